@@ -1,0 +1,73 @@
+#include <algorithm>
+#include <csignal>
+#include <cstdio>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "cli/commands.h"
+#include "engine/value.h"
+
+namespace auspex::cli {
+
+namespace {
+
+// One line, whatever the message holds.
+int complain(std::string message, int exit_code) {
+  std::replace(message.begin(), message.end(), '\n', ' ');
+  std::cout << std::flush;
+  std::cerr << "auspex: " << message << '\n';
+  return exit_code;
+}
+
+std::vector<std::string> command_names(const CLI::App& app) {
+  std::vector<std::string> names;
+  for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+    names.push_back(command->get_name());
+  }
+  return names;
+}
+
+// What was typed that the command does not know, and what it knows.
+std::string unknown_argument(const CLI::App& command, const std::string& what) {
+  std::vector<std::string> known;
+  for (const CLI::Option* option : command.get_options()) known.push_back(option->get_name());
+  return what + "; " + command.get_name() + " takes " + join(known);
+}
+
+}  // namespace
+
+int run(int argc, const char* const* argv) {
+  std::signal(SIGPIPE, SIG_IGN);  // a reader that goes away is an error of writing, not a sudden death
+  int exit_code = 0;
+  CLI::App app("Auspex referees historical board games by their own rulebooks.", "auspex");
+  for (const auto add : {add_games, add_play, add_show, add_replay, add_verify, add_fuzz, add_engine, add_coverage}) {
+    add(app, exit_code);
+  }
+  const std::string allowed = "; there are " + join(command_names(app)) + " (and --help)";
+  if (argc < 2) return complain("no command" + allowed, 2);
+  const std::string first = argv[1];
+  const std::vector<std::string> names = command_names(app);
+  if (first.rfind('-', 0) != 0 && std::find(names.begin(), names.end(), first) == names.end()) {
+    return complain("unknown command \"" + first + "\"" + allowed, 2);
+  }
+  try {
+    app.parse(argc, argv);
+    std::cout << std::flush;
+    if (std::fflush(stdout) != 0 || !std::cout) return complain("cannot write to standard output", 2);
+    return exit_code;
+  } catch (const CLI::CallForHelp& help) {
+    return app.exit(help);
+  } catch (const CLI::ExtrasError& error) {
+    const std::vector<CLI::App*> chosen = app.get_subcommands();
+    return complain(unknown_argument(chosen.empty() ? app : *chosen.front(), error.what()), 2);
+  } catch (const CLI::ParseError& error) {
+    return complain(error.what(), 2);
+  } catch (const BadInput& error) {
+    return complain(error.what(), 2);
+  } catch (const std::exception& error) {
+    return complain(std::string("a fault in the program: ") + error.what(), 3);
+  }
+}
+
+}  // namespace auspex::cli

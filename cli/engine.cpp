@@ -1,0 +1,21 @@
+// `auspex engine`: the protocol on standard input and output.
+#include <iostream>
+#include <string>
+
+#include "cli/commands.h"
+#include "cli/protocol.h"
+
+namespace auspex::cli {
+
+void add_engine(CLI::App& app, int&) {
+  CLI::App* command = app.add_subcommand("engine", "JSON lines on standard input and output, for programs");
+  command->callback([] {
+    Protocol protocol;
+    for (std::string line; !protocol.ended() && std::getline(std::cin, line);) {
+      if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+      std::cout << protocol.reply(line) << '\n' << std::flush;
+    }
+  });
+}
+
+}  // namespace auspex::cli

@@ -1,0 +1,213 @@
+// `auspex play`: a game at the terminal, for everyone who sits there.
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <random>
+
+#include "cli/choose.h"
+#include "cli/commands.h"
+#include "cli/layout.h"
+#include "cli/session.h"
+#include "cli/setup_flags.h"
+#include "games/registry.h"
+#include "io/record_file.h"
+
+namespace auspex::cli {
+
+namespace {
+
+struct Flags {
+  std::string game;
+  SetupFlags setup;
+  std::string save;
+  bool anew = false;
+  std::string language;
+  std::string color = "auto";
+};
+
+// Where a game that has no file of its own is kept between sittings.
+std::string default_file(const Game& game) {
+  const char* state = std::getenv("XDG_STATE_HOME");
+  const char* home = std::getenv("HOME");
+  std::filesystem::path folder;
+  if (state != nullptr && *state == '/') {
+    folder = state;
+  } else if (home != nullptr && *home != '\0') {
+    folder = std::filesystem::path(home) / ".local" / "state";
+  } else {
+    throw BadInput("there is no home folder to save in; give --save FILE");
+  }
+  return (folder / "auspex" / (game.id() + ".json")).string();
+}
+
+std::uint64_t seed_from_outside() {
+  std::random_device device;
+  return (std::uint64_t{device()} << 21) ^ device();
+}
+
+// Asks until one of the options is meant, by number, name or id; nothing where the input ends.
+std::optional<std::size_t> ask_for(Session::Terminal& terminal, const std::string& prompt,
+                                   const std::vector<std::string>& options, const std::vector<std::string>& ids) {
+  std::vector<std::string> items;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    items.push_back(terminal.style.paint(Ink::key, std::to_string(i + 1)) + "  " + options[i]);
+  }
+  terminal.out << '\n' << terminal.style.paint(Ink::prompt, prompt) << '\n' << in_columns(items, 1);
+  for (std::string line; terminal.out << "> " << std::flush, std::getline(terminal.in, line);) {
+    for (const std::vector<std::string>& names : {options, ids}) {
+      const Meaning meaning = choose(line, names);
+      if (meaning.index >= 0) return static_cast<std::size_t>(meaning.index);
+    }
+    if (!folded(line).empty()) {
+      terminal.out << terminal.phrases(msg_id::ui_not_understood, {line}) << '\n';
+    }
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> names_of(const Game& game, const std::vector<std::string>& ids, Language language) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < ids.size(); ++i) names.push_back(name_of(game, ids, i, language));
+  return names;
+}
+
+// What was not said on the command line is asked of the person. False where the input ends.
+bool ask_for_setup(const Game& game, SetupFlags& flags, Session::Terminal& terminal) {
+  const Language language = terminal.phrases.language();
+  if (flags.scenario.empty()) {
+    const std::vector<std::string> scenarios = game.scenarios();
+    const auto chosen =
+        ask_for(terminal, terminal.phrases(msg_id::ui_which_scenario), names_of(game, scenarios, language), scenarios);
+    if (!chosen) return false;
+    flags.scenario = scenarios[*chosen];
+  }
+  if (flags.seats.empty()) {
+    std::vector<std::string> kinds;
+    std::vector<std::string> kind_ids;
+    for (const SeatKind kind : game.seat_kinds()) {
+      kinds.emplace_back(
+          catalogue().domain("player")->names[static_cast<std::size_t>(kind)].one[static_cast<std::size_t>(language)]);
+    }
+    const std::vector<std::string> sides = game.sides();
+    for (std::size_t i = 0; i < sides.size(); ++i) {
+      const std::string side = name_of(game, sides, i, language);
+      const auto chosen = ask_for(terminal, terminal.phrases(msg_id::ui_who_plays, {side}), kinds, kind_ids);
+      if (!chosen) return false;
+      flags.seats.push_back(sides[i] + "=" + std::string(to_string(game.seat_kinds()[*chosen])));
+    }
+  }
+  return true;
+}
+
+bool says_yes(Session::Terminal& terminal, const std::string& question) {
+  terminal.out << question << ' ' << terminal.phrases(msg_id::ui_yes_no) << ' ' << std::flush;
+  std::string line;
+  std::getline(terminal.in, line);
+  const std::string typed = folded(line);
+  return typed.empty() || typed[0] == 'y' || typed[0] == 's';
+}
+
+// The game that waits in the file, if it is to be gone on with.
+std::optional<Table> waiting_game(const Game& game, const Flags& flags, const std::string& file,
+                                  Session::Terminal& terminal) {
+  if (flags.anew || flags.setup.any() || !std::filesystem::exists(file)) return std::nullopt;
+  const Record record = load_record(file);
+  if (record.game != game.id()) throw BadInput(file + ": a game of " + record.game + ", not of " + game.id());
+  std::optional<Table> table;
+  try {
+    table.emplace(replay(game, record));
+  } catch (const BadInput& error) {
+    throw BadInput(file + ": " + error.what() + "; --new begins another game");
+  }
+  if (table->question() == nullptr) return std::nullopt;
+  const std::vector<std::string> scenarios = game.scenarios();
+  const auto index = static_cast<std::size_t>(std::find(scenarios.begin(), scenarios.end(), record.setup.scenario) -
+                                              scenarios.begin());
+  if (terminal.interactive &&
+      !says_yes(terminal,
+                terminal.phrases(msg_id::ui_continue_ask, {name_of(game, scenarios, index, terminal.phrases.language()),
+                                                           std::to_string(record.answers.size())}))) {
+    return std::nullopt;
+  }
+  terminal.out << terminal.phrases(msg_id::ui_continuing, {file}) << '\n';
+  return table;
+}
+
+// Saves in the game's own file or where the person says. A file of another game that is in the way is kept beside.
+class Saver {
+ public:
+  Saver(std::string file, bool begun_anew, Session::Terminal& terminal)
+      : file_(std::move(file)), keep_old_(begun_anew && std::filesystem::exists(file_)), terminal_(terminal) {}
+
+  std::string operator()(const Table& table, const std::string& path) {
+    if (!path.empty()) {
+      save_record(path, table.record());
+      return path;
+    }
+    const std::filesystem::path folder = std::filesystem::path(file_).parent_path();
+    std::error_code error;
+    if (!folder.empty()) std::filesystem::create_directories(folder, error);
+    if (keep_old_) {
+      std::filesystem::path kept = file_;
+      kept.replace_extension(".previous.json");
+      std::filesystem::rename(file_, kept, error);
+      if (!error) terminal_.out << terminal_.phrases(msg_id::ui_kept, {kept.string()}) << '\n';
+      keep_old_ = false;
+    }
+    save_record(file_, table.record());
+    return file_;
+  }
+
+ private:
+  std::string file_;
+  bool keep_old_;
+  Session::Terminal& terminal_;
+};
+
+void play(const Flags& given) {
+  Flags flags = given;
+  const Game& game = game_named(flags.game);
+  const Phrases phrases(language_from(flags.language));
+  Session::Terminal terminal{std::cin, std::cout,
+                             Style(colours_wanted(flags.color), terminal_width(), screen_of(game).colours()), phrases,
+                             ::isatty(STDIN_FILENO) != 0};
+  const std::string file = flags.save.empty() ? default_file(game) : flags.save;
+
+  std::optional<Table> table = waiting_game(game, flags, file, terminal);
+  const bool begun_anew = !table;
+  if (!table) {
+    if (terminal.interactive && !ask_for_setup(game, flags.setup, terminal)) return;
+    if (flags.setup.scenario.empty()) flags.setup.scenario = game.scenarios().front();
+    const Setup setup = flags.setup.setup(game, seed_from_outside());
+    table.emplace(game, setup);
+    const std::vector<std::string> names = names_of(game, game.scenarios(), phrases.language());
+    const std::vector<std::string> scenarios = game.scenarios();
+    const auto index =
+        static_cast<std::size_t>(std::find(scenarios.begin(), scenarios.end(), setup.scenario) - scenarios.begin());
+    terminal.out << terminal.style.paint(
+                        Ink::title, phrases(msg_id::ui_begin, {game.id(), names[index], std::to_string(setup.seed)}))
+                 << '\n';
+  }
+  Session(*table, terminal, Saver(file, begun_anew, terminal)).run();
+}
+
+}  // namespace
+
+void add_play(CLI::App& app, int&) {
+  const auto flags = std::make_shared<Flags>();
+  CLI::App* command = app.add_subcommand("play", "play in the terminal, one to all sides; goes on where you stopped");
+  command->add_option("GAME", flags->game, "which game")->required();
+  flags->setup.add_to(*command);
+  command->add_option("--save", flags->save, "the file to save in and to go on from");
+  command->add_flag("--new", flags->anew, "begin a new game even if one is waiting");
+  command->add_option("--language", flags->language, "en or it");
+  command->add_option("--color", flags->color, "auto, always or never");
+  command->callback([flags] { play(*flags); });
+}
+
+}  // namespace auspex::cli

@@ -1,0 +1,237 @@
+// Playing at the terminal, on the real program.
+#include "cli/process.h"
+#include "io/record_file.h"
+
+namespace auspex::cli {
+
+namespace {
+
+const std::string saved = "home/.local/state/auspex/tutorial.json";
+
+bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+class Play : public ProgramTest {
+ protected:
+  // Two people, the same game each time: Romulus holds an Owl, his first dice are 5, 6 and 1.
+  Outcome play(const std::string& typed, const std::vector<std::string>& more = {}) {
+    std::vector<std::string> arguments = {"play", "tutorial", "--scenario", "short", "--seed", "3"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    return run(arguments, typed);
+  }
+  [[nodiscard]] Record record() const { return parse_record(read(saved), saved); }
+};
+
+TEST_F(Play, ShowsTheBoardTheNewsAndNumberedOptions) {
+  const Outcome outcome = play("2\n");
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.err, "");
+  EXPECT_EQ(outcome.out,
+            "tutorial: A morning's contest (seed 3)\n"
+            "Answer with a number or the beginning of a name; help explains, quit saves and leaves.\n"
+            "\n"
+            "  Day 1: Romulus climbs the hill (TA 2.1)\n"
+            "\n"
+            "  Day 1 of 4, for 12 birds\n"
+            "> Romulus  ............ 0  holds the Owl\n"
+            "  Remus    ............ 0  holds an omen\n"
+            "  13 omens left in the deck\n"
+            "\n"
+            "Romulus: Play your omen before you watch? (TA 2.2)\n"
+            "  1  Play the Owl\n"
+            "  2  Keep it\n"
+            "Romulus> \n"
+            "  At dawn: 5 birds (TA 2.3)\n"
+            "\n"
+            "Romulus: 5 birds seen today. Watch again at noon? (TA 2.3)\n"
+            "  1  Watch again at noon\n"
+            "  2  Come down and count\n"
+            "Romulus> \n"
+            "Saved in " +
+                (folder / "here" / saved).string() + "\n");
+}
+
+TEST_F(Play, TakesNamesAsWellAsNumbers) {
+  play("KEEP\ncome\n");
+  ASSERT_EQ(record().answers.size(), 2u);
+  EXPECT_EQ(record().answers[0].chosen, "omen.keep");
+  EXPECT_EQ(record().answers[1].chosen, "watch.down");
+}
+
+TEST_F(Play, SaysWhatItDoesNotUnderstandAndAsksAgain) {
+  const Outcome outcome = play("9\ncrow\n\nwhat is this\n2\n");
+  EXPECT_TRUE(
+      contains(outcome.out, "Romulus> \"9\" is none of these. Type a number, a name from the list, or help.\n"));
+  EXPECT_TRUE(contains(outcome.out, "\"crow\" is none of these."));
+  EXPECT_TRUE(contains(outcome.out, "\"what is this\" is none of these."));
+  EXPECT_EQ(record().answers.size(), 1u);
+}
+
+TEST_F(Play, HelpGivesTheRuleAndTheCommands) {
+  const Outcome outcome = play("help\nhelp 3.1\nhelp TA 1.2\nhelp 9.9\n?\n");
+  EXPECT_TRUE(contains(outcome.out,
+                       "Romulus> TA 2.2  Playing an omen\n"
+                       "  At the start of the turn an augur who holds an omen may play it or keep it for another day.\n"
+                       "Commands\n"
+                       "  help         [rule] the rule behind the question, or that rule\n"));
+  EXPECT_TRUE(contains(outcome.out, "TA 3.1  The end\n"));
+  EXPECT_TRUE(contains(outcome.out, "TA 1.2  The omens\n"));
+  EXPECT_TRUE(contains(outcome.out, "There is no rule 9.9 in TA.\n"));
+  EXPECT_TRUE(record().answers.empty());
+}
+
+TEST_F(Play, ResumesWhereItStopped) {
+  play("2\n1\n");
+  const Outcome outcome = run({"play", "tutorial"}, "board\n2\n");
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_TRUE(contains(outcome.out, "Going on with the game in " + (folder / "here" / saved).string() + "\n"));
+  EXPECT_TRUE(contains(outcome.out, "Romulus: 11 birds seen today. Watch again at dusk? (TA 2.3)\n"));
+  EXPECT_FALSE(contains(outcome.out, "At dawn: 5 birds")) << "what was seen before the break is in the log";
+  EXPECT_EQ(record().answers.size(), 3u);
+}
+
+TEST_F(Play, ANewGameKeepsTheOldOneBeside) {
+  play("2\n");
+  const std::string old = read(saved);
+  const Outcome outcome = play("", {"--new"});
+  EXPECT_TRUE(contains(outcome.out, "The game before is kept in "));
+  EXPECT_TRUE(record().answers.empty());
+  EXPECT_EQ(read("home/.local/state/auspex/tutorial.previous.json"), old);
+}
+
+TEST_F(Play, SavesWhereItIsTold) {
+  environment["XDG_STATE_HOME"] = (folder / "here" / "state").string();
+  play("save copy.json\n2\nquit\n");
+  EXPECT_TRUE(files().contains("state/auspex/tutorial.json"));
+  EXPECT_EQ(parse_record(read("copy.json"), "copy.json").answers.size(), 0u);
+  play("2\n", {"--save", "own.json"});
+  EXPECT_EQ(run({"verify", "own.json", "copy.json", "state/auspex/tutorial.json"}).exit_code, 0);
+}
+
+TEST_F(Play, AFileThatCannotBeWrittenIsSaid) {
+  const Outcome outcome = play("save no/such/folder.json\nquit\n");
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_TRUE(contains(outcome.out, "Not saved: cannot write no/such/folder.json: No such file or directory\n"));
+  write("file", "");
+  const Outcome lost = play("2\n", {"--save", "file/game.json"});
+  EXPECT_EQ(lost.exit_code, 2);
+  EXPECT_EQ(lost.err, "auspex: cannot write file/game.json: Not a directory\n");
+}
+
+TEST_F(Play, TheGameInTheFileIsOfThisKind) {
+  write("other.json", "{}");
+  expect_refused({"play", "tutorial", "--save", "other.json"},
+                 "other.json: not a record of Auspex (no \"auspex\": \"record/1\")");
+}
+
+TEST_F(Play, UndoTakesBackUntilADieWasRolled) {
+  // Keeping the omen rolled a die; the consent of both is asked.
+  const Outcome refused = play("2\nundo\ny\nn\n");
+  EXPECT_TRUE(contains(refused.out, "Romulus, do you agree to take it back?"));
+  EXPECT_TRUE(contains(refused.out, "Not everyone agrees, so it stands.\n"));
+  EXPECT_EQ(record().answers.size(), 1u);
+  const Outcome agreed = play("2\nundo\ny\ny\n");
+  EXPECT_TRUE(contains(agreed.out, "Taken back.\n"));
+  EXPECT_TRUE(record().answers.empty());
+  // Coming down rolls nothing: it can be taken back alone, though Remus is asked by now.
+  const Outcome alone = play("2\n2\nundo\n");
+  EXPECT_FALSE(contains(alone.out, "do you agree"));
+  EXPECT_EQ(record().answers.size(), 1u);
+  EXPECT_TRUE(contains(play("undo\n").out, "There is nothing to take back.\n"));
+}
+
+TEST_F(Play, FreeUndoNeedsNoConsentAndPassesOverChance) {
+  // Remus is played by chance: taking back goes to the last decision of a person.
+  const Outcome outcome = play("2\n2\nundo\nundo\n", {"--option", "undo=free", "--seat", "remus=random"});
+  EXPECT_FALSE(contains(outcome.out, "do you agree"));
+  EXPECT_TRUE(record().answers.empty());
+}
+
+TEST_F(Play, LogBoardOddsAndWhy) {
+  const Outcome outcome = play("2\nlog\nlog 1\nboard\nodds\nwhy\n");
+  EXPECT_TRUE(
+      contains(outcome.out, "Romulus>   Day 1: Romulus climbs the hill (TA 2.1)\n  At dawn: 5 birds (TA 2.3)\n"));
+  EXPECT_TRUE(contains(outcome.out, "Romulus>   At dawn: 5 birds (TA 2.3)\n"));
+  EXPECT_TRUE(contains(outcome.out, "17 % to roll a one and lose 5 birds"));
+  EXPECT_TRUE(contains(outcome.out, "There is nothing more to explain.\n"));
+}
+
+TEST_F(Play, WhyUnfoldsTheReasons) {
+  // With this seed Remus holds the Eagle, and plays it.
+  const Outcome outcome = run({"play", "tutorial", "--scenario", "short", "--seed", "1", "--dice", "manual"},
+                              "keep\n4\ncome\nplay\n4\ncome\nwhy\n");
+  EXPECT_TRUE(contains(outcome.out, "Remus counts 8 birds, 8 in all (TA 2.5) +1 why\n")) << outcome.out;
+  EXPECT_TRUE(contains(outcome.out, "    The Eagle doubled the 4 birds seen (TA 2.6)\n")) << outcome.out;
+}
+
+TEST_F(Play, AsksForDiceThrownByHand) {
+  const Outcome outcome = play("2\n6\n2\n", {"--dice", "manual"});
+  EXPECT_TRUE(contains(outcome.out, "Romulus: Roll a die and enter the result\n  1\n  2\n  3\n  4\n  5\n  6\n"));
+  EXPECT_TRUE(contains(outcome.out, "Romulus counts 6 birds, 6 in all (TA 2.5)\n"));
+}
+
+TEST_F(Play, SpeaksItalian) {
+  environment["LANG"] = "it_IT.UTF-8";
+  const Outcome outcome = play("tieni\naiuto\nperche\nesci\n");
+  EXPECT_TRUE(
+      contains(outcome.out, "Romolo: Giochi il tuo presagio prima di osservare? (TA 2.2)\n  1  Gioca: Civetta\n"));
+  EXPECT_TRUE(contains(outcome.out, "Romolo> TA 2.3  Osservare il cielo\n"));
+  EXPECT_TRUE(contains(outcome.out, "Non c'è altro da spiegare.\n"));
+  EXPECT_EQ(record().answers.size(), 1u);
+}
+
+TEST_F(Play, StartsFromAPosition) {
+  write(
+      "late.json",
+      R"({"day": 4, "turn": "romulus", "birds": {"romulus": 9, "remus": 7}, "hand": {"romulus": null, "remus": null}, "deck": []})");
+  const Outcome outcome = play("4\n2\n", {"--position", "late.json", "--dice", "manual"});
+  EXPECT_TRUE(contains(outcome.out, "The game is over.\nRomulus has seen more birds and founds the city (TA 3.2)\n"))
+      << outcome.out;
+  EXPECT_TRUE(contains(outcome.out, "  1. Romulus     13 (+6)\n  2. Remus       7 (-6)\n")) << outcome.out;
+  EXPECT_EQ(run({"verify", saved}).exit_code, 0);
+}
+
+TEST_F(Play, AFinishedGameIsNotGoneOnWith) {
+  run({"play", "tutorial", "--scenario", "short", "--seat", "romulus=random", "--seat", "remus=random"});
+  const Outcome outcome = run({"play", "tutorial"}, "");
+  EXPECT_FALSE(contains(outcome.out, "Going on"));
+  EXPECT_TRUE(contains(outcome.out, "Play your omen before you watch?"));
+}
+
+TEST_F(Play, ChoosesScenarioAndSeatsAtATerminal) {
+  const Outcome outcome = run_on_terminal({"play", "tutorial", "--seed", "3"}, "short\n1\nchance\nkeep\nquit\n");
+  EXPECT_EQ(outcome.exit_code, 0) << outcome.out;
+  EXPECT_TRUE(contains(outcome.out, "Which scenario?")) << outcome.out;
+  EXPECT_TRUE(contains(outcome.out, "Who plays Remus?"));
+  EXPECT_EQ(record().setup.scenario, "short");
+  EXPECT_EQ(record().setup.seats, (std::vector{SeatKind::human, SeatKind::random}));
+  EXPECT_EQ(record().answers.size(), 1u);
+  const Outcome again = run_on_terminal({"play", "tutorial"}, "y\nquit\n");
+  EXPECT_TRUE(contains(again.out, "A game is waiting (A morning's contest, 1 answer so far). Go on with it? [y/n] "))
+      << again.out;
+}
+
+TEST_F(Play, HasColoursOnATerminalOnly) {
+  const std::vector<std::string> arguments = {"play", "tutorial", "--scenario", "short", "--seat", "remus=random"};
+  EXPECT_TRUE(contains(run_on_terminal(arguments, "quit\n").out, "\x1b["));
+  EXPECT_FALSE(contains(run(arguments, "quit\n").out, "\x1b["));
+  environment["NO_COLOR"] = "1";
+  EXPECT_FALSE(contains(run_on_terminal(arguments, "quit\n").out, "\x1b["));
+  EXPECT_TRUE(contains(play("", {"--color", "always"}).out, "\x1b["));
+}
+
+// Two people at one keyboard: what one holds is wiped from the screen before the other looks.
+TEST_F(Play, HandsOverAtATerminal) {
+  const Outcome outcome = run_on_terminal(
+      {"play", "tutorial", "--scenario", "short", "--seed", "3", "--seat", "romulus=human", "--color", "never"},
+      "keep\ncome\n\nquit\n");
+  EXPECT_TRUE(contains(outcome.out, "\x1b[2J\x1b[HNow Remus: hand over, then press Enter\n")) << outcome.out;
+}
+
+TEST_F(Play, KeepsEveryAnswerAtATerminalWhateverHappens) {
+  run_on_terminal({"play", "tutorial", "--scenario", "short", "--seed", "3", "--seat", "romulus=human"}, "keep\n");
+  EXPECT_EQ(record().answers.size(), 1u);
+}
+
+}  // namespace
+
+}  // namespace auspex::cli

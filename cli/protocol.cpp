@@ -1,0 +1,236 @@
+#include "cli/protocol.h"
+
+#include <algorithm>
+
+#include "cli/phrases.h"
+#include "cli/report.h"
+#include "cli/seats.h"
+#include "games/registry.h"
+#include "io/json.h"
+#include "io/record_file.h"
+
+namespace auspex::cli {
+
+namespace {
+
+const char* refusal_text(Refusal refusal) {
+  switch (refusal) {
+    case Refusal::game_over:
+      return "the game is over";
+    case Refusal::other_seat:
+      return "it is not for this seat to decide";
+    case Refusal::old_question:
+      return "the answer is to an old question";
+    case Refusal::not_offered:
+      return "that was not offered";
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string Protocol::reply(const std::string& line) {
+  Value id;
+  Value out;
+  const Language language_before = language_;
+  const auto refuse = [&](const std::string& why) {
+    language_ = language_before;
+    out = Value::map();
+    out.set("error", why);
+    if (table_) out.set("revision", static_cast<std::int64_t>(table_->revision()));
+  };
+  try {
+    const Value request = parse_json(line, "request");
+    if (const Value* given = request.find("id")) id = *given;
+    out = act(request);
+  } catch (const BadInput& error) {
+    refuse(error.what());
+  } catch (const std::exception& error) {
+    refuse(std::string("a fault in the program: ") + error.what());
+  }
+  Value reply = Value::map();
+  if (!id.is_null()) reply.set("id", std::move(id));
+  for (const auto& [key, value] : out.as_map("reply")) reply.set(key, value);
+  return json_line(reply);
+}
+
+Value Protocol::act(const Value& request) {
+  if (const Value* language = request.find("language")) language_ = language_from(language->as_string("language"));
+  const std::string& what = request.at("do", "request").as_string("do");
+  if (what == "new") return begin(request);
+  if (what == "load") return load(request);
+  if (what == "ask") return state();
+  if (what == "answer") return answer(request);
+  if (what == "view") return view(request);
+  if (what == "log") return log(request);
+  if (what == "undo") return undo(request);
+  if (what == "save") return save(request);
+  if (what == "quit") {
+    ended_ = true;
+    Value out = Value::map();
+    out.set("bye", true);
+    return out;
+  }
+  throw BadInput("unknown request \"" + what + "\"; there are new, load, ask, answer, view, log, undo, save, quit");
+}
+
+void Protocol::open(Table table) {
+  let_automatic_seats_answer(table);
+  table_.emplace(std::move(table));
+}
+
+Table& Protocol::table() {
+  if (!table_) throw BadInput("there is no game yet; begin with new or load");
+  return *table_;
+}
+
+Value Protocol::begin(const Value& request) {
+  request.check_keys({"id", "do", "language", "game", "scenario", "options", "seats", "seed", "position"}, "new");
+  const Game& game = game_named(request.at("game", "new").as_string("game"));
+  open(Table(game, read_setup(game, request)));
+  Value out = state();
+  out.set("log", lines_from(0));
+  return out;
+}
+
+Value Protocol::load(const Value& request) {
+  request.check_keys({"id", "do", "language", "file", "record"}, "load");
+  const Value* inside = request.find("record");
+  const Record record = inside != nullptr ? parse_record(json_line(*inside), "record")
+                                          : load_record(request.at("file", "load").as_string("file"));
+  open(replay(game_named(record.game), record));
+  return state();
+}
+
+Seat Protocol::seat_from(const Value& id, const std::string& where) {
+  const std::vector<std::string> sides = table().game().sides();
+  const auto found = std::find(sides.begin(), sides.end(), id.as_string(where));
+  if (found == sides.end()) {
+    throw BadInput(where + ": unknown \"" + id.as_string(where) + "\"; there are " + join(sides));
+  }
+  return static_cast<Seat>(found - sides.begin());
+}
+
+// One answer, or several that are taken all or none.
+Value Protocol::answer(const Value& request) {
+  request.check_keys({"id", "do", "language", "revision", "seat", "index", "answers"}, "answer");
+  Table& table = this->table();
+  const Value::List several =
+      request.find("answers") != nullptr ? request.at("answers", "answer").as_list("answers") : Value::List{request};
+  const int revision = request.at("revision", "answer").as_int("revision", 0, INT32_MAX);
+  if (static_cast<std::uint32_t>(revision) != table.revision()) throw BadInput(refusal_text(Refusal::old_question));
+  const std::size_t answers_before = table.answers().size();
+  const std::size_t lines_before = table.log().size();
+  try {
+    for (const Value& one : several) {
+      const Seat seat = seat_from(one.at("seat", "answer"), "seat");
+      const int index = one.at("index", "answer").as_int("index", INT32_MIN, INT32_MAX);
+      if (const auto refusal = table.answer(seat, table.revision(), index)) throw BadInput(refusal_text(*refusal));
+      let_automatic_seats_answer(table);
+    }
+  } catch (...) {
+    while (table.answers().size() > answers_before) table.undo();
+    throw;
+  }
+  Value out = state();
+  out.set("log", lines_from(lines_before));
+  return out;
+}
+
+Value Protocol::undo(const Value& request) {
+  request.check_keys({"id", "do", "language", "seat", "consent"}, "undo");
+  Table& table = this->table();
+  const Seat seat = seat_from(request.at("seat", "undo"), "seat");
+  const Value* consent = request.find("consent");
+  const bool all_agree = consent != nullptr && consent->as_bool("consent");
+  if (table.answers().empty()) throw BadInput("there is nothing to take back");
+  if (!all_agree && !table.can_undo(seat)) {
+    throw BadInput("it can no longer be taken back by this seat alone; with \"consent\": true all agree");
+  }
+  do {
+    table.undo();
+  } while (!table.answers().empty() && is_automatic(table, table.question()->seat));
+  let_automatic_seats_answer(table);
+  return state();
+}
+
+Value Protocol::view(const Value& request) {
+  request.check_keys({"id", "do", "language", "seat"}, "view");
+  const Value* seat = request.find("seat");
+  const Seat viewer = seat == nullptr || seat->is_null() ? spectator : seat_from(*seat, "seat");
+  Value out = Value::map();
+  out.set("revision", static_cast<std::int64_t>(table().revision()));
+  out.set("view", table().position().view(viewer));
+  out.set("victory", standings_value(table().game(), table().position()));
+  return out;
+}
+
+Value Protocol::log(const Value& request) {
+  request.check_keys({"id", "do", "language", "from"}, "log");
+  const Value* from = request.find("from");
+  const std::size_t size = table().log().size();
+  const int first = from == nullptr ? 0 : from->as_int("from", 0, static_cast<int>(size));
+  Value out = Value::map();
+  out.set("log", lines_from(static_cast<std::size_t>(first)));
+  out.set("lines", static_cast<std::int64_t>(size));
+  return out;
+}
+
+Value Protocol::save(const Value& request) {
+  request.check_keys({"id", "do", "language", "file"}, "save");
+  const Record record = table().record();
+  Value out = Value::map();
+  if (const Value* file = request.find("file")) {
+    save_record(file->as_string("file"), record);
+    out.set("saved", *file);
+  } else {
+    out.set("record", parse_json(record_text(record), "record"));
+  }
+  return out;
+}
+
+Value Protocol::text_value(const Text& text) {
+  const Catalogue& catalogue = table().game().catalogue();
+  Value out = Value::map();
+  out.set("code", code_of(catalogue, text));
+  out.set("text", catalogue.render(text, language_));
+  if (const std::string_view rule = catalogue.entry(text).rule; !rule.empty()) {
+    out.set("rule", std::string(catalogue.rulebook) + " " + std::string(rule));
+  }
+  return out;
+}
+
+Value Protocol::lines_from(std::size_t first) {
+  Value out = Value::list();
+  const std::vector<Line>& lines = table().log();
+  for (std::size_t i = first; i < lines.size(); ++i) {
+    Value line = text_value(lines[i].text);
+    if (lines[i].depth > 0) line.set("depth", int{lines[i].depth});
+    if (lines[i].audience != spectator) {
+      line.set("audience", table().game().sides()[static_cast<std::size_t>(lines[i].audience)]);
+    }
+    out.push(std::move(line));
+  }
+  return out;
+}
+
+Value Protocol::state() {
+  const Table& now = table();
+  Value out = Value::map();
+  out.set("revision", static_cast<std::int64_t>(now.revision()));
+  if (const Question* question = now.question()) {
+    Value options = Value::list();
+    for (const Text& option : question->options) options.push(text_value(option));
+    Value asked = Value::map();
+    asked.set("seat", now.game().sides()[static_cast<std::size_t>(question->seat)]);
+    asked.set("prompt", text_value(question->prompt));
+    asked.set("options", std::move(options));
+    out.set("question", std::move(asked));
+  } else {
+    out.set("outcome", text_value(now.position().outcome()));
+    out.set("victory", standings_value(now.game(), now.position()));
+  }
+  return out;
+}
+
+}  // namespace auspex::cli

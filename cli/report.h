@@ -1,0 +1,14 @@
+// A position as JSON for programs: what `show --json` and `replay --json` print.
+#pragma once
+
+#include "engine/table.h"
+
+namespace auspex::cli {
+
+// Standings by side: score, threshold, margin, place.
+Value standings_value(const Game& game, const Position& position);
+
+// game, scenario, options, everything of the public view, victory, and under "position" what --position takes.
+Value position_value(const Game& game, const Setup& setup, const Position& position);
+
+}  // namespace auspex::cli

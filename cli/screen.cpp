@@ -1,0 +1,74 @@
+#include "cli/screen.h"
+
+#include <algorithm>
+
+#include "generated/screens.h"
+#include "io/json.h"
+
+namespace auspex::cli {
+
+namespace {
+
+bool is_leaf(const Value& value) {
+  if (value.is_map()) return value.as_map("").empty();
+  if (!value.is_list()) return true;
+  return std::all_of(value.as_list("").begin(), value.as_list("").end(), is_leaf);
+}
+
+std::string leaf(const Value& value) {
+  if (value.is_string()) return value.as_string("");
+  if (value.is_null()) return "-";
+  if (!value.is_list()) return json_line(value);
+  std::vector<std::string> items;
+  for (const Value& item : value.as_list("")) items.push_back(leaf(item));
+  return items.empty() ? "-" : join(items);
+}
+
+}  // namespace
+
+std::string outline(const Value& value, int indent) {
+  const std::string margin(static_cast<std::size_t>(indent), ' ');
+  if (is_leaf(value)) return margin + leaf(value) + '\n';
+  std::string out;
+  if (value.is_list()) {
+    for (const Value& item : value.as_list("")) out += margin + "-\n" + outline(item, indent + 2);
+    return out;
+  }
+  for (const auto& [key, member] : value.as_map("")) {
+    out += margin + key + ":" + (is_leaf(member) ? " " + leaf(member) + "\n" : "\n" + outline(member, indent + 2));
+  }
+  return out;
+}
+
+std::string Screen::board(const Game&, const Position& position, Seat viewer, const Style&, Language) const {
+  return outline(position.view(viewer), 2);
+}
+
+std::string Screen::odds(const Table&, Seat, const Style&, Language) const { return {}; }
+
+const Screen& screen_of(const Game& game) {
+  static const Screen plain;
+  const Screen* own = found_screen(game.id());
+  return own != nullptr ? *own : plain;
+}
+
+std::string name_of(const Game& game, const std::vector<std::string>& ids, std::size_t index, Language language) {
+  for (const DomainEntry& domain : game.catalogue().domains) {
+    const auto find = [&](const std::string& id) {
+      return std::find_if(domain.names.begin(), domain.names.end(),
+                          [&](const NameEntry& name) { return name.id == id; });
+    };
+    // The table that names them all: a word of another table may happen to be the same.
+    if (std::any_of(ids.begin(), ids.end(), [&](const std::string& id) { return find(id) == domain.names.end(); })) {
+      continue;
+    }
+    return std::string(find(ids[index])->one[static_cast<std::size_t>(language)]);
+  }
+  return ids[index];
+}
+
+std::string side_name(const Game& game, Seat seat, Language language) {
+  return name_of(game, game.sides(), static_cast<std::size_t>(seat), language);
+}
+
+}  // namespace auspex::cli

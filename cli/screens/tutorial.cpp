@@ -1,0 +1,66 @@
+// The board of Two Augurs: a row of birds for each augur. The example for the screens of other games.
+#include "cli/layout.h"
+#include "cli/screen.h"
+#include "games/tutorial/state.h"
+#include "generated/screens.h"
+
+namespace auspex::cli::screens {
+
+namespace {
+
+using tutorial::Omen;
+using tutorial::Side;
+namespace msg = tutorial::msg;
+
+class TutorialScreen final : public Screen {
+ public:
+  [[nodiscard]] std::vector<Colour> colours() const override { return {Colour::red, Colour::green}; }
+
+  // Made from the view alone, so that it cannot show what the viewer may not see.
+  [[nodiscard]] std::string board(const Game& game, const Position& position, Seat viewer, const Style& style,
+                                  Language language) const override {
+    const Value view = position.view(viewer);
+    const auto number = [&](const char* key) { return static_cast<int>(view.at(key, "view").as_int64()); };
+    const auto text = [&](const Text& t) { return game.catalogue().render(t, language); };
+    const int target = number("birds_to_win");
+    const int day = std::min(number("day"), number("last_day"));
+
+    std::string out = "  " + style.paint(Ink::title, text(msg::screen_title(day, number("last_day"), target))) + '\n';
+    for (Side side : all<Side>()) {
+      const std::string id(id_of(side));
+      const auto birds = static_cast<int>(view.at("birds", "view").at(id, "birds").as_int64());
+      const Value& omen = view.at("hand", "view").at(id, "hand");
+      const bool to_move = !position.over() && view.at("turn", "view").as_string("turn") == id;
+      const std::string name = padded(side_name(game, tutorial::seat_of(side), language), 8);
+      out += (to_move ? "> " : "  ") + style.side(tutorial::seat_of(side), name) + ' ';
+      out += style.side(tutorial::seat_of(side), std::string(static_cast<std::size_t>(std::min(birds, 40)), 'v'));
+      out += style.paint(Ink::quiet, std::string(static_cast<std::size_t>(std::max(0, target - birds)), '.'));
+      out += ' ' + std::to_string(birds) + "  " + style.paint(Ink::quiet, text(held(omen))) + '\n';
+    }
+    return out + "  " + style.paint(Ink::quiet, text(msg::screen_deck(number("omens_left")))) + '\n';
+  }
+
+  [[nodiscard]] std::string odds(const Table& table, Seat, const Style& style, Language language) const override {
+    const Text& prompt = table.question()->prompt;
+    const Catalogue& catalogue = table.game().catalogue();
+    const bool again = prompt.id == tutorial::msg_id::watch_ask;
+    const Text text = again ? msg::odds_watch(prompt.args[0].value) : Text(msg::odds_dawn);
+    return wrapped(catalogue.render_with_rule(text, language), style.width(), 2);
+  }
+
+ private:
+  static Text held(const Value& omen) {
+    if (omen.is_null()) return msg::screen_holds_none;
+    const std::optional<Omen> seen = from_id<Omen>(omen.as_string("omen"));
+    return seen ? msg::screen_holds(*seen) : Text(msg::screen_holds_hidden);
+  }
+};
+
+}  // namespace
+
+const Screen& tutorial() {
+  static const TutorialScreen screen;
+  return screen;
+}
+
+}  // namespace auspex::cli::screens

@@ -1,0 +1,393 @@
+#include "cli/session.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <istream>
+#include <ostream>
+#include <set>
+
+#include "cli/choose.h"
+#include "cli/layout.h"
+#include "cli/seats.h"
+
+namespace auspex::cli {
+
+namespace {
+
+struct Command {
+  std::uint16_t word;
+  std::uint16_t tells;
+};
+constexpr std::array<Command, 8> commands = {{
+    {msg_id::word_help, msg_id::tell_help},
+    {msg_id::word_undo, msg_id::tell_undo},
+    {msg_id::word_log, msg_id::tell_log},
+    {msg_id::word_board, msg_id::tell_board},
+    {msg_id::word_why, msg_id::tell_why},
+    {msg_id::word_odds, msg_id::tell_odds},
+    {msg_id::word_save, msg_id::tell_save},
+    {msg_id::word_quit, msg_id::tell_quit},
+}};
+
+// The command that a word means, in either language.
+std::uint16_t command_from(const std::string& word) {
+  if (word == "?") return msg_id::word_help;
+  for (const Command& command : commands) {
+    for (const std::string_view known : catalogue().messages[command.word].text) {
+      if (folded(known) == word) return command.word;
+    }
+  }
+  return 0;
+}
+
+}  // namespace
+
+Session::Session(Table& table, Terminal terminal, Save save)
+    : table_(table),
+      terminal_(std::move(terminal)),
+      save_(std::move(save)),
+      screen_(screen_of(table.game())),
+      game_(table.game()) {}
+
+void Session::run() {
+  tell(msg_id::ui_hint);
+  lines_shown_ = table_.log().size();  // what was said before the break is in the log
+  if (table_.answers().empty()) lines_shown_ = 0;
+  while (!done_) {
+    let_automatic_seats_answer(table_);
+    hand_over();
+    show_news();
+    if (table_.question() != nullptr) {
+      show_question();
+    } else {
+      show_end();
+    }
+    // Until the table has moved on there is no need to ask again.
+    const std::uint32_t revision = table_.revision();
+    while (!done_ && table_.revision() == revision) {
+      std::string line;
+      if (!read_line(line)) {
+        tell(msg_id::save_done, {save_(table_, {})});
+        return;
+      }
+      if (!obey(line) && table_.question() != nullptr) answer(line);
+    }
+  }
+}
+
+Seat Session::viewer() const { return table_.question() != nullptr ? table_.question()->seat : spectator; }
+
+bool Session::can_hear(const Line& line) const { return line.audience == spectator || line.audience == viewer(); }
+
+bool Session::read_line(std::string& line) {
+  terminal_.out << terminal_.style.paint(
+                       Ink::prompt,
+                       viewer() == spectator ? "> " : side_name(game_, viewer(), terminal_.phrases.language()) + "> ")
+                << std::flush;
+  if (std::getline(terminal_.in, line)) return true;
+  terminal_.out << '\n';
+  return false;
+}
+
+void Session::tell(std::uint16_t phrase, const std::vector<std::string>& args) {
+  terminal_.out << wrapped(terminal_.phrases(phrase, args), terminal_.style.width());
+}
+
+// Between two people at one keyboard, where the one to decide has something that the other may not see.
+void Session::hand_over() {
+  const Seat now = viewer();
+  if (now == spectator || now == last_viewer_) return;
+  const bool first = last_viewer_ == spectator;
+  const bool same_player = !first && game_.hand(table_.setup(), now) == game_.hand(table_.setup(), last_viewer_);
+  last_viewer_ = now;
+  if (first || same_player || !terminal_.interactive) return;
+  if (table_.position().view(now) == table_.position().view(spectator)) return;
+  terminal_.out << "\x1b[2J\x1b[H";
+  tell(msg_id::ui_hand_over, {side_name(game_, now, terminal_.phrases.language())});
+  std::string ignored;
+  std::getline(terminal_.in, ignored);
+}
+
+std::string Session::rule_reference(const Text& text) const {
+  const std::string_view rule = game_.catalogue().entry(text).rule;
+  if (rule.empty()) return {};
+  return terminal_.style.paint(Ink::rule,
+                               " (" + std::string(game_.catalogue().rulebook) + " " + std::string(rule) + ")");
+}
+
+std::string Session::line_text(const Line& line, std::size_t folded_lines) const {
+  std::string text = game_.catalogue().render(line.text, terminal_.phrases.language()) + rule_reference(line.text);
+  if (folded_lines > 0) {
+    text += terminal_.style.paint(Ink::quiet,
+                                  " +" + std::to_string(folded_lines) + " " + terminal_.phrases(msg_id::word_why));
+  }
+  return wrapped(text, terminal_.style.width(), 2 + 2 * line.depth);
+}
+
+// Lines of the story, with the number of those that explain them; or all of them.
+void Session::show_lines(std::size_t first, std::size_t last, bool unfolded) {
+  const std::vector<Line>& lines = table_.log();
+  for (std::size_t i = first; i < last; ++i) {
+    if (!can_hear(lines[i]) || (!unfolded && lines[i].depth > 0)) continue;
+    std::size_t below = 0;
+    for (std::size_t j = i + 1; !unfolded && j < last && lines[j].depth > 0; ++j) below += can_hear(lines[j]) ? 1 : 0;
+    terminal_.out << line_text(lines[i], below);
+  }
+}
+
+void Session::show_news() {
+  const std::size_t checkpoint = table_.answers_at_checkpoint();
+  const std::size_t size = table_.log().size();
+  if (lines_shown_ < size) {
+    terminal_.out << '\n';
+    show_lines(lines_shown_, size, false);
+    news_from_ = lines_shown_;
+  }
+  lines_shown_ = size;
+  if (checkpoint != board_shown_at_) show_board();
+  board_shown_at_ = checkpoint;
+}
+
+void Session::show_board() {
+  terminal_.out << '\n'
+                << screen_.board(game_, table_.position(), viewer(), terminal_.style, terminal_.phrases.language());
+}
+
+void Session::show_question() {
+  const Question& question = *table_.question();
+  const Catalogue& catalogue = game_.catalogue();
+  const Language language = terminal_.phrases.language();
+  std::vector<std::string> names;
+  for (const Text& option : question.options) names.push_back(catalogue.render(option, language));
+  const std::vector<std::string> labels = labels_of(names);
+  std::size_t widest = 0;
+  for (const std::string& label : labels) widest = std::max(widest, label.size());
+  std::vector<std::string> items;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string label = terminal_.style.paint(Ink::key, std::string(widest - labels[i].size(), ' ') + labels[i]);
+    items.push_back(names[i] == labels[i] ? label : label + "  " + names[i]);
+  }
+  // Who is asked stands in front, once: many prompts begin with it.
+  const std::string who = side_name(game_, question.seat, language) + ": ";
+  std::string prompt = catalogue.render(question.prompt, language);
+  if (prompt.starts_with(who)) prompt.erase(0, who.size());
+  terminal_.out << '\n'
+                << wrapped(terminal_.style.side(question.seat, who) + terminal_.style.paint(Ink::prompt, prompt) +
+                               rule_reference(question.prompt),
+                           terminal_.style.width())
+                << in_columns(items, items.size() <= 7 ? 1 : terminal_.style.width());
+}
+
+void Session::show_end() {
+  const Language language = terminal_.phrases.language();
+  const std::vector<Standing> standings = table_.position().standings();
+  terminal_.out << '\n'
+                << terminal_.style.paint(Ink::title, terminal_.phrases(msg_id::ui_over)) << '\n'
+                << wrapped(game_.catalogue().render(table_.position().outcome(), language) +
+                               rule_reference(table_.position().outcome()),
+                           terminal_.style.width());
+  std::vector<Seat> order;
+  for (std::size_t i = 0; i < standings.size(); ++i) order.push_back(static_cast<Seat>(i));
+  const auto place = [&](Seat seat) { return standings[static_cast<std::size_t>(seat)].place; };
+  std::stable_sort(order.begin(), order.end(), [&](Seat a, Seat b) { return place(a) < place(b); });
+  for (const Seat seat : order) {
+    const Standing& standing = standings[static_cast<std::size_t>(seat)];
+    terminal_.out << "  "
+                  << terminal_.phrases(msg_id::ui_standing,
+                                       {std::to_string(standing.place),
+                                        terminal_.style.side(seat, padded(side_name(game_, seat, language), 10)),
+                                        std::to_string(standing.score),
+                                        (standing.margin > 0 ? "+" : "") + std::to_string(standing.margin)})
+                  << '\n';
+  }
+}
+
+void Session::answer(const std::string& line) {
+  const Question& question = *table_.question();
+  std::vector<std::string> names;
+  for (const Text& option : question.options) {
+    names.push_back(game_.catalogue().render(option, terminal_.phrases.language()));
+  }
+  const Meaning meaning = choose(line, names);
+  if (meaning.index >= 0) {
+    table_.answer(question.seat, table_.revision(), meaning.index);
+    if (terminal_.interactive) save_quietly();
+  } else if (!meaning.candidates.empty()) {
+    std::vector<std::string> could_be;
+    for (const int index : meaning.candidates) could_be.push_back(names[static_cast<std::size_t>(index)]);
+    tell(msg_id::ui_ambiguous, {join(could_be)});
+  } else if (!folded(line).empty()) {
+    tell(msg_id::ui_not_understood, {line});
+  }
+}
+
+bool Session::obey(const std::string& line) {
+  const std::size_t start = line.find_first_not_of(" \t");
+  if (start == std::string::npos) return false;
+  const std::size_t space = line.find_first_of(" \t", start);
+  const std::uint16_t command =
+      command_from(folded(line.substr(start, space == std::string::npos ? space : space - start)));
+  const std::size_t rest = space == std::string::npos ? space : line.find_first_not_of(" \t", space);
+  std::string argument = rest == std::string::npos ? "" : line.substr(rest);
+  argument.erase(argument.find_last_not_of(" \t\r") + 1);
+
+  // A command without arguments that has some more words is rather the name of an option.
+  const bool alone = argument.empty();
+  switch (command) {
+    case msg_id::word_help:
+      help(argument);
+      return true;
+    case msg_id::word_log:
+      log(argument);
+      return true;
+    case msg_id::word_save:
+      save(argument);
+      return true;
+    case msg_id::word_undo:
+      if (alone) undo();
+      return alone;
+    case msg_id::word_board:
+      if (alone) show_board();
+      return alone;
+    case msg_id::word_why:
+      if (alone) why();
+      return alone;
+    case msg_id::word_odds:
+      if (alone) odds();
+      return alone;
+    case msg_id::word_quit:
+      if (alone) done_ = save({});
+      return alone;
+    default:
+      return false;
+  }
+}
+
+void Session::show_rule(const RuleEntry& rule) {
+  const auto language = static_cast<std::size_t>(terminal_.phrases.language());
+  terminal_.out << terminal_.style.paint(Ink::title, std::string(game_.catalogue().rulebook) + " " +
+                                                         std::string(rule.number) + "  " +
+                                                         std::string(rule.title[language]))
+                << '\n'
+                << wrapped(rule.help[language], terminal_.style.width(), 2);
+}
+
+void Session::help(const std::string& rule) {
+  const Catalogue& catalogue = game_.catalogue();
+  if (!rule.empty()) {
+    // "3.2.2" and "FS 3.2.2" alike.
+    const std::size_t space = rule.rfind(' ');
+    const std::string number = space == std::string::npos ? rule : rule.substr(space + 1);
+    if (const RuleEntry* entry = catalogue.rule(number)) {
+      show_rule(*entry);
+    } else {
+      tell(msg_id::help_no_rule, {number, std::string(catalogue.rulebook)});
+    }
+    return;
+  }
+  if (table_.question() != nullptr) {
+    std::set<std::string_view> shown;
+    const auto show = [&](const Text& text) {
+      const std::string_view number = catalogue.entry(text).rule;
+      const RuleEntry* entry = number.empty() ? nullptr : catalogue.rule(number);
+      if (entry != nullptr && shown.insert(number).second) show_rule(*entry);
+    };
+    show(table_.question()->prompt);
+    for (const Text& option : table_.question()->options) show(option);
+    if (shown.empty()) tell(msg_id::help_no_rule_here);
+  }
+  terminal_.out << terminal_.style.paint(Ink::title, terminal_.phrases(msg_id::help_commands)) << '\n';
+  for (const Command& command : commands) {
+    terminal_.out << "  " << terminal_.style.paint(Ink::key, padded(terminal_.phrases(command.word), 12)) << ' '
+                  << terminal_.phrases(command.tells) << '\n';
+  }
+}
+
+// Whoever gave the last answer may take it back while the table lets him; otherwise all must agree.
+void Session::undo() {
+  if (table_.answers().empty()) return tell(msg_id::undo_none);
+  const Seat last = table_.answers().back().seat;
+  const bool alone = !is_automatic(table_, last) ? table_.can_undo(last) : table_.setup().options.at("undo") == "free";
+  if (!alone && !everyone_agrees()) return tell(msg_id::undo_refused);
+  // What a seat without a person answered goes as well, or it would answer again at once.
+  do {
+    table_.undo();
+  } while (!table_.answers().empty() && is_automatic(table_, table_.question()->seat));
+  lines_shown_ = std::min(lines_shown_, table_.log().size());
+  news_from_ = std::min(news_from_, lines_shown_);
+  board_shown_at_ = SIZE_MAX;
+  tell(msg_id::undo_done);
+}
+
+bool Session::everyone_agrees() {
+  std::set<int> asked;
+  for (Seat seat = 0; seat < static_cast<int>(table_.setup().seats.size()); ++seat) {
+    const bool person = table_.setup().seats[static_cast<std::size_t>(seat)] == SeatKind::human;
+    if (!person || !asked.insert(game_.hand(table_.setup(), seat)).second) continue;
+    tell(msg_id::undo_consent, {side_name(game_, seat, terminal_.phrases.language())});
+    terminal_.out << terminal_.phrases(msg_id::ui_yes_no) << ' ' << std::flush;
+    std::string line;
+    if (!std::getline(terminal_.in, line)) return false;
+    const std::string typed = folded(line);
+    if (typed != "y" && typed != "yes" && typed != "s" && typed != "si") return false;
+  }
+  return !asked.empty();
+}
+
+void Session::log(const std::string& count) {
+  const std::vector<Line>& lines = table_.log();
+  std::size_t wanted = 20;
+  std::from_chars(count.data(), count.data() + count.size(), wanted);
+  std::size_t first = lines.size();
+  while (first > 0 && wanted > 0) {
+    --first;
+    if (lines[first].depth == 0 && can_hear(lines[first])) --wanted;
+  }
+  if (first == lines.size()) return tell(msg_id::log_empty);
+  show_lines(first, lines.size(), false);
+}
+
+// Since the last question; where nothing was folded there, the last that was.
+void Session::why() {
+  const std::vector<Line>& lines = table_.log();
+  const auto is_deep = [&](const Line& line) { return line.depth > 0 && can_hear(line); };
+  const auto deep = std::find_if(lines.rbegin(), lines.rend(), is_deep);
+  if (deep == lines.rend()) return tell(msg_id::why_none);
+  std::size_t last = lines.size();
+  std::size_t first = news_from_;
+  const auto last_deep = static_cast<std::size_t>(lines.rend() - deep) - 1;
+  if (last_deep < first) {
+    last = last_deep + 1;
+    first = last_deep;
+    while (first > 0 && lines[first].depth > 0) --first;
+  }
+  show_lines(first, last, true);
+}
+
+void Session::odds() {
+  const std::string text =
+      table_.question() == nullptr ? "" : screen_.odds(table_, viewer(), terminal_.style, terminal_.phrases.language());
+  if (text.empty()) return tell(msg_id::odds_none);
+  terminal_.out << text;
+}
+
+void Session::save_quietly() {
+  try {
+    save_(table_, {});
+  } catch (const BadInput& error) {
+    tell(msg_id::save_failed, {error.what()});
+  }
+}
+
+bool Session::save(const std::string& path) {
+  try {
+    tell(msg_id::save_done, {save_(table_, path)});
+    return true;
+  } catch (const BadInput& error) {
+    tell(msg_id::save_failed, {error.what()});
+    return false;
+  }
+}
+
+}  // namespace auspex::cli

@@ -1,0 +1,73 @@
+// One game at one terminal: shows what happened, asks whose turn it is, obeys commands. Knows nothing of files but
+// through `save`, and nothing of the terminal but its streams and Style.
+#pragma once
+
+#include <functional>
+#include <iosfwd>
+#include <string>
+
+#include "cli/phrases.h"
+#include "cli/screen.h"
+#include "engine/table.h"
+
+namespace auspex::cli {
+
+class Session {
+ public:
+  struct Terminal {
+    std::istream& in;
+    std::ostream& out;
+    Style style;
+    Phrases phrases;
+    bool interactive;  // people sit at it: screens are cleared between players, every answer is saved
+  };
+  // Saves the game: in its own file where the path is empty. Returns the file's name; BadInput where it fails.
+  using Save = std::function<std::string(const Table&, const std::string& path)>;
+
+  Session(Table& table, Terminal terminal, Save save);
+
+  // Plays until someone quits or the input ends; the game is saved then. BadInput where it cannot be saved and nobody
+  // is left to be told.
+  void run();
+
+ private:
+  [[nodiscard]] Seat viewer() const;
+  [[nodiscard]] std::string line_text(const Line& line, std::size_t folded) const;
+  [[nodiscard]] std::string rule_reference(const Text& text) const;
+  [[nodiscard]] bool can_hear(const Line& line) const;
+
+  bool read_line(std::string& line);
+  void hand_over();
+  void show_news();
+  void show_board();
+  void show_question();
+  void show_end();
+  void show_lines(std::size_t first, std::size_t last, bool unfolded);
+  void tell(std::uint16_t phrase, const std::vector<std::string>& args = {});
+
+  // True where the line was a command.
+  bool obey(const std::string& line);
+  void answer(const std::string& line);
+  void help(const std::string& rule);
+  void show_rule(const RuleEntry& rule);
+  void undo();
+  bool everyone_agrees();
+  void log(const std::string& count);
+  void why();
+  void odds();
+  bool save(const std::string& path);
+  void save_quietly();
+
+  Table& table_;
+  Terminal terminal_;
+  Save save_;
+  const Screen& screen_;
+  const Game& game_;
+  Seat last_viewer_ = spectator;
+  std::size_t lines_shown_ = 0;
+  std::size_t news_from_ = 0;  // the first line that was new at the last question
+  std::size_t board_shown_at_ = SIZE_MAX;
+  bool done_ = false;
+};
+
+}  // namespace auspex::cli

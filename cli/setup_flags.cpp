@@ -1,0 +1,67 @@
+#include "cli/setup_flags.h"
+
+#include <algorithm>
+
+#include "io/record_file.h"
+
+namespace auspex::cli {
+
+namespace {
+
+std::pair<std::string, std::string> split(const std::string& text, const std::string& form) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string::npos) throw BadInput("\"" + text + "\" is not of the form " + form);
+  return {text.substr(0, equals), text.substr(equals + 1)};
+}
+
+}  // namespace
+
+void SetupFlags::add_to(CLI::App& command) {
+  command.add_option("--scenario", scenario, "id of the scenario");
+  command.add_option("--seat", seats, "SIDE=human|nonplayer|search|random, once for each side")
+      ->allow_extra_args(false);
+  command.add_option("--option", options, "ID=VALUE, once for each option")->allow_extra_args(false);
+  command.add_option("--dice", dice, "auto, or manual: you roll and are asked");
+  command.add_option("--seed", seed, "a number; the same seed and answers give the same game");
+  command.add_option("--position", position, "a file with the position to begin from");
+}
+
+bool SetupFlags::any() const {
+  return !scenario.empty() || !seats.empty() || !options.empty() || !dice.empty() || !seed.empty() || !position.empty();
+}
+
+Setup SetupFlags::setup(const Game& game, std::uint64_t default_seed) const {
+  if (scenario.empty())
+    throw BadInput("which scenario of " + game.id() + "? --scenario " + join(game.scenarios(), "|"));
+  Setup setup;
+  setup.scenario = scenario;
+  setup.seed = seed.empty() ? default_seed : parse_seed(seed, "--seed");
+  for (const std::string& option : options) {
+    auto [id, value] = split(option, "--option ID=VALUE");
+    setup.options[id] = value;
+  }
+  if (!dice.empty()) setup.options["dice"] = dice;
+  const std::vector<std::string> sides = game.sides();
+  if (!seats.empty()) setup.seats.assign(sides.size(), SeatKind::human);
+  for (const std::string& seat : seats) {
+    const auto [side, kind] = split(seat, "--seat SIDE=KIND");
+    const auto found = std::find(sides.begin(), sides.end(), side);
+    if (found == sides.end()) {
+      throw BadInput("unknown seat \"" + side + "\" of " + game.id() + "; there are " + join(sides));
+    }
+    setup.seats[static_cast<std::size_t>(found - sides.begin())] = read_seat_kind(game, side, kind);
+  }
+  // The rules first, so that a wrong name is complained of before a wrong file.
+  setup = checked(game, std::move(setup));
+  if (!position.empty()) {
+    setup.position = load_position(position);
+    try {
+      static_cast<void>(game.set_up(setup));
+    } catch (const BadInput& error) {
+      throw BadInput(position + ": " + error.what());
+    }
+  }
+  return setup;
+}
+
+}  // namespace auspex::cli

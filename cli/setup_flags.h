@@ -1,0 +1,27 @@
+// The options that say how a game begins, alike for all commands that begin one.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace auspex::cli {
+
+struct SetupFlags {
+  std::string scenario;
+  std::vector<std::string> seats;    // SIDE=KIND
+  std::vector<std::string> options;  // ID=VALUE
+  std::string dice;
+  std::string seed;
+  std::string position;  // a file
+
+  void add_to(CLI::App& command);
+  // Whether anything was said about how to begin.
+  [[nodiscard]] bool any() const;
+  // Checked, with defaults; an empty scenario is BadInput that lists those there are.
+  [[nodiscard]] Setup setup(const Game& game, std::uint64_t default_seed) const;
+};
+
+}  // namespace auspex::cli

@@ -1,0 +1,67 @@
+#include "engine/game.h"
+
+#include <algorithm>
+#include <array>
+
+namespace auspex {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> seat_kind_ids = {"human", "nonplayer", "search", "random"};
+
+bool contains(const std::vector<std::string>& list, const std::string& item) {
+  return std::find(list.begin(), list.end(), item) != list.end();
+}
+
+}  // namespace
+
+std::string_view to_string(SeatKind kind) { return seat_kind_ids[static_cast<std::size_t>(kind)]; }
+
+std::optional<SeatKind> seat_kind_from(std::string_view id) {
+  for (std::size_t i = 0; i < seat_kind_ids.size(); ++i) {
+    if (seat_kind_ids[i] == id) return static_cast<SeatKind>(i);
+  }
+  return std::nullopt;
+}
+
+std::vector<OptionInfo> common_options() { return {{"undo", {"strict", "free"}}, {"dice", {"auto", "manual"}}}; }
+
+Setup checked(const Game& game, Setup setup) {
+  if (!contains(game.scenarios(), setup.scenario)) {
+    throw BadInput("unknown scenario \"" + setup.scenario + "\" of " + game.id() + "; there are " +
+                   join(game.scenarios()));
+  }
+  const std::vector<OptionInfo> offered = game.options();
+  for (const auto& [id, value] : setup.options) {
+    const auto known =
+        std::find_if(offered.begin(), offered.end(), [&wanted = id](const OptionInfo& o) { return o.id == wanted; });
+    if (known == offered.end()) {
+      std::vector<std::string> ids;
+      for (const OptionInfo& option : offered) ids.push_back(option.id);
+      throw BadInput("unknown option \"" + id + "\" of " + game.id() + "; there are " + join(ids));
+    }
+    if (!contains(known->values, value)) {
+      throw BadInput("option " + id + " cannot be \"" + value + "\"; it is one of " + join(known->values));
+    }
+  }
+  for (const OptionInfo& option : offered) setup.options.try_emplace(option.id, option.values.front());
+
+  const std::vector<std::string> sides = game.sides();
+  if (setup.seats.empty()) setup.seats.assign(sides.size(), SeatKind::human);
+  if (setup.seats.size() != sides.size()) {
+    throw BadInput(game.id() + " has " + std::to_string(sides.size()) + " seats, not " +
+                   std::to_string(setup.seats.size()));
+  }
+  const std::vector<SeatKind> kinds = game.seat_kinds();
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    if (std::find(kinds.begin(), kinds.end(), setup.seats[i]) == kinds.end()) {
+      std::vector<std::string> ids;
+      for (SeatKind kind : kinds) ids.emplace_back(to_string(kind));
+      throw BadInput("seat " + sides[i] + " cannot be \"" + std::string(to_string(setup.seats[i])) +
+                     "\"; it is one of " + join(ids));
+    }
+  }
+  return setup;
+}
+
+}  // namespace auspex

@@ -1,0 +1,143 @@
+// The contract between a game and everything else (table, command line, server, simulator, agents, tests). A game
+// provides a Game and a State; all of it is here, and nothing is optional.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <cstring>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "engine/dialogue.h"
+#include "engine/digest.h"
+#include "engine/value.h"
+
+namespace auspex {
+
+// Who answers for a side. The rules know only whether a side is a Non-player of its rulebook; to them a search or a
+// random player is a player like any other.
+enum class SeatKind : std::uint8_t { human, nonplayer, search, random };
+std::string_view to_string(SeatKind kind);
+std::optional<SeatKind> seat_kind_from(std::string_view id);
+
+// How a game begins. Together with the answers this is the whole game.
+struct Setup {
+  std::string scenario;
+  std::map<std::string, std::string> options;  // ids of Game::options(); those left out have their default
+  std::vector<SeatKind> seats;                 // one for each of Game::sides(); empty means human throughout
+  std::uint64_t seed = 1;
+  std::optional<Value> position;  // where given, play starts here and the scenario only says by which rules
+
+  bool operator==(const Setup&) const = default;
+};
+
+struct OptionInfo {
+  std::string id;
+  std::vector<std::string> values;  // the first is the default
+};
+
+// The options that every game offers, before its own: `undo` (strict, or free for solitaire) and `dice` (rolled by the
+// program, or by hand and asked for).
+std::vector<OptionInfo> common_options();
+
+// How a side stands, or how it ended.
+struct Standing {
+  int score = 0;      // what the rulebook counts for the side
+  int threshold = 0;  // what it must exceed, where the rulebook has such a thing
+  int margin = 0;
+  int place = 0;  // 1 = winner; 0 while the game goes on
+};
+
+// A position of some game. Small, copyable, equal on every platform.
+class Position {
+ public:
+  Position() = default;
+  Position(const Position&) = delete;
+  Position& operator=(const Position&) = delete;
+  virtual ~Position() = default;
+
+  [[nodiscard]] virtual std::unique_ptr<Position> clone() const = 0;
+  // Becomes a copy of `other`, which must be of the same game.
+  virtual void assign(const Position& other) = 0;
+  // Plays from this checkpoint to the next (a card, a phase), asking as it goes. Not to be called once over().
+  virtual void advance(Dialogue& dialogue) = 0;
+  [[nodiscard]] virtual bool over() const = 0;
+  // One for each side. Valid at any moment.
+  [[nodiscard]] virtual std::vector<Standing> standings() const = 0;
+  // How the game ended, as a message; only once over().
+  [[nodiscard]] virtual Text outcome() const = 0;
+  // What the seat may see, and no more; `spectator` sees what is public.
+  [[nodiscard]] virtual Value view(Seat seat) const = 0;
+  // Everything, in the form that Setup::position takes.
+  [[nodiscard]] virtual Value write() const = 0;
+  // What is wrong with the position, each in one line; empty where all invariants hold.
+  [[nodiscard]] virtual std::vector<std::string> faults() const = 0;
+  // Deals anew, at random, all that the seat cannot see; its view stays the same.
+  virtual void redeal(Seat seat, std::uint64_t seed) = 0;
+  [[nodiscard]] virtual std::uint64_t digest() const = 0;
+  [[nodiscard]] virtual std::size_t size() const = 0;
+};
+
+class Game {
+ public:
+  Game() = default;
+  Game(const Game&) = delete;
+  Game& operator=(const Game&) = delete;
+  virtual ~Game() = default;
+
+  [[nodiscard]] virtual std::string id() const = 0;  // "falling-sky"
+  [[nodiscard]] virtual int rules_version() const = 0;
+  [[nodiscard]] virtual const Catalogue& catalogue() const = 0;
+  [[nodiscard]] virtual std::vector<std::string> scenarios() const = 0;
+  [[nodiscard]] virtual std::vector<std::string> sides() const = 0;
+  [[nodiscard]] virtual std::vector<OptionInfo> options() const = 0;
+  [[nodiscard]] virtual std::vector<SeatKind> seat_kinds() const = 0;
+  // Sides with the same number are run by one and the same player.
+  [[nodiscard]] virtual int hand(const Setup& setup, Seat seat) const = 0;
+  // The position before the first decision. The set-up has been checked against the lists above; anything else that
+  // is wrong with it (a position that cannot be) is BadInput.
+  [[nodiscard]] virtual std::unique_ptr<Position> set_up(const Setup& setup) const = 0;
+  // No game of this kind takes more answers than this, however it is played.
+  [[nodiscard]] virtual int most_answers() const = 0;
+};
+
+// Fills in defaults and checks scenario, options and seats against what the game offers; BadInput lists what is
+// allowed.
+Setup checked(const Game& game, Setup setup);
+
+// A Position made of a plain State and the game's own functions, found by name:
+//   play_on(State&, Dialogue&), is_over, standings_of, outcome_of, view_of(const State&, Seat), write_position,
+//   faults_of, redeal_hidden(State&, Seat, std::uint64_t)
+template <class State>
+class PositionOf final : public Position {
+ public:
+  static_assert(std::is_trivially_copyable_v<State>, "positions are plain values");
+  static_assert(std::has_unique_object_representations_v<State>, "positions have no padding, so bytes can be digested");
+
+  explicit PositionOf(const State& state) : state_(state) {}
+
+  [[nodiscard]] std::unique_ptr<Position> clone() const override { return std::make_unique<PositionOf>(state_); }
+  void assign(const Position& other) override { state_ = static_cast<const PositionOf&>(other).state_; }
+  void advance(Dialogue& dialogue) override { play_on(state_, dialogue); }
+  [[nodiscard]] bool over() const override { return is_over(state_); }
+  [[nodiscard]] std::vector<Standing> standings() const override { return standings_of(state_); }
+  [[nodiscard]] Text outcome() const override { return outcome_of(state_); }
+  [[nodiscard]] Value view(Seat seat) const override { return view_of(state_, seat); }
+  [[nodiscard]] Value write() const override { return write_position(state_); }
+  [[nodiscard]] std::vector<std::string> faults() const override { return faults_of(state_); }
+  void redeal(Seat seat, std::uint64_t seed) override { redeal_hidden(state_, seat, seed); }
+  [[nodiscard]] std::uint64_t digest() const override { return digest_bytes(&state_, sizeof(State)); }
+  [[nodiscard]] std::size_t size() const override { return sizeof(State); }
+
+  [[nodiscard]] const State& state() const { return state_; }
+  [[nodiscard]] State& state() { return state_; }
+
+ private:
+  State state_;
+};
+
+}  // namespace auspex

@@ -1,0 +1,40 @@
+// The whole history of a game: how it was set up and what was answered. docs/record.md describes the file.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace auspex {
+
+struct Answer {
+  Seat seat = spectator;
+  int index = 0;
+  std::string asked;   // the prompt as code_of writes it
+  std::string chosen;  // the option likewise
+
+  bool operator==(const Answer&) const = default;
+};
+
+// The digest of the position at a checkpoint, and how many answers had been given.
+struct Mark {
+  std::size_t answers = 0;
+  std::uint64_t digest = 0;
+
+  bool operator==(const Mark&) const = default;
+};
+
+struct Record {
+  std::string game;
+  int rules_version = 0;
+  Setup setup;
+  std::vector<Answer> answers;
+  std::vector<Mark> marks;
+};
+
+// A text in a form that does not change with its wording: the message's key and the ids of its arguments.
+std::string code_of(const Catalogue& catalogue, const Text& text);
+
+}  // namespace auspex

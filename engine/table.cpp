@@ -1,0 +1,182 @@
+#include "engine/table.h"
+
+namespace auspex {
+
+// Runs the rules with the answers from `next` up to `last`, hears what is said, and keeps the question that has no
+// answer.
+class Table::Rerun final : public Dialogue {
+ public:
+  Rerun(const Table& table, std::size_t next, std::size_t last, std::size_t sealed)
+      : Dialogue(true), table_(table), next_(next), last_(last), sealed_(sealed) {}
+
+  int ask(const Question& question) override {
+    log_sizes.push_back(lines.size());
+    if (next_ == last_) {
+      open = question;
+      throw Unanswered();
+    }
+    const Answer& given = table_.answers_[next_];
+    if (given.index >= static_cast<int>(question.options.size())) {
+      throw BadInput("answer " + std::to_string(next_ + 1) + ": there is no option " + std::to_string(given.index));
+    }
+    ++next_;
+    return given.index;
+  }
+  void seal() override { sealed_ = next_; }
+
+  [[nodiscard]] std::size_t sealed() const { return sealed_; }
+  [[nodiscard]] std::size_t used() const { return next_; }
+
+  std::vector<Line> lines;
+  std::vector<std::size_t> log_sizes;
+  Question open;
+
+ private:
+  void hear(const Line& line) override { lines.push_back(line); }
+
+  const Table& table_;
+  std::size_t next_;
+  std::size_t last_;
+  std::size_t sealed_;
+};
+
+Table::Table(const Game& game, Setup setup) : game_(game), setup_(checked(game, std::move(setup))) {
+  add_checkpoint(game_.set_up(setup_), 0);
+  now_ = checkpoints_.back().position->clone();
+  settle();
+}
+
+void Table::add_checkpoint(std::unique_ptr<Position> position, std::size_t sealed) {
+  const std::uint64_t digest = position->digest();
+  checkpoints_.push_back(Checkpoint{std::move(position), 0, log_.size(), sealed, digest});
+}
+
+void Table::settle() {
+  for (;;) {
+    const Checkpoint& last = checkpoints_.back();
+    log_.resize(last.lines);
+    log_sizes_.resize(last.answers);
+    now_->assign(*last.position);
+    over_ = now_->over();
+    if (over_) {
+      sealed_ = last.sealed;
+      return;
+    }
+    Rerun rerun(*this, last.answers, answers_.size(), last.sealed);
+    bool unanswered = false;
+    try {
+      now_->advance(rerun);
+    } catch (const Unanswered&) {
+      unanswered = true;
+    }
+    for (std::size_t size : rerun.log_sizes) log_sizes_.push_back(last.lines + size);
+    log_.insert(log_.end(), rerun.lines.begin(), rerun.lines.end());
+    sealed_ = rerun.sealed();
+    if (unanswered) {
+      question_ = std::move(rerun.open);
+      return;
+    }
+    add_checkpoint(now_->clone(), rerun.sealed());
+    checkpoints_.back().answers = rerun.used();
+  }
+}
+
+std::optional<Refusal> Table::answer(Seat seat, std::uint32_t revision, int index) {
+  if (over_) return Refusal::game_over;
+  if (revision != revision_) return Refusal::old_question;
+  if (seat != question_.seat) return Refusal::other_seat;
+  if (index < 0 || index >= static_cast<int>(question_.options.size())) return Refusal::not_offered;
+  const Catalogue& catalogue = game_.catalogue();
+  answers_.push_back(Answer{seat, index, code_of(catalogue, question_.prompt),
+                            code_of(catalogue, question_.options[static_cast<std::size_t>(index)])});
+  try {
+    settle();
+  } catch (...) {
+    drop_last_answer();  // a fault in the rules must not cost the players their game
+    throw;
+  }
+  ++revision_;
+  return std::nullopt;
+}
+
+bool Table::can_undo(Seat seat) const {
+  if (answers_.empty()) return false;
+  const auto option = setup_.options.find("undo");
+  if (option != setup_.options.end() && option->second == "free") return true;
+  if (over_ || answers_.size() <= sealed_) return false;
+  return game_.hand(setup_, answers_.back().seat) == game_.hand(setup_, seat);
+}
+
+bool Table::undo() {
+  if (answers_.empty()) return false;
+  drop_last_answer();
+  ++revision_;
+  return true;
+}
+
+void Table::drop_last_answer() {
+  answers_.pop_back();
+  while (checkpoints_.back().answers > answers_.size()) checkpoints_.pop_back();
+  settle();
+}
+
+std::unique_ptr<Position> Table::position_at(std::size_t answer) const {
+  std::size_t from = checkpoints_.size() - 1;
+  while (from > 0 && checkpoints_[from].answers > answer) --from;
+  std::unique_ptr<Position> position = checkpoints_[from].position->clone();
+  if (position->over()) return position;
+  Rerun rerun(*this, checkpoints_[from].answers, answer, 0);
+  try {
+    position->advance(rerun);
+  } catch (const Unanswered&) {
+    // the question that answer number `answer` was given to
+  }
+  return position;
+}
+
+std::size_t Table::log_at(std::size_t answer) const {
+  return answer < log_sizes_.size() ? log_sizes_[answer] : log_.size();
+}
+
+Record Table::record() const {
+  Record record{game_.id(), game_.rules_version(), setup_, answers_, {}};
+  for (const Checkpoint& checkpoint : checkpoints_) {
+    record.marks.push_back(Mark{checkpoint.answers, checkpoint.digest});
+  }
+  return record;
+}
+
+Table replay(const Game& game, const Record& record, std::size_t answers) {
+  Table table(game, record.setup);
+  const std::vector<std::string> sides = game.sides();
+  for (std::size_t i = 0; i < record.answers.size() && i < answers; ++i) {
+    const Answer& given = record.answers[i];
+    const std::string where = "answer " + std::to_string(i + 1) + ": ";
+    const Question* question = table.question();
+    if (question == nullptr) throw BadInput(where + "the game is already over");
+    const Catalogue& catalogue = game.catalogue();
+    if (given.seat < 0 || given.seat >= static_cast<int>(sides.size())) {
+      throw BadInput(where + "there is no seat " + std::to_string(given.seat));
+    }
+    if (question->seat != given.seat) {
+      throw BadInput(where + "it is for " + sides[static_cast<std::size_t>(question->seat)] + " to decide, not for " +
+                     sides[static_cast<std::size_t>(given.seat)]);
+    }
+    if (const std::string asked = code_of(catalogue, question->prompt); asked != given.asked) {
+      throw BadInput(where + "the rules now ask \"" + asked + "\", the record has \"" + given.asked + "\"");
+    }
+    if (given.index < 0 || given.index >= static_cast<int>(question->options.size())) {
+      throw BadInput(where + "there is no option " + std::to_string(given.index) + "; there are " +
+                     std::to_string(question->options.size()) + ", from 0");
+    }
+    const std::string chosen = code_of(catalogue, question->options[static_cast<std::size_t>(given.index)]);
+    if (chosen != given.chosen) {
+      throw BadInput(where + "option " + std::to_string(given.index) + " is now \"" + chosen + "\", the record has \"" +
+                     given.chosen + "\"");
+    }
+    table.answer(given.seat, table.revision(), given.index);
+  }
+  return table;
+}
+
+}  // namespace auspex

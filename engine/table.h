@@ -1,0 +1,86 @@
+// A table: one game being played. It keeps the position at each checkpoint and every answer given; to go on it copies
+// the last checkpoint and runs the rules again with the answers since, until the first question nobody has answered.
+// Save, replay, undo and watching are all that one list of answers.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "engine/game.h"
+#include "engine/record.h"
+
+namespace auspex {
+
+enum class Refusal : std::uint8_t { game_over, other_seat, old_question, not_offered };
+
+class Table {
+ public:
+  // Sets up and plays to the first question. BadInput where the set-up is wrong.
+  Table(const Game& game, Setup setup);
+
+  [[nodiscard]] const Game& game() const { return game_; }
+  [[nodiscard]] const Setup& setup() const { return setup_; }
+  // The question that is open, or null once the game is over.
+  [[nodiscard]] const Question* question() const { return over_ ? nullptr : &question_; }
+  // Changes with every answer and every undo; an answer to an older revision is refused.
+  [[nodiscard]] std::uint32_t revision() const { return revision_; }
+  // The position as it is now, in the middle of a card too.
+  [[nodiscard]] const Position& position() const { return *now_; }
+  [[nodiscard]] const std::vector<Answer>& answers() const { return answers_; }
+  [[nodiscard]] const std::vector<Line>& log() const { return log_; }
+  // The position at the last checkpoint, from which play can be taken up without the answers before it.
+  [[nodiscard]] const Position& checkpoint() const { return *checkpoints_.back().position; }
+  [[nodiscard]] std::size_t answers_at_checkpoint() const { return checkpoints_.back().answers; }
+  // How many of the answers came before the last die or card, and so stand unless all agree.
+  [[nodiscard]] std::size_t sealed() const { return sealed_; }
+
+  // Takes an answer if it is that seat's to give and was offered. A refused answer changes nothing, nor does one on
+  // which the rules throw.
+  std::optional<Refusal> answer(Seat seat, std::uint32_t revision, int index);
+
+  // Whether the seat may take back the last answer by itself: it was its own (or of the same player) and no die was
+  // rolled, no card turned and nobody else decided since. With free undo at set-up any answer can be taken back.
+  [[nodiscard]] bool can_undo(Seat seat) const;
+  // Takes back the last answer; by consent of all even where can_undo() says no. False where there is none.
+  bool undo();
+
+  // The position before answer number `answer`, for looking back.
+  [[nodiscard]] std::unique_ptr<Position> position_at(std::size_t answer) const;
+  // How many lines the log had when answer number `answer` was asked for.
+  [[nodiscard]] std::size_t log_at(std::size_t answer) const;
+
+  [[nodiscard]] Record record() const;
+
+ private:
+  struct Checkpoint {
+    std::unique_ptr<Position> position;
+    std::size_t answers = 0;  // given before it
+    std::size_t lines = 0;    // said before it
+    std::size_t sealed = 0;   // answers that can no longer be taken back
+    std::uint64_t digest = 0;
+  };
+  class Rerun;
+
+  void settle();
+  void drop_last_answer();
+  void add_checkpoint(std::unique_ptr<Position> position, std::size_t sealed);
+
+  const Game& game_;
+  Setup setup_;
+  std::vector<Checkpoint> checkpoints_;
+  std::vector<Answer> answers_;
+  std::vector<std::size_t> log_sizes_;  // for each question so far, the lines said before it
+  std::vector<Line> log_;
+  std::unique_ptr<Position> now_;
+  Question question_;
+  std::size_t sealed_ = 0;
+  std::uint32_t revision_ = 0;
+  bool over_ = false;
+};
+
+// Sits at the record's table again. BadInput names the first answer that no longer fits.
+Table replay(const Game& game, const Record& record, std::size_t answers = SIZE_MAX);
+
+}  // namespace auspex

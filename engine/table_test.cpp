@@ -1,0 +1,346 @@
+// The table with rules made up for each test, so that what is asked, rolled and sealed is known exactly.
+#include "engine/table.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "engine/roll.h"
+#include "generated/common/text.h"
+
+namespace auspex {
+
+namespace {
+
+struct State {
+  Dice dice;
+  std::uint64_t sum;
+  std::uint64_t cards;
+  std::uint64_t sides_share_a_hand;
+};
+
+std::function<void(State&, Dialogue&)> rules;
+int runs = 0;  // how often the rules were started
+
+void play_on(State& state, Dialogue& dialogue) {
+  ++runs;
+  rules(state, dialogue);
+  ++state.cards;
+}
+bool is_over(const State& state) { return state.cards == 3; }
+std::vector<Standing> standings_of(const State& state) { return {{.score = static_cast<int>(state.sum)}, {}}; }
+Text outcome_of(const State&) { return common::msg::common_done; }
+Value view_of(const State&, Seat) { return Value::map(); }
+Value write_position(const State&) { return Value::map(); }
+std::vector<std::string> faults_of(const State&) { return {}; }
+void redeal_hidden(State&, Seat, std::uint64_t) {}
+
+class MadeUp final : public Game {
+ public:
+  [[nodiscard]] std::string id() const override { return "made-up"; }
+  [[nodiscard]] int rules_version() const override { return 4; }
+  [[nodiscard]] const Catalogue& catalogue() const override { return common::catalogue(); }
+  [[nodiscard]] std::vector<std::string> scenarios() const override { return {"only"}; }
+  [[nodiscard]] std::vector<std::string> sides() const override { return {"left", "right"}; }
+  [[nodiscard]] std::vector<OptionInfo> options() const override {
+    std::vector<OptionInfo> options = common_options();
+    options.push_back({"hands", {"two", "one"}});
+    return options;
+  }
+  [[nodiscard]] std::vector<SeatKind> seat_kinds() const override { return {SeatKind::human}; }
+  [[nodiscard]] int hand(const Setup& setup, Seat seat) const override {
+    return setup.options.at("hands") == "one" ? 0 : seat;
+  }
+  [[nodiscard]] std::unique_ptr<Position> set_up(const Setup& setup) const override {
+    State state{};
+    state.dice = Dice(setup.seed);
+    return std::make_unique<PositionOf<State>>(state);
+  }
+  [[nodiscard]] int most_answers() const override { return 100; }
+};
+
+const MadeUp made_up;
+constexpr Seat left = 0;
+constexpr Seat right = 1;
+
+int ask(Dialogue& dialogue, Seat seat, int options) {
+  Question& question = dialogue.blank(seat, common::msg::common_number(options));
+  for (int i = 0; i < options; ++i) question.options.push_back(common::msg::common_number(i));
+  return dialogue.ask(question);
+}
+
+// Each card: two questions to the left seat, one to the right; each is added up and told.
+void three_questions(State& state, Dialogue& dialogue) {
+  for (const Seat seat : {left, left, right}) {
+    const int chosen = ask(dialogue, seat, 4);
+    state.sum = state.sum * 4 + static_cast<std::uint64_t>(chosen);
+    dialogue.say(common::msg::common_number(chosen));
+  }
+}
+
+class TableTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    rules = three_questions;
+    runs = 0;
+  }
+  static Table table(const std::map<std::string, std::string>& options = {}) {
+    auspex::Setup setup;
+    setup.scenario = "only";
+    setup.options = options;
+    return Table(made_up, setup);
+  }
+  static void give(Table& table, const std::vector<int>& indices) {
+    for (const int index : indices) {
+      ASSERT_FALSE(table.answer(table.question()->seat, table.revision(), index));
+    }
+  }
+  static std::uint64_t sum(const Position& position) {
+    return dynamic_cast<const PositionOf<State>&>(position).state().sum;
+  }
+  static std::vector<int> told(const Table& table) {
+    std::vector<int> numbers;
+    for (const Line& line : table.log()) numbers.push_back(line.text.args[0].value);
+    return numbers;
+  }
+};
+
+TEST_F(TableTest, AsksTheFirstQuestion) {
+  const Table t = table();
+  ASSERT_NE(t.question(), nullptr);
+  EXPECT_EQ(t.question()->seat, left);
+  EXPECT_EQ(t.question()->options.size(), 4u);
+  EXPECT_EQ(t.revision(), 0u);
+  EXPECT_TRUE(t.answers().empty());
+}
+
+TEST_F(TableTest, GoesOnFromAnswerToAnswerToTheEnd) {
+  Table t = table();
+  give(t, {1, 2, 3, 0, 1, 2, 3, 0, 1});
+  EXPECT_EQ(t.question(), nullptr);
+  EXPECT_EQ(told(t), (std::vector{1, 2, 3, 0, 1, 2, 3, 0, 1}));
+  EXPECT_EQ(sum(t.position()), 0b01'10'11'00'01'10'11'00'01u);
+  EXPECT_EQ(t.answer(left, t.revision(), 0), Refusal::game_over);
+}
+
+// Property 2 of the design: only what came since the checkpoint is run again.
+TEST_F(TableTest, RunsAgainOnlyFromTheLastCheckpoint) {
+  Table t = table();
+  EXPECT_EQ(runs, 1);
+  give(t, {0, 0});
+  EXPECT_EQ(runs, 3);
+  EXPECT_EQ(t.answers_at_checkpoint(), 0u);
+  give(t, {0});  // ends the card and begins the next
+  EXPECT_EQ(runs, 5);
+  EXPECT_EQ(t.answers_at_checkpoint(), 3u);
+  give(t, {0});
+  EXPECT_EQ(runs, 6);
+}
+
+TEST_F(TableTest, ShowsThePositionInTheMiddleOfACard) {
+  Table t = table();
+  give(t, {1, 2});
+  EXPECT_EQ(sum(t.position()), 6u);
+  EXPECT_EQ(sum(t.checkpoint()), 0u);
+  EXPECT_EQ(t.answers_at_checkpoint(), 0u);
+}
+
+TEST_F(TableTest, RefusesWhatWasNotOffered) {
+  Table t = table();
+  give(t, {1});
+  const std::uint64_t digest = t.position().digest();
+  EXPECT_EQ(t.answer(right, 1, 0), Refusal::other_seat);
+  EXPECT_EQ(t.answer(spectator, 1, 0), Refusal::other_seat);
+  EXPECT_EQ(t.answer(left, 0, 0), Refusal::old_question);
+  EXPECT_EQ(t.answer(left, 2, 0), Refusal::old_question);
+  EXPECT_EQ(t.answer(left, 1, -1), Refusal::not_offered);
+  EXPECT_EQ(t.answer(left, 1, 4), Refusal::not_offered);
+  EXPECT_EQ(t.position().digest(), digest);
+  EXPECT_EQ(t.revision(), 1u);
+  EXPECT_EQ(t.answers().size(), 1u);
+  EXPECT_EQ(t.answer(left, 1, 3), std::nullopt);
+}
+
+TEST_F(TableTest, TakesBackAcrossCheckpoints) {
+  Table t = table();
+  give(t, {1, 2, 3, 0});
+  EXPECT_TRUE(t.undo());
+  EXPECT_TRUE(t.undo());
+  EXPECT_EQ(t.answers().size(), 2u);
+  EXPECT_EQ(t.question()->seat, right);
+  EXPECT_EQ(told(t), (std::vector{1, 2}));
+  EXPECT_EQ(sum(t.position()), 6u);
+  EXPECT_EQ(t.revision(), 6u) << "an answer to a question that was taken back is old";
+  give(t, {0});
+  EXPECT_EQ(sum(t.position()), 24u);
+  while (t.undo()) {
+  }
+  EXPECT_TRUE(t.log().empty());
+  EXPECT_EQ(sum(t.position()), 0u);
+}
+
+TEST_F(TableTest, GivesBackOnlyOnesOwnLastAnswer) {
+  Table t = table();
+  EXPECT_FALSE(t.can_undo(left)) << "nothing was answered";
+  give(t, {1, 2});
+  EXPECT_TRUE(t.can_undo(left));
+  EXPECT_FALSE(t.can_undo(right));
+  give(t, {3});
+  EXPECT_FALSE(t.can_undo(left)) << "the right seat has decided since";
+  EXPECT_TRUE(t.can_undo(right));
+}
+
+TEST_F(TableTest, OnePlayerWithTwoSeatsMayTakeBackEither) {
+  Table t = table({{"hands", "one"}});
+  give(t, {1, 2, 3});
+  EXPECT_TRUE(t.can_undo(left));
+  EXPECT_TRUE(t.can_undo(right));
+}
+
+TEST_F(TableTest, GivesNothingBackOnceADieWasRolled) {
+  rules = [](State& state, Dialogue& dialogue) {
+    ask(dialogue, left, 2);
+    state.sum = static_cast<std::uint64_t>(roll(dialogue, state.dice, false, left));
+    ask(dialogue, left, 2);
+    ask(dialogue, left, 2);
+  };
+  Table t = table();
+  give(t, {0});
+  EXPECT_EQ(t.sealed(), 1u);
+  EXPECT_FALSE(t.can_undo(left));
+  give(t, {0});
+  EXPECT_TRUE(t.can_undo(left)) << "the answer after the die";
+  EXPECT_TRUE(t.undo());
+  EXPECT_FALSE(t.can_undo(left)) << "but not the one before";
+  const std::uint64_t rolled = sum(t.position());
+  EXPECT_TRUE(t.undo()) << "by consent";
+  give(t, {0});
+  EXPECT_EQ(sum(t.position()), rolled) << "the die is the same again";
+}
+
+TEST_F(TableTest, FreeUndoGivesBackDiceTheEndAndOthersAnswers) {
+  rules = [](State& state, Dialogue& dialogue) {
+    ask(dialogue, left, 2);
+    roll(dialogue, state.dice, false, left);
+  };
+  Table t = table({{"undo", "free"}});
+  give(t, {0, 0, 0});
+  EXPECT_EQ(t.question(), nullptr);
+  EXPECT_TRUE(t.can_undo(left));
+  EXPECT_TRUE(t.can_undo(right));
+  Table strict = table();
+  give(strict, {0, 0, 0});
+  EXPECT_FALSE(strict.can_undo(left)) << "the game is over";
+}
+
+TEST_F(TableTest, AsksForDiceThrownByHand) {
+  rules = [](State& state, Dialogue& dialogue) {
+    state.sum = static_cast<std::uint64_t>(roll(dialogue, state.dice, true, right));
+  };
+  Table t = table();
+  EXPECT_EQ(code_of(made_up.catalogue(), t.question()->prompt), "common.roll");
+  EXPECT_EQ(t.question()->seat, right);
+  ASSERT_EQ(t.question()->options.size(), 6u);
+  give(t, {4});
+  EXPECT_EQ(sum(t.position()), 5u);
+  EXPECT_FALSE(t.can_undo(right)) << "a die that was thrown stays";
+}
+
+TEST_F(TableTest, LooksBackAtAnyMoment) {
+  Table t = table();
+  give(t, {1, 2, 3, 0, 1});
+  const std::vector<std::uint64_t> sums = {0, 1, 6, 27, 108, 433};
+  for (std::size_t n = 0; n < sums.size(); ++n) {
+    EXPECT_EQ(sum(*t.position_at(n)), sums[n]) << n;
+    EXPECT_EQ(t.log_at(n), n);
+  }
+  give(t, {0, 0, 0, 0});
+  EXPECT_EQ(t.position_at(9)->over(), true);
+  EXPECT_EQ(t.log_at(9), 9u);
+}
+
+TEST_F(TableTest, StaysAsItWasWhenTheRulesThrow) {
+  rules = [](State& state, Dialogue& dialogue) {
+    if (ask(dialogue, left, 2) == 1) throw std::logic_error("a fault");
+    ++state.sum;
+  };
+  Table t = table();
+  give(t, {0});
+  const std::uint64_t digest = t.position().digest();
+  EXPECT_THROW(static_cast<void>(t.answer(left, 1, 1)), std::logic_error);
+  EXPECT_EQ(t.position().digest(), digest);
+  EXPECT_EQ(t.answers().size(), 1u);
+  EXPECT_EQ(t.revision(), 1u);
+  give(t, {0, 0});
+  EXPECT_EQ(t.question(), nullptr);
+}
+
+TEST_F(TableTest, RecordsWhatWasAskedAndChosen) {
+  Table t = table();
+  give(t, {1, 2, 3, 0});
+  const Record record = t.record();
+  EXPECT_EQ(record.game, "made-up");
+  EXPECT_EQ(record.rules_version, 4);
+  EXPECT_EQ(record.setup.scenario, "only");
+  ASSERT_EQ(record.answers.size(), 4u);
+  EXPECT_TRUE(record.answers[2] == (Answer{right, 3, "common.number 4", "common.number 3"}));
+  ASSERT_EQ(record.marks.size(), 2u);
+  EXPECT_EQ(record.marks[0].answers, 0u);
+  EXPECT_EQ(record.marks[1].answers, 3u);
+  EXPECT_EQ(record.marks[1].digest, t.checkpoint().digest());
+}
+
+TEST_F(TableTest, ReplaysARecordWhollyOrInPart) {
+  Table t = table();
+  give(t, {1, 2, 3, 0, 1});
+  const Table again = replay(made_up, t.record());
+  EXPECT_EQ(again.position().digest(), t.position().digest());
+  EXPECT_TRUE(again.log() == t.log());
+  const Table partly = replay(made_up, t.record(), 2);
+  EXPECT_EQ(sum(partly.position()), 6u);
+}
+
+class ReplayErrors : public TableTest {
+ protected:
+  // What replay says of a record of five answers after `edit` changed it.
+  static std::string after(const std::function<void(Record&)>& edit) {
+    Table t = table();
+    give(t, {1, 2, 3, 0, 1});
+    Record record = t.record();
+    edit(record);
+    try {
+      replay(made_up, record);
+    } catch (const BadInput& error) {
+      return error.what();
+    }
+    return "no error";
+  }
+};
+
+TEST_F(ReplayErrors, NameTheFirstAnswerThatDoesNotFit) {
+  EXPECT_EQ(after([](Record&) {}), "no error");
+  EXPECT_EQ(after([](Record& r) { r.answers[2].seat = left; }), "answer 3: it is for right to decide, not for left");
+  EXPECT_EQ(after([](Record& r) { r.answers[2].seat = 7; }), "answer 3: there is no seat 7");
+  EXPECT_EQ(after([](Record& r) { r.answers[2].seat = spectator; }), "answer 3: there is no seat -1");
+  EXPECT_EQ(after([](Record& r) { r.answers[3].asked = "common.roll"; }),
+            "answer 4: the rules now ask \"common.number 4\", the record has \"common.roll\"");
+  EXPECT_EQ(after([](Record& r) { r.answers[4].index = 4; }), "answer 5: there is no option 4; there are 4, from 0");
+  EXPECT_EQ(after([](Record& r) { r.answers[4].index = -1; }), "answer 5: there is no option -1; there are 4, from 0");
+  EXPECT_EQ(after([](Record& r) { r.answers[0].index = 2; }),
+            "answer 1: option 2 is now \"common.number 2\", the record has \"common.number 1\"");
+  EXPECT_EQ(after([](Record& r) {
+              r.answers.resize(9);
+              r.answers[5] = r.answers[2];
+              r.answers[6] = r.answers[3];
+              r.answers[7] = r.answers[4];
+              r.answers[8] = r.answers[2];
+              r.answers.push_back(r.answers[0]);
+            }),
+            "answer 10: the game is already over");
+  EXPECT_EQ(after([](Record& r) { r.setup.scenario = "other"; }),
+            "unknown scenario \"other\" of made-up; there are only");
+}
+
+}  // namespace
+
+}  // namespace auspex

@@ -1,0 +1,86 @@
+#include "engine/text.h"
+
+#include <charconv>
+
+namespace auspex {
+
+namespace {
+
+// Reads the number at the front of `text` and drops it.
+std::size_t take_index(std::string_view& text) {
+  std::size_t value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+  return error == std::errc() ? value : 0;
+}
+
+}  // namespace
+
+const RuleEntry* Catalogue::rule(std::string_view number) const {
+  for (const RuleEntry& entry : rules) {
+    if (entry.number == number) return &entry;
+  }
+  return nullptr;
+}
+
+const DomainEntry* Catalogue::domain(std::string_view id) const {
+  for (const DomainEntry& entry : domains) {
+    if (entry.id == id) return &entry;
+  }
+  return nullptr;
+}
+
+std::string_view Catalogue::name(const Arg& arg, Language language, bool many) const {
+  const auto& entry = domains[arg.domain - Domain::first_name].names[static_cast<std::size_t>(arg.value)];
+  return (many ? entry.many : entry.one)[static_cast<std::size_t>(language)];
+}
+
+// A placeholder is {0}; {0*1}, the name in the plural unless argument 1 is one; or {0:Legion:Legions}, a number with
+// its word.
+std::string Catalogue::render(const Text& text, Language language) const {
+  std::string out;
+  std::string_view rest = entry(text).text[static_cast<std::size_t>(language)];
+  while (!rest.empty()) {
+    const std::size_t open = rest.find('{');
+    out += rest.substr(0, open);
+    if (open == std::string_view::npos) break;
+    const std::size_t close = rest.find('}', open);
+    std::string_view inside = rest.substr(open + 1, close - open - 1);
+    rest.remove_prefix(close + 1);
+
+    const Arg arg = text.args[take_index(inside)];
+    if (arg.domain == Domain::message) {
+      out += render(Text(static_cast<MessageId>(arg.value)), language);
+    } else if (arg.domain != Domain::number) {
+      bool many = false;
+      if (!inside.empty() && inside.front() == '*') {
+        inside.remove_prefix(1);
+        many = text.args[take_index(inside)].value != 1;
+      }
+      out += name(arg, language, many);
+    } else {
+      out += std::to_string(arg.value);
+      if (!inside.empty() && inside.front() == ':') {
+        inside.remove_prefix(1);
+        const std::size_t colon = inside.find(':');
+        out += ' ';
+        out += arg.value == 1 ? inside.substr(0, colon) : inside.substr(colon + 1);
+      }
+    }
+  }
+  return out;
+}
+
+std::string Catalogue::render_with_rule(const Text& text, Language language) const {
+  std::string out = render(text, language);
+  if (const std::string_view rule = entry(text).rule; !rule.empty()) {
+    out += " (";
+    out += rulebook;
+    out += ' ';
+    out += rule;
+    out += ')';
+  }
+  return out;
+}
+
+}  // namespace auspex

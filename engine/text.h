@@ -1,0 +1,107 @@
+// Everything said is a message, not a sentence: an id and typed arguments. A catalogue, generated from data/, turns it
+// into English or Italian. See docs/messages.md for the little template language.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/enums.h"
+
+namespace auspex {
+
+enum class Language : std::uint8_t { english, italian };
+
+// A message that takes no arguments can itself be an argument.
+enum class MessageId : std::uint16_t {};
+
+// What an argument is: a number, a message, or (from first_name on) an entry of a name table of the catalogue.
+struct Domain {
+  static constexpr std::uint8_t number = 0;
+  static constexpr std::uint8_t message = 1;
+  static constexpr std::uint8_t first_name = 2;
+};
+
+struct Arg {
+  std::uint8_t domain = Domain::number;
+  std::int16_t value = 0;
+
+  constexpr Arg() = default;
+  constexpr Arg(int number) : value(static_cast<std::int16_t>(number)) {}
+  constexpr Arg(MessageId id) : domain(Domain::message), value(static_cast<std::int16_t>(id)) {}
+  template <class E>
+  requires requires { EnumInfo<E>::domain; }
+  constexpr Arg(E e) : domain(EnumInfo<E>::domain), value(static_cast<std::int16_t>(e)) {}
+
+  constexpr bool operator==(const Arg&) const = default;
+};
+
+struct Text {
+  static constexpr int most_args = 6;
+
+  std::uint16_t id = 0;
+  std::uint8_t count = 0;
+  std::array<Arg, most_args> args{};
+
+  constexpr Text() = default;
+  constexpr Text(MessageId message) : id(static_cast<std::uint16_t>(message)) {}
+  constexpr Text(MessageId message, std::initializer_list<Arg> list) : id(static_cast<std::uint16_t>(message)) {
+    for (const Arg& arg : list) args[count++] = arg;
+  }
+
+  constexpr bool operator==(const Text&) const = default;
+
+  // The first argument of the given kind, for those who look at what a text is about.
+  template <class E>
+  [[nodiscard]] constexpr std::optional<E> about() const {
+    for (int i = 0; i < count; ++i) {
+      if (args[static_cast<std::size_t>(i)].domain == EnumInfo<E>::domain)
+        return static_cast<E>(args[static_cast<std::size_t>(i)].value);
+    }
+    return std::nullopt;
+  }
+};
+
+struct MessageEntry {
+  std::string_view key;   // as in data/, e.g. "march.origin"
+  std::string_view rule;  // e.g. "3.2.2", empty where no rule is behind it
+  std::array<std::string_view, 2> text;
+};
+
+struct NameEntry {
+  std::string_view id;
+  std::array<std::string_view, 2> one;
+  std::array<std::string_view, 2> many;
+};
+
+struct DomainEntry {
+  std::string_view id;  // e.g. "region"
+  std::span<const NameEntry> names;
+};
+
+struct RuleEntry {
+  std::string_view number;  // e.g. "3.2.2"
+  std::array<std::string_view, 2> title;
+  std::array<std::string_view, 2> help;
+  bool changes_play;
+};
+
+struct Catalogue {
+  std::string_view rulebook;  // the prefix of rule references, e.g. "FS"
+  std::span<const MessageEntry> messages;
+  std::span<const DomainEntry> domains;  // from Domain::first_name on
+  std::span<const RuleEntry> rules;
+
+  [[nodiscard]] const MessageEntry& entry(const Text& text) const { return messages[text.id]; }
+  [[nodiscard]] const RuleEntry* rule(std::string_view number) const;
+  [[nodiscard]] const DomainEntry* domain(std::string_view id) const;
+  [[nodiscard]] std::string_view name(const Arg& arg, Language language, bool many = false) const;
+  [[nodiscard]] std::string render(const Text& text, Language language) const;
+  // The same with the rule at the end: "Arverni Harass (FS 3.2.2)".
+  [[nodiscard]] std::string render_with_rule(const Text& text, Language language) const;
+};
+
+}  // namespace auspex

@@ -1,0 +1,122 @@
+#include "engine/text.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "engine/record.h"
+#include "games/registry.h"
+#include "generated/common/text.h"
+#include "generated/tutorial/text.h"
+
+namespace auspex {
+
+namespace {
+
+// A small catalogue with every kind of placeholder.
+constexpr std::array<NameEntry, 2> piece_names = {{
+    {"legion", {"Legion", "Legione"}, {"Legions", "Legioni"}},
+    {"ally", {"Ally", "Alleato"}, {"Allies", "Alleati"}},
+}};
+constexpr std::array<DomainEntry, 1> domains = {{{"piece", piece_names}}};
+constexpr std::array<MessageEntry, 5> messages = {{
+    {"plain", "", {"Nothing", "Niente"}},
+    {"loss", "3.2", {"Lose {0} {1*0}", "Perdi {0} {1*0}"}},
+    {"count", "", {"{0:fort:forts} left", "{0:forte:forti} in tutto"}},
+    {"swapped", "", {"{0} then {1}", "{1} dopo {0}"}},
+    {"nested", "", {"Choose: {0}", "Scegli: {0}"}},
+}};
+constexpr std::array<RuleEntry, 1> rules = {{{"3.2", {"Losses", "Perdite"}, {"Help", "Aiuto"}, true}}};
+constexpr Catalogue small = {"XX", messages, domains, rules};
+
+constexpr Text message(int id, std::initializer_list<Arg> args = {}) { return Text(static_cast<MessageId>(id), args); }
+constexpr Arg piece(int index) {
+  Arg arg(index);
+  arg.domain = Domain::first_name;
+  return arg;
+}
+std::string english(const Text& text) { return small.render(text, Language::english); }
+std::string italian(const Text& text) { return small.render(text, Language::italian); }
+
+TEST(Text, RendersBothLanguages) {
+  EXPECT_EQ(english(message(0)), "Nothing");
+  EXPECT_EQ(italian(message(0)), "Niente");
+}
+
+TEST(Text, PutsNamesInThePluralUnlessOne) {
+  EXPECT_EQ(english(message(1, {0, piece(0)})), "Lose 0 Legions");
+  EXPECT_EQ(english(message(1, {1, piece(0)})), "Lose 1 Legion");
+  EXPECT_EQ(english(message(1, {2, piece(1)})), "Lose 2 Allies");
+  EXPECT_EQ(italian(message(1, {1, piece(1)})), "Perdi 1 Alleato");
+  EXPECT_EQ(italian(message(1, {3, piece(0)})), "Perdi 3 Legioni");
+}
+
+TEST(Text, PutsNumbersWithTheirWord) {
+  EXPECT_EQ(english(message(2, {1})), "1 fort left");
+  EXPECT_EQ(english(message(2, {0})), "0 forts left");
+  EXPECT_EQ(english(message(2, {-2})), "-2 forts left");
+  EXPECT_EQ(italian(message(2, {1})), "1 forte in tutto");
+  EXPECT_EQ(italian(message(2, {5})), "5 forti in tutto");
+}
+
+TEST(Text, ALanguageMayTurnTheOrderRound) {
+  EXPECT_EQ(english(message(3, {piece(0), 7})), "Legion then 7");
+  EXPECT_EQ(italian(message(3, {piece(0), 7})), "7 dopo Legione");
+}
+
+TEST(Text, MayHoldAMessage) {
+  EXPECT_EQ(english(message(4, {MessageId{0}})), "Choose: Nothing");
+  EXPECT_EQ(italian(message(4, {MessageId{0}})), "Scegli: Niente");
+}
+
+TEST(Text, NamesItsRule) {
+  EXPECT_EQ(small.render_with_rule(message(1, {1, piece(0)}), Language::english), "Lose 1 Legion (XX 3.2)");
+  EXPECT_EQ(small.render_with_rule(message(0), Language::english), "Nothing");
+  ASSERT_NE(small.rule("3.2"), nullptr);
+  EXPECT_EQ(small.rule("3.2")->title[1], "Perdite");
+  EXPECT_EQ(small.rule("3.3"), nullptr);
+  EXPECT_EQ(small.domain("piece")->names.size(), 2u);
+  EXPECT_EQ(small.domain("region"), nullptr);
+}
+
+TEST(Text, HasACodeThatOutlivesItsWording) {
+  EXPECT_EQ(code_of(small, message(0)), "plain");
+  EXPECT_EQ(code_of(small, message(1, {3, piece(1)})), "loss 3 ally");
+  EXPECT_EQ(code_of(small, message(4, {MessageId{0}})), "nested plain");
+}
+
+TEST(Text, TellsWhatItIsAbout) {
+  const Text text = tutorial::msg::omen_played(tutorial::Side::remus, tutorial::Omen::owl);
+  EXPECT_EQ(text.about<tutorial::Omen>(), tutorial::Omen::owl);
+  EXPECT_EQ(text.about<tutorial::Side>(), tutorial::Side::remus);
+  EXPECT_EQ(text.about<tutorial::Watch>(), std::nullopt);
+}
+
+TEST(Text, OfEveryGameIsWellFormed) {
+  for (const Game* game : games()) {
+    const Catalogue& catalogue = game->catalogue();
+    std::set<std::string_view> keys;
+    for (const MessageEntry& entry : catalogue.messages) {
+      EXPECT_TRUE(keys.insert(entry.key).second) << entry.key;
+      EXPECT_TRUE(entry.rule.empty() || catalogue.rule(entry.rule) != nullptr) << entry.key;
+    }
+    // The engine asks for dice with the common messages, which must have the same ids in every game.
+    const std::span<const MessageEntry> common = common::catalogue().messages;
+    ASSERT_GE(catalogue.messages.size(), common.size());
+    for (std::size_t i = 0; i < common.size(); ++i) EXPECT_EQ(catalogue.messages[i].key, common[i].key);
+    // Sides and scenarios have names to show.
+    for (const std::vector<std::string>& ids : {game->sides(), game->scenarios()}) {
+      for (const std::string& id : ids) {
+        bool named = false;
+        for (const DomainEntry& domain : catalogue.domains) {
+          for (const NameEntry& name : domain.names) named = named || name.id == id;
+        }
+        EXPECT_TRUE(named) << game->id() << " has no name for " << id;
+      }
+    }
+  }
+}
+
+}  // namespace
+
+}  // namespace auspex

@@ -1,0 +1,61 @@
+// "First ..., within that ..., then at random": how Non-players of the card-driven volumes choose (Falling Sky 8.1.3,
+// 8.3, 8.3.4). Each criterion narrows the candidates that the one before it left.
+#pragma once
+
+#include "engine/enums.h"
+
+namespace auspex::coin {
+
+template <class E>
+class Priority {
+ public:
+  explicit Priority(EnumSet<E> candidates) : left_(candidates) {}
+
+  // Only those for which it holds count at all.
+  template <class Test>
+  Priority& only(Test test) {
+    left_ = select(left_, test);
+    return *this;
+  }
+  // Those for which it holds, if there are any.
+  template <class Test>
+  Priority& first(Test test) {
+    const EnumSet<E> better = select(left_, test);
+    if (!better.empty()) left_ = better;
+    return *this;
+  }
+  // Those with the highest number.
+  template <class Measure>
+  Priority& most(Measure measure) {
+    EnumSet<E> best;
+    int highest = 0;
+    for (E e : left_) {
+      const int n = measure(e);
+      if (best.empty() || n > highest) {
+        best = {};
+        highest = n;
+      }
+      if (n == highest) best.add(e);
+    }
+    left_ = best;
+    return *this;
+  }
+  // Those with the lowest number.
+  template <class Measure>
+  Priority& least(Measure measure) {
+    return most([&](E e) { return -measure(e); });
+  }
+
+  [[nodiscard]] EnumSet<E> left() const { return left_; }
+  [[nodiscard]] bool empty() const { return left_.empty(); }
+
+ private:
+  EnumSet<E> left_;
+};
+
+template <class E>
+Priority<E> prefer(EnumSet<E> candidates) {
+  return Priority<E>(candidates);
+}
+
+}  // namespace auspex::coin

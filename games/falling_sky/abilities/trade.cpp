@@ -1,0 +1,93 @@
+// 4.4.1 Trade, with card 39.
+#include "games/falling_sky/abilities/books.h"
+#include "games/falling_sky/supply.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+// Card 39 unshaded.
+bool needs_no_supply(const Action& action) { return action.play.capability(Card::river_commerce, CardSide::unshaded); }
+
+RegionSet within_reach(const Action& action, FactionSet agreed) {
+  const RegionSet allowed = action.terms.ability_regions & action.board().regions();
+  if (needs_no_supply(action)) return allowed;
+  agreed.add(Faction::aedui);
+  return allowed & supplied_regions(action.board(), agreed);
+}
+
+int yield_of(const Action& action, Region region, bool romans_agree) {
+  const Board& board = action.board();
+  int sources = board.allies_and_citadels(region, Faction::aedui);
+  if (board.controls(Faction::aedui, region)) {
+    sources += board.subdued(region).size();
+    if (romans_agree) sources += board.allies(region, Faction::romans);
+  }
+  return romans_agree ? 2 * sources : sources;
+}
+
+// Whether the Faction's word could make a difference to what Trade brings, whatever others say.
+bool matters(const Action& action, Faction faction) {
+  const auto yield = [&](FactionSet agreed) { return trade_yield(action, agreed, RegionSet::every()); };
+  for (FactionSet with_romans : {FactionSet{}, FactionSet{Faction::romans}}) {
+    for (FactionSet with_gauls : {FactionSet{}, FactionSet{Faction::arverni, Faction::belgae}}) {
+      const FactionSet agreed = action.supply_agreed | with_romans | with_gauls;
+      if (yield(agreed | FactionSet{faction}) != yield(agreed - FactionSet{faction})) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+bool trade_in_one_region(const Action& action) {
+  return action.play.capability(Card::river_commerce, CardSide::shaded);
+}
+
+RegionSet trade_regions(const Action& action, FactionSet agreed) {
+  return select(within_reach(action, agreed),
+                [&](Region region) { return yield_of(action, region, agreed.has(Faction::romans)) > 0; });
+}
+
+int trade_yield(const Action& action, FactionSet agreed, RegionSet where) {
+  int sum = 0;
+  for (Region region : within_reach(action, agreed) & where) {
+    sum += yield_of(action, region, agreed.has(Faction::romans));
+  }
+  return sum;
+}
+
+FactionSet trade_partners(const Action& action) {
+  FactionSet partners = select(FactionSet{Faction::arverni, Faction::belgae} - action.supply_agreed,
+                               [&](Faction faction) { return matters(action, faction); });
+  if (!action.supply_agreed.has(Faction::romans)) partners.add(Faction::romans);
+  return partners;
+}
+
+bool ask_to_trade(Action& action) {
+  bool all_agree = true;
+  for (Faction partner : trade_partners(action)) {
+    const bool agrees = action.play.agree(
+        partner, partner == Faction::romans ? Text(msg::agree_trade_romans) : msg::agree_trade(partner));
+    action.play.say(agrees ? msg::trade_agreed(partner) : msg::trade_refused(partner), 1);
+    if (agrees) action.supply_agreed.add(partner);
+    all_agree = all_agree && agrees;
+  }
+  return all_agree;
+}
+
+void call_off_trade(Action& action) {
+  action.trade_called_off = action.selected.size();
+  action.play.say(msg::trade_called_off, 1);
+}
+
+void trade(Action& action, RegionSet where) {
+  const FactionSet agreed = action.supply_agreed;
+  for (Region region : trade_regions(action, agreed) & where) {
+    action.ability_selected[Ability::trade].add(region);
+    action.play.say(msg::trade_brings(region, yield_of(action, region, agreed.has(Faction::romans))), 1);
+  }
+  action.play.gain(Faction::aedui, trade_yield(action, agreed, where));
+}
+
+}  // namespace auspex::falling_sky

@@ -1,0 +1,297 @@
+// 1.3 the map, 1.4 Forces, 1.6 Control, 1.7 Tribes, 1.8 Resources.
+#include "games/falling_sky/board.h"
+
+#include "games/falling_sky/testing.h"
+#include "kit/kit.h"
+
+namespace auspex::falling_sky::testing {
+namespace {
+
+using kit::covers;
+
+class BoardTest : public Fixture {
+ protected:
+  Board& board = state.board;
+};
+
+// --- 1.3
+
+TEST_F(BoardTest, ThirtyTribesLieInSixteenRegions) {
+  covers("FS 1.3.1", "FS 1.3.2");
+  EXPECT_EQ(board.regions().size(), 16);
+  EXPECT_EQ(board.tribes().size(), 30);
+  int value = 0;
+  for (Region region : board.regions()) value += board.control_value(region);
+  EXPECT_EQ(value, 28) << "all Tribes but the two Suebi";
+  for (Region region : all<Region>()) EXPECT_EQ(board.control_value(region), region_info[region].control_value);
+}
+
+TEST_F(BoardTest, BordersGoBothWays) {
+  covers("FS 1.3.1");
+  for (Region a : board.regions()) {
+    for (Region b : board.adjacent(a)) EXPECT_TRUE(board.adjacent(b).has(a)) << id_of(a) << " " << id_of(b);
+    EXPECT_FALSE(board.adjacent(a).has(a));
+  }
+  EXPECT_FALSE(board.adjacent(Region::arverni).has(Region::sequani));
+  EXPECT_TRUE(board.adjacent(Region::aedui).has(Region::provincia));
+  EXPECT_EQ(board.within_one(Region::provincia),
+            (RegionSet{Region::provincia, Region::arverni, Region::aedui, Region::sequani}));
+}
+
+TEST_F(BoardTest, BritanniaAndTheRhenusAreBorders) {
+  covers("FS 1.3.4", "FS 1.3.5");
+  EXPECT_EQ(board.adjacent(Region::britannia), (RegionSet{Region::morini, Region::atrebates, Region::veneti}));
+  EXPECT_EQ(region_info[Region::britannia].across_sea, board.adjacent(Region::britannia));
+  EXPECT_EQ(region_info[Region::sugambri].across_rhenus, (RegionSet{Region::morini, Region::nervii, Region::treveri}));
+  EXPECT_EQ(region_info[Region::ubii].across_rhenus, (RegionSet{Region::treveri, Region::sequani}));
+  EXPECT_TRUE(board.adjacent(Region::sugambri).has(Region::ubii));
+}
+
+TEST_F(BoardTest, CitadelsNeedACity) {
+  covers("FS 1.3.3", "FS 1.4.2");
+  TribeSet cities;
+  for (Tribe tribe : board.tribes()) {
+    if (tribe_info[tribe].city) cities.add(tribe);
+  }
+  EXPECT_EQ(cities, (TribeSet{Tribe::carnutes, Tribe::mandubii, Tribe::bituriges, Tribe::aedui, Tribe::sequani,
+                              Tribe::arverni}));
+  EXPECT_FALSE(board.place_citadel(Tribe::senones, Faction::aedui));
+  EXPECT_TRUE(board.place_citadel(Tribe::mandubii, Faction::aedui));
+  EXPECT_FALSE(board.place_citadel(Tribe::mandubii, Faction::belgae)) << "one for each City";
+}
+
+// --- 1.4.1
+
+TEST_F(BoardTest, OnlyWhatIsAvailableCanBePlaced) {
+  covers("FS 1.4.1");
+  EXPECT_EQ(board.place(Region::aedui, Piece::aedui_hidden, 25), 20);
+  EXPECT_EQ(board.available(Piece::aedui_hidden), 0);
+  EXPECT_EQ(board.place(Region::aedui, Piece::aedui_hidden, 1), 0);
+  EXPECT_EQ(board.remove(Region::aedui, Piece::aedui_hidden, 3), 3);
+  EXPECT_EQ(board.available(Piece::aedui_revealed), 3) << "whatever face";
+  EXPECT_EQ(board.place(Region::bituriges, Piece::aedui_hidden, 5), 3);
+}
+
+TEST_F(BoardTest, TheForcesOfEachFaction) {
+  covers("FS 1.4.1");
+  board.clear();
+  const auto have = [&](Faction faction, Kind kind) { return board.available(faction, kind); };
+  EXPECT_EQ(have(Faction::romans, Kind::auxilia), 20);
+  EXPECT_EQ(have(Faction::romans, Kind::fort), 6);
+  EXPECT_EQ(have(Faction::romans, Kind::ally), 6);
+  EXPECT_EQ(have(Faction::arverni, Kind::warband), 35);
+  EXPECT_EQ(have(Faction::arverni, Kind::ally), 10);
+  EXPECT_EQ(have(Faction::arverni, Kind::citadel), 3);
+  EXPECT_EQ(have(Faction::aedui, Kind::warband), 20);
+  EXPECT_EQ(have(Faction::aedui, Kind::ally), 6);
+  EXPECT_EQ(have(Faction::aedui, Kind::citadel), 2);
+  EXPECT_EQ(have(Faction::belgae, Kind::warband), 25);
+  EXPECT_EQ(have(Faction::belgae, Kind::ally), 10);
+  EXPECT_EQ(have(Faction::belgae, Kind::citadel), 1);
+  EXPECT_EQ(have(Faction::germans, Kind::warband), 15);
+  EXPECT_EQ(have(Faction::germans, Kind::ally), 6);
+  EXPECT_EQ(pool[Faction::romans][Kind::legion], 12);
+  board.set_legions_off_map(12, 0, 0);
+  put(Region::provincia, Piece::fort);
+}
+
+TEST_F(BoardTest, LegionsComeFromTheTrackAndFallOffTheMap) {
+  covers("FS 1.4.1");
+  EXPECT_EQ(board.place_legions(Region::mandubii, 5, LegionPlace::track), 5);
+  EXPECT_EQ(board.remove(Region::mandubii, Piece::legion, 2), 2);
+  EXPECT_EQ(board.fallen(), 2);
+  EXPECT_EQ(board.legions_track(), 7);
+  EXPECT_EQ(board.place_legions(Region::mandubii, 3, LegionPlace::fallen), 2);
+  EXPECT_EQ(board.remove_legions(Region::mandubii, 1, LegionPlace::track), 1);
+  EXPECT_EQ(board.legions_track(), 8);
+  EXPECT_EQ(board.off_map_legions(), 8);
+  EXPECT_EQ(board.place_legions(Region::mandubii, 20, LegionPlace::track), 8);
+}
+
+TEST_F(BoardTest, LegionsRemovedForGoodStillCountAsOffTheMap) {
+  covers("FS 1.4.1", "FS 1.9");
+  board.set_legions_off_map(10, 2, 0);
+  board.remove_fallen_for_good(1);
+  EXPECT_EQ(board.legions_removed(), 1);
+  EXPECT_EQ(board.off_map_legions(), 12);
+  board.fallen_to_track(5);
+  EXPECT_EQ(board.legions_track(), 11);
+}
+
+TEST_F(BoardTest, ACitadelTakesThePlaceOfItsAllyAndBack) {
+  covers("FS 1.4.1", "FS 1.4.2");
+  ally(Tribe::bituriges, Faction::aedui);
+  EXPECT_EQ(board.available(Piece::aedui_ally), 5);
+  EXPECT_TRUE(board.fortify(Tribe::bituriges));
+  EXPECT_EQ(board.available(Piece::aedui_ally), 6);
+  EXPECT_EQ(board.available(Piece::aedui_citadel), 1);
+  EXPECT_EQ(board.allies_and_citadels(Faction::aedui), 1) << "one Tribe counts once";
+  EXPECT_TRUE(board.unfortify(Tribe::bituriges));
+  EXPECT_EQ(board.tribe(Tribe::bituriges), (TribeState{Status::allied, Faction::aedui}));
+  ally(Tribe::senones, Faction::aedui);
+  EXPECT_FALSE(board.fortify(Tribe::senones)) << "no City";
+}
+
+// --- 1.4.2
+
+TEST_F(BoardTest, OneFortInARegionAndProvinciasStaysForGood) {
+  covers("FS 1.4.2");
+  EXPECT_EQ(board.place(Region::mandubii, Piece::fort, 2), 1);
+  EXPECT_EQ(board.place(Region::mandubii, Piece::fort, 1), 0);
+  EXPECT_EQ(board.remove(Region::mandubii, Piece::fort, 1), 1);
+  EXPECT_EQ(board.remove(Region::provincia, Piece::fort, 1), 0);
+  EXPECT_TRUE(board.has_fort(Region::provincia));
+}
+
+TEST_F(BoardTest, OneAllyForEachTribeNoneWhereDispersedAndSomeTribesTakeOnlyTheirOwn) {
+  covers("FS 1.4.2", "FS 1.7");
+  ally(Tribe::remi, Faction::romans);
+  EXPECT_FALSE(board.place_ally(Tribe::remi, Faction::belgae));
+  board.disperse(Tribe::veneti, Status::dispersed);
+  EXPECT_FALSE(board.place_ally(Tribe::veneti, Faction::arverni));
+  EXPECT_EQ(board.open_to_ally(Region::veneti, Faction::arverni), TribeSet{Tribe::namnetes});
+  for (Faction faction : all<Faction>()) {
+    EXPECT_EQ(Board::may_ally(Tribe::aedui, faction), faction == Faction::aedui);
+    EXPECT_EQ(Board::may_ally(Tribe::arverni, faction), faction == Faction::arverni);
+    EXPECT_EQ(Board::may_ally(Tribe::suebi_north, faction), faction == Faction::germans);
+    EXPECT_EQ(Board::may_ally(Tribe::suebi_south, faction), faction == Faction::germans);
+    EXPECT_TRUE(Board::may_ally(Tribe::sugambri, faction));
+  }
+}
+
+TEST_F(BoardTest, CisalpinaIsNoRegionUntilItIsOpenedAndThenForRomansOnly) {
+  covers("FS 1.4.2", "FS card.5u");
+  EXPECT_FALSE(board.may_stand(Faction::romans, Region::cisalpina));
+  EXPECT_EQ(board.place(Region::cisalpina, Piece::auxilia_hidden, 1), 0);
+  board.open_cisalpina();
+  EXPECT_EQ(board.adjacent(Region::cisalpina), (RegionSet{Region::ubii, Region::sequani, Region::provincia}));
+  EXPECT_TRUE(board.adjacent(Region::sequani).has(Region::cisalpina));
+  EXPECT_EQ(board.place(Region::cisalpina, Piece::auxilia_hidden, 1), 1);
+  EXPECT_EQ(board.place(Region::cisalpina, Piece::aedui_hidden, 1), 0);
+}
+
+// --- 1.4.3
+
+TEST_F(BoardTest, HidingTurnsRevealedPiecesAndOnlyUnmarksScoutedOnes) {
+  covers("FS 1.4.3");
+  put(Region::mandubii, Piece::arverni_revealed, 2);
+  put(Region::mandubii, Piece::arverni_scouted, 3);
+  put(Region::mandubii, Piece::auxilia_revealed, 1);
+  board.hide(Region::mandubii, Faction::arverni);
+  EXPECT_EQ(count(Region::mandubii, Piece::arverni_hidden), 2);
+  EXPECT_EQ(count(Region::mandubii, Piece::arverni_revealed), 3);
+  EXPECT_EQ(count(Region::mandubii, Piece::arverni_scouted), 0);
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_revealed), 1) << "the others stay as they are";
+  board.reveal(Region::mandubii, Faction::arverni);
+  EXPECT_EQ(count(Region::mandubii, Piece::arverni_revealed), 5);
+  board.hide(Region::mandubii, Faction::romans);
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 1);
+}
+
+TEST_F(BoardTest, LeadersAreNamedOrSuccessors) {
+  covers("FS 1.4.3");
+  put(Region::nervii, Piece::belgic_leader);
+  EXPECT_EQ(board.leader_name(Faction::belgae), Leader::ambiorix);
+  EXPECT_TRUE(board.named_leader_at(Region::nervii, Faction::belgae));
+  board.set_successor(Faction::belgae, true);
+  EXPECT_EQ(board.leader_name(Faction::belgae), Leader::belgic_successor);
+  EXPECT_TRUE(board.leader_at(Region::nervii, Faction::belgae));
+  EXPECT_FALSE(board.named_leader_at(Region::nervii, Faction::belgae));
+  EXPECT_EQ(board.leader_region(Faction::belgae), Region::nervii);
+  EXPECT_EQ(board.leader_region(Faction::aedui), std::nullopt);
+}
+
+// --- 1.6
+
+TEST_F(BoardTest, ControlNeedsMorePiecesThanAllOthersTogether) {
+  covers("FS 1.6");
+  EXPECT_EQ(board.control(Region::mandubii), std::nullopt);
+  put(Region::mandubii, Piece::aedui_hidden, 2);
+  EXPECT_EQ(board.control(Region::mandubii), Faction::aedui);
+  put(Region::mandubii, Piece::legion);
+  put(Region::mandubii, Piece::arverni_hidden);
+  EXPECT_EQ(board.control(Region::mandubii), std::nullopt);
+  ally(Tribe::mandubii, Faction::aedui);
+  EXPECT_EQ(board.control(Region::mandubii), Faction::aedui) << "Allies are pieces";
+  put(Region::mandubii, Piece::fort);
+  EXPECT_EQ(board.control(Region::mandubii), std::nullopt) << "and so are Forts";
+  put(Region::britannia, Piece::german_hidden);
+  EXPECT_TRUE(board.controls(Faction::germans, Region::britannia));
+}
+
+// --- 1.7
+
+TEST_F(BoardTest, AnEmptyCircleIsSubduedAndAMarkerTakesItsControlValue) {
+  covers("FS 1.7");
+  EXPECT_EQ(board.subdued(Region::atrebates), (TribeSet{Tribe::atrebates, Tribe::bellovaci, Tribe::remi}));
+  ally(Tribe::remi, Faction::belgae);
+  board.disperse(Tribe::remi, Status::dispersed);
+  EXPECT_EQ(board.available(Piece::belgic_ally), 10) << "the Ally goes";
+  EXPECT_EQ(board.subdued(Region::atrebates).size(), 2);
+  EXPECT_EQ(board.control_value(Region::atrebates), 2);
+  board.disperse(Tribe::carnutes, Status::razed);
+  EXPECT_EQ(board.dispersed_on_map(), 1) << "Razed is a marker of its own";
+  board.subdue(Tribe::remi);
+  EXPECT_EQ(board.control_value(Region::atrebates), 3);
+}
+
+TEST_F(BoardTest, TheColonyIsOneMoreTribe) {
+  covers("FS card.71");
+  EXPECT_FALSE(board.has_colony());
+  board.add_colony(Region::veneti);
+  EXPECT_EQ(board.tribes().size(), 31);
+  EXPECT_EQ(board.region_of(Tribe::colony), Region::veneti);
+  EXPECT_EQ(board.control_value(Region::veneti), 3);
+  EXPECT_TRUE(board.place_ally(Tribe::colony, Faction::germans));
+  EXPECT_EQ(board.allies(Region::veneti, Faction::germans), 1);
+}
+
+TEST_F(BoardTest, TheSelfCheckFindsBooksThatDoNotAddUp) {
+  std::vector<std::string> faults;
+  board.self_check(faults);
+  EXPECT_TRUE(faults.empty());
+  board.set_legions_off_map(11, 0, 0);
+  board.set_devastated(Region::cisalpina, true);
+  board.self_check(faults);
+  EXPECT_EQ(faults,
+            (std::vector<std::string>{"CIS: Devastated while not in play", "legion: the Legions do not add up"}));
+  board.set_legions_off_map(12, 0, 0);
+  board.set_devastated(Region::cisalpina, false);
+}
+
+// --- 1.8
+
+TEST_F(BoardTest, ResourcesStayBetweenNothingAndFortyFive) {
+  covers("FS 1.8", "FS 5.1.1");
+  state.resources[Faction::belgae] = 44;
+  EXPECT_EQ(play.gain(Faction::belgae, 5), 1);
+  EXPECT_EQ(play.resources(Faction::belgae), 45);
+  EXPECT_EQ(play.gain(Faction::belgae, -50), -45);
+  state.resources[Faction::arverni] = 3;
+  EXPECT_EQ(play.take(Faction::arverni, Faction::belgae, 5), 3);
+  EXPECT_EQ(play.resources(Faction::arverni), 0);
+  EXPECT_EQ(play.resources(Faction::belgae), 3);
+}
+
+// --- 6.5.1 by Events
+
+TEST_F(BoardTest, AnEventMovesTheSenateRowByRowAndFirmOnlyTurnsBack) {
+  covers("FS 5.1.1", "FS 6.5.1");
+  state.senate = Senate::intrigue;
+  EXPECT_TRUE(play.shift_senate(2));
+  EXPECT_EQ(state.senate, Senate::uproar);
+  EXPECT_TRUE(state.firm);
+  EXPECT_FALSE(play.shift_senate(1));
+  EXPECT_TRUE(play.shift_senate(-2));
+  EXPECT_EQ(state.senate, Senate::uproar);
+  EXPECT_FALSE(state.firm);
+  EXPECT_TRUE(play.shift_senate(-2));
+  EXPECT_EQ(state.senate, Senate::adulation);
+  EXPECT_FALSE(state.firm);
+  state.senate_on_track = false;
+  EXPECT_FALSE(play.shift_senate(1)) << "in the first year of Pax Gallica? nothing shifts";
+  EXPECT_EQ(state.senate, Senate::adulation);
+}
+
+}  // namespace
+}  // namespace auspex::falling_sky::testing

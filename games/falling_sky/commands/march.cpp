@@ -1,0 +1,226 @@
+#include "games/falling_sky/commands/march.h"
+
+#include <algorithm>
+
+#include "games/falling_sky/losses.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+constexpr int harassers_for_a_loss = 3;
+
+void add(Stack& to, const Stack& pieces) {
+  for (Piece piece : all<Piece>()) to[piece] = static_cast<std::uint8_t>(to[piece] + pieces[piece]);
+}
+
+// 1.4.3: hides the owner's pieces there, and keeps track of those among them that have Marched already.
+void hide(Action& action, Region region, Faction owner) {
+  action.board().hide(region, owner);
+  Stack& moved = action.moved[region];
+  const Piece hidden = light(owner, Face::hidden);
+  const Piece revealed = light(owner, Face::revealed);
+  moved[hidden] = static_cast<std::uint8_t>(moved[hidden] + moved[revealed]);
+  moved[revealed] = 0;
+  if (owner == Faction::romans) return;
+  std::swap(moved[revealed], moved[light(owner, Face::scouted)]);
+}
+
+// How many Regions the group may enter in all: one; for Romans two, with Caesar three; with Vercingetorix two.
+int reach(const Action& action, const Stack& pieces) {
+  if (action.terms.one_step) return 1;
+  const bool named_leader =
+      has_leader(action.who) && pieces[leader_of(action.who)] > 0 && !action.board().is_successor(action.who);
+  if (action.who == Faction::romans) return named_leader ? 3 : 2;
+  return action.who == Faction::arverni && named_leader ? 2 : 1;
+}
+
+// 1.3.4, 1.3.5, 4.3.2: where a group that goes from one Region to the other must end its March.
+bool must_stop(const Board& board, Region from, Region to) {
+  return region_info[from].across_sea.has(to) || region_info[from].across_rhenus.has(to) || board.devastated(to);
+}
+
+bool may_end_in(const Action& action, Region region) {
+  if (!action.terms.destinations.has(region)) return false;
+  return !action.terms.one_destination || action.entered.empty() || action.entered.has(region);
+}
+
+bool may_enter(const Action& action, const Stack& pieces, Region from, Region to) {
+  if (!action.terms.passage.has(to)) return false;
+  for (Faction owner : all<Faction>()) {
+    if (!action.board().may_stand(owner, to) && total(pieces, own_pieces[owner]) > 0) return false;
+  }
+  // 4.1.3: once a Special Ability was added nobody crosses to or from Britannia.
+  const bool over_sea = region_info[from].across_sea.has(to);
+  return !over_sea || action.abilities_used.empty() || action.terms.ability_over_sea;
+}
+
+// The group can get from `at` to a Region where it may end, with so many Regions still to enter.
+bool can_reach_end(const Action& action, const Stack& pieces, Region at, int left, bool stopped) {
+  if (may_end_in(action, at)) return true;
+  if (stopped || left == 0) return false;
+  for (Region next : action.board().adjacent(at)) {
+    if (may_enter(action, pieces, at, next) &&
+        can_reach_end(action, pieces, next, left - 1, must_stop(action.board(), at, next))) {
+      return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+int march_cost(const Action& action, Region origin) {
+  if (origin == Region::cisalpina || action.who == Faction::germans) return 0;
+  if (action.play.holds(action.who, Card::baggage_trains, CardSide::unshaded)) return 0;
+  const int base = action.who == Faction::romans ? 2 : 1;
+  return action.board().devastated(origin) ? 2 * base : base;
+}
+
+RegionSet march_origins(const Action& action) {
+  return select(action.selectable(), [&](Region region) {
+    const PieceSet mobile = mobile_of(action.who) | action.own_light(region);
+    if (total(action.board().at(region), mobile) == 0 || !action.can_pay(march_cost(action, region))) return false;
+    const MarchGroup whole{region, region, marchable(action, region), 0, false};
+    return !action.terms.must_move || !march_steps(action, whole).empty();
+  });
+}
+
+void march_from(Action& action, Region origin) {
+  action.pay(march_cost(action, origin));
+  action.selected.add(origin);
+  action.play.say(msg::march_from(action.who, origin));
+  if (action.terms.movers_only_hide) return;
+  for (Faction owner : action.serving(origin)) hide(action, origin, owner);
+}
+
+Stack marchable(const Action& action, Region origin) {
+  Stack stack{};
+  if (action.who == Faction::germans && action.grouped.has(origin)) return stack;  // 3.4.2: a single group
+  if (action.groups >= action.terms.most_groups) return stack;
+  const Circumvallation& ring = action.play.state.circumvallation;
+  EnumArray<Faction, int> free{};
+  for (Faction owner : all<Faction>()) {
+    free[owner] = action.board().light_troops(origin, owner);
+    if (ring.on && ring.where == origin && ring.who == owner) free[owner] -= ring.warbands;
+  }
+  for (Piece piece : mobile_of(action.who) | action.own_light(origin)) {
+    int n = action.board().count(origin, piece) - action.moved[origin][piece];
+    if (kind_of(piece) == Kind::leader) {
+      n = action.terms.no_leader ? 0 : std::min(n, action.play.free_to_leave(origin, piece));
+    }
+    if (piece == Piece::legion) n = std::min(n, action.terms.most_legions - action.legions_moved);
+    if (is_light(piece)) {
+      if (action.terms.only_hidden && face_of(piece) != Face::hidden) n = 0;
+      n = std::min(n, free[owner_of(piece)]);
+      free[owner_of(piece)] -= std::max(n, 0);
+    }
+    stack[piece] = static_cast<std::uint8_t>(std::max(n, 0));
+  }
+  return stack;
+}
+
+MarchGroup form_group(Action& action, Region origin, const Stack& pieces) {
+  MarchGroup group{origin, origin, pieces, 0, false};
+  ++action.groups;
+  action.grouped.add(origin);
+  action.pieces_moved += total(pieces);
+  action.legions_moved += pieces[Piece::legion];
+  if (action.terms.movers_only_hide) {
+    const std::uint8_t revealed = pieces[Piece::auxilia_revealed];
+    action.board().turn(origin, Piece::auxilia_revealed, Piece::auxilia_hidden, revealed);
+    group.pieces[Piece::auxilia_revealed] = 0;
+    group.pieces[Piece::auxilia_hidden] = static_cast<std::uint8_t>(group.pieces[Piece::auxilia_hidden] + revealed);
+  }
+  return group;
+}
+
+RegionSet march_steps(const Action& action, const MarchGroup& group) {
+  const int left = reach(action, group.pieces) - group.steps;
+  if (group.stopped || left <= 0 || total(group.pieces) == 0) return {};
+  return select(action.board().adjacent(group.at), [&](Region to) {
+    return may_enter(action, group.pieces, group.at, to) &&
+           can_reach_end(action, group.pieces, to, left - 1, must_stop(action.board(), group.at, to));
+  });
+}
+
+bool may_stop(const Action& action, const MarchGroup& group) {
+  return group.steps > 0 && (may_end_in(action, group.at) || march_steps(action, group).empty());
+}
+
+void march_into(Action& action, MarchGroup& group, Region to) {
+  if (group.steps > 0) harass(action, group.at, group.pieces, false);
+  if (total(group.pieces) == 0) {
+    group.stopped = true;
+    return;
+  }
+  for (Piece piece : all<Piece>()) {
+    if (group.pieces[piece] > 0) action.board().move(group.at, to, piece, group.pieces[piece]);
+  }
+  action.play.say(msg::march_into(total(group.pieces), group.at, to), 1);
+  if (region_info[group.at].across_sea.has(to)) action.crossed_sea = true;
+  group.stopped = must_stop(action.board(), group.at, to);
+  group.at = to;
+  ++group.steps;
+  action.play.check_circumvallation();
+}
+
+void drop_off(Action& action, MarchGroup& group, const Stack& pieces) {
+  if (total(pieces) == 0) return;
+  for (Piece piece : all<Piece>()) {
+    group.pieces[piece] = static_cast<std::uint8_t>(group.pieces[piece] - pieces[piece]);
+  }
+  add(action.moved[group.at], pieces);
+  action.entered.add(group.at);
+  action.play.say(msg::march_drop_off(total(pieces), group.at), 1);
+}
+
+void end_march(Action& action, MarchGroup& group) {
+  if (total(group.pieces) > 0) {
+    add(action.moved[group.at], group.pieces);
+    action.entered.add(group.at);
+  }
+  group.pieces = {};
+  group.stopped = true;
+}
+
+FactionSet harassers(const Action& action, Region region) {
+  return select(FactionSet::every() - action.serving(region), [&](Faction faction) {
+    // Only Arverni on the march suffer from Auxilia (3.3.2).
+    if (faction == Faction::romans && action.who != Faction::arverni) return false;
+    return action.board().hidden(region, faction) >= harassers_for_a_loss && !action.harass_waived.has(faction);
+  });
+}
+
+void harass(Action& action, Region region, Stack& victims, bool in_place) {
+  Play& play = action.play;
+  const FactionSet able = harassers(action, region);
+  std::array<Faction, 5> order{};
+  const std::array<Faction, 4> by_card = play.faction_order();
+  std::copy(by_card.begin(), by_card.end(), order.begin());
+  order.back() = Faction::germans;
+  for (Faction faction : order) {
+    const int losses = play.board.hidden(region, faction) / harassers_for_a_loss;
+    if (!able.has(faction) || losses == 0 || total(victims) == 0) continue;
+    if (!play.agree(faction, in_place ? msg::ask_harass_seize(faction, action.who, region, losses)
+                                      : msg::ask_harass_march(faction, action.who, region, losses))) {
+      continue;
+    }
+    play.say(msg::harass(faction, action.who, region, losses), 1);
+    for (int i = 0; i < losses; ++i) {
+      PieceSet removable;
+      PieceSet rollable;
+      for (Piece piece : all<Piece>()) {
+        if (victims[piece] == 0 || (!in_place && !is_mobile(piece))) continue;
+        if (piece == Piece::fort && region == Region::provincia) continue;
+        if (kind_of(piece) == Kind::citadel) continue;
+        (is_hard(piece) ? rollable : removable).add(piece);
+      }
+      take_loss(play, region, {action.who, &victims, nullptr, false}, msg::ask_harass_loss(action.who, region),
+                removable, rollable);
+    }
+  }
+  play.check_circumvallation();
+}
+
+}  // namespace auspex::falling_sky

@@ -1,0 +1,265 @@
+// 3.2.2, 3.3.2, 3.4.2: March and the Harassment it suffers.
+#include "games/falling_sky/commands/march.h"
+
+#include "games/falling_sky/testing.h"
+#include "kit/kit.h"
+
+namespace auspex::falling_sky {
+namespace {
+
+using kit::covers;
+
+class Marches : public testing::Fixture {
+ protected:
+  static Stack stack(std::initializer_list<std::pair<Piece, int>> pieces) {
+    Stack made{};
+    for (const auto& [piece, n] : pieces) made[piece] = static_cast<std::uint8_t>(n);
+    return made;
+  }
+  Action order(Faction who) {
+    Action action(play, who, Terms{});
+    action.command = Command::march;
+    return action;
+  }
+};
+
+TEST_F(Marches, the_example_of_caesar_from_provincia) {
+  covers("FS 3.2.2");
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::provincia, Piece::legion, 4);
+  put(Region::provincia, Piece::auxilia_hidden, 5);
+  put(Region::aedui, Piece::aedui_hidden, 4);
+  put(Region::arverni, Piece::arverni_hidden, 3);
+  state.board.set_devastated(Region::mandubii, true);
+  script.expect({"menu.turn=menu.command march", "menu.march=menu.march_region PRO 2",
+                 // Caesar's group: one Auxilia drops off among the Aedui, who let the others pass
+                 "menu.march_group=AED", "ask.how_many=1", "4", "3", "menu.march_on=MAN", "1", "4", "2",
+                 "ask.harass_march aedui=common.no",
+                 // Devastation ends it; the second group of two
+                 "menu.march_group=ARV", "2", "menu.march_on=march.stop", "menu.march=menu.end_command"});
+  EXPECT_EQ(play.mind(Faction::romans).take_turn(play, Faction::romans, {true, false, true}), coin::Deed::command);
+  EXPECT_EQ(state.resources[Faction::romans], 18) << "one origin costs two";
+  EXPECT_EQ(count(Region::mandubii, Piece::roman_leader), 1);
+  EXPECT_EQ(count(Region::mandubii, Piece::legion), 4);
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 2);
+  EXPECT_EQ(count(Region::aedui, Piece::auxilia_hidden), 1);
+  EXPECT_EQ(count(Region::arverni, Piece::auxilia_hidden), 2);
+}
+
+TEST_F(Marches, romans_enter_two_regions_with_caesar_three) {
+  covers("FS 3.2.2");
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::provincia, Piece::legion, 2);
+  Action action = order(Faction::romans);
+  march_from(action, Region::provincia);
+  MarchGroup caesar = form_group(action, Region::provincia, stack({{Piece::roman_leader, 1}, {Piece::legion, 1}}));
+  march_into(action, caesar, Region::aedui);
+  march_into(action, caesar, Region::mandubii);
+  EXPECT_TRUE(march_steps(action, caesar).has(Region::atrebates));
+  march_into(action, caesar, Region::atrebates);
+  EXPECT_TRUE(march_steps(action, caesar).empty());
+  end_march(action, caesar);
+  MarchGroup legion = form_group(action, Region::provincia, stack({{Piece::legion, 1}}));
+  march_into(action, legion, Region::sequani);
+  march_into(action, legion, Region::treveri);
+  EXPECT_TRUE(march_steps(action, legion).empty());
+}
+
+TEST_F(Marches, a_successor_leads_only_two_regions_far) {
+  covers("FS 3.2.2", "FS 1.4.3");
+  put(Region::provincia, Piece::roman_leader);
+  state.board.set_successor(Faction::romans, true);
+  Action action = order(Faction::romans);
+  march_from(action, Region::provincia);
+  MarchGroup group = form_group(action, Region::provincia, stack({{Piece::roman_leader, 1}}));
+  march_into(action, group, Region::aedui);
+  march_into(action, group, Region::mandubii);
+  EXPECT_TRUE(march_steps(action, group).empty());
+}
+
+TEST_F(Marches, the_rhenus_britannia_and_devastation_halt_a_group) {
+  covers("FS 3.2.2", "FS 1.3.4", "FS 1.3.5");
+  put(Region::treveri, Piece::legion, 1);
+  put(Region::morini, Piece::legion, 1);
+  put(Region::mandubii, Piece::legion, 2);
+  state.board.set_devastated(Region::bituriges, true);
+  Action action = order(Faction::romans);
+  march_from(action, Region::treveri);
+  MarchGroup over_rhenus = form_group(action, Region::treveri, stack({{Piece::legion, 1}}));
+  march_into(action, over_rhenus, Region::ubii);
+  EXPECT_TRUE(march_steps(action, over_rhenus).empty());
+  march_from(action, Region::morini);
+  MarchGroup over_sea = form_group(action, Region::morini, stack({{Piece::legion, 1}}));
+  march_into(action, over_sea, Region::britannia);
+  EXPECT_TRUE(march_steps(action, over_sea).empty());
+  march_from(action, Region::mandubii);
+  MarchGroup into_waste = form_group(action, Region::mandubii, stack({{Piece::legion, 1}}));
+  march_into(action, into_waste, Region::bituriges);
+  EXPECT_TRUE(march_steps(action, into_waste).empty());
+  // The border inside Germania is no river.
+  EXPECT_FALSE(region_info[Region::sugambri].across_rhenus.has(Region::ubii));
+}
+
+TEST_F(Marches, beginning_in_a_devastated_region_costs_double_but_does_not_halt) {
+  covers("FS 3.2.2", "FS 3.3.2");
+  put(Region::mandubii, Piece::legion, 1);
+  put(Region::mandubii, Piece::aedui_hidden, 1);
+  state.board.set_devastated(Region::mandubii, true);
+  Action romans = order(Faction::romans);
+  EXPECT_EQ(march_cost(romans, Region::mandubii), 4);
+  EXPECT_EQ(march_cost(order(Faction::aedui), Region::mandubii), 2);
+  march_from(romans, Region::mandubii);
+  MarchGroup group = form_group(romans, Region::mandubii, stack({{Piece::legion, 1}}));
+  march_into(romans, group, Region::aedui);
+  EXPECT_TRUE(march_steps(romans, group).has(Region::provincia));
+}
+
+TEST_F(Marches, every_origin_turns_its_pieces_hidden_and_scouted_ones_only_lose_the_marker) {
+  covers("FS 3.3.2", "FS 1.4.3", "FS 4.2.2");
+  put(Region::carnutes, Piece::arverni_revealed, 3);
+  put(Region::carnutes, Piece::arverni_scouted, 2);
+  Action action = order(Faction::arverni);
+  march_from(action, Region::carnutes);
+  EXPECT_EQ(count(Region::carnutes, Piece::arverni_hidden), 3);
+  EXPECT_EQ(count(Region::carnutes, Piece::arverni_revealed), 2);
+  EXPECT_EQ(count(Region::carnutes, Piece::arverni_scouted), 0);
+  EXPECT_EQ(state.resources[Faction::arverni], 19);
+}
+
+TEST_F(Marches, no_piece_marches_twice) {
+  covers("FS 3.2.2", "FS 3.3.2");
+  put(Region::carnutes, Piece::arverni_hidden, 2);
+  put(Region::pictones, Piece::arverni_hidden, 1);
+  Action action = order(Faction::arverni);
+  march_from(action, Region::carnutes);
+  MarchGroup group = form_group(action, Region::carnutes, stack({{Piece::arverni_hidden, 2}}));
+  EXPECT_EQ(march_steps(action, group).size(), 5) << "one Region only, into any neighbour";
+  march_into(action, group, Region::pictones);
+  EXPECT_TRUE(march_steps(action, group).empty());
+  end_march(action, group);
+  march_from(action, Region::pictones);
+  EXPECT_EQ(total(marchable(action, Region::pictones)), 1);
+}
+
+TEST_F(Marches, vercingetorix_leads_warbands_into_a_second_region) {
+  covers("FS 3.3.2");
+  put(Region::arverni, Piece::arverni_leader);
+  put(Region::arverni, Piece::arverni_hidden, 4);
+  Action action = order(Faction::arverni);
+  march_from(action, Region::arverni);
+  MarchGroup with_him =
+      form_group(action, Region::arverni, stack({{Piece::arverni_leader, 1}, {Piece::arverni_hidden, 3}}));
+  march_into(action, with_him, Region::bituriges);
+  EXPECT_TRUE(march_steps(action, with_him).has(Region::carnutes));
+  MarchGroup without = form_group(action, Region::arverni, stack({{Piece::arverni_hidden, 1}}));
+  march_into(action, without, Region::pictones);
+  EXPECT_TRUE(march_steps(action, without).empty());
+}
+
+TEST_F(Marches, harassment_costs_a_light_piece_or_a_roll_for_each_three_hidden_warbands) {
+  covers("FS 3.2.2", "FS 3.4.5");
+  put(Region::provincia, Piece::legion, 1);
+  put(Region::provincia, Piece::auxilia_hidden, 2);
+  put(Region::aedui, Piece::arverni_hidden, 7);  // two Losses
+  put(Region::aedui, Piece::german_hidden, 3);   // one, and Germans always Harass
+  put(Region::aedui, Piece::belgic_hidden, 2);   // too few
+  Action action = order(Faction::romans);
+  march_from(action, Region::provincia);
+  MarchGroup group = form_group(action, Region::provincia, stack({{Piece::legion, 1}, {Piece::auxilia_hidden, 2}}));
+  march_into(action, group, Region::aedui);
+  EXPECT_EQ(group.pieces[Piece::auxilia_hidden], 2) << "entering costs nothing";
+  script.expect({"ask.harass_march arverni=common.yes", "loss.remove auxilia_hidden", "loss.roll legion", "4",
+                 "loss.roll legion", "2"});
+  march_into(action, group, Region::mandubii);
+  EXPECT_EQ(group.pieces[Piece::legion], 0);
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 1);
+  EXPECT_EQ(state.board.fallen(), 1);
+}
+
+TEST_F(Marches, a_promise_not_to_harass_binds_for_the_command) {
+  covers("FS 1.5.2", "FS 3.2.2");
+  put(Region::provincia, Piece::auxilia_hidden, 2);
+  put(Region::aedui, Piece::aedui_hidden, 6);
+  script.expect({"menu.turn=menu.command march", "menu.march=menu.harassment", "agree.no_harassment aedui=common.yes",
+                 "menu.march=menu.march_region PRO 2", "AED", "2", "menu.march_on=MAN", "2",
+                 "menu.march=menu.end_command"});
+  play.mind(Faction::romans).take_turn(play, Faction::romans, {true, false, false});
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 2);
+  EXPECT_FALSE(script.was_asked("ask.harass_march"));
+}
+
+TEST_F(Marches, hidden_auxilia_harass_vercingetorix_but_nobody_harasses_other_gauls) {
+  covers("FS 3.3.2");
+  put(Region::arverni, Piece::arverni_leader);
+  put(Region::arverni, Piece::arverni_hidden, 1);
+  put(Region::bituriges, Piece::auxilia_hidden, 3);
+  Action action = order(Faction::arverni);
+  march_from(action, Region::arverni);
+  MarchGroup group =
+      form_group(action, Region::arverni, stack({{Piece::arverni_leader, 1}, {Piece::arverni_hidden, 1}}));
+  march_into(action, group, Region::bituriges);
+  script.expect({"ask.harass_march romans=common.yes", "loss.roll arverni_leader", "6"});
+  march_into(action, group, Region::carnutes);
+  EXPECT_EQ(count(Region::carnutes, Piece::arverni_leader), 1);
+  EXPECT_EQ(count(Region::carnutes, Piece::arverni_hidden), 1);
+}
+
+TEST_F(Marches, after_a_special_ability_nobody_crosses_to_britannia_and_after_crossing_none_is_used) {
+  covers("FS 4.1.3", "FS 1.3.4");
+  put(Region::morini, Piece::belgic_hidden, 2);
+  put(Region::morini, Piece::belgic_leader);
+  Action action = order(Faction::belgae);
+  EXPECT_TRUE(action.may_use(Ability::enlist));
+  march_from(action, Region::morini);
+  MarchGroup group = form_group(action, Region::morini, stack({{Piece::belgic_hidden, 1}}));
+  EXPECT_TRUE(march_steps(action, group).has(Region::britannia));
+  action.abilities_used.add(Ability::enlist);
+  EXPECT_FALSE(march_steps(action, group).has(Region::britannia));
+  action.abilities_used = {};
+  march_into(action, group, Region::britannia);
+  EXPECT_FALSE(action.may_use(Ability::enlist));
+}
+
+TEST_F(Marches, frost_bars_march_by_the_sequence_of_play_but_not_by_event) {
+  covers("FS 2.3.8", "FS 5.1.1");
+  put(Region::carnutes, Piece::arverni_hidden, 2);
+  state.deck[1] = Card::winter_1;
+  EXPECT_TRUE(regions_for(order(Faction::arverni), Command::march).empty());
+  Action by_event(play, Faction::arverni, free_terms({Command::march}));
+  EXPECT_EQ(regions_for(by_event, Command::march), RegionSet{Region::carnutes});
+}
+
+TEST_F(Marches, germans_form_a_single_group_from_an_origin) {
+  covers("FS 3.4.2");
+  put(Region::ubii, Piece::german_revealed, 4);
+  put(Region::ubii, Piece::german_scouted, 1);
+  Action action = order(Faction::germans);
+  march_from(action, Region::ubii);
+  EXPECT_EQ(count(Region::ubii, Piece::german_hidden), 4);
+  EXPECT_EQ(count(Region::ubii, Piece::german_revealed), 1);
+  MarchGroup group = form_group(action, Region::ubii, stack({{Piece::german_hidden, 2}}));
+  march_into(action, group, Region::sequani);
+  EXPECT_TRUE(march_steps(action, group).empty());
+  end_march(action, group);
+  EXPECT_EQ(total(marchable(action, Region::ubii)), 0);
+}
+
+TEST_F(Marches, only_romans_may_enter_cisalpina_and_marching_out_of_it_is_free) {
+  covers("FS 1.4.2", "FS card.5u");
+  state.board.open_cisalpina();
+  put(Region::cisalpina, Piece::legion, 1);
+  put(Region::sequani, Piece::aedui_hidden, 1);
+  Action romans = order(Faction::romans);
+  EXPECT_EQ(march_cost(romans, Region::cisalpina), 0);
+  march_from(romans, Region::cisalpina);
+  MarchGroup legion = form_group(romans, Region::cisalpina, stack({{Piece::legion, 1}}));
+  march_into(romans, legion, Region::ubii);
+  EXPECT_FALSE(march_steps(romans, legion).empty()) << "no river between Cisalpina and the Ubii";
+  Action aedui = order(Faction::aedui);
+  march_from(aedui, Region::sequani);
+  MarchGroup warband = form_group(aedui, Region::sequani, stack({{Piece::aedui_hidden, 1}}));
+  EXPECT_FALSE(march_steps(aedui, warband).has(Region::cisalpina));
+}
+
+}  // namespace
+}  // namespace auspex::falling_sky

@@ -1,0 +1,59 @@
+// 3.3.3 Raid and 3.4.3 Germanic Raid, with cards 8 and 21.
+#include <algorithm>
+
+#include "games/falling_sky/commands/commands.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+bool baggage_trains(const Action& action) {
+  return action.play.holds(action.who, Card::baggage_trains, CardSide::shaded);
+}
+
+}  // namespace
+
+FactionSet raid_targets(const Action& action, Region region) {
+  const Board& board = action.board();
+  return select(player_factions, [&](Faction target) {
+    if (target == action.who || board.pieces(region, target) == 0) return false;
+    if (action.play.resources(target) == 0) return false;
+    if (target == Faction::romans && action.terms.battle.fort_absent) return true;
+    return baggage_trains(action) || !board.fortified(region, target);
+  });
+}
+
+bool may_raid_land(const Action& action, Region region) {
+  return action.who != Faction::germans && !action.board().devastated(region);
+}
+
+int most_raiders(const Action& action, Region region) {
+  return std::min({baggage_trains(action) ? 3 : 2, action.hidden(region), action.terms.most_raiders});
+}
+
+RegionSet raid_regions(const Action& action) {
+  return select(action.selectable(), [&](Region region) {
+    return action.hidden(region) > 0 && (may_raid_land(action, region) || !raid_targets(action, region).empty());
+  });
+}
+
+void raid_in(Action& action, Region region) {
+  action.selected.add(region);
+  action.play.say(msg::raid_done(action.who, region));
+}
+
+void raid_once(Action& action, Region region, Faction raider, std::optional<Faction> target) {
+  const Piece hidden = light(raider, Face::hidden);
+  if (action.board().count(region, hidden) == 0) return;
+  action.board().turn(region, hidden, light(raider, Face::revealed), 1);
+  action.play.say(target ? msg::raid_takes(hidden, *target) : msg::raid_gathers(hidden), 1);
+  if (!target) {
+    action.play.gain(action.who, 1);
+  } else if (action.who == Faction::germans) {
+    action.play.gain(*target, -1);
+  } else {
+    action.play.take(*target, action.who, 1);
+  }
+}
+
+}  // namespace auspex::falling_sky

@@ -1,0 +1,94 @@
+// 3.2.1 Recruit, with cards 5, 13, 34, 38 and 55.
+#include <algorithm>
+
+#include "games/falling_sky/commands/commands.h"
+#include "games/falling_sky/supply.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+// Card 13 shaded: no Recruit outside a Supply Line, and it costs within one.
+bool needs_supply(const Action& action) { return action.play.capability(Card::balearic_slingers, CardSide::shaded); }
+
+// Card 55 unshaded.
+bool commius_helps(const Action& action, Region region) {
+  return region_info[region].group == Group::belgica && action.play.capability(Card::commius, CardSide::unshaded);
+}
+
+int recruited_auxilia(const Action& action, Region region) {
+  if (region == Region::cisalpina) return 2;
+  const Board& board = action.board();
+  const int leader = board.leader_at(region, Faction::romans) ? 1 : 0;
+  const int fort = board.has_fort(region) ? 1 : 0;
+  const int allies = board.allies(region, Faction::romans) + (commius_helps(action, region) ? 1 : 0);
+  const int number = allies + leader + fort;
+  const bool at_home = region_info[region].home.has(Faction::romans);
+  return number > 0 && at_home ? number + 1 : number;
+}
+
+}  // namespace
+
+RecruitYield recruit_yield(const Action& action, Region region) {
+  RecruitYield yield;
+  const Board& board = action.board();
+  if (board.devastated(region) && !action.terms.as_controlled) return yield;
+  const bool controlled = action.terms.as_controlled || action.controls(region) || commius_helps(action, region);
+  if (controlled || board.named_leader_at(region, Faction::romans)) {
+    yield.allies = board.open_to_ally(region, Faction::romans);
+  }
+  int available = 0;
+  for (Faction kind : action.serving(region)) {
+    const int left = board.available(kind, light_kind(kind));
+    if (left == 0) continue;
+    yield.kinds.add(kind);
+    available += left;
+  }
+  yield.auxilia = std::min(recruited_auxilia(action, region), available);
+  if (region == Region::cisalpina) yield.least = yield.auxilia;
+  return yield;
+}
+
+int recruit_cost(const Action& action, Region, bool supplied) { return supplied && !needs_supply(action) ? 0 : 2; }
+
+RegionSet recruit_regions(const Action& action) {
+  return select(action.selectable(), [&](Region region) { return !recruit_yield(action, region).empty(); });
+}
+
+std::vector<RecruitWay> recruit_ways(const Action& action, Region region) {
+  std::vector<RecruitWay> ways;
+  const FactionSet friends = supply_friends(action);
+  const bool in_supply = supplied_regions(action.board(), friends).has(region);
+  const int outside = recruit_cost(action, region, false);
+  const int inside = recruit_cost(action, region, true);
+  if (in_supply) {
+    if (action.can_pay(inside)) ways.push_back({true, {}});
+    return ways;
+  }
+  // Nobody is asked for what would change nothing.
+  if (action.can_pay(inside) && (needs_supply(action) || action.price(outside) > action.price(inside))) {
+    for (FactionSet partners : supply_partners(action.board(), region, friends)) ways.push_back({true, partners});
+  }
+  if (!needs_supply(action) && action.can_pay(outside)) ways.push_back({false, {}});
+  return ways;
+}
+
+void recruit_in(Action& action, Region region, bool supplied) {
+  action.selected.add(region);
+  action.play.say(msg::recruit_done(action.who, region));
+  action.pay(recruit_cost(action, region, supplied));
+}
+
+void recruit_ally(Action& action, Tribe tribe) {
+  if (action.board().place_ally(tribe, Faction::romans)) {
+    action.play.say(msg::step_tribe_gets(tribe, Piece::roman_ally), 1);
+  }
+}
+
+void recruit_auxilia(Action& action, Region region, Faction kind, int n) {
+  const Piece piece = light(kind, Face::hidden);
+  n = action.board().place(region, piece, n);
+  if (n > 0) action.play.say(msg::step_placed(n, piece, region), 1);
+}
+
+}  // namespace auspex::falling_sky

@@ -1,0 +1,54 @@
+// 3.2.3 Seize: Dispersal, the Rally that answers it, Forage, Harassment.
+#include "games/falling_sky/commands/commands.h"
+#include "games/falling_sky/commands/march.h"
+
+namespace auspex::falling_sky {
+
+RegionSet seize_regions(const Action& action) {
+  // 4.2.1: not where Build changed an Ally.
+  return select(action.selectable() - action.built_allies,
+                [&](Region region) { return action.board().pieces(region, Faction::romans) > 0; });
+}
+
+TribeSet dispersible(const Action& action, Region region) {
+  const Board& board = action.board();
+  if (!action.controls(region) || board.dispersed_on_map() >= dispersed_markers) return {};
+  return board.subdued(region);
+}
+
+void seize_in(Action& action, Region region) {
+  action.selected.add(region);
+  action.play.say(msg::seize_done(action.who, region));
+}
+
+void disperse_tribe(Action& action, Tribe tribe) {
+  action.board().disperse(tribe, Status::dispersed);
+  action.play.say(msg::seize_dispersed(tribe), 1);
+}
+
+void answer_dispersal(Action& action, Region region, TribeSet dispersed) {
+  Terms terms = free_terms({Command::rally});
+  terms.may_decline = true;
+  terms.regions = action.board().adjacent(region);
+  for (Tribe tribe : dispersed) {
+    for (Faction faction : {Faction::arverni, Faction::belgae}) {
+      action.play.say(msg::seize_rally_roll(faction, tribe), 1);
+      if (action.play.roll(faction) <= 3) execute(action.play, faction, terms);
+    }
+  }
+}
+
+void forage(Action& action, Region region, int dispersed) {
+  const Board& board = action.board();
+  if (!board.devastated(region)) {
+    const int tribes = board.subdued(region).size() + board.allied(region, Faction::romans).size();
+    action.play.gain(Faction::romans, 2 * tribes + 6 * dispersed);
+  }
+  // Whoever forages is at risk: all Roman pieces there, and Warbands that serve as Auxilia (card 38).
+  const PieceSet at_risk = own_pieces[Faction::romans] | action.own_light(region);
+  Stack victims{};
+  for (Piece piece : at_risk) victims[piece] = board.at(region)[piece];
+  harass(action, region, victims, true);
+}
+
+}  // namespace auspex::falling_sky

@@ -1,0 +1,180 @@
+// Events 1 to 8: Cicero, Legiones XIIII et XV, Pompey, Circumvallation, Gallia Togata, Marcus Antonius, Alaudae,
+// Baggage Trains.
+#include <algorithm>
+
+#include "games/falling_sky/events/cards_1.h"
+#include "games/falling_sky/events/steps.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+constexpr PieceSet legions = {Piece::legion};
+constexpr PieceSet auxilia = light_of(Faction::romans);
+
+bool in_adulation(const State& state) { return state.senate_on_track && state.senate == Senate::adulation; }
+
+}  // namespace
+
+// 1: one row up or down. A shift that would change nothing is not offered (5.1.3).
+void cicero(Event& event) {
+  Play& play = event.play;
+  std::vector<int> ways;
+  std::vector<Text> texts;
+  for (const int rows : {1, -1}) {
+    if (!play.senate_can_shift(rows)) continue;
+    ways.push_back(rows);
+    texts.emplace_back(rows > 0 ? msg::senate_up : msg::senate_down);
+  }
+  if (ways.empty()) return play.say(msg::event_nothing, 1);
+  const int picked = play.choose_option(event.executor, msg::cicero_which_way(event.executor), texts);
+  play.shift_senate(ways[static_cast<std::size_t>(picked)]);
+}
+
+// 2 unshaded: the shift is the price, so it must be possible.
+void legiones_xiiii_et_xv_unshaded(Event& event) {
+  Play& play = event.play;
+  if (!play.senate_can_shift(1)) return play.say(msg::event_nothing, 1);
+  const int coming = std::min(2, play.board.legions_track() + play.board.fallen());
+  if (!play.agree(Faction::romans, msg::new_legions_ask(coming))) return;
+  play.shift_senate(1);
+  const int from_fallen =
+      play.choose_number(Faction::romans, msg::new_legions_fallen, std::max(0, coming - play.board.legions_track()),
+                         std::min(coming, play.board.fallen()));
+  place_legion_pieces(play, Region::provincia, from_fallen, LegionPlace::fallen);
+  place_legion_pieces(play, Region::provincia, coming - from_fallen, LegionPlace::track);
+}
+
+// 2 shaded: a Battle against the Romans in which the first Loss takes a Legion.
+void legiones_xiiii_et_xv_shaded(Event& event) {
+  Terms terms = free_terms({Command::battle});
+  terms.most_regions = 1;
+  terms.targets = {Faction::romans};
+  terms.battle.first_loss_on_legion = true;
+  execute(event.play, event.executor, terms);
+}
+
+// 3 unshaded
+void pompey_unshaded(Event& event) {
+  Play& play = event.play;
+  const bool done = in_adulation(play.state) ? place_legion_pieces(play, Region::provincia, 1, LegionPlace::track) > 0
+                                             : play.shift_senate(-1);
+  if (!done) play.say(msg::event_nothing, 1);
+}
+
+// 3 shaded
+void pompey_shaded(Event& event) {
+  Play& play = event.play;
+  const int removed = play.board.legions_track() > 4
+                          ? 0
+                          : remove_chosen(play, Faction::romans, msg::pompey_recall, play.board.regions(), legions, 2,
+                                          2, LegionPlace::track);
+  if (removed == 0) play.say(msg::event_nothing, 1);
+}
+
+// 4: a March into one Region with a Gallic Citadel, then the ring around what its owner has there. A City has but one
+// Citadel and no Region has two Cities, so the Region names the Citadel.
+void circumvallation(Event& event) {
+  Play& play = event.play;
+  Board& board = play.board;
+  const RegionSet targets = select(board.regions(), [&](Region region) {
+    if (citadels_in(board, {region}, gauls).empty()) return false;
+    const RegionSet origins = board.adjacent(region);
+    return !select(origins, [&](Region origin) { return board.mobile(origin, Faction::romans) > 0; }).empty();
+  });
+  if (targets.empty()) return play.say(msg::event_nothing, 1);
+  const std::optional<Region> target = play.may_choose(Faction::romans, msg::circumvallation_where, targets);
+  if (!target) return;
+
+  Terms terms = free_terms({Command::march});
+  terms.regions = board.adjacent(*target);
+  terms.destinations = {*target};
+  terms.one_step = true;
+  const Action march = execute(play, Faction::romans, terms);
+  if (!march.entered.has(*target)) return;
+
+  const Faction owner = board.tribe(citadels_in(board, {*target}, gauls).first()).owner;
+  if (board.mobile(*target, owner) == 0) return;
+  if (!play.agree(Faction::romans, msg::circumvallation_ask(owner, *target))) return;
+  play.state.circumvallation = {true, *target, owner, static_cast<std::uint8_t>(board.light_troops(*target, owner)),
+                                board.leader_at(*target, owner)};
+  play.say(msg::circumvallation_begins(owner, *target), 1);
+}
+
+// 5 unshaded
+void gallia_togata_unshaded(Event& event) {
+  event.board().open_cisalpina();
+  event.play.say(msg::gallia_togata_opens, 1);
+  place_pieces(event.play, Region::cisalpina, Piece::auxilia_hidden, 3);
+}
+
+// 5 shaded
+void gallia_togata_shaded(Event& event) {
+  Play& play = event.play;
+  if (in_adulation(play.state)) return play.say(msg::event_nothing, 1);
+  const RegionSet regions = play.board.regions();
+  int removed =
+      remove_chosen(play, Faction::romans, msg::gallia_togata_legion, regions, legions, 1, 1, LegionPlace::track);
+  removed += remove_chosen(play, Faction::romans, msg::gallia_togata_auxilia, regions, auxilia, 2, 2);
+  if (removed == 0) play.say(msg::event_nothing, 1);
+}
+
+// 6 unshaded: Scout, then Battle in one Region; the Romans may leave out either.
+void marcus_antonius_unshaded(Event& event) {
+  Terms scout = free_terms({});
+  scout.abilities = {Ability::scout};
+  scout.most_abilities = 1;
+  scout.may_decline = true;
+  execute_ability(event.play, Faction::romans, scout);
+
+  Terms battle = free_terms({Command::battle});
+  battle.most_regions = 1;
+  battle.may_decline = true;
+  battle.battle.double_auxilia = true;
+  execute(event.play, Faction::romans, battle);
+}
+
+// 6 shaded
+void marcus_antonius_shaded(Event& event) {
+  Play& play = event.play;
+  RegionSet elsewhere = play.board.regions();
+  elsewhere.remove(Region::provincia);
+  for (int left = 4; left > 0; --left) {
+    const std::optional<PieceAt> picked = play.may_choose(event.executor, msg::antonius_move(event.executor, left),
+                                                          pieces_in(play.board, elsewhere, auxilia));
+    if (!picked) break;
+    move_pieces(play, picked->region, Region::provincia, picked->piece, 1);
+  }
+  become_ineligible(play, Faction::romans);
+  // Ineligible wins where the Romans themselves chose this.
+  if (event.executor != Faction::romans) stay_eligible(play, event.executor);
+}
+
+// 7 unshaded
+void alaudae_unshaded(Event& event) {
+  Play& play = event.play;
+  const RegionSet regions =
+      select(play.board.regions(), [&](Region region) { return play.board.controls(Faction::romans, region); });
+  const bool any = play.board.legions_track() > 0 || play.board.available(Piece::auxilia_hidden) > 0;
+  if (regions.empty() || !any) return play.say(msg::event_nothing, 1);
+  const Region where = play.choose(Faction::romans, msg::alaudae_where, regions);
+  place_legion_pieces(play, where, 1, LegionPlace::track);
+  place_pieces(play, where, Piece::auxilia_hidden, 1);
+}
+
+// 7 shaded
+void alaudae_shaded(Event& event) {
+  Play& play = event.play;
+  if (play.board.legions_track() > 7) return play.say(msg::event_nothing, 1);
+  const Faction chooser = event.executor;
+  const RegionSet regions = play.board.regions();
+  int removed = remove_chosen(play, chooser, msg::alaudae_legion(chooser), regions, legions, 1, 1, LegionPlace::track);
+  removed += remove_chosen(play, chooser, msg::alaudae_auxilia(chooser), regions, auxilia, 1, 1);
+  if (removed == 0) play.say(msg::event_nothing, 1);
+}
+
+// 8: March for nothing (unshaded), more and bolder Raids (shaded).
+void baggage_trains_unshaded(Event& event) { lay_capability(event, event.executor); }
+void baggage_trains_shaded(Event& event) { lay_capability(event, event.executor); }
+
+}  // namespace auspex::falling_sky

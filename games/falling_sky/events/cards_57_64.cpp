@@ -1,0 +1,235 @@
+// 5.0 Events 57-64.
+#include <algorithm>
+
+#include "games/falling_sky/commands/battle.h"
+#include "games/falling_sky/events/cards_3.h"
+#include "games/falling_sky/events/mixed_pieces.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+constexpr int mist_resources = 4;  // 57
+constexpr int mist_warbands = 4;
+constexpr int aduatuca_warbands = 9;    // 58
+constexpr int indutiomarus_pieces = 6;  // 60
+constexpr int catuvolcus_warbands = 5;  // 61
+constexpr int catuvolcus_resources = 6;
+constexpr int correus_pieces = 8;  // 64
+constexpr int correus_allies = 2;
+
+constexpr PieceSet belgic_warbands_and_ally = light_of(Faction::belgae) | PieceSet{Piece::belgic_ally};
+
+}  // namespace
+
+// --- 57 Land of Mist and Mystery
+
+void land_of_mist_and_mystery_unshaded(Event& event) {
+  Play& play = event.play;
+  const Faction who = choose_beneficiary(event, player_factions);
+  Terms march = free_terms({Command::march});
+  march.may_decline = true;
+  march.destinations = {Region::britannia};
+  march.must_move = true;
+  execute(play, who, march);
+
+  Terms ability = free_terms({});
+  ability.may_decline = true;
+  ability.abilities = AbilitySet::every() - AbilitySet{Ability::besiege, Ability::ambush};  // 5.4: no Battle is at hand
+  ability.most_abilities = 1;
+  ability.ability_unbound = true;
+  ability.ability_over_sea = true;
+  ability.ability_regions = {Region::britannia};
+  execute_ability(play, who, ability);
+
+  if (play.board.pieces(Region::britannia, who) > 0) play.gain(who, mist_resources);
+}
+
+void land_of_mist_and_mystery_shaded(Event& event) {
+  Play& play = event.play;
+  clear_tribe(play, Tribe::catuvellauni);
+  const FactionSet founders = select(gauls, [&](Faction f) { return play.board.available(f, Kind::ally) > 0; });
+  if (!founders.empty()) {
+    place_ally_at(play, Tribe::catuvellauni, play.choose(event.executor, msg::mist_ally(event.executor), founders));
+  }
+  int left = mist_warbands;
+  for (Faction gaul : gauls) {
+    const Piece warband = light(gaul, Face::hidden);
+    const int most = std::min(left, play.board.available(warband));
+    left -= place_pieces(play, Region::britannia, warband,
+                         play.choose_number(event.executor, msg::mist_warbands(event.executor, warband), 0, most));
+  }
+}
+
+// --- 58 Aduatuca
+
+void aduatuca_unshaded(Event& event) {
+  Play& play = event.play;
+  const PieceSet warbands = light_of_all({Faction::belgae, Faction::germans});
+  const RegionSet regions = select(play.board.regions(), [&](Region region) {
+    return play.board.has_fort(region) && !removable(play.board, region, warbands).empty();
+  });
+  if (regions.empty()) return play.say(msg::event_nothing, 1);
+  const Region region = play.choose(event.executor, msg::aduatuca_region(event.executor), regions);
+  remove_chosen(play, event.executor, msg::aduatuca_piece(event.executor, region), {region}, warbands,
+                aduatuca_warbands, aduatuca_warbands);
+}
+
+// The Germans Ambush however many of them lie Hidden, and the Fort does not halve their Losses.
+void aduatuca_shaded(Event& event) {
+  Play& play = event.play;
+  const auto germans_near = [&](Region region) {
+    for (Region near : play.board.within_one(region)) {
+      if (play.board.light_troops(near, Faction::germans) > 0) return true;
+    }
+    return false;
+  };
+  const RegionSet regions = select(play.board.regions(), [&](Region region) {
+    return play.board.has_fort(region) && play.board.may_stand(Faction::germans, region) && germans_near(region);
+  });
+  if (regions.empty()) return play.say(msg::event_nothing, 1);
+  const Region fort = play.choose(event.executor, msg::aduatuca_fort(event.executor), regions);
+
+  Terms march = free_terms({Command::march});
+  march.regions = play.board.adjacent(fort);
+  march.destinations = {fort};
+  march.must_move = true;
+  execute(play, Faction::germans, march, event.executor);
+
+  if (play.board.light_troops(fort, Faction::germans) == 0) return;
+  Action ambush(play, Faction::germans, free_terms({Command::battle}));
+  ambush.decider = event.executor;
+  ambush.command = Command::battle;
+  ambush.terms.battle.ambush = true;
+  ambush.terms.battle.ambush_regardless = true;
+  ambush.terms.battle.fort_no_help = true;
+  battle_in(ambush, fort, Faction::romans, ambush.terms.battle);
+}
+
+// --- 59 Germanic Horse
+
+void germanic_horse_unshaded(Event& event) { lay_capability(event, Faction::romans); }
+
+void germanic_horse_shaded(Event& event) {
+  if (!is_gallic(event.executor)) return event.play.say(msg::event_nothing, 1);
+  lay_capability(event, event.executor);
+}
+
+// --- 60 Indutiomarus
+
+void indutiomarus_unshaded(Event& event) {
+  Play& play = event.play;
+  const RegionSet regions = select(play.board.within_one(Region::treveri), [&](Region region) {
+    return !removable(play.board, region, belgic_warbands_and_ally).empty();
+  });
+  if (regions.empty()) return play.say(msg::event_nothing, 1);
+  const Region region = play.choose(event.executor, msg::indutiomarus_region(event.executor), regions);
+  for (int n = 0; n < indutiomarus_pieces; ++n) {
+    const std::optional<AnyPiece> chosen =
+        choose_piece(play, event.executor, msg::indutiomarus_piece(event.executor, region),
+                     msg::indutiomarus_tribe(event.executor, region), region, belgic_warbands_and_ally, false);
+    if (!chosen) break;
+    remove_piece(play, *chosen);
+  }
+}
+
+void indutiomarus_shaded(Event& event) {
+  Play& play = event.play;
+  const TribeSet tribes = {Tribe::treveri, Tribe::ubii};
+  for (Tribe tribe : tribes) clear_tribe(play, tribe);
+  place_allies(play, event.executor, msg::indutiomarus_ally(event.executor), tribes, Faction::belgae);
+  const auto split = [&](Piece warband, int each) {
+    place_split(play, event.executor, msg::indutiomarus_split(event.executor, warband, Region::treveri),
+                Region::treveri, Region::ubii, warband, each);
+  };
+  split(Piece::belgic_hidden, 2);
+  split(Piece::german_hidden, 1);
+}
+
+// --- 61 Catuvolcus
+
+void catuvolcus_unshaded(Event& event) {
+  Play& play = event.play;
+  const RegionSet nervii = {Region::nervii};
+  const FactionSet allied =
+      select(FactionSet::every(), [&](Faction f) { return play.board.allies(Region::nervii, f) > 0; });
+  if (!allied.empty()) {
+    const Faction victim = play.choose(event.executor, msg::catuvolcus_faction(event.executor), allied);
+    remove_chosen_allies(play, event.executor, msg::catuvolcus_ally(event.executor, victim), nervii, {victim}, 1,
+                         play.board.allies(Region::nervii, victim));
+  }
+  remove_chosen(play, event.executor, msg::catuvolcus_warband(event.executor), nervii,
+                light_of_all(FactionSet::every() - FactionSet{Faction::romans}), catuvolcus_warbands,
+                catuvolcus_warbands);
+}
+
+void catuvolcus_shaded(Event& event) {
+  Play& play = event.play;
+  const TribeSet won = select(TribeSet{Tribe::nervii, Tribe::eburones}, [&](Tribe tribe) {
+    return play.board.tribe(tribe) != TribeState{Status::allied, Faction::belgae};
+  });
+  for (Tribe tribe : won) clear_tribe(play, tribe);
+  place_allies(play, event.executor, msg::catuvolcus_belgic_ally(event.executor), won, Faction::belgae);
+  play.gain(Faction::belgae, catuvolcus_resources);
+}
+
+// --- 62 War Fleet
+
+// By sea, so neither March nor Harassment; each piece sails once.
+void war_fleet(Event& event) {
+  Play& play = event.play;
+  const Faction who = event.executor;
+  const RegionSet coast = {Region::arverni, Region::pictones,  Region::britannia,
+                           Region::morini,  Region::atrebates, Region::veneti};
+  EnumArray<Region, Stack> ashore{};
+  for (Region region : coast) ashore[region] = mobile_stack(play.board, region, who);
+  for (;;) {
+    const RegionSet harbours = select(coast, [&](Region region) { return can_leave(play, region, ashore[region]); });
+    const std::optional<Region> from = play.may_choose(who, msg::war_fleet_from(who), harbours);
+    if (!from) break;
+    const Region to = play.choose(who, msg::war_fleet_to(who, *from), coast - RegionSet{*from});
+    if (bring(play, who, msg::war_fleet_pieces, *from, to, ashore[*from]) == 0) break;
+  }
+  Terms terms = free_terms(commands_of(who));
+  terms.limited = true;
+  terms.regions = coast;
+  execute(play, who, terms);
+}
+
+// --- 63 Winter Campaign
+
+void winter_campaign_unshaded(Event& event) { lay_capability(event, Faction::romans); }
+void winter_campaign_shaded(Event& event) { lay_capability(event, choose_beneficiary(event, gauls)); }
+
+// --- 64 Correus
+
+// The Belgae have nothing to gain from their own pieces.
+void correus_unshaded(Event& event) {
+  Play& play = event.play;
+  if (event.executor == Faction::belgae) return event.play.say(msg::event_nothing, 1);
+  for (int n = 0; n < correus_pieces; ++n) {
+    const std::optional<AnyPiece> chosen =
+        choose_piece(play, event.executor, msg::correus_piece(event.executor), msg::correus_tribe(event.executor),
+                     Region::atrebates, belgic_warbands_and_ally, true);
+    if (!chosen) break;
+    replace_piece(play, *chosen, event.executor);
+  }
+}
+
+void correus_shaded(Event& event) {
+  Play& play = event.play;
+  remove_chosen_allies(play, event.executor, msg::correus_remove(event.executor), {Region::atrebates},
+                       FactionSet::every(), correus_allies, correus_allies);
+  for (int n = 0; n < correus_allies; ++n) {
+    const std::optional<Tribe> tribe = play.may_choose(Faction::belgae, msg::correus_place(Faction::belgae),
+                                                       play.board.open_to_ally(Region::atrebates, Faction::belgae));
+    if (!tribe) break;
+    place_ally_at(play, *tribe, Faction::belgae);
+  }
+  Terms terms = free_terms({Command::rally});
+  terms.limited = true;
+  terms.regions = {Region::morini, Region::nervii, Region::atrebates};
+  execute(play, Faction::belgae, terms);
+}
+
+}  // namespace auspex::falling_sky

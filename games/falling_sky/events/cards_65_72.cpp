@@ -1,0 +1,295 @@
+// 5.0 Events 65-72.
+#include <algorithm>
+#include <array>
+
+#include "games/falling_sky/commands/battle.h"
+#include "games/falling_sky/commands/march.h"
+#include "games/falling_sky/events/cards_3.h"
+#include "games/falling_sky/events/mixed_pieces.h"
+#include "games/falling_sky/winter.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+constexpr int allegiance_warbands = 5;  // 65
+constexpr int remi_allies = 2;          // 68
+constexpr int remi_warbands = 4;
+constexpr int segni_warbands = 4;       // 69
+constexpr int camulogenus_legions = 4;  // 70
+constexpr int camulogenus_warbands = 6;
+
+const RegionSet lutetia = {Region::atrebates, Region::carnutes, Region::mandubii};  // 70
+const RegionSet arduenna_regions = {Region::nervii, Region::treveri};               // 67, 69
+
+// 65, 66: a Germanic Command in up to two Regions, guided by the executor.
+void guide_germans(Event& event, Command command) {
+  Terms terms = free_terms({command});
+  terms.may_decline = true;
+  terms.most_regions = 2;
+  execute(event.play, Faction::germans, terms, event.executor);
+}
+
+// 65: the executor may take the piece out of play or win it over.
+bool wins_over(Event& event, const Text& why) {
+  const std::array<Text, 2> options = {Text(msg::allegiances_replace), Text(msg::allegiances_remove)};
+  return event.play.choose_option(event.executor, why, options) == 0;
+}
+
+}  // namespace
+
+// --- 65 German Allegiances
+
+void german_allegiances_unshaded(Event& event) {
+  Play& play = event.play;
+  guide_germans(event, Command::march);
+  Action ambush(play, Faction::germans, free_terms({Command::battle}));
+  ambush.decider = event.executor;
+  ambush.command = Command::battle;
+  ambush.terms.battle.ambush = true;
+  for (;;) {
+    const RegionSet regions = battle_regions(ambush);
+    if (regions.empty()) break;
+    const Region region = play.choose(event.executor, msg::allegiances_ambush(event.executor), regions);
+    const Faction enemy =
+        play.choose(event.executor, msg::allegiances_enemy(event.executor, region), battle_targets(ambush, region));
+    battle_in(ambush, region, enemy, ambush.terms.battle);
+  }
+}
+
+void german_allegiances_shaded(Event& event) {
+  Play& play = event.play;
+  const Faction who = event.executor;
+  const RegionSet own = select(play.board.regions(), [&](Region region) { return play.board.controls(who, region); });
+  if (pieces_in(play.board, own, own_pieces[Faction::germans]).empty()) return play.say(msg::event_nothing, 1);
+  for (int n = 0; n < allegiance_warbands; ++n) {
+    const std::vector<PieceAt> from = pieces_in(play.board, own, light_of(Faction::germans));
+    if (from.empty()) break;
+    const PieceAt warband = play.choose(who, msg::allegiances_warband(who), from);
+    if (play.board.available(who, light_kind(who)) > 0 &&
+        wins_over(event, msg::allegiances_warband_fate(who, warband.piece, warband.region))) {
+      replace_light(play, warband.region, warband.piece, who);
+    } else {
+      remove_pieces(play, warband.region, warband.piece, 1);
+    }
+  }
+  const TribeSet allies = allies_in(play.board, own, {Faction::germans});
+  if (allies.empty()) return;
+  const Tribe tribe = play.choose(who, msg::allegiances_ally(who), allies);
+  if (play.board.available(who, Kind::ally) > 0 && Board::may_ally(tribe, who) &&
+      wins_over(event, msg::allegiances_ally_fate(who, tribe))) {
+    replace_ally(play, tribe, who);
+  } else {
+    clear_tribe(play, tribe);
+  }
+}
+
+// --- 66 Migration
+
+void migration_unshaded(Event& event) {
+  guide_germans(event, Command::rally);
+  guide_germans(event, Command::march);
+}
+
+void migration_shaded(Event& event) {
+  Play& play = event.play;
+  const Faction who = choose_beneficiary(event, gauls);
+  const RegionSet open = select(play.board.regions(), [&](Region region) {
+    return !play.board.control(region) && play.board.may_stand(who, region);
+  });
+  if (open.empty()) return play.say(msg::event_nothing, 1);
+  const Region to = play.choose(who, msg::migration_to(who), open);
+  RegionSet origins = select(play.board.regions() - RegionSet{to}, [&](Region region) {
+    return can_leave(play, region, mobile_stack(play.board, region, who));
+  });
+  while (const std::optional<Region> from = play.may_choose(who, msg::migration_from(who, to), origins)) {
+    Stack stack = mobile_stack(play.board, *from, who);
+    bring(play, who, msg::migration_pieces, *from, to, stack);
+    origins.remove(*from);
+  }
+  const TribeSet tribes = play.board.open_to_ally(to, who);
+  if (!tribes.empty()) place_ally_at(play, play.choose(who, msg::migration_ally(who, to), tribes), who);
+}
+
+// --- 67 Arduenna
+
+void arduenna(Event& event) {
+  Play& play = event.play;
+  const Faction who = choose_beneficiary(event, player_factions);
+  Terms march = free_terms({Command::march});
+  march.may_decline = true;
+  march.destinations = arduenna_regions;
+  march.must_move = true;
+  execute(play, who, march);
+
+  Terms other = free_terms(commands_of(who) - CommandSet{Command::march});
+  other.may_decline = true;
+  other.regions = arduenna_regions;
+  execute(play, who, other);
+
+  for (Region region : arduenna_regions) play.board.hide(region, who);
+  play.say(msg::arduenna_hides(who), 1);
+}
+
+// --- 68 Remi Influence
+
+void remi_influence_unshaded(Event& event) {
+  Play& play = event.play;
+  const TribeState& remi = play.board.tribe(Tribe::remi);
+  const bool friendly = remi.status == Status::subdued || remi == TribeState{Status::allied, Faction::romans};
+  if (!friendly) return play.say(msg::event_nothing, 1);
+  const RegionSet near = play.board.within_one(Region::atrebates);
+  const FactionSet others = FactionSet::every() - FactionSet{Faction::romans};
+  for (int n = 0; n < remi_allies; ++n) {
+    const TribeSet tribes = allies_in(play.board, near, others);
+    if (tribes.empty()) break;
+    const Text why = msg::remi_influence_ally(event.executor);
+    const std::optional<Tribe> tribe =
+        n == 0 ? play.choose(event.executor, why, tribes) : play.may_choose(event.executor, why, tribes);
+    if (!tribe) break;
+    replace_ally(play, *tribe, Faction::romans);
+  }
+}
+
+void remi_influence_shaded(Event& event) {
+  Play& play = event.play;
+  const TribeState& remi = play.board.tribe(Tribe::remi);
+  if (remi.status != Status::allied || !is_gallic(remi.owner)) return play.say(msg::event_nothing, 1);
+  const Faction who = remi.owner;
+  const TribeSet cities = {Tribe::mandubii, Tribe::carnutes};
+  const std::optional<Tribe> city = play.may_choose(who, msg::remi_influence_city(who), cities);
+  if (!city) return;
+  replace_citadel(play, *city, who);
+  place_pieces(play, play.board.region_of(*city), light(who, Face::hidden), remi_warbands);
+}
+
+// --- 69 Segni & Condrusi
+
+void segni_condrusi(Event& event) {
+  place_split(event.play, event.executor, msg::segni_condrusi_split(event.executor, Region::nervii), Region::nervii,
+              Region::treveri, Piece::german_hidden, segni_warbands);
+  run_germans(event.play, {.rally = false, .march = true, .ambush_regardless = false});
+}
+
+// --- 70 Camulogenus
+
+// All end in one Region; only the pieces that move turn Hidden.
+void camulogenus_unshaded(Event& event) {
+  Play& play = event.play;
+  Terms march = free_terms({Command::march});
+  march.may_decline = true;
+  march.destinations = lutetia;
+  march.one_destination = true;
+  march.most_legions = camulogenus_legions;
+  march.no_leader = true;
+  march.movers_only_hide = true;
+  march.must_move = true;
+  const RegionSet entered = execute(play, Faction::romans, march).entered & lutetia;
+  if (entered.empty()) return;
+  Terms battle = free_terms({Command::battle});
+  battle.may_decline = true;
+  battle.regions = entered;
+  execute(play, Faction::romans, battle);
+}
+
+void camulogenus_shaded(Event& event) {
+  Play& play = event.play;
+  const Faction who = event.executor;
+  if (who != Faction::romans) {
+    const Piece warband = light(who, Face::hidden);
+    int left = camulogenus_warbands;
+    for (Region region : lutetia) {
+      const int most = std::min(left, play.board.available(warband));
+      left -=
+          place_pieces(play, region, warband, play.choose_number(who, msg::camulogenus_warbands(who, region), 0, most));
+    }
+  }
+  Terms terms = free_terms(commands_of(who));
+  terms.limited = true;
+  terms.regions = lutetia;
+  terms.abilities = AbilitySet::every();
+  terms.most_abilities = 1;
+  const Action outlook(play, who, terms);
+  RegionSet possible;
+  for (Command command : terms.commands) possible |= regions_for(outlook, command);
+  if (possible.empty()) return;
+  terms.regions = {play.choose(who, msg::camulogenus_region(who), possible)};
+  terms.ability_regions = terms.regions;
+  execute(play, who, terms);
+}
+
+// --- 71 Colony
+
+void colony(Event& event) {
+  Play& play = event.play;
+  const RegionSet regions = select(play.board.regions(), [&](Region region) {
+    const std::optional<Faction> control = play.board.control(region);
+    return (!control || *control == event.executor) && play.board.may_stand(event.executor, region);
+  });
+  if (regions.empty()) return play.say(msg::event_nothing, 1);
+  const Region where = play.choose(event.executor, msg::colony_where(event.executor), regions);
+  play.board.add_colony(where);
+  play.say(msg::colony_founded(where), 1);
+  place_ally_at(play, Tribe::colony, event.executor);
+}
+
+// --- 72 Impetuosity
+
+void impetuosity_unshaded(Event& event) {
+  Play& play = event.play;
+  const Faction who = event.executor;
+  Terms march = free_terms({Command::march});
+  march.one_step = true;
+  march.must_move = true;
+  march.one_destination = true;
+  const RegionSet entered = execute(play, who, march).entered;
+  if (entered.empty()) return;
+  Terms battle = free_terms({Command::battle});
+  battle.regions = {entered.first()};
+  battle.targets = {who};
+  const FactionSet attackers =
+      select(FactionSet{Faction::arverni, Faction::belgae} - FactionSet{who},
+             [&](Faction faction) { return !battle_regions(Action(play, faction, battle)).empty(); });
+  if (attackers.empty()) return;
+  execute(play, play.choose(who, msg::impetuosity_attacker(who, entered.first()), attackers), battle);
+}
+
+// The group need not leave its Region, and fights alone.
+void impetuosity_shaded(Event& event) {
+  Play& play = event.play;
+  const Faction who = event.executor;
+  if (who == Faction::romans) return play.say(msg::event_nothing, 1);
+  Terms terms = free_terms({Command::march});
+  terms.limited = true;
+  terms.one_step = true;
+  terms.most_groups = 1;
+  terms.no_leader = true;
+  terms.only_hidden = true;
+  Action march(play, who, terms);
+  march.command = Command::march;
+  const Piece hidden = light(who, Face::hidden);
+  const RegionSet origins = select(play.board.regions(), [&](Region region) {
+    return play.board.count(region, hidden) + play.board.count(region, light(who, Face::revealed)) > 0;
+  });
+  if (origins.empty()) return play.say(msg::event_nothing, 1);
+  const Region origin = play.choose(who, msg::impetuosity_origin(who), origins);
+  march_from(march, origin);
+  Stack group{};
+  group[hidden] = static_cast<std::uint8_t>(
+      play.choose_number(who, msg::impetuosity_warbands(who, origin), 1, play.board.count(origin, hidden)));
+  const bool held = group[hidden] > marchable(march, origin)[hidden];  // by a Circumvallation (card 4)
+  MarchGroup movers = form_group(march, origin, group);
+  const RegionSet steps = held ? RegionSet() : march_steps(march, movers);
+  if (const std::optional<Region> to = play.may_choose(who, msg::impetuosity_to(who, origin), steps)) {
+    march_into(march, movers, *to);
+  }
+  end_march(march, movers);
+
+  Terms battle = free_terms({Command::battle});
+  battle.may_decline = true;
+  battle.regions = {movers.at};
+  battle.battle.group = group;
+  execute(play, who, battle);
+}
+
+}  // namespace auspex::falling_sky

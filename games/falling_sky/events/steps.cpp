@@ -1,0 +1,184 @@
+#include "games/falling_sky/events/steps.h"
+
+namespace auspex::falling_sky {
+
+int place_pieces(Play& play, Region region, Piece piece, int n) {
+  n = play.board.place(region, piece, n);
+  if (n > 0) play.say(msg::step_placed(n, piece, region), 1);
+  return n;
+}
+
+int place_legion_pieces(Play& play, Region region, int n, LegionPlace from) {
+  n = play.board.place_legions(region, n, from);
+  if (n > 0) play.say(msg::step_placed(n, Piece::legion, region), 1);
+  return n;
+}
+
+int remove_pieces(Play& play, Region region, Piece piece, int n) {
+  n = play.board.remove(region, piece, n);
+  if (n > 0) play.say(msg::step_removed(n, piece, region), 1);
+  play.check_circumvallation();
+  return n;
+}
+
+int remove_legion_pieces(Play& play, Region region, int n, LegionPlace to) {
+  n = play.board.remove_legions(region, n, to);
+  if (n > 0) play.say(msg::step_removed(n, Piece::legion, region), 1);
+  play.check_circumvallation();
+  return n;
+}
+
+int move_pieces(Play& play, Region from, Region to, Piece piece, int n) {
+  n = play.board.move(from, to, piece, n);
+  if (n > 0) play.say(msg::step_moved(n, piece, from, to), 1);
+  play.check_circumvallation();
+  return n;
+}
+
+bool place_ally_at(Play& play, Tribe tribe, Faction faction) {
+  if (!play.board.place_ally(tribe, faction)) return false;
+  play.say(msg::step_tribe_gets(tribe, ally_of(faction)), 1);
+  return true;
+}
+
+bool place_citadel_at(Play& play, Tribe tribe, Faction faction) {
+  if (!play.board.place_citadel(tribe, faction)) return false;
+  play.say(msg::step_tribe_gets(tribe, citadel_of(faction)), 1);
+  return true;
+}
+
+void clear_tribe(Play& play, Tribe tribe) {
+  if (play.board.tribe(tribe).status == Status::subdued) return;
+  play.board.subdue(tribe);
+  play.say(msg::step_tribe_subdued(tribe), 1);
+  play.check_circumvallation();
+}
+
+bool replace_light(Play& play, Region region, Piece piece, Faction faction) {
+  if (play.board.remove(region, piece, 1) == 0) return false;
+  const bool placed = play.board.place(region, light(faction, Face::hidden), 1) > 0;
+  play.say(
+      placed ? msg::step_replaced(piece, region, light(faction, Face::hidden)) : msg::step_removed(1, piece, region),
+      1);
+  play.check_circumvallation();
+  return placed;
+}
+
+bool replace_ally(Play& play, Tribe tribe, Faction faction) {
+  clear_tribe(play, tribe);
+  return Board::may_ally(tribe, faction) && place_ally_at(play, tribe, faction);
+}
+
+bool replace_citadel(Play& play, Tribe tribe, Faction faction) {
+  clear_tribe(play, tribe);
+  return Board::may_ally(tribe, faction) && place_citadel_at(play, tribe, faction);
+}
+
+std::vector<PieceAt> pieces_in(const Board& board, RegionSet regions, PieceSet pieces) {
+  std::vector<PieceAt> found;
+  for (Region region : regions& board.regions()) {
+    for (Piece piece : pieces) {
+      if (board.count(region, piece) > 0) found.push_back({region, piece});
+    }
+  }
+  return found;
+}
+
+TribeSet allies_in(const Board& board, RegionSet regions, FactionSet factions) {
+  TribeSet found;
+  for (Region region : regions& board.regions()) {
+    for (Faction faction : factions) found |= board.allied(region, faction);
+  }
+  return found;
+}
+
+TribeSet citadels_in(const Board& board, RegionSet regions, FactionSet factions) {
+  TribeSet found;
+  for (Region region : regions& board.regions()) {
+    for (Faction faction : factions) found |= board.citadel_tribes(region, faction);
+  }
+  return found;
+}
+
+PieceSet light_of_all(FactionSet factions) {
+  PieceSet set;
+  for (Faction faction : factions) set |= light_of(faction);
+  return set;
+}
+
+int remove_chosen(Play& play, Faction chooser, const Text& why, RegionSet regions, PieceSet pieces, int least, int most,
+                  LegionPlace legions) {
+  int removed = 0;
+  while (removed < most) {
+    const std::vector<PieceAt> from = pieces_in(play.board, regions, pieces);
+    if (from.empty()) break;
+    const std::optional<PieceAt> picked =
+        removed < least ? play.choose(chooser, why, from) : play.may_choose(chooser, why, from);
+    if (!picked) break;
+    if (picked->piece == Piece::legion) {
+      remove_legion_pieces(play, picked->region, 1, legions);
+    } else {
+      remove_pieces(play, picked->region, picked->piece, 1);
+    }
+    ++removed;
+  }
+  return removed;
+}
+
+int remove_chosen_allies(Play& play, Faction chooser, const Text& why, RegionSet regions, FactionSet factions,
+                         int least, int most) {
+  int removed = 0;
+  while (removed < most) {
+    const TribeSet from = allies_in(play.board, regions, factions);
+    if (from.empty()) break;
+    const std::optional<Tribe> picked =
+        removed < least ? play.choose(chooser, why, from) : play.may_choose(chooser, why, from);
+    if (!picked) break;
+    clear_tribe(play, *picked);
+    ++removed;
+  }
+  return removed;
+}
+
+void become_ineligible(Play& play, Faction faction) {
+  play.state.sequence.make_ineligible(faction);
+  play.say(msg::turn_ineligible(faction), 1);
+}
+
+void stay_eligible(Play& play, Faction faction) {
+  play.state.sequence.stays_eligible[faction] = true;
+  play.say(msg::turn_stays_eligible(faction), 1);
+}
+
+void become_eligible(Play& play, Faction faction) {
+  // The executor is recorded as having acted only after its Event.
+  if (play.executing == faction) {
+    play.state.sequence.stays_eligible[faction] = true;
+  } else {
+    play.state.sequence.make_eligible(faction);
+  }
+  play.say(msg::turn_eligible(faction), 1);
+}
+
+void lay_capability(Event& event, Faction holder) {
+  event.play.state.capabilities[event.card] = {true, event.side, holder};
+  event.play.say(msg::step_capability(event.card, event.side, holder), 1);
+}
+
+Faction choose_beneficiary(Event& event, FactionSet from) {
+  return event.play.choose(event.executor, msg::ask_beneficiary(event.executor), from);
+}
+
+FactionSet choose_factions(Event& event, const Text& why, FactionSet from, int least, int most) {
+  FactionSet chosen;
+  while (chosen.size() < most && !(from - chosen).empty()) {
+    const std::optional<Faction> picked = chosen.size() < least
+                                              ? event.play.choose(event.executor, why, from - chosen)
+                                              : event.play.may_choose(event.executor, why, from - chosen);
+    if (!picked) break;
+    chosen.add(*picked);
+  }
+  return chosen;
+}
+
+}  // namespace auspex::falling_sky

@@ -1,0 +1,54 @@
+// What Event texts are made of: placing, removing, replacing, choosing who benefits. Each says in the log what it did.
+#pragma once
+
+#include <vector>
+
+#include "games/falling_sky/commands/commands.h"
+#include "games/falling_sky/events/events.h"
+
+namespace auspex::falling_sky {
+
+// --- One piece at a time, as far as Available and stacking allow (1.4.1, 1.4.2)
+
+int place_pieces(Play& play, Region region, Piece piece, int n);  // not Legions, Allies, Citadels
+int place_legion_pieces(Play& play, Region region, int n, LegionPlace from);
+int remove_pieces(Play& play, Region region, Piece piece, int n);  // Legions to Fallen
+int remove_legion_pieces(Play& play, Region region, int n, LegionPlace to);
+int move_pieces(Play& play, Region from, Region to, Piece piece, int n);
+bool place_ally_at(Play& play, Tribe tribe, Faction faction);
+bool place_citadel_at(Play& play, Tribe tribe, Faction faction);
+void clear_tribe(Play& play, Tribe tribe);  // any Ally, Citadel or marker
+// 1.4.1: the piece goes; a new one of `faction`, Hidden if light, comes if one is Available and may stand there.
+// Warbands and Auxilia become the Faction's own light troops. True if the new piece was placed.
+bool replace_light(Play& play, Region region, Piece piece, Faction faction);
+bool replace_ally(Play& play, Tribe tribe, Faction faction);     // an Ally disc by another's
+bool replace_citadel(Play& play, Tribe tribe, Faction faction);  // a Citadel by another's
+
+// --- Choosing pieces on the map
+
+[[nodiscard]] std::vector<PieceAt> pieces_in(const Board& board, RegionSet regions, PieceSet pieces);
+[[nodiscard]] TribeSet allies_in(const Board& board, RegionSet regions, FactionSet factions);  // Ally discs
+[[nodiscard]] TribeSet citadels_in(const Board& board, RegionSet regions, FactionSet factions);
+[[nodiscard]] PieceSet light_of_all(FactionSet factions);  // their Warbands and Auxilia, every face
+
+// The chooser picks and removes `least` to `most` such pieces one by one (as many as there are, 5.1.3). Legions go
+// where `legions` says. Returns how many.
+int remove_chosen(Play& play, Faction chooser, const Text& why, RegionSet regions, PieceSet pieces, int least, int most,
+                  LegionPlace legions = LegionPlace::fallen);
+// The same for Ally discs of the Factions.
+int remove_chosen_allies(Play& play, Faction chooser, const Text& why, RegionSet regions, FactionSet factions,
+                         int least, int most);
+
+// --- Eligibility and Capabilities
+
+void become_ineligible(Play& play, Faction faction);  // through the next card (2.3.6)
+void stay_eligible(Play& play, Faction faction);
+void become_eligible(Play& play, Faction faction);  // at once (cards 35, 47)
+void lay_capability(Event& event, Faction holder);  // 5.3: the card, this side up, beside the holder
+
+// --- Who benefits (5.1: the executor chooses)
+
+Faction choose_beneficiary(Event& event, FactionSet from);
+FactionSet choose_factions(Event& event, const Text& why, FactionSet from, int least, int most);
+
+}  // namespace auspex::falling_sky

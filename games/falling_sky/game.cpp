@@ -1,0 +1,105 @@
+// Falling Sky, as the engine knows it.
+#include "games/falling_sky/game.h"
+
+#include "games/falling_sky/position.h"
+#include "games/falling_sky/scenario.h"
+#include "games/falling_sky/sequence.h"
+#include "games/falling_sky/victory.h"
+#include "games/falling_sky/winter.h"
+
+namespace auspex::falling_sky {
+
+void play_phase(Play& play) {
+  switch (play.state.phase) {
+    case Phase::event:
+      return play_event_card(play);
+    case Phase::victory:
+      return victory_phase(play);
+    case Phase::germans:
+      return germans_phase(play);
+    case Phase::quarters:
+      return quarters_phase(play);
+    case Phase::harvest:
+      return harvest_phase(play);
+    case Phase::senate:
+      return senate_phase(play);
+    case Phase::spring:
+      return spring_phase(play);
+  }
+}
+
+// What PositionOf finds by name.
+
+static void play_on(State& state, Dialogue& dialogue) {
+  Play play(state, dialogue);
+  play_phase(play);
+}
+
+static bool is_over(const State& state) { return state.over; }
+
+static std::vector<Standing> standings_of(const State& state) {
+  std::vector<Standing> standings;
+  for (Faction faction : player_factions) {
+    standings.push_back(
+        {score(state.board, faction), threshold(state.board, faction), margin(state.board, faction), 0});
+  }
+  if (state.over) {
+    int place = 1;
+    for (Faction faction : ranking(state)) standings[static_cast<std::size_t>(index_of(faction))].place = place++;
+  }
+  return standings;
+}
+
+static Text outcome_of(const State& state) {
+  return state.by_threshold ? msg::outcome_threshold(state.winner, player_margin(state, state.winner))
+                            : msg::outcome_final_winter(state.winner, player_margin(state, state.winner));
+}
+
+const State& state_of(const Position& position) { return static_cast<const PositionOf<State>&>(position).state(); }
+
+std::unique_ptr<Position> position_of(const State& state) { return std::make_unique<PositionOf<State>>(state); }
+
+namespace {
+
+class FallingSky final : public Game {
+ public:
+  [[nodiscard]] std::string id() const override { return "falling-sky"; }
+  [[nodiscard]] int rules_version() const override { return 1; }
+  [[nodiscard]] const Catalogue& catalogue() const override { return falling_sky::catalogue(); }
+  [[nodiscard]] std::vector<std::string> scenarios() const override {
+    return {EnumInfo<Scenario>::ids.begin(), EnumInfo<Scenario>::ids.end()};
+  }
+  [[nodiscard]] std::vector<std::string> sides() const override {
+    std::vector<std::string> sides;
+    for (Faction faction : player_factions) sides.emplace_back(id_of(faction));
+    return sides;
+  }
+  [[nodiscard]] std::vector<OptionInfo> options() const override {
+    std::vector<OptionInfo> options = common_options();
+    options.push_back({"short", {"no", "yes"}});                        // the scenario's shorter deck
+    options.push_back({"sudden-frost", {"no", "yes"}});                 // 2.3.8
+    options.push_back({"players", {"4", "3", "3-romans-aedui", "2"}});  // 1.5.1
+    return options;
+  }
+  [[nodiscard]] std::vector<SeatKind> seat_kinds() const override { return {SeatKind::human, SeatKind::random}; }
+  [[nodiscard]] int hand(const Setup& setup, Seat seat) const override {
+    const State state = set_up_state(setup);
+    for (Faction faction : player_factions) {
+      if (same_player(state, faction, static_cast<Faction>(seat))) return index_of(faction);
+    }
+    return seat;
+  }
+  [[nodiscard]] std::unique_ptr<Position> set_up(const Setup& setup) const override {
+    return position_of(set_up_state(setup));
+  }
+  [[nodiscard]] int most_answers() const override { return 100000; }
+};
+
+}  // namespace
+
+const Game& game() {
+  static FallingSky falling_sky;
+  return falling_sky;
+}
+
+}  // namespace auspex::falling_sky

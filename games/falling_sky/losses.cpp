@@ -1,0 +1,49 @@
+#include "games/falling_sky/losses.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+constexpr int removed_up_to = 3;       // 3.2.4: a hard target goes on a roll of 1 to 3
+constexpr int fort_removed_up_to = 2;  // the same with card 10 unshaded
+
+void say_lost(Play& play, Region region, Piece piece) { play.say(msg::loss_removed(piece, region), 1); }
+
+}  // namespace
+
+void lose_piece(Play& play, Region region, Stack& part, Piece piece) {
+  --part[piece];
+  const Kind kind = kind_of(piece);
+  if (kind == Kind::ally || kind == Kind::citadel) {
+    const Faction owner = owner_of(piece);
+    const TribeSet tribes =
+        kind == Kind::ally ? play.board.allied(region, owner) : play.board.citadel_tribes(region, owner);
+    const Tribe tribe = play.choose(owner, msg::ask_lose_tribe(owner, region), tribes);
+    play.board.subdue(tribe);
+    play.say(msg::loss_tribe(tribe, piece), 1);
+  } else {
+    play.board.remove(region, piece, 1);
+    say_lost(play, region, piece);
+  }
+}
+
+void take_loss(Play& play, Region region, const LossTaker& taker, const Text& why, PieceSet removable,
+               PieceSet rollable) {
+  if (removable.empty() && rollable.empty()) return;
+  const LossPick pick = play.mind(taker.faction).absorb_loss(play, taker.faction, why, removable, rollable);
+  if (!pick.roll) {
+    lose_piece(play, region, *taker.part, pick.piece);
+    return;
+  }
+  const bool sturdy_fort =
+      pick.piece == Piece::fort && taker.in_battle && play.capability(Card::ballistae, CardSide::unshaded);
+  const int limit = sturdy_fort ? fort_removed_up_to : removed_up_to;
+  if (play.roll(taker.faction) > limit) {
+    play.say(msg::loss_absorbed(pick.piece, region), 1);
+    return;
+  }
+  if (is_light(pick.piece) && taker.elite != nullptr) --*taker.elite;
+  lose_piece(play, region, *taker.part, pick.piece);
+}
+
+}  // namespace auspex::falling_sky

@@ -1,0 +1,66 @@
+// Every decision a side can ever face. The rules ask a mind and cannot tell who it is: Player turns each decision into
+// a question, a Non-player follows its flowchart, the Germans their own rules (3.4.5, 6.2).
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "games/coin/sequence.h"
+#include "games/falling_sky/forces.h"
+
+namespace auspex::falling_sky {
+
+class Play;
+struct Action;
+struct Terms;
+struct Battle;
+
+// Which piece takes a Loss, and whether a die is rolled for it (3.2.4).
+struct LossPick {
+  Piece piece = Piece::legion;
+  bool roll = false;
+};
+
+// A piece in a Region, as a choice.
+struct PieceAt {
+  Region region = Region::britannia;
+  Piece piece = Piece::legion;
+};
+
+class Mind {
+ public:
+  Mind() = default;
+  Mind(const Mind&) = delete;
+  Mind& operator=(const Mind&) = delete;
+  virtual ~Mind() = default;
+
+  // 2.3.4: the Faction is up on a card. It executes what it likes of the choices, or Passes.
+  virtual coin::Deed take_turn(Play& play, Faction who, const coin::Choices& choices) = 0;
+  // 5.4: an Event lets the Faction execute a Command on these terms. Fills in what was done.
+  virtual void free_command(Play& play, Action& action) = 0;
+  // 5.4: an Event lets the Faction use one of the Special Abilities of the action's terms, without a Command.
+  virtual void free_ability(Play& play, Action& action) = 0;
+  // 6.3: relocates before the rolls and payments of Quarters.
+  virtual void quarters(Play& play, Faction who) = 0;
+
+  // One of several; `why` says what for, and tells a Non-player which decision this is. With `may_decline` nothing is a
+  // legal answer. There is at least one candidate.
+  virtual std::optional<Region> region(Play& play, Faction who, const Text& why, RegionSet from, bool may_decline) = 0;
+  virtual std::optional<Tribe> tribe(Play& play, Faction who, const Text& why, TribeSet from, bool may_decline) = 0;
+  virtual std::optional<Faction> faction(Play& play, Faction who, const Text& why, FactionSet from,
+                                         bool may_decline) = 0;
+  virtual std::optional<Piece> piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) = 0;
+  virtual std::optional<PieceAt> piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
+                                          bool may_decline) = 0;
+  virtual int number(Play& play, Faction who, const Text& why, int lowest, int highest) = 0;
+  virtual int option(Play& play, Faction who, const Text& why, std::span<const Text> options) = 0;
+  // Yes or no: an agreement (1.5.2), Harassment, the use of a Capability.
+  virtual bool agree(Play& play, Faction who, const Text& why) = 0;
+
+  // 3.2.4, 3.3.4 Step 2: whether the Defender Retreats. Agreement of others is sought through the Battle.
+  virtual bool declare_retreat(Play& play, Battle& battle) = 0;
+  // One Loss: a piece of `removable` goes, or a die is rolled for one of `rollable`.
+  virtual LossPick absorb_loss(Play& play, Faction who, const Text& why, PieceSet removable, PieceSet rollable) = 0;
+};
+
+}  // namespace auspex::falling_sky

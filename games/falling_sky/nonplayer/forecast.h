@@ -1,0 +1,34 @@
+// What a Non-player expects of a Battle (8.5.1, 8.6.2, 8.7.1, 8.8.1, 8.4.3): the Losses on both sides if every roll
+// against a Defender's hard target removes it.
+#pragma once
+
+#include "games/falling_sky/commands/battle.h"
+
+namespace auspex::falling_sky {
+
+struct Forecast {
+  int inflicted = 0;            // on the Defender, standing
+  int suffered = 0;             // by the attacker, from what is left of the Defender
+  bool leader_suffers = false;  // one of those falls on the attacker's Leader
+  bool may_retreat = false;
+  int inflicted_retreating = 0;               // on the Defender, should it Retreat
+  EnumArray<Kind, int> on_kind{};             // which of its pieces the Losses reach, standing
+  EnumArray<Kind, int> on_kind_retreating{};  // and retreating
+};
+
+// The attacker's Losses from Caesar's Counterattack after an Ambush he saw through are counted in `leader_suffers`
+// alone.
+[[nodiscard]] Forecast forecast(Action& action, Region where, Faction target, const BattleTerms& terms);
+
+// The Losses an attack of the enemy there now could force on the Faction at the worst, with any Ambush it may make and
+// its Capabilities, and how many of them would fall on hard mobile pieces (Legions and Leader).
+struct Danger {
+  int losses = 0;
+  int on_legions_or_leader = 0;
+};
+[[nodiscard]] Danger danger_of_battle(Play& play, Region where, Faction enemy, Faction victim);
+
+// 8.4.3
+[[nodiscard]] bool nonplayer_retreats(const Battle& battle);
+
+}  // namespace auspex::falling_sky

@@ -1,0 +1,52 @@
+// What the charts of the three Gallic Non-players share (8.5-8.7): how they Rally and Raid, which Warbands they can
+// spare, how groups March, and their Quarters.
+#pragma once
+
+#include "games/falling_sky/nonplayer/nonplayer.h"
+
+namespace auspex::falling_sky {
+
+// --- Rally (8.5.3, 8.6.3, 8.7.3): first Citadels, then all Allies, then all Warbands, those first where they add
+// Control.
+
+void rally_by_chart(Action& action);
+
+// What a Rally by the chart would do, found on a copy.
+struct RallyGain {
+  int citadels = 0;
+  int allies = 0;
+  int warbands = 0;
+  bool control = false;  // of a Region not yet Controlled
+  [[nodiscard]] int pieces() const { return citadels + allies + warbands; }
+};
+[[nodiscard]] RallyGain rally_gain(const Action& action);
+
+// --- Raid (8.5.4, 8.6.4, 8.7.5)
+
+// Each raider takes from the first Faction of the list that it can take from, or else from the land.
+using RaidOrder = std::vector<FactionSet>;                  // sets of equal rank, in order
+int raid_by_chart(Action& action, const RaidOrder& order);  // Resources gained
+[[nodiscard]] int raid_gain(const Action& action, const RaidOrder& order);
+
+// --- March
+
+// Warbands that can leave the Region with one staying behind and, if the Faction has Control, as many as keep it.
+[[nodiscard]] int spare_warbands(const Action& action, Region region);
+// How many more pieces give the Faction Control of the Region; 0 if it has it.
+[[nodiscard]] int needed_for_control(const Board& board, Faction faction, Region region);
+// So many of the Region's Warbands that may March, Hidden first (8.4.1).
+[[nodiscard]] Stack warbands_to_march(const Action& action, Region origin, int n);
+// Selects and pays for the origin unless that was done, and moves the pieces into the adjacent Region. False if it
+// cannot be.
+bool march_group(Action& action, Region origin, const Stack& pieces, Region to);
+// Belgic or Arverni pieces, say: Regions within one of `region` that hold any of the Faction.
+[[nodiscard]] int regions_with_own_within_one(const Board& board, Faction faction, Region region);
+[[nodiscard]] Region largest_warband_region(Play& play, Faction faction);
+
+// --- Quarters (8.5.6, 8.7.7): out of Devastated Regions without Ally or Citadel, then Leader and the largest group
+// together.
+
+void leave_devastation(Play& play, Faction who);
+void join_leader(Play& play, Faction who);
+
+}  // namespace auspex::falling_sky

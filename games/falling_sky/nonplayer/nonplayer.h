@@ -1,0 +1,103 @@
+// 8.1-8.4: what all Non-players have in common. Each Faction's flowchart (8.5-8.8) is a class of its own.
+//
+// Boxes of a flowchart are functions named after their rule. They work on an Action, whatever its terms: a turn by the
+// Sequence of Play or a free Command by Event (8.2.3). What a box found and chose it says in the log, one level below
+// the action it led to.
+#pragma once
+
+#include "games/coin/priority.h"
+#include "games/falling_sky/abilities/abilities.h"
+#include "games/falling_sky/commands/battle.h"
+#include "games/falling_sky/commands/commands.h"
+#include "games/falling_sky/commands/march.h"
+#include "games/falling_sky/nonplayer/event_plan.h"
+#include "games/falling_sky/nonplayer/forecast.h"
+#include "generated/falling_sky/messages_nonplayer.h"
+
+namespace auspex::falling_sky {
+
+using coin::prefer;
+
+// A Non-player's turn on a card.
+struct Turn {
+  Play& play;
+  Faction who;
+  bool may_event;        // 2.3.4 leaves it the Event
+  bool second_eligible;  // it acts after another Faction
+};
+
+class NonPlayer : public Mind {
+ public:
+  explicit NonPlayer(Faction faction) : me(faction) {}
+
+  coin::Deed take_turn(Play& play, Faction who, const coin::Choices& choices) final;
+  void free_command(Play& play, Action& action) final;
+  void free_ability(Play& play, Action& action) final;
+
+  std::optional<Region> region(Play& play, Faction who, const Text& why, RegionSet from, bool may_decline) override;
+  std::optional<Tribe> tribe(Play& play, Faction who, const Text& why, TribeSet from, bool may_decline) override;
+  std::optional<Faction> faction(Play& play, Faction who, const Text& why, FactionSet from, bool may_decline) override;
+  std::optional<Piece> piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) override;
+  std::optional<PieceAt> piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
+                                  bool may_decline) override;
+  int number(Play& play, Faction who, const Text& why, int lowest, int highest) override;
+  int option(Play& play, Faction who, const Text& why, std::span<const Text> options) override;
+  // 8.4.2 and what each Faction's rules add: see agrees().
+  bool agree(Play& play, Faction who, const Text& why) final;
+  bool declare_retreat(Play& play, Battle& battle) final;  // 8.4.3
+  LossPick absorb_loss(Play& play, Faction who, const Text& why, PieceSet removable, PieceSet rollable) override;
+
+  const Faction me;
+
+ protected:
+  // --- What each Faction's chart says
+
+  // The whole flowchart, from the top.
+  virtual coin::Deed flowchart(Turn& turn) = 0;
+  // Executes the Command with the priorities of its box, in the Regions the action's terms allow. With a Special
+  // Ability only if the terms grant one. False if the box found nothing to do.
+  virtual bool command(Action& action, Command command) = 0;
+  // 8.2.3: a choice among Commands: the order in which the chart comes to them.
+  [[nodiscard]] virtual std::array<Command, 4> command_order() const = 0;
+  // One Special Ability of the terms, without a Command, with the chart's priorities.
+  virtual void ability(Action& action) = 0;
+  // 8.2.1: what the Instructions sheet says of the card.
+  [[nodiscard]] virtual Instruction instruction(const Play& play, Card card) const = 0;
+  // 8.4.2, 8.6.6, 8.8.6: whether it agrees to another Faction's Supply Line, Retreat, Quarters, request for Resources,
+  // and so on (all but Harassment); `why` is the question, its Factions in order of appearance.
+  virtual bool agrees(Play& play, const Text& why) = 0;
+
+  // --- Tools for the charts
+
+  [[nodiscard]] static bool is_player(const Play& play, Faction faction) {
+    return faction != Faction::germans && !play.state.nonplayer[faction];
+  }
+  // 8.5.2, 8.6.1: first on the next card but not on this one, and a roll of 1 to 4.
+  bool passes_to_be_first(Turn& turn);
+  // 8.1.1 and the Instructions: plays the Event if it should; `roll_first` is the Arverni's die (8.7.2).
+  bool plays_event(Turn& turn, bool roll_first = false);
+  // 8.3.4 with the reason told: one of what the priorities left.
+  template <class E>
+  E take(Play& play, const coin::Priority<E>& priority) {
+    const int among = priority.left().size();
+    const E taken = play.at_random(priority.left());
+    if (among > 1) play.say(msg::np_among(among), 2);
+    return taken;
+  }
+  // An Action by the Sequence of Play on a Non-player's terms (8.1.2): a full Command with a Special Ability.
+  [[nodiscard]] static Action start(Turn& turn, Command command);
+  // What the action amounts to for the sequence of play.
+  [[nodiscard]] static coin::Deed deed_of(const Action& action);
+  // 8.4.4: while Winter shows: the step, tried on a copy with the die given, would carry a player over its threshold.
+  template <class Step>
+  [[nodiscard]] static bool frost_forbids(const Play& play, Step step, std::optional<int> die = std::nullopt);
+
+  // 8.4.1: how much a piece is worth keeping, lowest first to go.
+  [[nodiscard]] static int rank(const Play& play, Piece piece);
+};
+
+[[nodiscard]] Mind& nonplayer_mind(Faction faction);
+
+}  // namespace auspex::falling_sky
+
+#include "games/falling_sky/nonplayer/nonplayer_inline.h"

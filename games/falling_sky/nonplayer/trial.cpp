@@ -1,0 +1,101 @@
+#include "games/falling_sky/nonplayer/trial.h"
+
+#include "engine/digest.h"
+#include "games/falling_sky/victory.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+class Reluctant final : public Mind {
+ public:
+  coin::Deed take_turn(Play&, Faction, const coin::Choices&) override { return coin::Deed::passed; }
+  void free_command(Play&, Action&) override {}
+  void free_ability(Play&, Action&) override {}
+  void quarters(Play&, Faction) override {}
+  std::optional<Region> region(Play&, Faction, const Text&, RegionSet from, bool may_decline) override {
+    return pick(from, may_decline);
+  }
+  std::optional<Tribe> tribe(Play&, Faction, const Text&, TribeSet from, bool may_decline) override {
+    return pick(from, may_decline);
+  }
+  std::optional<Faction> faction(Play&, Faction, const Text&, FactionSet from, bool may_decline) override {
+    return pick(from, may_decline);
+  }
+  std::optional<Piece> piece(Play&, Faction, const Text&, PieceSet from, bool may_decline) override {
+    return pick(from, may_decline);
+  }
+  std::optional<PieceAt> piece_at(Play&, Faction, const Text&, std::span<const PieceAt> from,
+                                  bool may_decline) override {
+    if (may_decline) return std::nullopt;
+    return from.front();
+  }
+  int number(Play&, Faction, const Text&, int lowest, int) override { return lowest; }
+  int option(Play&, Faction, const Text&, std::span<const Text> options) override {
+    return static_cast<int>(options.size()) - 1;  // menus end with leaving them
+  }
+  bool agree(Play&, Faction, const Text&) override { return false; }
+  bool declare_retreat(Play&, Battle&) override { return false; }
+  LossPick absorb_loss(Play&, Faction, const Text&, PieceSet removable, PieceSet rollable) override {
+    return removable.empty() ? LossPick{rollable.first(), true} : LossPick{removable.first(), false};
+  }
+
+ private:
+  template <class E>
+  static std::optional<E> pick(EnumSet<E> from, bool may_decline) {
+    if (may_decline) return std::nullopt;
+    return from.first();
+  }
+};
+
+// The board with the Faction's own light troops all Revealed, so that their facing does not count.
+Board without_faces(Board board, Faction who) {
+  for (Region region : all<Region>()) {
+    if (who != Faction::romans) {
+      board.turn(region, light(who, Face::scouted), light(who, Face::revealed),
+                 board.count(region, light(who, Face::scouted)));
+    }
+    board.reveal(region, who);
+  }
+  return board;
+}
+
+}  // namespace
+
+Mind& reluctant_mind() {
+  static Reluctant mind;
+  return mind;
+}
+
+Trial::Trial(const Play& play, std::optional<int> die) : state_(play.state), play_(state_, silence_) {
+  // Another stream of numbers, the same each time the same thing is tried from the same position.
+  Dice other = state_.dice;
+  state_.dice = Dice(static_cast<std::uint64_t>(other.below(1 << 30)) ^ 0xA5A5A5A5u);
+  state_.manual_dice = false;
+  play_.fixed_die = die;
+  play_.executing = play.executing;
+  for (Faction faction : player_factions) {
+    if (!state_.nonplayer[faction]) play_.seat(faction, reluctant_mind());
+  }
+}
+
+bool has_effect(const State& before, const State& after, Faction who) {
+  State a = before;
+  State b = after;
+  a.board = without_faces(a.board, who);
+  b.board = without_faces(b.board, who);
+  b.dice = a.dice;
+  b.manual_dice = a.manual_dice;
+  return digest_bytes(&a, sizeof a) != digest_bytes(&b, sizeof b);
+}
+
+bool helps_a_player(const State& before, const State& after) {
+  for (Faction faction : player_factions) {
+    if (before.nonplayer[faction]) continue;
+    const int now = margin(after.board, faction);
+    if (now > 0 && now > margin(before.board, faction)) return true;
+  }
+  return false;
+}
+
+}  // namespace auspex::falling_sky

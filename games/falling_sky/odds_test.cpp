@@ -1,0 +1,432 @@
+// 3.2.4, 3.3.4: the odds of Battles, worked out by hand and compared with Battles that were really fought.
+#include "games/falling_sky/odds.h"
+
+#include <numeric>
+
+#include "games/falling_sky/testing.h"
+#include "kit/kit.h"
+
+namespace auspex::falling_sky {
+namespace {
+
+using kit::covers;
+
+constexpr double close = 1e-12;
+
+void expect_lost(const SideOdds& odds, const std::vector<double>& chances) {
+  ASSERT_EQ(odds.lost.size(), chances.size());
+  for (std::size_t k = 0; k < chances.size(); ++k) EXPECT_NEAR(odds.lost[k], chances[k], close) << k << " lost";
+}
+
+BattleTerms ambush() {
+  BattleTerms terms;
+  terms.ambush = true;
+  return terms;
+}
+
+BattleTerms besiege() {
+  BattleTerms terms;
+  terms.besiege = true;
+  return terms;
+}
+
+// Decides as the odds assume: light troops take Losses first, the Leader last of the mobile pieces, a siege brings
+// down the Citadel. It uses no Capability that it need not.
+class LightFirst final : public Mind {
+ public:
+  bool retreats = false;
+
+  coin::Deed take_turn(Play&, Faction, const coin::Choices&) override { return coin::Deed::passed; }
+  void free_command(Play&, Action&) override {}
+  void free_ability(Play&, Action&) override {}
+  void quarters(Play&, Faction) override {}
+  std::optional<Region> region(Play&, Faction, const Text&, RegionSet from, bool) override { return from.first(); }
+  std::optional<Tribe> tribe(Play& play, Faction, const Text&, TribeSet from, bool) override {
+    const TribeSet citadels = select(from, [&](Tribe t) { return play.board.tribe(t).status == Status::citadel; });
+    return citadels.empty() ? from.first() : citadels.first();
+  }
+  std::optional<Faction> faction(Play&, Faction, const Text&, FactionSet from, bool) override { return from.first(); }
+  std::optional<Piece> piece(Play&, Faction, const Text&, PieceSet from, bool) override { return from.first(); }
+  std::optional<PieceAt> piece_at(Play&, Faction, const Text&, std::span<const PieceAt> from, bool) override {
+    return from.front();
+  }
+  int number(Play&, Faction, const Text&, int lowest, int) override { return lowest; }
+  int option(Play&, Faction, const Text&, std::span<const Text>) override { return 0; }
+  bool agree(Play&, Faction, const Text&) override { return false; }
+  bool declare_retreat(Play&, Battle&) override { return retreats; }
+
+  LossPick absorb_loss(Play&, Faction, const Text&, PieceSet removable, PieceSet rollable) override {
+    for (const bool roll : {false, true}) {
+      for (Face face : {Face::scouted, Face::revealed, Face::hidden}) {
+        for (Piece piece : light_pieces) {
+          if ((roll ? rollable : removable).has(piece) && face_of(piece) == face) return {piece, roll};
+        }
+      }
+    }
+    for (Kind kind : {Kind::legion, Kind::leader, Kind::ally, Kind::citadel, Kind::fort}) {
+      for (Piece piece : removable | rollable) {
+        if (kind_of(piece) == kind) return {piece, rollable.has(piece)};
+      }
+    }
+    return {};
+  }
+};
+
+class Silence final : public Dialogue {
+ public:
+  Silence() : Dialogue(false) {}
+  int ask(const Question&) override { throw Unanswered(); }
+};
+
+class Odds : public testing::Fixture {
+ protected:
+  BattleOdds odds(Faction attacker, Region where, Faction defender, const BattleTerms& terms = {}, bool retreat = false,
+                  LossOrder order = LossOrder::light_first) {
+    Action action(play, attacker, Terms{});
+    return battle_odds(Battle(action, where, defender, terms), retreat, order);
+  }
+
+  // The rulebook's example, with an Ally of the Arverni besides.
+  void at_gergovia() {
+    put(Region::arverni, Piece::roman_leader);
+    put(Region::arverni, Piece::legion, 6);
+    put(Region::arverni, Piece::auxilia_hidden, 3);
+    put(Region::arverni, Piece::arverni_leader);
+    put(Region::arverni, Piece::arverni_hidden, 17);
+    citadel(Tribe::arverni, Faction::arverni);
+    ally(Tribe::cadurci, Faction::arverni);
+  }
+
+  // Fights the Battle again and again and compares how often how much was lost.
+  void expect_as_fought(Faction attacker, Region where, Faction defender, const BattleTerms& terms = {},
+                        bool retreat = false) {
+    constexpr int battles = 20000;
+    constexpr double tolerance = 0.015;  // more than four standard deviations
+    const BattleOdds exact = odds(attacker, where, defender, terms, retreat);
+    const auto pieces = [](const Board& board, Faction faction) {
+      int n = 0;
+      for (Region region : board.regions()) n += board.pieces(region, faction);
+      return n;
+    };
+    // What falls to a siege is no Loss.
+    const int besieged = terms.besiege ? 1 : 0;
+    std::vector<int> attackers_lost(40, 0);
+    std::vector<int> defenders_lost(40, 0);
+    LightFirst mind;
+    mind.retreats = retreat;
+    Dice dice(52);
+    for (int i = 0; i < battles; ++i) {
+      State copy = state;
+      copy.manual_dice = false;
+      copy.dice = dice;
+      Silence silence;
+      Play fought(copy, silence);
+      for (Faction faction : player_factions) fought.seat(faction, mind);
+      Action action(fought, attacker, Terms{});
+      Battle battle(action, where, defender, terms);
+      fight(battle);
+      dice = copy.dice;
+      const auto lost = [&](Faction faction) {
+        return static_cast<std::size_t>(pieces(state.board, faction) - pieces(copy.board, faction));
+      };
+      ++attackers_lost[lost(attacker)];
+      ++defenders_lost[lost(defender) - static_cast<std::size_t>(besieged)];
+    }
+    const auto compare = [&](const SideOdds& side, const std::vector<int>& lost, const char* whose) {
+      for (std::size_t k = 0; k < lost.size(); ++k) {
+        const double chance = k < side.lost.size() ? side.lost[k] : 0.0;
+        EXPECT_NEAR(static_cast<double>(lost[k]) / battles, chance, tolerance) << whose << " lose " << k;
+        if (chance == 0.0) {
+          EXPECT_EQ(lost[k], 0) << whose << " lose " << k;
+        }
+      }
+    };
+    compare(exact.attacker, attackers_lost, "attackers");
+    compare(exact.defender, defenders_lost, "defenders");
+  }
+};
+
+TEST_F(Odds, a_legion_withstands_one_loss_half_the_time) {
+  covers("FS 3.3.4");
+  put(Region::treveri, Piece::belgic_hidden, 2);
+  put(Region::treveri, Piece::legion);
+  const BattleOdds result = odds(Faction::belgae, Region::treveri, Faction::romans);
+  EXPECT_EQ(result.defender.losses, 1);
+  expect_lost(result.defender, {0.5, 0.5});
+  EXPECT_NEAR(result.defender.any[Kind::legion], 0.5, close);
+  expect_lost(result.attacker, {0.5, 0.5});  // the Legion strikes back if it is still there
+  EXPECT_NEAR(result.attacker.any[Kind::warband], 0.5, close);
+  EXPECT_NEAR(result.attacker.expected(), 0.5, close);
+}
+
+TEST_F(Odds, light_troops_first_or_those_that_are_rolled_for) {
+  covers("FS 3.2.4");
+  at_gergovia();
+  const BattleOdds light = odds(Faction::romans, Region::arverni, Faction::arverni);
+  EXPECT_EQ(light.defender.losses, 7);
+  expect_lost(light.defender, {0, 0, 0, 0, 0, 0, 0, 1});
+  // Ten Warbands and Vercingetorix deal six Losses: three Auxilia go, three rolls are made for Legions.
+  EXPECT_EQ(light.attacker.losses, 6);
+  expect_lost(light.attacker, {0, 0, 0, 1.0 / 8, 3.0 / 8, 3.0 / 8, 1.0 / 8});
+  EXPECT_NEAR(light.attacker.expected(), 4.5, close);
+  EXPECT_NEAR(light.attacker.any[Kind::auxilia], 1, close);
+  EXPECT_NEAR(light.attacker.any[Kind::legion], 7.0 / 8, close);
+  EXPECT_NEAR(light.attacker.any[Kind::leader], 0, close);
+
+  const BattleOdds hard = odds(Faction::romans, Region::arverni, Faction::arverni, {}, false, LossOrder::hard_first);
+  expect_lost(hard.attacker, {1.0 / 64, 6.0 / 64, 15.0 / 64, 20.0 / 64, 15.0 / 64, 6.0 / 64, 1.0 / 64});
+  EXPECT_NEAR(hard.attacker.any[Kind::auxilia], 0, close);
+}
+
+TEST_F(Odds, a_retreating_defender_loses_allies_and_citadels_first_and_nobody_strikes_back) {
+  covers("FS 3.2.4");
+  at_gergovia();
+  const BattleOdds result = odds(Faction::romans, Region::arverni, Faction::arverni, {}, true);
+  // Seven Losses: the Ally; then the Citadel until it falls; what is left goes to Warbands.
+  expect_lost(result.defender, {0, 1.0 / 64, 1.0 / 64, 1.0 / 32, 1.0 / 16, 1.0 / 8, 1.0 / 4, 1.0 / 2});
+  EXPECT_NEAR(result.defender.any[Kind::ally], 1, close);
+  EXPECT_NEAR(result.defender.any[Kind::citadel], 63.0 / 64, close);
+  EXPECT_NEAR(result.defender.any[Kind::warband], 31.0 / 32, close);
+  expect_lost(result.attacker, {1});
+}
+
+TEST_F(Odds, a_citadel_halves_losses_and_falls_half_the_time_to_each) {
+  covers("FS 3.2.4");
+  put(Region::arverni, Piece::legion, 4);
+  citadel(Tribe::arverni, Faction::arverni);
+  const BattleOdds result = odds(Faction::romans, Region::arverni, Faction::arverni);
+  EXPECT_EQ(result.defender.losses, 2);
+  expect_lost(result.defender, {0.25, 0.75});
+  expect_lost(result.attacker, {1});
+}
+
+TEST_F(Odds, what_falls_to_a_siege_is_not_counted_and_takes_no_loss) {
+  covers("FS 4.2.3", "FS card.10u");
+  put(Region::arverni, Piece::legion, 4);
+  put(Region::arverni, Piece::arverni_hidden, 1);
+  citadel(Tribe::arverni, Faction::arverni);
+  ally(Tribe::volcae, Faction::arverni);
+  // Two Losses, although the Citadel is gone: the Warband and the Ally.
+  BattleOdds result = odds(Faction::romans, Region::arverni, Faction::arverni, besiege());
+  EXPECT_EQ(result.defender.losses, 2);
+  expect_lost(result.defender, {0, 0, 1});
+  EXPECT_NEAR(result.defender.any[Kind::citadel], 0, close);
+  // With Ballistae the Citadel does not halve.
+  capability(Card::ballistae, CardSide::unshaded, Faction::romans);
+  result = odds(Faction::romans, Region::arverni, Faction::arverni, besiege());
+  EXPECT_EQ(result.defender.losses, 4);
+}
+
+TEST_F(Odds, ballistae_let_a_fort_withstand_two_losses_in_three) {
+  covers("FS 3.3.4", "FS card.10u");
+  put(Region::nervii, Piece::fort);
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  expect_lost(odds(Faction::belgae, Region::nervii, Faction::romans).defender, {0.5, 0.5});
+  capability(Card::ballistae, CardSide::unshaded, Faction::romans);
+  expect_lost(odds(Faction::belgae, Region::nervii, Faction::romans).defender, {2.0 / 3, 1.0 / 3});
+}
+
+TEST_F(Odds, an_ambush_takes_pieces_without_a_roll_and_without_counterattack) {
+  covers("FS 4.3.3");
+  put(Region::treveri, Piece::arverni_leader);
+  put(Region::treveri, Piece::arverni_hidden, 4);
+  put(Region::treveri, Piece::legion, 4);
+  const BattleOdds result = odds(Faction::arverni, Region::treveri, Faction::romans, ambush(), true);
+  expect_lost(result.defender, {0, 0, 0, 1});
+  expect_lost(result.attacker, {1});
+}
+
+TEST_F(Odds, caesar_sees_through_an_ambush_half_the_time) {
+  covers("FS 4.3.3");
+  put(Region::treveri, Piece::arverni_leader);
+  put(Region::treveri, Piece::arverni_hidden, 4);
+  put(Region::treveri, Piece::roman_leader);
+  put(Region::treveri, Piece::legion, 4);
+  const BattleOdds result = odds(Faction::arverni, Region::treveri, Faction::romans, ambush());
+  expect_lost(result.defender, {1.0 / 16, 3.0 / 16, 3.0 / 16, 1.0 / 2 + 1.0 / 16});
+  // Each Legion left and Caesar deal a Loss each; the fifth would fall on Vercingetorix.
+  expect_lost(result.attacker, {1.0 / 2, 0, 1.0 / 16, 3.0 / 16, 3.0 / 16 + 1.0 / 32, 1.0 / 32});
+  EXPECT_NEAR(result.attacker.any[Kind::leader], 1.0 / 32, close);
+  state.board.set_successor(Faction::romans, true);
+  expect_lost(odds(Faction::arverni, Region::treveri, Faction::romans, ambush()).defender, {0, 0, 0, 1});
+}
+
+TEST_F(Odds, caesar_sees_through_a_belgic_ambush_one_time_in_three) {
+  covers("FS 4.5.3");
+  put(Region::treveri, Piece::belgic_hidden, 6);
+  put(Region::treveri, Piece::roman_leader);
+  put(Region::treveri, Piece::legion, 3);
+  const BattleOdds result = odds(Faction::belgae, Region::treveri, Faction::romans, ambush());
+  expect_lost(result.defender, {1.0 / 24, 1.0 / 8, 1.0 / 8, 2.0 / 3 + 1.0 / 24});
+}
+
+TEST_F(Odds, vercingetorixs_elite_stand_and_strike_like_legions) {
+  covers("FS card.30s");
+  capability(Card::vercingetorixs_elite, CardSide::shaded, Faction::arverni);
+  put(Region::bituriges, Piece::legion, 2);
+  put(Region::bituriges, Piece::arverni_leader);
+  put(Region::bituriges, Piece::arverni_hidden, 3);
+  const BattleOdds result = odds(Faction::romans, Region::bituriges, Faction::arverni);
+  expect_lost(result.defender, {1.0 / 4, 1.0 / 2, 1.0 / 4});
+  // Four, three or two Losses on two Legions.
+  expect_lost(result.attacker, {9.0 / 64, 24.0 / 64, 31.0 / 64});
+}
+
+TEST_F(Odds, only_four_warbands_are_elite_and_the_common_ones_go_first) {
+  covers("FS card.30s");
+  capability(Card::vercingetorixs_elite, CardSide::shaded, Faction::arverni);
+  put(Region::bituriges, Piece::legion, 3);
+  put(Region::bituriges, Piece::arverni_leader);
+  put(Region::bituriges, Piece::arverni_hidden, 6);
+  expect_lost(odds(Faction::romans, Region::bituriges, Faction::arverni).defender, {0, 0, 0.5, 0.5});
+  expect_lost(odds(Faction::romans, Region::bituriges, Faction::arverni, {}, false, LossOrder::hard_first).defender,
+              {1.0 / 8, 3.0 / 8, 3.0 / 8, 1.0 / 8});
+}
+
+TEST_F(Odds, massed_archers_shoot_before_the_attack) {
+  covers("FS card.27s");
+  capability(Card::massed_gallic_archers, CardSide::shaded, Faction::arverni);
+  put(Region::bituriges, Piece::legion, 1);
+  put(Region::bituriges, Piece::arverni_hidden, 6);
+  const BattleOdds result = odds(Faction::romans, Region::bituriges, Faction::arverni);
+  // Half the time the Legion is gone before it strikes; else two Losses come back.
+  expect_lost(result.defender, {0.5, 0.5});
+  expect_lost(result.attacker, {1.0 / 8, 7.0 / 8});
+}
+
+TEST_F(Odds, the_first_loss_by_legiones_xiiii_et_xv_needs_no_roll) {
+  covers("FS card.2s");
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  put(Region::nervii, Piece::auxilia_hidden, 1);
+  put(Region::nervii, Piece::legion, 3);
+  BattleTerms terms;
+  terms.first_loss_on_legion = true;
+  const BattleOdds result = odds(Faction::belgae, Region::nervii, Faction::romans, terms);
+  expect_lost(result.defender, {0, 0, 1});
+  EXPECT_NEAR(result.defender.any[Kind::legion], 1, close);
+  EXPECT_NEAR(result.defender.any[Kind::auxilia], 1, close);
+}
+
+TEST_F(Odds, in_the_middle_of_a_battle_what_is_still_to_come_counts) {
+  covers("FS 3.2.4", "FS 3.3.4");
+  put(Region::treveri, Piece::belgic_hidden, 3);
+  put(Region::treveri, Piece::legion, 2);
+  Action action(play, Faction::belgae, Terms{});
+  const Battle battle(action, Region::treveri, Faction::romans, {});
+  const BattleOdds attack = odds_from(battle, BattleStep::attack, Faction::romans, 1, false, LossOrder::light_first);
+  expect_lost(attack.defender, {0.5, 0.5});
+  expect_lost(attack.attacker, {0, 0.5, 0.5});  // one Loss from each Legion left
+  const BattleOdds back =
+      odds_from(battle, BattleStep::counterattack, Faction::belgae, 2, false, LossOrder::light_first);
+  expect_lost(back.defender, {1});
+  expect_lost(back.attacker, {0, 0, 1});
+  // One Warband falls to the Slingers; the other two deal one Loss.
+  const BattleOdds first = odds_from(battle, BattleStep::slingers, Faction::belgae, 1, false, LossOrder::light_first);
+  expect_lost(first.defender, {0.5, 0.5});
+  expect_lost(first.attacker, {0, 0, 0.5, 0.5});
+  const BattleOdds archers = odds_from(battle, BattleStep::archers, Faction::romans, 1, false, LossOrder::light_first);
+  expect_lost(archers.defender, {0.25, 0.5, 0.25});
+}
+
+TEST_F(Odds, slingers_that_thin_out_the_hidden_spoil_an_ambush) {
+  covers("FS card.13u");
+  put(Region::treveri, Piece::belgic_hidden, 2);
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  Action action(play, Faction::belgae, Terms{});
+  const Battle battle(action, Region::treveri, Faction::romans, ambush());
+  const BattleOdds spoilt = odds_from(battle, BattleStep::slingers, Faction::belgae, 1, false, LossOrder::light_first);
+  expect_lost(spoilt.defender, {1});     // one Warband deals half a Loss
+  expect_lost(spoilt.attacker, {0, 1});  // and half a Loss comes back
+  EXPECT_EQ(spoilt.attacker.losses, 1);
+}
+
+TEST_F(Odds, chances_sum_to_one_however_forces_are_mixed) {
+  covers("FS 3.2.4", "FS 3.3.4");
+  Dice dice(1);
+  const auto some = [&](Piece piece, int most) {
+    const int n = dice.below(most + 1);
+    if (n > 0) put(Region::mandubii, piece, n);
+  };
+  const auto sums_to_one = [](const SideOdds& side) {
+    EXPECT_NEAR(std::accumulate(side.lost.begin(), side.lost.end(), 0.0), 1.0, 1e-9);
+    for (double chance : side.any) EXPECT_LE(chance, 1.0 + 1e-9);
+  };
+  capability(Card::vercingetorixs_elite, CardSide::shaded, Faction::arverni);
+  capability(Card::massed_gallic_archers, CardSide::shaded, Faction::arverni);
+  for (int i = 0; i < 300; ++i) {
+    state.board.clear();
+    state.board.set_legions_off_map(12, 0, 0);
+    put(Region::provincia, Piece::fort);
+    some(Piece::roman_leader, 1);
+    some(Piece::legion, 6);
+    some(Piece::auxilia_hidden, 3);
+    some(Piece::auxilia_revealed, 2);
+    some(Piece::fort, 1);
+    some(Piece::arverni_leader, 1);
+    some(Piece::arverni_hidden, 8);
+    some(Piece::arverni_scouted, 2);
+    if (dice.below(2) == 0) citadel(Tribe::mandubii, Faction::arverni);
+    if (dice.below(2) == 0) ally(Tribe::senones, Faction::arverni);
+    for (const bool retreat : {false, true}) {
+      for (const LossOrder order : {LossOrder::light_first, LossOrder::hard_first}) {
+        for (const bool by_romans : {false, true}) {
+          const Faction attacker = by_romans ? Faction::romans : Faction::arverni;
+          const Faction defender = by_romans ? Faction::arverni : Faction::romans;
+          for (const BattleTerms& terms : {BattleTerms{}, by_romans ? besiege() : ambush()}) {
+            const BattleOdds result = odds(attacker, Region::mandubii, defender, terms, retreat, order);
+            sums_to_one(result.attacker);
+            sums_to_one(result.defender);
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST_F(Odds, agree_with_the_battle_at_gergovia_as_fought) {
+  covers("FS 3.2.4", "FS 4.2.3");
+  at_gergovia();
+  put(Region::pictones, Piece::arverni_hidden, 1);  // to Retreat to
+  expect_as_fought(Faction::romans, Region::arverni, Faction::arverni);
+  expect_as_fought(Faction::romans, Region::arverni, Faction::arverni, {}, true);
+  expect_as_fought(Faction::romans, Region::arverni, Faction::arverni, besiege());
+  expect_as_fought(Faction::romans, Region::arverni, Faction::arverni, besiege(), true);
+}
+
+TEST_F(Odds, agree_with_ambushes_as_fought) {
+  covers("FS 4.3.3", "FS 4.5.3", "FS 3.4.4");
+  put(Region::treveri, Piece::belgic_leader);
+  put(Region::treveri, Piece::belgic_hidden, 4);
+  put(Region::treveri, Piece::german_hidden, 5);
+  put(Region::treveri, Piece::roman_leader);
+  put(Region::treveri, Piece::legion, 3);
+  put(Region::treveri, Piece::auxilia_revealed, 2);
+  expect_as_fought(Faction::belgae, Region::treveri, Faction::romans, ambush());
+  expect_as_fought(Faction::germans, Region::treveri, Faction::romans, ambush());
+  expect_as_fought(Faction::belgae, Region::treveri, Faction::germans);
+  expect_as_fought(Faction::romans, Region::treveri, Faction::germans);
+}
+
+TEST_F(Odds, agree_with_elite_and_archers_as_fought) {
+  covers("FS card.27s", "FS card.30s", "FS card.15u");
+  capability(Card::vercingetorixs_elite, CardSide::shaded, Faction::arverni);
+  capability(Card::massed_gallic_archers, CardSide::shaded, Faction::arverni);
+  capability(Card::legio_x, CardSide::unshaded, Faction::romans);
+  put(Region::bituriges, Piece::roman_leader);
+  put(Region::bituriges, Piece::legion, 4);
+  put(Region::bituriges, Piece::auxilia_hidden, 1);
+  put(Region::bituriges, Piece::fort, 1);
+  put(Region::bituriges, Piece::arverni_leader);
+  put(Region::bituriges, Piece::arverni_hidden, 5);
+  put(Region::bituriges, Piece::arverni_revealed, 3);
+  ally(Tribe::bituriges, Faction::arverni);
+  put(Region::pictones, Piece::arverni_hidden, 1);
+  expect_as_fought(Faction::romans, Region::bituriges, Faction::arverni);
+  expect_as_fought(Faction::romans, Region::bituriges, Faction::arverni, {}, true);
+  expect_as_fought(Faction::romans, Region::bituriges, Faction::arverni, besiege());
+  expect_as_fought(Faction::arverni, Region::bituriges, Faction::romans);
+  expect_as_fought(Faction::arverni, Region::bituriges, Faction::romans, ambush());
+}
+
+}  // namespace
+}  // namespace auspex::falling_sky

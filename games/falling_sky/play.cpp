@@ -1,0 +1,166 @@
+#include "games/falling_sky/play.h"
+
+#include <algorithm>
+
+namespace auspex::falling_sky {
+
+Play::Play(State& the_state, Dialogue& the_dialogue)
+    : state(the_state), board(the_state.board), dialogue(the_dialogue) {
+  for (Faction faction : player_factions) minds_[faction] = &player_mind();
+  minds_[Faction::germans] = &german_mind();
+}
+
+Region Play::choose(Faction who, const Text& why, RegionSet from) {
+  return from.size() == 1 ? from.first() : *mind(who).region(*this, who, why, from, false);
+}
+Tribe Play::choose(Faction who, const Text& why, TribeSet from) {
+  return from.size() == 1 ? from.first() : *mind(who).tribe(*this, who, why, from, false);
+}
+Faction Play::choose(Faction who, const Text& why, FactionSet from) {
+  return from.size() == 1 ? from.first() : *mind(who).faction(*this, who, why, from, false);
+}
+Piece Play::choose(Faction who, const Text& why, PieceSet from) {
+  return from.size() == 1 ? from.first() : *mind(who).piece(*this, who, why, from, false);
+}
+PieceAt Play::choose(Faction who, const Text& why, std::span<const PieceAt> from) {
+  return from.size() == 1 ? from.front() : *mind(who).piece_at(*this, who, why, from, false);
+}
+
+std::optional<Region> Play::may_choose(Faction who, const Text& why, RegionSet from) {
+  return from.empty() ? std::nullopt : mind(who).region(*this, who, why, from, true);
+}
+std::optional<Tribe> Play::may_choose(Faction who, const Text& why, TribeSet from) {
+  return from.empty() ? std::nullopt : mind(who).tribe(*this, who, why, from, true);
+}
+std::optional<Faction> Play::may_choose(Faction who, const Text& why, FactionSet from) {
+  return from.empty() ? std::nullopt : mind(who).faction(*this, who, why, from, true);
+}
+std::optional<Piece> Play::may_choose(Faction who, const Text& why, PieceSet from) {
+  return from.empty() ? std::nullopt : mind(who).piece(*this, who, why, from, true);
+}
+std::optional<PieceAt> Play::may_choose(Faction who, const Text& why, std::span<const PieceAt> from) {
+  return from.empty() ? std::nullopt : mind(who).piece_at(*this, who, why, from, true);
+}
+
+int Play::choose_number(Faction who, const Text& why, int lowest, int highest) {
+  return lowest >= highest ? lowest : mind(who).number(*this, who, why, lowest, highest);
+}
+
+int Play::choose_option(Faction who, const Text& why, std::span<const Text> options) {
+  return options.size() == 1 ? 0 : mind(who).option(*this, who, why, options);
+}
+
+int Play::roll(Faction who) {
+  if (fixed_die) return *fixed_die;
+  // The Germans have no seat: the first Faction in a player's hands rolls for them, as for Non-players.
+  Faction roller = who;
+  if (roller == Faction::germans || state.nonplayer[roller]) {
+    for (Faction faction : player_factions) {
+      if (!state.nonplayer[faction]) {
+        roller = faction;
+        break;
+      }
+    }
+  }
+  const int die = auspex::roll(dialogue, state.dice, state.manual_dice, static_cast<Seat>(index_of(roller)));
+  say(msg::roll_die(who, die), 1);
+  return die;
+}
+
+// 8.3.4: with real dice, equal shares of the six faces stand for the candidates and spare faces are rolled again; more
+// than six candidates are first split into groups as even as possible.
+int Play::random_below(int n) {
+  if (!state.manual_dice) {
+    dialogue.seal();
+    return state.dice.below(n);
+  }
+  for (;;) {
+    const int groups = (n + 5) / 6;
+    const int group = groups > 1 ? random_below(groups) : 0;
+    const int first = group * n / groups;
+    const int size = (n + groups - 1) / groups;
+    const int share = 6 / size;
+    const int pick = (roll(Faction::germans) - 1) / share;
+    if (pick < (group + 1) * n / groups - first) return first + pick;
+  }
+}
+
+void Play::pay(Faction faction, int n) {
+  state.resources[faction] = static_cast<std::uint8_t>(state.resources[faction] - n);
+}
+
+int Play::gain(Faction faction, int n) {
+  const int before = state.resources[faction];
+  const int after = std::clamp(before + n, 0, most_resources);
+  state.resources[faction] = static_cast<std::uint8_t>(after);
+  if (after != before) {
+    say(after > before ? msg::resources_gain(faction, after - before, after)
+                       : msg::resources_lose(faction, before - after, after),
+        1);
+  }
+  return after - before;
+}
+
+int Play::take(Faction from, Faction to, int n) {
+  n = std::min(n, resources(from));
+  if (n <= 0) return 0;
+  gain(from, -n);
+  gain(to, n);
+  return n;
+}
+
+bool Play::senate_can_shift(int rows) const {
+  if (!state.senate_on_track || rows == 0) return false;
+  const bool outward = rows > 0 ? state.senate == Senate::uproar : state.senate == Senate::adulation;
+  return !(state.firm && outward);
+}
+
+// 6.5.1, 5.1.1: a shift off the end makes the marker Firm; a Firm marker only turns back, however far the shift.
+bool Play::shift_senate(int rows) {
+  if (!senate_can_shift(rows)) return false;
+  if (state.firm) {
+    state.firm = false;
+    say(msg::senate_loose(state.senate), 1);
+    return true;
+  }
+  const int step = rows > 0 ? -1 : 1;  // Uproar is the top row
+  for (int left = std::abs(rows); left > 0; --left) {
+    const int row = index_of(state.senate) + step;
+    if (row < 0 || row >= count_of<Senate>) {
+      state.firm = true;
+      say(msg::senate_firm(state.senate), 1);
+      break;
+    }
+    state.senate = static_cast<Senate>(row);
+    say(msg::senate_moves(state.senate), 1);
+  }
+  return true;
+}
+
+std::array<Faction, 4> Play::faction_order() const {
+  const Card card = current_card(state);
+  if (!is_winter(card)) return card_info[card].order;
+  return {Faction::romans, Faction::arverni, Faction::aedui, Faction::belgae};
+}
+
+int Play::free_to_leave(Region region, Piece piece) const {
+  const Circumvallation& ring = state.circumvallation;
+  const int here = board.count(region, piece);
+  if (!ring.on || ring.where != region || ring.who != owner_of(piece)) return here;
+  if (kind_of(piece) == Kind::leader) return ring.leader ? 0 : here;
+  if (kind_of(piece) != Kind::warband) return here;
+  return std::clamp(board.light_troops(region, ring.who) - ring.warbands, 0, here);
+}
+
+void Play::check_circumvallation() {
+  Circumvallation& ring = state.circumvallation;
+  if (!ring.on) return;
+  ring.warbands = static_cast<std::uint8_t>(std::min<int>(ring.warbands, board.light_troops(ring.where, ring.who)));
+  ring.leader = ring.leader && board.leader_at(ring.where, ring.who);
+  if ((ring.warbands == 0 && !ring.leader) || board.pieces(ring.where, Faction::romans) == 0) {
+    ring = Circumvallation{};
+    say(msg::circumvallation_ends, 1);
+  }
+}
+
+}  // namespace auspex::falling_sky

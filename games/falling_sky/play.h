@@ -1,0 +1,108 @@
+// The referee at work: the position being played, the dialogue, the minds. Rules functions take a Play.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "engine/dialogue.h"
+#include "engine/roll.h"
+#include "games/falling_sky/mind.h"
+#include "games/falling_sky/state.h"
+
+namespace auspex::falling_sky {
+
+class Play {
+ public:
+  Play(State& state, Dialogue& dialogue);
+
+  State& state;
+  Board& board;
+  Dialogue& dialogue;
+
+  [[nodiscard]] Mind& mind(Faction faction) { return *minds_[faction]; }
+  void seat(Faction faction, Mind& mind) { minds_[faction] = &mind; }
+
+  // --- Asking. Where only one answer is possible nobody is asked.
+
+  Region choose(Faction who, const Text& why, RegionSet from);
+  Tribe choose(Faction who, const Text& why, TribeSet from);
+  Faction choose(Faction who, const Text& why, FactionSet from);
+  Piece choose(Faction who, const Text& why, PieceSet from);
+  PieceAt choose(Faction who, const Text& why, std::span<const PieceAt> from);
+  std::optional<Region> may_choose(Faction who, const Text& why, RegionSet from);
+  std::optional<Tribe> may_choose(Faction who, const Text& why, TribeSet from);
+  std::optional<Faction> may_choose(Faction who, const Text& why, FactionSet from);
+  std::optional<Piece> may_choose(Faction who, const Text& why, PieceSet from);
+  std::optional<PieceAt> may_choose(Faction who, const Text& why, std::span<const PieceAt> from);
+  int choose_number(Faction who, const Text& why, int lowest, int highest);
+  int choose_option(Faction who, const Text& why, std::span<const Text> options);
+  bool agree(Faction who, const Text& why) { return mind(who).agree(*this, who, why); }
+
+  // --- Chance
+
+  // A die, rolled for the Faction. The Germans' dice are rolled by whoever runs the game.
+  int roll(Faction who);
+  // 8.3.4, 6.2: an equal chance among candidates.
+  template <class E>
+  E at_random(EnumSet<E> from) {
+    int skip = from.size() > 1 ? random_below(from.size()) : 0;
+    for (E e : from) {
+      if (skip-- == 0) return e;
+    }
+    return from.first();
+  }
+  int random_below(int n);
+  std::optional<int> fixed_die;  // in trials: what every roll shows
+
+  // --- Telling
+
+  void say(const Text& text, int depth = 0) { dialogue.say(text, depth); }
+  void tell(Faction who, const Text& text) { dialogue.say(text, 0, static_cast<Seat>(index_of(who))); }
+
+  // --- Resources (1.8)
+
+  [[nodiscard]] int resources(Faction faction) const { return state.resources[faction]; }
+  void pay(Faction faction, int n);
+  int gain(Faction faction, int n);           // returns what was really added or, below zero, lost; 0 to 45
+  int take(Faction from, Faction to, int n);  // as far as `from` has it
+
+  // --- The Senate (6.5.1)
+
+  // Rows up (towards Uproar) if positive, down if negative; false where nothing changed.
+  bool shift_senate(int rows);
+  [[nodiscard]] bool senate_can_shift(int rows) const;
+
+  // --- The card in play
+
+  [[nodiscard]] std::array<Faction, 4> faction_order() const;
+  [[nodiscard]] bool capability(Card card, CardSide side) const { return in_effect(state, card, side); }
+  [[nodiscard]] bool holds(Faction faction, Card card, CardSide side) const {
+    return falling_sky::holds(state, faction, card, side);
+  }
+  [[nodiscard]] bool frost() const { return falling_sky::frost(state); }
+
+  // The Faction executing by the Sequence of Play, which may remove its own pieces (1.4.1) and give or get Resources.
+  std::optional<Faction> executing;
+  int transfers = 0;           // made during the present execution
+  int transferred_to_own = 0;  // Resources, between two Factions of one player (1.5.2)
+
+  // The Command being executed and the Battle being fought, for whoever looks on at a question.
+  Action* action = nullptr;
+  Battle* battle = nullptr;
+
+  // --- Moving pieces, with the books kept and what is frozen respected
+
+  // 1.4.3 and card 4: how many of the piece are free to leave the Region.
+  [[nodiscard]] int free_to_leave(Region region, Piece piece) const;
+  // After pieces came or went: lifts the Circumvallation marker where its time is over.
+  void check_circumvallation();
+
+ private:
+  EnumArray<Faction, Mind*> minds_{};
+};
+
+// The minds of people and of the Germans.
+Mind& player_mind();
+Mind& german_mind();
+
+}  // namespace auspex::falling_sky

@@ -1,0 +1,68 @@
+// 3.2.4, 3.3.4 as a person does it: Regions, targets, Special Ability, and standing or retreating.
+#include "games/falling_sky/commands/battle.h"
+
+#include "games/falling_sky/commands/commands.h"
+#include "games/falling_sky/player/player.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+BattleTerms choose_mode(Action& action, Region region, Faction target) {
+  Menu<BattleTerms> menu;
+  for (const BattleTerms& terms : battle_modes(action, region, target)) {
+    menu.add(terms.ambush    ? msg::battle_with_ambush
+             : terms.besiege ? msg::battle_with_besiege
+                             : msg::battle_plain,
+             terms);
+  }
+  return menu.choose(action.play, action.decider, msg::ask_battle_mode(action.who, region));
+}
+
+}  // namespace
+
+void run_battle(Action& action) {
+  Play& play = action.play;
+  for (;;) {
+    struct Item {
+      std::optional<Region> region;
+      AsideChoice aside;
+    };
+    Menu<Item> menu;
+    const RegionSet regions = regions_for(action, Command::battle);
+    for (Region region : regions) {
+      menu.add(msg::menu_battle_region(region, action.price(battle_cost(action, region))), {region, {}});
+    }
+    for (const AsideOption& aside : asides(action)) menu.add(aside.text, {std::nullopt, aside.choice});
+    if (action.executed() || regions.empty() || action.terms.may_decline) {
+      menu.add(msg::menu_end_command, {std::nullopt, {Aside::done, {}}});
+    }
+    const Item item = menu.ask(play, action.decider, msg::menu_battle(action.who, play.resources(action.who)));
+    if (item.region) {
+      const Faction target = play.choose(action.decider, msg::ask_battle_target(action.who, *item.region),
+                                         battle_targets(action, *item.region));
+      battle_in(action, *item.region, target, choose_mode(action, *item.region, target));
+    } else if (item.aside.what == Aside::done) {
+      return;
+    } else {
+      run_aside(action, item.aside);
+    }
+  }
+}
+
+bool Player::declare_retreat(Play& play, Battle& battle) {
+  const Faction who = battle.defence.faction;
+  for (;;) {
+    std::vector<Text> options = {msg::retreat_stand, msg::retreat_go};
+    std::vector<Faction> others;
+    for (Faction other : battle.could_admit()) {
+      options.push_back(msg::retreat_ask(other));
+      others.push_back(other);
+    }
+    const int answer = option(play, who, msg::ask_retreat(who, battle.where, battle.attack.faction), options);
+    if (answer < 2) return answer == 1;
+    battle.ask_to_admit(others[static_cast<std::size_t>(answer - 2)]);
+  }
+}
+
+}  // namespace auspex::falling_sky

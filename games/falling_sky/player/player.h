@@ -1,0 +1,96 @@
+// A person (or a search, or a random player): every decision becomes a question with all its legal answers.
+#pragma once
+
+#include <vector>
+
+#include "games/falling_sky/action.h"
+
+namespace auspex::falling_sky {
+
+class Player final : public Mind {
+ public:
+  coin::Deed take_turn(Play& play, Faction who, const coin::Choices& choices) override;
+  void free_command(Play& play, Action& action) override;
+  void free_ability(Play& play, Action& action) override;
+  void quarters(Play& play, Faction who) override;
+
+  std::optional<Region> region(Play& play, Faction who, const Text& why, RegionSet from, bool may_decline) override;
+  std::optional<Tribe> tribe(Play& play, Faction who, const Text& why, TribeSet from, bool may_decline) override;
+  std::optional<Faction> faction(Play& play, Faction who, const Text& why, FactionSet from, bool may_decline) override;
+  std::optional<Piece> piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) override;
+  std::optional<PieceAt> piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
+                                  bool may_decline) override;
+  int number(Play& play, Faction who, const Text& why, int lowest, int highest) override;
+  int option(Play& play, Faction who, const Text& why, std::span<const Text> options) override;
+  bool agree(Play& play, Faction who, const Text& why) override;
+  bool declare_retreat(Play& play, Battle& battle) override;
+  LossPick absorb_loss(Play& play, Faction who, const Text& why, PieceSet removable, PieceSet rollable) override;
+};
+
+// A list of things one can do now, each with what happens if it is taken. Built anew each time it is shown, because
+// what was done before changes what can be done next.
+template <class Do>
+class Menu {
+ public:
+  void add(const Text& text, Do what) {
+    texts_.push_back(text);
+    deeds_.push_back(what);
+  }
+  [[nodiscard]] bool empty() const { return texts_.empty(); }
+  // Asks even where there is only one thing to do: leaving a menu is a decision.
+  Do ask(Play& play, Faction who, const Text& why) const {
+    return deeds_[static_cast<std::size_t>(play.mind(who).option(play, who, why, texts_))];
+  }
+  // Asks only where there is more than one thing to do.
+  Do choose(Play& play, Faction who, const Text& why) const {
+    return deeds_[static_cast<std::size_t>(play.choose_option(who, why, texts_))];
+  }
+
+ private:
+  std::vector<Text> texts_;
+  std::vector<Do> deeds_;
+};
+
+// How many of each piece of the stack: one question for each kind that is there, between none and all of them; `least`
+// to `most` in all.
+[[nodiscard]] Stack choose_stack(Play& play, Faction who, MessageId why, const Stack& from, int most = 99,
+                                 int least = 0);
+
+// --- Commands, as a person executes them: a menu of Regions, of the Special Ability and of ending (player/*.cpp)
+
+void run_command(Action& action);
+void run_recruit(Action& action);
+void run_march(Action& action);
+void run_seize(Action& action);
+void run_battle(Action& action);
+void run_rally(Action& action);
+void run_raid(Action& action);
+
+// --- Special Abilities
+void run_ability(Action& action, Ability ability);
+
+// What any menu of a Command offers besides its Regions.
+enum class Aside : std::uint8_t { none, ability, remove_pieces, transfer, lending, harassment, done };
+struct AsideChoice {
+  Aside what = Aside::none;
+  Ability ability = Ability::scout;
+};
+// The asides open to the action now, each with its menu text.
+struct AsideOption {
+  Text text;
+  AsideChoice choice;
+};
+[[nodiscard]] std::vector<AsideOption> asides(const Action& action);
+// Does it.
+void run_aside(Action& action, const AsideChoice& choice);
+
+// Before an Event is carried out: own pieces may be removed and Resources passed on first.
+void prepare_event(Play& play, Faction who);
+
+// 1.4.1 voluntary removal and 1.5.2 transfers, during an execution by the Sequence of Play.
+[[nodiscard]] bool can_remove_own(const Play& play, Faction who);
+void remove_own_pieces(Play& play, Faction who);
+[[nodiscard]] bool can_transfer(const Play& play, Faction who);
+void transfer_resources(Play& play, Faction who);
+
+}  // namespace auspex::falling_sky

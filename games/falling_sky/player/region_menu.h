@@ -1,0 +1,63 @@
+// The menu that Recruit, Seize, Rally and Raid share: one Region after the other, asides in between, then the end
+// (3.1).
+#pragma once
+
+#include "games/falling_sky/commands/commands.h"
+#include "games/falling_sky/player/player.h"
+
+namespace auspex::falling_sky {
+
+// What the menu leads to: a Region to execute the Command in (for Recruit in which way), or an aside.
+struct RegionChoice {
+  Region region = Region::britannia;
+  RecruitWay way;
+  AsideChoice aside;
+};
+using RegionMenu = Menu<RegionChoice>;
+
+// Whether the Command may end now: once it was executed in a Region, where it need not or cannot be, or where an
+// agreement was refused before anything was done (1.5.2).
+[[nodiscard]] inline bool may_end(const Action& action, bool can_go_on, bool refused) {
+  return action.executed() || !can_go_on || action.terms.may_decline || (refused && action.abilities_used.empty());
+}
+
+// `prompt` asks for a Region, `offer` adds those that can be selected now, and `act` executes the Command in the one
+// taken; it returns false where that came to nothing because an agreement was refused.
+template <class Prompt, class Offer, class Act>
+void run_regions(Action& action, Command command, Prompt prompt, Offer offer, Act act) {
+  bool refused = false;
+  for (;;) {
+    RegionMenu menu;
+    offer(menu);
+    const bool can_go_on = !menu.empty();
+    for (const AsideOption& aside : asides(action)) menu.add(aside.text, {{}, {}, aside.choice});
+    // A free Command ends by itself once nothing is left to do; one by the Sequence of Play when its player says so.
+    if (menu.empty() && !action.terms.by_sequence) return;
+    if (may_end(action, can_go_on, refused)) menu.add(msg::menu_end_command, {{}, {}, {Aside::done, {}}});
+    const Text why = can_go_on ? prompt() : msg::regions_no_more(action.who, command);
+    const RegionChoice choice = menu.ask(action.play, action.decider, why);
+    if (choice.aside.what == Aside::done) return;
+    if (choice.aside.what != Aside::none) {
+      run_aside(action, choice.aside);
+    } else {
+      refused = !act(choice) || refused;
+    }
+  }
+}
+
+// Light troops to be placed in the Region by Recruit or Rally: `least` to `most` in all. Where those of several
+// Factions serve, the acting Faction's own come first.
+struct LightTroops {
+  Region region;
+  FactionSet kinds;
+  int least;
+  int most;
+};
+// How the menu names them: the acting Faction's own, unless only others' are left.
+[[nodiscard]] inline Piece light_named(const Action& action, FactionSet kinds) {
+  return light(kinds.has(action.who) ? action.who : kinds.first(), Face::hidden);
+}
+void place_light_troops(Action& action, const LightTroops& troops, Text (*how_many)(Faction, Region, Piece, int),
+                        void (*place)(Action&, Region, Faction, int));
+
+}  // namespace auspex::falling_sky

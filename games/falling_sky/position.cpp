@@ -1,0 +1,359 @@
+// A position written down, looked at by a seat, dealt anew and checked. position_read.cpp reads one.
+#include "games/falling_sky/position.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/roll.h"
+#include "games/falling_sky/deck.h"
+#include "games/falling_sky/victory.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+// As the option at set-up has them.
+constexpr std::array<std::string_view, 4> players_ids = {"4", "3", "3-romans-aedui", "2"};
+
+std::string_view deed_id(coin::Deed deed) { return coin::deed_ids[static_cast<std::size_t>(deed)]; }
+
+std::string name(auto e) { return std::string(id_of(e)); }
+
+template <class E, class Keep>
+Value list_of(EnumSet<E> from, Keep keep) {
+  Value list = Value::list();
+  for (E e : from) {
+    if (keep(e)) list.push(id_of(e));
+  }
+  return list;
+}
+
+void set_if_any(Value& map, std::string_view key, int n) {
+  if (n > 0) map.set(std::string(key), n);
+}
+
+Value faces(const Board& board, Region region, Faction faction) {
+  Value map = Value::map();
+  set_if_any(map, "hidden", board.count(region, light(faction, Face::hidden)));
+  set_if_any(map, "revealed", board.count(region, light(faction, Face::revealed)));
+  if (faction != Faction::romans) set_if_any(map, "scouted", board.count(region, light(faction, Face::scouted)));
+  return map;
+}
+
+Value forces(const Board& board, Region region, Faction faction) {
+  Value map = Value::map();
+  if (board.leader_at(region, faction)) map.set("leader", id_of(board.leader_name(faction)));
+  if (faction == Faction::romans) set_if_any(map, "legion", board.count(region, Piece::legion));
+  if (board.light_troops(region, faction) > 0) map.set(name(light_kind(faction)), faces(board, region, faction));
+  if (faction == Faction::romans) set_if_any(map, "fort", board.count(region, Piece::fort));
+  const auto any = [](Tribe) { return true; };
+  if (board.allies(region, faction) > 0) map.set("allies", list_of(board.allied(region, faction), any));
+  if (board.citadels(region, faction) > 0) map.set("citadels", list_of(board.citadel_tribes(region, faction), any));
+  return map;
+}
+
+Value pieces(const Board& board) {
+  Value map = Value::map();
+  for (Region region : board.regions()) {
+    if (board.pieces(region) == 0) continue;
+    Value here = Value::map();
+    for (Faction faction : all<Faction>()) {
+      if (board.pieces(region, faction) > 0) here.set(name(faction), forces(board, region, faction));
+    }
+    map.set(name(region), std::move(here));
+  }
+  return map;
+}
+
+Value available(const Board& board) {
+  Value map = Value::map();
+  for (Faction faction : all<Faction>()) {
+    Value kinds = Value::map();
+    for (Kind kind : all<Kind>()) {
+      if (kind != Kind::legion && pool[faction][kind] > 0) kinds.set(name(kind), board.available(faction, kind));
+    }
+    map.set(name(faction), std::move(kinds));
+  }
+  return map;
+}
+
+Value legions(const Board& board) {
+  Value map = Value::map();
+  map.set("track", board.legions_track());
+  map.set("fallen", board.fallen());
+  map.set("removed", board.legions_removed());
+  map.set("harvest_box", board.harvest_box());
+  return map;
+}
+
+Value senate(const State& state) {
+  if (!state.senate_on_track) return {};
+  Value map = Value::map();
+  map.set("row", id_of(state.senate));
+  map.set("firm", state.firm);
+  return map;
+}
+
+Value markers(const Board& board) {
+  Value map = Value::map();
+  for (Tribe tribe : board.tribes()) {
+    switch (board.tribe(tribe).status) {
+      case Status::dispersed:
+        map.set(name(tribe), "dispersed");
+        break;
+      case Status::gathering:
+        map.set(name(tribe), "gathering");
+        break;
+      case Status::razed:
+        map.set(name(tribe), "razed");
+        break;
+      case Status::subdued:
+      case Status::allied:
+      case Status::citadel:
+        break;
+    }
+  }
+  return map;
+}
+
+Value cards_between(const State& state, int first, int last) {
+  Value list = Value::list();
+  for (int i = first; i < last; ++i) list.push(id_of(state.deck[static_cast<std::size_t>(i)]));
+  return list;
+}
+
+// What lies face up.
+Value cards(const State& state) {
+  const std::optional<Card> next = next_card(state);
+  Value map = Value::map();
+  map.set("current", id_of(current_card(state)));
+  map.set("next", next ? Value(id_of(*next)) : Value());
+  map.set("played", cards_between(state, 0, state.cursor));
+  map.set("left", state.deck_size - state.cursor - 1);
+  return map;
+}
+
+Value eligibility(const State& state) {
+  const coin::Sequence<Faction>& sequence = state.sequence;
+  Value done = Value::map();
+  for (Faction faction : player_factions) {
+    if (sequence.deed[faction] != coin::Deed::none) done.set(name(faction), deed_id(sequence.deed[faction]));
+  }
+  const bool first = sequence.first_deed != coin::Deed::none;
+  Value map = Value::map();
+  map.set("eligible", list_of(player_factions, [&](Faction f) { return sequence.eligible[f]; }));
+  map.set("done", std::move(done));
+  map.set("first", first ? Value(deed_id(sequence.first_deed)) : Value());
+  map.set("stays_eligible", list_of(player_factions, [&](Faction f) { return sequence.stays_eligible[f]; }));
+  map.set("barred", list_of(player_factions, [&](Faction f) { return sequence.barred[f]; }));
+  return map;
+}
+
+Value capabilities(const State& state) {
+  Value list = Value::list();
+  for (Card card : all<Card>()) {
+    const Capability& capability = state.capabilities[card];
+    if (!capability.active) continue;
+    Value map = Value::map();
+    map.set("card", id_of(card));
+    map.set("side", id_of(capability.side));
+    map.set("holder", id_of(capability.holder));
+    list.push(std::move(map));
+  }
+  return list;
+}
+
+Value circumvallation(const State& state) {
+  const Circumvallation& ring = state.circumvallation;
+  if (!ring.on) return {};
+  Value map = Value::map();
+  map.set("region", id_of(ring.where));
+  map.set("faction", id_of(ring.who));
+  map.set("warbands", int{ring.warbands});
+  map.set("leader", ring.leader);
+  return map;
+}
+
+Value ending(const State& state) {
+  if (!state.over) return {};
+  Value map = Value::map();
+  map.set("winner", id_of(state.winner));
+  map.set("by_threshold", state.by_threshold);
+  return map;
+}
+
+Value options(const State& state) {
+  Value map = Value::map();
+  map.set("players", players_ids[static_cast<std::size_t>(state.players)]);
+  map.set("nonplayers", list_of(player_factions, [&](Faction f) { return state.nonplayer[f]; }));
+  map.set("sudden_frost", state.sudden_frost);
+  map.set("manual_dice", state.manual_dice);
+  return map;
+}
+
+Value control(const Board& board) {
+  Value map = Value::map();
+  for (Region region : board.regions()) {
+    const std::optional<Faction> holder = board.control(region);
+    map.set(name(region), holder ? Value(id_of(*holder)) : Value());
+  }
+  return map;
+}
+
+Value victory(const Board& board) {
+  Value map = Value::map();
+  for (Faction faction : player_factions) {
+    Value standing = Value::map();
+    standing.set("score", score(board, faction));
+    standing.set("threshold", threshold(board, faction));
+    standing.set("margin", margin(board, faction));
+    if (faction == Faction::arverni) standing.set("legions", board.off_map_legions());
+    map.set(name(faction), std::move(standing));
+  }
+  return map;
+}
+
+// What anyone at the table sees and what cannot be worked out from the rest.
+Value open_position(const State& state) {
+  const Board& board = state.board;
+  Value resources = Value::map();
+  for (Faction faction : player_factions) resources.set(name(faction), int{state.resources[faction]});
+  Value map = Value::map();
+  map.set("game", "falling-sky");
+  map.set("scenario", id_of(state.scenario));
+  map.set("phase", id_of(state.phase));
+  map.set("winters", int{state.winters});
+  map.set("victory_phases", int{state.victory_phases});
+  map.set("cards", cards(state));
+  map.set("eligibility", eligibility(state));
+  map.set("resources", std::move(resources));
+  map.set("senate", senate(state));
+  map.set("legions", legions(board));
+  map.set("pieces", pieces(board));
+  map.set("tribes", markers(board));
+  map.set("devastated", list_of(board.regions(), [&](Region region) { return board.devastated(region); }));
+  map.set("colony", board.has_colony() ? Value(id_of(board.region_of(Tribe::colony))) : Value());
+  map.set("cisalpina", board.cisalpina_open());
+  map.set("successors", list_of(player_factions, [&](Faction f) { return board.is_successor(f); }));
+  map.set("vercingetorix_waits", board.vercingetorix_waits());
+  map.set("capabilities", capabilities(state));
+  map.set("circumvallation", circumvallation(state));
+  map.set("lost_eagle", state.lost_eagle);
+  map.set("optimates", state.optimates);
+  map.set("over", ending(state));
+  return map;
+}
+
+int face_up(const State& state) { return std::min(state.cursor + 2, int{state.deck_size}); }
+
+// How many cards of the deck the seat knows.
+int seen_by(const State& state, Seat seat) {
+  if (seat < 0 || !player_factions.has(static_cast<Faction>(seat))) return face_up(state);
+  return std::max(face_up(state), int{state.known[static_cast<Faction>(seat)]});
+}
+
+void check_deck(const State& state, std::vector<std::string>& faults) {
+  EnumArray<Card, int> times{};
+  for (int i = 0; i < state.deck_size; ++i) ++times[state.deck[static_cast<std::size_t>(i)]];
+  for (Card card : all<Card>()) {
+    if (times[card] > 1) faults.push_back("card " + name(card) + " is in the deck twice");
+  }
+  for (auto i = static_cast<std::size_t>(state.deck_size); i < state.deck.size(); ++i) {
+    if (state.deck[i] != Card{}) faults.push_back("a place behind the deck is not empty");
+  }
+  if (state.cursor >= state.deck_size) {
+    faults.push_back("the deck is used up");
+    return;
+  }
+  for (Faction faction : all<Faction>()) {
+    if (state.known[faction] > state.deck_size) faults.push_back(name(faction) + " know more cards than there are");
+  }
+  if (is_winter(current_card(state)) != (state.phase != Phase::event)) {
+    faults.push_back("the phase does not fit the card being played");
+  }
+  if (!is_prepared(state)) faults.push_back("no deck of this scenario has its Winters there");
+}
+
+void check_lasting(const State& state, std::vector<std::string>& faults) {
+  for (Card card : all<Card>()) {
+    const Capability& capability = state.capabilities[card];
+    if (!capability.active) {
+      if (capability != Capability{}) faults.push_back("card " + name(card) + " is no Capability but has a holder");
+    } else if (!card_info[card].capability[capability.side]) {
+      faults.push_back("card " + name(card) + " has no Capability on its " + name(capability.side) + " side");
+    }
+  }
+  const Circumvallation& ring = state.circumvallation;
+  if (!ring.on && ring != Circumvallation{}) faults.push_back("a Circumvallation that is over has left something");
+  if (ring.on && !is_gallic(ring.who)) faults.push_back("a Circumvallation of other than Gauls");
+}
+
+void check_tracks(const State& state, std::vector<std::string>& faults) {
+  for (Faction faction : all<Faction>()) {
+    if (state.resources[faction] > (faction == Faction::germans ? 0 : most_resources)) {
+      faults.push_back(name(faction) + " have too many Resources");
+    }
+  }
+  if (state.firm && (!state.senate_on_track || state.senate == Senate::intrigue)) {
+    faults.push_back("the Senate cannot be Firm there");
+  }
+  const bool first_year =
+      state.winters == 0 || (state.winters == 1 && state.phase != Phase::spring && state.phase != Phase::event);
+  if (!state.senate_on_track && (state.scenario != Scenario::pax_gallica || !first_year)) {
+    faults.push_back("the Senate is off its track");
+  }
+  if (state.victory_phases > state.winters) faults.push_back("more Victory Phases than Winters");
+  if (state.board.harvest_box() > 0 && (state.scenario != Scenario::pax_gallica || !first_year)) {
+    faults.push_back("Legions wait for a Harvest that is over");
+  }
+  if (!state.over && (state.by_threshold || state.winner != Faction::romans)) {
+    faults.push_back("a winner before the end");
+  }
+}
+
+}  // namespace
+
+Value write_position(const State& state) {
+  Value map = open_position(state);
+  Value deck = *map.find("cards");
+  deck.set("deck_order", cards_between(state, face_up(state), state.deck_size));
+  Value looked = Value::map();
+  for (Faction faction : player_factions) {
+    if (state.known[faction] > 0) looked.set(name(faction), int{state.known[faction]});
+  }
+  deck.set("looked", std::move(looked));
+  map.set("cards", std::move(deck));
+  map.set("dice", write_dice(state.dice));
+  return map;
+}
+
+Value view_of(const State& state, Seat seat) {
+  Value map = open_position(state);
+  Value deck = *map.find("cards");
+  deck.set("known", cards_between(state, face_up(state), seen_by(state, seat)));
+  map.set("cards", std::move(deck));
+  map.set("options", options(state));
+  map.set("frost", frost(state));
+  map.set("control", control(state.board));
+  map.set("victory", victory(state.board));
+  map.set("available", available(state.board));
+  return map;
+}
+
+void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
+  Dice dice(seed);
+  const int seen = seen_by(state, seat);
+  deal_unseen(state, seen, winters_from(state, seen), dice);
+  state.dice = dice;
+}
+
+std::vector<std::string> faults_of(const State& state) {
+  std::vector<std::string> faults;
+  state.board.self_check(faults);
+  check_deck(state, faults);
+  check_lasting(state, faults);
+  check_tracks(state, faults);
+  return faults;
+}
+
+}  // namespace auspex::falling_sky

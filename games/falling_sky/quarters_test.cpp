@@ -1,0 +1,388 @@
+// 6.3 Quarters Phase.
+#include "games/falling_sky/player/player.h"
+#include "games/falling_sky/testing.h"
+#include "games/falling_sky/winter.h"
+#include "kit/kit.h"
+
+namespace auspex::falling_sky::testing {
+namespace {
+
+using kit::covers;
+
+// Nobody has Resources, so that nothing can be transferred unless a test gives some.
+class QuartersTest : public Fixture {
+ protected:
+  QuartersTest() {
+    state.deck[0] = Card::winter_1;
+    state.phase = Phase::quarters;
+    state.winters = 1;
+    state.resources = {};
+  }
+  void devastate(Region region) { state.board.set_devastated(region, true); }
+};
+
+// --- 6.3.1
+
+TEST_F(QuartersTest, HungryGermansGoToGermaniaTogether) {
+  covers("FS 6.3.1");
+  put(Region::treveri, Piece::german_hidden, 2);
+  put(Region::treveri, Piece::german_scouted, 1);
+  devastate(Region::treveri);
+  put(Region::nervii, Piece::german_revealed, 2);
+  devastate(Region::nervii);
+  put(Region::morini, Piece::german_hidden, 2);  // with an Ally
+  ally(Tribe::morini, Faction::germans);
+  devastate(Region::morini);
+  put(Region::atrebates, Piece::german_hidden);  // not Devastated
+  script.expect({"common.roll=3"});
+  quarters_phase(play);
+  EXPECT_EQ(count(Region::sugambri, Piece::german_hidden), 2);
+  EXPECT_EQ(count(Region::sugambri, Piece::german_scouted), 1);
+  EXPECT_EQ(count(Region::sugambri, Piece::german_revealed), 2);
+  EXPECT_EQ(count(Region::morini, Piece::german_hidden), 2);
+  EXPECT_EQ(count(Region::atrebates, Piece::german_hidden), 1);
+  EXPECT_EQ(state.phase, Phase::harvest);
+}
+
+TEST_F(QuartersTest, AHighRollSendsThemToTheUbiiAndGermaniaItselfStaysPut) {
+  covers("FS 6.3.1");
+  put(Region::treveri, Piece::german_hidden);
+  devastate(Region::treveri);
+  put(Region::sugambri, Piece::german_hidden);
+  devastate(Region::sugambri);
+  script.expect({"common.roll=4"});
+  quarters_phase(play);
+  EXPECT_EQ(count(Region::ubii, Piece::german_hidden), 1);
+  EXPECT_EQ(count(Region::sugambri, Piece::german_hidden), 1);
+}
+
+TEST_F(QuartersTest, WithoutHungryGermansNoDieIsRolled) {
+  covers("FS 6.3.1");
+  put(Region::treveri, Piece::german_hidden);
+  quarters_phase(play);
+  EXPECT_TRUE(script.asked().empty());
+}
+
+// --- 6.3.2
+
+TEST_F(QuartersTest, WarbandsInDevastationWithoutAllyOrCitadelAreLostOnOneToThree) {
+  covers("FS 6.3.2");
+  put(Region::bituriges, Piece::arverni_hidden, 2);
+  put(Region::bituriges, Piece::arverni_scouted);
+  put(Region::bituriges, Piece::arverni_leader);
+  devastate(Region::bituriges);
+  put(Region::carnutes, Piece::arverni_hidden, 2);
+  citadel(Tribe::carnutes, Faction::arverni);
+  devastate(Region::carnutes);
+  script.expect({"common.roll=3", "common.roll=4", "common.roll=1"});
+  quarters_phase(play);
+  EXPECT_EQ(count(Region::bituriges, Piece::arverni_hidden), 1);
+  EXPECT_EQ(count(Region::bituriges, Piece::arverni_scouted), 0);
+  EXPECT_EQ(count(Region::bituriges, Piece::arverni_leader), 1) << "Leaders do not starve";
+  EXPECT_EQ(count(Region::carnutes, Piece::arverni_hidden), 2);
+}
+
+TEST_F(QuartersTest, GaulsRelocateToAdjacentRegionsTheyControl) {
+  covers("FS 6.3.2", "FS 1.6");
+  put(Region::bituriges, Piece::arverni_hidden, 3);
+  put(Region::bituriges, Piece::arverni_leader);
+  devastate(Region::bituriges);
+  put(Region::arverni, Piece::arverni_hidden);   // theirs
+  put(Region::carnutes, Piece::arverni_hidden);  // theirs, but Devastated
+  devastate(Region::carnutes);
+  ally(Tribe::carnutes, Faction::arverni);
+  put(Region::mandubii, Piece::arverni_hidden);  // nobody's
+  put(Region::mandubii, Piece::german_hidden);
+  put(Region::pictones, Piece::german_hidden);  // German
+  EXPECT_EQ(quarters_regions(play, Faction::arverni, Region::bituriges, {}), RegionSet{Region::arverni});
+  EXPECT_EQ(quarters_regions(play, Faction::arverni, Region::bituriges, {Faction::germans}),
+            RegionSet{Region::arverni});
+  script.expect({"quarters.from BIT", "ask.how_many=1", "ask.how_many=2", "common.done", "common.roll=6"});
+  quarters_phase(play);
+  EXPECT_EQ(count(Region::arverni, Piece::arverni_leader), 1);
+  EXPECT_EQ(count(Region::arverni, Piece::arverni_hidden), 3);
+  EXPECT_EQ(count(Region::bituriges, Piece::arverni_hidden), 1);
+}
+
+TEST_F(QuartersTest, NoPieceRelocatesTwice) {
+  covers("FS 6.3.2");
+  put(Region::carnutes, Piece::arverni_hidden, 2);
+  put(Region::bituriges, Piece::arverni_hidden, 1);
+  put(Region::arverni, Piece::arverni_hidden, 1);
+  script.expect({
+      "quarters.from CAR", "BIT", "2",  // two arrive where one stands
+      "quarters.from BIT", "ARV",       // of the three only that one may go on
+  });
+  script.expect({"1", "quarters.from ARV", "PIC"});
+  put(Region::pictones, Piece::arverni_hidden, 1);
+  script.expect({"0", "common.done"});  // and of two here only the one that was here
+  play.mind(Faction::arverni).quarters(play, Faction::arverni);
+  EXPECT_EQ(count(Region::bituriges, Piece::arverni_hidden), 2);
+  EXPECT_EQ(count(Region::arverni, Piece::arverni_hidden), 2);
+  EXPECT_EQ(count(Region::pictones, Piece::arverni_hidden), 1);
+}
+
+TEST_F(QuartersTest, OthersAreAskedOnceAndTheirAgreementBinds) {
+  covers("FS 6.3.2", "FS 1.5.2");
+  put(Region::bituriges, Piece::arverni_hidden, 2);
+  put(Region::aedui, Piece::aedui_hidden, 2);
+  put(Region::mandubii, Piece::aedui_hidden, 2);
+  put(Region::carnutes, Piece::belgic_hidden, 2);
+  script.expect({"quarters.ask belgae", "quarters.agree=common.no"});
+  script.expect({"quarters.ask aedui", "quarters.agree=common.yes"});
+  script.expect({"quarters.from BIT", "quarters.to=AED", "1"});
+  script.expect({"quarters.from BIT", "quarters.to=MAN", "1"});
+  play.mind(Faction::arverni).quarters(play, Faction::arverni);
+  EXPECT_EQ(count(Region::aedui, Piece::arverni_hidden), 1);
+  EXPECT_EQ(count(Region::mandubii, Piece::arverni_hidden), 1);
+  EXPECT_EQ(quarters_regions(play, Faction::arverni, Region::bituriges, {Faction::aedui}),
+            (RegionSet{Region::mandubii, Region::aedui}));
+}
+
+TEST_F(QuartersTest, BelgaeGoBeforeAeduiBeforeArverni) {
+  covers("FS 6.3.2");
+  for (Region region : {Region::atrebates, Region::aedui, Region::bituriges}) devastate(region);
+  put(Region::bituriges, Piece::belgic_hidden);
+  put(Region::bituriges, Piece::aedui_hidden);
+  put(Region::bituriges, Piece::arverni_hidden);
+  script.expect({"common.roll=1", "common.roll=6", "common.roll=1"});
+  quarters_phase(play);
+  EXPECT_EQ(state.board.pieces(Region::bituriges, Faction::belgae), 0);
+  EXPECT_EQ(state.board.pieces(Region::bituriges, Faction::aedui), 1);
+  EXPECT_EQ(state.board.pieces(Region::bituriges, Faction::arverni), 0);
+}
+
+TEST_F(QuartersTest, CircumvallatedPiecesStay) {
+  covers("FS card.4", "FS 6.3.2");
+  put(Region::mandubii, Piece::arverni_hidden, 3);
+  put(Region::mandubii, Piece::arverni_leader);
+  put(Region::mandubii, Piece::legion);
+  put(Region::bituriges, Piece::arverni_hidden);
+  state.circumvallation = {true, Region::mandubii, Faction::arverni, 2, true};
+  script.expect({"quarters.from MAN", "ask.how_many arverni_hidden quarters.how_many=1", "common.done"});
+  play.mind(Faction::arverni).quarters(play, Faction::arverni);
+  EXPECT_EQ(count(Region::bituriges, Piece::arverni_hidden), 2) << "only the Warband outside the ring could go";
+  EXPECT_EQ(count(Region::mandubii, Piece::arverni_hidden), 2);
+}
+
+// --- 6.3.3
+
+class RomanQuartersTest : public QuartersTest {
+ protected:
+  void money(int n) { state.resources[Faction::romans] = static_cast<std::uint8_t>(n); }
+  // Quarters in which the Romans stay where they are; nobody transfers anything.
+  void upkeep_only(std::initializer_list<const char*> answers) {
+    if (state.resources[Faction::romans] > 0) {
+      script.expect({"menu.transfer=common.none", "menu.transfer=common.none", "menu.transfer=common.none",
+                     "menu.transfer=common.none"});
+    }
+    script.expect(answers);
+    quarters_phase(play);
+  }
+};
+
+TEST_F(RomanQuartersTest, TheRulebookExample) {
+  covers("FS 6.3.3", "FS 3.2.1");
+  // Mandubii is Roman, Sequani Aedui, and the Aedui let the Supply Line pass; Arverni Control of Provincia is no
+  // matter.
+  put(Region::mandubii, Piece::legion, 2);
+  put(Region::sequani, Piece::aedui_hidden, 2);
+  put(Region::provincia, Piece::arverni_hidden, 4);
+  ASSERT_EQ(state.board.control(Region::provincia), Faction::arverni);
+  for (Region region : {Region::treveri, Region::aedui, Region::bituriges, Region::carnutes, Region::atrebates}) {
+    put(region, Piece::german_hidden);
+  }
+  script.expect({"quarters.menu aedui=common.done", "quarters.menu arverni=common.done"});
+  script.expect({"quarters.menu_romans=common.done", "quarters.agree_supply aedui=common.yes",
+                 "quarters.provincia_from=MAN", "ask.how_many=2"});
+  quarters_phase(play);
+  EXPECT_EQ(count(Region::provincia, Piece::legion), 2);
+  EXPECT_EQ(count(Region::mandubii, Piece::legion), 0);
+  EXPECT_FALSE(script.was_asked("quarters.keep"));
+}
+
+TEST_F(RomanQuartersTest, WithoutAgreementThereIsNoWayToProvincia) {
+  covers("FS 6.3.3", "FS 1.5.2");
+  put(Region::mandubii, Piece::legion);
+  put(Region::sequani, Piece::aedui_hidden);
+  put(Region::aedui, Piece::aedui_hidden);
+  put(Region::treveri, Piece::german_hidden);
+  put(Region::bituriges, Piece::german_hidden);
+  put(Region::carnutes, Piece::arverni_hidden);
+  put(Region::pictones, Piece::german_hidden);
+  put(Region::veneti, Piece::german_hidden);
+  put(Region::atrebates, Piece::german_hidden);
+  script.expect({"quarters.menu aedui=common.done", "quarters.menu arverni=common.done"});
+  script.expect({"quarters.menu_romans=common.done", "quarters.agree_supply aedui=common.no", "common.roll=4"});
+  quarters_phase(play);
+  EXPECT_FALSE(script.was_asked("quarters.agree_supply arverni")) << "they could not help";
+  EXPECT_FALSE(script.was_asked("quarters.provincia_from"));
+  EXPECT_EQ(count(Region::mandubii, Piece::legion), 1);
+}
+
+TEST_F(RomanQuartersTest, SupplyIsSettledAfterTheFirstRelocationAndHolds) {
+  covers("FS 6.3.3");
+  // Roman Control of Sequani is what carries the Supply Line; it is still good once the troops there have left.
+  put(Region::sequani, Piece::auxilia_hidden, 2);
+  put(Region::sequani, Piece::arverni_hidden, 1);
+  put(Region::mandubii, Piece::auxilia_revealed);
+  for (Region region : {Region::treveri, Region::aedui, Region::carnutes, Region::bituriges, Region::atrebates}) {
+    put(region, Piece::german_hidden);
+  }
+  script.expect({"quarters.menu arverni=common.done", "quarters.menu_romans=common.done"});
+  script.expect({"quarters.provincia_from=SEQ", "ask.how_many=2"});
+  script.expect({"quarters.provincia_from=MAN", "ask.how_many=1"});
+  quarters_phase(play);
+  EXPECT_EQ(state.board.control(Region::sequani), Faction::arverni);
+  EXPECT_EQ(count(Region::provincia, Piece::auxilia_revealed), 1);
+  EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 2);
+}
+
+TEST_F(RomanQuartersTest, TheLeaderComesToProvinciaFromAnywhereAndTroopsMayHopFirst) {
+  covers("FS 6.3.3");
+  put(Region::britannia, Piece::roman_leader);
+  put(Region::britannia, Piece::german_hidden, 2);
+  put(Region::mandubii, Piece::legion);
+  put(Region::mandubii, Piece::german_hidden);  // no Control: in supply only from Sequani
+  put(Region::treveri, Piece::german_hidden, 1);
+  put(Region::sequani, Piece::auxilia_hidden);
+  state.board.set_devastated(Region::provincia, true);
+  script.expect({"quarters.from MAN", "ask.how_many=1"});
+  script.expect({"quarters.provincia_from=SEQ", "ask.how_many legion quarters.provincia=1",
+                 "ask.how_many auxilia_hidden quarters.provincia=1"});
+  script.expect({"quarters.leader caesar BRI=common.yes"});
+  quarters_phase(play);
+  EXPECT_EQ(count(Region::provincia, Piece::legion), 1);
+  EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 1);
+  EXPECT_EQ(count(Region::provincia, Piece::roman_leader), 1);
+}
+
+TEST_F(RomanQuartersTest, UpkeepIsTwoOrOneWithAnAllyAndTwiceThatInDevastation) {
+  covers("FS 6.3.3");
+  struct Case {
+    bool allied;
+    bool waste;
+    int cost;
+  };
+  for (const Case& one : {Case{false, false, 2}, Case{true, false, 1}, Case{false, true, 4}, Case{true, true, 2}}) {
+    state.board.clear();
+    state.board.set_legions_off_map(12, 0, 0);
+    put(Region::provincia, Piece::fort);
+    put(Region::britannia, Piece::legion, 3);
+    if (one.allied) ally(Tribe::catuvellauni, Faction::romans);
+    if (one.waste) devastate(Region::britannia);
+    for (Region region : {Region::morini, Region::atrebates, Region::veneti}) put(region, Piece::german_hidden);
+    money(20);
+    upkeep_only({"quarters.keep=3"});
+    EXPECT_EQ(play.resources(Faction::romans), 20 - one.cost * (one.allied ? 2 : 3)) << one.cost;
+    EXPECT_EQ(count(Region::britannia, Piece::legion), 3);
+  }
+}
+
+TEST_F(RomanQuartersTest, OnePieceForEachAllyAndFortStaysFreeTheRestPayOrRoll) {
+  covers("FS 6.3.3", "FS 1.4.1");
+  put(Region::atrebates, Piece::legion, 2);
+  put(Region::atrebates, Piece::auxilia_hidden, 2);
+  put(Region::atrebates, Piece::auxilia_revealed, 2);
+  put(Region::atrebates, Piece::fort);
+  ally(Tribe::remi, Faction::romans);
+  ally(Tribe::atrebates, Faction::romans);
+  for (Region region : {Region::morini, Region::nervii, Region::treveri, Region::mandubii, Region::carnutes,
+                        Region::veneti, Region::britannia}) {
+    put(region, Piece::german_hidden);
+  }
+  money(1);
+  // Three stay free: both Legions and one Hidden Auxilia; the other Hidden one is paid for, the Revealed ones roll.
+  upkeep_only({"quarters.pay_next=legion ATR", "quarters.keep ATR legion 3 1=2", "quarters.pay_next=auxilia_hidden ATR",
+               "quarters.keep ATR auxilia_hidden 1 1=2", "common.roll=2", "common.roll=5"});
+  EXPECT_EQ(play.resources(Faction::romans), 0);
+  EXPECT_EQ(count(Region::atrebates, Piece::legion), 2);
+  EXPECT_EQ(count(Region::atrebates, Piece::auxilia_hidden), 2);
+  EXPECT_EQ(count(Region::atrebates, Piece::auxilia_revealed), 1);
+}
+
+TEST_F(RomanQuartersTest, ALegionThatRollsLowFalls) {
+  covers("FS 6.3.3", "FS 1.4.1");
+  put(Region::britannia, Piece::legion, 2);
+  put(Region::britannia, Piece::roman_leader);
+  for (Region region : {Region::morini, Region::atrebates, Region::veneti}) put(region, Piece::german_hidden);
+  script.expect({"quarters.leader=common.no", "common.roll=3", "common.roll=4"});
+  quarters_phase(play);
+  EXPECT_EQ(state.board.fallen(), 1);
+  EXPECT_EQ(count(Region::britannia, Piece::legion), 1);
+  EXPECT_EQ(count(Region::britannia, Piece::roman_leader), 1) << "the Leader neither pays nor rolls";
+}
+
+TEST_F(RomanQuartersTest, TheRomansDecidePieceByPieceInTheirOrder) {
+  covers("FS 6.3.3");
+  put(Region::britannia, Piece::legion);
+  put(Region::pictones, Piece::legion, 3);
+  put(Region::pictones, Piece::german_hidden, 4);
+  for (Region region : {Region::morini, Region::atrebates, Region::veneti}) put(region, Piece::german_hidden);
+  money(4);
+  // One Legion of three rolls and falls; then the next is paid for, and so is the one in Britannia; the last must roll.
+  upkeep_only({"quarters.pay_next=legion PIC", "quarters.keep PIC legion 0 2=0", "common.roll=1",
+               "quarters.pay_next=legion PIC", "quarters.keep PIC legion 0 2=1", "quarters.pay_next=legion BRI",
+               "quarters.keep BRI legion 0 2=1", "common.roll=5"});
+  EXPECT_EQ(play.resources(Faction::romans), 0);
+  EXPECT_EQ(state.board.fallen(), 1);
+  EXPECT_EQ(count(Region::pictones, Piece::legion), 2);
+  EXPECT_EQ(count(Region::britannia, Piece::legion), 1);
+}
+
+TEST_F(RomanQuartersTest, CisalpinaIsAlwaysInSupplyAndPaysLikeAnyRegion) {
+  covers("FS 6.3.3", "FS card.5u");
+  state.board.open_cisalpina();
+  put(Region::cisalpina, Piece::auxilia_hidden, 3);
+  money(2);
+  script.expect({"quarters.menu_romans=common.done", "quarters.provincia_from=CIS", "ask.how_many=1"});
+  upkeep_only({"quarters.keep CIS auxilia_hidden 0 2=1", "common.roll=1"});
+  EXPECT_EQ(count(Region::cisalpina, Piece::auxilia_hidden), 1);
+  EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 1);
+}
+
+TEST_F(RomanQuartersTest, WinterCampaignUnshadedChargesOnlyInDevastation) {
+  covers("FS card.63u");
+  capability(Card::winter_campaign, CardSide::unshaded, Faction::romans);
+  put(Region::britannia, Piece::legion, 2);
+  put(Region::pictones, Piece::legion);
+  put(Region::pictones, Piece::german_hidden, 2);
+  devastate(Region::pictones);
+  ally(Tribe::pictones, Faction::germans);
+  for (Region region : {Region::morini, Region::atrebates, Region::veneti}) put(region, Piece::german_hidden);
+  script.expect({"common.roll=1"});
+  quarters_phase(play);
+  EXPECT_EQ(count(Region::britannia, Piece::legion), 2);
+  EXPECT_EQ(count(Region::pictones, Piece::legion), 0);
+}
+
+TEST_F(RomanQuartersTest, ResourcesMayBeTransferredBeforeTheRomansPay) {
+  covers("FS 1.5.2", "FS 6.3.3");
+  put(Region::britannia, Piece::legion, 4);
+  for (Region region : {Region::morini, Region::atrebates, Region::veneti}) put(region, Piece::german_hidden);
+  state.players = Players::two;  // Romans and Aedui in one hand: in Winter the limit of four does not hold
+  state.resources[Faction::aedui] = 10;
+  script.expect({"menu.transfer romans=common.none", "menu.transfer arverni=common.none"});
+  script.expect({"menu.transfer aedui=menu.give romans", "ask.transfer=8", "menu.transfer aedui=common.none"});
+  script.expect({"menu.transfer belgae=common.none", "quarters.keep=4"});
+  quarters_phase(play);
+  EXPECT_EQ(play.resources(Faction::romans), 0);
+  EXPECT_EQ(play.resources(Faction::aedui), 2);
+  EXPECT_EQ(count(Region::britannia, Piece::legion), 4);
+}
+
+TEST_F(RomanQuartersTest, RomansMayBeHousedByOthers) {
+  covers("FS 6.3.3", "FS 1.5.2");
+  put(Region::bituriges, Piece::legion);
+  put(Region::bituriges, Piece::german_hidden);
+  put(Region::aedui, Piece::aedui_hidden, 3);
+  script.expect({"quarters.menu aedui=common.done"});
+  script.expect(
+      {"quarters.ask aedui", "quarters.agree aedui romans=common.yes", "quarters.from BIT", "ask.how_many=1"});
+  script.expect({"quarters.agree_supply aedui=common.no", "common.roll=5"});
+  quarters_phase(play);
+  EXPECT_EQ(count(Region::aedui, Piece::legion), 1);
+}
+
+}  // namespace
+}  // namespace auspex::falling_sky::testing

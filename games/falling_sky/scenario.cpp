@@ -1,0 +1,111 @@
+#include "games/falling_sky/scenario.h"
+
+#include <algorithm>
+
+#include "games/falling_sky/position.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+constexpr int event_cards = 72;
+constexpr int pile_size = 5;
+
+bool is_on(const Setup& setup, const std::string& option) {
+  const auto found = setup.options.find(option);
+  return found != setup.options.end() && found->second == "yes";
+}
+
+std::string value_of(const Setup& setup, const std::string& option) {
+  const auto found = setup.options.find(option);
+  return found == setup.options.end() ? std::string() : found->second;
+}
+
+Players players_of(const Setup& setup) {
+  const std::string value = value_of(setup, "players");
+  if (value == "3") return Players::three_arverni_belgae;
+  if (value == "3-romans-aedui") return Players::three_romans_aedui;
+  if (value == "2") return Players::two;
+  return Players::four;
+}
+
+// The Great Revolt: the Belgic Successor is Ambiorix if a player runs only the Belgae, or if one player runs both
+// Romans and Aedui.
+bool ambiorix_returns(const State& state) {
+  const bool belgae_alone = !state.nonplayer[Faction::belgae] && !same_player(state, Faction::belgae, Faction::arverni);
+  return belgae_alone || same_player(state, Faction::romans, Faction::aedui);
+}
+
+}  // namespace
+
+void set_up_board(State& state) {
+  const ScenarioInfo& info = scenario_info[state.scenario];
+  Board& board = state.board;
+  board.clear();
+  board.set_legions_off_map(pool[Faction::romans][Kind::legion] - info.harvest_box, 0, 0);
+  board.set_harvest_box(info.harvest_box);
+  for (int i = 0; i < info.piece_count; ++i) {
+    const SetupPiece& piece = info.pieces[static_cast<std::size_t>(i)];
+    if (piece.piece == Piece::legion) {
+      board.place_legions(piece.region, piece.count, LegionPlace::track);
+    } else {
+      board.place(piece.region, piece.piece, piece.count);
+    }
+  }
+  for (int i = 0; i < info.tribe_count; ++i) {
+    const SetupTribe& tribe = info.tribes[static_cast<std::size_t>(i)];
+    if (kind_of(tribe.piece) == Kind::citadel) {
+      board.place_citadel(tribe.tribe, owner_of(tribe.piece));
+    } else {
+      board.place_ally(tribe.tribe, owner_of(tribe.piece));
+    }
+  }
+  board.disperse(info.dispersed, info.gathering ? Status::gathering : Status::dispersed);
+  board.set_successor(Faction::belgae, info.belgic_successor && !ambiorix_returns(state));
+  // Pax Gallica?: Vercingetorix waits in the Spring box.
+  if (!board.leader_region(Faction::arverni)) board.set_vercingetorix_waits(true);
+  state.resources = info.resources;
+  state.senate_on_track = info.senate_on_track;
+  state.senate = info.senate;
+  state.sequence.make_all_eligible();
+}
+
+void set_up_deck(State& state, bool short_deck) {
+  const ScenarioInfo& info = scenario_info[state.scenario];
+  const DeckInfo& deck = short_deck && info.short_deck.piles > 0 ? info.short_deck : info.deck;
+  std::array<Card, event_cards> events{};
+  for (int i = 0; i < event_cards; ++i) events[static_cast<std::size_t>(i)] = static_cast<Card>(i);
+  state.dice.shuffle(events, 0, event_cards);
+  int size = 0;
+  int winter = index_of(Card::winter_1);
+  for (int pile = 1; pile <= deck.piles; ++pile) {
+    const int first = size;
+    for (int i = 0; i < pile_size; ++i) {
+      state.deck[static_cast<std::size_t>(size++)] = events[static_cast<std::size_t>((pile - 1) * pile_size + i)];
+    }
+    if ((deck.winter_in >> pile & 1) != 0) {
+      state.deck[static_cast<std::size_t>(size++)] = static_cast<Card>(winter++);
+      state.dice.shuffle(state.deck, first, size);
+    }
+  }
+  state.deck_size = static_cast<std::uint8_t>(size);
+}
+
+State set_up_state(const Setup& setup) {
+  State state{};
+  state.dice = Dice(setup.seed);
+  state.scenario = *from_id<Scenario>(setup.scenario);
+  state.players = players_of(setup);
+  state.sudden_frost = is_on(setup, "sudden-frost");
+  state.manual_dice = value_of(setup, "dice") == "manual";
+  for (Faction faction : player_factions) {
+    const auto seat = static_cast<std::size_t>(index_of(faction));
+    state.nonplayer[faction] = seat < setup.seats.size() && setup.seats[seat] == SeatKind::nonplayer;
+  }
+  set_up_board(state);
+  set_up_deck(state, is_on(setup, "short"));
+  if (setup.position) read_position(*setup.position, state);
+  return state;
+}
+
+}  // namespace auspex::falling_sky

@@ -1,0 +1,17 @@
+// 2.1 and the set-up pages: the deck and the three scenarios.
+#pragma once
+
+#include "engine/game.h"
+#include "games/falling_sky/state.h"
+
+namespace auspex::falling_sky {
+
+// The position before the first card of the scenario, as the set-up asks for. The set-up has been checked.
+[[nodiscard]] State set_up_state(const Setup& setup);
+
+// The scenario's pieces and tracks on an empty board; no deck.
+void set_up_board(State& state);
+// Piles of five Events, a Winter in some, stacked (Deck Preparation).
+void set_up_deck(State& state, bool short_deck);
+
+}  // namespace auspex::falling_sky

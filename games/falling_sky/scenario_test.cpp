@@ -1,0 +1,221 @@
+// 2.1 and the set-up pages: the deck, the three scenarios and what is printed beside them.
+#include "games/falling_sky/scenario.h"
+
+#include <set>
+
+#include "games/falling_sky/deck.h"
+#include "games/falling_sky/game.h"
+#include "games/falling_sky/position.h"
+#include "games/falling_sky/testing.h"
+#include "kit/kit.h"
+
+namespace auspex::falling_sky::testing {
+namespace {
+
+using kit::covers;
+using Options = std::map<std::string, std::string>;
+
+State set_up(std::string_view scenario, const Options& options = {}, std::uint64_t seed = 1) {
+  Setup setup;
+  setup.scenario = scenario;
+  setup.options = options;
+  setup.seed = seed;
+  return set_up_state(checked(game(), setup));
+}
+
+int pieces_on_map(const State& state, Faction faction) {
+  int n = 0;
+  for (Region region : all<Region>()) n += state.board.pieces(region, faction);
+  return n;
+}
+
+// Regions by who Controls them.
+EnumArray<Faction, RegionSet> controls(const State& state) {
+  EnumArray<Faction, RegionSet> found{};
+  for (Region region : state.board.regions()) {
+    if (const std::optional<Faction> control = state.board.control(region)) found[*control].add(region);
+  }
+  return found;
+}
+
+void expect_fresh(const State& state) {
+  for (const std::string& fault : faults_of(state)) ADD_FAILURE() << fault;
+  for (Faction faction : player_factions) EXPECT_TRUE(state.sequence.eligible[faction]);
+  for (Region region : all<Region>()) {
+    for (Piece piece : light_pieces) {
+      if (face_of(piece) != Face::hidden) {
+        EXPECT_EQ(state.board.count(region, piece), 0) << "all begin Hidden";
+      }
+    }
+  }
+  EXPECT_EQ(state.phase, Phase::event);
+  EXPECT_EQ(state.cursor, 0);
+}
+
+TEST(Scenario, TheGreatRevolt) {
+  covers("FS S.great-revolt", "FS 1.9", "FS 2.3.1");
+  const State state = set_up("great-revolt");
+  const Board& board = state.board;
+  expect_fresh(state);
+  EXPECT_EQ(roman_score(board), 12);
+  EXPECT_EQ(belgic_score(board), 5);
+  EXPECT_EQ(board.off_map_legions(), 2);
+  EXPECT_EQ(board.legions_track(), 2);
+  EXPECT_EQ(other_most_allies(board), 10) << "beyond the end of the display, which ends at 8";
+  EXPECT_EQ(margin(board, Faction::arverni), -4);
+  EXPECT_EQ(state.senate, Senate::intrigue);
+  EXPECT_TRUE(state.senate_on_track);
+  EXPECT_EQ(state.resources, (EnumArray<Faction, std::uint8_t>{{{20, 20, 15, 10, 0}}}));
+  EXPECT_EQ(controls(state)[Faction::romans],
+            (RegionSet{Region::nervii, Region::atrebates, Region::treveri, Region::mandubii, Region::provincia}));
+  EXPECT_EQ(controls(state)[Faction::arverni],
+            (RegionSet{Region::veneti, Region::carnutes, Region::pictones, Region::sequani, Region::arverni}));
+  EXPECT_EQ(controls(state)[Faction::aedui], (RegionSet{Region::bituriges, Region::aedui}));
+  EXPECT_EQ(controls(state)[Faction::belgae], (RegionSet{Region::morini, Region::sugambri}));
+  EXPECT_EQ(controls(state)[Faction::germans], RegionSet{Region::ubii});
+  EXPECT_EQ(board.tribe(Tribe::eburones).status, Status::gathering);
+  EXPECT_TRUE(board.leader_at(Region::provincia, Faction::romans));
+  EXPECT_TRUE(board.named_leader_at(Region::carnutes, Faction::arverni));
+  EXPECT_EQ(board.count(Region::mandubii, Piece::legion), 8);
+  EXPECT_EQ(pieces_on_map(state, Faction::romans), 3 + 3 + 5 + 12 + 9);
+}
+
+TEST(Scenario, InTheGreatRevoltAmbiorixReturnsForAPlayerOfTheBelgaeAlone) {
+  covers("FS S.great-revolt");
+  const auto leader = [](const Options& options) {
+    return set_up("great-revolt", options).board.leader_name(Faction::belgae);
+  };
+  EXPECT_EQ(leader({}), Leader::ambiorix) << "four players";
+  EXPECT_EQ(leader({{"players", "3"}}), Leader::belgic_successor) << "run by the Arverni";
+  EXPECT_EQ(leader({{"players", "3-romans-aedui"}}), Leader::ambiorix);
+  EXPECT_EQ(leader({{"players", "2"}}), Leader::ambiorix) << "one player runs Romans and Aedui";
+}
+
+TEST(Scenario, ReconquestOfGaul) {
+  covers("FS S.reconquest", "FS 1.9");
+  const State state = set_up("reconquest");
+  const Board& board = state.board;
+  expect_fresh(state);
+  EXPECT_EQ(roman_score(board), 14);
+  EXPECT_EQ(belgic_score(board), 15);
+  EXPECT_EQ(board.off_map_legions(), 4);
+  EXPECT_EQ(other_most_allies(board), 7);
+  EXPECT_EQ(state.senate, Senate::intrigue);
+  EXPECT_EQ(state.resources, (EnumArray<Faction, std::uint8_t>{{{20, 10, 15, 10, 0}}}));
+  EXPECT_EQ(controls(state)[Faction::romans], RegionSet{Region::provincia});
+  EXPECT_EQ(controls(state)[Faction::arverni], (RegionSet{Region::carnutes, Region::arverni}));
+  EXPECT_EQ(controls(state)[Faction::aedui], (RegionSet{Region::bituriges, Region::aedui}));
+  EXPECT_EQ(controls(state)[Faction::belgae],
+            (RegionSet{Region::morini, Region::nervii, Region::atrebates, Region::treveri}));
+  EXPECT_EQ(controls(state)[Faction::germans], (RegionSet{Region::sugambri, Region::ubii}));
+  EXPECT_EQ(board.tribe(Tribe::veneti).status, Status::gathering);
+  EXPECT_TRUE(board.named_leader_at(Region::nervii, Faction::belgae));
+  EXPECT_TRUE(board.named_leader_at(Region::arverni, Faction::arverni));
+  EXPECT_TRUE(board.named_leader_at(Region::provincia, Faction::romans));
+}
+
+TEST(Scenario, PaxGallica) {
+  covers("FS S.pax-gallica", "FS 1.9");
+  const State state = set_up("pax-gallica");
+  const Board& board = state.board;
+  expect_fresh(state);
+  EXPECT_EQ(roman_score(board), 20);
+  EXPECT_EQ(belgic_score(board), 9);
+  EXPECT_EQ(board.off_map_legions(), 7);
+  EXPECT_EQ(board.legions_track(), 4);
+  EXPECT_EQ(board.harvest_box(), 3);
+  EXPECT_EQ(other_most_allies(board), 4);
+  EXPECT_FALSE(state.senate_on_track);
+  EXPECT_EQ(state.resources, (EnumArray<Faction, std::uint8_t>{{{8, 5, 5, 5, 0}}}));
+  EXPECT_EQ(controls(state)[Faction::romans], (RegionSet{Region::britannia, Region::provincia}));
+  EXPECT_EQ(controls(state)[Faction::arverni], (RegionSet{Region::mandubii, Region::arverni}));
+  EXPECT_EQ(controls(state)[Faction::aedui], RegionSet{Region::aedui});
+  EXPECT_EQ(controls(state)[Faction::belgae], (RegionSet{Region::morini, Region::nervii, Region::treveri}));
+  EXPECT_EQ(controls(state)[Faction::germans], (RegionSet{Region::sugambri, Region::ubii}));
+  EXPECT_EQ(board.tribe(Tribe::veneti).status, Status::dispersed) << "not yet Gathering";
+  EXPECT_TRUE(board.vercingetorix_waits());
+  EXPECT_EQ(board.available(Faction::arverni, Kind::leader), 0);
+  EXPECT_TRUE(board.named_leader_at(Region::britannia, Faction::romans));
+}
+
+// --- The deck
+
+struct DeckCase {
+  const char* scenario;
+  const char* brief;
+  int size;
+  std::vector<int> first_of_winter_piles;
+};
+const std::vector<DeckCase> decks = {
+    {"great-revolt", "no", 48, {10, 26, 42}},       {"great-revolt", "yes", 32, {10, 26}},
+    {"reconquest", "no", 64, {10, 26, 42, 58}},     {"reconquest", "yes", 48, {10, 26, 42}},
+    {"pax-gallica", "no", 75, {5, 21, 37, 53, 69}}, {"pax-gallica", "yes", 75, {5, 21, 37, 53, 69}},
+};
+
+TEST(Scenario, DecksHaveFiveEventsAPileAndAWinterInSomePiles) {
+  covers("FS S.deck", "FS S.great-revolt", "FS S.reconquest", "FS S.pax-gallica");
+  for (const DeckCase& one : decks) {
+    std::vector<std::set<int>> places(one.first_of_winter_piles.size());
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+      const State state = set_up(one.scenario, {{"short", one.brief}}, seed);
+      ASSERT_EQ(state.deck_size, one.size) << one.scenario;
+      std::set<Card> cards;
+      std::vector<int> winters;
+      for (int i = 0; i < state.deck_size; ++i) {
+        const Card card = state.deck[static_cast<std::size_t>(i)];
+        EXPECT_TRUE(cards.insert(card).second) << "each card once";
+        if (is_winter(card)) winters.push_back(i);
+      }
+      ASSERT_EQ(winters.size(), places.size());
+      for (std::size_t i = 0; i < places.size(); ++i) places[i].insert(winters[i] - one.first_of_winter_piles[i]);
+      EXPECT_TRUE(is_prepared(state));
+      EXPECT_EQ(winters_left(state), static_cast<int>(winters.size()));
+    }
+    for (const std::set<int>& seen : places) EXPECT_EQ(seen, (std::set<int>{0, 1, 2, 3, 4, 5})) << one.scenario;
+  }
+}
+
+TEST(Scenario, EverySeedIsAnotherDeck) {
+  covers("FS S.deck");
+  EXPECT_EQ(set_up("reconquest", {}, 5).deck, set_up("reconquest", {}, 5).deck);
+  EXPECT_NE(set_up("reconquest", {}, 5).deck, set_up("reconquest", {}, 6).deck);
+  std::set<Card> seen;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) seen.insert(set_up("great-revolt", {}, seed).deck[0]);
+  EXPECT_GT(seen.size(), 20u) << "any Event can lie on top";
+}
+
+TEST(Scenario, AShuffleOfTheUnseenKeepsToThePiles) {
+  covers("FS S.deck");
+  State state = set_up("great-revolt");
+  state.cursor = 8;  // two cards into the second pile's end: card 9 is face up, pile three is unseen
+  std::set<int> places;
+  std::set<Card> under;
+  for (std::uint64_t seed = 1; seed <= 80; ++seed) {
+    State other = state;
+    Dice dice(seed);
+    deal_unseen(other, 10, winters_from(other, 10), dice);
+    ASSERT_TRUE(is_prepared(other));
+    ASSERT_TRUE(faults_of(other).empty());
+    for (std::size_t i = 0; i < 10; ++i) ASSERT_EQ(other.deck[i], state.deck[i]);
+    for (int i = 10; i < 16; ++i) {
+      if (is_winter(other.deck[static_cast<std::size_t>(i)])) places.insert(i);
+    }
+    under.insert(other.deck[20]);
+  }
+  EXPECT_EQ(places, (std::set<int>{10, 11, 12, 13, 14, 15}));
+  EXPECT_GT(under.size(), 30u) << "cards set aside at set-up are as likely as those in the deck";
+}
+
+TEST(Scenario, HowManyWintersCanFollow) {
+  covers("FS S.deck");
+  State state = set_up("great-revolt");
+  EXPECT_TRUE(may_follow(state, 10, 3));
+  EXPECT_FALSE(may_follow(state, 10, 2)) << "no pile with a Winter has been begun";
+  EXPECT_TRUE(may_follow(state, 12, 3));
+  EXPECT_TRUE(may_follow(state, 12, 2)) << "it may be over";
+  EXPECT_FALSE(may_follow(state, 16, 3)) << "the third pile is over";
+  EXPECT_TRUE(may_follow(state, 48, 0));
+}
+
+}  // namespace
+}  // namespace auspex::falling_sky::testing

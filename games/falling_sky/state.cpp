@@ -1,0 +1,30 @@
+#include "games/falling_sky/state.h"
+
+namespace auspex::falling_sky {
+
+int winters_left(const State& state) {
+  int n = 0;
+  for (int i = state.cursor; i < state.deck_size; ++i) n += is_winter(state.deck[static_cast<std::size_t>(i)]) ? 1 : 0;
+  return n;
+}
+
+bool same_player(const State& state, Faction a, Faction b) {
+  if (a == b) return true;
+  if (state.nonplayer[a] || state.nonplayer[b]) return false;
+  const FactionSet pair = {a, b};
+  const bool arverni_belgae = pair == FactionSet{Faction::arverni, Faction::belgae};
+  const bool romans_aedui = pair == FactionSet{Faction::romans, Faction::aedui};
+  switch (state.players) {
+    case Players::four:
+      return false;
+    case Players::three_arverni_belgae:
+      return arverni_belgae;
+    case Players::three_romans_aedui:
+      return romans_aedui;
+    case Players::two:
+      return arverni_belgae || romans_aedui;
+  }
+  return false;
+}
+
+}  // namespace auspex::falling_sky

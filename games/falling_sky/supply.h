@@ -1,0 +1,25 @@
+// 3.2.1 Supply Lines: chains of Regions to a border with Cisalpina.
+#pragma once
+
+#include <vector>
+
+#include "games/falling_sky/action.h"
+
+namespace auspex::falling_sky {
+
+// The Regions from which a chain reaches Cisalpina, each link without Control or under Control of one of `friendly`.
+// Germans never agree (3.4.5), so they are never among them. Cisalpina itself, once open, always counts.
+[[nodiscard]] RegionSet supplied_regions(const Board& board, FactionSet friendly);
+
+// The smallest sets of other Factions whose agreement would put the Region in supply, given who agreed already; empty
+// where it is in supply without them or cannot be at all.
+[[nodiscard]] std::vector<FactionSet> supply_partners(const Board& board, Region region, FactionSet friendly);
+
+// Who counts as friendly to the action without being asked: the acting Faction and whoever agreed to it already.
+[[nodiscard]] FactionSet supply_friends(const Action& action);
+
+// Asks each of `partners` to let the action's Supply Line pass; true if all agree. An agreement holds for the action
+// (1.5.2).
+bool ask_for_supply(Action& action, Region region, FactionSet partners);
+
+}  // namespace auspex::falling_sky

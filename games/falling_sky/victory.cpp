@@ -1,0 +1,113 @@
+#include "games/falling_sky/victory.h"
+
+#include <algorithm>
+
+namespace auspex::falling_sky {
+
+namespace {
+
+constexpr int roman_threshold = 15;
+constexpr int arverni_allies_threshold = 8;
+constexpr int belgic_threshold = 15;
+
+// 7.1: a Non-player beyond its threshold beats all players, whatever their margins.
+bool beats_players(const State& state, Faction faction) {
+  return state.nonplayer[faction] && exceeds_threshold(state.board, faction);
+}
+
+// 7.1: ties go to Non-players, then Romans, Arverni, Aedui.
+int tie_rank(const State& state, Faction faction) {
+  return (state.nonplayer[faction] ? 0 : count_of<Faction>)+index_of(faction);
+}
+
+}  // namespace
+
+int roman_score(const Board& board) {
+  int n = 0;
+  for (Tribe tribe : board.tribes()) {
+    const TribeState& state = board.tribe(tribe);
+    const bool allied = state.status == Status::allied || state.status == Status::citadel;
+    if (!allied || state.owner == Faction::romans) ++n;
+  }
+  return n;
+}
+
+int belgic_score(const Board& board) {
+  int n = board.allies_and_citadels(Faction::belgae);
+  for (Region region : board.regions()) {
+    if (board.controls(Faction::belgae, region)) n += board.control_value(region);
+  }
+  return n;
+}
+
+int other_most_allies(const Board& board) {
+  int most = 0;
+  for (Faction faction : all<Faction>()) {
+    if (faction != Faction::aedui) most = std::max(most, board.allies_and_citadels(faction));
+  }
+  return most;
+}
+
+int score(const Board& board, Faction faction) {
+  switch (faction) {
+    case Faction::romans:
+      return roman_score(board);
+    case Faction::belgae:
+      return belgic_score(board);
+    case Faction::arverni:
+    case Faction::aedui:
+    case Faction::germans:
+      return board.allies_and_citadels(faction);
+  }
+  return 0;
+}
+
+int threshold(const Board& board, Faction faction) {
+  switch (faction) {
+    case Faction::romans:
+      return roman_threshold;
+    case Faction::belgae:
+      return belgic_threshold;
+    case Faction::arverni:
+      return arverni_allies_threshold;
+    case Faction::aedui:
+      return other_most_allies(board);
+    case Faction::germans:
+      return 0;
+  }
+  return 0;
+}
+
+int margin(const Board& board, Faction faction) {
+  if (faction == Faction::germans) return 0;
+  const int by_score = score(board, faction) - threshold(board, faction);
+  if (faction != Faction::arverni) return by_score;
+  return std::min(by_score, board.off_map_legions() - arverni_legions_threshold);
+}
+
+int player_margin(const State& state, Faction faction) {
+  int result = margin(state.board, faction);
+  const bool higher =
+      state.scenario == Scenario::great_revolt && (faction == Faction::arverni || faction == Faction::belgae);
+  for (Faction other : player_factions) {
+    if (other == faction || !same_player(state, faction, other)) continue;
+    const int theirs = margin(state.board, other);
+    result = higher ? std::max(result, theirs) : std::min(result, theirs);
+  }
+  return result;
+}
+
+bool player_exceeds(const State& state, Faction faction) { return player_margin(state, faction) > 0; }
+
+std::array<Faction, 4> ranking(const State& state) {
+  std::array<Faction, 4> order = {Faction::romans, Faction::arverni, Faction::aedui, Faction::belgae};
+  std::stable_sort(order.begin(), order.end(), [&](Faction a, Faction b) {
+    if (beats_players(state, a) != beats_players(state, b)) return beats_players(state, a);
+    const int mine = player_margin(state, a);
+    const int theirs = player_margin(state, b);
+    return mine != theirs ? mine > theirs : tie_rank(state, a) < tie_rank(state, b);
+  });
+  return order;
+}
+
+}  // namespace auspex::falling_sky

@@ -1,0 +1,584 @@
+// 6.1 Victory, 6.4 Harvest, 6.5 Senate, 6.6 Spring, 2.4 and the first Winter of Pax Gallica?.
+#include "games/falling_sky/winter.h"
+
+#include "games/falling_sky/sequence.h"
+#include "games/falling_sky/testing.h"
+#include "kit/kit.h"
+
+namespace auspex::falling_sky::testing {
+namespace {
+
+using kit::covers;
+
+// A Winter is being played, another is to come. Nobody has Resources, so nothing can be transferred.
+class WinterTest : public Fixture {
+ protected:
+  WinterTest() {
+    state.deck[0] = Card::winter_1;
+    state.deck[5] = Card::winter_2;
+    state.phase = Phase::victory;
+    state.resources = {};
+  }
+  void last_winter() { state.deck[5] = Card::cicero; }
+  // Roman victory comes to `n`: 30 Tribes less those allied to others.
+  void roman_victory(int n) {
+    int allies = 0;
+    for (Tribe tribe : all<Tribe>()) {
+      if (allies == 30 - n) break;
+      for (Faction faction : {Faction::arverni, Faction::belgae, Faction::aedui, Faction::germans}) {
+        if (tribe == Tribe::colony || !Board::may_ally(tribe, faction)) continue;
+        if (!state.board.place_ally(tribe, faction)) continue;
+        ++allies;
+        break;
+      }
+    }
+    ASSERT_EQ(roman_score(state.board), n);
+  }
+  // Too few Legions are off the map for the Arverni.
+  void legions_at_hand() { put(Region::provincia, Piece::legion, 8); }
+  void senate(Senate row, bool firm = false) {
+    state.senate = row;
+    state.firm = firm;
+  }
+};
+
+// --- 6.1
+
+TEST_F(WinterTest, WithoutAVictorTheGermansPhaseFollows) {
+  covers("FS 6.1", "FS 2.4", "FS 6.0");
+  roman_victory(15);
+  legions_at_hand();
+  victory_phase(play);
+  EXPECT_FALSE(state.over);
+  EXPECT_EQ(state.phase, Phase::germans);
+  EXPECT_EQ(state.winters, 1);
+  EXPECT_EQ(state.victory_phases, 1);
+}
+
+TEST_F(WinterTest, AFactionBeyondItsThresholdEndsTheGame) {
+  covers("FS 6.1", "FS 7.2");
+  roman_victory(16);
+  legions_at_hand();
+  victory_phase(play);
+  EXPECT_TRUE(state.over);
+  EXPECT_TRUE(state.by_threshold);
+  EXPECT_EQ(state.winner, Faction::romans);
+}
+
+TEST_F(WinterTest, OfSeveralBeyondTheHighestMarginWins) {
+  covers("FS 6.1", "FS 7.1");
+  roman_victory(16);
+  for (Tribe tribe : all<Tribe>()) {
+    if (tribe != Tribe::colony) state.board.subdue(tribe);
+  }
+  for (Tribe tribe : {Tribe::veneti, Tribe::namnetes, Tribe::carnutes}) ally(tribe, Faction::aedui);
+  ASSERT_EQ(margin(state.board, Faction::romans), 12);
+  ASSERT_EQ(margin(state.board, Faction::aedui), 3);
+  victory_phase(play);
+  EXPECT_EQ(state.winner, Faction::romans);
+  EXPECT_EQ(ranking(state)[1], Faction::aedui);
+}
+
+TEST_F(WinterTest, TheFinalWinterEndsTheGameByMargins) {
+  covers("FS 2.4.1", "FS 7.3");
+  last_winter();
+  roman_victory(14);
+  legions_at_hand();
+  victory_phase(play);
+  EXPECT_TRUE(state.over);
+  EXPECT_FALSE(state.by_threshold);
+  EXPECT_EQ(state.winner, Faction::romans);
+}
+
+TEST_F(WinterTest, APlayerOfTwoFactionsEndsTheGameOnlyIfBothAreBeyond) {
+  covers("FS 1.5.1", "FS 6.1");
+  state.players = Players::two;
+  roman_victory(16);
+  legions_at_hand();
+  ASSERT_LE(margin(state.board, Faction::aedui), 0);
+  victory_phase(play);
+  EXPECT_FALSE(state.over);
+}
+
+TEST_F(WinterTest, InTheGreatRevoltOneOfArverniAndBelgaeIsEnough) {
+  covers("FS 1.5.1", "FS S.great-revolt");
+  state.players = Players::three_arverni_belgae;
+  for (Tribe tribe : {Tribe::arverni, Tribe::cadurci, Tribe::volcae, Tribe::carnutes, Tribe::aulerci, Tribe::pictones,
+                      Tribe::santones, Tribe::veneti, Tribe::namnetes}) {
+    ally(tribe, Faction::arverni);
+  }
+  for (Tribe tribe : {Tribe::morini, Tribe::menapii, Tribe::nervii, Tribe::eburones, Tribe::remi, Tribe::atrebates}) {
+    state.board.place_ally(tribe, Faction::germans);
+  }
+  ASSERT_EQ(margin(state.board, Faction::arverni), 1);
+  ASSERT_LT(margin(state.board, Faction::belgae), 0);
+  ASSERT_EQ(margin(state.board, Faction::romans), 0);
+  const State before = state;
+  state.scenario = Scenario::reconquest;
+  victory_phase(play);
+  EXPECT_FALSE(state.over) << "elsewhere both must be beyond";
+  state = before;
+  victory_phase(play);
+  EXPECT_TRUE(state.over);
+  EXPECT_EQ(state.winner, Faction::arverni);
+}
+
+TEST_F(WinterTest, ANonPlayerBeyondItsThresholdBeatsEveryPlayer) {
+  covers("FS 7.1");
+  state.nonplayer[Faction::aedui] = true;
+  for (Tribe tribe : {Tribe::veneti, Tribe::namnetes}) ally(tribe, Faction::aedui);
+  ASSERT_EQ(margin(state.board, Faction::romans), 13);
+  victory_phase(play);
+  EXPECT_EQ(state.winner, Faction::aedui) << "the players lose, whatever their margin";
+}
+
+TEST_F(WinterTest, OptimatesEndTheGameFromTheSecondVictoryPhaseOn) {
+  covers("FS card.20", "FS 7.3");
+  state.optimates = true;
+  roman_victory(13);
+  put(Region::provincia, Piece::legion, 5);
+  put(Region::mandubii, Piece::legion, 3);
+  state.board.remove_legions(Region::mandubii, 1, LegionPlace::fallen);
+  victory_phase(play);
+  EXPECT_FALSE(state.over) << "the first Victory Phase";
+  EXPECT_EQ(count(Region::provincia, Piece::legion), 5);
+  state.phase = Phase::victory;
+  victory_phase(play);
+  EXPECT_TRUE(state.over);
+  EXPECT_EQ(state.board.legions_track(), 12);
+  EXPECT_EQ(state.board.on_map(Piece::legion), 0);
+}
+
+TEST_F(WinterTest, OptimatesWaitForAStrongRome) {
+  covers("FS card.20");
+  state.optimates = true;
+  state.victory_phases = 1;
+  roman_victory(12);
+  legions_at_hand();
+  victory_phase(play);
+  EXPECT_FALSE(state.over);
+  EXPECT_EQ(count(Region::provincia, Piece::legion), 8);
+}
+
+// --- 6.4
+
+TEST_F(WinterTest, HarvestPaysRomansTheirScoreAndGaulsTwiceTheirAllies) {
+  covers("FS 6.4.1", "FS 6.4.2", "FS 6.4.3");
+  state.phase = Phase::harvest;
+  roman_victory(21);
+  for (Faction faction : gauls) {
+    for (Tribe tribe : all<Tribe>()) {
+      if (tribe != Tribe::colony && state.board.tribe(tribe).owner == faction) state.board.subdue(tribe);
+    }
+  }
+  citadel(Tribe::mandubii, Faction::aedui);
+  ally(Tribe::lingones, Faction::aedui);
+  ally(Tribe::senones, Faction::arverni);
+  const int romans = roman_score(state.board);
+  script.expect({"menu.transfer=common.none", "menu.transfer=common.none", "menu.transfer=common.none",
+                 "menu.transfer=common.none"});
+  harvest_phase(play);
+  EXPECT_EQ(play.resources(Faction::romans), romans);
+  EXPECT_EQ(play.resources(Faction::aedui), 2 * 2 + 4);
+  EXPECT_EQ(play.resources(Faction::arverni), 2);
+  EXPECT_EQ(play.resources(Faction::belgae), 0);
+  EXPECT_EQ(state.phase, Phase::senate);
+}
+
+TEST_F(WinterTest, NobodyHarvestsMoreThanFortyFive) {
+  covers("FS 1.8", "FS 6.4.1");
+  state.phase = Phase::harvest;
+  state.resources[Faction::romans] = 40;
+  state.resources[Faction::aedui] = 44;
+  script.expect({"menu.transfer=common.none", "menu.transfer=common.none", "menu.transfer=common.none",
+                 "menu.transfer=common.none"});
+  harvest_phase(play);
+  EXPECT_EQ(play.resources(Faction::romans), 45);
+  EXPECT_EQ(play.resources(Faction::aedui), 45);
+}
+
+TEST_F(WinterTest, ResourcesMayBeTransferredAtHarvest) {
+  covers("FS 1.5.2");
+  state.phase = Phase::harvest;
+  script.expect({"menu.transfer romans=menu.give belgae", "ask.transfer=11", "menu.transfer romans=common.none"});
+  script.expect({"menu.transfer arverni=menu.request belgae", "ask.transfer=2", "agree.transfer=common.no"});
+  script.expect({"menu.transfer arverni=common.none", "menu.transfer aedui=common.none"});
+  script.expect({"menu.transfer belgae=common.none"});
+  harvest_phase(play);
+  EXPECT_EQ(play.resources(Faction::romans), 30 - 11);
+  EXPECT_EQ(play.resources(Faction::belgae), 11);
+  EXPECT_EQ(play.resources(Faction::arverni), 0);
+}
+
+// --- Card 63 shaded
+
+class WinterCampaignTest : public WinterTest {
+ protected:
+  WinterCampaignTest() {
+    state.phase = Phase::harvest;
+    capability(Card::winter_campaign, CardSide::shaded, Faction::belgae);
+    state.resources[Faction::belgae] = 10;
+    state.resources[Faction::aedui] = 41;
+    for (int i = 0; i < 4; ++i) script.expect({"menu.transfer=common.none"});
+  }
+};
+
+TEST_F(WinterCampaignTest, ItsHolderHasTwoActionsAtTheUsualCost) {
+  covers("FS card.63s");
+  put(Region::pictones, Piece::belgic_hidden);
+  put(Region::morini, Piece::belgic_hidden);
+  put(Region::morini, Piece::belgic_leader);
+  put(Region::morini, Piece::aedui_revealed);
+  script.expect({"campaign.ask belgae 2=menu.command rally", "rally.region PIC 2", "place.ally pictones belgic_ally",
+                 "menu.end_command"});
+  script.expect({"campaign.ask belgae 1=menu.ability rampage"});
+  harvest_phase(play);
+  EXPECT_EQ(play.resources(Faction::belgae), 8);
+  EXPECT_EQ(state.board.allies(Region::pictones, Faction::belgae), 1);
+  EXPECT_EQ(state.board.pieces(Region::morini, Faction::aedui), 0) << "without any Command of its own";
+  EXPECT_EQ(state.phase, Phase::senate);
+}
+
+TEST_F(WinterCampaignTest, AnAmbushIsTheSecondActionOfABattle) {
+  covers("FS card.63s");
+  put(Region::morini, Piece::belgic_hidden, 2);
+  put(Region::morini, Piece::belgic_leader);
+  put(Region::morini, Piece::aedui_revealed, 4);
+  script.expect({"campaign.ask belgae 2=menu.command battle", "menu.battle_region MOR 1", "battle.with_ambush",
+                 "menu.end_command"});
+  harvest_phase(play);
+  EXPECT_EQ(play.resources(Faction::belgae), 9);
+  EXPECT_EQ(state.board.pieces(Region::morini, Faction::aedui), 1)
+      << "Ambiorix: one Loss for each Warband, one for him";
+}
+
+TEST_F(WinterCampaignTest, TwoCommandsLeaveNoRoomForAnAbilityAndFrostDoesNotBarMarch) {
+  covers("FS card.63s", "FS 2.3.8");
+  state.deck[1] = Card::winter_2;
+  state.deck[5] = Card::cicero;
+  put(Region::morini, Piece::belgic_hidden, 2);
+  put(Region::morini, Piece::belgic_leader);
+  put(Region::nervii, Piece::aedui_revealed);
+  script.expect({"campaign.ask belgae 2=menu.command march", "menu.march_region MOR 1", "pick.region NER", "0", "2",
+                 "march.group_done", "menu.end_command"});
+  script.expect({"campaign.ask belgae 1=menu.command battle", "menu.battle_region NER 1", "ask.retreat=retreat.stand",
+                 "menu.end_command"});
+  harvest_phase(play);
+  EXPECT_FALSE(script.was_asked("ask.battle_mode")) << "both actions are Commands";
+  EXPECT_EQ(play.resources(Faction::belgae), 8);
+  EXPECT_EQ(state.board.pieces(Region::nervii, Faction::aedui), 0);
+}
+
+TEST_F(WinterCampaignTest, TheHolderMayLeaveIt) {
+  covers("FS card.63s");
+  ally(Tribe::morini, Faction::belgae);
+  script.expect({"campaign.ask belgae 2=common.done"});
+  harvest_phase(play);
+  EXPECT_EQ(play.resources(Faction::belgae), 12);
+}
+
+// --- 6.5.1
+
+class SenateTest : public WinterTest {
+ protected:
+  SenateTest() { state.phase = Phase::senate; }
+  // The row and whether it is Firm after a Senate Phase.
+  std::pair<Senate, bool> after(int roman_victory_is, Senate row, bool firm) {
+    state.board.clear();
+    state.board.set_legions_off_map(12 - fallen_, fallen_, 0);
+    put(Region::provincia, Piece::fort);
+    roman_victory(roman_victory_is);
+    senate(row, firm);
+    senate_phase(play);
+    return {state.senate, state.firm};
+  }
+  int fallen_ = 0;
+};
+
+using Row = std::pair<Senate, bool>;
+
+TEST_F(SenateTest, BelowTenItMovesTowardsUproar) {
+  covers("FS 6.5.1");
+  EXPECT_EQ(after(9, Senate::adulation, false), Row(Senate::intrigue, false));
+  EXPECT_EQ(after(9, Senate::intrigue, false), Row(Senate::uproar, false));
+  EXPECT_EQ(after(9, Senate::uproar, false), Row(Senate::uproar, true));
+  EXPECT_EQ(after(9, Senate::uproar, true), Row(Senate::uproar, true));
+  EXPECT_EQ(after(9, Senate::adulation, true), Row(Senate::adulation, false));
+}
+
+TEST_F(SenateTest, FromTenToTwelveItMovesTowardsIntrigue) {
+  covers("FS 6.5.1");
+  for (int score : {10, 12}) {
+    EXPECT_EQ(after(score, Senate::adulation, false), Row(Senate::intrigue, false));
+    EXPECT_EQ(after(score, Senate::intrigue, false), Row(Senate::intrigue, false));
+    EXPECT_EQ(after(score, Senate::uproar, false), Row(Senate::intrigue, false));
+    EXPECT_EQ(after(score, Senate::uproar, true), Row(Senate::uproar, false));
+    EXPECT_EQ(after(score, Senate::adulation, true), Row(Senate::adulation, false));
+  }
+}
+
+TEST_F(SenateTest, AboveTwelveItMovesTowardsAdulation) {
+  covers("FS 6.5.1");
+  EXPECT_EQ(after(13, Senate::uproar, false), Row(Senate::intrigue, false));
+  EXPECT_EQ(after(13, Senate::intrigue, false), Row(Senate::adulation, false));
+  EXPECT_EQ(after(13, Senate::adulation, false), Row(Senate::adulation, true));
+  EXPECT_EQ(after(13, Senate::adulation, true), Row(Senate::adulation, true));
+  EXPECT_EQ(after(13, Senate::uproar, true), Row(Senate::uproar, false));
+}
+
+TEST_F(SenateTest, FallenLegionsBarEveryStepDown) {
+  covers("FS 6.5.1");
+  fallen_ = 1;
+  EXPECT_EQ(after(13, Senate::uproar, false), Row(Senate::uproar, false));
+  EXPECT_EQ(after(13, Senate::adulation, false), Row(Senate::adulation, false));
+  EXPECT_EQ(after(13, Senate::uproar, true), Row(Senate::uproar, true));
+  EXPECT_EQ(after(11, Senate::uproar, false), Row(Senate::uproar, false)) << "down to Intrigue";
+  EXPECT_EQ(after(11, Senate::adulation, false), Row(Senate::intrigue, false)) << "up to Intrigue";
+  EXPECT_EQ(after(9, Senate::intrigue, false), Row(Senate::uproar, false));
+}
+
+TEST_F(SenateTest, ALostEagleBarsStepsDownInOnePhase) {
+  covers("FS card.33s");
+  state.lost_eagle = true;
+  EXPECT_EQ(after(13, Senate::intrigue, false), Row(Senate::intrigue, false));
+  EXPECT_FALSE(state.lost_eagle);
+  EXPECT_EQ(after(13, Senate::intrigue, false), Row(Senate::adulation, false));
+  state.lost_eagle = true;
+  EXPECT_EQ(after(9, Senate::intrigue, false), Row(Senate::uproar, false));
+}
+
+// --- 6.5.2, 6.5.3
+
+TEST_F(SenateTest, LegionsOfTheSenatesRowAndAboveGoToProvincia) {
+  covers("FS 6.5.2", "FS 1.4.1");
+  struct Case {
+    Senate row;
+    int track;
+    int come;
+  };
+  for (const Case& one : {Case{Senate::uproar, 12, 4}, Case{Senate::uproar, 8, 0}, Case{Senate::intrigue, 7, 3},
+                          Case{Senate::intrigue, 4, 0}, Case{Senate::adulation, 3, 3}}) {
+    state.board.clear();
+    put(Region::provincia, Piece::fort);
+    state.board.set_legions_off_map(12, 0, 0);
+    put(Region::mandubii, Piece::legion, 12 - one.track);
+    senate(one.row, true);
+    roman_victory(one.row == Senate::uproar ? 9 : 15);
+    if (one.row == Senate::intrigue) {
+      senate(Senate::uproar);
+    }
+    senate_phase(play);
+    ASSERT_EQ(state.senate, one.row);
+    EXPECT_EQ(count(Region::provincia, Piece::legion), one.come) << id_of(one.row) << " " << one.track;
+    EXPECT_EQ(state.board.legions_track(), one.track - one.come);
+  }
+}
+
+TEST_F(SenateTest, HalfTheFallenRoundedDownMissTheWinter) {
+  covers("FS 6.5.2");
+  state.board.set_legions_off_map(2, 3, 0);
+  state.board.set_harvest_box(7);
+  state.board.harvest_box_to(Region::mandubii, 7);
+  senate(Senate::intrigue);
+  senate_phase(play);
+  EXPECT_EQ(state.board.fallen(), 1);
+  EXPECT_EQ(state.board.legions_track(), 4) << "two came to the track, none is above its bottom row";
+  state.phase = Phase::senate;
+  state.board.fallen_to_track(1);
+  state.senate = Senate::adulation;
+  state.firm = true;
+  senate_phase(play);
+  EXPECT_EQ(count(Region::provincia, Piece::legion), 5) << "the Romans cannot decline them";
+}
+
+TEST_F(SenateTest, TheLeaderInProvinciaRaisesAuxilia) {
+  covers("FS 6.5.3");
+  for (const auto& [row, score, auxilia] :
+       {std::tuple{Senate::uproar, 9, 3}, std::tuple{Senate::intrigue, 11, 4}, std::tuple{Senate::adulation, 13, 5}}) {
+    state.board.clear();
+    put(Region::provincia, Piece::fort);
+    put(Region::provincia, Piece::roman_leader);
+    state.board.set_successor(Faction::romans, row == Senate::uproar);
+    state.board.set_legions_off_map(12, 0, 0);
+    roman_victory(score);
+    senate(row, row != Senate::intrigue);
+    senate_phase(play);
+    EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), auxilia);
+  }
+  state.board.move(Region::provincia, Region::arverni, Piece::roman_leader, 1);
+  const int before = count(Region::provincia, Piece::auxilia_hidden);
+  state.phase = Phase::senate;
+  senate_phase(play);
+  EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), before);
+}
+
+// --- 6.6
+
+class SpringTest : public WinterTest {
+ protected:
+  SpringTest() { state.phase = Phase::spring; }
+};
+
+TEST_F(SpringTest, SuccessorsTakeOverWhereTheirFactionStandsOrAtHome) {
+  covers("FS 6.6", "FS 1.4.3");
+  put(Region::treveri, Piece::belgic_hidden);
+  put(Region::bituriges, Piece::arverni_leader);
+  put(Region::bituriges, Piece::roman_leader);
+  script.expect({"spring.successor belgae belgic_successor=TRE"});
+  spring_phase(play);
+  EXPECT_EQ(count(Region::treveri, Piece::belgic_leader), 1);
+  EXPECT_TRUE(state.board.is_successor(Faction::belgae));
+  EXPECT_FALSE(state.board.is_successor(Faction::romans)) << "Caesar was not removed";
+}
+
+TEST_F(SpringTest, AFactionWithoutPiecesHasItsHome) {
+  covers("FS 6.6", "FS 1.3.1");
+  put(Region::bituriges, Piece::roman_leader);
+  put(Region::bituriges, Piece::belgic_leader);
+  spring_phase(play);  // the Arverni have no choice
+  EXPECT_EQ(count(Region::arverni, Piece::arverni_leader), 1);
+  EXPECT_EQ(state.board.leader_name(Faction::arverni), Leader::arverni_successor);
+}
+
+class QuietSpringTest : public SpringTest {
+ protected:
+  QuietSpringTest() {
+    put(Region::provincia, Piece::roman_leader);
+    put(Region::arverni, Piece::arverni_leader);
+    put(Region::morini, Piece::belgic_leader);
+  }
+};
+
+TEST_F(QuietSpringTest, TheRestOfTheFallenComesToTheTrack) {
+  covers("FS 6.6");
+  state.board.set_legions_off_map(10, 2, 0);
+  spring_phase(play);
+  EXPECT_EQ(state.board.legions_track(), 12);
+  EXPECT_EQ(state.board.fallen(), 0);
+}
+
+TEST_F(QuietSpringTest, AllTurnHiddenAndDevastationEnds) {
+  covers("FS 6.6", "FS 1.4.3");
+  put(Region::mandubii, Piece::arverni_scouted, 2);
+  put(Region::mandubii, Piece::aedui_revealed, 1);
+  put(Region::mandubii, Piece::auxilia_revealed, 3);
+  put(Region::ubii, Piece::german_scouted, 1);
+  state.board.set_devastated(Region::mandubii, true);
+  spring_phase(play);
+  EXPECT_EQ(count(Region::mandubii, Piece::arverni_hidden), 2);
+  EXPECT_EQ(count(Region::mandubii, Piece::aedui_hidden), 1);
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 3);
+  EXPECT_EQ(count(Region::ubii, Piece::german_hidden), 1);
+  EXPECT_FALSE(state.board.devastated(Region::mandubii));
+}
+
+TEST_F(QuietSpringTest, GatheringTribesReturnDispersedOnesGatherAndRazedOnesStay) {
+  covers("FS 6.6", "FS 1.7");
+  state.board.disperse(Tribe::veneti, Status::gathering);
+  state.board.disperse(Tribe::eburones, Status::dispersed);
+  state.board.disperse(Tribe::mandubii, Status::razed);
+  spring_phase(play);
+  EXPECT_EQ(state.board.tribe(Tribe::veneti).status, Status::subdued);
+  EXPECT_EQ(state.board.tribe(Tribe::eburones).status, Status::gathering);
+  EXPECT_EQ(state.board.tribe(Tribe::mandubii).status, Status::razed);
+}
+
+TEST_F(QuietSpringTest, AllAreEligibleAndTheNextCardIsPlayed) {
+  covers("FS 6.6", "FS 2.3.7");
+  state.sequence.make_ineligible(Faction::romans);
+  state.sequence.eligible[Faction::belgae] = false;
+  spring_phase(play);
+  for (Faction faction : player_factions) EXPECT_TRUE(state.sequence.eligible[faction]);
+  EXPECT_FALSE(state.sequence.barred[Faction::romans]);
+  EXPECT_EQ(state.cursor, 1);
+  EXPECT_EQ(state.phase, Phase::event);
+}
+
+// --- The first Winter of Pax Gallica?
+
+class FirstWinterTest : public WinterTest {
+ protected:
+  FirstWinterTest() {
+    state.scenario = Scenario::pax_gallica;
+    state.senate_on_track = false;
+    state.board.set_legions_off_map(9, 0, 0);
+    state.board.set_harvest_box(3);
+    state.board.set_vercingetorix_waits(true);
+  }
+};
+
+TEST_F(FirstWinterTest, HasNeitherVictoryNorGermansPhase) {
+  covers("FS S.pax-gallica", "FS 6.1");
+  state.optimates = true;
+  ASSERT_GT(margin(state.board, Faction::romans), 0);
+  victory_phase(play);
+  EXPECT_FALSE(state.over);
+  EXPECT_EQ(state.phase, Phase::quarters);
+  EXPECT_EQ(state.winters, 1);
+  EXPECT_EQ(state.victory_phases, 0) << "for card 20";
+}
+
+TEST_F(FirstWinterTest, TheRomansPlaceThreeLegionsInBelgicaAtHarvest) {
+  covers("FS S.pax-gallica");
+  state.winters = 1;
+  state.phase = Phase::harvest;
+  script.expect({"harvest.legion 3=MOR", "harvest.legion 2=ATR", "harvest.legion 1=MOR"});
+  for (int i = 0; i < 4; ++i) script.expect({"menu.transfer=common.none"});
+  harvest_phase(play);
+  EXPECT_EQ(count(Region::morini, Piece::legion), 2);
+  EXPECT_EQ(count(Region::atrebates, Piece::legion), 1);
+  EXPECT_EQ(state.board.harvest_box(), 0);
+}
+
+TEST_F(FirstWinterTest, TheSenateStartsAtIntrigueWithoutAShift) {
+  covers("FS S.pax-gallica", "FS 6.5.2", "FS 6.5.3");
+  state.winters = 1;
+  state.phase = Phase::senate;
+  state.board.set_harvest_box(0);
+  put(Region::morini, Piece::legion, 3);
+  state.board.set_legions_off_map(9, 0, 0);
+  put(Region::provincia, Piece::roman_leader);
+  roman_victory(20);
+  senate_phase(play);
+  EXPECT_TRUE(state.senate_on_track);
+  EXPECT_EQ(state.senate, Senate::intrigue);
+  EXPECT_FALSE(state.firm);
+  EXPECT_EQ(count(Region::provincia, Piece::legion), 5);
+  EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 4);
+}
+
+TEST_F(FirstWinterTest, FromThatSpringOnVercingetorixMayAppearAnywhere) {
+  covers("FS S.pax-gallica");
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::morini, Piece::belgic_leader);
+  state.board.set_harvest_box(0);
+  state.board.set_legions_off_map(12, 0, 0);
+  state.winters = 1;
+  state.phase = Phase::senate;
+  senate_phase(play);
+  EXPECT_FALSE(script.was_asked("vercingetorix.ask")) << "not before Spring";
+  script.expect({"vercingetorix.ask=common.no"});
+  spring_phase(play);
+  EXPECT_TRUE(state.board.vercingetorix_waits()) << "and no Successor comes for him";
+  EXPECT_EQ(state.board.on_map(Piece::arverni_leader), 0);
+  script.expect({"vercingetorix.ask=common.yes", "vercingetorix.where=BRI"});
+  offer_vercingetorix(play);
+  EXPECT_TRUE(state.board.named_leader_at(Region::britannia, Faction::arverni));
+  offer_vercingetorix(play);  // he comes once only
+}
+
+TEST_F(FirstWinterTest, LaterWintersAreLikeAnyOther) {
+  covers("FS S.pax-gallica", "FS 6.1");
+  state.winters = 1;
+  state.board.set_harvest_box(0);
+  state.board.set_legions_off_map(12, 0, 0);
+  state.board.set_vercingetorix_waits(false);
+  roman_victory(15);
+  legions_at_hand();
+  victory_phase(play);
+  EXPECT_EQ(state.phase, Phase::germans);
+  EXPECT_EQ(state.victory_phases, 1);
+}
+
+}  // namespace
+}  // namespace auspex::falling_sky::testing

@@ -1,0 +1,153 @@
+// Two Augurs, 1.2-1.3: the set-up; and a position written, read, looked at and checked (docs/position.md).
+#include <algorithm>
+
+#include "engine/roll.h"
+#include "games/tutorial/state.h"
+
+namespace auspex::tutorial {
+
+namespace {
+
+std::string id_string(auto e) { return std::string(id_of(e)); }
+
+int in_play(const State& state, Omen omen) {
+  auto count = std::count(state.deck.begin(), state.deck.begin() + state.deck_size, omen);
+  for (Side side : all<Side>()) count += state.hand[side].has(omen) ? 1 : 0;
+  return static_cast<int>(count);
+}
+
+Value counts(const State& state) {
+  Value birds = Value::map();
+  for (Side side : all<Side>()) birds.set(id_string(side), int{state.birds[side]});
+  return birds;
+}
+
+Value card(EnumSet<Omen> hand) { return hand.empty() ? Value() : Value(id_of(hand.first())); }
+
+void put_on_deck(State& state, Omen omen) { state.deck[state.deck_size++] = omen; }
+
+}  // namespace
+
+// The slot left behind is cleared: what is not in use is zero.
+Omen draw_omen(State& state, Side side) {
+  Omen& top = state.deck[--state.deck_size];
+  const Omen omen = top;
+  top = Omen{};
+  state.hand[side].add(omen);
+  return omen;
+}
+
+State new_state(Scenario scenario, bool manual_dice, std::uint64_t seed) {
+  State state{};
+  state.dice = Dice(seed);
+  state.day = 1;
+  state.scenario = scenario;
+  state.manual_dice = manual_dice ? 1 : 0;
+  for (Omen omen : all<Omen>()) {
+    for (int i = 0; i < omens_of_a_kind; ++i) put_on_deck(state, omen);
+  }
+  state.dice.shuffle(state.deck, 0, state.deck_size);
+  for (Side side : all<Side>()) draw_omen(state, side);
+  return state;
+}
+
+State read_position(const Value& value, Scenario scenario, bool manual_dice, std::uint64_t seed) {
+  value.check_keys({"day", "turn", "birds", "hand", "deck", "dice"}, "position");
+  State state{};
+  state.scenario = scenario;
+  state.manual_dice = manual_dice ? 1 : 0;
+  const Value* dice = value.find("dice");
+  state.dice = dice != nullptr ? read_dice(*dice, "position.dice") : Dice(seed);
+  // The day after the last belongs to a contest that is over.
+  state.day = static_cast<std::uint8_t>(value.at("day", "position").as_int("position.day", 1, last_day(state) + 1));
+  state.turn = read_enum<Side>(value.at("turn", "position"), "position.turn") == augur_of(state.day, 0) ? 0 : 1;
+  const Value& birds = value.at("birds", "position");
+  birds.check_keys({"romulus", "remus"}, "position.birds");
+  const Value& hand = value.at("hand", "position");
+  hand.check_keys({"romulus", "remus"}, "position.hand");
+  for (Side side : all<Side>()) {
+    const std::string where = "position.birds." + id_string(side);
+    state.birds[side] =
+        static_cast<std::uint16_t>(birds.at(id_of(side), "position.birds").as_int(where, 0, 36 * last_day(state)));
+    const Value& held = hand.at(id_of(side), "position.hand");
+    if (!held.is_null()) state.hand[side].add(read_enum<Omen>(held, "position.hand." + id_string(side)));
+  }
+  const Value::List& deck = value.at("deck", "position").as_list("position.deck");
+  if (deck.size() > state.deck.size()) {
+    throw BadInput("position.deck: there are only " + std::to_string(all_omens) + " omens");
+  }
+  for (const Value& omen : deck) put_on_deck(state, read_enum<Omen>(omen, "position.deck"));
+  if (const std::vector<std::string> faults = faults_of(state); !faults.empty()) {
+    throw BadInput("position: " + faults.front());
+  }
+  return state;
+}
+
+// Public: the count of birds, and who holds an omen. The omen itself is for its holder's eyes, the deck for nobody's.
+Value view_of(const State& state, Seat seat) {
+  Value hands = Value::map();
+  for (Side side : all<Side>()) {
+    const bool may_see = state.hand[side].empty() || seat == seat_of(side);
+    hands.set(id_string(side), may_see ? card(state.hand[side]) : Value("hidden"));
+  }
+  Value view = Value::map();
+  view.set("day", int{state.day});
+  view.set("last_day", last_day(state));
+  view.set("turn", id_of(augur_of(state.day, state.turn)));
+  view.set("birds", counts(state));
+  view.set("birds_to_win", birds_to_win(state));
+  view.set("hand", std::move(hands));
+  view.set("omens_left", int{state.deck_size});
+  return view;
+}
+
+Value write_position(const State& state) {
+  Value hands = Value::map();
+  for (Side side : all<Side>()) hands.set(id_string(side), card(state.hand[side]));
+  Value deck = Value::list();
+  for (int i = 0; i < state.deck_size; ++i) deck.push(id_of(state.deck[static_cast<std::size_t>(i)]));
+  Value position = Value::map();
+  position.set("day", int{state.day});
+  position.set("turn", id_of(augur_of(state.day, state.turn)));
+  position.set("birds", counts(state));
+  position.set("hand", std::move(hands));
+  position.set("deck", std::move(deck));
+  position.set("dice", write_dice(state.dice));
+  return position;
+}
+
+std::vector<std::string> faults_of(const State& state) {
+  std::vector<std::string> faults;
+  for (Side side : all<Side>()) {
+    if (state.hand[side].size() > 1) faults.push_back(id_string(side) + " holds more than one omen");
+  }
+  for (Omen omen : all<Omen>()) {
+    if (in_play(state, omen) > omens_of_a_kind) {
+      faults.push_back("more than " + std::to_string(omens_of_a_kind) + " of " + id_string(omen));
+    }
+  }
+  for (std::size_t i = state.deck_size; i < state.deck.size(); ++i) {
+    if (state.deck[i] != Omen{}) faults.push_back("a slot of the deck that is not in use is not zero");
+  }
+  if (state.turn > 1) faults.push_back("more than two turns in a day");
+  const bool after_the_end = state.day > last_day(state) && (state.day > last_day(state) + 1 || state.turn != 0);
+  if (state.day < 1 || after_the_end) faults.push_back("a day outside the contest");
+  return faults;
+}
+
+// The seat knows its own omen and those played. The deck, the other's omen and all dice to come are dealt anew.
+void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
+  Dice dice(seed);
+  EnumSet<Side> dealt_anew;
+  for (Side side : all<Side>()) {
+    if (seat == seat_of(side) || state.hand[side].empty()) continue;
+    put_on_deck(state, state.hand[side].first());
+    state.hand[side] = {};
+    dealt_anew.add(side);
+  }
+  dice.shuffle(state.deck, 0, state.deck_size);
+  for (Side side : dealt_anew) draw_omen(state, side);
+  state.dice = dice;
+}
+
+}  // namespace auspex::tutorial

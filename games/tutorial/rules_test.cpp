@@ -1,0 +1,247 @@
+// Two Augurs by its rules, at a table with dice thrown by hand: every test knows what comes.
+#include "engine/table.h"
+#include "games/tutorial/game.h"
+#include "games/tutorial/state.h"
+#include "kit/kit.h"
+
+namespace auspex::tutorial {
+
+namespace {
+
+using kit::covers;
+
+constexpr Seat romulus = 0;
+constexpr Seat remus = 1;
+
+struct Start {
+  int day = 1;
+  Side turn = Side::romulus;
+  int romulus_birds = 0;
+  int remus_birds = 0;
+  Value romulus_omen = {};
+  Value remus_omen = {};
+  std::vector<Omen> deck = {};
+  std::string scenario = "short";
+};
+
+// A table at which play starts as given and every die is asked for.
+Table table_from(const Start& start) {
+  Value birds = Value::map();
+  birds.set("romulus", start.romulus_birds);
+  birds.set("remus", start.remus_birds);
+  Value hand = Value::map();
+  hand.set("romulus", start.romulus_omen);
+  hand.set("remus", start.remus_omen);
+  Value deck = Value::list();
+  for (Omen omen : start.deck) deck.push(id_of(omen));
+  Value position = Value::map();
+  position.set("day", start.day);
+  position.set("turn", id_of(start.turn));
+  position.set("birds", std::move(birds));
+  position.set("hand", std::move(hand));
+  position.set("deck", std::move(deck));
+  Setup setup;
+  setup.scenario = start.scenario;
+  setup.options["dice"] = "manual";
+  setup.position = std::move(position);
+  return Table(game(), setup);
+}
+
+std::string asked(const Table& table) { return code_of(catalogue(), table.question()->prompt); }
+
+// Answers with the option of that code.
+void choose(Table& table, Seat seat, const std::string& code) {
+  ASSERT_NE(table.question(), nullptr);
+  std::vector<std::string> offered;
+  for (const Text& option : table.question()->options) offered.push_back(code_of(catalogue(), option));
+  for (std::size_t i = 0; i < offered.size(); ++i) {
+    if (offered[i] != code) continue;
+    ASSERT_FALSE(table.answer(seat, table.revision(), static_cast<int>(i))) << code;
+    return;
+  }
+  FAIL() << code << " is not offered; there are " << join(offered);
+}
+
+void roll_by_hand(Table& table, Seat seat, int pips) {
+  ASSERT_EQ(asked(table), "common.roll");
+  choose(table, seat, "common.number " + std::to_string(pips));
+}
+
+// A turn without omen: one watch, then down again.
+void one_watch(Table& table, Seat seat, int pips) {
+  roll_by_hand(table, seat, pips);
+  if (pips != 1) choose(table, seat, "watch.down");
+}
+
+int birds(const Table& table, Seat seat) { return table.position().standings()[static_cast<std::size_t>(seat)].score; }
+
+TEST(TwoAugurs, DealsOneOmenEachFromFifteen) {
+  covers("TA 1.2");
+  const State state = new_state(Scenario::full, false, 7);
+  EXPECT_EQ(state.deck_size, 13);
+  for (Side side : all<Side>()) EXPECT_EQ(state.hand[side].size(), 1);
+  EXPECT_TRUE(faults_of(state).empty());
+  EXPECT_NE(digest_bytes(&state, sizeof state), [] {
+    const State other_seed = new_state(Scenario::full, false, 8);
+    return digest_bytes(&other_seed, sizeof other_seed);
+  }());
+}
+
+TEST(TwoAugurs, LastsFourDaysForTwelveOrEightForTwentyFour) {
+  covers("TA 1.3", "TA 3.1");
+  for (const auto& [scenario, days, target] : {std::tuple{"short", 4, 12}, std::tuple{"full", 8, 24}}) {
+    Table table = table_from({.scenario = scenario});
+    EXPECT_EQ(table.position().standings()[0].threshold, target);
+    for (int turn = 0; turn < 2 * days; ++turn) {
+      ASSERT_NE(table.question(), nullptr) << scenario << " turn " << turn;
+      one_watch(table, table.question()->seat, 1);
+    }
+    EXPECT_EQ(table.question(), nullptr);
+  }
+}
+
+TEST(TwoAugurs, RomulusBeginsOddDaysAndRemusEvenOnes) {
+  covers("TA 2.1");
+  Table table = table_from({});
+  for (const Seat seat : {romulus, remus, remus, romulus, romulus, remus}) {
+    ASSERT_EQ(table.question()->seat, seat);
+    one_watch(table, seat, 2);
+  }
+}
+
+TEST(TwoAugurs, AnOmenMayBePlayedOrKept) {
+  covers("TA 2.2");
+  Table table = table_from({.romulus_omen = "swan"});
+  EXPECT_EQ(asked(table), "omen.ask");
+  choose(table, romulus, "omen.keep");
+  EXPECT_EQ(asked(table), "common.roll");
+  one_watch(table, romulus, 1);
+  EXPECT_EQ(birds(table, romulus), 0);
+  EXPECT_EQ(table.position().view(romulus).find("hand")->find("romulus")->as_string(""), "swan");
+  // Without an omen there is nothing to ask.
+  EXPECT_EQ(table.question()->seat, remus);
+  EXPECT_EQ(asked(table), "common.roll");
+}
+
+TEST(TwoAugurs, WatchesAtMostThreeTimesADay) {
+  covers("TA 2.3");
+  Table table = table_from({});
+  roll_by_hand(table, romulus, 3);
+  EXPECT_EQ(asked(table), "watch.ask 3 noon");
+  choose(table, romulus, "watch.on noon");
+  roll_by_hand(table, romulus, 5);
+  EXPECT_EQ(asked(table), "watch.ask 8 dusk");
+  choose(table, romulus, "watch.on dusk");
+  roll_by_hand(table, romulus, 2);
+  EXPECT_EQ(birds(table, romulus), 10);
+  EXPECT_EQ(table.question()->seat, remus);
+}
+
+TEST(TwoAugurs, AOneLosesTheBirdsOfTheDayOnly) {
+  covers("TA 2.4");
+  Table table = table_from({.romulus_birds = 6});
+  roll_by_hand(table, romulus, 6);
+  choose(table, romulus, "watch.on noon");
+  roll_by_hand(table, romulus, 1);
+  EXPECT_EQ(birds(table, romulus), 6);
+  EXPECT_EQ(table.question()->seat, remus);
+}
+
+TEST(TwoAugurs, WhoHoldsNoOmenDrawsTheTopOne) {
+  covers("TA 2.5");
+  Table table = table_from({.romulus_omen = "owl", .deck = {Omen::eagle, Omen::swan}});
+  choose(table, romulus, "omen.play owl");
+  one_watch(table, romulus, 4);
+  EXPECT_EQ(birds(table, romulus), 4);
+  const auto hand = [&](Seat viewer) { return *table.position().view(viewer).find("hand")->find("romulus"); };
+  EXPECT_TRUE(hand(romulus) == Value("swan"));
+  EXPECT_TRUE(hand(remus) == Value("hidden"));
+  EXPECT_FALSE(table.can_undo(romulus));
+  one_watch(table, remus, 4);
+  EXPECT_EQ(table.position().view(spectator).find("omens_left")->as_int64(), 0);
+  choose(table, remus, "omen.keep");
+  one_watch(table, remus, 3);
+  // An empty deck gives nothing.
+  choose(table, romulus, "omen.play swan");
+  one_watch(table, romulus, 3);
+  EXPECT_TRUE(hand(spectator).is_null());
+}
+
+TEST(TwoAugurs, TheEagleDoubles) {
+  covers("TA 2.6");
+  Table table = table_from({.romulus_birds = 1, .romulus_omen = "eagle"});
+  choose(table, romulus, "omen.play eagle");
+  roll_by_hand(table, romulus, 2);
+  choose(table, romulus, "watch.on noon");
+  roll_by_hand(table, romulus, 3);
+  choose(table, romulus, "watch.down");
+  EXPECT_EQ(birds(table, romulus), 11);
+}
+
+TEST(TwoAugurs, TheOwlTakesTwoOrWhatThereIs) {
+  covers("TA 2.6");
+  for (const auto& [before, after] : {std::pair{5, 3}, std::pair{1, 0}, std::pair{0, 0}}) {
+    Table table = table_from({.remus_birds = before, .romulus_omen = "owl"});
+    choose(table, romulus, "omen.play owl");
+    EXPECT_EQ(birds(table, remus), after);
+  }
+}
+
+TEST(TwoAugurs, TheSwanKeepsTheBirdsOfTheDay) {
+  covers("TA 2.6");
+  Table table = table_from({.romulus_omen = "swan"});
+  choose(table, romulus, "omen.play swan");
+  roll_by_hand(table, romulus, 4);
+  choose(table, romulus, "watch.on noon");
+  roll_by_hand(table, romulus, 1);
+  EXPECT_EQ(birds(table, romulus), 4);
+  EXPECT_EQ(table.question()->seat, remus);
+}
+
+TEST(TwoAugurs, EndsOnlyAfterBothHadTheirTurn) {
+  covers("TA 3.1");
+  Table table = table_from({.romulus_birds = 8});
+  one_watch(table, romulus, 4);
+  ASSERT_NE(table.question(), nullptr);
+  one_watch(table, remus, 2);
+  EXPECT_EQ(table.question(), nullptr);
+  EXPECT_EQ(code_of(catalogue(), table.position().outcome()), "outcome.most romulus");
+}
+
+TEST(TwoAugurs, MoreBirdsWinAndRemusWhenEven) {
+  covers("TA 3.2");
+  for (const auto& [romulus_birds, remus_birds, outcome, places] :
+       {std::tuple{8, 4, "outcome.most romulus", std::pair{1, 2}},
+        std::tuple{4, 8, "outcome.most remus", std::pair{2, 1}},
+        std::tuple{8, 8, "outcome.tie remus", std::pair{2, 1}}}) {
+    Table table = table_from({.romulus_birds = romulus_birds, .remus_birds = remus_birds});
+    one_watch(table, romulus, 5);
+    one_watch(table, remus, 5);
+    ASSERT_EQ(table.question(), nullptr);
+    EXPECT_EQ(code_of(catalogue(), table.position().outcome()), outcome);
+    const std::vector<Standing> standings = table.position().standings();
+    EXPECT_EQ(std::pair(standings[0].place, standings[1].place), places);
+    EXPECT_EQ(standings[0].margin, romulus_birds - remus_birds);
+  }
+}
+
+TEST(TwoAugurs, RefusesPositionsThatCannotBe) {
+  const auto message = [](const Start& start) {
+    try {
+      table_from(start);
+    } catch (const BadInput& error) {
+      return std::string(error.what());
+    }
+    return std::string("accepted");
+  };
+  EXPECT_EQ(message({}), "accepted");
+  EXPECT_EQ(message({.day = 9}), "position.day: expected a whole number from 1 to 5, found 9");
+  EXPECT_EQ(message({.romulus_omen = "crow"}), "position.hand.romulus: unknown \"crow\"; there are eagle, owl, swan");
+  EXPECT_EQ(message({.remus_birds = -1}), "position.birds.remus: expected a whole number from 0 to 144, found -1");
+  EXPECT_EQ(message({.deck = std::vector<Omen>(16)}), "position.deck: there are only 15 omens");
+  EXPECT_EQ(message({.deck = std::vector<Omen>(6, Omen::owl)}), "position: more than 5 of owl");
+}
+
+}  // namespace
+
+}  // namespace auspex::tutorial

@@ -1,0 +1,155 @@
+#include "io/record_file.h"
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "agents/agent.h"
+#include "engine/table.h"
+#include "games/registry.h"
+#include "games/tutorial/game.h"
+#include "io/files.h"
+#include "io/json.h"
+
+namespace auspex {
+
+namespace {
+
+Record played(const Game& game, const auspex::Setup& setup, std::size_t most = SIZE_MAX) {
+  Table table(game, setup);
+  RandomAgent random(setup.seed);
+  while (table.question() != nullptr && table.answers().size() < most) {
+    table.answer(table.question()->seat, table.revision(), random.choose(*table.question()));
+  }
+  return table.record();
+}
+
+auspex::Setup short_contest(std::uint64_t seed) {
+  auspex::Setup setup;
+  setup.scenario = "short";
+  setup.seed = seed;
+  return setup;
+}
+
+std::string error_of(const std::string& text) {
+  try {
+    parse_record(text, "game.json");
+  } catch (const BadInput& error) {
+    return error.what();
+  }
+  return "no error";
+}
+
+// The text of a record after one replacement that must apply.
+std::string edited(const std::string& from, const std::string& to) {
+  std::string text = record_text(played(tutorial::game(), short_contest(3), 3));
+  const std::size_t at = text.find(from);
+  EXPECT_NE(at, std::string::npos) << from << " is not in\n" << text;
+  return at == std::string::npos ? text : text.replace(at, from.size(), to);
+}
+
+TEST(RecordFile, LooksAsDocumented) {
+  const std::string page = read_file("docs/record.md");
+  const std::string fence = "```json\n";
+  const std::size_t begin = page.find(fence) + fence.size();
+  const std::string example = page.substr(begin, page.find("```", begin) - begin);
+  EXPECT_EQ(record_text(played(tutorial::game(), short_contest(3), 2)), example);
+}
+
+TEST(RecordFile, RoundTripsForEveryGame) {
+  for (const Game* game : games()) {
+    for (const std::string& scenario : game->scenarios()) {
+      auspex::Setup setup;
+      setup.scenario = scenario;
+      setup.seed = 0xFFFFFFFFFFFFFFF1u;
+      const Record record = played(*game, setup);
+      const Record read = parse_record(record_text(record), "text");
+      EXPECT_EQ(read.game, record.game);
+      EXPECT_EQ(read.rules_version, record.rules_version);
+      EXPECT_TRUE(read.setup == record.setup);
+      EXPECT_TRUE(read.answers == record.answers);
+      EXPECT_TRUE(read.marks == record.marks);
+    }
+  }
+}
+
+TEST(RecordFile, KeepsAPositionItStartedFrom) {
+  auspex::Setup setup = short_contest(4);
+  setup.position = tutorial::game().set_up(checked(tutorial::game(), short_contest(9)))->write();
+  const Record record = played(tutorial::game(), setup);
+  EXPECT_TRUE(parse_record(record_text(record), "text").setup == record.setup);
+}
+
+TEST(RecordFile, ErrorsNameTheFileAndThePlace) {
+  EXPECT_EQ(error_of("{}"), "game.json: not a record of Auspex (no \"auspex\": \"record/1\")");
+  EXPECT_EQ(error_of("[1]"), "game.json: not a record of Auspex (no \"auspex\": \"record/1\")");
+  EXPECT_EQ(error_of(edited("record/1", "record/2")),
+            "game.json: its format is record/2, this program reads record/1; a newer Auspex made it");
+  EXPECT_EQ(error_of(edited("\"rules\": 1", "\"rules\": 7")),
+            "game.json: made with rules version 7 of tutorial, this program has version 1");
+  EXPECT_EQ(error_of(edited("\"tutorial\"", "\"chess\"")).rfind("game.json: unknown game \"chess\"; there are ", 0),
+            0u);
+  EXPECT_EQ(error_of(edited("\"short\"", "\"long\"")),
+            "game.json: unknown scenario \"long\" of tutorial; there are short, full");
+  EXPECT_EQ(error_of(edited("\"strict\"", "\"never\"")),
+            "game.json: option undo cannot be \"never\"; it is one of strict, free");
+  EXPECT_EQ(error_of(edited("\"undo\"", "\"redo\"")),
+            "game.json: unknown option \"redo\" of tutorial; there are undo, dice");
+  EXPECT_EQ(error_of(edited("\"remus\": \"human\"", "\"remus\": \"wolf\"")),
+            "game.json: seat remus cannot be \"wolf\"; it is one of human, random");
+  EXPECT_EQ(error_of(edited("\"remus\": \"human\"", "\"caesar\": \"human\"")),
+            "game.json: seats: unknown \"caesar\"; there are romulus, remus");
+  EXPECT_EQ(error_of(edited("\"seed\": 3", "\"seed\": -3")),
+            "game.json: seed: expected a whole number from 0 to 18446744073709551615, found \"-3\"");
+  EXPECT_EQ(
+      error_of(edited("\"seed\": 3,", "\"seed\": 3, \"sede\": 4,")).rfind("game.json: record: unknown \"sede\"", 0),
+      0u);
+  EXPECT_EQ(error_of(edited("{\"seat\": \"romulus\"", "{\"seat\": \"caesar\"")),
+            "game.json: answer 1.seat: unknown \"caesar\"; there are romulus, remus");
+  EXPECT_EQ(error_of(edited("\"index\": ", "\"index\": -")),
+            "game.json: answer 1.index: expected a whole number from 0 to 1000000, found -1");
+  EXPECT_EQ(
+      error_of(edited("\"digest\": \"", "\"digest\": \"xy")).rfind("game.json: mark 1.digest: expected sixteen", 0),
+      0u);
+  EXPECT_EQ(error_of(edited("\"marks\": ", "\"mark\": ")).rfind("game.json: record: unknown \"mark\"", 0), 0u);
+  EXPECT_EQ(error_of(edited("\"answers\": 0", "\"answers\": 99")),
+            "game.json: mark 1.answers: expected a whole number from 0 to 3, found 99");
+}
+
+// Wherever it is cut off, the error is one line that begins with the file.
+TEST(RecordFile, CutOffAnywhereIsOneClearLine) {
+  const std::string text = record_text(played(tutorial::game(), short_contest(3), 3));
+  for (std::size_t size = 0; size + 2 < text.size(); ++size) {
+    const std::string error = error_of(text.substr(0, size));
+    EXPECT_EQ(error.rfind("game.json: line ", 0), 0u) << error;
+    EXPECT_EQ(error.find('\n'), std::string::npos) << error;
+  }
+}
+
+TEST(RecordFile, SeedsOfAllSizes) {
+  for (const std::uint64_t seed :
+       {std::uint64_t{0}, std::uint64_t{1} << 53, (std::uint64_t{1} << 53) + 1, UINT64_MAX}) {
+    EXPECT_EQ(read_seed(parse_json(json_line(write_seed(seed)), "text"), "seed"), seed);
+  }
+  EXPECT_THROW(parse_seed("18446744073709551616", "seed"), BadInput);
+  EXPECT_THROW(parse_seed("1x", "seed"), BadInput);
+  EXPECT_THROW(parse_seed("", "seed"), BadInput);
+}
+
+TEST(PositionFile, MayBeBareOrInWhatShowPrints) {
+  std::string folder = ::testing::TempDir() + "auspex-position-XXXXXX";
+  ASSERT_NE(::mkdtemp(folder.data()), nullptr);
+  const std::string path = folder + "/position.json";
+  write_file(path, R"({"day": 2})");
+  EXPECT_EQ(json_line(load_position(path)), R"({"day": 2})");
+  write_file(path, R"({"game": "tutorial", "position": {"day": 3}})");
+  EXPECT_EQ(json_line(load_position(path)), R"({"day": 3})");
+  write_file(path, "[]");
+  EXPECT_THROW(load_position(path), BadInput);
+  std::filesystem::remove_all(folder);
+}
+
+}  // namespace
+
+}  // namespace auspex

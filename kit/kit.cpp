@@ -1,0 +1,48 @@
+#include "kit/kit.h"
+
+#include "games/registry.h"
+#include "kit/walk.h"
+
+namespace auspex::kit {
+
+std::vector<Setup> setups(const Game& game) {
+  std::vector<Setup> all;
+  const std::vector<SeatKind> kinds = game.seat_kinds();
+  const bool has_nonplayers = std::find(kinds.begin(), kinds.end(), SeatKind::nonplayer) != kinds.end();
+  for (const std::string& scenario : game.scenarios()) {
+    Setup plain;
+    plain.scenario = scenario;
+    all.push_back(plain);
+    for (const OptionInfo& option : game.options()) {
+      if (option.id == "undo") continue;  // the table's business, not the rules'
+      for (std::size_t i = 1; i < option.values.size(); ++i) {
+        Setup varied = plain;
+        varied.options[option.id] = option.values[i];
+        all.push_back(varied);
+      }
+    }
+    if (!has_nonplayers) continue;
+    for (std::size_t person = 0; person < game.sides().size(); ++person) {
+      Setup alone = plain;
+      alone.seats.assign(game.sides().size(), SeatKind::nonplayer);
+      alone.seats[person] = SeatKind::human;
+      all.push_back(alone);
+    }
+  }
+  return all;
+}
+
+void covers(std::initializer_list<std::string_view> rules) {
+  for (const std::string_view tag : rules) {
+    const std::size_t space = tag.find(' ');
+    bool known = false;
+    for (const Game* game : games()) {
+      const Catalogue& catalogue = game->catalogue();
+      known = known || (catalogue.rulebook == tag.substr(0, space) && space != std::string_view::npos &&
+                        catalogue.rule(tag.substr(space + 1)) != nullptr);
+    }
+    if (!known) ADD_FAILURE() << "no rulebook has the rule \"" << tag << "\"";
+  }
+}
+
+}  // namespace auspex::kit

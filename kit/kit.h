@@ -1,0 +1,71 @@
+// The tests that every game passes. A game's author writes one line and rule tests:
+//
+//   AUSPEX_KIT(TwoAugurs, tutorial::game(), {.games = 10})
+//
+// Each check plays random games of every set-up in setups() and holds the game to what engine/game.h promises.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <initializer_list>
+#include <string_view>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace auspex::kit {
+
+struct Extent {
+  int games = 2;  // of each set-up
+  std::uint64_t seed = 1;
+};
+
+// Every scenario with all defaults, and then with each other value of each option, one at a time; where the game has
+// Non-players, also every scenario with one person among them.
+std::vector<Setup> setups(const Game& game);
+
+// Random play and always-the-first-option play end within Game::most_answers(), with a winner and an outcome.
+void random_play_ends(const Game& game, Extent extent);
+// faults() is empty at every question and every checkpoint.
+void no_faults(const Game& game, Extent extent);
+// A record plays again to the same log, marks and digests; so does the first half of it.
+void records_round_trip(const Game& game, Extent extent);
+// The same seed and answers give the same digests, in-process as at a table.
+void play_is_repeatable(const Game& game, Extent extent);
+// Undo goes back to the start through the same positions, questions and log.
+void undo_to_the_start(const Game& game, Extent extent);
+// What a seat cannot see can be dealt anew without changing its view; no view has the seed, the dice or the deck.
+void views_hide(const Game& game, Extent extent);
+// Questions have options, all different, that read well in both languages; asked again, they are the same.
+void questions_are_sound(const Game& game, Extent extent);
+// The wrong seat, an old or future revision, an option that was not offered: refused, and nothing changes.
+void illegal_answers_are_refused(const Game& game, Extent extent);
+// A position written at a checkpoint and read again is the same one and goes on with the same question.
+void positions_round_trip(const Game& game, Extent extent);
+// Strict undo is never offered across a die, another player's answer, or anything the seat learnt since.
+void strict_undo_stops_at_seals(const Game& game, Extent extent);
+// Free undo can take back anything.
+void free_undo_takes_back_all(const Game& game, Extent extent);
+
+// Says which rules a test checks ("FS 3.2.2"); tools/rule_tags.py collects them for `auspex coverage`. A rule that
+// the rulebook does not have fails the test.
+void covers(std::initializer_list<std::string_view> rules);
+template <class... Rules>
+void covers(const Rules&... rules) {
+  covers({std::string_view(rules)...});
+}
+
+}  // namespace auspex::kit
+
+#define AUSPEX_KIT(Name, the_game, ...)                                                                            \
+  TEST(Name##Kit, RandomPlayEnds) { ::auspex::kit::random_play_ends(the_game, __VA_ARGS__); }                      \
+  TEST(Name##Kit, NoFaults) { ::auspex::kit::no_faults(the_game, __VA_ARGS__); }                                   \
+  TEST(Name##Kit, RecordsRoundTrip) { ::auspex::kit::records_round_trip(the_game, __VA_ARGS__); }                  \
+  TEST(Name##Kit, PlayIsRepeatable) { ::auspex::kit::play_is_repeatable(the_game, __VA_ARGS__); }                  \
+  TEST(Name##Kit, UndoToTheStart) { ::auspex::kit::undo_to_the_start(the_game, __VA_ARGS__); }                     \
+  TEST(Name##Kit, ViewsHide) { ::auspex::kit::views_hide(the_game, __VA_ARGS__); }                                 \
+  TEST(Name##Kit, QuestionsAreSound) { ::auspex::kit::questions_are_sound(the_game, __VA_ARGS__); }                \
+  TEST(Name##Kit, IllegalAnswersAreRefused) { ::auspex::kit::illegal_answers_are_refused(the_game, __VA_ARGS__); } \
+  TEST(Name##Kit, PositionsRoundTrip) { ::auspex::kit::positions_round_trip(the_game, __VA_ARGS__); }              \
+  TEST(Name##Kit, StrictUndoStopsAtSeals) { ::auspex::kit::strict_undo_stops_at_seals(the_game, __VA_ARGS__); }    \
+  TEST(Name##Kit, FreeUndoTakesBackAll) { ::auspex::kit::free_undo_takes_back_all(the_game, __VA_ARGS__); }

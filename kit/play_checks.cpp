@@ -1,0 +1,134 @@
+// The checks about playing on: games end, nothing breaks on the way, the same answers are the same game.
+#include <array>
+
+#include "agents/play.h"
+#include "kit/walk.h"
+
+namespace auspex::kit {
+
+namespace {
+
+void expect_no_faults(const Position& position) {
+  for (const std::string& fault : position.faults()) ADD_FAILURE() << fault;
+}
+
+void expect_an_end(const Game& game, const Position& position) {
+  EXPECT_TRUE(position.over());
+  const std::vector<Standing> standings = position.standings();
+  ASSERT_EQ(standings.size(), game.sides().size());
+  EXPECT_TRUE(std::any_of(standings.begin(), standings.end(), [](const Standing& s) { return s.place == 1; }))
+      << "nobody has won";
+  EXPECT_FALSE(game.catalogue().render(position.outcome(), Language::english).empty());
+}
+
+// Plays in-process, all seats by one agent; the answers come back.
+std::vector<Choice> play(const Game& game, const Setup& setup, Agent& agent, const PlayHooks& hooks = {}) {
+  const std::unique_ptr<Position> position = game.set_up(checked(game, setup));
+  const std::vector<Agent*> agents(game.sides().size(), &agent);
+  std::vector<Choice> answers;
+  try {
+    play_out(*position, agents, game.most_answers(), answers, hooks);
+    expect_an_end(game, *position);
+  } catch (const EndlessGame& endless) {
+    ADD_FAILURE() << endless.what();
+  }
+  return answers;
+}
+
+}  // namespace
+
+void random_play_ends(const Game& game, Extent extent) {
+  for_every_game(game, extent, [&](const Setup& setup) {
+    RandomAgent random(setup.seed);
+    play(game, setup, random);
+    FirstLegalAgent first;
+    play(game, setup, first);
+  });
+}
+
+void no_faults(const Game& game, Extent extent) {
+  for_every_game(game, extent, [&](const Setup& setup) {
+    RandomAgent random(setup.seed);
+    PlayHooks hooks;
+    hooks.at_question = [](const Position& position, const Question&) { expect_no_faults(position); };
+    hooks.at_checkpoint = expect_no_faults;
+    play(game, setup, random, hooks);
+  });
+}
+
+void records_round_trip(const Game& game, Extent extent) {
+  for_every_game(game, extent, [&](const Setup& setup) {
+    Walk walk(game, setup);
+    walk.to_the_end();
+    const Record record = walk.table.record();
+    EXPECT_EQ(record.game, game.id());
+    EXPECT_EQ(record.rules_version, game.rules_version());
+
+    const Table again = replay(game, record);
+    EXPECT_EQ(again.position().digest(), walk.table.position().digest());
+    EXPECT_TRUE(again.log() == walk.table.log());
+    EXPECT_TRUE(again.record().answers == record.answers);
+    EXPECT_TRUE(again.record().marks == record.marks);
+
+    const std::size_t half = record.answers.size() / 2;
+    const Table halfway = replay(game, record, half);
+    EXPECT_EQ(halfway.answers().size(), half);
+    EXPECT_EQ(halfway.position().digest(), walk.table.position_at(half)->digest());
+    EXPECT_EQ(halfway.log().size(), walk.table.log_at(half));
+  });
+}
+
+void play_is_repeatable(const Game& game, Extent extent) {
+  for_every_game(game, extent, [&](const Setup& setup) {
+    std::array<std::vector<std::uint64_t>, 2> digests;
+    std::array<std::vector<std::uint64_t>, 2> checkpoints;
+    std::vector<Choice> answers;
+    for (std::size_t i : {0, 1}) {
+      RandomAgent random(setup.seed);
+      PlayHooks hooks;
+      hooks.at_question = [&](const Position& position, const Question&) { digests[i].push_back(position.digest()); };
+      hooks.at_checkpoint = [&](const Position& position) { checkpoints[i].push_back(position.digest()); };
+      answers = play(game, setup, random, hooks);
+    }
+    EXPECT_EQ(digests[0], digests[1]);
+    EXPECT_EQ(checkpoints[0], checkpoints[1]);
+
+    // The table, which runs the rules again and again from a checkpoint, comes through the same positions.
+    Table table(game, setup);
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+      ASSERT_EQ(table.position().digest(), digests[0][i]) << "answer " << i + 1;
+      ASSERT_FALSE(table.answer(answers[i].seat, table.revision(), answers[i].index)) << "answer " << i + 1;
+    }
+    EXPECT_EQ(table.question(), nullptr);
+    const std::vector<Mark> marks = table.record().marks;  // the first is the start
+    ASSERT_EQ(marks.size(), checkpoints[0].size() + 1);
+    for (std::size_t i = 0; i < checkpoints[0].size(); ++i) EXPECT_EQ(marks[i + 1].digest, checkpoints[0][i]);
+  });
+}
+
+void positions_round_trip(const Game& game, Extent extent) {
+  for_every_game(game, extent, [&](const Setup& setup) {
+    Walk walk(game, setup);
+    const Table& table = walk.table;
+    do {
+      if (table.answers_at_checkpoint() != table.answers().size()) continue;
+      const Position& position = table.checkpoint();
+      Setup written = table.setup();
+      written.position = position.write();
+      written.seed = setup.seed + 1;  // the position brings its own dice
+      const std::unique_ptr<Position> read = game.set_up(written);
+      ASSERT_EQ(read->digest(), position.digest()) << "after answer " << table.answers().size();
+      EXPECT_TRUE(read->write() == *written.position);
+      for (Seat seat = spectator; seat < seat_count(game); ++seat) {
+        EXPECT_TRUE(read->view(seat) == position.view(seat)) << "seat " << int{seat};
+      }
+      const Table from_there(game, written);
+      ASSERT_EQ(from_there.question() == nullptr, table.question() == nullptr);
+      if (table.question() != nullptr) {
+        EXPECT_TRUE(*from_there.question() == *table.question());
+      }
+    } while (walk.step());
+  });
+}
+
+}  // namespace auspex::kit

@@ -1,0 +1,230 @@
+#!/usr/bin/env python3
+"""Turns a game's names, messages and rules (data/GAME/*.json) into C++: enums, message functions, the catalogue.
+
+usage: generate_text.py DATA_DIR GAME OUT_DIR
+A mistake in the data stops the build with one line that names the place.
+"""
+import json
+import pathlib
+import re
+import sys
+
+LANGUAGES = ("en", "it")
+PLACEHOLDER = re.compile(r"\{([a-z_]+\d*)(?:\*([a-z_]+\d*))?(?::([^}:]*):([^}:]*))?\}")
+
+
+def fail(where, what):
+    sys.exit(f"{where}: {what}")
+
+
+def load(path):
+    try:
+        return json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return None
+    except json.JSONDecodeError as error:
+        fail(path, error)
+
+
+def quoted(text):
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
+
+
+def write(path, text):
+    """Leaves a file alone that says the same already, so that nothing is built again for it."""
+    if not path.is_file() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+
+
+def camel(word):
+    return "".join(part.capitalize() for part in word.split("_"))
+
+
+def forms(where, entry):
+    """The singular and the plural of a name in each language."""
+    out = {}
+    for language in LANGUAGES:
+        if language not in entry:
+            fail(where, f"no name in {language}")
+        value = entry[language]
+        out[language] = (value, value) if isinstance(value, str) else tuple(value)
+    return out
+
+
+def placeholders(where, template):
+    """Names in order of appearance; braces that are not placeholders are mistakes."""
+    bare = PLACEHOLDER.sub("", template)
+    if "{" in bare or "}" in bare:
+        fail(where, f"a placeholder that cannot be read in: {template}")
+    names = []
+    for match in PLACEHOLDER.finditer(template):
+        for name in (match.group(1), match.group(2)):
+            if name and name not in names:
+                names.append(name)
+    return names
+
+
+def compiled(template, order):
+    def put(match):
+        text = str(order.index(match.group(1)))
+        if match.group(2):
+            text += f"*{order.index(match.group(2))}"
+        if match.group(3) is not None:
+            text += f":{match.group(3)}:{match.group(4)}"
+        return "{" + text + "}"
+
+    return PLACEHOLDER.sub(put, template)
+
+
+def main():
+    data, game, out = pathlib.Path(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3])
+    home = data / game
+    names = load(home / "names.json") or {}
+    rules = load(home / "rules.json") or {"rulebook": "", "rules": []}
+    messages = {}
+    # Common messages come first, so that they have the same ids in every game and the engine can use them.
+    for folder in dict.fromkeys((data / "common", home)):
+        for path in sorted(folder.glob("messages*.json")) + sorted(folder.glob("messages/*.json")):
+            for key, entry in (load(path) or {}).items():
+                if key in messages:
+                    fail(path, f'"{key}" is there twice')
+                messages[key] = (path, entry)
+    numbers = {rule["number"] for rule in rules["rules"]}
+
+    header = [
+        f"// Generated from data/{game} and data/common by tools/generate_text.py.",
+        "#pragma once",
+        "",
+        '#include "engine/enums.h"',
+        '#include "engine/text.h"',
+        "",
+        f"namespace auspex::{game} {{",
+        "",
+    ]
+    source = [
+        f"// Generated from data/{game} and data/common by tools/generate_text.py.",
+        f'#include "generated/{game}/text.h"',
+        "",
+        "#include <array>",
+        "",
+        f"namespace auspex::{game} {{",
+        "",
+        "namespace {",
+        "",
+    ]
+    infos = []
+    for number, (domain, entries) in enumerate(names.items()):
+        where = f"{home}/names.json: {domain}"
+        kind = camel(domain)
+        ids = [entry["id"] for entry in entries]
+        if len(set(ids)) != len(ids):
+            fail(where, "an id is there twice")
+        constants = [entry.get("enum", entry["id"]).replace("-", "_") for entry in entries]
+        header.append(f"enum class {kind} : std::uint8_t {{ {', '.join(constants)} }};")
+        infos.append(
+            f"template <>\nstruct EnumInfo<{game}::{kind}> {{\n"
+            f"  static constexpr int size = {len(ids)};\n"
+            f"  static constexpr std::uint8_t domain = Domain::first_name + {number};\n"
+            f"  static constexpr std::array<std::string_view, {len(ids)}> ids = {{{', '.join(map(quoted, ids))}}};\n}};"
+        )
+        source.append(f"constexpr std::array<NameEntry, {len(ids)}> {domain}_names = {{{{")
+        for entry in entries:
+            form = forms(f"{where}: {entry['id']}", entry)
+            one = ", ".join(quoted(form[language][0]) for language in LANGUAGES)
+            many = ", ".join(quoted(form[language][1]) for language in LANGUAGES)
+            source.append(f"    {{{quoted(entry['id'])}, {{{one}}}, {{{many}}}}},")
+        source.append("}};\n")
+
+    header += ["", "namespace msg {", ""]
+    # A file in the folder messages/ has a header of its own, so that a change there rebuilds only those who include it.
+    apart = {}
+    source.append(f"constexpr std::array<MessageEntry, {len(messages)}> messages = {{{{")
+    for number, (key, (path, entry)) in enumerate(messages.items()):
+        where = f'{path}: "{key}"'
+        for language in LANGUAGES:
+            if not entry.get(language):
+                fail(where, f"no text in {language}")
+        order = entry.get("args") or placeholders(where, entry["en"])
+        for language in LANGUAGES:
+            unknown = [name for name in placeholders(where, entry[language]) if name not in order]
+            if unknown:
+                fail(where, f"{language} speaks of {', '.join(unknown)}, which is not an argument")
+        rule = entry.get("rule", "")
+        if rule and numbers and rule not in numbers and not (path.parent.name == "common"):
+            fail(where, f"there is no rule {rule} in rules.json")
+        texts = ", ".join(quoted(compiled(entry[language], order)) for language in LANGUAGES)
+        source.append(f"    {{{quoted(key)}, {quoted(rule)}, {{{texts}}}}},")
+        if len(order) > 6:
+            fail(where, "more than six arguments")
+        function = key.replace(".", "_").replace("-", "_")
+        kinds = []
+        for name in order:
+            base = name.rstrip("0123456789")
+            kinds.append("MessageId" if base == "text" else camel(base) if base in names else "int")
+        functions = apart.setdefault(path.stem, []) if path.parent.name == "messages" else header
+        if order:
+            parameters = ", ".join(f"{kind} {name}" for kind, name in zip(kinds, order))
+            functions.append(
+                f"constexpr Text {function}({parameters}) {{ return Text(MessageId{{{number}}}, {{{', '.join(order)}}}); }}"
+            )
+        else:
+            functions.append(f"inline constexpr MessageId {function}{{{number}}};")
+    source.append("}};\n")
+    # The ids alone, for those who compare prompts.
+    header += ["", "}  // namespace msg", "", "namespace msg_id {", ""]
+    for number, (key, (path, _)) in enumerate(messages.items()):
+        if path.parent.name == "messages":
+            continue
+        header.append(f"inline constexpr std::uint16_t {key.replace('.', '_').replace('-', '_')} = {number};")
+    header += ["", "}  // namespace msg_id", "", "const Catalogue& catalogue();", "", f"}}  // namespace auspex::{game}"]
+    # EnumInfo must stand before the messages use it, so the infos go right behind the enums.
+    split = header.index("namespace msg {")
+    header[split:split] = [f"}}  // namespace auspex::{game}", "", "namespace auspex {", ""] + infos + ["", "}  // namespace auspex", "", f"namespace auspex::{game} {{", ""]
+
+    source.append(f"constexpr std::array<DomainEntry, {len(names)}> domains = {{{{")
+    source += [f"    {{{quoted(domain)}, {domain}_names}}," for domain in names]
+    source.append("}};\n")
+    source.append(f"constexpr std::array<RuleEntry, {len(rules['rules'])}> rules = {{{{")
+    for rule in rules["rules"]:
+        where = f"{home}/rules.json: {rule.get('number')}"
+        for part in ("title", "help"):
+            for language in LANGUAGES:
+                if not rule.get(part, {}).get(language):
+                    fail(where, f"no {part} in {language}")
+        title = ", ".join(quoted(rule["title"][language]) for language in LANGUAGES)
+        text = ", ".join(quoted(rule["help"][language]) for language in LANGUAGES)
+        plays = "true" if rule.get("plays", True) else "false"
+        source.append(f"    {{{quoted(rule['number'])}, {{{title}}}, {{{text}}}, {plays}}},")
+    source.append("}};\n")
+    source += [
+        "}  // namespace",
+        "",
+        "const Catalogue& catalogue() {",
+        f"  static constexpr Catalogue catalogue = {{{quoted(rules['rulebook'])}, messages, domains, rules}};",
+        "  return catalogue;",
+        "}",
+        "",
+        f"}}  // namespace auspex::{game}",
+        "",
+    ]
+    out.mkdir(parents=True, exist_ok=True)
+    write(out / "text.h", "\n".join(header) + "\n")
+    write(out / "text.cpp", "\n".join(source))
+    for name, functions in apart.items():
+        lines = [
+            f"// Generated from data/{game}/messages/{name}.json by tools/generate_text.py.",
+            "#pragma once",
+            "",
+            f'#include "generated/{game}/text.h"',
+            "",
+            f"namespace auspex::{game}::msg {{",
+            "",
+            *functions,
+            "",
+            f"}}  // namespace auspex::{game}::msg",
+            "",
+        ]
+        write(out / f"messages_{name}.h", "\n".join(lines))
+
+
+main()
