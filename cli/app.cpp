@@ -7,13 +7,15 @@
 
 #include "cli/commands.h"
 #include "engine/value.h"
+#include "simulate/ranks.h"
 
 namespace auspex::cli {
 
 namespace {
 
-// One line, whatever the message holds.
+// One line, whatever the message holds. Of many processes that mpirun started only the first speaks.
 int complain(std::string message, int exit_code) {
+  if (simulate::is_silent_rank()) return exit_code;
   std::replace(message.begin(), message.end(), '\n', ' ');
   std::cout << std::flush;
   std::cerr << "auspex: " << message << '\n';
@@ -41,7 +43,8 @@ int run(int argc, const char* const* argv) {
   std::signal(SIGPIPE, SIG_IGN);  // a reader that goes away is an error of writing, not a sudden death
   int exit_code = 0;
   CLI::App app("Auspex referees historical board games by their own rulebooks.", "auspex");
-  for (const auto add : {add_games, add_play, add_show, add_replay, add_verify, add_fuzz, add_engine, add_coverage}) {
+  for (const auto add : {add_games, add_play, add_show, add_replay, add_verify, add_fuzz, add_engine, add_coverage,
+                         add_simulate, add_transcript, add_bench}) {
     add(app, exit_code);
   }
   const std::string allowed = "; there are " + join(command_names(app)) + " (and --help)";

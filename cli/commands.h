@@ -14,6 +14,9 @@ void add_verify(CLI::App& app, int& exit_code);
 void add_fuzz(CLI::App& app, int& exit_code);
 void add_engine(CLI::App& app, int& exit_code);
 void add_coverage(CLI::App& app, int& exit_code);
+void add_simulate(CLI::App& app, int& exit_code);
+void add_transcript(CLI::App& app, int& exit_code);
+void add_bench(CLI::App& app, int& exit_code);
 
 // Runs the command line given. Errors are one line on stderr.
 int run(int argc, const char* const* argv);

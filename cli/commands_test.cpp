@@ -39,7 +39,8 @@ class Commands : public ProgramTest {
 };
 
 TEST_F(Commands, AreListedWhereNoneFits) {
-  const std::string allowed = "; there are games, play, show, replay, verify, fuzz, engine, coverage (and --help)";
+  const std::string allowed =
+      "; there are games, play, show, replay, verify, fuzz, engine, coverage, simulate, transcript, bench (and --help)";
   expect_refused({}, "no command" + allowed);
   expect_refused({"plya"}, "unknown command \"plya\"" + allowed);
 }
@@ -47,7 +48,8 @@ TEST_F(Commands, AreListedWhereNoneFits) {
 TEST_F(Commands, ExplainThemselves) {
   const Outcome outcome = run({"--help"});
   EXPECT_EQ(outcome.exit_code, 0);
-  for (const char* name : {"games", "play", "show", "replay", "verify", "fuzz", "engine", "coverage"}) {
+  for (const char* name :
+       {"games", "play", "show", "replay", "verify", "fuzz", "engine", "coverage", "simulate", "transcript", "bench"}) {
     EXPECT_NE(outcome.out.find(name), std::string::npos) << name;
     EXPECT_EQ(run({name, "--help"}).exit_code, 0) << name;
   }

@@ -23,6 +23,11 @@ class ProgramTest : public ::testing::Test {
 
   // Runs `auspex` with these arguments; the home folder and the current folder are the test's own.
   Outcome run(const std::vector<std::string>& arguments, const std::string& input = "");
+  // The same with another program, given by its path.
+  Outcome run_program(const std::string& path, const std::vector<std::string>& arguments,
+                      const std::string& input = "");
+  // $AUSPEX
+  static std::string program();
   // The same with a terminal for all three streams, at which the input ends after what is typed; what it shows is in
   // `out`.
   Outcome run_on_terminal(const std::vector<std::string>& arguments, const std::string& typed);

@@ -38,12 +38,12 @@ int exit_code_of(pid_t child) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
-std::string program() {
+}  // namespace
+
+std::string ProgramTest::program() {
   const char* path = std::getenv("AUSPEX");
   return path != nullptr ? path : "";
 }
-
-}  // namespace
 
 void ProgramTest::SetUp() {
   ASSERT_FALSE(program().empty()) << "the environment variable AUSPEX must name the program";
@@ -58,6 +58,11 @@ void ProgramTest::SetUp() {
 void ProgramTest::TearDown() { std::filesystem::remove_all(folder); }
 
 Outcome ProgramTest::run(const std::vector<std::string>& arguments, const std::string& input) {
+  return run_program(program(), arguments, input);
+}
+
+Outcome ProgramTest::run_program(const std::string& path, const std::vector<std::string>& arguments,
+                                 const std::string& input) {
   const std::filesystem::path streams = folder / "streams";
   write_file((streams / "in").string(), input);
   const pid_t child = ::fork();
@@ -68,7 +73,7 @@ Outcome ProgramTest::run(const std::vector<std::string>& arguments, const std::s
     ::dup2(in, STDIN_FILENO);
     ::dup2(out, STDOUT_FILENO);
     ::dup2(err, STDERR_FILENO);
-    become(program(), arguments, folder / "here", environment);
+    become(path, arguments, folder / "here", environment);
   }
   Outcome outcome;
   outcome.exit_code = exit_code_of(child);

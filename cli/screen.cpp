@@ -52,23 +52,4 @@ const Screen& screen_of(const Game& game) {
   return own != nullptr ? *own : plain;
 }
 
-std::string name_of(const Game& game, const std::vector<std::string>& ids, std::size_t index, Language language) {
-  for (const DomainEntry& domain : game.catalogue().domains) {
-    const auto find = [&](const std::string& id) {
-      return std::find_if(domain.names.begin(), domain.names.end(),
-                          [&](const NameEntry& name) { return name.id == id; });
-    };
-    // The table that names them all: a word of another table may happen to be the same.
-    if (std::any_of(ids.begin(), ids.end(), [&](const std::string& id) { return find(id) == domain.names.end(); })) {
-      continue;
-    }
-    return std::string(find(ids[index])->one[static_cast<std::size_t>(language)]);
-  }
-  return ids[index];
-}
-
-std::string side_name(const Game& game, Seat seat, Language language) {
-  return name_of(game, game.sides(), static_cast<std::size_t>(seat), language);
-}
-
 }  // namespace auspex::cli

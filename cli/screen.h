@@ -16,6 +16,7 @@
 
 #include "cli/style.h"
 #include "engine/table.h"
+#include "io/words.h"
 
 namespace auspex::cli {
 
@@ -41,10 +42,6 @@ class Screen {
 };
 
 const Screen& screen_of(const Game& game);
-
-// The name of a side, scenario or other id of the game's catalogue; the id itself where it has none.
-std::string name_of(const Game& game, const std::vector<std::string>& ids, std::size_t index, Language language);
-std::string side_name(const Game& game, Seat seat, Language language);
 
 // A value as an indented outline, one leaf a line.
 std::string outline(const Value& value, int indent = 0);

@@ -82,6 +82,17 @@ struct Since {
   }
 };
 
+// Where two logs part, for the one who has to find out why.
+std::string first_difference(const Game& game, const std::vector<Line>& a, const std::vector<Line>& b) {
+  const Catalogue& book = game.catalogue();
+  for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
+    const std::string one = i < a.size() ? code_of(book, a[i].text) : "(end)";
+    const std::string other = i < b.size() ? code_of(book, b[i].text) : "(end)";
+    if (one != other) return "line " + std::to_string(i) + ", " + one + " against " + other;
+  }
+  return "the questions differ";
+}
+
 // Strict undo may give the seat its last answer back only if it has learnt nothing since. So what it was asked and
 // told after the answers that stand must be the same whatever the hidden things are: deal them anew at the
 // checkpoint, give the same answers, and compare.
@@ -112,7 +123,8 @@ void expect_nothing_learnt(const Table& table, const Since& since) {
         same = same && *asked == *was_asked;
       }
       if (!same && i <= stand) break;  // something else was known already when the answers that stand were given
-      ASSERT_TRUE(same) << "answer " << answers.size() << " can be taken back although hidden things came to light";
+      ASSERT_TRUE(same) << "answer " << answers.size() << " can be taken back although hidden things came to light: "
+                        << first_difference(table.game(), heard_by(seat, told), heard_by(seat, again.log()));
       if (last) break;
       ASSERT_FALSE(again.answer(answers[i].seat, again.revision(), answers[i].index));
     }

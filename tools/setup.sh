@@ -18,7 +18,7 @@ need() {
 }
 
 # What building the program takes.
-build_packages=(g++ cmake ninja-build python3 libfmt-dev nlohmann-json3-dev libcli11-dev)
+build_packages=(g++ cmake ninja-build python3 libfmt-dev nlohmann-json3-dev libcli11-dev libopenmpi-dev openmpi-bin)
 
 # configure FOLDER [CMAKE ARGUMENT...]
 configure() {

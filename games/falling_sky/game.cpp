@@ -81,7 +81,9 @@ class FallingSky final : public Game {
     options.push_back({"players", {"4", "3", "3-romans-aedui", "2"}});  // 1.5.1
     return options;
   }
-  [[nodiscard]] std::vector<SeatKind> seat_kinds() const override { return {SeatKind::human, SeatKind::random}; }
+  [[nodiscard]] std::vector<SeatKind> seat_kinds() const override {
+    return {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
+  }
   [[nodiscard]] int hand(const Setup& setup, Seat seat) const override {
     const State state = set_up_state(setup);
     for (Faction faction : player_factions) {

@@ -15,7 +15,7 @@ constexpr TribeSet suebi = {Tribe::suebi_north, Tribe::suebi_south};
 Action german_action(Play& play, Command command) {
   Action action(play, Faction::germans, free_terms({command}));
   action.command = command;
-  play.say(msg::germans_command(command));
+  play.say(msg::turn_command(Faction::germans, command));
   return action;
 }
 
@@ -133,7 +133,7 @@ void germanic_rally(Play& play) {
 
 // All Warbands turn Hidden, those that stay too; it makes no difference to the move, so it is done first and once.
 void germanic_march(Play& play) {
-  play.say(msg::germans_command(Command::march));
+  play.say(msg::turn_command(Faction::germans, Command::march));
   play.say(msg::germans_hide, 1);
   EnumArray<Region, Stack> groups{};
   for (Region region : play.board.regions()) {

@@ -40,6 +40,8 @@ class Mind {
   virtual void free_command(Play& play, Action& action) = 0;
   // 5.4: an Event lets the Faction use one of the Special Abilities of the action's terms, without a Command.
   virtual void free_ability(Play& play, Action& action) = 0;
+  // 8.6.6: Roman Resources have just dropped below two; only the Non-player Aedui care.
+  virtual void romans_run_low(Play& play) { static_cast<void>(play); }
   // 6.3: relocates before the rolls and payments of Quarters.
   virtual void quarters(Play& play, Faction who) = 0;
 

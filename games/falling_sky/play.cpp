@@ -4,9 +4,17 @@
 
 namespace auspex::falling_sky {
 
+namespace {
+
+constexpr int low_resources = 2;  // 8.6.6
+
+}  // namespace
+
 Play::Play(State& the_state, Dialogue& the_dialogue)
     : state(the_state), board(the_state.board), dialogue(the_dialogue) {
-  for (Faction faction : player_factions) minds_[faction] = &player_mind();
+  for (Faction faction : player_factions) {
+    minds_[faction] = state.nonplayer[faction] ? &nonplayer_mind(faction) : &player_mind();
+  }
   minds_[Faction::germans] = &german_mind();
 }
 
@@ -85,14 +93,19 @@ int Play::random_below(int n) {
   }
 }
 
-void Play::pay(Faction faction, int n) {
-  state.resources[faction] = static_cast<std::uint8_t>(state.resources[faction] - n);
+void Play::pay(Faction faction, int n) { set_resources(faction, state.resources[faction] - n); }
+
+// The one place where Resources change hands or come and go.
+void Play::set_resources(Faction faction, int n) {
+  const bool drops_low = faction == Faction::romans && n < low_resources && n < state.resources[faction];
+  state.resources[faction] = static_cast<std::uint8_t>(n);
+  if (drops_low) mind(Faction::aedui).romans_run_low(*this);
 }
 
 int Play::gain(Faction faction, int n) {
   const int before = state.resources[faction];
   const int after = std::clamp(before + n, 0, most_resources);
-  state.resources[faction] = static_cast<std::uint8_t>(after);
+  set_resources(faction, after);
   if (after != before) {
     say(after > before ? msg::resources_gain(faction, after - before, after)
                        : msg::resources_lose(faction, before - after, after),

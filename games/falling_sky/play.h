@@ -63,6 +63,7 @@ class Play {
 
   [[nodiscard]] int resources(Faction faction) const { return state.resources[faction]; }
   void pay(Faction faction, int n);
+  void set_resources(Faction faction, int n);
   int gain(Faction faction, int n);           // returns what was really added or, below zero, lost; 0 to 45
   int take(Faction from, Faction to, int n);  // as far as `from` has it
 
@@ -101,8 +102,9 @@ class Play {
   EnumArray<Faction, Mind*> minds_{};
 };
 
-// The minds of people and of the Germans.
+// The minds of people, of the Germans and of Non-players.
 Mind& player_mind();
 Mind& german_mind();
+Mind& nonplayer_mind(Faction faction);
 
 }  // namespace auspex::falling_sky

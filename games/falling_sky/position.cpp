@@ -271,6 +271,7 @@ void check_deck(const State& state, std::vector<std::string>& faults) {
   if (is_winter(current_card(state)) != (state.phase != Phase::event)) {
     faults.push_back("the phase does not fit the card being played");
   }
+  if (!state.over && winters_left(state) == 0) faults.push_back("no Winter is left to end the game");
   if (!is_prepared(state)) faults.push_back("no deck of this scenario has its Winters there");
 }
 

@@ -374,6 +374,9 @@ TEST(Position, RefusesCardsThatCannotBe) {
             "position.cards.left: expected a whole number from 0 to 47, found 60");
   EXPECT_EQ(refusal(cards({{"played", list({"4"})}, {"current", "5"}, {"next", "73"}})),
             "position.cards: no deck of this scenario has Winter cards as said here");
+  Value late = cards({{"current", "5"}, {"left", 0}});
+  late.set("winters", 3);
+  EXPECT_EQ(refusal(late), "position: no Winter is left to end the game");
   Value document = cards({{"current", "5"}, {"next", "73"}});
   document.set("phase", "quarters");
   EXPECT_EQ(refusal(document), "position.phase: \"quarters\" does not go with card 5");

@@ -82,9 +82,12 @@ void to_provincia(Play& play) {
   const Board& board = play.board;
   RegionSet regions = roman_supply(play) & with_roman_troops(board);
   while (const std::optional<Region> from = play.may_choose(Faction::romans, msg::quarters_provincia_from, regions)) {
-    Stack here{};
-    for (Piece piece : upkeep_pieces) here[piece] = board.at(*from)[piece];
-    const Stack going = choose_stack(play, Faction::romans, msg::quarters_provincia, here);
+    Stack going{};
+    for (Piece piece : upkeep_pieces) {
+      Text why = msg::ask_how_many(piece, msg::quarters_provincia, board.count(*from, piece));
+      why.args[why.count++] = *from;  // not shown, but what the question is about
+      going[piece] = static_cast<std::uint8_t>(play.choose_number(Faction::romans, why, 0, board.count(*from, piece)));
+    }
     for (Piece piece : upkeep_pieces) move_pieces(play, *from, Region::provincia, piece, going[piece]);
     regions.remove(*from);
   }

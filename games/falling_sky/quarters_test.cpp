@@ -165,6 +165,22 @@ TEST_F(QuartersTest, CircumvallatedPiecesStay) {
   EXPECT_EQ(count(Region::mandubii, Piece::arverni_hidden), 2);
 }
 
+TEST_F(QuartersTest, WhatArrivesInARingedRegionSetsNobodyFree) {
+  covers("FS card.4", "FS 6.3.2");
+  put(Region::mandubii, Piece::arverni_hidden, 2);
+  put(Region::mandubii, Piece::legion);
+  put(Region::bituriges, Piece::arverni_revealed, 2);
+  put(Region::carnutes, Piece::arverni_hidden);
+  state.circumvallation = {true, Region::mandubii, Faction::arverni, 1, false};
+  script.expect({"quarters.from BIT", "quarters.to=MAN", "2"});
+  script.expect({"quarters.from MAN", "ask.how_many arverni_hidden quarters.how_many=1"});
+  script.expect({"common.done"});
+  play.mind(Faction::arverni).quarters(play, Faction::arverni);
+  EXPECT_EQ(count(Region::mandubii, Piece::arverni_hidden), 1) << "one was ringed, one was not";
+  EXPECT_EQ(count(Region::mandubii, Piece::arverni_revealed), 2) << "and these have relocated already";
+  EXPECT_EQ(count(Region::carnutes, Piece::arverni_hidden), 2);
+}
+
 // --- 6.3.3
 
 class RomanQuartersTest : public QuartersTest {

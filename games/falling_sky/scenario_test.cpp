@@ -206,6 +206,25 @@ TEST(Scenario, AShuffleOfTheUnseenKeepsToThePiles) {
   EXPECT_GT(under.size(), 30u) << "cards set aside at set-up are as likely as those in the deck";
 }
 
+TEST(Scenario, AWinterStillHiddenLiesInTheRestOfItsPile) {
+  covers("FS S.deck");
+  State state = set_up("great-revolt");
+  std::uint64_t seed = 1;
+  while (!is_winter(state.deck[14])) state = set_up("great-revolt", {}, ++seed);
+  state.cursor = 11;  // thirteen cards of the deck have been seen, three of the third pile among them
+  std::set<int> places;
+  for (std::uint64_t again = 1; again <= 60; ++again) {
+    State other = state;
+    redeal_hidden(other, spectator, again);
+    ASSERT_TRUE(faults_of(other).empty());
+    ASSERT_EQ(winters_left(other), 3);
+    for (int i = 13; i < 16; ++i) {
+      if (is_winter(other.deck[static_cast<std::size_t>(i)])) places.insert(i);
+    }
+  }
+  EXPECT_EQ(places, (std::set<int>{13, 14, 15}));
+}
+
 TEST(Scenario, HowManyWintersCanFollow) {
   covers("FS S.deck");
   State state = set_up("great-revolt");

@@ -567,6 +567,20 @@ TEST_F(FirstWinterTest, FromThatSpringOnVercingetorixMayAppearAnywhere) {
   offer_vercingetorix(play);  // he comes once only
 }
 
+TEST_F(FirstWinterTest, ThePhaseItSkipsDoesNotCountForOptimates) {
+  covers("FS card.20", "FS S.pax-gallica");
+  state.winters = 1;
+  state.board.set_harvest_box(0);
+  state.board.set_legions_off_map(12, 0, 0);
+  state.board.set_vercingetorix_waits(false);
+  state.optimates = true;
+  roman_victory(15);
+  legions_at_hand();
+  victory_phase(play);
+  EXPECT_EQ(state.winters, 2);
+  EXPECT_FALSE(state.over) << "the second Winter, but the first Victory Phase";
+}
+
 TEST_F(FirstWinterTest, LaterWintersAreLikeAnyOther) {
   covers("FS S.pax-gallica", "FS 6.1");
   state.winters = 1;

@@ -81,8 +81,9 @@ RegionSet march_origins(const Action& action) {
   return select(action.selectable(), [&](Region region) {
     const PieceSet mobile = mobile_of(action.who) | action.own_light(region);
     if (total(action.board().at(region), mobile) == 0 || !action.can_pay(march_cost(action, region))) return false;
+    if (!action.terms.must_move) return true;
     const MarchGroup whole{region, region, marchable(action, region), 0, false};
-    return !action.terms.must_move || !march_steps(action, whole).empty();
+    return !march_steps(action, whole).empty();
   });
 }
 

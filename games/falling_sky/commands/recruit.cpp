@@ -8,8 +8,10 @@ namespace auspex::falling_sky {
 
 namespace {
 
-// Card 13 shaded: no Recruit outside a Supply Line, and it costs within one.
-bool needs_supply(const Action& action) { return action.play.capability(Card::balearic_slingers, CardSide::shaded); }
+// Card 13 shaded: no Recruit outside a Supply Line, and it costs within one; but card 34, played now, prevails (5.1.2).
+bool needs_supply(const Action& action) {
+  return action.play.capability(Card::balearic_slingers, CardSide::shaded) && !action.terms.as_controlled;
+}
 
 // Card 55 unshaded.
 bool commius_helps(const Action& action, Region region) {

@@ -4,6 +4,7 @@
 
 #include "games/falling_sky/events/events.h"
 #include "games/falling_sky/nonplayer/trial.h"
+#include "games/falling_sky/victory.h"
 
 namespace auspex::falling_sky {
 
@@ -11,11 +12,39 @@ namespace {
 
 constexpr int most_trials = 600;  // for one Event; no card comes near
 
+using Decision = EventPlan::Decision;
+
+// 8.2.3: questions about who gets what the Event gives.
+bool names_beneficiary(const Text& why) {
+  switch (why.id) {
+    case msg_id::ask_beneficiary:
+    case msg_id::druids_name:
+    case msg_id::ballistae_holder:
+    case msg_id::hostages_ally:
+    case msg_id::hostages_warband:
+    case msg_id::oppida_faction:
+    case msg_id::mist_ally:
+    case msg_id::alpine_faction:
+    case msg_id::alpine_warband:
+    case msg_id::dumnorix_loyal:
+    case msg_id::dumnorix_rebel:
+      return true;
+    default:
+      return false;
+  }
+}
+
+// 8.3.2: a Leader comes where most of his own are, which his Faction's mind knows.
+bool places_leader(const Text& why) {
+  return why.id == msg_id::flight_of_ambiorix_where || why.id == msg_id::lucterius_where;
+}
+
 // Answers the decisions of an Event by a plan and leaves everything that belongs to Commands and Battles to the
-// Non-player's own mind. Beyond the plan it takes the first candidate, or the highest number.
+// Non-player's own mind. Beyond the plan it declines if it may, or takes the first candidate or the highest number.
 class Planned final : public Mind {
  public:
-  Planned(Mind& own, const std::vector<EventPlan::Decision>& plan) : own_(own), plan_(plan) {}
+  Planned(Mind& own, const Instruction& sheet, const std::vector<Decision>& plan)
+      : own_(own), sheet_(sheet), plan_(plan) {}
 
   coin::Deed take_turn(Play& play, Faction who, const coin::Choices& choices) override {
     return own_.take_turn(play, who, choices);
@@ -33,63 +62,84 @@ class Planned final : public Mind {
   }
 
   std::optional<Region> region(Play& play, Faction who, const Text& why, RegionSet from, bool may_decline) override {
-    if (inside_) return own_.region(play, who, why, from, may_decline);
+    if (inside(play) || places_leader(why)) return own_.region(play, who, why, from, may_decline);
+    if (sheet_.region) return sheet_.region(play, run_, why, from);
     return pick(why, from, may_decline);
   }
   std::optional<Tribe> tribe(Play& play, Faction who, const Text& why, TribeSet from, bool may_decline) override {
-    if (inside_) return own_.tribe(play, who, why, from, may_decline);
+    if (inside(play)) return own_.tribe(play, who, why, from, may_decline);
     return pick(why, from, may_decline);
   }
   // 8.2.3: benefits go to the Faction itself, or the Event is none for it.
   std::optional<Faction> faction(Play& play, Faction who, const Text& why, FactionSet from, bool may_decline) override {
-    if (inside_) return own_.faction(play, who, why, from, may_decline);
-    if (why.id == msg_id::ask_beneficiary) {
-      for_itself = for_itself && from.has(who);
-      return from.has(who) ? who : from.first();
-    }
+    if (inside(play)) return own_.faction(play, who, why, from, may_decline);
+    if (names_beneficiary(why)) return for_who(from, FactionSet{who}, may_decline);
     return pick(why, from, may_decline);
   }
   std::optional<Piece> piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) override {
-    if (inside_) return own_.piece(play, who, why, from, may_decline);
+    if (inside(play)) return own_.piece(play, who, why, from, may_decline);
+    if (names_beneficiary(why)) return for_who(from, own_pieces[who], may_decline);
     return pick(why, from, may_decline);
   }
   std::optional<PieceAt> piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
                                   bool may_decline) override {
-    if (inside_) return own_.piece_at(play, who, why, from, may_decline);
-    const int taken = decide(why.id, static_cast<int>(from.size()) + (may_decline ? 1 : 0));
+    if (inside(play)) return own_.piece_at(play, who, why, from, may_decline);
+    if (sheet_.piece_at) return sheet_.piece_at(play, from);
+    const int taken = decide(why, static_cast<int>(from.size()) + (may_decline ? 1 : 0), kind(may_decline));
     if (taken >= static_cast<int>(from.size())) return std::nullopt;
     return from[static_cast<std::size_t>(taken)];
   }
   int number(Play& play, Faction who, const Text& why, int lowest, int highest) override {
-    if (inside_) return own_.number(play, who, why, lowest, highest);
-    return highest - decide(why.id, highest - lowest + 1);
+    if (inside(play)) return own_.number(play, who, why, lowest, highest);
+    if (sheet_.number) return sheet_.number(play, run_, why, lowest, highest);
+    // Card 57: own Warbands, not those of others.
+    if (why.id == msg_id::mist_warbands) return owner_of(*why.about<Piece>()) == who ? highest : lowest;
+    return highest - decide(why, highest - lowest + 1, Decision::Kind::number);
   }
   int option(Play& play, Faction who, const Text& why, std::span<const Text> options) override {
-    if (inside_) return own_.option(play, who, why, options);
-    return decide(why.id, static_cast<int>(options.size()));
+    if (inside(play)) return own_.option(play, who, why, options);
+    // Card 16: the die is rolled by now; the more the better (8.4).
+    if (why.id == msg_id::ambacti_how_many) return options[0].args[0].value >= options[1].args[0].value ? 0 : 1;
+    return decide(why, static_cast<int>(options.size()), Decision::Kind::choice);
   }
   bool agree(Play& play, Faction who, const Text& why) override {
-    if (inside_) return own_.agree(play, who, why);
-    return decide(why.id, 2) == 0;
+    if (inside(play)) return own_.agree(play, who, why);
+    return decide(why, 2, Decision::Kind::choice) == 0;
   }
 
-  std::vector<EventPlan::Decision> met;  // every decision that came up
+  std::vector<Decision> met;  // every decision that came up
   bool for_itself = true;
 
  private:
+  // Within a Command, an Ability or a Battle, which are the Non-player's own affair.
+  [[nodiscard]] bool inside(const Play& play) const { return inside_ || play.battle != nullptr; }
+
+  static Decision::Kind kind(bool may_decline) {
+    return may_decline ? Decision::Kind::may_decline : Decision::Kind::choice;
+  }
+
+  template <class E>
+  std::optional<E> for_who(EnumSet<E> from, EnumSet<E> own, bool may_decline) {
+    if (const EnumSet<E> found = from & own; !found.empty()) return found.first();
+    if (may_decline) return std::nullopt;
+    for_itself = false;
+    return from.first();
+  }
+
   template <class E>
   std::optional<E> pick(const Text& why, EnumSet<E> from, bool may_decline) {
-    int taken = decide(why.id, from.size() + (may_decline ? 1 : 0));
+    int taken = decide(why, from.size() + (may_decline ? 1 : 0), kind(may_decline));
     for (E e : from) {
       if (taken-- == 0) return e;
     }
     return std::nullopt;
   }
 
-  int decide(std::uint16_t asked, int candidates) {
+  int decide(const Text& why, int candidates, Decision::Kind kind) {
     const std::size_t at = met.size();
-    const bool known = at < plan_.size() && plan_[at].asked == asked && plan_[at].taken < candidates;
-    met.push_back({asked, candidates, known ? plan_[at].taken : 0});
+    const bool known = at < plan_.size() && plan_[at].asked == why.id && plan_[at].taken < candidates;
+    const int otherwise = kind == Decision::Kind::may_decline ? candidates - 1 : 0;
+    met.push_back({why.id, candidates, known ? plan_[at].taken : otherwise, kind});
     return met.back().taken;
   }
 
@@ -102,67 +152,131 @@ class Planned final : public Mind {
   }
 
   Mind& own_;
-  const std::vector<EventPlan::Decision>& plan_;
+  const Instruction& sheet_;
+  const std::vector<Decision>& plan_;
+  EventRun run_;
   bool inside_ = false;
 };
 
+constexpr std::size_t worth_size = 18;
+using Worth = std::array<int, worth_size>;  // most important first
+
 struct Outcome {
-  bool for_itself = true;
-  std::vector<EventPlan::Decision> met;
-  std::array<int, 14> worth{};
+  std::vector<Decision> met;
+  Worth worth{};
   bool effective = false;
   bool acceptable = true;
 };
 
-int kinds_on_map(const Board& board, Faction faction, Kind kind) { return board.on_map(faction, kind); }
+// All pieces on the map, and the Allies in Cities or at Remi.
+struct Tally {
+  EnumArray<Piece, int> pieces{};
+  EnumArray<Faction, int> city_allies{};
+};
 
-int light_on_map(const Board& board, Faction faction) { return board.on_map(faction, light_kind(faction)); }
+Tally tally_of(const Board& board) {
+  Tally tally;
+  for (Region region : board.regions()) {
+    const Stack& here = board.at(region);
+    for (Piece piece : all<Piece>()) tally.pieces[piece] += here[piece];
+  }
+  for (Tribe tribe : board.tribes()) {
+    const TribeState& state = board.tribe(tribe);
+    const bool prized = tribe_info[tribe].city || tribe == Tribe::remi;
+    if (prized && state.status == Status::allied) ++tally.city_allies[state.owner];
+  }
+  return tally;
+}
+
+// One Event to be planned, by whom, on what instructions.
+struct Task {
+  const Play& play;
+  Mind& mind;
+  Faction who;
+  Card card;
+  const Instruction& instruction;
+  Tally before;
+};
 
 // How much better an outcome is for the Faction (8.3.1, then 8.4.1), after what the Instruction asks for.
-std::array<int, 14> worth_of(const State& before, const State& after, Faction who, const Instruction& instruction) {
-  std::array<int, 14> worth{};
-  if (instruction.fit) {
-    const std::array<int, 3> fit = instruction.fit(before, after);
+Worth worth_of(const Task& task, const State& after) {
+  const State& before = task.play.state;
+  Worth worth{};
+  std::size_t at = 3;
+  if (task.instruction.fit) {
+    const std::array<int, 3> fit = task.instruction.fit(before, after);
     std::copy(fit.begin(), fit.end(), worth.begin());
   }
-  const auto net = [&](auto measure) {
-    int sum = 0;
-    for (Faction faction : all<Faction>()) {
-      const int change = measure(after.board, faction) - measure(before.board, faction);
-      sum += faction == who ? change : -change;
+  Tally change = tally_of(after.board);
+  for (Piece piece : all<Piece>()) change.pieces[piece] -= task.before.pieces[piece];
+  for (Faction faction : all<Faction>()) change.city_allies[faction] -= task.before.city_allies[faction];
+  // Own pieces gained and others' pieces lost.
+  const auto net = [&](auto counts) {
+    for (Piece piece : all<Piece>()) {
+      if (counts(piece)) worth[at] += owner_of(piece) == task.who ? change.pieces[piece] : -change.pieces[piece];
     }
-    return sum;
+    ++at;
   };
-  worth[3] = net([](const Board& b, Faction f) { return kinds_on_map(b, f, Kind::legion); });
-  worth[4] = net([](const Board& b, Faction f) { return kinds_on_map(b, f, Kind::citadel); });
-  worth[5] = net([](const Board& b, Faction f) { return kinds_on_map(b, f, Kind::ally); });
-  worth[6] = net([](const Board& b, Faction f) {
-    return light_on_map(b, f) + kinds_on_map(b, f, Kind::leader) + kinds_on_map(b, f, Kind::fort);
-  });
-  std::size_t at = 7;
-  for (Faction enemy : enemies_in_order(who)) {
-    int lost = 0;
-    for (Kind kind : all<Kind>()) lost += before.board.on_map(enemy, kind) - after.board.on_map(enemy, kind);
-    worth[at++] = lost;
+  const auto of_kind = [&](Kind kind) { net([kind](Piece p) { return kind_of(p) == kind; }); };
+  const auto of_face = [&](Face face) { net([face](Piece p) { return is_light(p) && face_of(p) == face; }); };
+  of_kind(Kind::legion);
+  of_kind(Kind::citadel);
+  of_kind(Kind::ally);
+  net([](Piece p) { return is_light(p) || kind_of(p) == Kind::leader || kind_of(p) == Kind::fort; });
+  of_kind(Kind::leader);
+  for (Faction faction : all<Faction>()) {
+    worth[at] += faction == task.who ? change.city_allies[faction] : -change.city_allies[faction];
   }
-  worth[11] = after.resources[who] - before.resources[who];
-  for (Faction enemy : enemies_in_order(who)) worth[12] += before.resources[enemy] - after.resources[enemy];
+  ++at;
+  of_face(Face::hidden);
+  of_face(Face::revealed);
+  const std::array<Faction, 4> enemies = enemies_in_order(task.who);
+  for (Faction enemy : enemies) {
+    for (Piece piece : own_pieces[enemy]) worth[at] -= change.pieces[piece];
+    ++at;
+  }
+  worth[at++] = after.resources[task.who] - before.resources[task.who];
+  for (Faction enemy : enemies) worth[at] += before.resources[enemy] - after.resources[enemy];
+  worth[++at] = margin(after.board, task.who);
   return worth;
 }
 
-Outcome try_out(Play& play, Mind& mind, Faction who, Card card, const Instruction& instruction,
-                const std::vector<EventPlan::Decision>& plan) {
-  Trial trial(play);
-  Planned planned(mind, plan);
-  trial.play().seat(who, planned);
-  execute_event(trial.play(), who, card, instruction.side);
+// On the copy: as the sheet says throughout, or by the plan.
+void carry_out(const Task& task, Trial& trial, Planned& planned) {
+  if (task.instruction.carry_out) {
+    task.instruction.carry_out(trial.play());
+    return;
+  }
+  trial.play().seat(task.who, planned);
+  execute_event(trial.play(), task.who, task.card, task.instruction.side);
+}
+
+// 8.4.4: whatever the dice show and whatever people agree to.
+bool could_help_a_player(const Task& task, const std::vector<Decision>& plan) {
+  const Play& play = task.play;
+  if (!play.frost() || !any_player(play.state)) return false;
+  for (Mind* people : {&reluctant_mind(), &yielding_mind()}) {
+    for (int die : {1, 6}) {
+      Trial trial(play, die, *people);
+      Planned planned(task.mind, task.instruction, plan);
+      carry_out(task, trial, planned);
+      if (helps_a_player(play.state, trial.state())) return true;
+    }
+  }
+  return false;
+}
+
+Outcome try_out(const Task& task, const std::vector<Decision>& plan) {
+  const State& before = task.play.state;
+  Trial trial(task.play, task.instruction.die);
+  Planned planned(task.mind, task.instruction, plan);
+  carry_out(task, trial, planned);
   Outcome outcome;
-  outcome.for_itself = planned.for_itself;
   outcome.met = std::move(planned.met);
-  outcome.worth = worth_of(play.state, trial.state(), who, instruction);
-  outcome.effective = planned.for_itself && has_effect(play.state, trial.state(), who);
-  outcome.acceptable = !instruction.demand || instruction.demand(play.state, trial.state());
-  if (play.frost() && helps_a_player(play.state, trial.state())) outcome.acceptable = false;  // 8.4.4
+  outcome.worth = worth_of(task, trial.state());
+  outcome.effective = planned.for_itself && has_effect(before, trial.state(), task.who);
+  outcome.acceptable =
+      (!task.instruction.demand || task.instruction.demand(before, trial.state())) && !could_help_a_player(task, plan);
   return outcome;
 }
 
@@ -170,6 +284,21 @@ bool better(const Outcome& a, const Outcome& b) {
   if (a.acceptable != b.acceptable) return a.acceptable;
   if (a.effective != b.effective) return a.effective;
   return a.worth > b.worth;
+}
+
+// 8.3.4: one of several outcomes that are equally good, at this decision.
+std::size_t choose_equal(Dice& ties, const std::vector<Outcome>& equal, std::size_t at) {
+  if (equal.size() == 1) return 0;
+  const Decision& decision = equal.front().met[at];
+  if (decision.kind != Decision::Kind::number)
+    return static_cast<std::size_t>(ties.below(static_cast<int>(equal.size())));
+  // 8.3.1: as fully as possible in one Region before the next: all here, or none here if the question comes up for
+  // others.
+  int elsewhere = 0;
+  for (std::size_t i = at + 1; i < equal.back().met.size(); ++i) {
+    if (equal.back().met[i].asked == decision.asked) ++elsewhere;
+  }
+  return ties.below(elsewhere + 1) == 0 ? 0 : equal.size() - 1;
 }
 
 }  // namespace
@@ -190,38 +319,72 @@ std::array<Faction, 4> enemies_in_order(Faction who) {
   return {Faction::romans, Faction::arverni, Faction::aedui, Faction::belgae};
 }
 
+FactionSet concerned_by(const State& state, Card capability) {
+  const Capability& card = state.capabilities[capability];
+  switch (capability) {
+    case Card::titus_labienus:
+    case Card::balearic_slingers:
+    case Card::legio_x:
+      return {Faction::romans};
+    case Card::massed_gallic_archers:
+    case Card::vercingetorixs_elite:
+      return {Faction::arverni};
+    case Card::diviciacus:
+      return {Faction::romans, Faction::aedui};
+    case Card::river_commerce:
+    case Card::convictolitavis:
+      return {Faction::aedui};
+    default:
+      return {card.holder};
+  }
+}
+
+std::optional<Card> cancelled_capability(const State& before, const State& after) {
+  for (Card card : all<Card>()) {
+    if (before.capabilities[card].active && !after.capabilities[card].active) return card;
+  }
+  return std::nullopt;
+}
+
 EventPlan plan_event(Play& play, Mind& mind, Faction who, Card card, const Instruction& instruction) {
   EventPlan plan;
   int trials = 1;
-  Outcome best = try_out(play, mind, who, card, instruction, plan.decisions);
+  // Ties have dice of their own: the game's must stay as they are, so that every trial sees the same luck.
+  Dice ties(static_cast<std::uint64_t>(play.state.dice.below(1 << 30)));
+  play.dialogue.seal();
+  const Task task{play, mind, who, card, instruction, tally_of(play.board)};
+  Outcome best = try_out(task, plan.decisions);
   for (std::size_t at = 0; at < best.met.size(); ++at) {
     // Every candidate of this decision, those before it as decided, those after it as they come.
-    EventPlan::Decision decision = best.met[at];
-    std::vector<EventPlan::Decision> attempt = plan.decisions;
+    const Decision decision = best.met[at];
+    std::vector<Decision> attempt = plan.decisions;
     attempt.push_back(decision);
-    int equal = 1;
+    std::vector<Outcome> equal;
+    equal.push_back(std::move(best));
     for (int i = 0; i < decision.candidates && trials < most_trials; ++i) {
       if (i == decision.taken) continue;
       attempt.back().taken = i;
-      Outcome outcome = try_out(play, mind, who, card, instruction, attempt);
+      Outcome outcome = try_out(task, attempt);
       ++trials;
-      if (better(outcome, best)) {
-        best = std::move(outcome);
-        equal = 1;
-      } else if (!better(best, outcome) && play.state.dice.below(++equal) == 0) {
-        best = std::move(outcome);  // 8.3.4: among equals each has the same chance
-      }
+      if (better(equal.front(), outcome)) continue;
+      // 8.4: as much as possible, so doing something goes before declining.
+      const Decision& known = equal.front().met[at];
+      const bool declined = known.kind == Decision::Kind::may_decline && known.taken == known.candidates - 1;
+      if (declined || better(outcome, equal.front())) equal.clear();
+      equal.push_back(std::move(outcome));
     }
+    best = std::move(equal[choose_equal(ties, equal, at)]);
     plan.decisions.push_back(best.met[at]);
   }
   plan.effective = best.effective && best.acceptable;
   return plan;
 }
 
-void execute_plan(Play& play, Mind& mind, Faction who, Card card, CardSide side, const EventPlan& plan) {
-  Planned planned(mind, plan.decisions);
+void execute_plan(Play& play, Mind& mind, Faction who, Card card, const Instruction& instruction,
+                  const EventPlan& plan) {
+  Planned planned(mind, instruction, plan.decisions);
   play.seat(who, planned);
-  execute_event(play, who, card, side);
+  execute_event(play, who, card, instruction.side);
   play.seat(who, mind);
 }
 

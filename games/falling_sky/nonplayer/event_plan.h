@@ -5,6 +5,7 @@
 
 #include <array>
 #include <functional>
+#include <optional>
 #include <vector>
 
 #include "games/falling_sky/mind.h"
@@ -12,14 +13,29 @@
 
 namespace auspex::falling_sky {
 
+// What one execution of an Event has settled on, for Instructions that guide several decisions to one end.
+struct EventRun {
+  std::optional<Region> from;
+  std::optional<Region> to;
+  int leave = 0;  // Warbands that stay in each Region others leave
+};
+
 // What the Instructions sheet says of a card for a Faction.
 struct Instruction {
   bool no = false;                     // declined, or turned into a "No" Event now
   CardSide side = CardSide::unshaded;  // which text (8.2.2, unless the sheet says otherwise)
   // How well an outcome fits what the sheet asks for, most important first; empty where it asks for nothing.
   std::function<std::array<int, 3>(const State& before, const State& after)> fit;
+  // What every die shows while choices are tried out; by chance if not given.
+  std::optional<int> die;
   // Whether the outcome is what the sheet demands; where not even the best is, the Event is a "No".
   std::function<bool(const State& before, const State& after)> demand;
+  // Decisions that the sheet settles outright, without anything being tried out; nothing means to decline.
+  std::function<std::optional<Region>(Play& play, EventRun& run, const Text& why, RegionSet from)> region;
+  std::function<int(Play& play, EventRun& run, const Text& why, int lowest, int highest)> number;
+  std::function<PieceAt(Play& play, std::span<const PieceAt> from)> piece_at;
+  // Where the sheet says what to do throughout: the Event carried out that way, without trying its choices.
+  std::function<void(Play&)> carry_out;
 };
 
 // The choices made, one index for each decision in the order in which the text asks.
@@ -28,6 +44,8 @@ struct EventPlan {
     std::uint16_t asked = 0;  // the message
     int candidates = 0;
     int taken = 0;
+    // Declining, where it is allowed, is the last candidate; numbers go from the highest down.
+    enum class Kind : std::uint8_t { choice, may_decline, number } kind = Kind::choice;
   };
   std::vector<Decision> decisions;
   bool effective = false;  // 8.1.1
@@ -36,8 +54,14 @@ struct EventPlan {
 // 8.4.1: whom the Faction harms first, among equal chances.
 [[nodiscard]] std::array<Faction, 4> enemies_in_order(Faction who);
 
+// 5.3: whom a Capability in effect concerns (card 50).
+[[nodiscard]] FactionSet concerned_by(const State& state, Card capability);
+// The Capability that was in effect before and is no longer.
+[[nodiscard]] std::optional<Card> cancelled_capability(const State& before, const State& after);
+
 [[nodiscard]] EventPlan plan_event(Play& play, Mind& mind, Faction who, Card card, const Instruction& instruction);
 // Carries the Event out as planned.
-void execute_plan(Play& play, Mind& mind, Faction who, Card card, CardSide side, const EventPlan& plan);
+void execute_plan(Play& play, Mind& mind, Faction who, Card card, const Instruction& instruction,
+                  const EventPlan& plan);
 
 }  // namespace auspex::falling_sky

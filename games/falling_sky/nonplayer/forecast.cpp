@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "games/falling_sky/abilities/abilities.h"
+
 namespace auspex::falling_sky {
 
 namespace {
@@ -16,19 +18,33 @@ bool can_absorb(const Battle& battle, Piece piece) {
   return !(piece == Piece::fort && battle.where == Region::provincia);
 }
 
+// All pieces in the order in which a side loses them: by kind, and the worst face first.
+using LossOrder = std::array<Piece, static_cast<std::size_t>(count_of<Piece>)>;
+constexpr LossOrder loss_order(const std::array<Kind, 7>& kinds) {
+  LossOrder order{};
+  std::size_t at = 0;
+  for (Kind kind : kinds) {
+    for (Face face : {Face::scouted, Face::revealed, Face::hidden}) {
+      for (Piece piece : all<Piece>()) {
+        if (kind_of(piece) == kind && face_of(piece) == face) order[at++] = piece;
+      }
+    }
+  }
+  return order;
+}
+constexpr LossOrder standing_order = loss_order(mobile_order);
+constexpr LossOrder retreating_order = loss_order(retreat_order);
+
 // Takes so many Losses off the side, light troops first, each a removal; returns how many found a piece.
 int take_off(const Battle& battle, BattleSide& side, int losses, bool retreating, EnumArray<Kind, int>* on_kind) {
   int taken = 0;
-  for (Kind kind : retreating ? retreat_order : mobile_order) {
-    for (Face face : {Face::scouted, Face::revealed, Face::hidden}) {
-      for (Piece piece : all<Piece>()) {
-        if (kind_of(piece) != kind || face_of(piece) != face || !can_absorb(battle, piece)) continue;
-        const int n = std::min<int>(side.part[piece], losses - taken);
-        side.part[piece] = static_cast<std::uint8_t>(side.part[piece] - n);
-        taken += n;
-        if (on_kind != nullptr) (*on_kind)[kind] += n;
-      }
-    }
+  for (Piece piece : retreating ? retreating_order : standing_order) {
+    if (taken == losses) break;
+    if (side.part[piece] == 0 || !can_absorb(battle, piece)) continue;
+    const int n = std::min<int>(side.part[piece], losses - taken);
+    side.part[piece] = static_cast<std::uint8_t>(side.part[piece] - n);
+    taken += n;
+    if (on_kind != nullptr) (*on_kind)[kind_of(piece)] += n;
   }
   side.elite = std::min(side.elite, total(side.part, light_of(side.faction)));
   return taken;
@@ -45,20 +61,30 @@ void use_capabilities(Battle& battle) {
                         !battle.fortified_at_start && !battle.action.gallic_horse_used;
 }
 
-// What is lost before the attack: to the Slingers (card 13) by the attacker, to the Archers (card 27) by either.
-int losses_before(const Battle& battle, const BattleSide& side) {
+// Card 13: what Slingers do to an attacker before anything else, with the Horse of card 59 twice as much.
+int slinger_losses(const Battle& battle) {
   const Play& play = battle.play;
+  if (battle.attack.faction == Faction::romans || battle.action.slingers_used) return 0;
+  if (!play.capability(Card::balearic_slingers, CardSide::unshaded)) return 0;
+  const int auxilia = play.board.light_troops(battle.where, Faction::romans);
+  const bool horse = play.capability(Card::germanic_horse, CardSide::unshaded) &&
+                     (battle.roman_horse || !battle.action.roman_horse_used);
+  return horse ? auxilia : auxilia / 2;
+}
+
+// Card 27: what the Archers of the other side do before the attack.
+int archer_losses(const Battle& battle, const BattleSide& side) {
   const BattleSide& other = &side == &battle.attack ? battle.defence : battle.attack;
-  int losses = 0;
-  if (&side == &battle.attack && side.faction != Faction::romans && !battle.action.slingers_used &&
-      play.capability(Card::balearic_slingers, CardSide::unshaded)) {
-    losses += play.board.light_troops(battle.where, Faction::romans) / 2;
-  }
-  if (other.faction == Faction::arverni && play.capability(Card::massed_gallic_archers, CardSide::shaded) &&
-      total(other.part, light_of(Faction::arverni)) >= 6) {
-    ++losses;
-  }
-  return losses;
+  const bool shoot = other.faction == Faction::arverni &&
+                     battle.play.capability(Card::massed_gallic_archers, CardSide::shaded) &&
+                     total(other.part, light_of(Faction::arverni)) >= 6;
+  return shoot ? 1 : 0;
+}
+
+int hidden_in(const BattleSide& side) {
+  int n = 0;
+  for (Faction owner : all<Faction>()) n += side.part[light(owner, Face::hidden)];
+  return n;
 }
 
 bool caesar_defends(const Battle& battle) {
@@ -78,10 +104,41 @@ int besieged(Battle& battle) {
   return 0;
 }
 
+// The attack's Losses on the Defender; cards 2 and 25 settle whom the first one takes.
+int take_attack(Battle& battle, EnumArray<Kind, int>& on_kind) {
+  int losses = attack_losses(battle);
+  int first = 0;
+  const auto falls_on = [&](bool special, Piece piece) {
+    if (!special || losses == 0 || battle.defence.part[piece] == 0) return;
+    --battle.defence.part[piece];
+    --losses;
+    ++on_kind[kind_of(piece)];
+    ++first;
+  };
+  falls_on(battle.terms.first_loss_on_legion && battle.defence.faction == Faction::romans, Piece::legion);
+  falls_on(battle.terms.first_loss_on_ally, ally_of(battle.defence.faction));
+  return first + take_off(battle, battle.defence, losses, battle.retreating, &on_kind);
+}
+
 // So many Losses leave nothing else of the side to take them than its Leader.
 bool reaches_leader(const BattleSide& side, int losses) {
+  if (losses == 0) return false;
   if (!has_leader(side.faction) || side.part[leader_of(side.faction)] == 0) return false;
   return losses >= total(side.part, mobile_pieces);
+}
+
+// The Defender has a Region to go to: under its own Control, or under that of a Faction that might agree, which
+// Non-player Belgae and Arverni never do (8.4.2). Against Romans what lies Hidden needs none.
+bool has_refuge(const Battle& battle) {
+  if (!battle.retreat_regions().empty()) return true;
+  if (battle.attack.faction == Faction::romans &&
+      battle.defence.part[light(battle.defence.faction, Face::hidden)] > 0) {
+    return true;
+  }
+  const FactionSet never = {Faction::belgae, Faction::arverni};
+  return !select(battle.could_admit(), [&](Faction faction) {
+            return faction != battle.attack.faction && !(never.has(faction) && battle.play.state.nonplayer[faction]);
+          }).empty();
 }
 
 }  // namespace
@@ -90,81 +147,133 @@ Forecast forecast(Action& action, Region where, Faction target, const BattleTerm
   Battle battle(action, where, target, terms);
   use_capabilities(battle);
   Forecast result;
-  result.may_retreat = battle.may_retreat();
-  const int own_before = losses_before(battle, battle.attack);
-  result.leader_suffers = reaches_leader(battle.attack, own_before);
-  take_off(battle, battle.attack, own_before, false, nullptr);
+  const int slung = slinger_losses(battle);
+  result.leader_suffers = reaches_leader(battle.attack, slung);
+  take_off(battle, battle.attack, slung, false, nullptr);
+  // Too few are left in hiding for an Ambush.
+  if (battle.terms.ambush && !battle.terms.ambush_regardless && slung > 0 &&
+      hidden_in(battle.attack) <= battle.play.board.hidden(where, target)) {
+    battle.terms.ambush = false;
+  }
+  result.may_retreat = battle.may_retreat() && has_refuge(battle);
+  const int shot = archer_losses(battle, battle.attack);
+  result.leader_suffers |= reaches_leader(battle.attack, shot);
+  take_off(battle, battle.attack, shot, false, nullptr);
+  const int own_before = slung + shot;
 
   if (result.may_retreat) {
     Battle fleeing = battle;
     fleeing.retreating = true;
-    const int first = losses_before(fleeing, fleeing.defence) + besieged(fleeing);
-    result.inflicted_retreating =
-        first + take_off(fleeing, fleeing.defence, attack_losses(fleeing), true, &result.on_kind_retreating);
+    result.suffered_retreating = own_before;
+    const int first = archer_losses(fleeing, fleeing.defence) + besieged(fleeing);
+    result.inflicted_retreating = first + take_attack(fleeing, result.on_kind_retreating);
   }
+  const int early = take_off(battle, battle.defence, archer_losses(battle, battle.defence), false, &result.on_kind);
   const int extra = besieged(battle);
-  const int early = take_off(battle, battle.defence, losses_before(battle, battle.defence), false, &result.on_kind);
-  result.inflicted = extra + early + take_off(battle, battle.defence, attack_losses(battle), false, &result.on_kind);
+  result.inflicted = extra + early + take_attack(battle, result.on_kind);
 
-  const bool seen_through = terms.ambush && caesar_defends(battle);
+  const bool ambush = battle.terms.ambush;
+  const bool seen_through = ambush && caesar_defends(battle);
   const int back = terms.no_counterattack ? 0 : counterattack_losses(battle);
-  if (!terms.ambush || seen_through) result.leader_suffers |= reaches_leader(battle.attack, back);
-  if (!terms.ambush) result.suffered = std::min(back, total(battle.attack.part));
+  if (!ambush || seen_through) result.leader_suffers |= reaches_leader(battle.attack, back);
+  if (!ambush) result.suffered = std::min(back, total(battle.attack.part));
   result.suffered += own_before;
   return result;
 }
 
-Danger danger_of_battle(Play& play, Region where, Faction enemy, Faction victim) {
-  Terms terms = free_terms({Command::battle});
-  terms.abilities = {Ability::ambush};
-  terms.most_abilities = 1;
-  Action action(play, enemy, terms);
-  action.command = Command::battle;
-  BattleTerms battle_terms;
-  battle_terms.ambush = may_ambush(action, where, victim);
-  if (enemy == Faction::germans && !battle_terms.ambush) return {};  // 3.4.4
-  Battle battle(action, where, victim, battle_terms);
+namespace {
+
+Danger danger_of(Action& action, Region where, Faction victim, const BattleTerms& terms) {
+  Battle battle(action, where, victim, terms);
   use_capabilities(battle);
   Danger danger;
-  danger.losses = losses_before(battle, battle.defence) + attack_losses(battle);
+  danger.losses = archer_losses(battle, battle.defence) + attack_losses(battle);
   const int cover = total(battle.defence.part, light_pieces);
   const int hard = total(battle.defence.part, mobile_pieces) - cover;
   danger.on_legions_or_leader = hard > 0 ? std::max(danger.losses - cover, 0) : 0;
   return danger;
 }
 
-bool nonplayer_retreats(const Battle& battle) {
+// 3.2.4: against Romans Leader and Hidden Warbands need not leave.
+bool may_stay(const Battle& battle, Piece piece) {
+  return battle.attack.faction == Faction::romans && (kind_of(piece) == Kind::leader || face_of(piece) == Face::hidden);
+}
+
+// How many of the mobile pieces left to the Defender the Retreat itself would take off, by 8.4.3 with all staying that
+// may.
+int lost_on_the_way(const Battle& battle, bool somewhere) {
+  int lost = 0;
+  for (Piece piece : mobile_pieces) {
+    const int n = battle.defence.part[piece];
+    if (n == 0 || may_stay(battle, piece)) continue;
+    lost += somewhere ? n - std::min(n, battle.play.free_to_leave(battle.where, piece)) : n;
+  }
+  return lost;
+}
+
+bool has_walls(const BattleSide& side) {
+  if (side.faction == Faction::romans) return side.part[Piece::fort] > 0;
+  return has_citadels(side.faction) && side.part[citadel_of(side.faction)] > 0;
+}
+
+// Rolls that Losses force on Legions once there is nothing left to take them instead.
+int legion_rolls(const Battle& battle, int losses, bool retreating) {
+  const Stack& part = battle.defence.part;
+  if (part[Piece::legion] == 0) return 0;
+  int cover = total(part, light_pieces);
+  if (retreating) cover += part[Piece::roman_ally] + (battle.where == Region::provincia ? 0 : part[Piece::fort]);
+  return std::max(losses - cover, 0);
+}
+
+}  // namespace
+
+Danger danger_of_battle(Play& play, Region where, Faction enemy, Faction victim) {
+  Terms terms = free_terms({Command::battle});
+  terms.abilities = {Ability::ambush, Ability::enlist};
+  terms.most_abilities = 1;
+  Action action(play, enemy, terms);
+  action.command = Command::battle;
+  BattleTerms battle_terms;
+  battle_terms.ambush = may_ambush(action, where, victim);
+  if (enemy == Faction::germans && !battle_terms.ambush) return {};  // 3.4.4
+  Danger danger = danger_of(action, where, victim, battle_terms);
+  // 4.5.1: Germans at hand can add more than an Ambush does.
+  if (enemy == Faction::belgae && victim != Faction::germans && play.board.light_troops(where, Faction::germans) > 0 &&
+      enlist_service_regions(action).has(where)) {
+    action.enlisted.add(where);
+    const Danger enlisted = danger_of(action, where, victim, {});
+    if (enlisted.losses > danger.losses) danger = enlisted;
+  }
+  return danger;
+}
+
+bool nonplayer_retreats(const Battle& battle, bool somewhere) {
   Battle standing = battle;
   standing.retreating = false;
   Battle fleeing = battle;
   fleeing.retreating = true;
-  const int losses = attack_losses(standing);
-  const int losses_fleeing = attack_losses(fleeing);
+  const auto suffer = [](Battle& one) {
+    EnumArray<Kind, int> on_kind{};
+    int losses = archer_losses(one, one.defence);
+    take_off(one, one.defence, losses, one.retreating, nullptr);
+    losses += besieged(one) + attack_losses(one);
+    take_attack(one, on_kind);
+    return losses;
+  };
+  const int losses = suffer(standing);
+  const int losses_fleeing = suffer(fleeing);
+  const int lost = lost_on_the_way(fleeing, somewhere);
 
-  // The last defending piece, should every roll go wrong.
-  const int pieces = total(battle.defence.part);
-  const bool would_die = losses >= pieces;
-  const bool roman_attack = battle.attack.faction == Faction::romans;
-  const bool somewhere = !battle.retreat_regions().empty();
-  const int may_stay = roman_attack ? battle.defence.part[light(battle.defence.faction, Face::hidden)] : 0;
-  const bool retreat_removes = !somewhere && total(battle.defence.part, mobile_pieces) > may_stay;
-  if (would_die && losses_fleeing < pieces && !retreat_removes) return true;
-
+  // The last defending piece, should every roll go wrong. The Fort of Provincia outlasts everything.
+  if (total(standing.defence.part) == 0 && total(fleeing.defence.part) > lost) return true;
+  if (lost > 0) return false;
   // Romans: fewer forced rolls against Legions.
-  if (battle.defence.faction == Faction::romans) {
-    const int auxilia = total(battle.defence.part, light_of(Faction::romans));
-    const int fixed = battle.defence.part[Piece::roman_ally] +
-                      (battle.where == Region::provincia ? 0 : battle.defence.part[Piece::fort]);
-    const int legions = battle.defence.part[Piece::legion];
-    const int rolls_standing = legions > 0 ? std::max(losses - auxilia, 0) : 0;
-    const int rolls_fleeing = legions > 0 ? std::max(losses_fleeing - fixed - auxilia, 0) : 0;
-    if (rolls_fleeing < rolls_standing && !retreat_removes) return true;
-  }
-
-  // Without Fort or Citadel, when even half of the Losses cannot be paid back for sure.
-  if (battle.fortified_at_start || retreat_removes) return false;
-  take_off(standing, standing.defence, losses, false, nullptr);
-  return 2 * counterattack_losses(standing) < losses;
+  if (legion_rolls(battle, losses_fleeing, true) < legion_rolls(battle, losses, false)) return true;
+  // Without Fort or Citadel, when not even half of the Losses can be paid back for sure.
+  if (has_walls(battle.defence)) return false;
+  const int shot = archer_losses(battle, battle.attack);
+  const int back = battle.terms.no_counterattack ? 0 : counterattack_losses(standing);
+  return 2 * (shot + back) < losses;
 }
 
 }  // namespace auspex::falling_sky

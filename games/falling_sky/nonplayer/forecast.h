@@ -7,11 +7,12 @@
 namespace auspex::falling_sky {
 
 struct Forecast {
-  int inflicted = 0;            // on the Defender, standing
-  int suffered = 0;             // by the attacker, from what is left of the Defender
-  bool leader_suffers = false;  // one of those falls on the attacker's Leader
-  bool may_retreat = false;
+  int inflicted = 0;                          // on the Defender, standing
+  int suffered = 0;                           // by the attacker, from what is left of the Defender
+  bool leader_suffers = false;                // one of those falls on the attacker's Leader
+  bool may_retreat = false;                   // it may, and has somewhere to go
   int inflicted_retreating = 0;               // on the Defender, should it Retreat
+  int suffered_retreating = 0;                // by the attacker then: what strikes before the attack
   EnumArray<Kind, int> on_kind{};             // which of its pieces the Losses reach, standing
   EnumArray<Kind, int> on_kind_retreating{};  // and retreating
 };
@@ -28,7 +29,7 @@ struct Danger {
 };
 [[nodiscard]] Danger danger_of_battle(Play& play, Region where, Faction enemy, Faction victim);
 
-// 8.4.3
-[[nodiscard]] bool nonplayer_retreats(const Battle& battle);
+// 8.4.3: whether a Non-player Retreats, supposing that it has a Region to go to or that it has none.
+[[nodiscard]] bool nonplayer_retreats(const Battle& battle, bool somewhere);
 
 }  // namespace auspex::falling_sky

@@ -66,38 +66,44 @@ Faction raider_in(const Action& action, Region region) {
 
 }  // namespace
 
+// What a Region yields changes only by what is placed there, and by what is left Available.
 void rally_by_chart(Action& action) {
   Play& play = action.play;
+  const Board& board = action.board();
+  EnumArray<Region, RallyYield> yields{};
+  for (Region region : action.selectable()) yields[region] = rally_yield(action, region);
+  // The next Region that has it and can be paid for.
   const auto with = [&](auto has) {
-    return affordable(action, select(rally_regions(action), [&](Region r) { return has(rally_yield(action, r)); }));
+    return affordable(action, select(action.selectable(), [&](Region r) { return has(yields[r]); }));
   };
-  for (;;) {
+  while (has_citadels(action.who) && board.available(action.who, Kind::citadel) > 0) {
     const RegionSet regions = with([](const RallyYield& yield) { return !yield.citadels.empty(); });
     if (regions.empty()) break;
     const Region region = play.at_random(regions);
-    const RallyYield yield = rally_yield(action, region);
     rally_in(action, region);
-    rally_citadel(action, pick_tribe(action, yield.citadels));
-    warbands_on_top(action, region, yield);
+    rally_citadel(action, pick_tribe(action, yields[region].citadels));
+    warbands_on_top(action, region, yields[region]);
   }
-  for (;;) {
+  while (board.available(action.who, Kind::ally) > 0) {
     const RegionSet regions = with([](const RallyYield& yield) { return !yield.allies.empty(); });
     if (regions.empty()) break;
     const Region region = play.at_random(regions);
-    const RallyYield yield = rally_yield(action, region);
     rally_in(action, region);
-    rally_ally(action, pick_tribe(action, yield.allies));
-    warbands_on_top(action, region, yield);
+    rally_ally(action, pick_tribe(action, yields[region].allies));
+    warbands_on_top(action, region, yields[region]);
   }
+  const bool belgae = action.who == Faction::belgae;
   for (;;) {
     const RegionSet regions = with([](const RallyYield& yield) { return yield.warbands > 0; });
     if (regions.empty()) break;
     const Region region = play.at_random(prefer(regions)
-                                             .first([&](Region r) { return would_add_control(action, r); })
-                                             .most([&](Region r) { return rally_yield(action, r).warbands; })
+                                             .first([&](Region r) { return belgae && would_add_control(action, r); })
+                                             .most([&](Region r) { return yields[r].warbands; })
                                              .left());
+    yields[region] = rally_yield(action, region);
+    if (yields[region].warbands == 0) continue;  // none are left
     rally_in(action, region);
-    place_warbands(action, region, rally_yield(action, region).warbands);
+    place_warbands(action, region, yields[region].warbands);
   }
 }
 
@@ -117,6 +123,14 @@ RallyGain rally_gain(const Action& action) {
     gain.control |= after.controls(action.who, region) && !before.controls(action.who, region);
   }
   return gain;
+}
+
+bool ambush_helps(Action& action, Region region, Faction target) {
+  if (!may_ambush(action, region, target)) return false;
+  if (target == Faction::romans && action.board().count(region, Piece::legion) > 0) return true;
+  if (action.board().leader_at(region, target)) return true;
+  const Forecast plain = forecast(action, region, target, action.terms.battle);
+  return plain.suffered > 0 || (plain.may_retreat && plain.inflicted_retreating < plain.inflicted);
 }
 
 int raid_by_chart(Action& action, const RaidOrder& order) {
@@ -154,14 +168,15 @@ int needed_for_control(const Board& board, Faction faction, Region region) {
   return board.pieces(region) - own - own + 1;
 }
 
-int spare_warbands(const Action& action, Region region) {
+int spare_warbands(const Action& action, Region region, bool leader_leaves) {
   const Board& board = action.board();
   const int warbands = board.light_troops(region, action.who);
   int stay = 1;
   if (board.controls(action.who, region)) {
     const int own = board.pieces(region, action.who);
     const int others = board.pieces(region) - own;
-    stay = std::max(stay, others + 1 - (own - warbands));
+    const int fixed = own - warbands - (leader_leaves ? 1 : 0);
+    stay = std::max(stay, others + 1 - fixed);
   }
   return std::clamp(warbands - stay, 0, total(marchable(action, region), light_of(action.who)));
 }
@@ -179,6 +194,7 @@ Stack warbands_to_march(const Action& action, Region origin, int n) {
 }
 
 bool march_group(Action& action, Region origin, const Stack& pieces, Region to) {
+  if (!march_steps(action, MarchGroup{origin, origin, pieces, 0, false}).has(to)) return false;
   if (!action.selected.has(origin)) {
     if (!regions_for(action, Command::march).has(origin)) return false;
     march_from(action, origin);
@@ -198,8 +214,6 @@ bool march_group(Action& action, Region origin, const Stack& pieces, Region to) 
     going[leader] = std::min(pieces[leader], free[leader]);
   }
   if (total(going) == 0) return false;
-  const MarchGroup whole{origin, origin, going, 0, false};
-  if (!march_steps(action, whole).has(to)) return false;
   MarchGroup group = form_group(action, origin, going);
   march_into(action, group, to);
   end_march(action, group);
@@ -215,62 +229,99 @@ Region largest_warband_region(Play& play, Faction faction) {
       prefer(play.board.regions()).most([&](Region r) { return play.board.light_troops(r, faction); }).left());
 }
 
-void leave_devastation(Play& play, Faction who) {
-  for (Region region : play.board.regions()) {
-    if (!play.board.devastated(region) || play.board.allies_and_citadels(region, who) > 0) continue;
-    const RegionSet homes = quarters_regions(play, who, region, {});
-    if (homes.empty() || play.board.mobile(region, who) == 0) continue;
-    const Region to = play.at_random(homes);
-    for (Piece piece : mobile_of(who)) {
-      const int n = play.board.move(region, to, piece, play.free_to_leave(region, piece));
-      if (n > 0) play.say(msg::step_moved(n, piece, region, to), 1);
+namespace {
+
+// Moves what may leave, and remembers that it has relocated.
+void relocate(Play& play, Faction who, Region from, Region to, const Stack& going, Quartered& done) {
+  for (Piece piece : mobile_of(who)) {
+    const int n = play.board.move(from, to, piece, going[piece]);
+    if (n == 0) continue;
+    play.say(msg::step_moved(n, piece, from, to), 1);
+    if (is_light(piece)) {
+      done.warbands[to] += n;
+    } else {
+      done.leader = true;
     }
   }
 }
 
-// Either the Leader goes to the largest group he can reach, or one group comes to him, whichever makes the larger;
-// within that he stands within one Region of the most Regions with own Forces.
-void join_leader(Play& play, Faction who) {
+}  // namespace
+
+Quartered leave_devastation(Play& play, Faction who) {
+  const Board& board = play.board;
+  Quartered done;
+  const std::optional<Region> leader = board.leader_region(who);
+  RegionSet hungry = select(board.regions(), [&](Region region) {
+    return board.devastated(region) && board.allies_and_citadels(region, who) == 0 && board.mobile(region, who) > 0;
+  });
+  while (!hungry.empty()) {
+    // The Leader's group goes last, when the others have made room for a choice of company.
+    const Region from = prefer(hungry).first([&](Region r) { return leader != r; }).left().first();
+    hungry.remove(from);
+    coin::Priority<Region> homes = prefer(quarters_regions(play, who, from, {}));
+    if (leader == from) {
+      homes.most([&](Region r) { return board.light_troops(r, who); }).most([&](Region r) {
+        return regions_with_own_within_one(board, who, r);
+      });
+    }
+    if (homes.empty()) continue;
+    const Region to = play.at_random(homes.left());
+    const Action free(play, who, free_terms({Command::march}));  // only to ask what a Circumvallation holds back
+    relocate(play, who, from, to, marchable(free, from), done);
+  }
+  return done;
+}
+
+// The Leader stays or goes, and a group of Warbands goes with him or comes to where he will be: whichever brings the
+// most together and, within that, has him within one Region of the most Regions with own Forces.
+void join_leader(Play& play, Faction who, Quartered done) {
   const std::optional<Region> leader = play.board.leader_region(who);
   if (!leader) return;
   const Board& board = play.board;
-  Terms terms = free_terms({Command::march});
-  Action spare(play, who, terms);  // only to ask what a Region can spare
+  const Action asking(play, who, free_terms({Command::march}));  // only to ask what a Region can spare
   struct Move {
-    bool leader_moves = false;
-    Region from = Region::britannia;
-    Region to = Region::britannia;
-    int together = 0;
-    int near = 0;
+    Region to;
+    std::optional<Region> group;
+    std::array<int, 3> worth;  // Warbands together, Regions near, and rather nothing than a needless move
   };
-  Move best{false, *leader, *leader, board.light_troops(*leader, who),
-            regions_with_own_within_one(board, who, *leader)};
-  const auto consider = [&](const Move& move) {
-    if (move.together > best.together || (move.together == best.together && move.near > best.near)) best = move;
+  const auto spare = [&](Region from, bool leader_leaves) {
+    const int fresh = board.light_troops(from, who) - done.warbands[from];
+    return std::min(spare_warbands(asking, from, leader_leaves), fresh);
   };
-  if (play.free_to_leave(*leader, leader_of(who)) > 0) {
-    for (Region to : quarters_regions(play, who, *leader, {})) {
-      const int with_him = spare_warbands(spare, *leader);
-      consider(
-          {true, *leader, to, board.light_troops(to, who) + with_him, regions_with_own_within_one(board, who, to)});
+  const int beside_him = board.pieces(*leader, who) - 1;
+  // Alone he gives up his Region; with others only if they keep its Control.
+  const bool holds_control = beside_him > 0 && board.controls(who, *leader) && 2 * beside_him < board.pieces(*leader);
+  std::vector<Move> best;
+  const auto consider = [&](Region to, std::optional<Region> group, int joining) {
+    const int moves = (to == *leader ? 0 : 1) + (group ? 1 : 0);
+    const int near = regions_with_own_within_one(board, who, to) - (to != *leader && beside_him == 0 ? 1 : 0);
+    const Move move{to, group, {board.light_troops(to, who) + joining, near, -moves}};
+    if (!best.empty() && best.front().worth > move.worth) return;
+    if (!best.empty() && best.front().worth < move.worth) best.clear();
+    best.push_back(move);
+  };
+  RegionSet places = {*leader};
+  if (!done.leader && !holds_control && play.free_to_leave(*leader, leader_of(who)) > 0) {
+    places |= quarters_regions(play, who, *leader, {});
+  }
+  for (Region to : places) {
+    consider(to, std::nullopt, 0);
+    for (Region from : board.adjacent(to)) {
+      if (!quarters_regions(play, who, from, {}).has(to)) continue;
+      if (const int joining = spare(from, from == *leader); joining > 0) consider(to, from, joining);
     }
   }
-  for (Region from : board.adjacent(*leader)) {
-    if (!quarters_regions(play, who, from, {}).has(*leader)) continue;
-    const int coming = spare_warbands(spare, from);
-    if (coming == 0) continue;
-    consider({false, from, *leader, board.light_troops(*leader, who) + coming,
-              regions_with_own_within_one(board, who, *leader)});
+  const auto pick = best.size() > 1 ? play.random_below(static_cast<int>(best.size())) : 0;
+  const Move move = best[static_cast<std::size_t>(pick)];
+  if (move.group) {
+    const bool leader_leaves = *move.group == *leader;
+    const Stack going = warbands_to_march(asking, *move.group, spare(*move.group, leader_leaves));
+    relocate(play, who, *move.group, move.to, going, done);
   }
-  if (best.from == best.to) return;
-  const Stack going = warbands_to_march(spare, best.from, spare_warbands(spare, best.from));
-  for (Piece piece : light_of(who)) {
-    const int n = play.board.move(best.from, best.to, piece, going[piece]);
-    if (n > 0) play.say(msg::step_moved(n, piece, best.from, best.to), 1);
-  }
-  if (best.leader_moves) {
-    play.board.move(best.from, best.to, leader_of(who), 1);
-    play.say(msg::step_moved(1, leader_of(who), best.from, best.to), 1);
+  if (move.to != *leader) {
+    Stack alone{};
+    alone[leader_of(who)] = 1;
+    relocate(play, who, *leader, move.to, alone, done);
   }
 }
 

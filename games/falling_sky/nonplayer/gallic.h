@@ -6,8 +6,8 @@
 
 namespace auspex::falling_sky {
 
-// --- Rally (8.5.3, 8.6.3, 8.7.3): first Citadels, then all Allies, then all Warbands, those first where they add
-// Control.
+// --- Rally (8.5.3, 8.6.3, 8.7.3): first Citadels, then all Allies, then all Warbands; the Belgae's first where they
+// add Control.
 
 void rally_by_chart(Action& action);
 
@@ -21,6 +21,12 @@ struct RallyGain {
 };
 [[nodiscard]] RallyGain rally_gain(const Action& action);
 
+// --- Ambush (8.5.1, 8.6.2, 8.7.1)
+
+// It is possible there, and without it the enemy could save pieces by a Retreat or strike back; a Legion or a Leader
+// always could, since rolls may spare it.
+[[nodiscard]] bool ambush_helps(Action& action, Region region, Faction target);
+
 // --- Raid (8.5.4, 8.6.4, 8.7.5)
 
 // Each raider takes from the first Faction of the list that it can take from, or else from the land.
@@ -30,8 +36,9 @@ int raid_by_chart(Action& action, const RaidOrder& order);  // Resources gained
 
 // --- March
 
-// Warbands that can leave the Region with one staying behind and, if the Faction has Control, as many as keep it.
-[[nodiscard]] int spare_warbands(const Action& action, Region region);
+// Warbands that can leave the Region with one staying behind and, if the Faction has Control, as many as keep it, even
+// if the Leader leaves as well.
+[[nodiscard]] int spare_warbands(const Action& action, Region region, bool leader_leaves = false);
 // How many more pieces give the Faction Control of the Region; 0 if it has it.
 [[nodiscard]] int needed_for_control(const Board& board, Faction faction, Region region);
 // So many of the Region's Warbands that may March, Hidden first (8.4.1).
@@ -46,7 +53,12 @@ bool march_group(Action& action, Region origin, const Stack& pieces, Region to);
 // --- Quarters (8.5.6, 8.7.7): out of Devastated Regions without Ally or Citadel, then Leader and the largest group
 // together.
 
-void leave_devastation(Play& play, Faction who);
-void join_leader(Play& play, Faction who);
+// What has relocated already, for a piece does so only once (6.3.2).
+struct Quartered {
+  EnumArray<Region, int> warbands{};  // where they stand now
+  bool leader = false;
+};
+Quartered leave_devastation(Play& play, Faction who);
+void join_leader(Play& play, Faction who, Quartered done);
 
 }  // namespace auspex::falling_sky

@@ -1,5 +1,7 @@
 #include "games/falling_sky/nonplayer/nonplayer.h"
 
+#include <algorithm>
+
 #include "games/falling_sky/nonplayer/trial.h"
 
 namespace auspex::falling_sky {
@@ -9,38 +11,111 @@ namespace {
 constexpr int pass_roll = 4;   // 8.5.2, 8.6.1
 constexpr int event_roll = 4;  // 8.7.2
 
+// 8.4.3: with those that stay, or with those that go and the pieces they come to: where he has more of his own beside
+// him.
+bool leader_stays(const Play& play) {
+  const Battle& battle = *play.battle;
+  const Faction who = battle.defence.faction;
+  const RegionSet refuges = battle.retreat_regions();
+  if (refuges.empty()) return true;  // what goes nowhere is removed
+  const int going = battle.defence.part[light(who, Face::revealed)] + battle.defence.part[light(who, Face::scouted)];
+  const int staying = play.board.pieces(battle.where, who) - going - 1;
+  int joined = 0;
+  for (Region refuge : refuges) joined = std::max(joined, play.board.pieces(refuge, who));
+  return staying >= joined + going;
+}
+
+// Card 10: what the Ambush would bring down.
+void take_walls(Board& board, Piece piece, Region region) {
+  if (kind_of(piece) == Kind::citadel) board.subdue(board.citadel_tribes(region, owner_of(piece)).first());
+}
+
 bool is_harassment(const Text& why) { return why.id == msg_id::ask_harass_march || why.id == msg_id::ask_harass_seize; }
 
 }  // namespace
 
 coin::Deed NonPlayer::take_turn(Play& play, Faction who, const coin::Choices& choices) {
+  play.dialogue.seal();  // another's decision: what was answered before it stands
+  play.say(msg::np_turn(me));
   Turn turn{play, who, choices.event, play.state.sequence.first_deed != coin::Deed::none};
   return flowchart(turn);
 }
 
 // 8.2.3: one Command is done by its box; of several the chart decides, the first that can do something in the Regions
 // granted.
-void NonPlayer::free_command(Play& play, Action& action) {
-  const CommandSet possible = possible_commands(action);
+void NonPlayer::free_command(Play&, Action& action) {
+  if (action.who == Faction::germans) return guide(action);
+  if (!pick_command(action, possible_commands(action))) action.command.reset();
+}
+
+bool NonPlayer::pick_command(Action& action, CommandSet possible) {
   for (Command candidate : command_order()) {
     if (!possible.has(candidate)) continue;
     action.command = candidate;
-    play.say(msg::turn_free(action.who, candidate));
-    if (command(action, candidate)) return;
+    action.play.say(msg::turn_free(action.who, candidate));
+    if (command(action, candidate)) return true;
   }
-  action.command.reset();
+  return false;
+}
+
+// Without other instructions: an Ambush that costs an enemy something, first players; else a Rally; else a Raid on
+// players.
+void NonPlayer::guide(Action& germans) {
+  Play& play = germans.play;
+  const CommandSet possible = possible_commands(germans);
+  if (possible.has(Command::battle)) {
+    germans.command = Command::battle;
+    for (;;) {
+      const RegionSet regions = select(regions_for(germans, Command::battle), [&](Region region) {
+        return !(battle_targets(germans, region) - FactionSet{me}).empty();
+      });
+      if (regions.empty()) break;
+      const Region region = play.at_random(regions);
+      const FactionSet targets = battle_targets(germans, region) - FactionSet{me};
+      const Faction target = take(play, prefer(targets).first([&](Faction f) { return is_player(play, f); }));
+      BattleTerms terms = germans.terms.battle;
+      terms.ambush = true;
+      battle_in(germans, region, target, terms);
+    }
+    return;
+  }
+  if (possible.has(Command::rally)) {
+    germans.command = Command::rally;
+    for (;;) {
+      const RegionSet regions = regions_for(germans, Command::rally);
+      if (regions.empty()) return;
+      const Region region = play.at_random(regions);
+      rally_in(germans, region);
+      if (const TribeSet allies = rally_yield(germans, region).allies; !allies.empty()) {
+        rally_ally(germans, play.at_random(allies));
+      }
+      rally_warbands(germans, region, Faction::germans, rally_yield(germans, region).warbands);
+    }
+  }
 }
 
 void NonPlayer::free_ability(Play&, Action& action) { ability(action); }
 
-// 8.3.2, 8.4.3: where the most own pieces are, for Leaders and Retreats; 8.3.4 otherwise.
-std::optional<Region> NonPlayer::region(Play& play, Faction who, const Text&, RegionSet from, bool) {
-  return take(play, prefer(from).most([&](Region r) { return play.board.pieces(r, who); }));
+// 8.3.2, 8.4.3: where the most own pieces are, for Leaders and Retreats; 8.3.4 otherwise. Who flees joins the Leader if
+// he is near; who flees from a Rampage asks nobody as long as there is a home to go to.
+std::optional<Region> NonPlayer::region(Play& play, Faction who, const Text& why, RegionSet from, bool) {
+  const Board& board = play.board;
+  coin::Priority<Region> choice = prefer(from);
+  if (why.id == msg_id::ask_retreat_to) choice.first([&](Region r) { return board.leader_at(r, who); });
+  if (why.id == msg_id::rampage_ask_retreat) choice.first([&](Region r) { return board.controls(who, r); });
+  return take(play, choice.most([&](Region r) { return board.pieces(r, who); }));
 }
 
-// 8.4.1: own Tribes are given up in the reverse order: not Cities or Remi if others will do.
-std::optional<Tribe> NonPlayer::tribe(Play& play, Faction, const Text&, TribeSet from, bool) {
-  return take(play, prefer(from).first([](Tribe t) { return !tribe_info[t].city && t != Tribe::remi; }));
+// 8.4.1: Citadels, then Cities and Remi, come first where Tribes are won or taken from others; own ones are given up in
+// the reverse order.
+std::optional<Tribe> NonPlayer::tribe(Play& play, Faction who, const Text&, TribeSet from, bool) {
+  const auto worth = [&](Tribe t) {
+    const TribeState& state = play.board.tribe(t);
+    const int value = state.status == Status::citadel ? 2 : tribe_info[t].city || t == Tribe::remi ? 1 : 0;
+    const bool own = state.owner == who && (state.status == Status::allied || state.status == Status::citadel);
+    return own ? -10 - value : value;
+  };
+  return take(play, prefer(from).most(worth));
 }
 
 std::optional<Faction> NonPlayer::faction(Play& play, Faction who, const Text&, FactionSet from, bool) {
@@ -50,8 +125,10 @@ std::optional<Faction> NonPlayer::faction(Play& play, Faction who, const Text&, 
   return play.at_random(from);
 }
 
-std::optional<Piece> NonPlayer::piece(Play& play, Faction, const Text&, PieceSet from, bool) {
-  return take(play, prefer(from).least([&](Piece p) { return rank(play, p); }));
+// 8.4.1: the best pieces move first, the worst are removed first.
+std::optional<Piece> NonPlayer::piece(Play& play, Faction, const Text& why, PieceSet from, bool) {
+  const bool moves = why.id == msg_id::rampage_ask_who_retreats;
+  return take(play, prefer(from).most([&](Piece p) { return moves ? rank(play, p) : -rank(play, p); }));
 }
 
 std::optional<PieceAt> NonPlayer::piece_at(Play& play, Faction, const Text&, std::span<const PieceAt> from, bool) {
@@ -68,20 +145,56 @@ std::optional<PieceAt> NonPlayer::piece_at(Play& play, Faction, const Text&, std
 // 8.4: to the maximum extent.
 int NonPlayer::number(Play&, Faction, const Text&, int, int highest) { return highest; }
 
-int NonPlayer::option(Play&, Faction, const Text&, std::span<const Text>) { return 0; }
+// Card 63: the Command and the Special Ability of the chart are the two actions; without the one there is no second
+// Command. 8.4.2: what a Faction passes on of its own accord its chart says; the menu for it is left by its last
+// option.
+int NonPlayer::option(Play&, Faction, const Text& why, std::span<const Text> options) {
+  const int last = static_cast<int>(options.size()) - 1;
+  if (why.id == msg_id::menu_transfer) return last;
+  if (why.id != msg_id::campaign_ask) return 0;
+  if (why.args[1].value < 2) return last;
+  for (Command command : command_order()) {
+    for (int i = 0; i < last; ++i) {
+      if (options[static_cast<std::size_t>(i)] == msg::menu_command(command)) return i;
+    }
+  }
+  return last;
+}
 
-// 8.4.2: Belgae and Arverni Harass Romans, Aedui and Romans Harass Vercingetorix, and nobody else.
+// 8.4.2: Belgae and Arverni Harass Romans, Aedui and Romans Harass Vercingetorix, and nobody else. Capabilities are
+// used where they first apply (8.3.3), Leaders come as soon as they can (8.3.2).
 bool NonPlayer::agree(Play& play, Faction, const Text& why) {
+  play.dialogue.seal();
+  switch (why.id) {
+    case msg_id::ask_gallic_horse:
+    case msg_id::ask_roman_horse:
+    case msg_id::ask_slingers:
+    case msg_id::vercingetorix_ask:
+      return true;
+    case msg_id::ask_ballistae:
+      return !frost_forbids(play,
+                            [&](Play& copy) { take_walls(copy.board, *why.about<Piece>(), *why.about<Region>()); });
+    case msg_id::ask_stay_leader:
+      return leader_stays(play);
+    default:
+      break;
+  }
   if (!is_harassment(why)) return agrees(play, why);
   const auto marcher = static_cast<Faction>(why.args[1].value);
   if (me == Faction::belgae || me == Faction::arverni) return marcher == Faction::romans;
   return marcher == Faction::arverni;
 }
 
+// Others are asked to let the Non-player in only where it would Retreat if they did.
 bool NonPlayer::declare_retreat(Play& play, Battle& battle) {
-  // Whoever would admit it is asked before the decision counts on it.
-  for (Faction other : battle.could_admit()) battle.ask_to_admit(other);
-  const bool retreats = nonplayer_retreats(battle);
+  play.dialogue.seal();  // another's decision: what was answered before it stands
+  bool retreats = nonplayer_retreats(battle, !battle.retreat_regions().empty());
+  if (!retreats && battle.retreat_regions().empty() && nonplayer_retreats(battle, true)) {
+    for (Faction other : battle.could_admit() - FactionSet{battle.attack.faction}) {
+      if (battle.ask_to_admit(other)) break;
+    }
+    retreats = !battle.retreat_regions().empty();
+  }
   play.say(retreats ? msg::np_retreats(me) : msg::np_stands(me), 2);
   return retreats;
 }
@@ -151,7 +264,11 @@ bool NonPlayer::plays_event(Turn& turn, bool roll_first) {
     play.say(msg::np_event_roll_failed(card), 2);
     return false;
   }
-  execute_plan(play, *this, me, card, sheet.side, plan);
+  if (sheet.carry_out) {
+    sheet.carry_out(play);
+  } else {
+    execute_plan(play, *this, me, card, sheet, plan);
+  }
   return true;
 }
 

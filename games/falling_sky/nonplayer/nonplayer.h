@@ -59,6 +59,11 @@ class NonPlayer : public Mind {
   virtual bool command(Action& action, Command command) = 0;
   // 8.2.3: a choice among Commands: the order in which the chart comes to them.
   [[nodiscard]] virtual std::array<Command, 4> command_order() const = 0;
+  // 8.2.3: executes one of the Commands that are possible on the action's terms, as the chart would choose; without
+  // more ado the first of command_order() that finds something to do. False if none does.
+  virtual bool pick_command(Action& action, CommandSet possible);
+  // 4.5.1, 8.2.3: a Command of the Germans that the Faction guides, on the action's terms.
+  virtual void guide(Action& germans);
   // One Special Ability of the terms, without a Command, with the chart's priorities.
   virtual void ability(Action& action) = 0;
   // 8.2.1: what the Instructions sheet says of the card.
@@ -78,7 +83,7 @@ class NonPlayer : public Mind {
   bool plays_event(Turn& turn, bool roll_first = false);
   // 8.3.4 with the reason told: one of what the priorities left.
   template <class E>
-  E take(Play& play, const coin::Priority<E>& priority) {
+  static E take(Play& play, const coin::Priority<E>& priority) {
     const int among = priority.left().size();
     const E taken = play.at_random(priority.left());
     if (among > 1) play.say(msg::np_among(among), 2);
@@ -88,15 +93,14 @@ class NonPlayer : public Mind {
   [[nodiscard]] static Action start(Turn& turn, Command command);
   // What the action amounts to for the sequence of play.
   [[nodiscard]] static coin::Deed deed_of(const Action& action);
-  // 8.4.4: while Winter shows: the step, tried on a copy with the die given, would carry a player over its threshold.
+  // 8.4.4: while Winter shows: the step, tried on a copy with the die given (or the best and the worst), whether people
+  // agree to all or to nothing, would carry a player over its threshold.
   template <class Step>
   [[nodiscard]] static bool frost_forbids(const Play& play, Step step, std::optional<int> die = std::nullopt);
 
   // 8.4.1: how much a piece is worth keeping, lowest first to go.
   [[nodiscard]] static int rank(const Play& play, Piece piece);
 };
-
-[[nodiscard]] Mind& nonplayer_mind(Faction faction);
 
 }  // namespace auspex::falling_sky
 

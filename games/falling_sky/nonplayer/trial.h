@@ -9,11 +9,13 @@ namespace auspex::falling_sky {
 
 // Answers for people in a trial: agrees to nothing, declines what it may, takes the first of what it must.
 Mind& reluctant_mind();
+// The other way round: agrees to everything, Retreats from every Battle, takes what is offered.
+Mind& yielding_mind();
 
 class Trial {
  public:
-  // `die`, if given, is what every roll shows.
-  explicit Trial(const Play& play, std::optional<int> die = std::nullopt);
+  // `die`, if given, is what every roll shows; `people` answers for all persons.
+  explicit Trial(const Play& play, std::optional<int> die = std::nullopt, Mind& people = reluctant_mind());
   Trial(const Trial&) = delete;
   Trial& operator=(const Trial&) = delete;
 
@@ -34,6 +36,14 @@ class Trial {
 
 // The position changed by more than the facing of the Faction's own pieces (8.1.1).
 [[nodiscard]] bool has_effect(const State& before, const State& after, Faction who);
+
+// Some Faction is run by a person.
+[[nodiscard]] inline bool any_player(const State& state) {
+  for (Faction faction : player_factions) {
+    if (!state.nonplayer[faction]) return true;
+  }
+  return false;
+}
 
 // 8.4.4: while Winter shows, some player Faction stands above its threshold afterwards, and further than before.
 [[nodiscard]] bool helps_a_player(const State& before, const State& after);

@@ -71,8 +71,8 @@ int most_transfer(const Play& play, Faction from, Faction to) {
 }
 
 void transfer(Play& play, Faction from, Faction to, int n) {
-  play.state.resources[from] = static_cast<std::uint8_t>(play.state.resources[from] - n);
-  play.state.resources[to] = static_cast<std::uint8_t>(play.state.resources[to] + n);
+  play.set_resources(to, play.resources(to) + n);
+  play.set_resources(from, play.resources(from) - n);
   if (same_player(play.state, from, to)) play.transferred_to_own += n;
   play.say(msg::transfer(from, to, n));
 }

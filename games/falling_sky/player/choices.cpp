@@ -9,6 +9,13 @@ namespace {
 
 Seat seat_of(Faction who) { return static_cast<Seat>(index_of(who)); }
 
+// An answer given in a Non-player's turn stands: what the Non-player does next it may have planned before.
+int ask(Play& play, const Question& question) {
+  const int answer = play.dialogue.ask(question);
+  if (play.executing && play.state.nonplayer[*play.executing]) play.dialogue.seal();
+  return answer;
+}
+
 // Asks for one of `from`, each shown by `text_of`; the last option declines where that is allowed.
 template <class Set, class TextOf>
 auto pick(Play& play, Faction who, const Text& why, const Set& from, bool may_decline, TextOf text_of)
@@ -16,7 +23,7 @@ auto pick(Play& play, Faction who, const Text& why, const Set& from, bool may_de
   Question& question = play.dialogue.blank(seat_of(who), why);
   for (const auto& one : from) question.options.push_back(text_of(one));
   if (may_decline) question.options.emplace_back(msg::common_none);
-  int answer = play.dialogue.ask(question);
+  int answer = ask(play, question);
   for (const auto& one : from) {
     if (answer-- == 0) return one;
   }
@@ -50,20 +57,20 @@ std::optional<PieceAt> Player::piece_at(Play& play, Faction who, const Text& why
 int Player::number(Play& play, Faction who, const Text& why, int lowest, int highest) {
   Question& question = play.dialogue.blank(seat_of(who), why);
   for (int n = lowest; n <= highest; ++n) question.options.push_back(msg::common_number(n));
-  return lowest + play.dialogue.ask(question);
+  return lowest + ask(play, question);
 }
 
 int Player::option(Play& play, Faction who, const Text& why, std::span<const Text> options) {
   Question& question = play.dialogue.blank(seat_of(who), why);
   question.options.assign(options.begin(), options.end());
-  return play.dialogue.ask(question);
+  return ask(play, question);
 }
 
 bool Player::agree(Play& play, Faction who, const Text& why) {
   Question& question = play.dialogue.blank(seat_of(who), why);
   question.options.emplace_back(msg::common_yes);
   question.options.emplace_back(msg::common_no);
-  return play.dialogue.ask(question) == 0;
+  return ask(play, question) == 0;
 }
 
 LossPick Player::absorb_loss(Play& play, Faction who, const Text& why, PieceSet removable, PieceSet rollable) {
@@ -73,7 +80,7 @@ LossPick Player::absorb_loss(Play& play, Faction who, const Text& why, PieceSet 
   Question& question = play.dialogue.blank(seat_of(who), why);
   for (Piece piece : removable) question.options.push_back(msg::loss_remove(piece));
   for (Piece piece : rollable) question.options.push_back(msg::loss_roll(piece));
-  int answer = play.dialogue.ask(question);
+  int answer = ask(play, question);
   for (Piece piece : removable) {
     if (answer-- == 0) return {piece, false};
   }

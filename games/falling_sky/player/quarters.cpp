@@ -21,11 +21,13 @@ struct Relocation {
   // Pieces in the Region that have not relocated yet. A circumvallated group cannot (card 4); what arrived is no part
   // of that group.
   [[nodiscard]] int movable(Region region, Piece piece) const {
-    const bool ringed = play.state.circumvallation.on && play.state.circumvallation.where == region &&
-                        play.state.circumvallation.who == who && is_light(piece);
-    const int arrived_free = ringed ? total(arrived[region], light_of(who)) : arrived[region][piece];
-    return std::max(0, std::min(play.board.count(region, piece) - arrived[region][piece],
-                                play.free_to_leave(region, piece) - arrived_free));
+    const int unmoved = play.board.count(region, piece) - arrived[region][piece];
+    const Circumvallation& ring = play.state.circumvallation;
+    if (!ring.on || ring.where != region || ring.who != who || !is_light(piece)) {
+      return std::min(unmoved, play.free_to_leave(region, piece));
+    }
+    const int outside = play.board.light_troops(region, who) - ring.warbands - total(arrived[region], light_of(who));
+    return std::clamp(outside, 0, unmoved);
   }
   [[nodiscard]] bool has_movable(Region region) const {
     for (Piece piece : mobile_of(who)) {

@@ -1,0 +1,159 @@
+// `auspex simulate`: many games without people, and what they come to.
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <thread>
+
+#include "cli/commands.h"
+#include "cli/phrases.h"
+#include "cli/progress.h"
+#include "cli/screen.h"
+#include "cli/simulate_table.h"
+#include "cli/simulated.h"
+#include "games/registry.h"
+#include "io/files.h"
+#include "io/json.h"
+#include "simulate/ranks.h"
+#include "simulate/report/page.h"
+#include "simulate/simulate.h"
+
+namespace auspex::cli {
+
+namespace {
+
+struct Flags {
+  std::string game;
+  SimulatedFlags setup;
+  std::int64_t games = 1000;
+  int threads = 0;  // 0: as the machine has
+  std::int64_t check = 0;
+  bool details = false;
+  std::string json;
+  std::string report;
+  std::string language;
+  std::string color = "auto";
+};
+
+// What would come out only after a long run is refused before it.
+void check_output(const std::string& flag, const std::string& path) {
+  if (path.empty() || path == "-") return;
+  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
+  const std::string place = folder.empty() ? "." : folder.string();
+  if (std::filesystem::is_directory(path)) throw BadInput(flag + " " + path + ": that is a folder");
+  if (!std::filesystem::is_directory(place)) throw BadInput(flag + " " + path + ": there is no folder " + place);
+  if (::access(place.c_str(), W_OK) != 0) throw BadInput(flag + " " + path + ": the folder cannot be written to");
+}
+
+void check_flags(const Flags& flags) {
+  constexpr std::int64_t most = 1'000'000'000;
+  if (flags.games < 1 || flags.games > most) {
+    throw BadInput(fmt::format("--games {}: expected 1 to {}", flags.games, most));
+  }
+  if (flags.threads < 0 || flags.threads > 1024) {
+    throw BadInput(fmt::format("--threads {}: expected 1 to 1024", flags.threads));
+  }
+  if (flags.check < 0) throw BadInput(fmt::format("--check {}: expected 1 or more", flags.check));
+  if (flags.report == "-") throw BadInput("--report -: a page needs a file");
+  if (!flags.report.empty() && flags.report == flags.json) throw BadInput("--json and --report name the same file");
+  check_output("--json", flags.json);
+  check_output("--report", flags.report);
+}
+
+// One thread for each core; where mpirun shares out the cores it starts a rank for each.
+int threads_wanted(const Flags& flags, const simulate::Ranks& ranks) {
+  if (flags.threads > 0) return flags.threads;
+  if (ranks.count() > 1) return 1;
+  return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 1024);
+}
+
+// The result of all ranks, at the first; elsewhere nothing.
+std::optional<simulate::Result> play(const simulate::Job& job, const simulate::Ranks& ranks, Language language) {
+  simulate::Result own;
+  {
+    ProgressBar bar(language);
+    const auto all = static_cast<std::uint64_t>(ranks.count());
+    // The ranks have as many games each, so what one has done tells of the others.
+    own = simulate::simulate(job, [&](std::uint64_t done, std::uint64_t share) {
+      if (ranks.rank() == 0) bar.show(std::min(done * all, job.games), std::min(share * all, job.games));
+    });
+  }
+  if (ranks.count() == 1) return own;
+  const std::vector<std::string> parts = ranks.gather(simulate::write_result(own));
+  if (ranks.rank() != 0) return std::nullopt;
+  simulate::Result result;
+  for (const std::string& part : parts) result.merge(simulate::read_result(part));
+  return result;
+}
+
+void tell_failure(const Game& game, const Setup& setup, const simulate::Failure& failure) {
+  std::string seats;
+  for (std::size_t i = 0; i < setup.seats.size(); ++i) {
+    seats += fmt::format(" --seat {}={}", game.sides()[i], to_string(setup.seats[i]));
+  }
+  fmt::print(stderr,
+             "auspex: {} {}, game {}, after {} answers: {}; told by: auspex transcript {} --scenario {} --seed {}{}\n",
+             game.id(), setup.scenario, failure.number + 1, failure.answers, failure.what, game.id(), setup.scenario,
+             failure.seed, seats);
+}
+
+int run_simulation(const Flags& flags) {
+  const Game& game = game_named(flags.game);
+  const Language language = language_from(flags.language);
+  // mpirun gives its processes a terminal whether it has one itself or not.
+  const bool colours = colours_wanted(flags.color) && (flags.color == "always" || !simulate::started_by_mpirun());
+  const Setup setup = flags.setup.setup(game);
+  check_flags(flags);
+  const simulate::Watch watch(game, simulate::plan_of(game));
+  const bool details = flags.details || !flags.report.empty();
+  const simulate::Ranks ranks;
+  const int threads = threads_wanted(flags, ranks);
+  const simulate::Job job{.game = game,
+                          .setup = setup,
+                          .games = static_cast<std::uint64_t>(flags.games),
+                          .threads = threads,
+                          .watch = details ? &watch : nullptr,
+                          .check_every = static_cast<std::uint64_t>(flags.check),
+                          .rank = ranks.rank(),
+                          .ranks = ranks.count()};
+  const std::optional<simulate::Result> result = play(job, ranks, language);
+  if (!result) return 0;
+  if (result->failure) {
+    tell_failure(game, setup, *result->failure);
+    return 1;
+  }
+  const simulate::Series series{game,    setup,           watch,   result->statistics,
+                                details, result->seconds, threads, ranks.count()};
+  const std::string json = json_page(simulate::summary_value(series));
+  if (!flags.report.empty()) write_file(flags.report, simulate::report_page(series, language));
+  if (flags.json == "-") {
+    fmt::print("{}", json);
+    return 0;
+  }
+  if (!flags.json.empty()) write_file(flags.json, json);
+  fmt::print("{}", simulate_table(series, Style(colours, terminal_width(), screen_of(game).colours()), language));
+  return 0;
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app, int& exit_code) {
+  const auto flags = std::make_shared<Flags>();
+  CLI::App* command = app.add_subcommand("simulate", "play many games without people and say what they come to");
+  command->add_option("GAME", flags->game, "which game")->required();
+  flags->setup.add_to(*command);
+  command->add_option("--games", flags->games, "how many");
+  command->add_option("--threads", flags->threads, "on so many cores; all of them where not given");
+  command->add_option("--check", flags->check, "look for faults at every checkpoint of every so manieth game");
+  command->add_flag("--details", flags->details, "also margins over time and what was done (slower)");
+  command->add_option("--json", flags->json, "a file for programs, or - for standard output");
+  command->add_option("--report", flags->report, "a page with plots, for a browser (implies --details)");
+  command->add_option("--language", flags->language, "en or it");
+  command->add_option("--color", flags->color, "auto, always or never");
+  command->callback([flags, &exit_code] { exit_code = run_simulation(*flags); });
+}
+
+}  // namespace auspex::cli

@@ -1,0 +1,23 @@
+#include "cli/simulated.h"
+
+#include "simulate/match.h"
+
+namespace auspex::cli {
+
+void SimulatedFlags::add_to(CLI::App& command) {
+  flags_.add_to(command);
+  command.add_option("--seats", seats_, "nonplayer or random, for all sides that --seat does not name");
+}
+
+Setup SimulatedFlags::setup(const Game& game) const {
+  const std::string kind = seats_.empty() ? std::string(to_string(simulate::usual_seat(game))) : seats_;
+  SetupFlags flags = flags_;
+  flags.seats.clear();
+  for (const std::string& side : game.sides()) flags.seats.push_back(side + "=" + kind);
+  flags.seats.insert(flags.seats.end(), flags_.seats.begin(), flags_.seats.end());
+  Setup setup = flags.setup(game, 1);
+  simulate::check_simulable(game, setup);
+  return setup;
+}
+
+}  // namespace auspex::cli

@@ -1,0 +1,20 @@
+// How a game without people begins: as any other, with a kind of seat for all, and Non-players where nothing is said.
+#pragma once
+
+#include "cli/setup_flags.h"
+
+namespace auspex::cli {
+
+class SimulatedFlags {
+ public:
+  void add_to(CLI::App& command);
+  // Checked; a seat that nobody can play without being asked is BadInput.
+  [[nodiscard]] Setup setup(const Game& game) const;
+  [[nodiscard]] const std::string& scenario() const { return flags_.scenario; }
+
+ private:
+  SetupFlags flags_;
+  std::string seats_;  // a kind for all
+};
+
+}  // namespace auspex::cli

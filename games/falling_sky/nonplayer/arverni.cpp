@@ -1,0 +1,210 @@
+// 8.7: the chart of the Non-player Arverni from top to bottom, with Rally, Raid, Quarters, agreements and Losses.
+// Battle, the three Marches and the Special Abilities have files of their own.
+#include "games/falling_sky/nonplayer/arverni.h"
+
+#include <algorithm>
+
+#include "games/falling_sky/nonplayer/gallic.h"
+#include "generated/falling_sky/messages_np_arverni.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+constexpr int few_warbands = 9;  // 8.7.3: fewer on the map than these
+constexpr int many_allies = 2;   // 8.7.3: placed, Citadels included
+constexpr int many_pieces = 6;
+constexpr int few_allies = 6;      // 8.7.4: fewer than these, Citadels included
+constexpr int many_available = 6;  // 8.7.4: Warbands
+constexpr int poor = 4;            // 8.7.5: fewer Resources than these
+constexpr int raid_roll = 4;
+constexpr int worthwhile_raid = 2;  // Resources
+
+int warbands_on_map(const Play& play) { return play.board.on_map(Faction::arverni, Kind::warband); }
+
+}  // namespace
+
+void ArverniNonPlayer::headline(const Action& action, Command command) {
+  action.play.say(action.terms.free ? msg::turn_free(action.who, command) : msg::turn_command(action.who, command));
+}
+
+coin::Deed ArverniNonPlayer::flowchart(Turn& turn) {
+  Play& play = turn.play;
+  // 8.7.1
+  if (const RegionSet where = threatened(play); !where.empty()) {
+    play.say(msg::np_ar_threat(where.first()), 2);
+    Action fight = start(turn, Command::battle);
+    if (battle(fight)) return deed_of(fight);
+    Action flight = start(turn, Command::march);
+    if (march_from_threat(flight)) return deed_of(flight);
+    play.say(msg::np_ar_no_flight, 2);
+  } else {
+    play.say(msg::np_ar_no_threat, 2);
+  }
+  // 8.7.2
+  if (plays_event(turn, true)) return coin::Deed::event;
+  // 8.7.3: with few Warbands they Rally whatever it brings and, if it brings nothing, March.
+  const bool few = warbands_on_map(play) < few_warbands;
+  Action rallying = start(turn, Command::rally);
+  if ((few || rally_places_much(rallying)) && rally(rallying)) return deed_of(rallying);
+  play.say(msg::np_ar_no_rally, 2);
+  // 8.7.4
+  if (few || would_spread(play)) {
+    Action spreading = start(turn, Command::march);
+    if (march_to_spread(spreading)) return deed_of(spreading);
+    play.say(msg::np_ar_no_spread, 2);
+  } else if (!(play.resources(me) < poor && play.roll(me) <= raid_roll)) {
+    // 8.7.6
+    Action massing = start(turn, Command::march);
+    if (march_to_mass(massing)) return deed_of(massing);
+    play.say(msg::np_ar_no_mass, 2);
+  }
+  // 8.7.5
+  Action raiding = start(turn, Command::raid);
+  if (raid(raiding)) return deed_of(raiding);
+  play.say(msg::np_ar_no_raid, 2);
+  return coin::Deed::passed;
+}
+
+std::array<Command, 4> ArverniNonPlayer::command_order() const {
+  return {Command::battle, Command::rally, Command::raid, Command::march};
+}
+
+bool ArverniNonPlayer::command(Action& action, Command what) {
+  switch (what) {
+    case Command::battle:
+      return battle(action);
+    case Command::march:
+      return march_to_mass(action);
+    case Command::rally:
+      return rally(action);
+    case Command::raid:
+      return raid(action);
+    case Command::recruit:
+    case Command::seize:
+      break;
+  }
+  return false;
+}
+
+// 8.2.3: the chart from the top, in the Regions of the terms; then whatever Command finds something to do there, for
+// March the bottom box.
+bool ArverniNonPlayer::pick_command(Action& action, CommandSet possible) {
+  Play& play = action.play;
+  const auto attempt = [&](Command what, auto box) {
+    if (!possible.has(what)) return false;
+    action.command = what;
+    return (this->*box)(action);
+  };
+  // Cards whose Instructions settle the Command.
+  const bool by_event = action.terms.free && !action.terms.by_sequence;
+  const Card card = current_card(play.state);
+  if (action.terms.battle.group || (by_event && card == Card::war_fleet && possible.has(Command::battle))) {
+    return attempt(Command::battle, &ArverniNonPlayer::battle_the_player);
+  }
+  if (by_event && card == Card::arduenna && possible.has(Command::march)) {
+    return attempt(Command::march, &ArverniNonPlayer::march_for_legions);
+  }
+  if (by_event && card == Card::arduenna && possible.has(Command::battle)) {
+    action.terms.targets = {Faction::romans};
+    return attempt(Command::battle, &ArverniNonPlayer::battle);
+  }
+  if (!threatened(play).empty()) {
+    if (attempt(Command::battle, &ArverniNonPlayer::battle)) return true;
+    if (attempt(Command::march, &ArverniNonPlayer::march_from_threat)) return true;
+  }
+  const bool few = warbands_on_map(play) < few_warbands;
+  if (possible.has(Command::rally) && (few || rally_places_much(action))) {
+    if (attempt(Command::rally, &ArverniNonPlayer::rally)) return true;
+  }
+  if ((few || would_spread(play)) && attempt(Command::march, &ArverniNonPlayer::march_to_spread)) return true;
+  if (possible.has(Command::raid) && play.resources(me) < poor && play.roll(me) <= raid_roll) {
+    if (attempt(Command::raid, &ArverniNonPlayer::raid)) return true;
+  }
+  if (attempt(Command::march, &ArverniNonPlayer::march_to_mass)) return true;
+  for (Command candidate : command_order()) {
+    if (!possible.has(candidate)) continue;
+    action.command = candidate;
+    if (command(action, candidate)) return true;
+  }
+  return false;
+}
+
+// --- 8.7.3 Rally
+
+bool ArverniNonPlayer::rally_places_much(const Action& action) {
+  if (regions_for(action, Command::rally).empty()) return false;
+  const RallyGain gain = rally_gain(action);
+  return gain.citadels + gain.allies >= many_allies || gain.pieces() >= many_pieces;
+}
+
+bool ArverniNonPlayer::rally(Action& action) {
+  if (regions_for(action, Command::rally).empty()) return false;
+  Play& play = action.play;
+  if (const int n = warbands_on_map(play); n < few_warbands) play.say(msg::np_ar_few_warbands(n), 2);
+  headline(action, Command::rally);
+  play.say(msg::np_ar_rally, 2);
+  rally_by_chart(action);
+  if (!action.executed()) return false;
+  devastate_or_entreat(action);
+  return true;
+}
+
+// --- 8.7.4, 8.7.5
+
+bool ArverniNonPlayer::would_spread(const Play& play) {
+  return play.board.allies_and_citadels(Faction::arverni) < few_allies ||
+         play.board.available(Faction::arverni, Kind::warband) >= many_available;
+}
+
+// Romans, Aedui, Belgae, players or not, then the land.
+bool ArverniNonPlayer::raid(Action& action) {
+  static const RaidOrder order = {{Faction::romans}, {Faction::aedui}, {Faction::belgae}};
+  const RegionSet regions = raid_regions(action);
+  if (regions.empty()) return false;
+  // Land that is not waste gives what is asked of it; only where that is not enough the Raid is tried out.
+  int sure = 0;
+  for (Region region : regions) {
+    if (!may_raid_land(action, region)) continue;
+    const int here = most_raiders(action, region);
+    sure = action.terms.limited ? std::max(sure, here) : sure + here;
+  }
+  const int room = most_resources - action.play.resources(me);
+  if (std::min(sure, room) < worthwhile_raid && raid_gain(action, order) < worthwhile_raid) return false;
+  headline(action, Command::raid);
+  action.play.say(msg::np_ar_raid, 2);
+  raid_by_chart(action, order);
+  devastate_or_entreat(action);
+  return true;
+}
+
+// --- 8.7.7 Quarters, 8.4.2 agreements
+
+void ArverniNonPlayer::quarters(Play& play, Faction who) { join_leader(play, who, leave_devastation(play, who)); }
+
+// They agree to nothing; but whom they never Harass, all but the Romans, they promise not to.
+bool ArverniNonPlayer::agrees(Play&, const Text& why) {
+  return why.id == msg_id::agree_no_harassment && static_cast<Faction>(why.args[1].value) != Faction::romans;
+}
+
+// 8.4.1: they never take off Allies of their own (card 26).
+std::optional<Tribe> ArverniNonPlayer::tribe(Play& play, Faction who, const Text& why, TribeSet from,
+                                             bool may_decline) {
+  if (why.id == msg_id::gobannitio_remove) {
+    from = select(from, [&](Tribe tribe) { return play.board.tribe(tribe).owner != me; });
+    if (from.empty()) return std::nullopt;
+  }
+  return NonPlayer::tribe(play, who, why, from, may_decline);
+}
+
+// --- 8.7.8 Vercingetorix's Elite: Warbands that stand like Legions are rolled for before any piece goes.
+
+LossPick ArverniNonPlayer::absorb_loss(Play& play, Faction who, const Text& why, PieceSet removable,
+                                       PieceSet rollable) {
+  if (const PieceSet elite = rollable & light_of(me); !elite.empty()) {
+    return {prefer(elite).least([&](Piece piece) { return rank(play, piece); }).left().first(), true};
+  }
+  return NonPlayer::absorb_loss(play, who, why, removable, rollable);
+}
+
+}  // namespace auspex::falling_sky

@@ -1,0 +1,214 @@
+// 8.7.1 Battle or March under Threat?: the Battle.
+#include <algorithm>
+
+#include "games/falling_sky/nonplayer/arverni.h"
+#include "games/falling_sky/nonplayer/gallic.h"
+#include "generated/falling_sky/messages_np_arverni.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+constexpr int group_size = 10;  // Arverni Warbands that make a Region matter
+constexpr int enemy_pieces = 4;
+constexpr FactionSet triggering = {Faction::romans, Faction::aedui};
+constexpr std::array<Faction, 3> targets_in_order = {Faction::romans, Faction::aedui, Faction::belgae};  // 8.4.1
+
+}  // namespace
+
+FactionSet ArverniNonPlayer::threats(const Play& play, Region region) {
+  const Board& board = play.board;
+  const bool vercingetorix = board.named_leader_at(region, Faction::arverni);
+  if (!vercingetorix && board.light_troops(region, Faction::arverni) < group_size) return {};
+  return select(triggering, [&](Faction enemy) {
+    return board.allies_and_citadels(region, enemy) > 0 || board.pieces(region, enemy) >= enemy_pieces ||
+           (enemy == Faction::romans && board.count(region, Piece::legion) > 0);
+  });
+}
+
+RegionSet ArverniNonPlayer::threatened(const Play& play) {
+  return select(play.board.regions(), [&](Region region) { return !threats(play, region).empty(); });
+}
+
+// With Caesar beside him Vercingetorix wants more than twice the Romans' mobile pieces.
+bool ArverniNonPlayer::caesar_deters(const Board& board, Region region) {
+  return board.named_leader_at(region, Faction::arverni) && board.named_leader_at(region, Faction::romans) &&
+         board.mobile(region, Faction::arverni) <= 2 * board.mobile(region, Faction::romans);
+}
+
+BattleTerms ArverniNonPlayer::battle_terms(const Action& action, const Fight& fight, Mode mode) const {
+  BattleTerms terms = action.terms.battle;
+  terms.ambush = terms.ambush || (mode == Mode::ambush && may_ambush(action, fight.where, fight.target));
+  return terms;
+}
+
+// A Loss on a Legion, or more Losses on the enemy than on themselves, whether it stands or Retreats; and none on
+// Vercingetorix.
+bool ArverniNonPlayer::worth_fighting(Action& action, Region region, Faction target, Mode mode) const {
+  if (caesar_deters(action.board(), region)) return false;
+  const BattleTerms terms = battle_terms(action, {region, target}, mode);
+  const Forecast expected = forecast(action, region, target, terms);
+  if (expected.on_kind[Kind::legion] == 0 && expected.inflicted <= expected.suffered) return false;
+  if (expected.may_retreat && expected.inflicted_retreating == 0) return false;
+  if (expected.leader_suffers && !action.board().is_successor(me)) return false;
+  const auto fought = [&](Play& copy) {
+    Action attempt(copy, me, action.terms);
+    attempt.command = Command::battle;
+    battle_in(attempt, region, target, terms);
+  };
+  return !frost_forbids(action.play, fought, 1) && !frost_forbids(action.play, fought, 6);
+}
+
+std::optional<Faction> ArverniNonPlayer::target_worth(Action& action, Region region, FactionSet among,
+                                                      Mode mode) const {
+  const FactionSet there = battle_targets(action, region) & among;
+  for (Faction target : targets_in_order) {
+    if (there.has(target) && worth_fighting(action, region, target, mode)) return target;
+  }
+  return std::nullopt;
+}
+
+// Vercingetorix stands among enemies that call for Battle, but will not have it. `action` is where the Battle would be
+// fought, after any Special Ability; `before` is how things are now.
+bool ArverniNonPlayer::vercingetorix_declines(Action& action, const Action& before, Mode mode) const {
+  const Board& board = before.board();
+  const std::optional<Region> leader = board.leader_region(me);
+  if (!leader || board.is_successor(me) || !before.selectable().has(*leader)) return false;
+  const FactionSet enemies = battle_targets(before, *leader) & threats(before.play, *leader);
+  if (enemies.empty()) return false;
+  if (before.can_pay(battle_cost(before, *leader)) && target_worth(action, *leader, enemies, mode)) return false;
+  Play& play = before.play;
+  if (caesar_deters(board, *leader)) {
+    play.say(msg::np_ar_caesar_deters(*leader, board.mobile(*leader, me), board.mobile(*leader, Faction::romans)), 2);
+  }
+  play.say(msg::np_ar_vercingetorix_will_not(*leader), 2);
+  return true;
+}
+
+// First the enemies that triggered the condition, Vercingetorix against Romans before all others; then Romans, Aedui or
+// player Belgae in Regions that did not; as far as Resources reach.
+ArverniNonPlayer::Fights ArverniNonPlayer::plan_fights(Action& action, const Action& before, Mode mode) const {
+  Fights fights;
+  Play& play = before.play;
+  int left = play.resources(me);
+  int room = (before.terms.limited ? 1 : before.terms.most_regions) - before.selected.size();
+  const auto add = [&](RegionSet regions, auto among) {
+    EnumArray<Region, Faction> target{};
+    RegionSet worth;
+    for (Region region : regions) {
+      if (const std::optional<Faction> found = target_worth(action, region, among(region), mode)) {
+        target[region] = *found;
+        worth.add(region);
+      }
+    }
+    const auto vercingetorix_and_romans = [&](Region r) {
+      return target[r] == Faction::romans && play.board.named_leader_at(r, me);
+    };
+    while (!worth.empty() && room > 0) {
+      const Region where = play.at_random(prefer(worth).first(vercingetorix_and_romans).left());
+      worth.remove(where);
+      const int price = before.price(battle_cost(before, where));
+      if (price > left) continue;
+      left -= price;
+      --room;
+      fights.push_back({where, target[where]});
+    }
+  };
+  const RegionSet open = battle_regions(before);
+  const RegionSet triggered = open & threatened(play);
+  add(triggered, [&](Region r) { return threats(play, r); });
+  FactionSet others = triggering;
+  if (is_player(play, Faction::belgae)) others.add(Faction::belgae);
+  add(open - triggered, [&](Region) { return others; });
+  return fights;
+}
+
+// Without Ambush the Arverni Devastate or Entreat before they fight, so Battles are judged as they will be after that.
+ArverniNonPlayer::Fights ArverniNonPlayer::plan_with_ability(Action& action) const {
+  if (action.may_use(Ability::devastate) && !worth_devastating(action).empty()) {
+    Trial trial(action.play);
+    Action after(trial.play(), me, action.terms);
+    after.command = Command::battle;
+    devastate_by_chart(after);
+    if (vercingetorix_declines(after, action, Mode::plain)) return {};
+    return plan_fights(after, action, Mode::plain);
+  }
+  if (vercingetorix_declines(action, action, Mode::plain)) return {};
+  Fights fights = plan_fights(action, action, Mode::plain);
+  return action.may_use(Ability::entreat) ? without_lone_targets(action, std::move(fights)) : fights;
+}
+
+// An Entreat that takes a Battle's only target takes the Battle with it.
+ArverniNonPlayer::Fights ArverniNonPlayer::without_lone_targets(const Action& action, Fights fights) const {
+  while (!fights.empty()) {
+    Trial trial(action.play);
+    Action after(trial.play(), me, action.terms);
+    after.command = Command::battle;
+    for (const Fight& fight : fights) {
+      after.pay(battle_cost(after, fight.where));
+      after.selected.add(fight.where);
+    }
+    if (!entreat_by_chart(after)) break;
+    Fights left;
+    for (const Fight& fight : fights) {
+      if (battle_targets(after, fight.where).has(fight.target) &&
+          worth_fighting(after, fight.where, fight.target, Mode::plain)) {
+        left.push_back(fight);
+      }
+    }
+    if (left == fights) break;
+    fights = std::move(left);
+  }
+  return fights;
+}
+
+bool ArverniNonPlayer::battle(Action& action) {
+  Play& play = action.play;
+  if (regions_for(action, Command::battle).empty()) return false;
+  if (vercingetorix_declines(action, action, Mode::ambush)) return false;
+  Fights fights = plan_fights(action, action, Mode::ambush);
+  if (fights.empty()) {
+    play.say(msg::np_ar_no_battle, 2);
+    return false;
+  }
+  const Fight first = fights.front();
+  const bool must = action.terms.battle.ambush ||
+                    (action.terms.battle.ambush_if_able && may_ambush(action, first.where, first.target));
+  const bool ambush = must || ambush_helps(action, first.where, first.target);
+  const Mode mode = ambush ? Mode::ambush : Mode::plain;
+  if (!ambush) {
+    fights = plan_with_ability(action);
+    if (fights.empty()) {
+      play.say(msg::np_ar_no_plain_battle, 2);
+      return false;
+    }
+  }
+  headline(action, Command::battle);
+  play.say(ambush ? msg::np_ar_ambush(fights.front().where, fights.front().target)
+                  : msg::np_ar_battle(fights.front().where, fights.front().target),
+           2);
+  for (const Fight& fight : fights) {
+    action.pay(battle_cost(action, fight.where));
+    action.selected.add(fight.where);
+  }
+  if (!ambush) devastate_or_entreat(action);
+  for (const Fight& fight : fights) {
+    // An earlier Battle's Retreat or what an owner gave up to Devastation may have changed things.
+    const bool as_planned = ambush && fight == fights.front();
+    if (!as_planned && (!battle_targets(action, fight.where).has(fight.target) ||
+                        !worth_fighting(action, fight.where, fight.target, mode))) {
+      play.say(msg::np_ar_battle_dropped(fight.where), 2);
+      continue;
+    }
+    const BattleTerms terms = battle_terms(action, fight, mode);
+    if (terms.ambush && !terms.ambush_regardless) {
+      action.abilities_used.add(Ability::ambush);
+      ++action.ambushes;
+    }
+    Battle battle(action, fight.where, fight.target, terms);
+    falling_sky::fight(battle);
+  }
+  return true;
+}
+
+}  // namespace auspex::falling_sky

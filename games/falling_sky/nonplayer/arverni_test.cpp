@@ -1,0 +1,529 @@
+// 8.7: the chart of the Non-player Arverni from box to box: Event, Rally, Raid, Quarters,
+// agreements, Losses.
+#include "games/falling_sky/nonplayer/arverni_fixture.h"
+
+namespace auspex::falling_sky {
+namespace {
+
+using kit::covers;
+
+// --- 8.7.2
+
+class ArverniEvent : public testing::ArverniFixture {
+ protected:
+  ArverniEvent() { dice_are_scripted(); }
+  void nothing_else() { have(0); }
+};
+
+TEST_F(ArverniEvent, on_a_roll_of_four) {
+  covers("FS 8.7.2");
+  nothing_else();
+  card(Card::alpine_tribes);
+  script.expect({"common.roll=4"});
+  EXPECT_EQ(turn(true), coin::Deed::event);
+  EXPECT_EQ(state.resources[Faction::romans], 10) << "shaded: two Regions without Roman Control";
+}
+
+TEST_F(ArverniEvent, not_on_a_five) {
+  covers("FS 8.7.2");
+  nothing_else();
+  card(Card::alpine_tribes);
+  script.expect({"common.roll=5"});
+  EXPECT_EQ(turn(true), coin::Deed::passed);
+  EXPECT_TRUE(heard(msg::np_event_roll_failed(Card::alpine_tribes)));
+}
+
+TEST_F(ArverniEvent, without_a_roll_at_the_sound_of_the_carnyx) {
+  covers("FS 8.7.2", "FS 8.2.1");
+  nothing_else();
+  card(Card::clodius_pulcher);
+  EXPECT_EQ(turn(true), coin::Deed::event);
+}
+
+TEST_F(ArverniEvent, not_if_another_has_taken_it) {
+  covers("FS 8.7.2");
+  nothing_else();
+  card(Card::clodius_pulcher);
+  EXPECT_EQ(turn(false), coin::Deed::passed);
+  EXPECT_TRUE(heard(msg::np_event_not_open));
+}
+
+TEST_F(ArverniEvent, not_if_it_does_nothing) {
+  covers("FS 8.7.2", "FS 8.1.1");
+  nothing_else();
+  card(Card::pompey);
+  EXPECT_EQ(turn(true), coin::Deed::passed) << "no Legion on the map";
+  EXPECT_TRUE(heard(msg::np_event_ineffective(Card::pompey)));
+}
+
+TEST_F(ArverniEvent, no_capability_in_the_last_year) {
+  covers("FS 8.7.2", "FS 8.1.1");
+  nothing_else();
+  card(Card::vercingetorixs_elite);
+  State early = state;
+  EXPECT_EQ(turn(true), coin::Deed::event);
+  state = early;
+  state.deck_size = 75;
+  EXPECT_EQ(turn(true), coin::Deed::passed);
+  EXPECT_TRUE(heard(msg::np_event_late_capability(Card::vercingetorixs_elite)));
+}
+
+TEST_F(ArverniEvent, a_threat_comes_first) {
+  covers("FS 8.7.1", "FS 8.7.2");
+  card(Card::clodius_pulcher);
+  put(Region::mandubii, Piece::arverni_leader);
+  put(Region::mandubii, Piece::arverni_revealed, 2);
+  ally(Tribe::senones, Faction::romans);
+  EXPECT_EQ(turn(true), coin::Deed::command);
+}
+
+// --- 8.7.3
+
+class ArverniRally : public testing::ArverniFixture {
+ protected:
+  // Warbands that change nothing: beyond the sea, without Control.
+  void idle_warbands(int n) {
+    put(Region::britannia, Piece::arverni_revealed, n);
+    put(Region::britannia, Piece::german_hidden, 15);
+  }
+};
+
+TEST_F(ArverniRally, with_eight_warbands_whatever_it_brings) {
+  covers("FS 8.7.3");
+  idle_warbands(8);
+  turn();
+  EXPECT_TRUE(heard(msg::np_ar_few_warbands(8)));
+  EXPECT_EQ(warbands(Region::arverni), 1) << "at home there is always one";
+}
+
+TEST_F(ArverniRally, with_nine_not_for_one) {
+  covers("FS 8.7.3");
+  idle_warbands(9);
+  turn();
+  EXPECT_TRUE(heard(msg::np_ar_no_rally));
+  EXPECT_EQ(warbands(Region::arverni), 0);
+}
+
+TEST_F(ArverniRally, for_two_allies) {
+  covers("FS 8.7.3");
+  idle_warbands(9);
+  put(Region::treveri, Piece::arverni_revealed);
+  put(Region::sugambri, Piece::arverni_revealed);
+  have(2);
+  turn();
+  EXPECT_TRUE(heard(msg::np_ar_rally));
+  EXPECT_EQ(state.board.on_map(Piece::arverni_ally), 2);
+}
+
+TEST_F(ArverniRally, not_for_one_ally) {
+  covers("FS 8.7.3");
+  idle_warbands(9);
+  put(Region::treveri, Piece::arverni_revealed);
+  have(1);
+  turn();
+  EXPECT_TRUE(heard(msg::np_ar_no_rally));
+}
+
+TEST_F(ArverniRally, an_ally_and_a_citadel_count_together) {
+  covers("FS 8.7.3");
+  idle_warbands(9);
+  put(Region::treveri, Piece::arverni_revealed);
+  ally(Tribe::carnutes, Faction::arverni);
+  have(2);
+  turn();
+  EXPECT_EQ(state.board.tribe(Tribe::carnutes), (TribeState{Status::citadel, Faction::arverni}));
+  EXPECT_EQ(state.board.tribe(Tribe::treveri), (TribeState{Status::allied, Faction::arverni}));
+}
+
+TEST_F(ArverniRally, for_six_warbands_but_not_for_five) {
+  covers("FS 8.7.3");
+  idle_warbands(9);
+  // Two Allies each under Roman Control: three Warbands a Region.
+  for (Tribe tribe : {Tribe::pictones, Tribe::santones, Tribe::veneti, Tribe::namnetes}) ally(tribe, Faction::arverni);
+  for (Region region : {Region::pictones, Region::veneti}) put(region, Piece::auxilia_hidden, 6);
+  have(2);
+  State before = state;
+  turn();
+  EXPECT_EQ(warbands(Region::pictones), 3);
+  EXPECT_EQ(warbands(Region::veneti), 3);
+  state = before;
+  state.board.subdue(Tribe::santones);
+  turn();
+  EXPECT_TRUE(heard(msg::np_ar_no_rally));
+  EXPECT_EQ(warbands(Region::pictones), 0);
+}
+
+TEST_F(ArverniRally, citadels_then_allies_then_the_most_warbands) {
+  covers("FS 8.7.3");
+  have(3);
+  ally(Tribe::carnutes, Faction::arverni);
+  put(Region::carnutes, Piece::auxilia_hidden, 6);
+  put(Region::treveri, Piece::arverni_revealed);
+  ally(Tribe::veneti, Faction::arverni);
+  ally(Tribe::pictones, Faction::arverni);
+  ally(Tribe::santones, Faction::arverni);
+  for (Region region : {Region::pictones, Region::veneti}) put(region, Piece::auxilia_hidden, 6);
+  turn();
+  EXPECT_EQ(state.board.tribe(Tribe::carnutes).status, Status::citadel);
+  EXPECT_EQ(state.board.tribe(Tribe::treveri).status, Status::allied);
+  EXPECT_EQ(warbands(Region::pictones), 3);
+  EXPECT_EQ(warbands(Region::veneti), 0);
+}
+
+TEST_F(ArverniRally, unable_to_rally_they_march_to_spread) {
+  covers("FS 8.7.3", "FS 8.7.4");
+  put(Region::treveri, Piece::arverni_hidden, 3);
+  put(Region::treveri, Piece::german_hidden, 6);
+  state.board.set_devastated(Region::arverni, true);
+  turn();
+  EXPECT_TRUE(heard(msg::np_ar_spread(2, 1)));
+  EXPECT_EQ(warbands(Region::treveri), 1);
+}
+
+// --- 8.7.4 and 8.7.5: from box to box
+
+class ArverniRaid : public testing::ArverniFixture {
+ protected:
+  ArverniRaid() {
+    dice_are_scripted();
+    // Six Allies where no Rally can be, and thirty Warbands: neither Rally nor a March to spread.
+    const std::array<Tribe, 6> tribes = {Tribe::veneti,  Tribe::namnetes, Tribe::morini,
+                                         Tribe::menapii, Tribe::nervii,   Tribe::eburones};
+    for (Tribe tribe : tribes) ally(tribe, Faction::arverni);
+    for (Region region : {Region::veneti, Region::morini, Region::nervii, Region::arverni}) {
+      state.board.set_devastated(region, true);
+    }
+    put(Region::britannia, Piece::arverni_revealed, 26);
+    ally(Tribe::catuvellauni, Faction::germans);
+  }
+};
+
+TEST_F(ArverniRaid, on_a_roll_of_four_with_three_resources) {
+  covers("FS 8.7.5");
+  have(3);
+  put(Region::carnutes, Piece::arverni_hidden, 4);
+  put(Region::carnutes, Piece::german_hidden, 6);
+  script.expect({"common.roll=4"});
+  turn();
+  EXPECT_TRUE(heard(msg::np_ar_raid));
+  EXPECT_EQ(resources(), 5);
+}
+
+TEST_F(ArverniRaid, on_a_five_they_mass_instead) {
+  covers("FS 8.7.5", "FS 8.7.6");
+  have(3);
+  put(Region::carnutes, Piece::arverni_hidden, 4);
+  put(Region::carnutes, Piece::arverni_leader);
+  put(Region::mandubii, Piece::legion);
+  script.expect({"common.roll=5"});
+  turn();
+  EXPECT_EQ(leader(), Region::mandubii);
+}
+
+TEST_F(ArverniRaid, with_four_resources_they_mass_without_a_roll) {
+  covers("FS 8.7.5", "FS 8.7.6");
+  have(4);
+  put(Region::carnutes, Piece::arverni_hidden, 4);
+  put(Region::carnutes, Piece::arverni_leader);
+  put(Region::mandubii, Piece::legion);
+  turn();
+  EXPECT_EQ(leader(), Region::mandubii);
+}
+
+TEST_F(ArverniRaid, unable_to_mass_they_raid) {
+  covers("FS 8.7.6", "FS 8.7.5");
+  have(9);
+  put(Region::carnutes, Piece::arverni_hidden, 4);
+  put(Region::carnutes, Piece::german_hidden, 6);
+  turn();
+  EXPECT_TRUE(heard(msg::np_ar_no_mass));
+  EXPECT_EQ(resources(), 11);
+}
+
+TEST_F(ArverniRaid, romans_then_aedui_then_belgae_then_the_land) {
+  covers("FS 8.7.5");
+  have(9);
+  put(Region::carnutes, Piece::arverni_hidden, 4);
+  put(Region::carnutes, Piece::german_hidden, 6);
+  put(Region::carnutes, Piece::auxilia_hidden);
+  put(Region::carnutes, Piece::aedui_hidden);
+  put(Region::carnutes, Piece::belgic_hidden);
+  state.resources[Faction::romans] = 1;
+  turn();
+  EXPECT_EQ(state.resources[Faction::romans], 0);
+  EXPECT_EQ(state.resources[Faction::aedui], 19);
+  EXPECT_EQ(state.resources[Faction::belgae], 20);
+  EXPECT_EQ(resources(), 11);
+}
+
+TEST_F(ArverniRaid, less_than_two_resources_is_a_pass) {
+  covers("FS 8.7.5");
+  have(9);
+  put(Region::carnutes, Piece::arverni_hidden);
+  put(Region::carnutes, Piece::arverni_revealed, 3);
+  put(Region::carnutes, Piece::german_hidden, 6);
+  EXPECT_EQ(turn(), coin::Deed::passed);
+  EXPECT_TRUE(heard(msg::np_ar_no_raid));
+}
+
+TEST_F(ArverniRaid, two_from_waste_land_are_found_by_trying) {
+  covers("FS 8.7.5");
+  have(9);
+  state.board.set_devastated(Region::carnutes, true);
+  put(Region::carnutes, Piece::arverni_hidden, 4);
+  put(Region::carnutes, Piece::german_hidden, 6);
+  EXPECT_EQ(turn(), coin::Deed::passed);
+  put(Region::carnutes, Piece::belgic_hidden);
+  EXPECT_EQ(turn(), coin::Deed::command);
+  EXPECT_EQ(state.resources[Faction::belgae], 18);
+}
+
+TEST_F(ArverniRaid, unable_to_spread_they_raid_without_a_roll) {
+  covers("FS 8.7.4", "FS 8.7.5");
+  have(0);
+  state.board.subdue(Tribe::veneti);
+  put(Region::carnutes, Piece::arverni_hidden, 4);
+  put(Region::carnutes, Piece::german_hidden, 6);
+  turn();
+  EXPECT_TRUE(heard(msg::np_ar_no_spread)) << "five Allies, but nothing to pay with";
+  EXPECT_EQ(resources(), 2);
+}
+
+TEST_F(ArverniRaid, six_warbands_available_call_for_spreading) {
+  covers("FS 8.7.4");
+  have(9);
+  put(Region::carnutes, Piece::arverni_hidden, 3);
+  put(Region::carnutes, Piece::german_hidden, 6);
+  turn();
+  EXPECT_TRUE(heard(msg::np_ar_spread_why(6, 6)));
+}
+
+// --- 8.7.7
+
+class ArverniQuarters : public testing::ArverniFixture {
+ protected:
+  void quarters() { play.mind(Faction::arverni).quarters(play, Faction::arverni); }
+};
+
+TEST_F(ArverniQuarters, leave_devastated_regions_without_ally_or_citadel) {
+  covers("FS 8.7.7");
+  for (Region region : {Region::carnutes, Region::bituriges, Region::veneti}) state.board.set_devastated(region, true);
+  put(Region::carnutes, Piece::arverni_hidden, 3);
+  put(Region::pictones, Piece::arverni_hidden);
+  put(Region::bituriges, Piece::arverni_hidden, 2);
+  ally(Tribe::bituriges, Faction::arverni);
+  put(Region::treveri, Piece::arverni_hidden, 2);
+  quarters();
+  EXPECT_EQ(warbands(Region::carnutes), 0);
+  EXPECT_EQ(warbands(Region::pictones), 4) << "the only Region near that they Control";
+  EXPECT_EQ(warbands(Region::bituriges), 2) << "fed by the Ally";
+  EXPECT_EQ(warbands(Region::treveri), 2);
+}
+
+TEST_F(ArverniQuarters, not_into_regions_of_others) {
+  covers("FS 8.7.7");
+  state.board.set_devastated(Region::carnutes, true);
+  put(Region::carnutes, Piece::arverni_hidden, 3);
+  put(Region::pictones, Piece::arverni_hidden, 2);
+  put(Region::pictones, Piece::aedui_hidden, 2);
+  quarters();
+  EXPECT_EQ(warbands(Region::carnutes), 3);
+}
+
+TEST_F(ArverniQuarters, the_leader_joins_the_largest_group) {
+  covers("FS 8.7.7");
+  put(Region::carnutes, Piece::arverni_leader);
+  put(Region::carnutes, Piece::arverni_hidden, 3);
+  put(Region::carnutes, Piece::auxilia_hidden, 4);
+  put(Region::pictones, Piece::arverni_hidden, 6);
+  put(Region::mandubii, Piece::arverni_hidden, 4);
+  quarters();
+  EXPECT_EQ(leader(), Region::pictones);
+  EXPECT_EQ(warbands(Region::carnutes), 1);
+  EXPECT_EQ(warbands(Region::pictones), 8);
+}
+
+TEST_F(ArverniQuarters, or_a_group_comes_to_him) {
+  covers("FS 8.7.7");
+  put(Region::carnutes, Piece::arverni_leader);
+  put(Region::carnutes, Piece::arverni_hidden, 5);
+  put(Region::pictones, Piece::arverni_hidden, 4);
+  put(Region::pictones, Piece::aedui_hidden, 4);
+  quarters();
+  EXPECT_EQ(leader(), Region::carnutes) << "Pictones is nobody's";
+  EXPECT_EQ(warbands(Region::carnutes), 8);
+  EXPECT_EQ(warbands(Region::pictones), 1);
+}
+
+TEST_F(ArverniQuarters, control_is_kept) {
+  covers("FS 8.7.7");
+  put(Region::carnutes, Piece::arverni_leader);
+  put(Region::carnutes, Piece::arverni_hidden, 5);
+  put(Region::carnutes, Piece::aedui_hidden, 4);
+  put(Region::pictones, Piece::arverni_hidden, 4);
+  put(Region::pictones, Piece::aedui_hidden, 2);
+  quarters();
+  EXPECT_EQ(leader(), Region::carnutes);
+  EXPECT_EQ(warbands(Region::carnutes), 6);
+  EXPECT_EQ(warbands(Region::pictones), 3);
+}
+
+TEST_F(ArverniQuarters, among_equal_groups_near_the_most_arverni) {
+  covers("FS 8.7.7");
+  put(Region::carnutes, Piece::arverni_leader);
+  put(Region::veneti, Piece::arverni_hidden, 4);
+  put(Region::mandubii, Piece::arverni_hidden, 4);
+  put(Region::aedui, Piece::arverni_hidden);
+  put(Region::sequani, Piece::arverni_hidden);
+  quarters();
+  EXPECT_EQ(leader(), Region::mandubii);
+}
+
+TEST_F(ArverniQuarters, nobody_relocates_twice) {
+  covers("FS 8.7.7", "FS 6.3.2");
+  state.board.set_devastated(Region::mandubii, true);
+  put(Region::mandubii, Piece::arverni_hidden, 5);
+  put(Region::carnutes, Piece::arverni_hidden);
+  put(Region::pictones, Piece::arverni_leader);
+  put(Region::pictones, Piece::auxilia_hidden);
+  quarters();
+  EXPECT_EQ(warbands(Region::carnutes), 6) << "and not on to Pictones";
+  EXPECT_EQ(leader(), Region::carnutes) << "so he comes to them";
+}
+
+// --- 8.7.8
+
+class ArverniElite : public testing::ArverniFixture {
+ protected:
+  ArverniElite() {
+    dice_are_scripted();
+    capability(Card::vercingetorixs_elite, CardSide::shaded, Faction::arverni);
+  }
+};
+
+TEST_F(ArverniElite, rolls_for_the_warbands_that_stand_like_legions_first) {
+  covers("FS 8.7.8");
+  put(Region::carnutes, Piece::arverni_leader);
+  put(Region::carnutes, Piece::arverni_revealed, 6);
+  put(Region::carnutes, Piece::legion, 3);
+  Terms terms = free_terms({Command::battle});
+  Action attack(play, Faction::romans, terms);
+  attack.command = Command::battle;
+  // Three Losses, all rolled for and two survived; then the Counterattack, which reaches the Legions.
+  script.expect({"common.roll=4", "common.roll=6", "common.roll=3"});
+  script.expect({"common.roll=6", "common.roll=6", "common.roll=6", "common.roll=6", "common.roll=6"});
+  battle_in(attack, Region::carnutes, Faction::arverni, {});
+  EXPECT_EQ(warbands(Region::carnutes), 5);
+}
+
+// --- 8.4.2, 8.4.3
+
+class ArverniAgreements : public testing::ArverniFixture {
+ protected:
+  bool agree(const Text& why) { return play.agree(Faction::arverni, why); }
+};
+
+TEST_F(ArverniAgreements, harass_romans_wherever_they_can) {
+  covers("FS 8.4.2");
+  EXPECT_TRUE(agree(msg::ask_harass_march(Faction::arverni, Faction::romans, Region::carnutes, 1)));
+  EXPECT_TRUE(agree(msg::ask_harass_seize(Faction::arverni, Faction::romans, Region::carnutes, 1)));
+  EXPECT_FALSE(agree(msg::agree_no_harassment(Faction::arverni, Faction::romans)));
+}
+
+TEST_F(ArverniAgreements, agree_to_nothing) {
+  covers("FS 8.4.2");
+  EXPECT_FALSE(agree(msg::agree_supply(Faction::arverni, Faction::romans, Region::carnutes)));
+  EXPECT_FALSE(agree(msg::agree_retreat(Faction::arverni, Faction::belgae, Region::carnutes)));
+  EXPECT_FALSE(agree(msg::rampage_agree_retreat(Faction::arverni, Faction::aedui, Region::carnutes)));
+  EXPECT_FALSE(agree(msg::quarters_agree(Faction::arverni, Faction::belgae)));
+  EXPECT_FALSE(agree(msg::quarters_agree_supply(Faction::arverni)));
+  EXPECT_FALSE(agree(msg::agree_transfer(Faction::arverni, Faction::belgae, 1)));
+  EXPECT_FALSE(agree(msg::agree_trade(Faction::arverni)));
+}
+
+TEST_F(ArverniAgreements, use_their_capabilities) {
+  covers("FS 8.3.3");
+  EXPECT_TRUE(agree(msg::ask_gallic_horse(Faction::arverni, Region::carnutes)));
+  EXPECT_TRUE(agree(msg::ask_ballistae(Faction::arverni, Piece::fort, Region::carnutes)));
+}
+
+TEST_F(ArverniAgreements, vercingetorix_comes_as_soon_as_he_may_where_the_most_arverni_are) {
+  covers("FS 8.3.2");
+  put(Region::carnutes, Piece::arverni_hidden, 2);
+  ally(Tribe::aulerci, Faction::arverni);
+  put(Region::pictones, Piece::arverni_hidden, 2);
+  EXPECT_TRUE(agree(msg::vercingetorix_ask));
+  EXPECT_EQ(play.choose(Faction::arverni, msg::vercingetorix_where, state.board.regions()), Region::carnutes);
+}
+
+class ArverniRetreat : public testing::ArverniFixture {
+ protected:
+  ArverniRetreat() {
+    put(Region::carnutes, Piece::arverni_leader);
+    put(Region::carnutes, Piece::legion, 6);
+  }
+  void romans_attack() {
+    Action attack(play, Faction::romans, free_terms({Command::battle}));
+    attack.command = Command::battle;
+    battle_in(attack, Region::carnutes, Faction::arverni, {});
+  }
+};
+
+TEST_F(ArverniRetreat, the_leader_goes_where_more_arverni_are) {
+  covers("FS 8.4.3");
+  put(Region::carnutes, Piece::arverni_hidden, 4);
+  put(Region::carnutes, Piece::arverni_revealed, 3);
+  put(Region::pictones, Piece::arverni_hidden, 5);
+  romans_attack();
+  EXPECT_TRUE(heard(msg::np_retreats(Faction::arverni)));
+  EXPECT_EQ(leader(), Region::pictones);
+  EXPECT_EQ(count(Region::carnutes, Piece::arverni_hidden), 4) << "Hidden ones stay";
+  EXPECT_EQ(warbands(Region::pictones), 5) << "the three Revealed took the Losses";
+}
+
+TEST_F(ArverniRetreat, the_leader_stays_with_hidden_warbands) {
+  covers("FS 8.4.3");
+  put(Region::carnutes, Piece::arverni_hidden, 6);
+  put(Region::carnutes, Piece::arverni_revealed, 3);
+  put(Region::pictones, Piece::arverni_hidden, 2);
+  romans_attack();
+  EXPECT_EQ(leader(), Region::carnutes);
+}
+
+// --- 8.2.3: Commands by Event
+
+class ArverniFreeCommand : public testing::ArverniFixture {};
+
+TEST_F(ArverniFreeCommand, a_choice_of_commands_goes_by_the_chart) {
+  covers("FS 8.2.3");
+  put(Region::carnutes, Piece::arverni_hidden, 4);
+  const Action action = by_event(free_terms(commands_of(Faction::arverni)));
+  EXPECT_EQ(action.command, Command::rally) << "fewer than nine Warbands";
+}
+
+TEST_F(ArverniFreeCommand, under_threat_battle) {
+  covers("FS 8.2.3");
+  put(Region::carnutes, Piece::arverni_hidden, 10);
+  ally(Tribe::aulerci, Faction::romans);
+  EXPECT_EQ(by_event(free_terms(commands_of(Faction::arverni))).command, Command::battle);
+}
+
+TEST_F(ArverniFreeCommand, where_the_chart_finds_nothing_the_first_command_that_does) {
+  covers("FS 8.2.3");
+  put(Region::britannia, Piece::arverni_hidden, 9);
+  put(Region::britannia, Piece::auxilia_hidden);
+  Terms terms = free_terms({Command::raid, Command::battle});
+  EXPECT_EQ(by_event(terms).command, Command::battle);
+  EXPECT_EQ(count(Region::britannia, Piece::auxilia_hidden), 0);
+}
+
+TEST_F(ArverniFreeCommand, a_winter_campaign_is_one_command_and_its_ability) {
+  covers("FS card.63s", "FS 8.2.3");
+  const std::array<Text, 3> options = {msg::menu_command(Command::march), msg::menu_ability(Ability::devastate),
+                                       Text(msg::common_done)};
+  EXPECT_EQ(play.choose_option(Faction::arverni, msg::campaign_ask(Faction::arverni, 2), options), 0);
+  EXPECT_EQ(play.choose_option(Faction::arverni, msg::campaign_ask(Faction::arverni, 1), options), 2);
+}
+
+}  // namespace
+}  // namespace auspex::falling_sky

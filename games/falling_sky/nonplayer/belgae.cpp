@@ -1,0 +1,159 @@
+// 8.5: the chart of the Non-player Belgae from top to bottom, with Rally, Raid, Quarters and agreements. Battle, March
+// and the Special Abilities have files of their own.
+#include "games/falling_sky/nonplayer/belgae.h"
+
+#include "games/falling_sky/nonplayer/gallic.h"
+#include "generated/falling_sky/messages_np_belgae.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+constexpr int poor = 4;  // 8.5.4: fewer Resources than these
+constexpr int raid_roll = 4;
+constexpr int worthwhile_raid = 2;  // Resources
+constexpr int many_warbands = 3;    // 8.5.3
+
+// 8.5.4: with so few Resources a die decides between Raid and March.
+bool rather_raids(Play& play) {
+  if (play.resources(Faction::belgae) >= poor) return false;
+  play.say(msg::np_be_poor(play.resources(Faction::belgae)), 2);
+  return play.roll(Faction::belgae) <= raid_roll;
+}
+
+}  // namespace
+
+coin::Deed BelgicNonPlayer::flowchart(Turn& turn) {
+  Play& play = turn.play;
+  // 8.5.1
+  if (const RegionSet threatened = threat_to(play).regions; !threatened.empty()) {
+    for (Region region : threatened) play.say(msg::np_be_threat(region), 2);
+    Action fight = start(turn, Command::battle);
+    if (battle(fight)) return deed_of(fight);
+    Action flight = start(turn, Command::march);
+    if (march_from_threat(flight)) return deed_of(flight);
+    play.say(msg::np_be_no_flight, 2);
+  } else {
+    play.say(msg::np_be_no_threat, 2);
+  }
+  // 8.5.2
+  if (passes_to_be_first(turn)) return coin::Deed::passed;
+  if (plays_event(turn)) return coin::Deed::event;
+  // 8.5.3
+  Action rallying = start(turn, Command::rally);
+  if (would_rally(rallying) && rally(rallying)) return deed_of(rallying);
+  play.say(msg::np_be_no_rally, 2);
+  // 8.5.4, 8.5.5
+  if (!rather_raids(play)) {
+    Action marching = start(turn, Command::march);
+    if (march_to_control(marching)) return deed_of(marching);
+    play.say(msg::np_be_no_march, 2);
+  }
+  Action raiding = start(turn, Command::raid);
+  if (raid(raiding)) return deed_of(raiding);
+  play.say(msg::np_be_no_raid, 2);
+  return coin::Deed::passed;
+}
+
+std::array<Command, 4> BelgicNonPlayer::command_order() const {
+  return {Command::battle, Command::rally, Command::march, Command::raid};
+}
+
+bool BelgicNonPlayer::command(Action& action, Command what) {
+  switch (what) {
+    case Command::battle:
+      return battle(action);
+    case Command::march:
+      if (current_card(action.play.state) == Card::morasses && action.terms.free) return hide_in_place(action);
+      return march_from_threat(action) || march_to_control(action);
+    case Command::rally:
+      return rally(action);
+    case Command::raid:
+      return raid(action);
+    case Command::recruit:
+    case Command::seize:
+      break;
+  }
+  return false;
+}
+
+// 8.2.3: the chart from Battle to March without Pass and Event; where its conditions leave nothing, the first Command
+// that finds something to do. Card 62 tells them to Rally.
+bool BelgicNonPlayer::pick_command(Action& action, CommandSet possible) {
+  Play& play = action.play;
+  const auto begin = [&](Command what) {
+    if (possible.has(what)) action.command = what;
+    return possible.has(what);
+  };
+  const bool sailed = current_card(play.state) == Card::war_fleet && action.terms.free;
+  if (sailed) return begin(Command::rally) && rally(action);
+  if (possible.size() > 1) {
+    const bool threatened = !threat_to(play).regions.empty();
+    if (threatened && begin(Command::battle) && battle(action)) return true;
+    if (threatened && begin(Command::march) && march_from_threat(action)) return true;
+    if (begin(Command::rally) && would_rally(action) && rally(action)) return true;
+    const bool raids = possible.has(Command::raid) && rather_raids(play);
+    if (!raids && begin(Command::march) && march_to_control(action)) return true;
+    if (begin(Command::raid) && raid(action)) return true;
+  }
+  for (Command candidate : command_order()) {
+    if (begin(candidate) && command(action, candidate)) return true;
+  }
+  return false;
+}
+
+void BelgicNonPlayer::headline(const Action& action) {
+  if (action.executed() || !action.abilities_used.empty()) return;
+  action.play.say(action.terms.free ? msg::turn_free(action.who, *action.command)
+                                    : msg::turn_command(action.who, *action.command));
+}
+
+// --- 8.5.3 Rally
+
+bool BelgicNonPlayer::would_rally(const Action& action) {
+  if (rally_regions(action).empty()) return false;
+  const RallyGain gain = rally_gain(action);
+  action.play.say(msg::np_be_rally_gain(gain.citadels, gain.allies, gain.warbands), 2);
+  return gain.allies > 0 || gain.citadels > 0 || gain.warbands >= many_warbands || gain.control;
+}
+
+bool BelgicNonPlayer::rally(Action& action) {
+  if (regions_for(action, Command::rally).empty()) return false;
+  headline(action);
+  action.play.say(msg::np_be_rally, 2);
+  rally_by_chart(action);
+  rampage_or_enlist(action);
+  return true;
+}
+
+// --- 8.5.4 Raid: players only, Romans before Aedui before others, then the land.
+
+std::vector<FactionSet> BelgicNonPlayer::raid_order(const Play& play) {
+  std::vector<FactionSet> order;
+  for (Faction faction : {Faction::romans, Faction::aedui, Faction::arverni}) {
+    if (is_player(play, faction)) order.push_back({faction});
+  }
+  return order;
+}
+
+bool BelgicNonPlayer::raid(Action& action) {
+  if (raid_regions(action).empty()) return false;
+  const std::vector<FactionSet> order = raid_order(action.play);
+  if (raid_gain(action, order) < worthwhile_raid) return false;
+  headline(action);
+  action.play.say(msg::np_be_raid, 2);
+  raid_by_chart(action, order);
+  rampage_or_enlist(action);
+  return true;
+}
+
+// --- 8.5.6 Quarters, 8.4.2 agreements
+
+void BelgicNonPlayer::quarters(Play& play, Faction who) { join_leader(play, who, leave_devastation(play, who)); }
+
+// They agree to nothing; but they promise the Arverni not to Harass, which they never do (8.4.2).
+bool BelgicNonPlayer::agrees(Play&, const Text& why) {
+  return why.id == msg_id::agree_no_harassment && static_cast<Faction>(why.args[1].value) != Faction::romans;
+}
+
+}  // namespace auspex::falling_sky

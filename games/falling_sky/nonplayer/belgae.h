@@ -1,0 +1,92 @@
+// 8.5: the Non-player Belgae.
+#pragma once
+
+#include <vector>
+
+#include "games/falling_sky/nonplayer/nonplayer.h"
+
+namespace auspex::falling_sky {
+
+class BelgicNonPlayer final : public NonPlayer {
+ public:
+  BelgicNonPlayer() : NonPlayer(Faction::belgae) {}
+
+  void quarters(Play& play, Faction who) override;  // 8.5.6
+  // 8.2.1: the Instructions for card 66 hold, too, where another Faction has the Belgae migrate.
+  std::optional<Region> region(Play& play, Faction who, const Text& why, RegionSet from, bool may_decline) override;
+  int number(Play& play, Faction who, const Text& why, int lowest, int highest) override;
+
+ protected:
+  coin::Deed flowchart(Turn& turn) override;
+  bool command(Action& action, Command command) override;
+  [[nodiscard]] std::array<Command, 4> command_order() const override;
+  bool pick_command(Action& action, CommandSet possible) override;
+  void guide(Action& germans) override;
+  void ability(Action& action) override;
+  [[nodiscard]] Instruction instruction(const Play& play, Card card) const override;
+  bool agrees(Play& play, const Text& why) override;
+
+ private:
+  // A Battle the chart wants.
+  struct Fight {
+    Region where = Region::britannia;
+    Faction target = Faction::romans;
+  };
+  // The enemies that meet the condition of 8.5.1, and where.
+  struct Threat {
+    EnumArray<Region, FactionSet> from{};
+    RegionSet regions;
+  };
+  enum class Mode : std::uint8_t { plain, ambush };  // with Ambush wherever it is possible
+
+  static void headline(const Action& action);  // before the first thing done by a Command
+
+  // 8.5.1 Battle or March under Threat?
+  [[nodiscard]] static Threat threat_to(const Play& play);
+  // Where he is, if he meets the condition and may still Battle there.
+  [[nodiscard]] static std::optional<Region> ambiorix_threatened(const Action& action, const Threat& threat);
+  [[nodiscard]] static bool frost_forbids_battle(const Action& action, Region region, Faction target,
+                                                 const BattleTerms& terms);
+  [[nodiscard]] static bool worth_fighting(Action& action, Region region, Faction target, Mode mode);
+  [[nodiscard]] std::vector<Fight> choose_fights(Action& action, const Threat& threat, Mode mode) const;
+  [[nodiscard]] std::vector<Fight> fights_after_rampage(Action& action, const Threat& threat) const;
+  void fight_all(Action& action, const std::vector<Fight>& fights, Mode mode) const;
+  bool battle(Action& action);
+  bool battle_with_ambush(Action& action, const Threat& threat);
+  bool battle_with_rampage(Action& action, const Threat& threat, std::vector<Fight> fights);
+  bool battle_with_germans(Action& action, const Threat& threat, std::vector<Fight> fights);
+  [[nodiscard]] static bool germans_help(Action& alone, Action& joined, const Fight& fight);
+  bool march_from_threat(Action& action);
+  // Battles by Event that the Instructions sheet settles (8.2.1)
+  bool ambush_everywhere(Action& action) const;   // card 36
+  bool battle_for_legions(Action& action) const;  // cards 2, 45
+  bool battle_leader(Action& action) const;       // card 72
+
+  // 8.5.3 Rally?
+  [[nodiscard]] static bool would_rally(const Action& action);
+  bool rally(Action& action);
+  // 8.5.4 Raid?
+  [[nodiscard]] static std::vector<FactionSet> raid_order(const Play& play);
+  bool raid(Action& action);
+  // 8.5.5 March to add Control?
+  bool march_to_control(Action& action);
+  bool add_control_to_one(Action& action);
+  void march_leader_alone(Action& action);
+  static bool hide_in_place(Action& action);  // card 36
+
+  // Special Abilities of 8.5.1
+  bool rampage_by_chart(Action& action, const std::vector<Fight>& battles) const;
+  bool enlist_germans(Action& action);
+  void rampage_or_enlist(Action& action);
+
+  // 4.5.1 the free Germanic Command, in the order of 8.5.1; each says whether it was done. `belgae` is the Command that
+  // the Enlist accompanies, if it is one.
+  bool guide_germans(Action& germans, Action* belgae);
+  static void begin_germans(const Action& germans, Action* belgae, Region where);
+  bool germans_battle(Action& germans, Action* belgae);
+  bool germans_march(Action& germans, Action* belgae);
+  bool germans_rally(Action& germans, Action* belgae);
+  bool germans_raid(Action& germans, Action* belgae);
+};
+
+}  // namespace auspex::falling_sky

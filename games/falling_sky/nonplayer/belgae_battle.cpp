@@ -1,0 +1,313 @@
+// 8.5.1 Battle or March under Threat?
+#include <algorithm>
+
+#include "games/falling_sky/nonplayer/belgae.h"
+#include "games/falling_sky/nonplayer/gallic.h"
+#include "games/falling_sky/victory.h"
+#include "generated/falling_sky/messages_np_belgae.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+constexpr int group_size = 4;  // Belgic Warbands that make a Region matter
+constexpr int enemy_pieces = 4;
+constexpr FactionSet enemies = {Faction::romans, Faction::arverni, Faction::aedui};
+
+FactionSet threats_in(const Board& board, Region region) {
+  if (!board.named_leader_at(region, Faction::belgae) && board.light_troops(region, Faction::belgae) < group_size)
+    return {};
+  return select(enemies, [&](Faction enemy) {
+    return board.allies_and_citadels(region, enemy) > 0 || board.pieces(region, enemy) >= enemy_pieces ||
+           (enemy == Faction::romans && board.count(region, Piece::legion) > 0);
+  });
+}
+
+// Rolls may spare a Legion or a Leader, so that they strike back whatever the forecast says.
+bool could_strike_back(Action& action, Region region, Faction target) {
+  if (target == Faction::romans && action.board().count(region, Piece::legion) > 0) return true;
+  return action.board().leader_at(region, target) || forecast(action, region, target, action.terms.battle).suffered > 0;
+}
+
+}  // namespace
+
+BelgicNonPlayer::Threat BelgicNonPlayer::threat_to(const Play& play) {
+  Threat threat;
+  for (Region region : play.board.regions()) {
+    if (play.board.pieces(region, Faction::belgae) == 0) continue;
+    threat.from[region] = threats_in(play.board, region);
+    if (!threat.from[region].empty()) threat.regions.add(region);
+  }
+  return threat;
+}
+
+// 8.4.4
+bool BelgicNonPlayer::frost_forbids_battle(const Action& action, Region region, Faction target,
+                                           const BattleTerms& terms) {
+  return frost_forbids(action.play, [&](Play& copy) {
+    Action attempt(copy, action.who, action.terms);
+    attempt.command = Command::battle;
+    attempt.enlisted = action.enlisted;
+    battle_in(attempt, region, target, terms);
+  });
+}
+
+// More Losses on the enemy than on themselves whether it stands or Retreats, and none on Ambiorix.
+bool BelgicNonPlayer::worth_fighting(Action& action, Region region, Faction target, Mode mode) {
+  BattleTerms terms = action.terms.battle;
+  terms.ambush = terms.ambush || (mode == Mode::ambush && may_ambush(action, region, target));
+  const Forecast expected = forecast(action, region, target, terms);
+  if (expected.inflicted <= expected.suffered || expected.leader_suffers) return false;
+  if (expected.may_retreat && expected.inflicted_retreating <= expected.suffered_retreating) return false;
+  return !frost_forbids_battle(action, region, target, terms);
+}
+
+std::optional<Region> BelgicNonPlayer::ambiorix_threatened(const Action& action, const Threat& threat) {
+  const std::optional<Region> leader = action.board().leader_region(Faction::belgae);
+  if (!leader || action.board().is_successor(Faction::belgae)) return std::nullopt;
+  const RegionSet open = (threat.regions & action.terms.regions) - action.selected;
+  return open.has(*leader) ? leader : std::nullopt;
+}
+
+// First against the enemies that met the condition, Ambiorix before others and against one with fewer mobile pieces
+// than the Belgae there; then against other enemies, at random. Nobody fights if Ambiorix meets the condition and will
+// not.
+std::vector<BelgicNonPlayer::Fight> BelgicNonPlayer::choose_fights(Action& action, const Threat& threat,
+                                                                   Mode mode) const {
+  Play& play = action.play;
+  const Board& board = play.board;
+  const auto ambiorix = [&](Region r) { return board.named_leader_at(r, me); };
+  std::vector<Fight> fights;
+  EnumArray<Region, FactionSet> worth{};
+  RegionSet open = select(regions_for(action, Command::battle), [&](Region region) {
+    worth[region] = select(battle_targets(action, region) & enemies,
+                           [&](Faction target) { return worth_fighting(action, region, target, mode); });
+    return !worth[region].empty();
+  });
+  RegionSet urgent = select(open & threat.regions, [&](Region r) { return !(worth[r] & threat.from[r]).empty(); });
+  if (const std::optional<Region> his = ambiorix_threatened(action, threat); his && !urgent.has(*his)) return fights;
+  int most = (action.terms.limited ? 1 : action.terms.most_regions) - action.selected.size();
+  for (int left = play.resources(me); most > 0 && !open.empty(); --most) {
+    const bool by_threat = !urgent.empty();
+    const Region where = play.at_random(by_threat ? prefer(urgent).first(ambiorix).left() : open);
+    const FactionSet targets = by_threat ? worth[where] & threat.from[where] : worth[where];
+    const auto outnumbered = [&](Faction f) { return board.mobile(where, f) < board.mobile(where, me); };
+    fights.push_back({where, play.at_random(ambiorix(where) ? prefer(targets).first(outnumbered).left() : targets)});
+    left -= action.price(battle_cost(action, where));
+    open.remove(where);
+    open = select(open, [&](Region r) { return action.price(battle_cost(action, r)) <= left; });
+    urgent &= open;
+  }
+  return fights;
+}
+
+// The first is fought in any case; others only if they are still worth it by then.
+void BelgicNonPlayer::fight_all(Action& action, const std::vector<Fight>& fights, Mode mode) const {
+  bool first = true;
+  for (const Fight& fight : fights) {
+    if (!first && (!regions_for(action, Command::battle).has(fight.where) ||
+                   !battle_targets(action, fight.where).has(fight.target) ||
+                   !worth_fighting(action, fight.where, fight.target, mode))) {
+      continue;
+    }
+    first = false;
+    BattleTerms terms = action.terms.battle;
+    terms.ambush = terms.ambush || (mode == Mode::ambush && may_ambush(action, fight.where, fight.target));
+    battle_in(action, fight.where, fight.target, terms);
+  }
+}
+
+bool BelgicNonPlayer::battle(Action& action) {
+  if (regions_for(action, Command::battle).empty()) return false;
+  const BattleTerms& terms = action.terms.battle;
+  if (terms.ambush_regardless) return ambush_everywhere(action);
+  if (terms.first_loss_on_legion || terms.aedui_serve) return battle_for_legions(action);
+  if (terms.group) return battle_leader(action);
+
+  const Threat threat = threat_to(action.play);
+  if (!battle_with_ambush(action, threat)) {
+    const std::vector<Fight> fights = choose_fights(action, threat, Mode::plain);
+    if (!battle_with_rampage(action, threat, fights) && !battle_with_germans(action, threat, fights)) {
+      const std::optional<Region> his = ambiorix_threatened(action, threat);
+      action.play.say(his ? msg::np_be_ambiorix_will_not(*his) : Text(msg::np_be_no_battle), 2);
+      return false;
+    }
+  }
+  // What the first Battles set off may have opened others.
+  const Mode mode = action.abilities_used.has(Ability::ambush) ? Mode::ambush : Mode::plain;
+  for (;;) {
+    const std::vector<Fight> more = choose_fights(action, threat, mode);
+    if (more.empty()) break;
+    fight_all(action, more, mode);
+  }
+  if (action.abilities_used.empty()) enlist_germans(action);
+  return true;
+}
+
+// AMBUSH: if it helps in the first Battle it is used in all where it can be.
+bool BelgicNonPlayer::battle_with_ambush(Action& action, const Threat& threat) {
+  if (!can_use(action, Ability::ambush)) return false;
+  const std::vector<Fight> fights = choose_fights(action, threat, Mode::ambush);
+  if (fights.empty() || !ambush_helps(action, fights.front().where, fights.front().target)) return false;
+  headline(action);
+  action.play.say(msg::np_be_ambush(fights.front().where), 2);
+  fight_all(action, fights, Mode::ambush);
+  return true;
+}
+
+// RAMPAGE before Battle, even if only that makes a Battle worth while.
+bool BelgicNonPlayer::battle_with_rampage(Action& action, const Threat& threat, std::vector<Fight> fights) {
+  if (!action.may_use(Ability::rampage) || rampage_regions(action).empty()) return false;
+  if (fights.empty()) fights = fights_after_rampage(action, threat);
+  if (fights.empty() || !rampage_by_chart(action, fights)) return false;
+  action.play.say(msg::np_be_battle(fights.front().where), 2);
+  fight_all(action, fights, Mode::plain);
+  return true;
+}
+
+// Which Battles a Rampage would make worth while, found on a copy.
+std::vector<BelgicNonPlayer::Fight> BelgicNonPlayer::fights_after_rampage(Action& action, const Threat& threat) const {
+  std::vector<Fight> spared;
+  for (Region region : threat.regions) {
+    for (Faction target : threat.from[region]) spared.push_back({region, target});
+  }
+  Trial trial(action.play);
+  Action attempt(trial.play(), me, action.terms);
+  attempt.command = Command::battle;
+  if (!rampage_by_chart(attempt, spared)) return {};
+  return choose_fights(attempt, threat, Mode::plain);
+}
+
+// ENLIST in Battle Regions where Germans add Losses or take them, even if only that makes a Battle worth while; where
+// they do neither the Belgae fight alone.
+bool BelgicNonPlayer::battle_with_germans(Action& action, const Threat& threat, std::vector<Fight> fights) {
+  RegionSet helped;
+  if (action.may_use(Ability::enlist)) {
+    Action joined = action;
+    joined.enlisted = enlist_service_regions(action);
+    const std::vector<Fight> together = joined.enlisted.empty() ? fights : choose_fights(joined, threat, Mode::plain);
+    for (const Fight& fight : together) {
+      if (joined.enlisted.has(fight.where) && germans_help(action, joined, fight)) helped.add(fight.where);
+    }
+    if (!helped.empty()) fights = together;
+  }
+  if (fights.empty()) return false;
+  headline(action);
+  if (!helped.empty()) {
+    announce(action, Ability::enlist);
+    action.play.say(msg::np_be_enlist_battle(helped.first()), 2);
+    enlist_warbands(action, helped);
+  }
+  action.play.say(msg::np_be_battle(fights.front().where), 2);
+  fight_all(action, fights, Mode::plain);
+  return true;
+}
+
+// They add to the enemy's Losses, or there could be a Counterattack to take Losses from.
+bool BelgicNonPlayer::germans_help(Action& alone, Action& joined, const Fight& fight) {
+  if (could_strike_back(alone, fight.where, fight.target)) return true;
+  const BattleTerms& terms = alone.terms.battle;
+  return forecast(joined, fight.where, fight.target, terms).inflicted >
+         forecast(alone, fight.where, fight.target, terms).inflicted;
+}
+
+// --- Battles that the Instructions sheet settles
+
+// Card 36: Romans wherever a Loss is possible, then Gauls.
+bool BelgicNonPlayer::ambush_everywhere(Action& action) const {
+  const BattleTerms& terms = action.terms.battle;
+  const auto hurts = [&](Region region, Faction target) {
+    return battle_targets(action, region).has(target) && forecast(action, region, target, terms).inflicted > 0 &&
+           !frost_forbids_battle(action, region, target, terms);
+  };
+  for (Faction target : enemies_in_order(me)) {
+    if (target == Faction::germans) continue;
+    for (Region region : regions_for(action, Command::battle)) {
+      if (!hurts(region, target)) continue;
+      headline(action);
+      fight_all(action, {{region, target}}, Mode::plain);
+    }
+  }
+  return action.executed();
+}
+
+// Cards 2 and 45: where the most Losses fall on Legions.
+bool BelgicNonPlayer::battle_for_legions(Action& action) const {
+  const BattleTerms& terms = action.terms.battle;
+  const auto with_ambush = [&](Region r) {
+    BattleTerms changed = terms;
+    changed.ambush = terms.ambush_if_able && may_ambush(action, r, Faction::romans);
+    return changed;
+  };
+  const auto on_legions = [&](Region r) {
+    return forecast(action, r, Faction::romans, with_ambush(r)).on_kind[Kind::legion];
+  };
+  const coin::Priority<Region> choice =
+      prefer(regions_for(action, Command::battle))
+          .only([&](Region r) { return battle_targets(action, r).has(Faction::romans) && on_legions(r) > 0; })
+          .most(on_legions)
+          .first([&](Region r) { return worth_fighting(action, r, Faction::romans, Mode::ambush); });
+  if (choice.empty()) return false;
+  headline(action);
+  fight_all(action, {{action.play.at_random(choice.left()), Faction::romans}},
+            terms.ambush_if_able ? Mode::ambush : Mode::plain);
+  return true;
+}
+
+// Card 72: the player with the highest margin.
+bool BelgicNonPlayer::battle_leader(Action& action) const {
+  const Board& board = action.board();
+  const Region region = regions_for(action, Command::battle).first();
+  const coin::Priority<Faction> choice =
+      prefer(battle_targets(action, region) & enemies)
+          .only([&](Faction f) { return is_player(action.play, f); })
+          .only([&](Faction f) { return forecast(action, region, f, action.terms.battle).inflicted > 0; })
+          .most([&](Faction f) { return margin(board, f); });
+  if (choice.empty()) return false;
+  headline(action);
+  fight_all(action, {{region, action.play.at_random(choice.left())}}, Mode::plain);
+  return true;
+}
+
+// --- March under threat
+
+// All mobile Belgae leave the threatened Regions, and the Leader a Region without the single largest group; each group
+// goes where it ends near the most Regions with Belgae and adds the most Control.
+bool BelgicNonPlayer::march_from_threat(Action& action) {
+  Play& play = action.play;
+  const Board& board = play.board;
+  RegionSet origins = threat_to(play).regions;
+  if (origins.empty() || regions_for(action, Command::march).empty()) return false;
+  const std::optional<Region> leader = board.leader_region(me);
+  if (leader) {
+    const int with_him = std::max(board.light_troops(*leader, me), 1);
+    for (Region region : board.regions()) {
+      if (region != *leader && board.light_troops(region, me) >= with_him) origins.add(*leader);
+    }
+  }
+  for (RegionSet left = origins & action.terms.regions; !left.empty();) {
+    const Region origin = play.at_random(prefer(left).first([&](Region r) { return leader == r; }).left());
+    left.remove(origin);
+    if (!regions_for(action, Command::march).has(origin)) continue;
+    const Stack group = marchable(action, origin);
+    const int size = total(group);
+    const auto control_added = [&](Region r) {
+      const int needed = needed_for_control(board, me, r);
+      return needed > 0 && size >= needed ? board.control_value(r) : 0;
+    };
+    const coin::Priority<Region> choice =
+        prefer(march_steps(action, MarchGroup{origin, origin, group, 0, false}) - origins)
+            .most([&](Region r) { return regions_with_own_within_one(board, me, r); })
+            .most(control_added);
+    if (choice.empty()) continue;
+    headline(action);
+    const Region to = take(play, choice);
+    play.say(msg::np_be_flight(origin, to), 2);
+    march_group(action, origin, group, to);
+  }
+  if (!action.executed()) return false;
+  enlist_germans(action);
+  return true;
+}
+
+}  // namespace auspex::falling_sky

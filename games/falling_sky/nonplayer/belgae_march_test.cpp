@@ -1,0 +1,327 @@
+// 8.5.1 March under Threat and 8.5.5 March to add Control.
+#include "games/falling_sky/nonplayer/belgae_fixture.h"
+
+namespace auspex::falling_sky {
+namespace {
+
+using testing::covers;
+using Deed = coin::Deed;
+
+// A threat that no Battle answers: so many Legions that nothing pays.
+class BelgaeFlight : public testing::BelgaeFixture {
+ protected:
+  void overawe(Region region) { put(region, Piece::legion, 4); }
+};
+
+TEST_F(BelgaeFlight, all_mobile_pieces_leave_together) {
+  covers("FS 8.5.1");
+  put(Region::nervii, Piece::belgic_leader);
+  put(Region::nervii, Piece::belgic_scouted, 1);
+  put(Region::nervii, Piece::belgic_revealed, 2);
+  ally(Tribe::nervii, Faction::belgae);
+  put(Region::nervii, Piece::legion, 9);
+  turn();
+  ASSERT_TRUE(said("np.be.flight NER"));
+  EXPECT_EQ(warbands(Region::nervii), 0);
+  ASSERT_NE(leader(), Region::nervii);
+  EXPECT_EQ(warbands(*leader()), 3);
+  EXPECT_EQ(state.board.allies(Region::nervii, Faction::belgae), 1);
+}
+
+TEST_F(BelgaeFlight, ends_near_the_most_regions_with_belgae) {
+  covers("FS 8.5.1");
+  put(Region::mandubii, Piece::belgic_hidden, 4);
+  overawe(Region::mandubii);
+  put(Region::morini, Piece::belgic_hidden);
+  put(Region::nervii, Piece::belgic_hidden);
+  ally(Tribe::veneti, Faction::belgae);
+  turn();
+  EXPECT_TRUE(said("np.be.flight MAN ATR")) << "beside Morini, Nervii and Veneti; no other Region is beside so many";
+}
+
+TEST_F(BelgaeFlight, within_that_adds_the_most_control_value) {
+  covers("FS 8.5.1");
+  put(Region::mandubii, Piece::belgic_hidden, 4);
+  overawe(Region::mandubii);
+  put(Region::arverni, Piece::auxilia_hidden, 1);  // nobody is near anything else
+  for (int n = 1; n <= 8; ++n) {
+    seed(n);
+    turn();
+    ASSERT_EQ(times("np.be.flight MAN ATR"), n) << "worth three; no other neighbour is";
+    empty_map();
+    put(Region::mandubii, Piece::belgic_hidden, 4);
+    overawe(Region::mandubii);
+  }
+}
+
+TEST_F(BelgaeFlight, counts_no_control_that_the_group_cannot_gain) {
+  covers("FS 8.5.1");
+  put(Region::mandubii, Piece::belgic_hidden, 4);
+  overawe(Region::mandubii);
+  put(Region::atrebates, Piece::aedui_hidden, 4);  // four do not outnumber four
+  for (int n = 1; n <= 8; ++n) {
+    seed(n);
+    turn();
+    ASSERT_FALSE(said("np.be.flight MAN ATR"));
+    ASSERT_EQ(times("np.be.flight MAN CAR") + times("np.be.flight MAN SEQ"), n) << "worth two each";
+    empty_map();
+    put(Region::mandubii, Piece::belgic_hidden, 4);
+    overawe(Region::mandubii);
+    put(Region::atrebates, Piece::aedui_hidden, 4);
+  }
+}
+
+TEST_F(BelgaeFlight, enters_no_region_that_others_leave) {
+  covers("FS 8.5.1");
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  overawe(Region::nervii);
+  put(Region::atrebates, Piece::belgic_hidden, 4);
+  put(Region::atrebates, Piece::legion, 4);
+  for (int n = 1; n <= 8; ++n) {
+    seed(n);
+    turn();
+    EXPECT_FALSE(said("np.be.flight NER ATR"));
+    EXPECT_FALSE(said("np.be.flight ATR NER"));
+    EXPECT_EQ(times("np.be.flight NER"), n);
+    EXPECT_EQ(times("np.be.flight ATR"), n);
+    empty_map();
+    put(Region::nervii, Piece::belgic_hidden, 4);
+    overawe(Region::nervii);
+    put(Region::atrebates, Piece::belgic_hidden, 4);
+    put(Region::atrebates, Piece::legion, 4);
+  }
+}
+
+TEST_F(BelgaeFlight, takes_the_leader_first_from_where_he_has_not_the_largest_group) {
+  covers("FS 8.5.1");
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  overawe(Region::nervii);
+  put(Region::carnutes, Piece::belgic_leader);
+  put(Region::carnutes, Piece::belgic_hidden, 3);
+  resources(Faction::belgae, 1);
+  turn();
+  EXPECT_TRUE(said("np.be.flight CAR"));
+  EXPECT_FALSE(said("np.be.flight NER")) << "the one Resource went to the Leader's March";
+}
+
+TEST_F(BelgaeFlight, moves_him_too_if_another_group_is_as_large) {
+  covers("FS 8.5.1");
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  overawe(Region::nervii);
+  put(Region::carnutes, Piece::belgic_leader);
+  put(Region::carnutes, Piece::belgic_hidden, 4);
+  turn();
+  EXPECT_TRUE(said("np.be.flight CAR"));
+}
+
+TEST_F(BelgaeFlight, leaves_him_where_he_has_the_single_largest_group) {
+  covers("FS 8.5.1");
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  overawe(Region::nervii);
+  put(Region::carnutes, Piece::belgic_leader);
+  put(Region::carnutes, Piece::belgic_hidden, 5);
+  turn();
+  EXPECT_TRUE(said("np.be.flight NER"));
+  EXPECT_FALSE(said("np.be.flight CAR"));
+}
+
+TEST_F(BelgaeFlight, is_followed_by_enlist) {
+  covers("FS 8.5.1");
+  put(Region::nervii, Piece::belgic_leader);
+  put(Region::nervii, Piece::belgic_revealed, 1);
+  put(Region::nervii, Piece::legion, 9);
+  for (Region region : {Region::morini, Region::atrebates, Region::treveri, Region::sugambri}) {
+    put(region, Piece::german_revealed, 2);
+  }
+  EXPECT_EQ(turn(), Deed::command_and_ability);
+  EXPECT_TRUE(said("np.be.enlist march"));
+  EXPECT_FALSE(said("np.be.rampage"));
+}
+
+TEST_F(BelgaeFlight, across_the_sea_by_none) {
+  covers("FS 8.5.1");
+  put(Region::morini, Piece::belgic_leader);
+  put(Region::morini, Piece::belgic_revealed, 1);
+  put(Region::morini, Piece::legion, 6);
+  put(Region::atrebates, Piece::belgic_revealed, 4);  // others leave it
+  put(Region::atrebates, Piece::legion, 4);
+  put(Region::britannia, Piece::belgic_hidden, 2);
+  ally(Tribe::veneti, Faction::belgae);
+  EXPECT_EQ(turn(), Deed::command);
+  EXPECT_TRUE(said("np.be.flight MOR BRI")) << "near Britannia, Atrebates and Veneti";
+}
+
+TEST_F(BelgaeFlight, frost_bars_it) {
+  covers("FS 8.5.1", "FS 2.3.8");
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  overawe(Region::nervii);
+  frost();
+  turn();
+  EXPECT_TRUE(said("np.be.no_flight"));
+  EXPECT_FALSE(said("march.from"));
+}
+
+// --- 8.5.5
+
+class BelgaeMarch : public testing::BelgaeFixture {
+ protected:
+  Action march() { return command(Command::march); }
+};
+
+TEST_F(BelgaeMarch, goes_to_belgica_first) {
+  covers("FS 8.5.5");
+  put(Region::atrebates, Piece::belgic_hidden, 3);
+  put(Region::nervii, Piece::aedui_hidden, 1);  // two Warbands needed there, one in Carnutes
+  put(Region::morini, Piece::aedui_hidden, 3);
+  march();
+  EXPECT_EQ(warbands(Region::nervii), 2);
+  EXPECT_EQ(warbands(Region::atrebates), 1);
+  EXPECT_TRUE(said("np.be.control NER 2"));
+}
+
+TEST_F(BelgaeMarch, in_belgica_where_the_fewest_are_needed) {
+  covers("FS 8.5.5");
+  put(Region::atrebates, Piece::belgic_hidden, 6);
+  put(Region::nervii, Piece::aedui_hidden, 2);
+  put(Region::morini, Piece::aedui_hidden, 1);
+  march();
+  EXPECT_TRUE(said("np.be.control MOR 2"));
+  EXPECT_FALSE(said("np.be.control NER")) << "all went to the Morini";
+  EXPECT_EQ(warbands(Region::morini), 5) << "all that could go, one stays";
+}
+
+TEST_F(BelgaeMarch, gathers_from_all_neighbours_but_keeps_their_control) {
+  covers("FS 8.5.5");
+  put(Region::atrebates, Piece::belgic_hidden, 3);
+  put(Region::atrebates, Piece::auxilia_hidden, 1);  // two must stay for Control
+  put(Region::morini, Piece::belgic_hidden, 3);
+  put(Region::nervii, Piece::aedui_hidden, 1);
+  march();
+  EXPECT_EQ(warbands(Region::nervii), 3);
+  EXPECT_EQ(warbands(Region::atrebates), 2);
+  EXPECT_EQ(warbands(Region::morini), 1);
+  EXPECT_TRUE(state.board.controls(Faction::belgae, Region::atrebates));
+}
+
+TEST_F(BelgaeMarch, outside_belgica_sends_just_enough_to_two_regions) {
+  covers("FS 8.5.5");
+  put(Region::morini, Piece::belgic_hidden);
+  put(Region::nervii, Piece::belgic_hidden);
+  put(Region::atrebates, Piece::belgic_hidden, 9);
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  put(Region::mandubii, Piece::aedui_hidden, 2);
+  put(Region::carnutes, Piece::aedui_hidden, 3);
+  put(Region::veneti, Piece::aedui_hidden, 3);
+  put(Region::britannia, Piece::aedui_hidden, 4);
+  put(Region::sugambri, Piece::aedui_hidden, 4);
+  march();
+  EXPECT_EQ(warbands(Region::treveri), 2);
+  EXPECT_EQ(warbands(Region::mandubii), 3);
+  EXPECT_EQ(warbands(Region::atrebates), 4) << "no third Region";
+  EXPECT_EQ(resources(Faction::belgae), 19) << "one origin";
+}
+
+TEST_F(BelgaeMarch, pays_for_no_more_origins_than_it_can) {
+  covers("FS 8.5.5");
+  resources(Faction::belgae, 1);
+  put(Region::atrebates, Piece::belgic_hidden, 2);
+  put(Region::morini, Piece::belgic_hidden, 3);
+  put(Region::nervii, Piece::aedui_hidden, 2);  // it would take both
+  ally(Tribe::nervii, Faction::aedui);
+  march();
+  EXPECT_FALSE(said("np.be.control NER"));
+}
+
+TEST_F(BelgaeMarch, leader_joins_the_larger_number_at_a_destination) {
+  covers("FS 8.5.5");
+  put(Region::atrebates, Piece::belgic_leader);
+  put(Region::atrebates, Piece::belgic_hidden, 4);
+  put(Region::morini, Piece::belgic_hidden, 1);
+  march();
+  EXPECT_EQ(warbands(Region::nervii), 3);
+  EXPECT_EQ(leader(), Region::nervii) << "three there, one left behind";
+  EXPECT_TRUE(said("np.be.leader_joins ambiorix NER"));
+}
+
+TEST_F(BelgaeMarch, leader_stays_with_the_larger_number) {
+  covers("FS 8.5.5");
+  put(Region::atrebates, Piece::belgic_leader);
+  put(Region::atrebates, Piece::belgic_hidden, 3);
+  put(Region::atrebates, Piece::auxilia_hidden, 2);  // Control needs three beside him
+  ally(Tribe::remi, Faction::belgae);
+  put(Region::morini, Piece::belgic_hidden, 1);
+  march();
+  EXPECT_EQ(leader(), Region::atrebates);
+}
+
+TEST_F(BelgaeMarch, leader_goes_elsewhere_for_four_warbands) {
+  covers("FS 8.5.5", "FS 8.4.1");
+  put(Region::treveri, Piece::belgic_leader);
+  put(Region::atrebates, Piece::belgic_hidden, 5);
+  put(Region::atrebates, Piece::auxilia_hidden, 2);  // so that none can be spared for more Control
+  put(Region::atrebates, Piece::aedui_hidden, 2);
+  march();
+  EXPECT_EQ(leader(), Region::atrebates);
+  EXPECT_EQ(warbands(Region::atrebates), 5);
+}
+
+TEST_F(BelgaeMarch, leader_with_four_warbands_does_not_look_for_more_elsewhere) {
+  covers("FS 8.5.5");
+  put(Region::treveri, Piece::belgic_leader);
+  put(Region::treveri, Piece::belgic_hidden, 4);
+  put(Region::treveri, Piece::auxilia_hidden, 2);
+  put(Region::treveri, Piece::aedui_hidden, 2);
+  put(Region::atrebates, Piece::belgic_hidden, 5);
+  put(Region::atrebates, Piece::auxilia_hidden, 2);
+  put(Region::atrebates, Piece::aedui_hidden, 2);
+  march();
+  EXPECT_EQ(leader(), Region::treveri);
+}
+
+TEST_F(BelgaeMarch, leader_moves_even_if_control_goes_with_him) {
+  covers("FS 8.5.5");
+  put(Region::treveri, Piece::belgic_leader);
+  ASSERT_TRUE(state.board.controls(Faction::belgae, Region::treveri));
+  put(Region::atrebates, Piece::belgic_hidden, 5);
+  put(Region::atrebates, Piece::auxilia_hidden, 2);
+  put(Region::atrebates, Piece::aedui_hidden, 2);
+  march();
+  EXPECT_FALSE(state.board.controls(Faction::belgae, Region::treveri));
+}
+
+TEST_F(BelgaeMarch, is_followed_by_enlist_and_never_by_rampage) {
+  covers("FS 8.5.5");
+  put(Region::atrebates, Piece::belgic_leader);
+  put(Region::atrebates, Piece::belgic_hidden, 4);
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  put(Region::nervii, Piece::auxilia_hidden, 1);
+  put(Region::nervii, Piece::german_revealed, 2);
+  EXPECT_EQ(march().abilities_used, AbilitySet{Ability::enlist});
+  EXPECT_FALSE(said("np.be.rampage"));
+}
+
+TEST_F(BelgaeMarch, gives_way_to_a_raid_where_it_gains_nothing) {
+  covers("FS 8.5.5", "FS 8.5.4");
+  lay_waste_belgica();
+  put(Region::atrebates, Piece::belgic_hidden, 2);
+  put(Region::atrebates, Piece::auxilia_hidden, 1);
+  turn();
+  EXPECT_TRUE(said("np.be.no_march"));
+  EXPECT_TRUE(said("np.be.raid"));
+  EXPECT_EQ(resources(Faction::belgae), 22);
+}
+
+TEST_F(BelgaeMarch, gives_way_to_a_raid_in_frost) {
+  covers("FS 8.5.5", "FS 2.3.8");
+  lay_waste_belgica();
+  put(Region::atrebates, Piece::belgic_hidden, 4);
+  put(Region::atrebates, Piece::auxilia_hidden, 1);
+  frost();
+  turn();
+  EXPECT_TRUE(said("np.be.no_march"));
+  EXPECT_TRUE(said("np.be.raid"));
+  EXPECT_EQ(warbands(Region::atrebates), 4);
+}
+
+}  // namespace
+}  // namespace auspex::falling_sky

@@ -1,0 +1,254 @@
+// What Non-players expect of a Battle (8.5.1, 8.6.2, 8.7.1, 8.8.1).
+#include "games/falling_sky/nonplayer/forecast.h"
+
+#include "games/falling_sky/nonplayer/belgae_fixture.h"
+
+namespace auspex::falling_sky {
+namespace {
+
+using testing::covers;
+
+class BattleForecast : public testing::BelgaeFixture {
+ protected:
+  [[nodiscard]] Forecast of(Faction attacker, Faction target, const BattleTerms& terms = {}) {
+    Terms free = free_terms({Command::battle});
+    free.abilities = {Ability::ambush};
+    free.most_abilities = 1;
+    Action action(play, attacker, free);
+    action.command = Command::battle;
+    return forecast(action, Region::nervii, target, terms);
+  }
+  [[nodiscard]] Forecast belgae_on_romans(bool ambush = false) {
+    BattleTerms terms;
+    terms.ambush = ambush;
+    return of(Faction::belgae, Faction::romans, terms);
+  }
+  void here(Piece piece, int n = 1) { put(Region::nervii, piece, n); }
+};
+
+TEST_F(BattleForecast, takes_every_roll_against_the_defender_as_a_removal) {
+  covers("FS 8.5.1");
+  here(Piece::belgic_revealed, 5);
+  here(Piece::legion, 3);
+  const Forecast expected = belgae_on_romans();
+  EXPECT_EQ(expected.inflicted, 2) << "two and a half, rounded down";
+  EXPECT_EQ(expected.suffered, 1) << "by the Legion that is left";
+  EXPECT_EQ(expected.on_kind[Kind::legion], 2);
+  EXPECT_FALSE(expected.may_retreat) << "nowhere to go";
+}
+
+TEST_F(BattleForecast, light_troops_fall_before_legions_and_they_before_allies) {
+  covers("FS 8.4.1");
+  here(Piece::belgic_leader);
+  here(Piece::belgic_revealed, 3);  // four Losses with Ambiorix
+  here(Piece::auxilia_hidden, 1);
+  here(Piece::legion, 1);
+  ally(Tribe::nervii, Faction::romans);
+  const Forecast expected = belgae_on_romans();
+  EXPECT_EQ(expected.inflicted, 3) << "no more than there are";
+  EXPECT_EQ(expected.on_kind[Kind::auxilia], 1);
+  EXPECT_EQ(expected.on_kind[Kind::legion], 1);
+  EXPECT_EQ(expected.on_kind[Kind::ally], 1);
+  EXPECT_EQ(expected.suffered, 0);
+}
+
+TEST_F(BattleForecast, a_successor_does_not_double) {
+  covers("FS 8.5.1", "FS 3.3.4");
+  here(Piece::belgic_leader);
+  state.board.set_successor(Faction::belgae, true);
+  here(Piece::belgic_revealed, 4);
+  here(Piece::auxilia_hidden, 9);
+  EXPECT_EQ(belgae_on_romans().inflicted, 3);
+}
+
+TEST_F(BattleForecast, walls_halve) {
+  covers("FS 8.5.1", "FS 3.3.4");
+  here(Piece::belgic_revealed, 8);
+  here(Piece::legion, 4);
+  here(Piece::fort);
+  EXPECT_EQ(belgae_on_romans().inflicted, 2);
+}
+
+TEST_F(BattleForecast, a_retreat_halves_and_costs_allies_first) {
+  covers("FS 8.5.1");
+  here(Piece::belgic_revealed, 8);
+  here(Piece::legion, 4);
+  ally(Tribe::nervii, Faction::romans);
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  const Forecast expected = belgae_on_romans();
+  EXPECT_TRUE(expected.may_retreat);
+  EXPECT_EQ(expected.inflicted, 4);
+  EXPECT_EQ(expected.inflicted_retreating, 2);
+  EXPECT_EQ(expected.on_kind_retreating[Kind::ally], 1);
+  EXPECT_EQ(expected.on_kind_retreating[Kind::legion], 1);
+  EXPECT_EQ(expected.suffered_retreating, 0);
+}
+
+TEST_F(BattleForecast, a_refuge_is_own_control_or_that_of_who_might_agree) {
+  covers("FS 8.5.1", "FS 8.4.2");
+  here(Piece::belgic_revealed, 8);
+  here(Piece::legion, 4);
+  put(Region::treveri, Piece::arverni_hidden, 1);
+  EXPECT_TRUE(belgae_on_romans().may_retreat) << "a person might";
+  nonplayers({Faction::belgae, Faction::arverni});
+  EXPECT_FALSE(belgae_on_romans().may_retreat) << "Non-player Arverni never do";
+}
+
+TEST_F(BattleForecast, before_romans_hidden_warbands_need_no_refuge) {
+  covers("FS 8.8.1");
+  here(Piece::legion, 4);
+  here(Piece::belgic_hidden, 4);
+  EXPECT_TRUE(of(Faction::romans, Faction::belgae).may_retreat);
+}
+
+TEST_F(BattleForecast, allies_alone_cannot_retreat_nor_germans) {
+  covers("FS 8.5.1", "FS 3.3.4");
+  here(Piece::belgic_revealed, 8);
+  ally(Tribe::nervii, Faction::romans);
+  here(Piece::german_hidden, 2);
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  put(Region::morini, Piece::german_hidden, 1);
+  EXPECT_FALSE(belgae_on_romans().may_retreat);
+  EXPECT_FALSE(of(Faction::belgae, Faction::germans).may_retreat);
+}
+
+TEST_F(BattleForecast, ambush_meets_no_counterattack_and_no_retreat) {
+  covers("FS 8.5.1");
+  here(Piece::belgic_leader);
+  here(Piece::belgic_hidden, 2);
+  here(Piece::legion, 8);
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  const Forecast expected = belgae_on_romans(true);
+  EXPECT_EQ(expected.inflicted, 3);
+  EXPECT_EQ(expected.suffered, 0);
+  EXPECT_FALSE(expected.may_retreat);
+  EXPECT_FALSE(expected.leader_suffers);
+}
+
+TEST_F(BattleForecast, caesar_may_see_through_an_ambush) {
+  covers("FS 8.5.1");
+  here(Piece::belgic_leader);
+  here(Piece::belgic_hidden, 2);
+  here(Piece::legion, 5);  // two and Caesar are left: three Losses on three pieces
+  here(Piece::roman_leader);
+  const Forecast expected = belgae_on_romans(true);
+  EXPECT_EQ(expected.suffered, 0) << "supposed not to, for the comparison of Losses";
+  EXPECT_TRUE(expected.leader_suffers) << "supposed to, for the Leader's safety";
+  state.board.set_successor(Faction::romans, true);
+  EXPECT_FALSE(belgae_on_romans(true).leader_suffers) << "his Successor cannot";
+}
+
+TEST_F(BattleForecast, the_leader_suffers_only_once_all_others_are_gone) {
+  covers("FS 8.5.1");
+  here(Piece::belgic_leader);
+  here(Piece::belgic_revealed, 2);  // three Losses
+  here(Piece::legion, 5);           // two are left
+  EXPECT_FALSE(belgae_on_romans().leader_suffers);
+  here(Piece::legion, 1);  // three are left
+  EXPECT_TRUE(belgae_on_romans().leader_suffers);
+}
+
+TEST_F(BattleForecast, slingers_strike_first) {
+  covers("FS 8.5.1", "FS 8.3.3");
+  capability(Card::balearic_slingers, CardSide::unshaded, Faction::romans);
+  here(Piece::belgic_revealed, 6);
+  here(Piece::auxilia_hidden, 4);  // two Losses before the attack: two left to strike
+  const Forecast expected = belgae_on_romans();
+  EXPECT_EQ(expected.inflicted, 2);
+  EXPECT_EQ(expected.suffered, 3) << "two before, one after";
+}
+
+TEST_F(BattleForecast, slingers_on_horse_strike_twice_as_hard) {
+  covers("FS 8.5.1", "FS 8.3.3");
+  capability(Card::balearic_slingers, CardSide::unshaded, Faction::romans);
+  capability(Card::germanic_horse, CardSide::unshaded, Faction::romans);
+  here(Piece::belgic_revealed, 8);
+  here(Piece::auxilia_hidden, 4);
+  const Forecast expected = belgae_on_romans();
+  EXPECT_EQ(expected.inflicted, 2) << "four are left";
+  EXPECT_EQ(expected.suffered, 6) << "four before, and two Auxilia a Loss each";
+}
+
+TEST_F(BattleForecast, slingers_can_spoil_an_ambush) {
+  covers("FS 8.5.1", "FS 8.3.3");
+  capability(Card::balearic_slingers, CardSide::unshaded, Faction::romans);
+  here(Piece::belgic_leader);
+  here(Piece::belgic_hidden, 6);
+  here(Piece::auxilia_hidden, 4);
+  here(Piece::legion, 4);
+  EXPECT_EQ(belgae_on_romans(true).suffered, 5) << "four Hidden against four are no Ambush any more";
+  here(Piece::belgic_hidden, 1);
+  EXPECT_EQ(belgae_on_romans(true).suffered, 2) << "five are";
+}
+
+TEST_F(BattleForecast, archers_shoot_at_either_side) {
+  covers("FS 8.5.1", "FS 8.7.1", "FS 8.3.3");
+  capability(Card::massed_gallic_archers, CardSide::shaded, Faction::arverni);
+  here(Piece::arverni_revealed, 6);
+  here(Piece::belgic_revealed, 6);
+  const Forecast defending = of(Faction::belgae, Faction::arverni);
+  EXPECT_EQ(defending.inflicted, 2) << "five are left to strike";
+  EXPECT_EQ(defending.suffered, 3) << "one before, two by the four that are left";
+  const Forecast attacking = of(Faction::arverni, Faction::belgae);
+  EXPECT_EQ(attacking.inflicted, 4) << "one before, and three";
+  EXPECT_EQ(attacking.suffered, 1);
+}
+
+TEST_F(BattleForecast, gallic_horse_doubles_where_there_are_no_walls) {
+  covers("FS 8.5.1", "FS 8.3.3");
+  capability(Card::germanic_horse, CardSide::shaded, Faction::belgae);
+  here(Piece::belgic_revealed, 3);
+  here(Piece::legion, 9);
+  EXPECT_EQ(belgae_on_romans().inflicted, 3);
+  here(Piece::fort);
+  EXPECT_EQ(belgae_on_romans().inflicted, 0);
+}
+
+TEST_F(BattleForecast, card_2_takes_a_legion_first) {
+  covers("FS 8.2.1");
+  here(Piece::belgic_revealed, 4);
+  here(Piece::auxilia_hidden, 3);
+  here(Piece::legion, 1);
+  BattleTerms terms;
+  terms.first_loss_on_legion = true;
+  const Forecast expected = of(Faction::belgae, Faction::romans, terms);
+  EXPECT_EQ(expected.on_kind[Kind::legion], 1);
+  EXPECT_EQ(expected.on_kind[Kind::auxilia], 1);
+}
+
+TEST_F(BattleForecast, the_fort_of_provincia_takes_no_loss) {
+  covers("FS 8.5.1", "FS 1.4.2");
+  put(Region::provincia, Piece::belgic_revealed, 8);
+  Action action(play, Faction::belgae, free_terms({Command::battle}));
+  EXPECT_EQ(forecast(action, Region::provincia, Faction::romans, {}).inflicted, 0);
+}
+
+TEST_F(BattleForecast, enlisted_germans_add_and_absorb) {
+  covers("FS 8.5.1");
+  here(Piece::belgic_leader);
+  here(Piece::belgic_revealed, 1);
+  here(Piece::german_revealed, 2);
+  here(Piece::legion, 6);
+  Action action(play, Faction::belgae, Terms{});
+  action.command = Command::battle;
+  EXPECT_EQ(forecast(action, Region::nervii, Faction::romans, {}).inflicted, 2);
+  EXPECT_TRUE(forecast(action, Region::nervii, Faction::romans, {}).leader_suffers);
+  action.enlisted = {Region::nervii};
+  const Forecast joined = forecast(action, Region::nervii, Faction::romans, {});
+  EXPECT_EQ(joined.inflicted, 4) << "with Ambiorix Germans, too, are worth a Loss each";
+  EXPECT_EQ(joined.suffered, 2);
+  EXPECT_FALSE(joined.leader_suffers);
+}
+
+TEST_F(BattleForecast, danger_counts_what_reaches_legions_or_leader) {
+  covers("FS 8.8.1");
+  here(Piece::belgic_revealed, 8);
+  here(Piece::auxilia_hidden, 3);
+  here(Piece::legion, 1);
+  const Danger danger = danger_of_battle(play, Region::nervii, Faction::belgae, Faction::romans);
+  EXPECT_EQ(danger.losses, 4);
+  EXPECT_EQ(danger.on_legions_or_leader, 1);
+}
+
+}  // namespace
+}  // namespace auspex::falling_sky

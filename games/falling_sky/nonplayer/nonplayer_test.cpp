@@ -1,0 +1,425 @@
+// 8.1-8.4: what all Non-players have in common.
+#include "games/falling_sky/nonplayer/nonplayer.h"
+
+#include "games/falling_sky/events/events.h"
+#include "games/falling_sky/nonplayer/belgae_fixture.h"
+
+namespace auspex::falling_sky {
+namespace {
+
+using testing::covers;
+using Deed = coin::Deed;
+
+// A Non-player without a chart of its own.
+class Plain final : public NonPlayer {
+ public:
+  using NonPlayer::NonPlayer;
+  void quarters(Play&, Faction) override {}
+
+ protected:
+  coin::Deed flowchart(Turn&) override { return coin::Deed::passed; }
+  bool command(Action&, Command) override { return false; }
+  [[nodiscard]] std::array<Command, 4> command_order() const override { return {}; }
+  void ability(Action&) override {}
+  [[nodiscard]] Instruction instruction(const Play&, Card) const override { return {}; }
+  bool agrees(Play&, const Text&) override { return false; }
+};
+
+class NonPlayers : public testing::BelgaeFixture {
+ protected:
+  [[nodiscard]] bool plays(Card card) { return turn_with_event(card) == Deed::event; }
+};
+
+// --- 8.1.1
+
+TEST_F(NonPlayers, decline_an_event_without_effect) {
+  covers("FS 8.1.1", "FS 8.1");
+  put(Region::nervii, Piece::belgic_leader);  // the rulebook's example
+  EXPECT_FALSE(plays(Card::flight_of_ambiorix));
+  EXPECT_TRUE(said("np.event_ineffective 56"));
+}
+
+TEST_F(NonPlayers, play_it_with_one) {
+  covers("FS 8.1.1");
+  put(Region::nervii, Piece::belgic_hidden, 1);
+  EXPECT_TRUE(plays(Card::flight_of_ambiorix));
+}
+
+TEST_F(NonPlayers, revealing_own_pieces_is_no_effect) {
+  covers("FS 8.1.1");
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  put(Region::nervii, Piece::auxilia_hidden, 1);
+  State after = state;
+  after.board.reveal(Region::nervii, Faction::belgae);
+  EXPECT_FALSE(has_effect(state, after, Faction::belgae));
+  EXPECT_TRUE(has_effect(state, after, Faction::romans)) << "theirs it would be for others";
+  after = state;
+  after.board.reveal(Region::nervii, Faction::romans);
+  EXPECT_TRUE(has_effect(state, after, Faction::belgae));
+}
+
+TEST_F(NonPlayers, adding_or_removing_a_capability_is_one) {
+  covers("FS 8.1.1");
+  State after = state;
+  after.capabilities[Card::commius] = {true, CardSide::shaded, Faction::belgae};
+  EXPECT_TRUE(has_effect(state, after, Faction::belgae));
+  EXPECT_TRUE(has_effect(after, state, Faction::belgae));
+}
+
+TEST_F(NonPlayers, take_a_capability_before_the_last_year) {
+  covers("FS 8.1.1");
+  EXPECT_TRUE(plays(Card::commius));
+  EXPECT_TRUE(play.holds(Faction::belgae, Card::commius, CardSide::shaded));
+}
+
+TEST_F(NonPlayers, take_none_in_the_last_year) {
+  covers("FS 8.1.1");
+  last_year();
+  EXPECT_FALSE(plays(Card::commius));
+  EXPECT_TRUE(said("np.event_late_capability 55"));
+}
+
+TEST_F(NonPlayers, play_other_events_in_the_last_year) {
+  covers("FS 8.1.1");
+  last_year();
+  EXPECT_TRUE(plays(Card::catuvolcus));
+}
+
+// --- 8.2.2
+
+TEST_F(NonPlayers, belgae_choose_the_shaded_text_if_there_is_one) {
+  covers("FS 8.2.2", "FS 8.2");
+  put(Region::treveri, Piece::legion, 1);
+  EXPECT_TRUE(plays(Card::rhenus_bridge));
+  EXPECT_TRUE(said("turn.event belgae 18 shaded"));
+  EXPECT_TRUE(plays(Card::colony));
+  EXPECT_TRUE(said("turn.event belgae 71 unshaded"));
+}
+
+// --- 8.2.3: benefits for themselves alone
+
+TEST_F(NonPlayers, take_benefits_themselves) {
+  covers("FS 8.2.3");
+  EXPECT_TRUE(plays(Card::winter_campaign));
+  EXPECT_TRUE(play.holds(Faction::belgae, Card::winter_campaign, CardSide::shaded));
+}
+
+TEST_F(NonPlayers, name_themselves_only) {
+  covers("FS 8.2.3");
+  put(Region::nervii, Piece::belgic_hidden, 1);
+  put(Region::aedui, Piece::aedui_hidden, 3);
+  put(Region::arverni, Piece::arverni_hidden, 3);
+  EXPECT_TRUE(plays(Card::druids));
+  EXPECT_TRUE(said("turn.free belgae"));
+  EXPECT_FALSE(said("turn.free aedui"));
+  EXPECT_FALSE(said("turn.free arverni"));
+  EXPECT_EQ(times("rally.done belgae"), 1) << "Limited by Event stays Limited (8.1.2)";
+}
+
+TEST_F(NonPlayers, place_nobody_elses_pieces) {
+  covers("FS 8.2.3");
+  put(Region::carnutes, Piece::auxilia_hidden, 1);
+  put(Region::bituriges, Piece::auxilia_hidden, 1);
+  put(Region::arverni, Piece::arverni_hidden, 1);
+  put(Region::sequani, Piece::belgic_hidden, 1);
+  EXPECT_TRUE(plays(Card::oppida));
+  EXPECT_EQ(state.board.allies_and_citadels(Faction::arverni), 0);
+  EXPECT_EQ(state.board.allies_and_citadels(Faction::aedui), 0);
+  EXPECT_EQ(state.board.allies_and_citadels(Faction::belgae), 2) << "Alesia and Vesontio";
+  EXPECT_EQ(state.board.on_map(Piece::belgic_citadel), 1);
+}
+
+TEST_F(NonPlayers, decline_an_event_that_would_have_them_place_others) {
+  covers("FS 8.2.3", "FS 8.1.1");
+  put(Region::carnutes, Piece::auxilia_hidden, 3);
+  put(Region::pictones, Piece::belgic_hidden, 25);  // none are Available
+  EXPECT_FALSE(plays(Card::dumnorix_loyalists));
+  EXPECT_TRUE(said("np.event_ineffective 44"));
+}
+
+TEST_F(NonPlayers, decline_it_too_if_they_run_out_half_way) {
+  covers("FS 8.2.3");
+  put(Region::carnutes, Piece::auxilia_hidden, 3);
+  put(Region::pictones, Piece::belgic_hidden, 23);
+  EXPECT_FALSE(plays(Card::dumnorix_loyalists));
+}
+
+TEST_F(NonPlayers, play_it_if_they_have_enough) {
+  covers("FS 8.2.3", "FS 8.3.1");
+  put(Region::carnutes, Piece::auxilia_hidden, 3);
+  put(Region::pictones, Piece::belgic_hidden, 22);
+  EXPECT_TRUE(plays(Card::dumnorix_loyalists));
+  EXPECT_EQ(warbands(Region::carnutes), 3);
+  EXPECT_EQ(pieces(Region::carnutes, Faction::romans), 0);
+}
+
+// --- 8.2.3: Commands by Event
+
+class FreeCommand : public testing::BelgaeFixture {
+ protected:
+  Action free_choice() {
+    Action action(play, Faction::belgae, free_terms(commands_of(Faction::belgae)));
+    play.mind(Faction::belgae).free_command(play, action);
+    return action;
+  }
+};
+
+TEST_F(FreeCommand, is_battle_under_threat) {
+  covers("FS 8.2.3");
+  put(Region::nervii, Piece::belgic_leader);
+  ally(Tribe::nervii, Faction::romans);
+  EXPECT_EQ(free_choice().command, Command::battle);
+}
+
+TEST_F(FreeCommand, is_the_march_under_threat_if_no_battle_pays) {
+  covers("FS 8.2.3");
+  put(Region::nervii, Piece::belgic_revealed, 4);
+  put(Region::nervii, Piece::legion, 4);
+  EXPECT_EQ(free_choice().command, Command::march);
+  EXPECT_TRUE(said("np.be.flight NER"));
+}
+
+TEST_F(FreeCommand, is_rally_if_that_does_enough) {
+  covers("FS 8.2.3");
+  put(Region::nervii, Piece::belgic_hidden, 1);
+  EXPECT_EQ(free_choice().command, Command::rally);
+}
+
+TEST_F(FreeCommand, is_raid_by_the_die) {
+  covers("FS 8.2.3");
+  lay_waste_belgica();
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  put(Region::nervii, Piece::auxilia_hidden, 1);
+  resources(Faction::belgae, 3);
+  play.fixed_die = 4;
+  EXPECT_EQ(free_choice().command, Command::raid);
+}
+
+TEST_F(FreeCommand, is_march_otherwise) {
+  covers("FS 8.2.3");
+  lay_waste_belgica();
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  put(Region::nervii, Piece::auxilia_hidden, 1);
+  resources(Faction::belgae, 3);
+  play.fixed_die = 5;
+  const Action action = free_choice();
+  EXPECT_EQ(action.command, Command::march);
+  EXPECT_TRUE(said("np.be.control")) << "the lowest March of the chart";
+  EXPECT_EQ(resources(Faction::belgae), 3);
+}
+
+TEST_F(FreeCommand, keeps_to_the_regions_granted) {
+  covers("FS 8.2.3");
+  put(Region::nervii, Piece::belgic_hidden, 1);
+  put(Region::treveri, Piece::belgic_hidden, 1);
+  Terms terms = free_terms(commands_of(Faction::belgae));
+  terms.regions = {Region::treveri};
+  Action action(play, Faction::belgae, terms);
+  play.mind(Faction::belgae).free_command(play, action);
+  EXPECT_EQ(action.selected, RegionSet{Region::treveri});
+}
+
+TEST_F(FreeCommand, of_germans_follows_enlist) {
+  covers("FS 8.2.3");
+  nonplayers({Faction::belgae, Faction::romans});
+  put(Region::treveri, Piece::aedui_hidden, 4);
+  put(Region::treveri, Piece::auxilia_revealed, 2);
+  EXPECT_EQ(turn_with_event(Card::surus), Deed::event);
+  EXPECT_EQ(pieces(Region::treveri, Faction::germans), 4);
+  EXPECT_TRUE(said("battle.ambush germans romans TRE"));
+}
+
+TEST_F(FreeCommand, of_germans_told_where_to_go_brings_all) {
+  covers("FS 8.2.3", "FS 8.4");
+  put(Region::treveri, Piece::fort, 1);
+  put(Region::treveri, Piece::auxilia_hidden, 5);
+  put(Region::sugambri, Piece::german_hidden, 5);
+  put(Region::ubii, Piece::german_hidden, 1);
+  EXPECT_EQ(turn_with_event(Card::aduatuca), Deed::event);
+  EXPECT_EQ(pieces(Region::treveri, Faction::germans), 6);
+  EXPECT_EQ(pieces(Region::treveri, Faction::romans), 3) << "three Losses, the Fort no help";
+}
+
+// --- 8.3.1
+
+TEST_F(NonPlayers, place_all_in_one_region_taken_at_random) {
+  covers("FS 8.3.1", "FS 8.3.4");
+  const RegionSet lutetia = {Region::atrebates, Region::carnutes, Region::mandubii};
+  for (int n = 1; n <= 24; ++n) {
+    empty_map();
+    seed(n);
+    for (Region region : lutetia) {  // the same everywhere, and no Control to be gained
+      state.board.set_devastated(region, true);
+      put(region, Piece::aedui_hidden, 6);
+      put(region, Piece::auxilia_hidden, 6);
+    }
+    ASSERT_TRUE(plays(Card::camulogenus));
+  }
+  EXPECT_EQ(times("step.placed 6 belgic_hidden"), 24) << "all six in one Region";
+  EXPECT_GT(times("step.placed 6 belgic_hidden ATR"), 2);
+  EXPECT_GT(times("step.placed 6 belgic_hidden CAR"), 2);
+  EXPECT_GT(times("step.placed 6 belgic_hidden MAN"), 2);
+}
+
+TEST_F(NonPlayers, choose_the_region_that_costs_enemies_most) {
+  covers("FS 8.3.1");
+  put(Region::veneti, Piece::belgic_hidden, 1);
+  put(Region::veneti, Piece::auxilia_hidden, 1);
+  put(Region::carnutes, Piece::auxilia_hidden, 1);
+  put(Region::carnutes, Piece::aedui_hidden, 1);
+  put(Region::carnutes, Piece::arverni_hidden, 1);
+  EXPECT_TRUE(plays(Card::drought));
+  EXPECT_TRUE(state.board.devastated(Region::carnutes));
+  EXPECT_EQ(state.board.pieces(Region::carnutes), 0);
+}
+
+TEST_F(NonPlayers, take_cities_and_remi_before_other_allies) {
+  covers("FS 8.4.1");
+  fill(Faction::romans, {Tribe::nervii, Tribe::remi});
+  fill(Faction::aedui, {Tribe::treveri, Tribe::sequani});
+  EXPECT_TRUE(plays(Card::cotuatus_conconnetodumnus));
+  EXPECT_EQ(state.board.tribe(Tribe::remi).status, Status::subdued);
+  EXPECT_EQ(state.board.tribe(Tribe::sequani).status, Status::subdued);
+  EXPECT_EQ(state.board.allies_and_citadels(Faction::romans), 0) << "the third from the Romans, who come first";
+  EXPECT_EQ(state.board.allies_and_citadels(Faction::aedui), 1);
+}
+
+TEST_F(NonPlayers, take_equal_candidates_at_random) {
+  covers("FS 8.3.4");
+  bool nervii = false;
+  bool morini = false;
+  for (int n = 1; n <= 16; ++n) {
+    empty_map();
+    seed(n);
+    fill(Faction::romans, {Tribe::nervii, Tribe::morini, Tribe::treveri});
+    fill(Faction::aedui, {Tribe::veneti});
+    ASSERT_TRUE(plays(Card::cotuatus_conconnetodumnus));
+    nervii |= state.board.tribe(Tribe::nervii).status == Status::allied;
+    morini |= state.board.tribe(Tribe::morini).status == Status::allied;
+  }
+  EXPECT_TRUE(nervii && morini);
+}
+
+// --- 8.3.2
+
+TEST_F(NonPlayers, place_a_leader_where_most_of_his_own_are) {
+  covers("FS 8.3.2");
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  put(Region::treveri, Piece::belgic_hidden, 3);
+  put(Region::veneti, Piece::belgic_hidden, 5);  // too far from Germania
+  EXPECT_TRUE(plays(Card::flight_of_ambiorix));
+  EXPECT_EQ(leader(), Region::treveri);
+}
+
+// --- 8.4.1: what is lost first
+
+class Losses : public testing::BelgaeFixture {
+ protected:
+  [[nodiscard]] Piece lost(PieceSet removable, PieceSet rollable = {}) {
+    return play.mind(Faction::belgae)
+        .absorb_loss(play, Faction::belgae, msg::ask_loss(Faction::belgae, Region::nervii, 1), removable, rollable)
+        .piece;
+  }
+};
+
+TEST_F(Losses, fall_on_scouted_then_revealed_then_hidden_warbands_then_the_leader) {
+  covers("FS 8.4.1");
+  const PieceSet leader = {Piece::belgic_leader};
+  EXPECT_EQ(lost({Piece::belgic_hidden, Piece::belgic_revealed, Piece::belgic_scouted}, leader), Piece::belgic_scouted);
+  EXPECT_EQ(lost({Piece::belgic_hidden, Piece::belgic_revealed}, leader), Piece::belgic_revealed);
+  EXPECT_EQ(lost({Piece::belgic_hidden}, leader), Piece::belgic_hidden);
+  EXPECT_EQ(lost({}, leader), Piece::belgic_leader);
+}
+
+TEST_F(Losses, fall_on_allies_before_citadels) {
+  covers("FS 8.4.1");
+  EXPECT_EQ(lost({Piece::belgic_ally}, {Piece::belgic_citadel}), Piece::belgic_ally);
+  const LossPick pick = play.mind(Faction::belgae)
+                            .absorb_loss(play, Faction::belgae, msg::ask_loss(Faction::belgae, Region::nervii, 1), {},
+                                         {Piece::belgic_citadel});
+  EXPECT_TRUE(pick.roll);
+}
+
+TEST_F(Losses, fall_on_lent_pieces_first) {
+  covers("FS 8.4.1", "FS 8.5.1");
+  EXPECT_EQ(lost({Piece::belgic_scouted, Piece::german_hidden}), Piece::german_hidden);
+}
+
+TEST_F(Losses, of_romans_spare_legions_and_the_leader) {
+  covers("FS 8.4.1");
+  Plain romans(Faction::romans);
+  const Text why = msg::ask_loss(Faction::romans, Region::nervii, 1);
+  const PieceSet hard = {Piece::legion, Piece::roman_leader};
+  EXPECT_EQ(romans.absorb_loss(play, Faction::romans, why, {Piece::auxilia_hidden}, hard).piece, Piece::auxilia_hidden);
+  EXPECT_EQ(romans.absorb_loss(play, Faction::romans, why, {}, hard).piece, Piece::legion);
+}
+
+TEST_F(Losses, spare_cities_and_remi) {
+  covers("FS 8.4.1");
+  fill(Faction::belgae, {Tribe::remi, Tribe::bellovaci});
+  EXPECT_EQ(play.choose(Faction::belgae, msg::ask_lose_tribe(Faction::belgae, Region::atrebates),
+                        TribeSet{Tribe::remi, Tribe::bellovaci}),
+            Tribe::bellovaci);
+}
+
+TEST_F(Losses, take_the_best_from_others) {
+  covers("FS 8.4.1");
+  Plain romans(Faction::romans);
+  play.seat(Faction::romans, romans);
+  citadel(Tribe::carnutes, Faction::arverni);
+  ally(Tribe::aulerci, Faction::arverni);
+  EXPECT_EQ(play.choose(Faction::romans, msg::ask_besiege(Faction::romans, Region::carnutes),
+                        TribeSet{Tribe::aulerci, Tribe::carnutes}),
+            Tribe::carnutes);
+}
+
+// --- 8.4.2
+
+TEST_F(NonPlayers, harass_by_faction) {
+  covers("FS 8.4.2");
+  Plain romans(Faction::romans);
+  Plain aedui(Faction::aedui);
+  Plain arverni(Faction::arverni);
+  const auto harasses = [&](NonPlayer& who, Faction marcher) {
+    return who.agree(play, who.me, msg::ask_harass_march(who.me, marcher, Region::nervii, 1));
+  };
+  EXPECT_TRUE(harasses(arverni, Faction::romans));
+  EXPECT_FALSE(harasses(aedui, Faction::romans));
+  EXPECT_TRUE(harasses(aedui, Faction::arverni));
+  EXPECT_TRUE(harasses(romans, Faction::arverni));
+}
+
+// --- 8.4.4
+
+TEST_F(NonPlayers, in_frost_play_no_event_that_lifts_a_player) {
+  covers("FS 8.4.4");
+  nonplayers({Faction::belgae, Faction::arverni, Faction::aedui});
+  fill(Faction::arverni, {Tribe::nervii, Tribe::eburones, Tribe::arverni, Tribe::cadurci, Tribe::volcae,
+                          Tribe::pictones, Tribe::santones, Tribe::bituriges, Tribe::carnutes, Tribe::aulerci});
+  fill(Faction::aedui, {Tribe::aedui, Tribe::sequani, Tribe::helvetii, Tribe::mandubii, Tribe::senones});
+  ally(Tribe::veneti, Faction::romans);
+  ASSERT_EQ(roman_score(state.board), 15);
+  frost();
+  EXPECT_FALSE(plays(Card::cotuatus_conconnetodumnus)) << "an Aedui Ally less is one more for Rome";
+  cards(Card::legio_x, Card::lucterius);
+  EXPECT_TRUE(plays(Card::cotuatus_conconnetodumnus));
+}
+
+TEST_F(NonPlayers, frost_counts_whatever_the_dice_and_people_do) {
+  covers("FS 8.4.4");
+  State after = state;
+  EXPECT_FALSE(helps_a_player(state, after));
+  fill(Faction::arverni, {Tribe::arverni, Tribe::cadurci, Tribe::volcae, Tribe::pictones, Tribe::santones,
+                          Tribe::bituriges, Tribe::aulerci, Tribe::senones, Tribe::lingones});
+  after = state;
+  EXPECT_TRUE(exceeds_threshold(after.board, Faction::arverni));
+  EXPECT_FALSE(helps_a_player(state, after)) << "no further than before";
+  ally(Tribe::veneti, Faction::arverni);
+  EXPECT_TRUE(helps_a_player(after, state)) << "further beyond";
+  state.nonplayer[Faction::arverni] = true;
+  after.nonplayer[Faction::arverni] = true;
+  EXPECT_FALSE(helps_a_player(after, state)) << "a Non-player may";
+}
+
+}  // namespace
+}  // namespace auspex::falling_sky

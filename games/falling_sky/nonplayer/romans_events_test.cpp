@@ -1,0 +1,466 @@
+// 8.2: Events of the Non-player Romans, with what the Instructions sheet says of them.
+#include "games/falling_sky/events/events.h"
+#include "games/falling_sky/nonplayer/romans_fixture.h"
+#include "games/falling_sky/victory.h"
+#include "kit/kit.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+using kit::covers;
+using testing::roman_allied;
+using testing::RomanFixture;
+using testing::subdued;
+
+class RomanEvent : public RomanFixture {
+ protected:
+  // Whether they play the card when they may.
+  bool plays(Card card) {
+    state.deck[0] = card;
+    return turn(true) == coin::Deed::event;
+  }
+  [[nodiscard]] bool refused_by_instruction(Card card) const {
+    return said(msg::np_event_instruction_no(card, Faction::romans));
+  }
+  void leave_auxilia_available(int n) {
+    put(Region::provincia, Piece::auxilia_hidden, state.board.available(Faction::romans, Kind::auxilia) - n);
+  }
+};
+
+// --- The lists
+
+TEST_F(RomanEvent, no_events_are_the_twelve_of_the_sheet) {
+  covers("FS 8.1.1", "FS 8.2.1");
+  const std::array no = {Card::optimates,      Card::oppida,          Card::suebi_mobilize,     Card::gallic_shouts,
+                         Card::river_commerce, Card::convictolitavis, Card::chieftains_council, Card::druids,
+                         Card::surus,          Card::consuetudine,    Card::joined_ranks,       Card::segni_condrusi};
+  const std::array laurels = {Card::cicero,
+                              Card::legiones_xiiii_et_xv,
+                              Card::numidians,
+                              Card::lucterius,
+                              Card::the_province,
+                              Card::germanic_chieftains,
+                              Card::german_allegiances,
+                              Card::migration,
+                              Card::sappers,
+                              Card::aquitani,
+                              Card::celtic_rites,
+                              Card::assembly_of_gaul,
+                              Card::forced_marches,
+                              Card::war_fleet,
+                              Card::drought,
+                              Card::shifting_loyalties,
+                              Card::impetuosity};
+  for (Card card : all<Card>()) {
+    if (is_winter(card)) continue;
+    const bool is_no = std::find(no.begin(), no.end(), card) != no.end();
+    const bool has_laurels = std::find(laurels.begin(), laurels.end(), card) != laurels.end();
+    EXPECT_EQ(card_info[card].symbol[Faction::romans], is_no         ? Symbol::swords
+                                                       : has_laurels ? Symbol::laurels
+                                                                     : Symbol::none)
+        << id_of(card);
+  }
+}
+
+TEST_F(RomanEvent, capabilities_are_not_taken_in_the_last_year) {
+  covers("FS 8.1.1");
+  state.deck[40] = Card::winter_1;
+  state.deck_size = 41;
+  EXPECT_FALSE(plays(Card::titus_labienus));
+  EXPECT_TRUE(said(msg::np_event_late_capability(Card::titus_labienus)));
+  state.deck[41] = Card::winter_2;
+  state.deck_size = 42;
+  EXPECT_TRUE(plays(Card::titus_labienus));
+  EXPECT_TRUE(play.capability(Card::titus_labienus, CardSide::unshaded));
+}
+
+TEST_F(RomanEvent, an_event_without_effect_is_none) {
+  covers("FS 8.1.1");
+  EXPECT_FALSE(plays(Card::rhenus_bridge));
+  EXPECT_TRUE(said(msg::np_event_ineffective(Card::rhenus_bridge)));
+}
+
+TEST_F(RomanEvent, they_take_the_unshaded_side) {
+  covers("FS 8.2.2");
+  EXPECT_TRUE(plays(Card::clodius_pulcher));
+  EXPECT_EQ(state.senate, Senate::adulation);
+}
+
+// --- Instructions
+
+TEST_F(RomanEvent, cicero_shifts_the_senate_down_only) {
+  covers("FS 8.2.1");
+  state.senate = Senate::adulation;
+  EXPECT_TRUE(plays(Card::cicero));
+  EXPECT_TRUE(state.firm);
+  EXPECT_FALSE(plays(Card::cicero));
+  EXPECT_TRUE(refused_by_instruction(Card::cicero));
+  EXPECT_TRUE(state.firm);
+}
+
+TEST_F(RomanEvent, new_legions_come_both_or_not_at_all) {
+  covers("FS 8.2.1");
+  state.board.set_legions_off_map(0, 1, 11);
+  EXPECT_FALSE(plays(Card::legiones_xiiii_et_xv));
+  state.board.set_legions_off_map(1, 1, 10);
+  EXPECT_TRUE(plays(Card::legiones_xiiii_et_xv));
+  EXPECT_EQ(legions(Region::provincia), 2);
+  EXPECT_EQ(state.senate, Senate::uproar);
+}
+
+TEST_F(RomanEvent, asked_by_another_they_answer_for_the_new_legions_likewise) {
+  covers("FS 8.2.1");
+  state.board.set_legions_off_map(0, 1, 11);
+  execute_event(play, Faction::aedui, Card::legiones_xiiii_et_xv, CardSide::unshaded);
+  EXPECT_EQ(legions(Region::provincia), 0);
+}
+
+TEST_F(RomanEvent, numidians_come_all_three_or_not_at_all) {
+  covers("FS 8.2.1");
+  put(Region::provincia, Piece::roman_leader);
+  leave_auxilia_available(2);
+  EXPECT_FALSE(plays(Card::numidians));
+  EXPECT_TRUE(refused_by_instruction(Card::numidians));
+  state.board.remove(Region::provincia, Piece::auxilia_hidden, 1);
+  put(Region::sequani, Piece::german_hidden, 3);
+  EXPECT_TRUE(plays(Card::numidians));
+  EXPECT_EQ(auxilia(Region::sequani), 3);  // where they find someone to fight
+  EXPECT_EQ(state.board.pieces(Region::sequani, Faction::germans), 0);
+}
+
+TEST_F(RomanEvent, lucterius_brings_five_auxilia_rather_than_removing_arverni) {
+  covers("FS 8.2.1");
+  put(Region::arverni, Piece::arverni_hidden, 6);
+  leave_auxilia_available(4);
+  EXPECT_FALSE(plays(Card::lucterius));
+  state.board.remove(Region::provincia, Piece::auxilia_hidden, 1);
+  const int before = auxilia(Region::provincia);
+  EXPECT_TRUE(plays(Card::lucterius));
+  EXPECT_EQ(auxilia(Region::provincia), before + 5);
+  EXPECT_EQ(count(Region::arverni, Piece::arverni_hidden), 6);
+}
+
+TEST_F(RomanEvent, the_province_gives_five_auxilia_not_resources) {
+  covers("FS 8.2.1");
+  leave_auxilia_available(4);
+  EXPECT_FALSE(plays(Card::the_province));
+  state.board.remove(Region::provincia, Piece::auxilia_hidden, 1);
+  state.resources[Faction::romans] = 20;
+  EXPECT_TRUE(plays(Card::the_province));
+  EXPECT_EQ(state.board.available(Faction::romans, Kind::auxilia), 0);
+  EXPECT_EQ(state.resources[Faction::romans], 20);
+}
+
+TEST_F(RomanEvent, sappers_aim_at_arverni_then_belgae_never_aedui) {
+  covers("FS 8.2.1");
+  citadel(Tribe::aedui, Faction::aedui);
+  citadel(Tribe::carnutes, Faction::belgae);
+  const State before = state;
+  EXPECT_TRUE(plays(Card::sappers));
+  EXPECT_EQ(state.resources[Faction::belgae], 10);
+  state = before;
+  citadel(Tribe::arverni, Faction::arverni);
+  EXPECT_TRUE(plays(Card::sappers));
+  EXPECT_EQ(state.resources[Faction::arverni], 10);
+  state = before;
+  state.board.subdue(Tribe::carnutes);
+  EXPECT_FALSE(plays(Card::sappers));
+  EXPECT_EQ(state.resources[Faction::aedui], 20);
+}
+
+TEST_F(RomanEvent, aquitani_strike_arverni_then_belgae_nobody_else) {
+  covers("FS 8.2.1");
+  nonplayer(Faction::arverni);
+  nonplayer(Faction::belgae);
+  put(Region::pictones, Piece::aedui_hidden, 3);
+  put(Region::pictones, Piece::german_hidden, 3);
+  EXPECT_FALSE(plays(Card::aquitani));
+  put(Region::pictones, Piece::belgic_revealed, 3);
+  EXPECT_TRUE(plays(Card::aquitani));
+  EXPECT_TRUE(said(msg::battle(Faction::romans, Faction::belgae, Region::pictones)));
+  put(Region::arverni, Piece::arverni_revealed, 1);
+  put(Region::pictones, Piece::belgic_revealed, 3);
+  EXPECT_TRUE(plays(Card::aquitani));
+  EXPECT_TRUE(said(msg::battle(Faction::romans, Faction::arverni, Region::arverni)));
+}
+
+TEST_F(RomanEvent, celtic_rites_name_arverni_and_belgae) {
+  covers("FS 8.2.1");
+  EXPECT_TRUE(plays(Card::celtic_rites));
+  EXPECT_EQ(state.resources[Faction::arverni], 17);
+  EXPECT_EQ(state.resources[Faction::belgae], 17);
+  EXPECT_EQ(state.resources[Faction::aedui], 20);
+}
+
+TEST_F(RomanEvent, the_assembly_costs_arverni_and_belgae) {
+  covers("FS 8.2.1");
+  EXPECT_TRUE(plays(Card::assembly_of_gaul));
+  EXPECT_EQ(state.resources[Faction::arverni], 12);
+  EXPECT_EQ(state.resources[Faction::belgae], 12);
+  EXPECT_EQ(state.resources[Faction::aedui], 20);
+}
+
+TEST_F(RomanEvent, drought_falls_where_a_players_arverni_or_belgae_suffer_and_romans_do_not) {
+  covers("FS 8.2.1");
+  nonplayer(Faction::belgae);
+  put(Region::sequani, Piece::auxilia_hidden, 2);
+  put(Region::sequani, Piece::arverni_hidden, 1);
+  put(Region::treveri, Piece::belgic_hidden, 1);
+  EXPECT_FALSE(plays(Card::drought));
+  EXPECT_TRUE(refused_by_instruction(Card::drought));
+  put(Region::carnutes, Piece::arverni_hidden, 1);
+  EXPECT_TRUE(plays(Card::drought));
+  EXPECT_TRUE(state.board.devastated(Region::carnutes));
+  EXPECT_EQ(count(Region::carnutes, Piece::arverni_hidden), 0);
+}
+
+TEST_F(RomanEvent, shifting_loyalties_end_what_helps_a_players_arverni_or_belgae_or_hurts_romans) {
+  covers("FS 8.2.1");
+  nonplayer(Faction::aedui);
+  capability(Card::ballistae, CardSide::unshaded, Faction::romans);
+  capability(Card::baggage_trains, CardSide::shaded, Faction::aedui);
+  EXPECT_FALSE(plays(Card::shifting_loyalties));
+  EXPECT_TRUE(refused_by_instruction(Card::shifting_loyalties));
+  capability(Card::legio_x, CardSide::shaded, Faction::romans);
+  EXPECT_TRUE(plays(Card::shifting_loyalties));
+  EXPECT_FALSE(state.capabilities[Card::legio_x].active);
+  capability(Card::legio_x, CardSide::shaded, Faction::romans);
+  capability(Card::commius, CardSide::shaded, Faction::belgae);
+  EXPECT_TRUE(plays(Card::shifting_loyalties));
+  EXPECT_FALSE(state.capabilities[Card::commius].active);
+  EXPECT_TRUE(state.capabilities[Card::legio_x].active);
+}
+
+TEST_F(RomanEvent, what_helps_nonplayers_is_left_alone) {
+  covers("FS 8.2.1");
+  everyone_is_nonplayer();
+  capability(Card::commius, CardSide::shaded, Faction::belgae);
+  EXPECT_FALSE(plays(Card::shifting_loyalties));
+}
+
+// --- Germans (cards 17, 65, 66)
+
+TEST_F(RomanEvent, germanic_chieftains_leave_romans_alone_and_ambush_others) {
+  covers("FS 8.2.1");
+  nonplayer(Faction::arverni);
+  put(Region::treveri, Piece::auxilia_hidden, 4);
+  put(Region::treveri, Piece::german_hidden, 2);
+  put(Region::mandubii, Piece::auxilia_hidden);
+  put(Region::nervii, Piece::arverni_revealed, 2);
+  for (Region region : {Region::atrebates, Region::sequani, Region::sugambri, Region::ubii}) {
+    put(region, Piece::auxilia_hidden);
+  }
+  EXPECT_TRUE(plays(Card::germanic_chieftains));
+  EXPECT_EQ(state.board.light_troops(Region::nervii, Faction::germans), 2);
+  EXPECT_EQ(count(Region::nervii, Piece::arverni_revealed), 1);
+  EXPECT_EQ(auxilia(Region::treveri), 4);
+}
+
+TEST_F(RomanEvent, they_go_where_they_can_ambush_by_the_order_of_battle) {
+  covers("FS 8.2.1");
+  everyone_is_nonplayer();
+  put(Region::treveri, Piece::auxilia_hidden, 4);
+  put(Region::treveri, Piece::german_hidden, 2);
+  put(Region::nervii, Piece::arverni_revealed, 2);
+  put(Region::atrebates, Piece::belgic_leader);
+  EXPECT_TRUE(plays(Card::germanic_chieftains));
+  EXPECT_EQ(state.board.light_troops(Region::atrebates, Faction::germans), 2);
+  EXPECT_FALSE(state.board.leader_at(Region::atrebates, Faction::belgae));
+}
+
+TEST_F(RomanEvent, germans_who_would_have_to_ambush_romans_make_it_a_no) {
+  covers("FS 8.2.1");
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  put(Region::treveri, Piece::german_hidden, 4);
+  for (Region region : state.board.adjacent(Region::treveri)) put(region, Piece::auxilia_hidden);
+  EXPECT_FALSE(plays(Card::german_allegiances));  // there is nowhere to go
+  EXPECT_EQ(auxilia(Region::treveri), 1);
+}
+
+TEST_F(RomanEvent, german_allegiances_ambush_wherever_they_can) {
+  covers("FS 8.2.1");
+  everyone_is_nonplayer();
+  put(Region::ubii, Piece::german_hidden, 3);
+  put(Region::ubii, Piece::belgic_revealed, 2);
+  put(Region::sugambri, Piece::german_hidden, 3);
+  put(Region::sugambri, Piece::arverni_revealed, 2);
+  EXPECT_TRUE(plays(Card::german_allegiances));
+  EXPECT_EQ(count(Region::ubii, Piece::belgic_revealed), 1);
+  EXPECT_EQ(count(Region::sugambri, Piece::arverni_revealed), 1);
+}
+
+TEST_F(RomanEvent, migration_moves_germans_away_and_brings_no_more) {
+  covers("FS 8.2.1");
+  EXPECT_FALSE(plays(Card::migration));
+  put(Region::treveri, Piece::auxilia_hidden, 4);
+  put(Region::treveri, Piece::german_hidden, 2);
+  put(Region::ubii, Piece::german_hidden, 2);
+  EXPECT_TRUE(plays(Card::migration));
+  EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::germans), 0);
+  EXPECT_EQ(state.board.on_map(Faction::germans, Kind::warband), 4);
+  EXPECT_EQ(state.board.on_map(Faction::germans, Kind::ally), 0);
+}
+
+TEST_F(RomanEvent, in_anothers_event_they_guide_the_germans_by_their_own_instruction) {
+  covers("FS 8.2.1");
+  put(Region::treveri, Piece::auxilia_hidden, 4);
+  put(Region::treveri, Piece::german_hidden, 2);
+  execute_event(play, Faction::aedui, Card::germanic_chieftains, CardSide::unshaded);
+  EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::germans), 0);
+}
+
+// --- Relocations (cards 32, 62)
+
+TEST_F(RomanEvent, forced_marches_take_them_where_a_march_would_whatever_the_way) {
+  covers("FS 8.2.1");
+  play.fixed_die = 5;
+  nonplayer(Faction::belgae);
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::provincia, Piece::legion, 4);
+  put(Region::provincia, Piece::auxilia_revealed, 3);
+  ally(Tribe::morini, Faction::belgae);
+  EXPECT_TRUE(plays(Card::forced_marches));
+  EXPECT_TRUE(caesar_in(Region::morini));
+  EXPECT_EQ(legions(Region::morini), 4);
+  EXPECT_EQ(count(Region::morini, Piece::auxilia_hidden), 3);
+}
+
+TEST_F(RomanEvent, forced_marches_to_two_regions_share_the_forces) {
+  covers("FS 8.2.1");
+  play.fixed_die = 5;
+  nonplayer(Faction::belgae);
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::provincia, Piece::legion, 8);
+  ally(Tribe::morini, Faction::belgae);
+  ally(Tribe::menapii, Faction::belgae);
+  ally(Tribe::nervii, Faction::belgae);
+  EXPECT_TRUE(plays(Card::forced_marches));
+  EXPECT_TRUE(caesar_in(Region::morini));
+  EXPECT_EQ(legions(Region::morini), 5);
+  EXPECT_EQ(legions(Region::nervii), 3);
+}
+
+TEST_F(RomanEvent, forced_marches_without_a_goal_have_no_effect) {
+  covers("FS 8.2.1");
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::provincia, Piece::legion, 4);
+  EXPECT_FALSE(plays(Card::forced_marches));
+}
+
+TEST_F(RomanEvent, the_war_fleet_lands_where_a_march_would_go_and_the_chart_goes_on) {
+  covers("FS 8.2.1", "FS 8.2.3");
+  play.fixed_die = 5;
+  everyone_is_nonplayer();
+  put(Region::pictones, Piece::roman_leader);
+  put(Region::pictones, Piece::legion, 4);
+  put(Region::pictones, Piece::auxilia_hidden, 2);
+  put(Region::morini, Piece::belgic_revealed, 1);
+  ally(Tribe::morini, Faction::belgae);
+  EXPECT_TRUE(plays(Card::war_fleet));
+  EXPECT_TRUE(caesar_in(Region::morini));
+  EXPECT_TRUE(said(msg::battle(Faction::romans, Faction::belgae, Region::morini)));
+  EXPECT_EQ(at(Tribe::morini), subdued);
+}
+
+// --- Impetuosity (card 72)
+
+TEST_F(RomanEvent, impetuosity_only_where_the_march_brings_a_battle) {
+  covers("FS 8.2.1");
+  play.fixed_die = 6;
+  everyone_is_nonplayer();
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::provincia, Piece::legion, 4);
+  put(Region::provincia, Piece::auxilia_hidden, 4);
+  ally(Tribe::aedui, Faction::aedui);
+  ally(Tribe::senones, Faction::arverni);
+  ally(Tribe::lingones, Faction::arverni);
+  EXPECT_FALSE(plays(Card::impetuosity));
+  EXPECT_TRUE(refused_by_instruction(Card::impetuosity));
+}
+
+TEST_F(RomanEvent, impetuosity_draws_out_the_less_harmful) {
+  covers("FS 8.2.1");
+  play.fixed_die = 6;
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::provincia, Piece::legion, 4);
+  put(Region::provincia, Piece::auxilia_hidden, 4);
+  put(Region::sequani, Piece::arverni_revealed, 4);
+  put(Region::sequani, Piece::belgic_revealed, 2);
+  ally(Tribe::helvetii, Faction::arverni);
+  EXPECT_TRUE(play.mind(Faction::romans)
+                  .faction(play, Faction::romans, msg::impetuosity_attacker(Faction::romans, Region::sequani),
+                           {Faction::arverni, Faction::belgae}, false) == Faction::belgae);
+}
+
+// --- Others
+
+TEST_F(RomanEvent, the_loyalists_must_all_become_auxilia) {
+  covers("FS 8.2.3");
+  put(Region::sequani, Piece::belgic_hidden, 2);
+  put(Region::sequani, Piece::arverni_hidden, 3);
+  put(Region::sequani, Piece::aedui_hidden, 2);
+  leave_auxilia_available(3);
+  EXPECT_FALSE(plays(Card::dumnorix_loyalists));
+  state.board.remove(Region::provincia, Piece::auxilia_hidden, 1);
+  EXPECT_TRUE(plays(Card::dumnorix_loyalists));
+  EXPECT_EQ(auxilia(Region::sequani), 4);
+  EXPECT_EQ(state.board.light_troops(Region::sequani, Faction::arverni), 0);
+  EXPECT_EQ(state.board.light_troops(Region::sequani, Faction::belgae), 1);
+  EXPECT_EQ(state.board.light_troops(Region::sequani, Faction::aedui), 2);
+}
+
+TEST_F(RomanEvent, benefits_go_to_the_romans_themselves) {
+  covers("FS 8.2.3");
+  EXPECT_TRUE(plays(Card::acco));
+  EXPECT_EQ(state.board.on_map(Faction::romans, Kind::ally), 4);  // three Regions, as if Controlled
+}
+
+TEST_F(RomanEvent, a_battle_by_event_must_be_worth_it) {
+  covers("FS 8.2.3");
+  everyone_is_nonplayer();
+  put(Region::sequani, Piece::auxilia_hidden, 4);
+  put(Region::sequani, Piece::arverni_hidden, 4);
+  EXPECT_TRUE(plays(Card::morasses));  // two Losses for none
+  EXPECT_EQ(state.board.light_troops(Region::sequani, Faction::arverni), 2);
+}
+
+TEST_F(RomanEvent, under_frost_no_event_lifts_a_player_over_its_threshold) {
+  covers("FS 8.4.4");
+  nonplayer(Faction::arverni);
+  nonplayer(Faction::belgae);
+  winter_next();
+  state.deck[2] = Card::winter_2;
+  ally(Tribe::aedui, Faction::aedui);
+  ally(Tribe::lingones, Faction::aedui);
+  ally(Tribe::nervii, Faction::arverni);
+  ally(Tribe::eburones, Faction::arverni);
+  ASSERT_EQ(margin(state.board, Faction::aedui), 0);
+  EXPECT_FALSE(plays(Card::catuvolcus));  // either Ally removed would put the Aedui ahead
+  nonplayer(Faction::aedui);
+  EXPECT_TRUE(plays(Card::catuvolcus));
+}
+
+TEST_F(RomanEvent, sacking_spares_their_own_allies) {
+  covers("FS 8.4.1");
+  put(Region::mandubii, Piece::auxilia_hidden, 3);
+  put(Region::carnutes, Piece::auxilia_hidden, 3);
+  ally(Tribe::mandubii, Faction::romans);
+  citadel(Tribe::carnutes, Faction::arverni);
+  const Text why = msg::sacking_which;
+  EXPECT_EQ(romans().tribe(play, Faction::romans, why, {Tribe::mandubii, Tribe::carnutes}, true), Tribe::carnutes);
+  EXPECT_EQ(romans().tribe(play, Faction::romans, why, {Tribe::mandubii}, true), std::nullopt);
+}
+
+TEST_F(RomanEvent, the_rhenus_bridge_leads_to_most_germanic_allies) {
+  covers("FS 8.3.1");
+  put(Region::ubii, Piece::german_hidden, 5);
+  put(Region::sugambri, Piece::german_hidden, 1);
+  ally(Tribe::sugambri, Faction::germans);
+  EXPECT_EQ(romans().region(play, Faction::romans, msg::rhenus_bridge_where, {Region::ubii, Region::sugambri}, true),
+            Region::sugambri);
+}
+
+}  // namespace
+
+}  // namespace auspex::falling_sky

@@ -1,0 +1,173 @@
+// 8.8.7 Quarters of the Non-player Romans, and what else Winter asks them.
+#include "games/falling_sky/nonplayer/romans_fixture.h"
+#include "games/falling_sky/winter.h"
+#include "kit/kit.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+using kit::covers;
+using testing::RomanFixture;
+
+class RomanWinter : public RomanFixture {
+ protected:
+  RomanWinter() { everyone_is_nonplayer(); }
+  void player(Faction faction) {
+    state.nonplayer[faction] = false;
+    play.seat(faction, player_mind());
+  }
+};
+
+TEST_F(RomanWinter, one_auxilia_stays_at_each_fort_and_ally_and_all_others_go_to_provincia) {
+  covers("FS 8.8.7");
+  put(Region::sequani, Piece::roman_leader);
+  put(Region::sequani, Piece::legion, 3);
+  put(Region::sequani, Piece::auxilia_hidden, 3);
+  put(Region::sequani, Piece::auxilia_revealed, 2);
+  put(Region::sequani, Piece::fort);
+  ally(Tribe::sequani, Faction::romans);
+  ally(Tribe::helvetii, Faction::romans);
+  quarters_phase(play);
+  EXPECT_TRUE(caesar_in(Region::provincia));
+  EXPECT_EQ(legions(Region::provincia), 3);
+  EXPECT_EQ(count(Region::sequani, Piece::auxilia_revealed), 2);
+  EXPECT_EQ(count(Region::sequani, Piece::auxilia_hidden), 1);
+  EXPECT_EQ(state.resources[Faction::romans], 20);
+}
+
+TEST_F(RomanWinter, legions_leave_even_a_fort_without_auxilia) {
+  covers("FS 8.8.7");
+  put(Region::sequani, Piece::legion, 1);
+  put(Region::sequani, Piece::fort);
+  quarters_phase(play);
+  EXPECT_EQ(legions(Region::provincia), 1);
+}
+
+TEST_F(RomanWinter, the_leader_comes_from_anywhere) {
+  covers("FS 8.8.7");
+  put(Region::britannia, Piece::roman_leader);
+  put(Region::britannia, Piece::belgic_hidden, 3);
+  quarters_phase(play);
+  EXPECT_TRUE(caesar_in(Region::provincia));
+}
+
+TEST_F(RomanWinter, those_outside_supply_go_by_an_adjacent_region_within_it) {
+  covers("FS 8.8.7");
+  put(Region::bituriges, Piece::legion, 2);
+  put(Region::bituriges, Piece::arverni_hidden, 3);  // no Supply Line from here
+  put(Region::mandubii, Piece::fort);                // but from here
+  quarters_phase(play);
+  EXPECT_EQ(legions(Region::provincia), 2);
+}
+
+TEST_F(RomanWinter, straight_to_provincia_from_next_door) {
+  covers("FS 8.8.7");
+  put(Region::arverni, Piece::legion, 2);
+  put(Region::arverni, Piece::arverni_hidden, 3);
+  quarters_phase(play);
+  EXPECT_EQ(legions(Region::provincia), 2);
+}
+
+TEST_F(RomanWinter, without_a_way_they_stay_and_pay) {
+  covers("FS 8.8.7");
+  put(Region::bituriges, Piece::legion, 2);
+  put(Region::bituriges, Piece::arverni_hidden, 3);
+  quarters_phase(play);
+  EXPECT_EQ(legions(Region::bituriges), 2);
+  EXPECT_EQ(state.resources[Faction::romans], 16);
+}
+
+TEST_F(RomanWinter, nonplayer_aedui_grant_quarters_and_supply) {
+  covers("FS 8.8.7", "FS 8.6.6");
+  put(Region::bituriges, Piece::legion, 2);
+  put(Region::bituriges, Piece::arverni_hidden, 3);
+  put(Region::aedui, Piece::aedui_hidden);
+  quarters_phase(play);
+  EXPECT_EQ(legions(Region::provincia), 2);
+}
+
+TEST_F(RomanWinter, a_player_is_asked_for_quarters) {
+  covers("FS 8.8.7");
+  player(Faction::aedui);
+  put(Region::bituriges, Piece::legion, 2);
+  put(Region::bituriges, Piece::arverni_hidden, 3);
+  put(Region::mandubii, Piece::aedui_hidden);
+  state.board.set_devastated(Region::bituriges, true);
+  script.expect({"quarters.agree aedui romans=common.yes", "quarters.agree_supply aedui=common.no"});
+  play.seat(Faction::arverni, nonplayer_mind(Faction::arverni));
+  romans().quarters(play, Faction::romans);
+  EXPECT_EQ(legions(Region::mandubii), 2);  // out of Devastation at least
+  EXPECT_FALSE(play.agree(Faction::aedui, msg::quarters_agree_supply(Faction::aedui)));
+}
+
+TEST_F(RomanWinter, who_cannot_reach_provincia_leaves_devastation) {
+  covers("FS 8.8.7");
+  play.fixed_die = 6;
+  put(Region::veneti, Piece::legion, 2);
+  put(Region::veneti, Piece::belgic_hidden, 3);
+  state.board.set_devastated(Region::veneti, true);
+  put(Region::pictones, Piece::fort);  // Roman, but without a Supply Line
+  for (Region region : {Region::carnutes, Region::bituriges, Region::arverni}) put(region, Piece::arverni_hidden);
+  quarters_phase(play);
+  EXPECT_EQ(legions(Region::pictones), 2);
+  EXPECT_EQ(state.resources[Faction::romans], 18);  // one is free at the Fort
+}
+
+TEST_F(RomanWinter, upkeep_is_paid_at_allies_then_without_devastation_then_with_it) {
+  covers("FS 8.8.7");
+  play.fixed_die = 1;  // whoever is not paid for is lost
+  state.resources[Faction::romans] = 3;
+  put(Region::bituriges, Piece::legion, 2);
+  put(Region::bituriges, Piece::arverni_hidden, 4);
+  ally(Tribe::bituriges, Faction::romans);  // one free, one for 1
+  put(Region::carnutes, Piece::legion, 1);
+  put(Region::carnutes, Piece::arverni_hidden, 2);  // for 2
+  put(Region::pictones, Piece::legion, 1);
+  put(Region::pictones, Piece::arverni_hidden, 2);
+  state.board.set_devastated(Region::pictones, true);  // for 4
+  quarters_phase(play);
+  EXPECT_EQ(legions(Region::bituriges), 2);
+  EXPECT_EQ(legions(Region::carnutes), 1);
+  EXPECT_EQ(legions(Region::pictones), 0);
+  EXPECT_EQ(state.resources[Faction::romans], 0);
+}
+
+TEST_F(RomanWinter, a_successor_appears_where_most_romans_are) {
+  covers("FS 8.3.2", "FS 8.8.7");
+  put(Region::provincia, Piece::legion, 1);
+  put(Region::mandubii, Piece::auxilia_hidden, 6);
+  state.deck[0] = Card::winter_1;
+  state.deck[1] = Card::cicero;
+  state.phase = Phase::spring;
+  for (Faction faction : {Faction::arverni, Faction::belgae}) put(Region::sugambri, leader_of(faction));
+  spring_phase(play);
+  EXPECT_TRUE(caesar_in(Region::mandubii));
+  EXPECT_TRUE(state.board.is_successor(Faction::romans));
+}
+
+TEST_F(RomanWinter, the_three_legions_of_pax_gallica_take_quarters_together) {
+  covers("FS S.pax-gallica");
+  state.scenario = Scenario::pax_gallica;
+  state.winters = 1;
+  RegionSet drawn;
+  for (int seed = 1; seed <= 20; ++seed) {
+    state.board.set_legions_off_map(9, 0, 0);
+    state.board.set_harvest_box(3);
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    state.phase = Phase::harvest;
+    harvest_phase(play);
+    for (Region region : {Region::morini, Region::nervii, Region::atrebates}) {
+      if (legions(region) == 0) continue;
+      EXPECT_EQ(legions(region), 3);
+      drawn.add(region);
+      state.board.remove_legions(region, 3, LegionPlace::track);
+    }
+  }
+  const RegionSet belgica = {Region::morini, Region::nervii, Region::atrebates};
+  EXPECT_EQ(drawn, belgica);
+}
+
+}  // namespace
+
+}  // namespace auspex::falling_sky

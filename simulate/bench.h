@@ -1,0 +1,35 @@
+// How fast a game plays, and whether it still plays the same.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/game.h"
+
+namespace auspex::simulate {
+
+// --- What is the same on every machine
+
+// A few games of every scenario with fixed seeds, by Non-players where the game has them and by chance: a signature for
+// each kind, and one over all. A change in it is a change in play.
+[[nodiscard]] Value signatures(const Game& game);
+
+// --- What is not
+
+struct Pace {
+  std::uint64_t games = 0;
+  std::uint64_t answers = 0;  // asked for and given
+  std::uint64_t steps = 0;    // checkpoints: cards, phases
+  double seconds = 0;
+
+  [[nodiscard]] double a_second(std::uint64_t n) const { return static_cast<double>(n) / seconds; }
+};
+
+// Whole games on this thread, all seats of one kind, one after another for about so many seconds.
+[[nodiscard]] Pace pace(const Game& game, const std::string& scenario, SeatKind kind, double seconds);
+
+// Nanoseconds that a copy of the position takes, into one that is there already.
+[[nodiscard]] double copy_nanoseconds(const Game& game, double seconds);
+
+}  // namespace auspex::simulate

@@ -1,0 +1,29 @@
+#include "simulate/bench.h"
+
+#include <gtest/gtest.h>
+
+#include "games/tutorial/game.h"
+
+namespace auspex::simulate {
+
+namespace {
+
+TEST(Bench, SignaturesAreTheSameEachTime) {
+  const Value once = signatures(tutorial::game());
+  EXPECT_EQ(signatures(tutorial::game()), once);
+  EXPECT_NE(once.at("scenarios", "").at("short", "").at("random", ""),
+            once.at("scenarios", "").at("full", "").at("random", ""));
+}
+
+TEST(Bench, MeasuresWholeGames) {
+  const Pace measured = pace(tutorial::game(), "short", SeatKind::random, 0.01);
+  EXPECT_GE(measured.seconds, 0.01);
+  EXPECT_GT(measured.games, 0u);
+  EXPECT_GE(measured.answers, 2 * measured.games);
+  EXPECT_GE(measured.steps, 2 * measured.games);
+  EXPECT_GT(copy_nanoseconds(tutorial::game(), 0.001), 0);
+}
+
+}  // namespace
+
+}  // namespace auspex::simulate

@@ -1,0 +1,106 @@
+#include "simulate/match.h"
+
+#include <algorithm>
+
+#include "engine/record.h"
+
+namespace auspex::simulate {
+
+namespace {
+
+// Sits where the rules decide; to be asked is a fault of theirs.
+class Bystander final : public Agent {
+ public:
+  explicit Bystander(const Catalogue& catalogue) : catalogue_(catalogue) {}
+  int choose(const Question& question) override {
+    throw std::logic_error("a Non-player was asked \"" + code_of(catalogue_, question.prompt) + "\"");
+  }
+
+ private:
+  const Catalogue& catalogue_;
+};
+
+void check_position(const Position& position) {
+  if (const std::vector<std::string> faults = position.faults(); !faults.empty()) {
+    throw std::logic_error(faults.front());
+  }
+}
+
+}  // namespace
+
+std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t number) { return mix(mix(seed) + number); }
+
+void check_simulable(const Game& game, const Setup& setup) {
+  const std::vector<std::string> sides = game.sides();
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    const SeatKind kind = setup.seats[i];
+    if (kind == SeatKind::nonplayer || kind == SeatKind::random) continue;
+    throw BadInput("seat " + sides[i] + " is \"" + std::string(to_string(kind)) +
+                   "\"; in a simulation it is one of nonplayer, random");
+  }
+  if (setup.options.at("dice") == "manual") throw BadInput("a simulation rolls its own dice: not --dice manual");
+}
+
+SeatKind usual_seat(const Game& game) {
+  const std::vector<SeatKind> kinds = game.seat_kinds();
+  const bool nonplayers = std::find(kinds.begin(), kinds.end(), SeatKind::nonplayer) != kinds.end();
+  return nonplayers ? SeatKind::nonplayer : SeatKind::random;
+}
+
+std::unique_ptr<Position> start(const Game& game, const Setup& setup) {
+  std::unique_ptr<Position> position = game.set_up(setup);
+  if (setup.position) position->redeal(spectator, setup.seed);
+  return position;
+}
+
+Seats::Seats(const Game& game, const Setup& setup) {
+  // The positions's own dice begin with the seed itself.
+  std::uint64_t seed = mix(~setup.seed);
+  for (const SeatKind kind : setup.seats) {
+    if (kind == SeatKind::random) {
+      agents_.push_back(std::make_unique<RandomAgent>(seed++));
+    } else {
+      agents_.push_back(std::make_unique<Bystander>(game.catalogue()));
+    }
+    seats_.push_back(agents_.back().get());
+  }
+}
+
+std::optional<Failure> play_match(const Game& game, const Setup& setup, std::uint64_t number, const MatchTerms& terms,
+                                  Statistics& statistics) {
+  std::vector<Choice> answers;
+  try {
+    const std::unique_ptr<Position> position = start(game, setup);
+    const Seats seats(game, setup);
+    Played played;
+    std::optional<Listener> listener;
+    PlayHooks hooks;
+    if (terms.watch != nullptr) {
+      listener.emplace(*terms.watch, *position, statistics.tables);
+      hooks.line = [&](const Line& line) { listener->hear(line); };
+    }
+    if (terms.check_faults) check_position(*position);
+    hooks.at_checkpoint = [&](const Position& now) {
+      ++played.checkpoints;
+      if (listener) listener->at_checkpoint(now);
+      if (terms.check_faults) check_position(now);
+    };
+    play_out(*position, seats.agents(), game.most_answers(), answers, hooks);
+
+    played.number = number;
+    played.digest = position->digest();
+    played.standings = position->standings();
+    played.outcome = position->outcome();
+    played.answers = static_cast<int>(answers.size());
+    if (listener) {
+      played.steps = listener->steps();
+      played.stretches = std::move(listener->stretches());
+    }
+    statistics.add(played, terms.watch != nullptr && terms.watch->marked());
+    return std::nullopt;
+  } catch (const std::exception& error) {
+    return Failure{number, setup.seed, answers.size(), error.what()};
+  }
+}
+
+}  // namespace auspex::simulate

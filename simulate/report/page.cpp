@@ -1,0 +1,191 @@
+#include "simulate/report/page.h"
+
+#include <fmt/core.h>
+
+#include "io/json.h"
+#include "io/words.h"
+#include "simulate/embedded.h"
+#include "simulate/report/plots.h"
+#include "simulate/report/svg.h"
+
+namespace auspex::simulate {
+
+namespace {
+
+// The colour of each side, on light ground and on dark, and a way to fill with its pattern.
+std::string side_styles(const Plan& plan) {
+  std::string light;
+  std::string dark;
+  std::string classes;
+  for (std::size_t i = 0; i < plan.sides.size(); ++i) {
+    light += fmt::format("--side-{}:{};", i, plan.sides[i].light);
+    dark += fmt::format("--side-{}:{};", i, plan.sides[i].dark);
+    classes += fmt::format(
+        ".side-{0}{{--side:var(--side-{0})}}.fill-{0}{{--side:var(--side-{0});fill:url(#pattern-{0})}}\n", i);
+  }
+  return fmt::format(":root{{{}}}\n@media(prefers-color-scheme:dark){{:root{{{}}}}}\n{}", light, dark, classes);
+}
+
+std::string pattern(std::size_t side, const std::string& kind) {
+  std::string lines;
+  int width = 8;
+  int height = 8;
+  if (kind == "hatch") {
+    width = height = 6;
+    lines = R"(<path d="M-1.5 1.5l3-3M0 6l6-6M4.5 7.5l3-3" class="ink"/>)";
+  } else if (kind == "dots") {
+    width = height = 6;
+    lines = R"(<circle cx="1.5" cy="1.5" r="1.15" class="dot"/><circle cx="4.5" cy="4.5" r="1.15" class="dot"/>)";
+  } else if (kind == "waves") {
+    width = 10;
+    height = 5;
+    lines = R"(<path d="M0 2.5q2.5-3 5 0t5 0" class="ink"/>)";
+  }
+  const char* ground = lines.empty() ? "full" : "ground";
+  return fmt::format(
+      R"(<pattern id="pattern-{0}" class="side-{0}" width="{1}" height="{2}" patternUnits="userSpaceOnUse"><rect class="{3}" width="{1}" height="{2}"/>{4}</pattern>)",
+      side, width, height, ground, lines);
+}
+
+// What plots refer to: the pattern of each side and the glyphs.
+std::string definitions(const Plan& plan) {
+  const Value glyphs = parse_json(embedded("glyphs.json"), "data/common/glyphs.json");
+  std::string out = R"(<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>)";
+  for (std::size_t i = 0; i < plan.sides.size(); ++i) {
+    out += pattern(i, plan.sides[i].pattern);
+    const std::string& name = plan.sides[i].glyph;
+    if (name.empty()) continue;
+    out += fmt::format(R"(<symbol id="glyph-{}" viewBox="0 0 24 24"><path d="{}"/></symbol>)", name,
+                       glyphs.at(name, "glyphs").as_string(name));
+  }
+  return out + "</defs></svg>";
+}
+
+class Page {
+ public:
+  Page(const Series& series, Language language)
+      : series_(series), plan_(series.watch.plan()), words_(language), canvas_(series, words_) {}
+
+  [[nodiscard]] std::string html() const {
+    const std::string scenario = scenario_name(series_.game, series_.setup.scenario, words_.language());
+    const std::string title = words_(plan_.title) + ": " + scenario;
+    std::string out = fmt::format("<!DOCTYPE html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">",
+                                  words_.language() == Language::english ? "en" : "it");
+    out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">";
+    out += "<meta name=\"color-scheme\" content=\"light dark\"><meta name=\"generator\" content=\"auspex\">";
+    out += fmt::format("<title>{}</title>\n<style>\n{}{}</style></head>\n<body>", escaped(title), embedded("style.css"),
+                       side_styles(plan_));
+    out += definitions(plan_) + '\n' + header(scenario) + "\n<main>\n" + overview() + through_the_game() + finals() +
+           deeds() + "</main>\n" + footer();
+    return out + fmt::format("<script>\n{}</script></body></html>\n", embedded("script.js"));
+  }
+
+ private:
+  [[nodiscard]] std::string heading(std::uint16_t title, std::uint16_t note) const {
+    return fmt::format("<h2>{}</h2><p class=\"note\">{}</p>\n", escaped(words_(title)), escaped(words_(note)));
+  }
+
+  [[nodiscard]] std::string side_title(std::size_t side) const {
+    const std::string& glyph = canvas_.look(side).glyph;
+    const std::string drawn =
+        glyph.empty() ? ""
+                      : fmt::format(R"(<svg class="glyph" aria-hidden="true"><use href="#glyph-{}"/></svg>)", glyph);
+    return fmt::format(R"(<h3 class="side-{}">{}{}</h3>)", side, drawn, escaped(canvas_.sides[side]));
+  }
+
+  [[nodiscard]] std::string tile(const std::string& figure, const std::string& what, const char* style = "") const {
+    return fmt::format("<div class=\"tile {}\"><b>{}</b><span>{}</span></div>", style, escaped(figure), escaped(what));
+  }
+
+  [[nodiscard]] std::string header(const std::string& scenario) const {
+    std::string seats;
+    for (std::size_t i = 0; i < canvas_.sides.size(); ++i) {
+      const std::uint16_t kind =
+          series_.setup.seats[i] == SeatKind::nonplayer ? msg_id::report_nonplayer : msg_id::report_random;
+      const std::string& glyph = canvas_.look(i).glyph;
+      const std::string drawn =
+          glyph.empty() ? ""
+                        : fmt::format(R"(<svg class="glyph" aria-hidden="true"><use href="#glyph-{}"/></svg>)", glyph);
+      seats += fmt::format("<li class=\"side-{}\">{}<b>{}</b> {}</li>", i, drawn, escaped(canvas_.sides[i]),
+                           escaped(words_(kind)));
+    }
+    const Statistics& statistics = series_.statistics;
+    std::string out =
+        fmt::format("<header><p class=\"game\">{}</p><h1>{}</h1>", escaped(words_(plan_.title)), escaped(scenario));
+    out += fmt::format("<ul class=\"seats\">{}</ul><div class=\"tiles\">", seats);
+    out += tile(words_.count(statistics.games), words_(msg_id::report_games));
+    out += tile(words_.decimal(statistics.steps.mean(), 1), words_(msg_id::report_steps, {words_(plan_.steps_name)}));
+    out += tile(words_.decimal(series_.games_per_second(), 0), words_(msg_id::report_rate));
+    out += tile(hex(statistics.signature()), words_(msg_id::report_signature), "mono");
+    return out + "</div></header>";
+  }
+
+  [[nodiscard]] std::string overview() const {
+    std::string out = "<div class=\"pair\"><section class=\"card\">";
+    out += heading(msg_id::report_wins, msg_id::report_wins_note) + wins_plot(canvas_);
+    out += "</section>\n<section class=\"card\">";
+    out += heading(msg_id::report_endings, msg_id::report_endings_note) + endings_plot(canvas_);
+    return out + "</section></div>\n";
+  }
+
+  [[nodiscard]] std::string small_multiples(std::string (*plot)(const Canvas&, std::size_t)) const {
+    std::string out = "<div class=\"multiples\">";
+    for (std::size_t i = 0; i < canvas_.sides.size(); ++i) {
+      out += "<figure class=\"card\">" + side_title(i) + plot(canvas_, i) + "</figure>\n";
+    }
+    return out + "</div>";
+  }
+
+  [[nodiscard]] std::string through_the_game() const {
+    const std::string when = series_.watch.marked() ? words_(plan_.mark_name) : words_(plan_.step_name);
+    return fmt::format(
+        "<section><h2>{}</h2><p class=\"note\">{}</p>\n{}</section>\n", escaped(words_(msg_id::report_timeline)),
+        escaped(words_(series_.watch.marked() ? msg_id::report_timeline_marks : msg_id::report_timeline_steps, {when})),
+        small_multiples(timeline_plot));
+  }
+
+  [[nodiscard]] std::string finals() const {
+    return "<section>" + heading(msg_id::report_margins, msg_id::report_margins_note) + small_multiples(margins_plot) +
+           "</section>\n";
+  }
+
+  [[nodiscard]] std::string deeds() const {
+    std::string tables;
+    for (std::size_t i = 0; i < plan_.tables.size(); ++i) tables += counts_table(canvas_, i) + '\n';
+    if (tables.find("<table") == std::string::npos) return {};
+    return "<section>" + heading(msg_id::report_deeds, msg_id::report_deeds_note) + "<div class=\"tables\">" + tables +
+           "</div></section>\n";
+  }
+
+  // The command that makes the same page again.
+  [[nodiscard]] std::string command() const {
+    std::string out = fmt::format("auspex simulate {} --scenario {} --games {} --seed {}", series_.game.id(),
+                                  series_.setup.scenario, series_.statistics.games, series_.setup.seed);
+    for (std::size_t i = 0; i < series_.setup.seats.size(); ++i) {
+      if (series_.setup.seats[i] == usual_seat(series_.game)) continue;
+      out += fmt::format(" --seat {}={}", series_.game.sides()[i], to_string(series_.setup.seats[i]));
+    }
+    for (const OptionInfo& option : series_.game.options()) {
+      const std::string& value = series_.setup.options.at(option.id);
+      if (value != option.values.front()) out += fmt::format(" --option {}={}", option.id, value);
+    }
+    return out + (series_.setup.position ? " --position FILE" : "") + " --report FILE.html";
+  }
+
+  [[nodiscard]] std::string footer() const {
+    return fmt::format("<footer><p>{}</p><pre tabindex=\"0\">{}</pre><p>{}</p></footer>\n",
+                       escaped(words_(msg_id::report_again)), escaped(command()),
+                       escaped(words_(msg_id::report_notice)));
+  }
+
+  const Series& series_;
+  const Plan& plan_;
+  Words words_;
+  Canvas canvas_;
+};
+
+}  // namespace
+
+std::string report_page(const Series& series, Language language) { return Page(series, language).html(); }
+
+}  // namespace auspex::simulate

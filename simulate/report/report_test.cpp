@@ -1,0 +1,99 @@
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "games/registry.h"
+#include "games/tutorial/game.h"
+#include "io/words.h"
+#include "simulate/report/page.h"
+#include "simulate/report/svg.h"
+
+namespace auspex::simulate {
+
+namespace {
+
+std::string page_of(const Game& game, std::uint64_t games, Language language) {
+  auspex::Setup setup;
+  setup.scenario = game.scenarios().front();
+  setup.seats.assign(game.sides().size(), SeatKind::random);
+  setup = checked(game, setup);
+  const Watch watch(game, plan_of(game));
+  const Result result = simulate(Job{.game = game, .setup = setup, .games = games, .watch = &watch});
+  EXPECT_FALSE(result.failure);
+  return report_page(Series{game, setup, watch, result.statistics, true, 1.0, 1, 1}, language);
+}
+
+// Every element that is opened is closed, in order.
+void expect_well_formed(const std::string& page) {
+  static const std::set<std::string> lone = {"meta", "!DOCTYPE"};
+  std::vector<std::string> open;
+  for (std::size_t at = page.find('<'); at != std::string::npos; at = page.find('<', at + 1)) {
+    const std::size_t end = page.find('>', at);
+    ASSERT_NE(end, std::string::npos);
+    const bool closes = page[at + 1] == '/';
+    const std::size_t from = at + (closes ? 2 : 1);
+    const std::string name = page.substr(from, page.find_first_of(" >/", from) - from);
+    if (closes) {
+      ASSERT_FALSE(open.empty());
+      ASSERT_EQ(open.back(), name) << page.substr(at, 80);
+      open.pop_back();
+    } else if (page[end - 1] != '/' && !lone.contains(name)) {
+      open.push_back(name);
+      // What stands in a style or a script is not HTML.
+      if (name == "style" || name == "script") at = page.find("</" + name, at) - 1;
+    }
+  }
+  EXPECT_TRUE(open.empty());
+}
+
+TEST(Report, IsAWholePageOfItsOwn) {
+  for (const Game* game : games()) {
+    for (const Language language : {Language::english, Language::italian}) {
+      const std::string page = page_of(*game, 40, language);
+      expect_well_formed(page);
+      for (const char* outside : {"http", "@import", "src=", "url(//", "<link", "nan", "inf\""}) {
+        EXPECT_EQ(page.find(outside), std::string::npos) << game->id() << ": " << outside;
+      }
+      for (std::size_t i = 0; i < game->sides().size(); ++i) {
+        const std::string side = side_name(*game, static_cast<Seat>(i), language);
+        EXPECT_NE(page.find(side), std::string::npos) << side;
+      }
+    }
+  }
+}
+
+TEST(Report, IsMadeOfOneGameToo) { expect_well_formed(page_of(tutorial::game(), 1, Language::english)); }
+
+TEST(Report, SaysWhoWinsHowGamesEndAndWhatIsDone) {
+  const std::string page = page_of(tutorial::game(), 200, Language::english);
+  for (const char* part :
+       {"<h1>A morning's contest</h1>", "Who wins", "How games end", "One augur has seen more birds",
+        "Margins through the game", "Margins at the end", "Omens played", "Eagle", "--games 200 --seed 1"}) {
+    EXPECT_NE(page.find(part), std::string::npos) << part;
+  }
+}
+
+TEST(Svg, EscapesWhatHtmlReadsAsItsOwn) { EXPECT_EQ(escaped("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;"); }
+
+TEST(Svg, WritesShortNumbers) {
+  EXPECT_EQ(coordinate(3), "3");
+  EXPECT_EQ(coordinate(-0.04), "0");
+  EXPECT_EQ(coordinate(12.34), "12.3");
+}
+
+TEST(Ticks, AreRoundNumbersWithinTheRange) {
+  EXPECT_EQ(ticks(-7, 12, 5), (std::vector<double>{-5, 0, 5, 10}));
+  EXPECT_EQ(ticks(0, 1, 5), (std::vector<double>{0, 0.2, 0.4, 0.6000000000000001, 0.8, 1}));
+  EXPECT_EQ(ticks(0, 16, 6), (std::vector<double>{0, 2, 4, 6, 8, 10, 12, 14, 16}));
+}
+
+TEST(Scale, PutsFiguresInPlace) {
+  const Scale scale{-10, 10, 100, 0};
+  EXPECT_EQ(scale(-10), 100);
+  EXPECT_EQ(scale(0), 50);
+  EXPECT_EQ(scale(10), 0);
+}
+
+}  // namespace
+
+}  // namespace auspex::simulate

@@ -1,0 +1,89 @@
+#include "simulate/transcript.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <memory>
+
+#include "io/words.h"
+#include "simulate/match.h"
+#include "simulate/words.h"
+
+namespace auspex::simulate {
+
+namespace {
+
+std::string heading(const Game& game, const Setup& setup, Language language) {
+  std::string text = fmt::format("{}: {}\n", game.id(), scenario_name(game, setup.scenario, language));
+  text += fmt::format("seed {}", setup.seed);
+  for (const OptionInfo& option : game.options()) {
+    const std::string& value = setup.options.at(option.id);
+    if (value != option.values.front()) text += fmt::format(", {}={}", option.id, value);
+  }
+  text += '\n';
+  for (std::size_t i = 0; i < setup.seats.size(); ++i) {
+    text += fmt::format("{}: {}\n", side_name(game, static_cast<Seat>(i), language), to_string(setup.seats[i]));
+  }
+  return text;
+}
+
+std::string standings(const Game& game, const Position& position, Language language) {
+  const std::vector<Standing> standings = position.standings();
+  std::vector<std::size_t> order;
+  for (std::size_t i = 0; i < standings.size(); ++i) order.push_back(i);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::size_t a, std::size_t b) { return standings[a].place < standings[b].place; });
+  const Words words(language);
+  std::string text;
+  for (const std::size_t i : order) {
+    text += words(msg_id::transcript_standing,
+                  {std::to_string(standings[i].place), side_name(game, static_cast<Seat>(i), language),
+                   std::to_string(standings[i].score), words.signed_number(standings[i].margin, 0)}) +
+            '\n';
+  }
+  return text;
+}
+
+}  // namespace
+
+Transcript transcript(const Game& game, const Setup& setup, Language language) {
+  const Catalogue& catalogue = game.catalogue();
+  const std::unique_ptr<Position> position = start(game, setup);
+  const Seats seats(game, setup);
+  Transcript out;
+  out.text = heading(game, setup, language) + '\n';
+  std::vector<Choice> answers;
+  // An answer is told when the next thing happens: only then is it known.
+  Question asked;
+  const auto tell_answer = [&] {
+    if (asked.options.empty()) return;
+    const Choice& given = answers.back();
+    out.text += fmt::format("  > {}: {}\n", side_name(game, given.seat, language),
+                            catalogue.render(asked.options[static_cast<std::size_t>(given.index)], language));
+    asked.options.clear();
+  };
+  PlayHooks hooks;
+  hooks.at_question = [&](const Position&, const Question& question) {
+    tell_answer();
+    asked = question;
+  };
+  hooks.line = [&](const Line& line) {
+    tell_answer();
+    out.text += std::string(std::size_t{2} * line.depth, ' ') + catalogue.render_with_rule(line.text, language) + '\n';
+  };
+  hooks.at_checkpoint = [&](const Position&) {
+    tell_answer();
+    out.text += '\n';
+  };
+  try {
+    play_out(*position, seats.agents(), game.most_answers(), answers, hooks);
+    out.text += catalogue.render_with_rule(position->outcome(), language) + '\n';
+    out.text += standings(game, *position, language);
+    out.text += fmt::format("\ndigest {}\n", hex(position->digest()));
+  } catch (const std::exception& error) {
+    out.fault = fmt::format("after {} answers: {}", answers.size(), error.what());
+  }
+  return out;
+}
+
+}  // namespace auspex::simulate
