@@ -89,5 +89,21 @@ TEST(FallingSkyRandomPlay, comes_by_every_card_side_every_command_and_every_mess
   EXPECT_EQ(never, "");
 }
 
+TEST(FallingSkyNonPlayers, play_a_whole_game_by_themselves_and_ask_nobody_to_roll) {
+  for (const std::string& scenario : game().scenarios()) {
+    auspex::Setup setup;
+    setup.scenario = scenario;
+    setup.options["dice"] = "manual";
+    setup.seats.assign(4, SeatKind::nonplayer);
+    const std::unique_ptr<Position> position = game().set_up(checked(game(), setup));
+    RandomAgent agent(1);
+    Agent* const agents[] = {&agent, &agent, &agent, &agent};
+    std::vector<Choice> answers;
+    play_out(*position, agents, game().most_answers(), answers);
+    EXPECT_TRUE(position->over());
+    EXPECT_TRUE(answers.empty());
+  }
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky
