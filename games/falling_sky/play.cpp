@@ -60,16 +60,13 @@ int Play::choose_option(Faction who, const Text& why, std::span<const Text> opti
 
 int Play::roll(Faction who) {
   if (fixed_die) return *fixed_die;
-  // The Germans have no seat: the first Faction in a player's hands rolls for them, as for Non-players. Where nobody
-  // plays, nobody can roll by hand.
+  // The Germans have no seat: the first Faction in a player's hands rolls for them, as for Non-players.
   Faction roller = who;
-  bool by_hand = state.manual_dice;
   if (roller == Faction::germans || state.nonplayer[roller]) {
     const FactionSet people = select(player_factions, [&](Faction faction) { return !state.nonplayer[faction]; });
-    by_hand = by_hand && !people.empty();
-    if (by_hand) roller = people.first();
+    if (!people.empty()) roller = people.first();
   }
-  const int die = auspex::roll(dialogue, state.dice, by_hand, static_cast<Seat>(index_of(roller)));
+  const int die = auspex::roll(dialogue, state.dice, state.manual_dice, static_cast<Seat>(index_of(roller)));
   say(msg::roll_die(who, die), 1);
   return die;
 }

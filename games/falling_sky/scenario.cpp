@@ -97,11 +97,13 @@ State set_up_state(const Setup& setup) {
   state.scenario = *from_id<Scenario>(setup.scenario);
   state.players = players_of(setup);
   state.sudden_frost = is_on(setup, "sudden-frost");
-  state.manual_dice = value_of(setup, "dice") == "manual";
   for (Faction faction : player_factions) {
     const auto seat = static_cast<std::size_t>(index_of(faction));
     state.nonplayer[faction] = seat < setup.seats.size() && setup.seats[seat] == SeatKind::nonplayer;
   }
+  // Where nobody plays, nobody can roll by hand.
+  const FactionSet people = select(player_factions, [&](Faction faction) { return !state.nonplayer[faction]; });
+  state.manual_dice = !people.empty() && value_of(setup, "dice") == "manual";
   set_up_board(state);
   set_up_deck(state, is_on(setup, "short"));
   if (setup.position) read_position(*setup.position, state);
