@@ -1,4 +1,5 @@
-// 8.6: the chart of the Non-player Aedui from top to bottom, with Rally, Raid, Quarters and agreements.
+// 8.6: the chart of the Non-player Aedui from top to bottom, with Rally, Raid, Quarters and agreements. Battle, March
+// and the Special Abilities have files of their own.
 #include "games/falling_sky/nonplayer/aedui.h"
 
 #include "games/falling_sky/victory.h"
@@ -11,7 +12,7 @@ namespace {
 constexpr int poor = 4;  // 8.6.4: fewer Resources than these
 constexpr int raid_roll = 4;
 constexpr int worthwhile_raid = 2;  // Resources
-constexpr int few_warbands = 5;     // 8.6.3: fewer than these on the map
+constexpr int enough_warbands = 5;  // 8.6.3: fewer than these on the map are few
 constexpr int many_pieces = 3;
 constexpr int rich = 20;  // 8.6.6: more than these to spare
 constexpr int subsidy = 10;
@@ -26,38 +27,31 @@ coin::Deed AeduiNonPlayer::flowchart(Turn& turn) {
   // 8.6.1
   if (passes_to_be_first(turn)) return coin::Deed::passed;
   if (plays_event(turn)) return coin::Deed::event;
-  // 8.6.2
+  // 8.6.8: the Romans' word holds whichever Command it comes to.
   Action fighting = start(turn, Command::battle);
-  if (battle(fighting)) {
-    if (fighting.abilities_used.empty()) trade_or_suborn(fighting, turn.second_eligible);
-    return deed_of(fighting);
-  }
+  ask_for_auxilia(fighting);
+  const auto next = [&](Command command) {
+    Action action = start(turn, command);
+    action.lending_asked = fighting.lending_asked;
+    action.lending = fighting.lending;
+    return action;
+  };
+  // 8.6.2
+  if (battle(fighting, Aim::key_pieces)) return deed_of(fighting);
   play.say(msg::np_ae_no_battle, 2);
   // 8.6.3
-  Action rallying = start(turn, Command::rally);
-  const bool few = play.board.on_map(me, Kind::warband) < few_warbands;
-  if (few || would_rally(rallying)) {
-    if (rally(rallying)) {
-      trade_or_suborn(rallying, turn.second_eligible);
-      return deed_of(rallying);
-    }
-  }
+  Action rallying = next(Command::rally);
+  const bool few = few_warbands(play);
+  if ((few || rally_places_enough(rallying)) && rally(rallying)) return deed_of(rallying);
   play.say(msg::np_ae_no_rally, 2);
   // 8.6.4, 8.6.5
-  const bool raids = few || (play.resources(me) < poor && play.roll(me) <= raid_roll);
-  if (!raids) {
-    Action marching = start(turn, Command::march);
-    if (march(marching)) {
-      trade_or_suborn(marching, turn.second_eligible);
-      return deed_of(marching);
-    }
+  if (!few && !rather_raids(play)) {
+    Action marching = next(Command::march);
+    if (march(marching)) return deed_of(marching);
     play.say(msg::np_ae_no_march, 2);
   }
-  Action raiding = start(turn, Command::raid);
-  if (raid(raiding)) {
-    trade_or_suborn(raiding, turn.second_eligible);
-    return deed_of(raiding);
-  }
+  Action raiding = next(Command::raid);
+  if (raid(raiding)) return deed_of(raiding);
   play.say(msg::np_ae_no_raid, 2);
   return coin::Deed::passed;
 }
@@ -67,66 +61,109 @@ std::array<Command, 4> AeduiNonPlayer::command_order() const {
 }
 
 bool AeduiNonPlayer::command(Action& action, Command what) {
-  bool done = false;
   switch (what) {
     case Command::battle:
-      done = battle(action);
-      break;
+      return battle(action, Aim::profit);
     case Command::march:
-      done = march(action);
-      break;
+      return march(action);
     case Command::rally:
-      done = rally(action);
-      break;
+      return rally(action);
     case Command::raid:
-      done = raid(action);
-      break;
+      return raid(action);
     case Command::recruit:
     case Command::seize:
       break;
   }
-  if (done && action.abilities_used.empty()) trade_or_suborn(action, false);
-  return done;
+  return false;
+}
+
+// 8.2.3: the chart from Battle to Raid with its conditions; where they leave nothing, the first Command that finds
+// something to do. Card 62 tells them to Rally or else Raid. Card 63 offers one Command after the other, and each must
+// meet the chart's conditions.
+bool AeduiNonPlayer::pick_command(Action& action, CommandSet possible) {
+  Play& play = action.play;
+  const bool by_event = action.terms.free;
+  const bool campaign = !by_event && !action.terms.by_sequence;
+  const auto begin = [&](Command what) {
+    if (possible.has(what)) action.command = what;
+    return possible.has(what);
+  };
+  ask_for_auxilia(action);
+  if (action.lending) possible = possible_commands(action);
+  if (by_event && current_card(play.state) == Card::war_fleet) {
+    return (begin(Command::rally) && rally(action)) || (begin(Command::raid) && raid(action));
+  }
+  if (possible.size() > 1 || campaign) {
+    const bool few = few_warbands(play);
+    if (begin(Command::battle) && battle(action, Aim::key_pieces)) return true;
+    if (begin(Command::rally) && (few || rally_places_enough(action)) && rally(action)) return true;
+    const bool raids = few || (possible.has(Command::march) && rather_raids(play));
+    if (!raids && begin(Command::march) && march(action)) return true;
+    if (begin(Command::raid) && raid(action)) return true;
+    if (campaign) return false;
+  }
+  for (Command candidate : command_order()) {
+    if (begin(candidate) && command(action, candidate)) return true;
+  }
+  return false;
 }
 
 // --- 8.6.3 Rally
 
-bool AeduiNonPlayer::would_rally(const Action& action) {
-  if (rally_regions(action).empty()) return false;
+bool AeduiNonPlayer::few_warbands(Play& play) {
+  const int warbands = play.board.on_map(Faction::aedui, Kind::warband);
+  play.say(msg::np_ae_warbands(warbands), 2);
+  return warbands < enough_warbands;
+}
+
+bool AeduiNonPlayer::rally_places_enough(const Action& action) {
+  if (rally_goals(action).empty()) return false;
   const RallyGain gain = rally_gain(action);
+  action.play.say(msg::np_ae_rally_gain(gain.citadels, gain.allies, gain.warbands), 2);
   return gain.citadels > 0 || gain.allies > 0 || gain.pieces() >= many_pieces;
 }
 
 bool AeduiNonPlayer::rally(Action& action) {
-  if (regions_for(action, Command::rally).empty()) return false;
-  if (action.terms.by_sequence) action.play.say(msg::turn_command(me, Command::rally));
+  if (rally_goals(action).empty()) return false;
+  headline(action);
   action.play.say(msg::np_ae_rally, 2);
-  ask_for_auxilia(action);
   rally_by_chart(action);
-  return action.executed();
+  trade_or_suborn(action);
+  return true;
 }
 
 // --- 8.6.4 Raid: players at 0 or better, then enemies other than Romans, then the land.
 
+bool AeduiNonPlayer::rather_raids(Play& play) {
+  if (play.resources(Faction::aedui) >= poor) return false;
+  play.say(msg::np_ae_poor(play.resources(Faction::aedui)), 2);
+  return play.roll(Faction::aedui) <= raid_roll;
+}
+
 RaidOrder AeduiNonPlayer::raid_order(const Play& play) {
-  const FactionSet leading = select(player_factions, [&](Faction f) {
-    return f != Faction::aedui && is_player(play, f) && margin(play.board, f) >= 0;
-  });
+  const FactionSet leading = select(player_factions - FactionSet{Faction::aedui},
+                                    [&](Faction f) { return is_player(play, f) && margin(play.board, f) >= 0; });
   return {leading, FactionSet{Faction::arverni, Faction::belgae}};
 }
 
 bool AeduiNonPlayer::raid(Action& action) {
   const RaidOrder order = raid_order(action.play);
   if (raid_regions(action).empty() || raid_gain(action, order) < worthwhile_raid) return false;
-  if (action.terms.by_sequence) action.play.say(msg::turn_command(me, Command::raid));
+  headline(action);
   action.play.say(msg::np_ae_raid, 2);
   raid_by_chart(action, order);
-  return action.executed();
+  trade_or_suborn(action);
+  return true;
 }
 
 // --- 8.6.6 Resources, Supply Lines, Retreat; 8.6.7 Quarters; 8.6.8 Diviciacus
 
-void AeduiNonPlayer::quarters(Play& play, Faction who) { leave_devastation(play, who); }
+// Non-player Arverni and Belgae let nobody in (8.4.2).
+void AeduiNonPlayer::quarters(Play& play, Faction who) {
+  const FactionSet hosts =
+      select(player_factions - FactionSet{me}, [&](Faction f) { return f == Faction::romans || is_player(play, f); });
+  leave_devastation(play, who, hosts);
+}
 
 bool AeduiNonPlayer::grants_romans(Play& play) {
   if (!is_player(play, Faction::romans)) return true;
@@ -152,13 +189,13 @@ bool AeduiNonPlayer::agrees(Play& play, const Text& why) {
     case msg_id::agree_retreat:
     case msg_id::rampage_agree_retreat:
     case msg_id::quarters_agree:
-      return asker == Faction::romans && grants_romans(play);
     case msg_id::quarters_agree_supply:
-      return grants_romans(play);
-    // 8.6.8: while the Romans are not too strong; and their own defence is always welcome help.
+      return asker == Faction::romans && grants_romans(play);
+    // 8.6.8: while the Romans are not too strong. Where these attack or Scout Aedui the rules let none of them serve.
     case msg_id::agree_lending:
     case msg_id::ask_lend:
       return roman_score(play.board) <= strong_rome;
+    // Help in their own defence is always welcome.
     case msg_id::ask_borrow:
       return true;
     // They Harass nobody but Vercingetorix (8.4.2).
@@ -169,12 +206,19 @@ bool AeduiNonPlayer::agrees(Play& play, const Text& why) {
   }
 }
 
+// Asked only where there is something to lend: Auxilia beside Warbands.
 void AeduiNonPlayer::ask_for_auxilia(Action& action) {
   Play& play = action.play;
   if (action.lending_asked || !play.capability(Card::diviciacus, CardSide::unshaded)) return;
+  const RegionSet together = select(play.board.regions(), [&](Region r) {
+    return play.board.light_troops(r, Faction::romans) > 0 && play.board.light_troops(r, Faction::aedui) > 0;
+  });
+  if (together.empty()) return;
   action.lending_asked = true;
   action.lending = play.agree(Faction::romans, msg::agree_lending(Faction::romans, Faction::aedui));
-  if (action.lending) play.say(msg::lending_granted(Faction::romans, Faction::aedui), 1);
+  play.say(action.lending ? msg::lending_granted(Faction::romans, Faction::aedui)
+                          : msg::lending_refused(Faction::romans, Faction::aedui),
+           1);
 }
 
 }  // namespace auspex::falling_sky

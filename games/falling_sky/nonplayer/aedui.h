@@ -9,12 +9,16 @@ class AeduiNonPlayer final : public NonPlayer {
  public:
   AeduiNonPlayer() : NonPlayer(Faction::aedui) {}
 
+  std::optional<Piece> piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) override;
+  std::optional<PieceAt> piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
+                                  bool may_decline) override;
   void quarters(Play& play, Faction who) override;  // 8.6.7
   void romans_run_low(Play& play) override;         // 8.6.6
 
  protected:
   coin::Deed flowchart(Turn& turn) override;
   bool command(Action& action, Command command) override;
+  bool pick_command(Action& action, CommandSet possible) override;
   [[nodiscard]] std::array<Command, 4> command_order() const override;
   void ability(Action& action) override;
   [[nodiscard]] Instruction instruction(const Play& play, Card card) const override;
@@ -26,34 +30,36 @@ class AeduiNonPlayer final : public NonPlayer {
     Faction target = Faction::arverni;
     bool ambush = false;
   };
+  // What makes a Battle worth while: a sure Loss on a key piece, or else any that pays off.
+  enum class Aim : std::uint8_t { key_pieces, profit };
 
   // 8.6.2 Battle?
-  [[nodiscard]] static FactionSet foes(const Play& play);
-  [[nodiscard]] static bool sure_to_hit_key_piece(Action& action, Region region, Faction target, bool ambush);
-  [[nodiscard]] static bool pays_off(Action& action, Region region, Faction target, bool ambush);
-  [[nodiscard]] static bool ambush_helps(Action& action, Region region, Faction target);
-  std::optional<Fight> next_fight(Action& action, bool key_pieces) const;
-  bool battle(Action& action);
+  [[nodiscard]] static FactionSet foes(const Action& action);
+  [[nodiscard]] static bool frost_forbids_battle(const Action& action, const Fight& fight);
+  [[nodiscard]] static std::optional<Fight> next_fight(Action& action, Aim aim);
+  bool battle(Action& action, Aim aim);
   // 8.6.3 Rally?
-  [[nodiscard]] static bool would_rally(const Action& action);
+  [[nodiscard]] static bool few_warbands(Play& play);
+  [[nodiscard]] static bool rally_places_enough(const Action& action);
   bool rally(Action& action);
   // 8.6.4 Raid?
+  [[nodiscard]] static bool rather_raids(Play& play);
   [[nodiscard]] static RaidOrder raid_order(const Play& play);
   bool raid(Action& action);
   // 8.6.5 March?
   bool march(Action& action);
-  bool spread_emissaries(Action& action);
-  bool add_control(Action& action);
+  [[nodiscard]] static bool spread_emissaries(Action& action);
+  [[nodiscard]] static bool add_control(Action& action);
 
-  // Special Abilities of 8.6.3; `second` says that the Aedui act after another Faction.
-  void trade_or_suborn(Action& action, bool second);
-  bool trade_by_chart(Action& action, bool second);
-  bool suborn_by_chart(Action& action);
-  bool suborn_once(Action& action);
+  // Special Abilities of 8.6.3.
+  void trade_or_suborn(Action& action);
+  bool trade_by_chart(Action& action);
+  static bool suborn_by_chart(Action& action);
+  class Suborning;
 
   // 8.6.6: what they grant the Romans.
   bool grants_romans(Play& play);
-  // 8.6.8: asks the Romans to lend their Auxilia for the Command.
+  // 8.6.8: whether the Romans lend their Auxilia for the Command.
   static void ask_for_auxilia(Action& action);
 };
 

@@ -8,23 +8,38 @@ namespace auspex::falling_sky {
 
 namespace {
 
+constexpr Faction aedui = Faction::aedui;
 constexpr int low = 10;              // Aedui Resources
 constexpr int low_together = 15;     // Aedui and Roman Resources
 constexpr int worthwhile_trade = 2;  // more than these
+// Whose light troops Suborn removes, in this order.
+constexpr std::array<Faction, 4> bribed = {Faction::arverni, Faction::belgae, Faction::germans, Faction::romans};
+
+// 2.3.4: they are up after another Faction.
+bool acts_second(const Play& play) {
+  return play.executing == aedui && play.state.sequence.first_deed != coin::Deed::none;
+}
+
+// Whose Ally goes first: of whoever has most Allies and Citadels, but a Non-player Rome's only if nobody else's can.
+int hindrance(const Play& play, Tribe tribe) {
+  const Faction owner = play.board.tribe(tribe).owner;
+  if (owner == Faction::romans && play.state.nonplayer[Faction::romans]) return 1;
+  return 1 + play.board.allies_and_citadels(owner);
+}
 
 }  // namespace
 
-void AeduiNonPlayer::trade_or_suborn(Action& action, bool second) {
-  if (trade_by_chart(action, second) || suborn_by_chart(action)) return;
+void AeduiNonPlayer::trade_or_suborn(Action& action) {
+  if (action.terms.most_abilities == 0) return;
+  if (trade_by_chart(action) || suborn_by_chart(action)) return;
   action.play.say(msg::np_ae_no_ability, 2);
 }
 
 void AeduiNonPlayer::ability(Action& action) {
-  if (action.terms.abilities.has(Ability::trade) && trade_by_chart(action, false)) return;
-  if (action.terms.abilities.has(Ability::suborn)) suborn_by_chart(action);
+  if (!trade_by_chart(action)) suborn_by_chart(action);
 }
 
-bool AeduiNonPlayer::trade_by_chart(Action& action, bool second) {
+bool AeduiNonPlayer::trade_by_chart(Action& action) {
   Play& play = action.play;
   if (!action.may_use(Ability::trade) || !can_use(action, Ability::trade)) return false;
   const bool wanted = action.command == Command::battle || play.resources(me) < low ||
@@ -35,9 +50,9 @@ bool AeduiNonPlayer::trade_by_chart(Action& action, bool second) {
   if (trade_in_one_region(action) && !where.empty()) {
     where = {take(play, prefer(where).most([&](Region r) { return trade_yield(action, action.supply_agreed, {r}); }))};
   }
-  const int yield = trade_yield(action, action.supply_agreed, where);
+  const int yield = std::min(trade_yield(action, action.supply_agreed, where), most_resources - play.resources(me));
   play.say(msg::np_ae_trade(yield), 2);
-  if (yield == 0 || (!second && yield <= worthwhile_trade)) {
+  if (yield == 0 || (yield <= worthwhile_trade && !acts_second(play))) {
     call_off_trade(action);
     return false;
   }
@@ -46,86 +61,108 @@ bool AeduiNonPlayer::trade_by_chart(Action& action, bool second) {
   return true;
 }
 
-bool AeduiNonPlayer::suborn_by_chart(Action& action) {
-  if (!action.may_use(Ability::suborn)) return false;
-  const int most = action.play.capability(Card::convictolitavis, CardSide::unshaded) ? 2 : 1;
-  bool used = false;
-  for (int i = 0; i < most && suborn_once(action); ++i) used = true;
-  return used;
-}
+// --- Suborn
 
-// One Region: an own Ally placed or else an enemy's removed, then own Warbands, then Arverni, Belgic and Germanic
-// Warbands, then Auxilia.
-bool AeduiNonPlayer::suborn_once(Action& action) {
-  Play& play = action.play;
-  const Board& board = play.board;
-  const auto enemy_ally = [&](Region region) {
-    // 8.6.3: of whoever has most; Allies of a Non-player Rome only if nobody else has any.
-    int best = 0;
-    for (Tribe tribe : suborn_allies_removable(action, SubornProgress{region, 0, 0})) {
-      const Faction owner = board.tribe(tribe).owner;
-      if (owner == me) continue;
-      const bool last = owner == Faction::romans && play.state.nonplayer[Faction::romans];
-      best = std::max(best, last ? 1 : 1 + board.allies_and_citadels(owner));
+// One Region by the chart: an own Ally placed or else an enemy's removed, then own Warbands, then Arverni, Belgic and
+// Germanic Warbands, then Auxilia.
+class AeduiNonPlayer::Suborning {
+ public:
+  Suborning(Action& action, Region region) : action_(action), progress_{region, 0, 0} {
+    int left = suborn_most_pieces;
+    int resources = action.terms.free ? most_resources : action.play.resources(aedui);
+    open_ = suborn_allies_placeable(action, progress_, aedui);
+    if (open_.empty()) {
+      prey_ = select(suborn_allies_removable(action, progress_),
+                     [&](Tribe tribe) { return action.board().tribe(tribe).owner != aedui && !frost_spares(tribe); });
     }
-    return best;
-  };
-  const auto own_ally = [&](Region region) {
-    return !suborn_allies_placeable(action, SubornProgress{region, 0, 0}, me).empty();
-  };
-  const coin::Priority<Region> regions =
-      prefer(suborn_regions(action)).first(own_ally).most(enemy_ally).most([&](Region r) {
-        return board.pieces(r) - board.pieces(r, me);
-      });
-  if (regions.empty()) return false;
-  const Region region = take(play, regions);
-
-  const auto allowed = [&](auto step) { return !frost_forbids(play, step); };
-  std::optional<SubornProgress> progress;
-  const auto begin = [&] {
-    if (progress) return;
-    if (!action.abilities_used.has(Ability::suborn)) announce(action, Ability::suborn);
-    play.say(msg::np_ae_suborn(region), 2);
-    progress = suborn_in(action, region);
-  };
-  const SubornProgress fresh{region, 0, 0};
-  if (const TribeSet open = suborn_allies_placeable(action, fresh, me); !open.empty()) {
-    const Tribe tribe = take(play, prefer(open).first([](Tribe t) { return tribe_info[t].city || t == Tribe::remi; }));
-    begin();
-    suborn_place_ally(action, *progress, tribe, me);
-  } else {
-    const auto rank = [&](Tribe t) {
-      const Faction owner = board.tribe(t).owner;
-      const bool last = owner == Faction::romans && play.state.nonplayer[Faction::romans];
-      return last ? 0 : 1 + board.allies_and_citadels(owner);
+    const auto use = [&](int pieces, int cost) {
+      const int n = std::min({pieces, left, resources / cost});
+      left -= n;
+      resources -= n * cost;
+      return n;
     };
-    const coin::Priority<Tribe> allies =
-        prefer(suborn_allies_removable(action, fresh))
-            .only([&](Tribe t) {
-              return board.tribe(t).owner != me && allowed([&](Play& copy) { copy.board.subdue(t); });
-            })
-            .most(rank);
-    if (!allies.empty()) {
-      const Tribe tribe = take(play, allies);
-      begin();
-      suborn_remove_ally(action, *progress, tribe);
+    if (!open_.empty() || !prey_.empty()) use(1, ally_cost);
+    warbands_ = use(action.board().available(aedui, Kind::warband), 1);
+    for (Faction enemy : bribed) {
+      int there = 0;
+      for (Piece piece : light_of(enemy)) there += frost_spares(piece) ? 0 : action.board().count(region, piece);
+      removals_[enemy] = use(there, 1);
     }
   }
-  const auto now = [&] { return progress ? *progress : fresh; };
-  while (suborn_placeable(action, now()).has(light(me, Face::hidden))) {
-    begin();
-    suborn_place(action, *progress, light(me, Face::hidden));
+
+  // What it would do, in the order of the chart: an own Ally, whose Ally it removes, Warbands placed, and those
+  // removed.
+  using Worth = std::array<int, 7>;
+  [[nodiscard]] Worth worth() const {
+    int most_hindering = 0;
+    for (Tribe tribe : prey_) most_hindering = std::max(most_hindering, hindrance(action_.play, tribe));
+    Worth worth{open_.empty() ? 0 : 1, most_hindering, warbands_};
+    for (std::size_t i = 0; i < bribed.size(); ++i) worth[3 + i] = removals_[bribed[i]];
+    return worth;
   }
-  for (Faction enemy : {Faction::arverni, Faction::belgae, Faction::germans, Faction::romans}) {
-    for (;;) {
-      const PieceSet prey = suborn_removable(action, now()) & light_of(enemy);
-      if (prey.empty()) break;
-      const Piece piece = prefer(prey).most([&](Piece p) { return NonPlayer::rank(play, p); }).left().first();
-      begin();
-      suborn_remove(action, *progress, piece);
+
+  void execute() {
+    Play& play = action_.play;
+    progress_ = suborn_in(action_, progress_.region);
+    if (!open_.empty()) {
+      const auto prized = [](Tribe t) { return tribe_info[t].city || t == Tribe::remi; };
+      suborn_place_ally(action_, progress_, play.at_random(prefer(open_).first(prized).left()), aedui);
+    } else if (!prey_.empty()) {
+      const auto worst = [&](Tribe t) { return hindrance(play, t); };
+      suborn_remove_ally(action_, progress_, play.at_random(prefer(prey_).most(worst).left()));
+    }
+    const Piece warband = light(aedui, Face::hidden);
+    while (suborn_placeable(action_, progress_).has(warband)) suborn_place(action_, progress_, warband);
+    for (Faction enemy : bribed) {
+      // 8.4.1: Hidden before Revealed before Scouted.
+      for (Face face : {Face::hidden, Face::revealed, Face::scouted}) {
+        if (enemy == Faction::romans && face == Face::scouted) continue;
+        const Piece piece = light(enemy, face);
+        while (suborn_removable(action_, progress_).has(piece) && !frost_spares(piece)) {
+          suborn_remove(action_, progress_, piece);
+        }
+      }
     }
   }
-  return progress.has_value();
+
+ private:
+  static constexpr int ally_cost = 2;
+
+  // 8.4.4: its removal could carry a player to victory.
+  [[nodiscard]] bool frost_spares(Tribe tribe) const {
+    return frost_forbids(action_.play, [&](Play& copy) { copy.board.subdue(tribe); });
+  }
+  [[nodiscard]] bool frost_spares(Piece piece) const {
+    return frost_forbids(action_.play, [&](Play& copy) { copy.board.remove(progress_.region, piece, 1); });
+  }
+
+  Action& action_;
+  SubornProgress progress_;
+  TribeSet open_;
+  TribeSet prey_;
+  int warbands_ = 0;
+  EnumArray<Faction, int> removals_{};
+};
+
+bool AeduiNonPlayer::suborn_by_chart(Action& action) {
+  if (action.command == Command::battle || !action.may_use(Ability::suborn)) return false;
+  Play& play = action.play;
+  // Card 43 allows a second Region; suborn_regions() knows.
+  for (;;) {
+    EnumArray<Region, Suborning::Worth> worth{};
+    coin::Priority<Region> regions = prefer(suborn_regions(action)).only([&](Region r) {
+      worth[r] = Suborning(action, r).worth();
+      return worth[r] != Suborning::Worth{};
+    });
+    for (std::size_t i = 0; i < worth[Region::aedui].size(); ++i) {
+      regions.most([&](Region r) { return worth[r][i]; });
+    }
+    if (regions.empty()) return action.abilities_used.has(Ability::suborn);
+    if (!action.abilities_used.has(Ability::suborn)) announce(action, Ability::suborn);
+    const Region region = take(play, regions);
+    play.say(msg::np_ae_suborn(region), 2);
+    Suborning(action, region).execute();
+  }
 }
 
 }  // namespace auspex::falling_sky

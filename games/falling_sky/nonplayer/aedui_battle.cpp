@@ -9,89 +9,96 @@ namespace auspex::falling_sky {
 
 namespace {
 
-int on_key_pieces(const EnumArray<Kind, int>& on_kind) {
-  return on_kind[Kind::leader] + on_kind[Kind::ally] + on_kind[Kind::citadel] + on_kind[Kind::legion];
-}
-
 BattleTerms terms_of(const Action& action, bool ambush) {
   BattleTerms terms = action.terms.battle;
   terms.ambush = terms.ambush || ambush;
   return terms;
 }
 
+// 8.4.1: the best piece that a Loss would fall on, Allies at Cities or at the Remi before others.
+int prize(Action& action, Region region, Faction target, bool ambush) {
+  const Forecast expected = forecast(action, region, target, terms_of(action, ambush));
+  if (expected.on_kind[Kind::leader] > 0) return 5;
+  if (expected.on_kind[Kind::legion] > 0) return 4;
+  if (expected.on_kind[Kind::citadel] > 0) return 3;
+  if (expected.on_kind[Kind::ally] == 0) return 0;
+  const TribeSet allied = action.board().allied(region, target);
+  return select(allied, [](Tribe t) { return tribe_info[t].city || t == Tribe::remi; }).empty() ? 1 : 2;
+}
+
+// 8.4.1: Arverni, then Belgae, then Germans, then Romans.
+int place_in_order(Faction target) {
+  const std::array<Faction, 4> order = enemies_in_order(Faction::aedui);
+  return static_cast<int>(std::find(order.begin(), order.end(), target) - order.begin());
+}
+
 }  // namespace
 
-// Romans only while the Aedui exceed their threshold.
-FactionSet AeduiNonPlayer::foes(const Play& play) {
+// Romans only while the Aedui exceed their threshold. The Instructions for card 36: only players among Arverni and
+// Belgae.
+FactionSet AeduiNonPlayer::foes(const Action& action) {
+  const Play& play = action.play;
+  if (action.terms.free && current_card(play.state) == Card::morasses) {
+    return select(FactionSet{Faction::arverni, Faction::belgae}, [&](Faction f) { return is_player(play, f); });
+  }
   FactionSet foes = {Faction::arverni, Faction::belgae, Faction::germans};
   if (exceeds_threshold(play.board, Faction::aedui)) foes.add(Faction::romans);
   return foes;
 }
 
-// A Loss falls on a Leader, Ally, Citadel or Legion, whether the enemy stands or Retreats.
-bool AeduiNonPlayer::sure_to_hit_key_piece(Action& action, Region region, Faction target, bool ambush) {
-  const Forecast expected = forecast(action, region, target, terms_of(action, ambush));
-  return on_key_pieces(expected.on_kind) > 0 &&
-         (!expected.may_retreat || on_key_pieces(expected.on_kind_retreating) > 0);
+// 8.4.4
+bool AeduiNonPlayer::frost_forbids_battle(const Action& action, const Fight& fight) {
+  return frost_forbids(action.play, [&](Play& copy) {
+    Action attempt(copy, action.who, action.terms);
+    attempt.command = Command::battle;
+    attempt.lending = action.lending;
+    battle_in(attempt, fight.where, fight.target, terms_of(action, fight.ambush));
+  });
 }
 
-// A sure Loss, and no more Losses than the enemy.
-bool AeduiNonPlayer::pays_off(Action& action, Region region, Faction target, bool ambush) {
-  const Forecast expected = forecast(action, region, target, terms_of(action, ambush));
-  if (expected.may_retreat && expected.inflicted_retreating == 0) return false;
-  return expected.inflicted > 0 && expected.inflicted >= expected.suffered;
-}
-
-bool AeduiNonPlayer::ambush_helps(Action& action, Region region, Faction target) {
-  if (!may_ambush(action, region, target)) return false;
-  const Forecast plain = forecast(action, region, target, action.terms.battle);
-  const bool hard = (target == Faction::romans && action.board().count(region, Piece::legion) > 0) ||
-                    action.board().leader_at(region, target);
-  return hard || plain.suffered > 0 || (plain.may_retreat && plain.inflicted_retreating < plain.inflicted);
-}
-
-std::optional<AeduiNonPlayer::Fight> AeduiNonPlayer::next_fight(Action& action, bool key_pieces) const {
+// The Region at random among those where the aim is met; in it the enemy with the best piece to lose.
+std::optional<AeduiNonPlayer::Fight> AeduiNonPlayer::next_fight(Action& action, Aim aim) {
   Play& play = action.play;
   EnumArray<Region, FactionSet> targets{};
-  RegionSet regions;
-  for (Region region : regions_for(action, Command::battle)) {
-    targets[region] = select(battle_targets(action, region) & foes(play), [&](Faction target) {
+  const RegionSet regions = select(regions_for(action, Command::battle), [&](Region region) {
+    targets[region] = select(battle_targets(action, region) & foes(action), [&](Faction target) {
       const bool ambush = ambush_helps(action, region, target);
-      const bool good =
-          key_pieces ? sure_to_hit_key_piece(action, region, target, ambush) : pays_off(action, region, target, ambush);
-      return good && !frost_forbids(
-                         play,
-                         [&](Play& copy) {
-                           Action attempt(copy, me, action.terms);
-                           attempt.command = Command::battle;
-                           battle_in(attempt, region, target, terms_of(action, ambush));
-                         },
-                         1);
+      const Certainty certain = certainty(action, region, target, terms_of(action, ambush));
+      return (aim == Aim::key_pieces ? certain.hits_key_piece : certain.pays_off) &&
+             !frost_forbids_battle(action, {region, target, ambush});
     });
-    if (!targets[region].empty()) regions.add(region);
-  }
+    return !targets[region].empty();
+  });
   if (regions.empty()) return std::nullopt;
-  const Region where = play.at_random(regions);
-  const Faction target = play.at_random(targets[where]);
+  const Region where = take(play, prefer(regions));
+  const Faction target = prefer(targets[where])
+                             .most([&](Faction f) { return prize(action, where, f, ambush_helps(action, where, f)); })
+                             .least(place_in_order)
+                             .left()
+                             .first();
   return Fight{where, target, ambush_helps(action, where, target)};
 }
 
-bool AeduiNonPlayer::battle(Action& action) {
+// First where key pieces are sure to be hit; by the Sequence of Play some must be. The one Ambush is made in the first
+// Battle where it helps; without any they Trade.
+bool AeduiNonPlayer::battle(Action& action, Aim aim) {
   Play& play = action.play;
   if (regions_for(action, Command::battle).empty()) return false;
-  // A free Battle by Event need only pay off.
-  std::optional<Fight> fight = next_fight(action, true);
-  if (!fight && action.terms.free) fight = next_fight(action, false);
-  if (!fight) return false;
-  if (action.terms.by_sequence) play.say(msg::turn_command(me, Command::battle));
-  ask_for_auxilia(action);
-  while (fight) {
-    play.say(fight->ambush ? msg::np_ae_ambush(fight->where) : msg::np_ae_battle(fight->where), 2);
+  const auto next = [&](bool any_profit) {
+    std::optional<Fight> fight = next_fight(action, Aim::key_pieces);
+    if (!fight && any_profit) fight = next_fight(action, Aim::profit);
+    return fight;
+  };
+  for (std::optional<Fight> fight = next(aim == Aim::profit); fight; fight = next(true)) {
+    headline(action);
+    play.say(
+        fight->ambush ? msg::np_ae_ambush(fight->where, fight->target) : msg::np_ae_battle(fight->where, fight->target),
+        2);
     battle_in(action, fight->where, fight->target, terms_of(action, fight->ambush));
-    fight = next_fight(action, true);
-    if (!fight) fight = next_fight(action, false);
   }
-  return action.executed();
+  if (!action.executed()) return false;
+  if (action.abilities_used.empty()) trade_or_suborn(action);
+  return true;
 }
 
 }  // namespace auspex::falling_sky

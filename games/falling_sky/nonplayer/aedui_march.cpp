@@ -1,5 +1,6 @@
 // 8.6.5 March?
 #include <algorithm>
+#include <vector>
 
 #include "games/falling_sky/nonplayer/aedui.h"
 #include "generated/falling_sky/messages_np_aedui.h"
@@ -8,13 +9,14 @@ namespace auspex::falling_sky {
 
 namespace {
 
+constexpr Faction aedui = Faction::aedui;
 constexpr int most_emissaries = 3;
 
 // Allies and Citadels on the whole map of the enemy with most of them among those that have any in the Region.
 int strongest_there(const Board& board, Region region) {
   int most = 0;
   for (Faction faction : all<Faction>()) {
-    if (faction != Faction::aedui && board.allies_and_citadels(region, faction) > 0) {
+    if (faction != aedui && board.allies_and_citadels(region, faction) > 0) {
       most = std::max(most, board.allies_and_citadels(faction));
     }
   }
@@ -24,79 +26,124 @@ int strongest_there(const Board& board, Region region) {
 // Warbands of the Region that will lie Hidden once it is a March origin, as many as can be spared.
 int emissaries(const Action& action, Region origin) {
   const Board& board = action.board();
-  const int hidden = board.hidden(origin, Faction::aedui) + board.count(origin, Piece::aedui_revealed);
+  const int hidden = board.hidden(origin, aedui) + board.count(origin, Piece::aedui_revealed);
   return std::min(spare_warbands(action, origin), hidden);
 }
 
+// Where one Warband of the Region may go.
+RegionSet destinations(const Action& action, Region origin) {
+  return march_steps(action, MarchGroup{origin, origin, warbands_to_march(action, origin, 1), 0, false});
+}
+
 RegionSet without_emissary(const Action& action, Region origin) {
-  const Board& board = action.board();
-  return select(board.adjacent(origin) & action.terms.destinations, [&](Region region) {
-    return board.may_stand(Faction::aedui, region) && board.hidden(region, Faction::aedui) == 0;
-  });
+  return select(destinations(action, origin), [&](Region r) { return action.board().hidden(r, aedui) == 0; });
+}
+
+// How many destinations the Region can serve.
+int reach(const Action& action, Region origin) {
+  return std::min({most_emissaries, emissaries(action, origin), without_emissary(action, origin).size()});
+}
+
+// The strength of the enemies at the best destinations of the Region, the best one first.
+int strength_in_reach(const Action& action, Region origin) {
+  std::vector<int> found;
+  for (Region to : without_emissary(action, origin)) found.push_back(strongest_there(action.board(), to));
+  std::sort(found.rbegin(), found.rend());
+  found.resize(static_cast<std::size_t>(reach(action, origin)));
+  int sum = 0;
+  for (int one : found) sum = 100 * sum + one;
+  return sum;
+}
+
+// Warbands that go from one Region to another.
+struct Party {
+  Region from = Region::britannia;
+  int warbands = 0;
+};
+
+// How enough Warbands come to the Region from its neighbours among the origins, first from those already Marching and
+// then from those that can spare most; nothing if there are not enough, or no Resources to move them. `pick` takes one
+// of several that are equal.
+template <class Pick>
+std::vector<Party> parties_to_control(const Action& action, RegionSet origins, Region to, Pick pick) {
+  int needed = needed_for_control(action.board(), aedui, to);
+  origins &= action.board().adjacent(to);
+  int resources = action.play.resources(aedui);
+  int more = (action.terms.limited ? 1 : action.terms.most_regions) - action.selected.size();
+  std::vector<Party> parties;
+  while (needed > 0) {
+    const auto price = [&](Region r) { return action.selected.has(r) ? 0 : action.price(march_cost(action, r)); };
+    const coin::Priority<Region> choice =
+        prefer(origins)
+            .only([&](Region r) { return spare_warbands(action, r) > 0 && price(r) <= resources; })
+            .only([&](Region r) { return destinations(action, r).has(to) && (action.selected.has(r) || more > 0); })
+            .first([&](Region r) { return action.selected.has(r); })
+            .most([&](Region r) { return spare_warbands(action, r); });
+    if (choice.empty()) return {};
+    const Region from = pick(choice.left());
+    origins.remove(from);
+    resources -= price(from);
+    if (!action.selected.has(from)) --more;
+    const int going = std::min(needed, spare_warbands(action, from));
+    needed -= going;
+    parties.push_back({from, going});
+  }
+  return parties;
 }
 
 }  // namespace
 
-// Out of one Region, one Hidden Warband to each of up to three neighbours that have none.
+// Out of one Region, one Hidden Warband to each of up to three neighbours that have none, first where the enemies with
+// the most Allies and Citadels have any.
 bool AeduiNonPlayer::spread_emissaries(Action& action) {
   Play& play = action.play;
   const Board& board = play.board;
-  const auto reach = [&](Region origin) {
-    return std::min({most_emissaries, emissaries(action, origin), without_emissary(action, origin).size()});
-  };
   const coin::Priority<Region> origins = prefer(regions_for(action, Command::march))
-                                             .only([&](Region r) { return reach(r) > 0; })
-                                             .most(reach)
-                                             .most([&](Region r) {
-                                               int best = 0;
-                                               for (Region to : without_emissary(action, r)) {
-                                                 best = std::max(best, strongest_there(board, to));
-                                               }
-                                               return best;
-                                             });
+                                             .only([&](Region r) { return reach(action, r) > 0; })
+                                             .most([&](Region r) { return reach(action, r); })
+                                             .most([&](Region r) { return strength_in_reach(action, r); });
   if (origins.empty()) return false;
+  headline(action);
   const Region origin = take(play, origins);
   RegionSet open = without_emissary(action, origin);
-  bool moved = false;
-  for (int left = reach(origin); left > 0 && !open.empty(); --left) {
+  for (int left = reach(action, origin); left > 0 && !open.empty(); --left) {
     const Region to = take(play, prefer(open).most([&](Region r) { return strongest_there(board, r); }));
-    open.remove(to);
     play.say(msg::np_ae_emissary(origin, to), 2);
-    moved |= march_group(action, origin, warbands_to_march(action, origin, 1), to);
+    march_group(action, origin, warbands_to_march(action, origin, 1), to);
+    open = without_emissary(action, origin);
   }
-  return moved;
+  return true;
 }
 
-// Control of one Region, with the fewest Warbands.
+// Control of one Region more, with the fewest Warbands.
 bool AeduiNonPlayer::add_control(Action& action) {
   Play& play = action.play;
   const Board& board = play.board;
-  const RegionSet open = regions_for(action, Command::march) | action.selected;
-  const auto enough = [&](Region from, Region to) {
-    const int needed = needed_for_control(board, me, to);
-    return needed > 0 && spare_warbands(action, from) >= needed;
-  };
+  const RegionSet origins = select(regions_for(action, Command::march) | action.selected,
+                                   [&](Region r) { return spare_warbands(action, r) > 0; });
+  const auto any_of = [](RegionSet equal) { return equal.first(); };
+  const auto by_lot = [&](RegionSet equal) { return play.at_random(equal); };
   const coin::Priority<Region> targets =
-      prefer(board.regions() & action.terms.destinations)
-          .only([&](Region to) {
-            if (!board.may_stand(me, to)) return false;
-            return !select(board.adjacent(to) & open, [&](Region from) { return enough(from, to); }).empty();
-          })
-          .least([&](Region to) { return needed_for_control(board, me, to); });
+      prefer(board.within_one(origins))
+          .only([&](Region to) { return !parties_to_control(action, origins, to, any_of).empty(); })
+          .least([&](Region to) { return needed_for_control(board, aedui, to); });
   if (targets.empty()) return false;
+  headline(action);
   const Region to = take(play, targets);
-  const Region from = play.at_random(select(board.adjacent(to) & open, [&](Region r) { return enough(r, to); }));
   play.say(msg::np_ae_control(to), 2);
-  return march_group(action, from, warbands_to_march(action, from, needed_for_control(board, me, to)), to);
+  for (const Party& party : parties_to_control(action, origins, to, by_lot)) {
+    march_group(action, party.from, warbands_to_march(action, party.from, party.warbands), to);
+  }
+  return true;
 }
 
 bool AeduiNonPlayer::march(Action& action) {
   if (regions_for(action, Command::march).empty()) return false;
-  if (action.terms.by_sequence) action.play.say(msg::turn_command(me, Command::march));
-  ask_for_auxilia(action);
   const bool spread = spread_emissaries(action);
   const bool control = add_control(action);
-  return spread || control;
+  if (!spread && !control) return false;
+  trade_or_suborn(action);
+  return true;
 }
 
 }  // namespace auspex::falling_sky

@@ -102,12 +102,6 @@ bool BelgicNonPlayer::pick_command(Action& action, CommandSet possible) {
   return false;
 }
 
-void BelgicNonPlayer::headline(const Action& action) {
-  if (action.executed() || !action.abilities_used.empty()) return;
-  action.play.say(action.terms.free ? msg::turn_free(action.who, *action.command)
-                                    : msg::turn_command(action.who, *action.command));
-}
-
 // --- 8.5.3 Rally
 
 bool BelgicNonPlayer::would_rally(const Action& action) {

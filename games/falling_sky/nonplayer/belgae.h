@@ -39,8 +39,6 @@ class BelgicNonPlayer final : public NonPlayer {
   };
   enum class Mode : std::uint8_t { plain, ambush };  // with Ambush wherever it is possible
 
-  static void headline(const Action& action);  // before the first thing done by a Command
-
   // 8.5.1 Battle or March under Threat?
   [[nodiscard]] static Threat threat_to(const Play& play);
   // Where he is, if he meets the condition and may still Battle there.

@@ -98,6 +98,7 @@ class Planned final : public Mind {
   }
   int option(Play& play, Faction who, const Text& why, std::span<const Text> options) override {
     if (inside(play)) return own_.option(play, who, why, options);
+    if (sheet_.option) return sheet_.option(play, options);
     // Card 16: the die is rolled by now; the more the better (8.4).
     if (why.id == msg_id::ambacti_how_many) return options[0].args[0].value >= options[1].args[0].value ? 0 : 1;
     return decide(why, static_cast<int>(options.size()), Decision::Kind::choice);

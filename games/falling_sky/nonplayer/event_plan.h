@@ -17,7 +17,8 @@ namespace auspex::falling_sky {
 struct EventRun {
   std::optional<Region> from;
   std::optional<Region> to;
-  int leave = 0;  // Warbands that stay in each Region others leave
+  int leave = 0;                     // Warbands that stay in each Region others leave
+  EnumArray<Region, Stack> drawn{};  // pieces drawn by lot, yet to go
 };
 
 // What the Instructions sheet says of a card for a Faction.
@@ -34,6 +35,7 @@ struct Instruction {
   std::function<std::optional<Region>(Play& play, EventRun& run, const Text& why, RegionSet from)> region;
   std::function<int(Play& play, EventRun& run, const Text& why, int lowest, int highest)> number;
   std::function<PieceAt(Play& play, std::span<const PieceAt> from)> piece_at;
+  std::function<int(const Play& play, std::span<const Text> options)> option;
   // Where the sheet says what to do throughout: the Event carried out that way, without trying its choices.
   std::function<void(Play&)> carry_out;
 };

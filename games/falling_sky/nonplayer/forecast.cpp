@@ -141,6 +141,15 @@ bool has_refuge(const Battle& battle) {
           }).empty();
 }
 
+// Card 13: the attacker's Losses, after which too few may be left in hiding for an Ambush.
+void suffer_slingers(Battle& battle, int losses) {
+  take_off(battle, battle.attack, losses, false, nullptr);
+  if (battle.terms.ambush && !battle.terms.ambush_regardless && losses > 0 &&
+      hidden_in(battle.attack) <= battle.play.board.hidden(battle.where, battle.defence.faction)) {
+    battle.terms.ambush = false;
+  }
+}
+
 }  // namespace
 
 Forecast forecast(Action& action, Region where, Faction target, const BattleTerms& terms) {
@@ -149,12 +158,7 @@ Forecast forecast(Action& action, Region where, Faction target, const BattleTerm
   Forecast result;
   const int slung = slinger_losses(battle);
   result.leader_suffers = reaches_leader(battle.attack, slung);
-  take_off(battle, battle.attack, slung, false, nullptr);
-  // Too few are left in hiding for an Ambush.
-  if (battle.terms.ambush && !battle.terms.ambush_regardless && slung > 0 &&
-      hidden_in(battle.attack) <= battle.play.board.hidden(where, target)) {
-    battle.terms.ambush = false;
-  }
+  suffer_slingers(battle, slung);
   result.may_retreat = battle.may_retreat() && has_refuge(battle);
   const int shot = archer_losses(battle, battle.attack);
   result.leader_suffers |= reaches_leader(battle.attack, shot);
@@ -178,6 +182,90 @@ Forecast forecast(Action& action, Region where, Faction target, const BattleTerm
   if (!ambush || seen_through) result.leader_suffers |= reaches_leader(battle.attack, back);
   if (!ambush) result.suffered = std::min(back, total(battle.attack.part));
   result.suffered += own_before;
+  return result;
+}
+
+namespace {
+
+// Losses that a Defender takes as it likes best: on pieces that do not matter as long as there are any, and by rolls
+// that spare what may roll.
+struct Evasion {
+  int taken = 0;
+  bool on_key_piece = false;
+};
+Evasion evade(Battle& battle, int losses, bool by_roll) {
+  Stack& part = battle.defence.part;
+  Evasion result;
+  const auto remove_up_to = [&](PieceSet pieces, int most) {
+    for (Piece piece : standing_order) {
+      if (!pieces.has(piece)) continue;
+      const int n = std::min({static_cast<int>(part[piece]), losses, most});
+      part[piece] = static_cast<std::uint8_t>(part[piece] - n);
+      most -= n;
+      losses -= n;
+      result.taken += n;
+    }
+  };
+  // What rolls and is spared takes all that is left.
+  const auto roll_for_all = [&] {
+    result.taken += losses;
+    losses = 0;
+  };
+  const auto on_mobile = [&] {
+    const int elite = by_roll ? std::min(battle.defence.elite, total(part, light_pieces)) : 0;
+    remove_up_to(light_pieces, total(part, light_pieces) - elite);
+    if (losses > 0 && elite > 0) roll_for_all();
+    const PieceSet hard = mobile_pieces - light_pieces;
+    if (losses == 0 || total(part, hard) == 0) return;
+    result.on_key_piece = true;
+    by_roll ? roll_for_all() : remove_up_to(hard, losses);
+  };
+  const auto on_the_rest = [&] {
+    if (losses > 0 && part[Piece::fort] > 0 && can_absorb(battle, Piece::fort)) {
+      by_roll ? roll_for_all() : remove_up_to({Piece::fort}, losses);
+    }
+    const Faction defender = battle.defence.faction;
+    const PieceSet citadel = has_citadels(defender) ? PieceSet{citadel_of(defender)} : PieceSet{};
+    const PieceSet prized = citadel | PieceSet{ally_of(defender)};
+    if (losses == 0 || total(part, prized) == 0) return;
+    result.on_key_piece = true;
+    remove_up_to({ally_of(defender)}, losses);
+    if (losses == 0 || total(part, citadel) == 0) return;
+    by_roll ? roll_for_all() : remove_up_to(citadel, losses);
+  };
+  if (battle.retreating) {
+    on_the_rest();
+    on_mobile();
+  } else {
+    on_mobile();
+    on_the_rest();
+  }
+  return result;
+}
+
+}  // namespace
+
+Certainty certainty(Action& action, Region where, Faction target, const BattleTerms& terms) {
+  Battle battle(action, where, target, terms);
+  use_capabilities(battle);
+  const int slung = slinger_losses(battle);
+  suffer_slingers(battle, slung);
+  const bool may_retreat = battle.may_retreat() && has_refuge(battle);
+  const int shot = archer_losses(battle, battle.attack);
+  take_off(battle, battle.attack, shot, false, nullptr);
+  const bool surprised = battle.terms.ambush && !caesar_defends(battle);
+  Battle fleeing = battle;
+  fleeing.retreating = true;
+
+  const Evasion standing = evade(battle, attack_losses(battle), !surprised);
+  const int back = surprised || terms.no_counterattack ? 0 : counterattack_losses(battle);
+  const int suffered = slung + shot + std::min(back, total(battle.attack.part));
+  Certainty result{standing.on_key_piece, standing.taken > 0 && standing.taken >= suffered};
+  if (may_retreat) {
+    const Evasion away = evade(fleeing, attack_losses(fleeing), true);
+    result.hits_key_piece = result.hits_key_piece && away.on_key_piece;
+    result.pays_off = result.pays_off && away.taken > 0 && away.taken >= slung + shot;
+  }
   return result;
 }
 

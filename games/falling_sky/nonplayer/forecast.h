@@ -21,6 +21,14 @@ struct Forecast {
 // alone.
 [[nodiscard]] Forecast forecast(Action& action, Region where, Faction target, const BattleTerms& terms);
 
+// 8.6.2: what is certain of a Battle, whether the Defender stands or Retreats, on whichever of its pieces it takes its
+// Losses and if every roll spares them. Caesar is taken to see through an Ambush.
+struct Certainty {
+  bool hits_key_piece = false;  // a Loss falls on a Leader, Legion, Ally or Citadel
+  bool pays_off = false;        // at least one Loss, and no fewer than the attacker's
+};
+[[nodiscard]] Certainty certainty(Action& action, Region where, Faction target, const BattleTerms& terms);
+
 // The Losses an attack of the enemy there now could force on the Faction at the worst, with any Ambush it may make and
 // its Capabilities, and how many of them would fall on hard mobile pieces (Legions and Leader).
 struct Danger {

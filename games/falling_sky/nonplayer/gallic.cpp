@@ -22,12 +22,16 @@ Faction rallied_kind(const Action& action, const RallyYield& yield) {
 
 // 8.6.8: Auxilia are placed only for a Non-player Rome and once no own Warbands are left; Enlisted Germans likewise
 // come last.
+bool may_place_warbands(const Action& action, const RallyYield& yield) {
+  if (yield.kinds.empty()) return false;
+  return rallied_kind(action, yield) != Faction::romans || action.play.state.nonplayer[Faction::romans];
+}
+
 void place_warbands(Action& action, Region region, int n) {
   while (n > 0) {
     const RallyYield yield = rally_yield(action, region);
-    if (yield.kinds.empty()) return;
+    if (!may_place_warbands(action, yield)) return;
     const Faction kind = rallied_kind(action, yield);
-    if (kind == Faction::romans && !action.play.state.nonplayer[Faction::romans]) return;
     const int placed = std::min(n, action.board().available(kind, light_kind(kind)));
     rally_warbands(action, region, kind, placed);
     n -= placed;
@@ -94,23 +98,33 @@ void rally_by_chart(Action& action) {
   }
   const bool belgae = action.who == Faction::belgae;
   for (;;) {
-    const RegionSet regions = with([](const RallyYield& yield) { return yield.warbands > 0; });
+    const RegionSet regions =
+        with([&](const RallyYield& yield) { return yield.warbands > 0 && may_place_warbands(action, yield); });
     if (regions.empty()) break;
     const Region region = play.at_random(prefer(regions)
                                              .first([&](Region r) { return belgae && would_add_control(action, r); })
                                              .most([&](Region r) { return yields[r].warbands; })
                                              .left());
     yields[region] = rally_yield(action, region);
-    if (yields[region].warbands == 0) continue;  // none are left
+    if (yields[region].warbands == 0 || !may_place_warbands(action, yields[region])) continue;  // none are left
     rally_in(action, region);
     place_warbands(action, region, yields[region].warbands);
   }
+}
+
+RegionSet rally_goals(const Action& action) {
+  return select(regions_for(action, Command::rally), [&](Region region) {
+    const RallyYield yield = rally_yield(action, region);
+    return !yield.allies.empty() || !yield.citadels.empty() ||
+           (yield.warbands > 0 && may_place_warbands(action, yield));
+  });
 }
 
 RallyGain rally_gain(const Action& action) {
   Trial trial(action.play);
   Action attempt(trial.play(), action.who, action.terms);
   attempt.command = Command::rally;
+  attempt.lending = action.lending;
   rally_by_chart(attempt);
   const Board& before = action.board();
   const Board& after = trial.state().board;
@@ -159,6 +173,7 @@ int raid_gain(const Action& action, const RaidOrder& order) {
   Trial trial(action.play);
   Action attempt(trial.play(), action.who, action.terms);
   attempt.command = Command::raid;
+  attempt.lending = action.lending;
   return raid_by_chart(attempt, order);
 }
 
@@ -247,9 +262,10 @@ void relocate(Play& play, Faction who, Region from, Region to, const Stack& goin
 
 }  // namespace
 
-Quartered leave_devastation(Play& play, Faction who) {
+Quartered leave_devastation(Play& play, Faction who, FactionSet hosts) {
   const Board& board = play.board;
   Quartered done;
+  FactionSet agreed;
   const std::optional<Region> leader = board.leader_region(who);
   RegionSet hungry = select(board.regions(), [&](Region region) {
     return board.devastated(region) && board.allies_and_citadels(region, who) == 0 && board.mobile(region, who) > 0;
@@ -258,7 +274,16 @@ Quartered leave_devastation(Play& play, Faction who) {
     // The Leader's group goes last, when the others have made room for a choice of company.
     const Region from = prefer(hungry).first([&](Region r) { return leader != r; }).left().first();
     hungry.remove(from);
-    coin::Priority<Region> homes = prefer(quarters_regions(play, who, from, {}));
+    for (Faction host : hosts) {
+      if (!quarters_regions(play, who, from, agreed).empty()) break;
+      if (quarters_regions(play, who, from, {host}).empty()) continue;
+      hosts.remove(host);
+      if (!play.agree(host, msg::quarters_agree(host, who))) continue;
+      agreed.add(host);
+      play.say(msg::quarters_granted(host, who), 1);
+    }
+    const RegionSet own = quarters_regions(play, who, from, {});
+    coin::Priority<Region> homes = prefer(own.empty() ? quarters_regions(play, who, from, agreed) : own);
     if (leader == from) {
       homes.most([&](Region r) { return board.light_troops(r, who); }).most([&](Region r) {
         return regions_with_own_within_one(board, who, r);

@@ -10,6 +10,8 @@ namespace auspex::falling_sky {
 // add Control.
 
 void rally_by_chart(Action& action);
+// Regions that can be paid for where it would place something.
+[[nodiscard]] RegionSet rally_goals(const Action& action);
 
 // What a Rally by the chart would do, found on a copy.
 struct RallyGain {
@@ -58,7 +60,8 @@ struct Quartered {
   EnumArray<Region, int> warbands{};  // where they stand now
   bool leader = false;
 };
-Quartered leave_devastation(Play& play, Faction who);
+// Where no home of their own is near, those of `hosts` who could open one are asked.
+Quartered leave_devastation(Play& play, Faction who, FactionSet hosts = {});
 void join_leader(Play& play, Faction who, Quartered done);
 
 }  // namespace auspex::falling_sky

@@ -52,7 +52,6 @@ bool NonPlayer::pick_command(Action& action, CommandSet possible) {
   for (Command candidate : command_order()) {
     if (!possible.has(candidate)) continue;
     action.command = candidate;
-    action.play.say(msg::turn_free(action.who, candidate));
     if (command(action, candidate)) return true;
   }
   return false;
@@ -75,6 +74,7 @@ void NonPlayer::guide(Action& germans) {
       const Faction target = take(play, prefer(targets).first([&](Faction f) { return is_player(play, f); }));
       BattleTerms terms = germans.terms.battle;
       terms.ambush = true;
+      headline(germans);
       battle_in(germans, region, target, terms);
     }
     return;
@@ -85,6 +85,7 @@ void NonPlayer::guide(Action& germans) {
       const RegionSet regions = regions_for(germans, Command::rally);
       if (regions.empty()) return;
       const Region region = play.at_random(regions);
+      headline(germans);
       rally_in(germans, region);
       if (const TribeSet allies = rally_yield(germans, region).allies; !allies.empty()) {
         rally_ally(germans, play.at_random(allies));
@@ -230,7 +231,7 @@ bool NonPlayer::passes_to_be_first(Turn& turn) {
   const std::optional<Card> next = next_card(state);
   if (!next || is_winter(*next)) return false;
   if (card_info[*next].order[0] != me || card_info[current_card(state)].order[0] == me) return false;
-  turn.play.say(msg::np_first_next(me, *next), 2);
+  turn.play.say(me == Faction::aedui ? msg::np_first_next_aedui(me, *next) : msg::np_first_next(me, *next), 2);
   return turn.play.roll(me) <= pass_roll;
 }
 
@@ -276,6 +277,12 @@ Action NonPlayer::start(Turn& turn, Command command) {
   Action action(turn.play, turn.who, Terms{});
   action.command = command;
   return action;
+}
+
+void NonPlayer::headline(const Action& action) {
+  if (!action.command || action.executed() || !action.abilities_used.empty()) return;
+  action.play.say(action.terms.free ? msg::turn_free(action.who, *action.command)
+                                    : msg::turn_command(action.who, *action.command));
 }
 
 coin::Deed NonPlayer::deed_of(const Action& action) {

@@ -91,6 +91,8 @@ class NonPlayer : public Mind {
   }
   // An Action by the Sequence of Play on a Non-player's terms (8.1.2): a full Command with a Special Ability.
   [[nodiscard]] static Action start(Turn& turn, Command command);
+  // Says which Command begins, before the first thing done by it.
+  static void headline(const Action& action);
   // What the action amounts to for the sequence of play.
   [[nodiscard]] static coin::Deed deed_of(const Action& action);
   // 8.4.4: while Winter shows: the step, tried on a copy with the die given (or the best and the worst), whether people

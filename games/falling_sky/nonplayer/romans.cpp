@@ -133,7 +133,6 @@ void RomanNonPlayer::ask_aedui_to_serve(Action& action) {
 
 coin::Deed RomanNonPlayer::flowchart(Turn& turn) {
   Play& play = turn.play;
-  play.say(msg::np_romans_turn);
   Action action = start(turn, Command::battle);
   Action* const outer = std::exchange(play.action, &action);
   const auto chart = [&]() -> coin::Deed {

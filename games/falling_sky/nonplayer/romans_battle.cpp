@@ -143,7 +143,7 @@ bool RomanNonPlayer::battle(Action& action, RegionSet threatened) {
 
   RegionSet left = regions;
   while (const std::optional<Candidate> one = best_battle(action, left, roman_enemies, besiege, forbids)) {
-    if (action.terms.by_sequence && !action.executed()) play.say(msg::turn_command(me, Command::battle));
+    headline(action);
     say_forecast(play, *one);
     left.remove(one->region);
     battle_in(action, one->region, one->target, terms_for(action, one->region, one->target, besiege));
@@ -177,6 +177,7 @@ bool RomanNonPlayer::event_battle(Action& action) {
     return std::nullopt;
   };
   while (const std::optional<Candidate> one = next()) {
+    headline(action);
     say_forecast(play, *one);
     battle_in(action, one->region, one->target, action.terms.battle);
   }
@@ -192,6 +193,7 @@ bool RomanNonPlayer::event_battle(Action& action) {
       }
     }
     if (least_bad) {
+      headline(action);
       say_forecast(play, *least_bad);
       battle_in(action, least_bad->region, least_bad->target, action.terms.battle);
     }

@@ -171,7 +171,6 @@ void RomanNonPlayer::guide(Action& germans) {
   for (Command command : {Command::march, Command::battle}) {
     if (!possible.has(command)) continue;
     germans.command = command;
-    germans.play.say(msg::turn_free(Faction::germans, command));
     if (command == Command::march ? guided_march(germans) : guided_ambush(germans)) return;
   }
   germans.command.reset();
@@ -192,6 +191,7 @@ bool RomanNonPlayer::guided_march(Action& action) {
     if (origins.empty()) return action.executed();
     const Region origin =
         play.at_random(prefer(origins).most([&](Region r) { return board.light_troops(r, Faction::germans); }).left());
+    headline(action);
     march_from(action, origin);
     const Stack going = marchable(action, origin);
     RegionSet best;
@@ -219,6 +219,7 @@ bool RomanNonPlayer::guided_ambush(Action& action) {
   const auto fight = [&](Region region, Faction target) {
     BattleTerms terms = action.terms.battle;
     terms.ambush = true;
+    headline(action);
     battle_in(action, region, target, terms);
   };
   for (;;) {

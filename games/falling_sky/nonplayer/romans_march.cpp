@@ -94,7 +94,7 @@ bool RomanNonPlayer::march(Action& action, RegionSet threatened) {
     play.say(msg::np_romans_march_none, 2);
     return false;
   }
-  if (action.terms.by_sequence) play.say(msg::turn_command(me, Command::march));
+  headline(action);
   for (const MarchShare& share : march.shares()) {
     if (!action.selected.has(share.force->origin)) march_from(action, share.force->origin);
     move_share(action, share);

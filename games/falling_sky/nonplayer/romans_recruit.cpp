@@ -122,7 +122,7 @@ bool RomanNonPlayer::recruit(Action& action) {
     return false;
   }
   play.say(msg::np_romans_recruit_enough(allies, pieces), 2);
-  if (action.terms.by_sequence) play.say(msg::turn_command(me, Command::recruit));
+  headline(action);
   // Build must leave something to Recruit.
   if (play.board.available(me, Kind::auxilia) > 0) {
     build_or_scout(action);
@@ -138,14 +138,11 @@ bool RomanNonPlayer::seize(Action& action) {
   action.command = Command::seize;
   ask_aedui_to_serve(action);
   const auto safe = [&](Region r) { return RomanMarch::harassment(action, r) == 0; };
-  const auto headline = [&] {
-    if (action.terms.by_sequence && !action.executed()) play.say(msg::turn_command(me, Command::seize));
-  };
   for (;;) {
     const RegionSet regions =
         select(seize_regions(action), [&](Region r) { return safe(r) && !to_disperse(action, r).empty(); });
     if (regions.empty()) break;
-    headline();
+    headline(action);
     seize_and_disperse(
         action,
         take(play, prefer(regions).first([&](Region r) { return has_player_pieces(play, r); }).first([](Region r) {
@@ -158,7 +155,7 @@ bool RomanNonPlayer::seize(Action& action) {
       return safe(r) && tribes > 0 && !play.board.devastated(r);
     });
     if (regions.empty() || play.resources(me) >= most_resources) break;
-    headline();
+    headline(action);
     seize_in(action, regions.first());
     forage(action, regions.first(), 0);
   }

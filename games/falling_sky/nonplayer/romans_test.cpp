@@ -208,6 +208,8 @@ TEST_F(RomanChart, of_several_free_commands_the_chart_takes_the_first_that_fits)
   const Action action = run(free_terms(commands_of(Faction::romans)));
   EXPECT_EQ(action.command, Command::march);
   EXPECT_EQ(legions(Region::mandubii), 3);
+  EXPECT_TRUE(said(msg::turn_free(Faction::romans, Command::march)));
+  EXPECT_FALSE(said(msg::turn_free(Faction::romans, Command::battle))) << "a box that declines announces nothing";
 }
 
 // --- 8.8.6, 8.4.2, 8.8.8: agreements

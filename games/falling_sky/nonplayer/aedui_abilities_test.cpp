@@ -1,0 +1,370 @@
+// 8.6.3: when the Non-player Aedui Trade, and whom they Suborn.
+#include "games/falling_sky/nonplayer/aedui_fixture.h"
+
+namespace auspex::falling_sky {
+namespace {
+
+using testing::covers;
+using Deed = coin::Deed;
+
+class AeduiTrade : public testing::AeduiFixture {
+ protected:
+  // So many Allies in Supply, in Regions that have nothing else to Trade with. At home a Rally brings one Warband for
+  // one Resource, and no Control.
+  void merchants(int allies) {
+    const std::array<Tribe, 4> tribes = {Tribe::sequani, Tribe::helvetii, Tribe::treveri, Tribe::bituriges};
+    for (int i = 0; i < allies; ++i) ally(tribes[static_cast<std::size_t>(i)], Faction::aedui);
+    put(Region::aedui, Piece::arverni_hidden, 1);
+  }
+  AbilitySet after_rally() {
+    Terms terms;
+    terms.regions = {Region::aedui};
+    return command(Command::rally, terms).abilities_used;
+  }
+};
+
+TEST_F(AeduiTrade, comes_with_fewer_than_ten_resources) {
+  covers("FS 8.6.3");
+  merchants(3);
+  resources(Faction::aedui, 10);
+  resources(Faction::romans, 45);
+  EXPECT_EQ(after_rally(), AbilitySet{Ability::trade}) << "nine at that moment";
+  EXPECT_EQ(resources(Faction::aedui), 12);
+}
+
+TEST_F(AeduiTrade, does_not_come_with_ten) {
+  covers("FS 8.6.3");
+  merchants(3);
+  resources(Faction::aedui, 11);
+  EXPECT_EQ(after_rally(), AbilitySet{Ability::suborn});
+}
+
+TEST_F(AeduiTrade, comes_if_aedui_and_romans_have_less_than_fifteen_together) {
+  covers("FS 8.6.3");
+  merchants(3);
+  resources(Faction::aedui, 11);
+  resources(Faction::romans, 4);
+  EXPECT_EQ(after_rally(), AbilitySet{Ability::trade});
+}
+
+TEST_F(AeduiTrade, does_not_come_if_they_have_fifteen) {
+  covers("FS 8.6.3");
+  merchants(3);
+  resources(Faction::aedui, 11);
+  resources(Faction::romans, 5);
+  EXPECT_EQ(after_rally(), AbilitySet{Ability::suborn});
+}
+
+TEST_F(AeduiTrade, for_two_resources_is_called_off) {
+  covers("FS 8.6.3");
+  merchants(2);
+  resources(Faction::aedui, 5);
+  EXPECT_EQ(after_rally(), AbilitySet{Ability::suborn});
+  EXPECT_TRUE(said("np.ae.trade 2"));
+  EXPECT_TRUE(said("trade.called_off"));
+}
+
+TEST_F(AeduiTrade, for_two_is_made_by_the_second_eligible) {
+  covers("FS 8.6.3");
+  merchants(2);
+  resources(Faction::aedui, 5);
+  state.sequence.first_deed = Deed::command;
+  play.executing = Faction::aedui;
+  EXPECT_EQ(after_rally(), AbilitySet{Ability::trade});
+}
+
+TEST_F(AeduiTrade, counts_what_the_romans_agreement_adds) {
+  covers("FS 8.6.3");
+  merchants(2);
+  resources(Faction::aedui, 5);
+  romans_agree();
+  EXPECT_EQ(after_rally(), AbilitySet{Ability::trade});
+  EXPECT_EQ(resources(Faction::aedui), 8) << "two for each Ally";
+}
+
+TEST_F(AeduiTrade, is_always_agreed_to_by_nonplayer_romans) {
+  covers("FS 8.6.3", "FS 8.8.6");
+  merchants(2);
+  resources(Faction::aedui, 5);
+  romans_are_a_nonplayer();
+  EXPECT_EQ(after_rally(), AbilitySet{Ability::trade});
+}
+
+TEST_F(AeduiTrade, counts_no_more_than_they_can_hold) {
+  covers("FS 8.6.3");
+  merchants(3);
+  put(Region::nervii, Piece::aedui_revealed, 2);
+  ally(Tribe::nervii, Faction::arverni);
+  resources(Faction::aedui, 45);
+  const Action battle = command(Command::battle);
+  EXPECT_TRUE(said("np.ae.trade 1"));
+  EXPECT_TRUE(battle.abilities_used.empty());
+}
+
+TEST_F(AeduiTrade, in_one_region_is_where_most_is_to_be_had) {
+  covers("FS 8.6.3", "FS 8.3.3");
+  merchants(4);
+  capability(Card::river_commerce, CardSide::shaded, Faction::aedui);
+  resources(Faction::aedui, 5);
+  romans_agree();
+  EXPECT_EQ(after_rally(), AbilitySet{Ability::trade});
+  EXPECT_TRUE(said("trade.brings SEQ 4"));
+  EXPECT_EQ(resources(Faction::aedui), 8);
+}
+
+// --- Suborn
+
+class AeduiSuborn : public testing::AeduiFixture {
+ protected:
+  // One Special Ability without a Command.
+  AbilitySet suborn() {
+    Terms terms;
+    terms.commands = {};
+    terms.abilities = {Ability::suborn};
+    Action action(play, Faction::aedui, terms);
+    play.mind(Faction::aedui).free_ability(play, action);
+    return action.abilities_used;
+  }
+  // All Aedui Warbands on the map, in a Region where they can do nothing more.
+  void no_warbands_available() {
+    put(Region::britannia, Piece::aedui_revealed, state.board.available(Faction::aedui, Kind::warband));
+  }
+};
+
+TEST_F(AeduiSuborn, places_an_ally_then_warbands) {
+  covers("FS 8.6.3");
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  put(Region::treveri, Piece::arverni_hidden, 4);
+  EXPECT_EQ(suborn(), AbilitySet{Ability::suborn});
+  EXPECT_EQ(owner(Tribe::treveri), Faction::aedui);
+  EXPECT_EQ(warbands(Region::treveri), 3);
+  EXPECT_EQ(pieces(Region::treveri, Faction::arverni), 4);
+  EXPECT_EQ(resources(Faction::aedui), 16) << "two for the Ally, one for each Warband";
+}
+
+TEST_F(AeduiSuborn, goes_where_an_ally_can_be_placed) {
+  covers("FS 8.6.3");
+  for (int n = 1; n <= 6; ++n) {
+    empty_map();
+    seed(n);
+    resources(Faction::aedui, 20);
+    put(Region::treveri, Piece::aedui_hidden, 1);
+    ally(Tribe::treveri, Faction::arverni);
+    put(Region::bituriges, Piece::aedui_hidden, 1);
+    suborn();
+    EXPECT_EQ(owner(Tribe::bituriges), Faction::aedui);
+    EXPECT_EQ(owner(Tribe::treveri), Faction::arverni);
+  }
+}
+
+TEST_F(AeduiSuborn, places_the_ally_in_a_city_or_at_the_remi_first) {
+  covers("FS 8.6.3", "FS 8.4.1");
+  for (int n = 1; n <= 6; ++n) {
+    empty_map();
+    seed(n);
+    resources(Faction::aedui, 20);
+    put(Region::atrebates, Piece::aedui_hidden, 1);
+    suborn();
+    EXPECT_TRUE(state.board.tribe(Tribe::remi) == (TribeState{Status::allied, Faction::aedui}));
+  }
+}
+
+TEST_F(AeduiSuborn, else_removes_an_ally_of_whoever_has_most) {
+  covers("FS 8.6.3");
+  for (int n = 1; n <= 6; ++n) {
+    empty_map();
+    seed(n);
+    resources(Faction::aedui, 20);
+    put(Region::pictones, Piece::aedui_hidden, 1);
+    ally(Tribe::pictones, Faction::arverni);
+    ally(Tribe::santones, Faction::belgae);
+    fill(Faction::belgae, {Tribe::morini, Tribe::nervii});
+    ally(Tribe::volcae, Faction::arverni);
+    suborn();
+    EXPECT_TRUE(subdued(Tribe::santones));
+    EXPECT_EQ(owner(Tribe::pictones), Faction::arverni);
+    EXPECT_EQ(warbands(Region::pictones), 3);
+  }
+}
+
+TEST_F(AeduiSuborn, in_the_region_where_that_can_be) {
+  covers("FS 8.6.3", "FS 8.1.3");
+  for (int n = 1; n <= 6; ++n) {
+    empty_map();
+    seed(n);
+    resources(Faction::aedui, 20);
+    put(Region::treveri, Piece::aedui_hidden, 1);
+    ally(Tribe::treveri, Faction::arverni);
+    put(Region::bituriges, Piece::aedui_hidden, 1);
+    fill(Faction::belgae, {Tribe::bituriges, Tribe::nervii});
+    suborn();
+    EXPECT_TRUE(subdued(Tribe::bituriges));
+  }
+}
+
+TEST_F(AeduiSuborn, spares_a_nonplayer_romes_allies_while_there_are_others) {
+  covers("FS 8.6.3");
+  romans_are_a_nonplayer();
+  put(Region::pictones, Piece::aedui_hidden, 1);
+  ally(Tribe::pictones, Faction::romans);
+  ally(Tribe::santones, Faction::germans);
+  fill(Faction::romans, {Tribe::morini, Tribe::nervii, Tribe::eburones});
+  suborn();
+  EXPECT_TRUE(subdued(Tribe::santones));
+}
+
+TEST_F(AeduiSuborn, takes_them_when_there_are_none) {
+  covers("FS 8.6.3");
+  romans_are_a_nonplayer();
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  ally(Tribe::treveri, Faction::romans);
+  suborn();
+  EXPECT_TRUE(subdued(Tribe::treveri));
+}
+
+TEST_F(AeduiSuborn, takes_a_roman_players_by_the_count) {
+  covers("FS 8.6.3");
+  put(Region::pictones, Piece::aedui_hidden, 1);
+  ally(Tribe::pictones, Faction::romans);
+  ally(Tribe::santones, Faction::germans);
+  fill(Faction::romans, {Tribe::morini, Tribe::nervii, Tribe::eburones});
+  suborn();
+  EXPECT_TRUE(subdued(Tribe::pictones));
+}
+
+TEST_F(AeduiSuborn, never_removes_own_allies) {
+  covers("FS 8.6.3", "FS 8.4.1");
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  ally(Tribe::treveri, Faction::aedui);
+  suborn();
+  EXPECT_EQ(owner(Tribe::treveri), Faction::aedui);
+  EXPECT_EQ(warbands(Region::treveri), 4) << "three Warbands instead";
+}
+
+TEST_F(AeduiSuborn, without_warbands_available_removes_arverni_then_belgae_then_germans_then_auxilia) {
+  covers("FS 8.6.3", "FS 8.1.3");
+  const std::array<Piece, 4> order = {Piece::arverni_hidden, Piece::belgic_hidden, Piece::german_hidden,
+                                      Piece::auxilia_hidden};
+  for (std::size_t first = 0; first < order.size(); ++first) {
+    empty_map();
+    resources(Faction::aedui, 20);
+    put(Region::treveri, Piece::aedui_hidden, 1);
+    ally(Tribe::treveri, Faction::aedui);
+    no_warbands_available();
+    for (std::size_t i = first; i < order.size(); ++i) put(Region::treveri, order[i], i == first ? 2 : 5);
+    suborn();
+    EXPECT_EQ(count(Region::treveri, order[first]), 0) << id_of(order[first]);
+    if (first + 1 < order.size()) {
+      EXPECT_EQ(count(Region::treveri, order[first + 1]), 4);
+    }
+  }
+}
+
+TEST_F(AeduiSuborn, goes_where_the_most_arverni_can_be_removed) {
+  covers("FS 8.6.3", "FS 8.1.3");
+  for (int n = 1; n <= 6; ++n) {
+    empty_map();
+    seed(n);
+    resources(Faction::aedui, 20);
+    for (Region region : {Region::treveri, Region::bituriges}) put(region, Piece::aedui_hidden, 1);
+    fill(Faction::aedui, {Tribe::treveri, Tribe::bituriges});
+    no_warbands_available();
+    put(Region::treveri, Piece::arverni_hidden, 1);
+    put(Region::treveri, Piece::belgic_hidden, 4);
+    put(Region::bituriges, Piece::arverni_hidden, 2);
+    suborn();
+    EXPECT_EQ(pieces(Region::bituriges, Faction::arverni), 0);
+    EXPECT_EQ(pieces(Region::treveri, Faction::arverni), 1);
+  }
+}
+
+TEST_F(AeduiSuborn, removes_hidden_before_revealed_before_scouted) {
+  covers("FS 8.6.3", "FS 8.4.1");
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  ally(Tribe::treveri, Faction::aedui);
+  no_warbands_available();
+  put(Region::treveri, Piece::arverni_hidden, 1);
+  put(Region::treveri, Piece::arverni_revealed, 1);
+  put(Region::treveri, Piece::arverni_scouted, 2);
+  suborn();
+  EXPECT_EQ(count(Region::treveri, Piece::arverni_hidden), 0);
+  EXPECT_EQ(count(Region::treveri, Piece::arverni_revealed), 0);
+  EXPECT_EQ(count(Region::treveri, Piece::arverni_scouted), 1);
+}
+
+TEST_F(AeduiSuborn, needs_a_hidden_warband) {
+  covers("FS 8.6.3");
+  put(Region::treveri, Piece::aedui_revealed, 3);
+  EXPECT_TRUE(suborn().empty());
+}
+
+TEST_F(AeduiSuborn, goes_as_far_as_resources_last) {
+  covers("FS 8.6.3");
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  resources(Faction::aedui, 1);
+  suborn();
+  EXPECT_TRUE(subdued(Tribe::treveri));
+  EXPECT_EQ(warbands(Region::treveri), 2);
+}
+
+TEST_F(AeduiSuborn, is_done_in_one_region) {
+  covers("FS 8.6.3");
+  for (Region region : {Region::treveri, Region::bituriges, Region::veneti}) put(region, Piece::aedui_hidden, 1);
+  suborn();
+  EXPECT_EQ(times("np.ae.suborn"), 1);
+}
+
+TEST_F(AeduiSuborn, or_in_two_with_convictolitavis) {
+  covers("FS 8.6.3", "FS 8.3.3");
+  for (Region region : {Region::treveri, Region::bituriges, Region::veneti}) put(region, Piece::aedui_hidden, 1);
+  capability(Card::convictolitavis, CardSide::unshaded, Faction::aedui);
+  suborn();
+  EXPECT_EQ(times("np.ae.suborn"), 2);
+  EXPECT_EQ(times("turn.ability aedui suborn"), 1);
+}
+
+TEST_F(AeduiSuborn, frees_no_tribe_for_a_roman_player_under_frost) {
+  covers("FS 8.6.3", "FS 8.4.4");
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  ally(Tribe::treveri, Faction::arverni);
+  frost();
+  suborn();
+  EXPECT_EQ(owner(Tribe::treveri), Faction::arverni);
+  EXPECT_EQ(warbands(Region::treveri), 4) << "the next thing instead";
+}
+
+TEST_F(AeduiSuborn, under_frost_goes_on_to_the_next_region) {
+  covers("FS 8.6.3", "FS 8.4.4");
+  for (int n = 1; n <= 6; ++n) {
+    empty_map();
+    seed(n);
+    resources(Faction::aedui, 20);
+    put(Region::treveri, Piece::aedui_hidden, 1);
+    ally(Tribe::treveri, Faction::arverni);  // its fall would help the Romans
+    put(Region::bituriges, Piece::aedui_hidden, 1);
+    ally(Tribe::bituriges, Faction::romans);  // this one's would not
+    frost();
+    suborn();
+    EXPECT_TRUE(subdued(Tribe::bituriges));
+  }
+}
+
+TEST_F(AeduiSuborn, under_frost_removes_no_warband_whose_loss_gives_a_player_control) {
+  covers("FS 8.6.3", "FS 8.4.4");
+  fill(Faction::belgae, {Tribe::morini, Tribe::menapii, Tribe::nervii, Tribe::eburones, Tribe::atrebates,
+                         Tribe::bellovaci, Tribe::remi, Tribe::catuvellauni, Tribe::veneti});
+  for (Region region : {Region::morini, Region::nervii, Region::atrebates}) put(region, Piece::belgic_hidden, 4);
+  ASSERT_GT(margin(state.board, Faction::belgae), 0);
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  ally(Tribe::treveri, Faction::aedui);
+  put(Region::treveri, Piece::belgic_hidden, 3);
+  put(Region::treveri, Piece::arverni_hidden, 1);
+  no_warbands_available();
+  frost();
+  suborn();
+  EXPECT_EQ(pieces(Region::treveri, Faction::arverni), 1);
+  EXPECT_EQ(pieces(Region::treveri, Faction::belgae), 0);
+}
+
+}  // namespace
+}  // namespace auspex::falling_sky
