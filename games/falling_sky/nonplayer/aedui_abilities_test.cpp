@@ -73,6 +73,14 @@ TEST_F(AeduiTrade, for_two_is_made_by_the_second_eligible) {
   EXPECT_EQ(after_rally(), AbilitySet{Ability::trade});
 }
 
+TEST_F(AeduiTrade, for_two_is_made_in_a_turn_after_another_faction) {
+  covers("FS 8.6.3");
+  merchants(2);
+  resources(Faction::aedui, 3);
+  EXPECT_EQ(turn(Deed::command), Deed::command_and_ability);
+  EXPECT_TRUE(said("turn.ability aedui trade"));
+}
+
 TEST_F(AeduiTrade, counts_what_the_romans_agreement_adds) {
   covers("FS 8.6.3");
   merchants(2);

@@ -259,6 +259,11 @@ TEST_F(AeduiDiviciacus, warbands_do_not_serve_where_romans_battle_aedui) {
   EXPECT_EQ(total(battle.defence.part, light_of(Faction::aedui)), 2);
 }
 
+TEST_F(AeduiDiviciacus, auxilia_are_welcome_in_their_own_defence) {
+  covers("FS 8.6.8");
+  EXPECT_TRUE(agree(msg::ask_borrow(Faction::aedui, Faction::romans, Region::treveri)));
+}
+
 TEST_F(AeduiDiviciacus, auxilia_count_in_deciding_on_battle) {
   covers("FS 8.6.8", "FS 8.6.2");
   romans_are_a_nonplayer();
