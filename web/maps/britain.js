@@ -2,14 +2,16 @@
 
 export const game = "britannia";
 export const target = "../src/games/britannia/map.json";
-export const size = [1020, 1500];
+export const size = [1020, 1540];
 // The crowded south is drawn larger than the empty north; angles stay true.
-export const projection = { parallels: [51, 58], meridian: -2.95, middle: [-2.95, 54.3], units_per_km: 1.35, magnify: 1.4 };
+export const projection = { parallels: [51, 58], meridian: -2.95, middle: [-2.95, 54.35], units_per_km: 1.35, magnify: 1.4 };
 export const coast_detail = 3;
 export const smallest_island = 30;
 export const border_wiggle = 3;
-export const token = 13;
-export const lettering = { largest: 20, smallest: 10, spread: 0.92 };
+export const token = 11.5;
+export const lettering = { largest: 17, smallest: 9.5 };
+export const sea_lettering = { largest: 24 };
+export const wanted_slots = 7;
 export const site = { radius: 12, text: 12 };
 
 export const rivers = {
@@ -62,8 +64,8 @@ export const nodes = {
   march_hwicce_powys: [-2.78, 52.4],
   hwicce_powys_gwent: [-3.05, 52.0],
   gwent_powys_dyfed: [-3.75, 51.98],
-  powys_gwynedd_clwyd: [-3.55, 52.87],
-  clwyd_powys_march: [-3.02, 52.8],
+  powys_gwynedd_clwyd: [-3.6, 52.78],
+  clwyd_powys_march: [-3.05, 52.7],
   clwyd_march_cheshire: { on: "dee", near: [-2.9, 53.06] },
   march_cheshire_york: [-2.08, 53.28],
   cheshire_york_pennines: [-2.0, 53.78],
@@ -118,12 +120,12 @@ export const borders = [
   ["hwicce_powys_gwent", [-2.85, 51.88], [-2.68, 51.75], [-2.67, 51.55]],
   ["hwicce_powys_gwent", [-3.4, 51.93], "gwent_powys_dyfed"],
   ["gwent_powys_dyfed", [-3.85, 51.78], [-3.95, 51.5]],
-  ["gwent_powys_dyfed", [-3.75, 52.25], [-3.95, 52.4], [-4.3, 52.46]],
-  [[-4.3, 52.7], [-3.85, 52.77], "powys_gwynedd_clwyd"],
-  ["powys_gwynedd_clwyd", [-3.68, 53.1], [-3.8, 53.25], [-3.85, 53.45]],
-  ["powys_gwynedd_clwyd", [-3.3, 52.85], "clwyd_powys_march"],
+  ["gwent_powys_dyfed", [-3.75, 52.25], [-3.95, 52.33], [-4.3, 52.35]],
+  [[-4.3, 52.63], [-3.9, 52.68], "powys_gwynedd_clwyd"],
+  ["powys_gwynedd_clwyd", [-3.78, 53.0], [-3.82, 53.25], [-3.87, 53.45]],
+  ["powys_gwynedd_clwyd", [-3.3, 52.76], "clwyd_powys_march"],
   ["clwyd_powys_march", [-3.0, 52.6], "march_hwicce_powys"],
-  ["clwyd_powys_march", [-2.95, 52.95], "clwyd_march_cheshire"],
+  ["clwyd_powys_march", [-2.97, 52.9], "clwyd_march_cheshire"],
   ["clwyd_march_cheshire", "~dee", [-3.25, 53.37]],
   ["clwyd_march_cheshire", [-2.5, 53.12], "march_cheshire_york"],
   ["march_cheshire_york", "nmercia_york_march"],
@@ -159,7 +161,7 @@ export const borders = [
 ];
 
 export const sea_lines = [
-  [[-13, 56.0], [-10, 56.3], [-8.2, 56.55], [-7.2, 56.76], [-6.6, 56.78], [-6.0, 56.73]],
+  [[-13, 56.0], [-10, 56.3], [-8.2, 56.4], [-7.2, 56.58], [-6.7, 56.74], [-6.0, 56.73]],
   [[-2.4, 57.5], [-1.95, 57.68], [-0.5, 57.85], [1.5, 57.75], [4, 57.9], [8, 58]],
   [[-0.4, 54.12], [0.2, 54.13], [1.5, 54.35], [4, 54.4], [7, 54.4]],
   [[1.2, 51.2], [1.5, 51.12], [1.75, 50.99], [1.95, 50.85]],
@@ -182,7 +184,30 @@ export const seeds = {
   gwynedd: [[-4.4, 53.28]],
 };
 // Island groups whose tokens may stand on the water between the islands.
-export const halos = { hebrides: 20, orkneys: 20 };
+export const halos = {
+  hebrides: [[-7.45, 56.74], [-7.9, 56.85], [-8.0, 57.3], [-7.85, 57.75], [-7.4, 58.05], [-7.15, 58.4], [-6.5, 58.68], [-5.95, 58.62], [-5.95, 58.3], [-6.35, 57.9], [-6.9, 57.72], [-7.0, 57.3], [-7.15, 56.88]],
+  orkneys: [[-3.6, 58.78], [-4.1, 58.95], [-4.15, 59.25], [-3.6, 59.5], [-2.8, 59.6], [-2.2, 59.5], [-2.05, 59.2], [-2.3, 58.85], [-2.75, 58.72], [-3.1, 58.72]],
+};
+// Difficult terrain is drawn all over its area.
+export const rough = {
+  cornwall: "hill",
+  devon: "hill",
+  downlands: "hill",
+  lindsey: "marsh",
+  pennines: "hill",
+  galloway: "hill",
+  gwent: "hill",
+  powys: "hill",
+  clwyd: "hill",
+  dalriada: "mountain",
+  alban: "mountain",
+  mar: "hill",
+  moray: "mountain",
+  skye: "mountain",
+  caithness: "hill",
+  hebrides: "hill",
+  orkneys: "hill",
+};
 
 export const lakes = [
   [[-4.62, 57.17], [-4.35, 57.4], [-4.31, 57.4], [-4.55, 57.15]],
@@ -197,34 +222,20 @@ export const links = [
 ];
 
 export const relief = [
-  { kind: "mountain", width: 40, spacing: 22, line: [[-5.5, 56.9], [-5.2, 57.3], [-5.0, 57.7], [-4.9, 58.1]] },
-  { kind: "mountain", width: 30, spacing: 22, line: [[-4.6, 56.6], [-4.0, 56.85], [-3.4, 57.0]] },
-  { kind: "hill", width: 18, spacing: 20, line: [[-3.2, 57.2], [-2.8, 57.3]] },
-  { kind: "mountain", width: 12, spacing: 22, line: [[-5.1, 56.3], [-4.8, 56.4]] },
-  { kind: "hill", width: 16, spacing: 20, line: [[-4.4, 58.2], [-3.9, 58.2]] },
-  { kind: "hill", width: 26, spacing: 20, line: [[-4.7, 55.1], [-4.2, 55.15], [-3.6, 55.2]] },
-  { kind: "hill", width: 12, spacing: 20, line: [[-2.9, 55.4], [-2.4, 55.4]] },
-  { kind: "hill", width: 26, spacing: 20, line: [[-2.35, 54.85], [-2.3, 54.5], [-2.2, 54.15], [-2.1, 53.9]] },
   { kind: "mountain", width: 16, spacing: 20, line: [[-3.3, 54.5], [-3.0, 54.45]] },
   { kind: "mountain", width: 12, spacing: 20, line: [[-4.1, 53.05], [-3.8, 52.95]] },
-  { kind: "hill", width: 16, spacing: 20, line: [[-3.5, 53.1], [-3.2, 53.05]] },
-  { kind: "hill", width: 24, spacing: 20, line: [[-3.6, 52.65], [-3.5, 52.4], [-3.4, 52.15]] },
-  { kind: "hill", width: 16, spacing: 20, line: [[-3.5, 51.8], [-3.1, 51.8]] },
-  { kind: "hill", width: 14, spacing: 20, line: [[-4.7, 50.55], [-4.5, 50.6]] },
-  { kind: "hill", width: 22, spacing: 20, line: [[-4.0, 50.65], [-3.8, 50.6], [-3.7, 51.1]] },
-  { kind: "hill", width: 18, spacing: 20, line: [[-1.9, 51.35], [-1.4, 51.45], [-1.1, 51.35]] },
+  { kind: "hill", width: 10, spacing: 20, line: [[-2.9, 55.4], [-2.4, 55.4]] },
   { kind: "forest", width: 10, spacing: 18, line: [[-0.4, 51.1], [0.2, 51.08]] },
-  { kind: "marsh", width: 22, spacing: 20, line: [[-0.05, 52.85], [-0.1, 53.1], [-0.3, 53.3]] },
-  { kind: "marsh", width: 8, spacing: 18, line: [[-2.9, 51.15], [-2.75, 51.12]] },
   { kind: "forest", width: 12, spacing: 18, line: [[-1.15, 53.15], [-1.05, 53.05]] },
   { kind: "forest", width: 10, spacing: 18, line: [[-1.55, 50.88], [-1.65, 50.85]] },
-  { kind: "forest", width: 10, spacing: 18, line: [[-0.9, 51.85], [-0.6, 51.8]] },
+  { kind: "forest", width: 10, spacing: 18, line: [[-2.4, 51.85], [-2.45, 51.8]] },
+  { kind: "marsh", width: 8, spacing: 18, line: [[-2.9, 51.15], [-2.75, 51.12]] },
   { kind: "hill", width: 26, spacing: 22, line: [[-7.5, 54.6], [-6.4, 54.9]] },
   { kind: "hill", width: 14, spacing: 22, line: [[-6.4, 52.9], [-6.5, 53.1]] },
 ];
 
 export const names = [
   { id: "hibernia", text: "Hibernia", kind: "land", points: [[-7.9, 53.55], [-6.35, 53.75]], size: 24 },
-  { id: "gallia", text: "Gallia", kind: "land", points: [[1.3, 50.0], [2.2, 49.9]], size: 14 },
+  { id: "gallia", text: "Gallia", kind: "land", points: [[0.62, 49.66], [1.65, 49.82]], size: 13 },
 ];
-export const river_names = {};
+export const river_names = { tamesis: 10, sabrina: 10, trent: 10 };

@@ -8,9 +8,9 @@ import { feature } from "topojson-client";
 import * as britain from "./britain.js";
 import * as gaul from "./gaul.js";
 import { along, distance, distance_to_rings, distance_to_segment, inside, line_length, line_path, ring_area, ring_path, round1, simplify, spline, wiggle } from "./geometry.js";
-import { fit_label, free_label, place_site, place_slots, room_field, roomiest } from "./letters.js";
+import { free_label, furnish, place_site, river_label, room_field, roomiest } from "./letters.js";
 import { lines_of, rings_of, subdivide } from "./planar.js";
-import { draw_relief, shore_lines, tapered, thin } from "./scenery.js";
+import { draw_relief, range_points, rough_points, shore_lines, tapered, thin } from "./scenery.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const read = (path) => JSON.parse(readFileSync(`${here}/${path}`, "utf8"));
@@ -99,7 +99,9 @@ function land_rings(plan, project) {
         const near = clip(raw.slice(0, -1), wide);
         if (near.length < 3) continue;
         const ring = clip(near.map(project), [0, 0, width, height]);
-        if (ring.length < 3 || Math.abs(ring_area(ring)) < plan.smallest_island) continue;
+        // An island that the frame cuts in two says nothing unless much of it is left.
+        const least = ring.some(on_frame) ? 600 : plan.smallest_island;
+        if (ring.length < 3 || Math.abs(ring_area(ring)) < least) continue;
         const calm = simplify(ring, plan.coast_detail, on_frame).map(to_grid);
         rings.push(calm.filter((p, i) => p[0] !== calm[(i + 1) % calm.length][0] || p[1] !== calm[(i + 1) % calm.length][1]));
       }
@@ -197,10 +199,10 @@ function name_faces(faces, plan, table, project) {
       changed = true;
     }
   }
-  const named = faces.filter((f) => f.land && f.region !== undefined);
+  const named = faces.filter((f) => f.region !== undefined);
   for (const face of faces.filter((f) => f.region === undefined)) {
-    if (!face.land) throw new Error(`${plan.game}: water without a name at ${to_units(face.middle)}`);
-    face.region = named.reduce((a, b) => (distance_to_rings(face.middle, [a.cycles[0].ring]) < distance_to_rings(face.middle, [b.cycles[0].ring]) ? a : b)).region;
+    const far = (other) => distance_to_rings(face.middle, [other.cycles[0].ring]);
+    face.region = named.filter((f) => f.land === face.land).reduce((a, b) => (far(a) < far(b) ? a : b)).region;
   }
 }
 
@@ -210,16 +212,6 @@ function border_kind(plan, table, a, b) {
   if (one.kind === "sea") return "sea";
   if (one.country !== two.country) return "country";
   return one.adjacency?.find((n) => n.to === b)?.kind ?? two.adjacency?.find((n) => n.to === a)?.kind ?? "land";
-}
-
-// A rounded outline round a group of islands: the union of discs, as level line of the distance.
-function halo_of(rings, radius, size) {
-  const segments = rings.flatMap((ring) => ring.map((p, i) => [p, ring[(i + 1) % ring.length]]));
-  const [edges] = shore_lines(rings, segments, size, [radius]);
-  return lines_of(edges)
-    .map((line) => thin(line.map(to_units), 1.5))
-    .map((line) => line.slice(0, -1))
-    .filter((ring) => Math.abs(ring_area(ring)) > 400);
 }
 
 export function build(plan) {
@@ -250,7 +242,8 @@ export function build(plan) {
 
   const halves = faces.flatMap((f) => f.halves);
   const region_of = (h) => face_of(h)?.region ?? null;
-  const outline = (id) => rings_of(halves.filter((h) => region_of(h) === id && region_of(h.twin) !== id)).map((ring) => ring.map(to_units));
+  const edge_of = (id) => halves.filter((h) => region_of(h) === id && region_of(h.twin) !== id);
+  const outline = (id) => rings_of(edge_of(id)).map((ring) => ring.map(to_units));
 
   // Borders between regions, and between regions and scenery.
   const is_region = new Set(table.regions.map((r) => r.id));
@@ -275,29 +268,29 @@ export function build(plan) {
   });
   borders.sort((p, q) => (p.a + p.b < q.a + q.b ? -1 : 1));
 
+  const link_lines = plan.links.map((l) => spline(l.points.map(project), 8));
   const regions = {};
   const covered = [];
   for (const region of table.regions) {
     const rings = outline(region.id);
     const xs = rings.flat().map((p) => p[0]);
     const ys = rings.flat().map((p) => p[1]);
-    const halo = plan.halos?.[region.id] ? halo_of(rings, plan.halos[region.id], plan.size) : null;
-    const obstacles = [];
-    const field = room_field(halo ?? rings, obstacles);
-    const centre = roomiest(field).map(round1);
+    const drawn = plan.halos?.[region.id];
+    const halo = drawn ? [spline([...drawn, drawn[0]].map(project), 8).slice(0, -1)] : null;
+    const walls = halo ? [] : edge_of(region.id).filter((h) => region.kind === "sea" || h.kind !== "coast").map((h) => [h.from, h.to].map(to_units));
+    const obstacles = region.kind === "sea" ? link_lines.flat().map((at) => ({ at, radius: 4 })) : [];
+    const field = room_field(halo ?? rings, walls);
+    const centre = roomiest(field, []).map(round1);
     const sites = {};
     for (const tribe of region.tribes) {
-      const placed = place_site(field, project(plan.site_moves?.[tribe.id] ?? tribe.anchor), tribe, plan.site);
+      const placed = place_site(field, obstacles, project(plan.site_moves?.[tribe.id] ?? tribe.anchor), tribe, plan.site);
       sites[tribe.id] = placed.entry;
       obstacles.push(...placed.obstacles);
     }
-    for (const other of [...plan.links].filter((l) => region.kind === "sea").map((l) => l.points.map(project))) for (const at of other) obstacles.push({ at, radius: 8 });
-    const style = region.kind === "sea" ? { ...plan.lettering, ...plan.sea_lettering } : plan.lettering;
-    const named = fit_label(field, region.name, style);
-    if (!named) throw new Error(`${plan.game}: no room for the name of ${region.name}`);
-    obstacles.push(...named.obstacles);
-    const slots = place_slots(field, plan.token, 18);
-    covered.push(...obstacles);
+    const style = { ...plan.lettering, token: plan.token, wanted: plan.wanted_slots, ...(region.kind === "sea" ? { ...plan.sea_lettering, toward: project(region.anchor) } : {}) };
+    const found = furnish(field, obstacles, region.name, style);
+    if (!found) throw new Error(`${plan.game}: no room for the name of ${region.name}`);
+    covered.push(...found.obstacles);
     regions[region.id] = {
       id: region.id,
       name: region.name,
@@ -308,8 +301,8 @@ export function build(plan) {
       ...(halo ? { halo: ring_path(halo) } : {}),
       box: [Math.min(...xs), Math.min(...ys), round1(Math.max(...xs) - Math.min(...xs)), round1(Math.max(...ys) - Math.min(...ys))],
       centre,
-      label: named.label,
-      slots,
+      label: found.named.label,
+      slots: found.slots,
       sites,
     };
   }
@@ -337,6 +330,12 @@ export function build(plan) {
     !inside(p, lakes) &&
     covered.every((o) => distance(o.at, p) > o.radius + radius) &&
     river_segments.every(([a, b]) => distance_to_segment(p, a, b) > radius * 0.8);
+  const river_labels = {};
+  for (const [id, size] of Object.entries(plan.river_names)) {
+    const { label, obstacles } = river_label(inner_rivers.find((r) => r.id === id).line, plan.rivers[id], size, covered);
+    river_labels[id] = label;
+    covered.push(...obstacles);
+  }
   const names = plan.names.map((n) => ({ id: n.id, text: n.text, kind: n.kind, label: free_label(n.points.map(project), n.text, n.size) }));
   for (const n of plan.names) for (const at of spline(n.points.map(project), 8)) covered.push({ at, radius: n.size * 0.5 });
 
@@ -349,8 +348,8 @@ export function build(plan) {
     token: plan.token,
     regions,
     borders,
-    links: plan.links.map(({ a, b, kind, points }) => {
-      const line = spline(points.map(project), 8);
+    links: plan.links.map(({ a, b, kind }, i) => {
+      const line = link_lines[i];
       return { a, b, kind: kind ?? "coast", path: line_path(line), mid: along(line, 0.5).at.map(round1) };
     }),
     land: ring_path(land_units),
@@ -361,11 +360,16 @@ export function build(plan) {
     scenery,
     outer: lines_of(outer).map((line) => line_path(line.map(to_units))).join(""),
     lakes: ring_path(lakes),
-    rivers: inner_rivers.map(({ id, line }) => ({ id, name: plan.rivers[id].name, path: tapered(line, plan.rivers[id].width), line: line_path(line), label: null })),
-    relief: draw_relief(plan.relief.map((r) => ({ ...r, points: r.line.map(project) })), free),
+    rivers: inner_rivers.map(({ id, line }) => ({ id, name: plan.rivers[id].name, path: tapered(line, plan.rivers[id].width), line: line_path(thin(line, 0.4)), label: river_labels[id] ?? null })),
+    relief: draw_relief(
+      [
+        ...plan.relief.map((r) => ({ kind: r.kind, spacing: r.spacing, points: range_points(r.line.map(project), r) })),
+        ...Object.entries(plan.rough ?? {}).map(([id, kind]) => ({ kind, spacing: 23, points: rough_points(outline(id), 23) })),
+      ],
+      free,
+    ),
     names,
   };
-  for (const [id, { points, size }] of Object.entries(plan.river_names)) map.rivers.find((r) => r.id === id).label = free_label(points.map(project), plan.rivers[id].name, size);
   return map;
 }
 

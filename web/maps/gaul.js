@@ -8,7 +8,8 @@ export const coast_detail = 3;
 export const smallest_island = 40;
 export const border_wiggle = 3.2;
 export const token = 14;
-export const lettering = { largest: 26, smallest: 13, spread: 0.95 };
+export const lettering = { largest: 26, smallest: 13 };
+export const wanted_slots = 12;
 export const site = { radius: 12, text: 12 };
 
 export const rivers = {
@@ -200,7 +201,7 @@ export const names = [
   { id: "hispania", text: "Hispania", kind: "land", points: [[-2.6, 42.55], [-0.4, 42.38]], size: 17 },
   { id: "oceanus", text: "Oceanus Britannicus", kind: "sea", points: [[-5.3, 49.25], [-3.9, 49.55], [-2.1, 50.0]], size: 15 },
   { id: "aquitanicus", text: "Sinus Aquitanicus", kind: "sea", points: [[-4.9, 45.2], [-3.6, 45.6], [-2.0, 45.1]], size: 19 },
-  { id: "germanicus", text: "Oceanus Germanicus", kind: "sea", points: [[1.9, 51.75], [2.7, 52.2], [4.2, 52.55]], size: 14 },
+  { id: "germanicus", text: "Mare Germanicum", kind: "sea", points: [[1.75, 51.45], [2.75, 51.85], [3.75, 52.4]], size: 11.5 },
   { id: "internum", text: "Mare Internum", kind: "sea", points: [[3.9, 42.75], [5.6, 42.45], [7.6, 42.8]], size: 20 },
 ];
-export const river_names = {};
+export const river_names = { rhenus: 12, sequana: 11, liger: 11, garumna: 11, rhodanus: 11, mosa: 10, mosella: 10, padus: 10 };

@@ -27,8 +27,8 @@ for (const { kind, path, shade } of map.relief) {
   if (shade) out.push(`<path d="${shade}" fill="#e6d8b6"/>`);
   out.push(`<path d="${path}" fill="none" stroke="${kind === "forest" ? "#6f7a52" : "#8c7752"}" stroke-width="0.8" stroke-linecap="round" stroke-linejoin="round" opacity="0.75"/>`);
 }
-out.push(`<path d="${map.lakes}" fill="#c3d0d3" stroke="#5d7f8f" stroke-width="0.8"/>`);
 for (const river of map.rivers) out.push(`<path d="${river.path}" fill="#6f93a3"/>`);
+out.push(`<path d="${map.lakes}" fill="#c3d0d3" stroke="#5d7f8f" stroke-width="0.8"/>`);
 out.push(`<path d="${map.outer}" fill="none" stroke="#9a8a68" stroke-width="1" stroke-dasharray="1 3"/>`);
 for (const border of map.borders) {
   const look = {
@@ -43,7 +43,7 @@ for (const border of map.borders) {
 out.push(`<path d="${map.coast}" fill="none" stroke="#4c4636" stroke-width="1.1" stroke-linejoin="round"/>`);
 for (const link of map.links) out.push(`<path d="${link.path}" fill="none" stroke="#7a3b2a" stroke-width="2" stroke-dasharray="3 5" stroke-linecap="round"/>`);
 for (const river of map.rivers) if (river.label) lettering(river.label, river.name, 'fill="#3f6678" font-style="italic"');
-for (const name of map.names) lettering(name.label, name.kind === "sea" ? name.text : name.text.toUpperCase(), name.kind === "sea" ? 'fill="#4a6c7c" font-style="italic" letter-spacing="0.15em"' : 'fill="#8d8063" letter-spacing="0.15em"');
+for (const name of map.names) lettering(name.label, name.kind === "sea" ? name.text : name.text.toUpperCase(), name.kind === "sea" ? 'fill="#4a6c7c" font-style="italic" letter-spacing="0.12em"' : 'fill="#8d8063" letter-spacing="0.12em"');
 for (const region of Object.values(map.regions)) {
   if (show_slots) for (const [i, [x, y]] of region.slots.entries()) out.push(`<circle cx="${x}" cy="${y}" r="${map.token}" fill="#a33" fill-opacity="0.12" stroke="#a33" stroke-width="0.5"/><text x="${x}" y="${y + 3}" font-size="8" text-anchor="middle">${i}</text>`);
   lettering(region.label, region.name.toUpperCase(), region.kind === "sea" ? 'fill="#4a6c7c" letter-spacing="0.12em"' : 'fill="#4a3f2a" letter-spacing="0.12em"');

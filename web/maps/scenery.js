@@ -1,8 +1,9 @@
 // What makes a plan into a map: tapered rivers, strokes for hills and woods, the lines that accompany a coast.
 
-import { along, distance, distance_to_segment, inside, line_length, line_path, noise, pair, simplify } from "./geometry.js";
+import { along, distance, distance_to_rings, distance_to_segment, inside, line_length, line_path, noise, pair, round1, simplify } from "./geometry.js";
 
-export function tapered(line, [thin, broad]) {
+export function tapered(course, [narrow, broad]) {
+  const line = thin(course, 0.4);
   const total = line_length(line);
   const left = [];
   const right = [];
@@ -12,12 +13,24 @@ export function tapered(line, [thin, broad]) {
     const before = line[Math.max(0, i - 1)];
     const after = line[Math.min(line.length - 1, i + 1)];
     const size = distance(before, after) || 1;
-    const half = (thin + (broad - thin) * (gone / total)) / 2;
+    const half = (narrow + (broad - narrow) * (gone / total)) / 2;
     const [nx, ny] = [(-(after[1] - before[1]) / size) * half, ((after[0] - before[0]) / size) * half];
     left.push([p[0] + nx, p[1] + ny]);
     right.push([p[0] - nx, p[1] - ny]);
   });
   return `${line_path([...left, ...right.reverse()])}Z`;
+}
+
+// Strokes are many and small: relative steps keep them short.
+function stroke_path(line) {
+  const start = line[0].map(round1);
+  let here = start;
+  const steps = line.slice(1).map((p) => {
+    const step = [round1(p[0] - here[0]), round1(p[1] - here[1])];
+    here = [here[0] + step[0], here[1] + step[1]];
+    return pair(step);
+  });
+  return `M${pair(start)}l${steps.join(" ")}`;
 }
 
 const GLYPHS = {
@@ -56,23 +69,43 @@ const GLYPHS = {
   }),
 };
 
-// Scatters strokes along the ranges, rows from the back to the front, never on a name, a site, a river or the water.
+// Rows of places along a range of hills, `width` to both sides of its line.
+export function range_points(line, { width, spacing }) {
+  const rows = Math.max(1, Math.round((2 * width) / spacing));
+  const columns = Math.max(1, Math.round(line_length(line) / spacing));
+  const places = [];
+  for (let i = 0; i <= columns; i++) {
+    const spot = along(line, i / columns);
+    for (let j = 0; j < rows; j++) {
+      const off = (rows === 1 ? 0 : (j / (rows - 1)) * 2 - 1) * width;
+      places.push([spot.at[0] - Math.sin(spot.angle) * off, spot.at[1] + Math.cos(spot.angle) * off]);
+    }
+  }
+  return places;
+}
+
+// Places all over a region, for terrain that matters in play.
+export function rough_points(rings, spacing) {
+  const xs = rings.flat().map((p) => p[0]);
+  const ys = rings.flat().map((p) => p[1]);
+  const places = [];
+  let row = 0;
+  for (let y = Math.min(...ys); y < Math.max(...ys); y += spacing * 0.87, row++) {
+    for (let x = Math.min(...xs) + (row % 2 ? spacing / 2 : 0); x < Math.max(...xs); x += spacing) {
+      if (inside([x, y], rings) && distance_to_rings([x, y], rings) > 9) places.push([x, y]);
+    }
+  }
+  return places;
+}
+
+// Draws strokes at the places, from the back to the front, never on a name, a site, a river or the water.
 export function draw_relief(ranges, free) {
   const found = [];
   for (const range of ranges) {
-    const length = line_length(range.points);
-    const rows = Math.max(1, Math.round((2 * range.width) / range.spacing));
-    const columns = Math.max(1, Math.round(length / range.spacing));
-    for (let i = 0; i <= columns; i++) {
-      for (let j = 0; j < rows; j++) {
-        const spot = along(range.points, i / columns);
-        const off = (rows === 1 ? 0 : (j / (rows - 1)) * 2 - 1) * range.width;
-        const raw = [spot.at[0] - Math.sin(spot.angle) * off, spot.at[1] + Math.cos(spot.angle) * off];
-        const at = [raw[0] + 5 * noise(raw[0] / 3, raw[1] / 3, 21), raw[1] + 4 * noise(raw[0] / 3, raw[1] / 3, 22)];
-        const apart = range.spacing * 0.78;
-        if (!free(at, 9) || found.some((f) => distance(f.at, at) < apart)) continue;
-        found.push({ kind: range.kind, at, size: 1 + 0.22 * noise(raw[0] / 5, raw[1] / 5, 23), k: noise(raw[0], raw[1], 24) });
-      }
+    for (const place of range.points) {
+      const at = [place[0] + 5 * noise(place[0] / 3, place[1] / 3, 21), place[1] + 4 * noise(place[0] / 3, place[1] / 3, 22)];
+      if (!free(at, 8) || found.some((f) => distance(f.at, at) < range.spacing * 0.78)) continue;
+      found.push({ kind: range.kind, at, size: 1 + 0.22 * noise(place[0] / 5, place[1] / 5, 23), k: noise(place[0], place[1], 24) });
     }
   }
   found.sort((a, b) => a.at[1] - b.at[1]);
@@ -82,8 +115,8 @@ export function draw_relief(ranges, free) {
       const put = (f, line) => line.map(([x, y]) => [f.at[0] + x * f.size, f.at[1] + y * f.size]);
       return {
         kind,
-        path: shapes.flatMap(({ f, glyph }) => glyph.strokes.map((line) => line_path(put(f, line)))).join(""),
-        shade: shapes.filter(({ glyph }) => glyph.shade.length > 0).map(({ f, glyph }) => `${line_path(put(f, glyph.shade))}Z`).join(""),
+        path: shapes.flatMap(({ f, glyph }) => glyph.strokes.map((line) => stroke_path(put(f, line)))).join(""),
+        shade: shapes.filter(({ glyph }) => glyph.shade.length > 0).map(({ f, glyph }) => `${stroke_path(put(f, glyph.shade))}Z`).join(""),
       };
     })
     .filter((entry) => entry.path !== "");
