@@ -269,17 +269,28 @@ export function build(plan) {
   borders.sort((p, q) => (p.a + p.b < q.a + q.b ? -1 : 1));
 
   const link_lines = plan.links.map((l) => spline(l.points.map(project), 8));
+  const lakes = plan.lakes.map((ring) => {
+    const closed = spline([...ring, ring[0]].map(project), 4);
+    return closed.slice(0, -1);
+  });
+  const water_points = [...Object.values(rivers).flat().map(to_units), ...lakes.flat()];
+  const halos = Object.fromEntries(Object.entries(plan.halos ?? {}).map(([id, ring]) => [id, [spline([...ring, ring[0]].map(project), 8).slice(0, -1)]]));
+  const at_sea = [
+    ...link_lines.flat().map((at) => ({ at, radius: 4 })),
+    ...Object.values(halos).flatMap((rings) => [...rings.flat().map((at) => ({ at, radius: 3 })), ...rough_points(rings, 14).map((at) => ({ at, radius: 10 }))]),
+  ];
   const regions = {};
   const covered = [];
   for (const region of table.regions) {
     const rings = outline(region.id);
     const xs = rings.flat().map((p) => p[0]);
     const ys = rings.flat().map((p) => p[1]);
-    const drawn = plan.halos?.[region.id];
-    const halo = drawn ? [spline([...drawn, drawn[0]].map(project), 8).slice(0, -1)] : null;
+    const halo = halos[region.id];
     const walls = halo ? [] : edge_of(region.id).filter((h) => region.kind === "sea" || h.kind !== "coast").map((h) => [h.from, h.to].map(to_units));
-    const obstacles = region.kind === "sea" ? link_lines.flat().map((at) => ({ at, radius: 4 })) : [];
-    const field = room_field(halo ?? rings, walls);
+    const obstacles = region.kind === "sea" ? at_sea : [];
+    const near = (p) => p[0] > Math.min(...xs) && p[0] < Math.max(...xs) && p[1] > Math.min(...ys) && p[1] < Math.max(...ys);
+    const avoid = region.kind === "sea" ? [] : [...water_points.filter(near), ...(halo ? rings.flatMap((ring) => spline([...ring, ring[0]], 4)) : [])];
+    const field = room_field(halo ?? rings, walls, avoid);
     const centre = roomiest(field, []).map(round1);
     const sites = {};
     for (const tribe of region.tribes) {
@@ -287,7 +298,7 @@ export function build(plan) {
       sites[tribe.id] = placed.entry;
       obstacles.push(...placed.obstacles);
     }
-    const style = { ...plan.lettering, token: plan.token, wanted: plan.wanted_slots, ...(region.kind === "sea" ? { ...plan.sea_lettering, toward: project(region.anchor) } : {}) };
+    const style = { ...plan.lettering, token: plan.token, wanted: plan.wanted_slots, ...(region.kind === "sea" ? { ...plan.sea_lettering, toward: project(plan.sea_homes?.[region.id] ?? region.anchor) } : {}) };
     const found = furnish(field, obstacles, region.name, style);
     if (!found) throw new Error(`${plan.game}: no room for the name of ${region.name}`);
     covered.push(...found.obstacles);
@@ -308,10 +319,6 @@ export function build(plan) {
   }
 
   const land_units = land.map((ring) => ring.map(to_units));
-  const lakes = plan.lakes.map((ring) => {
-    const closed = spline([...ring, ring[0]].map(project), 4);
-    return closed.slice(0, -1);
-  });
   const inner_rivers = Object.entries(rivers).map(([id, line]) => {
     // A river ends a little way into the sea, so that its mouth is open, and never runs on over the water.
     const units = line.map(to_units);
@@ -373,18 +380,28 @@ export function build(plan) {
   return map;
 }
 
-function write(plan) {
-  const map = build(plan);
+// One region, border or river per line, so that a change shows where it is.
+function render(map) {
   const entries = (value) => Object.entries(value).map(([k, v]) => `${JSON.stringify(k)}:${JSON.stringify(v)}`);
   const body = Object.entries(map).map(([k, v]) => {
     if (k === "regions") return `"regions":{\n${entries(v).join(",\n")}\n}`;
     if (Array.isArray(v) && typeof v[0] === "object") return `${JSON.stringify(k)}:[\n${v.map((e) => JSON.stringify(e)).join(",\n")}\n]`;
     return `${JSON.stringify(k)}:${JSON.stringify(v)}`;
   });
-  const path = `${here}/${plan.target}`;
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `{\n${body.join(",\n")}\n}\n`);
-  console.log(`${plan.target}: ${Math.round(body.join("").length / 1024)} KB`);
+  return `{\n${body.join(",\n")}\n}\n`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) for (const plan of [gaul, britain]) write(plan);
+// With --check nothing is written: the finished maps must be what this folder makes.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const plan of [gaul, britain]) {
+    const text = render(build(plan));
+    const path = `${here}/${plan.target}`;
+    if (process.argv.includes("--check")) {
+      if (readFileSync(path, "utf8") !== text) throw new Error(`${plan.target} is out of date: run npm run build`);
+    } else {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    }
+    console.log(`${plan.target}: ${Math.round(text.length / 1024)} KB`);
+  }
+}

@@ -8,6 +8,8 @@ export const coast_detail = 3;
 export const smallest_island = 40;
 export const border_wiggle = 3.2;
 export const token = 14;
+// Sites that would lie on a river or too near their neighbours at their true place.
+export const site_moves = { helvii: [4.36, 44.6] };
 export const lettering = { largest: 26, smallest: 13 };
 export const wanted_slots = 12;
 export const site = { radius: 12, text: 12 };
@@ -83,7 +85,7 @@ export const nodes = {
   TRE_SEQ_UBI: { on: "rhenus", near: [7.64, 48.22] },
   SEQ_UBI_CIS: { on: "rhenus", near: [9.55, 47.5] },
   SEQ_CIS: { on: "rhenus", near: [9.53, 46.95] },
-  MOR_NER_ATR: [3.0, 50.45],
+  MOR_NER_ATR: [3.0, 50.36],
   NER_ATR_TRE: [4.9, 49.78],
   ATR_TRE_MAN: [5.0, 48.98],
   ATR_MAN_CAR: { on: "sequana", near: [2.58, 48.6] },
@@ -113,8 +115,8 @@ export const borders = [
   ["SEQ_UBI_CIS", "~rhenus", "SEQ_CIS"],
   ["TRE_SUG_UBI", [8.0, 50.42], [8.5, 50.62], [9.1, 50.75], [9.8, 50.72], [10.6, 50.8], [12.2, 50.8]],
   ["SEQ_UBI_CIS", [10.0, 47.52], [10.6, 47.5], [11.2, 47.45], [12, 47.5]],
-  ["MOR_NER_SUG", [5.5, 51.45], [4.95, 51.15], [4.35, 50.95], [3.65, 50.75], "MOR_NER_ATR"],
-  ["MOR_NER_ATR", [2.65, 50.38], [2.25, 50.28], [1.85, 50.25], [1.3, 50.25]],
+  ["MOR_NER_SUG", [5.5, 51.42], [4.95, 51.05], [4.35, 50.84], [3.65, 50.66], "MOR_NER_ATR"],
+  ["MOR_NER_ATR", [2.65, 50.28], [2.25, 50.2], [1.85, 50.2], [1.3, 50.2]],
   ["MOR_NER_ATR", [3.3, 50.12], [3.9, 49.95], [4.4, 49.92], "NER_ATR_TRE"],
   ["NER_ATR_TRE", [5.25, 50.05], [5.8, 50.25], [6.3, 50.45], [6.65, 50.75], "NER_TRE_SUG"],
   ["NER_ATR_TRE", [4.95, 49.5], [5.1, 49.25], "ATR_TRE_MAN"],

@@ -1,10 +1,10 @@
 // Where names, sites and tokens stand inside a region.
 
-import { along, distance, distance_to_rings, distance_to_segment, inside, line_length, pair, round1 } from "./geometry.js";
+import { along, distance, distance_to_rings, distance_to_segment, inside_grid, line_length, pair, round1 } from "./geometry.js";
 
 // Room at a point of a region: how far it is from the edge, from its walls (the edge without the coast: a token may overhang a beach but not a
-// border), and from everything already placed there. Negative outside.
-export function room_field(rings, walls) {
+// border), and from everything already placed there. Negative outside. Names stay off the points to avoid if they can.
+export function room_field(rings, walls, avoid = []) {
   const xs = rings.flat().map((p) => p[0]);
   const ys = rings.flat().map((p) => p[1]);
   const [x0, y0] = [Math.min(...xs), Math.min(...ys)];
@@ -12,15 +12,18 @@ export function room_field(rings, walls) {
   const step = Math.max(2.5, Math.sqrt(wide * high) / 90);
   const columns = Math.ceil(wide / step) + 2;
   const rows = Math.ceil(high / step) + 2;
+  const within = inside_grid(rings, [x0, y0], step, columns, rows);
   const edge = new Float32Array(columns * rows);
   const wall = new Float32Array(columns * rows);
+  const soft = new Float32Array(columns * rows);
   const points = [];
   for (let j = 0; j < rows; j++) {
     for (let i = 0; i < columns; i++) {
       const p = [x0 + i * step, y0 + j * step];
       const far = distance_to_rings(p, rings);
-      edge[j * columns + i] = inside(p, rings) ? far : -far;
+      edge[j * columns + i] = within[j * columns + i] ? far : -far;
       wall[j * columns + i] = walls.reduce((least, [a, b]) => Math.min(least, distance_to_segment(p, a, b)), 1e4);
+      soft[j * columns + i] = avoid.reduce((least, q) => Math.min(least, distance(p, q)), 1e4);
       if (edge[j * columns + i] > 0) points.push(p);
     }
   }
@@ -37,6 +40,8 @@ export function room_field(rings, walls) {
     points,
     box: [x0, y0, wide, high],
     at: (p, obstacles) => Math.min(read(edge, p), clear(p, obstacles)),
+    // How much of a name of this size, standing on these points, would lie on a river or a beach.
+    untidy: (line, size) => line.filter((p) => read(soft, p) < size * 0.55).length / line.length,
     takes_token: (p, token, obstacles) => read(edge, p) >= token * 0.35 && read(wall, p) >= token + 1 && clear(p, obstacles) >= token,
   };
 }
@@ -102,7 +107,9 @@ function fit_label(field, obstacles, name, { largest, smallest, toward, pull }) 
           if (fits(size)) low = size;
           else high = size;
         }
-        best = { score: low - cost, steep, centre, angle, bend, size: low, length: width * low };
+        const score = low - cost - 9 * field.untidy(arc(centre, angle, width * low, bend).middle, low);
+        if (best && score <= best.score) continue;
+        best = { score, steep, centre, angle, bend, size: low, length: width * low };
       }
     }
   }
@@ -111,6 +118,8 @@ function fit_label(field, obstacles, name, { largest, smallest, toward, pull }) 
   return {
     label: { path: baseline(best), size: Math.floor(best.size * 10) / 10, length: round1(best.length) },
     steep: best.steep,
+    untidy: field.untidy(shape, best.size),
+    centre: best.centre,
     obstacles: shape.flatMap((p, i) => (i === 0 ? [p] : [[(p[0] + shape[i - 1][0]) / 2, (p[1] + shape[i - 1][1]) / 2], p])).map((at) => ({ at, radius: best.size * 0.45 })),
   };
 }
@@ -120,6 +129,7 @@ export function furnish(field, obstacles, name, { largest, smallest, token, want
   const heart = toward ?? roomiest(field, obstacles);
   const [x, y, wide, high] = field.box;
   const targets = toward ? [toward] : [heart, [x + wide / 2, y], [x + wide / 2, y + high], [x, y + high / 2], [x + wide, y + high / 2]];
+  const home = [0, 1].map((k) => field.points.reduce((sum, p) => sum + p[k], 0) / field.points.length);
   let best = null;
   for (const target of targets) {
     for (const share of toward ? [1] : [1, 0.82, 0.66]) {
@@ -127,10 +137,11 @@ export function furnish(field, obstacles, name, { largest, smallest, token, want
       const named = fit_label(field, obstacles, name, { largest: top, smallest, toward: target, pull: target === heart ? 0.02 : 0.05 });
       if (!named) continue;
       const all = [...obstacles, ...named.obstacles];
-      // On the open sea tokens gather below or above the name.
-      const hearts = toward ? [1, -1].map((side) => [toward[0], toward[1] + side * (named.label.size + 3 * token)]) : [roomiest(field, all)];
-      const slots = hearts.map((near) => place_slots(field, all, token, wanted + 6, near)).reduce((p, q) => (q.length > p.length ? q : p));
-      const score = 3 * Math.min(slots.length, wanted) + 0.3 * slots.length + named.label.size - named.steep * 0.06 + (target === heart ? 1 : 0);
+      // On the open sea tokens gather beside the name.
+      const aside = (x, y) => [toward[0] + x * (named.label.length / 2 + 3 * token), toward[1] + y * (named.label.size + 3 * token)];
+      const hearts = toward ? [aside(0, 1), aside(0, -1), aside(1, -0.7), aside(-1, -0.7), aside(1, 0.7), aside(-1, 0.7)] : [roomiest(field, all)];
+      const { slots } = hearts.map((near) => place_slots(field, all, token, wanted + 6, near)).reduce((p, q) => (q.score > p.score + 4 ? q : p));
+      const score = 3 * Math.min(slots.length, wanted) + 0.3 * slots.length + named.label.size - named.steep * 0.06 - 9 * named.untidy - distance(named.centre, home) * 0.04;
       if (!best || score > best.score) best = { score, named, slots, obstacles: all };
     }
   }
@@ -234,5 +245,5 @@ function place_slots(field, obstacles, token, most, heart) {
       if (!best || score > best.score) best = { score, slots: kept };
     }
   }
-  return best.slots;
+  return best;
 }

@@ -1,6 +1,6 @@
 // What makes a plan into a map: tapered rivers, strokes for hills and woods, the lines that accompany a coast.
 
-import { along, distance, distance_to_rings, distance_to_segment, inside, line_length, line_path, noise, pair, round1, simplify } from "./geometry.js";
+import { along, distance, distance_to_rings, distance_to_segment, inside, inside_grid, line_length, line_path, noise, pair, round1, simplify } from "./geometry.js";
 
 export function tapered(course, [narrow, broad]) {
   const line = thin(course, 0.4);
@@ -138,13 +138,10 @@ export function shore_lines(land, coast_segments, [width, height], distances) {
       for (let i = i0; i <= i1; i++) near[j * columns + i] = Math.min(near[j * columns + i], distance_to_segment([i * step, j * step], a, b));
     }
   }
-  for (let j = 0; j < rows; j++) {
-    for (let i = 0; i < columns; i++) {
-      const k = j * columns + i;
-      if (near[k] < 1e6 && inside([i * step, j * step], land)) near[k] = -near[k];
-    }
-  }
-  // Beyond reach the sign does not matter as long as it is far from every level.
+  const within = inside_grid(land, [0, 0], step, columns, rows);
+  within.forEach((on_land, k) => {
+    if (on_land && near[k] < 1e6) near[k] = -near[k];
+  });
   return distances.map((level) => {
     const edges = [];
     const cross = (p, q, vp, vq) => {
