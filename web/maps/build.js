@@ -326,7 +326,7 @@ export function build(plan) {
     while (last > 1 && (!inside(units[last], land_units) || !inside(units[last - 1], land_units))) last--;
     return { id, line: units.slice(0, Math.min(units.length, last + 2)) };
   });
-  const river_segments = inner_rivers.flatMap(({ line }) => line.slice(1).map((p, i) => [line[i], p]));
+  const drawn_lines = [...inner_rivers.flatMap(({ line }) => line.slice(1).map((p, i) => [line[i], p])), ...[...shared.values(), outer].flat().map((s) => s.map(to_units))];
   const free = (p, radius) =>
     p[0] > radius &&
     p[1] > radius &&
@@ -336,7 +336,7 @@ export function build(plan) {
     distance_to_rings(p, land_units) > radius &&
     !inside(p, lakes) &&
     covered.every((o) => distance(o.at, p) > o.radius + radius) &&
-    river_segments.every(([a, b]) => distance_to_segment(p, a, b) > radius * 0.8);
+    drawn_lines.every(([a, b]) => distance_to_segment(p, a, b) > radius * 0.8);
   const river_labels = {};
   for (const [id, size] of Object.entries(plan.river_names)) {
     const { label, obstacles } = river_label(inner_rivers.find((r) => r.id === id).line, plan.rivers[id], size, covered);

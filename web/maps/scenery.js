@@ -98,7 +98,7 @@ export function rough_points(rings, spacing) {
   return places;
 }
 
-// Draws strokes at the places, from the back to the front, never on a name, a site, a river or the water.
+// Draws strokes at the places, from the back to the front, never on a name, a site, a river, a border or the water.
 export function draw_relief(ranges, free) {
   const found = [];
   for (const range of ranges) {
