@@ -184,7 +184,7 @@ function name_faces(faces, plan, table, project) {
     if (face.region && face.region !== seed.id) throw new Error(`${plan.game}: ${face.region} and ${seed.id} are not divided`);
     face.region = seed.id;
   }
-  if (Object.keys(plan.sea_lines).length === 0) for (const face of faces) if (!face.land) face.region = "";
+  if (plan.sea_lines.length === 0) for (const face of faces) if (!face.land) face.region = "";
   for (let changed = true; changed; ) {
     changed = false;
     for (const face of faces.filter((f) => f.region === undefined)) {
@@ -343,7 +343,7 @@ export function build(plan) {
     river_labels[id] = label;
     covered.push(...obstacles);
   }
-  const names = plan.names.map((n) => ({ id: n.id, text: n.text, kind: n.kind, label: free_label(n.points.map(project), n.text, n.size) }));
+  const names = plan.names.map((n) => ({ id: n.id, text: n.text, kind: n.kind, label: free_label(n.points.map(project), n.size) }));
   for (const n of plan.names) for (const at of spline(n.points.map(project), 8)) covered.push({ at, radius: n.size * 0.5 });
 
   const coast_units = coast.map((s) => s.map(to_units));

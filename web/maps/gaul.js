@@ -150,7 +150,6 @@ export const borders = [
   ["PYRENEES_ARV_PRO", [2.6, 42.4], [3.3, 42.43]],
 ];
 
-export const seas = {};
 export const sea_lines = [];
 
 // Land nobody plays, and islands that belong to a region.

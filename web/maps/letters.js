@@ -59,7 +59,7 @@ export function roomiest(field, obstacles) {
 // Widths of Cinzel's capitals in ems, and the space between them.
 const WIDTHS = { A: 0.71, B: 0.64, C: 0.77, D: 0.82, E: 0.61, F: 0.58, G: 0.82, H: 0.84, I: 0.37, J: 0.36, K: 0.72, L: 0.6, M: 0.95, N: 0.86, O: 0.86, P: 0.63, Q: 0.87, R: 0.72, S: 0.54, T: 0.65, U: 0.81, V: 0.73, W: 0.97, X: 0.71, Y: 0.69, Z: 0.66, " ": 0.25 };
 const SPACING = 0.12;
-export const text_width = (text) => [...text.toUpperCase()].reduce((sum, c) => sum + (WIDTHS[c] ?? 0.8) + SPACING, 0);
+const text_width = (text) => [...text.toUpperCase()].reduce((sum, c) => sum + (WIDTHS[c] ?? 0.8) + SPACING, 0);
 
 // A gentle arc through `centre`: `bend` is its height as a share of its length.
 function arc(centre, angle, length, bend) {
@@ -149,7 +149,7 @@ export function furnish(field, obstacles, name, { largest, smallest, token, want
 }
 
 // A name along given points, for seas, rivers and neighbour lands.
-export function free_label(points, text, size) {
+export function free_label(points, size) {
   const [a, b] = [points[0], points[points.length - 1]];
   const m = points.length > 2 ? points[1] : [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const control = [2 * m[0] - (a[0] + b[0]) / 2, 2 * m[1] - (a[1] + b[1]) / 2];
