@@ -88,7 +88,8 @@ void set_up_deck(State& state, bool short_deck) {
   for (int pile = 1; pile <= deck.piles; ++pile) {
     const int first = size;
     for (int i = 0; i < pile_size; ++i) {
-      state.deck[static_cast<std::size_t>(size++)] = events[static_cast<std::size_t>((pile - 1) * pile_size + i)];
+      const int dealt = (pile - 1) * pile_size + i;
+      state.deck[static_cast<std::size_t>(size++)] = events[static_cast<std::size_t>(dealt)];
     }
     if ((deck.winter_in >> pile & 1) != 0) {
       state.deck[static_cast<std::size_t>(size++)] = static_cast<Card>(winter++);
