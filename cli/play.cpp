@@ -21,6 +21,8 @@ namespace auspex::cli {
 
 namespace {
 
+constexpr std::string_view one_player = "one-player";
+
 struct Flags {
   std::string game;
   SetupFlags setup;
@@ -76,6 +78,36 @@ std::vector<std::string> names_of(const Game& game, const std::vector<std::strin
   return names;
 }
 
+// One person among Non-players, in a game that knows degrees of difficulty for that, and none was named.
+bool difficulty_is_open(const Game& game, const SetupFlags& flags) {
+  const std::vector<OptionInfo> options = game.options();
+  const bool known =
+      std::any_of(options.begin(), options.end(), [](const OptionInfo& option) { return option.id == one_player; });
+  const bool named = std::any_of(flags.options.begin(), flags.options.end(), [](const std::string& option) {
+    return option.rfind(std::string(one_player) + "=", 0) == 0;
+  });
+  const auto nonplayers = std::count_if(flags.seats.begin(), flags.seats.end(), [](const std::string& seat) {
+    return seat.ends_with("=" + std::string(to_string(SeatKind::nonplayer)));
+  });
+  return known && !named && nonplayers + 1 == static_cast<std::ptrdiff_t>(game.sides().size());
+}
+
+// False where the input ends.
+bool ask_for_difficulty(SetupFlags& flags, Session::Terminal& terminal) {
+  const auto language = static_cast<std::size_t>(terminal.phrases.language());
+  std::vector<std::string> names;
+  std::vector<std::string> ids;
+  for (const Difficulty difficulty : all<Difficulty>()) {
+    ids.emplace_back(id_of(difficulty));
+    names.emplace_back(
+        catalogue().domain("difficulty")->names[static_cast<std::size_t>(index_of(difficulty))].one[language]);
+  }
+  const auto chosen = ask_for(terminal, terminal.phrases(msg_id::ui_how_difficult), names, ids);
+  if (!chosen) return false;
+  flags.options.push_back(std::string(one_player) + "=" + ids[*chosen]);
+  return true;
+}
+
 // What was not said on the command line is asked of the person. False where the input ends.
 bool ask_for_setup(const Game& game, SetupFlags& flags, Session::Terminal& terminal) {
   const Language language = terminal.phrases.language();
@@ -100,6 +132,7 @@ bool ask_for_setup(const Game& game, SetupFlags& flags, Session::Terminal& termi
       if (!chosen) return false;
       flags.seats.push_back(sides[i] + "=" + std::string(to_string(game.seat_kinds()[*chosen])));
     }
+    if (difficulty_is_open(game, flags) && !ask_for_difficulty(flags, terminal)) return false;
   }
   return true;
 }

@@ -197,6 +197,22 @@ TEST_F(Play, AFinishedGameIsNotGoneOnWith) {
   EXPECT_TRUE(contains(outcome.out, "Play your omen before you watch?"));
 }
 
+TEST_F(Play, AsksWhoPlaysAloneHowDifficultItShallBe) {
+  const std::string seats = "person\nNon-player\nNon-player\nNon-player\n";
+  const Outcome alone =
+      run_on_terminal({"play", "falling-sky", "--seed", "3"}, "reconquest\n" + seats + "hard\ndiff\nquit\n");
+  EXPECT_EQ(alone.exit_code, 0) << alone.out;
+  EXPECT_TRUE(contains(alone.out, "How difficult shall it be?")) << alone.out;
+  EXPECT_EQ(parse_record(read("home/.local/state/auspex/falling-sky.json"), "").setup.options.at("one-player"),
+            "difficult");
+  const Outcome named = run_on_terminal({"play", "falling-sky", "--seed", "3", "--option", "one-player=easy"},
+                                        "reconquest\n" + seats + "quit\n");
+  EXPECT_FALSE(contains(named.out, "How difficult")) << "it was said on the command line";
+  const Outcome together = run_on_terminal({"play", "falling-sky", "--seed", "3", "--new"},
+                                           "reconquest\nperson\nperson\nNon-player\nNon-player\nquit\n");
+  EXPECT_FALSE(contains(together.out, "How difficult")) << together.out;
+}
+
 TEST_F(Play, ChoosesScenarioAndSeatsAtATerminal) {
   const Outcome outcome = run_on_terminal({"play", "tutorial", "--seed", "3"}, "short\n1\nchance\nkeep\nquit\n");
   EXPECT_EQ(outcome.exit_code, 0) << outcome.out;

@@ -24,7 +24,8 @@ void print_transcript(const Table& table, const Record& record, const Style& sty
   const auto tell = [&] {
     for (; told < again.log().size(); ++told) {
       const Line& line = again.log()[told];
-      fmt::print("{}{}\n", std::string(2 * line.depth, ' '), catalogue.render_with_rule(line.text, language));
+      fmt::print("{}{}\n", std::string(std::size_t{2} * line.depth, ' '),
+                 catalogue.render_with_rule(line.text, language));
     }
   };
   for (std::size_t i = 0; i < table.answers().size(); ++i) {

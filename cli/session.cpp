@@ -322,8 +322,9 @@ void Session::undo() {
 
 bool Session::everyone_agrees() {
   std::set<int> asked;
-  for (Seat seat = 0; seat < static_cast<int>(table_.setup().seats.size()); ++seat) {
-    const bool person = table_.setup().seats[static_cast<std::size_t>(seat)] == SeatKind::human;
+  for (std::size_t i = 0; i < table_.setup().seats.size(); ++i) {
+    const auto seat = static_cast<Seat>(i);
+    const bool person = table_.setup().seats[i] == SeatKind::human;
     if (!person || !asked.insert(game_.hand(table_.setup(), seat)).second) continue;
     tell(msg_id::undo_consent, {side_name(game_, seat, terminal_.phrases.language())});
     terminal_.out << terminal_.phrases(msg_id::ui_yes_no) << ' ' << std::flush;

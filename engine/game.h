@@ -41,7 +41,8 @@ struct OptionInfo {
 };
 
 // The options that every game offers, before its own: `undo` (strict, or free for solitaire) and `dice` (rolled by the
-// program, or by hand and asked for).
+// program, or by hand and asked for). Where the rulebook knows degrees of difficulty for one player among Non-players,
+// the game's own option for them is `one-player`.
 std::vector<OptionInfo> common_options();
 
 // How a side stands, or how it ended.

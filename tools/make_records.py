@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Makes records of whole games played by chance: every game, every scenario, with dice rolled and with dice asked for.
+"""Makes records of whole games played by chance: every game, every scenario, with dice rolled and with dice asked for; and one
+side by chance against Non-players where there are any.
 
 usage: make_records.py AUSPEX OUT_DIR
 """
@@ -13,14 +14,18 @@ def main():
     auspex, out = sys.argv[1], pathlib.Path(sys.argv[2])
     out.mkdir(parents=True, exist_ok=True)
     for game in json.loads(subprocess.run([auspex, "games", "--json"], check=True, capture_output=True).stdout):
-        seats = [word for side in game["sides"] for word in ("--seat", side + "=random")]
+        tables = {"chance": ["random" for _ in game["sides"]]}
+        if "nonplayer" in game["seats"]:
+            tables["nonplayers"] = ["random"] + ["nonplayer" for _ in game["sides"][1:]]
         for scenario in game["scenarios"]:
             for seed, dice in enumerate(game["options"]["dice"], start=1):
-                file = out / f"{game['game']}-{scenario}-{dice}.json"
-                subprocess.run(
-                    [auspex, "play", game["game"], "--scenario", scenario, *seats, "--dice", dice, "--seed", str(seed),
-                     "--save", str(file), "--new"],
-                    check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+                for table, kinds in tables.items():
+                    seats = [word for side, kind in zip(game["sides"], kinds) for word in ("--seat", f"{side}={kind}")]
+                    file = out / f"{game['game']}-{scenario}-{dice}-{table}.json"
+                    subprocess.run(
+                        [auspex, "play", game["game"], "--scenario", scenario, *seats, "--dice", dice, "--seed", str(seed),
+                         "--save", str(file), "--new"],
+                        check=True, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
 
 
 main()

@@ -23,7 +23,7 @@ class Words {
   std::string operator()(const Text& text) const { return fs::catalogue().render(text, language_); }
   template <class E>
   requires requires { EnumInfo<E>::domain; }
-  std::string name(E e) const { return std::string(fs::catalogue().name(e, language_)); }
+  [[nodiscard]] std::string name(E e) const { return std::string(fs::catalogue().name(e, language_)); }
   // A Faction's name, its two letters, or anything else in its colour.
   [[nodiscard]] std::string faction(fs::Faction faction) const { return painted(faction, name(faction)); }
   [[nodiscard]] std::string code(fs::Faction faction) const;

@@ -31,7 +31,7 @@ constexpr std::array<Land, 6> lands = {{{Group::belgica, msg::screen_group_belgi
 
 // Of "Mandubii (Alesia)" the City in capitals; of "Suebi (North)", which stands beside its Region, the name alone.
 std::string tribe_name(const Words& words, Tribe tribe) {
-  const std::string name = words.name(tribe);
+  std::string name = words.name(tribe);
   const std::size_t open = name.find(" (");
   if (open == std::string::npos) return name;
   if (!fs::tribe_info[tribe].city) return name.substr(0, open);
@@ -43,7 +43,7 @@ std::string tribe_name(const Words& words, Tribe tribe) {
 }
 
 std::string tribe_text(const Board& board, const Words& words, Tribe tribe) {
-  const std::string name = tribe_name(words, tribe);
+  std::string name = tribe_name(words, tribe);
   const fs::TribeState& state = board.tribe(tribe);
   switch (state.status) {
     case Status::allied:

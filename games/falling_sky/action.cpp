@@ -88,6 +88,8 @@ bool Action::serves(Region region, Faction owner) const {
 }
 
 FactionSet Action::serving(Region region) const {
+  const bool others = lending || lend_all_aedui || enlisted.has(region);
+  if (!others) return {who};  // nearly always, and asked all the time
   return select(FactionSet::every(), [&](Faction owner) { return serves(region, owner); });
 }
 

@@ -69,7 +69,8 @@ void deal_unseen(State& state, int seen, int winters, Dice& dice) {
   const std::vector<Span> spans = winter_spans(state.scenario, state.deck_size);
   for (std::size_t i = spans.size() - static_cast<std::size_t>(winters); i < spans.size(); ++i) {
     const int first = std::max(spans[i].first, seen);
-    is_winter_place[static_cast<std::size_t>(first + dice.below(spans[i].last - first + 1))] = true;
+    const int place = first + dice.below(spans[i].last - first + 1);
+    is_winter_place[static_cast<std::size_t>(place)] = true;
   }
   std::size_t next_event = 0;
   std::size_t next_winter = 0;

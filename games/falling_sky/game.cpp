@@ -6,6 +6,7 @@
 #include "games/falling_sky/sequence.h"
 #include "games/falling_sky/victory.h"
 #include "games/falling_sky/winter.h"
+#include "generated/falling_sky/messages_one_player.h"
 
 namespace auspex::falling_sky {
 
@@ -50,7 +51,38 @@ static std::vector<Standing> standings_of(const State& state) {
   return standings;
 }
 
+// 8.9: what becomes of Gaul.
+static Text outcome_of_nonplayer(Faction winner) {
+  switch (winner) {
+    case Faction::romans:
+      return msg::outcome_lost_to_romans;
+    case Faction::arverni:
+      return msg::outcome_lost_to_arverni;
+    case Faction::aedui:
+      return msg::outcome_lost_to_aedui;
+    case Faction::belgae:
+    case Faction::germans:
+      break;
+  }
+  return msg::outcome_lost_to_belgae;
+}
+
+// 8.9: a lead of three or more over the best Non-player is the whole prize. A victory before its time, with the easy
+// option, has no degree.
+static Text outcome_of_player(const State& state) {
+  constexpr int full_lead = 3;
+  const int mine = player_margin(state, state.winner);
+  const int lead = mine - best_nonplayer_margin(state);
+  if (ends_at_once(state) && winters_left(state) > 1) return msg::outcome_alone_early(state.winner, mine);
+  if (lead < full_lead) return msg::outcome_alone_narrow(state.winner, lead);
+  return state.winner == Faction::romans ? msg::outcome_alone_romans(lead)
+                                         : msg::outcome_alone_gauls(state.winner, lead);
+}
+
 static Text outcome_of(const State& state) {
+  if (lone_player(state)) {
+    return state.nonplayer[state.winner] ? outcome_of_nonplayer(state.winner) : outcome_of_player(state);
+  }
   return state.by_threshold ? msg::outcome_threshold(state.winner, player_margin(state, state.winner))
                             : msg::outcome_final_winter(state.winner, player_margin(state, state.winner));
 }
@@ -76,9 +108,10 @@ class FallingSky final : public Game {
   }
   [[nodiscard]] std::vector<OptionInfo> options() const override {
     std::vector<OptionInfo> options = common_options();
-    options.push_back({"short", {"no", "yes"}});                        // the scenario's shorter deck
-    options.push_back({"sudden-frost", {"no", "yes"}});                 // 2.3.8
-    options.push_back({"players", {"4", "3", "3-romans-aedui", "2"}});  // 1.5.1
+    options.push_back({"short", {"no", "yes"}});                         // the scenario's shorter deck
+    options.push_back({"sudden-frost", {"no", "yes"}});                  // 2.3.8
+    options.push_back({"players", {"4", "3", "3-romans-aedui", "2"}});   // 1.5.1
+    options.push_back({"one-player", {"normal", "easy", "difficult"}});  // 8.9
     return options;
   }
   [[nodiscard]] std::vector<SeatKind> seat_kinds() const override {

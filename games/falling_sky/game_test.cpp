@@ -84,9 +84,48 @@ TEST(FallingSkyRandomPlay, comes_by_every_card_side_every_command_and_every_mess
     // The screen's words, and what is asked only with real dice.
     if (key.starts_with("screen.") || key.starts_with("odds.") || key == "common.roll") continue;
     if (key.starts_with("np")) continue;  // what Non-players say of their reasons
+    if (entry.rule == "8.9") continue;    // four players are not alone
     if (!visits.messages.contains(key) && !rare.contains(key)) never += " " + key;
   }
   EXPECT_EQ(never, "");
+}
+
+// One person who answers at random against three Non-players: to the end, with all books in order, and told as 8.9
+// wants.
+TEST(FallingSkyNonPlayers, play_against_one_person_of_any_side_to_the_end) {
+  kit::covers("FS 8.0", "FS 8.9");
+  constexpr int games = 6;
+  std::map<std::string, int> outcomes;
+  for (const std::string& scenario : game().scenarios()) {
+    for (std::size_t person = 0; person < 4; ++person) {
+      for (int i = 0; i < games; ++i) {
+        auspex::Setup setup;
+        setup.scenario = scenario;
+        setup.seed = static_cast<std::uint64_t>(i) + 1;
+        setup.options["one-player"] = i % 3 == 0 ? "normal" : i % 3 == 1 ? "easy" : "difficult";
+        setup.seats.assign(4, SeatKind::nonplayer);
+        setup.seats[person] = SeatKind::human;
+        const std::unique_ptr<Position> position = game().set_up(checked(game(), setup));
+        RandomAgent agent(setup.seed);
+        Agent* const agents[] = {&agent, &agent, &agent, &agent};
+        std::vector<Choice> answers;
+        PlayHooks hooks;
+        hooks.at_question = [&](const Position& now, const Question& question) {
+          EXPECT_EQ(question.seat, static_cast<Seat>(person)) << "nobody else is asked";
+          EXPECT_TRUE(now.faults().empty());
+        };
+        play_out(*position, agents, game().most_answers(), answers, hooks);
+        EXPECT_TRUE(position->over());
+        EXPECT_TRUE(position->faults().empty());
+        EXPECT_FALSE(answers.empty());
+        const std::string outcome = std::string(catalogue().entry(position->outcome()).key);
+        const bool won = position->standings()[person].place == 1;
+        EXPECT_TRUE(outcome.starts_with(won ? "outcome.alone_" : "outcome.lost_to_")) << outcome;
+        ++outcomes[outcome];
+      }
+    }
+  }
+  EXPECT_GE(outcomes.size(), 4u);
 }
 
 TEST(FallingSkyNonPlayers, play_a_whole_game_by_themselves_and_ask_nobody_to_roll) {

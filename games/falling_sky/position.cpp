@@ -14,6 +14,7 @@ namespace {
 
 // As the option at set-up has them.
 constexpr std::array<std::string_view, 4> players_ids = {"4", "3", "3-romans-aedui", "2"};
+constexpr std::array<std::string_view, 3> one_player_ids = {"normal", "easy", "difficult"};
 
 std::string_view deed_id(coin::Deed deed) { return coin::deed_ids[static_cast<std::size_t>(deed)]; }
 
@@ -186,6 +187,7 @@ Value options(const State& state) {
   Value map = Value::map();
   map.set("players", players_ids[static_cast<std::size_t>(state.players)]);
   map.set("nonplayers", list_of(player_factions, [&](Faction f) { return state.nonplayer[f]; }));
+  if (lone_player(state)) map.set("one_player", one_player_ids[static_cast<std::size_t>(state.one_player)]);
   map.set("sudden_frost", state.sudden_frost);
   map.set("manual_dice", state.manual_dice);
   return map;
@@ -309,6 +311,9 @@ void check_tracks(const State& state, std::vector<std::string>& faults) {
   }
   if (!state.over && (state.by_threshold || state.winner != Faction::romans)) {
     faults.push_back("a winner before the end");
+  }
+  if (!lone_player(state) && state.one_player != OnePlayer::normal) {
+    faults.push_back("an option for one player where there is none");
   }
 }
 

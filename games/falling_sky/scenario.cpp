@@ -29,6 +29,13 @@ Players players_of(const Setup& setup) {
   return Players::four;
 }
 
+OnePlayer one_player_of(const Setup& setup) {
+  const std::string value = value_of(setup, "one-player");
+  if (value == "easy") return OnePlayer::easy;
+  if (value == "difficult") return OnePlayer::difficult;
+  return OnePlayer::normal;
+}
+
 // The Great Revolt: the Belgic Successor is Ambiorix if a player runs only the Belgae, or if one player runs both
 // Romans and Aedui.
 bool ambiorix_returns(const State& state) {
@@ -81,7 +88,8 @@ void set_up_deck(State& state, bool short_deck) {
   for (int pile = 1; pile <= deck.piles; ++pile) {
     const int first = size;
     for (int i = 0; i < pile_size; ++i) {
-      state.deck[static_cast<std::size_t>(size++)] = events[static_cast<std::size_t>((pile - 1) * pile_size + i)];
+      const int dealt = (pile - 1) * pile_size + i;
+      state.deck[static_cast<std::size_t>(size++)] = events[static_cast<std::size_t>(dealt)];
     }
     if ((deck.winter_in >> pile & 1) != 0) {
       state.deck[static_cast<std::size_t>(size++)] = static_cast<Card>(winter++);
@@ -101,6 +109,7 @@ State set_up_state(const Setup& setup) {
     const auto seat = static_cast<std::size_t>(index_of(faction));
     state.nonplayer[faction] = seat < setup.seats.size() && setup.seats[seat] == SeatKind::nonplayer;
   }
+  if (lone_player(state)) state.one_player = one_player_of(setup);
   // Where nobody plays, nobody can roll by hand.
   const FactionSet people = select(player_factions, [&](Faction faction) { return !state.nonplayer[faction]; });
   state.manual_dice = !people.empty() && value_of(setup, "dice") == "manual";

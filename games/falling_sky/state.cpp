@@ -27,4 +27,19 @@ bool same_player(const State& state, Faction a, Faction b) {
   return false;
 }
 
+std::optional<Faction> lone_player(const State& state) {
+  std::optional<Faction> lone;
+  bool opponents = false;
+  for (Faction faction : player_factions) {
+    if (state.nonplayer[faction]) {
+      opponents = true;
+    } else if (!lone) {
+      lone = faction;
+    } else if (!same_player(state, *lone, faction)) {
+      return std::nullopt;
+    }
+  }
+  return opponents ? lone : std::nullopt;
+}
+
 }  // namespace auspex::falling_sky

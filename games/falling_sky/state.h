@@ -33,6 +33,8 @@ struct Circumvallation {
 
 // 1.5.1: who runs which Factions.
 enum class Players : std::uint8_t { four, three_arverni_belgae, three_romans_aedui, two };
+// 8.9: how hard it is for one player against Non-players.
+enum class OnePlayer : std::uint8_t { normal, easy, difficult };
 
 inline constexpr int deck_most = 77;
 
@@ -77,7 +79,9 @@ struct State {
   bool by_threshold = false;  // someone exceeded its threshold; else the final Winter decided
   Faction winner = Faction::romans;
 
-  std::array<std::uint8_t, 4> filler{};  // keeps the size a multiple of eight, so that no byte is undefined
+  OnePlayer one_player = OnePlayer::normal;
+
+  std::array<std::uint8_t, 3> filler{};  // keeps the size a multiple of eight, so that no byte is undefined
 };
 
 [[nodiscard]] inline Card current_card(const State& state) { return state.deck[state.cursor]; }
@@ -105,5 +109,7 @@ struct State {
 
 // 1.5.1: both Factions are run by one player.
 [[nodiscard]] bool same_player(const State& state, Faction a, Faction b);
+// 8.9: the Faction (of two, the first) of the one player whose opponents are all Non-players; nothing in other games.
+[[nodiscard]] std::optional<Faction> lone_player(const State& state);
 
 }  // namespace auspex::falling_sky

@@ -99,6 +99,25 @@ int player_margin(const State& state, Faction faction) {
 
 bool player_exceeds(const State& state, Faction faction) { return player_margin(state, faction) > 0; }
 
+int best_nonplayer_margin(const State& state) {
+  std::optional<int> best;
+  for (Faction faction : player_factions) {
+    if (!state.nonplayer[faction]) continue;
+    const int theirs = margin(state.board, faction);
+    best = best ? std::max(*best, theirs) : theirs;
+  }
+  return best.value_or(0);
+}
+
+bool ends_at_once(const State& state) {
+  const std::optional<Faction> lone = lone_player(state);
+  for (Faction faction : player_factions) {
+    const bool must_wait = lone && !state.nonplayer[faction] && state.one_player != OnePlayer::easy;
+    if (!must_wait && player_exceeds(state, faction)) return true;
+  }
+  return lone && state.one_player == OnePlayer::difficult && best_nonplayer_margin(state) > player_margin(state, *lone);
+}
+
 std::array<Faction, 4> ranking(const State& state) {
   std::array<Faction, 4> order = {Faction::romans, Faction::arverni, Faction::aedui, Faction::belgae};
   std::stable_sort(order.begin(), order.end(), [&](Faction a, Faction b) {

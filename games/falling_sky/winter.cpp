@@ -10,6 +10,7 @@
 #include "games/falling_sky/player/player.h"
 #include "games/falling_sky/sequence.h"
 #include "games/falling_sky/victory.h"
+#include "generated/falling_sky/messages_one_player.h"
 
 namespace auspex::falling_sky {
 
@@ -21,6 +22,21 @@ constexpr int river_tolls = 4;
 constexpr int campaign_actions = 2;
 constexpr EnumArray<Senate, int> senate_auxilia = {{{3, 4, 5}}};  // Uproar, Intrigue, Adulation
 
+// 8.9: why a lone player has won or lost.
+void say_how_it_went(Play& play, Faction lone) {
+  const State& state = play.state;
+  const int lead = player_margin(state, lone) - best_nonplayer_margin(state);
+  if (!state.nonplayer[state.winner]) {
+    play.say(msg::victory_ahead(lone, lead), 1);
+  } else if (exceeds_threshold(state.board, state.winner)) {
+    play.say(msg::victory_nonplayer_beyond(state.winner), 1);
+  } else if (lead == 0) {
+    play.say(msg::victory_level(lone, state.winner), 1);
+  } else {
+    play.say(msg::victory_behind(lone, -lead, state.winner), 1);
+  }
+}
+
 // 7.1-7.3: the game is over; says how everyone stands.
 void end_game(Play& play) {
   State& state = play.state;
@@ -28,6 +44,17 @@ void end_game(Play& play) {
   for (Faction faction : player_factions) state.by_threshold = state.by_threshold || player_exceeds(state, faction);
   state.winner = ranking(state).front();
   for (Faction faction : ranking(state)) play.say(msg::victory_margin(faction, player_margin(state, faction)), 1);
+  if (const std::optional<Faction> lone = lone_player(state)) say_how_it_went(play, *lone);
+}
+
+// 6.1: nobody has won, or a lone player is there but too early (8.9).
+void say_war_goes_on(Play& play) {
+  const std::optional<Faction> lone = lone_player(play.state);
+  if (lone && player_exceeds(play.state, *lone)) {
+    play.say(msg::victory_too_early(*lone), 1);
+  } else {
+    play.say(msg::victory_none, 1);
+  }
 }
 
 // Card 20: with Rome that far ahead Caesar is recalled, from the second Victory Phase on.
@@ -206,12 +233,11 @@ void victory_phase(Play& play) {
   }
   play.say(msg::winter_phase(Phase::victory));
   ++state.victory_phases;
-  bool ends = optimates(play) || final_winter;
-  for (Faction faction : player_factions) ends = ends || player_exceeds(state, faction);
-  if (ends) {
+  const bool last_phase = optimates(play) || final_winter;
+  if (last_phase || ends_at_once(state)) {
     end_game(play);
   } else {
-    play.say(msg::victory_none, 1);
+    say_war_goes_on(play);
     state.phase = Phase::germans;
   }
 }

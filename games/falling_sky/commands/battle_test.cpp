@@ -330,7 +330,8 @@ TEST_F(Battles, the_menu_offers_regions_targets_and_ambush) {
   put(Region::treveri, Piece::aedui_revealed, 4);
   put(Region::treveri, Piece::legion, 1);
   script.expect({"menu.turn belgae=menu.command battle", "menu.battle=menu.battle_region TRE 1",
-                 "ask.battle_target=aedui", "ask.battle_mode=battle.with_ambush", "menu.battle=menu.end_command"});
+                 "ask.battle_target=aedui", "ask.battle_mode=battle.with_ambush",
+                 "regions.no_more belgae battle=menu.end_command"});
   EXPECT_EQ(play.mind(Faction::belgae).take_turn(play, Faction::belgae, {true, false, false}),
             coin::Deed::command_and_ability);
   EXPECT_EQ(state.board.pieces(Region::treveri, Faction::aedui), 0);

@@ -98,16 +98,15 @@ TEST_F(Events01To08, the_first_loss_in_the_battle_falls_on_a_legion) {
   put(Region::treveri, Piece::arverni_hidden, 6);
   put(Region::treveri, Piece::aedui_hidden, 1);  // not a target
   put(Region::nervii, Piece::legion, 1);
-  put(Region::nervii, Piece::arverni_hidden, 1);
+  put(Region::nervii, Piece::arverni_hidden, 1);  // one Region only
   script.expect({"menu.battle arverni 20=menu.battle_region TRE 0", "ask.retreat=retreat.stand",
-                 "ask.loss romans TRE 2=loss.remove auxilia_hidden", "ask.loss romans TRE 1=loss.remove auxilia_hidden",
-                 "menu.battle=menu.end_command"});
+                 "ask.loss romans TRE 2=loss.remove auxilia_hidden",
+                 "ask.loss romans TRE 1=loss.remove auxilia_hidden"});
   run(Faction::arverni, Card::legiones_xiiii_et_xv, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 1);
   EXPECT_EQ(state.board.fallen(), 1);
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_hidden), 0);
   EXPECT_EQ(count(Region::treveri, Piece::arverni_revealed), 5);  // the Legion strikes back
-  EXPECT_EQ(script.offered("menu.battle"), Codes{"menu.end_command"}) << "one Region only";
   EXPECT_EQ(state.resources[Faction::arverni], 20);
 }
 
@@ -115,7 +114,7 @@ TEST_F(Events01To08, no_loss_no_legion) {
   covers("FS card.2s");
   put(Region::treveri, Piece::legion, 2);
   put(Region::treveri, Piece::arverni_hidden, 1);
-  script.expect({"TRE 0", "retreat.stand", "menu.end_command"});
+  script.expect({"TRE 0", "retreat.stand"});
   run(Faction::arverni, Card::legiones_xiiii_et_xv, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 2);
   EXPECT_EQ(state.board.pieces(Region::treveri, Faction::arverni), 0);
@@ -207,7 +206,7 @@ TEST_F(Events01To08, romans_march_on_a_citadel_and_ring_in_what_its_owner_has_th
   script.expect({"circumvallation.where=MAN", "menu.march romans 20=menu.march_region SEQ 0",
                  "menu.march_group romans SEQ=MAN", "ask.how_many legion march.which=2",
                  "ask.how_many auxilia_hidden march.which=2", "march.group_done", "menu.march_region TRE 0", "MAN", "1",
-                 "menu.march=menu.end_command", "circumvallation.ask arverni MAN=common.yes"});
+                 "regions.no_more romans march=menu.end_command", "circumvallation.ask arverni MAN=common.yes"});
   run(Faction::aedui, Card::circumvallation);
   EXPECT_EQ(count(Region::mandubii, Piece::legion), 2);
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 3);
@@ -248,8 +247,7 @@ TEST_F(Events01To08, romans_defend_against_the_ringed_in_as_though_in_a_fort_and
     EXPECT_EQ(attack_losses(Battle(action, Region::mandubii, Faction::romans, {})), 4);
     state.board.remove(Region::mandubii, Piece::arverni_hidden, 1);
   }
-  script.expect(
-      {"MAN 0", "retreat.stand", "loss.remove auxilia_hidden", "loss.remove auxilia_hidden", "menu.end_command"});
+  script.expect({"MAN 0", "retreat.stand", "loss.remove auxilia_hidden", "loss.remove auxilia_hidden"});
   execute(play, Faction::arverni, terms);
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_revealed), 2);
   EXPECT_EQ(count(Region::mandubii, Piece::arverni_revealed), 6);  // a Legion and two Auxilia strike back
@@ -284,7 +282,7 @@ TEST_F(Events01To08, the_march_on_the_citadel_takes_no_detour) {
   covers("FS card.4");
   citadel(Tribe::mandubii, Faction::arverni);
   put(Region::sequani, Piece::legion, 1);
-  script.expect({"MAN", "SEQ 0", "march.group_done", "menu.end_command"});
+  script.expect({"MAN", "SEQ 0", "march.group_done"});
   run(Faction::romans, Card::circumvallation);
   EXPECT_EQ(script.offered("menu.march_group"), (Codes{"pick.region MAN", "march.group_done"}));
 }
@@ -293,7 +291,7 @@ TEST_F(Events01To08, no_ring_around_a_citadel_alone) {
   covers("FS card.4");
   citadel(Tribe::mandubii, Faction::arverni);
   put(Region::sequani, Piece::legion, 1);
-  script.expect({"MAN", "SEQ 0", "MAN", "1", "menu.end_command"});
+  script.expect({"MAN", "SEQ 0", "MAN", "1"});
   run(Faction::romans, Card::circumvallation);
   EXPECT_EQ(count(Region::mandubii, Piece::legion), 1);
   EXPECT_FALSE(state.circumvallation.on);
@@ -395,12 +393,11 @@ TEST_F(Events01To08, antonius_scouts_then_battles_with_auxilia_that_count_double
                  "ask.how_many belgic_hidden scout.mark=2", "scout.ask_flips TRE=1",
                  "menu.free_command romans=menu.command battle", "menu.battle_region TRE 0",
                  "ask.retreat=retreat.stand", "ask.loss belgae TRE 3=loss.remove belgic_hidden",
-                 "ask.loss belgae TRE 2=loss.remove belgic_hidden", "menu.end_command"});
+                 "ask.loss belgae TRE 2=loss.remove belgic_hidden"});
   run(Faction::aedui, Card::marcus_antonius);
   EXPECT_EQ(count(Region::treveri, Piece::belgic_scouted), 1);  // three Losses, where a plain Battle has two
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::belgae), 1);
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_revealed), 2);
-  EXPECT_EQ(script.offered("menu.battle"), Codes{"menu.end_command"}) << "one Region only";
   EXPECT_EQ(state.resources[Faction::romans], 20);
 }
 
@@ -412,7 +409,7 @@ TEST_F(Events01To08, antonius_neither_besieges_nor_must_do_anything) {
   script.expect({"ability.ask_free romans=menu.decline", "menu.free_command romans=menu.decline"});
   run(Faction::romans, Card::marcus_antonius);
   EXPECT_EQ(state.board.tribe(Tribe::mandubii).status, Status::allied);
-  script.expect({"menu.decline", "menu.command battle", "MAN 0", "menu.end_command"});
+  script.expect({"menu.decline", "menu.command battle", "MAN 0"});
   run(Faction::romans, Card::marcus_antonius);
   EXPECT_FALSE(script.was_asked("ask.battle_mode"));
   EXPECT_EQ(state.board.tribe(Tribe::mandubii).status, Status::subdued);

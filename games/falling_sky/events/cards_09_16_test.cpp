@@ -16,12 +16,12 @@ TEST_F(Events09To16, a_march_around_provincia_then_a_command_where_it_ended) {
   put(Region::arverni, Piece::arverni_leader);
   put(Region::arverni, Piece::arverni_revealed, 4);
   put(Region::bituriges, Piece::arverni_hidden, 2);  // outside
-  put(Region::provincia, Piece::arverni_hidden, 1);
+  put(Region::provincia, Piece::arverni_hidden, 1);  // from one Region only
   put(Region::aedui, Piece::aedui_hidden, 2);
   script.expect({"menu.march arverni 20=menu.march_region ARV 0", "menu.march_group arverni ARV=AED",
                  "ask.how_many arverni_leader march.which=0", "ask.how_many arverni_hidden march.which=3",
-                 "march.group_done", "menu.march=menu.end_command", "menu.free_command arverni=menu.command raid",
-                 "raid.where arverni=AED", "raid.from arverni_hidden aedui", "raid.enough", "menu.end_command"});
+                 "march.group_done", "menu.free_command arverni=menu.command raid", "raid.where arverni=AED",
+                 "raid.from arverni_hidden aedui", "raid.enough", "menu.end_command"});
   run(Faction::arverni, Card::mons_cevenna);
   EXPECT_EQ(count(Region::aedui, Piece::arverni_hidden), 2);
   EXPECT_EQ(count(Region::aedui, Piece::arverni_revealed), 1);
@@ -29,7 +29,6 @@ TEST_F(Events09To16, a_march_around_provincia_then_a_command_where_it_ended) {
   EXPECT_EQ(state.resources[Faction::arverni], 21);
   EXPECT_EQ(state.resources[Faction::aedui], 19);
   EXPECT_EQ(script.offered("menu.march_group"), (Codes{"pick.region AED", "march.group_done"})) << "all to one Region";
-  EXPECT_EQ(script.offered("menu.march arverni"), Codes{"menu.end_command"}) << "from one Region";
   EXPECT_EQ(script.offered("raid.where"), (Codes{"pick.region AED", "menu.ability entreat", "menu.ability devastate"}));
 }
 
@@ -38,8 +37,8 @@ TEST_F(Events09To16, a_special_ability_there_may_come_first_or_last) {
   put(Region::arverni, Piece::arverni_leader);
   put(Region::arverni, Piece::arverni_hidden, 5);
   ally(Tribe::aedui, Faction::aedui);
-  script.expect({"ARV 0", "AED", "1", "5", "menu.end_command", "menu.command raid", "raid.where=menu.ability devastate",
-                 "raid.where=AED", "raid.what arverni AED 1=raid.from arverni_hidden aedui"});
+  script.expect({"ARV 0", "AED", "1", "5", "menu.command raid", "raid.where=menu.ability devastate", "raid.where=AED",
+                 "raid.what arverni AED 1=raid.from arverni_hidden aedui"});
   run(Faction::arverni, Card::mons_cevenna);
   EXPECT_TRUE(state.board.devastated(Region::aedui));
   EXPECT_EQ(state.board.light_troops(Region::aedui, Faction::arverni), 4);
@@ -52,9 +51,8 @@ TEST_F(Events09To16, the_special_ability_is_not_tied_to_the_usual_commands_but_t
   put(Region::provincia, Piece::legion, 2);
   put(Region::sequani, Piece::arverni_hidden, 1);
   ally(Tribe::helvii, Faction::romans);  // Build would be possible in Provincia too
-  script.expect({"PRO 0", "SEQ", "1", "2", "menu.end_command", "menu.command battle", "SEQ 0", "retreat.stand",
-                 "menu.ability build", "build.ask_work SEQ 0=build.work_fort", "build.work_ally helvetii",
-                 "menu.end_command"});
+  script.expect({"PRO 0", "SEQ", "1", "2", "menu.command battle", "SEQ 0", "retreat.stand", "menu.ability build",
+                 "build.ask_work SEQ 0=build.work_fort", "build.work_ally helvetii"});
   run(Faction::romans, Card::mons_cevenna);
   EXPECT_TRUE(state.board.has_fort(Region::sequani));
   EXPECT_EQ(state.board.tribe(Tribe::helvetii).owner, Faction::romans);
@@ -65,8 +63,7 @@ TEST_F(Events09To16, the_special_ability_is_not_tied_to_the_usual_commands_but_t
 TEST_F(Events09To16, the_command_may_be_a_march_out_of_the_destination) {
   covers("FS card.9");
   put(Region::arverni, Piece::aedui_hidden, 2);
-  script.expect({"ARV 0", "AED", "2", "menu.end_command", "menu.command march", "menu.march_region AED 0", "MAN", "2",
-                 "menu.end_command"});
+  script.expect({"ARV 0", "AED", "2", "menu.command march", "menu.march_region AED 0", "MAN", "2"});
   run(Faction::aedui, Card::mons_cevenna);
   EXPECT_EQ(count(Region::mandubii, Piece::aedui_hidden), 2);
   EXPECT_EQ(state.resources[Faction::aedui], 20);
@@ -78,7 +75,7 @@ TEST_F(Events09To16, no_command_follows_where_nothing_marched) {
   run(Faction::aedui, Card::mons_cevenna);  // nobody near Provincia
   EXPECT_TRUE(script.asked().empty());
   put(Region::sequani, Piece::aedui_revealed, 2);
-  script.expect({"SEQ 0", "march.group_done", "menu.end_command"});
+  script.expect({"SEQ 0", "march.group_done"});
   run(Faction::aedui, Card::mons_cevenna);
   EXPECT_EQ(count(Region::sequani, Piece::aedui_hidden), 2);
 }
@@ -94,7 +91,7 @@ TEST_F(Events09To16, numidians_arrive_near_the_leader_and_fight_alone_with_doubl
   put(Region::nervii, Piece::belgic_hidden, 5);
   put(Region::nervii, Piece::german_hidden, 1);
   script.expect({"numidians.where=NER", "menu.battle romans 20=menu.battle_region NER 0",
-                 "ask.battle_target romans NER=belgae", "ask.retreat=retreat.stand", "menu.end_command"});
+                 "ask.battle_target romans NER=belgae", "ask.retreat=retreat.stand"});
   run(Faction::romans, Card::numidians);
   // Four Auxilia take four Warbands; the last one deals half a Loss.
   EXPECT_EQ(count(Region::nervii, Piece::belgic_revealed), 1);
@@ -107,7 +104,7 @@ TEST_F(Events09To16, the_counterattack_falls_on_the_numidians_alone) {
   put(Region::nervii, Piece::roman_leader);
   put(Region::nervii, Piece::legion, 2);
   put(Region::nervii, Piece::belgic_hidden, 12);
-  script.expect({"NER", "NER 0", "retreat.stand", "menu.end_command"});
+  script.expect({"NER", "NER 0", "retreat.stand"});
   run(Faction::romans, Card::numidians);
   // Three Losses; nine Warbands deal four, of which the fourth finds no Auxilia.
   EXPECT_EQ(count(Region::nervii, Piece::belgic_revealed), 9);
@@ -131,7 +128,7 @@ TEST_F(Events09To16, without_available_auxilia_those_on_the_map_still_fight) {
   put(Region::nervii, Piece::auxilia_hidden, 18);
   put(Region::mandubii, Piece::auxilia_hidden, 2);
   put(Region::nervii, Piece::german_hidden, 2);
-  script.expect({"menu.battle_region NER 0", "menu.end_command"});
+  script.expect({"menu.battle_region NER 0"});
   run(Faction::romans, Card::numidians);
   EXPECT_EQ(state.board.pieces(Region::nervii, Faction::germans), 0);
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 2);

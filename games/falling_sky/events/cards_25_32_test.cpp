@@ -21,7 +21,7 @@ TEST_F(Events25To32, aquitani_strike_without_any_piece_of_the_executor_and_at_an
   covers("FS card.25u");
   ally(Tribe::cadurci, Faction::arverni);
   put(Region::arverni, Piece::arverni_hidden, 4);
-  script.expect({"menu.battle=menu.battle_region ARV 0", "ask.retreat=retreat.stand", "menu.end_command"});
+  script.expect({"menu.battle=menu.battle_region ARV 0", "ask.retreat=retreat.stand"});
   run(Faction::belgae, Card::aquitani);
   EXPECT_EQ(at(Tribe::cadurci), empty_circle);
   EXPECT_EQ(count(Region::arverni, Piece::arverni_revealed), 2);
@@ -34,7 +34,7 @@ TEST_F(Events25To32, the_three_losses_of_the_aquitani_are_not_halved_by_a_citade
   put(Region::arverni, Piece::arverni_hidden, 7);
   put(Region::arverni, Piece::aedui_hidden, 4);
   // Four Warbands: two Losses, halved to one, and three more. The three that survive strike back once.
-  script.expect({"menu.battle_region ARV 0", "retreat.stand", "menu.end_command"});
+  script.expect({"menu.battle_region ARV 0", "retreat.stand"});
   run(Faction::aedui, Card::aquitani);
   EXPECT_EQ(count(Region::arverni, Piece::arverni_revealed), 3);
   EXPECT_EQ(count(Region::arverni, Piece::aedui_revealed), 3);
@@ -182,7 +182,7 @@ TEST_F(Events25To32, massed_archers_shoot_before_the_attack) {
   put(Region::carnutes, Piece::arverni_hidden, 6);
   put(Region::carnutes, Piece::aedui_hidden, 4);
   // The Aedui attack: three are left to do so, one Loss; five Warbands strike back, two Losses.
-  script.expect({"menu.battle_region CAR 0", "retreat.stand", "menu.end_command"});
+  script.expect({"menu.battle_region CAR 0", "retreat.stand"});
   execute(play, Faction::aedui, free_terms({Command::battle}));
   EXPECT_EQ(count(Region::carnutes, Piece::aedui_revealed), 1);
   EXPECT_EQ(count(Region::carnutes, Piece::arverni_revealed), 5);
@@ -194,7 +194,7 @@ TEST_F(Events25To32, massed_archers_shoot_at_a_legion_that_may_be_rolled_for) {
   put(Region::carnutes, Piece::arverni_hidden, 7);
   put(Region::carnutes, Piece::legion, 1);
   // The archers' Loss is rolled for and absorbed; so are two of the attack's three before the Legion falls.
-  script.expect({"menu.battle_region CAR 0", "retreat.stand", "4", "5", "6", "1", "menu.end_command"});
+  script.expect({"menu.battle_region CAR 0", "retreat.stand", "4", "5", "6", "1"});
   execute(play, Faction::arverni, free_terms({Command::battle}));
   EXPECT_EQ(state.board.fallen(), 1);
 }
@@ -204,7 +204,7 @@ TEST_F(Events25To32, fewer_than_six_warbands_are_no_massed_archers) {
   capability(Card::massed_gallic_archers, CardSide::shaded, Faction::arverni);
   put(Region::carnutes, Piece::arverni_hidden, 5);
   put(Region::carnutes, Piece::aedui_hidden, 4);
-  script.expect({"menu.battle_region CAR 0", "retreat.stand", "menu.end_command"});
+  script.expect({"menu.battle_region CAR 0", "retreat.stand"});
   execute(play, Faction::aedui, free_terms({Command::battle}));
   EXPECT_EQ(count(Region::carnutes, Piece::arverni_revealed), 3);
   EXPECT_EQ(count(Region::carnutes, Piece::aedui_revealed), 3);
@@ -320,7 +320,7 @@ TEST_F(Events25To32, four_of_the_elite_deal_and_take_losses_like_legions) {
   // Attack: the Leader one, four of the Elite four, two Warbands one. Four Aedui are left and strike twice: a Loss
   // rolled for on the Elite is absorbed, the next takes one of them.
   script.expect({"menu.battle_region CAR 0", "retreat.stand", "ask.loss=loss.roll arverni_hidden", "4",
-                 "ask.loss=loss.roll arverni_hidden", "3", "menu.end_command"});
+                 "ask.loss=loss.roll arverni_hidden", "3"});
   execute(play, Faction::arverni, free_terms({Command::battle}));
   EXPECT_EQ(count(Region::carnutes, Piece::aedui_revealed), 4);
   EXPECT_EQ(count(Region::carnutes, Piece::arverni_revealed), 5);
@@ -337,7 +337,7 @@ TEST_F(Events25To32, the_elite_fall_without_a_roll_in_an_ambush) {
   terms.battle.ambush = true;
   terms.battle.ambush_regardless = true;
   script.expect({"menu.battle_region CAR 0", "loss.remove arverni_revealed", "loss.remove arverni_revealed",
-                 "loss.remove arverni_revealed", "menu.end_command"});
+                 "loss.remove arverni_revealed"});
   execute(play, Faction::aedui, terms);
   EXPECT_EQ(count(Region::carnutes, Piece::arverni_revealed), 1);
   EXPECT_EQ(count(Region::carnutes, Piece::arverni_leader), 1);

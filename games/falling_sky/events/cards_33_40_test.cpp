@@ -247,7 +247,7 @@ TEST_F(Events33To40, in_the_morasses_gauls_neither_retreat_nor_strike_back_nor_f
   put(Region::carnutes, Piece::belgic_hidden, 5);
   put(Region::carnutes, Piece::auxilia_revealed, 4);
   // One Legion and four Auxilia: three Losses, not halved by the Citadel.
-  script.expect({"menu.battle=menu.battle_region CAR 0", "menu.end_command"});
+  script.expect({"menu.battle=menu.battle_region CAR 0"});
   run(Faction::romans, Card::morasses);
   EXPECT_FALSE(script.was_asked("ask.retreat"));
   EXPECT_EQ(count(Region::carnutes, Piece::belgic_revealed), 2);
@@ -261,7 +261,7 @@ TEST_F(Events33To40, in_the_morasses_a_leader_may_still_be_rolled_for_and_scoute
   covers("FS card.36u");
   put(Region::mandubii, Piece::aedui_scouted, 2);
   put(Region::mandubii, Piece::arverni_leader);
-  script.expect({"menu.battle_region MAN 0", "4", "menu.end_command"});
+  script.expect({"menu.battle_region MAN 0", "4"});
   run(Faction::aedui, Card::morasses);
   EXPECT_EQ(count(Region::mandubii, Piece::arverni_leader), 1);
   EXPECT_EQ(count(Region::mandubii, Piece::aedui_revealed), 2);
@@ -283,8 +283,7 @@ TEST_F(Events33To40, out_of_the_morasses_a_gaul_ambushes_anywhere_and_then_march
   put(Region::nervii, Piece::legion, 3);
   put(Region::treveri, Piece::aedui_revealed, 2);
   put(Region::treveri, Piece::german_hidden, 3);
-  script.expect({"ask.beneficiary belgae=aedui", "menu.battle=menu.battle_region NER 0", "menu.battle_region TRE 0",
-                 "menu.end_command"});
+  script.expect({"ask.beneficiary belgae=aedui", "menu.battle=menu.battle_region NER 0", "menu.battle_region TRE 0"});
   script.expect(
       {"menu.march=menu.march_region NER 0", "menu.march_group=MOR", "1", "march.group_done", "menu.end_command"});
   run(Faction::belgae, Card::morasses, CardSide::shaded);
@@ -302,7 +301,7 @@ TEST_F(Events33To40, caesar_may_still_see_the_morasses_ambush_coming) {
   put(Region::nervii, Piece::legion, 2);
   // Against the Belgae it takes a 5. Both Losses are rolled for; three Losses come back.
   script.expect({"ask.beneficiary=belgae", "menu.battle_region NER 0", "5", "loss.roll legion", "6", "loss.roll legion",
-                 "4", "menu.end_command", "menu.march_region NER 0", "march.group_done", "menu.end_command"});
+                 "4", "menu.march_region NER 0", "march.group_done"});
   run(Faction::belgae, Card::morasses, CardSide::shaded);
   EXPECT_EQ(count(Region::nervii, Piece::legion), 2);
   EXPECT_EQ(count(Region::nervii, Piece::belgic_hidden), 1);
@@ -311,7 +310,7 @@ TEST_F(Events33To40, caesar_may_still_see_the_morasses_ambush_coming) {
 TEST_F(Events33To40, a_gaul_without_enemies_still_marches) {
   covers("FS card.36s");
   put(Region::nervii, Piece::belgic_revealed, 2);
-  script.expect({"ask.beneficiary=belgae", "menu.march_region NER 0", "march.group_done", "menu.end_command"});
+  script.expect({"ask.beneficiary=belgae", "menu.march_region NER 0", "march.group_done"});
   run(Faction::belgae, Card::morasses, CardSide::shaded);
   EXPECT_EQ(count(Region::nervii, Piece::belgic_hidden), 2);
 }
@@ -398,7 +397,7 @@ TEST_F(Events33To40, under_diviciacus_warbands_march_as_auxilia) {
   put(Region::aedui, Piece::aedui_revealed, 2);
   put(Region::mandubii, Piece::aedui_revealed, 1);
   script.expect({"menu.march=menu.lending aedui", "agree.lending aedui romans=common.yes", "menu.march_region AED 0",
-                 "menu.march_group=SEQ", "1", "2", "menu.march_on=march.stop", "menu.end_command"});
+                 "menu.march_group=SEQ", "1", "2", "menu.march_on=march.stop"});
   Terms terms = free_terms({Command::march});
   terms.regions = {Region::aedui};
   execute(play, Faction::romans, terms);
@@ -432,7 +431,7 @@ TEST_F(Events33To40, under_diviciacus_auxilia_defend_with_the_aedui) {
   // Two Losses, both taken on Auxilia; one Warband and three Auxilia strike back twice.
   script.expect({"menu.battle_region MAN 0", "ask.battle_target arverni MAN=aedui",
                  "ask.borrow aedui romans MAN=common.yes", "ask.lend romans aedui MAN=common.yes", "retreat.stand",
-                 "loss.remove auxilia_hidden", "loss.remove auxilia_hidden", "menu.end_command"});
+                 "loss.remove auxilia_hidden", "loss.remove auxilia_hidden"});
   execute(play, Faction::arverni, free_terms({Command::battle}));
   EXPECT_EQ(count(Region::mandubii, Piece::aedui_revealed), 1);
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_revealed), 3);
@@ -447,7 +446,7 @@ TEST_F(Events33To40, diviciacus_needs_both_to_agree_and_to_stand_together) {
   put(Region::mandubii, Piece::auxilia_hidden, 1);
   put(Region::mandubii, Piece::aedui_hidden, 1);
   script.expect({"menu.lending aedui", "agree.lending=common.no", "menu.march_region MAN 0", "menu.march_group=AED",
-                 "1", "march.stop", "menu.end_command"});
+                 "1", "march.stop"});
   Terms terms = free_terms({Command::march});
   terms.regions = {Region::mandubii};
   execute(play, Faction::romans, terms);

@@ -177,8 +177,8 @@ TEST_F(Events41To48, convictolitavis_wavering_doubles_the_cost_of_aedui_commands
   put(Region::aedui, Piece::aedui_hidden, 2);
   put(Region::mandubii, Piece::aedui_hidden, 2);
   state.board.set_devastated(Region::mandubii, true);
-  script.expect({"menu.march=menu.march_region AED 2", "march.group_done", "menu.march_region MAN 4",
-                 "march.group_done", "menu.end_command"});
+  script.expect(
+      {"menu.march=menu.march_region AED 2", "march.group_done", "menu.march_region MAN 4", "march.group_done"});
   Terms terms = free_terms({Command::march});
   terms.free = false;
   execute(play, Faction::aedui, terms);
@@ -327,7 +327,7 @@ TEST_F(Events41To48, litaviccus_leads_the_aedui_into_an_ambush_of_the_romans) {
   put(Region::bituriges, Piece::legion, 1);
   // Four Hidden against three: an Ambush. Half a Loss each and one for the Leader, without rolls or Counterattack.
   script.expect({"menu.battle=menu.battle_region BIT 0", "ask.loss romans=loss.remove auxilia_hidden",
-                 "ask.loss=loss.remove legion", "menu.end_command"});
+                 "ask.loss=loss.remove legion"});
   run(Faction::arverni, Card::litaviccus, CardSide::shaded);
   EXPECT_EQ(count(Region::bituriges, Piece::auxilia_revealed), 1);
   EXPECT_EQ(state.board.fallen(), 1);
@@ -346,7 +346,7 @@ TEST_F(Events41To48, far_from_the_leader_the_aedui_take_losses_in_a_plain_battle
   // The Romans stand, lose two Auxilia and strike back with three and a half: three Losses.
   script.expect({"menu.battle_region BIT 0", "ask.retreat romans BIT belgae=retreat.stand",
                  "loss.remove auxilia_hidden", "loss.remove auxilia_hidden", "loss.remove aedui_hidden",
-                 "loss.remove aedui_hidden", "loss.remove aedui_hidden", "menu.end_command"});
+                 "loss.remove aedui_hidden", "loss.remove aedui_hidden"});
   run(Faction::belgae, Card::litaviccus, CardSide::shaded);
   EXPECT_EQ(count(Region::bituriges, Piece::belgic_revealed), 1);
   EXPECT_EQ(state.board.light_troops(Region::bituriges, Faction::aedui), 0);
@@ -362,7 +362,7 @@ TEST_F(Events41To48, litaviccus_needs_no_piece_of_the_executor_but_romans_to_fig
   run(Faction::belgae, Card::litaviccus, CardSide::shaded);
   EXPECT_TRUE(script.asked().empty());
   put(Region::aedui, Piece::auxilia_hidden, 1);
-  script.expect({"menu.battle_region AED 0", "retreat.stand", "menu.end_command"});
+  script.expect({"menu.battle_region AED 0", "retreat.stand"});
   run(Faction::belgae, Card::litaviccus, CardSide::shaded);
   EXPECT_EQ(state.board.pieces(Region::aedui, Faction::romans), 0);
 }

@@ -83,7 +83,7 @@ TEST_F(Events49To56, surus_turns_four_warbands_aedui_and_the_aedui_act) {
   put(Region::treveri, Piece::auxilia_hidden, 1);
   script.expect({"surus.piece=german_hidden", "german_hidden", "belgic_revealed", "german_hidden"});
   script.expect({"menu.free_command=battle", "menu.battle_region TRE 0", "ask.battle_target=belgae",
-                 "ask.retreat=retreat.stand", "menu.end_command"});
+                 "ask.retreat=retreat.stand"});
   run(Faction::romans, Card::surus);
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::germans), 0);
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::belgae), 0) << "four Aedui Warbands inflict two Losses";
@@ -118,7 +118,7 @@ TEST_F(Events49To56, surus_shaded_turns_aedui_germanic_and_they_alone_ambush) {
   put(Region::treveri, Piece::aedui_revealed, 1);
   put(Region::treveri, Piece::auxilia_revealed, 3);
   script.expect({"surus.aedui_piece=aedui_hidden", "aedui_hidden", "aedui_revealed"});
-  script.expect({"menu.free_command=battle", "menu.battle_region TRE 0", "menu.end_command"});
+  script.expect({"menu.free_command=battle", "menu.battle_region TRE 0"});
   run(Faction::belgae, Card::surus, CardSide::shaded);
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::aedui), 0);
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_revealed), 2)
@@ -151,8 +151,8 @@ TEST_F(Events49To56, surus_shaded_raids_and_marches_with_no_more_than_the_newcom
   EXPECT_EQ(count(Region::treveri, Piece::german_revealed), 2) << "a single raider";
   EXPECT_EQ(state.resources[Faction::aedui], 19);
 
-  script.expect({"surus.aedui_piece=aedui_hidden", "menu.march_region TRE 0", "menu.march_group=SEQ", "ask.how_many=1",
-                 "menu.end_command"});
+  script.expect(
+      {"surus.aedui_piece=aedui_hidden", "menu.march_region TRE 0", "menu.march_group=SEQ", "ask.how_many=1"});
   run(Faction::belgae, Card::surus, CardSide::shaded);
   EXPECT_EQ(count(Region::sequani, Piece::german_hidden), 1);
   EXPECT_EQ(count(Region::treveri, Piece::german_revealed), 2) << "those that do not act do not hide";
@@ -271,13 +271,11 @@ TEST_F(Events49To56, joined_ranks_march_eight_pieces_and_two_factions_battle_a_t
   put(Region::treveri, Piece::aedui_hidden, 4);
   ally(Tribe::nervii, Faction::romans);
   put(Region::morini, Piece::legion, 1);  // only Romans there
-  script.expect({"menu.free_command=march", "menu.march=menu.march_region NER 0", "menu.march_group=TRE",
-                 "ask.how_many=8", "menu.end_command"});
+  script.expect(
+      {"menu.free_command=march", "menu.march=menu.march_region NER 0", "menu.march_group=TRE", "ask.how_many=8"});
   // Four Losses on six Auxilia, one back. No Retreat is offered the first time.
-  script.expect(
-      {"joined_ranks.enemy=romans", "menu.free_command belgae=battle", "menu.battle_region TRE 0", "menu.end_command"});
-  script.expect(
-      {"menu.free_command aedui=battle", "menu.battle_region TRE 0", "ask.retreat=retreat.stand", "menu.end_command"});
+  script.expect({"joined_ranks.enemy=romans", "menu.free_command belgae=battle", "menu.battle_region TRE 0"});
+  script.expect({"menu.free_command aedui=battle", "menu.battle_region TRE 0", "ask.retreat=retreat.stand"});
   run(Faction::belgae, Card::joined_ranks);
   EXPECT_EQ(count(Region::nervii, Piece::belgic_hidden), 1);
   EXPECT_EQ(count(Region::treveri, Piece::belgic_revealed), 7);
@@ -297,7 +295,7 @@ TEST_F(Events49To56, joined_ranks_have_no_battle_without_the_march_and_no_non_pl
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_hidden), 4);
 
   state.nonplayer[Faction::aedui] = true;
-  script.expect({"march", "menu.march_region NER 0", "TRE", "ask.how_many=1", "menu.end_command"});
+  script.expect({"march", "menu.march_region NER 0", "TRE", "ask.how_many=1"});
   script.expect({"joined_ranks.enemy=romans", "menu.free_command belgae=menu.decline"});
   run(Faction::belgae, Card::joined_ranks);
   EXPECT_EQ(count(Region::treveri, Piece::belgic_hidden), 2);

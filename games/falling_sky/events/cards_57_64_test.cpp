@@ -37,7 +37,7 @@ TEST_F(Events57To64, mist_lets_a_faction_march_to_britannia_with_an_ability_ther
   put(Region::morini, Piece::aedui_revealed, 3);
   put(Region::sequani, Piece::aedui_revealed, 1);
   script.expect({"ask.beneficiary=aedui", "menu.free_command=march", "menu.march_region MOR 0", "menu.march_group=BRI",
-                 "ask.how_many=2", "march.group_done", "menu.end_command"});
+                 "ask.how_many=2", "march.group_done"});
   script.expect({"ability.ask_free=menu.ability suborn",
                  "suborn.ask_deed=suborn.deed_place_ally aedui_ally catuvellauni", "common.done"});
   run(Faction::romans, Card::land_of_mist_and_mystery);
@@ -423,7 +423,7 @@ TEST_F(Events57To64, war_fleet_leaves_those_besieged_by_a_circumvallation) {
   // One of the four is free; once it has sailed only the one in Veneti could.
   script.expect({"war_fleet.from=ARV", "war_fleet.to=PIC", "war_fleet.pieces=0", "war_fleet.pieces=1",
                  "war_fleet.from=common.none"});
-  script.expect({"menu.free_command=march", "menu.march_region ARV 0", "menu.end_command"});
+  script.expect({"menu.free_command=march", "menu.march_region ARV 0"});
   run(Faction::arverni, Card::war_fleet);
   EXPECT_EQ(count(Region::arverni, Piece::arverni_hidden), 3);
   EXPECT_EQ(count(Region::pictones, Piece::arverni_revealed), 1);

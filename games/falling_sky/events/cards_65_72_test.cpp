@@ -37,8 +37,8 @@ TEST_F(Events65To72, allegiances_march_germans_who_then_ambush_wherever_they_can
 TEST_F(Events65To72, allegiances_march_from_two_regions_at_most) {
   covers("FS card.65u");
   for (Region region : {Region::sugambri, Region::ubii, Region::morini}) put(region, Piece::german_revealed, 1);
-  script.expect({"march", "menu.march_region MOR 0", "march.group_done", "menu.march_region SUG 0", "march.group_done",
-                 "menu.end_command"});
+  script.expect(
+      {"march", "menu.march_region MOR 0", "march.group_done", "menu.march_region SUG 0", "march.group_done"});
   run(Faction::belgae, Card::german_allegiances);
   EXPECT_EQ(count(Region::morini, Piece::german_hidden), 1);
   EXPECT_EQ(count(Region::sugambri, Piece::german_hidden), 1);
@@ -300,8 +300,7 @@ TEST_F(Events65To72, camulogenus_lets_romans_march_four_legions_and_auxilia_and_
   script.expect({"menu.free_command=march", "menu.march_region TRE 0", "menu.march_group=ATR", "ask.how_many legion=4",
                  "ask.how_many auxilia_revealed=2", "menu.march_on=march.stop", "march.group_done",
                  "menu.end_command"});
-  script.expect(
-      {"menu.free_command=battle", "menu.battle_region ATR 0", "ask.retreat=retreat.stand", "menu.end_command"});
+  script.expect({"menu.free_command=battle", "menu.battle_region ATR 0", "ask.retreat=retreat.stand"});
   run(Faction::arverni, Card::camulogenus);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 1);
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_revealed), 1) << "who stays does not turn Hidden";
@@ -401,7 +400,7 @@ TEST_F(Events65To72, impetuosity_draws_the_executor_into_a_battle_he_did_not_cho
                  "menu.march_region MAN 0", "menu.march_group=TRE", "menu.end_command"});
   script.expect({"impetuosity.attacker=belgae", "menu.battle belgae=menu.battle_region TRE 0",
                  "ask.retreat romans=retreat.stand"});
-  script.expect({"ask.loss=loss.remove auxilia_hidden", "ask.loss=loss.remove auxilia_hidden", "menu.end_command"});
+  script.expect({"ask.loss=loss.remove auxilia_hidden", "ask.loss=loss.remove auxilia_hidden"});
   run(Faction::romans, Card::impetuosity);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 1);
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::romans), 1);
@@ -414,7 +413,7 @@ TEST_F(Events65To72, impetuosity_brings_no_battle_where_neither_arverni_nor_belg
   put(Region::treveri, Piece::belgic_revealed, 1);
   put(Region::nervii, Piece::aedui_hidden, 4);
   // Not even a lone Warband may stay behind, and the Belgae cannot attack themselves.
-  script.expect({"menu.march=menu.march_region TRE 0", "menu.march_group=NER", "menu.end_command"});
+  script.expect({"menu.march=menu.march_region TRE 0", "menu.march_group=NER"});
   run(Faction::belgae, Card::impetuosity);
   EXPECT_EQ(count(Region::nervii, Piece::belgic_hidden), 1);
   EXPECT_EQ(count(Region::nervii, Piece::aedui_hidden), 4);
@@ -434,8 +433,7 @@ TEST_F(Events65To72, impetuosity_shaded_marches_one_group_that_fights_alone) {
   put(Region::treveri, Piece::belgic_hidden, 3);
   put(Region::treveri, Piece::aedui_hidden, 4);
   script.expect({"impetuosity.origin=NER", "impetuosity.warbands=4", "impetuosity.to=TRE"});
-  script.expect(
-      {"menu.free_command=battle", "menu.battle_region TRE 0", "ask.retreat=retreat.stand", "menu.end_command"});
+  script.expect({"menu.free_command=battle", "menu.battle_region TRE 0", "ask.retreat=retreat.stand"});
   run(Faction::belgae, Card::impetuosity, CardSide::shaded);
   EXPECT_TRUE(state.board.leader_at(Region::nervii, Faction::belgae));
   EXPECT_EQ(count(Region::nervii, Piece::belgic_hidden), 1) << "the origin turned Hidden";

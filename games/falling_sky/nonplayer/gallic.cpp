@@ -48,6 +48,40 @@ void warbands_on_top(Action& action, Region region, const RallyYield& yield) {
   place_warbands(action, region, yield.both ? rally_yield(action, region).warbands : yield.extra);
 }
 
+// Whether the Command will come to all these Regions, whichever is first.
+bool all_can_be_selected(const Action& action, RegionSet regions) {
+  const int most = action.terms.limited ? 1 : action.terms.most_regions;
+  return action.selected.size() + regions.size() <= most;
+}
+
+// Resources, Warbands (at most so many are placed) and room for all: then the order decides nothing.
+bool rally_reaches_all(const Action& action, RegionSet regions, int warbands) {
+  int cost = 0;
+  for (Region region : regions) cost += rally_cost(action, region);
+  return all_can_be_selected(action, regions) && action.can_pay(cost) &&
+         warbands <= action.board().available(action.who, Kind::warband);
+}
+
+// The most Warbands that can come on top of an Ally or Citadel; the Ally itself may bring one.
+int most_on_top(const RallyYield& yield) { return yield.both ? yield.warbands + 1 : yield.extra; }
+
+// Likewise a Raid on Factions that have enough for everyone who comes. Land has.
+bool raid_feeds_all(const Action& action, RegionSet regions, FactionSet victims) {
+  int raiders = 0;
+  FactionSet robbed;
+  for (Region region : regions) {
+    raiders += most_raiders(action, region);
+    robbed |= raid_targets(action, region) & victims;
+  }
+  return all_can_be_selected(action, regions) &&
+         select(robbed, [&](Faction faction) { return action.play.resources(faction) < raiders; }).empty();
+}
+
+// A die is rolled only where it decides something.
+Region next_of(const Action& action, RegionSet regions, bool order_matters) {
+  return order_matters ? action.play.at_random(regions) : regions.first();
+}
+
 bool would_add_control(const Action& action, Region region) {
   const int needed = needed_for_control(action.board(), action.who, region);
   return needed > 0 && rally_yield(action, region).warbands >= needed;
@@ -72,7 +106,6 @@ Faction raider_in(const Action& action, Region region) {
 
 // What a Region yields changes only by what is placed there, and by what is left Available.
 void rally_by_chart(Action& action) {
-  Play& play = action.play;
   const Board& board = action.board();
   EnumArray<Region, RallyYield> yields{};
   for (Region region : action.selectable()) yields[region] = rally_yield(action, region);
@@ -80,10 +113,19 @@ void rally_by_chart(Action& action) {
   const auto with = [&](auto has) {
     return affordable(action, select(action.selectable(), [&](Region r) { return has(yields[r]); }));
   };
+  const auto on_top = [&](RegionSet regions) {
+    int n = 0;
+    for (Region region : regions) n += most_on_top(yields[region]);
+    return n;
+  };
+  const auto next = [&](RegionSet regions, Kind kind) {
+    const bool enough = board.available(action.who, kind) >= regions.size();
+    return next_of(action, regions, !enough || !rally_reaches_all(action, regions, on_top(regions)));
+  };
   while (has_citadels(action.who) && board.available(action.who, Kind::citadel) > 0) {
     const RegionSet regions = with([](const RallyYield& yield) { return !yield.citadels.empty(); });
     if (regions.empty()) break;
-    const Region region = play.at_random(regions);
+    const Region region = next(regions, Kind::citadel);
     rally_in(action, region);
     rally_citadel(action, pick_tribe(action, yields[region].citadels));
     warbands_on_top(action, region, yields[region]);
@@ -91,7 +133,7 @@ void rally_by_chart(Action& action) {
   while (board.available(action.who, Kind::ally) > 0) {
     const RegionSet regions = with([](const RallyYield& yield) { return !yield.allies.empty(); });
     if (regions.empty()) break;
-    const Region region = play.at_random(regions);
+    const Region region = next(regions, Kind::ally);
     rally_in(action, region);
     rally_ally(action, pick_tribe(action, yields[region].allies));
     warbands_on_top(action, region, yields[region]);
@@ -101,10 +143,13 @@ void rally_by_chart(Action& action) {
     const RegionSet regions =
         with([&](const RallyYield& yield) { return yield.warbands > 0 && may_place_warbands(action, yield); });
     if (regions.empty()) break;
-    const Region region = play.at_random(prefer(regions)
-                                             .first([&](Region r) { return belgae && would_add_control(action, r); })
-                                             .most([&](Region r) { return yields[r].warbands; })
-                                             .left());
+    int warbands = 0;
+    for (Region each : regions) warbands += yields[each].warbands;
+    const RegionSet best = prefer(regions)
+                               .first([&](Region r) { return belgae && would_add_control(action, r); })
+                               .most([&](Region r) { return yields[r].warbands; })
+                               .left();
+    const Region region = next_of(action, best, !rally_reaches_all(action, regions, warbands));
     yields[region] = rally_yield(action, region);
     if (yields[region].warbands == 0 || !may_place_warbands(action, yields[region])) continue;  // none are left
     rally_in(action, region);
@@ -157,7 +202,8 @@ int raid_by_chart(Action& action, const RaidOrder& order) {
         return !(raid_targets(action, region) & order[rank]).empty();
       });
       if (regions.empty()) break;
-      const Region region = action.play.at_random(regions);
+      const FactionSet victims = rank == order.size() ? FactionSet() : order[rank];
+      const Region region = next_of(action, regions, !raid_feeds_all(action, regions, victims));
       raid_in(action, region);
       for (int left = most_raiders(action, region); left > 0 && action.hidden(region) > 0; --left) {
         const std::optional<Faction> target = raid_target(action, region, order);

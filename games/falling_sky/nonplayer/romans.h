@@ -85,7 +85,7 @@ struct BattleRank {
   int allies_and_citadels = 0;
   int margin = 0;
 
-  auto operator<=>(const BattleRank&) const = default;
+  auto operator<=>(const BattleRank&) const = default;  // NOLINT(modernize-use-nullptr): it misreads the default
 };
 [[nodiscard]] BattleRank battle_rank(const Play& play, Region region, Faction target);
 

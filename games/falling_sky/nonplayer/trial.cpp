@@ -46,7 +46,7 @@ class StandIn final : public Mind {
 
  private:
   template <class E>
-  std::optional<E> pick(EnumSet<E> from, bool may_decline) const {
+  [[nodiscard]] std::optional<E> pick(EnumSet<E> from, bool may_decline) const {
     if (may_decline && !yields_) return std::nullopt;
     return from.first();
   }

@@ -1,8 +1,7 @@
 // 3.2.4, 3.3.4 as a person does it: Regions, targets, Special Ability, and standing or retreating.
 #include "games/falling_sky/commands/battle.h"
 
-#include "games/falling_sky/commands/commands.h"
-#include "games/falling_sky/player/player.h"
+#include "games/falling_sky/player/region_menu.h"
 
 namespace auspex::falling_sky {
 
@@ -22,32 +21,20 @@ BattleTerms choose_mode(Action& action, Region region, Faction target) {
 }  // namespace
 
 void run_battle(Action& action) {
-  Play& play = action.play;
-  for (;;) {
-    struct Item {
-      std::optional<Region> region;
-      AsideChoice aside;
-    };
-    Menu<Item> menu;
-    const RegionSet regions = regions_for(action, Command::battle);
-    for (Region region : regions) {
-      menu.add(msg::menu_battle_region(region, action.price(battle_cost(action, region))), {region, {}});
-    }
-    for (const AsideOption& aside : asides(action)) menu.add(aside.text, {std::nullopt, aside.choice});
-    if (action.executed() || regions.empty() || action.terms.may_decline) {
-      menu.add(msg::menu_end_command, {std::nullopt, {Aside::done, {}}});
-    }
-    const Item item = menu.ask(play, action.decider, msg::menu_battle(action.who, play.resources(action.who)));
-    if (item.region) {
-      const Faction target = play.choose(action.decider, msg::ask_battle_target(action.who, *item.region),
-                                         battle_targets(action, *item.region));
-      battle_in(action, *item.region, target, choose_mode(action, *item.region, target));
-    } else if (item.aside.what == Aside::done) {
-      return;
-    } else {
-      run_aside(action, item.aside);
-    }
-  }
+  run_regions(
+      action, Command::battle, [&] { return msg::menu_battle(action.who, action.play.resources(action.who)); },
+      [&](RegionMenu& menu) {
+        for (Region region : regions_for(action, Command::battle)) {
+          menu.add(msg::menu_battle_region(region, action.price(battle_cost(action, region))), {region, {}, {}});
+        }
+      },
+      [&](const RegionChoice& choice) {
+        const Region region = choice.region;
+        const Faction target = action.play.choose(action.decider, msg::ask_battle_target(action.who, region),
+                                                  battle_targets(action, region));
+        battle_in(action, region, target, choose_mode(action, region, target));
+        return true;
+      });
 }
 
 bool Player::declare_retreat(Play& play, Battle& battle) {

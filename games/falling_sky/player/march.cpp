@@ -3,8 +3,7 @@
 
 #include <algorithm>
 
-#include "games/falling_sky/commands/commands.h"
-#include "games/falling_sky/player/player.h"
+#include "games/falling_sky/player/region_menu.h"
 
 namespace auspex::falling_sky {
 
@@ -96,27 +95,18 @@ void march_groups(Action& action, Region origin) {
 }  // namespace
 
 void run_march(Action& action) {
-  Play& play = action.play;
-  for (;;) {
-    Menu<Item> menu;
-    const RegionSet origins = regions_for(action, Command::march);
-    for (Region region : origins) {
-      menu.add(msg::menu_march_region(region, action.price(march_cost(action, region))), {region, {}});
-    }
-    for (const AsideOption& aside : asides(action)) menu.add(aside.text, {std::nullopt, aside.choice});
-    if (action.executed() || origins.empty() || action.terms.may_decline) {
-      menu.add(msg::menu_end_command, {std::nullopt, {Aside::done, {}}});
-    }
-    const Item item = menu.ask(play, action.decider, msg::menu_march(action.who, play.resources(action.who)));
-    if (item.region) {
-      march_from(action, *item.region);
-      march_groups(action, *item.region);
-    } else if (item.aside.what == Aside::done) {
-      return;
-    } else {
-      run_aside(action, item.aside);
-    }
-  }
+  run_regions(
+      action, Command::march, [&] { return msg::menu_march(action.who, action.play.resources(action.who)); },
+      [&](RegionMenu& menu) {
+        for (Region region : regions_for(action, Command::march)) {
+          menu.add(msg::menu_march_region(region, action.price(march_cost(action, region))), {region, {}, {}});
+        }
+      },
+      [&](const RegionChoice& choice) {
+        march_from(action, choice.region);
+        march_groups(action, choice.region);
+        return true;
+      });
 }
 
 }  // namespace auspex::falling_sky

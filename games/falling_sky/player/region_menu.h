@@ -1,5 +1,4 @@
-// The menu that Recruit, Seize, Rally and Raid share: one Region after the other, asides in between, then the end
-// (3.1).
+// The menu that all Commands share: one Region after the other, asides in between, then the end (3.1).
 #pragma once
 
 #include "games/falling_sky/commands/commands.h"
