@@ -92,6 +92,32 @@ TEST_P(PeopleOn, SeeTheirTurnsInAFeed) {
   EXPECT_EQ(me.get("/feed/guess").status, 404);
 }
 
+TEST_P(PeopleOn, AreToldOfTheirTurnAtTheirWebhook) {
+  Program program(store, {"--private-webhooks"});
+  Browser anna(program);
+  Browser bruno(program);
+  const std::string table =
+      anna.new_table(R"({"game": "tutorial", "scenario": "short", "seed": 3, "seats": {"remus": "open"}})");
+  bruno.post("/api" + anna.invitation("remus"), R"({"name": "Bruno"})");
+  Sink sink;
+  const std::string url = "http://127.0.0.1:" + std::to_string(sink.port()) + "/turns";
+  const HttpAnswer set = bruno.send("PUT", "/api/me", R"({"webhook": ")" + url + "\"}");
+  EXPECT_EQ(set.status, 200) << set.text;
+  EXPECT_EQ(set.json().at("webhook", "me").as_string(""), url);
+  EXPECT_EQ(bruno.send("PUT", "/api/me", R"({"webhook": "ftp://x"})").status, 400);
+  Wire romulus(anna, table);
+  romulus.news("table");
+  while (romulus.question.at("seat", "question").as_string("") == "romulus") {
+    romulus.answer(1);
+    romulus.news("moved");
+  }
+  const Value notice = parse_json(sink.body(), "notice");
+  EXPECT_EQ(notice.at("table", "notice").as_string(""), table);
+  EXPECT_EQ(notice.at("seat", "notice").as_string(""), "remus");
+  EXPECT_EQ(notice.at("url", "notice").as_string(""),
+            "http://localhost:" + std::to_string(program.port()) + "/table/" + table);
+}
+
 TEST_P(PeopleOn, LookBackAndWatchDemonstrations) {
   Program program(store);
   Browser me(program);

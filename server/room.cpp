@@ -22,7 +22,7 @@ void Room::take(std::unique_ptr<Loaded> loaded) {
   sides_ = game().sides();
   base_revision_ = row_.revision - static_cast<long long>(table_->revision());
   stored_checkpoint_ = table_->checkpoint().digest();
-  parts_.clear();
+  shown_.clear();
   undo_.reset();
   if (row_.undo.empty()) return;
   const Value undo = parse_json(row_.undo, "undo");
@@ -122,9 +122,12 @@ void Room::save(const Before& before, std::size_t keep, const char* why, const s
           self->busy_ = false;
           self->stored_checkpoint_ = checkpoint;
           self->row_.last_move = time;
-          if (visitor)
+          // Who gave no id hears of it by the news.
+          if (visitor && !id.empty()) {
             self->reply(*visitor, id, Object().put("revision", static_cast<std::int64_t>(self->revision())).text());
+          }
           self->saved(before, keep, why);
+          self->notify_turn(before.turn);
           self->settle_waiting();
           return;
         }
@@ -143,10 +146,10 @@ void Room::saved(const Before& before, std::size_t keep, const char* why) {
   row_.over = table_->question() == nullptr;
   row_.turn = row_.over ? "" : side(table_->question()->seat);
   row_.outcome = write_outcome(*table_);
-  parts_.clear();
+  row_.seatings = write_seatings(*table_);
+  shown_.clear();
   undo_.reset();
   tell_moved(before, keep, why);
-  notify_turn(before.turn);
 }
 
 void Room::notify_turn(Seat before) {
@@ -184,6 +187,44 @@ void Room::reload(std::function<void()> then) {
       });
 }
 
+// Another process has moved the table on: mostly by answers, which are taken here too.
+void Room::follow() {
+  busy_ = true;
+  struct News {
+    std::optional<TableRow> row;
+    std::vector<Answer> answers;
+  };
+  auto news = std::make_shared<News>();
+  const auto from = static_cast<long long>(table_->answers().size());
+  around_.store.read(
+      [news, from, id = row_.id](soci::session& sql) {
+        news->row = find_table(sql, id);
+        news->answers = answers_of(sql, id, from);
+      },
+      [self = shared_from_this(), news](std::exception_ptr error) {
+        self->busy_ = false;
+        const bool known = !error && news->row && news->row->revision == self->revision();
+        if (!known && (error || !news->row || !self->took_answers(*news->row, news->answers))) return self->reload({});
+        self->settle_waiting();
+      });
+}
+
+bool Room::took_answers(const TableRow& row, const std::vector<Answer>& answers) {
+  const auto count = static_cast<long long>(answers.size());
+  if (count == 0 || row.revision != revision() + count || row.seatings != row_.seatings) return false;
+  if (row.answers != static_cast<long long>(table_->answers().size()) + count) return false;
+  const Before before = this->before();
+  for (const Answer& answer : answers) {
+    if (table_->answer(answer.seat, table_->revision(), answer.index) || !(table_->answers().back() == answer)) {
+      return false;
+    }
+  }
+  row_.last_move = row.last_move;
+  stored_checkpoint_ = table_->checkpoint().digest();
+  saved(before, before.answers, "answer");
+  return true;
+}
+
 void Room::gone(const std::string& reason) { tell_all(Object().put("news", "closing").put("reason", reason).text()); }
 
 void Room::refresh(const std::string& what) {
@@ -210,6 +251,7 @@ void Room::refresh(const std::string& what) {
                                });
       return;
     }
+    if (what == "moved") return self->follow();
     self->reload([self] {
       if (self->undo_) self->tell_undo_asked();
     });

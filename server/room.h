@@ -116,6 +116,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void saved(const Before& before, std::size_t keep, const char* why);
   void take(std::unique_ptr<Loaded> loaded);
   void reload(std::function<void()> then);
+  void follow();
+  // Whether the answers of another process were all that is new, and fit.
+  bool took_answers(const TableRow& row, const std::vector<Answer>& answers);
   void settle_waiting();
   void notify_turn(Seat before);
 
@@ -129,9 +132,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_chat(long long from);
   void tell_undo_asked(Visitor* one = nullptr);
   void tell_all(const std::string& text);
-  [[nodiscard]] std::shared_ptr<const ViewParts> parts(Seat viewer);
-  [[nodiscard]] std::shared_ptr<const ViewParts> parts_of(const Position& position, Seat viewer) const;
-  [[nodiscard]] bool has_secrets(Seat seat);
+  [[nodiscard]] std::shared_ptr<const Shown> shown(Seat viewer);
+  [[nodiscard]] std::shared_ptr<const Shown> shown_of(const Position& position, Seat viewer) const;
   [[nodiscard]] std::string question_json(SeatMask seats, Language language);
   [[nodiscard]] std::string log_json(std::size_t from, std::size_t to, SeatMask seats, Language language) const;
   [[nodiscard]] std::string presence_json() const;
@@ -148,7 +150,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<ChatRow> chat_;
   std::optional<Undo> undo_;
   std::map<const Visitor*, std::shared_ptr<Visitor>> visitors_;
-  std::map<Seat, std::shared_ptr<const ViewParts>> parts_;  // of this revision
+  std::map<Seat, std::shared_ptr<const Shown>> shown_;  // of this revision
   bool busy_ = false;
   bool broken_ = false;  // no longer what the store has; the hall reads it anew
   std::deque<std::function<void()>> waiting_;

@@ -8,12 +8,6 @@ namespace auspex::server {
 
 namespace {
 
-std::string view_json(const ViewParts& parts) {
-  Object view;
-  for (const auto& [key, json] : parts.members) view.add(key, json);
-  return view.text();
-}
-
 Value number(std::size_t n) { return static_cast<std::int64_t>(n); }
 
 }  // namespace
@@ -46,17 +40,17 @@ std::string Room::moment(std::size_t answers, SeatMask seats, Language language)
   // As who decides there, where I hold several seats.
   Seat viewer = viewer_for(seats, spectator);
   if (!now && seats.has(given[answers].seat)) viewer = given[answers].seat;
-  const auto parts = parts_of(*before, viewer);
+  const auto then = shown_of(*before, viewer);
   Object out;
   out.put("moment", number(answers))
       .put("answers", number(answers))
       .put("lines", number(now ? table_->log().size() : table_->log_at(answers)))
-      .add("view", view_json(*parts))
-      .add("victory", parts->victory);
+      .put("view", then->view)
+      .put("victory", then->victory);
   if (!now) {
     const Answer& answer = given[answers];
     out.put("seat", side(answer.seat)).put("asked", answer.asked);
-    const bool open = seats.has(answer.seat) || before->view(answer.seat) == before->view(spectator);
+    const bool open = seats.has(answer.seat) || !before->sees_more(answer.seat);
     if (open) out.put("chosen", answer.chosen);
   } else if (table_->question() == nullptr) {
     out.add("outcome", text_json(table_->position().outcome(), language));
@@ -68,14 +62,14 @@ std::string Room::line(std::size_t lines, SeatMask seats) const {
   if (lines > table_->log().size()) {
     throw BadInput("there are only " + std::to_string(table_->log().size()) + " lines yet");
   }
-  const auto parts = parts_of(*table_->position_at_line(lines), viewer_for(seats, spectator));
+  const auto then = shown_of(*table_->position_at_line(lines), viewer_for(seats, spectator));
   std::size_t answers = 0;
   while (answers < table_->answers().size() && table_->log_at(answers) < lines) ++answers;
   return Object()
       .put("lines", number(lines))
       .put("answers", number(answers))
-      .add("view", view_json(*parts))
-      .add("victory", parts->victory)
+      .put("view", then->view)
+      .put("victory", then->victory)
       .text();
 }
 

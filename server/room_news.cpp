@@ -19,17 +19,18 @@ std::string seat_json(const std::vector<std::string>& sides, Seat seat) {
   return seat == spectator ? "null" : json_line(sides[static_cast<std::size_t>(seat)]);
 }
 
-// Only what differs; a member that is gone is null.
-std::string changes_json(const ViewParts& before, const ViewParts& after) {
+// Only what differs; a member that is gone is null. Members stay in their order as a rule, so they are first looked for
+// at the same place.
+std::string changes_json(const Value& before, const Value& after) {
   Object changes;
-  for (const auto& member : after.members) {
-    if (std::find(before.members.begin(), before.members.end(), member) == before.members.end()) {
-      changes.add(member.first, member.second);
-    }
+  const Value::Map& old = before.as_map("view");
+  const Value::Map& now = after.as_map("view");
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    const Value* was = i < old.size() && old[i].first == now[i].first ? &old[i].second : before.find(now[i].first);
+    if (was == nullptr || !(*was == now[i].second)) changes.put(now[i].first, now[i].second);
   }
-  for (const auto& [key, json] : before.members) {
-    const auto same_key = [&wanted = key](const auto& member) { return member.first == wanted; };
-    if (std::none_of(after.members.begin(), after.members.end(), same_key)) changes.add(key, "null");
+  for (const auto& [key, value] : old) {
+    if (after.find(key) == nullptr) changes.add(key, "null");
   }
   return changes.text();
 }
@@ -50,23 +51,17 @@ void Room::tell_all(const std::string& text) {
   for (const auto& [key, visitor] : visitors_) visitor->send(message);
 }
 
-std::shared_ptr<const ViewParts> Room::parts_of(const Position& position, Seat viewer) const {
-  auto parts = std::make_shared<ViewParts>();
-  const Value view = position.view(viewer);
-  for (const auto& [key, value] : view.as_map("view")) parts->members.emplace_back(key, json_line(value));
-  parts->victory = json_line(standings_value(game(), position));
-  return parts;
+std::shared_ptr<const Shown> Room::shown_of(const Position& position, Seat viewer) const {
+  return std::make_shared<const Shown>(Shown{position.view(viewer), standings_value(game(), position)});
 }
 
-std::shared_ptr<const ViewParts> Room::parts(Seat viewer) {
-  std::shared_ptr<const ViewParts>& kept = parts_[viewer];
-  if (!kept) kept = parts_of(table_->position(), viewer);
-  // Who sees no more than everyone shares what everyone sees.
-  if (viewer != spectator && *kept == *parts(spectator)) return kept = parts_[spectator];
+// Who sees no more than everyone shares what everyone sees.
+std::shared_ptr<const Shown> Room::shown(Seat viewer) {
+  if (viewer != spectator && !table_->position().sees_more(viewer)) viewer = spectator;
+  std::shared_ptr<const Shown>& kept = shown_[viewer];
+  if (!kept) kept = shown_of(table_->position(), viewer);
   return kept;
 }
-
-bool Room::has_secrets(Seat seat) { return parts(seat) != parts(spectator); }
 
 Seat Room::viewer_for(SeatMask seats, Seat before) const {
   const Question* question = table_->question();
@@ -84,7 +79,7 @@ std::string Room::question_json(SeatMask seats, Language language) {
   if (question == nullptr) return text_json(table_->position().outcome(), language);
   const bool yours = seats.has(question->seat);
   Value out = question_value(game(), *question, language);
-  if (!yours && has_secrets(question->seat)) {
+  if (!yours && table_->position().sees_more(question->seat)) {
     Value less = Value::map();
     for (const auto& [key, value] : out.as_map("question")) {
       if (key != "options") less.set(key, value);
@@ -152,17 +147,15 @@ std::string Room::undo_json(SeatMask seats) const {
 void Room::tell_everything(Visitor& visitor) {
   visitor.seats = visitor.watches ? SeatMask() : seats_of(visitor.person.id);
   visitor.viewer = viewer_for(visitor.seats, visitor.viewer);
-  visitor.seen = parts(visitor.viewer);
-  Object view;
-  for (const auto& [key, json] : visitor.seen->members) view.add(key, json);
+  visitor.seen = shown(visitor.viewer);
   Object out;
   out.put("news", "table")
       .add("summary", summary(visitor.person.id))
       .add("viewer", seat_json(sides_, visitor.viewer))
       .put("revision", static_cast<std::int64_t>(revision()))
       .add("moment", numbered(table_->answers().size()))
-      .add("view", view.text())
-      .add("victory", visitor.seen->victory)
+      .put("view", visitor.seen->view)
+      .put("victory", visitor.seen->victory)
       .add(table_->question() != nullptr ? "question" : "outcome", question_json(visitor.seats, visitor.language))
       .add("log", log_json(0, table_->log().size(), visitor.seats, visitor.language))
       .add("lines", numbered(table_->log().size()))
@@ -182,7 +175,7 @@ void Room::tell_moved(const Before& before, std::size_t keep, const char* why) {
     // What was chosen is told where the seat had nothing to hide.
     Object one;
     one.put("seat", side(answer.seat));
-    if (!has_secrets(answer.seat)) one.put("chosen", answer.chosen);
+    if (!table_->position().sees_more(answer.seat)) one.put("chosen", answer.chosen);
     answered += (answered.size() > 1 ? ", " : "") + one.text();
   }
   answered += "]";
@@ -193,7 +186,7 @@ void Room::tell_moved(const Before& before, std::size_t keep, const char* why) {
     Seat viewer;
     SeatMask seats;
     Language language;
-    const ViewParts* seen;
+    const Shown* seen;
     auto operator<=>(const Key&) const = default;
   };
   std::map<Key, Visitor::Message> made;
@@ -201,9 +194,9 @@ void Room::tell_moved(const Before& before, std::size_t keep, const char* why) {
   std::map<std::pair<bool, Language>, std::string> questions;
   const Question* question = table_->question();
   for (const auto& [key, visitor] : visitors_) {
-    const std::shared_ptr<const ViewParts> base = visitor->seen;
+    const std::shared_ptr<const Shown> base = visitor->seen;
     visitor->viewer = viewer_for(visitor->seats, visitor->viewer);
-    visitor->seen = parts(visitor->viewer);
+    visitor->seen = shown(visitor->viewer);
     Visitor::Message& message = made[Key{visitor->viewer, visitor->seats, visitor->language, base.get()}];
     if (!message) {
       std::string& log = logs[{private_lines ? visitor->seats : SeatMask(), visitor->language}];
@@ -215,8 +208,8 @@ void Room::tell_moved(const Before& before, std::size_t keep, const char* why) {
           .put("revision", static_cast<std::int64_t>(revision()))
           .add("moment", numbered(table_->answers().size()))
           .add("viewer", seat_json(sides_, visitor->viewer))
-          .add("changes", base == nullptr ? "{}" : changes_json(*base, *visitor->seen));
-      if (base == nullptr || base->victory != visitor->seen->victory) out.add("victory", visitor->seen->victory);
+          .add("changes", base == nullptr ? "{}" : changes_json(base->view, visitor->seen->view));
+      if (base == nullptr || !(base->victory == visitor->seen->victory)) out.put("victory", visitor->seen->victory);
       out.add(question != nullptr ? "question" : "outcome", asked)
           .add("from", numbered(from))
           .add("log", log)

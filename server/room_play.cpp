@@ -13,19 +13,21 @@
 namespace auspex::server {
 
 void Room::request(const std::shared_ptr<Visitor>& visitor, const Value& request) {
-  when_quiet([self = shared_from_this(), visitor, request] {
-    std::string id;
-    if (const Value* given = request.find("id")) id = json_line(*given);
-    try {
-      if (self->broken_) throw BadInput("the table has to be read again; please come back");
-      self->act(visitor, request, id);
-    } catch (const BadInput& error) {
-      self->refuse(*visitor, id, error.what());
-    } catch (const std::exception& error) {
-      spdlog::error("table {}: {}", self->id(), error.what());
-      self->refuse(*visitor, id, "a fault in the program; the table is as it was");
-    }
-  });
+  if (busy_) {
+    waiting_.push_back([self = shared_from_this(), visitor, request] { self->request(visitor, request); });
+    return;
+  }
+  std::string id;
+  if (const Value* given = request.find("id")) id = json_line(*given);
+  try {
+    if (broken_) throw BadInput("the table has to be read again; please come back");
+    act(visitor, request, id);
+  } catch (const BadInput& error) {
+    refuse(*visitor, id, error.what());
+  } catch (const std::exception& error) {
+    spdlog::error("table {}: {}", this->id(), error.what());
+    refuse(*visitor, id, "a fault in the program; the table is as it was");
+  }
 }
 
 void Room::act(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id) {
@@ -48,13 +50,11 @@ void Room::act(const std::shared_ptr<Visitor>& visitor, const Value& request, co
     Seat viewer = visitor->viewer;
     if (seat != nullptr) viewer = seat->is_null() ? spectator : read_seat(game(), *seat, "seat");
     if (viewer != spectator) check_seat(*visitor, viewer);
-    Object view;
-    for (const auto& [key, json] : parts(viewer)->members) view.add(key, json);
     return reply(*visitor, id,
                  Object()
                      .put("revision", static_cast<std::int64_t>(revision()))
-                     .add("view", view.text())
-                     .add("victory", parts(viewer)->victory)
+                     .put("view", shown(viewer)->view)
+                     .put("victory", shown(viewer)->victory)
                      .text());
   }
   if (what == "log") {

@@ -92,10 +92,11 @@ std::vector<TableRow> tables_of(soci::session& sql, const std::string& person) {
   return tables;
 }
 
-std::vector<Answer> answers_of(soci::session& sql, const std::string& table) {
+std::vector<Answer> answers_of(soci::session& sql, const std::string& table, long long from) {
   std::vector<Answer> answers;
   const soci::rowset<soci::row> rows =
-      (sql.prepare << "SELECT seat, choice, asked, chosen FROM answers WHERE table_id = :t ORDER BY n", use(table));
+      (sql.prepare << "SELECT seat, choice, asked, chosen FROM answers WHERE table_id = :t AND n >= :n ORDER BY n",
+       use(table), use(from));
   for (const soci::row& row : rows) {
     answers.push_back(
         {static_cast<Seat>(number(row, 0)), static_cast<int>(number(row, 1)), text(row, 2), text(row, 3)});

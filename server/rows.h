@@ -65,7 +65,8 @@ std::optional<TableRow> find_table(soci::session& sql, const std::string& id);
 // Of all tables that the person made or sits at.
 std::vector<TableRow> tables_of(soci::session& sql, const std::string& person);
 std::vector<SeatRow> seats_of(soci::session& sql, const std::string& table);
-std::vector<Answer> answers_of(soci::session& sql, const std::string& table);
+// Those from number `from` on.
+std::vector<Answer> answers_of(soci::session& sql, const std::string& table, long long from = 0);
 std::vector<ChatRow> chat_of(soci::session& sql, const std::string& table, long long from);
 
 void insert_table(soci::session& sql, const TableRow& row, const std::vector<Answer>& answers);

@@ -6,17 +6,16 @@
 #include <vector>
 
 #include "engine/text.h"
+#include "engine/value.h"
 #include "server/person.h"
 #include "server/seat_mask.h"
 
 namespace auspex::server {
 
-// A view by its top-level members, each as JSON: so that only what changed has to be sent.
-struct ViewParts {
-  std::vector<std::pair<std::string, std::string>> members;
-  std::string victory;
-
-  bool operator==(const ViewParts&) const = default;
+// What somebody was shown, so that only what changed has to be sent.
+struct Shown {
+  Value view;
+  Value victory;
 };
 
 class Visitor {
@@ -37,7 +36,7 @@ class Visitor {
   // The room's notes: what he was told last.
   SeatMask seats;
   Seat viewer = spectator;
-  std::shared_ptr<const ViewParts> seen;
+  std::shared_ptr<const Shown> seen;
 };
 
 }  // namespace auspex::server

@@ -102,6 +102,23 @@ class Wire {
   int next_id_ = 0;
 };
 
+// Somebody who waits for one request over HTTP, and takes it.
+class Sink {
+ public:
+  Sink();
+  ~Sink();
+  Sink(const Sink&) = delete;
+  Sink& operator=(const Sink&) = delete;
+
+  [[nodiscard]] int port() const;
+  // Blocks until it has come; its body.
+  std::string body();
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
 // The error of a reply, or "none".
 std::string error_of(const Value& reply);
 

@@ -180,4 +180,25 @@ std::string Wire::answer_json(int index) const {
          ", \"seat\": " + json_line(question.at("seat", "question")) + ", \"index\": " + std::to_string(index);
 }
 
+struct Sink::Inside {
+  asio::io_context context;
+  tcp::acceptor acceptor{context, tcp::endpoint(asio::ip::address_v4::loopback(), 0)};
+};
+
+Sink::Sink() : inside_(std::make_unique<Inside>()) {}
+
+Sink::~Sink() = default;
+
+int Sink::port() const { return inside_->acceptor.local_endpoint().port(); }
+
+std::string Sink::body() {
+  tcp::socket socket = inside_->acceptor.accept();
+  beast::flat_buffer buffer;
+  http::request<http::string_body> request;
+  http::read(socket, buffer, request);
+  http::response<http::empty_body> response(http::status::no_content, 11);
+  http::write(socket, response);
+  return request.body();
+}
+
 }  // namespace auspex::server
