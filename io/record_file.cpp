@@ -186,12 +186,12 @@ Record parse_record(std::string_view text, const std::string& where) {
     record.setup = read_setup(game, file);
     const std::vector<std::string> sides = game.sides();
     const Value::List& answers = file.at("answers", "record").as_list("answers");
-    for (std::size_t i = 0; i < answers.size(); ++i) {
+    for (const Value& entry : answers) {
       const std::string in_entry = "answer " + std::to_string(record.answers.size() + 1);
-      if (const auto seating = read_seating(game, answers[i], record.answers.size(), in_entry)) {
+      if (const auto seating = read_seating(game, entry, record.answers.size(), in_entry)) {
         record.seatings.push_back(*seating);
       } else {
-        record.answers.push_back(read_answer(answers[i], sides, in_entry));
+        record.answers.push_back(read_answer(entry, sides, in_entry));
       }
     }
     const Value::List& marks = file.at("marks", "record").as_list("marks");

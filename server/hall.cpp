@@ -52,6 +52,11 @@ void Hall::close(const std::string& reason) {
   for (const auto& [id, entry] : rooms_) entry.room->gone(reason);
 }
 
+void Hall::clear() {
+  for (const auto& [id, entry] : rooms_) entry.room->dismiss();
+  rooms_.clear();
+}
+
 std::size_t Hall::visitors() const {
   std::size_t all = 0;
   for (const auto& [id, entry] : rooms_) all += entry.room->visitors();

@@ -24,6 +24,8 @@ class Hall {
   // The person's seats are to be read again, wherever he sits.
   void refresh_seats_of(const std::string& person);
   void close(const std::string& reason);
+  // Lets everyone go; rooms and sockets hold each other.
+  void clear();
 
   [[nodiscard]] std::size_t rooms() const { return rooms_.size(); }
   [[nodiscard]] std::size_t visitors() const;

@@ -83,12 +83,14 @@ Webhook parse_webhook(const std::string& url, bool allow_private) {
 class Notices::Post : public std::enable_shared_from_this<Post> {
  public:
   Post(Notices& notices, Webhook hook, const std::string& json)
-      : notices_(notices),
+      : metrics_(notices.metrics_),
+        under_way_(notices.under_way_),
+        allow_private_(notices.options_.private_webhooks),
         hook_(std::move(hook)),
         resolver_(notices.home_),
         stream_(notices.home_, notices.tls_),
         request_(http::verb::post, hook_.target, 11) {
-    ++notices_.under_way_;
+    ++*under_way_;
     request_.set(http::field::host, hook_.host);
     request_.set(http::field::user_agent, "auspex");
     request_.set(http::field::content_type, "application/json");
@@ -97,8 +99,8 @@ class Notices::Post : public std::enable_shared_from_this<Post> {
     parser_.body_limit(64 << 10);
   }
   ~Post() {
-    --notices_.under_way_;
-    ++(well_ ? notices_.metrics_.notices_sent : notices_.metrics_.notices_failed);
+    --*under_way_;
+    ++(well_ ? metrics_.notices_sent : metrics_.notices_failed);
     if (!well_) spdlog::warn("a turn notice to {} failed: {}", hook_.host, trouble_);
   }
   Post(const Post&) = delete;
@@ -124,7 +126,7 @@ class Notices::Post : public std::enable_shared_from_this<Post> {
   void connect(const tcp::resolver::results_type& all) {
     std::vector<tcp::endpoint> allowed;
     for (const auto& entry : all) {
-      if (notices_.options_.private_webhooks || !is_private(entry.endpoint().address())) {
+      if (allow_private_ || !is_private(entry.endpoint().address())) {
         allowed.push_back(entry.endpoint());
       }
     }
@@ -162,7 +164,9 @@ class Notices::Post : public std::enable_shared_from_this<Post> {
     });
   }
 
-  Notices& notices_;
+  Metrics& metrics_;
+  std::shared_ptr<int> under_way_;
+  bool allow_private_;
   Webhook hook_;
   tcp::resolver resolver_;
   beast::ssl_stream<beast::tcp_stream> stream_;
@@ -181,7 +185,7 @@ Notices::Notices(asio::io_context& home, const Options& options, Metrics& metric
 }
 
 void Notices::send(const std::string& url, const std::string& json) {
-  if (under_way_ >= most_under_way) {
+  if (*under_way_ >= most_under_way) {
     ++metrics_.notices_failed;
     return;
   }

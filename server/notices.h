@@ -5,6 +5,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/ssl/context.hpp>
+#include <memory>
 #include <string>
 
 #include "server/metrics.h"
@@ -37,7 +38,7 @@ class Notices {
   const Options& options_;
   Metrics& metrics_;
   boost::asio::ssl::context tls_;
-  int under_way_ = 0;
+  std::shared_ptr<int> under_way_ = std::make_shared<int>(0);  // counted by those who may outlive us
 };
 
 }  // namespace auspex::server

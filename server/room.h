@@ -75,6 +75,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // Another process did something, or seats were changed in the store.
   void refresh(const std::string& what);
   void gone(const std::string& reason);
+  void dismiss() { visitors_.clear(); }
 
   // Views of this moment and of others, for one who holds these seats.
   [[nodiscard]] Seat viewer_for(SeatMask seats, Seat before) const;

@@ -192,6 +192,7 @@ void Room::tell_moved(const Before& before, std::size_t keep, const char* why) {
   std::map<Key, Visitor::Message> made;
   std::map<std::pair<SeatMask, Language>, std::string> logs;
   std::map<std::pair<bool, Language>, std::string> questions;
+  std::map<std::pair<const Shown*, const Shown*>, std::string> changes;
   const Question* question = table_->question();
   for (const auto& [key, visitor] : visitors_) {
     const std::shared_ptr<const Shown> base = visitor->seen;
@@ -203,12 +204,14 @@ void Room::tell_moved(const Before& before, std::size_t keep, const char* why) {
       if (log.empty()) log = log_json(from, lines, visitor->seats, visitor->language);
       std::string& asked = questions[{question != nullptr && visitor->seats.has(question->seat), visitor->language}];
       if (asked.empty()) asked = question_json(visitor->seats, visitor->language);
+      std::string& changed = changes[{base.get(), visitor->seen.get()}];
+      if (changed.empty()) changed = base == nullptr ? "{}" : changes_json(base->view, visitor->seen->view);
       Object out;
       out.put("news", "moved")
           .put("revision", static_cast<std::int64_t>(revision()))
           .add("moment", numbered(table_->answers().size()))
           .add("viewer", seat_json(sides_, visitor->viewer))
-          .add("changes", base == nullptr ? "{}" : changes_json(base->view, visitor->seen->view));
+          .add("changes", changed);
       if (base == nullptr || !(base->victory == visitor->seen->victory)) out.put("victory", visitor->seen->victory);
       out.add(question != nullptr ? "question" : "outcome", asked)
           .add("from", numbered(from))

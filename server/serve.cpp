@@ -44,8 +44,8 @@ void serve(Options options, const std::function<void(const std::string&)>& ready
   if (options.web.empty()) options.web = find_folder("web/dist");
   if (options.data.empty()) options.data = find_folder("data");
 
+  Metrics metrics;  // what is under way when the context goes still counts
   boost::asio::io_context home(1);
-  Metrics metrics;
   Notices notices(home, options, metrics);
   Store store(options.store, home);
   std::string address;
@@ -81,6 +81,7 @@ void serve(Options options, const std::function<void(const std::string&)>& ready
   });
   home.run();
   store.close();
+  hall.clear();
   spdlog::info("stopped");
 }
 
