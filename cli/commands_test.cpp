@@ -40,7 +40,8 @@ class Commands : public ProgramTest {
 
 TEST_F(Commands, AreListedWhereNoneFits) {
   const std::string allowed =
-      "; there are games, play, show, replay, verify, fuzz, engine, coverage, simulate, transcript, bench (and --help)";
+      "; there are serve, load, games, play, show, replay, verify, fuzz, engine, coverage, simulate, transcript, bench "
+      "(and --help)";
   expect_refused({}, "no command" + allowed);
   expect_refused({"plya"}, "unknown command \"plya\"" + allowed);
 }

@@ -73,12 +73,16 @@ class Position {
   [[nodiscard]] virtual Text outcome() const = 0;
   // What the seat may see, and no more; `spectator` sees what is public.
   [[nodiscard]] virtual Value view(Seat seat) const = 0;
+  // Whether that is more than everyone sees.
+  [[nodiscard]] virtual bool sees_more(Seat seat) const = 0;
   // Everything, in the form that Setup::position takes.
   [[nodiscard]] virtual Value write() const = 0;
   // What is wrong with the position, each in one line; empty where all invariants hold.
   [[nodiscard]] virtual std::vector<std::string> faults() const = 0;
   // Deals anew, at random, all that the seat cannot see; its view stays the same.
   virtual void redeal(Seat seat, std::uint64_t seed) = 0;
+  // At a checkpoint: from now on the side is run by another kind of player.
+  virtual void reseat(Seat seat, SeatKind kind) = 0;
   [[nodiscard]] virtual std::uint64_t digest() const = 0;
   [[nodiscard]] virtual std::size_t size() const = 0;
 };
@@ -112,7 +116,8 @@ Setup checked(const Game& game, Setup setup);
 
 // A Position made of a plain State and the game's own functions, found by name:
 //   play_on(State&, Dialogue&), is_over, standings_of, outcome_of, view_of(const State&, Seat), write_position,
-//   faults_of, redeal_hidden(State&, Seat, std::uint64_t)
+//   faults_of, redeal_hidden(State&, Seat, std::uint64_t), and change_player(State&, Seat, SeatKind) in a game whose
+//   rules know Non-players; sees_more_than_all(const State&, Seat) where that is known without making two views
 template <class State>
 class PositionOf final : public Position {
  public:
@@ -128,9 +133,19 @@ class PositionOf final : public Position {
   [[nodiscard]] std::vector<Standing> standings() const override { return standings_of(state_); }
   [[nodiscard]] Text outcome() const override { return outcome_of(state_); }
   [[nodiscard]] Value view(Seat seat) const override { return view_of(state_, seat); }
+  [[nodiscard]] bool sees_more(Seat seat) const override {
+    if constexpr (requires(const State& state) { sees_more_than_all(state, seat); }) {
+      return sees_more_than_all(state_, seat);
+    } else {
+      return !(view_of(state_, seat) == view_of(state_, spectator));
+    }
+  }
   [[nodiscard]] Value write() const override { return write_position(state_); }
   [[nodiscard]] std::vector<std::string> faults() const override { return faults_of(state_); }
   void redeal(Seat seat, std::uint64_t seed) override { redeal_hidden(state_, seat, seed); }
+  void reseat([[maybe_unused]] Seat seat, [[maybe_unused]] SeatKind kind) override {
+    if constexpr (requires(State & state) { change_player(state, seat, kind); }) change_player(state_, seat, kind);
+  }
   [[nodiscard]] std::uint64_t digest() const override { return digest_bytes(&state_, sizeof(State)); }
   [[nodiscard]] std::size_t size() const override { return sizeof(State); }
 

@@ -17,6 +17,7 @@ struct State {
   std::uint64_t sum;
   std::uint64_t cards;
   std::uint64_t sides_share_a_hand;
+  std::uint64_t right_is_nonplayer;
 };
 
 std::function<void(State&, Dialogue&)> rules;
@@ -34,6 +35,9 @@ Value view_of(const State&, Seat) { return Value::map(); }
 Value write_position(const State&) { return Value::map(); }
 std::vector<std::string> faults_of(const State&) { return {}; }
 void redeal_hidden(State&, Seat, std::uint64_t) {}
+void change_player(State& state, Seat seat, SeatKind kind) {
+  if (seat == 1) state.right_is_nonplayer = kind == SeatKind::nonplayer ? 1 : 0;
+}
 
 class MadeUp final : public Game {
  public:
@@ -47,7 +51,7 @@ class MadeUp final : public Game {
     options.push_back({"hands", {"two", "one"}});
     return options;
   }
-  [[nodiscard]] std::vector<SeatKind> seat_kinds() const override { return {SeatKind::human}; }
+  [[nodiscard]] std::vector<SeatKind> seat_kinds() const override { return {SeatKind::human, SeatKind::nonplayer}; }
   [[nodiscard]] int hand(const Setup& setup, Seat seat) const override {
     return setup.options.at("hands") == "one" ? 0 : seat;
   }
@@ -339,6 +343,80 @@ TEST_F(ReplayErrors, NameTheFirstAnswerThatDoesNotFit) {
             "answer 10: the game is already over");
   EXPECT_EQ(after([](Record& r) { r.setup.scenario = "other"; }),
             "unknown scenario \"other\" of made-up; there are only");
+}
+
+// The left seat answers two times, then the right one, or its Non-player, which always takes 3.
+void right_may_be_nonplayer(State& state, Dialogue& dialogue) {
+  for (const Seat seat : {left, left, right}) {
+    const int chosen = seat == right && state.right_is_nonplayer != 0 ? 3 : ask(dialogue, seat, 4);
+    state.sum = state.sum * 4 + static_cast<std::uint64_t>(chosen);
+    dialogue.say(common::msg::common_number(chosen));
+  }
+}
+
+TEST_F(TableTest, GivesASeatAwayAtOnceWhereNothingWasAnsweredSinceTheCheckpoint) {
+  rules = right_may_be_nonplayer;
+  Table t = table();
+  give(t, {0, 0, 1});
+  t.reseat(right, SeatKind::nonplayer);
+  EXPECT_EQ(t.revision(), 4u);
+  EXPECT_EQ(t.seats()[1], SeatKind::nonplayer);
+  EXPECT_EQ(t.becomes(right), std::nullopt);
+  EXPECT_EQ(t.setup().seats[1], SeatKind::human);
+  give(t, {0, 0, 0, 0});
+  EXPECT_EQ(told(t), (std::vector{0, 0, 1, 0, 0, 3, 0, 0, 3}));
+  EXPECT_EQ(t.question(), nullptr);
+}
+
+TEST_F(TableTest, GivesASeatAwayAtTheNextCheckpointInTheMiddleOfACard) {
+  rules = right_may_be_nonplayer;
+  Table t = table();
+  give(t, {0});
+  t.reseat(right, SeatKind::nonplayer);
+  EXPECT_EQ(t.becomes(right), SeatKind::nonplayer);
+  give(t, {0});
+  EXPECT_EQ(t.question()->seat, right);
+  give(t, {2});
+  EXPECT_EQ(t.becomes(right), std::nullopt);
+  give(t, {1, 1});
+  t.reseat(right, SeatKind::human);  // at once: the card has just ended
+  give(t, {1, 1});
+  EXPECT_EQ(t.question()->seat, right);
+  EXPECT_EQ(told(t), (std::vector{0, 0, 2, 1, 1, 3, 1, 1}));
+  // The record says when, and plays again to the same end.
+  const Record record = t.record();
+  EXPECT_EQ(record.seatings, (std::vector<Seating>{{1, right, SeatKind::nonplayer}, {5, right, SeatKind::human}}));
+  const Table again = replay(made_up, record);
+  EXPECT_EQ(again.record().marks, record.marks);
+  EXPECT_EQ(again.position().digest(), t.position().digest());
+}
+
+TEST_F(TableTest, KeepsASeatGivenAwayWhenAnswersAreTakenBack) {
+  rules = right_may_be_nonplayer;
+  Table t = table();
+  give(t, {0, 0, 1});
+  t.reseat(right, SeatKind::nonplayer);
+  give(t, {0});
+  while (t.undo()) {
+    const Table again = replay(made_up, t.record());
+    EXPECT_EQ(again.record().marks, t.record().marks);
+  }
+  EXPECT_EQ(t.seats()[1], SeatKind::nonplayer);  // as though it had been given away before the first answer
+  give(t, {2, 2});
+  EXPECT_EQ(told(t), (std::vector{2, 2, 3}));
+  EXPECT_THROW(t.reseat(right, SeatKind::search), BadInput);
+}
+
+TEST_F(TableTest, ShowsThePositionAtEachLine) {
+  Table t = table();
+  give(t, {1, 2, 3, 1});
+  EXPECT_EQ(sum(*t.position_at_line(0)), 0u);
+  EXPECT_EQ(sum(*t.position_at_line(1)), 0b01u);
+  EXPECT_EQ(sum(*t.position_at_line(3)), 0b01'10'11u);
+  EXPECT_EQ(sum(*t.position_at_line(4)), 0b01'10'11'01u);
+  EXPECT_EQ(t.stops().size(), 2u);
+  EXPECT_EQ(t.stops()[1].answers, 3u);
+  EXPECT_EQ(t.stops()[1].lines, 3u);
 }
 
 }  // namespace

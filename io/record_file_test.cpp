@@ -150,6 +150,21 @@ TEST(PositionFile, MayBeBareOrInWhatShowPrints) {
   std::filesystem::remove_all(folder);
 }
 
+TEST(Records, TellOfSeatsGivenAway) {
+  const Game& game = game_named("falling-sky");
+  auspex::Setup setup;
+  setup.scenario = "great-revolt";
+  Table table(game, setup);
+  table.answer(table.question()->seat, table.revision(), 0);
+  table.reseat(3, SeatKind::nonplayer);
+  const std::string text = record_text(table.record());
+  EXPECT_NE(text.find(R"({"seat": "belgae", "becomes": "nonplayer"})"), std::string::npos);
+  const Record read = parse_record(text, "record");
+  EXPECT_EQ(read.seatings, (std::vector<Seating>{{1, 3, SeatKind::nonplayer}}));
+  EXPECT_EQ(read.answers.size(), 1u);
+  EXPECT_EQ(record_text(replay(game, read).record()), text);
+}
+
 }  // namespace
 
 }  // namespace auspex

@@ -25,11 +25,13 @@ class Flawed final : public Position {
   [[nodiscard]] std::vector<Standing> standings() const override { return sound_->standings(); }
   [[nodiscard]] Text outcome() const override { return sound_->outcome(); }
   [[nodiscard]] Value view(Seat seat) const override { return sound_->view(seat); }
+  [[nodiscard]] bool sees_more(Seat seat) const override { return sound_->sees_more(seat); }
   [[nodiscard]] Value write() const override { return sound_->write(); }
   [[nodiscard]] std::vector<std::string> faults() const override {
     return !throws_ && wrong() ? std::vector<std::string>{"a bird too many"} : std::vector<std::string>{};
   }
   void redeal(Seat seat, std::uint64_t seed) override { sound_->redeal(seat, seed); }
+  void reseat(Seat seat, SeatKind kind) override { sound_->reseat(seat, kind); }
   [[nodiscard]] std::uint64_t digest() const override { return sound_->digest(); }
   [[nodiscard]] std::size_t size() const override { return sound_->size(); }
 

@@ -217,6 +217,7 @@ void views_hide(const Game& game, Extent extent) {
       const Value in_public = position.view(spectator);
       for (Seat seat = spectator; seat < seat_count(game); ++seat) {
         const Value seen = position.view(seat);
+        ASSERT_EQ(position.sees_more(seat), !(seen == in_public)) << "seat " << int{seat};
         expect_no_secret_keys(seen);
         for (std::uint64_t seed : {11, 12}) {
           const std::unique_ptr<Position> otherwise = position.clone();

@@ -346,6 +346,8 @@ Value view_of(const State& state, Seat seat) {
   return map;
 }
 
+bool sees_more_than_all(const State& state, Seat seat) { return seen_by(state, seat) > face_up(state); }
+
 void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
   Dice dice(seed);
   const int seen = seen_by(state, seat);

@@ -13,6 +13,8 @@ namespace auspex::falling_sky {
 
 [[nodiscard]] Value write_position(const State& state);
 [[nodiscard]] Value view_of(const State& state, Seat seat);
+// A card of the deck that not everyone knows.
+[[nodiscard]] bool sees_more_than_all(const State& state, Seat seat);
 // Changes `state`, which holds the scenario's set-up, into the position described. What the document leaves out stays
 // as in the scenario, but where it lists pieces the map is first cleared. BadInput names the place that cannot be.
 void read_position(const Value& value, State& state);
