@@ -1,0 +1,125 @@
+// What a game adds to the page. The common part knows nothing else of any game.
+import type { Component } from 'svelte';
+import { parse_code } from './code';
+import type { Language, Line, Said, Standing, Victory, View } from './types';
+
+export type Pattern = 'plain' | 'hatch' | 'dots' | 'waves' | 'cross';
+
+export interface Side {
+  id: string;
+  glyph: string;
+  pattern: Pattern;
+  ink: string; // for text and marks on the page's paper, light and dark
+  fill: string; // for tokens and tints, the same in both
+}
+
+// What an option points at.
+export interface Target {
+  spaces: string[];
+  sites: string[];
+  side?: string;
+  piece?: string;
+}
+
+export interface Choice {
+  index: number;
+  option: Said;
+  key: string;
+  target: Target;
+}
+
+// What a line of the log does to the eye.
+export type Effect =
+  | { kind: 'arrow'; from: string; to: string; side?: string; n?: number }
+  | { kind: 'flash'; space: string; side?: string }
+  | { kind: 'pulse'; space: string; side?: string };
+
+export interface BoardProps {
+  game: Game;
+  view: View;
+  language: Language;
+  choices: Choice[];
+  effects: Effect[];
+  pointed: number[]; // options that the pointer or the focus is on
+  onchoose: (indices: number[], label: string) => void;
+  onpoint: (indices: number[]) => void;
+}
+
+export interface PanelProps {
+  game: Game;
+  view: View;
+  victory: Victory;
+  language: Language;
+  onrule: (rule: string) => void;
+}
+
+// A further figure of a side on the scoreboard.
+export interface Figure {
+  glyph?: string;
+  name: string;
+  value: number | string;
+  of?: number;
+}
+
+export interface SideState {
+  figures: Figure[];
+  badge?: { text: string; tone: 'good' | 'plain' | 'quiet' };
+}
+
+export interface Rule {
+  number: string;
+  title: Record<Language, string>;
+  help?: Record<Language, string>;
+}
+
+export interface Rulebook {
+  rulebook: string;
+  rules: Rule[];
+}
+
+export type Names = Record<string, { id: string; en: string | string[]; it: string | string[] }[]>;
+
+export interface Game {
+  id: string;
+  sides: Side[];
+  names: Names;
+  kinds: Record<string, string[]>; // of the arguments of each message
+  rules: () => Promise<Rulebook>;
+  Board: Component<BoardProps>;
+  Cards?: Component<PanelProps>;
+  Status?: Component<PanelProps>;
+  target: (code: string) => Target;
+  effects: (line: Line, side?: string) => Effect[];
+  side_state: (view: View, side: string, standing: Standing | undefined, language: Language) => SideState;
+  moment: (view: View, language: Language) => string; // "Year 1 of 3, 47 cards left"
+  spent?: (before: View, now: View, side: string) => number;
+  final?: (code: string) => boolean; // an answer that, once given, is often past taking back
+  die?: (line: Line) => { value: number; side?: string } | null;
+}
+
+export function side_of(game: Game, id: string | undefined): Side | undefined {
+  return game.sides.find((side) => side.id === id);
+}
+
+export function name_of(game: Game, kind: string, id: string, language: Language, plural = false): string {
+  const found = game.names[kind]?.find((entry) => entry.id === id)?.[language];
+  if (found === undefined) return id;
+  if (typeof found === 'string') return found;
+  return (plural ? found[1] : found[0]) ?? found[0] ?? id;
+}
+
+export interface Argument {
+  kind: string;
+  id: string;
+}
+
+export function arguments_of(game: Game, code: string): Argument[] {
+  const { key, args } = parse_code(code);
+  const kinds = game.kinds[key] ?? [];
+  return args.map((id, index) => ({ kind: kinds[index] ?? 'n', id }));
+}
+
+// Whom a line is about: the first side it names.
+export function line_side(game: Game, line: Said): string | undefined {
+  return arguments_of(game, line.code).find(({ id }) => game.sides.some((side) => side.id === id))?.id;
+}
