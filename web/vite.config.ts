@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { message_arguments } from './messages-plugin';
+import { message_arguments } from './messages-plugin.ts';
 
 // `npm run dev` serves the page with a running `auspex serve` behind it; AUSPEX says where.
 const server = process.env.AUSPEX ?? 'http://127.0.0.1:8080';
@@ -14,5 +14,5 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+  test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
 });

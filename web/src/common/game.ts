@@ -88,6 +88,7 @@ export interface Game {
   Board: Component<BoardProps>;
   Cards?: Component<PanelProps>;
   Status?: Component<PanelProps>;
+  space_kind: string; // the kind of name its spaces have
   target: (code: string) => Target;
   effects: (line: Line, side?: string) => Effect[];
   side_state: (view: View, side: string, standing: Standing | undefined, language: Language) => SideState;

@@ -1,6 +1,6 @@
 // Where tokens and names go on a map: places well inside a region, near its middle, clear of its sites and its name,
 // found anew for every size of token, because tokens keep a readable size on the screen while the map is zoomed.
-import type { MapLabel, MapRegion, Point } from './map';
+import type { MapLabel, MapRegion, MapSite, Point } from './map';
 
 type Ring = Point[];
 
@@ -48,19 +48,31 @@ interface Spot {
   depth: number; // how far from the border
   name: number; // how far from the lettering
   site: number; // how far from the nearest site
+  text: number; // and from the name beside it
   middle: number;
 }
 
+// Every bay of a coast matters to the eye, not to a token.
+function coarse(ring: Ring): Ring {
+  const kept: Ring = [];
+  for (const point of ring) {
+    const last = kept.at(-1);
+    if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) > 9) kept.push(point);
+  }
+  return kept.length > 3 ? kept : ring;
+}
+
 const spots_of = new Map<MapRegion, Spot[]>();
-const step = 9;
+const step = 11;
 
 function spots(region: MapRegion): Spot[] {
   const known = spots_of.get(region);
   if (known) return known;
-  const rings = rings_of(region.halo ?? region.path);
+  const rings = rings_of(region.halo ?? region.path).map(coarse);
   const [left, top, width, height] = region.box;
   const label = rings_of_line(region.label.path);
   const sites = Object.values(region.sites ?? {}).map(({ at }) => at);
+  const texts = Object.values(region.sites ?? {}).flatMap(site_text);
   const found: Spot[] = [];
   for (let y = top + step / 2; y < top + height; y += step)
     for (let x = left + step / 2; x < left + width; x += step) {
@@ -72,10 +84,19 @@ function spots(region: MapRegion): Spot[] {
       for (let index = 1; index < label.length; index += 1)
         name = Math.min(name, to_segment(at, label[index - 1] as Point, label[index] as Point));
       const site = Math.min(Infinity, ...sites.map(([sx, sy]) => Math.hypot(sx - x, sy - y)));
-      found.push({ at, depth, name, site, middle: Math.hypot(x - region.centre[0], y - region.centre[1]) });
+      const text = Math.min(Infinity, ...texts.map(([sx, sy]) => Math.hypot(sx - x, sy - y)));
+      found.push({ at, depth, name, site, text, middle: Math.hypot(x - region.centre[0], y - region.centre[1]) });
     }
   spots_of.set(region, found);
   return found;
+}
+
+// Points along the small name of a site.
+function site_text({ at: [x, y], text, anchor, name }: MapSite): Point[] {
+  const half = name.length * 4.2;
+  const middle: Point =
+    anchor === 'start' ? [x + 20 + half, y] : anchor === 'end' ? [x - 20 - half, y] : [x, text[1] > y ? y + 32 : y - 28];
+  return [-1, -0.5, 0, 0.5, 1].map((part) => [middle[0] + part * half, middle[1]]);
 }
 
 function rings_of_line(path: string): Point[] {
@@ -98,7 +119,7 @@ export function places(region: MapRegion, count: number, size: number): Point[] 
   for (let tight = 1; tight > 0.3 && chosen.length < count; tight *= 0.86) {
     chosen = [];
     const cost = (spot: Spot) =>
-      spot.middle + (spot.name < size * 1.1 ? 70 : 0) - Math.min(spot.depth, size) * 0.8 - Math.min(spot.site, size * 2.2) * 0.5;
+      spot.middle + (spot.name < size * 0.8 + region.label.size * 0.5 ? 150 : 0) - Math.min(spot.depth, size) * 0.8 - Math.min(spot.site, size * 2.2) * 0.5 + (spot.text < size * 0.95 ? 60 : 0);
     const fit = all
       .filter((spot) => spot.depth > size * 0.85 * tight && spot.site > size * 1.75 * tight)
       .sort((a, b) => cost(a) - cost(b));
@@ -133,7 +154,7 @@ export function places(region: MapRegion, count: number, size: number): Point[] 
 
 // The radius of tokens in map units: readable on the screen, without drowning the map.
 export function token_size(least: number, scale: number): number {
-  const wanted = 12.5 / scale;
+  const wanted = 11.5 / scale;
   const size = Math.max(least * 0.9, Math.min(least * 2.1, wanted));
   return Math.round(size * 2) / 2;
 }

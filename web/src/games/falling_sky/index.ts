@@ -130,6 +130,7 @@ export const game: Game = {
   Board,
   Cards,
   Status,
+  space_kind: 'region',
   target,
   effects,
   side_state,

@@ -19,6 +19,7 @@ export function generic(id: string, seats: string[]): Game {
     kinds: {},
     rules: async () => ({ rulebook: '', rules: [] }),
     Board,
+    space_kind: 'space',
     target: () => ({ spaces: [], sites: [] }),
     effects: () => [],
     side_state: () => ({ figures: [] }),

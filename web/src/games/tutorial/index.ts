@@ -24,6 +24,7 @@ const game: Game = {
   kinds,
   rules: async () => (await import('../../../../data/tutorial/rules.json')).default as Rulebook,
   Board,
+  space_kind: 'space',
   target: () => ({ spaces: [], sites: [] }),
   effects: () => [],
   side_state: () => ({ figures: [] }),
