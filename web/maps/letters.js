@@ -1,0 +1,249 @@
+// Where names, sites and tokens stand inside a region.
+
+import { along, distance, distance_to_rings, distance_to_segment, inside_grid, line_length, pair, round1 } from "./geometry.js";
+
+// Room at a point of a region: how far it is from the edge, from its walls (the edge without the coast: a token may overhang a beach but not a
+// border), and from everything already placed there. Negative outside. Names stay off the points to avoid if they can.
+export function room_field(rings, walls, avoid = []) {
+  const xs = rings.flat().map((p) => p[0]);
+  const ys = rings.flat().map((p) => p[1]);
+  const [x0, y0] = [Math.min(...xs), Math.min(...ys)];
+  const [wide, high] = [Math.max(...xs) - x0, Math.max(...ys) - y0];
+  const step = Math.max(2.5, Math.sqrt(wide * high) / 90);
+  const columns = Math.ceil(wide / step) + 2;
+  const rows = Math.ceil(high / step) + 2;
+  const within = inside_grid(rings, [x0, y0], step, columns, rows);
+  const edge = new Float32Array(columns * rows);
+  const wall = new Float32Array(columns * rows);
+  const soft = new Float32Array(columns * rows);
+  const points = [];
+  for (let j = 0; j < rows; j++) {
+    for (let i = 0; i < columns; i++) {
+      const p = [x0 + i * step, y0 + j * step];
+      const far = distance_to_rings(p, rings);
+      edge[j * columns + i] = within[j * columns + i] ? far : -far;
+      wall[j * columns + i] = walls.reduce((least, [a, b]) => Math.min(least, distance_to_segment(p, a, b)), 1e4);
+      soft[j * columns + i] = avoid.reduce((least, q) => Math.min(least, distance(p, q)), 1e4);
+      if (edge[j * columns + i] > 0) points.push(p);
+    }
+  }
+  const read = (raster, p) => {
+    const [u, v] = [(p[0] - x0) / step, (p[1] - y0) / step];
+    const [i, j] = [Math.floor(u), Math.floor(v)];
+    if (i < 0 || j < 0 || i + 1 >= columns || j + 1 >= rows) return -1;
+    const k = j * columns + i;
+    const [s, t] = [u - i, v - j];
+    return (raster[k] * (1 - s) + raster[k + 1] * s) * (1 - t) + (raster[k + columns] * (1 - s) + raster[k + columns + 1] * s) * t;
+  };
+  const clear = (p, obstacles) => obstacles.reduce((least, o) => Math.min(least, distance(p, o.at) - o.radius), 1e4);
+  return {
+    points,
+    box: [x0, y0, wide, high],
+    at: (p, obstacles) => Math.min(read(edge, p), clear(p, obstacles)),
+    // How much of a name of this size, standing on these points, would lie on a river or a beach.
+    untidy: (line, size) => line.filter((p) => read(soft, p) < size * 0.55).length / line.length,
+    takes_token: (p, token, obstacles) => read(edge, p) >= token * 0.35 && read(wall, p) >= token + 1 && clear(p, obstacles) >= token,
+  };
+}
+
+export function roomiest(field, obstacles) {
+  let best = null;
+  let most = -Infinity;
+  for (const p of field.points) {
+    const room = field.at(p, obstacles);
+    if (room > most) [best, most] = [p, room];
+  }
+  return best;
+}
+
+// Widths of Cinzel's capitals in ems, and the space between them.
+const WIDTHS = { A: 0.71, B: 0.64, C: 0.77, D: 0.82, E: 0.61, F: 0.58, G: 0.82, H: 0.84, I: 0.37, J: 0.36, K: 0.72, L: 0.6, M: 0.95, N: 0.86, O: 0.86, P: 0.63, Q: 0.87, R: 0.72, S: 0.54, T: 0.65, U: 0.81, V: 0.73, W: 0.97, X: 0.71, Y: 0.69, Z: 0.66, " ": 0.25 };
+const SPACING = 0.12;
+const text_width = (text) => [...text.toUpperCase()].reduce((sum, c) => sum + (WIDTHS[c] ?? 0.8) + SPACING, 0);
+
+// A gentle arc through `centre`: `bend` is its height as a share of its length.
+function arc(centre, angle, length, bend) {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const place = (u, v) => [centre[0] + u * c - v * s, centre[1] + u * s + v * c];
+  const count = 9;
+  return {
+    middle: Array.from({ length: count }, (_, i) => {
+      const t = (2 * i) / (count - 1) - 1;
+      return place((t * length) / 2, bend * length * (t * t - 0.5));
+    }),
+    place,
+  };
+}
+
+// A quadratic curve for the baseline, a little longer than the text because glyphs beyond the end of a path vanish.
+function baseline(found) {
+  const { centre, angle, size, length, bend } = found;
+  const { place } = arc(centre, angle, length, bend);
+  const half = (length / 2) * 1.25;
+  const drop = size * 0.35;
+  const v = (u) => bend * length * ((2 * u) / length) ** 2 - (bend * length) / 2 + drop;
+  const slope = (8 * bend * half) / length;
+  const control = place(0, v(half) - slope * half);
+  return `M${pair(place(-half, v(half)))}Q${pair(control)} ${pair(place(half, v(half)))}`;
+}
+
+// The largest setting of the name inside the region, level rather than steep, calm rather than bent, and not far from `toward`.
+function fit_label(field, obstacles, name, { largest, smallest, toward, pull }) {
+  const width = text_width(name);
+  const stride = Math.max(1, Math.floor(field.points.length / 700));
+  const centres = field.points.filter((p, i) => i % stride === 0 && field.at(p, obstacles) > smallest * 0.5);
+  let best = null;
+  for (const centre of centres) {
+    for (let degrees = -70; degrees <= 70; degrees += 10) {
+      for (const bend of [0, -0.06, 0.06, -0.12, 0.12]) {
+        const angle = (degrees * Math.PI) / 180;
+        const fits = (size) => arc(centre, angle, width * size, bend).middle.every((p) => field.at(p, obstacles) >= size * 0.5 + 2);
+        const steep = Math.abs(degrees);
+        const cost = steep * 0.04 + (steep > 45 ? 2 : 0) + Math.abs(bend) * 10 + distance(centre, toward) * pull;
+        let low = Math.max(smallest, best ? best.score + cost + 0.01 : 0);
+        if (low > largest || !fits(low)) continue;
+        for (let high = largest; high - low > 0.25; ) {
+          const size = (low + high) / 2;
+          if (fits(size)) low = size;
+          else high = size;
+        }
+        const score = low - cost - 9 * field.untidy(arc(centre, angle, width * low, bend).middle, low);
+        if (best && score <= best.score) continue;
+        best = { score, steep, centre, angle, bend, size: low, length: width * low };
+      }
+    }
+  }
+  if (!best) return null;
+  const shape = arc(best.centre, best.angle, best.length, best.bend).middle;
+  return {
+    label: { path: baseline(best), size: Math.floor(best.size * 10) / 10, length: round1(best.length) },
+    steep: best.steep,
+    untidy: field.untidy(shape, best.size),
+    centre: best.centre,
+    obstacles: shape.flatMap((p, i) => (i === 0 ? [p] : [[(p[0] + shape[i - 1][0]) / 2, (p[1] + shape[i - 1][1]) / 2], p])).map((at) => ({ at, radius: best.size * 0.45 })),
+  };
+}
+
+// Name and tokens compete for the same room: several settings of the name are tried, and the one that serves both best is kept.
+export function furnish(field, obstacles, name, { largest, smallest, token, wanted, toward }) {
+  const heart = toward ?? roomiest(field, obstacles);
+  const [x, y, wide, high] = field.box;
+  const targets = toward ? [toward] : [heart, [x + wide / 2, y], [x + wide / 2, y + high], [x, y + high / 2], [x + wide, y + high / 2]];
+  const home = [0, 1].map((k) => field.points.reduce((sum, p) => sum + p[k], 0) / field.points.length);
+  let best = null;
+  for (const target of targets) {
+    for (const share of toward ? [1] : [1, 0.82, 0.66]) {
+      const top = Math.max(smallest, largest * share);
+      const named = fit_label(field, obstacles, name, { largest: top, smallest, toward: target, pull: target === heart ? 0.02 : 0.05 });
+      if (!named) continue;
+      const all = [...obstacles, ...named.obstacles];
+      // On the open sea tokens gather beside the name.
+      const aside = (x, y) => [toward[0] + x * (named.label.length / 2 + 3 * token), toward[1] + y * (named.label.size + 3 * token)];
+      const hearts = toward ? [aside(0, 1), aside(0, -1), aside(1, -0.7), aside(-1, -0.7), aside(1, 0.7), aside(-1, 0.7)] : [roomiest(field, all)];
+      const { slots } = hearts.map((near) => place_slots(field, all, token, wanted + 6, near)).reduce((p, q) => (q.score > p.score + 4 ? q : p));
+      const score = 3 * Math.min(slots.length, wanted) + 0.3 * slots.length + named.label.size - named.steep * 0.06 - 9 * named.untidy - distance(named.centre, home) * 0.04;
+      if (!best || score > best.score) best = { score, named, slots, obstacles: all };
+    }
+  }
+  return best;
+}
+
+// A name along given points, for seas, rivers and neighbour lands.
+export function free_label(points, size) {
+  const [a, b] = [points[0], points[points.length - 1]];
+  const m = points.length > 2 ? points[1] : [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+  const control = [2 * m[0] - (a[0] + b[0]) / 2, 2 * m[1] - (a[1] + b[1]) / 2];
+  return { path: `M${pair(a)}Q${pair(control)} ${pair(b)}`, size, length: round1(distance(a, m) + distance(m, b)) };
+}
+
+// A river's name beside a calm and free stretch of its course, read from left to right.
+export function river_label(line, { name, width }, size, covered) {
+  const total = line_length(line);
+  const length = text_width(name) * size * 1.1;
+  let best = null;
+  for (let start = 0.05 * total; start + length < 0.95 * total; start += 6) {
+    for (const side of [-1, 1]) {
+      const spots = [0, 0.25, 0.5, 0.75, 1].map((t) => along(line, (start + t * length) / total).at);
+      if (spots[4][0] < spots[0][0]) spots.reverse();
+      const chord = Math.atan2(spots[4][1] - spots[0][1], spots[4][0] - spots[0][0]);
+      const off = side < 0 ? width[1] / 2 + 3 : width[1] / 2 + 2 + size * 0.72;
+      const shift = [-Math.sin(chord) * off * side, Math.cos(chord) * off * side];
+      const [a, m, b] = [spots[0], spots[2], spots[4]].map((p) => [p[0] + shift[0], p[1] + shift[1]]);
+      const control = [2 * m[0] - (a[0] + b[0]) / 2, 2 * m[1] - (a[1] + b[1]) / 2];
+      const curve = Array.from({ length: 9 }, (_, i) => i / 8).map((t) => [0, 1].map((k) => (1 - t) ** 2 * a[k] + 2 * t * (1 - t) * control[k] + t * t * b[k]));
+      const unrest = [1, 3].reduce((sum, i) => sum + Math.abs(distance(curve[2 * i], spots[i]) - off), 0);
+      const bend = distance(m, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]) / length;
+      const crowd = curve.reduce((least, p) => covered.reduce((near, o) => Math.min(near, distance(p, o.at) - o.radius - size * 0.6), least), 12);
+      const score = Math.min(crowd, 8) * 2 - unrest - bend * 60 - Math.abs(chord) * 3;
+      if (!best || score > best.score) best = { score, a, b, control, curve };
+    }
+  }
+  return {
+    label: { path: `M${pair(best.a)}Q${pair(best.control)} ${pair(best.b)}`, size, length: round1(length) },
+    obstacles: best.curve.map((at) => ({ at, radius: size * 0.6 })),
+  };
+}
+
+// Moves a site the least that gives it room for its disc, and finds the side on which its name stands best.
+export function place_site(field, obstacles, wanted, tribe, { radius, text }) {
+  let at = wanted;
+  if (field.at(at, obstacles) < radius + 4) {
+    let best = Infinity;
+    for (const p of field.points) {
+      const far = distance(p, wanted);
+      if (far < best && field.at(p, obstacles) >= radius + 5) [at, best] = [p, far];
+    }
+  }
+  const lines = tribe.city ? 2 : 1;
+  const width = Math.max(tribe.name.length, (tribe.city ?? "").length) * text * 0.52;
+  const sides = [
+    { anchor: "middle", text: [at[0], at[1] + radius + text], from: -width / 2, cost: 0 },
+    { anchor: "middle", text: [at[0], at[1] - radius - 4 - (lines - 1) * text], from: -width / 2, cost: 4 },
+    { anchor: "start", text: [at[0] + radius + 4, at[1] + text * 0.35 - ((lines - 1) * text) / 2], from: 0, cost: 3 },
+    { anchor: "end", text: [at[0] - radius - 4, at[1] + text * 0.35 - ((lines - 1) * text) / 2], from: -width, cost: 3 },
+  ];
+  let best = null;
+  for (const side of sides) {
+    const cover = [];
+    for (let line = 0; line < lines; line++) {
+      for (let i = 0; i <= 6; i++) cover.push({ at: [side.text[0] + side.from + (width * i) / 6, side.text[1] - text * 0.35 + line * text], radius: text * 0.55 });
+    }
+    const score = Math.min(...cover.map((c) => Math.min(field.at(c.at, obstacles), 12))) - side.cost;
+    if (!best || score > best.score) best = { score, side, cover };
+  }
+  const point = (p) => p.map(round1);
+  return {
+    entry: { name: tribe.name, city: tribe.city ?? null, at: point(at), text: point(best.side.text), anchor: best.side.anchor },
+    obstacles: [{ at, radius: radius + 2 }, ...best.cover],
+  };
+}
+
+// A honeycomb of places for tokens, the lattice moved and turned to hold the most; near the heart first.
+function place_slots(field, obstacles, token, most, heart) {
+  const pitch = 2 * token + 1.5;
+  const [x0, y0, wide, high] = field.box;
+  const reach = Math.ceil(Math.hypot(wide, high) / pitch);
+  let best = null;
+  for (const degrees of [0, 15, 30, 45]) {
+    const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+    for (let n = 0; n < 36; n++) {
+      const origin = [heart[0] + ((n % 6) / 6) * pitch, heart[1] + (Math.floor(n / 6) / 6) * pitch];
+      const slots = [];
+      for (let j = -reach; j <= reach; j++) {
+        for (let i = -reach; i <= reach; i++) {
+          const u = (i + (j & 1) / 2) * pitch;
+          const v = j * pitch * 0.866;
+          const p = [round1(origin[0] + u * c - v * s), round1(origin[1] + u * s + v * c)];
+          if (p[0] < x0 || p[0] > x0 + wide || p[1] < y0 || p[1] > y0 + high) continue;
+          if (field.takes_token(p, token, obstacles)) slots.push(p);
+        }
+      }
+      slots.sort((p, q) => distance(p, heart) - distance(q, heart));
+      const kept = slots.slice(0, most);
+      const spread = kept.reduce((sum, p) => sum + distance(p, heart), 0) / Math.max(1, kept.length);
+      const score = kept.length * 1000 - spread;
+      if (!best || score > best.score) best = { score, slots: kept };
+    }
+  }
+  return best;
+}

@@ -1,0 +1,55 @@
+// Draws a finished map.json as SVG, roughly as the page will: node preview.js falling_sky > gaul.svg
+
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const map = JSON.parse(readFileSync(`${here}/../src/games/${process.argv[2]}/map.json`, "utf8"));
+const show_slots = process.argv.includes("--slots");
+const [, , width, height] = map.viewBox;
+const out = [];
+const escape = (text) => text.replace(/&/g, "&amp;");
+let count = 0;
+const lettering = (label, text, attributes) => {
+  const id = `t${count++}`;
+  out.push(`<path id="${id}" d="${label.path}" fill="none"/><text font-size="${label.size}" text-anchor="middle" ${attributes}><textPath href="#${id}" startOffset="50%">${escape(text)}</textPath></text>`);
+};
+
+out.push(`<rect width="${width}" height="${height}" fill="#c3d0d3"/>`);
+for (const [i, path] of map.shore.entries()) out.push(`<path d="${path}" fill="none" stroke="#5d7f8f" stroke-width="${i ? 0.5 : 0.8}" opacity="${i ? 0.5 : 0.8}"/>`);
+out.push(`<path d="${map.land}" fill="#e3d9c1" fill-rule="evenodd"/>`);
+for (const region of Object.values(map.regions)) {
+  if (region.kind === "land") out.push(`<path d="${region.path}" fill="${region.conditional ? "#e9dec6" : "#f1e6cb"}" fill-rule="evenodd"/>`);
+  if (region.halo) out.push(`<path d="${region.halo}" fill="#f1e6cb" fill-opacity="0.35" stroke="#8a7a5a" stroke-width="0.8" stroke-dasharray="2 3"/>`);
+}
+for (const { kind, path, shade } of map.relief) {
+  if (shade) out.push(`<path d="${shade}" fill="#e6d8b6"/>`);
+  out.push(`<path d="${path}" fill="none" stroke="${kind === "forest" ? "#6f7a52" : "#8c7752"}" stroke-width="0.8" stroke-linecap="round" stroke-linejoin="round" opacity="0.75"/>`);
+}
+for (const river of map.rivers) out.push(`<path d="${river.path}" fill="#6f93a3"/>`);
+out.push(`<path d="${map.lakes}" fill="#c3d0d3" stroke="#5d7f8f" stroke-width="0.8"/>`);
+out.push(`<path d="${map.outer}" fill="none" stroke="#9a8a68" stroke-width="1" stroke-dasharray="1 3"/>`);
+for (const border of map.borders) {
+  const look = {
+    land: 'stroke="#7d6a45" stroke-width="1.4" stroke-dasharray="5 3"',
+    country: 'stroke="#7a3b2a" stroke-width="2.2" stroke-dasharray="9 3 2 3"',
+    rhenus: 'stroke="#2f5f7a" stroke-width="3"',
+    sea: 'stroke="#5d7f8f" stroke-width="1.4" stroke-dasharray="8 5"',
+    shore: 'stroke="none"',
+  }[border.kind];
+  out.push(`<path d="${border.path}" fill="none" stroke-linejoin="round" ${look}/>`);
+}
+out.push(`<path d="${map.coast}" fill="none" stroke="#4c4636" stroke-width="1.1" stroke-linejoin="round"/>`);
+for (const link of map.links) out.push(`<path d="${link.path}" fill="none" stroke="#7a3b2a" stroke-width="2" stroke-dasharray="3 5" stroke-linecap="round"/>`);
+for (const river of map.rivers) if (river.label) lettering(river.label, river.name, 'fill="#3f6678" font-style="italic"');
+for (const name of map.names) lettering(name.label, name.kind === "sea" ? name.text : name.text.toUpperCase(), name.kind === "sea" ? 'fill="#4a6c7c" font-style="italic" letter-spacing="0.12em"' : 'fill="#8d8063" letter-spacing="0.12em"');
+for (const region of Object.values(map.regions)) {
+  if (show_slots) for (const [i, [x, y]] of region.slots.entries()) out.push(`<circle cx="${x}" cy="${y}" r="${map.token}" fill="#a33" fill-opacity="0.12" stroke="#a33" stroke-width="0.5"/><text x="${x}" y="${y + 3}" font-size="8" text-anchor="middle">${i}</text>`);
+  lettering(region.label, region.name.toUpperCase(), region.kind === "sea" ? 'fill="#4a6c7c" letter-spacing="0.12em"' : 'fill="#4a3f2a" letter-spacing="0.12em"');
+  for (const site of Object.values(region.sites)) {
+    out.push(`<circle cx="${site.at[0]}" cy="${site.at[1]}" r="11" fill="#fbf5e4" stroke="#4a3f2a"/>`);
+    [site.name, site.city].filter(Boolean).forEach((text, i) => out.push(`<text x="${site.text[0]}" y="${site.text[1] + i * 12}" font-size="12" text-anchor="${site.anchor}" font-family="Source Sans 3, sans-serif" ${i ? 'font-style="italic"' : ""} fill="#3a3222">${escape(text)}</text>`));
+  }
+}
+console.log(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Cinzel, Times New Roman, serif">${out.join("\n")}</svg>`);
