@@ -13,8 +13,8 @@ constexpr int least_english_areas = 4;
 
 // 10.2: Galloway of subject Brigantes votes with the Angles.
 int votes_of(const State& state, Nation nation) {
-  const bool galloway = subject(state, Nation::brigantes, Overlord::angles) &&
-                        state.board.occupies(Nation::brigantes, Area::galloway);
+  const bool galloway =
+      subject(state, Nation::brigantes, Overlord::angles) && state.board.occupies(Nation::brigantes, Area::galloway);
   int votes = english_areas(state, nation);
   if (galloway && nation == Nation::brigantes) --votes;
   if (galloway && nation == Nation::angles) ++votes;

@@ -15,8 +15,7 @@ NationSet nations_of(const State& state, Side side) {
 
 // R22: no ill-matched pair, while there is anything else to pick. Romans and Romano-British stay together.
 NationSet open_to(NationSet left, NationSet own) {
-  const NationSet fitting =
-      select(left, [&](Nation nation) { return (never_together[nation] & own).empty(); });
+  const NationSet fitting = select(left, [&](Nation nation) { return (never_together[nation] & own).empty(); });
   return fitting.empty() ? left : fitting;
 }
 

@@ -20,7 +20,8 @@ int score_of(const State& state, Side side) {
 namespace {
 
 bool takes_part(const State& state, Side side) {
-  return std::any_of(state.owner.begin(), state.owner.end(), [&](std::int8_t owner) { return owner == index_of(side); });
+  return std::any_of(state.owner.begin(), state.owner.end(),
+                     [&](std::int8_t owner) { return owner == index_of(side); });
 }
 
 int best_score(const State& state) {

@@ -1,5 +1,5 @@
-#include "games/britannia/game.h"
 #include "kit/kit.h"
+#include "games/britannia/game.h"
 
 namespace auspex {
 

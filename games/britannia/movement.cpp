@@ -392,7 +392,8 @@ void Movement::put_down(Party& party, Armies armies) {
     part.count = static_cast<std::uint8_t>(part.count - n);
     wanted -= n;
     const int horses = stopped.unit == Unit::cavalry ? n : 0;
-    play_.say(party.leader ? msg::move_done_leader(turn_.nation, n, *board_.leader_of(turn_.nation), party.origin, party.at)
+    play_.say(party.leader
+                  ? msg::move_done_leader(turn_.nation, n, *board_.leader_of(turn_.nation), party.origin, party.at)
               : horses > 0 ? msg::move_done_cavalry(turn_.nation, n, party.origin, party.at)
                            : msg::move_done(turn_.nation, n, party.origin, party.at));
   }

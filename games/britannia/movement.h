@@ -14,8 +14,8 @@ struct Party {
   Area origin = Area::cornwall;
   Area at = Area::cornwall;
   Area previous = Area::cornwall;
-  int entered = 0;                 // areas, road steps and seas among them
-  int cost = 0;                    // the same without road steps
+  int entered = 0;  // areas, road steps and seas among them
+  int cost = 0;     // the same without road steps
   AreaSet seen;
   int seas = 0;                    // entered
   bool landed = false;             // came ashore in this move

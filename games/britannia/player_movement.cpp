@@ -46,7 +46,8 @@ class MovementMenu {
   }
 
   // Which numbers of each group can go together, with or without the leader; brute force over small numbers.
-  [[nodiscard]] bool possible(Area origin, std::vector<Levy>& levies, std::size_t fixed, std::optional<bool> leader) const {
+  [[nodiscard]] bool possible(Area origin, std::vector<Levy>& levies, std::size_t fixed,
+                              std::optional<bool> leader) const {
     if (fixed == levies.size()) {
       for (bool led : {false, true}) {
         if ((!leader || *leader == led) && movement_.can_go(origin, levies, led)) return true;

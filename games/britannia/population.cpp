@@ -144,7 +144,8 @@ bool invaders_land(Play& play, Turn& turn, const Arrival& arrival) {
     if (n + riders == 0) continue;
     any = true;
     play.board.add(turn.nation, wave.sea, {n, riders});
-    play.say(riders > 0 ? msg::arrive_cavalry(turn.nation, n, riders, wave.sea) : msg::arrive(turn.nation, n, wave.sea));
+    play.say(riders > 0 ? msg::arrive_cavalry(turn.nation, n, riders, wave.sea)
+                        : msg::arrive(turn.nation, n, wave.sea));
   }
   return any;
 }

@@ -139,14 +139,16 @@ void read_pieces(const Value& value, Board& board) {
       units.check_keys({"infantry", "cavalry", "burh", "fort"}, at);
       Armies armies;
       if (const Value* n = units.find("infantry")) {
-        armies.infantry = n->as_int(below(at, "infantry"), 0, nation_info[nation].infantry + nation_info[nation].cavalry);
+        armies.infantry =
+            n->as_int(below(at, "infantry"), 0, nation_info[nation].infantry + nation_info[nation].cavalry);
       }
       if (const Value* n = units.find("cavalry")) {
         armies.cavalry = n->as_int(below(at, "cavalry"), 0, nation_info[nation].cavalry);
       }
       board.add(nation, area, armies);
       if (const Value* n = units.find("burh"); n != nullptr && n->as_int(below(at, "burh"), 0, 1) == 1) {
-        if (nation != Nation::saxons || is_sea(area)) throw BadInput(below(at, "burh") + ": only Saxons on land have burhs");
+        if (nation != Nation::saxons || is_sea(area))
+          throw BadInput(below(at, "burh") + ": only Saxons on land have burhs");
         board.build_burh(area);
       }
       // Forts stand under "forts" with their state; the number here must agree, and is checked with them.
@@ -189,7 +191,8 @@ void check_pieces(const State& state, std::vector<std::string>& faults) {
   const Board& board = state.board;
   for (Nation nation : all<Nation>()) {
     const std::string name(id_of(nation));
-    if (!in_play(state, nation) && !board.areas_of(nation).empty()) faults.push_back(name + " are on the board but nobody's");
+    const bool nobodys = !in_play(state, nation) && state.stage != Stage::draft;
+    if (nobodys && !board.areas_of(nation).empty()) faults.push_back(name + " are on the board but nobody's");
     // R53: dismounted cavalry may stand for infantry.
     const int spare = nation == Nation::romano_british ? nation_info[nation].cavalry : 0;
     if (board.free_infantry(nation) + spare < 0 || board.free_cavalry(nation) < 0 ||
@@ -217,8 +220,8 @@ Value write_position(const State& state) {
 }
 
 void read_position(const Value& value, State& state) {
-  value.check_keys({"round", "stage", "nation", "owners", "pieces", "forts", "leaders", "population", "points", "subjects",
-                    "submitted_to_rome", "attacked_romano_british", "scored", "dice"},
+  value.check_keys({"round", "stage", "nation", "owners", "pieces", "forts", "leaders", "population", "points",
+                    "subjects", "submitted_to_rome", "attacked_romano_british", "scored", "dice"},
                    "position");
   state.round = static_cast<std::uint8_t>(
       value.at("round", "position").as_int("position.round", first_round(state), final_round(state)));

@@ -9,8 +9,7 @@ namespace {
 
 // 7.5, R32: the leader goes alone only to his nation's own armies.
 AreaSet leader_refuges(const Board& board, Nation nation, Area area) {
-  return select(adjacent(area),
-                [&](Area to) { return board.occupies(nation, to) && board.armies(nation, to) > 0; });
+  return select(adjacent(area), [&](Area to) { return board.occupies(nation, to) && board.armies(nation, to) > 0; });
 }
 
 }  // namespace
@@ -18,7 +17,8 @@ AreaSet leader_refuges(const Board& board, Nation nation, Area area) {
 AreaSet defender_retreats(const State& state, const Turn& turn, const Battle& battle) {
   const Board& board = state.board;
   const auto open = [&](Area to) {
-    if (turn.came_from[battle.area].has(to) || !(board.nations_in(to) - NationSet{battle.defender}).empty()) return false;
+    if (turn.came_from[battle.area].has(to) || !(board.nations_in(to) - NationSet{battle.defender}).empty())
+      return false;
     if (!has_room(board, battle.defender, to)) return false;
     if (board.occupies(battle.defender, to)) return true;
     for (Area near : borders(to)) {

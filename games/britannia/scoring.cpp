@@ -85,8 +85,8 @@ void score_standing_occupations(Play& play) {
 int elimination_value(const State& state, Nation killer, bool attacking, Nation victim, Unit unit) {
   int points = 0;
   for (const Elimination& entry : eliminations[killer]) {
-    const bool whom = entry.nations.has(victim) ||
-                      (entry.attackers_of_romano_british && state.attacked_romano_british.has(victim));
+    const bool whom =
+        entry.nations.has(victim) || (entry.attackers_of_romano_british && state.attacked_romano_british.has(victim));
     const bool what = (unit == Unit::infantry && entry.infantry) || (unit == Unit::cavalry && entry.cavalry) ||
                       (unit == Unit::fort && entry.fort);
     if (whom && what) points += points_for(entry, state, attacking);

@@ -165,7 +165,7 @@ void submit(Play& play, Turn& turn, Nation nation) {
       play.say(msg::score_belgae(Nation::romans, belgae_submission_points));
     }
   }
-  for (Area area : submitted & play.board.areas_of(overlord)) leave(play, turn, overlord, nation, area);
+  for (Area area : submitted& play.board.areas_of(overlord)) leave(play, turn, overlord, nation, area);
 }
 
 void end_submission_to_rome(Play& play) {

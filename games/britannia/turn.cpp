@@ -102,8 +102,9 @@ void raider_withdrawal(Play& play, Turn& turn) {
   for (const Group& group : before) {
     const std::optional<Area> home = home_of(play.state, group, turn.nation);
     if (!home) continue;
-    const int n = all_must ? group.count
-                           : play.choose_number(turn.nation, msg::ask_withdraw(turn.nation, group.at, *home), 0, group.count);
+    const int n =
+        all_must ? group.count
+                 : play.choose_number(turn.nation, msg::ask_withdraw(turn.nation, group.at, *home), 0, group.count);
     if (n == 0) continue;
     for (std::size_t i = 0; i < turn.groups.size(); ++i) {
       if (!turn.groups[i].alike(group)) continue;
@@ -140,8 +141,8 @@ void cnut(Play& play, Turn& turn) {
   if (!leaves) return;
   const int due = std::max(0, danish_armies_that_leave - turn.invaders_missing);
   for (int left = std::min(due, play.board.armies(Nation::danes)); left > 0; --left) {
-    const AreaSet from =
-        select(play.board.areas_of(Nation::danes), [&](Area area) { return play.board.armies(Nation::danes, area) > 0; });
+    const AreaSet from = select(play.board.areas_of(Nation::danes),
+                                [&](Area area) { return play.board.armies(Nation::danes, area) > 0; });
     const Area area = play.choose(Nation::danes, msg::ask_cnut_leaves(left), from);
     remove_army(play, turn, area);
     play.say(msg::cnut_army_leaves(area), 1);
@@ -152,12 +153,10 @@ void cnut(Play& play, Turn& turn) {
 void overpopulation(Play& play, Turn& turn) {
   if (turn.nation == Nation::romans) return;
   const bool saxon = turn.nation == Nation::saxons;
-  const auto armies = [&] {
-    return play.board.armies_on_land(turn.nation) + (saxon ? play.board.burhs().size() : 0);
-  };
+  const auto armies = [&] { return play.board.armies_on_land(turn.nation) + (saxon ? play.board.burhs().size() : 0); };
   while (armies() > 2 * play.board.occupied(turn.nation).size()) {
-    const AreaSet from = select(play.board.occupied(turn.nation),
-                                [&](Area area) { return play.board.forces(turn.nation, area) > 1; });
+    const AreaSet from =
+        select(play.board.occupied(turn.nation), [&](Area area) { return play.board.forces(turn.nation, area) > 1; });
     const Area area = play.choose(turn.nation, msg::ask_overpopulation(turn.nation), from);
     bool burh = saxon && play.board.burh(area);
     // A leader needs the last army of his area, so there the burh goes.
@@ -180,9 +179,8 @@ void legions_leave(Play& play, Turn& turn) {
   while (play.board.armies(Nation::romans) > roman_armies_after_round_two) {
     const AreaSet from = select(play.board.areas_of(Nation::romans),
                                 [&](Area area) { return play.board.armies(Nation::romans, area) > 0; });
-    const Area area = play.choose(Nation::romans, msg::ask_legion_leaves(play.board.armies(Nation::romans) -
-                                                                         roman_armies_after_round_two),
-                                  from);
+    const Area area = play.choose(
+        Nation::romans, msg::ask_legion_leaves(play.board.armies(Nation::romans) - roman_armies_after_round_two), from);
     remove_army(play, turn, area);
     play.say(msg::legion_leaves(area), 1);
   }

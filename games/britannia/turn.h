@@ -27,14 +27,14 @@ struct Group {
 
 struct Turn {
   Nation nation = Nation::romans;
-  int half = 1;                            // of a Major Invasion; 1 otherwise
-  std::vector<Group> groups;               // all armies of the nation
-  EnumArray<Area, AreaSet> came_from{};    // 1.5: land that attackers came in from in this phase
-  AreaSet roads;                           // 12.6: road areas when the phase began
-  AreaSet bound;                           // 6.8d: areas that must not be left empty
-  AreaSet held_at_start;                   // 4.0
-  int leader_steps = 0;                    // 6.7: used by the leader in this phase
-  int invaders_missing = 0;                // 16.2: of those due this round
+  int half = 1;                          // of a Major Invasion; 1 otherwise
+  std::vector<Group> groups;             // all armies of the nation
+  EnumArray<Area, AreaSet> came_from{};  // 1.5: land that attackers came in from in this phase
+  AreaSet roads;                         // 12.6: road areas when the phase began
+  AreaSet bound;                         // 6.8d: areas that must not be left empty
+  AreaSet held_at_start;                 // 4.0
+  int leader_steps = 0;                  // 6.7: used by the leader in this phase
+  int invaders_missing = 0;              // 16.2: of those due this round
 
   [[nodiscard]] bool raiding(const State& state) const { return is_raiding(state, nation); }
 };
