@@ -79,6 +79,11 @@ export interface Rulebook {
 
 export type Names = Record<string, { id: string; en: string | string[]; it: string | string[] }[]>;
 
+export interface Die {
+  value: number;
+  side?: string;
+}
+
 export interface Game {
   id: string;
   sides: Side[];
@@ -95,7 +100,7 @@ export interface Game {
   moment: (view: View, language: Language) => string; // "Year 1 of 3, 47 cards left"
   spent?: (before: View, now: View, side: string) => number;
   final?: (code: string) => boolean; // an answer that, once given, is often past taking back
-  die?: (line: Line) => { value: number; side?: string } | null;
+  dice?: (line: Line) => Die[];
 }
 
 export function side_of(game: Game, id: string | undefined): Side | undefined {
@@ -107,6 +112,14 @@ export function name_of(game: Game, kind: string, id: string, language: Language
   if (found === undefined) return id;
   if (typeof found === 'string') return found;
   return (plural ? found[1] : found[0]) ?? found[0] ?? id;
+}
+
+// Whoever acts has a name of one of these kinds.
+const side_kinds = ['faction', 'side', 'nation'];
+
+export function side_name(game: Game, id: string, language: Language): string {
+  for (const kind of side_kinds) if (game.names[kind]?.some((entry) => entry.id === id)) return name_of(game, kind, id, language);
+  return id;
 }
 
 export interface Argument {

@@ -140,10 +140,9 @@ export const game: Game = {
     const is = (now as unknown as FallingSkyView).resources?.[side] ?? 0;
     return was - is;
   },
-  die: (line) => {
+  dice: (line) => {
     const { key, args } = parse_code(line.code);
-    if (key !== 'roll.die') return null;
-    return { value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) };
+    return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
   },
   final: (code) => ['menu.pass', 'menu.end_command', 'loss.roll'].includes(parse_code(code).key),
 };

@@ -1,5 +1,4 @@
 // Any game can be played before it has a folder: its view as a table, its options as buttons.
-import { parse_code } from '../../common/code';
 import type { Game, Side } from '../../common/game';
 import Board from './Board.svelte';
 
@@ -24,9 +23,5 @@ export function generic(id: string, seats: string[]): Game {
     effects: () => [],
     side_state: () => ({ figures: [] }),
     moment: () => '',
-    die: (line) => {
-      const { key, args } = parse_code(line.code);
-      return key === 'roll.die' ? { value: Number(args.at(-1)) } : null;
-    },
   };
 }
