@@ -62,6 +62,7 @@ export interface Figure {
 }
 
 export interface SideState {
+  absent?: boolean; // takes no part in this game
   figures: Figure[];
   badge?: { text: string; tone: 'good' | 'plain' | 'quiet' };
 }

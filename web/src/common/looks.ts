@@ -19,9 +19,10 @@ export const looks: Record<string, Look> = {
     tint: '#2b66a3',
     seats: {
       yellow: { glyph: 'eagle', fill: '#a87c10' },
-      red: { glyph: 'lion', fill: '#a3302b' },
+      red: { glyph: 'oak', fill: '#a3302b' },
       green: { glyph: 'dragon', fill: '#3d7a48' },
-      blue: { glyph: 'ship', fill: '#2b66a3' },
+      blue: { glyph: 'sun', fill: '#2b66a3' },
+      purple: { glyph: 'crown', fill: '#74478d' },
     },
   },
   tutorial: {

@@ -3,6 +3,7 @@ import type { Game } from '../common/game';
 
 const folders: Record<string, () => Promise<{ default: Game }>> = {
   'falling-sky': () => import('./falling_sky'),
+  britannia: () => import('./britannia'),
   tutorial: () => import('./tutorial'),
 };
 
