@@ -1,33 +1,13 @@
 #include "cli/protocol.h"
 
-#include <algorithm>
-
+#include "agents/seats.h"
 #include "cli/phrases.h"
-#include "cli/report.h"
-#include "cli/seats.h"
 #include "games/registry.h"
 #include "io/json.h"
+#include "io/messages.h"
 #include "io/record_file.h"
 
 namespace auspex::cli {
-
-namespace {
-
-const char* refusal_text(Refusal refusal) {
-  switch (refusal) {
-    case Refusal::game_over:
-      return "the game is over";
-    case Refusal::other_seat:
-      return "it is not for this seat to decide";
-    case Refusal::old_question:
-      return "the answer is to an old question";
-    case Refusal::not_offered:
-      return "that was not offered";
-  }
-  return "";
-}
-
-}  // namespace
 
 std::string Protocol::reply(const std::string& line) {
   Value id;
@@ -102,15 +82,6 @@ Value Protocol::load(const Value& request) {
   return state();
 }
 
-Seat Protocol::seat_from(const Value& id, const std::string& where) {
-  const std::vector<std::string> sides = table().game().sides();
-  const auto found = std::find(sides.begin(), sides.end(), id.as_string(where));
-  if (found == sides.end()) {
-    throw BadInput(where + ": unknown \"" + id.as_string(where) + "\"; there are " + join(sides));
-  }
-  return static_cast<Seat>(found - sides.begin());
-}
-
 // One answer, or several that are taken all or none.
 Value Protocol::answer(const Value& request) {
   request.check_keys({"id", "do", "language", "revision", "seat", "index", "answers"}, "answer");
@@ -123,7 +94,7 @@ Value Protocol::answer(const Value& request) {
   const std::size_t lines_before = table.log().size();
   try {
     for (const Value& one : several) {
-      const Seat seat = seat_from(one.at("seat", "answer"), "seat");
+      const Seat seat = read_seat(table.game(), one.at("seat", "answer"), "seat");
       const int index = one.at("index", "answer").as_int("index", INT32_MIN, INT32_MAX);
       if (const auto refusal = table.answer(seat, table.revision(), index)) throw BadInput(refusal_text(*refusal));
       let_automatic_seats_answer(table);
@@ -140,7 +111,7 @@ Value Protocol::answer(const Value& request) {
 Value Protocol::undo(const Value& request) {
   request.check_keys({"id", "do", "language", "seat", "consent"}, "undo");
   Table& table = this->table();
-  const Seat seat = seat_from(request.at("seat", "undo"), "seat");
+  const Seat seat = read_seat(table.game(), request.at("seat", "undo"), "seat");
   const Value* consent = request.find("consent");
   const bool all_agree = consent != nullptr && consent->as_bool("consent");
   if (table.answers().empty()) throw BadInput("there is nothing to take back");
@@ -157,7 +128,7 @@ Value Protocol::undo(const Value& request) {
 Value Protocol::view(const Value& request) {
   request.check_keys({"id", "do", "language", "seat"}, "view");
   const Value* seat = request.find("seat");
-  const Seat viewer = seat == nullptr || seat->is_null() ? spectator : seat_from(*seat, "seat");
+  const Seat viewer = seat == nullptr || seat->is_null() ? spectator : read_seat(table().game(), *seat, "seat");
   Value out = Value::map();
   out.set("revision", static_cast<std::int64_t>(table().revision()));
   out.set("view", table().position().view(viewer));
@@ -189,27 +160,11 @@ Value Protocol::save(const Value& request) {
   return out;
 }
 
-Value Protocol::text_value(const Text& text) {
-  const Catalogue& catalogue = table().game().catalogue();
-  Value out = Value::map();
-  out.set("code", code_of(catalogue, text));
-  out.set("text", catalogue.render(text, language_));
-  if (const std::string_view rule = catalogue.entry(text).rule; !rule.empty()) {
-    out.set("rule", std::string(catalogue.rulebook) + " " + std::string(rule));
-  }
-  return out;
-}
-
 Value Protocol::lines_from(std::size_t first) {
   Value out = Value::list();
   const std::vector<Line>& lines = table().log();
   for (std::size_t i = first; i < lines.size(); ++i) {
-    Value line = text_value(lines[i].text);
-    if (lines[i].depth > 0) line.set("depth", int{lines[i].depth});
-    if (lines[i].audience != spectator) {
-      line.set("audience", table().game().sides()[static_cast<std::size_t>(lines[i].audience)]);
-    }
-    out.push(std::move(line));
+    out.push(line_value(table().game(), lines[i], language_));
   }
   return out;
 }
@@ -219,15 +174,9 @@ Value Protocol::state() {
   Value out = Value::map();
   out.set("revision", static_cast<std::int64_t>(now.revision()));
   if (const Question* question = now.question()) {
-    Value options = Value::list();
-    for (const Text& option : question->options) options.push(text_value(option));
-    Value asked = Value::map();
-    asked.set("seat", now.game().sides()[static_cast<std::size_t>(question->seat)]);
-    asked.set("prompt", text_value(question->prompt));
-    asked.set("options", std::move(options));
-    out.set("question", std::move(asked));
+    out.set("question", question_value(now.game(), *question, language_));
   } else {
-    out.set("outcome", text_value(now.position().outcome()));
+    out.set("outcome", text_value(now.game().catalogue(), now.position().outcome(), language_));
     out.set("victory", standings_value(now.game(), now.position()));
   }
   return out;

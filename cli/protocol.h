@@ -27,8 +27,6 @@ class Protocol {
 
   void open(Table table);
   [[nodiscard]] Table& table();
-  [[nodiscard]] Seat seat_from(const Value& id, const std::string& where);
-  [[nodiscard]] Value text_value(const Text& text);
   [[nodiscard]] Value lines_from(std::size_t first);
   // Revision, whether it is over, and the question or the outcome.
   [[nodiscard]] Value state();

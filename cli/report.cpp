@@ -1,21 +1,8 @@
 #include "cli/report.h"
 
-namespace auspex::cli {
+#include "io/messages.h"
 
-Value standings_value(const Game& game, const Position& position) {
-  Value out = Value::map();
-  const std::vector<std::string> sides = game.sides();
-  const std::vector<Standing> standings = position.standings();
-  for (std::size_t i = 0; i < sides.size(); ++i) {
-    Value standing = Value::map();
-    standing.set("score", standings[i].score);
-    standing.set("threshold", standings[i].threshold);
-    standing.set("margin", standings[i].margin);
-    if (position.over()) standing.set("place", standings[i].place);
-    out.set(sides[i], std::move(standing));
-  }
-  return out;
-}
+namespace auspex::cli {
 
 Value position_value(const Game& game, const Setup& setup, const Position& position) {
   Value out = Value::map();

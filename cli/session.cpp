@@ -7,9 +7,9 @@
 #include <ostream>
 #include <set>
 
+#include "agents/seats.h"
 #include "cli/choose.h"
 #include "cli/layout.h"
-#include "cli/seats.h"
 
 namespace auspex::cli {
 
@@ -99,7 +99,7 @@ void Session::hand_over() {
   const Seat now = viewer();
   if (now == spectator || now == last_viewer_) return;
   const bool first = last_viewer_ == spectator;
-  const bool same_player = !first && game_.hand(table_.setup(), now) == game_.hand(table_.setup(), last_viewer_);
+  const bool same_player = !first && table_.hand(now) == table_.hand(last_viewer_);
   last_viewer_ = now;
   if (first || same_player || !terminal_.interactive) return;
   if (table_.position().view(now) == table_.position().view(spectator)) return;
@@ -322,9 +322,9 @@ void Session::undo() {
 
 bool Session::everyone_agrees() {
   std::set<int> asked;
-  for (Seat seat = 0; seat < static_cast<int>(table_.setup().seats.size()); ++seat) {
-    const bool person = table_.setup().seats[static_cast<std::size_t>(seat)] == SeatKind::human;
-    if (!person || !asked.insert(game_.hand(table_.setup(), seat)).second) continue;
+  for (Seat seat = 0; seat < static_cast<int>(table_.seats().size()); ++seat) {
+    const bool person = table_.seats()[static_cast<std::size_t>(seat)] == SeatKind::human;
+    if (!person || !asked.insert(table_.hand(seat)).second) continue;
     tell(msg_id::undo_consent, {side_name(game_, seat, terminal_.phrases.language())});
     terminal_.out << terminal_.phrases(msg_id::ui_yes_no) << ' ' << std::flush;
     std::string line;

@@ -78,6 +78,8 @@ class Position {
   [[nodiscard]] virtual std::vector<std::string> faults() const = 0;
   // Deals anew, at random, all that the seat cannot see; its view stays the same.
   virtual void redeal(Seat seat, std::uint64_t seed) = 0;
+  // At a checkpoint: from now on the side is run by another kind of player.
+  virtual void reseat(Seat seat, SeatKind kind) = 0;
   [[nodiscard]] virtual std::uint64_t digest() const = 0;
   [[nodiscard]] virtual std::size_t size() const = 0;
 };
@@ -114,7 +116,8 @@ Setup checked(const Game& game, Setup setup);
 
 // A Position made of a plain State and the game's own functions, found by name:
 //   play_on(State&, Dialogue&), is_over, standings_of, outcome_of, view_of(const State&, Seat), write_position,
-//   faults_of, redeal_hidden(State&, Seat, std::uint64_t)
+//   faults_of, redeal_hidden(State&, Seat, std::uint64_t), and change_player(State&, Seat, SeatKind) in a game whose
+//   rules know Non-players
 template <class State>
 class PositionOf final : public Position {
  public:
@@ -133,6 +136,9 @@ class PositionOf final : public Position {
   [[nodiscard]] Value write() const override { return write_position(state_); }
   [[nodiscard]] std::vector<std::string> faults() const override { return faults_of(state_); }
   void redeal(Seat seat, std::uint64_t seed) override { redeal_hidden(state_, seat, seed); }
+  void reseat([[maybe_unused]] Seat seat, [[maybe_unused]] SeatKind kind) override {
+    if constexpr (requires(State & state) { change_player(state, seat, kind); }) change_player(state_, seat, kind);
+  }
   [[nodiscard]] std::uint64_t digest() const override { return digest_bytes(&state_, sizeof(State)); }
   [[nodiscard]] std::size_t size() const override { return sizeof(State); }
 

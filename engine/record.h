@@ -26,12 +26,22 @@ struct Mark {
   bool operator==(const Mark&) const = default;
 };
 
+// After so many answers somebody else was given the seat; the rules learn of it at a checkpoint (Table::reseat).
+struct Seating {
+  std::size_t answers = 0;
+  Seat seat = spectator;
+  SeatKind kind = SeatKind::human;
+
+  bool operator==(const Seating&) const = default;
+};
+
 struct Record {
   std::string game;
   int rules_version = 0;
   Setup setup;
   std::vector<Answer> answers;
   std::vector<Mark> marks;
+  std::vector<Seating> seatings{};
 };
 
 // A text in a form that does not change with its wording: the message's key and the ids of its arguments.

@@ -1,11 +1,16 @@
 #include "engine/table.h"
 
+#include <algorithm>
+
 namespace auspex {
 
 // Runs the rules with the answers from `next` up to `last`, hears what is said, and keeps the question that has no
 // answer.
 class Table::Rerun final : public Dialogue {
  public:
+  // The rules stop once so many lines have been said.
+  std::size_t most_lines = SIZE_MAX;
+
   Rerun(const Table& table, std::size_t next, std::size_t last, std::size_t sealed)
       : Dialogue(true), table_(table), next_(next), last_(last), sealed_(sealed) {}
 
@@ -32,7 +37,10 @@ class Table::Rerun final : public Dialogue {
   Question open;
 
  private:
-  void hear(const Line& line) override { lines.push_back(line); }
+  void hear(const Line& line) override {
+    lines.push_back(line);
+    if (lines.size() == most_lines) throw Unanswered();
+  }
 
   const Table& table_;
   std::size_t next_;
@@ -41,14 +49,71 @@ class Table::Rerun final : public Dialogue {
 };
 
 Table::Table(const Game& game, Setup setup) : game_(game), setup_(checked(game, std::move(setup))) {
-  add_checkpoint(game_.set_up(setup_), 0);
+  add_checkpoint(game_.set_up(setup_), 0, 0);
   now_ = checkpoints_.back().position->clone();
   settle();
 }
 
-void Table::add_checkpoint(std::unique_ptr<Position> position, std::size_t sealed) {
+void Table::add_checkpoint(std::unique_ptr<Position> position, std::size_t answers, std::size_t sealed) {
   const std::uint64_t digest = position->digest();
-  checkpoints_.push_back(Checkpoint{std::move(position), 0, log_.size(), sealed, digest});
+  const bool first = checkpoints_.empty();
+  std::vector<SeatKind> seats = first ? setup_.seats : checkpoints_.back().seats;
+  const std::size_t known = first ? 0 : checkpoints_.back().seatings;
+  checkpoints_.push_back(
+      Checkpoint{std::move(position), answers, log_.size(), sealed, digest, std::move(seats), known});
+  change_players();
+}
+
+// Tells the last checkpoint of the seatings up to it.
+void Table::change_players() {
+  Checkpoint& last = checkpoints_.back();
+  for (; last.seatings < seatings_.size() && seatings_[last.seatings].answers <= last.answers; ++last.seatings) {
+    const Seating& change = seatings_[last.seatings];
+    last.position->reseat(change.seat, change.kind);
+    last.seats[static_cast<std::size_t>(change.seat)] = change.kind;
+  }
+  last.digest = last.position->digest();
+  if (hands_of_ == last.seats) return;
+  hands_of_ = last.seats;
+  Setup now = setup_;
+  now.seats = last.seats;
+  hands_.clear();
+  for (std::size_t i = 0; i < now.seats.size(); ++i) hands_.push_back(game_.hand(now, static_cast<Seat>(i)));
+}
+
+void Table::reseat(Seat seat, SeatKind kind) {
+  Setup after = setup_;
+  after.seats = seats();
+  after.seats.at(static_cast<std::size_t>(seat)) = kind;
+  static_cast<void>(checked(game_, std::move(after)));
+  Checkpoint& last = checkpoints_.back();
+  const std::size_t number = checkpoints_.size();
+  const std::unique_ptr<Position> before = last.position->clone();
+  const std::vector<SeatKind> seats_before = last.seats;
+  seatings_.push_back({answers_.size(), seat, kind});
+  try {
+    change_players();
+    settle();
+  } catch (...) {  // a fault in the rules, as in answer()
+    checkpoints_.resize(number);
+    seatings_.pop_back();
+    checkpoints_.back().position->assign(*before);
+    checkpoints_.back().seats = seats_before;
+    checkpoints_.back().seatings = std::min(checkpoints_.back().seatings, seatings_.size());
+    change_players();
+    settle();
+    throw;
+  }
+  ++revision_;
+}
+
+std::optional<SeatKind> Table::becomes(Seat seat) const {
+  SeatKind kind = seats()[static_cast<std::size_t>(seat)];
+  const SeatKind now = kind;
+  for (std::size_t i = checkpoints_.back().seatings; i < seatings_.size(); ++i) {
+    if (seatings_[i].seat == seat) kind = seatings_[i].kind;
+  }
+  return kind == now ? std::nullopt : std::optional(kind);
 }
 
 void Table::settle() {
@@ -76,8 +141,7 @@ void Table::settle() {
       question_ = std::move(rerun.open);
       return;
     }
-    add_checkpoint(now_->clone(), rerun.sealed());
-    checkpoints_.back().answers = rerun.used();
+    add_checkpoint(now_->clone(), rerun.used(), rerun.sealed());
   }
 }
 
@@ -104,7 +168,7 @@ bool Table::can_undo(Seat seat) const {
   const auto option = setup_.options.find("undo");
   if (option != setup_.options.end() && option->second == "free") return true;
   if (over_ || answers_.size() <= sealed_) return false;
-  return game_.hand(setup_, answers_.back().seat) == game_.hand(setup_, seat);
+  return hand(answers_.back().seat) == hand(seat);
 }
 
 bool Table::undo() {
@@ -117,6 +181,9 @@ bool Table::undo() {
 void Table::drop_last_answer() {
   answers_.pop_back();
   while (checkpoints_.back().answers > answers_.size()) checkpoints_.pop_back();
+  // Whoever was given a seat since then keeps it, as though it had been given now.
+  for (Seating& change : seatings_) change.answers = std::min(change.answers, answers_.size());
+  change_players();
   settle();
 }
 
@@ -134,12 +201,34 @@ std::unique_ptr<Position> Table::position_at(std::size_t answer) const {
   return position;
 }
 
+std::unique_ptr<Position> Table::position_at_line(std::size_t line) const {
+  std::size_t from = checkpoints_.size() - 1;
+  while (from > 0 && checkpoints_[from].lines > line) --from;
+  const Checkpoint& start = checkpoints_[from];
+  std::unique_ptr<Position> position = start.position->clone();
+  if (position->over() || start.lines == line) return position;
+  Rerun rerun(*this, start.answers, answers_.size(), 0);
+  rerun.most_lines = line - start.lines;
+  try {
+    position->advance(rerun);
+  } catch (const Unanswered&) {
+    // as far as the line
+  }
+  return position;
+}
+
+std::vector<Table::Stop> Table::stops() const {
+  std::vector<Stop> stops;
+  for (const Checkpoint& checkpoint : checkpoints_) stops.push_back({checkpoint.answers, checkpoint.lines});
+  return stops;
+}
+
 std::size_t Table::log_at(std::size_t answer) const {
   return answer < log_sizes_.size() ? log_sizes_[answer] : log_.size();
 }
 
 Record Table::record() const {
-  Record record{game_.id(), game_.rules_version(), setup_, answers_, {}};
+  Record record{game_.id(), game_.rules_version(), setup_, answers_, {}, seatings_};
   for (const Checkpoint& checkpoint : checkpoints_) {
     record.marks.push_back(Mark{checkpoint.answers, checkpoint.digest});
   }
@@ -149,7 +238,14 @@ Record Table::record() const {
 Table replay(const Game& game, const Record& record, std::size_t answers) {
   Table table(game, record.setup);
   const std::vector<std::string> sides = game.sides();
+  std::size_t seated = 0;
+  const auto seat_those_after = [&](std::size_t given) {
+    for (; seated < record.seatings.size() && record.seatings[seated].answers <= given; ++seated) {
+      table.reseat(record.seatings[seated].seat, record.seatings[seated].kind);
+    }
+  };
   for (std::size_t i = 0; i < record.answers.size() && i < answers; ++i) {
+    seat_those_after(i);
     const Answer& given = record.answers[i];
     const std::string where = "answer " + std::to_string(i + 1) + ": ";
     const Question* question = table.question();
@@ -176,6 +272,7 @@ Table replay(const Game& game, const Record& record, std::size_t answers) {
     }
     table.answer(given.seat, table.revision(), given.index);
   }
+  seat_those_after(std::min(record.answers.size(), answers));
   return table;
 }
 

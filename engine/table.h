@@ -22,6 +22,12 @@ class Table {
 
   [[nodiscard]] const Game& game() const { return game_; }
   [[nodiscard]] const Setup& setup() const { return setup_; }
+  // Who sits where now; at set-up this was setup().seats.
+  [[nodiscard]] const std::vector<SeatKind>& seats() const { return checkpoints_.back().seats; }
+  // What the seat will be at the next checkpoint, where that is something else.
+  [[nodiscard]] std::optional<SeatKind> becomes(Seat seat) const;
+  // Sides with the same number are run by one player.
+  [[nodiscard]] int hand(Seat seat) const { return hands_[static_cast<std::size_t>(seat)]; }
   // The question that is open, or null once the game is over.
   [[nodiscard]] const Question* question() const { return over_ ? nullptr : &question_; }
   // Changes with every answer and every undo; an answer to an older revision is refused.
@@ -46,10 +52,24 @@ class Table {
   // Takes back the last answer; by consent of all even where can_undo() says no. False where there is none.
   bool undo();
 
+  // Gives the seat to another kind of player: at once where no answer was given since the checkpoint, else at the next
+  // one, because a turn that one kind has begun cannot be ended by another. Undo does not take it back.
+  // BadInput where the game has no such kind.
+  void reseat(Seat seat, SeatKind kind);
+  [[nodiscard]] const std::vector<Seating>& seatings() const { return seatings_; }
+
   // The position before answer number `answer`, for looking back.
   [[nodiscard]] std::unique_ptr<Position> position_at(std::size_t answer) const;
+  // The position just when line number `line` - 1 had been said; 0 is the beginning.
+  [[nodiscard]] std::unique_ptr<Position> position_at_line(std::size_t line) const;
   // How many lines the log had when answer number `answer` was asked for.
   [[nodiscard]] std::size_t log_at(std::size_t answer) const;
+  // How far things were at each checkpoint: answers given, lines said.
+  struct Stop {
+    std::size_t answers = 0;
+    std::size_t lines = 0;
+  };
+  [[nodiscard]] std::vector<Stop> stops() const;
 
   [[nodiscard]] Record record() const;
 
@@ -60,17 +80,23 @@ class Table {
     std::size_t lines = 0;    // said before it
     std::size_t sealed = 0;   // answers that can no longer be taken back
     std::uint64_t digest = 0;
+    std::vector<SeatKind> seats;
+    std::size_t seatings = 0;  // of the list, that it knows of
   };
   class Rerun;
 
   void settle();
   void drop_last_answer();
-  void add_checkpoint(std::unique_ptr<Position> position, std::size_t sealed);
+  void add_checkpoint(std::unique_ptr<Position> position, std::size_t answers, std::size_t sealed);
+  void change_players();
 
   const Game& game_;
   Setup setup_;
   std::vector<Checkpoint> checkpoints_;
   std::vector<Answer> answers_;
+  std::vector<Seating> seatings_;
+  std::vector<int> hands_;              // by seat
+  std::vector<SeatKind> hands_of_;      // the seats for which they hold
   std::vector<std::size_t> log_sizes_;  // for each question so far, the lines said before it
   std::vector<Line> log_;
   std::unique_ptr<Position> now_;

@@ -30,6 +30,18 @@ void check_format(const Value& file, const std::string& where) {
   }
 }
 
+// Where the entry tells of a seat given to somebody else.
+std::optional<Seating> read_seating(const Game& game, const Value& value, std::size_t answers,
+                                    const std::string& where) {
+  const Value* becomes = value.find("becomes");
+  if (becomes == nullptr) return std::nullopt;
+  value.check_keys({"seat", "becomes"}, where);
+  const std::string& side = value.at("seat", where).as_string(where + ".seat");
+  const auto seat = static_cast<Seat>(index_in(game.sides(), side, where + ".seat"));
+  const SeatKind kind = read_seat_kind(game, side, becomes->as_string(where + ".becomes"));
+  return Seating{answers, seat, kind};
+}
+
 Answer read_answer(const Value& value, const std::vector<std::string>& sides, const std::string& where) {
   value.check_keys({"seat", "asked", "chosen", "index"}, where);
   Answer answer;
@@ -127,7 +139,18 @@ std::string record_text(const Record& record) {
   for (const auto& [key, value] : setup.as_map("")) header.set(key, value);
 
   Value::List answers;
-  for (const Answer& answer : record.answers) {
+  std::size_t seated = 0;
+  const auto add_seatings = [&](std::size_t given) {
+    for (; seated < record.seatings.size() && record.seatings[seated].answers <= given; ++seated) {
+      Value line = Value::map();
+      line.set("seat", sides[static_cast<std::size_t>(record.seatings[seated].seat)]);
+      line.set("becomes", to_string(record.seatings[seated].kind));
+      answers.push_back(std::move(line));
+    }
+  };
+  for (std::size_t i = 0; i < record.answers.size(); ++i) {
+    add_seatings(i);
+    const Answer& answer = record.answers[i];
     Value line = Value::map();
     line.set("seat", sides[static_cast<std::size_t>(answer.seat)]);
     line.set("asked", answer.asked);
@@ -135,6 +158,7 @@ std::string record_text(const Record& record) {
     line.set("index", answer.index);
     answers.push_back(std::move(line));
   }
+  add_seatings(record.answers.size());
   Value::List marks;
   for (const Mark& mark : record.marks) {
     Value line = Value::map();
@@ -163,14 +187,19 @@ Record parse_record(std::string_view text, const std::string& where) {
     const std::vector<std::string> sides = game.sides();
     const Value::List& answers = file.at("answers", "record").as_list("answers");
     for (std::size_t i = 0; i < answers.size(); ++i) {
-      record.answers.push_back(read_answer(answers[i], sides, "answer " + std::to_string(i + 1)));
+      const std::string in_entry = "answer " + std::to_string(record.answers.size() + 1);
+      if (const auto seating = read_seating(game, answers[i], record.answers.size(), in_entry)) {
+        record.seatings.push_back(*seating);
+      } else {
+        record.answers.push_back(read_answer(answers[i], sides, in_entry));
+      }
     }
     const Value::List& marks = file.at("marks", "record").as_list("marks");
     for (std::size_t i = 0; i < marks.size(); ++i) {
       const std::string in_mark = "mark " + std::to_string(i + 1);
       marks[i].check_keys({"answers", "digest"}, in_mark);
       const int after =
-          marks[i].at("answers", in_mark).as_int(in_mark + ".answers", 0, static_cast<int>(answers.size()));
+          marks[i].at("answers", in_mark).as_int(in_mark + ".answers", 0, static_cast<int>(record.answers.size()));
       record.marks.push_back(
           {static_cast<std::size_t>(after), read_hex(marks[i].at("digest", in_mark), in_mark + ".digest")});
     }

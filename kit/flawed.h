@@ -30,6 +30,7 @@ class Flawed final : public Position {
     return !throws_ && wrong() ? std::vector<std::string>{"a bird too many"} : std::vector<std::string>{};
   }
   void redeal(Seat seat, std::uint64_t seed) override { sound_->redeal(seat, seed); }
+  void reseat(Seat seat, SeatKind kind) override { sound_->reseat(seat, kind); }
   [[nodiscard]] std::uint64_t digest() const override { return sound_->digest(); }
   [[nodiscard]] std::size_t size() const override { return sound_->size(); }
 

@@ -18,7 +18,19 @@ need() {
 }
 
 # What building the program takes.
-build_packages=(g++ cmake ninja-build python3 libfmt-dev nlohmann-json3-dev libcli11-dev libopenmpi-dev openmpi-bin)
+build_packages=(g++ cmake ninja-build python3 libfmt-dev nlohmann-json3-dev libcli11-dev libopenmpi-dev openmpi-bin
+  libboost1.81-dev libsoci-dev libpq-dev libsqlite3-dev libsodium-dev libspdlog-dev libssl-dev zlib1g-dev)
+
+# build_page : web/dist, where the page's sources are newer.
+build_page() {
+  [ -f web/package.json ] || return 0
+  if [ -f web/dist/index.html ] && [ -z "$(find web data -newer web/dist/index.html -not -path '*/node_modules/*' -not -path 'web/dist/*' -type f -print -quit)" ]; then
+    return 0
+  fi
+  command -v npm >/dev/null || need nodejs npm
+  echo "Building the page."
+  (cd web && { [ -d node_modules ] || npm ci --no-audit --no-fund --loglevel=error; } && npm run --silent build)
+}
 
 # configure FOLDER [CMAKE ARGUMENT...]
 configure() {

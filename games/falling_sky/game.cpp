@@ -37,6 +37,13 @@ static void play_on(State& state, Dialogue& dialogue) {
 
 static bool is_over(const State& state) { return state.over; }
 
+static void change_player(State& state, Seat seat, SeatKind kind) {
+  state.nonplayer[static_cast<Faction>(seat)] = kind == SeatKind::nonplayer;
+  // Where nobody plays, nobody can roll by hand; the program goes on rolling if somebody comes back.
+  const FactionSet people = select(player_factions, [&](Faction faction) { return !state.nonplayer[faction]; });
+  if (people.empty()) state.manual_dice = false;
+}
+
 static std::vector<Standing> standings_of(const State& state) {
   std::vector<Standing> standings;
   for (Faction faction : player_factions) {

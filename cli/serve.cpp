@@ -1,0 +1,67 @@
+// `auspex serve`: the web application.
+#include "server/serve.h"
+
+#include <fmt/core.h>
+#include <spdlog/sinks/stdout_color_sinks.h>
+#include <spdlog/spdlog.h>
+
+#include <memory>
+
+#include "cli/commands.h"
+#include "cli/screen.h"
+#include "cli/style.h"
+
+namespace auspex::cli {
+
+namespace {
+
+// Lines of JSON on stderr, for programs that collect them; or plain ones for people.
+void set_up_log(bool json, const std::string& level) {
+  const auto logger = spdlog::stderr_color_mt("auspex");
+  if (json) {
+    logger->set_pattern(R"({"time": "%Y-%m-%dT%H:%M:%S.%e%z", "level": "%l", "message": "%v"})");
+  } else {
+    logger->set_pattern("%H:%M:%S %^%l%$ %v");
+  }
+  logger->set_level(spdlog::level::from_str(level));
+  spdlog::set_default_logger(logger);
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, int&) {
+  struct Flags {
+    server::Options options;
+    bool json = false;
+    std::string level = "info";
+  };
+  const auto flags = std::make_shared<Flags>();
+  server::Options& options = flags->options;
+  CLI::App* command = app.add_subcommand("serve", "the web application");
+  command->add_option("--port", options.port, "8080; 0 takes any that is free");
+  command->add_option("--listen", options.listen, "the address to listen at; 127.0.0.1 is for this machine alone");
+  command->add_option("--store", options.store, "sqlite:FILE or postgresql://...");
+  command->add_option("--web", options.web, "the folder of the page");
+  command->add_option("--data", options.data, "the folder of the games' data");
+  command->add_option("--public-url", options.public_url, "how people reach it, where a proxy stands in front");
+  command->add_flag("--accounts", options.accounts, "people sign in, on this machine too");
+  command->add_flag("--private-webhooks", options.private_webhooks, "turn notices may go to private addresses");
+  command->add_option("--messages-a-second", options.messages_a_second, "of one socket, 10");
+  command->add_option("--requests-a-second", options.requests_a_second, "of one address, 20");
+  command->add_option("--most-sockets", options.most_sockets, "open at once, 10000");
+  command->add_flag("--log-json", flags->json, "the log as lines of JSON");
+  command->add_option("--log-level", flags->level, "debug, info, warn, err or off")
+      ->check(CLI::IsMember({"debug", "info", "warn", "err", "off"}));
+  command->callback([flags] {
+    set_up_log(flags->json, flags->level);
+    flags->options.odds = [](const Table& table, Seat viewer, Language language) {
+      return screen_of(table.game()).odds(table, viewer, Style(false, 100), language);
+    };
+    server::serve(flags->options, [](const std::string& address) {
+      fmt::print("Auspex is at {}\n", address);
+      std::fflush(stdout);
+    });
+  });
+}
+
+}  // namespace auspex::cli

@@ -1,0 +1,72 @@
+#include "io/messages.h"
+
+#include <algorithm>
+
+namespace auspex {
+
+Value text_value(const Catalogue& catalogue, const Text& text, Language language) {
+  Value out = Value::map();
+  out.set("code", code_of(catalogue, text));
+  out.set("text", catalogue.render(text, language));
+  if (const std::string_view rule = catalogue.entry(text).rule; !rule.empty()) {
+    out.set("rule", std::string(catalogue.rulebook) + " " + std::string(rule));
+  }
+  return out;
+}
+
+Value question_value(const Game& game, const Question& question, Language language) {
+  Value options = Value::list();
+  for (const Text& option : question.options) options.push(text_value(game.catalogue(), option, language));
+  Value out = Value::map();
+  out.set("seat", game.sides()[static_cast<std::size_t>(question.seat)]);
+  out.set("prompt", text_value(game.catalogue(), question.prompt, language));
+  out.set("options", std::move(options));
+  return out;
+}
+
+Value line_value(const Game& game, const Line& line, Language language) {
+  Value out = text_value(game.catalogue(), line.text, language);
+  if (line.depth > 0) out.set("depth", int{line.depth});
+  if (line.audience != spectator) out.set("audience", game.sides()[static_cast<std::size_t>(line.audience)]);
+  return out;
+}
+
+Value standings_value(const Game& game, const Position& position) {
+  Value out = Value::map();
+  const std::vector<std::string> sides = game.sides();
+  const std::vector<Standing> standings = position.standings();
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    Value standing = Value::map();
+    standing.set("score", standings[i].score);
+    standing.set("threshold", standings[i].threshold);
+    standing.set("margin", standings[i].margin);
+    if (position.over()) standing.set("place", standings[i].place);
+    out.set(sides[i], std::move(standing));
+  }
+  return out;
+}
+
+const char* refusal_text(Refusal refusal) {
+  switch (refusal) {
+    case Refusal::game_over:
+      return "the game is over";
+    case Refusal::other_seat:
+      return "it is not for this seat to decide";
+    case Refusal::old_question:
+      return "the answer is to an old question";
+    case Refusal::not_offered:
+      return "that was not offered";
+  }
+  return "";
+}
+
+Seat read_seat(const Game& game, const Value& id, const std::string& where) {
+  const std::vector<std::string> sides = game.sides();
+  const auto found = std::find(sides.begin(), sides.end(), id.as_string(where));
+  if (found == sides.end()) {
+    throw BadInput(where + ": unknown \"" + id.as_string(where) + "\"; there are " + join(sides));
+  }
+  return static_cast<Seat>(found - sides.begin());
+}
+
+}  // namespace auspex

@@ -1,0 +1,24 @@
+// What is said about a table in JSON, by `auspex engine` and by the server alike: texts, questions, lines of the log,
+// standings. docs/protocol.md describes them.
+#pragma once
+
+#include <string>
+
+#include "engine/table.h"
+
+namespace auspex {
+
+// code, text and rule.
+Value text_value(const Catalogue& catalogue, const Text& text, Language language);
+// seat, prompt and options.
+Value question_value(const Game& game, const Question& question, Language language);
+// A text with its depth and audience.
+Value line_value(const Game& game, const Line& line, Language language);
+// Standings by side: score, threshold, margin, place.
+Value standings_value(const Game& game, const Position& position);
+
+const char* refusal_text(Refusal refusal);
+// The seat with that id. BadInput, beginning with `where`, lists those there are.
+Seat read_seat(const Game& game, const Value& id, const std::string& where);
+
+}  // namespace auspex

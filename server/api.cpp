@@ -1,0 +1,202 @@
+#include "server/api.h"
+
+#include <algorithm>
+
+#include "io/json.h"
+#include "server/fragments.h"
+#include "server/games_list.h"
+#include "server/words.h"
+
+namespace auspex::server {
+
+namespace {
+
+std::vector<std::string> words_of(const std::string& path) {
+  std::vector<std::string> words;
+  std::size_t at = 0;
+  while (at < path.size()) {
+    const std::size_t end = std::min(path.find('/', at), path.size());
+    if (end > at) words.push_back(path.substr(at, end - at));
+    at = end + 1;
+  }
+  return words;
+}
+
+std::string host_name(const std::string& host) {
+  if (host.starts_with("[")) return host.substr(0, host.find(']') + 1);
+  return host.substr(0, host.find(':'));
+}
+
+// "https://a.b:1" -> "a.b:1"
+std::string host_of_url(const std::string& url) {
+  const std::size_t start = url.find("://");
+  const std::string rest = start == std::string::npos ? url : url.substr(start + 3);
+  return rest.substr(0, rest.find('/'));
+}
+
+}  // namespace
+
+Value Call::body() const {
+  Value value = parse_json(request.body.empty() ? "{}" : request.body, "body");
+  if (!value.is_map()) throw BadInput("body: expected an object");
+  return value;
+}
+
+void Call::require_somebody() const {
+  if (!person.is_somebody()) throw HttpError(401, "please sign in first");
+}
+
+void Call::guarded(const std::function<void()>& what) const {
+  try {
+    what();
+  } catch (...) {
+    respond(reply_for(std::current_exception()));
+  }
+}
+
+Api::Api(Store& store, Hall& hall, People& people, const Options& options, Metrics& metrics)
+    : store_(store),
+      hall_(hall),
+      people_(people),
+      options_(options),
+      metrics_(metrics),
+      pages_(options),
+      requests_(options.requests_a_second, 10 * options.requests_a_second),
+      sign_ins_(0.2, 10) {}
+
+std::size_t Api::most_body(const std::string& path) {
+  return path == "/api/tables" ? std::size_t{2} << 20 : std::size_t{16} << 10;
+}
+
+bool Api::is_own_origin(const Request& request) const {
+  if (request.origin.empty()) return true;  // not a browser, or a page of our own that only reads
+  const std::string origin = host_of_url(request.origin);
+  return origin == request.host || (!options_.public_url.empty() && origin == host_of_url(options_.public_url));
+}
+
+std::optional<Reply> Api::refused(const Request& request) {
+  // Without this a page elsewhere could make a browser on this machine act for the person `local`.
+  if (people_.is_local()) {
+    const std::string host = host_name(request.host);
+    if (!host.empty() && host != "localhost" && host != "127.0.0.1" && host != "[::1]") {
+      return error_reply(403, "this server is reached as localhost");
+    }
+  } else if (!requests_.take(request.address)) {
+    return error_reply(429, "too many requests; please wait a little");
+  }
+  if (request.method != "GET" && request.method != "HEAD" && !is_own_origin(request)) {
+    return error_reply(403, "the request comes from another page");
+  }
+  return std::nullopt;
+}
+
+void Api::handle(Request request, Respond respond) {
+  metrics_.requests++;
+  const bool api = request.path.starts_with("/api/") || request.path.starts_with("/feed/");
+  if (request.path == "/healthz") {
+    // The store is asked, so that a broken one is noticed.
+    return store_.read([](soci::session& sql) { sql << "SELECT 1"; },
+                       [respond](std::exception_ptr error) {
+                         respond(error ? Reply{503, "text/plain", "the store does not answer\n", {}}
+                                       : Reply{200, "text/plain", "ok\n", {}});
+                       });
+  }
+  if (request.path == "/metrics") {
+    return respond({200, "text/plain; version=0.0.4", metrics_.text(store_, hall_), {{"Cache-Control", "no-store"}}});
+  }
+  if (!api) return respond(pages_.get(request));
+  if (std::optional<Reply> refusal = refused(request)) return respond(std::move(*refusal));
+  auto call = std::make_shared<Call>();
+  call->request = std::move(request);
+  call->respond = std::move(respond);
+  call->path = words_of(call->request.path);
+  people_.who(call->request, [this, call](const Person& person) {
+    call->person = person;
+    call->guarded([&] {
+      if (const std::string language = parameter(call->request.query, "language"); !language.empty()) {
+        call->language = language_named(language);
+      }
+      route(call);
+    });
+  });
+}
+
+void Api::route(const CallPtr& call) {
+  const std::string& method = call->request.method;
+  std::vector<std::string>& path = call->path;
+  if (path.size() == 2 && path[0] == "feed" && method == "GET") return feed(call);
+  if (path.size() < 2 || path[0] != "api") throw HttpError(404, "there is nothing here");
+  path.erase(path.begin());
+  const std::string& what = path[0];
+  if (path.size() == 1 && method == "GET" && what == "version") {
+    return call->answer(R"({"protocol": 1, "program": "auspex"})");
+  }
+  if (path.size() == 1 && method == "GET" && what == "games") return call->answer(games_json(call->language));
+  if (path.size() == 1 && what == "me") {
+    if (method == "GET") return me(call);
+    if (method == "PUT") return set_me(call);
+  }
+  if (path.size() == 1 && what == "accounts" && method == "POST") return new_account(call);
+  if (path.size() == 1 && what == "session") {
+    if (method == "POST") return sign_in(call);
+    if (method == "DELETE") return sign_out(call);
+  }
+  if (path.size() == 2 && what == "join") {
+    if (method == "GET") return show_invitation(call);
+    if (method == "POST") return join(call);
+  }
+  if (what == "tables") return route_tables(call);
+  throw HttpError(404, "there is nothing here");
+}
+
+void Api::route_tables(const CallPtr& call) {
+  const std::string& method = call->request.method;
+  const std::vector<std::string>& path = call->path;
+  if (path.size() == 1) {
+    if (method == "POST") return new_table(call);
+    if (method == "GET") return list_tables(call);
+  }
+  if (path.size() == 2) {
+    if (method == "GET") return show_table(call);
+    if (method == "DELETE") return delete_table(call);
+  }
+  if (path.size() == 3 && path[2] == "seats" && method == "POST") return change_seat(call);
+  if (path.size() == 3 && path[2] == "record" && method == "GET") return record(call);
+  if (path.size() >= 3 && path.size() <= 4 && (path[2] == "moments" || path[2] == "lines") && method == "GET") {
+    return moments(call);
+  }
+  throw HttpError(404, "there is nothing here");
+}
+
+void Api::with_room(const CallPtr& call, std::function<void(std::shared_ptr<Room>)> then) {
+  hall_.with(call->path[1],
+             [call, then = std::move(then)](const std::shared_ptr<Room>& room, std::exception_ptr error) {
+               call->guarded([&] {
+                 if (error) std::rethrow_exception(error);
+                 if (!room) throw HttpError(404, "there is no such table");
+                 if (!room->may_watch(call->person.id)) throw HttpError(403, "only those who play may look in");
+                 then(room);
+               });
+             });
+}
+
+void Api::open_socket(const Request& request, const Opened& then) {
+  const auto no = [&](Reply reply) { then(nullptr, {}, std::move(reply)); };
+  if (std::optional<Reply> refusal = refused(request)) return no(std::move(*refusal));
+  if (!is_own_origin(request)) return no(error_reply(403, "the request comes from another page"));
+  const std::vector<std::string> path = words_of(request.path);
+  if (path.size() != 4 || path[0] != "api" || path[1] != "tables" || path[3] != "socket") {
+    return no(error_reply(404, "there is nothing here"));
+  }
+  if (hall_.visitors() >= options_.most_sockets) return no(error_reply(503, "too many are here; please try later"));
+  people_.who(request, [this, then, id = path[2]](const Person& person) {
+    hall_.with(id, [then, person](const std::shared_ptr<Room>& room, std::exception_ptr error) {
+      if (error) return then(nullptr, {}, reply_for(error));
+      if (!room) return then(nullptr, {}, error_reply(404, "there is no such table"));
+      if (!room->may_watch(person.id)) return then(nullptr, {}, error_reply(403, "only those who play may look in"));
+      then(room, person, {});
+    });
+  });
+}
+
+}  // namespace auspex::server

@@ -1,0 +1,86 @@
+// What is behind /api, /feed, /healthz, /metrics and /data; the page is behind all else.
+#pragma once
+
+#include "server/exchange.h"
+#include "server/hall.h"
+#include "server/limits.h"
+#include "server/metrics.h"
+#include "server/pages.h"
+#include "server/people.h"
+
+namespace auspex::server {
+
+// One request on its way: who asks, the words of the path, and where the answer goes. Kept alive by whoever has to
+// wait for something.
+struct Call {
+  Request request;
+  Person person;
+  std::vector<std::string> path;  // after /api
+  Language language = Language::english;
+  Respond respond;
+
+  // The body, which has to be an object.
+  [[nodiscard]] Value body() const;
+  void require_somebody() const;
+  void answer(std::string json, int status = 200) const { respond(json_reply(std::move(json), status)); }
+  // Runs `what` and turns what it throws into a reply.
+  void guarded(const std::function<void()>& what) const;
+};
+using CallPtr = std::shared_ptr<Call>;
+
+class Api {
+ public:
+  Api(Store& store, Hall& hall, People& people, const Options& options, Metrics& metrics);
+
+  void handle(Request request, Respond respond);
+  // For a socket: the room, and who comes in; or a reply that says why not.
+  using Opened = std::function<void(std::shared_ptr<Room> room, Person person, Reply refusal)>;
+  void open_socket(const Request& request, const Opened& then);
+  // The largest body the path may have.
+  static std::size_t most_body(const std::string& path);
+
+ private:
+  // Whether the request may come from where it comes from; a reply that says why not.
+  [[nodiscard]] std::optional<Reply> refused(const Request& request);
+  [[nodiscard]] bool is_own_origin(const Request& request) const;
+  void route(const CallPtr& call);
+  void route_tables(const CallPtr& call);
+
+  // api_people.cpp
+  void me(const CallPtr& call) const;
+  void set_me(const CallPtr& call);
+  void new_account(const CallPtr& call);
+  void sign_in(const CallPtr& call);
+  void sign_out(const CallPtr& call);
+  void feed(const CallPtr& call) const;
+
+  // api_tables.cpp
+  void new_table(const CallPtr& call);
+  void list_tables(const CallPtr& call) const;
+  void show_table(const CallPtr& call);
+  void delete_table(const CallPtr& call);
+  void record(const CallPtr& call);
+  void moments(const CallPtr& call);
+
+  // api_seats.cpp
+  void show_invitation(const CallPtr& call) const;
+  void join(const CallPtr& call);
+  void change_seat(const CallPtr& call);
+  // With the room, if there is one and the person may look in.
+  void with_room(const CallPtr& call, std::function<void(std::shared_ptr<Room>)> then);
+
+  Store& store_;
+  Hall& hall_;
+  People& people_;
+  const Options& options_;
+  Metrics& metrics_;
+  Pages pages_;
+  Buckets requests_;
+  Buckets sign_ins_;
+};
+
+// For accounts of their own: {seat: "/join/TOKEN"} of the open seats.
+std::string invitations_json(const std::vector<SeatRow>& seats);
+std::string seats_json(const TableRow& row, const std::string& person);
+
+}  // namespace auspex::server

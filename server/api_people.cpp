@@ -1,0 +1,149 @@
+// Accounts, sessions, what a person wants to be told, and the feed of a person's turns.
+#include "io/json.h"
+#include "server/api.h"
+#include "server/feed.h"
+#include "server/fragments.h"
+#include "server/notices.h"
+#include "server/secrets.h"
+#include "server/words.h"
+
+namespace auspex::server {
+
+namespace {
+
+std::string me_json(const std::optional<PersonRow>& person, bool local) {
+  Object out;
+  const bool named = person && !person->name.empty();
+  out.put("name", named ? Value(person->name) : Value());
+  out.put("local", local);
+  out.put("guest", person && person->account.empty() && person->id != local_person);
+  out.put("webhook", person && !person->webhook.empty() ? Value(person->webhook) : Value());
+  out.put("feed", person ? Value("/feed/" + person->feed) : Value());
+  return out.text();
+}
+
+std::string checked_password(const Value& body) {
+  const std::string& password = body.at("password", "body").as_string("password");
+  if (password.size() < 8 || password.size() > 200) throw BadInput("password: expected 8 to 200 characters");
+  return password;
+}
+
+}  // namespace
+
+void Api::me(const CallPtr& call) const {
+  auto found = std::make_shared<std::optional<PersonRow>>();
+  const bool local = people_.is_local();
+  if (!call->person.is_somebody()) return call->answer(me_json(*found, local));
+  store_.read([found, id = call->person.id](soci::session& sql) { *found = find_person(sql, "id", id); },
+              [call, found, local](std::exception_ptr error) {
+                call->guarded([&] {
+                  if (error) std::rethrow_exception(error);
+                  call->answer(me_json(*found, local));
+                });
+              });
+}
+
+void Api::set_me(const CallPtr& call) {
+  call->require_somebody();
+  const Value body = call->body();
+  body.check_keys({"webhook"}, "body");
+  const Value& wanted = body.at("webhook", "body");
+  const std::string webhook = wanted.is_null() ? "" : wanted.as_string("webhook");
+  if (!webhook.empty()) static_cast<void>(parse_webhook(webhook, options_.private_webhooks));
+  store_.write([webhook, id = call->person.id](soci::session& sql) { update_webhook(sql, id, webhook); },
+               [this, call](std::exception_ptr error) {
+                 if (error) return call->respond(reply_for(error));
+                 hall_.refresh_seats_of(call->person.id);
+                 me(call);
+               });
+}
+
+void Api::new_account(const CallPtr& call) {
+  if (!people_.is_local() && !sign_ins_.take(call->request.address)) throw HttpError(429, "please wait a little");
+  const Value body = call->body();
+  body.check_keys({"name", "password"}, "body");
+  PersonRow person;
+  person.id = random_token(16);
+  person.name = People::checked_name(body.at("name", "body").as_string("name"));
+  person.account = folded_name(person.name);
+  person.feed = random_token(32);
+  const std::string password = checked_password(body);
+  auto made = std::make_shared<PersonRow>(std::move(person));
+  // Hashing is slow on purpose: the thread that reads does it, so that answers need not wait.
+  store_.read([made, password](soci::session&) { made->password = hash_password(password); },
+              [this, call, made](std::exception_ptr hashing) {
+                if (hashing) return call->respond(reply_for(hashing));
+                auto session = std::make_shared<std::string>();
+                store_.write(
+                    [this, made, session](soci::session& sql) {
+                      if (find_person(sql, "account", made->account)) throw HttpError(409, "that name is taken");
+                      insert_person(sql, *made, seconds_now());
+                      *session = people_.start_session(sql, made->id);
+                    },
+                    [this, call, made, session](std::exception_ptr error) {
+                      if (error) return call->respond(reply_for(error));
+                      Reply reply = json_reply(me_json(*made, people_.is_local()), 201);
+                      reply.headers.emplace_back("Set-Cookie", *session);
+                      call->respond(std::move(reply));
+                    });
+              });
+}
+
+void Api::sign_in(const CallPtr& call) {
+  const Value body = call->body();
+  body.check_keys({"name", "password"}, "body");
+  const std::string account = folded_name(body.at("name", "body").as_string("name"));
+  const std::string password = checked_password(body);
+  if (!sign_ins_.take(call->request.address + " " + account)) throw HttpError(429, "please wait a little");
+  auto found = std::make_shared<std::optional<PersonRow>>();
+  store_.read(
+      [found, account, password](soci::session& sql) {
+        std::optional<PersonRow> person = find_person(sql, "account", account);
+        // As long where there is no such person, so that nobody learns who is here.
+        static const std::string other = hash_password("nobody's password");
+        if (password_fits(person ? person->password : other, password) && person) *found = std::move(person);
+      },
+      [this, call, found](std::exception_ptr error) {
+        if (error) return call->respond(reply_for(error));
+        if (!*found) return call->respond(error_reply(403, "name and password do not fit"));
+        auto session = std::make_shared<std::string>();
+        store_.write(
+            [this, found, session](soci::session& sql) { *session = people_.start_session(sql, (*found)->id); },
+            [this, call, found, session](std::exception_ptr trouble) {
+              if (trouble) return call->respond(reply_for(trouble));
+              Reply reply = json_reply(me_json(*found, people_.is_local()));
+              reply.headers.emplace_back("Set-Cookie", *session);
+              call->respond(std::move(reply));
+            });
+      });
+}
+
+void Api::sign_out(const CallPtr& call) {
+  people_.end_session(call->request, [this, call](std::exception_ptr error) {
+    if (error) return call->respond(reply_for(error));
+    Reply reply = json_reply("{}");
+    reply.headers.emplace_back("Set-Cookie", people_.expired_cookie());
+    call->respond(std::move(reply));
+  });
+}
+
+void Api::feed(const CallPtr& call) const {
+  std::string secret = call->path[1];
+  const bool json = secret.ends_with(".json");
+  if (json) secret.erase(secret.size() - 5);
+  const std::string home = options_.public_url.empty() ? "http://" + call->request.host : options_.public_url;
+  auto text = std::make_shared<std::string>();
+  store_.read(
+      [text, secret, json, home](soci::session& sql) {
+        const std::optional<PersonRow> person = find_person(sql, "feed", secret);
+        if (!person) throw HttpError(404, "there is no such feed");
+        *text = feed_of(*person, tables_of(sql, person->id), home, json);
+      },
+      [call, text, json](std::exception_ptr error) {
+        if (error) return call->respond(reply_for(error));
+        call->respond(
+            {200, json ? "application/feed+json" : "application/atom+xml", *text, {{"Cache-Control", "no-store"}}});
+      });
+}
+
+}  // namespace auspex::server

@@ -1,0 +1,199 @@
+// Tables: made, listed, deleted, looked back at.
+#include <algorithm>
+#include <charconv>
+
+#include "agents/seats.h"
+#include "games/registry.h"
+#include "io/json.h"
+#include "io/record_file.h"
+#include "server/api.h"
+#include "server/fragments.h"
+#include "server/secrets.h"
+#include "server/summary.h"
+
+namespace auspex::server {
+
+namespace {
+
+constexpr long long most_tables = 2000;  // of one person
+
+// What is asked for, with who sits where. Plays whatever the program has to play.
+std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
+  auto made = std::make_unique<Loaded>();
+  std::map<std::string, std::string> seats;
+  if (const Value* given = body.find("seats")) {
+    for (const auto& [side, kind] : given->as_map("seats")) seats[side] = kind.as_string("seats." + side);
+  }
+  if (const Value* inside = body.find("record")) {
+    body.check_keys({"record", "seats", "spectators"}, "body");
+    const Record record = parse_record(json_line(*inside), "record");
+    made->table = std::make_unique<Table>(replay(game_named(record.game), record));
+  } else {
+    body.check_keys({"game", "scenario", "options", "seats", "seed", "position", "spectators"}, "body");
+    const Game& game = game_named(body.at("game", "body").as_string("game"));
+    Value setup = Value::map();
+    for (const auto& [key, value] : body.as_map("body")) {
+      if (key != "game" && key != "seats" && key != "spectators") setup.set(key, value);
+    }
+    if (setup.find("seed") == nullptr) setup.set("seed", write_seed(random_seed()));
+    Value kinds = Value::map();
+    for (const auto& [side, kind] : seats) kinds.set(side, kind == "open" ? "human" : kind);
+    setup.set("seats", std::move(kinds));
+    made->table = std::make_unique<Table>(game, read_setup(game, setup));
+  }
+  Table& table = *made->table;
+  let_automatic_seats_answer(table);
+  const Game& game = table.game();
+  const std::vector<std::string> sides = game.sides();
+  TableRow& row = made->row;
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    const bool human = table.becomes(static_cast<Seat>(i)).value_or(table.seats()[i]) == SeatKind::human;
+    const auto wanted = seats.find(sides[i]);
+    const bool open = human && wanted != seats.end() && wanted->second == "open";
+    SeatRow seat;
+    seat.seat = sides[i];
+    seat.kind = open    ? "open"
+                : human ? "human"
+                        : std::string(to_string(table.becomes(static_cast<Seat>(i)).value_or(table.seats()[i])));
+    if (human && !open) seat.person = person.id;
+    if (open) seat.token = random_token(24);
+    row.seats.push_back(std::move(seat));
+  }
+  row.id = random_token(16);
+  row.owner = person.id;
+  row.game = game.id();
+  row.rules = game.rules_version();
+  row.setup = json_line(write_setup(game, table.setup()));
+  row.seatings = write_seatings(table);
+  row.revision = table.revision();
+  row.answers = static_cast<long long>(table.answers().size());
+  row.over = table.question() == nullptr;
+  row.turn = row.over ? "" : sides[static_cast<std::size_t>(table.question()->seat)];
+  row.outcome = write_outcome(table);
+  if (const Value* watch = body.find("spectators")) row.spectators = watch->as_bool("spectators");
+  row.created = seconds_now();
+  row.last_move = row.created;
+  row.checkpoint = json_line(table.checkpoint().write());
+  row.checkpoint_answers = static_cast<long long>(table.answers_at_checkpoint());
+  row.checkpoint_seats = write_kinds(game, table.seats());
+  made->answers = table.answers();
+  return made;
+}
+
+std::size_t read_number(const std::string& text) {
+  std::size_t n = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (error != std::errc() || end != text.data() + text.size()) throw HttpError(404, "expected a number");
+  return n;
+}
+
+}  // namespace
+
+std::string invitations_json(const std::vector<SeatRow>& seats) {
+  Value out = Value::map();
+  for (const SeatRow& seat : seats) {
+    if (seat.kind == "open") out.set(seat.seat, "/join/" + seat.token);
+  }
+  return json_line(out);
+}
+
+std::string seats_json(const TableRow& row, const std::string& person) {
+  return json_line(parse_json(summary_json(row, person), "summary").at("seats", "summary"));
+}
+
+void Api::new_table(const CallPtr& call) {
+  call->require_somebody();
+  const Value body = call->body();
+  auto made = std::make_shared<std::unique_ptr<Loaded>>();
+  // Playing a record again takes its time; the thread that reads does it.
+  store_.read(
+      [made, body, person = call->person](soci::session& sql) {
+        long long tables = 0;
+        sql << "SELECT count(*) FROM tables WHERE owner = :o", soci::use(person.id), soci::into(tables);
+        if (tables >= most_tables) throw HttpError(429, "you have too many tables; please delete some");
+        *made = build_table(body, person);
+      },
+      [this, call, made](std::exception_ptr error) {
+        if (error) return call->respond(reply_for(error));
+        store_.write([made](soci::session& sql) { insert_table(sql, (*made)->row, (*made)->answers); },
+                     [this, call, made](std::exception_ptr trouble) {
+                       if (trouble) return call->respond(reply_for(trouble));
+                       metrics_.tables_made++;
+                       const TableRow& row = (*made)->row;
+                       call->answer(Object()
+                                        .put("table", row.id)
+                                        .add("seats", seats_json(row, call->person.id))
+                                        .add("invitations", invitations_json(row.seats))
+                                        .text(),
+                                    201);
+                     });
+      });
+}
+
+void Api::list_tables(const CallPtr& call) const {
+  call->require_somebody();
+  auto text = std::make_shared<std::string>();
+  store_.read(
+      [text, person = call->person.id](soci::session& sql) {
+        std::string mine;
+        std::string others;
+        for (const TableRow& row : tables_of(sql, person)) {
+          const bool my_turn = std::any_of(row.seats.begin(), row.seats.end(), [&](const SeatRow& seat) {
+            return seat.seat == row.turn && seat.kind == "human" && seat.person == person;
+          });
+          std::string& list = my_turn ? mine : others;
+          list += (list.empty() ? "" : ", ") + summary_json(row, person);
+        }
+        *text = "{\"tables\": [" + mine + (mine.empty() || others.empty() ? "" : ", ") + others + "]}";
+      },
+      [call, text](std::exception_ptr error) {
+        if (error) return call->respond(reply_for(error));
+        call->answer(*text);
+      });
+}
+
+void Api::show_table(const CallPtr& call) {
+  with_room(call, [call](const std::shared_ptr<Room>& room) { call->answer(room->summary(call->person.id)); });
+}
+
+void Api::delete_table(const CallPtr& call) {
+  call->require_somebody();
+  store_.write(
+      [this, id = call->path[1], person = call->person.id](soci::session& sql) {
+        const std::optional<TableRow> row = find_table(sql, id);
+        if (!row) throw HttpError(404, "there is no such table");
+        if (row->owner != person) throw HttpError(403, "only who made the table can delete it");
+        server::delete_table(sql, id);
+        store_.announce(sql, id, "gone");
+      },
+      [this, call](std::exception_ptr error) {
+        if (error) return call->respond(reply_for(error));
+        if (const auto room = hall_.find(call->path[1])) room->gone("the table was deleted");
+        hall_.forget(call->path[1]);
+        call->answer("{}");
+      });
+}
+
+// A record has the seed, so it tells the order of the deck: who plays against others gets it when all is over.
+void Api::record(const CallPtr& call) {
+  with_room(call, [call](const std::shared_ptr<Room>& room) {
+    if (room->table().question() != nullptr && !room->plays_alone(call->person.id)) {
+      throw HttpError(403, "while others play the record stays here; it tells what is hidden");
+    }
+    Reply reply = json_reply(record_text(room->table().record()));
+    reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + room->row().game + "-" +
+                                                          room->table().setup().scenario + ".json\"");
+    call->respond(std::move(reply));
+  });
+}
+
+void Api::moments(const CallPtr& call) {
+  with_room(call, [call](const std::shared_ptr<Room>& room) {
+    const SeatMask seats = room->seats_of(call->person.id);
+    if (call->path.size() == 3) return call->answer(room->moments(seats, call->language));
+    const std::size_t n = read_number(call->path[3]);
+    call->answer(call->path[2] == "lines" ? room->line(n, seats) : room->moment(n, seats, call->language));
+  });
+}
+
+}  // namespace auspex::server

@@ -1,0 +1,85 @@
+#include "server/feed.h"
+
+#include <array>
+#include <ctime>
+
+#include "games/registry.h"
+#include "io/json.h"
+#include "io/words.h"
+#include "server/room.h"
+#include "server/words.h"
+
+namespace auspex::server {
+
+namespace {
+
+struct Item {
+  std::string id;
+  std::string url;
+  std::string title;
+  std::string time;
+};
+
+std::string iso_time(long long seconds) {
+  const auto time = static_cast<std::time_t>(seconds);
+  std::tm parts{};
+  gmtime_r(&time, &parts);
+  std::array<char, 32> text{};
+  std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%SZ", &parts);
+  return text.data();
+}
+
+std::vector<Item> items_of(const PersonRow& person, const std::vector<TableRow>& tables, const std::string& home) {
+  std::vector<Item> items;
+  for (const TableRow& table : tables) {
+    for (std::size_t i = 0; i < table.seats.size(); ++i) {
+      const SeatRow& seat = table.seats[i];
+      if (seat.seat != table.turn || seat.kind != "human" || seat.person != person.id) continue;
+      const Game& game = game_named(table.game);
+      const std::string scenario = parse_json(table.setup, "setup").at("scenario", "setup").as_string("scenario");
+      const std::string url = home + "/table/" + table.id;
+      items.push_back({url + "#" + std::to_string(table.revision), url,
+                       "Your turn: " + side_name(game, static_cast<Seat>(i), Language::english) + ", " +
+                           scenario_name(game, scenario, Language::english),
+                       iso_time(table.last_move)});
+    }
+  }
+  return items;
+}
+
+}  // namespace
+
+std::string feed_of(const PersonRow& person, const std::vector<TableRow>& tables, const std::string& home, bool json) {
+  const std::vector<Item> items = items_of(person, tables, home);
+  const std::string here = home + "/feed/" + person.feed;
+  if (json) {
+    Value list = Value::list();
+    for (const Item& item : items) {
+      Value entry = Value::map();
+      entry.set("id", item.id);
+      entry.set("url", item.url);
+      entry.set("title", item.title);
+      entry.set("content_text", item.title);
+      entry.set("date_published", item.time);
+      list.push(std::move(entry));
+    }
+    Value out = Value::map();
+    out.set("version", "https://jsonfeed.org/version/1.1");
+    out.set("title", "Auspex: your turns");
+    out.set("home_page_url", home + "/");
+    out.set("feed_url", here + ".json");
+    out.set("items", std::move(list));
+    return json_page(out);
+  }
+  const std::string updated = items.empty() ? iso_time(seconds_now()) : items.front().time;
+  std::string out = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n";
+  out += "<title>Auspex: your turns</title>\n<id>" + html_escaped(here) + "</id>\n<updated>" + updated + "</updated>\n";
+  out += "<link rel=\"self\" href=\"" + html_escaped(here) + "\"/>\n<author><name>Auspex</name></author>\n";
+  for (const Item& item : items) {
+    out += "<entry><title>" + html_escaped(item.title) + "</title><id>" + html_escaped(item.id) + "</id><updated>" +
+           item.time + "</updated><link href=\"" + html_escaped(item.url) + "\"/></entry>\n";
+  }
+  return out + "</feed>\n";
+}
+
+}  // namespace auspex::server

@@ -1,0 +1,75 @@
+#include "server/hall.h"
+
+namespace auspex::server {
+
+Hall::Hall(Surroundings surroundings, boost::asio::io_context& home) : around_(std::move(surroundings)), timer_(home) {
+  sweep();
+}
+
+std::shared_ptr<Room> Hall::find(const std::string& id) const {
+  const auto found = rooms_.find(id);
+  return found == rooms_.end() || found->second.room->is_broken() ? nullptr : found->second.room;
+}
+
+void Hall::with(const std::string& id, Then then) {
+  if (std::shared_ptr<Room> room = find(id)) {
+    rooms_[id].used = std::chrono::steady_clock::now();
+    room->when_quiet([room, then = std::move(then)] { then(room, nullptr); });
+    return;
+  }
+  std::vector<Then>& waiting = loading_[id];
+  waiting.push_back(std::move(then));
+  if (waiting.size() > 1) return;
+  load_table(around_.store, id, [this, id](std::unique_ptr<Loaded> loaded, std::exception_ptr error) {
+    std::shared_ptr<Room> room;
+    if (loaded && !error) {
+      room = std::make_shared<Room>(around_, std::move(loaded));
+      rooms_[id] = {room, std::chrono::steady_clock::now()};
+    }
+    const std::vector<Then> all = std::move(loading_[id]);
+    loading_.erase(id);
+    for (const Then& one : all) one(room, error);
+  });
+}
+
+void Hall::forget(const std::string& id) { rooms_.erase(id); }
+
+void Hall::heard(const std::string& table, const std::string& what) {
+  for (const auto& [id, entry] : rooms_) {
+    if (table.empty() || table == id) entry.room->refresh(what);
+  }
+  if (what == "gone") forget(table);
+}
+
+void Hall::refresh_seats_of(const std::string& person) {
+  for (const auto& [id, entry] : rooms_) {
+    if (!entry.room->seats_of(person).empty()) entry.room->refresh("seats");
+  }
+}
+
+void Hall::close(const std::string& reason) {
+  timer_.cancel();
+  for (const auto& [id, entry] : rooms_) entry.room->gone(reason);
+}
+
+std::size_t Hall::visitors() const {
+  std::size_t all = 0;
+  for (const auto& [id, entry] : rooms_) all += entry.room->visitors();
+  return all;
+}
+
+void Hall::sweep() {
+  const auto now = std::chrono::steady_clock::now();
+  for (auto& [id, entry] : rooms_) {
+    if (!entry.room->is_idle()) entry.used = now;
+  }
+  const auto oldest = now - std::chrono::minutes(around_.options.idle_minutes);
+  std::erase_if(rooms_,
+                [&](const auto& entry) { return entry.second.used < oldest || entry.second.room->is_broken(); });
+  timer_.expires_after(std::chrono::seconds(20));
+  timer_.async_wait([this](boost::system::error_code error) {
+    if (!error) sweep();
+  });
+}
+
+}  // namespace auspex::server

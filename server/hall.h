@@ -1,0 +1,44 @@
+// All tables that are in memory. One that nobody has open leaves after a while; the store has it.
+#pragma once
+
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <unordered_map>
+
+#include "server/room.h"
+
+namespace auspex::server {
+
+class Hall {
+ public:
+  Hall(Surroundings surroundings, boost::asio::io_context& home);
+
+  // Null where there is no such table; `error` where the store cannot be reached.
+  using Then = std::function<void(std::shared_ptr<Room> room, std::exception_ptr error)>;
+  void with(const std::string& id, Then then);
+  // The same, but only if it is in memory.
+  [[nodiscard]] std::shared_ptr<Room> find(const std::string& id) const;
+  void forget(const std::string& id);
+  // What another process announced.
+  void heard(const std::string& table, const std::string& what);
+  // The person's seats are to be read again, wherever he sits.
+  void refresh_seats_of(const std::string& person);
+  void close(const std::string& reason);
+
+  [[nodiscard]] std::size_t rooms() const { return rooms_.size(); }
+  [[nodiscard]] std::size_t visitors() const;
+
+ private:
+  struct Entry {
+    std::shared_ptr<Room> room;
+    std::chrono::steady_clock::time_point used;
+  };
+  void sweep();
+
+  Surroundings around_;
+  std::unordered_map<std::string, Entry> rooms_;
+  std::unordered_map<std::string, std::vector<Then>> loading_;
+  boost::asio::steady_timer timer_;
+};
+
+}  // namespace auspex::server

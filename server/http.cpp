@@ -1,0 +1,202 @@
+#include "server/http.h"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/strand.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+
+#include "server/gzip.h"
+#include "server/socket.h"
+#include "server/words.h"
+
+namespace auspex::server {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+
+class Connection : public std::enable_shared_from_this<Connection> {
+ public:
+  Connection(tcp::socket socket, Api& api, const Options& options, Metrics& metrics)
+      : stream_(std::move(socket)), api_(api), options_(options), metrics_(metrics) {}
+
+  void read() {
+    parser_.emplace();
+    parser_->header_limit(16 << 10);
+    parser_->body_limit(std::uint64_t{2} << 20);
+    stream_.expires_after(std::chrono::seconds(60));
+    http::async_read_header(
+        stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+          if (error == http::error::header_limit) return self->refuse(431, "the header is too large");
+          if (error && error.category() == http::make_error_code(http::error::bad_method).category() &&
+              error != http::error::end_of_stream && error != http::error::partial_message) {
+            return self->refuse(400, "this is no request");
+          }
+          if (error) return self->close();
+          self->read_body();
+        });
+  }
+
+ private:
+  void read_body() {
+    const std::string target(parser_->get().target());
+    const std::size_t most = Api::most_body(target.substr(0, target.find('?')));
+    parser_->body_limit(most);
+    if (parser_->content_length().value_or(0) > most) return refuse(413, "the body is too large");
+    http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+      if (error == http::error::body_limit) return self->refuse(413, "the body is too large");
+      if (error) return self->close();
+      self->heard();
+    });
+  }
+
+  [[nodiscard]] Request plain_request() {
+    const auto& from = parser_->get();
+    Request request;
+    request.method = std::string(from.method_string());
+    const std::string target(from.target());
+    const std::size_t mark = target.find('?');
+    request.path = target.substr(0, mark);
+    if (mark != std::string::npos) request.query = target.substr(mark + 1);
+    request.body = from.body();
+    request.host = std::string(from[http::field::host]);
+    request.origin = std::string(from[http::field::origin]);
+    request.cookies = std::string(from[http::field::cookie]);
+    boost::system::error_code gone;
+    const auto peer = stream_.socket().remote_endpoint(gone);
+    if (!gone) request.address = peer.address().to_string();
+    // Behind a proxy of the operator's the last address of the list is the one that the proxy saw.
+    if (!options_.public_url.empty() && !gone && peer.address().is_loopback()) {
+      const std::string list(from["X-Forwarded-For"]);
+      const std::size_t comma = list.rfind(',');
+      if (!list.empty()) request.address = plain_line(comma == std::string::npos ? list : list.substr(comma + 1));
+    }
+    return request;
+  }
+
+  void heard() {
+    Request request = plain_request();
+    if (beast::websocket::is_upgrade(parser_->get())) return open_socket(request);
+    gzip_ = std::string(parser_->get()[http::field::accept_encoding]).find("gzip") != std::string::npos;
+    host_ = request.host;
+    stream_.expires_after(std::chrono::seconds(30));
+    api_.handle(std::move(request), [self = shared_from_this()](Reply reply) { self->write(std::move(reply)); });
+  }
+
+  void open_socket(const Request& request) {
+    const std::string language = parameter(request.query, "language");
+    const bool watches = parameter(request.query, "as") == "spectator";
+    api_.open_socket(request, [self = shared_from_this(), language, watches](const std::shared_ptr<Room>& room,
+                                                                             Person person, Reply refusal) {
+      if (!room) return self->write(std::move(refusal));
+      auto socket = std::make_shared<Socket>(std::move(self->stream_), room, self->options_, self->metrics_);
+      socket->person = std::move(person);
+      socket->watches = watches;
+      socket->language = language == "it" ? Language::italian : Language::english;
+      socket->accept(self->parser_->get());
+    });
+  }
+
+  void refuse(int status, const std::string& what) {
+    keep_ = false;
+    write(error_reply(status, what));
+  }
+
+  void write(Reply reply) {
+    const unsigned version = parser_->is_header_done() ? parser_->get().version() : 11;
+    const bool head = parser_->is_header_done() && parser_->get().method() == http::verb::head;
+    response_ = http::response<http::string_body>(static_cast<http::status>(reply.status), version);
+    response_.set(http::field::content_type, reply.type);
+    for (const auto& [name, value] : reply.headers) response_.insert(name, value);
+    response_.set("X-Content-Type-Options", "nosniff");
+    response_.set("Referrer-Policy", "no-referrer");
+    if (reply.type.starts_with("text/html")) {
+      response_.set(
+          "Content-Security-Policy",
+          "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; font-src 'self'; "
+          "connect-src 'self' ws://" +
+              host_ + " wss://" + host_ +
+              "; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+      response_.set("Cross-Origin-Opener-Policy", "same-origin");
+    }
+    if (gzip_ && reply.body.size() > 1400 && is_text(reply.type)) {
+      response_.set(http::field::content_encoding, "gzip");
+      response_.set(http::field::vary, "Accept-Encoding");
+      reply.body = gzipped(reply.body);
+    }
+    keep_ = keep_ && parser_->is_done() && parser_->keep_alive();
+    response_.body() = std::move(reply.body);
+    response_.keep_alive(keep_);
+    response_.prepare_payload();
+    if (head) response_.body().clear();
+    stream_.expires_after(std::chrono::seconds(30));
+    http::async_write(stream_, response_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+      if (error || !self->keep_) return self->close();
+      self->response_ = {};
+      self->read();
+    });
+  }
+
+  void close() {
+    boost::system::error_code ignored;
+    stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  }
+
+  beast::tcp_stream stream_;
+  beast::flat_buffer buffer_;
+  std::optional<http::request_parser<http::string_body>> parser_;
+  http::response<http::string_body> response_;
+  Api& api_;
+  const Options& options_;
+  Metrics& metrics_;
+  std::string host_;
+  bool gzip_ = false;
+  bool keep_ = true;
+};
+
+}  // namespace
+
+Listener::Listener(asio::io_context& home, Api& api, const Options& options, Metrics& metrics)
+    : home_(home), acceptor_(home), api_(api), options_(options), metrics_(metrics) {}
+
+void Listener::start() {
+  const std::string where = options_.listen + " port " + std::to_string(options_.port);
+  boost::system::error_code error;
+  const asio::ip::address address =
+      asio::ip::make_address(options_.listen == "localhost" ? "127.0.0.1" : options_.listen, error);
+  if (error) throw BadInput("--listen: \"" + options_.listen + "\" is no address like 127.0.0.1 or 0.0.0.0");
+  const tcp::endpoint endpoint(address, options_.port);
+  acceptor_.open(endpoint.protocol(), error);
+  if (!error) acceptor_.set_option(tcp::acceptor::reuse_address(true), error);
+  if (!error) acceptor_.bind(endpoint, error);
+  if (!error) acceptor_.listen(1024, error);
+  if (error) throw BadInput("cannot listen at " + where + ": " + error.message() + "; --port takes another");
+  port_ = acceptor_.local_endpoint().port();
+  accept();
+}
+
+void Listener::stop() {
+  boost::system::error_code ignored;
+  acceptor_.close(ignored);
+}
+
+void Listener::accept() {
+  acceptor_.async_accept(home_, [this](boost::system::error_code error, tcp::socket socket) {
+    if (error == asio::error::operation_aborted || !acceptor_.is_open()) return;
+    if (error) {
+      spdlog::warn("a connection could not be taken: {}", error.message());
+    } else {
+      boost::system::error_code ignored;
+      socket.set_option(tcp::no_delay(true), ignored);
+      std::make_shared<Connection>(std::move(socket), api_, options_, metrics_)->read();
+    }
+    accept();
+  });
+}
+
+}  // namespace auspex::server

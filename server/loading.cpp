@@ -1,0 +1,130 @@
+// A table read from the store and played again, or taken up from its last checkpoint.
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "agents/seats.h"
+#include "games/registry.h"
+#include "io/json.h"
+#include "io/messages.h"
+#include "io/record_file.h"
+#include "server/room.h"
+
+namespace auspex::server {
+
+long long seconds_now() {
+  return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+std::string write_kinds(const Game& game, const std::vector<SeatKind>& seats) {
+  Value out = Value::map();
+  const std::vector<std::string> sides = game.sides();
+  for (std::size_t i = 0; i < seats.size(); ++i) out.set(sides[i], to_string(seats[i]));
+  return json_line(out);
+}
+
+std::string write_seatings(const Table& table) {
+  Value out = Value::list();
+  for (const Seating& seating : table.seatings()) {
+    Value entry = Value::map();
+    entry.set("answers", static_cast<std::int64_t>(seating.answers));
+    entry.set("seat", int{seating.seat});
+    entry.set("kind", to_string(seating.kind));
+    out.push(std::move(entry));
+  }
+  return json_line(out);
+}
+
+std::string write_outcome(const Table& table) {
+  if (table.question() != nullptr) return {};
+  const Catalogue& catalogue = table.game().catalogue();
+  const Text outcome = table.position().outcome();
+  Value out = text_value(catalogue, outcome, Language::english);
+  out.set("it", catalogue.render(outcome, Language::italian));
+  return json_line(out);
+}
+
+namespace {
+
+std::vector<Seating> read_seatings(const std::string& text) {
+  std::vector<Seating> seatings;
+  const Value value = parse_json(text, "seatings");
+  for (const Value& entry : value.as_list("seatings")) {
+    seatings.push_back({static_cast<std::size_t>(entry.at("answers", "seating").as_int("answers", 0, INT32_MAX)),
+                        static_cast<Seat>(entry.at("seat", "seating").as_int("seat", 0, 127)),
+                        seat_kind_from(entry.at("kind", "seating").as_string("kind")).value_or(SeatKind::human)});
+  }
+  return seatings;
+}
+
+Record record_of(const Game& game, const Loaded& loaded) {
+  Record record;
+  record.game = loaded.row.game;
+  record.rules_version = static_cast<int>(loaded.row.rules);
+  record.setup = read_setup(game, parse_json(loaded.row.setup, "setup"));
+  record.answers = loaded.answers;
+  record.seatings = read_seatings(loaded.row.seatings);
+  return record;
+}
+
+// By the rules of today, from the position of the last checkpoint; what was answered since then is lost.
+void restart(Store& store, soci::session& sql, Loaded& loaded) {
+  spdlog::warn("table {}: goes on from its last checkpoint, because {}", loaded.row.id, loaded.fault);
+  const Game& game = game_named(loaded.row.game);
+  const Record record = record_of(game, loaded);
+  Setup setup = record.setup;
+  setup.position = parse_json(loaded.row.checkpoint, "checkpoint");
+  const Value kinds = parse_json(loaded.row.checkpoint_seats, "seats");
+  const std::vector<std::string> sides = game.sides();
+  setup.seats.clear();
+  for (const std::string& side : sides) {
+    setup.seats.push_back(read_seat_kind(game, side, kinds.at(side, "seats").as_string("seats")));
+  }
+  loaded.table = std::make_unique<Table>(game, setup);
+  loaded.answers.clear();
+  TableRow& row = loaded.row;
+  row.rules = game.rules_version();
+  row.setup = json_line(write_setup(game, setup));
+  row.seatings = "[]";
+  row.revision += 1;
+  row.answers = 0;
+  row.over = loaded.table->question() == nullptr;
+  row.turn = row.over ? "" : sides[static_cast<std::size_t>(loaded.table->question()->seat)];
+  row.outcome = write_outcome(*loaded.table);
+  row.undo.clear();
+  row.notice = "resumed";
+  row.checkpoint_answers = 0;
+  restart_table(sql, row, record_text(record));
+  store.announce(sql, row.id, "lost");
+}
+
+std::unique_ptr<Loaded> read_table(soci::session& sql, const std::string& id) {
+  std::optional<TableRow> row = find_table(sql, id);
+  if (!row) return nullptr;
+  auto loaded = std::make_unique<Loaded>();
+  loaded->row = std::move(*row);
+  loaded->answers = answers_of(sql, id);
+  loaded->chat = chat_of(sql, id, 0);
+  const Game& game = game_named(loaded->row.game);
+  try {
+    loaded->table = std::make_unique<Table>(replay(game, record_of(game, *loaded)));
+  } catch (const std::exception& error) {
+    loaded->fault = error.what();
+  }
+  return loaded;
+}
+
+}  // namespace
+
+void load_table(Store& store, const std::string& id, LoadDone done) {
+  auto loaded = std::make_shared<std::unique_ptr<Loaded>>();
+  store.read([loaded, id](soci::session& sql) { *loaded = read_table(sql, id); },
+             [loaded, &store, done = std::move(done)](std::exception_ptr error) {
+               if (error || !*loaded || (*loaded)->fault.empty()) return done(std::move(*loaded), error);
+               store.write([loaded, &store](soci::session& sql) { restart(store, sql, **loaded); },
+                           [loaded, done](std::exception_ptr trouble) { done(std::move(*loaded), trouble); });
+             });
+}
+
+}  // namespace auspex::server

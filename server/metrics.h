@@ -1,0 +1,27 @@
+// Figures for Prometheus.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+namespace auspex::server {
+
+class Store;
+class Hall;
+
+struct Metrics {
+  std::uint64_t requests = 0;
+  std::uint64_t sockets_opened = 0;
+  std::uint64_t messages_in = 0;
+  std::uint64_t messages_out = 0;
+  std::uint64_t messages_refused = 0;  // garbage, too many, too large
+  std::uint64_t slow_sockets = 0;      // that were let go
+  std::uint64_t tables_made = 0;
+  std::uint64_t notices_sent = 0;
+  std::uint64_t notices_failed = 0;
+
+  [[nodiscard]] std::string text(const Store& store, const Hall& hall) const;
+};
+
+}  // namespace auspex::server

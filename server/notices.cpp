@@ -1,0 +1,196 @@
+#include "server/notices.h"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/connect.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/ssl.hpp>
+#include <memory>
+#include <vector>
+
+#include "engine/value.h"
+
+namespace auspex::server {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+
+constexpr int most_under_way = 50;
+
+bool is_private_v4(const asio::ip::address_v4& address) {
+  const std::uint32_t a = address.to_uint();
+  const auto in = [&](std::uint32_t network, int bits) { return (a >> (32 - bits)) == (network >> (32 - bits)); };
+  return in(0x00000000, 8) || in(0x0A000000, 8) || in(0x64400000, 10) || in(0x7F000000, 8) || in(0xA9FE0000, 16) ||
+         in(0xAC100000, 12) || in(0xC0000000, 24) || in(0xC0A80000, 16) || in(0xC6120000, 15) || in(0xE0000000, 3);
+}
+
+}  // namespace
+
+bool is_private(const asio::ip::address& address) {
+  if (address.is_v4()) return is_private_v4(address.to_v4());
+  const asio::ip::address_v6 v6 = address.to_v6();
+  const auto bytes = v6.to_bytes();
+  if (v6.is_v4_mapped()) return is_private_v4(asio::ip::make_address_v4(asio::ip::v4_mapped, v6));
+  // Only 2000::/3 is the internet, and of it not the tunnels to addresses of version 4.
+  const bool tunnel = bytes[0] == 0x20 && (bytes[1] == 0x02 || (bytes[1] == 0x01 && bytes[2] == 0 && bytes[3] == 0));
+  return (bytes[0] & 0xE0) != 0x20 || tunnel;
+}
+
+Webhook parse_webhook(const std::string& url, bool allow_private) {
+  const auto bad = [] { return BadInput("webhook: expected an address like https://example.org/turns"); };
+  Webhook hook;
+  std::string rest;
+  if (url.starts_with("https://")) {
+    rest = url.substr(8);
+  } else if (allow_private && url.starts_with("http://")) {
+    hook.secure = false;
+    rest = url.substr(7);
+  } else {
+    throw bad();
+  }
+  const bool odd = std::any_of(url.begin(), url.end(), [](char c) { return c <= 0x20 || c == 0x7f || c == '@'; });
+  if (odd || url.size() > 500) throw bad();
+  const std::size_t slash = std::min(rest.find_first_of("/?#"), rest.size());
+  std::string host = rest.substr(0, slash);
+  hook.target = rest.substr(slash, rest.find('#') - slash);
+  if (!hook.target.starts_with("/")) hook.target.insert(0, "/");
+  hook.port = hook.secure ? "443" : "80";
+  const std::size_t colon = host.starts_with("[") ? host.find("]:") + 1 : host.rfind(':');
+  if (colon != std::string::npos && colon > 0 && colon < host.size()) {
+    hook.port = host.substr(colon + 1);
+    host.erase(colon);
+  }
+  if (host.starts_with("[") && host.ends_with("]")) host = host.substr(1, host.size() - 2);
+  if (host.empty() || hook.port.empty() || hook.port.find_first_not_of("0123456789") != std::string::npos) throw bad();
+  boost::system::error_code no_address;
+  const asio::ip::address address = asio::ip::make_address(host, no_address);
+  if (!allow_private && (host == "localhost" || (!no_address && is_private(address)))) {
+    throw BadInput("webhook: it has to be a public address");
+  }
+  hook.host = host;
+  return hook;
+}
+
+// One attempt. Keeps itself alive while something is under way.
+class Notices::Post : public std::enable_shared_from_this<Post> {
+ public:
+  Post(Notices& notices, Webhook hook, const std::string& json)
+      : notices_(notices),
+        hook_(std::move(hook)),
+        resolver_(notices.home_),
+        stream_(notices.home_, notices.tls_),
+        request_(http::verb::post, hook_.target, 11) {
+    ++notices_.under_way_;
+    request_.set(http::field::host, hook_.host);
+    request_.set(http::field::user_agent, "auspex");
+    request_.set(http::field::content_type, "application/json");
+    request_.body() = json;
+    request_.prepare_payload();
+    parser_.body_limit(64 << 10);
+  }
+  ~Post() {
+    --notices_.under_way_;
+    ++(well_ ? notices_.metrics_.notices_sent : notices_.metrics_.notices_failed);
+    if (!well_) spdlog::warn("a turn notice to {} failed: {}", hook_.host, trouble_);
+  }
+  Post(const Post&) = delete;
+  Post& operator=(const Post&) = delete;
+
+  void start() {
+    beast::get_lowest_layer(stream_).expires_after(std::chrono::seconds(10));
+    resolver_.async_resolve(
+        hook_.host, hook_.port,
+        [self = shared_from_this()](beast::error_code error, const tcp::resolver::results_type& all) {
+          if (self->fails(error)) return;
+          self->connect(all);
+        });
+  }
+
+ private:
+  bool fails(beast::error_code error) {
+    if (error) trouble_ = error.message();
+    return static_cast<bool>(error);
+  }
+
+  // To those addresses that were looked at, not to whatever the name means a moment later.
+  void connect(const tcp::resolver::results_type& all) {
+    std::vector<tcp::endpoint> allowed;
+    for (const auto& entry : all) {
+      if (notices_.options_.private_webhooks || !is_private(entry.endpoint().address())) {
+        allowed.push_back(entry.endpoint());
+      }
+    }
+    if (allowed.empty()) {
+      trouble_ = "not a public address";
+      return;
+    }
+    endpoints_ = std::move(allowed);
+    beast::get_lowest_layer(stream_).async_connect(
+        endpoints_, [self = shared_from_this()](beast::error_code error, const tcp::endpoint&) {
+          if (self->fails(error)) return;
+          if (!self->hook_.secure) return self->write(beast::get_lowest_layer(self->stream_));
+          self->shake_hands();
+        });
+  }
+
+  void shake_hands() {
+    // What the macro SSL_set_tlsext_host_name does, without its old casts.
+    SSL_ctrl(stream_.native_handle(), SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name, hook_.host.data());
+    stream_.set_verify_callback(asio::ssl::host_name_verification(hook_.host));
+    stream_.async_handshake(asio::ssl::stream_base::client, [self = shared_from_this()](beast::error_code error) {
+      if (!self->fails(error)) self->write(self->stream_);
+    });
+  }
+
+  template <class Stream>
+  void write(Stream& stream) {
+    http::async_write(stream, request_, [self = shared_from_this(), &stream](beast::error_code error, std::size_t) {
+      if (self->fails(error)) return;
+      http::async_read(stream, self->buffer_, self->parser_, [self](beast::error_code end, std::size_t) {
+        if (self->fails(end)) return;
+        self->well_ = self->parser_.get().result_int() / 100 == 2;
+        self->trouble_ = "status " + std::to_string(self->parser_.get().result_int());
+      });
+    });
+  }
+
+  Notices& notices_;
+  Webhook hook_;
+  tcp::resolver resolver_;
+  beast::ssl_stream<beast::tcp_stream> stream_;
+  http::request<http::string_body> request_;
+  http::response_parser<http::string_body> parser_;
+  beast::flat_buffer buffer_;
+  std::vector<tcp::endpoint> endpoints_;
+  std::string trouble_ = "no answer";
+  bool well_ = false;
+};
+
+Notices::Notices(asio::io_context& home, const Options& options, Metrics& metrics)
+    : home_(home), options_(options), metrics_(metrics), tls_(asio::ssl::context::tls_client) {
+  tls_.set_default_verify_paths();
+  tls_.set_verify_mode(asio::ssl::verify_peer);
+}
+
+void Notices::send(const std::string& url, const std::string& json) {
+  if (under_way_ >= most_under_way) {
+    ++metrics_.notices_failed;
+    return;
+  }
+  try {
+    std::make_shared<Post>(*this, parse_webhook(url, options_.private_webhooks), json)->start();
+  } catch (const BadInput& error) {
+    ++metrics_.notices_failed;
+    spdlog::warn("a turn notice failed: {}", error.what());
+  }
+}
+
+}  // namespace auspex::server

@@ -1,0 +1,43 @@
+// "It is your turn", posted to the address that a person gave. Only https, and only to public addresses, so that nobody
+// makes this server knock at doors behind its own wall.
+#pragma once
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/address.hpp>
+#include <boost/asio/ssl/context.hpp>
+#include <string>
+
+#include "server/metrics.h"
+#include "server/options.h"
+
+namespace auspex::server {
+
+struct Webhook {
+  bool secure = true;
+  std::string host;
+  std::string port;
+  std::string target;
+};
+// BadInput where it is no https address. Where the operator allows private addresses http is allowed too.
+Webhook parse_webhook(const std::string& url, bool allow_private);
+// Of this machine or a network that is not the internet.
+bool is_private(const boost::asio::ip::address& address);
+
+class Notices {
+ public:
+  Notices(boost::asio::io_context& home, const Options& options, Metrics& metrics);
+
+  // Tries once, for at most ten seconds; the result goes to the log and the figures.
+  void send(const std::string& url, const std::string& json);
+
+ private:
+  class Post;
+
+  boost::asio::io_context& home_;
+  const Options& options_;
+  Metrics& metrics_;
+  boost::asio::ssl::context tls_;
+  int under_way_ = 0;
+};
+
+}  // namespace auspex::server

@@ -1,0 +1,31 @@
+// What the operator decides.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "engine/table.h"
+
+namespace auspex::server {
+
+struct Options {
+  std::string listen = "127.0.0.1";
+  std::uint16_t port = 8080;
+  std::string store = "sqlite:auspex.db";
+  std::string web;         // the folder of the page
+  std::string data;        // the folder of the games' data
+  std::string public_url;  // https://play.example.org, where a proxy stands in front
+  bool accounts = false;   // people sign in, on localhost too
+  bool private_webhooks = false;
+  bool log_json = true;
+  double messages_a_second = 10;  // of one socket
+  double requests_a_second = 20;  // of one address
+  std::size_t most_sockets = 10000;
+  int idle_minutes = 10;  // after which a table without sockets leaves the memory
+  // Text about chance before the open question is answered; empty where there is none.
+  std::function<std::string(const Table&, Seat, Language)> odds;
+};
+
+}  // namespace auspex::server

@@ -1,0 +1,268 @@
+#include "server/room.h"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "agents/seats.h"
+#include "io/json.h"
+#include "io/messages.h"
+#include "server/fragments.h"
+
+namespace auspex::server {
+
+Room::Room(Surroundings surroundings, std::unique_ptr<Loaded> loaded) : around_(std::move(surroundings)) {
+  take(std::move(loaded));
+}
+
+void Room::take(std::unique_ptr<Loaded> loaded) {
+  row_ = std::move(loaded->row);
+  chat_ = std::move(loaded->chat);
+  table_ = std::move(loaded->table);
+  sides_ = game().sides();
+  base_revision_ = row_.revision - static_cast<long long>(table_->revision());
+  stored_checkpoint_ = table_->checkpoint().digest();
+  parts_.clear();
+  undo_.reset();
+  if (row_.undo.empty()) return;
+  const Value undo = parse_json(row_.undo, "undo");
+  Undo asked{static_cast<Seat>(undo.at("seat", "undo").as_int("seat", 0, 127)),
+             undo.at("revision", "undo").as_int("revision", 0, INT32_MAX),
+             {}};
+  for (const Value& person : undo.at("agreed", "undo").as_list("agreed"))
+    asked.agreed.insert(person.as_string("agreed"));
+  if (asked.revision == revision()) undo_ = std::move(asked);
+}
+
+SeatMask Room::seats_of(const std::string& person) const {
+  SeatMask mask;
+  if (person.empty()) return mask;
+  for (std::size_t i = 0; i < row_.seats.size(); ++i) {
+    if (row_.seats[i].kind == "human" && row_.seats[i].person == person) mask.add(static_cast<Seat>(i));
+  }
+  return mask;
+}
+
+bool Room::may_watch(const std::string& person) const {
+  return row_.spectators || (!person.empty() && person == row_.owner) || !seats_of(person).empty();
+}
+
+bool Room::plays_alone(const std::string& person) const {
+  if (person.empty()) return false;
+  const bool none = std::none_of(row_.seats.begin(), row_.seats.end(),
+                                 [](const SeatRow& seat) { return seat.kind == "human" || seat.kind == "open"; });
+  if (none) return person == row_.owner;
+  return std::all_of(row_.seats.begin(), row_.seats.end(), [&](const SeatRow& seat) {
+    return (seat.kind != "human" && seat.kind != "open") || seat.person == person;
+  });
+}
+
+void Room::enter(std::shared_ptr<Visitor> visitor) {
+  Visitor& who = *visitor;
+  visitors_[visitor.get()] = std::move(visitor);
+  when_quiet([self = shared_from_this(), &who] {
+    if (!self->visitors_.contains(&who)) return;
+    self->tell_everything(who);
+    self->tell_presence();
+    if (self->undo_) self->tell_undo_asked(&who);
+  });
+}
+
+void Room::leave(const Visitor& visitor) {
+  if (visitors_.erase(&visitor) > 0) tell_presence();
+}
+
+void Room::when_quiet(std::function<void()> then) {
+  if (busy_) {
+    waiting_.push_back(std::move(then));
+  } else {
+    then();
+  }
+}
+
+void Room::settle_waiting() {
+  while (!busy_ && !waiting_.empty()) {
+    const std::function<void()> next = std::move(waiting_.front());
+    waiting_.pop_front();
+    next();
+  }
+}
+
+Room::Before Room::before() const {
+  const Question* question = table_->question();
+  return {table_->answers().size(), table_->log().size(), revision(), question == nullptr ? spectator : question->seat};
+}
+
+void Room::save(const Before& before, std::size_t keep, const char* why, const std::shared_ptr<Visitor>& visitor,
+                const std::string& id) {
+  Change change;
+  change.table = row_.id;
+  change.expected = before.revision;
+  change.revision = revision();
+  change.keep = static_cast<long long>(keep);
+  change.undone = keep < before.answers;
+  change.added.assign(table_->answers().begin() + static_cast<std::ptrdiff_t>(keep), table_->answers().end());
+  const Question* question = table_->question();
+  if (question != nullptr) change.turn = side(question->seat);
+  change.over = question == nullptr;
+  change.outcome = write_outcome(*table_);
+  change.seatings = table_->seatings().empty() ? "[]" : write_seatings(*table_);
+  change.time = seconds_now();
+  const std::uint64_t checkpoint = table_->checkpoint().digest();
+  if (checkpoint != stored_checkpoint_) {
+    change.checkpoint =
+        Change::Checkpoint{json_line(table_->checkpoint().write()), write_kinds(game(), table_->seats()),
+                           static_cast<long long>(table_->answers_at_checkpoint())};
+  }
+  busy_ = true;
+  const long long time = change.time;
+  around_.store.commit(
+      std::move(change), [self = shared_from_this(), before, keep, why, visitor, id, checkpoint, time](Committed end) {
+        if (end == Committed::saved) {
+          self->busy_ = false;
+          self->stored_checkpoint_ = checkpoint;
+          self->row_.last_move = time;
+          if (visitor)
+            self->reply(*visitor, id, Object().put("revision", static_cast<std::int64_t>(self->revision())).text());
+          self->saved(before, keep, why);
+          self->settle_waiting();
+          return;
+        }
+        self->reload([self, visitor, id, end] {
+          if (!visitor) return;
+          self->refuse(*visitor, id,
+                       end == Committed::stale ? refusal_text(Refusal::old_question)
+                                               : "it could not be written down; please try again");
+        });
+      });
+}
+
+void Room::saved(const Before& before, std::size_t keep, const char* why) {
+  row_.revision = revision();
+  row_.answers = static_cast<long long>(table_->answers().size());
+  row_.over = table_->question() == nullptr;
+  row_.turn = row_.over ? "" : side(table_->question()->seat);
+  row_.outcome = write_outcome(*table_);
+  parts_.clear();
+  undo_.reset();
+  tell_moved(before, keep, why);
+  notify_turn(before.turn);
+}
+
+void Room::notify_turn(Seat before) {
+  const Question* question = table_->question();
+  if (question == nullptr || question->seat == before) return;
+  const SeatRow& seat = row_.seats[static_cast<std::size_t>(question->seat)];
+  if (seat.kind != "human" || seat.webhook.empty()) return;
+  if (before != spectator && row_.seats[static_cast<std::size_t>(before)].person == seat.person) return;
+  const bool here = std::any_of(visitors_.begin(), visitors_.end(),
+                                [&](const auto& entry) { return entry.second->person.id == seat.person; });
+  if (!here) around_.your_turn(*this, seat);
+}
+
+// From the store, all of it; everybody is shown what is there.
+void Room::reload(std::function<void()> then) {
+  busy_ = true;
+  load_table(
+      around_.store, row_.id,
+      [self = shared_from_this(), then = std::move(then)](std::unique_ptr<Loaded> loaded, std::exception_ptr error) {
+        self->busy_ = false;
+        if (error) {
+          // What is in memory may not be on the disk: it must not be shown.
+          spdlog::error("table {} cannot be read again", self->id());
+          self->broken_ = true;
+          self->gone("the store cannot be reached");
+        } else if (!loaded) {
+          self->broken_ = true;
+          self->gone("the table was deleted");
+        } else {
+          self->take(std::move(loaded));
+          if (then) then();
+          for (const auto& [key, visitor] : self->visitors_) self->tell_everything(*visitor);
+        }
+        self->settle_waiting();
+      });
+}
+
+void Room::gone(const std::string& reason) { tell_all(Object().put("news", "closing").put("reason", reason).text()); }
+
+void Room::refresh(const std::string& what) {
+  when_quiet([self = shared_from_this(), what] {
+    if (what == "gone") return self->gone("the table was deleted");
+    if (what == "chat") {
+      auto chat = std::make_shared<std::vector<ChatRow>>();
+      const auto from = static_cast<long long>(self->chat_.size());
+      self->around_.store.read([chat, from, id = self->id()](soci::session& sql) { *chat = chat_of(sql, id, from); },
+                               [self, chat, from](std::exception_ptr error) {
+                                 if (error || static_cast<long long>(self->chat_.size()) != from) return;
+                                 self->chat_.insert(self->chat_.end(), chat->begin(), chat->end());
+                                 self->tell_chat(from);
+                               });
+      return;
+    }
+    if (what == "seats") {
+      auto seats = std::make_shared<std::vector<SeatRow>>();
+      self->around_.store.read([seats, id = self->id()](soci::session& sql) { *seats = server::seats_of(sql, id); },
+                               [self, seats](std::exception_ptr error) {
+                                 if (error || seats->size() != self->row_.seats.size()) return;
+                                 self->row_.seats = *seats;
+                                 self->tell_seats();
+                               });
+      return;
+    }
+    self->reload([self] {
+      if (self->undo_) self->tell_undo_asked();
+    });
+  });
+}
+
+void Room::reseat(Seat seat, SeatRow row, std::optional<SeatKind> kind, std::function<void(std::string)> done) {
+  when_quiet([self = shared_from_this(), seat, row = std::move(row), kind, done = std::move(done)] {
+    Store& store = self->around_.store;
+    const auto write_seat = [self, seat, row, done, &store](const std::function<void()>& then) {
+      self->busy_ = true;
+      store.write(
+          [id = self->id(), row, &store](soci::session& sql) {
+            update_seat(sql, id, row);
+            store.announce(sql, id, "seats");
+          },
+          [self, seat, row, done, then](std::exception_ptr error) {
+            self->busy_ = false;
+            if (error) {
+              done("it could not be written down; please try again");
+            } else {
+              self->row_.seats[static_cast<std::size_t>(seat)] = row;
+              self->tell_seats();
+              done("");
+              if (then) then();
+            }
+            self->settle_waiting();
+          });
+    };
+    if (!kind) return write_seat({});
+    // Who holds it first, then the rules: between the two nobody can answer for it.
+    write_seat([self, seat, kind] {
+      const Before before = self->before();
+      std::size_t keep = before.answers;
+      // What the seat could take back by itself it takes back, so that the new player begins the turn.
+      if (*kind != SeatKind::human) {
+        while (!self->table_->answers().empty() && self->table_->can_undo(seat) &&
+               self->table_->answers().size() > self->table_->answers_at_checkpoint() &&
+               self->table_->answers().back().seat == seat) {
+          self->table_->undo();
+          keep = self->table_->answers().size();
+        }
+      }
+      try {
+        self->table_->reseat(seat, *kind);
+        let_automatic_seats_answer(*self->table_);
+      } catch (const std::exception& error) {
+        spdlog::error("table {}: {}", self->id(), error.what());
+        return self->reload({});
+      }
+      self->save(before, keep, "seats", nullptr, "");
+    });
+  });
+}
+
+}  // namespace auspex::server

@@ -1,0 +1,157 @@
+// A table that is in memory, with those who have it open. Everything here happens on one thread. While a change is on
+// its way to the disk the room is busy: what is asked meanwhile waits, so nobody hears of what might still be lost.
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/table.h"
+#include "server/options.h"
+#include "server/rows.h"
+#include "server/store.h"
+#include "server/visitor.h"
+
+namespace auspex::server {
+
+class Room;
+
+// What rooms need of the world.
+struct Surroundings {
+  Store& store;
+  const Options& options;
+  // A seat that somebody holds has to decide; he is not here.
+  std::function<void(const Room&, const SeatRow&)> your_turn;
+};
+
+// All that is read of a table: what the store has, and the game played again.
+struct Loaded {
+  TableRow row;
+  std::vector<Answer> answers;
+  std::vector<ChatRow> chat;
+  std::unique_ptr<Table> table;
+  std::string fault;  // why the record cannot be played again
+};
+// Null where there is no such table. A record that the rules no longer allow goes on from its last checkpoint, which is
+// written down first.
+using LoadDone = std::function<void(std::unique_ptr<Loaded>, std::exception_ptr)>;
+void load_table(Store& store, const std::string& id, LoadDone done);
+std::string write_seatings(const Table& table);
+std::string write_kinds(const Game& game, const std::vector<SeatKind>& seats);
+std::string write_outcome(const Table& table);
+long long seconds_now();
+
+class Room : public std::enable_shared_from_this<Room> {
+ public:
+  Room(Surroundings surroundings, std::unique_ptr<Loaded> loaded);
+
+  [[nodiscard]] const std::string& id() const { return row_.id; }
+  [[nodiscard]] const TableRow& row() const { return row_; }
+  [[nodiscard]] const Table& table() const { return *table_; }
+  [[nodiscard]] bool is_idle() const { return visitors_.empty() && !busy_; }
+  [[nodiscard]] bool is_broken() const { return broken_; }
+  [[nodiscard]] std::size_t visitors() const { return visitors_.size(); }
+  // The seats that the person holds.
+  [[nodiscard]] SeatMask seats_of(const std::string& person) const;
+  [[nodiscard]] bool may_watch(const std::string& person) const;
+  // Whether all seats that people play are this person's.
+  [[nodiscard]] bool plays_alone(const std::string& person) const;
+  [[nodiscard]] std::string summary(const std::string& person) const;
+
+  void enter(std::shared_ptr<Visitor> visitor);
+  void leave(const Visitor& visitor);
+  // What a socket asked for; the answer goes to it. Never throws.
+  void request(const std::shared_ptr<Visitor>& visitor, const Value& request);
+
+  // `then` is called when nothing is on its way to the disk.
+  void when_quiet(std::function<void()> then);
+  // `done` gets an empty text or what was wrong. For who may is the caller's business.
+  void reseat(Seat seat, SeatRow row, std::optional<SeatKind> kind, std::function<void(std::string)> done);
+  // Another process did something, or seats were changed in the store.
+  void refresh(const std::string& what);
+  void gone(const std::string& reason);
+
+  // Views of this moment and of others, for one who holds these seats.
+  [[nodiscard]] Seat viewer_for(SeatMask seats, Seat before) const;
+  [[nodiscard]] std::string moments(SeatMask seats, Language language) const;
+  [[nodiscard]] std::string moment(std::size_t answers, SeatMask seats, Language language) const;
+  [[nodiscard]] std::string line(std::size_t lines, SeatMask seats) const;
+
+ private:
+  struct Undo {
+    Seat seat = spectator;
+    long long revision = 0;
+    std::set<std::string> agreed;  // people
+  };
+  [[nodiscard]] long long revision() const { return base_revision_ + table_->revision(); }
+  [[nodiscard]] const Game& game() const { return table_->game(); }
+  [[nodiscard]] const std::string& side(Seat seat) const { return sides_[static_cast<std::size_t>(seat)]; }
+
+  // room_play.cpp: requests
+  void act(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id);
+  void answer(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id);
+  void undo(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id);
+  void consent(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id);
+  void ask_to_undo(const std::shared_ptr<Visitor>& visitor, Undo undo, const std::string& id);
+  void take_back(const std::shared_ptr<Visitor>& visitor, const std::string& id);
+  void chat(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id);
+  [[nodiscard]] std::set<std::string> people_who_must_agree(const Undo& undo) const;
+  void check_seat(const Visitor& visitor, Seat seat) const;
+
+  // room.cpp: the way to the disk and back
+  struct Before {
+    std::size_t answers = 0;
+    std::size_t lines = 0;
+    long long revision = 0;
+    Seat turn = spectator;
+  };
+  [[nodiscard]] Before before() const;
+  void save(const Before& before, std::size_t keep, const char* why, const std::shared_ptr<Visitor>& visitor,
+            const std::string& id);
+  void saved(const Before& before, std::size_t keep, const char* why);
+  void take(std::unique_ptr<Loaded> loaded);
+  void reload(std::function<void()> then);
+  void settle_waiting();
+  void notify_turn(Seat before);
+
+  // room_news.cpp: what is told
+  void reply(Visitor& visitor, const std::string& id, const std::string& members) const;
+  void refuse(Visitor& visitor, const std::string& id, const std::string& error) const;
+  void tell_everything(Visitor& visitor);
+  void tell_moved(const Before& before, std::size_t keep, const char* why);
+  void tell_seats();
+  void tell_presence();
+  void tell_chat(long long from);
+  void tell_undo_asked(Visitor* one = nullptr);
+  void tell_all(const std::string& text);
+  [[nodiscard]] std::shared_ptr<const ViewParts> parts(Seat viewer);
+  [[nodiscard]] std::shared_ptr<const ViewParts> parts_of(const Position& position, Seat viewer) const;
+  [[nodiscard]] bool has_secrets(Seat seat);
+  [[nodiscard]] std::string question_json(SeatMask seats, Language language);
+  [[nodiscard]] std::string log_json(std::size_t from, std::size_t to, SeatMask seats, Language language) const;
+  [[nodiscard]] std::string presence_json() const;
+  [[nodiscard]] std::string chat_json(long long from) const;
+  [[nodiscard]] std::string undo_json(SeatMask seats) const;
+  [[nodiscard]] std::string text_json(const Text& text, Language language) const;
+
+  Surroundings around_;
+  TableRow row_;
+  std::vector<std::string> sides_;
+  std::unique_ptr<Table> table_;
+  long long base_revision_ = 0;
+  std::uint64_t stored_checkpoint_ = 0;  // its digest
+  std::vector<ChatRow> chat_;
+  std::optional<Undo> undo_;
+  std::map<const Visitor*, std::shared_ptr<Visitor>> visitors_;
+  std::map<Seat, std::shared_ptr<const ViewParts>> parts_;  // of this revision
+  bool busy_ = false;
+  bool broken_ = false;  // no longer what the store has; the hall reads it anew
+  std::deque<std::function<void()>> waiting_;
+};
+
+}  // namespace auspex::server

@@ -1,0 +1,224 @@
+// What a socket asks of its table.
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "agents/seats.h"
+#include "io/json.h"
+#include "io/messages.h"
+#include "server/fragments.h"
+#include "server/room.h"
+#include "server/words.h"
+
+namespace auspex::server {
+
+void Room::request(const std::shared_ptr<Visitor>& visitor, const Value& request) {
+  when_quiet([self = shared_from_this(), visitor, request] {
+    std::string id;
+    if (const Value* given = request.find("id")) id = json_line(*given);
+    try {
+      if (self->broken_) throw BadInput("the table has to be read again; please come back");
+      self->act(visitor, request, id);
+    } catch (const BadInput& error) {
+      self->refuse(*visitor, id, error.what());
+    } catch (const std::exception& error) {
+      spdlog::error("table {}: {}", self->id(), error.what());
+      self->refuse(*visitor, id, "a fault in the program; the table is as it was");
+    }
+  });
+}
+
+void Room::act(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id) {
+  const std::string& what = request.at("do", "request").as_string("do");
+  if (what == "answer") return answer(visitor, request, id);
+  if (what == "undo") return undo(visitor, request, id);
+  if (what == "consent") return consent(visitor, request, id);
+  if (what == "chat") return chat(visitor, request, id);
+  if (what == "ping") return reply(*visitor, id, R"({"pong": true})");
+  if (what == "ask") {
+    return reply(*visitor, id,
+                 Object()
+                     .put("revision", static_cast<std::int64_t>(revision()))
+                     .add(table_->question() != nullptr ? "question" : "outcome",
+                          question_json(visitor->seats, visitor->language))
+                     .text());
+  }
+  if (what == "view") {
+    const Value* seat = request.find("seat");
+    Seat viewer = visitor->viewer;
+    if (seat != nullptr) viewer = seat->is_null() ? spectator : read_seat(game(), *seat, "seat");
+    if (viewer != spectator) check_seat(*visitor, viewer);
+    Object view;
+    for (const auto& [key, json] : parts(viewer)->members) view.add(key, json);
+    return reply(*visitor, id,
+                 Object()
+                     .put("revision", static_cast<std::int64_t>(revision()))
+                     .add("view", view.text())
+                     .add("victory", parts(viewer)->victory)
+                     .text());
+  }
+  if (what == "log") {
+    const Value* from = request.find("from");
+    const auto lines = static_cast<int>(table_->log().size());
+    const int first = from == nullptr ? 0 : from->as_int("from", 0, lines);
+    return reply(*visitor, id,
+                 Object()
+                     .add("log", log_json(static_cast<std::size_t>(first), table_->log().size(), visitor->seats,
+                                          visitor->language))
+                     .put("lines", lines)
+                     .text());
+  }
+  if (what == "odds") {
+    std::string odds;
+    if (table_->question() != nullptr && around_.options.odds) {
+      odds = around_.options.odds(*table_, visitor->viewer, visitor->language);
+    }
+    return reply(*visitor, id, Object().put("odds", odds.empty() ? Value() : Value(odds)).text());
+  }
+  if (what == "language") {
+    visitor->language = language_named(request.at("language", "language").as_string("language"));
+    reply(*visitor, id, Object().put("language", language_id(visitor->language)).text());
+    return tell_everything(*visitor);
+  }
+  throw BadInput("unknown request \"" + what +
+                 "\"; there are answer, undo, consent, ask, view, log, odds, language, chat, ping");
+}
+
+// A seat can be answered for only by who holds it.
+void Room::check_seat(const Visitor& visitor, Seat seat) const {
+  if (!visitor.seats.has(seat)) throw BadInput("you do not hold the seat " + side(seat));
+}
+
+void Room::answer(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id) {
+  const Value* list = request.find("answers");
+  request.check_keys(list != nullptr ? std::initializer_list<std::string_view>{"id", "do", "revision", "answers"}
+                                     : std::initializer_list<std::string_view>{"id", "do", "revision", "seat", "index"},
+                     "answer");
+  const Value::List several = list != nullptr ? list->as_list("answers") : Value::List{request};
+  if (several.empty() || several.size() > 200) throw BadInput("answers: expected 1 to 200");
+  const int given = request.at("revision", "answer").as_int("revision", 0, INT32_MAX);
+  const Before before = this->before();
+  if (given != before.revision) throw BadInput(refusal_text(Refusal::old_question));
+  try {
+    for (const Value& one : several) {
+      const Seat seat = read_seat(game(), one.at("seat", "answer"), "seat");
+      check_seat(*visitor, seat);
+      const int index = one.at("index", "answer").as_int("index", INT32_MIN, INT32_MAX);
+      if (const auto refusal = table_->answer(seat, table_->revision(), index)) {
+        throw BadInput(refusal_text(*refusal));
+      }
+      let_automatic_seats_answer(*table_);
+    }
+  } catch (...) {
+    if (table_->answers().size() > before.answers) {
+      while (table_->answers().size() > before.answers) table_->undo();
+      base_revision_ = before.revision - static_cast<long long>(table_->revision());
+    }
+    throw;
+  }
+  save(before, before.answers, "answer", visitor, id);
+}
+
+void Room::undo(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id) {
+  request.check_keys({"id", "do", "seat"}, "undo");
+  const Seat seat = read_seat(game(), request.at("seat", "undo"), "seat");
+  check_seat(*visitor, seat);
+  if (table_->answers().empty()) throw BadInput("there is nothing to take back");
+  if (table_->can_undo(seat)) return take_back(visitor, id);
+  ask_to_undo(visitor, Undo{seat, revision(), {visitor->person.id}}, id);
+}
+
+// Everyone who plays has to agree; whoever holds several seats does so once.
+std::set<std::string> Room::people_who_must_agree(const Undo& undo) const {
+  std::set<std::string> people;
+  for (const SeatRow& seat : row_.seats) {
+    if (seat.kind == "human" && !seat.person.empty() && !undo.agreed.contains(seat.person)) people.insert(seat.person);
+  }
+  return people;
+}
+
+void Room::ask_to_undo(const std::shared_ptr<Visitor>& visitor, Undo undo, const std::string& id) {
+  if (people_who_must_agree(undo).empty()) return take_back(visitor, id);
+  Value agreed = Value::list();
+  for (const std::string& person : undo.agreed) agreed.push(person);
+  Value note = Value::map();
+  note.set("seat", int{undo.seat});
+  note.set("revision", static_cast<std::int64_t>(undo.revision));
+  note.set("agreed", std::move(agreed));
+  busy_ = true;
+  Store& store = around_.store;
+  store.write(
+      [&store, table = row_.id, text = json_line(note)](soci::session& sql) {
+        update_undo(sql, table, text);
+        store.announce(sql, table, "undo");
+      },
+      [self = shared_from_this(), visitor, undo = std::move(undo), id](std::exception_ptr error) {
+        self->busy_ = false;
+        if (error) {
+          self->refuse(*visitor, id, "it could not be written down; please try again");
+        } else {
+          self->undo_ = undo;
+          self->reply(*visitor, id, R"({"asked": true})");
+          self->tell_undo_asked();
+        }
+        self->settle_waiting();
+      });
+}
+
+void Room::consent(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id) {
+  request.check_keys({"id", "do", "seat", "agree", "revision"}, "consent");
+  const Seat seat = read_seat(game(), request.at("seat", "consent"), "seat");
+  check_seat(*visitor, seat);
+  const bool agree = request.at("agree", "consent").as_bool("agree");
+  const int given = request.at("revision", "consent").as_int("revision", 0, INT32_MAX);
+  if (!undo_ || given != undo_->revision) throw BadInput("nobody asks to take that back any more");
+  Undo undo = *undo_;
+  if (agree) {
+    undo.agreed.insert(visitor->person.id);
+    return ask_to_undo(visitor, std::move(undo), id);
+  }
+  undo_.reset();
+  around_.store.write([table = row_.id](soci::session& sql) { update_undo(sql, table, ""); },
+                      [](std::exception_ptr) {});
+  reply(*visitor, id, R"({"refused": true})");
+  tell_all(Object().put("news", "undo_refused").put("seat", side(undo.seat)).put("by", side(seat)).text());
+}
+
+// The last answer of a person, with what the program answered after it.
+void Room::take_back(const std::shared_ptr<Visitor>& visitor, const std::string& id) {
+  const Before before = this->before();
+  do {
+    table_->undo();
+  } while (!table_->answers().empty() && is_automatic(*table_, table_->question()->seat));
+  const std::size_t keep = table_->answers().size();
+  let_automatic_seats_answer(*table_);
+  save(before, keep, "undo", visitor, id);
+}
+
+void Room::chat(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id) {
+  request.check_keys({"id", "do", "text"}, "chat");
+  if (!visitor->person.is_somebody()) throw BadInput("sign in to speak at the table");
+  ChatRow line;
+  line.text = plain_line(request.at("text", "chat").as_string("text"));
+  if (line.text.empty() || line.text.size() > 500) throw BadInput("text: expected 1 to 500 characters");
+  line.name = visitor->person.name;
+  if (!visitor->seats.empty()) line.seat = side(visitor->seats.first());
+  line.time = seconds_now();
+  auto said = std::make_shared<ChatRow>(std::move(line));
+  Store& store = around_.store;
+  store.write(
+      [said, &store, table = row_.id](soci::session& sql) {
+        *said = insert_chat(sql, table, *said);
+        store.announce(sql, table, "chat");
+      },
+      [self = shared_from_this(), said, visitor, id](std::exception_ptr error) {
+        if (error) return self->refuse(*visitor, id, "it could not be written down; please try again");
+        const auto from = static_cast<long long>(self->chat_.size());
+        self->reply(*visitor, id, R"({"chat": true})");
+        if (said->n != from) return self->refresh("chat");  // another process was faster
+        self->chat_.push_back(*said);
+        self->tell_chat(from);
+      });
+}
+
+}  // namespace auspex::server

@@ -1,0 +1,251 @@
+#include "server/rows.h"
+
+namespace auspex::server {
+
+namespace {
+
+using soci::into;
+using soci::use;
+
+// A column that may be null, as text; empty and null are the same to us.
+struct Nullable {
+  std::string text;
+  soci::indicator is = soci::i_null;
+
+  Nullable() = default;
+  explicit Nullable(const std::string& value) : text(value), is(value.empty() ? soci::i_null : soci::i_ok) {}
+  [[nodiscard]] std::string value() const { return is == soci::i_ok ? text : std::string(); }
+};
+
+std::string text(const soci::row& row, std::size_t column) {
+  return row.get_indicator(column) == soci::i_null ? std::string() : row.get<std::string>(column);
+}
+
+// The two stores give whole numbers as different types.
+long long number(const soci::row& row, std::size_t column) {
+  switch (row.get_properties(column).get_data_type()) {
+    case soci::dt_integer:
+      return row.get<int>(column);
+    case soci::dt_unsigned_long_long:
+      return static_cast<long long>(row.get<unsigned long long>(column));
+    default:
+      return row.get<long long>(column);
+  }
+}
+
+constexpr const char* table_columns =
+    "SELECT t.id, t.owner, t.game, t.setup, t.seatings, t.turn, t.outcome, t.checkpoint, t.checkpoint_seats, t.undo, "
+    "t.notice, t.rules, t.revision, t.answers, t.checkpoint_answers, t.created, t.last_move, t.over, t.spectators "
+    "FROM tables t ";
+
+TableRow table_from(const soci::row& row) {
+  TableRow table;
+  std::size_t i = 0;
+  for (std::string* member : {&table.id, &table.owner, &table.game, &table.setup, &table.seatings, &table.turn,
+                              &table.outcome, &table.checkpoint, &table.checkpoint_seats, &table.undo, &table.notice}) {
+    *member = text(row, i++);
+  }
+  for (long long* member :
+       {&table.rules, &table.revision, &table.answers, &table.checkpoint_answers, &table.created, &table.last_move}) {
+    *member = number(row, i++);
+  }
+  table.over = number(row, i++) != 0;
+  table.spectators = number(row, i) != 0;
+  return table;
+}
+
+}  // namespace
+
+std::vector<SeatRow> seats_of(soci::session& sql, const std::string& table) {
+  std::vector<SeatRow> seats;
+  const soci::rowset<soci::row> rows =
+      (sql.prepare << "SELECT s.seat, s.kind, s.person, p.name, p.webhook, s.token FROM seats s "
+                      "LEFT JOIN people p ON p.id = s.person WHERE s.table_id = :t ORDER BY s.place",
+       use(table));
+  for (const soci::row& row : rows) {
+    seats.push_back({text(row, 0), text(row, 1), text(row, 2), text(row, 3), text(row, 4), text(row, 5)});
+  }
+  return seats;
+}
+
+std::optional<TableRow> find_table(soci::session& sql, const std::string& id) {
+  std::optional<TableRow> table;
+  {
+    const soci::rowset<soci::row> rows = (sql.prepare << std::string(table_columns) + "WHERE t.id = :t", use(id));
+    for (const soci::row& row : rows) table = table_from(row);
+  }
+  if (table) table->seats = seats_of(sql, id);
+  return table;
+}
+
+std::vector<TableRow> tables_of(soci::session& sql, const std::string& person) {
+  std::vector<TableRow> tables;
+  {
+    const soci::rowset<soci::row> rows =
+        (sql.prepare << std::string(table_columns) +
+                            "WHERE t.owner = :a OR t.id IN (SELECT s.table_id FROM seats s WHERE s.person = :b) "
+                            "ORDER BY t.last_move DESC LIMIT 500",
+         use(person), use(person));
+    for (const soci::row& row : rows) tables.push_back(table_from(row));
+  }
+  for (TableRow& table : tables) table.seats = seats_of(sql, table.id);
+  return tables;
+}
+
+std::vector<Answer> answers_of(soci::session& sql, const std::string& table) {
+  std::vector<Answer> answers;
+  const soci::rowset<soci::row> rows =
+      (sql.prepare << "SELECT seat, choice, asked, chosen FROM answers WHERE table_id = :t ORDER BY n", use(table));
+  for (const soci::row& row : rows) {
+    answers.push_back(
+        {static_cast<Seat>(number(row, 0)), static_cast<int>(number(row, 1)), text(row, 2), text(row, 3)});
+  }
+  return answers;
+}
+
+std::vector<ChatRow> chat_of(soci::session& sql, const std::string& table, long long from) {
+  std::vector<ChatRow> chat;
+  const soci::rowset<soci::row> rows = (sql.prepare << "SELECT n, name, seat, text, time FROM chat "
+                                                       "WHERE table_id = :t AND n >= :n ORDER BY n",
+                                        use(table), use(from));
+  for (const soci::row& row : rows) {
+    chat.push_back({number(row, 0), text(row, 1), text(row, 2), text(row, 3), number(row, 4)});
+  }
+  return chat;
+}
+
+namespace {
+
+void insert_answers(soci::session& sql, const std::string& table, const std::vector<Answer>& answers) {
+  long long n = 0;
+  for (const Answer& answer : answers) {
+    const long long seat = answer.seat;
+    const long long choice = answer.index;
+    sql << "INSERT INTO answers (table_id, n, seat, choice, asked, chosen) VALUES (:t, :n, :s, :c, :a, :o)", use(table),
+        use(n), use(seat), use(choice), use(answer.asked), use(answer.chosen);
+    ++n;
+  }
+}
+
+}  // namespace
+
+void insert_table(soci::session& sql, const TableRow& row, const std::vector<Answer>& answers) {
+  Nullable turn(row.turn);
+  Nullable outcome(row.outcome);
+  const long long over = row.over ? 1 : 0;
+  const long long spectators = row.spectators ? 1 : 0;
+  sql << "INSERT INTO tables (id, owner, game, rules, setup, seatings, revision, answers, turn, over, outcome, "
+         "spectators, created, last_move, checkpoint, checkpoint_answers, checkpoint_seats) VALUES (:i, :o, :g, :r, "
+         ":s, :se, :re, :a, :t, :ov, :ou, :sp, :c, :l, :ch, :ca, :cs)",
+      use(row.id), use(row.owner), use(row.game), use(row.rules), use(row.setup), use(row.seatings), use(row.revision),
+      use(row.answers), use(turn.text, turn.is), use(over), use(outcome.text, outcome.is), use(spectators),
+      use(row.created), use(row.last_move), use(row.checkpoint), use(row.checkpoint_answers), use(row.checkpoint_seats);
+  long long place = 0;
+  for (const SeatRow& seat : row.seats) {
+    Nullable person(seat.person);
+    Nullable token(seat.token);
+    sql << "INSERT INTO seats (table_id, seat, place, kind, person, token) VALUES (:t, :s, :p, :k, :w, :x)",
+        use(row.id), use(seat.seat), use(place), use(seat.kind), use(person.text, person.is), use(token.text, token.is);
+    ++place;
+  }
+  insert_answers(sql, row.id, answers);
+}
+
+void delete_table(soci::session& sql, const std::string& table) {
+  sql << "DELETE FROM answers WHERE table_id = :t", use(table);
+  sql << "DELETE FROM chat WHERE table_id = :t", use(table);
+  sql << "DELETE FROM seats WHERE table_id = :t", use(table);
+  sql << "DELETE FROM tables WHERE id = :t", use(table);
+}
+
+void update_seat(soci::session& sql, const std::string& table, const SeatRow& seat) {
+  Nullable person(seat.person);
+  Nullable token(seat.token);
+  sql << "UPDATE seats SET kind = :k, person = :p, token = :x WHERE table_id = :t AND seat = :s", use(seat.kind),
+      use(person.text, person.is), use(token.text, token.is), use(table), use(seat.seat);
+}
+
+void update_undo(soci::session& sql, const std::string& table, const std::string& undo) {
+  Nullable value(undo);
+  sql << "UPDATE tables SET undo = :u WHERE id = :t", use(value.text, value.is), use(table);
+}
+
+ChatRow insert_chat(soci::session& sql, const std::string& table, ChatRow chat) {
+  soci::indicator is = soci::i_null;
+  // Of two that speak at once the second waits for the first.
+  sql << "UPDATE tables SET undo = undo WHERE id = :t", use(table);
+  sql << "SELECT max(n) FROM chat WHERE table_id = :t", use(table), into(chat.n, is);
+  chat.n = is == soci::i_null ? 0 : chat.n + 1;
+  Nullable seat(chat.seat);
+  sql << "INSERT INTO chat (table_id, n, name, seat, text, time) VALUES (:t, :n, :w, :s, :x, :z)", use(table),
+      use(chat.n), use(chat.name), use(seat.text, seat.is), use(chat.text), use(chat.time);
+  return chat;
+}
+
+void restart_table(soci::session& sql, const TableRow& row, const std::string& former) {
+  Nullable turn(row.turn);
+  Nullable outcome(row.outcome);
+  Nullable notice(row.notice);
+  const long long over = row.over ? 1 : 0;
+  sql << "DELETE FROM answers WHERE table_id = :t", use(row.id);
+  sql << "UPDATE tables SET rules = :r, setup = :s, seatings = :g, revision = :v, answers = 0, turn = :t, over = :o, "
+         "outcome = :c, checkpoint_answers = 0, undo = NULL, notice = :n, former = :f WHERE id = :i",
+      use(row.rules), use(row.setup), use(row.seatings), use(row.revision), use(turn.text, turn.is), use(over),
+      use(outcome.text, outcome.is), use(notice.text, notice.is), use(former), use(row.id);
+}
+
+std::optional<Invitation> find_invitation(soci::session& sql, const std::string& token) {
+  std::string table;
+  std::string seat;
+  sql << "SELECT table_id, seat FROM seats WHERE token = :t", use(token), into(table), into(seat);
+  if (!sql.got_data()) return std::nullopt;
+  for (const SeatRow& row : seats_of(sql, table)) {
+    if (row.seat == seat) return Invitation{table, row};
+  }
+  return std::nullopt;
+}
+
+std::optional<PersonRow> find_person(soci::session& sql, const std::string& column, const std::string& value) {
+  PersonRow person;
+  Nullable account;
+  Nullable password;
+  Nullable webhook;
+  sql << "SELECT id, name, account, password, webhook, feed FROM people WHERE " + column + " = :v", use(value),
+      into(person.id), into(person.name), into(account.text, account.is), into(password.text, password.is),
+      into(webhook.text, webhook.is), into(person.feed);
+  if (!sql.got_data()) return std::nullopt;
+  person.account = account.value();
+  person.password = password.value();
+  person.webhook = webhook.value();
+  return person;
+}
+
+void insert_person(soci::session& sql, const PersonRow& person, long long time) {
+  Nullable account(person.account);
+  Nullable password(person.password);
+  sql << "INSERT INTO people (id, name, account, password, feed, created) VALUES (:i, :n, :a, :p, :f, :t)",
+      use(person.id), use(person.name), use(account.text, account.is), use(password.text, password.is),
+      use(person.feed), use(time);
+}
+
+void update_webhook(soci::session& sql, const std::string& person, const std::string& webhook) {
+  Nullable value(webhook);
+  sql << "UPDATE people SET webhook = :w WHERE id = :p", use(value.text, value.is), use(person);
+}
+
+void insert_session(soci::session& sql, const std::string& digest, const std::string& person, long long expires) {
+  sql << "INSERT INTO sessions (digest, person, expires) VALUES (:d, :p, :e)", use(digest), use(person), use(expires);
+}
+
+void delete_session(soci::session& sql, const std::string& digest) {
+  sql << "DELETE FROM sessions WHERE digest = :d", use(digest);
+}
+
+std::optional<PersonRow> person_of_session(soci::session& sql, const std::string& digest, long long now) {
+  std::string person;
+  sql << "SELECT person FROM sessions WHERE digest = :d AND expires > :n", use(digest), use(now), into(person);
+  if (!sql.got_data()) return std::nullopt;
+  return find_person(sql, "id", person);
+}
+
+}  // namespace auspex::server

@@ -1,0 +1,92 @@
+// What the store knows about tables and people, read and written within a Store's work.
+#pragma once
+
+#include <soci/soci.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/record.h"
+
+namespace auspex::server {
+
+struct PersonRow {
+  std::string id;
+  std::string name;
+  std::string account;   // the name as it is compared; empty for guests
+  std::string password;  // its hash
+  std::string webhook;
+  std::string feed;
+};
+
+// `kind`: human, open, nonplayer, random. `person` and `name` of who holds it, `token` of its invitation.
+struct SeatRow {
+  std::string seat;
+  std::string kind;
+  std::string person;
+  std::string name;
+  std::string webhook;
+  std::string token;
+};
+
+struct ChatRow {
+  long long n = 0;
+  std::string name;
+  std::string seat;
+  std::string text;
+  long long time = 0;
+};
+
+struct TableRow {
+  std::string id;
+  std::string owner;
+  std::string game;
+  std::string setup;     // JSON, as in a record
+  std::string seatings;  // JSON: a list of {answers, seat, kind}
+  std::string turn;
+  std::string outcome;  // JSON: code, en, it, rule
+  std::string checkpoint;
+  std::string checkpoint_seats;  // JSON
+  std::string undo;              // JSON: who asked to take back, who agreed
+  std::string notice;
+  long long rules = 0;
+  long long revision = 0;
+  long long answers = 0;
+  long long checkpoint_answers = 0;
+  long long created = 0;
+  long long last_move = 0;
+  bool over = false;
+  bool spectators = true;
+  std::vector<SeatRow> seats;
+};
+
+std::optional<TableRow> find_table(soci::session& sql, const std::string& id);
+// Of all tables that the person made or sits at.
+std::vector<TableRow> tables_of(soci::session& sql, const std::string& person);
+std::vector<SeatRow> seats_of(soci::session& sql, const std::string& table);
+std::vector<Answer> answers_of(soci::session& sql, const std::string& table);
+std::vector<ChatRow> chat_of(soci::session& sql, const std::string& table, long long from);
+
+void insert_table(soci::session& sql, const TableRow& row, const std::vector<Answer>& answers);
+void delete_table(soci::session& sql, const std::string& table);
+void update_seat(soci::session& sql, const std::string& table, const SeatRow& seat);
+void update_undo(soci::session& sql, const std::string& table, const std::string& undo);
+ChatRow insert_chat(soci::session& sql, const std::string& table, ChatRow chat);
+// The table begins anew at its last checkpoint: what is in `row` replaces what was, and the old record is kept.
+void restart_table(soci::session& sql, const TableRow& row, const std::string& former);
+
+struct Invitation {
+  std::string table;
+  SeatRow seat;
+};
+std::optional<Invitation> find_invitation(soci::session& sql, const std::string& token);
+
+std::optional<PersonRow> find_person(soci::session& sql, const std::string& column, const std::string& value);
+void insert_person(soci::session& sql, const PersonRow& person, long long time);
+void update_webhook(soci::session& sql, const std::string& person, const std::string& webhook);
+void insert_session(soci::session& sql, const std::string& digest, const std::string& person, long long expires);
+void delete_session(soci::session& sql, const std::string& digest);
+std::optional<PersonRow> person_of_session(soci::session& sql, const std::string& digest, long long now);
+
+}  // namespace auspex::server

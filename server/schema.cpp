@@ -1,0 +1,66 @@
+#include "server/schema.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "engine/value.h"
+
+namespace auspex::server {
+
+namespace {
+
+// Text and whole numbers alone, so that both stores understand every word. Times are seconds since 1970.
+const std::vector<std::vector<const char*>>& steps() {
+  static const std::vector<std::vector<const char*>> all = {
+      // 1: people, tables, answers
+      {"CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL, account TEXT UNIQUE, password TEXT, webhook "
+       "TEXT, "
+       "feed TEXT NOT NULL UNIQUE, created BIGINT NOT NULL)",
+       "CREATE TABLE sessions (digest TEXT PRIMARY KEY, person TEXT NOT NULL, expires BIGINT NOT NULL)",
+       "CREATE TABLE tables (id TEXT PRIMARY KEY, owner TEXT NOT NULL, game TEXT NOT NULL, rules BIGINT NOT NULL, "
+       "setup TEXT NOT NULL, seatings TEXT NOT NULL, revision BIGINT NOT NULL, answers BIGINT NOT NULL, turn TEXT, "
+       "over BIGINT NOT NULL, outcome TEXT, spectators BIGINT NOT NULL, created BIGINT NOT NULL, "
+       "last_move BIGINT NOT NULL, checkpoint TEXT NOT NULL, checkpoint_answers BIGINT NOT NULL, "
+       "checkpoint_seats TEXT NOT NULL, undo TEXT, notice TEXT, former TEXT)",
+       "CREATE INDEX tables_by_owner ON tables (owner)",
+       "CREATE TABLE seats (table_id TEXT NOT NULL, seat TEXT NOT NULL, place BIGINT NOT NULL, kind TEXT NOT NULL, "
+       "person TEXT, token TEXT UNIQUE, PRIMARY KEY (table_id, seat))",
+       "CREATE INDEX seats_by_person ON seats (person)",
+       "CREATE TABLE answers (table_id TEXT NOT NULL, n BIGINT NOT NULL, seat BIGINT NOT NULL, choice BIGINT NOT NULL, "
+       "asked TEXT NOT NULL, chosen TEXT NOT NULL, PRIMARY KEY (table_id, n))",
+       "CREATE TABLE chat (table_id TEXT NOT NULL, n BIGINT NOT NULL, name TEXT NOT NULL, seat TEXT, text TEXT NOT "
+       "NULL, "
+       "time BIGINT NOT NULL, PRIMARY KEY (table_id, n))"},
+  };
+  return all;
+}
+
+}  // namespace
+
+void migrate(soci::session& sql, bool postgresql) {
+  soci::transaction transaction(sql);
+  // Of several processes that start at once one makes the tables and the others wait.
+  if (postgresql) {
+    sql << "SET client_min_messages = warning";
+    sql << "SELECT pg_advisory_xact_lock(4711)";
+  }
+  sql << "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)";
+  long long version = 0;
+  soci::indicator found = soci::i_null;
+  sql << "SELECT max(version) FROM schema_version", soci::into(version, found);
+  if (found == soci::i_null) version = 0;
+  const auto newest = static_cast<long long>(steps().size());
+  if (version > newest) {
+    throw BadInput("the store is of version " + std::to_string(version) + ", this program knows " +
+                   std::to_string(newest) + "; a newer Auspex made it");
+  }
+  for (; version < newest; ++version) {
+    for (const char* statement : steps()[static_cast<std::size_t>(version)]) sql << statement;
+    const long long next = version + 1;
+    sql << "INSERT INTO schema_version (version) VALUES (:v)", soci::use(next);
+  }
+  transaction.commit();
+}
+
+}  // namespace auspex::server

@@ -1,0 +1,21 @@
+// Passwords and tokens, through libsodium.
+#pragma once
+
+#include <string>
+
+namespace auspex::server {
+
+// To be called once before all else; throws where libsodium cannot start.
+void start_secrets();
+
+// So many random letters and figures, for ids and links that nobody can guess.
+std::string random_token(int length);
+std::uint64_t random_seed();
+// What the store keeps of a token, so that who reads the store cannot use it.
+std::string token_digest(const std::string& token);
+
+// argon2id; takes a good part of a second and 64 MB, on purpose.
+std::string hash_password(const std::string& password);
+bool password_fits(const std::string& hash, const std::string& password);
+
+}  // namespace auspex::server

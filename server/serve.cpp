@@ -1,0 +1,87 @@
+#include "server/serve.h"
+
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <csignal>
+
+#include "server/api.h"
+#include "server/fragments.h"
+#include "server/http.h"
+#include "server/notices.h"
+#include "server/secrets.h"
+
+namespace auspex::server {
+
+namespace {
+
+// A socket is a file to the system; it may need to be told that there will be many.
+void allow_many_files() {
+  rlimit files{};
+  if (::getrlimit(RLIMIT_NOFILE, &files) != 0) return;
+  files.rlim_cur = files.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &files);
+}
+
+std::string home_address(const Options& options, std::uint16_t port) {
+  if (!options.public_url.empty()) return options.public_url;
+  const bool any = options.listen == "0.0.0.0" || options.listen == "::" || options.listen == "127.0.0.1";
+  const std::string host = any                                             ? "localhost"
+                           : options.listen.find(':') != std::string::npos ? "[" + options.listen + "]"
+                                                                           : options.listen;
+  return "http://" + host + ":" + std::to_string(port);
+}
+
+}  // namespace
+
+void serve(Options options, const std::function<void(const std::string&)>& ready) {
+  start_secrets();
+  allow_many_files();
+  while (options.public_url.ends_with("/")) options.public_url.pop_back();
+  if (options.web.empty()) options.web = find_folder("web/dist");
+  if (options.data.empty()) options.data = find_folder("data");
+
+  boost::asio::io_context home(1);
+  Metrics metrics;
+  Notices notices(home, options, metrics);
+  Store store(options.store, home);
+  std::string address;
+  const Surroundings around{store, options, [&](const Room& room, const SeatRow& seat) {
+                              notices.send(seat.webhook, Object()
+                                                             .put("table", room.id())
+                                                             .put("game", room.row().game)
+                                                             .put("seat", seat.seat)
+                                                             .put("url", address + "/table/" + room.id())
+                                                             .text());
+                            }};
+  Hall hall(around, home);
+  People people(store, options);
+  Api api(store, hall, people, options, metrics);
+  Listener listener(home, api, options, metrics);
+  store.listen([&](const std::string& table, const std::string& what) { hall.heard(table, what); });
+  listener.start();
+  address = home_address(options, listener.port());
+  if (options.web.empty())
+    spdlog::warn("the page has not been built: npm ci && npm run build in web/, or --web FOLDER");
+  spdlog::info("serving at {}", address);
+  ready(address);
+
+  boost::asio::steady_timer last(home);
+  boost::asio::signal_set signals(home, SIGINT, SIGTERM);
+  signals.async_wait([&](boost::system::error_code, int signal) {
+    spdlog::info("stopping (signal {})", signal);
+    listener.stop();
+    hall.close("the server stops");
+    // What is on its way to the disk arrives, and who waits for it hears of it.
+    last.expires_after(std::chrono::milliseconds(300));
+    last.async_wait([&](boost::system::error_code) { home.stop(); });
+  });
+  home.run();
+  store.close();
+  spdlog::info("stopped");
+}
+
+}  // namespace auspex::server

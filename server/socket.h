@@ -1,0 +1,46 @@
+// A WebSocket: reads requests for its room, writes what it is sent, in order, and is let go if it does not read.
+#pragma once
+
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <deque>
+#include <memory>
+
+#include "server/limits.h"
+#include "server/metrics.h"
+#include "server/options.h"
+#include "server/room.h"
+#include "server/visitor.h"
+
+namespace auspex::server {
+
+class Socket : public Visitor, public std::enable_shared_from_this<Socket> {
+ public:
+  Socket(boost::beast::tcp_stream stream, std::shared_ptr<Room> room, const Options& options, Metrics& metrics);
+
+  void accept(const boost::beast::http::request<boost::beast::http::string_body>& request);
+  void send(Message message) override;
+  using Visitor::send;
+
+ private:
+  void read();
+  void heard();
+  void write();
+  void end();
+  // Says what is wrong; after some times it is enough.
+  void object_to(const std::string& what);
+
+  boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
+  std::shared_ptr<Room> room_;
+  Metrics& metrics_;
+  Bucket bucket_;
+  boost::beast::flat_buffer buffer_;
+  std::deque<Message> queue_;
+  std::size_t queued_bytes_ = 0;
+  int objections_ = 0;
+  bool inside_ = false;
+  bool closing_ = false;
+};
+
+}  // namespace auspex::server

@@ -1,0 +1,122 @@
+// The store: SQLite or PostgreSQL, each reached by two threads of its own, one that writes and one that reads. Nothing
+// here blocks the thread of the sockets: what was asked for is done elsewhere and the end is told on the home context.
+#pragma once
+
+#include <soci/soci.h>
+
+#include <atomic>
+#include <boost/asio/io_context.hpp>
+#include <condition_variable>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "engine/record.h"
+
+namespace auspex::server {
+
+// What an answer, an undo or a seat given away changes about a table.
+struct Change {
+  std::string table;
+  long long expected = 0;  // the revision it was made from
+  long long revision = 0;
+  long long keep = 0;  // so many answers stand; those of `added` follow
+  bool undone = false;
+  std::vector<Answer> added;
+  std::string turn;  // the seat to answer, or empty
+  bool over = false;
+  std::string outcome;
+  std::string seatings;
+  long long time = 0;
+  struct Checkpoint {
+    std::string position;
+    std::string seats;
+    long long answers = 0;
+  };
+  std::optional<Checkpoint> checkpoint;
+};
+
+// `stale`: the table had moved on, by another process; nothing was written.
+enum class Committed : std::uint8_t { saved, stale, failed };
+
+class Store {
+ public:
+  // Opens, migrates, starts the threads. `url` is sqlite:FILE or postgresql://...; BadInput says what is wrong.
+  Store(const std::string& url, boost::asio::io_context& home);
+  ~Store();
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+
+  using Work = std::function<void(soci::session&)>;
+  using Done = std::function<void(std::exception_ptr)>;
+  void read(Work work, Done done);
+  // In a transaction of its own.
+  void write(Work work, Done done);
+  // Together with all others that wait, in one transaction.
+  void commit(Change change, std::function<void(Committed)> done);
+
+  // Within a write: tells the other processes that something (`what`: moved, seats, chat, gone) is new about a table.
+  void announce(soci::session& sql, const std::string& table, const std::string& what) const;
+  // What other processes announce, on the home context. `lost` means that something may have been missed.
+  void listen(std::function<void(const std::string& table, const std::string& what)> heard);
+
+  // Waits until all that was asked for is done, and ends the threads.
+  void close();
+
+  [[nodiscard]] bool is_postgresql() const { return postgresql_; }
+  [[nodiscard]] bool is_well() const { return well_; }
+
+  struct Figures {
+    std::atomic<std::uint64_t> commits{0};
+    std::atomic<std::uint64_t> changes{0};
+    std::atomic<std::uint64_t> failures{0};
+    std::atomic<std::uint64_t> commit_microseconds{0};
+  };
+  [[nodiscard]] const Figures& figures() const { return figures_; }
+
+ private:
+  class Writer;
+  class Listener;
+  struct Task {
+    Work work;
+    Done done;
+  };
+  struct Waiting {
+    Change change;
+    std::function<void(Committed)> done;
+  };
+  struct Queue {
+    std::mutex mutex;
+    std::condition_variable arrived;
+    std::vector<Task> tasks;
+    std::vector<Waiting> changes;
+    bool closing = false;
+  };
+
+  void put(Queue& queue, Task task);
+  void run_writer();
+  void run_reader();
+  void do_tasks(soci::session& sql, std::vector<Task>& tasks, bool transactions);
+  void do_changes(Writer& writer, std::vector<Waiting>& changes);
+  [[nodiscard]] std::unique_ptr<soci::session> open() const;
+
+  boost::asio::io_context& home_;
+  std::string url_;
+  bool postgresql_ = false;
+  int lock_ = -1;  // of an SQLite file: one process serves it
+  std::string process_;
+  std::atomic<bool> well_{true};
+  Figures figures_;
+  Queue writes_;
+  Queue reads_;
+  std::unique_ptr<Listener> listener_;
+  std::thread writer_;
+  std::thread reader_;
+};
+
+}  // namespace auspex::server

@@ -1,0 +1,62 @@
+#include "server/store_writer.h"
+
+namespace auspex::server {
+
+using soci::use;
+
+Store::Writer::Writer(std::unique_ptr<soci::session> session, bool postgresql, std::string process)
+    : session_(std::move(session)),
+      postgresql_(postgresql),
+      process_(std::move(process)),
+      // Checks the revision, locks the row and changes it, all at once.
+      move_((session_->prepare << "UPDATE tables SET revision = :r, answers = :a, turn = :t, over = :o, outcome = :w, "
+                                  "seatings = :s, last_move = :m WHERE id = :i AND revision = :e",
+             use(revision_), use(answers_), use(turn_, turn_is_), use(over_), use(outcome_, outcome_is_),
+             use(seatings_), use(time_), use(table_), use(expected_))),
+      drop_((session_->prepare << "DELETE FROM answers WHERE table_id = :i AND n >= :n", use(table_), use(n_))),
+      add_((session_->prepare << "INSERT INTO answers (table_id, n, seat, choice, asked, chosen) "
+                                 "VALUES (:i, :n, :s, :c, :a, :o)",
+            use(table_), use(n_), use(seat_), use(choice_), use(asked_), use(chosen_))),
+      mark_((session_->prepare << "UPDATE tables SET checkpoint = :p, checkpoint_answers = :n, checkpoint_seats = :s "
+                                  "WHERE id = :i",
+             use(position_), use(n_), use(seats_), use(table_))),
+      notify_((session_->prepare << (postgresql ? "SELECT pg_notify('auspex', :p)" : "SELECT :p"), use(payload_))) {}
+
+bool Store::Writer::apply(const Change& change) {
+  table_ = change.table;
+  turn_ = change.turn;
+  turn_is_ = turn_.empty() ? soci::i_null : soci::i_ok;
+  outcome_ = change.outcome;
+  outcome_is_ = outcome_.empty() ? soci::i_null : soci::i_ok;
+  seatings_ = change.seatings;
+  revision_ = change.revision;
+  expected_ = change.expected;
+  over_ = change.over ? 1 : 0;
+  time_ = change.time;
+  answers_ = change.keep + static_cast<long long>(change.added.size());
+  move_.execute(true);
+  if (move_.get_affected_rows() != 1) return false;
+  n_ = change.keep;
+  if (change.undone) drop_.execute(true);
+  for (const Answer& answer : change.added) {
+    seat_ = answer.seat;
+    choice_ = answer.index;
+    asked_ = answer.asked;
+    chosen_ = answer.chosen;
+    add_.execute(true);
+    ++n_;
+  }
+  if (change.checkpoint) {
+    position_ = change.checkpoint->position;
+    seats_ = change.checkpoint->seats;
+    n_ = change.checkpoint->answers;
+    mark_.execute(true);
+  }
+  if (postgresql_) {
+    payload_ = process_ + " " + table_ + " moved";
+    notify_.execute(true);
+  }
+  return true;
+}
+
+}  // namespace auspex::server

@@ -1,0 +1,56 @@
+#include "server/summary.h"
+
+#include "io/json.h"
+#include "server/room.h"
+
+namespace auspex::server {
+
+std::string summary_json(const TableRow& row, const std::string& person, const Becomes& becomes) {
+  Value seats = Value::list();
+  Value yours = Value::list();
+  bool your_turn = false;
+  for (const SeatRow& seat : row.seats) {
+    const bool mine = seat.kind == "human" && !person.empty() && seat.person == person;
+    Value entry = Value::map();
+    entry.set("seat", seat.seat);
+    entry.set("kind", seat.kind);
+    entry.set("name", seat.name.empty() ? Value() : Value(seat.name));
+    entry.set("yours", mine);
+    if (const auto next = becomes.find(seat.seat); next != becomes.end()) entry.set("becomes", next->second);
+    seats.push(std::move(entry));
+    if (!mine) continue;
+    yours.push(seat.seat);
+    your_turn = your_turn || row.turn == seat.seat;
+  }
+  const Value setup = parse_json(row.setup, "setup");
+  Value out = Value::map();
+  out.set("table", row.id);
+  out.set("game", row.game);
+  out.set("scenario", setup.at("scenario", "setup"));
+  out.set("rules", static_cast<std::int64_t>(row.rules));
+  out.set("options", setup.at("options", "setup"));
+  out.set("seats", std::move(seats));
+  out.set("yours", std::move(yours));
+  out.set("owner", !person.empty() && person == row.owner);
+  out.set("your_turn", your_turn);
+  out.set("turn", row.turn.empty() ? Value() : Value(row.turn));
+  out.set("revision", static_cast<std::int64_t>(row.revision));
+  out.set("answers", static_cast<std::int64_t>(row.answers));
+  out.set("last_move", static_cast<std::int64_t>(row.last_move));
+  out.set("created", static_cast<std::int64_t>(row.created));
+  out.set("over", row.over);
+  out.set("outcome", row.outcome.empty() ? Value() : parse_json(row.outcome, "outcome"));
+  out.set("spectators", row.spectators);
+  if (!row.notice.empty()) out.set("notice", row.notice);
+  return json_line(out);
+}
+
+std::string Room::summary(const std::string& person) const {
+  Becomes becomes;
+  for (Seat seat = 0; seat < static_cast<int>(sides_.size()); ++seat) {
+    if (const auto kind = table_->becomes(seat)) becomes[side(seat)] = std::string(to_string(*kind));
+  }
+  return summary_json(row_, person, becomes);
+}
+
+}  // namespace auspex::server

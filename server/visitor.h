@@ -1,0 +1,43 @@
+// One open socket at a table, as its room sees it.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/text.h"
+#include "server/person.h"
+#include "server/seat_mask.h"
+
+namespace auspex::server {
+
+// A view by its top-level members, each as JSON: so that only what changed has to be sent.
+struct ViewParts {
+  std::vector<std::pair<std::string, std::string>> members;
+  std::string victory;
+
+  bool operator==(const ViewParts&) const = default;
+};
+
+class Visitor {
+ public:
+  Visitor() = default;
+  Visitor(const Visitor&) = delete;
+  Visitor& operator=(const Visitor&) = delete;
+  virtual ~Visitor() = default;
+
+  using Message = std::shared_ptr<const std::string>;
+  virtual void send(Message message) = 0;
+  void send(std::string text) { send(std::make_shared<const std::string>(std::move(text))); }
+
+  Person person;
+  bool watches = false;  // as a spectator, whatever seats he holds
+  Language language = Language::english;
+
+  // The room's notes: what he was told last.
+  SeatMask seats;
+  Seat viewer = spectator;
+  std::shared_ptr<const ViewParts> seen;
+};
+
+}  // namespace auspex::server

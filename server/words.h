@@ -1,0 +1,23 @@
+// Small things about texts from outside.
+#pragma once
+
+#include <string>
+
+#include "engine/text.h"
+
+namespace auspex::server {
+
+// "en" or "it"; BadInput for anything else.
+Language language_named(const std::string& id);
+std::string language_id(Language language);
+// Without control characters and without blanks at its ends.
+std::string plain_line(const std::string& text);
+// For comparing names: no blanks at the ends, letters of the Latin alphabet small.
+std::string folded_name(const std::string& name);
+// A cookie of the header, or empty.
+std::string cookie(const std::string& header, const std::string& name);
+// The value of a parameter in "a=b&c=d", percent signs resolved; or empty.
+std::string parameter(const std::string& query, const std::string& name);
+std::string html_escaped(const std::string& text);
+
+}  // namespace auspex::server
