@@ -37,7 +37,8 @@ export class Server {
 
   async run() {
     this.said = '';
-    this.process = spawn(program, ['serve', '--port', String(this.port), '--store', `sqlite:${join(this.folder, 'tables.db')}`, '--web', join(here, '../dist')]);
+    this.process = spawn(program, ['serve', '--port', String(this.port), '--store', `sqlite:${join(this.folder, 'tables.db')}`, '--web', join(here, '../dist'),
+      '--requests-a-second', '5000', '--messages-a-second', '1000', '--log-level', 'warn']);
     this.ended = new Promise((done) => this.process.once('exit', done));
     this.process.stdout.on('data', (text) => (this.said += text));
     this.process.stderr.on('data', (text) => (this.said += text));

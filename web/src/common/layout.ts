@@ -159,8 +159,8 @@ export function token_size(least: number, scale: number): number {
   return Math.round(size * 2) / 2;
 }
 
-// The size at which wide capitals fit the room along a label's path; on a small screen a little over it.
-export function fitted(label: MapLabel, text: string, scale = 1, width = 0.86): number {
-  const size = Math.min(label.size, label.length / Math.max(1, text.length * width));
-  return Math.max(size, Math.min(size * 1.4, 12 / scale));
+// The size at which wide capitals fit the room along a label's path; on a small screen as large as they can be.
+export function fitted(label: MapLabel, text: string, scale = 1): number {
+  const room = label.length / Math.max(1, text.length * 0.88);
+  return Math.min(room, Math.max(label.size, Math.min(label.size * 1.4, 12 / scale)));
 }
