@@ -98,7 +98,7 @@ test('one click shows a game of four Non-players: it plays, pauses, steps, speed
   const at = async () => Number(await page.locator('.replay input[type=range]').inputValue());
   await page.waitForFunction(() => Number(document.querySelector('.replay input[type=range]')?.value) > 2);
   await shot(page, 'demonstration');
-  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.locator('.replay .play').click();
   const here = await at();
   await page.waitForTimeout(1500);
   assert.equal(await at(), here);
@@ -107,7 +107,7 @@ test('one click shows a game of four Non-players: it plays, pauses, steps, speed
   await page.getByRole('button', { name: 'One step back' }).click();
   await page.waitForFunction((was) => Number(document.querySelector('.replay input[type=range]')?.value) <= was, here);
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.locator('.replay .play').click();
   await page.waitForFunction((was) => Number(document.querySelector('.replay input[type=range]')?.value) > was + 10, here);
   await page.getByRole('button', { name: /To the end/ }).click();
   await page.locator('.outcome').waitFor();
@@ -139,26 +139,33 @@ test('the first load is under 250 KB, compressed, without the map', async () => 
   await page.context().close();
 });
 
-test('choosing is quick: from the click to the next question well under 50 ms of the page\'s own work', async () => {
+test('choosing is quick: the page works less than 50 ms on a click or a key', async () => {
   const { table } = await server.create(solo);
   const page = await person(chrome, server);
   await page.goto(`/table/${table}`);
   await ready(page);
   await question(page).waitFor();
   await page.evaluate(() => {
-    globalThis.long = [];
-    new PerformanceObserver((list) => globalThis.long.push(...list.getEntries().map((entry) => entry.duration))).observe({ type: 'event', durationThreshold: 16 });
+    globalThis.seen = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) globalThis.seen.push([entry.processingEnd - entry.processingStart, entry.duration]);
+    }).observe({ type: 'event', durationThreshold: 16 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) globalThis.seen.push([entry.duration, entry.duration]);
+    }).observe({ type: 'longtask' });
   });
-  const times = [];
   for (let round = 0; round < 5; round += 1) {
     const before = await page.locator('#prompt-text').innerText();
     await question(page).locator('.option[data-code$=" march"]').first().click();
     await page.waitForFunction((text) => document.querySelector('#prompt-text')?.innerText !== text, before);
     await page.keyboard.press('u');
     await page.waitForFunction((text) => document.querySelector('#prompt-text')?.innerText === text, before);
-    times.push(...(await page.evaluate(() => globalThis.long.splice(0))));
   }
-  times.sort((a, b) => a - b);
-  console.log(`slow input events (ms): ${times.join(', ') || 'none'}`);
+  const seen = await page.evaluate(() => globalThis.seen);
+  const works = seen.map(([work]) => work).sort((a, b) => a - b);
+  const shown = seen.map(([, whole]) => whole).sort((a, b) => a - b);
+  const most = works[Math.floor(works.length * 0.9)] ?? 0;
+  console.log(`input events: 90% work less than ${Math.round(most)} ms; to the next frame ${shown[Math.floor(shown.length / 2)] ?? 0} ms in the middle, ${shown.at(-1) ?? 0} ms at most`);
+  assert.ok(most < 50, `${most} ms`);
   await page.context().close();
 });

@@ -79,8 +79,10 @@ test('a reload in the middle of a Command loses nothing, and undo goes back step
   await question(page).waitFor();
   const first = await page.locator('#prompt-text').innerText();
   const option = (start) => question(page).locator(`.option[data-code^="${start}"]`).first();
-  await answered(page, table, () => option((await_code(await codes(page), 'march'))).click());
+  const march = code_of(await codes(page), 'march');
+  await answered(page, table, () => option(march).click());
   await answered(page, table, () => option('menu.march_region').click());
+  await page.waitForFunction(() => /Marches to/.test(document.querySelector('#prompt-text')?.textContent ?? ''));
   const asked = await page.locator('#prompt-text').innerText();
   assert.match(asked, /Marches to/);
   assert.equal(await page.locator('.plan li').count(), 2);
@@ -102,21 +104,21 @@ test('a reload in the middle of a Command loses nothing, and undo goes back step
 });
 
 const codes = (page) => question(page).locator('.option').evaluateAll((buttons) => buttons.map((button) => button.dataset.code));
-const await_code = (all, command) => all.find((code) => code === `menu.command ${command}` || code === `menu.limited ${command}`);
+const code_of = (all, command) => all.find((code) => code === `menu.command ${command}` || code === `menu.limited ${command}`);
 
 test('what is legal lights up on the map, and a Region on the map is a choice', async () => {
   const { table } = await server.create(solo);
   const page = await person(chrome, server);
   await page.goto(`/table/${table}`);
   await question(page).waitFor();
-  await answered(page, table, () => question(page).locator(`.option[data-code="${''}"], .option[data-code$=" march"]`).first().click());
+  await answered(page, table, () => question(page).locator('.option[data-code$=" march"]').first().click());
   await page.locator('path.region.legal').first().waitFor();
   const lit = await page.locator('path.region.legal').evaluateAll((all) => all.map((each) => each.dataset.space).sort());
   const offered = (await codes(page)).filter((code) => code.startsWith('menu.march_region')).map((code) => code.split(' ')[1]).sort();
   assert.deepEqual(lit, offered);
   const region = page.locator('path.region.legal[data-space="TRE"]');
   await answered(page, table, () => region.evaluate((each) => each.dispatchEvent(new MouseEvent('click', { bubbles: true }))));
-  assert.match(await page.locator('#prompt-text').innerText(), /Treveri/);
+  await page.waitForFunction(() => /Treveri/.test(document.querySelector('#prompt-text')?.textContent ?? ''));
   await page.context().close();
 });
 
@@ -128,7 +130,7 @@ test('the language changes at once, prompt, log, map and all, and back', async (
   const english = await page.locator('#prompt-text').innerText();
   assert.match(english, /your turn/);
   await page.getByRole('button', { name: /Italiano/ }).click();
-  await page.waitForFunction(() => /turno/.test(document.querySelector('#prompt-text')?.textContent ?? ''));
+  await page.waitForFunction(() => /tocca a voi/.test(document.querySelector('#prompt-text')?.textContent ?? ''));
   assert.equal(await page.evaluate(() => document.documentElement.lang), 'it');
   await page.getByText('Romani', { exact: true }).first().waitFor();
   await page.locator('.region-name', { hasText: 'Atrebati' }).waitFor({ state: 'attached' });
@@ -154,7 +156,7 @@ test('a turn is played with the keyboard alone', async () => {
     assert.notEqual(key, '', `no key for ${start}`);
     await answered(page, table, () => page.keyboard.press(key.toLowerCase()));
   };
-  const command = await_code(await codes(page), 'march');
+  const command = code_of(await codes(page), 'march');
   await press(command);
   await press('menu.march_region');
   await press('pick.region');

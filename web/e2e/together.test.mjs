@@ -17,10 +17,10 @@ after(async () => {
 test('two browsers play each other; a spectator sees and cannot act', async () => {
   const anna = await person(chrome, server);
   await anna.goto('/');
-  const card = anna.locator('article', { hasText: 'Augur' }).or(anna.locator('article').last());
-  await card.last().getByRole('button', { name: 'Play', exact: true }).click();
-  await anna.getByRole('button', { name: /By link/ }).last().click();
-  await anna.getByRole('button', { name: 'Start the game' }).last().click();
+  const card = anna.locator('article', { hasText: 'Two Augurs' });
+  await card.getByRole('button', { name: 'Play', exact: true }).click();
+  await card.getByRole('button', { name: /By link/ }).click();
+  await card.getByRole('button', { name: 'Start the game' }).click();
   await anna.waitForURL(/\/table\//);
   const table = new URL(anna.url()).pathname.split('/').at(-1);
   await ready(anna);

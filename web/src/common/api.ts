@@ -1,6 +1,6 @@
 // Requests to the server: docs/protocol.md, "Games and tables".
 import { settings } from './settings.svelte';
-import type { Line, Question, Said, Victory, View } from './types';
+import type { Line, Said, Victory, View } from './types';
 
 export interface GameInfo {
   game: string;
@@ -64,9 +64,9 @@ export interface Moment {
   lines: number;
   view: View;
   victory: Victory;
-  question?: Question;
-  asked?: Said;
-  chosen?: Said;
+  seat?: string;
+  asked?: string; // codes of what was asked there and answered
+  chosen?: string;
 }
 
 export interface AtLine {

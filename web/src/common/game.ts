@@ -134,6 +134,12 @@ export function arguments_of(game: Game, code: string): Argument[] {
   return args.map((id, index) => ({ kind: kinds[index] ?? 'n', id }));
 }
 
+// A code in a few words, where its text is not at hand: the names of what it is about.
+export function code_words(game: Game, code: string, language: Language): string {
+  const found = arguments_of(game, code).map(({ kind, id }) => name_of(game, kind, id, language));
+  return found.length > 0 ? found.join(' · ') : (parse_code(code).key.split('.').at(-1) ?? code).replaceAll('_', ' ');
+}
+
 // Whom a line is about: the first side it names.
 export function line_side(game: Game, line: Said): string | undefined {
   return arguments_of(game, line.code).find(({ id }) => game.sides.some((side) => side.id === id))?.id;

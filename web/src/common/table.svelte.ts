@@ -26,7 +26,8 @@ export interface Presence {
 export interface Step {
   seat: string;
   asked: string;
-  chosen: Said;
+  code: string;
+  text?: string; // as it was offered; after a reload only the code is known
 }
 
 interface News {
@@ -51,7 +52,7 @@ interface News {
   notice?: string;
   why?: string;
   turn?: string | null;
-  answered?: { seat: string; chosen: unknown }[];
+  answered?: { seat: string; chosen?: string }[]; // secret choices are not told
   seat?: string;
   agreed?: string[];
   waiting?: string[];
@@ -266,13 +267,11 @@ export class TableStore {
       return;
     }
     if (this.steps.length === 0) this.turn_began = before;
-    const added: Step[] = [];
-    for (const { seat, chosen } of news.answered ?? []) {
-      const code = typeof chosen === 'string' ? chosen : (chosen as Said).code;
-      const option = typeof chosen === 'object' && chosen !== null && 'text' in chosen ? (chosen as Said) : null;
-      const known = option ?? asked?.options?.find((each) => each.code === code);
-      if (known) added.push({ seat, asked: asked?.prompt.text ?? '', chosen: known });
-    }
+    const added: Step[] = (news.answered ?? []).flatMap(({ seat, chosen }) => {
+      if (!chosen) return [];
+      const text = asked?.options?.find((each) => each.code === chosen)?.text;
+      return [{ seat, asked: asked?.prompt.text ?? '', code: chosen, ...(text ? { text } : {}) }];
+    });
     if (this.question && added.some((step) => step.seat !== this.question?.seat)) {
       // Another side decides now: the turn shown is theirs.
       this.steps = added.filter((step) => step.seat === this.question?.seat);
@@ -294,14 +293,8 @@ export class TableStore {
       const wanted = Array.from({ length: Math.max(0, this.moment - begin) }, (_, index) => begin + index);
       const found = await Promise.all(wanted.map((n) => api.moment(this.id, n)));
       if (revision !== this.revision || found.length === 0) return;
-      const seat = this.undo[0] ?? '';
       this.turn_began = found[0]?.view ?? null;
-      const steps: Step[] = [];
-      for (const moment of found) {
-        if (moment.chosen && typeof moment.chosen === 'object')
-          steps.push({ seat: moment.question?.seat ?? seat, asked: moment.asked?.text ?? '', chosen: moment.chosen });
-      }
-      this.steps = steps;
+      this.steps = found.flatMap(({ seat, chosen }) => (seat && chosen ? [{ seat, asked: '', code: chosen }] : []));
     } catch {
       // The list of steps is a comfort; play goes on without it.
     }
