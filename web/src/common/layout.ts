@@ -154,7 +154,7 @@ export function places(region: MapRegion, count: number, size: number): Point[] 
 
 // The radius of tokens in map units: readable on the screen, without drowning the map.
 export function token_size(least: number, scale: number): number {
-  const wanted = 11.5 / scale;
+  const wanted = (9.3 + 4.4 * scale) / scale;
   const size = Math.max(least * 0.9, Math.min(least * 2.1, wanted));
   return Math.round(size * 2) / 2;
 }
