@@ -121,6 +121,7 @@ const of = (table: string) => `/tables/${encodeURIComponent(table)}`;
 export const api = {
   games: () => request<GameInfo[]>('GET', '/games'),
   me: () => request<Me>('GET', '/me'),
+  notices: (webhook: string | null) => request<Me>('PUT', '/me', { webhook }),
   sign_up: (name: string, password: string) => request<Me>('POST', '/accounts', { name, password }),
   sign_in: (name: string, password: string) => request<Me>('POST', '/session', { name, password }),
   sign_out: () => request<object>('DELETE', '/session'),

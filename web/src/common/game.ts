@@ -98,6 +98,7 @@ export interface Game {
   target: (code: string) => Target;
   effects: (line: Line, side?: string) => Effect[];
   side_state: (view: View, side: string, standing: Standing | undefined, language: Language) => SideState;
+  seat_of?: (view: View, side: string) => string; // who plays a side that is no seat itself
   moment: (view: View, language: Language) => string; // "Year 1 of 3, 47 cards left"
   spent?: (before: View, now: View, side: string) => number;
   final?: (code: string) => boolean; // an answer that, once given, is often past taking back

@@ -9,6 +9,7 @@ interface Kept {
   theme: Theme;
   auto_forced: boolean;
   notify: boolean;
+  tour: boolean;
 }
 
 const place = 'auspex.settings';
@@ -19,6 +20,7 @@ function kept(): Kept {
     theme: 'auto',
     auto_forced: false,
     notify: false,
+    tour: true,
   };
   try {
     return { ...first, ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Kept>) };
@@ -41,6 +43,10 @@ class Settings {
   }
   get notify(): boolean {
     return this.value.notify;
+  }
+
+  get tour(): boolean {
+    return this.value.tour;
   }
 
   set(change: Partial<Kept>): void {

@@ -67,6 +67,7 @@ export const game: Game = {
         : {}),
     };
   },
+  seat_of: (view, side) => (view as unknown as BritanniaView).owners?.[side] ?? side,
   moment,
   dice: (line) => {
     const { key } = parse_code(line.code);
