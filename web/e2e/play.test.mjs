@@ -18,7 +18,12 @@ async function answered(page, table, act) {
   const was = await revision(server, table);
   await act();
   for (let tries = 0; tries < 200; tries += 1) {
-    if ((await revision(server, table)) !== was) return;
+    const now = await revision(server, table);
+    if (now !== was) {
+      // And the page has heard of it.
+      await page.waitForFunction((wanted) => Number(document.querySelector('.table')?.dataset.revision) >= wanted, now);
+      return;
+    }
     await page.waitForTimeout(25);
   }
   assert.fail(`nothing was answered: ${await page.locator('.below').innerText()}`);

@@ -24,7 +24,6 @@ test('two browsers play each other; a spectator sees and cannot act', async () =
   await anna.waitForURL(/\/table\//);
   const table = new URL(anna.url()).pathname.split('/').at(-1);
   await ready(anna);
-  await anna.getByRole('button', { name: 'Seats' }).first().click();
   const link = await anna.locator('dialog input[readonly]').first().inputValue();
   await shot(anna, 'invitation');
   await anna.keyboard.press('Escape');
