@@ -101,6 +101,7 @@ export interface Game {
   seat_of?: (view: View, side: string) => string; // who plays a side that is no seat itself
   moment: (view: View, language: Language) => string; // "Year 1 of 3, 47 cards left"
   spent?: (before: View, now: View, side: string) => number;
+  rule_for?: (code: string, seat: string) => string | undefined; // the rule that explains an option
   final?: (code: string) => boolean; // an answer that, once given, is often past taking back
   dice?: (line: Line) => Die[];
 }
