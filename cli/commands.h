@@ -18,6 +18,7 @@ void add_simulate(CLI::App& app, int& exit_code);
 void add_transcript(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);
+void add_load(CLI::App& app, int& exit_code);
 
 // Runs the command line given. Errors are one line on stderr.
 int run(int argc, const char* const* argv);

@@ -89,6 +89,8 @@ class Builder final : public nlohmann::json_sax<nlohmann::json> {
 };
 
 std::string quoted(const std::string& text) {
+  const auto plain = [](char c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; };
+  if (std::all_of(text.begin(), text.end(), plain)) return '"' + text + '"';
   return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 

@@ -33,6 +33,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     http::async_read_header(
         stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
           if (error == http::error::header_limit) return self->refuse(431, "the header is too large");
+          if (error == http::error::body_limit) return self->refuse(413, "the body is too large");
           if (error && error.category() == http::make_error_code(http::error::bad_method).category() &&
               error != http::error::end_of_stream && error != http::error::partial_message) {
             return self->refuse(400, "this is no request");

@@ -1,0 +1,218 @@
+// What was told is on the disk: after kill -9, a restart, a change of the rules, and between several processes.
+#include <gtest/gtest.h>
+#include <soci/postgresql/soci-postgresql.h>
+#include <soci/soci.h>
+#include <soci/sqlite3/soci-sqlite3.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <thread>
+
+#include "engine/dice.h"
+#include "io/json.h"
+#include "server/testing/server_test_kit.h"
+
+namespace auspex::server {
+
+namespace {
+
+using Durable = OnEitherStore;
+INSTANTIATE_TEST_SUITE_P(Stores, Durable, ::testing::Values("sqlite", "postgresql"),
+                         [](const auto& which) { return which.param; });
+
+int options_of(const Wire& wire) {
+  return static_cast<int>(wire.question.at("options", "question").as_list("options").size());
+}
+
+std::unique_ptr<soci::session> open_store(const std::string& url) {
+  if (url.starts_with("sqlite:")) {
+    return std::make_unique<soci::session>(soci::sqlite3, "db=\"" + url.substr(7) + "\" timeout=10");
+  }
+  return std::make_unique<soci::session>(soci::postgresql, url);
+}
+
+// Four tables are played as fast as it goes while the process is killed; then each has all answers that anyone was
+// told of, and at most the one that was under way.
+TEST_P(Durable, KillNineLosesNothing) {
+  Program program(store);
+  Browser me(program);
+  constexpr int count = 4;
+  std::vector<std::string> tables;
+  for (int i = 0; i < count; ++i) {
+    tables.push_back(
+        me.new_table(R"({"game": "falling-sky", "scenario": "reconquest", "seed": )" + std::to_string(i + 1) + "}"));
+  }
+  for (int round = 0; round < 3; ++round) {
+    std::vector<std::string> told(count);
+    std::vector<long long> revisions(count);
+    std::atomic<int> answers = 0;
+    std::vector<std::thread> players;
+    for (int i = 0; i < count; ++i) {
+      players.emplace_back([&, i] {
+        Wire wire(me, tables[static_cast<std::size_t>(i)]);
+        Dice dice(static_cast<std::uint64_t>(100 * round + i));
+        Value message = wire.next();
+        while (message.find("closed") == nullptr && !wire.question.is_null()) {
+          told[static_cast<std::size_t>(i)] = json_line(wire.view);
+          revisions[static_cast<std::size_t>(i)] = wire.revision;
+          wire.say("{" + wire.answer_json(dice.below(options_of(wire))) + "}");
+          const long long before = wire.revision;
+          while (wire.revision == before && message.find("closed") == nullptr) message = wire.next();
+          ++answers;
+          if (message.find("closed") != nullptr) message = Value::map();
+          if (wire.revision == before) break;
+        }
+      });
+    }
+    while (answers < 60) ::usleep(1000);
+    EXPECT_EQ(program.stop(SIGKILL), -SIGKILL);
+    for (std::thread& player : players) player.join();
+    program.start();
+    for (int i = 0; i < count; ++i) {
+      Wire wire(me, tables[static_cast<std::size_t>(i)]);
+      wire.news("table");
+      const long long known = revisions[static_cast<std::size_t>(i)];
+      EXPECT_GE(wire.revision, known);
+      EXPECT_LE(wire.revision, known + 1);
+      const HttpAnswer then =
+          me.get("/api/tables/" + tables[static_cast<std::size_t>(i)] + "/moments/" + std::to_string(known));
+      ASSERT_EQ(then.status, 200) << then.text;
+      EXPECT_EQ(json_line(then.json().at("view", "moment")), told[static_cast<std::size_t>(i)]);
+    }
+  }
+}
+
+TEST_P(Durable, GoesOnAfterARestartWithARevisionThatNeverGoesBack) {
+  Program program(store);
+  Browser me(program);
+  const std::string table =
+      me.new_table(R"({"game": "tutorial", "scenario": "full", "seed": 3, "options": {"undo": "free"}})");
+  long long revision = 0;
+  std::string view;
+  {
+    Wire wire(me, table);
+    wire.news("table");
+    for (int i = 0; i < 4; ++i) {
+      wire.answer(1);
+      wire.news("moved");
+    }
+    wire.ask(R"("do": "undo", "seat": "romulus")");
+    wire.news("moved");
+    revision = wire.revision;
+    view = json_line(wire.view);
+    EXPECT_EQ(revision, 5);
+    EXPECT_EQ(program.stop(SIGTERM), 0);
+    EXPECT_EQ(wire.news("closing").at("reason", "news").as_string(""), "the server stops");
+  }
+  program.start();
+  Wire wire(me, table);
+  const Value told = wire.news("table");
+  EXPECT_EQ(wire.revision, revision);
+  EXPECT_EQ(told.at("moment", "news").as_int64(), 3);
+  EXPECT_EQ(json_line(wire.view), view);
+  EXPECT_EQ(error_of(wire.answer(0)), "none");
+}
+
+// The rules have changed: the record has an answer to a question that is no longer asked.
+TEST_P(Durable, GoesOnFromTheLastCheckpointWhereTheRecordNoLongerFits) {
+  Program program(store);
+  Browser me(program);
+  const std::string table = me.new_table(R"({"game": "tutorial", "scenario": "full", "seed": 3})");
+  std::string turn_begun;
+  long long revision = 0;
+  {
+    Wire wire(me, table);
+    wire.news("table");
+    // Into the third turn, until one of its answers lies behind.
+    const auto asks = [&](const std::string& code) {
+      return wire.question.at("prompt", "question").at("code", "prompt").as_string("code").starts_with(code);
+    };
+    for (int i = 0; i < 5 || asks("omen.ask"); ++i) {
+      wire.answer(1);
+      wire.news("moved");
+      if (asks("omen.ask")) turn_begun = json_line(wire.view);
+    }
+    revision = wire.revision;
+  }
+  program.stop(SIGTERM);
+  *open_store(store) << "UPDATE answers SET asked = 'watch.another' WHERE n = 1";
+  program.start();
+  Wire wire(me, table);
+  const Value told = wire.news("table");
+  EXPECT_EQ(told.at("notice", "news").as_string(""), "resumed");
+  EXPECT_EQ(told.at("moment", "news").as_int64(), 0);
+  EXPECT_GT(wire.revision, revision);
+  EXPECT_EQ(json_line(wire.view), turn_begun);
+  EXPECT_EQ(error_of(wire.answer(1)), "none");
+  std::string former;
+  *open_store(store) << "SELECT former FROM tables", soci::into(former);
+  EXPECT_NE(former.find("watch.another"), std::string::npos);
+}
+
+TEST_P(Durable, RefusesAStoreOfANewerProgram) {
+  { Program program(store); }
+  *open_store(store) << "INSERT INTO schema_version (version) VALUES (99)";
+  EXPECT_THROW(Program{store}, std::runtime_error);
+}
+
+TEST(Durability, OneProcessServesAnSqliteFile) {
+  const std::string file = ::testing::TempDir() + "auspex-one-" + std::to_string(::getpid()) + ".db";
+  {
+    const Program first("sqlite:" + file);
+    EXPECT_THROW(Program("sqlite:" + file), std::runtime_error);
+  }
+  for (const char* ending : {"", "-wal", "-shm", ".lock"}) std::filesystem::remove(file + ending);
+}
+
+// Two processes on one PostgreSQL: both serve the table, news cross over, and of two answers to one question one is
+// taken.
+TEST(Processes, ShareATable) {
+  const std::string store = new_database();
+  Program left(store, {"--accounts"});
+  Program right(store, {"--accounts"});
+  Browser anna(left);
+  ASSERT_EQ(anna.post("/api/accounts", R"({"name": "Anna", "password": "correct horse"})").status, 201);
+  Browser anna_there(right);
+  anna_there.cookie = anna.cookie;
+  const std::string table = anna.new_table(
+      R"({"game": "tutorial", "scenario": "full", "seed": 4, "seats": {"romulus": "human", "remus": "open"}})");
+  Browser bruno(right);
+  ASSERT_EQ(bruno.post("/api" + anna.invitation("remus"), R"({"name": "Bruno"})").status, 200);
+  Wire here(anna, table);
+  Wire there(anna_there, table);
+  Wire remus(bruno, table);
+  here.news("table");
+  there.news("table");
+  remus.news("table");
+  int steps = 0;
+  while (!here.question.is_null() && steps < 30) {
+    const long long revision = here.revision;
+    if (here.question.at("seat", "q").as_string("") == "romulus") {
+      // The same person answers at both at once.
+      here.say("{" + here.answer_json(1) + "}");
+      there.say("{" + there.answer_json(1) + "}");
+    } else {
+      remus.say("{" + remus.answer_json(1) + "}");
+    }
+    for (Wire* wire : {&here, &there, &remus}) {
+      while (wire->revision <= revision) {
+        ASSERT_EQ(wire->next().find("closed"), nullptr);
+      }
+      EXPECT_EQ(wire->revision, revision + 1);
+    }
+    ++steps;
+  }
+  EXPECT_GT(steps, 8);
+  EXPECT_EQ(error_of(here.ask(R"("do": "chat", "text": "over there?")")), "none");
+  EXPECT_EQ(remus.news("chat").at("chat", "news").as_list("").front().at("text", "").as_string(""), "over there?");
+  // One of them dies; the other goes on.
+  left.stop(SIGKILL);
+  Wire after(anna_there, table);
+  after.news("table");
+  EXPECT_EQ(after.revision, there.revision);
+}
+
+}  // namespace
+
+}  // namespace auspex::server

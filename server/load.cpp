@@ -1,0 +1,262 @@
+#include "server/load.h"
+
+#include <spdlog/spdlog.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/asio.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <charconv>
+#include <csignal>
+#include <deque>
+#include <fstream>
+#include <memory>
+
+#include "engine/dice.h"
+#include "io/json.h"
+#include "server/serve.h"
+
+namespace auspex::server {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using asio::ip::tcp;
+using Clock = std::chrono::steady_clock;
+
+// The server in a child, which says its port through a pipe.
+class Child {
+ public:
+  explicit Child(const std::string& store) {
+    std::array<int, 2> pipe{};
+    if (::pipe(pipe.data()) != 0) throw BadInput("cannot make a pipe");
+    process_ = ::fork();
+    if (process_ == 0) {
+      ::close(pipe[0]);
+      spdlog::set_level(spdlog::level::err);
+      Options options;
+      options.port = 0;
+      options.store = store;
+      options.messages_a_second = 1e9;
+      try {
+        serve(options, [&](const std::string& address) {
+          const std::string port = address.substr(address.rfind(':') + 1) + "\n";
+          if (::write(pipe[1], port.data(), port.size()) < 0) ::_exit(3);
+        });
+      } catch (const std::exception& error) {
+        spdlog::error("{}", error.what());
+        ::_exit(2);
+      }
+      ::_exit(0);
+    }
+    ::close(pipe[1]);
+    std::array<char, 16> text{};
+    const ssize_t got = ::read(pipe[0], text.data(), text.size());
+    ::close(pipe[0]);
+    if (got <= 0) throw BadInput("the server did not start");
+    std::from_chars(text.data(), text.data() + got, port_);
+  }
+  ~Child() {
+    ::kill(process_, SIGTERM);
+    ::waitpid(process_, nullptr, 0);
+  }
+  Child(const Child&) = delete;
+  Child& operator=(const Child&) = delete;
+
+  [[nodiscard]] std::uint16_t port() const { return port_; }
+  [[nodiscard]] double cpu() const {
+    std::ifstream file("/proc/" + std::to_string(process_) + "/stat");
+    std::string word;
+    double ticks = 0;
+    for (int i = 1; i <= 15 && file >> word; ++i) {
+      if (i >= 14) ticks += std::stod(word);
+    }
+    return ticks / static_cast<double>(::sysconf(_SC_CLK_TCK));
+  }
+  [[nodiscard]] double megabytes() const {
+    std::ifstream file("/proc/" + std::to_string(process_) + "/statm");
+    double all = 0;
+    double resident = 0;
+    file >> all >> resident;
+    return resident * static_cast<double>(::sysconf(_SC_PAGESIZE)) / 1e6;
+  }
+
+ private:
+  pid_t process_ = -1;
+  std::uint16_t port_ = 0;
+};
+
+// One connection over which requests go one after the other.
+class Line {
+ public:
+  Line(asio::io_context& context, std::uint16_t port) : stream_(context), port_(port) {
+    stream_.connect(tcp::endpoint(asio::ip::address_v4::loopback(), port));
+  }
+  // The reply, and the cookie that came with it.
+  std::pair<Value, std::string> post(const std::string& path, const std::string& body) {
+    http::request<http::string_body> request(http::verb::post, path, 11);
+    request.set(http::field::host, "localhost:" + std::to_string(port_));
+    request.body() = body;
+    request.prepare_payload();
+    http::write(stream_, request);
+    http::response<http::string_body> response;
+    http::read(stream_, buffer_, response);
+    if (response.result_int() >= 300) throw BadInput("the server refuses: " + response.body());
+    const std::string cookie(response[http::field::set_cookie]);
+    return {parse_json(response.body(), "reply"), cookie.substr(0, cookie.find(';'))};
+  }
+
+ private:
+  beast::tcp_stream stream_;
+  beast::flat_buffer buffer_;
+  std::uint16_t port_;
+};
+
+struct Tally {
+  std::vector<float> milliseconds;
+  std::size_t finished = 0;
+  std::size_t lost = 0;
+  bool measuring = false;
+};
+
+// A person at a seat, who answers at once whatever he is asked.
+class Player : public std::enable_shared_from_this<Player> {
+ public:
+  Player(asio::io_context& context, std::uint16_t port, const std::string& table, std::string cookie,
+         std::uint64_t seed, Tally& tally)
+      : stream_(context), dice_(seed), tally_(tally) {
+    beast::get_lowest_layer(stream_).connect(tcp::endpoint(asio::ip::address_v4::loopback(), port));
+    beast::get_lowest_layer(stream_).socket().set_option(tcp::no_delay(true));
+    stream_.set_option(beast::websocket::stream_base::decorator([cookie = std::move(cookie)](auto& request) {
+      if (!cookie.empty()) request.set(http::field::cookie, cookie);
+    }));
+    stream_.read_message_max(std::size_t{16} << 20);
+    stream_.handshake("localhost:" + std::to_string(port), "/api/tables/" + table + "/socket");
+    stream_.text(true);
+  }
+
+  void read() {
+    stream_.async_read(buffer_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+      if (error) {
+        ++self->tally_.lost;
+        return;
+      }
+      const auto data = self->buffer_.cdata();
+      self->hear(std::string_view(static_cast<const char*>(data.data()), data.size()));
+      self->buffer_.consume(self->buffer_.size());
+      self->read();
+    });
+  }
+
+ private:
+  // Looks only for what an answer needs, so that the measuring costs little.
+  void hear(std::string_view text) {
+    if (!text.starts_with("{\"news\": \"moved\"") && !text.starts_with("{\"news\": \"table\"")) return;
+    if (waiting_) {
+      waiting_ = false;
+      if (tally_.measuring) {
+        tally_.milliseconds.push_back(std::chrono::duration<float, std::milli>(Clock::now() - sent_).count());
+      }
+    }
+    const std::size_t question = text.find("\"question\": {\"seat\": \"");
+    if (question == std::string_view::npos) {
+      if (text.find("\"outcome\": {\"code\"") != std::string_view::npos) ++tally_.finished;
+      return;
+    }
+    const std::size_t mine = text.find("\"yours\": true}", question);
+    if (mine == std::string_view::npos) return;
+    const std::size_t options = text.find("\"options\": [", question);
+    int count = 0;
+    for (std::size_t at = text.find("\"code\": ", options); at < mine; at = text.find("\"code\": ", at + 8)) ++count;
+    const std::size_t revision =
+        text.find("\"revision\": ", text.starts_with("{\"news\": \"table\"") ? text.find("\"viewer\"") : 0) + 12;
+    const std::size_t seat = question + 22;
+    out_ = "{\"do\": \"answer\", \"revision\": ";
+    out_ += text.substr(revision, text.find(',', revision) - revision);
+    out_ += ", \"seat\": \"";
+    out_ += text.substr(seat, text.find('"', seat) - seat);
+    out_ += "\", \"index\": " + std::to_string(dice_.below(std::max(count, 1))) + "}";
+    waiting_ = true;
+    sent_ = Clock::now();
+    stream_.async_write(asio::buffer(out_), [self = shared_from_this()](beast::error_code, std::size_t) {});
+  }
+
+  beast::websocket::stream<beast::tcp_stream> stream_;
+  beast::flat_buffer buffer_;
+  std::string out_;
+  Dice dice_;
+  Tally& tally_;
+  Clock::time_point sent_;
+  bool waiting_ = false;
+};
+
+double own_cpu() {
+  rusage usage{};
+  ::getrusage(RUSAGE_SELF, &usage);
+  const auto seconds = [](const timeval& t) {
+    return static_cast<double>(t.tv_sec) + static_cast<double>(t.tv_usec) / 1e6;
+  };
+  return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
+
+}  // namespace
+
+LoadFigures measure_load(const LoadPlan& plan) {
+  const Child server(plan.store);
+  asio::io_context context(1);
+  Tally tally;
+  std::vector<std::shared_ptr<Player>> players;
+  const std::vector<std::string> sides = plan.game->sides();
+  {
+    Line line(context, server.port());
+    std::string seats;
+    for (std::size_t i = 1; i < sides.size(); ++i) seats += (i > 1 ? ", \"" : "\"") + sides[i] + "\": \"open\"";
+    for (int i = 0; i < plan.tables; ++i) {
+      const Value table = line.post("/api/tables", R"({"game": ")" + plan.game->id() + R"(", "scenario": ")" +
+                                                       plan.scenario + R"(", "seats": {)" + seats + "}}")
+                              .first;
+      const std::string id = table.at("table", "reply").as_string("table");
+      const auto sit = [&](std::string cookie) {
+        players.push_back(
+            std::make_shared<Player>(context, server.port(), id, std::move(cookie), players.size(), tally));
+      };
+      sit("");
+      for (const auto& [seat, link] : table.at("invitations", "reply").as_map("invitations")) {
+        sit(line.post("/api" + link.as_string("link"), R"({"name": "Load"})").second);
+      }
+    }
+  }
+  for (const auto& player : players) player->read();
+  // A second to come up to speed, then the time that counts.
+  context.run_for(std::chrono::seconds(1));
+  tally.measuring = true;
+  const double server_before = server.cpu();
+  const double own_before = own_cpu();
+  const Clock::time_point begun = Clock::now();
+  context.run_for(std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(plan.seconds)));
+  LoadFigures figures;
+  figures.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
+  figures.server_cpu = (server.cpu() - server_before) / figures.seconds;
+  figures.client_cpu = (own_cpu() - own_before) / figures.seconds;
+  figures.megabytes = server.megabytes();
+  figures.sockets = players.size();
+  if (tally.lost > 0) throw BadInput(std::to_string(tally.lost) + " sockets were lost");
+  std::vector<float>& times = tally.milliseconds;
+  std::sort(times.begin(), times.end());
+  figures.answers = times.size();
+  figures.finished = tally.finished / sides.size();
+  if (!times.empty()) {
+    figures.median = times[times.size() / 2];
+    figures.p99 = times[times.size() * 99 / 100];
+    figures.worst = times.back();
+  }
+  return figures;
+}
+
+}  // namespace auspex::server

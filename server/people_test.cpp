@@ -1,0 +1,244 @@
+// Accounts, who may do what, and the limits for those who mean no good.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "io/json.h"
+#include "server/limits.h"
+#include "server/notices.h"
+#include "server/testing/server_test_kit.h"
+#include "server/words.h"
+
+namespace auspex::server {
+
+namespace {
+
+using PeopleOn = OnEitherStore;
+INSTANTIATE_TEST_SUITE_P(Stores, PeopleOn, ::testing::Values("sqlite", "postgresql"),
+                         [](const auto& which) { return which.param; });
+
+const std::string solo = R"({"game": "tutorial", "scenario": "short", "seed": 3})";
+
+TEST_P(PeopleOn, HaveAccounts) {
+  Program program(store, {"--accounts"});
+  Browser anna(program);
+  EXPECT_EQ(json_line(anna.get("/api/me").json()),
+            R"({"name": null, "local": false, "guest": false, "webhook": null, "feed": null})");
+  EXPECT_EQ(anna.post("/api/tables", solo).status, 401);
+  EXPECT_EQ(anna.post("/api/accounts", R"({"name": "Anna", "password": "short"})").status, 400);
+  EXPECT_EQ(anna.post("/api/accounts", R"({"name": " ", "password": "correct horse"})").status, 400);
+  const HttpAnswer made = anna.post("/api/accounts", R"({"name": "Anna", "password": "correct horse"})");
+  EXPECT_EQ(made.status, 201);
+  const std::string cookie = made.headers.at("set-cookie");
+  EXPECT_NE(cookie.find("; HttpOnly"), std::string::npos);
+  EXPECT_NE(cookie.find("; SameSite=Lax"), std::string::npos);
+  EXPECT_EQ(anna.get("/api/me").json().at("name", "me").as_string(""), "Anna");
+  EXPECT_EQ(anna.post("/api/tables", solo).status, 201);
+
+  Browser other(program);
+  EXPECT_EQ(other.post("/api/accounts", R"({"name": "ANNA ", "password": "correct horse"})").status, 409);
+  EXPECT_EQ(other.post("/api/session", R"({"name": "Anna", "password": "battery staple"})").status, 403);
+  EXPECT_EQ(other.post("/api/session", R"({"name": "Nobody", "password": "battery staple"})").status, 403);
+  EXPECT_EQ(other.post("/api/session", R"({"name": "anna", "password": "correct horse"})").status, 200);
+  EXPECT_EQ(other.get("/api/tables").json().at("tables", "").as_list("").size(), 1u);
+  const std::string before = other.cookie;
+  EXPECT_EQ(other.send("DELETE", "/api/session").status, 200);
+  other.cookie = before;
+  EXPECT_EQ(other.get("/api/tables").status, 401);
+  EXPECT_EQ(anna.get("/api/tables").status, 200);
+}
+
+TEST_P(PeopleOn, DecideOnlyWhatIsTheirs) {
+  Program program(store);
+  Browser anna(program);
+  Browser bruno(program);
+  const std::string table =
+      anna.new_table(R"({"game": "tutorial", "scenario": "short", "spectators": false, "seats": {"remus": "open"}})");
+  const std::string invitation = anna.invitation("remus");
+  EXPECT_EQ(json_line(bruno.get("/api" + invitation).json().at("taken", "")), "false");
+  EXPECT_EQ(bruno.post("/api" + invitation, R"({"name": "Bruno"})").status, 200);
+  EXPECT_EQ(bruno.post("/api" + invitation, "{}").status, 200);  // it is his already
+  EXPECT_EQ(bruno.post("/api/join/nonsense", R"({"name": "Bruno"})").status, 404);
+  const std::string seats = "/api/tables/" + table + "/seats";
+  EXPECT_EQ(bruno.post(seats, R"({"seat": "romulus", "kind": "random"})").status, 403);
+  EXPECT_EQ(anna.post(seats, R"({"seat": "remus", "kind": "human"})").status, 409);
+  EXPECT_EQ(bruno.send("DELETE", "/api/tables/" + table).status, 403);
+  // Carla has nothing to do with it, and there are to be no spectators.
+  Browser carla(program);
+  const std::string other = anna.new_table(R"({"game": "tutorial", "scenario": "short", "seats": {"remus": "open"}})");
+  carla.post("/api" + anna.invitation("remus"), R"({"name": "Carla"})");
+  EXPECT_EQ(carla.get("/api/tables/" + table).status, 403);
+  EXPECT_EQ(Wire(carla, table).status(), 403);
+  EXPECT_EQ(Wire(carla, other).status(), 101);
+  EXPECT_EQ(Wire(carla, "nowhere").status(), 404);
+  // Bruno gives his seat to chance; Anna takes it from there.
+  EXPECT_EQ(bruno.post(seats, R"({"seat": "remus", "kind": "random"})").status, 200);
+  EXPECT_EQ(anna.post(seats, R"({"seat": "remus", "kind": "human"})").status, 200);
+  EXPECT_EQ(json_line(anna.get("/api/tables/" + table).json().at("yours", "")), R"(["romulus", "remus"])");
+  EXPECT_EQ(anna.send("DELETE", "/api/tables/" + table).status, 200);
+  EXPECT_EQ(anna.get("/api/tables/" + table).status, 404);
+}
+
+TEST_P(PeopleOn, SeeTheirTurnsInAFeed) {
+  Program program(store);
+  Browser me(program);
+  const std::string table = me.new_table(solo);
+  const std::string feed = me.get("/api/me").json().at("feed", "me").as_string("");
+  const HttpAnswer atom = me.get(feed);
+  EXPECT_EQ(atom.headers.at("content-type"), "application/atom+xml");
+  EXPECT_NE(atom.text.find("<title>Your turn: Romulus, A morning's contest</title>"), std::string::npos);
+  const Value items = me.get(feed + ".json").json().at("items", "feed");
+  ASSERT_EQ(items.as_list("").size(), 1u);
+  EXPECT_NE(items.as_list("").front().at("url", "").as_string("").find("/table/" + table), std::string::npos);
+  EXPECT_EQ(me.get("/feed/guess").status, 404);
+}
+
+TEST_P(PeopleOn, LookBackAndWatchDemonstrations) {
+  Program program(store);
+  Browser me(program);
+  const std::string table = me.new_table(
+      R"({"game": "falling-sky", "scenario": "great-revolt", "seed": 2, "seats": {"romans": "nonplayer", "arverni": "nonplayer", "aedui": "nonplayer", "belgae": "nonplayer"}})");
+  const std::string base = "/api/tables/" + table;
+  EXPECT_TRUE(me.get(base).json().at("over", "").as_bool(""));
+  const Value moments = me.get(base + "/moments?language=it").json();
+  EXPECT_EQ(moments.at("answers", "").as_int64(), 0);
+  const Value::List checkpoints = moments.at("checkpoints", "").as_list("");
+  EXPECT_GT(checkpoints.size(), 30u);
+  const auto lines = moments.at("lines", "").as_int64();
+  EXPECT_EQ(moments.at("log", "").as_list("").size(), static_cast<std::size_t>(lines));
+  // Every line has its own view, from the set-up to the end.
+  const std::string first = json_line(me.get(base + "/lines/0").json().at("view", ""));
+  const std::string last = json_line(me.get(base + "/lines/" + std::to_string(lines)).json().at("view", ""));
+  EXPECT_NE(first, last);
+  EXPECT_EQ(last, json_line(me.get(base + "/moments/0").json().at("view", "")));
+  std::set<std::string> different;
+  for (std::int64_t line = 0; line < 40; ++line) {
+    different.insert(json_line(me.get(base + "/lines/" + std::to_string(line)).json().at("view", "")));
+  }
+  EXPECT_GT(different.size(), 8u);
+  EXPECT_EQ(me.get(base + "/lines/" + std::to_string(lines + 1)).status, 400);
+  EXPECT_EQ(me.get(base + "/moments/1").status, 400);
+  EXPECT_EQ(me.get(base + "/moments/x").status, 404);
+}
+
+TEST_P(PeopleOn, WhoMeanNoGoodHurtNobody) {
+  Program program(store);
+  Browser me(program);
+  const std::string table = me.new_table(solo);
+  Wire good(me, table);
+  good.news("table");
+  for (const std::string& garbage :
+       {std::string("garbage"), std::string("[1, 2]"), std::string("\"x\""), std::string(70000, 'x'),
+        std::string(200, '['), std::string("{\"do\": \"answer\", \"do\": 1}"), std::string("\xff\xfe")}) {
+    Wire bad(me, table);
+    bad.news("table");
+    bad.say(garbage);
+    for (;;) {
+      const Value reply = bad.next();
+      if (reply.find("error") != nullptr || reply.find("closed") != nullptr) {
+        // What is not even text ends the connection at once.
+        EXPECT_EQ(reply.find("closed") != nullptr, garbage.starts_with("\xff")) << garbage.substr(0, 20);
+        break;
+      }
+    }
+  }
+  for (const char* odd : {R"("do": "fly")", R"("do": 7)", R"("x": 1)", R"("do": "answer")",
+                          R"("do": "answer", "revision": 0, "seat": "romulus", "index": 1e99)",
+                          R"("do": "answer", "revision": 0, "answers": [])", R"("do": "view", "seat": "x")",
+                          R"("do": "log", "from": -1)", R"("do": "undo")", R"("do": "chat", "text": 5)",
+                          R"("do": "consent", "seat": "romulus", "agree": true, "revision": 0)",
+                          R"("do": "language", "language": "xx")"}) {
+    EXPECT_NE(error_of(good.ask(odd)), "none") << odd;
+  }
+  Wire stubborn(me, table);
+  stubborn.news("table");
+  for (int i = 0; i < 10; ++i) stubborn.say("no");
+  Value end = stubborn.next();
+  while (end.find("closed") == nullptr) end = stubborn.next();
+  Wire flood(me, table);
+  flood.news("table");
+  flood.say(std::string(2 << 20, ' '));
+  end = flood.next();
+  while (end.find("closed") == nullptr && end.find("error") == nullptr) end = flood.next();
+  EXPECT_EQ(good.revision, 0);
+  EXPECT_EQ(error_of(good.answer(1)), "none");
+}
+
+TEST_P(PeopleOn, AreKeptApartFromOtherPages) {
+  Program program(store);
+  Browser me(program);
+  const std::string table = me.new_table(solo);
+  EXPECT_EQ(me.send("POST", "/api/tables", solo, {{"Origin", "https://evil.example"}}).status, 403);
+  EXPECT_EQ(
+      me.send("POST", "/api/tables", solo, {{"Origin", "http://localhost:" + std::to_string(program.port())}}).status,
+      201);
+  EXPECT_EQ(Wire(me, table, "", {{"Origin", "https://evil.example"}}).status(), 403);
+  EXPECT_EQ(Wire(me, table, "", {{"Origin", "http://localhost:" + std::to_string(program.port())}}).status(), 101);
+  // A name that somebody else made point to this machine.
+  EXPECT_EQ(me.send("GET", "/api/tables", "", {{"Host", "evil.example"}}).status, 403);
+  EXPECT_EQ(me.post("/api/session", std::string(20000, 'x')).status, 413);
+  EXPECT_EQ(me.post("/api/tables", std::string(3 << 20, 'x')).status, 413);
+  EXPECT_EQ(me.post("/api/tables", "{").status, 400);
+  EXPECT_EQ(me.post("/api/tables", R"({"game": "chess", "scenario": "x"})").error(),
+            "unknown game \"chess\"; there are tutorial, falling-sky");
+  EXPECT_EQ(me.get("/../../etc/passwd").text.find("root:"), std::string::npos);
+  EXPECT_EQ(me.get("/data/../CMakeLists.txt").status, 404);
+  EXPECT_EQ(me.get("/data/falling-sky/map.json").status, 200);
+  EXPECT_EQ(me.get("/api/nothing").status, 404);
+  const HttpAnswer page = me.get("/table/x");
+  EXPECT_NE(page.headers.at("content-security-policy").find("frame-ancestors 'none'"), std::string::npos);
+  EXPECT_EQ(me.get("/healthz").text, "ok\n");
+  EXPECT_NE(me.get("/metrics").text.find("\nauspex_tables_made_total 2\n"), std::string::npos);
+}
+
+TEST_P(PeopleOn, WhoAskTooOftenHaveToWait) {
+  Program program(store, {"--accounts", "--requests-a-second", "2"});
+  Browser me(program);
+  int refused = 0;
+  for (int i = 0; i < 40; ++i) refused += me.get("/api/me").status == 429 ? 1 : 0;
+  EXPECT_GT(refused, 5);
+  EXPECT_EQ(me.get("/healthz").status, 200);
+}
+
+TEST(Webhooks, AreHttpsAndPublic) {
+  EXPECT_EQ(parse_webhook("https://example.org:8443/a?b#c", false).target, "/a?b");
+  EXPECT_EQ(parse_webhook("https://example.org:8443/a?b#c", false).port, "8443");
+  EXPECT_EQ(parse_webhook("https://example.org", false).host, "example.org");
+  EXPECT_EQ(parse_webhook("https://[2606:4700::1]/x", false).host, "2606:4700::1");
+  for (const char* bad :
+       {"http://example.org/", "ftp://example.org", "https://", "https://localhost/", "https://127.0.0.1/",
+        "https://10.1.2.3/", "https://[::1]/", "https://user@example.org/", "https://a b/", "x"}) {
+    EXPECT_THROW(static_cast<void>(parse_webhook(bad, false)), BadInput) << bad;
+  }
+  EXPECT_EQ(parse_webhook("http://127.0.0.1:9/", true).secure, false);
+  for (const char* inside :
+       {"127.0.0.1", "10.0.0.1", "172.16.5.5", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1",
+        "255.255.255.255", "::1", "fe80::1", "fc00::1", "::ffff:10.0.0.1", "2002:0a00:0001::1"}) {
+    EXPECT_TRUE(is_private(boost::asio::ip::make_address(inside))) << inside;
+  }
+  for (const char* outside : {"8.8.8.8", "172.32.0.1", "100.128.0.1", "2606:4700::1", "::ffff:8.8.8.8"}) {
+    EXPECT_FALSE(is_private(boost::asio::ip::make_address(outside))) << outside;
+  }
+}
+
+TEST(Limits, LetSoManyThroughASecond) {
+  Bucket bucket(2, 4);
+  const auto start = Bucket::Clock::now();
+  int through = 0;
+  for (int i = 0; i < 10; ++i) through += bucket.take(start) ? 1 : 0;
+  EXPECT_EQ(through, 4);
+  EXPECT_TRUE(bucket.take(start + std::chrono::seconds(1)));
+  EXPECT_TRUE(bucket.take(start + std::chrono::seconds(1)));
+  EXPECT_FALSE(bucket.take(start + std::chrono::seconds(1)));
+}
+
+TEST(Words, AreReadFromHeaders) {
+  EXPECT_EQ(cookie("a=1; auspex_session=xyz; b=2", "auspex_session"), "xyz");
+  EXPECT_EQ(cookie("xauspex_session=1", "auspex_session"), "");
+  EXPECT_EQ(parameter("a=b%20c&language=it", "language"), "it");
+  EXPECT_EQ(parameter("a=b%20c+d%", "a"), "b c d%");
+  EXPECT_EQ(plain_line("\t a\nb \x7f"), "a b");
+}
+
+}  // namespace
+
+}  // namespace auspex::server

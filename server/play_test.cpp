@@ -1,0 +1,248 @@
+// People at a table, over real sockets, on both stores.
+#include <gtest/gtest.h>
+
+#include <csignal>
+
+#include "engine/dice.h"
+#include "engine/table.h"
+#include "games/registry.h"
+#include "io/json.h"
+#include "io/record_file.h"
+#include "server/testing/server_test_kit.h"
+
+namespace auspex::server {
+
+namespace {
+
+using Play = OnEitherStore;
+INSTANTIATE_TEST_SUITE_P(Stores, Play, ::testing::Values("sqlite", "postgresql"),
+                         [](const auto& which) { return which.param; });
+
+const std::string against_a_friend =
+    R"({"game": "tutorial", "scenario": "short", "seed": 3, "seats": {"romulus": "human", "remus": "open"}})";
+
+std::string seat_of(const Wire& wire) { return wire.question.at("seat", "question").as_string("seat"); }
+
+int options_of(const Wire& wire) {
+  return static_cast<int>(wire.question.at("options", "question").as_list("options").size());
+}
+
+TEST_P(Play, TwoPeopleAndASpectatorToTheEnd) {
+  Program program(store);
+  Browser anna(program);
+  Browser bruno(program);
+  Browser carla(program);
+  const std::string table = anna.new_table(against_a_friend);
+  EXPECT_EQ(bruno.post("/api" + anna.invitation("remus"), R"({"name": "Bruno"})").status, 200);
+  EXPECT_EQ(carla.post("/api" + anna.invitation("remus"), R"({"name": "Carla"})").status, 409);
+  Wire romulus(anna, table);
+  Wire remus(bruno, table);
+  Wire watcher(carla, table, "as=spectator");
+  for (Wire* wire : {&romulus, &remus, &watcher}) wire->news("table");
+  EXPECT_EQ(json_line(romulus.view.at("hand", "view")), R"({"romulus": "owl", "remus": "hidden"})");
+  EXPECT_EQ(json_line(remus.view.at("hand", "view")), R"({"romulus": "hidden", "remus": "swan"})");
+  EXPECT_EQ(json_line(watcher.view.at("hand", "view")), R"({"romulus": "hidden", "remus": "hidden"})");
+  // "Play the Owl" would tell what is in the hand.
+  EXPECT_EQ(remus.question.find("options"), nullptr);
+  EXPECT_EQ(watcher.question.find("options"), nullptr);
+  EXPECT_EQ(options_of(romulus), 2);
+
+  int steps = 0;
+  while (!romulus.question.is_null()) {
+    Wire& turn = seat_of(romulus) == "romulus" ? romulus : remus;
+    Wire& other = &turn == &romulus ? remus : romulus;
+    EXPECT_EQ(error_of(other.answer(0)), "you do not hold the seat " + seat_of(turn));
+    EXPECT_EQ(error_of(watcher.answer(0)), "you do not hold the seat " + seat_of(turn));
+    EXPECT_EQ(error_of(turn.answer(1)), "none");
+    for (Wire* wire : {&romulus, &remus, &watcher}) wire->news("moved");
+    EXPECT_EQ(romulus.revision, ++steps);
+    EXPECT_EQ(watcher.revision, steps);
+  }
+  EXPECT_EQ(json_line(romulus.view), json_line(romulus.ask(R"("do": "view", "seat": "romulus")").at("view", "reply")));
+  EXPECT_EQ(json_line(remus.view), json_line(remus.ask(R"("do": "view")").at("view", "reply")));
+  EXPECT_EQ(error_of(romulus.ask(R"("do": "view", "seat": "remus")")), "you do not hold the seat remus");
+  const Value summary = anna.get("/api/tables/" + table).json();
+  EXPECT_TRUE(summary.at("over", "summary").as_bool("over"));
+  EXPECT_TRUE(summary.at("turn", "summary").is_null());
+}
+
+// At every step of random games: what was not offered, of another seat, to another revision is refused, and nothing
+// has changed.
+void refuse_at_every_step(const std::string& store, const std::string& setup, int most_steps) {
+  Program program(store);
+  Browser me(program);
+  const std::string table = me.new_table(setup);
+  Wire wire(me, table);
+  wire.news("table");
+  Dice dice(7);
+  const std::vector<std::string> sides =
+      game_named(me.get("/api/tables/" + table).json().at("game", "g").as_string("g")).sides();
+  for (int step = 0; step < most_steps && !wire.question.is_null(); ++step) {
+    const std::string view = json_line(wire.view);
+    const std::string before = json_line(wire.ask(R"("do": "ask")"));
+    const auto answer = [&](const std::string& seat, long long revision, const std::string& index) {
+      return error_of(wire.ask(R"("do": "answer", "revision": )" + std::to_string(revision) + R"(, "seat": ")" + seat +
+                               R"(", "index": )" + index));
+    };
+    const std::string seat = seat_of(wire);
+    const int options = options_of(wire);
+    for (const int index : {-1, options, options + 1000}) {
+      EXPECT_EQ(answer(seat, wire.revision, std::to_string(index)), "that was not offered");
+    }
+    for (const std::string& other : sides) {
+      if (other == seat) continue;
+      EXPECT_EQ(answer(other, wire.revision, "0"), "it is not for this seat to decide");
+    }
+    EXPECT_EQ(answer(seat, wire.revision + 1, "0"), "the answer is to an old question");
+    if (wire.revision > 0) {
+      EXPECT_EQ(answer(seat, wire.revision - 1, "0"), "the answer is to an old question");
+    }
+    EXPECT_NE(answer("nobody", wire.revision, "0"), "none");
+    EXPECT_NE(answer(seat, wire.revision, "\"0\""), "none");
+    // All or none: the first of these would be allowed.
+    EXPECT_NE(error_of(wire.ask(R"("do": "answer", "revision": )" + std::to_string(wire.revision) +
+                                R"(, "answers": [{"seat": ")" + seat + R"(", "index": 0}, {"seat": ")" + seat +
+                                R"(", "index": 999}])")),
+              "none");
+    EXPECT_EQ(json_line(wire.ask(R"("do": "view")").at("view", "reply")), view);
+    const std::string after = json_line(wire.ask(R"("do": "ask")"));
+    EXPECT_EQ(after.substr(after.find(',')), before.substr(before.find(',')));  // all but the id
+    ASSERT_EQ(error_of(wire.answer(dice.below(options))), "none");
+    wire.news("moved");
+    if (::testing::Test::HasFailure()) FAIL() << "at step " << step;
+  }
+}
+
+TEST_P(Play, RefusesAtEveryStepOfATutorialGame) {
+  refuse_at_every_step(store, R"({"game": "tutorial", "scenario": "full", "seed": 5})", 1000);
+}
+
+TEST_P(Play, RefusesAtEveryStepOfAGameOfFallingSky) {
+  refuse_at_every_step(store, R"({"game": "falling-sky", "scenario": "great-revolt", "seed": 5})", 120);
+}
+
+TEST_P(Play, UndoesWithTheOthersConsent) {
+  Program program(store);
+  Browser anna(program);
+  Browser bruno(program);
+  const std::string table = anna.new_table(against_a_friend);
+  bruno.post("/api" + anna.invitation("remus"), R"({"name": "Bruno"})");
+  Wire romulus(anna, table);
+  Wire remus(bruno, table);
+  romulus.news("table");
+  remus.news("table");
+  EXPECT_EQ(error_of(romulus.ask(R"("do": "undo", "seat": "romulus")")), "there is nothing to take back");
+  romulus.answer(1);  // keeps the omen; dawn is rolled
+  romulus.news("moved");
+  remus.news("moved");
+  EXPECT_EQ(json_line(romulus.ask(R"("do": "undo", "seat": "romulus")").at("asked", "reply")), "true");
+  const Value asked = remus.news("undo_asked");
+  EXPECT_EQ(json_line(asked.at("waiting", "news")), R"(["remus"])");
+  EXPECT_EQ(
+      json_line(remus.ask(R"("do": "consent", "seat": "remus", "agree": false, "revision": 1)").at("refused", "reply")),
+      "true");
+  romulus.news("undo_refused");
+  EXPECT_EQ(romulus.revision, 1);
+
+  romulus.ask(R"("do": "undo", "seat": "romulus")");
+  remus.news("undo_asked");
+  EXPECT_EQ(error_of(remus.ask(R"("do": "consent", "seat": "romulus", "agree": true, "revision": 1)")),
+            "you do not hold the seat romulus");
+  remus.ask(R"("do": "consent", "seat": "remus", "agree": true, "revision": 1)");
+  const Value moved = romulus.news("moved");
+  EXPECT_EQ(moved.at("why", "news").as_string("why"), "undo");
+  EXPECT_EQ(moved.at("moment", "news").as_int64(), 0);
+  EXPECT_EQ(moved.at("lines", "news").as_int64(), 1);
+  EXPECT_EQ(romulus.revision, 2);
+}
+
+TEST_P(Play, GivesASeatToANonPlayerAndTakesItBack) {
+  Program program(store);
+  Browser me(program);
+  const std::string table = me.new_table(R"({"game": "falling-sky", "scenario": "great-revolt", "seed": 9})");
+  Wire wire(me, table);
+  wire.news("table");
+  Dice dice(3);
+  const auto play = [&](int answers) {
+    for (int i = 0; i < answers && !wire.question.is_null(); ++i) {
+      ASSERT_EQ(error_of(wire.answer(dice.below(options_of(wire)))), "none");
+      wire.news("moved");
+    }
+  };
+  play(30);
+  for (const char* side : {"arverni", "aedui", "belgae"}) {
+    const HttpAnswer given =
+        me.post("/api/tables/" + table + "/seats", std::string(R"({"seat": ")") + side + R"(", "kind": "nonplayer"})");
+    ASSERT_EQ(given.status, 200) << given.text;
+    wire.news("moved");
+  }
+  EXPECT_EQ(error_of(wire.ask(R"("do": "answer", "revision": 0, "seat": "arverni", "index": 0)")),
+            "the answer is to an old question");
+  for (int i = 0; i < 60 && !wire.question.is_null(); ++i) {
+    EXPECT_EQ(seat_of(wire), "romans");
+    play(1);
+  }
+  ASSERT_EQ(me.post("/api/tables/" + table + "/seats", R"({"seat": "belgae", "kind": "human"})").status, 200);
+  wire.news("moved");
+  bool belgae_asked = false;
+  for (int i = 0; i < 200 && !wire.question.is_null() && !belgae_asked; ++i) {
+    belgae_asked = seat_of(wire) == "belgae";
+    play(1);
+  }
+  EXPECT_TRUE(belgae_asked);
+  // The record plays again to the same digests.
+  const HttpAnswer file = me.get("/api/tables/" + table + "/record");
+  ASSERT_EQ(file.status, 200);
+  const Record record = parse_record(file.text, "record");
+  EXPECT_EQ(record.seatings.size(), 4u);
+  EXPECT_EQ(replay(game_named(record.game), record).record().marks, record.marks);
+  EXPECT_EQ(me.post("/api/tables/" + table + "/seats", R"({"seat": "belgae", "kind": "search"})").status, 400);
+}
+
+TEST_P(Play, KeepsTheRecordWhileOthersPlay) {
+  Program program(store);
+  Browser anna(program);
+  const std::string table = anna.new_table(against_a_friend);
+  EXPECT_EQ(anna.get("/api/tables/" + table + "/record").status, 403);
+  const std::string alone = anna.new_table(R"({"game": "tutorial", "scenario": "short"})");
+  const HttpAnswer record = anna.get("/api/tables/" + alone + "/record");
+  EXPECT_EQ(record.status, 200);
+  EXPECT_NE(record.text.find("\"seed\""), std::string::npos);
+  // It can be put on a table again.
+  const std::string again = anna.new_table(R"({"record": )" + record.text + "}");
+  EXPECT_EQ(anna.get("/api/tables/" + again).json().at("your_turn", "summary").as_bool(""), true);
+}
+
+TEST_P(Play, TalksAndShowsWhoIsHere) {
+  Program program(store);
+  Browser anna(program);
+  Browser bruno(program);
+  const std::string table = anna.new_table(against_a_friend);
+  bruno.post("/api" + anna.invitation("remus"), R"({"name": "Bruno"})");
+  Wire romulus(anna, table);
+  EXPECT_EQ(json_line(romulus.news("presence").at("presence", "news")), R"({"seats": ["romulus"], "spectators": 0})");
+  {
+    Wire remus(bruno, table);
+    EXPECT_EQ(json_line(romulus.news("presence").at("presence", "news")),
+              R"({"seats": ["romulus", "remus"], "spectators": 0})");
+    EXPECT_EQ(error_of(remus.ask(R"("do": "chat", "text": "a\u0000b <b>")")), "none");
+    const Value line = romulus.news("chat").at("chat", "news").as_list("chat").front();
+    EXPECT_EQ(line.at("name", "chat").as_string(""), "Bruno");
+    EXPECT_EQ(line.at("seat", "chat").as_string(""), "remus");
+    EXPECT_EQ(line.at("text", "chat").as_string(""), "a b <b>");
+    EXPECT_NE(error_of(remus.ask(R"("do": "chat", "text": ")" + std::string(501, 'x') + "\"")), "none");
+  }
+  EXPECT_EQ(json_line(romulus.news("presence").at("presence", "news")), R"({"seats": ["romulus"], "spectators": 0})");
+  Wire again(anna, table, "language=it");
+  const Value told = again.news("table");
+  EXPECT_EQ(told.at("chat", "news").as_list("chat").size(), 1u);
+  EXPECT_EQ(told.at("log", "news").as_list("log").front().at("text", "line").as_string(""),
+            "Giorno 1: Romolo sale sul colle");
+  again.ask(R"("do": "language", "language": "en")");
+  EXPECT_EQ(again.news("table").at("log", "news").as_list("log").front().at("text", "line").as_string(""),
+            "Day 1: Romulus climbs the hill");
+}
+
+}  // namespace
+
+}  // namespace auspex::server

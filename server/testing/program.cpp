@@ -1,0 +1,156 @@
+#include <fcntl.h>
+#include <poll.h>
+#include <pwd.h>
+#include <soci/postgresql/soci-postgresql.h>
+#include <soci/soci.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <csignal>
+#include <cstdlib>
+#include <stdexcept>
+
+#include "server/testing/server_test_kit.h"
+
+namespace auspex::server {
+
+namespace {
+
+std::string temporary_folder() {
+  std::string pattern = ::testing::TempDir() + "auspex-server-XXXXXX";
+  if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no temporary folder");
+  return pattern;
+}
+
+// Runs it in a child; `user` (0: the same) is who it runs as. What it prints goes to `out`, or nowhere.
+pid_t start(const std::vector<std::string>& words, uid_t user, gid_t group, int out) {
+  std::vector<char*> arguments;
+  for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
+  arguments.push_back(nullptr);
+  const pid_t child = ::fork();
+  if (child != 0) return child;
+  const int nothing = ::open("/dev/null", O_RDWR);
+  ::dup2(nothing, 0);
+  ::dup2(out >= 0 ? out : nothing, 1);
+  if (out < 0) ::dup2(nothing, 2);
+  if (user != 0 && (::setgid(group) != 0 || ::setuid(user) != 0)) ::_exit(126);
+  ::execv(arguments.front(), arguments.data());
+  ::_exit(127);
+}
+
+int wait_for(pid_t child) {
+  int status = 0;
+  while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+// PostgreSQL in a folder of its own, reached by a socket in that folder; it ends with this process. It refuses to run
+// as root, so root runs it as the user that Debian's package makes.
+class Postgres {
+ public:
+  Postgres() : folder_(temporary_folder()) {
+    uid_t user = 0;
+    gid_t group = 0;
+    if (::geteuid() == 0) {
+      const passwd* entry = ::getpwnam("postgres");
+      if (entry == nullptr) throw std::runtime_error("no user postgres; is Debian's postgresql installed?");
+      user = entry->pw_uid;
+      group = entry->pw_gid;
+      if (::chown(folder_.c_str(), user, group) != 0) throw std::runtime_error("cannot give the folder away");
+    }
+    std::string programs;
+    for (const auto& entry : std::filesystem::directory_iterator("/usr/lib/postgresql")) {
+      programs = std::max(programs, (entry.path() / "bin").string());
+    }
+    const std::string data = folder_ + "/data";
+    if (wait_for(start(
+            {programs + "/initdb", "-D", data, "-U", "auspex", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync"},
+            user, group, -1)) != 0) {
+      throw std::runtime_error("initdb failed");
+    }
+    server_ = start({programs + "/postgres", "-D", data, "-k", folder_, "-c", "listen_addresses=", "-c", "fsync=off"},
+                    user, group, -1);
+    for (int tries = 0; tries < 600; ++tries) {
+      try {
+        soci::session sql(soci::postgresql, url("postgres"));
+        return;
+      } catch (const soci::soci_error&) {
+        ::usleep(100000);
+      }
+    }
+    throw std::runtime_error("PostgreSQL does not start");
+  }
+  ~Postgres() {
+    ::kill(server_, SIGINT);
+    wait_for(server_);
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+  Postgres(const Postgres&) = delete;
+  Postgres& operator=(const Postgres&) = delete;
+
+  [[nodiscard]] std::string url(const std::string& database) const {
+    return "postgresql:///" + database + "?host=" + folder_ + "&user=auspex";
+  }
+
+ private:
+  std::string folder_;
+  pid_t server_ = -1;
+};
+
+}  // namespace
+
+std::string new_database() {
+  static const Postgres postgres;
+  static int count = 0;
+  const std::string name = "test" + std::to_string(++count);
+  soci::session sql(soci::postgresql, postgres.url("postgres"));
+  sql << "CREATE DATABASE " + name;
+  return postgres.url(name);
+}
+
+Program::Program(std::string store, std::vector<std::string> flags)
+    : store_(std::move(store)), flags_(std::move(flags)) {
+  start();
+}
+
+Program::~Program() {
+  if (process_ > 0) stop(SIGKILL);
+}
+
+void Program::start() {
+  const char* path = std::getenv("AUSPEX");
+  if (path == nullptr) throw std::runtime_error("AUSPEX is not set");
+  std::array<int, 2> pipe{};
+  if (::pipe2(pipe.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
+  std::vector<std::string> words = {path,   "serve",       "--port", std::to_string(port_), "--store",
+                                    store_, "--log-level", "err",    "--messages-a-second", "100000"};
+  words.insert(words.end(), flags_.begin(), flags_.end());
+  process_ = auspex::server::start(words, 0, 0, pipe[1]);
+  ::close(pipe[1]);
+  std::string line;
+  char c = 0;
+  while (::read(pipe[0], &c, 1) == 1 && c != '\n') line += c;
+  ::close(pipe[0]);
+  const std::size_t colon = line.rfind(':');
+  if (colon == std::string::npos) throw std::runtime_error("the server did not start: " + line);
+  port_ = std::stoi(line.substr(colon + 1));
+}
+
+int Program::stop(int signal) {
+  ::kill(process_, signal);
+  const int end = wait_for(process_);
+  process_ = -1;
+  return end;
+}
+
+void OnEitherStore::SetUp() {
+  folder = temporary_folder();
+  store = GetParam() == "postgresql" ? new_database() : "sqlite:" + (folder / "store.db").string();
+}
+
+void OnEitherStore::TearDown() { std::filesystem::remove_all(folder); }
+
+}  // namespace auspex::server

@@ -1,0 +1,121 @@
+// For tests: the real program in a process of its own, people who talk to it over real sockets, and a PostgreSQL that
+// is started for the occasion.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/value.h"
+
+namespace auspex::server {
+
+// `auspex serve` on a port of its own.
+class Program {
+ public:
+  Program(std::string store, std::vector<std::string> flags = {});
+  ~Program();
+  Program(const Program&) = delete;
+  Program& operator=(const Program&) = delete;
+
+  void start();
+  // Sends the signal and waits for the end; returns the exit code, or minus the signal that ended it.
+  int stop(int signal);
+  [[nodiscard]] int port() const { return port_; }
+
+ private:
+  std::string store_;
+  std::vector<std::string> flags_;
+  int process_ = -1;
+  int port_ = 0;
+};
+
+struct HttpAnswer {
+  int status = 0;
+  std::map<std::string, std::string> headers;  // names in small letters
+  std::string text;
+  [[nodiscard]] Value json() const;
+  [[nodiscard]] std::string error() const;
+};
+
+// A browser, more or less: keeps its cookie.
+class Browser {
+ public:
+  explicit Browser(const Program& program) : program_(program) {}
+
+  HttpAnswer send(const std::string& method, const std::string& path, const std::string& body = "",
+                  const std::map<std::string, std::string>& headers = {});
+  HttpAnswer get(const std::string& path) { return send("GET", path); }
+  HttpAnswer post(const std::string& path, const std::string& body) { return send("POST", path, body); }
+  // The id of a new table; expects it to be made.
+  std::string new_table(const std::string& body);
+  // "/join/TOKEN" of the table made last.
+  std::string invitation(const std::string& seat);
+
+  [[nodiscard]] const Program& program() const { return program_; }
+  std::string cookie;
+
+ private:
+  const Program& program_;
+  Value last_made_;
+};
+
+// An open WebSocket.
+class Wire {
+ public:
+  Wire(const Browser& browser, const std::string& table, const std::string& query = "language=en",
+       const std::map<std::string, std::string>& headers = {});
+  ~Wire();
+  Wire(const Wire&) = delete;
+  Wire& operator=(const Wire&) = delete;
+
+  // The HTTP status where the server did not let us in, else 101.
+  [[nodiscard]] int status() const { return status_; }
+  void say(const std::string& text);
+  // Sends `{"id": n, ...}` and waits for the reply; news that come before it are kept for news().
+  Value ask(const std::string& members);
+  // The next news of the kind; those of other kinds are passed over.
+  Value news(const std::string& kind);
+  // The next message without an id; an object with `closed` where the connection has ended.
+  Value next();
+
+  // The table as the news told it so far: revision, question, view.
+  long long revision = 0;
+  Value question;
+  Value view;
+  std::string answer_json(int index) const;
+  // Answers the open question; returns the reply.
+  Value answer(int index) { return ask(answer_json(index)); }
+
+ private:
+  struct Inside;
+  Value read();
+  void learn(const Value& message);
+
+  std::unique_ptr<Inside> inside_;
+  std::vector<Value> kept_;
+  int status_ = 0;
+  int next_id_ = 0;
+};
+
+// The error of a reply, or "none".
+std::string error_of(const Value& reply);
+
+// A test on a fresh store, of either kind.
+class OnEitherStore : public ::testing::TestWithParam<std::string> {
+ protected:
+  void SetUp() override;
+  void TearDown() override;
+
+  std::string store;
+  std::filesystem::path folder;
+};
+
+// A fresh database of the PostgreSQL that this process started (the first call does).
+std::string new_database();
+
+}  // namespace auspex::server
