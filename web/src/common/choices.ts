@@ -1,6 +1,8 @@
 // Options as a person meets them: long lists are folded by place.
-import type { Choice } from './game';
+import { plain_number } from './code';
+import { arguments_of, code_words, name_of, type Choice, type Game } from './game';
 import { option_key } from './keys';
+import type { Language } from './types';
 
 export interface Entry {
   key: string;
@@ -30,4 +32,12 @@ export function entries_of(choices: readonly Choice[]): Entry[] {
     }
   }
   return entries.map((entry, index) => ({ ...entry, key: option_key(index) }));
+}
+
+// A step of the turn in a few words; a bare number with what it counts.
+export function step_words(game: Game, step: { asked: string; code: string; text?: string }, language: Language): string {
+  const number = plain_number(step.code);
+  const counted = arguments_of(game, step.asked).find(({ kind }) => kind === 'piece' || kind === 'unit');
+  if (number !== null && counted) return `${number} ${name_of(game, counted.kind, counted.id, language, number !== 1)}`;
+  return step.text ?? code_words(game, step.code, language);
 }

@@ -25,7 +25,7 @@ export interface Presence {
 // A step of the turn that can still be taken back.
 export interface Step {
   seat: string;
-  asked: string;
+  asked: string; // the code of the question
   code: string;
   text?: string; // as it was offered; after a reload only the code is known
 }
@@ -270,7 +270,7 @@ export class TableStore {
     const added: Step[] = (news.answered ?? []).flatMap(({ seat, chosen }) => {
       if (!chosen) return [];
       const text = asked?.options?.find((each) => each.code === chosen)?.text;
-      return [{ seat, asked: asked?.prompt.text ?? '', code: chosen, ...(text ? { text } : {}) }];
+      return [{ seat, asked: asked?.prompt.code ?? '', code: chosen, ...(text ? { text } : {}) }];
     });
     if (this.question && added.some((step) => step.seat !== this.question?.seat)) {
       // Another side decides now: the turn shown is theirs.
@@ -294,7 +294,9 @@ export class TableStore {
       const found = await Promise.all(wanted.map((n) => api.moment(this.id, n)));
       if (revision !== this.revision || found.length === 0) return;
       this.turn_began = found[0]?.view ?? null;
-      this.steps = found.flatMap(({ seat, chosen }) => (seat && chosen ? [{ seat, asked: '', code: chosen }] : []));
+      this.steps = found.flatMap(({ seat, asked, chosen }) =>
+        seat && chosen ? [{ seat, asked: asked ?? '', code: chosen }] : [],
+      );
     } catch {
       // The list of steps is a comfort; play goes on without it.
     }

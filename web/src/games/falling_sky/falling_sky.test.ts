@@ -4,6 +4,7 @@ import names from '../../../../data/falling_sky/names.json';
 import data from '../../../../data/falling_sky/map.json';
 import rules from '../../../../data/falling_sky/rules.json';
 import cards from '../../../../data/falling_sky/cards.json';
+import { step_words } from '../../common/choices';
 import { describe_region } from './describe';
 import game, { side_of_piece } from './index';
 import { holding, legions_off_map, stacks_in, type FallingSkyView } from './view';
@@ -99,4 +100,12 @@ test('every card has its effects in words, in both languages', () => {
     const numbers = card.dual ? [`card.${card.number}u`, `card.${card.number}s`] : [`card.${card.number}`];
     for (const number of numbers) expect(help.get(number)?.it.length ?? 0, number).toBeGreaterThan(20);
   }
+});
+
+test('the steps of a turn are told in words, numbers with what they count', () => {
+  expect(step_words(game, { asked: 'ask.how_many legion march.which 8', code: 'common.number 8', text: '8' }, 'en')).toBe('8 Legions');
+  expect(step_words(game, { asked: 'ask.how_many legion march.which 8', code: 'common.number 1' }, 'en')).toBe('1 Legion');
+  expect(step_words(game, { asked: 'menu.turn romans 20', code: 'menu.command march', text: 'March' }, 'en')).toBe('March');
+  expect(step_words(game, { asked: 'menu.march romans 20', code: 'menu.march_region NER 2' }, 'it')).toBe('Nervi · 2');
+  expect(step_words(game, { asked: 'menu.turn romans 20', code: 'menu.end_command' }, 'en')).toBe('end command');
 });
