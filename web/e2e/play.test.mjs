@@ -54,7 +54,7 @@ test('a solo game is set up on the home page and played for a whole year by clic
       return command >= 0 ? command : find('menu.pass');
     }
     for (const end of ['menu.end_command', 'common.none', 'common.no', 'menu.decline', 'raid.enough', 'quarters.done'])
-      if (find(end) >= 0 && turn > 0 && Math.random() < 0.8) return find(end);
+      if (find(end) >= 0) return find(end);
     return 0;
   };
   let answers = 0;
@@ -239,5 +239,22 @@ test('a saved game can be downloaded and opened again', async () => {
   await page.waitForURL(/\/table\//);
   await ready(page);
   assert.notEqual(new URL(page.url()).pathname.split('/').at(-1), table);
+  await page.context().close();
+});
+
+test('what Non-players did is told step by step, and then it is one\'s turn again', async () => {
+  const { table } = await server.create({ ...solo, seed: 12 });
+  const page = await person(chrome, server, { still: false });
+  await page.goto(`/table/${table}`);
+  await question(page).waitFor();
+  await page.locator('.option[data-code="menu.pass"]').click();
+  await page.locator('.confirm .main').click();
+  await page.locator('.replay').waitFor();
+  await page.locator('.effects path').first().waitFor({ state: 'attached' });
+  await shot(page, 'others-move');
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('4');
+  await question(page).waitFor({ timeout: 60000 });
+  assert.equal(await page.locator('.replay').count(), 0);
+  assert.deepEqual(page.faults, []);
   await page.context().close();
 });
