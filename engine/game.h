@@ -50,7 +50,7 @@ struct Standing {
   int score = 0;      // what the rulebook counts for the side
   int threshold = 0;  // what it must exceed, where the rulebook has such a thing
   int margin = 0;
-  int place = 0;  // 1 = winner; 0 while the game goes on
+  int place = 0;  // 1 = winner; 0 while the game goes on, and for a side that takes no part
 };
 
 // A position of some game. Small, copyable, equal on every platform.
@@ -87,6 +87,9 @@ class Position {
   [[nodiscard]] virtual std::size_t size() const = 0;
 };
 
+// A side that nobody plays: games for different numbers of players.
+inline constexpr int nobody = -1;
+
 class Game {
  public:
   Game() = default;
@@ -101,7 +104,7 @@ class Game {
   [[nodiscard]] virtual std::vector<std::string> sides() const = 0;
   [[nodiscard]] virtual std::vector<OptionInfo> options() const = 0;
   [[nodiscard]] virtual std::vector<SeatKind> seat_kinds() const = 0;
-  // Sides with the same number are run by one and the same player.
+  // Sides with the same number are run by one and the same player; `nobody` where the set-up leaves a side out.
   [[nodiscard]] virtual int hand(const Setup& setup, Seat seat) const = 0;
   // The position before the first decision. The set-up has been checked against the lists above; anything else that
   // is wrong with it (a position that cannot be) is BadInput.

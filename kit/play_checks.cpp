@@ -41,8 +41,11 @@ void random_play_ends(const Game& game, Extent extent) {
   for_every_game(game, extent, [&](const Setup& setup) {
     RandomAgent random(setup.seed);
     play(game, setup, random);
+    // Dice are chance, not choice: a die that always shows its first side may never end a battle.
+    Setup rolled = setup;
+    rolled.options["dice"] = "auto";
     FirstLegalAgent first;
-    play(game, setup, first);
+    play(game, rolled, first);
   });
 }
 

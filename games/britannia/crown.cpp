@@ -1,0 +1,159 @@
+// 10.2-10.4 The Bretwalda and the King.
+#include "games/britannia/scoring.h"
+#include "games/britannia/stacking.h"
+
+namespace auspex::britannia {
+
+namespace {
+
+constexpr int bretwalda_points = 4;
+constexpr int king_points = 8;
+constexpr int last_king_points = 10;
+constexpr int least_english_areas = 4;
+
+// 10.2: Galloway of subject Brigantes votes with the Angles.
+int votes_of(const State& state, Nation nation) {
+  const bool galloway =
+      subject(state, Nation::brigantes, Overlord::angles) && state.board.occupies(Nation::brigantes, Area::galloway);
+  int votes = english_areas(state, nation);
+  if (galloway && nation == Nation::brigantes) --votes;
+  if (galloway && nation == Nation::angles) ++votes;
+  return votes;
+}
+
+struct Ballot {
+  Nation voter;
+  Nation choice;
+  int votes;
+};
+
+NationSet eligible(const State& state) {
+  NationSet nations;
+  for (Nation nation : all<Nation>()) {
+    if (english_areas(state, nation) > 0) nations.add(nation);
+  }
+  return nations;
+}
+
+bool wants_secret_ballot(Play& play, NationSet voters) {
+  EnumSet<Side> asked;
+  for (Nation voter : voters) {
+    const auto side = static_cast<Side>(play.state.owner[voter]);
+    if (asked.has(side)) continue;
+    asked.add(side);
+    if (play.agree(voter, msg::ask_secret_ballot(voter))) {
+      play.say(msg::ballot_secret(side));
+      return true;
+    }
+  }
+  return false;
+}
+
+// R17: one block, or split where the players agreed to that.
+void cast(Play& play, Nation voter, NationSet candidates, std::vector<Ballot>& ballots) {
+  int votes = votes_of(play.state, voter);
+  while (votes > 0) {
+    const Nation choice = play.choose(voter, msg::ask_vote(voter, votes), candidates);
+    const bool split = play.state.readings.split_votes && votes > 1 && candidates.size() > 1;
+    const int n = split ? play.choose_number(voter, msg::ask_votes(choice), 1, votes) : votes;
+    ballots.push_back({voter, choice, n});
+    votes -= n;
+  }
+}
+
+std::optional<Nation> claimant_of(Leader leader, const State& state) {
+  if (!state.board.in_play(leader)) return std::nullopt;
+  return nation_of_leader[leader];
+}
+
+}  // namespace
+
+int english_areas(const State& state, Nation nation) { return (state.board.occupied(nation) & england).size(); }
+
+void bretwalda(Play& play) {
+  const NationSet candidates = eligible(play.state);
+  NationSet voters;
+  int all_votes = 0;
+  for (Nation nation : all<Nation>()) {
+    const int votes = votes_of(play.state, nation);
+    if (votes > 0) voters.add(nation);
+    all_votes += votes;
+  }
+  if (candidates.empty()) return;
+  play.say(msg::ballot_begins(all_votes));
+  const bool secret = candidates.size() > 1 && wants_secret_ballot(play, voters);
+  std::vector<Ballot> ballots;
+  for (Nation voter : voters) {
+    const std::size_t before = ballots.size();
+    cast(play, voter, candidates, ballots);
+    if (secret) continue;
+    for (std::size_t i = before; i < ballots.size(); ++i) {
+      play.say(msg::ballot_cast(ballots[i].voter, ballots[i].votes, ballots[i].choice), 1);
+    }
+  }
+  EnumArray<Nation, int> count{};
+  for (const Ballot& ballot : ballots) {
+    if (secret) play.say(msg::ballot_cast(ballot.voter, ballot.votes, ballot.choice), 1);
+    count[ballot.choice] += ballot.votes;
+  }
+  for (Nation nation : candidates) {
+    if (2 * count[nation] <= all_votes) continue;
+    play.score(nation, bretwalda_points);
+    return play.say(msg::crown_bretwalda(nation, count[nation], bretwalda_points));
+  }
+  play.say(msg::crown_no_bretwalda);
+}
+
+std::optional<Nation> king(const State& state, int minimum) {
+  for (Nation nation : all<Nation>()) {
+    const int areas = english_areas(state, nation);
+    if (areas < minimum || areas == 0) continue;
+    bool first = true;
+    for (Nation other : all<Nation>()) {
+      if (other != nation && areas < 2 * english_areas(state, other)) first = false;
+    }
+    if (first) return nation;
+  }
+  return std::nullopt;
+}
+
+void king_of_england(Play& play) {
+  const std::optional<Nation> nation = king(play.state, least_english_areas);
+  if (!nation) return play.say(msg::crown_no_king);
+  play.score(*nation, king_points);
+  play.say(msg::crown_king(*nation, english_areas(play.state, *nation), king_points));
+  // R55: an infantry that finds no room or no piece is lost.
+  const AreaSet room = with_room(play.board, *nation, play.board.occupied(*nation));
+  if (room.empty() || play.board.free_infantry(*nation) <= 0) return;
+  const Area area = play.choose(*nation, msg::ask_king_infantry(*nation), room);
+  play.board.add(*nation, area, {1, 0});
+  play.say(msg::crown_infantry(*nation, area), 1);
+}
+
+void last_king(Play& play) {
+  const State& state = play.state;
+  NationSet claimants;
+  for (Leader leader : {Leader::harold, Leader::william, Leader::harald_hardrada, Leader::svein}) {
+    if (const std::optional<Nation> nation = claimant_of(leader, state)) claimants.add(*nation);
+  }
+  std::optional<Nation> crowned;
+  if (claimants.size() == 1) {
+    // R19: the last one living, unless another people holds at least twice as much.
+    crowned = claimants.first();
+    const NationSet rivals{Nation::saxons, Nation::normans, Nation::norwegians, Nation::danes};
+    for (Nation other : all<Nation>()) {
+      if (other == *crowned) continue;
+      if (rivals.has(other) && !state.readings.any_nation_blocks_king) continue;
+      const int areas = english_areas(state, other);
+      if (areas >= 1 && areas >= 2 * english_areas(state, claimants.first())) return play.say(msg::crown_no_king);
+    }
+  } else {
+    crowned = king(state, least_english_areas);
+    if (crowned && !claimants.has(*crowned)) crowned.reset();
+  }
+  if (!crowned) return play.say(msg::crown_no_king);
+  play.score(*crowned, last_king_points);
+  play.say(msg::crown_last_king(*crowned, last_king_points));
+}
+
+}  // namespace auspex::britannia

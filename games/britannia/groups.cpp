@@ -1,0 +1,55 @@
+// 1.4 The armies of the nation whose turn it is, told apart by what they have done.
+#include "games/britannia/turn.h"
+
+namespace auspex::britannia {
+
+void add_group(Turn& turn, const Group& group) {
+  for (Group& other : turn.groups) {
+    if (other.alike(group)) {
+      other.count = static_cast<std::uint8_t>(other.count + group.count);
+      return;
+    }
+  }
+  turn.groups.push_back(group);
+}
+
+void take_from_group(Turn& turn, int index, int n) {
+  Group& group = turn.groups[static_cast<std::size_t>(index)];
+  group.count = static_cast<std::uint8_t>(group.count - n);
+  if (group.count == 0) turn.groups.erase(turn.groups.begin() + index);
+}
+
+void muster(const State& state, Turn& turn) {
+  turn.groups.clear();
+  for (Area area : state.board.areas_of(turn.nation)) {
+    const Armies armies = state.board.armies_at(turn.nation, area);
+    Group group;
+    group.at = group.began_turn = group.began_phase = group.entered_from = area;
+    // 8.1: Picts never begin at sea; theirs are those that take a boat.
+    group.raider = is_sea(area) && turn.raiding(state);
+    if (armies.infantry > 0) {
+      group.unit = Unit::infantry;
+      group.count = static_cast<std::uint8_t>(armies.infantry);
+      turn.groups.push_back(group);
+    }
+    if (armies.cavalry > 0) {
+      group.unit = Unit::cavalry;
+      group.count = static_cast<std::uint8_t>(armies.cavalry);
+      turn.groups.push_back(group);
+    }
+  }
+}
+
+void begin_phase(Turn& turn) {
+  std::vector<Group> groups;
+  groups.swap(turn.groups);
+  turn.came_from = {};
+  turn.leader_steps = 0;
+  for (Group& group : groups) {
+    group.began_phase = group.entered_from = group.at;
+    group.moved = group.boat = false;
+    add_group(turn, group);
+  }
+}
+
+}  // namespace auspex::britannia

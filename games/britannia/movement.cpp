@@ -1,0 +1,462 @@
+#include "games/britannia/movement.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "games/britannia/scoring.h"
+
+namespace auspex::britannia {
+
+namespace {
+
+constexpr int leader_allowance = 3;
+
+}  // namespace
+
+int Party::size() const { return armies().size(); }
+
+Armies Party::armies() const {
+  Armies sum;
+  for (const Group& part : parts) (part.unit == Unit::cavalry ? sum.cavalry : sum.infantry) += part.count;
+  return sum;
+}
+
+struct Movement::Way {
+  Armies armies;
+  bool leader;
+  Area origin;
+  Area at;
+  int entered;  // areas, road steps and seas among them
+  int cost;
+  int seas;
+  bool landed;
+  bool through_difficult;
+  bool crossed_strait;
+  bool by_road;
+  bool bound_by_landings;
+  int excess_before;
+  Shift shift;   // the party lifted from where the board has it, and what it would have left behind
+  AreaSet seen;  // road steps cost nothing, so a way could go round in circles
+};
+
+Movement::Way Movement::way_of(const Party& party) const {
+  Way way{};
+  way.armies = party.armies();
+  way.leader = party.leader;
+  way.origin = party.origin;
+  way.at = party.at;
+  way.entered = party.entered;
+  way.cost = party.cost;
+  way.seas = party.seas;
+  way.landed = party.landed;
+  way.through_difficult = party.through_difficult;
+  way.crossed_strait = party.crossed_strait;
+  way.by_road = party.entered > 0 && step_cost(party.previous, party.at) == 0;
+  way.bound_by_landings = party.bound_by_landings;
+  way.excess_before = party.excess_before;
+  way.shift[party.at] = static_cast<std::int8_t>(-party.size());
+  way.seen = party.seen;
+  return way;
+}
+
+// 6.2, 6.7
+int Movement::allowance_of(const Way& way) const {
+  if (way.leader) return leader_allowance - turn_.leader_steps;
+  const bool elite = turn_.nation == Nation::romans || way.armies.infantry == 0;
+  return elite ? 3 : 2;
+}
+
+int Movement::allowance(const Party& party) const { return allowance_of(way_of(party)); }
+
+// 6.3, 12.6
+int Movement::step_cost(Area from, Area to) const {
+  return turn_.nation == Nation::romans && turn_.roads.has(from) && turn_.roads.has(to) ? 0 : 1;
+}
+
+// 12.7: Romans pass through such areas and never stop there.
+bool Movement::is_subject_here(Area area) const {
+  if (turn_.nation != Nation::romans) return false;
+  const std::optional<Nation> other = board_.other_in(area, Nation::romans);
+  return other && subject(play_.state, *other, Overlord::romans);
+}
+
+// 6.8
+bool Movement::may_enter(Area area) const {
+  const State& state = play_.state;
+  const Nation nation = turn_.nation;
+  const std::optional<Nation> other = board_.other_in(area, nation);
+  if (!other) return true;
+  // a: subjects leave their overlord and each other alone.
+  if (state.subject_of[nation] != Overlord::none) {
+    if (overlord_of(state, nation) == other || state.subject_of[*other] == state.subject_of[nation]) return false;
+  }
+  // b: the zone that the Brigantes have submitted is closed to the Angles.
+  if (nation == Nation::angles && subject(state, *other, Overlord::angles)) {
+    return !brigante_angle_submission_zone.has(area);
+  }
+  // c: the Romano-British and nations that once submitted to Rome.
+  if (nation == Nation::romano_british && state.round < 8 && state.submitted_to_rome.has(*other)) {
+    return state.attacked_romano_british.has(*other);
+  }
+  return true;
+}
+
+AreaSet Movement::steps(const Way& way) const {
+  const int left = allowance_of(way) - way.cost;
+  AreaSet result;
+  if (way.crossed_strait) return result;
+  if (is_sea(way.at)) {
+    if (left < 1) return result;
+    result = area_info[way.at].coast;
+    if (way.bound_by_landings) result &= nation_info[turn_.nation].landings;
+    // 6.10b: one further sea, for those that began at sea.
+    if (way.entered == 0) {
+      result |= way.bound_by_landings ? borders(way.at) - nation_info[turn_.nation].forbidden_seas : borders(way.at);
+    }
+    return select(result, [&](Area area) { return is_sea(area) || may_enter(area); });
+  }
+  bool road_only = false;
+  if (way.entered > 0 && !is_subject_here(way.at)) {
+    // 6.4a
+    if (is_difficult(way.at) && !way.leader) {
+      if (!way.by_road || !play_.state.readings.roads_ignore_terrain) return result;
+      road_only = true;
+    }
+    // 6.4b, 6.6
+    if (board_.other_in(way.at, turn_.nation) && way.armies.size() > going_on(way)) return result;
+  }
+  for (Area to : borders(way.at)) {
+    const int cost = step_cost(way.at, to);
+    // A road step costs nothing, so it must not lead in circles; any other may lead back.
+    if (cost <= left && (!road_only || cost == 0) && (cost > 0 || !way.seen.has(to)) && may_enter(to)) result.add(to);
+  }
+  if (road_only) return result;
+  // 6.5: a strait is the whole move.
+  if (way.entered == 0 && (!way.leader || turn_.leader_steps == 0)) {
+    result |= select(area_info[way.at].straits, [&](Area to) { return may_enter(to); });
+  }
+  // 6.11: one sea, from land and back to land.
+  if (has_boats(play_.state, turn_.nation) && way.seas == 0 && !way.landed && is_land(way.origin) && left >= 2) {
+    AreaSet seas = area_info[way.at].seas;
+    if (way.bound_by_landings) seas -= nation_info[turn_.nation].forbidden_seas;
+    result |= seas;
+  }
+  return result;
+}
+
+Movement::Way Movement::moved(Way way, Area to) const {
+  const bool by_sea = is_sea(to) || is_sea(way.at);
+  const bool strait = !by_sea && area_info[way.at].straits.has(to);
+  const int cost = by_sea || strait ? 1 : step_cost(way.at, to);
+  way.through_difficult = way.through_difficult || (way.entered > 0 && is_land(way.at) && is_difficult(way.at));
+  way.landed = way.landed || (is_sea(way.at) && is_land(to));
+  way.seas += is_sea(to) ? 1 : 0;
+  way.crossed_strait = strait;
+  way.by_road = cost == 0;
+  way.cost += cost;
+  ++way.entered;
+  way.at = to;
+  way.seen.add(to);
+  return way;
+}
+
+// 6.6: how many may go on from an area with another nation's units.
+int Movement::going_on(const Way& way) const {
+  const std::optional<Nation> other = board_.other_in(way.at, turn_.nation);
+  if (!other || is_subject_here(way.at)) return way.armies.size();
+  if (is_difficult(way.at) && !way.leader && !(way.by_road && play_.state.readings.roads_ignore_terrain)) return 0;
+  // 6.8b
+  if (turn_.nation == Nation::angles && subject(play_.state, *other, Overlord::angles)) return 0;
+  const int own = board_.armies(turn_.nation, way.at) + way.shift[way.at] + way.armies.size();
+  return std::clamp(own - 2 * board_.forces(*other, way.at), 0, way.armies.size());
+}
+
+// Whether `armies` of the party may stop where it is: 6.9, 12.7.
+bool Movement::stands(const Way& way, int armies) const {
+  if (is_sea(way.at) || way.entered == 0 || is_subject_here(way.at)) return false;
+  Shift shift = way.shift;
+  shift[way.at] = static_cast<std::int8_t>(shift[way.at] + armies);
+  return excess(board_, turn_.nation, shift) <= way.excess_before;
+}
+
+bool Movement::finishes(const Way& way) const {
+  if (stands(way, way.armies.size())) return true;
+  for (Area to : steps(way)) {
+    if (finishes(moved(way, to))) return true;
+  }
+  // Some stay and fight, some go on.
+  const int on = is_land(way.at) && way.entered > 0 && board_.other_in(way.at, turn_.nation) ? going_on(way) : 0;
+  for (int infantry = 0; infantry <= way.armies.infantry; ++infantry) {
+    for (int cavalry = 0; cavalry <= way.armies.cavalry; ++cavalry) {
+      const int stay = way.armies.size() - infantry - cavalry;
+      if (infantry + cavalry == 0 || infantry + cavalry > on || stay == 0 || !stands(way, stay)) continue;
+      Way rest = way;
+      rest.armies = {infantry, cavalry};
+      rest.shift[way.at] = static_cast<std::int8_t>(rest.shift[way.at] + stay);
+      for (Area to : steps(rest)) {
+        if (finishes(moved(rest, to))) return true;
+      }
+    }
+  }
+  return false;
+}
+
+// 6.10c, d
+bool Movement::must_land(const Group& group) const {
+  if (is_land(group.at) || turn_.raiding(play_.state)) return false;
+  return !(is_major_invasion(play_.state, turn_.nation) && turn_.half == 1);
+}
+
+std::vector<int> Movement::unmoved(Area area) const {
+  std::vector<int> found;
+  for (std::size_t i = 0; i < turn_.groups.size(); ++i) {
+    if (turn_.groups[i].at == area && !turn_.groups[i].moved) found.push_back(static_cast<int>(i));
+  }
+  return found;
+}
+
+// The party if it may set out at all: 6.7 the last army takes the leader along, 6.8d bound areas are not left empty.
+std::optional<Party> Movement::assemble(Area origin, std::span<const Levy> levies, bool leader) const {
+  Party party;
+  party.origin = party.at = party.previous = origin;
+  party.seen.add(origin);
+  party.leader = leader;
+  party.excess_before = excess(board_, turn_.nation);
+  for (const Levy& levy : levies) {
+    if (levy.count == 0) continue;
+    Group part = turn_.groups[static_cast<std::size_t>(levy.group)];
+    part.count = static_cast<std::uint8_t>(levy.count);
+    party.bound_by_landings = party.bound_by_landings || is_sea(part.began_turn);
+    party.parts.push_back(part);
+  }
+  const bool leader_here = board_.leader_at(turn_.nation, origin);
+  if (leader && (!leader_here || turn_.leader_steps >= leader_allowance)) return std::nullopt;
+  const bool last = party.size() == board_.armies(turn_.nation, origin);
+  if (last && leader_here && !leader) return std::nullopt;
+  if (last && turn_.bound.has(origin)) return std::nullopt;
+  if (party.size() == 0) return std::nullopt;
+  return party;
+}
+
+bool Movement::can_go(Area origin, std::span<const Levy> levies, bool leader) const {
+  const std::optional<Party> party = assemble(origin, levies, leader);
+  if (!party) return false;
+  const Way way = way_of(*party);
+  for (Area to : steps(way)) {
+    if (finishes(moved(way, to))) return true;
+  }
+  return false;
+}
+
+AreaSet Movement::origins() const {
+  AreaSet result;
+  for (std::size_t i = 0; i < turn_.groups.size(); ++i) {
+    const Group& group = turn_.groups[i];
+    if (group.moved || result.has(group.at)) continue;
+    // A leader may have to go with the last army, and a large party may find room where one army does (R47).
+    const Levy one{static_cast<int>(i), 1};
+    const Levy every{static_cast<int>(i), group.count};
+    for (bool leader : {false, true}) {
+      if (can_go(group.at, {&one, 1}, leader) || can_go(group.at, {&every, 1}, leader)) result.add(group.at);
+    }
+  }
+  return result;
+}
+
+AreaSet Movement::leader_steps_alone() const {
+  const std::optional<Leader> leader = board_.leader_of(turn_.nation);
+  if (!leader || turn_.leader_steps >= leader_allowance) return {};
+  const Area at = board_.place_of(*leader);
+  if (is_sea(at)) return {};
+  AreaSet result = borders(at);
+  if (turn_.leader_steps == 0) result |= area_info[at].straits;
+  return select(result, [&](Area to) { return board_.armies(turn_.nation, to) > 0; });
+}
+
+// 6.14c: a move that leaves fewer beyond the limits.
+bool Movement::lowers_excess() const {
+  const int now = excess(board_, turn_.nation);
+  for (std::size_t i = 0; i < turn_.groups.size(); ++i) {
+    const Group& group = turn_.groups[i];
+    if (group.moved || is_sea(group.at)) continue;
+    const Levy one{static_cast<int>(i), 1};
+    for (bool leader : {false, true}) {
+      std::optional<Party> party = assemble(group.at, {&one, 1}, leader);
+      if (!party) continue;
+      party->excess_before = now - 1;
+      const Way way = way_of(*party);
+      for (Area to : steps(way)) {
+        if (finishes(moved(way, to))) return true;
+      }
+    }
+  }
+  return false;
+}
+
+bool Movement::may_end() const {
+  for (std::size_t i = 0; i < turn_.groups.size(); ++i) {
+    const Group& group = turn_.groups[i];
+    if (group.moved || !must_land(group)) continue;
+    const Levy one{static_cast<int>(i), 1};
+    if (can_go(group.at, {&one, 1}, false) || can_go(group.at, {&one, 1}, true)) return false;
+  }
+  return excess(board_, turn_.nation) == 0 || !lowers_excess();
+}
+
+Party Movement::start(Area origin, std::span<const Levy> levies, bool leader) {
+  std::optional<Party> party = assemble(origin, levies, leader);
+  assert(party);
+  // From the back, so that the numbers of groups yet to be taken from stay true.
+  std::vector<Levy> ordered(levies.begin(), levies.end());
+  std::sort(ordered.begin(), ordered.end(), [](const Levy& a, const Levy& b) { return a.group > b.group; });
+  for (const Levy& levy : ordered) {
+    if (levy.count > 0) take_from_group(turn_, levy.group, levy.count);
+  }
+  return std::move(*party);
+}
+
+AreaSet Movement::next_areas(const Party& party) const {
+  const Way way = way_of(party);
+  return select(steps(way), [&](Area to) { return finishes(moved(way, to)); });
+}
+
+bool Movement::may_stop(const Party& party) const {
+  const Way way = way_of(party);
+  return stands(way, way.armies.size());
+}
+
+int Movement::may_go_on(const Party& party) const {
+  if (party.entered == 0 || is_sea(party.at)) return party.size();
+  return going_on(way_of(party));
+}
+
+void Movement::step(Party& party, Area to) {
+  const State& state = play_.state;
+  const Nation nation = turn_.nation;
+  const Way after = moved(way_of(party), to);
+  const bool was_vacant = is_land(to) && board_.vacant(to);
+  board_.remove(nation, party.at, party.armies());
+  board_.add(nation, to, party.armies());
+  if (party.leader) board_.place_leader(*board_.leader_of(nation), to);
+  if (const std::optional<Nation> other = board_.other_in(to, nation); other && is_land(to)) {
+    if (is_land(party.at)) turn_.came_from[to].add(party.at);
+    // 6.12, 13.6: the Romano-British may strike back at those that submitted to Rome and now attack them.
+    if (*other == Nation::romano_british && state.submitted_to_rome.has(nation) && state.round < 8 &&
+        !state.attacked_romano_british.has(nation)) {
+      play_.state.attacked_romano_british.add(nation);
+      play_.say(msg::move_attacks_romano_british(nation), 1);
+    }
+  }
+  party.previous = party.at;
+  party.at = to;
+  party.entered = after.entered;
+  party.cost = after.cost;
+  party.seen = after.seen;
+  party.seas = after.seas;
+  party.landed = after.landed;
+  party.through_difficult = after.through_difficult;
+  party.crossed_strait = after.crossed_strait;
+  if (was_vacant) became_sole_occupant(play_, nation, to);
+}
+
+bool Movement::may_drop(const Party& party, Armies stay, bool leader_stays) const {
+  Way rest = way_of(party);
+  if (stay.size() == 0 || stay.size() >= rest.armies.size()) return false;
+  if (stay.infantry > rest.armies.infantry || stay.cavalry > rest.armies.cavalry) return false;
+  if (leader_stays && (!party.leader || party.through_difficult)) return false;
+  if (!stands(rest, stay.size())) return false;
+  rest.armies = {rest.armies.infantry - stay.infantry, rest.armies.cavalry - stay.cavalry};
+  rest.shift[rest.at] = static_cast<std::int8_t>(rest.shift[rest.at] + stay.size());
+  if (leader_stays) rest.leader = false;
+  if (rest.armies.size() > going_on(rest)) return false;
+  for (Area to : steps(rest)) {
+    if (finishes(moved(rest, to))) return true;
+  }
+  return false;
+}
+
+// Some armies of the party stop where it is.
+void Movement::put_down(Party& party, Armies armies) {
+  for (Group& part : party.parts) {
+    int& wanted = part.unit == Unit::cavalry ? armies.cavalry : armies.infantry;
+    const int n = std::min<int>(wanted, part.count);
+    if (n == 0) continue;
+    Group stopped = part;
+    stopped.at = party.at;
+    stopped.entered_from = party.previous;
+    stopped.moved = true;
+    stopped.boat = is_land(party.origin) && party.seas > 0;
+    if (turn_.nation == Nation::picts && stopped.boat && turn_.raiding(play_.state)) stopped.raider = true;
+    stopped.count = static_cast<std::uint8_t>(n);
+    add_group(turn_, stopped);
+    part.count = static_cast<std::uint8_t>(part.count - n);
+    wanted -= n;
+    const int horses = stopped.unit == Unit::cavalry ? n : 0;
+    play_.say(party.leader
+                  ? msg::move_done_leader(turn_.nation, n, *board_.leader_of(turn_.nation), party.origin, party.at)
+              : horses > 0 ? msg::move_done_cavalry(turn_.nation, n, party.origin, party.at)
+                           : msg::move_done(turn_.nation, n, party.origin, party.at));
+  }
+  std::erase_if(party.parts, [](const Group& part) { return part.count == 0; });
+}
+
+void Movement::drop(Party& party, Armies stay, bool leader_stays) {
+  const bool led = party.leader;
+  party.leader = leader_stays;
+  put_down(party, stay);
+  party.leader = led && !leader_stays;
+  if (leader_stays) turn_.leader_steps = leader_allowance;
+}
+
+void Movement::finish(Party& party) {
+  const bool among_others = board_.other_in(party.at, turn_.nation).has_value();
+  put_down(party, party.armies());
+  if (!party.leader) return;
+  turn_.leader_steps = among_others || party.crossed_strait ? leader_allowance : turn_.leader_steps + party.cost;
+}
+
+void Movement::step_leader_alone(Area to) {
+  const Leader leader = *board_.leader_of(turn_.nation);
+  const Area from = board_.place_of(leader);
+  const bool strait = !borders(from).has(to);
+  board_.place_leader(leader, to);
+  const bool among_others = board_.other_in(to, turn_.nation).has_value();
+  turn_.leader_steps = strait || among_others ? leader_allowance : turn_.leader_steps + 1;
+  play_.say(msg::move_leader_alone(leader, from, to));
+}
+
+void Movement::end() {
+  while (excess(board_, turn_.nation) > 0) {
+    const int now = excess(board_, turn_.nation);
+    const AreaSet crowded = select(board_.land_of(turn_.nation), [&](Area area) {
+      Shift shift{};
+      shift[area] = -1;
+      return board_.armies(turn_.nation, area) > 1 && excess(board_, turn_.nation, shift) < now;
+    });
+    const Area area = play_.choose(turn_.nation, msg::ask_crowded(turn_.nation), crowded);
+    const bool infantry = board_.infantry(turn_.nation, area) > 0;
+    for (std::size_t i = turn_.groups.size(); i-- > 0;) {
+      if (turn_.groups[i].at != area || (turn_.groups[i].unit == Unit::infantry) != infantry) continue;
+      take_from_group(turn_, static_cast<int>(i), 1);
+      break;
+    }
+    board_.remove(turn_.nation, area, infantry ? Armies{1, 0} : Armies{0, 1});
+    play_.say(msg::crowded_removed(turn_.nation, area));
+  }
+}
+
+void movement_phase(Play& play, Turn& turn) {
+  begin_phase(turn);
+  turn.roads = {};
+  if (turn.nation == Nation::romans) {
+    turn.roads = select(all_land, [&](Area area) {
+      if (play.board.intact_fort(area)) return true;
+      const std::optional<Nation> other = play.board.other_in(area, Nation::romans);
+      return other && subject(play.state, *other, Overlord::romans) && play.board.fort(area) != Fort::destroyed;
+    });
+  }
+  play.mind(turn.nation).move(play, turn);
+  Movement(play, turn).end();
+}
+
+}  // namespace auspex::britannia

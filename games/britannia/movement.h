@@ -1,0 +1,102 @@
+// 6 Movement: what a party of armies may do, step by step. People and computer players move through these functions
+// alone, so nobody can make a move that the rules forbid.
+#pragma once
+
+#include "games/britannia/stacking.h"
+#include "games/britannia/turn.h"
+
+namespace auspex::britannia {
+
+// Armies of one area that move together, with or without the leader.
+struct Party {
+  std::vector<Group> parts;
+  bool leader = false;
+  Area origin = Area::cornwall;
+  Area at = Area::cornwall;
+  Area previous = Area::cornwall;
+  int entered = 0;  // areas, road steps and seas among them
+  int cost = 0;     // the same without road steps
+  AreaSet seen;
+  int seas = 0;                    // entered
+  bool landed = false;             // came ashore in this move
+  bool through_difficult = false;  // went on after a difficult area, as only a leader's party may
+  bool crossed_strait = false;
+  bool bound_by_landings = false;  // 6.10e: some of it began the turn at sea
+  int excess_before = 0;           // 6.14a
+
+  [[nodiscard]] int size() const;
+  [[nodiscard]] Armies armies() const;
+};
+
+// Which armies of a group, by its number in Turn::groups.
+struct Levy {
+  int group = 0;
+  int count = 0;
+};
+
+class Movement {
+ public:
+  Movement(Play& play, Turn& turn) : play_(play), turn_(turn), board_(play.board) {}
+
+  // --- Before a move
+
+  // Armies that have not moved in this phase and have somewhere to go.
+  [[nodiscard]] AreaSet origins() const;
+  // The groups in an area that have not moved.
+  [[nodiscard]] std::vector<int> unmoved(Area area) const;
+  // Whether these armies, with or without the leader, have a legal move.
+  [[nodiscard]] bool can_go(Area origin, std::span<const Levy> levies, bool leader) const;
+  // 6.7: where the leader, going alone, may take his next step.
+  [[nodiscard]] AreaSet leader_steps_alone() const;
+  // 6.14b, c: whether the phase may end now.
+  [[nodiscard]] bool may_end() const;
+
+  // --- A move
+
+  Party start(Area origin, std::span<const Levy> levies, bool leader);
+  // Legal next areas, each with a legal way to end the move.
+  [[nodiscard]] AreaSet next_areas(const Party& party) const;
+  [[nodiscard]] bool may_stop(const Party& party) const;
+  void step(Party& party, Area to);
+  // 12.7: Romans on their way through an area of their subjects.
+  [[nodiscard]] bool only_passing(const Party& party) const { return is_subject_here(party.at); }
+  // 6.6: right after a step, how many of the party may go on; 0 where all must stop.
+  [[nodiscard]] int may_go_on(const Party& party) const;
+  // 6.6: whether it may leave these behind to fight and go on with the rest, and the leader with one or the other.
+  [[nodiscard]] bool may_drop(const Party& party, Armies stay, bool leader_stays) const;
+  void drop(Party& party, Armies stay, bool leader_stays);
+  void finish(Party& party);
+  void step_leader_alone(Area to);
+
+  // 6.14c: what is left of an excess is removed by its owner once no move can lower it.
+  void end();
+
+  [[nodiscard]] const Turn& turn() const { return turn_; }
+  [[nodiscard]] int allowance(const Party& party) const;
+
+ private:
+  struct Way;  // a party and what is still only thought of
+  [[nodiscard]] Way way_of(const Party& party) const;
+  [[nodiscard]] std::optional<Party> assemble(Area origin, std::span<const Levy> levies, bool leader) const;
+  [[nodiscard]] int allowance_of(const Way& way) const;
+  [[nodiscard]] AreaSet steps(const Way& way) const;
+  [[nodiscard]] int step_cost(Area from, Area to) const;
+  [[nodiscard]] Way moved(Way way, Area to) const;
+  [[nodiscard]] int going_on(const Way& way) const;
+  [[nodiscard]] bool stands(const Way& way, int armies) const;
+  [[nodiscard]] bool finishes(const Way& way) const;
+  [[nodiscard]] bool may_enter(Area area) const;
+  [[nodiscard]] bool is_subject_here(Area area) const;
+  [[nodiscard]] bool must_land(const Group& group) const;
+  [[nodiscard]] bool lowers_excess() const;
+  void put_down(Party& party, Armies armies);
+
+  Play& play_;
+  Turn& turn_;
+  Board& board_;
+};
+
+// 6.2-6.14: the Movement phase of one half, before battles.
+void movement_phase(Play& play, Turn& turn);
+
+}  // namespace auspex::britannia

@@ -1,0 +1,180 @@
+// 6 Movement as a person does it: which armies, with or without the leader, then step by step.
+#include "games/britannia/player.h"
+
+namespace auspex::britannia {
+
+namespace {
+
+class MovementMenu {
+ public:
+  MovementMenu(Play& play, Turn& turn) : play_(play), turn_(turn), movement_(play, turn) {}
+
+  void run() {
+    while (next_move()) {
+    }
+  }
+
+ private:
+  [[nodiscard]] Nation nation() const { return turn_.nation; }
+  [[nodiscard]] Seat seat() const { return seat_of(play_.state, turn_.nation); }
+  int ask(const Question& question) { return play_.dialogue.ask(question); }
+
+  // 21.13: one more move, or the end of the phase. False once it has ended.
+  bool next_move() {
+    const AreaSet origins = movement_.origins();
+    const AreaSet leader_steps = movement_.leader_steps_alone();
+    const bool may_end = movement_.may_end();
+    if (origins.empty() && leader_steps.empty()) return false;
+    Question& question = play_.dialogue.blank(seat(), msg::ask_move(nation()));
+    for (Area area : origins) question.options.push_back(msg::move_from(area));
+    if (!leader_steps.empty()) question.options.push_back(msg::move_leader(*play_.board.leader_of(nation())));
+    if (may_end) question.options.emplace_back(msg::move_end);
+    int answer = ask(question);
+    for (Area area : origins) {
+      if (answer-- == 0) {
+        move_from(area);
+        return true;
+      }
+    }
+    if (!leader_steps.empty() && answer-- == 0) {
+      const std::optional<Area> to = play_.mind(nation()).area(
+          play_, nation(), msg::ask_leader_to(*play_.board.leader_of(nation())), leader_steps, false);
+      movement_.step_leader_alone(*to);
+      return true;
+    }
+    return false;
+  }
+
+  // Which numbers of each group can go together, with or without the leader; brute force over small numbers.
+  [[nodiscard]] bool possible(Area origin, std::vector<Levy>& levies, std::size_t fixed,
+                              std::optional<bool> leader) const {
+    if (fixed == levies.size()) {
+      for (bool led : {false, true}) {
+        if ((!leader || *leader == led) && movement_.can_go(origin, levies, led)) return true;
+      }
+      return false;
+    }
+    const int most = turn_.groups[static_cast<std::size_t>(levies[fixed].group)].count;
+    for (int n = 0; n <= most; ++n) {
+      levies[fixed].count = n;
+      if (possible(origin, levies, fixed + 1, leader)) return true;
+    }
+    return false;
+  }
+
+  int ask_count(Area origin, std::vector<Levy>& levies, std::size_t index) {
+    const Group& group = turn_.groups[static_cast<std::size_t>(levies[index].group)];
+    const bool alone = levies.size() == 1;
+    const Text why = alone ? msg::ask_how_many(group.unit, origin)
+                           : msg::ask_how_many_of(group.unit, origin, group.began_turn, group.entered_from);
+    std::vector<int> numbers;
+    for (int n = alone ? 1 : 0; n <= group.count; ++n) {
+      std::vector<Levy> trial = levies;
+      trial[index].count = n;
+      if (possible(origin, trial, index + 1, std::nullopt)) numbers.push_back(n);
+    }
+    if (numbers.size() == 1) return numbers.front();
+    Question& question = play_.dialogue.blank(seat(), why);
+    for (int n : numbers) question.options.push_back(msg::common_number(n));
+    return numbers[static_cast<std::size_t>(ask(question))];
+  }
+
+  void move_from(Area origin) {
+    std::vector<Levy> levies;
+    for (int group : movement_.unmoved(origin)) levies.push_back({group, 0});
+    for (std::size_t i = 0; i < levies.size(); ++i) levies[i].count = ask_count(origin, levies, i);
+    const bool without = movement_.can_go(origin, levies, false);
+    const bool with = movement_.can_go(origin, levies, true);
+    const bool leader =
+        with && (!without || play_.agree(nation(), msg::ask_with_leader(*play_.board.leader_of(nation()))));
+    Party party = movement_.start(origin, levies, leader);
+    walk(party);
+  }
+
+  void walk(Party& party) {
+    for (;;) {
+      // 12.7: among subjects Romans neither stop nor fight.
+      const bool among_others = party.entered > 0 && is_land(party.at) && play_.board.other_in(party.at, nation());
+      if (among_others && !movement_.only_passing(party) && !overrun(party)) break;
+      const AreaSet next = movement_.next_areas(party);
+      // Whoever chose to go on through an area with enemies does not stop in it.
+      const bool may_stop = !among_others && movement_.may_stop(party);
+      if (next.empty()) break;
+      if (!may_stop && next.size() == 1) {
+        movement_.step(party, next.first());
+        continue;
+      }
+      const int left = movement_.allowance(party) - party.cost;
+      Question& question = play_.dialogue.blank(seat(), msg::ask_step(nation(), party.size(), party.at, left));
+      for (Area area : next) question.options.push_back(msg::pick_area(area));
+      if (may_stop) question.options.push_back(msg::move_stop(party.at));
+      int answer = ask(question);
+      std::optional<Area> to;
+      for (Area area : next) {
+        if (answer-- == 0) to = area;
+      }
+      if (!to) break;
+      movement_.step(party, *to);
+    }
+    movement_.finish(party);
+  }
+
+  struct Split {
+    Armies on;
+    bool leader_stays;
+  };
+
+  // 21.14: who stays to fight, and who goes on. False where all stop.
+  bool overrun(Party& party) {
+    const int most = movement_.may_go_on(party);
+    const Armies all = party.armies();
+    std::vector<Split> splits;
+    std::vector<Text> texts;
+    for (int infantry = 0; infantry <= all.infantry; ++infantry) {
+      for (int cavalry = 0; cavalry <= all.cavalry; ++cavalry) {
+        if (infantry + cavalry == 0 || infantry + cavalry > most) continue;
+        for (bool leader_stays : {false, true}) {
+          if (leader_stays && !party.leader) continue;
+          const Armies stay{all.infantry - infantry, all.cavalry - cavalry};
+          const bool whole = stay.size() == 0;
+          if (whole ? leader_stays || movement_.next_areas(party).empty()
+                    : !movement_.may_drop(party, stay, leader_stays)) {
+            continue;
+          }
+          splits.push_back({{infantry, cavalry}, leader_stays});
+          texts.push_back(leader_stays ? msg::overrun_on_leader_stays(infantry, cavalry)
+                                       : msg::overrun_on(infantry, cavalry));
+        }
+      }
+    }
+    if (splits.empty()) return false;
+    const bool may_stop = movement_.may_stop(party);
+    if (splits.size() == 1 && !may_stop) {
+      split(party, splits.front());
+      return true;
+    }
+    Question& question = play_.dialogue.blank(seat(), msg::ask_overrun(nation(), party.at, most));
+    if (may_stop) question.options.push_back(msg::overrun_all_stop);
+    question.options.insert(question.options.end(), texts.begin(), texts.end());
+    const int answer = ask(question) - (may_stop ? 1 : 0);
+    if (answer < 0) return false;
+    split(party, splits[static_cast<std::size_t>(answer)]);
+    return true;
+  }
+
+  void split(Party& party, const Split& chosen) {
+    const Armies all = party.armies();
+    const Armies stay{all.infantry - chosen.on.infantry, all.cavalry - chosen.on.cavalry};
+    if (stay.size() > 0) movement_.drop(party, stay, chosen.leader_stays);
+  }
+
+  Play& play_;
+  Turn& turn_;
+  Movement movement_;
+};
+
+}  // namespace
+
+void Player::move(Play& play, Turn& turn) { MovementMenu(play, turn).run(); }
+
+}  // namespace auspex::britannia

@@ -1,0 +1,312 @@
+#include "games/britannia/position.h"
+
+#include "engine/roll.h"
+#include "games/britannia/scoring.h"
+#include "games/britannia/stacking.h"
+
+namespace auspex::britannia {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> stage_ids = {"draft", "round-start", "nation-turn", "round-end", "over"};
+constexpr std::array<std::string_view, 3> overlord_ids = {"none", "romans", "angles"};
+constexpr std::array<std::string_view, 4> fort_ids = {"none", "intact", "destroyed", "spent"};
+
+template <class E, std::size_t n>
+std::string_view word(const std::array<std::string_view, n>& ids, E e) {
+  return ids[static_cast<std::size_t>(e)];
+}
+
+template <class E, std::size_t n>
+E read_word(const std::array<std::string_view, n>& ids, const Value& value, std::string_view where) {
+  const std::string& id = value.as_string(where);
+  for (std::size_t i = 0; i < n; ++i) {
+    if (ids[i] == id) return static_cast<E>(i);
+  }
+  throw BadInput(std::string(where) + ": unknown \"" + id + "\"; there are " +
+                 join(std::vector<std::string>(ids.begin(), ids.end())));
+}
+
+template <class E>
+Value list_of(EnumSet<E> set) {
+  Value list = Value::list();
+  for (E e : set) list.push(id_of(e));
+  return list;
+}
+
+template <class E>
+EnumSet<E> read_set(const Value& value, std::string_view where) {
+  EnumSet<E> set;
+  for (const Value& item : value.as_list(where)) set.add(read_enum<E>(item, where));
+  return set;
+}
+
+std::string below(std::string_view where, std::string_view key) { return std::string(where) + "." + std::string(key); }
+
+// Units by area and nation: {"york": {"angles": {"infantry": 2}}}.
+Value pieces_of(const Board& board) {
+  Value pieces = Value::map();
+  for (Area area : all<Area>()) {
+    Value there = Value::map();
+    for (Nation nation : board.nations_in(area)) {
+      Value units = Value::map();
+      if (board.infantry(nation, area) > 0) units.set("infantry", board.infantry(nation, area));
+      if (board.cavalry(nation, area) > 0) units.set("cavalry", board.cavalry(nation, area));
+      if (nation == Nation::saxons && board.burh(area)) units.set("burh", 1);
+      if (nation == Nation::romans && board.intact_fort(area)) units.set("fort", 1);
+      there.set(std::string(id_of(nation)), std::move(units));
+    }
+    if (!board.nations_in(area).empty()) pieces.set(std::string(id_of(area)), std::move(there));
+  }
+  return pieces;
+}
+
+Value leaders_of(const Board& board) {
+  Value leaders = Value::map();
+  for (Leader leader : all<Leader>()) {
+    if (board.status(leader) == LeaderStatus::waiting) continue;
+    leaders.set(std::string(id_of(leader)), board.in_play(leader) ? Value(id_of(board.place_of(leader))) : Value());
+  }
+  return leaders;
+}
+
+Value forts_of(const Board& board) {
+  Value forts = Value::map();
+  for (Area area : all_land) {
+    if (board.fort(area) != Fort::none) forts.set(std::string(id_of(area)), word(fort_ids, board.fort(area)));
+  }
+  return forts;
+}
+
+Value owners_of(const State& state) {
+  Value owners = Value::map();
+  for (Nation nation : all<Nation>()) {
+    if (in_play(state, nation)) {
+      owners.set(std::string(id_of(nation)), id_of(static_cast<Side>(state.owner[nation])));
+    }
+  }
+  return owners;
+}
+
+Value subjects_of(const State& state) {
+  Value subjects = Value::map();
+  for (Nation nation : all<Nation>()) {
+    if (state.subject_of[nation] != Overlord::none) {
+      subjects.set(std::string(id_of(nation)), word(overlord_ids, state.subject_of[nation]));
+    }
+  }
+  return subjects;
+}
+
+template <class T>
+Value numbers_of(const State& state, const EnumArray<Nation, T>& numbers) {
+  Value map = Value::map();
+  for (Nation nation : all<Nation>()) {
+    if (in_play(state, nation)) map.set(std::string(id_of(nation)), int{numbers[nation]});
+  }
+  return map;
+}
+
+Value scored_of(const State& state) {
+  Value lists = Value::list();
+  for (const AreaSet& areas : state.scored) lists.push(list_of(areas));
+  return lists;
+}
+
+void set_common(Value& map, const State& state) {
+  map.set("round", int{state.round});
+  map.set("stage", word(stage_ids, state.stage));
+  map.set("nation", id_of(state.nation));
+  map.set("owners", owners_of(state));
+  map.set("pieces", pieces_of(state.board));
+  map.set("forts", forts_of(state.board));
+  map.set("leaders", leaders_of(state.board));
+  map.set("population", numbers_of(state, state.population));
+  map.set("points", numbers_of(state, state.points));
+  map.set("subjects", subjects_of(state));
+  map.set("submitted_to_rome", list_of(state.submitted_to_rome));
+  map.set("attacked_romano_british", list_of(state.attacked_romano_british));
+  map.set("scored", scored_of(state));
+}
+
+void read_pieces(const Value& value, Board& board) {
+  for (const auto& [id, there] : value.as_map("position.pieces")) {
+    const std::string where = below("position.pieces", id);
+    const Area area = read_enum<Area>(Value(id), "position.pieces");
+    for (const auto& [who, units] : there.as_map(where)) {
+      const std::string at = below(where, who);
+      const Nation nation = read_enum<Nation>(Value(who), where);
+      units.check_keys({"infantry", "cavalry", "burh", "fort"}, at);
+      Armies armies;
+      if (const Value* n = units.find("infantry")) {
+        armies.infantry =
+            n->as_int(below(at, "infantry"), 0, nation_info[nation].infantry + nation_info[nation].cavalry);
+      }
+      if (const Value* n = units.find("cavalry")) {
+        armies.cavalry = n->as_int(below(at, "cavalry"), 0, nation_info[nation].cavalry);
+      }
+      board.add(nation, area, armies);
+      if (const Value* n = units.find("burh"); n != nullptr && n->as_int(below(at, "burh"), 0, 1) == 1) {
+        if (nation != Nation::saxons || is_sea(area))
+          throw BadInput(below(at, "burh") + ": only Saxons on land have burhs");
+        board.build_burh(area);
+      }
+      // Forts stand under "forts" with their state; the number here must agree, and is checked with them.
+      if (const Value* n = units.find("fort")) static_cast<void>(n->as_int(below(at, "fort"), 0, 1));
+    }
+  }
+}
+
+void read_board(const Value& value, Board& board) {
+  board = Board{};
+  read_pieces(value.at("pieces", "position"), board);
+  if (const Value* forts = value.find("forts")) {
+    for (const auto& [id, fort] : forts->as_map("position.forts")) {
+      const Area area = read_enum<Area>(Value(id), "position.forts");
+      if (is_sea(area)) throw BadInput(below("position.forts", id) + ": a fort at sea");
+      board.build_fort(area, read_word<Fort>(fort_ids, fort, below("position.forts", id)));
+    }
+  }
+  if (const Value* leaders = value.find("leaders")) {
+    for (const auto& [id, place] : leaders->as_map("position.leaders")) {
+      const Leader leader = read_enum<Leader>(Value(id), "position.leaders");
+      if (place.is_null()) {
+        board.remove_leader(leader);
+      } else {
+        board.place_leader(leader, read_enum<Area>(place, below("position.leaders", id)));
+      }
+    }
+  }
+}
+
+template <class T>
+void read_numbers(const Value* value, std::string_view where, int highest, EnumArray<Nation, T>& numbers) {
+  if (value == nullptr) return;
+  for (const auto& [id, number] : value->as_map(where)) {
+    numbers[read_enum<Nation>(Value(id), where)] = static_cast<T>(number.as_int(below(where, id), 0, highest));
+  }
+}
+
+void check_pieces(const State& state, std::vector<std::string>& faults) {
+  const Board& board = state.board;
+  for (Nation nation : all<Nation>()) {
+    const std::string name(id_of(nation));
+    const bool nobodys = !in_play(state, nation) && state.stage != Stage::draft;
+    if (nobodys && !board.areas_of(nation).empty()) faults.push_back(name + " are on the board but nobody's");
+    // R53: dismounted cavalry may stand for infantry.
+    const int spare = nation == Nation::romano_british ? nation_info[nation].cavalry : 0;
+    if (board.free_infantry(nation) + spare < 0 || board.free_cavalry(nation) < 0 ||
+        board.armies(nation) > nation_info[nation].infantry + nation_info[nation].cavalry) {
+      faults.push_back("more armies of the " + name + " than there are pieces");
+    }
+    if (state.population[nation] > 5) faults.push_back("the population marker of the " + name + " is beyond 5");
+  }
+  if (board.free_forts() < 0) faults.push_back("more Roman forts than there are counters");
+  if (board.free_burhs() < 0) faults.push_back("more burhs than there are pieces");
+  for (Leader leader : all<Leader>()) {
+    if (board.in_play(leader) && !board.present(nation_of_leader[leader], board.place_of(leader))) {
+      faults.push_back(std::string(id_of(leader)) + " stands where his nation is not");
+    }
+  }
+}
+
+}  // namespace
+
+Value write_position(const State& state) {
+  Value map = Value::map();
+  set_common(map, state);
+  map.set("dice", write_dice(state.dice));
+  return map;
+}
+
+void read_position(const Value& value, State& state) {
+  value.check_keys({"round", "stage", "nation", "owners", "pieces", "forts", "leaders", "population", "points",
+                    "subjects", "submitted_to_rome", "attacked_romano_british", "scored", "dice"},
+                   "position");
+  state.round = static_cast<std::uint8_t>(
+      value.at("round", "position").as_int("position.round", first_round(state), final_round(state)));
+  const Value* stage = value.find("stage");
+  state.stage = stage == nullptr ? Stage::nation_turn : read_word<Stage>(stage_ids, *stage, "position.stage");
+  const Value* nation = value.find("nation");
+  state.nation = nation == nullptr ? Nation::romans : read_enum<Nation>(*nation, "position.nation");
+  if (const Value* owners = value.find("owners")) {
+    for (Nation one : all<Nation>()) state.owner[one] = -1;
+    for (const auto& [id, side] : owners->as_map("position.owners")) {
+      state.owner[read_enum<Nation>(Value(id), "position.owners")] =
+          static_cast<std::int8_t>(read_enum<Side>(side, below("position.owners", id)));
+    }
+  }
+  read_board(value, state.board);
+  state.population = {};
+  state.points = {};
+  read_numbers(value.find("population"), "position.population", 5, state.population);
+  read_numbers(value.find("points"), "position.points", 2000, state.points);
+  state.subject_of = {};
+  if (const Value* subjects = value.find("subjects")) {
+    for (const auto& [id, overlord] : subjects->as_map("position.subjects")) {
+      state.subject_of[read_enum<Nation>(Value(id), "position.subjects")] =
+          read_word<Overlord>(overlord_ids, overlord, below("position.subjects", id));
+    }
+  }
+  if (const Value* set = value.find("submitted_to_rome")) {
+    state.submitted_to_rome = read_set<Nation>(*set, "position.submitted_to_rome");
+  }
+  if (const Value* set = value.find("attacked_romano_british")) {
+    state.attacked_romano_british = read_set<Nation>(*set, "position.attacked_romano_british");
+  }
+  state.scored = {};
+  if (const Value* scored = value.find("scored")) {
+    const Value::List& lists = scored->as_list("position.scored");
+    if (lists.size() != state.scored.size()) {
+      throw BadInput("position.scored: " + std::to_string(once_lists) + " lists are wanted");
+    }
+    for (std::size_t i = 0; i < lists.size(); ++i) state.scored[i] = read_set<Area>(lists[i], "position.scored");
+  }
+  if (const Value* dice = value.find("dice")) state.dice = read_dice(*dice, "position.dice");
+  std::vector<std::string> faults = faults_of(state);
+  for (Area area : all_land) {
+    if (state.board.nations_in(area).size() > 1) faults.push_back(std::string(id_of(area)) + " has two nations");
+  }
+  if (!faults.empty()) throw BadInput("position: " + faults.front());
+}
+
+// Everything is public but the dice to come.
+Value view_of(const State& state, Seat seat) {
+  static_cast<void>(seat);
+  Value map = Value::map();
+  set_common(map, state);
+  map.set("last_round", final_round(state));
+  Value years = Value::list();
+  years.push(int{round_info[state.round].from});
+  years.push(int{round_info[state.round].to});
+  map.set("years", std::move(years));
+  Value control = Value::map();
+  for (Area area : all_land) {
+    const NationSet there = state.board.nations_in(area);
+    control.set(std::string(id_of(area)), there.size() == 1 ? Value(id_of(there.first())) : Value());
+  }
+  map.set("control", std::move(control));
+  return map;
+}
+
+std::vector<std::string> faults_of(const State& state) {
+  std::vector<std::string> faults;
+  state.board.self_check(faults);
+  check_pieces(state, faults);
+  for (Area area : all_land) {
+    // Two nations meet in an area only while one of them has its turn.
+    const NationSet there = state.board.nations_in(area);
+    if (there.size() > 2 || (there.size() == 2 && (state.stage != Stage::nation_turn || !there.has(state.nation)))) {
+      faults.push_back(std::string(id_of(area)) + " has two nations outside a turn");
+    }
+  }
+  return faults;
+}
+
+// Nothing is hidden but the dice.
+void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
+  static_cast<void>(seat);
+  state.dice = Dice(seed);
+}
+
+}  // namespace auspex::britannia

@@ -1,0 +1,15 @@
+// A position written, read, looked at and checked (docs/britannia-position.md).
+#pragma once
+
+#include "games/britannia/state.h"
+
+namespace auspex::britannia {
+
+// Takes over what `value` says; who plays and by which readings is the set-up's business.
+void read_position(const Value& value, State& state);
+[[nodiscard]] Value write_position(const State& state);
+[[nodiscard]] Value view_of(const State& state, Seat seat);
+[[nodiscard]] std::vector<std::string> faults_of(const State& state);
+void redeal_hidden(State& state, Seat seat, std::uint64_t seed);
+
+}  // namespace auspex::britannia

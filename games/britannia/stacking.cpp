@@ -1,0 +1,48 @@
+#include "games/britannia/stacking.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace auspex::britannia {
+
+namespace {
+
+constexpr int limit_in_the_open = 3;
+constexpr int limit_in_difficult = 2;
+constexpr int overstack_in_difficult = 4;
+
+}  // namespace
+
+int stack_limit(Nation nation, Area area) {
+  if (nation == Nation::romans) return is_difficult(area) ? overstack_in_difficult : std::numeric_limits<int>::max();
+  return is_difficult(area) ? limit_in_difficult : limit_in_the_open;
+}
+
+int excess(const Board& board, Nation nation, const Shift& shift) {
+  int total = 0;
+  int most_saved = 0;
+  for (Area area : all_land) {
+    const int armies =
+        board.armies(nation, area) + shift[area] + (nation == Nation::saxons && board.burh(area) ? 1 : 0);
+    const int over = armies - stack_limit(nation, area);
+    if (over <= 0) continue;
+    total += over;
+    const int saved = is_difficult(area) ? std::min(over, overstack_in_difficult - limit_in_difficult) : over;
+    if (nation != Nation::romans) most_saved = std::max(most_saved, saved);
+  }
+  return total - most_saved;
+}
+
+bool has_room(const Board& board, Nation nation, Area area, int n) {
+  const int burh = nation == Nation::saxons && board.burh(area) ? 1 : 0;
+  if (board.armies(nation, area) + burh + n <= stack_limit(nation, area)) return true;
+  Shift shift{};
+  shift[area] = static_cast<std::int8_t>(n);
+  return excess(board, nation, shift) <= excess(board, nation);
+}
+
+AreaSet with_room(const Board& board, Nation nation, AreaSet areas) {
+  return select(areas, [&](Area area) { return has_room(board, nation, area); });
+}
+
+}  // namespace auspex::britannia

@@ -1,0 +1,20 @@
+// 6.9 How many armies may stand together.
+#pragma once
+
+#include "games/britannia/state.h"
+
+namespace auspex::britannia {
+
+// A change that is not on the board yet: armies lifted from or set down in areas.
+using Shift = EnumArray<Area, std::int8_t>;
+
+// 3 in the open, 2 in difficult terrain; Romans any number and 4.
+[[nodiscard]] int stack_limit(Nation nation, Area area);
+// How many armies stand beyond what stacking allows, the nation's one overstack used where it helps most. Burhs count.
+[[nodiscard]] int excess(const Board& board, Nation nation, const Shift& shift = {});
+// Whether `n` more armies may be put into the area.
+[[nodiscard]] bool has_room(const Board& board, Nation nation, Area area, int n = 1);
+// Those of the areas with room for one more.
+[[nodiscard]] AreaSet with_room(const Board& board, Nation nation, AreaSet areas);
+
+}  // namespace auspex::britannia

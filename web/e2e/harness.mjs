@@ -1,0 +1,151 @@
+// What the browser tests share: a server of their own, Debian's Chromium, people who play by clicking.
+// AUSPEX_PROGRAM says which program (default: build/auspex of this tree).
+import { chromium } from 'playwright-core';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const program = process.env.AUSPEX_PROGRAM ?? join(here, '../../build/auspex');
+const chromium_path = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const artefacts = join(here, '../artefacts');
+mkdirSync(artefacts, { recursive: true });
+
+function free_port() {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+export class Server {
+  static async start() {
+    const server = new Server();
+    server.folder = mkdtempSync(join(tmpdir(), 'auspex-e2e-'));
+    server.port = await free_port();
+    server.url = `http://127.0.0.1:${server.port}`;
+    await server.run();
+    return server;
+  }
+
+  async run() {
+    this.said = '';
+    this.process = spawn(program, ['serve', '--port', String(this.port), '--store', `sqlite:${join(this.folder, 'tables.db')}`, '--web', join(here, '../dist'),
+      '--requests-a-second', '5000', '--messages-a-second', '1000', '--log-level', 'warn']);
+    this.ended = new Promise((done) => this.process.once('exit', done));
+    this.process.stdout.on('data', (text) => (this.said += text));
+    this.process.stderr.on('data', (text) => (this.said += text));
+    for (let tries = 0; tries < 200; tries += 1) {
+      if (this.process.exitCode !== null) break;
+      const reply = await fetch(`${this.url}/healthz`).catch(() => null);
+      if (reply?.ok) return;
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    throw new Error(`the server did not start: ${this.said}`);
+  }
+
+  // As when the power fails.
+  async kill() {
+    this.process.kill('SIGKILL');
+    await this.ended;
+  }
+
+  async stop() {
+    this.process.kill('SIGTERM');
+    await this.ended;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async create(what) {
+    const reply = await fetch(`${this.url}/api/tables`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(what),
+    });
+    const value = await reply.json();
+    if (!reply.ok) throw new Error(JSON.stringify(value));
+    return value;
+  }
+
+  async summary(table) {
+    return (await fetch(`${this.url}/api/tables/${table}`)).json();
+  }
+}
+
+export const solo = {
+  game: 'falling-sky',
+  scenario: 'great-revolt',
+  seats: { romans: 'human', arverni: 'nonplayer', aedui: 'nonplayer', belgae: 'nonplayer' },
+  seed: 11,
+};
+
+export async function browser() {
+  return chromium.launch({
+    executablePath: chromium_path,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  });
+}
+
+export const desktop = { width: 1440, height: 900 };
+export const phone = { width: 360, height: 740 };
+
+// A page whose errors fail the test.
+export async function person(chrome, server, { viewport = desktop, still = true, colorScheme = 'light', locale = 'en-GB', ...more } = {}) {
+  const context = await chrome.newContext({
+    viewport,
+    colorScheme,
+    locale,
+    baseURL: server.url,
+    reducedMotion: still ? 'reduce' : 'no-preference',
+    hasTouch: viewport.width < 600,
+    ...more,
+  });
+  const page = await context.newPage();
+  page.faults = [];
+  page.on('pageerror', (error) => page.faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) page.faults.push(message.text());
+  });
+  return page;
+}
+
+export async function shot(page, name) {
+  await page.screenshot({ path: join(artefacts, `${name}.png`) });
+}
+
+export const question = (page) => page.locator('.prompt');
+
+export async function ready(page) {
+  await page.locator('.prompt, .waiting, .outcome, .replay').first().waitFor();
+}
+
+// What the table asks now, whatever the screen shows.
+export async function revision(server, table) {
+  return (await server.summary(table)).revision;
+}
+
+// Gives one answer with the mouse: `wish` may pick an option by its code; else the first that ends things soonest.
+export async function click_answer(page, wish = () => -1) {
+  const back = page.locator('button.now');
+  if (await back.count()) await back.click();
+  const prompt = question(page);
+  await prompt.waitFor();
+  const go = prompt.locator('.stepper .go');
+  if (await go.count()) {
+    await go.click();
+    return;
+  }
+  const codes = await prompt.locator('.option').evaluateAll((buttons) => buttons.map((button) => button.dataset.code));
+  const wanted = wish(codes);
+  await prompt.locator('.option').nth(wanted >= 0 ? wanted : 0).click();
+  if (await page.getByText('What here?').count()) await prompt.locator('.option').first().click();
+  const confirm = prompt.locator('.confirm .main');
+  if (await confirm.count()) await confirm.click();
+}

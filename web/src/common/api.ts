@@ -1,0 +1,143 @@
+// Requests to the server: docs/protocol.md, "Games and tables".
+import { settings } from './settings.svelte';
+import type { Line, Said, Victory, View } from './types';
+
+export interface GameInfo {
+  game: string;
+  name: string;
+  sentence: string;
+  seats: { seat: string; name: string }[];
+  scenarios: { scenario: string; name: string; sentence: string; length: string }[];
+  options: { option: string; name: string; values: { value: string; name: string }[]; default: string }[];
+  kinds: string[];
+}
+
+export interface SeatInfo {
+  seat: string;
+  kind: string;
+  name: string | null;
+  yours: boolean;
+  becomes?: string;
+}
+
+export interface Summary {
+  table: string;
+  game: string;
+  scenario: string;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  yours: string[];
+  owner: boolean;
+  your_turn: boolean;
+  turn: string | null;
+  revision: number;
+  answers: number;
+  last_move: number;
+  created: number;
+  over: boolean;
+  outcome?: Said | null;
+}
+
+export interface Me {
+  name: string | null;
+  local: boolean;
+  guest?: boolean;
+  webhook?: string | null;
+  feed?: string | null;
+}
+
+export interface NumberedLine extends Line {
+  line: number;
+}
+
+export interface Moments {
+  answers: number;
+  lines: number;
+  checkpoints: { answers: number; lines: number }[];
+  asked: number[];
+  log: NumberedLine[];
+}
+
+export interface Moment {
+  moment: number;
+  answers: number;
+  lines: number;
+  view: View;
+  victory: Victory;
+  seat?: string;
+  asked?: string; // codes of what was asked there and answered
+  chosen?: string;
+}
+
+export interface AtLine {
+  lines: number;
+  answers: number;
+  view: View;
+  victory: Victory;
+}
+
+export interface NewTable {
+  game?: string;
+  scenario?: string;
+  options?: Record<string, string>;
+  seats?: Record<string, string>;
+  seed?: number;
+  record?: unknown;
+}
+
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const mark = path.includes('?') ? '&' : '?';
+  const reply = await fetch(`/api${path}${mark}language=${settings.language}`, {
+    method,
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+    credentials: 'same-origin',
+  });
+  const text = await reply.text();
+  let value: unknown = null;
+  try {
+    value = text === '' ? null : JSON.parse(text);
+  } catch {
+    // Not our server's words: the status says enough.
+  }
+  if (!reply.ok) {
+    const said = (value as { error?: string } | null)?.error;
+    throw new Refused(said ?? `${reply.status} ${reply.statusText}`, reply.status);
+  }
+  return value as T;
+}
+
+const of = (table: string) => `/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  games: () => request<GameInfo[]>('GET', '/games'),
+  me: () => request<Me>('GET', '/me'),
+  notices: (webhook: string | null) => request<Me>('PUT', '/me', { webhook }),
+  sign_up: (name: string, password: string) => request<Me>('POST', '/accounts', { name, password }),
+  sign_in: (name: string, password: string) => request<Me>('POST', '/session', { name, password }),
+  sign_out: () => request<object>('DELETE', '/session'),
+  tables: async () => (await request<{ tables: Summary[] }>('GET', '/tables')).tables,
+  table: (table: string) => request<Summary>('GET', of(table)),
+  create: (what: NewTable) =>
+    request<{ table: string; seats: SeatInfo[]; invitations: Record<string, string> }>('POST', '/tables', what),
+  remove: (table: string) => request<object>('DELETE', of(table)),
+  invitation: (token: string) =>
+    request<{ table: string; game: string; scenario: string; seat: string; taken: boolean }>('GET', `/join/${token}`),
+  join: (token: string, name?: string) =>
+    request<{ table: string; seat: string }>('POST', `/join/${token}`, name ? { name } : {}),
+  seat: (table: string, seat: string, kind: string) =>
+    request<{ seats: SeatInfo[]; invitations: Record<string, string> }>('POST', `${of(table)}/seats`, { seat, kind }),
+  record: (table: string) => request<unknown>('GET', `${of(table)}/record`),
+  moments: (table: string) => request<Moments>('GET', `${of(table)}/moments`),
+  moment: (table: string, n: number) => request<Moment>('GET', `${of(table)}/moments/${n}`),
+  at_line: (table: string, line: number) => request<AtLine>('GET', `${of(table)}/lines/${line}`),
+};

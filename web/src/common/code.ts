@@ -1,0 +1,34 @@
+// A code is the key of a message and the ids of its arguments: "menu.march_region TRE 2".
+
+export interface Code {
+  key: string;
+  args: string[];
+}
+
+export function parse_code(code: string): Code {
+  const [key = '', ...args] = code.split(' ');
+  return { key, args };
+}
+
+// The number an option stands for, where it is one of a row of plain numbers.
+export function plain_number(code: string): number | null {
+  const { key, args } = parse_code(code);
+  const value = Number(args[0]);
+  return key === 'common.number' && args.length === 1 && Number.isInteger(value) ? value : null;
+}
+
+// All options are numbers: a stepper can ask for them.
+export function number_row(options: readonly { code: string }[]): number[] | null {
+  if (options.length < 2) return null;
+  const numbers: number[] = [];
+  for (const option of options) {
+    const value = plain_number(option.code);
+    if (value === null) return null;
+    numbers.push(value);
+  }
+  return numbers;
+}
+
+export function is_yes_or_no(options: readonly { code: string }[]): boolean {
+  return options.length === 2 && options[0]?.code === 'common.yes' && options[1]?.code === 'common.no';
+}

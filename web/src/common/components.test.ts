@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { load_game } from '../games';
+import Scoreboard from './Scoreboard.svelte';
+import Stepper from './Stepper.svelte';
+
+let mounted: Record<string, unknown>[] = [];
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(async () => {
+  for (const each of mounted) await unmount(each);
+  mounted = [];
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+test('a game without a folder is shown as it comes, and can be played', async () => {
+  const game = await load_game('hnefatafl', ['attackers', 'defenders']);
+  expect(game.sides.map(({ id }) => id)).toEqual(['attackers', 'defenders']);
+  const props = { game, view: { king_at: 'e5', captured: { attackers: 3 }, moves: ['a1', 'b2'] }, language: 'en' as const, choices: [], effects: [], pointed: [], onchoose: () => undefined, onpoint: () => undefined };
+  mounted.push(mount(game.Board, { target: document.body, props }));
+  flushSync();
+  expect(document.body.textContent).toMatch(/king at\s*e5/);
+  expect(document.body.textContent).toMatch(/attackers\s*3/);
+  expect(document.body.textContent).toMatch(/a1, b2/);
+});
+
+test('the scoreboard tells score, threshold, margin and who sits there', async () => {
+  const game = await load_game('hnefatafl', ['attackers', 'defenders']);
+  const seats = [
+    { seat: 'attackers', kind: 'human', name: 'Anna', yours: false },
+    { seat: 'defenders', kind: 'human', name: null, yours: true },
+  ];
+  const victory = { attackers: { score: 4, threshold: 9, margin: -5 }, defenders: { score: 12, threshold: 9, margin: 3 } };
+  mounted.push(mount(Scoreboard, { target: document.body, props: { game, view: {}, victory, seats, turn: 'attackers', present: [] } }));
+  flushSync();
+  const bars = [...document.querySelectorAll('.bar')].map((bar) => bar.getAttribute('aria-label'));
+  expect(bars).toEqual(['Score 4, Threshold 9, Margin -5', 'Score 12, Threshold 9, Margin 3']);
+  expect(document.querySelector('li.turn')?.textContent).toContain('Anna');
+  expect(document.querySelector('li.yours')?.textContent).toContain('you');
+});
+
+test('the stepper begins with the most, takes digits, and gives the place of the number', () => {
+  const chosen: number[] = [];
+  mounted.push(mount(Stepper, { target: document.body, props: { numbers: [2, 3, 4], busy: false, onchoose: (place: number) => chosen.push(place) } }));
+  flushSync();
+  const press = (key: string) => {
+    window.dispatchEvent(new KeyboardEvent('keydown', { key }));
+    flushSync();
+  };
+  press('Enter');
+  press('2');
+  press('Enter');
+  press('ArrowUp');
+  press('Enter');
+  press('9'); // not offered
+  press('Enter');
+  expect(chosen).toEqual([2, 0, 1, 1]);
+});

@@ -1,0 +1,148 @@
+// What a game adds to the page. The common part knows nothing else of any game.
+import type { Component } from 'svelte';
+import { parse_code } from './code';
+import type { Language, Line, Said, Standing, Victory, View } from './types';
+
+export type Pattern = 'plain' | 'hatch' | 'dots' | 'waves' | 'cross';
+
+export interface Side {
+  id: string;
+  glyph: string;
+  pattern: Pattern;
+  ink: string; // for text and marks on the page's paper, light and dark
+  fill: string; // for tokens and tints, the same in both
+}
+
+// What an option points at.
+export interface Target {
+  spaces: string[];
+  sites: string[];
+  side?: string;
+  piece?: string;
+}
+
+export interface Choice {
+  index: number;
+  option: Said;
+  key: string;
+  target: Target;
+}
+
+// What a line of the log does to the eye.
+export type Effect =
+  | { kind: 'arrow'; from: string; to: string; side?: string; n?: number }
+  | { kind: 'flash'; space: string; side?: string }
+  | { kind: 'pulse'; space: string; side?: string };
+
+export interface BoardProps {
+  game: Game;
+  view: View;
+  language: Language;
+  choices: Choice[];
+  effects: Effect[];
+  pointed: number[]; // options that the pointer or the focus is on
+  onchoose: (indices: number[], label: string) => void;
+  onpoint: (indices: number[]) => void;
+}
+
+export interface PanelProps {
+  game: Game;
+  view: View;
+  victory: Victory;
+  language: Language;
+  onrule: (rule: string) => void;
+}
+
+// A further figure of a side on the scoreboard.
+export interface Figure {
+  glyph?: string;
+  name: string;
+  value: number | string;
+  of?: number;
+}
+
+export interface SideState {
+  absent?: boolean; // takes no part in this game
+  figures: Figure[];
+  badge?: { text: string; tone: 'good' | 'plain' | 'quiet' };
+}
+
+export interface Rule {
+  number: string;
+  title: Record<Language, string>;
+  help?: Record<Language, string>;
+}
+
+export interface Rulebook {
+  rulebook: string;
+  rules: Rule[];
+}
+
+export type Names = Record<string, { id: string; en: string | string[]; it: string | string[] }[]>;
+
+export interface Die {
+  value: number;
+  side?: string;
+}
+
+export interface Game {
+  id: string;
+  sides: Side[];
+  names: Names;
+  kinds: Record<string, string[]>; // of the arguments of each message
+  rules: () => Promise<Rulebook>;
+  Board: Component<BoardProps>;
+  Cards?: Component<PanelProps>;
+  Status?: Component<PanelProps>;
+  space_kind: string; // the kind of name its spaces have
+  target: (code: string) => Target;
+  effects: (line: Line, side?: string) => Effect[];
+  side_state: (view: View, side: string, standing: Standing | undefined, language: Language) => SideState;
+  seat_of?: (view: View, side: string) => string; // who plays a side that is no seat itself
+  moment: (view: View, language: Language) => string; // "Year 1 of 3, 47 cards left"
+  spent?: (before: View, now: View, side: string) => number;
+  rule_for?: (code: string, seat: string) => string | undefined; // the rule that explains an option
+  final?: (code: string) => boolean; // an answer that, once given, is often past taking back
+  dice?: (line: Line) => Die[];
+}
+
+export function side_of(game: Game, id: string | undefined): Side | undefined {
+  return game.sides.find((side) => side.id === id);
+}
+
+export function name_of(game: Game, kind: string, id: string, language: Language, plural = false): string {
+  const found = game.names[kind]?.find((entry) => entry.id === id)?.[language];
+  if (found === undefined) return id;
+  if (typeof found === 'string') return found;
+  return (plural ? found[1] : found[0]) ?? found[0] ?? id;
+}
+
+// Whoever acts has a name of one of these kinds.
+const side_kinds = ['faction', 'side', 'nation'];
+
+export function side_name(game: Game, id: string, language: Language): string {
+  for (const kind of side_kinds) if (game.names[kind]?.some((entry) => entry.id === id)) return name_of(game, kind, id, language);
+  return id;
+}
+
+export interface Argument {
+  kind: string;
+  id: string;
+}
+
+export function arguments_of(game: Game, code: string): Argument[] {
+  const { key, args } = parse_code(code);
+  const kinds = game.kinds[key] ?? [];
+  return args.map((id, index) => ({ kind: kinds[index] ?? 'n', id }));
+}
+
+// A code in a few words, where its text is not at hand: the names of what it is about.
+export function code_words(game: Game, code: string, language: Language): string {
+  const found = arguments_of(game, code).map(({ kind, id }) => name_of(game, kind, id, language));
+  return found.length > 0 ? found.join(' · ') : (parse_code(code).key.split('.').at(-1) ?? code).replaceAll('_', ' ');
+}
+
+// Whom a line is about: the first side it names.
+export function line_side(game: Game, line: Said): string | undefined {
+  return arguments_of(game, line.code).find(({ id }) => game.sides.some((side) => side.id === id))?.id;
+}

@@ -1,0 +1,50 @@
+// The shape of a map.json: web/maps/README.md.
+
+export type Point = [number, number];
+
+export interface MapLabel {
+  path: string;
+  size: number;
+  length: number;
+  lines?: { path: string; text: string }[];
+}
+
+export interface MapSite {
+  name: string;
+  city: string | null;
+  at: Point;
+  text: Point;
+  anchor: 'middle' | 'start' | 'end';
+}
+
+export interface MapRegion {
+  id: string;
+  name: string;
+  kind: 'land' | 'sea';
+  conditional?: boolean;
+  path: string;
+  halo?: string;
+  box: [number, number, number, number];
+  centre: Point;
+  label: MapLabel;
+  slots: Point[];
+  sites?: Record<string, MapSite>;
+  terrain?: 'clear' | 'difficult';
+}
+
+export interface MapData {
+  viewBox: [number, number, number, number];
+  token: number;
+  regions: Record<string, MapRegion>;
+  borders: { a: string; b: string; kind: string; path: string; mid: Point }[];
+  links: { a: string; b: string; kind: string; path: string; mid: Point }[];
+  land: string;
+  coast: string;
+  shore: [string, string];
+  scenery: { id: string; path: string }[];
+  outer: string;
+  lakes: string;
+  rivers: { id: string; name: string; path: string; line: string; label: MapLabel | null }[];
+  relief: { kind: string; path: string; shade: string }[];
+  names: { id: string; text: string; kind: string; label: MapLabel }[];
+}

@@ -1,0 +1,93 @@
+// Stepping through what happened, beat by beat: a whole game, or what others did since one's own move.
+import type { NumberedLine } from './api';
+import { beats, type TableStore } from './table.svelte';
+
+export const speeds = [0.5, 1, 2, 4] as const;
+
+export class Replay {
+  playing = $state(false);
+  speed = $state<number>(1);
+  private until: number | null = null;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private run = 0;
+
+  constructor(readonly table: TableStore) {}
+
+  get active(): boolean {
+    return this.table.past_line !== null;
+  }
+
+  // Numbers of lines at which a beat has been told to its end.
+  stops(): number[] {
+    const log = this.table.log;
+    const starts = beats(log);
+    const ends = starts.slice(1).map((index) => (log[index] as NumberedLine).line);
+    return [...ends, this.table.lines];
+  }
+
+  // The lines of the beat that ends where we look.
+  beat(): NumberedLine[] {
+    const line = this.table.past_line;
+    if (line === null) return [];
+    const before = this.stops().filter((stop) => stop < line).at(-1) ?? 0;
+    return this.table.log.filter((each) => each.line >= before && each.line < line);
+  }
+
+  async step(by: 1 | -1): Promise<void> {
+    const stops = [0, ...this.stops()];
+    const here = this.table.shown_lines;
+    const next = by > 0 ? stops.find((stop) => stop > here) : stops.filter((stop) => stop < here).at(-1);
+    if (next === undefined) return;
+    await this.table.look(next);
+    const ahead = stops.find((stop) => stop > next);
+    if (by > 0 && ahead !== undefined) void this.table.at(ahead).catch(() => undefined);
+  }
+
+  // Plays on from where we look (or from the start, where we look at the end).
+  play(until: number | null = null): void {
+    if (this.table.past_line === null || this.table.past_line >= this.table.lines) {
+      if (until === null) void this.table.look(0);
+    }
+    this.until = until;
+    this.playing = true;
+    void this.tick(++this.run);
+  }
+
+  // From a given line to the present, as when others have moved.
+  async tour(from: number): Promise<void> {
+    await this.table.look(from);
+    this.play(this.table.lines);
+  }
+
+  pause(): void {
+    this.playing = false;
+    this.run += 1;
+    if (this.timer) clearTimeout(this.timer);
+  }
+
+  stop(): void {
+    this.pause();
+    this.until = null;
+    this.table.back_to_now();
+  }
+
+  private async tick(run: number): Promise<void> {
+    await this.step(1);
+    if (run !== this.run || !this.playing) return;
+    const here = this.table.past_line ?? this.table.lines;
+    const end = this.until ?? this.table.lines;
+    const told = Math.min(6, this.beat().length);
+    this.timer = setTimeout(
+      () => {
+        if (run !== this.run) return;
+        if (here >= end) {
+          this.playing = false;
+          if (this.until !== null) this.stop();
+          return;
+        }
+        void this.tick(run);
+      },
+      (900 + 130 * told) / this.speed,
+    );
+  }
+}

@@ -1,0 +1,77 @@
+// What a person likes, kept in the browser: language, theme, forced choices, notices.
+import type { Language } from './types';
+import { fill, words, type Word } from './words';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+interface Kept {
+  language: Language;
+  theme: Theme;
+  auto_forced: boolean;
+  notify: boolean;
+  tour: boolean;
+}
+
+const place = 'auspex.settings';
+
+function kept(): Kept {
+  const first: Kept = {
+    language: navigator.language.toLowerCase().startsWith('it') ? 'it' : 'en',
+    theme: 'auto',
+    auto_forced: false,
+    notify: false,
+    tour: true,
+  };
+  try {
+    return { ...first, ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return first;
+  }
+}
+
+class Settings {
+  private value = $state<Kept>(kept());
+
+  get language(): Language {
+    return this.value.language;
+  }
+  get theme(): Theme {
+    return this.value.theme;
+  }
+  get auto_forced(): boolean {
+    return this.value.auto_forced;
+  }
+  get notify(): boolean {
+    return this.value.notify;
+  }
+
+  get tour(): boolean {
+    return this.value.tour;
+  }
+
+  set(change: Partial<Kept>): void {
+    this.value = { ...this.value, ...change };
+    try {
+      localStorage.setItem(place, JSON.stringify(this.value));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+    this.show();
+  }
+
+  show(): void {
+    document.documentElement.lang = this.value.language;
+    if (this.value.theme === 'auto') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = this.value.theme;
+  }
+}
+
+export const settings = new Settings();
+
+export function t(word: Word, values: Record<string, string | number> = {}): string {
+  return fill(words[settings.language][word], values);
+}
+
+export function moves_allowed(): boolean {
+  return !(typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches);
+}

@@ -1,0 +1,391 @@
+// One table as this page sees it: what the socket tells, what was answered this turn, and the moment looked at.
+import { api, type AtLine, type NumberedLine, type Summary } from './api';
+import { settings } from './settings.svelte';
+import type { Question, Said, Victory, View } from './types';
+
+export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
+
+export interface AskedQuestion extends Omit<Question, 'options'> {
+  options?: Said[];
+  yours: boolean;
+}
+
+export interface ChatLine {
+  name: string;
+  seat: string | null;
+  text: string;
+  time: number;
+}
+
+export interface Presence {
+  seats: string[];
+  spectators: number;
+}
+
+// A step of the turn that can still be taken back.
+export interface Step {
+  seat: string;
+  asked: string; // the code of the question
+  code: string;
+  text?: string; // as it was offered; after a reload only the code is known
+}
+
+interface News {
+  news?: string;
+  id?: number;
+  error?: string;
+  summary?: Summary;
+  viewer?: string | null;
+  revision?: number;
+  moment?: number;
+  view?: View;
+  changes?: View;
+  victory?: Victory;
+  question?: AskedQuestion;
+  outcome?: Said;
+  from?: number;
+  log?: NumberedLine[];
+  lines?: number;
+  undo?: string[];
+  presence?: Presence;
+  chat?: ChatLine[];
+  notice?: string;
+  why?: string;
+  turn?: string | null;
+  answered?: { seat: string; chosen?: string }[]; // secret choices are not told
+  seat?: string;
+  agreed?: string[];
+  waiting?: string[];
+  by?: string;
+  odds?: string | null;
+  reason?: string;
+}
+
+export interface UndoWish {
+  seat: string;
+  revision: number;
+  waiting: string[];
+}
+
+// Lines of depth 0 begin a beat of the story; deeper ones belong to the beat above.
+export function beats(log: readonly NumberedLine[]): number[] {
+  const starts: number[] = [];
+  log.forEach((line, index) => {
+    if (index === 0 || !line.depth) starts.push(index);
+  });
+  return starts;
+}
+
+export class TableStore {
+  connection = $state<Connection>('connecting');
+  summary = $state.raw<Summary | null>(null);
+  viewer = $state<string | null>(null);
+  revision = $state(-1);
+  moment = $state(0);
+  view = $state.raw<View>({});
+  victory = $state.raw<Victory>({});
+  question = $state.raw<AskedQuestion | null>(null);
+  outcome = $state.raw<Said | null>(null);
+  log = $state.raw<NumberedLine[]>([]);
+  lines = $state(0);
+  undo = $state.raw<string[]>([]);
+  presence = $state.raw<Presence>({ seats: [], spectators: 0 });
+  chat = $state.raw<ChatLine[]>([]);
+  notice = $state<string | null>(null);
+  error = $state<string | null>(null);
+  busy = $state(false);
+  steps = $state.raw<Step[]>([]);
+  turn_began = $state.raw<View | null>(null);
+  undo_wish = $state.raw<UndoWish | null>(null);
+  undo_waits = $state(false);
+  odds = $state<string | null>(null);
+  // The lines that came last, for arrows and dice.
+  fresh = $state.raw<NumberedLine[]>([]);
+  // Another moment than now, told by the number of lines the log had.
+  past = $state.raw<AtLine | null>(null);
+  past_line = $state<number | null>(null);
+
+  onmoved: ((from: number, mine: boolean) => void) | null = null;
+
+  private socket: WebSocket | null = null;
+  private waiting = new Map<number, { done: (news: News) => void; failed: (why: Error) => void }>();
+  private last_id = 0;
+  private retry = 0;
+  private closed = false;
+  private timer: ReturnType<typeof setTimeout> | null = null;
+  private at_lines = new Map<number, Promise<AtLine>>();
+  private language = settings.language;
+
+  constructor(
+    readonly id: string,
+    readonly spectate = false,
+  ) {}
+
+  get shown_view(): View {
+    return this.past?.view ?? this.view;
+  }
+  get shown_victory(): Victory {
+    return this.past?.victory ?? this.victory;
+  }
+  get shown_lines(): number {
+    return this.past_line ?? this.lines;
+  }
+  get mine(): boolean {
+    return this.question?.yours === true;
+  }
+
+  open(): void {
+    this.closed = false;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    const watch = this.spectate ? '&as=spectator' : '';
+    this.language = settings.language;
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket?language=${this.language}${watch}`,
+    );
+    this.socket = socket;
+    socket.onmessage = (event) => this.hear(JSON.parse(String(event.data)) as News);
+    socket.onclose = () => this.lost(socket);
+  }
+
+  close(): void {
+    this.closed = true;
+    if (this.timer) clearTimeout(this.timer);
+    this.socket?.close();
+    this.socket = null;
+  }
+
+  private lost(socket: WebSocket): void {
+    if (socket !== this.socket || this.closed) return;
+    this.socket = null;
+    for (const { failed } of this.waiting.values()) failed(new Error('lost'));
+    this.waiting.clear();
+    this.busy = false;
+    if (this.connection === 'gone') return;
+    this.connection = this.connection === 'connecting' && this.retry === 0 ? 'connecting' : 'lost';
+    this.retry += 1;
+    // A refused socket does not say why; the summary does.
+    if (this.retry === 2)
+      api.table(this.id).catch((why: { status?: number }) => {
+        if (why.status === 404 || why.status === 403) {
+          this.connection = 'gone';
+          this.close();
+        }
+      });
+    this.timer = setTimeout(() => this.open(), Math.min(4000, 250 * 1.6 ** this.retry));
+  }
+
+  private hear(news: News): void {
+    if (news.id !== undefined && this.waiting.has(news.id)) {
+      const waiting = this.waiting.get(news.id)!;
+      this.waiting.delete(news.id);
+      if (news.error !== undefined) waiting.failed(new Error(news.error));
+      else waiting.done(news);
+      if (news.summary && news.view) this.all(news);
+      return;
+    }
+    if (news.news === 'table') this.all(news);
+    else if (news.news === 'moved') this.moved(news);
+    else if (news.news === 'seats' && news.summary) this.summary = news.summary;
+    else if (news.news === 'presence' && news.presence) this.presence = news.presence;
+    else if (news.news === 'chat' && news.chat) this.chat = [...this.chat, ...news.chat];
+    else if (news.news === 'undo_asked')
+      this.undo_wish = { seat: news.seat ?? '', revision: news.revision ?? 0, waiting: news.waiting ?? [] };
+    else if (news.news === 'undo_refused') {
+      this.undo_wish = null;
+      this.undo_waits = false;
+    } else if (news.error !== undefined) this.error = news.error;
+  }
+
+  private all(news: News): void {
+    const first = this.revision < 0;
+    const moved_on = news.revision !== this.revision;
+    this.connection = 'open';
+    this.retry = 0;
+    this.summary = news.summary ?? this.summary;
+    this.viewer = news.viewer ?? null;
+    this.revision = news.revision ?? this.revision;
+    this.moment = news.moment ?? this.moment;
+    this.view = news.view ?? {};
+    this.victory = news.victory ?? {};
+    this.question = news.question ?? null;
+    this.outcome = news.outcome ?? null;
+    this.log = news.log ?? [];
+    this.lines = news.lines ?? this.log.length;
+    this.undo = news.undo ?? [];
+    this.presence = news.presence ?? this.presence;
+    this.chat = news.chat ?? [];
+    this.notice = news.notice ?? null;
+    this.busy = false;
+    this.at_lines.clear();
+    this.fresh = [];
+    if (first || moved_on) void this.recall_steps();
+  }
+
+  private moved(news: News): void {
+    const from = news.from ?? this.lines;
+    const before = this.view;
+    if (news.changes) this.view = { ...this.view, ...news.changes };
+    if (news.view) this.view = news.view;
+    if (news.victory) this.victory = { ...this.victory, ...news.victory };
+    this.viewer = news.viewer !== undefined ? news.viewer : this.viewer;
+    this.revision = news.revision ?? this.revision;
+    this.moment = news.moment ?? this.moment;
+    const asked = this.question;
+    this.question = news.question ?? null;
+    this.outcome = news.outcome ?? null;
+    const kept = this.log.filter((line) => line.line < from);
+    this.log = [...kept, ...(news.log ?? [])];
+    this.lines = news.lines ?? this.lines;
+    this.undo = news.undo ?? [];
+    this.undo_wish = null;
+    this.undo_waits = false;
+    this.odds = null;
+    this.error = null;
+    for (const line of [...this.at_lines.keys()]) if (line > from) this.at_lines.delete(line);
+    if (this.summary) {
+      const turn = news.turn ?? this.question?.seat ?? null;
+      this.summary = { ...this.summary, turn, over: this.outcome !== null, revision: this.revision };
+    }
+    const mine = asked?.yours === true;
+    if (news.why === 'undo') {
+      this.fresh = [];
+      this.steps = this.steps.slice(0, -1);
+      if (this.steps.length === 0) void this.recall_steps();
+    } else {
+      this.fresh = news.log ?? [];
+      this.count_steps(asked, news, before);
+    }
+    this.busy = false;
+    if (news.why !== 'undo') this.onmoved?.(from, mine);
+  }
+
+  private count_steps(asked: AskedQuestion | null, news: News, before: View): void {
+    const mine = this.undo.length > 0;
+    if (!mine) {
+      this.steps = [];
+      this.turn_began = null;
+      return;
+    }
+    if (this.steps.length === 0) this.turn_began = before;
+    const added: Step[] = (news.answered ?? []).flatMap(({ seat, chosen }) => {
+      if (!chosen) return [];
+      const text = asked?.options?.find((each) => each.code === chosen)?.text;
+      return [{ seat, asked: asked?.prompt.code ?? '', code: chosen, ...(text ? { text } : {}) }];
+    });
+    if (this.question && added.some((step) => step.seat !== this.question?.seat)) {
+      // Another side decides now: the turn shown is theirs.
+      this.steps = added.filter((step) => step.seat === this.question?.seat);
+      return;
+    }
+    this.steps = [...this.steps, ...added];
+  }
+
+  // After a reload, or in another language: what was answered since the last checkpoint.
+  private async recall_steps(): Promise<void> {
+    this.steps = [];
+    this.turn_began = null;
+    if (this.undo.length === 0 || this.summary === null) return;
+    const revision = this.revision;
+    try {
+      const all = await api.moments(this.id);
+      const since = all.checkpoints.filter((each) => each.answers < this.moment).at(-1)?.answers ?? 0;
+      const begin = Math.max(since, this.moment - 16);
+      const wanted = Array.from({ length: Math.max(0, this.moment - begin) }, (_, index) => begin + index);
+      const found = await Promise.all(wanted.map((n) => api.moment(this.id, n)));
+      if (revision !== this.revision || found.length === 0) return;
+      this.turn_began = found[0]?.view ?? null;
+      this.steps = found.flatMap(({ seat, asked, chosen }) =>
+        seat && chosen ? [{ seat, asked: asked ?? '', code: chosen }] : [],
+      );
+    } catch {
+      // The list of steps is a comfort; play goes on without it.
+    }
+  }
+
+  private send(request: Record<string, unknown>): Promise<News> {
+    const socket = this.socket;
+    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error('lost'));
+    const id = ++this.last_id;
+    return new Promise((done, failed) => {
+      this.waiting.set(id, { done, failed });
+      socket.send(JSON.stringify({ ...request, id }));
+    });
+  }
+
+  async answer(index: number): Promise<void> {
+    const question = this.question;
+    if (!question || !question.yours || this.busy) return;
+    this.busy = true;
+    this.error = null;
+    try {
+      await this.send({ do: 'answer', revision: this.revision, seat: question.seat, index });
+    } catch (why) {
+      this.error = (why as Error).message;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async take_back(): Promise<void> {
+    const seat = this.undo[0] ?? this.summary?.yours[0];
+    if (!seat) return;
+    try {
+      const reply = await this.send({ do: 'undo', seat });
+      this.undo_waits = (reply as { asked?: boolean }).asked === true;
+    } catch (why) {
+      this.error = (why as Error).message;
+    }
+  }
+
+  async consent(seat: string, agree: boolean): Promise<void> {
+    const wish = this.undo_wish;
+    if (!wish) return;
+    this.undo_wish = null;
+    await this.send({ do: 'consent', seat, agree, revision: wish.revision }).catch(() => undefined);
+  }
+
+  async ask_odds(): Promise<void> {
+    const reply = await this.send({ do: 'odds' }).catch(() => null);
+    this.odds = reply?.odds ?? null;
+  }
+
+  async say(text: string): Promise<void> {
+    await this.send({ do: 'chat', text }).catch((why: Error) => (this.error = why.message));
+  }
+
+  async speak(): Promise<void> {
+    if (this.language === settings.language) return;
+    this.language = settings.language;
+    const line = this.past_line;
+    await this.send({ do: 'language', language: settings.language }).catch(() => undefined);
+    if (line !== null) await this.look(line);
+  }
+
+  at(line: number): Promise<AtLine> {
+    let known = this.at_lines.get(line);
+    if (!known) {
+      known = api.at_line(this.id, line);
+      known.catch(() => this.at_lines.delete(line));
+      this.at_lines.set(line, known);
+    }
+    return known;
+  }
+
+  // Shows the board as it was when the log had so many lines.
+  async look(line: number): Promise<void> {
+    const wanted = Math.max(0, Math.min(this.lines, line));
+    this.past_line = wanted;
+    try {
+      const found = await this.at(wanted);
+      if (this.past_line === wanted) this.past = found;
+    } catch (why) {
+      this.error = (why as Error).message;
+      this.back_to_now();
+    }
+  }
+
+  back_to_now(): void {
+    this.past = null;
+    this.past_line = null;
+  }
+}

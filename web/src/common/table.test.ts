@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beats, TableStore } from './table.svelte';
+
+class FakeSocket {
+  static OPEN = 1;
+  static last: FakeSocket;
+  readyState = 1;
+  sent: Record<string, unknown>[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  constructor(readonly url: string) {
+    FakeSocket.last = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {}
+  tell(news: object): void {
+    this.onmessage?.({ data: JSON.stringify(news) });
+  }
+}
+
+const line = (number: number, depth = 0) => ({ code: `l ${number}`, text: `line ${number}`, line: number, depth });
+const summary = { table: 't', game: 'tutorial', scenario: 'short', seats: [], yours: ['romulus'], options: {}, over: false };
+const question = {
+  seat: 'romulus',
+  yours: true,
+  prompt: { code: 'watch.ask 5 noon', text: 'Again?' },
+  options: [{ code: 'watch.on noon', text: 'Watch' }, { code: 'watch.down', text: 'Come down' }],
+};
+const table = { news: 'table', summary, viewer: 'romulus', revision: 4, moment: 2, view: { a: 1, b: 2 }, victory: {}, question, log: [line(0), line(1)], lines: 2, undo: [], presence: { seats: [], spectators: 0 }, chat: [] };
+
+let store: TableStore;
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('fetch', () => Promise.reject(new Error('no server here')));
+  store = new TableStore('t');
+  store.open();
+  FakeSocket.last.tell(table);
+});
+afterEach(() => {
+  store.close();
+  vi.unstubAllGlobals();
+});
+
+test('the first news is the whole table', () => {
+  expect(FakeSocket.last.url).toMatch(/\/api\/tables\/t\/socket\?language=/);
+  expect(store.connection).toBe('open');
+  expect(store.mine).toBe(true);
+  expect(store.log).toHaveLength(2);
+});
+
+test('an answer carries the revision and the seat of its question', () => {
+  void store.answer(1);
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ do: 'answer', revision: 4, seat: 'romulus', index: 1 });
+  void store.answer(0);
+  expect(FakeSocket.last.sent).toHaveLength(1); // the first is still on its way
+});
+
+test('changes go over the view, new lines behind the log, steps of the turn are kept with their words', () => {
+  FakeSocket.last.tell({ news: 'moved', revision: 5, moment: 3, changes: { b: 3 }, question, from: 2, log: [line(2)], lines: 3, undo: ['romulus'], why: 'answer', answered: [{ seat: 'romulus', chosen: 'watch.on noon' }] });
+  expect(store.view).toEqual({ a: 1, b: 3 });
+  expect(store.log.map(({ line: number }) => number)).toEqual([0, 1, 2]);
+  expect(store.steps).toEqual([{ seat: 'romulus', asked: 'watch.ask 5 noon', code: 'watch.on noon', text: 'Watch' }]);
+  expect(store.turn_began).toEqual({ a: 1, b: 2 });
+});
+
+test('an undo drops the lines and the step', () => {
+  FakeSocket.last.tell({ news: 'moved', revision: 5, moment: 3, changes: {}, question, from: 2, log: [line(2), line(3)], lines: 4, undo: ['romulus'], why: 'answer', answered: [{ seat: 'romulus', chosen: 'watch.on noon' }] });
+  FakeSocket.last.tell({ news: 'moved', revision: 6, moment: 2, changes: {}, question, from: 2, log: [], lines: 2, undo: [], why: 'undo' });
+  expect(store.log).toHaveLength(2);
+  expect(store.steps).toEqual([]);
+});
+
+test('a secret choice of another is no step of ours', () => {
+  FakeSocket.last.tell({ news: 'moved', revision: 5, moment: 3, changes: {}, question, from: 2, log: [], lines: 2, undo: ['romulus'], why: 'answer', answered: [{ seat: 'remus' }] });
+  expect(store.steps).toEqual([]);
+});
+
+test('a refusal is told and leaves everything as it was', async () => {
+  const answered = store.answer(0);
+  FakeSocket.last.tell({ id: 1, error: 'the answer is to an old question', revision: 4 });
+  await answered;
+  expect(store.error).toBe('the answer is to an old question');
+  expect(store.busy).toBe(false);
+  expect(store.revision).toBe(4);
+});
+
+test('a lost connection is told, and tried again', () => {
+  vi.useFakeTimers();
+  const first = FakeSocket.last;
+  first.onclose?.();
+  expect(store.connection).toBe('lost');
+  vi.advanceTimersByTime(5000);
+  expect(FakeSocket.last).not.toBe(first);
+  FakeSocket.last.tell(table);
+  expect(store.connection).toBe('open');
+  vi.useRealTimers();
+});
+
+test('beats begin at lines of no depth', () => {
+  expect(beats([line(0, 1), line(1), line(2, 1), line(3, 2), line(4)])).toEqual([0, 1, 4]);
+});

@@ -1,0 +1,32 @@
+// What travels between the server and the page: docs/protocol.md tells it in words.
+
+export type Language = 'en' | 'it';
+
+export interface Said {
+  code: string;
+  text: string;
+  rule?: string;
+}
+
+export interface Line extends Said {
+  depth?: number;
+  audience?: string;
+}
+
+export interface Question {
+  seat: string;
+  prompt: Said;
+  options: Said[];
+}
+
+export interface Standing {
+  score: number;
+  threshold: number;
+  margin: number;
+  place?: number;
+}
+
+export type Victory = Record<string, Standing>;
+
+// A game's view is the game's own affair; the common part of the page only hands it on.
+export type View = Record<string, unknown>;

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import names from '../../../../data/britannia/names.json';
+import { describe_area } from './describe';
+import { award_words, leader_nation, to_come } from './facts';
+import game from './index';
+import map from './map.json';
+import { nations } from './sides';
+import { areas_held, armies, stacks_in, type BritanniaView } from './view';
+
+const view = {
+  round: 6,
+  last_round: 16,
+  years: [430, 485],
+  stage: 'nation-turn',
+  nation: 'saxons',
+  owners: { saxons: 'red', welsh: 'green' },
+  pieces: { kent: { saxons: { infantry: 3, burh: 1 } }, gwent: { welsh: { infantry: 2 } }, 'frisian-sea': { saxons: { infantry: 5 } } },
+  forts: { york: 'destroyed' },
+  leaders: { aelle: 'kent', arthur: null },
+  population: { saxons: 2 },
+  points: { saxons: 4 },
+  subjects: {},
+  control: { kent: 'saxons', gwent: 'welsh', york: null },
+} as unknown as BritanniaView;
+
+test('counters stack by nation and kind, leaders stand with their own', () => {
+  expect(stacks_in(view, 'kent', leader_nation)).toEqual([
+    { key: 'aelle', nation: 'saxons', kind: 'leader', count: 1, leader: 'aelle' },
+    { key: 'saxons-infantry', nation: 'saxons', kind: 'infantry', count: 3 },
+    { key: 'saxons-burh', nation: 'saxons', kind: 'burh', count: 1 },
+  ]);
+  expect(armies(view, 'saxons')).toBe(8);
+  expect(areas_held(view, 'saxons')).toBe(1);
+});
+
+test('an area is told in words', () => {
+  expect(describe_area(game, view, 'kent', 'en')).toBe('Kent. Saxons: Aelle, 3 infantry, 1 burh');
+  expect(describe_area(game, view, 'york', 'en')).toBe('York. nobody. fort destroyed');
+});
+
+test('points to come forget the rounds gone by', () => {
+  const awards = to_come('romano-british', 8);
+  expect(awards.every(({ rounds }) => !Array.isArray(rounds) || rounds.some((round) => round >= 8))).toBe(true);
+  expect(awards.length).toBeLessThan(to_come('romano-british', 6).length);
+  expect(award_words(game, awards[0]!, 8, 'en')).toMatch(/^hold Avalon, .* \(rounds 10, 13, 16\)$/);
+});
+
+test('moves are arrows, battles flash, dice are read', () => {
+  expect(game.effects({ code: 'move.done saxons 3 kent essex', text: '' })).toEqual([{ kind: 'arrow', from: 'kent', to: 'essex', side: 'saxons' }]);
+  expect(game.effects({ code: 'battle.begins saxons 3 welsh 2 kent', text: '' })).toEqual([{ kind: 'flash', space: 'kent', side: 'saxons' }]);
+  expect(game.dice?.({ code: 'battle.dice_2 saxons 5 1', text: '' })).toEqual([{ value: 5, side: 'saxons' }, { value: 1, side: 'saxons' }]);
+  expect(game.target('move.from kent')).toMatchObject({ spaces: ['kent'] });
+});
+
+test('every area is on the map and every nation has its sign', () => {
+  const drawn = map.regions as Record<string, unknown>;
+  for (const { id } of names.area) expect(drawn[id], id).toBeDefined();
+  expect(new Set(nations.map(({ glyph }) => glyph)).size).toBe(17);
+  for (const { id } of names.leader) expect(leader_nation(id), id).not.toBe('');
+});

@@ -1,0 +1,72 @@
+// What the nation cards and the timeline say, in data/britannia.
+import nation_data from '../../../../data/britannia/nations.json';
+import timeline_data from '../../../../data/britannia/timeline.json';
+import { name_of, type Game } from '../../common/game';
+import type { Language } from '../../common/types';
+import { words } from './words';
+
+export interface Award {
+  kind: string;
+  rounds: number[] | string; // a word stands for every round
+  points: number;
+  areas?: string[];
+  leaders?: string[];
+  nations?: string[] | string;
+  unit?: string;
+}
+
+export interface NationFacts {
+  id: string;
+  colour: string;
+  leaders: string[];
+  points: Award[];
+  boats: number[];
+  raids: number[];
+  major_invasions: number[];
+}
+
+export interface Arrival {
+  nation: string;
+  invaders?: { sea: string; infantry?: number; cavalry?: number }[];
+  leader?: string;
+}
+
+export interface RoundFacts {
+  round: number;
+  years: [number, number];
+  scoring: boolean;
+  crown: string | null;
+  arrivals: Arrival[];
+}
+
+export const nation_facts = nation_data.nations as unknown as NationFacts[];
+export const rounds = timeline_data.rounds as unknown as RoundFacts[];
+
+const nation_by_leader = new Map(nation_facts.flatMap(({ id, leaders }) => leaders.map((leader) => [leader, id] as const)));
+export const leader_nation = (leader: string): string => nation_by_leader.get(leader) ?? '';
+
+// Awards of a nation that can still be scored from this round on.
+export function to_come(nation: string, round: number): Award[] {
+  return (nation_facts.find(({ id }) => id === nation)?.points ?? []).filter(
+    ({ rounds: when }) => !Array.isArray(when) || when.some((each) => each >= round),
+  );
+}
+
+function listed(names: string[], most = 6): string {
+  return names.length > most ? `${names.slice(0, most).join(', ')} … (${names.length})` : names.join(', ');
+}
+
+export function award_words(game: Game, award: Award, round: number, language: Language): string {
+  const say = words[language];
+  const left = Array.isArray(award.rounds) ? award.rounds.filter((each) => each >= round) : [];
+  const what = award.areas
+    ? listed(award.areas.map((area) => name_of(game, 'area', area, language)))
+    : award.leaders
+      ? award.leaders.map((leader) => name_of(game, 'leader', leader, language)).join(', ')
+      : Array.isArray(award.nations)
+        ? award.nations.map((nation) => name_of(game, 'nation', nation, language)).join(', ')
+        : '';
+  const verb = say[award.kind as 'hold' | 'occupy' | 'eliminate' | 'special'] ?? award.kind;
+  const when = left.length > 0 ? ` (${say.rounds} ${left.join(', ')})` : '';
+  return `${verb} ${what}${when}`;
+}

@@ -1,0 +1,82 @@
+// Britannia on the page.
+import kinds from 'virtual:arguments/britannia';
+import names from '../../../../data/britannia/names.json';
+import { parse_code } from '../../common/code';
+import { arguments_of, type Effect, type Game, type Rulebook, type Target } from '../../common/game';
+import type { Language, Line, View } from '../../common/types';
+import Board from './Board.svelte';
+import Cards from './Cards.svelte';
+import { leader_nation } from './facts';
+import { nations, players } from './sides';
+import Status from './Status.svelte';
+import type { BritanniaView } from './view';
+import { words } from './words';
+
+function target(code: string): Target {
+  const found: Target = { spaces: [], sites: [] };
+  for (const { kind, id } of arguments_of(game, code)) {
+    if (kind === 'area') found.spaces.push(id);
+    else if (kind === 'nation') found.side ??= id;
+    else if (kind === 'unit') found.piece ??= id;
+  }
+  // "one that began here and came from there" is about the first place.
+  if (found.spaces.length > 1) found.spaces = found.spaces.slice(0, 1);
+  return found;
+}
+
+function effects(line: Line, side?: string): Effect[] {
+  const { key } = parse_code(line.code);
+  const args = arguments_of(game, line.code);
+  const leader = args.find(({ kind }) => kind === 'leader')?.id;
+  const who = args.find(({ kind }) => kind === 'nation')?.id ?? (leader ? leader_nation(leader) : undefined) ?? side;
+  const [from, to] = args.filter(({ kind }) => kind === 'area').map(({ id }) => id);
+  const by = who ? { side: who } : {};
+  if (from && to) return [{ kind: 'arrow', from, to, ...by }];
+  if (from) return [{ kind: key.startsWith('battle') ? 'flash' : 'pulse', space: from, ...by }];
+  return [];
+}
+
+function moment(raw: View, language: Language): string {
+  const view = raw as unknown as BritanniaView;
+  if (!view.round) return '';
+  const say = words[language];
+  return `${say.round} ${view.round} ${say.of} ${view.last_round ?? 16} · ${view.years?.[0] ?? ''}–${view.years?.[1] ?? ''}`;
+}
+
+export const game: Game = {
+  id: 'britannia',
+  sides: [...players, ...nations],
+  names,
+  kinds,
+  rules: async () => (await import('../../../../data/britannia/rules.json')).default as Rulebook,
+  Board,
+  Cards,
+  Status,
+  space_kind: 'area',
+  target,
+  effects,
+  side_state: (raw, side, _, language) => {
+    const view = raw as unknown as BritanniaView;
+    const own = Object.keys(view.owners ?? {}).filter((nation) => view.owners[nation] === side);
+    const acts = view.stage === 'nation-turn' && view.owners?.[view.nation] === side;
+    return {
+      figures: [],
+      absent: Object.keys(view.owners ?? {}).length > 0 && own.length === 0,
+      ...(own.length > 0 && acts
+        ? { badge: { text: names.nation.find(({ id }) => id === view.nation)?.[language] ?? view.nation, tone: 'good' as const } }
+        : {}),
+    };
+  },
+  seat_of: (view, side) => (view as unknown as BritanniaView).owners?.[side] ?? side,
+  moment,
+  dice: (line) => {
+    const { key } = parse_code(line.code);
+    if (!key.startsWith('battle.dice')) return [];
+    const args = arguments_of(game, line.code);
+    const nation = args.find(({ kind }) => kind === 'nation')?.id;
+    return args.filter(({ kind }) => kind === 'die').map(({ id }) => ({ value: Number(id), ...(nation ? { side: nation } : {}) }));
+  },
+  final: (code) => parse_code(code).key === 'move.end',
+};
+
+export default game;

@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import names from '../../../../data/falling_sky/names.json';
+import data from '../../../../data/falling_sky/map.json';
+import rules from '../../../../data/falling_sky/rules.json';
+import cards from '../../../../data/falling_sky/cards.json';
+import { step_words } from '../../common/choices';
+import { describe_region } from './describe';
+import game, { side_of_piece } from './index';
+import { holding, legions_off_map, stacks_in, type FallingSkyView } from './view';
+import map from './map.json';
+
+const view = {
+  scenario: 'great-revolt',
+  winters: 0,
+  cards: { current: '18', next: '2', played: [], left: 47 },
+  eligibility: { eligible: ['romans', 'aedui'], done: { arverni: 'command' }, first: null, stays_eligible: [], barred: [] },
+  resources: { romans: 20, arverni: 14 },
+  legions: { track: 2, fallen: 1, removed: 0, harvest_box: 0 },
+  pieces: {
+    MAN: {
+      romans: { leader: 'caesar', legion: 8, auxilia: { hidden: 2, revealed: 1 }, fort: 1, allies: ['lingones'] },
+      arverni: { warband: { hidden: 4, scouted: 1 }, citadels: ['mandubii'] },
+    },
+  },
+  tribes: { senones: 'dispersed' },
+  devastated: ['MAN'],
+  control: { MAN: 'romans' },
+} as unknown as FallingSkyView;
+
+test('codes are read by the kind of their arguments: the tribe of the Aedui is not the Faction', () => {
+  expect(game.target('pick.tribe aedui')).toMatchObject({ spaces: [], sites: ['aedui'] });
+  expect(game.target('pick.faction aedui')).toMatchObject({ spaces: [], sites: [], side: 'aedui' });
+  expect(game.target('menu.march_region TRE 2')).toMatchObject({ spaces: ['TRE'] });
+  expect(game.target('pick.piece_at auxilia_hidden NER')).toMatchObject({ spaces: ['NER'], piece: 'auxilia_hidden' });
+});
+
+test('equal pieces stack; states stay apart', () => {
+  expect(stacks_in(view, 'MAN').map(({ key, count }) => [key, count])).toEqual([
+    ['romans-leader-plain', 1],
+    ['romans-legion-plain', 8],
+    ['romans-auxilia-hidden', 2],
+    ['romans-auxilia-revealed', 1],
+    ['romans-fort-plain', 1],
+    ['arverni-warband-hidden', 4],
+    ['arverni-warband-scouted', 1],
+  ]);
+});
+
+test('a tribe is allied, fortified, marked or subdued', () => {
+  expect(holding(view, 'MAN', 'lingones')).toEqual({ side: 'romans', what: 'ally' });
+  expect(holding(view, 'MAN', 'mandubii')).toEqual({ side: 'arverni', what: 'citadel' });
+  expect(holding(view, 'MAN', 'senones')).toEqual({ side: null, what: 'dispersed' });
+  expect(holding(view, 'ATR', 'remi')).toEqual({ side: null, what: 'subdued' });
+});
+
+test('a region is told in words, in both languages', () => {
+  expect(describe_region(game, view, 'MAN', 'en')).toBe(
+    'Mandubii. Romans Control. Caesar, 8 Legions, 2 Hidden Auxilia, 1 Revealed Auxilia, 1 Fort. ' +
+      '4 Hidden Arverni Warbands, 1 Scouted Arverni Warband. ' +
+      'Mandubii (Alesia): Arverni (Citadel); Senones: Dispersed; Lingones: Romans. Devastated',
+  );
+  expect(describe_region(game, view, 'MAN', 'it')).toContain('Controllo: Romani');
+});
+
+test('marches are arrows, battles flashes, the reasoning of a Non-player nothing', () => {
+  expect(game.effects({ code: 'march.into 3 TRE SEQ', text: '' }, 'romans')).toEqual([{ kind: 'arrow', from: 'TRE', to: 'SEQ', side: 'romans' }]);
+  expect(game.effects({ code: 'battle aedui arverni MAN', text: '' })).toEqual([{ kind: 'flash', space: 'MAN', side: 'aedui' }]);
+  expect(game.effects({ code: 'step.placed 4 arverni_hidden CAR', text: '' })).toEqual([{ kind: 'pulse', space: 'CAR', side: 'arverni' }]);
+  expect(game.effects({ code: 'np.ar.threat MAN', text: '' })).toEqual([]);
+});
+
+test('a die is read from its line', () => {
+  expect(game.dice?.({ code: 'roll.die arverni 3', text: '' })).toEqual([{ value: 3, side: 'arverni' }]);
+  expect(game.dice?.({ code: 'card.played 19', text: '' })).toEqual([]);
+});
+
+test('the scoreboard shows what the Arverni need beyond Allies, and who is still to act', () => {
+  expect(legions_off_map(view)).toBe(3);
+  const state = game.side_state(view as never, 'arverni', undefined, 'en');
+  expect(state.figures.map(({ value, of }) => [value, of])).toEqual([[14, undefined], [3, 6]]);
+  expect(state.badge?.text).toBe('Command');
+  expect(game.side_state(view as never, 'romans', undefined, 'en').badge?.text).toBe('Eligible');
+  expect(game.side_state(view as never, 'belgae', undefined, 'it').badge?.text).toBe('non eleggibile');
+  expect(game.moment(view as never, 'en')).toBe('Year 1 of 3 · 47 cards left');
+});
+
+test('every piece has a side, every region and tribe a place on the map', () => {
+  for (const { id } of names.piece) expect(side_of_piece(id), id).toBeDefined();
+  const drawn = map.regions as Record<string, { sites?: Record<string, unknown> }>;
+  for (const region of data.regions) {
+    expect(drawn[region.id], region.id).toBeDefined();
+    for (const tribe of region.tribes) expect(drawn[region.id]?.sites?.[tribe.id], tribe.id).toBeDefined();
+  }
+});
+
+test('every card has its effects in words, in both languages', () => {
+  const help = new Map(rules.rules.map((rule) => [rule.number, rule.help]));
+  for (const card of cards.events) {
+    const numbers = card.dual ? [`card.${card.number}u`, `card.${card.number}s`] : [`card.${card.number}`];
+    for (const number of numbers) expect(help.get(number)?.it.length ?? 0, number).toBeGreaterThan(20);
+  }
+});
+
+test('the steps of a turn are told in words, numbers with what they count', () => {
+  expect(step_words(game, { asked: 'ask.how_many legion march.which 8', code: 'common.number 8', text: '8' }, 'en')).toBe('8 Legions');
+  expect(step_words(game, { asked: 'ask.how_many legion march.which 8', code: 'common.number 1' }, 'en')).toBe('1 Legion');
+  expect(step_words(game, { asked: 'menu.turn romans 20', code: 'menu.command march', text: 'March' }, 'en')).toBe('March');
+  expect(step_words(game, { asked: 'menu.march romans 20', code: 'menu.march_region NER 2' }, 'it')).toBe('Nervi · 2');
+  expect(step_words(game, { asked: 'menu.turn romans 20', code: 'menu.end_command' }, 'en')).toBe('end command');
+});

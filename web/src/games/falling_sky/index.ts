@@ -1,0 +1,183 @@
+// Falling Sky on the page.
+import kinds from 'virtual:arguments/falling_sky';
+import regions from '../../../../data/falling_sky/map.json';
+import names from '../../../../data/falling_sky/names.json';
+import scenarios from '../../../../data/falling_sky/scenarios.json';
+import { arguments_of, type Effect, type Game, type Rulebook, type SideState, type Target } from '../../common/game';
+import { parse_code } from '../../common/code';
+import type { Language, Line, Standing, View } from '../../common/types';
+import Board from './Board.svelte';
+import Cards from './Cards.svelte';
+import Status from './Status.svelte';
+import { sides } from './sides';
+import { legions_off_map, type FallingSkyView } from './view';
+
+const piece_sides: [string, string][] = [
+  ['roman', 'romans'],
+  ['legion', 'romans'],
+  ['auxilia', 'romans'],
+  ['fort', 'romans'],
+  ['arverni', 'arverni'],
+  ['aedui', 'aedui'],
+  ['belgic', 'belgae'],
+  ['german', 'germans'],
+];
+
+export function side_of_piece(piece: string): string | undefined {
+  return piece_sides.find(([start]) => piece.startsWith(start))?.[1];
+}
+
+function target(code: string): Target {
+  const found: Target = { spaces: [], sites: [] };
+  for (const { kind, id } of arguments_of(game, code)) {
+    if (kind === 'region') found.spaces.push(id);
+    else if (kind === 'tribe') found.sites.push(id);
+    else if (kind === 'faction') found.side ??= id;
+    else if (kind === 'piece') found.piece ??= id;
+  }
+  return found;
+}
+
+const fights = new Set(['battle', 'battle.ambush', 'battle.besiege', 'harass', 'attack', 'counterattack', 'loss.removed', 'loss.tribe']);
+
+function effects(line: Line, side?: string): Effect[] {
+  const args = arguments_of(game, line.code);
+  const { key } = parse_code(line.code);
+  if (key.startsWith('np.')) return [];
+  const spaces = args.filter(({ kind }) => kind === 'region').map(({ id }) => id);
+  const piece = args.find(({ kind }) => kind === 'piece')?.id;
+  const who = args.find(({ kind }) => kind === 'faction')?.id ?? (piece ? side_of_piece(piece) : undefined) ?? side;
+  const [from, to] = spaces;
+  if (from && to) return [{ kind: 'arrow', from, to, ...(who ? { side: who } : {}) }];
+  if (from) return [{ kind: fights.has(key) ? 'flash' : 'pulse', space: from, ...(who ? { side: who } : {}) }];
+  const tribe = args.find(({ kind }) => kind === 'tribe')?.id;
+  const home = tribe ? region_of(tribe) : undefined;
+  return home ? [{ kind: 'pulse', space: home, ...(who ? { side: who } : {}) }] : [];
+}
+
+function region_of(tribe: string): string | undefined {
+  return regions.regions.find((region) => region.tribes.some(({ id }) => id === tribe))?.id;
+}
+
+const phrases = {
+  en: {
+    resources: 'Resources',
+    legions: 'Legions off the map',
+    year: (n: number, of: number, left: number) => `Year ${n} of ${of} · ${left} cards left`,
+    states: {
+      eligible: 'Eligible',
+      passed: 'passed',
+      limited_command: 'Limited Command',
+      command: 'Command',
+      command_and_ability: 'Command and Ability',
+      event: 'Event',
+      ineligible: 'Ineligible',
+      stays_eligible: 'stays Eligible',
+    },
+  },
+  it: {
+    resources: 'Risorse',
+    legions: 'Legioni fuori mappa',
+    year: (n: number, of: number, left: number) => `Anno ${n} di ${of} · ${left} carte restanti`,
+    states: {
+      eligible: 'Eleggibile',
+      passed: 'ha passato',
+      limited_command: 'Comando limitato',
+      command: 'Comando',
+      command_and_ability: 'Comando e Abilità',
+      event: 'Evento',
+      ineligible: 'non eleggibile',
+      stays_eligible: 'resta eleggibile',
+    },
+  },
+};
+
+function side_state(raw: View, side: string, _: Standing | undefined, language: Language): SideState {
+  const view = raw as unknown as FallingSkyView;
+  const say = phrases[language];
+  const state: SideState = { figures: [] };
+  const resources = view.resources?.[side];
+  if (resources !== undefined) state.figures.push({ glyph: 'coin', name: say.resources, value: resources });
+  if (side === 'arverni' && view.legions) state.figures.push({ name: say.legions, value: legions_off_map(view), of: 6 });
+  const eligibility = view.eligibility;
+  if (eligibility && side !== 'germans') {
+    const done = eligibility.done?.[side] as keyof typeof say.states | undefined;
+    if (done) state.badge = { text: say.states[done] ?? done, tone: 'quiet' };
+    else if (eligibility.eligible.includes(side)) state.badge = { text: say.states.eligible, tone: 'good' };
+    else state.badge = { text: say.states.ineligible, tone: 'quiet' };
+  }
+  return state;
+}
+
+export function years(scenario: string, short = false): number {
+  const found = scenarios.scenarios.find((each) => each.id === scenario);
+  return (short ? found?.short_deck : found?.deck)?.winter_in.length ?? 0;
+}
+
+function moment(raw: View, language: Language): string {
+  const view = raw as unknown as FallingSkyView & { options?: { short?: boolean } };
+  if (!view.cards) return '';
+  const all = years(view.scenario, view.options?.short);
+  return phrases[language].year(Math.min(all, view.winters + 1), all, view.cards.left);
+}
+
+const command_rules: Record<string, [roman: string, gallic: string]> = {
+  recruit: ['3.2.1', '3.2.1'],
+  seize: ['3.2.3', '3.2.3'],
+  march: ['3.2.2', '3.3.2'],
+  battle: ['3.2.4', '3.3.4'],
+  rally: ['3.3.1', '3.3.1'],
+  raid: ['3.3.3', '3.3.3'],
+};
+const ability_rules: Record<string, string> = {
+  build: '4.2.1',
+  scout: '4.2.2',
+  besiege: '4.2.3',
+  entreat: '4.3.1',
+  devastate: '4.3.2',
+  trade: '4.4.1',
+  suborn: '4.4.2',
+  enlist: '4.5.1',
+  rampage: '4.5.2',
+};
+const ambush_rules: Record<string, string> = { arverni: '4.3.3', aedui: '4.4.3', belgae: '4.5.3' };
+
+function rule_for(code: string, seat: string): string | undefined {
+  const { key, args } = parse_code(code);
+  const [first = ''] = args;
+  if (key === 'menu.command' || key === 'menu.limited') return command_rules[first]?.[seat === 'romans' ? 0 : 1];
+  if (key === 'menu.ability') return first === 'ambush' ? ambush_rules[seat] : ability_rules[first];
+  if (key === 'menu.event') return `card.${first}`;
+  if (key === 'menu.event_unshaded') return `card.${first}u`;
+  if (key === 'menu.event_shaded') return `card.${first}s`;
+  return undefined;
+}
+
+export const game: Game = {
+  id: 'falling-sky',
+  sides,
+  names,
+  kinds,
+  rules: async () => (await import('../../../../data/falling_sky/rules.json')).default as Rulebook,
+  Board,
+  Cards,
+  Status,
+  space_kind: 'region',
+  target,
+  effects,
+  side_state,
+  moment,
+  spent: (before, now, side) => {
+    const was = (before as unknown as FallingSkyView).resources?.[side] ?? 0;
+    const is = (now as unknown as FallingSkyView).resources?.[side] ?? 0;
+    return was - is;
+  },
+  dice: (line) => {
+    const { key, args } = parse_code(line.code);
+    return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
+  },
+  rule_for,
+  final: (code) => ['menu.pass', 'menu.end_command', 'loss.roll'].includes(parse_code(code).key),
+};
+
+export default game;

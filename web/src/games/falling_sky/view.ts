@@ -1,0 +1,104 @@
+// The view of Falling Sky (docs/falling-sky-position.md) and what the board makes of it.
+
+export interface Stack {
+  hidden?: number;
+  revealed?: number;
+  scouted?: number;
+}
+
+export interface Forces {
+  leader?: string;
+  legion?: number;
+  auxilia?: Stack;
+  warband?: Stack;
+  fort?: number;
+  allies?: string[];
+  citadels?: string[];
+}
+
+export interface FallingSkyView {
+  scenario: string;
+  phase: string;
+  winters: number;
+  cards: { current: string | null; next: string | null; played: string[]; left: number; known?: unknown };
+  eligibility: {
+    eligible: string[];
+    done: Record<string, string>;
+    first: string | null;
+    stays_eligible: string[];
+    barred: string[];
+  };
+  resources: Record<string, number>;
+  senate: { row: string | null; firm: boolean };
+  legions: { track: number; fallen: number; removed: number; harvest_box: number };
+  pieces: Record<string, Record<string, Forces>>;
+  tribes: Record<string, string>;
+  devastated: string[];
+  colony: string | null;
+  cisalpina: boolean;
+  capabilities: unknown[];
+  circumvallation: unknown;
+  control: Record<string, string | null>;
+  available: Record<string, Record<string, number>>;
+  frost: boolean;
+}
+
+export type TokenKind = 'leader' | 'legion' | 'auxilia' | 'warband' | 'fort';
+export type TokenState = 'hidden' | 'revealed' | 'scouted' | 'plain';
+
+export interface TokenStack {
+  key: string;
+  side: string;
+  kind: TokenKind;
+  state: TokenState;
+  count: number;
+  leader?: string;
+  pieces: string[]; // ids of data/falling_sky/names.json, as in codes
+}
+
+const adjective: Record<string, string> = {
+  romans: 'roman',
+  arverni: 'arverni',
+  aedui: 'aedui',
+  belgae: 'belgic',
+  germans: 'german',
+};
+
+const order = ['romans', 'arverni', 'aedui', 'belgae', 'germans'];
+
+export function stacks_in(view: FallingSkyView, region: string): TokenStack[] {
+  const found: TokenStack[] = [];
+  for (const side of order) {
+    const forces = view.pieces[region]?.[side];
+    if (!forces) continue;
+    const word = adjective[side] ?? side;
+    const add = (kind: TokenKind, state: TokenState, count: number | undefined, piece: string, leader?: string) => {
+      if (!count) return;
+      const stack: TokenStack = { key: `${side}-${kind}-${state}`, side, kind, state, count, pieces: [piece] };
+      if (leader) stack.leader = leader;
+      found.push(stack);
+    };
+    add('leader', 'plain', forces.leader ? 1 : 0, `${word}_leader`, forces.leader);
+    add('legion', 'plain', forces.legion, 'legion');
+    for (const state of ['hidden', 'revealed'] as const) add('auxilia', state, forces.auxilia?.[state], `auxilia_${state}`);
+    for (const state of ['hidden', 'revealed', 'scouted'] as const)
+      add('warband', state, forces.warband?.[state], `${word}_${state}`);
+    add('fort', 'plain', forces.fort, 'fort');
+  }
+  return found;
+}
+
+export type Holding = { side: string; what: 'ally' | 'citadel' } | { side: null; what: string };
+
+// What stands at a tribe: an Ally, a Citadel, a Dispersed marker, or nothing (Subdued).
+export function holding(view: FallingSkyView, region: string, tribe: string): Holding {
+  for (const [side, forces] of Object.entries(view.pieces[region] ?? {})) {
+    if (forces.allies?.includes(tribe)) return { side, what: 'ally' };
+    if (forces.citadels?.includes(tribe)) return { side, what: 'citadel' };
+  }
+  return { side: null, what: view.tribes[tribe] ?? 'subdued' };
+}
+
+export function legions_off_map(view: FallingSkyView): number {
+  return view.legions.track + view.legions.fallen + view.legions.removed;
+}

@@ -1,0 +1,38 @@
+// The smallest game: two brothers watch birds.
+import kinds from 'virtual:arguments/tutorial';
+import names from '../../../../data/tutorial/names.json';
+import { type Game, type Rulebook } from '../../common/game';
+import Board from './Board.svelte';
+
+export interface TutorialView {
+  day: number;
+  last_day: number;
+  turn: string;
+  birds: Record<string, number>;
+  birds_to_win: number;
+  hand: Record<string, string>;
+  omens_left: number;
+}
+
+const game: Game = {
+  id: 'tutorial',
+  sides: [
+    { id: 'romulus', glyph: 'eagle', pattern: 'plain', ink: 'light-dark(#a3302b, #e58a80)', fill: '#a3302b' },
+    { id: 'remus', glyph: 'raven', pattern: 'hatch', ink: 'light-dark(#2b66a3, #86b6e6)', fill: '#2b66a3' },
+  ],
+  names,
+  kinds,
+  rules: async () => (await import('../../../../data/tutorial/rules.json')).default as Rulebook,
+  Board,
+  space_kind: 'space',
+  target: () => ({ spaces: [], sites: [] }),
+  effects: () => [],
+  side_state: () => ({ figures: [] }),
+  moment: (view, language) => {
+    const { day, last_day } = view as unknown as TutorialView;
+    if (day === undefined) return '';
+    return language === 'it' ? `Giorno ${day} di ${last_day}` : `Day ${day} of ${last_day}`;
+  },
+};
+
+export default game;

@@ -1,0 +1,12 @@
+import '@fontsource/cinzel/latin-500.css';
+import '@fontsource/cinzel/latin-600.css';
+import '@fontsource/source-sans-3/latin-400.css';
+import '@fontsource/source-sans-3/latin-600.css';
+import './common/style.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { settings } from './common/settings.svelte';
+
+settings.show();
+const place = document.getElementById('app');
+if (place) mount(App, { target: place });

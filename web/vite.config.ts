@@ -1,0 +1,30 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { message_arguments } from './messages-plugin.ts';
+
+// `npm run dev` serves the page with a running `auspex serve` behind it; AUSPEX says where.
+const server = process.env.AUSPEX ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [svelte(), message_arguments(fileURLToPath(new URL('../data', import.meta.url)))],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 700,
+    // Maps are files of their own: they change seldom and are most of what a game weighs.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ test: /games\/\w+\/map\.json$/, name: (id: string) => `map-${/games\/(\w+)\//.exec(id)?.[1] ?? ''}` }],
+        },
+      },
+    },
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
+  },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+});
