@@ -256,8 +256,11 @@ AreaSet Movement::origins() const {
     // A leader may have to go with the last army, and a large party may find room where one army does (R47).
     const Levy one{static_cast<int>(i), 1};
     const Levy every{static_cast<int>(i), group.count};
-    for (bool leader : {false, true}) {
-      if (can_go(group.at, {&one, 1}, leader) || can_go(group.at, {&every, 1}, leader)) result.add(group.at);
+    const bool led = board_.leader_at(turn_.nation, group.at);
+    if (can_go(group.at, {&one, 1}, false) || (led && can_go(group.at, {&one, 1}, true)) ||
+        (group.count > 1 && can_go(group.at, {&every, 1}, false)) ||
+        (led && group.count > 1 && can_go(group.at, {&every, 1}, true))) {
+      result.add(group.at);
     }
   }
   return result;
@@ -279,14 +282,16 @@ bool Movement::lowers_excess() const {
   for (std::size_t i = 0; i < turn_.groups.size(); ++i) {
     const Group& group = turn_.groups[i];
     if (group.moved || is_sea(group.at)) continue;
-    const Levy one{static_cast<int>(i), 1};
-    for (bool leader : {false, true}) {
-      std::optional<Party> party = assemble(group.at, {&one, 1}, leader);
-      if (!party) continue;
-      party->excess_before = now - 1;
-      const Way way = way_of(*party);
-      for (Area to : steps(way)) {
-        if (finishes(moved(way, to))) return true;
+    for (int n = 1; n <= group.count; ++n) {
+      const Levy some{static_cast<int>(i), n};
+      for (bool leader : {false, true}) {
+        std::optional<Party> party = assemble(group.at, {&some, 1}, leader);
+        if (!party) continue;
+        party->excess_before = now - 1;
+        const Way way = way_of(*party);
+        for (Area to : steps(way)) {
+          if (finishes(moved(way, to))) return true;
+        }
       }
     }
   }
@@ -434,13 +439,7 @@ void Movement::end() {
       return board_.armies(turn_.nation, area) > 1 && excess(board_, turn_.nation, shift) < now;
     });
     const Area area = play_.choose(turn_.nation, msg::ask_crowded(turn_.nation), crowded);
-    const bool infantry = board_.infantry(turn_.nation, area) > 0;
-    for (std::size_t i = turn_.groups.size(); i-- > 0;) {
-      if (turn_.groups[i].at != area || (turn_.groups[i].unit == Unit::infantry) != infantry) continue;
-      take_from_group(turn_, static_cast<int>(i), 1);
-      break;
-    }
-    board_.remove(turn_.nation, area, infantry ? Armies{1, 0} : Armies{0, 1});
+    remove_army(play_, turn_, area);
     play_.say(msg::crowded_removed(turn_.nation, area));
   }
 }

@@ -65,8 +65,8 @@ class MovementMenu {
   int ask_count(Area origin, std::vector<Levy>& levies, std::size_t index) {
     const Group& group = turn_.groups[static_cast<std::size_t>(levies[index].group)];
     const bool alone = levies.size() == 1;
-    const Text why = alone ? msg::ask_how_many(group.unit, origin)
-                           : msg::ask_how_many_of(group.unit, origin, group.began_turn, group.entered_from);
+    const Text why =
+        alone ? msg::ask_how_many(group.unit, origin) : msg::ask_how_many_of(group.unit, origin, group.began_turn);
     std::vector<int> numbers;
     for (int n = alone ? 1 : 0; n <= group.count; ++n) {
       std::vector<Levy> trial = levies;
