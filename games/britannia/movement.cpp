@@ -444,16 +444,17 @@ void Movement::end() {
   }
 }
 
+AreaSet road_areas(const State& state) {
+  return select(all_land, [&](Area area) {
+    if (state.board.intact_fort(area)) return true;
+    const std::optional<Nation> other = state.board.other_in(area, Nation::romans);
+    return other && subject(state, *other, Overlord::romans) && state.board.fort(area) != Fort::destroyed;
+  });
+}
+
 void movement_phase(Play& play, Turn& turn) {
   begin_phase(turn);
-  turn.roads = {};
-  if (turn.nation == Nation::romans) {
-    turn.roads = select(all_land, [&](Area area) {
-      if (play.board.intact_fort(area)) return true;
-      const std::optional<Nation> other = play.board.other_in(area, Nation::romans);
-      return other && subject(play.state, *other, Overlord::romans) && play.board.fort(area) != Fort::destroyed;
-    });
-  }
+  turn.roads = turn.nation == Nation::romans ? road_areas(play.state) : AreaSet{};
   play.mind(turn.nation).move(play, turn);
   Movement(play, turn).end();
 }

@@ -96,6 +96,9 @@ class Movement {
   Board& board_;
 };
 
+// 12.6: intact forts, and areas of subjects where no fort lies in ruins.
+[[nodiscard]] AreaSet road_areas(const State& state);
+
 // 6.2-6.14: the Movement phase of one half, before battles.
 void movement_phase(Play& play, Turn& turn);
 

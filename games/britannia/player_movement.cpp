@@ -1,4 +1,6 @@
 // 6 Movement as a person does it: which armies, with or without the leader, then step by step.
+#include <algorithm>
+
 #include "games/britannia/player.h"
 
 namespace auspex::britannia {
@@ -65,8 +67,11 @@ class MovementMenu {
   int ask_count(Area origin, std::vector<Levy>& levies, std::size_t index) {
     const Group& group = turn_.groups[static_cast<std::size_t>(levies[index].group)];
     const bool alone = levies.size() == 1;
+    const bool only_kind = std::count_if(levies.begin(), levies.end(), [&](const Levy& levy) {
+                             return turn_.groups[static_cast<std::size_t>(levy.group)].unit == group.unit;
+                           }) == 1;
     const Text why =
-        alone ? msg::ask_how_many(group.unit, origin) : msg::ask_how_many_of(group.unit, origin, group.began_turn);
+        only_kind ? msg::ask_how_many(group.unit, origin) : msg::ask_how_many_of(group.unit, origin, group.began_turn);
     std::vector<int> numbers;
     for (int n = alone ? 1 : 0; n <= group.count; ++n) {
       std::vector<Levy> trial = levies;
