@@ -35,6 +35,7 @@ struct Movement::Way {
   bool by_road;
   bool bound_by_landings;
   int excess_before;
+  bool must_lower;
   Shift shift;   // the party lifted from where the board has it, and what it would have left behind
   AreaSet seen;  // road steps cost nothing, so a way could go round in circles
 };
@@ -54,6 +55,7 @@ Movement::Way Movement::way_of(const Party& party) const {
   way.by_road = party.entered > 0 && step_cost(party.previous, party.at) == 0;
   way.bound_by_landings = party.bound_by_landings;
   way.excess_before = party.excess_before;
+  way.must_lower = party.must_lower;
   way.shift[party.at] = static_cast<std::int8_t>(-party.size());
   way.seen = party.seen;
   return way;
@@ -176,7 +178,12 @@ bool Movement::stands(const Way& way, int armies) const {
   if (is_sea(way.at) || way.entered == 0 || is_subject_here(way.at)) return false;
   Shift shift = way.shift;
   shift[way.at] = static_cast<std::int8_t>(shift[way.at] + armies);
-  return excess(board_, turn_.nation, shift) <= way.excess_before;
+  // Whoever leaves never makes things worse elsewhere, so within the limit here no more is to be counted.
+  const int burh = turn_.nation == Nation::saxons && board_.burh(way.at) ? 1 : 0;
+  const int together = board_.armies(turn_.nation, way.at) + shift[way.at] + burh;
+  if (!way.must_lower && together <= stack_limit(turn_.nation, way.at)) return true;
+  const int left = excess(board_, turn_.nation, shift);
+  return way.must_lower ? left < way.excess_before : left <= way.excess_before;
 }
 
 bool Movement::finishes(const Way& way) const {
@@ -278,7 +285,6 @@ AreaSet Movement::leader_steps_alone() const {
 
 // 6.14c: a move that leaves fewer beyond the limits.
 bool Movement::lowers_excess() const {
-  const int now = excess(board_, turn_.nation);
   for (std::size_t i = 0; i < turn_.groups.size(); ++i) {
     const Group& group = turn_.groups[i];
     if (group.moved || is_sea(group.at)) continue;
@@ -287,7 +293,7 @@ bool Movement::lowers_excess() const {
       for (bool leader : {false, true}) {
         std::optional<Party> party = assemble(group.at, {&some, 1}, leader);
         if (!party) continue;
-        party->excess_before = now - 1;
+        party->must_lower = true;
         const Way way = way_of(*party);
         for (Area to : steps(way)) {
           if (finishes(moved(way, to))) return true;

@@ -23,6 +23,7 @@ struct Party {
   bool crossed_strait = false;
   bool bound_by_landings = false;  // 6.10e: some of it began the turn at sea
   int excess_before = 0;           // 6.14a
+  bool must_lower = false;         // 6.14c: only a move that lowers it will do
 
   [[nodiscard]] int size() const;
   [[nodiscard]] Armies armies() const;
