@@ -23,6 +23,7 @@ class Script : public Dialogue {
   int ask(const Question& question) override {
     const std::string asked = code_of(book_, question.prompt);
     asked_.push_back(asked);
+    seats_.push_back(question.seat);
     std::string all;
     std::vector<std::string>& options = offered_.emplace_back();
     for (const Text& option : question.options) {
@@ -62,6 +63,13 @@ class Script : public Dialogue {
     }
     return false;
   }
+  // Who was asked this last; the spectator where nobody was.
+  [[nodiscard]] Seat seat_asked(std::string_view key) const {
+    for (std::size_t i = asked_.size(); i-- > 0;) {
+      if (asked_[i] == key || asked_[i].starts_with(std::string(key) + " ")) return seats_[i];
+    }
+    return spectator;
+  }
   [[nodiscard]] const std::vector<Line>& lines() const { return lines_; }
   // What was offered when this was asked last.
   [[nodiscard]] std::vector<std::string> offered(std::string_view key) const {
@@ -82,6 +90,7 @@ class Script : public Dialogue {
   const Catalogue& book_;
   std::deque<std::string> answers_;
   std::vector<std::string> asked_;
+  std::vector<Seat> seats_;
   std::vector<std::vector<std::string>> offered_;
   std::vector<Line> lines_;
 };

@@ -127,6 +127,7 @@ TEST_F(BattleTest, weak_hits_take_infantry_and_the_opponent_picks_for_strong_one
   script.expect({"ask.infantry_or_cavalry=cavalry"});
   lose(Area::hwicce, Nation::normans, Nation::saxons, Nation::normans, {1, 1});
   EXPECT_EQ(state.board.armies_at(Nation::normans, Area::hwicce), (Armies{1, 1}));
+  EXPECT_EQ(script.seat_asked("ask.infantry_or_cavalry"), index_of(Side::red)) << "the Saxons' player";
   lose(Area::hwicce, Nation::normans, Nation::saxons, Nation::normans, {0, 3});
   EXPECT_EQ(state.board.armies_at(Nation::normans, Area::hwicce), (Armies{0, 1})) << "two weak hits find nothing";
 }
@@ -164,6 +165,7 @@ TEST_F(BattleTest, a_burh_is_the_owners_choice_until_round_13_and_lost_first_aft
   state.round = 13;
   script.expect({"ask.burh_or_army=infantry"});
   lose(Area::essex, Nation::danes, Nation::saxons, Nation::saxons, {0, 1});
+  EXPECT_EQ(script.seat_asked("ask.burh_or_army"), index_of(Side::red));
   EXPECT_EQ(count(Nation::saxons, Area::essex), 1);
   EXPECT_TRUE(state.board.burh(Area::essex));
   state.round = 14;

@@ -77,6 +77,7 @@ TEST_F(BretwaldaTest, ballots_are_shown_together_when_secret) {
     script.expect({secret ? "ask.secret_ballot=common.yes" : "ask.secret_ballot=common.no", "saxons", "angles"});
     bretwalda(play);
     EXPECT_EQ(script.said()[before + (secret ? 2 : 1)], "The Saxons cast 1 vote for the Saxons");
+    EXPECT_EQ(script.lines().size() - before, secret ? 5u : 4u) << "each ballot is told once";
     EXPECT_EQ(script.said().back(), "Nobody has more than half of the votes: no Bretwalda") << "one each";
   }
 }
@@ -286,8 +287,12 @@ TEST_F(RoundSixteen, normans_get_less_while_harold_lives_and_nothing_without_wil
   special_reinforcements(play);
   EXPECT_EQ(count(Nation::normans, Area::english_channel), 0);
   lead(Leader::william, Area::essex);
-  put(Nation::normans, Area::essex, 3, 4);
-  // Three are due, and with all cavalry on the board there is nothing to trade: only two pieces are left.
+  put(Nation::normans, Area::essex, 0, 4);
+  special_reinforcements(play);
+  EXPECT_EQ(state.board.armies_at(Nation::normans, Area::english_channel), (Armies{3, 0})) << "no cavalry to trade for";
+  state.board.remove(Nation::normans, Area::english_channel, {3, 0});
+  put(Nation::normans, Area::essex, 3);
+  // Three are due, but only two pieces are left.
   special_reinforcements(play);
   EXPECT_EQ(state.board.armies_at(Nation::normans, Area::english_channel), (Armies{2, 0}));
 }

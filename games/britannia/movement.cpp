@@ -138,7 +138,7 @@ AreaSet Movement::steps(const Way& way) const {
     result |= select(area_info[way.at].straits, [&](Area to) { return may_enter(to); });
   }
   // 6.11: one sea, from land and back to land.
-  if (has_boats(play_.state, turn_.nation) && way.seas == 0 && !way.landed && is_land(way.origin) && left >= 2) {
+  if (has_boats(play_.state, turn_.nation) && way.seas == 0 && !way.landed && left >= 2) {
     AreaSet seas = area_info[way.at].seas;
     if (way.bound_by_landings) seas -= nation_info[turn_.nation].forbidden_seas;
     result |= seas;

@@ -273,6 +273,30 @@ TEST_F(MovementTest, a_leader_who_joins_a_fight_goes_no_further) {
   EXPECT_TRUE(movement.leader_steps_alone().empty());
 }
 
+TEST_F(MovementTest, a_leader_who_leads_an_attack_goes_no_further) {
+  covers("BR 6.7");
+  state.round = 6;
+  put(Nation::saxons, Area::kent, 3);
+  put(Nation::jutes, Area::sussex, 1);
+  lead(Leader::aelle, Area::kent);
+  Turn turn = turn_of(Nation::saxons);
+  march(turn, Area::kent, 2, {Area::sussex}, true);
+  EXPECT_TRUE(Movement(play, turn).leader_steps_alone().empty()) << "though an army of his stands in Kent";
+}
+
+TEST_F(MovementTest, a_leader_alone_crosses_a_strait_only_with_all_his_steps) {
+  covers("BR 6.5", "BR 6.7");
+  state.round = 15;
+  put(Nation::norsemen, {Area::skye, Area::hebrides, Area::caithness});
+  lead(Leader::ketil, Area::skye);
+  Turn turn = turn_of(Nation::norsemen);
+  Movement movement(play, turn);
+  EXPECT_EQ(movement.leader_steps_alone(), (AreaSet{Area::hebrides, Area::caithness}));
+  lead(Leader::ketil, Area::caithness);
+  movement.step_leader_alone(Area::skye);
+  EXPECT_EQ(movement.leader_steps_alone(), AreaSet{Area::caithness});
+}
+
 TEST_F(MovementTest, a_leader_left_with_a_burh_may_stay_or_join_an_army) {
   covers("BR 6.7", "BR 7.5");
   state.round = 13;

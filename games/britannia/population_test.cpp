@@ -134,6 +134,15 @@ TEST_F(LeaderTest, oswiu_needs_bernicia_and_may_be_declined) {
   EXPECT_EQ(state.board.status(Leader::oswiu), LeaderStatus::gone);
 }
 
+TEST_F(LeaderTest, oswiu_comes_in_the_turn_of_angles_who_hold_bernicia) {
+  covers("BR 5.7", "BR 4");
+  state.round = 9;
+  put(Nation::angles, {Area::bernicia, Area::pennines});
+  script.expect({"ask.leader_may=pennines", "ask.move=move.end"});
+  take_turn(Nation::angles);
+  EXPECT_EQ(state.board.place_of(Leader::oswiu), Area::pennines);
+}
+
 TEST_F(LeaderTest, offa_does_not_come_without_north_mercia) {
   covers("BR 5.7");
   state.round = 10;
@@ -276,10 +285,19 @@ TEST_F(BurhTest, costs_two_points_before_infantry_is_counted) {
 
 TEST_F(BurhTest, is_built_in_rounds_12_and_13_only) {
   covers("BR 5.4", "BR 15.1");
-  state.round = 11;
   put(Nation::saxons, {Area::kent});
+  for (int round : {11, 14}) {
+    state.round = static_cast<std::uint8_t>(round);
+    state.population[Nation::saxons] = 0;
+    grow(Nation::saxons);
+    EXPECT_EQ(state.population[Nation::saxons], 2);
+  }
+  state.round = 13;
+  state.population[Nation::saxons] = 1;
+  script.expect({"ask.burh=kent"});
   grow(Nation::saxons);
-  EXPECT_EQ(state.population[Nation::saxons], 2);
+  EXPECT_TRUE(state.board.burh(Area::kent));
+  EXPECT_EQ(state.population[Nation::saxons], 1);
 }
 
 TEST_F(BurhTest, eight_less_the_areas_held_may_stand_on_the_board) {

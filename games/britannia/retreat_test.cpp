@@ -107,7 +107,7 @@ TEST_F(RetreatTest, nobody_retreats_the_way_armies_came_that_only_passed_by) {
 
 TEST_F(RetreatTest, a_retreat_into_a_vacant_area_occupies_it) {
   covers("BR 7.3", "BR 19.2", "BR 12.4");
-  state.round = 4;
+  state.round = 3;
   put(Nation::romans, Area::essex, 1);
   put(Nation::saxons, Area::essex, 1);
   Turn turn = turn_of(Nation::saxons);

@@ -120,6 +120,16 @@ TEST_F(SubmissionToRome, stops_the_fight_and_drives_the_romans_out_in_order) {
   EXPECT_EQ(points(Nation::welsh), 0) << "and nobody scores it";
 }
 
+TEST_F(SubmissionToRome, lets_romans_leave_over_a_strait) {
+  covers("BR 12.8b");
+  state.round = 4;
+  put(Nation::welsh, Area::devon);
+  put(Nation::romans, {Area::devon, Area::dyfed});
+  state.nation = Nation::romans;
+  EXPECT_EQ(ways_out(state, Nation::romans, Nation::welsh, Area::devon), AreaSet{Area::dyfed});
+  state.board.remove(Nation::romans, Area::devon, {1, 0});
+}
+
 TEST_F(SubmissionToRome, lets_displaced_armies_go_on_by_road_unless_the_other_reading_is_played) {
   covers("BR 12.8b", "BR 12.6");
   for (bool no_roads : {false, true}) {
