@@ -277,5 +277,17 @@ TEST_F(BattleTest, the_winner_who_attacked_scores_the_area_and_romans_build_a_fo
   EXPECT_EQ(points(Nation::romans), 2);
 }
 
+TEST_F(BattleTest, a_defending_leader_left_alone_is_lost_to_the_attacker) {
+  covers("BR 7.2.4", "BR 19.3");
+  state.round = 7;
+  put(Nation::romano_british, Area::essex, 2);
+  put(Nation::saxons, Area::essex, 1);
+  lead(Leader::aelle, Area::essex);
+  script.expect({"5", "1", "1"});
+  fight_in(Area::essex, Nation::romano_british);
+  EXPECT_EQ(state.board.status(Leader::aelle), LeaderStatus::gone);
+  EXPECT_EQ(points(Nation::romano_british), 2 + 6);
+}
+
 }  // namespace
 }  // namespace auspex::britannia

@@ -116,6 +116,7 @@ TEST_F(Entries, a_subject_keeps_its_areas_unless_released) {
   EXPECT_EQ(count(Nation::welsh, Area::gwynedd), 1);
   EXPECT_EQ(count(Nation::welsh, Area::clwyd), 1);
   EXPECT_TRUE(state.board.vacant(Area::powys));
+  EXPECT_EQ(script.seat_asked("ask.release"), index_of(Side::yellow)) << "the overlord's player";
 }
 
 TEST_F(Entries, subject_brigantes_are_bound_in_the_zone_alone) {
@@ -291,6 +292,31 @@ TEST_F(Landings, the_landing_rule_binds_invaders_in_the_second_half_but_not_armi
   EXPECT_FALSE(ends(turn, Area::york).has(Area::mar)) << "began the turn at sea";
   EXPECT_TRUE(ends(turn, Area::york).has(Area::kent)) << "by the Frisian Sea to a place it may land in";
   EXPECT_TRUE(ends(turn, Area::bernicia).has(Area::mar));
+}
+
+TEST_F(Landings, some_seas_are_closed_to_those_who_began_at_sea) {
+  covers("BR 6.10e");
+  state.round = 6;
+  put(Nation::saxons, Area::english_channel, 1);
+  put(Nation::saxons, Area::cornwall, 1);
+  Turn turn = turn_of(Nation::saxons);
+  Movement movement(play, turn);
+  Party home = movement.start(Area::cornwall, levy(turn, Area::cornwall, {1, 0}), false);
+  EXPECT_TRUE(movement.next_areas(home).has(Area::atlantic_ocean)) << "an army of the land may take that way";
+  movement.step(home, Area::devon);
+  movement.finish(home);
+  Party party = movement.start(Area::english_channel, levy(turn, Area::english_channel, {1, 0}), false);
+  EXPECT_TRUE(movement.next_areas(party).has(Area::frisian_sea));
+  EXPECT_FALSE(movement.next_areas(party).has(Area::atlantic_ocean));
+  movement.step(party, Area::cornwall);
+  movement.finish(party);
+  begin_phase(turn);
+  turn.half = 2;
+  party = movement.start(Area::cornwall, levy(turn, Area::cornwall, {1, 0}), false);
+  EXPECT_TRUE(movement.next_areas(party).has(Area::english_channel));
+  EXPECT_FALSE(movement.next_areas(party).has(Area::atlantic_ocean)) << "nor by boat in the second half";
+  movement.step(party, Area::devon);
+  movement.finish(party);
 }
 
 TEST_F(Landings, who_has_landed_does_not_put_to_sea_again) {

@@ -379,7 +379,6 @@ bool Movement::may_drop(const Party& party, Armies stay, bool leader_stays) cons
   rest.armies = {rest.armies.infantry - stay.infantry, rest.armies.cavalry - stay.cavalry};
   rest.shift[rest.at] = static_cast<std::int8_t>(rest.shift[rest.at] + stay.size());
   if (leader_stays) rest.leader = false;
-  if (rest.armies.size() > going_on(rest)) return false;
   for (Area to : steps(rest)) {
     if (finishes(moved(rest, to))) return true;
   }

@@ -154,7 +154,7 @@ AreaSet burh_sites(const State& state, int built_now) {
   const AreaSet held = state.board.occupied(Nation::saxons);
   // R16: the cap counts all burhs on the board, or only those built now.
   const int standing = state.readings.burh_cap_per_phase ? built_now : state.board.burhs().size();
-  if (standing >= burh_cap - held.size() || state.board.free_burhs() == 0) return {};
+  if (standing >= burh_cap - held.size()) return {};
   const AreaSet open = (held - difficult_land) - state.board.burhs();
   return with_room(state.board, Nation::saxons, open);
 }

@@ -93,6 +93,7 @@ TEST_F(Population, a_subject_gains_half_rounded_up_unless_the_whole_is_granted) 
   script.expect({"ask.full_growth=common.no"});
   grow(Nation::picts);
   EXPECT_EQ(state.population[Nation::picts], 2);
+  EXPECT_EQ(script.seat_asked("ask.full_growth"), index_of(Side::yellow)) << "the overlord's player";
   script.expect({"ask.full_growth=common.yes"});
   grow(Nation::picts);
   EXPECT_EQ(state.population[Nation::picts], 5);
@@ -371,6 +372,20 @@ TEST_F(Overpopulation, does_not_touch_romans) {
   take_turn(Nation::romans);
   EXPECT_EQ(count(Nation::romans, Area::kent), 12);
   EXPECT_EQ(state.population[Nation::romans], 0);
+}
+
+TEST_F(Overpopulation, leaves_a_leader_his_last_army_and_takes_the_burh) {
+  covers("BR 9", "BR 6.7");
+  state.round = 16;
+  put(Nation::saxons, Area::kent, 1);
+  state.board.build_burh(Area::kent);
+  lead(Leader::harold, Area::kent);
+  put(Nation::saxons, Area::essex, 3);
+  script.expect({"ask.move=move.end", "ask.overpopulation=kent"});
+  take_turn(Nation::saxons);
+  EXPECT_FALSE(state.board.burh(Area::kent));
+  EXPECT_EQ(count(Nation::saxons, Area::kent), 1);
+  EXPECT_FALSE(script.was_asked("ask.burh_or_army"));
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// 8 Raiding and Raider Withdrawal, 16.1 the Danes of round 11, 17 Picts by boat.
+// 8 Raiding and Raider Withdrawal, 17 Picts by boat.
 #include "games/britannia/testing.h"
 
 namespace auspex::britannia {
@@ -7,7 +7,6 @@ namespace {
 using testing::covers;
 
 class Raiding : public testing::Fixture {};
-class DanesOfRoundEleven : public testing::Fixture {};
 class PictRaids : public testing::Fixture {};
 
 // The worked example: a Scot in Dalriada.
@@ -75,33 +74,6 @@ TEST_F(Raiding, the_last_army_takes_the_leader_back_to_sea) {
   take_turn(Nation::norsemen);
   EXPECT_EQ(state.board.place_of(Leader::ketil), Area::icelandic_sea);
   EXPECT_FALSE(script.was_asked("ask.leader_withdraw"));
-}
-
-TEST_F(DanesOfRoundEleven, all_go_back_and_score_what_they_occupy_just_before) {
-  covers("BR 16.1", "BR 8.6", "BR 19.2");
-  state.round = 11;
-  put(Nation::saxons, Area::lindsey, 1);
-  script.expect({"ask.move=frisian-sea", "ask.how_many=3", "ask.step=norfolk", "ask.step=suffolk", "ask.move=north-sea",
-                 "ask.how_many=1", "ask.step=york", "ask.step=Stop in York", "ask.move=move.end"});
-  take_turn(Nation::danes);
-  EXPECT_EQ(count(Nation::danes, Area::frisian_sea), 4);
-  EXPECT_EQ(count(Nation::danes, Area::north_sea), 4);
-  EXPECT_EQ(points(Nation::danes), 4) << "Suffolk and York; Norfolk was only crossed";
-}
-
-TEST_F(DanesOfRoundEleven, areas_may_score_again_in_round_12_or_not_by_the_other_reading) {
-  covers("BR 16.1", "BR 19.2");
-  state.round = 11;
-  state.nation = Nation::danes;
-  score_occupation(play, Nation::danes, Area::york);
-  EXPECT_EQ(points(Nation::danes), 2);
-  state.round = 12;
-  EXPECT_EQ(occupy_value(state, Nation::danes, Area::york), 8);
-  state.readings.danish_areas_once = true;
-  EXPECT_EQ(occupy_value(state, Nation::danes, Area::york), 0);
-  EXPECT_EQ(occupy_value(state, Nation::danes, Area::lindsey), 4);
-  score_occupation(play, Nation::danes, Area::lindsey);
-  EXPECT_EQ(occupy_value(state, Nation::danes, Area::lindsey), 0);
 }
 
 TEST_F(PictRaids, go_by_boat_and_come_back_to_where_they_began) {

@@ -305,5 +305,21 @@ TEST_F(RetreatTest, raiders_and_armies_of_the_land_that_go_the_same_way_are_told
   for (const Group& group : turn.groups) EXPECT_EQ(group.raider, group.at == Area::dalriada);
 }
 
+TEST_F(RetreatTest, a_new_phase_forgets_where_attackers_came_from_and_what_the_leader_did) {
+  covers("BR 7.3", "BR 6.7");
+  state.round = 12;
+  put(Nation::danes, Area::lindsey, 2);
+  put(Nation::saxons, Area::york, 1);
+  lead(Leader::ivar_halfdan, Area::lindsey);
+  Turn turn = turn_of(Nation::danes);
+  march(turn, Area::lindsey, 2, {Area::york}, true);
+  const Battle battle = battle_in(Area::york, Nation::danes, Nation::saxons);
+  EXPECT_FALSE(defender_retreats(state, turn, battle).has(Area::lindsey));
+  EXPECT_EQ(turn.leader_steps, 3);
+  begin_phase(turn);
+  EXPECT_TRUE(defender_retreats(state, turn, battle).has(Area::lindsey));
+  EXPECT_EQ(turn.leader_steps, 0);
+}
+
 }  // namespace
 }  // namespace auspex::britannia

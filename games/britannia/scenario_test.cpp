@@ -193,6 +193,19 @@ TEST_F(RoundTest, one_winner_and_a_tie_of_three_are_told) {
   EXPECT_EQ(position_of(state)->outcome().id, msg_id::outcome_shared_by_all);
 }
 
+TEST_F(RoundTest, the_short_game_has_no_romans_to_leave_and_ends_with_round_13) {
+  covers("BR 22.2", "BR 3.4");
+  state = short_game();
+  play_step(play);
+  EXPECT_EQ(state.board.armies(Nation::romano_british), 8);
+  for (const Line& line : script.lines()) EXPECT_NE(line.text.id, msg_id::romans_leave);
+  state.board = Board{};
+  state.round = 13;
+  state.stage = Stage::round_end;
+  play_step(play);
+  EXPECT_EQ(state.stage, Stage::over);
+}
+
 class DraftTest : public testing::Fixture {};
 
 // Always the first nation that is offered, or the first wanted one.

@@ -61,6 +61,15 @@ class Fixture : public ::testing::Test {
   void put(Nation nation, std::initializer_list<Area> areas) {
     for (Area area : areas) put(nation, area);
   }
+  // One infantry in each of so many vacant English areas.
+  void english(Nation nation, int areas) {
+    for (Area area : england) {
+      if (areas == 0) return;
+      if (!state.board.vacant(area)) continue;
+      put(nation, area);
+      --areas;
+    }
+  }
   void lead(Leader leader, Area area) { state.board.place_leader(leader, area); }
   void fort(Area area, Fort how = Fort::intact) { state.board.build_fort(area, how); }
   void subject_to(Nation nation, Overlord overlord) {
