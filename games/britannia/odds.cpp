@@ -111,9 +111,10 @@ Odds one_round(const Force& attacker, const Force& defender, bool difficult, Loo
 // Odds by what is left on both sides, filled from the small battles up.
 class Table {
  public:
-  Table(Force attacker, Force defender, bool difficult) : attacker_(attacker), defender_(defender), difficult_(difficult) {
-    const auto size = static_cast<std::size_t>((attacker.ordinary + 1) * (attacker.elite + 1) * (defender.ordinary + 1) *
-                                               (defender.elite + 1));
+  Table(Force attacker, Force defender, bool difficult)
+      : attacker_(attacker), defender_(defender), difficult_(difficult) {
+    const auto size = static_cast<std::size_t>((attacker.ordinary + 1) * (attacker.elite + 1) *
+                                               (defender.ordinary + 1) * (defender.elite + 1));
     odds_.resize(size);
     known_.resize(size);
   }
