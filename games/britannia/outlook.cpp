@@ -1,7 +1,6 @@
 #include "games/britannia/outlook.h"
 
 #include <algorithm>
-#include <cmath>
 
 #include "games/britannia/scoring.h"
 
@@ -10,43 +9,6 @@ namespace auspex::britannia {
 namespace {
 
 constexpr std::array<int, 5> scoring_rounds = {5, 7, 10, 13, 16};
-constexpr double patience = 0.82;            // what points are worth a round later
-constexpr double army_of_a_long_life = 2.2;  // points
-constexpr double near_threat = 0.7;          // of an army next door, and of one two areas off
-constexpr double far_threat = 0.25;
-constexpr double fleet_threat = 0.22;  // of an army at sea or due there, spread over the coasts
-constexpr double friend_threat = 0.1;  // of another nation of the same player
-constexpr double difficult_strength = 1.7;
-constexpr double danger = 0.5;       // how much a threatening army weighs against one that holds
-constexpr double lure_falls = 0.55;  // with each step of distance
-
-// Prospects change only with nation, round and area.
-struct Prospects {
-  EnumArray<Nation, std::array<std::array<float, land_areas>, last_round + 1>> points{};
-
-  explicit Prospects(int final) {
-    for (Nation nation : all<Nation>()) {
-      for (int round = 1; round <= final; ++round) {
-        for (int area = 0; area < land_areas; ++area) {
-          double sum = 0;
-          for (int r : scoring_rounds) {
-            if (r < round || r > final) continue;
-            sum += hold_points[nation][static_cast<std::size_t>(r)][static_cast<std::size_t>(area)] *
-                   std::pow(patience, r - round);
-          }
-          points[nation][static_cast<std::size_t>(round)][static_cast<std::size_t>(area)] = static_cast<float>(sum);
-        }
-      }
-    }
-  }
-};
-
-const Prospects& prospects(const State& state) {
-  static const Prospects full(last_round);
-  static const Prospects brief(short_last_round);
-  return state.scenario == Scenario::brief ? brief : full;
-}
-
 // Land within two steps over borders, the first through open country.
 const EnumArray<Area, AreaSet>& second_ring() {
   static const EnumArray<Area, AreaSet> rings = [] {
@@ -81,8 +43,16 @@ double crown_worth(const State& state, Nation nation, Area area) {
 
 }  // namespace
 
-double hold_prospect(const State& state, Nation nation, Area area) {
-  return prospects(state).points[nation][state.round][static_cast<std::size_t>(index_of(area))];
+double hold_prospect(const State& state, Nation nation, Area area, const Temper& temper) {
+  double sum = 0;
+  double discount = 1;
+  int at = state.round;
+  for (int r : scoring_rounds) {
+    if (r < state.round || r > final_round(state)) continue;
+    for (; at < r; ++at) discount *= temper.patience;
+    sum += discount * hold_points[nation][static_cast<std::size_t>(r)][static_cast<std::size_t>(index_of(area))];
+  }
+  return sum;
 }
 
 std::optional<Prospect> next_prospect(const State& state, Nation nation, Area area) {
@@ -94,22 +64,26 @@ std::optional<Prospect> next_prospect(const State& state, Nation nation, Area ar
   return std::nullopt;
 }
 
-double army_worth(const State& state, Nation nation) {
+double army_worth(const State& state, Nation nation, const Temper& temper) {
   if (nation == Nation::romans) return state.round >= 5 ? 0.4 : 1.6;
   const int left = final_round(state) - state.round;
   if (left == 0) return 0.25;
-  return left == 1 ? 1.3 : army_of_a_long_life;
+  return left == 1 ? 1.3 : temper.army;
 }
 
-Outlook::Outlook(const State& state, Nation nation) : nation_(nation), army_(army_worth(state, nation)) {
+Outlook::Outlook(const State& state, Nation nation, const Temper& temper)
+    : temper_(temper), nation_(nation), army_(army_worth(state, nation, temper)) {
   const int left = final_round(state) - state.round;
-  const double growth = nation == Nation::romans ? 0 : army_ / 6 * std::min(left, 4) * 0.7;
+  const double growth = nation == Nation::romans ? 0 : army_ / 6 * std::min(left, 4) * temper.growth;
   for (Area area : all_land) {
-    worth_[area] =
-        hold_prospect(state, nation, area) + growth * (is_difficult(area) ? 1 : 2) + crown_worth(state, nation, area);
+    worth_[area] = hold_prospect(state, nation, area, temper) + growth * (is_difficult(area) ? 1 : 2) +
+                   crown_worth(state, nation, area);
     prize_[area] = occupy_value(state, nation, area);
-    // 16.1: what the Danes of round 11 stand in when they withdraw.
-    if (nation == Nation::danes && state.round == 11) prize_[area] = 2;
+    // 16.1: the Danes of round 11 score what they stand in when they withdraw, and keep nothing.
+    if (nation == Nation::danes && state.round == 11) {
+      prize_[area] = occupy_points[nation][state.round][static_cast<std::size_t>(index_of(area))];
+      worth_[area] = 0;
+    }
   }
   for (Nation enemy : all<Nation>()) {
     if (enemy != nation && in_play(state, enemy)) add_threats(state, enemy);
@@ -121,7 +95,7 @@ Outlook::Outlook(const State& state, Nation nation) : nation_(nation), army_(arm
   }
   for (int step = 0; step < 3; ++step) {
     for (Area area : all_land) {
-      for (Area near : borders(area)) beyond_[area] = std::max(beyond_[area], lure_falls * beyond_[near]);
+      for (Area near : borders(area)) beyond_[area] = std::max(beyond_[area], temper.lure_falls * beyond_[near]);
     }
   }
 }
@@ -130,17 +104,17 @@ void Outlook::add_threats(const State& state, Nation enemy) {
   const Board& board = state.board;
   // Subjects and overlords leave each other alone.
   if (overlord_of(state, enemy) == nation_ || overlord_of(state, nation_) == enemy) return;
-  const double weight = same_player(state, enemy, nation_) ? friend_threat : 1;
+  const double weight = same_player(state, enemy, nation_) ? temper_.kin : 1;
   for (Area at : board.areas_of(enemy)) {
     const int armies = board.armies(enemy, at);
     if (armies == 0) continue;
     const double strength = weight * armies * (enemy == Nation::romans ? 1.6 : 1);
     if (is_sea(at)) {
-      for (Area coast : area_info[at].coast& nation_info[enemy].landings) threat_[coast] += fleet_threat * strength;
+      for (Area coast : area_info[at].coast& nation_info[enemy].landings) threat_[coast] += temper_.fleet * strength;
       continue;
     }
-    for (Area near : adjacent(at)) threat_[near] += near_threat * strength;
-    for (Area far : second_ring()[at]) threat_[far] += far_threat * strength;
+    for (Area near : adjacent(at)) threat_[near] += temper_.near * strength;
+    for (Area far : second_ring()[at]) threat_[far] += temper_.far * strength;
   }
   // Those due before the nation's next turn.
   const int round = still_to_come(state, enemy) ? state.round : state.round + 1;
@@ -150,15 +124,15 @@ void Outlook::add_threats(const State& state, Nation enemy) {
     const Invaders& wave = arrival.invaders[static_cast<std::size_t>(i)];
     const double strength = weight * (wave.infantry + 2 * wave.cavalry);
     for (Area coast : area_info[wave.sea].coast& nation_info[enemy].landings) {
-      threat_[coast] += fleet_threat * strength;
+      threat_[coast] += temper_.fleet * strength;
     }
   }
 }
 
 double Outlook::keeps(Area area, double armies) const {
   if (armies <= 0) return 0;
-  const double strength = armies * (is_difficult(area) ? difficult_strength : 1);
-  return strength / (strength + danger * threat_[area]);
+  const double strength = armies * (is_difficult(area) ? temper_.difficult : 1);
+  return strength / (strength + temper_.danger * threat_[area]);
 }
 
 }  // namespace auspex::britannia

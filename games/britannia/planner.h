@@ -9,6 +9,8 @@ namespace auspex::britannia {
 
 class Planner final : public Mind {
  public:
+  explicit Planner(const Temper& temper = {}) : temper_(temper) {}
+
   void move(Play& play, Turn& turn) override;
   std::optional<Retreat> retreat(Play& play, const Turn& turn, const Battle& battle, bool attacker,
                                  std::span<const Retreat> options) override;
@@ -18,6 +20,9 @@ class Planner final : public Mind {
   int option(Play& play, Nation who, const Text& why, std::span<const Text> options) override;
   bool agree(Play& play, Nation who, const Text& why) override;
   Nation draft(Play& play, Side who, NationSet from) override;
+
+ private:
+  Temper temper_;
 };
 
 // What the planner expects of its nation's whole game, for the draft.

@@ -11,10 +11,7 @@ namespace auspex::britannia {
 
 namespace {
 
-constexpr double least_gain = 0.2;
-constexpr double spite = 0.3;   // another player's loss, as a share of our own gain
-constexpr double stranded = 6;  // an army that must land and does not
-constexpr double lure = 0.12;   // of what lies beyond an area, for each army in it
+constexpr double stranded = 6;  // what landing is worth to an army that must
 constexpr int most_sources = 24;
 
 // Armies of one group that have not moved, and where they can go.
@@ -29,18 +26,19 @@ struct Source {
 
 class MovePlan {
  public:
-  MovePlan(Play& play, Turn& turn)
-      : play_(play), turn_(turn), board_(play.board), outlook_(play.state, turn.nation), movement_(play, turn) {}
+  MovePlan(Play& play, Turn& turn, const Temper& temper)
+      : temper_(temper),
+        play_(play),
+        turn_(turn),
+        board_(play.board),
+        outlook_(play.state, turn.nation, temper),
+        movement_(play, turn) {}
 
   void run() {
-    for (int moves = 0; moves < 40; ++moves) {
-      gather_sources();
-      if (source_count_ == 0) return;
-      const Target best = best_target();
-      if (best.gain < least_gain) return;
-      explain(best);
-      carry_out(best);
-    }
+    make_moves();
+    // 6.10d: then those that must land and have found nothing worth their while.
+    landing_ = true;
+    make_moves();
   }
 
  private:
@@ -59,6 +57,17 @@ class MovePlan {
 
   [[nodiscard]] Nation nation() const { return turn_.nation; }
 
+  void make_moves() {
+    for (;;) {
+      gather_sources();
+      if (source_count_ == 0) return;
+      const Target best = best_target();
+      if (best.gain < temper_.least_gain) return;
+      explain(best);
+      carry_out(best);
+    }
+  }
+
   [[nodiscard]] bool must_land(const Source& source) const {
     if (is_land(source.at) || turn_.raiding(play_.state)) return false;
     return !(is_major_invasion(play_.state, nation()) && turn_.half == 1);
@@ -69,13 +78,21 @@ class MovePlan {
 
   [[nodiscard]] bool is_open(Area area) const { return board_.vacant(area) || board_.occupies(nation(), area); }
 
+  // 6.6: so many of ours have stopped there to fight that all others may pass.
+  [[nodiscard]] bool is_overrun(Area area) const {
+    const std::optional<Nation> enemy = board_.other_in(area, nation());
+    return enemy && board_.armies(nation(), area) >= 2 * board_.forces(*enemy, area) &&
+           !(nation() == Nation::angles && subject(play_.state, *enemy, Overlord::angles));
+  }
+
   // Where armies can get to in this phase; the way back is found again when they go.
   [[nodiscard]] AreaSet reach_of(Area at, Unit unit, bool leader, bool began_at_sea) const {
     int steps = leader ? 3 - turn_.leader_steps : unit == Unit::cavalry || nation() == Nation::romans ? 3 : 2;
     AreaSet result;
     AreaSet edge;
     const auto passes = [&](Area area) {
-      return (is_open(area) && (leader || !is_difficult(area))) || movement_.subject_here(area);
+      if (movement_.subject_here(area)) return true;
+      return (is_open(area) || is_overrun(area)) && (leader || !is_difficult(area));
     };
     const auto land_steps = [&](AreaSet from, int left) {
       AreaSet front = from;
@@ -169,14 +186,14 @@ class MovePlan {
     const bool fort = nation() == Nation::romans && board_.intact_fort(area);
     const bool burh = nation() == Nation::saxons && board_.burh(area);
     const double strength = armies * (nation() == Nation::romans ? 1.6 : 1.0) + (fort || burh ? 1 : 0);
-    return outlook_.worth(area) * outlook_.keeps(area, strength) + armies * lure * outlook_.beyond(area);
+    return outlook_.worth(area) * outlook_.keeps(area, strength) + armies * temper_.lure * outlook_.beyond(area);
   }
 
   // What it costs to take `n` armies away.
   [[nodiscard]] double cost_of_leaving(const Source& source, int taken, int n) const {
-    if (is_sea(source.at)) return must_land(source) ? -stranded * n : 0;
+    if (is_sea(source.at)) return landing_ && must_land(source) ? -stranded * n : temper_.errand * n;
     const int now = board_.armies(nation(), source.at) - taken;
-    return held(source.at, now) - held(source.at, now - n);
+    return held(source.at, now) - held(source.at, now - n) + temper_.errand * n;
   }
 
   // Room under 6.9, with the one overstack if it is still free.
@@ -205,7 +222,7 @@ class MovePlan {
     const bool friendly = play_.state.owner[enemy] == play_.state.owner[nation()];
     const Unit unit = enemy == Nation::romans && board_.armies(enemy, area) == 0 ? Unit::fort : Unit::infantry;
     const double points = elimination_value(play_.state, nation(), true, enemy, unit);
-    const double armies = army_worth(play_.state, enemy) * (friendly ? -1 : spite);
+    const double armies = army_worth(play_.state, enemy, temper_) * (friendly ? -1 : temper_.spite);
     double leader = 0;
     if (defender.leader) {
       leader = odds.attacker_wins * elimination_value(play_.state, nation(), true, *board_.leader_of(enemy));
@@ -215,7 +232,7 @@ class MovePlan {
 
   [[nodiscard]] double denial(Nation enemy, Area area) const {
     const bool friendly = play_.state.owner[enemy] == play_.state.owner[nation()];
-    return hold_prospect(play_.state, enemy, area) * (friendly ? -1 : spite);
+    return hold_prospect(play_.state, enemy, area, temper_) * (friendly ? -1 : temper_.spite);
   }
 
   [[nodiscard]] double gain_of(Area area, const Armies& sent, bool leader, double& win) const {
@@ -224,7 +241,7 @@ class MovePlan {
     if (!enemy) {
       win = 1;
       const double before = board_.present(nation(), area) ? held(area, there) : 0;
-      return held(area, there + sent.size()) - before + (there == 0 ? outlook_.prize(area) : 0);
+      return held(area, there + sent.size()) - before + (there == 0 ? outlook_.prize(area) + relief() : 0);
     }
     // Those already here are in the fight too.
     const Force defender = force_of(board_, *enemy, area);
@@ -234,9 +251,10 @@ class MovePlan {
     const Odds& odds = quick_odds(force_with(all, led), defender, is_difficult(area));
     win = odds.attacker_wins;
     const double left = win > 0.01 ? odds.attacker_left / win : 0;
-    double value = win * (held(area, static_cast<int>(left + 0.5)) + outlook_.prize(area) + denial(*enemy, area)) +
-                   value_of_kills(*enemy, area, odds, defender) -
-                   outlook_.army() * army_weight() * (all.size() - odds.attacker_left);
+    double value =
+        win * (held(area, static_cast<int>(left + 0.5)) + outlook_.prize(area) + relief() + denial(*enemy, area)) +
+        value_of_kills(*enemy, area, odds, defender) -
+        outlook_.army() * army_weight() * (all.size() - odds.attacker_left);
     if (already.size() > 0) {
       const Odds& before =
           quick_odds(force_with(already, board_.leader_at(nation(), area)), defender, is_difficult(area));
@@ -254,7 +272,14 @@ class MovePlan {
     if (nation() == Nation::romans) return 1;
     const int land = board_.land_of(nation()).size();
     const int armies = board_.armies(nation());
-    return armies > 2 * land ? 0.4 : 1;
+    return armies > 2 * land ? temper_.hungry : 1;
+  }
+
+  // 9: one more area feeds two more armies.
+  [[nodiscard]] double relief() const {
+    if (nation() == Nation::romans || (nation() == Nation::danes && play_.state.round == 11)) return 0;
+    const int hungry = board_.armies(nation()) - 2 * board_.land_of(nation()).size();
+    return hungry > 0 ? temper_.crowding * outlook_.army() * std::min(hungry, 2) : 0;
   }
 
   [[nodiscard]] Target evaluate(Area area) const {
@@ -297,7 +322,7 @@ class MovePlan {
       leader = leader || source.leader;
       cost += least;
       double win = 1;
-      const double gain = (gain_of(area, sent, leader, win) - cost) / (1 + 0.15 * sent.size());
+      const double gain = (gain_of(area, sent, leader, win) - cost) / (1 + temper_.thrift * sent.size());
       if (gain > best.gain) {
         best.gain = gain;
         best.win = win;
@@ -402,7 +427,7 @@ class MovePlan {
         for (Area near : ring) wider |= is_sea(near) ? area_info[near].coast : borders(near);
         if (wider.has(to)) distance = 2;
       }
-      if (is_land(area) && board_.other_in(area, nation()) && !movement_.subject_here(area)) distance += 5;
+      if (is_land(area) && !is_open(area) && !movement_.subject_here(area)) distance += is_overrun(area) ? 0.5 : 5;
       if (is_land(area) && board_.vacant(area)) distance -= 0.01 * outlook_.prize(area);
       if (party.seen.has(area)) distance += 3;
       if (distance < least) {
@@ -413,6 +438,7 @@ class MovePlan {
     return best;
   }
 
+  const Temper& temper_;
   Play& play_;
   Turn& turn_;
   Board& board_;
@@ -420,12 +446,13 @@ class MovePlan {
   Movement movement_;
   std::array<Source, most_sources> sources_{};
   int source_count_ = 0;
+  bool landing_ = false;
 };
 
 }  // namespace
 
 void Planner::move(Play& play, Turn& turn) {
-  MovePlan(play, turn).run();
+  MovePlan(play, turn, temper_).run();
   // 6.14b: whoever must land still does.
   Movement movement(play, turn);
   for (std::size_t i = 0; i < turn.groups.size() && !movement.may_end();) {
