@@ -171,6 +171,11 @@ class MovePlan {
 
   // Who can still go, and where to; a battle to come may open the way for others.
   void look_around() {
+    armies_ = board_.armies(nation());
+    land_ = board_.land_of(nation()).size();
+    overstacked_ = select(board_.land_of(nation()), [&](Area area) {
+      return board_.armies(nation(), area) > stack_limit(nation(), area);
+    });
     const std::optional<Leader> leader = board_.leader_of(nation());
     for (int i = 0; i < source_count_; ++i) {
       Source& source = sources_[static_cast<std::size_t>(i)];
@@ -199,7 +204,7 @@ class MovePlan {
     const Area at = source.like.at;
     if (is_sea(at)) return landing_ && must_land(source) ? -stranded : temper_.errand;
     const int now = board_.armies(nation(), at) - taken;
-    return held(at, now) - held(at, now - 1) + temper_.errand;
+    return held(at, now) - held(at, now - 1) + temper_.errand + (now == 1 ? famine(1) : 0);
   }
 
   // Room under 6.9, with the one overstack if it is still free.
@@ -207,10 +212,7 @@ class MovePlan {
     const int there = board_.armies(nation(), area) + (nation() == Nation::saxons && board_.burh(area) ? 1 : 0);
     const int usual = stack_limit(nation(), area);
     if (nation() == Nation::romans) return std::min(usual, 16) - there;
-    AreaSet over = select(board_.land_of(nation()), [&](Area other) {
-      return other != area && board_.armies(nation(), other) > stack_limit(nation(), other);
-    });
-    if (over.empty()) return is_difficult(area) ? 4 - there : 12 - there;
+    if ((overstacked_ - AreaSet{area}).empty()) return is_difficult(area) ? 4 - there : 12 - there;
     return usual - there;
   }
 
@@ -222,71 +224,83 @@ class MovePlan {
     return force;
   }
 
-  // Points for what a battle is likely to kill, and what that is worth besides.
-  [[nodiscard]] double value_of_kills(Nation enemy, Area area, const Odds& odds, const Force& defender) const {
-    const double kills = defender.size() - odds.defender_left;
+  // What there is to win in an area, but for who comes to win it.
+  struct Stake {
+    Area area = Area::cornwall;
+    std::optional<Nation> enemy;
+    bool difficult = false;
+    Armies already;         // of ours
+    bool led = false;       // by a leader who is there
+    Force defender;
+    double at_once = 0;     // for being alone there
+    double for_a_kill = 0;  // points, and what the loss is to others
+    double for_leader = 0;
+    double before = 0;      // what is to be expected without any more armies
+  };
+
+  [[nodiscard]] Stake stake_in(Area area) const {
+    Stake stake;
+    stake.area = area;
+    stake.enemy = board_.other_in(area, nation());
+    stake.difficult = is_difficult(area);
+    stake.already = board_.armies_at(nation(), area);
+    if (!stake.enemy) {
+      const bool ours = board_.present(nation(), area);
+      stake.before = ours ? held(area, stake.already.size()) : 0;
+      stake.at_once = ours ? 0 : outlook_.prize(area) + relief();
+      return stake;
+    }
+    const Nation enemy = *stake.enemy;
     const bool friendly = play_.state.owner[enemy] == play_.state.owner[nation()];
+    const double share = friendly ? -1 : temper_.spite;
     const Unit unit = enemy == Nation::romans && board_.armies(enemy, area) == 0 ? Unit::fort : Unit::infantry;
-    const double points = elimination_value(play_.state, nation(), true, enemy, unit);
-    const double armies = army_worth(play_.state, enemy, temper_) * (friendly ? -1 : temper_.spite);
-    double leader = 0;
-    if (defender.leader) {
-      leader = odds.attacker_wins * elimination_value(play_.state, nation(), true, *board_.leader_of(enemy));
+    stake.defender = force_of(board_, enemy, area);
+    stake.led = board_.leader_at(nation(), area);
+    stake.at_once = outlook_.prize(area) + relief() + share * hold_prospect(play_.state, enemy, area, temper_);
+    stake.for_a_kill = elimination_value(play_.state, nation(), true, enemy, unit) +
+                       share * army_worth(play_.state, enemy, temper_);
+    if (stake.defender.leader) {
+      stake.for_leader = elimination_value(play_.state, nation(), true, *board_.leader_of(enemy));
     }
-    return kills * (points + armies) + leader;
+    if (stake.already.size() > 0) {
+      double win = 0;
+      stake.before = battle_value(stake, stake.already, stake.led, win);
+    }
+    return stake;
   }
 
-  [[nodiscard]] double denial(Nation enemy, Area area) const {
-    const bool friendly = play_.state.owner[enemy] == play_.state.owner[nation()];
-    return hold_prospect(play_.state, enemy, area, temper_) * (friendly ? -1 : temper_.spite);
-  }
-
-  [[nodiscard]] double gain_of(Area area, const Armies& sent, bool leader, double& win) const {
-    const std::optional<Nation> enemy = board_.other_in(area, nation());
-    const int there = board_.armies(nation(), area);
-    if (!enemy) {
-      win = 1;
-      const double before = board_.present(nation(), area) ? held(area, there) : 0;
-      return held(area, there + sent.size()) - before + (there == 0 ? outlook_.prize(area) + relief() : 0);
-    }
-    // Those already here are in the fight too.
-    const Force defender = force_of(board_, *enemy, area);
-    const Armies already = board_.armies_at(nation(), area);
-    const Armies all{sent.infantry + already.infantry, sent.cavalry + already.cavalry};
-    const bool led = leader || board_.leader_at(nation(), area);
-    const Odds& odds = quick_odds(force_with(all, led), defender, is_difficult(area));
+  [[nodiscard]] double battle_value(const Stake& stake, const Armies& armies, bool led, double& win) const {
+    const Odds& odds = quick_odds(force_with(armies, led), stake.defender, stake.difficult);
     win = odds.attacker_wins;
     const double left = win > 0.01 ? odds.attacker_left / win : 0;
-    double value =
-        win * (held(area, static_cast<int>(left + 0.5)) + outlook_.prize(area) + relief() + denial(*enemy, area)) +
-        value_of_kills(*enemy, area, odds, defender) -
-        outlook_.army() * army_weight() * (all.size() - odds.attacker_left);
-    if (already.size() > 0) {
-      const Odds& before =
-          quick_odds(force_with(already, board_.leader_at(nation(), area)), defender, is_difficult(area));
-      const double was = before.attacker_wins;
-      const double stay = was > 0.01 ? before.attacker_left / was : 0;
-      value -= was * (held(area, static_cast<int>(stay + 0.5)) + outlook_.prize(area) + denial(*enemy, area)) +
-               value_of_kills(*enemy, area, before, defender) -
-               outlook_.army() * army_weight() * (already.size() - before.attacker_left);
+    return win * (held(stake.area, static_cast<int>(left + 0.5)) + stake.at_once + stake.for_leader) +
+           (stake.defender.size() - odds.defender_left) * stake.for_a_kill -
+           outlook_.army() * army_weight() * (armies.size() - odds.attacker_left);
+  }
+
+  [[nodiscard]] double gain_of(const Stake& stake, const Armies& sent, bool leader, double& win) const {
+    if (!stake.enemy) {
+      win = 1;
+      return held(stake.area, stake.already.size() + sent.size()) - stake.before + stake.at_once;
     }
-    return value;
+    // Those already here are in the fight too.
+    const Armies all{sent.infantry + stake.already.infantry, sent.cavalry + stake.already.cavalry};
+    return battle_value(stake, all, leader || stake.led, win) - stake.before;
   }
 
   // 9: armies beyond twice the areas are lost anyway, so they are cheap to spend.
   [[nodiscard]] double army_weight() const {
     if (nation() == Nation::romans) return 1;
-    const int land = board_.land_of(nation()).size();
-    const int armies = board_.armies(nation());
-    return armies > 2 * land ? temper_.hungry : 1;
+    return armies_ > 2 * land_ ? temper_.hungry : 1;
   }
 
-  // 9: one more area feeds two more armies.
-  [[nodiscard]] double relief() const {
+  // 9: an area feeds two armies. What those are worth that would starve if `lost` areas were fewer.
+  [[nodiscard]] double famine(int lost) const {
     if (nation() == Nation::romans || (nation() == Nation::danes && play_.state.round == 11)) return 0;
-    const int hungry = board_.armies(nation()) - 2 * board_.land_of(nation()).size();
+    const int hungry = armies_ - 2 * (land_ - lost);
     return hungry > 0 ? temper_.crowding * outlook_.army() * std::min(hungry, 2) : 0;
   }
+  [[nodiscard]] double relief() const { return famine(0); }
 
   [[nodiscard]] Target evaluate(Area area) const {
     Target best;
@@ -304,6 +318,8 @@ class MovePlan {
     }
     if (ables == 0) return best;
     const int most = std::min(room(area), most_sent);
+    const Stake stake = stake_in(area);
+    int worse = 0;  // how often more armies were no better
     Armies sent;
     double cost = 0;
     bool leader = false;
@@ -328,8 +344,12 @@ class MovePlan {
         if (other.like.at == source.like.at) price[i] = cost_of_leaving(other, away);
       }
       double win = 1;
-      const double gain = (gain_of(area, sent, leader, win) - cost) / (1 + temper_.thrift * sent.size());
-      if (gain <= best.gain) continue;
+      const double gain = (gain_of(stake, sent, leader, win) - cost) / (1 + temper_.thrift * sent.size());
+      if (gain <= best.gain) {
+        if (++worse > 2) break;
+        continue;
+      }
+      worse = 0;
       best.gain = gain;
       best.win = win;
       best.leader = leader;
@@ -436,6 +456,9 @@ class MovePlan {
   int source_count_ = 0;
   EnumArray<Area, Target> targets_{};
   bool landing_ = false;
+  int armies_ = 0;  // of the nation, and the areas that feed them
+  int land_ = 0;
+  AreaSet overstacked_;
 };
 
 }  // namespace
