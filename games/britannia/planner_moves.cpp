@@ -472,7 +472,7 @@ class MovePlan {
 }  // namespace
 
 void Planner::move(Play& play, Turn& turn) {
-  MovePlan(play, turn, temper_).run();
+  MovePlan(play, turn, tempers_[turn.nation]).run();
   // 6.14b: whoever must land still does.
   Movement movement(play, turn);
   for (std::size_t i = 0; i < turn.groups.size() && !movement.may_end();) {
