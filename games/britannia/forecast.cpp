@@ -4,8 +4,8 @@ namespace auspex::britannia {
 
 namespace {
 
-// Points still to come to each nation after a round, on average over games of four computer players; measured with
-// `tools/britannia_forecast`.
+// Points still to come to each nation after a round, on average over games of four computer players; measured by
+// planner_test.cpp, which prints a new table where this one is out of date.
 constexpr EnumArray<Nation, std::array<std::uint8_t, last_round + 1>> to_come = {{{
     {{0, 52, 38, 28, 28, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}},
     {{0, 18, 18, 18, 18, 18, 16, 5, 5, 5, 3, 3, 3, 1, 1, 1, 0}},

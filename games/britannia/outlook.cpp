@@ -48,7 +48,8 @@ double crown_worth(const State& state, Nation nation, Area area) {
 const Tempers& usual_tempers() {
   static const Tempers tempers = [] {
     Tempers result{};
-    for (Nation nation : {Nation::romans, Nation::romano_british, Nation::scots, Nation::dubliners, Nation::norwegians}) {
+    for (Nation nation :
+         {Nation::romans, Nation::romano_british, Nation::scots, Nation::dubliners, Nation::norwegians}) {
       result[nation].patience = 0.72;
       result[nation].hungry = 0.2;
     }
@@ -142,7 +143,7 @@ void Outlook::expect_invaders(Nation enemy) {
   for (int i = 0; i < arrival.seas; ++i) {
     const Invaders& wave = arrival.invaders[static_cast<std::size_t>(i)];
     const double strength = weight_[enemy] * (wave.infantry + 2 * wave.cavalry);
-    for (Area coast : area_info[wave.sea].coast & nation_info[enemy].landings) {
+    for (Area coast : area_info[wave.sea].coast& nation_info[enemy].landings) {
       threat_[coast] += temper_.fleet * strength;
     }
   }
