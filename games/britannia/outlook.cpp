@@ -94,18 +94,7 @@ double army_worth(const State& state, Nation nation, const Temper& temper) {
 Outlook::Outlook(const State& state, Nation nation, const Temper& temper)
     : state_(state), temper_(temper), nation_(nation), army_(army_worth(state, nation, temper)) {
   const int left = final_round(state) - state.round;
-  const double growth = nation == Nation::romans ? 0 : army_ / 6 * std::min(left, 4) * temper.growth;
-  const bool raid_only = nation == Nation::danes && state.round == 11;
-  for (Area area : all_land) {
-    // 16.1: the Danes of round 11 score what they stand in when they withdraw, and keep nothing.
-    if (raid_only) {
-      prize_[area] = occupy_points[nation][state.round][static_cast<std::size_t>(index_of(area))];
-      continue;
-    }
-    worth_[area] = hold_prospect(state, nation, area, temper) + growth * (is_difficult(area) ? 1 : 2) +
-                   crown_worth(state, nation, area);
-    prize_[area] = occupy_value(state, nation, area);
-  }
+  growth_ = nation == Nation::romans ? 0 : army_ / 6 * std::min(left, 4) * temper.growth;
   judge_players();
   for (Nation enemy : all<Nation>()) {
     if (enemy == nation || !in_play(state, enemy)) continue;
@@ -149,6 +138,18 @@ void Outlook::expect_invaders(Nation enemy) {
   }
 }
 
+void Outlook::appraise(Area area) const {
+  appraised_.add(area);
+  // 16.1: the Danes of round 11 score what they stand in when they withdraw, and keep nothing.
+  if (nation_ == Nation::danes && state_.round == 11) {
+    prize_[area] = occupy_points[nation_][state_.round][static_cast<std::size_t>(index_of(area))];
+    return;
+  }
+  worth_[area] = hold_prospect(state_, nation_, area, temper_) + growth_ * (is_difficult(area) ? 1 : 2) +
+                 crown_worth(state_, nation_, area);
+  prize_[area] = occupy_value(state_, nation_, area);
+}
+
 void Outlook::survey(Area area) const {
   const Board& board = state_.board;
   const auto strength_in = [&](Area at) {
@@ -172,7 +173,7 @@ void Outlook::look_beyond() const {
   looked_beyond_ = true;
   for (Area area : all_land) {
     if (state_.board.present(nation_, area)) continue;
-    beyond_[area] = (worth_[area] + prize_[area]) / (state_.board.vacant(area) ? 1 : 3);
+    beyond_[area] = (worth(area) + prize(area)) / (state_.board.vacant(area) ? 1 : 3);
   }
   for (int step = 0; step < 3; ++step) {
     for (Area area : all_land) {

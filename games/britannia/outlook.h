@@ -38,9 +38,15 @@ class Outlook {
   Outlook(const State& state, Nation nation, const Temper& temper);
 
   // Points the nation may expect of an area that it holds when its turn ends, if it could be sure of keeping it.
-  [[nodiscard]] double worth(Area area) const { return worth_[area]; }
+  [[nodiscard]] double worth(Area area) const {
+    if (!appraised_.has(area)) appraise(area);
+    return worth_[area];
+  }
   // Points scored at once by being alone in the area.
-  [[nodiscard]] double prize(Area area) const { return prize_[area]; }
+  [[nodiscard]] double prize(Area area) const {
+    if (!appraised_.has(area)) appraise(area);
+    return prize_[area];
+  }
   // Armies of others that could fall upon the area before the nation's next turn, the likelier the more.
   [[nodiscard]] double threat(Area area) const {
     if (!surveyed_.has(area)) survey(area);
@@ -60,6 +66,7 @@ class Outlook {
 
  private:
   void expect_invaders(Nation enemy);
+  void appraise(Area area) const;
   void survey(Area area) const;
   void look_beyond() const;
 
@@ -71,9 +78,11 @@ class Outlook {
 
   std::array<double, static_cast<std::size_t>(count_of<Side>)> malice_{};
   EnumArray<Nation, double> weight_{};  // of a nation's armies as a threat
-  EnumArray<Area, double> worth_{};
-  EnumArray<Area, double> prize_{};
-  // Worked out when first asked for; before that, what the timeline brings.
+  double growth_ = 0;  // of a population point
+  // Worked out when first asked for; before that, a threat is what the timeline brings.
+  mutable EnumArray<Area, double> worth_{};
+  mutable EnumArray<Area, double> prize_{};
+  mutable AreaSet appraised_;
   mutable EnumArray<Area, double> threat_{};
   mutable EnumArray<Area, double> beyond_{};
   mutable AreaSet surveyed_;

@@ -34,7 +34,7 @@ Area best_of(AreaSet from, Score score) {
 double need(const Outlook& outlook, const Board& board, Nation nation, Area area) {
   const int armies = board.forces(nation, area);
   const double worth = outlook.worth(area);
-  return worth * (outlook.keeps(area, armies + 1) - outlook.keeps(area, armies)) + 0.1 * outlook.beyond(area);
+  return worth * (outlook.keeps(area, armies + 1) - outlook.keeps(area, armies));
 }
 
 // Roman armies that could fall upon the nation before long.
