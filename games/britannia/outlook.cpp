@@ -1,0 +1,138 @@
+#include "games/britannia/outlook.h"
+
+#include <algorithm>
+
+#include "games/britannia/scoring.h"
+
+namespace auspex::britannia {
+
+namespace {
+
+constexpr std::array<int, 5> scoring_rounds = {5, 7, 10, 13, 16};
+// Land within two steps over borders, the first through open country.
+const EnumArray<Area, AreaSet>& second_ring() {
+  static const EnumArray<Area, AreaSet> rings = [] {
+    EnumArray<Area, AreaSet> result{};
+    for (Area area : all_land) {
+      for (Area next : borders(area) - difficult_land) result[area] |= borders(next);
+      result[area] -= borders(area);
+      result[area].remove(area);
+    }
+    return result;
+  }();
+  return rings;
+}
+
+bool same_player(const State& state, Nation a, Nation b) { return state.owner[a] == state.owner[b]; }
+
+// Whether the nation has another turn this round.
+bool still_to_come(const State& state, Nation nation) {
+  return state.stage != Stage::nation_turn || index_of(nation) > index_of(state.nation);
+}
+
+double crown_worth(const State& state, Nation nation, Area area) {
+  if (!england.has(area)) return 0;
+  const int round = state.round;
+  if (round >= 8 && round <= 10) return 0.35;
+  if ((round >= 11 && round <= 14) || round == 16) {
+    const int own = english_areas(state, nation);
+    return own >= 3 ? 0.9 : 0.3;
+  }
+  return 0;
+}
+
+}  // namespace
+
+double hold_prospect(const State& state, Nation nation, Area area, const Temper& temper) {
+  double sum = 0;
+  double discount = 1;
+  int at = state.round;
+  for (int r : scoring_rounds) {
+    if (r < state.round || r > final_round(state)) continue;
+    for (; at < r; ++at) discount *= temper.patience;
+    sum += discount * hold_points[nation][static_cast<std::size_t>(r)][static_cast<std::size_t>(index_of(area))];
+  }
+  return sum;
+}
+
+std::optional<Prospect> next_prospect(const State& state, Nation nation, Area area) {
+  for (int r : scoring_rounds) {
+    if (r < state.round || r > final_round(state)) continue;
+    const int points = hold_points[nation][static_cast<std::size_t>(r)][static_cast<std::size_t>(index_of(area))];
+    if (points > 0) return Prospect{r, points};
+  }
+  return std::nullopt;
+}
+
+double army_worth(const State& state, Nation nation, const Temper& temper) {
+  if (nation == Nation::romans) return state.round >= 5 ? 0.4 : 1.6;
+  const int left = final_round(state) - state.round;
+  if (left == 0) return 0.25;
+  return left == 1 ? 1.3 : temper.army;
+}
+
+Outlook::Outlook(const State& state, Nation nation, const Temper& temper)
+    : temper_(temper), nation_(nation), army_(army_worth(state, nation, temper)) {
+  const int left = final_round(state) - state.round;
+  const double growth = nation == Nation::romans ? 0 : army_ / 6 * std::min(left, 4) * temper.growth;
+  for (Area area : all_land) {
+    worth_[area] = hold_prospect(state, nation, area, temper) + growth * (is_difficult(area) ? 1 : 2) +
+                   crown_worth(state, nation, area);
+    prize_[area] = occupy_value(state, nation, area);
+    // 16.1: the Danes of round 11 score what they stand in when they withdraw, and keep nothing.
+    if (nation == Nation::danes && state.round == 11) {
+      prize_[area] = occupy_points[nation][state.round][static_cast<std::size_t>(index_of(area))];
+      worth_[area] = 0;
+    }
+  }
+  for (Nation enemy : all<Nation>()) {
+    if (enemy != nation && in_play(state, enemy)) add_threats(state, enemy);
+  }
+  for (Area area : all_land) {
+    if (state.board.present(nation, area)) continue;
+    const double defenders = state.board.vacant(area) ? 0 : 1.0 + state.board.nations_in(area).size();
+    beyond_[area] = (worth_[area] + prize_[area]) / (1 + defenders);
+  }
+  for (int step = 0; step < 3; ++step) {
+    for (Area area : all_land) {
+      for (Area near : borders(area)) beyond_[area] = std::max(beyond_[area], temper.lure_falls * beyond_[near]);
+    }
+  }
+}
+
+void Outlook::add_threats(const State& state, Nation enemy) {
+  const Board& board = state.board;
+  // Subjects and overlords leave each other alone.
+  if (overlord_of(state, enemy) == nation_ || overlord_of(state, nation_) == enemy) return;
+  const double weight = same_player(state, enemy, nation_) ? temper_.kin : 1;
+  for (Area at : board.areas_of(enemy)) {
+    const int armies = board.armies(enemy, at);
+    if (armies == 0) continue;
+    const double strength = weight * armies * (enemy == Nation::romans ? 1.6 : 1);
+    if (is_sea(at)) {
+      for (Area coast : area_info[at].coast& nation_info[enemy].landings) threat_[coast] += temper_.fleet * strength;
+      continue;
+    }
+    for (Area near : adjacent(at)) threat_[near] += temper_.near * strength;
+    for (Area far : second_ring()[at]) threat_[far] += temper_.far * strength;
+  }
+  // Those due before the nation's next turn.
+  const int round = still_to_come(state, enemy) ? state.round : state.round + 1;
+  if (round > final_round(state)) return;
+  const Arrival& arrival = round_info[static_cast<std::size_t>(round)].arrivals[enemy];
+  for (int i = 0; i < arrival.seas; ++i) {
+    const Invaders& wave = arrival.invaders[static_cast<std::size_t>(i)];
+    const double strength = weight * (wave.infantry + 2 * wave.cavalry);
+    for (Area coast : area_info[wave.sea].coast& nation_info[enemy].landings) {
+      threat_[coast] += temper_.fleet * strength;
+    }
+  }
+}
+
+double Outlook::keeps(Area area, double armies) const {
+  if (armies <= 0) return 0;
+  const double strength = armies * (is_difficult(area) ? temper_.difficult : 1);
+  return strength / (strength + temper_.danger * threat_[area]);
+}
+
+}  // namespace auspex::britannia
