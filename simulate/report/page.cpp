@@ -36,6 +36,9 @@ std::string pattern(std::size_t side, const std::string& kind) {
   } else if (kind == "dots") {
     width = height = 6;
     lines = R"(<circle cx="1.5" cy="1.5" r="1.15" class="dot"/><circle cx="4.5" cy="4.5" r="1.15" class="dot"/>)";
+  } else if (kind == "grid") {
+    width = height = 5;
+    lines = R"(<path d="M0 2.5h5M2.5 0v5" class="ink"/>)";
   } else if (kind == "waves") {
     width = 10;
     height = 5;
