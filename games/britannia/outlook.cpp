@@ -9,7 +9,7 @@ namespace auspex::britannia {
 namespace {
 
 constexpr std::array<int, 5> scoring_rounds = {5, 7, 10, 13, 16};
-// Land within two steps over borders, the first through open country.
+// Land from which an area is two steps off, through open country.
 const EnumArray<Area, AreaSet>& second_ring() {
   static const EnumArray<Area, AreaSet> rings = [] {
     EnumArray<Area, AreaSet> result{};
@@ -72,59 +72,71 @@ double army_worth(const State& state, Nation nation, const Temper& temper) {
 }
 
 Outlook::Outlook(const State& state, Nation nation, const Temper& temper)
-    : temper_(temper), nation_(nation), army_(army_worth(state, nation, temper)) {
+    : state_(state), temper_(temper), nation_(nation), army_(army_worth(state, nation, temper)) {
   const int left = final_round(state) - state.round;
   const double growth = nation == Nation::romans ? 0 : army_ / 6 * std::min(left, 4) * temper.growth;
+  const bool raid_only = nation == Nation::danes && state.round == 11;
   for (Area area : all_land) {
+    // 16.1: the Danes of round 11 score what they stand in when they withdraw, and keep nothing.
+    if (raid_only) {
+      prize_[area] = occupy_points[nation][state.round][static_cast<std::size_t>(index_of(area))];
+      continue;
+    }
     worth_[area] = hold_prospect(state, nation, area, temper) + growth * (is_difficult(area) ? 1 : 2) +
                    crown_worth(state, nation, area);
     prize_[area] = occupy_value(state, nation, area);
-    // 16.1: the Danes of round 11 score what they stand in when they withdraw, and keep nothing.
-    if (nation == Nation::danes && state.round == 11) {
-      prize_[area] = occupy_points[nation][state.round][static_cast<std::size_t>(index_of(area))];
-      worth_[area] = 0;
-    }
   }
   for (Nation enemy : all<Nation>()) {
-    if (enemy != nation && in_play(state, enemy)) add_threats(state, enemy);
+    if (enemy == nation || !in_play(state, enemy)) continue;
+    // Subjects and overlords leave each other alone.
+    if (overlord_of(state, enemy) == nation || overlord_of(state, nation) == enemy) continue;
+    weight_[enemy] = (same_player(state, enemy, nation) ? temper.kin : 1) * (enemy == Nation::romans ? 1.6 : 1);
+    expect_invaders(enemy);
   }
-  for (Area area : all_land) {
-    if (state.board.present(nation, area)) continue;
-    const double defenders = state.board.vacant(area) ? 0 : 1.0 + state.board.nations_in(area).size();
-    beyond_[area] = (worth_[area] + prize_[area]) / (1 + defenders);
-  }
-  for (int step = 0; step < 3; ++step) {
-    for (Area area : all_land) {
-      for (Area near : borders(area)) beyond_[area] = std::max(beyond_[area], temper.lure_falls * beyond_[near]);
+}
+
+// Those due before the nation's next turn.
+void Outlook::expect_invaders(Nation enemy) {
+  const int round = still_to_come(state_, enemy) ? state_.round : state_.round + 1;
+  if (round > final_round(state_)) return;
+  const Arrival& arrival = round_info[static_cast<std::size_t>(round)].arrivals[enemy];
+  for (int i = 0; i < arrival.seas; ++i) {
+    const Invaders& wave = arrival.invaders[static_cast<std::size_t>(i)];
+    const double strength = weight_[enemy] * (wave.infantry + 2 * wave.cavalry);
+    for (Area coast : area_info[wave.sea].coast & nation_info[enemy].landings) {
+      threat_[coast] += temper_.fleet * strength;
     }
   }
 }
 
-void Outlook::add_threats(const State& state, Nation enemy) {
-  const Board& board = state.board;
-  // Subjects and overlords leave each other alone.
-  if (overlord_of(state, enemy) == nation_ || overlord_of(state, nation_) == enemy) return;
-  const double weight = same_player(state, enemy, nation_) ? temper_.kin : 1;
-  for (Area at : board.areas_of(enemy)) {
-    const int armies = board.armies(enemy, at);
-    if (armies == 0) continue;
-    const double strength = weight * armies * (enemy == Nation::romans ? 1.6 : 1);
-    if (is_sea(at)) {
-      for (Area coast : area_info[at].coast& nation_info[enemy].landings) threat_[coast] += temper_.fleet * strength;
-      continue;
+void Outlook::survey(Area area) const {
+  const Board& board = state_.board;
+  const auto strength_in = [&](Area at) {
+    double sum = 0;
+    for (Nation enemy : board.nations_in(at)) sum += weight_[enemy] * board.armies(enemy, at);
+    return sum;
+  };
+  double threat = threat_[area];
+  for (Area near : adjacent(area)) threat += temper_.near * strength_in(near);
+  for (Area far : second_ring()[area]) threat += temper_.far * strength_in(far);
+  for (Area sea : area_info[area].seas) {
+    for (Nation enemy : board.nations_in(sea)) {
+      if (nation_info[enemy].landings.has(area)) threat += temper_.fleet * weight_[enemy] * board.armies(enemy, sea);
     }
-    for (Area near : adjacent(at)) threat_[near] += temper_.near * strength;
-    for (Area far : second_ring()[at]) threat_[far] += temper_.far * strength;
   }
-  // Those due before the nation's next turn.
-  const int round = still_to_come(state, enemy) ? state.round : state.round + 1;
-  if (round > final_round(state)) return;
-  const Arrival& arrival = round_info[static_cast<std::size_t>(round)].arrivals[enemy];
-  for (int i = 0; i < arrival.seas; ++i) {
-    const Invaders& wave = arrival.invaders[static_cast<std::size_t>(i)];
-    const double strength = weight * (wave.infantry + 2 * wave.cavalry);
-    for (Area coast : area_info[wave.sea].coast& nation_info[enemy].landings) {
-      threat_[coast] += temper_.fleet * strength;
+  threat_[area] = threat;
+  surveyed_.add(area);
+}
+
+void Outlook::look_beyond() const {
+  looked_beyond_ = true;
+  for (Area area : all_land) {
+    if (state_.board.present(nation_, area)) continue;
+    beyond_[area] = (worth_[area] + prize_[area]) / (state_.board.vacant(area) ? 1 : 3);
+  }
+  for (int step = 0; step < 3; ++step) {
+    for (Area area : all_land) {
+      for (Area near : borders(area)) beyond_[area] = std::max(beyond_[area], temper_.lure_falls * beyond_[near]);
     }
   }
 }
@@ -132,7 +144,7 @@ void Outlook::add_threats(const State& state, Nation enemy) {
 double Outlook::keeps(Area area, double armies) const {
   if (armies <= 0) return 0;
   const double strength = armies * (is_difficult(area) ? temper_.difficult : 1);
-  return strength / (strength + temper_.danger * threat_[area]);
+  return strength / (strength + temper_.danger * threat(area));
 }
 
 }  // namespace auspex::britannia

@@ -37,24 +37,37 @@ class Outlook {
   // Points scored at once by being alone in the area.
   [[nodiscard]] double prize(Area area) const { return prize_[area]; }
   // Armies of others that could fall upon the area before the nation's next turn, the likelier the more.
-  [[nodiscard]] double threat(Area area) const { return threat_[area]; }
+  [[nodiscard]] double threat(Area area) const {
+    if (!surveyed_.has(area)) survey(area);
+    return threat_[area];
+  }
   // The chance to keep the area with that many armies.
   [[nodiscard]] double keeps(Area area, double armies) const;
   // What is to be had beyond the area, for armies with nothing to do where they are.
-  [[nodiscard]] double beyond(Area area) const { return beyond_[area]; }
+  [[nodiscard]] double beyond(Area area) const {
+    if (!looked_beyond_) look_beyond();
+    return beyond_[area];
+  }
   // What an army of the nation is worth, in points.
   [[nodiscard]] double army() const { return army_; }
 
  private:
-  void add_threats(const State& state, Nation enemy);
+  void expect_invaders(Nation enemy);
+  void survey(Area area) const;
+  void look_beyond() const;
 
+  const State& state_;
   const Temper& temper_;
   Nation nation_;
   double army_;
+  EnumArray<Nation, double> weight_{};  // of a nation's armies as a threat
   EnumArray<Area, double> worth_{};
   EnumArray<Area, double> prize_{};
-  EnumArray<Area, double> threat_{};
-  EnumArray<Area, double> beyond_{};
+  // Worked out when first asked for; before that, what the timeline brings.
+  mutable EnumArray<Area, double> threat_{};
+  mutable EnumArray<Area, double> beyond_{};
+  mutable AreaSet surveyed_;
+  mutable bool looked_beyond_ = false;
 };
 
 // Points to come from holding the area at the ends of this and later rounds, the further off the less.

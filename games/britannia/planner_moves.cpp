@@ -13,13 +13,12 @@ namespace {
 
 constexpr double stranded = 6;  // what landing is worth to an army that must
 constexpr int most_sources = 24;
+constexpr int most_sent = 12;
 
 // Armies of one group that have not moved, and where they can go.
 struct Source {
-  int group = 0;
-  Area at = Area::cornwall;
+  Group like;
   int count = 0;
-  Unit unit = Unit::infantry;
   AreaSet reach;
   bool leader = false;  // the leader stands here and can go along
 };
@@ -58,18 +57,22 @@ class MovePlan {
   [[nodiscard]] Nation nation() const { return turn_.nation; }
 
   void make_moves() {
+    gather_sources();
+    AreaSet stale = all_land;
     for (;;) {
-      gather_sources();
-      if (source_count_ == 0) return;
-      const Target best = best_target();
-      if (best.gain < temper_.least_gain) return;
-      explain(best);
-      carry_out(best);
+      for (Area area : stale) targets_[area] = evaluate(area);
+      const Target* best = &targets_[Area::cornwall];
+      for (Area area : all_land) {
+        if (targets_[area].gain > best->gain) best = &targets_[area];
+      }
+      if (best->gain < temper_.least_gain) return;
+      explain(*best);
+      stale = carry_out(*best);
     }
   }
 
   [[nodiscard]] bool must_land(const Source& source) const {
-    if (is_land(source.at) || turn_.raiding(play_.state)) return false;
+    if (is_land(source.like.at) || turn_.raiding(play_.state)) return false;
     return !(is_major_invasion(play_.state, nation()) && turn_.half == 1);
   }
 
@@ -158,25 +161,32 @@ class MovePlan {
 
   void gather_sources() {
     source_count_ = 0;
-    const std::optional<Leader> leader = board_.leader_of(nation());
-    for (std::size_t i = 0; i < turn_.groups.size() && source_count_ < most_sources; ++i) {
-      const Group& group = turn_.groups[i];
-      if (group.moved) continue;
-      Source& source = sources_[static_cast<std::size_t>(source_count_++)];
-      source.group = static_cast<int>(i);
-      source.at = group.at;
-      source.unit = group.unit;
-      const bool leader_here = leader && board_.place_of(*leader) == group.at;
-      source.leader = leader_here && turn_.leader_steps == 0;
-      source.count = group.count;
-      // 6.8d, 6.7: who must stay behind.
-      const bool last_stays = turn_.bound.has(group.at) || (leader_here && !source.leader);
-      if (last_stays && board_.armies(nation(), group.at) == group.count) --source.count;
-      if (source.count == 0) {
-        --source_count_;
-        continue;
+    for (const Group& group : turn_.groups) {
+      if (!group.moved && source_count_ < most_sources) {
+        sources_[static_cast<std::size_t>(source_count_++)] = {group, group.count, {}, false};
       }
-      source.reach = reach_of(group.at, group.unit, source.leader, is_sea(group.began_turn));
+    }
+    look_around();
+  }
+
+  // Who can still go, and where to; a battle to come may open the way for others.
+  void look_around() {
+    armies_ = board_.armies(nation());
+    land_ = board_.land_of(nation()).size();
+    overstacked_ = select(board_.land_of(nation()), [&](Area area) {
+      return board_.armies(nation(), area) > stack_limit(nation(), area);
+    });
+    const std::optional<Leader> leader = board_.leader_of(nation());
+    for (int i = 0; i < source_count_; ++i) {
+      Source& source = sources_[static_cast<std::size_t>(i)];
+      if (source.count == 0) continue;
+      const Area at = source.like.at;
+      const bool leader_here = leader && board_.place_of(*leader) == at;
+      source.leader = leader_here && turn_.leader_steps == 0;
+      // 6.8d, 6.7: who must stay behind.
+      const bool last_stays = turn_.bound.has(at) || (leader_here && !source.leader);
+      if (last_stays) source.count = std::min(source.count, board_.armies(nation(), at) - 1);
+      source.reach = reach_of(at, source.like.unit, source.leader, is_sea(source.like.began_turn));
     }
   }
 
@@ -189,11 +199,12 @@ class MovePlan {
     return outlook_.worth(area) * outlook_.keeps(area, strength) + armies * temper_.lure * outlook_.beyond(area);
   }
 
-  // What it costs to take `n` armies away.
-  [[nodiscard]] double cost_of_leaving(const Source& source, int taken, int n) const {
-    if (is_sea(source.at)) return landing_ && must_land(source) ? -stranded * n : temper_.errand * n;
-    const int now = board_.armies(nation(), source.at) - taken;
-    return held(source.at, now) - held(source.at, now - n) + temper_.errand * n;
+  // What it costs to take one more army away.
+  [[nodiscard]] double cost_of_leaving(const Source& source, int taken) const {
+    const Area at = source.like.at;
+    if (is_sea(at)) return landing_ && must_land(source) ? -stranded : temper_.errand;
+    const int now = board_.armies(nation(), at) - taken;
+    return held(at, now) - held(at, now - 1) + temper_.errand + (now == 1 ? famine(1) : 0);
   }
 
   // Room under 6.9, with the one overstack if it is still free.
@@ -201,10 +212,7 @@ class MovePlan {
     const int there = board_.armies(nation(), area) + (nation() == Nation::saxons && board_.burh(area) ? 1 : 0);
     const int usual = stack_limit(nation(), area);
     if (nation() == Nation::romans) return std::min(usual, 16) - there;
-    AreaSet over = select(board_.land_of(nation()), [&](Area other) {
-      return other != area && board_.armies(nation(), other) > stack_limit(nation(), other);
-    });
-    if (over.empty()) return is_difficult(area) ? 4 - there : 12 - there;
+    if ((overstacked_ - AreaSet{area}).empty()) return is_difficult(area) ? 4 - there : 12 - there;
     return usual - there;
   }
 
@@ -216,131 +224,139 @@ class MovePlan {
     return force;
   }
 
-  // Points for what a battle is likely to kill, and what that is worth besides.
-  [[nodiscard]] double value_of_kills(Nation enemy, Area area, const Odds& odds, const Force& defender) const {
-    const double kills = defender.size() - odds.defender_left;
+  // What there is to win in an area, but for who comes to win it.
+  struct Stake {
+    Area area = Area::cornwall;
+    std::optional<Nation> enemy;
+    bool difficult = false;
+    Armies already;         // of ours
+    bool led = false;       // by a leader who is there
+    Force defender;
+    double at_once = 0;     // for being alone there
+    double for_a_kill = 0;  // points, and what the loss is to others
+    double for_leader = 0;
+    double before = 0;      // what is to be expected without any more armies
+  };
+
+  [[nodiscard]] Stake stake_in(Area area) const {
+    Stake stake;
+    stake.area = area;
+    stake.enemy = board_.other_in(area, nation());
+    stake.difficult = is_difficult(area);
+    stake.already = board_.armies_at(nation(), area);
+    if (!stake.enemy) {
+      const bool ours = board_.present(nation(), area);
+      stake.before = ours ? held(area, stake.already.size()) : 0;
+      stake.at_once = ours ? 0 : outlook_.prize(area) + relief();
+      return stake;
+    }
+    const Nation enemy = *stake.enemy;
     const bool friendly = play_.state.owner[enemy] == play_.state.owner[nation()];
+    const double share = friendly ? -1 : temper_.spite;
     const Unit unit = enemy == Nation::romans && board_.armies(enemy, area) == 0 ? Unit::fort : Unit::infantry;
-    const double points = elimination_value(play_.state, nation(), true, enemy, unit);
-    const double armies = army_worth(play_.state, enemy, temper_) * (friendly ? -1 : temper_.spite);
-    double leader = 0;
-    if (defender.leader) {
-      leader = odds.attacker_wins * elimination_value(play_.state, nation(), true, *board_.leader_of(enemy));
+    stake.defender = force_of(board_, enemy, area);
+    stake.led = board_.leader_at(nation(), area);
+    stake.at_once = outlook_.prize(area) + relief() + share * hold_prospect(play_.state, enemy, area, temper_);
+    stake.for_a_kill = elimination_value(play_.state, nation(), true, enemy, unit) +
+                       share * army_worth(play_.state, enemy, temper_);
+    if (stake.defender.leader) {
+      stake.for_leader = elimination_value(play_.state, nation(), true, *board_.leader_of(enemy));
     }
-    return kills * (points + armies) + leader;
+    if (stake.already.size() > 0) {
+      double win = 0;
+      stake.before = battle_value(stake, stake.already, stake.led, win);
+    }
+    return stake;
   }
 
-  [[nodiscard]] double denial(Nation enemy, Area area) const {
-    const bool friendly = play_.state.owner[enemy] == play_.state.owner[nation()];
-    return hold_prospect(play_.state, enemy, area, temper_) * (friendly ? -1 : temper_.spite);
-  }
-
-  [[nodiscard]] double gain_of(Area area, const Armies& sent, bool leader, double& win) const {
-    const std::optional<Nation> enemy = board_.other_in(area, nation());
-    const int there = board_.armies(nation(), area);
-    if (!enemy) {
-      win = 1;
-      const double before = board_.present(nation(), area) ? held(area, there) : 0;
-      return held(area, there + sent.size()) - before + (there == 0 ? outlook_.prize(area) + relief() : 0);
-    }
-    // Those already here are in the fight too.
-    const Force defender = force_of(board_, *enemy, area);
-    const Armies already = board_.armies_at(nation(), area);
-    const Armies all{sent.infantry + already.infantry, sent.cavalry + already.cavalry};
-    const bool led = leader || board_.leader_at(nation(), area);
-    const Odds& odds = quick_odds(force_with(all, led), defender, is_difficult(area));
+  [[nodiscard]] double battle_value(const Stake& stake, const Armies& armies, bool led, double& win) const {
+    const Odds& odds = quick_odds(force_with(armies, led), stake.defender, stake.difficult);
     win = odds.attacker_wins;
     const double left = win > 0.01 ? odds.attacker_left / win : 0;
-    double value =
-        win * (held(area, static_cast<int>(left + 0.5)) + outlook_.prize(area) + relief() + denial(*enemy, area)) +
-        value_of_kills(*enemy, area, odds, defender) -
-        outlook_.army() * army_weight() * (all.size() - odds.attacker_left);
-    if (already.size() > 0) {
-      const Odds& before =
-          quick_odds(force_with(already, board_.leader_at(nation(), area)), defender, is_difficult(area));
-      const double was = before.attacker_wins;
-      const double stay = was > 0.01 ? before.attacker_left / was : 0;
-      value -= was * (held(area, static_cast<int>(stay + 0.5)) + outlook_.prize(area) + denial(*enemy, area)) +
-               value_of_kills(*enemy, area, before, defender) -
-               outlook_.army() * army_weight() * (already.size() - before.attacker_left);
+    return win * (held(stake.area, static_cast<int>(left + 0.5)) + stake.at_once + stake.for_leader) +
+           (stake.defender.size() - odds.defender_left) * stake.for_a_kill -
+           outlook_.army() * army_weight() * (armies.size() - odds.attacker_left);
+  }
+
+  [[nodiscard]] double gain_of(const Stake& stake, const Armies& sent, bool leader, double& win) const {
+    if (!stake.enemy) {
+      win = 1;
+      return held(stake.area, stake.already.size() + sent.size()) - stake.before + stake.at_once;
     }
-    return value;
+    // Those already here are in the fight too.
+    const Armies all{sent.infantry + stake.already.infantry, sent.cavalry + stake.already.cavalry};
+    return battle_value(stake, all, leader || stake.led, win) - stake.before;
   }
 
   // 9: armies beyond twice the areas are lost anyway, so they are cheap to spend.
   [[nodiscard]] double army_weight() const {
     if (nation() == Nation::romans) return 1;
-    const int land = board_.land_of(nation()).size();
-    const int armies = board_.armies(nation());
-    return armies > 2 * land ? temper_.hungry : 1;
+    return armies_ > 2 * land_ ? temper_.hungry : 1;
   }
 
-  // 9: one more area feeds two more armies.
-  [[nodiscard]] double relief() const {
+  // 9: an area feeds two armies. What those are worth that would starve if `lost` areas were fewer.
+  [[nodiscard]] double famine(int lost) const {
     if (nation() == Nation::romans || (nation() == Nation::danes && play_.state.round == 11)) return 0;
-    const int hungry = board_.armies(nation()) - 2 * board_.land_of(nation()).size();
+    const int hungry = armies_ - 2 * (land_ - lost);
     return hungry > 0 ? temper_.crowding * outlook_.army() * std::min(hungry, 2) : 0;
   }
+  [[nodiscard]] double relief() const { return famine(0); }
 
   [[nodiscard]] Target evaluate(Area area) const {
     Target best;
     best.area = area;
-    const int most = std::min(room(area), 12);
-    if (most <= 0) return best;
-    // The cheapest armies first.
+    // Those that can come, and the price of the next army of each.
+    std::array<int, most_sources> able{};
     std::array<int, most_sources> taken{};
+    std::array<double, most_sources> price{};
+    std::size_t ables = 0;
+    for (int i = 0; i < source_count_; ++i) {
+      const Source& source = sources_[static_cast<std::size_t>(i)];
+      if (source.count <= 0 || !source.reach.has(area)) continue;
+      price[ables] = cost_of_leaving(source, 0) - (source.leader ? 0.05 : 0);
+      able[ables++] = i;
+    }
+    if (ables == 0) return best;
+    const int most = std::min(room(area), most_sent);
+    const Stake stake = stake_in(area);
+    int worse = 0;  // how often more armies were no better
     Armies sent;
     double cost = 0;
     bool leader = false;
-    std::array<Pick, most_sources> picks{};
-    int pick_count = 0;
     while (sent.size() < most) {
-      int cheapest = -1;
-      double least = 0;
-      for (int i = 0; i < source_count_; ++i) {
-        const Source& source = sources_[static_cast<std::size_t>(i)];
-        if (!source.reach.has(area) || taken[static_cast<std::size_t>(i)] >= source.count) continue;
-        int away = 0;
-        for (int j = 0; j < source_count_; ++j) {
-          if (sources_[static_cast<std::size_t>(j)].at == source.at) away += taken[static_cast<std::size_t>(j)];
-        }
-        const double price = cost_of_leaving(source, away, 1) - (source.leader ? 0.05 : 0);
-        if (cheapest < 0 || price < least) {
-          cheapest = i;
-          least = price;
-        }
+      std::size_t cheapest = ables;
+      for (std::size_t i = 0; i < ables; ++i) {
+        if (taken[i] >= sources_[static_cast<std::size_t>(able[i])].count) continue;
+        if (cheapest == ables || price[i] < price[cheapest]) cheapest = i;
       }
-      if (cheapest < 0) break;
-      const Source& source = sources_[static_cast<std::size_t>(cheapest)];
-      if (taken[static_cast<std::size_t>(cheapest)]++ == 0) {
-        picks[static_cast<std::size_t>(pick_count++)] = {cheapest, 0};
-      }
-      for (int p = 0; p < pick_count; ++p) {
-        if (picks[static_cast<std::size_t>(p)].source == cheapest) ++picks[static_cast<std::size_t>(p)].count;
-      }
-      (source.unit == Unit::cavalry ? sent.cavalry : sent.infantry) += 1;
+      if (cheapest == ables) break;
+      const Source& source = sources_[static_cast<std::size_t>(able[cheapest])];
+      ++taken[cheapest];
+      cost += price[cheapest];
+      (source.like.unit == Unit::cavalry ? sent.cavalry : sent.infantry) += 1;
       leader = leader || source.leader;
-      cost += least;
-      double win = 1;
-      const double gain = (gain_of(area, sent, leader, win) - cost) / (1 + temper_.thrift * sent.size());
-      if (gain > best.gain) {
-        best.gain = gain;
-        best.win = win;
-        best.picks = picks;
-        best.pick_count = pick_count;
-        best.leader = leader;
+      int away = 0;
+      for (std::size_t i = 0; i < ables; ++i) {
+        if (sources_[static_cast<std::size_t>(able[i])].like.at == source.like.at) away += taken[i];
       }
-    }
-    return best;
-  }
-
-  [[nodiscard]] Target best_target() const {
-    AreaSet candidates;
-    for (int i = 0; i < source_count_; ++i) candidates |= sources_[static_cast<std::size_t>(i)].reach;
-    Target best;
-    for (Area area : candidates) {
-      const Target target = evaluate(area);
-      if (target.gain > best.gain) best = target;
+      for (std::size_t i = 0; i < ables; ++i) {
+        const Source& other = sources_[static_cast<std::size_t>(able[i])];
+        if (other.like.at == source.like.at) price[i] = cost_of_leaving(other, away);
+      }
+      double win = 1;
+      const double gain = (gain_of(stake, sent, leader, win) - cost) / (1 + temper_.thrift * sent.size());
+      if (gain <= best.gain) {
+        if (++worse > 2) break;
+        continue;
+      }
+      worse = 0;
+      best.gain = gain;
+      best.win = win;
+      best.leader = leader;
+      best.pick_count = 0;
+      for (std::size_t i = 0; i < ables; ++i) {
+        if (taken[i] > 0) best.picks[static_cast<std::size_t>(best.pick_count++)] = {able[i], taken[i]};
+      }
     }
     return best;
   }
@@ -356,28 +372,25 @@ class MovePlan {
     if (enemy) play_.say(msg::plan_odds(target.area, *enemy, percent), 1);
   }
 
-  void carry_out(const Target& target) {
-    // Sources are told by group and place; a party from a group may renumber those behind it.
-    struct Order {
-      Group like;
-      int count;
-      bool leader;
-    };
-    std::array<Order, most_sources> orders{};
+  // Returns the areas whose prospects may have changed.
+  AreaSet carry_out(const Target& the_target) {
+    const Target target = the_target;
+    const bool battle = board_.other_in(target.area, nation()).has_value();
+    AreaSet stale{target.area};
     for (int i = 0; i < target.pick_count; ++i) {
       const Pick& pick = target.picks[static_cast<std::size_t>(i)];
-      const Source& source = sources_[static_cast<std::size_t>(pick.source)];
-      orders[static_cast<std::size_t>(i)] = {turn_.groups[static_cast<std::size_t>(source.group)], pick.count,
-                                             source.leader && target.leader};
-    }
-    for (int i = 0; i < target.pick_count; ++i) {
-      const Order& order = orders[static_cast<std::size_t>(i)];
+      Source& source = sources_[static_cast<std::size_t>(pick.source)];
+      source.count -= pick.count;
+      stale |= source.reach;
+      stale.add(source.like.at);
       for (std::size_t g = 0; g < turn_.groups.size(); ++g) {
-        if (!turn_.groups[g].alike(order.like)) continue;
-        go({static_cast<int>(g), order.count}, order.like.at, order.leader, target.area);
+        if (!turn_.groups[g].alike(source.like)) continue;
+        go({static_cast<int>(g), pick.count}, source.like.at, source.leader && target.leader, target.area);
         break;
       }
     }
+    look_around();
+    return battle ? all_land : stale & all_land;
   }
 
   // Marches by the shortest way; with the leader if he may come, without him if he need not.
@@ -388,11 +401,6 @@ class MovePlan {
       walk(party, to);
       return;
     }
-    // It cannot leave after all: it has had its chance.
-    Group group = turn_.groups[static_cast<std::size_t>(levy.group)];
-    take_from_group(turn_, levy.group, group.count);
-    group.moved = true;
-    add_group(turn_, group);
   }
 
   void walk(Party& party, Area to) {
@@ -446,7 +454,11 @@ class MovePlan {
   Movement movement_;
   std::array<Source, most_sources> sources_{};
   int source_count_ = 0;
+  EnumArray<Area, Target> targets_{};
   bool landing_ = false;
+  int armies_ = 0;  // of the nation, and the areas that feed them
+  int land_ = 0;
+  AreaSet overstacked_;
 };
 
 }  // namespace

@@ -22,6 +22,7 @@ int excess(const Board& board, Nation nation, const Shift& shift) {
   int total = 0;
   int most_saved = 0;
   for (Area area : all_land) {
+    if (!board.present(nation, area) && shift[area] <= 0) continue;
     const int armies =
         board.armies(nation, area) + shift[area] + (nation == Nation::saxons && board.burh(area) ? 1 : 0);
     const int over = armies - stack_limit(nation, area);
