@@ -95,7 +95,7 @@ std::string nation_line(const State& state, const Words& words, Nation nation) {
   text = padded(text, 15) + right(number(state.points[nation]), figure_width);
   if (here) {
     const int due = hold_score(state, nation, next_count(state));
-    for (const int figure : {due, int{state.population[nation]}, board.land_of(nation).size(), board.armies(nation),
+    for (const int figure : {due, int{state.population[nation]}, board.occupied(nation).size(), board.armies(nation),
                              board.free_infantry(nation) + board.free_cavalry(nation)}) {
       text += right(number(figure), figure_width);
     }

@@ -121,17 +121,15 @@ void add_moves(Report& report, const State& state, const Question& question, con
   bool first = true;
   bool ranges = false;
   for (const Text& option : question.options) {
-    if (option.id != msg_id::pick_area) continue;
+    if (option.id != msg_id::pick_area_enemy) continue;
     const Area area = *option.about<Area>();
-    const std::optional<Nation> other =
-        is_land(area) ? state.board.other_in(area, state.nation) : std::optional<Nation>();
-    if (!other || overlord_of(state, *other) == state.nation) continue;
+    const Nation other = *option.about<Nation>();
     if (first) report.head(msg::odds_moves(armies));
     first = false;
-    const Range range = odds_of_move(state, state.nation, armies, area, *other);
+    const Range range = odds_of_move(state, state.nation, armies, area, other);
     ranges = ranges || !(range.low == range.high);
     report.add(
-        against(state, words, area, state.nation, *other, number(armies + state.board.armies(state.nation, area))),
+        against(state, words, area, state.nation, other, number(armies + state.board.armies(state.nation, area))),
         range.low, range.high);
   }
   if (ranges) report.note(msg::odds_range);
@@ -143,8 +141,12 @@ std::string odds_part(const Table& table, const Words& words) {
   const State& state = br::state_of(table.position());
   if (state.stage != br::Stage::nation_turn) return {};
   Report report(words);
-  if (table.question()->prompt.id == msg_id::ask_step) add_moves(report, state, *table.question(), words);
-  add_battles(report, state, words);
+  if (table.question()->prompt.id == msg_id::ask_step) {
+    // Armies on their way stand where they passed last, and will not fight there.
+    add_moves(report, state, *table.question(), words);
+  } else {
+    add_battles(report, state, words);
+  }
   return report.text();
 }
 
