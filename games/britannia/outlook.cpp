@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/britannia/forecast.h"
 #include "games/britannia/scoring.h"
 
 namespace auspex::britannia {
@@ -86,6 +87,7 @@ Outlook::Outlook(const State& state, Nation nation, const Temper& temper)
                    crown_worth(state, nation, area);
     prize_[area] = occupy_value(state, nation, area);
   }
+  judge_players();
   for (Nation enemy : all<Nation>()) {
     if (enemy == nation || !in_play(state, enemy)) continue;
     // Subjects and overlords leave each other alone.
@@ -93,6 +95,25 @@ Outlook::Outlook(const State& state, Nation nation, const Temper& temper)
     weight_[enemy] = (same_player(state, enemy, nation) ? temper.kin : 1) * (enemy == Nation::romans ? 1.6 : 1);
     expect_invaders(enemy);
   }
+}
+
+void Outlook::judge_players() {
+  double sum = 0;
+  int players = 0;
+  std::array<double, static_cast<std::size_t>(count_of<Side>)> forecasts{};
+  for (Side side : all<Side>()) {
+    double& points = forecasts[static_cast<std::size_t>(index_of(side))];
+    points = forecast(state_, side);
+    if (points <= 0) continue;
+    sum += points;
+    ++players;
+  }
+  const double mean = sum / players;
+  for (std::size_t i = 0; i < malice_.size(); ++i) {
+    const double lead = forecasts[i] / mean - 1;
+    malice_[i] = temper_.spite * std::clamp(1 + temper_.grudge * lead, 0.2, 3.0);
+  }
+  malice_[static_cast<std::size_t>(state_.owner[nation_])] = -1;
 }
 
 // Those due before the nation's next turn.

@@ -7,19 +7,20 @@ namespace auspex::britannia {
 
 // How a computer player feels about things; the numbers were found by playing (docs/britannia-planner.md).
 struct Temper {
-  double patience = 0.82;    // what points are worth a round later
-  double army = 2.2;         // points, for an army with a long life before it
+  double patience = 0.886;    // what points are worth a round later
+  double army = 3.5;         // points, for an army with a long life before it
   double near = 0.7;         // the threat of an army next door
   double far = 0.25;         // and of one two areas off
   double fleet = 0.22;       // of an army at sea or due there, for each coast it can reach
   double kin = 0.1;          // of another nation of the same player, as a share
-  double difficult = 1.7;    // the strength of defenders in difficult terrain
+  double difficult = 2.7;    // the strength of defenders in difficult terrain
   double danger = 0.5;       // how much a threatening army weighs against one that holds
   double lure_falls = 0.55;  // of what lies beyond, with each step
   double lure = 0.12;        // of what lies beyond an area, for each army in it
-  double growth = 0.7;       // of the armies that land will raise
+  double growth = 0.42;       // of the armies that land will raise
   double least_gain = 0.2;   // no move is made for less
-  double spite = 0.3;        // another player's loss, as a share of our own gain
+  double spite = 0.48;        // another player's loss, as a share of our own gain
+  double grudge = 1.0;         // how much more the loss of a player who leads is worth
   double errand = 0.45;      // what an army could do elsewhere
   double thrift = 0.15;      // against sending many where fewer will do
   double crowding = 0.6;     // of an army's worth, for land that feeds those who would starve
@@ -50,6 +51,8 @@ class Outlook {
   }
   // What an army of the nation is worth, in points.
   [[nodiscard]] double army() const { return army_; }
+  // What the enemy's loss of a point is to us: something, more so if he leads; a loss of our own if he is our player's.
+  [[nodiscard]] double malice(Nation enemy) const { return malice_[static_cast<std::size_t>(state_.owner[enemy])]; }
 
  private:
   void expect_invaders(Nation enemy);
@@ -60,6 +63,9 @@ class Outlook {
   const Temper& temper_;
   Nation nation_;
   double army_;
+  void judge_players();
+
+  std::array<double, static_cast<std::size_t>(count_of<Side>)> malice_{};
   EnumArray<Nation, double> weight_{};  // of a nation's armies as a threat
   EnumArray<Area, double> worth_{};
   EnumArray<Area, double> prize_{};

@@ -21,6 +21,7 @@ struct Source {
   int count = 0;
   AreaSet reach;
   bool leader = false;  // the leader stands here and can go along
+  double price = 0;     // of the first army to leave
 };
 
 class MovePlan {
@@ -36,14 +37,14 @@ class MovePlan {
   void run() {
     make_moves();
     // 6.10d: then those that must land and have found nothing worth their while.
-    landing_ = true;
-    make_moves();
+    for (const Group& group : turn_.groups) landing_ = landing_ || (!group.moved && must_land(group));
+    if (landing_) make_moves();
   }
 
  private:
   struct Pick {
-    int source = 0;
-    int count = 0;
+    std::uint8_t source = 0;
+    std::uint8_t count = 0;
   };
   struct Target {
     Area area = Area::cornwall;
@@ -61,18 +62,18 @@ class MovePlan {
     AreaSet stale = all_land;
     for (;;) {
       for (Area area : stale) targets_[area] = evaluate(area);
-      const Target* best = &targets_[Area::cornwall];
-      for (Area area : all_land) {
-        if (targets_[area].gain > best->gain) best = &targets_[area];
+      const Target* best = nullptr;
+      for (Area area : within_reach_) {
+        if (best == nullptr || targets_[area].gain > best->gain) best = &targets_[area];
       }
-      if (best->gain < temper_.least_gain) return;
+      if (best == nullptr || best->gain < temper_.least_gain) return;
       explain(*best);
       stale = carry_out(*best);
     }
   }
 
-  [[nodiscard]] bool must_land(const Source& source) const {
-    if (is_land(source.like.at) || turn_.raiding(play_.state)) return false;
+  [[nodiscard]] bool must_land(const Group& group) const {
+    if (is_land(group.at) || turn_.raiding(play_.state)) return false;
     return !(is_major_invasion(play_.state, nation()) && turn_.half == 1);
   }
 
@@ -163,7 +164,7 @@ class MovePlan {
     source_count_ = 0;
     for (const Group& group : turn_.groups) {
       if (!group.moved && source_count_ < most_sources) {
-        sources_[static_cast<std::size_t>(source_count_++)] = {group, group.count, {}, false};
+        sources_[static_cast<std::size_t>(source_count_++)] = {group, group.count, {}, false, 0};
       }
     }
     look_around();
@@ -176,6 +177,7 @@ class MovePlan {
     overstacked_ = select(board_.land_of(nation()), [&](Area area) {
       return board_.armies(nation(), area) > stack_limit(nation(), area);
     });
+    within_reach_ = {};
     const std::optional<Leader> leader = board_.leader_of(nation());
     for (int i = 0; i < source_count_; ++i) {
       Source& source = sources_[static_cast<std::size_t>(i)];
@@ -187,6 +189,9 @@ class MovePlan {
       const bool last_stays = turn_.bound.has(at) || (leader_here && !source.leader);
       if (last_stays) source.count = std::min(source.count, board_.armies(nation(), at) - 1);
       source.reach = reach_of(at, source.like.unit, source.leader, is_sea(source.like.began_turn));
+      if (source.count <= 0) continue;
+      within_reach_ |= source.reach;
+      source.price = cost_of_leaving(source, 0) - (source.leader ? 0.05 : 0);
     }
   }
 
@@ -202,7 +207,7 @@ class MovePlan {
   // What it costs to take one more army away.
   [[nodiscard]] double cost_of_leaving(const Source& source, int taken) const {
     const Area at = source.like.at;
-    if (is_sea(at)) return landing_ && must_land(source) ? -stranded : temper_.errand;
+    if (is_sea(at)) return landing_ && must_land(source.like) ? -stranded : temper_.errand;
     const int now = board_.armies(nation(), at) - taken;
     return held(at, now) - held(at, now - 1) + temper_.errand + (now == 1 ? famine(1) : 0);
   }
@@ -251,8 +256,7 @@ class MovePlan {
       return stake;
     }
     const Nation enemy = *stake.enemy;
-    const bool friendly = play_.state.owner[enemy] == play_.state.owner[nation()];
-    const double share = friendly ? -1 : temper_.spite;
+    const double share = outlook_.malice(enemy);
     const Unit unit = enemy == Nation::romans && board_.armies(enemy, area) == 0 ? Unit::fort : Unit::infantry;
     stake.defender = force_of(board_, enemy, area);
     stake.led = board_.leader_at(nation(), area);
@@ -305,15 +309,17 @@ class MovePlan {
   [[nodiscard]] Target evaluate(Area area) const {
     Target best;
     best.area = area;
+    if (!within_reach_.has(area)) return best;
     // Those that can come, and the price of the next army of each.
-    std::array<int, most_sources> able{};
-    std::array<int, most_sources> taken{};
-    std::array<double, most_sources> price{};
+    std::array<int, most_sources> able;
+    std::array<int, most_sources> taken;
+    std::array<double, most_sources> price;
     std::size_t ables = 0;
     for (int i = 0; i < source_count_; ++i) {
       const Source& source = sources_[static_cast<std::size_t>(i)];
       if (source.count <= 0 || !source.reach.has(area)) continue;
-      price[ables] = cost_of_leaving(source, 0) - (source.leader ? 0.05 : 0);
+      price[ables] = source.price;
+      taken[ables] = 0;
       able[ables++] = i;
     }
     if (ables == 0) return best;
@@ -355,7 +361,8 @@ class MovePlan {
       best.leader = leader;
       best.pick_count = 0;
       for (std::size_t i = 0; i < ables; ++i) {
-        if (taken[i] > 0) best.picks[static_cast<std::size_t>(best.pick_count++)] = {able[i], taken[i]};
+        if (taken[i] > 0) best.picks[static_cast<std::size_t>(best.pick_count++)] = {static_cast<std::uint8_t>(able[i]),
+                                                                             static_cast<std::uint8_t>(taken[i])};
       }
     }
     return best;
@@ -459,6 +466,7 @@ class MovePlan {
   int armies_ = 0;  // of the nation, and the areas that feed them
   int land_ = 0;
   AreaSet overstacked_;
+  AreaSet within_reach_;
 };
 
 }  // namespace
