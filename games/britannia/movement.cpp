@@ -331,6 +331,7 @@ int Movement::may_go_on(const Party& party) const {
 }
 
 void Movement::step(Party& party, Area to) {
+  assert(next_areas(party).has(to));
   const State& state = play_.state;
   const Nation nation = turn_.nation;
   const Way after = moved(way_of(party), to);
@@ -409,6 +410,7 @@ void Movement::drop(Party& party, Armies stay, bool leader_stays) {
 }
 
 void Movement::finish(Party& party) {
+  assert(may_stop(party));
   const bool among_others = board_.other_in(party.at, turn_.nation).has_value();
   put_down(party, party.armies());
   if (!party.leader) return;

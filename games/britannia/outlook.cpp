@@ -44,6 +44,25 @@ double crown_worth(const State& state, Nation nation, Area area) {
 
 }  // namespace
 
+// Nations that come early or go soon do best to live from hand to mouth; those that stay look ahead.
+const Tempers& usual_tempers() {
+  static const Tempers tempers = [] {
+    Tempers result{};
+    for (Nation nation :
+         {Nation::romans, Nation::romano_british, Nation::scots, Nation::dubliners, Nation::norwegians}) {
+      result[nation].patience = 0.72;
+      result[nation].hungry = 0.2;
+    }
+    for (Nation nation : {Nation::welsh, Nation::caledonians, Nation::jutes, Nation::danes}) {
+      result[nation].patience = 0.94;
+      result[nation].nerve = 0.4;
+      result[nation].romans_near = 5.6;
+    }
+    return result;
+  }();
+  return tempers;
+}
+
 double hold_prospect(const State& state, Nation nation, Area area, const Temper& temper) {
   double sum = 0;
   double discount = 1;
@@ -66,7 +85,7 @@ std::optional<Prospect> next_prospect(const State& state, Nation nation, Area ar
 }
 
 double army_worth(const State& state, Nation nation, const Temper& temper) {
-  if (nation == Nation::romans) return state.round >= 5 ? 0.4 : 1.6;
+  if (nation == Nation::romans) return temper.army * (state.round >= 5 ? 0.12 : 0.46);
   const int left = final_round(state) - state.round;
   if (left == 0) return 0.25;
   return left == 1 ? 1.3 : temper.army;
@@ -124,7 +143,7 @@ void Outlook::expect_invaders(Nation enemy) {
   for (int i = 0; i < arrival.seas; ++i) {
     const Invaders& wave = arrival.invaders[static_cast<std::size_t>(i)];
     const double strength = weight_[enemy] * (wave.infantry + 2 * wave.cavalry);
-    for (Area coast : area_info[wave.sea].coast & nation_info[enemy].landings) {
+    for (Area coast : area_info[wave.sea].coast& nation_info[enemy].landings) {
       threat_[coast] += temper_.fleet * strength;
     }
   }

@@ -20,7 +20,7 @@ struct Temper {
   double growth = 0.42;       // of the armies that land will raise
   double least_gain = 0.2;   // no move is made for less
   double spite = 0.48;        // another player's loss, as a share of our own gain
-  double grudge = 1.0;         // how much more the loss of a player who leads is worth
+  double grudge = 1.9;         // how much more the loss of a player who leads is worth
   double errand = 0.45;      // what an army could do elsewhere
   double thrift = 0.15;      // against sending many where fewer will do
   double crowding = 0.6;     // of an army's worth, for land that feeds those who would starve
@@ -28,6 +28,10 @@ struct Temper {
   double nerve = 0.0;        // what staying in a battle must promise
   double romans_near = 2.0;  // Roman armies next door, times this, against our own, before we bow
 };
+
+using Tempers = EnumArray<Nation, Temper>;
+// Each nation's own.
+[[nodiscard]] const Tempers& usual_tempers();
 
 class Outlook {
  public:

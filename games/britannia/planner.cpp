@@ -61,19 +61,19 @@ std::optional<Retreat> Planner::retreat(Play& play, const Turn& turn, const Batt
   const double win = attacker ? odds.attacker_wins : odds.defender_wins;
   const double left = attacker ? odds.attacker_left : odds.defender_left;
   const double kills = theirs.size() - (attacker ? odds.defender_left : odds.attacker_left);
-  const double army = army_worth(state, nation, temper_);
-  const double prospect = hold_prospect(state, nation, battle.area, temper_) +
+  const double army = army_worth(state, nation, tempers_[nation]);
+  const double prospect = hold_prospect(state, nation, battle.area, tempers_[nation]) +
                           occupy_value(state, nation, battle.area) + (is_difficult(battle.area) ? 0.4 : 0.8);
   const double per_kill = elimination_value(state, nation, attacker, enemy, Unit::infantry) +
-                          temper_.spite * army_worth(state, enemy, temper_);
+                          tempers_[nation].spite * army_worth(state, enemy, tempers_[nation]);
   const double stay = win * prospect + kills * per_kill - (ours.size() - left) * army;
-  if (stay >= temper_.nerve) return std::nullopt;
+  if (stay >= tempers_[nation].nerve) return std::nullopt;
   // The best place to go: one that is worth keeping.
   const Retreat* best = nullptr;
   double most = -1e9;
   for (const Retreat& option : options) {
     if (option.leader_alone) continue;
-    double value = is_sea(option.to) ? 0.5 : hold_prospect(state, nation, option.to, temper_);
+    double value = is_sea(option.to) ? 0.5 : hold_prospect(state, nation, option.to, tempers_[nation]);
     if (option.with_leader) value += 0.1;
     if (value > most) {
       most = value;
@@ -96,7 +96,7 @@ std::optional<Area> Planner::area(Play& play, Nation who, const Text& why, AreaS
     return friendly ? std::optional(from.first()) : std::nullopt;
   }
   if (is(why, msg::ask_road_on(Area{}))) return std::nullopt;
-  const Outlook outlook(state, who, temper_);
+  const Outlook outlook(state, who, tempers_[who]);
   if (is(why, msg::ask_next_battle(who))) {
     // The surest battles first, so that their winners stand in the way of retreats.
     return best_of(from, [&](Area area) {
@@ -145,7 +145,7 @@ int Planner::number(Play& play, Nation who, const Text& why, int lowest, int hig
   if (is(why, msg::ask_withdraw(who, Area{}, Area{}))) {
     // 8.2: raiders stay where the land is worth keeping and can be kept.
     const Area area = *why.about<Area>();
-    const Outlook outlook(state, who, temper_);
+    const Outlook outlook(state, who, tempers_[who]);
     const int armies = play.board.armies(who, area);
     const double stay = outlook.worth(area) * outlook.keeps(area, armies) -
                         armies * 0.5 * outlook.army() * (1 - outlook.keeps(area, armies));
@@ -170,7 +170,7 @@ bool Planner::agree(Play& play, Nation who, const Text& why) {
   if (is(why, msg::ask_submit(who, who))) {
     if (play.turn->nation == Nation::romans) {
       const int armies = state.board.armies_on_land(who);
-      const bool submit = temper_.romans_near * romans_near(state, who) > armies;
+      const bool submit = tempers_[who].romans_near * romans_near(state, who) > armies;
       return submit;
     }
     // To the Angles, once they are strong next door.

@@ -9,7 +9,7 @@ namespace auspex::britannia {
 
 class Planner final : public Mind {
  public:
-  explicit Planner(const Temper& temper = {}) : temper_(temper) {}
+  explicit Planner(const Tempers& tempers = usual_tempers()) : tempers_(tempers) {}
 
   void move(Play& play, Turn& turn) override;
   std::optional<Retreat> retreat(Play& play, const Turn& turn, const Battle& battle, bool attacker,
@@ -22,7 +22,7 @@ class Planner final : public Mind {
   Nation draft(Play& play, Side who, NationSet from) override;
 
  private:
-  Temper temper_;
+  Tempers tempers_;
 };
 
 // What the planner expects of its nation's whole game, for the draft.

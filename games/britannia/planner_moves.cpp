@@ -174,9 +174,8 @@ class MovePlan {
   void look_around() {
     armies_ = board_.armies(nation());
     land_ = board_.land_of(nation()).size();
-    overstacked_ = select(board_.land_of(nation()), [&](Area area) {
-      return board_.armies(nation(), area) > stack_limit(nation(), area);
-    });
+    overstacked_ = select(board_.land_of(nation()),
+                          [&](Area area) { return board_.armies(nation(), area) > stack_limit(nation(), area); });
     within_reach_ = {};
     const std::optional<Leader> leader = board_.leader_of(nation());
     for (int i = 0; i < source_count_; ++i) {
@@ -234,13 +233,13 @@ class MovePlan {
     Area area = Area::cornwall;
     std::optional<Nation> enemy;
     bool difficult = false;
-    Armies already;         // of ours
-    bool led = false;       // by a leader who is there
+    Armies already;    // of ours
+    bool led = false;  // by a leader who is there
     Force defender;
     double at_once = 0;     // for being alone there
     double for_a_kill = 0;  // points, and what the loss is to others
     double for_leader = 0;
-    double before = 0;      // what is to be expected without any more armies
+    double before = 0;  // what is to be expected without any more armies
   };
 
   [[nodiscard]] Stake stake_in(Area area) const {
@@ -261,8 +260,8 @@ class MovePlan {
     stake.defender = force_of(board_, enemy, area);
     stake.led = board_.leader_at(nation(), area);
     stake.at_once = outlook_.prize(area) + relief() + share * hold_prospect(play_.state, enemy, area, temper_);
-    stake.for_a_kill = elimination_value(play_.state, nation(), true, enemy, unit) +
-                       share * army_worth(play_.state, enemy, temper_);
+    stake.for_a_kill =
+        elimination_value(play_.state, nation(), true, enemy, unit) + share * army_worth(play_.state, enemy, temper_);
     if (stake.defender.leader) {
       stake.for_leader = elimination_value(play_.state, nation(), true, *board_.leader_of(enemy));
     }
@@ -361,8 +360,9 @@ class MovePlan {
       best.leader = leader;
       best.pick_count = 0;
       for (std::size_t i = 0; i < ables; ++i) {
-        if (taken[i] > 0) best.picks[static_cast<std::size_t>(best.pick_count++)] = {static_cast<std::uint8_t>(able[i]),
-                                                                             static_cast<std::uint8_t>(taken[i])};
+        if (taken[i] > 0)
+          best.picks[static_cast<std::size_t>(best.pick_count++)] = {static_cast<std::uint8_t>(able[i]),
+                                                                     static_cast<std::uint8_t>(taken[i])};
       }
     }
     return best;
@@ -472,7 +472,7 @@ class MovePlan {
 }  // namespace
 
 void Planner::move(Play& play, Turn& turn) {
-  MovePlan(play, turn, temper_).run();
+  MovePlan(play, turn, tempers_[turn.nation]).run();
   // 6.14b: whoever must land still does.
   Movement movement(play, turn);
   for (std::size_t i = 0; i < turn.groups.size() && !movement.may_end();) {
