@@ -173,8 +173,7 @@ Cell arrivals(const State& state, const Words& words, int round, int first) {
 std::string timeline_part(const State& state, const Words& words) {
   std::string out = turn_line(state, words) + end_line(state, words);
   const int begun = turns_begun(state);
-  const int first = state.stage == Stage::nation_turn ? begun - 1 : begun;
-  if (first < count_of<Nation>) out += line(words, msg::screen_arrives, arrivals(state, words, state.round, first));
+  if (begun < count_of<Nation>) out += line(words, msg::screen_arrives, arrivals(state, words, state.round, begun));
   if (state.round < final_round(state)) {
     const int next = state.round + 1;
     out += line(words, msg::screen_arrives_next(next), arrivals(state, words, next, 0));
