@@ -58,6 +58,19 @@ const Tempers& usual_tempers() {
       result[nation].nerve = 0.4;
       result[nation].romans_near = 5.6;
     }
+    for (Nation nation : {Nation::picts, Nation::belgae}) result[nation].romans_near = 5.6;
+    result[Nation::romans].army = 5.6;
+    result[Nation::scots].far = 0.15;
+    result[Nation::dubliners].thrift = 0.09;
+    result[Nation::norwegians].crowding = 0.36;
+    result[Nation::danes].patience = 0.98;
+    result[Nation::danes].far = 0.15;
+    result[Nation::welsh].patience = 0.875;
+    result[Nation::welsh].far = 0.4;
+    result[Nation::saxons].patience = 0.98;
+    result[Nation::saxons].lure = 0.19;
+    result[Nation::saxons].crowding = 0.96;
+    result[Nation::brigantes].romans_near = 3.2;
     return result;
   }();
   return tempers;
@@ -100,7 +113,9 @@ Outlook::Outlook(const State& state, Nation nation, const Temper& temper)
     if (enemy == nation || !in_play(state, enemy)) continue;
     // Subjects and overlords leave each other alone.
     if (overlord_of(state, enemy) == nation || overlord_of(state, nation) == enemy) continue;
-    weight_[enemy] = (same_player(state, enemy, nation) ? temper.kin : 1) * (enemy == Nation::romans ? 1.6 : 1);
+    // Whoever scores for killing us comes the more eagerly.
+    const double eager = 1 + temper.eager * elimination_value(state, enemy, true, nation, Unit::infantry);
+    weight_[enemy] = (same_player(state, enemy, nation) ? temper.kin : 1) * (enemy == Nation::romans ? 1.6 : 1) * eager;
     expect_invaders(enemy);
   }
 }

@@ -13,6 +13,7 @@ struct Temper {
   double far = 0.25;         // and of one two areas off
   double fleet = 0.22;       // of an army at sea or due there, for each coast it can reach
   double kin = 0.1;          // of another nation of the same player, as a share
+  double eager = 0.1;         // how much more an enemy threatens for each point that killing us earns him
   double difficult = 2.7;    // the strength of defenders in difficult terrain
   double danger = 0.5;       // how much a threatening army weighs against one that holds
   double lure_falls = 0.55;  // of what lies beyond, with each step
@@ -20,7 +21,7 @@ struct Temper {
   double growth = 0.42;       // of the armies that land will raise
   double least_gain = 0.2;   // no move is made for less
   double spite = 0.48;        // another player's loss, as a share of our own gain
-  double grudge = 1.9;         // how much more the loss of a player who leads is worth
+  double grudge = 4.0;         // how much more the loss of a player who leads is worth
   double errand = 0.45;      // what an army could do elsewhere
   double thrift = 0.15;      // against sending many where fewer will do
   double crowding = 0.6;     // of an army's worth, for land that feeds those who would starve
