@@ -50,8 +50,10 @@ const Tempers& usual_tempers() {
     Tempers result{};
     for (Nation nation :
          {Nation::romans, Nation::romano_british, Nation::scots, Nation::dubliners, Nation::norwegians}) {
-      result[nation].patience = 0.72;
+      result[nation].patience = 0.76;
       result[nation].hungry = 0.2;
+      result[nation].army = 1.75;
+      result[nation].nerve = 0.4;
     }
     for (Nation nation : {Nation::welsh, Nation::caledonians, Nation::jutes, Nation::danes}) {
       result[nation].patience = 0.94;

@@ -7,21 +7,21 @@ namespace auspex::britannia {
 
 // How a computer player feels about things; the numbers were found by playing (docs/britannia-planner.md).
 struct Temper {
-  double patience = 0.886;    // what points are worth a round later
+  double patience = 0.886;   // what points are worth a round later
   double army = 3.5;         // points, for an army with a long life before it
   double near = 0.7;         // the threat of an army next door
   double far = 0.25;         // and of one two areas off
   double fleet = 0.22;       // of an army at sea or due there, for each coast it can reach
   double kin = 0.1;          // of another nation of the same player, as a share
-  double eager = 0.1;         // how much more an enemy threatens for each point that killing us earns him
+  double eager = 0.1;        // how much more an enemy threatens for each point that killing us earns him
   double difficult = 2.7;    // the strength of defenders in difficult terrain
   double danger = 0.5;       // how much a threatening army weighs against one that holds
   double lure_falls = 0.55;  // of what lies beyond, with each step
   double lure = 0.12;        // of what lies beyond an area, for each army in it
-  double growth = 0.42;       // of the armies that land will raise
+  double growth = 0.42;      // of the armies that land will raise
   double least_gain = 0.2;   // no move is made for less
-  double spite = 0.48;        // another player's loss, as a share of our own gain
-  double grudge = 4.0;         // how much more the loss of a player who leads is worth
+  double spite = 0.48;       // another player's loss, as a share of our own gain
+  double grudge = 10.0;      // how much more the loss of a player who leads is worth
   double errand = 0.45;      // what an army could do elsewhere
   double thrift = 0.15;      // against sending many where fewer will do
   double crowding = 0.6;     // of an army's worth, for land that feeds those who would starve
@@ -79,7 +79,7 @@ class Outlook {
 
   std::array<double, static_cast<std::size_t>(count_of<Side>)> malice_{};
   EnumArray<Nation, double> weight_{};  // of a nation's armies as a threat
-  double growth_ = 0;  // of a population point
+  double growth_ = 0;                   // of a population point
   // Worked out when first asked for; before that, a threat is what the timeline brings.
   mutable EnumArray<Area, double> worth_{};
   mutable EnumArray<Area, double> prize_{};

@@ -67,8 +67,9 @@ class MovePlan {
         if (best == nullptr || targets_[area].gain > best->gain) best = &targets_[area];
       }
       if (best == nullptr || best->gain < temper_.least_gain) return;
-      explain(*best);
+      const std::vector<Text> reasons = reasons_for(*best);
       stale = carry_out(*best);
+      for (const Text& reason : reasons) play_.say(reason, 1);
     }
   }
 
@@ -368,15 +369,17 @@ class MovePlan {
     return best;
   }
 
-  void explain(const Target& target) {
-    if (!play_.dialogue.listening()) return;
+  // Why the move is made; said behind it.
+  [[nodiscard]] std::vector<Text> reasons_for(const Target& target) const {
+    std::vector<Text> reasons;
+    if (!play_.dialogue.listening()) return reasons;
     const std::optional<Prospect> prospect = next_prospect(play_.state, nation(), target.area);
     const std::optional<Nation> enemy = board_.other_in(target.area, nation());
-    const int percent = static_cast<int>(100 * target.win + 0.5);
     const int prize = static_cast<int>(outlook_.prize(target.area));
-    if (prize > 0) play_.say(msg::plan_prize(target.area, prize), 1);
-    if (prospect) play_.say(msg::plan_worth(target.area, prospect->points, prospect->round), 1);
-    if (enemy) play_.say(msg::plan_odds(target.area, *enemy, percent), 1);
+    if (prize > 0) reasons.push_back(msg::plan_prize(target.area, prize));
+    if (prospect) reasons.push_back(msg::plan_worth(target.area, prospect->points, prospect->round));
+    if (enemy) reasons.push_back(msg::plan_odds(target.area, *enemy, static_cast<int>(100 * target.win + 0.5)));
+    return reasons;
   }
 
   // Returns the areas whose prospects may have changed.
