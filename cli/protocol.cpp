@@ -103,12 +103,12 @@ Value Protocol::load(const Value& request) {
 }
 
 Seat Protocol::seat_from(const Value& id, const std::string& where) {
-  const std::vector<std::string> sides = table().game().sides();
+  const std::vector<std::string> sides = played_sides(table().game(), table().setup());
   const auto found = std::find(sides.begin(), sides.end(), id.as_string(where));
   if (found == sides.end()) {
     throw BadInput(where + ": unknown \"" + id.as_string(where) + "\"; there are " + join(sides));
   }
-  return static_cast<Seat>(found - sides.begin());
+  return played_seats(table().game(), table().setup())[static_cast<std::size_t>(found - sides.begin())];
 }
 
 // One answer, or several that are taken all or none.
@@ -161,7 +161,7 @@ Value Protocol::view(const Value& request) {
   Value out = Value::map();
   out.set("revision", static_cast<std::int64_t>(table().revision()));
   out.set("view", table().position().view(viewer));
-  out.set("victory", standings_value(table().game(), table().position()));
+  out.set("victory", standings_value(table().game(), table().setup(), table().position()));
   return out;
 }
 
@@ -228,7 +228,7 @@ Value Protocol::state() {
     out.set("question", std::move(asked));
   } else {
     out.set("outcome", text_value(now.position().outcome()));
-    out.set("victory", standings_value(now.game(), now.position()));
+    out.set("victory", standings_value(now.game(), now.setup(), now.position()));
   }
   return out;
 }

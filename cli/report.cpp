@@ -2,11 +2,12 @@
 
 namespace auspex::cli {
 
-Value standings_value(const Game& game, const Position& position) {
+Value standings_value(const Game& game, const Setup& setup, const Position& position) {
   Value out = Value::map();
   const std::vector<std::string> sides = game.sides();
   const std::vector<Standing> standings = position.standings();
-  for (std::size_t i = 0; i < sides.size(); ++i) {
+  for (const Seat seat : played_seats(game, setup)) {
+    const auto i = static_cast<std::size_t>(seat);
     Value standing = Value::map();
     standing.set("score", standings[i].score);
     standing.set("threshold", standings[i].threshold);
@@ -26,7 +27,7 @@ Value position_value(const Game& game, const Setup& setup, const Position& posit
   out.set("options", std::move(options));
   const Value view = position.view(spectator);
   for (const auto& [key, value] : view.as_map("view")) out.set(key, value);
-  out.set("victory", standings_value(game, position));
+  out.set("victory", standings_value(game, setup, position));
   out.set("over", position.over());
   if (position.over()) out.set("outcome", code_of(game.catalogue(), position.outcome()));
   out.set("position", position.write());

@@ -5,8 +5,8 @@
 
 namespace auspex::cli {
 
-// Standings by side: score, threshold, margin, place.
-Value standings_value(const Game& game, const Position& position);
+// Standings of the sides that somebody plays: score, threshold, margin, place.
+Value standings_value(const Game& game, const Setup& setup, const Position& position);
 
 // game, scenario, options, everything of the public view, victory, and under "position" what --position takes.
 Value position_value(const Game& game, const Setup& setup, const Position& position);

@@ -14,8 +14,9 @@
 namespace auspex::kit {
 
 // Answers from a script. An entry fits an option if it is the option's code ("pick.region PRO"), the end of it ("PRO",
-// "4"), or its English text ("Provincia"). "roll" is not needed: dice are asked for like anything else and answered
-// with their number. An entry "prompt.key=answer" also checks what was asked: "ask.retreat=common.no".
+// "4"), its English text ("Provincia"), or else one of its arguments. "roll" is not needed: dice are asked for like
+// anything else and answered with their number. An entry "prompt.key=answer" also checks what was asked:
+// "ask.retreat=common.no".
 class Script : public Dialogue {
  public:
   explicit Script(const Catalogue& book) : Dialogue(true), book_(book) {}
@@ -47,6 +48,10 @@ class Script : public Dialogue {
           book_.render(question.options[i], Language::english) == answer) {
         return static_cast<int>(i);
       }
+    }
+    // Then by any one of its arguments: "york" for "move.from york 3".
+    for (std::size_t i = 0; i < options.size(); ++i) {
+      if (options[i].find(" " + answer + " ") != std::string::npos) return static_cast<int>(i);
     }
     ADD_FAILURE() << "\"" << answer << "\" is not offered for: " << asked << all;
     throw Unanswered();

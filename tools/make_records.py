@@ -13,8 +13,11 @@ def main():
     auspex, out = sys.argv[1], pathlib.Path(sys.argv[2])
     out.mkdir(parents=True, exist_ok=True)
     for game in json.loads(subprocess.run([auspex, "games", "--json"], check=True, capture_output=True).stdout):
-        seats = [word for side in game["sides"] for word in ("--seat", side + "=random")]
         for scenario in game["scenarios"]:
+            shown = subprocess.run([auspex, "show", game["game"], "--scenario", scenario, "--json"], check=True,
+                                   capture_output=True).stdout
+            # Of the game's sides those that somebody plays.
+            seats = [word for side in json.loads(shown)["victory"] for word in ("--seat", side + "=random")]
             for seed, dice in enumerate(game["options"]["dice"], start=1):
                 file = out / f"{game['game']}-{scenario}-{dice}.json"
                 subprocess.run(

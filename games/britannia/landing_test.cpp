@@ -128,7 +128,7 @@ TEST_F(Entries, subject_brigantes_are_bound_in_the_zone_alone) {
   script.expect({"ask.full_growth=common.no", "ask.release=common.none", "ask.move=move.end"});
   take_turn(Nation::brigantes);
   EXPECT_EQ(script.offered("ask.release"), (std::vector<std::string>{"pick.area galloway", "common.none"}));
-  EXPECT_EQ(script.offered("ask.move"), (std::vector<std::string>{"move.from york", "move.end"}));
+  EXPECT_EQ(script.offered("ask.move"), (std::vector<std::string>{"move.from york 1", "move.end"}));
 }
 
 TEST_F(Stacking, three_in_the_open_two_in_difficult_land_and_one_overstack) {

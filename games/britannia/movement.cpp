@@ -76,7 +76,7 @@ int Movement::step_cost(Area from, Area to) const {
 }
 
 // 12.7: Romans pass through such areas and never stop there.
-bool Movement::is_subject_here(Area area) const {
+bool Movement::subject_here(Area area) const {
   if (turn_.nation != Nation::romans) return false;
   const std::optional<Nation> other = board_.other_in(area, Nation::romans);
   return other && subject(play_.state, *other, Overlord::romans);
@@ -118,7 +118,7 @@ AreaSet Movement::steps(const Way& way) const {
     return select(result, [&](Area area) { return is_sea(area) || may_enter(area); });
   }
   bool road_only = false;
-  if (way.entered > 0 && !is_subject_here(way.at)) {
+  if (way.entered > 0 && !subject_here(way.at)) {
     // 6.4a
     if (is_difficult(way.at) && !way.leader) {
       if (!way.by_road || !play_.state.readings.roads_ignore_terrain) return result;
@@ -165,7 +165,7 @@ Movement::Way Movement::moved(Way way, Area to) const {
 // 6.6: how many may go on from an area with another nation's units.
 int Movement::going_on(const Way& way) const {
   const std::optional<Nation> other = board_.other_in(way.at, turn_.nation);
-  if (!other || is_subject_here(way.at)) return way.armies.size();
+  if (!other || subject_here(way.at)) return way.armies.size();
   if (is_difficult(way.at) && !way.leader && !(way.by_road && play_.state.readings.roads_ignore_terrain)) return 0;
   // 6.8b
   if (turn_.nation == Nation::angles && subject(play_.state, *other, Overlord::angles)) return 0;
@@ -175,7 +175,7 @@ int Movement::going_on(const Way& way) const {
 
 // Whether `armies` of the party may stop where it is: 6.9, 12.7.
 bool Movement::stands(const Way& way, int armies) const {
-  if (is_sea(way.at) || way.entered == 0 || is_subject_here(way.at)) return false;
+  if (is_sea(way.at) || way.entered == 0 || subject_here(way.at)) return false;
   Shift shift = way.shift;
   shift[way.at] = static_cast<std::int8_t>(shift[way.at] + armies);
   // Whoever leaves never makes things worse elsewhere, so within the limit here no more is to be counted.
@@ -342,6 +342,7 @@ int Movement::may_go_on(const Party& party) const {
 }
 
 void Movement::step(Party& party, Area to) {
+  assert(next_areas(party).has(to));
   const State& state = play_.state;
   const Nation nation = turn_.nation;
   const Way after = moved(way_of(party), to);
@@ -419,6 +420,7 @@ void Movement::drop(Party& party, Armies stay, bool leader_stays) {
 }
 
 void Movement::finish(Party& party) {
+  assert(may_stop(party));
   const bool among_others = board_.other_in(party.at, turn_.nation).has_value();
   put_down(party, party.armies());
   if (!party.leader) return;
