@@ -23,10 +23,10 @@ void check_faults(const Position& position) {
   if (const std::vector<std::string> faults = position.faults(); !faults.empty()) throw Fault(faults.front());
 }
 
-void check_question(const Catalogue& catalogue, std::size_t seats, const Question& question) {
+void check_question(const Catalogue& catalogue, const std::vector<Seat>& seats, const Question& question) {
   const auto fail = [&](const char* what) { throw Fault("\"" + code_of(catalogue, question.prompt) + "\" " + what); };
   if (question.options.empty()) fail("offers nothing");
-  if (question.seat < 0 || static_cast<std::size_t>(question.seat) >= seats) fail("is asked of nobody");
+  if (std::find(seats.begin(), seats.end(), question.seat) == seats.end()) fail("is asked of nobody");
 }
 
 // What it writes can be read again; what a seat cannot see can be dealt anew.
@@ -34,7 +34,9 @@ void check_checkpoint(const Game& game, const Setup& setup, const Position& posi
   Setup written = setup;
   written.position = position.write();
   if (game.set_up(written)->digest() != position.digest()) throw Fault("written and read again it is another position");
-  for (Seat seat = spectator; seat < static_cast<int>(game.sides().size()); ++seat) {
+  std::vector<Seat> seats = played_seats(game, setup);
+  seats.push_back(spectator);
+  for (const Seat seat : seats) {
     const std::unique_ptr<Position> otherwise = position.clone();
     otherwise->redeal(seat, setup.seed);
     check_faults(*otherwise);
@@ -91,9 +93,10 @@ FuzzedGame fuzz(const Game& game, const std::string& scenario, std::uint64_t see
     check_faults(*position);
     RandomAgent random(mix(seed));
     const std::vector<Agent*> agents(game.sides().size(), &random);
+    const std::vector<Seat> seats = played_seats(game, played.setup);
     PlayHooks hooks;
     hooks.at_question = [&](const Position& now, const Question& question) {
-      check_question(game.catalogue(), agents.size(), question);
+      check_question(game.catalogue(), seats, question);
       check_faults(now);
     };
     hooks.at_checkpoint = [&](const Position& now) {

@@ -126,7 +126,8 @@ bool ask_for_setup(const Game& game, SetupFlags& flags, Session::Terminal& termi
           catalogue().domain("player")->names[static_cast<std::size_t>(kind)].one[static_cast<std::size_t>(language)]);
     }
     const std::vector<std::string> sides = game.sides();
-    for (std::size_t i = 0; i < sides.size(); ++i) {
+    for (const Seat seat : played_seats(game, flags.setup(game, 1))) {
+      const auto i = static_cast<std::size_t>(seat);
       const std::string side = name_of(game, sides, i, language);
       const auto chosen = ask_for(terminal, terminal.phrases(msg_id::ui_who_plays, {side}), kinds, kind_ids);
       if (!chosen) return false;

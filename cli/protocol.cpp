@@ -94,7 +94,7 @@ Value Protocol::answer(const Value& request) {
   const std::size_t lines_before = table.log().size();
   try {
     for (const Value& one : several) {
-      const Seat seat = read_seat(table.game(), one.at("seat", "answer"), "seat");
+      const Seat seat = read_seat(table.game(), table.setup(), one.at("seat", "answer"), "seat");
       const int index = one.at("index", "answer").as_int("index", INT32_MIN, INT32_MAX);
       if (const auto refusal = table.answer(seat, table.revision(), index)) throw BadInput(refusal_text(*refusal));
       let_automatic_seats_answer(table);
@@ -111,7 +111,7 @@ Value Protocol::answer(const Value& request) {
 Value Protocol::undo(const Value& request) {
   request.check_keys({"id", "do", "language", "seat", "consent"}, "undo");
   Table& table = this->table();
-  const Seat seat = read_seat(table.game(), request.at("seat", "undo"), "seat");
+  const Seat seat = read_seat(table.game(), table.setup(), request.at("seat", "undo"), "seat");
   const Value* consent = request.find("consent");
   const bool all_agree = consent != nullptr && consent->as_bool("consent");
   if (table.answers().empty()) throw BadInput("there is nothing to take back");
@@ -128,11 +128,11 @@ Value Protocol::undo(const Value& request) {
 Value Protocol::view(const Value& request) {
   request.check_keys({"id", "do", "language", "seat"}, "view");
   const Value* seat = request.find("seat");
-  const Seat viewer = seat == nullptr || seat->is_null() ? spectator : read_seat(table().game(), *seat, "seat");
+  const Seat viewer = seat == nullptr || seat->is_null() ? spectator : read_seat(table().game(), table().setup(), *seat, "seat");
   Value out = Value::map();
   out.set("revision", static_cast<std::int64_t>(table().revision()));
   out.set("view", table().position().view(viewer));
-  out.set("victory", standings_value(table().game(), table().position()));
+  out.set("victory", standings_value(table().game(), table().setup(), table().position()));
   return out;
 }
 
@@ -177,7 +177,7 @@ Value Protocol::state() {
     out.set("question", question_value(now.game(), *question, language_));
   } else {
     out.set("outcome", text_value(now.game().catalogue(), now.position().outcome(), language_));
-    out.set("victory", standings_value(now.game(), now.position()));
+    out.set("victory", standings_value(now.game(), now.setup(), now.position()));
   }
   return out;
 }

@@ -13,7 +13,7 @@ Value position_value(const Game& game, const Setup& setup, const Position& posit
   out.set("options", std::move(options));
   const Value view = position.view(spectator);
   for (const auto& [key, value] : view.as_map("view")) out.set(key, value);
-  out.set("victory", standings_value(game, position));
+  out.set("victory", standings_value(game, setup, position));
   out.set("over", position.over());
   if (position.over()) out.set("outcome", code_of(game.catalogue(), position.outcome()));
   out.set("position", position.write());

@@ -187,8 +187,7 @@ void Session::show_end() {
                 << wrapped(game_.catalogue().render(table_.position().outcome(), language) +
                                rule_reference(table_.position().outcome()),
                            terminal_.style.width());
-  std::vector<Seat> order;
-  for (std::size_t i = 0; i < standings.size(); ++i) order.push_back(static_cast<Seat>(i));
+  std::vector<Seat> order = played_seats(game_, table_.setup());
   const auto place = [&](Seat seat) { return standings[static_cast<std::size_t>(seat)].place; };
   std::stable_sort(order.begin(), order.end(), [&](Seat a, Seat b) { return place(a) < place(b); });
   for (const Seat seat : order) {
@@ -322,7 +321,7 @@ void Session::undo() {
 
 bool Session::everyone_agrees() {
   std::set<int> asked;
-  for (Seat seat = 0; seat < static_cast<int>(table_.seats().size()); ++seat) {
+  for (const Seat seat : played_seats(game_, table_.setup())) {
     const bool person = table_.seats()[static_cast<std::size_t>(seat)] == SeatKind::human;
     if (!person || !asked.insert(table_.hand(seat)).second) continue;
     tell(msg_id::undo_consent, {side_name(game_, seat, terminal_.phrases.language())});

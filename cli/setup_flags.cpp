@@ -41,17 +41,19 @@ Setup SetupFlags::setup(const Game& game, std::uint64_t default_seed) const {
     setup.options[id] = value;
   }
   if (!dice.empty()) setup.options["dice"] = dice;
-  const std::vector<std::string> sides = game.sides();
-  if (!seats.empty()) setup.seats.assign(sides.size(), SeatKind::human);
+  // The rules first: they say which seats there are, and a wrong name is complained of before a wrong file.
+  setup = checked(game, std::move(setup));
+  const std::vector<std::string> sides = played_sides(game, setup);
+  const std::vector<Seat> played = played_seats(game, setup);
   for (const std::string& seat : seats) {
     const auto [side, kind] = split(seat, "--seat SIDE=KIND");
     const auto found = std::find(sides.begin(), sides.end(), side);
     if (found == sides.end()) {
       throw BadInput("unknown seat \"" + side + "\" of " + game.id() + "; there are " + join(sides));
     }
-    setup.seats[static_cast<std::size_t>(found - sides.begin())] = read_seat_kind(game, side, kind);
+    const Seat number = played[static_cast<std::size_t>(found - sides.begin())];
+    setup.seats[static_cast<std::size_t>(number)] = read_seat_kind(game, side, kind);
   }
-  // The rules first, so that a wrong name is complained of before a wrong file.
   setup = checked(game, std::move(setup));
   if (!position.empty()) {
     setup.position = load_position(position);

@@ -90,14 +90,19 @@ std::optional<simulate::Result> play(const simulate::Job& job, const simulate::R
 }
 
 void tell_failure(const Game& game, const Setup& setup, const simulate::Failure& failure) {
-  std::string seats;
-  for (std::size_t i = 0; i < setup.seats.size(); ++i) {
-    seats += fmt::format(" --seat {}={}", game.sides()[i], to_string(setup.seats[i]));
+  std::string flags;
+  for (const Seat seat : played_seats(game, setup)) {
+    const auto i = static_cast<std::size_t>(seat);
+    flags += fmt::format(" --seat {}={}", game.sides()[i], to_string(setup.seats[i]));
+  }
+  for (const OptionInfo& option : game.options()) {
+    const std::string& value = setup.options.at(option.id);
+    if (value != option.values.front()) flags += fmt::format(" --option {}={}", option.id, value);
   }
   fmt::print(stderr,
              "auspex: {} {}, game {}, after {} answers: {}; told by: auspex transcript {} --scenario {} --seed {}{}\n",
              game.id(), setup.scenario, failure.number + 1, failure.answers, failure.what, game.id(), setup.scenario,
-             failure.seed, seats);
+             failure.seed, flags);
 }
 
 int run_simulation(const Flags& flags) {

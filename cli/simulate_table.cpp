@@ -32,7 +32,7 @@ std::string wins_bar(double share, int width) {
 constexpr int count_width = 11;
 constexpr int percent_width = 8;
 constexpr int reach_width = 7;
-constexpr int bar_width = 20;
+constexpr int bar_width = 12;
 constexpr int figure_width = 7;
 
 // Wins with their confidence, and the margins of each side.
@@ -40,26 +40,30 @@ std::string sides_table(const Series& series, const Style& style, const Words& w
   const simulate::Statistics& statistics = series.statistics;
   std::vector<std::string> names;
   int name_width = 0;
-  for (std::size_t i = 0; i < series.game.sides().size(); ++i) {
-    names.push_back(side_name(series.game, static_cast<Seat>(i), words.language()));
+  const std::vector<Seat> seats = played_seats(series.game, series.setup);
+  for (const Seat seat : seats) {
+    names.push_back(side_name(series.game, seat, words.language()));
     name_width = std::max(name_width, width_of(names.back()));
   }
   const bool bars =
-      style.width() >= name_width + count_width + percent_width + reach_width + bar_width + 2 + figure_width * 6;
-  std::string head = padded("", name_width) + right(words(msg_id::table_wins), count_width) +
-                     right(words(msg_id::table_margin), percent_width + reach_width + (bars ? bar_width + 2 : 0)) +
-                     right(words(msg_id::table_mean), figure_width);
+      style.width() >= name_width + count_width + percent_width + reach_width + bar_width + 2 + figure_width * 7;
+  std::string head =
+      padded("", name_width) + right(words(msg_id::table_wins), count_width) +
+      right(words(msg_id::table_score), percent_width + reach_width + (bars ? bar_width + 2 : 0) + figure_width) +
+      right(words(msg_id::table_margin), figure_width);
   for (const int percent : {5, 25, 50, 75, 95}) head += right(fmt::format("{} %", percent), figure_width);
   std::string out = style.paint(Ink::quiet, head) + '\n';
-  for (std::size_t i = 0; i < names.size(); ++i) {
+  for (std::size_t n = 0; n < names.size(); ++n) {
+    const auto i = static_cast<std::size_t>(seats[n]);
     const double share = static_cast<double>(statistics.wins[i]) / static_cast<double>(statistics.games);
     const simulate::Interval interval = simulate::confidence(statistics.wins[i], statistics.games);
-    out += style.side(static_cast<Seat>(i), padded(names[i], name_width));
+    out += style.side(seats[n], padded(names[n], name_width));
     out += right(words.count(statistics.wins[i]), count_width);
     out += right(words.decimal(100 * share, 1) + " %", percent_width);
     out +=
         style.paint(Ink::quiet, right("\u00b1" + words.decimal(50 * (interval.high - interval.low), 1), reach_width));
-    if (bars) out += "  " + style.side(static_cast<Seat>(i), wins_bar(share, bar_width));
+    if (bars) out += "  " + style.side(seats[n], wins_bar(share, bar_width));
+    out += right(words.decimal(statistics.scores[i].mean(), 1), figure_width);
     const Histogram& margins = statistics.margins[i];
     out += right(words.decimal(margins.mean(), 1), figure_width);
     for (const int percent : {5, 25, 50, 75, 95}) {

@@ -13,7 +13,7 @@ Setup SimulatedFlags::setup(const Game& game) const {
   const std::string kind = seats_.empty() ? std::string(to_string(simulate::usual_seat(game))) : seats_;
   SetupFlags flags = flags_;
   flags.seats.clear();
-  for (const std::string& side : game.sides()) flags.seats.push_back(side + "=" + kind);
+  for (const std::string& side : played_sides(game, flags.setup(game, 1))) flags.seats.push_back(side + "=" + kind);
   flags.seats.insert(flags.seats.end(), flags_.seats.begin(), flags_.seats.end());
   Setup setup = flags.setup(game, 1);
   simulate::check_simulable(game, setup);

@@ -61,7 +61,25 @@ Setup checked(const Game& game, Setup setup) {
                      "\"; it is one of " + join(ids));
     }
   }
+  for (std::size_t i = 0; i < sides.size(); ++i) {
+    if (game.hand(setup, static_cast<Seat>(i)) == nobody) setup.seats[i] = SeatKind::human;
+  }
   return setup;
+}
+
+std::vector<Seat> played_seats(const Game& game, const Setup& setup) {
+  std::vector<Seat> seats;
+  for (Seat seat = 0; seat < static_cast<int>(game.sides().size()); ++seat) {
+    if (game.hand(setup, seat) != nobody) seats.push_back(seat);
+  }
+  return seats;
+}
+
+std::vector<std::string> played_sides(const Game& game, const Setup& setup) {
+  const std::vector<std::string> sides = game.sides();
+  std::vector<std::string> ids;
+  for (const Seat seat : played_seats(game, setup)) ids.push_back(sides[static_cast<std::size_t>(seat)]);
+  return ids;
 }
 
 }  // namespace auspex

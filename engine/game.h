@@ -28,7 +28,9 @@ std::optional<SeatKind> seat_kind_from(std::string_view id);
 struct Setup {
   std::string scenario;
   std::map<std::string, std::string> options;  // ids of Game::options(); those left out have their default
-  std::vector<SeatKind> seats;                 // one for each of Game::sides(); empty means human throughout
+  // One for each of Game::sides(); empty means human throughout. For a side that nobody plays it means nothing, and
+  // checked() makes it human.
+  std::vector<SeatKind> seats;
   std::uint64_t seed = 1;
   std::optional<Value> position;  // where given, play starts here and the scenario only says by which rules
 
@@ -116,6 +118,10 @@ class Game {
 // Fills in defaults and checks scenario, options and seats against what the game offers; BadInput lists what is
 // allowed.
 Setup checked(const Game& game, Setup setup);
+
+// The sides that somebody plays with this set-up (checked), in the order of Game::sides(): their seats, and their ids.
+[[nodiscard]] std::vector<Seat> played_seats(const Game& game, const Setup& setup);
+[[nodiscard]] std::vector<std::string> played_sides(const Game& game, const Setup& setup);
 
 // A Position made of a plain State and the game's own functions, found by name:
 //   play_on(State&, Dialogue&), is_over, standings_of, outcome_of, view_of(const State&, Seat), write_position,

@@ -56,6 +56,36 @@ TEST(SeatKind, HasNames) {
   EXPECT_EQ(seat_kind_from("robot"), std::nullopt);
 }
 
+// Games for different numbers of players.
+TEST(PlayedSeats, AreThoseThatTheSetupDoesNotLeaveOut) {
+  const Game& britannia = game_named("britannia");
+  const auto played = [&](const std::string& scenario, const std::string& players) {
+    auspex::Setup setup;
+    setup.scenario = scenario;
+    setup.options["players"] = players;
+    setup = checked(britannia, setup);
+    const std::vector<std::string> sides = britannia.sides();
+    std::vector<std::string> ids;
+    for (const Seat seat : played_seats(britannia, setup)) ids.push_back(sides[static_cast<std::size_t>(seat)]);
+    EXPECT_EQ(played_sides(britannia, setup), ids);
+    return join(ids);
+  };
+  EXPECT_EQ(played("full", "4"), "yellow, green, red, blue");
+  EXPECT_EQ(played("full", "3"), "yellow, red, blue");
+  EXPECT_EQ(played("full", "5"), "yellow, green, red, blue, purple");
+  EXPECT_EQ(played("short", "5"), "yellow, red, blue");
+  EXPECT_EQ(played_sides(tutorial::game(), checked(tutorial::game(), short_contest())), tutorial::game().sides());
+}
+
+TEST(Setup, IsTheSameWhateverSitsWhereNobodyPlays) {
+  auspex::Setup setup;
+  setup.scenario = "full";
+  setup.seats.assign(5, SeatKind::random);
+  const auspex::Setup complete = checked(game_named("britannia"), setup);
+  EXPECT_EQ(complete.seats[3], SeatKind::random);
+  EXPECT_EQ(complete.seats[4], SeatKind::human);
+}
+
 TEST(Registry, KnowsItsGames) {
   for (const Game* game : games()) EXPECT_EQ(&game_named(game->id()), game);
   try {

@@ -31,11 +31,12 @@ Value line_value(const Game& game, const Line& line, Language language) {
   return out;
 }
 
-Value standings_value(const Game& game, const Position& position) {
+Value standings_value(const Game& game, const Setup& setup, const Position& position) {
   Value out = Value::map();
   const std::vector<std::string> sides = game.sides();
   const std::vector<Standing> standings = position.standings();
-  for (std::size_t i = 0; i < sides.size(); ++i) {
+  for (const Seat seat : played_seats(game, setup)) {
+    const auto i = static_cast<std::size_t>(seat);
     Value standing = Value::map();
     standing.set("score", standings[i].score);
     standing.set("threshold", standings[i].threshold);
@@ -60,13 +61,13 @@ const char* refusal_text(Refusal refusal) {
   return "";
 }
 
-Seat read_seat(const Game& game, const Value& id, const std::string& where) {
-  const std::vector<std::string> sides = game.sides();
+Seat read_seat(const Game& game, const Setup& setup, const Value& id, const std::string& where) {
+  const std::vector<std::string> sides = played_sides(game, setup);
   const auto found = std::find(sides.begin(), sides.end(), id.as_string(where));
   if (found == sides.end()) {
     throw BadInput(where + ": unknown \"" + id.as_string(where) + "\"; there are " + join(sides));
   }
-  return static_cast<Seat>(found - sides.begin());
+  return played_seats(game, setup)[static_cast<std::size_t>(found - sides.begin())];
 }
 
 }  // namespace auspex

@@ -14,11 +14,11 @@ Value text_value(const Catalogue& catalogue, const Text& text, Language language
 Value question_value(const Game& game, const Question& question, Language language);
 // A text with its depth and audience.
 Value line_value(const Game& game, const Line& line, Language language);
-// Standings by side: score, threshold, margin, place.
-Value standings_value(const Game& game, const Position& position);
+// Standings of the sides that somebody plays: score, threshold, margin, place.
+Value standings_value(const Game& game, const Setup& setup, const Position& position);
 
 const char* refusal_text(Refusal refusal);
-// The seat with that id. BadInput, beginning with `where`, lists those there are.
-Seat read_seat(const Game& game, const Value& id, const std::string& where);
+// The seat with that id, of those that somebody plays. BadInput, beginning with `where`, lists those there are.
+Seat read_seat(const Game& game, const Setup& setup, const Value& id, const std::string& where);
 
 }  // namespace auspex

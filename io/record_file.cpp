@@ -93,7 +93,10 @@ Value write_setup(const Game& game, const Setup& setup) {
   for (const auto& [id, value] : setup.options) options.set(id, value);
   Value seats = Value::map();
   const std::vector<std::string> sides = game.sides();
-  for (std::size_t i = 0; i < setup.seats.size(); ++i) seats.set(sides[i], to_string(setup.seats[i]));
+  for (const Seat seat : played_seats(game, setup)) {
+    const auto i = static_cast<std::size_t>(seat);
+    seats.set(sides[i], to_string(setup.seats[i]));
+  }
   Value out = Value::map();
   out.set("scenario", setup.scenario);
   out.set("options", std::move(options));
@@ -109,11 +112,13 @@ Setup read_setup(const Game& game, const Value& value) {
   if (const Value* options = value.find("options")) {
     for (const auto& [id, chosen] : options->as_map("options")) setup.options[id] = chosen.as_string("options." + id);
   }
+  setup = checked(game, std::move(setup));
   if (const Value* seats = value.find("seats")) {
-    const std::vector<std::string> sides = game.sides();
-    setup.seats.assign(sides.size(), SeatKind::human);
+    const std::vector<std::string> sides = played_sides(game, setup);
+    const std::vector<Seat> played = played_seats(game, setup);
     for (const auto& [side, kind] : seats->as_map("seats")) {
-      setup.seats[index_in(sides, side, "seats")] = read_seat_kind(game, side, kind.as_string("seats." + side));
+      const Seat seat = played[index_in(sides, side, "seats")];
+      setup.seats[static_cast<std::size_t>(seat)] = read_seat_kind(game, side, kind.as_string("seats." + side));
     }
   }
   if (const Value* seed = value.find("seed")) setup.seed = read_seed(*seed, "seed");

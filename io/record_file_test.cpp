@@ -74,6 +74,16 @@ TEST(RecordFile, RoundTripsForEveryGame) {
   }
 }
 
+TEST(RecordFile, NamesOnlySidesThatSomebodyPlays) {
+  auspex::Setup setup;
+  setup.scenario = "short";
+  const std::string text = record_text(played(game_named("britannia"), setup, 1));
+  EXPECT_NE(text.find(R"("seats": {"yellow": "human", "red": "human", "blue": "human"})"), std::string::npos) << text;
+  std::string more = text;
+  more.replace(more.find("\"red\""), 5, "\"green\"");
+  EXPECT_EQ(error_of(more), "game.json: seats: unknown \"green\"; there are yellow, red, blue");
+}
+
 TEST(RecordFile, KeepsAPositionItStartedFrom) {
   auspex::Setup setup = short_contest(4);
   setup.position = tutorial::game().set_up(checked(tutorial::game(), short_contest(9)))->write();

@@ -22,10 +22,10 @@ std::vector<Setup> setups(const Game& game) {
       }
     }
     if (!has_nonplayers) continue;
-    for (std::size_t person = 0; person < game.sides().size(); ++person) {
+    for (const Seat person : played_seats(game, checked(game, plain))) {
       Setup alone = plain;
       alone.seats.assign(game.sides().size(), SeatKind::nonplayer);
-      alone.seats[person] = SeatKind::human;
+      alone.seats[static_cast<std::size_t>(person)] = SeatKind::human;
       all.push_back(alone);
     }
   }

@@ -12,10 +12,15 @@ void expect_no_faults(const Position& position) {
   for (const std::string& fault : position.faults()) ADD_FAILURE() << fault;
 }
 
-void expect_an_end(const Game& game, const Position& position) {
+void expect_an_end(const Game& game, const Setup& setup, const Position& position) {
   EXPECT_TRUE(position.over());
   const std::vector<Standing> standings = position.standings();
   ASSERT_EQ(standings.size(), game.sides().size());
+  const std::vector<Seat> played = played_seats(game, setup);
+  for (Seat seat = 0; seat < seat_count(game); ++seat) {
+    const bool plays = std::find(played.begin(), played.end(), seat) != played.end();
+    EXPECT_EQ(standings[static_cast<std::size_t>(seat)].place > 0, plays) << "seat " << int{seat};
+  }
   EXPECT_TRUE(std::any_of(standings.begin(), standings.end(), [](const Standing& s) { return s.place == 1; }))
       << "nobody has won";
   EXPECT_FALSE(game.catalogue().render(position.outcome(), Language::english).empty());
@@ -23,12 +28,13 @@ void expect_an_end(const Game& game, const Position& position) {
 
 // Plays in-process, all seats by one agent; the answers come back.
 std::vector<Choice> play(const Game& game, const Setup& setup, Agent& agent, const PlayHooks& hooks = {}) {
-  const std::unique_ptr<Position> position = game.set_up(checked(game, setup));
+  const Setup complete = checked(game, setup);
+  const std::unique_ptr<Position> position = game.set_up(complete);
   const std::vector<Agent*> agents(game.sides().size(), &agent);
   std::vector<Choice> answers;
   try {
     play_out(*position, agents, game.most_answers(), answers, hooks);
-    expect_an_end(game, *position);
+    expect_an_end(game, complete, *position);
   } catch (const EndlessGame& endless) {
     ADD_FAILURE() << endless.what();
   }

@@ -18,10 +18,10 @@ namespace {
 std::vector<SeatRow> seats_together(const TableRow& row, const SeatRow& seat) {
   const Game& game = game_named(row.game);
   const Setup setup = read_setup(game, parse_json(row.setup, "setup"));
-  const int hand = game.hand(setup, read_seat(game, seat.seat, "seat"));
+  const int hand = game.hand(setup, read_seat(game, setup, seat.seat, "seat"));
   std::vector<SeatRow> together;
   for (const SeatRow& other : row.seats) {
-    if (other.kind == "open" && game.hand(setup, read_seat(game, other.seat, "seat")) == hand) {
+    if (other.kind == "open" && game.hand(setup, read_seat(game, setup, other.seat, "seat")) == hand) {
       together.push_back(other);
     }
   }
@@ -123,7 +123,7 @@ void Api::change_seat(const CallPtr& call) {
   body.check_keys({"seat", "kind"}, "body");
   with_room(call, [call, body](const std::shared_ptr<Room>& room) {
     const Game& game = room->table().game();
-    const Seat seat = read_seat(game, body.at("seat", "body"), "seat");
+    const Seat seat = read_seat(game, room->table().setup(), body.at("seat", "body"), "seat");
     const std::string kind = body.at("kind", "body").as_string("kind");
     const SeatKind engine_kind =
         kind == "open" ? SeatKind::human : read_seat_kind(game, game.sides()[static_cast<std::size_t>(seat)], kind);

@@ -205,7 +205,7 @@ TEST_P(PeopleOn, AreKeptApartFromOtherPages) {
   EXPECT_EQ(me.post("/api/tables", std::string(3 << 20, 'x')).status, 413);
   EXPECT_EQ(me.post("/api/tables", "{").status, 400);
   EXPECT_EQ(me.post("/api/tables", R"({"game": "chess", "scenario": "x"})").error(),
-            "unknown game \"chess\"; there are tutorial, falling-sky");
+            "unknown game \"chess\"; there are tutorial, falling-sky, britannia");
   EXPECT_EQ(me.get("/../../etc/passwd").text.find("root:"), std::string::npos);
   EXPECT_EQ(me.get("/data/../CMakeLists.txt").status, 404);
   EXPECT_EQ(me.get("/data/falling-sky/map.json").status, 200);

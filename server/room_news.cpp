@@ -52,7 +52,7 @@ void Room::tell_all(const std::string& text) {
 }
 
 std::shared_ptr<const Shown> Room::shown_of(const Position& position, Seat viewer) const {
-  return std::make_shared<const Shown>(Shown{position.view(viewer), standings_value(game(), position)});
+  return std::make_shared<const Shown>(Shown{position.view(viewer), standings_value(game(), table_->setup(), position)});
 }
 
 // Who sees no more than everyone shares what everyone sees.

@@ -48,7 +48,7 @@ void Room::act(const std::shared_ptr<Visitor>& visitor, const Value& request, co
   if (what == "view") {
     const Value* seat = request.find("seat");
     Seat viewer = visitor->viewer;
-    if (seat != nullptr) viewer = seat->is_null() ? spectator : read_seat(game(), *seat, "seat");
+    if (seat != nullptr) viewer = seat->is_null() ? spectator : read_seat(game(), table_->setup(), *seat, "seat");
     if (viewer != spectator) check_seat(*visitor, viewer);
     return reply(*visitor, id,
                  Object()
@@ -101,7 +101,7 @@ void Room::answer(const std::shared_ptr<Visitor>& visitor, const Value& request,
   if (given != before.revision) throw BadInput(refusal_text(Refusal::old_question));
   try {
     for (const Value& one : several) {
-      const Seat seat = read_seat(game(), one.at("seat", "answer"), "seat");
+      const Seat seat = read_seat(game(), table_->setup(), one.at("seat", "answer"), "seat");
       check_seat(*visitor, seat);
       const int index = one.at("index", "answer").as_int("index", INT32_MIN, INT32_MAX);
       if (const auto refusal = table_->answer(seat, table_->revision(), index)) {
@@ -121,7 +121,7 @@ void Room::answer(const std::shared_ptr<Visitor>& visitor, const Value& request,
 
 void Room::undo(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id) {
   request.check_keys({"id", "do", "seat"}, "undo");
-  const Seat seat = read_seat(game(), request.at("seat", "undo"), "seat");
+  const Seat seat = read_seat(game(), table_->setup(), request.at("seat", "undo"), "seat");
   check_seat(*visitor, seat);
   if (table_->answers().empty()) throw BadInput("there is nothing to take back");
   if (table_->can_undo(seat)) return take_back(visitor, id);
@@ -167,7 +167,7 @@ void Room::ask_to_undo(const std::shared_ptr<Visitor>& visitor, Undo undo, const
 
 void Room::consent(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id) {
   request.check_keys({"id", "do", "seat", "agree", "revision"}, "consent");
-  const Seat seat = read_seat(game(), request.at("seat", "consent"), "seat");
+  const Seat seat = read_seat(game(), table_->setup(), request.at("seat", "consent"), "seat");
   check_seat(*visitor, seat);
   const bool agree = request.at("agree", "consent").as_bool("agree");
   const int given = request.at("revision", "consent").as_int("revision", 0, INT32_MAX);

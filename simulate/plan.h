@@ -19,7 +19,7 @@ using Wording = std::array<std::string, 2>;
 struct Look {
   std::string light;    // its colour on light ground,
   std::string dark;     // and on dark
-  std::string pattern;  // plain, hatch, dots or waves
+  std::string pattern;  // plain, hatch, dots, waves or grid
   std::string glyph;    // a name in data/common/glyphs.json, or empty
 };
 

@@ -69,7 +69,7 @@ TEST(Plan, EveryGameHasOneThatFits) {
     for (const Look& look : plan.sides) {
       EXPECT_TRUE(look.glyph.empty() || glyphs.find(look.glyph) != nullptr) << "no glyph " << look.glyph;
       EXPECT_TRUE(look.pattern == "plain" || look.pattern == "hatch" || look.pattern == "dots" ||
-                  look.pattern == "waves")
+                  look.pattern == "waves" || look.pattern == "grid")
           << look.pattern;
     }
     // Never by colour alone.

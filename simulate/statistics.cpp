@@ -101,14 +101,18 @@ void Statistics::add(const Played& played, bool marked) {
   ++games;
   const std::size_t sides = played.standings.size();
   grow(wins, sides);
+  grow(scores, sides);
   grow(margins, sides);
   Ending ending;
   ending.message = played.outcome.id;
   // The last stretch is the one that the game was in when it ended.
   ending.marks = played.stretches.empty() ? 0 : static_cast<int>(played.stretches.size()) - 1;
   for (std::size_t side = 0; side < sides; ++side) {
-    margins[side].add(played.standings[side].margin);
-    if (played.standings[side].place != 1) continue;
+    const Standing& standing = played.standings[side];
+    if (standing.place == 0) continue;  // nobody plays it
+    scores[side].add(standing.score);
+    margins[side].add(standing.margin);
+    if (standing.place != 1) continue;
     ++wins[side];
     ending.winner = static_cast<int>(side);
   }
@@ -128,6 +132,7 @@ void Statistics::add(const Played& played, bool marked) {
 void Statistics::merge(const Statistics& other) {
   games += other.games;
   add_all(wins, other.wins);
+  merge_all(scores, other.scores);
   merge_all(margins, other.margins);
   for (const auto& [ending, n] : other.endings) endings[ending] += n;
   answers.merge(other.answers);
@@ -149,6 +154,7 @@ Value Statistics::write() const {
   Value out = Value::map();
   out.set("games", static_cast<std::int64_t>(games));
   out.set("wins", write_counts(wins));
+  out.set("scores", write_histograms(scores));
   out.set("margins", write_histograms(margins));
   out.set("endings", std::move(ends));
   out.set("answers", answers.write());
@@ -165,6 +171,7 @@ Statistics Statistics::read(const Value& value) {
   Statistics out;
   out.games = static_cast<std::uint64_t>(value.at("games", where).as_int64());
   out.wins = read_counts(value.at("wins", where));
+  out.scores = read_histograms(value.at("scores", where));
   out.margins = read_histograms(value.at("margins", where));
   for (const Value& ending : value.at("endings", where).as_list(where)) {
     const Value::List& parts = ending.as_list(where);

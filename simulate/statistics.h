@@ -66,7 +66,8 @@ class Timeline {
 struct Statistics {
   std::uint64_t games = 0;
   std::vector<std::uint64_t> wins;  // of each side
-  std::vector<Histogram> margins;   // of each side, at the end
+  std::vector<Histogram> scores;    // of each side that took part, at the end
+  std::vector<Histogram> margins;   // the same
   std::map<Ending, std::uint64_t> endings;
   Histogram answers;
   Histogram checkpoints;

@@ -36,6 +36,19 @@ TEST(Statistics, CountWinsMarginsAndEndings) {
   EXPECT_EQ(statistics.answers.at(10), 3u);
 }
 
+TEST(Statistics, LeaveOutASideThatNobodyPlays) {
+  Played played = game(0, 3);
+  played.standings[0].score = 12;
+  played.standings.push_back({.score = 0, .margin = 0, .place = 0});
+  Statistics statistics;
+  statistics.add(played, false);
+  EXPECT_EQ(statistics.scores[0].at(12), 1u);
+  EXPECT_EQ(statistics.margins[0].count(), 1u);
+  EXPECT_TRUE(statistics.scores[2].empty());
+  EXPECT_TRUE(statistics.margins[2].empty());
+  EXPECT_EQ(statistics.wins, (std::vector<std::uint64_t>{1, 0, 0}));
+}
+
 TEST(Statistics, DivideAStretchEvenlyWhateverItsSteps) {
   Statistics statistics;
   // Two years: three steps and one; the game ended with the second mark.

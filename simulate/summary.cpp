@@ -43,7 +43,8 @@ Value timeline_value(const Series& series) {
   const auto& stretches = series.statistics.timeline.stretches();
   const std::vector<std::string> sides = series.game.sides();
   Value out = Value::map();
-  for (std::size_t side = 0; side < sides.size(); ++side) {
+  for (const Seat seat : played_seats(series.game, series.setup)) {
+    const auto side = static_cast<std::size_t>(seat);
     Value moments = Value::list();
     for (std::size_t s = 0; s < stretches.size(); ++s) {
       for (std::size_t bin = 0; bin < stretches[s].size(); ++bin) {
@@ -129,10 +130,13 @@ Value summary_value(const Series& series) {
   for (const auto& [id, value] : series.setup.options) options.set(id, value);
   Value seats = Value::map();
   Value wins = Value::map();
+  Value scores = Value::map();
   Value margins = Value::map();
-  for (std::size_t i = 0; i < sides.size(); ++i) {
+  for (const Seat seat : played_seats(series.game, series.setup)) {
+    const auto i = static_cast<std::size_t>(seat);
     seats.set(sides[i], to_string(series.setup.seats[i]));
     wins.set(sides[i], static_cast<std::int64_t>(statistics.wins[i]));
+    scores.set(sides[i], spread_value(statistics.scores[i]));
     margins.set(sides[i], spread_value(statistics.margins[i]));
   }
   Value endings = Value::map();
@@ -152,6 +156,7 @@ Value summary_value(const Series& series) {
   out.set("threads", series.threads);
   out.set("ranks", series.ranks);
   out.set("wins", std::move(wins));
+  out.set("scores", std::move(scores));
   out.set("margins", std::move(margins));
   out.set("endings", std::move(endings));
   out.set("length", length_value(series));

@@ -21,25 +21,27 @@ std::string heading(const Game& game, const Setup& setup, Language language) {
     if (value != option.values.front()) text += fmt::format(", {}={}", option.id, value);
   }
   text += '\n';
-  for (std::size_t i = 0; i < setup.seats.size(); ++i) {
-    text += fmt::format("{}: {}\n", side_name(game, static_cast<Seat>(i), language), to_string(setup.seats[i]));
+  for (const Seat seat : played_seats(game, setup)) {
+    text += fmt::format("{}: {}\n", side_name(game, seat, language),
+                        to_string(setup.seats[static_cast<std::size_t>(seat)]));
   }
   return text;
 }
 
-std::string standings(const Game& game, const Position& position, Language language) {
+std::string standings(const Game& game, const Setup& setup, const Position& position, Language language) {
   const std::vector<Standing> standings = position.standings();
-  std::vector<std::size_t> order;
-  for (std::size_t i = 0; i < standings.size(); ++i) order.push_back(i);
+  const auto standing_of = [&](Seat seat) { return standings[static_cast<std::size_t>(seat)]; };
+  std::vector<Seat> order = played_seats(game, setup);
   std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return standings[a].place < standings[b].place; });
+                   [&](Seat a, Seat b) { return standing_of(a).place < standing_of(b).place; });
   const Words words(language);
   std::string text;
-  for (const std::size_t i : order) {
-    text += words(msg_id::transcript_standing,
-                  {std::to_string(standings[i].place), side_name(game, static_cast<Seat>(i), language),
-                   std::to_string(standings[i].score), words.signed_number(standings[i].margin, 0)}) +
-            '\n';
+  for (const Seat seat : order) {
+    const Standing standing = standing_of(seat);
+    text +=
+        words(msg_id::transcript_standing, {std::to_string(standing.place), side_name(game, seat, language),
+                                            std::to_string(standing.score), words.signed_number(standing.margin, 0)}) +
+        '\n';
   }
   return text;
 }
@@ -78,7 +80,7 @@ Transcript transcript(const Game& game, const Setup& setup, Language language) {
   try {
     play_out(*position, seats.agents(), game.most_answers(), answers, hooks);
     out.text += catalogue.render_with_rule(position->outcome(), language) + '\n';
-    out.text += standings(game, *position, language);
+    out.text += standings(game, setup, *position, language);
     out.text += fmt::format("\ndigest {}\n", hex(position->digest()));
   } catch (const std::exception& error) {
     out.fault = fmt::format("after {} answers: {}", answers.size(), error.what());

@@ -63,8 +63,8 @@ void lose_army(Play& play, Turn& turn, const Battle& battle, Nation loser, Unit 
       const Group& group = turn.groups[i];
       if (group.at != battle.area || group.unit != unit) continue;
       found.push_back(static_cast<int>(i));
-      texts.push_back(group.raider ? msg::pick_group_raider(group.began_turn, group.entered_from)
-                                   : msg::pick_group(group.began_turn, group.entered_from));
+      texts.push_back(group.raider ? msg::pick_group_raider(group.began_turn, group.way_back())
+                                   : msg::pick_group(group.began_turn, group.way_back()));
       // Alike in all that a person can tell: the same text once.
       if (std::find(texts.begin(), texts.end() - 1, texts.back()) != texts.end() - 1) {
         texts.pop_back();

@@ -35,7 +35,7 @@ int Board::free_forts() const {
 }
 
 AreaSet Board::occupied(Nation nation) const {
-  return select(land_of(nation), [&](Area area) { return in_[area].size() == 1; });
+  return select(land_of(nation), [&](Area area) { return in_[area] == NationSet{nation}; });
 }
 
 std::optional<Leader> Board::leader_of(Nation nation) const {

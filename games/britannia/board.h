@@ -124,7 +124,8 @@ class Board {
   EnumArray<Area, Fort> fort_{};  // seas have none
   EnumArray<Leader, LeaderStatus> leader_status_{};
   EnumArray<Leader, Area> leader_at_{};
-  std::array<std::uint8_t, 6> filler_{};  // keeps the size a multiple of eight, so that no byte is undefined
+  // Keeps the size a multiple of eight, so that no byte is undefined.
+  [[maybe_unused]] std::array<std::uint8_t, 6> filler_{};
 };
 
 }  // namespace auspex::britannia

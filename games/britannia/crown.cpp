@@ -35,15 +35,19 @@ NationSet eligible(const State& state) {
   return nations;
 }
 
+// Any player may ask for it, also one without a vote; each is asked once, for a nation that votes if he has one.
 bool wants_secret_ballot(Play& play, NationSet voters) {
   EnumSet<Side> asked;
-  for (Nation voter : voters) {
-    const auto side = static_cast<Side>(play.state.owner[voter]);
-    if (asked.has(side)) continue;
-    asked.add(side);
-    if (play.agree(voter, msg::ask_secret_ballot(voter))) {
-      play.say(msg::ballot_secret(side));
-      return true;
+  for (const NationSet& nations : {voters, NationSet::every() - voters}) {
+    for (Nation nation : nations) {
+      if (!in_play(play.state, nation)) continue;
+      const auto side = static_cast<Side>(play.state.owner[nation]);
+      if (asked.has(side)) continue;
+      asked.add(side);
+      if (play.agree(nation, msg::ask_secret_ballot(nation))) {
+        play.say(msg::ballot_secret(side));
+        return true;
+      }
     }
   }
   return false;

@@ -41,6 +41,15 @@ static void play_on(State& state, Dialogue& dialogue) {
 
 static bool is_over(const State& state) { return state.stage == Stage::over; }
 
+// Whether the computer plays the side, from here on.
+static void change_player(State& state, Seat seat, SeatKind kind) {
+  state.computer[static_cast<Side>(seat)] = kind == SeatKind::nonplayer;
+  // Where nobody plays, nobody can roll by hand.
+  bool somebody = false;
+  for (Side side : all<Side>()) somebody = somebody || (takes_part(state, side) && !state.computer[side]);
+  state.manual_dice = state.manual_dice && somebody;
+}
+
 // 20: the highest sum wins; equal sums share the place.
 static std::vector<Standing> standings_of(const State& state) {
   std::vector<Standing> standings;

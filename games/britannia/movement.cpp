@@ -35,6 +35,7 @@ struct Movement::Way {
   bool by_road;
   bool bound_by_landings;
   int excess_before;
+  bool must_lower;
   Shift shift;   // the party lifted from where the board has it, and what it would have left behind
   AreaSet seen;  // road steps cost nothing, so a way could go round in circles
 };
@@ -54,6 +55,7 @@ Movement::Way Movement::way_of(const Party& party) const {
   way.by_road = party.entered > 0 && step_cost(party.previous, party.at) == 0;
   way.bound_by_landings = party.bound_by_landings;
   way.excess_before = party.excess_before;
+  way.must_lower = party.must_lower;
   way.shift[party.at] = static_cast<std::int8_t>(-party.size());
   way.seen = party.seen;
   return way;
@@ -74,7 +76,7 @@ int Movement::step_cost(Area from, Area to) const {
 }
 
 // 12.7: Romans pass through such areas and never stop there.
-bool Movement::is_subject_here(Area area) const {
+bool Movement::subject_here(Area area) const {
   if (turn_.nation != Nation::romans) return false;
   const std::optional<Nation> other = board_.other_in(area, Nation::romans);
   return other && subject(play_.state, *other, Overlord::romans);
@@ -116,7 +118,7 @@ AreaSet Movement::steps(const Way& way) const {
     return select(result, [&](Area area) { return is_sea(area) || may_enter(area); });
   }
   bool road_only = false;
-  if (way.entered > 0 && !is_subject_here(way.at)) {
+  if (way.entered > 0 && !subject_here(way.at)) {
     // 6.4a
     if (is_difficult(way.at) && !way.leader) {
       if (!way.by_road || !play_.state.readings.roads_ignore_terrain) return result;
@@ -136,7 +138,7 @@ AreaSet Movement::steps(const Way& way) const {
     result |= select(area_info[way.at].straits, [&](Area to) { return may_enter(to); });
   }
   // 6.11: one sea, from land and back to land.
-  if (has_boats(play_.state, turn_.nation) && way.seas == 0 && !way.landed && is_land(way.origin) && left >= 2) {
+  if (has_boats(play_.state, turn_.nation) && way.seas == 0 && !way.landed && left >= 2) {
     AreaSet seas = area_info[way.at].seas;
     if (way.bound_by_landings) seas -= nation_info[turn_.nation].forbidden_seas;
     result |= seas;
@@ -163,7 +165,7 @@ Movement::Way Movement::moved(Way way, Area to) const {
 // 6.6: how many may go on from an area with another nation's units.
 int Movement::going_on(const Way& way) const {
   const std::optional<Nation> other = board_.other_in(way.at, turn_.nation);
-  if (!other || is_subject_here(way.at)) return way.armies.size();
+  if (!other || subject_here(way.at)) return way.armies.size();
   if (is_difficult(way.at) && !way.leader && !(way.by_road && play_.state.readings.roads_ignore_terrain)) return 0;
   // 6.8b
   if (turn_.nation == Nation::angles && subject(play_.state, *other, Overlord::angles)) return 0;
@@ -173,10 +175,15 @@ int Movement::going_on(const Way& way) const {
 
 // Whether `armies` of the party may stop where it is: 6.9, 12.7.
 bool Movement::stands(const Way& way, int armies) const {
-  if (is_sea(way.at) || way.entered == 0 || is_subject_here(way.at)) return false;
+  if (is_sea(way.at) || way.entered == 0 || subject_here(way.at)) return false;
   Shift shift = way.shift;
   shift[way.at] = static_cast<std::int8_t>(shift[way.at] + armies);
-  return excess(board_, turn_.nation, shift) <= way.excess_before;
+  // Whoever leaves never makes things worse elsewhere, so within the limit here no more is to be counted.
+  const int burh = turn_.nation == Nation::saxons && board_.burh(way.at) ? 1 : 0;
+  const int together = board_.armies(turn_.nation, way.at) + shift[way.at] + burh;
+  if (!way.must_lower && together <= stack_limit(turn_.nation, way.at)) return true;
+  const int left = excess(board_, turn_.nation, shift);
+  return way.must_lower ? left < way.excess_before : left <= way.excess_before;
 }
 
 bool Movement::finishes(const Way& way) const {
@@ -256,8 +263,11 @@ AreaSet Movement::origins() const {
     // A leader may have to go with the last army, and a large party may find room where one army does (R47).
     const Levy one{static_cast<int>(i), 1};
     const Levy every{static_cast<int>(i), group.count};
-    for (bool leader : {false, true}) {
-      if (can_go(group.at, {&one, 1}, leader) || can_go(group.at, {&every, 1}, leader)) result.add(group.at);
+    const bool led = board_.leader_at(turn_.nation, group.at);
+    if (can_go(group.at, {&one, 1}, false) || (led && can_go(group.at, {&one, 1}, true)) ||
+        (group.count > 1 && can_go(group.at, {&every, 1}, false)) ||
+        (led && group.count > 1 && can_go(group.at, {&every, 1}, true))) {
+      result.add(group.at);
     }
   }
   return result;
@@ -275,18 +285,19 @@ AreaSet Movement::leader_steps_alone() const {
 
 // 6.14c: a move that leaves fewer beyond the limits.
 bool Movement::lowers_excess() const {
-  const int now = excess(board_, turn_.nation);
   for (std::size_t i = 0; i < turn_.groups.size(); ++i) {
     const Group& group = turn_.groups[i];
     if (group.moved || is_sea(group.at)) continue;
-    const Levy one{static_cast<int>(i), 1};
-    for (bool leader : {false, true}) {
-      std::optional<Party> party = assemble(group.at, {&one, 1}, leader);
-      if (!party) continue;
-      party->excess_before = now - 1;
-      const Way way = way_of(*party);
-      for (Area to : steps(way)) {
-        if (finishes(moved(way, to))) return true;
+    for (int n = 1; n <= group.count; ++n) {
+      const Levy some{static_cast<int>(i), n};
+      for (bool leader : {false, true}) {
+        std::optional<Party> party = assemble(group.at, {&some, 1}, leader);
+        if (!party) continue;
+        party->must_lower = true;
+        const Way way = way_of(*party);
+        for (Area to : steps(way)) {
+          if (finishes(moved(way, to))) return true;
+        }
       }
     }
   }
@@ -331,6 +342,7 @@ int Movement::may_go_on(const Party& party) const {
 }
 
 void Movement::step(Party& party, Area to) {
+  assert(next_areas(party).has(to));
   const State& state = play_.state;
   const Nation nation = turn_.nation;
   const Way after = moved(way_of(party), to);
@@ -368,7 +380,6 @@ bool Movement::may_drop(const Party& party, Armies stay, bool leader_stays) cons
   rest.armies = {rest.armies.infantry - stay.infantry, rest.armies.cavalry - stay.cavalry};
   rest.shift[rest.at] = static_cast<std::int8_t>(rest.shift[rest.at] + stay.size());
   if (leader_stays) rest.leader = false;
-  if (rest.armies.size() > going_on(rest)) return false;
   for (Area to : steps(rest)) {
     if (finishes(moved(rest, to))) return true;
   }
@@ -409,6 +420,7 @@ void Movement::drop(Party& party, Armies stay, bool leader_stays) {
 }
 
 void Movement::finish(Party& party) {
+  assert(may_stop(party));
   const bool among_others = board_.other_in(party.at, turn_.nation).has_value();
   put_down(party, party.armies());
   if (!party.leader) return;
@@ -434,27 +446,22 @@ void Movement::end() {
       return board_.armies(turn_.nation, area) > 1 && excess(board_, turn_.nation, shift) < now;
     });
     const Area area = play_.choose(turn_.nation, msg::ask_crowded(turn_.nation), crowded);
-    const bool infantry = board_.infantry(turn_.nation, area) > 0;
-    for (std::size_t i = turn_.groups.size(); i-- > 0;) {
-      if (turn_.groups[i].at != area || (turn_.groups[i].unit == Unit::infantry) != infantry) continue;
-      take_from_group(turn_, static_cast<int>(i), 1);
-      break;
-    }
-    board_.remove(turn_.nation, area, infantry ? Armies{1, 0} : Armies{0, 1});
+    remove_army(play_, turn_, area);
     play_.say(msg::crowded_removed(turn_.nation, area));
   }
 }
 
+AreaSet road_areas(const State& state) {
+  return select(all_land, [&](Area area) {
+    if (state.board.intact_fort(area)) return true;
+    const std::optional<Nation> other = state.board.other_in(area, Nation::romans);
+    return other && subject(state, *other, Overlord::romans) && state.board.fort(area) != Fort::destroyed;
+  });
+}
+
 void movement_phase(Play& play, Turn& turn) {
   begin_phase(turn);
-  turn.roads = {};
-  if (turn.nation == Nation::romans) {
-    turn.roads = select(all_land, [&](Area area) {
-      if (play.board.intact_fort(area)) return true;
-      const std::optional<Nation> other = play.board.other_in(area, Nation::romans);
-      return other && subject(play.state, *other, Overlord::romans) && play.board.fort(area) != Fort::destroyed;
-    });
-  }
+  turn.roads = turn.nation == Nation::romans ? road_areas(play.state) : AreaSet{};
   play.mind(turn.nation).move(play, turn);
   Movement(play, turn).end();
 }

@@ -23,6 +23,7 @@ struct Party {
   bool crossed_strait = false;
   bool bound_by_landings = false;  // 6.10e: some of it began the turn at sea
   int excess_before = 0;           // 6.14a
+  bool must_lower = false;         // 6.14c: only a move that lowers it will do
 
   [[nodiscard]] int size() const;
   [[nodiscard]] Armies armies() const;
@@ -59,7 +60,10 @@ class Movement {
   [[nodiscard]] bool may_stop(const Party& party) const;
   void step(Party& party, Area to);
   // 12.7: Romans on their way through an area of their subjects.
-  [[nodiscard]] bool only_passing(const Party& party) const { return is_subject_here(party.at); }
+  [[nodiscard]] bool only_passing(const Party& party) const { return subject_here(party.at); }
+  [[nodiscard]] bool subject_here(Area area) const;
+  // 6.8: whether the nation may set foot in the land area.
+  [[nodiscard]] bool may_enter(Area area) const;
   // 6.6: right after a step, how many of the party may go on; 0 where all must stop.
   [[nodiscard]] int may_go_on(const Party& party) const;
   // 6.6: whether it may leave these behind to fight and go on with the rest, and the leader with one or the other.
@@ -85,8 +89,6 @@ class Movement {
   [[nodiscard]] int going_on(const Way& way) const;
   [[nodiscard]] bool stands(const Way& way, int armies) const;
   [[nodiscard]] bool finishes(const Way& way) const;
-  [[nodiscard]] bool may_enter(Area area) const;
-  [[nodiscard]] bool is_subject_here(Area area) const;
   [[nodiscard]] bool must_land(const Group& group) const;
   [[nodiscard]] bool lowers_excess() const;
   void put_down(Party& party, Armies armies);
@@ -95,6 +97,9 @@ class Movement {
   Turn& turn_;
   Board& board_;
 };
+
+// 12.6: intact forts, and areas of subjects where no fort lies in ruins.
+[[nodiscard]] AreaSet road_areas(const State& state);
 
 // 6.2-6.14: the Movement phase of one half, before battles.
 void movement_phase(Play& play, Turn& turn);

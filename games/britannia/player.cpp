@@ -1,5 +1,7 @@
 #include "games/britannia/player.h"
 
+#include <algorithm>
+
 #include "games/britannia/battle.h"
 
 namespace auspex::britannia {
@@ -38,17 +40,22 @@ Text retreat_text(const Board& board, Nation nation, const Retreat& retreat) {
 
 std::optional<Retreat> Player::retreat(Play& play, const Turn& turn, const Battle& battle, bool attacker,
                                        std::span<const Retreat> options) {
-  static_cast<void>(turn);
   const Nation nation = attacker ? battle.attacker : battle.defender;
   const Text why = msg::ask_retreat(nation, battle.area, play.board.forces(nation, battle.area),
                                     play.board.forces(battle.other(nation), battle.area));
   Question& question = play.dialogue.blank(seat_of(play.state, nation), why);
   std::vector<std::size_t> shown;
   for (std::size_t i = 0; i < options.size(); ++i) {
-    const Text text = retreat_text(play.board, nation, options[i]);
-    bool twice = false;
-    for (const Text& other : question.options) twice = twice || other == text;
-    if (twice) continue;
+    Text text = retreat_text(play.board, nation, options[i]);
+    const auto offered = [&] {
+      return std::find(question.options.begin(), question.options.end(), text) != question.options.end();
+    };
+    // Armies that retreat to one place may still differ as raiders (8.1).
+    if (offered() && options[i].group >= 0 && !options[i].with_leader && turn.raiding(play.state)) {
+      text = msg::retreat_pick_of(options[i].unit, options[i].to,
+                                  turn.groups[static_cast<std::size_t>(options[i].group)].began_turn);
+    }
+    if (offered()) continue;
     question.options.push_back(text);
     shown.push_back(i);
   }

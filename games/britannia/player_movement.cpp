@@ -1,4 +1,6 @@
 // 6 Movement as a person does it: which armies, with or without the leader, then step by step.
+#include <algorithm>
+
 #include "games/britannia/player.h"
 
 namespace auspex::britannia {
@@ -19,6 +21,27 @@ class MovementMenu {
   [[nodiscard]] Seat seat() const { return seat_of(play_.state, turn_.nation); }
   int ask(const Question& question) { return play_.dialogue.ask(question); }
 
+  [[nodiscard]] int unmoved_armies(Area area) const {
+    int n = 0;
+    for (int group : movement_.unmoved(area)) n += turn_.groups[static_cast<std::size_t>(group)].count;
+    return n;
+  }
+
+  // Where the step would lead, and whom it would meet there.
+  [[nodiscard]] Text step_text(Area area) const {
+    const std::optional<Nation> other = is_land(area) ? play_.board.other_in(area, nation()) : std::optional<Nation>();
+    if (!other || overlord_of(play_.state, *other) == nation()) return msg::pick_area(area);
+    return msg::pick_area_enemy(area, *other, play_.board.forces(*other, area));
+  }
+
+  [[nodiscard]] static Text overrun_text(Armies all, Armies on, bool leader_stays) {
+    if (all.cavalry == 0) {
+      return leader_stays ? msg::overrun_on_armies_leader_stays(on.infantry) : msg::overrun_on_armies(on.infantry);
+    }
+    return leader_stays ? msg::overrun_on_leader_stays(on.infantry, on.cavalry)
+                        : msg::overrun_on(on.infantry, on.cavalry);
+  }
+
   // 21.13: one more move, or the end of the phase. False once it has ended.
   bool next_move() {
     const AreaSet origins = movement_.origins();
@@ -26,7 +49,7 @@ class MovementMenu {
     const bool may_end = movement_.may_end();
     if (origins.empty() && leader_steps.empty()) return false;
     Question& question = play_.dialogue.blank(seat(), msg::ask_move(nation()));
-    for (Area area : origins) question.options.push_back(msg::move_from(area));
+    for (Area area : origins) question.options.push_back(msg::move_from(area, unmoved_armies(area)));
     if (!leader_steps.empty()) question.options.push_back(msg::move_leader(*play_.board.leader_of(nation())));
     if (may_end) question.options.emplace_back(msg::move_end);
     int answer = ask(question);
@@ -65,8 +88,11 @@ class MovementMenu {
   int ask_count(Area origin, std::vector<Levy>& levies, std::size_t index) {
     const Group& group = turn_.groups[static_cast<std::size_t>(levies[index].group)];
     const bool alone = levies.size() == 1;
-    const Text why = alone ? msg::ask_how_many(group.unit, origin)
-                           : msg::ask_how_many_of(group.unit, origin, group.began_turn, group.entered_from);
+    const bool only_kind = std::count_if(levies.begin(), levies.end(), [&](const Levy& levy) {
+                             return turn_.groups[static_cast<std::size_t>(levy.group)].unit == group.unit;
+                           }) == 1;
+    const Text why =
+        only_kind ? msg::ask_how_many(group.unit, origin) : msg::ask_how_many_of(group.unit, origin, group.began_turn);
     std::vector<int> numbers;
     for (int n = alone ? 1 : 0; n <= group.count; ++n) {
       std::vector<Levy> trial = levies;
@@ -106,7 +132,7 @@ class MovementMenu {
       }
       const int left = movement_.allowance(party) - party.cost;
       Question& question = play_.dialogue.blank(seat(), msg::ask_step(nation(), party.size(), party.at, left));
-      for (Area area : next) question.options.push_back(msg::pick_area(area));
+      for (Area area : next) question.options.push_back(step_text(area));
       if (may_stop) question.options.push_back(msg::move_stop(party.at));
       int answer = ask(question);
       std::optional<Area> to;
@@ -142,8 +168,7 @@ class MovementMenu {
             continue;
           }
           splits.push_back({{infantry, cavalry}, leader_stays});
-          texts.push_back(leader_stays ? msg::overrun_on_leader_stays(infantry, cavalry)
-                                       : msg::overrun_on(infantry, cavalry));
+          texts.push_back(overrun_text(all, {infantry, cavalry}, leader_stays));
         }
       }
     }

@@ -12,7 +12,6 @@ constexpr int points_for_an_army = 6;
 constexpr int points_for_a_burh = 2;
 constexpr int most_saved = 5;
 constexpr int burh_cap = 8;
-constexpr int romano_british_armies = 8;
 
 // 5.4, 15.1
 int build_burhs(Play& play, int points) {
@@ -27,20 +26,13 @@ int build_burhs(Play& play, int points) {
   return points;
 }
 
-// R53: cavalry that became infantry may stand beyond the eight.
-int free_pieces(const State& state, Nation nation) {
-  if (nation == Nation::romano_british && state.round >= 8) {
-    return romano_british_armies - state.board.armies(nation);
-  }
-  return state.board.free_infantry(nation);
-}
-
-// 5.6: at most one in each area; what finds no place is lost and the marker is set to 5.
+// 5.6: at most one in each area; what finds no place is lost and the marker is set to 5. Romano-British cavalry that
+// became infantry may stand beyond the eight pieces (R53), so that fewer than none can be free.
 void place_infantry(Play& play, Nation nation, int due) {
   AreaSet open = play.board.occupied(nation);
   for (int left = due; left > 0; --left) {
     const AreaSet room = with_room(play.board, nation, open);
-    if (room.empty() || free_pieces(play.state, nation) <= 0) {
+    if (room.empty() || play.board.free_infantry(nation) <= 0) {
       play.state.population[nation] = most_saved;
       return play.say(msg::grow_lost(nation, left), 1);
     }
@@ -162,7 +154,7 @@ AreaSet burh_sites(const State& state, int built_now) {
   const AreaSet held = state.board.occupied(Nation::saxons);
   // R16: the cap counts all burhs on the board, or only those built now.
   const int standing = state.readings.burh_cap_per_phase ? built_now : state.board.burhs().size();
-  if (standing >= burh_cap - held.size() || state.board.free_burhs() == 0) return {};
+  if (standing >= burh_cap - held.size()) return {};
   const AreaSet open = (held - difficult_land) - state.board.burhs();
   return with_room(state.board, Nation::saxons, open);
 }

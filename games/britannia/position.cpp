@@ -45,8 +45,9 @@ std::string below(std::string_view where, std::string_view key) { return std::st
 
 // Units by area and nation: {"york": {"angles": {"infantry": 2}}}.
 Value pieces_of(const Board& board) {
-  Value pieces = Value::map();
+  Value::Map pieces;
   for (Area area : all<Area>()) {
+    if (board.nations_in(area).empty()) continue;
     Value there = Value::map();
     for (Nation nation : board.nations_in(area)) {
       Value units = Value::map();
@@ -56,7 +57,7 @@ Value pieces_of(const Board& board) {
       if (nation == Nation::romans && board.intact_fort(area)) units.set("fort", 1);
       there.set(std::string(id_of(nation)), std::move(units));
     }
-    if (!board.nations_in(area).empty()) pieces.set(std::string(id_of(area)), std::move(there));
+    pieces.emplace_back(id_of(area), std::move(there));
   }
   return pieces;
 }
@@ -79,11 +80,9 @@ Value forts_of(const Board& board) {
 }
 
 Value owners_of(const State& state) {
-  Value owners = Value::map();
+  Value::Map owners;
   for (Nation nation : all<Nation>()) {
-    if (in_play(state, nation)) {
-      owners.set(std::string(id_of(nation)), id_of(static_cast<Side>(state.owner[nation])));
-    }
+    if (in_play(state, nation)) owners.emplace_back(id_of(nation), id_of(static_cast<Side>(state.owner[nation])));
   }
   return owners;
 }
@@ -100,9 +99,9 @@ Value subjects_of(const State& state) {
 
 template <class T>
 Value numbers_of(const State& state, const EnumArray<Nation, T>& numbers) {
-  Value map = Value::map();
+  Value::Map map;
   for (Nation nation : all<Nation>()) {
-    if (in_play(state, nation)) map.set(std::string(id_of(nation)), int{numbers[nation]});
+    if (in_play(state, nation)) map.emplace_back(id_of(nation), int{numbers[nation]});
   }
   return map;
 }
@@ -280,10 +279,10 @@ Value view_of(const State& state, Seat seat) {
   years.push(int{round_info[state.round].from});
   years.push(int{round_info[state.round].to});
   map.set("years", std::move(years));
-  Value control = Value::map();
+  Value::Map control;
   for (Area area : all_land) {
     const NationSet there = state.board.nations_in(area);
-    control.set(std::string(id_of(area)), there.size() == 1 ? Value(id_of(there.first())) : Value());
+    control.emplace_back(id_of(area), there.size() == 1 ? Value(id_of(there.first())) : Value());
   }
   map.set("control", std::move(control));
   return map;

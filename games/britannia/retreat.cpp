@@ -19,7 +19,7 @@ AreaSet defender_retreats(const State& state, const Turn& turn, const Battle& ba
   const auto open = [&](Area to) {
     if (turn.came_from[battle.area].has(to) || !(board.nations_in(to) - NationSet{battle.defender}).empty())
       return false;
-    if (!has_room(board, battle.defender, to)) return false;
+    if (!has_room(board, battle.defender, to, battle.area)) return false;
     if (board.occupies(battle.defender, to)) return true;
     for (Area near : borders(to)) {
       if (near != battle.area && board.occupies(battle.attacker, near)) return false;
@@ -31,8 +31,7 @@ AreaSet defender_retreats(const State& state, const Turn& turn, const Battle& ba
 
 std::optional<Area> attacker_retreat(const State& state, const Turn& turn, const Battle& battle, const Group& group) {
   const Board& board = state.board;
-  const bool from_sea = is_sea(group.entered_from);
-  const Area to = from_sea ? group.began_phase : group.entered_from;
+  const Area to = group.way_back();
   if (to == battle.area) return std::nullopt;
   if (is_sea(to)) {
     const bool first_half = is_major_invasion(state, turn.nation) && turn.half == 1;
@@ -40,7 +39,7 @@ std::optional<Area> attacker_retreat(const State& state, const Turn& turn, const
     return to;
   }
   if (!(board.nations_in(to) - NationSet{battle.attacker}).empty()) return std::nullopt;
-  if (!has_room(board, battle.attacker, to)) return std::nullopt;
+  if (!has_room(board, battle.attacker, to, battle.area)) return std::nullopt;
   return to;
 }
 

@@ -21,7 +21,11 @@ int stack_limit(Nation nation, Area area) {
 int excess(const Board& board, Nation nation, const Shift& shift) {
   int total = 0;
   int most_saved = 0;
-  for (Area area : all_land) {
+  AreaSet areas = board.land_of(nation);
+  for (int i = 0; i < land_areas; ++i) {
+    if (shift.items[static_cast<std::size_t>(i)] > 0) areas.add(static_cast<Area>(i));
+  }
+  for (Area area : areas) {
     const int armies =
         board.armies(nation, area) + shift[area] + (nation == Nation::saxons && board.burh(area) ? 1 : 0);
     const int over = armies - stack_limit(nation, area);
@@ -33,11 +37,12 @@ int excess(const Board& board, Nation nation, const Shift& shift) {
   return total - most_saved;
 }
 
-bool has_room(const Board& board, Nation nation, Area area, int n) {
+bool has_room(const Board& board, Nation nation, Area area, std::optional<Area> from) {
   const int burh = nation == Nation::saxons && board.burh(area) ? 1 : 0;
-  if (board.armies(nation, area) + burh + n <= stack_limit(nation, area)) return true;
+  if (board.armies(nation, area) + burh < stack_limit(nation, area)) return true;
   Shift shift{};
-  shift[area] = static_cast<std::int8_t>(n);
+  shift[area] = 1;
+  if (from) shift[*from] = -1;
   return excess(board, nation, shift) <= excess(board, nation);
 }
 

@@ -12,8 +12,8 @@ using Shift = EnumArray<Area, std::int8_t>;
 [[nodiscard]] int stack_limit(Nation nation, Area area);
 // How many armies stand beyond what stacking allows, the nation's one overstack used where it helps most. Burhs count.
 [[nodiscard]] int excess(const Board& board, Nation nation, const Shift& shift = {});
-// Whether `n` more armies may be put into the area.
-[[nodiscard]] bool has_room(const Board& board, Nation nation, Area area, int n = 1);
+// Whether one more army may be put into the area; one that comes `from` another may free the overstack by leaving it.
+[[nodiscard]] bool has_room(const Board& board, Nation nation, Area area, std::optional<Area> from = std::nullopt);
 // Those of the areas with room for one more.
 [[nodiscard]] AreaSet with_room(const Board& board, Nation nation, AreaSet areas);
 

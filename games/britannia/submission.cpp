@@ -82,9 +82,8 @@ int group_in(const Turn& turn, Area area) {
   return -1;
 }
 
-// 12.8b, 14.3: the overlord's armies leave an area of the new subject, and his leader with them.
+// 12.8b, 14.3: the overlord's armies leave an area of the new subject, and his leader with the first of them.
 void leave(Play& play, Turn& turn, Nation overlord, Nation subject_nation, Area from) {
-  const bool leader = play.board.leader_at(overlord, from);
   for (int group = group_in(turn, from); group >= 0; group = group_in(turn, from)) {
     const AreaSet out = ways_out(play.state, overlord, subject_nation, from);
     if (out.empty()) {
@@ -95,17 +94,14 @@ void leave(Play& play, Turn& turn, Nation overlord, Nation subject_nation, Area 
       continue;
     }
     const Area first = play.choose(overlord, msg::ask_way_out(overlord, from), out);
-    const bool last = play.board.armies(overlord, from) == 1;
     move_out(play, turn, overlord, from, group, first);
-    if (leader && last) play.board.place_leader(*play.board.leader_of(overlord), first);
+    if (play.board.leader_at(overlord, from)) play.board.place_leader(*play.board.leader_of(overlord), first);
     if (overlord != Nation::romans || play.state.readings.no_roads_after_leaving) continue;
     const std::optional<Area> on =
         play.may_choose(overlord, msg::ask_road_on(first), along_roads(play.state, turn, first));
     if (on) move_out(play, turn, overlord, first, group_in(turn, first), *on);
   }
-  if (leader && play.board.leader_at(overlord, from)) {
-    play.board.remove_leader(*play.board.leader_of(overlord));
-  }
+  if (play.board.leader_at(overlord, from)) play.board.remove_leader(*play.board.leader_of(overlord));
 }
 
 }  // namespace
@@ -127,10 +123,10 @@ NationSet may_submit(const State& state, const Turn& turn) {
 AreaSet ways_out(const State& state, Nation overlord, Nation subject_nation, Area from) {
   const Board& board = state.board;
   const auto held = [&](AreaSet areas) {
-    return select(areas, [&](Area to) { return board.occupies(overlord, to) && has_room(board, overlord, to); });
+    return select(areas, [&](Area to) { return board.occupies(overlord, to) && has_room(board, overlord, to, from); });
   };
   const auto empty = [&](AreaSet areas) {
-    return select(areas, [&](Area to) { return board.vacant(to) && has_room(board, overlord, to); });
+    return select(areas, [&](Area to) { return board.vacant(to) && has_room(board, overlord, to, from); });
   };
   const AreaSet near = adjacent(from);
   const AreaSet nation_near = around(board.land_of(subject_nation));
@@ -166,6 +162,8 @@ void submit(Play& play, Turn& turn, Nation nation) {
     }
   }
   for (Area area : submitted& play.board.areas_of(overlord)) leave(play, turn, overlord, nation, area);
+  // 14.5: nobody is subject to a people without armies.
+  if (!to_rome && play.board.armies(overlord) == 0) end_brigante_submission(play);
 }
 
 void end_submission_to_rome(Play& play) {

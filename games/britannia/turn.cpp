@@ -115,16 +115,6 @@ void raider_withdrawal(Play& play, Turn& turn) {
   }
 }
 
-void remove_army(Play& play, Turn& turn, Area area) {
-  const bool infantry = play.board.infantry(turn.nation, area) > 0;
-  for (std::size_t i = 0; i < turn.groups.size(); ++i) {
-    if (turn.groups[i].at != area || (turn.groups[i].unit == Unit::infantry) != infantry) continue;
-    take_from_group(turn, static_cast<int>(i), 1);
-    break;
-  }
-  play.board.remove(turn.nation, area, infantry ? Armies{1, 0} : Armies{0, 1});
-}
-
 // 16.2: Cnut's crown, and his army's way home.
 void cnut(Play& play, Turn& turn) {
   const bool alive = play.board.in_play(Leader::cnut);
@@ -187,6 +177,20 @@ void legions_leave(Play& play, Turn& turn) {
 }
 
 }  // namespace
+
+void remove_army(Play& play, Turn& turn, Area area) {
+  bool infantry = play.board.infantry(turn.nation, area) > 0;
+  if (infantry && play.board.cavalry(turn.nation, area) > 0) {
+    const std::array<Text, 2> texts{msg::pick_unit(Unit::infantry), msg::pick_unit(Unit::cavalry)};
+    infantry = play.choose_option(turn.nation, msg::ask_which_goes(turn.nation, area), texts) == 0;
+  }
+  for (std::size_t i = 0; i < turn.groups.size(); ++i) {
+    if (turn.groups[i].at != area || (turn.groups[i].unit == Unit::infantry) != infantry) continue;
+    take_from_group(turn, static_cast<int>(i), 1);
+    break;
+  }
+  play.board.remove(turn.nation, area, infantry ? Armies{1, 0} : Armies{0, 1});
+}
 
 void nation_turn(Play& play) {
   State& state = play.state;

@@ -19,6 +19,8 @@ struct Group {
   bool boat = false;                   // put to sea from land in the present phase
   bool raider = false;                 // 8.1
 
+  // 7.4: whence it came into its area; by sea, where it began the phase.
+  [[nodiscard]] Area way_back() const { return is_sea(entered_from) ? began_phase : entered_from; }
   [[nodiscard]] bool alike(const Group& other) const {
     return at == other.at && unit == other.unit && began_turn == other.began_turn && began_phase == other.began_phase &&
            entered_from == other.entered_from && moved == other.moved && boat == other.boat && raider == other.raider;
@@ -47,6 +49,9 @@ void take_from_group(Turn& turn, int index, int n);
 void muster(const State& state, Turn& turn);
 // 1.4: a new phase begins for every group.
 void begin_phase(Turn& turn);
+
+// 6.14c, 9, 12.2, 16.2: one army of the nation leaves the board without a fight; its owner says of which kind.
+void remove_army(Play& play, Turn& turn, Area area);
 
 // 4: one turn of state.nation.
 void nation_turn(Play& play);

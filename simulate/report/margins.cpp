@@ -37,6 +37,7 @@ std::uint64_t in_bar(const Histogram& margins, int from, int size) {
 Bars bars_of(const Statistics& statistics) {
   Bars bars;
   for (const Histogram& margins : statistics.margins) {
+    if (margins.empty()) continue;  // nobody plays the side
     bars.low = std::min(bars.low, margins.quantile(0.002));
     bars.high = std::max(bars.high, margins.quantile(0.998));
   }

@@ -36,6 +36,9 @@ std::string pattern(std::size_t side, const std::string& kind) {
   } else if (kind == "dots") {
     width = height = 6;
     lines = R"(<circle cx="1.5" cy="1.5" r="1.15" class="dot"/><circle cx="4.5" cy="4.5" r="1.15" class="dot"/>)";
+  } else if (kind == "grid") {
+    width = height = 5;
+    lines = R"(<path d="M0 2.5h5M2.5 0v5" class="ink"/>)";
   } else if (kind == "waves") {
     width = 10;
     height = 5;
@@ -99,7 +102,7 @@ class Page {
 
   [[nodiscard]] std::string header(const std::string& scenario) const {
     std::string seats;
-    for (std::size_t i = 0; i < canvas_.sides.size(); ++i) {
+    for (const std::size_t i : canvas_.played) {
       const std::uint16_t kind =
           series_.setup.seats[i] == SeatKind::nonplayer ? msg_id::report_nonplayer : msg_id::report_random;
       const std::string& glyph = canvas_.look(i).glyph;
@@ -130,7 +133,7 @@ class Page {
 
   [[nodiscard]] std::string small_multiples(std::string (*plot)(const Canvas&, std::size_t)) const {
     std::string out = "<div class=\"multiples\">";
-    for (std::size_t i = 0; i < canvas_.sides.size(); ++i) {
+    for (const std::size_t i : canvas_.played) {
       out += "<figure class=\"card\">" + side_title(i) + plot(canvas_, i) + "</figure>\n";
     }
     return out + "</div>";
@@ -161,7 +164,7 @@ class Page {
   [[nodiscard]] std::string command() const {
     std::string out = fmt::format("auspex simulate {} --scenario {} --games {} --seed {}", series_.game.id(),
                                   series_.setup.scenario, series_.statistics.games, series_.setup.seed);
-    for (std::size_t i = 0; i < series_.setup.seats.size(); ++i) {
+    for (const std::size_t i : canvas_.played) {
       if (series_.setup.seats[i] == usual_seat(series_.game)) continue;
       out += fmt::format(" --seat {}={}", series_.game.sides()[i], to_string(series_.setup.seats[i]));
     }

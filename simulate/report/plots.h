@@ -14,7 +14,8 @@ namespace auspex::simulate {
 struct Canvas {
   const Series& series;
   const Words& words;
-  std::vector<std::string> sides;  // their names
+  std::vector<std::string> sides;   // their names
+  std::vector<std::size_t> played;  // those that somebody plays
 
   Canvas(const Series& the_series, const Words& the_words);
   [[nodiscard]] const Look& look(std::size_t side) const { return series.watch.plan().sides[side]; }

@@ -54,9 +54,12 @@ TEST(Report, IsAWholePageOfItsOwn) {
       for (const char* outside : {"http", "@import", "src=", "url(//", "<link", "nan", "inf\""}) {
         EXPECT_EQ(page.find(outside), std::string::npos) << game->id() << ": " << outside;
       }
-      for (std::size_t i = 0; i < game->sides().size(); ++i) {
-        const std::string side = side_name(*game, static_cast<Seat>(i), language);
-        EXPECT_NE(page.find(side), std::string::npos) << side;
+      auspex::Setup setup;
+      setup.scenario = game->scenarios().front();
+      setup = checked(*game, setup);
+      for (Seat seat = 0; seat < static_cast<int>(game->sides().size()); ++seat) {
+        const std::string side = side_name(*game, seat, language);
+        EXPECT_EQ(page.find(side) != std::string::npos, game->hand(setup, seat) != nobody) << side;
       }
     }
   }

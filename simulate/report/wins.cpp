@@ -24,18 +24,19 @@ Canvas::Canvas(const Series& the_series, const Words& the_words) : series(the_se
   for (std::size_t i = 0; i < series.game.sides().size(); ++i) {
     sides.push_back(side_name(series.game, static_cast<Seat>(i), words.language()));
   }
+  for (const Seat seat : played_seats(series.game, series.setup)) played.push_back(static_cast<std::size_t>(seat));
 }
 
 std::string wins_plot(const Canvas& canvas) {
   const Statistics& statistics = canvas.series.statistics;
   const Words& words = canvas.words;
-  const std::size_t sides = canvas.sides.size();
+  const std::size_t sides = canvas.played.size();
   double most = 0;
   std::string label;
-  for (std::size_t i = 0; i < sides; ++i) {
+  for (const std::size_t i : canvas.played) {
     most = std::max(most, confidence(statistics.wins[i], statistics.games).high);
     const double share = static_cast<double>(statistics.wins[i]) / static_cast<double>(statistics.games);
-    label += (i == 0 ? "" : ", ") + canvas.sides[i] + " " + words.percent(share);
+    label += (label.empty() ? "" : ", ") + canvas.sides[i] + " " + words.percent(share);
   }
   const double even = 1.0 / static_cast<double>(sides);
   const Scale x{0, std::max(std::min(1.0, std::ceil(most * 20) / 20), even), left, right};
@@ -47,8 +48,9 @@ std::string wins_plot(const Canvas& canvas) {
              words.percent(tick, 0));
   }
   svg.line({x(even), 4}, {x(even), bottom}, "even");
-  for (std::size_t i = 0; i < sides; ++i) {
-    const double top = row_height * static_cast<double>(i) + 6;
+  for (std::size_t row = 0; row < sides; ++row) {
+    const std::size_t i = canvas.played[row];
+    const double top = row_height * static_cast<double>(row) + 6;
     const double share = static_cast<double>(statistics.wins[i]) / static_cast<double>(statistics.games);
     const Interval interval = confidence(statistics.wins[i], statistics.games);
     svg.begin(fmt::format("side-{}", i));

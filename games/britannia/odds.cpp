@@ -1,0 +1,203 @@
+#include "games/britannia/odds.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace auspex::britannia {
+
+namespace {
+
+constexpr int kept = 9;  // of a kind in the quick table: none to eight
+
+// 7.2.2: how many strong and weak hits a force rolls.
+class HitTable {
+ public:
+  explicit HitTable(const Force& force) : dice_(force.size()) {
+    at(0, 0) = 1;
+    const double strong = (force.leader ? 2 : 1) / 6.0;
+    for (int i = 0; i < dice_; ++i) roll(i, strong, i < force.elite ? 2 / 6.0 : 1 / 6.0);
+  }
+  [[nodiscard]] int dice() const { return dice_; }
+  [[nodiscard]] double chance(int strong, int weak) const {
+    return chance_[static_cast<std::size_t>(strong * (dice_ + 1) + weak)];
+  }
+
+ private:
+  double& at(int strong, int weak) {
+    if (chance_.empty()) chance_.resize(static_cast<std::size_t>((dice_ + 1) * (dice_ + 1)));
+    return chance_[static_cast<std::size_t>(strong * (dice_ + 1) + weak)];
+  }
+  // One more die.
+  void roll(int before, double strong, double weak) {
+    for (int s = before + 1; s >= 0; --s) {
+      for (int w = before + 1 - s; w >= 0; --w) {
+        double chance = at(s, w) * (1 - strong - weak);
+        if (s > 0) chance += at(s - 1, w) * strong;
+        if (w > 0) chance += at(s, w - 1) * weak;
+        at(s, w) = chance;
+      }
+    }
+  }
+
+  int dice_;
+  std::vector<double> chance_;
+};
+
+// 7.2.3: what is left of a force. Of infantry and cavalry the opponent's strong hits take cavalry first.
+Force after(Force force, int strong, int weak, bool only_strong) {
+  if (only_strong) weak = 0;
+  if (force.fort) {
+    const int armies = std::min(force.elite, strong);
+    force.elite -= armies;
+    if (force.elite == 0 && strong - armies + weak > 0) {
+      force.ordinary = 0;
+      force.fort = false;
+    }
+    return force;
+  }
+  force.ordinary = std::max(0, force.ordinary - weak);
+  const int riders = std::min(force.elite, strong);
+  force.elite -= riders;
+  force.ordinary = std::max(0, force.ordinary - (strong - riders));
+  return force;
+}
+
+template <class Lookup>
+Odds one_round(const Force& attacker, const Force& defender, bool difficult, Lookup lookup) {
+  if (attacker.size() == 0 || defender.size() == 0) {
+    Odds odds;
+    odds.attacker_wins = attacker.size() > 0 ? 1 : 0;
+    odds.defender_wins = defender.size() > 0 ? 1 : 0;
+    odds.both_gone = attacker.size() + defender.size() == 0 ? 1 : 0;
+    odds.attacker_left = attacker.size();
+    odds.defender_left = defender.size();
+    return odds;
+  }
+  const HitTable by_attacker(attacker);
+  const HitTable by_defender(defender);
+  double again = 0;
+  Odds sum;
+  for (int s = 0; s <= by_attacker.dice(); ++s) {
+    for (int w = 0; w + s <= by_attacker.dice(); ++w) {
+      const Force left = after(defender, s, w, difficult);
+      for (int t = 0; t <= by_defender.dice(); ++t) {
+        for (int v = 0; v + t <= by_defender.dice(); ++v) {
+          const double chance = by_attacker.chance(s, w) * by_defender.chance(t, v);
+          const Force ours = after(attacker, t, v, false);
+          if (ours == attacker && left == defender) {
+            again += chance;
+            continue;
+          }
+          const Odds next = lookup(ours, left);
+          sum.attacker_wins += chance * next.attacker_wins;
+          sum.defender_wins += chance * next.defender_wins;
+          sum.both_gone += chance * next.both_gone;
+          sum.attacker_left += chance * next.attacker_left;
+          sum.defender_left += chance * next.defender_left;
+        }
+      }
+    }
+  }
+  // Rounds without a loss only repeat the question.
+  const double moved = 1 - again;
+  sum.attacker_wins /= moved;
+  sum.defender_wins /= moved;
+  sum.both_gone /= moved;
+  sum.attacker_left /= moved;
+  sum.defender_left /= moved;
+  return sum;
+}
+
+// Odds by what is left on both sides, filled from the small battles up.
+class Table {
+ public:
+  Table(Force attacker, Force defender, bool difficult)
+      : attacker_(attacker), defender_(defender), difficult_(difficult) {
+    const auto size = static_cast<std::size_t>((attacker.ordinary + 1) * (attacker.elite + 1) *
+                                               (defender.ordinary + 1) * (defender.elite + 1));
+    odds_.resize(size);
+    known_.resize(size);
+  }
+  const Odds& find(const Force& attacker, const Force& defender) {
+    const std::size_t i = index(attacker, defender);
+    if (!known_[i]) {
+      odds_[i] = one_round(attacker, defender, difficult_,
+                           [&](const Force& a, const Force& d) -> const Odds& { return find(a, d); });
+      known_[i] = true;
+    }
+    return odds_[i];
+  }
+
+ private:
+  [[nodiscard]] std::size_t index(const Force& a, const Force& d) const {
+    int i = a.ordinary;
+    i = i * (attacker_.elite + 1) + a.elite;
+    i = i * (defender_.ordinary + 1) + d.ordinary;
+    i = i * (defender_.elite + 1) + d.elite;
+    return static_cast<std::size_t>(i);
+  }
+
+  Force attacker_;
+  Force defender_;
+  bool difficult_;
+  std::vector<Odds> odds_;
+  std::vector<bool> known_;
+};
+
+class QuickTable {
+ public:
+  const Odds& find(Force attacker, Force defender, bool difficult) {
+    for (Force* force : {&attacker, &defender}) {
+      force->ordinary = std::min(force->ordinary, kept - 1);
+      force->elite = std::min(force->elite, kept - 1);
+      // The leader of a beaten force counts no more; one entry is enough.
+      if (force->size() == 0) force->leader = false;
+    }
+    const std::size_t i = index(attacker, defender, difficult);
+    if (!known_[i]) {
+      odds_[i] = one_round(attacker, defender, difficult,
+                           [&](const Force& a, const Force& d) -> Odds { return find(a, d, difficult); });
+      known_[i] = true;
+    }
+    return odds_[i];
+  }
+
+ private:
+  static constexpr std::size_t entries = std::size_t{kept} * kept * kept * kept * 32;
+  [[nodiscard]] static std::size_t index(const Force& a, const Force& d, bool difficult) {
+    std::size_t i = static_cast<std::size_t>(((a.ordinary * kept + a.elite) * kept + d.ordinary) * kept + d.elite);
+    for (bool flag : {a.leader, d.leader, a.fort, d.fort, difficult}) i = i * 2 + (flag ? 1 : 0);
+    return i;
+  }
+
+  std::vector<Odds> odds_ = std::vector<Odds>(entries);
+  std::vector<bool> known_ = std::vector<bool>(entries);
+};
+
+}  // namespace
+
+Force force_of(const Board& board, Nation nation, Area area) {
+  const Armies armies = board.armies_at(nation, area);
+  Force force;
+  force.leader = board.leader_at(nation, area);
+  if (nation == Nation::romans) {
+    force.elite = armies.infantry;
+    force.fort = board.intact_fort(area);
+    force.ordinary = force.fort ? 1 : 0;
+    return force;
+  }
+  force.elite = armies.cavalry;
+  force.ordinary = armies.infantry + (nation == Nation::saxons && board.burh(area) ? 1 : 0);
+  return force;
+}
+
+Odds battle_odds(const Force& attacker, const Force& defender, bool difficult) {
+  return Table(attacker, defender, difficult).find(attacker, defender);
+}
+
+const Odds& quick_odds(const Force& attacker, const Force& defender, bool difficult) {
+  thread_local QuickTable table;
+  return table.find(attacker, defender, difficult);
+}
+
+}  // namespace auspex::britannia

@@ -1,0 +1,31 @@
+// The computer player. The rulebook has none, so this one is ours: for each nation it weighs what areas are worth now
+// and in coming rounds, the exact odds of battles, and what must be kept against the next invaders on the timeline.
+#pragma once
+
+#include "games/britannia/movement.h"
+#include "games/britannia/outlook.h"
+
+namespace auspex::britannia {
+
+class Planner final : public Mind {
+ public:
+  explicit Planner(const Tempers& tempers = usual_tempers()) : tempers_(tempers) {}
+
+  void move(Play& play, Turn& turn) override;
+  std::optional<Retreat> retreat(Play& play, const Turn& turn, const Battle& battle, bool attacker,
+                                 std::span<const Retreat> options) override;
+  std::optional<Area> area(Play& play, Nation who, const Text& why, AreaSet from, bool may_decline) override;
+  std::optional<Nation> nation(Play& play, Nation who, const Text& why, NationSet from) override;
+  int number(Play& play, Nation who, const Text& why, int lowest, int highest) override;
+  int option(Play& play, Nation who, const Text& why, std::span<const Text> options) override;
+  bool agree(Play& play, Nation who, const Text& why) override;
+  Nation draft(Play& play, Side who, NationSet from) override;
+
+ private:
+  Tempers tempers_;
+};
+
+// What the planner expects of its nation's whole game, for the draft.
+[[nodiscard]] int expected_points(Nation nation);
+
+}  // namespace auspex::britannia

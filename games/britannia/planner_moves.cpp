@@ -1,0 +1,498 @@
+// The planner's Movement phase: again and again the move that gains most, until none gains anything.
+#include <algorithm>
+
+#include "games/britannia/battle.h"
+#include "games/britannia/odds.h"
+#include "games/britannia/planner.h"
+#include "games/britannia/scoring.h"
+#include "generated/britannia/messages_planner.h"
+
+namespace auspex::britannia {
+
+namespace {
+
+constexpr double stranded = 6;  // what landing is worth to an army that must
+constexpr int most_sources = 24;
+constexpr int most_sent = 12;
+
+// Armies of one group that have not moved, and where they can go.
+struct Source {
+  Group like;
+  int count = 0;
+  AreaSet reach;
+  bool leader = false;  // the leader stands here and can go along
+  double price = 0;     // of the first army to leave
+};
+
+class MovePlan {
+ public:
+  MovePlan(Play& play, Turn& turn, const Temper& temper)
+      : temper_(temper),
+        play_(play),
+        turn_(turn),
+        board_(play.board),
+        outlook_(play.state, turn.nation, temper),
+        movement_(play, turn) {}
+
+  void run() {
+    make_moves();
+    // 6.10d: then those that must land and have found nothing worth their while.
+    for (const Group& group : turn_.groups) landing_ = landing_ || (!group.moved && must_land(group));
+    if (landing_) make_moves();
+  }
+
+ private:
+  struct Pick {
+    std::uint8_t source = 0;
+    std::uint8_t count = 0;
+  };
+  struct Target {
+    Area area = Area::cornwall;
+    double gain = 0;
+    double win = 1;
+    std::array<Pick, most_sources> picks{};
+    int pick_count = 0;
+    bool leader = false;
+  };
+
+  [[nodiscard]] Nation nation() const { return turn_.nation; }
+
+  void make_moves() {
+    gather_sources();
+    AreaSet stale = all_land;
+    for (;;) {
+      for (Area area : stale) targets_[area] = evaluate(area);
+      const Target* best = nullptr;
+      for (Area area : within_reach_) {
+        if (best == nullptr || targets_[area].gain > best->gain) best = &targets_[area];
+      }
+      if (best == nullptr || best->gain < temper_.least_gain) return;
+      const std::vector<Text> reasons = reasons_for(*best);
+      stale = carry_out(*best);
+      for (const Text& reason : reasons) play_.say(reason, 1);
+    }
+  }
+
+  [[nodiscard]] bool must_land(const Group& group) const {
+    if (is_land(group.at) || turn_.raiding(play_.state)) return false;
+    return !(is_major_invasion(play_.state, nation()) && turn_.half == 1);
+  }
+
+  // 6.8, without asking whether a battle would be wise.
+  [[nodiscard]] bool may_enter(Area area) const { return movement_.may_enter(area); }
+
+  [[nodiscard]] bool is_open(Area area) const { return board_.vacant(area) || board_.occupies(nation(), area); }
+
+  // 6.6: so many of ours have stopped there to fight that all others may pass.
+  [[nodiscard]] bool is_overrun(Area area) const {
+    const std::optional<Nation> enemy = board_.other_in(area, nation());
+    return enemy && board_.armies(nation(), area) >= 2 * board_.forces(*enemy, area) &&
+           !(nation() == Nation::angles && subject(play_.state, *enemy, Overlord::angles));
+  }
+
+  // Where armies can get to in this phase; the way back is found again when they go.
+  [[nodiscard]] AreaSet reach_of(Area at, Unit unit, bool leader, bool began_at_sea) const {
+    int steps = leader ? 3 - turn_.leader_steps : unit == Unit::cavalry || nation() == Nation::romans ? 3 : 2;
+    AreaSet result;
+    AreaSet edge;
+    const auto passes = [&](Area area) {
+      if (movement_.subject_here(area)) return true;
+      return (is_open(area) || is_overrun(area)) && (leader || !is_difficult(area));
+    };
+    const auto land_steps = [&](AreaSet from, int left) {
+      AreaSet front = from;
+      for (int i = 0; i < left && !front.empty(); ++i) {
+        AreaSet next;
+        for (Area area : front) {
+          for (Area to : borders(area) - result) {
+            if (!may_enter(to)) continue;
+            if (!movement_.subject_here(to)) result.add(to);
+            if (passes(to)) next.add(to);
+          }
+        }
+        front = next;
+      }
+    };
+    if (is_sea(at)) {
+      const NationInfo& info = nation_info[nation()];
+      const auto ashore = [&](Area sea, int left) {
+        AreaSet first = area_info[sea].coast;
+        if (began_at_sea) first &= info.landings;
+        first = select(first, [&](Area area) { return may_enter(area); });
+        result |= first;
+        land_steps(select(first, passes), left);
+      };
+      ashore(at, steps - 1);
+      AreaSet seas = borders(at);
+      if (began_at_sea) seas -= info.forbidden_seas;
+      for (Area sea : seas) ashore(sea, steps - 2);
+      return result;
+    }
+    if (nation() == Nation::romans && turn_.roads.has(at)) {
+      // Roads cost nothing: every Roman road area that hangs together with this one, as far as difficult land allows.
+      AreaSet on_road{at};
+      AreaSet front{at};
+      while (!front.empty()) {
+        const Area from = front.first();
+        front.remove(from);
+        for (Area to : (borders(from) & turn_.roads) - on_road) {
+          if (!passes(to) && !is_open(to)) continue;
+          on_road.add(to);
+          if (passes(to)) front.add(to);
+        }
+      }
+      result |= select(on_road - AreaSet{at}, [&](Area area) { return !movement_.subject_here(area); });
+      land_steps(select(on_road, [&](Area area) { return area == at || passes(area); }), steps);
+    } else {
+      land_steps(AreaSet{at}, steps);
+    }
+    result |=
+        select(area_info[at].straits, [&](Area to) { return may_enter(to) && (!leader || turn_.leader_steps == 0); });
+    if (has_boats(play_.state, nation()) && steps >= 2) {
+      AreaSet seas = area_info[at].seas;
+      if (began_at_sea) seas -= nation_info[nation()].forbidden_seas;
+      for (Area sea : seas) {
+        AreaSet coast = area_info[sea].coast;
+        if (began_at_sea) coast &= nation_info[nation()].landings;
+        result |= select(coast, [&](Area to) { return may_enter(to); });
+      }
+    }
+    result.remove(at);
+    return result;
+  }
+
+  void gather_sources() {
+    source_count_ = 0;
+    for (const Group& group : turn_.groups) {
+      if (!group.moved && source_count_ < most_sources) {
+        sources_[static_cast<std::size_t>(source_count_++)] = {group, group.count, {}, false, 0};
+      }
+    }
+    look_around();
+  }
+
+  // Who can still go, and where to; a battle to come may open the way for others.
+  void look_around() {
+    armies_ = board_.armies(nation());
+    land_ = board_.land_of(nation()).size();
+    overstacked_ = select(board_.land_of(nation()),
+                          [&](Area area) { return board_.armies(nation(), area) > stack_limit(nation(), area); });
+    within_reach_ = {};
+    const std::optional<Leader> leader = board_.leader_of(nation());
+    for (int i = 0; i < source_count_; ++i) {
+      Source& source = sources_[static_cast<std::size_t>(i)];
+      if (source.count == 0) continue;
+      const Area at = source.like.at;
+      const bool leader_here = leader && board_.place_of(*leader) == at;
+      source.leader = leader_here && turn_.leader_steps == 0;
+      // 6.8d, 6.7: who must stay behind.
+      const bool last_stays = turn_.bound.has(at) || (leader_here && !source.leader);
+      if (last_stays) source.count = std::min(source.count, board_.armies(nation(), at) - 1);
+      source.reach = reach_of(at, source.like.unit, source.leader, is_sea(source.like.began_turn));
+      if (source.count <= 0) continue;
+      within_reach_ |= source.reach;
+      source.price = cost_of_leaving(source, 0) - (source.leader ? 0.05 : 0);
+    }
+  }
+
+  // What the nation's own land is worth with so many armies in it.
+  [[nodiscard]] double held(Area area, int armies) const {
+    if (is_sea(area)) return 0;
+    const bool fort = nation() == Nation::romans && board_.intact_fort(area);
+    const bool burh = nation() == Nation::saxons && board_.burh(area);
+    const double strength = armies * (nation() == Nation::romans ? 1.6 : 1.0) + (fort || burh ? 1 : 0);
+    return outlook_.worth(area) * outlook_.keeps(area, strength) + armies * temper_.lure * outlook_.beyond(area);
+  }
+
+  // What it costs to take one more army away.
+  [[nodiscard]] double cost_of_leaving(const Source& source, int taken) const {
+    const Area at = source.like.at;
+    if (is_sea(at)) return landing_ && must_land(source.like) ? -stranded : temper_.errand;
+    const int now = board_.armies(nation(), at) - taken;
+    return held(at, now) - held(at, now - 1) + temper_.errand + (now == 1 ? famine(1) : 0);
+  }
+
+  // Room under 6.9, with the one overstack if it is still free.
+  [[nodiscard]] int room(Area area) const {
+    const int there = board_.armies(nation(), area) + (nation() == Nation::saxons && board_.burh(area) ? 1 : 0);
+    const int usual = stack_limit(nation(), area);
+    if (nation() == Nation::romans) return std::min(usual, 16) - there;
+    if ((overstacked_ - AreaSet{area}).empty()) return is_difficult(area) ? 4 - there : 12 - there;
+    return usual - there;
+  }
+
+  [[nodiscard]] Force force_with(const Armies& armies, bool leader) const {
+    Force force;
+    force.leader = leader;
+    force.elite = armies.cavalry + (nation() == Nation::romans ? armies.infantry : 0);
+    force.ordinary = nation() == Nation::romans ? 0 : armies.infantry;
+    return force;
+  }
+
+  // What there is to win in an area, but for who comes to win it.
+  struct Stake {
+    Area area = Area::cornwall;
+    std::optional<Nation> enemy;
+    bool difficult = false;
+    Armies already;    // of ours
+    bool led = false;  // by a leader who is there
+    Force defender;
+    double at_once = 0;     // for being alone there
+    double for_a_kill = 0;  // points, and what the loss is to others
+    double for_leader = 0;
+    double before = 0;  // what is to be expected without any more armies
+  };
+
+  [[nodiscard]] Stake stake_in(Area area) const {
+    Stake stake;
+    stake.area = area;
+    stake.enemy = board_.other_in(area, nation());
+    stake.difficult = is_difficult(area);
+    stake.already = board_.armies_at(nation(), area);
+    if (!stake.enemy) {
+      const bool ours = board_.present(nation(), area);
+      stake.before = ours ? held(area, stake.already.size()) : 0;
+      stake.at_once = ours ? 0 : outlook_.prize(area) + relief();
+      return stake;
+    }
+    const Nation enemy = *stake.enemy;
+    const double share = outlook_.malice(enemy);
+    const Unit unit = enemy == Nation::romans && board_.armies(enemy, area) == 0 ? Unit::fort : Unit::infantry;
+    stake.defender = force_of(board_, enemy, area);
+    stake.led = board_.leader_at(nation(), area);
+    stake.at_once = outlook_.prize(area) + relief() + share * hold_prospect(play_.state, enemy, area, temper_);
+    stake.for_a_kill =
+        elimination_value(play_.state, nation(), true, enemy, unit) + share * army_worth(play_.state, enemy, temper_);
+    if (stake.defender.leader) {
+      stake.for_leader = elimination_value(play_.state, nation(), true, *board_.leader_of(enemy));
+    }
+    if (stake.already.size() > 0) {
+      double win = 0;
+      stake.before = battle_value(stake, stake.already, stake.led, win);
+    }
+    return stake;
+  }
+
+  [[nodiscard]] double battle_value(const Stake& stake, const Armies& armies, bool led, double& win) const {
+    const Odds& odds = quick_odds(force_with(armies, led), stake.defender, stake.difficult);
+    win = odds.attacker_wins;
+    const double left = win > 0.01 ? odds.attacker_left / win : 0;
+    return win * (held(stake.area, static_cast<int>(left + 0.5)) + stake.at_once + stake.for_leader) +
+           (stake.defender.size() - odds.defender_left) * stake.for_a_kill -
+           outlook_.army() * army_weight() * (armies.size() - odds.attacker_left);
+  }
+
+  [[nodiscard]] double gain_of(const Stake& stake, const Armies& sent, bool leader, double& win) const {
+    if (!stake.enemy) {
+      win = 1;
+      return held(stake.area, stake.already.size() + sent.size()) - stake.before + stake.at_once;
+    }
+    // Those already here are in the fight too.
+    const Armies all{sent.infantry + stake.already.infantry, sent.cavalry + stake.already.cavalry};
+    return battle_value(stake, all, leader || stake.led, win) - stake.before;
+  }
+
+  // 9: armies beyond twice the areas are lost anyway, so they are cheap to spend.
+  [[nodiscard]] double army_weight() const {
+    if (nation() == Nation::romans) return 1;
+    return armies_ > 2 * land_ ? temper_.hungry : 1;
+  }
+
+  // 9: an area feeds two armies. What those are worth that would starve if `lost` areas were fewer.
+  [[nodiscard]] double famine(int lost) const {
+    if (nation() == Nation::romans || (nation() == Nation::danes && play_.state.round == 11)) return 0;
+    const int hungry = armies_ - 2 * (land_ - lost);
+    return hungry > 0 ? temper_.crowding * outlook_.army() * std::min(hungry, 2) : 0;
+  }
+  [[nodiscard]] double relief() const { return famine(0); }
+
+  [[nodiscard]] Target evaluate(Area area) const {
+    Target best;
+    best.area = area;
+    if (!within_reach_.has(area)) return best;
+    // Those that can come, and the price of the next army of each.
+    std::array<int, most_sources> able;
+    std::array<int, most_sources> taken;
+    std::array<double, most_sources> price;
+    std::size_t ables = 0;
+    for (int i = 0; i < source_count_; ++i) {
+      const Source& source = sources_[static_cast<std::size_t>(i)];
+      if (source.count <= 0 || !source.reach.has(area)) continue;
+      price[ables] = source.price;
+      taken[ables] = 0;
+      able[ables++] = i;
+    }
+    if (ables == 0) return best;
+    const int most = std::min(room(area), most_sent);
+    const Stake stake = stake_in(area);
+    int worse = 0;  // how often more armies were no better
+    Armies sent;
+    double cost = 0;
+    bool leader = false;
+    while (sent.size() < most) {
+      std::size_t cheapest = ables;
+      for (std::size_t i = 0; i < ables; ++i) {
+        if (taken[i] >= sources_[static_cast<std::size_t>(able[i])].count) continue;
+        if (cheapest == ables || price[i] < price[cheapest]) cheapest = i;
+      }
+      if (cheapest == ables) break;
+      const Source& source = sources_[static_cast<std::size_t>(able[cheapest])];
+      ++taken[cheapest];
+      cost += price[cheapest];
+      (source.like.unit == Unit::cavalry ? sent.cavalry : sent.infantry) += 1;
+      leader = leader || source.leader;
+      int away = 0;
+      for (std::size_t i = 0; i < ables; ++i) {
+        if (sources_[static_cast<std::size_t>(able[i])].like.at == source.like.at) away += taken[i];
+      }
+      for (std::size_t i = 0; i < ables; ++i) {
+        const Source& other = sources_[static_cast<std::size_t>(able[i])];
+        if (other.like.at == source.like.at) price[i] = cost_of_leaving(other, away);
+      }
+      double win = 1;
+      const double gain = (gain_of(stake, sent, leader, win) - cost) / (1 + temper_.thrift * sent.size());
+      if (gain <= best.gain) {
+        if (++worse > 2) break;
+        continue;
+      }
+      worse = 0;
+      best.gain = gain;
+      best.win = win;
+      best.leader = leader;
+      best.pick_count = 0;
+      for (std::size_t i = 0; i < ables; ++i) {
+        if (taken[i] > 0)
+          best.picks[static_cast<std::size_t>(best.pick_count++)] = {static_cast<std::uint8_t>(able[i]),
+                                                                     static_cast<std::uint8_t>(taken[i])};
+      }
+    }
+    return best;
+  }
+
+  // Why the move is made; said behind it.
+  [[nodiscard]] std::vector<Text> reasons_for(const Target& target) const {
+    std::vector<Text> reasons;
+    if (!play_.dialogue.listening()) return reasons;
+    const std::optional<Prospect> prospect = next_prospect(play_.state, nation(), target.area);
+    const std::optional<Nation> enemy = board_.other_in(target.area, nation());
+    const int prize = static_cast<int>(outlook_.prize(target.area));
+    if (prize > 0) reasons.push_back(msg::plan_prize(target.area, prize));
+    if (prospect) reasons.push_back(msg::plan_worth(target.area, prospect->points, prospect->round));
+    if (enemy) reasons.push_back(msg::plan_odds(target.area, *enemy, static_cast<int>(100 * target.win + 0.5)));
+    return reasons;
+  }
+
+  // Returns the areas whose prospects may have changed.
+  AreaSet carry_out(const Target& the_target) {
+    const Target target = the_target;
+    const bool battle = board_.other_in(target.area, nation()).has_value();
+    AreaSet stale{target.area};
+    for (int i = 0; i < target.pick_count; ++i) {
+      const Pick& pick = target.picks[static_cast<std::size_t>(i)];
+      Source& source = sources_[static_cast<std::size_t>(pick.source)];
+      source.count -= pick.count;
+      stale |= source.reach;
+      stale.add(source.like.at);
+      for (std::size_t g = 0; g < turn_.groups.size(); ++g) {
+        if (!turn_.groups[g].alike(source.like)) continue;
+        go({static_cast<int>(g), pick.count}, source.like.at, source.leader && target.leader, target.area);
+        break;
+      }
+    }
+    look_around();
+    return battle ? all_land : stale & all_land;
+  }
+
+  // Marches by the shortest way; with the leader if he may come, without him if he need not.
+  void go(Levy levy, Area origin, bool leader, Area to) {
+    for (bool led : {leader, false}) {
+      if (!movement_.can_go(origin, {&levy, 1}, led)) continue;
+      Party party = movement_.start(origin, {&levy, 1}, led);
+      walk(party, to);
+      return;
+    }
+  }
+
+  void walk(Party& party, Area to) {
+    while (party.at != to) {
+      const AreaSet next = movement_.next_areas(party);
+      if (next.empty()) break;
+      if (next.has(to)) {
+        movement_.step(party, to);
+        break;
+      }
+      movement_.step(party, towards(party, next, to));
+    }
+    while (!movement_.may_stop(party)) {
+      const AreaSet next = movement_.next_areas(party);
+      if (next.empty()) break;
+      movement_.step(party, next.first());
+    }
+    movement_.finish(party);
+  }
+
+  // The neighbour from which the rest of the way is shortest; areas with a prize along it are taken in passing.
+  [[nodiscard]] Area towards(const Party& party, AreaSet next, Area to) const {
+    Area best = next.first();
+    double least = 1e9;
+    for (Area area : next) {
+      double distance = 9;
+      AreaSet ring = is_sea(area) ? area_info[area].coast | borders(area) : borders(area);
+      if (ring.has(to)) {
+        distance = 1;
+      } else {
+        AreaSet wider;
+        for (Area near : ring) wider |= is_sea(near) ? area_info[near].coast : borders(near);
+        if (wider.has(to)) distance = 2;
+      }
+      if (is_land(area) && !is_open(area) && !movement_.subject_here(area)) distance += is_overrun(area) ? 0.5 : 5;
+      if (is_land(area) && board_.vacant(area)) distance -= 0.01 * outlook_.prize(area);
+      if (party.seen.has(area)) distance += 3;
+      if (distance < least) {
+        least = distance;
+        best = area;
+      }
+    }
+    return best;
+  }
+
+  const Temper& temper_;
+  Play& play_;
+  Turn& turn_;
+  Board& board_;
+  Outlook outlook_;
+  Movement movement_;
+  std::array<Source, most_sources> sources_{};
+  int source_count_ = 0;
+  EnumArray<Area, Target> targets_{};
+  bool landing_ = false;
+  int armies_ = 0;  // of the nation, and the areas that feed them
+  int land_ = 0;
+  AreaSet overstacked_;
+  AreaSet within_reach_;
+};
+
+}  // namespace
+
+void Planner::move(Play& play, Turn& turn) {
+  MovePlan(play, turn, tempers_[turn.nation]).run();
+  // 6.14b: whoever must land still does.
+  Movement movement(play, turn);
+  for (std::size_t i = 0; i < turn.groups.size() && !movement.may_end();) {
+    const Group group = turn.groups[i];
+    const Levy one{static_cast<int>(i), 1};
+    bool went = false;
+    for (bool leader : {false, true}) {
+      if (group.moved || went || !movement.can_go(group.at, {&one, 1}, leader)) continue;
+      Party party = movement.start(group.at, {&one, 1}, leader);
+      do {
+        movement.step(party, movement.next_areas(party).first());
+      } while (!movement.may_stop(party));
+      movement.finish(party);
+      went = true;
+    }
+    i = went ? 0 : i + 1;
+  }
+}
+
+}  // namespace auspex::britannia
