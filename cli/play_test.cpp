@@ -198,7 +198,7 @@ TEST_F(Play, AFinishedGameIsNotGoneOnWith) {
 }
 
 TEST_F(Play, AsksWhoPlaysAloneHowDifficultItShallBe) {
-  const std::string seats = "person\nNon-player\nNon-player\nNon-player\n";
+  const std::string seats = "person\nthe computer\nthe computer\nthe computer\n";
   const Outcome alone =
       run_on_terminal({"play", "falling-sky", "--seed", "3"}, "reconquest\n" + seats + "hard\ndiff\nquit\n");
   EXPECT_EQ(alone.exit_code, 0) << alone.out;
@@ -209,7 +209,7 @@ TEST_F(Play, AsksWhoPlaysAloneHowDifficultItShallBe) {
                                         "reconquest\n" + seats + "quit\n");
   EXPECT_FALSE(contains(named.out, "How difficult")) << "it was said on the command line";
   const Outcome together = run_on_terminal({"play", "falling-sky", "--seed", "3", "--new"},
-                                           "reconquest\nperson\nperson\nNon-player\nNon-player\nquit\n");
+                                           "reconquest\nperson\nperson\nthe computer\nthe computer\nquit\n");
   EXPECT_FALSE(contains(together.out, "How difficult")) << together.out;
 }
 
