@@ -352,7 +352,8 @@ class MovePlan {
       double win = 1;
       const double gain = (gain_of(stake, sent, leader, win) - cost) / (1 + temper_.thrift * sent.size());
       if (gain <= best.gain) {
-        if (++worse > 2) break;
+        // Where nobody fights, one more is never worth more than the one before.
+        if (++worse > (stake.enemy ? 2 : 0)) break;
         continue;
       }
       worse = 0;
@@ -385,7 +386,6 @@ class MovePlan {
   // Returns the areas whose prospects may have changed.
   AreaSet carry_out(const Target& the_target) {
     const Target target = the_target;
-    const bool battle = board_.other_in(target.area, nation()).has_value();
     AreaSet stale{target.area};
     for (int i = 0; i < target.pick_count; ++i) {
       const Pick& pick = target.picks[static_cast<std::size_t>(i)];
@@ -400,7 +400,7 @@ class MovePlan {
       }
     }
     look_around();
-    return battle ? all_land : stale & all_land;
+    return is_overrun(target.area) ? all_land : stale & all_land;
   }
 
   // Marches by the shortest way; with the leader if he may come, without him if he need not.
