@@ -1,4 +1,5 @@
 #include "server/feed.h"
+#include "io/html.h"
 
 #include <array>
 #include <ctime>

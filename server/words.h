@@ -18,6 +18,5 @@ std::string folded_name(const std::string& name);
 std::string cookie(const std::string& header, const std::string& name);
 // The value of a parameter in "a=b&c=d", percent signs resolved; or empty.
 std::string parameter(const std::string& query, const std::string& name);
-std::string html_escaped(const std::string& text);
 
 }  // namespace auspex::server

@@ -1,4 +1,5 @@
 #include "simulate/report/page.h"
+#include "io/html.h"
 
 #include <fmt/core.h>
 
@@ -76,8 +77,8 @@ class Page {
                                   words_.language() == Language::english ? "en" : "it");
     out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">";
     out += "<meta name=\"color-scheme\" content=\"light dark\"><meta name=\"generator\" content=\"auspex\">";
-    out += fmt::format("<title>{}</title>\n<style>\n{}{}</style></head>\n<body>", escaped(title), embedded("style.css"),
-                       side_styles(plan_));
+    out += fmt::format("<title>{}</title>\n<style>\n{}{}</style></head>\n<body>", html_escaped(title),
+                       embedded("style.css"), side_styles(plan_));
     out += definitions(plan_) + '\n' + header(scenario) + "\n<main>\n" + overview() + through_the_game() + finals() +
            deeds() + "</main>\n" + footer();
     return out + fmt::format("<script>\n{}</script></body></html>\n", embedded("script.js"));
@@ -85,7 +86,8 @@ class Page {
 
  private:
   [[nodiscard]] std::string heading(std::uint16_t title, std::uint16_t note) const {
-    return fmt::format("<h2>{}</h2><p class=\"note\">{}</p>\n", escaped(words_(title)), escaped(words_(note)));
+    return fmt::format("<h2>{}</h2><p class=\"note\">{}</p>\n", html_escaped(words_(title)),
+                       html_escaped(words_(note)));
   }
 
   [[nodiscard]] std::string side_title(std::size_t side) const {
@@ -93,11 +95,12 @@ class Page {
     const std::string drawn =
         glyph.empty() ? ""
                       : fmt::format(R"(<svg class="glyph" aria-hidden="true"><use href="#glyph-{}"/></svg>)", glyph);
-    return fmt::format(R"(<h3 class="side-{}">{}{}</h3>)", side, drawn, escaped(canvas_.sides[side]));
+    return fmt::format(R"(<h3 class="side-{}">{}{}</h3>)", side, drawn, html_escaped(canvas_.sides[side]));
   }
 
   [[nodiscard]] std::string tile(const std::string& figure, const std::string& what, const char* style = "") const {
-    return fmt::format("<div class=\"tile {}\"><b>{}</b><span>{}</span></div>", style, escaped(figure), escaped(what));
+    return fmt::format("<div class=\"tile {}\"><b>{}</b><span>{}</span></div>", style, html_escaped(figure),
+                       html_escaped(what));
   }
 
   [[nodiscard]] std::string header(const std::string& scenario) const {
@@ -109,12 +112,12 @@ class Page {
       const std::string drawn =
           glyph.empty() ? ""
                         : fmt::format(R"(<svg class="glyph" aria-hidden="true"><use href="#glyph-{}"/></svg>)", glyph);
-      seats += fmt::format("<li class=\"side-{}\">{}<b>{}</b> {}</li>", i, drawn, escaped(canvas_.sides[i]),
-                           escaped(words_(kind)));
+      seats += fmt::format("<li class=\"side-{}\">{}<b>{}</b> {}</li>", i, drawn, html_escaped(canvas_.sides[i]),
+                           html_escaped(words_(kind)));
     }
     const Statistics& statistics = series_.statistics;
-    std::string out =
-        fmt::format("<header><p class=\"game\">{}</p><h1>{}</h1>", escaped(words_(plan_.title)), escaped(scenario));
+    std::string out = fmt::format("<header><p class=\"game\">{}</p><h1>{}</h1>", html_escaped(words_(plan_.title)),
+                                  html_escaped(scenario));
     out += fmt::format("<ul class=\"seats\">{}</ul><div class=\"tiles\">", seats);
     out += tile(words_.count(statistics.games), words_(msg_id::report_games));
     out += tile(words_.decimal(statistics.steps.mean(), 1), words_(msg_id::report_steps, {words_(plan_.steps_name)}));
@@ -142,8 +145,9 @@ class Page {
   [[nodiscard]] std::string through_the_game() const {
     const std::string when = series_.watch.marked() ? words_(plan_.mark_name) : words_(plan_.step_name);
     return fmt::format(
-        "<section><h2>{}</h2><p class=\"note\">{}</p>\n{}</section>\n", escaped(words_(msg_id::report_timeline)),
-        escaped(words_(series_.watch.marked() ? msg_id::report_timeline_marks : msg_id::report_timeline_steps, {when})),
+        "<section><h2>{}</h2><p class=\"note\">{}</p>\n{}</section>\n", html_escaped(words_(msg_id::report_timeline)),
+        html_escaped(
+            words_(series_.watch.marked() ? msg_id::report_timeline_marks : msg_id::report_timeline_steps, {when})),
         small_multiples(timeline_plot));
   }
 
@@ -177,8 +181,8 @@ class Page {
 
   [[nodiscard]] std::string footer() const {
     return fmt::format("<footer><p>{}</p><pre tabindex=\"0\">{}</pre><p>{}</p></footer>\n",
-                       escaped(words_(msg_id::report_again)), escaped(command()),
-                       escaped(words_(msg_id::report_notice)));
+                       html_escaped(words_(msg_id::report_again)), html_escaped(command()),
+                       html_escaped(words_(msg_id::report_notice)));
   }
 
   const Series& series_;

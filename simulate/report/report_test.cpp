@@ -4,6 +4,7 @@
 
 #include "games/registry.h"
 #include "games/tutorial/game.h"
+#include "io/html.h"
 #include "io/words.h"
 #include "simulate/report/page.h"
 #include "simulate/report/svg.h"
@@ -76,7 +77,7 @@ TEST(Report, SaysWhoWinsHowGamesEndAndWhatIsDone) {
   }
 }
 
-TEST(Svg, EscapesWhatHtmlReadsAsItsOwn) { EXPECT_EQ(escaped("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;"); }
+TEST(Svg, EscapesWhatHtmlReadsAsItsOwn) { EXPECT_EQ(html_escaped("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;"); }
 
 TEST(Svg, WritesShortNumbers) {
   EXPECT_EQ(coordinate(3), "3");

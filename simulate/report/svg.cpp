@@ -1,4 +1,5 @@
 #include "simulate/report/svg.h"
+#include "io/html.h"
 
 #include <fmt/core.h>
 
@@ -6,29 +7,6 @@
 #include <cmath>
 
 namespace auspex::simulate {
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        out += "&amp;";
-        break;
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
 
 std::string coordinate(double x) {
   std::string text = fmt::format("{:.1f}", x);
@@ -51,12 +29,12 @@ std::string path_of(const std::vector<Point>& points) {
 
 Svg::Svg(double width, double height, std::string_view label)
     : out_(fmt::format(R"(<svg viewBox="0 0 {} {}" role="img" aria-label="{}">)", coordinate(width), coordinate(height),
-                       escaped(label))) {}
+                       html_escaped(label))) {}
 
 void Svg::rect(Point at, double width, double height, std::string_view style, std::string_view hint) {
   out_ += fmt::format(R"(<rect class="{}" x="{}" y="{}" width="{}" height="{}")", style, coordinate(at.x),
                       coordinate(at.y), coordinate(width), coordinate(height));
-  out_ += hint.empty() ? "/>" : fmt::format("><title>{}</title></rect>", escaped(hint));
+  out_ += hint.empty() ? "/>" : fmt::format("><title>{}</title></rect>", html_escaped(hint));
 }
 
 void Svg::line(Point from, Point to, std::string_view style) {
@@ -67,7 +45,7 @@ void Svg::line(Point from, Point to, std::string_view style) {
 void Svg::text(Point at, std::string_view style, Anchor anchor, std::string_view text) {
   static constexpr std::array<std::string_view, 3> anchors = {"start", "middle", "end"};
   out_ += fmt::format(R"(<text class="{}" x="{}" y="{}" text-anchor="{}">{}</text>)", style, coordinate(at.x),
-                      coordinate(at.y), anchors[static_cast<std::size_t>(anchor)], escaped(text));
+                      coordinate(at.y), anchors[static_cast<std::size_t>(anchor)], html_escaped(text));
 }
 
 void Svg::curve(const std::vector<Point>& points, std::string_view style) {

@@ -7,9 +7,6 @@
 
 namespace auspex::simulate {
 
-// With the characters that HTML reads as its own written out.
-[[nodiscard]] std::string escaped(std::string_view text);
-
 // A number of the picture: one digit after the point at most.
 [[nodiscard]] std::string coordinate(double x);
 

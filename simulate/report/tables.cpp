@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "io/html.h"
 #include "simulate/report/plots.h"
 #include "simulate/report/svg.h"
 
@@ -44,18 +45,18 @@ class Counts {
     if (rows_.empty()) return {};
     const Words& words = canvas_.words;
     std::string out = fmt::format("<section class=\"card counts{}\"><h3>{}</h3>", columns_.size() > 6 ? " wide" : "",
-                                  escaped(words(plan_.title)));
+                                  html_escaped(words(plan_.title)));
     const std::string unit = words(plan_.out_of.empty() ? msg_id::report_per_game : msg_id::report_of_times);
     const std::string note = words(plan_.note);
-    out += fmt::format("<p class=\"note\">{}</p>", escaped(note.empty()           ? unit
-                                                           : plan_.out_of.empty() ? note + " " + unit
-                                                                                  : note));
+    out += fmt::format("<p class=\"note\">{}</p>", html_escaped(note.empty()           ? unit
+                                                                : plan_.out_of.empty() ? note + " " + unit
+                                                                                       : note));
     out += "<div class=\"scroll\" tabindex=\"0\"><table><thead><tr>";
     out += header("", -1, "text");
     for (const Column& column : columns_) out += header(column.name, column.side, "number");
     out += "</tr></thead><tbody>";
     for (std::size_t i = 0; i < rows_.size(); ++i) {
-      out += fmt::format("<tr><th scope=\"row\">{}</th>", escaped(row_name(rows_[i])));
+      out += fmt::format("<tr><th scope=\"row\">{}</th>", html_escaped(row_name(rows_[i])));
       for (const Column& column : columns_) out += cell(column, i);
       out += "</tr>";
     }
@@ -114,7 +115,7 @@ class Counts {
     }
     const std::string shown = name.empty() ? canvas_.words(msg_id::report_what) : name;
     return fmt::format(R"(<th scope="col" data-kind="{}"><button type="button">{}<span>{}</span></button></th>)", kind,
-                       glyph, escaped(shown));
+                       glyph, html_escaped(shown));
   }
 
   [[nodiscard]] std::string cell(const Column& column, std::size_t i) const {
