@@ -94,7 +94,6 @@ class MovePlan {
   [[nodiscard]] AreaSet reach_of(Area at, Unit unit, bool leader, bool began_at_sea) const {
     int steps = leader ? 3 - turn_.leader_steps : unit == Unit::cavalry || nation() == Nation::romans ? 3 : 2;
     AreaSet result;
-    AreaSet edge;
     const auto passes = [&](Area area) {
       if (movement_.subject_here(area)) return true;
       return (is_open(area) || is_overrun(area)) && (leader || !is_difficult(area));
