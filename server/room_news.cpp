@@ -216,14 +216,18 @@ void Room::tell_moved(const Before& before, std::size_t keep, const char* why) {
                                     : asked_json(game(), *question, visitor->language, open || yours);
       }
       std::string& changed = changes[{base.get(), visitor->seen.get()}];
-      if (changed.empty()) changed = base == nullptr ? "{}" : changes_json(base->view, visitor->seen->view);
+      if (changed.empty()) {
+        changed = base == nullptr || base == visitor->seen ? "{}" : changes_json(base->view, visitor->seen->view);
+      }
       Object out;
       out.put("news", "moved")
           .put("revision", static_cast<std::int64_t>(revision()))
           .add("moment", numbered(table_->answers().size()))
           .add("viewer", seat_json(sides_, visitor->viewer))
           .add("changes", changed);
-      if (base == nullptr || !(base->victory == visitor->seen->victory)) out.put("victory", visitor->seen->victory);
+      if (base != visitor->seen && (base == nullptr || !(base->victory == visitor->seen->victory))) {
+        out.put("victory", visitor->seen->victory);
+      }
       out.add(question != nullptr ? "question" : "outcome", question != nullptr ? addressed(asked, yours) : asked)
           .add("from", numbered(from))
           .add("log", log)
