@@ -88,15 +88,20 @@ class Builder final : public nlohmann::json_sax<nlohmann::json> {
   Value done_;
 };
 
-std::string quoted(const std::string& text) {
+void write_quoted(const std::string& text, std::string& out) {
   const auto plain = [](char c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; };
-  if (std::all_of(text.begin(), text.end(), plain)) return '"' + text + '"';
-  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  if (std::all_of(text.begin(), text.end(), plain)) {
+    out += '"';
+    out += text;
+    out += '"';
+  } else {
+    out += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  }
 }
 
 // `write` is called with each member's value and puts it out.
 template <class Write>
-void write_members(const Value& value, std::string& out, const std::string& separator, Write write) {
+void write_members(const Value& value, std::string& out, std::string_view separator, Write write) {
   bool first = true;
   const auto next = [&] {
     if (!first) out += separator;
@@ -110,7 +115,8 @@ void write_members(const Value& value, std::string& out, const std::string& sepa
   } else {
     for (const auto& [key, member] : value.as_map("")) {
       next();
-      out += quoted(key) + ": ";
+      write_quoted(key, out);
+      out += ": ";
       write(member);
     }
   }
@@ -126,7 +132,7 @@ void write_line(const Value& value, std::string& out) {
   } else if (value.is_double()) {
     out += nlohmann::json(value.as_double()).dump();
   } else if (value.is_string()) {
-    out += quoted(value.as_string(""));
+    write_quoted(value.as_string(""), out);
   } else {
     out += value.is_list() ? '[' : '{';
     write_members(value, out, ", ", [&](const Value& member) { write_line(member, out); });

@@ -23,6 +23,7 @@ void Room::take(std::unique_ptr<Loaded> loaded) {
   base_revision_ = row_.revision - static_cast<long long>(table_->revision());
   stored_checkpoint_ = table_->checkpoint().digest();
   shown_.clear();
+  shown_digest_ = table_->position().digest();
   undo_.reset();
   if (row_.undo.empty()) return;
   const Value undo = parse_json(row_.undo, "undo");
@@ -147,7 +148,10 @@ void Room::saved(const Before& before, std::size_t keep, const char* why) {
   row_.turn = row_.over ? "" : side(table_->question()->seat);
   row_.outcome = write_outcome(*table_);
   row_.seatings = write_seatings(*table_);
-  shown_.clear();
+  // Where an answer only says what is planned, nobody's view has to be made again.
+  const std::uint64_t digest = table_->position().digest();
+  if (digest != shown_digest_) shown_.clear();
+  shown_digest_ = digest;
   undo_.reset();
   tell_moved(before, keep, why);
 }

@@ -151,7 +151,8 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<ChatRow> chat_;
   std::optional<Undo> undo_;
   std::map<const Visitor*, std::shared_ptr<Visitor>> visitors_;
-  std::map<Seat, std::shared_ptr<const Shown>> shown_;  // of this revision
+  std::map<Seat, std::shared_ptr<const Shown>> shown_;  // of the position that has this digest
+  std::uint64_t shown_digest_ = 0;
   bool busy_ = false;
   bool broken_ = false;  // no longer what the store has; the hall reads it anew
   std::deque<std::function<void()>> waiting_;

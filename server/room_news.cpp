@@ -19,6 +19,19 @@ std::string seat_json(const std::vector<std::string>& sides, Seat seat) {
   return seat == spectator ? "null" : json_line(sides[static_cast<std::size_t>(seat)]);
 }
 
+// A question, with or without its options. They are most of the text, and the same whoever reads it.
+std::string asked_json(const Game& game, const Question& question, Language language, bool options) {
+  if (options) return json_line(question_value(game, question, language));
+  return Object()
+      .put("seat", game.sides()[static_cast<std::size_t>(question.seat)])
+      .put("prompt", text_value(game.catalogue(), question.prompt, language))
+      .text();
+}
+
+std::string addressed(const std::string& asked, bool yours) {
+  return asked.substr(0, asked.size() - 1) + (yours ? ", \"yours\": true}" : ", \"yours\": false}");
+}
+
 // Only what differs; a member that is gone is null. Members stay in their order as a rule, so they are first looked for
 // at the same place.
 std::string changes_json(const Value& before, const Value& after) {
@@ -52,7 +65,8 @@ void Room::tell_all(const std::string& text) {
 }
 
 std::shared_ptr<const Shown> Room::shown_of(const Position& position, Seat viewer) const {
-  return std::make_shared<const Shown>(Shown{position.view(viewer), standings_value(game(), table_->setup(), position)});
+  return std::make_shared<const Shown>(
+      Shown{position.view(viewer), standings_value(game(), table_->setup(), position)});
 }
 
 // Who sees no more than everyone shares what everyone sees.
@@ -78,16 +92,8 @@ std::string Room::question_json(SeatMask seats, Language language) {
   const Question* question = table_->question();
   if (question == nullptr) return text_json(table_->position().outcome(), language);
   const bool yours = seats.has(question->seat);
-  Value out = question_value(game(), *question, language);
-  if (!yours && table_->position().sees_more(question->seat)) {
-    Value less = Value::map();
-    for (const auto& [key, value] : out.as_map("question")) {
-      if (key != "options") less.set(key, value);
-    }
-    out = std::move(less);
-  }
-  out.set("yours", yours);
-  return json_line(out);
+  return addressed(asked_json(game(), *question, language, yours || !table_->position().sees_more(question->seat)),
+                   yours);
 }
 
 std::string Room::log_json(std::size_t from, std::size_t to, SeatMask seats, Language language) const {
@@ -191,9 +197,10 @@ void Room::tell_moved(const Before& before, std::size_t keep, const char* why) {
   };
   std::map<Key, Visitor::Message> made;
   std::map<std::pair<SeatMask, Language>, std::string> logs;
-  std::map<std::pair<bool, Language>, std::string> questions;
+  std::map<std::pair<bool, Language>, std::string> questions;  // with and without options
   std::map<std::pair<const Shown*, const Shown*>, std::string> changes;
   const Question* question = table_->question();
+  const bool open = question == nullptr || !table_->position().sees_more(question->seat);
   for (const auto& [key, visitor] : visitors_) {
     const std::shared_ptr<const Shown> base = visitor->seen;
     visitor->viewer = viewer_for(visitor->seats, visitor->viewer);
@@ -202,18 +209,26 @@ void Room::tell_moved(const Before& before, std::size_t keep, const char* why) {
     if (!message) {
       std::string& log = logs[{private_lines ? visitor->seats : SeatMask(), visitor->language}];
       if (log.empty()) log = log_json(from, lines, visitor->seats, visitor->language);
-      std::string& asked = questions[{question != nullptr && visitor->seats.has(question->seat), visitor->language}];
-      if (asked.empty()) asked = question_json(visitor->seats, visitor->language);
+      const bool yours = question != nullptr && visitor->seats.has(question->seat);
+      std::string& asked = questions[{open || yours, visitor->language}];
+      if (asked.empty()) {
+        asked = question == nullptr ? question_json(visitor->seats, visitor->language)
+                                    : asked_json(game(), *question, visitor->language, open || yours);
+      }
       std::string& changed = changes[{base.get(), visitor->seen.get()}];
-      if (changed.empty()) changed = base == nullptr ? "{}" : changes_json(base->view, visitor->seen->view);
+      if (changed.empty()) {
+        changed = base == nullptr || base == visitor->seen ? "{}" : changes_json(base->view, visitor->seen->view);
+      }
       Object out;
       out.put("news", "moved")
           .put("revision", static_cast<std::int64_t>(revision()))
           .add("moment", numbered(table_->answers().size()))
           .add("viewer", seat_json(sides_, visitor->viewer))
           .add("changes", changed);
-      if (base == nullptr || !(base->victory == visitor->seen->victory)) out.put("victory", visitor->seen->victory);
-      out.add(question != nullptr ? "question" : "outcome", asked)
+      if (base != visitor->seen && (base == nullptr || !(base->victory == visitor->seen->victory))) {
+        out.put("victory", visitor->seen->victory);
+      }
+      out.add(question != nullptr ? "question" : "outcome", question != nullptr ? addressed(asked, yours) : asked)
           .add("from", numbered(from))
           .add("log", log)
           .add("lines", numbered(lines))

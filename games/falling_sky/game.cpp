@@ -125,7 +125,7 @@ class FallingSky final : public Game {
     return {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
   }
   [[nodiscard]] int hand(const Setup& setup, Seat seat) const override {
-    const State state = set_up_state(setup);
+    const State state = seat_players(setup);
     for (Faction faction : player_factions) {
       if (same_player(state, faction, static_cast<Faction>(seat))) return index_of(faction);
     }

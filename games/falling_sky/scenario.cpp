@@ -99,16 +99,21 @@ void set_up_deck(State& state, bool short_deck) {
   state.deck_size = static_cast<std::uint8_t>(size);
 }
 
-State set_up_state(const Setup& setup) {
+State seat_players(const Setup& setup) {
   State state{};
-  state.dice = Dice(setup.seed);
-  state.scenario = *from_id<Scenario>(setup.scenario);
   state.players = players_of(setup);
-  state.sudden_frost = is_on(setup, "sudden-frost");
   for (Faction faction : player_factions) {
     const auto seat = static_cast<std::size_t>(index_of(faction));
     state.nonplayer[faction] = seat < setup.seats.size() && setup.seats[seat] == SeatKind::nonplayer;
   }
+  return state;
+}
+
+State set_up_state(const Setup& setup) {
+  State state = seat_players(setup);
+  state.dice = Dice(setup.seed);
+  state.scenario = *from_id<Scenario>(setup.scenario);
+  state.sudden_frost = is_on(setup, "sudden-frost");
   if (lone_player(state)) state.one_player = one_player_of(setup);
   // Where nobody plays, nobody can roll by hand.
   const FactionSet people = select(player_factions, [&](Faction faction) { return !state.nonplayer[faction]; });
