@@ -102,6 +102,7 @@ export interface Game {
   moment: (view: View, language: Language) => string; // "Year 1 of 3, 47 cards left"
   spent?: (before: View, now: View, side: string) => number;
   rule_for?: (code: string, seat: string) => string | undefined; // the rule that explains an option
+  odds?: (prompt: string, options: readonly string[]) => boolean; // whether there are odds to ask for
   final?: (code: string) => boolean; // an answer that, once given, is often past taking back
   dice?: (line: Line) => Die[];
 }

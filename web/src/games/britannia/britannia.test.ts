@@ -43,7 +43,11 @@ test('points to come forget the rounds gone by', () => {
   const awards = to_come('romano-british', 8);
   expect(awards.every(({ rounds }) => !Array.isArray(rounds) || rounds.some((round) => round >= 8))).toBe(true);
   expect(awards.length).toBeLessThan(to_come('romano-british', 6).length);
-  expect(award_words(game, awards[0]!, 8, 'en')).toMatch(/^hold Avalon, .* \(rounds 10, 13, 16\)$/);
+  const told = award_words(game, awards[0]!, 8, 'en');
+  expect(told.what).toMatch(/^hold Avalon, /);
+  expect(told.when).toBe('rounds 10, 13, 16');
+  expect(told.more === '' ? 0 : told.more.split(', ').length).toBe(told.count);
+  expect(award_words(game, awards[0]!, 14, 'en').when).toBe('round 16');
 });
 
 test('moves are arrows, battles flash, dice are read', () => {
