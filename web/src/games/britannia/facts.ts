@@ -45,12 +45,15 @@ export const rounds = timeline_data.rounds as unknown as RoundFacts[];
 const nation_by_leader = new Map(nation_facts.flatMap(({ id, leaders }) => leaders.map((leader) => [leader, id] as const)));
 export const leader_nation = (leader: string): string => nation_by_leader.get(leader) ?? '';
 
-// Awards of a nation that can still be scored from this round on.
-export function to_come(nation: string, round: number): Award[] {
+// Awards of a nation that can still be scored from this round on. Nobody defeats those who are gone for good.
+export function to_come(nation: string, round: number, gone: (nation: string) => boolean = () => false): Award[] {
   return (nation_facts.find(({ id }) => id === nation)?.points ?? []).filter(
-    ({ rounds: when }) => !Array.isArray(when) || when.some((each) => each >= round),
+    ({ rounds: when, nations }) => (!Array.isArray(when) || when.some((each) => each >= round)) && !(Array.isArray(nations) && nations.every(gone)),
   );
 }
+
+export const arrives_from = (nation: string, round: number): boolean =>
+  rounds.some((each) => each.round >= round && each.arrivals.some((arrival) => arrival.nation === nation));
 
 export interface AwardWords {
   what: string;
@@ -75,8 +78,9 @@ export function award_words(game: Game, award: Award, round: number, language: L
   const first = names.length > shown_names + 1 ? names.slice(0, shown_names) : names;
   const more = names.slice(first.length);
   const verb = say[award.kind as 'hold' | 'occupy' | 'eliminate' | 'special'] ?? award.kind;
+  const whose = award.nations === 'any-other' ? say.any_other : typeof award.nations === 'string' ? say.who_attacked : first.join(', ');
   return {
-    what: `${verb} ${first.join(', ')}`.trim(),
+    what: award.unit ? `${verb} ${say.each[award.unit as keyof typeof say.each] ?? award.unit} (${whose})` : `${verb} ${first.join(', ')}`.trim(),
     more: more.join(', '),
     count: more.length,
     when: left.length > 0 ? `${left.length === 1 ? say.in_round : say.rounds} ${left.join(', ')}` : '',
