@@ -45,8 +45,16 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
   let_automatic_seats_answer(table);
   const Game& game = table.game();
   const std::vector<std::string> sides = game.sides();
+  const std::vector<Seat> played = played_seats(game, table.setup());
   TableRow& row = made->row;
   for (std::size_t i = 0; i < sides.size(); ++i) {
+    if (std::find(played.begin(), played.end(), static_cast<Seat>(i)) == played.end()) {
+      SeatRow left_out;
+      left_out.seat = sides[i];
+      left_out.kind = nobodys_seat;
+      row.seats.push_back(std::move(left_out));
+      continue;
+    }
     const bool human = table.becomes(static_cast<Seat>(i)).value_or(table.seats()[i]) == SeatKind::human;
     const auto wanted = seats.find(sides[i]);
     const bool open = human && wanted != seats.end() && wanted->second == "open";

@@ -1,5 +1,7 @@
 #include "server/games_list.h"
 
+#include <map>
+
 #include "games/registry.h"
 #include "io/json.h"
 #include "io/words.h"
@@ -44,7 +46,39 @@ Value option_value(const OptionInfo& option, const Value& own, const Value& comm
   out.set("name", text({"options", option.id, "name"}, option.id));
   out.set("values", std::move(values));
   out.set("default", option.values.front());
+  if (const Value* options = own.find("options")) {
+    const Value* entry = options->find(option.id);
+    if (entry != nullptr && entry->find("rare") != nullptr) out.set("rare", true);
+  }
   return out;
+}
+
+Value list_of(const std::vector<std::string>& ids) {
+  Value out = Value::list();
+  for (const std::string& id : ids) out.push(id);
+  return out;
+}
+
+// Who takes part in a scenario, and which values of which options change that: {"players": {"5": [...]}}.
+void set_seats(const Game& game, const std::string& scenario, Value& out) {
+  const auto with = [&](std::map<std::string, std::string> options) {
+    Setup setup;
+    setup.scenario = scenario;
+    setup.options = std::move(options);
+    return played_sides(game, checked(game, std::move(setup)));
+  };
+  const std::vector<std::string> seats = with({});
+  Value changed = Value::map();
+  for (const OptionInfo& option : game.options()) {
+    Value values = Value::map();
+    for (const std::string& value : option.values) {
+      const std::vector<std::string> others = with({{option.id, value}});
+      if (others != seats) values.set(value, list_of(others));
+    }
+    if (!values.as_map("seats_with").empty()) changed.set(option.id, std::move(values));
+  }
+  out.set("seats", list_of(seats));
+  out.set("seats_with", std::move(changed));
 }
 
 Value game_value(const Game& game, const Value& common, Language language) {
@@ -64,6 +98,7 @@ Value game_value(const Game& game, const Value& common, Language language) {
     scenario.set("name", scenario_name(game, id, language));
     scenario.set("sentence", text_at(lobby, {"scenarios", id, "sentence"}, language, ""));
     scenario.set("length", text_at(lobby, {"scenarios", id, "length"}, language, ""));
+    set_seats(game, id, scenario);
     scenarios.push(std::move(scenario));
   }
   Value options = Value::list();

@@ -146,6 +146,25 @@ TEST_P(PeopleOn, LookBackAndWatchDemonstrations) {
   EXPECT_EQ(me.get(base + "/moments/x").status, 404);
 }
 
+TEST_P(PeopleOn, AreOfferedTheSidesThatTakePart) {
+  Program program(store);
+  Browser me(program);
+  const Value games = me.get("/api/games").json();
+  for (const Value& game : games.as_list("")) {
+    if (game.at("game", "").as_string("") != "britannia") continue;
+    const Value full = game.at("scenarios", "").as_list("").front();
+    EXPECT_EQ(json_line(full.at("seats", "")), R"(["yellow", "green", "red", "blue"])");
+    const Value five = full.at("seats_with", "").at("players", "").at("5", "");
+    EXPECT_EQ(json_line(five), R"(["yellow", "green", "red", "blue", "purple"])");
+  }
+  const HttpAnswer made = me.post("/api/tables", R"({"game": "britannia", "scenario": "full", "seed": 1})");
+  EXPECT_EQ(made.status, 201);
+  EXPECT_EQ(made.json().at("seats", "").as_list("").size(), 4u);
+  const std::string table = made.json().at("table", "").as_string("");
+  EXPECT_EQ(json_line(me.get("/api/tables/" + table).json().at("yours", "")), R"(["yellow", "green", "red", "blue"])");
+  EXPECT_EQ(me.post("/api/tables/" + table + "/seats", R"({"seat": "purple", "kind": "human"})").status, 400);
+}
+
 TEST_P(PeopleOn, WhoMeanNoGoodHurtNobody) {
   Program program(store);
   Browser me(program);

@@ -10,6 +10,7 @@ std::string summary_json(const TableRow& row, const std::string& person, const B
   Value yours = Value::list();
   bool your_turn = false;
   for (const SeatRow& seat : row.seats) {
+    if (seat.kind == nobodys_seat) continue;
     const bool mine = seat.kind == "human" && !person.empty() && seat.person == person;
     Value entry = Value::map();
     entry.set("seat", seat.seat);

@@ -86,7 +86,7 @@ test('an undo that others have seen needs their consent', async () => {
 test('Britannia: its map lights up, armies are moved by clicking on it, dice are shown', async () => {
   const games = await (await fetch(`${server.url}/api/games`)).json();
   const britannia = games.find(({ game }) => game === 'britannia');
-  const seats = Object.fromEntries(britannia.seats.map(({ seat }) => [seat, 'human']));
+  const seats = Object.fromEntries(britannia.scenarios[0].seats.map((seat) => [seat, 'human']));
   const { table } = await server.create({ game: 'britannia', scenario: 'full', seats, seed: 3 });
   const page = await person(chrome, server);
   await page.goto(`/table/${table}`);

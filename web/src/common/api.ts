@@ -2,13 +2,30 @@
 import { settings } from './settings.svelte';
 import type { Line, Said, Victory, View } from './types';
 
+export interface Scenario {
+  scenario: string;
+  name: string;
+  sentence: string;
+  length: string;
+  seats: string[]; // who takes part with the default options
+  seats_with: Record<string, Record<string, string[]>>; // by option and value, where that changes
+}
+
+export interface Option {
+  option: string;
+  name: string;
+  values: { value: string; name: string }[];
+  default: string;
+  rare?: boolean;
+}
+
 export interface GameInfo {
   game: string;
   name: string;
   sentence: string;
   seats: { seat: string; name: string }[];
-  scenarios: { scenario: string; name: string; sentence: string; length: string }[];
-  options: { option: string; name: string; values: { value: string; name: string }[]; default: string }[];
+  scenarios: Scenario[];
+  options: Option[];
   kinds: string[];
 }
 

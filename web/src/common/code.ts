@@ -29,6 +29,28 @@ export function number_row(options: readonly { code: string }[]): number[] | nul
   return numbers;
 }
 
+export interface CountRow {
+  numbers: number[];
+  places: number[]; // which options they are
+}
+
+// Many options that differ in one number alone ("3 armies go on"): a stepper asks for them, the rest stay buttons.
+export function count_row(options: readonly { code: string }[], least = 4): CountRow | null {
+  const plain = number_row(options);
+  if (plain) return { numbers: plain, places: plain.map((_, place) => place) };
+  const rows = new Map<string, CountRow>();
+  options.forEach(({ code }, place) => {
+    const { key, args } = parse_code(code);
+    if (args.length !== 1 || !/^\d+$/.test(args[0] ?? '')) return;
+    const row = rows.get(key) ?? { numbers: [], places: [] };
+    row.numbers.push(Number(args[0]));
+    row.places.push(place);
+    rows.set(key, row);
+  });
+  const [row] = rows.values();
+  return rows.size === 1 && row && row.numbers.length >= least ? row : null;
+}
+
 export function is_yes_or_no(options: readonly { code: string }[]): boolean {
   return options.length === 2 && options[0]?.code === 'common.yes' && options[1]?.code === 'common.no';
 }

@@ -102,6 +102,8 @@ export interface Game {
   moment: (view: View, language: Language) => string; // "Year 1 of 3, 47 cards left"
   spent?: (before: View, now: View, side: string) => number;
   rule_for?: (code: string, seat: string) => string | undefined; // the rule that explains an option
+  reason?: (line: Said) => boolean; // lines that tell why, where their depth does not
+  odds?: (prompt: string, options: readonly string[]) => boolean; // whether there are odds to ask for
   final?: (code: string) => boolean; // an answer that, once given, is often past taking back
   dice?: (line: Line) => Die[];
 }
@@ -146,3 +148,6 @@ export function code_words(game: Game, code: string, language: Language): string
 export function line_side(game: Game, line: Said): string | undefined {
   return arguments_of(game, line.code).find(({ id }) => game.sides.some((side) => side.id === id))?.id;
 }
+
+// Why something was done, not what: folded away.
+export const is_reason = (game: Game, line: Line): boolean => (line.depth ?? 0) >= 2 || (game.reason?.(line) ?? false);

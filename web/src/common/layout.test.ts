@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inside, places, rings_of, token_size } from './layout';
 import type { MapData, MapRegion, Point } from './map';
+import britain from '../games/britannia/map.json';
 import drawn from '../games/falling_sky/map.json';
 
 const square: MapRegion = {
@@ -58,4 +59,14 @@ test('tokens grow on the map as the map shrinks on the screen, within bounds', (
   expect(token_size(14, 1)).toBeLessThan(token_size(14, 0.5));
   expect(token_size(14, 0.1)).toBeCloseTo(29.5, 0);
   expect(token_size(14, 9)).toBeGreaterThan(11);
+});
+
+test('one stack in an area of Britain leaves its name readable', () => {
+  const map = britain as unknown as MapData;
+  const covered = Object.values(map.regions).filter((region) => {
+    const [x, y] = places(region, 1, 24)[0] as Point;
+    const [left = 0, top = 0, , , right = 0, bottom = 0] = region.label.path.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+    return top === bottom && x > left && x < right && Math.abs(y - top + region.label.size * 0.4) < 24;
+  });
+  expect(covered.map(({ id }) => id)).toEqual([]);
 });

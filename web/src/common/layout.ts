@@ -70,7 +70,7 @@ function spots(region: MapRegion): Spot[] {
   if (known) return known;
   const rings = rings_of(region.halo ?? region.path).map(coarse);
   const [left, top, width, height] = region.box;
-  const label = rings_of_line(region.label.path);
+  const lettering = region.label.lines?.map(({ path }) => written(path, Infinity, region.label.size)) ?? [written(region.label.path, region.label.length, region.label.size)];
   const sites = Object.values(region.sites ?? {}).map(({ at }) => at);
   const texts = Object.values(region.sites ?? {}).flatMap(site_text);
   const found: Spot[] = [];
@@ -81,8 +81,9 @@ function spots(region: MapRegion): Spot[] {
       const depth = to_border(at, rings);
       if (depth < 8) continue;
       let name = Infinity;
-      for (let index = 1; index < label.length; index += 1)
-        name = Math.min(name, to_segment(at, label[index - 1] as Point, label[index] as Point));
+      for (const line of lettering)
+        for (let index = 1; index < line.length; index += 1)
+          name = Math.min(name, to_segment(at, line[index - 1] as Point, line[index] as Point));
       const site = Math.min(Infinity, ...sites.map(([sx, sy]) => Math.hypot(sx - x, sy - y)));
       const text = Math.min(Infinity, ...texts.map(([sx, sy]) => Math.hypot(sx - x, sy - y)));
       found.push({ at, depth, name, site, text, middle: Math.hypot(x - region.centre[0], y - region.centre[1]) });
@@ -106,7 +107,44 @@ function rings_of_line(path: string): Point[] {
   return points;
 }
 
+// Through the middle of the letters of a name: they stand on the label's path, around its middle.
+function written(path: string, length: number, size: number): Point[] {
+  const points = rings_of_line(path).map(([x, y]): Point => [x, y - size * 0.4]);
+  const [from, by, to] = points;
+  const whole = from && to ? Math.hypot(to[0] - from[0], to[1] - from[1]) : 0;
+  if (!from || !by || !to || points.length !== 3 || !path.includes('Q')) return points;
+  const part = Math.min(1, length / Math.max(1, whole)) / 2;
+  return [-1, -0.5, 0, 0.5, 1].map((where) => {
+    const t = 0.5 + where * part;
+    const on = (axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * by[axis] + t * t * to[axis];
+    return [on(0), on(1)];
+  });
+}
+
 const placed = new Map<string, Point[]>();
+
+function stand(all: readonly Spot[], count: number, size: number, tight: number, depth: number, cost: (spot: Spot) => number): Point[] {
+  const chosen: Point[] = [];
+  const left = all.filter((spot) => spot.depth > size * depth && spot.site > size * 1.75 * tight).sort((a, b) => cost(a) - cost(b));
+  let heart: Point | undefined;
+  while (chosen.length < count) {
+    let best: Spot | undefined;
+    let least = Infinity;
+    for (const spot of left) {
+      if (chosen.some(([x, y]) => Math.hypot(x - spot.at[0], y - spot.at[1]) < size * 2.05 * tight)) continue;
+      const near = heart ? Math.hypot(heart[0] - spot.at[0], heart[1] - spot.at[1]) * 1.2 : 0;
+      const price = cost(spot) * (heart ? 0.35 : 1) + near;
+      if (price < least) {
+        least = price;
+        best = spot;
+      }
+    }
+    if (!best) break;
+    heart ??= best.at;
+    chosen.push(best.at);
+  }
+  return chosen;
+}
 
 // Places for `count` tokens of radius `size`, row by row, so that what belongs together stands together.
 export function places(region: MapRegion, count: number, size: number): Point[] {
@@ -115,35 +153,13 @@ export function places(region: MapRegion, count: number, size: number): Point[] 
   const known = placed.get(key);
   if (known) return known;
   const all = spots(region);
+  const cost = (spot: Spot) =>
+    spot.middle + (spot.name < size * 0.8 + region.label.size * 0.5 ? 150 : 0) - Math.min(spot.depth, size) * 0.8 - Math.min(spot.site, size * 2.2) * 0.5 + (spot.text < size * 0.95 ? 60 : 0);
+  // Rather a little over the border than over a name; where names leave no room, over them after all.
+  const clear = all.filter((spot) => spot.name > size * 0.95 + region.label.size * 0.45 && spot.text > size * 1.05 + 6);
   let chosen: Point[] = [];
-  for (let tight = 1; tight > 0.3 && chosen.length < count; tight *= 0.86) {
-    chosen = [];
-    const cost = (spot: Spot) =>
-      spot.middle + (spot.name < size * 0.8 + region.label.size * 0.5 ? 150 : 0) - Math.min(spot.depth, size) * 0.8 - Math.min(spot.site, size * 2.2) * 0.5 + (spot.text < size * 0.95 ? 60 : 0);
-    const fit = all
-      .filter((spot) => spot.depth > size * 0.85 * tight && spot.site > size * 1.75 * tight)
-      .sort((a, b) => cost(a) - cost(b));
-    let heart: Point | undefined;
-    const left = [...fit];
-    while (chosen.length < count) {
-      let best = -1;
-      let least = Infinity;
-      for (let index = 0; index < left.length; index += 1) {
-        const spot = left[index] as Spot;
-        if (chosen.some(([x, y]) => Math.hypot(x - spot.at[0], y - spot.at[1]) < size * 2.05 * tight)) continue;
-        const near = heart ? Math.hypot(heart[0] - spot.at[0], heart[1] - spot.at[1]) * 1.2 : 0;
-        const price = cost(spot) * (heart ? 0.35 : 1) + near;
-        if (price < least) {
-          least = price;
-          best = index;
-        }
-      }
-      if (best < 0) break;
-      const spot = left[best] as Spot;
-      heart ??= spot.at;
-      chosen.push(spot.at);
-    }
-  }
+  for (let tight = 1; tight > 0.7 && chosen.length < count; tight *= 0.86) chosen = stand(clear, count, size, tight, tight < 0.8 ? 0.45 : 0.85 * tight, cost);
+  for (let tight = 1; tight > 0.3 && chosen.length < count; tight *= 0.86) chosen = stand(all, count, size, tight, 0.85 * tight, cost);
   while (chosen.length < count) chosen.push([region.centre[0] + chosen.length * size * 0.5, region.centre[1]]);
   const row = (y: number) => Math.round(y / (size * 1.7));
   chosen.sort((a, b) => row(a[1]) - row(b[1]) || a[0] - b[0]);

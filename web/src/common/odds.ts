@@ -1,4 +1,5 @@
-// Odds come as text of fixed width: a title at the margin, then lines of columns. On the page they become small tables.
+// Odds come as text of fixed width: a title at the margin, then lines of columns, indented or not. On the page they become
+// small tables.
 
 export interface OddsBlock {
   title: string;
@@ -9,7 +10,7 @@ export function odds_blocks(text: string): OddsBlock[] {
   const blocks: OddsBlock[] = [];
   for (const line of text.split('\n')) {
     if (line.trim() === '') continue;
-    if (!/^\s/.test(line)) {
+    if (!/^\s/.test(line) && line.trim().split(/\s{2,}/).length < 3) {
       blocks.push({ title: line.trim(), rows: [] });
       continue;
     }

@@ -43,7 +43,17 @@ test('points to come forget the rounds gone by', () => {
   const awards = to_come('romano-british', 8);
   expect(awards.every(({ rounds }) => !Array.isArray(rounds) || rounds.some((round) => round >= 8))).toBe(true);
   expect(awards.length).toBeLessThan(to_come('romano-british', 6).length);
-  expect(award_words(game, awards[0]!, 8, 'en')).toMatch(/^hold Avalon, .* \(rounds 10, 13, 16\)$/);
+  const told = award_words(game, awards[0]!, 8, 'en');
+  expect(told.what).toMatch(/^hold Avalon, /);
+  expect(told.when).toBe('rounds 10, 13, 16');
+  expect(told.more === '' ? 0 : told.more.split(', ').length).toBe(told.count);
+  expect(award_words(game, awards[0]!, 14, 'en').when).toBe('round 16');
+  const defeats = (round: number, gone?: (nation: string) => boolean) =>
+    to_come('picts', round, gone)
+      .filter(({ kind }) => kind === 'eliminate')
+      .map((award) => award_words(game, award, round, 'en').what);
+  expect(defeats(2)).toEqual(['defeat each army (Romans)', 'defeat each fort (Romans)']);
+  expect(defeats(10, (nation) => nation === 'romans')).toEqual([]);
 });
 
 test('moves are arrows, battles flash, dice are read', () => {

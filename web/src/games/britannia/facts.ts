@@ -45,28 +45,44 @@ export const rounds = timeline_data.rounds as unknown as RoundFacts[];
 const nation_by_leader = new Map(nation_facts.flatMap(({ id, leaders }) => leaders.map((leader) => [leader, id] as const)));
 export const leader_nation = (leader: string): string => nation_by_leader.get(leader) ?? '';
 
-// Awards of a nation that can still be scored from this round on.
-export function to_come(nation: string, round: number): Award[] {
+// Awards of a nation that can still be scored from this round on. Nobody defeats those who are gone for good.
+export function to_come(nation: string, round: number, gone: (nation: string) => boolean = () => false): Award[] {
   return (nation_facts.find(({ id }) => id === nation)?.points ?? []).filter(
-    ({ rounds: when }) => !Array.isArray(when) || when.some((each) => each >= round),
+    ({ rounds: when, nations }) => (!Array.isArray(when) || when.some((each) => each >= round)) && !(Array.isArray(nations) && nations.every(gone)),
   );
 }
 
-function listed(names: string[], most = 6): string {
-  return names.length > most ? `${names.slice(0, most).join(', ')} … (${names.length})` : names.join(', ');
+export const arrives_from = (nation: string, round: number): boolean =>
+  rounds.some((each) => each.round >= round && each.arrivals.some((arrival) => arrival.nation === nation));
+
+export interface AwardWords {
+  what: string;
+  more: string; // further names, of a long list
+  count: number; // how many those are
+  when: string;
 }
 
-export function award_words(game: Game, award: Award, round: number, language: Language): string {
+const shown_names = 6;
+
+export function award_words(game: Game, award: Award, round: number, language: Language): AwardWords {
   const say = words[language];
   const left = Array.isArray(award.rounds) ? award.rounds.filter((each) => each >= round) : [];
-  const what = award.areas
-    ? listed(award.areas.map((area) => name_of(game, 'area', area, language)))
+  const named = (kind: string, ids: string[]) => ids.map((id) => name_of(game, kind, id, language));
+  const names = award.areas
+    ? named('area', award.areas)
     : award.leaders
-      ? award.leaders.map((leader) => name_of(game, 'leader', leader, language)).join(', ')
+      ? named('leader', award.leaders)
       : Array.isArray(award.nations)
-        ? award.nations.map((nation) => name_of(game, 'nation', nation, language)).join(', ')
-        : '';
+        ? named('nation', award.nations)
+        : [];
+  const first = names.length > shown_names + 1 ? names.slice(0, shown_names) : names;
+  const more = names.slice(first.length);
   const verb = say[award.kind as 'hold' | 'occupy' | 'eliminate' | 'special'] ?? award.kind;
-  const when = left.length > 0 ? ` (${say.rounds} ${left.join(', ')})` : '';
-  return `${verb} ${what}${when}`;
+  const whose = award.nations === 'any-other' ? say.any_other : typeof award.nations === 'string' ? say.who_attacked : first.join(', ');
+  return {
+    what: award.unit ? `${verb} ${say.each[award.unit as keyof typeof say.each] ?? award.unit} (${whose})` : `${verb} ${first.join(', ')}`.trim(),
+    more: more.join(', '),
+    count: more.length,
+    when: left.length > 0 ? `${left.length === 1 ? say.in_round : say.rounds} ${left.join(', ')}` : '',
+  };
 }

@@ -76,6 +76,8 @@ export const game: Game = {
     const nation = args.find(({ kind }) => kind === 'nation')?.id;
     return args.filter(({ kind }) => kind === 'die').map(({ id }) => ({ value: Number(id), ...(nation ? { side: nation } : {}) }));
   },
+  reason: (line) => line.code.startsWith('plan.'),
+  odds: (prompt, options) => /^ask\.(next_battle|retreat)\b/.test(prompt) || options.some((code) => code.startsWith('pick.area_enemy ')),
   final: (code) => parse_code(code).key === 'move.end',
 };
 

@@ -177,6 +177,7 @@ export const game: Game = {
     return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
   },
   rule_for,
+  odds: (prompt) => /battle|ambush|besiege|retreat|loss|harass/.test(prompt),
   final: (code) => ['menu.pass', 'menu.end_command', 'loss.roll'].includes(parse_code(code).key),
 };
 
