@@ -137,7 +137,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
     if (head) response_.body().clear();
     stream_.expires_after(std::chrono::seconds(30));
     http::async_write(stream_, response_, [self = shared_from_this()](beast::error_code error, std::size_t) {
-      if (error || !self->keep_) return self->close();
+      if (error) return self->close();
+      if (!self->keep_) return self->parser_->is_done() ? self->close() : self->drain();
       self->response_ = {};
       self->read();
     });
@@ -148,8 +149,26 @@ class Connection : public std::enable_shared_from_this<Connection> {
     stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
   }
 
+  // What is still on its way is read and dropped, so that a refusal gets there before the connection goes.
+  void drain() {
+    close();
+    stream_.expires_after(std::chrono::seconds(5));
+    drop();
+  }
+
+  void drop() {
+    constexpr std::size_t most_dropped = 16 << 20;
+    buffer_.clear();
+    stream_.async_read_some(buffer_.prepare(64 << 10),
+                            [self = shared_from_this()](beast::error_code error, std::size_t n) {
+                              self->dropped_ += n;
+                              if (!error && self->dropped_ < most_dropped) self->drop();
+                            });
+  }
+
   beast::tcp_stream stream_;
   beast::flat_buffer buffer_;
+  std::size_t dropped_ = 0;
   std::optional<http::request_parser<http::string_body>> parser_;
   http::response<http::string_body> response_;
   Api& api_;
