@@ -138,7 +138,7 @@ void Outlook::judge_players() {
     const double lead = forecasts[i] / mean - 1;
     malice_[i] = temper_.spite * std::clamp(1 + temper_.grudge * lead, 0.2, 3.0);
   }
-  malice_[static_cast<std::size_t>(state_.owner[nation_])] = -1;
+  malice_[owner_index(state_, nation_)] = -1;
 }
 
 // Those due before the nation's next turn.

@@ -63,7 +63,7 @@ class Outlook {
   // What an army of the nation is worth, in points.
   [[nodiscard]] double army() const { return army_; }
   // What the enemy's loss of a point is to us: something, more so if he leads; a loss of our own if he is our player's.
-  [[nodiscard]] double malice(Nation enemy) const { return malice_[static_cast<std::size_t>(state_.owner[enemy])]; }
+  [[nodiscard]] double malice(Nation enemy) const { return malice_[owner_index(state_, enemy)]; }
 
  private:
   void expect_invaders(Nation enemy);

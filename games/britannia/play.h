@@ -18,7 +18,7 @@ class Play {
   Board& board;
   Dialogue& dialogue;
 
-  [[nodiscard]] Mind& mind(Nation nation) { return *minds_[static_cast<std::size_t>(state.owner[nation])]; }
+  [[nodiscard]] Mind& mind(Nation nation) { return *minds_[owner_index(state, nation)]; }
   [[nodiscard]] Mind& mind(Side side) { return *minds_[static_cast<std::size_t>(index_of(side))]; }
   void seat(Side side, Mind& mind) { minds_[static_cast<std::size_t>(index_of(side))] = &mind; }
 

@@ -67,7 +67,7 @@ State set_up_state(const Setup& setup) {
   bool somebody = false;
   for (Nation nation : all<Nation>()) {
     if (!in_play(state, nation)) continue;
-    const auto side = static_cast<std::size_t>(state.owner[nation]);
+    const auto side = owner_index(state, nation);
     const bool computer = side < setup.seats.size() && setup.seats[side] == SeatKind::nonplayer;
     state.computer[static_cast<Side>(side)] = computer;
     somebody = somebody || !computer;

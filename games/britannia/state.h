@@ -48,6 +48,10 @@ struct State {
 };
 
 [[nodiscard]] inline bool in_play(const State& state, Nation nation) { return state.owner[nation] >= 0; }
+// Of a nation that somebody plays.
+[[nodiscard]] inline std::size_t owner_index(const State& state, Nation nation) {
+  return static_cast<std::uint8_t>(state.owner[nation]);
+}
 [[nodiscard]] inline Seat seat_of(const State& state, Nation nation) { return state.owner[nation]; }
 [[nodiscard]] inline int first_round(const State& state) {
   return state.scenario == Scenario::brief ? short_first_round : 1;
