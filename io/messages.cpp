@@ -36,7 +36,7 @@ Value standings_value(const Game& game, const Setup& setup, const Position& posi
   const std::vector<std::string> sides = game.sides();
   const std::vector<Standing> standings = position.standings();
   for (const Seat seat : played_seats(game, setup)) {
-    const auto i = static_cast<std::size_t>(seat);
+    const auto i = static_cast<std::size_t>(int{seat});
     Value standing = Value::map();
     standing.set("score", standings[i].score);
     standing.set("threshold", standings[i].threshold);

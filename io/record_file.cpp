@@ -94,7 +94,7 @@ Value write_setup(const Game& game, const Setup& setup) {
   Value seats = Value::map();
   const std::vector<std::string> sides = game.sides();
   for (const Seat seat : played_seats(game, setup)) {
-    const auto i = static_cast<std::size_t>(seat);
+    const auto i = static_cast<std::size_t>(int{seat});
     seats.set(sides[i], to_string(setup.seats[i]));
   }
   Value out = Value::map();

@@ -33,7 +33,7 @@ std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t number) { return mi
 void check_simulable(const Game& game, const Setup& setup) {
   const std::vector<std::string> sides = game.sides();
   for (const Seat seat : played_seats(game, setup)) {
-    const auto i = static_cast<std::size_t>(seat);
+    const auto i = static_cast<std::size_t>(int{seat});
     const SeatKind kind = setup.seats[i];
     if (kind == SeatKind::nonplayer || kind == SeatKind::random) continue;
     throw BadInput("seat " + sides[i] + " is \"" + std::string(to_string(kind)) +

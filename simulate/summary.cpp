@@ -44,7 +44,7 @@ Value timeline_value(const Series& series) {
   const std::vector<std::string> sides = series.game.sides();
   Value out = Value::map();
   for (const Seat seat : played_seats(series.game, series.setup)) {
-    const auto side = static_cast<std::size_t>(seat);
+    const auto side = static_cast<std::size_t>(int{seat});
     Value moments = Value::list();
     for (std::size_t s = 0; s < stretches.size(); ++s) {
       for (std::size_t bin = 0; bin < stretches[s].size(); ++bin) {
@@ -133,7 +133,7 @@ Value summary_value(const Series& series) {
   Value scores = Value::map();
   Value margins = Value::map();
   for (const Seat seat : played_seats(series.game, series.setup)) {
-    const auto i = static_cast<std::size_t>(seat);
+    const auto i = static_cast<std::size_t>(int{seat});
     seats.set(sides[i], to_string(series.setup.seats[i]));
     wins.set(sides[i], static_cast<std::int64_t>(statistics.wins[i]));
     scores.set(sides[i], spread_value(statistics.scores[i]));
