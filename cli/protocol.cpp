@@ -128,7 +128,8 @@ Value Protocol::undo(const Value& request) {
 Value Protocol::view(const Value& request) {
   request.check_keys({"id", "do", "language", "seat"}, "view");
   const Value* seat = request.find("seat");
-  const Seat viewer = seat == nullptr || seat->is_null() ? spectator : read_seat(table().game(), table().setup(), *seat, "seat");
+  const Seat viewer =
+      seat == nullptr || seat->is_null() ? spectator : read_seat(table().game(), table().setup(), *seat, "seat");
   Value out = Value::map();
   out.set("revision", static_cast<std::int64_t>(table().revision()));
   out.set("view", table().position().view(viewer));
