@@ -24,6 +24,11 @@ std::optional<SeatKind> seat_kind_from(std::string_view id) {
   return std::nullopt;
 }
 
+std::string option_of(const Setup& setup, const std::string& id) {
+  const auto found = setup.options.find(id);
+  return found == setup.options.end() ? std::string() : found->second;
+}
+
 std::vector<OptionInfo> common_options() { return {{"undo", {"strict", "free"}}, {"dice", {"auto", "manual"}}}; }
 
 Setup checked(const Game& game, Setup setup) {

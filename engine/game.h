@@ -37,6 +37,9 @@ struct Setup {
   bool operator==(const Setup&) const = default;
 };
 
+// The value chosen for an option; empty where the set-up does not say.
+[[nodiscard]] std::string option_of(const Setup& setup, const std::string& id);
+
 struct OptionInfo {
   std::string id;
   std::vector<std::string> values;  // the first is the default

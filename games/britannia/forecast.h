@@ -5,7 +5,7 @@
 
 namespace auspex::britannia {
 
-// Points a nation scores after the end of that round, on average; round 0 has none of it behind it.
+// Points a nation scores after the end of that round, on average; after round 0, in the whole game.
 [[nodiscard]] int points_to_come(Nation nation, int round);
 // The points a player has, and those his nations may expect.
 [[nodiscard]] double forecast(const State& state, Side side);

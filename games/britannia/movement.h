@@ -49,6 +49,8 @@ class Movement {
   [[nodiscard]] bool can_go(Area origin, std::span<const Levy> levies, bool leader) const;
   // 6.7: where the leader, going alone, may take his next step.
   [[nodiscard]] AreaSet leader_steps_alone() const;
+  // 6.10c, d: at sea, and not allowed to stay there.
+  [[nodiscard]] bool must_land(const Group& group) const;
   // 6.14b, c: whether the phase may end now.
   [[nodiscard]] bool may_end() const;
 
@@ -89,7 +91,6 @@ class Movement {
   [[nodiscard]] int going_on(const Way& way) const;
   [[nodiscard]] bool stands(const Way& way, int armies) const;
   [[nodiscard]] bool finishes(const Way& way) const;
-  [[nodiscard]] bool must_land(const Group& group) const;
   [[nodiscard]] bool lowers_excess() const;
   void put_down(Party& party, Armies armies);
 

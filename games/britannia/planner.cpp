@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/britannia/battle.h"
+#include "games/britannia/forecast.h"
 #include "games/britannia/odds.h"
 #include "games/britannia/scoring.h"
 #include "generated/britannia/messages_planner.h"
@@ -186,16 +187,9 @@ Nation Planner::draft(Play& play, Side who, NationSet from) {
   static_cast<void>(who);
   Nation best = from.first();
   for (Nation nation : from) {
-    if (expected_points(nation) > expected_points(best)) best = nation;
+    if (points_to_come(nation, 0) > points_to_come(best, 0)) best = nation;
   }
   return best;
-}
-
-int expected_points(Nation nation) {
-  // Measured over games of four computer players (docs/britannia-planner.md).
-  constexpr EnumArray<Nation, std::uint8_t> points = {
-      {110, 15, 20, 90, 70, 45, 75, 20, 55, 35, 20, 80, 20, 120, 15, 110, 30}};
-  return points[nation];
 }
 
 Mind& planner_mind() {

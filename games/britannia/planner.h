@@ -25,7 +25,4 @@ class Planner final : public Mind {
   Tempers tempers_;
 };
 
-// What the planner expects of its nation's whole game, for the draft.
-[[nodiscard]] int expected_points(Nation nation);
-
 }  // namespace auspex::britannia

@@ -37,7 +37,7 @@ class MovePlan {
   void run() {
     make_moves();
     // 6.10d: then those that must land and have found nothing worth their while.
-    for (const Group& group : turn_.groups) landing_ = landing_ || (!group.moved && must_land(group));
+    for (const Group& group : turn_.groups) landing_ = landing_ || (!group.moved && movement_.must_land(group));
     if (landing_) make_moves();
   }
 
@@ -73,14 +73,6 @@ class MovePlan {
     }
   }
 
-  [[nodiscard]] bool must_land(const Group& group) const {
-    if (is_land(group.at) || turn_.raiding(play_.state)) return false;
-    return !(is_major_invasion(play_.state, nation()) && turn_.half == 1);
-  }
-
-  // 6.8, without asking whether a battle would be wise.
-  [[nodiscard]] bool may_enter(Area area) const { return movement_.may_enter(area); }
-
   [[nodiscard]] bool is_open(Area area) const { return board_.vacant(area) || board_.occupies(nation(), area); }
 
   // 6.6: so many of ours have stopped there to fight that all others may pass.
@@ -104,7 +96,7 @@ class MovePlan {
         AreaSet next;
         for (Area area : front) {
           for (Area to : borders(area) - result) {
-            if (!may_enter(to)) continue;
+            if (!movement_.may_enter(to)) continue;
             if (!movement_.subject_here(to)) result.add(to);
             if (passes(to)) next.add(to);
           }
@@ -117,7 +109,7 @@ class MovePlan {
       const auto ashore = [&](Area sea, int left) {
         AreaSet first = area_info[sea].coast;
         if (began_at_sea) first &= info.landings;
-        first = select(first, [&](Area area) { return may_enter(area); });
+        first = select(first, [&](Area area) { return movement_.may_enter(area); });
         result |= first;
         land_steps(select(first, passes), left);
       };
@@ -145,15 +137,15 @@ class MovePlan {
     } else {
       land_steps(AreaSet{at}, steps);
     }
-    result |=
-        select(area_info[at].straits, [&](Area to) { return may_enter(to) && (!leader || turn_.leader_steps == 0); });
+    result |= select(area_info[at].straits,
+                     [&](Area to) { return movement_.may_enter(to) && (!leader || turn_.leader_steps == 0); });
     if (has_boats(play_.state, nation()) && steps >= 2) {
       AreaSet seas = area_info[at].seas;
       if (began_at_sea) seas -= nation_info[nation()].forbidden_seas;
       for (Area sea : seas) {
         AreaSet coast = area_info[sea].coast;
         if (began_at_sea) coast &= nation_info[nation()].landings;
-        result |= select(coast, [&](Area to) { return may_enter(to); });
+        result |= select(coast, [&](Area to) { return movement_.may_enter(to); });
       }
     }
     result.remove(at);
@@ -206,7 +198,7 @@ class MovePlan {
   // What it costs to take one more army away.
   [[nodiscard]] double cost_of_leaving(const Source& source, int taken) const {
     const Area at = source.like.at;
-    if (is_sea(at)) return landing_ && must_land(source.like) ? -stranded : temper_.errand;
+    if (is_sea(at)) return landing_ && movement_.must_land(source.like) ? -stranded : temper_.errand;
     const int now = board_.armies(nation(), at) - taken;
     return held(at, now) - held(at, now - 1) + temper_.errand + (now == 1 ? famine(1) : 0);
   }

@@ -93,16 +93,16 @@ TEST(BritanniaPlanner, knows_what_its_games_bring) {
     std::vector<Choice> answers;
     play_out(*position, agents, game().most_answers(), answers, hooks);
     for (Nation nation : all<Nation>()) {
-      for (std::size_t round = 1; round <= last_round; ++round) {
+      for (std::size_t round = 0; round <= last_round; ++round) {
         after[nation][round] += static_cast<double>(points[nation][last_round] - points[nation][round]) / games;
       }
     }
   }
   std::string table;
   for (Nation nation : all<Nation>()) {
-    table += "    {{0";
-    for (std::size_t round = 1; round <= last_round; ++round) {
-      table += ", " + std::to_string(static_cast<int>(after[nation][round] + 0.5));
+    table += "    {{";
+    for (std::size_t round = 0; round <= last_round; ++round) {
+      table += (round > 0 ? ", " : "") + std::to_string(static_cast<int>(after[nation][round] + 0.5));
       EXPECT_NEAR(points_to_come(nation, static_cast<int>(round)), after[nation][round], 10)
           << id_of(nation) << " after round " << round;
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/pick.h"
 #include "games/britannia/battle.h"
 
 namespace auspex::britannia {
@@ -18,16 +19,10 @@ int ask(Play& play, const Question& question) {
 }
 
 template <class Set, class TextOf>
-auto pick(Play& play, Seat seat, const Text& why, const Set& from, bool may_decline, TextOf text_of)
-    -> std::optional<std::decay_t<decltype(*from.begin())>> {
-  Question& question = play.dialogue.blank(seat, why);
-  for (const auto& one : from) question.options.push_back(text_of(one));
-  if (may_decline) question.options.emplace_back(msg::common_none);
-  int answer = ask(play, question);
-  for (const auto& one : from) {
-    if (answer-- == 0) return one;
-  }
-  return std::nullopt;
+auto pick(Play& play, Seat seat, const Text& why, const Set& from, bool may_decline, TextOf text_of) {
+  const std::optional<Text> decline = may_decline ? std::optional<Text>(msg::common_none) : std::nullopt;
+  return pick_one(play.dialogue, seat, why, from, decline, text_of,
+                  [&](const Question& question) { return ask(play, question); });
 }
 
 Text retreat_text(const Board& board, Nation nation, const Retreat& retreat) {

@@ -6,11 +6,6 @@ namespace auspex::britannia {
 
 namespace {
 
-std::string value_of(const Setup& setup, const std::string& option) {
-  const auto found = setup.options.find(option);
-  return found == setup.options.end() ? std::string() : found->second;
-}
-
 // A reading that players differ on: the option, the value that is not the default, and where it is kept.
 struct ReadingOption {
   const char* option;
@@ -50,7 +45,7 @@ std::vector<OptionInfo> own_options() {
 
 EnumArray<Nation, std::int8_t> owners_of(const Setup& setup) {
   if (setup.scenario == id_of(Scenario::brief)) return owners_short;
-  const std::string players = value_of(setup, "players");
+  const std::string players = option_of(setup, "players");
   if (players == "3") return owners_three;
   if (players == "5") return owners_five;
   return owners_four;
@@ -62,7 +57,7 @@ State set_up_state(const Setup& setup) {
   state.scenario = *from_id<Scenario>(setup.scenario);
   state.owner = owners_of(setup);
   for (const ReadingOption& reading : reading_options) {
-    state.readings.*reading.flag = value_of(setup, reading.option) == reading.other;
+    state.readings.*reading.flag = option_of(setup, reading.option) == reading.other;
   }
   bool somebody = false;
   for (Nation nation : all<Nation>()) {
@@ -73,8 +68,8 @@ State set_up_state(const Setup& setup) {
     somebody = somebody || !computer;
   }
   // Where nobody plays, nobody can roll by hand.
-  state.manual_dice = somebody && value_of(setup, "dice") == "manual";
-  state.stage = value_of(setup, "division") == "draft" ? Stage::draft : Stage::round_start;
+  state.manual_dice = somebody && option_of(setup, "dice") == "manual";
+  state.stage = option_of(setup, "division") == "draft" ? Stage::draft : Stage::round_start;
   if (state.scenario == Scenario::brief) {
     for (const SetupArmies& armies : short_setup) place(state, armies);
     state.submitted_to_rome = {Nation::welsh, Nation::brigantes};

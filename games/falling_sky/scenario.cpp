@@ -11,18 +11,10 @@ namespace {
 constexpr int event_cards = 72;
 constexpr int pile_size = 5;
 
-bool is_on(const Setup& setup, const std::string& option) {
-  const auto found = setup.options.find(option);
-  return found != setup.options.end() && found->second == "yes";
-}
-
-std::string value_of(const Setup& setup, const std::string& option) {
-  const auto found = setup.options.find(option);
-  return found == setup.options.end() ? std::string() : found->second;
-}
+bool is_on(const Setup& setup, const std::string& option) { return option_of(setup, option) == "yes"; }
 
 Players players_of(const Setup& setup) {
-  const std::string value = value_of(setup, "players");
+  const std::string value = option_of(setup, "players");
   if (value == "3") return Players::three_arverni_belgae;
   if (value == "3-romans-aedui") return Players::three_romans_aedui;
   if (value == "2") return Players::two;
@@ -30,7 +22,7 @@ Players players_of(const Setup& setup) {
 }
 
 OnePlayer one_player_of(const Setup& setup) {
-  const std::string value = value_of(setup, "one-player");
+  const std::string value = option_of(setup, "one-player");
   if (value == "easy") return OnePlayer::easy;
   if (value == "difficult") return OnePlayer::difficult;
   return OnePlayer::normal;
@@ -117,7 +109,7 @@ State set_up_state(const Setup& setup) {
   if (lone_player(state)) state.one_player = one_player_of(setup);
   // Where nobody plays, nobody can roll by hand.
   const FactionSet people = select(player_factions, [&](Faction faction) { return !state.nonplayer[faction]; });
-  state.manual_dice = !people.empty() && value_of(setup, "dice") == "manual";
+  state.manual_dice = !people.empty() && option_of(setup, "dice") == "manual";
   set_up_board(state);
   set_up_deck(state, is_on(setup, "short"));
   if (setup.position) read_position(*setup.position, state);

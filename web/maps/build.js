@@ -38,11 +38,13 @@ function table_of(game) {
       })),
     };
   }
-  const data = read("britannia_table.json");
+  const data = read("../../data/britannia/map.json");
+  const names = read("../../data/britannia/names.json").area;
+  const name = (id) => names.find((n) => n.id === id).en.replace(/^the /, "");
   return {
     regions: [
-      ...data.land.map((r) => ({ id: r.id, name: r.name, kind: "land", terrain: r.terrain, country: r.country, anchor: r.anchor, tribes: [] })),
-      ...data.sea.map((r) => ({ id: r.id, name: r.name, kind: "sea", anchor: r.anchor, tribes: [] })),
+      ...data.land.map((r) => ({ id: r.id, name: name(r.id), kind: "land", terrain: r.difficult ? "difficult" : "clear", country: r.country, anchor: r.anchor, tribes: [] })),
+      ...data.sea.map((r) => ({ id: r.id, name: name(r.id), kind: "sea", anchor: r.anchor, tribes: [] })),
     ],
   };
 }

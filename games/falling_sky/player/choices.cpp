@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "engine/pick.h"
+
 namespace auspex::falling_sky {
 
 namespace {
@@ -16,18 +18,11 @@ int ask(Play& play, const Question& question) {
   return answer;
 }
 
-// Asks for one of `from`, each shown by `text_of`; the last option declines where that is allowed.
 template <class Set, class TextOf>
-auto pick(Play& play, Faction who, const Text& why, const Set& from, bool may_decline, TextOf text_of)
-    -> std::optional<std::decay_t<decltype(*from.begin())>> {
-  Question& question = play.dialogue.blank(seat_of(who), why);
-  for (const auto& one : from) question.options.push_back(text_of(one));
-  if (may_decline) question.options.emplace_back(msg::common_none);
-  int answer = ask(play, question);
-  for (const auto& one : from) {
-    if (answer-- == 0) return one;
-  }
-  return std::nullopt;
+auto pick(Play& play, Faction who, const Text& why, const Set& from, bool may_decline, TextOf text_of) {
+  const std::optional<Text> decline = may_decline ? std::optional<Text>(msg::common_none) : std::nullopt;
+  return pick_one(play.dialogue, seat_of(who), why, from, decline, text_of,
+                  [&](const Question& question) { return ask(play, question); });
 }
 
 }  // namespace
