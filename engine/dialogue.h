@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/text.h"
@@ -46,6 +47,10 @@ class Dialogue {
   [[nodiscard]] bool listening() const { return listening_; }
   // A die was rolled or a card was turned: what was answered so far can no longer be taken back.
   virtual void seal() {}
+
+  // The answer that the next question gets, where that is known already because the turn is being played again: a
+  // question may then leave out the options behind it, which are not worth working out.
+  [[nodiscard]] virtual std::optional<int> foretold() const { return std::nullopt; }
 
   // A question to fill in; kept here so that asking does not allocate each time.
   Question& blank(Seat seat, const Text& prompt) {

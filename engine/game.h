@@ -106,7 +106,7 @@ class Game {
   [[nodiscard]] virtual int rules_version() const = 0;
   [[nodiscard]] virtual const Catalogue& catalogue() const = 0;
   [[nodiscard]] virtual std::vector<std::string> scenarios() const = 0;
-  [[nodiscard]] virtual std::vector<std::string> sides() const = 0;
+  [[nodiscard]] virtual const std::vector<std::string>& sides() const = 0;
   [[nodiscard]] virtual std::vector<OptionInfo> options() const = 0;
   [[nodiscard]] virtual std::vector<SeatKind> seat_kinds() const = 0;
   // Sides with the same number are run by one and the same player; `nobody` where the set-up leaves a side out.

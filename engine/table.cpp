@@ -28,6 +28,9 @@ class Table::Rerun final : public Dialogue {
     return given.index;
   }
   void seal() override { sealed_ = next_; }
+  [[nodiscard]] std::optional<int> foretold() const override {
+    return next_ == last_ ? std::nullopt : std::optional(table_.answers_[next_].index);
+  }
 
   [[nodiscard]] std::size_t sealed() const { return sealed_; }
   [[nodiscard]] std::size_t used() const { return next_; }

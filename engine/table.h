@@ -38,6 +38,7 @@ class Table {
   [[nodiscard]] const std::vector<Line>& log() const { return log_; }
   // The position at the last checkpoint, from which play can be taken up without the answers before it.
   [[nodiscard]] const Position& checkpoint() const { return *checkpoints_.back().position; }
+  [[nodiscard]] std::uint64_t checkpoint_digest() const { return checkpoints_.back().digest; }
   [[nodiscard]] std::size_t answers_at_checkpoint() const { return checkpoints_.back().answers; }
   // How many of the answers came before the last die or card, and so stand unless all agree.
   [[nodiscard]] std::size_t sealed() const { return sealed_; }

@@ -45,7 +45,10 @@ class MadeUp final : public Game {
   [[nodiscard]] int rules_version() const override { return 4; }
   [[nodiscard]] const Catalogue& catalogue() const override { return common::catalogue(); }
   [[nodiscard]] std::vector<std::string> scenarios() const override { return {"only"}; }
-  [[nodiscard]] std::vector<std::string> sides() const override { return {"left", "right"}; }
+  [[nodiscard]] const std::vector<std::string>& sides() const override {
+    static const std::vector<std::string> sides = {"left", "right"};
+    return sides;
+  }
   [[nodiscard]] std::vector<OptionInfo> options() const override {
     std::vector<OptionInfo> options = common_options();
     options.push_back({"hands", {"two", "one"}});

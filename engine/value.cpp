@@ -1,6 +1,7 @@
 #include "engine/value.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace auspex {
 
@@ -72,6 +73,11 @@ void Value::set(std::string key, Value value) {
       return;
     }
   }
+  std::get<Map>(data_).emplace_back(std::move(key), std::move(value));
+}
+
+void Value::add(std::string key, Value value) {
+  assert(is_map() && find(key) == nullptr);
   std::get<Map>(data_).emplace_back(std::move(key), std::move(value));
 }
 

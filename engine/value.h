@@ -64,7 +64,10 @@ class Value {
   [[nodiscard]] const Value& at(std::string_view key, std::string_view where) const;
   // Maps: no other members than these, so that a misspelt key is not passed over in silence.
   void check_keys(std::initializer_list<std::string_view> allowed, std::string_view where) const;
+  // Maps: a member, new or in the place of the one that was there.
   void set(std::string key, Value value);
+  // Maps: a member that is not there yet.
+  void add(std::string key, Value value);
   void push(Value value) { std::get<List>(data_).push_back(std::move(value)); }
 
   bool operator==(const Value&) const = default;

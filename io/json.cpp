@@ -77,7 +77,7 @@ class Builder final : public nlohmann::json_sax<nlohmann::json> {
     } else if (open_.back().value.is_list()) {
       open_.back().value.push(std::move(value));
     } else {
-      open_.back().value.set(std::move(open_.back().key), std::move(value));
+      open_.back().value.add(std::move(open_.back().key), std::move(value));
     }
     return true;
   }
@@ -87,17 +87,6 @@ class Builder final : public nlohmann::json_sax<nlohmann::json> {
   std::vector<Open> open_;
   Value done_;
 };
-
-void write_quoted(const std::string& text, std::string& out) {
-  const auto plain = [](char c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; };
-  if (std::all_of(text.begin(), text.end(), plain)) {
-    out += '"';
-    out += text;
-    out += '"';
-  } else {
-    out += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-  }
-}
 
 // `write` is called with each member's value and puts it out.
 template <class Write>
@@ -115,28 +104,10 @@ void write_members(const Value& value, std::string& out, std::string_view separa
   } else {
     for (const auto& [key, member] : value.as_map("")) {
       next();
-      write_quoted(key, out);
+      append_quoted(key, out);
       out += ": ";
       write(member);
     }
-  }
-}
-
-void write_line(const Value& value, std::string& out) {
-  if (value.is_null()) {
-    out += "null";
-  } else if (value.is_bool()) {
-    out += value.as_bool("") ? "true" : "false";
-  } else if (value.is_int()) {
-    out += std::to_string(value.as_int64());
-  } else if (value.is_double()) {
-    out += nlohmann::json(value.as_double()).dump();
-  } else if (value.is_string()) {
-    write_quoted(value.as_string(""), out);
-  } else {
-    out += value.is_list() ? '[' : '{';
-    write_members(value, out, ", ", [&](const Value& member) { write_line(member, out); });
-    out += value.is_list() ? ']' : '}';
   }
 }
 
@@ -163,7 +134,7 @@ void write_filled(const Value::List& items, std::string& out, const std::string&
 
 void write_page(const Value& value, std::string& out, std::size_t indent, std::size_t used) {
   std::string line;
-  write_line(value, line);
+  append_json(value, line);
   if (is_scalar(value) || used + line.size() <= page_width) {
     out += line;
     return;
@@ -191,9 +162,38 @@ Value parse_json(std::string_view text, std::string_view where) {
   return builder.take();
 }
 
+void append_quoted(std::string_view text, std::string& out) {
+  const auto plain = [](char c) { return c >= 0x20 && c < 0x7f && c != '"' && c != '\\'; };
+  if (std::all_of(text.begin(), text.end(), plain)) {
+    out += '"';
+    out += text;
+    out += '"';
+  } else {
+    out += nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  }
+}
+
+void append_json(const Value& value, std::string& out) {
+  if (value.is_null()) {
+    out += "null";
+  } else if (value.is_bool()) {
+    out += value.as_bool("") ? "true" : "false";
+  } else if (value.is_int()) {
+    out += std::to_string(value.as_int64());
+  } else if (value.is_double()) {
+    out += nlohmann::json(value.as_double()).dump();
+  } else if (value.is_string()) {
+    append_quoted(value.as_string(""), out);
+  } else {
+    out += value.is_list() ? '[' : '{';
+    write_members(value, out, ", ", [&](const Value& member) { append_json(member, out); });
+    out += value.is_list() ? ']' : '}';
+  }
+}
+
 std::string json_line(const Value& value) {
   std::string out;
-  write_line(value, out);
+  append_json(value, out);
   return out;
 }
 

@@ -6,10 +6,10 @@ namespace auspex {
 
 Value text_value(const Catalogue& catalogue, const Text& text, Language language) {
   Value out = Value::map();
-  out.set("code", code_of(catalogue, text));
-  out.set("text", catalogue.render(text, language));
+  out.add("code", code_of(catalogue, text));
+  out.add("text", catalogue.render(text, language));
   if (const std::string_view rule = catalogue.entry(text).rule; !rule.empty()) {
-    out.set("rule", std::string(catalogue.rulebook) + " " + std::string(rule));
+    out.add("rule", std::string(catalogue.rulebook) + " " + std::string(rule));
   }
   return out;
 }
@@ -18,31 +18,31 @@ Value question_value(const Game& game, const Question& question, Language langua
   Value options = Value::list();
   for (const Text& option : question.options) options.push(text_value(game.catalogue(), option, language));
   Value out = Value::map();
-  out.set("seat", game.sides()[static_cast<std::size_t>(question.seat)]);
-  out.set("prompt", text_value(game.catalogue(), question.prompt, language));
-  out.set("options", std::move(options));
+  out.add("seat", game.sides()[static_cast<std::size_t>(question.seat)]);
+  out.add("prompt", text_value(game.catalogue(), question.prompt, language));
+  out.add("options", std::move(options));
   return out;
 }
 
 Value line_value(const Game& game, const Line& line, Language language) {
   Value out = text_value(game.catalogue(), line.text, language);
-  if (line.depth > 0) out.set("depth", int{line.depth});
-  if (line.audience != spectator) out.set("audience", game.sides()[static_cast<std::size_t>(line.audience)]);
+  if (line.depth > 0) out.add("depth", int{line.depth});
+  if (line.audience != spectator) out.add("audience", game.sides()[static_cast<std::size_t>(line.audience)]);
   return out;
 }
 
 Value standings_value(const Game& game, const Setup& setup, const Position& position) {
   Value out = Value::map();
-  const std::vector<std::string> sides = game.sides();
+  const std::vector<std::string>& sides = game.sides();
   const std::vector<Standing> standings = position.standings();
   for (const Seat seat : played_seats(game, setup)) {
     const auto i = static_cast<std::size_t>(int{seat});
     Value standing = Value::map();
-    standing.set("score", standings[i].score);
-    standing.set("threshold", standings[i].threshold);
-    standing.set("margin", standings[i].margin);
-    if (position.over()) standing.set("place", standings[i].place);
-    out.set(sides[i], std::move(standing));
+    standing.add("score", standings[i].score);
+    standing.add("threshold", standings[i].threshold);
+    standing.add("margin", standings[i].margin);
+    if (position.over()) standing.add("place", standings[i].place);
+    out.add(sides[i], std::move(standing));
   }
   return out;
 }
@@ -62,12 +62,11 @@ const char* refusal_text(Refusal refusal) {
 }
 
 Seat read_seat(const Game& game, const Setup& setup, const Value& id, const std::string& where) {
-  const std::vector<std::string> sides = played_sides(game, setup);
+  const std::vector<std::string>& sides = game.sides();
   const auto found = std::find(sides.begin(), sides.end(), id.as_string(where));
-  if (found == sides.end()) {
-    throw BadInput(where + ": unknown \"" + id.as_string(where) + "\"; there are " + join(sides));
-  }
-  return played_seats(game, setup)[static_cast<std::size_t>(found - sides.begin())];
+  const auto seat = static_cast<Seat>(found - sides.begin());
+  if (found != sides.end() && game.hand(setup, seat) != nobody) return seat;
+  throw BadInput(where + ": unknown \"" + id.as_string(where) + "\"; there are " + join(played_sides(game, setup)));
 }
 
 }  // namespace auspex

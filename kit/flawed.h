@@ -50,7 +50,7 @@ class FlawedGame final : public Game {
   [[nodiscard]] int rules_version() const override { return sound_.rules_version(); }
   [[nodiscard]] const Catalogue& catalogue() const override { return sound_.catalogue(); }
   [[nodiscard]] std::vector<std::string> scenarios() const override { return sound_.scenarios(); }
-  [[nodiscard]] std::vector<std::string> sides() const override { return sound_.sides(); }
+  [[nodiscard]] const std::vector<std::string>& sides() const override { return sound_.sides(); }
   [[nodiscard]] std::vector<OptionInfo> options() const override { return sound_.options(); }
   [[nodiscard]] std::vector<SeatKind> seat_kinds() const override { return sound_.seat_kinds(); }
   [[nodiscard]] int hand(const Setup& setup, Seat seat) const override { return sound_.hand(setup, seat); }

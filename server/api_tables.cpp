@@ -81,9 +81,6 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
   if (const Value* watch = body.find("spectators")) row.spectators = watch->as_bool("spectators");
   row.created = seconds_now();
   row.last_move = row.created;
-  row.checkpoint = json_line(table.checkpoint().write());
-  row.checkpoint_answers = static_cast<long long>(table.answers_at_checkpoint());
-  row.checkpoint_seats = write_kinds(game, table.seats());
   made->answers = table.answers();
   return made;
 }
@@ -123,18 +120,21 @@ void Api::new_table(const CallPtr& call) {
       },
       [this, call, made](std::exception_ptr error) {
         if (error) return call->respond(reply_for(error));
-        store_.write([made](soci::session& sql) { insert_table(sql, (*made)->row, (*made)->answers); },
-                     [this, call, made](std::exception_ptr trouble) {
-                       if (trouble) return call->respond(reply_for(trouble));
-                       metrics_.tables_made++;
-                       const TableRow& row = (*made)->row;
-                       call->answer(Object()
-                                        .put("table", row.id)
-                                        .add("seats", seats_json(row, call->person.id))
-                                        .add("invitations", invitations_json(row.seats))
-                                        .text(),
-                                    201);
-                     });
+        store_.write(
+            [made](soci::session& sql) {
+              insert_table(sql, (*made)->row, write_checkpoint(*(*made)->table), (*made)->answers);
+            },
+            [this, call, made](std::exception_ptr trouble) {
+              if (trouble) return call->respond(reply_for(trouble));
+              metrics_.tables_made++;
+              const TableRow& row = (*made)->row;
+              call->answer(Object()
+                               .put("table", row.id)
+                               .add("seats", seats_json(row, call->person.id))
+                               .add("invitations", invitations_json(row.seats))
+                               .text(),
+                           201);
+            });
       });
 }
 

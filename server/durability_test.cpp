@@ -54,7 +54,7 @@ TEST_P(Durable, KillNineLosesNothing) {
         Dice dice(static_cast<std::uint64_t>(100 * round + i));
         Value message = wire.next();
         while (message.find("closed") == nullptr && !wire.question.is_null()) {
-          told[static_cast<std::size_t>(i)] = json_line(wire.view);
+          told[static_cast<std::size_t>(i)] = shown(wire.view);
           revisions[static_cast<std::size_t>(i)] = wire.revision;
           wire.say("{" + wire.answer_json(dice.below(options_of(wire))) + "}");
           const long long before = wire.revision;
@@ -78,7 +78,7 @@ TEST_P(Durable, KillNineLosesNothing) {
       const HttpAnswer then =
           me.get("/api/tables/" + tables[static_cast<std::size_t>(i)] + "/moments/" + std::to_string(known));
       ASSERT_EQ(then.status, 200) << then.text;
-      EXPECT_EQ(json_line(then.json().at("view", "moment")), told[static_cast<std::size_t>(i)]);
+      EXPECT_EQ(shown(then.json().at("view", "moment")), told[static_cast<std::size_t>(i)]);
     }
   }
 }
@@ -100,7 +100,7 @@ TEST_P(Durable, GoesOnAfterARestartWithARevisionThatNeverGoesBack) {
     wire.ask(R"("do": "undo", "seat": "romulus")");
     wire.news("moved");
     revision = wire.revision;
-    view = json_line(wire.view);
+    view = shown(wire.view);
     EXPECT_EQ(revision, 5);
     EXPECT_EQ(program.stop(SIGTERM), 0);
     EXPECT_EQ(wire.news("closing").at("reason", "news").as_string(""), "the server stops");
@@ -110,7 +110,7 @@ TEST_P(Durable, GoesOnAfterARestartWithARevisionThatNeverGoesBack) {
   const Value told = wire.news("table");
   EXPECT_EQ(wire.revision, revision);
   EXPECT_EQ(told.at("moment", "news").as_int64(), 3);
-  EXPECT_EQ(json_line(wire.view), view);
+  EXPECT_EQ(shown(wire.view), view);
   EXPECT_EQ(error_of(wire.answer(0)), "none");
 }
 
@@ -131,7 +131,7 @@ TEST_P(Durable, GoesOnFromTheLastCheckpointWhereTheRecordNoLongerFits) {
     for (int i = 0; i < 5 || asks("omen.ask"); ++i) {
       wire.answer(1);
       wire.news("moved");
-      if (asks("omen.ask")) turn_begun = json_line(wire.view);
+      if (asks("omen.ask")) turn_begun = shown(wire.view);
     }
     revision = wire.revision;
   }
@@ -143,11 +143,49 @@ TEST_P(Durable, GoesOnFromTheLastCheckpointWhereTheRecordNoLongerFits) {
   EXPECT_EQ(told.at("notice", "news").as_string(""), "resumed");
   EXPECT_EQ(told.at("moment", "news").as_int64(), 0);
   EXPECT_GT(wire.revision, revision);
-  EXPECT_EQ(json_line(wire.view), turn_begun);
+  EXPECT_EQ(shown(wire.view), turn_begun);
   EXPECT_EQ(error_of(wire.answer(1)), "none");
   std::string former;
   *open_store(store) << "SELECT former FROM tables", soci::into(former);
   EXPECT_NE(former.find("watch.another"), std::string::npos);
+}
+
+// A store as version 1 had it: the checkpoint in the table's own row.
+TEST_P(Durable, TakesOverAStoreOfAnOlderProgram) {
+  Program program(store);
+  Browser me(program);
+  const std::string table = me.new_table(R"({"game": "tutorial", "scenario": "full", "seed": 3})");
+  std::string before;
+  {
+    Wire wire(me, table);
+    wire.news("table");
+    for (int i = 0; i < 7; ++i) {
+      wire.answer(1);
+      wire.news("moved");
+    }
+    before = shown(wire.view);
+  }
+  program.stop(SIGTERM);
+  for (const char* statement :
+       {"ALTER TABLE tables ADD COLUMN checkpoint TEXT", "ALTER TABLE tables ADD COLUMN checkpoint_seats TEXT",
+        "ALTER TABLE tables ADD COLUMN checkpoint_answers BIGINT",
+        "UPDATE tables SET checkpoint = (SELECT position FROM checkpoints WHERE table_id = id), checkpoint_seats = "
+        "(SELECT seats FROM checkpoints WHERE table_id = id), checkpoint_answers = 0",
+        "DROP TABLE checkpoints", "DELETE FROM schema_version WHERE version > 1"}) {
+    *open_store(store) << statement;
+  }
+  program.start();
+  {
+    Wire wire(me, table);
+    wire.news("table");
+    EXPECT_EQ(shown(wire.view), before);
+    EXPECT_EQ(error_of(wire.answer(1)), "none");
+  }
+  program.stop(SIGTERM);
+  *open_store(store) << "UPDATE answers SET asked = 'watch.another' WHERE n = 1";
+  program.start();
+  Wire wire(me, table);
+  EXPECT_EQ(wire.news("table").at("notice", "news").as_string(""), "resumed");
 }
 
 TEST_P(Durable, RefusesAStoreOfANewerProgram) {

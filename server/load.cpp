@@ -12,9 +12,10 @@
 #include <boost/beast/websocket.hpp>
 #include <charconv>
 #include <csignal>
-#include <deque>
 #include <fstream>
+#include <functional>
 #include <memory>
+#include <thread>
 
 #include "engine/dice.h"
 #include "io/json.h"
@@ -128,11 +129,12 @@ struct Tally {
 // A person at a seat, who answers at once whatever he is asked.
 class Player : public std::enable_shared_from_this<Player> {
  public:
+  // `leave` is called when he has heard how the game ended.
   Player(asio::io_context& context, std::uint16_t port, const std::string& table, std::string cookie,
-         std::uint64_t seed, Tally& tally)
-      : stream_(context), dice_(seed), tally_(tally) {
-    beast::get_lowest_layer(stream_).connect(tcp::endpoint(asio::ip::address_v4::loopback(), port));
-    beast::get_lowest_layer(stream_).socket().set_option(tcp::no_delay(true));
+         std::uint64_t seed, Tally& tally, std::function<void()> leave)
+      : stream_(context), dice_(seed), tally_(tally), leave_(std::move(leave)) {
+    stream_.next_layer().connect(tcp::endpoint(asio::ip::address_v4::loopback(), port));
+    stream_.next_layer().set_option(tcp::no_delay(true));
     stream_.set_option(beast::websocket::stream_base::decorator([cookie = std::move(cookie)](auto& request) {
       if (!cookie.empty()) request.set(http::field::cookie, cookie);
     }));
@@ -148,52 +150,110 @@ class Player : public std::enable_shared_from_this<Player> {
         return;
       }
       const auto data = self->buffer_.cdata();
-      self->hear(std::string_view(static_cast<const char*>(data.data()), data.size()));
+      const bool goes_on = self->hear(std::string_view(static_cast<const char*>(data.data()), data.size()));
       self->buffer_.consume(self->buffer_.size());
-      self->read();
+      if (goes_on) return self->read();
+      beast::error_code ignored;
+      self->stream_.next_layer().close(ignored);
+      self->leave_();
     });
   }
 
  private:
-  // Looks only for what an answer needs, so that the measuring costs little.
-  void hear(std::string_view text) {
-    if (!text.starts_with("{\"news\": \"moved\"") && !text.starts_with("{\"news\": \"table\"")) return;
+  // Looks only for what an answer needs, so that the measuring costs little. False where the game is over.
+  bool hear(std::string_view text) {
+    const bool moved = text.starts_with(R"({"news": "moved")");
+    if (!moved && !text.starts_with(R"({"news": "table")")) return true;
     if (waiting_) {
       waiting_ = false;
       if (tally_.measuring) {
         tally_.milliseconds.push_back(std::chrono::duration<float, std::milli>(Clock::now() - sent_).count());
       }
     }
-    const std::size_t question = text.find("\"question\": {\"seat\": \"");
-    if (question == std::string_view::npos) {
-      if (text.find("\"outcome\": {\"code\"") != std::string_view::npos) ++tally_.finished;
-      return;
-    }
-    const std::size_t mine = text.find("\"yours\": true}", question);
-    if (mine == std::string_view::npos) return;
-    const std::size_t options = text.find("\"options\": [", question);
+    // The question is the last that news of a move tells.
+    if (moved && text.ends_with(R"("yours": false}})")) return true;
+    const std::size_t question = text.find(R"("question": {"seat": ")");
+    if (question == std::string_view::npos) return text.find(R"("outcome": {"code")") == std::string_view::npos;
+    const std::size_t mine = text.find(R"("yours": true})", question);
+    if (mine == std::string_view::npos) return true;
+    const std::size_t options = text.find(R"("options": [)", question);
     int count = 0;
-    for (std::size_t at = text.find("\"code\": ", options); at < mine; at = text.find("\"code\": ", at + 8)) ++count;
-    const std::size_t revision =
-        text.find("\"revision\": ", text.starts_with("{\"news\": \"table\"") ? text.find("\"viewer\"") : 0) + 12;
+    for (std::size_t at = text.find(R"("code": )", options); at < mine; at = text.find(R"("code": )", at + 8)) ++count;
+    const std::size_t revision = text.find(R"("revision": )", moved ? 0 : text.find(R"("viewer")")) + 12;
     const std::size_t seat = question + 22;
-    out_ = "{\"do\": \"answer\", \"revision\": ";
+    out_ = R"({"do": "answer", "revision": )";
     out_ += text.substr(revision, text.find(',', revision) - revision);
-    out_ += ", \"seat\": \"";
+    out_ += R"(, "seat": ")";
     out_ += text.substr(seat, text.find('"', seat) - seat);
-    out_ += "\", \"index\": " + std::to_string(dice_.below(std::max(count, 1))) + "}";
+    out_ += R"(", "index": )" + std::to_string(dice_.below(std::max(count, 1))) + "}";
     waiting_ = true;
     sent_ = Clock::now();
     stream_.async_write(asio::buffer(out_), [self = shared_from_this()](beast::error_code, std::size_t) {});
+    return true;
   }
 
-  beast::websocket::stream<beast::tcp_stream> stream_;
+  beast::websocket::stream<asio::basic_stream_socket<tcp, asio::io_context::executor_type>> stream_;
   beast::flat_buffer buffer_;
   std::string out_;
   Dice dice_;
   Tally& tally_;
+  std::function<void()> leave_;
   Clock::time_point sent_;
   bool waiting_ = false;
+};
+
+// Opens tables and seats people at them; on a thread of its own where a game has ended and another is to begin, so that
+// the others play on.
+class Host {
+ public:
+  Host(const LoadPlan& plan, std::uint16_t port, asio::io_context& context, Tally& tally)
+      : plan_(plan), port_(port), context_(context), tally_(tally), line_(own_, port) {
+    for (int i = 0; i < plan.tables; ++i) open();
+    thread_ = std::thread([this] { own_.run(); });
+  }
+  ~Host() {
+    work_.reset();
+    thread_.join();
+  }
+  Host(const Host&) = delete;
+  Host& operator=(const Host&) = delete;
+
+  [[nodiscard]] std::size_t seats() const { return plan_.game->sides().size(); }
+
+ private:
+  void open() {
+    const std::vector<std::string>& sides = plan_.game->sides();
+    std::string seats;
+    for (std::size_t i = 1; i < sides.size(); ++i) seats += (i > 1 ? ", \"" : "\"") + sides[i] + R"(": "open")";
+    const Value table = line_
+                            .post("/api/tables", R"({"game": ")" + plan_.game->id() + R"(", "scenario": ")" +
+                                                     plan_.scenario + R"(", "seats": {)" + seats + "}}")
+                            .first;
+    const std::string id = table.at("table", "reply").as_string("table");
+    std::vector<std::string> cookies = {""};
+    for (const auto& [seat, link] : table.at("invitations", "reply").as_map("invitations")) {
+      cookies.push_back(line_.post("/api" + link.as_string("link"), R"({"name": "Load"})").second);
+    }
+    const auto here = std::make_shared<std::size_t>(cookies.size());
+    for (std::string& cookie : cookies) {
+      auto player = std::make_shared<Player>(context_, port_, id, std::move(cookie), ++seed_, tally_, [this, here] {
+        if (--*here > 0) return;
+        ++tally_.finished;
+        asio::post(own_, [this] { open(); });
+      });
+      asio::post(context_, [player] { player->read(); });
+    }
+  }
+
+  const LoadPlan& plan_;
+  std::uint16_t port_;
+  asio::io_context& context_;
+  Tally& tally_;
+  asio::io_context own_{1};
+  asio::executor_work_guard<asio::io_context::executor_type> work_{own_.get_executor()};
+  Line line_;
+  std::uint64_t seed_ = 0;
+  std::thread thread_;
 };
 
 double own_cpu() {
@@ -211,28 +271,7 @@ LoadFigures measure_load(const LoadPlan& plan) {
   const Child server(plan.store);
   asio::io_context context(1);
   Tally tally;
-  std::vector<std::shared_ptr<Player>> players;
-  const std::vector<std::string> sides = plan.game->sides();
-  {
-    Line line(context, server.port());
-    std::string seats;
-    for (std::size_t i = 1; i < sides.size(); ++i) seats += (i > 1 ? ", \"" : "\"") + sides[i] + "\": \"open\"";
-    for (int i = 0; i < plan.tables; ++i) {
-      const Value table = line.post("/api/tables", R"({"game": ")" + plan.game->id() + R"(", "scenario": ")" +
-                                                       plan.scenario + R"(", "seats": {)" + seats + "}}")
-                              .first;
-      const std::string id = table.at("table", "reply").as_string("table");
-      const auto sit = [&](std::string cookie) {
-        players.push_back(
-            std::make_shared<Player>(context, server.port(), id, std::move(cookie), players.size(), tally));
-      };
-      sit("");
-      for (const auto& [seat, link] : table.at("invitations", "reply").as_map("invitations")) {
-        sit(line.post("/api" + link.as_string("link"), R"({"name": "Load"})").second);
-      }
-    }
-  }
-  for (const auto& player : players) player->read();
+  const Host host(plan, server.port(), context, tally);
   // A second to come up to speed, then the time that counts.
   context.run_for(std::chrono::seconds(1));
   tally.measuring = true;
@@ -245,12 +284,12 @@ LoadFigures measure_load(const LoadPlan& plan) {
   figures.server_cpu = (server.cpu() - server_before) / figures.seconds;
   figures.client_cpu = (own_cpu() - own_before) / figures.seconds;
   figures.megabytes = server.megabytes();
-  figures.sockets = players.size();
+  figures.sockets = static_cast<std::size_t>(plan.tables) * host.seats();
   if (tally.lost > 0) throw BadInput(std::to_string(tally.lost) + " sockets were lost");
   std::vector<float>& times = tally.milliseconds;
   std::sort(times.begin(), times.end());
   figures.answers = times.size();
-  figures.finished = tally.finished / sides.size();
+  figures.finished = tally.finished;
   if (!times.empty()) {
     figures.median = times[times.size() / 2];
     figures.p99 = times[times.size() * 99 / 100];

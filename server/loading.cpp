@@ -17,11 +17,11 @@ long long seconds_now() {
   return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
-std::string write_kinds(const Game& game, const std::vector<SeatKind>& seats) {
-  Value out = Value::map();
-  const std::vector<std::string> sides = game.sides();
-  for (std::size_t i = 0; i < seats.size(); ++i) out.set(sides[i], to_string(seats[i]));
-  return json_line(out);
+CheckpointRow write_checkpoint(const Table& table) {
+  Value seats = Value::map();
+  for (std::size_t i = 0; i < table.seats().size(); ++i)
+    seats.add(table.game().sides()[i], to_string(table.seats()[i]));
+  return {json_line(table.checkpoint().write()), json_line(seats)};
 }
 
 std::string write_seatings(const Table& table) {
@@ -74,9 +74,10 @@ void restart(Store& store, soci::session& sql, Loaded& loaded) {
   const Game& game = game_named(loaded.row.game);
   const Record record = record_of(game, loaded);
   Setup setup = record.setup;
-  setup.position = parse_json(loaded.row.checkpoint, "checkpoint");
-  const Value kinds = parse_json(loaded.row.checkpoint_seats, "seats");
-  const std::vector<std::string> sides = game.sides();
+  const CheckpointRow checkpoint = checkpoint_of(sql, loaded.row.id);
+  setup.position = parse_json(checkpoint.position, "checkpoint");
+  const Value kinds = parse_json(checkpoint.seats, "seats");
+  const std::vector<std::string>& sides = game.sides();
   setup.seats.clear();
   for (const std::string& side : sides) {
     setup.seats.push_back(read_seat_kind(game, side, kinds.at(side, "seats").as_string("seats")));
@@ -94,7 +95,6 @@ void restart(Store& store, soci::session& sql, Loaded& loaded) {
   row.outcome = write_outcome(*loaded.table);
   row.undo.clear();
   row.notice = "resumed";
-  row.checkpoint_answers = 0;
   restart_table(sql, row, record_text(record));
   store.announce(sql, row.id, "lost");
 }

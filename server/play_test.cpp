@@ -58,8 +58,8 @@ TEST_P(Play, TwoPeopleAndASpectatorToTheEnd) {
     EXPECT_EQ(romulus.revision, ++steps);
     EXPECT_EQ(watcher.revision, steps);
   }
-  EXPECT_EQ(json_line(romulus.view), json_line(romulus.ask(R"("do": "view", "seat": "romulus")").at("view", "reply")));
-  EXPECT_EQ(json_line(remus.view), json_line(remus.ask(R"("do": "view")").at("view", "reply")));
+  EXPECT_EQ(shown(romulus.view), shown(romulus.ask(R"("do": "view", "seat": "romulus")").at("view", "reply")));
+  EXPECT_EQ(shown(remus.view), shown(remus.ask(R"("do": "view")").at("view", "reply")));
   EXPECT_EQ(error_of(romulus.ask(R"("do": "view", "seat": "remus")")), "you do not hold the seat remus");
   const Value summary = anna.get("/api/tables/" + table).json();
   EXPECT_TRUE(summary.at("over", "summary").as_bool("over"));
@@ -78,7 +78,7 @@ void refuse_at_every_step(const std::string& store, const std::string& setup, in
   const std::vector<std::string> sides =
       game_named(me.get("/api/tables/" + table).json().at("game", "g").as_string("g")).sides();
   for (int step = 0; step < most_steps && !wire.question.is_null(); ++step) {
-    const std::string view = json_line(wire.view);
+    const std::string view = shown(wire.view);
     const std::string before = json_line(wire.ask(R"("do": "ask")"));
     const auto answer = [&](const std::string& seat, long long revision, const std::string& index) {
       return error_of(wire.ask(R"("do": "answer", "revision": )" + std::to_string(revision) + R"(, "seat": ")" + seat +
@@ -104,7 +104,7 @@ void refuse_at_every_step(const std::string& store, const std::string& setup, in
                                 R"(, "answers": [{"seat": ")" + seat + R"(", "index": 0}, {"seat": ")" + seat +
                                 R"(", "index": 999}])")),
               "none");
-    EXPECT_EQ(json_line(wire.ask(R"("do": "view")").at("view", "reply")), view);
+    EXPECT_EQ(shown(wire.ask(R"("do": "view")").at("view", "reply")), view);
     const std::string after = json_line(wire.ask(R"("do": "ask")"));
     EXPECT_EQ(after.substr(after.find(',')), before.substr(before.find(',')));  // all but the id
     ASSERT_EQ(error_of(wire.answer(dice.below(options))), "none");

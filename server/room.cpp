@@ -21,7 +21,7 @@ void Room::take(std::unique_ptr<Loaded> loaded) {
   table_ = std::move(loaded->table);
   sides_ = game().sides();
   base_revision_ = row_.revision - static_cast<long long>(table_->revision());
-  stored_checkpoint_ = table_->checkpoint().digest();
+  stored_checkpoint_ = table_->checkpoint_digest();
   shown_.clear();
   shown_digest_ = table_->position().digest();
   undo_.reset();
@@ -109,36 +109,32 @@ void Room::save(const Before& before, std::size_t keep, const char* why, const s
   change.outcome = write_outcome(*table_);
   change.seatings = table_->seatings().empty() ? "[]" : write_seatings(*table_);
   change.time = seconds_now();
-  const std::uint64_t checkpoint = table_->checkpoint().digest();
-  if (checkpoint != stored_checkpoint_) {
-    change.checkpoint =
-        Change::Checkpoint{json_line(table_->checkpoint().write()), write_kinds(game(), table_->seats()),
-                           static_cast<long long>(table_->answers_at_checkpoint())};
-  }
+  const std::uint64_t checkpoint = table_->checkpoint_digest();
+  if (checkpoint != stored_checkpoint_) change.checkpoint = write_checkpoint(*table_);
   busy_ = true;
   const long long time = change.time;
-  around_.store.commit(
-      std::move(change), [self = shared_from_this(), before, keep, why, visitor, id, checkpoint, time](Committed end) {
-        if (end == Committed::saved) {
-          self->busy_ = false;
-          self->stored_checkpoint_ = checkpoint;
-          self->row_.last_move = time;
-          // Who gave no id hears of it by the news.
-          if (visitor && !id.empty()) {
-            self->reply(*visitor, id, Object().put("revision", static_cast<std::int64_t>(self->revision())).text());
-          }
-          self->saved(before, keep, why);
-          self->notify_turn(before.turn);
-          self->settle_waiting();
-          return;
-        }
-        self->reload([self, visitor, id, end] {
-          if (!visitor) return;
-          self->refuse(*visitor, id,
-                       end == Committed::stale ? refusal_text(Refusal::old_question)
-                                               : "it could not be written down; please try again");
-        });
-      });
+  around_.store.commit(std::move(change),
+                       [self = shared_from_this(), before, keep, why, visitor, id, checkpoint, time](Committed end) {
+                         if (end == Committed::saved) {
+                           self->busy_ = false;
+                           self->stored_checkpoint_ = checkpoint;
+                           self->row_.last_move = time;
+                           // Who gave no id hears of it by the news.
+                           if (visitor && !id.empty()) {
+                             self->reply(*visitor, id, Object().put("revision", self->revision()).text());
+                           }
+                           self->saved(before, keep, why);
+                           self->notify_turn(before.turn);
+                           self->settle_waiting();
+                           return;
+                         }
+                         self->reload([self, visitor, id, end] {
+                           if (!visitor) return;
+                           self->refuse(*visitor, id,
+                                        end == Committed::stale ? refusal_text(Refusal::old_question)
+                                                                : "it could not be written down; please try again");
+                         });
+                       });
 }
 
 void Room::saved(const Before& before, std::size_t keep, const char* why) {
@@ -224,7 +220,7 @@ bool Room::took_answers(const TableRow& row, const std::vector<Answer>& answers)
     }
   }
   row_.last_move = row.last_move;
-  stored_checkpoint_ = table_->checkpoint().digest();
+  stored_checkpoint_ = table_->checkpoint_digest();
   saved(before, before.answers, "answer");
   return true;
 }

@@ -42,7 +42,7 @@ struct Loaded {
 using LoadDone = std::function<void(std::unique_ptr<Loaded>, std::exception_ptr)>;
 void load_table(Store& store, const std::string& id, LoadDone done);
 std::string write_seatings(const Table& table);
-std::string write_kinds(const Game& game, const std::vector<SeatKind>& seats);
+CheckpointRow write_checkpoint(const Table& table);
 std::string write_outcome(const Table& table);
 long long seconds_now();
 

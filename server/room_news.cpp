@@ -13,39 +13,75 @@ namespace auspex::server {
 
 namespace {
 
-std::string numbered(std::size_t n) { return std::to_string(n); }
-
 std::string seat_json(const std::vector<std::string>& sides, Seat seat) {
   return seat == spectator ? "null" : json_line(sides[static_cast<std::size_t>(seat)]);
 }
 
-// A question, with or without its options. They are most of the text, and the same whoever reads it.
+// As io/messages.h has them, but straight into JSON: this is most of what is sent.
+Object words_of(const Catalogue& catalogue, const Text& text, Language language) {
+  Object out;
+  out.put("code", code_of(catalogue, text)).put("text", catalogue.render(text, language));
+  if (const std::string_view rule = catalogue.entry(text).rule; !rule.empty()) {
+    out.put("rule", std::string(catalogue.rulebook) + " " + std::string(rule));
+  }
+  return out;
+}
+
+// A question, with or without its options, up to what differs from one reader to the next.
 std::string asked_json(const Game& game, const Question& question, Language language, bool options) {
-  if (options) return json_line(question_value(game, question, language));
-  return Object()
-      .put("seat", game.sides()[static_cast<std::size_t>(question.seat)])
-      .put("prompt", text_value(game.catalogue(), question.prompt, language))
-      .text();
+  Object out;
+  out.put("seat", game.sides()[static_cast<std::size_t>(question.seat)])
+      .add("prompt", words_of(game.catalogue(), question.prompt, language).text());
+  if (!options) return out.open();
+  std::string list = "[";
+  for (const Text& option : question.options) {
+    if (list.size() > 1) list += ", ";
+    list += words_of(game.catalogue(), option, language).text();
+  }
+  list += ']';
+  return out.add("options", list).open();
 }
 
-std::string addressed(const std::string& asked, bool yours) {
-  return asked.substr(0, asked.size() - 1) + (yours ? ", \"yours\": true}" : ", \"yours\": false}");
+const char* whose(bool yours) { return yours ? ", \"yours\": true}" : ", \"yours\": false}"; }
+
+// Members stay in their order as a rule, so they are first looked for at the same place.
+const Value* same_member(const Value& map, std::size_t place, const std::string& key) {
+  const Value::Map& members = map.as_map("view");
+  return place < members.size() && members[place].first == key ? &members[place].second : map.find(key);
 }
 
-// Only what differs; a member that is gone is null. Members stay in their order as a rule, so they are first looked for
-// at the same place.
-std::string changes_json(const Value& before, const Value& after) {
-  Object changes;
+// Only what differs: objects within objects likewise, anything else whole. `gone` gets the ways to members that are no
+// longer there; `way` leads here.
+void tell_changes(const Value& before, const Value& after, const std::string& way, std::string& out,
+                  std::string& gone) {
   const Value::Map& old = before.as_map("view");
   const Value::Map& now = after.as_map("view");
+  out += '{';
+  bool first = true;
   for (std::size_t i = 0; i < now.size(); ++i) {
-    const Value* was = i < old.size() && old[i].first == now[i].first ? &old[i].second : before.find(now[i].first);
-    if (was == nullptr || !(*was == now[i].second)) changes.put(now[i].first, now[i].second);
+    const auto& [key, value] = now[i];
+    const Value* was = same_member(before, i, key);
+    if (was != nullptr && *was == value) continue;
+    if (!first) out += ", ";
+    first = false;
+    append_quoted(key, out);
+    out += ": ";
+    if (was != nullptr && was->is_map() && value.is_map()) {
+      std::string further = way;
+      append_quoted(key, further);
+      tell_changes(*was, value, further + ", ", out, gone);
+    } else {
+      append_json(value, out);
+    }
   }
-  for (const auto& [key, value] : old) {
-    if (after.find(key) == nullptr) changes.add(key, "null");
+  out += '}';
+  for (std::size_t i = 0; i < old.size(); ++i) {
+    if (same_member(after, i, old[i].first) != nullptr) continue;
+    gone += gone.empty() ? "[" : ", [";
+    gone += way;
+    append_quoted(old[i].first, gone);
+    gone += ']';
   }
-  return changes.text();
 }
 
 }  // namespace
@@ -56,7 +92,7 @@ void Room::reply(Visitor& visitor, const std::string& id, const std::string& mem
 }
 
 void Room::refuse(Visitor& visitor, const std::string& id, const std::string& error) const {
-  reply(visitor, id, Object().put("error", error).put("revision", static_cast<std::int64_t>(revision())).text());
+  reply(visitor, id, Object().put("error", error).put("revision", revision()).text());
 }
 
 void Room::tell_all(const std::string& text) {
@@ -84,7 +120,7 @@ Seat Room::viewer_for(SeatMask seats, Seat before) const {
 }
 
 std::string Room::text_json(const Text& text, Language language) const {
-  return json_line(text_value(game().catalogue(), text, language));
+  return words_of(game().catalogue(), text, language).text();
 }
 
 // The open question, or how it ended. Its options may tell what is in a hand.
@@ -92,8 +128,7 @@ std::string Room::question_json(SeatMask seats, Language language) {
   const Question* question = table_->question();
   if (question == nullptr) return text_json(table_->position().outcome(), language);
   const bool yours = seats.has(question->seat);
-  return addressed(asked_json(game(), *question, language, yours || !table_->position().sees_more(question->seat)),
-                   yours);
+  return asked_json(game(), *question, language, yours || !table_->position().sees_more(question->seat)) + whose(yours);
 }
 
 std::string Room::log_json(std::size_t from, std::size_t to, SeatMask seats, Language language) const {
@@ -101,9 +136,11 @@ std::string Room::log_json(std::size_t from, std::size_t to, SeatMask seats, Lan
   for (std::size_t i = from; i < to; ++i) {
     const Line& line = table_->log()[i];
     if (line.audience != spectator && !seats.has(line.audience)) continue;
-    Value value = line_value(game(), line, language);
-    value.set("line", static_cast<std::int64_t>(i));
-    out += (out.size() > 1 ? ", " : "") + json_line(value);
+    Object told = words_of(game().catalogue(), line.text, language);
+    if (line.depth > 0) told.put("depth", line.depth);
+    if (line.audience != spectator) told.put("audience", side(line.audience));
+    if (out.size() > 1) out += ", ";
+    out += told.put("line", i).text();
   }
   return out + "]";
 }
@@ -158,13 +195,13 @@ void Room::tell_everything(Visitor& visitor) {
   out.put("news", "table")
       .add("summary", summary(visitor.person.id))
       .add("viewer", seat_json(sides_, visitor.viewer))
-      .put("revision", static_cast<std::int64_t>(revision()))
-      .add("moment", numbered(table_->answers().size()))
+      .put("revision", revision())
+      .add("moment", std::to_string(table_->answers().size()))
       .put("view", visitor.seen->view)
       .put("victory", visitor.seen->victory)
       .add(table_->question() != nullptr ? "question" : "outcome", question_json(visitor.seats, visitor.language))
       .add("log", log_json(0, table_->log().size(), visitor.seats, visitor.language))
-      .add("lines", numbered(table_->log().size()))
+      .add("lines", std::to_string(table_->log().size()))
       .add("undo", undo_json(visitor.seats))
       .add("presence", presence_json())
       .add("chat", chat_json(0));
@@ -188,57 +225,60 @@ void Room::tell_moved(const Before& before, std::size_t keep, const char* why) {
   const bool private_lines = std::any_of(table_->log().begin() + static_cast<std::ptrdiff_t>(from), table_->log().end(),
                                          [](const Line& line) { return line.audience != spectator; });
 
+  // Most of the text is the same for several readers; it stands in the middle, between what is each one's own.
   struct Key {
-    Seat viewer;
-    SeatMask seats;
+    const Shown* before;
+    const Shown* now;
+    SeatMask lines;  // whose log lines
     Language language;
-    const Shown* seen;
+    bool options;
     auto operator<=>(const Key&) const = default;
   };
-  std::map<Key, Visitor::Message> made;
-  std::map<std::pair<SeatMask, Language>, std::string> logs;
-  std::map<std::pair<bool, Language>, std::string> questions;  // with and without options
-  std::map<std::pair<const Shown*, const Shown*>, std::string> changes;
+  std::map<Key, std::string> made;
   const Question* question = table_->question();
   const bool open = question == nullptr || !table_->position().sees_more(question->seat);
   for (const auto& [key, visitor] : visitors_) {
     const std::shared_ptr<const Shown> base = visitor->seen;
     visitor->viewer = viewer_for(visitor->seats, visitor->viewer);
     visitor->seen = shown(visitor->viewer);
-    Visitor::Message& message = made[Key{visitor->viewer, visitor->seats, visitor->language, base.get()}];
-    if (!message) {
-      std::string& log = logs[{private_lines ? visitor->seats : SeatMask(), visitor->language}];
-      if (log.empty()) log = log_json(from, lines, visitor->seats, visitor->language);
-      const bool yours = question != nullptr && visitor->seats.has(question->seat);
-      std::string& asked = questions[{open || yours, visitor->language}];
-      if (asked.empty()) {
-        asked = question == nullptr ? question_json(visitor->seats, visitor->language)
-                                    : asked_json(game(), *question, visitor->language, open || yours);
-      }
-      std::string& changed = changes[{base.get(), visitor->seen.get()}];
-      if (changed.empty()) {
-        changed = base == nullptr || base == visitor->seen ? "{}" : changes_json(base->view, visitor->seen->view);
-      }
+    const bool yours = question != nullptr && visitor->seats.has(question->seat);
+    const SeatMask own_lines = private_lines ? visitor->seats : SeatMask();
+    std::string& common = made[Key{base.get(), visitor->seen.get(), own_lines, visitor->language, open || yours}];
+    if (common.empty()) {
+      const bool same = base == visitor->seen;
       Object out;
-      out.put("news", "moved")
-          .put("revision", static_cast<std::int64_t>(revision()))
-          .add("moment", numbered(table_->answers().size()))
-          .add("viewer", seat_json(sides_, visitor->viewer))
-          .add("changes", changed);
-      if (base != visitor->seen && (base == nullptr || !(base->victory == visitor->seen->victory))) {
+      std::string changes;
+      std::string gone;
+      if (base != nullptr && !same) tell_changes(base->view, visitor->seen->view, "", changes, gone);
+      out.add("changes", changes.empty() ? "{}" : changes);
+      if (!gone.empty()) out.add("gone", "[" + gone + "]");
+      if (!same && (base == nullptr || !(base->victory == visitor->seen->victory))) {
         out.put("victory", visitor->seen->victory);
       }
-      out.add(question != nullptr ? "question" : "outcome", question != nullptr ? addressed(asked, yours) : asked)
-          .add("from", numbered(from))
-          .add("log", log)
-          .add("lines", numbered(lines))
-          .add("undo", undo_json(visitor->seats))
+      out.put("from", from)
+          .add("log", log_json(from, lines, own_lines, visitor->language))
+          .put("lines", lines)
           .add("turn", seat_json(sides_, question == nullptr ? spectator : question->seat))
           .put("why", why)
-          .add("answered", answered);
-      message = std::make_shared<const std::string>(out.text());
+          .add("answered", answered)
+          .add(question != nullptr ? "question" : "outcome",
+               question != nullptr ? asked_json(game(), *question, visitor->language, open || yours)
+                                   : text_json(table_->position().outcome(), visitor->language));
+      common = out.open();
     }
-    visitor->send(message);
+    std::string message = Object()
+                              .put("news", "moved")
+                              .put("revision", revision())
+                              .put("moment", table_->answers().size())
+                              .add("viewer", seat_json(sides_, visitor->viewer))
+                              .add("undo", undo_json(visitor->seats))
+                              .open();
+    message.reserve(message.size() + common.size() + 20);
+    message += ", ";
+    message += std::string_view(common).substr(1);
+    if (question != nullptr) message += whose(yours);
+    message += '}';
+    visitor->send(std::move(message));
   }
   // The news of a seat that now is what it was to become.
   if (std::string_view(why) == "seats") tell_seats();

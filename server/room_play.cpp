@@ -40,7 +40,7 @@ void Room::act(const std::shared_ptr<Visitor>& visitor, const Value& request, co
   if (what == "ask") {
     return reply(*visitor, id,
                  Object()
-                     .put("revision", static_cast<std::int64_t>(revision()))
+                     .put("revision", revision())
                      .add(table_->question() != nullptr ? "question" : "outcome",
                           question_json(visitor->seats, visitor->language))
                      .text());
@@ -52,7 +52,7 @@ void Room::act(const std::shared_ptr<Visitor>& visitor, const Value& request, co
     if (viewer != spectator) check_seat(*visitor, viewer);
     return reply(*visitor, id,
                  Object()
-                     .put("revision", static_cast<std::int64_t>(revision()))
+                     .put("revision", revision())
                      .put("view", shown(viewer)->view)
                      .put("victory", shown(viewer)->victory)
                      .text());

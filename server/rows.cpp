@@ -34,19 +34,18 @@ long long number(const soci::row& row, std::size_t column) {
 }
 
 constexpr const char* table_columns =
-    "SELECT t.id, t.owner, t.game, t.setup, t.seatings, t.turn, t.outcome, t.checkpoint, t.checkpoint_seats, t.undo, "
-    "t.notice, t.rules, t.revision, t.answers, t.checkpoint_answers, t.created, t.last_move, t.over, t.spectators "
+    "SELECT t.id, t.owner, t.game, t.setup, t.seatings, t.turn, t.outcome, t.undo, t.notice, "
+    "t.rules, t.revision, t.answers, t.created, t.last_move, t.over, t.spectators "
     "FROM tables t ";
 
 TableRow table_from(const soci::row& row) {
   TableRow table;
   std::size_t i = 0;
   for (std::string* member : {&table.id, &table.owner, &table.game, &table.setup, &table.seatings, &table.turn,
-                              &table.outcome, &table.checkpoint, &table.checkpoint_seats, &table.undo, &table.notice}) {
+                              &table.outcome, &table.undo, &table.notice}) {
     *member = text(row, i++);
   }
-  for (long long* member :
-       {&table.rules, &table.revision, &table.answers, &table.checkpoint_answers, &table.created, &table.last_move}) {
+  for (long long* member : {&table.rules, &table.revision, &table.answers, &table.created, &table.last_move}) {
     *member = number(row, i++);
   }
   table.over = number(row, i++) != 0;
@@ -130,17 +129,25 @@ void insert_answers(soci::session& sql, const std::string& table, const std::vec
 
 }  // namespace
 
-void insert_table(soci::session& sql, const TableRow& row, const std::vector<Answer>& answers) {
+CheckpointRow checkpoint_of(soci::session& sql, const std::string& table) {
+  CheckpointRow row;
+  sql << "SELECT position, seats FROM checkpoints WHERE table_id = :t", use(table), into(row.position), into(row.seats);
+  return row;
+}
+
+void insert_table(soci::session& sql, const TableRow& row, const CheckpointRow& checkpoint,
+                  const std::vector<Answer>& answers) {
   Nullable turn(row.turn);
   Nullable outcome(row.outcome);
   const long long over = row.over ? 1 : 0;
   const long long spectators = row.spectators ? 1 : 0;
   sql << "INSERT INTO tables (id, owner, game, rules, setup, seatings, revision, answers, turn, over, outcome, "
-         "spectators, created, last_move, checkpoint, checkpoint_answers, checkpoint_seats) VALUES (:i, :o, :g, :r, "
-         ":s, :se, :re, :a, :t, :ov, :ou, :sp, :c, :l, :ch, :ca, :cs)",
+         "spectators, created, last_move) VALUES (:i, :o, :g, :r, :s, :se, :re, :a, :t, :ov, :ou, :sp, :c, :l)",
       use(row.id), use(row.owner), use(row.game), use(row.rules), use(row.setup), use(row.seatings), use(row.revision),
       use(row.answers), use(turn.text, turn.is), use(over), use(outcome.text, outcome.is), use(spectators),
-      use(row.created), use(row.last_move), use(row.checkpoint), use(row.checkpoint_answers), use(row.checkpoint_seats);
+      use(row.created), use(row.last_move);
+  sql << "INSERT INTO checkpoints (table_id, position, seats) VALUES (:t, :p, :s)", use(row.id),
+      use(checkpoint.position), use(checkpoint.seats);
   long long place = 0;
   for (const SeatRow& seat : row.seats) {
     Nullable person(seat.person);
@@ -154,6 +161,7 @@ void insert_table(soci::session& sql, const TableRow& row, const std::vector<Ans
 
 void delete_table(soci::session& sql, const std::string& table) {
   sql << "DELETE FROM answers WHERE table_id = :t", use(table);
+  sql << "DELETE FROM checkpoints WHERE table_id = :t", use(table);
   sql << "DELETE FROM chat WHERE table_id = :t", use(table);
   sql << "DELETE FROM seats WHERE table_id = :t", use(table);
   sql << "DELETE FROM tables WHERE id = :t", use(table);
@@ -190,7 +198,7 @@ void restart_table(soci::session& sql, const TableRow& row, const std::string& f
   const long long over = row.over ? 1 : 0;
   sql << "DELETE FROM answers WHERE table_id = :t", use(row.id);
   sql << "UPDATE tables SET rules = :r, setup = :s, seatings = :g, revision = :v, answers = 0, turn = :t, over = :o, "
-         "outcome = :c, checkpoint_answers = 0, undo = NULL, notice = :n, former = :f WHERE id = :i",
+         "outcome = :c, undo = NULL, notice = :n, former = :f WHERE id = :i",
       use(row.rules), use(row.setup), use(row.seatings), use(row.revision), use(turn.text, turn.is), use(over),
       use(outcome.text, outcome.is), use(notice.text, notice.is), use(former), use(row.id);
 }

@@ -49,19 +49,22 @@ struct TableRow {
   std::string seatings;  // JSON: a list of {answers, seat, kind}
   std::string turn;
   std::string outcome;  // JSON: code, en, it, rule
-  std::string checkpoint;
-  std::string checkpoint_seats;  // JSON
-  std::string undo;              // JSON: who asked to take back, who agreed
+  std::string undo;     // JSON: who asked to take back, who agreed
   std::string notice;
   long long rules = 0;
   long long revision = 0;
   long long answers = 0;
-  long long checkpoint_answers = 0;
   long long created = 0;
   long long last_move = 0;
   bool over = false;
   bool spectators = true;
   std::vector<SeatRow> seats;
+};
+
+// The last position between two turns, from which the table can go on where its record cannot be played any more.
+struct CheckpointRow {
+  std::string position;  // JSON
+  std::string seats;     // JSON: who plays
 };
 
 std::optional<TableRow> find_table(soci::session& sql, const std::string& id);
@@ -72,7 +75,10 @@ std::vector<SeatRow> seats_of(soci::session& sql, const std::string& table);
 std::vector<Answer> answers_of(soci::session& sql, const std::string& table, long long from = 0);
 std::vector<ChatRow> chat_of(soci::session& sql, const std::string& table, long long from);
 
-void insert_table(soci::session& sql, const TableRow& row, const std::vector<Answer>& answers);
+CheckpointRow checkpoint_of(soci::session& sql, const std::string& table);
+
+void insert_table(soci::session& sql, const TableRow& row, const CheckpointRow& checkpoint,
+                  const std::vector<Answer>& answers);
 void delete_table(soci::session& sql, const std::string& table);
 void update_seat(soci::session& sql, const std::string& table, const SeatRow& seat);
 void update_undo(soci::session& sql, const std::string& table, const std::string& undo);

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/value.h"
@@ -10,7 +11,10 @@ namespace auspex::server {
 
 namespace {
 
-// Text and whole numbers alone, so that both stores understand every word. Times are seconds since 1970.
+constexpr std::string_view only_sqlite = "SQLite: ";
+
+// Text and whole numbers alone, so that both stores understand every word; what is for SQLite alone says so. Times are
+// seconds since 1970.
 const std::vector<std::vector<const char*>>& steps() {
   static const std::vector<std::vector<const char*>> all = {
       // 1: people, tables, answers
@@ -32,6 +36,15 @@ const std::vector<std::vector<const char*>>& steps() {
        "CREATE TABLE chat (table_id TEXT NOT NULL, n BIGINT NOT NULL, name TEXT NOT NULL, seat TEXT, text TEXT NOT "
        "NULL, "
        "time BIGINT NOT NULL, PRIMARY KEY (table_id, n))"},
+      // 2: checkpoints, which are long, apart from what every answer changes; answers in the order of their key
+      {"CREATE TABLE checkpoints (table_id TEXT PRIMARY KEY, position TEXT NOT NULL, seats TEXT NOT NULL)",
+       "INSERT INTO checkpoints (table_id, position, seats) SELECT id, checkpoint, checkpoint_seats FROM tables",
+       "ALTER TABLE tables DROP COLUMN checkpoint", "ALTER TABLE tables DROP COLUMN checkpoint_answers",
+       "ALTER TABLE tables DROP COLUMN checkpoint_seats",
+       "SQLite: CREATE TABLE answers_in_order (table_id TEXT NOT NULL, n BIGINT NOT NULL, seat BIGINT NOT NULL, choice "
+       "BIGINT NOT NULL, asked TEXT NOT NULL, chosen TEXT NOT NULL, PRIMARY KEY (table_id, n)) WITHOUT ROWID",
+       "SQLite: INSERT INTO answers_in_order SELECT table_id, n, seat, choice, asked, chosen FROM answers",
+       "SQLite: DROP TABLE answers", "SQLite: ALTER TABLE answers_in_order RENAME TO answers"},
   };
   return all;
 }
@@ -56,7 +69,10 @@ void migrate(soci::session& sql, bool postgresql) {
                    std::to_string(newest) + "; a newer Auspex made it");
   }
   for (; version < newest; ++version) {
-    for (const char* statement : steps()[static_cast<std::size_t>(version)]) sql << statement;
+    for (const std::string_view statement : steps()[static_cast<std::size_t>(version)]) {
+      const bool marked = statement.starts_with(only_sqlite);
+      if (!marked || !postgresql) sql << std::string(statement.substr(marked ? only_sqlite.size() : 0));
+    }
     const long long next = version + 1;
     sql << "INSERT INTO schema_version (version) VALUES (:v)", soci::use(next);
   }

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "engine/record.h"
+#include "server/rows.h"
 
 namespace auspex::server {
 
@@ -33,12 +34,7 @@ struct Change {
   std::string outcome;
   std::string seatings;
   long long time = 0;
-  struct Checkpoint {
-    std::string position;
-    std::string seats;
-    long long answers = 0;
-  };
-  std::optional<Checkpoint> checkpoint;
+  std::optional<CheckpointRow> checkpoint;
 };
 
 // `stale`: the table had moved on, by another process; nothing was written.

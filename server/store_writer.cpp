@@ -17,9 +17,8 @@ Store::Writer::Writer(std::unique_ptr<soci::session> session, bool postgresql, s
       add_((session_->prepare << "INSERT INTO answers (table_id, n, seat, choice, asked, chosen) "
                                  "VALUES (:i, :n, :s, :c, :a, :o)",
             use(table_), use(n_), use(seat_), use(choice_), use(asked_), use(chosen_))),
-      mark_((session_->prepare << "UPDATE tables SET checkpoint = :p, checkpoint_answers = :n, checkpoint_seats = :s "
-                                  "WHERE id = :i",
-             use(position_), use(n_), use(seats_), use(table_))),
+      mark_((session_->prepare << "UPDATE checkpoints SET position = :p, seats = :s WHERE table_id = :i",
+             use(position_), use(seats_), use(table_))),
       notify_((session_->prepare << (postgresql ? "SELECT pg_notify('auspex', :p)" : "SELECT :p"), use(payload_))) {}
 
 bool Store::Writer::apply(const Change& change) {
@@ -49,7 +48,6 @@ bool Store::Writer::apply(const Change& change) {
   if (change.checkpoint) {
     position_ = change.checkpoint->position;
     seats_ = change.checkpoint->seats;
-    n_ = change.checkpoint->answers;
     mark_.execute(true);
   }
   if (postgresql_) {

@@ -96,8 +96,9 @@ class Britannia final : public Game {
   [[nodiscard]] std::vector<std::string> scenarios() const override {
     return {EnumInfo<Scenario>::ids.begin(), EnumInfo<Scenario>::ids.end()};
   }
-  [[nodiscard]] std::vector<std::string> sides() const override {
-    return {EnumInfo<Side>::ids.begin(), EnumInfo<Side>::ids.end()};
+  [[nodiscard]] const std::vector<std::string>& sides() const override {
+    static const std::vector<std::string> sides(EnumInfo<Side>::ids.begin(), EnumInfo<Side>::ids.end());
+    return sides;
   }
   [[nodiscard]] std::vector<OptionInfo> options() const override {
     std::vector<OptionInfo> options = common_options();

@@ -51,11 +51,11 @@ Value pieces_of(const Board& board) {
     Value there = Value::map();
     for (Nation nation : board.nations_in(area)) {
       Value units = Value::map();
-      if (board.infantry(nation, area) > 0) units.set("infantry", board.infantry(nation, area));
-      if (board.cavalry(nation, area) > 0) units.set("cavalry", board.cavalry(nation, area));
-      if (nation == Nation::saxons && board.burh(area)) units.set("burh", 1);
-      if (nation == Nation::romans && board.intact_fort(area)) units.set("fort", 1);
-      there.set(std::string(id_of(nation)), std::move(units));
+      if (board.infantry(nation, area) > 0) units.add("infantry", board.infantry(nation, area));
+      if (board.cavalry(nation, area) > 0) units.add("cavalry", board.cavalry(nation, area));
+      if (nation == Nation::saxons && board.burh(area)) units.add("burh", 1);
+      if (nation == Nation::romans && board.intact_fort(area)) units.add("fort", 1);
+      there.add(std::string(id_of(nation)), std::move(units));
     }
     pieces.emplace_back(id_of(area), std::move(there));
   }
@@ -66,7 +66,7 @@ Value leaders_of(const Board& board) {
   Value leaders = Value::map();
   for (Leader leader : all<Leader>()) {
     if (board.status(leader) == LeaderStatus::waiting) continue;
-    leaders.set(std::string(id_of(leader)), board.in_play(leader) ? Value(id_of(board.place_of(leader))) : Value());
+    leaders.add(std::string(id_of(leader)), board.in_play(leader) ? Value(id_of(board.place_of(leader))) : Value());
   }
   return leaders;
 }
@@ -74,7 +74,7 @@ Value leaders_of(const Board& board) {
 Value forts_of(const Board& board) {
   Value forts = Value::map();
   for (Area area : all_land) {
-    if (board.fort(area) != Fort::none) forts.set(std::string(id_of(area)), word(fort_ids, board.fort(area)));
+    if (board.fort(area) != Fort::none) forts.add(std::string(id_of(area)), word(fort_ids, board.fort(area)));
   }
   return forts;
 }
@@ -91,7 +91,7 @@ Value subjects_of(const State& state) {
   Value subjects = Value::map();
   for (Nation nation : all<Nation>()) {
     if (state.subject_of[nation] != Overlord::none) {
-      subjects.set(std::string(id_of(nation)), word(overlord_ids, state.subject_of[nation]));
+      subjects.add(std::string(id_of(nation)), word(overlord_ids, state.subject_of[nation]));
     }
   }
   return subjects;
@@ -113,19 +113,19 @@ Value scored_of(const State& state) {
 }
 
 void set_common(Value& map, const State& state) {
-  map.set("round", int{state.round});
-  map.set("stage", word(stage_ids, state.stage));
-  map.set("nation", id_of(state.nation));
-  map.set("owners", owners_of(state));
-  map.set("pieces", pieces_of(state.board));
-  map.set("forts", forts_of(state.board));
-  map.set("leaders", leaders_of(state.board));
-  map.set("population", numbers_of(state, state.population));
-  map.set("points", numbers_of(state, state.points));
-  map.set("subjects", subjects_of(state));
-  map.set("submitted_to_rome", list_of(state.submitted_to_rome));
-  map.set("attacked_romano_british", list_of(state.attacked_romano_british));
-  map.set("scored", scored_of(state));
+  map.add("round", int{state.round});
+  map.add("stage", word(stage_ids, state.stage));
+  map.add("nation", id_of(state.nation));
+  map.add("owners", owners_of(state));
+  map.add("pieces", pieces_of(state.board));
+  map.add("forts", forts_of(state.board));
+  map.add("leaders", leaders_of(state.board));
+  map.add("population", numbers_of(state, state.population));
+  map.add("points", numbers_of(state, state.points));
+  map.add("subjects", subjects_of(state));
+  map.add("submitted_to_rome", list_of(state.submitted_to_rome));
+  map.add("attacked_romano_british", list_of(state.attacked_romano_british));
+  map.add("scored", scored_of(state));
 }
 
 void read_pieces(const Value& value, Board& board) {
@@ -214,7 +214,7 @@ void check_pieces(const State& state, std::vector<std::string>& faults) {
 Value write_position(const State& state) {
   Value map = Value::map();
   set_common(map, state);
-  map.set("dice", write_dice(state.dice));
+  map.add("dice", write_dice(state.dice));
   return map;
 }
 
@@ -274,17 +274,17 @@ Value view_of(const State& state, Seat seat) {
   static_cast<void>(seat);
   Value map = Value::map();
   set_common(map, state);
-  map.set("last_round", final_round(state));
+  map.add("last_round", final_round(state));
   Value years = Value::list();
   years.push(int{round_info[state.round].from});
   years.push(int{round_info[state.round].to});
-  map.set("years", std::move(years));
+  map.add("years", std::move(years));
   Value::Map control;
   for (Area area : all_land) {
     const NationSet there = state.board.nations_in(area);
     control.emplace_back(id_of(area), there.size() == 1 ? Value(id_of(there.first())) : Value());
   }
-  map.set("control", std::move(control));
+  map.add("control", std::move(control));
   return map;
 }
 

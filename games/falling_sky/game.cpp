@@ -108,9 +108,12 @@ class FallingSky final : public Game {
   [[nodiscard]] std::vector<std::string> scenarios() const override {
     return {EnumInfo<Scenario>::ids.begin(), EnumInfo<Scenario>::ids.end()};
   }
-  [[nodiscard]] std::vector<std::string> sides() const override {
-    std::vector<std::string> sides;
-    for (Faction faction : player_factions) sides.emplace_back(id_of(faction));
+  [[nodiscard]] const std::vector<std::string>& sides() const override {
+    static const std::vector<std::string> sides = [] {
+      std::vector<std::string> ids;
+      for (Faction faction : player_factions) ids.emplace_back(id_of(faction));
+      return ids;
+    }();
     return sides;
   }
   [[nodiscard]] std::vector<OptionInfo> options() const override {

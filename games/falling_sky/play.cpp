@@ -18,6 +18,10 @@ Play::Play(State& the_state, Dialogue& the_dialogue)
   minds_[Faction::germans] = &german_mind();
 }
 
+std::optional<int> Play::foretold(Faction who) const {
+  return minds_[who] == &player_mind() ? dialogue.foretold() : std::nullopt;
+}
+
 Region Play::choose(Faction who, const Text& why, RegionSet from) {
   return from.size() == 1 ? from.first() : *mind(who).region(*this, who, why, from, false);
 }

@@ -21,6 +21,8 @@ class Play {
 
   [[nodiscard]] Mind& mind(Faction faction) { return *minds_[faction]; }
   void seat(Faction faction, Mind& mind) { minds_[faction] = &mind; }
+  // What the Faction will answer next, where a person's turn is played again.
+  [[nodiscard]] std::optional<int> foretold(Faction who) const;
 
   // --- Asking. Where only one answer is possible nobody is asked.
 

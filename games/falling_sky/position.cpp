@@ -30,7 +30,7 @@ Value list_of(EnumSet<E> from, Keep keep) {
 }
 
 void set_if_any(Value& map, std::string_view key, int n) {
-  if (n > 0) map.set(std::string(key), n);
+  if (n > 0) map.add(std::string(key), n);
 }
 
 Value faces(const Board& board, Region region, Faction faction) {
@@ -43,13 +43,13 @@ Value faces(const Board& board, Region region, Faction faction) {
 
 Value forces(const Board& board, Region region, Faction faction) {
   Value map = Value::map();
-  if (board.leader_at(region, faction)) map.set("leader", id_of(board.leader_name(faction)));
+  if (board.leader_at(region, faction)) map.add("leader", id_of(board.leader_name(faction)));
   if (faction == Faction::romans) set_if_any(map, "legion", board.count(region, Piece::legion));
-  if (board.light_troops(region, faction) > 0) map.set(name(light_kind(faction)), faces(board, region, faction));
+  if (board.light_troops(region, faction) > 0) map.add(name(light_kind(faction)), faces(board, region, faction));
   if (faction == Faction::romans) set_if_any(map, "fort", board.count(region, Piece::fort));
   const auto any = [](Tribe) { return true; };
-  if (board.allies(region, faction) > 0) map.set("allies", list_of(board.allied(region, faction), any));
-  if (board.citadels(region, faction) > 0) map.set("citadels", list_of(board.citadel_tribes(region, faction), any));
+  if (board.allies(region, faction) > 0) map.add("allies", list_of(board.allied(region, faction), any));
+  if (board.citadels(region, faction) > 0) map.add("citadels", list_of(board.citadel_tribes(region, faction), any));
   return map;
 }
 
@@ -59,9 +59,9 @@ Value pieces(const Board& board) {
     if (board.pieces(region) == 0) continue;
     Value here = Value::map();
     for (Faction faction : all<Faction>()) {
-      if (board.pieces(region, faction) > 0) here.set(name(faction), forces(board, region, faction));
+      if (board.pieces(region, faction) > 0) here.add(name(faction), forces(board, region, faction));
     }
-    map.set(name(region), std::move(here));
+    map.add(name(region), std::move(here));
   }
   return map;
 }
@@ -71,27 +71,27 @@ Value available(const Board& board) {
   for (Faction faction : all<Faction>()) {
     Value kinds = Value::map();
     for (Kind kind : all<Kind>()) {
-      if (kind != Kind::legion && pool[faction][kind] > 0) kinds.set(name(kind), board.available(faction, kind));
+      if (kind != Kind::legion && pool[faction][kind] > 0) kinds.add(name(kind), board.available(faction, kind));
     }
-    map.set(name(faction), std::move(kinds));
+    map.add(name(faction), std::move(kinds));
   }
   return map;
 }
 
 Value legions(const Board& board) {
   Value map = Value::map();
-  map.set("track", board.legions_track());
-  map.set("fallen", board.fallen());
-  map.set("removed", board.legions_removed());
-  map.set("harvest_box", board.harvest_box());
+  map.add("track", board.legions_track());
+  map.add("fallen", board.fallen());
+  map.add("removed", board.legions_removed());
+  map.add("harvest_box", board.harvest_box());
   return map;
 }
 
 Value senate(const State& state) {
   if (!state.senate_on_track) return {};
   Value map = Value::map();
-  map.set("row", id_of(state.senate));
-  map.set("firm", state.firm);
+  map.add("row", id_of(state.senate));
+  map.add("firm", state.firm);
   return map;
 }
 
@@ -100,13 +100,13 @@ Value markers(const Board& board) {
   for (Tribe tribe : board.tribes()) {
     switch (board.tribe(tribe).status) {
       case Status::dispersed:
-        map.set(name(tribe), "dispersed");
+        map.add(name(tribe), "dispersed");
         break;
       case Status::gathering:
-        map.set(name(tribe), "gathering");
+        map.add(name(tribe), "gathering");
         break;
       case Status::razed:
-        map.set(name(tribe), "razed");
+        map.add(name(tribe), "razed");
         break;
       case Status::subdued:
       case Status::allied:
@@ -127,10 +127,10 @@ Value cards_between(const State& state, int first, int last) {
 Value cards(const State& state) {
   const std::optional<Card> next = next_card(state);
   Value map = Value::map();
-  map.set("current", id_of(current_card(state)));
-  map.set("next", next ? Value(id_of(*next)) : Value());
-  map.set("played", cards_between(state, 0, state.cursor));
-  map.set("left", state.deck_size - state.cursor - 1);
+  map.add("current", id_of(current_card(state)));
+  map.add("next", next ? Value(id_of(*next)) : Value());
+  map.add("played", cards_between(state, 0, state.cursor));
+  map.add("left", state.deck_size - state.cursor - 1);
   return map;
 }
 
@@ -138,15 +138,15 @@ Value eligibility(const State& state) {
   const coin::Sequence<Faction>& sequence = state.sequence;
   Value done = Value::map();
   for (Faction faction : player_factions) {
-    if (sequence.deed[faction] != coin::Deed::none) done.set(name(faction), deed_id(sequence.deed[faction]));
+    if (sequence.deed[faction] != coin::Deed::none) done.add(name(faction), deed_id(sequence.deed[faction]));
   }
   const bool first = sequence.first_deed != coin::Deed::none;
   Value map = Value::map();
-  map.set("eligible", list_of(player_factions, [&](Faction f) { return sequence.eligible[f]; }));
-  map.set("done", std::move(done));
-  map.set("first", first ? Value(deed_id(sequence.first_deed)) : Value());
-  map.set("stays_eligible", list_of(player_factions, [&](Faction f) { return sequence.stays_eligible[f]; }));
-  map.set("barred", list_of(player_factions, [&](Faction f) { return sequence.barred[f]; }));
+  map.add("eligible", list_of(player_factions, [&](Faction f) { return sequence.eligible[f]; }));
+  map.add("done", std::move(done));
+  map.add("first", first ? Value(deed_id(sequence.first_deed)) : Value());
+  map.add("stays_eligible", list_of(player_factions, [&](Faction f) { return sequence.stays_eligible[f]; }));
+  map.add("barred", list_of(player_factions, [&](Faction f) { return sequence.barred[f]; }));
   return map;
 }
 
@@ -156,9 +156,9 @@ Value capabilities(const State& state) {
     const Capability& capability = state.capabilities[card];
     if (!capability.active) continue;
     Value map = Value::map();
-    map.set("card", id_of(card));
-    map.set("side", id_of(capability.side));
-    map.set("holder", id_of(capability.holder));
+    map.add("card", id_of(card));
+    map.add("side", id_of(capability.side));
+    map.add("holder", id_of(capability.holder));
     list.push(std::move(map));
   }
   return list;
@@ -168,28 +168,28 @@ Value circumvallation(const State& state) {
   const Circumvallation& ring = state.circumvallation;
   if (!ring.on) return {};
   Value map = Value::map();
-  map.set("region", id_of(ring.where));
-  map.set("faction", id_of(ring.who));
-  map.set("warbands", int{ring.warbands});
-  map.set("leader", ring.leader);
+  map.add("region", id_of(ring.where));
+  map.add("faction", id_of(ring.who));
+  map.add("warbands", int{ring.warbands});
+  map.add("leader", ring.leader);
   return map;
 }
 
 Value ending(const State& state) {
   if (!state.over) return {};
   Value map = Value::map();
-  map.set("winner", id_of(state.winner));
-  map.set("by_threshold", state.by_threshold);
+  map.add("winner", id_of(state.winner));
+  map.add("by_threshold", state.by_threshold);
   return map;
 }
 
 Value options(const State& state) {
   Value map = Value::map();
-  map.set("players", players_ids[static_cast<std::size_t>(state.players)]);
-  map.set("nonplayers", list_of(player_factions, [&](Faction f) { return state.nonplayer[f]; }));
-  if (lone_player(state)) map.set("one_player", one_player_ids[static_cast<std::size_t>(state.one_player)]);
-  map.set("sudden_frost", state.sudden_frost);
-  map.set("manual_dice", state.manual_dice);
+  map.add("players", players_ids[static_cast<std::size_t>(state.players)]);
+  map.add("nonplayers", list_of(player_factions, [&](Faction f) { return state.nonplayer[f]; }));
+  if (lone_player(state)) map.add("one_player", one_player_ids[static_cast<std::size_t>(state.one_player)]);
+  map.add("sudden_frost", state.sudden_frost);
+  map.add("manual_dice", state.manual_dice);
   return map;
 }
 
@@ -197,7 +197,7 @@ Value control(const Board& board) {
   Value map = Value::map();
   for (Region region : board.regions()) {
     const std::optional<Faction> holder = board.control(region);
-    map.set(name(region), holder ? Value(id_of(*holder)) : Value());
+    map.add(name(region), holder ? Value(id_of(*holder)) : Value());
   }
   return map;
 }
@@ -206,11 +206,11 @@ Value victory(const Board& board) {
   Value map = Value::map();
   for (Faction faction : player_factions) {
     Value standing = Value::map();
-    standing.set("score", score(board, faction));
-    standing.set("threshold", threshold(board, faction));
-    standing.set("margin", margin(board, faction));
-    if (faction == Faction::arverni) standing.set("legions", board.off_map_legions());
-    map.set(name(faction), std::move(standing));
+    standing.add("score", score(board, faction));
+    standing.add("threshold", threshold(board, faction));
+    standing.add("margin", margin(board, faction));
+    if (faction == Faction::arverni) standing.add("legions", board.off_map_legions());
+    map.add(name(faction), std::move(standing));
   }
   return map;
 }
@@ -219,30 +219,30 @@ Value victory(const Board& board) {
 Value open_position(const State& state) {
   const Board& board = state.board;
   Value resources = Value::map();
-  for (Faction faction : player_factions) resources.set(name(faction), int{state.resources[faction]});
+  for (Faction faction : player_factions) resources.add(name(faction), int{state.resources[faction]});
   Value map = Value::map();
-  map.set("game", "falling-sky");
-  map.set("scenario", id_of(state.scenario));
-  map.set("phase", id_of(state.phase));
-  map.set("winters", int{state.winters});
-  map.set("victory_phases", int{state.victory_phases});
-  map.set("cards", cards(state));
-  map.set("eligibility", eligibility(state));
-  map.set("resources", std::move(resources));
-  map.set("senate", senate(state));
-  map.set("legions", legions(board));
-  map.set("pieces", pieces(board));
-  map.set("tribes", markers(board));
-  map.set("devastated", list_of(board.regions(), [&](Region region) { return board.devastated(region); }));
-  map.set("colony", board.has_colony() ? Value(id_of(board.region_of(Tribe::colony))) : Value());
-  map.set("cisalpina", board.cisalpina_open());
-  map.set("successors", list_of(player_factions, [&](Faction f) { return board.is_successor(f); }));
-  map.set("vercingetorix_waits", board.vercingetorix_waits());
-  map.set("capabilities", capabilities(state));
-  map.set("circumvallation", circumvallation(state));
-  map.set("lost_eagle", state.lost_eagle);
-  map.set("optimates", state.optimates);
-  map.set("over", ending(state));
+  map.add("game", "falling-sky");
+  map.add("scenario", id_of(state.scenario));
+  map.add("phase", id_of(state.phase));
+  map.add("winters", int{state.winters});
+  map.add("victory_phases", int{state.victory_phases});
+  map.add("cards", cards(state));
+  map.add("eligibility", eligibility(state));
+  map.add("resources", std::move(resources));
+  map.add("senate", senate(state));
+  map.add("legions", legions(board));
+  map.add("pieces", pieces(board));
+  map.add("tribes", markers(board));
+  map.add("devastated", list_of(board.regions(), [&](Region region) { return board.devastated(region); }));
+  map.add("colony", board.has_colony() ? Value(id_of(board.region_of(Tribe::colony))) : Value());
+  map.add("cisalpina", board.cisalpina_open());
+  map.add("successors", list_of(player_factions, [&](Faction f) { return board.is_successor(f); }));
+  map.add("vercingetorix_waits", board.vercingetorix_waits());
+  map.add("capabilities", capabilities(state));
+  map.add("circumvallation", circumvallation(state));
+  map.add("lost_eagle", state.lost_eagle);
+  map.add("optimates", state.optimates);
+  map.add("over", ending(state));
   return map;
 }
 
@@ -322,27 +322,27 @@ void check_tracks(const State& state, std::vector<std::string>& faults) {
 Value write_position(const State& state) {
   Value map = open_position(state);
   Value deck = *map.find("cards");
-  deck.set("deck_order", cards_between(state, face_up(state), state.deck_size));
+  deck.add("deck_order", cards_between(state, face_up(state), state.deck_size));
   Value looked = Value::map();
   for (Faction faction : player_factions) {
-    if (state.known[faction] > 0) looked.set(name(faction), int{state.known[faction]});
+    if (state.known[faction] > 0) looked.add(name(faction), int{state.known[faction]});
   }
-  deck.set("looked", std::move(looked));
+  deck.add("looked", std::move(looked));
   map.set("cards", std::move(deck));
-  map.set("dice", write_dice(state.dice));
+  map.add("dice", write_dice(state.dice));
   return map;
 }
 
 Value view_of(const State& state, Seat seat) {
   Value map = open_position(state);
   Value deck = *map.find("cards");
-  deck.set("known", cards_between(state, face_up(state), seen_by(state, seat)));
+  deck.add("known", cards_between(state, face_up(state), seen_by(state, seat)));
   map.set("cards", std::move(deck));
-  map.set("options", options(state));
-  map.set("frost", frost(state));
-  map.set("control", control(state.board));
-  map.set("victory", victory(state.board));
-  map.set("available", available(state.board));
+  map.add("options", options(state));
+  map.add("frost", frost(state));
+  map.add("control", control(state.board));
+  map.add("victory", victory(state.board));
+  map.add("available", available(state.board));
   return map;
 }
 

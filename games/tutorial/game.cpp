@@ -17,7 +17,10 @@ class TwoAugurs final : public Game {
   [[nodiscard]] int rules_version() const override { return 1; }
   [[nodiscard]] const Catalogue& catalogue() const override { return tutorial::catalogue(); }
   [[nodiscard]] std::vector<std::string> scenarios() const override { return ids<Scenario>(); }
-  [[nodiscard]] std::vector<std::string> sides() const override { return ids<Side>(); }
+  [[nodiscard]] const std::vector<std::string>& sides() const override {
+    static const std::vector<std::string> sides = ids<Side>();
+    return sides;
+  }
   [[nodiscard]] std::vector<OptionInfo> options() const override { return common_options(); }
   [[nodiscard]] std::vector<SeatKind> seat_kinds() const override { return {SeatKind::human, SeatKind::random}; }
   [[nodiscard]] int hand(const Setup&, Seat seat) const override { return seat; }

@@ -18,7 +18,7 @@ int in_play(const State& state, Omen omen) {
 
 Value counts(const State& state) {
   Value birds = Value::map();
-  for (Side side : all<Side>()) birds.set(id_string(side), int{state.birds[side]});
+  for (Side side : all<Side>()) birds.add(id_string(side), int{state.birds[side]});
   return birds;
 }
 
@@ -88,31 +88,31 @@ Value view_of(const State& state, Seat seat) {
   Value hands = Value::map();
   for (Side side : all<Side>()) {
     const bool may_see = state.hand[side].empty() || seat == seat_of(side);
-    hands.set(id_string(side), may_see ? card(state.hand[side]) : Value("hidden"));
+    hands.add(id_string(side), may_see ? card(state.hand[side]) : Value("hidden"));
   }
   Value view = Value::map();
-  view.set("day", int{state.day});
-  view.set("last_day", last_day(state));
-  view.set("turn", id_of(augur_of(state.day, state.turn)));
-  view.set("birds", counts(state));
-  view.set("birds_to_win", birds_to_win(state));
-  view.set("hand", std::move(hands));
-  view.set("omens_left", int{state.deck_size});
+  view.add("day", int{state.day});
+  view.add("last_day", last_day(state));
+  view.add("turn", id_of(augur_of(state.day, state.turn)));
+  view.add("birds", counts(state));
+  view.add("birds_to_win", birds_to_win(state));
+  view.add("hand", std::move(hands));
+  view.add("omens_left", int{state.deck_size});
   return view;
 }
 
 Value write_position(const State& state) {
   Value hands = Value::map();
-  for (Side side : all<Side>()) hands.set(id_string(side), card(state.hand[side]));
+  for (Side side : all<Side>()) hands.add(id_string(side), card(state.hand[side]));
   Value deck = Value::list();
   for (int i = 0; i < state.deck_size; ++i) deck.push(id_of(state.deck[static_cast<std::size_t>(i)]));
   Value position = Value::map();
-  position.set("day", int{state.day});
-  position.set("turn", id_of(augur_of(state.day, state.turn)));
-  position.set("birds", counts(state));
-  position.set("hand", std::move(hands));
-  position.set("deck", std::move(deck));
-  position.set("dice", write_dice(state.dice));
+  position.add("day", int{state.day});
+  position.add("turn", id_of(augur_of(state.day, state.turn)));
+  position.add("birds", counts(state));
+  position.add("hand", std::move(hands));
+  position.add("deck", std::move(deck));
+  position.add("dice", write_dice(state.dice));
   return position;
 }
 

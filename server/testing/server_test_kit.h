@@ -64,6 +64,9 @@ class Browser {
   Value last_made_;
 };
 
+// The view as text, members in the order of their names: whoever merges changes has them in an order of his own.
+std::string shown(const Value& view);
+
 // An open WebSocket.
 class Wire {
  public:

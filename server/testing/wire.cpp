@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <boost/asio.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -119,6 +120,42 @@ Value Wire::read() {
   return message;
 }
 
+namespace {
+
+// Objects are put over each other member by member, anything else replaces what was.
+Value merged(const Value& old, const Value& changes) {
+  if (!old.is_map() || !changes.is_map()) return changes;
+  Value out = old;
+  for (const auto& [key, value] : changes.as_map("changes")) {
+    const Value* was = old.find(key);
+    out.set(key, was == nullptr ? value : merged(*was, value));
+  }
+  return out;
+}
+
+Value without(const Value& map, const Value::List& way, std::size_t step) {
+  Value out = Value::map();
+  for (const auto& [key, value] : map.as_map("view")) {
+    const bool here = key == way[step].as_string("way");
+    if (here && step + 1 == way.size()) continue;
+    out.add(key, here ? without(value, way, step + 1) : value);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::string shown(const Value& view) {
+  const auto sorted = [](const auto& self, const Value& value) -> Value {
+    if (!value.is_map()) return value;
+    Value::Map members = value.as_map("view");
+    std::sort(members.begin(), members.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+    for (auto& [key, member] : members) member = self(self, member);
+    return Value(std::move(members));
+  };
+  return json_line(sorted(sorted, view));
+}
+
 void Wire::learn(const Value& message) {
   const Value* news = message.find("news");
   if (news == nullptr) return;
@@ -129,15 +166,9 @@ void Wire::learn(const Value& message) {
   question = asked == nullptr ? Value() : *asked;
   if (kind == "table") view = message.at("view", "news");
   if (kind == "moved") {
-    for (const auto& [key, value] : message.at("changes", "news").as_map("changes")) {
-      Value merged = Value::map();
-      bool there = false;
-      for (const auto& [old, before] : view.as_map("view")) {
-        merged.set(old, old == key ? value : before);
-        there = there || old == key;
-      }
-      if (!there) merged.set(key, value);
-      view = std::move(merged);
+    view = merged(view, message.at("changes", "news"));
+    if (const Value* gone = message.find("gone")) {
+      for (const Value& way : gone->as_list("gone")) view = without(view, way.as_list("way"), 0);
     }
   }
 }

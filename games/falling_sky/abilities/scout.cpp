@@ -8,8 +8,9 @@ namespace auspex::falling_sky {
 
 RegionSet scout_origins(const Action& action, const ScoutProgress& scout) {
   return select(action.terms.ability_regions & action.board().regions(), [&](Region from) {
-    for (Region to : scout_steps(action, from)) {
-      for (Piece piece : action.own_light(from)) {
+    for (Piece piece : action.own_light(from)) {
+      if (action.board().count(from, piece) == 0) continue;
+      for (Region to : scout_steps(action, from)) {
         if (scout_movers(action, scout, from, to, piece) > 0) return true;
       }
     }

@@ -11,7 +11,7 @@ RegionSet regions_for(const Action& action, Command command) {
   };
   switch (command) {
     case Command::recruit:
-      return select(recruit_regions(action), [&](Region region) { return !recruit_ways(action, region).empty(); });
+      return select(recruit_regions(action), [&](Region region) { return can_recruit(action, region); });
     case Command::march:
       if (action.terms.by_sequence && action.play.frost()) return {};  // 2.3.8
       return march_origins(action);

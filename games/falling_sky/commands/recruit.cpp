@@ -75,6 +75,11 @@ std::vector<RecruitWay> recruit_ways(const Action& action, Region region) {
   return ways;
 }
 
+bool can_recruit(const Action& action, Region region) {
+  if (!needs_supply(action) && action.can_pay(recruit_cost(action, region, false))) return true;
+  return !recruit_ways(action, region).empty();
+}
+
 void recruit_in(Action& action, Region region, bool supplied) {
   action.selected.add(region);
   action.play.say(msg::recruit_done(action.who, region));

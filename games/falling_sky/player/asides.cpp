@@ -39,14 +39,16 @@ std::optional<Faction> could_lend(const Action& action) {
 }
 
 // 1.4.1: own pieces that may be lifted; not the permanent Fort.
+PieceSet removable_own(const Play& play, Faction who, Region region) {
+  return select(own_pieces[who], [&](Piece piece) {
+    return play.board.count(region, piece) > 0 && !(piece == Piece::fort && region == Region::provincia);
+  });
+}
+
 std::vector<PieceAt> removable_own(const Play& play, Faction who) {
   std::vector<PieceAt> found;
   for (Region region : play.board.regions()) {
-    for (Piece piece : own_pieces[who]) {
-      if (play.board.count(region, piece) == 0) continue;
-      if (piece == Piece::fort && region == Region::provincia) continue;
-      found.push_back({region, piece});
-    }
+    for (Piece piece : removable_own(play, who, region)) found.push_back({region, piece});
   }
   return found;
 }
@@ -79,7 +81,12 @@ void transfer(Play& play, Faction from, Faction to, int n) {
 
 }  // namespace
 
-bool can_remove_own(const Play& play, Faction who) { return !removable_own(play, who).empty(); }
+bool can_remove_own(const Play& play, Faction who) {
+  for (Region region : play.board.regions()) {
+    if (!removable_own(play, who, region).empty()) return true;
+  }
+  return false;
+}
 
 void remove_own_pieces(Play& play, Faction who) {
   const std::optional<PieceAt> picked = play.may_choose(who, msg::ask_remove_own(who), removable_own(play, who));
@@ -193,9 +200,9 @@ void run_aside(Action& action, const AsideChoice& choice) {
 
 void prepare_event(Play& play, Faction who) {
   for (;;) {
-    Menu<Aside> menu;
+    Menu<Aside> menu(play, who);
     menu.add(msg::menu_carry_out, Aside::done);
-    if (can_remove_own(play, who)) menu.add(msg::menu_remove, Aside::remove_pieces);
+    if (!menu.settled() && can_remove_own(play, who)) menu.add(msg::menu_remove, Aside::remove_pieces);
     if (can_transfer(play, who)) menu.add(msg::menu_transfers, Aside::transfer);
     switch (menu.ask(play, who, msg::menu_event_first(who))) {
       case Aside::remove_pieces:

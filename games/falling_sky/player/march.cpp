@@ -33,9 +33,9 @@ std::optional<Region> next_step(Action& action, MarchGroup& group) {
   for (;;) {
     const RegionSet steps = march_steps(action, group);
     if (steps.empty() || total(group.pieces) == 0) return std::nullopt;
-    Menu<Item> menu;
+    Menu<Item> menu(action.play, action.decider);
     for (Region region : steps) menu.add(msg::pick_region(region), {region, {}});
-    for (const AsideOption& aside : asides(action)) menu.add(aside.text, {std::nullopt, aside.choice});
+    add_asides(menu, action, [](const AsideChoice& aside) { return Item{std::nullopt, aside}; });
     if (may_stop(action, group)) menu.add(msg::march_stop, {std::nullopt, {Aside::done, {}}});
     const Item item = menu.ask(action.play, action.decider, msg::menu_march_on(action.who, group.at));
     if (item.region) return item.region;
@@ -72,9 +72,9 @@ void march_groups(Action& action, Region origin) {
     const MarchGroup whole{origin, origin, free, 0, false};
     const RegionSet steps = march_steps(action, whole);
     if (steps.empty() || action.pieces_moved >= action.terms.most_pieces) return;
-    Menu<Item> menu;
+    Menu<Item> menu(action.play, action.decider);
     for (Region region : steps) menu.add(msg::pick_region(region), {region, {}});
-    for (const AsideOption& aside : asides(action)) menu.add(aside.text, {std::nullopt, aside.choice});
+    add_asides(menu, action, [](const AsideChoice& aside) { return Item{std::nullopt, aside}; });
     const bool must_move = action.terms.must_move && !action.grouped.has(origin);
     if (!must_move) menu.add(msg::march_group_done, {std::nullopt, {Aside::done, {}}});
     const Item item = menu.ask(action.play, action.decider, msg::menu_march_group(action.who, origin));

@@ -32,6 +32,12 @@ class Player final : public Mind {
 template <class Do>
 class Menu {
  public:
+  Menu() = default;
+  // A menu that is always asked, never left out for having one option only.
+  Menu(const Play& play, Faction who) : foretold_(play.foretold(who)) {}
+
+  // Whether what will be taken is in the menu already, so that the rest need not be worked out.
+  [[nodiscard]] bool settled() const { return foretold_ && *foretold_ < static_cast<int>(texts_.size()); }
   void add(const Text& text, Do what) {
     texts_.push_back(text);
     deeds_.push_back(what);
@@ -49,6 +55,7 @@ class Menu {
  private:
   std::vector<Text> texts_;
   std::vector<Do> deeds_;
+  std::optional<int> foretold_;
 };
 
 // How many of each piece of the stack: one question for each kind that is there, between none and all of them; `least`
@@ -81,6 +88,12 @@ struct AsideOption {
   AsideChoice choice;
 };
 [[nodiscard]] std::vector<AsideOption> asides(const Action& action);
+// Adds them to a menu, whose deeds `deed` makes of them.
+template <class Do, class Deed>
+void add_asides(Menu<Do>& menu, const Action& action, Deed deed) {
+  if (menu.settled()) return;
+  for (const AsideOption& aside : asides(action)) menu.add(aside.text, deed(aside.choice));
+}
 // Does it.
 void run_aside(Action& action, const AsideChoice& choice);
 

@@ -26,10 +26,10 @@ template <class Prompt, class Offer, class Act>
 void run_regions(Action& action, Command command, Prompt prompt, Offer offer, Act act) {
   bool refused = false;
   for (;;) {
-    RegionMenu menu;
+    RegionMenu menu(action.play, action.decider);
     offer(menu);
     const bool can_go_on = !menu.empty();
-    for (const AsideOption& aside : asides(action)) menu.add(aside.text, {{}, {}, aside.choice});
+    add_asides(menu, action, [](const AsideChoice& aside) { return RegionChoice{{}, {}, aside}; });
     // A free Command ends by itself once nothing is left to do; one by the Sequence of Play when its player says so.
     if (menu.empty() && !action.terms.by_sequence) return;
     if (may_end(action, can_go_on, refused)) menu.add(msg::menu_end_command, {{}, {}, {Aside::done, {}}});

@@ -27,17 +27,10 @@ bool money_may_come(Play& play, const Action& action) {
   return can_transfer(play, action.who) || (action.may_use(Ability::trade) && can_use(action, Ability::trade));
 }
 
-CommandSet commands_on_offer(Play& play, Faction who, const Terms& terms) {
-  const Action now(play, who, terms);
-  CommandSet commands = possible_commands(now);
-  if (money_may_come(play, now)) {
-    Action later(play, who, for_nothing(terms));
-    for (Command command : commands_of(who)) {
-      if (command == Command::march && play.frost()) continue;
-      if (!regions_for(later, command).empty()) commands.add(command);
-    }
-  }
-  return commands;
+bool is_on_offer(Play& play, const Action& now, Command command) {
+  if (!regions_for(now, command).empty()) return true;
+  if (!money_may_come(play, now) || (command == Command::march && play.frost())) return false;
+  return !regions_for(Action(play, now.who, for_nothing(now.terms)), command).empty();
 }
 
 coin::Deed deed_of(const Action& action) {
@@ -53,9 +46,12 @@ coin::Deed Player::take_turn(Play& play, Faction who, const coin::Choices& choic
   terms.limited = choices.limited;
   CommandSet given_up;
   for (;;) {
-    Menu<TurnChoice> menu;
+    Menu<TurnChoice> menu(play, who);
     if (choices.command || choices.limited) {
-      for (Command command : commands_on_offer(play, who, terms) - given_up) {
+      const Action now(play, who, terms);
+      for (Command command : commands_of(who) - given_up) {
+        if (menu.settled()) break;
+        if (!is_on_offer(play, now, command)) continue;
         menu.add(terms.limited ? msg::menu_limited(command) : msg::menu_command(command), {Choice::command, command});
       }
     }

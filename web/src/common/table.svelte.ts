@@ -1,4 +1,5 @@
 // One table as this page sees it: what the socket tells, what was answered this turn, and the moment looked at.
+import { changed } from './changes';
 import { api, type AtLine, type NumberedLine, type Summary } from './api';
 import { settings } from './settings.svelte';
 import type { Question, Said, Victory, View } from './types';
@@ -40,6 +41,7 @@ interface News {
   moment?: number;
   view?: View;
   changes?: View;
+  gone?: string[][];
   victory?: Victory;
   question?: AskedQuestion;
   outcome?: Said;
@@ -224,7 +226,7 @@ export class TableStore {
   private moved(news: News): void {
     const from = news.from ?? this.lines;
     const before = this.view;
-    if (news.changes) this.view = { ...this.view, ...news.changes };
+    if (news.changes) this.view = changed(this.view, news.changes, news.gone);
     if (news.view) this.view = news.view;
     if (news.victory) this.victory = { ...this.victory, ...news.victory };
     this.viewer = news.viewer !== undefined ? news.viewer : this.viewer;
