@@ -1,6 +1,7 @@
 // What can be answered now, what of it is pointed at, and what has been narrowed to one place.
-import { side_of, type Choice, type Effect, type Game, type Side } from './game';
+import { name_of, side_name, side_of, type Choice, type Effect, type Game, type Side } from './game';
 import { option_keys } from './keys';
+import { odds_blocks, odds_figure, type OddsFigure } from './odds';
 import type { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
 import type { TableStore } from './table.svelte';
@@ -9,6 +10,8 @@ export class Choosing {
   game = $state.raw<Game | null>(null);
   pointed = $state.raw<number[]>([]); // options that the pointer or the focus is on
   narrowed = $state.raw<{ indices: number[]; label: string } | null>(null);
+
+  odds_open = $state(false); // in full
 
   constructor(
     readonly store: TableStore,
@@ -46,6 +49,28 @@ export class Choosing {
     const { question, turn_began, view, steps } = this.store;
     return question && turn_began && this.game?.spent && steps.length > 0 ? this.game.spent(turn_began, view, question.seat) : 0;
   });
+
+  readonly odds = $derived.by(() => (this.open && this.store.odds ? odds_blocks(this.store.odds) : []));
+
+  figure(choice: Choice): OddsFigure | null {
+    const { game } = this;
+    const prompt = this.store.question?.prompt.code;
+    if (!game || !prompt || this.odds.length === 0) return null;
+    const battle = game.battle?.(choice.option.code, prompt);
+    const { language } = settings;
+    return odds_figure(this.odds, {
+      text: choice.option.text,
+      ...(battle ? { place: name_of(game, game.space_kind, battle.space, language) } : {}),
+      ...(battle?.side ? { side: side_name(game, battle.side, language) } : {}),
+    });
+  }
+
+  // Where there are odds, they come with the question.
+  ask_odds(): void {
+    const question = this.store.question;
+    if (!this.open || !question?.options || !this.game?.odds?.(question.prompt.code, question.options.map(({ code }) => code))) return;
+    void this.store.ask_odds();
+  }
 
   // With a program at the table an answer is often past taking back at once.
   is_final(code: string): boolean {

@@ -20,6 +20,7 @@ export function beside(room: Size, map: Size | null): number {
 export class StageRoom {
   map = $state.raw<Size | null>(null);
   covered = $state(0);
+  beside = $state(false); // the question stands beside the map
 }
 
 const key = Symbol('stage');
