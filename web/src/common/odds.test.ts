@@ -61,6 +61,7 @@ const gaul = odds_blocks(
 test('an option that leads to a battle has its chance of victory', () => {
   expect(odds_figure(britain, { text: 'Cornwall, against the Welsh (1)', place: 'Cornwall' })).toEqual({
     short: '45 %',
+    of: 'chance',
     whole: 'attacker wins: 45 %, defender wins: 45 %',
   });
   expect(odds_figure(britain, { text: '', place: 'South Mercia' })?.short).toBe('71–80 %');
@@ -72,6 +73,7 @@ test('where pieces are lost rather than battles won, what each side loses', () =
   expect(odds_figure(gaul, { text: 'Battle in Treveri', place: 'Treveri' })?.short).toBe('2 : 0');
   expect(odds_figure(gaul, { text: 'Belgae', place: 'Nervii', side: 'Belgae' })).toEqual({
     short: '0–1 : 0–0.5',
+    of: 'losses',
     whole: 'Stand: Belgae lose (of 1): 1, Romans lose (of 3): 0.5 0:50% 1:50%; Retreat: Belgae lose (of 1): 0, Romans lose (of 3): 0',
   });
   expect(odds_figure(gaul, { text: 'Battle in Nervii', place: 'Nervii' })).toBeNull(); // against whom is still open

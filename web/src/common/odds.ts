@@ -25,7 +25,8 @@ export function odds_blocks(text: string): OddsBlock[] {
 
 // What is said of one option, short for its button and whole for who asks.
 export interface OddsFigure {
-  short: string; // "71 %", or "0–1 : 0": what each side loses
+  short: string; // "71 %", or "0–1 : 0"
+  of: 'chance' | 'losses'; // to win; of the defender and the attacker
   whole: string;
 }
 
@@ -59,9 +60,9 @@ function figure(heads: readonly string[], rows: readonly string[][]): OddsFigure
   if (!first || rows.some((row) => row.length < 2)) return null;
   const told = (row: readonly string[]) => row.slice(1).map((cell, place) => (heads[place + 1] ? `${heads[place + 1]}: ${cell}` : cell)).join(', ');
   const whole = rows.map((row) => (rows.length > 1 ? `${row[0]}: ${told(row)}` : told(row))).join('; ');
-  if (first[1]?.includes('%') && rows.length === 1) return { short: first[1], whole };
+  if (first[1]?.includes('%') && rows.length === 1) return { short: first[1], of: 'chance', whole };
   const sides = [1, 2].map((place) => spread(rows.map((row) => row[place] ?? '')));
-  return sides.some((each) => each.includes('Infinity')) ? null : { short: sides.join(' : '), whole };
+  return sides.some((each) => each.includes('Infinity')) ? null : { short: sides.join(' : '), of: 'losses', whole };
 }
 
 export function odds_figure(blocks: readonly OddsBlock[], about: OddsAbout): OddsFigure | null {

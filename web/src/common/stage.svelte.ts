@@ -7,6 +7,7 @@ const narrowest = 272; // of a question beside the map, in pixels
 const widest = 440;
 const usual = 152; // height of a question below it
 const margin = 36;
+export const small = 500; // a map narrower than this is one on a phone
 
 // Beside the map the question takes width, below it height: whatever leaves the map larger. 0: below.
 export function beside(room: Size, map: Size | null): number {
