@@ -101,6 +101,18 @@ test('who has zoomed in keeps that, unless what can be chosen is elsewhere', asy
   await page.context().close();
 });
 
+test('on a phone a new list of choices begins at its beginning', async () => {
+  const page = await person(chrome, server, { viewport: phone });
+  await march(page);
+  const list = question(page).locator('.options');
+  await list.evaluate((node) => node.scrollTo(1000, 0));
+  assert.ok((await list.evaluate((node) => node.scrollLeft)) > 50);
+  await page.locator('path.region.legal[data-space="PRO"]').evaluate((each) => each.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  await page.waitForFunction(() => /Marches to/.test(document.querySelector('#prompt-text')?.textContent ?? ''));
+  assert.equal(await list.evaluate((node) => node.scrollLeft), 0);
+  await page.context().close();
+});
+
 test('a card shows its whole text, and the log keeps its room', async () => {
   const { table } = await server.create(solo);
   const page = await person(chrome, server);

@@ -81,7 +81,10 @@ export class Choosing {
 
   choose(indices: number[], label: string): void {
     if (indices.length === 1) this.answer(indices[0] as number);
-    else this.narrowed = { indices, label };
+    else {
+      this.pointed = [];
+      this.narrowed = { indices, label };
+    }
   }
 
   answer(index: number): void {
