@@ -77,7 +77,7 @@ test('a turn of the Romans against three computer players, and the others answer
       const last = () => question(page).locator('.option').last().boundingBox();
       const stood = await last();
       await page.keyboard.press('o');
-      await page.locator('.odds td').first().waitFor();
+      await page.locator('.odds tbody td').first().waitFor();
       assert.deepEqual(await last(), stood);
       await shot(page, 'britannia-odds');
       odds = true;

@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark']) {
     await question(page).locator('.stepper .go').click();
     await question(page).locator('.chip').first().waitFor();
     await page.keyboard.press('o');
-    await page.locator('.odds td').first().waitFor();
+    await page.locator('.odds tbody td').first().waitFor();
     assert.deepEqual(await faults(page), []);
     await shot(page, `odds-${colorScheme}`);
     await page.getByRole('button', { name: 'Settings' }).click();
