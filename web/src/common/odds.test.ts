@@ -65,6 +65,9 @@ test('an option that leads to a battle has its chance of victory', () => {
     whole: 'attacker wins: 45 %, defender wins: 45 %',
   });
   expect(odds_figure(britain, { text: '', place: 'South Mercia' })?.short).toBe('71–80 %');
+  const merid = odds_blocks('Se 1 armata si ferma\n                 vince l’attaccante   vince il difensore\nMercia merid.: Ro 1→Be 1   71 %   14 %\n');
+  expect(odds_figure(merid, { text: '', place: 'Mercia meridionale' })?.short).toBe('71 %');
+  expect(odds_figure(merid, { text: '', place: 'Mercia settentrionale' })).toBeNull();
   expect(odds_figure(britain, { text: '', place: 'Kent' })).toBeNull();
   expect(odds_figure(britain, { text: 'End the movement' })).toBeNull();
 });
