@@ -93,7 +93,9 @@ test('who has zoomed in keeps that, unless what can be chosen is elsewhere', asy
   // In sight already: the map stays.
   await page.keyboard.press('u');
   await question(page).locator('.stepper .go').waitFor();
+  await page.waitForTimeout(300);
   const kept = await drawn();
+  assert.equal(/scale\(([\d.]+)\)/.exec(kept)[1], /scale\(([\d.]+)\)/.exec(looked)[1]);
   await question(page).locator('.stepper .go').click();
   await page.locator('path.region.legal[data-space="kent"]').waitFor();
   await page.waitForTimeout(200);
