@@ -60,15 +60,25 @@ test('a turn of the Romans against three computer players, and the others answer
   await page.goto(`/table/${table}`);
   await question(page).waitFor();
   assert.deepEqual(await score_names(page), ['Yellow', 'Green', 'Red', 'Blue']);
+  assert.deepEqual(await page.locator('.scoreboard .who').allInnerTexts(), ['you', 'Computer', 'Computer', 'Computer']);
   const round = () => page.locator('.moment').innerText();
   assert.match(await round(), /Round 1 of 16/);
   let odds = false;
   let dice = false;
   for (let answers = 0; answers < 80 && /Round 1 /.test(await round()); answers += 1) {
     const at = (await server.summary(table)).revision;
-    if (!odds && (await question(page).getByRole('button', { name: 'Odds' }).count())) {
+    const codes = await question(page).locator('.option').evaluateAll((buttons) => buttons.map((button) => button.dataset.code));
+    if (!odds && codes.some((code) => code?.startsWith('pick.area_enemy'))) {
+      // Each battle has its chance on its button; the whole of it is shown beside, and pushes nothing away.
+      await question(page).locator('.option .chip').first().waitFor();
+      const chips = await question(page).locator('.option .chip').allInnerTexts();
+      assert.equal(chips.length, codes.filter((code) => code.startsWith('pick.area_enemy')).length);
+      for (const chip of chips) assert.match(chip, /^\d+(–\d+)? %$/);
+      const last = () => question(page).locator('.option').last().boundingBox();
+      const stood = await last();
       await page.keyboard.press('o');
-      await page.locator('.odds td').first().waitFor();
+      await page.locator('.odds tbody td').first().waitFor();
+      assert.deepEqual(await last(), stood);
       await shot(page, 'britannia-odds');
       odds = true;
     }

@@ -28,7 +28,7 @@ test('a seat is given to a Non-player in mid-game and taken back', async () => {
   const given = (await server.summary(table)).seats.find(({ seat }) => seat === 'arverni');
   assert.ok(given.kind === 'nonplayer' || given.becomes === 'nonplayer', JSON.stringify(given));
   await shot(page, 'seats');
-  await row.getByRole('button', { name: 'Take the seat back' }).click();
+  await row.getByRole('button', { name: 'Take the seat' }).click();
   await row.getByRole('button', { name: 'Let a Non-player play on' }).waitFor();
   const back = (await server.summary(table)).seats.find(({ seat }) => seat === 'arverni');
   assert.equal(back.becomes ?? back.kind, 'human', JSON.stringify(back));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { entries_of } from './choices';
-import type { Choice } from './game';
+import { entries_of, has_words } from './choices';
+import type { Choice, Game } from './game';
 import { option_key, option_keys, reserved } from './keys';
 
 const choice = (index: number, space?: string): Choice => ({
@@ -32,4 +32,12 @@ test('no option has a key that means something everywhere, and none two', () => 
 
 test('yes and no have their initials', () => {
   expect(option_keys([{ code: 'common.yes' }, { code: 'common.no' }])).toEqual(['y', 'n']);
+});
+
+test('of a step told by its code alone only what names something is shown', () => {
+  const game = { kinds: { 'move.from': ['area', 'n'] } } as unknown as Game;
+  expect(has_words(game, { code: 'move.from english-channel 9' })).toBe(true);
+  expect(has_words(game, { code: 'common.number 4' })).toBe(true);
+  expect(has_words(game, { code: 'move.all_stop' })).toBe(false);
+  expect(has_words(game, { code: 'move.all_stop', text: 'All stop there' })).toBe(true);
 });

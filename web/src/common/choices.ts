@@ -34,6 +34,10 @@ export function entries_of(choices: readonly Choice[]): Entry[] {
   return entries.map((entry, index) => ({ ...entry, key: option_key(index) }));
 }
 
+// After a reload of a step only its code is left: it has words of its own where it names something.
+export const has_words = (game: Game, step: { code: string; text?: string }): boolean =>
+  step.text !== undefined || plain_number(step.code) !== null || arguments_of(game, step.code).some(({ kind }) => kind !== 'n');
+
 // A step of the turn in a few words; a bare number with what it counts.
 export function step_words(game: Game, step: { asked: string; code: string; text?: string }, language: Language): string {
   const number = plain_number(step.code);

@@ -3,6 +3,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { load_game } from '../games';
 import Scoreboard from './Scoreboard.svelte';
+import { settings } from './settings.svelte';
 import Stepper from './Stepper.svelte';
 
 let mounted: Record<string, unknown>[] = [];
@@ -40,6 +41,24 @@ test('the scoreboard tells score, threshold, margin and who sits there', async (
   expect(bars).toEqual(['Score 4, Threshold 9, Margin -5', 'Score 12, Threshold 9, Margin 3']);
   expect(document.querySelector('li.turn')?.textContent).toContain('Anna');
   expect(document.querySelector('li.yours')?.textContent).toContain('you');
+});
+
+test('a side that the program plays is called as the game calls it', async () => {
+  const words = async (id: string, seat: string) => {
+    const game = await load_game(id, [seat]);
+    const seats = [{ seat, kind: 'nonplayer', name: null, yours: false }];
+    const shown = mount(Scoreboard, { target: document.body, props: { game, view: {}, victory: {}, seats, turn: null, present: [] } });
+    flushSync();
+    const said = document.querySelector('.who')?.textContent;
+    await unmount(shown);
+    return said;
+  };
+  expect(await words('falling-sky', 'aedui')).toBe('Non-player');
+  expect(await words('britannia', 'green')).toBe('Computer');
+  settings.set({ language: 'it' });
+  expect(await words('falling-sky', 'aedui')).toBe('Non giocatore');
+  expect(await words('britannia', 'green')).toBe('Computer');
+  settings.set({ language: 'en' });
 });
 
 test('the stepper begins with the most, takes digits, and gives the place of the number', () => {

@@ -85,6 +85,12 @@ export interface Die {
   side?: string;
 }
 
+// A battle that odds are told for: where, and against whom if that is known.
+export interface Battle {
+  space: string;
+  side?: string;
+}
+
 export interface Game {
   id: string;
   sides: Side[];
@@ -104,6 +110,7 @@ export interface Game {
   rule_for?: (code: string, seat: string) => string | undefined; // the rule that explains an option
   reason?: (line: Said) => boolean; // lines that tell why, where their depth does not
   odds?: (prompt: string, options: readonly string[]) => boolean; // whether there are odds to ask for
+  battle?: (option: string, prompt: string) => Battle | undefined; // the battle an option leads to
   final?: (code: string) => boolean; // an answer that, once given, is often past taking back
   dice?: (line: Line) => Die[];
 }

@@ -1,4 +1,5 @@
 // What a person likes, kept in the browser: language, theme, forced choices, notices.
+import { machine_words } from './looks';
 import type { Language } from './types';
 import { fill, words, type Word } from './words';
 
@@ -74,4 +75,11 @@ export function t(word: Word, values: Record<string, string | number> = {}): str
 
 export function moves_allowed(): boolean {
   return !(typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches);
+}
+
+// Who plays a seat: a person, the program in the game's own word for it, or nobody yet.
+export function kind_word(game: string, kind: string, short = false): string {
+  if (kind === 'nonplayer') return machine_words(game, settings.language).name;
+  const word = `kind_${kind}${short ? '_short' : ''}`;
+  return word in words[settings.language] ? t(word as Word) : kind;
 }

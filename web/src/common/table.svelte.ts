@@ -217,6 +217,7 @@ export class TableStore {
     this.presence = news.presence ?? this.presence;
     this.chat = news.chat ?? [];
     this.notice = news.notice ?? null;
+    this.odds = null;
     this.busy = false;
     this.at_lines.clear();
     this.fresh = [];
@@ -347,8 +348,9 @@ export class TableStore {
   }
 
   async ask_odds(): Promise<void> {
+    const { question } = this;
     const reply = await this.send({ do: 'odds' }).catch(() => null);
-    this.odds = reply?.odds ?? null;
+    if (question === this.question) this.odds = reply?.odds ?? null;
   }
 
   async say(text: string): Promise<void> {

@@ -178,6 +178,11 @@ export const game: Game = {
   },
   rule_for,
   odds: (prompt) => /battle|ambush|besiege|retreat|loss|harass/.test(prompt),
+  battle: (option, prompt) => {
+    const { side } = target(option);
+    const [space] = option.startsWith('menu.battle_region ') ? target(option).spaces : prompt.startsWith('ask.battle_target ') ? target(prompt).spaces : [];
+    return space ? { space, ...(side ? { side } : {}) } : undefined;
+  },
   final: (code) => ['menu.pass', 'menu.end_command', 'loss.roll'].includes(parse_code(code).key),
 };
 

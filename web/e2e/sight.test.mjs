@@ -1,0 +1,127 @@
+// What can be chosen is in sight, whatever the screen, and the map keeps its room.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { browser, desktop, person, phone, question, Server, shot, solo } from './harness.mjs';
+
+let server;
+let chrome;
+before(async () => {
+  server = await Server.start();
+  chrome = await browser();
+});
+after(async () => {
+  await chrome?.close();
+  await server?.stop();
+});
+
+const screens = { desktop, large: { width: 1920, height: 1080 }, small: { width: 1280, height: 720 }, phone, turned: { width: 740, height: 360 } };
+
+// Regions that are lit and not wholly in the free part of the map.
+const hidden = (page) =>
+  page.evaluate(() => {
+    const map = document.querySelector('div.map').getBoundingClientRect();
+    const asked = document.querySelector('div.question').getBoundingClientRect();
+    const beside = asked.left > map.left + 1;
+    const bottom = beside ? map.bottom : Math.min(map.bottom, asked.top);
+    return [...document.querySelectorAll('path.region.legal')].flatMap((path) => {
+      const box = path.getBoundingClientRect();
+      const seen = box.left >= map.left && box.right <= map.right && box.top >= map.top && box.bottom <= bottom;
+      return seen ? [] : [path.dataset.space];
+    });
+  });
+
+async function in_sight(page, what) {
+  assert.ok((await page.locator('path.region.legal').count()) > 0, what);
+  for (let tries = 0; tries < 20 && (await hidden(page)).length > 0; tries += 1) await page.waitForTimeout(50);
+  assert.deepEqual(await hidden(page), [], what);
+}
+
+const share_of_map = (page) =>
+  page.evaluate(() => {
+    const all = document.querySelector('main').getBoundingClientRect();
+    const asked = document.querySelector('div.question').getBoundingClientRect();
+    return 1 - (asked.width * asked.height) / (all.width * all.height);
+  });
+
+async function march(page) {
+  const { table } = await server.create(solo);
+  await page.goto(`/table/${table}`);
+  await question(page).locator('.option[data-code$=" march"]').first().click();
+  await page.locator('path.region.legal').first().waitFor();
+}
+
+const britannia = { game: 'britannia', scenario: 'full', seats: { yellow: 'human', green: 'nonplayer', red: 'nonplayer', blue: 'nonplayer' }, seed: 5 };
+
+async function land(page, prepare = async () => {}) {
+  const { table } = await server.create(britannia);
+  await page.goto(`/table/${table}`);
+  await question(page).locator('.option[data-code^="move.from"]').first().click();
+  await question(page).locator('.stepper .go').waitFor();
+  await prepare();
+  await question(page).locator('.stepper .go').click();
+  await page.locator('path.region.legal[data-space="kent"]').waitFor();
+}
+
+for (const [name, viewport] of Object.entries(screens)) {
+  test(`nothing that can be chosen is hidden (${name}, ${viewport.width} x ${viewport.height})`, async () => {
+    const page = await person(chrome, server, { viewport });
+    await march(page);
+    await in_sight(page, 'March');
+    await shot(page, `sight-march-${name}`);
+    if (name !== 'turned') assert.ok((await share_of_map(page)) > 0.6, `the map has ${await share_of_map(page)} of the room`);
+    await land(page);
+    await in_sight(page, 'landing');
+    await shot(page, `sight-landing-${name}`);
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+}
+
+test('who has zoomed in keeps that, unless what can be chosen is elsewhere', async () => {
+  const page = await person(chrome, server);
+  const drawn = () => page.locator('.pane svg:not(.ground) > g').evaluate((group) => group.style.transform);
+  let looked;
+  await land(page, async () => {
+    await page.locator('.pane').focus();
+    for (const key of ['+', '+', '+', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+    looked = await drawn();
+  });
+  await in_sight(page, 'after looking elsewhere');
+  assert.notEqual(await drawn(), looked);
+  assert.equal(/scale\(([\d.]+)\)/.exec(await drawn())[1], /scale\(([\d.]+)\)/.exec(looked)[1]);
+
+  // In sight already: the map stays.
+  await page.keyboard.press('u');
+  await question(page).locator('.stepper .go').waitFor();
+  await page.waitForTimeout(300);
+  const kept = await drawn();
+  assert.equal(/scale\(([\d.]+)\)/.exec(kept)[1], /scale\(([\d.]+)\)/.exec(looked)[1]);
+  await question(page).locator('.stepper .go').click();
+  await page.locator('path.region.legal[data-space="kent"]').waitFor();
+  await page.waitForTimeout(200);
+  assert.equal(await drawn(), kept);
+  await page.context().close();
+});
+
+test('on a phone a new list of choices begins at its beginning', async () => {
+  const page = await person(chrome, server, { viewport: phone });
+  await march(page);
+  const list = question(page).locator('.options');
+  await list.evaluate((node) => node.scrollTo(1000, 0));
+  assert.ok((await list.evaluate((node) => node.scrollLeft)) > 50);
+  await page.locator('path.region.legal[data-space="PRO"]').evaluate((each) => each.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  await page.waitForFunction(() => /Marches to/.test(document.querySelector('#prompt-text')?.textContent ?? ''));
+  assert.equal(await list.evaluate((node) => node.scrollLeft), 0);
+  await page.context().close();
+});
+
+test('a card shows its whole text, and the log keeps its room', async () => {
+  const { table } = await server.create(solo);
+  const page = await person(chrome, server);
+  await page.goto(`/table/${table}`);
+  await page.locator('.effect p').nth(1).waitFor();
+  const cut = await page.locator('.cards-slot, .cards-slot *').evaluateAll((all) => all.filter((each) => each.clientHeight > 20 && each.scrollHeight > each.clientHeight + 1 && getComputedStyle(each).overflowY !== 'visible').length);
+  assert.equal(cut, 0);
+  assert.ok((await page.locator('.log-slot').boundingBox()).height > 240);
+  await page.context().close();
+});

@@ -1,0 +1,102 @@
+// What can be answered now, what of it is pointed at, and what has been narrowed to one place.
+import { name_of, side_name, side_of, type Choice, type Effect, type Game, type Side } from './game';
+import { option_keys } from './keys';
+import { odds_blocks, odds_figure, type OddsFigure } from './odds';
+import type { Replay } from './replay.svelte';
+import { settings } from './settings.svelte';
+import type { TableStore } from './table.svelte';
+
+export class Choosing {
+  game = $state.raw<Game | null>(null);
+  pointed = $state.raw<number[]>([]); // options that the pointer or the focus is on
+  narrowed = $state.raw<{ indices: number[]; label: string } | null>(null);
+
+  odds_open = $state(false); // in full
+
+  constructor(
+    readonly store: TableStore,
+    readonly replay: Replay,
+  ) {}
+
+  readonly open = $derived.by(() => this.store.mine && !this.replay.active);
+
+  readonly choices = $derived.by((): Choice[] => {
+    const { game } = this;
+    const options = this.store.question?.options;
+    if (!this.open || !options || !game) return [];
+    const keys = option_keys(options);
+    return options.map((option, index) => ({ index, option, key: keys[index] ?? '', target: game.target(option.code) }));
+  });
+
+  readonly on_map = $derived.by((): Choice[] => {
+    const indices = this.narrowed?.indices;
+    return indices ? this.choices.filter(({ index }) => indices.includes(index)) : this.choices;
+  });
+
+  // Where the options name no place, the question often does.
+  readonly asked_about = $derived.by((): Effect[] => {
+    const { game } = this;
+    const { question } = this.store;
+    if (!this.open || !question || !game || this.choices.some(({ target }) => target.spaces.length + target.sites.length > 0)) return [];
+    return game.target(question.prompt.code).spaces.map((space) => ({ kind: 'pulse', space, side: question.seat }));
+  });
+
+  readonly asking = $derived.by((): Side | undefined => (this.game ? side_of(this.game, this.store.question?.seat) : undefined));
+
+  readonly steps = $derived.by(() => this.store.steps.filter((step) => step.seat === this.store.question?.seat));
+
+  readonly spent = $derived.by((): number => {
+    const { question, turn_began, view, steps } = this.store;
+    return question && turn_began && this.game?.spent && steps.length > 0 ? this.game.spent(turn_began, view, question.seat) : 0;
+  });
+
+  readonly odds = $derived.by(() => (this.open && this.store.odds ? odds_blocks(this.store.odds) : []));
+
+  figure(choice: Choice): OddsFigure | null {
+    const { game } = this;
+    const prompt = this.store.question?.prompt.code;
+    if (!game || !prompt || this.odds.length === 0) return null;
+    const battle = game.battle?.(choice.option.code, prompt);
+    const { language } = settings;
+    return odds_figure(this.odds, {
+      text: choice.option.text,
+      ...(battle ? { place: name_of(game, game.space_kind, battle.space, language) } : {}),
+      ...(battle?.side ? { side: side_name(game, battle.side, language) } : {}),
+    });
+  }
+
+  // Where there are odds, they come with the question.
+  ask_odds(): void {
+    const question = this.store.question;
+    if (!this.open || !question?.options || !this.game?.odds?.(question.prompt.code, question.options.map(({ code }) => code))) return;
+    void this.store.ask_odds();
+  }
+
+  // With a program at the table an answer is often past taking back at once.
+  is_final(code: string): boolean {
+    const { summary } = this.store;
+    const machines = summary?.seats.some(({ kind }) => kind !== 'human' && kind !== 'open') ?? false;
+    return machines && summary?.options.undo !== 'free' && (this.game?.final?.(code) ?? false);
+  }
+
+  choose(indices: number[], label: string): void {
+    if (indices.length === 1) this.answer(indices[0] as number);
+    else {
+      this.pointed = [];
+      this.narrowed = { indices, label };
+    }
+  }
+
+  answer(index: number): void {
+    this.narrowed = null;
+    this.pointed = [];
+    void this.store.answer(index);
+  }
+
+  // Forced choices, where the person wants them answered.
+  answer_forced(): void {
+    const options = this.store.question?.options;
+    if (settings.auto_forced && this.open && options?.length === 1 && !this.store.busy && !this.is_final(options[0]?.code ?? ''))
+      void this.store.answer(0);
+  }
+}

@@ -1,0 +1,51 @@
+// What others did is told step by step once it is one's own turn again; while one looks on, it is shown as it comes.
+import { line_side, type Game } from './game';
+import type { Replay } from './replay.svelte';
+import { moves_allowed, settings, t } from './settings.svelte';
+import type { Showing } from './showing.svelte';
+import type { TableStore } from './table.svelte';
+
+export class Following {
+  #watched = 0; // lines that have been seen
+
+  constructor(
+    readonly store: TableStore,
+    readonly replay: Replay,
+    readonly showing: Showing,
+  ) {}
+
+  begin(): void {
+    this.#watched = this.store.lines;
+  }
+
+  moved(game: Game | null, from: number, mine: boolean): void {
+    const { store, replay } = this;
+    if (document.hidden && settings.notify && store.mine) this.#notify();
+    if (!game || replay.active) return;
+    if (mine) this.#watched = from;
+    const yours = store.summary?.yours ?? [];
+    const theirs = store.log.filter((line) => {
+      if (line.line < this.#watched || line.depth) return false;
+      const side = line_side(game, line);
+      const seat = side === undefined ? undefined : (game.seat_of?.(store.view, side) ?? side);
+      return seat !== undefined && !yours.includes(seat) && yours.length > 0;
+    });
+    const over = store.outcome !== null;
+    if (theirs.length > 1 && (store.mine || over) && settings.tour && moves_allowed()) {
+      this.#watched = store.lines;
+      void replay.tour(theirs[0]?.line ?? from);
+      return;
+    }
+    if (!document.hidden) this.#watched = store.lines;
+    this.showing.flash(game, store.fresh, store.log);
+  }
+
+  #notify(): void {
+    if (!('Notification' in window) || Notification.permission !== 'granted') return;
+    const told = new Notification('Auspex', { body: t('notify_turn', { what: this.store.question?.prompt.text ?? '' }), tag: this.store.id });
+    told.onclick = () => {
+      window.focus();
+      told.close();
+    };
+  }
+}
