@@ -30,7 +30,7 @@ struct RecruitWay {
 // The ways that the Romans can pay for; none where the Region cannot be selected now.
 [[nodiscard]] std::vector<RecruitWay> recruit_ways(const Action& action, Region region);
 [[nodiscard]] bool can_recruit(const Action& action, Region region);  // whether there is any
-void recruit_in(Action& action, Region region, bool supplied);  // selects and pays
+void recruit_in(Action& action, Region region, bool supplied);        // selects and pays
 void recruit_ally(Action& action, Tribe tribe);
 void recruit_auxilia(Action& action, Region region, Faction kind, int n);
 
