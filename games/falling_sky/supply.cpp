@@ -2,26 +2,52 @@
 
 namespace auspex::falling_sky {
 
-RegionSet supplied_regions(const Board& board, FactionSet friendly) {
-  const auto is_link = [&](Region region) {
+namespace {
+
+// The Regions that a Supply Line may pass: those without Control, and those of each Faction, which has to agree.
+struct Links {
+  RegionSet open;
+  EnumArray<Faction, RegionSet> of{};
+};
+
+Links links_of(const Board& board) {
+  Links links;
+  for (Region region : board.regions()) {
     const std::optional<Faction> control = board.control(region);
-    return region == Region::cisalpina || !control || (friendly.has(*control) && *control != Faction::germans);
-  };
-  RegionSet reached = select(board.regions(), [&](Region region) {
-    return (region == Region::cisalpina || region_info[region].borders_cisalpina) && is_link(region);
-  });
+    if (region == Region::cisalpina || !control) {
+      links.open.add(region);
+    } else if (*control != Faction::germans) {
+      links.of[*control].add(region);
+    }
+  }
+  return links;
+}
+
+RegionSet supplied_regions(const Board& board, const Links& links, FactionSet friendly) {
+  RegionSet passable = links.open;
+  for (Faction faction : friendly) passable |= links.of[faction];
+  RegionSet reached = select(
+      passable, [](Region region) { return region == Region::cisalpina || region_info[region].borders_cisalpina; });
   for (RegionSet fresh = reached; !fresh.empty();) {
     RegionSet next;
     for (Region region : fresh) next |= board.adjacent(region);
-    fresh = select(next - reached, is_link);
+    fresh = (next & passable) - reached;
     reached |= fresh;
   }
   return reached;
 }
 
+}  // namespace
+
+RegionSet supplied_regions(const Board& board, FactionSet friendly) {
+  return supplied_regions(board, links_of(board), friendly);
+}
+
 std::vector<FactionSet> supply_partners(const Board& board, Region region, FactionSet friendly) {
   std::vector<FactionSet> found;
-  if (supplied_regions(board, friendly).has(region)) return found;
+  const Links links = links_of(board);
+  const auto reaches = [&](FactionSet factions) { return supplied_regions(board, links, factions).has(region); };
+  if (reaches(friendly) || !reaches(friendly | player_factions)) return found;
   std::vector<Faction> others;
   for (Faction faction : player_factions - friendly) others.push_back(faction);
   const unsigned subsets = 1u << others.size();
@@ -31,7 +57,7 @@ std::vector<FactionSet> supply_partners(const Board& board, Region region, Facti
       for (std::size_t i = 0; i < others.size(); ++i) {
         if ((bits >> i & 1u) != 0) partners.add(others[i]);
       }
-      if (partners.size() != size || !supplied_regions(board, friendly | partners).has(region)) continue;
+      if (partners.size() != size || !reaches(friendly | partners)) continue;
       bool smallest = true;
       for (const FactionSet& smaller : found) smallest = smallest && !(smaller - partners).empty();
       if (smallest) found.push_back(partners);

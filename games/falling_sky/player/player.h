@@ -32,9 +32,12 @@ class Player final : public Mind {
 template <class Do>
 class Menu {
  public:
-  Menu() = default;
+  Menu() {
+    texts_.reserve(usual);
+    deeds_.reserve(usual);
+  }
   // A menu that is always asked, never left out for having one option only.
-  Menu(const Play& play, Faction who) : foretold_(play.foretold(who)) {}
+  Menu(const Play& play, Faction who) : Menu() { foretold_ = play.foretold(who); }
 
   // Whether what will be taken is in the menu already, so that the rest need not be worked out.
   [[nodiscard]] bool settled() const { return foretold_ && *foretold_ < static_cast<int>(texts_.size()); }
@@ -53,6 +56,7 @@ class Menu {
   }
 
  private:
+  static constexpr std::size_t usual = 12;
   std::vector<Text> texts_;
   std::vector<Do> deeds_;
   std::optional<int> foretold_;
