@@ -43,8 +43,9 @@ export function shared_area(a: Box, b: Box): number {
 // The name keeps its side of the disc, at whatever size both are drawn.
 export function beside(site: MapSite, disc: number, font: number): Point {
   const [x, y] = site.at;
-  if (site.anchor === 'start') return [x + disc * 1.15, y + font * 0.35];
-  if (site.anchor === 'end') return [x - disc * 1.15, y + font * 0.35];
+  const clear = disc * (site.city ? 1.34 : 1.15); // a Citadel has towers
+  if (site.anchor === 'start') return [x + clear, y + font * 0.35];
+  if (site.anchor === 'end') return [x - clear, y + font * 0.35];
   return site.text[1] > y ? [x, y + disc + font * 0.95] : [x, y - disc - font * 0.35];
 }
 

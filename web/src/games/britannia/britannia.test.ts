@@ -69,3 +69,8 @@ test('every area is on the map and every nation has its sign', () => {
   expect(new Set(nations.map(({ glyph }) => glyph)).size).toBe(17);
   for (const { id } of names.leader) expect(leader_nation(id), id).not.toBe('');
 });
+
+test('an army that comes back to where it was draws no arrow', () => {
+  expect(game.effects({ line: 1, code: 'move.done saxons 1 kent kent', text: '' })).toEqual([{ kind: 'pulse', space: 'kent', side: 'saxons' }]);
+  expect(game.effects({ line: 1, code: 'move.done saxons 1 kent essex', text: '' })).toEqual([{ kind: 'arrow', from: 'kent', to: 'essex', side: 'saxons' }]);
+});

@@ -31,7 +31,7 @@ function effects(line: Line, side?: string): Effect[] {
   const who = args.find(({ kind }) => kind === 'nation')?.id ?? (leader ? leader_nation(leader) : undefined) ?? side;
   const [from, to] = args.filter(({ kind }) => kind === 'area').map(({ id }) => id);
   const by = who ? { side: who } : {};
-  if (from && to) return [{ kind: 'arrow', from, to, ...by }];
+  if (from && to && from !== to) return [{ kind: 'arrow', from, to, ...by }];
   if (from) return [{ kind: key.startsWith('battle') ? 'flash' : 'pulse', space: from, ...by }];
   return [];
 }

@@ -48,7 +48,7 @@ function effects(line: Line, side?: string): Effect[] {
   const piece = args.find(({ kind }) => kind === 'piece')?.id;
   const who = args.find(({ kind }) => kind === 'faction')?.id ?? (piece ? side_of_piece(piece) : undefined) ?? side;
   const [from, to] = spaces;
-  if (from && to) return [{ kind: 'arrow', from, to, ...(who ? { side: who } : {}) }];
+  if (from && to && from !== to) return [{ kind: 'arrow', from, to, ...(who ? { side: who } : {}) }];
   if (from) return [{ kind: fights.has(key) ? 'flash' : 'pulse', space: from, ...(who ? { side: who } : {}) }];
   const tribe = args.find(({ kind }) => kind === 'tribe')?.id;
   const home = tribe ? region_of(tribe) : undefined;
