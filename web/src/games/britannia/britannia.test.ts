@@ -71,6 +71,6 @@ test('every area is on the map and every nation has its sign', () => {
 });
 
 test('an army that comes back to where it was draws no arrow', () => {
-  expect(game.effects({ line: 1, code: 'move.done saxons 1 kent kent', text: '' })).toEqual([{ kind: 'pulse', space: 'kent', side: 'saxons' }]);
-  expect(game.effects({ line: 1, code: 'move.done saxons 1 kent essex', text: '' })).toEqual([{ kind: 'arrow', from: 'kent', to: 'essex', side: 'saxons' }]);
+  expect(game.effects({ code: 'move.done saxons 1 kent kent', text: '' })).toEqual([{ kind: 'pulse', space: 'kent', side: 'saxons' }]);
+  expect(game.effects({ code: 'move.done saxons 1 kent essex', text: '' })).toEqual([{ kind: 'arrow', from: 'kent', to: 'essex', side: 'saxons' }]);
 });

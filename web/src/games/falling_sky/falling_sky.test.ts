@@ -130,6 +130,6 @@ test('a Colony is a Tribe of its Region', () => {
 });
 
 test('what comes back to where it was draws no arrow', () => {
-  const effects = game.effects({ line: 1, code: 'march.into 2 MAN MAN', text: '' });
+  const effects = game.effects({ code: 'march.into 2 MAN MAN', text: '' });
   expect(effects.map(({ kind }) => kind)).toEqual(['pulse']);
 });
