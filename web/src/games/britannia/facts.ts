@@ -86,3 +86,19 @@ export function award_words(game: Game, award: Award, round: number, language: L
     when: left.length > 0 ? `${left.length === 1 ? say.in_round : say.rounds} ${left.join(', ')}` : '',
   };
 }
+
+export type TurnKind = 'major' | 'raid' | 'boats';
+const turn_kinds: { kind: TurnKind; of: (facts: NationFacts) => number[]; rule: string }[] = [
+  { kind: 'major', of: ({ major_invasions }) => major_invasions, rule: 'BR 4' },
+  { kind: 'raid', of: ({ raids }) => raids, rule: 'BR 8.1' },
+  { kind: 'boats', of: ({ boats }) => boats, rule: 'BR 6.11' },
+];
+
+// What makes a nation's turn in some rounds another than usual, from this round on.
+export function special_turns(nation: string, round: number): { kind: TurnKind; rounds: number[]; now: boolean; rule: string }[] {
+  const facts = nation_facts.find(({ id }) => id === nation);
+  if (!facts) return [];
+  return turn_kinds
+    .map(({ kind, of, rule }) => ({ kind, rule, rounds: of(facts).filter((each) => each >= round), now: of(facts).includes(round) }))
+    .filter(({ rounds }) => rounds.length > 0);
+}
