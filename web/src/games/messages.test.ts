@@ -38,3 +38,23 @@ test('one Resource is not called Resources', () => {
   // Building costs two or more at all times.
   expect(plural.map(({ key }) => key).filter((key) => !key.startsWith('build.ask_work'))).toEqual([]);
 });
+
+test('Italian puts no article of its own before a Faction: it would not fit all of them', () => {
+  const fixed = messages.filter(({ key, text }) => key.endsWith('(it)') && /\b(i|gli|ai|agli|dei|degli|dai|dagli) \{faction/.test(text));
+  expect(fixed.map(({ key }) => key)).toEqual([]);
+});
+
+test('every rule number behind a message opens an explanation in both languages', () => {
+  const silent = ['falling_sky', 'britannia', 'tutorial'].flatMap((game) => {
+    const { rules } = JSON.parse(readFileSync(join(data, game, 'rules.json'), 'utf8')) as {
+      rules: { number: string; help?: { en?: string; it?: string } }[];
+    };
+    const explained = new Set(rules.filter(({ help }) => (help?.en?.length ?? 0) > 20 && (help?.it?.length ?? 0) > 20).map(({ number }) => number));
+    return catalogues(join(data, game)).flatMap((path) =>
+      Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, { rule?: string }>)
+        .filter(([, { rule }]) => rule && !explained.has(rule))
+        .map(([key, { rule }]) => `${key}: ${rule}`),
+    );
+  });
+  expect(silent).toEqual([]);
+});
