@@ -43,7 +43,7 @@ export function shared_area(a: Box, b: Box): number {
 // The name keeps its side of the disc, at whatever size both are drawn.
 export function beside(site: MapSite, disc: number, font: number): Point {
   const [x, y] = site.at;
-  const clear = disc * (site.city ? 1.34 : 1.15); // a Citadel has towers
+  const clear = disc * (site.city ? 1.45 : 1.15); // a Citadel has towers
   if (site.anchor === 'start') return [x + clear, y + font * 0.35];
   if (site.anchor === 'end') return [x - clear, y + font * 0.35];
   return site.text[1] > y ? [x, y + disc + font * 0.95] : [x, y - disc - font * 0.35];
@@ -88,15 +88,16 @@ function along(path: string, letters: number, size: number): Box[] {
   return boxes;
 }
 
-// The border as points so close together that the nearest one tells the distance.
-function outline(rings: readonly Point[][]): Point[] {
+// The border as points evenly apart: every bay of a coast matters to the eye, not to a piece.
+function outline(ring: readonly Point[]): Point[] {
   const found: Point[] = [];
-  for (const ring of rings)
-    ring.forEach(([x, y], index) => {
-      const [px, py] = ring.at(index - 1) as Point;
-      const parts = Math.max(1, Math.ceil(Math.hypot(x - px, y - py) / 8));
-      for (let part = 1; part <= parts; part += 1) found.push([px + ((x - px) * part) / parts, py + ((y - py) * part) / parts]);
-    });
+  ring.forEach(([x, y], index) => {
+    const [px, py] = found.at(-1) ?? (ring.at(index - 1) as Point);
+    const away = Math.hypot(x - px, y - py);
+    if (found.length > 0 && away < 8) return;
+    const parts = Math.max(1, Math.ceil(away / 12));
+    for (let part = 1; part <= parts; part += 1) found.push([px + ((x - px) * part) / parts, py + ((y - py) * part) / parts]);
+  });
   return found;
 }
 
@@ -106,14 +107,13 @@ interface Ground {
 }
 
 const grounds = new Map<MapRegion, Ground>();
-const step = 7;
-
 function ground(region: MapRegion): Ground {
   const known = grounds.get(region);
   if (known) return known;
-  const rings = rings_of(region.halo ?? region.path);
-  const edge = outline(rings);
+  const rings = rings_of(region.halo ?? region.path).map(outline).filter(({ length }) => length > 3);
+  const edge = rings.flat();
   const [left, top, width, height] = region.box;
+  const step = Math.max(7, Math.min(18, Math.sqrt((width * height) / 1200))); // in a wide sea there is room to be coarse
   const found: Ground = { spots: [], depth: [] };
   for (let y = top + step / 2; y < top + height; y += step)
     for (let x = left + step / 2; x < left + width; x += step) {
