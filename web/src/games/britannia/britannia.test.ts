@@ -35,8 +35,8 @@ test('counters stack by nation and kind, leaders stand with their own', () => {
 });
 
 test('an area is told in words', () => {
-  expect(describe_area(game, view, 'kent', 'en')).toBe('Kent. Saxons: Aelle, 3 infantry, 1 burh');
-  expect(describe_area(game, view, 'york', 'en')).toBe('York. nobody. fort destroyed');
+  expect(describe_area(game, view, 'kent', 'en')).toMatch(/^Kent\. Saxons: Aelle, 3 infantry, 1 burh\. Points for the Saxons: /);
+  expect(describe_area(game, view, 'york', 'en')).toMatch(/^York\. nobody\. fort destroyed/);
 });
 
 test('points to come forget the rounds gone by', () => {
@@ -101,4 +101,11 @@ test('a nation card tells of boats, raids and a Major Invasion still to come', (
   ]);
   expect(special_turns('scots', 5).find(({ kind }) => kind === 'major')).toMatchObject({ rounds: [7], now: false });
   expect(special_turns('welsh', 1)).toEqual([]);
+});
+
+test('an area tells what it can still bring the nation that moves', () => {
+  const invasion = { ...view, round: 1, nation: 'romans' } as BritanniaView;
+  expect(describe_area(game, invasion, 'york', 'en')).toMatch(/Points for the Romans: take 2 \(rounds 1, 2, 3\), hold 6 \(round 5\)$/);
+  expect(describe_area(game, invasion, 'york', 'it')).toMatch(/Punti \(Romani\): prendere 2 \(round 1, 2, 3\), tenere 6 \(round 5\)$/);
+  expect(describe_area(game, { ...invasion, stage: 'draft' }, 'york', 'en')).not.toMatch(/Points/);
 });

@@ -87,6 +87,19 @@ export function award_words(game: Game, award: Award, round: number, language: L
   };
 }
 
+// What an area can still bring a nation: "take 2, hold 6 in round 5".
+export function worth_words(nation: string, area: string, round: number, language: Language): string {
+  const say = words[language];
+  return to_come(nation, round)
+    .filter(({ areas }) => areas?.includes(area))
+    .map(({ kind, points, rounds: when }) => {
+      const left = Array.isArray(when) ? when.filter((each) => each >= round) : [];
+      const verb = say[kind as 'hold' | 'occupy'] ?? kind;
+      return `${verb} ${points}${left.length > 0 ? ` (${left.length === 1 ? say.in_round : say.rounds} ${left.join(', ')})` : ''}`;
+    })
+    .join(', ');
+}
+
 export type TurnKind = 'major' | 'raid' | 'boats';
 const turn_kinds: { kind: TurnKind; of: (facts: NationFacts) => number[]; rule: string }[] = [
   { kind: 'major', of: ({ major_invasions }) => major_invasions, rule: 'BR 4' },

@@ -36,6 +36,7 @@ const en = {
   difficult: 'difficult terrain',
   sea: 'sea',
   fort_destroyed: 'fort destroyed',
+  worth: (nation: string) => `Points for the ${nation}`,
 };
 
 const it: typeof en = {
@@ -73,6 +74,7 @@ const it: typeof en = {
   difficult: 'terreno difficile',
   sea: 'mare',
   fort_destroyed: 'forte distrutto',
+  worth: (nation: string) => `Punti (${nation})`,
 };
 
 export const words: Record<Language, typeof en> = { en, it };
