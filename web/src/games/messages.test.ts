@@ -44,6 +44,11 @@ test('Italian puts no article of its own before a Faction: it would not fit all 
   expect(fixed.map(({ key }) => key)).toEqual([]);
 });
 
+test('a leader of Britannia may be two men: no verb is tied to one', () => {
+  const single = messages.filter(({ key, text }) => key.endsWith('(en)') && /(does|Does) \{leader\}|\{leader\},? (goes|adds|appears|leaves|escapes|left alone)/.test(text));
+  expect(single.map(({ key }) => key).filter((key) => !/^(ask\.stay_leader|quarters\.leader|spring\.successor)/.test(key))).toEqual([]);
+});
+
 test('every rule number behind a message opens an explanation in both languages', () => {
   const silent = ['falling_sky', 'britannia', 'tutorial'].flatMap((game) => {
     const { rules } = JSON.parse(readFileSync(join(data, game, 'rules.json'), 'utf8')) as {
