@@ -147,8 +147,9 @@ function prices(region: MapRegion, reach: Box, size: number, around: Around): Fl
     let price = 0;
     for (const name of around.names) price += (6 * shared_area(box, name)) / area;
     for (const letter of around.letters) price += (3 * shared_area(box, letter)) / area;
-    const over = size * 1.02 - (depth[index] as number);
-    return over > 0 ? price + (over / size) * (over > size * 0.45 ? 4 : 1) : price;
+    // A piece on a border might belong to either side of it.
+    const over = 1.02 - (depth[index] as number) / size;
+    return over > 0 ? price + over * 1.5 + Math.max(0, over - 0.25) * 8 : price;
   });
 }
 
@@ -184,7 +185,7 @@ function attempt(region: MapRegion, pieces: readonly Piece[], size: number, arou
   return { at, size, covered };
 }
 
-const sizes = [1, 0.93, 0.86, 0.8, 0.74, 0.68];
+const sizes = [1, 0.93, 0.86, 0.8, 0.75, 0.7];
 const remembered = new Map<string, Standing>();
 
 // `key` tells apart what else can change: which sites are shown, and the names in the language of the page.
