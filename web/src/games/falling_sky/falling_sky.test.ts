@@ -133,3 +133,16 @@ test('what comes back to where it was draws no arrow', () => {
   const effects = game.effects({ code: 'march.into 2 MAN MAN', text: '' });
   expect(effects.map(({ kind }) => kind)).toEqual(['pulse']);
 });
+
+test('what a Non-player considers is no event on the map', () => {
+  for (const code of ['np.ar.threat SEQ', 'np_romans.scout_join AED MAN', 'np_romans.to_most VEN'])
+    expect(game.effects({ code, text: '' }), code).toEqual([]);
+});
+
+test('a Winter belongs to the year that it ends', () => {
+  const at = (more: object, language: 'en' | 'it' = 'en') => game.moment({ ...view, ...more } as unknown as Record<string, unknown>, language);
+  expect(at({ phase: 'event', winters: 0 })).toBe('Year 1 of 3 · 47 cards left');
+  expect(at({ phase: 'quarters', winters: 1 })).toBe('Year 1 of 3 · Winter · 47 cards left');
+  expect(at({ phase: 'event', winters: 1 })).toBe('Year 2 of 3 · 47 cards left');
+  expect(at({ phase: 'victory', winters: 3, cards: { ...view.cards, left: 1 } }, 'it')).toBe('Anno 3 di 3 · Inverno · 1 carta restante');
+});
