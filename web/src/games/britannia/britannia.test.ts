@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import names from '../../../../data/britannia/names.json';
 import { describe_area } from './describe';
-import { award_words, leader_nation, to_come } from './facts';
+import { award_words, leader_nation, special_turns, to_come } from './facts';
 import game from './index';
 import map from './map.json';
-import { nations } from './sides';
+import { colour_by, nations, players } from './sides.svelte';
 import { areas_held, armies, stacks_in, type BritanniaView } from './view';
 
 const view = {
@@ -35,8 +35,8 @@ test('counters stack by nation and kind, leaders stand with their own', () => {
 });
 
 test('an area is told in words', () => {
-  expect(describe_area(game, view, 'kent', 'en')).toBe('Kent. Saxons: Aelle, 3 infantry, 1 burh');
-  expect(describe_area(game, view, 'york', 'en')).toBe('York. nobody. fort destroyed');
+  expect(describe_area(game, view, 'kent', 'en')).toMatch(/^Kent\. Saxons: Aelle, 3 infantry, 1 burh\. Points for the Saxons: /);
+  expect(describe_area(game, view, 'york', 'en')).toMatch(/^York\. nobody\. fort destroyed/);
 });
 
 test('points to come forget the rounds gone by', () => {
@@ -68,4 +68,44 @@ test('every area is on the map and every nation has its sign', () => {
   for (const { id } of names.area) expect(drawn[id], id).toBeDefined();
   expect(new Set(nations.map(({ glyph }) => glyph)).size).toBe(17);
   for (const { id } of names.leader) expect(leader_nation(id), id).not.toBe('');
+});
+
+test('an army that comes back to where it was draws no arrow', () => {
+  expect(game.effects({ code: 'move.done saxons 1 kent kent', text: '' })).toEqual([{ kind: 'pulse', space: 'kent', side: 'saxons' }]);
+  expect(game.effects({ code: 'move.done saxons 1 kent essex', text: '' })).toEqual([{ kind: 'arrow', from: 'kent', to: 'essex', side: 'saxons' }]);
+});
+
+test('a nation wears the colour of who leads it, and its own again at the next table', () => {
+  const fill = (nation: string) => nations.find(({ id }) => id === nation)?.fill;
+  const of = (colour: string) => players.find(({ id }) => id === colour)?.fill;
+  const printed = fill('welsh');
+  colour_by({ welsh: 'blue', scots: 'blue' });
+  expect(fill('welsh')).toBe(of('blue'));
+  expect(fill('scots')).toBe(of('blue'));
+  colour_by({});
+  expect(fill('welsh')).toBe(printed);
+});
+
+test('who has yet to pick a nation is at the table all the same', () => {
+  const draft = { ...view, stage: 'draft', owners: { saxons: 'yellow' } } as unknown as Record<string, unknown>;
+  const standing = { score: 0, threshold: 0, margin: 0 };
+  expect(game.side_state(draft, 'green', standing, 'en').absent).toBe(false);
+  expect(game.side_state(draft, 'purple', undefined, 'en').absent).toBe(true);
+});
+
+test('a nation card tells of boats, raids and a Major Invasion still to come', () => {
+  expect(special_turns('scots', 7).map(({ kind, rounds, now }) => [kind, rounds, now])).toEqual([
+    ['major', [7], true],
+    ['raid', [7], true],
+    ['boats', [7], true],
+  ]);
+  expect(special_turns('scots', 5).find(({ kind }) => kind === 'major')).toMatchObject({ rounds: [7], now: false });
+  expect(special_turns('welsh', 1)).toEqual([]);
+});
+
+test('an area tells what it can still bring the nation that moves', () => {
+  const invasion = { ...view, round: 1, nation: 'romans' } as BritanniaView;
+  expect(describe_area(game, invasion, 'york', 'en')).toMatch(/Points for the Romans: take 2 \(rounds 1, 2, 3\), hold 6 \(round 5\)$/);
+  expect(describe_area(game, invasion, 'york', 'it')).toMatch(/Punti \(Romani\): prendere 2 \(round 1, 2, 3\), tenere 6 \(round 5\)$/);
+  expect(describe_area(game, { ...invasion, stage: 'draft' }, 'york', 'en')).not.toMatch(/Points/);
 });

@@ -2,7 +2,7 @@
 import { name_of, type Game } from '../../common/game';
 import type { MapData } from '../../common/map';
 import type { Language } from '../../common/types';
-import { leader_nation } from './facts';
+import { leader_nation, worth_words } from './facts';
 import drawn from './map.json';
 import { stacks_in, type BritanniaView } from './view';
 import { words } from './words';
@@ -25,5 +25,7 @@ export function describe_area(game: Game, view: BritanniaView, area: string, lan
   for (const [nation, what] of nations) parts.push(`${name_of(game, 'nation', nation, language)}: ${what.join(', ')}`);
   if (nations.size === 0 && region?.kind !== 'sea') parts.push(say.empty);
   if (view.forts?.[area] === 'destroyed') parts.push(say.fort_destroyed);
+  const worth = view.stage === 'nation-turn' ? worth_words(view.nation, area, view.round, language) : '';
+  if (worth) parts.push(`${say.worth(name_of(game, 'nation', view.nation, language))}: ${worth}`);
   return parts.join('. ');
 }

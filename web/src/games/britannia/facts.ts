@@ -86,3 +86,32 @@ export function award_words(game: Game, award: Award, round: number, language: L
     when: left.length > 0 ? `${left.length === 1 ? say.in_round : say.rounds} ${left.join(', ')}` : '',
   };
 }
+
+// What an area can still bring a nation: "take 2, hold 6 in round 5".
+export function worth_words(nation: string, area: string, round: number, language: Language): string {
+  const say = words[language];
+  return to_come(nation, round)
+    .filter(({ areas }) => areas?.includes(area))
+    .map(({ kind, points, rounds: when }) => {
+      const left = Array.isArray(when) ? when.filter((each) => each >= round) : [];
+      const verb = say[kind as 'hold' | 'occupy'] ?? kind;
+      return `${verb} ${points}${left.length > 0 ? ` (${left.length === 1 ? say.in_round : say.rounds} ${left.join(', ')})` : ''}`;
+    })
+    .join(', ');
+}
+
+export type TurnKind = 'major' | 'raid' | 'boats';
+const turn_kinds: { kind: TurnKind; of: (facts: NationFacts) => number[]; rule: string }[] = [
+  { kind: 'major', of: ({ major_invasions }) => major_invasions, rule: 'BR 4' },
+  { kind: 'raid', of: ({ raids }) => raids, rule: 'BR 8.1' },
+  { kind: 'boats', of: ({ boats }) => boats, rule: 'BR 6.11' },
+];
+
+// What makes a nation's turn in some rounds another than usual, from this round on.
+export function special_turns(nation: string, round: number): { kind: TurnKind; rounds: number[]; now: boolean; rule: string }[] {
+  const facts = nation_facts.find(({ id }) => id === nation);
+  if (!facts) return [];
+  return turn_kinds
+    .map(({ kind, of, rule }) => ({ kind, rule, rounds: of(facts).filter((each) => each >= round), now: of(facts).includes(round) }))
+    .filter(({ rounds }) => rounds.length > 0);
+}

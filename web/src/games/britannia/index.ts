@@ -7,7 +7,7 @@ import type { Language, Line, View } from '../../common/types';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import { leader_nation } from './facts';
-import { nations, players } from './sides';
+import { nations, players } from './sides.svelte';
 import Status from './Status.svelte';
 import type { BritanniaView } from './view';
 import { words } from './words';
@@ -31,7 +31,7 @@ function effects(line: Line, side?: string): Effect[] {
   const who = args.find(({ kind }) => kind === 'nation')?.id ?? (leader ? leader_nation(leader) : undefined) ?? side;
   const [from, to] = args.filter(({ kind }) => kind === 'area').map(({ id }) => id);
   const by = who ? { side: who } : {};
-  if (from && to) return [{ kind: 'arrow', from, to, ...by }];
+  if (from && to && from !== to) return [{ kind: 'arrow', from, to, ...by }];
   if (from) return [{ kind: key.startsWith('battle') ? 'flash' : 'pulse', space: from, ...by }];
   return [];
 }
@@ -55,13 +55,13 @@ export const game: Game = {
   space_kind: 'area',
   target,
   effects,
-  side_state: (raw, side, _, language) => {
+  side_state: (raw, side, standing, language) => {
     const view = raw as unknown as BritanniaView;
     const own = Object.keys(view.owners ?? {}).filter((nation) => view.owners[nation] === side);
     const acts = view.stage === 'nation-turn' && view.owners?.[view.nation] === side;
     return {
       figures: [],
-      absent: Object.keys(view.owners ?? {}).length > 0 && own.length === 0,
+      absent: standing === undefined && Object.keys(view.owners ?? {}).length > 0 && own.length === 0,
       ...(own.length > 0 && acts
         ? { badge: { text: names.nation.find(({ id }) => id === view.nation)?.[language] ?? view.nation, tone: 'good' as const } }
         : {}),

@@ -4,6 +4,8 @@ import type { Language } from '../../common/types';
 import map from '../../../../data/falling_sky/map.json';
 import { holding, stacks_in, type FallingSkyView } from './view';
 
+const adjective: Record<string, string> = { romans: 'Roman', belgae: 'Belgic', germans: 'Germanic' };
+
 const words = {
   en: {
     control: (who: string) => `${who} Control`,
@@ -13,21 +15,24 @@ const words = {
     gathering: 'Gathering',
     razed: 'razed',
     devastated: 'Devastated',
+    ringed: 'Circumvallation',
   },
   it: {
     control: (who: string) => `Controllo: ${who}`,
     no_control: 'nessun Controllo',
-    subdued: 'sottomessa',
-    dispersed: 'dispersa',
-    gathering: 'in raccolta',
-    razed: 'rasa al suolo',
+    subdued: 'soggiogati',
+    dispersed: 'dispersi',
+    gathering: 'in raduno',
+    razed: 'rasi al suolo',
     devastated: 'devastata',
+    ringed: 'circonvallazione',
   },
 };
 
 export function control_words(game: Game, view: FallingSkyView, region: string, language: Language): string {
   const owner = view.control?.[region];
-  return owner ? words[language].control(name_of(game, 'faction', owner, language)) : words[language].no_control;
+  if (!owner) return words[language].no_control;
+  return words[language].control((language === 'en' && adjective[owner]) || name_of(game, 'faction', owner, language));
 }
 
 export function forces_words(game: Game, view: FallingSkyView, region: string, side: string, language: Language): string {
@@ -42,9 +47,9 @@ export function forces_words(game: Game, view: FallingSkyView, region: string, s
 }
 
 export function tribe_words(game: Game, view: FallingSkyView, region: string, language: Language): string {
-  const tribes = map.regions.find((each) => each.id === region)?.tribes ?? [];
-  return tribes
-    .map(({ id }) => {
+  const tribes = map.regions.find((each) => each.id === region)?.tribes.map(({ id }) => id) ?? [];
+  return (view.colony === region ? [...tribes, 'colony'] : tribes)
+    .map((id) => {
       const here = holding(view, region, id);
       const state = here.side
         ? `${name_of(game, 'faction', here.side, language)}${here.what === 'citadel' ? ` (${name_of(game, 'kind', 'citadel', language)})` : ''}`
@@ -52,6 +57,14 @@ export function tribe_words(game: Game, view: FallingSkyView, region: string, la
       return `${name_of(game, 'tribe', id, language)}: ${state}`;
     })
     .join('; ');
+}
+
+// What lies on the Region itself.
+export function marker_words(view: FallingSkyView, region: string, language: Language): string[] {
+  const found: string[] = [];
+  if (view.devastated?.includes(region)) found.push(words[language].devastated);
+  if (view.circumvallation?.region === region) found.push(words[language].ringed);
+  return found;
 }
 
 export function describe_region(game: Game, view: FallingSkyView, region: string, language: Language): string {
@@ -62,6 +75,6 @@ export function describe_region(game: Game, view: FallingSkyView, region: string
   }
   const tribes = tribe_words(game, view, region, language);
   if (tribes) parts.push(tribes);
-  if (view.devastated?.includes(region)) parts.push(words[language].devastated);
+  parts.push(...marker_words(view, region, language));
   return parts.join('. ');
 }

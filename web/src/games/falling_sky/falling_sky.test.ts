@@ -7,7 +7,7 @@ import cards from '../../../../data/falling_sky/cards.json';
 import { step_words } from '../../common/choices';
 import { describe_region } from './describe';
 import game, { side_of_piece } from './index';
-import { holding, legions_off_map, stacks_in, type FallingSkyView } from './view';
+import { holding, lasting_cards, legions_off_map, legions_on_map, stacks_in, type FallingSkyView } from './view';
 import map from './map.json';
 
 const view = {
@@ -56,7 +56,7 @@ test('a tribe is allied, fortified, marked or subdued', () => {
 
 test('a region is told in words, in both languages', () => {
   expect(describe_region(game, view, 'MAN', 'en')).toBe(
-    'Mandubii. Romans Control. Caesar, 8 Legions, 2 Hidden Auxilia, 1 Revealed Auxilia, 1 Fort. ' +
+    'Mandubii. Roman Control. Caesar, 8 Legions, 2 Hidden Auxilia, 1 Revealed Auxilia, 1 Fort. ' +
       '4 Hidden Arverni Warbands, 1 Scouted Arverni Warband. ' +
       'Mandubii (Alesia): Arverni (Citadel); Senones: Dispersed; Lingones: Romans. Devastated',
   );
@@ -108,4 +108,41 @@ test('the steps of a turn are told in words, numbers with what they count', () =
   expect(step_words(game, { asked: 'menu.turn romans 20', code: 'menu.command march', text: 'March' }, 'en')).toBe('March');
   expect(step_words(game, { asked: 'menu.march romans 20', code: 'menu.march_region NER 2' }, 'it')).toBe('Nervi · 2');
   expect(step_words(game, { asked: 'menu.turn romans 20', code: 'menu.end_command' }, 'en')).toBe('end command');
+});
+
+test('Legions that wait for the first Harvest are not on the map yet', () => {
+  const early = { ...view, legions: { track: 4, fallen: 0, removed: 0, harvest_box: 3 } };
+  expect(legions_off_map(early)).toBe(4);
+  expect(legions_on_map(early)).toBe(5);
+});
+
+test('cards that stay in force are told, Capabilities or not', () => {
+  expect(lasting_cards(view)).toEqual([]);
+  const later = { ...view, optimates: true, lost_eagle: true, circumvallation: { region: 'MAN', faction: 'arverni', warbands: 4 } };
+  expect(lasting_cards(later)).toEqual([{ card: '4', region: 'MAN', side: 'arverni' }, { card: '20' }, { card: '33', side: 'romans' }]);
+  expect(describe_region(game, later, 'MAN', 'en')).toMatch(/Devastated\. Circumvallation$/);
+});
+
+test('a Colony is a Tribe of its Region', () => {
+  const founded = { ...view, colony: 'MAN', pieces: { MAN: { aedui: { allies: ['colony'] } } } } as unknown as FallingSkyView;
+  expect(describe_region(game, founded, 'MAN', 'en')).toMatch(/Colony: Aedui/);
+  expect(describe_region(game, founded, 'ATR', 'en')).not.toMatch(/Colony/);
+});
+
+test('what comes back to where it was draws no arrow', () => {
+  const effects = game.effects({ code: 'march.into 2 MAN MAN', text: '' });
+  expect(effects.map(({ kind }) => kind)).toEqual(['pulse']);
+});
+
+test('what a Non-player considers is no event on the map', () => {
+  for (const code of ['np.ar.threat SEQ', 'np_romans.scout_join AED MAN', 'np_romans.to_most VEN'])
+    expect(game.effects({ code, text: '' }), code).toEqual([]);
+});
+
+test('a Winter belongs to the year that it ends', () => {
+  const at = (more: object, language: 'en' | 'it' = 'en') => game.moment({ ...view, ...more } as unknown as Record<string, unknown>, language);
+  expect(at({ phase: 'event', winters: 0 })).toBe('Year 1 of 3 · 47 cards left');
+  expect(at({ phase: 'quarters', winters: 1 })).toBe('Year 1 of 3 · Winter · 47 cards left');
+  expect(at({ phase: 'event', winters: 1 })).toBe('Year 2 of 3 · 47 cards left');
+  expect(at({ phase: 'victory', winters: 3, cards: { ...view.cards, left: 1 } }, 'it')).toBe('Anno 3 di 3 · Inverno · 1 carta restante');
 });

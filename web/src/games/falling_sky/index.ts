@@ -43,12 +43,12 @@ const fights = new Set(['battle', 'battle.ambush', 'battle.besiege', 'harass', '
 function effects(line: Line, side?: string): Effect[] {
   const args = arguments_of(game, line.code);
   const { key } = parse_code(line.code);
-  if (key.startsWith('np.')) return [];
+  if (/^np[._]/.test(key)) return []; // a Non-player thinking
   const spaces = args.filter(({ kind }) => kind === 'region').map(({ id }) => id);
   const piece = args.find(({ kind }) => kind === 'piece')?.id;
   const who = args.find(({ kind }) => kind === 'faction')?.id ?? (piece ? side_of_piece(piece) : undefined) ?? side;
   const [from, to] = spaces;
-  if (from && to) return [{ kind: 'arrow', from, to, ...(who ? { side: who } : {}) }];
+  if (from && to && from !== to) return [{ kind: 'arrow', from, to, ...(who ? { side: who } : {}) }];
   if (from) return [{ kind: fights.has(key) ? 'flash' : 'pulse', space: from, ...(who ? { side: who } : {}) }];
   const tribe = args.find(({ kind }) => kind === 'tribe')?.id;
   const home = tribe ? region_of(tribe) : undefined;
@@ -63,7 +63,9 @@ const phrases = {
   en: {
     resources: 'Resources',
     legions: 'Legions off the map',
-    year: (n: number, of: number, left: number) => `Year ${n} of ${of} · ${left} cards left`,
+    year: (n: number, of: number) => `Year ${n} of ${of}`,
+    winter: 'Winter',
+    cards: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'} left`,
     states: {
       eligible: 'Eligible',
       passed: 'passed',
@@ -78,7 +80,9 @@ const phrases = {
   it: {
     resources: 'Risorse',
     legions: 'Legioni fuori mappa',
-    year: (n: number, of: number, left: number) => `Anno ${n} di ${of} · ${left} carte restanti`,
+    year: (n: number, of: number) => `Anno ${n} di ${of}`,
+    winter: 'Inverno',
+    cards: (n: number) => `${n} ${n === 1 ? 'carta restante' : 'carte restanti'}`,
     states: {
       eligible: 'Eleggibile',
       passed: 'ha passato',
@@ -118,7 +122,11 @@ function moment(raw: View, language: Language): string {
   const view = raw as unknown as FallingSkyView & { options?: { short?: boolean } };
   if (!view.cards) return '';
   const all = years(view.scenario, view.options?.short);
-  return phrases[language].year(Math.min(all, view.winters + 1), all, view.cards.left);
+  const say = phrases[language];
+  // A Winter ends the year that it was counted in.
+  const winter = (view.phase ?? 'event') !== 'event';
+  const year = say.year(Math.min(all, winter ? view.winters : view.winters + 1), all);
+  return [year, ...(winter ? [say.winter] : []), say.cards(view.cards.left)].join(' · ');
 }
 
 const command_rules: Record<string, [roman: string, gallic: string]> = {

@@ -29,7 +29,7 @@ export interface FallingSkyView {
     barred: string[];
   };
   resources: Record<string, number>;
-  senate: { row: string | null; firm: boolean };
+  senate: { row: string; firm: boolean } | null; // null until the first Winter of Pax Gallica?
   legions: { track: number; fallen: number; removed: number; harvest_box: number };
   pieces: Record<string, Record<string, Forces>>;
   tribes: Record<string, string>;
@@ -37,7 +37,10 @@ export interface FallingSkyView {
   colony: string | null;
   cisalpina: boolean;
   capabilities: unknown[];
-  circumvallation: unknown;
+  circumvallation: { region: string; faction: string; warbands: number; leader?: string | null } | null;
+  lost_eagle?: boolean;
+  optimates?: boolean;
+  vercingetorix_waits?: boolean;
   control: Record<string, string | null>;
   available: Record<string, Record<string, number>>;
   frost: boolean;
@@ -101,4 +104,18 @@ export function holding(view: FallingSkyView, region: string, tribe: string): Ho
 
 export function legions_off_map(view: FallingSkyView): number {
   return view.legions.track + view.legions.fallen + view.legions.removed;
+}
+
+// Legions that wait beside the track for the first Harvest are neither lost nor on the map.
+export function legions_on_map(view: FallingSkyView): number {
+  return 12 - legions_off_map(view) - (view.legions.harvest_box ?? 0);
+}
+
+// Cards that go on working without being Capabilities.
+export function lasting_cards(view: FallingSkyView): { card: string; region?: string; side?: string }[] {
+  const found: { card: string; region?: string; side?: string }[] = [];
+  if (view.circumvallation) found.push({ card: '4', region: view.circumvallation.region, side: view.circumvallation.faction });
+  if (view.optimates) found.push({ card: '20' });
+  if (view.lost_eagle) found.push({ card: '33', side: 'romans' });
+  return found;
 }

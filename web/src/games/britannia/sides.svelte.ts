@@ -39,8 +39,17 @@ const signs: Record<string, string> = {
 
 export const players: Side[] = Object.entries(colours).map(([id, colour]) => ({ id, ...colour }));
 
-export const nations: Side[] = data.nations.map(({ id, colour }) => ({
-  id,
-  ...(colours[colour] as Colour),
-  glyph: signs[id] ?? 'wheel',
-}));
+const printed = new Map(data.nations.map(({ id, colour }) => [id, colour]));
+
+export const nations: Side[] = $state(
+  data.nations.map(({ id, colour }) => ({ id, ...(colours[colour] as Colour), glyph: signs[id] ?? 'wheel' })),
+);
+
+// With three or five players, and after a draft, nations are led by another colour than the one printed on their counters:
+// all that is drawn of them wears the colour of who leads them, and their sign says who they are.
+export function colour_by(owners: Record<string, string>): void {
+  for (const nation of nations) {
+    const { ink, fill, pattern } = colours[owners[nation.id] ?? ''] ?? (colours[printed.get(nation.id) ?? ''] as Colour);
+    if (nation.fill !== fill) Object.assign(nation, { ink, fill, pattern });
+  }
+}

@@ -1,0 +1,35 @@
+// The fullest areas of some games between computer players, each as full as it ever was.
+import { expect, test } from 'vitest';
+import { token_size } from '../../common/layout';
+import type { MapData, MapRegion } from '../../common/map';
+import names from '../../../../data/britannia/names.json';
+import { box_at, reach, shared_area } from '../standing';
+import crowded from './crowded.json';
+import { area_name, standing } from './britain';
+import { leader_nation } from './facts';
+import drawn from './map.json';
+import { stacks_in, type BritanniaView } from './view';
+
+const map = drawn as unknown as MapData;
+const word = (id: string, language: 'en' | 'it') => area_name(names.area.find((each) => each.id === id)?.[language] ?? id);
+
+for (const [screen, scale] of Object.entries({ phone: 0.25, desktop: 0.48, 'large screen': 0.6, zoomed: 1.6 }))
+  for (const language of ['en', 'it'] as const)
+    test(`in the fullest areas no counter lies on another (${screen}, ${language})`, () => {
+      for (const [id, { pieces, leaders, ruined }] of Object.entries(crowded)) {
+        const region = map.regions[id] as MapRegion;
+        const view = { pieces: { [id]: pieces }, leaders: Object.fromEntries(leaders.map((leader) => [leader, id])) } as unknown as BritanniaView;
+        const stacks = stacks_in(view, id, leader_nation);
+        const found = standing(region, stacks, ruined, word(id, language), token_size(map.token, scale), scale);
+        const boxes = found.at.map((at, index) => box_at(at, reach(stacks[index]?.count ?? 1), found.size));
+        boxes.forEach((box, index) => {
+          for (const other of boxes.slice(index + 1)) expect(shared_area(box, other), id).toBe(0);
+        });
+      }
+    });
+
+test('on the map an area does without its article', () => {
+  expect(area_name('the English Channel')).toBe('English Channel');
+  expect(area_name("l'Oceano Atlantico")).toBe('Oceano Atlantico');
+  expect(area_name('Lindsey')).toBe('Lindsey');
+});

@@ -1,0 +1,13 @@
+// What stands where on the map of Britain, at a given scale.
+import type { MapRegion } from '../../common/map';
+import { letter_boxes, reach, stand, type Standing } from '../standing';
+import type { CounterStack } from './view';
+
+// In a sentence areas have their article, on the map they do without.
+export const area_name = (name: string): string => name.replace(/^(the|il|lo|la|i|gli|le) |^l'/i, '');
+
+export function standing(region: MapRegion, stacks: readonly CounterStack[], ruined: boolean, name: string, size: number, scale: number): Standing {
+  const pieces = stacks.map(({ nation, count }) => ({ reach: reach(count), group: nation }));
+  if (ruined) pieces.push({ reach: reach(1), group: 'ruin' });
+  return stand(region, pieces, size, { sites: [], names: [], letters: letter_boxes(region, name, scale) }, `${name} ${scale}`);
+}

@@ -1,0 +1,76 @@
+// The fullest Regions of some games between computer players, each as full as it ever was.
+import { expect, test } from 'vitest';
+import { token_size } from '../../common/layout';
+import type { MapRegion } from '../../common/map';
+import names from '../../../../data/falling_sky/names.json';
+import { box_at, reach, shared_area, type Box } from '../standing';
+import crowded from './crowded.json';
+import { around, map, sites_of, standing } from './gaul';
+import { stacks_in, type FallingSkyView } from './view';
+
+const scales = { phone: 0.3, 'small screen': 0.5, desktop: 0.56, 'large screen': 0.8, zoomed: 1.6 };
+
+const word = (kind: 'region' | 'tribe', id: string, language: 'en' | 'it'): string => {
+  const found = (names[kind] as { id: string; en: string | string[]; it: string | string[] }[]).find((each) => each.id === id)?.[language] ?? id;
+  return (typeof found === 'string' ? found : (found[0] as string)).replace(/ \(.*/, '');
+};
+
+interface Drawn {
+  pieces: Box[];
+  around: ReturnType<typeof around>;
+  size: number;
+  whole: number;
+}
+
+function draw(region: MapRegion, view: FallingSkyView, scale: number, language: 'en' | 'it'): Drawn {
+  const size = token_size(map.token, scale);
+  const stacks = stacks_in(view, region.id);
+  const tribe = (id: string) => word('tribe', id, language);
+  const name = word('region', region.id, language);
+  const found = standing(view, region, stacks, name, size, scale, tribe);
+  return {
+    pieces: found.at.map((at, index) => box_at(at, reach(stacks[index]?.count ?? 1), found.size)),
+    around: around(view, region, name, size, scale, tribe),
+    size: found.size,
+    whole: size,
+  };
+}
+
+const view_of = (region: string, forces: object, more: Partial<FallingSkyView> = {}) =>
+  ({ pieces: { [region]: forces }, tribes: {}, devastated: [], colony: null, ...more }) as unknown as FallingSkyView;
+
+for (const [screen, scale] of Object.entries(scales))
+  for (const language of ['en', 'it'] as const)
+    test(`in the fullest Regions no piece lies on another or on a site (${screen}, ${language})`, () => {
+      for (const [id, { forces, devastated }] of Object.entries(crowded)) {
+        const region = map.regions[id] as MapRegion;
+        const { pieces, around: rest } = draw(region, view_of(id, forces, { devastated: devastated ? [id] : [] }), scale, language);
+        pieces.forEach((box, index) => {
+          for (const other of pieces.slice(index + 1)) expect(shared_area(box, other), `${id}: two pieces`).toBe(0);
+          for (const site of rest.sites) expect(shared_area(box, site), `${id}: a site`).toBe(0);
+        });
+      }
+    });
+
+test('at usual numbers pieces cover no name of a Tribe, and keep a readable size', () => {
+  for (const [id, { forces }] of Object.entries(crowded)) {
+    const region = map.regions[id] as MapRegion;
+    const few = Object.fromEntries(Object.entries(forces as unknown as Record<string, object>).slice(0, 2));
+    for (const scale of [scales.desktop, scales['large screen'], scales.zoomed]) {
+      const drawn = draw(region, view_of(id, few), scale, 'en');
+      for (const box of drawn.pieces)
+        for (const name of drawn.around.names) expect(shared_area(box, name), `${id} at ${scale}`).toBeLessThan(drawn.whole ** 2 * 0.1);
+      expect(drawn.size, `${id} at ${scale}`).toBeGreaterThanOrEqual(drawn.whole * 0.7 - 0.01);
+    }
+  }
+});
+
+test('a Colony has a place of its own, clear of the other Tribes', () => {
+  for (const region of Object.values(map.regions)) {
+    const sites = sites_of(view_of(region.id, {}, { colony: region.id }), region);
+    const found = sites.find(([tribe]) => tribe === 'colony')?.[1];
+    if (!found) throw new Error(`no Colony in ${region.id}`);
+    for (const [tribe, site] of sites)
+      if (tribe !== 'colony') expect(Math.hypot(site.at[0] - found.at[0], site.at[1] - found.at[1]), `${region.id} ${tribe}`).toBeGreaterThan(24);
+  }
+});

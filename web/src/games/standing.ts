@@ -1,0 +1,215 @@
+// Where pieces stand on a drawn map: none on another, none over a site, and over names or borders only where a region is so
+// full that nothing else is left. In a full region pieces are drawn a little smaller before they cover what is written there.
+import { fitted, inside, rings_of } from '../common/layout';
+import type { MapRegion, MapSite, Point } from '../common/map';
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface Piece {
+  reach: Box;
+  group: string; // pieces of one group keep together
+}
+
+export interface Standing {
+  at: Point[];
+  size: number; // radius at which these pieces are drawn
+}
+
+// How far a piece reaches from its place, at radius 10. With a count it has a badge at its lower right.
+const alone: Box = { left: 9, top: 10.5, right: 9.4, bottom: 10.5 };
+const counted: Box = { left: 9, top: 10.5, right: 11.8, bottom: 11.8 };
+const many: Box = { left: 9, top: 10.5, right: 13.6, bottom: 11.8 };
+
+export function reach(count: number): Box {
+  return count > 9 ? many : count > 1 ? counted : alone;
+}
+
+export function box_at([x, y]: Point, piece: Box, size: number): Box {
+  const unit = size / 10;
+  return { left: x - piece.left * unit, top: y - piece.top * unit, right: x + piece.right * unit, bottom: y + piece.bottom * unit };
+}
+
+export function shared_area(a: Box, b: Box): number {
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  return width > 0 && height > 0 ? width * height : 0;
+}
+
+// The name keeps its side of the disc, at whatever size both are drawn.
+export function beside(site: MapSite, disc: number, font: number): Point {
+  const [x, y] = site.at;
+  const clear = disc * (site.city ? 1.45 : 1.15); // a Citadel has towers
+  if (site.anchor === 'start') return [x + clear, y + font * 0.35];
+  if (site.anchor === 'end') return [x - clear, y + font * 0.35];
+  return site.text[1] > y ? [x, y + disc + font * 0.95] : [x, y - disc - font * 0.35];
+}
+
+export function site_box(site: MapSite, disc: number): Box {
+  const [x, y] = site.at;
+  return { left: x - disc, top: y - disc, right: x + disc, bottom: y + disc };
+}
+
+export function site_name_box(site: MapSite, name: string, disc: number, font: number): Box {
+  const [x, y] = beside(site, disc, font);
+  const width = name.length * font * 0.53;
+  const left = site.anchor === 'start' ? x : site.anchor === 'end' ? x - width : x - width / 2;
+  return { left, top: y - font * 0.74, right: left + width, bottom: y + font * 0.2 };
+}
+
+// A box for each letter of a region's name: they stand on the label's path, around its middle.
+export function letter_boxes(region: MapRegion, name: string, scale: number): Box[] {
+  const { label } = region;
+  if (label.lines) return label.lines.flatMap(({ path, text }) => along(path, text.length, label.size));
+  return along(label.path, name.length, fitted(label, name, scale));
+}
+
+function along(path: string, letters: number, size: number): Box[] {
+  const numbers = path.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+  const points: Point[] = [];
+  for (let index = 0; index + 1 < numbers.length; index += 2) points.push([numbers[index] as number, numbers[index + 1] as number]);
+  const from = points[0];
+  const to = points.at(-1);
+  if (!from || !to) return [];
+  const by: Point = points.length === 3 ? (points[1] as Point) : [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  const on = (t: number, axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * by[axis] + t * t * to[axis];
+  const whole = Math.max(1, Math.hypot(to[0] - from[0], to[1] - from[1]));
+  const boxes: Box[] = [];
+  for (let letter = 0; letter < letters; letter += 1) {
+    const t = 0.5 + ((letter + 0.5 - letters / 2) * size * 0.86) / whole;
+    if (t < 0 || t > 1) continue;
+    const [x, y] = [on(t, 0), on(t, 1) - size * 0.36];
+    boxes.push({ left: x - size * 0.44, top: y - size * 0.42, right: x + size * 0.44, bottom: y + size * 0.42 });
+  }
+  return boxes;
+}
+
+// The border as points evenly apart: every bay of a coast matters to the eye, not to a piece.
+function outline(ring: readonly Point[]): Point[] {
+  const found: Point[] = [];
+  ring.forEach(([x, y], index) => {
+    const [px, py] = found.at(-1) ?? (ring.at(index - 1) as Point);
+    const away = Math.hypot(x - px, y - py);
+    if (found.length > 0 && away < 8) return;
+    const parts = Math.max(1, Math.ceil(away / 12));
+    for (let part = 1; part <= parts; part += 1) found.push([px + ((x - px) * part) / parts, py + ((y - py) * part) / parts]);
+  });
+  return found;
+}
+
+interface Ground {
+  spots: Point[];
+  depth: number[]; // how far from the border
+}
+
+const grounds = new Map<MapRegion, Ground>();
+function ground(region: MapRegion): Ground {
+  const known = grounds.get(region);
+  if (known) return known;
+  const rings = rings_of(region.halo ?? region.path).map(outline).filter(({ length }) => length > 3);
+  const edge = rings.flat();
+  const [left, top, width, height] = region.box;
+  const step = Math.max(7, Math.min(18, Math.sqrt((width * height) / 1200))); // in a wide sea there is room to be coarse
+  const found: Ground = { spots: [], depth: [] };
+  for (let y = top + step / 2; y < top + height; y += step)
+    for (let x = left + step / 2; x < left + width; x += step) {
+      if (!inside([x, y], rings)) continue;
+      let depth = Infinity;
+      for (const [ex, ey] of edge) depth = Math.min(depth, (ex - x) ** 2 + (ey - y) ** 2);
+      found.spots.push([x, y]);
+      found.depth.push(Math.sqrt(depth));
+    }
+  grounds.set(region, found);
+  return found;
+}
+
+export interface Around {
+  sites: Box[]; // never to be covered
+  names: Box[]; // names of sites
+  letters: Box[]; // the region's own name
+}
+
+interface Try extends Standing {
+  covered: number;
+}
+
+// What standing here covers: nothing at all is 0, a site is out of the question.
+function prices(region: MapRegion, reach: Box, size: number, around: Around): Float64Array {
+  const { spots, depth } = ground(region);
+  const area = (size * 1.9) ** 2;
+  return Float64Array.from(spots, (spot, index) => {
+    const box = box_at(spot, reach, size);
+    if (around.sites.some((site) => shared_area(box, site) > 0)) return Infinity;
+    let price = 0;
+    for (const name of around.names) price += (6 * shared_area(box, name)) / area;
+    for (const letter of around.letters) price += (3 * shared_area(box, letter)) / area;
+    // A piece on a border might belong to either side of it.
+    const over = 1.02 - (depth[index] as number) / size;
+    return over > 0 ? price + over * 1.5 + Math.max(0, over - 0.25) * 8 : price;
+  });
+}
+
+function attempt(region: MapRegion, pieces: readonly Piece[], size: number, around: Around): Try | null {
+  const { spots } = ground(region);
+  const priced = new Map<Box, Float64Array>();
+  const at: Point[] = [];
+  const taken: Box[] = [];
+  let covered = 0;
+  for (const [order, { reach, group }] of pieces.entries()) {
+    const here = priced.get(reach) ?? prices(region, reach, size, around);
+    priced.set(reach, here);
+    const heart = at[0] ?? region.centre;
+    const fellow = at[pieces.findIndex((other, index) => index < order && other.group === group)];
+    let best = -1;
+    let least = Infinity;
+    for (let index = 0; index < spots.length; index += 1) {
+      const [x, y] = spots[index] as Point;
+      const away = Math.hypot(heart[0] - x, heart[1] - y) * 0.45 + (fellow ? Math.hypot(fellow[0] - x, fellow[1] - y) * 0.3 : 0);
+      const cost = (here[index] as number) * 10 + away / size;
+      if (cost >= least) continue;
+      const box = box_at([x, y], reach, size);
+      if (taken.some((other) => shared_area(box, other) > 0)) continue;
+      least = cost;
+      best = index;
+    }
+    const spot = spots[best];
+    if (!spot) return null;
+    covered += here[best] as number;
+    at.push(spot);
+    taken.push(box_at(spot, reach, size));
+  }
+  return { at, size, covered };
+}
+
+const sizes = [1, 0.93, 0.86, 0.8, 0.75, 0.7];
+const remembered = new Map<string, Standing>();
+
+// `key` tells apart what else can change: which sites are shown, and the names in the language of the page.
+export function stand(region: MapRegion, pieces: readonly Piece[], size: number, around: Around, key: string): Standing {
+  if (pieces.length === 0) return { at: [], size };
+  const whole = `${region.id} ${region.path.length} ${size} ${key} ${pieces.map(({ reach, group }) => `${group}${reach.right}`).join(' ')}`;
+  const known = remembered.get(whole);
+  if (known) return known;
+  let best: Try | null = null;
+  let least = Infinity;
+  for (const part of sizes) {
+    const found = attempt(region, pieces, size * part, around);
+    if (!found) continue;
+    // Smaller pieces are worse than a border touched, and better than a name covered.
+    const price = found.covered + (1 - part) * 4;
+    if (price < least) {
+      least = price;
+      best = found;
+    }
+    if (found.covered < 0.05) break;
+  }
+  best ??= attempt(region, pieces, size * 0.6, { sites: [], names: [], letters: [] });
+  const standing: Standing = best ?? { at: pieces.map((_, index): Point => [region.centre[0] + index * size, region.centre[1]]), size: size * 0.6 };
+  if (remembered.size > 3000) remembered.clear();
+  remembered.set(whole, standing);
+  return standing;
+}
