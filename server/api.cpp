@@ -130,7 +130,7 @@ void Api::handle(Request request, Respond respond) {
   if (std::optional<Reply> refusal = refused(request)) return call->respond(std::move(*refusal));
   call->request = std::move(request);
   call->path = words_of(call->request.path);
-  people_.who(call->request, [this, call, language](const Person& person, std::exception_ptr error) {
+  people_.who(call->request, [this, call, language](const Person& person, const std::exception_ptr& error) {
     call->person = person;
     call->guarded([&] {
       if (error) std::rethrow_exception(error);
@@ -191,7 +191,7 @@ void Api::route_tables(const CallPtr& call) {
 // A seat that was taken a moment ago, perhaps by way of another process, may not be known to the room yet; so before
 // anybody is turned away the store is asked.
 void Api::enter(const std::string& table, const Person& person, const Hall::Then& then) {
-  hall_.with(table, [this, person, then](const std::shared_ptr<Room>& room, std::exception_ptr error) {
+  hall_.with(table, [this, person, then](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
     if (error) return then(nullptr, error);
     if (!room) return then(nullptr, std::make_exception_ptr(HttpError(404, "there is no such table")));
     if (room->may_watch(person.id)) return then(room, nullptr);
@@ -204,7 +204,7 @@ void Api::enter(const std::string& table, const Person& person, const Hall::Then
           *sits = std::any_of(seats.begin(), seats.end(),
                               [&](const SeatRow& seat) { return seat.kind == "human" && seat.person == person; });
         },
-        [sits, room, then, turned_away](std::exception_ptr trouble) {
+        [sits, room, then, turned_away](const std::exception_ptr& trouble) {
           if (trouble || !*sits) return then(nullptr, trouble ? trouble : turned_away);
           room->refresh("seats");
           then(room, nullptr);
@@ -214,7 +214,7 @@ void Api::enter(const std::string& table, const Person& person, const Hall::Then
 
 void Api::with_room(const CallPtr& call, std::function<void(std::shared_ptr<Room>)> then) {
   enter(call->path[1], call->person,
-        [call, then = std::move(then)](const std::shared_ptr<Room>& room, std::exception_ptr error) {
+        [call, then = std::move(then)](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
           call->guarded([&] {
             if (error) std::rethrow_exception(error);
             then(room);
@@ -231,9 +231,9 @@ void Api::open_socket(const Request& request, const Opened& then) {
     return no(error_reply(404, "there is nothing here"));
   }
   if (hall_.visitors() >= options_.most_sockets) return no(error_reply(503, "too many are here; please try later"));
-  people_.who(request, [this, then, id = path[2]](const Person& person, std::exception_ptr unknown) {
+  people_.who(request, [this, then, id = path[2]](const Person& person, const std::exception_ptr& unknown) {
     if (unknown) return then(nullptr, {}, reply_for(unknown));
-    enter(id, person, [then, person](const std::shared_ptr<Room>& room, std::exception_ptr error) {
+    enter(id, person, [then, person](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
       if (error) return then(nullptr, {}, reply_for(error));
       then(room, person, {});
     });

@@ -38,7 +38,7 @@ void Api::me(const CallPtr& call) const {
   const bool local = people_.is_local();
   if (!call->person.is_somebody()) return call->answer(me_json(*found, local));
   store_.read([found, id = call->person.id](soci::session& sql) { *found = find_person(sql, "id", id); },
-              [call, found, local](std::exception_ptr error) {
+              [call, found, local](const std::exception_ptr& error) {
                 call->guarded([&] {
                   if (error) std::rethrow_exception(error);
                   call->answer(me_json(*found, local));
@@ -59,7 +59,7 @@ void Api::set_me(const CallPtr& call) {
         if (!store_.is_postgresql()) return;
         for (const TableRow& table : tables_of(sql, id)) store_.announce(sql, table.id, "seats");
       },
-      [this, call](std::exception_ptr error) {
+      [this, call](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         hall_.refresh_seats_of(call->person.id);
         me(call);
@@ -87,7 +87,7 @@ void Api::new_account(const CallPtr& call) {
   check_pace_of_passwords(call, "");
   auto made = std::make_shared<PersonRow>(std::move(person));
   hashing_.ask([made, password] { made->password = hash_password(password); },
-               [this, call, made](std::exception_ptr hashing) {
+               [this, call, made](const std::exception_ptr& hashing) {
                  if (hashing) return call->respond(reply_for(hashing));
                  auto session = std::make_shared<std::string>();
                  store_.write(
@@ -96,7 +96,7 @@ void Api::new_account(const CallPtr& call) {
                        insert_person(sql, *made, seconds_now());
                        *session = people_.start_session(sql, made->id, call->request);
                      },
-                     [this, call, made, session](std::exception_ptr error) {
+                     [this, call, made, session](const std::exception_ptr& error) {
                        if (error) return call->respond(reply_for(error));
                        spdlog::info("account {} made from {}", made->id, call->request.address);
                        signed_in(call, *made, *session, 201);
@@ -112,7 +112,7 @@ void Api::sign_in(const CallPtr& call) {
   check_pace_of_passwords(call, account);
   auto found = std::make_shared<std::optional<PersonRow>>();
   store_.read([found, account](soci::session& sql) { *found = find_person(sql, "account", account); },
-              [this, call, found, password](std::exception_ptr error) {
+              [this, call, found, password](const std::exception_ptr& error) {
                 call->guarded([&] {
                   if (error) std::rethrow_exception(error);
                   check_password(call, found, password);
@@ -129,7 +129,7 @@ void Api::check_password(const CallPtr& call, const std::shared_ptr<std::optiona
         static const std::string other = hash_password("nobody's password");
         *fits = password_fits(*found ? (*found)->password : other, password) && *found;
       },
-      [this, call, found, fits](std::exception_ptr error) {
+      [this, call, found, fits](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         if (!*fits) {
           ++metrics_.sign_ins_refused;
@@ -139,7 +139,7 @@ void Api::check_password(const CallPtr& call, const std::shared_ptr<std::optiona
         auto session = std::make_shared<std::string>();
         store_.write([this, call, found, session](
                          soci::session& sql) { *session = people_.start_session(sql, (*found)->id, call->request); },
-                     [this, call, found, session](std::exception_ptr trouble) {
+                     [this, call, found, session](const std::exception_ptr& trouble) {
                        if (trouble) return call->respond(reply_for(trouble));
                        signed_in(call, **found, *session, 200);
                      });
@@ -154,7 +154,7 @@ void Api::signed_in(const CallPtr& call, const PersonRow& person, const std::str
 }
 
 void Api::sign_out(const CallPtr& call) {
-  people_.end_session(call->request, [this, call](std::exception_ptr error) {
+  people_.end_session(call->request, [this, call](const std::exception_ptr& error) {
     if (error) return call->respond(reply_for(error));
     Reply reply = json_reply("{}");
     reply.headers.emplace_back("Set-Cookie", people_.expired_cookie());
@@ -174,7 +174,7 @@ void Api::feed(const CallPtr& call) const {
         if (!person) throw HttpError(404, "there is no such feed");
         *text = feed_of(*person, tables_of(sql, person->id), home, json, language);
       },
-      [call, text, json](std::exception_ptr error) {
+      [call, text, json](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         call->respond({200,
                        json ? "application/feed+json; charset=utf-8" : "application/atom+xml; charset=utf-8",

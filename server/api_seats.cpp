@@ -72,7 +72,7 @@ void Api::show_invitation(const CallPtr& call) const {
                     .put("taken", found->seat.kind != "open")
                     .text();
       },
-      [call, text](std::exception_ptr error) {
+      [call, text](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         call->answer(*text);
       });
@@ -113,7 +113,7 @@ void Api::join(const CallPtr& call) {
         }
         store_.announce(sql, found->table, "seats");
       },
-      [this, call, joined](std::exception_ptr error) {
+      [this, call, joined](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         if (const auto room = hall_.find(joined->table)) room->refresh("seats");
         Reply reply = json_reply(Object().put("table", joined->table).put("seat", joined->seat).text());

@@ -132,10 +132,10 @@ void Api::new_table(const CallPtr& call) {
         if (tables >= most_tables) throw HttpError(429, "you have too many tables; please delete some");
         *made = build_table(body, person);
       },
-      [this, call, made](std::exception_ptr error) {
+      [this, call, made](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         store_.write([made](soci::session& sql) { insert_table(sql, (*made)->row, (*made)->answers); },
-                     [this, call, made](std::exception_ptr trouble) {
+                     [this, call, made](const std::exception_ptr& trouble) {
                        if (trouble) return call->respond(reply_for(trouble));
                        metrics_.tables_made++;
                        const TableRow& row = (*made)->row;
@@ -166,7 +166,7 @@ void Api::list_tables(const CallPtr& call) const {
         }
         *text = "{\"tables\": [" + mine + (mine.empty() || others.empty() ? "" : ", ") + others + "]}";
       },
-      [call, text](std::exception_ptr error) {
+      [call, text](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         call->answer(*text);
       });
@@ -186,7 +186,7 @@ void Api::delete_table(const CallPtr& call) {
         server::delete_table(sql, id);
         store_.announce(sql, id, "gone");
       },
-      [this, call](std::exception_ptr error) {
+      [this, call](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         if (const auto room = hall_.find(call->path[1])) room->gone("the table was deleted");
         hall_.forget(call->path[1]);

@@ -45,6 +45,6 @@ class HttpError : public BadInput {
 Reply error_reply(int status, const std::string& what);
 Reply json_reply(std::string json, int status = 200);
 // What an exception means to who asked.
-Reply reply_for(std::exception_ptr error);
+Reply reply_for(const std::exception_ptr& error);
 
 }  // namespace auspex::server

@@ -28,7 +28,7 @@ void Hall::with(const std::string& id, Then then) {
   std::vector<Then>& waiting = loading_[id];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;
-  load_table(around_.store, id, [this, id](std::unique_ptr<Loaded> loaded, std::exception_ptr error) {
+  load_table(around_.store, id, [this, id](std::unique_ptr<Loaded> loaded, const std::exception_ptr& error) {
     std::shared_ptr<Room> room;
     if (loaded && !error) {
       room = std::make_shared<Room>(around_, std::move(loaded));

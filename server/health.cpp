@@ -24,16 +24,16 @@ void Health::ask(Respond respond) {
   if (under_way_) return;
   under_way_ = true;
   store_.read([](soci::session& sql) { sql << "SELECT 1"; },
-              [this](std::exception_ptr error) {
+              [this](const std::exception_ptr& error) {
                 if (error) return answered(error);
                 // Changes nothing, but has to be allowed to: a store that only reads is not well.
                 store_.write(
                     [](soci::session& sql) { sql << "UPDATE schema_version SET version = 0 WHERE version < 0"; },
-                    [this](std::exception_ptr trouble) { answered(trouble); });
+                    [this](const std::exception_ptr& trouble) { answered(trouble); });
               });
 }
 
-void Health::answered(std::exception_ptr error) {
+void Health::answered(const std::exception_ptr& error) {
   under_way_ = false;
   tell(!error);
 }

@@ -17,7 +17,7 @@ class Health {
   void ask(Respond respond);
 
  private:
-  void answered(std::exception_ptr error);
+  void answered(const std::exception_ptr& error);
   void tell(bool well);
 
   Store& store_;

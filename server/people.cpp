@@ -29,7 +29,7 @@ People::People(Store& store, const Options& options)
         if (find_person(sql, "id", local_person)) return;
         insert_person(sql, {local_person, "", "", "", "", random_token(32)}, seconds_now());
       },
-      [](std::exception_ptr) {});
+      [](const std::exception_ptr&) {});
 }
 
 void People::who(const Request& request, Found then) {
@@ -43,7 +43,7 @@ void People::who(const Request& request, Found then) {
   }
   auto person = std::make_shared<std::optional<PersonRow>>();
   store_.read([person, digest](soci::session& sql) { *person = person_of_session(sql, digest, seconds_now()); },
-              [this, person, digest, nobody, then = std::move(then)](std::exception_ptr error) {
+              [this, person, digest, nobody, then = std::move(then)](const std::exception_ptr& error) {
                 // Who cannot be looked up is not simply somebody else.
                 if (error || !*person) return then(nobody, error);
                 const Person found{(*person)->id, (*person)->name, (*person)->account.empty()};
@@ -85,7 +85,7 @@ void People::end_session(const Request& request, std::function<void(std::excepti
 }
 
 std::string People::checked_name(const std::string& name) {
-  const std::string plain = plain_line(name);
+  std::string plain = plain_line(name);
   const std::size_t characters = characters_in(plain);
   if (characters < 1 || characters > 40) throw BadInput("name: expected 1 to 40 characters");
   return plain;
