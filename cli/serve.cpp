@@ -2,6 +2,7 @@
 #include "server/serve.h"
 
 #include <fmt/core.h>
+#include <spdlog/pattern_formatter.h>
 #include <spdlog/sinks/stdout_color_sinks.h>
 #include <spdlog/spdlog.h>
 
@@ -10,16 +11,31 @@
 #include "cli/commands.h"
 #include "cli/screen.h"
 #include "cli/style.h"
+#include "io/json.h"
 
 namespace auspex::cli {
 
 namespace {
 
+// The message as JSON has it, in quotation marks: what people sent may stand in it.
+class Quoted : public spdlog::custom_flag_formatter {
+ public:
+  void format(const spdlog::details::log_msg& message, const std::tm&, spdlog::memory_buf_t& out) override {
+    const std::string text = json_line(std::string(message.payload.data(), message.payload.size()));
+    out.append(text.data(), text.data() + text.size());
+  }
+  [[nodiscard]] std::unique_ptr<spdlog::custom_flag_formatter> clone() const override {
+    return std::make_unique<Quoted>();
+  }
+};
+
 // Lines of JSON on stderr, for programs that collect them; or plain ones for people.
 void set_up_log(bool json, const std::string& level) {
   const auto logger = spdlog::stderr_color_mt("auspex");
   if (json) {
-    logger->set_pattern(R"({"time": "%Y-%m-%dT%H:%M:%S.%e%z", "level": "%l", "message": "%v"})");
+    auto formatter = std::make_unique<spdlog::pattern_formatter>();
+    formatter->add_flag<Quoted>('*').set_pattern(R"({"time": "%Y-%m-%dT%H:%M:%S.%e%z", "level": "%l", "message": %*})");
+    logger->set_formatter(std::move(formatter));
   } else {
     logger->set_pattern("%H:%M:%S %^%l%$ %v");
   }

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
-#include "io/json.h"
 #include "server/fragments.h"
 #include "server/games_list.h"
+#include "server/refusals.h"
+#include "server/untrusted.h"
 #include "server/words.h"
 
 namespace auspex::server {
@@ -27,6 +28,11 @@ std::string host_name(const std::string& host) {
   return host.substr(0, host.find(':'));
 }
 
+// Our own addresses are made of such letters; others must not reach the store, which may choke on them.
+bool is_plain(const std::string& path) {
+  return std::all_of(path.begin(), path.end(), [](char c) { return c > 0x20 && c < 0x7f; });
+}
+
 // "https://a.b:1" -> "a.b:1"
 std::string host_of_url(const std::string& url) {
   const std::size_t start = url.find("://");
@@ -37,7 +43,7 @@ std::string host_of_url(const std::string& url) {
 }  // namespace
 
 Value Call::body() const {
-  Value value = parse_json(request.body.empty() ? "{}" : request.body, "body");
+  Value value = parse_untrusted(request.body.empty() ? "{}" : request.body, "body");
   if (!value.is_map()) throw BadInput("body: expected an object");
   return value;
 }
@@ -54,32 +60,46 @@ void Call::guarded(const std::function<void()>& what) const {
   }
 }
 
-Api::Api(Store& store, Hall& hall, People& people, const Options& options, Metrics& metrics)
+Api::Api(boost::asio::io_context& home, Store& store, Hall& hall, People& people, const Options& options,
+         Metrics& metrics)
     : store_(store),
       hall_(hall),
       people_(people),
       options_(options),
       metrics_(metrics),
       pages_(options),
+      hashing_(home),
+      health_(store, home),
       requests_(options.requests_a_second, 10 * options.requests_a_second),
-      sign_ins_(0.2, 10) {}
+      sign_ins_(0.2, 10),
+      passwords_(0.5, 30),
+      new_tables_(0.5, 60) {}
 
 std::size_t Api::most_body(const std::string& path) {
-  return path == "/api/tables" ? std::size_t{2} << 20 : std::size_t{16} << 10;
+  return path == "/api/tables" ? std::size_t{2} << 20 : usual_body;
 }
 
 bool Api::is_own_origin(const Request& request) const {
-  if (request.origin.empty()) return true;  // not a browser, or a page of our own that only reads
+  if (request.origin.empty()) {
+    // Not a browser; or one that says in another way where the request comes from.
+    return request.fetch_site.empty() || request.fetch_site == "same-origin" || request.fetch_site == "none";
+  }
   const std::string origin = host_of_url(request.origin);
   return origin == request.host || (!options_.public_url.empty() && origin == host_of_url(options_.public_url));
 }
 
+bool Api::is_own_host(const std::string& host) const {
+  const std::string name = host_name(host);
+  return name.empty() || name == "localhost" || name == "127.0.0.1" || name == "[::1]" || name == options_.listen;
+}
+
 std::optional<Reply> Api::refused(const Request& request) {
-  // Without this a page elsewhere could make a browser on this machine act for the person `local`.
   if (people_.is_local()) {
-    const std::string host = host_name(request.host);
-    if (!host.empty() && host != "localhost" && host != "127.0.0.1" && host != "[::1]") {
-      return error_reply(403, "this server is reached as localhost");
+    // Without this a page elsewhere could make a browser on this machine act for the person `local`.
+    if (!is_own_host(request.host)) return error_reply(403, "this server is reached as localhost");
+    // And all the world could, through a proxy that the server was not told of.
+    if (request.forwarded) {
+      return error_reply(403, "a proxy stands in front of this server: start it with --public-url");
     }
   } else if (!requests_.take(request.address)) {
     return error_reply(429, "too many requests; please wait a little");
@@ -93,29 +113,29 @@ std::optional<Reply> Api::refused(const Request& request) {
 void Api::handle(Request request, Respond respond) {
   metrics_.requests++;
   const bool api = request.path.starts_with("/api/") || request.path.starts_with("/feed/");
-  if (request.path == "/healthz") {
-    // The store is asked, so that a broken one is noticed.
-    return store_.read([](soci::session& sql) { sql << "SELECT 1"; },
-                       [respond](std::exception_ptr error) {
-                         respond(error ? Reply{503, "text/plain", "the store does not answer\n", {}}
-                                       : Reply{200, "text/plain", "ok\n", {}});
-                       });
-  }
+  if (request.path == "/healthz") return health_.ask(std::move(respond));
   if (request.path == "/metrics") {
-    return respond({200, "text/plain; version=0.0.4", metrics_.text(store_, hall_), {{"Cache-Control", "no-store"}}});
+    return respond({200,
+                    "text/plain; version=0.0.4; charset=utf-8",
+                    metrics_.text(store_, hall_),
+                    {{"Cache-Control", "no-store"}}});
   }
   if (!api) return respond(pages_.get(request));
-  if (std::optional<Reply> refusal = refused(request)) return respond(std::move(*refusal));
   auto call = std::make_shared<Call>();
+  const std::string language = parameter(request.query, "language");
+  if (language == language_id(Language::italian)) call->language = Language::italian;
+  call->respond = [respond = std::move(respond), in = call->language](Reply reply) {
+    respond(in_language(in, std::move(reply)));
+  };
+  if (std::optional<Reply> refusal = refused(request)) return call->respond(std::move(*refusal));
   call->request = std::move(request);
-  call->respond = std::move(respond);
   call->path = words_of(call->request.path);
-  people_.who(call->request, [this, call](const Person& person) {
+  people_.who(call->request, [this, call, language](const Person& person, const std::exception_ptr& error) {
     call->person = person;
     call->guarded([&] {
-      if (const std::string language = parameter(call->request.query, "language"); !language.empty()) {
-        call->language = language_named(language);
-      }
+      if (error) std::rethrow_exception(error);
+      if (!language.empty()) static_cast<void>(language_named(language));
+      if (!is_plain(call->request.path)) throw HttpError(404, "there is nothing here");
       route(call);
     });
   });
@@ -162,22 +182,44 @@ void Api::route_tables(const CallPtr& call) {
   }
   if (path.size() == 3 && path[2] == "seats" && method == "POST") return change_seat(call);
   if (path.size() == 3 && path[2] == "record" && method == "GET") return record(call);
-  if (path.size() >= 3 && path.size() <= 4 && (path[2] == "moments" || path[2] == "lines") && method == "GET") {
-    return moments(call);
-  }
+  const bool all = path.size() == 3 && path[2] == "moments";
+  const bool one = path.size() == 4 && (path[2] == "moments" || path[2] == "lines");
+  if ((all || one) && method == "GET") return moments(call);
   throw HttpError(404, "there is nothing here");
 }
 
+// A seat that was taken a moment ago, perhaps by way of another process, may not be known to the room yet; so before
+// anybody is turned away the store is asked.
+void Api::enter(const std::string& table, const Person& person, const Hall::Then& then) {
+  hall_.with(table, [this, person, then](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
+    if (error) return then(nullptr, error);
+    if (!room) return then(nullptr, std::make_exception_ptr(HttpError(404, "there is no such table")));
+    if (room->may_watch(person.id)) return then(room, nullptr);
+    const auto turned_away = std::make_exception_ptr(HttpError(403, "only those who play may look in"));
+    if (!person.is_somebody()) return then(nullptr, turned_away);
+    auto sits = std::make_shared<bool>(false);
+    store_.read(
+        [sits, id = room->id(), person = person.id](soci::session& sql) {
+          const std::vector<SeatRow> seats = seats_of(sql, id);
+          *sits = std::any_of(seats.begin(), seats.end(),
+                              [&](const SeatRow& seat) { return seat.kind == "human" && seat.person == person; });
+        },
+        [sits, room, then, turned_away](const std::exception_ptr& trouble) {
+          if (trouble || !*sits) return then(nullptr, trouble ? trouble : turned_away);
+          room->refresh("seats");
+          then(room, nullptr);
+        });
+  });
+}
+
 void Api::with_room(const CallPtr& call, std::function<void(std::shared_ptr<Room>)> then) {
-  hall_.with(call->path[1],
-             [call, then = std::move(then)](const std::shared_ptr<Room>& room, std::exception_ptr error) {
-               call->guarded([&] {
-                 if (error) std::rethrow_exception(error);
-                 if (!room) throw HttpError(404, "there is no such table");
-                 if (!room->may_watch(call->person.id)) throw HttpError(403, "only those who play may look in");
-                 then(room);
-               });
-             });
+  enter(call->path[1], call->person,
+        [call, then = std::move(then)](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
+          call->guarded([&] {
+            if (error) std::rethrow_exception(error);
+            then(room);
+          });
+        });
 }
 
 void Api::open_socket(const Request& request, const Opened& then) {
@@ -185,15 +227,14 @@ void Api::open_socket(const Request& request, const Opened& then) {
   if (std::optional<Reply> refusal = refused(request)) return no(std::move(*refusal));
   if (!is_own_origin(request)) return no(error_reply(403, "the request comes from another page"));
   const std::vector<std::string> path = words_of(request.path);
-  if (path.size() != 4 || path[0] != "api" || path[1] != "tables" || path[3] != "socket") {
+  if (path.size() != 4 || path[0] != "api" || path[1] != "tables" || path[3] != "socket" || !is_plain(request.path)) {
     return no(error_reply(404, "there is nothing here"));
   }
   if (hall_.visitors() >= options_.most_sockets) return no(error_reply(503, "too many are here; please try later"));
-  people_.who(request, [this, then, id = path[2]](const Person& person) {
-    hall_.with(id, [then, person](const std::shared_ptr<Room>& room, std::exception_ptr error) {
+  people_.who(request, [this, then, id = path[2]](const Person& person, const std::exception_ptr& unknown) {
+    if (unknown) return then(nullptr, {}, reply_for(unknown));
+    enter(id, person, [then, person](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
       if (error) return then(nullptr, {}, reply_for(error));
-      if (!room) return then(nullptr, {}, error_reply(404, "there is no such table"));
-      if (!room->may_watch(person.id)) return then(nullptr, {}, error_reply(403, "only those who play may look in"));
       then(room, person, {});
     });
   });

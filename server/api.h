@@ -3,6 +3,8 @@
 
 #include "server/exchange.h"
 #include "server/hall.h"
+#include "server/hashing.h"
+#include "server/health.h"
 #include "server/limits.h"
 #include "server/metrics.h"
 #include "server/pages.h"
@@ -30,7 +32,8 @@ using CallPtr = std::shared_ptr<Call>;
 
 class Api {
  public:
-  Api(Store& store, Hall& hall, People& people, const Options& options, Metrics& metrics);
+  Api(boost::asio::io_context& home, Store& store, Hall& hall, People& people, const Options& options,
+      Metrics& metrics);
 
   void handle(Request request, Respond respond);
   // For a socket: the room, and who comes in; or a reply that says why not.
@@ -38,11 +41,13 @@ class Api {
   void open_socket(const Request& request, const Opened& then);
   // The largest body the path may have.
   static std::size_t most_body(const std::string& path);
+  static constexpr std::size_t usual_body = std::size_t{16} << 10;
 
  private:
   // Whether the request may come from where it comes from; a reply that says why not.
   [[nodiscard]] std::optional<Reply> refused(const Request& request);
   [[nodiscard]] bool is_own_origin(const Request& request) const;
+  [[nodiscard]] bool is_own_host(const std::string& host) const;
   void route(const CallPtr& call);
   void route_tables(const CallPtr& call);
 
@@ -52,6 +57,10 @@ class Api {
   void new_account(const CallPtr& call);
   void sign_in(const CallPtr& call);
   void sign_out(const CallPtr& call);
+  void check_pace_of_passwords(const CallPtr& call, const std::string& account);
+  void check_password(const CallPtr& call, const std::shared_ptr<std::optional<PersonRow>>& found,
+                      const std::string& password);
+  void signed_in(const CallPtr& call, const PersonRow& person, const std::string& session, int status);
   void feed(const CallPtr& call) const;
 
   // api_tables.cpp
@@ -68,6 +77,7 @@ class Api {
   void change_seat(const CallPtr& call);
   // With the room, if there is one and the person may look in.
   void with_room(const CallPtr& call, std::function<void(std::shared_ptr<Room>)> then);
+  void enter(const std::string& table, const Person& person, const Hall::Then& then);
 
   Store& store_;
   Hall& hall_;
@@ -75,8 +85,12 @@ class Api {
   const Options& options_;
   Metrics& metrics_;
   Pages pages_;
+  Hashing hashing_;
+  Health health_;
   Buckets requests_;
-  Buckets sign_ins_;
+  Buckets sign_ins_;   // of one address for one name
+  Buckets passwords_;  // of one address, whatever the names
+  Buckets new_tables_;
 };
 
 // For accounts of their own: {seat: "/join/TOKEN"} of the open seats.

@@ -1,4 +1,6 @@
 // Accounts, sessions, what a person wants to be told, and the feed of a person's turns.
+#include <spdlog/spdlog.h>
+
 #include "io/json.h"
 #include "server/api.h"
 #include "server/feed.h"
@@ -24,7 +26,8 @@ std::string me_json(const std::optional<PersonRow>& person, bool local) {
 
 std::string checked_password(const Value& body) {
   const std::string& password = body.at("password", "body").as_string("password");
-  if (password.size() < 8 || password.size() > 200) throw BadInput("password: expected 8 to 200 characters");
+  if (characters_in(password) < 8 || characters_in(password) > 200)
+    throw BadInput("password: expected 8 to 200 characters");
   return password;
 }
 
@@ -35,7 +38,7 @@ void Api::me(const CallPtr& call) const {
   const bool local = people_.is_local();
   if (!call->person.is_somebody()) return call->answer(me_json(*found, local));
   store_.read([found, id = call->person.id](soci::session& sql) { *found = find_person(sql, "id", id); },
-              [call, found, local](std::exception_ptr error) {
+              [call, found, local](const std::exception_ptr& error) {
                 call->guarded([&] {
                   if (error) std::rethrow_exception(error);
                   call->answer(me_json(*found, local));
@@ -50,16 +53,29 @@ void Api::set_me(const CallPtr& call) {
   const Value& wanted = body.at("webhook", "body");
   const std::string webhook = wanted.is_null() ? "" : wanted.as_string("webhook");
   if (!webhook.empty()) static_cast<void>(parse_webhook(webhook, options_.private_webhooks));
-  store_.write([webhook, id = call->person.id](soci::session& sql) { update_webhook(sql, id, webhook); },
-               [this, call](std::exception_ptr error) {
-                 if (error) return call->respond(reply_for(error));
-                 hall_.refresh_seats_of(call->person.id);
-                 me(call);
-               });
+  store_.write(
+      [this, webhook, id = call->person.id](soci::session& sql) {
+        update_webhook(sql, id, webhook);
+        if (!store_.is_postgresql()) return;
+        for (const TableRow& table : tables_of(sql, id)) store_.announce(sql, table.id, "seats");
+      },
+      [this, call](const std::exception_ptr& error) {
+        if (error) return call->respond(reply_for(error));
+        hall_.refresh_seats_of(call->person.id);
+        me(call);
+      });
+}
+
+// Trying passwords is slow for who tries them at one name, and hashing them never fills the machine.
+void Api::check_pace_of_passwords(const CallPtr& call, const std::string& account) {
+  if (people_.is_local()) return;
+  const std::string& address = call->request.address;
+  if (!passwords_.take(address) || !sign_ins_.take(address + " " + account.substr(0, 200))) {
+    throw HttpError(429, "please wait a little");
+  }
 }
 
 void Api::new_account(const CallPtr& call) {
-  if (!people_.is_local() && !sign_ins_.take(call->request.address)) throw HttpError(429, "please wait a little");
   const Value body = call->body();
   body.check_keys({"name", "password"}, "body");
   PersonRow person;
@@ -68,25 +84,24 @@ void Api::new_account(const CallPtr& call) {
   person.account = folded_name(person.name);
   person.feed = random_token(32);
   const std::string password = checked_password(body);
+  check_pace_of_passwords(call, "");
   auto made = std::make_shared<PersonRow>(std::move(person));
-  // Hashing is slow on purpose: the thread that reads does it, so that answers need not wait.
-  store_.read([made, password](soci::session&) { made->password = hash_password(password); },
-              [this, call, made](std::exception_ptr hashing) {
-                if (hashing) return call->respond(reply_for(hashing));
-                auto session = std::make_shared<std::string>();
-                store_.write(
-                    [this, made, session](soci::session& sql) {
-                      if (find_person(sql, "account", made->account)) throw HttpError(409, "that name is taken");
-                      insert_person(sql, *made, seconds_now());
-                      *session = people_.start_session(sql, made->id);
-                    },
-                    [this, call, made, session](std::exception_ptr error) {
-                      if (error) return call->respond(reply_for(error));
-                      Reply reply = json_reply(me_json(*made, people_.is_local()), 201);
-                      reply.headers.emplace_back("Set-Cookie", *session);
-                      call->respond(std::move(reply));
-                    });
-              });
+  hashing_.ask([made, password] { made->password = hash_password(password); },
+               [this, call, made](const std::exception_ptr& hashing) {
+                 if (hashing) return call->respond(reply_for(hashing));
+                 auto session = std::make_shared<std::string>();
+                 store_.write(
+                     [this, call, made, session](soci::session& sql) {
+                       if (find_person(sql, "account", made->account)) throw HttpError(409, "that name is taken");
+                       insert_person(sql, *made, seconds_now());
+                       *session = people_.start_session(sql, made->id, call->request);
+                     },
+                     [this, call, made, session](const std::exception_ptr& error) {
+                       if (error) return call->respond(reply_for(error));
+                       spdlog::info("account {} made from {}", made->id, call->request.address);
+                       signed_in(call, *made, *session, 201);
+                     });
+               });
 }
 
 void Api::sign_in(const CallPtr& call) {
@@ -94,32 +109,52 @@ void Api::sign_in(const CallPtr& call) {
   body.check_keys({"name", "password"}, "body");
   const std::string account = folded_name(body.at("name", "body").as_string("name"));
   const std::string password = checked_password(body);
-  if (!sign_ins_.take(call->request.address + " " + account)) throw HttpError(429, "please wait a little");
+  check_pace_of_passwords(call, account);
   auto found = std::make_shared<std::optional<PersonRow>>();
-  store_.read(
-      [found, account, password](soci::session& sql) {
-        std::optional<PersonRow> person = find_person(sql, "account", account);
+  store_.read([found, account](soci::session& sql) { *found = find_person(sql, "account", account); },
+              [this, call, found, password](const std::exception_ptr& error) {
+                call->guarded([&] {
+                  if (error) std::rethrow_exception(error);
+                  check_password(call, found, password);
+                });
+              });
+}
+
+void Api::check_password(const CallPtr& call, const std::shared_ptr<std::optional<PersonRow>>& found,
+                         const std::string& password) {
+  auto fits = std::make_shared<bool>(false);
+  hashing_.ask(
+      [found, fits, password] {
         // As long where there is no such person, so that nobody learns who is here.
         static const std::string other = hash_password("nobody's password");
-        if (password_fits(person ? person->password : other, password) && person) *found = std::move(person);
+        *fits = password_fits(*found ? (*found)->password : other, password) && *found;
       },
-      [this, call, found](std::exception_ptr error) {
+      [this, call, found, fits](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
-        if (!*found) return call->respond(error_reply(403, "name and password do not fit"));
+        if (!*fits) {
+          ++metrics_.sign_ins_refused;
+          spdlog::warn("a sign-in from {} was refused", call->request.address);
+          return call->respond(error_reply(403, "name and password do not fit"));
+        }
         auto session = std::make_shared<std::string>();
-        store_.write(
-            [this, found, session](soci::session& sql) { *session = people_.start_session(sql, (*found)->id); },
-            [this, call, found, session](std::exception_ptr trouble) {
-              if (trouble) return call->respond(reply_for(trouble));
-              Reply reply = json_reply(me_json(*found, people_.is_local()));
-              reply.headers.emplace_back("Set-Cookie", *session);
-              call->respond(std::move(reply));
-            });
+        store_.write([this, call, found, session](
+                         soci::session& sql) { *session = people_.start_session(sql, (*found)->id, call->request); },
+                     [this, call, found, session](const std::exception_ptr& trouble) {
+                       if (trouble) return call->respond(reply_for(trouble));
+                       signed_in(call, **found, *session, 200);
+                     });
       });
 }
 
+void Api::signed_in(const CallPtr& call, const PersonRow& person, const std::string& session, int status) {
+  people_.forget(call->request);
+  Reply reply = json_reply(me_json(person, people_.is_local()), status);
+  reply.headers.emplace_back("Set-Cookie", session);
+  call->respond(std::move(reply));
+}
+
 void Api::sign_out(const CallPtr& call) {
-  people_.end_session(call->request, [this, call](std::exception_ptr error) {
+  people_.end_session(call->request, [this, call](const std::exception_ptr& error) {
     if (error) return call->respond(reply_for(error));
     Reply reply = json_reply("{}");
     reply.headers.emplace_back("Set-Cookie", people_.expired_cookie());
@@ -134,15 +169,17 @@ void Api::feed(const CallPtr& call) const {
   const std::string home = options_.public_url.empty() ? "http://" + call->request.host : options_.public_url;
   auto text = std::make_shared<std::string>();
   store_.read(
-      [text, secret, json, home](soci::session& sql) {
+      [text, secret, json, home, language = call->language](soci::session& sql) {
         const std::optional<PersonRow> person = find_person(sql, "feed", secret);
         if (!person) throw HttpError(404, "there is no such feed");
-        *text = feed_of(*person, tables_of(sql, person->id), home, json);
+        *text = feed_of(*person, tables_of(sql, person->id), home, json, language);
       },
-      [call, text, json](std::exception_ptr error) {
+      [call, text, json](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
-        call->respond(
-            {200, json ? "application/feed+json" : "application/atom+xml", *text, {{"Cache-Control", "no-store"}}});
+        call->respond({200,
+                       json ? "application/feed+json; charset=utf-8" : "application/atom+xml; charset=utf-8",
+                       *text,
+                       {{"Cache-Control", "no-store"}}});
       });
 }
 

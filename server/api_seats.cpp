@@ -9,6 +9,7 @@
 #include "server/fragments.h"
 #include "server/secrets.h"
 #include "server/summary.h"
+#include "server/words.h"
 
 namespace auspex::server {
 
@@ -71,7 +72,7 @@ void Api::show_invitation(const CallPtr& call) const {
                     .put("taken", found->seat.kind != "open")
                     .text();
       },
-      [call, text](std::exception_ptr error) {
+      [call, text](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         call->answer(*text);
       });
@@ -89,7 +90,7 @@ void Api::join(const CallPtr& call) {
   };
   auto joined = std::make_shared<Joined>();
   store_.write(
-      [this, joined, given, as_guest, token = call->path[1], person = call->person](soci::session& sql) {
+      [this, call, joined, given, as_guest, token = call->path[1], person = call->person](soci::session& sql) {
         const std::optional<Invitation> found = find_invitation(sql, token);
         if (!found) throw HttpError(404, "there is no such invitation");
         joined->table = found->table;
@@ -97,8 +98,12 @@ void Api::join(const CallPtr& call) {
         if (found->seat.kind == "human" && !as_guest && found->seat.person == person.id) return;
         if (found->seat.kind != "open") throw HttpError(409, "somebody sits there already");
         const std::optional<TableRow> row = find_table(sql, found->table);
+        // A guest may not pass for somebody whom the others know.
+        if (as_guest && find_person(sql, "account", folded_name(given))) {
+          throw HttpError(409, "a person of that name has an account here; sign in, or take another name");
+        }
         const Person who = as_guest ? People::new_guest(sql, given) : person;
-        if (as_guest) joined->session = people_.start_session(sql, who.id);
+        if (as_guest) joined->session = people_.start_session(sql, who.id, call->request);
         for (const SeatRow& seat : seats_together(*row, found->seat)) {
           soci::statement take = (sql.prepare << "UPDATE seats SET kind = 'human', person = :p WHERE table_id = :t AND "
                                                  "seat = :s AND kind = 'open'",
@@ -108,7 +113,7 @@ void Api::join(const CallPtr& call) {
         }
         store_.announce(sql, found->table, "seats");
       },
-      [this, call, joined](std::exception_ptr error) {
+      [this, call, joined](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         if (const auto room = hall_.find(joined->table)) room->refresh("seats");
         Reply reply = json_reply(Object().put("table", joined->table).put("seat", joined->seat).text());

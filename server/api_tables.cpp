@@ -1,10 +1,13 @@
 // Tables: made, listed, deleted, looked back at.
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 #include <charconv>
 
 #include "agents/seats.h"
 #include "games/registry.h"
 #include "io/json.h"
+#include "io/messages.h"
 #include "io/record_file.h"
 #include "server/api.h"
 #include "server/fragments.h"
@@ -27,7 +30,12 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
   if (const Value* inside = body.find("record")) {
     body.check_keys({"record", "seats", "spectators"}, "body");
     const Record record = parse_record(json_line(*inside), "record");
-    made->table = std::make_unique<Table>(replay(game_named(record.game), record));
+    const Game& game = game_named(record.game);
+    for (const auto& [side, kind] : seats) {
+      static_cast<void>(read_seat(game, record.setup, side, "seats"));
+      if (kind != "open" && kind != "human") throw BadInput("seats: of a record they are human or open");
+    }
+    made->table = std::make_unique<Table>(replay(game, record));
   } else {
     body.check_keys({"game", "scenario", "options", "seats", "seed", "position", "spectators"}, "body");
     const Game& game = game_named(body.at("game", "body").as_string("game"));
@@ -108,6 +116,9 @@ std::string seats_json(const TableRow& row, const std::string& person) {
 
 void Api::new_table(const CallPtr& call) {
   call->require_somebody();
+  if (!people_.is_local() && !new_tables_.take(call->person.id)) {
+    throw HttpError(429, "you have made many tables; please wait a little");
+  }
   const Value body = call->body();
   auto made = std::make_shared<std::unique_ptr<Loaded>>();
   // Playing a record again takes its time; the thread that reads does it.
@@ -118,16 +129,17 @@ void Api::new_table(const CallPtr& call) {
         if (tables >= most_tables) throw HttpError(429, "you have too many tables; please delete some");
         *made = build_table(body, person);
       },
-      [this, call, made](std::exception_ptr error) {
+      [this, call, made](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         store_.write(
             [made](soci::session& sql) {
               insert_table(sql, (*made)->row, write_checkpoint(*(*made)->table), (*made)->answers);
             },
-            [this, call, made](std::exception_ptr trouble) {
+            [this, call, made](const std::exception_ptr& trouble) {
               if (trouble) return call->respond(reply_for(trouble));
               metrics_.tables_made++;
               const TableRow& row = (*made)->row;
+              spdlog::info("table {} made: {}", row.id, row.game);
               call->answer(Object()
                                .put("table", row.id)
                                .add("seats", seats_json(row, call->person.id))
@@ -154,7 +166,7 @@ void Api::list_tables(const CallPtr& call) const {
         }
         *text = "{\"tables\": [" + mine + (mine.empty() || others.empty() ? "" : ", ") + others + "]}";
       },
-      [call, text](std::exception_ptr error) {
+      [call, text](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         call->answer(*text);
       });
@@ -174,18 +186,24 @@ void Api::delete_table(const CallPtr& call) {
         server::delete_table(sql, id);
         store_.announce(sql, id, "gone");
       },
-      [this, call](std::exception_ptr error) {
+      [this, call](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         if (const auto room = hall_.find(call->path[1])) room->gone("the table was deleted");
         hall_.forget(call->path[1]);
+        spdlog::info("table {} deleted", call->path[1]);
         call->answer("{}");
       });
 }
 
-// A record has the seed, so it tells the order of the deck: who plays against others gets it when all is over.
+// A record has the seed, so it tells the order of the deck: who plays against others gets it when all is over. Who gave
+// a seat to the program, or had it given away, may take it back and so still plays.
 void Api::record(const CallPtr& call) {
   with_room(call, [call](const std::shared_ptr<Room>& room) {
-    if (room->table().question() != nullptr && !room->plays_alone(call->person.id)) {
+    const std::vector<SeatRow>& seats = room->row().seats;
+    const bool others = std::any_of(seats.begin(), seats.end(), [&](const SeatRow& seat) {
+      return !seat.person.empty() && seat.person != call->person.id;
+    });
+    if (room->table().question() != nullptr && (others || !room->plays_alone(call->person.id))) {
       throw HttpError(403, "while others play the record stays here; it tells what is hidden");
     }
     Reply reply = json_reply(record_text(room->table().record()));

@@ -1,8 +1,6 @@
 // What was told is on the disk: after kill -9, a restart, a change of the rules, and between several processes.
 #include <gtest/gtest.h>
-#include <soci/postgresql/soci-postgresql.h>
 #include <soci/soci.h>
-#include <soci/sqlite3/soci-sqlite3.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -23,13 +21,6 @@ INSTANTIATE_TEST_SUITE_P(Stores, Durable, ::testing::Values("sqlite", "postgresq
 
 int options_of(const Wire& wire) {
   return static_cast<int>(wire.question.at("options", "question").as_list("options").size());
-}
-
-std::unique_ptr<soci::session> open_store(const std::string& url) {
-  if (url.starts_with("sqlite:")) {
-    return std::make_unique<soci::session>(soci::sqlite3, "db=\"" + url.substr(7) + "\" timeout=10");
-  }
-  return std::make_unique<soci::session>(soci::postgresql, url);
 }
 
 // Four tables are played as fast as it goes while the process is killed; then each has all answers that anyone was
@@ -249,6 +240,71 @@ TEST(Processes, ShareATable) {
   Wire after(anna_there, table);
   after.news("table");
   EXPECT_EQ(after.revision, there.revision);
+}
+
+// What is asked of one process is seen at the other: seats that change hands, answers taken back by consent.
+TEST(Processes, SeeSeatsAndUndoOfEachOther) {
+  const std::string store = new_database();
+  Program left(store);
+  Program right(store);
+  Browser anna(left);
+  Browser bruno(right);
+  const std::string table = anna.new_table(
+      R"({"game": "tutorial", "scenario": "full", "seed": 3, "spectators": false, "seats": {"remus": "open"}})");
+  Wire romulus(anna, table);
+  romulus.news("table");
+  ASSERT_EQ(bruno.post("/api" + anna.invitation("remus"), R"({"name": "Bruno"})").status, 200);
+  EXPECT_EQ(romulus.news("seats").at("summary", "").at("seats", "").as_list("")[1].at("name", "").as_string(""),
+            "Bruno");
+  Wire remus(bruno, table);
+  ASSERT_EQ(remus.status(), 101);
+  remus.news("table");
+  romulus.answer(1);
+  romulus.news("moved");
+  remus.news("moved");
+  EXPECT_EQ(remus.revision, 1);
+  EXPECT_EQ(json_line(romulus.ask(R"("do": "undo", "seat": "romulus")").at("asked", "reply")), "true");
+  remus.news("undo_asked");
+  EXPECT_EQ(error_of(remus.ask(R"("do": "consent", "seat": "remus", "agree": true, "revision": 1)")), "none");
+  while (romulus.revision < 2) ASSERT_EQ(romulus.next().find("closed"), nullptr);
+  EXPECT_EQ(json_line(romulus.view.at("birds", "view")), json_line(remus.view.at("birds", "view")));
+  EXPECT_EQ(error_of(romulus.answer(1)), "none");
+  while (remus.revision < 3) ASSERT_EQ(remus.next().find("closed"), nullptr);
+  // Bruno gives his seat to chance at the right; the left lets chance answer too.
+  ASSERT_EQ(bruno.post("/api/tables/" + table + "/seats", R"({"seat": "remus", "kind": "random"})").status, 200);
+  Value seats = romulus.news("seats").at("summary", "").at("seats", "");
+  while (seats.as_list("")[1].at("kind", "").as_string("") != "random") {
+    seats = romulus.news("seats").at("summary", "").at("seats", "");
+  }
+  // Deleted at the left, gone at the right.
+  ASSERT_EQ(anna.send("DELETE", "/api/tables/" + table).status, 200);
+  EXPECT_EQ(remus.news("closing").at("reason", "").as_string(""), "the table was deleted");
+  EXPECT_EQ(bruno.get("/api/tables/" + table).status, 404);
+}
+
+// Who has just taken a seat at one process is let in by the other, which may not have heard of it yet.
+TEST(Processes, LetInWhoHasJustTakenASeat) {
+  const std::string store = new_database();
+  Program left(store, {"--accounts"});
+  Program right(store, {"--accounts"});
+  Browser anna(left);
+  ASSERT_EQ(anna.post("/api/accounts", R"({"name": "Anna", "password": "correct horse"})").status, 201);
+  Browser anna_there(right);
+  anna_there.cookie = anna.cookie;
+  Browser bruno(left);
+  ASSERT_EQ(bruno.post("/api/accounts", R"({"name": "Bruno", "password": "correct horse"})").status, 201);
+  Browser bruno_there(right);
+  bruno_there.cookie = bruno.cookie;
+  EXPECT_EQ(bruno_there.get("/api/me").status, 200);
+  for (int i = 0; i < 10; ++i) {
+    const std::string table =
+        anna.new_table(R"({"game": "tutorial", "scenario": "short", "spectators": false, "seats": {"remus": "open"}})");
+    EXPECT_EQ(anna_there.get("/api/tables/" + table).status, 200);  // it is in the memory there
+    EXPECT_EQ(bruno_there.get("/api/tables/" + table).status, 403);
+    ASSERT_EQ(bruno.post("/api" + anna.invitation("remus"), "{}").status, 200);
+    EXPECT_EQ(bruno_there.get("/api/tables/" + table).status, 200);
+    EXPECT_EQ(Wire(bruno, table).status(), 101);
+  }
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ Reply error_reply(int status, const std::string& what) {
   return json_reply(Object().put("error", what).text(), status);
 }
 
-Reply reply_for(std::exception_ptr error) {
+Reply reply_for(const std::exception_ptr& error) {
   try {
     std::rethrow_exception(error);
   } catch (const HttpError& found) {

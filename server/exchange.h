@@ -18,7 +18,9 @@ struct Request {
   std::string host;
   std::string origin;
   std::string cookies;
-  std::string address;  // of who asks
+  std::string address;     // of who asks; of addresses of version 6 the network
+  std::string fetch_site;  // what a browser says about where the request comes from
+  bool forwarded = false;  // a proxy says that it passes it on
 };
 
 struct Reply {
@@ -43,6 +45,6 @@ class HttpError : public BadInput {
 Reply error_reply(int status, const std::string& what);
 Reply json_reply(std::string json, int status = 200);
 // What an exception means to who asked.
-Reply reply_for(std::exception_ptr error);
+Reply reply_for(const std::exception_ptr& error);
 
 }  // namespace auspex::server

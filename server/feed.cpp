@@ -30,7 +30,8 @@ std::string iso_time(long long seconds) {
   return text.data();
 }
 
-std::vector<Item> items_of(const PersonRow& person, const std::vector<TableRow>& tables, const std::string& home) {
+std::vector<Item> items_of(const PersonRow& person, const std::vector<TableRow>& tables, const std::string& home,
+                           Language language) {
   std::vector<Item> items;
   for (const TableRow& table : tables) {
     for (std::size_t i = 0; i < table.seats.size(); ++i) {
@@ -40,8 +41,9 @@ std::vector<Item> items_of(const PersonRow& person, const std::vector<TableRow>&
       const std::string scenario = parse_json(table.setup, "setup").at("scenario", "setup").as_string("scenario");
       const std::string url = home + "/table/" + table.id;
       items.push_back({url + "#" + std::to_string(table.revision), url,
-                       "Your turn: " + side_name(game, static_cast<Seat>(i), Language::english) + ", " +
-                           scenario_name(game, scenario, Language::english),
+                       (language == Language::italian ? "Tocca a te: " : "Your turn: ") +
+                           side_name(game, static_cast<Seat>(i), language) + ", " +
+                           scenario_name(game, scenario, language),
                        iso_time(table.last_move)});
     }
   }
@@ -50,9 +52,11 @@ std::vector<Item> items_of(const PersonRow& person, const std::vector<TableRow>&
 
 }  // namespace
 
-std::string feed_of(const PersonRow& person, const std::vector<TableRow>& tables, const std::string& home, bool json) {
-  const std::vector<Item> items = items_of(person, tables, home);
+std::string feed_of(const PersonRow& person, const std::vector<TableRow>& tables, const std::string& home, bool json,
+                    Language language) {
+  const std::vector<Item> items = items_of(person, tables, home, language);
   const std::string here = home + "/feed/" + person.feed;
+  const std::string title = language == Language::italian ? "Auspex: i tuoi turni" : "Auspex: your turns";
   if (json) {
     Value list = Value::list();
     for (const Item& item : items) {
@@ -66,15 +70,16 @@ std::string feed_of(const PersonRow& person, const std::vector<TableRow>& tables
     }
     Value out = Value::map();
     out.set("version", "https://jsonfeed.org/version/1.1");
-    out.set("title", "Auspex: your turns");
+    out.set("title", title);
+    out.set("language", language_id(language));
     out.set("home_page_url", home + "/");
     out.set("feed_url", here + ".json");
     out.set("items", std::move(list));
     return json_page(out);
   }
-  const std::string updated = items.empty() ? iso_time(seconds_now()) : items.front().time;
+  const std::string updated = iso_time(tables.empty() ? 0 : tables.front().last_move);  // the latest move comes first
   std::string out = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n";
-  out += "<title>Auspex: your turns</title>\n<id>" + html_escaped(here) + "</id>\n<updated>" + updated + "</updated>\n";
+  out += "<title>" + title + "</title>\n<id>" + html_escaped(here) + "</id>\n<updated>" + updated + "</updated>\n";
   out += "<link rel=\"self\" href=\"" + html_escaped(here) + "\"/>\n<author><name>Auspex</name></author>\n";
   for (const Item& item : items) {
     out += "<entry><title>" + html_escaped(item.title) + "</title><id>" + html_escaped(item.id) + "</id><updated>" +

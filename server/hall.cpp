@@ -1,6 +1,14 @@
 #include "server/hall.h"
 
+#include <algorithm>
+
 namespace auspex::server {
+
+namespace {
+
+constexpr std::size_t most_idle = 500;
+
+}  // namespace
 
 Hall::Hall(Surroundings surroundings, boost::asio::io_context& home) : around_(std::move(surroundings)), timer_(home) {
   sweep();
@@ -20,7 +28,7 @@ void Hall::with(const std::string& id, Then then) {
   std::vector<Then>& waiting = loading_[id];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;
-  load_table(around_.store, id, [this, id](std::unique_ptr<Loaded> loaded, std::exception_ptr error) {
+  load_table(around_.store, id, [this, id](std::unique_ptr<Loaded> loaded, const std::exception_ptr& error) {
     std::shared_ptr<Room> room;
     if (loaded && !error) {
       room = std::make_shared<Room>(around_, std::move(loaded));
@@ -63,6 +71,18 @@ std::size_t Hall::visitors() const {
   return all;
 }
 
+// Somebody may look into many tables, one after the other; those of longest ago leave early.
+void Hall::forget_oldest() {
+  std::vector<std::pair<std::chrono::steady_clock::time_point, std::string>> idle;
+  for (const auto& [id, entry] : rooms_) {
+    if (entry.room->is_idle()) idle.emplace_back(entry.used, id);
+  }
+  if (idle.size() <= most_idle) return;
+  const auto end = idle.end() - static_cast<std::ptrdiff_t>(most_idle);
+  std::nth_element(idle.begin(), end, idle.end());
+  for (auto oldest = idle.begin(); oldest != end; ++oldest) rooms_.erase(oldest->second);
+}
+
 void Hall::sweep() {
   const auto now = std::chrono::steady_clock::now();
   for (auto& [id, entry] : rooms_) {
@@ -71,6 +91,7 @@ void Hall::sweep() {
   const auto oldest = now - std::chrono::minutes(around_.options.idle_minutes);
   std::erase_if(rooms_,
                 [&](const auto& entry) { return entry.second.used < oldest || entry.second.room->is_broken(); });
+  forget_oldest();
   timer_.expires_after(std::chrono::seconds(20));
   timer_.async_wait([this](boost::system::error_code error) {
     if (!error) sweep();

@@ -36,6 +36,7 @@ class Hall {
     std::chrono::steady_clock::time_point used;
   };
   void sweep();
+  void forget_oldest();
 
   Surroundings around_;
   std::unordered_map<std::string, Entry> rooms_;

@@ -2,10 +2,11 @@
 
 #include <spdlog/spdlog.h>
 
-#include <boost/asio/strand.hpp>
+#include <algorithm>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
+#include <chrono>
 
 #include "server/gzip.h"
 #include "server/socket.h"
@@ -20,16 +21,38 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using asio::ip::tcp;
 
+constexpr std::size_t most_without_socket = 2000;
+constexpr std::size_t most_of_one_address = 500;
+constexpr std::size_t most_large_bodies = 8;
+
+// Who has one address of version 6 has a network of them.
+std::string name_of(asio::ip::address address) {
+  if (address.is_v6() && address.to_v6().is_v4_mapped()) {
+    address = asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
+  }
+  if (address.is_v4()) return address.to_string();
+  asio::ip::address_v6::bytes_type bytes = address.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
+  return asio::ip::address_v6(bytes).to_string() + "/64";
+}
+
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
-  Connection(tcp::socket socket, Api& api, const Options& options, Metrics& metrics)
-      : stream_(std::move(socket)), api_(api), options_(options), metrics_(metrics) {}
+  Connection(tcp::socket socket, Crowd& crowd, Crowd::Place place, Api& api, const Options& options, Metrics& metrics)
+      : stream_(std::move(socket)),
+        crowd_(crowd),
+        place_(std::move(place)),
+        api_(api),
+        options_(options),
+        metrics_(metrics) {}
 
-  void read() {
+  // Who has just come has something to ask; who has asked before may think for a while.
+  void read(std::chrono::seconds patience = std::chrono::seconds(15)) {
     parser_.emplace();
+    large_.reset();
     parser_->header_limit(16 << 10);
     parser_->body_limit(std::uint64_t{2} << 20);
-    stream_.expires_after(std::chrono::seconds(60));
+    stream_.expires_after(patience);
     http::async_read_header(
         stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
           if (error == http::error::header_limit) return self->refuse(431, "the header is too large");
@@ -49,6 +72,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
     const std::size_t most = Api::most_body(target.substr(0, target.find('?')));
     parser_->body_limit(most);
     if (parser_->content_length().value_or(0) > most) return refuse(413, "the body is too large");
+    if (most > Api::usual_body && (parser_->chunked() || parser_->content_length().value_or(0) > Api::usual_body)) {
+      large_ = crowd_.large_body();
+      if (!large_) return refuse(503, "too many are here; please try later");
+    }
+    stream_.expires_after(std::chrono::seconds(60));
     http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
       if (error == http::error::body_limit) return self->refuse(413, "the body is too large");
       if (error) return self->close();
@@ -68,14 +96,19 @@ class Connection : public std::enable_shared_from_this<Connection> {
     request.host = std::string(from[http::field::host]);
     request.origin = std::string(from[http::field::origin]);
     request.cookies = std::string(from[http::field::cookie]);
+    request.fetch_site = std::string(from["Sec-Fetch-Site"]);
+    request.forwarded = from.count("X-Forwarded-For") + from.count("Forwarded") + from.count("X-Real-IP") > 0;
     boost::system::error_code gone;
     const auto peer = stream_.socket().remote_endpoint(gone);
-    if (!gone) request.address = peer.address().to_string();
+    if (!gone) request.address = name_of(peer.address());
     // Behind a proxy of the operator's the last address of the list is the one that the proxy saw.
     if (!options_.public_url.empty() && !gone && peer.address().is_loopback()) {
       const std::string list(from["X-Forwarded-For"]);
       const std::size_t comma = list.rfind(',');
-      if (!list.empty()) request.address = plain_line(comma == std::string::npos ? list : list.substr(comma + 1));
+      boost::system::error_code no_address;
+      const asio::ip::address seen =
+          asio::ip::make_address(plain_line(comma == std::string::npos ? list : list.substr(comma + 1)), no_address);
+      if (!no_address) request.address = name_of(seen);
     }
     return request;
   }
@@ -95,7 +128,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
     api_.open_socket(request, [self = shared_from_this(), language, watches](const std::shared_ptr<Room>& room,
                                                                              Person person, Reply refusal) {
       if (!room) return self->write(std::move(refusal));
-      auto socket = std::make_shared<Socket>(std::move(self->stream_), room, self->options_, self->metrics_);
+      // The socket keeps the connection's place.
+      const std::shared_ptr<Socket> socket(new Socket(std::move(self->stream_), room, self->options_, self->metrics_),
+                                           [place = std::move(self->place_)](const Socket* ended) { delete ended; });
       socket->person = std::move(person);
       socket->watches = watches;
       socket->language = language == "it" ? Language::italian : Language::english;
@@ -111,6 +146,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void write(Reply reply) {
     const unsigned version = parser_->is_header_done() ? parser_->get().version() : 11;
     const bool head = parser_->is_header_done() && parser_->get().method() == http::verb::head;
+    ++metrics_.responses.at(static_cast<std::size_t>(reply.status / 100));
     response_ = http::response<http::string_body>(static_cast<http::status>(reply.status), version);
     response_.set(http::field::content_type, reply.type);
     for (const auto& [name, value] : reply.headers) response_.insert(name, value);
@@ -140,7 +176,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
       if (error) return self->close();
       if (!self->keep_) return self->parser_->is_done() ? self->close() : self->drain();
       self->response_ = {};
-      self->read();
+      self->read(std::chrono::seconds(60));
     });
   }
 
@@ -171,6 +207,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::size_t dropped_ = 0;
   std::optional<http::request_parser<http::string_body>> parser_;
   http::response<http::string_body> response_;
+  Crowd& crowd_;
+  Crowd::Place place_;
+  Crowd::Place large_;  // while a large body is here
   Api& api_;
   const Options& options_;
   Metrics& metrics_;
@@ -182,7 +221,13 @@ class Connection : public std::enable_shared_from_this<Connection> {
 }  // namespace
 
 Listener::Listener(asio::io_context& home, Api& api, const Options& options, Metrics& metrics)
-    : home_(home), acceptor_(home), api_(api), options_(options), metrics_(metrics) {}
+    : home_(home),
+      acceptor_(home),
+      again_(home),
+      crowd_({options.most_sockets + most_without_socket, most_of_one_address, most_large_bodies}),
+      api_(api),
+      options_(options),
+      metrics_(metrics) {}
 
 void Listener::start() {
   const std::string where = options_.listen + " port " + std::to_string(options_.port);
@@ -203,20 +248,38 @@ void Listener::start() {
 void Listener::stop() {
   boost::system::error_code ignored;
   acceptor_.close(ignored);
+  again_.cancel();
 }
 
 void Listener::accept() {
   acceptor_.async_accept(home_, [this](boost::system::error_code error, tcp::socket socket) {
     if (error == asio::error::operation_aborted || !acceptor_.is_open()) return;
-    if (error) {
-      spdlog::warn("a connection could not be taken: {}", error.message());
-    } else {
-      boost::system::error_code ignored;
-      socket.set_option(tcp::no_delay(true), ignored);
-      std::make_shared<Connection>(std::move(socket), api_, options_, metrics_)->read();
+    if (!error) {
+      take(std::move(socket));
+      return accept();
     }
-    accept();
+    // There are no files left, most likely: it does not help to try again at once.
+    spdlog::warn("a connection could not be taken: {}", error.message());
+    again_.expires_after(std::chrono::milliseconds(200));
+    again_.async_wait([this](boost::system::error_code stopped) {
+      if (!stopped) accept();
+    });
   });
+}
+
+void Listener::take(tcp::socket socket) {
+  boost::system::error_code gone;
+  const asio::ip::address peer = socket.remote_endpoint(gone).address();
+  if (gone) return;
+  // A proxy on this machine brings everyone.
+  Crowd::Place place = crowd_.connection(peer.is_loopback() ? "" : name_of(peer));
+  if (!place) {
+    ++metrics_.connections_refused;
+    return;
+  }
+  boost::system::error_code ignored;
+  socket.set_option(tcp::no_delay(true), ignored);
+  std::make_shared<Connection>(std::move(socket), crowd_, std::move(place), api_, options_, metrics_)->read();
 }
 
 }  // namespace auspex::server

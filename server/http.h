@@ -2,10 +2,10 @@
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
-#include <memory>
-#include <set>
+#include <boost/asio/steady_timer.hpp>
 
 #include "server/api.h"
+#include "server/crowd.h"
 
 namespace auspex::server {
 
@@ -20,9 +20,12 @@ class Listener {
 
  private:
   void accept();
+  void take(boost::asio::ip::tcp::socket socket);
 
   boost::asio::io_context& home_;
   boost::asio::ip::tcp::acceptor acceptor_;
+  boost::asio::steady_timer again_;
+  Crowd crowd_;
   Api& api_;
   const Options& options_;
   Metrics& metrics_;

@@ -120,10 +120,10 @@ std::unique_ptr<Loaded> read_table(soci::session& sql, const std::string& id) {
 void load_table(Store& store, const std::string& id, LoadDone done) {
   auto loaded = std::make_shared<std::unique_ptr<Loaded>>();
   store.read([loaded, id](soci::session& sql) { *loaded = read_table(sql, id); },
-             [loaded, &store, done = std::move(done)](std::exception_ptr error) {
+             [loaded, &store, done = std::move(done)](const std::exception_ptr& error) {
                if (error || !*loaded || (*loaded)->fault.empty()) return done(std::move(*loaded), error);
                store.write([loaded, &store](soci::session& sql) { restart(store, sql, **loaded); },
-                           [loaded, done](std::exception_ptr trouble) { done(std::move(*loaded), trouble); });
+                           [loaded, done](const std::exception_ptr& trouble) { done(std::move(*loaded), trouble); });
              });
 }
 

@@ -32,6 +32,14 @@ std::string Metrics::text(const Store& store, const Hall& hall) const {
     put(name, "counter", help, std::to_string(value));
   };
   count("http_requests_total", "Requests over HTTP.", requests);
+  out += "# HELP auspex_http_responses_total Responses over HTTP, by the kind of their status.\n";
+  out += "# TYPE auspex_http_responses_total counter\n";
+  for (std::size_t kind = 2; kind < responses.size(); ++kind) {
+    out += "auspex_http_responses_total{code=\"" + std::to_string(kind) + "xx\"} " + std::to_string(responses[kind]) +
+           "\n";
+  }
+  count("connections_refused_total", "Connections closed at once because there were too many.", connections_refused);
+  count("sign_ins_refused_total", "Sign-ins with a name and a password that do not fit.", sign_ins_refused);
   count("sockets_opened_total", "WebSockets opened.", sockets_opened);
   count("messages_in_total", "Messages that came over WebSockets.", messages_in);
   count("messages_out_total", "Messages sent over WebSockets.", messages_out);

@@ -12,6 +12,9 @@ class Hall;
 
 struct Metrics {
   std::uint64_t requests = 0;
+  std::array<std::uint64_t, 6> responses{};  // by the first figure of their status
+  std::uint64_t connections_refused = 0;     // too many, all in all or from one address
+  std::uint64_t sign_ins_refused = 0;
   std::uint64_t sockets_opened = 0;
   std::uint64_t messages_in = 0;
   std::uint64_t messages_out = 0;

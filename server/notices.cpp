@@ -9,6 +9,7 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/ssl.hpp>
+#include <charconv>
 #include <memory>
 #include <vector>
 
@@ -69,7 +70,11 @@ Webhook parse_webhook(const std::string& url, bool allow_private) {
     host.erase(colon);
   }
   if (host.starts_with("[") && host.ends_with("]")) host = host.substr(1, host.size() - 2);
-  if (host.empty() || hook.port.empty() || hook.port.find_first_not_of("0123456789") != std::string::npos) throw bad();
+  constexpr const char* of_hosts = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_:";
+  if (host.empty() || host.find_first_not_of(of_hosts) != std::string::npos) throw bad();
+  int port = 0;
+  const auto [end, wrong] = std::from_chars(hook.port.data(), hook.port.data() + hook.port.size(), port);
+  if (wrong != std::errc() || end != hook.port.data() + hook.port.size() || port < 1 || port > 65535) throw bad();
   boost::system::error_code no_address;
   const asio::ip::address address = asio::ip::make_address(host, no_address);
   if (!allow_private && (host == "localhost" || (!no_address && is_private(address)))) {
@@ -77,6 +82,11 @@ Webhook parse_webhook(const std::string& url, bool allow_private) {
   }
   hook.host = host;
   return hook;
+}
+
+std::string Webhook::authority() const {
+  const std::string name = host.find(':') == std::string::npos ? host : "[" + host + "]";
+  return port == (secure ? "443" : "80") ? name : name + ":" + port;
 }
 
 // One attempt. Keeps itself alive while something is under way.
@@ -91,7 +101,7 @@ class Notices::Post : public std::enable_shared_from_this<Post> {
         stream_(notices.home_, notices.tls_),
         request_(http::verb::post, hook_.target, 11) {
     ++*under_way_;
-    request_.set(http::field::host, hook_.host);
+    request_.set(http::field::host, hook_.authority());
     request_.set(http::field::user_agent, "auspex");
     request_.set(http::field::content_type, "application/json");
     request_.body() = json;
@@ -144,8 +154,12 @@ class Notices::Post : public std::enable_shared_from_this<Post> {
   }
 
   void shake_hands() {
-    // What the macro SSL_set_tlsext_host_name does, without its old casts.
-    SSL_ctrl(stream_.native_handle(), SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name, hook_.host.data());
+    boost::system::error_code is_name;
+    static_cast<void>(asio::ip::make_address(hook_.host, is_name));
+    // What the macro SSL_set_tlsext_host_name does, without its old casts; only names are to be said, no addresses.
+    if (is_name) {
+      SSL_ctrl(stream_.native_handle(), SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name, hook_.host.data());
+    }
     stream_.set_verify_callback(asio::ssl::host_name_verification(hook_.host));
     stream_.async_handshake(asio::ssl::stream_base::client, [self = shared_from_this()](beast::error_code error) {
       if (!self->fails(error)) self->write(self->stream_);

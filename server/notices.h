@@ -18,6 +18,9 @@ struct Webhook {
   std::string host;
   std::string port;
   std::string target;
+
+  // What the header Host says.
+  [[nodiscard]] std::string authority() const;
 };
 // BadInput where it is no https address. Where the operator allows private addresses http is allowed too.
 Webhook parse_webhook(const std::string& url, bool allow_private);

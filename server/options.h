@@ -19,7 +19,6 @@ struct Options {
   std::string public_url;  // https://play.example.org, where a proxy stands in front
   bool accounts = false;   // people sign in, on localhost too
   bool private_webhooks = false;
-  bool log_json = true;
   double messages_a_second = 10;  // of one socket
   double requests_a_second = 20;  // of one address
   std::size_t most_sockets = 10000;

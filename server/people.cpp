@@ -29,29 +29,30 @@ People::People(Store& store, const Options& options)
         if (find_person(sql, "id", local_person)) return;
         insert_person(sql, {local_person, "", "", "", "", random_token(32)}, seconds_now());
       },
-      [](std::exception_ptr) {});
+      [](const std::exception_ptr&) {});
 }
 
-void People::who(const Request& request, std::function<void(Person)> then) {
+void People::who(const Request& request, Found then) {
   const Person nobody = local_ ? Person{local_person, "", false} : Person{};
   const std::string token = cookie(request.cookies, cookie_name);
-  if (token.empty() || token.size() > 100) return then(nobody);
+  if (token.empty() || token.size() > 100) return then(nobody, nullptr);
   const std::string digest = token_digest(token);
   const auto now = std::chrono::steady_clock::now();
   if (const auto found = known_.find(digest); found != known_.end() && found->second.until > now) {
-    return then(found->second.person);
+    return then(found->second.person, nullptr);
   }
   auto person = std::make_shared<std::optional<PersonRow>>();
   store_.read([person, digest](soci::session& sql) { *person = person_of_session(sql, digest, seconds_now()); },
-              [this, person, digest, nobody, then = std::move(then)](std::exception_ptr error) {
-                if (error || !*person) return then(nobody);
+              [this, person, digest, nobody, then = std::move(then)](const std::exception_ptr& error) {
+                // Who cannot be looked up is not simply somebody else.
+                if (error || !*person) return then(nobody, error);
                 const Person found{(*person)->id, (*person)->name, (*person)->account.empty()};
                 const auto time = std::chrono::steady_clock::now();
                 if (known_.size() > 10000) {
                   std::erase_if(known_, [&](const auto& entry) { return entry.second.until < time; });
                 }
                 known_[digest] = {found, time + remembered};
-                then(found);
+                then(found, nullptr);
               });
 }
 
@@ -60,13 +61,20 @@ std::string People::attributes() const {
          (options_.public_url.starts_with("https:") ? "; Secure" : "");
 }
 
-std::string People::start_session(soci::session& sql, const std::string& person) const {
+std::string People::start_session(soci::session& sql, const std::string& person, const Request& before) const {
+  const long long now = seconds_now();
+  sql << "DELETE FROM sessions WHERE expires <= :n", soci::use(now);
+  if (const std::string old = cookie(before.cookies, cookie_name); !old.empty()) {
+    delete_session(sql, token_digest(old));
+  }
   const std::string token = random_token(40);
-  insert_session(sql, token_digest(token), person, seconds_now() + session_seconds);
+  insert_session(sql, token_digest(token), person, now + session_seconds);
   return cookie_name + "=" + token + attributes() + "; Max-Age=" + std::to_string(session_seconds);
 }
 
 std::string People::expired_cookie() const { return cookie_name + "=" + attributes() + "; Max-Age=0"; }
+
+void People::forget(const Request& request) { known_.erase(token_digest(cookie(request.cookies, cookie_name))); }
 
 void People::end_session(const Request& request, std::function<void(std::exception_ptr)> done) {
   const std::string token = cookie(request.cookies, cookie_name);
@@ -77,9 +85,8 @@ void People::end_session(const Request& request, std::function<void(std::excepti
 }
 
 std::string People::checked_name(const std::string& name) {
-  const std::string plain = plain_line(name);
-  std::size_t characters = 0;
-  for (const char c : plain) characters += (static_cast<unsigned char>(c) & 0xC0u) != 0x80u ? 1 : 0;
+  std::string plain = plain_line(name);
+  const std::size_t characters = characters_in(plain);
   if (characters < 1 || characters > 40) throw BadInput("name: expected 1 to 40 characters");
   return plain;
 }

@@ -66,59 +66,89 @@ TEST_P(Play, TwoPeopleAndASpectatorToTheEnd) {
   EXPECT_TRUE(summary.at("turn", "summary").is_null());
 }
 
-// At every step of random games: what was not offered, of another seat, to another revision is refused, and nothing
-// has changed.
-void refuse_at_every_step(const std::string& store, const std::string& setup, int most_steps) {
+// At every step of random games: what was not offered, of another seat, by another person, to another revision is
+// refused, and nothing has changed. One person has all seats but `open`, another has that, and somebody watches.
+void refuse_at_every_step(const std::string& store, const std::string& setup, const std::string& open, int most_steps) {
   Program program(store);
-  Browser me(program);
-  const std::string table = me.new_table(setup);
-  Wire wire(me, table);
-  wire.news("table");
+  Browser anna(program);
+  Browser bruno(program);
+  Browser carla(program);
+  const std::string table =
+      anna.new_table(setup.substr(0, setup.size() - 1) + R"(, "seats": {")" + open + R"(": "open"}})");
+  ASSERT_EQ(bruno.post("/api" + anna.invitation(open), R"({"name": "Bruno"})").status, 200);
+  std::vector<std::string> sides;
+  const Value summary = anna.get("/api/tables/" + table).json();
+  for (const Value& seat : summary.at("seats", "").as_list("")) {
+    sides.push_back(seat.at("seat", "").as_string(""));
+  }
+  Wire most(anna, table);
+  Wire one(bruno, table);
+  Wire none(carla, table, "as=spectator");
+  for (Wire* wire : {&most, &one, &none}) wire->news("table");
   Dice dice(7);
-  const std::vector<std::string> sides =
-      game_named(me.get("/api/tables/" + table).json().at("game", "g").as_string("g")).sides();
-  for (int step = 0; step < most_steps && !wire.question.is_null(); ++step) {
+  bool both = false;
+  for (int step = 0; step < most_steps && !most.question.is_null(); ++step) {
+    const std::string seat = seat_of(most);
+    Wire& wire = seat == open ? one : most;
+    both = both || seat == open;
     const std::string view = shown(wire.view);
     const std::string before = json_line(wire.ask(R"("do": "ask")"));
-    const auto answer = [&](const std::string& seat, long long revision, const std::string& index) {
-      return error_of(wire.ask(R"("do": "answer", "revision": )" + std::to_string(revision) + R"(, "seat": ")" + seat +
-                               R"(", "index": )" + index));
+    const long long now = wire.revision;
+    const auto answer = [&](Wire& by, const std::string& as, long long revision, const std::string& index) {
+      return error_of(by.ask(R"("do": "answer", "revision": )" + std::to_string(revision) + R"(, "seat": ")" + as +
+                             R"(", "index": )" + index));
     };
-    const std::string seat = seat_of(wire);
     const int options = options_of(wire);
-    for (const int index : {-1, options, options + 1000}) {
-      EXPECT_EQ(answer(seat, wire.revision, std::to_string(index)), "that was not offered");
+    for (const int index : {-1, options, options + 1, options + 1000, INT32_MAX, INT32_MIN}) {
+      EXPECT_EQ(answer(wire, seat, now, std::to_string(index)), "that was not offered");
+    }
+    for (const char* index : {"\"0\"", "0.5", "null", "[0]", "4294967296"}) {
+      EXPECT_NE(answer(wire, seat, now, index), "none") << index;
     }
     for (const std::string& other : sides) {
       if (other == seat) continue;
-      EXPECT_EQ(answer(other, wire.revision, "0"), "it is not for this seat to decide");
+      EXPECT_EQ(answer(other == open ? one : most, other, now, "0"), "it is not for this seat to decide");
     }
-    EXPECT_EQ(answer(seat, wire.revision + 1, "0"), "the answer is to an old question");
-    if (wire.revision > 0) {
-      EXPECT_EQ(answer(seat, wire.revision - 1, "0"), "the answer is to an old question");
+    EXPECT_NE(answer(wire, "nobody", now, "0"), "none");
+    for (Wire* stranger : {&most, &one, &none}) {
+      if (stranger == &wire) continue;
+      EXPECT_EQ(answer(*stranger, seat, now, "0"), "you do not hold the seat " + seat);
     }
-    EXPECT_NE(answer("nobody", wire.revision, "0"), "none");
-    EXPECT_NE(answer(seat, wire.revision, "\"0\""), "none");
+    for (long long revision = 0; revision < now; ++revision) {
+      EXPECT_EQ(answer(wire, seat, revision, "0"), "the answer is to an old question");
+    }
+    EXPECT_EQ(answer(wire, seat, now + 1, "0"), "the answer is to an old question");
     // All or none: the first of these would be allowed.
-    EXPECT_NE(error_of(wire.ask(R"("do": "answer", "revision": )" + std::to_string(wire.revision) +
-                                R"(, "answers": [{"seat": ")" + seat + R"(", "index": 0}, {"seat": ")" + seat +
-                                R"(", "index": 999}])")),
-              "none");
+    for (const std::string& second : {seat + R"(", "index": 999)", std::string(R"(nobody", "index": 0)")}) {
+      EXPECT_NE(
+          error_of(wire.ask(R"("do": "answer", "revision": )" + std::to_string(now) + R"(, "answers": [{"seat": ")" +
+                            seat + R"(", "index": 0}, {"seat": ")" + second + "}]")),
+          "none");
+    }
     EXPECT_EQ(shown(wire.ask(R"("do": "view")").at("view", "reply")), view);
     const std::string after = json_line(wire.ask(R"("do": "ask")"));
     EXPECT_EQ(after.substr(after.find(',')), before.substr(before.find(',')));  // all but the id
     ASSERT_EQ(error_of(wire.answer(dice.below(options))), "none");
-    wire.news("moved");
+    // And nobody was told of anything but the answer that was taken.
+    for (Wire* each : {&most, &one, &none}) {
+      each->news("moved");
+      EXPECT_EQ(each->revision, now + 1);
+    }
     if (::testing::Test::HasFailure()) FAIL() << "at step " << step;
   }
+  EXPECT_TRUE(both);
 }
 
 TEST_P(Play, RefusesAtEveryStepOfATutorialGame) {
-  refuse_at_every_step(store, R"({"game": "tutorial", "scenario": "full", "seed": 5})", 1000);
+  refuse_at_every_step(store, R"({"game": "tutorial", "scenario": "full", "seed": 5})", "remus", 1000);
 }
 
 TEST_P(Play, RefusesAtEveryStepOfAGameOfFallingSky) {
-  refuse_at_every_step(store, R"({"game": "falling-sky", "scenario": "great-revolt", "seed": 5})", 120);
+  refuse_at_every_step(store, R"({"game": "falling-sky", "scenario": "great-revolt", "seed": 5})", "belgae", 150);
+}
+
+TEST_P(Play, RefusesAtEveryStepOfAGameOfBritannia) {
+  refuse_at_every_step(store, R"({"game": "britannia", "scenario": "full", "seed": 5})", "blue", 150);
 }
 
 TEST_P(Play, UndoesWithTheOthersConsent) {

@@ -26,6 +26,17 @@ void allow_many_files() {
   ::setrlimit(RLIMIT_NOFILE, &files);
 }
 
+// Without a slash at its end. Links and the cookie depend on it, so it has to be whole.
+std::string checked_url(std::string url) {
+  while (url.ends_with("/")) url.pop_back();
+  const std::size_t start = url.starts_with("https://") ? 8 : url.starts_with("http://") ? 7 : 0;
+  const std::string host = url.substr(start);
+  if (!url.empty() && (start == 0 || host.empty() || host.find_first_of("/?#@ ") != std::string::npos)) {
+    throw BadInput("--public-url is an address like https://play.example.org, not \"" + url + "\"");
+  }
+  return url;
+}
+
 std::string home_address(const Options& options, std::uint16_t port) {
   if (!options.public_url.empty()) return options.public_url;
   const bool any = options.listen == "0.0.0.0" || options.listen == "::" || options.listen == "127.0.0.1";
@@ -40,7 +51,7 @@ std::string home_address(const Options& options, std::uint16_t port) {
 void serve(Options options, const std::function<void(const std::string&)>& ready) {
   start_secrets();
   allow_many_files();
-  while (options.public_url.ends_with("/")) options.public_url.pop_back();
+  options.public_url = checked_url(options.public_url);
   if (options.web.empty()) options.web = find_folder("web/dist");
   if (options.data.empty()) options.data = find_folder("data");
 
@@ -59,13 +70,16 @@ void serve(Options options, const std::function<void(const std::string&)>& ready
                             }};
   Hall hall(around, home);
   People people(store, options);
-  Api api(store, hall, people, options, metrics);
+  Api api(home, store, hall, people, options, metrics);
   Listener listener(home, api, options, metrics);
   store.listen([&](const std::string& table, const std::string& what) { hall.heard(table, what); });
   listener.start();
   address = home_address(options, listener.port());
   if (options.web.empty())
     spdlog::warn("the page has not been built: npm ci && npm run build in web/, or --web FOLDER");
+  if (!people.is_local() && !address.starts_with("https://")) {
+    spdlog::warn("passwords come here unencrypted, and notices link to {}: see --public-url", address);
+  }
   spdlog::info("serving at {}", address);
   ready(address);
 
@@ -73,6 +87,7 @@ void serve(Options options, const std::function<void(const std::string&)>& ready
   boost::asio::signal_set signals(home, SIGINT, SIGTERM);
   signals.async_wait([&](boost::system::error_code, int signal) {
     spdlog::info("stopping (signal {})", signal);
+    signals.clear();  // who sends another does not want to wait
     listener.stop();
     hall.close("the server stops");
     // What is on its way to the disk arrives, and who waits for it hears of it.

@@ -48,8 +48,8 @@ std::string summary_json(const TableRow& row, const std::string& person, const B
 
 std::string Room::summary(const std::string& person) const {
   Becomes becomes;
-  for (Seat seat = 0; seat < static_cast<int>(sides_.size()); ++seat) {
-    if (const auto kind = table_->becomes(seat)) becomes[side(seat)] = std::string(to_string(*kind));
+  for (std::size_t i = 0; i < sides_.size(); ++i) {
+    if (const auto kind = table_->becomes(static_cast<Seat>(i))) becomes[sides_[i]] = std::string(to_string(*kind));
   }
   return summary_json(row_, person, becomes);
 }

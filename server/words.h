@@ -10,7 +10,9 @@ namespace auspex::server {
 // "en" or "it"; BadInput for anything else.
 Language language_named(const std::string& id);
 std::string language_id(Language language);
-// Without control characters and without blanks at its ends.
+// How many characters people see, more or less: those of UTF-8, not the bytes.
+std::size_t characters_in(const std::string& text);
+// Without control characters, without those that turn the writing round or cannot be seen, without blanks at its ends.
 std::string plain_line(const std::string& text);
 // For comparing names: no blanks at the ends, letters of the Latin alphabet small.
 std::string folded_name(const std::string& name);

@@ -1,11 +1,16 @@
+#include <arpa/inet.h>
 #include <fcntl.h>
+#include <netinet/in.h>
 #include <poll.h>
 #include <pwd.h>
 #include <soci/postgresql/soci-postgresql.h>
 #include <soci/soci.h>
+#include <soci/sqlite3/soci-sqlite3.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdlib>
@@ -15,16 +20,17 @@
 
 namespace auspex::server {
 
-namespace {
-
-std::string temporary_folder() {
+std::filesystem::path temporary_folder() {
   std::string pattern = ::testing::TempDir() + "auspex-server-XXXXXX";
   if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no temporary folder");
   return pattern;
 }
 
-// Runs it in a child; `user` (0: the same) is who it runs as. What it prints goes to `out`, or nowhere.
-pid_t start(const std::vector<std::string>& words, uid_t user, gid_t group, int out) {
+namespace {
+
+// Runs it in a child; `user` (0: the same) is who it runs as. What it prints goes to `out`, or nowhere; its errors go
+// to the file, if there is one.
+pid_t start(const std::vector<std::string>& words, uid_t user, gid_t group, int out, const std::string& errors = "") {
   std::vector<char*> arguments;
   for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
   arguments.push_back(nullptr);
@@ -34,6 +40,7 @@ pid_t start(const std::vector<std::string>& words, uid_t user, gid_t group, int 
   ::dup2(nothing, 0);
   ::dup2(out >= 0 ? out : nothing, 1);
   if (out < 0) ::dup2(nothing, 2);
+  if (!errors.empty()) ::dup2(::open(errors.c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600), 2);
   if (user != 0 && (::setgid(group) != 0 || ::setuid(user) != 0)) ::_exit(126);
   ::execv(arguments.front(), arguments.data());
   ::_exit(127);
@@ -111,8 +118,33 @@ std::string new_database() {
   return postgres.url(name);
 }
 
-Program::Program(std::string store, std::vector<std::string> flags)
-    : store_(std::move(store)), flags_(std::move(flags)) {
+std::unique_ptr<soci::session> open_store(const std::string& url) {
+  if (url.starts_with("sqlite:")) {
+    return std::make_unique<soci::session>(soci::sqlite3, "db=\"" + url.substr(7) + "\" timeout=10");
+  }
+  return std::make_unique<soci::session>(soci::postgresql, url);
+}
+
+namespace {
+
+int free_port() {
+  const int probe = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  socklen_t size = sizeof address;
+  if (::bind(probe, reinterpret_cast<sockaddr*>(&address), size) != 0 ||
+      ::getsockname(probe, reinterpret_cast<sockaddr*>(&address), &size) != 0) {
+    throw std::runtime_error("no free port");
+  }
+  ::close(probe);
+  return ntohs(address.sin_port);
+}
+
+}  // namespace
+
+Program::Program(std::string store, std::vector<std::string> flags, std::string log)
+    : store_(std::move(store)), flags_(std::move(flags)), log_(std::move(log)) {
   start();
 }
 
@@ -125,16 +157,28 @@ void Program::start() {
   if (path == nullptr) throw std::runtime_error("AUSPEX is not set");
   std::array<int, 2> pipe{};
   if (::pipe2(pipe.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
-  std::vector<std::string> words = {path,   "serve",       "--port", std::to_string(port_), "--store",
-                                    store_, "--log-level", "err",    "--messages-a-second", "100000"};
+  // Where it says another address than the one it listens at, the port is chosen here.
+  const bool proxied = std::find(flags_.begin(), flags_.end(), "--public-url") != flags_.end();
+  if (proxied && port_ == 0) port_ = free_port();
+  std::vector<std::string> words = {path,
+                                    "serve",
+                                    "--port",
+                                    std::to_string(port_),
+                                    "--store",
+                                    store_,
+                                    "--log-level",
+                                    log_.empty() ? "err" : "info",
+                                    "--messages-a-second",
+                                    "100000"};
   words.insert(words.end(), flags_.begin(), flags_.end());
-  process_ = auspex::server::start(words, 0, 0, pipe[1]);
+  process_ = auspex::server::start(words, 0, 0, pipe[1], log_);
   ::close(pipe[1]);
   std::string line;
   char c = 0;
   while (::read(pipe[0], &c, 1) == 1 && c != '\n') line += c;
   ::close(pipe[0]);
   const std::size_t colon = line.rfind(':');
+  if (proxied && colon != std::string::npos) return;
   if (colon == std::string::npos) throw std::runtime_error("the server did not start: " + line);
   port_ = std::stoi(line.substr(colon + 1));
 }

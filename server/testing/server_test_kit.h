@@ -3,10 +3,12 @@
 #pragma once
 
 #include <gtest/gtest.h>
+#include <soci/soci.h>
 
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,7 +19,8 @@ namespace auspex::server {
 // `auspex serve` on a port of its own.
 class Program {
  public:
-  Program(std::string store, std::vector<std::string> flags = {});
+  // Its log goes to the file, if there is one.
+  Program(std::string store, std::vector<std::string> flags = {}, std::string log = "");
   ~Program();
   Program(const Program&) = delete;
   Program& operator=(const Program&) = delete;
@@ -30,6 +33,7 @@ class Program {
  private:
   std::string store_;
   std::vector<std::string> flags_;
+  std::string log_;
   int process_ = -1;
   int port_ = 0;
 };
@@ -55,6 +59,9 @@ class Browser {
   std::string new_table(const std::string& body);
   // "/join/TOKEN" of the table made last.
   std::string invitation(const std::string& seat);
+
+  // A figure of /metrics.
+  long long figure(const std::string& name);
 
   [[nodiscard]] const Program& program() const { return program_; }
   std::string cookie;
@@ -105,16 +112,61 @@ class Wire {
   int next_id_ = 0;
 };
 
-// Somebody who waits for one request over HTTP, and takes it.
+// A connection that says what it likes.
+class Raw {
+ public:
+  explicit Raw(const Program& program);
+  ~Raw();
+  Raw(const Raw&) = delete;
+  Raw& operator=(const Raw&) = delete;
+
+  void say(const std::string& text);
+  // The first line of what comes; empty where the connection ends first.
+  std::string first_line();
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
+
+// A key with its certificate, and the certificate of who signed it, all as PEM.
+struct Certificate {
+  std::string key;
+  std::string text;
+};
+// Who signs certificates for a test.
+class Authority {
+ public:
+  Authority();
+  ~Authority();
+  Authority(const Authority&) = delete;
+  Authority& operator=(const Authority&) = delete;
+
+  // `name` as a certificate has it: "DNS:localhost", "IP:127.0.0.1". It holds for so many days from now.
+  [[nodiscard]] Certificate issue(const std::string& name, int days = 2) const;
+  [[nodiscard]] const std::string& text() const { return text_; }
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+  std::string text_;
+};
+
+// Somebody who takes what is posted to him, over TLS where he has a certificate.
 class Sink {
  public:
-  Sink();
+  // `reply` is sent as it is; where it is empty he says nothing at all.
+  explicit Sink(std::optional<Certificate> certificate = std::nullopt,
+                std::string reply = "HTTP/1.1 204 No Content\r\n\r\n");
   ~Sink();
   Sink(const Sink&) = delete;
   Sink& operator=(const Sink&) = delete;
 
   [[nodiscard]] int port() const;
-  // Blocks until it has come; its body.
+  // Of those that came so far.
+  [[nodiscard]] int connections() const;
+  // Blocks until a request has come; its header and body, as they were.
+  std::string request();
   std::string body();
 
  private:
@@ -135,6 +187,10 @@ class OnEitherStore : public ::testing::TestWithParam<std::string> {
   std::filesystem::path folder;
 };
 
+// The store of a running server, seen from outside.
+std::unique_ptr<soci::session> open_store(const std::string& url);
+// A folder of its own under the system's, which who asked for it removes.
+std::filesystem::path temporary_folder();
 // A fresh database of the PostgreSQL that this process started (the first call does).
 std::string new_database();
 

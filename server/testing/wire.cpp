@@ -78,6 +78,16 @@ std::string Browser::invitation(const std::string& seat) {
   return last_made_.at("invitations", "reply").at(seat, "invitations").as_string(seat);
 }
 
+long long Browser::figure(const std::string& name) {
+  const std::string text = get("/metrics").text;
+  const std::size_t at = text.find("\nauspex_" + name + " ");
+  if (at == std::string::npos) {
+    ADD_FAILURE() << "no figure " << name;
+    return -1;
+  }
+  return std::stoll(text.substr(text.find(' ', at) + 1));
+}
+
 struct Wire::Inside {
   asio::io_context context;
   beast::websocket::stream<tcp::socket> stream;
@@ -211,25 +221,26 @@ std::string Wire::answer_json(int index) const {
          ", \"seat\": " + json_line(question.at("seat", "question")) + ", \"index\": " + std::to_string(index);
 }
 
-struct Sink::Inside {
+struct Raw::Inside {
   asio::io_context context;
-  tcp::acceptor acceptor{context, tcp::endpoint(asio::ip::address_v4::loopback(), 0)};
+  tcp::socket socket;
+  explicit Inside(int port) : socket(connect(context, port)) {}
 };
 
-Sink::Sink() : inside_(std::make_unique<Inside>()) {}
+Raw::Raw(const Program& program) : inside_(std::make_unique<Inside>(program.port())) {}
 
-Sink::~Sink() = default;
+Raw::~Raw() = default;
 
-int Sink::port() const { return inside_->acceptor.local_endpoint().port(); }
+void Raw::say(const std::string& text) {
+  beast::error_code ignored;
+  asio::write(inside_->socket, asio::buffer(text), ignored);
+}
 
-std::string Sink::body() {
-  tcp::socket socket = inside_->acceptor.accept();
-  beast::flat_buffer buffer;
-  http::request<http::string_body> request;
-  http::read(socket, buffer, request);
-  http::response<http::empty_body> response(http::status::no_content, 11);
-  http::write(socket, response);
-  return request.body();
+std::string Raw::first_line() {
+  std::string text;
+  beast::error_code error;
+  asio::read_until(inside_->socket, asio::dynamic_buffer(text), "\r\n", error);
+  return error ? "" : text.substr(0, text.find('\r'));
 }
 
 }  // namespace auspex::server

@@ -1,0 +1,451 @@
+// What somebody tries who means no good, or has bad luck: at the door, with passwords, with records of his own.
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <fstream>
+#include <regex>
+#include <thread>
+
+#include "io/json.h"
+#include "server/crowd.h"
+#include "server/refusals.h"
+#include "server/testing/server_test_kit.h"
+
+namespace auspex::server {
+
+namespace {
+
+using Hostile = OnEitherStore;
+INSTANTIATE_TEST_SUITE_P(Stores, Hostile, ::testing::Values("sqlite", "postgresql"),
+                         [](const auto& which) { return which.param; });
+
+const std::string solo = R"({"game": "tutorial", "scenario": "short", "seed": 3})";
+
+// Hashing a password takes long on purpose: who sends many keeps only others who sign in waiting.
+TEST_P(Hostile, ManySignInsKeepNoTableWaiting) {
+  Program program(store, {"--accounts", "--requests-a-second", "1000"});
+  Browser anna(program);
+  ASSERT_EQ(anna.post("/api/accounts", R"({"name": "Anna", "password": "correct horse"})").status, 201);
+  const std::string table = anna.new_table(solo);
+  constexpr int count = 40;
+  std::atomic<int> done = 0;
+  std::vector<int> statuses(count);
+  std::vector<std::thread> guessing;
+  for (int i = 0; i < count; ++i) {
+    guessing.emplace_back([&, i] {
+      Browser guesser(program);
+      statuses[static_cast<std::size_t>(i)] =
+          guesser.post("/api/session", R"({"name": "Anna)" + std::to_string(i) + R"(", "password": "open sesame"})")
+              .status;
+      ++done;
+    });
+  }
+  while (done < 5) ::usleep(1000);
+  EXPECT_EQ(anna.get("/api/tables").status, 200);
+  EXPECT_EQ(Wire(anna, table).status(), 101);
+  EXPECT_LT(done, count);
+  for (std::thread& each : guessing) each.join();
+  int refused = 0;
+  for (const int status : statuses) {
+    EXPECT_TRUE(status == 403 || status == 429 || status == 503) << status;
+    refused += status == 403 ? 0 : 1;
+  }
+  EXPECT_GE(refused, 10);  // thirty at once from one address, whatever the names
+  EXPECT_EQ(anna.figure("sign_ins_refused_total"), count - refused);
+}
+
+TEST_P(Hostile, OneNameIsNotGuessedAtForLong) {
+  Program program(store, {"--accounts", "--requests-a-second", "1000"});
+  Browser guesser(program);
+  int heard = 0;
+  for (int i = 0; i < 15; ++i) {
+    heard += guesser.post("/api/session", R"({"name": "Anna", "password": "open sesame"})").status == 403 ? 1 : 0;
+  }
+  EXPECT_GE(heard, 10);
+  EXPECT_LT(heard, 15);
+}
+
+TEST_P(Hostile, SessionsEndAndAreNewAtEverySignIn) {
+  Program program(store, {"--accounts"});
+  Browser anna(program);
+  const std::string account = R"({"name": "Anna", "password": "correct horse"})";
+  ASSERT_EQ(anna.post("/api/accounts", account).status, 201);
+  const std::string first = anna.cookie;
+  EXPECT_EQ(anna.get("/api/tables").status, 200);
+  ASSERT_EQ(anna.post("/api/session", account).status, 200);
+  EXPECT_NE(anna.cookie, first);
+  EXPECT_EQ(anna.get("/api/tables").status, 200);
+  Browser old(program);
+  old.cookie = first;
+  EXPECT_EQ(old.get("/api/tables").status, 401);
+  // A cookie that somebody else put there is not taken up.
+  old.cookie = "auspex_session=chosen-by-somebody-else";
+  EXPECT_EQ(old.get("/api/tables").status, 401);
+  ASSERT_EQ(old.post("/api/session", account).status, 200);
+  EXPECT_EQ(old.cookie.find("chosen"), std::string::npos);
+  // One that nobody has used yet, so that the server has to look it up.
+  ASSERT_EQ(old.post("/api/session", account).status, 200);
+  *open_store(store) << "UPDATE sessions SET expires = 1";
+  EXPECT_EQ(old.get("/api/tables").status, 401);
+  ASSERT_EQ(old.post("/api/session", account).status, 200);
+  int left = 0;
+  *open_store(store) << "SELECT count(*) FROM sessions", soci::into(left);
+  EXPECT_EQ(left, 1);  // those that are over are gone
+}
+
+TEST(Cookies, GoOverHttpsAloneWhereThePageDoes) {
+  const std::filesystem::path folder = temporary_folder();
+  {
+    Program program("sqlite:" + (folder / "store.db").string(), {"--public-url", "https://play.example.org/"});
+    Browser anna(program);
+    const HttpAnswer made = anna.post("/api/accounts", R"({"name": "Anna", "password": "correct horse"})");
+    ASSERT_EQ(made.status, 201);
+    const std::string cookie = made.headers.at("set-cookie");
+    for (const char* part : {"; Secure", "; HttpOnly", "; SameSite=Lax", "; Path=/", "; Max-Age=7776000"}) {
+      EXPECT_NE(cookie.find(part), std::string::npos) << cookie;
+    }
+    EXPECT_EQ(cookie.find("Domain"), std::string::npos);
+    // The page's own address, behind the proxy.
+    EXPECT_EQ(anna.send("POST", "/api/tables", solo, {{"Origin", "https://play.example.org"}}).status, 201);
+    EXPECT_EQ(anna.send("POST", "/api/tables", solo, {{"Origin", "https://example.org"}}).status, 403);
+    EXPECT_EQ(anna.send("POST", "/api/tables", solo, {{"Origin", "null"}}).status, 403);
+  }
+  std::filesystem::remove_all(folder);
+}
+
+TEST_P(Hostile, InvitationsHoldOnceAndCanBeTakenBack) {
+  Program program(store);
+  Browser anna(program);
+  const std::string table = anna.new_table(R"({"game": "tutorial", "scenario": "short", "seats": {"remus": "open"}})");
+  const std::string first = anna.invitation("remus");
+  EXPECT_EQ(first.size(), std::string("/join/").size() + 24);
+  const std::string seats = "/api/tables/" + table + "/seats";
+  // Another invitation for the same seat: the first no longer holds.
+  const HttpAnswer again = anna.post(seats, R"({"seat": "remus", "kind": "open"})");
+  ASSERT_EQ(again.status, 200);
+  const std::string second = again.json().at("invitations", "").at("remus", "").as_string("");
+  EXPECT_NE(second, first);
+  Browser bruno(program);
+  EXPECT_EQ(bruno.post("/api" + first, R"({"name": "Bruno"})").status, 404);
+  EXPECT_EQ(bruno.post("/api" + second, R"({"name": "Bruno"})").status, 200);
+  Browser carla(program);
+  EXPECT_EQ(carla.post("/api" + second, R"({"name": "Carla"})").status, 409);
+  EXPECT_TRUE(carla.cookie.empty());
+  EXPECT_EQ(carla.get("/api" + second).json().at("taken", "").as_bool(""), true);
+  // Given to the program, it is nobody's to join.
+  EXPECT_EQ(bruno.post(seats, R"({"seat": "remus", "kind": "random"})").status, 200);
+  EXPECT_EQ(carla.post("/api" + second, R"({"name": "Carla"})").status, 404);
+  // Nobody but the one who makes it learns of an invitation.
+  EXPECT_EQ(carla.get("/api/tables/" + table).text.find("join"), std::string::npos);
+}
+
+TEST_P(Hostile, GuestsDoNotPassForOthers) {
+  Program program(store, {"--accounts"});
+  Browser anna(program);
+  ASSERT_EQ(anna.post("/api/accounts", R"({"name": "Anna", "password": "correct horse"})").status, 201);
+  anna.new_table(R"({"game": "tutorial", "scenario": "short", "seats": {"remus": "open"}})");
+  Browser guest(program);
+  const std::string join = "/api" + anna.invitation("remus");
+  EXPECT_EQ(guest.post(join, R"({"name": " anna"})").status, 409);
+  EXPECT_EQ(guest.post(join + "?language=it", R"({"name": "An\u200bna\u202e"})").status, 200);  // "An na"
+  EXPECT_EQ(guest.get("/api/me").json().at("name", "").as_string(""), "An na");
+}
+
+// The seed tells all dice to come: who has given a seat away, or lost it, may want it back.
+TEST_P(Hostile, GivingASeatAwayDoesNotOpenTheRecord) {
+  Program program(store);
+  Browser anna(program);
+  Browser bruno(program);
+  const std::string table = anna.new_table(R"({"game": "tutorial", "scenario": "full", "seats": {"remus": "open"}})");
+  ASSERT_EQ(bruno.post("/api" + anna.invitation("remus"), R"({"name": "Bruno"})").status, 200);
+  EXPECT_EQ(anna.get("/api/tables/" + table + "/record").status, 403);
+  ASSERT_EQ(anna.post("/api/tables/" + table + "/seats", R"({"seat": "remus", "kind": "random"})").status, 200);
+  EXPECT_EQ(anna.get("/api/tables/" + table + "/record").status, 403);
+  EXPECT_EQ(bruno.post("/api/tables/" + table + "/seats", R"({"seat": "remus", "kind": "human"})").status, 200);
+}
+
+TEST_P(Hostile, OddAddressesDoNotReachTheStore) {
+  Program program(store);
+  Browser me(program);
+  for (const char* path : {"/api/tables/\xff", "/api/join/\xff\xfe", "/feed/\xff", "/api/tables/\xff/seats"}) {
+    EXPECT_EQ(me.get(path).status, 404) << path;
+    EXPECT_EQ(me.post(path, "{}").status, 404) << path;
+  }
+  EXPECT_EQ(Wire(me, "\xff").status(), 404);
+  EXPECT_EQ(me.figure("store_up"), 1);
+}
+
+TEST_P(Hostile, LocalIsForThisMachineAlone) {
+  Program program(store);
+  Browser me(program);
+  const std::string table = me.new_table(solo);
+  for (const char* host : {"evil.example", "localhost.evil.example", "127.0.0.1.evil.example:80", "10.0.0.1", "x"}) {
+    EXPECT_EQ(me.send("GET", "/api/tables", "", {{"Host", host}}).status, 403) << host;
+    EXPECT_EQ(me.send("POST", "/api/tables", solo, {{"Host", host}}).status, 403) << host;
+    EXPECT_EQ(Wire(me, table, "", {{"Host", host}}).status(), 403) << host;
+  }
+  // A proxy that brings all the world, and a server that was not told.
+  for (const char* header : {"X-Forwarded-For", "Forwarded", "X-Real-IP"}) {
+    EXPECT_EQ(me.send("GET", "/api/tables", "", {{header, "203.0.113.9"}}).status, 403) << header;
+    EXPECT_EQ(Wire(me, table, "", {{header, "203.0.113.9"}}).status(), 403) << header;
+  }
+  for (const char* origin : {"http://localhost:1", "https://evil.example", "null", "http://localhost"}) {
+    EXPECT_EQ(me.send("POST", "/api/tables", solo, {{"Origin", origin}}).status, 403) << origin;
+    EXPECT_EQ(me.send("DELETE", "/api/tables/" + table, "", {{"Origin", origin}}).status, 403) << origin;
+    EXPECT_EQ(Wire(me, table, "", {{"Origin", origin}}).status(), 403) << origin;
+  }
+  for (const char* site : {"cross-site", "same-site"}) {
+    EXPECT_EQ(me.send("POST", "/api/tables", solo, {{"Sec-Fetch-Site", site}}).status, 403) << site;
+  }
+  EXPECT_EQ(me.send("POST", "/api/tables", solo, {{"Sec-Fetch-Site", "same-origin"}}).status, 201);
+  EXPECT_EQ(me.get("/api/tables/" + table).status, 200);
+}
+
+TEST_P(Hostile, RecordsAndPositionsOfTheirOwnAreLookedAt) {
+  Program program(store);
+  Browser me(program);
+  const std::string table = me.new_table(solo);
+  {
+    Wire wire(me, table);
+    wire.news("table");
+    wire.answer(1);
+  }
+  const std::string record = me.get("/api/tables/" + table + "/record").text;
+  const auto upload = [&](const std::string& text) { return me.post("/api/tables", R"({"record": )" + text + "}"); };
+  EXPECT_EQ(upload(record).status, 201);
+  for (const char* seats : {R"({"romulus": "random"})", R"({"nobody": "open"})", R"(["romulus"])"}) {
+    EXPECT_EQ(me.post("/api/tables", R"({"record": )" + record + R"(, "seats": )" + seats + "}").status, 400) << seats;
+  }
+  const auto with = [&](const std::string& from, const std::string& to) {
+    const std::size_t at = record.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    return record.substr(0, at) + to + record.substr(at + from.size());
+  };
+  const std::vector<std::string> bad = {"null",
+                                        "[]",
+                                        "{}",
+                                        "\"x\"",
+                                        "7",
+                                        with("\"tutorial\"", "\"falling-sky\""),
+                                        with("\"tutorial\"", "\"chess\""),
+                                        with("\"tutorial\"", "7"),
+                                        with("\"short\"", "\"endless\""),
+                                        with("\"seed\": 3", "\"seed\": -1"),
+                                        with("\"seed\": 3", "\"seed\": 99999999999999999999999"),
+                                        with("\"seed\": 3", "\"seed\": 1e400"),
+                                        with("\"index\": 1", "\"index\": 2147483648"),
+                                        with("\"index\": 1", "\"index\": -1"),
+                                        with("\"index\": 1", "\"index\": 0"),
+                                        with("omen.ask", "omen\\u0000ask"),
+                                        with("omen.ask", "omen\xff\xfe"),
+                                        with("\"answers\": [", "\"answers\": " + std::string(5000, '[')),
+                                        with("\"answers\": [", "\"answers\": {\"a\": "),
+                                        with("\"romulus\": \"human\"", "\"romulus\": \"search\""),
+                                        with("\"romulus\": \"human\"", "\"nobody\": \"human\""),
+                                        record.substr(0, record.size() / 2)};
+  for (const std::string& text : bad) {
+    const HttpAnswer answer = upload(text);
+    EXPECT_EQ(answer.status, 400) << text.substr(0, 300) << "\n" << answer.text;
+  }
+  for (const char* position : {"null", "[]", "{}", "7", R"({"day": 1e99})", R"({"day": -1})"}) {
+    const HttpAnswer answer = me.post(
+        "/api/tables", R"({"game": "tutorial", "scenario": "short", "position": )" + std::string(position) + "}");
+    EXPECT_TRUE(answer.status == 400 || (answer.status == 201 && position == std::string("null"))) << position;
+  }
+  EXPECT_EQ(me.post("/api/tables", std::string(100000, '[')).status, 400);
+  // Looking for each of so many members among the others would take minutes.
+  std::string members = R"({"a\\": "{,\\\"")";
+  for (int i = 0; i < 150000; ++i) members += ",\"" + std::to_string(i) + "\":0";
+  EXPECT_EQ(me.post("/api/tables", members + "}").error(), "body: an object has more than 500 members");
+  EXPECT_EQ(me.post("/api/tables", R"({"game": "tutorial", "game": "britannia", "scenario": "short"})").status, 400);
+  EXPECT_EQ(me.post("/api/tables", R"({"game": "tutorial", "scenario": "short", "owner": "x"})").status, 400);
+  EXPECT_EQ(me.get("/api/tables/" + table).status, 200);
+  EXPECT_EQ(me.figure("store_up"), 1);
+}
+
+TEST_P(Hostile, HalfARequestHurtsNobody) {
+  Program program(store);
+  std::vector<std::unique_ptr<Raw>> slow;
+  for (int i = 0; i < 200; ++i) {
+    slow.push_back(std::make_unique<Raw>(program));
+    slow.back()->say(i % 2 == 0 ? "GET /api/me HTTP/1.1\r\nHost: local" : "");
+  }
+  Browser me(program);
+  const std::string table = me.new_table(solo);
+  Raw header(program);
+  header.say("GET / HTTP/1.1\r\nHost: localhost\r\nX: " + std::string(20000, 'x') + "\r\n\r\n");
+  EXPECT_EQ(header.first_line(), "HTTP/1.1 431 Request Header Fields Too Large");
+  Raw nonsense(program);
+  nonsense.say("\x16\x03\x01 is not HTTP\r\n\r\n");
+  EXPECT_EQ(nonsense.first_line(), "HTTP/1.1 400 Bad Request");
+  Raw two(program);
+  two.say(
+      "POST /api/me HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n");
+  EXPECT_EQ(two.first_line(), "HTTP/1.1 400 Bad Request");
+  // Of large bodies there are only so many at a time.
+  std::vector<std::unique_ptr<Raw>> large;
+  const std::string begun =
+      "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2000000\r\n\r\n" + std::string(1000, ' ');
+  for (int i = 0; i < 8; ++i) {
+    large.push_back(std::make_unique<Raw>(program));
+    large.back()->say(begun);
+  }
+  EXPECT_EQ(me.get("/api/tables").status, 200);  // they have been heard
+  Raw ninth(program);
+  ninth.say(begun);
+  EXPECT_EQ(ninth.first_line(), "HTTP/1.1 503 Service Unavailable");
+  EXPECT_EQ(me.post("/api/tables", solo).status, 201);
+  large.clear();
+  Raw tenth(program);
+  for (int tries = 0; tries < 100; ++tries) {
+    if (me.post("/api/tables", solo + std::string(20000, ' ')).status == 201) break;
+    ::usleep(20000);
+  }
+  EXPECT_EQ(me.post("/api/tables", solo + std::string(20000, ' ')).status, 201);
+}
+
+TEST_P(Hostile, OnePersonHasOnlySoManyTables) {
+  Program program(store);
+  Browser me(program);
+  const std::string table = me.new_table(solo);
+  const auto sql = open_store(store);
+  *sql << "CREATE TABLE numbers (n BIGINT)";
+  *sql << "INSERT INTO numbers WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < 1999) "
+          "SELECT n FROM up";
+  *sql << "INSERT INTO tables SELECT 'copy' || n, owner, game, rules, setup, seatings, revision, answers, turn, over, "
+          "outcome, spectators, created, last_move, undo, notice, former FROM tables, numbers";
+  EXPECT_EQ(me.post("/api/tables", solo).status, 429);
+  EXPECT_EQ(me.send("DELETE", "/api/tables/" + table).status, 200);
+  EXPECT_EQ(me.post("/api/tables", solo).status, 201);
+}
+
+TEST(Health, IsBadWhileNothingCanBeWritten) {
+  const std::filesystem::path folder = temporary_folder();
+  const std::string store = "sqlite:" + (folder / "store.db").string();
+  {
+    Program program(store);
+    Browser me(program);
+    EXPECT_EQ(me.get("/healthz").status, 200);
+    {
+      const auto sql = open_store(store);
+      *sql << "BEGIN EXCLUSIVE";
+      EXPECT_EQ(me.get("/healthz").status, 503);
+      *sql << "ROLLBACK";
+    }
+    int status = 0;
+    for (int tries = 0; tries < 50 && status != 200; ++tries) status = me.get("/healthz").status;
+    EXPECT_EQ(status, 200);
+    EXPECT_EQ(program.stop(SIGTERM), 0);
+  }
+  std::filesystem::remove_all(folder);
+}
+
+TEST(Metrics, AreAsPrometheusWantsThem) {
+  const std::filesystem::path folder = temporary_folder();
+  {
+    Program program("sqlite:" + (folder / "store.db").string());
+    Browser me(program);
+    me.new_table(solo);
+    me.get("/api/nothing");
+    const HttpAnswer answer = me.get("/metrics");
+    EXPECT_EQ(answer.headers.at("content-type"), "text/plain; version=0.0.4; charset=utf-8");
+    std::map<std::string, std::string> kinds;
+    std::istringstream lines(answer.text);
+    const std::regex help("# HELP (auspex_[a-z_]+) [A-Z].*\\.");
+    const std::regex type("# TYPE (auspex_[a-z_]+) (counter|gauge)");
+    const std::regex sample("(auspex_[a-z_]+)(\\{[a-z]+=\"[^\"]*\"\\})? [0-9.e+-]+");
+    std::string announced;
+    for (std::string line; std::getline(lines, line);) {
+      std::smatch found;
+      if (std::regex_match(line, found, help)) {
+        announced = found[1];
+      } else if (std::regex_match(line, found, type)) {
+        EXPECT_EQ(found[1], announced);
+        kinds[found[1]] = found[2];
+      } else {
+        ASSERT_TRUE(std::regex_match(line, found, sample)) << line;
+        EXPECT_EQ(found[1], announced);
+        EXPECT_EQ(kinds[found[1]] == "counter", found[1].str().ends_with("_total")) << line;
+      }
+    }
+    EXPECT_GT(kinds.size(), 15u);
+    EXPECT_NE(answer.text.find("\nauspex_http_responses_total{code=\"4xx\"} 1\n"), std::string::npos);
+  }
+  std::filesystem::remove_all(folder);
+}
+
+TEST(Logs, AreLinesOfJsonWhateverStandsInThem) {
+  const std::filesystem::path folder = temporary_folder();
+  const std::string log = (folder / "log").string();
+  {
+    Program program("sqlite:" + (folder / "store.db").string(), {"--log-json", "--private-webhooks"}, log);
+    Browser me(program);
+    const std::string table = me.new_table(solo);
+    ASSERT_EQ(program.stop(SIGTERM), 0);
+    // What went wrong is said with the words of whoever wrote them.
+    *open_store("sqlite:" + (folder / "store.db").string()) << R"(UPDATE tables SET setup = '{"game \"x\"": 1}')";
+    program.start();
+    EXPECT_NE(me.get("/api/tables/" + table).status, 200);
+    program.stop(SIGTERM);
+  }
+  std::ifstream file(log);
+  int lines = 0;
+  bool quoted = false;
+  for (std::string line; std::getline(file, line); ++lines) {
+    const Value entry = parse_json(line, "log");
+    EXPECT_EQ(entry.as_map("log").size(), 3u);
+    EXPECT_EQ(entry.at("time", "log").as_string("").size(), std::string("2026-01-01T00:00:00.000+00:00").size());
+    quoted = quoted || entry.at("message", "log").as_string("").find('"') != std::string::npos;
+  }
+  EXPECT_GT(lines, 4);
+  EXPECT_TRUE(quoted);
+  std::filesystem::remove_all(folder);
+}
+
+TEST(Refusals, AreInTheLanguageOfWhoAsked) {
+  EXPECT_EQ(refusal_in(Language::italian, "that name is taken"), "il nome è già preso");
+  EXPECT_EQ(refusal_in(Language::english, "that name is taken"), "that name is taken");
+  EXPECT_EQ(refusal_in(Language::italian, "message: line 1, column 2: odd"), "message: line 1, column 2: odd");
+  const std::filesystem::path folder = temporary_folder();
+  {
+    Program program("sqlite:" + (folder / "store.db").string(), {"--accounts"});
+    Browser me(program);
+    EXPECT_EQ(me.post("/api/tables?language=it", solo).error(), "prima accedi");
+    EXPECT_EQ(me.get("/api/tables/x?language=it").error(), "questo tavolo non esiste");
+    EXPECT_EQ(me.get("/api/tables/x").error(), "there is no such table");
+    EXPECT_EQ(me.get("/api/games?language=xx").status, 400);
+  }
+  std::filesystem::remove_all(folder);
+}
+
+TEST(PublicAddresses, AreWhole) {
+  const std::filesystem::path folder = temporary_folder();
+  for (const char* url : {"play.example.org", "https://", "ftp://play.example.org", "https://example.org/play"}) {
+    EXPECT_THROW(Program("sqlite:" + (folder / "store.db").string(), {"--public-url", url}), std::runtime_error) << url;
+  }
+  std::filesystem::remove_all(folder);
+}
+
+TEST(Crowds, HaveRoomForSoMany) {
+  Crowd crowd({3, 2, 1});
+  auto first = crowd.connection("a");
+  auto second = crowd.connection("a");
+  EXPECT_TRUE(first && second);
+  EXPECT_FALSE(crowd.connection("a"));
+  auto other = crowd.connection("");
+  EXPECT_TRUE(other);
+  EXPECT_FALSE(crowd.connection("b"));
+  first.reset();
+  EXPECT_TRUE(crowd.connection("a"));
+  auto large = crowd.large_body();
+  EXPECT_TRUE(large);
+  EXPECT_FALSE(crowd.large_body());
+  large.reset();
+  EXPECT_TRUE(crowd.large_body());
+}
+
+}  // namespace
+
+}  // namespace auspex::server
