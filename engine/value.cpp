@@ -43,6 +43,17 @@ const Value::Map& Value::as_map(std::string_view where) const {
   return std::get<Map>(data_);
 }
 
+// As the variant's own would be, but without visiting both: views are compared all the time.
+bool Value::operator==(const Value& other) const {
+  if (data_.index() != other.data_.index()) return false;
+  if (const auto* number = std::get_if<std::int64_t>(&data_))
+    return *number == *std::get_if<std::int64_t>(&other.data_);
+  if (const auto* text = std::get_if<std::string>(&data_)) return *text == *std::get_if<std::string>(&other.data_);
+  if (const auto* map = std::get_if<Map>(&data_)) return *map == *std::get_if<Map>(&other.data_);
+  if (const auto* list = std::get_if<List>(&data_)) return *list == *std::get_if<List>(&other.data_);
+  return data_ == other.data_;
+}
+
 const Value* Value::find(std::string_view key) const {
   if (!is_map()) return nullptr;
   for (const Member& member : std::get<Map>(data_)) {
@@ -78,7 +89,9 @@ void Value::set(std::string key, Value value) {
 
 void Value::add(std::string key, Value value) {
   assert(is_map() && find(key) == nullptr);
-  std::get<Map>(data_).emplace_back(std::move(key), std::move(value));
+  Map& map = std::get<Map>(data_);
+  if (map.capacity() == 0) map.reserve(2);  // one member seldom stays alone
+  map.emplace_back(std::move(key), std::move(value));
 }
 
 std::string join(const std::vector<std::string>& words, std::string_view separator) {

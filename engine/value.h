@@ -70,7 +70,7 @@ class Value {
   void add(std::string key, Value value);
   void push(Value value) { std::get<List>(data_).push_back(std::move(value)); }
 
-  bool operator==(const Value&) const = default;
+  bool operator==(const Value& other) const;
 
  private:
   std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Map> data_;

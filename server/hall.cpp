@@ -6,7 +6,7 @@ namespace auspex::server {
 
 namespace {
 
-constexpr std::size_t most_idle = 500;
+constexpr std::size_t most_idle = 100;
 
 }  // namespace
 

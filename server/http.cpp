@@ -38,7 +38,7 @@ std::string name_of(asio::ip::address address) {
 
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
-  Connection(tcp::socket socket, Crowd& crowd, Crowd::Place place, Api& api, const Options& options, Metrics& metrics)
+  Connection(Connected socket, Crowd& crowd, Crowd::Place place, Api& api, const Options& options, Metrics& metrics)
       : stream_(std::move(socket)),
         crowd_(crowd),
         place_(std::move(place)),
@@ -129,8 +129,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
                                                                              Person person, Reply refusal) {
       if (!room) return self->write(std::move(refusal));
       // The socket keeps the connection's place.
-      const std::shared_ptr<Socket> socket(new Socket(std::move(self->stream_), room, self->options_, self->metrics_),
-                                           [place = std::move(self->place_)](const Socket* ended) { delete ended; });
+      const std::shared_ptr<Socket> socket(
+          new Socket(self->stream_.release_socket(), room, self->options_, self->metrics_),
+          [place = std::move(self->place_)](const Socket* ended) { delete ended; });
       socket->person = std::move(person);
       socket->watches = watches;
       socket->language = language == "it" ? Language::italian : Language::english;
@@ -202,7 +203,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
                             });
   }
 
-  beast::tcp_stream stream_;
+  Stream stream_;
   beast::flat_buffer buffer_;
   std::size_t dropped_ = 0;
   std::optional<http::request_parser<http::string_body>> parser_;
@@ -252,7 +253,7 @@ void Listener::stop() {
 }
 
 void Listener::accept() {
-  acceptor_.async_accept(home_, [this](boost::system::error_code error, tcp::socket socket) {
+  acceptor_.async_accept([this](boost::system::error_code error, Connected socket) {
     if (error == asio::error::operation_aborted || !acceptor_.is_open()) return;
     if (!error) {
       take(std::move(socket));
@@ -267,7 +268,7 @@ void Listener::accept() {
   });
 }
 
-void Listener::take(tcp::socket socket) {
+void Listener::take(Connected socket) {
   boost::system::error_code gone;
   const asio::ip::address peer = socket.remote_endpoint(gone).address();
   if (gone) return;

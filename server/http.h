@@ -1,11 +1,11 @@
 // Connections: requests over HTTP, and those that become WebSockets.
 #pragma once
 
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 
 #include "server/api.h"
 #include "server/crowd.h"
+#include "server/stream.h"
 
 namespace auspex::server {
 
@@ -20,10 +20,10 @@ class Listener {
 
  private:
   void accept();
-  void take(boost::asio::ip::tcp::socket socket);
+  void take(Connected socket);
 
   boost::asio::io_context& home_;
-  boost::asio::ip::tcp::acceptor acceptor_;
+  Acceptor acceptor_;
   boost::asio::steady_timer again_;
   Crowd crowd_;
   Api& api_;

@@ -126,13 +126,24 @@ struct Tally {
   bool measuring = false;
 };
 
-// A person at a seat, who answers at once whatever he is asked.
+// When a table's next answer is due.
+struct Pace {
+  Clock::duration step{};
+  Clock::time_point next;
+};
+
+// A person at a seat, who answers whatever he is asked as soon as it is due.
 class Player : public std::enable_shared_from_this<Player> {
  public:
   // `leave` is called when he has heard how the game ended.
   Player(asio::io_context& context, std::uint16_t port, const std::string& table, std::string cookie,
-         std::uint64_t seed, Tally& tally, std::function<void()> leave)
-      : stream_(context), dice_(seed), tally_(tally), leave_(std::move(leave)) {
+         std::uint64_t seed, Tally& tally, std::shared_ptr<Pace> pace, std::function<void()> leave)
+      : stream_(context),
+        timer_(context),
+        dice_(seed),
+        tally_(tally),
+        pace_(std::move(pace)),
+        leave_(std::move(leave)) {
     stream_.next_layer().connect(tcp::endpoint(asio::ip::address_v4::loopback(), port));
     stream_.next_layer().set_option(tcp::no_delay(true));
     stream_.set_option(beast::websocket::stream_base::decorator([cookie = std::move(cookie)](auto& request) {
@@ -186,17 +197,31 @@ class Player : public std::enable_shared_from_this<Player> {
     out_ += R"(, "seat": ")";
     out_ += text.substr(seat, text.find('"', seat) - seat);
     out_ += R"(", "index": )" + std::to_string(dice_.below(std::max(count, 1))) + "}";
-    waiting_ = true;
-    sent_ = Clock::now();
-    stream_.async_write(asio::buffer(out_), [self = shared_from_this()](beast::error_code, std::size_t) {});
+    const Clock::time_point now = Clock::now();
+    if (pace_->next <= now) {
+      pace_->next = std::max(pace_->next + pace_->step, now);
+      answer();
+    } else {
+      timer_.expires_at(pace_->next);
+      pace_->next += pace_->step;
+      timer_.async_wait([self = shared_from_this()](beast::error_code) { self->answer(); });
+    }
     return true;
   }
 
+  void answer() {
+    waiting_ = true;
+    sent_ = Clock::now();
+    stream_.async_write(asio::buffer(out_), [self = shared_from_this()](beast::error_code, std::size_t) {});
+  }
+
   beast::websocket::stream<asio::basic_stream_socket<tcp, asio::io_context::executor_type>> stream_;
+  asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, asio::io_context::executor_type> timer_;
   beast::flat_buffer buffer_;
   std::string out_;
   Dice dice_;
   Tally& tally_;
+  std::shared_ptr<Pace> pace_;
   std::function<void()> leave_;
   Clock::time_point sent_;
   bool waiting_ = false;
@@ -235,12 +260,20 @@ class Host {
       cookies.push_back(line_.post("/api" + link.as_string("link"), R"({"name": "Load"})").second);
     }
     const auto here = std::make_shared<std::size_t>(cookies.size());
+    const auto pace = std::make_shared<Pace>();
+    if (plan_.rate > 0) {
+      pace->step =
+          std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(plan_.tables / plan_.rate));
+      // The tables one after the other, not all at once.
+      pace->next = Clock::now() + pace->step * (opened_++ % plan_.tables) / plan_.tables;
+    }
     for (std::string& cookie : cookies) {
-      auto player = std::make_shared<Player>(context_, port_, id, std::move(cookie), ++seed_, tally_, [this, here] {
-        if (--*here > 0) return;
-        ++tally_.finished;
-        asio::post(own_, [this] { open(); });
-      });
+      auto player =
+          std::make_shared<Player>(context_, port_, id, std::move(cookie), ++seed_, tally_, pace, [this, here] {
+            if (--*here > 0) return;
+            ++tally_.finished;
+            asio::post(own_, [this] { open(); });
+          });
       asio::post(context_, [player] { player->read(); });
     }
   }
@@ -253,6 +286,7 @@ class Host {
   asio::executor_work_guard<asio::io_context::executor_type> work_{own_.get_executor()};
   Line line_;
   std::uint64_t seed_ = 0;
+  int opened_ = 0;
   std::thread thread_;
 };
 
@@ -270,6 +304,7 @@ double own_cpu() {
 LoadFigures measure_load(const LoadPlan& plan) {
   const Child server(plan.store);
   asio::io_context context(1);
+  const auto work = asio::make_work_guard(context);  // also while the only table is being replaced
   Tally tally;
   const Host host(plan, server.port(), context, tally);
   // A second to come up to speed, then the time that counts.

@@ -14,6 +14,7 @@ struct LoadPlan {
   std::string store;
   int tables = 100;
   double seconds = 10;
+  double rate = 0;  // answers a second in all, or 0: as soon as they are asked for
 };
 
 struct LoadFigures {

@@ -11,6 +11,20 @@
 
 namespace auspex::server {
 
+namespace {
+
+std::string what_happened(const std::exception_ptr& error) {
+  try {
+    std::rethrow_exception(error);
+  } catch (const BadInput& wrong) {
+    return wrong.what();
+  } catch (...) {
+    return "it could not be written down; please try again";
+  }
+}
+
+}  // namespace
+
 Room::Room(Surroundings surroundings, std::unique_ptr<Loaded> loaded) : around_(std::move(surroundings)) {
   take(std::move(loaded));
 }
@@ -168,7 +182,7 @@ void Room::reload(std::function<void()> then) {
   busy_ = true;
   load_table(
       around_.store, row_.id,
-      [self = shared_from_this(), then = std::move(then)](std::unique_ptr<Loaded> loaded, std::exception_ptr error) {
+      [self = shared_from_this(), then = std::move(then)](std::unique_ptr<Loaded> loaded, const std::exception_ptr& error) {
         self->busy_ = false;
         if (error) {
           // What is in memory may not be on the disk: it must not be shown.
@@ -201,7 +215,7 @@ void Room::follow() {
         news->row = find_table(sql, id);
         news->answers = answers_of(sql, id, from);
       },
-      [self = shared_from_this(), news](std::exception_ptr error) {
+      [self = shared_from_this(), news](const std::exception_ptr& error) {
         self->busy_ = false;
         const bool known = !error && news->row && news->row->revision == self->revision();
         if (!known && (error || !news->row || !self->took_answers(*news->row, news->answers))) return self->reload({});
@@ -232,19 +246,17 @@ void Room::refresh(const std::string& what) {
     if (what == "gone") return self->gone("the table was deleted");
     if (what == "chat") {
       auto chat = std::make_shared<std::vector<ChatRow>>();
-      const auto from = static_cast<long long>(self->chat_.size());
+      const long long from = self->next_chat();
       self->around_.store.read([chat, from, id = self->id()](soci::session& sql) { *chat = chat_of(sql, id, from); },
-                               [self, chat, from](std::exception_ptr error) {
-                                 if (error || static_cast<long long>(self->chat_.size()) != from) return;
-                                 self->chat_.insert(self->chat_.end(), chat->begin(), chat->end());
-                                 self->tell_chat(from);
+                               [self, chat, from](const std::exception_ptr& error) {
+                                 if (!error && self->next_chat() == from) self->take_chat(*chat);
                                });
       return;
     }
     if (what == "seats") {
       auto seats = std::make_shared<std::vector<SeatRow>>();
       self->around_.store.read([seats, id = self->id()](soci::session& sql) { *seats = server::seats_of(sql, id); },
-                               [self, seats](std::exception_ptr error) {
+                               [self, seats](const std::exception_ptr& error) {
                                  if (error || seats->size() != self->row_.seats.size()) return;
                                  self->row_.seats = *seats;
                                  self->tell_seats();
@@ -264,14 +276,16 @@ void Room::reseat(Seat seat, SeatRow row, std::optional<SeatKind> kind, std::fun
     const auto write_seat = [self, seat, row, done, &store](const std::function<void()>& then) {
       self->busy_ = true;
       store.write(
-          [id = self->id(), row, &store](soci::session& sql) {
-            update_seat(sql, id, row);
+          [id = self->id(), before = self->row_.seats[static_cast<std::size_t>(seat)], row,
+           &store](soci::session& sql) {
+            update_seat(sql, id, before, row);
             store.announce(sql, id, "seats");
           },
-          [self, seat, row, done, then](std::exception_ptr error) {
+          [self, seat, row, done, then](const std::exception_ptr& error) {
             self->busy_ = false;
             if (error) {
-              done("it could not be written down; please try again");
+              done(what_happened(error));
+              self->refresh("seats");
             } else {
               self->row_.seats[static_cast<std::size_t>(seat)] = row;
               self->tell_seats();

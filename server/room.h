@@ -131,6 +131,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void tell_seats();
   void tell_presence();
   void tell_chat(long long from);
+  // New lines, which are told; the oldest are forgotten.
+  void take_chat(const std::vector<ChatRow>& lines);
+  [[nodiscard]] long long next_chat() const { return chat_.empty() ? 0 : chat_.back().n + 1; }
   void tell_undo_asked(Visitor* one = nullptr);
   void tell_all(const std::string& text);
   [[nodiscard]] std::shared_ptr<const Shown> shown(Seat viewer);

@@ -301,6 +301,13 @@ void Room::tell_presence() { tell_all(Object().put("news", "presence").add("pres
 
 void Room::tell_chat(long long from) { tell_all(Object().put("news", "chat").add("chat", chat_json(from)).text()); }
 
+void Room::take_chat(const std::vector<ChatRow>& lines) {
+  const long long from = next_chat();
+  chat_.insert(chat_.end(), lines.begin(), lines.end());
+  if (chat_.size() > most_chat) chat_.erase(chat_.begin(), chat_.end() - most_chat);
+  tell_chat(from);
+}
+
 void Room::tell_undo_asked(Visitor* one) {
   Value agreed = Value::list();
   Value waiting = Value::list();

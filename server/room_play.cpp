@@ -152,7 +152,7 @@ void Room::ask_to_undo(const std::shared_ptr<Visitor>& visitor, Undo undo, const
         update_undo(sql, table, text);
         store.announce(sql, table, "undo");
       },
-      [self = shared_from_this(), visitor, undo = std::move(undo), id](std::exception_ptr error) {
+      [self = shared_from_this(), visitor, undo = std::move(undo), id](const std::exception_ptr& error) {
         self->busy_ = false;
         if (error) {
           self->refuse(*visitor, id, "it could not be written down; please try again");
@@ -178,8 +178,13 @@ void Room::consent(const std::shared_ptr<Visitor>& visitor, const Value& request
     return ask_to_undo(visitor, std::move(undo), id);
   }
   undo_.reset();
-  around_.store.write([table = row_.id](soci::session& sql) { update_undo(sql, table, ""); },
-                      [](std::exception_ptr) {});
+  Store& store = around_.store;
+  store.write(
+      [table = row_.id, &store](soci::session& sql) {
+        update_undo(sql, table, "");
+        store.announce(sql, table, "undo");
+      },
+      [](std::exception_ptr) {});
   reply(*visitor, id, R"({"refused": true})");
   tell_all(Object().put("news", "undo_refused").put("seat", side(undo.seat)).put("by", side(seat)).text());
 }
@@ -211,13 +216,11 @@ void Room::chat(const std::shared_ptr<Visitor>& visitor, const Value& request, c
         *said = insert_chat(sql, table, *said);
         store.announce(sql, table, "chat");
       },
-      [self = shared_from_this(), said, visitor, id](std::exception_ptr error) {
+      [self = shared_from_this(), said, visitor, id](const std::exception_ptr& error) {
         if (error) return self->refuse(*visitor, id, "it could not be written down; please try again");
-        const auto from = static_cast<long long>(self->chat_.size());
         self->reply(*visitor, id, R"({"chat": true})");
-        if (said->n != from) return self->refresh("chat");  // another process was faster
-        self->chat_.push_back(*said);
-        self->tell_chat(from);
+        if (said->n != self->next_chat()) return self->refresh("chat");  // another process was faster
+        self->take_chat({*said});
       });
 }
 

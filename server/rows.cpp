@@ -1,5 +1,7 @@
 #include "server/rows.h"
 
+#include <algorithm>
+
 namespace auspex::server {
 
 namespace {
@@ -105,12 +107,14 @@ std::vector<Answer> answers_of(soci::session& sql, const std::string& table, lon
 
 std::vector<ChatRow> chat_of(soci::session& sql, const std::string& table, long long from) {
   std::vector<ChatRow> chat;
-  const soci::rowset<soci::row> rows = (sql.prepare << "SELECT n, name, seat, text, time FROM chat "
-                                                       "WHERE table_id = :t AND n >= :n ORDER BY n",
-                                        use(table), use(from));
+  const long long most = most_chat;
+  const soci::rowset<soci::row> rows = (sql.prepare << "SELECT n, name, seat, text, time FROM chat WHERE table_id = :t "
+                                                       "AND n >= :n ORDER BY n DESC LIMIT :m",
+                                        use(table), use(from), use(most));
   for (const soci::row& row : rows) {
     chat.push_back({number(row, 0), text(row, 1), text(row, 2), text(row, 3), number(row, 4)});
   }
+  std::reverse(chat.begin(), chat.end());
   return chat;
 }
 
@@ -167,11 +171,17 @@ void delete_table(soci::session& sql, const std::string& table) {
   sql << "DELETE FROM tables WHERE id = :t", use(table);
 }
 
-void update_seat(soci::session& sql, const std::string& table, const SeatRow& seat) {
+void update_seat(soci::session& sql, const std::string& table, const SeatRow& before, const SeatRow& seat) {
   Nullable person(seat.person);
   Nullable token(seat.token);
-  sql << "UPDATE seats SET kind = :k, person = :p, token = :x WHERE table_id = :t AND seat = :s", use(seat.kind),
-      use(person.text, person.is), use(token.text, token.is), use(table), use(seat.seat);
+  Nullable held(before.person);
+  soci::statement update =
+      (sql.prepare << "UPDATE seats SET kind = :k, person = :p, token = :x WHERE table_id = :t AND seat = :s AND "
+                      "kind = :b AND person IS NOT DISTINCT FROM CAST(:h AS TEXT)",
+       use(seat.kind), use(person.text, person.is), use(token.text, token.is), use(table), use(seat.seat),
+       use(before.kind), use(held.text, held.is));
+  update.execute(true);
+  if (update.get_affected_rows() != 1) throw BadInput("the seat has just changed hands; please look again");
 }
 
 void update_undo(soci::session& sql, const std::string& table, const std::string& undo) {
@@ -188,6 +198,8 @@ ChatRow insert_chat(soci::session& sql, const std::string& table, ChatRow chat) 
   Nullable seat(chat.seat);
   sql << "INSERT INTO chat (table_id, n, name, seat, text, time) VALUES (:t, :n, :w, :s, :x, :z)", use(table),
       use(chat.n), use(chat.name), use(seat.text, seat.is), use(chat.text), use(chat.time);
+  const long long forgotten = chat.n - most_chat;
+  sql << "DELETE FROM chat WHERE table_id = :t AND n <= :n", use(table), use(forgotten);
   return chat;
 }
 

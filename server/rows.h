@@ -73,6 +73,8 @@ std::vector<TableRow> tables_of(soci::session& sql, const std::string& person);
 std::vector<SeatRow> seats_of(soci::session& sql, const std::string& table);
 // Those from number `from` on.
 std::vector<Answer> answers_of(soci::session& sql, const std::string& table, long long from = 0);
+// Of the last `most_chat`, which are all that are kept.
+constexpr int most_chat = 300;
 std::vector<ChatRow> chat_of(soci::session& sql, const std::string& table, long long from);
 
 CheckpointRow checkpoint_of(soci::session& sql, const std::string& table);
@@ -80,7 +82,8 @@ CheckpointRow checkpoint_of(soci::session& sql, const std::string& table);
 void insert_table(soci::session& sql, const TableRow& row, const CheckpointRow& checkpoint,
                   const std::vector<Answer>& answers);
 void delete_table(soci::session& sql, const std::string& table);
-void update_seat(soci::session& sql, const std::string& table, const SeatRow& seat);
+// BadInput where the seat is no longer what it was `before`: somebody else was faster.
+void update_seat(soci::session& sql, const std::string& table, const SeatRow& before, const SeatRow& seat);
 void update_undo(soci::session& sql, const std::string& table, const std::string& undo);
 ChatRow insert_chat(soci::session& sql, const std::string& table, ChatRow chat);
 // The table begins anew at its last checkpoint: what is in `row` replaces what was, and the old record is kept.

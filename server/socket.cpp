@@ -2,6 +2,7 @@
 
 #include "io/json.h"
 #include "server/fragments.h"
+#include "server/untrusted.h"
 
 namespace auspex::server {
 
@@ -17,14 +18,13 @@ constexpr int most_objections = 3;
 
 }  // namespace
 
-Socket::Socket(beast::tcp_stream stream, std::shared_ptr<Room> room, const Options& options, Metrics& metrics)
-    : stream_(std::move(stream)),
+Socket::Socket(Connected connected, std::shared_ptr<Room> room, const Options& options, Metrics& metrics)
+    : stream_(std::move(connected)),
       room_(std::move(room)),
       metrics_(metrics),
       bucket_(options.messages_a_second, 6 * options.messages_a_second) {}
 
 void Socket::accept(const beast::http::request<beast::http::string_body>& request) {
-  beast::get_lowest_layer(stream_).expires_never();
   websocket::stream_base::timeout timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
   timeout.idle_timeout = std::chrono::seconds(60);
   stream_.set_option(timeout);
@@ -60,7 +60,7 @@ void Socket::heard() {
   if (closing_) return;
   if (!bucket_.take()) return object_to("too many messages; please wait a little");
   try {
-    const Value request = parse_json(text, "message");
+    const Value request = parse_untrusted(text, "message");
     if (!request.is_map()) throw BadInput("message: expected an object");
     room_->request(shared_from_this(), request);
   } catch (const BadInput& error) {
@@ -93,7 +93,7 @@ void Socket::write() {
                         self->queued_bytes_ -= self->queue_.front()->size();
                         self->queue_.pop_front();
                         if (!self->queue_.empty()) return self->write();
-                        if (self->closing_) beast::get_lowest_layer(self->stream_).close();
+                        if (self->closing_) self->close();
                       });
 }
 
@@ -103,7 +103,12 @@ void Socket::end() {
   inside_ = false;
   if (closing_) return;
   closing_ = true;
-  if (queue_.empty() || queued_bytes_ > most_queued) beast::get_lowest_layer(stream_).close();
+  if (queue_.empty() || queued_bytes_ > most_queued) close();
+}
+
+void Socket::close() {
+  beast::error_code ignored;
+  stream_.next_layer().close(ignored);
 }
 
 }  // namespace auspex::server

@@ -11,13 +11,14 @@
 #include "server/metrics.h"
 #include "server/options.h"
 #include "server/room.h"
+#include "server/stream.h"
 #include "server/visitor.h"
 
 namespace auspex::server {
 
 class Socket : public Visitor, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(boost::beast::tcp_stream stream, std::shared_ptr<Room> room, const Options& options, Metrics& metrics);
+  Socket(Connected connected, std::shared_ptr<Room> room, const Options& options, Metrics& metrics);
 
   void accept(const boost::beast::http::request<boost::beast::http::string_body>& request);
   void send(Message message) override;
@@ -28,10 +29,11 @@ class Socket : public Visitor, public std::enable_shared_from_this<Socket> {
   void heard();
   void write();
   void end();
+  void close();
   // Says what is wrong; after some times it is enough.
   void object_to(const std::string& what);
 
-  boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
+  boost::beast::websocket::stream<Connected> stream_;
   std::shared_ptr<Room> room_;
   Metrics& metrics_;
   Bucket bucket_;

@@ -22,6 +22,15 @@ namespace auspex::server {
 namespace {
 
 constexpr std::string_view sqlite_prefix = "sqlite:";
+constexpr std::uint64_t changes_in_log = 3000;
+
+// Copies what stands in SQLite's log into its file; who writes meanwhile need not wait.
+void copy_log_pages(soci::session& sql) {
+  int busy = 0;
+  int in_log = 0;
+  int copied = 0;
+  sql << "PRAGMA wal_checkpoint(PASSIVE)", soci::into(busy), soci::into(in_log), soci::into(copied);
+}
 
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
 
@@ -60,8 +69,8 @@ std::unique_ptr<soci::session> Store::open() const {
   auto session = std::make_unique<soci::session>(soci::sqlite3, "db=\"" + file + "\" timeout=10");
   std::string mode;
   *session << "PRAGMA journal_mode = WAL", soci::into(mode);
-  *session << "PRAGMA synchronous = FULL";  // a commit is on the disk before it is told of
-  *session << "PRAGMA wal_autocheckpoint = 4000";
+  *session << "PRAGMA synchronous = FULL";      // a commit is on the disk before it is told of
+  *session << "PRAGMA wal_autocheckpoint = 0";  // copy_log() does it
   return session;
 }
 
@@ -122,6 +131,7 @@ void Store::run_writer() {
       if (!writer) writer = std::make_unique<Writer>(open(), postgresql_, process_);
       do_changes(*writer, changes);
       do_tasks(writer->session(), tasks, true);
+      if (!postgresql_) copy_log(*writer);
       if (!well_) writer.reset();
     } catch (const std::exception& error) {
       spdlog::error("the store fails: {}", first_line(error.what()));
@@ -185,6 +195,27 @@ void Store::do_tasks(soci::session& sql, std::vector<Task>& tasks, bool transact
     }
     boost::asio::post(home_, [done = std::move(task.done), error] { done(error); });
     task.done = nullptr;
+  }
+}
+
+// No commit shall wait while thousands of pages are copied: the thread that reads copies most of them, and once more
+// what came in meanwhile. The few that are left then are copied here, between two commits, and the log begins anew.
+void Store::copy_log(Writer& writer) {
+  if (copying_ == Copying::nearly_done) {
+    copy_log_pages(writer.session());
+    changes_copied_ = figures_.changes;
+    copying_ = Copying::not_yet;
+  } else if (copying_ == Copying::not_yet && figures_.changes >= changes_copied_ + changes_in_log) {
+    copying_ = Copying::under_way;
+    read(
+        [this](soci::session& sql) {
+          copy_log_pages(sql);
+          copy_log_pages(sql);
+          copying_ = Copying::nearly_done;
+        },
+        [this](const std::exception_ptr& error) {
+          if (error) copying_ = Copying::not_yet;
+        });
   }
 }
 

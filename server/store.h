@@ -70,7 +70,6 @@ class Store {
   struct Figures {
     std::atomic<std::uint64_t> commits{0};
     std::atomic<std::uint64_t> changes{0};
-    std::atomic<std::uint64_t> failures{0};
     std::atomic<std::uint64_t> commit_microseconds{0};
   };
   [[nodiscard]] const Figures& figures() const { return figures_; }
@@ -99,6 +98,7 @@ class Store {
   void run_reader();
   void do_tasks(soci::session& sql, std::vector<Task>& tasks, bool transactions);
   void do_changes(Writer& writer, std::vector<Waiting>& changes);
+  void copy_log(Writer& writer);
   [[nodiscard]] std::unique_ptr<soci::session> open() const;
 
   boost::asio::io_context& home_;
@@ -111,6 +111,10 @@ class Store {
   Queue writes_;
   Queue reads_;
   std::unique_ptr<Listener> listener_;
+  // SQLite writes to a log first, which has to be copied into the file now and then.
+  enum class Copying : std::uint8_t { not_yet, under_way, nearly_done };
+  std::atomic<Copying> copying_{Copying::not_yet};
+  std::uint64_t changes_copied_ = 0;  // so many had been made when the log was last begun anew; the writer's own
   std::thread writer_;
   std::thread reader_;
 };
