@@ -56,6 +56,8 @@ struct Standing {
   int threshold = 0;  // what it must exceed, where the rulebook has such a thing
   int margin = 0;
   int place = 0;  // 1 = winner; 0 while the game goes on, and for a side that takes no part
+
+  bool operator==(const Standing&) const = default;
 };
 
 // A position of some game. Small, copyable, equal on every platform.
@@ -78,6 +80,9 @@ class Position {
   [[nodiscard]] virtual Text outcome() const = 0;
   // What the seat may see, and no more; `spectator` sees what is public.
   [[nodiscard]] virtual Value view(Seat seat) const = 0;
+  // Of that view, at least all that is not as in the view of `other`, a position of the same game: members, and members
+  // of members, that are the same in both may be left out. For telling differences without making two views.
+  [[nodiscard]] virtual Value view_apart(const Position& other, Seat seat) const = 0;
   // Whether that is more than everyone sees.
   [[nodiscard]] virtual bool sees_more(Seat seat) const = 0;
   // Everything, in the form that Setup::position takes.
@@ -129,7 +134,8 @@ Setup checked(const Game& game, Setup setup);
 // A Position made of a plain State and the game's own functions, found by name:
 //   play_on(State&, Dialogue&), is_over, standings_of, outcome_of, view_of(const State&, Seat), write_position,
 //   faults_of, redeal_hidden(State&, Seat, std::uint64_t), and change_player(State&, Seat, SeatKind) in a game whose
-//   rules know Non-players; sees_more_than_all(const State&, Seat) where that is known without making two views
+//   rules know Non-players; where they are cheaper than two whole views, sees_more_than_all(const State&, Seat) and
+//   view_apart_of(const State&, const State& other, Seat)
 template <class State>
 class PositionOf final : public Position {
  public:
@@ -145,6 +151,13 @@ class PositionOf final : public Position {
   [[nodiscard]] std::vector<Standing> standings() const override { return standings_of(state_); }
   [[nodiscard]] Text outcome() const override { return outcome_of(state_); }
   [[nodiscard]] Value view(Seat seat) const override { return view_of(state_, seat); }
+  [[nodiscard]] Value view_apart([[maybe_unused]] const Position& other, Seat seat) const override {
+    if constexpr (requires(const State& state) { view_apart_of(state, state, seat); }) {
+      return view_apart_of(state_, static_cast<const PositionOf&>(other).state_, seat);
+    } else {
+      return view_of(state_, seat);
+    }
+  }
   [[nodiscard]] bool sees_more(Seat seat) const override {
     if constexpr (requires(const State& state) { sees_more_than_all(state, seat); }) {
       return sees_more_than_all(state_, seat);

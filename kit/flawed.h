@@ -25,6 +25,7 @@ class Flawed final : public Position {
   [[nodiscard]] std::vector<Standing> standings() const override { return sound_->standings(); }
   [[nodiscard]] Text outcome() const override { return sound_->outcome(); }
   [[nodiscard]] Value view(Seat seat) const override { return sound_->view(seat); }
+  [[nodiscard]] Value view_apart(const Position&, Seat seat) const override { return sound_->view(seat); }
   [[nodiscard]] bool sees_more(Seat seat) const override { return sound_->sees_more(seat); }
   [[nodiscard]] Value write() const override { return sound_->write(); }
   [[nodiscard]] std::vector<std::string> faults() const override {

@@ -34,6 +34,8 @@ void records_round_trip(const Game& game, Extent extent);
 void play_is_repeatable(const Game& game, Extent extent);
 // Undo goes back to the start through the same positions, questions and log.
 void undo_to_the_start(const Game& game, Extent extent);
+// view_apart() of two positions differs in just what their views differ in.
+void views_tell_what_differs(const Game& game, Extent extent);
 // What a seat cannot see can be dealt anew without changing its view; no view has the seed, the dice or the deck.
 void views_hide(const Game& game, Extent extent);
 // Questions have options, all different, that read well in both languages; asked again, they are the same.
@@ -63,6 +65,7 @@ void covers(const Rules&... rules) {
   TEST(Name##Kit, RecordsRoundTrip) { ::auspex::kit::records_round_trip(the_game, __VA_ARGS__); }                  \
   TEST(Name##Kit, PlayIsRepeatable) { ::auspex::kit::play_is_repeatable(the_game, __VA_ARGS__); }                  \
   TEST(Name##Kit, UndoToTheStart) { ::auspex::kit::undo_to_the_start(the_game, __VA_ARGS__); }                     \
+  TEST(Name##Kit, ViewsTellWhatDiffers) { ::auspex::kit::views_tell_what_differs(the_game, __VA_ARGS__); }         \
   TEST(Name##Kit, ViewsHide) { ::auspex::kit::views_hide(the_game, __VA_ARGS__); }                                 \
   TEST(Name##Kit, QuestionsAreSound) { ::auspex::kit::questions_are_sound(the_game, __VA_ARGS__); }                \
   TEST(Name##Kit, IllegalAnswersAreRefused) { ::auspex::kit::illegal_answers_are_refused(the_game, __VA_ARGS__); } \

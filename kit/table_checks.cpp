@@ -1,4 +1,5 @@
 // The checks about a table: undo, refusals, questions, and what each seat may know.
+#include <algorithm>
 #include <set>
 
 #include "generated/common/text.h"
@@ -131,6 +132,40 @@ void expect_nothing_learnt(const Table& table, const Since& since) {
   }
 }
 
+// A member that is not the same in both, by where it is: "pieces.TRE.romans"; null where it is missing.
+struct Difference {
+  std::string where;
+  Value was;
+  Value is;
+
+  bool operator==(const Difference&) const = default;
+};
+
+std::vector<Difference> differences(const Value& before, const Value& after, const std::string& where) {
+  std::vector<Difference> found;
+  const auto look = [&](const std::string& key) {
+    const Value* was = before.find(key);
+    const Value* is = after.find(key);
+    if (was != nullptr && is != nullptr && was->is_map() && is->is_map()) {
+      for (Difference& deeper : differences(*was, *is, where + key + ".")) found.push_back(std::move(deeper));
+    } else if (was == nullptr || is == nullptr || !(*was == *is)) {
+      found.push_back({where + key, was == nullptr ? Value() : *was, is == nullptr ? Value() : *is});
+    }
+  };
+  for (const auto& [key, value] : before.as_map(where)) look(key);
+  for (const auto& [key, value] : after.as_map(where)) {
+    if (before.find(key) == nullptr) look(key);
+  }
+  std::sort(found.begin(), found.end(), [](const Difference& a, const Difference& b) { return a.where < b.where; });
+  return found;
+}
+
+std::string places(const std::vector<Difference>& differences) {
+  std::vector<std::string> where;
+  for (const Difference& one : differences) where.push_back(one.where);
+  return join(where);
+}
+
 }  // namespace
 
 void undo_to_the_start(const Game& game, Extent extent) {
@@ -204,6 +239,28 @@ void illegal_answers_are_refused(const Game& game, Extent extent) {
       EXPECT_EQ(table.revision(), revision);
       EXPECT_EQ(table.answers().size(), answers);
     } while (walk.step());
+  });
+}
+
+void views_tell_what_differs(const Game& game, Extent extent) {
+  for_every_game(game, extent, [&](const Setup& setup) {
+    Walk walk(game, setup);
+    const Table& table = walk.table;
+    std::unique_ptr<Position> before = table.position().clone();
+    std::unique_ptr<Position> long_before = table.position().clone();
+    while (walk.step()) {
+      const Position& now = table.position();
+      for (const Position* then : {before.get(), long_before.get()}) {
+        for (Seat seat = spectator; seat < seat_count(game); ++seat) {
+          const auto whole = differences(then->view(seat), now.view(seat), "");
+          const auto apart = differences(then->view_apart(now, seat), now.view_apart(*then, seat), "");
+          ASSERT_TRUE(apart == whole) << "answer " << table.answers().size() << ", seat " << int{seat} << ": "
+                                      << places(apart) << " instead of " << places(whole);
+        }
+      }
+      before->assign(now);
+      if (table.answers().size() % 40 == 0) long_before->assign(now);
+    }
   });
 }
 

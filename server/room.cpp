@@ -36,7 +36,7 @@ void Room::take(std::unique_ptr<Loaded> loaded) {
   sides_ = game().sides();
   base_revision_ = row_.revision - static_cast<long long>(table_->revision());
   stored_checkpoint_ = table_->checkpoint_digest();
-  shown_.clear();
+  shown_.reset();
   shown_digest_ = table_->position().digest();
   undo_.reset();
   if (row_.undo.empty()) return;
@@ -158,9 +158,9 @@ void Room::saved(const Before& before, std::size_t keep, const char* why) {
   row_.turn = row_.over ? "" : side(table_->question()->seat);
   row_.outcome = write_outcome(*table_);
   row_.seatings = write_seatings(*table_);
-  // Where an answer only says what is planned, nobody's view has to be made again.
+  // Where an answer only says what is planned, nobody's view has changed.
   const std::uint64_t digest = table_->position().digest();
-  if (digest != shown_digest_) shown_.clear();
+  if (digest != shown_digest_) shown_.reset();
   shown_digest_ = digest;
   undo_.reset();
   tell_moved(before, keep, why);
@@ -180,25 +180,25 @@ void Room::notify_turn(Seat before) {
 // From the store, all of it; everybody is shown what is there.
 void Room::reload(std::function<void()> then) {
   busy_ = true;
-  load_table(
-      around_.store, row_.id,
-      [self = shared_from_this(), then = std::move(then)](std::unique_ptr<Loaded> loaded, const std::exception_ptr& error) {
-        self->busy_ = false;
-        if (error) {
-          // What is in memory may not be on the disk: it must not be shown.
-          spdlog::error("table {} cannot be read again", self->id());
-          self->broken_ = true;
-          self->gone("the store cannot be reached");
-        } else if (!loaded) {
-          self->broken_ = true;
-          self->gone("the table was deleted");
-        } else {
-          self->take(std::move(loaded));
-          if (then) then();
-          for (const auto& [key, visitor] : self->visitors_) self->tell_everything(*visitor);
-        }
-        self->settle_waiting();
-      });
+  load_table(around_.store, row_.id,
+             [self = shared_from_this(), then = std::move(then)](std::unique_ptr<Loaded> loaded,
+                                                                 const std::exception_ptr& error) {
+               self->busy_ = false;
+               if (error) {
+                 // What is in memory may not be on the disk: it must not be shown.
+                 spdlog::error("table {} cannot be read again", self->id());
+                 self->broken_ = true;
+                 self->gone("the store cannot be reached");
+               } else if (!loaded) {
+                 self->broken_ = true;
+                 self->gone("the table was deleted");
+               } else {
+                 self->take(std::move(loaded));
+                 if (then) then();
+                 for (const auto& [key, visitor] : self->visitors_) self->tell_everything(*visitor);
+               }
+               self->settle_waiting();
+             });
 }
 
 // Another process has moved the table on: mostly by answers, which are taken here too.

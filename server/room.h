@@ -136,8 +136,8 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] long long next_chat() const { return chat_.empty() ? 0 : chat_.back().n + 1; }
   void tell_undo_asked(Visitor* one = nullptr);
   void tell_all(const std::string& text);
-  [[nodiscard]] std::shared_ptr<const Shown> shown(Seat viewer);
-  [[nodiscard]] std::shared_ptr<const Shown> shown_of(const Position& position, Seat viewer) const;
+  [[nodiscard]] std::shared_ptr<const Position> shown();
+  [[nodiscard]] Seat sees_as(Seat viewer) const;
   [[nodiscard]] std::string question_json(SeatMask seats, Language language);
   [[nodiscard]] std::string log_json(std::size_t from, std::size_t to, SeatMask seats, Language language) const;
   [[nodiscard]] std::string presence_json() const;
@@ -154,7 +154,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<ChatRow> chat_;
   std::optional<Undo> undo_;
   std::map<const Visitor*, std::shared_ptr<Visitor>> visitors_;
-  std::map<Seat, std::shared_ptr<const Shown>> shown_;  // of the position that has this digest
+  std::shared_ptr<const Position> shown_;  // a copy of the position, which has this digest
   std::uint64_t shown_digest_ = 0;
   bool busy_ = false;
   bool broken_ = false;  // no longer what the store has; the hall reads it anew

@@ -40,13 +40,12 @@ std::string Room::moment(std::size_t answers, SeatMask seats, Language language)
   // As who decides there, where I hold several seats.
   Seat viewer = viewer_for(seats, spectator);
   if (!now && seats.has(given[answers].seat)) viewer = given[answers].seat;
-  const auto then = shown_of(*before, viewer);
   Object out;
   out.put("moment", number(answers))
       .put("answers", number(answers))
       .put("lines", number(now ? table_->log().size() : table_->log_at(answers)))
-      .put("view", then->view)
-      .put("victory", then->victory);
+      .put("view", before->view(viewer))
+      .put("victory", standings_value(game(), table_->setup(), *before));
   if (!now) {
     const Answer& answer = given[answers];
     out.put("seat", side(answer.seat)).put("asked", answer.asked);
@@ -62,14 +61,14 @@ std::string Room::line(std::size_t lines, SeatMask seats) const {
   if (lines > table_->log().size()) {
     throw BadInput("there are only " + std::to_string(table_->log().size()) + " lines yet");
   }
-  const auto then = shown_of(*table_->position_at_line(lines), viewer_for(seats, spectator));
+  const std::unique_ptr<Position> then = table_->position_at_line(lines);
   std::size_t answers = 0;
   while (answers < table_->answers().size() && table_->log_at(answers) < lines) ++answers;
   return Object()
       .put("lines", number(lines))
       .put("answers", number(answers))
-      .put("view", then->view)
-      .put("victory", then->victory)
+      .put("view", then->view(viewer_for(seats, spectator)))
+      .put("victory", standings_value(game(), table_->setup(), *then))
       .text();
 }
 

@@ -1,6 +1,6 @@
 // What a room tells those who have it open. The same text for several sockets is made once.
 #include <algorithm>
-#include <tuple>
+#include <utility>
 
 #include "io/json.h"
 #include "io/messages.h"
@@ -100,17 +100,14 @@ void Room::tell_all(const std::string& text) {
   for (const auto& [key, visitor] : visitors_) visitor->send(message);
 }
 
-std::shared_ptr<const Shown> Room::shown_of(const Position& position, Seat viewer) const {
-  return std::make_shared<const Shown>(
-      Shown{position.view(viewer), standings_value(game(), table_->setup(), position)});
+std::shared_ptr<const Position> Room::shown() {
+  if (!shown_) shown_ = table_->position().clone();
+  return shown_;
 }
 
-// Who sees no more than everyone shares what everyone sees.
-std::shared_ptr<const Shown> Room::shown(Seat viewer) {
-  if (viewer != spectator && !table_->position().sees_more(viewer)) viewer = spectator;
-  std::shared_ptr<const Shown>& kept = shown_[viewer];
-  if (!kept) kept = shown_of(table_->position(), viewer);
-  return kept;
+// Who sees no more than everyone is told the same as everyone.
+Seat Room::sees_as(Seat viewer) const {
+  return viewer != spectator && table_->position().sees_more(viewer) ? viewer : spectator;
 }
 
 Seat Room::viewer_for(SeatMask seats, Seat before) const {
@@ -190,15 +187,16 @@ std::string Room::undo_json(SeatMask seats) const {
 void Room::tell_everything(Visitor& visitor) {
   visitor.seats = visitor.watches ? SeatMask() : seats_of(visitor.person.id);
   visitor.viewer = viewer_for(visitor.seats, visitor.viewer);
-  visitor.seen = shown(visitor.viewer);
+  visitor.seen = shown();
+  visitor.seen_as = sees_as(visitor.viewer);
   Object out;
   out.put("news", "table")
       .add("summary", summary(visitor.person.id))
       .add("viewer", seat_json(sides_, visitor.viewer))
       .put("revision", revision())
       .add("moment", std::to_string(table_->answers().size()))
-      .put("view", visitor.seen->view)
-      .put("victory", visitor.seen->victory)
+      .put("view", visitor.seen->view(visitor.seen_as))
+      .put("victory", standings_value(game(), table_->setup(), *visitor.seen))
       .add(table_->question() != nullptr ? "question" : "outcome", question_json(visitor.seats, visitor.language))
       .add("log", log_json(0, table_->log().size(), visitor.seats, visitor.language))
       .add("lines", std::to_string(table_->log().size()))
@@ -227,8 +225,9 @@ void Room::tell_moved(const Before& before, std::size_t keep, const char* why) {
 
   // Most of the text is the same for several readers; it stands in the middle, between what is each one's own.
   struct Key {
-    const Shown* before;
-    const Shown* now;
+    const Position* before;
+    Seat seen_as;
+    Seat sees_as;
     SeatMask lines;  // whose log lines
     Language language;
     bool options;
@@ -237,23 +236,28 @@ void Room::tell_moved(const Before& before, std::size_t keep, const char* why) {
   std::map<Key, std::string> made;
   const Question* question = table_->question();
   const bool open = question == nullptr || !table_->position().sees_more(question->seat);
+  const std::shared_ptr<const Position> now = shown();
   for (const auto& [key, visitor] : visitors_) {
-    const std::shared_ptr<const Shown> base = visitor->seen;
+    const std::shared_ptr<const Position> before_it = std::exchange(visitor->seen, now);
     visitor->viewer = viewer_for(visitor->seats, visitor->viewer);
-    visitor->seen = shown(visitor->viewer);
+    const Seat seen_as = std::exchange(visitor->seen_as, sees_as(visitor->viewer));
     const bool yours = question != nullptr && visitor->seats.has(question->seat);
     const SeatMask own_lines = private_lines ? visitor->seats : SeatMask();
-    std::string& common = made[Key{base.get(), visitor->seen.get(), own_lines, visitor->language, open || yours}];
+    std::string& common =
+        made[Key{before_it.get(), seen_as, visitor->seen_as, own_lines, visitor->language, open || yours}];
     if (common.empty()) {
-      const bool same = base == visitor->seen;
       Object out;
       std::string changes;
       std::string gone;
-      if (base != nullptr && !same) tell_changes(base->view, visitor->seen->view, "", changes, gone);
+      if (before_it != nullptr && seen_as != visitor->seen_as) {
+        tell_changes(before_it->view(seen_as), now->view(visitor->seen_as), "", changes, gone);
+      } else if (before_it != nullptr && before_it != now) {
+        tell_changes(before_it->view_apart(*now, seen_as), now->view_apart(*before_it, seen_as), "", changes, gone);
+      }
       out.add("changes", changes.empty() ? "{}" : changes);
       if (!gone.empty()) out.add("gone", "[" + gone + "]");
-      if (!same && (base == nullptr || !(base->victory == visitor->seen->victory))) {
-        out.put("victory", visitor->seen->victory);
+      if (before_it == nullptr || (before_it != now && before_it->standings() != now->standings())) {
+        out.put("victory", standings_value(game(), table_->setup(), *now));
       }
       out.put("from", from)
           .add("log", log_json(from, lines, own_lines, visitor->language))

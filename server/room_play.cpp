@@ -53,8 +53,8 @@ void Room::act(const std::shared_ptr<Visitor>& visitor, const Value& request, co
     return reply(*visitor, id,
                  Object()
                      .put("revision", revision())
-                     .put("view", shown(viewer)->view)
-                     .put("victory", shown(viewer)->victory)
+                     .put("view", table_->position().view(viewer))
+                     .put("victory", standings_value(game(), table_->setup(), table_->position()))
                      .text());
   }
   if (what == "log") {

@@ -5,18 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "engine/text.h"
-#include "engine/value.h"
+#include "engine/game.h"
 #include "server/person.h"
 #include "server/seat_mask.h"
 
 namespace auspex::server {
-
-// What somebody was shown, so that only what changed has to be sent.
-struct Shown {
-  Value view;
-  Value victory;
-};
 
 class Visitor {
  public:
@@ -36,7 +29,8 @@ class Visitor {
   // The room's notes: what he was told last.
   SeatMask seats;
   Seat viewer = spectator;
-  std::shared_ptr<const Shown> seen;
+  std::shared_ptr<const Position> seen;  // so that only what has changed since has to be sent
+  Seat seen_as = spectator;
 };
 
 }  // namespace auspex::server

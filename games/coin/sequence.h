@@ -34,6 +34,8 @@ struct Sequence {
   EnumArray<Faction, bool> barred{};          // by Event, through the next card
   Deed first_deed = Deed::none;               // what the 1st Eligible executed
 
+  bool operator==(const Sequence&) const = default;
+
   // 2.3.2: the next Faction in the card's order that is Eligible and has not been up yet; none once two have acted.
   template <std::size_t N>
   [[nodiscard]] std::optional<Faction> up(const std::array<Faction, N>& order) const {

@@ -2,6 +2,8 @@
 #include "games/falling_sky/position.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <utility>
 
 #include "engine/roll.h"
@@ -53,10 +55,21 @@ Value forces(const Board& board, Region region, Faction faction) {
   return map;
 }
 
-Value pieces(const Board& board) {
+// Whether the same pieces stand in the Region on both boards.
+bool same_pieces(const Board& a, const Board& b, Region region) {
+  if (a.at(region) != b.at(region)) return false;
+  for (Faction faction : all<Faction>()) {
+    if (a.is_successor(faction) != b.is_successor(faction)) return false;
+    if (a.allied(region, faction) != b.allied(region, faction)) return false;
+    if (a.citadel_tribes(region, faction) != b.citadel_tribes(region, faction)) return false;
+  }
+  return true;
+}
+
+Value pieces(const Board& board, const Board* other) {
   Value map = Value::map();
   for (Region region : board.regions()) {
-    if (board.pieces(region) == 0) continue;
+    if (board.pieces(region) == 0 || (other != nullptr && same_pieces(board, *other, region))) continue;
     Value here = Value::map();
     for (Faction faction : all<Faction>()) {
       if (board.pieces(region, faction) > 0) here.add(name(faction), forces(board, region, faction));
@@ -215,34 +228,88 @@ Value victory(const Board& board) {
   return map;
 }
 
-// What anyone at the table sees and what cannot be worked out from the rest.
-Value open_position(const State& state) {
-  const Board& board = state.board;
-  Value resources = Value::map();
-  for (Faction faction : player_factions) resources.add(name(faction), int{state.resources[faction]});
+Value resources(const State& state) {
   Value map = Value::map();
-  map.add("game", "falling-sky");
-  map.add("scenario", id_of(state.scenario));
-  map.add("phase", id_of(state.phase));
-  map.add("winters", int{state.winters});
-  map.add("victory_phases", int{state.victory_phases});
-  map.add("cards", cards(state));
-  map.add("eligibility", eligibility(state));
-  map.add("resources", std::move(resources));
-  map.add("senate", senate(state));
-  map.add("legions", legions(board));
-  map.add("pieces", pieces(board));
-  map.add("tribes", markers(board));
-  map.add("devastated", list_of(board.regions(), [&](Region region) { return board.devastated(region); }));
-  map.add("colony", board.has_colony() ? Value(id_of(board.region_of(Tribe::colony))) : Value());
-  map.add("cisalpina", board.cisalpina_open());
-  map.add("successors", list_of(player_factions, [&](Faction f) { return board.is_successor(f); }));
-  map.add("vercingetorix_waits", board.vercingetorix_waits());
-  map.add("capabilities", capabilities(state));
-  map.add("circumvallation", circumvallation(state));
-  map.add("lost_eagle", state.lost_eagle);
-  map.add("optimates", state.optimates);
-  map.add("over", ending(state));
+  for (Faction faction : player_factions) map.add(name(faction), int{state.resources[faction]});
+  return map;
+}
+
+// A member of a position or a view. `make` may leave out what is the same in the other position; `same` tells where the
+// whole of it is.
+struct Part {
+  const char* key;
+  Value (*make)(const State& state, const State* other);
+  bool (*same)(const State& a, const State& b);
+};
+
+bool same_board(const State& a, const State& b) { return a.board == b.board; }
+bool never_same(const State&, const State&) { return false; }  // too small to look
+bool same_cards(const State& a, const State& b) {
+  return a.cursor == b.cursor && a.deck_size == b.deck_size && a.deck == b.deck && a.known == b.known;
+}
+
+// What anyone at the table sees and what cannot be worked out from the rest.
+constexpr std::array<Part, 22> open_parts = {{
+    {"game", [](const State&, const State*) -> Value { return "falling-sky"; }, never_same},
+    {"scenario", [](const State& s, const State*) -> Value { return id_of(s.scenario); }, never_same},
+    {"phase", [](const State& s, const State*) -> Value { return id_of(s.phase); }, never_same},
+    {"winters", [](const State& s, const State*) -> Value { return int{s.winters}; }, never_same},
+    {"victory_phases", [](const State& s, const State*) -> Value { return int{s.victory_phases}; }, never_same},
+    {"cards", [](const State& s, const State*) { return cards(s); }, same_cards},
+    {"eligibility", [](const State& s, const State*) { return eligibility(s); },
+     [](const State& a, const State& b) { return a.sequence == b.sequence; }},
+    {"resources", [](const State& s, const State*) { return resources(s); },
+     [](const State& a, const State& b) { return a.resources == b.resources; }},
+    {"senate", [](const State& s, const State*) { return senate(s); }, never_same},
+    {"legions", [](const State& s, const State*) { return legions(s.board); }, same_board},
+    {"pieces",
+     [](const State& s, const State* other) { return pieces(s.board, other == nullptr ? nullptr : &other->board); },
+     same_board},
+    {"tribes", [](const State& s, const State*) { return markers(s.board); }, same_board},
+    {"devastated",
+     [](const State& s, const State*) {
+       return list_of(s.board.regions(), [&](Region region) { return s.board.devastated(region); });
+     },
+     same_board},
+    {"colony",
+     [](const State& s, const State*) {
+       return s.board.has_colony() ? Value(id_of(s.board.region_of(Tribe::colony))) : Value();
+     },
+     same_board},
+    {"cisalpina", [](const State& s, const State*) -> Value { return s.board.cisalpina_open(); }, same_board},
+    {"successors",
+     [](const State& s, const State*) {
+       return list_of(player_factions, [&](Faction f) { return s.board.is_successor(f); });
+     },
+     same_board},
+    {"vercingetorix_waits", [](const State& s, const State*) -> Value { return s.board.vercingetorix_waits(); },
+     same_board},
+    {"capabilities", [](const State& s, const State*) { return capabilities(s); },
+     [](const State& a, const State& b) { return a.capabilities == b.capabilities; }},
+    {"circumvallation", [](const State& s, const State*) { return circumvallation(s); }, never_same},
+    {"lost_eagle", [](const State& s, const State*) -> Value { return s.lost_eagle; }, never_same},
+    {"optimates", [](const State& s, const State*) -> Value { return s.optimates; }, never_same},
+    {"over", [](const State& s, const State*) { return ending(s); }, never_same},
+}};
+
+// What a view adds, for whoever does not want to work it out.
+constexpr std::array<Part, 5> view_parts = {{
+    {"options", [](const State& s, const State*) { return options(s); }, never_same},
+    {"frost", [](const State& s, const State*) -> Value { return frost(s); }, never_same},
+    {"control", [](const State& s, const State*) { return control(s.board); }, same_board},
+    {"victory", [](const State& s, const State*) { return victory(s.board); }, same_board},
+    {"available", [](const State& s, const State*) { return available(s.board); }, same_board},
+}};
+
+void add_parts(Value& map, std::span<const Part> parts, const State& state, const State* other) {
+  for (const Part& part : parts) {
+    if (other == nullptr || !part.same(state, *other)) map.add(part.key, part.make(state, other));
+  }
+}
+
+Value open_position(const State& state) {
+  Value map = Value::map();
+  add_parts(map, open_parts, state, nullptr);
   return map;
 }
 
@@ -333,18 +400,25 @@ Value write_position(const State& state) {
   return map;
 }
 
-Value view_of(const State& state, Seat seat) {
-  Value map = open_position(state);
-  Value deck = *map.find("cards");
-  deck.add("known", cards_between(state, face_up(state), seen_by(state, seat)));
-  map.set("cards", std::move(deck));
-  map.add("options", options(state));
-  map.add("frost", frost(state));
-  map.add("control", control(state.board));
-  map.add("victory", victory(state.board));
-  map.add("available", available(state.board));
+namespace {
+
+Value view(const State& state, const State* other, Seat seat) {
+  Value map = Value::map();
+  add_parts(map, open_parts, state, other);
+  if (const Value* open = map.find("cards")) {
+    Value deck = *open;
+    deck.add("known", cards_between(state, face_up(state), seen_by(state, seat)));
+    map.set("cards", std::move(deck));
+  }
+  add_parts(map, view_parts, state, other);
   return map;
 }
+
+}  // namespace
+
+Value view_of(const State& state, Seat seat) { return view(state, nullptr, seat); }
+
+Value view_apart_of(const State& state, const State& other, Seat seat) { return view(state, &other, seat); }
 
 bool sees_more_than_all(const State& state, Seat seat) { return seen_by(state, seat) > face_up(state); }
 

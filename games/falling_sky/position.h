@@ -13,6 +13,7 @@ namespace auspex::falling_sky {
 
 [[nodiscard]] Value write_position(const State& state);
 [[nodiscard]] Value view_of(const State& state, Seat seat);
+[[nodiscard]] Value view_apart_of(const State& state, const State& other, Seat seat);
 // A card of the deck that not everyone knows.
 [[nodiscard]] bool sees_more_than_all(const State& state, Seat seat);
 // Changes `state`, which holds the scenario's set-up, into the position described. What the document leaves out stays
