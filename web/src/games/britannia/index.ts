@@ -6,6 +6,7 @@ import { arguments_of, type Effect, type Game, type Rulebook, type Target } from
 import type { Language, Line, View } from '../../common/types';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
+import final from './final.json';
 import { leader_nation } from './facts';
 import { nations, players } from './sides.svelte';
 import Status from './Status.svelte';
@@ -49,6 +50,7 @@ export const game: Game = {
   names,
   kinds,
   rules: async () => (await import('../../../../data/britannia/rules.json')).default as Rulebook,
+  messages: async () => (await import('virtual:messages/britannia')).default,
   Board,
   Cards,
   Status,
@@ -82,7 +84,7 @@ export const game: Game = {
     const [space] = target(option).spaces;
     return space && (option.startsWith('pick.area_enemy ') || prompt.startsWith('ask.next_battle')) ? { space } : undefined;
   },
-  final: (code) => parse_code(code).key === 'move.end',
+  final,
 };
 
 export default game;
