@@ -84,6 +84,8 @@ export type Names = Record<string, { id: string; en: string | string[]; it: stri
 export interface Die {
   value: number;
   side?: string;
+  needed?: number; // what it had to show at least
+  hit?: boolean;
 }
 
 // A battle that odds are told for: where, and against whom if that is known.
@@ -121,7 +123,7 @@ export interface Game {
   odds?: (prompt: string, options: readonly string[]) => boolean; // whether there are odds to ask for
   battle?: (option: string, prompt: string) => Battle | undefined; // the battle an option leads to
   final: Finality;
-  dice?: (line: Line) => Die[];
+  dice?: (line: Line, log: readonly Line[], view: View) => Die[]; // `log` is told up to the moment of the view
 }
 
 export function side_of(game: Game, id: string | undefined): Side | undefined {

@@ -7,6 +7,7 @@ import type { Language, Line, View } from '../../common/types';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import final from './final.json';
+import { battle_dice } from './dice';
 import { leader_nation } from './facts';
 import { nations, players } from './sides.svelte';
 import Status from './Status.svelte';
@@ -71,13 +72,7 @@ export const game: Game = {
   },
   seat_of: (view, side) => (view as unknown as BritanniaView).owners?.[side] ?? side,
   moment,
-  dice: (line) => {
-    const { key } = parse_code(line.code);
-    if (!key.startsWith('battle.dice')) return [];
-    const args = arguments_of(game, line.code);
-    const nation = args.find(({ kind }) => kind === 'nation')?.id;
-    return args.filter(({ kind }) => kind === 'die').map(({ id }) => ({ value: Number(id), ...(nation ? { side: nation } : {}) }));
-  },
+  dice: (line, log, view) => battle_dice(game, line, log, view),
   reason: (line) => line.code.startsWith('plan.'),
   odds: (prompt, options) => /^ask\.(next_battle|retreat)\b/.test(prompt) || options.some((code) => code.startsWith('pick.area_enemy ')),
   battle: (option, prompt) => {

@@ -73,8 +73,8 @@ test('marches are arrows, battles flashes, the reasoning of a Non-player nothing
 });
 
 test('a die is read from its line', () => {
-  expect(game.dice?.({ code: 'roll.die arverni 3', text: '' })).toEqual([{ value: 3, side: 'arverni' }]);
-  expect(game.dice?.({ code: 'card.played 19', text: '' })).toEqual([]);
+  expect(game.dice?.({ code: 'roll.die arverni 3', text: '' }, [], {})).toEqual([{ value: 3, side: 'arverni' }]);
+  expect(game.dice?.({ code: 'card.played 19', text: '' }, [], {})).toEqual([]);
 });
 
 test('the scoreboard shows what the Arverni need beyond Allies, and who is still to act', () => {
