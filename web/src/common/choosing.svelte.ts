@@ -34,12 +34,16 @@ export class Choosing {
     return indices ? this.choices.filter(({ index }) => indices.includes(index)) : this.choices;
   });
 
-  // Where the options name no place, the question often does.
-  readonly asked_about = $derived.by((): Effect[] => {
-    const { game } = this;
+  readonly about = $derived.by((): string[] => {
     const { question } = this.store;
-    if (!this.open || !question || !game || this.choices.some(({ target }) => target.spaces.length + target.sites.length > 0)) return [];
-    return game.target(question.prompt.code).spaces.map((space) => ({ kind: 'pulse', space, side: question.seat }));
+    return this.open && question && this.game ? this.game.target(question.prompt.code).spaces : [];
+  });
+
+  // Where the options name no place, the one that the question names lights up.
+  readonly asked_about = $derived.by((): Effect[] => {
+    const seat = this.store.question?.seat;
+    if (seat === undefined || this.choices.some(({ target }) => target.spaces.length + target.sites.length > 0)) return [];
+    return this.about.map((space) => ({ kind: 'pulse', space, side: seat }));
   });
 
   readonly asking = $derived.by((): Side | undefined => (this.game ? side_of(this.game, this.store.question?.seat) : undefined));

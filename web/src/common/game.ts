@@ -40,6 +40,7 @@ export interface BoardProps {
   view: View;
   language: Language;
   choices: Choice[];
+  about: string[]; // the places that the question names
   effects: Effect[];
   pointed: number[]; // options that the pointer or the focus is on
   onchoose: (indices: number[], label: string) => void;
