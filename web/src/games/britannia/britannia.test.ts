@@ -142,6 +142,9 @@ test('cavalry rolls first, hits on four, and alone falls to a six', () => {
 });
 
 test('where pieces moved on since the roll, nothing is claimed', () => {
-  const log = ['battle.begins saxons 1 welsh 1 kent', 'battle.dice_1 saxons 5', 'turn.begins welsh'];
-  expect(hits(log, {})).toEqual([[[0], []]]);
+  const log = ['battle.begins saxons 1 welsh 1 kent', 'battle.dice_1 saxons 5', 'battle.loss welsh infantry'];
+  expect(hits([...log, 'turn.begins welsh'], {})).toEqual([[[0], []]]);
+  const next = ['battle.begins saxons 1 welsh 1 essex', 'battle.loss saxons infantry'];
+  expect(hits([...log, ...next], { saxons: { infantry: 1 } })).toEqual([[[5], [5]]]);
+  expect(hits([...log, ...next, 'retreat.army saxons infantry kent'], { saxons: { infantry: 2 } })).toEqual([[[0], []]]);
 });

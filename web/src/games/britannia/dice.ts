@@ -36,14 +36,17 @@ function fight_of(game: Game, nation: string, before: readonly Line[]): Fight | 
   return null;
 }
 
-const lasts = /^battle\.(round|dice|led|loss|leader_lost|won|nobody)|^retreat\.|^score\.|^plan\.|^fort\.built/;
+const lasts = /^battle\.(begins|round|dice|led|loss|leader_lost|won|nobody)|^retreat\.|^score\.|^plan\.|^fort\.built/;
 
 // Null where the pieces have moved on since.
 function stood(fight: Fight, nation: string, after: readonly Line[], view: BritanniaView): Units | null {
   const units: Units = { ...view.pieces?.[fight.area]?.[nation] };
+  let elsewhere = false;
   for (const { code } of after) {
     const { key, args } = parse_code(code);
-    if (!lasts.test(key)) return null;
+    elsewhere ||= key === 'battle.begins';
+    if (!lasts.test(key) || (elsewhere && key.startsWith('retreat.') && args.includes(fight.area))) return null;
+    if (elsewhere) continue;
     const [who, unit] = args;
     if (key === 'fort.built' && nation === 'romans') units.fort = 0;
     if ((key === 'battle.loss' || key === 'retreat.army') && who === nation) units[unit as keyof Units] = (units[unit as keyof Units] ?? 0) + 1;
