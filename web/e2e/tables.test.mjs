@@ -88,6 +88,7 @@ test('below many tables the set-up of a game comes into sight, with the focus', 
     await page.waitForFunction(() => document.activeElement?.closest('.setup'));
     const top = await card.locator('.setup').evaluate((setup) => setup.getBoundingClientRect().top);
     assert.ok(top > 0 && top < viewport.height / 2, `${top} of ${viewport.height}`);
+    assert.deepEqual(await card.locator('select[id^="britannia-"]:not([id*="-o-"])').evaluateAll((all) => all.map(({ value }) => value)), ['human', 'nonplayer', 'nonplayer', 'nonplayer']);
     await page.context().close();
   }
 });
