@@ -32,7 +32,7 @@ test('a forced choice that goes on with the turn is answered, one that ends it i
   settings.set({ auto_forced: true });
   for (const seats of [sitting('human', 'human'), sitting('human', 'nonplayer')])
     for (const undo of ['strict', 'free']) {
-      const on = await at(asked('menu.march romans 20', 'menu.march_region NER 2'), { seats, undo });
+      const on = await at(asked('rally.where belgae 20', 'rally.region NER 1'), { seats, undo });
       on.choosing.answer_forced();
       expect(on.given).toEqual([0]);
       for (const end of [asked('menu.turn romans 1', 'menu.pass'), asked('regions.no_more romans march', 'menu.end_command'), asked('some.question', 'some.answer')]) {

@@ -27,6 +27,7 @@ test('what ends a turn or rolls dice is never answered for a person, whoever sit
     [gaul, 'menu.event_first belgae', 'menu.carry_out'],
     [gaul, 'menu.battle belgae 3', 'menu.battle_region TRE 1'],
     [gaul, 'raid.where belgae', 'pick.region TRE'],
+    [gaul, 'menu.march romans 20', 'menu.march_region NER 2'], // others may Harass
     [britain, 'ask.move welsh', 'move.end'],
     [britain, 'ask.move welsh', 'move.from kent 1'],
     [britain, 'ask.next_battle welsh', 'pick.area kent'],
@@ -35,7 +36,7 @@ test('what ends a turn or rolls dice is never answered for a person, whoever sit
     [{ final: tutorial } as unknown as Game, 'watch.ask 5 noon', 'watch.down'],
   ];
   for (const [game, question, answer] of turns) expect(may_force(game, question, answer), `${question}: ${answer}`).toBe(false);
-  expect(may_force(gaul, 'menu.march romans 20', 'menu.march_region NER 2')).toBe(true);
+  expect(may_force(gaul, 'rally.where belgae 20', 'rally.region NER 1')).toBe(true);
   expect(is_final(gaul, 'menu.march romans 20', 'menu.march_region NER 2')).toBe(false);
   expect(is_final(britain, 'ask.next_battle welsh', 'pick.area kent')).toBe(true);
   expect(is_final(britain, 'ask.place_infantry welsh 1', 'pick.area kent')).toBe(false);
