@@ -1,17 +1,20 @@
 // `import kinds from 'virtual:arguments/falling_sky'` tells for each message of a game of what kind its arguments are,
 // read from the game's message catalogue: codes like "pick.tribe aedui" can then be read without guessing.
+// `virtual:messages/falling_sky` is the catalogue itself, for what the server tells by its code alone.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const prefix = 'virtual:arguments/';
+const kinds_prefix = 'virtual:arguments/';
+const messages_prefix = 'virtual:messages/';
 
 interface Message {
   args?: string[];
   en: string;
+  it: string;
 }
 
-export function argument_names(message: Message): string[] {
+export function argument_names(message: Pick<Message, 'args' | 'en'>): string[] {
   if (message.args) return message.args;
   const found: string[] = [];
   for (const [, name = ''] of message.en.matchAll(/\{(\w+)(?:[*:][^}]*)?\}/g)) if (!found.includes(name)) found.push(name);
@@ -36,25 +39,36 @@ function message_files_all(folder: string): string[] {
     .map((name) => join(folder, name));
 }
 
+export function messages_of(data: string, game: string): Record<string, Message> {
+  const files = [...message_files(join(data, 'common')), ...message_files(join(data, game))];
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>)) as Record<string, Message>;
+}
+
 export function argument_kinds(data: string, game: string): Record<string, string[]> {
   const kinds: Record<string, string[]> = {};
-  for (const file of [...message_files(join(data, 'common')), ...message_files(join(data, game))]) {
-    const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Message>;
-    for (const [key, message] of Object.entries(messages)) {
-      const names = argument_names(message).map((name) => name.replace(/\d+$/, ''));
-      if (names.length > 0) kinds[key] = names;
-    }
+  for (const [key, message] of Object.entries(messages_of(data, game))) {
+    const names = argument_names(message).map((name) => name.replace(/\d+$/, ''));
+    if (names.length > 0) kinds[key] = names;
   }
   return kinds;
 }
 
+// What a message says, and the names of its arguments in the order of its code.
+export function spoken(data: string, game: string): Record<string, { args: string[]; en: string; it: string }> {
+  return Object.fromEntries(Object.entries(messages_of(data, game)).map(([key, message]) => [key, { args: argument_names(message), en: message.en, it: message.it }]));
+}
+
 export function message_arguments(data: string): Plugin {
+  const made = (id: string): unknown => {
+    if (id.startsWith('\0' + kinds_prefix)) return argument_kinds(data, id.slice(kinds_prefix.length + 1));
+    return id.startsWith('\0' + messages_prefix) ? spoken(data, id.slice(messages_prefix.length + 1)) : null;
+  };
   return {
     name: 'message-arguments',
-    resolveId: (id) => (id.startsWith(prefix) ? '\0' + id : null),
-    load: (id) =>
-      id.startsWith('\0' + prefix)
-        ? `export default ${JSON.stringify(argument_kinds(data, id.slice(prefix.length + 1)))};`
-        : null,
+    resolveId: (id) => (id.startsWith(kinds_prefix) || id.startsWith(messages_prefix) ? '\0' + id : null),
+    load: (id) => {
+      const value = made(id);
+      return value ? `export default ${JSON.stringify(value)};` : null;
+    },
   };
 }

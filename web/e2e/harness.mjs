@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const program = process.env.AUSPEX_PROGRAM ?? join(here, '../../build/auspex');
+export const program = process.env.AUSPEX_PROGRAM ?? join(here, '../../build/auspex');
 const chromium_path = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const artefacts = join(here, '../artefacts');
 mkdirSync(artefacts, { recursive: true });

@@ -90,14 +90,15 @@ test('a reload in the middle of a Command loses nothing, and undo goes back step
   await page.waitForFunction(() => /Marches to/.test(document.querySelector('#prompt-text')?.textContent ?? ''));
   const asked = await page.locator('#prompt-text').innerText();
   assert.match(asked, /Marches to/);
-  assert.equal(await page.locator('.plan li').count(), 2);
+  const plan = await page.locator('.plan li').allInnerTexts();
+  assert.equal(plan.length, 2);
   await shot(page, 'march');
 
   await page.reload();
   await question(page).waitFor();
   assert.equal(await page.locator('#prompt-text').innerText(), asked);
   await page.locator('.plan li').nth(1).waitFor();
-  assert.equal(await page.locator('.plan li').count(), 2);
+  assert.deepEqual(await page.locator('.plan li').allInnerTexts(), plan);
 
   await answered(page, table, () => page.getByRole('button', { name: 'Undo' }).click());
   await page.waitForFunction((text) => document.querySelector('#prompt-text')?.textContent !== text, asked);

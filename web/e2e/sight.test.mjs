@@ -1,5 +1,6 @@
 // What can be chosen is in sight, whatever the screen, and the map keeps its room.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { browser, desktop, person, phone, question, Server, shot, solo } from './harness.mjs';
 
@@ -76,6 +77,34 @@ for (const [name, viewport] of Object.entries(screens)) {
     await page.context().close();
   });
 }
+
+test('the place that a question is about is in sight as well', async () => {
+  const [x, y] = JSON.parse(readFileSync(new URL('../src/games/britannia/map.json', import.meta.url), 'utf8')).regions['english-channel'].centre;
+  const seen = (page) =>
+    page.evaluate(([x, y]) => {
+      const map = document.querySelector('div.map').getBoundingClientRect();
+      const at = new DOMPoint(x, y).matrixTransform(document.querySelector('[data-space="english-channel"]').getScreenCTM());
+      const asked = document.querySelector('div.question').getBoundingClientRect();
+      return at.x > map.left && at.x < map.right && at.y > map.top && at.y < Math.min(map.bottom, asked.left > map.left + 1 ? Infinity : asked.top);
+    }, [x, y]);
+  for (const viewport of [phone, { width: 740, height: 360 }]) {
+    const page = await person(chrome, server, { viewport });
+    await land(page, async () => {
+      for (let tries = 0; tries < 20 && !(await seen(page)); tries += 1) await page.waitForTimeout(50);
+      assert.ok(await seen(page), 'how many leave it');
+    });
+    for (let tries = 0; tries < 20 && !(await seen(page)); tries += 1) await page.waitForTimeout(50);
+    assert.ok(await seen(page), 'where they go');
+    await page.context().close();
+  }
+});
+
+test('the border of a region is as wide on the screen however far one has zoomed', async () => {
+  const page = await person(chrome, server);
+  await march(page);
+  assert.equal(await page.locator('path.region.legal').first().evaluate((path) => getComputedStyle(path).vectorEffect), 'non-scaling-stroke');
+  await page.context().close();
+});
 
 test('who has zoomed in keeps that, unless what can be chosen is elsewhere', async () => {
   const page = await person(chrome, server);

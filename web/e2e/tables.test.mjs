@@ -1,7 +1,7 @@
-// Hot seat, consent to an undo, a seat for a Non-player, Britannia.
+// Hot seat, what ends a turn, consent to an undo, a seat for a Non-player, Britannia.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { browser, click_answer, person, question, ready, revision, Server, shot, solo } from './harness.mjs';
+import { browser, click_answer, person, phone, question, ready, revision, Server, shot, solo } from './harness.mjs';
 
 let server;
 let chrome;
@@ -51,6 +51,66 @@ test('with one screen for all, each side is asked in its turn and answers there'
   }
   assert.deepEqual([...asked].sort(), ['remus', 'romulus']);
   await page.context().close();
+});
+
+test('among people too a turn ends only by a word and a second one', async () => {
+  const { table } = await server.create({ ...solo, seats: { romans: 'human', arverni: 'human', aedui: 'human', belgae: 'human' } });
+  const page = await person(chrome, server);
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('auspex.settings', JSON.stringify({ language: 'en', auto_forced: true })));
+  await page.goto(`/table/${table}`);
+  await question(page).waitFor();
+  const was = await revision(server, table);
+  await page.locator('.option[data-code="menu.pass"]').click();
+  await page.locator('.confirm').getByRole('button', { name: 'Cancel' }).click();
+  assert.equal(await revision(server, table), was);
+  await page.locator('.option[data-code="menu.pass"]').click();
+  await shot(page, 'confirm');
+  await page.locator('.confirm').getByRole('button', { name: 'Confirm' }).click();
+  await heard(page, was + 1);
+  await question(page).waitFor();
+  await page.locator('.option[data-code="menu.pass"]').click();
+  await page.locator('.confirm').getByRole('button', { name: 'Do not ask any more' }).click();
+  await heard(page, was + 2);
+  await page.locator('.option[data-code="menu.pass"]').click();
+  await heard(page, was + 3);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
+test('below many tables the set-up of a game comes into sight, with the focus', async () => {
+  for (let made = 0; made < 7; made += 1) await server.create(solo);
+  for (const viewport of [{ width: 1280, height: 720 }, phone]) {
+    const page = await person(chrome, server, { viewport });
+    await page.goto('/');
+    const card = page.locator('article', { hasText: 'Britannia' });
+    await card.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForFunction(() => document.activeElement?.closest('.setup'));
+    const top = await card.locator('.setup').evaluate((setup) => setup.getBoundingClientRect().top);
+    assert.ok(top > 0 && top < viewport.height / 2, `${top} of ${viewport.height}`);
+    assert.deepEqual(await card.locator('select[id^="britannia-"]:not([id*="-o-"])').evaluateAll((all) => all.map(({ value }) => value)), ['human', 'nonplayer', 'nonplayer', 'nonplayer']);
+    await page.context().close();
+  }
+});
+
+test('after a reload the log stands at its end, behind a tab too; the feed speaks the language of the page', async () => {
+  const { table } = await server.create({ ...solo, seats: { ...solo.seats, romans: 'nonplayer' } });
+  const left = () => document.querySelector('#log').scrollHeight - document.querySelector('#log').scrollTop - document.querySelector('#log').clientHeight;
+  for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+    const page = await person(chrome, server, { viewport, locale: 'it-IT' });
+    await page.goto(`/table/${table}`);
+    await ready(page);
+    await page.locator('.log .beat').first().waitFor({ state: 'attached' });
+    await page.reload();
+    await ready(page);
+    if (viewport === phone) await page.locator('.tabbar button').last().click();
+    await page.waitForFunction(() => document.querySelector('#log')?.scrollTop > 1000);
+    await page.waitForTimeout(300);
+    assert.ok((await page.evaluate(left)) < 60, `${await page.evaluate(left)}`);
+    await page.getByRole('button', { name: 'Impostazioni' }).click();
+    assert.match(await page.getByRole('link', { name: /Feed/ }).getAttribute('href'), /^\/feed\/\w+\?language=it$/);
+    await page.context().close();
+  }
 });
 
 test('an undo that others have seen needs their consent', async () => {

@@ -5,3 +5,8 @@ declare module 'virtual:arguments/*' {
   const kinds: Record<string, string[]>;
   export default kinds;
 }
+
+declare module 'virtual:messages/*' {
+  const messages: Record<string, { args: string[]; en: string; it: string }>;
+  export default messages;
+}

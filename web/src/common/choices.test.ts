@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entries_of, has_words } from './choices';
+import { entries_of, step_words } from './choices';
 import type { Choice, Game } from './game';
 import { option_key, option_keys, reserved } from './keys';
 
@@ -34,10 +34,24 @@ test('yes and no have their initials', () => {
   expect(option_keys([{ code: 'common.yes' }, { code: 'common.no' }])).toEqual(['y', 'n']);
 });
 
-test('of a step told by its code alone only what names something is shown', () => {
-  const game = { kinds: { 'move.from': ['area', 'n'] } } as unknown as Game;
-  expect(has_words(game, { code: 'move.from english-channel 9' })).toBe(true);
-  expect(has_words(game, { code: 'common.number 4' })).toBe(true);
-  expect(has_words(game, { code: 'move.all_stop' })).toBe(false);
-  expect(has_words(game, { code: 'move.all_stop', text: 'All stop there' })).toBe(true);
+const game = { kinds: {}, names: { area: [{ id: 'kent', en: 'Kent', it: 'Kent' }] } } as unknown as Game;
+const messages = {
+  'common.yes': { args: [], en: 'Yes', it: 'Sì' },
+  'pick.area_enemy': { args: ['area', 'nation', 'n'], en: '{area}, against the {nation} ({n})', it: '{area}, contro: {nation} ({n})' },
+  'ask.with_leader': { args: ['leader'], en: '{leader}: take him along?', it: 'Prendi con te {leader}?' },
+};
+
+test('a step told by its code alone has the words of the catalogue, once they are there', () => {
+  const step = { seat: 'red', asked: 'ask.step', code: 'pick.area_enemy kent Belgae 1' };
+  expect(step_words(game, step, 'en', messages)).toBe('Kent, against the Belgae (1)');
+  expect(step_words(game, step, 'it', messages)).toBe('Kent, contro: Belgae (1)');
+  expect(step_words(game, step, 'en', null)).toBe('');
+});
+
+test('yes comes with what was asked, and "none" or "done" say nothing', () => {
+  const yes = { seat: 'red', asked: 'ask.with_leader Aelle', code: 'common.yes' };
+  expect(step_words(game, yes, 'en', messages)).toBe('take him along? Yes');
+  expect(step_words(game, yes, 'it', messages)).toBe('Prendi con te Aelle? Sì');
+  expect(step_words(game, { ...yes, question: 'Romans: agree?', text: 'Yes' }, 'en', null)).toBe('agree? Yes');
+  for (const code of ['common.none', 'common.done']) expect(step_words(game, { ...yes, code, text: 'x' }, 'en', messages)).toBe('');
 });

@@ -1,7 +1,9 @@
 // Options as a person meets them: long lists are folded by place.
-import { plain_number } from './code';
-import { arguments_of, code_words, name_of, type Choice, type Game } from './game';
+import { parse_code, plain_number } from './code';
+import { arguments_of, name_of, type Choice, type Game } from './game';
 import { option_key } from './keys';
+import { told, type Messages } from './messages';
+import type { Step } from './table.svelte';
 import type { Language } from './types';
 
 export interface Entry {
@@ -34,14 +36,17 @@ export function entries_of(choices: readonly Choice[]): Entry[] {
   return entries.map((entry, index) => ({ ...entry, key: option_key(index) }));
 }
 
-// After a reload of a step only its code is left: it has words of its own where it names something.
-export const has_words = (game: Game, step: { code: string; text?: string }): boolean =>
-  step.text !== undefined || plain_number(step.code) !== null || arguments_of(game, step.code).some(({ kind }) => kind !== 'n');
-
-// A step of the turn in a few words; a bare number with what it counts.
-export function step_words(game: Game, step: { asked: string; code: string; text?: string }, language: Language): string {
+// A step of the turn in a few words: a bare number with what it counts, yes and no with what was asked. Nothing where there
+// is nothing to tell. After a reload only codes are known, and the catalogue has the words.
+export function step_words(game: Game, step: Step, language: Language, messages: Messages | null): string {
+  const { key } = parse_code(step.code);
+  if (key === 'common.none' || key === 'common.done') return '';
   const number = plain_number(step.code);
   const counted = arguments_of(game, step.asked).find(({ kind }) => kind === 'piece' || kind === 'unit');
   if (number !== null && counted) return `${number} ${name_of(game, counted.kind, counted.id, language, number !== 1)}`;
-  return step.text ?? code_words(game, step.code, language);
+  const said = (text: string | undefined, code: string) => text ?? (messages ? told(game, messages, code, language) : '');
+  const answer = said(step.text, step.code);
+  if (key !== 'common.yes' && key !== 'common.no') return answer;
+  const question = said(step.question, step.asked).replace(/^[^:?]*: /, '');
+  return question && answer ? `${question} ${answer}` : '';
 }

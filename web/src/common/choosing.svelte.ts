@@ -1,5 +1,5 @@
 // What can be answered now, what of it is pointed at, and what has been narrowed to one place.
-import { name_of, side_name, side_of, type Choice, type Effect, type Game, type Side } from './game';
+import { is_final, may_force, name_of, side_name, side_of, type Choice, type Effect, type Game, type Side } from './game';
 import { option_keys } from './keys';
 import { odds_blocks, odds_figure, type OddsFigure } from './odds';
 import type { Replay } from './replay.svelte';
@@ -11,6 +11,7 @@ export class Choosing {
   pointed = $state.raw<number[]>([]); // options that the pointer or the focus is on
   narrowed = $state.raw<{ indices: number[]; label: string } | null>(null);
 
+  unconfirmed = $state<number | null>(null); // an answer that waits for its confirmation
   odds_open = $state(false); // in full
 
   constructor(
@@ -33,12 +34,16 @@ export class Choosing {
     return indices ? this.choices.filter(({ index }) => indices.includes(index)) : this.choices;
   });
 
-  // Where the options name no place, the question often does.
-  readonly asked_about = $derived.by((): Effect[] => {
-    const { game } = this;
+  readonly about = $derived.by((): string[] => {
     const { question } = this.store;
-    if (!this.open || !question || !game || this.choices.some(({ target }) => target.spaces.length + target.sites.length > 0)) return [];
-    return game.target(question.prompt.code).spaces.map((space) => ({ kind: 'pulse', space, side: question.seat }));
+    return this.open && question && this.game ? this.game.target(question.prompt.code).spaces : [];
+  });
+
+  // Where the options name no place, the one that the question names lights up.
+  readonly asked_about = $derived.by((): Effect[] => {
+    const seat = this.store.question?.seat;
+    if (seat === undefined || this.choices.some(({ target }) => target.spaces.length + target.sites.length > 0)) return [];
+    return this.about.map((space) => ({ kind: 'pulse', space, side: seat }));
   });
 
   readonly asking = $derived.by((): Side | undefined => (this.game ? side_of(this.game, this.store.question?.seat) : undefined));
@@ -72,11 +77,12 @@ export class Choosing {
     void this.store.ask_odds();
   }
 
-  // With a program at the table an answer is often past taking back at once.
-  is_final(code: string): boolean {
-    const { summary } = this.store;
-    const machines = summary?.seats.some(({ kind }) => kind !== 'human' && kind !== 'open') ?? false;
-    return machines && summary?.options.undo !== 'free' && (this.game?.final?.(code) ?? false);
+  // Whoever sits at the table: dice roll, a card is turned or another decides, and what was answered stays.
+  #to_confirm(index: number): boolean {
+    const { question, summary } = this.store;
+    const option = question?.options?.[index];
+    if (!this.game || !question || !option) return false;
+    return settings.confirm && summary?.options.undo !== 'free' && is_final(this.game, question.prompt.code, option.code);
   }
 
   choose(indices: number[], label: string): void {
@@ -88,15 +94,21 @@ export class Choosing {
   }
 
   answer(index: number): void {
+    if (this.unconfirmed !== index && this.#to_confirm(index)) {
+      this.unconfirmed = index;
+      return;
+    }
+    this.unconfirmed = null;
     this.narrowed = null;
     this.pointed = [];
     void this.store.answer(index);
   }
 
-  // Forced choices, where the person wants them answered.
+  // Forced choices, where the person wants them answered and nothing ends by it.
   answer_forced(): void {
-    const options = this.store.question?.options;
-    if (settings.auto_forced && this.open && options?.length === 1 && !this.store.busy && !this.is_final(options[0]?.code ?? ''))
+    const { question, busy } = this.store;
+    const [only, ...more] = question?.options ?? [];
+    if (settings.auto_forced && this.open && !busy && this.game && question && only && more.length === 0 && may_force(this.game, question.prompt.code, only.code))
       void this.store.answer(0);
   }
 }

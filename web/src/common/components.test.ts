@@ -2,9 +2,12 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { load_game } from '../games';
+import Account from './Account.svelte';
+import Outcome from './Outcome.svelte';
 import Scoreboard from './Scoreboard.svelte';
 import { settings } from './settings.svelte';
 import Stepper from './Stepper.svelte';
+import type { Victory } from './types';
 
 let mounted: Record<string, unknown>[] = [];
 beforeEach(() => {
@@ -20,7 +23,7 @@ afterEach(async () => {
 test('a game without a folder is shown as it comes, and can be played', async () => {
   const game = await load_game('hnefatafl', ['attackers', 'defenders']);
   expect(game.sides.map(({ id }) => id)).toEqual(['attackers', 'defenders']);
-  const props = { game, view: { king_at: 'e5', captured: { attackers: 3 }, moves: ['a1', 'b2'] }, language: 'en' as const, choices: [], effects: [], pointed: [], onchoose: () => undefined, onpoint: () => undefined };
+  const props = { game, view: { king_at: 'e5', captured: { attackers: 3 }, moves: ['a1', 'b2'] }, language: 'en' as const, choices: [], about: [], effects: [], pointed: [], onchoose: () => undefined, onpoint: () => undefined };
   mounted.push(mount(game.Board, { target: document.body, props }));
   flushSync();
   expect(document.body.textContent).toMatch(/king at\s*e5/);
@@ -56,7 +59,7 @@ test('a side that the program plays is called as the game calls it', async () =>
   expect(await words('falling-sky', 'aedui')).toBe('Non-player');
   expect(await words('britannia', 'green')).toBe('Computer');
   settings.set({ language: 'it' });
-  expect(await words('falling-sky', 'aedui')).toBe('Non giocatore');
+  expect(await words('falling-sky', 'aedui')).toBe('Non giocante');
   expect(await words('britannia', 'green')).toBe('Computer');
   settings.set({ language: 'en' });
 });
@@ -77,4 +80,38 @@ test('the stepper begins with the most, takes digits, and gives the place of the
   press('9'); // not offered
   press('Enter');
   expect(chosen).toEqual([2, 0, 1, 1]);
+});
+
+test('the end of a race tells points, the end of another game also margins', async () => {
+  const end = async (id: string, victory: Victory) => {
+    const game = await load_game(id, []);
+    const props = { game, outcome: { code: 'o', text: 'over' }, victory, seat_name: (seat: string) => seat, onreplay: () => undefined };
+    const shown = mount(Outcome, { target: document.body, props });
+    flushSync();
+    const said = [...document.querySelectorAll('.outcome li')].map((each) => each.textContent?.trim().replace(/\s+/g, ' '));
+    await unmount(shown);
+    return said;
+  };
+  expect(await end('britannia', { red: { score: 171, threshold: 0, margin: -86, place: 2 }, blue: { score: 257, threshold: 0, margin: 86, place: 1 } })).toEqual(['blue 257 points', 'red 171 points']);
+  expect(await end('falling-sky', { romans: { score: 12, threshold: 15, margin: -3, place: 1 } })).toEqual(['romans 12-3']);
+});
+
+test('a guest is warned before signing out, as there is no way back to the seat', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (_: string, { method }: { method: string }) => {
+    asked.push(method);
+    return Promise.resolve({ ok: true, text: () => Promise.resolve('{}') });
+  });
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  const button = (name: RegExp) => [...document.querySelectorAll('button')].find((each) => name.test(each.textContent ?? ''));
+  mounted.push(mount(Account, { target: document.body, props: { me: { name: 'Bea', local: false, guest: true }, onchange: () => undefined } }));
+  flushSync();
+  button(/^Sign out$/)?.click();
+  flushSync();
+  expect(asked).toEqual([]);
+  expect(document.querySelector('dialog')?.textContent).toMatch(/guest/);
+  button(/give up/)?.click();
+  expect(asked).toEqual(['DELETE']);
 });

@@ -37,7 +37,7 @@ export class Following {
       return;
     }
     if (!document.hidden) this.#watched = store.lines;
-    this.showing.flash(game, store.fresh, store.log);
+    this.showing.flash(game, store.fresh, store.log, store.view);
   }
 
   #notify(): void {

@@ -1,6 +1,7 @@
 // What a game adds to the page. The common part knows nothing else of any game.
 import type { Component } from 'svelte';
 import { parse_code } from './code';
+import type { Messages } from './messages';
 import type { Language, Line, Said, Standing, Victory, View } from './types';
 
 export type Pattern = 'plain' | 'hatch' | 'dots' | 'waves' | 'cross';
@@ -39,6 +40,7 @@ export interface BoardProps {
   view: View;
   language: Language;
   choices: Choice[];
+  about: string[]; // the places that the question names
   effects: Effect[];
   pointed: number[]; // options that the pointer or the focus is on
   onchoose: (indices: number[], label: string) => void;
@@ -83,6 +85,8 @@ export type Names = Record<string, { id: string; en: string | string[]; it: stri
 export interface Die {
   value: number;
   side?: string;
+  needed?: number; // what it had to show at least
+  hit?: boolean;
 }
 
 // A battle that odds are told for: where, and against whom if that is known.
@@ -91,12 +95,20 @@ export interface Battle {
   side?: string;
 }
 
+// Which answers a person gives knowingly, by the keys of their messages.
+export interface Finality {
+  answers: readonly string[]; // they end a turn, roll dice, turn a card or let another decide
+  questions: readonly string[]; // whatever is answered to them does
+  forced: readonly string[]; // "question answer": the only answer may be given for a person, as it just goes on with the turn
+}
+
 export interface Game {
   id: string;
   sides: Side[];
   names: Names;
   kinds: Record<string, string[]>; // of the arguments of each message
   rules: () => Promise<Rulebook>;
+  messages: () => Promise<Messages>; // loaded where the server told a code alone
   Board: Component<BoardProps>;
   Cards?: Component<PanelProps>;
   Status?: Component<PanelProps>;
@@ -111,8 +123,8 @@ export interface Game {
   reason?: (line: Said) => boolean; // lines that tell why, where their depth does not
   odds?: (prompt: string, options: readonly string[]) => boolean; // whether there are odds to ask for
   battle?: (option: string, prompt: string) => Battle | undefined; // the battle an option leads to
-  final?: (code: string) => boolean; // an answer that, once given, is often past taking back
-  dice?: (line: Line) => Die[];
+  final: Finality;
+  dice?: (line: Line, log: readonly Line[], view: View) => Die[]; // `log` is told up to the moment of the view
 }
 
 export function side_of(game: Game, id: string | undefined): Side | undefined {
@@ -134,6 +146,14 @@ export function side_name(game: Game, id: string, language: Language): string {
   return id;
 }
 
+export function is_final(game: Game, question: string, answer: string): boolean {
+  return game.final.answers.includes(parse_code(answer).key) || game.final.questions.includes(parse_code(question).key);
+}
+
+export function may_force(game: Game, question: string, answer: string): boolean {
+  return game.final.forced.includes(`${parse_code(question).key} ${parse_code(answer).key}`) && !is_final(game, question, answer);
+}
+
 export interface Argument {
   kind: string;
   id: string;
@@ -143,12 +163,6 @@ export function arguments_of(game: Game, code: string): Argument[] {
   const { key, args } = parse_code(code);
   const kinds = game.kinds[key] ?? [];
   return args.map((id, index) => ({ kind: kinds[index] ?? 'n', id }));
-}
-
-// A code in a few words, where its text is not at hand: the names of what it is about.
-export function code_words(game: Game, code: string, language: Language): string {
-  const found = arguments_of(game, code).map(({ kind, id }) => name_of(game, kind, id, language));
-  return found.length > 0 ? found.join(' · ') : (parse_code(code).key.split('.').at(-1) ?? code).replaceAll('_', ' ');
 }
 
 // Whom a line is about: the first side it names.

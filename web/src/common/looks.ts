@@ -19,7 +19,7 @@ export const looks: Record<string, Look> = {
     tint: '#a3302b',
     machine: {
       en: { name: 'Non-player', many: 'Non-players', one: 'a Non-player' },
-      it: { name: 'Non giocatore', many: 'i Non giocatori', one: 'un Non giocatore' },
+      it: { name: 'Non giocante', many: 'le Non giocanti', one: 'una Non giocante' },
     },
     seats: {
       romans: { glyph: 'eagle', fill: '#a3302b' },

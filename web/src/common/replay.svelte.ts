@@ -33,6 +33,12 @@ export class Replay {
     return this.table.log.filter((each) => each.line >= before && each.line < line);
   }
 
+  // What is shown on the map meanwhile: the end of a game is seen clear of what led there.
+  shown(): NumberedLine[] {
+    const { outcome, past_line, lines } = this.table;
+    return outcome !== null && !this.playing && (past_line ?? 0) >= lines ? [] : this.beat();
+  }
+
   async step(by: 1 | -1): Promise<void> {
     const stops = [0, ...this.stops()];
     const here = this.table.shown_lines;

@@ -9,6 +9,7 @@ interface Kept {
   language: Language;
   theme: Theme;
   auto_forced: boolean;
+  confirm: boolean;
   notify: boolean;
   tour: boolean;
 }
@@ -20,6 +21,7 @@ function kept(): Kept {
     language: navigator.language.toLowerCase().startsWith('it') ? 'it' : 'en',
     theme: 'auto',
     auto_forced: false,
+    confirm: true,
     notify: false,
     tour: true,
   };
@@ -41,6 +43,9 @@ class Settings {
   }
   get auto_forced(): boolean {
     return this.value.auto_forced;
+  }
+  get confirm(): boolean {
+    return this.value.confirm;
   }
   get notify(): boolean {
     return this.value.notify;

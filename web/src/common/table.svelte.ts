@@ -28,7 +28,8 @@ export interface Step {
   seat: string;
   asked: string; // the code of the question
   code: string;
-  text?: string; // as it was offered; after a reload only the code is known
+  question?: string; // both as they were put; after a reload only the codes are known
+  text?: string;
 }
 
 interface News {
@@ -273,7 +274,7 @@ export class TableStore {
     const added: Step[] = (news.answered ?? []).flatMap(({ seat, chosen }) => {
       if (!chosen) return [];
       const text = asked?.options?.find((each) => each.code === chosen)?.text;
-      return [{ seat, asked: asked?.prompt.code ?? '', code: chosen, ...(text ? { text } : {}) }];
+      return [{ seat, asked: asked?.prompt.code ?? '', code: chosen, ...(asked && text ? { question: asked.prompt.text, text } : {}) }];
     });
     if (this.question && added.some((step) => step.seat !== this.question?.seat)) {
       // Another side decides now: the turn shown is theirs.

@@ -62,7 +62,7 @@ test('changes go over the view, new lines behind the log, steps of the turn are 
   FakeSocket.last.tell({ news: 'moved', revision: 5, moment: 3, changes: { b: 3 }, question, from: 2, log: [line(2)], lines: 3, undo: ['romulus'], why: 'answer', answered: [{ seat: 'romulus', chosen: 'watch.on noon' }] });
   expect(store.view).toEqual({ a: 1, b: 3 });
   expect(store.log.map(({ line: number }) => number)).toEqual([0, 1, 2]);
-  expect(store.steps).toEqual([{ seat: 'romulus', asked: 'watch.ask 5 noon', code: 'watch.on noon', text: 'Watch' }]);
+  expect(store.steps).toEqual([{ seat: 'romulus', asked: 'watch.ask 5 noon', code: 'watch.on noon', question: 'Again?', text: 'Watch' }]);
   expect(store.turn_began).toEqual({ a: 1, b: 2 });
 });
 

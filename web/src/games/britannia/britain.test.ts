@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { token_size } from '../../common/layout';
 import type { MapData, MapRegion } from '../../common/map';
 import names from '../../../../data/britannia/names.json';
-import { box_at, reach, shared_area } from '../standing';
+import { box_at, clear_spot, reach, shared_area } from '../../common/standing';
 import crowded from './crowded.json';
-import { area_name, standing } from './britain';
+import { area_name, occupied, standing } from './britain';
 import { leader_nation } from './facts';
 import drawn from './map.json';
 import { stacks_in, type BritanniaView } from './view';
@@ -32,4 +32,17 @@ test('on the map an area does without its article', () => {
   expect(area_name('the English Channel')).toBe('English Channel');
   expect(area_name("l'Oceano Atlantico")).toBe('Oceano Atlantico');
   expect(area_name('Lindsey')).toBe('Lindsey');
+});
+
+test('the sign of a battle stands beside the counters, even in the fullest areas', () => {
+  const size = map.token * 1.3 * 1.3;
+  const hidden = Object.entries(crowded).filter(([id, { pieces, leaders, ruined }]) => {
+    const region = map.regions[id] as MapRegion;
+    const view = { pieces: { [id]: pieces }, leaders: Object.fromEntries(leaders.map((leader) => [leader, id])) } as unknown as BritanniaView;
+    const taken = occupied(region, stacks_in(view, id, leader_nation), ruined, word(id, 'en'), token_size(map.token, 0.48), 0.48);
+    const [x, y] = clear_spot(region, taken, size);
+    const mark = { left: x - size, top: y - size, right: x + size, bottom: y + size };
+    return taken.some((box) => shared_area(mark, box) > 0.5 * (box.right - box.left) * (box.bottom - box.top));
+  });
+  expect(hidden.map(([id]) => id)).toEqual([]);
 });

@@ -59,7 +59,7 @@ test('points to come forget the rounds gone by', () => {
 test('moves are arrows, battles flash, dice are read', () => {
   expect(game.effects({ code: 'move.done saxons 3 kent essex', text: '' })).toEqual([{ kind: 'arrow', from: 'kent', to: 'essex', side: 'saxons' }]);
   expect(game.effects({ code: 'battle.begins saxons 3 welsh 2 kent', text: '' })).toEqual([{ kind: 'flash', space: 'kent', side: 'saxons' }]);
-  expect(game.dice?.({ code: 'battle.dice_2 saxons 5 1', text: '' })).toEqual([{ value: 5, side: 'saxons' }, { value: 1, side: 'saxons' }]);
+  expect(game.dice?.({ code: 'battle.dice_2 saxons 5 1', text: '' }, [], {})).toEqual([{ value: 5, side: 'saxons' }, { value: 1, side: 'saxons' }]);
   expect(game.target('move.from kent')).toMatchObject({ spaces: ['kent'] });
 });
 
@@ -108,4 +108,43 @@ test('an area tells what it can still bring the nation that moves', () => {
   expect(describe_area(game, invasion, 'york', 'en')).toMatch(/Points for the Romans: take 2 \(rounds 1, 2, 3\), hold 6 \(round 5\)$/);
   expect(describe_area(game, invasion, 'york', 'it')).toMatch(/Punti \(Romani\): prendere 2 \(round 1, 2, 3\), tenere 6 \(round 5\)$/);
   expect(describe_area(game, { ...invasion, stage: 'draft' }, 'york', 'en')).not.toMatch(/Points/);
+});
+
+// The rolls of a told battle: for each the least a die had to show, and the dice that hit.
+function hits(codes: string[], pieces: object, area = 'kent'): [number[], number[]][] {
+  const log = codes.map((code) => ({ code, text: '' }));
+  const now = { pieces: { [area]: pieces } } as unknown as Record<string, unknown>;
+  return log
+    .map((line) => game.dice?.(line, log, now) ?? [])
+    .filter((dice) => dice.length > 0)
+    .map((dice) => [dice.map(({ needed = 0 }) => needed), dice.filter(({ hit }) => hit).map(({ value }) => value)]);
+}
+
+test('dice tell which of them hit, and what was needed', () => {
+  const round = ['battle.begins saxons 2 welsh 2 kent', 'battle.round 1', 'battle.dice_2 saxons 5 4', 'battle.dice_2 welsh 3 6', 'battle.loss welsh infantry', 'battle.loss saxons infantry'];
+  expect(hits(round, { saxons: { infantry: 1 }, welsh: { infantry: 1 } })).toEqual([[[5, 5], [5]], [[5, 5], [6]]]);
+  // In hills and marshes only a six takes the defender.
+  expect(hits(round.map((code) => code.replace('kent', 'clwyd')), { saxons: { infantry: 1 }, welsh: { infantry: 1 } }, 'clwyd')[0]).toEqual([[6, 6], []]);
+});
+
+test('Romans hit on four, fall to a six, and a leader adds one', () => {
+  const round = ['battle.begins romans 3 belgae 2 kent', 'battle.round 1', 'battle.dice_3 romans 4 4 3', 'battle.led belgae boudicca', 'battle.dice_2 belgae 5 4', 'battle.loss belgae infantry', 'battle.loss belgae infantry', 'battle.loss romans infantry', 'battle.won romans kent', 'fort.built kent'];
+  expect(hits(round, { romans: { infantry: 2, fort: 1 } })).toEqual([[[4, 4, 4], [4, 4]], [[5, 5], [5]]]);
+  // The fort of the defenders rolls last, as any army does.
+  const fort = ['battle.begins belgae 1 romans 2 kent', 'battle.round 1', 'battle.dice_1 belgae 5', 'battle.dice_2 romans 4 4'];
+  expect(hits(fort, { romans: { infantry: 1, fort: 1 }, belgae: { infantry: 1 } })).toEqual([[[6], []], [[4, 5], [4]]]);
+});
+
+test('cavalry rolls first, hits on four, and alone falls to a six', () => {
+  const round = ['battle.begins normans 2 saxons 2 kent', 'battle.round 1', 'battle.dice_2 normans 4 4', 'battle.dice_2 saxons 5 6', 'battle.loss saxons infantry', 'battle.loss normans cavalry'];
+  expect(hits(round, { normans: { infantry: 1 }, saxons: { infantry: 1 } })).toEqual([[[4, 5], [4]], [[5, 5], [5, 6]]]);
+  expect(hits(round, { normans: { cavalry: 1 }, saxons: { infantry: 1 } })[1]).toEqual([[6, 6], [6]]);
+});
+
+test('where pieces moved on since the roll, nothing is claimed', () => {
+  const log = ['battle.begins saxons 1 welsh 1 kent', 'battle.dice_1 saxons 5', 'battle.loss welsh infantry'];
+  expect(hits([...log, 'turn.begins welsh'], {})).toEqual([[[0], []]]);
+  const next = ['battle.begins saxons 1 welsh 1 essex', 'battle.loss saxons infantry'];
+  expect(hits([...log, ...next], { saxons: { infantry: 1 } })).toEqual([[[5], [5]]]);
+  expect(hits([...log, ...next, 'retreat.army saxons infantry kent'], { saxons: { infantry: 2 } })).toEqual([[[0], []]]);
 });

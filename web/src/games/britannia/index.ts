@@ -6,6 +6,8 @@ import { arguments_of, type Effect, type Game, type Rulebook, type Target } from
 import type { Language, Line, View } from '../../common/types';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
+import final from './final.json';
+import { battle_dice } from './dice';
 import { leader_nation } from './facts';
 import { nations, players } from './sides.svelte';
 import Status from './Status.svelte';
@@ -49,6 +51,7 @@ export const game: Game = {
   names,
   kinds,
   rules: async () => (await import('../../../../data/britannia/rules.json')).default as Rulebook,
+  messages: async () => (await import('virtual:messages/britannia')).default,
   Board,
   Cards,
   Status,
@@ -69,20 +72,14 @@ export const game: Game = {
   },
   seat_of: (view, side) => (view as unknown as BritanniaView).owners?.[side] ?? side,
   moment,
-  dice: (line) => {
-    const { key } = parse_code(line.code);
-    if (!key.startsWith('battle.dice')) return [];
-    const args = arguments_of(game, line.code);
-    const nation = args.find(({ kind }) => kind === 'nation')?.id;
-    return args.filter(({ kind }) => kind === 'die').map(({ id }) => ({ value: Number(id), ...(nation ? { side: nation } : {}) }));
-  },
+  dice: (line, log, view) => battle_dice(game, line, log, view),
   reason: (line) => line.code.startsWith('plan.'),
   odds: (prompt, options) => /^ask\.(next_battle|retreat)\b/.test(prompt) || options.some((code) => code.startsWith('pick.area_enemy ')),
   battle: (option, prompt) => {
     const [space] = target(option).spaces;
     return space && (option.startsWith('pick.area_enemy ') || prompt.startsWith('ask.next_battle')) ? { space } : undefined;
   },
-  final: (code) => parse_code(code).key === 'move.end',
+  final,
 };
 
 export default game;

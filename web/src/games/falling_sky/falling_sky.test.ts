@@ -4,7 +4,9 @@ import names from '../../../../data/falling_sky/names.json';
 import data from '../../../../data/falling_sky/map.json';
 import rules from '../../../../data/falling_sky/rules.json';
 import cards from '../../../../data/falling_sky/cards.json';
+import messages from 'virtual:messages/falling_sky';
 import { step_words } from '../../common/choices';
+import { told } from '../../common/messages';
 import { describe_region } from './describe';
 import game, { side_of_piece } from './index';
 import { holding, lasting_cards, legions_off_map, legions_on_map, stacks_in, type FallingSkyView } from './view';
@@ -71,8 +73,8 @@ test('marches are arrows, battles flashes, the reasoning of a Non-player nothing
 });
 
 test('a die is read from its line', () => {
-  expect(game.dice?.({ code: 'roll.die arverni 3', text: '' })).toEqual([{ value: 3, side: 'arverni' }]);
-  expect(game.dice?.({ code: 'card.played 19', text: '' })).toEqual([]);
+  expect(game.dice?.({ code: 'roll.die arverni 3', text: '' }, [], {})).toEqual([{ value: 3, side: 'arverni' }]);
+  expect(game.dice?.({ code: 'card.played 19', text: '' }, [], {})).toEqual([]);
 });
 
 test('the scoreboard shows what the Arverni need beyond Allies, and who is still to act', () => {
@@ -103,11 +105,14 @@ test('every card has its effects in words, in both languages', () => {
 });
 
 test('the steps of a turn are told in words, numbers with what they count', () => {
-  expect(step_words(game, { asked: 'ask.how_many legion march.which 8', code: 'common.number 8', text: '8' }, 'en')).toBe('8 Legions');
-  expect(step_words(game, { asked: 'ask.how_many legion march.which 8', code: 'common.number 1' }, 'en')).toBe('1 Legion');
-  expect(step_words(game, { asked: 'menu.turn romans 20', code: 'menu.command march', text: 'March' }, 'en')).toBe('March');
-  expect(step_words(game, { asked: 'menu.march romans 20', code: 'menu.march_region NER 2' }, 'it')).toBe('Nervi · 2');
-  expect(step_words(game, { asked: 'menu.turn romans 20', code: 'menu.end_command' }, 'en')).toBe('end command');
+  const words = (asked: string, code: string, language: 'en' | 'it' = 'en') => step_words(game, { seat: 'romans', asked, code }, language, messages);
+  expect(words('ask.how_many legion march.which 8', 'common.number 8')).toBe('8 Legions');
+  expect(words('ask.how_many legion march.which 8', 'common.number 1')).toBe('1 Legion');
+  expect(words('menu.turn romans 20', 'menu.limited march')).toBe('March (Limited Command)');
+  expect(words('menu.march romans 20', 'menu.march_region NER 2', 'it')).toBe('Marcia da Nervi (costa 2)');
+  expect(words('menu.turn romans 20', 'menu.end_command')).toBe('End the Command');
+  expect(told(game, messages, 'ask.how_many legion march.which 8', 'en')).toMatch(/: how many\? 8 Legions at hand$/);
+  expect(told(game, messages, 'menu.turn romans 1', 'en')).toBe('Romans: your turn, 1 Resource');
 });
 
 test('Legions that wait for the first Harvest are not on the map yet', () => {

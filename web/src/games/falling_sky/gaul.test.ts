@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { token_size } from '../../common/layout';
 import type { MapRegion } from '../../common/map';
 import names from '../../../../data/falling_sky/names.json';
-import { box_at, reach, shared_area, type Box } from '../standing';
+import { box_at, reach, shared_area, type Box } from '../../common/standing';
 import crowded from './crowded.json';
 import { around, map, sites_of, standing } from './gaul';
 import { stacks_in, type FallingSkyView } from './view';

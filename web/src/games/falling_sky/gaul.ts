@@ -1,6 +1,6 @@
 // What stands where on the map of Gaul, at a given scale: pieces, sites with their names, and a Colony once it is founded.
 import type { MapData, MapRegion, MapSite } from '../../common/map';
-import { letter_boxes, reach, site_box, site_name_box, stand, type Around, type Standing } from '../standing';
+import { box_at, letter_boxes, reach, site_box, site_name_box, stand, type Around, type Box, type Standing } from '../../common/standing';
 import drawn from './map.json';
 import type { FallingSkyView, TokenStack } from './view';
 
@@ -47,4 +47,12 @@ export function standing(view: FallingSkyView, region: MapRegion, stacks: TokenS
   if (burning) pieces.push({ reach: reach(1), group: 'devastated' });
   const key = `${name} ${scale} ${view.colony === region.id ? 'colony' : ''}`;
   return stand(region, pieces, size, around(view, region, name, size, scale, tribe_name), key);
+}
+
+export function occupied(view: FallingSkyView, region: MapRegion, stacks: TokenStack[], name: string, size: number, scale: number, tribe_name: (tribe: string) => string): Box[] {
+  const spots = standing(view, region, stacks, name, size, scale, tribe_name);
+  return [
+    ...around(view, region, name, size, scale, tribe_name).sites,
+    ...spots.at.map((at, index) => box_at(at, reach(stacks[index]?.count ?? 1), spots.size)),
+  ];
 }

@@ -8,6 +8,7 @@ import { parse_code } from '../../common/code';
 import type { Language, Line, Standing, View } from '../../common/types';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
+import final from './final.json';
 import Status from './Status.svelte';
 import { sides } from './sides';
 import { legions_off_map, type FallingSkyView } from './view';
@@ -167,6 +168,7 @@ export const game: Game = {
   names,
   kinds,
   rules: async () => (await import('../../../../data/falling_sky/rules.json')).default as Rulebook,
+  messages: async () => (await import('virtual:messages/falling_sky')).default,
   Board,
   Cards,
   Status,
@@ -191,7 +193,7 @@ export const game: Game = {
     const [space] = option.startsWith('menu.battle_region ') ? target(option).spaces : prompt.startsWith('ask.battle_target ') ? target(prompt).spaces : [];
     return space ? { space, ...(side ? { side } : {}) } : undefined;
   },
-  final: (code) => ['menu.pass', 'menu.end_command', 'loss.roll'].includes(parse_code(code).key),
+  final,
 };
 
 export default game;

@@ -17,11 +17,13 @@ export function generic(id: string, seats: string[]): Game {
     names: {},
     kinds: {},
     rules: async () => ({ rulebook: '', rules: [] }),
+    messages: async () => ({}),
     Board,
     space_kind: 'space',
     target: () => ({ spaces: [], sites: [] }),
     effects: () => [],
     side_state: () => ({ figures: [] }),
     moment: () => '',
+    final: { answers: [], questions: [], forced: [] }, // nothing is known of its answers: each is given by hand
   };
 }

@@ -3,6 +3,7 @@ import kinds from 'virtual:arguments/tutorial';
 import names from '../../../../data/tutorial/names.json';
 import { type Game, type Rulebook } from '../../common/game';
 import Board from './Board.svelte';
+import final from './final.json';
 
 export interface TutorialView {
   day: number;
@@ -23,6 +24,7 @@ const game: Game = {
   names,
   kinds,
   rules: async () => (await import('../../../../data/tutorial/rules.json')).default as Rulebook,
+  messages: async () => (await import('virtual:messages/tutorial')).default,
   Board,
   space_kind: 'space',
   target: () => ({ spaces: [], sites: [] }),
@@ -33,6 +35,7 @@ const game: Game = {
     if (day === undefined) return '';
     return language === 'it' ? `Giorno ${day} di ${last_day}` : `Day ${day} of ${last_day}`;
   },
+  final,
 };
 
 export default game;

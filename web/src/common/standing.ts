@@ -1,7 +1,7 @@
 // Where pieces stand on a drawn map: none on another, none over a site, and over names or borders only where a region is so
 // full that nothing else is left. In a full region pieces are drawn a little smaller before they cover what is written there.
-import { fitted, inside, rings_of } from '../common/layout';
-import type { MapRegion, MapSite, Point } from '../common/map';
+import { fitted, inside, rings_of } from './layout';
+import type { MapRegion, MapSite, Point } from './map';
 
 export interface Box {
   left: number;
@@ -125,6 +125,23 @@ function ground(region: MapRegion): Ground {
     }
   grounds.set(region, found);
   return found;
+}
+
+// Where a mark of that radius covers least of what stands in the region: in it or on its border, the nearer to its middle
+// the better.
+export function clear_spot(region: MapRegion, taken: readonly Box[], size: number): Point {
+  const border = rings_of(region.halo ?? region.path).flatMap(outline);
+  let best = region.centre;
+  let least = Infinity;
+  for (const [x, y] of [...ground(region).spots, ...border]) {
+    const mark: Box = { left: x - size, top: y - size, right: x + size, bottom: y + size };
+    const covered = taken.reduce((sum, box) => sum + shared_area(mark, box), 0) / size ** 2;
+    const cost = covered * 100 + Math.hypot(x - region.centre[0], y - region.centre[1]) / size;
+    if (cost >= least) continue;
+    least = cost;
+    best = [x, y];
+  }
+  return best;
 }
 
 export interface Around {

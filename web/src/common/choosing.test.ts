@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { load_game } from '../games';
+import { Choosing } from './choosing.svelte';
+import type { Replay } from './replay.svelte';
+import { settings } from './settings.svelte';
+import type { AskedQuestion, TableStore } from './table.svelte';
+
+const sitting = (...kinds: string[]) => kinds.map((kind, index) => ({ seat: `s${index}`, kind, name: null, yours: index === 0 }));
+const asked = (prompt: string, ...options: string[]): AskedQuestion => ({
+  seat: 's0',
+  yours: true,
+  prompt: { code: prompt, text: '' },
+  options: options.map((code) => ({ code, text: code })),
+});
+
+async function at(question: AskedQuestion, { undo = 'strict', seats = sitting('human', 'human') } = {}): Promise<{ choosing: Choosing; given: number[] }> {
+  const given: number[] = [];
+  const store = { question, mine: true, busy: false, steps: [], summary: { seats, options: { undo } }, answer: (index: number) => void given.push(index) };
+  const choosing = new Choosing(store as unknown as TableStore, { active: false } as Replay);
+  choosing.game = await load_game('falling-sky', []);
+  return { choosing, given };
+}
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+afterEach(() => {
+  settings.set({ auto_forced: false, confirm: true });
+  vi.unstubAllGlobals();
+});
+
+test('a forced choice that goes on with the turn is answered, one that ends it is not, with or without Non-players', async () => {
+  settings.set({ auto_forced: true });
+  for (const seats of [sitting('human', 'human'), sitting('human', 'nonplayer')])
+    for (const undo of ['strict', 'free']) {
+      const on = await at(asked('rally.where belgae 20', 'rally.region NER 1'), { seats, undo });
+      on.choosing.answer_forced();
+      expect(on.given).toEqual([0]);
+      for (const end of [asked('menu.turn romans 1', 'menu.pass'), asked('regions.no_more romans march', 'menu.end_command'), asked('some.question', 'some.answer')]) {
+        const last = await at(end, { seats, undo });
+        last.choosing.answer_forced();
+        expect(last.given, end.prompt.code).toEqual([]);
+      }
+    }
+});
+
+test('what cannot be taken back is confirmed, by button or on the map, also among people', async () => {
+  const { choosing, given } = await at(asked('menu.battle romans 3', 'menu.battle_region TRE 2', 'menu.end_command'));
+  choosing.choose([0], 'Treveri'); // as a click on the map does
+  expect(choosing.unconfirmed).toBe(0);
+  expect(given).toEqual([]);
+  choosing.answer(1);
+  expect(choosing.unconfirmed).toBe(1);
+  choosing.answer(1);
+  expect(given).toEqual([1]);
+  expect(choosing.unconfirmed).toBeNull();
+});
+
+test('nothing is confirmed where all can be taken back, or where the person does not want it', async () => {
+  const free = await at(asked('menu.turn romans 1', 'menu.pass', 'menu.transfers'), { undo: 'free' });
+  free.choosing.answer(0);
+  expect(free.given).toEqual([0]);
+  settings.set({ confirm: false });
+  const unasked = await at(asked('menu.turn romans 1', 'menu.pass', 'menu.transfers'));
+  unasked.choosing.answer(0);
+  expect(unasked.given).toEqual([0]);
+});
