@@ -91,6 +91,7 @@ class Room : public std::enable_shared_from_this<Room> {
   };
   [[nodiscard]] long long revision() const { return base_revision_ + table_->revision(); }
   [[nodiscard]] const Game& game() const { return table_->game(); }
+  [[nodiscard]] Seat seat_count() const { return static_cast<Seat>(sides_.size()); }
   [[nodiscard]] const std::string& side(Seat seat) const { return sides_[static_cast<std::size_t>(seat)]; }
 
   // room_play.cpp: requests

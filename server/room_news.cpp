@@ -1,5 +1,6 @@
 // What a room tells those who have it open. The same text for several sockets is made once.
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "io/json.h"
@@ -148,12 +149,12 @@ std::string Room::presence_json() const {
   for (const auto& [key, visitor] : visitors_) {
     const SeatMask held = visitor->watches ? SeatMask() : seats_of(visitor->person.id);
     if (held.empty()) ++watching;
-    for (Seat seat = 0; seat < static_cast<int>(sides_.size()); ++seat) {
+    for (Seat seat = 0; seat < seat_count(); ++seat) {
       if (held.has(seat)) here.add(seat);
     }
   }
   Value seats = Value::list();
-  for (Seat seat = 0; seat < static_cast<int>(sides_.size()); ++seat) {
+  for (Seat seat = 0; seat < seat_count(); ++seat) {
     if (here.has(seat)) seats.push(side(seat));
   }
   Value out = Value::map();
@@ -178,7 +179,7 @@ std::string Room::chat_json(long long from) const {
 
 std::string Room::undo_json(SeatMask seats) const {
   Value out = Value::list();
-  for (Seat seat = 0; seat < static_cast<int>(sides_.size()); ++seat) {
+  for (Seat seat = 0; seat < seat_count(); ++seat) {
     if (seats.has(seat) && table_->can_undo(seat)) out.push(side(seat));
   }
   return json_line(out);
@@ -224,15 +225,8 @@ void Room::tell_moved(const Before& before, std::size_t keep, const char* why) {
                                          [](const Line& line) { return line.audience != spectator; });
 
   // Most of the text is the same for several readers; it stands in the middle, between what is each one's own.
-  struct Key {
-    const Position* before;
-    Seat seen_as;
-    Seat sees_as;
-    SeatMask lines;  // whose log lines
-    Language language;
-    bool options;
-    auto operator<=>(const Key&) const = default;
-  };
+  // The position he saw, as whom he saw it and sees it now, whose log lines he is told, and whether the options.
+  using Key = std::tuple<const Position*, Seat, Seat, SeatMask, Language, bool>;
   std::map<Key, std::string> made;
   const Question* question = table_->question();
   const bool open = question == nullptr || !table_->position().sees_more(question->seat);

@@ -184,7 +184,7 @@ void Room::consent(const std::shared_ptr<Visitor>& visitor, const Value& request
         update_undo(sql, table, "");
         store.announce(sql, table, "undo");
       },
-      [](std::exception_ptr) {});
+      [](const std::exception_ptr&) {});
   reply(*visitor, id, R"({"refused": true})");
   tell_all(Object().put("news", "undo_refused").put("seat", side(undo.seat)).put("by", side(seat)).text());
 }

@@ -123,7 +123,7 @@ namespace {
 void insert_answers(soci::session& sql, const std::string& table, const std::vector<Answer>& answers) {
   long long n = 0;
   for (const Answer& answer : answers) {
-    const long long seat = answer.seat;
+    const long long seat = int{answer.seat};
     const long long choice = answer.index;
     sql << "INSERT INTO answers (table_id, n, seat, choice, asked, chosen) VALUES (:t, :n, :s, :c, :a, :o)", use(table),
         use(n), use(seat), use(choice), use(answer.asked), use(answer.chosen);

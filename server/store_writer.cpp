@@ -38,7 +38,7 @@ bool Store::Writer::apply(const Change& change) {
   n_ = change.keep;
   if (change.undone) drop_.execute(true);
   for (const Answer& answer : change.added) {
-    seat_ = answer.seat;
+    seat_ = int{answer.seat};
     choice_ = answer.index;
     asked_ = answer.asked;
     chosen_ = answer.chosen;

@@ -80,7 +80,8 @@ TEST_F(CnutTest, needs_four_english_areas_unless_the_other_reading_is_played) {
     state.points = {};
     state.readings.cnut_needs_no_minimum = none;
     put(Nation::danes, Area::frisian_sea, 12);
-    script.expect({"ask.move=frisian-sea", "ask.how_many=18", "ask.step=essex", "ask.step=Stop in Essex"});
+    script.expect(
+        {"ask.move=frisian-sea", "ask.how_many=18", "ask.step=essex", "ask.step=Stop in Essex", "ask.move=move.end"});
     take_turn(Nation::danes);
     EXPECT_EQ(points(Nation::danes), none ? 8 : 0);
   }

@@ -177,6 +177,19 @@ TEST_F(MovementTest, armies_that_stopped_before_count_for_an_overrun_and_burhs_a
   EXPECT_TRUE(ends(turn, Area::norfolk).has(Area::essex)) << "three against one: the last one goes on";
 }
 
+TEST_F(MovementTest, who_has_moved_the_last_army_ends_the_movement_himself) {
+  covers("BR 6.14");
+  state.round = 7;
+  put(Nation::welsh, Area::gwynedd, 1);
+  script.expect({"ask.move=gwynedd", "ask.step=clwyd", "ask.move=move.end"});
+  Turn turn = turn_of(Nation::welsh);
+  player_mind().move(play, turn);
+  EXPECT_EQ(state.board.armies(Nation::welsh, Area::clwyd), 1);
+  // Who has nothing to move is not asked.
+  Turn idle = turn_of(Nation::belgae);
+  player_mind().move(play, idle);
+}
+
 TEST_F(MovementTest, a_person_is_asked_who_stays_and_who_goes_on) {
   covers("BR 6.6", "BR 6.7");
   state.round = 7;
@@ -185,7 +198,7 @@ TEST_F(MovementTest, a_person_is_asked_who_stays_and_who_goes_on) {
   put(Nation::saxons, Area::essex, 1);
   script.expect({"ask.move=kent", "ask.how_many=2", "ask.how_many=2", "ask.step=essex",
                  "ask.overrun=0 infantry and 2 cavalry go on, the leader stays", "ask.step=suffolk",
-                 "ask.step=Stop in Suffolk"});
+                 "ask.step=Stop in Suffolk", "ask.move=move.end"});
   Turn turn = turn_of(Nation::romano_british);
   player_mind().move(play, turn);
   EXPECT_EQ(state.board.armies_at(Nation::romano_british, Area::essex), (Armies{2, 0}));

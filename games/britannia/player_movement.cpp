@@ -42,12 +42,14 @@ class MovementMenu {
                         : msg::overrun_on(on.infantry, on.cavalry);
   }
 
-  // 21.13: one more move, or the end of the phase. False once it has ended.
+  // 21.13: one more move, or the end of the phase. False once it has ended. Whoever has moved ends it himself, also
+  // where nothing is left to move: until then he can take back what he did.
   bool next_move() {
     const AreaSet origins = movement_.origins();
     const AreaSet leader_steps = movement_.leader_steps_alone();
     const bool may_end = movement_.may_end();
-    if (origins.empty() && leader_steps.empty()) return false;
+    if (origins.empty() && leader_steps.empty() && !(moved_ && may_end)) return false;
+    moved_ = true;
     Question& question = play_.dialogue.blank(seat(), msg::ask_move(nation()));
     for (Area area : origins) question.options.push_back(msg::move_from(area, unmoved_armies(area)));
     if (!leader_steps.empty()) question.options.push_back(msg::move_leader(*play_.board.leader_of(nation())));
@@ -196,6 +198,7 @@ class MovementMenu {
   Play& play_;
   Turn& turn_;
   Movement movement_;
+  bool moved_ = false;
 };
 
 }  // namespace

@@ -93,11 +93,12 @@ TEST_F(PictRaids, who_went_overland_stays_and_round_6_has_boats_without_raiding)
   covers("BR 17", "BR 8.1");
   state.round = 4;
   put(Nation::picts, Area::dunedin, 2);
-  script.expect({"ask.move=dunedin", "ask.how_many=2", "ask.step=lothian", "ask.step=Stop in Lothian"});
+  script.expect(
+      {"ask.move=dunedin", "ask.how_many=2", "ask.step=lothian", "ask.step=Stop in Lothian", "ask.move=move.end"});
   take_turn(Nation::picts);
   EXPECT_FALSE(script.was_asked("ask.withdraw"));
   state.round = 6;
-  script.expect({"ask.move=lothian", "ask.how_many=2", "ask.step=north-sea", "ask.step=york"});
+  script.expect({"ask.move=lothian", "ask.how_many=2", "ask.step=north-sea", "ask.step=york", "ask.move=move.end"});
   take_turn(Nation::picts);
   EXPECT_FALSE(script.was_asked("ask.withdraw"));
   EXPECT_EQ(count(Nation::picts, Area::york), 2);

@@ -158,7 +158,7 @@ TEST_F(RoundTest, a_major_invasion_moves_and_fights_twice_with_all_armies) {
   // The army of Kent moves in both halves; the invaders stay at sea and land in the second.
   script.expect({"ask.move=kent", "ask.step=essex", "ask.step=suffolk", "ask.move=move.end"});
   script.expect({"ask.move=frisian-sea", "ask.how_many=8", "ask.step=kent", "ask.step=Stop in Kent", "ask.move=suffolk",
-                 "ask.step=norfolk", "ask.step=Stop in Norfolk"});
+                 "ask.step=norfolk", "ask.step=Stop in Norfolk", "ask.move=move.end"});
   take_turn(Nation::saxons);
   EXPECT_EQ(count(Nation::saxons, Area::norfolk), 1);
   EXPECT_EQ(count(Nation::saxons, Area::kent), 3);
