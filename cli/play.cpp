@@ -125,7 +125,7 @@ bool ask_for_setup(const Game& game, SetupFlags& flags, Session::Terminal& termi
       kinds.emplace_back(
           catalogue().domain("player")->names[static_cast<std::size_t>(kind)].one[static_cast<std::size_t>(language)]);
     }
-    const std::vector<std::string> sides = game.sides();
+    const std::vector<std::string>& sides = game.sides();
     for (const Seat seat : played_seats(game, flags.setup(game, 1))) {
       const auto i = static_cast<std::size_t>(seat);
       const std::string side = name_of(game, sides, i, language);

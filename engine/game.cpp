@@ -51,7 +51,7 @@ Setup checked(const Game& game, Setup setup) {
   }
   for (const OptionInfo& option : offered) setup.options.try_emplace(option.id, option.values.front());
 
-  const std::vector<std::string> sides = game.sides();
+  const std::vector<std::string>& sides = game.sides();
   if (setup.seats.empty()) setup.seats.assign(sides.size(), SeatKind::human);
   if (setup.seats.size() != sides.size()) {
     throw BadInput(game.id() + " has " + std::to_string(sides.size()) + " seats, not " +
@@ -81,7 +81,7 @@ std::vector<Seat> played_seats(const Game& game, const Setup& setup) {
 }
 
 std::vector<std::string> played_sides(const Game& game, const Setup& setup) {
-  const std::vector<std::string> sides = game.sides();
+  const std::vector<std::string>& sides = game.sides();
   std::vector<std::string> ids;
   for (const Seat seat : played_seats(game, setup)) ids.push_back(sides[static_cast<std::size_t>(seat)]);
   return ids;

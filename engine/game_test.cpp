@@ -64,7 +64,7 @@ TEST(PlayedSeats, AreThoseThatTheSetupDoesNotLeaveOut) {
     setup.scenario = scenario;
     setup.options["players"] = players;
     setup = checked(britannia, setup);
-    const std::vector<std::string> sides = britannia.sides();
+    const std::vector<std::string>& sides = britannia.sides();
     std::vector<std::string> ids;
     for (const Seat seat : played_seats(britannia, setup)) ids.push_back(sides[static_cast<std::size_t>(seat)]);
     EXPECT_EQ(played_sides(britannia, setup), ids);

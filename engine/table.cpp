@@ -240,7 +240,7 @@ Record Table::record() const {
 
 Table replay(const Game& game, const Record& record, std::size_t answers) {
   Table table(game, record.setup);
-  const std::vector<std::string> sides = game.sides();
+  const std::vector<std::string>& sides = game.sides();
   std::size_t seated = 0;
   const auto seat_those_after = [&](std::size_t given) {
     for (; seated < record.seatings.size() && record.seatings[seated].answers <= given; ++seated) {

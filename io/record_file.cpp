@@ -92,7 +92,7 @@ Value write_setup(const Game& game, const Setup& setup) {
   Value options = Value::map();
   for (const auto& [id, value] : setup.options) options.set(id, value);
   Value seats = Value::map();
-  const std::vector<std::string> sides = game.sides();
+  const std::vector<std::string>& sides = game.sides();
   for (const Seat seat : played_seats(game, setup)) {
     const auto i = static_cast<std::size_t>(int{seat});
     seats.set(sides[i], to_string(setup.seats[i]));
@@ -135,7 +135,7 @@ SeatKind read_seat_kind(const Game& game, const std::string& side, const std::st
 
 std::string record_text(const Record& record) {
   const Game& game = game_named(record.game);
-  const std::vector<std::string> sides = game.sides();
+  const std::vector<std::string>& sides = game.sides();
   Value header = Value::map();
   header.set("auspex", format);
   header.set("game", record.game);
@@ -189,7 +189,7 @@ Record parse_record(std::string_view text, const std::string& where) {
                      ", this program has version " + std::to_string(game.rules_version()));
     }
     record.setup = read_setup(game, file);
-    const std::vector<std::string> sides = game.sides();
+    const std::vector<std::string>& sides = game.sides();
     const Value::List& answers = file.at("answers", "record").as_list("answers");
     for (const Value& entry : answers) {
       const std::string in_entry = "answer " + std::to_string(record.answers.size() + 1);

@@ -52,7 +52,7 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
   Table& table = *made->table;
   let_automatic_seats_answer(table);
   const Game& game = table.game();
-  const std::vector<std::string> sides = game.sides();
+  const std::vector<std::string>& sides = game.sides();
   const std::vector<Seat> played = played_seats(game, table.setup());
   TableRow& row = made->row;
   for (std::size_t i = 0; i < sides.size(); ++i) {

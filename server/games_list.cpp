@@ -84,7 +84,7 @@ void set_seats(const Game& game, const std::string& scenario, Value& out) {
 Value game_value(const Game& game, const Value& common, Language language) {
   const Value lobby = lobby_of(game.id());
   Value seats = Value::list();
-  const std::vector<std::string> sides = game.sides();
+  const std::vector<std::string>& sides = game.sides();
   for (std::size_t i = 0; i < sides.size(); ++i) {
     Value seat = Value::map();
     seat.set("seat", sides[i]);

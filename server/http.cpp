@@ -222,8 +222,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 }  // namespace
 
 Listener::Listener(asio::io_context& home, Api& api, const Options& options, Metrics& metrics)
-    : home_(home),
-      acceptor_(home),
+    : acceptor_(home),
       again_(home),
       crowd_({options.most_sockets + most_without_socket, most_of_one_address, most_large_bodies}),
       api_(api),

@@ -22,7 +22,6 @@ class Listener {
   void accept();
   void take(Connected socket);
 
-  boost::asio::io_context& home_;
   Acceptor acceptor_;
   boost::asio::steady_timer again_;
   Crowd crowd_;

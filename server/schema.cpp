@@ -13,6 +13,10 @@ namespace {
 
 constexpr std::string_view only_sqlite = "SQLite: ";
 
+constexpr const char* answers_in_order =
+    "SQLite: CREATE TABLE answers_in_order (table_id TEXT NOT NULL, n BIGINT NOT NULL, seat BIGINT NOT NULL, choice "
+    "BIGINT NOT NULL, asked TEXT NOT NULL, chosen TEXT NOT NULL, PRIMARY KEY (table_id, n)) WITHOUT ROWID";
+
 // Text and whole numbers alone, so that both stores understand every word; what is for SQLite alone says so. Times are
 // seconds since 1970.
 const std::vector<std::vector<const char*>>& steps() {
@@ -40,9 +44,7 @@ const std::vector<std::vector<const char*>>& steps() {
       {"CREATE TABLE checkpoints (table_id TEXT PRIMARY KEY, position TEXT NOT NULL, seats TEXT NOT NULL)",
        "INSERT INTO checkpoints (table_id, position, seats) SELECT id, checkpoint, checkpoint_seats FROM tables",
        "ALTER TABLE tables DROP COLUMN checkpoint", "ALTER TABLE tables DROP COLUMN checkpoint_answers",
-       "ALTER TABLE tables DROP COLUMN checkpoint_seats",
-       "SQLite: CREATE TABLE answers_in_order (table_id TEXT NOT NULL, n BIGINT NOT NULL, seat BIGINT NOT NULL, choice "
-       "BIGINT NOT NULL, asked TEXT NOT NULL, chosen TEXT NOT NULL, PRIMARY KEY (table_id, n)) WITHOUT ROWID",
+       "ALTER TABLE tables DROP COLUMN checkpoint_seats", answers_in_order,
        "SQLite: INSERT INTO answers_in_order SELECT table_id, n, seat, choice, asked, chosen FROM answers",
        "SQLite: DROP TABLE answers", "SQLite: ALTER TABLE answers_in_order RENAME TO answers"},
   };

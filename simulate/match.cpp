@@ -31,7 +31,7 @@ void check_position(const Position& position) {
 std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t number) { return mix(mix(seed) + number); }
 
 void check_simulable(const Game& game, const Setup& setup) {
-  const std::vector<std::string> sides = game.sides();
+  const std::vector<std::string>& sides = game.sides();
   for (const Seat seat : played_seats(game, setup)) {
     const auto i = static_cast<std::size_t>(int{seat});
     const SeatKind kind = setup.seats[i];

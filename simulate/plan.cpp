@@ -64,7 +64,7 @@ class Reader {
 
   void read_sides(const Value& value, Plan& plan) const {
     const Value::List& list = value.as_list(where_ + ": sides");
-    const std::vector<std::string> ids = game_.sides();
+    const std::vector<std::string>& ids = game_.sides();
     if (list.size() != ids.size()) fail("sides: expected " + join(ids));
     for (std::size_t i = 0; i < ids.size(); ++i) {
       const std::string place = where_ + ": sides: " + ids[i];

@@ -41,7 +41,7 @@ Value length_value(const Series& series) {
 // For each side a list of moments: which stretch, how far through it, how many games came so far, and their margins.
 Value timeline_value(const Series& series) {
   const auto& stretches = series.statistics.timeline.stretches();
-  const std::vector<std::string> sides = series.game.sides();
+  const std::vector<std::string>& sides = series.game.sides();
   Value out = Value::map();
   for (const Seat seat : played_seats(series.game, series.setup)) {
     const auto side = static_cast<std::size_t>(int{seat});
@@ -125,7 +125,7 @@ std::vector<EndingCount> endings_of(const Series& series, Language language) {
 
 Value summary_value(const Series& series) {
   const Statistics& statistics = series.statistics;
-  const std::vector<std::string> sides = series.game.sides();
+  const std::vector<std::string>& sides = series.game.sides();
   Value options = Value::map();
   for (const auto& [id, value] : series.setup.options) options.set(id, value);
   Value seats = Value::map();

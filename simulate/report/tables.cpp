@@ -94,7 +94,7 @@ class Counts {
     const bool used = std::any_of(rows_.begin(), rows_.end(), [&](std::size_t row) { return count(row, at) > 0; });
     if (!used) return;
     const NameEntry& entry = canvas_.series.game.catalogue().domain(domain)->names[name];
-    const std::vector<std::string> sides = canvas_.series.game.sides();
+    const std::vector<std::string>& sides = canvas_.series.game.sides();
     const auto side = std::find(sides.begin(), sides.end(), entry.id);
     add_column(std::string(entry.one[static_cast<std::size_t>(canvas_.words.language())]),
                side == sides.end() ? -1 : static_cast<int>(side - sides.begin()),
