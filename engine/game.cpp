@@ -74,7 +74,8 @@ Setup checked(const Game& game, Setup setup) {
 
 std::vector<Seat> played_seats(const Game& game, const Setup& setup) {
   std::vector<Seat> seats;
-  for (Seat seat = 0; seat < static_cast<int>(game.sides().size()); ++seat) {
+  const auto count = static_cast<Seat>(game.sides().size());
+  for (Seat seat = 0; seat < count; ++seat) {
     if (game.hand(setup, seat) != nobody) seats.push_back(seat);
   }
   return seats;

@@ -8,6 +8,7 @@
 #include "games/registry.h"
 #include "io/json.h"
 #include "io/record_file.h"
+#include "server/rows.h"
 #include "server/testing/server_test_kit.h"
 
 namespace auspex::server {
@@ -241,6 +242,49 @@ TEST_P(Play, KeepsTheRecordWhileOthersPlay) {
   // It can be put on a table again.
   const std::string again = anna.new_table(R"({"record": )" + record.text + "}");
   EXPECT_EQ(anna.get("/api/tables/" + again).json().at("your_turn", "summary").as_bool(""), true);
+}
+
+TEST_P(Play, KeepsTheLastOfALongChat) {
+  Program program(store);
+  Browser me(program);
+  const std::string table = me.new_table(R"({"game": "tutorial", "scenario": "full", "seed": 3})");
+  program.stop(SIGTERM);
+  *open_store(store) << "INSERT INTO chat WITH RECURSIVE up(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM up WHERE n < "
+                        "1999) SELECT '" +
+                            table + "', n, 'Me', NULL, 'line ' || n, 0 FROM up";
+  program.start();
+  Wire wire(me, table);
+  const auto chat = [](const Value& news) { return news.at("chat", "news").as_list("chat"); };
+  const Value::List told = chat(wire.news("table"));
+  ASSERT_EQ(told.size(), 300u);
+  EXPECT_EQ(told.front().at("text", "chat").as_string(""), "line 1700");
+  EXPECT_EQ(told.back().at("text", "chat").as_string(""), "line 1999");
+  EXPECT_EQ(error_of(wire.ask(R"("do": "chat", "text": "one more")")), "none");
+  const Value::List fresh = chat(wire.news("chat"));
+  ASSERT_EQ(fresh.size(), 1u);
+  EXPECT_EQ(fresh.front().at("text", "chat").as_string(""), "one more");
+  long long kept = 0;
+  *open_store(store) << "SELECT count(*) FROM chat", soci::into(kept);
+  EXPECT_EQ(kept, 300);
+}
+
+// Somebody sits down just when the owner gives the seat away.
+TEST_P(Play, DoesNotTakeASeatThatHasJustChangedHands) {
+  Program program(store);
+  Browser me(program);
+  const std::string table = me.new_table(against_a_friend);
+  const auto sql = open_store(store);
+  const std::vector<SeatRow> seats = seats_of(*sql, table);
+  ASSERT_EQ(seats.size(), 2u);
+  SeatRow taken = seats[1];
+  taken.kind = "human";
+  taken.person = seats[0].person;
+  update_seat(*sql, table, seats[1], taken);
+  SeatRow given = seats[1];
+  given.kind = "nonplayer";
+  EXPECT_THROW(update_seat(*sql, table, seats[1], given), BadInput);
+  EXPECT_EQ(seats_of(*sql, table)[1].kind, "human");
+  EXPECT_EQ(seats_of(*sql, table)[1].person, seats[0].person);
 }
 
 TEST_P(Play, TalksAndShowsWhoIsHere) {
