@@ -6,11 +6,7 @@ namespace auspex {
 
 Value text_value(const Catalogue& catalogue, const Text& text, Language language) {
   Value out = Value::map();
-  out.add("code", code_of(catalogue, text));
-  out.add("text", catalogue.render(text, language));
-  if (const std::string_view rule = catalogue.entry(text).rule; !rule.empty()) {
-    out.add("rule", std::string(catalogue.rulebook) + " " + std::string(rule));
-  }
+  tell_words(catalogue, text, language, [&](const char* key, std::string words) { out.add(key, std::move(words)); });
   return out;
 }
 

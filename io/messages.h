@@ -8,7 +8,14 @@
 
 namespace auspex {
 
-// code, text and rule.
+// code, text and rule: `put` is called with the name of each and its words.
+template <class Put>
+void tell_words(const Catalogue& catalogue, const Text& text, Language language, Put put) {
+  put("code", code_of(catalogue, text));
+  put("text", catalogue.render(text, language));
+  const std::string_view rule = catalogue.entry(text).rule;
+  if (!rule.empty()) put("rule", std::string(catalogue.rulebook) + " " + std::string(rule));
+}
 Value text_value(const Catalogue& catalogue, const Text& text, Language language);
 // seat, prompt and options.
 Value question_value(const Game& game, const Question& question, Language language);

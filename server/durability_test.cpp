@@ -15,9 +15,7 @@ namespace auspex::server {
 
 namespace {
 
-using Durable = OnEitherStore;
-INSTANTIATE_TEST_SUITE_P(Stores, Durable, ::testing::Values("sqlite", "postgresql"),
-                         [](const auto& which) { return which.param; });
+ON_EITHER_STORE(Durable);
 
 int options_of(const Wire& wire) {
   return static_cast<int>(wire.question.at("options", "question").as_list("options").size());

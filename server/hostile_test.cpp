@@ -17,11 +17,7 @@ namespace auspex::server {
 
 namespace {
 
-using Hostile = OnEitherStore;
-INSTANTIATE_TEST_SUITE_P(Stores, Hostile, ::testing::Values("sqlite", "postgresql"),
-                         [](const auto& which) { return which.param; });
-
-const std::string solo = R"({"game": "tutorial", "scenario": "short", "seed": 3})";
+ON_EITHER_STORE(Hostile);
 
 // Hashing a password takes long on purpose: who sends many keeps only others who sign in waiting.
 TEST_P(Hostile, ManySignInsKeepNoTableWaiting) {

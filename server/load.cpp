@@ -232,7 +232,7 @@ class Player : public std::enable_shared_from_this<Player> {
 class Host {
  public:
   Host(const LoadPlan& plan, std::uint16_t port, asio::io_context& context, Tally& tally)
-      : plan_(plan), port_(port), context_(context), tally_(tally), line_(own_, port) {
+      : plan_(plan), sides_(sides_of(plan)), port_(port), context_(context), tally_(tally), line_(own_, port) {
     for (int i = 0; i < plan.tables; ++i) open();
     thread_ = std::thread([this] { own_.run(); });
   }
@@ -243,13 +243,18 @@ class Host {
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;
 
-  [[nodiscard]] std::size_t seats() const { return plan_.game->sides().size(); }
+  [[nodiscard]] std::size_t seats() const { return sides_.size(); }
 
  private:
+  static std::vector<std::string> sides_of(const LoadPlan& plan) {
+    Setup setup;
+    setup.scenario = plan.scenario;
+    return played_sides(*plan.game, checked(*plan.game, setup));
+  }
+
   void open() {
-    const std::vector<std::string>& sides = plan_.game->sides();
     std::string seats;
-    for (std::size_t i = 1; i < sides.size(); ++i) seats += (i > 1 ? ", \"" : "\"") + sides[i] + R"(": "open")";
+    for (std::size_t i = 1; i < sides_.size(); ++i) seats += (i > 1 ? ", \"" : "\"") + sides_[i] + R"(": "open")";
     const Value table = line_
                             .post("/api/tables", R"({"game": ")" + plan_.game->id() + R"(", "scenario": ")" +
                                                      plan_.scenario + R"(", "seats": {)" + seats + "}}")
@@ -279,6 +284,7 @@ class Host {
   }
 
   const LoadPlan& plan_;
+  std::vector<std::string> sides_;
   std::uint16_t port_;
   asio::io_context& context_;
   Tally& tally_;

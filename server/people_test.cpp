@@ -11,11 +11,7 @@ namespace auspex::server {
 
 namespace {
 
-using PeopleOn = OnEitherStore;
-INSTANTIATE_TEST_SUITE_P(Stores, PeopleOn, ::testing::Values("sqlite", "postgresql"),
-                         [](const auto& which) { return which.param; });
-
-const std::string solo = R"({"game": "tutorial", "scenario": "short", "seed": 3})";
+ON_EITHER_STORE(PeopleOn);
 
 TEST_P(PeopleOn, HaveAccounts) {
   Program program(store, {"--accounts"});

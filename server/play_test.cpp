@@ -15,9 +15,7 @@ namespace auspex::server {
 
 namespace {
 
-using Play = OnEitherStore;
-INSTANTIATE_TEST_SUITE_P(Stores, Play, ::testing::Values("sqlite", "postgresql"),
-                         [](const auto& which) { return which.param; });
+ON_EITHER_STORE(Play);
 
 const std::string against_a_friend =
     R"({"game": "tutorial", "scenario": "short", "seed": 3, "seats": {"romulus": "human", "remus": "open"}})";

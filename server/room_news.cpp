@@ -6,6 +6,7 @@
 #include "io/json.h"
 #include "io/messages.h"
 #include "io/words.h"
+#include "server/changes.h"
 #include "server/fragments.h"
 #include "server/room.h"
 #include "server/words.h"
@@ -18,13 +19,10 @@ std::string seat_json(const std::vector<std::string>& sides, Seat seat) {
   return seat == spectator ? "null" : json_line(sides[static_cast<std::size_t>(seat)]);
 }
 
-// As io/messages.h has them, but straight into JSON: this is most of what is sent.
+// Straight into JSON: this is most of what is sent.
 Object words_of(const Catalogue& catalogue, const Text& text, Language language) {
   Object out;
-  out.put("code", code_of(catalogue, text)).put("text", catalogue.render(text, language));
-  if (const std::string_view rule = catalogue.entry(text).rule; !rule.empty()) {
-    out.put("rule", std::string(catalogue.rulebook) + " " + std::string(rule));
-  }
+  tell_words(catalogue, text, language, [&](const char* key, const std::string& words) { out.put(key, words); });
   return out;
 }
 
@@ -44,46 +42,6 @@ std::string asked_json(const Game& game, const Question& question, Language lang
 }
 
 const char* whose(bool yours) { return yours ? ", \"yours\": true}" : ", \"yours\": false}"; }
-
-// Members stay in their order as a rule, so they are first looked for at the same place.
-const Value* same_member(const Value& map, std::size_t place, const std::string& key) {
-  const Value::Map& members = map.as_map("view");
-  return place < members.size() && members[place].first == key ? &members[place].second : map.find(key);
-}
-
-// Only what differs: objects within objects likewise, anything else whole. `gone` gets the ways to members that are no
-// longer there; `way` leads here.
-void tell_changes(const Value& before, const Value& after, const std::string& way, std::string& out,
-                  std::string& gone) {
-  const Value::Map& old = before.as_map("view");
-  const Value::Map& now = after.as_map("view");
-  out += '{';
-  bool first = true;
-  for (std::size_t i = 0; i < now.size(); ++i) {
-    const auto& [key, value] = now[i];
-    const Value* was = same_member(before, i, key);
-    if (was != nullptr && *was == value) continue;
-    if (!first) out += ", ";
-    first = false;
-    append_quoted(key, out);
-    out += ": ";
-    if (was != nullptr && was->is_map() && value.is_map()) {
-      std::string further = way;
-      append_quoted(key, further);
-      tell_changes(*was, value, further + ", ", out, gone);
-    } else {
-      append_json(value, out);
-    }
-  }
-  out += '}';
-  for (std::size_t i = 0; i < old.size(); ++i) {
-    if (same_member(after, i, old[i].first) != nullptr) continue;
-    gone += gone.empty() ? "[" : ", [";
-    gone += way;
-    append_quoted(old[i].first, gone);
-    gone += ']';
-  }
-}
 
 }  // namespace
 
@@ -241,15 +199,14 @@ void Room::tell_moved(const Before& before, std::size_t keep, const char* why) {
         made[Key{before_it.get(), seen_as, visitor->seen_as, own_lines, visitor->language, open || yours}];
     if (common.empty()) {
       Object out;
-      std::string changes;
-      std::string gone;
+      Changes changes;
       if (before_it != nullptr && seen_as != visitor->seen_as) {
-        tell_changes(before_it->view(seen_as), now->view(visitor->seen_as), "", changes, gone);
+        changes = changes_of(before_it->view(seen_as), now->view(visitor->seen_as));
       } else if (before_it != nullptr && before_it != now) {
-        tell_changes(before_it->view_apart(*now, seen_as), now->view_apart(*before_it, seen_as), "", changes, gone);
+        changes = changes_of(before_it->view_apart(*now, seen_as), now->view_apart(*before_it, seen_as));
       }
-      out.add("changes", changes.empty() ? "{}" : changes);
-      if (!gone.empty()) out.add("gone", "[" + gone + "]");
+      out.add("changes", changes.changed);
+      if (!changes.gone.empty()) out.add("gone", "[" + changes.gone + "]");
       if (before_it == nullptr || (before_it != now && before_it->standings() != now->standings())) {
         out.put("victory", standings_value(game(), table_->setup(), *now));
       }

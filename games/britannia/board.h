@@ -110,6 +110,8 @@ class Board {
   // Recomputes what is kept; each fault in one line.
   void self_check(std::vector<std::string>& faults) const;
 
+  bool operator==(const Board&) const = default;
+
  private:
   [[nodiscard]] static constexpr bool has_cavalry(Nation nation) { return nation_info[nation].cavalry > 0; }
   [[nodiscard]] static constexpr std::size_t rider(Nation nation) { return nation == Nation::normans ? 1 : 0; }

@@ -1,5 +1,8 @@
 #include "games/britannia/position.h"
 
+#include <array>
+
+#include "engine/parts.h"
 #include "engine/roll.h"
 #include "games/britannia/scoring.h"
 #include "games/britannia/stacking.h"
@@ -44,10 +47,19 @@ EnumSet<E> read_set(const Value& value, std::string_view where) {
 std::string below(std::string_view where, std::string_view key) { return std::string(where) + "." + std::string(key); }
 
 // Units by area and nation: {"york": {"angles": {"infantry": 2}}}.
-Value pieces_of(const Board& board) {
+bool same_pieces(const Board& a, const Board& b, Area area) {
+  if (a.nations_in(area) != b.nations_in(area) || a.burh(area) != b.burh(area)) return false;
+  if (a.intact_fort(area) != b.intact_fort(area)) return false;
+  for (Nation nation : a.nations_in(area)) {
+    if (a.armies_at(nation, area) != b.armies_at(nation, area)) return false;
+  }
+  return true;
+}
+
+Value pieces_of(const Board& board, const Board* other) {
   Value::Map pieces;
   for (Area area : all<Area>()) {
-    if (board.nations_in(area).empty()) continue;
+    if (board.nations_in(area).empty() || (other != nullptr && same_pieces(board, *other, area))) continue;
     Value there = Value::map();
     for (Nation nation : board.nations_in(area)) {
       Value units = Value::map();
@@ -112,20 +124,61 @@ Value scored_of(const State& state) {
   return lists;
 }
 
-void set_common(Value& map, const State& state) {
-  map.add("round", int{state.round});
-  map.add("stage", word(stage_ids, state.stage));
-  map.add("nation", id_of(state.nation));
-  map.add("owners", owners_of(state));
-  map.add("pieces", pieces_of(state.board));
-  map.add("forts", forts_of(state.board));
-  map.add("leaders", leaders_of(state.board));
-  map.add("population", numbers_of(state, state.population));
-  map.add("points", numbers_of(state, state.points));
-  map.add("subjects", subjects_of(state));
-  map.add("submitted_to_rome", list_of(state.submitted_to_rome));
-  map.add("attacked_romano_british", list_of(state.attacked_romano_british));
-  map.add("scored", scored_of(state));
+Value years_of(const State& state) {
+  Value years = Value::list();
+  years.push(int{round_info[state.round].from});
+  years.push(int{round_info[state.round].to});
+  return years;
+}
+
+Value control_of(const Board& board) {
+  Value::Map control;
+  for (Area area : all_land) {
+    const NationSet there = board.nations_in(area);
+    control.emplace_back(id_of(area), there.size() == 1 ? Value(id_of(there.first())) : Value());
+  }
+  return control;
+}
+
+constexpr auto small = never_same<State>;
+bool same_board(const State& a, const State& b) { return a.board == b.board; }
+bool same_owners(const State& a, const State& b) { return a.owner == b.owner; }
+
+// What cannot be worked out from the rest; all of it is public.
+constexpr std::array<Part<State>, 13> common_parts = {{
+    {"round", [](const State& s, const State*) -> Value { return int{s.round}; }, small},
+    {"stage", [](const State& s, const State*) -> Value { return word(stage_ids, s.stage); }, small},
+    {"nation", [](const State& s, const State*) -> Value { return id_of(s.nation); }, small},
+    {"owners", [](const State& s, const State*) { return owners_of(s); }, same_owners},
+    {"pieces",
+     [](const State& s, const State* other) { return pieces_of(s.board, other == nullptr ? nullptr : &other->board); },
+     same_board},
+    {"forts", [](const State& s, const State*) { return forts_of(s.board); }, same_board},
+    {"leaders", [](const State& s, const State*) { return leaders_of(s.board); }, same_board},
+    {"population", [](const State& s, const State*) { return numbers_of(s, s.population); },
+     [](const State& a, const State& b) { return a.population == b.population && same_owners(a, b); }},
+    {"points", [](const State& s, const State*) { return numbers_of(s, s.points); },
+     [](const State& a, const State& b) { return a.points == b.points && same_owners(a, b); }},
+    {"subjects", [](const State& s, const State*) { return subjects_of(s); }, small},
+    {"submitted_to_rome", [](const State& s, const State*) -> Value { return list_of(s.submitted_to_rome); }, small},
+    {"attacked_romano_british",
+     [](const State& s, const State*) -> Value { return list_of(s.attacked_romano_british); }, small},
+    {"scored", [](const State& s, const State*) { return scored_of(s); },
+     [](const State& a, const State& b) { return a.scored == b.scored; }},
+}};
+
+// What a view adds.
+constexpr std::array<Part<State>, 3> view_parts = {{
+    {"last_round", [](const State& s, const State*) -> Value { return final_round(s); }, small},
+    {"years", [](const State& s, const State*) { return years_of(s); }, small},
+    {"control", [](const State& s, const State*) { return control_of(s.board); }, same_board},
+}};
+
+Value view(const State& state, const State* other) {
+  Value map = Value::map();
+  add_parts<State>(map, common_parts, state, other);
+  add_parts<State>(map, view_parts, state, other);
+  return map;
 }
 
 void read_pieces(const Value& value, Board& board) {
@@ -213,7 +266,7 @@ void check_pieces(const State& state, std::vector<std::string>& faults) {
 
 Value write_position(const State& state) {
   Value map = Value::map();
-  set_common(map, state);
+  add_parts<State>(map, common_parts, state, nullptr);
   map.add("dice", write_dice(state.dice));
   return map;
 }
@@ -270,23 +323,9 @@ void read_position(const Value& value, State& state) {
 }
 
 // Everything is public but the dice to come.
-Value view_of(const State& state, Seat seat) {
-  static_cast<void>(seat);
-  Value map = Value::map();
-  set_common(map, state);
-  map.add("last_round", final_round(state));
-  Value years = Value::list();
-  years.push(int{round_info[state.round].from});
-  years.push(int{round_info[state.round].to});
-  map.add("years", std::move(years));
-  Value::Map control;
-  for (Area area : all_land) {
-    const NationSet there = state.board.nations_in(area);
-    control.emplace_back(id_of(area), there.size() == 1 ? Value(id_of(there.first())) : Value());
-  }
-  map.add("control", std::move(control));
-  return map;
-}
+Value view_of(const State& state, Seat) { return view(state, nullptr); }
+
+Value view_apart_of(const State& state, const State& other, Seat) { return view(state, &other); }
 
 std::vector<std::string> faults_of(const State& state) {
   std::vector<std::string> faults;

@@ -9,6 +9,7 @@ namespace auspex::britannia {
 void read_position(const Value& value, State& state);
 [[nodiscard]] Value write_position(const State& state);
 [[nodiscard]] Value view_of(const State& state, Seat seat);
+[[nodiscard]] Value view_apart_of(const State& state, const State& other, Seat seat);
 [[nodiscard]] std::vector<std::string> faults_of(const State& state);
 void redeal_hidden(State& state, Seat seat, std::uint64_t seed);
 

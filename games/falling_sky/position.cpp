@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <utility>
 
+#include "engine/parts.h"
 #include "engine/roll.h"
 #include "games/falling_sky/deck.h"
 #include "games/falling_sky/victory.h"
@@ -234,22 +234,13 @@ Value resources(const State& state) {
   return map;
 }
 
-// A member of a position or a view. `make` may leave out what is the same in the other position; `same` tells where the
-// whole of it is.
-struct Part {
-  const char* key;
-  Value (*make)(const State& state, const State* other);
-  bool (*same)(const State& a, const State& b);
-};
-
 bool same_board(const State& a, const State& b) { return a.board == b.board; }
-bool never_same(const State&, const State&) { return false; }  // too small to look
 bool same_cards(const State& a, const State& b) {
   return a.cursor == b.cursor && a.deck_size == b.deck_size && a.deck == b.deck && a.known == b.known;
 }
 
 // What anyone at the table sees and what cannot be worked out from the rest.
-constexpr std::array<Part, 22> open_parts = {{
+constexpr std::array<Part<State>, 22> open_parts = {{
     {"game", [](const State&, const State*) -> Value { return "falling-sky"; }, never_same},
     {"scenario", [](const State& s, const State*) -> Value { return id_of(s.scenario); }, never_same},
     {"phase", [](const State& s, const State*) -> Value { return id_of(s.phase); }, never_same},
@@ -293,7 +284,7 @@ constexpr std::array<Part, 22> open_parts = {{
 }};
 
 // What a view adds, for whoever does not want to work it out.
-constexpr std::array<Part, 5> view_parts = {{
+constexpr std::array<Part<State>, 5> view_parts = {{
     {"options", [](const State& s, const State*) { return options(s); }, never_same},
     {"frost", [](const State& s, const State*) -> Value { return frost(s); }, never_same},
     {"control", [](const State& s, const State*) { return control(s.board); }, same_board},
@@ -301,15 +292,9 @@ constexpr std::array<Part, 5> view_parts = {{
     {"available", [](const State& s, const State*) { return available(s.board); }, same_board},
 }};
 
-void add_parts(Value& map, std::span<const Part> parts, const State& state, const State* other) {
-  for (const Part& part : parts) {
-    if (other == nullptr || !part.same(state, *other)) map.add(part.key, part.make(state, other));
-  }
-}
-
 Value open_position(const State& state) {
   Value map = Value::map();
-  add_parts(map, open_parts, state, nullptr);
+  add_parts<State>(map, open_parts, state, nullptr);
   return map;
 }
 
@@ -404,13 +389,13 @@ namespace {
 
 Value view(const State& state, const State* other, Seat seat) {
   Value map = Value::map();
-  add_parts(map, open_parts, state, other);
+  add_parts<State>(map, open_parts, state, other);
   if (const Value* open = map.find("cards")) {
     Value deck = *open;
     deck.add("known", cards_between(state, face_up(state), seen_by(state, seat)));
     map.set("cards", std::move(deck));
   }
-  add_parts(map, view_parts, state, other);
+  add_parts<State>(map, view_parts, state, other);
   return map;
 }
 

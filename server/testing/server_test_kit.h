@@ -187,6 +187,15 @@ class OnEitherStore : public ::testing::TestWithParam<std::string> {
   std::filesystem::path folder;
 };
 
+// The tests of a suite, on both kinds.
+#define ON_EITHER_STORE(Suite)                                                       \
+  using Suite = OnEitherStore;                                                       \
+  INSTANTIATE_TEST_SUITE_P(Stores, Suite, ::testing::Values("sqlite", "postgresql"), \
+                           [](const auto& which) { return which.param; })
+
+// A table for one.
+inline const std::string solo = R"({"game": "tutorial", "scenario": "short", "seed": 3})";
+
 // The store of a running server, seen from outside.
 std::unique_ptr<soci::session> open_store(const std::string& url);
 // A folder of its own under the system's, which who asked for it removes.

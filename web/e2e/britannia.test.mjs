@@ -1,18 +1,9 @@
 // Britannia as a person meets it: set-up, a turn against computer players, the demonstration game.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browser, click_answer, person, phone, question, Server, shot } from './harness.mjs';
+import { test } from 'node:test';
+import { chrome, click_answer, person, phone, question, server, shot, with_server_and_browser } from './harness.mjs';
 
-let server;
-let chrome;
-before(async () => {
-  server = await Server.start();
-  chrome = await browser();
-});
-after(async () => {
-  await chrome?.close();
-  await server?.stop();
-});
+with_server_and_browser();
 
 const card = (page) => page.locator('article', { has: page.getByRole('heading', { name: 'Britannia' }) });
 const sides = (page) => card(page).locator('fieldset .seats .seat label').allInnerTexts();

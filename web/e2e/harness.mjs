@@ -6,6 +6,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -77,6 +78,20 @@ export class Server {
   async summary(table) {
     return (await fetch(`${this.url}/api/tables/${table}`)).json();
   }
+}
+
+// For a file of tests: one server and one browser for all of them. Each file runs in a process of its own.
+export let server;
+export let chrome;
+export function with_server_and_browser() {
+  before(async () => {
+    server = await Server.start();
+    chrome = await browser();
+  });
+  after(async () => {
+    await chrome?.close();
+    await server?.stop();
+  });
 }
 
 export const solo = {

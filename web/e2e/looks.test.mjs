@@ -2,21 +2,12 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { browser, person, phone, question, ready, Server, shot, solo } from './harness.mjs';
+import { test } from 'node:test';
+import { chrome, person, phone, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let server;
-let chrome;
-before(async () => {
-  server = await Server.start();
-  chrome = await browser();
-});
-after(async () => {
-  await chrome?.close();
-  await server?.stop();
-});
+with_server_and_browser();
 
 async function faults(page) {
   await page.evaluate(axe);

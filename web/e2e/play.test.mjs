@@ -1,18 +1,9 @@
 // One person against Non-players: a whole year, reload, undo, language, keyboard alone.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browser, click_answer, person, question, ready, revision, Server, shot, solo } from './harness.mjs';
+import { test } from 'node:test';
+import { chrome, click_answer, person, question, ready, revision, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
-let server;
-let chrome;
-before(async () => {
-  server = await Server.start();
-  chrome = await browser();
-});
-after(async () => {
-  await chrome?.close();
-  await server?.stop();
-});
+with_server_and_browser();
 
 async function answered(page, table, act) {
   const was = await revision(server, table);

@@ -1,19 +1,10 @@
 // What can be chosen is in sight, whatever the screen, and the map keeps its room.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { browser, desktop, person, phone, question, Server, shot, solo } from './harness.mjs';
+import { test } from 'node:test';
+import { chrome, desktop, person, phone, question, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
-let server;
-let chrome;
-before(async () => {
-  server = await Server.start();
-  chrome = await browser();
-});
-after(async () => {
-  await chrome?.close();
-  await server?.stop();
-});
+with_server_and_browser();
 
 const screens = { desktop, large: { width: 1920, height: 1080 }, small: { width: 1280, height: 720 }, phone, turned: { width: 740, height: 360 } };
 

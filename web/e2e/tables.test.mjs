@@ -1,18 +1,9 @@
 // Hot seat, what ends a turn, consent to an undo, a seat for a Non-player, Britannia.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browser, click_answer, person, phone, question, ready, revision, Server, shot, solo } from './harness.mjs';
+import { test } from 'node:test';
+import { chrome, click_answer, person, phone, question, ready, revision, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
-let server;
-let chrome;
-before(async () => {
-  server = await Server.start();
-  chrome = await browser();
-});
-after(async () => {
-  await chrome?.close();
-  await server?.stop();
-});
+with_server_and_browser();
 
 const heard = (page, wanted) => page.waitForFunction((least) => Number(document.querySelector('.table')?.dataset.revision) >= least, wanted);
 

@@ -1,18 +1,9 @@
 // Two people, a spectator, and a server that dies in the middle.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { browser, click_answer, person, question, ready, revision, Server, shot, solo } from './harness.mjs';
+import { test } from 'node:test';
+import { chrome, click_answer, person, question, ready, revision, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
-let server;
-let chrome;
-before(async () => {
-  server = await Server.start();
-  chrome = await browser();
-});
-after(async () => {
-  await chrome?.close();
-  await server?.stop();
-});
+with_server_and_browser();
 
 test('two browsers play each other; a spectator sees and cannot act', async () => {
   const anna = await person(chrome, server);
