@@ -42,13 +42,12 @@ void add_load(CLI::App& app, int&) {
   CLI::App* command = app.add_subcommand("load", "a benchmark of the server: many tables, a socket for each seat");
   command->add_option("GAME", flags->game, "falling-sky");
   command->add_option("--scenario", flags->scenario, "its first");
-  command->add_option("--tables", flags->tables, "100 and 500");
-  command->add_option("--seconds", flags->seconds, "how long it is measured, 10");
-  command->add_option("--rate", flags->rate, "answers a second in all; as soon as they are asked for");
+  command->add_option("--tables", flags->tables, "100 and 500")->check(CLI::Range(1, 5000));
+  command->add_option("--seconds", flags->seconds, "how long it is measured, 10")->check(CLI::Range(0.1, 600.0));
+  command->add_option("--rate", flags->rate, "answers a second in all; as soon as they are asked for")
+      ->check(CLI::Range(0.0, 1e6));
   command->add_option("--store", flags->store, "an SQLite file of its own");
   command->callback([flags] {
-    if (!(flags->seconds > 0 && flags->seconds <= 600)) throw BadInput("--seconds: expected more than 0, at most 600");
-    if (!(flags->rate >= 0 && flags->rate <= 1e6)) throw BadInput("--rate: expected 0 to 1000000");
     server::LoadPlan plan;
     plan.rate = flags->rate;
     plan.game = &game_named(flags->game);

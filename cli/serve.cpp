@@ -54,7 +54,7 @@ void add_serve(CLI::App& app, int&) {
   const auto flags = std::make_shared<Flags>();
   server::Options& options = flags->options;
   CLI::App* command = app.add_subcommand("serve", "the web application");
-  command->add_option("--port", options.port, "8080; 0 takes any that is free");
+  command->add_option("--port", options.port, "8080; 0 takes any that is free")->check(CLI::Range(0, 65535));
   command->add_option("--listen", options.listen, "the address to listen at; 127.0.0.1 is for this machine alone");
   command->add_option("--store", options.store, "sqlite:FILE or postgresql://...");
   command->add_option("--web", options.web, "the folder of the page");
