@@ -42,7 +42,6 @@ void run_raid(Action& action) {
       },
       [&](const RegionChoice& choice) {
         raid_here(action, choice.region);
-        return true;
       });
 }
 

@@ -31,7 +31,6 @@ void run_seize(Action& action) {
       },
       [&](const RegionChoice& choice) {
         seize_here(action, choice.region);
-        return true;
       });
 }
 
