@@ -110,7 +110,7 @@ void Session::hand_over() {
 }
 
 std::string Session::rule_reference(const Text& text) const {
-  const std::string_view rule = game_.catalogue().entry(text).rule;
+  const std::string_view rule = game_.catalogue().rule_of(text);
   if (rule.empty()) return {};
   return terminal_.style.paint(Ink::rule,
                                " (" + std::string(game_.catalogue().rulebook) + " " + std::string(rule) + ")");
@@ -288,7 +288,7 @@ void Session::help(const std::string& rule) {
   if (table_.question() != nullptr) {
     std::set<std::string_view> shown;
     const auto show = [&](const Text& text) {
-      const std::string_view number = catalogue.entry(text).rule;
+      const std::string_view number = catalogue.rule_of(text);
       const RuleEntry* entry = number.empty() ? nullptr : catalogue.rule(number);
       if (entry != nullptr && shown.insert(number).second) show_rule(*entry);
     };
