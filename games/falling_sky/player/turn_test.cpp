@@ -157,7 +157,7 @@ TEST_F(TurnTest, DiceRolledBeforeACallingOffStayRolled) {
   // Enlisted Germans could Raid for them, but here they Battle for themselves.
   script.expect({"menu.turn=menu.command raid", "regions.none_yet belgae raid=menu.ability enlist",
                  "enlist.ask_form=enlist.form_command", "menu.free_command germans=menu.command battle"});
-  script.expect({"menu.battle_region NER 0", "menu.call_off", "menu.pass"});
+  script.expect({"menu.battle_region NER 0", "ask.battle_target=romans", "menu.call_off", "menu.pass"});
   // Caesar's roll decides whether the Romans have anything to choose.
   play.seat(Faction::romans, german_mind());
   EXPECT_EQ(turn(Faction::belgae), Deed::passed);
@@ -285,11 +285,11 @@ TEST_F(Refused, AfterASpecialAbilityIsTooLate) {
 
 TEST_F(Refused, ATransferLetsTheEventBeCalledOff) {
   covers("FS 1.5.2", "FS 5.1");
-  script.expect({"menu.turn=menu.event_unshaded 1", "menu.event_first=menu.transfers", "menu.give arverni", "3"});
+  script.expect({"menu.turn=menu.event 1", "menu.event_first=menu.transfers", "menu.give arverni", "3"});
   script.expect({"menu.event_first=menu.transfers", "menu.request aedui", "ask.transfer=5", "agree.transfer=common.no",
                  "menu.event_first=menu.call_off_event", "menu.turn=menu.pass"});
   EXPECT_EQ(turn(Faction::romans, {.command = true, .limited = false, .event = true}), Deed::passed);
-  EXPECT_FALSE(offered("menu.turn", "menu.event_unshaded 1"));
+  EXPECT_FALSE(offered("menu.turn", "menu.event 1"));
   EXPECT_EQ(state.resources[Faction::arverni], 20) << "nothing was executed, so nothing was given";
 }
 
@@ -366,7 +366,7 @@ TEST_F(OneHand, PassesOnFourResourcesInAnExecution) {
   script.expect({"menu.command raid", "menu.transfers", "menu.request belgae", "ask.transfer belgae arverni=3",
                  "agree.transfer=common.yes"});
   script.expect({"menu.transfers", "menu.give belgae", "menu.transfers", "menu.transfer=common.none"});
-  script.expect({"raid.where=ARV", "raid.land", "raid.enough", "menu.end_command"});
+  script.expect({"raid.where=ARV", "raid.enough", "menu.end_command"});
   turn(Faction::arverni);
   EXPECT_EQ(script.offered("ask.transfer"),
             (Codes{"common.number 1", "common.number 2", "common.number 3", "common.number 4"}));
@@ -394,7 +394,7 @@ TEST_F(OneHand, OfTwoPlayersKnowsNoLimitBetweenThem) {
   covers("FS 1.5.2");
   script.expect({"menu.command raid", "menu.transfers", "menu.request romans", "ask.transfer romans arverni=20",
                  "agree.transfer=common.yes"});
-  script.expect({"raid.where=ARV", "raid.land", "raid.enough", "menu.end_command"});
+  script.expect({"raid.where=ARV", "raid.enough", "menu.end_command"});
   turn(Faction::arverni);
   EXPECT_EQ(state.resources[Faction::romans], 0);
 }
@@ -408,7 +408,7 @@ TEST_F(TurnTest, RecruitIsOfferedWhereAuxiliaCanBeLifted) {
   put(Region::mandubii, Piece::arverni_hidden, 20);
   script.expect({"menu.turn=menu.command recruit", "regions.none_yet romans recruit=menu.remove",
                  "pick.piece_at auxilia_revealed MAN", "2", "recruit.where=recruit.supplied PRO 0",
-                 "place.light auxilia_hidden 2", "2", "menu.end_command"});
+                 "recruit.number=2", "menu.end_command"});
   EXPECT_EQ(turn(Faction::romans), Deed::command);
   EXPECT_FALSE(offered("regions.none_yet", "menu.ability scout")) << "before there is a Region to Recruit in";
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 2);
@@ -417,6 +417,8 @@ TEST_F(TurnTest, RecruitIsOfferedWhereAuxiliaCanBeLifted) {
 TEST_F(TurnTest, RallyIsOfferedWhereACitadelCanBeLifted) {
   covers("FS 1.4.1", "FS 3.3.1");
   put(Region::britannia, Piece::aedui_revealed, 20);
+  put(Region::britannia, Piece::belgic_hidden, 20);
+  for (Region region : {Region::aedui, Region::mandubii, Region::bituriges}) put(region, Piece::arverni_hidden, 5);
   citadel(Tribe::aedui, Faction::aedui);
   citadel(Tribe::mandubii, Faction::aedui);
   ally(Tribe::bituriges, Faction::aedui);
