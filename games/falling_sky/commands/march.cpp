@@ -165,7 +165,7 @@ void march_into(Action& action, MarchGroup& group, Region to) {
     return;
   }
   // Those who went with Caesar or Vercingetorix go no further than others once Harassment has taken their Leader
-  // (FS-R210).
+  // (FS-R223).
   if (group.steps >= reach(action, group.pieces)) {
     action.play.say(msg::march_leaderless(action.who, group.at), 1);
     group.stopped = true;
