@@ -19,8 +19,8 @@ namespace auspex::falling_sky {
 // that line.
 [[nodiscard]] FactionSet supply_friends(const Action& action, const SupplyWord& word, Region region);
 
-// Asks each of `partners` to let the Supply Line for the Region pass; true if all agree. An agreement is for that Region
-// as it is selected (3.2.1), and for nothing else (FS-R15).
+// Asks each of `partners` to let the Supply Line for the Region pass; true if all agree. An agreement is for that
+// Region as it is selected (3.2.1), and for nothing else (FS-R15).
 bool ask_for_supply(Action& action, SupplyWord& word, Region region, FactionSet partners);
 
 }  // namespace auspex::falling_sky

@@ -190,8 +190,8 @@ TEST_F(TradeFirst, PaysForTheRally) {
 TEST_F(TradeFirst, IsCalledOffWithTheCommandItCouldNotPayFor) {
   covers("FS 4.1", "FS 4.4.1", "FS 1.5.2");
   capability(Card::convictolitavis, CardSide::shaded, Faction::aedui);  // Commands cost twice as much
-  script.expect({"menu.command rally", "menu.ability trade", "agree.trade_romans=common.no",
-                 "trade.ask_go_on=common.yes"});
+  script.expect(
+      {"menu.command rally", "menu.ability trade", "agree.trade_romans=common.no", "trade.ask_go_on=common.yes"});
   script.expect({"regions.none_yet aedui rally=menu.call_off", "menu.turn=menu.pass"});
   EXPECT_EQ(turn(Faction::aedui), Deed::passed);
   EXPECT_EQ(state.resources[Faction::aedui], 0);
@@ -274,8 +274,8 @@ TEST_F(Refused, AfterTheFirstRegionIsTooLate) {
 
 TEST_F(Refused, AfterASpecialAbilityIsTooLate) {
   covers("FS 1.5.2", "FS 4.1");
-  script.expect({"menu.command seize", "menu.transfers", "menu.request aedui", "ask.transfer=5",
-                 "agree.transfer=common.no"});
+  script.expect(
+      {"menu.command seize", "menu.transfers", "menu.request aedui", "ask.transfer=5", "agree.transfer=common.no"});
   put(Region::provincia, Piece::auxilia_hidden);
   script.expect({"menu.ability scout", "scout.ask_from=common.none", "seize.where=PRO", "seize.disperse=common.none",
                  "menu.end_command"});
@@ -329,8 +329,8 @@ TEST_F(SupplyLines, AreAskedForRegionByRegionAndAgainForBuild) {
 TEST_F(Refused, GiftsAndRemovalsOfACommandCalledOffAreTakenBack) {
   covers("FS 1.4.1", "FS 1.5.2", "FS 4.1");
   const State before = state;
-  script.expect({"menu.command march", "menu.transfers", "menu.request aedui", "ask.transfer=7",
-                 "agree.transfer=common.yes"});
+  script.expect(
+      {"menu.command march", "menu.transfers", "menu.request aedui", "ask.transfer=7", "agree.transfer=common.yes"});
   script.expect({"menu.transfers", "menu.give arverni", "3", "menu.remove", "pick.piece_at legion PRO", "2"});
   script.expect({"menu.harassment", "agree.no_harassment=common.no", "menu.call_off", "menu.turn=menu.pass"});
   EXPECT_EQ(turn(Faction::romans), Deed::passed);
@@ -343,8 +343,8 @@ TEST_F(Refused, ACommandCalledOffLeavesThePromiseOpen) {
   state.resources[Faction::romans] = 0;
   script.expect({"menu.promise", "menu.request aedui", "ask.transfer=2", "agree.promise=common.yes"});
   script.expect({"menu.command march", "menu.harassment", "agree.no_harassment=common.no", "menu.call_off"});
-  script.expect({"menu.turn romans 0=menu.command seize", "seize.where=PRO", "seize.disperse=common.none",
-                 "menu.end_command"});
+  script.expect(
+      {"menu.turn romans 0=menu.command seize", "seize.where=PRO", "seize.disperse=common.none", "menu.end_command"});
   EXPECT_EQ(turn(Faction::romans), Deed::command);
   EXPECT_EQ(state.resources[Faction::aedui], 18);
   EXPECT_EQ(state.resources[Faction::romans], 4) << "two given, two Seized from the Helvii";
@@ -407,8 +407,8 @@ TEST_F(TurnTest, RecruitIsOfferedWhereAuxiliaCanBeLifted) {
   ally(Tribe::helvii, Faction::arverni);
   put(Region::mandubii, Piece::arverni_hidden, 20);
   script.expect({"menu.turn=menu.command recruit", "regions.none_yet romans recruit=menu.remove",
-                 "pick.piece_at auxilia_revealed MAN", "2", "recruit.where=recruit.supplied PRO 0",
-                 "recruit.number=2", "menu.end_command"});
+                 "pick.piece_at auxilia_revealed MAN", "2", "recruit.where=recruit.supplied PRO 0", "recruit.number=2",
+                 "menu.end_command"});
   EXPECT_EQ(turn(Faction::romans), Deed::command);
   EXPECT_FALSE(offered("regions.none_yet", "menu.ability scout")) << "before there is a Region to Recruit in";
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 2);
