@@ -25,7 +25,7 @@ constexpr std::size_t most_without_socket = 2000;
 constexpr std::size_t most_of_one_address = 500;
 constexpr std::size_t most_large_bodies = 8;
 
-// Who has one address of version 6 has a network of them.
+// Whoever has one IPv6 address has a network of them.
 std::string name_of(asio::ip::address address) {
   if (address.is_v6() && address.to_v6().is_v4_mapped()) {
     address = asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
@@ -47,7 +47,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
         options_(options),
         metrics_(metrics) {}
 
-  // Who has just come has something to ask; who has asked before may think for a while.
+  // A new connection has something to ask; one that has asked before may think for a while.
   void read(std::chrono::seconds patience = std::chrono::seconds(15)) {
     parser_.emplace();
     large_.reset();
