@@ -31,12 +31,32 @@ std::string padded(std::string_view text, int width) {
   return std::string(text) + std::string(static_cast<std::size_t>(std::max(0, width - width_of(text))), ' ');
 }
 
+namespace {
+
+// The words of the text; what stands in brackets is one of them, where it fits on a line.
+std::vector<std::string> unbroken_words(std::string_view text, int most) {
+  std::istringstream words{std::string(text)};
+  std::vector<std::string> out;
+  for (std::string word; words >> word;) {
+    const bool opens =
+        !out.empty() && out.back().find('(') != std::string::npos &&
+        std::count(out.back().begin(), out.back().end(), '(') > std::count(out.back().begin(), out.back().end(), ')');
+    if (opens && width_of(out.back()) + 1 + width_of(word) <= most) {
+      out.back() += " " + word;
+    } else {
+      out.push_back(word);
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
 std::string wrapped(std::string_view text, int width, int indent) {
   const std::string margin(static_cast<std::size_t>(indent), ' ');
-  std::istringstream words{std::string(text)};
   std::string out;
   std::string line;
-  for (std::string word; words >> word;) {
+  for (const std::string& word : unbroken_words(text, width - indent)) {
     if (!line.empty() && indent + width_of(line) + 1 + width_of(word) > width) {
       out += margin + line + '\n';
       line.clear();
@@ -61,6 +81,30 @@ std::string in_columns(const std::vector<std::string>& items, int width, int ind
       out += last ? items[static_cast<std::size_t>(i)] : padded(items[static_cast<std::size_t>(i)], widest + gap);
     }
     out += '\n';
+  }
+  return out;
+}
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+std::string changed_lines(std::string_view before, std::string_view now) {
+  std::vector<std::string> known = lines_of(before);
+  std::string out;
+  for (const std::string& line : lines_of(now)) {
+    const auto found = std::find(known.begin(), known.end(), line);
+    if (found == known.end()) {
+      out += line + '\n';
+    } else {
+      known.erase(found);
+    }
   }
   return out;
 }

@@ -11,10 +11,14 @@ namespace auspex::cli {
 int width_of(std::string_view text);
 // With blanks at the end up to `width`.
 std::string padded(std::string_view text, int width);
-// Broken at blanks into lines of at most `width`, each with `indent` blanks in front; ends with a newline.
+// Broken at blanks, but not within brackets, into lines of at most `width`, each with `indent` blanks in front; ends
+// with a newline.
 std::string wrapped(std::string_view text, int width, int indent = 0);
 // Top to bottom, then left to right, in as many columns as fit; ends with a newline.
 std::string in_columns(const std::vector<std::string>& items, int width, int indent = 2);
+std::vector<std::string> lines_of(std::string_view text);
+// The lines of `now` that `before` does not have.
+std::string changed_lines(std::string_view before, std::string_view now);
 // For comparing what people type: small letters, accents dropped, blanks at the ends dropped and single inside.
 std::string folded(std::string_view text);
 

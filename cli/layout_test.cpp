@@ -18,6 +18,9 @@ TEST(Layout, WrapsAtBlanks) {
   EXPECT_EQ(wrapped("one two three", 9, 2), "  one two\n  three\n");
   EXPECT_EQ(wrapped("unbreakable", 4), "unbreakable\n");
   EXPECT_EQ(wrapped("", 4), "\n");
+  EXPECT_EQ(wrapped("your turn, six Resources (FS 2.3.4)", 30), "your turn, six Resources\n(FS 2.3.4)\n");
+  EXPECT_EQ(wrapped("one (two three four five) six", 12), "one\n(two three\nfour five)\nsix\n")
+      << "too long for a line";
 }
 
 TEST(Layout, FillsColumnsFromTopToBottom) {

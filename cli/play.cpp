@@ -60,12 +60,16 @@ std::optional<std::size_t> ask_for(Session::Terminal& terminal, const std::strin
     items.push_back(terminal.style.paint(Ink::key, std::to_string(i + 1)) + "  " + options[i]);
   }
   terminal.out << '\n' << terminal.style.paint(Ink::prompt, prompt) << '\n' << in_columns(items, 1);
-  for (std::string line; terminal.out << "> " << std::flush, std::getline(terminal.in, line);) {
+  std::vector<std::string> words = options;
+  words.insert(words.end(), ids.begin(), ids.end());
+  for (std::string line; terminal.in.read("> ", words, line);) {
     for (const std::vector<std::string>& names : {options, ids}) {
       const Meaning meaning = choose(line, names);
       if (meaning.index >= 0) return static_cast<std::size_t>(meaning.index);
     }
-    if (!folded(line).empty()) {
+    if (is_call_for_help(line)) {
+      terminal.out << wrapped(terminal.phrases(msg_id::ui_setup_help, {join(ids)}), terminal.style.width());
+    } else if (!folded(line).empty()) {
       terminal.out << terminal.phrases(msg_id::ui_not_understood, {line}) << '\n';
     }
   }
@@ -124,6 +128,7 @@ bool ask_for_setup(const Game& game, SetupFlags& flags, Session::Terminal& termi
     for (const SeatKind kind : game.seat_kinds()) {
       kinds.emplace_back(
           catalogue().domain("player")->names[static_cast<std::size_t>(kind)].one[static_cast<std::size_t>(language)]);
+      kind_ids.emplace_back(to_string(kind));
     }
     const std::vector<std::string>& sides = game.sides();
     for (const Seat seat : played_seats(game, flags.setup(game, 1))) {
@@ -139,9 +144,8 @@ bool ask_for_setup(const Game& game, SetupFlags& flags, Session::Terminal& termi
 }
 
 bool says_yes(Session::Terminal& terminal, const std::string& question) {
-  terminal.out << question << ' ' << terminal.phrases(msg_id::ui_yes_no) << ' ' << std::flush;
   std::string line;
-  std::getline(terminal.in, line);
+  terminal.in.read(question + " " + terminal.phrases(msg_id::ui_yes_no) + " ", {}, line);
   const std::string typed = folded(line);
   return typed.empty() || typed[0] == 'y' || typed[0] == 's';
 }
@@ -207,9 +211,14 @@ void play(const Flags& given) {
   Flags flags = given;
   const Game& game = game_named(flags.game);
   const Phrases phrases(language_from(flags.language));
-  Session::Terminal terminal{std::cin, std::cout,
-                             Style(colours_wanted(flags.color), terminal_width(), screen_of(game).colours()), phrases,
-                             ::isatty(STDIN_FILENO) != 0};
+  const std::unique_ptr<LineReader> reader =
+      can_edit_lines() ? editing_reader(std::cout) : stream_reader(std::cin, std::cout);
+  Session::Terminal terminal{*reader,
+                             std::cout,
+                             Style(colours_wanted(flags.color), terminal_width(), screen_of(game).colours()),
+                             phrases,
+                             ::isatty(STDIN_FILENO) != 0,
+                             terminal_height()};
   const std::string file = flags.save.empty() ? default_file(game) : flags.save;
 
   std::optional<Table> table = waiting_game(game, flags, file, terminal);

@@ -9,6 +9,11 @@ namespace {
 const std::string saved = "home/.local/state/auspex/tutorial.json";
 
 bool contains(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+int count(const std::string& text, const std::string& part) {
+  int found = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+  return found;
+}
 
 class Play : public ProgramTest {
  protected:
@@ -72,11 +77,35 @@ TEST_F(Play, HelpGivesTheRuleAndTheCommands) {
                        "Romulus> TA 2.2  Playing an omen\n"
                        "  At the start of the turn an augur who holds an omen may play it or keep it for another day.\n"
                        "Commands\n"
-                       "  help         [rule] the rule behind the question, or that rule\n"));
+                       "  help         [rule, option or card] the rules behind the question, or that one\n"));
   EXPECT_TRUE(contains(outcome.out, "TA 3.1  The end\n"));
   EXPECT_TRUE(contains(outcome.out, "TA 1.2  The omens\n"));
-  EXPECT_TRUE(contains(outcome.out, "There is no rule 9.9 in TA.\n"));
+  EXPECT_TRUE(contains(outcome.out, "Nothing is known of \"9.9\"."));
   EXPECT_TRUE(record().answers.empty());
+}
+
+TEST_F(Play, HelpFindsOptionsAndCards) {
+  const auto falling_sky = [&](const std::string& typed) {
+    return run({"play", "falling-sky", "--scenario", "reconquest", "--seed", "3", "--new"}, typed).out;
+  };
+  const std::string option = falling_sky("help rally\n");
+  EXPECT_TRUE(contains(option, "FS 3.3.1  Rally\n")) << option;
+  EXPECT_FALSE(contains(option, "FS 3.3.2  ")) << "that one alone";
+  const std::string card = falling_sky("help card 25\nhelp Aquitania\n");
+  EXPECT_TRUE(contains(card, "Aquitani (unshaded)\n")) << card;
+  EXPECT_TRUE(contains(card, "Aquitani (shaded)\n"));
+  EXPECT_FALSE(contains(card, "Commands\n")) << "that one alone";
+  EXPECT_TRUE(contains(card, "Nothing is known of \"Aquitania\"."));
+  EXPECT_TRUE(contains(falling_sky("help 25\n"), "Aquitani (unshaded)\n")) << "no option has that number";
+}
+
+TEST_F(Play, HelpOnAnEventOptionIsTheCard) {
+  const std::string out =
+      run({"play", "falling-sky", "--scenario", "reconquest", "--seed", "3", "--new"}, "help event\nhelp\n").out;
+  const std::size_t option = out.find("Event: ");
+  ASSERT_NE(option, std::string::npos) << out;
+  const std::string title = out.substr(option + 7, out.find_first_of(",\n", option) - option - 7);
+  EXPECT_TRUE(contains(out, title + " (unshaded)\n") || contains(out, "\n" + title + "\n  ")) << out;
 }
 
 TEST_F(Play, ResumesWhereItStopped) {
@@ -224,6 +253,44 @@ TEST_F(Play, ChoosesScenarioAndSeatsAtATerminal) {
   const Outcome again = run_on_terminal({"play", "tutorial"}, "y\nquit\n");
   EXPECT_TRUE(contains(again.out, "A game is waiting (A morning's contest, 1 answer so far). Go on with it? [y/n] "))
       << again.out;
+}
+
+TEST_F(Play, SetUpTakesTheIdsThatItNames) {
+  const Outcome outcome = run_on_terminal({"play", "tutorial", "--seed", "3"}, "?\nshort\nhelp\nhuman\nrandom\nquit\n");
+  EXPECT_TRUE(contains(outcome.out, "or one of: short, full.")) << outcome.out;
+  EXPECT_TRUE(contains(outcome.out, "human, ")) << outcome.out;
+  EXPECT_EQ(record().setup.seats, (std::vector{SeatKind::human, SeatKind::random}));
+}
+
+TEST_F(Play, CompletesWordsAndRemembersLines) {
+  const std::vector<std::string> arguments = {"play", "tutorial", "--scenario",   "short",  "--seed",
+                                              "3",    "--seat",   "remus=random", "--seat", "romulus=human"};
+  run_on_terminal(arguments, "ke\tp\x7f\nquit\n");
+  EXPECT_EQ(record().answers.size(), 1u) << "completed, a letter typed and taken back";
+  const Outcome again = run_on_terminal(arguments, "boa\t\n\x1b[A\nquit\n");
+  EXPECT_GE(count(again.out, "holds the Owl"), 3) << "by completion, and again by the arrow: " << again.out;
+}
+
+TEST_F(Play, LongBoardsAreCutAndPaged) {
+  const std::vector<std::string> arguments = {"play", "falling-sky", "--scenario", "reconquest", "--seed",
+                                              "3",    "--color",     "never",      "--seat",     "romans=human"};
+  screen_height = 24;
+  const Outcome cut = run_on_terminal(arguments, "quit\n");
+  EXPECT_TRUE(contains(cut.out, "more lines: type board)\n")) << cut.out;
+  EXPECT_FALSE(contains(cut.out, "PRO Provincia")) << "the end of the map";
+  const Outcome paged = run_on_terminal(arguments, "board\n\n\n\nboard\nq\nquit\n");
+  EXPECT_EQ(count(paged.out, "PRO Provincia"), 1) << "to the end the first time: " << paged.out;
+  EXPECT_GE(count(paged.out, "Enter for more, q to stop"), 2);
+  screen_height = 200;
+  EXPECT_EQ(count(run_on_terminal(arguments, "quit\n").out, "PRO Provincia"), 1);
+}
+
+TEST_F(Play, UndoShowsOnlyWhatChanged) {
+  const Outcome outcome =
+      run({"play", "falling-sky", "--scenario", "reconquest", "--seed", "3", "--new"}, "rally\nundo\n");
+  const std::size_t taken = outcome.out.find("Taken back.");
+  ASSERT_NE(taken, std::string::npos) << outcome.out;
+  EXPECT_FALSE(contains(outcome.out.substr(taken), "PRO Provincia")) << outcome.out.substr(taken);
 }
 
 TEST_F(Play, HasColoursOnATerminalOnly) {

@@ -42,6 +42,7 @@ class ProgramTest : public ::testing::Test {
 
   std::filesystem::path folder;
   std::map<std::string, std::string> environment;
+  int screen_height = 80;  // of the terminal
 };
 
 }  // namespace auspex::cli

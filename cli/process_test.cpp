@@ -1,6 +1,7 @@
 #include <fcntl.h>
 #include <pty.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <array>
@@ -52,7 +53,7 @@ void ProgramTest::SetUp() {
   folder = pattern;
   std::filesystem::create_directory(folder / "streams");
   std::filesystem::create_directory(folder / "here");
-  environment = {{"HOME", (folder / "here" / "home").string()}, {"LANG", "C"}, {"COLUMNS", "100"}};
+  environment = {{"HOME", (folder / "here" / "home").string()}, {"LANG", "C"}, {"COLUMNS", "100"}, {"TERM", "xterm"}};
 }
 
 void ProgramTest::TearDown() { std::filesystem::remove_all(folder); }
@@ -84,10 +85,16 @@ Outcome ProgramTest::run_program(const std::string& path, const std::vector<std:
 
 Outcome ProgramTest::run_on_terminal(const std::vector<std::string>& arguments, const std::string& typed) {
   int terminal = -1;
-  const winsize size{40, 100, 0, 0};
-  const pid_t child = ::forkpty(&terminal, nullptr, nullptr, &size);
+  const winsize size{static_cast<unsigned short>(screen_height), 100, 0, 0};
+  // What is typed ahead waits as it is: the program edits its lines itself. (libedit edits none where nothing is
+  // echoed.)
+  termios raw{};
+  ::cfmakeraw(&raw);
+  raw.c_cflag |= CREAD;
+  raw.c_lflag |= ECHO;
+  const pid_t child = ::forkpty(&terminal, nullptr, &raw, &size);
   if (child == 0) become(program(), arguments, folder / "here", environment);
-  // A terminal holds a few kilobytes of what is typed ahead, more than a test types. At last the input ends.
+  // A terminal holds a few kilobytes of what is typed ahead, more than a test types. At last Control-D ends the input.
   const std::string keys = typed + "\x04\x04\x04";
   EXPECT_EQ(::write(terminal, keys.data(), keys.size()), static_cast<ssize_t>(keys.size()));
   Outcome outcome;

@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <istream>
 #include <ostream>
 #include <set>
 
 #include "agents/seats.h"
 #include "cli/choose.h"
+#include "cli/help.h"
 #include "cli/layout.h"
 
 namespace auspex::cli {
@@ -42,6 +42,8 @@ std::uint16_t command_from(const std::string& word) {
 }
 
 }  // namespace
+
+bool is_call_for_help(const std::string& line) { return command_from(folded(line)) == msg_id::word_help; }
 
 Session::Session(Table& table, Terminal terminal, Save save)
     : table_(table),
@@ -81,13 +83,20 @@ Seat Session::viewer() const { return table_.question() != nullptr ? table_.ques
 bool Session::can_hear(const Line& line) const { return line.audience == spectator || line.audience == viewer(); }
 
 bool Session::read_line(std::string& line) {
-  terminal_.out << terminal_.style.paint(
-                       Ink::prompt,
-                       viewer() == spectator ? "> " : side_name(game_, viewer(), terminal_.phrases.language()) + "> ")
-                << std::flush;
-  if (std::getline(terminal_.in, line)) return true;
-  terminal_.out << '\n';
-  return false;
+  const std::string who = viewer() == spectator ? "" : side_name(game_, viewer(), terminal_.phrases.language());
+  return terminal_.in.read(terminal_.style.paint(Ink::prompt, who + ">") + " ", words_to_complete(), line);
+}
+
+// The commands, and the options of the question that are no numbers.
+std::vector<std::string> Session::words_to_complete() const {
+  std::vector<std::string> words;
+  if (table_.question() != nullptr) {
+    for (const Text& option : table_.question()->options) {
+      words.push_back(game_.catalogue().render(option, terminal_.phrases.language()));
+    }
+  }
+  for (const Command& command : commands) words.push_back(terminal_.phrases(command.word));
+  return words;
 }
 
 void Session::tell(std::uint16_t phrase, const std::vector<std::string>& args) {
@@ -106,7 +115,7 @@ void Session::hand_over() {
   terminal_.out << "\x1b[2J\x1b[H";
   tell(msg_id::ui_hand_over, {side_name(game_, now, terminal_.phrases.language())});
   std::string ignored;
-  std::getline(terminal_.in, ignored);
+  terminal_.in.read("", {}, ignored);
 }
 
 std::string Session::rule_reference(const Text& text) const {
@@ -145,13 +154,51 @@ void Session::show_news() {
     news_from_ = lines_shown_;
   }
   lines_shown_ = size;
-  if (checkpoint != board_shown_at_) show_board();
+  if (checkpoint != board_shown_at_) {
+    board_shown_ = board();
+    show_what_fits(board_shown_);
+  }
   board_shown_at_ = checkpoint;
 }
 
+std::string Session::board() const {
+  return screen_.board(game_, table_.position(), viewer(), terminal_.style, terminal_.phrases.language());
+}
+
 void Session::show_board() {
-  terminal_.out << '\n'
-                << screen_.board(game_, table_.position(), viewer(), terminal_.style, terminal_.phrases.language());
+  board_shown_ = board();
+  terminal_.out << '\n';
+  show_in_pages(board_shown_);
+}
+
+// Unasked for, a board does not push the question off the screen: what is most important stands first on it.
+void Session::show_what_fits(const std::string& board) {
+  const std::vector<std::string> lines = lines_of(board);
+  const auto question = table_.question() == nullptr ? 0 : table_.question()->options.size();
+  const std::size_t taken = std::min<std::size_t>(question, 7) + 6;
+  const auto height = static_cast<std::size_t>(terminal_.height);
+  terminal_.out << '\n';
+  if (height == 0 || lines.size() + taken <= height) {
+    terminal_.out << board;
+    return;
+  }
+  const std::size_t shown = std::min(lines.size(), std::max<std::size_t>(height > taken ? height - taken : 0, 8));
+  for (std::size_t i = 0; i < shown; ++i) terminal_.out << lines[i] << '\n';
+  if (shown < lines.size()) tell(msg_id::ui_more_board, {std::to_string(lines.size() - shown)});
+}
+
+void Session::show_in_pages(const std::string& text) {
+  const std::vector<std::string> lines = lines_of(text);
+  const auto page = static_cast<std::size_t>(std::max(terminal_.height - 1, 0));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (page > 2 && i > 0 && i % page == 0 && i + 1 < lines.size()) {
+      std::string line;
+      const bool more =
+          terminal_.in.read(terminal_.style.paint(Ink::quiet, terminal_.phrases(msg_id::ui_more)) + " ", {}, line);
+      if (!more || !folded(line).empty()) return;
+    }
+    terminal_.out << lines[i] << '\n';
+  }
 }
 
 void Session::show_question() {
@@ -265,36 +312,26 @@ bool Session::obey(const std::string& line) {
 
 void Session::show_rule(const RuleEntry& rule) {
   const auto language = static_cast<std::size_t>(terminal_.phrases.language());
-  terminal_.out << terminal_.style.paint(Ink::title, std::string(game_.catalogue().rulebook) + " " +
-                                                         std::string(rule.number) + "  " +
-                                                         std::string(rule.title[language]))
-                << '\n'
+  // What is told of a card has a number only for those who look it up.
+  const bool is_rule = rule.number.front() >= '0' && rule.number.front() <= '9';
+  const std::string number =
+      is_rule ? std::string(game_.catalogue().rulebook) + " " + std::string(rule.number) + "  " : "";
+  terminal_.out << terminal_.style.paint(Ink::title, number + std::string(rule.title[language])) << '\n'
                 << wrapped(rule.help[language], terminal_.style.width(), 2);
 }
 
-void Session::help(const std::string& rule) {
+void Session::help(const std::string& word) {
   const Catalogue& catalogue = game_.catalogue();
-  if (!rule.empty()) {
-    // "3.2.2" and "FS 3.2.2" alike.
-    const std::size_t space = rule.rfind(' ');
-    const std::string number = space == std::string::npos ? rule : rule.substr(space + 1);
-    if (const RuleEntry* entry = catalogue.rule(number)) {
-      show_rule(*entry);
-    } else {
-      tell(msg_id::help_no_rule, {number, std::string(catalogue.rulebook)});
-    }
+  if (!word.empty()) {
+    const auto found = rules_about(catalogue, table_.question(), word, terminal_.phrases.language());
+    for (const RuleEntry* rule : found) show_rule(*rule);
+    if (found.empty()) tell(msg_id::help_nothing, {word, std::string(catalogue.rulebook)});
     return;
   }
   if (table_.question() != nullptr) {
-    std::set<std::string_view> shown;
-    const auto show = [&](const Text& text) {
-      const std::string_view number = catalogue.entry(text).rule;
-      const RuleEntry* entry = number.empty() ? nullptr : catalogue.rule(number);
-      if (entry != nullptr && shown.insert(number).second) show_rule(*entry);
-    };
-    show(table_.question()->prompt);
-    for (const Text& option : table_.question()->options) show(option);
-    if (shown.empty()) tell(msg_id::help_no_rule_here);
+    const auto found = rules_behind(catalogue, *table_.question());
+    for (const RuleEntry* rule : found) show_rule(*rule);
+    if (found.empty()) tell(msg_id::help_no_rule_here);
   }
   terminal_.out << terminal_.style.paint(Ink::title, terminal_.phrases(msg_id::help_commands)) << '\n';
   for (const Command& command : commands) {
@@ -315,8 +352,11 @@ void Session::undo() {
   } while (!table_.answers().empty() && is_automatic(table_, table_.question()->seat));
   lines_shown_ = std::min(lines_shown_, table_.log().size());
   news_from_ = std::min(news_from_, lines_shown_);
-  board_shown_at_ = SIZE_MAX;
   tell(msg_id::undo_done);
+  const std::string now = board();
+  terminal_.out << changed_lines(board_shown_, now);
+  board_shown_ = now;
+  board_shown_at_ = table_.answers_at_checkpoint();
 }
 
 bool Session::everyone_agrees() {
@@ -325,9 +365,8 @@ bool Session::everyone_agrees() {
     const bool person = table_.seats()[static_cast<std::size_t>(seat)] == SeatKind::human;
     if (!person || !asked.insert(table_.hand(seat)).second) continue;
     tell(msg_id::undo_consent, {side_name(game_, seat, terminal_.phrases.language())});
-    terminal_.out << terminal_.phrases(msg_id::ui_yes_no) << ' ' << std::flush;
     std::string line;
-    if (!std::getline(terminal_.in, line)) return false;
+    if (!terminal_.in.read(terminal_.phrases(msg_id::ui_yes_no) + " ", {}, line)) return false;
     const std::string typed = folded(line);
     if (typed != "y" && typed != "yes" && typed != "s" && typed != "si") return false;
   }

@@ -6,20 +6,25 @@
 #include <iosfwd>
 #include <string>
 
+#include "cli/line_reader.h"
 #include "cli/phrases.h"
 #include "cli/screen.h"
 #include "engine/table.h"
 
 namespace auspex::cli {
 
+// "help", "?" or the same in Italian.
+bool is_call_for_help(const std::string& line);
+
 class Session {
  public:
   struct Terminal {
-    std::istream& in;
+    LineReader& in;
     std::ostream& out;
     Style style;
     Phrases phrases;
     bool interactive;  // people sit at it: screens are cleared between players, every answer is saved
+    int height = 0;    // lines of the screen; 0: no end
   };
   // Saves the game: in its own file where the path is empty. Returns the file's name; BadInput where it fails.
   using Save = std::function<std::string(const Table&, const std::string& path)>;
@@ -37,9 +42,13 @@ class Session {
   [[nodiscard]] bool can_hear(const Line& line) const;
 
   bool read_line(std::string& line);
+  [[nodiscard]] std::vector<std::string> words_to_complete() const;
   void hand_over();
   void show_news();
+  [[nodiscard]] std::string board() const;
   void show_board();
+  void show_what_fits(const std::string& board);
+  void show_in_pages(const std::string& text);
   void show_question();
   void show_end();
   void show_lines(std::size_t first, std::size_t last, bool unfolded);
@@ -48,7 +57,7 @@ class Session {
   // True where the line was a command.
   bool obey(const std::string& line);
   void answer(const std::string& line);
-  void help(const std::string& rule);
+  void help(const std::string& word);
   void show_rule(const RuleEntry& rule);
   void undo();
   bool everyone_agrees();
@@ -67,6 +76,7 @@ class Session {
   std::size_t lines_shown_ = 0;
   std::size_t news_from_ = 0;  // the first line that was new at the last question
   std::size_t board_shown_at_ = SIZE_MAX;
+  std::string board_shown_;
   bool done_ = false;
 };
 

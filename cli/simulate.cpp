@@ -152,7 +152,7 @@ void add_simulate(CLI::App& app, int& exit_code) {
   flags->setup.add_to(*command);
   command->add_option("--games", flags->games, "how many");
   command->add_option("--threads", flags->threads, "on so many cores; all of them where not given");
-  command->add_option("--check", flags->check, "look for faults at every checkpoint of every so manieth game");
+  command->add_option("--check", flags->check, "look for faults at every checkpoint of one game out of this many");
   command->add_flag("--details", flags->details, "also margins over time and what was done (slower)");
   command->add_option("--json", flags->json, "a file for programs, or - for standard output");
   command->add_option("--report", flags->report, "a page with plots, for a browser (implies --details)");

@@ -63,6 +63,22 @@ TEST_F(SimulateCommand, DetailsAreThereWhereAskedFor) {
   EXPECT_GT(omens.at("rows", "").at("owl", "").at("romulus", "").as_int64(), 0);
 }
 
+// Ambush and Besiege are used within Battles, but count among the Special Abilities.
+TEST_F(SimulateCommand, DetailsCountAmbushAndBesiege) {
+  const Outcome outcome =
+      run({"simulate", "falling-sky", "--scenario", "great-revolt", "--games", "12", "--details", "--json", "-"});
+  ASSERT_EQ(outcome.exit_code, 0) << outcome.err;
+  const Value value = parse_json(outcome.out, "stdout");
+  for (const Value& table : value.at("counts", "").as_list("")) {
+    if (table.at("title", "").as_string("") != "Special Abilities") continue;
+    const Value& rows = table.at("rows", "");
+    EXPECT_GT(rows.at("ambush", "").at("belgae", "").as_int64(), 0);
+    EXPECT_GT(rows.at("besiege", "").at("romans", "").as_int64(), 0);
+    return;
+  }
+  FAIL() << "no table of Special Abilities";
+}
+
 TEST_F(SimulateCommand, SignatureDependsOnTheSeedAlone) {
   const std::string one = signature(simulated({"--threads", "1"}));
   EXPECT_EQ(signature(simulated({"--threads", "2"})), one);

@@ -48,4 +48,9 @@ int terminal_width() {
   return wanted >= 20 && wanted <= 1000 ? wanted : 100;
 }
 
+int terminal_height() {
+  winsize size{};
+  return ::isatty(STDIN_FILENO) != 0 && ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
+}
+
 }  // namespace auspex::cli

@@ -38,5 +38,7 @@ class Style {
 bool colours_wanted(const std::string& choice);
 // Of the terminal, else of the COLUMNS of the environment, else 100.
 int terminal_width();
+// Of the terminal; 0 where it has no end.
+int terminal_height();
 
 }  // namespace auspex::cli

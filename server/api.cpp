@@ -60,10 +60,10 @@ void Call::guarded(const std::function<void()>& what) const {
   }
 }
 
-Api::Api(boost::asio::io_context& home, Store& store, Hall& hall, People& people, const Options& options,
+Api::Api(boost::asio::io_context& home, Store& store, TableRegistry& registry, People& people, const Options& options,
          Metrics& metrics)
     : store_(store),
-      hall_(hall),
+      tables_(registry),
       people_(people),
       options_(options),
       metrics_(metrics),
@@ -117,7 +117,7 @@ void Api::handle(Request request, Respond respond) {
   if (request.path == "/metrics") {
     return respond({200,
                     "text/plain; version=0.0.4; charset=utf-8",
-                    metrics_.text(store_, hall_),
+                    metrics_.text(store_, tables_),
                     {{"Cache-Control", "no-store"}}});
   }
   if (!api) return respond(pages_.get(request));
@@ -190,8 +190,8 @@ void Api::route_tables(const CallPtr& call) {
 
 // A seat that was taken a moment ago, perhaps by way of another process, may not be known to the room yet; so before
 // anybody is turned away the store is asked.
-void Api::enter(const std::string& table, const Person& person, const Hall::Then& then) {
-  hall_.with(table, [this, person, then](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
+void Api::enter(const std::string& table, const Person& person, const TableRegistry::Then& then) {
+  tables_.with(table, [this, person, then](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
     if (error) return then(nullptr, error);
     if (!room) return then(nullptr, std::make_exception_ptr(HttpError(404, "there is no such table")));
     if (room->may_watch(person.id)) return then(room, nullptr);
@@ -230,7 +230,7 @@ void Api::open_socket(const Request& request, const Opened& then) {
   if (path.size() != 4 || path[0] != "api" || path[1] != "tables" || path[3] != "socket" || !is_plain(request.path)) {
     return no(error_reply(404, "there is nothing here"));
   }
-  if (hall_.visitors() >= options_.most_sockets) return no(error_reply(503, "too many are here; please try later"));
+  if (tables_.visitors() >= options_.most_sockets) return no(error_reply(503, "too many are here; please try later"));
   people_.who(request, [this, then, id = path[2]](const Person& person, const std::exception_ptr& unknown) {
     if (unknown) return then(nullptr, {}, reply_for(unknown));
     enter(id, person, [then, person](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "server/exchange.h"
-#include "server/hall.h"
 #include "server/hashing.h"
 #include "server/health.h"
-#include "server/limits.h"
 #include "server/metrics.h"
 #include "server/pages.h"
 #include "server/people.h"
+#include "server/rate_limits.h"
+#include "server/table_registry.h"
 
 namespace auspex::server {
 
@@ -32,7 +32,7 @@ using CallPtr = std::shared_ptr<Call>;
 
 class Api {
  public:
-  Api(boost::asio::io_context& home, Store& store, Hall& hall, People& people, const Options& options,
+  Api(boost::asio::io_context& home, Store& store, TableRegistry& registry, People& people, const Options& options,
       Metrics& metrics);
 
   void handle(Request request, Respond respond);
@@ -77,20 +77,20 @@ class Api {
   void change_seat(const CallPtr& call);
   // With the room, if there is one and the person may look in.
   void with_room(const CallPtr& call, std::function<void(std::shared_ptr<Room>)> then);
-  void enter(const std::string& table, const Person& person, const Hall::Then& then);
+  void enter(const std::string& table, const Person& person, const TableRegistry::Then& then);
 
   Store& store_;
-  Hall& hall_;
+  TableRegistry& tables_;
   People& people_;
   const Options& options_;
   Metrics& metrics_;
   Pages pages_;
   Hashing hashing_;
   Health health_;
-  Buckets requests_;
-  Buckets sign_ins_;   // of one address for one name
-  Buckets passwords_;  // of one address, whatever the names
-  Buckets new_tables_;
+  RateLimits requests_;
+  RateLimits sign_ins_;   // of one address for one name
+  RateLimits passwords_;  // of one address, whatever the names
+  RateLimits new_tables_;
 };
 
 // For accounts of their own: {seat: "/join/TOKEN"} of the open seats.

@@ -61,7 +61,7 @@ void Api::set_me(const CallPtr& call) {
       },
       [this, call](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
-        hall_.refresh_seats_of(call->person.id);
+        tables_.refresh_seats_of(call->person.id);
         me(call);
       });
 }

@@ -188,8 +188,8 @@ void Api::delete_table(const CallPtr& call) {
       },
       [this, call](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
-        if (const auto room = hall_.find(call->path[1])) room->gone("the table was deleted");
-        hall_.forget(call->path[1]);
+        if (const auto room = tables_.find(call->path[1])) room->gone("the table was deleted");
+        tables_.forget(call->path[1]);
         spdlog::info("table {} deleted", call->path[1]);
         call->answer("{}");
       });

@@ -9,7 +9,7 @@
 #include <thread>
 
 #include "io/json.h"
-#include "server/crowd.h"
+#include "server/connection_limits.h"
 #include "server/refusals.h"
 #include "server/testing/server_test_kit.h"
 
@@ -425,21 +425,21 @@ TEST(PublicAddresses, AreWhole) {
 }
 
 TEST(Crowds, HaveRoomForSoMany) {
-  Crowd crowd({3, 2, 1});
-  auto first = crowd.connection("a");
-  auto second = crowd.connection("a");
+  ConnectionLimits limits({3, 2, 1});
+  auto first = limits.connection("a");
+  auto second = limits.connection("a");
   EXPECT_TRUE(first && second);
-  EXPECT_FALSE(crowd.connection("a"));
-  auto other = crowd.connection("");
+  EXPECT_FALSE(limits.connection("a"));
+  auto other = limits.connection("");
   EXPECT_TRUE(other);
-  EXPECT_FALSE(crowd.connection("b"));
+  EXPECT_FALSE(limits.connection("b"));
   first.reset();
-  EXPECT_TRUE(crowd.connection("a"));
-  auto large = crowd.large_body();
+  EXPECT_TRUE(limits.connection("a"));
+  auto large = limits.large_body();
   EXPECT_TRUE(large);
-  EXPECT_FALSE(crowd.large_body());
+  EXPECT_FALSE(limits.large_body());
   large.reset();
-  EXPECT_TRUE(crowd.large_body());
+  EXPECT_TRUE(limits.large_body());
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ constexpr std::size_t most_without_socket = 2000;
 constexpr std::size_t most_of_one_address = 500;
 constexpr std::size_t most_large_bodies = 8;
 
-// Who has one address of version 6 has a network of them.
+// Whoever has one IPv6 address has a network of them.
 std::string name_of(asio::ip::address address) {
   if (address.is_v6() && address.to_v6().is_v4_mapped()) {
     address = asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6());
@@ -38,15 +38,16 @@ std::string name_of(asio::ip::address address) {
 
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
-  Connection(Connected socket, Crowd& crowd, Crowd::Place place, Api& api, const Options& options, Metrics& metrics)
+  Connection(Connected socket, ConnectionLimits& limits, ConnectionLimits::Place place, Api& api,
+             const Options& options, Metrics& metrics)
       : stream_(std::move(socket)),
-        crowd_(crowd),
+        connections_(limits),
         place_(std::move(place)),
         api_(api),
         options_(options),
         metrics_(metrics) {}
 
-  // Who has just come has something to ask; who has asked before may think for a while.
+  // A new connection has something to ask; one that has asked before may think for a while.
   void read(std::chrono::seconds patience = std::chrono::seconds(15)) {
     parser_.emplace();
     large_.reset();
@@ -73,14 +74,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
     parser_->body_limit(most);
     if (parser_->content_length().value_or(0) > most) return refuse(413, "the body is too large");
     if (most > Api::usual_body && (parser_->chunked() || parser_->content_length().value_or(0) > Api::usual_body)) {
-      large_ = crowd_.large_body();
+      large_ = connections_.large_body();
       if (!large_) return refuse(503, "too many are here; please try later");
     }
     stream_.expires_after(std::chrono::seconds(60));
     http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
       if (error == http::error::body_limit) return self->refuse(413, "the body is too large");
       if (error) return self->close();
-      self->heard();
+      self->on_request();
     });
   }
 
@@ -113,7 +114,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     return request;
   }
 
-  void heard() {
+  void on_request() {
     Request request = plain_request();
     if (beast::websocket::is_upgrade(parser_->get())) return open_socket(request);
     gzip_ = std::string(parser_->get()[http::field::accept_encoding]).find("gzip") != std::string::npos;
@@ -208,9 +209,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::size_t dropped_ = 0;
   std::optional<http::request_parser<http::string_body>> parser_;
   http::response<http::string_body> response_;
-  Crowd& crowd_;
-  Crowd::Place place_;
-  Crowd::Place large_;  // while a large body is here
+  ConnectionLimits& connections_;
+  ConnectionLimits::Place place_;
+  ConnectionLimits::Place large_;  // while a large body is here
   Api& api_;
   const Options& options_;
   Metrics& metrics_;
@@ -224,7 +225,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 Listener::Listener(asio::io_context& home, Api& api, const Options& options, Metrics& metrics)
     : acceptor_(home),
       again_(home),
-      crowd_({options.most_sockets + most_without_socket, most_of_one_address, most_large_bodies}),
+      connections_({options.most_sockets + most_without_socket, most_of_one_address, most_large_bodies}),
       api_(api),
       options_(options),
       metrics_(metrics) {}
@@ -272,14 +273,14 @@ void Listener::take(Connected socket) {
   const asio::ip::address peer = socket.remote_endpoint(gone).address();
   if (gone) return;
   // A proxy on this machine brings everyone.
-  Crowd::Place place = crowd_.connection(peer.is_loopback() ? "" : name_of(peer));
+  ConnectionLimits::Place place = connections_.connection(peer.is_loopback() ? "" : name_of(peer));
   if (!place) {
     ++metrics_.connections_refused;
     return;
   }
   boost::system::error_code ignored;
   socket.set_option(tcp::no_delay(true), ignored);
-  std::make_shared<Connection>(std::move(socket), crowd_, std::move(place), api_, options_, metrics_)->read();
+  std::make_shared<Connection>(std::move(socket), connections_, std::move(place), api_, options_, metrics_)->read();
 }
 
 }  // namespace auspex::server

@@ -4,7 +4,7 @@
 #include <boost/asio/steady_timer.hpp>
 
 #include "server/api.h"
-#include "server/crowd.h"
+#include "server/connection_limits.h"
 #include "server/stream.h"
 
 namespace auspex::server {
@@ -24,7 +24,7 @@ class Listener {
 
   Acceptor acceptor_;
   boost::asio::steady_timer again_;
-  Crowd crowd_;
+  ConnectionLimits connections_;
   Api& api_;
   const Options& options_;
   Metrics& metrics_;

@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <fstream>
 
-#include "server/hall.h"
 #include "server/store.h"
+#include "server/table_registry.h"
 
 namespace auspex::server {
 
@@ -22,7 +22,7 @@ std::uint64_t resident_bytes() {
 
 }  // namespace
 
-std::string Metrics::text(const Store& store, const Hall& hall) const {
+std::string Metrics::text(const Store& store, const TableRegistry& registry) const {
   std::string out;
   const auto put = [&](const std::string& name, const char* kind, const char* help, const std::string& value) {
     out += "# HELP auspex_" + name + " " + help + "\n# TYPE auspex_" + name + " " + kind + "\nauspex_" + name + " " +
@@ -53,8 +53,8 @@ std::string Metrics::text(const Store& store, const Hall& hall) const {
   std::array<char, 32> seconds{};
   std::snprintf(seconds.data(), seconds.size(), "%.6f", static_cast<double>(store.figures().commit_microseconds) / 1e6);
   put("commit_seconds_total", "counter", "Time spent in these transactions.", seconds.data());
-  put("tables_in_memory", "gauge", "Tables in memory.", std::to_string(hall.rooms()));
-  put("sockets", "gauge", "WebSockets open.", std::to_string(hall.visitors()));
+  put("tables_in_memory", "gauge", "Tables in memory.", std::to_string(registry.rooms()));
+  put("sockets", "gauge", "WebSockets open.", std::to_string(registry.visitors()));
   put("store_up", "gauge", "Whether the store answered last.", store.is_well() ? "1" : "0");
   put("resident_memory_bytes", "gauge", "Memory in use.", std::to_string(resident_bytes()));
   return out;

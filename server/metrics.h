@@ -8,7 +8,7 @@
 namespace auspex::server {
 
 class Store;
-class Hall;
+class TableRegistry;
 
 struct Metrics {
   std::uint64_t requests = 0;
@@ -24,7 +24,7 @@ struct Metrics {
   std::uint64_t notices_sent = 0;
   std::uint64_t notices_failed = 0;
 
-  [[nodiscard]] std::string text(const Store& store, const Hall& hall) const;
+  [[nodiscard]] std::string text(const Store& store, const TableRegistry& registry) const;
 };
 
 }  // namespace auspex::server

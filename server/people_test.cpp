@@ -3,7 +3,7 @@
 #include <unistd.h>
 
 #include "io/json.h"
-#include "server/limits.h"
+#include "server/rate_limits.h"
 #include "server/testing/server_test_kit.h"
 #include "server/words.h"
 
@@ -242,8 +242,8 @@ TEST_P(PeopleOn, WhoAskTooOftenHaveToWait) {
 }
 
 TEST(Limits, LetSoManyThroughASecond) {
-  Bucket bucket(2, 4);
-  const auto start = Bucket::Clock::now();
+  TokenBucket bucket(2, 4);
+  const auto start = TokenBucket::Clock::now();
   int through = 0;
   for (int i = 0; i < 10; ++i) through += bucket.take(start) ? 1 : 0;
   EXPECT_EQ(through, 4);

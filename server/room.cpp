@@ -25,7 +25,7 @@ std::string what_happened(const std::exception_ptr& error) {
 
 }  // namespace
 
-Room::Room(Surroundings surroundings, std::unique_ptr<Loaded> loaded) : around_(std::move(surroundings)) {
+Room::Room(RoomServices services, std::unique_ptr<Loaded> loaded) : services_(std::move(services)) {
   take(std::move(loaded));
 }
 
@@ -103,12 +103,12 @@ void Room::settle_waiting() {
   }
 }
 
-Room::Before Room::before() const {
+Room::Progress Room::progress() const {
   const Question* question = table_->question();
   return {table_->answers().size(), table_->log().size(), revision(), question == nullptr ? spectator : question->seat};
 }
 
-void Room::save(const Before& before, std::size_t keep, const char* why, const std::shared_ptr<Visitor>& visitor,
+void Room::save(const Progress& before, std::size_t keep, const char* why, const std::shared_ptr<Visitor>& visitor,
                 const std::string& id) {
   Change change;
   change.table = row_.id;
@@ -127,31 +127,31 @@ void Room::save(const Before& before, std::size_t keep, const char* why, const s
   if (checkpoint != stored_checkpoint_) change.checkpoint = write_checkpoint(*table_);
   busy_ = true;
   const long long time = change.time;
-  around_.store.commit(std::move(change),
-                       [self = shared_from_this(), before, keep, why, visitor, id, checkpoint, time](Committed end) {
-                         if (end == Committed::saved) {
-                           self->busy_ = false;
-                           self->stored_checkpoint_ = checkpoint;
-                           self->row_.last_move = time;
-                           // Who gave no id hears of it by the news.
-                           if (visitor && !id.empty()) {
-                             self->reply(*visitor, id, Object().put("revision", self->revision()).text());
+  services_.store.commit(std::move(change),
+                         [self = shared_from_this(), before, keep, why, visitor, id, checkpoint, time](Committed end) {
+                           if (end == Committed::saved) {
+                             self->busy_ = false;
+                             self->stored_checkpoint_ = checkpoint;
+                             self->row_.last_move = time;
+                             // Who gave no id hears of it by the news.
+                             if (visitor && !id.empty()) {
+                               self->reply(*visitor, id, Object().put("revision", self->revision()).text());
+                             }
+                             self->saved(before, keep, why);
+                             self->notify_turn(before.turn);
+                             self->settle_waiting();
+                             return;
                            }
-                           self->saved(before, keep, why);
-                           self->notify_turn(before.turn);
-                           self->settle_waiting();
-                           return;
-                         }
-                         self->reload([self, visitor, id, end] {
-                           if (!visitor) return;
-                           self->refuse(*visitor, id,
-                                        end == Committed::stale ? refusal_text(Refusal::old_question)
-                                                                : "it could not be written down; please try again");
+                           self->reload([self, visitor, id, end] {
+                             if (!visitor) return;
+                             self->refuse(*visitor, id,
+                                          end == Committed::stale ? refusal_text(Refusal::old_question)
+                                                                  : "it could not be written down; please try again");
+                           });
                          });
-                       });
 }
 
-void Room::saved(const Before& before, std::size_t keep, const char* why) {
+void Room::saved(const Progress& before, std::size_t keep, const char* why) {
   row_.revision = revision();
   row_.answers = static_cast<long long>(table_->answers().size());
   row_.over = table_->question() == nullptr;
@@ -174,13 +174,13 @@ void Room::notify_turn(Seat before) {
   if (before != spectator && row_.seats[static_cast<std::size_t>(before)].person == seat.person) return;
   const bool here = std::any_of(visitors_.begin(), visitors_.end(),
                                 [&](const auto& entry) { return entry.second->person.id == seat.person; });
-  if (!here) around_.your_turn(*this, seat);
+  if (!here) services_.your_turn(*this, seat);
 }
 
 // From the store, all of it; everybody is shown what is there.
 void Room::reload(std::function<void()> then) {
   busy_ = true;
-  load_table(around_.store, row_.id,
+  load_table(services_.store, row_.id,
              [self = shared_from_this(), then = std::move(then)](std::unique_ptr<Loaded> loaded,
                                                                  const std::exception_ptr& error) {
                self->busy_ = false;
@@ -210,7 +210,7 @@ void Room::follow() {
   };
   auto news = std::make_shared<News>();
   const auto from = static_cast<long long>(table_->answers().size());
-  around_.store.read(
+  services_.store.read(
       [news, from, id = row_.id](soci::session& sql) {
         news->row = find_table(sql, id);
         news->answers = answers_of(sql, id, from);
@@ -227,7 +227,7 @@ bool Room::took_answers(const TableRow& row, const std::vector<Answer>& answers)
   const auto count = static_cast<long long>(answers.size());
   if (count == 0 || row.revision != revision() + count || row.seatings != row_.seatings) return false;
   if (row.answers != static_cast<long long>(table_->answers().size()) + count) return false;
-  const Before before = this->before();
+  const Progress before = progress();
   for (const Answer& answer : answers) {
     if (table_->answer(answer.seat, table_->revision(), answer.index) || !(table_->answers().back() == answer)) {
       return false;
@@ -247,20 +247,20 @@ void Room::refresh(const std::string& what) {
     if (what == "chat") {
       auto chat = std::make_shared<std::vector<ChatRow>>();
       const long long from = self->next_chat();
-      self->around_.store.read([chat, from, id = self->id()](soci::session& sql) { *chat = chat_of(sql, id, from); },
-                               [self, chat, from](const std::exception_ptr& error) {
-                                 if (!error && self->next_chat() == from) self->take_chat(*chat);
-                               });
+      self->services_.store.read([chat, from, id = self->id()](soci::session& sql) { *chat = chat_of(sql, id, from); },
+                                 [self, chat, from](const std::exception_ptr& error) {
+                                   if (!error && self->next_chat() == from) self->take_chat(*chat);
+                                 });
       return;
     }
     if (what == "seats") {
       auto seats = std::make_shared<std::vector<SeatRow>>();
-      self->around_.store.read([seats, id = self->id()](soci::session& sql) { *seats = server::seats_of(sql, id); },
-                               [self, seats](const std::exception_ptr& error) {
-                                 if (error || seats->size() != self->row_.seats.size()) return;
-                                 self->row_.seats = *seats;
-                                 self->tell_seats();
-                               });
+      self->services_.store.read([seats, id = self->id()](soci::session& sql) { *seats = server::seats_of(sql, id); },
+                                 [self, seats](const std::exception_ptr& error) {
+                                   if (error || seats->size() != self->row_.seats.size()) return;
+                                   self->row_.seats = *seats;
+                                   self->tell_seats();
+                                 });
       return;
     }
     if (what == "moved") return self->follow();
@@ -272,7 +272,7 @@ void Room::refresh(const std::string& what) {
 
 void Room::reseat(Seat seat, SeatRow row, std::optional<SeatKind> kind, std::function<void(std::string)> done) {
   when_quiet([self = shared_from_this(), seat, row = std::move(row), kind, done = std::move(done)] {
-    Store& store = self->around_.store;
+    Store& store = self->services_.store;
     const auto write_seat = [self, seat, row, done, &store](const std::function<void()>& then) {
       self->busy_ = true;
       store.write(
@@ -298,7 +298,7 @@ void Room::reseat(Seat seat, SeatRow row, std::optional<SeatKind> kind, std::fun
     if (!kind) return write_seat({});
     // Who holds it first, then the rules: between the two nobody can answer for it.
     write_seat([self, seat, kind] {
-      const Before before = self->before();
+      const Progress before = self->progress();
       std::size_t keep = before.answers;
       // What the seat could take back by itself it takes back, so that the new player begins the turn.
       if (*kind != SeatKind::human) {

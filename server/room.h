@@ -22,7 +22,7 @@ namespace auspex::server {
 class Room;
 
 // What rooms need of the world.
-struct Surroundings {
+struct RoomServices {
   Store& store;
   const Options& options;
   // A seat that somebody holds has to decide; he is not here.
@@ -48,7 +48,7 @@ long long seconds_now();
 
 class Room : public std::enable_shared_from_this<Room> {
  public:
-  Room(Surroundings surroundings, std::unique_ptr<Loaded> loaded);
+  Room(RoomServices services, std::unique_ptr<Loaded> loaded);
 
   [[nodiscard]] const std::string& id() const { return row_.id; }
   [[nodiscard]] const TableRow& row() const { return row_; }
@@ -106,16 +106,16 @@ class Room : public std::enable_shared_from_this<Room> {
   void check_seat(const Visitor& visitor, Seat seat) const;
 
   // room.cpp: the way to the disk and back
-  struct Before {
+  struct Progress {
     std::size_t answers = 0;
     std::size_t lines = 0;
     long long revision = 0;
     Seat turn = spectator;
   };
-  [[nodiscard]] Before before() const;
-  void save(const Before& before, std::size_t keep, const char* why, const std::shared_ptr<Visitor>& visitor,
+  [[nodiscard]] Progress progress() const;
+  void save(const Progress& before, std::size_t keep, const char* why, const std::shared_ptr<Visitor>& visitor,
             const std::string& id);
-  void saved(const Before& before, std::size_t keep, const char* why);
+  void saved(const Progress& before, std::size_t keep, const char* why);
   void take(std::unique_ptr<Loaded> loaded);
   void reload(std::function<void()> then);
   void follow();
@@ -128,7 +128,7 @@ class Room : public std::enable_shared_from_this<Room> {
   void reply(Visitor& visitor, const std::string& id, const std::string& members) const;
   void refuse(Visitor& visitor, const std::string& id, const std::string& error) const;
   void tell_everything(Visitor& visitor);
-  void tell_moved(const Before& before, std::size_t keep, const char* why);
+  void tell_moved(const Progress& before, std::size_t keep, const char* why);
   void tell_seats();
   void tell_presence();
   void tell_chat(long long from);
@@ -146,7 +146,7 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] std::string undo_json(SeatMask seats) const;
   [[nodiscard]] std::string text_json(const Text& text, Language language) const;
 
-  Surroundings around_;
+  RoomServices services_;
   TableRow row_;
   std::vector<std::string> sides_;
   std::unique_ptr<Table> table_;
@@ -158,7 +158,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::shared_ptr<const Position> shown_;  // a copy of the position, which has this digest
   std::uint64_t shown_digest_ = 0;
   bool busy_ = false;
-  bool broken_ = false;  // no longer what the store has; the hall reads it anew
+  bool broken_ = false;  // no longer what the store has; the registry reads it anew
   std::deque<std::function<void()>> waiting_;
 };
 

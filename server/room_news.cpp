@@ -166,7 +166,7 @@ void Room::tell_everything(Visitor& visitor) {
   visitor.send(out.text());
 }
 
-void Room::tell_moved(const Before& before, std::size_t keep, const char* why) {
+void Room::tell_moved(const Progress& before, std::size_t keep, const char* why) {
   const std::size_t lines = table_->log().size();
   const std::size_t from = std::string_view(why) == "answer" ? before.lines : std::min(table_->log_at(keep), lines);
   std::string answered = "[";

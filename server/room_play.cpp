@@ -70,8 +70,8 @@ void Room::act(const std::shared_ptr<Visitor>& visitor, const Value& request, co
   }
   if (what == "odds") {
     std::string odds;
-    if (table_->question() != nullptr && around_.options.odds) {
-      odds = around_.options.odds(*table_, visitor->viewer, visitor->language);
+    if (table_->question() != nullptr && services_.options.odds) {
+      odds = services_.options.odds(*table_, visitor->viewer, visitor->language);
     }
     return reply(*visitor, id, Object().put("odds", odds.empty() ? Value() : Value(odds)).text());
   }
@@ -97,7 +97,7 @@ void Room::answer(const std::shared_ptr<Visitor>& visitor, const Value& request,
   const Value::List several = list != nullptr ? list->as_list("answers") : Value::List{request};
   if (several.empty() || several.size() > 200) throw BadInput("answers: expected 1 to 200");
   const int given = request.at("revision", "answer").as_int("revision", 0, INT32_MAX);
-  const Before before = this->before();
+  const Progress before = progress();
   if (given != before.revision) throw BadInput(refusal_text(Refusal::old_question));
   try {
     for (const Value& one : several) {
@@ -146,7 +146,7 @@ void Room::ask_to_undo(const std::shared_ptr<Visitor>& visitor, Undo undo, const
   note.set("revision", static_cast<std::int64_t>(undo.revision));
   note.set("agreed", std::move(agreed));
   busy_ = true;
-  Store& store = around_.store;
+  Store& store = services_.store;
   store.write(
       [&store, table = row_.id, text = json_line(note)](soci::session& sql) {
         update_undo(sql, table, text);
@@ -178,7 +178,7 @@ void Room::consent(const std::shared_ptr<Visitor>& visitor, const Value& request
     return ask_to_undo(visitor, std::move(undo), id);
   }
   undo_.reset();
-  Store& store = around_.store;
+  Store& store = services_.store;
   store.write(
       [table = row_.id, &store](soci::session& sql) {
         update_undo(sql, table, "");
@@ -191,7 +191,7 @@ void Room::consent(const std::shared_ptr<Visitor>& visitor, const Value& request
 
 // The last answer of a person, with what the program answered after it.
 void Room::take_back(const std::shared_ptr<Visitor>& visitor, const std::string& id) {
-  const Before before = this->before();
+  const Progress before = progress();
   do {
     table_->undo();
   } while (!table_->answers().empty() && is_automatic(*table_, table_->question()->seat));
@@ -210,7 +210,7 @@ void Room::chat(const std::shared_ptr<Visitor>& visitor, const Value& request, c
   if (!visitor->seats.empty()) line.seat = side(visitor->seats.first());
   line.time = seconds_now();
   auto said = std::make_shared<ChatRow>(std::move(line));
-  Store& store = around_.store;
+  Store& store = services_.store;
   store.write(
       [said, &store, table = row_.id](soci::session& sql) {
         *said = insert_chat(sql, table, *said);

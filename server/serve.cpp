@@ -60,19 +60,19 @@ void serve(Options options, const std::function<void(const std::string&)>& ready
   Notices notices(home, options, metrics);
   Store store(options.store, home);
   std::string address;
-  const Surroundings around{store, options, [&](const Room& room, const SeatRow& seat) {
-                              notices.send(seat.webhook, Object()
-                                                             .put("table", room.id())
-                                                             .put("game", room.row().game)
-                                                             .put("seat", seat.seat)
-                                                             .put("url", address + "/table/" + room.id())
-                                                             .text());
-                            }};
-  Hall hall(around, home);
+  const RoomServices services{store, options, [&](const Room& room, const SeatRow& seat) {
+                                notices.send(seat.webhook, Object()
+                                                               .put("table", room.id())
+                                                               .put("game", room.row().game)
+                                                               .put("seat", seat.seat)
+                                                               .put("url", address + "/table/" + room.id())
+                                                               .text());
+                              }};
+  TableRegistry registry(services, home);
   People people(store, options);
-  Api api(home, store, hall, people, options, metrics);
+  Api api(home, store, registry, people, options, metrics);
   Listener listener(home, api, options, metrics);
-  store.listen([&](const std::string& table, const std::string& what) { hall.heard(table, what); });
+  store.listen([&](const std::string& table, const std::string& what) { registry.on_announcement(table, what); });
   listener.start();
   address = home_address(options, listener.port());
   if (options.web.empty())
@@ -89,14 +89,14 @@ void serve(Options options, const std::function<void(const std::string&)>& ready
     spdlog::info("stopping (signal {})", signal);
     signals.clear();  // who sends another does not want to wait
     listener.stop();
-    hall.close("the server stops");
+    registry.close("the server stops");
     // What is on its way to the disk arrives, and who waits for it hears of it.
     last.expires_after(std::chrono::milliseconds(300));
     last.async_wait([&](boost::system::error_code) { home.stop(); });
   });
   home.run();
   store.close();
-  hall.clear();
+  registry.clear();
   spdlog::info("stopped");
 }
 

@@ -43,12 +43,12 @@ void Socket::accept(const beast::http::request<beast::http::string_body>& reques
 void Socket::read() {
   stream_.async_read(buffer_, [self = shared_from_this()](beast::error_code error, std::size_t) {
     if (error) return self->end();
-    self->heard();
+    self->on_message();
     self->read();
   });
 }
 
-void Socket::heard() {
+void Socket::on_message() {
   ++metrics_.messages_in;
   const std::size_t size = buffer_.size();
   const std::string text = size > largest_message ? "" : beast::buffers_to_string(buffer_.data());

@@ -7,9 +7,9 @@
 #include <deque>
 #include <memory>
 
-#include "server/limits.h"
 #include "server/metrics.h"
 #include "server/options.h"
+#include "server/rate_limits.h"
 #include "server/room.h"
 #include "server/stream.h"
 #include "server/visitor.h"
@@ -26,7 +26,7 @@ class Socket : public Visitor, public std::enable_shared_from_this<Socket> {
 
  private:
   void read();
-  void heard();
+  void on_message();
   void write();
   void end();
   void close();
@@ -36,7 +36,7 @@ class Socket : public Visitor, public std::enable_shared_from_this<Socket> {
   boost::beast::websocket::stream<Connected> stream_;
   std::shared_ptr<Room> room_;
   Metrics& metrics_;
-  Bucket bucket_;
+  TokenBucket bucket_;
   boost::beast::flat_buffer buffer_;
   std::deque<Message> queue_;
   std::size_t queued_bytes_ = 0;

@@ -98,8 +98,8 @@ void Store::announce(soci::session& sql, const std::string& table, const std::st
   sql << "SELECT pg_notify('auspex', :p)", soci::use(payload), soci::into(ignored, nothing);
 }
 
-void Store::listen(std::function<void(const std::string&, const std::string&)> heard) {
-  if (postgresql_) listener_ = std::make_unique<Listener>(*this, home_, std::move(heard));
+void Store::listen(std::function<void(const std::string&, const std::string&)> on_announcement) {
+  if (postgresql_) listener_ = std::make_unique<Listener>(*this, home_, std::move(on_announcement));
 }
 
 void Store::close() {

@@ -59,7 +59,7 @@ class Store {
   // Within a write: tells the other processes that something (`what`: moved, seats, chat, gone) is new about a table.
   void announce(soci::session& sql, const std::string& table, const std::string& what) const;
   // What other processes announce, on the home context. `lost` means that something may have been missed.
-  void listen(std::function<void(const std::string& table, const std::string& what)> heard);
+  void listen(std::function<void(const std::string& table, const std::string& what)> on_announcement);
 
   // Waits until all that was asked for is done, and ends the threads.
   void close();

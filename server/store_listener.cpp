@@ -16,8 +16,8 @@ PGconn* connection(soci::session& session) {
 
 }  // namespace
 
-Store::Listener::Listener(Store& store, boost::asio::io_context& home, Heard heard)
-    : store_(store), heard_(std::move(heard)), socket_(home), again_(home) {
+Store::Listener::Listener(Store& store, boost::asio::io_context& home, OnAnnouncement on_announcement)
+    : store_(store), on_announcement_(std::move(on_announcement)), socket_(home), again_(home) {
   connect();
 }
 
@@ -54,7 +54,7 @@ void Store::Listener::take() {
     std::string process;
     std::string table;
     std::string what;
-    if (words >> process >> table >> what && process != store_.process_) heard_(table, what);
+    if (words >> process >> table >> what && process != store_.process_) on_announcement_(table, what);
   }
   wait();
 }
@@ -67,7 +67,7 @@ void Store::Listener::lose() {
   again_.async_wait([this](boost::system::error_code error) {
     if (error) return;
     connect();
-    if (session_) heard_("", "lost");
+    if (session_) on_announcement_("", "lost");
   });
 }
 

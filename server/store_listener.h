@@ -10,9 +10,9 @@ namespace auspex::server {
 
 class Store::Listener {
  public:
-  using Heard = std::function<void(const std::string& table, const std::string& what)>;
+  using OnAnnouncement = std::function<void(const std::string& table, const std::string& what)>;
 
-  Listener(Store& store, boost::asio::io_context& home, Heard heard);
+  Listener(Store& store, boost::asio::io_context& home, OnAnnouncement on_announcement);
   ~Listener();
   Listener(const Listener&) = delete;
   Listener& operator=(const Listener&) = delete;
@@ -24,7 +24,7 @@ class Store::Listener {
   void lose();
 
   Store& store_;
-  Heard heard_;
+  OnAnnouncement on_announcement_;
   std::unique_ptr<soci::session> session_;
   boost::asio::posix::stream_descriptor socket_;
   boost::asio::steady_timer again_;

@@ -16,7 +16,7 @@ struct Job {
   std::uint64_t games = 1;  // in the whole series
   int threads = 1;
   const Watch* watch = nullptr;   // where details are wanted
-  std::uint64_t check_every = 0;  // look for faults in every so manieth game; 0: in none
+  std::uint64_t check_every = 0;  // look for faults in one game out of this many; 0: in none
   // Of so many players of the same series, which this is: it plays the games whose numbers fall to it.
   int rank = 0;
   int ranks = 1;

@@ -55,7 +55,7 @@ int watch_the_sky(State& state, Dialogue& dialogue, Side side, bool swan) {
   return birds;
 }
 
-// 2.5 Who holds no omen draws one.
+// 2.5 Whoever holds no omen draws one.
 void refill_hand(State& state, Dialogue& dialogue, Side side) {
   if (!state.hand[side].empty() || state.deck_size == 0) return;
   const Omen omen = draw_omen(state, side);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/falling_sky/abilities/abilities.h"
 #include "games/falling_sky/losses.h"
 
 namespace auspex::falling_sky {
@@ -473,13 +474,19 @@ std::vector<BattleTerms> battle_modes(const Action& action, Region region, Facti
 void battle_in(Action& action, Region region, Faction target, BattleTerms terms) {
   action.pay(battle_cost(action, region));
   action.selected.add(region);
-  if (terms.ambush && !terms.ambush_regardless) {
-    action.abilities_used.add(Ability::ambush);
-    ++action.ambushes;
-  }
-  if (terms.besiege) action.abilities_used.add(Ability::besiege);
+  use_battle_abilities(action, terms);
   Battle battle(action, region, target, terms);
   fight(battle);
+}
+
+void use_battle_abilities(Action& action, const BattleTerms& terms) {
+  const auto use = [&](Ability ability) {
+    if (!action.abilities_used.has(ability)) announce(action, ability);
+  };
+  if (terms.besiege) use(Ability::besiege);
+  if (!terms.ambush || terms.ambush_regardless || action.who == Faction::germans) return;  // 3.4.4: their only way
+  use(Ability::ambush);
+  ++action.ambushes;
 }
 
 namespace {

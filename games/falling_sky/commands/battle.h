@@ -55,6 +55,8 @@ struct Battle {
 
 // Selects and pays for the Region, then fights.
 void battle_in(Action& action, Region region, Faction target, BattleTerms terms);
+// 4.2.3, 4.3.3: a Battle on these terms makes Ambush or Besiege the Special Ability of the Command, which is said once.
+void use_battle_abilities(Action& action, const BattleTerms& terms);
 // Fights without selecting or paying: Steps 1 to 6.
 void fight(Battle& battle);
 

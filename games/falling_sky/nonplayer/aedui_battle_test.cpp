@@ -332,6 +332,17 @@ TEST_F(AeduiBattle, ambushes_where_it_would_be_struck_back) {
   EXPECT_EQ(warbands(Region::treveri), 4);
 }
 
+TEST_F(AeduiBattle, ambushes_where_a_retreat_would_put_the_losses_on_a_citadel) {
+  covers("FS 8.6.2");
+  put(Region::bituriges, Piece::aedui_hidden, 8);
+  put(Region::bituriges, Piece::arverni_hidden, 1);
+  citadel(Tribe::bituriges, Faction::arverni);
+  put(Region::pictones, Piece::arverni_hidden, 2);
+  EXPECT_TRUE(battles());
+  EXPECT_EQ(times("np.ae.ambush BIT arverni"), 1);
+  EXPECT_TRUE(subdued(Tribe::bituriges));
+}
+
 TEST_F(AeduiBattle, does_not_ambush_where_nobody_can_flee_or_strike_back) {
   covers("FS 8.6.2");
   put(Region::treveri, Piece::aedui_hidden, 4);

@@ -201,10 +201,7 @@ bool ArverniNonPlayer::battle(Action& action) {
       continue;
     }
     const BattleTerms terms = battle_terms(action, fight, mode);
-    if (terms.ambush && !terms.ambush_regardless) {
-      action.abilities_used.add(Ability::ambush);
-      ++action.ambushes;
-    }
+    use_battle_abilities(action, terms);
     Battle battle(action, fight.where, fight.target, terms);
     falling_sky::fight(battle);
   }

@@ -113,6 +113,30 @@ TEST_F(ArverniBattle, ambush_where_a_retreat_could_save_pieces) {
   EXPECT_EQ(state.board.pieces(Region::mandubii, Faction::aedui), 0);
 }
 
+// Five Losses either way, but retreating the Aedui would take them on the Citadel, by rolls that may spare it.
+TEST_F(ArverniBattle, ambush_where_a_retreat_would_put_the_losses_on_a_citadel) {
+  covers("FS 8.7.1");
+  put(Region::bituriges, Piece::arverni_leader);
+  put(Region::bituriges, Piece::arverni_hidden, 20);
+  put(Region::bituriges, Piece::aedui_hidden, 5);
+  citadel(Tribe::bituriges, Faction::aedui);
+  put(Region::aedui, Piece::aedui_hidden, 4);
+  EXPECT_EQ(turn(), coin::Deed::command_and_ability);
+  EXPECT_TRUE(heard(msg::battle_ambush(Faction::arverni, Faction::aedui, Region::bituriges)));
+  EXPECT_EQ(state.board.light_troops(Region::bituriges, Faction::aedui), 0);
+}
+
+TEST_F(ArverniBattle, no_ambush_for_a_citadel_that_nobody_can_leave) {
+  covers("FS 8.7.1");
+  put(Region::bituriges, Piece::arverni_leader);
+  put(Region::bituriges, Piece::arverni_hidden, 20);
+  put(Region::bituriges, Piece::aedui_hidden, 5);
+  citadel(Tribe::bituriges, Faction::aedui);
+  turn();
+  EXPECT_FALSE(heard(msg::battle_ambush(Faction::arverni, Faction::aedui, Region::bituriges)));
+  EXPECT_TRUE(heard(msg::battle(Faction::arverni, Faction::aedui, Region::bituriges)));
+}
+
 TEST_F(ArverniBattle, more_losses_than_they_suffer) {
   covers("FS 8.7.1");
   put(Region::mandubii, Piece::arverni_leader);

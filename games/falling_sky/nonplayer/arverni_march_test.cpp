@@ -265,6 +265,43 @@ TEST_F(ArverniSpread, from_the_fewest_regions) {
   EXPECT_EQ(warbands(Region::pictones), 1);
 }
 
+// Carnutes has none Hidden, but turns its own Hidden as it sends one to the Veneti: Bituriges need not March for it.
+TEST_F(ArverniSpread, an_origin_that_turns_hidden_need_not_be_entered) {
+  covers("FS 8.7.4");
+  one_everywhere_but({Region::carnutes, Region::veneti});
+  put(Region::carnutes, Piece::arverni_revealed, 2);
+  put(Region::bituriges, Piece::arverni_hidden, 3);
+  EXPECT_EQ(spread().selected, RegionSet{Region::carnutes});
+  EXPECT_EQ(count(Region::carnutes, Piece::arverni_hidden), 1);
+  EXPECT_EQ(count(Region::veneti, Piece::arverni_hidden), 1);
+  EXPECT_EQ(warbands(Region::bituriges), 4);
+}
+
+// Two that can only send to the same Region cannot both March: one is entered instead.
+TEST_F(ArverniSpread, an_origin_turns_hidden_only_if_it_sends_someone) {
+  covers("FS 8.7.4");
+  one_everywhere_but({Region::carnutes, Region::pictones, Region::veneti});
+  put(Region::carnutes, Piece::arverni_revealed, 2);
+  put(Region::pictones, Piece::arverni_revealed, 2);
+  const Action march = spread();
+  EXPECT_EQ(march.selected.size(), 1);
+  EXPECT_EQ(count(Region::veneti, Piece::arverni_hidden), 1);
+  EXPECT_EQ(count(Region::carnutes, Piece::arverni_hidden) + count(Region::pictones, Piece::arverni_hidden), 1);
+}
+
+// The Leader is about to take Provincia next door, which turns the Warband he leaves behind Hidden.
+TEST_F(ArverniSpread, the_leaders_region_need_not_be_entered_if_he_is_sure_to_go) {
+  covers("FS 8.7.4");
+  one_everywhere_but({Region::arverni});
+  put(Region::arverni, Piece::arverni_leader);
+  put(Region::arverni, Piece::arverni_revealed, 6);
+  put(Region::bituriges, Piece::arverni_hidden, 3);
+  put(Region::provincia, Piece::auxilia_hidden, 2);
+  EXPECT_EQ(spread().selected, RegionSet{Region::arverni});
+  EXPECT_EQ(leader(), Region::provincia);
+  EXPECT_EQ(count(Region::arverni, Piece::arverni_hidden), 1);
+}
+
 TEST_F(ArverniSpread, rather_not_from_beside_the_leader) {
   covers("FS 8.7.4", "FS 8.4.1");
   one_everywhere_but({Region::aedui, Region::pictones});

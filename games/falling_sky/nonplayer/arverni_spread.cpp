@@ -26,17 +26,18 @@ struct Sources {
 // origin as it can spare).
 class Assignment {
  public:
-  explicit Assignment(const Sources& sources) : sources_(sources) {}
+  Assignment(const Sources& sources, RegionSet targets) : sources_(sources), targets_(targets) {}
 
-  // Serves all targets it can with these origins besides, without giving up any served so far.
-  void serve_with(RegionSet origins) {
+  // Serves all targets it can with these origins besides, each sending so many at most. No target served so far is
+  // given up, and whoever sends goes on sending.
+  void serve_with(RegionSet origins, int most_each = never) {
     origins_ |= origins;
-    for (Region target : sources_.targets - served_) {
+    for (Region origin : origins) most_[origin] = std::min(sources_.spare[origin], most_each);
+    for (Region target : targets_ - served_) {
       RegionSet tried;
       if (find(target, tried)) served_.add(target);
     }
   }
-  [[nodiscard]] int served() const { return served_.size(); }
   [[nodiscard]] RegionSet targets() const { return served_; }
   [[nodiscard]] Region from(Region target) const { return from_[target]; }
   [[nodiscard]] int sent(Region origin) const { return sends_[origin].size(); }
@@ -46,7 +47,7 @@ class Assignment {
     for (Region origin : origins_ - tried) {
       if (!sources_.reach[origin].has(target)) continue;
       tried.add(origin);
-      if (sends_[origin].size() < sources_.spare[origin]) return give(target, origin);
+      if (sends_[origin].size() < most_[origin]) return give(target, origin);
       for (Region other : sends_[origin]) {
         if (!find(other, tried)) continue;
         sends_[origin].remove(other);
@@ -62,8 +63,10 @@ class Assignment {
   }
 
   const Sources& sources_;
+  RegionSet targets_;
   RegionSet origins_;
   RegionSet served_;
+  EnumArray<Region, int> most_{};
   EnumArray<Region, RegionSet> sends_{};
   EnumArray<Region, Region> from_{};
 };
@@ -108,6 +111,7 @@ struct LeaderNeeds {
   int warbands = 0;  // with him now
   int spare = 0;
   int least = 0;
+  int least_next_door = 0;  // for a Region next to his, where nobody can Harass him on the way
 
   [[nodiscard]] bool feasible() const { return least <= spare; }
 };
@@ -117,13 +121,22 @@ struct LeaderNeeds {
 struct Choice {
   RegionSet origins;
   std::array<int, 4> worth{};
+  int reached = 0;    // Regions entered or turned Hidden by these origins
   int of_leader = 0;  // Warbands that his Region sends
+  bool leader_hides = false;
 };
 
-Assignment assign(const Sources& sources, const std::optional<LeaderNeeds>& leader, RegionSet origins) {
-  Assignment assignment(sources);
+// The pieces of an origin turn Hidden as it Marches, so nobody need enter it; for that it must send someone (FS-R231).
+// Nothing if not all of them can.
+std::optional<Assignment> assign(const Sources& sources, const std::optional<LeaderNeeds>& leader, RegionSet origins,
+                                 RegionSet hiding) {
+  Assignment assignment(sources, sources.targets - hiding);
   RegionSet others = origins;
   if (leader) others.remove(leader->origin);
+  const RegionSet turning = origins & sources.targets;
+  assignment.serve_with(turning & others, 1);
+  assignment.serve_with(turning, 1);
+  if (assignment.targets().size() < turning.size()) return std::nullopt;
   assignment.serve_with(others);
   assignment.serve_with(origins);
   return assignment;
@@ -131,18 +144,25 @@ Assignment assign(const Sources& sources, const std::optional<LeaderNeeds>& lead
 
 Choice judge(const Sources& sources, const std::optional<LeaderNeeds>& leader, RegionSet origins, int resources,
              int most_regions) {
-  Choice choice{origins, {}, 0};
+  Choice choice{origins};
   int price = 0;
   for (Region region : origins) price += sources.price[region];
   if (price > resources || origins.size() > most_regions) return choice;
-  const Assignment assignment = assign(sources, leader, origins);
-  choice.worth[0] = assignment.served();
+  const bool among = leader && origins.has(leader->origin);
+  const bool can_follow =
+      leader && price + (among ? 0 : leader->price) <= resources && origins.size() + (among ? 0 : 1) <= most_regions;
+  // The Leader who is sure to go turns those he leaves behind Hidden as well.
+  choice.leader_hides = can_follow && !among && leader->spare >= leader->least_next_door;
+  RegionSet hiding = origins;
+  if (choice.leader_hides) hiding.add(leader->origin);
+  const std::optional<Assignment> assignment = assign(sources, leader, origins, hiding);
+  if (!assignment) return choice;
+  choice.reached = assignment->targets().size() + (origins & sources.targets).size();
+  choice.worth[0] = assignment->targets().size() + (hiding & sources.targets).size();
   int regions = origins.size();
   if (leader) {
-    const bool among = origins.has(leader->origin);
-    choice.of_leader = assignment.sent(leader->origin);
-    const bool goes = leader->spare - choice.of_leader >= leader->least &&
-                      price + (among ? 0 : leader->price) <= resources && regions + (among ? 0 : 1) <= most_regions;
+    choice.of_leader = assignment->sent(leader->origin);
+    const bool goes = can_follow && leader->spare - choice.of_leader >= leader->least;
     choice.worth[1] = goes ? 1 : 0;
     if (goes && !among) ++regions;
     choice.worth[3] = std::min(guard, leader->warbands - choice.of_leader);
@@ -155,9 +175,9 @@ Choice judge(const Sources& sources, const std::optional<LeaderNeeds>& leader, R
 // could, larger ones only add Regions; and an origin that adds nothing to a set adds nothing to a larger one.
 std::vector<Choice> best_choices(const Sources& sources, const std::optional<LeaderNeeds>& leader, int resources,
                                  int most_regions) {
-  Assignment all(sources);
+  Assignment all(sources, sources.targets - sources.regions);
   all.serve_with(sources.regions);
-  const int most = all.served();
+  const int most = all.targets().size() + (sources.targets & sources.regions).size();
   std::vector<Choice> best;
   std::vector<Choice> sets = {Choice{}};
   while (!sets.empty()) {
@@ -168,8 +188,8 @@ std::vector<Choice> best_choices(const Sources& sources, const std::optional<Lea
         RegionSet grown = set.origins;
         grown.add(region);
         const Choice choice = judge(sources, leader, grown, resources, most_regions);
-        const bool adds = choice.worth[0] > set.worth[0] || choice.of_leader < set.of_leader;
-        if (choice.worth[0] == 0 || !adds) continue;
+        const bool adds = choice.reached > set.reached || choice.of_leader < set.of_leader;
+        if (choice.reached == 0 || !adds) continue;
         larger.push_back(choice);
         if (!best.empty() && best.front().worth > choice.worth) continue;
         if (!best.empty() && best.front().worth < choice.worth) best.clear();
@@ -194,24 +214,34 @@ bool ArverniNonPlayer::spread_hidden(Action& action) {
   std::optional<LeaderNeeds> needs;
   if (const std::optional<Region> leader = board.leader_region(me);
       leader && regions_for(action, Command::march).has(*leader)) {
-    needs = LeaderNeeds{*leader, action.price(march_cost(action, *leader)), board.light_troops(*leader, me),
-                        spare_warbands(action, *leader, true), never};
+    needs = LeaderNeeds{*leader,
+                        action.price(march_cost(action, *leader)),
+                        board.light_troops(*leader, me),
+                        spare_warbands(action, *leader, true),
+                        never,
+                        never};
     Stack group = warbands_to_march(action, *leader, needs->spare);
     group[Piece::arverni_leader] = marchable(action, *leader)[Piece::arverni_leader];
+    const bool leaves_hidden =
+        board.light_troops(*leader, me) - board.count(*leader, light(me, Face::scouted)) > needs->spare;
     const Reach reach = reach_of(action, *leader, group);
     for (Region to : leader_prizes(board) & reach.regions) {
-      needs->least = std::min(needs->least, needed_for_control(board, me, to) - 1 + reach.way[to].losses);
+      const int least = needed_for_control(board, me, to) - 1 + reach.way[to].losses;
+      needs->least = std::min(needs->least, least);
+      if (!reach.way[to].via && leaves_hidden) needs->least_next_door = std::min(needs->least_next_door, least);
     }
   }
   const int most_regions = action.terms.limited ? 1 : action.terms.most_regions;
   const std::vector<Choice> best = best_choices(sources, needs, play.resources(me), most_regions);
   if (best.empty()) return false;
   const int pick = best.size() > 1 ? play.random_below(static_cast<int>(best.size())) : 0;
-  const RegionSet origins = best[static_cast<std::size_t>(pick)].origins;
-  const Assignment assignment = assign(sources, needs, origins);
+  const Choice& choice = best[static_cast<std::size_t>(pick)];
+  RegionSet hiding = choice.origins;
+  if (choice.leader_hides) hiding.add(needs->origin);
+  const Assignment assignment = *assign(sources, needs, choice.origins, hiding);
   headline(action, Command::march);
-  play.say(msg::np_ar_spread(assignment.served(), origins.size()), 2);
-  for (Region origin : origins) march_from(action, origin);
+  play.say(msg::np_ar_spread(assignment.targets().size(), choice.origins.size()), 2);
+  for (Region origin : choice.origins) march_from(action, origin);
   for (Region target : assignment.targets()) {
     const Region from = assignment.from(target);
     march_group(action, from, warbands_to_march(action, from, 1), target);

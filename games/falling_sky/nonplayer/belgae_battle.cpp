@@ -52,12 +52,14 @@ bool BelgicNonPlayer::frost_forbids_battle(const Action& action, Region region, 
   });
 }
 
-// More Losses on the enemy than on themselves whether it stands or Retreats, and none on Ambiorix.
+// More Losses on the enemy than on themselves whether it stands or Retreats, and none on Ambiorix; a Successor may fall
+// (FS-R138).
 bool BelgicNonPlayer::worth_fighting(Action& action, Region region, Faction target, Mode mode) {
   BattleTerms terms = action.terms.battle;
   terms.ambush = terms.ambush || (mode == Mode::ambush && may_ambush(action, region, target));
   const Forecast expected = forecast(action, region, target, terms);
-  if (expected.inflicted <= expected.suffered || expected.leader_suffers) return false;
+  if (expected.inflicted <= expected.suffered) return false;
+  if (expected.leader_suffers && !action.board().is_successor(Faction::belgae)) return false;
   if (expected.may_retreat && expected.inflicted_retreating <= expected.suffered_retreating) return false;
   return !frost_forbids_battle(action, region, target, terms);
 }

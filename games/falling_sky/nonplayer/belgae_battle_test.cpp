@@ -141,6 +141,18 @@ TEST_F(BelgaeBattle, ambiorix_risks_a_loss_on_himself_from_nobody) {
   EXPECT_FALSE(said("battle.ambush"));
 }
 
+TEST_F(BelgaeBattle, a_successor_risks_it) {
+  covers("FS 8.5.1");
+  put(Region::treveri, Piece::belgic_leader);
+  state.board.set_successor(Faction::belgae, true);
+  put(Region::treveri, Piece::belgic_hidden, 5);
+  put(Region::treveri, Piece::roman_leader);
+  put(Region::treveri, Piece::legion, 8);
+  play.fixed_die = 1;
+  EXPECT_EQ(turn(), Deed::command_and_ability);
+  EXPECT_TRUE(said("battle.ambush belgae romans TRE"));
+}
+
 TEST_F(BelgaeBattle, ambiorix_fights_behind_enough_warbands) {
   covers("FS 8.5.1");
   put(Region::nervii, Piece::belgic_leader);
@@ -271,6 +283,20 @@ TEST_F(BelgaeBattle, ambushes_where_a_retreat_could_save_pieces) {
   EXPECT_EQ(pieces(Region::nervii, Faction::aedui), 0);
 }
 
+// Two Losses with the Fort, whether the Auxilia stay or go; but if they go, the Fort takes them by rolls.
+TEST_F(BelgaeBattle, ambushes_where_a_retreat_would_put_the_losses_on_a_fort) {
+  covers("FS 8.5.1");
+  put(Region::nervii, Piece::belgic_hidden, 8);
+  put(Region::nervii, Piece::auxilia_revealed, 2);
+  put(Region::nervii, Piece::fort);
+  ally(Tribe::nervii, Faction::romans);
+  put(Region::morini, Piece::belgic_leader);
+  put(Region::treveri, Piece::auxilia_hidden, 2);
+  EXPECT_EQ(turn(), Deed::command_and_ability);
+  EXPECT_TRUE(said("battle.ambush belgae romans NER"));
+  EXPECT_EQ(state.board.light_troops(Region::nervii, Faction::romans), 0);
+}
+
 TEST_F(BelgaeBattle, does_not_ambush_who_can_do_neither) {
   covers("FS 8.5.1");
   put(Region::nervii, Piece::belgic_leader);
@@ -279,6 +305,18 @@ TEST_F(BelgaeBattle, does_not_ambush_who_can_do_neither) {
   turn();
   EXPECT_TRUE(said("battle belgae romans NER"));
   EXPECT_FALSE(said("battle.ambush"));
+}
+
+TEST_F(BelgaeBattle, ambush_is_announced_once_like_any_special_ability) {
+  covers("FS 4.1", "FS 4.5.3");
+  put(Region::nervii, Piece::belgic_leader);
+  for (Region region : {Region::nervii, Region::atrebates}) {
+    put(region, Piece::belgic_hidden, 4);
+    put(region, Piece::legion);
+  }
+  turn();
+  EXPECT_EQ(times("battle.ambush"), 2);
+  EXPECT_EQ(times("turn.ability belgae ambush"), 1);
 }
 
 TEST_F(BelgaeBattle, once_ambushed_in_the_first_battle_ambushes_in_all_it_can) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "games/falling_sky/abilities/abilities.h"
+#include "games/falling_sky/nonplayer/trial.h"
 
 namespace auspex::falling_sky {
 
@@ -16,6 +17,13 @@ constexpr std::array<Kind, 7> retreat_order = {Kind::ally,    Kind::citadel, Kin
 
 bool can_absorb(const Battle& battle, Piece piece) {
   return !(piece == Piece::fort && battle.where == Region::provincia);
+}
+
+// A Citadel or a Fort that takes Losses by rolls.
+bool has_walls_to_roll_for(const Battle& battle) {
+  const BattleSide& side = battle.defence;
+  if (has_citadels(side.faction) && side.part[citadel_of(side.faction)] > 0) return true;
+  return side.part[Piece::fort] > 0 && can_absorb(battle, Piece::fort);
 }
 
 // All pieces in the order in which a side loses them: by kind, and the worst face first.
@@ -170,6 +178,7 @@ Forecast forecast(Action& action, Region where, Faction target, const BattleTerm
     fleeing.retreating = true;
     result.suffered_retreating = own_before;
     const int first = archer_losses(fleeing, fleeing.defence) + besieged(fleeing);
+    result.walls_may_hold = attack_losses(fleeing) > 0 && has_walls_to_roll_for(fleeing);
     result.inflicted_retreating = first + take_attack(fleeing, result.on_kind_retreating);
   }
   const int early = take_off(battle, battle.defence, archer_losses(battle, battle.defence), false, &result.on_kind);
@@ -271,15 +280,46 @@ Certainty certainty(Action& action, Region where, Faction target, const BattleTe
 
 namespace {
 
-Danger danger_of(Action& action, Region where, Faction victim, const BattleTerms& terms) {
+// With so many of the Defender's light troops gone before the attack.
+Danger danger_of(Action& action, Region where, Faction victim, const BattleTerms& terms, int gone_before = 0) {
   Battle battle(action, where, victim, terms);
   use_capabilities(battle);
   Danger danger;
   danger.losses = archer_losses(battle, battle.defence) + attack_losses(battle);
   const int cover = total(battle.defence.part, light_pieces);
   const int hard = total(battle.defence.part, mobile_pieces) - cover;
-  danger.on_legions_or_leader = hard > 0 ? std::max(danger.losses - cover, 0) : 0;
+  danger.on_legions_or_leader = hard > 0 ? std::max(danger.losses + gone_before - cover, 0) : 0;
   return danger;
+}
+
+Danger worst(const Danger& a, const Danger& b) {
+  return {std::max(a.losses, b.losses), std::max(a.on_legions_or_leader, b.on_legions_or_leader)};
+}
+
+// 4.3.1: an Auxilia goes over to the Arverni before the Battle.
+Danger danger_after_entreat(const Action& action, Region where, Faction victim) {
+  const PieceSet won = entreat_pieces(action, where) & light_of(victim);
+  if (won.empty() || !entreat_regions(action).has(where)) return {};
+  Trial trial(action.play);
+  Action after(trial.play(), action.who, action.terms);
+  after.command = Command::battle;
+  entreat_piece(after, where, won.first());
+  return danger_of(after, where, victim, {});
+}
+
+// 4.5.2: a Rampage before the Battle takes or drives off as many pieces as the Belgae have Hidden Warbands, the
+// victim's light troops first (8.4.1). What it takes beyond those are Legions.
+Danger danger_after_rampage(Action& action, Region where, Faction victim) {
+  if (!rampage_regions(action).has(where) || !rampage_targets(action, where).has(victim)) return {};
+  return danger_of(action, where, victim, {}, most_rampagers(action, where, victim));
+}
+
+// 4.5.1: Germans at hand fight along.
+Danger danger_with_germans(Action action, Region where, Faction victim) {
+  if (victim == Faction::germans || action.board().light_troops(where, Faction::germans) == 0) return {};
+  if (!enlist_service_regions(action).has(where)) return {};
+  action.enlisted.add(where);
+  return danger_of(action, where, victim, {});
 }
 
 // 3.2.4: against Romans Leader and Hidden Warbands need not leave.
@@ -317,22 +357,18 @@ int legion_rolls(const Battle& battle, int losses, bool retreating) {
 
 Danger danger_of_battle(Play& play, Region where, Faction enemy, Faction victim) {
   Terms terms = free_terms({Command::battle});
-  terms.abilities = {Ability::ambush, Ability::enlist};
+  terms.abilities = AbilitySet::every();
   terms.most_abilities = 1;
+  terms.ability_regions = {where};
   Action action(play, enemy, terms);
   action.command = Command::battle;
   BattleTerms battle_terms;
   battle_terms.ambush = may_ambush(action, where, victim);
   if (enemy == Faction::germans && !battle_terms.ambush) return {};  // 3.4.4
-  Danger danger = danger_of(action, where, victim, battle_terms);
-  // 4.5.1: Germans at hand can add more than an Ambush does.
-  if (enemy == Faction::belgae && victim != Faction::germans && play.board.light_troops(where, Faction::germans) > 0 &&
-      enlist_service_regions(action).has(where)) {
-    action.enlisted.add(where);
-    const Danger enlisted = danger_of(action, where, victim, {});
-    if (enlisted.losses > danger.losses) danger = enlisted;
-  }
-  return danger;
+  const Danger danger = danger_of(action, where, victim, battle_terms);
+  if (enemy == Faction::arverni) return worst(danger, danger_after_entreat(action, where, victim));
+  if (enemy != Faction::belgae) return danger;
+  return worst(worst(danger, danger_with_germans(action, where, victim)), danger_after_rampage(action, where, victim));
 }
 
 bool nonplayer_retreats(const Battle& battle, bool somewhere) {

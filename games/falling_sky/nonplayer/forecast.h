@@ -7,13 +7,14 @@
 namespace auspex::falling_sky {
 
 struct Forecast {
-  int inflicted = 0;                          // on the Defender, standing
-  int suffered = 0;                           // by the attacker, from what is left of the Defender
-  bool leader_suffers = false;                // one of those falls on the attacker's Leader
-  bool may_retreat = false;                   // it may, and has somewhere to go
-  int inflicted_retreating = 0;               // on the Defender, should it Retreat
-  int suffered_retreating = 0;                // by the attacker then: what strikes before the attack
-  EnumArray<Kind, int> on_kind{};             // which of its pieces the Losses reach, standing
+  int inflicted = 0;               // on the Defender, standing
+  int suffered = 0;                // by the attacker, from what is left of the Defender
+  bool leader_suffers = false;     // one of those falls on the attacker's Leader
+  bool may_retreat = false;        // it may, and has somewhere to go
+  int inflicted_retreating = 0;    // on the Defender, should it Retreat
+  int suffered_retreating = 0;     // by the attacker then: what strikes before the attack
+  bool walls_may_hold = false;     // retreating it could take Losses on a Citadel or Fort that rolls may spare
+  EnumArray<Kind, int> on_kind{};  // which of its pieces the Losses reach, standing
   EnumArray<Kind, int> on_kind_retreating{};  // and retreating
 };
 
@@ -29,8 +30,9 @@ struct Certainty {
 };
 [[nodiscard]] Certainty certainty(Action& action, Region where, Faction target, const BattleTerms& terms);
 
-// The Losses an attack of the enemy there now could force on the Faction at the worst, with any Ambush it may make and
-// its Capabilities, and how many of them would fall on hard mobile pieces (Legions and Leader).
+// What an attack of the enemy there now could do to the Faction at the worst (8.8.1), with its Capabilities and
+// whichever Special Ability may go with it: the Losses of the Battle, and how many of them would fall on hard mobile
+// pieces (Legions and Leader) once an Entreat or a Rampage before it has thinned out their cover (FS-R230).
 struct Danger {
   int losses = 0;
   int on_legions_or_leader = 0;

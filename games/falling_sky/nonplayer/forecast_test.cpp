@@ -10,13 +10,14 @@ using testing::covers;
 
 class BattleForecast : public testing::BelgaeFixture {
  protected:
-  [[nodiscard]] Forecast of(Faction attacker, Faction target, const BattleTerms& terms = {}) {
+  [[nodiscard]] Forecast of(Faction attacker, Faction target, const BattleTerms& terms = {},
+                            Region where = Region::nervii) {
     Terms free = free_terms({Command::battle});
     free.abilities = {Ability::ambush};
     free.most_abilities = 1;
     Action action(play, attacker, free);
     action.command = Command::battle;
-    return forecast(action, Region::nervii, target, terms);
+    return forecast(action, where, target, terms);
   }
   [[nodiscard]] Forecast belgae_on_romans(bool ambush = false) {
     BattleTerms terms;
@@ -82,6 +83,28 @@ TEST_F(BattleForecast, a_retreat_halves_and_costs_allies_first) {
   EXPECT_EQ(expected.on_kind_retreating[Kind::ally], 1);
   EXPECT_EQ(expected.on_kind_retreating[Kind::legion], 1);
   EXPECT_EQ(expected.suffered_retreating, 0);
+}
+
+TEST_F(BattleForecast, walls_may_hold_if_a_retreat_puts_losses_on_them) {
+  covers("FS 8.5.1", "FS 3.3.4");
+  here(Piece::belgic_revealed, 8);
+  here(Piece::auxilia_hidden, 4);
+  here(Piece::fort);
+  EXPECT_FALSE(belgae_on_romans().walls_may_hold) << "nowhere to go";
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  EXPECT_TRUE(belgae_on_romans().walls_may_hold);
+  state.board.remove(Region::nervii, Piece::belgic_revealed, 5);
+  EXPECT_FALSE(belgae_on_romans().walls_may_hold) << "no Loss, no roll";
+}
+
+TEST_F(BattleForecast, the_fort_of_provincia_takes_no_roll_either) {
+  covers("FS 1.4.2", "FS 8.5.1");
+  put(Region::provincia, Piece::belgic_revealed, 8);
+  put(Region::provincia, Piece::auxilia_hidden, 4);
+  put(Region::aedui, Piece::auxilia_hidden, 1);
+  const Forecast expected = of(Faction::belgae, Faction::romans, {}, Region::provincia);
+  EXPECT_TRUE(expected.may_retreat);
+  EXPECT_FALSE(expected.walls_may_hold);
 }
 
 TEST_F(BattleForecast, a_refuge_is_own_control_or_that_of_who_might_agree) {

@@ -189,7 +189,8 @@ bool ambush_helps(Action& action, Region region, Faction target) {
   if (target == Faction::romans && action.board().count(region, Piece::legion) > 0) return true;
   if (action.board().leader_at(region, target)) return true;
   const Forecast plain = forecast(action, region, target, action.terms.battle);
-  return plain.suffered > 0 || (plain.may_retreat && plain.inflicted_retreating < plain.inflicted);
+  return plain.suffered > 0 || plain.walls_may_hold ||
+         (plain.may_retreat && plain.inflicted_retreating < plain.inflicted);
 }
 
 int raid_by_chart(Action& action, const RaidOrder& order) {

@@ -25,8 +25,9 @@ struct RallyGain {
 
 // --- Ambush (8.5.1, 8.6.2, 8.7.1)
 
-// It is possible there, and without it the enemy could save pieces by a Retreat or strike back; a Legion or a Leader
-// always could, since rolls may spare it.
+// It is possible there, and without it the enemy could save pieces by a Retreat, which halves its Losses or puts them
+// on a Citadel or Fort that rolls may spare, or strike back; a Legion or a Leader always could, since rolls may spare
+// it.
 [[nodiscard]] bool ambush_helps(Action& action, Region region, Faction target);
 
 // --- Raid (8.5.4, 8.6.4, 8.7.5)

@@ -15,14 +15,6 @@ constexpr int army_legions = 2;
 constexpr int army_auxilia = 4;
 constexpr int few_auxilia = 8;
 
-// 4.5.2: a Rampage would take more pieces than there are Auxilia to give.
-bool rampage_reaches_legions(const Play& play, Region region) {
-  const Board& board = play.board;
-  if (board.leader_at(region, Faction::romans) || board.has_fort(region)) return false;
-  return board.hidden(region, Faction::belgae) > board.light_troops(region, Faction::romans) &&
-         leader_range(play.state, Faction::belgae).has(region);
-}
-
 bool is_threatened(Play& play, Region region) {
   const Board& board = play.board;
   const bool legions = board.count(region, Piece::legion) > 0;
@@ -36,7 +28,7 @@ bool is_threatened(Play& play, Region region) {
     if (board.pieces(region, enemy) == 0) continue;
     if (danger_of_battle(play, region, enemy, Faction::romans).on_legions_or_leader > 0) return true;
   }
-  return legions && rampage_reaches_legions(play, region);
+  return false;
 }
 
 Faction second_faction(const Text& why) { return static_cast<Faction>(why.args[1].value); }

@@ -93,6 +93,36 @@ TEST_F(RomanChart, a_rampage_for_which_there_are_not_enough_auxilia_is_a_threat)
   EXPECT_TRUE(threatened().empty());
 }
 
+// Four Hidden Arverni cost two Auxilia; with one of these on their side first, the next Loss is a Legion's.
+TEST_F(RomanChart, an_entreat_before_the_battle_can_reach_the_legions) {
+  covers("FS 8.8.1");
+  put(Region::bituriges, Piece::legion, 2);
+  put(Region::bituriges, Piece::auxilia_hidden, 2);
+  put(Region::bituriges, Piece::arverni_hidden, 4);
+  EXPECT_TRUE(threatened().empty()) << "nobody to Entreat without a Leader near";
+  put(Region::arverni, Piece::arverni_leader);
+  EXPECT_EQ(threatened(), RegionSet{Region::bituriges});
+  state.board.turn(Region::bituriges, Piece::arverni_hidden, Piece::arverni_revealed, 4);
+  EXPECT_TRUE(threatened().empty()) << "Entreat needs a Hidden Warband";
+  state.board.turn(Region::bituriges, Piece::arverni_revealed, Piece::arverni_hidden, 1);
+  state.board.set_successor(Faction::arverni, true);
+  EXPECT_TRUE(threatened().empty()) << "a Successor reaches no further than his own Region";
+}
+
+// One Hidden Warband of four drives one Auxilia off; the two Losses of the Battle then reach a Legion.
+TEST_F(RomanChart, a_rampage_followed_by_battle_can_reach_the_legions) {
+  covers("FS 8.8.1");
+  put(Region::nervii, Piece::legion, 3);
+  put(Region::nervii, Piece::auxilia_hidden, 2);
+  put(Region::nervii, Piece::belgic_revealed, 3);
+  put(Region::nervii, Piece::belgic_hidden, 1);
+  EXPECT_TRUE(threatened().empty());
+  put(Region::treveri, Piece::belgic_leader);
+  EXPECT_EQ(threatened(), RegionSet{Region::nervii});
+  put(Region::nervii, Piece::auxilia_hidden, 1);
+  EXPECT_TRUE(threatened().empty()) << "one Auxilia more takes the second Loss";
+}
+
 // --- 8.8.1: an enemy at victory
 
 TEST_F(RomanChart, caesars_army_marches_on_an_enemy_at_victory_before_any_event) {

@@ -9,9 +9,9 @@
 
 namespace auspex::server {
 
-class Hall {
+class TableRegistry {
  public:
-  Hall(Surroundings surroundings, boost::asio::io_context& home);
+  TableRegistry(RoomServices services, boost::asio::io_context& home);
 
   // Null where there is no such table; `error` where the store cannot be reached.
   using Then = std::function<void(std::shared_ptr<Room> room, std::exception_ptr error)>;
@@ -20,7 +20,7 @@ class Hall {
   [[nodiscard]] std::shared_ptr<Room> find(const std::string& id) const;
   void forget(const std::string& id);
   // What another process announced.
-  void heard(const std::string& table, const std::string& what);
+  void on_announcement(const std::string& table, const std::string& what);
   // The person's seats are to be read again, wherever he sits.
   void refresh_seats_of(const std::string& person);
   void close(const std::string& reason);
@@ -38,7 +38,7 @@ class Hall {
   void sweep();
   void forget_oldest();
 
-  Surroundings around_;
+  RoomServices services_;
   std::unordered_map<std::string, Entry> rooms_;
   std::unordered_map<std::string, std::vector<Then>> loading_;
   boost::asio::steady_timer timer_;

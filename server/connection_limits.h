@@ -9,7 +9,7 @@
 
 namespace auspex::server {
 
-class Crowd {
+class ConnectionLimits {
  public:
   struct Limits {
     std::size_t all = 0;
@@ -19,7 +19,7 @@ class Crowd {
   // Given back when it goes.
   using Place = std::shared_ptr<void>;
 
-  explicit Crowd(Limits limits) : limits_(limits), counts_(std::make_shared<Counts>()) {}
+  explicit ConnectionLimits(Limits limits) : limits_(limits), counts_(std::make_shared<Counts>()) {}
 
   // Null where there is none left. Without an address only the sum counts.
   Place connection(const std::string& address) {
@@ -39,7 +39,7 @@ class Crowd {
   Place large_body() { return counts_->large_bodies >= limits_.large_bodies ? nullptr : take(counts_->large_bodies); }
 
  private:
-  // Outlives the crowd where somebody still has a place.
+  // Outlives the limits where somebody still has a place.
   struct Counts {
     std::size_t all = 0;
     std::size_t large_bodies = 0;

@@ -1,4 +1,4 @@
-// Buckets of tokens: so many a second, so many at once.
+// RateLimits of tokens: so many a second, so many at once.
 #pragma once
 
 #include <algorithm>
@@ -8,11 +8,11 @@
 
 namespace auspex::server {
 
-class Bucket {
+class TokenBucket {
  public:
   using Clock = std::chrono::steady_clock;
 
-  Bucket(double a_second, double at_once) : a_second_(a_second), at_once_(at_once), tokens_(at_once) {}
+  TokenBucket(double a_second, double at_once) : a_second_(a_second), at_once_(at_once), tokens_(at_once) {}
 
   bool take(Clock::time_point now = Clock::now()) {
     const double passed = std::chrono::duration<double>(now - last_).count();
@@ -34,12 +34,12 @@ class Bucket {
 };
 
 // One bucket for each key (an address, say); full ones are forgotten.
-class Buckets {
+class RateLimits {
  public:
-  Buckets(double a_second, double at_once) : fresh_(a_second, at_once) {}
+  RateLimits(double a_second, double at_once) : fresh_(a_second, at_once) {}
 
   bool take(const std::string& key) {
-    const Bucket::Clock::time_point now = Bucket::Clock::now();
+    const TokenBucket::Clock::time_point now = TokenBucket::Clock::now();
     if (buckets_.size() > 10000) {
       std::erase_if(buckets_, [&](const auto& entry) { return entry.second.is_full(now); });
     }
@@ -47,8 +47,8 @@ class Buckets {
   }
 
  private:
-  Bucket fresh_;
-  std::unordered_map<std::string, Bucket> buckets_;
+  TokenBucket fresh_;
+  std::unordered_map<std::string, TokenBucket> buckets_;
 };
 
 }  // namespace auspex::server
