@@ -71,7 +71,7 @@ class NewScouts {
       const std::vector<PieceAt> ready = revealers(reach);
       const std::optional<PieceAt> picked = play_.may_choose(who_, msg::dumnorix_scout(who_), ready);
       if (!picked) return;
-      if (play_.capability(Card::titus_labienus, CardSide::shaded)) reach = {picked->region};
+      if (play_.capability(Card::titus_labienus, CardSide::shaded)) reach = {picked->region};  // FS-R250
       reveal_with(*picked);
     }
   }
