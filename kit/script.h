@@ -18,7 +18,9 @@ namespace auspex::kit {
 // Answers from a script. An entry fits an option if it is the option's code ("pick.region PRO"), the end of it ("PRO",
 // "4"), its English text ("Provincia"), or else one of its arguments. "roll" is not needed: dice are asked for like
 // anything else and answered with their number. An entry "prompt.key=answer" also checks what was asked:
-// "ask.retreat=common.no". One that begins with a seat checks who was asked: "romans: ask.retreat=common.no".
+// "ask.retreat=common.no". One that begins with a seat checks who was asked: "romans: ask.retreat=common.no". One that
+// ends with a list checks all that was offered: "alaudae.where=TRE | TRE, PRO"; there "pick.region" and the like are
+// left out, "none" stands for "common.none", "0 to 3" for such numbers.
 class Script : public Dialogue {
  public:
   explicit Script(const Catalogue& book, std::vector<std::string> seats = {})
@@ -31,6 +33,7 @@ class Script : public Dialogue {
     const std::string asked = code_of(book_, question.prompt);
     asked_.push_back(asked);
     seats_.push_back(question.seat);
+    secret_.push_back(question.secret_until);
     std::string all;
     std::vector<std::string>& options = offered_.emplace_back();
     for (const Text& option : question.options) {
@@ -45,6 +48,10 @@ class Script : public Dialogue {
     answers_.pop_front();
     const Seat expected = take_seat(answer).value_or(question.seat);
     EXPECT_EQ(int{question.seat}, int{expected}) << "the seat that is asked " << asked << all;
+    if (const std::size_t bar = answer.find(" | "); bar != std::string::npos) {
+      EXPECT_EQ(in_short(options), answer.substr(bar + 3)) << "what is offered for " << asked;
+      answer.erase(bar);
+    }
     if (const std::size_t equals = answer.find('='); equals != std::string::npos) {
       const std::string key = answer.substr(0, equals);
       EXPECT_TRUE(asked == key || asked.starts_with(key + " ")) << "expected " << key << ", asked " << asked;
@@ -70,26 +77,30 @@ class Script : public Dialogue {
   }
   [[nodiscard]] bool used_up() const { return answers_.empty(); }
   [[nodiscard]] const std::vector<std::string>& asked() const { return asked_; }
-  [[nodiscard]] bool was_asked(std::string_view key) const {
-    for (const std::string& one : asked_) {
-      if (one == key || one.starts_with(std::string(key) + " ")) return true;
-    }
-    return false;
-  }
+  [[nodiscard]] bool was_asked(std::string_view key) const { return last_asked(key).has_value(); }
   // Who was asked this last; the spectator where nobody was.
   [[nodiscard]] Seat seat_asked(std::string_view key) const {
-    for (std::size_t i = asked_.size(); i-- > 0;) {
-      if (asked_[i] == key || asked_[i].starts_with(std::string(key) + " ")) return seats_[i];
-    }
-    return spectator;
+    const std::optional<std::size_t> last = last_asked(key);
+    return last ? seats_[*last] : spectator;
   }
+  // Whether this was asked in secret the last time, and what ends that.
+  [[nodiscard]] std::optional<Reveal> secret_until(std::string_view key) const {
+    const std::optional<std::size_t> last = last_asked(key);
+    return last ? secret_[*last] : std::nullopt;
+  }
+  void reveal(Reveal what) override { reveals_.push_back({what, asked_.size(), lines_.size()}); }
+  // Each with how many questions had been asked and how many lines said before it.
+  struct Revealed {
+    Reveal what;
+    std::size_t asked;
+    std::size_t lines;
+  };
+  [[nodiscard]] const std::vector<Revealed>& reveals() const { return reveals_; }
   [[nodiscard]] const std::vector<Line>& lines() const { return lines_; }
   // What was offered when this was asked last.
   [[nodiscard]] std::vector<std::string> offered(std::string_view key) const {
-    for (std::size_t i = asked_.size(); i-- > 0;) {
-      if (asked_[i] == key || asked_[i].starts_with(std::string(key) + " ")) return offered_[i];
-    }
-    return {};
+    const std::optional<std::size_t> last = last_asked(key);
+    return last ? offered_[*last] : std::vector<std::string>();
   }
   [[nodiscard]] std::vector<std::string> said() const {
     std::vector<std::string> texts;
@@ -98,7 +109,29 @@ class Script : public Dialogue {
   }
 
  private:
+  [[nodiscard]] std::optional<std::size_t> last_asked(std::string_view key) const {
+    for (std::size_t i = asked_.size(); i-- > 0;) {
+      if (asked_[i] == key || asked_[i].starts_with(std::string(key) + " ")) return i;
+    }
+    return std::nullopt;
+  }
   void hear(const Line& line) override { lines_.push_back(line); }
+
+  static std::string in_short(const std::vector<std::string>& options) {
+    std::string list;
+    std::vector<std::string> words;
+    for (std::string word : options) {
+      for (const std::string_view prefix : {"common.number ", "common."}) {
+        if (word.starts_with(prefix)) word.erase(0, prefix.size());
+      }
+      if (word.starts_with("pick.")) word.erase(0, word.find(' ') + 1);
+      words.push_back(std::move(word));
+    }
+    const bool numbers = options.front().starts_with("common.number ") && options.back().starts_with("common.number ");
+    if (numbers && words.size() > 2) return words.front() + " to " + words.back();
+    for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
+    return list;
+  }
 
   // The seat that an entry begins with, taken off it; otherwise the usual one.
   [[nodiscard]] std::optional<Seat> take_seat(std::string& entry) const {
@@ -117,6 +150,8 @@ class Script : public Dialogue {
   std::deque<std::string> answers_;
   std::vector<std::string> asked_;
   std::vector<Seat> seats_;
+  std::vector<std::optional<Reveal>> secret_;
+  std::vector<Revealed> reveals_;
   std::vector<std::vector<std::string>> offered_;
   std::vector<Line> lines_;
 };
