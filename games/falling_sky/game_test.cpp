@@ -53,11 +53,10 @@ Visits visits_of_random_play(int games_per_scenario) {
       };
       hooks.line = [&](const Line& line) {
         visits.count(line.text);
-        const auto card = line.text.about<Card>();
-        const auto side = line.text.about<CardSide>();
-        if (line.text.id == msg_id::turn_event && card && side) {
-          const bool dual = card_info[*card].dual_use;
-          visits.card_sides.insert(std::string(id_of(*card)) + (dual ? std::string(id_of(*side)) : ""));
+        if (line.text.id == msg_id::turn_event || line.text.id == msg_id::turn_event_single) {
+          const auto side = line.text.about<CardSide>();
+          visits.card_sides.insert(std::string(id_of(*line.text.about<Card>())) +
+                                   (side ? std::string(id_of(*side)) : ""));
         }
         if (line.text.id == msg_id::turn_command && player_factions.has(*line.text.about<Faction>()))
           visits.commands.insert(code_of(book, line.text));
@@ -78,7 +77,8 @@ TEST(FallingSkyRandomPlay, comes_by_every_card_side_every_command_and_every_mess
   const std::set<std::string> rare = {"scout.ask_lent",       "rampage.ask_germans",  "recruit.ask_three",
                                       "sacking.where",        "sappers.where",        "suebi.ally",
                                       "avaricum.fort",        "indutiomarus.ally",    "catuvolcus.belgic_ally",
-                                      "impetuosity.attacker", "joined_ranks.partner", "march.leaderless"};
+                                      "impetuosity.attacker", "joined_ranks.partner", "march.leaderless",
+                                      "ask.ballistae"};
   std::string never;
   for (const MessageEntry& entry : catalogue().messages) {
     const std::string key(entry.key);
