@@ -5,19 +5,22 @@
 #include <optional>
 #include <vector>
 
+#include "engine/seat_mask.h"
 #include "engine/text.h"
 
 namespace auspex {
 
-// A seat is an index into Game::sides().
-using Seat = std::int8_t;
-inline constexpr Seat spectator = -1;
+// What ends a secret. A game numbers its own: the counting of the ballots, the playing of a certain card.
+enum class Reveal : std::uint16_t {};
 
 // One decision: whose it is, what is asked, and every legal answer. An answer is an index into `options`.
 struct Question {
   Seat seat = spectator;
-  Text prompt;
+  Text prompt;  // everyone may read it, also where the rest is secret
   std::vector<Text> options;
+  // Where it is set, options and answer are for that seat alone until the rules call Dialogue::reveal with it; else
+  // they are open. Table::may_know says who may know them.
+  std::optional<Reveal> secret_until{};
 
   bool operator==(const Question&) const = default;
 };
@@ -29,6 +32,7 @@ struct Line {
   std::uint8_t depth = 0;
   Seat audience = spectator;
 
+  [[nodiscard]] bool is_for(SeatMask who) const { return audience == spectator || who.has(audience); }
   bool operator==(const Line&) const = default;
 };
 
@@ -47,6 +51,9 @@ class Dialogue {
   [[nodiscard]] bool listening() const { return listening_; }
   // A die was rolled or a card was turned: what was answered so far can no longer be taken back.
   virtual void seal() {}
+  // What was answered in secret until this is known to all from now on. Whoever learns something by it can no longer
+  // take back what they answered.
+  virtual void reveal(Reveal what) { static_cast<void>(what); }
 
   // The answer that the next question gets, where that is known already because the turn is being played again: a
   // question may then leave out the options behind it, which are not worth working out.
@@ -57,6 +64,7 @@ class Dialogue {
     question_.seat = seat;
     question_.prompt = prompt;
     question_.options.clear();
+    question_.secret_until = secret_until_;
     return question_;
   }
 
@@ -65,8 +73,26 @@ class Dialogue {
   virtual void hear(const Line& line) { static_cast<void>(line); }
 
  private:
+  friend class Secretly;
+
   bool listening_;
   Question question_;
+  std::optional<Reveal> secret_until_{};
+};
+
+// While it lives every question filled in is secret until that: for rules that ask by way of a mind.
+class Secretly {
+ public:
+  Secretly(Dialogue& dialogue, Reveal until) : dialogue_(dialogue), before_(dialogue.secret_until_) {
+    dialogue_.secret_until_ = until;
+  }
+  ~Secretly() { dialogue_.secret_until_ = before_; }
+  Secretly(const Secretly&) = delete;
+  Secretly& operator=(const Secretly&) = delete;
+
+ private:
+  Dialogue& dialogue_;
+  std::optional<Reveal> before_;
 };
 
 // Unwinds the rules to the table when nobody has answered yet.

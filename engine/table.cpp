@@ -15,13 +15,14 @@ class Table::Rerun final : public Dialogue {
       : Dialogue(true),
         table_(table),
         position_(position),
+        first_(start.answers),
         next_(start.answers),
         last_(last),
         sealed_(start.sealed),
         seeds_(start.seeds) {}
 
   int ask(const Question& question) override {
-    log_sizes.push_back(lines.size());
+    asked.push_back({lines.size(), question.secret_until});
     take_seeds();
     if (next_ == last_) {
       open = question;
@@ -35,6 +36,10 @@ class Table::Rerun final : public Dialogue {
     return given.index;
   }
   void seal() override { sealed_ = next_; }
+  void reveal(Reveal what) override {
+    if (tells_whoever_answered(what)) seal();
+    reveals.push_back({what, next_});
+  }
   [[nodiscard]] std::optional<int> foretold() const override {
     return next_ == last_ ? std::nullopt : std::optional(table_.answers_[next_].index);
   }
@@ -44,7 +49,8 @@ class Table::Rerun final : public Dialogue {
   [[nodiscard]] std::size_t seeds() const { return seeds_; }
 
   std::vector<Line> lines;
-  std::vector<std::size_t> log_sizes;
+  std::vector<Asked> asked;
+  std::vector<Revealed> reveals;
   Question open;
 
  private:
@@ -55,6 +61,15 @@ class Table::Rerun final : public Dialogue {
       if (all[seeds_].seed) position_.reseed(*all[seeds_].seed);
     }
   }
+  // Whether the seat that answered last learns what another one had answered in secret.
+  [[nodiscard]] bool tells_whoever_answered(Reveal what) const {
+    for (std::size_t n = 0; n < next_; ++n) {
+      const Asked& then = n < first_ ? table_.asked_[n] : asked[n - first_];
+      if (then.secret_until != what || table_.answers_[n].seat == table_.answers_[next_ - 1].seat) continue;
+      if (!ended(table_.reveals_, what, n) && !ended(reveals, what, n)) return true;
+    }
+    return false;
+  }
   void hear(const Line& line) override {
     lines.push_back(line);
     if (lines.size() == most_lines) throw Unanswered();
@@ -62,6 +77,7 @@ class Table::Rerun final : public Dialogue {
 
   const Table& table_;
   Position& position_;
+  std::size_t first_;
   std::size_t next_;
   std::size_t last_;
   std::size_t sealed_;
@@ -80,8 +96,8 @@ void Table::add_checkpoint(std::unique_ptr<Position> position, std::size_t answe
   const bool first = checkpoints_.empty();
   std::vector<SeatKind> seats = first ? setup_.seats : checkpoints_.back().seats;
   const std::size_t known = first ? 0 : checkpoints_.back().seatings;
-  checkpoints_.push_back(
-      Checkpoint{std::move(position), answers, log_.size(), sealed, digest, std::move(seats), known, seeds});
+  checkpoints_.push_back(Checkpoint{std::move(position), answers, log_.size(), reveals_.size(), sealed, digest,
+                                    std::move(seats), known, seeds});
   take_seeds();
   change_players();
 }
@@ -159,7 +175,8 @@ void Table::settle() {
   for (;;) {
     const Checkpoint& last = checkpoints_.back();
     log_.resize(last.lines);
-    log_sizes_.resize(last.answers);
+    asked_.resize(last.answers);
+    reveals_.resize(last.reveals);
     now_->assign(*last.position);
     over_ = now_->over();
     if (over_) {
@@ -173,7 +190,8 @@ void Table::settle() {
     } catch (const Unanswered&) {
       unanswered = true;
     }
-    for (std::size_t size : rerun.log_sizes) log_sizes_.push_back(last.lines + size);
+    for (const Asked& asked : rerun.asked) asked_.push_back({last.lines + asked.lines, asked.secret_until});
+    reveals_.insert(reveals_.end(), rerun.reveals.begin(), rerun.reveals.end());
     log_.insert(log_.end(), rerun.lines.begin(), rerun.lines.end());
     sealed_ = rerun.sealed();
     if (unanswered) {
@@ -200,6 +218,19 @@ std::optional<Refusal> Table::answer(Seat seat, std::uint32_t revision, int inde
   }
   ++revision_;
   return std::nullopt;
+}
+
+bool Table::ended(const std::vector<Revealed>& reveals, Reveal until, std::size_t answer) {
+  return std::any_of(reveals.begin(), reveals.end(),
+                     [&](const Revealed& one) { return one.what == until && one.answers > answer; });
+}
+
+// Once the game is over nothing is secret any more.
+bool Table::may_know(SeatMask who, std::size_t answer) const {
+  if (over_) return true;
+  const std::optional<Reveal> until = asked_[answer].secret_until;
+  if (!until || who.has(answer < answers_.size() ? answers_[answer].seat : question_.seat)) return true;
+  return ended(reveals_, *until, answer);
 }
 
 bool Table::can_undo(Seat seat) const {
@@ -263,7 +294,7 @@ std::vector<Table::Stop> Table::stops() const {
 }
 
 std::size_t Table::log_at(std::size_t answer) const {
-  return answer < log_sizes_.size() ? log_sizes_[answer] : log_.size();
+  return answer < asked_.size() ? asked_[answer].lines : log_.size();
 }
 
 Record Table::record() const {

@@ -42,6 +42,9 @@ class Table {
   [[nodiscard]] std::size_t answers_at_checkpoint() const { return checkpoints_.back().answers; }
   // How many of the answers came before the last die or card, and so stand unless all agree.
   [[nodiscard]] std::size_t sealed() const { return sealed_; }
+  // Whether one who holds these seats may know what was offered and chosen in answer number `answer`; the question that
+  // is open is the one after the last answer. Whoever tells anybody about answers asks here.
+  [[nodiscard]] bool may_know(SeatMask who, std::size_t answer) const;
 
   // Takes an answer if it is that seat's to give and was offered. A refused answer changes nothing, nor does one on
   // which the rules throw.
@@ -82,14 +85,26 @@ class Table {
     std::unique_ptr<Position> position;
     std::size_t answers = 0;  // given before it
     std::size_t lines = 0;    // said before it
+    std::size_t reveals = 0;  // called before it
     std::size_t sealed = 0;   // answers that can no longer be taken back
     std::uint64_t digest = 0;
     std::vector<SeatKind> seats;
     std::size_t seatings = 0;  // of the list, that it knows of
     std::size_t seeds = 0;     // of the list, whose chance it has
   };
+  // A question that was put.
+  struct Asked {
+    std::size_t lines = 0;  // said before it
+    std::optional<Reveal> secret_until;
+  };
+  struct Revealed {
+    Reveal what{};
+    std::size_t answers = 0;  // given before it
+  };
   class Rerun;
 
+  // Whether the secret of an answer, which ends with `until`, has ended by one of these.
+  [[nodiscard]] static bool ended(const std::vector<Revealed>& reveals, Reveal until, std::size_t answer);
   void settle();
   void drop_last_answer();
   void add_checkpoint(std::unique_ptr<Position> position, std::size_t answers, std::size_t sealed, std::size_t seeds);
@@ -101,9 +116,10 @@ class Table {
   std::vector<Checkpoint> checkpoints_;
   std::vector<Answer> answers_;
   std::vector<Seating> seatings_;
-  std::vector<int> hands_;              // by seat
-  std::vector<SeatKind> hands_of_;      // the seats for which they hold
-  std::vector<std::size_t> log_sizes_;  // for each question so far, the lines said before it
+  std::vector<int> hands_;          // by seat
+  std::vector<SeatKind> hands_of_;  // the seats for which they hold
+  std::vector<Asked> asked_;        // every question so far, the open one too
+  std::vector<Revealed> reveals_;
   std::vector<Line> log_;
   std::unique_ptr<Position> now_;
   Question question_;

@@ -5,6 +5,7 @@
 
 #include <deque>
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +26,7 @@ class Script : public Dialogue {
     const std::string asked = code_of(book_, question.prompt);
     asked_.push_back(asked);
     seats_.push_back(question.seat);
+    secret_.push_back(question.secret_until);
     std::string all;
     std::vector<std::string>& options = offered_.emplace_back();
     for (const Text& option : question.options) {
@@ -62,26 +64,30 @@ class Script : public Dialogue {
   }
   [[nodiscard]] bool used_up() const { return answers_.empty(); }
   [[nodiscard]] const std::vector<std::string>& asked() const { return asked_; }
-  [[nodiscard]] bool was_asked(std::string_view key) const {
-    for (const std::string& one : asked_) {
-      if (one == key || one.starts_with(std::string(key) + " ")) return true;
-    }
-    return false;
-  }
+  [[nodiscard]] bool was_asked(std::string_view key) const { return last_asked(key).has_value(); }
   // Who was asked this last; the spectator where nobody was.
   [[nodiscard]] Seat seat_asked(std::string_view key) const {
-    for (std::size_t i = asked_.size(); i-- > 0;) {
-      if (asked_[i] == key || asked_[i].starts_with(std::string(key) + " ")) return seats_[i];
-    }
-    return spectator;
+    const std::optional<std::size_t> last = last_asked(key);
+    return last ? seats_[*last] : spectator;
   }
+  // Whether this was asked in secret the last time, and what ends that.
+  [[nodiscard]] std::optional<Reveal> secret_until(std::string_view key) const {
+    const std::optional<std::size_t> last = last_asked(key);
+    return last ? secret_[*last] : std::nullopt;
+  }
+  void reveal(Reveal what) override { reveals_.push_back({what, asked_.size(), lines_.size()}); }
+  // Each with how many questions had been asked and how many lines said before it.
+  struct Revealed {
+    Reveal what;
+    std::size_t asked;
+    std::size_t lines;
+  };
+  [[nodiscard]] const std::vector<Revealed>& reveals() const { return reveals_; }
   [[nodiscard]] const std::vector<Line>& lines() const { return lines_; }
   // What was offered when this was asked last.
   [[nodiscard]] std::vector<std::string> offered(std::string_view key) const {
-    for (std::size_t i = asked_.size(); i-- > 0;) {
-      if (asked_[i] == key || asked_[i].starts_with(std::string(key) + " ")) return offered_[i];
-    }
-    return {};
+    const std::optional<std::size_t> last = last_asked(key);
+    return last ? offered_[*last] : std::vector<std::string>();
   }
   [[nodiscard]] std::vector<std::string> said() const {
     std::vector<std::string> texts;
@@ -90,12 +96,20 @@ class Script : public Dialogue {
   }
 
  private:
+  [[nodiscard]] std::optional<std::size_t> last_asked(std::string_view key) const {
+    for (std::size_t i = asked_.size(); i-- > 0;) {
+      if (asked_[i] == key || asked_[i].starts_with(std::string(key) + " ")) return i;
+    }
+    return std::nullopt;
+  }
   void hear(const Line& line) override { lines_.push_back(line); }
 
   const Catalogue& book_;
   std::deque<std::string> answers_;
   std::vector<std::string> asked_;
   std::vector<Seat> seats_;
+  std::vector<std::optional<Reveal>> secret_;
+  std::vector<Revealed> reveals_;
   std::vector<std::vector<std::string>> offered_;
   std::vector<Line> lines_;
 };

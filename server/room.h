@@ -89,6 +89,12 @@ class Room : public std::enable_shared_from_this<Room> {
     long long revision = 0;
     std::set<std::string> agreed;  // people
   };
+  struct Progress {
+    std::size_t answers = 0;
+    std::size_t lines = 0;
+    long long revision = 0;
+    Seat turn = spectator;
+  };
   [[nodiscard]] long long revision() const { return base_revision_ + table_->revision(); }
   [[nodiscard]] const Game& game() const { return table_->game(); }
   [[nodiscard]] Seat seat_count() const { return static_cast<Seat>(sides_.size()); }
@@ -97,6 +103,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // room_play.cpp: requests
   void act(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id);
   void answer(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id);
+  void take_back_since(const Progress& before, const Visitor& visitor);
   void undo(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id);
   void consent(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id);
   void ask_to_undo(const std::shared_ptr<Visitor>& visitor, Undo undo, const std::string& id);
@@ -106,12 +113,6 @@ class Room : public std::enable_shared_from_this<Room> {
   void check_seat(const Visitor& visitor, Seat seat) const;
 
   // room.cpp: the way to the disk and back
-  struct Progress {
-    std::size_t answers = 0;
-    std::size_t lines = 0;
-    long long revision = 0;
-    Seat turn = spectator;
-  };
   [[nodiscard]] Progress progress() const;
   void save(const Progress& before, std::size_t keep, const char* why, const std::shared_ptr<Visitor>& visitor,
             const std::string& id);
@@ -140,6 +141,7 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] std::shared_ptr<const Position> shown();
   [[nodiscard]] Seat sees_as(Seat viewer) const;
   [[nodiscard]] std::string question_json(SeatMask seats, Language language);
+  [[nodiscard]] std::string answered_json(std::size_t from, SeatMask seats) const;
   [[nodiscard]] std::string log_json(std::size_t from, std::size_t to, SeatMask seats, Language language) const;
   [[nodiscard]] std::string presence_json() const;
   [[nodiscard]] std::string chat_json(long long from) const;

@@ -49,8 +49,7 @@ std::string Room::moment(std::size_t answers, SeatMask seats, Language language)
   if (!now) {
     const Answer& answer = given[answers];
     out.put("seat", side(answer.seat)).put("asked", answer.asked);
-    const bool open = seats.has(answer.seat) || !before->sees_more(answer.seat);
-    if (open) out.put("chosen", answer.chosen);
+    if (table_->may_know(seats, answers)) out.put("chosen", answer.chosen);
   } else if (table_->question() == nullptr) {
     out.add("outcome", text_json(table_->position().outcome(), language));
   }

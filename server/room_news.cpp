@@ -31,6 +31,7 @@ std::string asked_json(const Game& game, const Question& question, Language lang
   Object out;
   out.put("seat", game.sides()[static_cast<std::size_t>(question.seat)])
       .add("prompt", words_of(game.catalogue(), question.prompt, language).text());
+  if (question.secret_until) out.put("secret", true);
   if (!options) return out.open();
   std::string list = "[";
   for (const Text& option : question.options) {
@@ -79,19 +80,32 @@ std::string Room::text_json(const Text& text, Language language) const {
   return words_of(game().catalogue(), text, language).text();
 }
 
-// The open question, or how it ended. Its options may tell what is in a hand.
+// The open question, or how it ended.
 std::string Room::question_json(SeatMask seats, Language language) {
   const Question* question = table_->question();
   if (question == nullptr) return text_json(table_->position().outcome(), language);
-  const bool yours = seats.has(question->seat);
-  return asked_json(game(), *question, language, yours || !table_->position().sees_more(question->seat)) + whose(yours);
+  return asked_json(game(), *question, language, table_->may_know(seats, table_->answers().size())) +
+         whose(seats.has(question->seat));
+}
+
+// Who has answered since; what, as far as whoever holds these seats may know it.
+std::string Room::answered_json(std::size_t from, SeatMask seats) const {
+  std::string out = "[";
+  for (std::size_t i = from; i < table_->answers().size(); ++i) {
+    const Answer& answer = table_->answers()[i];
+    Object one;
+    one.put("seat", side(answer.seat));
+    if (table_->may_know(seats, i)) one.put("chosen", answer.chosen);
+    out += (out.size() > 1 ? ", " : "") + one.text();
+  }
+  return out + "]";
 }
 
 std::string Room::log_json(std::size_t from, std::size_t to, SeatMask seats, Language language) const {
   std::string out = "[";
   for (std::size_t i = from; i < to; ++i) {
     const Line& line = table_->log()[i];
-    if (line.audience != spectator && !seats.has(line.audience)) continue;
+    if (!line.is_for(seats)) continue;
     Object told = words_of(game().catalogue(), line.text, language);
     if (line.depth > 0) told.put("depth", line.depth);
     if (line.audience != spectator) told.put("audience", side(line.audience));
@@ -169,34 +183,26 @@ void Room::tell_everything(Visitor& visitor) {
 void Room::tell_moved(const Progress& before, std::size_t keep, const char* why) {
   const std::size_t lines = table_->log().size();
   const std::size_t from = std::string_view(why) == "answer" ? before.lines : std::min(table_->log_at(keep), lines);
-  std::string answered = "[";
-  for (std::size_t i = keep; i < table_->answers().size(); ++i) {
-    const Answer& answer = table_->answers()[i];
-    // What was chosen is told where the seat had nothing to hide.
-    Object one;
-    one.put("seat", side(answer.seat));
-    if (!table_->position().sees_more(answer.seat)) one.put("chosen", answer.chosen);
-    answered += (answered.size() > 1 ? ", " : "") + one.text();
+  const std::size_t answers = table_->answers().size();
+  const Question* question = table_->question();
+  bool secrets = std::any_of(table_->log().begin() + static_cast<std::ptrdiff_t>(from), table_->log().end(),
+                             [](const Line& line) { return line.audience != spectator; });
+  for (std::size_t i = keep; i < answers + (question != nullptr ? 1 : 0); ++i) {
+    secrets = secrets || !table_->may_know({}, i);
   }
-  answered += "]";
-  const bool private_lines = std::any_of(table_->log().begin() + static_cast<std::ptrdiff_t>(from), table_->log().end(),
-                                         [](const Line& line) { return line.audience != spectator; });
 
   // Most of the text is the same for several readers; it stands in the middle, between what is each one's own.
-  // The position he saw, as whom he saw it and sees it now, whose log lines he is told, and whether the options.
-  using Key = std::tuple<const Position*, Seat, Seat, SeatMask, Language, bool>;
+  // The position they saw, as whom they saw it and see it now, and whose secrets they are told.
+  using Key = std::tuple<const Position*, Seat, Seat, SeatMask, Language>;
   std::map<Key, std::string> made;
-  const Question* question = table_->question();
-  const bool open = question == nullptr || !table_->position().sees_more(question->seat);
   const std::shared_ptr<const Position> now = shown();
   for (const auto& [key, visitor] : visitors_) {
     const std::shared_ptr<const Position> before_it = std::exchange(visitor->seen, now);
     visitor->viewer = viewer_for(visitor->seats, visitor->viewer);
     const Seat seen_as = std::exchange(visitor->seen_as, sees_as(visitor->viewer));
     const bool yours = question != nullptr && visitor->seats.has(question->seat);
-    const SeatMask own_lines = private_lines ? visitor->seats : SeatMask();
-    std::string& common =
-        made[Key{before_it.get(), seen_as, visitor->seen_as, own_lines, visitor->language, open || yours}];
+    const SeatMask own = secrets ? visitor->seats : SeatMask();
+    std::string& common = made[Key{before_it.get(), seen_as, visitor->seen_as, own, visitor->language}];
     if (common.empty()) {
       Object out;
       Changes changes;
@@ -211,13 +217,13 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
         out.put("victory", standings_value(game(), table_->setup(), *now));
       }
       out.put("from", from)
-          .add("log", log_json(from, lines, own_lines, visitor->language))
+          .add("log", log_json(from, lines, own, visitor->language))
           .put("lines", lines)
           .add("turn", seat_json(sides_, question == nullptr ? spectator : question->seat))
           .put("why", why)
-          .add("answered", answered)
+          .add("answered", answered_json(keep, own))
           .add(question != nullptr ? "question" : "outcome",
-               question != nullptr ? asked_json(game(), *question, visitor->language, open || yours)
+               question != nullptr ? asked_json(game(), *question, visitor->language, table_->may_know(own, answers))
                                    : text_json(table_->position().outcome(), visitor->language));
       common = out.open();
     }

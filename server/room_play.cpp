@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "agents/play.h"
 #include "agents/seats.h"
 #include "io/json.h"
 #include "io/messages.h"
@@ -70,7 +71,8 @@ void Room::act(const std::shared_ptr<Visitor>& visitor, const Value& request, co
   }
   if (what == "odds") {
     std::string odds;
-    if (table_->question() != nullptr && services_.options.odds) {
+    const bool may_know = table_->question() != nullptr && table_->may_know(visitor->seats, table_->answers().size());
+    if (may_know && services_.options.odds) {
       odds = services_.options.odds(*table_, visitor->viewer, visitor->language);
     }
     return reply(*visitor, id, Object().put("odds", odds.empty() ? Value() : Value(odds)).text());
@@ -99,24 +101,39 @@ void Room::answer(const std::shared_ptr<Visitor>& visitor, const Value& request,
   const int given = request.at("revision", "answer").as_int("revision", 0, INT32_MAX);
   const Progress before = progress();
   if (given != before.revision) throw BadInput(refusal_text(Refusal::old_question));
+  std::vector<Choice> choices;
+  for (const Value& one : several) {
+    const Seat seat = read_seat(game(), table_->setup(), one.at("seat", "answer"), "seat");
+    check_seat(*visitor, seat);
+    choices.push_back({seat, one.at("index", "answer").as_int("index", INT32_MIN, INT32_MAX)});
+  }
   try {
-    for (const Value& one : several) {
-      const Seat seat = read_seat(game(), table_->setup(), one.at("seat", "answer"), "seat");
-      check_seat(*visitor, seat);
-      const int index = one.at("index", "answer").as_int("index", INT32_MIN, INT32_MAX);
-      if (const auto refusal = table_->answer(seat, table_->revision(), index)) {
+    for (const Choice& choice : choices) {
+      if (const auto refusal = table_->answer(choice.seat, table_->revision(), choice.index)) {
         throw BadInput(refusal_text(*refusal));
       }
       let_automatic_seats_answer(*table_);
     }
   } catch (...) {
-    if (table_->answers().size() > before.answers) {
-      while (table_->answers().size() > before.answers) table_->undo();
-      base_revision_ = before.revision - static_cast<long long>(table_->revision());
-    }
+    take_back_since(before, *visitor);
+    if (table_->answers().size() > before.answers) save(before, before.answers, "answer", nullptr, "");
     throw;
   }
   save(before, before.answers, "answer", visitor, id);
+}
+
+// Of several answers, one was refused: none of them was given. But what a die, a card, a secret or somebody else's
+// answer has followed stands, or the refusal would tell what had come of it.
+void Room::take_back_since(const Progress& before, const Visitor& visitor) {
+  const auto may_undo = [&] {
+    for (Seat seat = 0; seat < seat_count(); ++seat) {
+      if (visitor.seats.has(seat) && table_->can_undo(seat)) return true;
+    }
+    return false;
+  };
+  while (table_->answers().size() > before.answers && may_undo()) table_->undo();
+  const auto standing = static_cast<long long>(table_->answers().size() - before.answers);
+  base_revision_ = before.revision + standing - static_cast<long long>(table_->revision());
 }
 
 void Room::undo(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id) {

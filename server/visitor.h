@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/seat_mask.h"
 #include "server/person.h"
-#include "server/seat_mask.h"
 
 namespace auspex::server {
 

@@ -76,6 +76,22 @@ def compiled(template, order):
     return PLACEHOLDER.sub(put, template)
 
 
+def rules_by(where, rule, order, names):
+    """A rule that hangs on an argument: which argument, and the rule for each of its values."""
+    by = rule.get("by")
+    if by not in order:
+        fail(where, f"the rule hangs on {by}, which is not an argument")
+    ids = [entry["id"] for entry in names.get(by.rstrip("0123456789"), [])]
+    if not ids:
+        fail(where, f"the rule hangs on {by}, which is not a name")
+    unknown = [key for key in rule if key not in ("by", "else") and key not in ids]
+    if unknown:
+        fail(where, f"the rule speaks of {', '.join(unknown)}, which {by} cannot be")
+    if "else" not in rule and any(one not in rule for one in ids):
+        fail(where, f"the rule says nothing of some {by}")
+    return order.index(by), [rule.get(one, rule.get("else")) for one in ids]
+
+
 def main():
     data, game, out = pathlib.Path(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3])
     home = data / game
@@ -138,7 +154,8 @@ def main():
     header += ["", "namespace msg {", ""]
     # A file in the folder messages/ has a header of its own, so that a change there rebuilds only those who include it.
     apart = {}
-    source.append(f"constexpr std::array<MessageEntry, {len(messages)}> messages = {{{{")
+    rule_tables = []
+    entries = []
     for number, (key, (path, entry)) in enumerate(messages.items()):
         where = f'{path}: "{key}"'
         for language in LANGUAGES:
@@ -150,10 +167,20 @@ def main():
             if unknown:
                 fail(where, f"{language} speaks of {', '.join(unknown)}, which is not an argument")
         rule = entry.get("rule", "")
-        if rule and numbers and rule not in numbers and not (path.parent.name == "common"):
-            fail(where, f"there is no rule {rule} in rules.json")
+        hangs = ""
+        if isinstance(rule, dict):
+            argument, table = rules_by(where, rule, order, names)
+            hangs = f", {argument}, rules_of_{number}"
+            listed = ", ".join(map(quoted, table))
+            rule_tables.append(f"constexpr std::array<std::string_view, {len(table)}> rules_of_{number} = {{{listed}}};")
+            rule = rule.get("else", table[0])
+        else:
+            table = [rule]
+        for one in table:
+            if one and numbers and one not in numbers and not (path.parent.name == "common"):
+                fail(where, f"there is no rule {one} in rules.json")
         texts = ", ".join(quoted(compiled(entry[language], order)) for language in LANGUAGES)
-        source.append(f"    {{{quoted(key)}, {quoted(rule)}, {{{texts}}}}},")
+        entries.append(f"    {{{quoted(key)}, {quoted(rule)}, {{{texts}}}{hangs}}},")
         if len(order) > 6:
             fail(where, "more than six arguments")
         function = key.replace(".", "_").replace("-", "_")
@@ -169,6 +196,9 @@ def main():
             )
         else:
             functions.append(f"inline constexpr MessageId {function}{{{number}}};")
+    source += rule_tables
+    source.append(f"constexpr std::array<MessageEntry, {len(messages)}> messages = {{{{")
+    source += entries
     source.append("}};\n")
     # The ids alone, for those who compare prompts.
     header += ["", "}  // namespace msg", "", "namespace msg_id {", ""]

@@ -10,6 +10,7 @@ constexpr int bretwalda_points = 4;
 constexpr int king_points = 8;
 constexpr int last_king_points = 10;
 constexpr int least_english_areas = 4;
+constexpr Reveal ballots_counted{1};
 
 // 10.2: Galloway of subject Brigantes votes with the Angles.
 int votes_of(const State& state, Nation nation) {
@@ -53,16 +54,49 @@ bool wants_secret_ballot(Play& play, NationSet voters) {
   return false;
 }
 
-// R17: one block, or split where the players agreed to that.
-void cast(Play& play, Nation voter, NationSet candidates, std::vector<Ballot>& ballots) {
+// Votes of one nation for another are told together.
+void add(std::vector<Ballot>& ballots, const Ballot& ballot) {
+  for (Ballot& before : ballots) {
+    if (before.voter != ballot.voter || before.choice != ballot.choice) continue;
+    before.votes += ballot.votes;
+    return;
+  }
+  ballots.push_back(ballot);
+}
+
+// R17: one block, or split where the players agreed to that. In secret votes that may be split are cast one by one, or
+// the number of questions would tell whether they were.
+void cast(Play& play, Nation voter, NationSet candidates, bool secret, std::vector<Ballot>& ballots) {
+  const bool may_split = play.state.readings.split_votes && candidates.size() > 1;
   int votes = votes_of(play.state, voter);
   while (votes > 0) {
-    const Nation choice = play.choose(voter, msg::ask_vote(voter, votes), candidates);
-    const bool split = play.state.readings.split_votes && votes > 1 && candidates.size() > 1;
-    const int n = split ? play.choose_number(voter, msg::ask_votes(choice), 1, votes) : votes;
-    ballots.push_back({voter, choice, n});
+    const bool one = secret && may_split && votes > 1;
+    const Text why = one ? msg::ask_one_vote(voter, votes) : msg::ask_vote(voter, votes);
+    const Nation choice = play.choose(voter, why, candidates);
+    const int n = one ? 1 : may_split ? play.choose_number(voter, msg::ask_votes(choice), 1, votes) : votes;
+    add(ballots, {voter, choice, n});
     votes -= n;
   }
+}
+
+void tell(Play& play, const Ballot& ballot) {
+  play.say(msg::ballot_cast(ballot.voter, ballot.votes, ballot.choice), 1);
+}
+
+// Every nation with a vote; told as they are cast, or all at once where the ballot is secret.
+std::vector<Ballot> vote(Play& play, NationSet voters, NationSet candidates, bool secret) {
+  std::optional<Secretly> in_secret;
+  if (secret) in_secret.emplace(play.dialogue, ballots_counted);
+  std::vector<Ballot> ballots;
+  for (Nation voter : voters) {
+    const std::size_t before = ballots.size();
+    cast(play, voter, candidates, secret, ballots);
+    for (std::size_t i = before; !secret && i < ballots.size(); ++i) tell(play, ballots[i]);
+  }
+  if (!secret) return ballots;
+  play.dialogue.reveal(ballots_counted);
+  for (const Ballot& ballot : ballots) tell(play, ballot);
+  return ballots;
 }
 
 std::optional<Nation> claimant_of(Leader leader, const State& state) {
@@ -86,20 +120,8 @@ void bretwalda(Play& play) {
   if (candidates.empty()) return;
   play.say(msg::ballot_begins(all_votes));
   const bool secret = candidates.size() > 1 && wants_secret_ballot(play, voters);
-  std::vector<Ballot> ballots;
-  for (Nation voter : voters) {
-    const std::size_t before = ballots.size();
-    cast(play, voter, candidates, ballots);
-    if (secret) continue;
-    for (std::size_t i = before; i < ballots.size(); ++i) {
-      play.say(msg::ballot_cast(ballots[i].voter, ballots[i].votes, ballots[i].choice), 1);
-    }
-  }
   EnumArray<Nation, int> count{};
-  for (const Ballot& ballot : ballots) {
-    if (secret) play.say(msg::ballot_cast(ballot.voter, ballot.votes, ballot.choice), 1);
-    count[ballot.choice] += ballot.votes;
-  }
+  for (const Ballot& ballot : vote(play, voters, candidates, secret)) count[ballot.choice] += ballot.votes;
   for (Nation nation : candidates) {
     if (2 * count[nation] <= all_votes) continue;
     play.score(nation, bretwalda_points);

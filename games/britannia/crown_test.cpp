@@ -61,6 +61,30 @@ TEST_F(BretwaldaTest, ballots_are_shown_together_when_secret) {
   }
 }
 
+TEST_F(BretwaldaTest, ballots_are_secret_until_all_have_voted) {
+  covers("BR 10.2");
+  put(Nation::angles, Area::york);
+  put(Nation::saxons, Area::essex);
+  script.expect({"ask.secret_ballot=common.no", "ask.secret_ballot=common.no", "ask.secret_ballot=common.no",
+                 "ask.secret_ballot=common.no", "saxons", "saxons"});
+  bretwalda(play);
+  EXPECT_FALSE(script.secret_until("ask.vote")) << "an open ballot";
+  EXPECT_TRUE(script.reveals().empty());
+
+  const std::size_t asked = script.asked().size();
+  const std::size_t lines = script.lines().size();
+  script.expect({"ask.secret_ballot=common.yes", "saxons", "saxons"});
+  bretwalda(play);
+  EXPECT_FALSE(script.secret_until("ask.secret_ballot")) << "whoever asks for it does so openly";
+  ASSERT_TRUE(script.secret_until("ask.vote saxons"));
+  ASSERT_TRUE(script.secret_until("ask.vote angles"));
+  ASSERT_EQ(script.reveals().size(), 1u);
+  EXPECT_EQ(script.reveals()[0].what, script.secret_until("ask.vote saxons"));
+  EXPECT_EQ(script.reveals()[0].what, script.secret_until("ask.vote angles"));
+  EXPECT_EQ(script.reveals()[0].asked - asked, 3u) << "both have voted";
+  EXPECT_EQ(script.reveals()[0].lines - lines, 2u) << "none is told before";
+}
+
 TEST_F(BretwaldaTest, galloway_of_subject_brigantes_votes_with_the_angles) {
   covers("BR 10.2", "BR 14.4");
   put(Nation::angles, Area::york);
@@ -80,11 +104,31 @@ TEST_F(BretwaldaTest, votes_go_in_one_block_or_are_split_by_the_other_reading) {
   EXPECT_EQ(points(Nation::saxons), 4);
   EXPECT_FALSE(script.was_asked("ask.votes"));
   state.readings.split_votes = true;
-  script.expect({"ask.secret_ballot=common.yes", "ask.vote=saxons", "ask.vote=saxons", "ask.votes=1", "ask.vote=angles",
-                 "ask.votes=2"});
+  script.expect({"ask.secret_ballot=common.no", "ask.secret_ballot=common.no", "ask.secret_ballot=common.no",
+                 "ask.secret_ballot=common.no"});
+  script.expect({"ask.vote=saxons", "ask.vote=saxons", "ask.votes=1", "ask.vote=angles", "ask.votes=2"});
   bretwalda(play);
   EXPECT_EQ(points(Nation::saxons), 4) << "two against two";
   EXPECT_EQ(points(Nation::angles), 0);
+}
+
+// However the votes are split, a secret ballot takes as many answers.
+TEST_F(BretwaldaTest, split_votes_are_cast_one_by_one_in_a_secret_ballot) {
+  covers("BR 10.2");
+  state.readings.split_votes = true;
+  put(Nation::angles, {Area::york, Area::lindsey, Area::norfolk});
+  put(Nation::saxons, Area::essex);
+  script.expect({"ask.secret_ballot=common.yes", "ask.vote saxons 1=saxons", "ask.one_vote angles 3=angles",
+                 "ask.one_vote angles 2=saxons", "ask.vote angles 1=angles"});
+  bretwalda(play);
+  EXPECT_TRUE(script.secret_until("ask.one_vote"));
+  const std::vector<std::string> said = script.said();
+  EXPECT_EQ(std::count(said.begin(), said.end(), "The Angles cast 2 votes for the Angles"), 1);
+  EXPECT_EQ(std::count(said.begin(), said.end(), "The Angles cast 1 vote for the Saxons"), 1);
+  script.expect({"ask.secret_ballot=common.yes", "ask.vote saxons 1=angles", "ask.one_vote angles 3=angles",
+                 "ask.one_vote angles 2=angles", "ask.vote angles 1=angles"});
+  bretwalda(play);
+  EXPECT_EQ(points(Nation::angles), 4);
 }
 
 TEST_F(BretwaldaTest, is_elected_in_rounds_8_to_10) {

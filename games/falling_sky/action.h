@@ -77,6 +77,12 @@ struct Terms {
 // The whole terms of a free Command (5.4): costs nothing, Frost does not apply, no Special Ability unless added.
 [[nodiscard]] Terms free_terms(CommandSet commands);
 
+// What the Factions asked said to a Supply Line for each Region (1.5.2, 3.2.1): an answer is good for that Region.
+struct SupplyWord {
+  EnumArray<Region, FactionSet> agreed{};
+  EnumArray<Region, FactionSet> refused{};
+};
+
 struct Action {
   Action(Play& the_play, Faction faction, const Terms& the_terms);
 
@@ -92,8 +98,10 @@ struct Action {
   RegionSet built_allies;  // 4.2.1: where Build subdued or placed an Ally, so that no Seize may follow there
 
   // What others agreed to for this action (1.5.2)
-  FactionSet supply_agreed;                        // Regions they Control may be part of Supply Lines
-  EnumArray<Region, FactionSet> supply_refused{};  // who would have none for the Region, and is not asked again
+  bool refused = false;       // somebody would not, before anything was done: the action may be called off
+  SupplyWord recruit_supply;  // 3.2.1
+  SupplyWord build_supply;    // 4.2.1: the same Region is asked for again
+  FactionSet trade_agreed;    // 4.4.1: Regions they Control may be part of Trade's Supply Lines
   int trade_called_off = -1;  // 4.4.1: so many Regions had been selected when the Aedui called Trade off
   FactionSet harass_asked;
   FactionSet harass_waived;  // they will not Harass
@@ -101,6 +109,7 @@ struct Action {
   bool lending = false;         // card 38: Aedui Warbands and Auxilia serve as each other
   RegionSet enlisted;           // 4.5.1: where Germanic Warbands serve as Belgic
   bool lend_all_aedui = false;  // card 45
+  int credit = 0;               // Resources that are to come before the first Region is paid for
 
   // March
   bool crossed_sea = false;  // moved into or out of Britannia
@@ -127,8 +136,10 @@ struct Action {
   // What the Command costs in Resources, by its cost in the book: nothing if free, twice for the Aedui under card 43
   // shaded.
   [[nodiscard]] int price(int cost) const;
-  [[nodiscard]] bool can_pay(int cost) const { return price(cost) <= play.resources(who); }
+  [[nodiscard]] bool can_pay(int cost) const { return price(cost) <= play.resources(who) + credit; }
   void pay(int cost);
+  // 1.5.2: an agreement was refused; that counts at the outset of an action.
+  void note_refusal() { refused = refused || (!executed() && abilities_used.empty()); }
 
   // Whether the owner's light troops in the Region serve as the acting Faction's own: its own do, Germans enlisted by
   // the Belgae (4.5.1), Aedui and Romans under card 38 where both stand.

@@ -70,14 +70,15 @@ Visits visits_of_random_play(int games_per_scenario) {
 }
 
 TEST(FallingSkyRandomPlay, comes_by_every_card_side_every_command_and_every_message) {
-  const Visits visits = visits_of_random_play(700);
+  const Visits visits = visits_of_random_play(1500);
   EXPECT_EQ(visits.card_sides.size(), 126u);
   EXPECT_EQ(visits.commands.size(), 16u) << "four Commands of each Faction";
   // Asked only in positions that random play hardly ever meets (a choice of Cities to raze, no Belgic Allies left ...);
   // each has a test of its own beside its rule.
-  const std::set<std::string> rare = {
-      "scout.ask_lent", "rampage.ask_germans", "recruit.ask_three", "sacking.where",          "sappers.where",
-      "suebi.ally",     "avaricum.fort",       "indutiomarus.ally", "catuvolcus.belgic_ally", "impetuosity.attacker"};
+  const std::set<std::string> rare = {"scout.ask_lent",       "rampage.ask_germans", "recruit.ask_three",
+                                      "sacking.where",        "sappers.where",       "suebi.ally",
+                                      "avaricum.fort",        "indutiomarus.ally",   "catuvolcus.belgic_ally",
+                                      "impetuosity.attacker", "joined_ranks.partner"};
   std::string never;
   for (const MessageEntry& entry : catalogue().messages) {
     const std::string key(entry.key);
@@ -142,6 +143,36 @@ TEST(FallingSkyNonPlayers, play_a_whole_game_by_themselves_and_ask_nobody_to_rol
     EXPECT_TRUE(position->over());
     EXPECT_TRUE(answers.empty());
   }
+}
+
+// The answer to the open question whose code begins so.
+void choose(Table& table, const std::string& code) {
+  const std::vector<Text>& options = table.question()->options;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (!code_of(game().catalogue(), options[i]).starts_with(code)) continue;
+    table.answer(table.question()->seat, table.revision(), static_cast<int>(i));
+    return;
+  }
+  FAIL() << code << " is not offered";
+}
+
+// What is called off has not happened; that chance began anew meanwhile has.
+TEST(FallingSkyTable, KeepsANewSeedWhenACommandIsCalledOff) {
+  Setup setup;
+  setup.scenario = "great-revolt";
+  Table table(game(), setup);
+  const auto deck = [&] { return table.position().write().at("cards", "").at("deck_order", ""); };
+  const Value at_first = deck();
+  const Seat seat = table.question()->seat;
+  choose(table, "menu.command");
+  table.reseat(seat, SeatKind::human, 77);
+  const Value shuffled = deck();
+  const Value dice = table.position().write().at("dice", "");
+  EXPECT_FALSE(shuffled == at_first);
+  choose(table, "menu.call_off");
+  EXPECT_EQ(table.question()->seat, seat);
+  EXPECT_TRUE(deck() == shuffled);
+  EXPECT_TRUE(table.position().write().at("dice", "") == dice);
 }
 
 }  // namespace

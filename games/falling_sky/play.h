@@ -88,6 +88,8 @@ class Play {
   std::optional<Faction> executing;
   int transfers = 0;           // made during the present execution
   int transferred_to_own = 0;  // Resources, between two Factions of one player (1.5.2)
+  // Resources that others will give the executing Faction as soon as it executes a Command (1.5.2).
+  EnumArray<Faction, int> promised{};
 
   // The Command being executed and the Battle being fought, for whoever looks on at a question.
   Action* action = nullptr;

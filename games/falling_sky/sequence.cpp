@@ -52,6 +52,7 @@ void play_event_card(Play& play) {
     play.executing = up;
     play.transfers = 0;
     play.transferred_to_own = 0;
+    play.promised = {};
     const coin::Deed deed = play.mind(*up).take_turn(play, *up, state.sequence.choices());
     play.executing.reset();
     if (deed == coin::Deed::passed) pass(play, *up);

@@ -66,20 +66,21 @@ std::vector<FactionSet> supply_partners(const Board& board, Region region, Facti
   return found;
 }
 
-FactionSet supply_friends(const Action& action) {
-  FactionSet friends = action.supply_agreed;
+FactionSet supply_friends(const Action& action, const SupplyWord& word, Region region) {
+  FactionSet friends = word.agreed[region];
   friends.add(action.who);
   return friends;
 }
 
-bool ask_for_supply(Action& action, Region region, FactionSet partners) {
-  for (Faction partner : partners) {
+bool ask_for_supply(Action& action, SupplyWord& word, Region region, FactionSet partners) {
+  for (Faction partner : partners - word.agreed[region]) {
     if (!action.play.agree(partner, msg::agree_supply(partner, action.who, region))) {
-      action.supply_refused[region].add(partner);
+      word.refused[region].add(partner);
+      action.note_refusal();
       action.play.say(msg::supply_refused(partner, region), 1);
       return false;
     }
-    action.supply_agreed.add(partner);
+    word.agreed[region].add(partner);
     action.play.say(msg::supply_granted(partner, region), 1);
   }
   return true;

@@ -15,11 +15,12 @@ namespace auspex::falling_sky {
 // where it is in supply without them or cannot be at all.
 [[nodiscard]] std::vector<FactionSet> supply_partners(const Board& board, Region region, FactionSet friendly);
 
-// Who counts as friendly to the action without being asked: the acting Faction and whoever agreed to it already.
-[[nodiscard]] FactionSet supply_friends(const Action& action);
+// Who counts as friendly to a Supply Line for the Region without being asked: the acting Faction, and whoever agreed to
+// that line.
+[[nodiscard]] FactionSet supply_friends(const Action& action, const SupplyWord& word, Region region);
 
-// Asks each of `partners` to let the action's Supply Line pass; true if all agree. An agreement holds for the action
-// (1.5.2).
-bool ask_for_supply(Action& action, Region region, FactionSet partners);
+// Asks each of `partners` to let the Supply Line for the Region pass; true if all agree. An agreement is for that
+// Region as it is selected (3.2.1), and for nothing else (FS-R15).
+bool ask_for_supply(Action& action, SupplyWord& word, Region region, FactionSet partners);
 
 }  // namespace auspex::falling_sky

@@ -53,6 +53,10 @@ class Fixture : public ::testing::Test {
   void citadel(Tribe tribe, Faction faction) { EXPECT_TRUE(state.board.place_citadel(tribe, faction)); }
   void capability(Card card, CardSide side, Faction holder) { state.capabilities[card] = {true, side, holder}; }
   [[nodiscard]] int count(Region region, Piece piece) const { return state.board.count(region, piece); }
+  // It was the Faction that was asked this last.
+  [[nodiscard]] bool asked_of(std::string_view key, Faction who) const {
+    return script.was_asked(key) && script.seat_asked(key) == static_cast<Seat>(index_of(who));
+  }
 
   State state{};
   Script script;

@@ -9,14 +9,19 @@ namespace auspex::tutorial {
 
 namespace {
 
-// 2.2 An omen may be played before the watch.
+constexpr Reveal omen_decided{1};
+
+// 2.2 An omen may be played before the watch. What could be played is the augur's secret; what was, everyone sees.
 std::optional<Omen> play_omen(State& state, Dialogue& dialogue, Side side) {
   EnumSet<Omen>& hand = state.hand[side];
   if (hand.empty()) return std::nullopt;
   Question& question = dialogue.blank(seat_of(side), msg::omen_ask);
   question.options.push_back(msg::omen_play(hand.first()));
   question.options.push_back(msg::omen_keep);
-  if (dialogue.ask(question) != 0) return std::nullopt;
+  question.secret_until = omen_decided;
+  const bool plays = dialogue.ask(question) == 0;
+  dialogue.reveal(omen_decided);
+  if (!plays) return std::nullopt;
 
   const Omen omen = hand.first();
   hand.remove(omen);

@@ -92,6 +92,8 @@ class Wire {
   Value news(const std::string& kind);
   // The next message without an id; an object with `closed` where the connection has ended.
   Value next();
+  // All that was sent unasked up to now and not yet looked at.
+  std::vector<Value> heard();
 
   // The table as the news told it so far: revision, question, view.
   long long revision = 0;

@@ -3,6 +3,7 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
+#include <utility>
 
 #include "io/json.h"
 #include "server/testing/server_test_kit.h"
@@ -202,6 +203,11 @@ Value Wire::news(const std::string& kind) {
     const Value* news = message.find("news");
     if (news != nullptr && news->as_string("news") == kind) return message;
   }
+}
+
+std::vector<Value> Wire::heard() {
+  ask(R"("do": "ping")");
+  return std::exchange(kept_, {});
 }
 
 Value Wire::ask(const std::string& members) {

@@ -100,11 +100,11 @@ TEST_F(Trade, comes_to_nothing_where_every_line_is_refused) {
   EXPECT_TRUE(action.abilities_used.empty());
 }
 
-TEST_F(Trade, an_agreement_holds_for_the_action) {
+TEST_F(Trade, whoever_agreed_to_it_once_in_the_action_is_not_asked_again) {
   covers("FS 4.4.1", "FS 1.5.2");
   ally(Tribe::helvetii, Faction::aedui);
   put(Region::sequani, Piece::arverni_hidden, 2);
-  action.supply_agreed = {Faction::arverni};
+  action.trade_agreed = {Faction::arverni};
   script.expect({"agree.trade_romans=common.yes"});
   aedui_trade();
   EXPECT_EQ(state.resources[Faction::aedui], 22);

@@ -34,9 +34,14 @@ bool may_change_tribes(const Action& action, Region region) {
 }  // namespace
 
 RegionSet build_regions(const Action& action) {
-  const RegionSet supplied = supplied_regions(action.board(), supply_friends(action));
-  return select(building_sites(action),
-                [&](Region region) { return has_ally(action, region) || supplied.has(region); });
+  const RegionSet own_lines = supplied_regions(action.board(), {action.who});
+  const auto by_agreement = [&](Region region) {
+    return !action.build_supply.agreed[region].empty() &&
+           supplied_regions(action.board(), supply_friends(action, action.build_supply, region)).has(region);
+  };
+  return select(building_sites(action), [&](Region region) {
+    return has_ally(action, region) || own_lines.has(region) || by_agreement(region);
+  });
 }
 
 RegionSet build_regions_by_supply(const Action& action) {
@@ -46,8 +51,9 @@ RegionSet build_regions_by_supply(const Action& action) {
 
 FactionSet build_partners(const Action& action, Region region) {
   FactionSet partners;
-  for (FactionSet group : supply_partners(action.board(), region, supply_friends(action))) {
-    if ((group & action.supply_refused[region]).empty()) partners |= group;
+  const FactionSet friends = supply_friends(action, action.build_supply, region);
+  for (FactionSet group : supply_partners(action.board(), region, friends)) {
+    if ((group & action.build_supply.refused[region]).empty()) partners |= group;
   }
   return partners;
 }

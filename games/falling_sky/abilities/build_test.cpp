@@ -143,7 +143,8 @@ TEST_F(Build, asks_those_who_stand_across_the_supply_line) {
   script.expect({"agree.supply=common.yes"});
   romans_build();
   EXPECT_EQ(count(Region::mandubii, Piece::fort), 1);
-  EXPECT_EQ(action.supply_agreed, FactionSet{Faction::arverni});
+  EXPECT_EQ(action.build_supply.agreed[Region::mandubii], FactionSet{Faction::arverni});
+  EXPECT_TRUE(asked_of("agree.supply", Faction::arverni));
 }
 
 TEST_F(Build, is_not_used_up_where_the_line_was_refused) {

@@ -31,7 +31,7 @@ bool matters(const Action& action, Faction faction) {
   const auto yield = [&](FactionSet agreed) { return trade_yield(action, agreed, RegionSet::every()); };
   for (FactionSet with_romans : {FactionSet{}, FactionSet{Faction::romans}}) {
     for (FactionSet with_gauls : {FactionSet{}, FactionSet{Faction::arverni, Faction::belgae}}) {
-      const FactionSet agreed = action.supply_agreed | with_romans | with_gauls;
+      const FactionSet agreed = action.trade_agreed | with_romans | with_gauls;
       if (yield(agreed | FactionSet{faction}) != yield(agreed - FactionSet{faction})) return true;
     }
   }
@@ -58,9 +58,9 @@ int trade_yield(const Action& action, FactionSet agreed, RegionSet where) {
 }
 
 FactionSet trade_partners(const Action& action) {
-  FactionSet partners = select(FactionSet{Faction::arverni, Faction::belgae} - action.supply_agreed,
+  FactionSet partners = select(FactionSet{Faction::arverni, Faction::belgae} - action.trade_agreed,
                                [&](Faction faction) { return matters(action, faction); });
-  if (!action.supply_agreed.has(Faction::romans)) partners.add(Faction::romans);
+  if (!action.trade_agreed.has(Faction::romans)) partners.add(Faction::romans);
   return partners;
 }
 
@@ -70,7 +70,11 @@ bool ask_to_trade(Action& action) {
     const bool agrees = action.play.agree(
         partner, partner == Faction::romans ? Text(msg::agree_trade_romans) : msg::agree_trade(partner));
     action.play.say(agrees ? msg::trade_agreed(partner) : msg::trade_refused(partner), 1);
-    if (agrees) action.supply_agreed.add(partner);
+    if (agrees) {
+      action.trade_agreed.add(partner);
+    } else {
+      action.note_refusal();
+    }
     all_agree = all_agree && agrees;
   }
   return all_agree;
@@ -82,7 +86,7 @@ void call_off_trade(Action& action) {
 }
 
 void trade(Action& action, RegionSet where) {
-  const FactionSet agreed = action.supply_agreed;
+  const FactionSet agreed = action.trade_agreed;
   for (Region region : trade_regions(action, agreed) & where) {
     action.ability_selected[Ability::trade].add(region);
     action.play.say(msg::trade_brings(region, yield_of(action, region, agreed.has(Faction::romans))), 1);

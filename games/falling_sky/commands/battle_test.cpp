@@ -191,11 +191,14 @@ TEST_F(Battles, germans_never_retreat_and_lose_scouted_then_revealed_then_hidden
 TEST_F(Battles, the_permanent_fort_halves_but_never_takes_a_loss) {
   covers("FS 1.4.2", "FS 3.3.4");
   put(Region::provincia, Piece::arverni_hidden, 12);
-  put(Region::provincia, Piece::auxilia_hidden, 1);
+  put(Region::provincia, Piece::auxilia_hidden, 4);
   script.expect({"retreat.stand"});
   fights(Faction::arverni, Region::provincia, Faction::romans);
-  EXPECT_EQ(count(Region::provincia, Piece::fort), 1);
-  EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 0);
+  EXPECT_EQ(count(Region::provincia, Piece::auxilia_revealed), 1) << "three of six Losses";
+  script.expect({"retreat.stand"});
+  fights(Faction::arverni, Region::provincia, Faction::romans);
+  EXPECT_EQ(count(Region::provincia, Piece::fort), 1) << "with nobody left before it";
+  EXPECT_EQ(total(state.board.at(Region::provincia), light_of(Faction::romans)), 0);
   EXPECT_FALSE(script.was_asked("common.roll"));
 }
 

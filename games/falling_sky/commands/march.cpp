@@ -68,6 +68,15 @@ bool can_reach_end(const Action& action, const Stack& pieces, Region at, int lef
   return false;
 }
 
+// 3.2.2, 3.3.2: a March may hide pieces and move none.
+bool something_to_hide(const Action& action, Region origin) {
+  if (action.terms.movers_only_hide) return false;
+  for (Piece piece : mobile_of(action.who) | action.own_light(origin)) {
+    if (is_light(piece) && face_of(piece) != Face::hidden && action.board().count(origin, piece) > 0) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 int march_cost(const Action& action, Region origin) {
@@ -81,7 +90,7 @@ RegionSet march_origins(const Action& action) {
   return select(action.selectable(), [&](Region region) {
     const PieceSet mobile = mobile_of(action.who) | action.own_light(region);
     if (total(action.board().at(region), mobile) == 0 || !action.can_pay(march_cost(action, region))) return false;
-    if (!action.terms.must_move) return true;
+    if (!action.terms.must_move && something_to_hide(action, region)) return true;
     const MarchGroup whole{region, region, marchable(action, region), 0, false};
     return !march_steps(action, whole).empty();
   });

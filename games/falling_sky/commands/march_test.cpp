@@ -36,7 +36,8 @@ TEST_F(Marches, the_example_of_caesar_from_provincia) {
                  "menu.march_group=AED", "ask.how_many=1", "4", "3", "menu.march_on=MAN", "1", "4", "2",
                  "ask.harass_march aedui=common.no",
                  // Devastation ends it; the second group of two
-                 "menu.march_group=ARV", "2", "menu.march_on=march.stop", "menu.march=menu.end_command"});
+                 "menu.march_group=ARV", "2", "menu.march_on=march.stop",
+                 "regions.no_more romans march=menu.end_command"});
   EXPECT_EQ(play.mind(Faction::romans).take_turn(play, Faction::romans, {true, false, true}), coin::Deed::command);
   EXPECT_EQ(state.resources[Faction::romans], 18) << "one origin costs two";
   EXPECT_EQ(count(Region::mandubii, Piece::roman_leader), 1);
@@ -182,7 +183,7 @@ TEST_F(Marches, a_promise_not_to_harass_binds_for_the_command) {
   put(Region::aedui, Piece::aedui_hidden, 6);
   script.expect({"menu.turn=menu.command march", "menu.march=menu.harassment", "agree.no_harassment aedui=common.yes",
                  "menu.march=menu.march_region PRO 2", "AED", "2", "menu.march_on=MAN", "2",
-                 "menu.march=menu.end_command"});
+                 "regions.no_more romans march=menu.end_command"});
   play.mind(Faction::romans).take_turn(play, Faction::romans, {true, false, false});
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 2);
   EXPECT_FALSE(script.was_asked("ask.harass_march"));

@@ -59,7 +59,7 @@ RegionSet recruit_regions(const Action& action) {
 
 std::vector<RecruitWay> recruit_ways(const Action& action, Region region) {
   std::vector<RecruitWay> ways;
-  const FactionSet friends = supply_friends(action);
+  const FactionSet friends = supply_friends(action, action.recruit_supply, region);
   const bool in_supply = supplied_regions(action.board(), friends).has(region);
   const int outside = recruit_cost(action, region, false);
   const int inside = recruit_cost(action, region, true);
@@ -69,7 +69,9 @@ std::vector<RecruitWay> recruit_ways(const Action& action, Region region) {
   }
   // Nobody is asked for what would change nothing.
   if (action.can_pay(inside) && (needs_supply(action) || action.price(outside) > action.price(inside))) {
-    for (FactionSet partners : supply_partners(action.board(), region, friends)) ways.push_back({true, partners});
+    for (FactionSet partners : supply_partners(action.board(), region, friends)) {
+      if ((partners & action.recruit_supply.refused[region]).empty()) ways.push_back({true, partners});
+    }
   }
   if (!needs_supply(action) && action.can_pay(outside)) ways.push_back({false, {}});
   return ways;

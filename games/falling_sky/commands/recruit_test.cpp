@@ -157,7 +157,7 @@ TEST_F(RecruitTest, ARefusedSupplyLineLetsTheRomansPayOrCallItOff) {
   }
   // Called off, nothing was executed.
   Action action = romans();
-  script.expect({"recruit.ask_one BIT 0 arverni", "common.no", "menu.end_command"});
+  script.expect({"recruit.ask_one BIT 0 arverni", "common.no", "menu.call_off"});
   run_recruit(action);
   EXPECT_FALSE(action.executed());
   EXPECT_EQ(state.resources[Faction::romans], 18);
@@ -171,7 +171,7 @@ TEST_F(RecruitTest, WhoRefusedIsNotAskedAgainForThatRegion) {
   Terms terms = plain();
   terms.regions = {Region::bituriges};
   script.expect({"recruit.ask_one BIT 0 aedui", "common.no", "recruit.ask_one BIT 0 arverni", "common.no",
-                 "regions.no_more romans recruit=menu.end_command"});
+                 "regions.none_yet romans recruit=menu.call_off"});
   run(terms);
   EXPECT_EQ(count(Region::bituriges, Piece::auxilia_hidden), 0);
 }
@@ -195,24 +195,28 @@ TEST_F(RecruitTest, ASupplyLineThroughSeveralFactionsNeedsThemAll) {
 TEST_F(RecruitTest, ACommandIsCalledOffOnlyBeforeAnythingWasDone) {
   covers("FS 1.5.2", "FS 4.1");
   Action action = romans();
-  EXPECT_FALSE(may_end(action, true, false));
-  EXPECT_TRUE(may_end(action, true, true));
-  EXPECT_TRUE(may_end(action, false, false)) << "nothing left to select";
+  EXPECT_FALSE(may_end(action, true));
+  EXPECT_TRUE(may_end(action, false)) << "nothing to select";
+  action.note_refusal();
+  EXPECT_TRUE(may_end(action, true));
   action.abilities_used = {Ability::scout};
-  EXPECT_FALSE(may_end(action, true, true)) << "the Special Ability binds to a Command";
+  EXPECT_FALSE(may_end(action, true)) << "the Special Ability binds to a Command";
   action.selected = {Region::provincia};
-  EXPECT_TRUE(may_end(action, true, false));
+  EXPECT_TRUE(may_end(action, true));
 }
 
-TEST_F(RecruitTest, AnAgreementHoldsForTheWholeCommand) {
-  covers("FS 1.5.2");
+TEST_F(RecruitTest, AnAgreementIsForTheRegionBeingSelected) {
+  covers("FS 1.5.2", "FS 3.2.1");
   supply_example();
   ally(Tribe::bituriges, Faction::romans);
   put(Region::aedui, Piece::fort);
   put(Region::aedui, Piece::aedui_hidden, 2);
-  script.expect({"recruit.ask_one AED 0 aedui", "common.yes", "recruit.supplied BIT 0", "menu.end_command"});
+  script.expect({"recruit.ask_one AED 0 aedui", "agree.supply aedui romans AED=common.yes"});
+  script.expect({"recruit.ask_one BIT 0 aedui", "agree.supply aedui romans BIT=common.no"});
+  script.expect({"recruit.unsupplied BIT 2", "menu.end_command"});
   run();
-  EXPECT_EQ(state.resources[Faction::romans], 20);
+  EXPECT_TRUE(asked_of("agree.supply", Faction::aedui));
+  EXPECT_EQ(state.resources[Faction::romans], 18);
   EXPECT_EQ(count(Region::aedui, Piece::auxilia_hidden), 1);
   EXPECT_EQ(count(Region::bituriges, Piece::auxilia_hidden), 1);
 }
@@ -262,7 +266,7 @@ TEST_F(RecruitTest, AuxiliaLiftedFromTheMapCanBeRecruitedElsewhere) {
   put(Region::britannia, Piece::auxilia_hidden, 20);
   ally(Tribe::catuvellauni, Faction::belgae);
   play.executing = Faction::romans;
-  script.expect({"regions.no_more romans recruit=menu.remove", "pick.piece_at auxilia_hidden BRI", "2",
+  script.expect({"regions.none_yet romans recruit=menu.remove", "pick.piece_at auxilia_hidden BRI", "2",
                  "recruit.supplied TRE 0", "menu.end_command"});
   run();
   EXPECT_EQ(count(Region::britannia, Piece::auxilia_hidden), 18);

@@ -32,7 +32,7 @@ TEST_F(Capabilities01To24, baggage_trains_spare_their_holder_the_cost_of_march) 
   put(Region::arverni, Piece::arverni_hidden, 1);
   state.board.set_devastated(Region::arverni, true);
   script.expect({"menu.march_region ARV 0", "PRO", "1", "menu.march_region BIT 0", "AED", "1",
-                 "menu.march arverni 20=menu.end_command"});
+                 "regions.no_more arverni march=menu.end_command"});
   command(Faction::arverni, Command::march);
   EXPECT_EQ(state.resources[Faction::arverni], 20);
   EXPECT_EQ(count(Region::provincia, Piece::arverni_hidden), 1);
@@ -42,7 +42,7 @@ TEST_F(Capabilities01To24, baggage_trains_spare_nobody_else) {
   covers("FS card.8u");
   run(Faction::arverni, Card::baggage_trains);
   put(Region::bituriges, Piece::aedui_hidden, 1);
-  script.expect({"menu.march_region BIT 1", "AED", "1", "menu.march aedui 19=menu.end_command"});
+  script.expect({"menu.march_region BIT 1", "AED", "1", "regions.no_more aedui march=menu.end_command"});
   command(Faction::aedui, Command::march);
   EXPECT_EQ(state.resources[Faction::aedui], 19);
 }

@@ -284,6 +284,20 @@ TEST_F(Events49To56, joined_ranks_march_eight_pieces_and_two_factions_battle_a_t
   EXPECT_EQ(state.resources[Faction::aedui], 20);
 }
 
+TEST_F(Events49To56, joined_ranks_are_joined_by_whom_the_executor_names) {
+  covers("FS card.54");
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  put(Region::treveri, Piece::auxilia_hidden, 2);
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  put(Region::treveri, Piece::arverni_hidden, 1);
+  script.expect({"menu.free_command=march", "menu.march_region NER 0", "menu.march_group=TRE", "ask.how_many=2"});
+  script.expect({"joined_ranks.enemy=romans", "menu.free_command belgae=menu.decline", "joined_ranks.partner=arverni",
+                 "menu.free_command arverni=menu.decline"});
+  run(Faction::belgae, Card::joined_ranks);
+  EXPECT_TRUE(asked_of("joined_ranks.partner", Faction::belgae));
+  EXPECT_TRUE(asked_of("menu.free_command", Faction::arverni));
+}
+
 TEST_F(Events49To56, joined_ranks_have_no_battle_without_the_march_and_no_non_player_at_their_side) {
   covers("FS card.54");
   put(Region::nervii, Piece::belgic_hidden, 4);

@@ -423,8 +423,10 @@ TEST_F(Events57To64, war_fleet_leaves_those_besieged_by_a_circumvallation) {
   // One of the four is free; once it has sailed only the one in Veneti could.
   script.expect({"war_fleet.from=ARV", "war_fleet.to=PIC", "war_fleet.pieces=0", "war_fleet.pieces=1",
                  "war_fleet.from=common.none"});
-  script.expect({"menu.free_command=march", "menu.march_region ARV 0"});
+  script.expect({"menu.free_command=march", "menu.march_region VEN 0", "menu.march_group=march.group_done"});
   run(Faction::arverni, Card::war_fleet);
+  EXPECT_EQ(script.offered("menu.march"),
+            (std::vector<std::string>{"menu.march_region VEN 0", "menu.march_region PIC 0"}));
   EXPECT_EQ(count(Region::arverni, Piece::arverni_hidden), 3);
   EXPECT_EQ(count(Region::pictones, Piece::arverni_revealed), 1);
 }
@@ -471,8 +473,8 @@ TEST_F(Events57To64, winter_campaign_shaded_lies_beside_the_gaul_chosen) {
   put(Region::nervii, Piece::belgic_hidden, 2);
   for (int i = 0; i < 4; ++i) script.expect({"menu.transfer=common.none"});
   script.expect({"campaign.ask=menu.command raid", "raid.where=NER", "raid.what=raid.land belgic_hidden"});
-  script.expect({"campaign.ask=menu.command march", "menu.march_region NER 1", "menu.march_group=TRE", "ask.how_many=2",
-                 "menu.end_command"});
+  script.expect(
+      {"campaign.ask=menu.command march", "menu.march_region NER 1", "menu.march_group=TRE", "ask.how_many=2"});
   harvest_phase(play);
   EXPECT_EQ(count(Region::treveri, Piece::belgic_hidden), 2);
   EXPECT_EQ(state.resources[Faction::belgae], 21) << "two raided, one paid for the March";

@@ -46,11 +46,11 @@ bool AeduiNonPlayer::trade_by_chart(Action& action) {
                       play.resources(me) + play.resources(Faction::romans) < low_together;
   if (!wanted) return false;
   ask_to_trade(action);
-  RegionSet where = trade_regions(action, action.supply_agreed);
+  RegionSet where = trade_regions(action, action.trade_agreed);
   if (trade_in_one_region(action) && !where.empty()) {
-    where = {take(play, prefer(where).most([&](Region r) { return trade_yield(action, action.supply_agreed, {r}); }))};
+    where = {take(play, prefer(where).most([&](Region r) { return trade_yield(action, action.trade_agreed, {r}); }))};
   }
-  const int yield = std::min(trade_yield(action, action.supply_agreed, where), most_resources - play.resources(me));
+  const int yield = std::min(trade_yield(action, action.trade_agreed, where), most_resources - play.resources(me));
   play.say(msg::np_ae_trade(yield), 2);
   if (yield == 0 || (yield <= worthwhile_trade && !acts_second(play))) {
     call_off_trade(action);

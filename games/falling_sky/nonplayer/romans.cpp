@@ -58,26 +58,27 @@ FactionSet certain_friends(const State& state) {
   return friends;
 }
 
-bool find_supply(Action& action, Region region) {
+bool find_supply(Action& action, SupplyWord& word, Region region) {
   const State& state = action.play.state;
   // Non-player Arverni and Belgae never agree (8.4.2); nobody is asked again who refused once in the action.
   const auto may_agree = [&](Faction faction) {
     if (faction != Faction::aedui && state.nonplayer[faction]) return false;
-    for (const FactionSet& refused : action.supply_refused) {
-      if (refused.has(faction)) return false;
+    for (Region any : all<Region>()) {
+      if ((action.recruit_supply.refused[any] | action.build_supply.refused[any]).has(faction)) return false;
     }
     return true;
   };
   for (;;) {
-    if (supplied_regions(action.board(), supply_friends(action)).has(region)) return true;
+    const FactionSet friends = supply_friends(action, word, region);
+    if (supplied_regions(action.board(), friends).has(region)) return true;
     std::optional<FactionSet> partners;
-    for (FactionSet group : supply_partners(action.board(), region, supply_friends(action))) {
+    for (FactionSet group : supply_partners(action.board(), region, friends)) {
       if (select(group, may_agree) != group) continue;
       // Those whose answer is certain before players.
       if (!partners || (group - certain_friends(state)).empty()) partners = group;
     }
     if (!partners) return false;
-    ask_for_supply(action, region, *partners);
+    ask_for_supply(action, word, region, *partners);
   }
 }
 

@@ -74,8 +74,9 @@ inline constexpr FactionSet roman_enemies = {Faction::arverni, Faction::aedui, F
 [[nodiscard]] int enemy_allies_and_citadels(const Board& board, Region region);
 // Whose Control never stands in the way of a Roman Supply Line: their own, and that of Non-player Aedui (8.6.6).
 [[nodiscard]] FactionSet certain_friends(const State& state);
-// A Supply Line to the Region, with whoever may agree asked for it; each player at most once in an action.
-bool find_supply(Action& action, Region region);
+// A Supply Line to the Region, with whoever may agree asked for it, Region by Region (FS-R15); a player who refused is
+// not asked again in the action.
+bool find_supply(Action& action, SupplyWord& word, Region region);
 
 // 8.8.1: which of two (Region, Defender) pairs Romans attack first is decided by these, in this order.
 struct BattleRank {

@@ -25,7 +25,7 @@ RegionSet sites(const Action& action) {
 // Selects the Region unless that was done; false where its Supply Line is refused.
 bool open_site(Action& action, Region region) {
   if (action.ability_selected[Ability::build].has(region)) return true;
-  if (!build_regions(action).has(region) && !find_supply(action, region)) return false;
+  if (!build_regions(action).has(region) && !find_supply(action, action.build_supply, region)) return false;
   if (!action.abilities_used.has(Ability::build)) announce(action, Ability::build);
   build_in(action, region);
   return true;

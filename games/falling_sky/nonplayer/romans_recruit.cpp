@@ -30,17 +30,20 @@ template <class Better>
 std::optional<RecruitSite> next_site(Action& action, RegionSet regions, Better better) {
   Play& play = action.play;
   const auto pick = [&](RegionSet from) { return play.at_random(prefer(from).most(better).left()); };
-  const RegionSet line = supplied_regions(action.board(), supply_friends(action));
+  const RegionSet line = supplied_regions(action.board(), certain_friends(play.state));
   const RegionSet supplied =
       select(regions & line, [&](Region r) { return action.can_pay(recruit_cost(action, r, true)); });
-  if (!supplied.empty()) return RecruitSite{pick(supplied), true};
+  if (!supplied.empty()) {
+    const Region region = pick(supplied);
+    return RecruitSite{region, find_supply(action, action.recruit_supply, region)};
+  }
   for (RegionSet rest = regions - line; !rest.empty();) {
     const Region region = pick(rest);
     rest.remove(region);
     const bool saves =
         action.price(recruit_cost(action, region, false)) > action.price(recruit_cost(action, region, true));
     if (!saves && may_go_without_supply(action, region)) continue;
-    if (action.can_pay(recruit_cost(action, region, true)) && find_supply(action, region))
+    if (action.can_pay(recruit_cost(action, region, true)) && find_supply(action, action.recruit_supply, region))
       return RecruitSite{region, true};
   }
   const RegionSet paid = select(regions - line, [&](Region r) { return may_go_without_supply(action, r); });
@@ -112,7 +115,8 @@ bool RomanNonPlayer::recruit(Action& action) {
   Trial trial(play);
   Action attempt(trial.play(), me, action.terms);
   attempt.command = Command::recruit;
-  attempt.supply_refused = action.supply_refused;
+  attempt.recruit_supply = action.recruit_supply;
+  attempt.build_supply = action.build_supply;
   recruit_all(attempt);
   const auto placed = [&](Kind kind) { return trial.state().board.on_map(me, kind) - play.board.on_map(me, kind); };
   const int allies = placed(Kind::ally);

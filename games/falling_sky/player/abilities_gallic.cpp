@@ -115,12 +115,12 @@ void run_devastate(Action& action) {
 
 void run_trade(Action& action) {
   const bool all_agree = ask_to_trade(action);
-  const int yield = trade_yield(action, action.supply_agreed, RegionSet::every());
+  const int yield = trade_yield(action, action.trade_agreed, RegionSet::every());
   if (yield == 0 || (!all_agree && !action.play.agree(action.decider, msg::trade_ask_go_on(yield)))) {
     return call_off_trade(action);
   }
   announce(action, Ability::trade);
-  RegionSet where = trade_regions(action, action.supply_agreed);
+  RegionSet where = trade_regions(action, action.trade_agreed);
   if (trade_in_one_region(action)) {
     where = {action.play.choose(action.decider, msg::ability_ask_region(action.who, Ability::trade), where)};
   }

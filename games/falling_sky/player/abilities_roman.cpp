@@ -19,7 +19,7 @@ bool open_supply_line(Action& action, Region region) {
     const std::optional<Faction> partner =
         asked ? play.may_choose(action.decider, why, partners) : play.choose(action.decider, why, partners);
     if (!partner) return false;
-    ask_for_supply(action, region, {*partner});
+    ask_for_supply(action, action.build_supply, region, {*partner});
     asked = true;
   }
   return true;

@@ -33,7 +33,6 @@ void run_battle(Action& action) {
         const Faction target = action.play.choose(action.decider, msg::ask_battle_target(action.who, region),
                                                   battle_targets(action, region));
         battle_in(action, region, target, choose_mode(action, region, target));
-        return true;
       });
 }
 

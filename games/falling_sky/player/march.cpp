@@ -14,9 +14,9 @@ struct Item {
   AsideChoice aside;
 };
 
-// A Special Ability or a removal in mid-March may take pieces of the group off its Region, or turn them over. Meanwhile
-// they count among those that have Marched, so that no piece goes twice; what is left of them there goes on.
-void run_aside_in_march(Action& action, MarchGroup& group, const AsideChoice& choice) {
+// Scout in mid-March may move pieces of the group off its Region, or turn them over. Meanwhile they count among those
+// that have Marched, so that no piece goes twice; what is left of them there goes on.
+void scout_in_march(Action& action, MarchGroup& group, const AsideChoice& choice) {
   Stack& moved = action.moved[group.at];
   const Stack others = moved;
   for (Piece piece : all<Piece>()) moved[piece] = static_cast<std::uint8_t>(moved[piece] + group.pieces[piece]);
@@ -25,6 +25,17 @@ void run_aside_in_march(Action& action, MarchGroup& group, const AsideChoice& ch
     const int here = std::min<int>(moved[piece], action.board().count(group.at, piece));
     group.pieces[piece] = static_cast<std::uint8_t>(std::max(here - others[piece], 0));
     moved[piece] = static_cast<std::uint8_t>(here - group.pieces[piece]);
+  }
+}
+
+// What else may take pieces off the Region takes those that ended their March there, then those that have not Marched,
+// and only then the group's.
+void run_aside_in_march(Action& action, MarchGroup& group, const AsideChoice& choice) {
+  if (choice.what == Aside::ability && choice.ability == Ability::scout) return scout_in_march(action, group, choice);
+  run_aside(action, choice);
+  for (Piece piece : all<Piece>()) {
+    const int left = action.board().count(group.at, piece) - action.moved[group.at][piece];
+    group.pieces[piece] = static_cast<std::uint8_t>(std::clamp<int>(left, 0, group.pieces[piece]));
   }
 }
 
@@ -105,7 +116,6 @@ void run_march(Action& action) {
       [&](const RegionChoice& choice) {
         march_from(action, choice.region);
         march_groups(action, choice.region);
-        return true;
       });
 }
 

@@ -101,13 +101,23 @@ void add_asides(Menu<Do>& menu, const Action& action, Deed deed) {
 // Does it.
 void run_aside(Action& action, const AsideChoice& choice);
 
-// Before an Event is carried out: own pieces may be removed and Resources passed on first.
-void prepare_event(Play& play, Faction who);
+// Before an Event is carried out: own pieces may be removed and Resources passed on first. False where it is called off
+// because Resources were refused.
+[[nodiscard]] bool prepare_event(Play& play, Faction who);
 
 // 1.4.1 voluntary removal and 1.5.2 transfers, during an execution by the Sequence of Play.
 [[nodiscard]] bool can_remove_own(const Play& play, Faction who);
 void remove_own_pieces(Play& play, Faction who);
+// The Command could be executed once one own piece was lifted.
+[[nodiscard]] bool opened_by_removal(const Action& action, Command command);
 [[nodiscard]] bool can_transfer(const Play& play, Faction who);
-void transfer_resources(Play& play, Faction who);
+// False where another Faction would not give what it was asked for.
+bool transfer_resources(Play& play, Faction who);
+
+// 1.5.2, before a Command is chosen: what others promise to give once it is executed.
+[[nodiscard]] int promised_to(const Play& play);
+[[nodiscard]] int most_promised_to(const Play& play, Faction who);  // were everyone to give all they may
+void ask_for_promise(Play& play, Faction who);
+void keep_promises(Play& play, Faction who);
 
 }  // namespace auspex::falling_sky

@@ -40,10 +40,7 @@ void run_raid(Action& action) {
       [&](RegionMenu& menu) {
         for (Region region : raid_regions(action)) menu.add(msg::pick_region(region), {region, {}, {}});
       },
-      [&](const RegionChoice& choice) {
-        raid_here(action, choice.region);
-        return true;
-      });
+      [&](const RegionChoice& choice) { raid_here(action, choice.region); });
 }
 
 }  // namespace auspex::falling_sky

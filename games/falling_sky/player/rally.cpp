@@ -79,7 +79,6 @@ void run_rally(Action& action) {
       [&](const RegionChoice& choice) {
         rally_in(action, choice.region);
         rally_here(action, choice.region);
-        return true;
       });
 }
 

@@ -39,7 +39,6 @@ void recruit_here(Action& action, Region region) {
 }  // namespace
 
 void run_recruit(Action& action) {
-  EnumArray<Region, FactionSet> refusers{};  // who would not let a Supply Line to the Region pass
   run_regions(
       action, Command::recruit,
       [&] {
@@ -49,18 +48,14 @@ void run_recruit(Action& action) {
       [&](RegionMenu& menu) {
         for (Region region : recruit_regions(action)) {
           for (const RecruitWay& way : recruit_ways(action, region)) {
-            if ((way.partners & refusers[region]).empty()) menu.add(way_text(action, region, way), {region, way, {}});
+            menu.add(way_text(action, region, way), {region, way, {}});
           }
         }
       },
       [&](const RegionChoice& choice) {
-        if (!ask_for_supply(action, choice.region, choice.way.partners)) {
-          refusers[choice.region].add((choice.way.partners - action.supply_agreed).first());
-          return false;
-        }
+        if (!ask_for_supply(action, action.recruit_supply, choice.region, choice.way.partners)) return;
         recruit_in(action, choice.region, choice.way.supplied);
         recruit_here(action, choice.region);
-        return true;
       });
 }
 

@@ -16,15 +16,22 @@ using RegionMenu = Menu<RegionChoice>;
 
 // Whether the Command may end now: once it was executed in a Region, where it need not or cannot be, or where an
 // agreement was refused before anything was done (1.5.2).
-[[nodiscard]] inline bool may_end(const Action& action, bool can_go_on, bool refused) {
-  return action.executed() || !can_go_on || action.terms.may_decline || (refused && action.abilities_used.empty());
+[[nodiscard]] inline bool may_end(const Action& action, bool can_go_on) {
+  const bool may_call_off = action.refused && action.abilities_used.empty();
+  return action.executed() || !can_go_on || action.terms.may_decline || may_call_off;
+}
+// How that reads: one by the Sequence of Play that was executed nowhere is called off (FS-R30).
+[[nodiscard]] inline Text end_text(const Action& action) {
+  return action.executed() || !action.terms.by_sequence ? msg::menu_end_command : msg::menu_call_off;
+}
+[[nodiscard]] inline Text nowhere_text(const Action& action, Command command) {
+  return action.executed() ? msg::regions_no_more(action.who, command) : msg::regions_none_yet(action.who, command);
 }
 
 // `prompt` asks for a Region, `offer` adds those that can be selected now, and `act` executes the Command in the one
-// taken; it returns false where that came to nothing because an agreement was refused.
+// taken, unless an agreement it needs is refused.
 template <class Prompt, class Offer, class Act>
 void run_regions(Action& action, Command command, Prompt prompt, Offer offer, Act act) {
-  bool refused = false;
   for (;;) {
     RegionMenu menu(action.play, action.decider);
     offer(menu);
@@ -32,14 +39,14 @@ void run_regions(Action& action, Command command, Prompt prompt, Offer offer, Ac
     add_asides(menu, action, [](const AsideChoice& aside) { return RegionChoice{{}, {}, aside}; });
     // A free Command ends by itself once nothing is left to do; one by the Sequence of Play when its player says so.
     if (menu.empty() && !action.terms.by_sequence) return;
-    if (may_end(action, can_go_on, refused)) menu.add(msg::menu_end_command, {{}, {}, {Aside::done, {}}});
-    const Text why = can_go_on ? prompt() : msg::regions_no_more(action.who, command);
+    if (may_end(action, can_go_on)) menu.add(end_text(action), {{}, {}, {Aside::done, {}}});
+    const Text why = can_go_on ? prompt() : nowhere_text(action, command);
     const RegionChoice choice = menu.ask(action.play, action.decider, why);
     if (choice.aside.what == Aside::done) return;
     if (choice.aside.what != Aside::none) {
       run_aside(action, choice.aside);
     } else {
-      refused = !act(choice) || refused;
+      act(choice);
     }
   }
 }

@@ -29,10 +29,7 @@ void run_seize(Action& action) {
       [&](RegionMenu& menu) {
         for (Region region : seize_regions(action)) menu.add(msg::pick_region(region), {region, {}, {}});
       },
-      [&](const RegionChoice& choice) {
-        seize_here(action, choice.region);
-        return true;
-      });
+      [&](const RegionChoice& choice) { seize_here(action, choice.region); });
 }
 
 }  // namespace auspex::falling_sky

@@ -4,81 +4,151 @@
 #include "games/falling_sky/abilities/abilities.h"
 #include "games/falling_sky/commands/commands.h"
 #include "games/falling_sky/events/events.h"
+#include "games/falling_sky/player/offers.h"
 #include "games/falling_sky/player/player.h"
 
 namespace auspex::falling_sky {
 
 namespace {
 
-enum class Choice : std::uint8_t { command, unshaded, shaded, pass };
+// What is called off has not happened (FS-R30): everything is as it was at the outset, but for dice that were rolled and
+// a deck that was shuffled anew meanwhile (Table::reseat).
+class Outset {
+ public:
+  explicit Outset(const Play& play)
+      : state_(play.state), transferred_to_own_(play.transferred_to_own), promised_(play.promised) {}
+
+  void restore(Play& play) const {
+    const Dice rolled = play.state.dice;
+    const auto deck = play.state.deck;
+    play.state = state_;
+    play.state.dice = rolled;
+    play.state.deck = deck;
+    play.transferred_to_own = transferred_to_own_;
+    play.promised = promised_;
+  }
+
+ private:
+  State state_;
+  int transferred_to_own_;
+  EnumArray<Faction, int> promised_;
+};
+
+enum class Choice : std::uint8_t { command, unshaded, shaded, promise, pass };
 struct TurnChoice {
   Choice what = Choice::pass;
   Command command = Command::march;
 };
 
-// The same terms, were Resources no matter.
-Terms for_nothing(Terms terms) {
-  terms.free = true;
-  return terms;
-}
+// A Faction's turn until something was executed, or it Passes.
+class Turn {
+ public:
+  Turn(Play& play, Faction who, const coin::Choices& choices) : play_(play), who_(who), choices_(choices) {}
 
-// Whether Resources could come in before the first Region is paid for: by Trade, or from another Faction.
-bool money_may_come(Play& play, const Action& action) {
-  return can_transfer(play, action.who) || (action.may_use(Ability::trade) && can_use(action, Ability::trade));
-}
+  coin::Deed take() {
+    for (;;) {
+      const TurnChoice choice = ask();
+      switch (choice.what) {
+        case Choice::pass:
+          return coin::Deed::passed;
+        case Choice::promise:
+          ask_for_promise(play_, who_);
+          break;
+        case Choice::unshaded:
+        case Choice::shaded:
+          if (execute_event(choice.what == Choice::unshaded ? CardSide::unshaded : CardSide::shaded)) {
+            return coin::Deed::event;
+          }
+          break;
+        case Choice::command:
+          if (const coin::Deed deed = execute_command(choice.command); deed != coin::Deed::none) return deed;
+          break;
+      }
+    }
+  }
 
-bool is_on_offer(Play& play, const Action& now, Command command) {
-  if (!regions_for(now, command).empty()) return true;
-  if (!money_may_come(play, now) || (command == Command::march && play.frost())) return false;
-  return !regions_for(Action(play, now.who, for_nothing(now.terms)), command).empty();
-}
+ private:
+  [[nodiscard]] Terms terms_for(Command command) const {
+    Terms terms;
+    terms.limited = choices_.limited;
+    terms.abilities = AbilitySet::every() - called_off_[command];
+    return terms;
+  }
+  [[nodiscard]] Action action_for(Command command) const { return {play_, who_, terms_for(command)}; }
 
-coin::Deed deed_of(const Action& action) {
-  if (!action.abilities_used.empty()) return coin::Deed::command_and_ability;
-  if (!action.executed()) return coin::Deed::none;
-  return action.terms.limited ? coin::Deed::limited_command : coin::Deed::command;
-}
+  TurnChoice ask() {
+    Menu<TurnChoice> menu(play_, who_);
+    if (choices_.command || choices_.limited) add_commands(menu);
+    if (choices_.event) add_event(menu);
+    menu.add(msg::menu_pass, {Choice::pass, {}});
+    return menu.ask(play_, who_, msg::menu_turn(who_, play_.resources(who_)));
+  }
+
+  void add_commands(Menu<TurnChoice>& menu) const {
+    bool could_do_more = false;  // with Resources that others might give
+    for (Command command : commands_of(who_) - given_up_) {
+      if (menu.settled()) return;
+      const Action action = action_for(command);
+      if (is_on_offer(action, command)) {
+        menu.add(choices_.limited ? msg::menu_limited(command) : msg::menu_command(command),
+                 {Choice::command, command});
+      } else {
+        could_do_more = could_do_more || could_be_paid_for(action, command);
+      }
+    }
+    if (could_do_more) menu.add(msg::menu_promise, {Choice::promise, {}});
+  }
+
+  void add_event(Menu<TurnChoice>& menu) const {
+    const Card card = current_card(play_.state);
+    const bool dual = card_info[card].dual_use;
+    menu.add(dual ? msg::menu_event_unshaded(card) : msg::menu_event(card), {Choice::unshaded, {}});
+    if (dual) menu.add(msg::menu_event_shaded(card), {Choice::shaded, {}});
+  }
+
+  // What was called off for want of agreement (1.5.2) is not chosen again.
+  bool execute_event(CardSide side) {
+    const Outset outset(play_);
+    if (!prepare_event(play_, who_)) {
+      outset.restore(play_);
+      choices_.event = false;
+      return false;
+    }
+    falling_sky::execute_event(play_, who_, current_card(play_.state), side);
+    return true;
+  }
+
+  // A Command executed nowhere is called off, its Special Ability and all with it. It may be tried again without that
+  // Ability.
+  coin::Deed execute_command(Command command) {
+    const Outset outset(play_);
+    Action action = action_for(command);
+    action.command = command;
+    play_.say(choices_.limited ? msg::turn_limited(who_, command) : msg::turn_command(who_, command));
+    keep_promises(play_, who_);
+    run_command(action);
+    if (action.executed()) {
+      if (!action.abilities_used.empty()) return coin::Deed::command_and_ability;
+      return choices_.limited ? coin::Deed::limited_command : coin::Deed::command;
+    }
+    outset.restore(play_);
+    play_.say(msg::turn_called_off(who_, command));
+    if (action.abilities_used.empty()) given_up_.add(command);
+    called_off_[command] |= action.abilities_used;
+    return coin::Deed::none;
+  }
+
+  Play& play_;
+  Faction who_;
+  coin::Choices choices_;
+  CommandSet given_up_;
+  EnumArray<Command, AbilitySet> called_off_{};
+};
 
 }  // namespace
 
 coin::Deed Player::take_turn(Play& play, Faction who, const coin::Choices& choices) {
-  Terms terms;
-  terms.limited = choices.limited;
-  CommandSet given_up;
-  for (;;) {
-    Menu<TurnChoice> menu(play, who);
-    if (choices.command || choices.limited) {
-      const Action now(play, who, terms);
-      for (Command command : commands_of(who) - given_up) {
-        if (menu.settled()) break;
-        if (!is_on_offer(play, now, command)) continue;
-        menu.add(terms.limited ? msg::menu_limited(command) : msg::menu_command(command), {Choice::command, command});
-      }
-    }
-    const Card card = current_card(play.state);
-    if (choices.event) {
-      const bool dual = card_info[card].dual_use;
-      menu.add(dual ? msg::menu_event_unshaded(card) : msg::menu_event(card), {Choice::unshaded, {}});
-      if (dual) menu.add(msg::menu_event_shaded(card), {Choice::shaded, {}});
-    }
-    menu.add(msg::menu_pass, {Choice::pass, {}});
-
-    const TurnChoice choice = menu.ask(play, who, msg::menu_turn(who, play.resources(who)));
-    if (choice.what == Choice::pass) return coin::Deed::passed;
-    if (choice.what != Choice::command) {
-      prepare_event(play, who);
-      execute_event(play, who, card, choice.what == Choice::unshaded ? CardSide::unshaded : CardSide::shaded);
-      return coin::Deed::event;
-    }
-    Action action(play, who, terms);
-    action.command = choice.command;
-    play.say(terms.limited ? msg::turn_limited(who, choice.command) : msg::turn_command(who, choice.command));
-    run_command(action);
-    const coin::Deed deed = deed_of(action);
-    if (deed != coin::Deed::none) return deed;
-    // Called off before anything was done (1.5.2): another choice, but not this one again.
-    given_up.add(choice.command);
-  }
+  return Turn(play, who, choices).take();
 }
 
 void Player::free_command(Play& play, Action& action) {
@@ -94,7 +164,13 @@ void Player::free_command(Play& play, Action& action) {
   if (!command) return;
   action.command = command;
   play.say(action.terms.free ? msg::turn_free(action.who, *command) : msg::turn_command(action.who, *command));
+  const Outset outset(play);
   run_command(action);
+  // 4.1 holds for Events, too, unless they lift the bond.
+  if (action.executed() || action.abilities_used.empty() || action.terms.ability_unbound) return;
+  outset.restore(play);
+  action.abilities_used = {};
+  play.say(msg::turn_called_off(action.who, *command));
 }
 
 namespace {

@@ -1,15 +1,22 @@
-// A set of seats, as bits.
+// Seats, and a set of them as bits: what one person holds.
 #pragma once
 
 #include <bit>
 #include <cstdint>
 
-#include "engine/dialogue.h"
+namespace auspex {
 
-namespace auspex::server {
+// A seat is an index into Game::sides().
+using Seat = std::int8_t;
+inline constexpr Seat spectator = -1;
 
 class SeatMask {
  public:
+  SeatMask() = default;
+  // The seat alone; none where it is the spectator.
+  explicit SeatMask(Seat seat) {
+    if (seat != spectator) add(seat);
+  }
   void add(Seat seat) { bits_ |= std::uint64_t{1} << static_cast<unsigned>(seat); }
   [[nodiscard]] bool has(Seat seat) const {
     return seat >= 0 && (bits_ >> static_cast<unsigned>(seat) & std::uint64_t{1}) != 0;
@@ -22,4 +29,4 @@ class SeatMask {
   std::uint64_t bits_ = 0;
 };
 
-}  // namespace auspex::server
+}  // namespace auspex
