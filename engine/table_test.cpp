@@ -410,152 +410,234 @@ TEST_F(TableTest, KeepsASeatGivenAwayWhenAnswersAreTakenBack) {
   EXPECT_THROW(t.reseat(right, SeatKind::search), BadInput);
 }
 
-constexpr Reveal counted{1};
-constexpr Reveal played{2};
-
-int ask_in_secret(Dialogue& dialogue, Seat seat, Reveal until) {
-  const Secretly secret(dialogue, until);
-  return ask(dialogue, seat, 4);
-}
-
-// Each card: both vote in secret, then the votes are counted, then the left seat is asked openly.
-void two_votes(State&, Dialogue& dialogue) {
-  ask_in_secret(dialogue, left, counted);
-  ask_in_secret(dialogue, right, counted);
-  dialogue.reveal(counted);
-  ask(dialogue, left, 4);
-}
-
-const SeatMask nobody_there;
-const SeatMask lefts{left};
-const SeatMask rights{right};
-
-TEST_F(TableTest, KeepsASecretAnswerFromAllOthersUntilItIsRevealed) {
-  rules = two_votes;
-  Table t = table();
-  EXPECT_TRUE(t.question()->secret_until.has_value());
-  EXPECT_TRUE(t.may_know(lefts, 0)) << "what is offered";
-  EXPECT_FALSE(t.may_know(rights, 0));
-  EXPECT_FALSE(t.may_know(nobody_there, 0));
-  give(t, {1});
-  EXPECT_TRUE(t.may_know(lefts, 0)) << "what was chosen";
-  EXPECT_FALSE(t.may_know(rights, 0));
-  EXPECT_FALSE(t.may_know(nobody_there, 0));
-  EXPECT_FALSE(t.may_know(lefts, 1)) << "what the right seat is offered";
-  give(t, {2});
-  for (const SeatMask who : {nobody_there, lefts, rights}) {
-    EXPECT_TRUE(t.may_know(who, 0));
-    EXPECT_TRUE(t.may_know(who, 1));
-    EXPECT_TRUE(t.may_know(who, 2)) << "an open question";
+// The left seat answers, then a die is rolled; so three times, and then once more without a question.
+void rolls_after_each_answer(State& state, Dialogue& dialogue) {
+  for (int i = 0; i < 3; ++i) {
+    if (state.right_is_nonplayer == 0) ask(dialogue, left, 4);
+    dialogue.say(common::msg::common_number(state.dice.below(1000)));
   }
-  // A reveal ends what was secret before it, not what is asked in secret later.
-  give(t, {0, 3});
-  EXPECT_TRUE(t.may_know(rights, 0));
-  EXPECT_FALSE(t.may_know(rights, 3));
+  dialogue.say(common::msg::common_number(state.dice.below(1000)));
 }
 
-TEST_F(TableTest, RevealsWhatItSaysAndNothingElse) {
-  rules = [](State&, Dialogue& dialogue) {
-    ask_in_secret(dialogue, left, counted);
-    ask_in_secret(dialogue, left, played);
-    ask(dialogue, right, 2);
-    dialogue.reveal(played);
-    ask(dialogue, right, 2);
-  };
+TEST_F(TableTest, RollsOtherDiceFromTheMomentOfANewSeed) {
+  rules = rolls_after_each_answer;
+  Table known = table();
+  give(known, {0, 0, 0, 0, 0, 0, 0, 0, 0});
+  const std::vector<int> foreseen = told(known);
   Table t = table();
+  give(t, {0, 0});
+  EXPECT_EQ(t.seed(), t.setup().seed);
+  t.reseat(left, SeatKind::human, 99);
+  EXPECT_EQ(t.seed(), 99u);
+  EXPECT_EQ(t.revision(), 3u);
+  // What has been rolled stays; the next die, in the same turn, is another.
+  EXPECT_EQ(told(t), (std::vector{foreseen[0], foreseen[1]}));
+  give(t, {0});
+  Dice fresh(99);
+  EXPECT_EQ(told(t)[2], fresh.below(1000));
+  EXPECT_NE(told(t)[2], foreseen[2]);
+  give(t, {0, 0, 0, 0, 0, 0});
+  EXPECT_EQ(told(t)[3], fresh.below(1000));
+  EXPECT_EQ(told(t)[11], (fresh = Dice(99), [&] {
+              int last = 0;
+              for (int i = 2; i < 12; ++i) last = fresh.below(1000);
+              return last;
+            }()));
+  const Record record = t.record();
+  EXPECT_EQ(record.seatings, (std::vector<Seating>{{2, left, SeatKind::human, 99}}));
+  const Table again = replay(made_up, record);
+  EXPECT_EQ(again.record().marks, record.marks);
+  EXPECT_EQ(told(again), told(t));
+  EXPECT_EQ(again.position_at(2)->digest(), t.position_at(2)->digest());
+  EXPECT_EQ(again.position_at(5)->digest(), t.position_at(5)->digest());
+  EXPECT_EQ(again.position_at_line(3)->digest(), t.position_at_line(3)->digest());
+}
+
+TEST_F(TableTest, KeepsANewSeedWhenAnswersAreTakenBack) {
+  rules = rolls_after_each_answer;
+  Table t = table();
+  give(t, {0, 0, 0, 0});
+  t.reseat(left, SeatKind::human, 99);
+  give(t, {0});
+  while (t.undo()) {
+    const Table again = replay(made_up, t.record());
+    EXPECT_EQ(again.record().marks, t.record().marks);
+    EXPECT_EQ(again.position().digest(), t.position().digest());
+  }
+  give(t, {0});
+  EXPECT_EQ(told(t), (std::vector{Dice(99).below(1000)}));  // as though it had been given before the first answer
+}
+
+// Nobody can have a turn played by the dice that were known: whoever is given a seat after a new seed begins behind it.
+TEST_F(TableTest, NobodyPlaysOnByTheOldSeed) {
+  rules = rolls_after_each_answer;
+  Table known = table();
+  known.reseat(right, SeatKind::nonplayer);
+  const std::vector<int> foreseen = told(known);
+  Table t = table();
+  t.reseat(left, SeatKind::human, 99);
+  t.reseat(right, SeatKind::nonplayer);
+  EXPECT_EQ(t.becomes(right), SeatKind::nonplayer);
+  ASSERT_NE(t.question(), nullptr);
   give(t, {0, 0, 0});
-  EXPECT_FALSE(t.may_know(rights, 0));
-  EXPECT_TRUE(t.may_know(rights, 1));
-}
+  EXPECT_EQ(t.question(), nullptr);
+  Dice fresh(99);
+  for (const int rolled : told(t)) EXPECT_EQ(rolled, fresh.below(1000));
+  EXPECT_NE(told(t), foreseen);
+  const Table again = replay(made_up, t.record());
+  EXPECT_EQ(again.record().marks, t.record().marks);
+  // Both at once: the Non-player is gone, and with the next question comes the new seed.
+  Table back = table();
+  give(back, {0, 0, 0});
+  back.reseat(right, SeatKind::human, 98);
+  give(back, {1});
+  EXPECT_EQ(told(back).back(), Dice(98).below(1000));
+  constexpr Reveal counted{1};
+  constexpr Reveal played{2};
 
-TEST_F(TableTest, KeepsSecretsAcrossCheckpointsAndTellsThemAtTheEnd) {
-  rules = [](State& state, Dialogue& dialogue) {
-    if (state.cards == 1) dialogue.reveal(counted);
-    ask_in_secret(dialogue, left, state.cards == 0 ? counted : played);
-    ask(dialogue, right, 2);
-  };
-  Table t = table();
-  give(t, {3});
-  EXPECT_FALSE(t.may_know(rights, 0));
-  give(t, {0});
-  EXPECT_TRUE(t.may_know(rights, 0)) << "revealed by the second card";
-  EXPECT_TRUE(t.undo());
-  EXPECT_FALSE(t.may_know(rights, 0)) << "the second card was taken back";
-  give(t, {0, 1, 0, 2});
-  EXPECT_FALSE(t.may_know(rights, 2));
-  EXPECT_FALSE(t.may_know(nobody_there, 4));
-  give(t, {0});
-  ASSERT_EQ(t.question(), nullptr);
-  for (std::size_t n = 0; n < t.answers().size(); ++n) EXPECT_TRUE(t.may_know(nobody_there, n)) << n;
-}
+  int ask_in_secret(Dialogue & dialogue, Seat seat, Reveal until) {
+    const Secretly secret(dialogue, until);
+    return ask(dialogue, seat, 4);
+  }
 
-TEST_F(TableTest, WhoeverLearnsASecretCanTakeNothingBack) {
-  rules = two_votes;
-  Table t = table();
-  give(t, {1});
-  EXPECT_TRUE(t.can_undo(left)) << "still in secret";
-  give(t, {2});
-  EXPECT_FALSE(t.can_undo(right)) << "the right seat has heard the left one's vote";
-  EXPECT_EQ(t.sealed(), 2u);
-  // A secret of one's own teaches nobody anything that the seat did not know.
-  rules = [](State&, Dialogue& dialogue) {
-    ask_in_secret(dialogue, left, played);
-    dialogue.reveal(played);
-    ask(dialogue, left, 2);
-  };
-  Table own = table();
-  give(own, {1});
-  EXPECT_TRUE(own.can_undo(left));
-}
-
-TEST_F(TableTest, WhatWasRevealedBeforeTeachesNothingAgain) {
-  rules = [](State&, Dialogue& dialogue) {
+  // Each card: both vote in secret, then the votes are counted, then the left seat is asked openly.
+  void two_votes(State&, Dialogue & dialogue) {
     ask_in_secret(dialogue, left, counted);
+    ask_in_secret(dialogue, right, counted);
     dialogue.reveal(counted);
-    ask(dialogue, right, 2);
-    dialogue.reveal(counted);
-    ask(dialogue, right, 2);
-  };
-  Table t = table();
-  give(t, {1, 0});
-  EXPECT_TRUE(t.can_undo(right));
-}
+    ask(dialogue, left, 4);
+  }
 
-TEST_F(TableTest, AsksInSecretOnlyWhileItIsSaid) {
-  rules = [](State&, Dialogue& dialogue) {
-    {
-      const Secretly secret(dialogue, counted);
-      const Secretly more(dialogue, played);
-      ask(dialogue, left, 2);
+  const SeatMask nobody_there;
+  const SeatMask lefts{left};
+  const SeatMask rights{right};
+
+  TEST_F(TableTest, KeepsASecretAnswerFromAllOthersUntilItIsRevealed) {
+    rules = two_votes;
+    Table t = table();
+    EXPECT_TRUE(t.question()->secret_until.has_value());
+    EXPECT_TRUE(t.may_know(lefts, 0)) << "what is offered";
+    EXPECT_FALSE(t.may_know(rights, 0));
+    EXPECT_FALSE(t.may_know(nobody_there, 0));
+    give(t, {1});
+    EXPECT_TRUE(t.may_know(lefts, 0)) << "what was chosen";
+    EXPECT_FALSE(t.may_know(rights, 0));
+    EXPECT_FALSE(t.may_know(nobody_there, 0));
+    EXPECT_FALSE(t.may_know(lefts, 1)) << "what the right seat is offered";
+    give(t, {2});
+    for (const SeatMask who : {nobody_there, lefts, rights}) {
+      EXPECT_TRUE(t.may_know(who, 0));
+      EXPECT_TRUE(t.may_know(who, 1));
+      EXPECT_TRUE(t.may_know(who, 2)) << "an open question";
     }
-    ask(dialogue, left, 2);
-  };
-  Table t = table();
-  EXPECT_EQ(t.question()->secret_until, played);
-  give(t, {0});
-  EXPECT_EQ(t.question()->secret_until, std::nullopt);
-}
+    // A reveal ends what was secret before it, not what is asked in secret later.
+    give(t, {0, 3});
+    EXPECT_TRUE(t.may_know(rights, 0));
+    EXPECT_FALSE(t.may_know(rights, 3));
+  }
 
-TEST_F(TableTest, ALineForOneSeatIsForWhoeverHoldsIt) {
-  Line line;
-  EXPECT_TRUE(line.is_for(nobody_there));
-  line.audience = right;
-  EXPECT_FALSE(line.is_for(nobody_there));
-  EXPECT_FALSE(line.is_for(lefts));
-  EXPECT_TRUE(line.is_for(rights));
-}
+  TEST_F(TableTest, RevealsWhatItSaysAndNothingElse) {
+    rules = [](State&, Dialogue& dialogue) {
+      ask_in_secret(dialogue, left, counted);
+      ask_in_secret(dialogue, left, played);
+      ask(dialogue, right, 2);
+      dialogue.reveal(played);
+      ask(dialogue, right, 2);
+    };
+    Table t = table();
+    give(t, {0, 0, 0});
+    EXPECT_FALSE(t.may_know(rights, 0));
+    EXPECT_TRUE(t.may_know(rights, 1));
+  }
 
-TEST_F(TableTest, ShowsThePositionAtEachLine) {
-  Table t = table();
-  give(t, {1, 2, 3, 1});
-  EXPECT_EQ(sum(*t.position_at_line(0)), 0u);
-  EXPECT_EQ(sum(*t.position_at_line(1)), 0b01u);
-  EXPECT_EQ(sum(*t.position_at_line(3)), 0b01'10'11u);
-  EXPECT_EQ(sum(*t.position_at_line(4)), 0b01'10'11'01u);
-  EXPECT_EQ(t.stops().size(), 2u);
-  EXPECT_EQ(t.stops()[1].answers, 3u);
-  EXPECT_EQ(t.stops()[1].lines, 3u);
-}
+  TEST_F(TableTest, KeepsSecretsAcrossCheckpointsAndTellsThemAtTheEnd) {
+    rules = [](State& state, Dialogue& dialogue) {
+      if (state.cards == 1) dialogue.reveal(counted);
+      ask_in_secret(dialogue, left, state.cards == 0 ? counted : played);
+      ask(dialogue, right, 2);
+    };
+    Table t = table();
+    give(t, {3});
+    EXPECT_FALSE(t.may_know(rights, 0));
+    give(t, {0});
+    EXPECT_TRUE(t.may_know(rights, 0)) << "revealed by the second card";
+    EXPECT_TRUE(t.undo());
+    EXPECT_FALSE(t.may_know(rights, 0)) << "the second card was taken back";
+    give(t, {0, 1, 0, 2});
+    EXPECT_FALSE(t.may_know(rights, 2));
+    EXPECT_FALSE(t.may_know(nobody_there, 4));
+    give(t, {0});
+    ASSERT_EQ(t.question(), nullptr);
+    for (std::size_t n = 0; n < t.answers().size(); ++n) EXPECT_TRUE(t.may_know(nobody_there, n)) << n;
+  }
+
+  TEST_F(TableTest, WhoeverLearnsASecretCanTakeNothingBack) {
+    rules = two_votes;
+    Table t = table();
+    give(t, {1});
+    EXPECT_TRUE(t.can_undo(left)) << "still in secret";
+    give(t, {2});
+    EXPECT_FALSE(t.can_undo(right)) << "the right seat has heard the left one's vote";
+    EXPECT_EQ(t.sealed(), 2u);
+    // A secret of one's own teaches nobody anything that the seat did not know.
+    rules = [](State&, Dialogue& dialogue) {
+      ask_in_secret(dialogue, left, played);
+      dialogue.reveal(played);
+      ask(dialogue, left, 2);
+    };
+    Table own = table();
+    give(own, {1});
+    EXPECT_TRUE(own.can_undo(left));
+  }
+
+  TEST_F(TableTest, WhatWasRevealedBeforeTeachesNothingAgain) {
+    rules = [](State&, Dialogue& dialogue) {
+      ask_in_secret(dialogue, left, counted);
+      dialogue.reveal(counted);
+      ask(dialogue, right, 2);
+      dialogue.reveal(counted);
+      ask(dialogue, right, 2);
+    };
+    Table t = table();
+    give(t, {1, 0});
+    EXPECT_TRUE(t.can_undo(right));
+  }
+
+  TEST_F(TableTest, AsksInSecretOnlyWhileItIsSaid) {
+    rules = [](State&, Dialogue& dialogue) {
+      {
+        const Secretly secret(dialogue, counted);
+        const Secretly more(dialogue, played);
+        ask(dialogue, left, 2);
+      }
+      ask(dialogue, left, 2);
+    };
+    Table t = table();
+    EXPECT_EQ(t.question()->secret_until, played);
+    give(t, {0});
+    EXPECT_EQ(t.question()->secret_until, std::nullopt);
+  }
+
+  TEST_F(TableTest, ALineForOneSeatIsForWhoeverHoldsIt) {
+    Line line;
+    EXPECT_TRUE(line.is_for(nobody_there));
+    line.audience = right;
+    EXPECT_FALSE(line.is_for(nobody_there));
+    EXPECT_FALSE(line.is_for(lefts));
+    EXPECT_TRUE(line.is_for(rights));
+  }
+
+  TEST_F(TableTest, ShowsThePositionAtEachLine) {
+    Table t = table();
+    give(t, {1, 2, 3, 1});
+    EXPECT_EQ(sum(*t.position_at_line(0)), 0u);
+    EXPECT_EQ(sum(*t.position_at_line(1)), 0b01u);
+    EXPECT_EQ(sum(*t.position_at_line(3)), 0b01'10'11u);
+    EXPECT_EQ(sum(*t.position_at_line(4)), 0b01'10'11'01u);
+    EXPECT_EQ(t.stops().size(), 2u);
+    EXPECT_EQ(t.stops()[1].answers, 3u);
+    EXPECT_EQ(t.stops()[1].lines, 3u);
+  }
 
 }  // namespace
 

@@ -146,5 +146,35 @@ TEST(FallingSkyNonPlayers, play_a_whole_game_by_themselves_and_ask_nobody_to_rol
   }
 }
 
+// The answer to the open question whose code begins so.
+void choose(Table& table, const std::string& code) {
+  const std::vector<Text>& options = table.question()->options;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (!code_of(game().catalogue(), options[i]).starts_with(code)) continue;
+    table.answer(table.question()->seat, table.revision(), static_cast<int>(i));
+    return;
+  }
+  FAIL() << code << " is not offered";
+}
+
+// What is called off has not happened; that chance began anew meanwhile has.
+TEST(FallingSkyTable, KeepsANewSeedWhenACommandIsCalledOff) {
+  Setup setup;
+  setup.scenario = "great-revolt";
+  Table table(game(), setup);
+  const auto deck = [&] { return table.position().write().at("cards", "").at("deck_order", ""); };
+  const Value at_first = deck();
+  const Seat seat = table.question()->seat;
+  choose(table, "menu.command");
+  table.reseat(seat, SeatKind::human, 77);
+  const Value shuffled = deck();
+  const Value dice = table.position().write().at("dice", "");
+  EXPECT_FALSE(shuffled == at_first);
+  choose(table, "menu.call_off");
+  EXPECT_EQ(table.question()->seat, seat);
+  EXPECT_TRUE(deck() == shuffled);
+  EXPECT_TRUE(table.position().write().at("dice", "") == dice);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky
