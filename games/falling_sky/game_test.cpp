@@ -7,6 +7,7 @@
 
 #include "agents/play.h"
 #include "engine/record.h"
+#include "engine/table.h"
 #include "games/falling_sky/scenario.h"
 #include "kit/kit.h"
 
@@ -78,7 +79,7 @@ TEST(FallingSkyRandomPlay, comes_by_every_card_side_every_command_and_every_mess
                                       "sacking.where",        "sappers.where",        "suebi.ally",
                                       "avaricum.fort",        "indutiomarus.ally",    "catuvolcus.belgic_ally",
                                       "impetuosity.attacker", "joined_ranks.partner", "march.leaderless",
-                                      "ask.ballistae"};
+                                      "ask.ballistae",        "sappers.lost"};
   std::string never;
   for (const MessageEntry& entry : catalogue().messages) {
     const std::string key(entry.key);
@@ -159,17 +160,19 @@ void choose(Table& table, const std::string& code) {
 
 // What is called off has not happened; that chance began anew meanwhile has.
 TEST(FallingSkyTable, KeepsANewSeedWhenACommandIsCalledOff) {
-  Setup setup;
+  auspex::Setup setup;
   setup.scenario = "great-revolt";
   Table table(game(), setup);
   const auto deck = [&] { return table.position().write().at("cards", "").at("deck_order", ""); };
   const Value at_first = deck();
   const Seat seat = table.question()->seat;
-  choose(table, "menu.command");
+  choose(table, "menu.command recruit");
+  choose(table, "recruit.ask_one");
   table.reseat(seat, SeatKind::human, 77);
   const Value shuffled = deck();
   const Value dice = table.position().write().at("dice", "");
   EXPECT_FALSE(shuffled == at_first);
+  choose(table, "common.no");  // no Supply Line
   choose(table, "menu.call_off");
   EXPECT_EQ(table.question()->seat, seat);
   EXPECT_TRUE(deck() == shuffled);

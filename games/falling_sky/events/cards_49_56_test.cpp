@@ -294,7 +294,7 @@ TEST_F(Events49To56, joined_ranks_are_joined_by_whom_the_executor_names) {
   put(Region::treveri, Piece::arverni_hidden, 1);
   script.expect({"menu.free_command=march", "menu.march_region NER 0", "menu.march_group=TRE", "ask.how_many=2"});
   script.expect({"joined_ranks.enemy=romans", "menu.free_command belgae=menu.decline", "joined_ranks.partner=arverni",
-                 "menu.free_command arverni=menu.decline"});
+                 "arverni: menu.free_command arverni=menu.decline"});
   run(Faction::belgae, Card::joined_ranks);
   EXPECT_TRUE(asked_of("joined_ranks.partner", Faction::belgae));
   EXPECT_TRUE(asked_of("menu.free_command", Faction::arverni));
