@@ -508,9 +508,9 @@ void fight_through(Battle& battle) {
   ask_for_lending(battle);
   germanic_horse(battle);
   slingers(battle);
-  // Slingers may have thinned out the Hidden attackers before the Ambush.
+  // FS-R52: lent troops may lie Hidden beside the Defender's own, Slingers may have thinned out the attackers.
   if (battle.terms.ambush && !battle.terms.ambush_regardless &&
-      battle.play.board.hidden(battle.where, defender) >= hidden_in(battle.attack.part)) {
+      hidden_in(battle.defence.part) >= hidden_in(battle.attack.part)) {
     if (attacker == Faction::germans) return;  // 3.4.4: no Battle without Ambush
     battle.terms.ambush = false;
   }

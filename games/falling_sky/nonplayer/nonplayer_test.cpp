@@ -93,7 +93,7 @@ TEST_F(NonPlayers, belgae_choose_the_shaded_text_if_there_is_one) {
   EXPECT_TRUE(plays(Card::rhenus_bridge));
   EXPECT_TRUE(said("turn.event belgae 18 shaded"));
   EXPECT_TRUE(plays(Card::colony));
-  EXPECT_TRUE(said("turn.event belgae 71 unshaded"));
+  EXPECT_TRUE(said("turn.event_single belgae 71")) << "a card with one text has no side";
 }
 
 // --- 8.2.3: benefits for themselves alone

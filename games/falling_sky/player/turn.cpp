@@ -11,7 +11,8 @@ namespace auspex::falling_sky {
 
 namespace {
 
-// What is called off has not happened (FS-R30): everything is as it was at the outset, but for dice that were rolled.
+// What is called off has not happened (FS-R30): everything is as it was at the outset, but for dice that were rolled and
+// a deck that was shuffled anew meanwhile (Table::reseat).
 class Outset {
  public:
   explicit Outset(const Play& play)
@@ -19,8 +20,10 @@ class Outset {
 
   void restore(Play& play) const {
     const Dice rolled = play.state.dice;
+    const auto deck = play.state.deck;
     play.state = state_;
     play.state.dice = rolled;
+    play.state.deck = deck;
     play.transferred_to_own = transferred_to_own_;
     play.promised = promised_;
   }
