@@ -19,9 +19,9 @@ bool may_transfer_between(const Play& play, Faction a, Faction b) {
 
 // What is promised counts as given.
 int most_transfer(const Play& play, Faction from, Faction to) {
-  if (!may_transfer_between(play, from, to)) return 0;
-  const int to_come = to == play.executing ? promised_to(play) : 0;
-  int most = std::min(play.resources(from) - play.promised[from], most_resources - play.resources(to) - to_come);
+  int most = std::min(play.resources(from) - play.promised[from], most_resources - play.resources(to));
+  if (most <= 0 || !may_transfer_between(play, from, to)) return 0;
+  if (to == play.executing) most = std::min(most, most_resources - play.resources(to) - promised_to(play));
   // Not in Winter, when nobody is executing.
   if (play.executing && same_player(play.state, from, to)) {
     const int between = play.transferred_to_own + play.promised[from] + play.promised[to];
