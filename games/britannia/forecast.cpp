@@ -7,7 +7,6 @@ namespace auspex::britannia {
 
 namespace {
 
-constexpr double kept = 0.93;  // the chance to hold land for a round more
 constexpr double taken = 0.7;  // the chance to win land that is set out for
 constexpr int most_areas = 20;
 
@@ -21,14 +20,17 @@ class Promises {
         value_conquests(nation, round);
       }
       for (int round = last; round >= 1; --round) {
-        arrivals_[nation][static_cast<std::size_t>(round)] = arrivals(nation, round, {});
+        arrivals_[nation][static_cast<std::size_t>(round)] = next_wave(nation, round, {});
       }
     }
   }
 
-  // Points of an area held in that round, then and later.
+  // Points of each area held in that round, then and later.
+  [[nodiscard]] std::span<const double, land_areas> land(Nation nation, int round) const {
+    return land_[nation][static_cast<std::size_t>(round)];
+  }
   [[nodiscard]] double land(Nation nation, int round, Area area) const {
-    return land_[nation][static_cast<std::size_t>(round)][static_cast<std::size_t>(index_of(area))];
+    return land(nation, round)[static_cast<std::size_t>(index_of(area))];
   }
   // Points of the best areas that so many armies could win from the sea: two for an area, but in a Major Invasion they
   // strike twice. Horsemen and Romans count double.
@@ -41,19 +43,24 @@ class Promises {
   // Points of those at sea and of all that come in that round and later.
   [[nodiscard]] double arrivals(Nation nation, int round, Armies at_sea) const {
     if (round > last_) return 0;
-    const Armies due = due_in(nation, round);
-    const Armies all{at_sea.infantry + due.infantry, at_sea.cavalry + due.cavalry};
-    return conquests(nation, round, all) + (round < last_ ? arrivals_[nation][static_cast<std::size_t>(round) + 1] : 0);
+    if (at_sea.size() == 0) return arrivals_[nation][static_cast<std::size_t>(round)];
+    return next_wave(nation, round, at_sea);
   }
 
  private:
   using ByRound = std::array<double, last_round + 1>;
 
+  [[nodiscard]] double next_wave(Nation nation, int round, Armies at_sea) const {
+    const Armies due = due_in(nation, round);
+    const Armies all{at_sea.infantry + due.infantry, at_sea.cavalry + due.cavalry};
+    return conquests(nation, round, all) + (round < last_ ? arrivals_[nation][static_cast<std::size_t>(round) + 1] : 0);
+  }
+
   void value_land(Nation nation, int round) {
     const auto r = static_cast<std::size_t>(round);
     for (std::size_t area = 0; area < land_areas; ++area) {
       const double later = round < last_ ? land_[nation][r + 1][area] : 0;
-      land_[nation][r][area] = hold_points[nation][r][area] + kept * later;
+      land_[nation][r][area] = hold_points[nation][r][area] + patience * later;
     }
   }
 
@@ -121,7 +128,7 @@ Forecast forecast(const State& state) {
   if (state.stage == Stage::over) return result;
   for (Area area : all_land) {
     const NationSet there = state.board.nations_in(area);
-    if (there.size() != 1) continue;
+    if (there.empty() || there != NationSet{there.first()}) continue;
     const Nation nation = there.first();
     const double points = promises.land(nation, state.round, area);
     const std::optional<Nation> overlord = overlord_of(state, nation);
@@ -130,6 +137,14 @@ Forecast forecast(const State& state) {
     if (overlord && in_play(state, *overlord)) add(*overlord, promises.land(*overlord, state.round, area));
   }
   return result;
+}
+
+double hold_prospect(const State& state, Nation nation, Area area) {
+  return promises_of(state).land(nation, state.round, area);
+}
+
+std::span<const double, land_areas> hold_prospects(const State& state, Nation nation) {
+  return promises_of(state).land(nation, state.round);
 }
 
 double expectation(const State& state, Nation nation) {
