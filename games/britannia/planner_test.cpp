@@ -34,7 +34,7 @@ std::unique_ptr<Position> played(const auspex::Setup& setup) {
   return position;
 }
 
-TEST(BritanniaPlanner, gives_every_colour_its_chance) {
+TEST(BritanniaPlannerSoak, gives_every_colour_its_chance) {
   constexpr int games = 2000;
   std::array<double, 4> wins{};
   std::array<double, 4> points{};
@@ -56,9 +56,9 @@ TEST(BritanniaPlanner, gives_every_colour_its_chance) {
   }
 }
 
-class PlannerAgainstRandom : public ::testing::TestWithParam<int> {};
+class PlannerAgainstRandomSoak : public ::testing::TestWithParam<int> {};
 
-TEST_P(PlannerAgainstRandom, wins_nearly_always) {
+TEST_P(PlannerAgainstRandomSoak, wins_nearly_always) {
   constexpr int games = 100;
   const auto side = static_cast<std::size_t>(GetParam());
   int won = 0;
@@ -71,11 +71,11 @@ TEST_P(PlannerAgainstRandom, wins_nearly_always) {
   EXPECT_GE(won, 99);
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryColour, PlannerAgainstRandom, ::testing::Range(0, 4),
+INSTANTIATE_TEST_SUITE_P(EveryColour, PlannerAgainstRandomSoak, ::testing::Range(0, 4),
                          [](const auto& side) { return std::string(id_of(static_cast<Side>(side.param))); });
 
 // Where this fails by more than chance, the table of forecast.cpp is out of date; here is a new one.
-TEST(BritanniaPlanner, knows_what_its_games_bring) {
+TEST(BritanniaPlannerSoak, knows_what_its_games_bring) {
   constexpr int games = 300;
   EnumArray<Nation, std::array<double, last_round + 1>> after{};
   for (int seed = 1; seed <= games; ++seed) {
