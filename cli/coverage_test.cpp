@@ -10,7 +10,11 @@ namespace {
 
 class Coverage : public ProgramTest {
  protected:
-  // Runs kit/tags_sample.cpp, where `environment` may say which of its tests.
+  void SetUp() override {
+    ProgramTest::SetUp();
+    std::filesystem::create_directory(folder / "here" / "tags");
+  }
+  // Runs kit/tags_sample.cpp, where the environment may say which of its tests.
   void run_sample(const std::string& file) {
     const char* sample = std::getenv("AUSPEX_TAGS_SAMPLE");
     ASSERT_NE(sample, nullptr) << "the environment variable AUSPEX_TAGS_SAMPLE must name the program";
@@ -63,8 +67,8 @@ TEST_F(Coverage, says_in_words_what_is_missing_and_may_demand_all) {
 }
 
 TEST_F(Coverage, is_refused_where_no_test_has_run) {
-  expect_refused({"coverage", "tutorial", "--tags", "nowhere"},
-                 "nowhere: no test has said what it covers; run ctest there, or give --tags FOLDER");
+  expect_refused({"coverage", "tutorial", "--tags", "tags"},
+                 "tags: no test has said what it covers; run ctest there, or give --tags FOLDER");
 }
 
 }  // namespace
