@@ -10,7 +10,7 @@ namespace auspex::server {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 31> italian = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 33> italian = {{
     {"a person of that name has an account here; sign in, or take another name",
      "qui qualcuno con questo nome ha un account: accedi, o scegli un altro nome"},
     {"it could not be done; please try again", "non è stato possibile: riprova"},
@@ -18,6 +18,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 31> italian 
     {"name and password do not fit", "nome e password non corrispondono"},
     {"name: expected 1 to 40 characters", "il nome deve avere da 1 a 40 caratteri"},
     {"name: how should the others call you?", "come vuoi che ti chiamino gli altri?"},
+    {"name: it holds a character that names cannot have", "il nome contiene un carattere che nei nomi non è ammesso"},
+    {"name: its letters are of alphabets that are easily confused",
+     "il nome mescola alfabeti che si confondono facilmente"},
     {"only those who play may look in", "a questo tavolo può guardare solo chi gioca"},
     {"only who made the table can delete it", "solo chi ha creato il tavolo può cancellarlo"},
     {"only who made the table or holds the seat can do that",

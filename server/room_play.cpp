@@ -222,7 +222,7 @@ void Room::chat(const std::shared_ptr<Visitor>& visitor, const Value& request, c
   if (!visitor->person.is_somebody()) throw BadInput("sign in to speak at the table");
   ChatRow line;
   line.text = plain_line(request.at("text", "chat").as_string("text"));
-  if (line.text.empty() || line.text.size() > 500) throw BadInput("text: expected 1 to 500 characters");
+  if (line.text.empty() || characters_in(line.text) > 500) throw BadInput("text: expected 1 to 500 characters");
   line.name = visitor->person.name;
   if (!visitor->seats.empty()) line.seat = side(visitor->seats.first());
   line.time = seconds_now();
