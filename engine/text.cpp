@@ -35,8 +35,8 @@ std::string_view Catalogue::name(const Arg& arg, Language language, bool many) c
   return (many ? entry.many : entry.one)[static_cast<std::size_t>(language)];
 }
 
-// A placeholder is {0}; {0*1}, the name in the plural unless argument 1 is one; or {0:Legion:Legions}, a number with
-// its word.
+// A placeholder is {0}; {0*1}, the name in the plural unless argument 1 is one; {0:Legion:Legions}, a number with its
+// word; or {0+}, the names of this argument and of all that follow.
 std::string Catalogue::render(const Text& text, Language language) const {
   std::string out;
   std::string_view rest = entry(text).text[static_cast<std::size_t>(language)];
@@ -48,8 +48,14 @@ std::string Catalogue::render(const Text& text, Language language) const {
     std::string_view inside = rest.substr(open + 1, close - open - 1);
     rest.remove_prefix(close + 1);
 
-    const Arg arg = text.args[take_index(inside)];
-    if (arg.domain == Domain::message) {
+    const std::size_t index = take_index(inside);
+    const Arg arg = text.args[index];
+    if (!inside.empty() && inside.front() == '+') {
+      for (std::size_t i = index; i < text.count; ++i) {
+        if (i > index) out += ", ";
+        out += name(text.args[i], language);
+      }
+    } else if (arg.domain == Domain::message) {
       out += render(Text(static_cast<MessageId>(arg.value)), language);
     } else if (arg.domain != Domain::number) {
       bool many = false;

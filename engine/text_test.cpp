@@ -20,12 +20,13 @@ constexpr std::array<NameEntry, 2> piece_names = {{
 }};
 constexpr std::array<DomainEntry, 1> domains = {{{"piece", piece_names}}};
 constexpr std::array<std::string_view, 2> rules_by_piece = {"3.2", "3.3"};
-constexpr std::array<MessageEntry, 6> messages = {{
+constexpr std::array<MessageEntry, 7> messages = {{
     {"plain", "", {"Nothing", "Niente"}},
     {"loss", "3.2", {"Lose {0} {1*0}", "Perdi {0} {1*0}"}},
     {"count", "", {"{0:fort:forts} left", "{0:forte:forti} in tutto"}},
     {"swapped", "", {"{0} then {1}", "{1} dopo {0}"}},
     {"nested", "", {"Choose: {0}", "Scegli: {0}"}},
+    {"list", "", {"{0} of {1+}", "{0} fra {1+}"}},
     {"taken", "3.2", {"{0} {1} taken", "{0} {1} via"}, 1, rules_by_piece},
 }};
 constexpr std::array<RuleEntry, 1> rules = {{{"3.2", {"Losses", "Perdite"}, {"Help", "Aiuto"}, true}}};
@@ -47,9 +48,9 @@ TEST(Text, RendersBothLanguages) {
 
 TEST(Text, FindsTheRuleByTheArgumentItHangsOn) {
   EXPECT_EQ(small.rule_of(message(1, {1, piece(0)})), "3.2");
-  EXPECT_EQ(small.rule_of(message(5, {1, piece(0)})), "3.2");
-  EXPECT_EQ(small.rule_of(message(5, {1, piece(1)})), "3.3");
-  EXPECT_EQ(small.render_with_rule(message(5, {1, piece(1)}), Language::english), "1 Ally taken (XX 3.3)");
+  EXPECT_EQ(small.rule_of(message(6, {1, piece(0)})), "3.2");
+  EXPECT_EQ(small.rule_of(message(6, {1, piece(1)})), "3.3");
+  EXPECT_EQ(small.render_with_rule(message(6, {1, piece(1)}), Language::english), "1 Ally taken (XX 3.3)");
 }
 
 TEST(Text, PutsNamesInThePluralUnlessOne) {
@@ -76,6 +77,13 @@ TEST(Text, ALanguageMayTurnTheOrderRound) {
 TEST(Text, MayHoldAMessage) {
   EXPECT_EQ(english(message(4, {MessageId{0}})), "Choose: Nothing");
   EXPECT_EQ(italian(message(4, {MessageId{0}})), "Scegli: Niente");
+}
+
+TEST(Text, ListsAllArgumentsThatAreLeft) {
+  EXPECT_EQ(english(message(5, {2, piece(0), piece(1)})), "2 of Legion, Ally");
+  EXPECT_EQ(italian(message(5, {1, piece(1)})), "1 fra Alleato");
+  EXPECT_EQ(english(message(5, {0})), "0 of ");
+  EXPECT_EQ(code_of(small, message(5, {2, piece(0), piece(1)})), "list 2 legion ally");
 }
 
 TEST(Text, NamesItsRule) {

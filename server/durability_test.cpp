@@ -36,12 +36,14 @@ TEST_P(Durable, KillNineLosesNothing) {
     std::vector<std::string> told(count);
     std::vector<long long> revisions(count);
     std::atomic<int> answers = 0;
+    std::atomic<int> seated = 0;
     std::vector<std::thread> players;
     for (int i = 0; i < count; ++i) {
       players.emplace_back([&, i] {
         Wire wire(me, tables[static_cast<std::size_t>(i)]);
         Dice dice(static_cast<std::uint64_t>(100 * round + i));
         Value message = wire.next();
+        ++seated;
         while (message.find("closed") == nullptr && !wire.question.is_null()) {
           told[static_cast<std::size_t>(i)] = shown(wire.view);
           revisions[static_cast<std::size_t>(i)] = wire.revision;
@@ -54,7 +56,7 @@ TEST_P(Durable, KillNineLosesNothing) {
         }
       });
     }
-    while (answers < 60) ::usleep(1000);
+    while (answers < 60 || seated < count) ::usleep(1000);
     EXPECT_EQ(program.stop(SIGKILL), -SIGKILL);
     for (std::thread& player : players) player.join();
     program.start();

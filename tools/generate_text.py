@@ -10,7 +10,8 @@ import re
 import sys
 
 LANGUAGES = ("en", "it")
-PLACEHOLDER = re.compile(r"\{([a-z_]+\d*)(?:\*([a-z_]+\d*))?(?::([^}:]*):([^}:]*))?\}")
+PLACEHOLDER = re.compile(r"\{([a-z_]+\d*\+?)(?:\*([a-z_]+\d*))?(?::([^}:]*):([^}:]*))?\}")
+MOST_ARGUMENTS = 6
 
 
 def fail(where, what):
@@ -67,6 +68,8 @@ def placeholders(where, template):
 def compiled(template, order):
     def put(match):
         text = str(order.index(match.group(1)))
+        if match.group(1).endswith("+"):
+            text += "+"
         if match.group(2):
             text += f"*{order.index(match.group(2))}"
         if match.group(3) is not None:
@@ -181,18 +184,31 @@ def main():
                 fail(where, f"there is no rule {one} in rules.json")
         texts = ", ".join(quoted(compiled(entry[language], order)) for language in LANGUAGES)
         entries.append(f"    {{{quoted(key)}, {quoted(rule)}, {{{texts}}}{hangs}}},")
-        if len(order) > 6:
+        if len(order) > MOST_ARGUMENTS:
             fail(where, "more than six arguments")
+        if any(name.endswith("+") for name in order[:-1]):
+            fail(where, "only the last argument can be a list")
         function = key.replace(".", "_").replace("-", "_")
         kinds = []
         for name in order:
-            base = name.rstrip("0123456789")
+            base = name.rstrip("+").rstrip("0123456789")
             kinds.append("MessageId" if base == "text" else camel(base) if base in names else "int")
         functions = apart.setdefault(path.stem, []) if path.parent.name == "messages" else header
-        if order:
-            parameters = ", ".join(f"{kind} {name}" for kind, name in zip(kinds, order))
+        parameters = [f"{kind} {name}" for kind, name in zip(kinds, order)]
+        if order and order[-1].endswith("+"):
+            parameters[-1] = f"EnumSet<{kinds[-1]}> list"
+            functions += [
+                f"constexpr Text {function}({', '.join(parameters)}) {{",
+                f"  Text text(MessageId{{{number}}}, {{{', '.join(order[:-1])}}});",
+                f"  for ({kinds[-1]} one : list) {{",
+                "    if (text.count < Text::most_args) text.args[text.count++] = one;",
+                "  }",
+                "  return text;",
+                "}",
+            ]
+        elif order:
             functions.append(
-                f"constexpr Text {function}({parameters}) {{ return Text(MessageId{{{number}}}, {{{', '.join(order)}}}); }}"
+                f"constexpr Text {function}({', '.join(parameters)}) {{ return Text(MessageId{{{number}}}, {{{', '.join(order)}}}); }}"
             )
         else:
             functions.append(f"inline constexpr MessageId {function}{{{number}}};")

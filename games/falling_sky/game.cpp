@@ -53,7 +53,8 @@ static std::vector<Standing> standings_of(const State& state) {
   }
   if (state.over) {
     const EnumArray<Faction, int> place = places(state);
-    for (Faction faction : player_factions) standings[static_cast<std::size_t>(index_of(faction))].place = place[faction];
+    for (Faction faction : player_factions)
+      standings[static_cast<std::size_t>(index_of(faction))].place = place[faction];
   }
   return standings;
 }

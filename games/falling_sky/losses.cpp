@@ -1,5 +1,7 @@
 #include "games/falling_sky/losses.h"
 
+#include "generated/falling_sky/messages_rolls.h"
+
 namespace auspex::falling_sky {
 
 namespace {
@@ -45,7 +47,7 @@ void take_loss(Play& play, Region region, const LossTaker& taker, const Text& wh
   const bool sturdy_fort =
       pick.piece == Piece::fort && in_battle(taker.peril) && play.capability(Card::ballistae, CardSide::unshaded);
   const int limit = sturdy_fort ? fort_removed_up_to : removed_up_to;
-  if (play.roll(taker.faction) > limit) {
+  if (play.roll(taker.faction, msg::roll_loss(pick.piece, region, limit, taker.peril)) > limit) {
     play.say(msg::loss_absorbed(pick.piece, region, taker.peril), 1);
     return;
   }

@@ -8,8 +8,8 @@ namespace auspex::falling_sky {
 // Pieces that take Losses together, and who decides for them.
 struct LossTaker {
   Faction faction = Faction::romans;
-  Stack* part = nullptr;  // what is left of them; kept in step with the board
-  int* elite = nullptr;   // card 30: how many of the Warbands are rolled for like Legions
+  Stack* part = nullptr;              // what is left of them; kept in step with the board
+  int* elite = nullptr;               // card 30: how many of the Warbands are rolled for like Legions
   Peril peril = Peril::roman_battle;  // what the Losses come from
 };
 

@@ -2,11 +2,31 @@
 
 #include <algorithm>
 
+#include "generated/falling_sky/messages_lots.h"
+
 namespace auspex::falling_sky {
 
 namespace {
 
 constexpr int low_resources = 2;  // 8.6.6
+
+// Names as many as a line holds beside `others` arguments, and takes them off.
+template <class E>
+EnumSet<E> one_line_of(EnumSet<E>& from, int others) {
+  EnumSet<E> line;
+  for (E e : from) {
+    if (line.size() + others < Text::most_args) line.add(e);
+  }
+  from -= line;
+  return line;
+}
+
+// A first line, and others while there are more names.
+template <class E, class First, class More>
+void say_names(Play& play, EnumSet<E> from, int others, First first, More more) {
+  play.say(first(one_line_of(from, others)), 2);
+  while (!from.empty()) play.say(more(one_line_of(from, 0)), 2);
+}
 
 }  // namespace
 
@@ -62,7 +82,8 @@ int Play::choose_option(Faction who, const Text& why, std::span<const Text> opti
   return options.size() == 1 ? 0 : mind(who).option(*this, who, why, options);
 }
 
-int Play::roll(Faction who) {
+int Play::roll(Faction who, const Text& what_for) {
+  say(what_for, 1);
   if (fixed_die) return *fixed_die;
   // The Germans have no seat: the first Faction in a player's hands rolls for them, as for Non-players.
   Faction roller = who;
@@ -88,9 +109,31 @@ int Play::random_below(int n) {
     const int first = group * n / groups;
     const int size = (n + groups - 1) / groups;
     const int share = 6 / size;
-    const int pick = (roll(Faction::germans) - 1) / share;
+    const int pick = (roll(Faction::germans, msg::lot_roll(n)) - 1) / share;
     if (pick < (group + 1) * n / groups - first) return first + pick;
   }
+}
+
+void Play::tell_lot(RegionSet from) { say_names(*this, from, 0, msg::lot_regions, msg::lot_more_regions); }
+void Play::tell_lot(TribeSet from) { say_names(*this, from, 0, msg::lot_tribes, msg::lot_more_tribes); }
+void Play::tell_lot(FactionSet from) { say_names(*this, from, 0, msg::lot_factions, msg::lot_more_factions); }
+void Play::tell_lot(PieceSet from) { say_names(*this, from, 0, msg::lot_pieces, msg::lot_more_pieces); }
+
+void Play::tell_draw(Region taken, RegionSet from) {
+  say_names(
+      *this, from, 1, [&](RegionSet named) { return msg::lot_region(taken, named); }, msg::lot_more_regions);
+}
+void Play::tell_draw(Tribe taken, TribeSet from) {
+  say_names(
+      *this, from, 1, [&](TribeSet named) { return msg::lot_tribe(taken, named); }, msg::lot_more_tribes);
+}
+void Play::tell_draw(Faction taken, FactionSet from) {
+  say_names(
+      *this, from, 1, [&](FactionSet named) { return msg::lot_faction(taken, named); }, msg::lot_more_factions);
+}
+void Play::tell_draw(Piece taken, PieceSet from) {
+  say_names(
+      *this, from, 1, [&](PieceSet named) { return msg::lot_piece(taken, named); }, msg::lot_more_pieces);
 }
 
 void Play::pay(Faction faction, int n) { set_resources(faction, state.resources[faction] - n); }

@@ -42,23 +42,30 @@ class Play {
 
   // --- Chance
 
-  // A die, rolled for the Faction. The Germans' dice are rolled by whoever runs the game.
-  int roll(Faction who);
-  // 8.3.4, 6.2: an equal chance among candidates.
+  // A die, rolled for the Faction; first it is said what for. The Germans' dice are rolled by whoever runs the game.
+  int roll(Faction who, const Text& what_for);
+  // 8.3.4, 6.2: an equal chance among candidates, which are named.
   template <class E>
   E at_random(EnumSet<E> from) {
-    int skip = from.size() > 1 ? random_below(from.size()) : 0;
-    for (E e : from) {
-      if (skip-- == 0) return e;
-    }
-    return from.first();
+    if (from.size() == 1) return from.first();
+    if (telling() && state.manual_dice) tell_lot(from);
+    const E taken = member(from, random_below(from.size()));
+    if (telling()) tell_draw(taken, from);
+    return taken;
   }
   int random_below(int n);
+  // Which one was drawn, and from whom.
+  void tell_draw(Region taken, RegionSet from);
+  void tell_draw(Tribe taken, TribeSet from);
+  void tell_draw(Faction taken, FactionSet from);
+  void tell_draw(Piece taken, PieceSet from);
   std::optional<int> fixed_die;  // in trials: what every roll shows
 
   // --- Telling
 
   void say(const Text& text, int depth = 0) { dialogue.say(text, depth); }
+  // Somebody listens: only then is it worth finding out what could be told.
+  [[nodiscard]] bool telling() const { return dialogue.listening(); }
   void tell(Faction who, const Text& text) { dialogue.say(text, 0, static_cast<Seat>(index_of(who))); }
 
   // --- Resources (1.8)
@@ -103,6 +110,19 @@ class Play {
   void check_circumvallation();
 
  private:
+  template <class E>
+  static E member(EnumSet<E> from, int index) {
+    for (E e : from) {
+      if (index-- == 0) return e;
+    }
+    return from.first();
+  }
+  // Who is in the lot, for whoever rolls the die for it.
+  void tell_lot(RegionSet from);
+  void tell_lot(TribeSet from);
+  void tell_lot(FactionSet from);
+  void tell_lot(PieceSet from);
+
   EnumArray<Faction, Mind*> minds_{};
 };
 

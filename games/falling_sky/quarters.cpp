@@ -6,6 +6,7 @@
 #include "games/falling_sky/player/player.h"
 #include "games/falling_sky/supply.h"
 #include "games/falling_sky/winter.h"
+#include "generated/falling_sky/messages_rolls.h"
 
 namespace auspex::falling_sky {
 
@@ -16,8 +17,8 @@ constexpr PieceSet upkeep_pieces = {Piece::legion, Piece::auxilia_hidden, Piece:
 
 // The piece is lost on 1-3, a Legion to Fallen.
 void roll_to_stay(Play& play, Region region, Piece piece) {
-  play.say(msg::quarters_roll(piece, region), 1);
-  if (play.roll(owner_of(piece)) <= lost_up_to) remove_pieces(play, region, piece, 1);
+  if (play.roll(owner_of(piece), msg::quarters_roll(piece, region)) <= lost_up_to)
+    remove_pieces(play, region, piece, 1);
 }
 
 // 6.3.1: Devastation outside Germania drives out all Warbands without a Germanic Ally, all the same way.
@@ -28,7 +29,9 @@ void quarter_germans(Play& play) {
            board.allies(region, Faction::germans) == 0 && board.light_troops(region, Faction::germans) > 0;
   });
   if (hungry.empty()) return;
-  const Region to = play.roll(Faction::germans) <= 3 ? Region::sugambri : Region::ubii;
+  const Region to = play.roll(Faction::germans, msg::roll_germans_home(Region::sugambri, Region::ubii)) <= 3
+                        ? Region::sugambri
+                        : Region::ubii;
   for (Region from : hungry) {
     play.say(msg::germans_starve(board.light_troops(from, Faction::germans), from, to), 1);
     for (Piece piece : light_of(Faction::germans)) board.move(from, to, piece, board.count(from, piece));

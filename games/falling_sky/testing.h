@@ -53,6 +53,16 @@ class Fixture : public ::testing::Test {
   void citadel(Tribe tribe, Faction faction) { EXPECT_TRUE(state.board.place_citadel(tribe, faction)); }
   void capability(Card card, CardSide side, Faction holder) { state.capabilities[card] = {true, side, holder}; }
   [[nodiscard]] int count(Region region, Piece piece) const { return state.board.count(region, piece); }
+  // How many lines of the log are this message, with its arguments as far as they are given: "np.be.threat NER".
+  [[nodiscard]] int times(std::string_view code) const {
+    int n = 0;
+    for (const Line& line : script.lines()) {
+      const std::string told = code_of(catalogue(), line.text);
+      if (told == code || told.starts_with(std::string(code) + " ")) ++n;
+    }
+    return n;
+  }
+  [[nodiscard]] bool told(std::string_view code) const { return times(code) > 0; }
   // It was the Faction that was asked this last.
   [[nodiscard]] bool asked_of(std::string_view key, Faction who) const {
     return script.was_asked(key) && script.seat_asked(key) == static_cast<Seat>(index_of(who));

@@ -6,6 +6,7 @@
 
 #include "games/falling_sky/abilities/abilities.h"
 #include "games/falling_sky/losses.h"
+#include "generated/falling_sky/messages_rolls.h"
 
 namespace auspex::falling_sky {
 
@@ -226,12 +227,12 @@ void ambush(Battle& battle) {
                       !battle.play.board.is_successor(Faction::romans);
   if (!caesar) return;
   const int needed = battle.attack.faction == Faction::belgae ? 5 : 4;
-  const bool holds = battle.play.roll(Faction::romans) >= needed;
+  const bool holds = battle.play.roll(Faction::romans, msg::roll_caesar(battle.where, needed)) >= needed;
   battle.absorbs_by_roll = holds;
   battle.counterattack = holds;
   const Faction attacker = battle.attack.faction;
-  battle.play.say(
-      holds ? msg::caesar_rallies(battle.where, attacker) : msg::caesar_surprised(battle.where, attacker), 1);
+  battle.play.say(holds ? msg::caesar_rallies(battle.where, attacker) : msg::caesar_surprised(battle.where, attacker),
+                  1);
 }
 
 // Step 3, with the special first Losses of cards 2 and 25.

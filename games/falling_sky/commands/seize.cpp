@@ -33,8 +33,7 @@ void answer_dispersal(Action& action, Region region, TribeSet dispersed) {
   terms.regions = select(action.board().adjacent(region), [&](Region r) { return !action.board().devastated(r); });
   for (Tribe tribe : dispersed) {
     for (Faction faction : {Faction::arverni, Faction::belgae}) {
-      action.play.say(msg::seize_rally_roll(faction, tribe), 1);
-      if (action.play.roll(faction) <= 3) execute(action.play, faction, terms);
+      if (action.play.roll(faction, msg::seize_rally_roll(faction, tribe)) <= 3) execute(action.play, faction, terms);
     }
   }
 }

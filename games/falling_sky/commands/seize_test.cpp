@@ -137,9 +137,8 @@ TEST_F(SeizeTest, TheFreeRallyLeavesDevastatedRegionsEvenToVercingetorix) {
   state.board.set_devastated(Region::arverni, true);
   ally(Tribe::bituriges, Faction::arverni);
   script.expect({"pick.region PIC", "seize.disperse=pictones", "seize.disperse=common.none", "3",
-                 "menu.free_command arverni=menu.command rally",
-                 "rally.where_free arverni=pick.region BIT", "rally.what=place.light arverni_hidden 2", "2", "4",
-                 "menu.end_command"});
+                 "menu.free_command arverni=menu.command rally", "rally.where_free arverni=pick.region BIT",
+                 "rally.what=place.light arverni_hidden 2", "2", "4", "menu.end_command"});
   run(Region::pictones);
   const std::vector<std::string> offered = script.offered("rally.where_free");
   EXPECT_EQ(std::count(offered.begin(), offered.end(), "pick.region ARV"), 0);

@@ -132,7 +132,7 @@ TEST_F(Capabilities01To24, ballistae_do_not_save_a_fort_from_foragers_troubles) 
 
 TEST_F(Capabilities01To24, ballistae_shaded_bring_down_a_fort_after_an_ambush) {
   covers("FS card.10s");
-  script.expect({"ballistae.holder aedui=belgae"});
+  script.expect({"ballistae.holder aedui=belgae | arverni, aedui, belgae"});
   run(Faction::aedui, Card::ballistae, CardSide::shaded);
   EXPECT_TRUE(holds(state, Faction::belgae, Card::ballistae, CardSide::shaded));
   put(Region::nervii, Piece::belgic_leader);

@@ -13,7 +13,7 @@ class Events01To08 : public EventFixture {};
 
 TEST_F(Events01To08, cicero_moves_the_senate_one_row_as_the_executor_likes) {
   covers("FS card.1");
-  script.expect({"cicero.which_way romans=senate.up"});
+  script.expect({"cicero.which_way romans=senate.up | senate.up, senate.down"});
   run(Faction::romans, Card::cicero);
   EXPECT_EQ(state.senate, Senate::uproar);
   script.expect({"cicero.which_way belgae=senate.down"});
@@ -60,7 +60,7 @@ TEST_F(Events01To08, cicero_finds_no_senate_in_the_first_year_of_pax_gallica) {
 TEST_F(Events01To08, new_legions_come_from_track_and_fallen_for_a_shift_up) {
   covers("FS card.2u");
   state.board.set_legions_off_map(9, 3, 0);
-  script.expect({"romans: new_legions.ask 2=common.yes", "romans: new_legions.fallen=1"});
+  script.expect({"romans: new_legions.ask 2=common.yes", "romans: new_legions.fallen=1 | 0 to 2"});
   run(Faction::aedui, Card::legiones_xiiii_et_xv);
   EXPECT_EQ(state.senate, Senate::uproar);
   EXPECT_FALSE(state.firm);
@@ -172,7 +172,7 @@ TEST_F(Events01To08, pompey_recalls_two_legions_of_the_romans_choice) {
   covers("FS card.3s");
   put(Region::treveri, Piece::legion, 5);
   put(Region::mandubii, Piece::legion, 3);
-  script.expect({"romans: pompey.recall=legion MAN", "romans: pompey.recall=legion TRE"});
+  script.expect({"romans: pompey.recall=legion MAN | legion TRE, legion MAN", "romans: pompey.recall=legion TRE"});
   run(Faction::arverni, Card::pompey, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 4);
   EXPECT_EQ(count(Region::mandubii, Piece::legion), 2);
@@ -210,10 +210,10 @@ TEST_F(Events01To08, romans_march_on_a_citadel_and_ring_in_what_its_owner_has_th
   put(Region::sequani, Piece::auxilia_revealed, 2);
   put(Region::treveri, Piece::auxilia_hidden, 1);
   put(Region::provincia, Piece::legion, 1);  // not adjacent
-  script.expect({"romans: circumvallation.where=MAN", "romans: menu.march romans 20=menu.march_region SEQ 0",
-                 "romans: menu.march_group romans SEQ=MAN", "romans: ask.how_many legion march.which=2",
-                 "romans: ask.how_many auxilia_hidden march.which=2", "romans: march.group_done",
-                 "romans: menu.march_region TRE 0", "romans: MAN", "romans: 1",
+  script.expect({"romans: circumvallation.where=MAN | MAN, none",
+                 "romans: menu.march romans 20=menu.march_region SEQ 0", "romans: menu.march_group romans SEQ=MAN",
+                 "romans: ask.how_many legion march.which=2", "romans: ask.how_many auxilia_hidden march.which=2",
+                 "romans: march.group_done", "romans: menu.march_region TRE 0", "romans: MAN", "romans: 1",
                  "romans: regions.no_more romans march=menu.end_command",
                  "romans: circumvallation.ask arverni MAN=common.yes"});
   run(Faction::aedui, Card::circumvallation);
@@ -358,7 +358,8 @@ TEST_F(Events01To08, gallia_togata_costs_the_romans_a_legion_and_two_auxilia) {
   put(Region::mandubii, Piece::legion, 1);
   put(Region::treveri, Piece::auxilia_hidden, 1);
   put(Region::mandubii, Piece::auxilia_revealed, 3);
-  script.expect({"romans: gallia_togata.legion=legion TRE", "romans: gallia_togata.auxilia=auxilia_revealed MAN",
+  script.expect({"romans: gallia_togata.legion=legion TRE | legion TRE, legion MAN",
+                 "romans: gallia_togata.auxilia=auxilia_revealed MAN | auxilia_hidden TRE, auxilia_revealed MAN",
                  "romans: gallia_togata.auxilia=auxilia_hidden TRE"});
   run(Faction::belgae, Card::gallia_togata, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 1);
@@ -436,8 +437,9 @@ TEST_F(Events01To08, antonius_shaded_sends_auxilia_to_provincia_and_rome_out) {
   covers("FS card.6s");
   put(Region::treveri, Piece::auxilia_hidden, 3);
   put(Region::mandubii, Piece::auxilia_revealed, 3);
-  script.expect({"antonius.move belgae 4=auxilia_hidden TRE", "antonius.move belgae 3=auxilia_revealed MAN",
-                 "antonius.move belgae 2=auxilia_revealed MAN", "antonius.move belgae 1=auxilia_hidden TRE"});
+  script.expect({"antonius.move belgae 4=auxilia_hidden TRE | auxilia_hidden TRE, auxilia_revealed MAN, none",
+                 "antonius.move belgae 3=auxilia_revealed MAN", "antonius.move belgae 2=auxilia_revealed MAN",
+                 "antonius.move belgae 1=auxilia_hidden TRE"});
   run(Faction::belgae, Card::marcus_antonius, CardSide::shaded);
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 2);
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_revealed), 2);
@@ -451,7 +453,8 @@ TEST_F(Events01To08, antonius_shaded_needs_no_auxilia_to_move) {
   covers("FS card.6s");
   put(Region::treveri, Piece::auxilia_hidden, 2);
   put(Region::provincia, Piece::auxilia_hidden, 1);
-  script.expect({"antonius.move arverni 4=auxilia_hidden TRE", "antonius.move arverni 3=common.none"});
+  script.expect(
+      {"antonius.move arverni 4=auxilia_hidden TRE | auxilia_hidden TRE, none", "antonius.move arverni 3=common.none"});
   run(Faction::arverni, Card::marcus_antonius, CardSide::shaded);
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 2);
   EXPECT_FALSE(state.sequence.eligible[Faction::romans]);
@@ -470,7 +473,7 @@ TEST_F(Events01To08, alaudae_raises_a_legion_and_auxilia_together_under_roman_co
   put(Region::treveri, Piece::auxilia_hidden, 2);
   put(Region::mandubii, Piece::auxilia_hidden, 1);
   put(Region::mandubii, Piece::arverni_hidden, 1);
-  script.expect({"romans: alaudae.where=TRE"});  // Provincia or the Treveri
+  script.expect({"romans: alaudae.where=TRE | TRE, PRO"});  // Provincia or the Treveri
   run(Faction::arverni, Card::alaudae);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 1);
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_hidden), 3);
@@ -509,7 +512,8 @@ TEST_F(Events01To08, alaudae_shaded_sends_a_legion_and_auxilia_home) {
   put(Region::mandubii, Piece::legion, 2);
   put(Region::mandubii, Piece::auxilia_hidden, 2);
   put(Region::provincia, Piece::auxilia_hidden, 1);
-  script.expect({"alaudae.legion aedui=legion TRE", "alaudae.auxilia aedui=auxilia_hidden MAN"});
+  script.expect({"alaudae.legion aedui=legion TRE | legion TRE, legion MAN",
+                 "alaudae.auxilia aedui=auxilia_hidden MAN | auxilia_hidden MAN, auxilia_hidden PRO"});
   run(Faction::aedui, Card::alaudae, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 2);
   EXPECT_EQ(state.board.legions_track(), 8);

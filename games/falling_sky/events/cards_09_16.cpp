@@ -2,6 +2,7 @@
 // Ambacti.
 #include "games/falling_sky/events/cards_1.h"
 #include "games/falling_sky/events/steps.h"
+#include "generated/falling_sky/messages_rolls.h"
 
 namespace auspex::falling_sky {
 
@@ -105,7 +106,7 @@ void ambacti_shaded(Event& event) {
   Play& play = event.play;
   const Faction chooser = event.executor;
   if (play.board.on_map(Faction::romans, Kind::auxilia) == 0) return;
-  const int die = play.roll(chooser);
+  const int die = play.roll(chooser, msg::roll_desertion);
   int n = 3;
   if (die != 3) {
     const std::array<Text, 2> options = {msg::common_number(3), msg::common_number(die)};

@@ -90,8 +90,9 @@ TEST_F(Events09To16, numidians_arrive_near_the_leader_and_fight_alone_with_doubl
   put(Region::nervii, Piece::legion, 2);
   put(Region::nervii, Piece::belgic_hidden, 5);
   put(Region::nervii, Piece::german_hidden, 1);
-  script.expect({"numidians.where=NER", "menu.battle romans 20=menu.battle_region NER 0",
-                 "ask.battle_target romans NER=belgae", "belgae: ask.retreat=retreat.stand"});
+  script.expect({"numidians.where=NER | NER, ATR, SUG, UBI, TRE, MAN, SEQ",
+                 "menu.battle romans 20=menu.battle_region NER 0", "ask.battle_target romans NER=belgae",
+                 "belgae: ask.retreat=retreat.stand"});
   run(Faction::romans, Card::numidians);
   // Four Auxilia take four Warbands; the last one deals half a Loss.
   EXPECT_EQ(count(Region::nervii, Piece::belgic_revealed), 1);
@@ -104,7 +105,7 @@ TEST_F(Events09To16, the_counterattack_falls_on_the_numidians_alone) {
   put(Region::nervii, Piece::roman_leader);
   put(Region::nervii, Piece::legion, 2);
   put(Region::nervii, Piece::belgic_hidden, 12);
-  script.expect({"NER", "NER 0", "belgae: retreat.stand"});
+  script.expect({"numidians.where=NER | MOR, NER, ATR, SUG, TRE", "NER 0", "belgae: retreat.stand"});
   run(Faction::romans, Card::numidians);
   // Three Losses; nine Warbands deal four, of which the fourth finds no Auxilia.
   EXPECT_EQ(count(Region::nervii, Piece::belgic_revealed), 9);
@@ -147,8 +148,9 @@ TEST_F(Events09To16, four_auxilia_leave_the_romans) {
   covers("FS card.11s");
   put(Region::treveri, Piece::auxilia_hidden, 3);
   put(Region::mandubii, Piece::auxilia_revealed, 2);
-  script.expect({"numidians.desert arverni=auxilia_revealed MAN", "numidians.desert arverni=auxilia_hidden TRE",
-                 "numidians.desert arverni=auxilia_hidden TRE", "numidians.desert arverni=auxilia_revealed MAN"});
+  script.expect({"numidians.desert arverni=auxilia_revealed MAN | auxilia_hidden TRE, auxilia_revealed MAN",
+                 "numidians.desert arverni=auxilia_hidden TRE", "numidians.desert arverni=auxilia_hidden TRE",
+                 "numidians.desert arverni=auxilia_revealed MAN"});
   run(Faction::arverni, Card::numidians, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_hidden), 1);
   EXPECT_EQ(state.board.pieces(Region::mandubii), 0);
@@ -214,7 +216,7 @@ TEST_F(Events09To16, clodius_shaded_works_without_a_roman_leader) {
 TEST_F(Events09To16, six_ambacti_join_caesar_himself) {
   covers("FS card.16u");
   put(Region::treveri, Piece::roman_leader, 1);
-  script.expect({"ambacti.where romans=TRE"});
+  script.expect({"ambacti.where romans=TRE | TRE, PRO"});
   run(Faction::romans, Card::ambacti);
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_hidden), 6);
   EXPECT_EQ(script.offered("ambacti.where"), (Codes{"pick.region TRE", "pick.region PRO"}));
@@ -228,7 +230,7 @@ TEST_F(Events09To16, four_ambacti_join_the_successor_or_any_other_romans) {
   run(Faction::romans, Card::ambacti);
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_hidden), 4);
   ally(Tribe::lingones, Faction::romans);
-  script.expect({"ambacti.where aedui=MAN"});
+  script.expect({"ambacti.where aedui=MAN | TRE, MAN, PRO"});
   run(Faction::aedui, Card::ambacti);
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 4);
 }
@@ -247,7 +249,8 @@ TEST_F(Events09To16, ambacti_leave_in_the_number_rolled) {
   covers("FS card.16s");
   put(Region::treveri, Piece::auxilia_hidden, 6);
   put(Region::mandubii, Piece::auxilia_hidden, 1);
-  script.expect({"common.roll=5", "ambacti.how_many belgae=5", "ambacti.desert belgae=auxilia_hidden MAN"});
+  script.expect({"common.roll=5", "ambacti.how_many belgae=5 | 3, 5",
+                 "ambacti.desert belgae=auxilia_hidden MAN | auxilia_hidden TRE, auxilia_hidden MAN"});
   run(Faction::belgae, Card::ambacti, CardSide::shaded);  // four of six from the one place that is left
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_hidden), 2);
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 0);
@@ -256,7 +259,7 @@ TEST_F(Events09To16, ambacti_leave_in_the_number_rolled) {
 TEST_F(Events09To16, three_ambacti_leave_instead_of_a_poor_roll) {
   covers("FS card.16s");
   put(Region::treveri, Piece::auxilia_hidden, 6);
-  script.expect({"common.roll=1", "ambacti.how_many belgae=3"});
+  script.expect({"common.roll=1", "ambacti.how_many belgae=3 | 3, 1"});
   run(Faction::belgae, Card::ambacti, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_hidden), 3);
   script.expect({"common.roll=3"});

@@ -98,7 +98,7 @@ TEST_F(Events17To24, the_bridge_clears_a_german_region_next_to_roman_control) {
   ally(Tribe::suebi_north, Faction::germans);
   ally(Tribe::sugambri, Faction::germans);
   put(Region::ubii, Piece::german_hidden, 2);
-  script.expect({"romans: rhenus_bridge.where=SUG"});
+  script.expect({"romans: rhenus_bridge.where=SUG | SUG, UBI, none"});
   run(Faction::aedui, Card::rhenus_bridge);
   EXPECT_EQ(state.board.pieces(Region::sugambri, Faction::germans), 0);
   EXPECT_EQ(state.board.tribe(Tribe::suebi_north).status, Status::subdued);
@@ -119,7 +119,7 @@ TEST_F(Events17To24, the_romans_need_not_build_the_bridge) {
   covers("FS card.18u");
   put(Region::ubii, Piece::legion, 3);
   put(Region::ubii, Piece::german_hidden, 2);
-  script.expect({"rhenus_bridge.where=common.none"});
+  script.expect({"rhenus_bridge.where=common.none | UBI, none"});
   run(Faction::romans, Card::rhenus_bridge);
   EXPECT_EQ(count(Region::ubii, Piece::german_hidden), 2);
 }
@@ -158,9 +158,11 @@ TEST_F(Events17To24, lucterius_loses_up_to_six_warbands_around_provincia) {
   put(Region::arverni, Piece::arverni_hidden, 4);
   put(Region::aedui, Piece::arverni_revealed, 1);
   put(Region::bituriges, Piece::arverni_hidden, 5);  // too far
-  script.expect({"lucterius.which romans=lucterius.option_remove", "lucterius.remove romans=arverni_revealed AED",
+  script.expect({"lucterius.which romans=lucterius.option_remove | lucterius.option_remove, lucterius.option_place",
+                 "lucterius.remove romans=arverni_revealed AED | arverni_revealed AED, arverni_hidden ARV, none",
+                 "lucterius.remove romans=arverni_hidden ARV | arverni_hidden ARV, none",
                  "lucterius.remove romans=arverni_hidden ARV", "lucterius.remove romans=arverni_hidden ARV",
-                 "lucterius.remove romans=arverni_hidden ARV", "lucterius.remove romans=arverni_hidden ARV"});
+                 "lucterius.remove romans=arverni_hidden ARV"});
   run(Faction::romans, Card::lucterius);
   EXPECT_EQ(state.board.pieces(Region::arverni), 0);
   EXPECT_EQ(state.board.pieces(Region::aedui), 0);
@@ -179,7 +181,7 @@ TEST_F(Events17To24, lucterius_loses_no_more_than_six) {
 TEST_F(Events17To24, lucterius_makes_provincia_levy_up_to_five_auxilia) {
   covers("FS card.19u");
   put(Region::arverni, Piece::arverni_hidden, 4);
-  script.expect({"lucterius.which aedui=lucterius.option_place", "lucterius.place aedui=5"});
+  script.expect({"lucterius.which aedui=lucterius.option_place", "lucterius.place aedui=5 | 0 to 5"});
   run(Faction::aedui, Card::lucterius);
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 5);
   EXPECT_EQ(count(Region::arverni, Piece::arverni_hidden), 4);
@@ -189,7 +191,7 @@ TEST_F(Events17To24, lucterius_makes_provincia_levy_up_to_five_auxilia) {
 TEST_F(Events17To24, lucterius_may_be_spent_on_what_has_no_effect) {
   covers("FS card.19u", "FS 5.1.3");  // FS-R176
   put(Region::treveri, Piece::auxilia_hidden, 18);
-  script.expect({"lucterius.which romans=lucterius.option_place", "lucterius.place romans=2"});
+  script.expect({"lucterius.which romans=lucterius.option_place", "lucterius.place romans=2 | 0 to 2"});
   run(Faction::romans, Card::lucterius);
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 2);
   EXPECT_EQ(offered("lucterius.place"), (Codes{"common.number 0", "common.number 1", "common.number 2"}));
@@ -203,7 +205,9 @@ TEST_F(Events17To24, lucterius_shaded_turns_the_successor_into_vercingetorix) {
   covers("FS card.19s");
   put(Region::arverni, Piece::arverni_leader, 1);
   state.board.set_successor(Faction::arverni, true);
-  script.expect({"arverni: lucterius.where=CAR"});
+  script.expect(
+      {"arverni: lucterius.where=CAR | BRI, MOR, NER, ATR, SUG, UBI, TRE, VEN, CAR, MAN, PIC, BIT, AED, SEQ, ARV, "
+       "PRO"});
   run(Faction::belgae, Card::lucterius, CardSide::shaded);
   EXPECT_TRUE(state.board.named_leader_at(Region::carnutes, Faction::arverni));
   EXPECT_FALSE(state.board.leader_at(Region::arverni, Faction::arverni));
@@ -290,7 +294,7 @@ TEST_F(Optimates, let_a_lesser_roman_pass) {
 
 TEST_F(Events17To24, the_province_gives_five_auxilia_or_ten_resources) {
   covers("FS card.21u");
-  script.expect({"the_province.which aedui=the_province.auxilia"});
+  script.expect({"the_province.which aedui=the_province.auxilia | the_province.auxilia, the_province.resources"});
   run(Faction::aedui, Card::the_province);
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 5);
   EXPECT_EQ(state.resources[Faction::romans], 20);
@@ -389,11 +393,12 @@ TEST_F(Events17To24, hostages_turn_or_remove_four_pieces_where_the_executor_cont
   put(Region::mandubii, Piece::german_scouted, 2);
   put(Region::treveri, Piece::arverni_hidden, 1);  // not under Aedui Control
   script.expect({
-      "hostages.target aedui 4=arverni_hidden MAN",
-      "hostages.how=hostages.option_replace aedui_hidden",
+      "hostages.target aedui 4=arverni_hidden MAN | auxilia_revealed MAN, arverni_hidden MAN, german_scouted MAN, none",
+      "hostages.how=hostages.option_replace aedui_hidden | hostages.option_replace aedui_hidden, "
+      "hostages.option_remove",
       "hostages.target aedui 3=auxilia_revealed MAN",
       "hostages.how=hostages.option_remove",
-      "hostages.target aedui 2=german_scouted MAN",
+      "hostages.target aedui 2=german_scouted MAN | arverni_hidden MAN, german_scouted MAN, none",
       "hostages.how=hostages.option_replace aedui_hidden",
       "hostages.target aedui 1=arverni_hidden MAN",
       "hostages.how=hostages.option_remove",
@@ -409,8 +414,10 @@ TEST_F(Events17To24, hostages_of_the_romans_become_auxilia_while_they_last) {
   covers("FS card.22u");
   put(Region::treveri, Piece::auxilia_hidden, 19);
   put(Region::treveri, Piece::belgic_hidden, 3);
-  script.expect({"belgic_hidden TRE", "hostages.option_replace auxilia_hidden", "belgic_hidden TRE",
-                 "hostages.target romans 2=common.none"});
+  script.expect({"belgic_hidden TRE",
+                 "hostages.how=hostages.option_replace auxilia_hidden | hostages.option_replace auxilia_hidden, "
+                 "hostages.option_remove",
+                 "belgic_hidden TRE", "hostages.target romans 2=common.none"});
   run(Faction::romans, Card::hostages);  // the second can only be removed
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_hidden), 20);
   EXPECT_EQ(count(Region::treveri, Piece::belgic_hidden), 1);
@@ -429,8 +436,10 @@ TEST_F(Events17To24, two_subdued_tribes_among_romans_rise) {
   covers("FS card.22s");
   put(Region::mandubii, Piece::auxilia_hidden, 1);
   put(Region::sequani, Piece::legion, 1);
-  script.expect({"hostages.tribe belgae=mandubii", "hostages.ally belgae mandubii=arverni",
-                 "hostages.warband belgae MAN=germans", "hostages.tribe belgae=helvetii",
+  script.expect({"hostages.tribe belgae=mandubii | mandubii, senones, lingones, sequani, helvetii, helvii",
+                 "hostages.ally belgae mandubii=arverni | arverni, aedui, belgae",
+                 "hostages.warband belgae MAN=germans | arverni, aedui, belgae, germans",
+                 "hostages.tribe belgae=helvetii | senones, lingones, sequani, helvetii, helvii, none",
                  "hostages.ally belgae helvetii=belgae", "hostages.warband belgae SEQ=belgae"});
   run(Faction::belgae, Card::hostages, CardSide::shaded);
   EXPECT_EQ(state.board.tribe(Tribe::mandubii), (TribeState{Status::allied, Faction::arverni}));
@@ -459,7 +468,7 @@ TEST_F(Events17To24, only_available_warbands_come_to_those_who_rise) {
   covers("FS card.22s");
   put(Region::treveri, Piece::german_hidden, 15);
   put(Region::treveri, Piece::aedui_hidden, 19);
-  script.expect({"hostages.ally belgae helvii=belgae", "hostages.warband belgae PRO=aedui"});
+  script.expect({"hostages.ally belgae helvii=belgae", "hostages.warband belgae PRO=aedui | arverni, aedui, belgae"});
   run(Faction::belgae, Card::hostages, CardSide::shaded);
   EXPECT_EQ(script.offered("hostages.warband"),
             (Codes{"pick.faction arverni", "pick.faction aedui", "pick.faction belgae"}));
@@ -480,7 +489,7 @@ TEST_F(Events17To24, the_romans_raze_a_city_they_control_for_eight_resources) {
   citadel(Tribe::mandubii, Faction::arverni);
   put(Region::mandubii, Piece::legion, 4);
   put(Region::sequani, Piece::legion, 1);
-  script.expect({"romans: sacking.which=mandubii"});
+  script.expect({"romans: sacking.which=mandubii | mandubii, sequani, none"});
   run(Faction::aedui, Card::sacking);
   EXPECT_EQ(state.board.tribe(Tribe::mandubii).status, Status::razed);
   EXPECT_EQ(state.board.available(Faction::arverni, Kind::citadel), 3);
@@ -492,7 +501,7 @@ TEST_F(Events17To24, the_romans_raze_a_city_they_control_for_eight_resources) {
 TEST_F(Events17To24, the_romans_may_leave_the_cities_alone) {
   covers("FS card.23u");
   put(Region::mandubii, Piece::legion, 1);
-  script.expect({"sacking.which=common.none"});
+  script.expect({"sacking.which=common.none | mandubii, none"});
   run(Faction::romans, Card::sacking);
   EXPECT_EQ(state.board.tribe(Tribe::mandubii).status, Status::subdued);
   EXPECT_EQ(state.resources[Faction::romans], 20);
@@ -513,7 +522,7 @@ TEST_F(Events17To24, sacking_shaded_fells_a_legion_before_the_executors_citadel)
   citadel(Tribe::sequani, Faction::arverni);
   put(Region::mandubii, Piece::legion, 2);
   put(Region::sequani, Piece::legion, 2);
-  script.expect({"sacking.where arverni=SEQ"});
+  script.expect({"sacking.where arverni=SEQ | MAN, SEQ"});
   run(Faction::arverni, Card::sacking, CardSide::shaded);
   EXPECT_EQ(count(Region::sequani, Piece::legion), 1);
   EXPECT_EQ(state.board.fallen(), 1);
@@ -545,7 +554,7 @@ TEST_F(Events17To24, sappers_cost_a_gaul_with_a_citadel_ten_resources) {
   covers("FS card.24u");
   citadel(Tribe::arverni, Faction::arverni);
   citadel(Tribe::sequani, Faction::belgae);
-  script.expect({"sappers.who romans=belgae"});  // not the Aedui
+  script.expect({"sappers.who romans=belgae | arverni, belgae"});  // not the Aedui
   run(Faction::romans, Card::sappers);
   EXPECT_EQ(state.resources[Faction::belgae], 10);
   EXPECT_EQ(state.resources[Faction::arverni], 20);
@@ -557,7 +566,7 @@ TEST_F(Events17To24, sappers_take_what_there_is_if_anything_from_whoever_has_a_c
   citadel(Tribe::aedui, Faction::aedui);
   state.resources[Faction::arverni] = 7;
   state.resources[Faction::aedui] = 0;
-  script.expect({"sappers.who arverni=arverni"});
+  script.expect({"sappers.who arverni=arverni | arverni, aedui"});
   run(Faction::arverni, Card::sappers);
   EXPECT_EQ(offered("sappers.who"), (Codes{"arverni", "aedui"}));
   EXPECT_EQ(state.resources[Faction::arverni], 0);
@@ -581,8 +590,9 @@ TEST_F(Events17To24, sappers_shaded_kill_two_romans_at_an_arverni_citadel) {
   put(Region::arverni, Piece::legion, 2);
   put(Region::arverni, Piece::auxilia_hidden, 1);
   put(Region::mandubii, Piece::legion, 3);
-  script.expect(
-      {"sappers.where belgae=ARV", "sappers.lost belgae=legion ARV", "sappers.lost belgae=auxilia_hidden ARV"});
+  script.expect({"sappers.where belgae=ARV | MAN, ARV",
+                 "sappers.lost belgae=legion ARV | legion ARV, auxilia_hidden ARV",
+                 "sappers.lost belgae=auxilia_hidden ARV"});
   run(Faction::belgae, Card::sappers, CardSide::shaded);
   EXPECT_EQ(count(Region::arverni, Piece::legion), 1);
   EXPECT_EQ(count(Region::arverni, Piece::auxilia_hidden), 0);

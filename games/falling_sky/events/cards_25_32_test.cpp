@@ -92,7 +92,7 @@ TEST_F(Events25To32, aquitani_do_not_join_others_nor_waste_land) {
 TEST_F(Events25To32, gobannitio_brings_another_faction_to_gergovia) {
   covers("FS card.26u");
   citadel(Tribe::arverni, Faction::arverni);
-  script.expect({"gobannitio.place=aedui_citadel"});
+  script.expect({"gobannitio.place=aedui_citadel | roman_ally, aedui_ally, aedui_citadel"});
   run(Faction::romans, Card::gobannitio);
   EXPECT_EQ(at(Tribe::arverni), (TribeState{Status::citadel, Faction::aedui}));
 }
@@ -128,8 +128,10 @@ TEST_F(Events25To32, gobannitio_is_driven_out) {
   ally(Tribe::pictones, Faction::arverni);
   ally(Tribe::carnutes, Faction::arverni);
   ally(Tribe::treveri, Faction::arverni);
-  script.expect({"arverni: gobannitio.remove arverni=cadurci", "arverni: gobannitio.remove=common.none",
-                 "arverni: gobannitio.ally=arverni", "arverni: gobannitio.ally=cadurci"});
+  script.expect({"arverni: gobannitio.remove arverni=cadurci | cadurci, volcae, none",
+                 "arverni: gobannitio.remove=common.none | volcae, none",
+                 "arverni: gobannitio.ally=arverni | arverni, cadurci, none",
+                 "arverni: gobannitio.ally=cadurci | cadurci, none"});
   // Within one Region of Vercingetorix, so not at the Treveri.
   script.expect({"arverni: menu.free_command=rally", "arverni: PIC", "arverni: place.light arverni_hidden 2",
                  "arverni: 2", "arverni: menu.end_command"});
@@ -217,9 +219,11 @@ TEST_F(Events25To32, fewer_than_six_warbands_are_no_massed_archers) {
 TEST_F(Events25To32, oppida_places_gallic_allies_and_then_citadels_at_cities) {
   covers("FS card.28");
   ally(Tribe::mandubii, Faction::arverni);
-  script.expect({"oppida.city romans=carnutes", "oppida.faction romans carnutes=belgae", "oppida.city=aedui",
-                 "oppida.city=common.none", "oppida.citadel romans=carnutes", "oppida.citadel=mandubii",
-                 "oppida.citadel=common.none"});
+  script.expect({"oppida.city romans=carnutes | carnutes, bituriges, aedui, sequani, arverni, none",
+                 "oppida.faction romans carnutes=belgae | arverni, aedui, belgae",
+                 "oppida.city=aedui | bituriges, aedui, sequani, arverni, none", "oppida.city=common.none",
+                 "oppida.citadel romans=carnutes | carnutes, mandubii, aedui, none",
+                 "oppida.citadel=mandubii | mandubii, aedui, none", "oppida.citadel=common.none"});
   run(Faction::romans, Card::oppida);
   EXPECT_EQ(at(Tribe::carnutes), (TribeState{Status::citadel, Faction::belgae}));
   EXPECT_EQ(at(Tribe::mandubii), (TribeState{Status::citadel, Faction::arverni}));
@@ -281,7 +285,7 @@ TEST_F(Events25To32, the_last_germanic_ally_goes_to_the_suebi_of_the_executors_c
   for (Tribe tribe : {Tribe::sugambri, Tribe::ubii, Tribe::treveri, Tribe::nervii, Tribe::eburones}) {
     ally(tribe, Faction::germans);
   }
-  script.expect({"suebi.ally belgae=suebi_south"});
+  script.expect({"suebi.ally belgae=suebi_south | suebi_north, suebi_south"});
   run(Faction::belgae, Card::suebi_mobilize);
   EXPECT_EQ(at(Tribe::suebi_south), (TribeState{Status::allied, Faction::germans}));
   EXPECT_EQ(at(Tribe::suebi_north), empty_circle);
@@ -379,7 +383,9 @@ TEST_F(Events25To32, cotuatus_removes_a_roman_an_aeduan_and_a_third_ally) {
   for (Tribe tribe : {Tribe::helvii, Tribe::helvetii}) ally(tribe, Faction::romans);
   for (Tribe tribe : {Tribe::sequani, Tribe::senones}) ally(tribe, Faction::aedui);
   citadel(Tribe::aedui, Faction::aedui);
-  script.expect({"cotuatus.roman arverni=helvii", "cotuatus.aedui arverni=senones", "cotuatus.third arverni=sequani"});
+  script.expect({"cotuatus.roman arverni=helvii | helvetii, helvii",
+                 "cotuatus.aedui arverni=senones | senones, sequani",
+                 "cotuatus.third arverni=sequani | sequani, helvetii"});
   run(Faction::arverni, Card::cotuatus_conconnetodumnus, CardSide::shaded);
   EXPECT_EQ(at(Tribe::helvii), empty_circle);
   EXPECT_EQ(at(Tribe::senones), empty_circle);
@@ -391,7 +397,8 @@ TEST_F(Events25To32, cotuatus_removes_two_of_the_aedui_where_no_roman_ally_is_an
   covers("FS card.31s");
   for (Tribe tribe : {Tribe::sequani, Tribe::senones, Tribe::ubii}) ally(tribe, Faction::aedui);
   citadel(Tribe::aedui, Faction::aedui);
-  script.expect({"cotuatus.aedui belgae=senones", "cotuatus.third belgae=ubii"});
+  script.expect(
+      {"cotuatus.aedui belgae=senones | ubii, senones, sequani", "cotuatus.third belgae=ubii | ubii, sequani"});
   run(Faction::belgae, Card::cotuatus_conconnetodumnus, CardSide::shaded);
   EXPECT_EQ(state.board.on_map(Faction::aedui, Kind::ally), 1);
   EXPECT_EQ(at(Tribe::aedui), (TribeState{Status::citadel, Faction::aedui}));
@@ -405,8 +412,11 @@ TEST_F(Events25To32, forced_marches_move_pieces_anywhere_and_hide_them) {
   put(Region::nervii, Piece::arverni_revealed, 3);
   put(Region::nervii, Piece::arverni_scouted, 1);
   put(Region::ubii, Piece::arverni_hidden, 2);
-  script.expect({"forced_marches.from arverni=NER", "forced_marches.to arverni NER=ARV", "1",
-                 "forced_marches.how_many arverni_revealed NER ARV=2", "1", "forced_marches.from=common.none"});
+  script.expect(
+      {"forced_marches.from arverni=NER | NER, UBI, none",
+       "forced_marches.to arverni NER=ARV | MOR, ATR, SUG, UBI, TRE, VEN, CAR, MAN, PIC, BIT, AED, SEQ, ARV, PRO",
+       "forced_marches.how_many=1 | 0, 1", "forced_marches.how_many arverni_revealed NER ARV=2 | 0 to 3", "1",
+       "forced_marches.from=common.none"});
   run(Faction::arverni, Card::forced_marches);
   EXPECT_EQ(count(Region::arverni, Piece::arverni_leader), 1);
   EXPECT_EQ(count(Region::arverni, Piece::arverni_hidden), 2);
@@ -419,7 +429,8 @@ TEST_F(Events25To32, forced_marches_move_a_piece_only_once_and_never_to_britanni
   covers("FS card.32");
   put(Region::atrebates, Piece::belgic_hidden, 1);
   put(Region::britannia, Piece::belgic_hidden, 1);
-  script.expect({"forced_marches.from belgae=ATR", "PIC", "1"});
+  script.expect({"forced_marches.from belgae=ATR | ATR, none",
+                 "forced_marches.to=PIC | MOR, NER, SUG, UBI, TRE, VEN, CAR, MAN, PIC, BIT, AED, SEQ, ARV, PRO", "1"});
   run(Faction::belgae, Card::forced_marches);
   EXPECT_EQ(count(Region::pictones, Piece::belgic_hidden), 1);
   EXPECT_EQ(count(Region::britannia, Piece::belgic_hidden), 1);

@@ -39,7 +39,7 @@ TEST_F(Events33To40, the_eagle_is_won_back_where_a_legion_faces_warbands) {
   put(Region::ubii, Piece::german_scouted, 1);
   put(Region::aedui, Piece::legion, 1);
   put(Region::aedui, Piece::aedui_hidden, 1);  // Aedui Warbands do not count
-  script.expect({"romans: lost_eagle.where romans=UBI"});
+  script.expect({"romans: lost_eagle.where romans=UBI | NER, UBI"});
   run(Faction::belgae, Card::lost_eagle);
   EXPECT_EQ(count(Region::ubii, Piece::legion), 2);
   EXPECT_EQ(state.board.fallen(), 1);
@@ -91,9 +91,9 @@ TEST_F(Events33To40, acco_lets_a_faction_rally_in_three_regions_as_if_controlled
   covers("FS card.34u");
   state.board.set_devastated(Region::treveri, true);
   put(Region::sequani, Piece::legion, 3);
-  script.expect({"ask.beneficiary romans=belgae", "belgae: menu.free_command belgae=rally", "belgae: TRE",
-                 "belgae: SEQ", "belgae: place.ally helvetii belgic_ally", "belgae: MOR",
-                 "belgae: place.ally menapii belgic_ally"});
+  script.expect({"ask.beneficiary romans=belgae | romans, arverni, aedui, belgae",
+                 "belgae: menu.free_command belgae=rally", "belgae: TRE", "belgae: SEQ",
+                 "belgae: place.ally helvetii belgic_ally", "belgae: MOR", "belgae: place.ally menapii belgic_ally"});
   run(Faction::romans, Card::acco);
   EXPECT_EQ(at(Tribe::treveri), (TribeState{Status::allied, Faction::belgae}));
   EXPECT_EQ(at(Tribe::helvetii), (TribeState{Status::allied, Faction::belgae}));
@@ -141,7 +141,7 @@ TEST_F(Events33To40, where_arverni_pieces_run_out_the_executor_chooses_who_goes_
   citadel(Tribe::carnutes, Faction::aedui);
   citadel(Tribe::arverni, Faction::arverni);
   citadel(Tribe::bituriges, Faction::arverni);
-  script.expect({"acco.swap romans=mandubii"});
+  script.expect({"acco.swap romans=mandubii | carnutes, mandubii"});
   run(Faction::romans, Card::acco, CardSide::shaded);
   EXPECT_EQ(at(Tribe::mandubii), (TribeState{Status::citadel, Faction::arverni}));
   EXPECT_EQ(at(Tribe::carnutes), empty_circle);  // only removed (1.4.1)
@@ -152,7 +152,8 @@ TEST_F(Events33To40, where_arverni_pieces_run_out_the_executor_chooses_who_goes_
 TEST_F(Events33To40, shouts_let_the_romans_and_them_alone_look_at_two_face_down_cards) {
   covers("FS card.35u");
   turn_up(Card::gallic_shouts);
-  script.expect({"romans: gallic_shouts.look romans 2=common.yes", "romans: gallic_shouts.choice romans=common.none"});
+  script.expect({"romans: gallic_shouts.look romans 2=common.yes",
+                 "romans: gallic_shouts.choice romans=common.none | counsel.limited, counsel.eligible, none"});
   run(Faction::aedui, Card::gallic_shouts);
   // The Morasses lie face up already.
   EXPECT_EQ(told(Faction::romans), (std::vector<std::string>{"gallic_shouts.card 37", "gallic_shouts.card 38"}));
@@ -216,7 +217,9 @@ TEST_F(Events33To40, shouts_bring_a_gaul_a_command_and_a_limited_command_but_no_
   put(Region::morini, Piece::belgic_hidden, 2);
   put(Region::nervii, Piece::legion, 1);
   state.resources[Faction::belgae] = 0;
-  script.expect({"ask.beneficiary arverni=belgae", "belgae: gallic_shouts.order belgae=gallic_shouts.limited"});
+  script.expect(
+      {"ask.beneficiary arverni=belgae | arverni, aedui, belgae",
+       "belgae: gallic_shouts.order belgae=gallic_shouts.limited | gallic_shouts.command, gallic_shouts.limited"});
   script.expect({"belgae: menu.free_command belgae=raid", "belgae: raid.where=MOR", "belgae: raid.land belgic_hidden"});
   script.expect({"belgae: menu.free_command belgae=rally", "belgae: rally.where_free=MOR",
                  "belgae: place.light belgic_hidden 1", "belgae: NER", "belgae: place.light belgic_hidden 1",
@@ -325,9 +328,13 @@ TEST_F(Events33To40, the_boii_settle_under_or_next_to_aedui_control) {
   covers("FS card.37u");
   put(Region::aedui, Piece::aedui_hidden, 1);
   put(Region::treveri, Piece::legion, 1);
-  script.expect({"ask.beneficiary arverni=romans", "romans: boii.ally romans=bituriges",
-                 "romans: boii.ally romans=helvii", "romans: boii.light romans auxilia_hidden=AED",
-                 "romans: boii.light romans auxilia_hidden=SEQ"});
+  script.expect(
+      {"ask.beneficiary arverni=romans",
+       "romans: boii.ally romans=bituriges | mandubii, senones, lingones, bituriges, sequani, helvetii, cadurci, "
+       "volcae, helvii",
+       "romans: boii.ally romans=helvii | mandubii, senones, lingones, sequani, helvetii, cadurci, volcae, helvii",
+       "romans: boii.light romans auxilia_hidden=AED | MAN, BIT, AED, SEQ, ARV, PRO",
+       "romans: boii.light romans auxilia_hidden=SEQ"});
   run(Faction::arverni, Card::boii);
   EXPECT_EQ(at(Tribe::bituriges), (TribeState{Status::allied, Faction::romans}));
   EXPECT_EQ(at(Tribe::helvii), (TribeState{Status::allied, Faction::romans}));
@@ -343,7 +350,7 @@ TEST_F(Events33To40, the_boii_fill_only_subdued_circles_and_available_pieces) {
   }
   state.board.disperse(Tribe::namnetes, Status::dispersed);
   state.board.disperse(Tribe::catuvellauni, Status::dispersed);
-  script.expect({"ask.beneficiary=aedui", "boii.light aedui aedui_hidden=VEN"});
+  script.expect({"ask.beneficiary=aedui", "boii.light aedui aedui_hidden=VEN | BRI, MOR, ATR, VEN"});
   run(Faction::aedui, Card::boii);
   EXPECT_EQ(state.board.on_map(Faction::aedui, Kind::ally), 0);
   EXPECT_EQ(count(Region::veneti, Piece::aedui_hidden), 1);
@@ -365,7 +372,8 @@ TEST_F(Events33To40, the_boii_turn_aedui_allies_arvernian) {
   ally(Tribe::senones, Faction::aedui);
   ally(Tribe::treveri, Faction::aedui);
   ally(Tribe::pictones, Faction::romans);
-  script.expect({"boii.replace belgae=senones", "boii.replace belgae=bituriges"});
+  script.expect(
+      {"boii.replace belgae=senones | senones, bituriges", "boii.replace belgae=bituriges | bituriges, none"});
   run(Faction::belgae, Card::boii, CardSide::shaded);
   EXPECT_EQ(at(Tribe::senones), ally_of_arverni);
   EXPECT_EQ(at(Tribe::bituriges), ally_of_arverni);
@@ -575,11 +583,13 @@ TEST_F(Events33To40, river_commerce_cut_off_leaves_nothing_without_supply) {
 
 TEST_F(Events33To40, alpine_tribes_call_up_pieces_of_any_faction) {
   covers("FS card.40u");
-  script.expect({"alpine.kind belgae UBI=alpine.warbands", "alpine.warband belgae UBI=german_hidden",
-                 "alpine.warband=german_hidden", "alpine.warband=belgic_hidden"});
-  script.expect({"alpine.kind belgae SEQ=alpine.ally", "alpine.tribe belgae SEQ=helvetii",
-                 "alpine.faction belgae helvetii=belgae"});
-  script.expect({"alpine.kind belgae PRO=alpine.auxilia", "alpine.how_many belgae PRO=2"});
+  script.expect(
+      {"alpine.kind belgae UBI=alpine.warbands | alpine.warbands, alpine.auxilia, alpine.ally, none",
+       "alpine.warband belgae UBI=german_hidden | arverni_hidden, aedui_hidden, belgic_hidden, german_hidden, none",
+       "alpine.warband=german_hidden", "alpine.warband=belgic_hidden"});
+  script.expect({"alpine.kind belgae SEQ=alpine.ally", "alpine.tribe belgae SEQ=helvetii | sequani, helvetii",
+                 "alpine.faction belgae helvetii=belgae | romans, arverni, aedui, belgae, germans"});
+  script.expect({"alpine.kind belgae PRO=alpine.auxilia", "alpine.how_many belgae PRO=2 | 1, 2"});
   run(Faction::belgae, Card::alpine_tribes);
   EXPECT_EQ(count(Region::ubii, Piece::german_hidden), 2);
   EXPECT_EQ(count(Region::ubii, Piece::belgic_hidden), 1);
@@ -593,7 +603,8 @@ TEST_F(Events33To40, alpine_tribes_offer_only_what_is_available_and_pay_at_most_
   put(Region::britannia, Piece::auxilia_hidden, 19);
   state.board.disperse(Tribe::helvii, Status::dispersed);
   state.resources[Faction::aedui] = 43;
-  script.expect({"alpine.kind aedui UBI=alpine.auxilia", "alpine.kind aedui SEQ=common.none",
+  script.expect({"alpine.kind aedui UBI=alpine.auxilia",
+                 "alpine.kind aedui SEQ=common.none | alpine.warbands, alpine.ally, none",
                  "alpine.kind aedui PRO=alpine.warbands", "aedui_hidden", "common.none"});
   run(Faction::aedui, Card::alpine_tribes);
   EXPECT_EQ(count(Region::ubii, Piece::auxilia_hidden), 1);  // the last one; nobody is asked how many

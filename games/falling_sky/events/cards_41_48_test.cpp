@@ -25,7 +25,11 @@ TEST_F(Events41To48, who_holds_avaricum_builds_around_it_and_earns) {
   ally(Tribe::bituriges, Faction::arverni);
   ally(Tribe::treveri, Faction::arverni);
   script.expect(
-      {"avaricum.ally arverni=carnutes", "avaricum.ally arverni=volcae", "avaricum.citadel arverni=carnutes"});
+      {"avaricum.ally arverni=carnutes | carnutes, aulerci, mandubii, senones, lingones, pictones, santones, arverni, "
+       "cadurci, volcae, none",
+       "avaricum.ally arverni=volcae | aulerci, mandubii, senones, lingones, pictones, santones, arverni, cadurci, "
+       "volcae, none",
+       "avaricum.citadel arverni=carnutes | carnutes, bituriges, none"});
   run(Faction::arverni, Card::avaricum);
   EXPECT_EQ(at(Tribe::carnutes), (TribeState{Status::citadel, Faction::arverni}));
   EXPECT_EQ(at(Tribe::volcae), (TribeState{Status::allied, Faction::arverni}));
@@ -36,7 +40,7 @@ TEST_F(Events41To48, romans_at_avaricum_may_build_a_fort) {
   covers("FS card.41");
   ally(Tribe::bituriges, Faction::romans);
   put(Region::pictones, Piece::fort);
-  script.expect({"avaricum.ally romans=common.none", "avaricum.fort romans=BIT"});
+  script.expect({"avaricum.ally romans=common.none", "avaricum.fort romans=BIT | CAR, MAN, BIT, AED, ARV, none"});
   run(Faction::romans, Card::avaricum);
   EXPECT_TRUE(state.board.has_fort(Region::bituriges));
   EXPECT_EQ(state.resources[Faction::romans], 23);
@@ -74,8 +78,9 @@ TEST_F(Events41To48, roman_wine_softens_up_to_four_allies_under_roman_control) {
   ally(Tribe::aulerci, Faction::romans);
   citadel(Tribe::carnutes, Faction::arverni);
   ally(Tribe::treveri, Faction::germans);
-  script.expect({"roman_wine.where aedui=roman_wine.controlled", "roman_wine.remove aedui=atrebates", "bellovaci",
-                 "remi", "aulerci"});
+  script.expect({"roman_wine.where aedui=roman_wine.controlled | roman_wine.controlled, roman_wine.adjacent",
+                 "roman_wine.remove aedui=atrebates | atrebates, bellovaci, remi, aulerci, none",
+                 "roman_wine.remove=bellovaci | bellovaci, remi, aulerci, none", "remi", "aulerci"});
   run(Faction::aedui, Card::roman_wine);
   for (Tribe tribe : {Tribe::atrebates, Tribe::bellovaci, Tribe::remi, Tribe::aulerci})
     EXPECT_EQ(at(tribe), empty_circle);
@@ -114,8 +119,8 @@ TEST_F(Events41To48, roman_wine_refused_costs_roman_and_aedui_allies_in_supply) 
   citadel(Tribe::aedui, Faction::aedui);
   ally(Tribe::veneti, Faction::romans);
   put(Region::veneti, Piece::belgic_hidden, 2);  // Belgic Control is no link
-  script.expect({"roman_wine.supplied arverni=senones", "roman_wine.supplied arverni=sequani",
-                 "roman_wine.supplied=common.none"});
+  script.expect({"roman_wine.supplied arverni=senones | senones, lingones, sequani",
+                 "roman_wine.supplied arverni=sequani | lingones, sequani, none", "roman_wine.supplied=common.none"});
   run(Faction::arverni, Card::roman_wine, CardSide::shaded);
   EXPECT_EQ(at(Tribe::senones), empty_circle);
   EXPECT_EQ(at(Tribe::sequani), empty_circle);
@@ -211,15 +216,23 @@ TEST_F(Events41To48, dumnorix_loyalists_turn_four_warbands_and_scout) {
   put(Region::treveri, Piece::german_revealed, 1);
   put(Region::veneti, Piece::belgic_hidden, 1);
   put(Region::aedui, Piece::roman_leader);
-  script.expect({"dumnorix.warband belgae=arverni_scouted MAN",
-                 "dumnorix.loyal belgae arverni_scouted MAN=auxilia_hidden", "dumnorix.warband=german_revealed TRE",
-                 "auxilia_hidden", "dumnorix.warband=belgic_hidden VEN", "aedui_hidden",
-                 "dumnorix.warband=arverni_scouted MAN", "aedui_hidden"});
+  script.expect(
+      {"dumnorix.warband belgae=arverni_scouted MAN | german_revealed TRE, belgic_hidden VEN, arverni_hidden MAN, "
+       "arverni_scouted MAN",
+       "dumnorix.loyal belgae arverni_scouted MAN=auxilia_hidden | auxilia_hidden, aedui_hidden",
+       "dumnorix.warband=german_revealed TRE", "auxilia_hidden",
+       "dumnorix.warband=belgic_hidden VEN | belgic_hidden VEN, arverni_hidden MAN, arverni_scouted MAN",
+       "aedui_hidden", "dumnorix.warband=arverni_scouted MAN", "aedui_hidden"});
   // The Auxilia at the Treveri join those at the Mandubii, within reach of Caesar; the Warband at the Veneti is not.
-  script.expect({"dumnorix.move belgae=auxilia_hidden TRE", "dumnorix.to belgae auxilia_hidden TRE=MAN",
-                 "dumnorix.move=common.none", "dumnorix.scout belgae=auxilia_hidden MAN",
-                 "dumnorix.mark belgae MAN=arverni_hidden", "dumnorix.mark=common.none",
-                 "dumnorix.scout=aedui_hidden MAN", "dumnorix.mark=arverni_hidden", "dumnorix.scout=common.none"});
+  script.expect(
+      {"dumnorix.move belgae=auxilia_hidden TRE | auxilia_hidden TRE, aedui_hidden VEN, auxilia_hidden MAN, "
+       "aedui_hidden MAN, none",
+       "dumnorix.to belgae auxilia_hidden TRE=MAN | NER, ATR, SUG, UBI, MAN, SEQ",
+       "dumnorix.move=common.none | aedui_hidden VEN, auxilia_hidden MAN, aedui_hidden MAN, none",
+       "dumnorix.scout belgae=auxilia_hidden MAN | auxilia_hidden MAN, aedui_hidden MAN, none",
+       "dumnorix.mark belgae MAN=arverni_hidden | arverni_hidden, aedui_hidden",
+       "dumnorix.mark=common.none | arverni_hidden, aedui_hidden, none", "dumnorix.scout=aedui_hidden MAN",
+       "dumnorix.mark=arverni_hidden", "dumnorix.scout=common.none | auxilia_hidden MAN, none"});
   run(Faction::belgae, Card::dumnorix_loyalists);
   EXPECT_EQ(count(Region::mandubii, Piece::arverni_scouted), 3);
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_revealed), 1);
@@ -275,9 +288,10 @@ TEST_F(Events41To48, dumnorix_rebels_turn_three_pieces_and_the_executor_acts_the
   put(Region::sequani, Piece::auxilia_revealed, 1);
   put(Region::mandubii, Piece::aedui_hidden, 2);
   put(Region::treveri, Piece::arverni_hidden, 2);
-  script.expect({"dumnorix.light arverni=auxilia_revealed SEQ",
-                 "dumnorix.rebel arverni auxilia_revealed SEQ=german_hidden", "dumnorix.rebel=arverni_hidden",
-                 "arverni_hidden"});
+  script.expect({"dumnorix.light arverni=auxilia_revealed SEQ | aedui_hidden MAN, auxilia_revealed SEQ",
+                 "dumnorix.rebel arverni auxilia_revealed SEQ=german_hidden | arverni_hidden, aedui_hidden, "
+                 "belgic_hidden, german_hidden",
+                 "dumnorix.rebel=arverni_hidden", "arverni_hidden"});
   // Raid where the new Warbands are, not at the Treveri.
   script.expect({"menu.free_command arverni=raid", "raid.where=MAN", "raid.land arverni_hidden"});
   run(Faction::arverni, Card::dumnorix_loyalists, CardSide::shaded);
@@ -312,8 +326,10 @@ TEST_F(Events41To48, litaviccus_turns_arverni_warbands_in_two_regions_and_their_
   put(Region::mandubii, Piece::arverni_revealed, 3);
   put(Region::sequani, Piece::arverni_hidden, 1);
   put(Region::treveri, Piece::arverni_hidden, 1);
-  script.expect({"litaviccus.region romans=MAN", "litaviccus.warband romans MAN=arverni_revealed",
-                 "litaviccus.warband=arverni_revealed", "litaviccus.region=SEQ", "litaviccus.warband=arverni_hidden"});
+  script.expect({"litaviccus.region romans=MAN | TRE, MAN, SEQ, none",
+                 "litaviccus.warband romans MAN=arverni_revealed | arverni_revealed, none",
+                 "litaviccus.warband=arverni_revealed", "litaviccus.region=SEQ | TRE, SEQ, none",
+                 "litaviccus.warband=arverni_hidden | arverni_hidden, none"});
   run(Faction::romans, Card::litaviccus);
   EXPECT_EQ(count(Region::mandubii, Piece::aedui_hidden), 2);
   EXPECT_EQ(count(Region::mandubii, Piece::arverni_revealed), 1);
@@ -401,8 +417,8 @@ TEST_F(Events41To48, litaviccus_needs_no_piece_of_the_executor_but_romans_to_fig
 TEST_F(Events41To48, celtic_rites_hold_gallic_factions_back) {
   covers("FS card.46u");
   state.resources[Faction::belgae] = 2;
-  script.expect(
-      {"celtic_rites.name romans=arverni", "celtic_rites.name romans=belgae", "celtic_rites.name romans=common.none"});
+  script.expect({"celtic_rites.name romans=arverni | arverni, aedui, belgae",
+                 "celtic_rites.name romans=belgae | aedui, belgae, none", "celtic_rites.name romans=common.none"});
   run(Faction::romans, Card::celtic_rites);
   EXPECT_EQ(state.resources[Faction::arverni], 17);
   EXPECT_EQ(state.resources[Faction::belgae], 0);
@@ -454,9 +470,11 @@ TEST_F(Events41To48, in_council_the_chieftains_look_ahead_and_act_in_the_order_o
   put(Region::treveri, Piece::arverni_hidden, 1);
   put(Region::treveri, Piece::german_hidden, 1);  // Germans sit in no council
   state.sequence.eligible[Faction::belgae] = false;
-  script.expect({"council.name romans MAN=romans", "council.name=belgae", "council.name=common.none"});
-  script.expect({"belgae: council.choice belgae=counsel.eligible", "council.choice romans=counsel.limited",
-                 "menu.free_command romans=seize", "seize.where=MAN", "menu.end_command"});
+  script.expect({"council.name romans MAN=romans | romans, aedui, belgae", "council.name=belgae | aedui, belgae",
+                 "council.name=common.none"});
+  script.expect({"belgae: council.choice belgae=counsel.eligible | counsel.limited, counsel.eligible, none",
+                 "council.choice romans=counsel.limited", "menu.free_command romans=seize", "seize.where=MAN",
+                 "menu.end_command"});
   play.executing = Faction::romans;
   run(Faction::romans, Card::chieftains_council);
   EXPECT_EQ(state.known[Faction::romans], 50);
@@ -497,7 +515,8 @@ TEST_F(Events41To48, druids_rouse_gauls_in_the_order_of_the_card_each_with_a_spe
   put(Region::arverni, Piece::arverni_leader);
   put(Region::arverni, Piece::arverni_hidden, 5);
   put(Region::aedui, Piece::aedui_hidden, 1);
-  script.expect({"druids.name belgae=arverni", "druids.name belgae=aedui", "druids.name belgae=common.none"});
+  script.expect({"druids.name belgae=arverni | arverni, aedui, belgae",
+                 "druids.name belgae=aedui | aedui, belgae, none", "druids.name belgae=common.none"});
   script.expect({"aedui: menu.free_command aedui=raid", "aedui: raid.where=AED", "aedui: menu.end_command"});
   script.expect({"arverni: menu.free_command arverni=rally", "arverni: rally.where_free=menu.ability devastate",
                  "arverni: rally.where_free=ARV", "arverni: rally.what=place.light arverni_hidden 2", "arverni: 2",

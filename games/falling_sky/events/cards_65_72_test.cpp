@@ -26,7 +26,7 @@ TEST_F(Events65To72, allegiances_march_germans_who_then_ambush_wherever_they_can
   put(Region::ubii, Piece::arverni_revealed, 2);
   script.expect({"menu.free_command=march", "menu.march_region SUG 0", "menu.march_group=TRE", "ask.how_many=4",
                  "menu.end_command"});
-  script.expect({"allegiances.ambush=UBI", "allegiances.enemy=romans"});
+  script.expect({"allegiances.ambush=UBI | UBI, TRE", "allegiances.enemy=romans | romans, aedui"});
   run(Faction::belgae, Card::german_allegiances);
   EXPECT_EQ(count(Region::treveri, Piece::german_revealed), 4);
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_revealed), 1);
@@ -61,8 +61,9 @@ TEST_F(Events65To72, allegiances_shaded_win_over_or_remove_five_warbands_and_an_
   put(Region::treveri, Piece::german_hidden, 6);
   ally(Tribe::treveri, Faction::germans);
   put(Region::ubii, Piece::german_hidden, 2);
-  script.expect({"allegiances.warband_fate=allegiances.replace", "allegiances.replace", "allegiances.remove",
-                 "allegiances.remove", "allegiances.remove", "allegiances.ally_fate=allegiances.replace"});
+  script.expect({"allegiances.warband_fate=allegiances.replace | allegiances.replace, allegiances.remove",
+                 "allegiances.replace", "allegiances.remove", "allegiances.remove", "allegiances.remove",
+                 "allegiances.ally_fate=allegiances.replace | allegiances.replace, allegiances.remove"});
   run(Faction::romans, Card::german_allegiances, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::german_hidden), 1);
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_hidden), 2);
@@ -118,9 +119,12 @@ TEST_F(Events65To72, migration_shaded_brings_a_gallic_faction_together_in_an_unc
   put(Region::nervii, Piece::belgic_leader);
   put(Region::nervii, Piece::belgic_hidden, 4);
   put(Region::morini, Piece::belgic_scouted, 2);
-  script.expect({"ask.beneficiary=belgae", "belgae: migration.to=ARV", "belgae: migration.from=NER",
-                 "belgae: migration.pieces belgae belgic_leader=1", "belgae: migration.pieces belgae belgic_hidden=3",
-                 "belgae: migration.from=MOR", "belgae: migration.pieces=1", "belgae: migration.ally=volcae"});
+  script.expect({"ask.beneficiary=belgae",
+                 "belgae: migration.to=ARV | BRI, ATR, SUG, UBI, TRE, VEN, CAR, MAN, PIC, BIT, AED, SEQ, ARV",
+                 "belgae: migration.from=NER | MOR, NER, none",
+                 "belgae: migration.pieces belgae belgic_leader=1 | 0, 1",
+                 "belgae: migration.pieces belgae belgic_hidden=3 | 0 to 4", "belgae: migration.from=MOR | MOR, none",
+                 "belgae: migration.pieces=1", "belgae: migration.ally=volcae | cadurci, volcae"});
   run(Faction::romans, Card::migration, CardSide::shaded);
   EXPECT_TRUE(state.board.leader_at(Region::arverni, Faction::belgae));
   EXPECT_EQ(count(Region::arverni, Piece::belgic_hidden), 3);
@@ -137,7 +141,8 @@ TEST_F(Events65To72, migration_shaded_places_no_ally_without_a_subdued_tribe) {
   state.board.disperse(Tribe::treveri, Status::dispersed);
   put(Region::nervii, Piece::aedui_hidden, 1);
   ASSERT_FALSE(state.board.control(Region::nervii));
-  script.expect({"ask.beneficiary=aedui", "aedui: migration.to=TRE", "aedui: migration.from=NER", "aedui: 1"});
+  script.expect(
+      {"ask.beneficiary=aedui", "aedui: migration.to=TRE | NER, TRE", "aedui: migration.from=NER", "aedui: 1"});
   run(Faction::romans, Card::migration, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::aedui_hidden), 1);
   EXPECT_EQ(state.board.allies_and_citadels(Faction::aedui), 0);
@@ -192,7 +197,8 @@ TEST_F(Events65To72, remi_win_one_or_two_allies_near_atrebates_for_rome) {
   ally(Tribe::carnutes, Faction::arverni);
   ally(Tribe::treveri, Faction::germans);
   ally(Tribe::bituriges, Faction::aedui);
-  script.expect({"remi_influence.ally=carnutes", "remi_influence.ally=catuvellauni"});
+  script.expect({"remi_influence.ally=carnutes | catuvellauni, treveri, carnutes",
+                 "remi_influence.ally=catuvellauni | catuvellauni, treveri, none"});
   run(Faction::aedui, Card::remi_influence);
   EXPECT_EQ(at(Tribe::carnutes), ally_at(Faction::romans));
   EXPECT_EQ(at(Tribe::catuvellauni), ally_at(Faction::romans));
@@ -229,7 +235,7 @@ TEST_F(Events65To72, remi_shaded_raise_a_citadel_and_warbands_for_their_gallic_f
   covers("FS card.68s");
   ally(Tribe::remi, Faction::aedui);
   citadel(Tribe::carnutes, Faction::arverni);
-  script.expect({"aedui: remi_influence.city aedui=carnutes"});
+  script.expect({"aedui: remi_influence.city aedui=carnutes | carnutes, mandubii, none"});
   run(Faction::romans, Card::remi_influence, CardSide::shaded);
   EXPECT_EQ(at(Tribe::carnutes), (TribeState{Status::citadel, Faction::aedui}));
   EXPECT_EQ(count(Region::carnutes, Piece::aedui_hidden), 4);
@@ -283,7 +289,7 @@ TEST_F(Events65To72, segni_and_condrusi_are_split_by_the_executor_where_too_few_
   put(Region::nervii, Piece::auxilia_hidden, 4);
   put(Region::treveri, Piece::auxilia_hidden, 2);
   state.resources = {};
-  script.expect({"segni_condrusi.split=4"});
+  script.expect({"segni_condrusi.split=4 | 1 to 4"});
   run(Faction::belgae, Card::segni_condrusi);
   EXPECT_EQ(state.board.light_troops(Region::nervii, Faction::germans), 4);
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::germans), 1);
@@ -328,7 +334,8 @@ TEST_F(Events65To72, camulogenus_does_nothing_for_romans_who_are_too_far_away_or
 
 TEST_F(Events65To72, camulogenus_shaded_places_six_warbands_and_a_command_with_an_ability_follows) {
   covers("FS card.70s");
-  script.expect({"camulogenus.warbands aedui ATR=1", "camulogenus.warbands aedui CAR=5", "camulogenus.region=CAR"});
+  script.expect({"camulogenus.warbands aedui ATR=1 | 0 to 6", "camulogenus.warbands aedui CAR=5 | 0 to 5",
+                 "camulogenus.region=CAR | ATR, CAR"});
   script.expect({"menu.free_command=raid", "menu.ability suborn",
                  "suborn.ask_deed=suborn.deed_place_ally aedui_ally aulerci", "common.done", "raid.where=CAR",
                  "raid.what=raid.enough"});
@@ -357,7 +364,7 @@ TEST_F(Events65To72, colony_adds_a_tribe_with_the_founders_ally) {
   covers("FS card.71");
   put(Region::treveri, Piece::german_hidden, 1);
   const int value = state.board.control_value(Region::bituriges);
-  script.expect({"colony.where=BIT"});
+  script.expect({"colony.where=BIT | BRI, MOR, NER, ATR, SUG, UBI, VEN, CAR, MAN, PIC, BIT, AED, SEQ, ARV"});
   run(Faction::aedui, Card::colony);
   EXPECT_EQ(state.board.region_of(Tribe::colony), Region::bituriges);
   EXPECT_EQ(at(Tribe::colony), ally_at(Faction::aedui));
@@ -373,7 +380,7 @@ TEST_F(Events65To72, colony_stays_subdued_without_an_available_ally_and_needs_ow
   }
   put(Region::atrebates, Piece::aedui_hidden, 2);
   ASSERT_EQ(state.board.available(Faction::aedui, Kind::ally), 0);
-  script.expect({"ATR"});
+  script.expect({"colony.where=ATR | MOR, NER, ATR, CAR, PRO"});
   run(Faction::aedui, Card::colony);
   EXPECT_EQ(at(Tribe::colony), empty_circle);
   EXPECT_EQ(state.board.region_of(Tribe::colony), Region::atrebates);
@@ -399,7 +406,7 @@ TEST_F(Events65To72, impetuosity_draws_the_executor_into_a_battle_he_did_not_cho
   put(Region::treveri, Piece::arverni_hidden, 1);
   script.expect({"menu.march=menu.march_region SEQ 0", "menu.march_group=TRE", "ask.how_many=3",
                  "menu.march_region MAN 0", "menu.march_group=TRE", "menu.end_command"});
-  script.expect({"impetuosity.attacker=belgae", "belgae: menu.battle belgae=menu.battle_region TRE 0",
+  script.expect({"impetuosity.attacker=belgae | arverni, belgae", "belgae: menu.battle belgae=menu.battle_region TRE 0",
                  "ask.retreat romans=retreat.stand"});
   script.expect({"ask.loss=loss.remove auxilia_hidden", "ask.loss=loss.remove auxilia_hidden"});
   run(Faction::romans, Card::impetuosity);
@@ -433,7 +440,8 @@ TEST_F(Events65To72, impetuosity_shaded_marches_one_group_that_fights_alone) {
   put(Region::nervii, Piece::belgic_revealed, 5);
   put(Region::treveri, Piece::belgic_hidden, 3);
   put(Region::treveri, Piece::aedui_hidden, 4);
-  script.expect({"impetuosity.origin=NER", "impetuosity.warbands=4", "impetuosity.to=TRE"});
+  script.expect({"impetuosity.origin=NER | NER, TRE", "impetuosity.warbands=4 | 1 to 5",
+                 "impetuosity.to=TRE | MOR, ATR, SUG, TRE, none"});
   script.expect({"menu.free_command=battle", "menu.battle_region TRE 0", "aedui: ask.retreat=retreat.stand"});
   run(Faction::belgae, Card::impetuosity, CardSide::shaded);
   EXPECT_TRUE(state.board.leader_at(Region::nervii, Faction::belgae));
@@ -447,7 +455,8 @@ TEST_F(Events65To72, impetuosity_shaded_group_may_stay_and_need_not_fight) {
   covers("FS card.72s");
   put(Region::treveri, Piece::aedui_hidden, 2);
   put(Region::treveri, Piece::belgic_hidden, 2);
-  script.expect({"impetuosity.warbands=2", "impetuosity.to=common.none", "menu.free_command=menu.decline"});
+  script.expect({"impetuosity.warbands=2 | 1, 2", "impetuosity.to=common.none | NER, ATR, SUG, UBI, MAN, SEQ, none",
+                 "menu.free_command=menu.decline"});
   run(Faction::belgae, Card::impetuosity, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::belgic_hidden), 2);
   EXPECT_EQ(count(Region::treveri, Piece::aedui_hidden), 2);

@@ -42,8 +42,8 @@ coin::Deed AeduiNonPlayer::flowchart(Turn& turn) {
   // 8.6.3
   Action rallying = next(Command::rally);
   const bool few = few_warbands(play);
-  if ((few || rally_places_enough(rallying)) && rally(rallying)) return deed_of(rallying);
-  play.say(msg::np_ae_no_rally, 2);
+  if (rallies(rallying, few) && rally(rallying)) return deed_of(rallying);
+  play.say(few ? msg::np_ae_rally_nothing : msg::np_ae_no_rally, 2);
   // 8.6.4, 8.6.5
   if (!few && !rather_raids(play)) {
     Action marching = next(Command::march);
@@ -96,7 +96,7 @@ bool AeduiNonPlayer::pick_command(Action& action, CommandSet possible) {
   if (possible.size() > 1 || campaign) {
     const bool few = few_warbands(play);
     if (begin(Command::battle) && battle(action, Aim::key_pieces)) return true;
-    if (begin(Command::rally) && (few || rally_places_enough(action)) && rally(action)) return true;
+    if (begin(Command::rally) && rallies(action, few) && rally(action)) return true;
     const bool raids = few || (possible.has(Command::march) && rather_raids(play));
     if (!raids && begin(Command::march) && march(action)) return true;
     if (begin(Command::raid) && raid(action)) return true;
@@ -112,15 +112,27 @@ bool AeduiNonPlayer::pick_command(Action& action, CommandSet possible) {
 
 bool AeduiNonPlayer::few_warbands(Play& play) {
   const int warbands = play.board.on_map(Faction::aedui, Kind::warband);
-  play.say(msg::np_ae_warbands(warbands), 2);
-  return warbands < enough_warbands;
+  const bool few = warbands < enough_warbands;
+  play.say(few ? msg::np_ae_few_warbands(warbands) : msg::np_ae_warbands(warbands), 2);
+  return few;
 }
 
 bool AeduiNonPlayer::rally_places_enough(const Action& action) {
   if (rally_goals(action).empty()) return false;
+  Play& play = action.play;
   const RallyGain gain = rally_gain(action);
-  action.play.say(msg::np_ae_rally_gain(gain.citadels, gain.allies, gain.warbands), 2);
-  return gain.citadels > 0 || gain.allies > 0 || gain.pieces() >= many_pieces;
+  play.say(msg::np_ae_rally_gain(gain.citadels, gain.allies, gain.warbands), 2);
+  const bool allies = gain.citadels > 0 || gain.allies > 0;
+  const bool pieces = gain.pieces() >= many_pieces;
+  if (allies) play.say(msg::np_ae_rally_allies, 2);
+  if (pieces) play.say(msg::np_ae_rally_pieces, 2);
+  return allies || pieces;
+}
+
+// With few Warbands what it would bring decides nothing, and is found out only for those who listen.
+bool AeduiNonPlayer::rallies(const Action& action, bool few) {
+  if (few && !action.play.telling()) return true;
+  return rally_places_enough(action) || few;
 }
 
 bool AeduiNonPlayer::rally(Action& action) {
@@ -135,9 +147,10 @@ bool AeduiNonPlayer::rally(Action& action) {
 // --- 8.6.4 Raid: players at 0 or better, then enemies other than Romans, then the land.
 
 bool AeduiNonPlayer::rather_raids(Play& play) {
-  if (play.resources(Faction::aedui) >= poor) return false;
-  play.say(msg::np_ae_poor(play.resources(Faction::aedui)), 2);
-  return play.roll(Faction::aedui) <= raid_roll;
+  const int resources = play.resources(Faction::aedui);
+  if (resources < poor) return play.roll(Faction::aedui, msg::np_ae_poor(resources)) <= raid_roll;
+  play.say(msg::np_ae_rich(resources), 2);
+  return false;
 }
 
 RaidOrder AeduiNonPlayer::raid_order(const Play& play) {
@@ -148,9 +161,14 @@ RaidOrder AeduiNonPlayer::raid_order(const Play& play) {
 
 bool AeduiNonPlayer::raid(Action& action) {
   const RaidOrder order = raid_order(action.play);
-  if (raid_regions(action).empty() || raid_gain(action, order) < worthwhile_raid) return false;
+  if (raid_regions(action).empty()) return false;
+  const int gain = raid_gain(action, order);
+  if (gain < worthwhile_raid) {
+    action.play.say(msg::np_ae_raid_too_little(gain), 2);
+    return false;
+  }
   headline(action);
-  action.play.say(msg::np_ae_raid, 2);
+  action.play.say(msg::np_ae_raid(gain), 2);
   raid_by_chart(action, order);
   trade_or_suborn(action);
   return true;
@@ -168,10 +186,12 @@ void AeduiNonPlayer::quarters(Play& play, Faction who) {
 bool AeduiNonPlayer::grants_romans(Play& play) {
   if (!is_player(play, Faction::romans)) return true;
   const int romans = roman_score(play.board);
-  if (romans < weak_rome) return true;
-  if (romans > strong_rome) return false;
-  play.say(msg::np_ae_asked(romans), 2);
-  return play.roll(me) <= help_roll;
+  if (romans < weak_rome || romans > strong_rome) {
+    const bool weak = romans < weak_rome;
+    play.say(weak ? msg::np_ae_weak_rome(romans) : msg::np_ae_strong_rome(romans), 2);
+    return weak;
+  }
+  return play.roll(me, msg::np_ae_asked(romans)) <= help_roll;
 }
 
 void AeduiNonPlayer::romans_run_low(Play& play) {

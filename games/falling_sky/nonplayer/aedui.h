@@ -38,9 +38,12 @@ class AeduiNonPlayer final : public NonPlayer {
   [[nodiscard]] static bool frost_forbids_battle(const Action& action, const Fight& fight);
   [[nodiscard]] static std::optional<Fight> next_fight(Action& action, Aim aim);
   bool battle(Action& action, Aim aim);
+  static void say_prospect(Action& action, const Fight& fight);
+  static void say_why_no_battle(Action& action);
   // 8.6.3 Rally?
   [[nodiscard]] static bool few_warbands(Play& play);
   [[nodiscard]] static bool rally_places_enough(const Action& action);
+  [[nodiscard]] static bool rallies(const Action& action, bool few);
   bool rally(Action& action);
   // 8.6.4 Raid?
   [[nodiscard]] static bool rather_raids(Play& play);
@@ -53,6 +56,7 @@ class AeduiNonPlayer final : public NonPlayer {
 
   // Special Abilities of 8.6.3.
   void trade_or_suborn(Action& action);
+  [[nodiscard]] static bool wants_trade(const Action& action);
   bool trade_by_chart(Action& action);
   static bool suborn_by_chart(Action& action);
   class Suborning;

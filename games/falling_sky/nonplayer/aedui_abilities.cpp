@@ -31,20 +31,47 @@ int hindrance(const Play& play, Tribe tribe) {
 
 void AeduiNonPlayer::trade_or_suborn(Action& action) {
   if (action.terms.most_abilities == 0) return;
+  Play& play = action.play;
+  if (action.crossed_sea && !action.terms.ability_over_sea) {
+    play.say(msg::np_ae_no_ability_by_sea, 2);
+    return;
+  }
   if (trade_by_chart(action) || suborn_by_chart(action)) return;
-  action.play.say(msg::np_ae_no_ability, 2);
+  if (action.command == Command::battle) {
+    play.say(msg::np_ae_no_suborn_by_battle, 2);
+  } else if (action.may_use(Ability::suborn)) {
+    play.say(msg::np_ae_no_suborn, 2);
+  }
+  play.say(msg::np_ae_no_ability, 2);
 }
 
-void AeduiNonPlayer::ability(Action& action) {
-  if (!trade_by_chart(action)) suborn_by_chart(action);
+void AeduiNonPlayer::ability(Action& action) { trade_or_suborn(action); }
+
+bool AeduiNonPlayer::wants_trade(const Action& action) {
+  Play& play = action.play;
+  const int own = play.resources(aedui);
+  const int together = own + play.resources(Faction::romans);
+  if (action.command == Command::battle) {
+    play.say(msg::np_ae_trade_battled, 2);
+  } else if (own < low) {
+    play.say(msg::np_ae_trade_poor(own), 2);
+  } else if (together < low_together) {
+    play.say(msg::np_ae_trade_both(together), 2);
+  } else {
+    play.say(msg::np_ae_no_trade_need(own, together), 2);
+    return false;
+  }
+  return true;
 }
 
 bool AeduiNonPlayer::trade_by_chart(Action& action) {
   Play& play = action.play;
-  if (!action.may_use(Ability::trade) || !can_use(action, Ability::trade)) return false;
-  const bool wanted = action.command == Command::battle || play.resources(me) < low ||
-                      play.resources(me) + play.resources(Faction::romans) < low_together;
-  if (!wanted) return false;
+  if (!action.may_use(Ability::trade)) return false;
+  if (!can_use(action, Ability::trade)) {
+    play.say(msg::np_ae_no_trade, 2);
+    return false;
+  }
+  if (!wants_trade(action)) return false;
   ask_to_trade(action);
   RegionSet where = trade_regions(action, action.trade_agreed);
   if (trade_in_one_region(action) && !where.empty()) {
@@ -52,10 +79,13 @@ bool AeduiNonPlayer::trade_by_chart(Action& action) {
   }
   const int yield = std::min(trade_yield(action, action.trade_agreed, where), most_resources - play.resources(me));
   play.say(msg::np_ae_trade(yield), 2);
-  if (yield == 0 || (yield <= worthwhile_trade && !acts_second(play))) {
+  const bool second = acts_second(play);
+  if (yield == 0 || (yield <= worthwhile_trade && !second)) {
+    play.say(msg::np_ae_trade_too_little(yield), 2);
     call_off_trade(action);
     return false;
   }
+  if (yield <= worthwhile_trade) play.say(msg::np_ae_trade_second, 2);
   announce(action, Ability::trade);
   trade(action, where);
   return true;
@@ -145,8 +175,23 @@ class AeduiNonPlayer::Suborning {
 };
 
 bool AeduiNonPlayer::suborn_by_chart(Action& action) {
+  // What of the chart's list comes first in the Region.
+  const auto what_first = [](const Suborning::Worth& worth) {
+    if (worth[0] > 0) return msg::np_ae_suborn_ally;
+    if (worth[1] > 0) return msg::np_ae_suborn_subdue;
+    return worth[2] > 0 ? msg::np_ae_suborn_place : msg::np_ae_suborn_remove;
+  };
   if (action.command == Command::battle || !action.may_use(Ability::suborn)) return false;
   Play& play = action.play;
+  if (play.telling() && play.frost()) {
+    for (Region region : suborn_regions(action)) {
+      for (Tribe tribe : suborn_allies_removable(action, {region, 0, 0})) {
+        if (frost_forbids(play, [&](Play& copy) { copy.board.subdue(tribe); })) {
+          play.say(msg::np_frost_tribe(Ability::suborn, tribe), 2);
+        }
+      }
+    }
+  }
   // Card 43 allows a second Region; suborn_regions() knows.
   for (;;) {
     EnumArray<Region, Suborning::Worth> worth{};
@@ -160,7 +205,7 @@ bool AeduiNonPlayer::suborn_by_chart(Action& action) {
     if (regions.empty()) return action.abilities_used.has(Ability::suborn);
     if (!action.abilities_used.has(Ability::suborn)) announce(action, Ability::suborn);
     const Region region = take(play, regions);
-    play.say(msg::np_ae_suborn(region), 2);
+    play.say(msg::np_ae_suborn(region, what_first(worth[region])), 2);
     Suborning(action, region).execute();
   }
 }

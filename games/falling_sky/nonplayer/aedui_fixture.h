@@ -91,15 +91,7 @@ class AeduiFixture : public Fixture {
   }
 
   // The log has a line of this message: "np.ae.raid"; with its arguments where given: "np.ae.control TRE".
-  [[nodiscard]] int times(std::string_view key) const {
-    int n = 0;
-    for (const Line& line : script.lines()) {
-      const std::string code = code_of(catalogue(), line.text);
-      if (code == key || code.starts_with(std::string(key) + " ")) ++n;
-    }
-    return n;
-  }
-  [[nodiscard]] bool said(std::string_view key) const { return times(key) > 0; }
+  [[nodiscard]] bool said(std::string_view key) const { return told(key); }
 };
 
 }  // namespace auspex::falling_sky::testing

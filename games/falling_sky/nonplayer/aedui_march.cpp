@@ -105,10 +105,12 @@ bool AeduiNonPlayer::spread_emissaries(Action& action) {
   if (origins.empty()) return false;
   headline(action);
   const Region origin = take(play, origins);
+  play.say(msg::np_ae_origin(origin, reach(action, origin)), 2);
   RegionSet open = without_emissary(action, origin);
   for (int left = reach(action, origin); left > 0 && !open.empty(); --left) {
     const Region to = take(play, prefer(open).most([&](Region r) { return strongest_there(board, r); }));
-    play.say(msg::np_ae_emissary(origin, to), 2);
+    const int strength = strongest_there(board, to);
+    play.say(strength > 0 ? msg::np_ae_emissary(origin, to, strength) : msg::np_ae_emissary_free(origin, to), 2);
     march_group(action, origin, warbands_to_march(action, origin, 1), to);
     open = without_emissary(action, origin);
   }
@@ -130,7 +132,7 @@ bool AeduiNonPlayer::add_control(Action& action) {
   if (targets.empty()) return false;
   headline(action);
   const Region to = take(play, targets);
-  play.say(msg::np_ae_control(to), 2);
+  play.say(msg::np_ae_control(to, needed_for_control(board, aedui, to)), 2);
   for (const Party& party : parties_to_control(action, origins, to, by_lot)) {
     march_group(action, party.from, warbands_to_march(action, party.from, party.warbands), to);
   }
@@ -138,7 +140,7 @@ bool AeduiNonPlayer::add_control(Action& action) {
 }
 
 bool AeduiNonPlayer::march(Action& action) {
-  if (regions_for(action, Command::march).empty()) return false;
+  if (frost_bars_march(action) || regions_for(action, Command::march).empty()) return false;
   const bool spread = spread_emissaries(action);
   const bool control = add_control(action);
   if (!spread && !control) return false;

@@ -172,7 +172,7 @@ TEST_F(AeduiMarch, can_add_control_where_an_emissary_just_went) {
   }
   put(Region::nervii, Piece::belgic_hidden, 1);
   march();
-  EXPECT_TRUE(said("np.ae.emissary TRE NER"));
+  EXPECT_TRUE(said("np.ae.emissary_free TRE NER"));
   EXPECT_TRUE(said("np.ae.control NER"));
   EXPECT_EQ(warbands(Region::nervii), 2);
 }
@@ -247,7 +247,7 @@ TEST_F(AeduiMarch, by_sea_brings_no_ability) {
   const Action sailed = command(Command::march);
   EXPECT_EQ(warbands(Region::britannia), 1);
   EXPECT_TRUE(sailed.abilities_used.empty());
-  EXPECT_TRUE(said("np.ae.no_ability"));
+  EXPECT_TRUE(said("np.ae.no_ability_by_sea"));
 }
 
 }  // namespace

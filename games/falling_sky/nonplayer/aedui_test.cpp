@@ -126,7 +126,7 @@ TEST_F(AeduiRally, comes_with_fewer_than_five_warbands_for_a_single_one) {
   idle(4);
   resources(Faction::aedui, 1);  // none are left for Suborn
   EXPECT_TRUE(rallies());
-  EXPECT_TRUE(said("np.ae.warbands 4"));
+  EXPECT_TRUE(said("np.ae.few_warbands 4"));
   EXPECT_EQ(warbands(Region::aedui), 1) << "at home";
 }
 

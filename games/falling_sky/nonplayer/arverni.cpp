@@ -11,16 +11,14 @@ namespace auspex::falling_sky {
 
 namespace {
 
-constexpr int few_warbands = 9;  // 8.7.3: fewer on the map than these
-constexpr int many_allies = 2;   // 8.7.3: placed, Citadels included
+constexpr int enough_warbands = 9;  // 8.7.3: fewer on the map than these are few
+constexpr int many_allies = 2;      // 8.7.3: placed, Citadels included
 constexpr int many_pieces = 6;
 constexpr int few_allies = 6;      // 8.7.4: fewer than these, Citadels included
 constexpr int many_available = 6;  // 8.7.4: Warbands
 constexpr int poor = 4;            // 8.7.5: fewer Resources than these
 constexpr int raid_roll = 4;
 constexpr int worthwhile_raid = 2;  // Resources
-
-int warbands_on_map(const Play& play) { return play.board.on_map(Faction::arverni, Kind::warband); }
 
 }  // namespace
 
@@ -32,7 +30,7 @@ coin::Deed ArverniNonPlayer::flowchart(Turn& turn) {
   Play& play = turn.play;
   // 8.7.1
   if (const RegionSet where = threatened(play); !where.empty()) {
-    play.say(msg::np_ar_threat(where.first()), 2);
+    say_threats(play, where);
     Action fight = start(turn, Command::battle);
     if (battle(fight)) return deed_of(fight);
     Action flight = start(turn, Command::march);
@@ -44,16 +42,16 @@ coin::Deed ArverniNonPlayer::flowchart(Turn& turn) {
   // 8.7.2
   if (plays_event(turn, true)) return coin::Deed::event;
   // 8.7.3: with few Warbands they Rally whatever it brings and, if it brings nothing, March.
-  const bool few = warbands_on_map(play) < few_warbands;
+  const bool few = few_warbands(play);
   Action rallying = start(turn, Command::rally);
-  if ((few || rally_places_much(rallying)) && rally(rallying)) return deed_of(rallying);
-  play.say(msg::np_ar_no_rally, 2);
+  if (rallies(rallying, few) && rally(rallying)) return deed_of(rallying);
+  play.say(few ? msg::np_ar_rally_nothing : msg::np_ar_no_rally, 2);
   // 8.7.4
   if (few || would_spread(play)) {
     Action spreading = start(turn, Command::march);
     if (march_to_spread(spreading)) return deed_of(spreading);
     play.say(msg::np_ar_no_spread, 2);
-  } else if (!(play.resources(me) < poor && play.roll(me) <= raid_roll)) {
+  } else if (!rather_raids(play)) {
     // 8.7.6
     Action massing = start(turn, Command::march);
     if (march_to_mass(massing)) return deed_of(massing);
@@ -113,12 +111,12 @@ bool ArverniNonPlayer::pick_command(Action& action, CommandSet possible) {
     if (attempt(Command::battle, &ArverniNonPlayer::battle)) return true;
     if (attempt(Command::march, &ArverniNonPlayer::march_from_threat)) return true;
   }
-  const bool few = warbands_on_map(play) < few_warbands;
-  if (possible.has(Command::rally) && (few || rally_places_much(action))) {
+  const bool few = few_warbands(play);
+  if (possible.has(Command::rally) && rallies(action, few)) {
     if (attempt(Command::rally, &ArverniNonPlayer::rally)) return true;
   }
   if ((few || would_spread(play)) && attempt(Command::march, &ArverniNonPlayer::march_to_spread)) return true;
-  if (possible.has(Command::raid) && play.resources(me) < poor && play.roll(me) <= raid_roll) {
+  if (possible.has(Command::raid) && rather_raids(play)) {
     if (attempt(Command::raid, &ArverniNonPlayer::raid)) return true;
   }
   if (attempt(Command::march, &ArverniNonPlayer::march_to_mass)) return true;
@@ -132,29 +130,62 @@ bool ArverniNonPlayer::pick_command(Action& action, CommandSet possible) {
 
 // --- 8.7.3 Rally
 
+bool ArverniNonPlayer::few_warbands(Play& play) {
+  const int warbands = play.board.on_map(Faction::arverni, Kind::warband);
+  const bool few = warbands < enough_warbands;
+  play.say(few ? msg::np_ar_few_warbands(warbands) : msg::np_ar_warbands(warbands), 2);
+  return few;
+}
+
 bool ArverniNonPlayer::rally_places_much(const Action& action) {
   if (regions_for(action, Command::rally).empty()) return false;
+  Play& play = action.play;
   const RallyGain gain = rally_gain(action);
-  return gain.citadels + gain.allies >= many_allies || gain.pieces() >= many_pieces;
+  play.say(msg::np_ar_rally_gain(gain.citadels, gain.allies, gain.warbands), 2);
+  const bool allies = gain.citadels + gain.allies >= many_allies;
+  const bool pieces = gain.pieces() >= many_pieces;
+  if (allies) play.say(msg::np_ar_rally_allies, 2);
+  if (pieces) play.say(msg::np_ar_rally_pieces, 2);
+  return allies || pieces;
+}
+
+// With few Warbands what it would bring decides nothing, and is found out only for those who listen.
+bool ArverniNonPlayer::rallies(const Action& action, bool few) {
+  if (few && !action.play.telling()) return true;
+  return rally_places_much(action) || few;
 }
 
 bool ArverniNonPlayer::rally(Action& action) {
-  if (regions_for(action, Command::rally).empty()) return false;
-  Play& play = action.play;
-  if (const int n = warbands_on_map(play); n < few_warbands) play.say(msg::np_ar_few_warbands(n), 2);
+  if (rally_goals(action).empty()) return false;
   headline(action, Command::rally);
-  play.say(msg::np_ar_rally, 2);
+  action.play.say(msg::np_ar_rally, 2);
   rally_by_chart(action);
-  if (!action.executed()) return false;
   devastate_or_entreat(action);
   return true;
 }
 
 // --- 8.7.4, 8.7.5
 
-bool ArverniNonPlayer::would_spread(const Play& play) {
-  return play.board.allies_and_citadels(Faction::arverni) < few_allies ||
-         play.board.available(Faction::arverni, Kind::warband) >= many_available;
+bool ArverniNonPlayer::would_spread(Play& play) {
+  const int allies = play.board.allies_and_citadels(Faction::arverni);
+  const int available = play.board.available(Faction::arverni, Kind::warband);
+  if (allies < few_allies) {
+    play.say(msg::np_ar_spread_allies(allies), 2);
+  } else if (available >= many_available) {
+    play.say(msg::np_ar_spread_available(available), 2);
+  } else {
+    play.say(msg::np_ar_no_spread_need(allies, available), 2);
+    return false;
+  }
+  return true;
+}
+
+// With so few Resources a die decides between Raid and March.
+bool ArverniNonPlayer::rather_raids(Play& play) {
+  const int resources = play.resources(Faction::arverni);
+  if (resources < poor) return play.roll(Faction::arverni, msg::np_ar_poor(resources)) <= raid_roll;
+  play.say(msg::np_ar_rich(resources), 2);
+  return false;
 }
 
 // Romans, Aedui, Belgae, players or not, then the land.
@@ -162,17 +193,23 @@ bool ArverniNonPlayer::raid(Action& action) {
   static const RaidOrder order = {{Faction::romans}, {Faction::aedui}, {Faction::belgae}};
   const RegionSet regions = raid_regions(action);
   if (regions.empty()) return false;
-  // Land that is not waste gives what is asked of it; only where that is not enough the Raid is tried out.
+  Play& play = action.play;
+  // Land that is not waste gives what is asked of it; only where that is not enough, or to tell it, the Raid is tried
+  // out.
   int sure = 0;
   for (Region region : regions) {
     if (!may_raid_land(action, region)) continue;
     const int here = most_raiders(action, region);
     sure = action.terms.limited ? std::max(sure, here) : sure + here;
   }
-  const int room = most_resources - action.play.resources(me);
-  if (std::min(sure, room) < worthwhile_raid && raid_gain(action, order) < worthwhile_raid) return false;
+  int gain = std::min(sure, most_resources - play.resources(me));
+  if (gain < worthwhile_raid || play.telling()) gain = raid_gain(action, order);
+  if (gain < worthwhile_raid) {
+    play.say(msg::np_ar_raid_too_little(gain), 2);
+    return false;
+  }
   headline(action, Command::raid);
-  action.play.say(msg::np_ar_raid, 2);
+  play.say(msg::np_ar_raid(gain), 2);
   raid_by_chart(action, order);
   devastate_or_entreat(action);
   return true;

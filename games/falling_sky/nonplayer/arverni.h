@@ -61,8 +61,15 @@ class ArverniNonPlayer final : public NonPlayer {
   // 8.7.1 Battle or March under Threat?
   [[nodiscard]] static FactionSet threats(const Play& play, Region region);  // enemies there that trigger the condition
   [[nodiscard]] static RegionSet threatened(const Play& play);
+  static void say_threats(Play& play, RegionSet regions);
   [[nodiscard]] static bool caesar_deters(const Board& board, Region region);
-  [[nodiscard]] bool worth_fighting(Action& action, Region region, Faction target, Mode mode) const;
+  // What speaks against the Battle; nothing if it is worth fighting.
+  [[nodiscard]] std::optional<MessageId> objection(Action& action, Region region, Faction target, Mode mode) const;
+  [[nodiscard]] bool worth_fighting(Action& action, Region region, Faction target, Mode mode) const {
+    return !objection(action, region, target, mode);
+  }
+  void say_prospect(Action& action, Region region, Faction target, Mode mode) const;
+  void say_prospects(Action& action, RegionSet regions, Mode mode) const;
   [[nodiscard]] std::optional<Faction> target_worth(Action& action, Region region, FactionSet among, Mode mode) const;
   [[nodiscard]] bool vercingetorix_declines(Action& action, const Action& before, Mode mode) const;
   [[nodiscard]] Fights plan_fights(Action& action, const Action& before, Mode mode) const;
@@ -86,15 +93,18 @@ class ArverniNonPlayer final : public NonPlayer {
                                       const std::vector<Step>& steps) const;
 
   // 8.7.3 Rally?
+  [[nodiscard]] static bool few_warbands(Play& play);
   [[nodiscard]] static bool rally_places_much(const Action& action);
+  static bool rallies(const Action& action, bool few);
   bool rally(Action& action);
   // 8.7.4 March to Spread?
-  [[nodiscard]] static bool would_spread(const Play& play);
+  [[nodiscard]] static bool would_spread(Play& play);
   bool march_to_spread(Action& action);
   bool spread_hidden(Action& action);
   [[nodiscard]] static RegionSet leader_prizes(const Board& board);
   bool leader_takes_control(Action& action);
   // 8.7.5 Raid?
+  [[nodiscard]] static bool rather_raids(Play& play);
   bool raid(Action& action);
   // 8.7.6 March to Mass?
   [[nodiscard]] static RegionSet regions_with_legions(const Board& board);
@@ -105,6 +115,7 @@ class ArverniNonPlayer final : public NonPlayer {
   [[nodiscard]] static RegionSet worth_devastating(const Action& action);
   bool devastate_by_chart(Action& action) const;
   bool entreat_by_chart(Action& action) const;
+  static void say_where_frost_forbids(const Action& action);
   bool devastate_or_entreat(Action& action) const;
 
   // Cards with Instructions for whole Commands (8.2.1)

@@ -135,9 +135,41 @@ bool ArverniNonPlayer::entreat_by_chart(Action& action) const {
   return used;
 }
 
+// 8.4.4: what the chart would do if it were not Frost.
+void ArverniNonPlayer::say_where_frost_forbids(const Action& action) {
+  Play& play = action.play;
+  if (!play.telling() || !play.frost()) return;
+  if (action.may_use(Ability::devastate)) {
+    const RegionSet worth = worth_devastating(action);
+    for (Region region : devastate_regions(action) - worth) {
+      if (pays(play.board, region)) play.say(msg::np_frost_region(Ability::devastate, region), 2);
+    }
+    if (!worth.empty()) return;
+  }
+  if (!action.may_use(Ability::entreat)) return;
+  for (Region region : entreat_regions(action)) {
+    for (Tribe tribe : entreat_allies(action, region)) {
+      const bool forbidden = frost_forbids(play, [&](Play& copy) {
+        Action attempt(copy, action.who, action.terms);
+        entreat_ally(attempt, tribe);
+      });
+      if (forbidden) play.say(msg::np_frost_tribe(Ability::entreat, tribe), 2);
+    }
+  }
+}
+
 bool ArverniNonPlayer::devastate_or_entreat(Action& action) const {
-  if (devastate_by_chart(action) || entreat_by_chart(action)) return true;
-  action.play.say(msg::np_ar_no_ability, 2);
+  Play& play = action.play;
+  if (action.terms.most_abilities == 0) return false;
+  if (action.crossed_sea && !action.terms.ability_over_sea) {
+    play.say(msg::np_ar_no_ability_by_sea, 2);
+    return false;
+  }
+  say_where_frost_forbids(action);
+  if (devastate_by_chart(action)) return true;
+  if (action.may_use(Ability::devastate)) play.say(msg::np_ar_no_devastate, 2);
+  if (entreat_by_chart(action)) return true;
+  if (action.may_use(Ability::entreat)) play.say(msg::np_ar_no_entreat, 2);
   return false;
 }
 
@@ -170,7 +202,12 @@ void ArverniNonPlayer::guide(Action& germans) {
           });
       if (choice.empty()) break;
       const Region region = take(play, choice);
-      battle_in(germans, region, *target_in(region), terms);
+      const Faction target = *target_in(region);
+      if (play.telling()) {
+        const int losses = forecast(germans, region, target, terms).inflicted;
+        play.say(msg::np_ar_forecast_ambush(region, target, losses, 0, msg::np_verdict_worth), 2);
+      }
+      battle_in(germans, region, target, terms);
     }
     if (germans.executed()) return;
   }

@@ -3,6 +3,7 @@
 
 #include "games/falling_sky/nonplayer/arverni.h"
 #include "games/falling_sky/nonplayer/gallic.h"
+#include "games/falling_sky/nonplayer/reasons.h"
 #include "generated/falling_sky/messages_np_arverni.h"
 
 namespace auspex::falling_sky {
@@ -13,6 +14,7 @@ constexpr int group_size = 10;  // Arverni Warbands that make a Region matter
 constexpr int enemy_pieces = 4;
 constexpr FactionSet triggering = {Faction::romans, Faction::aedui};
 constexpr std::array<Faction, 3> targets_in_order = {Faction::romans, Faction::aedui, Faction::belgae};  // 8.4.1
+constexpr ForecastWords words = {msg::np_ar_forecast, msg::np_ar_forecast_retreat, msg::np_ar_forecast_ambush};
 
 }  // namespace
 
@@ -30,6 +32,17 @@ RegionSet ArverniNonPlayer::threatened(const Play& play) {
   return select(play.board.regions(), [&](Region region) { return !threats(play, region).empty(); });
 }
 
+void ArverniNonPlayer::say_threats(Play& play, RegionSet regions) {
+  for (Region region : regions) {
+    const bool vercingetorix = play.board.named_leader_at(region, Faction::arverni);
+    for (Faction enemy : threats(play, region)) {
+      play.say(msg::np_ar_threat(region, vercingetorix ? msg::np_ar_vercingetorix : msg::np_ar_group, enemy,
+                                 what_threatens(play.board, region, enemy)),
+               2);
+    }
+  }
+}
+
 // With Caesar beside him Vercingetorix wants more than twice the Romans' mobile pieces.
 bool ArverniNonPlayer::caesar_deters(const Board& board, Region region) {
   return board.named_leader_at(region, Faction::arverni) && board.named_leader_at(region, Faction::romans) &&
@@ -44,19 +57,38 @@ BattleTerms ArverniNonPlayer::battle_terms(const Action& action, const Fight& fi
 
 // A Loss on a Legion, or more Losses on the enemy than on themselves, whether it stands or Retreats; and none on
 // Vercingetorix.
-bool ArverniNonPlayer::worth_fighting(Action& action, Region region, Faction target, Mode mode) const {
-  if (caesar_deters(action.board(), region)) return false;
+std::optional<MessageId> ArverniNonPlayer::objection(Action& action, Region region, Faction target, Mode mode) const {
+  if (caesar_deters(action.board(), region)) return msg::np_ar_verdict_caesar;
   const BattleTerms terms = battle_terms(action, {region, target}, mode);
   const Forecast expected = forecast(action, region, target, terms);
-  if (expected.on_kind[Kind::legion] == 0 && expected.inflicted <= expected.suffered) return false;
-  if (expected.may_retreat && expected.inflicted_retreating == 0) return false;
-  if (expected.leader_suffers && !action.board().is_successor(me)) return false;
+  if (expected.on_kind[Kind::legion] == 0 && expected.inflicted <= expected.suffered) return msg::np_verdict_not_more;
+  if (expected.may_retreat && expected.inflicted_retreating == 0) return msg::np_verdict_retreat;
+  if (expected.leader_suffers && !action.board().is_successor(me)) return msg::np_verdict_leader;
   const auto fought = [&](Play& copy) {
     Action attempt(copy, me, action.terms);
     attempt.command = Command::battle;
     battle_in(attempt, region, target, terms);
   };
-  return !frost_forbids(action.play, fought, 1) && !frost_forbids(action.play, fought, 6);
+  if (frost_forbids(action.play, fought, 1) || frost_forbids(action.play, fought, 6)) return msg::np_verdict_frost;
+  return std::nullopt;
+}
+
+void ArverniNonPlayer::say_prospect(Action& action, Region region, Faction target, Mode mode) const {
+  const BattleTerms terms = battle_terms(action, {region, target}, mode);
+  const Forecast expected = forecast(action, region, target, terms);
+  const MessageId worth = expected.on_kind[Kind::legion] > 0 ? msg::np_ar_verdict_legion : msg::np_verdict_worth;
+  falling_sky::say_forecast(action.play, words, region, target, expected, terms.ambush,
+                            objection(action, region, target, mode).value_or(worth));
+}
+
+// Every Battle that the threat calls for there.
+void ArverniNonPlayer::say_prospects(Action& action, RegionSet regions, Mode mode) const {
+  if (!action.play.telling()) return;
+  for (Region region : regions& regions_for(action, Command::battle)) {
+    for (Faction target : battle_targets(action, region) & threats(action.play, region)) {
+      say_prospect(action, region, target, mode);
+    }
+  }
 }
 
 std::optional<Faction> ArverniNonPlayer::target_worth(Action& action, Region region, FactionSet among,
@@ -78,6 +110,13 @@ bool ArverniNonPlayer::vercingetorix_declines(Action& action, const Action& befo
   if (enemies.empty()) return false;
   if (before.can_pay(battle_cost(before, *leader)) && target_worth(action, *leader, enemies, mode)) return false;
   Play& play = before.play;
+  if (play.telling()) {
+    for (Faction enemy : enemies& battle_targets(action, *leader)) {
+      const BattleTerms terms = battle_terms(action, {*leader, enemy}, mode);
+      falling_sky::say_forecast(play, words, *leader, enemy, forecast(action, *leader, enemy, terms), terms.ambush,
+                                objection(action, *leader, enemy, mode).value_or(msg::np_verdict_worth));
+    }
+  }
   if (caesar_deters(board, *leader)) {
     play.say(msg::np_ar_caesar_deters(*leader, board.mobile(*leader, me), board.mobile(*leader, Faction::romans)), 2);
   }
@@ -164,27 +203,36 @@ ArverniNonPlayer::Fights ArverniNonPlayer::without_lone_targets(const Action& ac
 
 bool ArverniNonPlayer::battle(Action& action) {
   Play& play = action.play;
-  if (regions_for(action, Command::battle).empty()) return false;
+  if (regions_for(action, Command::battle).empty()) {
+    if (!battle_regions(action).empty()) play.say(msg::np_cannot_pay(play.resources(me), Command::battle), 2);
+    return false;
+  }
   if (vercingetorix_declines(action, action, Mode::ambush)) return false;
   Fights fights = plan_fights(action, action, Mode::ambush);
   if (fights.empty()) {
+    say_prospects(action, threatened(play), Mode::ambush);
     play.say(msg::np_ar_no_battle, 2);
     return false;
   }
   const Fight first = fights.front();
   const bool must = action.terms.battle.ambush ||
                     (action.terms.battle.ambush_if_able && may_ambush(action, first.where, first.target));
-  const bool ambush = must || ambush_helps(action, first.where, first.target);
+  const std::optional<MessageId> helps =
+      must ? std::optional(msg::np_ar_ambush_must) : ambush_reason(action, first.where, first.target);
+  const bool ambush = helps.has_value();
   const Mode mode = ambush ? Mode::ambush : Mode::plain;
   if (!ambush) {
+    const bool able = may_ambush(action, first.where, first.target);
+    play.say(able ? msg::np_ar_no_ambush(first.where) : msg::np_ar_cannot_ambush(first.where), 2);
     fights = plan_with_ability(action);
     if (fights.empty()) {
+      say_prospects(action, threatened(play), Mode::plain);
       play.say(msg::np_ar_no_plain_battle, 2);
       return false;
     }
   }
   headline(action, Command::battle);
-  play.say(ambush ? msg::np_ar_ambush(fights.front().where, fights.front().target)
+  play.say(ambush ? msg::np_ar_ambush(first.where, first.target, *helps)
                   : msg::np_ar_battle(fights.front().where, fights.front().target),
            2);
   for (const Fight& fight : fights) {
@@ -200,6 +248,7 @@ bool ArverniNonPlayer::battle(Action& action) {
       play.say(msg::np_ar_battle_dropped(fight.where), 2);
       continue;
     }
+    if (play.telling()) say_prospect(action, fight.where, fight.target, mode);
     const BattleTerms terms = battle_terms(action, fight, mode);
     use_battle_abilities(action, terms);
     Battle battle(action, fight.where, fight.target, terms);

@@ -12,7 +12,7 @@ class ArverniThreat : public testing::ArverniFixture {
   bool threat_in(Region region) {
     have(0);
     turn();
-    return heard(msg::np_ar_threat(region));
+    return told("np.ar.threat " + std::string(id_of(region)));
   }
 };
 
@@ -84,7 +84,7 @@ TEST_F(ArverniBattle, ambush_where_a_legion_could_strike_back) {
   put(Region::mandubii, Piece::legion, 2);
   put(Region::mandubii, Piece::auxilia_hidden);
   EXPECT_EQ(turn(), coin::Deed::command_and_ability);
-  EXPECT_TRUE(heard(msg::np_ar_ambush(Region::mandubii, Faction::romans)));
+  EXPECT_TRUE(told("np.ar.ambush MAN romans"));
   EXPECT_EQ(state.board.pieces(Region::mandubii, Faction::romans), 0) << "three Losses without a roll";
   EXPECT_EQ(state.board.fallen(), 2);
   EXPECT_EQ(warbands(Region::mandubii), 4);
@@ -108,7 +108,7 @@ TEST_F(ArverniBattle, ambush_where_a_retreat_could_save_pieces) {
   put(Region::mandubii, Piece::aedui_revealed, 4);
   ally(Tribe::aedui, Faction::aedui);  // somewhere to Retreat to
   turn();
-  EXPECT_TRUE(heard(msg::np_ar_ambush(Region::mandubii, Faction::aedui)))
+  EXPECT_TRUE(told("np.ar.ambush MAN aedui"))
       << "four Losses kill all, so nobody strikes back, but a Retreat would halve them";
   EXPECT_EQ(state.board.pieces(Region::mandubii, Faction::aedui), 0);
 }
@@ -225,7 +225,7 @@ TEST_F(ArverniBattle, with_one_more_he_fights_caesar) {
   dice_are_scripted();
   script.expect({"common.roll=1"});
   turn();
-  EXPECT_TRUE(heard(msg::np_ar_ambush(Region::mandubii, Faction::romans)));
+  EXPECT_TRUE(told("np.ar.ambush MAN romans"));
   EXPECT_EQ(state.board.pieces(Region::mandubii, Faction::romans), 0);
 }
 
@@ -350,7 +350,8 @@ TEST_F(ArverniBattle, without_control_or_hidden_warbands_no_special_ability) {
   put(Region::mandubii, Piece::aedui_hidden, 3);
   ally(Tribe::senones, Faction::aedui);
   EXPECT_EQ(turn(), coin::Deed::command);
-  EXPECT_TRUE(heard(msg::np_ar_no_ability));
+  EXPECT_TRUE(heard(msg::np_ar_no_devastate));
+  EXPECT_TRUE(heard(msg::np_ar_no_entreat));
 }
 
 TEST_F(ArverniBattle, entreat_comes_before_battle_where_devastate_cannot) {

@@ -183,7 +183,11 @@ bool ArverniNonPlayer::march_from_threat(Action& action) {
   Play& play = action.play;
   const Board& board = play.board;
   const std::optional<Region> leader = board.leader_region(me);
-  if (!leader || board.is_successor(me)) return false;
+  if (!leader || board.is_successor(me)) {
+    play.say(msg::np_ar_flight_without_goal, 2);
+    return false;
+  }
+  if (frost_bars_march(action)) return false;
   const RegionSet open = regions_for(action, Command::march);
   if (open.empty()) return false;
   const auto own = [&](Region r) { return board.pieces(r, me); };

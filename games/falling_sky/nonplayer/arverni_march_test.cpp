@@ -483,7 +483,7 @@ TEST_F(ArverniMass, else_gathers_the_most_next_to_a_legion_leaving_one_in_each_r
   put(Region::mandubii, Piece::legion, 12);
   put(Region::mandubii, Piece::auxilia_hidden, 9);
   mass();
-  EXPECT_TRUE(heard(msg::np_ar_mass(Leader::vercingetorix, Region::bituriges)));
+  EXPECT_TRUE(heard(msg::np_ar_mass(Leader::vercingetorix, Region::bituriges, 13)));
   EXPECT_EQ(leader(), Region::bituriges);
   EXPECT_EQ(warbands(Region::arverni), 1);
   EXPECT_EQ(warbands(Region::aedui), 1);

@@ -52,6 +52,8 @@ bool ArverniNonPlayer::march_to_mass(Action& action) {
   Play& play = action.play;
   const Board& board = play.board;
   const std::optional<Region> leader = board.leader_region(me);
+  if (frost_bars_march(action)) return false;
+  if (!leader) play.say(msg::np_ar_no_leader, 2);
   if (!leader || !regions_for(action, Command::march).has(*leader)) return false;
   if (marchable(action, *leader)[Piece::arverni_leader] == 0) return false;
   const RegionSet legions = regions_with_legions(board);
@@ -95,7 +97,9 @@ bool ArverniNonPlayer::march_to_mass(Action& action) {
   const std::vector<Step> steps = gather(action, *leader, way->to, leave);
   headline(action, Command::march);
   const Leader name = board.leader_name(me);
-  play.say(takes ? msg::np_ar_mass_legion(name, way->to) : msg::np_ar_mass(name, way->to), 2);
+  int gathered = board.pieces(way->to, me) + 1 + able_warbands(action, *leader, leave) - way->losses;
+  for (const Step& step : steps) gathered += step.warbands;
+  play.say(takes ? msg::np_ar_mass_legion(name, way->to) : msg::np_ar_mass(name, way->to, gathered), 2);
   march_leader(action, *leader, able_warbands(action, *leader, leave), *way);
   take_steps(action, steps);
   devastate_or_entreat(action);

@@ -234,13 +234,12 @@ bool ArverniNonPlayer::spread_hidden(Action& action) {
   const int most_regions = action.terms.limited ? 1 : action.terms.most_regions;
   const std::vector<Choice> best = best_choices(sources, needs, play.resources(me), most_regions);
   if (best.empty()) return false;
-  const int pick = best.size() > 1 ? play.random_below(static_cast<int>(best.size())) : 0;
-  const Choice& choice = best[static_cast<std::size_t>(pick)];
+  const Choice& choice = by_lot(play, best, [](const Choice& one) { return msg::np_ar_lot_origins(one.origins); });
   RegionSet hiding = choice.origins;
   if (choice.leader_hides) hiding.add(needs->origin);
   const Assignment assignment = *assign(sources, needs, choice.origins, hiding);
   headline(action, Command::march);
-  play.say(msg::np_ar_spread(assignment.targets().size(), choice.origins.size()), 2);
+  play.say(msg::np_ar_spread(assignment.targets().size(), choice.origins), 2);
   for (Region origin : choice.origins) march_from(action, origin);
   for (Region target : assignment.targets()) {
     const Region from = assignment.from(target);
@@ -278,15 +277,13 @@ bool ArverniNonPlayer::leader_takes_control(Action& action) {
   const std::optional<Way> way = leader_way(action, *leader, group, prize);
   if (!way) return false;
   if (!action.executed()) headline(action, Command::march);
-  play.say(msg::np_ar_takes(board.leader_name(me), way->to), 2);
+  play.say(msg::np_ar_takes(board.leader_name(me), way->to, regions_with_own_within_one(board, me, way->to)), 2);
   march_leader(action, *leader, warbands, *way);
   return true;
 }
 
 bool ArverniNonPlayer::march_to_spread(Action& action) {
-  if (regions_for(action, Command::march).empty()) return false;
-  Play& play = action.play;
-  play.say(msg::np_ar_spread_why(play.board.allies_and_citadels(me), play.board.available(me, Kind::warband)), 2);
+  if (frost_bars_march(action) || regions_for(action, Command::march).empty()) return false;
   const bool spread = spread_hidden(action);
   const bool taken = leader_takes_control(action);
   if (!spread && !taken) return false;

@@ -176,7 +176,7 @@ TEST_F(ArverniRally, unable_to_rally_they_march_to_spread) {
   put(Region::treveri, Piece::german_hidden, 6);
   state.board.set_devastated(Region::arverni, true);
   turn();
-  EXPECT_TRUE(heard(msg::np_ar_spread(2, 1)));
+  EXPECT_TRUE(heard(msg::np_ar_spread(2, {Region::treveri})));
   EXPECT_EQ(warbands(Region::treveri), 1);
 }
 
@@ -205,7 +205,7 @@ TEST_F(ArverniRaid, on_a_roll_of_four_with_three_resources) {
   put(Region::carnutes, Piece::german_hidden, 6);
   script.expect({"common.roll=4"});
   turn();
-  EXPECT_TRUE(heard(msg::np_ar_raid));
+  EXPECT_TRUE(told("np.ar.raid"));
   EXPECT_EQ(resources(), 5);
 }
 
@@ -295,7 +295,7 @@ TEST_F(ArverniRaid, six_warbands_available_call_for_spreading) {
   put(Region::carnutes, Piece::arverni_hidden, 3);
   put(Region::carnutes, Piece::german_hidden, 6);
   turn();
-  EXPECT_TRUE(heard(msg::np_ar_spread_why(6, 6)));
+  EXPECT_TRUE(heard(msg::np_ar_spread_available(6)));
 }
 
 // --- 8.7.7
@@ -475,7 +475,7 @@ TEST_F(ArverniRetreat, the_leader_goes_where_more_arverni_are) {
   put(Region::carnutes, Piece::arverni_revealed, 3);
   put(Region::pictones, Piece::arverni_hidden, 5);
   romans_attack();
-  EXPECT_TRUE(heard(msg::np_retreats(Faction::arverni)));
+  EXPECT_TRUE(told("np.retreat_outmatched arverni"));
   EXPECT_EQ(leader(), Region::pictones);
   EXPECT_EQ(count(Region::carnutes, Piece::arverni_hidden), 4) << "Hidden ones stay";
   EXPECT_EQ(warbands(Region::pictones), 5) << "the three Revealed took the Losses";

@@ -16,9 +16,10 @@ constexpr int many_warbands = 3;    // 8.5.3
 
 // 8.5.4: with so few Resources a die decides between Raid and March.
 bool rather_raids(Play& play) {
-  if (play.resources(Faction::belgae) >= poor) return false;
-  play.say(msg::np_be_poor(play.resources(Faction::belgae)), 2);
-  return play.roll(Faction::belgae) <= raid_roll;
+  const int resources = play.resources(Faction::belgae);
+  if (resources < poor) return play.roll(Faction::belgae, msg::np_be_poor(resources)) <= raid_roll;
+  play.say(msg::np_be_rich(resources), 2);
+  return false;
 }
 
 }  // namespace
@@ -26,8 +27,8 @@ bool rather_raids(Play& play) {
 coin::Deed BelgicNonPlayer::flowchart(Turn& turn) {
   Play& play = turn.play;
   // 8.5.1
-  if (const RegionSet threatened = threat_to(play).regions; !threatened.empty()) {
-    for (Region region : threatened) play.say(msg::np_be_threat(region), 2);
+  if (const Threat threat = threat_to(play); !threat.regions.empty()) {
+    say_threat(play, threat);
     Action fight = start(turn, Command::battle);
     if (battle(fight)) return deed_of(fight);
     Action flight = start(turn, Command::march);
@@ -106,9 +107,15 @@ bool BelgicNonPlayer::pick_command(Action& action, CommandSet possible) {
 
 bool BelgicNonPlayer::would_rally(const Action& action) {
   if (rally_regions(action).empty()) return false;
+  Play& play = action.play;
   const RallyGain gain = rally_gain(action);
-  action.play.say(msg::np_be_rally_gain(gain.citadels, gain.allies, gain.warbands), 2);
-  return gain.allies > 0 || gain.citadels > 0 || gain.warbands >= many_warbands || gain.control;
+  play.say(msg::np_be_rally_gain(gain.citadels, gain.allies, gain.warbands), 2);
+  const bool allies = gain.allies > 0 || gain.citadels > 0;
+  const bool warbands = gain.warbands >= many_warbands;
+  if (allies) play.say(msg::np_be_rally_allies, 2);
+  if (warbands) play.say(msg::np_be_rally_warbands, 2);
+  if (!gain.control.empty()) play.say(msg::np_be_rally_control(gain.control), 2);
+  return allies || warbands || !gain.control.empty();
 }
 
 bool BelgicNonPlayer::rally(Action& action) {
@@ -133,9 +140,13 @@ std::vector<FactionSet> BelgicNonPlayer::raid_order(const Play& play) {
 bool BelgicNonPlayer::raid(Action& action) {
   if (raid_regions(action).empty()) return false;
   const std::vector<FactionSet> order = raid_order(action.play);
-  if (raid_gain(action, order) < worthwhile_raid) return false;
+  const int gain = raid_gain(action, order);
+  if (gain < worthwhile_raid) {
+    action.play.say(msg::np_be_raid_too_little(gain), 2);
+    return false;
+  }
   headline(action);
-  action.play.say(msg::np_be_raid, 2);
+  action.play.say(msg::np_be_raid(gain), 2);
   raid_by_chart(action, order);
   rampage_or_enlist(action);
   return true;

@@ -38,15 +38,23 @@ class BelgicNonPlayer final : public NonPlayer {
 
   // 8.5.1 Battle or March under Threat?
   [[nodiscard]] static Threat threat_to(const Play& play);
+  static void say_threat(Play& play, const Threat& threat);
   // Where he is, if he meets the condition and may still Battle there.
   [[nodiscard]] static std::optional<Region> ambiorix_threatened(const Action& action, const Threat& threat);
   [[nodiscard]] static bool frost_forbids_battle(const Action& action, Region region, Faction target,
                                                  const BattleTerms& terms);
-  [[nodiscard]] static bool worth_fighting(Action& action, Region region, Faction target, Mode mode);
+  // What speaks against the Battle; nothing if it is worth fighting.
+  [[nodiscard]] static std::optional<MessageId> objection(Action& action, Region region, Faction target, Mode mode);
+  [[nodiscard]] static bool worth_fighting(Action& action, Region region, Faction target, Mode mode) {
+    return !objection(action, region, target, mode);
+  }
+  [[nodiscard]] static BattleTerms battle_terms(const Action& action, Region region, Faction target, Mode mode);
+  static void say_prospect(Action& action, Region region, Faction target, Mode mode, MessageId verdict);
   [[nodiscard]] std::vector<Fight> choose_fights(Action& action, const Threat& threat, Mode mode) const;
   [[nodiscard]] std::vector<Fight> fights_after_rampage(Action& action, const Threat& threat) const;
   void fight_all(Action& action, const std::vector<Fight>& fights, Mode mode) const;
   bool battle(Action& action);
+  static void say_why_no_battle(Action& action, const Threat& threat);
   bool battle_with_ambush(Action& action, const Threat& threat);
   bool battle_with_rampage(Action& action, const Threat& threat, std::vector<Fight> fights);
   bool battle_with_germans(Action& action, const Threat& threat, std::vector<Fight> fights);
@@ -72,6 +80,7 @@ class BelgicNonPlayer final : public NonPlayer {
   // Special Abilities of 8.5.1
   bool rampage_by_chart(Action& action, const std::vector<Fight>& battles) const;
   bool enlist_germans(Action& action);
+  void enlist_after(Action& action);  // and says if nothing comes of it
   void rampage_or_enlist(Action& action);
 
   // 4.5.1 the free Germanic Command, in the order of 8.5.1; each says whether it was done. `belgae` is the Command that

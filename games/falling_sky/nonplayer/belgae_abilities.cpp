@@ -40,6 +40,11 @@ Prey prey_of(const Board& board, Region region, Faction target, int flips) {
            flips}};
 }
 
+MessageId purpose_of(const Prey& prey) {
+  if (prey.worth[0] > 0) return msg::np_be_rampage_removes;
+  return prey.worth[1] > 0 ? msg::np_be_rampage_control : msg::np_be_rampage_drives;
+}
+
 // The best of what was offered, by worth; among equals at random (8.3.4).
 template <class Option>
 class Best {
@@ -50,9 +55,9 @@ class Best {
     equal_.push_back(option);
   }
   [[nodiscard]] bool empty() const { return equal_.empty(); }
-  Option take(Play& play) const {
-    if (equal_.size() == 1) return equal_.front();
-    return equal_[static_cast<std::size_t>(play.random_below(static_cast<int>(equal_.size())))];
+  template <class Name>
+  Option take(Play& play, Name name) const {
+    return by_lot(play, equal_, name);
   }
 
  private:
@@ -71,6 +76,7 @@ bool BelgicNonPlayer::rampage_by_chart(Action& action, const std::vector<Fight>&
   if (!action.may_use(Ability::rampage)) return false;
   Play& play = action.play;
   const Board& board = play.board;
+  RegionSet frozen;  // told already that Frost forbids it there
   for (bool used = false;; used = true) {
     Best<Prey> best;
     for (Region region : rampage_regions(action)) {
@@ -86,16 +92,21 @@ bool BelgicNonPlayer::rampage_by_chart(Action& action, const std::vector<Fight>&
           attempt.command = action.command;
           rampage(attempt, region, target, flips, 0);
         };
-        if (!frost_forbids(play, tried)) best.offer(prey_of(board, region, target, flips));
+        if (!frost_forbids(play, tried)) {
+          best.offer(prey_of(board, region, target, flips));
+        } else if (!frozen.has(region)) {
+          frozen.add(region);
+          play.say(msg::np_frost_region(Ability::rampage, region), 2);
+        }
       }
     }
     if (best.empty()) return used;
-    const Prey prey = best.take(play);
+    const Prey prey = best.take(play, [](const Prey& one) { return msg::np_lot_battle(one.region, one.target); });
     if (!used) {
       headline(action);
       announce(action, Ability::rampage);
     }
-    play.say(msg::np_be_rampage(prey.region, prey.target, prey.flips), 2);
+    play.say(msg::np_be_rampage(prey.region, prey.target, prey.flips, purpose_of(prey)), 2);
     rampage(action, prey.region, prey.target, prey.flips, 0);
   }
 }
@@ -107,14 +118,22 @@ bool BelgicNonPlayer::enlist_germans(Action& action) {
   return guide_germans(germans, &action);
 }
 
-void BelgicNonPlayer::rampage_or_enlist(Action& action) {
+void BelgicNonPlayer::enlist_after(Action& action) {
   if (action.terms.most_abilities == 0) return;
-  if (!rampage_by_chart(action, {}) && !enlist_germans(action)) action.play.say(msg::np_be_no_ability, 2);
+  if (action.crossed_sea && !action.terms.ability_over_sea) {
+    action.play.say(msg::np_be_no_ability_by_sea, 2);
+  } else if (!enlist_germans(action)) {
+    action.play.say(msg::np_be_no_enlist, 2);
+  }
 }
 
-void BelgicNonPlayer::ability(Action& action) {
-  if (!rampage_by_chart(action, {})) enlist_germans(action);
+void BelgicNonPlayer::rampage_or_enlist(Action& action) {
+  if (action.terms.most_abilities == 0 || rampage_by_chart(action, {})) return;
+  if (action.may_use(Ability::rampage)) action.play.say(msg::np_be_no_rampage, 2);
+  enlist_after(action);
 }
+
+void BelgicNonPlayer::ability(Action& action) { rampage_or_enlist(action); }
 
 void BelgicNonPlayer::guide(Action& germans) { guide_germans(germans, nullptr); }
 
@@ -156,7 +175,12 @@ bool BelgicNonPlayer::germans_battle(Action& germans, Action* belgae) {
     const auto has_player = [&](Region r) { return !select(targets[r], a_player).empty(); };
     const Region region = take(play, prefer(regions).first(has_player));
     begin_germans(germans, belgae, region);
-    battle_in(germans, region, take(play, prefer(targets[region]).first(a_player).most(target_rank)), terms);
+    const Faction target = take(play, prefer(targets[region]).first(a_player).most(target_rank));
+    if (play.telling()) {
+      const int losses = forecast(germans, region, target, terms).inflicted;
+      play.say(msg::np_be_forecast_ambush(region, target, losses, 0, msg::np_verdict_worth), 2);
+    }
+    battle_in(germans, region, target, terms);
   }
 }
 
@@ -184,7 +208,7 @@ bool BelgicNonPlayer::germans_march(Action& germans, Action* belgae) {
       }
     }
     if (best.empty()) break;
-    const Way way = best.take(play);
+    const Way way = best.take(play, [](const Way& one) { return msg::np_lot_way(one.from, one.to); });
     begin_germans(germans, belgae, way.from);
     march_group(germans, way.from, warbands_to_march(germans, way.from, way.worth[1]), way.to);
   }

@@ -34,7 +34,7 @@ TEST_F(BelgaeRampage, forces_removals_before_it_adds_control) {
   rampage();
   EXPECT_TRUE(said("np.be.rampage NER aedui 1"));
   EXPECT_TRUE(said("np.be.rampage ATR romans 1"));
-  EXPECT_EQ(first_of("np.be.rampage"), "np.be.rampage NER aedui 1");
+  EXPECT_EQ(first_of("np.be.rampage"), "np.be.rampage NER aedui 1 np.be.rampage_removes");
 }
 
 TEST_F(BelgaeRampage, within_removals_takes_as_many_as_it_can) {
@@ -58,7 +58,7 @@ TEST_F(BelgaeRampage, then_adds_the_most_control_value) {
   put(Region::atrebates, Piece::belgic_hidden, 1);
   put(Region::atrebates, Piece::auxilia_hidden, 1);  // one own against none: adds three
   rampage();
-  EXPECT_EQ(first_of("np.be.rampage"), "np.be.rampage ATR romans 1");
+  EXPECT_EQ(first_of("np.be.rampage"), "np.be.rampage ATR romans 1 np.be.rampage_control");
   EXPECT_TRUE(state.board.controls(Faction::belgae, Region::atrebates));
   EXPECT_TRUE(said("np.be.rampage NER aedui 1"));
 }
@@ -314,7 +314,7 @@ TEST_F(BelgaeEnlist, nothing_at_all_is_no_ability) {
   const Action action = enlist();
   EXPECT_TRUE(action.executed());
   EXPECT_TRUE(action.abilities_used.empty());
-  EXPECT_TRUE(said("np.be.no_ability"));
+  EXPECT_TRUE(said("np.be.no_enlist"));
 }
 
 TEST_F(BelgaeEnlist, reaches_no_further_than_the_leader) {

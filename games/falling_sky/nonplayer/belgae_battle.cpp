@@ -3,6 +3,7 @@
 
 #include "games/falling_sky/nonplayer/belgae.h"
 #include "games/falling_sky/nonplayer/gallic.h"
+#include "games/falling_sky/nonplayer/reasons.h"
 #include "games/falling_sky/victory.h"
 #include "generated/falling_sky/messages_np_belgae.h"
 
@@ -23,6 +24,8 @@ FactionSet threats_in(const Board& board, Region region) {
   });
 }
 
+constexpr ForecastWords words = {msg::np_be_forecast, msg::np_be_forecast_retreat, msg::np_be_forecast_ambush};
+
 // Rolls may spare a Legion or a Leader, so that they strike back whatever the forecast says.
 bool could_strike_back(Action& action, Region region, Faction target) {
   if (target == Faction::romans && action.board().count(region, Piece::legion) > 0) return true;
@@ -41,6 +44,17 @@ BelgicNonPlayer::Threat BelgicNonPlayer::threat_to(const Play& play) {
   return threat;
 }
 
+void BelgicNonPlayer::say_threat(Play& play, const Threat& threat) {
+  for (Region region : threat.regions) {
+    const bool ambiorix = play.board.named_leader_at(region, Faction::belgae);
+    for (Faction enemy : threat.from[region]) {
+      play.say(msg::np_be_threat(region, ambiorix ? msg::np_be_ambiorix : msg::np_be_group, enemy,
+                                 what_threatens(play.board, region, enemy)),
+               2);
+    }
+  }
+}
+
 // 8.4.4
 bool BelgicNonPlayer::frost_forbids_battle(const Action& action, Region region, Faction target,
                                            const BattleTerms& terms) {
@@ -54,14 +68,26 @@ bool BelgicNonPlayer::frost_forbids_battle(const Action& action, Region region, 
 
 // More Losses on the enemy than on themselves whether it stands or Retreats, and none on Ambiorix; a Successor may fall
 // (FS-R138).
-bool BelgicNonPlayer::worth_fighting(Action& action, Region region, Faction target, Mode mode) {
+std::optional<MessageId> BelgicNonPlayer::objection(Action& action, Region region, Faction target, Mode mode) {
+  const BattleTerms terms = battle_terms(action, region, target, mode);
+  const Forecast expected = forecast(action, region, target, terms);
+  if (expected.inflicted <= expected.suffered) return msg::np_verdict_not_more;
+  if (expected.leader_suffers && !action.board().is_successor(Faction::belgae)) return msg::np_verdict_leader;
+  if (expected.may_retreat && expected.inflicted_retreating <= expected.suffered_retreating)
+    return msg::np_verdict_retreat;
+  if (frost_forbids_battle(action, region, target, terms)) return msg::np_verdict_frost;
+  return std::nullopt;
+}
+
+BattleTerms BelgicNonPlayer::battle_terms(const Action& action, Region region, Faction target, Mode mode) {
   BattleTerms terms = action.terms.battle;
   terms.ambush = terms.ambush || (mode == Mode::ambush && may_ambush(action, region, target));
-  const Forecast expected = forecast(action, region, target, terms);
-  if (expected.inflicted <= expected.suffered) return false;
-  if (expected.leader_suffers && !action.board().is_successor(Faction::belgae)) return false;
-  if (expected.may_retreat && expected.inflicted_retreating <= expected.suffered_retreating) return false;
-  return !frost_forbids_battle(action, region, target, terms);
+  return terms;
+}
+
+void BelgicNonPlayer::say_prospect(Action& action, Region region, Faction target, Mode mode, MessageId verdict) {
+  const BattleTerms terms = battle_terms(action, region, target, mode);
+  say_forecast(action.play, words, region, target, forecast(action, region, target, terms), terms.ambush, verdict);
 }
 
 std::optional<Region> BelgicNonPlayer::ambiorix_threatened(const Action& action, const Threat& threat) {
@@ -112,15 +138,22 @@ void BelgicNonPlayer::fight_all(Action& action, const std::vector<Fight>& fights
                    !worth_fighting(action, fight.where, fight.target, mode))) {
       continue;
     }
+    if (action.play.telling()) {
+      const bool worth = !first || worth_fighting(action, fight.where, fight.target, mode);
+      say_prospect(action, fight.where, fight.target, mode, worth ? msg::np_verdict_worth : msg::np_verdict_forced);
+    }
     first = false;
-    BattleTerms terms = action.terms.battle;
-    terms.ambush = terms.ambush || (mode == Mode::ambush && may_ambush(action, fight.where, fight.target));
-    battle_in(action, fight.where, fight.target, terms);
+    battle_in(action, fight.where, fight.target, battle_terms(action, fight.where, fight.target, mode));
   }
 }
 
 bool BelgicNonPlayer::battle(Action& action) {
-  if (regions_for(action, Command::battle).empty()) return false;
+  if (regions_for(action, Command::battle).empty()) {
+    if (!battle_regions(action).empty()) {
+      action.play.say(msg::np_cannot_pay(action.play.resources(me), Command::battle), 2);
+    }
+    return false;
+  }
   const BattleTerms& terms = action.terms.battle;
   if (terms.ambush_regardless) return ambush_everywhere(action);
   if (terms.first_loss_on_legion || terms.aedui_serve) return battle_for_legions(action);
@@ -130,8 +163,7 @@ bool BelgicNonPlayer::battle(Action& action) {
   if (!battle_with_ambush(action, threat)) {
     const std::vector<Fight> fights = choose_fights(action, threat, Mode::plain);
     if (!battle_with_rampage(action, threat, fights) && !battle_with_germans(action, threat, fights)) {
-      const std::optional<Region> his = ambiorix_threatened(action, threat);
-      action.play.say(his ? msg::np_be_ambiorix_will_not(*his) : Text(msg::np_be_no_battle), 2);
+      say_why_no_battle(action, threat);
       return false;
     }
   }
@@ -142,29 +174,52 @@ bool BelgicNonPlayer::battle(Action& action) {
     if (more.empty()) break;
     fight_all(action, more, mode);
   }
-  if (action.abilities_used.empty()) enlist_germans(action);
+  if (action.abilities_used.empty()) enlist_after(action);
   return true;
+}
+
+// Every Battle that the threat called for, as it would have been at its best.
+void BelgicNonPlayer::say_why_no_battle(Action& action, const Threat& threat) {
+  if (!action.play.telling()) return;
+  for (Region region : threat.regions& regions_for(action, Command::battle)) {
+    for (Faction target : threat.from[region] & battle_targets(action, region)) {
+      const std::optional<MessageId> against = objection(action, region, target, Mode::ambush);
+      say_prospect(action, region, target, Mode::ambush, against.value_or(msg::np_verdict_worth));
+    }
+  }
+  const std::optional<Region> his = ambiorix_threatened(action, threat);
+  action.play.say(his ? msg::np_be_ambiorix_will_not(*his) : Text(msg::np_be_no_battle), 2);
 }
 
 // AMBUSH: if it helps in the first Battle it is used in all where it can be.
 bool BelgicNonPlayer::battle_with_ambush(Action& action, const Threat& threat) {
   if (!can_use(action, Ability::ambush)) return false;
   const std::vector<Fight> fights = choose_fights(action, threat, Mode::ambush);
-  if (fights.empty() || !ambush_helps(action, fights.front().where, fights.front().target)) return false;
+  if (fights.empty()) return false;
+  const Region where = fights.front().where;
+  const std::optional<MessageId> reason = ambush_reason(action, where, fights.front().target);
+  if (!reason) {
+    const bool able = may_ambush(action, where, fights.front().target);
+    action.play.say(able ? msg::np_be_no_ambush(where) : msg::np_be_cannot_ambush(where), 2);
+    return false;
+  }
   headline(action);
-  action.play.say(msg::np_be_ambush(fights.front().where), 2);
+  action.play.say(msg::np_be_ambush(where, *reason), 2);
   fight_all(action, fights, Mode::ambush);
   return true;
 }
 
 // RAMPAGE before Battle, even if only that makes a Battle worth while.
 bool BelgicNonPlayer::battle_with_rampage(Action& action, const Threat& threat, std::vector<Fight> fights) {
-  if (!action.may_use(Ability::rampage) || rampage_regions(action).empty()) return false;
-  if (fights.empty()) fights = fights_after_rampage(action, threat);
-  if (fights.empty() || !rampage_by_chart(action, fights)) return false;
-  action.play.say(msg::np_be_battle(fights.front().where), 2);
-  fight_all(action, fights, Mode::plain);
-  return true;
+  const bool able = action.may_use(Ability::rampage) && !rampage_regions(action).empty();
+  const bool wanted = !fights.empty();
+  if (able && !wanted) fights = fights_after_rampage(action, threat);
+  if (able && !fights.empty() && rampage_by_chart(action, fights)) {
+    fight_all(action, fights, Mode::plain);
+    return true;
+  }
+  if (wanted && action.may_use(Ability::rampage)) action.play.say(msg::np_be_no_rampage, 2);
+  return false;
 }
 
 // Which Battles a Rampage would make worth while, found on a copy.
@@ -197,10 +252,11 @@ bool BelgicNonPlayer::battle_with_germans(Action& action, const Threat& threat, 
   headline(action);
   if (!helped.empty()) {
     announce(action, Ability::enlist);
-    action.play.say(msg::np_be_enlist_battle(helped.first()), 2);
+    action.play.say(msg::np_be_enlist_battle(helped), 2);
     enlist_warbands(action, helped);
+  } else if (action.may_use(Ability::enlist)) {
+    action.play.say(msg::np_be_no_germans, 2);
   }
-  action.play.say(msg::np_be_battle(fights.front().where), 2);
   fight_all(action, fights, Mode::plain);
   return true;
 }
@@ -279,7 +335,7 @@ bool BelgicNonPlayer::march_from_threat(Action& action) {
   Play& play = action.play;
   const Board& board = play.board;
   RegionSet origins = threat_to(play).regions;
-  if (origins.empty() || regions_for(action, Command::march).empty()) return false;
+  if (origins.empty() || frost_bars_march(action) || regions_for(action, Command::march).empty()) return false;
   const std::optional<Region> leader = board.leader_region(me);
   if (leader) {
     const int with_him = std::max(board.light_troops(*leader, me), 1);
@@ -304,11 +360,11 @@ bool BelgicNonPlayer::march_from_threat(Action& action) {
     if (choice.empty()) continue;
     headline(action);
     const Region to = take(play, choice);
-    play.say(msg::np_be_flight(origin, to), 2);
+    play.say(msg::np_be_flight(origin, to, regions_with_own_within_one(board, me, to), control_added(to)), 2);
     march_group(action, origin, group, to);
   }
   if (!action.executed()) return false;
-  enlist_germans(action);
+  enlist_after(action);
   return true;
 }
 

@@ -71,15 +71,7 @@ class BelgaeFixture : public Fixture {
   [[nodiscard]] std::optional<Region> leader() const { return state.board.leader_region(Faction::belgae); }
 
   // The log has a line of this message: "np.be.threat"; with its arguments where given: "np.be.threat NER".
-  [[nodiscard]] int times(std::string_view key) const {
-    int n = 0;
-    for (const Line& line : script.lines()) {
-      const std::string code = code_of(catalogue(), line.text);
-      if (code == key || code.starts_with(std::string(key) + " ")) ++n;
-    }
-    return n;
-  }
-  [[nodiscard]] bool said(std::string_view key) const { return times(key) > 0; }
+  [[nodiscard]] bool said(std::string_view key) const { return told(key); }
   [[nodiscard]] std::string first_of(std::string_view key) const {
     for (const Line& line : script.lines()) {
       const std::string code = code_of(catalogue(), line.text);

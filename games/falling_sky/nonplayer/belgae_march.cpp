@@ -89,7 +89,7 @@ bool BelgicNonPlayer::add_control_to_one(Action& action) {
   if (choice.empty()) return false;
   headline(action);
   const Region to = take(play, choice);
-  play.say(msg::np_be_control(to, needed(to)), 2);
+  play.say(in_belgica(to) ? msg::np_be_control(to, needed(to)) : msg::np_be_control_outside(to, needed(to)), 2);
   int left = in_belgica(to) ? mustered(action, reserves, to) : needed(to);
   for (Region from : muster(action, reserves, to, [&](RegionSet set) { return play.at_random(set); })) {
     if (left == 0) break;
@@ -130,12 +130,12 @@ void BelgicNonPlayer::march_leader_alone(Action& action) {
 }
 
 bool BelgicNonPlayer::march_to_control(Action& action) {
-  if (regions_for(action, Command::march).empty()) return false;
+  if (frost_bars_march(action) || regions_for(action, Command::march).empty()) return false;
   for (int i = 0; i < destinations && add_control_to_one(action); ++i) {
   }
   march_leader_alone(action);
   if (!action.executed()) return false;
-  enlist_germans(action);
+  enlist_after(action);
   return true;
 }
 

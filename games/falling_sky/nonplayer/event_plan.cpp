@@ -5,6 +5,7 @@
 #include "games/falling_sky/events/events.h"
 #include "games/falling_sky/nonplayer/trial.h"
 #include "games/falling_sky/victory.h"
+#include "generated/falling_sky/messages_nonplayer.h"
 
 namespace auspex::falling_sky {
 
@@ -13,6 +14,7 @@ namespace {
 constexpr int most_trials = 600;  // for one Event; no card comes near
 
 using Decision = EventPlan::Decision;
+using Flaw = EventPlan::Flaw;
 
 // 8.2.3: questions about who gets what the Event gives.
 bool names_beneficiary(const Text& why) {
@@ -64,22 +66,22 @@ class Planned final : public Mind {
   std::optional<Region> region(Play& play, Faction who, const Text& why, RegionSet from, bool may_decline) override {
     if (inside(play) || places_leader(why)) return own_.region(play, who, why, from, may_decline);
     if (sheet_.region) return sheet_.region(play, run_, why, from);
-    return pick(why, from, may_decline);
+    return pick(play, why, from, may_decline);
   }
   std::optional<Tribe> tribe(Play& play, Faction who, const Text& why, TribeSet from, bool may_decline) override {
     if (inside(play)) return own_.tribe(play, who, why, from, may_decline);
-    return pick(why, from, may_decline);
+    return pick(play, why, from, may_decline);
   }
   // 8.2.3: benefits go to the Faction itself, or the Event is none for it.
   std::optional<Faction> faction(Play& play, Faction who, const Text& why, FactionSet from, bool may_decline) override {
     if (inside(play)) return own_.faction(play, who, why, from, may_decline);
     if (names_beneficiary(why)) return for_who(from, FactionSet{who}, may_decline);
-    return pick(why, from, may_decline);
+    return pick(play, why, from, may_decline);
   }
   std::optional<Piece> piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) override {
     if (inside(play)) return own_.piece(play, who, why, from, may_decline);
     if (names_beneficiary(why)) return for_who(from, own_pieces[who], may_decline);
-    return pick(why, from, may_decline);
+    return pick(play, why, from, may_decline);
   }
   std::optional<PieceAt> piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
                                   bool may_decline) override {
@@ -87,6 +89,9 @@ class Planned final : public Mind {
     if (sheet_.piece_at) return sheet_.piece_at(play, from);
     const int taken = decide(why, static_cast<int>(from.size()) + (may_decline ? 1 : 0), kind(may_decline));
     if (taken >= static_cast<int>(from.size())) return std::nullopt;
+    for (std::size_t i = 0; lot_ != 0 && play.telling() && i < from.size() && i < 64; ++i) {
+      if (in_lot(i)) play.say(msg::np_lot_piece(from[i].piece, from[i].region), 2);
+    }
     return from[static_cast<std::size_t>(taken)];
   }
   int number(Play& play, Faction who, const Text& why, int lowest, int highest) override {
@@ -128,19 +133,34 @@ class Planned final : public Mind {
   }
 
   template <class E>
-  std::optional<E> pick(const Text& why, EnumSet<E> from, bool may_decline) {
+  std::optional<E> pick(Play& play, const Text& why, EnumSet<E> from, bool may_decline) {
     int taken = decide(why, from.size() + (may_decline ? 1 : 0), kind(may_decline));
     for (E e : from) {
-      if (taken-- == 0) return e;
+      if (taken-- > 0) continue;
+      if (lot_ != 0 && play.telling()) tell_draw(play, e, from);
+      return e;
     }
     return std::nullopt;
   }
+
+  // 8.3.4: those that were as good when the Event was planned, and the one that came out.
+  template <class E>
+  void tell_draw(Play& play, E taken, EnumSet<E> from) const {
+    EnumSet<E> lot;
+    std::size_t index = 0;
+    for (E e : from) {
+      if (in_lot(index++)) lot.add(e);
+    }
+    if (lot.size() > 1) play.tell_draw(taken, lot);
+  }
+  [[nodiscard]] bool in_lot(std::size_t index) const { return ((lot_ >> index) & 1u) != 0; }
 
   int decide(const Text& why, int candidates, Decision::Kind kind) {
     const std::size_t at = met.size();
     const bool known = at < plan_.size() && plan_[at].asked == why.id && plan_[at].taken < candidates;
     const int otherwise = kind == Decision::Kind::may_decline ? candidates - 1 : 0;
     met.push_back({why.id, candidates, known ? plan_[at].taken : otherwise, kind});
+    lot_ = known ? plan_[at].lot : 0;
     return met.back().taken;
   }
 
@@ -156,6 +176,7 @@ class Planned final : public Mind {
   const Instruction& sheet_;
   const std::vector<Decision>& plan_;
   EventRun run_;
+  std::uint64_t lot_ = 0;  // of the decision at hand
   bool inside_ = false;
 };
 
@@ -167,6 +188,8 @@ struct Outcome {
   Worth worth{};
   bool effective = false;
   bool acceptable = true;
+  EventPlan::Flaw flaw = EventPlan::Flaw::none;
+  Faction helped = Faction::romans;
 };
 
 // All pieces on the map, and the Allies in Cities or at Remi.
@@ -264,18 +287,18 @@ void carry_out(const Task& task, Trial& trial, Planned& planned) {
 }
 
 // 8.4.4: whatever the dice show and whatever people agree to.
-bool could_help_a_player(const Task& task, const std::vector<Decision>& plan) {
+std::optional<Faction> could_help_a_player(const Task& task, const std::vector<Decision>& plan) {
   const Play& play = task.play;
-  if (!play.frost() || !any_player(play.state)) return false;
+  if (!play.frost() || !any_player(play.state)) return std::nullopt;
   for (Mind* people : {&reluctant_mind(), &yielding_mind()}) {
     for (int die : {1, 6}) {
       Trial trial(play, die, *people);
       Planned planned(task.mind, task.instruction, plan);
       carry_out(task, trial, planned);
-      if (helps_a_player(play.state, trial.state())) return true;
+      if (const std::optional<Faction> helped = player_helped(play.state, trial.state())) return helped;
     }
   }
-  return false;
+  return std::nullopt;
 }
 
 Outcome try_out(const Task& task, const std::vector<Decision>& plan) {
@@ -286,9 +309,21 @@ Outcome try_out(const Task& task, const std::vector<Decision>& plan) {
   Outcome outcome;
   outcome.met = std::move(planned.met);
   outcome.worth = worth_of(task, trial.state());
-  outcome.effective = planned.for_itself && has_effect(before, trial.state(), task.who);
-  outcome.acceptable =
-      (!task.instruction.demand || task.instruction.demand(before, trial.state())) && !could_help_a_player(task, plan);
+  const bool changes = has_effect(before, trial.state(), task.who);
+  outcome.effective = planned.for_itself && changes;
+  if (!changes) {
+    outcome.flaw = turned_pieces(before, trial.state()) ? Flaw::turns_own_pieces : Flaw::changes_nothing;
+  } else if (!planned.for_itself) {
+    outcome.flaw = Flaw::not_for_itself;
+  }
+  if (task.instruction.demand && !task.instruction.demand(before, trial.state())) {
+    outcome.acceptable = false;
+    if (outcome.effective) outcome.flaw = Flaw::not_as_instructed;
+  } else if (const std::optional<Faction> helped = could_help_a_player(task, plan)) {
+    outcome.acceptable = false;
+    outcome.flaw = Flaw::helps_a_player;
+    outcome.helped = *helped;
+  }
   return outcome;
 }
 
@@ -311,6 +346,16 @@ std::size_t choose_equal(Dice& ties, const std::vector<Outcome>& equal, std::siz
     if (equal.back().met[i].asked == decision.asked) ++elsewhere;
   }
   return ties.below(elsewhere + 1) == 0 ? 0 : equal.size() - 1;
+}
+
+// Which candidates of this decision they took, where there is more than one and they were drawn from.
+std::uint64_t lot_of(const std::vector<Outcome>& equal, std::size_t at) {
+  if (equal.size() == 1 || equal.front().met[at].kind == Decision::Kind::number) return 0;
+  std::uint64_t lot = 0;
+  for (const Outcome& one : equal) {
+    if (one.met[at].taken < 64) lot |= std::uint64_t{1} << static_cast<unsigned>(one.met[at].taken);
+  }
+  return lot;
 }
 
 EventPlan plan_of(Play& play, const Task& task) {
@@ -339,10 +384,13 @@ EventPlan plan_of(Play& play, const Task& task) {
       if (declined || better(task, outcome, equal.front())) equal.clear();
       equal.push_back(std::move(outcome));
     }
+    const std::uint64_t lot = lot_of(equal, at);
     best = std::move(equal[choose_equal(ties, equal, at)]);
     plan.decisions.push_back(best.met[at]);
+    plan.decisions.back().lot = lot;
   }
-  plan.effective = best.effective && best.acceptable;
+  plan.flaw = best.flaw;
+  plan.helped = best.helped;
   return plan;
 }
 

@@ -48,9 +48,20 @@ struct EventPlan {
     int taken = 0;
     // Declining, where it is allowed, is the last candidate; numbers go from the highest down.
     enum class Kind : std::uint8_t { choice, may_decline, number } kind = Kind::choice;
+    std::uint64_t lot = 0;  // candidates that were as good, one bit for each of the first 64 (8.3.4)
   };
   std::vector<Decision> decisions;
-  bool effective = false;  // 8.1.1
+  // 8.1.1: what keeps the Faction from the Event, even at its best.
+  enum class Flaw : std::uint8_t {
+    none,
+    changes_nothing,
+    turns_own_pieces,   // and does no more
+    not_for_itself,     // 8.2.3: what it gives would go to others
+    not_as_instructed,  // 8.2.1
+    helps_a_player      // 8.4.4
+  };
+  Flaw flaw = Flaw::none;
+  Faction helped = Faction::romans;  // the player whom it would help
 };
 
 // 8.4.1: whom the Faction harms first, among equal chances.

@@ -269,11 +269,12 @@ Certainty certainty(Action& action, Region where, Faction target, const BattleTe
   const Evasion standing = evade(battle, attack_losses(battle), !surprised);
   const int back = surprised || terms.no_counterattack ? 0 : counterattack_losses(battle);
   const int suffered = slung + shot + std::min(back, total(battle.attack.part));
-  Certainty result{standing.on_key_piece, standing.taken > 0 && standing.taken >= suffered};
+  Certainty result{standing.on_key_piece, standing.taken > 0 && standing.taken >= suffered, standing.taken, suffered};
   if (may_retreat) {
     const Evasion away = evade(fleeing, attack_losses(fleeing), true);
     result.hits_key_piece = result.hits_key_piece && away.on_key_piece;
     result.pays_off = result.pays_off && away.taken > 0 && away.taken >= slung + shot;
+    result.inflicted = std::min(standing.taken, away.taken);
   }
   return result;
 }
@@ -371,7 +372,8 @@ Danger danger_of_battle(Play& play, Region where, Faction enemy, Faction victim)
   return worst(worst(danger, danger_with_germans(action, where, victim)), danger_after_rampage(action, where, victim));
 }
 
-bool nonplayer_retreats(const Battle& battle, bool somewhere) {
+RetreatChoice retreat_choice(const Battle& battle, bool somewhere) {
+  using Because = RetreatChoice::Because;
   Battle standing = battle;
   standing.retreating = false;
   Battle fleeing = battle;
@@ -389,15 +391,17 @@ bool nonplayer_retreats(const Battle& battle, bool somewhere) {
   const int lost = lost_on_the_way(fleeing, somewhere);
 
   // The last defending piece, should every roll go wrong. The Fort of Provincia outlasts everything.
-  if (total(standing.defence.part) == 0 && total(fleeing.defence.part) > lost) return true;
-  if (lost > 0) return false;
+  if (total(standing.defence.part) == 0 && total(fleeing.defence.part) > lost) return {Because::last_piece, 0, losses};
+  if (lost > 0) return {Because::costs_pieces, 0, lost};
   // Romans: fewer forced rolls against Legions.
-  if (legion_rolls(battle, losses_fleeing, true) < legion_rolls(battle, losses, false)) return true;
+  const int rolls = legion_rolls(battle, losses, false);
+  const int rolls_fleeing = legion_rolls(battle, losses_fleeing, true);
+  if (rolls_fleeing < rolls) return {Because::legion_rolls, rolls_fleeing, rolls};
   // Without Fort or Citadel, when not even half of the Losses can be paid back for sure.
-  if (has_walls(battle.defence)) return false;
+  if (has_walls(battle.defence)) return {Because::walls, 0, losses};
   const int shot = archer_losses(battle, battle.attack);
-  const int back = battle.terms.no_counterattack ? 0 : counterattack_losses(standing);
-  return 2 * (shot + back) < losses;
+  const int back = shot + (battle.terms.no_counterattack ? 0 : counterattack_losses(standing));
+  return {2 * back < losses ? Because::outmatched : Because::pays_back, back, losses};
 }
 
 }  // namespace auspex::falling_sky

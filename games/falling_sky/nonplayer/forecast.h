@@ -27,6 +27,8 @@ struct Forecast {
 struct Certainty {
   bool hits_key_piece = false;  // a Loss falls on a Leader, Legion, Ally or Citadel
   bool pays_off = false;        // at least one Loss, and no fewer than the attacker's
+  int inflicted = 0;            // Losses, standing or retreating, whichever are fewer
+  int suffered = 0;             // by the attacker if the Defender stands
 };
 [[nodiscard]] Certainty certainty(Action& action, Region where, Faction target, const BattleTerms& terms);
 
@@ -39,7 +41,23 @@ struct Danger {
 };
 [[nodiscard]] Danger danger_of_battle(Play& play, Region where, Faction enemy, Faction victim);
 
-// 8.4.3: whether a Non-player Retreats, supposing that it has a Region to go to or that it has none.
-[[nodiscard]] bool nonplayer_retreats(const Battle& battle, bool somewhere);
+// 8.4.3: by which of the three cases a Non-player Retreats, or what makes it stand.
+struct RetreatChoice {
+  enum class Because : std::uint8_t {
+    last_piece,    // else all could be lost
+    legion_rolls,  // fewer are forced
+    outmatched,    // not even half of the Losses can be paid back for sure
+    costs_pieces,  // no: the Retreat itself would
+    walls,         // no: a Fort or Citadel is there
+    pays_back      // no: enough Losses can be
+  };
+  Because because = Because::pays_back;
+  int returned = 0;  // Losses inflicted for sure by standing; rolls against Legions in a Retreat
+  int suffered = 0;  // Losses taken by standing; rolls against Legions then; pieces that the Retreat costs
+
+  [[nodiscard]] bool retreats() const { return because <= Because::outmatched; }
+};
+// Supposing that it has a Region to go to or that it has none.
+[[nodiscard]] RetreatChoice retreat_choice(const Battle& battle, bool somewhere);
 
 }  // namespace auspex::falling_sky

@@ -179,18 +179,20 @@ RallyGain rally_gain(const Action& action) {
   gain.allies = more(Kind::ally) + gain.citadels;  // a Citadel takes the place of an Ally
   gain.warbands = more(Kind::warband);
   for (Region region : before.regions()) {
-    gain.control |= after.controls(action.who, region) && !before.controls(action.who, region);
+    if (after.controls(action.who, region) && !before.controls(action.who, region)) gain.control.add(region);
   }
   return gain;
 }
 
-bool ambush_helps(Action& action, Region region, Faction target) {
-  if (!may_ambush(action, region, target)) return false;
-  if (target == Faction::romans && action.board().count(region, Piece::legion) > 0) return true;
-  if (action.board().leader_at(region, target)) return true;
+std::optional<MessageId> ambush_reason(Action& action, Region region, Faction target) {
+  if (!may_ambush(action, region, target)) return std::nullopt;
+  if (target == Faction::romans && action.board().count(region, Piece::legion) > 0) return msg::np_ambush_legion;
+  if (action.board().leader_at(region, target)) return msg::np_ambush_leader;
   const Forecast plain = forecast(action, region, target, action.terms.battle);
-  return plain.suffered > 0 || plain.walls_may_hold ||
-         (plain.may_retreat && plain.inflicted_retreating < plain.inflicted);
+  if (plain.suffered > 0) return msg::np_ambush_struck;
+  if (plain.may_retreat && plain.inflicted_retreating < plain.inflicted) return msg::np_ambush_halved;
+  if (plain.walls_may_hold) return msg::np_ambush_walls;
+  return std::nullopt;
 }
 
 int raid_by_chart(Action& action, const RaidOrder& order) {
@@ -383,8 +385,8 @@ void join_leader(Play& play, Faction who, Quartered done) {
       if (const int joining = spare(from, from == *leader); joining > 0) consider(to, from, joining);
     }
   }
-  const auto pick = best.size() > 1 ? play.random_below(static_cast<int>(best.size())) : 0;
-  const Move move = best[static_cast<std::size_t>(pick)];
+  const Move move =
+      by_lot(play, best, [&](const Move& one) { return msg::np_lot_way(one.group.value_or(*leader), one.to); });
   if (move.group) {
     const bool leader_leaves = *move.group == *leader;
     const Stack going = warbands_to_march(asking, *move.group, spare(*move.group, leader_leaves));

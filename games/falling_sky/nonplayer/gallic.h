@@ -18,7 +18,7 @@ struct RallyGain {
   int citadels = 0;
   int allies = 0;
   int warbands = 0;
-  bool control = false;  // of a Region not yet Controlled
+  RegionSet control;  // of Regions not yet Controlled
   [[nodiscard]] int pieces() const { return citadels + allies + warbands; }
 };
 [[nodiscard]] RallyGain rally_gain(const Action& action);
@@ -28,7 +28,10 @@ struct RallyGain {
 // It is possible there, and without it the enemy could save pieces by a Retreat, which halves its Losses or puts them
 // on a Citadel or Fort that rolls may spare, or strike back; a Legion or a Leader always could, since rolls may spare
 // it.
-[[nodiscard]] bool ambush_helps(Action& action, Region region, Faction target);
+[[nodiscard]] std::optional<MessageId> ambush_reason(Action& action, Region region, Faction target);
+[[nodiscard]] inline bool ambush_helps(Action& action, Region region, Faction target) {
+  return ambush_reason(action, region, target).has_value();
+}
 
 // --- Raid (8.5.4, 8.6.4, 8.7.5)
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/falling_sky/nonplayer/event_reasons.h"
 #include "games/falling_sky/nonplayer/trial.h"
 
 namespace auspex::falling_sky {
@@ -28,6 +29,25 @@ bool leader_stays(const Play& play) {
 // Card 10: what the Ambush would bring down.
 void take_walls(Board& board, Piece piece, Region region) {
   if (kind_of(piece) == Kind::citadel) board.subdue(board.citadel_tribes(region, owner_of(piece)).first());
+}
+
+Text reason_of(Faction who, const RetreatChoice& choice) {
+  using Because = RetreatChoice::Because;
+  switch (choice.because) {
+    case Because::last_piece:
+      return msg::np_retreat_last(who, choice.suffered);
+    case Because::legion_rolls:
+      return msg::np_retreat_legions(who, choice.returned, choice.suffered);
+    case Because::outmatched:
+      return msg::np_retreat_outmatched(who, choice.returned, choice.suffered);
+    case Because::costs_pieces:
+      return msg::np_stand_costs(who, choice.suffered);
+    case Because::walls:
+      return msg::np_stand_walls(who);
+    case Because::pays_back:
+      break;
+  }
+  return msg::np_stand_pays(who, choice.returned, choice.suffered);
 }
 
 bool is_harassment(const Text& why) { return why.id == msg_id::ask_harass_march || why.id == msg_id::ask_harass_seize; }
@@ -195,15 +215,17 @@ bool NonPlayer::agree(Play& play, Faction, const Text& why) {
 // Others are asked to let the Non-player in only where it would Retreat if they did.
 bool NonPlayer::declare_retreat(Play& play, Battle& battle) {
   play.dialogue.seal();  // another's decision: what was answered before it stands
-  bool retreats = nonplayer_retreats(battle, !battle.retreat_regions().empty());
-  if (!retreats && battle.retreat_regions().empty() && nonplayer_retreats(battle, true)) {
-    for (Faction other : battle.could_admit() - FactionSet{battle.attack.faction}) {
-      if (battle.ask_to_admit(other)) break;
+  RetreatChoice choice = retreat_choice(battle, !battle.retreat_regions().empty());
+  if (!choice.retreats() && battle.retreat_regions().empty()) {
+    if (const RetreatChoice welcome = retreat_choice(battle, true); welcome.retreats()) {
+      for (Faction other : battle.could_admit() - FactionSet{battle.attack.faction}) {
+        if (battle.ask_to_admit(other)) break;
+      }
+      if (!battle.retreat_regions().empty()) choice = welcome;
     }
-    retreats = !battle.retreat_regions().empty();
   }
-  play.say(retreats ? msg::np_retreats(me) : msg::np_stands(me), 2);
-  return retreats;
+  play.say(reason_of(me, choice), 2);
+  return choice.retreats();
 }
 
 int NonPlayer::rank(const Play&, Piece piece) {
@@ -237,8 +259,8 @@ bool NonPlayer::passes_to_be_first(Turn& turn) {
   const std::optional<Card> next = next_card(state);
   if (!next || is_winter(*next)) return false;
   if (card_info[*next].order[0] != me || card_info[current_card(state)].order[0] == me) return false;
-  turn.play.say(me == Faction::aedui ? msg::np_first_next_aedui(me, *next) : msg::np_first_next(me, *next), 2);
-  return turn.play.roll(me) <= pass_roll;
+  const Text what_for = me == Faction::aedui ? msg::np_first_next_aedui(me, *next) : msg::np_first_next(me, *next);
+  return turn.play.roll(me, what_for) <= pass_roll;
 }
 
 bool NonPlayer::plays_event(Turn& turn, bool roll_first) {
@@ -256,6 +278,7 @@ bool NonPlayer::plays_event(Turn& turn, bool roll_first) {
   const Instruction sheet = instruction(play, card);
   if (sheet.no) {
     play.say(msg::np_event_instruction_no(card, me), 2);
+    say_why_no(play, me, card);
     return false;
   }
   if (info.capability[sheet.side] && winters_left(play.state) <= 1) {
@@ -263,11 +286,14 @@ bool NonPlayer::plays_event(Turn& turn, bool roll_first) {
     return false;
   }
   const EventPlan plan = plan_event(play, *this, me, card, sheet);
-  if (!plan.effective) {
+  if (plan.flaw != EventPlan::Flaw::none) {
     play.say(msg::np_event_ineffective(card), 2);
+    say_flaw(play, me, card, plan);
     return false;
   }
-  if (roll_first && info.symbol[me] != Symbol::carnyx && play.roll(me) > event_roll) {
+  if (roll_first && info.symbol[me] == Symbol::carnyx) {
+    play.say(msg::np_event_carnyx(card), 2);
+  } else if (roll_first && play.roll(me, msg::np_event_roll(card)) > event_roll) {
     play.say(msg::np_event_roll_failed(card), 2);
     return false;
   }
@@ -276,6 +302,12 @@ bool NonPlayer::plays_event(Turn& turn, bool roll_first) {
   } else {
     execute_plan(play, *this, me, card, sheet, plan);
   }
+  return true;
+}
+
+bool NonPlayer::frost_bars_march(const Action& action) {
+  if (!action.terms.by_sequence || !action.play.frost()) return false;
+  action.play.say(msg::np_frost_march, 2);
   return true;
 }
 

@@ -5,6 +5,8 @@
 // the action it led to.
 #pragma once
 
+#include <vector>
+
 #include "games/coin/priority.h"
 #include "games/falling_sky/abilities/abilities.h"
 #include "games/falling_sky/commands/battle.h"
@@ -25,6 +27,16 @@ struct Turn {
   bool may_event;        // 2.3.4 leaves it the Event
   bool second_eligible;  // it acts after another Faction
 };
+
+// 8.3.4: one of several things that are equal, each named as `name` says it.
+template <class Option, class Name>
+const Option& by_lot(Play& play, const std::vector<Option>& equal, Name name) {
+  if (equal.size() == 1) return equal.front();
+  if (play.telling()) {
+    for (const Option& one : equal) play.say(name(one), 2);
+  }
+  return equal[static_cast<std::size_t>(play.random_below(static_cast<int>(equal.size())))];
+}
 
 class NonPlayer : public Mind {
  public:
@@ -83,14 +95,13 @@ class NonPlayer : public Mind {
   bool passes_to_be_first(Turn& turn);
   // 8.1.1 and the Instructions: plays the Event if it should; `roll_first` is the Arverni's die (8.7.2).
   bool plays_event(Turn& turn, bool roll_first = false);
-  // 8.3.4 with the reason told: one of what the priorities left.
+  // 8.3.4: one of what the priorities left.
   template <class E>
   static E take(Play& play, const coin::Priority<E>& priority) {
-    const int among = priority.left().size();
-    const E taken = play.at_random(priority.left());
-    if (among > 1) play.say(msg::np_among(among), 2);
-    return taken;
+    return play.at_random(priority.left());
   }
+  // 2.3.8: Frost bars the March, and is said to.
+  [[nodiscard]] static bool frost_bars_march(const Action& action);
   // An Action by the Sequence of Play on a Non-player's terms (8.1.2): a full Command with a Special Ability.
   [[nodiscard]] static Action start(Turn& turn, Command command);
   // Says which Command begins, before the first thing done by it.

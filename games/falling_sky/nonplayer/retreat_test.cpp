@@ -14,8 +14,10 @@ class Retreat : public testing::BelgaeFixture {
     Action action(play, attacker, free_terms({Command::battle}));
     action.command = Command::battle;
     battle_in(action, region, defender, {});
-    EXPECT_NE(said("np.retreats"), said("np.stands"));
-    return said("np.retreats");
+    const int retreats = times("np.retreat_last") + times("np.retreat_legions") + times("np.retreat_outmatched");
+    const int stands = times("np.stand_costs") + times("np.stand_walls") + times("np.stand_pays");
+    EXPECT_EQ(retreats + stands, 1);
+    return retreats == 1;
   }
   bool romans_attack() { return attack(Faction::romans, Region::nervii, Faction::belgae); }
   bool aedui_attack() { return attack(Faction::aedui, Region::nervii, Faction::belgae); }
@@ -28,6 +30,7 @@ TEST_F(Retreat, saves_the_last_piece) {
   put(Region::nervii, Piece::belgic_hidden, 1);
   put(Region::nervii, Piece::auxilia_hidden, 2);  // one Loss, none on who Retreats
   EXPECT_TRUE(romans_attack());
+  EXPECT_TRUE(said("np.retreat_last belgae 1"));
   EXPECT_EQ(warbands(Region::nervii), 1) << "Hidden, it stays where it is";
 }
 
@@ -53,6 +56,7 @@ TEST_F(Retreat, saves_nothing_where_it_leads_nowhere) {
   put(Region::nervii, Piece::belgic_hidden, 1);
   put(Region::nervii, Piece::aedui_hidden, 2);
   EXPECT_FALSE(aedui_attack()) << "from Gauls nobody can stay";
+  EXPECT_TRUE(said("np.stand_costs belgae 1"));
 }
 
 TEST_F(Retreat, leads_to_own_control) {
@@ -89,6 +93,7 @@ TEST_F(Retreat, comes_where_half_the_losses_cannot_be_paid_back) {
   put(Region::nervii, Piece::belgic_hidden, 7);
   put(Region::nervii, Piece::legion, 4);  // four Losses; the three left strike once
   EXPECT_TRUE(romans_attack());
+  EXPECT_TRUE(said("np.retreat_outmatched belgae 1 4"));
   EXPECT_EQ(warbands(Region::nervii), 5) << "half the Losses, and all Hidden ones stay";
 }
 
@@ -97,6 +102,7 @@ TEST_F(Retreat, does_not_where_just_half_can) {
   put(Region::nervii, Piece::belgic_hidden, 8);
   put(Region::nervii, Piece::legion, 4);  // the four left strike twice
   EXPECT_FALSE(romans_attack());
+  EXPECT_TRUE(said("np.stand_pays belgae 2 4"));
 }
 
 TEST_F(Retreat, does_not_from_a_citadel) {
@@ -105,6 +111,7 @@ TEST_F(Retreat, does_not_from_a_citadel) {
   put(Region::carnutes, Piece::legion, 4);  // two Losses; the one left strikes for nothing
   citadel(Tribe::carnutes, Faction::belgae);
   EXPECT_FALSE(attack(Faction::romans, Region::carnutes, Faction::belgae));
+  EXPECT_TRUE(said("np.stand_walls belgae"));
 }
 
 TEST_F(Retreat, does_not_where_it_would_itself_remove_pieces) {
@@ -112,6 +119,7 @@ TEST_F(Retreat, does_not_where_it_would_itself_remove_pieces) {
   put(Region::nervii, Piece::belgic_revealed, 7);
   put(Region::nervii, Piece::legion, 4);
   EXPECT_FALSE(romans_attack()) << "Revealed ones may not stay and have nowhere to go";
+  EXPECT_TRUE(said("np.stand_costs belgae"));
 }
 
 TEST_F(Retreat, does_where_they_have_somewhere_to_go) {
@@ -212,6 +220,7 @@ TEST_F(RomanRetreat, spares_legions_a_roll) {
   ally(Tribe::nervii, Faction::romans);
   put(Region::treveri, Piece::auxilia_hidden, 1);
   EXPECT_TRUE(belgae_attack());
+  EXPECT_TRUE(said("np.retreat_legions romans 0 2"));
   EXPECT_EQ(count(Region::treveri, Piece::legion), 2);
   EXPECT_EQ(state.board.allies(Region::nervii, Faction::romans), 0) << "the Ally took it";
 }

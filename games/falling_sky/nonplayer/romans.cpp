@@ -15,20 +15,24 @@ constexpr int army_legions = 2;
 constexpr int army_auxilia = 4;
 constexpr int few_auxilia = 8;
 
-bool is_threatened(Play& play, Region region) {
+// What puts Caesar or the Legions of the Region under threat, if anything does.
+std::optional<Text> threat_in(Play& play, Region region) {
   const Board& board = play.board;
-  const bool legions = board.count(region, Piece::legion) > 0;
-  if (!legions && !board.named_leader_at(region, Faction::romans)) return false;
-  if (board.pieces(region) == board.pieces(region, Faction::romans)) return false;
+  if (board.count(region, Piece::legion) == 0 && !board.named_leader_at(region, Faction::romans)) return std::nullopt;
+  if (board.pieces(region) == board.pieces(region, Faction::romans)) return std::nullopt;
   for (Faction enemy : roman_enemies) {
-    if (board.allies_and_citadels(region, enemy) > 0 || board.leader_at(region, enemy)) return true;
+    if (board.allies_and_citadels(region, enemy) > 0) return msg::np_romans_threat_allies(region, enemy);
+    if (board.leader_at(region, enemy)) return msg::np_romans_threat_leader(region, board.leader_name(enemy));
   }
-  if (const std::optional<Faction> control = board.control(region); control && *control != Faction::romans) return true;
+  if (const std::optional<Faction> control = board.control(region); control && *control != Faction::romans) {
+    return msg::np_romans_threat_control(region, *control);
+  }
   for (Faction enemy : roman_enemies) {
     if (board.pieces(region, enemy) == 0) continue;
-    if (danger_of_battle(play, region, enemy, Faction::romans).on_legions_or_leader > 0) return true;
+    const int reaching = danger_of_battle(play, region, enemy, Faction::romans).on_legions_or_leader;
+    if (reaching > 0) return msg::np_romans_threat_attack(region, enemy, reaching);
   }
-  return false;
+  return std::nullopt;
 }
 
 Faction second_faction(const Text& why) { return static_cast<Faction>(why.args[1].value); }
@@ -83,24 +87,29 @@ bool find_supply(Action& action, SupplyWord& word, Region region) {
 }
 
 RegionSet RomanNonPlayer::battle_or_march_under_threat(Play& play) {
-  return select(play.board.regions(), [&](Region region) { return is_threatened(play, region); });
+  return select(play.board.regions(), [&](Region region) { return threat_in(play, region).has_value(); });
 }
 
 // 8.8.1: an enemy at margin 0 or better.
-bool RomanNonPlayer::enemy_at_victory(Play& play) const {
+bool RomanNonPlayer::enemy_at_victory(Play& play) {
   for (Faction enemy : gauls) {
     if (const int ahead = margin(play.board, enemy); ahead >= 0) {
       play.say(msg::np_romans_enemy_at_victory(enemy, ahead), 2);
       return true;
     }
   }
+  play.say(msg::np_romans_nobody_at_victory, 2);
   return false;
 }
 
-bool RomanNonPlayer::caesar_leads_an_army(const Board& board) {
+bool RomanNonPlayer::caesar_leads_an_army(Play& play) {
+  const Board& board = play.board;
   const std::optional<Region> where = board.leader_region(Faction::romans);
-  return where && !board.is_successor(Faction::romans) && board.count(*where, Piece::legion) >= army_legions &&
-         board.light_troops(*where, Faction::romans) >= army_auxilia;
+  const bool army = where && !board.is_successor(Faction::romans) &&
+                    board.count(*where, Piece::legion) >= army_legions &&
+                    board.light_troops(*where, Faction::romans) >= army_auxilia;
+  if (!army) play.say(msg::np_romans_no_army, 2);
+  return army;
 }
 
 bool RomanNonPlayer::many_auxilia_available(Play& play) {
@@ -132,11 +141,13 @@ coin::Deed RomanNonPlayer::flowchart(Turn& turn) {
     const RegionSet threatened = battle_or_march_under_threat(play);
     bool to_march = true;
     if (!threatened.empty()) {  // 8.8.1
-      for (Region region : threatened) play.say(msg::np_romans_threat(region), 2);
+      if (play.telling()) {
+        for (Region region : threatened) play.say(*threat_in(play, region), 2);
+      }
       if (battle(action, threatened)) return deed_of(action);
     } else {
       play.say(msg::np_romans_no_threat, 2);
-      if (!caesar_leads_an_army(play.board) || !enemy_at_victory(play)) {
+      if (!caesar_leads_an_army(play) || !enemy_at_victory(play)) {
         if (plays_event(turn)) return coin::Deed::event;  // 8.8.2
         to_march = !many_auxilia_available(play);         // 8.8.3
       }
@@ -167,7 +178,7 @@ bool RomanNonPlayer::command(Action& action, Command command) {
         return chosen ? battle(action, battle_or_march_under_threat(play)) : event_battle(action);
       case Command::march: {
         const RegionSet threatened = battle_or_march_under_threat(play);
-        const bool at_victory = threatened.empty() && caesar_leads_an_army(play.board) && enemy_at_victory(play);
+        const bool at_victory = threatened.empty() && caesar_leads_an_army(play) && enemy_at_victory(play);
         if (chosen && threatened.empty() && !at_victory && many_auxilia_available(play)) return false;
         return march(action, threatened);
       }

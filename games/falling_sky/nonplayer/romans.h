@@ -35,8 +35,8 @@ class RomanNonPlayer final : public NonPlayer {
  private:
   // --- 8.8.1, 8.8.3: the conditions of the chart (romans.cpp)
 
-  [[nodiscard]] bool enemy_at_victory(Play& play) const;
-  [[nodiscard]] static bool caesar_leads_an_army(const Board& board);
+  [[nodiscard]] static bool enemy_at_victory(Play& play);
+  [[nodiscard]] static bool caesar_leads_an_army(Play& play);
   [[nodiscard]] static bool many_auxilia_available(Play& play);
   // 8.8.8: asks for the Aedui Warbands, once for the action.
   static void ask_aedui_to_serve(Action& action);

@@ -81,7 +81,11 @@ void subdue_allies(Action& action, Forbids forbids) {
                                   .left());
     if (forbids(play, [&](Play& trial) { trial.board.subdue(tribe); })) {
       forbidden.add(tribe);
+      action.play.say(msg::np_frost_tribe(Ability::build, tribe), 2);
     } else if (open_site(action, board.region_of(tribe))) {
+      if (gallic(tribe)) {
+        action.play.say(msg::np_romans_subdue(tribe, owner(tribe), margin(board, owner(tribe))), 2);
+      }
       build_subdue(action, tribe);
     } else {
       refused.add(board.region_of(tribe));
@@ -110,10 +114,15 @@ bool RomanNonPlayer::build(Action& action) {
   build_forts(action);
   subdue_allies(action, [](const Play& now, auto step) { return frost_forbids(now, step); });
   place_roman_allies(action);
+  if (!may_spend(action)) action.play.say(msg::np_romans_build_poor(action.play.resources(me)), 2);
   return action.abilities_used.has(Ability::build);
 }
 
 void RomanNonPlayer::build_or_scout(Action& action) {
+  if (action.crossed_sea && !action.terms.ability_over_sea && action.terms.most_abilities > 0) {
+    action.play.say(msg::np_romans_no_ability_by_sea, 2);
+    return;
+  }
   if (action.may_use(Ability::build)) {
     if (build(action)) return;
     action.play.say(msg::np_romans_build_none, 2);

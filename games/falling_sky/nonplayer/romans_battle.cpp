@@ -1,6 +1,8 @@
 // 8.8.1 Battle and Besiege.
 #include <algorithm>
+#include <vector>
 
+#include "games/falling_sky/nonplayer/reasons.h"
 #include "games/falling_sky/nonplayer/romans.h"
 #include "games/falling_sky/victory.h"
 #include "generated/falling_sky/messages_np_romans.h"
@@ -27,11 +29,15 @@ BattleTerms terms_for(const Action& action, Region region, Faction target, bool 
   return terms;
 }
 
-// Less than half of the Losses that they inflict, and none on Caesar; whether the Defender stands or Retreats.
-bool promises_enough(const Action& action, Region region, const Forecast& forecast) {
-  if (caesar_at(action.board(), region) && forecast.leader_suffers) return false;
-  if (2 * forecast.suffered >= forecast.inflicted) return false;
-  return !forecast.may_retreat || 2 * forecast.suffered_retreating < forecast.inflicted_retreating;
+// Less than half of the Losses that they inflict, and none on Caesar, whether the Defender stands or Retreats: what
+// speaks against the Battle, if anything does.
+std::optional<MessageId> objection(const Action& action, Region region, const Forecast& forecast) {
+  if (caesar_at(action.board(), region) && forecast.leader_suffers) return msg::np_romans_verdict_caesar;
+  if (2 * forecast.suffered >= forecast.inflicted) return msg::np_romans_verdict_half;
+  if (forecast.may_retreat && 2 * forecast.suffered_retreating >= forecast.inflicted_retreating) {
+    return msg::np_romans_verdict_retreat;
+  }
+  return std::nullopt;
 }
 
 // 8.4.4
@@ -80,33 +86,73 @@ BattleRank battle_rank(const Play& play, Region region, Faction target) {
 
 namespace {
 
-// The best of the Battles that promise enough, equal ones at random; none if there is none.
+// The best of the Battles that promise enough, and how good the next best is.
+struct BestBattles {
+  std::vector<Candidate> equal;
+  std::optional<BattleRank> next;
+};
 template <class Forbids>
-std::optional<Candidate> best_battle(Action& action, RegionSet regions, FactionSet targets, bool besiege,
-                                     Forbids forbids) {
-  std::optional<Candidate> best;
-  int equal = 0;
+BestBattles best_battles(Action& action, RegionSet regions, FactionSet targets, bool besiege, Forbids forbids) {
+  BestBattles best;
   for (Region region : regions& regions_for(action, Command::battle)) {
     for (Faction target : battle_targets(action, region) & targets) {
       const BattleTerms terms = terms_for(action, region, target, besiege);
-      Candidate one{region, target, terms.besiege, forecast(action, region, target, terms),
-                    battle_rank(action.play, region, target)};
-      if (!promises_enough(action, region, one.forecast)) continue;
-      if (best && one.rank < best->rank) continue;
-      if (!helps_no_player(action, region, target, terms, forbids)) continue;
-      if (!best || one.rank > best->rank) {
-        best = one;
-        equal = 1;
-      } else if (action.play.random_below(++equal) == 0) {
-        best = one;
+      const Candidate one{region, target, terms.besiege, forecast(action, region, target, terms),
+                          battle_rank(action.play, region, target)};
+      if (objection(action, region, one.forecast)) continue;
+      if (!best.equal.empty() && one.rank < best.equal.front().rank) {
+        best.next = std::max(best.next, std::optional(one.rank));
+        continue;
       }
+      if (!helps_no_player(action, region, target, terms, forbids)) continue;
+      if (!best.equal.empty() && one.rank > best.equal.front().rank) {
+        best.next = best.equal.front().rank;
+        best.equal.clear();
+      }
+      best.equal.push_back(one);
     }
   }
   return best;
 }
 
-void say_forecast(Play& play, const Candidate& one) {
-  play.say(msg::np_romans_forecast(one.region, one.target, one.forecast.inflicted, one.forecast.suffered), 2);
+// By what the first goes before the second.
+MessageId precedence(const BattleRank& first, const BattleRank& second) {
+  if (first.leader != second.leader) return msg::np_romans_first_leader;
+  if (first.warbands != second.warbands) return msg::np_romans_first_warbands;
+  if (first.player != second.player) return msg::np_romans_first_player;
+  if (first.allies_and_citadels != second.allies_and_citadels) return msg::np_romans_first_allies;
+  return msg::np_romans_first_margin;
+}
+
+// Equal ones at random; none if there is none.
+std::optional<Candidate> choose(Play& play, const BestBattles& best) {
+  if (best.equal.empty()) return std::nullopt;
+  const Candidate& one =
+      by_lot(play, best.equal, [](const Candidate& c) { return msg::np_lot_battle(c.region, c.target); });
+  if (best.next) play.say(msg::np_romans_first(one.region, one.target, precedence(one.rank, *best.next)), 2);
+  return one;
+}
+
+constexpr ForecastWords words = {msg::np_romans_forecast, msg::np_romans_forecast_retreat, nullptr};
+
+void say_candidate(Play& play, const Candidate& one, MessageId verdict) {
+  if (one.besiege) play.say(msg::np_romans_with_besiege(one.region), 2);
+  say_forecast(play, words, one.region, one.target, one.forecast, false, verdict);
+}
+
+// Every Battle in the Regions, and why it is not fought.
+template <class Forbids>
+void say_why_no_battle(Action& action, RegionSet regions, bool besiege, Forbids forbids) {
+  if (!action.play.telling()) return;
+  for (Region region : regions& regions_for(action, Command::battle)) {
+    for (Faction target : battle_targets(action, region) & roman_enemies) {
+      const BattleTerms terms = terms_for(action, region, target, besiege);
+      const Candidate one{region, target, terms.besiege, forecast(action, region, target, terms), {}};
+      std::optional<MessageId> against = objection(action, region, one.forecast);
+      if (!against && !helps_no_player(action, region, target, terms, forbids)) against = msg::np_verdict_frost;
+      say_candidate(action.play, one, against.value_or(msg::np_verdict_worth));
+    }
+  }
 }
 
 }  // namespace
@@ -117,7 +163,8 @@ bool RomanNonPlayer::battle(Action& action, RegionSet threatened) {
   const RegionSet regions = threatened & regions_for(action, Command::battle);
   const auto forbids = [](const Play& now, auto step) { return frost_forbids(now, step); };
   if (regions.empty()) {
-    play.say(msg::np_romans_battle_none, 2);
+    const bool poor = !(threatened & battle_regions(action)).empty();
+    play.say(poor ? msg::np_cannot_pay(play.resources(me), Command::battle) : Text(msg::np_romans_battle_none), 2);
     return false;
   }
   ask_aedui_to_serve(action);
@@ -125,8 +172,11 @@ bool RomanNonPlayer::battle(Action& action, RegionSet threatened) {
   // Whether any of the Battles needs Besiege.
   std::optional<Region> siege;
   for (Region region : regions) {
-    const std::optional<Candidate> one = best_battle(action, {region}, roman_enemies, true, forbids);
-    if (!one || !one->besiege || !besiege_is_needed(action, region, one->target)) continue;
+    const BestBattles best = best_battles(action, {region}, roman_enemies, true, forbids);
+    const bool needed = std::any_of(best.equal.begin(), best.equal.end(), [&](const Candidate& one) {
+      return one.besiege && besiege_is_needed(action, region, one.target);
+    });
+    if (!needed) continue;
     siege = region;
     break;
   }
@@ -135,24 +185,30 @@ bool RomanNonPlayer::battle(Action& action, RegionSet threatened) {
   // Caesar under threat Battles, or nobody does.
   for (Region region : threatened& action.terms.regions) {
     if (!caesar_at(play.board, region)) continue;
-    if (best_battle(action, {region}, roman_enemies, besiege, forbids)) continue;
+    if (!best_battles(action, {region}, roman_enemies, besiege, forbids).equal.empty()) continue;
+    say_why_no_battle(action, {region}, besiege, forbids);
     play.say(msg::np_romans_caesar_will_not(region), 2);
     return false;
   }
   if (siege) play.say(msg::np_romans_besiege_needed(*siege), 2);
 
   RegionSet left = regions;
-  while (const std::optional<Candidate> one = best_battle(action, left, roman_enemies, besiege, forbids)) {
+  while (const std::optional<Candidate> one =
+             choose(play, best_battles(action, left, roman_enemies, besiege, forbids))) {
     headline(action);
-    say_forecast(play, *one);
+    say_candidate(play, *one, msg::np_verdict_worth);
     left.remove(one->region);
     battle_in(action, one->region, one->target, terms_for(action, one->region, one->target, besiege));
   }
   if (!action.executed()) {
+    say_why_no_battle(action, regions, besiege, forbids);
     play.say(msg::np_romans_battle_none, 2);
     return false;
   }
-  if (!action.abilities_used.has(Ability::besiege)) scout(action);
+  if (!action.abilities_used.has(Ability::besiege)) {
+    if (action.may_use(Ability::besiege)) play.say(msg::np_romans_besiege_none, 2);
+    scout(action);
+  }
   return true;
 }
 
@@ -171,14 +227,14 @@ bool RomanNonPlayer::event_battle(Action& action) {
   const auto next = [&]() -> std::optional<Candidate> {
     for (FactionSet targets : order) {
       for (RegionSet regions : {threatened, RegionSet::every()}) {
-        if (const auto one = best_battle(action, regions, targets, false, forbids)) return one;
+        if (auto one = choose(play, best_battles(action, regions, targets, false, forbids))) return one;
       }
     }
     return std::nullopt;
   };
   while (const std::optional<Candidate> one = next()) {
     headline(action);
-    say_forecast(play, *one);
+    say_candidate(play, *one, msg::np_verdict_worth);
     battle_in(action, one->region, one->target, action.terms.battle);
   }
   const bool compulsory = !action.terms.may_decline && (play.executing != me || action.terms.battle.auxilia_only);
@@ -194,7 +250,7 @@ bool RomanNonPlayer::event_battle(Action& action) {
     }
     if (least_bad) {
       headline(action);
-      say_forecast(play, *least_bad);
+      say_candidate(play, *least_bad, msg::np_verdict_forced);
       battle_in(action, least_bad->region, least_bad->target, action.terms.battle);
     }
   }

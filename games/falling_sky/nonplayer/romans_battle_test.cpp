@@ -44,7 +44,7 @@ TEST_F(RomanBattle, they_fight_only_for_less_than_half_the_losses) {
   put(Region::ubii, Piece::legion);  // three for none
   turn();
   EXPECT_EQ(attacked(Region::ubii), Faction::germans);
-  EXPECT_TRUE(said(msg::np_romans_forecast(Region::ubii, Faction::germans, 3, 0)));
+  EXPECT_TRUE(told("np_romans.forecast UBI germans 3 0 np.verdict_worth"));
 }
 
 TEST_F(RomanBattle, rolls_against_the_defender_are_taken_as_removals) {
@@ -55,7 +55,7 @@ TEST_F(RomanBattle, rolls_against_the_defender_are_taken_as_removals) {
   put(Region::bituriges, Piece::belgic_leader);  // a roll, taken as his death
   put(Region::bituriges, Piece::belgic_revealed, 2);
   turn();
-  EXPECT_TRUE(said(msg::np_romans_forecast(Region::bituriges, Faction::belgae, 3, 0)));
+  EXPECT_TRUE(told("np_romans.forecast BIT belgae 3 0 np.verdict_worth"));
 }
 
 TEST_F(RomanBattle, a_retreat_must_not_leave_them_empty_handed) {
@@ -328,7 +328,7 @@ TEST_F(RomanBattle, aedui_warbands_fight_along_and_fall_first) {
   put(Region::ubii, Piece::german_hidden, 8);
   script.expect({"agree.lending aedui romans=common.yes"});
   turn();
-  EXPECT_TRUE(said(msg::np_romans_forecast(Region::ubii, Faction::germans, 5, 1)));
+  EXPECT_TRUE(told("np_romans.forecast UBI germans 5 1 np.verdict_worth"));
   EXPECT_EQ(state.board.light_troops(Region::ubii, Faction::aedui), 2);
   EXPECT_EQ(auxilia(Region::ubii), 1);
 }
@@ -368,7 +368,7 @@ TEST_F(RomanBattle, behind_a_fort_they_stand) {
   put(Region::provincia, Piece::auxilia_hidden, 1);
   Action attack(play, Faction::arverni, free_terms({Command::battle}));
   battle_in(attack, Region::sequani, Faction::romans, {});
-  EXPECT_TRUE(said(msg::np_stands(Faction::romans)));
+  EXPECT_TRUE(told("np.stand_walls romans"));
   EXPECT_EQ(legions(Region::sequani), 1);
 }
 

@@ -98,6 +98,8 @@ class RomanMarch {
   // --- Who goes where
 
   void share_out();
+  // For those who listen: who Marches and why.
+  void say_origins(RegionSet goals);
 
   Action& action_;
   Play& play_;

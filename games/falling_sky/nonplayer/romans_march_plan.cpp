@@ -122,7 +122,10 @@ void RomanMarch::add_force(RegionSet candidates) {
     MarchForce& force = forces_[static_cast<std::size_t>(force_count_)];
     force = force_from(origin);
     if (force.legions == 0 && !force.leader) continue;
-    if (select(targets_, [&](Region to) { return force.reaches(to); }).empty()) continue;
+    if (select(targets_, [&](Region to) { return force.reaches(to); }).empty()) {
+      play_.say(msg::np_romans_origin_none(origin), 2);
+      continue;
+    }
     ++force_count_;
     return;
   }
@@ -166,6 +169,14 @@ void RomanMarch::choose_origins() {
   RegionSet taken;
   for (int i = 0; i < force_count_; ++i) taken.add(forces_[static_cast<std::size_t>(i)].origin);
   add_force(free - taken);
+}
+
+void RomanMarch::say_origins(RegionSet goals) {
+  if (!play_.telling()) return;
+  for (const MarchForce* force : forces_for(goals)) {
+    const bool threatened = threatened_.has(force->origin);
+    play_.say(threatened ? msg::np_romans_origin_threat(force->origin) : msg::np_romans_origin_free(force->origin), 2);
+  }
 }
 
 std::span<const MarchForce* const> RomanMarch::forces_for(RegionSet destinations) {
@@ -271,12 +282,22 @@ std::optional<Region> RomanMarch::of_enemies(RegionSet from, FactionSet enemies)
       if (force->reaches(to)) losses[to] += force->way(to, force->leader && force->led[to].open).losses;
     }
   }
-  return play_.at_random(prefer(candidates)
-                             .least([&](Region r) { return danger[r]; })
-                             .most(most_held)
-                             .first([&](Region r) { return supplied.has(r); })
-                             .least([&](Region r) { return losses[r]; })
-                             .left());
+  coin::Priority<Region> choice = prefer(candidates);
+  // Each tie-break that leaves fewer is told, with those it leaves.
+  auto narrowed = [&, before = choice.left()](auto text) mutable {
+    if (choice.left() == before) return;
+    before = choice.left();
+    play_.say(text(before.first(), before), 2);
+  };
+  choice.least([&](Region r) { return danger[r]; });
+  narrowed([&](Region r, RegionSet left) { return msg::np_romans_by_danger(danger[r], left); });
+  choice.most(most_held);
+  narrowed([&](Region r, RegionSet left) { return msg::np_romans_by_allies(most_held(r), left); });
+  choice.first([&](Region r) { return supplied.has(r); });
+  narrowed([&](Region, RegionSet left) { return msg::np_romans_by_supply(left); });
+  choice.least([&](Region r) { return losses[r]; });
+  narrowed([&](Region r, RegionSet left) { return msg::np_romans_by_harassment(losses[r], left); });
+  return play_.at_random(choice.left());
 }
 
 std::optional<Region> RomanMarch::of_enemies_at_victory(RegionSet from) {
@@ -296,9 +317,12 @@ std::optional<Region> RomanMarch::of_enemies_at_victory(RegionSet from) {
 }
 
 std::optional<Region> RomanMarch::by_roll(RegionSet from) {
-  if (!die_) die_ = play_.roll(Faction::romans);
+  if (!die_) die_ = play_.roll(Faction::romans, msg::np_romans_goal_roll);
   if (*die_ <= germanic_roll) {
-    if (play_.board.allies_and_citadels(Faction::germans) < germanic_allies) return std::nullopt;
+    if (const int allies = play_.board.allies_and_citadels(Faction::germans); allies < germanic_allies) {
+      play_.say(msg::np_romans_few_germans(allies), 2);
+      return std::nullopt;
+    }
     const std::optional<Region> found = of_enemies(from, {Faction::germans});
     if (found) play_.say(msg::np_romans_to_germans(*found), 2);
     return found;
@@ -314,7 +338,9 @@ Region RomanMarch::of_most_allies(RegionSet from) {
   for (FactionSet enemies = roman_enemies; !enemies.empty();) {
     const FactionSet most = prefer(enemies).most([&](Faction f) { return play_.board.allies_and_citadels(f); }).left();
     if (const std::optional<Region> found = of_enemies(from, most)) {
-      play_.say(msg::np_romans_to_most(*found), 2);
+      const auto there = [&](Faction f) { return play_.board.allies_and_citadels(*found, f); };
+      const Faction enemy = prefer(most).most(there).left().first();
+      play_.say(msg::np_romans_to_most(*found, enemy, play_.board.allies_and_citadels(enemy)), 2);
       return *found;
     }
     enemies -= most;
@@ -327,6 +353,7 @@ Region RomanMarch::choose_destination(RegionSet from) {
     play_.say(msg::np_romans_to_only(from.first()), 2);
     return from.first();
   }
+  play_.say(msg::np_romans_in_reach(from), 2);
   if (const std::optional<Region> found = of_enemies_at_victory(from)) return *found;
   if (const std::optional<Region> found = by_roll(from)) return *found;
   return of_most_allies(from);
@@ -335,12 +362,14 @@ Region RomanMarch::choose_destination(RegionSet from) {
 bool RomanMarch::plan() {
   choose_origins();
   if (force_count_ == 0) return false;
+  const int legions = play_.board.on_map(Faction::romans, Kind::legion);
   if (const RegionSet one = single_destinations(); !one.empty()) {
-    play_.say(msg::np_romans_all_together, 2);
+    play_.say(msg::np_romans_all_together(legions), 2);
     first_ = choose_destination(one);
   } else {
     const RegionSet open = reached(targets_);
     if (open.empty()) return false;
+    play_.say(msg::np_romans_two_regions(legions), 2);
     first_ = choose_destination(open);
     if (!action_.terms.one_destination) {
       if (const RegionSet rest = reached_second(); !rest.empty()) second_ = choose_destination(rest);

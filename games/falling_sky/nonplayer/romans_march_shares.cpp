@@ -192,6 +192,7 @@ class SharingOut {
 void RomanMarch::share_out() {
   RegionSet goals = {*first_};
   if (second_) goals.add(*second_);
+  say_origins(goals);
   SharingOut sharing(action_, forces_for(goals), *first_, second_);
   sharing.place_leader();
   sharing.divide();

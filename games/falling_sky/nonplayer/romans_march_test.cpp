@@ -49,7 +49,7 @@ TEST_F(RomanMarching, frost_keeps_them_where_they_are) {
   ally(Tribe::treveri, Faction::belgae);
   winter_next();
   turn();
-  EXPECT_TRUE(said(msg::np_romans_march_frost));
+  EXPECT_TRUE(told("np.frost_march"));
   EXPECT_EQ(legions(Region::ubii), 2);
 }
 
@@ -171,7 +171,7 @@ TEST_F(RomanMarching, legions_that_cannot_come_along_make_it_two_regions) {
   ally(Tribe::helvetii, Faction::arverni);
   const RegionSet expected = {Region::sequani, Region::arverni};
   EXPECT_EQ(march().entered, expected);
-  EXPECT_FALSE(said(msg::np_romans_all_together));
+  EXPECT_FALSE(told("np_romans.all_together"));
 }
 
 TEST_F(RomanMarching, together_to_one_of_several) {
@@ -181,7 +181,7 @@ TEST_F(RomanMarching, together_to_one_of_several) {
   ally(Tribe::helvetii, Faction::arverni);
   ally(Tribe::aulerci, Faction::arverni);
   march();
-  EXPECT_TRUE(said(msg::np_romans_all_together));
+  EXPECT_TRUE(told("np_romans.all_together"));
   EXPECT_EQ(legions(Region::sequani) + legions(Region::carnutes), 6);
   EXPECT_TRUE(legions(Region::sequani) == 6 || legions(Region::carnutes) == 6);
 }
@@ -301,7 +301,7 @@ TEST_F(RomanMarching, a_roll_of_three_or_four_turns_them_on_players) {
   play.fixed_die = 5;
   march();
   EXPECT_TRUE(caesar_in(Region::mandubii));
-  EXPECT_TRUE(said(msg::np_romans_to_most(Region::mandubii)));
+  EXPECT_TRUE(told("np_romans.to_most MAN"));
 }
 
 TEST_F(RomanMarching, the_rest_of_the_list_finds_the_second_destination) {
@@ -312,7 +312,7 @@ TEST_F(RomanMarching, the_rest_of_the_list_finds_the_second_destination) {
   ally(Tribe::suebi_south, Faction::germans);
   ally(Tribe::treveri, Faction::belgae);
   march();
-  EXPECT_TRUE(said(msg::np_romans_to_germans(Region::ubii)) || said(msg::np_romans_to_most(Region::ubii)));
+  EXPECT_TRUE(said(msg::np_romans_to_germans(Region::ubii)) || told("np_romans.to_most UBI"));
   EXPECT_EQ(legions(Region::ubii), 5);
   EXPECT_EQ(legions(Region::treveri), 3);
 }

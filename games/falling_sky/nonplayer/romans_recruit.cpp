@@ -110,7 +110,10 @@ void seize_and_disperse(Action& action, Region region) {
 bool RomanNonPlayer::recruit(Action& action) {
   Play& play = action.play;
   action.command = Command::recruit;
-  if (recruit_regions(action).empty()) return false;
+  if (recruit_regions(action).empty()) {
+    play.say(msg::np_romans_recruit_nowhere, 2);
+    return false;
+  }
   // What the Recruit would place, without Build.
   Trial trial(play);
   Action attempt(trial.play(), me, action.terms);
@@ -142,16 +145,22 @@ bool RomanNonPlayer::seize(Action& action) {
   action.command = Command::seize;
   ask_aedui_to_serve(action);
   const auto safe = [&](Region r) { return RomanMarch::harassment(action, r) == 0; };
+  if (play.telling()) {
+    const RegionSet harassed = select(seize_regions(action), [&](Region r) { return !safe(r); });
+    if (!harassed.empty()) play.say(msg::np_romans_seize_harassed(harassed), 2);
+  }
   for (;;) {
     const RegionSet regions =
         select(seize_regions(action), [&](Region r) { return safe(r) && !to_disperse(action, r).empty(); });
     if (regions.empty()) break;
     headline(action);
-    seize_and_disperse(
-        action,
+    const Region region =
         take(play, prefer(regions).first([&](Region r) { return has_player_pieces(play, r); }).first([](Region r) {
           return region_info[r].group == Group::belgica;
-        })));
+        }));
+    const bool player = has_player_pieces(play, region);
+    play.say(player ? msg::np_romans_disperse_player(region) : msg::np_romans_disperse(region), 2);
+    seize_and_disperse(action, region);
   }
   for (;;) {
     const RegionSet regions = select(seize_regions(action), [&](Region r) {

@@ -234,6 +234,7 @@ class Scouting {
       const Region region = play_.at_random(prefer(regions).most(hidden).most(markable).left());
       const Stack marks = marks_in(region, 2 * action_.hidden(region));
       begin();
+      if (play_.frost() && total(marks, light_of(Faction::germans)) > 0) play_.say(msg::np_romans_scout_frost, 2);
       const int flips = (total(marks) + 1) / 2;
       // 8.8.8: Aedui Warbands that serve go first.
       const int lent = std::min(flips, action_.hidden(region) - board_.hidden(region, Faction::romans));

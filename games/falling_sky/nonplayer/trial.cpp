@@ -108,13 +108,17 @@ bool has_effect(const State& before, const State& after, Faction who) {
   return std::memcmp(&a, &b, sizeof a) != 0;
 }
 
-bool helps_a_player(const State& before, const State& after) {
+bool turned_pieces(const State& before, const State& after) {
+  return std::memcmp(&before.board, &after.board, sizeof before.board) != 0;
+}
+
+std::optional<Faction> player_helped(const State& before, const State& after) {
   for (Faction faction : player_factions) {
     if (before.nonplayer[faction]) continue;
     const int now = margin(after.board, faction);
-    if (now > 0 && now > margin(before.board, faction)) return true;
+    if (now > 0 && now > margin(before.board, faction)) return faction;
   }
-  return false;
+  return std::nullopt;
 }
 
 }  // namespace auspex::falling_sky

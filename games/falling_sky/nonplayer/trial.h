@@ -36,6 +36,8 @@ class Trial {
 
 // The position changed by more than the facing of the Faction's own pieces (8.1.1).
 [[nodiscard]] bool has_effect(const State& before, const State& after, Faction who);
+// Where it did not: some pieces show another face.
+[[nodiscard]] bool turned_pieces(const State& before, const State& after);
 
 // Some Faction is run by a person.
 [[nodiscard]] inline bool any_player(const State& state) {
@@ -46,6 +48,9 @@ class Trial {
 }
 
 // 8.4.4: while Winter shows, some player Faction stands above its threshold afterwards, and further than before.
-[[nodiscard]] bool helps_a_player(const State& before, const State& after);
+[[nodiscard]] std::optional<Faction> player_helped(const State& before, const State& after);
+[[nodiscard]] inline bool helps_a_player(const State& before, const State& after) {
+  return player_helped(before, after).has_value();
+}
 
 }  // namespace auspex::falling_sky

@@ -80,7 +80,8 @@ Scouts choose_scouts(Action& action, const ScoutProgress& scout, Region from, Re
   return scouts;
 }
 
-// Whoever splits off from a group on the march leaves a Region that the group entered, and is Harassed (3.2.2, FS-R224).
+// Whoever splits off from a group on the march leaves a Region that the group entered, and is Harassed (3.2.2,
+// FS-R224).
 void harass_scouts(Action& action, Region from, Scouts& scouts) {
   if (action.on_the_way == nullptr || action.on_the_way->at != from) return;
   Stack leaving{};

@@ -6,8 +6,8 @@
 
 namespace auspex::falling_sky {
 
-// The action's Command can be executed somewhere on its terms: with what the Faction has and its credit, with what Trade
-// could bring, with Germans it could Enlist, or after own pieces are lifted (1.4.1).
+// The action's Command can be executed somewhere on its terms: with what the Faction has and its credit, with what
+// Trade could bring, with Germans it could Enlist, or after own pieces are lifted (1.4.1).
 [[nodiscard]] bool is_on_offer(const Action& action);
 // Abilities that interrupt the Command (4.1). Where it can go on in no Region and was not executed yet, only those that
 // would open one.

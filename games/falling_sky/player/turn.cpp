@@ -11,8 +11,8 @@ namespace auspex::falling_sky {
 
 namespace {
 
-// What is called off has not happened (FS-R30): everything is as it was at the outset, but for dice that were rolled and
-// a deck that was shuffled anew meanwhile (Table::reseat).
+// What is called off has not happened (FS-R30): everything is as it was at the outset, but for dice that were rolled
+// and a deck that was shuffled anew meanwhile (Table::reseat).
 class Outset {
  public:
   explicit Outset(const Play& play)
