@@ -410,6 +410,141 @@ TEST_F(TableTest, KeepsASeatGivenAwayWhenAnswersAreTakenBack) {
   EXPECT_THROW(t.reseat(right, SeatKind::search), BadInput);
 }
 
+constexpr Reveal counted{1};
+constexpr Reveal played{2};
+
+int ask_in_secret(Dialogue& dialogue, Seat seat, Reveal until) {
+  const Secretly secret(dialogue, until);
+  return ask(dialogue, seat, 4);
+}
+
+// Each card: both vote in secret, then the votes are counted, then the left seat is asked openly.
+void two_votes(State&, Dialogue& dialogue) {
+  ask_in_secret(dialogue, left, counted);
+  ask_in_secret(dialogue, right, counted);
+  dialogue.reveal(counted);
+  ask(dialogue, left, 4);
+}
+
+const SeatMask nobody_there;
+const SeatMask lefts{left};
+const SeatMask rights{right};
+
+TEST_F(TableTest, KeepsASecretAnswerFromAllOthersUntilItIsRevealed) {
+  rules = two_votes;
+  Table t = table();
+  EXPECT_TRUE(t.question()->secret_until.has_value());
+  EXPECT_TRUE(t.may_know(lefts, 0)) << "what is offered";
+  EXPECT_FALSE(t.may_know(rights, 0));
+  EXPECT_FALSE(t.may_know(nobody_there, 0));
+  give(t, {1});
+  EXPECT_TRUE(t.may_know(lefts, 0)) << "what was chosen";
+  EXPECT_FALSE(t.may_know(rights, 0));
+  EXPECT_FALSE(t.may_know(nobody_there, 0));
+  EXPECT_FALSE(t.may_know(lefts, 1)) << "what the right seat is offered";
+  give(t, {2});
+  for (const SeatMask who : {nobody_there, lefts, rights}) {
+    EXPECT_TRUE(t.may_know(who, 0));
+    EXPECT_TRUE(t.may_know(who, 1));
+    EXPECT_TRUE(t.may_know(who, 2)) << "an open question";
+  }
+  // A reveal ends what was secret before it, not what is asked in secret later.
+  give(t, {0, 3});
+  EXPECT_TRUE(t.may_know(rights, 0));
+  EXPECT_FALSE(t.may_know(rights, 3));
+}
+
+TEST_F(TableTest, RevealsWhatItSaysAndNothingElse) {
+  rules = [](State&, Dialogue& dialogue) {
+    ask_in_secret(dialogue, left, counted);
+    ask_in_secret(dialogue, left, played);
+    ask(dialogue, right, 2);
+    dialogue.reveal(played);
+    ask(dialogue, right, 2);
+  };
+  Table t = table();
+  give(t, {0, 0, 0});
+  EXPECT_FALSE(t.may_know(rights, 0));
+  EXPECT_TRUE(t.may_know(rights, 1));
+}
+
+TEST_F(TableTest, KeepsSecretsAcrossCheckpointsAndTellsThemAtTheEnd) {
+  rules = [](State& state, Dialogue& dialogue) {
+    if (state.cards == 1) dialogue.reveal(counted);
+    ask_in_secret(dialogue, left, state.cards == 0 ? counted : played);
+    ask(dialogue, right, 2);
+  };
+  Table t = table();
+  give(t, {3});
+  EXPECT_FALSE(t.may_know(rights, 0));
+  give(t, {0});
+  EXPECT_TRUE(t.may_know(rights, 0)) << "revealed by the second card";
+  EXPECT_TRUE(t.undo());
+  EXPECT_FALSE(t.may_know(rights, 0)) << "the second card was taken back";
+  give(t, {0, 1, 0, 2});
+  EXPECT_FALSE(t.may_know(rights, 2));
+  EXPECT_FALSE(t.may_know(nobody_there, 4));
+  give(t, {0});
+  ASSERT_EQ(t.question(), nullptr);
+  for (std::size_t n = 0; n < t.answers().size(); ++n) EXPECT_TRUE(t.may_know(nobody_there, n)) << n;
+}
+
+TEST_F(TableTest, WhoeverLearnsASecretCanTakeNothingBack) {
+  rules = two_votes;
+  Table t = table();
+  give(t, {1});
+  EXPECT_TRUE(t.can_undo(left)) << "still in secret";
+  give(t, {2});
+  EXPECT_FALSE(t.can_undo(right)) << "the right seat has heard the left one's vote";
+  EXPECT_EQ(t.sealed(), 2u);
+  // A secret of one's own teaches nobody anything that the seat did not know.
+  rules = [](State&, Dialogue& dialogue) {
+    ask_in_secret(dialogue, left, played);
+    dialogue.reveal(played);
+    ask(dialogue, left, 2);
+  };
+  Table own = table();
+  give(own, {1});
+  EXPECT_TRUE(own.can_undo(left));
+}
+
+TEST_F(TableTest, WhatWasRevealedBeforeTeachesNothingAgain) {
+  rules = [](State&, Dialogue& dialogue) {
+    ask_in_secret(dialogue, left, counted);
+    dialogue.reveal(counted);
+    ask(dialogue, right, 2);
+    dialogue.reveal(counted);
+    ask(dialogue, right, 2);
+  };
+  Table t = table();
+  give(t, {1, 0});
+  EXPECT_TRUE(t.can_undo(right));
+}
+
+TEST_F(TableTest, AsksInSecretOnlyWhileItIsSaid) {
+  rules = [](State&, Dialogue& dialogue) {
+    {
+      const Secretly secret(dialogue, counted);
+      const Secretly more(dialogue, played);
+      ask(dialogue, left, 2);
+    }
+    ask(dialogue, left, 2);
+  };
+  Table t = table();
+  EXPECT_EQ(t.question()->secret_until, played);
+  give(t, {0});
+  EXPECT_EQ(t.question()->secret_until, std::nullopt);
+}
+
+TEST_F(TableTest, ALineForOneSeatIsForWhoeverHoldsIt) {
+  Line line;
+  EXPECT_TRUE(line.is_for(nobody_there));
+  line.audience = right;
+  EXPECT_FALSE(line.is_for(nobody_there));
+  EXPECT_FALSE(line.is_for(lefts));
+  EXPECT_TRUE(line.is_for(rights));
+}
+
 // The left seat answers, then a die is rolled; so three times, and then once more without a question.
 void rolls_after_each_answer(State& state, Dialogue& dialogue) {
   for (int i = 0; i < 3; ++i) {
@@ -492,152 +627,19 @@ TEST_F(TableTest, NobodyPlaysOnByTheOldSeed) {
   back.reseat(right, SeatKind::human, 98);
   give(back, {1});
   EXPECT_EQ(told(back).back(), Dice(98).below(1000));
-  constexpr Reveal counted{1};
-  constexpr Reveal played{2};
+}
 
-  int ask_in_secret(Dialogue & dialogue, Seat seat, Reveal until) {
-    const Secretly secret(dialogue, until);
-    return ask(dialogue, seat, 4);
-  }
-
-  // Each card: both vote in secret, then the votes are counted, then the left seat is asked openly.
-  void two_votes(State&, Dialogue & dialogue) {
-    ask_in_secret(dialogue, left, counted);
-    ask_in_secret(dialogue, right, counted);
-    dialogue.reveal(counted);
-    ask(dialogue, left, 4);
-  }
-
-  const SeatMask nobody_there;
-  const SeatMask lefts{left};
-  const SeatMask rights{right};
-
-  TEST_F(TableTest, KeepsASecretAnswerFromAllOthersUntilItIsRevealed) {
-    rules = two_votes;
-    Table t = table();
-    EXPECT_TRUE(t.question()->secret_until.has_value());
-    EXPECT_TRUE(t.may_know(lefts, 0)) << "what is offered";
-    EXPECT_FALSE(t.may_know(rights, 0));
-    EXPECT_FALSE(t.may_know(nobody_there, 0));
-    give(t, {1});
-    EXPECT_TRUE(t.may_know(lefts, 0)) << "what was chosen";
-    EXPECT_FALSE(t.may_know(rights, 0));
-    EXPECT_FALSE(t.may_know(nobody_there, 0));
-    EXPECT_FALSE(t.may_know(lefts, 1)) << "what the right seat is offered";
-    give(t, {2});
-    for (const SeatMask who : {nobody_there, lefts, rights}) {
-      EXPECT_TRUE(t.may_know(who, 0));
-      EXPECT_TRUE(t.may_know(who, 1));
-      EXPECT_TRUE(t.may_know(who, 2)) << "an open question";
-    }
-    // A reveal ends what was secret before it, not what is asked in secret later.
-    give(t, {0, 3});
-    EXPECT_TRUE(t.may_know(rights, 0));
-    EXPECT_FALSE(t.may_know(rights, 3));
-  }
-
-  TEST_F(TableTest, RevealsWhatItSaysAndNothingElse) {
-    rules = [](State&, Dialogue& dialogue) {
-      ask_in_secret(dialogue, left, counted);
-      ask_in_secret(dialogue, left, played);
-      ask(dialogue, right, 2);
-      dialogue.reveal(played);
-      ask(dialogue, right, 2);
-    };
-    Table t = table();
-    give(t, {0, 0, 0});
-    EXPECT_FALSE(t.may_know(rights, 0));
-    EXPECT_TRUE(t.may_know(rights, 1));
-  }
-
-  TEST_F(TableTest, KeepsSecretsAcrossCheckpointsAndTellsThemAtTheEnd) {
-    rules = [](State& state, Dialogue& dialogue) {
-      if (state.cards == 1) dialogue.reveal(counted);
-      ask_in_secret(dialogue, left, state.cards == 0 ? counted : played);
-      ask(dialogue, right, 2);
-    };
-    Table t = table();
-    give(t, {3});
-    EXPECT_FALSE(t.may_know(rights, 0));
-    give(t, {0});
-    EXPECT_TRUE(t.may_know(rights, 0)) << "revealed by the second card";
-    EXPECT_TRUE(t.undo());
-    EXPECT_FALSE(t.may_know(rights, 0)) << "the second card was taken back";
-    give(t, {0, 1, 0, 2});
-    EXPECT_FALSE(t.may_know(rights, 2));
-    EXPECT_FALSE(t.may_know(nobody_there, 4));
-    give(t, {0});
-    ASSERT_EQ(t.question(), nullptr);
-    for (std::size_t n = 0; n < t.answers().size(); ++n) EXPECT_TRUE(t.may_know(nobody_there, n)) << n;
-  }
-
-  TEST_F(TableTest, WhoeverLearnsASecretCanTakeNothingBack) {
-    rules = two_votes;
-    Table t = table();
-    give(t, {1});
-    EXPECT_TRUE(t.can_undo(left)) << "still in secret";
-    give(t, {2});
-    EXPECT_FALSE(t.can_undo(right)) << "the right seat has heard the left one's vote";
-    EXPECT_EQ(t.sealed(), 2u);
-    // A secret of one's own teaches nobody anything that the seat did not know.
-    rules = [](State&, Dialogue& dialogue) {
-      ask_in_secret(dialogue, left, played);
-      dialogue.reveal(played);
-      ask(dialogue, left, 2);
-    };
-    Table own = table();
-    give(own, {1});
-    EXPECT_TRUE(own.can_undo(left));
-  }
-
-  TEST_F(TableTest, WhatWasRevealedBeforeTeachesNothingAgain) {
-    rules = [](State&, Dialogue& dialogue) {
-      ask_in_secret(dialogue, left, counted);
-      dialogue.reveal(counted);
-      ask(dialogue, right, 2);
-      dialogue.reveal(counted);
-      ask(dialogue, right, 2);
-    };
-    Table t = table();
-    give(t, {1, 0});
-    EXPECT_TRUE(t.can_undo(right));
-  }
-
-  TEST_F(TableTest, AsksInSecretOnlyWhileItIsSaid) {
-    rules = [](State&, Dialogue& dialogue) {
-      {
-        const Secretly secret(dialogue, counted);
-        const Secretly more(dialogue, played);
-        ask(dialogue, left, 2);
-      }
-      ask(dialogue, left, 2);
-    };
-    Table t = table();
-    EXPECT_EQ(t.question()->secret_until, played);
-    give(t, {0});
-    EXPECT_EQ(t.question()->secret_until, std::nullopt);
-  }
-
-  TEST_F(TableTest, ALineForOneSeatIsForWhoeverHoldsIt) {
-    Line line;
-    EXPECT_TRUE(line.is_for(nobody_there));
-    line.audience = right;
-    EXPECT_FALSE(line.is_for(nobody_there));
-    EXPECT_FALSE(line.is_for(lefts));
-    EXPECT_TRUE(line.is_for(rights));
-  }
-
-  TEST_F(TableTest, ShowsThePositionAtEachLine) {
-    Table t = table();
-    give(t, {1, 2, 3, 1});
-    EXPECT_EQ(sum(*t.position_at_line(0)), 0u);
-    EXPECT_EQ(sum(*t.position_at_line(1)), 0b01u);
-    EXPECT_EQ(sum(*t.position_at_line(3)), 0b01'10'11u);
-    EXPECT_EQ(sum(*t.position_at_line(4)), 0b01'10'11'01u);
-    EXPECT_EQ(t.stops().size(), 2u);
-    EXPECT_EQ(t.stops()[1].answers, 3u);
-    EXPECT_EQ(t.stops()[1].lines, 3u);
-  }
+TEST_F(TableTest, ShowsThePositionAtEachLine) {
+  Table t = table();
+  give(t, {1, 2, 3, 1});
+  EXPECT_EQ(sum(*t.position_at_line(0)), 0u);
+  EXPECT_EQ(sum(*t.position_at_line(1)), 0b01u);
+  EXPECT_EQ(sum(*t.position_at_line(3)), 0b01'10'11u);
+  EXPECT_EQ(sum(*t.position_at_line(4)), 0b01'10'11'01u);
+  EXPECT_EQ(t.stops().size(), 2u);
+  EXPECT_EQ(t.stops()[1].answers, 3u);
+  EXPECT_EQ(t.stops()[1].lines, 3u);
+}
 
 }  // namespace
 

@@ -7,6 +7,7 @@
 
 #include "agents/play.h"
 #include "engine/record.h"
+#include "engine/table.h"
 #include "games/falling_sky/scenario.h"
 #include "kit/kit.h"
 
