@@ -76,10 +76,12 @@ class Change:
 
 
 class Changes:
-    """What can be changed in one file. `enums` knows the values of each enum, {name: [values...]}."""
+    """What can be changed in one file. `enums` knows the values of each enum, {name: [values...]}; `fixed` are the
+    constants that the compiler must know."""
 
-    def __init__(self, path, text, enums, lines=None):
+    def __init__(self, path, text, enums, lines=None, fixed=frozenset()):
         self.path = path
+        self.fixed = fixed
         self.source = cpp.Source(text)
         self.enums = enums
         self.tokens = self.source.tokens
@@ -89,6 +91,8 @@ class Changes:
         for i, token in enumerate(self.tokens):
             if not self.skip[i]:
                 found += self._at(i, token)
+            elif i in self.labels:
+                found += self._step(i, token)
         found.sort(key=lambda c: (c.start, -c.end))
         counts = {}
         for change in found:
@@ -105,6 +109,7 @@ class Changes:
         self.skip = [t.angle for t in tokens]
         self.form = ["live"] * len(tokens)
         self.constant = [-1] * len(tokens)
+        self.labels = set()
         for i, token in enumerate(tokens):
             following = tokens[i + 1] if i + 1 < len(tokens) else None
             if token.kind != "word":
@@ -125,6 +130,8 @@ class Changes:
                 while j < len(tokens) and tokens[j].text != stop:
                     j = tokens[j].partner if tokens[j].partner > j else j + 1
                 self._skip(i, j)
+                if token.text == "case":
+                    self.labels.add(j)
             elif token.text == "operator":
                 j = i + 1
                 while j < len(tokens) and tokens[j].text != "(":
@@ -166,6 +173,11 @@ class Changes:
             end = self.source.right_of(i, {";"})
             self._skip(i, end)
             return
+        if tokens[j - 1].text in self.fixed:
+            end = self.source.right_of(i, {";"})
+            for k in range(i, end):
+                self.form[k] = "static"
+            return
         in_class = tokens[i].inside >= 0 and self._heads_class(tokens[i].inside)
         text = "inline const" if in_class else "const"
         if tokens[i + 1].text == "const":
@@ -189,8 +201,10 @@ class Changes:
         """A change of the tokens from `first` up to `past`."""
         tokens = self.tokens
         change = Change(kind, tokens[first].start, tokens[past - 1].end, what, plain, before, after, swap)
-        change.form = self.form[first]
         change.constant = self.constant[first]
+        # A member's initial value may be part of a constexpr constructor.
+        in_class = tokens[first].inside >= 0 and self._heads_class(tokens[first].inside)
+        change.form = "maybe" if in_class and self.form[first] == "live" and change.constant < 0 else self.form[first]
         return change
 
     def _text(self, first, past):
@@ -217,7 +231,7 @@ class Changes:
             return self._sign(i)
         if token.text == "?":
             return self._choice(i)
-        if token.text in (";", "{", "}", ")", ":"):
+        if token.text in (";", "{", "}", ")") or (token.text == ":" and self.tokens[i - 1].text == "default"):
             return self._step(i, token)
         return []
 
@@ -337,9 +351,33 @@ class Changes:
         end = self.source.chain_end(i + 1)
         if end <= i + 2 or tokens[end].text != ";" or tokens[end - 1].text != ")" or tokens[i + 1].text == "static_cast":
             return []
+        if not self._may_be_condition(tokens[i].inside):
+            return []
         text = self._text(i + 1, end)
         return [self._make("condition", i + 1, end, f"{self._short(i + 1, end)} becomes its opposite", f"!{text}",
                            "mutants::opposite({on}, ", ")")]  # fmt: skip
+
+    def _may_be_condition(self, brace):
+        """Whether the function around this brace returns bool, or is a lambda that does not say what it returns."""
+        tokens = self.tokens
+        while brace >= 0:
+            j = brace - 1
+            while j >= 0 and tokens[j].text not in (";", "{", "}"):
+                if tokens[j].text == "]" and tokens[j].partner < j and tokens[j + 1].text in ("(", "{", "mutable"):
+                    return not any(t.text == "->" for t in tokens[j:brace])
+                if tokens[j].text in ("if", "for", "while", "switch", "else", "do"):
+                    break
+                if tokens[j].text == "bool":
+                    return True
+                j = tokens[j].partner - 1 if 0 <= tokens[j].partner < j and tokens[j].text != "]" else j - 1
+            else:
+                header = tokens[j + 1 : brace]
+                if header:
+                    return False
+            brace = tokens[brace].inside
+            while brace >= 0 and tokens[brace].text != "{":
+                brace = tokens[brace].inside
+        return False
 
     def _extreme(self, i):
         tokens = self.tokens
@@ -357,12 +395,13 @@ class Changes:
         tokens = self.tokens
         first = i + 2
         end = self.source.chain_end(first)
+        if end > first and tokens[end].text == "," and "dialogue" in self._text(first, end):
+            first = end + 1
+            end = self.source.chain_end(first)
         if end == first or tokens[end].text not in (",", ")"):
             return []
         if tokens[first].text in self.enums and tokens[first + 1].text == "::":
             return []  # the name's own change says the same
-        if tokens[i].text in ("mind", "blank", "pick_one") and tokens[first].text in ("dialogue", "*this"):
-            return []
         text = self._text(first, end)
         what = f"{tokens[i].text} of somebody else than {self._short(first, end)}"
         plain = f"static_cast<std::decay_t<decltype({text})>>((static_cast<int>({text}) + 1) % 4)"
@@ -407,8 +446,6 @@ class Changes:
         if first >= len(tokens) or self.skip[first]:
             return []
         if token.text == ")" and (tokens[token.partner - 1].text not in ("if", "for", "while")):
-            return []
-        if token.text == ":" and tokens[i - 1].kind != "word":
             return []
         start = tokens[first]
         if start.kind != "word" and start.text not in ("++", "--", "*"):
@@ -497,6 +534,8 @@ class Changes:
                 put(text[at:position])
                 at = position
             begin = column
+            if index >= 0 and not self.all[index].before and resume is None:
+                begin -= self.all[index].end - self.all[index].start  # the operator itself
             put(piece)
             if index >= 0:
                 places.append((line, begin, column, index))
@@ -509,6 +548,36 @@ class Changes:
         """The text with one change made to it and nothing else."""
         text = self.source.text
         return text[: change.start] + change.plain + text[change.end :]
+
+
+def fixed_names(texts):
+    """Names that stand where only constants may: in template brackets, array sizes, labels and static assertions, and
+    whatever such a constant is computed from."""
+    fixed, made_of = set(), {}
+    for text in texts:
+        found = cpp.Source(text)
+        tokens = found.tokens
+        for i, token in enumerate(tokens):
+            if token.angle and token.kind == "word":
+                fixed.add(token.text)
+            elif token.text == "static_assert":
+                fixed |= {t.text for t in tokens[i : tokens[i + 1].partner] if t.kind == "word"}
+            elif token.text == "case":
+                end = found.right_of(i, {":"})
+                fixed |= {t.text for t in tokens[i:end] if t.kind == "word"}
+            elif token.text == "constexpr":
+                end = found.right_of(i, {";", "="})
+                if end < len(tokens) and tokens[end].text == "=":
+                    last = found.right_of(end, {";"})
+                    made_of.setdefault(tokens[end - 1].text, set()).update(
+                        t.text for t in tokens[end:last] if t.kind == "word"
+                    )
+    growing = True
+    while growing:
+        more = {name for fixed_one in fixed & made_of.keys() for name in made_of[fixed_one]} - fixed
+        fixed |= more
+        growing = bool(more)
+    return fixed
 
 
 ENUM = re.compile(r"\benum\s+class\s+(\w+)[^{;]*\{([^}]*)\}")

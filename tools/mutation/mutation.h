@@ -35,6 +35,9 @@ constexpr bool maybe(File& file, int change) {
   return live(file, change);
 }
 
+// The change that is on makes no sense for these types: the program ends, with a code that says so.
+[[noreturn]] void impossible();
+
 template <int step, class T>
 constexpr T moved(bool on, T n) {
   return on ? n + step : n;
@@ -44,9 +47,13 @@ constexpr bool forced(bool on, bool found) {
   return on ? way : found;
 }
 template <class T>
-constexpr bool opposite(bool on, T found) {
-  static_assert(std::is_same_v<T, bool>);
-  return on != found;
+constexpr T opposite(bool on, T found) {
+  if constexpr (std::is_same_v<T, bool>) {
+    return on != found;
+  } else {
+    if (on) impossible();
+    return found;
+  }
 }
 template <class T>
 constexpr auto plain(bool on, T negated) {
@@ -61,9 +68,10 @@ constexpr T somebody_else(bool on, T who) {
     constexpr int seats = all == 5 ? 4 : all;
     constexpr int step = all == 17 ? 5 : 1;
     return static_cast<T>((static_cast<int>(who) + step) % seats);
-  } else {
-    static_assert(std::is_integral_v<T>);
+  } else if constexpr (std::is_integral_v<T>) {
     return static_cast<T>(who == 0 ? 1 : 0);
+  } else {
+    impossible();
   }
 }
 
@@ -88,87 +96,83 @@ constexpr bool none_of_or_any_of(bool on, I begin, I end, P test) {
   return on == std::any_of(begin, end, test);
 }
 
-template <class L, class R>
-constexpr auto sum_or_union(L&& a, R&& b) {
-  if constexpr (requires { a + b; }) {
-    return a + b;
-  } else {
-    return a | b;
-  }
-}
-template <class L, class R>
-constexpr void add_or_unite(L& a, R&& b) {
-  if constexpr (requires { a += b; }) {
-    a += b;
-  } else {
-    a |= b;
-  }
-}
-
 // `a < lt(on) < b`: the first operator takes hold of a, the second compares. Precedence stays what it was.
-#define AUSPEX_SWITCHED(name, op, otherwise)                                                     \
-  struct name {                                                                                  \
-    bool on;                                                                                     \
-    constexpr explicit name(bool is_on) : on(is_on) {}                                           \
-  };                                                                                             \
-  template <class L>                                                                             \
-  struct name##_of {                                                                             \
-    L&& a;                                                                                       \
-    bool on;                                                                                     \
-    template <class R>                                                                           \
-    constexpr auto operator op(R&& b) && {                                                       \
-      if (on) return static_cast<decltype(std::forward<L>(a) op std::forward<R>(b))>(otherwise); \
-      return std::forward<L>(a) op std::forward<R>(b);                                           \
-    }                                                                                            \
-  };                                                                                             \
-  template <class L>                                                                             \
-  constexpr name##_of<L> operator op(L&& a, name it) {                                           \
-    return {std::forward<L>(a), it.on};                                                          \
+#define AUSPEX_SWITCHED(name, op, otherwise, or_else)                         \
+  struct name {                                                               \
+    bool on;                                                                  \
+    constexpr explicit name(bool is_on) : on(is_on) {}                        \
+  };                                                                          \
+  template <class L>                                                          \
+  struct name##_of {                                                          \
+    L&& a;                                                                    \
+    bool on;                                                                  \
+    template <class R>                                                        \
+    constexpr auto operator op(R&& b) && {                                    \
+      using Found = decltype(std::forward<L>(a) op std::forward<R>(b));       \
+      if (on) {                                                               \
+        if constexpr (requires { static_cast<Found>(a otherwise b); }) {      \
+          return static_cast<Found>(a otherwise b);                           \
+        } else if constexpr (requires { static_cast<Found>(a or_else b); }) { \
+          return static_cast<Found>(a or_else b);                             \
+        } else {                                                              \
+          impossible();                                                       \
+        }                                                                     \
+      }                                                                       \
+      return std::forward<L>(a) op std::forward<R>(b);                        \
+    }                                                                         \
+  };                                                                          \
+  template <class L>                                                          \
+  constexpr name##_of<L> operator op(L&& a, name it) {                        \
+    return {std::forward<L>(a), it.on};                                       \
   }
-AUSPEX_SWITCHED(lt, <, a <= b)
-AUSPEX_SWITCHED(le, <=, a < b)
-AUSPEX_SWITCHED(gt, >, a >= b)
-AUSPEX_SWITCHED(ge, >=, a > b)
-AUSPEX_SWITCHED(eq, ==, a != b)
-AUSPEX_SWITCHED(ne, !=, a == b)
-AUSPEX_SWITCHED(plus, +, a - b)
-AUSPEX_SWITCHED(minus, -, sum_or_union(a, b))
-AUSPEX_SWITCHED(times, *, a - b)
-AUSPEX_SWITCHED(over, /, a* b)
-AUSPEX_SWITCHED(modulo, %, a / b)
-AUSPEX_SWITCHED(both, &, a | b)
-AUSPEX_SWITCHED(either, |, a& b)
+AUSPEX_SWITCHED(lt, <, <=, <=)
+AUSPEX_SWITCHED(le, <=, <, <)
+AUSPEX_SWITCHED(gt, >, >=, >=)
+AUSPEX_SWITCHED(ge, >=, >, >)
+AUSPEX_SWITCHED(eq, ==, !=, !=)
+AUSPEX_SWITCHED(ne, !=, ==, ==)
+AUSPEX_SWITCHED(plus, +, -, -)
+AUSPEX_SWITCHED(minus, -, +, |)
+AUSPEX_SWITCHED(times, *, -, -)
+AUSPEX_SWITCHED(over, /, *, *)
+AUSPEX_SWITCHED(modulo, %, /, /)
+AUSPEX_SWITCHED(both, &, |, |)
+AUSPEX_SWITCHED(either, |, &, &)
 #undef AUSPEX_SWITCHED
 
 // `a += grow(on) += b`: assignments group from the right, so here the switch takes hold of b.
-#define AUSPEX_SWITCHED_ASSIGNMENT(name, op, otherwise) \
-  template <class R>                                    \
-  struct name##_by {                                    \
-    R&& b;                                              \
-    bool on;                                            \
-  };                                                    \
-  struct name {                                         \
-    bool on;                                            \
-    constexpr explicit name(bool is_on) : on(is_on) {}  \
-    template <class R>                                  \
-    constexpr name##_by<R> operator op(R&& b) && {      \
-      return {std::forward<R>(b), on};                  \
-    }                                                   \
-  };                                                    \
-  template <class L, class R>                           \
-  constexpr L& operator op(L& a, name##_by<R>&& it) {   \
-    R&& b = std::forward<R>(it.b);                      \
-    if (it.on) {                                        \
-      otherwise;                                        \
-    } else {                                            \
-      a op std::forward<R>(b);                          \
-    }                                                   \
-    return a;                                           \
+#define AUSPEX_SWITCHED_ASSIGNMENT(name, op, otherwise, or_else) \
+  template <class R>                                             \
+  struct name##_by {                                             \
+    R&& b;                                                       \
+    bool on;                                                     \
+  };                                                             \
+  struct name {                                                  \
+    bool on;                                                     \
+    constexpr explicit name(bool is_on) : on(is_on) {}           \
+    template <class R>                                           \
+    constexpr name##_by<R> operator op(R&& b) && {               \
+      return {std::forward<R>(b), on};                           \
+    }                                                            \
+  };                                                             \
+  template <class L, class R>                                    \
+  constexpr L& operator op(L& a, name##_by<R>&& it) {            \
+    R&& b = std::forward<R>(it.b);                               \
+    if (!it.on) {                                                \
+      a op std::forward<R>(b);                                   \
+    } else if constexpr (requires { a otherwise b; }) {          \
+      a otherwise b;                                             \
+    } else if constexpr (requires { a or_else b; }) {            \
+      a or_else b;                                               \
+    } else {                                                     \
+      impossible();                                              \
+    }                                                            \
+    return a;                                                    \
   }
-AUSPEX_SWITCHED_ASSIGNMENT(grow, +=, a -= b)
-AUSPEX_SWITCHED_ASSIGNMENT(shrink, -=, add_or_unite(a, b))
-AUSPEX_SWITCHED_ASSIGNMENT(join, |=, a &= b)
-AUSPEX_SWITCHED_ASSIGNMENT(meet, &=, a |= b)
+AUSPEX_SWITCHED_ASSIGNMENT(grow, +=, -=, -=)
+AUSPEX_SWITCHED_ASSIGNMENT(shrink, -=, +=, |=)
+AUSPEX_SWITCHED_ASSIGNMENT(join, |=, &=, &=)
+AUSPEX_SWITCHED_ASSIGNMENT(meet, &=, |=, |=)
 #undef AUSPEX_SWITCHED_ASSIGNMENT
 
 }  // namespace mutants

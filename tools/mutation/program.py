@@ -16,6 +16,7 @@ import subprocess
 
 from . import changes as changing
 
+REGISTRY = "games/registry.cpp"
 HERE = pathlib.Path("tools/mutation")
 PLACE = re.compile(r"^(?P<path>[^\s:][^:]*):(?P<line>\d+):(?P<column>\d+):\s*(?P<rest>.*)$")
 
@@ -30,7 +31,7 @@ class Room:
 
 
 ROOMS = {
-    "engine": Room("engine", ["engine", "games/tutorial"], ["tutorial"], ["engine", "games/tutorial"]),
+    "engine": Room("engine", ["engine", "games/tutorial"], ["tutorial", "britannia"], ["engine", "games/tutorial"]),
     "falling_sky": Room("falling_sky", ["games/falling_sky", "games/coin"], ["falling_sky"], ["games/falling_sky", "games/coin"]),
     "britannia": Room("britannia", ["games/britannia"], ["britannia"], ["games/britannia"]),
 }
@@ -87,28 +88,23 @@ class Program:
         self.files = {}  # path -> Changes
         self.places = {}  # path -> where its changes were put
         self.path = self.folder / "tests"
-        if self.ordinary:
-            self.generated = self.ordinary
-            games = ["tutorial", "falling_sky", "britannia"]
-        else:
-            self.generated = self.folder
-            games = room.games
-        self.games = [game for game in games if any(pathlib.Path("games", game).glob("*.cpp"))]
+        self.generated = self.ordinary or self.folder
         self.flags = ["-std=c++20", "-O1", "-w", "-DNDEBUG", "-ffp-contract=off", "-fmax-errors=0", "-fno-diagnostics-show-caret",
-                      "-Wno-narrowing", "-I", str(self.shadow), "-I", ".", "-I", str(self.generated)]  # fmt: skip
+                      "-Wno-narrowing", "-I", str(self.shadow), "-I", ".", "-I", str(self.folder),
+                      "-I", str(self.generated)]  # fmt: skip
 
     # --- What it is made of
 
     def units(self):
         """All sources, as paths from the root."""
-        folders = ["engine", "kit", "agents", "games/coin"] + [f"games/{game}" for game in self.games]
-        found = {"games/registry.cpp"}
+        folders = ["engine", "kit", "agents", "games/coin"] + [f"games/{game}" for game in self.room.games]
+        found = {REGISTRY}
         for folder in folders:
             found |= {p.as_posix() for p in pathlib.Path(folder).rglob("*.cpp") if not p.name.endswith("_test.cpp")}
         for folder in self.room.tests:
             found |= {p.as_posix() for p in pathlib.Path(folder).rglob("*_test.cpp")}
         for path in (self.generated / "generated").rglob("text.cpp"):
-            if path.parent.name in self.games + ["common"]:
+            if path.parent.name in self.room.games + ["common"]:
                 found.add(path.as_posix())
         return sorted(found) + [(HERE / "runtime.cpp").as_posix()]
 
@@ -118,31 +114,50 @@ class Program:
             targets = [f"{self.room.name}_tests"] + (["tutorial_tests"] if self.room.name == "engine" else [])
             self.say(f"building {' and '.join(targets)} in {self.ordinary}")
             run(["cmake", "--build", str(self.ordinary), "--target", *targets], f"{self.ordinary} does not build")
-            return
-        out = self.generated / "generated"
-        for game in self.games + ["common"]:
-            run(["python3", "tools/generate_text.py", "data", game, str(out / game)], f"the texts of {game} are not made")
-            tables = f"tools/generate_{game}.py"
-            if os.path.exists(tables):
-                run(["python3", tables, f"data/{game}", str(out / game / "tables.h")], f"the tables of {game} are not made")
-        includes = "\n".join(f'#include "games/{game}/game.h"' for game in self.games)
-        listed = ", ".join(f"&{game}::game()" for game in self.games)
+        else:
+            self._generate()
+        # Only the room's own games, so that there is less to compile.
+        includes = "\n".join(f'#include "games/{game}/game.h"' for game in self.room.games)
+        listed = ", ".join(f"&{game}::game()" for game in self.room.games)
         write(
-            out / "games.h",
+            self.folder / "generated/games.h",
             f"#pragma once\n#include <vector>\n{includes}\nnamespace auspex {{\n"
             f"inline std::vector<const Game*> found_games() {{ return {{{listed}}}; }}\n}}  // namespace auspex\n",
         )
 
-    def enums(self):
+    def _generate(self):
+        out = self.generated / "generated"
+        for game in self.room.games + ["common"]:
+            run(["python3", "tools/generate_text.py", "data", game, str(out / game)], f"the texts of {game} are not made")
+            tables = f"tools/generate_{game}.py"
+            if os.path.exists(tables):
+                run(["python3", tables, f"data/{game}", str(out / game / "tables.h")], f"the tables of {game} are not made")
+
+    def headers(self):
+        """The texts of all headers that matter, generated ones too."""
         folders = ["engine", "games/coin"] + self.room.folders + [str(self.generated / "generated" / g) for g in self.room.games]
         headers = {p for folder in folders for p in pathlib.Path(folder).rglob("*.h")}
-        return changing.enums_of([p.read_text(encoding="utf-8") for p in sorted(headers)])
+        return [p.read_text(encoding="utf-8") for p in sorted(headers)]
 
     # --- Changed sources
 
     def change(self, path, found):
+        """Builds these changes of the file in, compiled as they could be compiled the last time."""
+        forms = self._forms().get(path, {})
+        for change in found.all:
+            change.form = forms.get("\t".join(map(str, change.key)), change.form)
         self.files[path] = found
         self._write_changed(path)
+
+    def _forms(self):
+        book = self.folder / "forms.json"
+        return json.loads(book.read_text()) if book.exists() else {}
+
+    def _save_forms(self):
+        forms = self._forms()
+        for path, found in self.files.items():
+            forms.setdefault(path, {}).update({"\t".join(map(str, c.key)): c.form for c in found.all})
+        write(self.folder / "forms.json", json.dumps(forms, indent=0))
 
     def _write_changed(self, path):
         found = self.files[path]
@@ -189,7 +204,7 @@ class Program:
 
     def _ordinary_object(self, unit):
         """The ordinary build's object, if nothing that it was made from is changed."""
-        if not self.ordinary or self._is_changed(unit):
+        if not self.ordinary or self._is_changed(unit) or unit == REGISTRY:
             return None
         if unit not in self.ordinary_deps:
             return None
@@ -247,7 +262,7 @@ class Program:
         return ""
 
     def _blame(self, errors):
-        """Finds the changes that the compiler does not accept and switches them off; how many."""
+        """The changes that the compiler does not accept, {(path, index): whether constexpr is all that is in the way}."""
         blamed = {}
         pending = []
         block = None
@@ -283,16 +298,19 @@ class Program:
                 pending.append(place)
         if block:
             settle(*block)
-        switched = 0
-        for (path, k), call in blamed.items():
+        return blamed
+
+    def _switch_off(self, blamed):
+        # What a constant that is none any more, or a header, gets wrong makes much else fail that is not to blame.
+        constants = [key for key in blamed if self.files[key[0]].all[key[1]].constant >= 0]
+        headers = [key for key in blamed if key[0].endswith(".h")]
+        for path, k in constants or headers or list(blamed):
+            constant_needed = blamed[path, k]
             change = self.files[path].all[k]
-            if change.form == "static":
-                continue
-            change.form = "maybe" if call and change.form == "live" and change.constant < 0 else "static"
-            switched += 1
+            change.form = "maybe" if constant_needed and change.form == "live" and change.constant < 0 else "static"
         for path in {path for path, _ in blamed}:
             self._write_changed(path)
-        return switched
+        self._save_forms()
 
     def _changes_at(self, path, line, column):
         if path not in self.places:
@@ -330,8 +348,12 @@ class Program:
                         failures[unit] = errors
             if not failures:
                 break
-            blamed = sum(self._blame(errors) for errors in failures.values())
-            if blamed == 0:
+            blamed = {}
+            for errors in failures.values():
+                blamed.update(self._blame(errors))
+            self._switch_off(blamed)
+            (self.folder / "errors.txt").write_text("\n".join(failures.values()))
+            if not blamed:
                 unit, errors = next(iter(failures.items()))
                 raise BuildFailed(f"{unit} does not compile, and no change is to blame:\n{errors[:3000]}")
         else:

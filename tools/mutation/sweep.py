@@ -13,6 +13,7 @@ import time
 from . import program as programs
 
 FAILED = re.compile(r"^\[  FAILED  \] ([\w/]+\.[\w/]+)", re.MULTILINE)
+IMPOSSIBLE = 77  # runtime.cpp: the change makes no sense for the types it meets
 SPECIFIC = 12  # tests tried first: those that come by the fewest other changes
 
 
@@ -86,6 +87,8 @@ class Sweep:
                 return "no end", True
             if started.returncode == 0:
                 return None, False
+            if started.returncode == IMPOSSIBLE:
+                return IMPOSSIBLE, False
             match = FAILED.search(said.decode(errors="replace"))
             if match and started.returncode > 0:
                 return match[1], False
@@ -111,6 +114,8 @@ class Sweep:
         for names in (first, rest, others):
             if names:
                 failed = self.attempt(path, k, names)
+                if failed == IMPOSSIBLE:
+                    return "no program", ""
                 if failed:
                     return "noticed", failed
         return "unnoticed", ""
