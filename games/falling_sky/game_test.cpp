@@ -159,7 +159,7 @@ void choose(Table& table, const std::string& code) {
 
 // What is called off has not happened; that chance began anew meanwhile has.
 TEST(FallingSkyTable, KeepsANewSeedWhenACommandIsCalledOff) {
-  Setup setup;
+  auspex::Setup setup;
   setup.scenario = "great-revolt";
   Table table(game(), setup);
   const auto deck = [&] { return table.position().write().at("cards", "").at("deck_order", ""); };
