@@ -56,7 +56,7 @@ void add_serve(CLI::App& app, int&) {
   CLI::App* command = app.add_subcommand("serve", "the web application");
   command->add_option("--port", options.port, "8080; 0 takes any that is free")->check(CLI::Range(0, 65535));
   command->add_option("--listen", options.listen, "the address to listen at; 127.0.0.1 is for this machine alone");
-  command->add_option("--store", options.store, "sqlite:FILE or postgresql://...");
+  command->add_option("--store", options.store, "sqlite:FILE or postgresql://[USER@HOST]/DATABASE");
   command->add_option("--web", options.web, "the folder of the page");
   command->add_option("--data", options.data, "the folder of the games' data");
   command->add_option("--public-url", options.public_url, "how people reach it, where a proxy stands in front");
@@ -65,6 +65,14 @@ void add_serve(CLI::App& app, int&) {
   command->add_option("--messages-a-second", options.messages_a_second, "of one socket, 10");
   command->add_option("--requests-a-second", options.requests_a_second, "of one address, 20");
   command->add_option("--most-sockets", options.most_sockets, "open at once, 10000");
+  command
+      ->add_option_function<double>(
+          "--compare-seconds",
+          [flags](double seconds) {
+            flags->options.between_comparisons = std::chrono::milliseconds(static_cast<long long>(1000 * seconds));
+          },
+          "between comparisons of tables in memory with a PostgreSQL that several processes share, 20")
+      ->check(CLI::Range(0.1, 3600.0));
   command->add_flag("--log-json", flags->json, "the log as lines of JSON");
   command->add_option("--log-level", flags->level, "debug, info, warn, err or off")
       ->check(CLI::IsMember({"debug", "info", "warn", "err", "off"}));

@@ -2,13 +2,13 @@
 #pragma once
 
 #include "server/exchange.h"
-#include "server/hashing.h"
 #include "server/health.h"
 #include "server/metrics.h"
 #include "server/pages.h"
 #include "server/people.h"
 #include "server/rate_limits.h"
 #include "server/table_registry.h"
+#include "server/worker.h"
 
 namespace auspex::server {
 
@@ -85,7 +85,8 @@ class Api {
   const Options& options_;
   Metrics& metrics_;
   Pages pages_;
-  Hashing hashing_;
+  Worker hashing_;
+  Worker building_;  // of new tables
   Health health_;
   RateLimits requests_;
   RateLimits sign_ins_;   // of one address for one name

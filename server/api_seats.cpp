@@ -115,7 +115,7 @@ void Api::join(const CallPtr& call) {
       },
       [this, call, joined](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
-        if (const auto room = tables_.find(joined->table)) room->refresh("seats");
+        tables_.on_announcement(joined->table, "seats");
         Reply reply = json_reply(Object().put("table", joined->table).put("seat", joined->seat).text());
         if (!joined->session.empty()) reply.headers.emplace_back("Set-Cookie", joined->session);
         call->respond(std::move(reply));

@@ -18,8 +18,6 @@ namespace auspex::server {
 
 namespace {
 
-constexpr long long most_tables = 2000;  // of one person
-
 // What is asked for, with who sits where. Plays whatever the program has to play.
 std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
   auto made = std::make_unique<Loaded>();
@@ -119,35 +117,32 @@ void Api::new_table(const CallPtr& call) {
   if (!people_.is_local() && !new_tables_.take(call->person.id)) {
     throw HttpError(429, "you have made many tables; please wait a little");
   }
-  const Value body = call->body();
   auto made = std::make_shared<std::unique_ptr<Loaded>>();
-  // Playing a record again takes its time; the thread that reads does it.
-  store_.read(
-      [made, body, person = call->person](soci::session& sql) {
-        long long tables = 0;
-        sql << "SELECT count(*) FROM tables WHERE owner = :o", soci::use(person.id), soci::into(tables);
-        if (tables >= most_tables) throw HttpError(429, "you have too many tables; please delete some");
-        *made = build_table(body, person);
-      },
-      [this, call, made](const std::exception_ptr& error) {
-        if (error) return call->respond(reply_for(error));
-        store_.write(
-            [made](soci::session& sql) {
-              insert_table(sql, (*made)->row, write_checkpoint(*(*made)->table), (*made)->answers);
-            },
-            [this, call, made](const std::exception_ptr& trouble) {
-              if (trouble) return call->respond(reply_for(trouble));
-              metrics_.tables_made++;
-              const TableRow& row = (*made)->row;
-              spdlog::info("table {} made: {}", row.id, row.game);
-              call->answer(Object()
-                               .put("table", row.id)
-                               .add("seats", seats_json(row, call->person.id))
-                               .add("invitations", invitations_json(row.seats))
-                               .text(),
-                           201);
-            });
-      });
+  // Reading a large body takes its time, and playing a record again.
+  building_.ask([made, call] { *made = build_table(call->body(), call->person); },
+                [this, call, made](const std::exception_ptr& error) {
+                  if (error) return call->respond(reply_for(error));
+                  store_.write(
+                      [made, most = options_.most_tables](soci::session& sql) {
+                        const TableRow& row = (*made)->row;
+                        long long tables = 0;
+                        sql << "SELECT count(*) FROM tables WHERE owner = :o", soci::use(row.owner), soci::into(tables);
+                        if (tables >= most) throw HttpError(429, "you have too many tables; please delete some");
+                        insert_table(sql, row, write_checkpoint(*(*made)->table), (*made)->answers);
+                      },
+                      [this, call, made](const std::exception_ptr& trouble) {
+                        if (trouble) return call->respond(reply_for(trouble));
+                        metrics_.tables_made++;
+                        const TableRow& row = (*made)->row;
+                        spdlog::info("table {} made: {}", row.id, row.game);
+                        call->answer(Object()
+                                         .put("table", row.id)
+                                         .add("seats", seats_json(row, call->person.id))
+                                         .add("invitations", invitations_json(row.seats))
+                                         .text(),
+                                     201);
+                      });
+                });
 }
 
 void Api::list_tables(const CallPtr& call) const {
@@ -162,7 +157,12 @@ void Api::list_tables(const CallPtr& call) const {
             return seat.seat == row.turn && seat.kind == "human" && seat.person == person;
           });
           std::string& list = my_turn ? mine : others;
-          list += (list.empty() ? "" : ", ") + summary_json(row, person);
+          try {
+            const std::string summary = summary_json(row, person);
+            list += (list.empty() ? "" : ", ") + summary;
+          } catch (const BadInput& error) {
+            spdlog::error("table {} is left out of a list: {}", row.id, error.what());
+          }
         }
         *text = "{\"tables\": [" + mine + (mine.empty() || others.empty() ? "" : ", ") + others + "]}";
       },
@@ -188,8 +188,7 @@ void Api::delete_table(const CallPtr& call) {
       },
       [this, call](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
-        if (const auto room = tables_.find(call->path[1])) room->gone("the table was deleted");
-        tables_.forget(call->path[1]);
+        tables_.on_announcement(call->path[1], "gone");
         spdlog::info("table {} deleted", call->path[1]);
         call->answer("{}");
       });

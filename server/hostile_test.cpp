@@ -302,6 +302,28 @@ TEST_P(Hostile, HalfARequestHurtsNobody) {
   EXPECT_EQ(me.post("/api/tables", solo + std::string(20000, ' ')).status, 201);
 }
 
+// Two megabytes that turn out to be no JSON at their very end: while they are read others are served.
+TEST(LargeBodies, AreNotReadOnTheThreadOfTheSockets) {
+  const std::filesystem::path folder = temporary_folder();
+  const Program program("sqlite:" + (folder / "store.db").string());
+  std::string body = "{\"record\": [1";
+  while (body.size() < (std::size_t{2} << 20) - 10) body += ",1";
+  std::vector<std::unique_ptr<Raw>> large;
+  for (int i = 0; i < 4; ++i) {
+    large.push_back(std::make_unique<Raw>(program));
+    large.back()->say("POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: " +
+                      std::to_string(body.size() + 1) + "\r\n\r\n" + body);
+  }
+  ::usleep(500000);
+  Raw quick(program);
+  for (const auto& one : large) one->say("!");
+  quick.say("GET /api/version HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  EXPECT_EQ(quick.first_line(), "HTTP/1.1 200 OK");
+  EXPECT_FALSE(std::all_of(large.begin(), large.end(), [](const auto& one) { return one->has_answer(); }));
+  for (const auto& one : large) EXPECT_EQ(one->first_line(), "HTTP/1.1 400 Bad Request");
+  std::filesystem::remove_all(folder);
+}
+
 TEST_P(Hostile, OnePersonHasOnlySoManyTables) {
   Program program(store);
   Browser me(program);

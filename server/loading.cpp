@@ -68,8 +68,9 @@ Record record_of(const Game& game, const Loaded& loaded) {
   return record;
 }
 
-// By the rules of today, from the position of the last checkpoint; what was answered since then is lost.
-void restart(Store& store, soci::session& sql, Loaded& loaded) {
+// By the rules of today, from the position of the last checkpoint; what was answered since then is lost. False where
+// another process has moved the table on meanwhile.
+bool restart(Store& store, soci::session& sql, Loaded& loaded) {
   spdlog::warn("table {}: goes on from its last checkpoint, because {}", loaded.row.id, loaded.fault);
   const Game& game = game_named(loaded.row.game);
   const Record record = record_of(game, loaded);
@@ -95,18 +96,33 @@ void restart(Store& store, soci::session& sql, Loaded& loaded) {
   row.outcome = write_outcome(*loaded.table);
   row.undo.clear();
   row.notice = "resumed";
-  restart_table(sql, row, record_text(record));
+  if (!restart_table(sql, row, row.revision - 1, record_text(record))) return false;
   store.announce(sql, row.id, "lost");
+  return true;
 }
 
-std::unique_ptr<Loaded> read_table(soci::session& sql, const std::string& id) {
+// All of one moment, so that the answers are those of the revision.
+std::unique_ptr<Loaded> read_rows(soci::session& sql, const std::string& id) {
+  const Snapshot snapshot(sql);
   std::optional<TableRow> row = find_table(sql, id);
   if (!row) return nullptr;
   auto loaded = std::make_unique<Loaded>();
   loaded->row = std::move(*row);
-  loaded->answers = answers_of(sql, id);
   loaded->chat = chat_of(sql, id, 0);
+  try {
+    loaded->answers = answers_of(sql, id);
+  } catch (const Unreadable& error) {
+    loaded->fault = error.what();
+  }
+  return loaded;
+}
+
+std::unique_ptr<Loaded> read_table(soci::session& sql, const std::string& id) {
+  std::unique_ptr<Loaded> loaded = read_rows(sql, id);
+  if (!loaded) return nullptr;
   const Game& game = game_named(loaded->row.game);
+  if (loaded->row.seats.size() != game.sides().size()) throw Unreadable("seats of table " + id + " are missing");
+  if (!loaded->fault.empty()) return loaded;
   try {
     loaded->table = std::make_unique<Table>(replay(game, record_of(game, *loaded)));
   } catch (const std::exception& error) {
@@ -122,8 +138,12 @@ void load_table(Store& store, const std::string& id, LoadDone done) {
   store.read([loaded, id](soci::session& sql) { *loaded = read_table(sql, id); },
              [loaded, &store, done = std::move(done)](const std::exception_ptr& error) {
                if (error || !*loaded || (*loaded)->fault.empty()) return done(std::move(*loaded), error);
-               store.write([loaded, &store](soci::session& sql) { restart(store, sql, **loaded); },
-                           [loaded, done](const std::exception_ptr& trouble) { done(std::move(*loaded), trouble); });
+               auto current = std::make_shared<bool>(true);
+               store.write([loaded, current, &store](soci::session& sql) { *current = restart(store, sql, **loaded); },
+                           [loaded, current, &store, done](const std::exception_ptr& trouble) {
+                             if (*current) return done(std::move(*loaded), trouble);
+                             load_table(store, (*loaded)->row.id, done);
+                           });
              });
 }
 

@@ -1,6 +1,7 @@
 // What the operator decides.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -22,7 +23,10 @@ struct Options {
   double messages_a_second = 10;  // of one socket
   double requests_a_second = 20;  // of one address
   std::size_t most_sockets = 10000;
-  int idle_minutes = 10;  // after which a table without sockets leaves the memory
+  long long most_tables = 2000;  // of one person
+  int idle_minutes = 10;         // after which a table without sockets leaves the memory
+  // How often tables in memory are compared with a store that several processes share.
+  std::chrono::milliseconds between_comparisons = std::chrono::seconds(20);
   // Text about chance before the open question is answered; empty where there is none.
   std::function<std::string(const Table&, Seat, Language)> odds;
 };

@@ -10,7 +10,7 @@ namespace auspex::server {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 31> italian = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 33> italian = {{
     {"a person of that name has an account here; sign in, or take another name",
      "qui qualcuno con questo nome ha un account: accedi, o scegli un altro nome"},
     {"it could not be done; please try again", "non è stato possibile: riprova"},
@@ -31,6 +31,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 31> italian 
     {"the body is too large", "il file è troppo grande"},
     {"the game is over", "la partita è finita"},
     {"the request comes from another page", "la richiesta viene da un'altra pagina"},
+    {"the seat has just changed hands; please look again", "il posto ha appena cambiato giocatore: guarda di nuovo"},
     {"there is no such feed", "questo feed non esiste"},
     {"there is no such invitation", "questo invito non esiste"},
     {"there is no such table", "questo tavolo non esiste"},
@@ -39,6 +40,8 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 31> italian 
     {"too many are here; please try later", "c'è troppa gente: riprova più tardi"},
     {"too many are signing in; please try again in a moment", "troppi accessi insieme: riprova tra un momento"},
     {"too many requests; please wait a little", "troppe richieste: aspetta un momento"},
+    {"too many tables are being made; please try again in a moment",
+     "si stanno creando troppi tavoli: riprova tra un momento"},
     {"webhook: expected an address like https://example.org/turns",
      "serve un indirizzo come https://example.org/turns"},
     {"webhook: it has to be a public address", "l'indirizzo deve essere pubblico"},

@@ -74,6 +74,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void reseat(Seat seat, SeatRow row, std::optional<SeatKind> kind, std::function<void(std::string)> done);
   // Another process did something, or seats were changed in the store.
   void refresh(const std::string& what);
+  // The store has that revision, or had it a moment ago.
+  void compare(long long stored);
   void gone(const std::string& reason);
   void dismiss() { visitors_.clear(); }
 
@@ -114,10 +116,23 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // room.cpp: the way to the disk and back
   [[nodiscard]] Progress progress() const;
-  void save(const Progress& before, std::size_t keep, const char* why, const std::shared_ptr<Visitor>& visitor,
-            const std::string& id);
+  // Hears nothing, or what was wrong.
+  using Outcome = std::function<void(const std::string& error)>;
+  void save(const Progress& before, std::size_t keep, const char* why, std::optional<Change::SeatChange> seat,
+            Outcome done);
+  [[nodiscard]] Change change_since(const Progress& before, std::size_t keep) const;
   void saved(const Progress& before, std::size_t keep, const char* why);
+  // For save(): tells whoever asked.
+  [[nodiscard]] Outcome reply_to(const std::shared_ptr<Visitor>& visitor, const std::string& id);
+  // Of reseat(): only who holds it changes, or also what kind of player that is.
+  void give_seat(Seat seat, const SeatRow& row, const Outcome& done);
+  void change_player(Seat seat, const SeatRow& row, SeatKind kind, const Outcome& done);
+  void set_seat(const SeatRow& row);
+  void refresh_chat();
+  void refresh_seats();
   void take(std::unique_ptr<Loaded> loaded);
+  void take_undo(const std::string& text);
+  // `then` when that has been tried.
   void reload(std::function<void()> then);
   void follow();
   // Whether the answers of another process were all that is new, and fit.
@@ -128,6 +143,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // room_news.cpp: what is told
   void reply(Visitor& visitor, const std::string& id, const std::string& members) const;
   void refuse(Visitor& visitor, const std::string& id, const std::string& error) const;
+  // Those that he holds now; what he was told of last is in his notes.
+  [[nodiscard]] SeatMask seats_held(const Visitor& visitor) const;
   void tell_everything(Visitor& visitor);
   void tell_moved(const Progress& before, std::size_t keep, const char* why);
   void tell_seats();
@@ -155,6 +172,7 @@ class Room : public std::enable_shared_from_this<Room> {
   long long base_revision_ = 0;
   std::uint64_t stored_checkpoint_ = 0;  // its digest
   std::vector<ChatRow> chat_;
+  std::uint64_t seat_changes_ = 0;  // so often row_.seats was set
   std::optional<Undo> undo_;
   std::map<const Visitor*, std::shared_ptr<Visitor>> visitors_;
   std::shared_ptr<const Position> shown_;  // a copy of the position, which has this digest

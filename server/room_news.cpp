@@ -119,7 +119,7 @@ std::string Room::presence_json() const {
   int watching = 0;
   SeatMask here;
   for (const auto& [key, visitor] : visitors_) {
-    const SeatMask held = visitor->watches ? SeatMask() : seats_of(visitor->person.id);
+    const SeatMask held = seats_held(*visitor);
     if (held.empty()) ++watching;
     for (Seat seat = 0; seat < seat_count(); ++seat) {
       if (held.has(seat)) here.add(seat);
@@ -157,8 +157,12 @@ std::string Room::undo_json(SeatMask seats) const {
   return json_line(out);
 }
 
+SeatMask Room::seats_held(const Visitor& visitor) const {
+  return visitor.watches ? SeatMask() : seats_of(visitor.person.id);
+}
+
 void Room::tell_everything(Visitor& visitor) {
-  visitor.seats = visitor.watches ? SeatMask() : seats_of(visitor.person.id);
+  visitor.seats = seats_held(visitor);
   visitor.viewer = viewer_for(visitor.seats, visitor.viewer);
   visitor.seen = shown();
   visitor.seen_as = sees_as(visitor.viewer);
@@ -196,7 +200,13 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
   using Key = std::tuple<const Position*, Seat, Seat, SeatMask, Language>;
   std::map<Key, std::string> made;
   const std::shared_ptr<const Position> now = shown();
+  const bool seats_changed = std::string_view(why) == "seats";
   for (const auto& [key, visitor] : visitors_) {
+    // Whoever no longer holds a seat, or has just come to one, is shown what he may see now.
+    if (seats_changed && seats_held(*visitor) != visitor->seats) {
+      tell_everything(*visitor);
+      continue;
+    }
     const std::shared_ptr<const Position> before_it = std::exchange(visitor->seen, now);
     visitor->viewer = viewer_for(visitor->seats, visitor->viewer);
     const Seat seen_as = std::exchange(visitor->seen_as, sees_as(visitor->viewer));
@@ -242,14 +252,13 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
     visitor->send(std::move(message));
   }
   // The news of a seat that now is what it was to become.
-  if (std::string_view(why) == "seats") tell_seats();
+  if (seats_changed) tell_seats();
 }
 
 // Who holds what decides what a visitor may see, so he is shown it anew where that has changed.
 void Room::tell_seats() {
   for (const auto& [key, visitor] : visitors_) {
-    const SeatMask seats = visitor->watches ? SeatMask() : seats_of(visitor->person.id);
-    if (seats == visitor->seats) {
+    if (seats_held(*visitor) == visitor->seats) {
       visitor->send(Object().put("news", "seats").add("summary", summary(visitor->person.id)).text());
     } else {
       tell_everything(*visitor);

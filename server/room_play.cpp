@@ -27,7 +27,9 @@ void Room::request(const std::shared_ptr<Visitor>& visitor, const Value& request
     refuse(*visitor, id, error.what());
   } catch (const std::exception& error) {
     spdlog::error("table {}: {}", this->id(), error.what());
-    refuse(*visitor, id, "a fault in the program; the table is as it was");
+    reload([self = shared_from_this(), visitor, id] {
+      self->refuse(*visitor, id, "a fault in the program; the table is as it was");
+    });
   }
 }
 
@@ -119,7 +121,7 @@ void Room::answer(const std::shared_ptr<Visitor>& visitor, const Value& request,
     if (table_->answers().size() > before.answers) save(before, before.answers, "answer", nullptr, "");
     throw;
   }
-  save(before, before.answers, "answer", visitor, id);
+  save(before, before.answers, "answer", std::nullopt, reply_to(visitor, id));
 }
 
 // Of several answers, one was refused: none of them was given. But what a die, a card, a secret or somebody else's
@@ -214,7 +216,7 @@ void Room::take_back(const std::shared_ptr<Visitor>& visitor, const std::string&
   } while (!table_->answers().empty() && is_automatic(*table_, table_->question()->seat));
   const std::size_t keep = table_->answers().size();
   let_automatic_seats_answer(*table_);
-  save(before, keep, "undo", visitor, id);
+  save(before, keep, "undo", std::nullopt, reply_to(visitor, id));
 }
 
 void Room::chat(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id) {
@@ -227,18 +229,14 @@ void Room::chat(const std::shared_ptr<Visitor>& visitor, const Value& request, c
   if (!visitor->seats.empty()) line.seat = side(visitor->seats.first());
   line.time = seconds_now();
   auto said = std::make_shared<ChatRow>(std::move(line));
-  Store& store = services_.store;
-  store.write(
-      [said, &store, table = row_.id](soci::session& sql) {
-        *said = insert_chat(sql, table, *said);
-        store.announce(sql, table, "chat");
-      },
-      [self = shared_from_this(), said, visitor, id](const std::exception_ptr& error) {
-        if (error) return self->refuse(*visitor, id, "it could not be written down; please try again");
-        self->reply(*visitor, id, R"({"chat": true})");
-        if (said->n != self->next_chat()) return self->refresh("chat");  // another process was faster
-        self->take_chat({*said});
-      });
+  services_.store.commit(Saying{row_.id, said}, [self = shared_from_this(), said, visitor, id](Committed end) {
+    if (end != Committed::saved) {
+      return self->refuse(*visitor, id, "it could not be written down; please try again");
+    }
+    self->reply(*visitor, id, R"({"chat": true})");
+    if (said->n != self->next_chat()) return self->refresh("chat");  // another process was faster
+    self->take_chat({*said});
+  });
 }
 
 }  // namespace auspex::server

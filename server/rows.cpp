@@ -1,5 +1,7 @@
 #include "server/rows.h"
 
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
 
 namespace auspex::server {
@@ -25,13 +27,18 @@ std::string text(const soci::row& row, std::size_t column) {
 
 // The two stores give whole numbers as different types.
 long long number(const soci::row& row, std::size_t column) {
-  switch (row.get_properties(column).get_data_type()) {
-    case soci::dt_integer:
-      return row.get<int>(column);
-    case soci::dt_unsigned_long_long:
-      return static_cast<long long>(row.get<unsigned long long>(column));
-    default:
-      return row.get<long long>(column);
+  const soci::column_properties& properties = row.get_properties(column);
+  try {
+    switch (properties.get_data_type()) {
+      case soci::dt_integer:
+        return row.get<int>(column);
+      case soci::dt_unsigned_long_long:
+        return static_cast<long long>(row.get<unsigned long long>(column));
+      default:
+        return row.get<long long>(column);
+    }
+  } catch (const std::exception& error) {
+    throw Unreadable("the column " + properties.get_name() + " of a row holds no number");
   }
 }
 
@@ -57,6 +64,20 @@ TableRow table_from(const soci::row& row) {
 
 }  // namespace
 
+Snapshot::Snapshot(soci::session& sql) : sql_(sql) {
+  const bool postgresql = sql.get_backend_name() == "postgresql";
+  sql << (postgresql ? "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" : "BEGIN");
+}
+
+// There is nothing to undo; where the connection broke whoever read has heard of it.
+Snapshot::~Snapshot() {
+  try {
+    sql_ << "ROLLBACK";
+  } catch (const soci::soci_error& error) {
+    spdlog::warn("a snapshot could not be ended: {}", error.get_error_message());
+  }
+}
+
 std::vector<SeatRow> seats_of(soci::session& sql, const std::string& table) {
   std::vector<SeatRow> seats;
   const soci::rowset<soci::row> rows =
@@ -79,6 +100,17 @@ std::optional<TableRow> find_table(soci::session& sql, const std::string& id) {
   return table;
 }
 
+std::map<std::string, long long> revisions_of(soci::session& sql, const std::vector<std::string>& tables) {
+  std::string ids = "{";
+  for (const std::string& table : tables) ids += (ids.size() > 1 ? "," : "") + table;
+  ids += "}";
+  std::map<std::string, long long> revisions;
+  const soci::rowset<soci::row> rows =
+      (sql.prepare << "SELECT id, revision FROM tables WHERE id = ANY(CAST(:i AS TEXT[]))", use(ids));
+  for (const soci::row& row : rows) revisions[text(row, 0)] = number(row, 1);
+  return revisions;
+}
+
 std::vector<TableRow> tables_of(soci::session& sql, const std::string& person) {
   std::vector<TableRow> tables;
   {
@@ -87,7 +119,13 @@ std::vector<TableRow> tables_of(soci::session& sql, const std::string& person) {
                             "WHERE t.owner = :a OR t.id IN (SELECT s.table_id FROM seats s WHERE s.person = :b) "
                             "ORDER BY t.last_move DESC LIMIT 500",
          use(person), use(person));
-    for (const soci::row& row : rows) tables.push_back(table_from(row));
+    for (const soci::row& row : rows) {
+      try {
+        tables.push_back(table_from(row));
+      } catch (const Unreadable& error) {
+        spdlog::error("table {} is left out of a list: {}", text(row, 0), error.what());
+      }
+    }
   }
   for (TableRow& table : tables) table.seats = seats_of(sql, table.id);
   return tables;
@@ -112,7 +150,11 @@ std::vector<ChatRow> chat_of(soci::session& sql, const std::string& table, long 
                                                        "AND n >= :n ORDER BY n DESC LIMIT :m",
                                         use(table), use(from), use(most));
   for (const soci::row& row : rows) {
-    chat.push_back({number(row, 0), text(row, 1), text(row, 2), text(row, 3), number(row, 4)});
+    try {
+      chat.push_back({number(row, 0), text(row, 1), text(row, 2), text(row, 3), number(row, 4)});
+    } catch (const Unreadable& error) {
+      spdlog::error("table {}: a line of its chat is left out: {}", table, error.what());
+    }
   }
   std::reverse(chat.begin(), chat.end());
   return chat;
@@ -203,16 +245,20 @@ ChatRow insert_chat(soci::session& sql, const std::string& table, ChatRow chat) 
   return chat;
 }
 
-void restart_table(soci::session& sql, const TableRow& row, const std::string& former) {
+bool restart_table(soci::session& sql, const TableRow& row, long long expected, const std::string& former) {
   Nullable turn(row.turn);
   Nullable outcome(row.outcome);
   Nullable notice(row.notice);
   const long long over = row.over ? 1 : 0;
+  soci::statement update =
+      (sql.prepare << "UPDATE tables SET rules = :r, setup = :s, seatings = :g, revision = :v, answers = 0, turn = :t, "
+                      "over = :o, outcome = :c, undo = NULL, notice = :n, former = :f WHERE id = :i AND revision = :e",
+       use(row.rules), use(row.setup), use(row.seatings), use(row.revision), use(turn.text, turn.is), use(over),
+       use(outcome.text, outcome.is), use(notice.text, notice.is), use(former), use(row.id), use(expected));
+  update.execute(true);
+  if (update.get_affected_rows() != 1) return false;
   sql << "DELETE FROM answers WHERE table_id = :t", use(row.id);
-  sql << "UPDATE tables SET rules = :r, setup = :s, seatings = :g, revision = :v, answers = 0, turn = :t, over = :o, "
-         "outcome = :c, undo = NULL, notice = :n, former = :f WHERE id = :i",
-      use(row.rules), use(row.setup), use(row.seatings), use(row.revision), use(turn.text, turn.is), use(over),
-      use(outcome.text, outcome.is), use(notice.text, notice.is), use(former), use(row.id);
+  return true;
 }
 
 std::optional<Invitation> find_invitation(soci::session& sql, const std::string& token) {

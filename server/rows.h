@@ -3,13 +3,33 @@
 
 #include <soci/soci.h>
 
+#include <map>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "engine/record.h"
 
 namespace auspex::server {
+
+// A row that no program of ours has written; it spoils what it belongs to and nothing else.
+class Unreadable : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// What is read while it lives is all of one moment. Within a Store's read.
+class Snapshot {
+ public:
+  explicit Snapshot(soci::session& sql);
+  ~Snapshot();
+  Snapshot(const Snapshot&) = delete;
+  Snapshot& operator=(const Snapshot&) = delete;
+
+ private:
+  soci::session& sql_;
+};
 
 struct PersonRow {
   std::string id;
@@ -68,7 +88,9 @@ struct CheckpointRow {
 };
 
 std::optional<TableRow> find_table(soci::session& sql, const std::string& id);
-// Of all tables that the person made or sits at.
+// The revisions of those tables that there are; of PostgreSQL.
+std::map<std::string, long long> revisions_of(soci::session& sql, const std::vector<std::string>& tables);
+// Of all tables that the person made or sits at; those that cannot be read are left out.
 std::vector<TableRow> tables_of(soci::session& sql, const std::string& person);
 std::vector<SeatRow> seats_of(soci::session& sql, const std::string& table);
 // Those from number `from` on.
@@ -86,8 +108,9 @@ void delete_table(soci::session& sql, const std::string& table);
 void update_seat(soci::session& sql, const std::string& table, const SeatRow& before, const SeatRow& seat);
 void update_undo(soci::session& sql, const std::string& table, const std::string& undo);
 ChatRow insert_chat(soci::session& sql, const std::string& table, ChatRow chat);
-// The table begins anew at its last checkpoint: what is in `row` replaces what was, and the old record is kept.
-void restart_table(soci::session& sql, const TableRow& row, const std::string& former);
+// The table begins anew at its last checkpoint: what is in `row` replaces what was, and the old record is kept. False,
+// and nothing written, where it is no longer at the revision that was `expected`.
+bool restart_table(soci::session& sql, const TableRow& row, long long expected, const std::string& former);
 
 struct Invitation {
   std::string table;
