@@ -29,7 +29,7 @@ bool is_automatic(const Table& table, Seat seat) {
 void let_automatic_seats_answer(Table& table) {
   for (const Question* question = table.question(); question != nullptr; question = table.question()) {
     if (!is_automatic(table, question->seat)) return;
-    const std::uint64_t seed = mix(table.setup().seed) + table.answers().size();
+    const std::uint64_t seed = mix(table.seed()) + table.answers().size();
     RandomAgent random(seed);
     CaretakerAgent caretaker(table.game().catalogue(), seed);
     const bool leaving = table.seats()[static_cast<std::size_t>(question->seat)] != SeatKind::random;

@@ -25,7 +25,7 @@ void add_told_of(Found& found, const Catalogue& catalogue, std::string_view tabl
 }
 
 void add_behind(Found& found, const Catalogue& catalogue, const Text& text) {
-  const std::string_view number = catalogue.entry(text).rule;
+  const std::string_view number = catalogue.rule_of(text);
   if (!number.empty()) add(found, catalogue.rule(number));
   for (int i = 0; i < text.count; ++i) {
     const Arg& arg = text.args[static_cast<std::size_t>(i)];

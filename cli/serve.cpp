@@ -61,6 +61,7 @@ void add_serve(CLI::App& app, int&) {
   command->add_option("--data", options.data, "the folder of the games' data");
   command->add_option("--public-url", options.public_url, "how people reach it, where a proxy stands in front");
   command->add_flag("--accounts", options.accounts, "people sign in, on this machine too");
+  command->add_flag("--any-user", options.any_user, "without accounts: other users of this machine may play too");
   command->add_flag("--private-webhooks", options.private_webhooks, "turn notices may go to private addresses");
   command->add_option("--messages-a-second", options.messages_a_second, "of one socket, 10");
   command->add_option("--requests-a-second", options.requests_a_second, "of one address, 20");
@@ -73,6 +74,8 @@ void add_serve(CLI::App& app, int&) {
           },
           "between comparisons of tables in memory with a PostgreSQL that several processes share, 20")
       ->check(CLI::Range(0.1, 3600.0));
+  command->add_option("--sockets-of-one-address", options.sockets_of_one_address, "200; where people sign in");
+  command->add_option("--sockets-of-one-person", options.sockets_of_one_person, "50; where people sign in");
   command->add_flag("--log-json", flags->json, "the log as lines of JSON");
   command->add_option("--log-level", flags->level, "debug, info, warn, err or off")
       ->check(CLI::IsMember({"debug", "info", "warn", "err", "off"}));

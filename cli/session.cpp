@@ -119,7 +119,7 @@ void Session::hand_over() {
 }
 
 std::string Session::rule_reference(const Text& text) const {
-  const std::string_view rule = game_.catalogue().entry(text).rule;
+  const std::string_view rule = game_.catalogue().rule_of(text);
   if (rule.empty()) return {};
   return terminal_.style.paint(Ink::rule,
                                " (" + std::string(game_.catalogue().rulebook) + " " + std::string(rule) + ")");

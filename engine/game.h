@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "engine/dialogue.h"
+#include "engine/dice.h"
 #include "engine/digest.h"
 #include "engine/value.h"
 
@@ -93,6 +94,9 @@ class Position {
   virtual void redeal(Seat seat, std::uint64_t seed) = 0;
   // At a checkpoint: from now on the side is run by another kind of player.
   virtual void reseat(Seat seat, SeatKind kind) = 0;
+  // At any question: all chance to come is another, dice as well as what lies in an order that no seat has seen. Views
+  // stay the same.
+  virtual void reseed(std::uint64_t seed) = 0;
   [[nodiscard]] virtual std::uint64_t digest() const = 0;
   [[nodiscard]] virtual std::size_t size() const = 0;
 };
@@ -134,7 +138,8 @@ Setup checked(const Game& game, Setup setup);
 // A Position made of a plain State and the game's own functions, found by name:
 //   play_on(State&, Dialogue&), is_over, standings_of, outcome_of, view_of(const State&, Seat), write_position,
 //   faults_of, redeal_hidden(State&, Seat, std::uint64_t), and change_player(State&, Seat, SeatKind) in a game whose
-//   rules know Non-players; where they are cheaper than two whole views, sees_more_than_all(const State&, Seat) and
+//   rules know Non-players; shuffle_unseen(State&, Dice&) in a game where something lies in an order that nobody has
+//   seen; where they are cheaper than two whole views, sees_more_than_all(const State&, Seat) and
 //   view_apart_of(const State&, const State& other, Seat)
 template <class State>
 class PositionOf final : public Position {
@@ -170,6 +175,11 @@ class PositionOf final : public Position {
   void redeal(Seat seat, std::uint64_t seed) override { redeal_hidden(state_, seat, seed); }
   void reseat([[maybe_unused]] Seat seat, [[maybe_unused]] SeatKind kind) override {
     if constexpr (requires(State & state) { change_player(state, seat, kind); }) change_player(state_, seat, kind);
+  }
+  void reseed(std::uint64_t seed) override {
+    Dice dice(seed);
+    if constexpr (requires { shuffle_unseen(state_, dice); }) shuffle_unseen(state_, dice);
+    state_.dice = dice;
   }
   [[nodiscard]] std::uint64_t digest() const override { return digest_bytes(&state_, sizeof(State)); }
   [[nodiscard]] std::size_t size() const override { return sizeof(State); }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,11 +27,13 @@ struct Mark {
   bool operator==(const Mark&) const = default;
 };
 
-// After so many answers somebody else was given the seat; the rules learn of it at a checkpoint (Table::reseat).
+// After so many answers somebody else was given the seat; the rules learn of it at a checkpoint (Table::reseat). Where
+// there is a seed, all chance from that moment on comes from it.
 struct Seating {
   std::size_t answers = 0;
   Seat seat = spectator;
   SeatKind kind = SeatKind::human;
+  std::optional<std::uint64_t> seed{};
 
   bool operator==(const Seating&) const = default;
 };

@@ -4,18 +4,26 @@
 
 namespace auspex {
 
-// Runs the rules with the answers from `next` up to `last`, hears what is said, and keeps the question that has no
-// answer.
+// Runs the rules on the position, from a checkpoint on, with the answers up to `last`; hears what is said, and keeps
+// the question that has no answer.
 class Table::Rerun final : public Dialogue {
  public:
   // The rules stop once so many lines have been said.
   std::size_t most_lines = SIZE_MAX;
 
-  Rerun(const Table& table, std::size_t next, std::size_t last, std::size_t sealed)
-      : Dialogue(true), table_(table), first_(next), next_(next), last_(last), sealed_(sealed) {}
+  Rerun(const Table& table, const Checkpoint& start, Position& position, std::size_t last)
+      : Dialogue(true),
+        table_(table),
+        position_(position),
+        first_(start.answers),
+        next_(start.answers),
+        last_(last),
+        sealed_(start.sealed),
+        seeds_(start.seeds) {}
 
   int ask(const Question& question) override {
     asked.push_back({lines.size(), question.secret_until});
+    take_seeds();
     if (next_ == last_) {
       open = question;
       throw Unanswered();
@@ -38,6 +46,7 @@ class Table::Rerun final : public Dialogue {
 
   [[nodiscard]] std::size_t sealed() const { return sealed_; }
   [[nodiscard]] std::size_t used() const { return next_; }
+  [[nodiscard]] std::size_t seeds() const { return seeds_; }
 
   std::vector<Line> lines;
   std::vector<Asked> asked;
@@ -45,6 +54,13 @@ class Table::Rerun final : public Dialogue {
   Question open;
 
  private:
+  // Those that were given while this question was open, or before.
+  void take_seeds() {
+    const std::vector<Seating>& all = table_.seatings_;
+    for (; seeds_ < all.size() && all[seeds_].answers <= next_; ++seeds_) {
+      if (all[seeds_].seed) position_.reseed(*all[seeds_].seed);
+    }
+  }
   // Whether the seat that answered last learns what another one had answered in secret.
   [[nodiscard]] bool tells_whoever_answered(Reveal what) const {
     for (std::size_t n = 0; n < next_; ++n) {
@@ -60,33 +76,49 @@ class Table::Rerun final : public Dialogue {
   }
 
   const Table& table_;
+  Position& position_;
   std::size_t first_;
   std::size_t next_;
   std::size_t last_;
   std::size_t sealed_;
+  std::size_t seeds_;
 };
 
 Table::Table(const Game& game, Setup setup) : game_(game), setup_(checked(game, std::move(setup))) {
-  add_checkpoint(game_.set_up(setup_), 0, 0);
+  add_checkpoint(game_.set_up(setup_), 0, 0, 0);
   now_ = checkpoints_.back().position->clone();
   settle();
 }
 
-void Table::add_checkpoint(std::unique_ptr<Position> position, std::size_t answers, std::size_t sealed) {
+void Table::add_checkpoint(std::unique_ptr<Position> position, std::size_t answers, std::size_t sealed,
+                           std::size_t seeds) {
   const std::uint64_t digest = position->digest();
   const bool first = checkpoints_.empty();
   std::vector<SeatKind> seats = first ? setup_.seats : checkpoints_.back().seats;
   const std::size_t known = first ? 0 : checkpoints_.back().seatings;
-  checkpoints_.push_back(
-      Checkpoint{std::move(position), answers, log_.size(), reveals_.size(), sealed, digest, std::move(seats), known});
+  checkpoints_.push_back(Checkpoint{std::move(position), answers, log_.size(), reveals_.size(), sealed, digest,
+                                    std::move(seats), known, seeds});
+  take_seeds();
   change_players();
 }
 
-// Tells the last checkpoint of the seatings up to it.
+// A turn without a question came to its end: what was to be new at the question is new here.
+void Table::take_seeds() {
+  Checkpoint& last = checkpoints_.back();
+  for (; last.seeds < seatings_.size() && seatings_[last.seeds].answers <= last.answers; ++last.seeds) {
+    if (seatings_[last.seeds].seed) last.position->reseed(*seatings_[last.seeds].seed);
+  }
+}
+
+// Tells the last checkpoint of the seatings up to it. Those that came after a new seed, which holds only from the open
+// question on, wait for the next: nobody plays on from here by the old one.
 void Table::change_players() {
   Checkpoint& last = checkpoints_.back();
   for (; last.seatings < seatings_.size() && seatings_[last.seatings].answers <= last.answers; ++last.seatings) {
-    const Seating& change = seatings_[last.seatings];
+    const auto new_to_it = seatings_.begin() + static_cast<std::ptrdiff_t>(std::min(last.seeds, last.seatings));
+    const auto change_itself = seatings_.begin() + static_cast<std::ptrdiff_t>(last.seatings);
+    if (std::any_of(new_to_it, change_itself, [](const Seating& each) { return each.seed.has_value(); })) break;
+    const Seating& change = *change_itself;
     last.position->reseat(change.seat, change.kind);
     last.seats[static_cast<std::size_t>(change.seat)] = change.kind;
   }
@@ -99,7 +131,7 @@ void Table::change_players() {
   for (std::size_t i = 0; i < now.seats.size(); ++i) hands_.push_back(game_.hand(now, static_cast<Seat>(i)));
 }
 
-void Table::reseat(Seat seat, SeatKind kind) {
+void Table::reseat(Seat seat, SeatKind kind, std::optional<std::uint64_t> seed) {
   Setup after = setup_;
   after.seats = seats();
   after.seats.at(static_cast<std::size_t>(seat)) = kind;
@@ -108,7 +140,7 @@ void Table::reseat(Seat seat, SeatKind kind) {
   const std::size_t number = checkpoints_.size();
   const std::unique_ptr<Position> before = last.position->clone();
   const std::vector<SeatKind> seats_before = last.seats;
-  seatings_.push_back({answers_.size(), seat, kind});
+  seatings_.push_back({answers_.size(), seat, kind, seed});
   try {
     change_players();
     settle();
@@ -123,6 +155,11 @@ void Table::reseat(Seat seat, SeatKind kind) {
     throw;
   }
   ++revision_;
+}
+
+std::uint64_t Table::seed() const {
+  const auto last = std::find_if(seatings_.rbegin(), seatings_.rend(), [](const Seating& each) { return each.seed; });
+  return last == seatings_.rend() ? setup_.seed : *last->seed;
 }
 
 std::optional<SeatKind> Table::becomes(Seat seat) const {
@@ -146,7 +183,7 @@ void Table::settle() {
       sealed_ = last.sealed;
       return;
     }
-    Rerun rerun(*this, last.answers, answers_.size(), last.sealed);
+    Rerun rerun(*this, last, *now_, answers_.size());
     bool unanswered = false;
     try {
       now_->advance(rerun);
@@ -161,7 +198,7 @@ void Table::settle() {
       question_ = std::move(rerun.open);
       return;
     }
-    add_checkpoint(now_->clone(), rerun.used(), rerun.sealed());
+    add_checkpoint(now_->clone(), rerun.used(), rerun.sealed(), rerun.seeds());
   }
 }
 
@@ -225,7 +262,7 @@ std::unique_ptr<Position> Table::position_at(std::size_t answer) const {
   while (from > 0 && checkpoints_[from].answers > answer) --from;
   std::unique_ptr<Position> position = checkpoints_[from].position->clone();
   if (position->over()) return position;
-  Rerun rerun(*this, checkpoints_[from].answers, answer, 0);
+  Rerun rerun(*this, checkpoints_[from], *position, answer);
   try {
     position->advance(rerun);
   } catch (const Unanswered&) {
@@ -240,7 +277,7 @@ std::unique_ptr<Position> Table::position_at_line(std::size_t line) const {
   const Checkpoint& start = checkpoints_[from];
   std::unique_ptr<Position> position = start.position->clone();
   if (position->over() || start.lines == line) return position;
-  Rerun rerun(*this, start.answers, answers_.size(), 0);
+  Rerun rerun(*this, start, *position, answers_.size());
   rerun.most_lines = line - start.lines;
   try {
     position->advance(rerun);
@@ -274,7 +311,8 @@ Table replay(const Game& game, const Record& record, std::size_t answers) {
   std::size_t seated = 0;
   const auto seat_those_after = [&](std::size_t given) {
     for (; seated < record.seatings.size() && record.seatings[seated].answers <= given; ++seated) {
-      table.reseat(record.seatings[seated].seat, record.seatings[seated].kind);
+      const Seating& change = record.seatings[seated];
+      table.reseat(change.seat, change.kind, change.seed);
     }
   };
   for (std::size_t i = 0; i < record.answers.size() && i < answers; ++i) {

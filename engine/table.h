@@ -58,9 +58,12 @@ class Table {
 
   // Gives the seat to another kind of player: at once where no answer was given since the checkpoint, else at the next
   // one, because a turn that one kind has begun cannot be ended by another. Undo does not take it back.
-  // BadInput where the game has no such kind.
-  void reseat(Seat seat, SeatKind kind);
+  // BadInput where the game has no such kind. With a seed, dice and cards to come are new from the open question on, so
+  // that whoever knew the old seed knows nothing any more; what has been rolled and seen stays.
+  void reseat(Seat seat, SeatKind kind, std::optional<std::uint64_t> seed = std::nullopt);
   [[nodiscard]] const std::vector<Seating>& seatings() const { return seatings_; }
+  // From which chance comes now.
+  [[nodiscard]] std::uint64_t seed() const;
 
   // The position before answer number `answer`, for looking back.
   [[nodiscard]] std::unique_ptr<Position> position_at(std::size_t answer) const;
@@ -87,6 +90,7 @@ class Table {
     std::uint64_t digest = 0;
     std::vector<SeatKind> seats;
     std::size_t seatings = 0;  // of the list, that it knows of
+    std::size_t seeds = 0;     // of the list, whose chance it has
   };
   // A question that was put.
   struct Asked {
@@ -103,8 +107,9 @@ class Table {
   [[nodiscard]] static bool ended(const std::vector<Revealed>& reveals, Reveal until, std::size_t answer);
   void settle();
   void drop_last_answer();
-  void add_checkpoint(std::unique_ptr<Position> position, std::size_t answers, std::size_t sealed);
+  void add_checkpoint(std::unique_ptr<Position> position, std::size_t answers, std::size_t sealed, std::size_t seeds);
   void change_players();
+  void take_seeds();
 
   const Game& game_;
   Setup setup_;

@@ -410,6 +410,90 @@ TEST_F(TableTest, KeepsASeatGivenAwayWhenAnswersAreTakenBack) {
   EXPECT_THROW(t.reseat(right, SeatKind::search), BadInput);
 }
 
+// The left seat answers, then a die is rolled; so three times, and then once more without a question.
+void rolls_after_each_answer(State& state, Dialogue& dialogue) {
+  for (int i = 0; i < 3; ++i) {
+    if (state.right_is_nonplayer == 0) ask(dialogue, left, 4);
+    dialogue.say(common::msg::common_number(state.dice.below(1000)));
+  }
+  dialogue.say(common::msg::common_number(state.dice.below(1000)));
+}
+
+TEST_F(TableTest, RollsOtherDiceFromTheMomentOfANewSeed) {
+  rules = rolls_after_each_answer;
+  Table known = table();
+  give(known, {0, 0, 0, 0, 0, 0, 0, 0, 0});
+  const std::vector<int> foreseen = told(known);
+  Table t = table();
+  give(t, {0, 0});
+  EXPECT_EQ(t.seed(), t.setup().seed);
+  t.reseat(left, SeatKind::human, 99);
+  EXPECT_EQ(t.seed(), 99u);
+  EXPECT_EQ(t.revision(), 3u);
+  // What has been rolled stays; the next die, in the same turn, is another.
+  EXPECT_EQ(told(t), (std::vector{foreseen[0], foreseen[1]}));
+  give(t, {0});
+  Dice fresh(99);
+  EXPECT_EQ(told(t)[2], fresh.below(1000));
+  EXPECT_NE(told(t)[2], foreseen[2]);
+  give(t, {0, 0, 0, 0, 0, 0});
+  EXPECT_EQ(told(t)[3], fresh.below(1000));
+  EXPECT_EQ(told(t)[11], (fresh = Dice(99), [&] {
+              int last = 0;
+              for (int i = 2; i < 12; ++i) last = fresh.below(1000);
+              return last;
+            }()));
+  const Record record = t.record();
+  EXPECT_EQ(record.seatings, (std::vector<Seating>{{2, left, SeatKind::human, 99}}));
+  const Table again = replay(made_up, record);
+  EXPECT_EQ(again.record().marks, record.marks);
+  EXPECT_EQ(told(again), told(t));
+  EXPECT_EQ(again.position_at(2)->digest(), t.position_at(2)->digest());
+  EXPECT_EQ(again.position_at(5)->digest(), t.position_at(5)->digest());
+  EXPECT_EQ(again.position_at_line(3)->digest(), t.position_at_line(3)->digest());
+}
+
+TEST_F(TableTest, KeepsANewSeedWhenAnswersAreTakenBack) {
+  rules = rolls_after_each_answer;
+  Table t = table();
+  give(t, {0, 0, 0, 0});
+  t.reseat(left, SeatKind::human, 99);
+  give(t, {0});
+  while (t.undo()) {
+    const Table again = replay(made_up, t.record());
+    EXPECT_EQ(again.record().marks, t.record().marks);
+    EXPECT_EQ(again.position().digest(), t.position().digest());
+  }
+  give(t, {0});
+  EXPECT_EQ(told(t), (std::vector{Dice(99).below(1000)}));  // as though it had been given before the first answer
+}
+
+// Nobody can have a turn played by the dice that were known: whoever is given a seat after a new seed begins behind it.
+TEST_F(TableTest, NobodyPlaysOnByTheOldSeed) {
+  rules = rolls_after_each_answer;
+  Table known = table();
+  known.reseat(right, SeatKind::nonplayer);
+  const std::vector<int> foreseen = told(known);
+  Table t = table();
+  t.reseat(left, SeatKind::human, 99);
+  t.reseat(right, SeatKind::nonplayer);
+  EXPECT_EQ(t.becomes(right), SeatKind::nonplayer);
+  ASSERT_NE(t.question(), nullptr);
+  give(t, {0, 0, 0});
+  EXPECT_EQ(t.question(), nullptr);
+  Dice fresh(99);
+  for (const int rolled : told(t)) EXPECT_EQ(rolled, fresh.below(1000));
+  EXPECT_NE(told(t), foreseen);
+  const Table again = replay(made_up, t.record());
+  EXPECT_EQ(again.record().marks, t.record().marks);
+  // Both at once: the Non-player is gone, and with the next question comes the new seed.
+  Table back = table();
+  give(back, {0, 0, 0});
+  back.reseat(right, SeatKind::human, 98);
+  give(back, {1});
+  EXPECT_EQ(told(back).back(), Dice(98).below(1000));
+}
+
 constexpr Reveal counted{1};
 constexpr Reveal played{2};
 

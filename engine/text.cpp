@@ -73,7 +73,7 @@ std::string Catalogue::render(const Text& text, Language language) const {
 
 std::string Catalogue::render_with_rule(const Text& text, Language language) const {
   std::string out = render(text, language);
-  if (const std::string_view rule = entry(text).rule; !rule.empty()) {
+  if (const std::string_view rule = rule_of(text); !rule.empty()) {
     out += " (";
     out += rulebook;
     out += ' ';

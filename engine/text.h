@@ -69,6 +69,9 @@ struct MessageEntry {
   std::string_view key;   // as in data/, e.g. "march.origin"
   std::string_view rule;  // e.g. "3.2.2", empty where no rule is behind it
   std::array<std::string_view, 2> text;
+  // Where the rule hangs on an argument: which one, and the rule for each of its values.
+  std::uint8_t rule_arg = 0;
+  std::span<const std::string_view> rules{};
 };
 
 struct NameEntry {
@@ -96,6 +99,12 @@ struct Catalogue {
   std::span<const RuleEntry> rules;
 
   [[nodiscard]] const MessageEntry& entry(const Text& text) const { return messages[text.id]; }
+  // The rule behind a text, empty where there is none.
+  [[nodiscard]] std::string_view rule_of(const Text& text) const {
+    const MessageEntry& message = entry(text);
+    return message.rules.empty() ? message.rule
+                                 : message.rules[static_cast<std::size_t>(text.args[message.rule_arg].value)];
+  }
   [[nodiscard]] const RuleEntry* rule(std::string_view number) const;
   [[nodiscard]] const DomainEntry* domain(std::string_view id) const;
   [[nodiscard]] std::string_view name(const Arg& arg, Language language, bool many = false) const;

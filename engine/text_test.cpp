@@ -19,12 +19,14 @@ constexpr std::array<NameEntry, 2> piece_names = {{
     {"ally", {"Ally", "Alleato"}, {"Allies", "Alleati"}},
 }};
 constexpr std::array<DomainEntry, 1> domains = {{{"piece", piece_names}}};
-constexpr std::array<MessageEntry, 5> messages = {{
+constexpr std::array<std::string_view, 2> rules_by_piece = {"3.2", "3.3"};
+constexpr std::array<MessageEntry, 6> messages = {{
     {"plain", "", {"Nothing", "Niente"}},
     {"loss", "3.2", {"Lose {0} {1*0}", "Perdi {0} {1*0}"}},
     {"count", "", {"{0:fort:forts} left", "{0:forte:forti} in tutto"}},
     {"swapped", "", {"{0} then {1}", "{1} dopo {0}"}},
     {"nested", "", {"Choose: {0}", "Scegli: {0}"}},
+    {"taken", "3.2", {"{0} {1} taken", "{0} {1} via"}, 1, rules_by_piece},
 }};
 constexpr std::array<RuleEntry, 1> rules = {{{"3.2", {"Losses", "Perdite"}, {"Help", "Aiuto"}, true}}};
 constexpr Catalogue small = {"XX", messages, domains, rules};
@@ -41,6 +43,13 @@ std::string italian(const Text& text) { return small.render(text, Language::ital
 TEST(Text, RendersBothLanguages) {
   EXPECT_EQ(english(message(0)), "Nothing");
   EXPECT_EQ(italian(message(0)), "Niente");
+}
+
+TEST(Text, FindsTheRuleByTheArgumentItHangsOn) {
+  EXPECT_EQ(small.rule_of(message(1, {1, piece(0)})), "3.2");
+  EXPECT_EQ(small.rule_of(message(5, {1, piece(0)})), "3.2");
+  EXPECT_EQ(small.rule_of(message(5, {1, piece(1)})), "3.3");
+  EXPECT_EQ(small.render_with_rule(message(5, {1, piece(1)}), Language::english), "1 Ally taken (XX 3.3)");
 }
 
 TEST(Text, PutsNamesInThePluralUnlessOne) {

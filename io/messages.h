@@ -13,7 +13,7 @@ template <class Put>
 void tell_words(const Catalogue& catalogue, const Text& text, Language language, Put put) {
   put("code", code_of(catalogue, text));
   put("text", catalogue.render(text, language));
-  const std::string_view rule = catalogue.entry(text).rule;
+  const std::string_view rule = catalogue.rule_of(text);
   if (!rule.empty()) put("rule", std::string(catalogue.rulebook) + " " + std::string(rule));
 }
 Value text_value(const Catalogue& catalogue, const Text& text, Language language);

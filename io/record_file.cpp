@@ -35,11 +35,13 @@ std::optional<Seating> read_seating(const Game& game, const Value& value, std::s
                                     const std::string& where) {
   const Value* becomes = value.find("becomes");
   if (becomes == nullptr) return std::nullopt;
-  value.check_keys({"seat", "becomes"}, where);
+  value.check_keys({"seat", "becomes", "seed"}, where);
   const std::string& side = value.at("seat", where).as_string(where + ".seat");
   const auto seat = static_cast<Seat>(index_in(game.sides(), side, where + ".seat"));
   const SeatKind kind = read_seat_kind(game, side, becomes->as_string(where + ".becomes"));
-  return Seating{answers, seat, kind};
+  std::optional<std::uint64_t> seed;
+  if (const Value* given = value.find("seed")) seed = read_seed(*given, where + ".seed");
+  return Seating{answers, seat, kind, seed};
 }
 
 Answer read_answer(const Value& value, const std::vector<std::string>& sides, const std::string& where) {
@@ -147,9 +149,11 @@ std::string record_text(const Record& record) {
   std::size_t seated = 0;
   const auto add_seatings = [&](std::size_t given) {
     for (; seated < record.seatings.size() && record.seatings[seated].answers <= given; ++seated) {
+      const Seating& change = record.seatings[seated];
       Value line = Value::map();
-      line.set("seat", sides[static_cast<std::size_t>(record.seatings[seated].seat)]);
-      line.set("becomes", to_string(record.seatings[seated].kind));
+      line.set("seat", sides[static_cast<std::size_t>(change.seat)]);
+      line.set("becomes", to_string(change.kind));
+      if (change.seed) line.set("seed", write_seed(*change.seed));
       answers.push_back(std::move(line));
     }
   };

@@ -175,6 +175,24 @@ TEST(Records, TellOfSeatsGivenAway) {
   EXPECT_EQ(record_text(replay(game, read).record()), text);
 }
 
+TEST(Records, TellOfNewSeeds) {
+  const Game& game = game_named("tutorial");
+  auspex::Setup setup;
+  setup.scenario = "short";
+  Table table(game, setup);
+  table.answer(table.question()->seat, table.revision(), 1);
+  table.reseat(1, SeatKind::human, 18446744073709551615u);
+  table.answer(table.question()->seat, table.revision(), 0);
+  const std::string text = record_text(table.record());
+  EXPECT_NE(text.find(R"({"seat": "remus", "becomes": "human", "seed": "18446744073709551615"})"), std::string::npos);
+  const Record read = parse_record(text, "record");
+  EXPECT_EQ(read.seatings, (std::vector<Seating>{{1, 1, SeatKind::human, 18446744073709551615u}}));
+  EXPECT_EQ(replay(game, read).record().marks, table.record().marks);
+  std::string wrong = text;
+  wrong.replace(wrong.find("18446744073709551615"), 20, "18446744073709551616");
+  EXPECT_THROW(parse_record(wrong, "record"), BadInput);
+}
+
 }  // namespace
 
 }  // namespace auspex

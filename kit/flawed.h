@@ -33,6 +33,7 @@ class Flawed final : public Position {
   }
   void redeal(Seat seat, std::uint64_t seed) override { sound_->redeal(seat, seed); }
   void reseat(Seat seat, SeatKind kind) override { sound_->reseat(seat, kind); }
+  void reseed(std::uint64_t seed) override { sound_->reseed(seed); }
   [[nodiscard]] std::uint64_t digest() const override { return sound_->digest(); }
   [[nodiscard]] std::size_t size() const override { return sound_->size(); }
 

@@ -46,6 +46,8 @@ void illegal_answers_are_refused(const Game& game, Extent extent);
 void positions_round_trip(const Game& game, Extent extent);
 // Strict undo is never offered across a die, another player's answer, or anything the seat learnt since.
 void strict_undo_stops_at_seals(const Game& game, Extent extent);
+// A new seed in the middle of anything changes no view, and all chance to come; records tell of it.
+void new_seeds_change_what_is_to_come(const Game& game, Extent extent);
 // Free undo can take back anything.
 void free_undo_takes_back_all(const Game& game, Extent extent);
 
@@ -71,4 +73,7 @@ void covers(const Rules&... rules) {
   TEST(Name##Kit, IllegalAnswersAreRefused) { ::auspex::kit::illegal_answers_are_refused(the_game, __VA_ARGS__); } \
   TEST(Name##Kit, PositionsRoundTrip) { ::auspex::kit::positions_round_trip(the_game, __VA_ARGS__); }              \
   TEST(Name##Kit, StrictUndoStopsAtSeals) { ::auspex::kit::strict_undo_stops_at_seals(the_game, __VA_ARGS__); }    \
+  TEST(Name##Kit, NewSeedsChangeWhatIsToCome) {                                                                    \
+    ::auspex::kit::new_seeds_change_what_is_to_come(the_game, __VA_ARGS__);                                        \
+  }                                                                                                                \
   TEST(Name##Kit, FreeUndoTakesBackAll) { ::auspex::kit::free_undo_takes_back_all(the_game, __VA_ARGS__); }

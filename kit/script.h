@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/record.h"
@@ -17,10 +18,16 @@ namespace auspex::kit {
 // Answers from a script. An entry fits an option if it is the option's code ("pick.region PRO"), the end of it ("PRO",
 // "4"), its English text ("Provincia"), or else one of its arguments. "roll" is not needed: dice are asked for like
 // anything else and answered with their number. An entry "prompt.key=answer" also checks what was asked:
-// "ask.retreat=common.no".
+// "ask.retreat=common.no". One that begins with a seat checks who was asked: "romans: ask.retreat=common.no". One that
+// ends with a list checks all that was offered: "alaudae.where=TRE | TRE, PRO"; there "pick.region" and the like are
+// left out, "none" stands for "common.none", "0 to 3" for such numbers.
 class Script : public Dialogue {
  public:
-  explicit Script(const Catalogue& book) : Dialogue(true), book_(book) {}
+  explicit Script(const Catalogue& book, std::vector<std::string> seats = {})
+      : Dialogue(true), book_(book), seats_by_name_(std::move(seats)) {}
+
+  // From now on entries that name no seat are this one's; with none given, anyone's.
+  void usually_asks(std::optional<Seat> seat) { usual_ = seat; }
 
   int ask(const Question& question) override {
     const std::string asked = code_of(book_, question.prompt);
@@ -39,6 +46,12 @@ class Script : public Dialogue {
     }
     std::string answer = answers_.front();
     answers_.pop_front();
+    const Seat expected = take_seat(answer).value_or(question.seat);
+    EXPECT_EQ(int{question.seat}, int{expected}) << "the seat that is asked " << asked << all;
+    if (const std::size_t bar = answer.find(" | "); bar != std::string::npos) {
+      EXPECT_EQ(in_short(options), answer.substr(bar + 3)) << "what is offered for " << asked;
+      answer.erase(bar);
+    }
     if (const std::size_t equals = answer.find('='); equals != std::string::npos) {
       const std::string key = answer.substr(0, equals);
       EXPECT_TRUE(asked == key || asked.starts_with(key + " ")) << "expected " << key << ", asked " << asked;
@@ -104,7 +117,36 @@ class Script : public Dialogue {
   }
   void hear(const Line& line) override { lines_.push_back(line); }
 
+  static std::string in_short(const std::vector<std::string>& options) {
+    std::string list;
+    std::vector<std::string> words;
+    for (std::string word : options) {
+      for (const std::string_view prefix : {"common.number ", "common."}) {
+        if (word.starts_with(prefix)) word.erase(0, prefix.size());
+      }
+      if (word.starts_with("pick.")) word.erase(0, word.find(' ') + 1);
+      words.push_back(std::move(word));
+    }
+    const bool numbers = options.front().starts_with("common.number ") && options.back().starts_with("common.number ");
+    if (numbers && words.size() > 2) return words.front() + " to " + words.back();
+    for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
+    return list;
+  }
+
+  // The seat that an entry begins with, taken off it; otherwise the usual one.
+  [[nodiscard]] std::optional<Seat> take_seat(std::string& entry) const {
+    const std::string name = entry.substr(0, entry.find(": "));
+    for (std::size_t i = 0; i < seats_by_name_.size(); ++i) {
+      if (name == entry || name != seats_by_name_[i]) continue;
+      entry.erase(0, name.size() + 2);
+      return static_cast<Seat>(i);
+    }
+    return usual_;
+  }
+
   const Catalogue& book_;
+  std::vector<std::string> seats_by_name_;
+  std::optional<Seat> usual_;
   std::deque<std::string> answers_;
   std::vector<std::string> asked_;
   std::vector<Seat> seats_;

@@ -292,6 +292,33 @@ void views_hide(const Game& game, Extent extent) {
   });
 }
 
+void new_seeds_change_what_is_to_come(const Game& game, Extent extent) {
+  for_every_game(game, extent, [&](const Setup& setup) {
+    Walk walk(game, setup);
+    Table& table = walk.table;
+    for (std::uint64_t seed = setup.seed; walk.step();) {
+      if (table.answers().size() % 7 != 3 || table.question() == nullptr) continue;
+      const Question asked = *table.question();
+      const std::vector<Line> log = table.log();
+      const std::unique_ptr<Position> before = table.position().clone();
+      table.reseat(asked.seat, table.seats()[static_cast<std::size_t>(asked.seat)], ++seed);
+      ASSERT_EQ(table.seed(), seed);
+      ASSERT_NE(table.position().digest(), before->digest());
+      for (Seat seat = spectator; seat < seat_count(game); ++seat) {
+        ASSERT_TRUE(table.position().view(seat) == before->view(seat)) << "seat " << int{seat};
+      }
+      ASSERT_TRUE(table.question() != nullptr && *table.question() == asked);
+      ASSERT_EQ(table.log(), log);
+      for (const std::string& fault : table.position().faults()) ADD_FAILURE() << fault;
+    }
+    const Record record = table.record();
+    const Table again = replay(game, record);
+    ASSERT_EQ(again.record().marks, record.marks);
+    ASSERT_EQ(again.position().digest(), table.position().digest());
+    ASSERT_EQ(again.log(), table.log());
+  });
+}
+
 void strict_undo_stops_at_seals(const Game& game, Extent extent) {
   for_every_game(game, extent, [&](const Setup& setup) {
     Walk walk(game, setup);

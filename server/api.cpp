@@ -74,7 +74,9 @@ Api::Api(boost::asio::io_context& home, Store& store, TableRegistry& registry, P
       requests_(options.requests_a_second, 10 * options.requests_a_second),
       sign_ins_(0.2, 10),
       passwords_(0.5, 30),
-      new_tables_(0.5, 60) {}
+      new_tables_(0.5, 60),
+      sockets_({options.most_sockets, options.sockets_of_one_address, 0}),
+      sockets_of_people_({options.most_sockets, options.sockets_of_one_person, 0}) {}
 
 std::size_t Api::most_body(const std::string& path) {
   return path == "/api/tables" ? std::size_t{2} << 20 : usual_body;
@@ -101,6 +103,10 @@ std::optional<Reply> Api::refused(const Request& request) {
     // And all the world could, through a proxy that the server was not told of.
     if (request.forwarded) {
       return error_reply(403, "a proxy stands in front of this server: start it with --public-url");
+    }
+    // A proxy need not say so; but it seldom runs as the person who plays here.
+    if (request.other_user && !options_.any_user) {
+      return error_reply(403, "another user started this server: see --public-url, --accounts and --any-user");
     }
   } else if (!requests_.take(request.address)) {
     return error_reply(429, "too many requests; please wait a little");
@@ -224,21 +230,33 @@ void Api::with_room(const CallPtr& call, std::function<void(std::shared_ptr<Room
 }
 
 void Api::open_socket(const Request& request, const Opened& then) {
-  const auto no = [&](Reply reply) { then(nullptr, {}, std::move(reply)); };
+  const auto no = [then](Reply reply) { then({}, std::move(reply)); };
   if (std::optional<Reply> refusal = refused(request)) return no(std::move(*refusal));
   if (!is_own_origin(request)) return no(error_reply(403, "the request comes from another page"));
   const std::vector<std::string> path = words_of(request.path);
   if (path.size() != 4 || path[0] != "api" || path[1] != "tables" || path[3] != "socket" || !is_plain(request.path)) {
     return no(error_reply(404, "there is nothing here"));
   }
-  if (tables_.visitors() >= options_.most_sockets) return no(error_reply(503, "too many are here; please try later"));
-  people_.who(request, [this, then, id = path[2]](const Person& person, const std::exception_ptr& unknown) {
-    if (unknown) return then(nullptr, {}, reply_for(unknown));
-    enter(id, person, [then, person](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
-      if (error) return then(nullptr, {}, reply_for(error));
-      then(room, person, {});
+  people_.who(request, [this, then, no, id = path[2], address = request.address](const Person& person,
+                                                                                 const std::exception_ptr& unknown) {
+    if (unknown) return no(reply_for(unknown));
+    const ConnectionLimits::Place place = place_for_socket(address, person);
+    if (!place) return no(error_reply(503, "too many are here; please try later"));
+    enter(id, person, [then, no, person, place](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
+      if (error) return no(reply_for(error));
+      then({room, person, place}, {});
     });
   });
+}
+
+// One place among all, of the address's and of the person's. Whoever plays on this machine takes as many as they like.
+ConnectionLimits::Place Api::place_for_socket(const std::string& address, const Person& person) {
+  const bool local = people_.is_local();
+  auto among_all = sockets_.connection(local ? "" : address);
+  auto of_person = sockets_of_people_.connection(local ? "" : person.id);
+  if (!among_all || !of_person) return nullptr;
+  using Both = std::pair<ConnectionLimits::Place, ConnectionLimits::Place>;
+  return std::make_shared<Both>(std::move(among_all), std::move(of_person));
 }
 
 }  // namespace auspex::server

@@ -1,6 +1,7 @@
 // What is behind /api, /feed, /healthz, /metrics and /data; the page is behind all else.
 #pragma once
 
+#include "server/connection_limits.h"
 #include "server/exchange.h"
 #include "server/health.h"
 #include "server/metrics.h"
@@ -36,8 +37,14 @@ class Api {
       Metrics& metrics);
 
   void handle(Request request, Respond respond);
-  // For a socket: the room, and who comes in; or a reply that says why not.
-  using Opened = std::function<void(std::shared_ptr<Room> room, Person person, Reply refusal)>;
+  // For a socket: the room, who comes in, and a place that is given back when the socket goes; or, without a room, a
+  // reply that says why not.
+  struct Admission {
+    std::shared_ptr<Room> room;
+    Person person;
+    ConnectionLimits::Place place;
+  };
+  using Opened = std::function<void(Admission admission, Reply refusal)>;
   void open_socket(const Request& request, const Opened& then);
   // The largest body the path may have.
   static std::size_t most_body(const std::string& path);
@@ -78,6 +85,7 @@ class Api {
   // With the room, if there is one and the person may look in.
   void with_room(const CallPtr& call, std::function<void(std::shared_ptr<Room>)> then);
   void enter(const std::string& table, const Person& person, const TableRegistry::Then& then);
+  [[nodiscard]] ConnectionLimits::Place place_for_socket(const std::string& address, const Person& person);
 
   Store& store_;
   TableRegistry& tables_;
@@ -92,6 +100,8 @@ class Api {
   RateLimits sign_ins_;   // of one address for one name
   RateLimits passwords_;  // of one address, whatever the names
   RateLimits new_tables_;
+  ConnectionLimits sockets_;  // of one address
+  ConnectionLimits sockets_of_people_;
 };
 
 // For accounts of their own: {seat: "/join/TOKEN"} of the open seats.

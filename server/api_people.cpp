@@ -5,6 +5,7 @@
 #include "server/api.h"
 #include "server/feed.h"
 #include "server/fragments.h"
+#include "server/names.h"
 #include "server/notices.h"
 #include "server/secrets.h"
 #include "server/words.h"
@@ -80,7 +81,7 @@ void Api::new_account(const CallPtr& call) {
   body.check_keys({"name", "password"}, "body");
   PersonRow person;
   person.id = random_token(16);
-  person.name = People::checked_name(body.at("name", "body").as_string("name"));
+  person.name = checked_name(body.at("name", "body").as_string("name"));
   person.account = folded_name(person.name);
   person.feed = random_token(32);
   const std::string password = checked_password(body);

@@ -7,6 +7,7 @@
 #include "io/record_file.h"
 #include "server/api.h"
 #include "server/fragments.h"
+#include "server/names.h"
 #include "server/secrets.h"
 #include "server/summary.h"
 #include "server/words.h"
@@ -54,6 +55,12 @@ SeatRow changed_seat(const Room& room, Seat seat, const std::string& kind, const
   return row;
 }
 
+// Whoever made the table may invite to all its open seats; whoever opened one, to that one.
+std::vector<SeatRow> invitations_for(const TableRow& row, const Person& person, Seat opened) {
+  if (row.owner == person.id) return row.seats;
+  return {row.seats[static_cast<std::size_t>(opened)]};
+}
+
 }  // namespace
 
 void Api::show_invitation(const CallPtr& call) const {
@@ -82,7 +89,7 @@ void Api::join(const CallPtr& call) {
   const Value body = call->body();
   body.check_keys({"name"}, "body");
   const Value* name = body.find("name");
-  const std::string given = name == nullptr || name->is_null() ? "" : People::checked_name(name->as_string("name"));
+  const std::string given = name == nullptr || name->is_null() ? "" : checked_name(name->as_string("name"));
   const bool as_guest = !call->person.is_somebody() || (call->person.id == local_person && !given.empty());
   if (as_guest && given.empty()) throw BadInput("name: how should the others call you?");
   struct Joined {
@@ -139,11 +146,11 @@ void Api::change_seat(const CallPtr& call) {
     const SeatKind now = room->table().becomes(seat).value_or(room->table().seats()[static_cast<std::size_t>(seat)]);
     std::optional<SeatKind> change;
     if (now != engine_kind) change = engine_kind;
-    room->reseat(seat, std::move(row), change, [call, room](const std::string& error) {
+    room->reseat(seat, std::move(row), change, [call, room, seat](const std::string& error) {
       if (!error.empty()) return call->respond(error_reply(503, error));
       call->answer(Object()
                        .add("seats", seats_json(room->row(), call->person.id))
-                       .add("invitations", invitations_json(room->row().seats))
+                       .add("invitations", invitations_json(invitations_for(room->row(), call->person, seat)))
                        .text());
     });
   });

@@ -18,9 +18,10 @@ struct Request {
   std::string host;
   std::string origin;
   std::string cookies;
-  std::string address;     // of who asks; of addresses of version 6 the network
-  std::string fetch_site;  // what a browser says about where the request comes from
-  bool forwarded = false;  // a proxy says that it passes it on
+  std::string address;      // of who asks; of addresses of version 6 the network
+  std::string fetch_site;   // what a browser says about where the request comes from
+  bool forwarded = false;   // a proxy says that it passes it on
+  bool other_user = false;  // it comes from this machine, from a process of another user than the server's
 };
 
 struct Reply {

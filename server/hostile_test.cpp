@@ -1,7 +1,9 @@
 // What somebody tries who means no good, or has bad luck: at the door, with passwords, with records of his own.
 #include <gtest/gtest.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
 #include <atomic>
 #include <csignal>
 #include <fstream>
@@ -145,8 +147,15 @@ TEST_P(Hostile, GuestsDoNotPassForOthers) {
   Browser guest(program);
   const std::string join = "/api" + anna.invitation("remus");
   EXPECT_EQ(guest.post(join, R"({"name": " anna"})").status, 409);
-  EXPECT_EQ(guest.post(join + "?language=it", R"({"name": "An\u200bna\u202e"})").status, 200);  // "An na"
-  EXPECT_EQ(guest.get("/api/me").json().at("name", "").as_string(""), "An na");
+  // With what cannot be seen, or letters of another alphabet, it would look the same.
+  EXPECT_EQ(guest.post(join + "?language=it", R"({"name": "An\u200bna\u202e"})").error(),
+            "il nome contiene un carattere che nei nomi non è ammesso");
+  EXPECT_EQ(guest.post(join, R"({"name": "Ann\u0430"})").error(),
+            "name: its letters are of alphabets that are easily confused");
+  EXPECT_EQ(guest.post("/api/accounts", R"({"name": "Ann\u0430", "password": "correct horse"})").status, 400);
+  EXPECT_TRUE(guest.cookie.empty());
+  EXPECT_EQ(guest.post(join, R"({"name": "  Anna  Lisa"})").status, 200);
+  EXPECT_EQ(guest.get("/api/me").json().at("name", "").as_string(""), "Anna Lisa");
 }
 
 // The seed tells all dice to come: who has given a seat away, or lost it, may want it back.
@@ -160,6 +169,29 @@ TEST_P(Hostile, GivingASeatAwayDoesNotOpenTheRecord) {
   ASSERT_EQ(anna.post("/api/tables/" + table + "/seats", R"({"seat": "remus", "kind": "random"})").status, 200);
   EXPECT_EQ(anna.get("/api/tables/" + table + "/record").status, 403);
   EXPECT_EQ(bruno.post("/api/tables/" + table + "/seats", R"({"seat": "remus", "kind": "human"})").status, 200);
+}
+
+// Whoever holds a seat may give that one away; to whom the others go is for whoever made the table to say.
+TEST_P(Hostile, InvitationsAreToldToWhoMadeTheTableAlone) {
+  Program program(store);
+  Browser anna(program);
+  Browser bruno(program);
+  const std::string table = anna.new_table(
+      R"({"game": "falling-sky", "scenario": "great-revolt", "seats": {"arverni": "open", "aedui": "open", "belgae": "open"}})");
+  ASSERT_EQ(bruno.post("/api" + anna.invitation("arverni"), R"({"name": "Bruno"})").status, 200);
+  const auto told = [&](Browser& who, const std::string& seat, const std::string& kind) {
+    const HttpAnswer answer =
+        who.post("/api/tables/" + table + "/seats", R"({"seat": ")" + seat + R"(", "kind": ")" + kind + "\"}");
+    EXPECT_EQ(answer.status, 200) << answer.text;
+    std::string seats;
+    const Value invitations = answer.json().at("invitations", "");
+    for (const auto& [seat_told, link] : invitations.as_map("")) seats += seat_told + " ";
+    return seats;
+  };
+  EXPECT_EQ(told(bruno, "arverni", "nonplayer"), "");
+  EXPECT_EQ(told(bruno, "arverni", "human"), "");
+  EXPECT_EQ(told(bruno, "arverni", "open"), "arverni ");
+  EXPECT_EQ(told(anna, "belgae", "open"), "arverni aedui belgae ");
 }
 
 TEST_P(Hostile, OddAddressesDoNotReachTheStore) {
@@ -321,6 +353,146 @@ TEST(LargeBodies, AreNotReadOnTheThreadOfTheSockets) {
   EXPECT_EQ(quick.first_line(), "HTTP/1.1 200 OK");
   EXPECT_FALSE(std::all_of(large.begin(), large.end(), [](const auto& one) { return one->has_answer(); }));
   for (const auto& one : large) EXPECT_EQ(one->first_line(), "HTTP/1.1 400 Bad Request");
+  std::filesystem::remove_all(folder);
+}
+
+// Where one program on the way sees one request and the next sees two, the second is somebody's own.
+TEST(Requests, ThatCanBeReadInTwoWaysAreNotRead) {
+  const std::filesystem::path folder = temporary_folder();
+  {
+    Program program("sqlite:" + (folder / "store.db").string());
+    const auto status = [&](const std::string& first, const std::string& fields, const std::string& body = "") {
+      Raw raw(program);
+      raw.say(first + "\r\n" + fields + "\r\n" + body);
+      return raw.first_line().substr(9, 3);
+    };
+    const std::string post = "POST /api/tables HTTP/1.1";
+    const std::string host = "Host: localhost\r\n";
+    const std::string chunks = "0\r\n\r\n";
+    EXPECT_EQ(status("GET /api/me HTTP/1.1", host), "200");
+    EXPECT_EQ(status("GET /api/me HTTP/1.1", ""), "400");
+    EXPECT_EQ(status("GET /api/me HTTP/1.1", host + "Host: evil.example\r\n"), "400");
+    EXPECT_EQ(status("GET /api/me HTTP/1.1", "Host: evil.example\r\n" + host), "400");
+    EXPECT_EQ(status("GET /api/me HTTP/1.1", host + host), "400");
+    EXPECT_EQ(status("GET /healthz HTTP/1.1", host + host), "400");
+    EXPECT_EQ(status(post, host + "Origin: http://localhost\r\nOrigin: https://evil.example\r\n"), "400");
+    EXPECT_EQ(status(post, host + "Transfer-Encoding: chunked\r\n", chunks), "400");  // read, and found empty
+    EXPECT_EQ(status(post, host + "Transfer-Encoding: Chunked\r\n", "2\r\n{}\r\n" + chunks), "400");
+    for (const char* coding : {"gzip", "identity", "xchunked", "chunked, chunked", "gzip, chunked", "chunked, identity",
+                               "\"chunked\"", "chunked;q=1", ""}) {
+      EXPECT_EQ(status(post, host + "Transfer-Encoding: " + coding + "\r\n", chunks), "501") << coding;
+      EXPECT_NE(status(post, host + "Content-Length: 5\r\nTransfer-Encoding: " + coding + "\r\n", chunks), "200")
+          << coding;
+    }
+    EXPECT_EQ(status(post, host + "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n", chunks), "400");
+    EXPECT_EQ(status(post, host + "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n", chunks), "400");
+    EXPECT_EQ(status(post, host + "Content-Length: 2\r\nContent-Length: 5\r\n", "{}"), "400");
+    EXPECT_EQ(status("POST /api/tables HTTP/1.0", host + "Transfer-Encoding: chunked\r\n", chunks), "400");
+  }
+  std::filesystem::remove_all(folder);
+}
+
+// One spectator must not take the places of all.
+TEST_P(Hostile, OneAddressAndOnePersonHaveOnlySoManySockets) {
+  Program program(store, {"--public-url", "https://play.example.org", "--requests-a-second", "1000",
+                          "--sockets-of-one-address", "5", "--sockets-of-one-person", "3"});
+  Browser anna(program);
+  ASSERT_EQ(anna.post("/api/accounts", R"({"name": "Anna", "password": "correct horse"})").status, 201);
+  const std::string table = anna.new_table(solo);
+  std::vector<std::unique_ptr<Wire>> open;
+  const auto status = [&](const Browser& who, const std::string& address) {
+    open.push_back(
+        std::make_unique<Wire>(who, table, "", std::map<std::string, std::string>{{"X-Forwarded-For", address}}));
+    return open.back()->status();
+  };
+  const Browser nobody(program);
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(status(nobody, "203.0.113.1"), 101);
+  EXPECT_EQ(status(nobody, "203.0.113.1"), 503);
+  EXPECT_EQ(status(nobody, "198.51.100.7, 203.0.113.1"), 503);
+  EXPECT_EQ(status(nobody, "203.0.113.2"), 101);
+  // Wherever the person is.
+  for (int i = 3; i < 6; ++i) EXPECT_EQ(status(anna, "203.0.113." + std::to_string(i)), 101);
+  EXPECT_EQ(status(anna, "203.0.113.6"), 503);
+  EXPECT_EQ(status(nobody, "203.0.113.6"), 101);
+  // Whoever goes makes room.
+  open.clear();
+  int again = 503;
+  for (int tries = 0; tries < 100 && again != 101; ++tries) {
+    again = status(anna, "203.0.113.1");
+    ::usleep(20000);
+  }
+  EXPECT_EQ(again, 101);
+}
+
+// Whoever asks can write lines of their own above the proxy's.
+TEST(Forwarded, TheLastProxyIsBelieved) {
+  const std::filesystem::path folder = temporary_folder();
+  {
+    Program program("sqlite:" + (folder / "store.db").string(),
+                    {"--public-url", "https://play.example.org", "--requests-a-second", "1"});
+    const auto ask = [&](const std::string& fields) {
+      Raw raw(program);
+      raw.say("GET /api/me HTTP/1.1\r\nHost: play.example.org\r\n" + fields + "\r\n");
+      return raw.first_line().substr(9, 3);
+    };
+    int refused = 0;
+    for (int i = 0; i < 20; ++i) {
+      refused +=
+          ask("X-Forwarded-For: 198.51.100." + std::to_string(i) + "\r\nX-Forwarded-For: 203.0.113.9\r\n") == "429";
+    }
+    EXPECT_GE(refused, 5);
+    EXPECT_EQ(ask("X-Forwarded-For: 203.0.113.9\r\nX-Forwarded-For: 203.0.113.10\r\n"), "200");
+  }
+  std::filesystem::remove_all(folder);
+}
+
+// The first line of the reply to a request that a process of the user sends; empty where that user cannot be had.
+std::string heard_by(uid_t user, const Program& program, const std::string& request) {
+  std::array<int, 2> ends{};
+  if (::pipe(ends.data()) != 0) return {};
+  const pid_t child = ::fork();
+  if (child == 0) {
+    if (::setuid(user) != 0) ::_exit(1);
+    Raw raw(program);
+    raw.say(request);
+    const std::string line = raw.first_line();
+    ::_exit(::write(ends[1], line.data(), line.size()) < 0 ? 1 : 0);
+  }
+  ::close(ends[1]);
+  std::string line(200, '\0');
+  const ssize_t size = ::read(ends[0], line.data(), line.size());
+  ::close(ends[0]);
+  ::waitpid(child, nullptr, 0);
+  line.resize(static_cast<std::size_t>(std::max<ssize_t>(size, 0)));
+  return line;
+}
+
+// A proxy on this machine that says nothing of itself must not make the person `local` of all the world.
+TEST(Local, IsNotWhoeverAProxyBringsInSilence) {
+  const std::filesystem::path folder = temporary_folder();
+  {
+    Program program("sqlite:" + (folder / "store.db").string());
+    const auto status = [&](const std::string& version, const std::string& fields) {
+      Raw raw(program);
+      raw.say("GET /api/tables HTTP/" + version + "\r\nHost: 127.0.0.1:8080\r\n" + fields + "\r\n");
+      return raw.first_line().substr(9, 3);
+    };
+    EXPECT_EQ(status("1.1", ""), "200");
+    EXPECT_EQ(status("1.0", "Connection: close\r\n"), "403");  // as nginx passes it on
+    for (const char* mark : {"Via: 1.1 squid", "X-Forwarded-Proto: https", "x-forwarded-host: play.example.org",
+                             "X-Client-IP: 203.0.113.9", "CF-Connecting-IP: 203.0.113.9"}) {
+      EXPECT_EQ(status("1.1", std::string(mark) + "\r\n"), "403") << mark;
+    }
+    // Proxies have a user of their own.
+    const std::string request = "GET /api/tables HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    EXPECT_EQ(heard_by(::getuid(), program, request), "HTTP/1.1 200 OK");
+    if (::geteuid() == 0) {
+      constexpr uid_t somebody_else = 65534;
+      EXPECT_EQ(heard_by(somebody_else, program, request), "HTTP/1.1 403 Forbidden");
+      Program open("sqlite:" + (folder / "other.db").string(), {"--any-user"});
+      EXPECT_EQ(heard_by(somebody_else, open, request), "HTTP/1.1 200 OK");
+    }
+  }
   std::filesystem::remove_all(folder);
 }
 

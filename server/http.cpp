@@ -1,14 +1,18 @@
 #include "server/http.h"
 
 #include <spdlog/spdlog.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <chrono>
+#include <iterator>
 
 #include "server/gzip.h"
+#include "server/peer.h"
 #include "server/socket.h"
 #include "server/words.h"
 
@@ -34,6 +38,46 @@ std::string name_of(asio::ip::address address) {
   asio::ip::address_v6::bytes_type bytes = address.to_v6().to_bytes();
   std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
   return asio::ip::address_v6(bytes).to_string() + "/64";
+}
+
+using Header = http::request<http::string_body>;
+
+// A proxy between here and whoever asks says so in one of these, or speaks the protocol of long ago as nginx does
+// where it is not told otherwise.
+bool passed_on(const Header& header) {
+  constexpr std::array<const char*, 7> marks = {
+      "Forwarded", "Via", "X-Real-IP", "X-Client-IP", "X-Original-Host", "CF-Connecting-IP", "True-Client-IP"};
+  const bool marked = std::any_of(marks.begin(), marks.end(), [&](const char* name) { return header.count(name) > 0; });
+  return marked || header.version() < 11 || std::any_of(header.begin(), header.end(), [](const auto& field) {
+           return beast::iequals(field.name_string().substr(0, 12), "X-Forwarded-");
+         });
+}
+
+// Of several lines, and of several addresses in a line, the last is the one that the nearest proxy saw.
+std::string last_forwarded(const Header& header) {
+  const auto [first, end] = header.equal_range("X-Forwarded-For");
+  if (first == end) return {};
+  std::string list;
+  for (auto line = first; line != end; ++line) list = std::string(line->value());
+  return plain_line(list.substr(list.rfind(',') + 1));
+}
+
+// What two programs on the way could understand in two ways is not understood at all: where a body ends, and whom the
+// request is for.
+std::optional<Reply> ambiguous(const Header& header) {
+  for (const http::field field :
+       {http::field::host, http::field::content_length, http::field::transfer_encoding, http::field::origin}) {
+    if (header.count(field) > 1) return error_reply(400, std::string(to_string(field)) + ": once is enough");
+  }
+  if (header.version() >= 11 && header.count(http::field::host) == 0) return error_reply(400, "Host: expected one");
+  if (header.count(http::field::transfer_encoding) == 0) return std::nullopt;
+  if (header.version() < 11 || header.count(http::field::content_length) > 0) {
+    return error_reply(400, "Transfer-Encoding: not here");
+  }
+  if (!beast::iequals(header[http::field::transfer_encoding], "chunked")) {
+    return error_reply(501, "Transfer-Encoding: only chunked");
+  }
+  return std::nullopt;
 }
 
 class Connection : public std::enable_shared_from_this<Connection> {
@@ -63,6 +107,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
             return self->refuse(400, "this is no request");
           }
           if (error) return self->close();
+          if (std::optional<Reply> odd = ambiguous(self->parser_->get())) return self->refuse(std::move(*odd));
           self->read_body();
         });
   }
@@ -98,20 +143,30 @@ class Connection : public std::enable_shared_from_this<Connection> {
     request.origin = std::string(from[http::field::origin]);
     request.cookies = std::string(from[http::field::cookie]);
     request.fetch_site = std::string(from["Sec-Fetch-Site"]);
-    request.forwarded = from.count("X-Forwarded-For") + from.count("Forwarded") + from.count("X-Real-IP") > 0;
+    request.forwarded = passed_on(from);
     boost::system::error_code gone;
     const auto peer = stream_.socket().remote_endpoint(gone);
-    if (!gone) request.address = name_of(peer.address());
-    // Behind a proxy of the operator's the last address of the list is the one that the proxy saw.
-    if (!options_.public_url.empty() && !gone && peer.address().is_loopback()) {
-      const std::string list(from["X-Forwarded-For"]);
-      const std::size_t comma = list.rfind(',');
+    if (gone) return request;
+    request.address = name_of(peer.address());
+    if (!peer.address().is_loopback()) return request;
+    request.other_user = is_other_user(peer);
+    // A proxy of the operator's brings others.
+    if (!options_.public_url.empty()) {
       boost::system::error_code no_address;
-      const asio::ip::address seen =
-          asio::ip::make_address(plain_line(comma == std::string::npos ? list : list.substr(comma + 1)), no_address);
+      const asio::ip::address seen = asio::ip::make_address(last_forwarded(from), no_address);
       if (!no_address) request.address = name_of(seen);
     }
     return request;
+  }
+
+  // Asked once for a connection, of the system.
+  bool is_other_user(const tcp::endpoint& peer) {
+    if (!other_user_) {
+      boost::system::error_code gone;
+      const tcp::endpoint here = stream_.socket().local_endpoint(gone);
+      other_user_ = !gone && user_at(peer, here).value_or(::geteuid()) != ::geteuid();
+    }
+    return *other_user_;
   }
 
   void on_request() {
@@ -126,23 +181,23 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void open_socket(const Request& request) {
     const std::string language = parameter(request.query, "language");
     const bool watches = parameter(request.query, "as") == "spectator";
-    api_.open_socket(request, [self = shared_from_this(), language, watches](const std::shared_ptr<Room>& room,
-                                                                             Person person, Reply refusal) {
-      if (!room) return self->write(std::move(refusal));
-      // The socket keeps the connection's place.
+    api_.open_socket(request, [self = shared_from_this(), language, watches](Api::Admission in, Reply refusal) {
+      if (!in.room) return self->write(std::move(refusal));
+      // The socket keeps both places.
       const std::shared_ptr<Socket> socket(
-          new Socket(self->stream_.release_socket(), room, self->options_, self->metrics_),
-          [place = std::move(self->place_)](const Socket* ended) { delete ended; });
-      socket->person = std::move(person);
+          new Socket(self->stream_.release_socket(), std::move(in.room), self->options_, self->metrics_),
+          [connection = std::move(self->place_), place = std::move(in.place)](const Socket* ended) { delete ended; });
+      socket->person = std::move(in.person);
       socket->watches = watches;
       socket->language = language == "it" ? Language::italian : Language::english;
       socket->accept(self->parser_->get());
     });
   }
 
-  void refuse(int status, const std::string& what) {
+  void refuse(int status, const std::string& what) { refuse(error_reply(status, what)); }
+  void refuse(Reply reply) {
     keep_ = false;
-    write(error_reply(status, what));
+    write(std::move(reply));
   }
 
   void write(Reply reply) {
@@ -216,6 +271,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   const Options& options_;
   Metrics& metrics_;
   std::string host_;
+  std::optional<bool> other_user_;
   bool gzip_ = false;
   bool keep_ = true;
 };

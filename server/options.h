@@ -19,12 +19,15 @@ struct Options {
   std::string data;        // the folder of the games' data
   std::string public_url;  // https://play.example.org, where a proxy stands in front
   bool accounts = false;   // people sign in, on localhost too
+  bool any_user = false;   // without accounts: other users of this machine are the person `local` too
   bool private_webhooks = false;
   double messages_a_second = 10;  // of one socket
   double requests_a_second = 20;  // of one address
   std::size_t most_sockets = 10000;
   long long most_tables = 2000;  // of one person
-  int idle_minutes = 10;         // after which a table without sockets leaves the memory
+  std::size_t sockets_of_one_address = 200;
+  std::size_t sockets_of_one_person = 50;
+  int idle_minutes = 10;  // after which a table without sockets leaves the memory
   // How often tables in memory are compared with a store that several processes share.
   std::chrono::milliseconds between_comparisons = std::chrono::seconds(20);
   // Text about chance before the open question is answered; empty where there is none.

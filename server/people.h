@@ -29,8 +29,6 @@ class People {
   [[nodiscard]] std::string expired_cookie() const;
   // A guest of that name, written down; within a Store's write.
   static Person new_guest(soci::session& sql, const std::string& name);
-  // BadInput where it cannot be a name.
-  static std::string checked_name(const std::string& name);
 
  private:
   struct Known {

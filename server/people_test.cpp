@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include "io/json.h"
+#include "server/names.h"
 #include "server/rate_limits.h"
 #include "server/testing/server_test_kit.h"
 #include "server/words.h"
@@ -250,6 +251,43 @@ TEST(Limits, LetSoManyThroughASecond) {
   EXPECT_TRUE(bucket.take(start + std::chrono::seconds(1)));
   EXPECT_TRUE(bucket.take(start + std::chrono::seconds(1)));
   EXPECT_FALSE(bucket.take(start + std::chrono::seconds(1)));
+}
+
+TEST(Names, AreThoseOfPeople) {
+  for (const char* name : {"Anna",      "Anna Lisa 2", "Élodie", "O’Brien-Šašek", "Ștefan",    "Nguyễn Văn A", "Άννα",
+                           "Анна",      "Ёж 7",        "חנה",    "حنا",           "अन्ना",      "อันนา",         "アンナ",
+                           "Anna 安娜", "안나 Anna",   "ანა",    "Աննա",          "Anna 🦉", "_x.y (z)!"}) {
+    EXPECT_EQ(checked_name(name), name);
+  }
+  EXPECT_EQ(checked_name("  Anna   Lisa "), "Anna Lisa");
+  EXPECT_EQ(checked_name(std::string(39, 'x') + "ù").size(), 41u);
+}
+
+// What others would take for the name of somebody else, or cannot see at all.
+TEST(Names, AreNoDoublesOfOthers) {
+  const std::string invisible = "name: it holds a character that names cannot have";
+  const std::string mixed = "name: its letters are of alphabets that are easily confused";
+  const auto refused = [](const std::string& name) -> std::string {
+    try {
+      return "taken: " + checked_name(name);
+    } catch (const BadInput& error) {
+      return error.what();
+    }
+  };
+  for (const char* name :
+       {"An\u200bna", "Anna\u200d",    "\u200eAnna",     "\u202eannA",  "An\u2066na\u2069", "\ufeffAnna",
+        "An\u00adna", "Anna\u2060",    "Anna\u3164",     "Anna\u115f",  "Anna\ufe0f",       "An\u034fna",
+        "Anna\u061c", "Anna\u180e",    "Anna\U000e0041", "Anna\u00a0B", "Anna\u3000B",      "Anna\u2003B",
+        "\uff21nna",  "\U0001d400nna", "Anna\u0301",     "\u1d00nna",   "Anna\nB",          "Anna\tB",
+        "Anna\u0085", "Anna\u2028B",   "\ue000",         "\u01c3Anna"}) {
+    EXPECT_EQ(refused(name), invisible) << name;
+  }
+  for (const char* name : {"\u0410nna", "Ann\u0430", "\u0391nna", "\u0391\u043d\u043d\u0430", "Anna\u05d0",
+                           "Anna\u0627", "\u30a2\u0430", "\uc548\u3042"}) {
+    EXPECT_EQ(refused(name), mixed) << name;
+  }
+  EXPECT_EQ(refused("   "), "name: expected 1 to 40 characters");
+  EXPECT_EQ(refused(std::string(41, 'x')), "name: expected 1 to 40 characters");
 }
 
 TEST(Words, AreReadFromHeaders) {

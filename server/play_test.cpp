@@ -311,11 +311,19 @@ TEST_P(Play, TalksAndShowsWhoIsHere) {
     EXPECT_EQ(line.at("seat", "chat").as_string(""), "remus");
     EXPECT_EQ(line.at("text", "chat").as_string(""), "a b <b>");
     EXPECT_NE(error_of(remus.ask(R"("do": "chat", "text": ")" + std::string(501, 'x') + "\"")), "none");
+    // Characters count, not bytes.
+    std::string long_text;
+    for (int i = 0; i < 500; ++i) long_text += "ù";
+    EXPECT_EQ(error_of(remus.ask(R"("do": "chat", "text": ")" + long_text + "\"")), "none");
+    EXPECT_EQ(romulus.news("chat").at("chat", "news").as_list("chat").front().at("text", "chat").as_string(""),
+              long_text);
+    EXPECT_EQ(error_of(remus.ask(R"("do": "chat", "text": ")" + long_text + "ù\"")),
+              "text: expected 1 to 500 characters");
   }
   EXPECT_EQ(json_line(romulus.news("presence").at("presence", "news")), R"({"seats": ["romulus"], "spectators": 0})");
   Wire again(anna, table, "language=it");
   const Value told = again.news("table");
-  EXPECT_EQ(told.at("chat", "news").as_list("chat").size(), 1u);
+  EXPECT_EQ(told.at("chat", "news").as_list("chat").size(), 2u);
   EXPECT_EQ(told.at("log", "news").as_list("log").front().at("text", "line").as_string(""),
             "Giorno 1: Romolo sale sul colle");
   again.ask(R"("do": "language", "language": "en")");

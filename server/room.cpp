@@ -156,12 +156,14 @@ void Room::save(const Progress& before, std::size_t keep, const char* why, std::
                          [self = shared_from_this(), before, keep, why, seat = std::move(seat), done = std::move(done),
                           checkpoint = table_->checkpoint_digest(), time](Committed end) {
                            if (end != Committed::saved)
-                             return self->reload([done, end] { done(what_went_wrong(end)); });
+                             return self->reload([done, end] {
+                               if (done) done(what_went_wrong(end));
+                             });
                            self->busy_ = false;
                            self->stored_checkpoint_ = checkpoint;
                            self->row_.last_move = time;
                            if (seat) self->set_seat(seat->after);
-                           done("");
+                           if (done) done("");
                            self->saved(before, keep, why);
                            self->notify_turn(before.turn);
                            self->settle_waiting();

@@ -27,9 +27,12 @@ void Room::request(const std::shared_ptr<Visitor>& visitor, const Value& request
     refuse(*visitor, id, error.what());
   } catch (const std::exception& error) {
     spdlog::error("table {}: {}", this->id(), error.what());
-    reload([self = shared_from_this(), visitor, id] {
+    const auto tell = [self = shared_from_this(), visitor, id] {
       self->refuse(*visitor, id, "a fault in the program; the table is as it was");
-    });
+    };
+    // What was half done is forgotten; unless some of it stands and is on its way to the disk.
+    if (busy_) return tell();
+    reload(tell);
   }
 }
 
@@ -118,7 +121,7 @@ void Room::answer(const std::shared_ptr<Visitor>& visitor, const Value& request,
     }
   } catch (...) {
     take_back_since(before, *visitor);
-    if (table_->answers().size() > before.answers) save(before, before.answers, "answer", nullptr, "");
+    if (table_->answers().size() > before.answers) save(before, before.answers, "answer", std::nullopt, {});
     throw;
   }
   save(before, before.answers, "answer", std::nullopt, reply_to(visitor, id));
@@ -224,7 +227,7 @@ void Room::chat(const std::shared_ptr<Visitor>& visitor, const Value& request, c
   if (!visitor->person.is_somebody()) throw BadInput("sign in to speak at the table");
   ChatRow line;
   line.text = plain_line(request.at("text", "chat").as_string("text"));
-  if (line.text.empty() || line.text.size() > 500) throw BadInput("text: expected 1 to 500 characters");
+  if (line.text.empty() || characters_in(line.text) > 500) throw BadInput("text: expected 1 to 500 characters");
   line.name = visitor->person.name;
   if (!visitor->seats.empty()) line.seat = side(visitor->seats.first());
   line.time = seconds_now();

@@ -230,14 +230,19 @@ TEST(BritanniaOdds, OfAMoveWithALeaderThatMayGoAlongAreARange) {
   State state = at_start("full");
   state.stage = Stage::nation_turn;
   state.nation = Nation::belgae;
-  state.board.place_leader(Leader::boudicca, Area::norfolk);
   state.board.remove(Nation::romans, Area::english_channel, {1, 0});
   state.board.remove(Nation::belgae, Area::essex, {1, 0});
   state.board.add(Nation::romans, Area::essex, {1, 0});
   auspex::Setup setup = setup_of("full");
   setup.position = position_of(state)->write();
   Table table(britannia::game(), setup);
-  while (table.question()->prompt.id != msg_id::ask_move) table.answer(table.question()->seat, table.revision(), 0);
+  while (table.question()->prompt.id != msg_id::ask_move) {
+    if (table.question()->prompt.id == msg_id::ask_leader) {
+      choose(table, "Norfolk");  // where Boudicca rises
+    } else {
+      table.answer(table.question()->seat, table.revision(), 0);
+    }
+  }
   choose(table, "From Suffolk");
   while (table.question()->prompt.id != msg_id::ask_step) table.answer(table.question()->seat, table.revision(), 0);
   const std::string text = odds(table);

@@ -1,6 +1,6 @@
 #include "games/britannia/board.h"
 
-#include <cassert>
+#include "engine/legal.h"
 
 namespace auspex::britannia {
 
@@ -71,7 +71,8 @@ void Board::add(Nation nation, Area area, Armies armies) {
 }
 
 void Board::remove(Nation nation, Area area, Armies armies) {
-  assert(infantry(nation, area) >= armies.infantry && cavalry(nation, area) >= armies.cavalry);
+  require_legal(infantry(nation, area) >= armies.infantry && cavalry(nation, area) >= armies.cavalry,
+                "armies that are not there leave", id_of(nation), id_of(area));
   add(nation, area, {-armies.infantry, -armies.cavalry});
 }
 

@@ -111,12 +111,24 @@ TEST_F(CnutTest, if_dead_his_army_leaves_all_the_same_unless_the_other_reading_i
 
 TEST_F(CnutTest, may_be_king_beside_the_king_of_round_14) {
   covers("BR 16.2", "BR 10.3");
+  put(Nation::danes, {Area::york, Area::lindsey, Area::norfolk, Area::suffolk});
+  put(Nation::saxons, {Area::kent, Area::sussex});
+  script.expect({"ask.place_infantry=york", "ask.move=frisian-sea", "ask.how_many=6", "ask.step=essex",
+                 "ask.step=Stop in Essex", "ask.move=move.end"});
+  script.expect(
+      {"ask.cnut_leaves=essex", "ask.cnut_leaves=lindsey", "ask.cnut_leaves=norfolk", "ask.cnut_leaves=york"});
+  take_turn(Nation::danes);
+  EXPECT_EQ(points(Nation::danes), 8) << "Cnut was crowned";
+  // Later in the round the Saxons win Essex, York, and two areas besides.
+  for (Area area : {Area::essex, Area::york}) {
+    state.board.remove(Nation::danes, area, state.board.armies_at(Nation::danes, area));
+  }
+  put(Nation::saxons, {Area::essex, Area::york, Area::wessex});
   state.stage = Stage::round_end;
-  state.points[Nation::danes] = 8;
-  english(Nation::saxons, 4);
   script.expect({"ask.king_infantry=kent"});
   play_step(play);
-  EXPECT_EQ(points(Nation::saxons), 8);
+  EXPECT_EQ(points(Nation::saxons), 8) << "five English areas against one";
+  EXPECT_EQ(points(Nation::danes), 8);
 }
 
 }  // namespace

@@ -1,13 +1,17 @@
-// What the game is likely to bring a player still: who leads, once late nations are thought of.
+// What the game is likely to bring each player still: points for the land that his nations hold and for the invaders
+// that the timeline has in store, up to the last round of the scenario. A guess that knows the cards and the board, and
+// nothing of how earlier games went.
 #pragma once
 
 #include "games/britannia/state.h"
 
 namespace auspex::britannia {
 
-// Points a nation scores after the end of that round, on average; after round 0, in the whole game.
-[[nodiscard]] int points_to_come(Nation nation, int round);
-// The points a player has, and those his nations may expect.
-[[nodiscard]] double forecast(const State& state, Side side);
+using Forecast = EnumArray<Side, double>;
+
+// The points each player has and may expect.
+[[nodiscard]] Forecast forecast(const State& state);
+// What a nation may expect of the whole game, before it begins.
+[[nodiscard]] double expectation(const State& state, Nation nation);
 
 }  // namespace auspex::britannia

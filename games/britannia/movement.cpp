@@ -1,9 +1,10 @@
 #include "games/britannia/movement.h"
 
 #include <algorithm>
-#include <cassert>
 
+#include "engine/legal.h"
 #include "games/britannia/scoring.h"
+#include "games/britannia/way.h"
 
 namespace auspex::britannia {
 
@@ -13,6 +14,12 @@ constexpr int leader_allowance = 3;
 
 }  // namespace
 
+Movement::Movement(Play& play, Turn& turn)
+    : play_(play),
+      turn_(turn),
+      board_(play.board),
+      open_(select(all_land, [&](Area area) { return may_enter(area); })) {}
+
 int Party::size() const { return armies().size(); }
 
 Armies Party::armies() const {
@@ -21,54 +28,39 @@ Armies Party::armies() const {
   return sum;
 }
 
-struct Movement::Way {
-  Armies armies;
-  bool leader;
-  Area origin;
-  Area at;
-  int entered;  // areas, road steps and seas among them
-  int cost;
-  int seas;
-  bool landed;
-  bool through_difficult;
-  bool crossed_strait;
-  bool by_road;
-  bool bound_by_landings;
-  int excess_before;
-  bool must_lower;
-  Shift shift;   // the party lifted from where the board has it, and what it would have left behind
-  AreaSet seen;  // road steps cost nothing, so a way could go round in circles
-};
+Movement::Load Movement::load_of(const Party& party) const {
+  Load load;
+  load.armies = party.armies();
+  load.leader = party.leader;
+  load.bound_by_landings = party.bound_by_landings;
+  load.must_lower = party.must_lower;
+  load.excess_before = party.excess_before;
+  load.allowance = allowance_of(load.armies, load.leader);
+  load.shift[party.at] = static_cast<std::int8_t>(-load.armies.size());
+  return load;
+}
 
-Movement::Way Movement::way_of(const Party& party) const {
-  Way way{};
-  way.armies = party.armies();
-  way.leader = party.leader;
-  way.origin = party.origin;
-  way.at = party.at;
-  way.entered = party.entered;
-  way.cost = party.cost;
-  way.seas = party.seas;
-  way.landed = party.landed;
-  way.through_difficult = party.through_difficult;
-  way.crossed_strait = party.crossed_strait;
-  way.by_road = party.entered > 0 && step_cost(party.previous, party.at) == 0;
-  way.bound_by_landings = party.bound_by_landings;
-  way.excess_before = party.excess_before;
-  way.must_lower = party.must_lower;
-  way.shift[party.at] = static_cast<std::int8_t>(-party.size());
-  way.seen = party.seen;
-  return way;
+Movement::Way Movement::way_of(const Party& party, const Load& load) const {
+  return {.load = &load,
+          .seen = party.seen,
+          .at = party.at,
+          .entered = static_cast<std::uint8_t>(party.entered),
+          .cost = static_cast<std::uint8_t>(party.cost),
+          .seas = static_cast<std::uint8_t>(party.seas),
+          .landed = party.landed,
+          .through_difficult = party.through_difficult,
+          .crossed_strait = party.crossed_strait,
+          .by_road = party.entered > 0 && step_cost(party.previous, party.at) == 0};
 }
 
 // 6.2, 6.7
-int Movement::allowance_of(const Way& way) const {
-  if (way.leader) return leader_allowance - turn_.leader_steps;
-  const bool elite = turn_.nation == Nation::romans || way.armies.infantry == 0;
+int Movement::allowance_of(Armies armies, bool leader) const {
+  if (leader) return leader_allowance - turn_.leader_steps;
+  const bool elite = turn_.nation == Nation::romans || armies.infantry == 0;
   return elite ? 3 : 2;
 }
 
-int Movement::allowance(const Party& party) const { return allowance_of(way_of(party)); }
+int Movement::allowance(const Party& party) const { return allowance_of(party.armies(), party.leader); }
 
 // 6.3, 12.6
 int Movement::step_cost(Area from, Area to) const {
@@ -104,43 +96,46 @@ bool Movement::may_enter(Area area) const {
 }
 
 AreaSet Movement::steps(const Way& way) const {
-  const int left = allowance_of(way) - way.cost;
+  const Load& load = *way.load;
+  const int left = load.allowance - way.cost;
   AreaSet result;
-  if (way.crossed_strait) return result;
+  if (way.crossed_strait || (left < 1 && turn_.roads.empty())) return result;
   if (is_sea(way.at)) {
     if (left < 1) return result;
     result = area_info[way.at].coast;
-    if (way.bound_by_landings) result &= nation_info[turn_.nation].landings;
+    if (load.bound_by_landings) result &= nation_info[turn_.nation].landings;
     // 6.10b: one further sea, for those that began at sea.
     if (way.entered == 0) {
-      result |= way.bound_by_landings ? borders(way.at) - nation_info[turn_.nation].forbidden_seas : borders(way.at);
+      result |= load.bound_by_landings ? borders(way.at) - nation_info[turn_.nation].forbidden_seas : borders(way.at);
     }
-    return select(result, [&](Area area) { return is_sea(area) || may_enter(area); });
+    return result & (open_ | all_seas);
   }
   bool road_only = false;
   if (way.entered > 0 && !subject_here(way.at)) {
     // 6.4a
-    if (is_difficult(way.at) && !way.leader) {
+    if (is_difficult(way.at) && !load.leader) {
       if (!way.by_road || !play_.state.readings.roads_ignore_terrain) return result;
       road_only = true;
     }
     // 6.4b, 6.6
-    if (board_.other_in(way.at, turn_.nation) && way.armies.size() > going_on(way)) return result;
+    if (board_.other_in(way.at, turn_.nation) && way.armies() > going_on(way)) return result;
   }
-  for (Area to : borders(way.at)) {
+  const AreaSet near = borders(way.at) & open_;
+  if (left >= 1 && !road_only) result = near - (near & turn_.roads);
+  // A road step costs nothing, so it must not lead in circles; any other may lead back.
+  for (Area to : near& turn_.roads) {
     const int cost = step_cost(way.at, to);
-    // A road step costs nothing, so it must not lead in circles; any other may lead back.
-    if (cost <= left && (!road_only || cost == 0) && (cost > 0 || !way.seen.has(to)) && may_enter(to)) result.add(to);
+    if (cost <= left && (!road_only || cost == 0) && (cost > 0 || !way.seen.has(to))) result.add(to);
   }
   if (road_only) return result;
   // 6.5: a strait is the whole move.
-  if (way.entered == 0 && (!way.leader || turn_.leader_steps == 0)) {
-    result |= select(area_info[way.at].straits, [&](Area to) { return may_enter(to); });
+  if (way.entered == 0 && (!load.leader || turn_.leader_steps == 0)) {
+    result |= area_info[way.at].straits & open_;
   }
   // 6.11: one sea, from land and back to land.
   if (has_boats(play_.state, turn_.nation) && way.seas == 0 && !way.landed && left >= 2) {
     AreaSet seas = area_info[way.at].seas;
-    if (way.bound_by_landings) seas -= nation_info[turn_.nation].forbidden_seas;
+    if (load.bound_by_landings) seas -= nation_info[turn_.nation].forbidden_seas;
     result |= seas;
   }
   return result;
@@ -152,10 +147,10 @@ Movement::Way Movement::moved(Way way, Area to) const {
   const int cost = by_sea || strait ? 1 : step_cost(way.at, to);
   way.through_difficult = way.through_difficult || (way.entered > 0 && is_land(way.at) && is_difficult(way.at));
   way.landed = way.landed || (is_sea(way.at) && is_land(to));
-  way.seas += is_sea(to) ? 1 : 0;
+  way.seas = static_cast<std::uint8_t>(way.seas + (is_sea(to) ? 1 : 0));
   way.crossed_strait = strait;
   way.by_road = cost == 0;
-  way.cost += cost;
+  way.cost = static_cast<std::uint8_t>(way.cost + cost);
   ++way.entered;
   way.at = to;
   way.seen.add(to);
@@ -165,47 +160,64 @@ Movement::Way Movement::moved(Way way, Area to) const {
 // 6.6: how many may go on from an area with another nation's units.
 int Movement::going_on(const Way& way) const {
   const std::optional<Nation> other = board_.other_in(way.at, turn_.nation);
-  if (!other || subject_here(way.at)) return way.armies.size();
-  if (is_difficult(way.at) && !way.leader && !(way.by_road && play_.state.readings.roads_ignore_terrain)) return 0;
+  if (!other || subject_here(way.at)) return way.armies();
+  if (is_difficult(way.at) && !way.load->leader && !(way.by_road && play_.state.readings.roads_ignore_terrain)) {
+    return 0;
+  }
   // 6.8b
   if (turn_.nation == Nation::angles && subject(play_.state, *other, Overlord::angles)) return 0;
-  const int own = board_.armies(turn_.nation, way.at) + way.shift[way.at] + way.armies.size();
-  return std::clamp(own - 2 * board_.forces(*other, way.at), 0, way.armies.size());
+  const int own = board_.armies(turn_.nation, way.at) + way.load->shift[way.at] + way.armies();
+  return std::clamp(own - 2 * board_.forces(*other, way.at), 0, way.armies());
 }
 
 // Whether `armies` of the party may stop where it is: 6.9, 12.7.
 bool Movement::stands(const Way& way, int armies) const {
   if (is_sea(way.at) || way.entered == 0 || subject_here(way.at)) return false;
-  Shift shift = way.shift;
-  shift[way.at] = static_cast<std::int8_t>(shift[way.at] + armies);
+  const Load& load = *way.load;
   // Whoever leaves never makes things worse elsewhere, so within the limit here no more is to be counted.
   const int burh = turn_.nation == Nation::saxons && board_.burh(way.at) ? 1 : 0;
-  const int together = board_.armies(turn_.nation, way.at) + shift[way.at] + burh;
-  if (!way.must_lower && together <= stack_limit(turn_.nation, way.at)) return true;
+  const int together = board_.armies(turn_.nation, way.at) + load.shift[way.at] + armies + burh;
+  if (!load.must_lower && together <= stack_limit(turn_.nation, way.at)) return true;
+  Shift shift = load.shift;
+  shift[way.at] = static_cast<std::int8_t>(shift[way.at] + armies);
   const int left = excess(board_, turn_.nation, shift);
-  return way.must_lower ? left < way.excess_before : left <= way.excess_before;
+  return load.must_lower ? left < load.excess_before : left <= load.excess_before;
 }
 
-bool Movement::finishes(const Way& way) const {
-  if (stands(way, way.armies.size())) return true;
+// Whether there is a next step that leads to a legal end.
+bool Movement::goes_on(const Way& way) const {
   for (Area to : steps(way)) {
     if (finishes(moved(way, to))) return true;
   }
+  return false;
+}
+
+bool Movement::finishes(const Way& way) const {
+  if (stands(way, way.armies()) || goes_on(way)) return true;
   // Some stay and fight, some go on.
+  const Armies all = way.load->armies;
   const int on = is_land(way.at) && way.entered > 0 && board_.other_in(way.at, turn_.nation) ? going_on(way) : 0;
-  for (int infantry = 0; infantry <= way.armies.infantry; ++infantry) {
-    for (int cavalry = 0; cavalry <= way.armies.cavalry; ++cavalry) {
-      const int stay = way.armies.size() - infantry - cavalry;
+  for (int infantry = 0; infantry <= all.infantry; ++infantry) {
+    for (int cavalry = 0; cavalry <= all.cavalry; ++cavalry) {
+      const int stay = all.size() - infantry - cavalry;
       if (infantry + cavalry == 0 || infantry + cavalry > on || stay == 0 || !stands(way, stay)) continue;
-      Way rest = way;
-      rest.armies = {infantry, cavalry};
-      rest.shift[way.at] = static_cast<std::int8_t>(rest.shift[way.at] + stay);
-      for (Area to : steps(rest)) {
-        if (finishes(moved(rest, to))) return true;
-      }
+      const Load rest = without(*way.load, way.at, {all.infantry - infantry, all.cavalry - cavalry}, false);
+      Way further = way;
+      further.load = &rest;
+      if (goes_on(further)) return true;
     }
   }
   return false;
+}
+
+// What goes on where some of the party stay behind.
+Movement::Load Movement::without(const Load& load, Area at, Armies stay, bool leader_stays) const {
+  Load rest = load;
+  rest.armies = {load.armies.infantry - stay.infantry, load.armies.cavalry - stay.cavalry};
+  rest.leader = load.leader && !leader_stays;
+  rest.allowance = allowance_of(rest.armies, rest.leader);
+  rest.shift[at] = static_cast<std::int8_t>(rest.shift[at] + stay.size());
+  return rest;
 }
 
 // 6.10c, d
@@ -222,6 +234,13 @@ std::vector<int> Movement::unmoved(Area area) const {
   return found;
 }
 
+// Armies that are there and have not moved.
+bool Movement::is_fit(const Levy& levy, Area origin) const {
+  if (levy.group < 0 || levy.group >= static_cast<int>(turn_.groups.size())) return false;
+  const Group& group = turn_.groups[static_cast<std::size_t>(levy.group)];
+  return group.at == origin && !group.moved && levy.count > 0 && levy.count <= group.count;
+}
+
 // The party if it may set out at all: 6.7 the last army takes the leader along, 6.8d bound areas are not left empty.
 std::optional<Party> Movement::assemble(Area origin, std::span<const Levy> levies, bool leader) const {
   Party party;
@@ -231,6 +250,7 @@ std::optional<Party> Movement::assemble(Area origin, std::span<const Levy> levie
   party.excess_before = excess(board_, turn_.nation);
   for (const Levy& levy : levies) {
     if (levy.count == 0) continue;
+    if (!is_fit(levy, origin)) return std::nullopt;
     Group part = turn_.groups[static_cast<std::size_t>(levy.group)];
     part.count = static_cast<std::uint8_t>(levy.count);
     party.bound_by_landings = party.bound_by_landings || is_sea(part.began_turn);
@@ -245,14 +265,15 @@ std::optional<Party> Movement::assemble(Area origin, std::span<const Levy> levie
   return party;
 }
 
+// Whether a party that has not set out yet has a legal move.
+bool Movement::ends_somewhere(const Party& party) const {
+  const Load load = load_of(party);
+  return goes_on(way_of(party, load));
+}
+
 bool Movement::can_go(Area origin, std::span<const Levy> levies, bool leader) const {
   const std::optional<Party> party = assemble(origin, levies, leader);
-  if (!party) return false;
-  const Way way = way_of(*party);
-  for (Area to : steps(way)) {
-    if (finishes(moved(way, to))) return true;
-  }
-  return false;
+  return party && ends_somewhere(*party);
 }
 
 AreaSet Movement::origins() const {
@@ -283,8 +304,8 @@ AreaSet Movement::leader_steps_alone() const {
   return select(result, [&](Area to) { return board_.armies(turn_.nation, to) > 0; });
 }
 
-// 6.14c: a move that leaves fewer beyond the limits.
-bool Movement::lowers_excess() const {
+// 6.14c
+std::optional<Movement::Duty> Movement::duty_to_lower() const {
   for (std::size_t i = 0; i < turn_.groups.size(); ++i) {
     const Group& group = turn_.groups[i];
     if (group.moved || is_sea(group.at)) continue;
@@ -294,29 +315,28 @@ bool Movement::lowers_excess() const {
         std::optional<Party> party = assemble(group.at, {&some, 1}, leader);
         if (!party) continue;
         party->must_lower = true;
-        const Way way = way_of(*party);
-        for (Area to : steps(way)) {
-          if (finishes(moved(way, to))) return true;
-        }
+        if (ends_somewhere(*party)) return Duty{some, leader, true};
       }
     }
   }
-  return false;
+  return std::nullopt;
 }
 
-bool Movement::may_end() const {
+std::optional<Movement::Duty> Movement::duty() const {
   for (std::size_t i = 0; i < turn_.groups.size(); ++i) {
     const Group& group = turn_.groups[i];
     if (group.moved || !must_land(group)) continue;
     const Levy one{static_cast<int>(i), 1};
-    if (can_go(group.at, {&one, 1}, false) || can_go(group.at, {&one, 1}, true)) return false;
+    for (bool leader : {false, true}) {
+      if (can_go(group.at, {&one, 1}, leader)) return Duty{one, leader, false};
+    }
   }
-  return excess(board_, turn_.nation) == 0 || !lowers_excess();
+  return excess(board_, turn_.nation) == 0 ? std::nullopt : duty_to_lower();
 }
 
 Party Movement::start(Area origin, std::span<const Levy> levies, bool leader) {
   std::optional<Party> party = assemble(origin, levies, leader);
-  assert(party);
+  require_legal(party.has_value(), "6.1: a party sets out that may not", id_of(turn_.nation), id_of(origin));
   // From the back, so that the numbers of groups yet to be taken from stay true.
   std::vector<Levy> ordered(levies.begin(), levies.end());
   std::sort(ordered.begin(), ordered.end(), [](const Levy& a, const Levy& b) { return a.group > b.group; });
@@ -327,25 +347,34 @@ Party Movement::start(Area origin, std::span<const Levy> levies, bool leader) {
 }
 
 AreaSet Movement::next_areas(const Party& party) const {
-  const Way way = way_of(party);
+  const Load load = load_of(party);
+  const Way way = way_of(party, load);
   return select(steps(way), [&](Area to) { return finishes(moved(way, to)); });
 }
 
+bool Movement::may_step(const Party& party, Area to) const {
+  const Load load = load_of(party);
+  const Way way = way_of(party, load);
+  return steps(way).has(to) && finishes(moved(way, to));
+}
+
 bool Movement::may_stop(const Party& party) const {
-  const Way way = way_of(party);
-  return stands(way, way.armies.size());
+  const Load load = load_of(party);
+  return stands(way_of(party, load), party.size());
 }
 
 int Movement::may_go_on(const Party& party) const {
   if (party.entered == 0 || is_sea(party.at)) return party.size();
-  return going_on(way_of(party));
+  const Load load = load_of(party);
+  return going_on(way_of(party, load));
 }
 
 void Movement::step(Party& party, Area to) {
-  assert(next_areas(party).has(to));
+  require_legal(may_step(party, to), "6.3: a party enters an area that it may not", id_of(turn_.nation), id_of(to));
   const State& state = play_.state;
   const Nation nation = turn_.nation;
-  const Way after = moved(way_of(party), to);
+  const Load load = load_of(party);
+  const Way after = moved(way_of(party, load), to);
   const bool was_vacant = is_land(to) && board_.vacant(to);
   board_.remove(nation, party.at, party.armies());
   board_.add(nation, to, party.armies());
@@ -372,18 +401,15 @@ void Movement::step(Party& party, Area to) {
 }
 
 bool Movement::may_drop(const Party& party, Armies stay, bool leader_stays) const {
-  Way rest = way_of(party);
-  if (stay.size() == 0 || stay.size() >= rest.armies.size()) return false;
-  if (stay.infantry > rest.armies.infantry || stay.cavalry > rest.armies.cavalry) return false;
+  const Load load = load_of(party);
+  Way way = way_of(party, load);
+  if (stay.size() == 0 || stay.size() >= way.armies()) return false;
+  if (stay.infantry > load.armies.infantry || stay.cavalry > load.armies.cavalry) return false;
   if (leader_stays && (!party.leader || party.through_difficult)) return false;
-  if (!stands(rest, stay.size())) return false;
-  rest.armies = {rest.armies.infantry - stay.infantry, rest.armies.cavalry - stay.cavalry};
-  rest.shift[rest.at] = static_cast<std::int8_t>(rest.shift[rest.at] + stay.size());
-  if (leader_stays) rest.leader = false;
-  for (Area to : steps(rest)) {
-    if (finishes(moved(rest, to))) return true;
-  }
-  return false;
+  if (!stands(way, stay.size())) return false;
+  const Load rest = without(load, way.at, stay, leader_stays);
+  way.load = &rest;
+  return goes_on(way);
 }
 
 // Some armies of the party stop where it is.
@@ -412,6 +438,8 @@ void Movement::put_down(Party& party, Armies armies) {
 }
 
 void Movement::drop(Party& party, Armies stay, bool leader_stays) {
+  require_legal(may_drop(party, stay, leader_stays), "6.6: a party splits that may not", id_of(turn_.nation),
+                id_of(party.at));
   const bool led = party.leader;
   party.leader = leader_stays;
   put_down(party, stay);
@@ -420,7 +448,7 @@ void Movement::drop(Party& party, Armies stay, bool leader_stays) {
 }
 
 void Movement::finish(Party& party) {
-  assert(may_stop(party));
+  require_legal(may_stop(party), "6.9: a party stops where it may not", id_of(turn_.nation), id_of(party.at));
   const bool among_others = board_.other_in(party.at, turn_.nation).has_value();
   put_down(party, party.armies());
   if (!party.leader) return;
@@ -428,6 +456,7 @@ void Movement::finish(Party& party) {
 }
 
 void Movement::step_leader_alone(Area to) {
+  require_legal(leader_steps_alone().has(to), "6.7: a leader goes where he may not", id_of(turn_.nation), id_of(to));
   const Leader leader = *board_.leader_of(turn_.nation);
   const Area from = board_.place_of(leader);
   const bool strait = !borders(from).has(to);
@@ -438,6 +467,7 @@ void Movement::step_leader_alone(Area to) {
 }
 
 void Movement::end() {
+  require_legal(may_end(), "6.14: movement ends too soon", id_of(turn_.nation));
   while (excess(board_, turn_.nation) > 0) {
     const int now = excess(board_, turn_.nation);
     const AreaSet crowded = select(board_.land_of(turn_.nation), [&](Area area) {

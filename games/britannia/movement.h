@@ -37,7 +37,7 @@ struct Levy {
 
 class Movement {
  public:
-  Movement(Play& play, Turn& turn) : play_(play), turn_(turn), board_(play.board) {}
+  Movement(Play& play, Turn& turn);
 
   // --- Before a move
 
@@ -51,14 +51,31 @@ class Movement {
   [[nodiscard]] AreaSet leader_steps_alone() const;
   // 6.10c, d: at sea, and not allowed to stay there.
   [[nodiscard]] bool must_land(const Group& group) const;
-  // 6.14b, c: whether the phase may end now.
-  [[nodiscard]] bool may_end() const;
+  // 6.14b, c: a move that must be made before the phase may end, by armies of one group: those at sea land, others
+  // leave fewer beyond the limits of stacking.
+  struct Duty {
+    Levy levy;
+    bool leader = false;
+    bool lowers = false;  // the excess
+  };
+  [[nodiscard]] std::optional<Duty> duty() const;
+  [[nodiscard]] bool may_end() const { return !duty(); }
+
+  // --- Ways of armies that keep together (ways.cpp)
+
+  // Every area where an army of the group could end its move, whether or not there is room (6.9).
+  [[nodiscard]] AreaSet reach(const Group& group, bool leader) const;
+  // The areas to enter one after the other so as to stop in the last; of several ways the one through most areas of
+  // `by_way_of`, and then the shortest. Empty where there is none.
+  [[nodiscard]] std::vector<Area> way_to(Area to, Area origin, std::span<const Levy> levies, bool leader,
+                                         AreaSet by_way_of) const;
 
   // --- A move
 
   Party start(Area origin, std::span<const Levy> levies, bool leader);
   // Legal next areas, each with a legal way to end the move.
   [[nodiscard]] AreaSet next_areas(const Party& party) const;
+  [[nodiscard]] bool may_step(const Party& party, Area to) const;
   [[nodiscard]] bool may_stop(const Party& party) const;
   void step(Party& party, Area to);
   // 12.7: Romans on their way through an area of their subjects.
@@ -81,22 +98,30 @@ class Movement {
   [[nodiscard]] int allowance(const Party& party) const;
 
  private:
+  struct Load;
   struct Way;  // a party and what is still only thought of
-  [[nodiscard]] Way way_of(const Party& party) const;
+  class Search;
+  [[nodiscard]] Load load_of(const Party& party) const;
+  [[nodiscard]] Way way_of(const Party& party, const Load& load) const;
+  [[nodiscard]] bool is_fit(const Levy& levy, Area origin) const;
   [[nodiscard]] std::optional<Party> assemble(Area origin, std::span<const Levy> levies, bool leader) const;
-  [[nodiscard]] int allowance_of(const Way& way) const;
+  [[nodiscard]] int allowance_of(Armies armies, bool leader) const;
   [[nodiscard]] AreaSet steps(const Way& way) const;
   [[nodiscard]] int step_cost(Area from, Area to) const;
   [[nodiscard]] Way moved(Way way, Area to) const;
   [[nodiscard]] int going_on(const Way& way) const;
   [[nodiscard]] bool stands(const Way& way, int armies) const;
   [[nodiscard]] bool finishes(const Way& way) const;
-  [[nodiscard]] bool lowers_excess() const;
+  [[nodiscard]] Load without(const Load& load, Area at, Armies stay, bool leader_stays) const;
+  [[nodiscard]] bool goes_on(const Way& way) const;
+  [[nodiscard]] bool ends_somewhere(const Party& party) const;
+  [[nodiscard]] std::optional<Duty> duty_to_lower() const;
   void put_down(Party& party, Armies armies);
 
   Play& play_;
   Turn& turn_;
   Board& board_;
+  AreaSet open_;  // 6.8: land that the nation may enter; the others do not move in its phase
 };
 
 // 12.6: intact forts, and areas of subjects where no fort lies in ruins.

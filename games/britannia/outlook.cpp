@@ -123,22 +123,20 @@ Outlook::Outlook(const State& state, Nation nation, const Temper& temper)
 }
 
 void Outlook::judge_players() {
+  const Forecast points = forecast(state_);
   double sum = 0;
   int players = 0;
-  std::array<double, static_cast<std::size_t>(count_of<Side>)> forecasts{};
   for (Side side : all<Side>()) {
-    double& points = forecasts[static_cast<std::size_t>(index_of(side))];
-    points = forecast(state_, side);
-    if (points <= 0) continue;
-    sum += points;
+    if (points[side] <= 0) continue;
+    sum += points[side];
     ++players;
   }
-  const double mean = sum / players;
-  for (std::size_t i = 0; i < malice_.size(); ++i) {
-    const double lead = forecasts[i] / mean - 1;
-    malice_[i] = temper_.spite * std::clamp(1 + temper_.grudge * lead, 0.2, 3.0);
+  const double mean = players > 0 ? sum / players : 1;
+  for (Side side : all<Side>()) {
+    const double lead = points[side] / mean - 1;
+    malice_[side] = temper_.spite * std::clamp(1 + temper_.grudge * lead, 0.2, 3.0);
   }
-  malice_[owner_index(state_, nation_)] = -1;
+  malice_[static_cast<Side>(state_.owner[nation_])] = -1;
 }
 
 // Those due before the nation's next turn.

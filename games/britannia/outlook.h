@@ -63,7 +63,7 @@ class Outlook {
   // What an army of the nation is worth, in points.
   [[nodiscard]] double army() const { return army_; }
   // What the enemy's loss of a point is to us: something, more so if he leads; a loss of our own if he is our player's.
-  [[nodiscard]] double malice(Nation enemy) const { return malice_[owner_index(state_, enemy)]; }
+  [[nodiscard]] double malice(Nation enemy) const { return malice_[static_cast<Side>(state_.owner[enemy])]; }
 
  private:
   void expect_invaders(Nation enemy);
@@ -77,7 +77,7 @@ class Outlook {
   double army_;
   void judge_players();
 
-  std::array<double, static_cast<std::size_t>(count_of<Side>)> malice_{};
+  EnumArray<Side, double> malice_{};
   EnumArray<Nation, double> weight_{};  // of a nation's armies as a threat
   double growth_ = 0;                   // of a population point
   // Worked out when first asked for; before that, a threat is what the timeline brings.

@@ -183,11 +183,10 @@ bool Planner::agree(Play& play, Nation who, const Text& why) {
 }
 
 Nation Planner::draft(Play& play, Side who, NationSet from) {
-  static_cast<void>(play);
   static_cast<void>(who);
   Nation best = from.first();
   for (Nation nation : from) {
-    if (points_to_come(nation, 0) > points_to_come(best, 0)) best = nation;
+    if (expectation(play.state, nation) > expectation(play.state, best)) best = nation;
   }
   return best;
 }

@@ -73,83 +73,11 @@ class MovePlan {
     }
   }
 
-  [[nodiscard]] bool is_open(Area area) const { return board_.vacant(area) || board_.occupies(nation(), area); }
-
   // 6.6: so many of ours have stopped there to fight that all others may pass.
   [[nodiscard]] bool is_overrun(Area area) const {
     const std::optional<Nation> enemy = board_.other_in(area, nation());
     return enemy && board_.armies(nation(), area) >= 2 * board_.forces(*enemy, area) &&
            !(nation() == Nation::angles && subject(play_.state, *enemy, Overlord::angles));
-  }
-
-  // Where armies can get to in this phase; the way back is found again when they go.
-  [[nodiscard]] AreaSet reach_of(Area at, Unit unit, bool leader, bool began_at_sea) const {
-    int steps = leader ? 3 - turn_.leader_steps : unit == Unit::cavalry || nation() == Nation::romans ? 3 : 2;
-    AreaSet result;
-    const auto passes = [&](Area area) {
-      if (movement_.subject_here(area)) return true;
-      return (is_open(area) || is_overrun(area)) && (leader || !is_difficult(area));
-    };
-    const auto land_steps = [&](AreaSet from, int left) {
-      AreaSet front = from;
-      for (int i = 0; i < left && !front.empty(); ++i) {
-        AreaSet next;
-        for (Area area : front) {
-          for (Area to : borders(area) - result) {
-            if (!movement_.may_enter(to)) continue;
-            if (!movement_.subject_here(to)) result.add(to);
-            if (passes(to)) next.add(to);
-          }
-        }
-        front = next;
-      }
-    };
-    if (is_sea(at)) {
-      const NationInfo& info = nation_info[nation()];
-      const auto ashore = [&](Area sea, int left) {
-        AreaSet first = area_info[sea].coast;
-        if (began_at_sea) first &= info.landings;
-        first = select(first, [&](Area area) { return movement_.may_enter(area); });
-        result |= first;
-        land_steps(select(first, passes), left);
-      };
-      ashore(at, steps - 1);
-      AreaSet seas = borders(at);
-      if (began_at_sea) seas -= info.forbidden_seas;
-      for (Area sea : seas) ashore(sea, steps - 2);
-      return result;
-    }
-    if (nation() == Nation::romans && turn_.roads.has(at)) {
-      // Roads cost nothing: every Roman road area that hangs together with this one, as far as difficult land allows.
-      AreaSet on_road{at};
-      AreaSet front{at};
-      while (!front.empty()) {
-        const Area from = front.first();
-        front.remove(from);
-        for (Area to : (borders(from) & turn_.roads) - on_road) {
-          if (!passes(to) && !is_open(to)) continue;
-          on_road.add(to);
-          if (passes(to)) front.add(to);
-        }
-      }
-      result |= select(on_road - AreaSet{at}, [&](Area area) { return !movement_.subject_here(area); });
-      land_steps(select(on_road, [&](Area area) { return area == at || passes(area); }), steps);
-    } else {
-      land_steps(AreaSet{at}, steps);
-    }
-    result |= select(area_info[at].straits,
-                     [&](Area to) { return movement_.may_enter(to) && (!leader || turn_.leader_steps == 0); });
-    if (has_boats(play_.state, nation()) && steps >= 2) {
-      AreaSet seas = area_info[at].seas;
-      if (began_at_sea) seas -= nation_info[nation()].forbidden_seas;
-      for (Area sea : seas) {
-        AreaSet coast = area_info[sea].coast;
-        if (began_at_sea) coast &= nation_info[nation()].landings;
-        result |= select(coast, [&](Area to) { return movement_.may_enter(to); });
-      }
-    }
-    result.remove(at);
-    return result;
   }
 
   void gather_sources() {
@@ -159,11 +87,11 @@ class MovePlan {
         sources_[static_cast<std::size_t>(source_count_++)] = {group, group.count, {}, false, 0};
       }
     }
-    look_around();
+    look_around(true);
   }
 
-  // Who can still go, and where to; a battle to come may open the way for others.
-  void look_around() {
+  // Who can still go, and where to: looked for `anew` where a battle to come has opened the way for others (6.6).
+  void look_around(bool anew) {
     armies_ = board_.armies(nation());
     land_ = board_.land_of(nation()).size();
     overstacked_ = select(board_.land_of(nation()),
@@ -175,12 +103,13 @@ class MovePlan {
       if (source.count == 0) continue;
       const Area at = source.like.at;
       const bool leader_here = leader && board_.place_of(*leader) == at;
+      const bool led_before = source.leader;
       source.leader = leader_here && turn_.leader_steps == 0;
       // 6.8d, 6.7: who must stay behind.
       const bool last_stays = turn_.bound.has(at) || (leader_here && !source.leader);
       if (last_stays) source.count = std::min(source.count, board_.armies(nation(), at) - 1);
-      source.reach = reach_of(at, source.like.unit, source.leader, is_sea(source.like.began_turn));
       if (source.count <= 0) continue;
+      if (source.leader != led_before || anew) source.reach = movement_.reach(source.like, source.leader);
       within_reach_ |= source.reach;
       source.price = cost_of_leaving(source, 0) - (source.leader ? 0.05 : 0);
     }
@@ -377,6 +306,7 @@ class MovePlan {
   // Returns the areas whose prospects may have changed.
   AreaSet carry_out(const Target& the_target) {
     const Target target = the_target;
+    const bool closed = !is_overrun(target.area);
     AreaSet stale{target.area};
     for (int i = 0; i < target.pick_count; ++i) {
       const Pick& pick = target.picks[static_cast<std::size_t>(i)];
@@ -390,61 +320,25 @@ class MovePlan {
         break;
       }
     }
-    look_around();
-    return is_overrun(target.area) ? all_land : stale & all_land;
+    const bool opened = closed && is_overrun(target.area);
+    look_around(opened);
+    return opened ? all_land : stale & all_land;
   }
 
-  // Marches by the shortest way; with the leader if he may come, without him if he need not.
+  // Marches there, with the leader if he may come, without him if he need not; fewer of them where there is not room
+  // for all. Vacant areas with a prize are taken in passing.
   void go(Levy levy, Area origin, bool leader, Area to) {
-    for (bool led : {leader, false}) {
-      if (!movement_.can_go(origin, {&levy, 1}, led)) continue;
-      Party party = movement_.start(origin, {&levy, 1}, led);
-      walk(party, to);
-      return;
-    }
-  }
-
-  void walk(Party& party, Area to) {
-    while (party.at != to) {
-      const AreaSet next = movement_.next_areas(party);
-      if (next.empty()) break;
-      if (next.has(to)) {
-        movement_.step(party, to);
-        break;
-      }
-      movement_.step(party, towards(party, next, to));
-    }
-    while (!movement_.may_stop(party)) {
-      const AreaSet next = movement_.next_areas(party);
-      if (next.empty()) break;
-      movement_.step(party, next.first());
-    }
-    movement_.finish(party);
-  }
-
-  // The neighbour from which the rest of the way is shortest; areas with a prize along it are taken in passing.
-  [[nodiscard]] Area towards(const Party& party, AreaSet next, Area to) const {
-    Area best = next.first();
-    double least = 1e9;
-    for (Area area : next) {
-      double distance = 9;
-      AreaSet ring = is_sea(area) ? area_info[area].coast | borders(area) : borders(area);
-      if (ring.has(to)) {
-        distance = 1;
-      } else {
-        AreaSet wider;
-        for (Area near : ring) wider |= is_sea(near) ? area_info[near].coast : borders(near);
-        if (wider.has(to)) distance = 2;
-      }
-      if (is_land(area) && !is_open(area) && !movement_.subject_here(area)) distance += is_overrun(area) ? 0.5 : 5;
-      if (is_land(area) && board_.vacant(area)) distance -= 0.01 * outlook_.prize(area);
-      if (party.seen.has(area)) distance += 3;
-      if (distance < least) {
-        least = distance;
-        best = area;
+    const AreaSet prizes = select(all_land, [&](Area area) { return board_.vacant(area) && outlook_.prize(area) > 0; });
+    for (; levy.count > 0; --levy.count) {
+      for (bool led : {leader, false}) {
+        const std::vector<Area> way = movement_.way_to(to, origin, {&levy, 1}, led, prizes);
+        if (way.empty()) continue;
+        Party party = movement_.start(origin, {&levy, 1}, led);
+        for (Area next : way) movement_.step(party, next);
+        movement_.finish(party);
+        return;
       }
     }
-    return best;
   }
 
   const Temper& temper_;
@@ -463,27 +357,40 @@ class MovePlan {
   AreaSet within_reach_;
 };
 
+// Somewhere, whatever it is worth: the party splits where only a part of it can stop.
+void go_anywhere(Movement& movement, Party& party) {
+  while (!movement.may_stop(party)) {
+    if (const AreaSet next = movement.next_areas(party); !next.empty()) {
+      movement.step(party, next.first());
+      continue;
+    }
+    const Armies all = party.armies();
+    for (int stay = 1; stay < all.size(); ++stay) {
+      const int infantry = std::min(stay, all.infantry);
+      if (!movement.may_drop(party, {infantry, stay - infantry}, false)) continue;
+      movement.drop(party, {infantry, stay - infantry}, false);
+      break;
+    }
+  }
+  movement.finish(party);
+}
+
+// 6.14b, c: whoever must land still does, and nobody stands beyond the limits who could go elsewhere.
+void meet_duties(Play& play, Turn& turn) {
+  Movement movement(play, turn);
+  while (const std::optional<Movement::Duty> duty = movement.duty()) {
+    const Area origin = turn.groups[static_cast<std::size_t>(duty->levy.group)].at;
+    Party party = movement.start(origin, {&duty->levy, 1}, duty->leader);
+    party.must_lower = duty->lowers;
+    go_anywhere(movement, party);
+  }
+}
+
 }  // namespace
 
 void Planner::move(Play& play, Turn& turn) {
   MovePlan(play, turn, tempers_[turn.nation]).run();
-  // 6.14b: whoever must land still does.
-  Movement movement(play, turn);
-  for (std::size_t i = 0; i < turn.groups.size() && !movement.may_end();) {
-    const Group group = turn.groups[i];
-    const Levy one{static_cast<int>(i), 1};
-    bool went = false;
-    for (bool leader : {false, true}) {
-      if (group.moved || went || !movement.can_go(group.at, {&one, 1}, leader)) continue;
-      Party party = movement.start(group.at, {&one, 1}, leader);
-      do {
-        movement.step(party, movement.next_areas(party).first());
-      } while (!movement.may_stop(party));
-      movement.finish(party);
-      went = true;
-    }
-    i = went ? 0 : i + 1;
-  }
+  meet_duties(play, turn);
 }
 
 }  // namespace auspex::britannia

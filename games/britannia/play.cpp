@@ -1,5 +1,7 @@
 #include "games/britannia/play.h"
 
+#include "engine/legal.h"
+
 namespace auspex::britannia {
 
 Play::Play(State& the_state, Dialogue& the_dialogue)
@@ -8,24 +10,38 @@ Play::Play(State& the_state, Dialogue& the_dialogue)
 }
 
 Area Play::choose(Nation who, const Text& why, AreaSet from) {
-  return from.size() == 1 ? from.first() : mind(who).area(*this, who, why, from, false).value_or(from.first());
+  if (from.size() == 1) return from.first();
+  const std::optional<Area> area = mind(who).area(*this, who, why, from, false);
+  require_offered(area && from.has(*area), catalogue(), why);
+  return *area;
 }
 
 std::optional<Area> Play::may_choose(Nation who, const Text& why, AreaSet from) {
   if (from.empty()) return std::nullopt;
-  return mind(who).area(*this, who, why, from, true);
+  const std::optional<Area> area = mind(who).area(*this, who, why, from, true);
+  require_offered(!area || from.has(*area), catalogue(), why);
+  return area;
 }
 
 Nation Play::choose(Nation who, const Text& why, NationSet from) {
-  return from.size() == 1 ? from.first() : mind(who).nation(*this, who, why, from).value_or(from.first());
+  if (from.size() == 1) return from.first();
+  const std::optional<Nation> nation = mind(who).nation(*this, who, why, from);
+  require_offered(nation && from.has(*nation), catalogue(), why);
+  return *nation;
 }
 
 int Play::choose_number(Nation who, const Text& why, int lowest, int highest) {
-  return lowest == highest ? lowest : mind(who).number(*this, who, why, lowest, highest);
+  if (lowest == highest) return lowest;
+  const int number = mind(who).number(*this, who, why, lowest, highest);
+  require_offered(number >= lowest && number <= highest, catalogue(), why);
+  return number;
 }
 
 int Play::choose_option(Nation who, const Text& why, std::span<const Text> options) {
-  return options.size() == 1 ? 0 : mind(who).option(*this, who, why, options);
+  if (options.size() == 1) return 0;
+  const int option = mind(who).option(*this, who, why, options);
+  require_offered(option >= 0 && option < static_cast<int>(options.size()), catalogue(), why);
+  return option;
 }
 
 int Play::roll(Nation who) {

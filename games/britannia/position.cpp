@@ -4,8 +4,8 @@
 
 #include "engine/parts.h"
 #include "engine/roll.h"
+#include "games/britannia/round.h"
 #include "games/britannia/scoring.h"
-#include "games/britannia/stacking.h"
 
 namespace auspex::britannia {
 
@@ -262,6 +262,40 @@ void check_pieces(const State& state, std::vector<std::string>& faults) {
   }
 }
 
+// The division of the set-up says which nations and colours take part; a draft may have divided them otherwise.
+void read_owners(const Value& value, State& state) {
+  const EnumArray<Nation, std::int8_t> usual = state.owner;
+  EnumSet<Side> colours;
+  for (Nation nation : all<Nation>()) {
+    if (in_play(state, nation)) colours.add(static_cast<Side>(state.owner[nation]));
+    state.owner[nation] = -1;
+  }
+  EnumSet<Side> left = colours;
+  for (const auto& [id, colour] : value.as_map("position.owners")) {
+    const Nation nation = read_enum<Nation>(Value(id), "position.owners");
+    const Side side = read_enum<Side>(colour, below("position.owners", id));
+    if (!colours.has(side)) {
+      throw BadInput(below("position.owners", id) + ": " + std::string(id_of(side)) + " does not play");
+    }
+    if (usual[nation] < 0) throw BadInput(below("position.owners", id) + ": not a nation of this scenario");
+    state.owner[nation] = static_cast<std::int8_t>(side);
+    left.remove(side);
+  }
+  for (Nation nation : all<Nation>()) {
+    if ((usual[nation] < 0) != (state.owner[nation] < 0)) {
+      throw BadInput("position.owners: nobody plays the " + std::string(id_of(nation)));
+    }
+  }
+  if (!left.empty()) throw BadInput("position.owners: " + std::string(id_of(left.first())) + " has no nation");
+}
+
+Nation first_to_play(const State& state) {
+  for (Nation nation : all<Nation>()) {
+    if (is_active(state, nation)) return nation;
+  }
+  return Nation::romans;
+}
+
 }  // namespace
 
 Value write_position(const State& state) {
@@ -277,18 +311,14 @@ void read_position(const Value& value, State& state) {
                    "position");
   state.round = static_cast<std::uint8_t>(
       value.at("round", "position").as_int("position.round", first_round(state), final_round(state)));
+  const bool drafts = state.stage == Stage::draft;
   const Value* stage = value.find("stage");
   state.stage = stage == nullptr ? Stage::nation_turn : read_word<Stage>(stage_ids, *stage, "position.stage");
-  const Value* nation = value.find("nation");
-  state.nation = nation == nullptr ? Nation::romans : read_enum<Nation>(*nation, "position.nation");
-  if (const Value* owners = value.find("owners")) {
-    for (Nation one : all<Nation>()) state.owner[one] = -1;
-    for (const auto& [id, side] : owners->as_map("position.owners")) {
-      state.owner[read_enum<Nation>(Value(id), "position.owners")] =
-          static_cast<std::int8_t>(read_enum<Side>(side, below("position.owners", id)));
-    }
-  }
+  if (state.stage == Stage::draft && !drafts) throw BadInput("position.stage: the set-up asks for no draft");
+  if (const Value* owners = value.find("owners")) read_owners(*owners, state);
   read_board(value, state.board);
+  const Value* nation = value.find("nation");
+  state.nation = nation == nullptr ? first_to_play(state) : read_enum<Nation>(*nation, "position.nation");
   state.population = {};
   state.points = {};
   read_numbers(value.find("population"), "position.population", 5, state.population);
@@ -316,6 +346,7 @@ void read_position(const Value& value, State& state) {
   }
   if (const Value* dice = value.find("dice")) state.dice = read_dice(*dice, "position.dice");
   std::vector<std::string> faults = faults_of(state);
+  check_history(state, faults);
   for (Area area : all_land) {
     if (state.board.nations_in(area).size() > 1) faults.push_back(std::string(id_of(area)) + " has two nations");
   }

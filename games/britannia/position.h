@@ -11,6 +11,8 @@ void read_position(const Value& value, State& state);
 [[nodiscard]] Value view_of(const State& state, Seat seat);
 [[nodiscard]] Value view_apart_of(const State& state, const State& other, Seat seat);
 [[nodiscard]] std::vector<std::string> faults_of(const State& state);
+// At a checkpoint: what the rules could not have brought about, each in one line.
+void check_history(const State& state, std::vector<std::string>& faults);
 void redeal_hidden(State& state, Seat seat, std::uint64_t seed);
 
 }  // namespace auspex::britannia

@@ -12,7 +12,8 @@ class PositionTest : public testing::Fixture {
  protected:
   PositionTest() {
     state.round = 13;
-    state.nation = Nation::saxons;
+    state.nation = Nation::angles;
+    put(Nation::angles, Area::cheshire);
     put(Nation::saxons, Area::kent, 2);
     state.board.build_burh(Area::kent);
     put(Nation::danes, Area::york, 3);
@@ -54,12 +55,12 @@ TEST_F(PositionTest, comes_back_as_it_was_written) {
 
 TEST_F(PositionTest, needs_no_more_than_round_and_pieces) {
   Value value = Value::map();
-  value.set("round", 3);
+  value.set("round", 13);
   value.set("pieces", write_position(state).at("pieces", ""));
   const State state_read = read(value);
-  EXPECT_EQ(state_read.round, 3);
+  EXPECT_EQ(state_read.round, 13);
   EXPECT_EQ(state_read.stage, Stage::nation_turn);
-  EXPECT_EQ(state_read.nation, Nation::romans);
+  EXPECT_EQ(state_read.nation, Nation::dubliners) << "the first in order who is there";
   EXPECT_EQ(state_read.points[Nation::danes], 0);
 }
 
@@ -86,6 +87,92 @@ TEST_F(PositionTest, is_refused_with_the_reason) {
   Value forts = Value::map();
   forts.set("north-sea", "intact");
   EXPECT_NE(with("forts", forts).find("at sea"), std::string::npos);
+}
+
+// What nobody's turn did to a server once: a nation that nobody plays, and a colour that does not.
+TEST_F(PositionTest, of_a_nation_that_nobody_plays_is_refused) {
+  auspex::Setup setup;
+  setup.scenario = "short";
+  Value value = write_position(set_up_state(setup));
+  const auto refused = [&](const char* key, const Value& part) -> std::string {
+    setup.position = value;
+    setup.position->set(key, part);
+    setup.position->set("stage", "nation-turn");
+    try {
+      static_cast<void>(set_up_state(setup));
+    } catch (const BadInput& bad) {
+      return bad.what();
+    }
+    return "";
+  };
+  EXPECT_EQ(refused("nation", "welsh"), "");
+  EXPECT_EQ(refused("nation", "romans"), "position: it cannot be the turn of the romans, whom nobody plays");
+  EXPECT_NE(refused("nation", "norsemen").find("norsemen"), std::string::npos) << "they have not come yet";
+  Value owners = value.at("owners", "");
+  owners.set("welsh", "purple");
+  EXPECT_EQ(refused("owners", owners), "position.owners.welsh: purple does not play");
+  owners.set("welsh", "blue");
+  owners.set("normans", "blue");
+  EXPECT_EQ(refused("owners", owners), "position.owners.normans: not a nation of this scenario");
+  Value few = Value::map();
+  few.set("welsh", "blue");
+  EXPECT_EQ(refused("owners", few), "position.owners: nobody plays the romano-british");
+  Value one_colour = Value::map();
+  for (const auto& [nation, colour] : value.at("owners", "").as_map("")) one_colour.set(nation, "red");
+  EXPECT_EQ(refused("owners", one_colour), "position.owners: yellow has no nation");
+}
+
+TEST_F(PositionTest, that_contradicts_the_timeline_is_refused) {
+  const auto fault = [&](auto change) -> std::string {
+    State other = state;
+    change(other);
+    return refusal(write_position(other));
+  };
+  const auto board = [&](auto change) { return fault([&](State& other) { change(other.board); }); };
+  EXPECT_EQ(fault([](State&) {}), "");
+  EXPECT_EQ(fault([](State& other) { other.stage = Stage::over; }), "position: the game is not over so soon");
+  EXPECT_EQ(fault([](State& other) { other.stage = Stage::draft; }), "position.stage: the set-up asks for no draft");
+  EXPECT_EQ(fault([](State& other) { other.nation = Nation::belgae; }),
+            "position: it cannot be the turn of the belgae, who have nobody on the board and nobody to come");
+  EXPECT_EQ(board([](Board& b) {
+              b.add(Nation::normans, Area::essex, {1, 0});
+            }),
+            "position: the normans have not come yet");
+  EXPECT_EQ(board([](Board& b) {
+              b.add(Nation::danes, Area::irish_sea, {1, 0});
+            }),
+            "position: the danes are at sea where they never come");
+  EXPECT_EQ(board([](Board& b) { b.add(Nation::romans, Area::essex, {1, 0}); }), "position: the romans have left");
+  EXPECT_EQ(board([](Board& b) { b.build_fort(Area::essex, Fort::destroyed); }),
+            "position: no fort or marker stays when the romans have left");
+  EXPECT_EQ(board([](Board& b) {
+              b.add(Nation::saxons, Area::devon, {1, 0});
+              b.build_burh(Area::devon);
+            }),
+            "position: a burh stands in difficult land");
+  EXPECT_EQ(board([](Board& b) {
+              b.add(Nation::welsh, Area::gwynedd, {5, 0});
+              b.add(Nation::welsh, Area::march, {5, 0});
+            }),
+            "position: the welsh stand beyond the limits of stacking");
+  EXPECT_EQ(board([](Board& b) { b.place_leader(Leader::harold, Area::kent); }), "position: harold has not come yet");
+  EXPECT_EQ(board([](Board& b) { b.remove_leader(Leader::harold); }), "position: harold has not come yet");
+  EXPECT_EQ(board([](Board& b) { b.place_leader(Leader::egbert, Area::kent); }), "position: egbert has gone by now");
+  EXPECT_EQ(fault([](State& other) { other.points[Nation::belgae] = 3; }), "") << "they were there once";
+  EXPECT_EQ(fault([](State& other) { other.population[Nation::romans] = 3; }),
+            "position: the romans have no population marker");
+  EXPECT_EQ(fault([](State& other) { other.subject_of[Nation::welsh] = Overlord::romans; }),
+            "position: the welsh cannot be subject to Rome now");
+  EXPECT_EQ(fault([](State& other) { other.subject_of[Nation::brigantes] = Overlord::angles; }),
+            "position: the brigantes cannot be subject to the angles now");
+  EXPECT_EQ(fault([](State& other) { other.submitted_to_rome.add(Nation::welsh); }),
+            "position: those that submitted to Rome cannot be these");
+  EXPECT_EQ(fault([](State& other) { other.attacked_romano_british.add(Nation::welsh); }),
+            "position: only nations that submitted to Rome are remembered for attacking the romano-british");
+  EXPECT_EQ(fault([](State& other) { other.scored[static_cast<std::size_t>(Once::welsh_8_9)].add(Area::kent); }),
+            "position: kent cannot have been scored for occupying");
+  EXPECT_EQ(fault([](State& other) { other.scored[static_cast<std::size_t>(Once::normans_15)].add(Area::essex); }),
+            "position: essex cannot have been scored for occupying");
 }
 
 TEST_F(PositionTest, with_two_nations_in_an_area_is_refused) {

@@ -1,4 +1,7 @@
 // 7.3-7.5 Where units may go that leave a battle.
+#include <algorithm>
+
+#include "engine/legal.h"
 #include "games/britannia/battle.h"
 #include "games/britannia/scoring.h"
 #include "games/britannia/stacking.h"
@@ -108,6 +111,8 @@ void retreats(Play& play, Turn& turn, const Battle& battle, bool attacker) {
     if (options.empty()) return;
     const std::optional<Retreat> retreat = play.mind(nation).retreat(play, turn, battle, attacker, options);
     if (!retreat) return;
+    require_legal(std::find(options.begin(), options.end(), *retreat) != options.end(),
+                  "7.3, 7.4: a retreat that is not open", id_of(nation), id_of(retreat->to));
     make_retreat(play, turn, battle, attacker, *retreat);
   }
 }

@@ -85,6 +85,47 @@ TEST_F(Romans, score_areas_in_rounds_1_to_3_only) {
   EXPECT_TRUE(state.board.intact_fort(Area::kent));
 }
 
+// R70. Belgae drive a Roman from Essex into vacant Suffolk; the dice are 6 for a fort's army, or miss.
+TEST_F(Romans, score_on_their_turn_what_they_came_to_hold_by_a_retreat) {
+  covers("BR 19.2", "BR 12.4", "BR 7.3");
+  state.round = 2;
+  put(Nation::romans, Area::essex, 1);
+  put(Nation::romans, Area::york, 11);
+  for (Area area : {Area::essex, Area::york}) {
+    fort(area, Fort::destroyed);
+    state.scored[static_cast<std::size_t>(Once::romans_1_3)].add(area);
+  }
+  put(Nation::belgae, Area::downlands, 2);
+  script.expect({"ask.move=downlands", "ask.how_many=1", "ask.step=essex", "ask.move=move.end", "1", "1",
+                 "ask.retreat=1 infantry to Suffolk"});
+  take_turn(Nation::belgae);
+  EXPECT_TRUE(state.board.intact_fort(Area::suffolk));
+  EXPECT_EQ(points(Nation::romans), 0) << "not on the turn of others";
+  state.round = 3;
+  for (int turn : {1, 2}) {
+    script.expect({"ask.move=move.end"});
+    take_turn(Nation::romans);
+    EXPECT_EQ(points(Nation::romans), 2) << "Suffolk, once; turn " << turn;
+  }
+}
+
+TEST_F(Romans, score_what_a_ruin_marks_until_round_3) {
+  covers("BR 19.2", "BR 12.4");
+  for (int round : {3, 4}) {
+    state = State{};
+    state.owner = owners_four;
+    state.stage = Stage::nation_turn;
+    state.round = static_cast<std::uint8_t>(round);
+    fort(Area::suffolk, Fort::destroyed);
+    fort(Area::york, Fort::spent);
+    fort(Area::kent);
+    put(Nation::romans, Area::kent, 12);
+    script.expect({"ask.move=move.end"});
+    take_turn(Nation::romans);
+    EXPECT_EQ(points(Nation::romans), round == 3 ? 6 : 0);
+  }
+}
+
 TEST_F(Romans, move_for_nothing_between_forts_that_stood_when_the_phase_began) {
   covers("BR 12.6", "BR 6.3");
   state.round = 3;

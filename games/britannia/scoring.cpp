@@ -82,6 +82,12 @@ void score_standing_occupations(Play& play) {
   }
 }
 
+void score_marked_areas(Play& play) {
+  for (Area area : all_land) {
+    if (play.board.fort(area) != Fort::none) score_occupation(play, Nation::romans, area);
+  }
+}
+
 int elimination_value(const State& state, Nation killer, bool attacking, Nation victim, Unit unit) {
   int points = 0;
   for (const Elimination& entry : eliminations[killer]) {

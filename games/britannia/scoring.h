@@ -13,6 +13,9 @@ void became_sole_occupant(Play& play, Nation nation, Area area);
 void score_occupation(Play& play, Nation nation, Area area);
 // 12.8c: a subject's areas count for the Romans in rounds 1 to 3.
 void score_subject_area(Play& play, Area area);
+// R70: what the Romans came to hold on another's turn they score when theirs begins, as long as a fort, intact or not,
+// marks it.
+void score_marked_areas(Play& play);
 // 3.1d: areas already occupied when the round begins.
 void score_standing_occupations(Play& play);
 

@@ -30,6 +30,28 @@ TEST_F(Scoring, saxon_points_in_wales_are_at_most_half_of_those_in_england) {
   EXPECT_EQ(hold_score(state, Nation::saxons, 10), 9 + 4);
 }
 
+TEST_F(Scoring, half_of_an_odd_number_is_rounded_down_for_limits) {
+  covers("BR 10.1");
+  put(Nation::saxons, {Area::cornwall, Area::devon, Area::kent});
+  EXPECT_EQ(hold_score(state, Nation::saxons, 10), 3 + 1) << "two areas in Wales for 4, but Kent alone is worth 3";
+  put(Nation::saxons, Area::march);
+  EXPECT_EQ(hold_score(state, Nation::saxons, 10), 5 + 2);
+}
+
+TEST_F(Scoring, limits_hold_in_every_scoring_round) {
+  covers("BR 10.1");
+  put(Nation::welsh, {Area::gwent, Area::avalon, Area::hwicce, Area::march});
+  for (int round : {5, 7, 10, 13}) {
+    EXPECT_EQ(hold_score(state, Nation::welsh, round), 2 + 1) << "round " << round;
+  }
+  put(Nation::angles, {Area::essex, Area::dunedin});
+  EXPECT_EQ(hold_score(state, Nation::angles, 7), 2 + 1) << "Dunedin alone would be 4";
+  put(Nation::saxons, {Area::kent, Area::devon, Area::cornwall});
+  for (int round : {7, 10, 13, 16}) {
+    EXPECT_EQ(hold_score(state, Nation::saxons, round), 3 + 1) << "round " << round;
+  }
+}
+
 // The worked examples of the Angles in round 7.
 TEST_F(Scoring, angle_points_in_scotland_are_at_most_half_of_those_in_england) {
   covers("BR 10.1");
@@ -66,6 +88,25 @@ TEST_F(Scoring, a_subject_of_rome_scores_half_rounded_up_in_round_5) {
   EXPECT_EQ(hold_score(state, Nation::welsh, 5), 15);
   subject_to(Nation::welsh, Overlord::romans);
   EXPECT_EQ(hold_score(state, Nation::welsh, 5), 8) << "half of 15";
+}
+
+TEST_F(Scoring, subjects_of_the_angles_score_half_in_rounds_7_and_10) {
+  covers("BR 10.1", "BR 14.4");
+  put(Nation::brigantes, {Area::strathclyde, Area::cumbria, Area::dunedin});
+  put(Nation::angles, Area::norfolk);
+  EXPECT_EQ(hold_score(state, Nation::brigantes, 7), 14);
+  EXPECT_EQ(hold_score(state, Nation::brigantes, 10), 18);
+  subject_to(Nation::brigantes, Overlord::angles);
+  EXPECT_EQ(hold_score(state, Nation::brigantes, 7), 7);
+  EXPECT_EQ(hold_score(state, Nation::brigantes, 10), 9);
+  // As it is told at the end of round 10.
+  state.round = 10;
+  state.stage = Stage::round_end;
+  script.expect({"ask.secret_ballot=common.no", "ask.secret_ballot=common.no", "ask.secret_ballot=common.no",
+                 "ask.secret_ballot=common.no", "ask.vote brigantes=brigantes", "ask.vote angles=angles"});
+  play_step(play);
+  EXPECT_EQ(points(Nation::brigantes), 9);
+  EXPECT_EQ(points(Nation::angles), 4 + 2) << "Norfolk, and Cumbria of their subjects";
 }
 
 TEST_F(Scoring, goes_through_the_nations_at_the_end_of_a_scoring_round_only) {

@@ -47,6 +47,11 @@ struct State {
   std::array<std::uint8_t, 7> filler{};  // keeps the size a multiple of eight, so that no byte is undefined
 };
 
+// 11.4: leaders who do not go home when their nation's next turn begins.
+[[nodiscard]] constexpr bool stays_to_the_end(Leader leader) {
+  return leader == Leader::harold || leader == Leader::harald_hardrada || leader == Leader::william ||
+         leader == Leader::svein;
+}
 [[nodiscard]] inline bool in_play(const State& state, Nation nation) { return state.owner[nation] >= 0; }
 // Of a nation that somebody plays.
 [[nodiscard]] inline std::size_t owner_index(const State& state, Nation nation) {

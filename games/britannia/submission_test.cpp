@@ -121,6 +121,56 @@ TEST_F(SubmissionToRome, stops_the_fight_and_drives_the_romans_out_in_order) {
   EXPECT_EQ(points(Nation::welsh), 0) << "and nobody scores it";
 }
 
+TEST_F(SubmissionToRome, sends_romans_further_off_to_their_own_before_vacant_land) {
+  covers("BR 12.8b");
+  state.round = 4;
+  put(Nation::welsh, {Area::powys, Area::cornwall});
+  put(Nation::romans, Area::powys, 1);
+  put(Nation::belgae, {Area::hwicce, Area::march, Area::dyfed, Area::gwynedd, Area::clwyd, Area::gwent});
+  const auto out = [&] { return ways_out(state, Nation::romans, Nation::welsh, Area::powys); };
+  EXPECT_EQ(out(), AreaSet{Area::devon}) << "vacant, next to Cornwall";
+  put(Nation::welsh, Area::kent);
+  EXPECT_EQ(out(), (AreaSet{Area::devon, Area::essex, Area::sussex}));
+  put(Nation::romans, Area::sussex);
+  EXPECT_EQ(out(), AreaSet{Area::sussex}) << "Roman before vacant";
+  state.board.remove(Nation::romans, Area::sussex, {1, 0});
+  put(Nation::romans, Area::devon, 4);
+  EXPECT_EQ(out(), (AreaSet{Area::essex, Area::sussex}))
+      << "four Romans fill Devon, which is as though it were not there";
+  put(Nation::romans, Area::york);
+  EXPECT_EQ(out(), (AreaSet{Area::essex, Area::sussex})) << "York is next to none of the Welsh";
+  state.board.remove(Nation::romans, Area::powys, {1, 0});
+}
+
+TEST_F(SubmissionToRome, moves_each_army_that_stands_among_the_new_subjects) {
+  covers("BR 12.8b", "BR 12.4");
+  state.round = 3;
+  put(Nation::welsh, {Area::powys, Area::gwent});
+  put(Nation::romans, Area::powys, 2);
+  put(Nation::romans, Area::gwent, 1);
+  put(Nation::romans, Area::hwicce);
+  fort(Area::hwicce);
+  put(Nation::belgae, {Area::march, Area::dyfed, Area::gwynedd, Area::clwyd});
+  Turn turn = turn_of(Nation::romans);
+  submit(play, turn, Nation::welsh);
+  EXPECT_EQ(count(Nation::romans, Area::powys), 0);
+  EXPECT_EQ(count(Nation::romans, Area::gwent), 0);
+  EXPECT_EQ(count(Nation::romans, Area::hwicce), 4);
+  EXPECT_EQ(points(Nation::romans), 1 + 1) << "Powys and Gwent, as their subjects' land";
+}
+
+TEST_F(SubmissionToRome, to_the_angles_lets_an_overstack_go_along) {
+  covers("BR 14.3", "BR 12.8b", "BR 6.9");
+  state.round = 8;
+  put(Nation::brigantes, Area::dunedin);
+  put(Nation::angles, Area::dunedin, 4);
+  put(Nation::angles, Area::lothian, 3);
+  put(Nation::picts, {Area::alban, Area::mar, Area::strathclyde});
+  EXPECT_EQ(ways_out(state, Nation::angles, Nation::brigantes, Area::dunedin), AreaSet{Area::lothian})
+      << "one goes, and the overstack is in Lothian instead";
+  state.nation = Nation::angles;
+}
+
 TEST_F(SubmissionToRome, lets_romans_leave_over_a_strait) {
   covers("BR 12.8b");
   state.round = 4;

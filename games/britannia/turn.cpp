@@ -18,11 +18,6 @@ constexpr int danish_armies_that_leave = 4;
 constexpr int cnut_points = 8;
 constexpr int least_english_areas = 4;
 
-bool stays_to_the_end(Leader leader) {
-  return leader == Leader::harold || leader == Leader::harald_hardrada || leader == Leader::william ||
-         leader == Leader::svein;
-}
-
 // 4.0, 11.4: the leader of the last turn goes home. Arthur's time ends with the start of round 8.
 void start_of_turn(Play& play, Turn& turn) {
   const std::optional<Leader> leader = play.board.leader_of(turn.nation);
@@ -201,6 +196,7 @@ void nation_turn(Play& play) {
   play.say(msg::turn_begins(turn.nation));
   start_of_turn(play, turn);
   if (turn.nation == Nation::romans) {
+    score_marked_areas(play);
     roman_reinforcements_arrive(play);
   } else {
     increase_population(play, turn);

@@ -83,6 +83,8 @@ struct SupplyWord {
   EnumArray<Region, FactionSet> refused{};
 };
 
+struct MarchGroup;
+
 struct Action {
   Action(Play& the_play, Faction faction, const Terms& the_terms);
 
@@ -119,6 +121,7 @@ struct Action {
   int legions_moved = 0;
   RegionSet entered;                 // where groups ended
   EnumArray<Region, Stack> moved{};  // pieces that have Marched, where they stand now
+  MarchGroup* on_the_way = nullptr;  // the group between two Regions, while the Command is interrupted
 
   // Once for each Battle Command (cards 13, 59)
   bool slingers_used = false;

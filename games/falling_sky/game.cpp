@@ -52,8 +52,8 @@ static std::vector<Standing> standings_of(const State& state) {
         {score(state.board, faction), threshold(state.board, faction), margin(state.board, faction), 0});
   }
   if (state.over) {
-    int place = 1;
-    for (Faction faction : ranking(state)) standings[static_cast<std::size_t>(index_of(faction))].place = place++;
+    const EnumArray<Faction, int> place = places(state);
+    for (Faction faction : player_factions) standings[static_cast<std::size_t>(index_of(faction))].place = place[faction];
   }
   return standings;
 }
@@ -90,8 +90,13 @@ static Text outcome_of(const State& state) {
   if (lone_player(state)) {
     return state.nonplayer[state.winner] ? outcome_of_nonplayer(state.winner) : outcome_of_player(state);
   }
-  return state.by_threshold ? msg::outcome_threshold(state.winner, player_margin(state, state.winner))
-                            : msg::outcome_final_winter(state.winner, player_margin(state, state.winner));
+  const int ahead = player_margin(state, state.winner);
+  if (const std::optional<Faction> partner = partner_of(state, state.winner)) {
+    return state.by_threshold ? msg::outcome_threshold_of_two(state.winner, *partner, ahead)
+                              : msg::outcome_final_winter_of_two(state.winner, *partner, ahead);
+  }
+  return state.by_threshold ? msg::outcome_threshold(state.winner, ahead)
+                            : msg::outcome_final_winter(state.winner, ahead);
 }
 
 const State& state_of(const Position& position) { return static_cast<const PositionOf<State>&>(position).state(); }

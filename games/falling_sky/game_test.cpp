@@ -7,6 +7,7 @@
 
 #include "agents/play.h"
 #include "engine/record.h"
+#include "engine/table.h"
 #include "games/falling_sky/scenario.h"
 #include "kit/kit.h"
 
@@ -53,11 +54,10 @@ Visits visits_of_random_play(int games_per_scenario) {
       };
       hooks.line = [&](const Line& line) {
         visits.count(line.text);
-        const auto card = line.text.about<Card>();
-        const auto side = line.text.about<CardSide>();
-        if (line.text.id == msg_id::turn_event && card && side) {
-          const bool dual = card_info[*card].dual_use;
-          visits.card_sides.insert(std::string(id_of(*card)) + (dual ? std::string(id_of(*side)) : ""));
+        if (line.text.id == msg_id::turn_event || line.text.id == msg_id::turn_event_single) {
+          const auto side = line.text.about<CardSide>();
+          visits.card_sides.insert(std::string(id_of(*line.text.about<Card>())) +
+                                   (side ? std::string(id_of(*side)) : ""));
         }
         if (line.text.id == msg_id::turn_command && player_factions.has(*line.text.about<Faction>()))
           visits.commands.insert(code_of(book, line.text));
@@ -75,10 +75,11 @@ TEST(FallingSkyRandomPlay, comes_by_every_card_side_every_command_and_every_mess
   EXPECT_EQ(visits.commands.size(), 16u) << "four Commands of each Faction";
   // Asked only in positions that random play hardly ever meets (a choice of Cities to raze, no Belgic Allies left ...);
   // each has a test of its own beside its rule.
-  const std::set<std::string> rare = {"scout.ask_lent",       "rampage.ask_germans", "recruit.ask_three",
-                                      "sacking.where",        "sappers.where",       "suebi.ally",
-                                      "avaricum.fort",        "indutiomarus.ally",   "catuvolcus.belgic_ally",
-                                      "impetuosity.attacker", "joined_ranks.partner"};
+  const std::set<std::string> rare = {"scout.ask_lent",       "rampage.ask_germans",  "recruit.ask_three",
+                                      "sacking.where",        "sappers.where",        "suebi.ally",
+                                      "avaricum.fort",        "indutiomarus.ally",    "catuvolcus.belgic_ally",
+                                      "impetuosity.attacker", "joined_ranks.partner", "march.leaderless",
+                                      "ask.ballistae",        "sappers.lost"};
   std::string never;
   for (const MessageEntry& entry : catalogue().messages) {
     const std::string key(entry.key);
@@ -86,6 +87,7 @@ TEST(FallingSkyRandomPlay, comes_by_every_card_side_every_command_and_every_mess
     if (key.starts_with("screen.") || key.starts_with("odds.") || key == "common.roll") continue;
     if (key.starts_with("np")) continue;  // what Non-players say of their reasons
     if (entry.rule == "8.9") continue;    // four players are not alone
+    if (entry.rule == "1.5.1") continue;  // and have one Faction each
     if (!visits.messages.contains(key) && !rare.contains(key)) never += " " + key;
   }
   EXPECT_EQ(never, "");
@@ -143,6 +145,38 @@ TEST(FallingSkyNonPlayers, play_a_whole_game_by_themselves_and_ask_nobody_to_rol
     EXPECT_TRUE(position->over());
     EXPECT_TRUE(answers.empty());
   }
+}
+
+// The answer to the open question whose code begins so.
+void choose(Table& table, const std::string& code) {
+  const std::vector<Text>& options = table.question()->options;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    if (!code_of(game().catalogue(), options[i]).starts_with(code)) continue;
+    table.answer(table.question()->seat, table.revision(), static_cast<int>(i));
+    return;
+  }
+  FAIL() << code << " is not offered";
+}
+
+// What is called off has not happened; that chance began anew meanwhile has.
+TEST(FallingSkyTable, KeepsANewSeedWhenACommandIsCalledOff) {
+  auspex::Setup setup;
+  setup.scenario = "great-revolt";
+  Table table(game(), setup);
+  const auto deck = [&] { return table.position().write().at("cards", "").at("deck_order", ""); };
+  const Value at_first = deck();
+  const Seat seat = table.question()->seat;
+  choose(table, "menu.command recruit");
+  choose(table, "recruit.ask_one");
+  table.reseat(seat, SeatKind::human, 77);
+  const Value shuffled = deck();
+  const Value dice = table.position().write().at("dice", "");
+  EXPECT_FALSE(shuffled == at_first);
+  choose(table, "common.no");  // no Supply Line
+  choose(table, "menu.call_off");
+  EXPECT_EQ(table.question()->seat, seat);
+  EXPECT_TRUE(deck() == shuffled);
+  EXPECT_TRUE(table.position().write().at("dice", "") == dice);
 }
 
 }  // namespace

@@ -7,23 +7,30 @@ namespace {
 constexpr int removed_up_to = 3;       // 3.2.4: a hard target goes on a roll of 1 to 3
 constexpr int fort_removed_up_to = 2;  // the same with card 10 unshaded
 
-void say_lost(Play& play, Region region, Piece piece) { play.say(msg::loss_removed(piece, region), 1); }
+bool in_battle(Peril peril) {
+  return peril == Peril::roman_battle || peril == Peril::gallic_battle || peril == Peril::germanic_battle;
+}
 
 }  // namespace
 
-void lose_piece(Play& play, Region region, Stack& part, Piece piece) {
+Peril battle_by(Faction attacker) {
+  if (attacker == Faction::romans) return Peril::roman_battle;
+  return attacker == Faction::germans ? Peril::germanic_battle : Peril::gallic_battle;
+}
+
+void lose_piece(Play& play, Region region, Stack& part, Piece piece, Peril peril) {
   --part[piece];
   const Kind kind = kind_of(piece);
   if (kind == Kind::ally || kind == Kind::citadel) {
     const Faction owner = owner_of(piece);
     const TribeSet tribes =
         kind == Kind::ally ? play.board.allied(region, owner) : play.board.citadel_tribes(region, owner);
-    const Tribe tribe = play.choose(owner, msg::ask_lose_tribe(owner, region), tribes);
+    const Tribe tribe = play.choose(owner, msg::ask_lose_tribe(owner, region, peril), tribes);
     play.board.subdue(tribe);
-    play.say(msg::loss_tribe(tribe, piece), 1);
+    play.say(msg::loss_tribe(tribe, piece, peril), 1);
   } else {
     play.board.remove(region, piece, 1);
-    say_lost(play, region, piece);
+    play.say(msg::loss_removed(piece, region, peril), 1);
   }
 }
 
@@ -32,18 +39,18 @@ void take_loss(Play& play, Region region, const LossTaker& taker, const Text& wh
   if (removable.empty() && rollable.empty()) return;
   const LossPick pick = play.mind(taker.faction).absorb_loss(play, taker.faction, why, removable, rollable);
   if (!pick.roll) {
-    lose_piece(play, region, *taker.part, pick.piece);
+    lose_piece(play, region, *taker.part, pick.piece, taker.peril);
     return;
   }
   const bool sturdy_fort =
-      pick.piece == Piece::fort && taker.in_battle && play.capability(Card::ballistae, CardSide::unshaded);
+      pick.piece == Piece::fort && in_battle(taker.peril) && play.capability(Card::ballistae, CardSide::unshaded);
   const int limit = sturdy_fort ? fort_removed_up_to : removed_up_to;
   if (play.roll(taker.faction) > limit) {
-    play.say(msg::loss_absorbed(pick.piece, region), 1);
+    play.say(msg::loss_absorbed(pick.piece, region, taker.peril), 1);
     return;
   }
   if (is_light(pick.piece) && taker.elite != nullptr) --*taker.elite;
-  lose_piece(play, region, *taker.part, pick.piece);
+  lose_piece(play, region, *taker.part, pick.piece, taker.peril);
 }
 
 }  // namespace auspex::falling_sky

@@ -10,11 +10,14 @@ struct LossTaker {
   Faction faction = Faction::romans;
   Stack* part = nullptr;  // what is left of them; kept in step with the board
   int* elite = nullptr;   // card 30: how many of the Warbands are rolled for like Legions
-  bool in_battle = true;  // not by Harassment: card 10 saves Forts in Battle only
+  Peril peril = Peril::roman_battle;  // what the Losses come from
 };
 
+// A Battle by that Faction.
+[[nodiscard]] Peril battle_by(Faction attacker);
+
 // Takes one piece off the board and out of the stack. For an Ally or Citadel its owner chooses which.
-void lose_piece(Play& play, Region region, Stack& part, Piece piece);
+void lose_piece(Play& play, Region region, Stack& part, Piece piece, Peril peril);
 
 // One Loss, taken on one of `removable` or rolled for on one of `rollable`; nothing happens where both are empty.
 void take_loss(Play& play, Region region, const LossTaker& taker, const Text& why, PieceSet removable,

@@ -27,6 +27,13 @@ struct PieceAt {
   Piece piece = Piece::legion;
 };
 
+// 5.1: what the text of an Event leaves to another Faction than the one that executes it, or to one that it names.
+struct EventPart {
+  Card card;
+  CardSide side;
+  void (*carry_out)(Play& play, Faction who);
+};
+
 class Mind {
  public:
   Mind() = default;
@@ -40,6 +47,8 @@ class Mind {
   virtual void free_command(Play& play, Action& action) = 0;
   // 5.4: an Event lets the Faction use one of the Special Abilities of the action's terms, without a Command.
   virtual void free_ability(Play& play, Action& action) = 0;
+  // 5.1, 8.2.1: this part of an Event falls to the Faction. The choices in it come up as it is carried out.
+  virtual void take_part(Play& play, Faction who, const EventPart& part) { part.carry_out(play, who); }
   // 8.6.6: Roman Resources have just dropped below two; only the Non-player Aedui care.
   virtual void romans_run_low(Play& play) { static_cast<void>(play); }
   // 6.3: relocates before the rolls and payments of Quarters.

@@ -109,7 +109,7 @@ class Course {
   void after_slingers(Branch branch) {
     const Battle& battle = branch.battle;
     if (battle.terms.ambush && !battle.terms.ambush_regardless &&
-        battle.play.board.hidden(battle.where, battle.defence.faction) >= hidden_in(battle.attack.part)) {
+        hidden_in(battle.defence.part) >= hidden_in(battle.attack.part)) {
       if (battle.attack.faction == Faction::germans) return end(branch);  // 3.4.4
       branch.battle.terms.ambush = false;
     }

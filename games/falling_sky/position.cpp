@@ -414,6 +414,12 @@ void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
   state.dice = dice;
 }
 
+void shuffle_unseen(State& state, Dice& dice) {
+  int seen = face_up(state);
+  for (Faction faction : player_factions) seen = std::max(seen, int{state.known[faction]});
+  deal_unseen(state, seen, winters_from(state, seen), dice);
+}
+
 std::vector<std::string> faults_of(const State& state) {
   std::vector<std::string> faults;
   state.board.self_check(faults);

@@ -20,6 +20,8 @@ namespace auspex::falling_sky {
 // as in the scenario, but where it lists pieces the map is first cleared. BadInput names the place that cannot be.
 void read_position(const Value& value, State& state);
 void redeal_hidden(State& state, Seat seat, std::uint64_t seed);
+// The cards that no Faction knows, those set aside included.
+void shuffle_unseen(State& state, Dice& dice);
 [[nodiscard]] std::vector<std::string> faults_of(const State& state);
 
 }  // namespace auspex::falling_sky

@@ -27,6 +27,13 @@ bool same_player(const State& state, Faction a, Faction b) {
   return false;
 }
 
+std::optional<Faction> partner_of(const State& state, Faction faction) {
+  for (Faction other : player_factions) {
+    if (other != faction && same_player(state, faction, other)) return other;
+  }
+  return std::nullopt;
+}
+
 std::optional<Faction> lone_player(const State& state) {
   std::optional<Faction> lone;
   bool opponents = false;

@@ -109,6 +109,8 @@ struct State {
 
 // 1.5.1: both Factions are run by one player.
 [[nodiscard]] bool same_player(const State& state, Faction a, Faction b);
+// The other Faction of its player, if there is one.
+[[nodiscard]] std::optional<Faction> partner_of(const State& state, Faction faction);
 // 8.9: the Faction (of two, the first) of the one player whose opponents are all Non-players; nothing in other games.
 [[nodiscard]] std::optional<Faction> lone_player(const State& state);
 

@@ -19,7 +19,7 @@ namespace auspex::falling_sky::testing {
 
 class Script final : public kit::Script {
  public:
-  Script() : kit::Script(catalogue()) {}
+  Script() : kit::Script(catalogue(), {"romans", "arverni", "aedui", "belgae"}) {}
 };
 
 // An empty map (but for the permanent Fort), everyone Eligible, plenty of Resources, dice asked for, card 1 being

@@ -89,9 +89,8 @@ int player_margin(const State& state, Faction faction) {
   int result = margin(state.board, faction);
   const bool higher =
       state.scenario == Scenario::great_revolt && (faction == Faction::arverni || faction == Faction::belgae);
-  for (Faction other : player_factions) {
-    if (other == faction || !same_player(state, faction, other)) continue;
-    const int theirs = margin(state.board, other);
+  if (const std::optional<Faction> other = partner_of(state, faction)) {
+    const int theirs = margin(state.board, *other);
     result = higher ? std::max(result, theirs) : std::min(result, theirs);
   }
   return result;
@@ -127,6 +126,17 @@ std::array<Faction, 4> ranking(const State& state) {
     return mine != theirs ? mine > theirs : tie_rank(state, a) < tie_rank(state, b);
   });
   return order;
+}
+
+EnumArray<Faction, int> places(const State& state) {
+  EnumArray<Faction, int> place{};
+  int next = 1;
+  for (Faction faction : ranking(state)) {
+    const std::optional<Faction> partner = partner_of(state, faction);
+    const bool placed = partner && place[*partner] > 0;
+    place[faction] = placed ? place[*partner] : next++;
+  }
+  return place;
 }
 
 }  // namespace auspex::falling_sky

@@ -32,5 +32,7 @@ inline constexpr int arverni_legions_threshold = 6;
 [[nodiscard]] int best_nonplayer_margin(const State& state);
 // 7.1: the Factions from first place to last.
 [[nodiscard]] std::array<Faction, 4> ranking(const State& state);
+// 1.5.1: the place of each Faction's player, 1 being first.
+[[nodiscard]] EnumArray<Faction, int> places(const State& state);
 
 }  // namespace auspex::falling_sky

@@ -150,6 +150,23 @@ TEST_F(VictoryTest, APlayerOfTwoFactionsHasTheLowerMargin) {
   EXPECT_EQ(player_margin(state, Faction::belgae), belgae);
 }
 
+TEST_F(VictoryTest, PlacesAreThePlayers) {
+  covers("FS 1.5.1", "FS 7.1");
+  ally(Tribe::veneti, Faction::belgae);
+  state.scenario = Scenario::reconquest;
+  using Places = EnumArray<Faction, int>;
+  const auto placed = [&](Players players) {
+    state.players = players;
+    return places(state);
+  };
+  ASSERT_EQ(ranking(state),
+            (std::array<Faction, 4>{Faction::romans, Faction::aedui, Faction::arverni, Faction::belgae}));
+  EXPECT_EQ(placed(Players::four), (Places{{{1, 3, 2, 4, 0}}}));
+  EXPECT_EQ(placed(Players::two), (Places{{{1, 2, 1, 2, 0}}}));
+  EXPECT_EQ(placed(Players::three_arverni_belgae), (Places{{{1, 3, 2, 3, 0}}}));
+  EXPECT_EQ(placed(Players::three_romans_aedui), (Places{{{1, 2, 1, 3, 0}}}));
+}
+
 TEST_F(VictoryTest, SpareFactionsByNumberOfPlayers) {
   covers("FS 1.5.1", "FS 1.5");
   const auto pair = [&](Faction a, Faction b) { return same_player(state, a, b); };

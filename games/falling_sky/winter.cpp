@@ -37,24 +37,44 @@ void say_how_it_went(Play& play, Faction lone) {
   }
 }
 
+// 7.3, 1.5.1: how each player stands, and with two Factions how each of these does.
+void say_margins(Play& play) {
+  const State& state = play.state;
+  FactionSet told;
+  for (Faction faction : ranking(state)) {
+    const std::optional<Faction> partner = partner_of(state, faction);
+    if (!partner) {
+      play.say(msg::victory_margin(faction, player_margin(state, faction)), 1);
+    } else if (!told.has(*partner)) {
+      play.say(msg::victory_margin_of_two(faction, *partner, player_margin(state, faction)), 1);
+      for (Faction one : {faction, *partner}) play.say(msg::victory_margin(one, margin(state.board, one)), 2);
+    }
+    told.add(faction);
+  }
+}
+
 // 7.1-7.3: the game is over; says how everyone stands.
 void end_game(Play& play) {
   State& state = play.state;
   state.over = true;
   for (Faction faction : player_factions) state.by_threshold = state.by_threshold || player_exceeds(state, faction);
   state.winner = ranking(state).front();
-  for (Faction faction : ranking(state)) play.say(msg::victory_margin(faction, player_margin(state, faction)), 1);
+  say_margins(play);
   if (const std::optional<Faction> lone = lone_player(state)) say_how_it_went(play, *lone);
 }
 
-// 6.1: nobody has won, or a lone player is there but too early (8.9).
+// 6.1: nobody has won: a lone player is there but too early (8.9), or one of a player's two Factions alone (1.5.1).
 void say_war_goes_on(Play& play) {
-  const std::optional<Faction> lone = lone_player(play.state);
-  if (lone && player_exceeds(play.state, *lone)) {
-    play.say(msg::victory_too_early(*lone), 1);
-  } else {
-    play.say(msg::victory_none, 1);
+  const State& state = play.state;
+  const std::optional<Faction> lone = lone_player(state);
+  if (lone && player_exceeds(state, *lone)) return play.say(msg::victory_too_early(*lone), 1);
+  bool told = false;
+  for (Faction faction : player_factions) {
+    if (!exceeds_threshold(state.board, faction) || player_exceeds(state, faction)) continue;
+    play.say(msg::victory_not_both(faction, *partner_of(state, faction)), 1);
+    told = true;
   }
+  if (!told) play.say(msg::victory_none, 1);
 }
 
 // Card 20: with Rome that far ahead Caesar is recalled, from the second Victory Phase on.

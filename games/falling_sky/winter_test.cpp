@@ -98,6 +98,35 @@ TEST_F(WinterTest, APlayerOfTwoFactionsEndsTheGameOnlyIfBothAreBeyond) {
   ASSERT_LE(margin(state.board, Faction::aedui), 0);
   victory_phase(play);
   EXPECT_FALSE(state.over);
+  EXPECT_EQ(script.lines().back().text, msg::victory_not_both(Faction::romans, Faction::aedui));
+}
+
+TEST_F(WinterTest, NobodyBeyondIsToldAsNobody) {
+  covers("FS 6.1");
+  state.players = Players::two;
+  roman_victory(15);
+  legions_at_hand();
+  victory_phase(play);
+  EXPECT_EQ(script.lines().back().text, Text(msg::victory_none));
+}
+
+TEST_F(WinterTest, TheEndIsToldByPlayers) {
+  covers("FS 1.5.1", "FS 7.3");
+  state.scenario = Scenario::reconquest;
+  state.players = Players::three_arverni_belgae;
+  last_winter();
+  roman_victory(14);
+  legions_at_hand();
+  victory_phase(play);
+  ASSERT_TRUE(state.over);
+  const int two = player_margin(state, Faction::arverni);
+  int told = 0;
+  for (const Line& line : script.lines()) {
+    const bool of_two = line.text == msg::victory_margin_of_two(Faction::arverni, Faction::belgae, two) ||
+                        line.text == msg::victory_margin_of_two(Faction::belgae, Faction::arverni, two);
+    told += of_two ? 1 : 0;
+  }
+  EXPECT_EQ(told, 1);
 }
 
 TEST_F(WinterTest, InTheGreatRevoltOneOfArverniAndBelgaeIsEnough) {

@@ -150,4 +150,6 @@ void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
   state.dice = dice;
 }
 
+void shuffle_unseen(State& state, Dice& dice) { dice.shuffle(state.deck, 0, state.deck_size); }
+
 }  // namespace auspex::tutorial

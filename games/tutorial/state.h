@@ -49,5 +49,6 @@ Value view_of(const State& state, Seat seat);
 Value write_position(const State& state);
 std::vector<std::string> faults_of(const State& state);
 void redeal_hidden(State& state, Seat seat, std::uint64_t seed);
+void shuffle_unseen(State& state, Dice& dice);
 
 }  // namespace auspex::tutorial

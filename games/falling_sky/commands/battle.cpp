@@ -130,8 +130,9 @@ void take_losses(Battle& battle, BattleSide& side, int losses, bool by_roll) {
     PieceSet removable;
     PieceSet rollable;
     loss_candidates(battle, side, by_roll, removable, rollable);
-    const Text why = msg::ask_loss(side.faction, battle.where, losses);
-    take_loss(battle.play, battle.where, {side.faction, &side.part, &side.elite}, why, removable, rollable);
+    const Peril peril = battle_by(battle.attack.faction);
+    const Text why = msg::ask_loss(side.faction, battle.where, losses, peril);
+    take_loss(battle.play, battle.where, {side.faction, &side.part, &side.elite, peril}, why, removable, rollable);
   }
 }
 
@@ -228,20 +229,23 @@ void ambush(Battle& battle) {
   const bool holds = battle.play.roll(Faction::romans) >= needed;
   battle.absorbs_by_roll = holds;
   battle.counterattack = holds;
-  battle.play.say(holds ? msg::caesar_rallies(battle.where) : msg::caesar_surprised(battle.where), 1);
+  const Faction attacker = battle.attack.faction;
+  battle.play.say(
+      holds ? msg::caesar_rallies(battle.where, attacker) : msg::caesar_surprised(battle.where, attacker), 1);
 }
 
 // Step 3, with the special first Losses of cards 2 and 25.
 void attack(Battle& battle) {
   int losses = attack_losses(battle);
-  battle.play.say(msg::attack(battle.attack.faction, losses), 1);
+  const Faction attacker = battle.attack.faction;
+  battle.play.say(msg::attack(attacker, losses), 1);
   if (losses > 0 && battle.terms.first_loss_on_legion && battle.defence.part[Piece::legion] > 0) {
-    lose_piece(battle.play, battle.where, battle.defence.part, Piece::legion);
+    lose_piece(battle.play, battle.where, battle.defence.part, Piece::legion, battle_by(attacker));
     --losses;
   }
   const Piece ally = ally_of(battle.defence.faction);
   if (losses > 0 && battle.terms.first_loss_on_ally && battle.defence.part[ally] > 0) {
-    lose_piece(battle.play, battle.where, battle.defence.part, ally);
+    lose_piece(battle.play, battle.where, battle.defence.part, ally, battle_by(attacker));
     --losses;
   }
   take_losses(battle, battle.defence, losses, battle.absorbs_by_roll);
@@ -251,7 +255,7 @@ void attack(Battle& battle) {
 void counterattack(Battle& battle) {
   if (battle.retreating || !battle.counterattack || battle.terms.no_counterattack) return;
   const int losses = counterattack_losses(battle);
-  battle.play.say(msg::counterattack(battle.defence.faction, losses), 1);
+  battle.play.say(msg::counterattack(battle.defence.faction, losses, battle.attack.faction), 1);
   take_losses(battle, battle.attack, losses, true);
 }
 
@@ -281,9 +285,10 @@ void reveal(Battle& battle) {
 void retreat(Battle& battle) {
   if (!battle.retreating) return;
   Play& play = battle.play;
+  const Faction attacker = battle.attack.faction;
   const Faction defender = battle.defence.faction;
   Stack going = only(battle.defence.part, mobile_pieces);
-  if (battle.attack.faction == Faction::romans) {
+  if (attacker == Faction::romans) {
     const Piece hidden = light(defender, Face::hidden);
     const int stay = play.choose_number(defender, msg::ask_stay_hidden(defender, battle.where), 0, going[hidden]);
     going[hidden] = static_cast<std::uint8_t>(going[hidden] - stay);
@@ -292,9 +297,12 @@ void retreat(Battle& battle) {
       going[leader_of(defender)] = 0;
     }
   }
-  if (total(going) == 0) return;
+  if (total(going) == 0) {
+    if (total(battle.defence.part, mobile_pieces) > 0) play.say(msg::retreat_all_stay(defender, battle.where), 1);
+    return;
+  }
   const std::optional<Region> to =
-      play.may_choose(defender, msg::ask_retreat_to(defender, battle.where), battle.retreat_regions());
+      play.may_choose(defender, msg::ask_retreat_to(defender, battle.where, attacker), battle.retreat_regions());
   for (Piece piece : mobile_pieces) {
     int n = going[piece];
     if (n == 0) continue;
@@ -306,9 +314,9 @@ void retreat(Battle& battle) {
     if (play.board.remove(battle.where, piece, n) > 0) play.say(msg::step_removed(n, piece, battle.where), 1);
   }
   if (to) {
-    play.say(msg::retreats(defender, battle.where, *to), 1);
+    play.say(msg::retreats(defender, battle.where, *to, attacker), 1);
   } else {
-    play.say(msg::retreat_nowhere(defender, battle.where), 1);
+    play.say(msg::retreat_nowhere(defender, battle.where, attacker), 1);
   }
 }
 
@@ -500,14 +508,14 @@ void fight_through(Battle& battle) {
   ask_for_lending(battle);
   germanic_horse(battle);
   slingers(battle);
-  // Slingers may have thinned out the Hidden attackers before the Ambush.
+  // FS-R52: lent troops may lie Hidden beside the Defender's own, Slingers may have thinned out the attackers.
   if (battle.terms.ambush && !battle.terms.ambush_regardless &&
-      battle.play.board.hidden(battle.where, defender) >= hidden_in(battle.attack.part)) {
+      hidden_in(battle.defence.part) >= hidden_in(battle.attack.part)) {
     if (attacker == Faction::germans) return;  // 3.4.4: no Battle without Ambush
     battle.terms.ambush = false;
   }
   if (battle.may_retreat()) battle.retreating = battle.play.mind(defender).declare_retreat(battle.play, battle);
-  if (battle.retreating) battle.play.say(msg::retreat_declared(defender), 1);
+  if (battle.retreating) battle.play.say(msg::retreat_declared(defender, attacker), 1);
   massed_archers(battle);
   besiege(battle);
   ambush(battle);

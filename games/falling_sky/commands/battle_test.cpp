@@ -135,6 +135,56 @@ TEST_F(Battles, a_retreating_defender_loses_allies_and_citadels_first) {
   EXPECT_EQ(count(Region::mandubii, Piece::arverni_hidden), 8) << "a Retreat reveals nobody";
 }
 
+// FS-R48
+TEST_F(Battles, a_citadel_that_withstands_a_retreat_takes_the_next_loss_too) {
+  covers("FS 3.2.4");
+  put(Region::mandubii, Piece::legion, 8);
+  put(Region::mandubii, Piece::arverni_revealed, 6);
+  citadel(Tribe::mandubii, Faction::arverni);
+  put(Region::carnutes, Piece::arverni_hidden);
+  script.expect({"retreat.go", "common.roll=4", "common.roll=6", "common.roll=3", "ask.retreat_to=CAR"});
+  fights(Faction::romans, Region::mandubii, Faction::arverni);
+  EXPECT_FALSE(script.was_asked("ask.loss")) << "no choice as long as it stands";
+  EXPECT_EQ(count(Region::mandubii, Piece::arverni_citadel), 0);
+  EXPECT_EQ(count(Region::carnutes, Piece::arverni_revealed), 5) << "the fourth Loss, after the Citadel fell";
+}
+
+TEST_F(Battles, a_retreat_in_which_all_stay_says_so) {
+  covers("FS 3.2.4");
+  put(Region::carnutes, Piece::legion, 1);
+  put(Region::carnutes, Piece::arverni_leader);
+  put(Region::carnutes, Piece::arverni_hidden, 2);
+  script.expect({"retreat.go", "ask.stay_hidden=2", "ask.stay_leader=common.yes"});
+  fights(Faction::romans, Region::carnutes, Faction::arverni);
+  EXPECT_EQ(script.lines().back().text, msg::retreat_all_stay(Faction::arverni, Region::carnutes));
+}
+
+TEST_F(Battles, of_a_retreat_that_nobody_lived_to_see_nothing_is_said) {
+  covers("FS 3.2.4");
+  put(Region::carnutes, Piece::legion, 4);
+  put(Region::carnutes, Piece::arverni_hidden, 2);
+  script.expect({"retreat.go"});
+  fights(Faction::romans, Region::carnutes, Faction::arverni);
+  EXPECT_NE(script.lines().back().text, msg::retreat_all_stay(Faction::arverni, Region::carnutes));
+}
+
+// FS-R17
+TEST_F(Battles, whoever_admits_a_retreat_admits_all_of_it_into_any_of_its_regions) {
+  covers("FS 3.3.4", "FS 1.5.2");
+  put(Region::bituriges, Piece::aedui_hidden, 2);
+  put(Region::bituriges, Piece::arverni_leader);
+  put(Region::bituriges, Piece::arverni_revealed, 2);
+  put(Region::carnutes, Piece::belgic_hidden, 2);
+  put(Region::pictones, Piece::belgic_hidden, 2);
+  script.expect({"ask.retreat=retreat.ask belgae", "agree.retreat belgae arverni=common.yes", "retreat.go",
+                 "ask.retreat_to=PIC"});
+  fights(Faction::aedui, Region::bituriges, Faction::arverni);
+  EXPECT_TRUE(asked_of("agree.retreat", Faction::belgae));
+  EXPECT_EQ(script.offered("ask.retreat_to"),
+            (std::vector<std::string>{"pick.region CAR", "pick.region PIC", "common.none"}));
+  EXPECT_EQ(state.board.pieces(Region::pictones, Faction::arverni), 3);
+}
+
 TEST_F(Battles, gauls_retreating_from_romans_may_leave_leader_and_hidden_warbands) {
   covers("FS 3.2.4", "FS 1.4.3");
   put(Region::carnutes, Piece::legion, 2);

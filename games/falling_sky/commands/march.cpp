@@ -87,9 +87,13 @@ int march_cost(const Action& action, Region origin) {
 }
 
 RegionSet march_origins(const Action& action) {
+  // At the outset of a Command by the Sequence of Play whatever is mobile can move, unless it is ringed (card 4).
+  const bool fresh = action.terms.by_sequence && !action.executed() && action.abilities_used.empty() &&
+                     !action.play.state.circumvallation.on;
   return select(action.selectable(), [&](Region region) {
     const PieceSet mobile = mobile_of(action.who) | action.own_light(region);
     if (total(action.board().at(region), mobile) == 0 || !action.can_pay(march_cost(action, region))) return false;
+    if (fresh) return true;
     if (!action.terms.must_move && something_to_hide(action, region)) return true;
     const MarchGroup whole{region, region, marchable(action, region), 0, false};
     return !march_steps(action, whole).empty();
@@ -164,10 +168,17 @@ void march_into(Action& action, MarchGroup& group, Region to) {
     group.stopped = true;
     return;
   }
+  // Those who went with Caesar or Vercingetorix go no further than others once Harassment has taken their Leader
+  // (FS-R223).
+  if (group.steps >= reach(action, group.pieces)) {
+    action.play.say(msg::march_leaderless(action.who, group.at), 1);
+    group.stopped = true;
+    return;
+  }
   for (Piece piece : all<Piece>()) {
     if (group.pieces[piece] > 0) action.board().move(group.at, to, piece, group.pieces[piece]);
   }
-  action.play.say(msg::march_into(total(group.pieces), group.at, to), 1);
+  action.play.say(msg::march_into(total(group.pieces), group.at, to, action.who), 1);
   if (region_info[group.at].across_sea.has(to)) action.crossed_sea = true;
   group.stopped = must_stop(action.board(), group.at, to);
   group.at = to;
@@ -182,7 +193,7 @@ void drop_off(Action& action, MarchGroup& group, const Stack& pieces) {
   }
   add(action.moved[group.at], pieces);
   action.entered.add(group.at);
-  action.play.say(msg::march_drop_off(total(pieces), group.at), 1);
+  action.play.say(msg::march_drop_off(total(pieces), group.at, action.who), 1);
 }
 
 void end_march(Action& action, MarchGroup& group) {
@@ -205,6 +216,9 @@ FactionSet harassers(const Action& action, Region region) {
 void harass(Action& action, Region region, Stack& victims, bool in_place) {
   Play& play = action.play;
   const FactionSet able = harassers(action, region);
+  const Peril peril = in_place                        ? Peril::seize
+                      : action.who == Faction::romans ? Peril::roman_march
+                                                      : Peril::gallic_march;
   std::array<Faction, 5> order{};
   const std::array<Faction, 4> by_card = play.faction_order();
   std::copy(by_card.begin(), by_card.end(), order.begin());
@@ -216,7 +230,7 @@ void harass(Action& action, Region region, Stack& victims, bool in_place) {
                                       : msg::ask_harass_march(faction, action.who, region, losses))) {
       continue;
     }
-    play.say(msg::harass(faction, action.who, region, losses), 1);
+    play.say(msg::harass(faction, action.who, region, losses, peril), 1);
     for (int i = 0; i < losses; ++i) {
       PieceSet removable;
       PieceSet rollable;
@@ -226,7 +240,7 @@ void harass(Action& action, Region region, Stack& victims, bool in_place) {
         if (kind_of(piece) == Kind::citadel) continue;
         (is_hard(piece) ? rollable : removable).add(piece);
       }
-      take_loss(play, region, {action.who, &victims, nullptr, false}, msg::ask_harass_loss(action.who, region),
+      take_loss(play, region, {action.who, &victims, nullptr, peril}, msg::ask_harass_loss(action.who, region, peril),
                 removable, rollable);
     }
   }

@@ -177,6 +177,74 @@ TEST_F(Marches, harassment_costs_a_light_piece_or_a_roll_for_each_three_hidden_w
   EXPECT_EQ(state.board.fallen(), 1);
 }
 
+// FS-R223
+TEST_F(Marches, without_caesar_a_group_does_not_reach_the_third_region) {
+  covers("FS 3.2.2");
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::provincia, Piece::legion, 1);
+  put(Region::mandubii, Piece::arverni_hidden, 3);
+  script.expect({"menu.turn=menu.command march", "menu.march_region PRO 2", "menu.march_group=AED", "1", "1",
+                 "menu.march_on=MAN", "1", "1", "menu.march_on=TRE", "1", "1", "ask.harass_march arverni=common.yes",
+                 "ask.harass_loss=loss.roll roman_leader", "common.roll=3",
+                 "regions.no_more romans march=menu.end_command"});
+  play.mind(Faction::romans).take_turn(play, Faction::romans, {true, false, false});
+  EXPECT_EQ(count(Region::mandubii, Piece::legion), 1) << "it stays where it was leaving";
+  EXPECT_EQ(count(Region::treveri, Piece::legion), 0);
+}
+
+TEST_F(Marches, without_caesar_a_group_still_enters_a_second_region) {
+  covers("FS 3.2.2");
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::provincia, Piece::legion, 1);
+  put(Region::aedui, Piece::arverni_hidden, 3);
+  script.expect({"menu.turn=menu.command march", "menu.march_region PRO 2", "menu.march_group=AED", "1", "1",
+                 "menu.march_on=MAN", "1", "1", "ask.harass_march arverni=common.yes",
+                 "ask.harass_loss=loss.roll roman_leader", "common.roll=1",
+                 "regions.no_more romans march=menu.end_command"});
+  play.mind(Faction::romans).take_turn(play, Faction::romans, {true, false, false});
+  EXPECT_EQ(count(Region::mandubii, Piece::legion), 1);
+}
+
+TEST_F(Marches, without_vercingetorix_a_group_does_not_reach_the_second_region) {
+  covers("FS 3.3.2");
+  put(Region::arverni, Piece::arverni_leader);
+  put(Region::arverni, Piece::arverni_hidden, 2);
+  put(Region::bituriges, Piece::auxilia_hidden, 3);
+  script.expect({"menu.turn=menu.command march", "menu.march_region ARV 1", "menu.march_group=BIT", "1", "2",
+                 "menu.march_on=CAR", "1", "2", "ask.harass_march romans arverni=common.yes",
+                 "ask.harass_loss=loss.roll arverni_leader", "common.roll=2",
+                 "regions.no_more arverni march=menu.end_command"});
+  play.mind(Faction::arverni).take_turn(play, Faction::arverni, {true, false, false});
+  EXPECT_EQ(count(Region::bituriges, Piece::arverni_hidden), 2);
+}
+
+// FS-R224
+TEST_F(Marches, auxilia_that_split_off_by_scout_are_harassed) {
+  covers("FS 3.2.2", "FS 4.2.2");
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::provincia, Piece::auxilia_hidden, 3);
+  put(Region::aedui, Piece::aedui_hidden, 6);
+  script.expect({"menu.turn=menu.command march", "menu.march_region PRO 2", "menu.march_group=AED", "1", "3",
+                 "menu.march_on=menu.ability scout", "scout.ask_from=AED", "scout.ask_to=MAN", "ask.how_many=3",
+                 "ask.harass_march aedui romans AED 2=common.yes", "menu.march_on=march.stop",
+                 "regions.no_more romans march=menu.end_command"});
+  play.mind(Faction::romans).take_turn(play, Faction::romans, {true, false, false});
+  EXPECT_TRUE(asked_of("ask.harass_march", Faction::aedui));
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 1) << "two of three were lost";
+  EXPECT_EQ(count(Region::aedui, Piece::auxilia_hidden), 0);
+}
+
+TEST_F(Marches, auxilia_that_scout_from_where_their_march_ended_are_not_harassed) {
+  covers("FS 3.2.2", "FS 4.2.2");
+  put(Region::provincia, Piece::auxilia_hidden, 3);
+  put(Region::aedui, Piece::aedui_hidden, 6);
+  script.expect({"menu.turn=menu.command march", "menu.march_region PRO 2", "menu.march_group=AED", "3",
+                 "menu.march_on=march.stop", "menu.ability scout", "scout.ask_from=AED", "scout.ask_to=MAN",
+                 "ask.how_many=3", "regions.no_more romans march=menu.end_command"});
+  play.mind(Faction::romans).take_turn(play, Faction::romans, {true, false, false});
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 3);
+}
+
 TEST_F(Marches, a_promise_not_to_harass_binds_for_the_command) {
   covers("FS 1.5.2", "FS 3.2.2");
   put(Region::provincia, Piece::auxilia_hidden, 2);

@@ -46,7 +46,7 @@ void raid_once(Action& action, Region region, Faction raider, std::optional<Fact
   const Piece hidden = light(raider, Face::hidden);
   if (action.board().count(region, hidden) == 0) return;
   action.board().turn(region, hidden, light(raider, Face::revealed), 1);
-  action.play.say(target ? msg::raid_takes(hidden, *target) : msg::raid_gathers(hidden), 1);
+  action.play.say(target ? msg::raid_takes(hidden, *target, action.who) : msg::raid_gathers(hidden), 1);
   if (!target) {
     action.play.gain(action.who, 1);
   } else if (action.who == Faction::germans) {

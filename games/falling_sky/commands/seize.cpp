@@ -29,7 +29,8 @@ void disperse_tribe(Action& action, Tribe tribe) {
 void answer_dispersal(Action& action, Region region, TribeSet dispersed) {
   Terms terms = free_terms({Command::rally});
   terms.may_decline = true;
-  terms.regions = action.board().adjacent(region);
+  // Not where the land lies waste, not even with Vercingetorix (FS-R222).
+  terms.regions = select(action.board().adjacent(region), [&](Region r) { return !action.board().devastated(r); });
   for (Tribe tribe : dispersed) {
     for (Faction faction : {Faction::arverni, Faction::belgae}) {
       action.play.say(msg::seize_rally_roll(faction, tribe), 1);

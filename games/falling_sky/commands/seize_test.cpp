@@ -1,4 +1,6 @@
 // 3.2.3 Seize.
+#include <algorithm>
+
 #include "games/falling_sky/player/player.h"
 #include "games/falling_sky/testing.h"
 #include "kit/kit.h"
@@ -124,6 +126,24 @@ TEST_F(SeizeTest, ArverniAndBelgaeMayRallyFreelyAroundTheDispersedTribe) {
   EXPECT_EQ(state.resources[Faction::arverni], 0);
   EXPECT_EQ(state.resources[Faction::belgae], 0);
   EXPECT_EQ(state.resources[Faction::romans], 26);
+}
+
+// FS-R222
+TEST_F(SeizeTest, TheFreeRallyLeavesDevastatedRegionsEvenToVercingetorix) {
+  covers("FS 3.2.3", "FS 3.3.1");
+  put(Region::pictones, Piece::legion, 3);
+  put(Region::arverni, Piece::arverni_leader);
+  put(Region::arverni, Piece::arverni_hidden, 4);
+  state.board.set_devastated(Region::arverni, true);
+  ally(Tribe::bituriges, Faction::arverni);
+  script.expect({"pick.region PIC", "seize.disperse=pictones", "seize.disperse=common.none", "3",
+                 "menu.free_command arverni=menu.command rally",
+                 "rally.where_free arverni=pick.region BIT", "rally.what=place.light arverni_hidden 2", "2", "4",
+                 "menu.end_command"});
+  run(Region::pictones);
+  const std::vector<std::string> offered = script.offered("rally.where_free");
+  EXPECT_EQ(std::count(offered.begin(), offered.end(), "pick.region ARV"), 0);
+  EXPECT_EQ(count(Region::bituriges, Piece::arverni_hidden), 2);
 }
 
 TEST_F(SeizeTest, TheFreeRallyMayBeDeclined) {

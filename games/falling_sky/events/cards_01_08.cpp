@@ -16,33 +16,28 @@ bool in_adulation(const State& state) { return state.senate_on_track && state.se
 
 }  // namespace
 
-// 1: one row up or down. A shift that would change nothing is not offered (5.1.3).
+// 1: one row up or down, even where a Firm Senate would not move (FS-R176).
 void cicero(Event& event) {
   Play& play = event.play;
-  std::vector<int> ways;
-  std::vector<Text> texts;
-  for (const int rows : {1, -1}) {
-    if (!play.senate_can_shift(rows)) continue;
-    ways.push_back(rows);
-    texts.emplace_back(rows > 0 ? msg::senate_up : msg::senate_down);
-  }
-  if (ways.empty()) return play.say(msg::event_nothing, 1);
-  const int picked = play.choose_option(event.executor, msg::cicero_which_way(event.executor), texts);
-  play.shift_senate(ways[static_cast<std::size_t>(picked)]);
+  if (!play.state.senate_on_track) return;
+  const std::array<Text, 2> ways = {Text(msg::senate_up), Text(msg::senate_down)};
+  const bool up = play.choose_option(event.executor, msg::cicero_which_way(event.executor), ways) == 0;
+  play.shift_senate(up ? 1 : -1);
 }
 
 // 2 unshaded: the shift is the price, so it must be possible.
 void legiones_xiiii_et_xv_unshaded(Event& event) {
-  Play& play = event.play;
-  if (!play.senate_can_shift(1)) return play.say(msg::event_nothing, 1);
-  const int coming = std::min(2, play.board.legions_track() + play.board.fallen());
-  if (!play.agree(Faction::romans, msg::new_legions_ask(coming))) return;
-  play.shift_senate(1);
-  const int from_fallen =
-      play.choose_number(Faction::romans, msg::new_legions_fallen, std::max(0, coming - play.board.legions_track()),
-                         std::min(coming, play.board.fallen()));
-  place_legion_pieces(play, Region::provincia, from_fallen, LegionPlace::fallen);
-  place_legion_pieces(play, Region::provincia, coming - from_fallen, LegionPlace::track);
+  leave_to(event, Faction::romans, [](Play& play, Faction romans) {
+    if (!play.senate_can_shift(1)) return;
+    const int coming = std::min(2, play.board.legions_track() + play.board.fallen());
+    if (!play.agree(romans, msg::new_legions_ask(coming))) return;
+    play.shift_senate(1);
+    const int from_fallen =
+        play.choose_number(romans, msg::new_legions_fallen, std::max(0, coming - play.board.legions_track()),
+                           std::min(coming, play.board.fallen()));
+    place_legion_pieces(play, Region::provincia, from_fallen, LegionPlace::fallen);
+    place_legion_pieces(play, Region::provincia, coming - from_fallen, LegionPlace::track);
+  });
 }
 
 // 2 shaded: a Battle against the Romans in which the first Loss takes a Legion.
@@ -57,49 +52,52 @@ void legiones_xiiii_et_xv_shaded(Event& event) {
 // 3 unshaded
 void pompey_unshaded(Event& event) {
   Play& play = event.play;
-  const bool done = in_adulation(play.state) ? place_legion_pieces(play, Region::provincia, 1, LegionPlace::track) > 0
-                                             : play.shift_senate(-1);
-  if (!done) play.say(msg::event_nothing, 1);
+  if (in_adulation(play.state)) {
+    place_legion_pieces(play, Region::provincia, 1, LegionPlace::track);
+  } else {
+    play.shift_senate(-1);
+  }
 }
 
 // 3 shaded
 void pompey_shaded(Event& event) {
   Play& play = event.play;
-  const int removed = play.board.legions_track() > 4
-                          ? 0
-                          : remove_chosen(play, Faction::romans, msg::pompey_recall, play.board.regions(), legions, 2,
-                                          2, LegionPlace::track);
-  if (removed == 0) play.say(msg::event_nothing, 1);
+  if (play.board.legions_track() > 4) return;
+  remove_chosen(play, Faction::romans, msg::pompey_recall, play.board.regions(), legions, 2, 2, LegionPlace::track);
 }
+
+namespace {
 
 // 4: a March into one Region with a Gallic Citadel, then the ring around what its owner has there. A City has but one
 // Citadel and no Region has two Cities, so the Region names the Citadel.
-void circumvallation(Event& event) {
-  Play& play = event.play;
+void circumvallate(Play& play, Faction romans) {
   Board& board = play.board;
   const RegionSet targets = select(board.regions(), [&](Region region) {
     if (citadels_in(board, {region}, gauls).empty()) return false;
     const RegionSet origins = board.adjacent(region);
-    return !select(origins, [&](Region origin) { return board.mobile(origin, Faction::romans) > 0; }).empty();
+    return !select(origins, [&](Region origin) { return board.mobile(origin, romans) > 0; }).empty();
   });
-  if (targets.empty()) return play.say(msg::event_nothing, 1);
-  const std::optional<Region> target = play.may_choose(Faction::romans, msg::circumvallation_where, targets);
+  const std::optional<Region> target = play.may_choose(romans, msg::circumvallation_where, targets);
   if (!target) return;
 
   Terms terms = free_terms({Command::march});
   terms.regions = board.adjacent(*target);
   terms.destinations = {*target};
   terms.one_step = true;
-  const Action march = execute(play, Faction::romans, terms);
+  const Action march = execute(play, romans, terms);
   if (!march.entered.has(*target)) return;
 
   const Faction owner = board.tribe(citadels_in(board, {*target}, gauls).first()).owner;
   if (board.mobile(*target, owner) == 0) return;
-  if (!play.agree(Faction::romans, msg::circumvallation_ask(owner, *target))) return;
+  if (!play.agree(romans, msg::circumvallation_ask(owner, *target))) return;
   play.state.circumvallation = {true, *target, owner, static_cast<std::uint8_t>(board.light_troops(*target, owner)),
                                 board.leader_at(*target, owner)};
   play.say(msg::circumvallation_begins(owner, *target), 1);
 }
+
+}  // namespace
+
+void circumvallation(Event& event) { leave_to(event, Faction::romans, circumvallate); }
 
 // 5 unshaded
 void gallia_togata_unshaded(Event& event) {
@@ -111,12 +109,10 @@ void gallia_togata_unshaded(Event& event) {
 // 5 shaded
 void gallia_togata_shaded(Event& event) {
   Play& play = event.play;
-  if (in_adulation(play.state)) return play.say(msg::event_nothing, 1);
+  if (in_adulation(play.state)) return;
   const RegionSet regions = play.board.regions();
-  int removed =
-      remove_chosen(play, Faction::romans, msg::gallia_togata_legion, regions, legions, 1, 1, LegionPlace::track);
-  removed += remove_chosen(play, Faction::romans, msg::gallia_togata_auxilia, regions, auxilia, 2, 2);
-  if (removed == 0) play.say(msg::event_nothing, 1);
+  remove_chosen(play, Faction::romans, msg::gallia_togata_legion, regions, legions, 1, 1, LegionPlace::track);
+  remove_chosen(play, Faction::romans, msg::gallia_togata_auxilia, regions, auxilia, 2, 2);
 }
 
 // 6 unshaded: Scout, then Battle in one Region; the Romans may leave out either.
@@ -152,25 +148,25 @@ void marcus_antonius_shaded(Event& event) {
 
 // 7 unshaded
 void alaudae_unshaded(Event& event) {
-  Play& play = event.play;
-  const RegionSet regions =
-      select(play.board.regions(), [&](Region region) { return play.board.controls(Faction::romans, region); });
-  const bool any = play.board.legions_track() > 0 || play.board.available(Piece::auxilia_hidden) > 0;
-  if (regions.empty() || !any) return play.say(msg::event_nothing, 1);
-  const Region where = play.choose(Faction::romans, msg::alaudae_where, regions);
-  place_legion_pieces(play, where, 1, LegionPlace::track);
-  place_pieces(play, where, Piece::auxilia_hidden, 1);
+  leave_to(event, Faction::romans, [](Play& play, Faction romans) {
+    const RegionSet regions =
+        select(play.board.regions(), [&](Region region) { return play.board.controls(romans, region); });
+    const bool any = play.board.legions_track() > 0 || play.board.available(Piece::auxilia_hidden) > 0;
+    if (regions.empty() || !any) return;
+    const Region where = play.choose(romans, msg::alaudae_where, regions);
+    place_legion_pieces(play, where, 1, LegionPlace::track);
+    place_pieces(play, where, Piece::auxilia_hidden, 1);
+  });
 }
 
 // 7 shaded
 void alaudae_shaded(Event& event) {
   Play& play = event.play;
-  if (play.board.legions_track() > 7) return play.say(msg::event_nothing, 1);
+  if (play.board.legions_track() > 7) return;
   const Faction chooser = event.executor;
   const RegionSet regions = play.board.regions();
-  int removed = remove_chosen(play, chooser, msg::alaudae_legion(chooser), regions, legions, 1, 1, LegionPlace::track);
-  removed += remove_chosen(play, chooser, msg::alaudae_auxilia(chooser), regions, auxilia, 1, 1);
-  if (removed == 0) play.say(msg::event_nothing, 1);
+  remove_chosen(play, chooser, msg::alaudae_legion(chooser), regions, legions, 1, 1, LegionPlace::track);
+  remove_chosen(play, chooser, msg::alaudae_auxilia(chooser), regions, auxilia, 1, 1);
 }
 
 // 8: March for nothing (unshaded), more and bolder Raids (shaded).

@@ -32,11 +32,17 @@ TEST_F(Events01To08, cicero_sets_firm_at_the_end_of_the_track_despite_fallen_leg
   EXPECT_TRUE(state.firm);
 }
 
-TEST_F(Events01To08, cicero_can_only_turn_back_a_firm_senate) {
-  covers("FS card.1");
+TEST_F(Events01To08, cicero_may_turn_back_a_firm_senate_or_be_wasted_on_it) {
+  covers("FS card.1", "FS 5.1.3");  // FS-R176
   state.senate = Senate::uproar;
   state.firm = true;
-  run(Faction::arverni, Card::cicero);  // nobody is asked: up would change nothing
+  script.expect({"cicero.which_way arverni=senate.up"});
+  run(Faction::arverni, Card::cicero);
+  EXPECT_EQ(offered("cicero.which_way"), (Codes{"senate.up", "senate.down"}));
+  EXPECT_TRUE(nothing_happened());
+  EXPECT_TRUE(state.firm);
+  script.expect({"cicero.which_way arverni=senate.down"});
+  run(Faction::arverni, Card::cicero);
   EXPECT_EQ(state.senate, Senate::uproar);
   EXPECT_FALSE(state.firm);
 }
@@ -54,7 +60,7 @@ TEST_F(Events01To08, cicero_finds_no_senate_in_the_first_year_of_pax_gallica) {
 TEST_F(Events01To08, new_legions_come_from_track_and_fallen_for_a_shift_up) {
   covers("FS card.2u");
   state.board.set_legions_off_map(9, 3, 0);
-  script.expect({"new_legions.ask 2=common.yes", "new_legions.fallen=1"});
+  script.expect({"romans: new_legions.ask 2=common.yes", "romans: new_legions.fallen=1"});
   run(Faction::aedui, Card::legiones_xiiii_et_xv);
   EXPECT_EQ(state.senate, Senate::uproar);
   EXPECT_FALSE(state.firm);
@@ -99,9 +105,9 @@ TEST_F(Events01To08, the_first_loss_in_the_battle_falls_on_a_legion) {
   put(Region::treveri, Piece::aedui_hidden, 1);  // not a target
   put(Region::nervii, Piece::legion, 1);
   put(Region::nervii, Piece::arverni_hidden, 1);  // one Region only
-  script.expect({"menu.battle arverni 20=menu.battle_region TRE 0", "ask.retreat=retreat.stand",
-                 "ask.loss romans TRE 2=loss.remove auxilia_hidden",
-                 "ask.loss romans TRE 1=loss.remove auxilia_hidden"});
+  script.expect({"menu.battle arverni 20=menu.battle_region TRE 0", "romans: ask.retreat=retreat.stand",
+                 "romans: ask.loss romans TRE 2=loss.remove auxilia_hidden",
+                 "romans: ask.loss romans TRE 1=loss.remove auxilia_hidden"});
   run(Faction::arverni, Card::legiones_xiiii_et_xv, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 1);
   EXPECT_EQ(state.board.fallen(), 1);
@@ -114,7 +120,7 @@ TEST_F(Events01To08, no_loss_no_legion) {
   covers("FS card.2s");
   put(Region::treveri, Piece::legion, 2);
   put(Region::treveri, Piece::arverni_hidden, 1);
-  script.expect({"TRE 0", "retreat.stand"});
+  script.expect({"TRE 0", "romans: retreat.stand"});
   run(Faction::arverni, Card::legiones_xiiii_et_xv, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 2);
   EXPECT_EQ(state.board.pieces(Region::treveri, Faction::arverni), 0);
@@ -127,6 +133,7 @@ TEST_F(Events01To08, there_may_be_no_romans_to_battle) {
   put(Region::mandubii, Piece::aedui_hidden, 1);
   run(Faction::arverni, Card::legiones_xiiii_et_xv, CardSide::shaded);
   EXPECT_TRUE(script.asked().empty());
+  EXPECT_TRUE(nothing_happened());
   EXPECT_EQ(count(Region::mandubii, Piece::arverni_hidden), 4);
 }
 
@@ -165,7 +172,7 @@ TEST_F(Events01To08, pompey_recalls_two_legions_of_the_romans_choice) {
   covers("FS card.3s");
   put(Region::treveri, Piece::legion, 5);
   put(Region::mandubii, Piece::legion, 3);
-  script.expect({"pompey.recall=legion MAN", "pompey.recall=legion TRE"});
+  script.expect({"romans: pompey.recall=legion MAN", "romans: pompey.recall=legion TRE"});
   run(Faction::arverni, Card::pompey, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 4);
   EXPECT_EQ(count(Region::mandubii, Piece::legion), 2);
@@ -203,10 +210,12 @@ TEST_F(Events01To08, romans_march_on_a_citadel_and_ring_in_what_its_owner_has_th
   put(Region::sequani, Piece::auxilia_revealed, 2);
   put(Region::treveri, Piece::auxilia_hidden, 1);
   put(Region::provincia, Piece::legion, 1);  // not adjacent
-  script.expect({"circumvallation.where=MAN", "menu.march romans 20=menu.march_region SEQ 0",
-                 "menu.march_group romans SEQ=MAN", "ask.how_many legion march.which=2",
-                 "ask.how_many auxilia_hidden march.which=2", "march.group_done", "menu.march_region TRE 0", "MAN", "1",
-                 "regions.no_more romans march=menu.end_command", "circumvallation.ask arverni MAN=common.yes"});
+  script.expect({"romans: circumvallation.where=MAN", "romans: menu.march romans 20=menu.march_region SEQ 0",
+                 "romans: menu.march_group romans SEQ=MAN", "romans: ask.how_many legion march.which=2",
+                 "romans: ask.how_many auxilia_hidden march.which=2", "romans: march.group_done",
+                 "romans: menu.march_region TRE 0", "romans: MAN", "romans: 1",
+                 "romans: regions.no_more romans march=menu.end_command",
+                 "romans: circumvallation.ask arverni MAN=common.yes"});
   run(Faction::aedui, Card::circumvallation);
   EXPECT_EQ(count(Region::mandubii, Piece::legion), 2);
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 3);
@@ -349,8 +358,8 @@ TEST_F(Events01To08, gallia_togata_costs_the_romans_a_legion_and_two_auxilia) {
   put(Region::mandubii, Piece::legion, 1);
   put(Region::treveri, Piece::auxilia_hidden, 1);
   put(Region::mandubii, Piece::auxilia_revealed, 3);
-  script.expect({"gallia_togata.legion=legion TRE", "gallia_togata.auxilia=auxilia_revealed MAN",
-                 "gallia_togata.auxilia=auxilia_hidden TRE"});
+  script.expect({"romans: gallia_togata.legion=legion TRE", "romans: gallia_togata.auxilia=auxilia_revealed MAN",
+                 "romans: gallia_togata.auxilia=auxilia_hidden TRE"});
   run(Faction::belgae, Card::gallia_togata, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 1);
   EXPECT_EQ(state.board.legions_track(), 10);
@@ -388,12 +397,13 @@ TEST_F(Events01To08, antonius_scouts_then_battles_with_auxilia_that_count_double
   put(Region::sequani, Piece::auxilia_hidden, 2);
   put(Region::treveri, Piece::belgic_hidden, 4);
   put(Region::provincia, Piece::belgic_hidden, 1);
-  script.expect({"ability.ask_free romans=menu.ability scout", "scout.ask_from=SEQ", "scout.ask_to SEQ=TRE",
-                 "ask.how_many auxilia_hidden scout.move=2", "scout.ask_reveal=TRE",
-                 "ask.how_many belgic_hidden scout.mark=2", "scout.ask_flips TRE=1",
-                 "menu.free_command romans=menu.command battle", "menu.battle_region TRE 0",
-                 "ask.retreat=retreat.stand", "ask.loss belgae TRE 3=loss.remove belgic_hidden",
-                 "ask.loss belgae TRE 2=loss.remove belgic_hidden"});
+  script.expect({"romans: ability.ask_free romans=menu.ability scout", "romans: scout.ask_from=SEQ",
+                 "romans: scout.ask_to SEQ=TRE", "romans: ask.how_many auxilia_hidden scout.move=2",
+                 "romans: scout.ask_reveal=TRE", "romans: ask.how_many belgic_hidden scout.mark=2",
+                 "romans: scout.ask_flips TRE=1", "romans: menu.free_command romans=menu.command battle",
+                 "romans: menu.battle_region TRE 0", "belgae: ask.retreat=retreat.stand",
+                 "belgae: ask.loss belgae TRE 3=loss.remove belgic_hidden",
+                 "belgae: ask.loss belgae TRE 2=loss.remove belgic_hidden"});
   run(Faction::aedui, Card::marcus_antonius);
   EXPECT_EQ(count(Region::treveri, Piece::belgic_scouted), 1);  // three Losses, where a plain Battle has two
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::belgae), 1);
@@ -460,7 +470,7 @@ TEST_F(Events01To08, alaudae_raises_a_legion_and_auxilia_together_under_roman_co
   put(Region::treveri, Piece::auxilia_hidden, 2);
   put(Region::mandubii, Piece::auxilia_hidden, 1);
   put(Region::mandubii, Piece::arverni_hidden, 1);
-  script.expect({"alaudae.where=TRE"});  // Provincia or the Treveri
+  script.expect({"romans: alaudae.where=TRE"});  // Provincia or the Treveri
   run(Faction::arverni, Card::alaudae);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 1);
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_hidden), 3);

@@ -41,37 +41,26 @@ void ballistae_shaded(Event& event) {
   lay_capability(event, event.play.choose(event.executor, msg::ballistae_holder(event.executor), gauls));
 }
 
-// 11 unshaded: three Auxilia near the Roman Leader, then all Auxilia there fight, alone and twice as hard. Where none
-// is Available, only a Region in which Auxilia could fight would be of any use (5.1.3).
+// 11 unshaded: three Auxilia near the Roman Leader, then all Auxilia there fight, alone and twice as hard.
 void numidians_unshaded(Event& event) {
-  Play& play = event.play;
-  Board& board = play.board;
-  const std::optional<Region> leader = board.leader_region(Faction::romans);
-  RegionSet regions = leader ? board.within_one(*leader) : RegionSet();
-  Terms terms = free_terms({Command::battle});
-  terms.most_regions = 1;
-  terms.battle.auxilia_only = true;
-  terms.battle.double_auxilia = true;
-  if (board.available(Piece::auxilia_hidden) == 0) {
-    regions = select(regions, [&](Region region) {
-      return board.light_troops(region, Faction::romans) > 0 &&
-             board.pieces(region) > board.pieces(region, Faction::romans);
-    });
-  }
-  if (regions.empty()) return play.say(msg::event_nothing, 1);
-  const Region where = play.choose(Faction::romans, msg::numidians_where, regions);
-  place_pieces(play, where, Piece::auxilia_hidden, 3);
-  terms.regions = {where};
-  execute(play, Faction::romans, terms);
+  leave_to(event, Faction::romans, [](Play& play, Faction romans) {
+    const std::optional<Region> leader = play.board.leader_region(romans);
+    if (!leader) return;
+    const Region where = play.choose(romans, msg::numidians_where, play.board.within_one(*leader));
+    place_pieces(play, where, Piece::auxilia_hidden, 3);
+    Terms terms = free_terms({Command::battle});
+    terms.regions = {where};
+    terms.most_regions = 1;
+    terms.battle.auxilia_only = true;
+    terms.battle.double_auxilia = true;
+    execute(play, romans, terms);
+  });
 }
 
 // 11 shaded
 void numidians_shaded(Event& event) {
   Play& play = event.play;
-  if (remove_chosen(play, event.executor, msg::numidians_desert(event.executor), play.board.regions(), auxilia, 4, 4) ==
-      0) {
-    play.say(msg::event_nothing, 1);
-  }
+  remove_chosen(play, event.executor, msg::numidians_desert(event.executor), play.board.regions(), auxilia, 4, 4);
 }
 
 // 12: Roman Special Abilities need no Leader (unshaded), or Build and Scout reach one Region (shaded).
@@ -83,9 +72,7 @@ void balearic_slingers_unshaded(Event& event) { lay_capability(event, Faction::r
 void balearic_slingers_shaded(Event& event) { lay_capability(event, Faction::romans); }
 
 // 14 unshaded
-void clodius_pulcher_unshaded(Event& event) {
-  if (!event.play.shift_senate(-1)) event.play.say(msg::event_nothing, 1);
-}
+void clodius_pulcher_unshaded(Event& event) { event.play.shift_senate(-1); }
 
 // 14 shaded
 void clodius_pulcher_shaded(Event& event) {
@@ -106,7 +93,7 @@ void legio_x_shaded(Event& event) { lay_capability(event, Faction::romans); }
 // 16 unshaded: six only where Caesar himself is.
 void ambacti_unshaded(Event& event) {
   Play& play = event.play;
-  if (play.board.available(Piece::auxilia_hidden) == 0) return play.say(msg::event_nothing, 1);
+  if (play.board.available(Piece::auxilia_hidden) == 0) return;
   const RegionSet regions =
       select(play.board.regions(), [&](Region region) { return play.board.pieces(region, Faction::romans) > 0; });
   const Region where = play.choose(event.executor, msg::ambacti_where(event.executor), regions);
@@ -117,7 +104,7 @@ void ambacti_unshaded(Event& event) {
 void ambacti_shaded(Event& event) {
   Play& play = event.play;
   const Faction chooser = event.executor;
-  if (play.board.on_map(Faction::romans, Kind::auxilia) == 0) return play.say(msg::event_nothing, 1);
+  if (play.board.on_map(Faction::romans, Kind::auxilia) == 0) return;
   const int die = play.roll(chooser);
   int n = 3;
   if (die != 3) {

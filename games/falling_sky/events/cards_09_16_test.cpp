@@ -51,8 +51,8 @@ TEST_F(Events09To16, the_special_ability_is_not_tied_to_the_usual_commands_but_t
   put(Region::provincia, Piece::legion, 2);
   put(Region::sequani, Piece::arverni_hidden, 1);
   ally(Tribe::helvii, Faction::romans);  // Build would be possible in Provincia too
-  script.expect({"PRO 0", "SEQ", "1", "2", "menu.command battle", "SEQ 0", "retreat.stand", "menu.ability build",
-                 "build.ask_work SEQ 0=build.work_fort", "build.work_ally helvetii"});
+  script.expect({"PRO 0", "SEQ", "1", "2", "menu.command battle", "SEQ 0", "arverni: retreat.stand",
+                 "menu.ability build", "build.ask_work SEQ 0=build.work_fort", "build.work_ally helvetii"});
   run(Faction::romans, Card::mons_cevenna);
   EXPECT_TRUE(state.board.has_fort(Region::sequani));
   EXPECT_EQ(state.board.tribe(Tribe::helvetii).owner, Faction::romans);
@@ -91,7 +91,7 @@ TEST_F(Events09To16, numidians_arrive_near_the_leader_and_fight_alone_with_doubl
   put(Region::nervii, Piece::belgic_hidden, 5);
   put(Region::nervii, Piece::german_hidden, 1);
   script.expect({"numidians.where=NER", "menu.battle romans 20=menu.battle_region NER 0",
-                 "ask.battle_target romans NER=belgae", "ask.retreat=retreat.stand"});
+                 "ask.battle_target romans NER=belgae", "belgae: ask.retreat=retreat.stand"});
   run(Faction::romans, Card::numidians);
   // Four Auxilia take four Warbands; the last one deals half a Loss.
   EXPECT_EQ(count(Region::nervii, Piece::belgic_revealed), 1);
@@ -104,7 +104,7 @@ TEST_F(Events09To16, the_counterattack_falls_on_the_numidians_alone) {
   put(Region::nervii, Piece::roman_leader);
   put(Region::nervii, Piece::legion, 2);
   put(Region::nervii, Piece::belgic_hidden, 12);
-  script.expect({"NER", "NER 0", "retreat.stand"});
+  script.expect({"NER", "NER 0", "belgae: retreat.stand"});
   run(Faction::romans, Card::numidians);
   // Three Losses; nine Warbands deal four, of which the fourth finds no Auxilia.
   EXPECT_EQ(count(Region::nervii, Piece::belgic_revealed), 9);
@@ -128,8 +128,10 @@ TEST_F(Events09To16, without_available_auxilia_those_on_the_map_still_fight) {
   put(Region::nervii, Piece::auxilia_hidden, 18);
   put(Region::mandubii, Piece::auxilia_hidden, 2);
   put(Region::nervii, Piece::german_hidden, 2);
-  script.expect({"menu.battle_region NER 0"});
+  script.expect({"numidians.where=NER", "menu.battle_region NER 0"});
   run(Faction::romans, Card::numidians);
+  EXPECT_EQ(offered("numidians.where"), (Codes{"NER", "ATR", "SUG", "UBI", "TRE", "MAN", "SEQ"}))
+      << "wherever it has an effect or not (FS-R176)";
   EXPECT_EQ(state.board.pieces(Region::nervii, Faction::germans), 0);
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 2);
 }

@@ -34,42 +34,37 @@ void germanic_chieftains_shaded(Event& event) { run_germans(event.play, GermansT
 
 // 18 unshaded
 void rhenus_bridge_unshaded(Event& event) {
-  Play& play = event.play;
-  Board& board = play.board;
-  const RegionSet regions = select(germania, [&](Region region) {
-    if (board.pieces(region, Faction::germans) == 0) return false;
-    const RegionSet near = board.within_one(region);
-    return !select(near, [&](Region one) { return board.controls(Faction::romans, one); }).empty();
+  leave_to(event, Faction::romans, [](Play& play, Faction romans) {
+    const Board& board = play.board;
+    const RegionSet regions = select(germania, [&](Region region) {
+      if (board.pieces(region, Faction::germans) == 0) return false;
+      const RegionSet near = board.within_one(region);
+      return !select(near, [&](Region one) { return board.controls(romans, one); }).empty();
+    });
+    const std::optional<Region> where = play.may_choose(romans, msg::rhenus_bridge_where, regions);
+    if (!where) return;
+    for (Piece piece : light_of(Faction::germans)) remove_pieces(play, *where, piece, board.count(*where, piece));
+    for (Tribe tribe : board.allied(*where, Faction::germans)) clear_tribe(play, tribe);
   });
-  if (regions.empty()) return play.say(msg::event_nothing, 1);
-  const std::optional<Region> where = play.may_choose(Faction::romans, msg::rhenus_bridge_where, regions);
-  if (!where) return;
-  for (Piece piece : light_of(Faction::germans)) remove_pieces(play, *where, piece, board.count(*where, piece));
-  for (Tribe tribe : board.allied(*where, Faction::germans)) clear_tribe(play, tribe);
 }
 
 // 18 shaded
 void rhenus_bridge_shaded(Event& event) {
   Play& play = event.play;
   const RegionSet near = play.board.within_one(germania);
-  if (pieces_in(play.board, near, {Piece::legion}).empty()) return play.say(msg::event_nothing, 1);
+  if (pieces_in(play.board, near, {Piece::legion}).empty()) return;
   play.gain(Faction::romans, -6);
   become_ineligible(play, Faction::romans);
 }
 
-// 19 unshaded: either of two, each up to a number; what could have no effect is not offered.
+// 19 unshaded: either of two, each up to a number (FS-R176).
 void lucterius_unshaded(Event& event) {
   Play& play = event.play;
   const Faction chooser = event.executor;
-  const RegionSet around = play.board.within_one(Region::provincia);
-  const PieceSet warbands = light_of(Faction::arverni);
-  std::vector<Text> options;
-  if (!pieces_in(play.board, around, warbands).empty()) options.emplace_back(msg::lucterius_option_remove);
-  if (play.board.available(Piece::auxilia_hidden) > 0) options.emplace_back(msg::lucterius_option_place);
-  if (options.empty()) return play.say(msg::event_nothing, 1);
-  const int picked = play.choose_option(chooser, msg::lucterius_which(chooser), options);
-  if (options[static_cast<std::size_t>(picked)] == Text(msg::lucterius_option_remove)) {
-    remove_chosen(play, chooser, msg::lucterius_remove(chooser), around, warbands, 0, 6);
+  const std::array<Text, 2> options = {Text(msg::lucterius_option_remove), Text(msg::lucterius_option_place)};
+  if (play.choose_option(chooser, msg::lucterius_which(chooser), options) == 0) {
+    const RegionSet around = play.board.within_one(Region::provincia);
+    remove_chosen(play, chooser, msg::lucterius_remove(chooser), around, light_of(Faction::arverni), 0, 6);
   } else {
     const int most = std::min(5, play.board.available(Piece::auxilia_hidden));
     const int n = play.choose_number(chooser, msg::lucterius_place(chooser), 0, most);
@@ -80,22 +75,14 @@ void lucterius_unshaded(Event& event) {
 // 19 shaded: the Leader comes (back) as Vercingetorix himself, anywhere; a Successor ringed in by card 4 cannot leave.
 void lucterius_shaded(Event& event) {
   Play& play = event.play;
-  Board& board = play.board;
+  const Board& board = play.board;
   const std::optional<Region> now = board.leader_region(Faction::arverni);
-  if (now ? !board.is_successor(Faction::arverni) : board.available(Piece::arverni_leader) == 0) {
-    return play.say(msg::event_nothing, 1);
-  }
+  if (now ? !board.is_successor(Faction::arverni) : board.available(Piece::arverni_leader) == 0) return;
   RegionSet regions = select(board.regions(), [&](Region region) { return board.may_stand(Faction::arverni, region); });
   if (now && play.free_to_leave(*now, Piece::arverni_leader) == 0) regions = {*now};
   const Region where = play.choose(Faction::arverni, msg::lucterius_where, regions);
-  if (now) {
-    board.move(*now, where, Piece::arverni_leader, 1);
-  } else {
-    board.place(where, Piece::arverni_leader, 1);
-  }
-  board.set_successor(Faction::arverni, false);
+  bring_back_leader(play, Faction::arverni, where);
   play.say(msg::lucterius_returns(Leader::vercingetorix, where), 1);
-  play.check_circumvallation();
 }
 
 // 20: bites in the Victory Phase (6.1).
@@ -104,18 +91,13 @@ void optimates(Event& event) {
   event.play.say(msg::optimates_lie_in_wait, 1);
 }
 
-// 21 unshaded: if only Romans are in Provincia. A choice that would change nothing is not offered (5.1.3).
+// 21 unshaded: if only Romans are in Provincia; either of two (FS-R176).
 void the_province_unshaded(Event& event) {
   Play& play = event.play;
   const Board& board = play.board;
-  std::vector<Text> options;
-  if (board.pieces(Region::provincia) == board.pieces(Region::provincia, Faction::romans)) {
-    if (board.available(Piece::auxilia_hidden) > 0) options.emplace_back(msg::the_province_auxilia);
-    if (play.resources(Faction::romans) < most_resources) options.emplace_back(msg::the_province_resources);
-  }
-  if (options.empty()) return play.say(msg::event_nothing, 1);
-  const int picked = play.choose_option(event.executor, msg::the_province_which(event.executor), options);
-  if (options[static_cast<std::size_t>(picked)] == Text(msg::the_province_auxilia)) {
+  if (board.pieces(Region::provincia) > board.pieces(Region::provincia, Faction::romans)) return;
+  const std::array<Text, 2> options = {Text(msg::the_province_auxilia), Text(msg::the_province_resources)};
+  if (play.choose_option(event.executor, msg::the_province_which(event.executor), options) == 0) {
     place_pieces(play, Region::provincia, Piece::auxilia_hidden, 5);
   } else {
     play.gain(Faction::romans, 10);
@@ -126,7 +108,7 @@ void the_province_unshaded(Event& event) {
 void the_province_shaded(Event& event) {
   Play& play = event.play;
   if (play.board.controls(Faction::arverni, Region::provincia)) {
-    if (!play.shift_senate(2)) play.say(msg::event_nothing, 1);
+    play.shift_senate(2);
     return;
   }
   place_pieces(play, Region::provincia, Piece::arverni_hidden, 4);
@@ -144,7 +126,6 @@ void hostages_unshaded(Event& event) {
   const Piece own = light(who, Face::hidden);
   const RegionSet held = select(play.board.regions(), [&](Region region) { return play.board.controls(who, region); });
   const PieceSet others = light_pieces - own_pieces[who];
-  if (pieces_in(play.board, held, others).empty()) return play.say(msg::event_nothing, 1);
   for (int left = 4; left > 0; --left) {
     const std::optional<PieceAt> picked =
         play.may_choose(who, msg::hostages_target(who, left), pieces_in(play.board, held, others));
@@ -173,37 +154,24 @@ FactionSet warbands_for(const Board& board, Region region) {
                 [&](Faction f) { return board.available(f, Kind::warband) > 0 && board.may_stand(f, region); });
 }
 
-// Subdued Tribes among Romans that can be given an Ally; where there is none, those where a Warband at least can come
-// (5.1.3).
-TribeSet rising_tribes(const Board& board, TribeSet done) {
-  TribeSet full;
-  TribeSet partly;
+TribeSet subdued_among_romans(const Board& board) {
+  TribeSet found;
   for (Region region : board.regions()) {
-    if (board.pieces(region, Faction::romans) == 0) continue;
-    for (Tribe tribe : board.subdued(region) - done) {
-      if (!allies_for(board, tribe).empty()) {
-        full.add(tribe);
-      } else if (!warbands_for(board, region).empty()) {
-        partly.add(tribe);
-      }
-    }
+    if (board.pieces(region, Faction::romans) > 0) found |= board.subdued(region);
   }
-  return full.empty() ? partly : full;
+  return found;
 }
 
 }  // namespace
 
-// 22 shaded: one Tribe, and a second if wanted.
+// 22 shaded: one Tribe, and a second if wanted, whatever can come there (FS-R176).
 void hostages_shaded(Event& event) {
   Play& play = event.play;
   const Faction who = event.executor;
   TribeSet done;
   for (int i = 0; i < 2; ++i) {
-    const TribeSet tribes = rising_tribes(play.board, done);
-    if (tribes.empty()) {
-      if (i == 0) play.say(msg::event_nothing, 1);
-      return;
-    }
+    const TribeSet tribes = subdued_among_romans(play.board) - done;
+    if (tribes.empty()) return;
     const std::optional<Tribe> tribe = i == 0 ? play.choose(who, msg::hostages_tribe(who), tribes)
                                               : play.may_choose(who, msg::hostages_tribe(who), tribes);
     if (!tribe) return;
@@ -221,18 +189,18 @@ void hostages_shaded(Event& event) {
 
 // 23 unshaded: the Razed marker takes the place of whatever is at the City.
 void sacking_unshaded(Event& event) {
-  Play& play = event.play;
-  Board& board = play.board;
-  const TribeSet cities = select(board.tribes(), [&](Tribe tribe) {
-    return tribe_info[tribe].city && board.tribe(tribe).status != Status::razed &&
-           board.controls(Faction::romans, board.region_of(tribe));
+  leave_to(event, Faction::romans, [](Play& play, Faction romans) {
+    Board& board = play.board;
+    const TribeSet cities = select(board.tribes(), [&](Tribe tribe) {
+      return tribe_info[tribe].city && board.tribe(tribe).status != Status::razed &&
+             board.controls(romans, board.region_of(tribe));
+    });
+    const std::optional<Tribe> city = play.may_choose(romans, msg::sacking_which, cities);
+    if (!city) return;
+    board.disperse(*city, Status::razed);
+    play.say(msg::sacking_razed(*city), 1);
+    play.gain(romans, 8);
   });
-  if (cities.empty()) return play.say(msg::event_nothing, 1);
-  const std::optional<Tribe> city = play.may_choose(Faction::romans, msg::sacking_which, cities);
-  if (!city) return;
-  board.disperse(*city, Status::razed);
-  play.say(msg::sacking_razed(*city), 1);
-  play.gain(Faction::romans, 8);
 }
 
 // 23 shaded
@@ -242,19 +210,17 @@ void sacking_shaded(Event& event) {
   const RegionSet regions = select(board.regions(), [&](Region region) {
     return board.count(region, Piece::legion) > 0 && board.citadels(region, event.executor) > 0;
   });
-  if (regions.empty()) return play.say(msg::event_nothing, 1);
+  if (regions.empty()) return;
   const Region where = play.choose(event.executor, msg::sacking_where(event.executor), regions);
   remove_legion_pieces(play, where, 1, LegionPlace::fallen);
   become_ineligible(play, Faction::romans);
 }
 
-// 24 unshaded: a Faction that has nothing to lose is not offered (5.1.3).
+// 24 unshaded: a Faction with a Citadel, whatever it has to lose (FS-R176).
 void sappers_unshaded(Event& event) {
   Play& play = event.play;
-  const FactionSet owners = select(gauls, [&](Faction faction) {
-    return play.board.on_map(citadel_of(faction)) > 0 && play.resources(faction) > 0;
-  });
-  if (owners.empty()) return play.say(msg::event_nothing, 1);
+  const FactionSet owners = select(gauls, [&](Faction faction) { return play.board.on_map(citadel_of(faction)) > 0; });
+  if (owners.empty()) return;
   play.gain(play.choose(event.executor, msg::sappers_who(event.executor), owners), -10);
 }
 
@@ -268,7 +234,7 @@ void sappers_shaded(Event& event) {
   const RegionSet regions = select(board.regions(), [&](Region region) {
     return board.citadels(region, Faction::arverni) > 0 && !pieces_in(board, {region}, victims).empty();
   });
-  if (regions.empty()) return play.say(msg::event_nothing, 1);
+  if (regions.empty()) return;
   const Region where = play.choose(who, msg::sappers_where(who), regions);
   remove_chosen(play, who, msg::sappers_lost(who), {where}, victims, 2, 2);
 }

@@ -17,9 +17,10 @@ TEST_F(Events17To24, the_romans_march_germans_and_have_them_ambush) {
   put(Region::sugambri, Piece::german_revealed, 4);
   put(Region::treveri, Piece::german_hidden, 1);
   put(Region::nervii, Piece::belgic_hidden, 3);
-  script.expect({"menu.free_command germans=menu.command march", "menu.march germans 0=menu.march_region SUG 0",
-                 "menu.march_group germans SUG=NER", "ask.how_many german_hidden march.which=4",
-                 "menu.march=menu.end_command", "menu.battle germans 0=menu.battle_region NER 0"});
+  script.expect({"romans: menu.free_command germans=menu.command march",
+                 "romans: menu.march germans 0=menu.march_region SUG 0", "romans: menu.march_group germans SUG=NER",
+                 "romans: ask.how_many german_hidden march.which=4", "romans: menu.march=menu.end_command",
+                 "romans: menu.battle germans 0=menu.battle_region NER 0"});
   run(Faction::aedui, Card::germanic_chieftains);
   EXPECT_EQ(state.board.pieces(Region::sugambri, Faction::germans), 0);
   EXPECT_EQ(count(Region::nervii, Piece::german_revealed), 4);
@@ -67,7 +68,7 @@ TEST_F(Events17To24, the_chieftains_run_the_whole_germans_phase) {
   put(Region::sugambri, Piece::german_hidden, 3);
   put(Region::sugambri, Piece::auxilia_revealed, 1);
   // Rally adds the Suebi and a Warband in each Region; three can then be spared: Morini, Nervii or Treveri.
-  script.expect({"common.roll=3"});
+  script.expect({"romans: common.roll=3"});
   run(Faction::arverni, Card::germanic_chieftains, CardSide::shaded);
   EXPECT_EQ(state.board.tribe(Tribe::suebi_north).owner, Faction::germans);
   EXPECT_EQ(count(Region::nervii, Piece::german_hidden), 3);
@@ -97,7 +98,7 @@ TEST_F(Events17To24, the_bridge_clears_a_german_region_next_to_roman_control) {
   ally(Tribe::suebi_north, Faction::germans);
   ally(Tribe::sugambri, Faction::germans);
   put(Region::ubii, Piece::german_hidden, 2);
-  script.expect({"rhenus_bridge.where=SUG"});
+  script.expect({"romans: rhenus_bridge.where=SUG"});
   run(Faction::aedui, Card::rhenus_bridge);
   EXPECT_EQ(state.board.pieces(Region::sugambri, Faction::germans), 0);
   EXPECT_EQ(state.board.tribe(Tribe::suebi_north).status, Status::subdued);
@@ -185,13 +186,16 @@ TEST_F(Events17To24, lucterius_makes_provincia_levy_up_to_five_auxilia) {
   EXPECT_EQ(script.offered("lucterius.place").size(), 6u);
 }
 
-TEST_F(Events17To24, lucterius_leaves_only_what_is_possible) {
-  covers("FS card.19u");
+TEST_F(Events17To24, lucterius_may_be_spent_on_what_has_no_effect) {
+  covers("FS card.19u", "FS 5.1.3");  // FS-R176
   put(Region::treveri, Piece::auxilia_hidden, 18);
-  script.expect({"lucterius.place romans=2"});  // no Warbands near; three were not on offer
+  script.expect({"lucterius.which romans=lucterius.option_place", "lucterius.place romans=2"});
   run(Faction::romans, Card::lucterius);
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 2);
+  EXPECT_EQ(offered("lucterius.place"), (Codes{"common.number 0", "common.number 1", "common.number 2"}));
+  script.expect({"lucterius.which romans=lucterius.option_remove"});  // no Warbands near
   run(Faction::romans, Card::lucterius);
+  EXPECT_EQ(offered("lucterius.which"), (Codes{"lucterius.option_remove", "lucterius.option_place"}));
   EXPECT_TRUE(nothing_happened());
 }
 
@@ -199,7 +203,7 @@ TEST_F(Events17To24, lucterius_shaded_turns_the_successor_into_vercingetorix) {
   covers("FS card.19s");
   put(Region::arverni, Piece::arverni_leader, 1);
   state.board.set_successor(Faction::arverni, true);
-  script.expect({"lucterius.where=CAR"});
+  script.expect({"arverni: lucterius.where=CAR"});
   run(Faction::belgae, Card::lucterius, CardSide::shaded);
   EXPECT_TRUE(state.board.named_leader_at(Region::carnutes, Faction::arverni));
   EXPECT_FALSE(state.board.leader_at(Region::arverni, Faction::arverni));
@@ -304,15 +308,21 @@ TEST_F(Events17To24, the_province_gives_nothing_with_others_in_it) {
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 0);
 }
 
-TEST_F(Events17To24, the_province_gives_what_it_can) {
-  covers("FS card.21u");
+TEST_F(Events17To24, the_province_gives_what_it_can_or_nothing_as_the_executor_likes) {
+  covers("FS card.21u", "FS 5.1.3");  // FS-R176
   put(Region::treveri, Piece::auxilia_hidden, 18);
-  state.resources[Faction::romans] = 45;
-  run(Faction::romans, Card::the_province);
-  EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 2);
   state.resources[Faction::romans] = 40;
-  run(Faction::romans, Card::the_province);
+  script.expect({"the_province.which belgae=the_province.auxilia"});
+  run(Faction::belgae, Card::the_province);
+  EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 2);
+  script.expect({"the_province.which belgae=the_province.resources"});
+  run(Faction::belgae, Card::the_province);
   EXPECT_EQ(state.resources[Faction::romans], 45);
+  EXPECT_FALSE(nothing_happened());
+  script.expect({"the_province.which belgae=the_province.resources"});
+  run(Faction::belgae, Card::the_province);
+  EXPECT_EQ(offered("the_province.which"), (Codes{"the_province.auxilia", "the_province.resources"}));
+  EXPECT_TRUE(nothing_happened());
 }
 
 TEST_F(Events17To24, provincia_in_arverni_hands_stirs_the_senate_two_rows) {
@@ -334,9 +344,9 @@ TEST_F(Events17To24, provincia_in_arverni_hands_stirs_the_senate_two_rows) {
 
 TEST_F(Events17To24, otherwise_arverni_come_to_provincia_and_raid_past_its_fort) {
   covers("FS card.21s");
-  script.expect({"menu.free_command arverni=menu.command raid", "raid.where arverni=PRO",
-                 "raid.what arverni PRO 2=raid.from arverni_hidden romans",
-                 "raid.what arverni PRO 1=raid.from arverni_hidden romans"});
+  script.expect({"arverni: menu.free_command arverni=menu.command raid", "arverni: raid.where arverni=PRO",
+                 "arverni: raid.what arverni PRO 2=raid.from arverni_hidden romans",
+                 "arverni: raid.what arverni PRO 1=raid.from arverni_hidden romans"});
   run(Faction::belgae, Card::the_province, CardSide::shaded);
   EXPECT_EQ(count(Region::provincia, Piece::arverni_hidden), 2);
   EXPECT_EQ(count(Region::provincia, Piece::arverni_revealed), 2);
@@ -347,7 +357,7 @@ TEST_F(Events17To24, otherwise_arverni_come_to_provincia_and_raid_past_its_fort)
 TEST_F(Events17To24, otherwise_arverni_come_to_provincia_and_battle_as_though_it_had_no_fort) {
   covers("FS card.21s");
   put(Region::provincia, Piece::auxilia_revealed, 4);
-  script.expect({"menu.command battle", "menu.battle arverni 20=PRO 0", "retreat.stand"});
+  script.expect({"menu.command battle", "menu.battle arverni 20=PRO 0", "romans: retreat.stand"});
   run(Faction::arverni, Card::the_province, CardSide::shaded);
   // Four Warbands cost two Auxilia; two Auxilia cost one Warband.
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_revealed), 2);
@@ -435,9 +445,9 @@ TEST_F(Events17To24, tribes_that_rise_keep_to_their_circles) {
   put(Region::ubii, Piece::auxilia_hidden, 1);
   ally(Tribe::ubii, Faction::germans);
   state.board.disperse(Tribe::helvii, Status::dispersed);
-  // Only Bibracte can be given an Ally, an Aedui one; the Suebi of the Ubii then at least a Warband.
-  script.expect({"hostages.warband arverni AED=arverni", "hostages.tribe arverni=suebi_south",
-                 "hostages.warband arverni UBI=germans"});
+  // Only Aedui may ally at Bibracte, nobody with the Suebi of the Ubii; a Warband may come there all the same.
+  script.expect({"hostages.tribe arverni=aedui", "hostages.warband arverni AED=arverni",
+                 "hostages.tribe arverni=suebi_south", "hostages.warband arverni UBI=germans"});
   run(Faction::arverni, Card::hostages, CardSide::shaded);
   EXPECT_EQ(state.board.tribe(Tribe::aedui), (TribeState{Status::allied, Faction::aedui}));
   EXPECT_EQ(count(Region::aedui, Piece::arverni_hidden), 1);
@@ -470,7 +480,7 @@ TEST_F(Events17To24, the_romans_raze_a_city_they_control_for_eight_resources) {
   citadel(Tribe::mandubii, Faction::arverni);
   put(Region::mandubii, Piece::legion, 4);
   put(Region::sequani, Piece::legion, 1);
-  script.expect({"sacking.which=mandubii"});
+  script.expect({"romans: sacking.which=mandubii"});
   run(Faction::aedui, Card::sacking);
   EXPECT_EQ(state.board.tribe(Tribe::mandubii).status, Status::razed);
   EXPECT_EQ(state.board.available(Faction::arverni, Kind::citadel), 3);
@@ -541,16 +551,27 @@ TEST_F(Events17To24, sappers_cost_a_gaul_with_a_citadel_ten_resources) {
   EXPECT_EQ(state.resources[Faction::arverni], 20);
 }
 
-TEST_F(Events17To24, sappers_take_what_there_is_from_who_has_a_citadel) {
-  covers("FS card.24u");
-  run(Faction::romans, Card::sappers);
-  EXPECT_TRUE(nothing_happened());
+TEST_F(Events17To24, sappers_take_what_there_is_if_anything_from_whoever_has_a_citadel) {
+  covers("FS card.24u", "FS 5.1.3");  // FS-R176
   citadel(Tribe::arverni, Faction::arverni);
   citadel(Tribe::aedui, Faction::aedui);
   state.resources[Faction::arverni] = 7;
   state.resources[Faction::aedui] = 0;
-  run(Faction::romans, Card::sappers);
+  script.expect({"sappers.who arverni=arverni"});
+  run(Faction::arverni, Card::sappers);
+  EXPECT_EQ(offered("sappers.who"), (Codes{"arverni", "aedui"}));
   EXPECT_EQ(state.resources[Faction::arverni], 0);
+  EXPECT_FALSE(nothing_happened());
+  script.expect({"sappers.who arverni=aedui"});
+  run(Faction::arverni, Card::sappers);
+  EXPECT_TRUE(nothing_happened());
+}
+
+TEST_F(Events17To24, sappers_find_no_citadel) {
+  covers("FS card.24u");
+  run(Faction::romans, Card::sappers);
+  EXPECT_TRUE(nothing_happened());
+  EXPECT_TRUE(script.asked().empty());
 }
 
 TEST_F(Events17To24, sappers_shaded_kill_two_romans_at_an_arverni_citadel) {

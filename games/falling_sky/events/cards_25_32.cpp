@@ -32,6 +32,7 @@ struct Relocation {
   Play& play;
   Faction who;
   EnumArray<Region, Stack> arrived{};
+  EnumArray<Region, RegionSet> unwanted{};  // where nothing was sent from there when asked
 
   [[nodiscard]] RegionSet grounds() const {
     return select(play.board.regions(),
@@ -40,13 +41,14 @@ struct Relocation {
   [[nodiscard]] int movable(Region from, Piece piece) const {
     return std::min(play.free_to_leave(from, piece), play.board.count(from, piece) - arrived[from][piece]);
   }
+  [[nodiscard]] RegionSet goals(Region from) const { return grounds() - RegionSet{from} - unwanted[from]; }
   [[nodiscard]] RegionSet origins() const {
     return select(grounds(), [&](Region from) {
-      return !select(mobile_of(who), [&](Piece piece) { return movable(from, piece) > 0; }).empty();
+      return !goals(from).empty() &&
+             !select(mobile_of(who), [&](Piece piece) { return movable(from, piece) > 0; }).empty();
     });
   }
-  // How many went.
-  int move(Region from, Region to) {
+  void move(Region from, Region to) {
     int moved = 0;
     for (Piece piece : mobile_of(who)) {
       const int most = movable(from, piece);
@@ -59,7 +61,7 @@ struct Relocation {
       arrived[to][after] = static_cast<std::uint8_t>(arrived[to][after] + n);
       moved += n;
     }
-    return moved;
+    if (moved == 0) unwanted[from].add(to);
   }
 };
 
@@ -95,9 +97,9 @@ void gobannitio_unshaded(Event& event) {
   }
 }
 
-void gobannitio_shaded(Event& event) {
-  Play& play = event.play;
-  const Faction arverni = Faction::arverni;
+namespace {
+
+void gergovia_rises(Play& play, Faction arverni) {
   remove_chosen_allies(play, arverni, msg::gobannitio_remove(arverni), {Region::arverni}, FactionSet::every(), 0,
                        play.board.tribes(Region::arverni).size());
   while (const std::optional<Tribe> tribe = play.may_choose(arverni, msg::gobannitio_ally(arverni),
@@ -111,6 +113,10 @@ void gobannitio_shaded(Event& event) {
   terms.may_decline = true;
   execute(play, arverni, terms);
 }
+
+}  // namespace
+
+void gobannitio_shaded(Event& event) { leave_to(event, Faction::arverni, gergovia_rises); }
 
 // --- 27 Massed Gallic Archers
 
@@ -169,8 +175,7 @@ void vercingetorixs_elite_shaded(Event& event) { lay_capability(event, Faction::
 // --- 31 Cotuatus & Conconnetodumnus
 
 void cotuatus_conconnetodumnus_unshaded(Event& event) {
-  const int placed = place_legion_pieces(event.play, Region::provincia, 1, LegionPlace::track);
-  if (placed == 0) event.play.say(msg::event_nothing, 1);
+  place_legion_pieces(event.play, Region::provincia, 1, LegionPlace::track);
 }
 
 void cotuatus_conconnetodumnus_shaded(Event& event) {
@@ -190,10 +195,7 @@ void forced_marches(Event& event) {
   const Faction who = event.executor;
   Relocation relocation{play, who};
   while (const std::optional<Region> from = play.may_choose(who, msg::forced_marches_from(who), relocation.origins())) {
-    RegionSet elsewhere = relocation.grounds();
-    elsewhere.remove(*from);
-    const Region to = play.choose(who, msg::forced_marches_to(who, *from), elsewhere);
-    if (relocation.move(*from, to) == 0) break;
+    relocation.move(*from, play.choose(who, msg::forced_marches_to(who, *from), relocation.goals(*from)));
   }
 }
 

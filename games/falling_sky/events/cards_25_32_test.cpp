@@ -21,7 +21,7 @@ TEST_F(Events25To32, aquitani_strike_without_any_piece_of_the_executor_and_at_an
   covers("FS card.25u");
   ally(Tribe::cadurci, Faction::arverni);
   put(Region::arverni, Piece::arverni_hidden, 4);
-  script.expect({"menu.battle=menu.battle_region ARV 0", "ask.retreat=retreat.stand"});
+  script.expect({"menu.battle=menu.battle_region ARV 0", "arverni: ask.retreat=retreat.stand"});
   run(Faction::belgae, Card::aquitani);
   EXPECT_EQ(at(Tribe::cadurci), empty_circle);
   EXPECT_EQ(count(Region::arverni, Piece::arverni_revealed), 2);
@@ -34,7 +34,7 @@ TEST_F(Events25To32, the_three_losses_of_the_aquitani_are_not_halved_by_a_citade
   put(Region::arverni, Piece::arverni_hidden, 7);
   put(Region::arverni, Piece::aedui_hidden, 4);
   // Four Warbands: two Losses, halved to one, and three more. The three that survive strike back once.
-  script.expect({"menu.battle_region ARV 0", "retreat.stand"});
+  script.expect({"menu.battle_region ARV 0", "arverni: retreat.stand"});
   run(Faction::aedui, Card::aquitani);
   EXPECT_EQ(count(Region::arverni, Piece::arverni_revealed), 3);
   EXPECT_EQ(count(Region::arverni, Piece::aedui_revealed), 3);
@@ -46,6 +46,7 @@ TEST_F(Events25To32, aquitani_fight_only_in_pictones_and_arverni) {
   put(Region::bituriges, Piece::legion, 4);
   run(Faction::romans, Card::aquitani);
   EXPECT_TRUE(script.asked().empty());
+  EXPECT_TRUE(nothing_happened());
   EXPECT_EQ(count(Region::bituriges, Piece::arverni_hidden), 4);
 }
 
@@ -127,10 +128,11 @@ TEST_F(Events25To32, gobannitio_is_driven_out) {
   ally(Tribe::pictones, Faction::arverni);
   ally(Tribe::carnutes, Faction::arverni);
   ally(Tribe::treveri, Faction::arverni);
-  script.expect({"gobannitio.remove arverni=cadurci", "gobannitio.remove=common.none", "gobannitio.ally=arverni",
-                 "gobannitio.ally=cadurci"});
+  script.expect({"arverni: gobannitio.remove arverni=cadurci", "arverni: gobannitio.remove=common.none",
+                 "arverni: gobannitio.ally=arverni", "arverni: gobannitio.ally=cadurci"});
   // Within one Region of Vercingetorix, so not at the Treveri.
-  script.expect({"menu.free_command=rally", "PIC", "place.light arverni_hidden 2", "2", "menu.end_command"});
+  script.expect({"arverni: menu.free_command=rally", "arverni: PIC", "arverni: place.light arverni_hidden 2",
+                 "arverni: 2", "arverni: menu.end_command"});
   run(Faction::belgae, Card::gobannitio, CardSide::shaded);
   EXPECT_EQ(at(Tribe::arverni), ally_of_arverni);
   EXPECT_EQ(at(Tribe::cadurci), ally_of_arverni);
@@ -438,10 +440,32 @@ TEST_F(Events25To32, forced_marches_bring_romans_to_cisalpina_only_while_it_is_o
   covers("FS card.32");
   put(Region::provincia, Piece::legion, 2);
   state.board.open_cisalpina();
-  script.expect({"forced_marches.from romans=PRO", "CIS", "1", "forced_marches.from=PRO", "AED", "0"});
+  script.expect({"forced_marches.from romans=PRO", "CIS", "1", "forced_marches.from=common.none"});
   run(Faction::romans, Card::forced_marches);
   EXPECT_EQ(count(Region::cisalpina, Piece::legion), 1);
-  EXPECT_EQ(count(Region::provincia, Piece::legion), 1);  // moving nothing ends it
+  EXPECT_EQ(count(Region::provincia, Piece::legion), 1);
+}
+
+TEST_F(Events25To32, forced_marches_go_on_when_a_group_stays_after_all) {
+  covers("FS card.32");
+  put(Region::carnutes, Piece::arverni_hidden, 3);
+  put(Region::mandubii, Piece::arverni_hidden, 2);
+  script.expect({"forced_marches.from arverni=CAR", "forced_marches.to arverni CAR=MAN", "0", "forced_marches.from=CAR",
+                 "forced_marches.to arverni CAR=VEN", "3", "forced_marches.from=MAN", "VEN", "2"});
+  run(Faction::arverni, Card::forced_marches);
+  EXPECT_EQ(count(Region::veneti, Piece::arverni_hidden), 5);
+}
+
+TEST_F(Events25To32, forced_marches_do_not_ask_again_for_a_way_not_taken) {
+  covers("FS card.32");
+  put(Region::carnutes, Piece::arverni_hidden, 3);
+  script.expect({"CAR", "MAN", "0", "CAR", "VEN", "0", "forced_marches.from=CAR", "forced_marches.to=TRE", "1",
+                 "forced_marches.from=common.none"});
+  run(Faction::arverni, Card::forced_marches);
+  const Codes goals = offered("forced_marches.to");
+  EXPECT_EQ(goals.size(), 12u) << "neither Britannia nor the origin, nor the two that nobody went to";
+  EXPECT_EQ(std::count(goals.begin(), goals.end(), "MAN"), 0);
+  EXPECT_EQ(std::count(goals.begin(), goals.end(), "VEN"), 0);
 }
 
 }  // namespace

@@ -100,8 +100,10 @@ constexpr RegionSet alpine_regions = {Region::ubii, Region::sequani, Region::pro
 
 // --- 33 Lost Eagle
 
-void lost_eagle_unshaded(Event& event) {
-  Play& play = event.play;
+namespace {
+
+// A Region that has a Legion, and a Warband of anyone but the Aedui.
+void recover_eagle(Play& play, Faction romans) {
   const auto hostile = [&](Region region) {
     for (Faction faction : FactionSet{Faction::arverni, Faction::belgae, Faction::germans}) {
       if (play.board.light_troops(region, faction) > 0) return true;
@@ -111,10 +113,13 @@ void lost_eagle_unshaded(Event& event) {
   const RegionSet regions = select(play.board.regions(), [&](Region region) {
     return play.board.count(region, Piece::legion) > 0 && hostile(region);
   });
-  if (regions.empty() || play.board.fallen() == 0) return play.say(msg::event_nothing, 1);
-  const Region where = play.choose(Faction::romans, msg::lost_eagle_where(Faction::romans), regions);
-  place_legion_pieces(play, where, 1, LegionPlace::fallen);
+  if (regions.empty() || play.board.fallen() == 0) return;
+  place_legion_pieces(play, play.choose(romans, msg::lost_eagle_where(romans), regions), 1, LegionPlace::fallen);
 }
+
+}  // namespace
+
+void lost_eagle_unshaded(Event& event) { leave_to(event, Faction::romans, recover_eagle); }
 
 void lost_eagle_shaded(Event& event) {
   Play& play = event.play;
@@ -146,18 +151,18 @@ void acco_shaded(Event& event) {
 
 // --- 35 Gallic Shouts
 
-void gallic_shouts_unshaded(Event& event) {
-  Play& play = event.play;
+namespace {
+
+void overhear_the_gauls(Play& play, Faction romans) {
   const int n = cards_to_look_at(play.state);
-  if (n > 0 && play.agree(Faction::romans, msg::counsel_look(Faction::romans, n))) {
-    look_at_cards(play, Faction::romans);
+  if (n > 0 && play.agree(romans, msg::gallic_shouts_look(romans, n))) {
+    play.say(msg::gallic_shouts_looked(romans, n), 1);
+    look_at_cards(play, romans, msg::gallic_shouts_card);
   }
-  limited_command_or_eligible(play, Faction::romans);
+  limited_command_or_eligible(play, romans, msg::gallic_shouts_choice(romans));
 }
 
-void gallic_shouts_shaded(Event& event) {
-  Play& play = event.play;
-  const Faction gaul = choose_beneficiary(event, gauls);
+void heed_the_shouts(Play& play, Faction gaul) {
   const Terms command = free_terms(commands_of(gaul) - CommandSet{Command::battle});
   Terms limited = command;
   limited.limited = true;
@@ -166,6 +171,11 @@ void gallic_shouts_shaded(Event& event) {
   execute(play, gaul, limited_first ? limited : command);
   execute(play, gaul, limited_first ? command : limited);
 }
+
+}  // namespace
+
+void gallic_shouts_unshaded(Event& event) { leave_to(event, Faction::romans, overhear_the_gauls); }
+void gallic_shouts_shaded(Event& event) { leave_to(event, choose_beneficiary(event, gauls), heed_the_shouts); }
 
 // --- 36 Morasses
 
@@ -191,10 +201,10 @@ void morasses_shaded(Event& event) {
 
 // --- 37 Boii
 
-void boii_unshaded(Event& event) {
-  Play& play = event.play;
+namespace {
+
+void settle_boii(Play& play, Faction friendly) {
   const RegionSet regions = under_or_next_to_control(play.board, Faction::aedui);
-  const Faction friendly = choose_beneficiary(event, {Faction::aedui, Faction::romans});
   for (int n = 0; n < 2; ++n) {
     TribeSet tribes;
     for (Region region : regions) tribes |= play.board.open_to_ally(region, friendly);
@@ -208,12 +218,17 @@ void boii_unshaded(Event& event) {
   }
 }
 
+}  // namespace
+
+void boii_unshaded(Event& event) {
+  leave_to(event, choose_beneficiary(event, {Faction::aedui, Faction::romans}), settle_boii);
+}
+
 void boii_shaded(Event& event) {
   Play& play = event.play;
   const RegionSet regions = under_or_next_to_control(play.board, Faction::arverni);
   for (int n = 0; n < 2; ++n) {
     const TribeSet tribes = allies_in(play.board, regions, {Faction::aedui});
-    if (tribes.empty() && n == 0) play.say(msg::event_nothing, 1);
     if (tribes.empty()) break;
     const Text why = msg::boii_replace(event.executor);
     const std::optional<Tribe> tribe =

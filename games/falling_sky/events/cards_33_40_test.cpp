@@ -39,7 +39,7 @@ TEST_F(Events33To40, the_eagle_is_won_back_where_a_legion_faces_warbands) {
   put(Region::ubii, Piece::german_scouted, 1);
   put(Region::aedui, Piece::legion, 1);
   put(Region::aedui, Piece::aedui_hidden, 1);  // Aedui Warbands do not count
-  script.expect({"lost_eagle.where romans=UBI"});
+  script.expect({"romans: lost_eagle.where romans=UBI"});
   run(Faction::belgae, Card::lost_eagle);
   EXPECT_EQ(count(Region::ubii, Piece::legion), 2);
   EXPECT_EQ(state.board.fallen(), 1);
@@ -91,8 +91,9 @@ TEST_F(Events33To40, acco_lets_a_faction_rally_in_three_regions_as_if_controlled
   covers("FS card.34u");
   state.board.set_devastated(Region::treveri, true);
   put(Region::sequani, Piece::legion, 3);
-  script.expect({"ask.beneficiary romans=belgae", "menu.free_command belgae=rally", "TRE", "SEQ",
-                 "place.ally helvetii belgic_ally", "MOR", "place.ally menapii belgic_ally"});
+  script.expect({"ask.beneficiary romans=belgae", "belgae: menu.free_command belgae=rally", "belgae: TRE",
+                 "belgae: SEQ", "belgae: place.ally helvetii belgic_ally", "belgae: MOR",
+                 "belgae: place.ally menapii belgic_ally"});
   run(Faction::romans, Card::acco);
   EXPECT_EQ(at(Tribe::treveri), (TribeState{Status::allied, Faction::belgae}));
   EXPECT_EQ(at(Tribe::helvetii), (TribeState{Status::allied, Faction::belgae}));
@@ -103,8 +104,8 @@ TEST_F(Events33To40, acco_lets_a_faction_rally_in_three_regions_as_if_controlled
 TEST_F(Events33To40, acco_lets_the_romans_recruit_but_not_at_bibracte) {
   covers("FS card.34u");
   put(Region::aedui, Piece::aedui_hidden, 5);
-  script.expect(
-      {"ask.beneficiary=romans", "menu.free_command romans=recruit", "recruit.supplied UBI 0", "menu.end_command"});
+  script.expect({"ask.beneficiary=romans", "romans: menu.free_command romans=recruit", "romans: recruit.supplied UBI 0",
+                 "romans: menu.end_command"});
   run(Faction::aedui, Card::acco);
   EXPECT_EQ(at(Tribe::ubii), (TribeState{Status::allied, Faction::romans}));
   EXPECT_EQ(at(Tribe::aedui), empty_circle);
@@ -151,10 +152,10 @@ TEST_F(Events33To40, where_arverni_pieces_run_out_the_executor_chooses_who_goes_
 TEST_F(Events33To40, shouts_let_the_romans_and_them_alone_look_at_two_face_down_cards) {
   covers("FS card.35u");
   turn_up(Card::gallic_shouts);
-  script.expect({"counsel.look romans 2=common.yes", "counsel.choice romans=common.none"});
+  script.expect({"romans: gallic_shouts.look romans 2=common.yes", "romans: gallic_shouts.choice romans=common.none"});
   run(Faction::aedui, Card::gallic_shouts);
   // The Morasses lie face up already.
-  EXPECT_EQ(told(Faction::romans), (std::vector<std::string>{"counsel.card 37", "counsel.card 38"}));
+  EXPECT_EQ(told(Faction::romans), (std::vector<std::string>{"gallic_shouts.card 37", "gallic_shouts.card 38"}));
   EXPECT_TRUE(told(Faction::aedui).empty());
   EXPECT_EQ(state.known[Faction::romans], 38);
   EXPECT_EQ(state.known[Faction::aedui], 0);
@@ -165,8 +166,9 @@ TEST_F(Events33To40, shouts_let_the_romans_execute_a_free_limited_command) {
   turn_up(Card::gallic_shouts);
   put(Region::sequani, Piece::legion, 1);
   ally(Tribe::helvetii, Faction::romans);
-  script.expect({"counsel.look=common.no", "counsel.choice=counsel.limited", "menu.free_command romans=seize",
-                 "seize.where=SEQ", "seize.disperse=common.none"});
+  script.expect({"romans: gallic_shouts.look=common.no", "romans: gallic_shouts.choice=counsel.limited",
+                 "romans: menu.free_command romans=seize", "romans: seize.where=SEQ",
+                 "romans: seize.disperse=common.none"});
   run(Faction::belgae, Card::gallic_shouts);
   EXPECT_EQ(state.known[Faction::romans], 0);
   EXPECT_EQ(state.resources[Faction::romans], 24);  // Sequani Subdued, Helvetii Allied; and no second Region
@@ -177,7 +179,7 @@ TEST_F(Events33To40, shouts_make_ineligible_romans_eligible_at_once) {
   turn_up(Card::gallic_shouts);
   state.sequence.eligible[Faction::romans] = false;
   play.executing = Faction::aedui;
-  script.expect({"common.no", "counsel.choice=counsel.eligible"});
+  script.expect({"romans: common.no", "romans: gallic_shouts.choice=counsel.eligible"});
   run(Faction::aedui, Card::gallic_shouts);
   EXPECT_TRUE(state.sequence.eligible[Faction::romans]);
 }
@@ -194,7 +196,7 @@ TEST_F(Events33To40, shouts_keep_the_executing_romans_eligible) {
 TEST_F(Events33To40, at_the_end_of_the_deck_there_is_nothing_to_look_at) {
   covers("FS card.35u");
   state.cursor = static_cast<std::uint8_t>(state.deck_size - 2);
-  script.expect({"counsel.choice=common.none"});
+  script.expect({"gallic_shouts.choice=common.none"});
   run(Faction::romans, Card::gallic_shouts);
   EXPECT_TRUE(told(Faction::romans).empty());
 }
@@ -202,9 +204,9 @@ TEST_F(Events33To40, at_the_end_of_the_deck_there_is_nothing_to_look_at) {
 TEST_F(Events33To40, one_card_is_looked_at_where_only_one_is_left) {
   covers("FS card.35u");
   state.cursor = static_cast<std::uint8_t>(state.deck_size - 3);
-  script.expect({"counsel.look romans 1=common.yes", "common.none"});
+  script.expect({"gallic_shouts.look romans 1=common.yes", "common.none"});
   run(Faction::romans, Card::gallic_shouts);
-  EXPECT_EQ(told(Faction::romans), (std::vector<std::string>{"counsel.card 72"}));
+  EXPECT_EQ(told(Faction::romans), (std::vector<std::string>{"gallic_shouts.card 72"}));
   EXPECT_EQ(state.known[Faction::romans], 72);
 }
 
@@ -214,10 +216,11 @@ TEST_F(Events33To40, shouts_bring_a_gaul_a_command_and_a_limited_command_but_no_
   put(Region::morini, Piece::belgic_hidden, 2);
   put(Region::nervii, Piece::legion, 1);
   state.resources[Faction::belgae] = 0;
-  script.expect({"ask.beneficiary arverni=belgae", "gallic_shouts.order belgae=gallic_shouts.limited"});
-  script.expect({"menu.free_command belgae=raid", "raid.where=MOR", "raid.land belgic_hidden"});
-  script.expect({"menu.free_command belgae=rally", "rally.where_free=MOR", "place.light belgic_hidden 1", "NER",
-                 "place.light belgic_hidden 1", "menu.end_command"});
+  script.expect({"ask.beneficiary arverni=belgae", "belgae: gallic_shouts.order belgae=gallic_shouts.limited"});
+  script.expect({"belgae: menu.free_command belgae=raid", "belgae: raid.where=MOR", "belgae: raid.land belgic_hidden"});
+  script.expect({"belgae: menu.free_command belgae=rally", "belgae: rally.where_free=MOR",
+                 "belgae: place.light belgic_hidden 1", "belgae: NER", "belgae: place.light belgic_hidden 1",
+                 "belgae: menu.end_command"});
   run(Faction::arverni, Card::gallic_shouts, CardSide::shaded);
   EXPECT_EQ(count(Region::morini, Piece::belgic_hidden), 1);
   EXPECT_EQ(count(Region::morini, Piece::belgic_revealed), 2);
@@ -230,7 +233,7 @@ TEST_F(Events33To40, shouts_bring_nothing_to_a_gaul_that_could_only_battle) {
   state.board.set_devastated(Region::aedui, true);
   citadel(Tribe::aedui, Faction::aedui);  // no Rally where the land is waste, and nothing that moves
   put(Region::aedui, Piece::legion, 1);
-  script.expect({"ask.beneficiary=aedui", "gallic_shouts.order=gallic_shouts.command"});
+  script.expect({"ask.beneficiary=aedui", "aedui: gallic_shouts.order=gallic_shouts.command"});
   run(Faction::romans, Card::gallic_shouts, CardSide::shaded);
   EXPECT_EQ(state.board.pieces(Region::aedui, Faction::aedui), 1);
 }
@@ -261,7 +264,7 @@ TEST_F(Events33To40, in_the_morasses_a_leader_may_still_be_rolled_for_and_scoute
   covers("FS card.36u");
   put(Region::mandubii, Piece::aedui_scouted, 2);
   put(Region::mandubii, Piece::arverni_leader);
-  script.expect({"menu.battle_region MAN 0", "4"});
+  script.expect({"menu.battle_region MAN 0", "arverni: 4"});
   run(Faction::aedui, Card::morasses);
   EXPECT_EQ(count(Region::mandubii, Piece::arverni_leader), 1);
   EXPECT_EQ(count(Region::mandubii, Piece::aedui_revealed), 2);
@@ -283,9 +286,10 @@ TEST_F(Events33To40, out_of_the_morasses_a_gaul_ambushes_anywhere_and_then_march
   put(Region::nervii, Piece::legion, 3);
   put(Region::treveri, Piece::aedui_revealed, 2);
   put(Region::treveri, Piece::german_hidden, 3);
-  script.expect({"ask.beneficiary belgae=aedui", "menu.battle=menu.battle_region NER 0", "menu.battle_region TRE 0"});
-  script.expect(
-      {"menu.march=menu.march_region NER 0", "menu.march_group=MOR", "1", "march.group_done", "menu.end_command"});
+  script.expect({"ask.beneficiary belgae=aedui", "aedui: menu.battle=menu.battle_region NER 0",
+                 "aedui: menu.battle_region TRE 0"});
+  script.expect({"aedui: menu.march=menu.march_region NER 0", "aedui: menu.march_group=MOR", "aedui: 1",
+                 "aedui: march.group_done", "aedui: menu.end_command"});
   run(Faction::belgae, Card::morasses, CardSide::shaded);
   EXPECT_EQ(state.board.fallen(), 2);
   EXPECT_EQ(count(Region::treveri, Piece::german_revealed), 2);
@@ -300,8 +304,8 @@ TEST_F(Events33To40, caesar_may_still_see_the_morasses_ambush_coming) {
   put(Region::nervii, Piece::roman_leader);
   put(Region::nervii, Piece::legion, 2);
   // Against the Belgae it takes a 5. Both Losses are rolled for; three Losses come back.
-  script.expect({"ask.beneficiary=belgae", "menu.battle_region NER 0", "5", "loss.roll legion", "6", "loss.roll legion",
-                 "4", "menu.march_region NER 0", "march.group_done"});
+  script.expect({"ask.beneficiary=belgae", "menu.battle_region NER 0", "romans: 5", "romans: loss.roll legion",
+                 "romans: 6", "romans: loss.roll legion", "romans: 4", "menu.march_region NER 0", "march.group_done"});
   run(Faction::belgae, Card::morasses, CardSide::shaded);
   EXPECT_EQ(count(Region::nervii, Piece::legion), 2);
   EXPECT_EQ(count(Region::nervii, Piece::belgic_hidden), 1);
@@ -321,8 +325,9 @@ TEST_F(Events33To40, the_boii_settle_under_or_next_to_aedui_control) {
   covers("FS card.37u");
   put(Region::aedui, Piece::aedui_hidden, 1);
   put(Region::treveri, Piece::legion, 1);
-  script.expect({"ask.beneficiary arverni=romans", "boii.ally romans=bituriges", "boii.ally romans=helvii",
-                 "boii.light romans auxilia_hidden=AED", "boii.light romans auxilia_hidden=SEQ"});
+  script.expect({"ask.beneficiary arverni=romans", "romans: boii.ally romans=bituriges",
+                 "romans: boii.ally romans=helvii", "romans: boii.light romans auxilia_hidden=AED",
+                 "romans: boii.light romans auxilia_hidden=SEQ"});
   run(Faction::arverni, Card::boii);
   EXPECT_EQ(at(Tribe::bituriges), (TribeState{Status::allied, Faction::romans}));
   EXPECT_EQ(at(Tribe::helvii), (TribeState{Status::allied, Faction::romans}));
@@ -436,6 +441,42 @@ TEST_F(Events33To40, under_diviciacus_auxilia_defend_with_the_aedui) {
   EXPECT_EQ(count(Region::mandubii, Piece::aedui_revealed), 1);
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_revealed), 3);
   EXPECT_EQ(count(Region::mandubii, Piece::arverni_revealed), 2);
+}
+
+TEST_F(Events33To40, under_diviciacus_lent_troops_in_hiding_spoil_an_ambush) {
+  covers("FS card.38u", "FS 4.3.3");  // FS-R52
+  capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
+  put(Region::nervii, Piece::belgic_leader);
+  put(Region::nervii, Piece::belgic_hidden, 3);
+  put(Region::nervii, Piece::auxilia_hidden, 1);
+  put(Region::nervii, Piece::aedui_hidden, 2);
+  // Three Hidden against one, and with the Aedui against three: no Ambush, so the Romans may Retreat.
+  script.expect({"belgae: menu.battle_region NER 0", "belgae: ask.battle_target belgae NER=romans",
+                 "belgae: ask.battle_mode=battle.with_ambush", "romans: ask.borrow romans aedui NER=common.yes",
+                 "aedui: ask.lend aedui romans NER=common.yes", "romans: ask.retreat romans NER belgae=retreat.stand",
+                 "romans: ask.loss=loss.remove aedui_hidden", "romans: ask.loss=loss.remove aedui_hidden"});
+  Terms terms = free_terms({Command::battle});
+  terms.abilities = {Ability::ambush};
+  terms.most_abilities = 1;
+  execute(play, Faction::belgae, terms);
+  EXPECT_TRUE(heard(msg::attack(Faction::belgae, 4))) << "Ambiorix and his three Warbands";
+}
+
+TEST_F(Events33To40, under_diviciacus_an_ambush_holds_against_fewer_lent_troops) {
+  covers("FS card.38u", "FS 4.3.3");  // FS-R52
+  capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
+  put(Region::nervii, Piece::belgic_leader);
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  put(Region::nervii, Piece::auxilia_hidden, 1);
+  put(Region::nervii, Piece::aedui_hidden, 2);
+  script.expect({"menu.battle_region NER 0", "ask.battle_target=romans", "ask.battle_mode=battle.with_ambush",
+                 "ask.borrow=common.yes", "ask.lend=common.yes", "ask.loss=loss.remove aedui_hidden",
+                 "ask.loss=loss.remove aedui_hidden"});
+  Terms terms = free_terms({Command::battle});
+  terms.abilities = {Ability::ambush};
+  terms.most_abilities = 1;
+  execute(play, Faction::belgae, terms);
+  EXPECT_FALSE(script.was_asked("ask.retreat"));
 }
 
 TEST_F(Events33To40, diviciacus_needs_both_to_agree_and_to_stand_together) {

@@ -66,10 +66,12 @@ class NewScouts {
     for (Region region : all<Region>()) {
       for (Faction owner : owners) moved_[region][owner] += unmoved_[region][owner];
     }
+    RegionSet reach = leader_range(play_.state, Faction::romans);
     for (;;) {
-      const std::vector<PieceAt> ready = revealers();
+      const std::vector<PieceAt> ready = revealers(reach);
       const std::optional<PieceAt> picked = play_.may_choose(who_, msg::dumnorix_scout(who_), ready);
       if (!picked) return;
+      if (play_.capability(Card::titus_labienus, CardSide::shaded)) reach = {picked->region};  // FS-R250
       reveal_with(*picked);
     }
   }
@@ -108,9 +110,9 @@ class NewScouts {
     }
     return set;
   }
-  [[nodiscard]] std::vector<PieceAt> revealers() const {
+  [[nodiscard]] std::vector<PieceAt> revealers(RegionSet reach) const {
     std::vector<PieceAt> found;
-    for (Region region : leader_range(play_.state, Faction::romans)) {
+    for (Region region : reach) {
       for (Faction owner : owners) {
         const Piece piece = light(owner, Face::hidden);
         if (moved_[region][owner] > 0 && play_.board.count(region, piece) > 0 && !targets(region, piece).empty()) {
@@ -212,21 +214,16 @@ void roman_wine_unshaded(Event& event) {
       select(play.board.regions(), [&](Region region) { return play.board.controls(Faction::romans, region); });
   RegionSet neighbours;
   for (Region region : controlled) neighbours |= play.board.adjacent(region);
-  std::vector<Text> options;
-  if (!allies_in(play.board, controlled, FactionSet::every()).empty()) options.emplace_back(msg::roman_wine_controlled);
-  if (!allies_in(play.board, neighbours, FactionSet::every()).empty()) options.emplace_back(msg::roman_wine_adjacent);
-  if (options.empty()) return play.say(msg::event_nothing, 1);
-  const int taken = play.choose_option(who, msg::roman_wine_where(who), options);
-  const bool under_control = options[static_cast<std::size_t>(taken)] == Text(msg::roman_wine_controlled);
+  const std::array<Text, 2> options = {Text(msg::roman_wine_controlled), Text(msg::roman_wine_adjacent)};
+  const bool under_control = play.choose_option(who, msg::roman_wine_where(who), options) == 0;
   remove_chosen_allies(play, who, msg::roman_wine_remove(who), under_control ? controlled : neighbours,
                        FactionSet::every(), 0, under_control ? 4 : 2);
 }
 
 void roman_wine_shaded(Event& event) {
   const FactionSet partners = {Faction::romans, Faction::aedui};
-  const int removed = remove_chosen_allies(event.play, event.executor, msg::roman_wine_supplied(event.executor),
-                                           supplied_regions(event.board(), partners), partners, 1, 3);
-  if (removed == 0) event.play.say(msg::event_nothing, 1);
+  remove_chosen_allies(event.play, event.executor, msg::roman_wine_supplied(event.executor),
+                       supplied_regions(event.board(), partners), partners, 1, 3);
 }
 
 // --- 43 Convictolitavis
@@ -319,7 +316,7 @@ void chieftains_council(Event& event) {
   Play& play = event.play;
   const RegionSet regions =
       select(play.board.regions(), [&](Region region) { return played_factions(play.state, region).size() >= 2; });
-  if (regions.empty()) return play.say(msg::event_nothing, 1);
+  if (regions.empty()) return;
   const Region region = play.choose(event.executor, msg::council_region(event.executor), regions);
   const FactionSet present = played_factions(play.state, region);
   // Where there are just two nobody can be left out.
@@ -327,8 +324,13 @@ void chieftains_council(Event& event) {
                                                : choose_factions(event, msg::council_name(event.executor, region),
                                                                  present, 2, present.size());
   const std::vector<Faction> council = in_card_order(event.card, named);
-  for (Faction faction : council) look_at_cards(play, faction);
-  for (Faction faction : council) limited_command_or_eligible(play, faction);
+  if (const int n = cards_to_look_at(play.state); n > 0) {
+    for (Faction faction : council) {
+      play.say(msg::council_looked(faction, n), 1);
+      look_at_cards(play, faction, msg::council_card);
+    }
+  }
+  for (Faction faction : council) limited_command_or_eligible(play, faction, msg::council_choice(faction));
 }
 
 // --- 48 Druids

@@ -99,7 +99,9 @@ TEST_F(Events41To48, roman_wine_softens_up_to_two_allies_next_to_roman_control) 
 TEST_F(Events41To48, roman_wine_reaches_nobody_far_from_roman_control) {
   covers("FS card.42u");
   ally(Tribe::treveri, Faction::arverni);
+  script.expect({"roman_wine.where romans=roman_wine.adjacent"});
   run(Faction::romans, Card::roman_wine);  // Romans Control Provincia alone
+  EXPECT_EQ(offered("roman_wine.where"), (Codes{"roman_wine.controlled", "roman_wine.adjacent"}));
   EXPECT_TRUE(nothing_happened());
   EXPECT_EQ(at(Tribe::treveri), (TribeState{Status::allied, Faction::arverni}));
 }
@@ -238,6 +240,22 @@ TEST_F(Events41To48, only_the_new_loyalists_scout_and_never_by_sea) {
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 3);
 }
 
+TEST_F(Events41To48, loyalists_scout_in_one_region_while_labienus_is_against_them) {
+  covers("FS card.44u", "FS card.12s");
+  capability(Card::titus_labienus, CardSide::shaded, Faction::romans);
+  put(Region::aedui, Piece::roman_leader);
+  put(Region::aedui, Piece::arverni_hidden, 6);
+  put(Region::sequani, Piece::arverni_hidden, 6);
+  for (int i = 0; i < 2; ++i) script.expect({"dumnorix.warband=arverni_hidden AED", "auxilia_hidden"});
+  for (int i = 0; i < 2; ++i) script.expect({"dumnorix.warband=arverni_hidden SEQ", "auxilia_hidden"});
+  script.expect({"dumnorix.move=common.none", "dumnorix.scout=auxilia_hidden SEQ", "dumnorix.mark=arverni_hidden",
+                 "dumnorix.scout=auxilia_hidden SEQ", "dumnorix.mark=arverni_hidden"});
+  run(Faction::romans, Card::dumnorix_loyalists);
+  EXPECT_EQ(offered("dumnorix.scout"), (Codes{"auxilia_hidden SEQ", "common.none"})) << "no longer in Aedui";
+  EXPECT_EQ(count(Region::sequani, Piece::arverni_scouted), 4);
+  EXPECT_EQ(count(Region::aedui, Piece::arverni_scouted), 0);
+}
+
 TEST_F(Events41To48, without_available_loyalists_warbands_are_only_removed) {
   covers("FS card.44u");
   put(Region::provincia, Piece::auxilia_hidden, 20);
@@ -326,13 +344,24 @@ TEST_F(Events41To48, litaviccus_leads_the_aedui_into_an_ambush_of_the_romans) {
   put(Region::bituriges, Piece::auxilia_hidden, 3);
   put(Region::bituriges, Piece::legion, 1);
   // Four Hidden against three: an Ambush. Half a Loss each and one for the Leader, without rolls or Counterattack.
-  script.expect({"menu.battle=menu.battle_region BIT 0", "ask.loss romans=loss.remove auxilia_hidden",
-                 "ask.loss=loss.remove legion"});
+  script.expect({"menu.battle=menu.battle_region BIT 0", "romans: ask.loss romans=loss.remove auxilia_hidden",
+                 "romans: ask.loss=loss.remove legion"});
   run(Faction::arverni, Card::litaviccus, CardSide::shaded);
   EXPECT_EQ(count(Region::bituriges, Piece::auxilia_revealed), 1);
   EXPECT_EQ(state.board.fallen(), 1);
   EXPECT_EQ(count(Region::bituriges, Piece::aedui_revealed), 3);
   EXPECT_EQ(count(Region::bituriges, Piece::arverni_revealed), 1);
+}
+
+TEST_F(Events41To48, an_ambush_that_litaviccus_makes_possible_is_made) {
+  covers("FS card.45s");
+  put(Region::bituriges, Piece::arverni_leader);
+  put(Region::bituriges, Piece::arverni_hidden, 4);
+  put(Region::bituriges, Piece::legion, 2);
+  script.expect({"menu.battle=menu.battle_region BIT 0"});
+  run(Faction::arverni, Card::litaviccus, CardSide::shaded);
+  EXPECT_FALSE(script.was_asked("ask.battle_mode")) << "the card says to Ambush if able, not that one may";
+  EXPECT_EQ(state.board.fallen(), 2);
 }
 
 TEST_F(Events41To48, far_from_the_leader_the_aedui_take_losses_in_a_plain_battle) {
@@ -344,8 +373,8 @@ TEST_F(Events41To48, far_from_the_leader_the_aedui_take_losses_in_a_plain_battle
   put(Region::bituriges, Piece::auxilia_hidden, 3);
   put(Region::bituriges, Piece::legion, 3);
   // The Romans stand, lose two Auxilia and strike back with three and a half: three Losses.
-  script.expect({"menu.battle_region BIT 0", "ask.retreat romans BIT belgae=retreat.stand",
-                 "loss.remove auxilia_hidden", "loss.remove auxilia_hidden", "loss.remove aedui_hidden",
+  script.expect({"menu.battle_region BIT 0", "romans: ask.retreat romans BIT belgae=retreat.stand",
+                 "romans: loss.remove auxilia_hidden", "romans: loss.remove auxilia_hidden", "loss.remove aedui_hidden",
                  "loss.remove aedui_hidden", "loss.remove aedui_hidden"});
   run(Faction::belgae, Card::litaviccus, CardSide::shaded);
   EXPECT_EQ(count(Region::bituriges, Piece::belgic_revealed), 1);
@@ -362,7 +391,7 @@ TEST_F(Events41To48, litaviccus_needs_no_piece_of_the_executor_but_romans_to_fig
   run(Faction::belgae, Card::litaviccus, CardSide::shaded);
   EXPECT_TRUE(script.asked().empty());
   put(Region::aedui, Piece::auxilia_hidden, 1);
-  script.expect({"menu.battle_region AED 0", "retreat.stand"});
+  script.expect({"menu.battle_region AED 0", "romans: retreat.stand"});
   run(Faction::belgae, Card::litaviccus, CardSide::shaded);
   EXPECT_EQ(state.board.pieces(Region::aedui, Faction::romans), 0);
 }
@@ -398,7 +427,8 @@ TEST_F(Events41To48, celtic_rites_grant_a_free_command_and_keep_the_executor_eli
   covers("FS card.46s");
   put(Region::morini, Piece::belgic_hidden, 1);
   put(Region::nervii, Piece::belgic_hidden, 1);
-  script.expect({"ask.beneficiary aedui=belgae", "menu.free_command belgae=raid", "MOR", "NER"});
+  script.expect(
+      {"ask.beneficiary aedui=belgae", "belgae: menu.free_command belgae=raid", "belgae: MOR", "belgae: NER"});
   run(Faction::aedui, Card::celtic_rites, CardSide::shaded);
   EXPECT_EQ(state.resources[Faction::belgae], 22);
   EXPECT_TRUE(eligible_after(Faction::aedui, Faction::aedui));
@@ -425,7 +455,7 @@ TEST_F(Events41To48, in_council_the_chieftains_look_ahead_and_act_in_the_order_o
   put(Region::treveri, Piece::german_hidden, 1);  // Germans sit in no council
   state.sequence.eligible[Faction::belgae] = false;
   script.expect({"council.name romans MAN=romans", "council.name=belgae", "council.name=common.none"});
-  script.expect({"counsel.choice belgae=counsel.eligible", "counsel.choice romans=counsel.limited",
+  script.expect({"belgae: council.choice belgae=counsel.eligible", "council.choice romans=counsel.limited",
                  "menu.free_command romans=seize", "seize.where=MAN", "menu.end_command"});
   play.executing = Faction::romans;
   run(Faction::romans, Card::chieftains_council);
@@ -441,7 +471,7 @@ TEST_F(Events41To48, the_executor_in_council_may_stay_eligible) {
   put(Region::treveri, Piece::arverni_hidden, 1);
   put(Region::treveri, Piece::aedui_hidden, 1);
   play.executing = Faction::arverni;
-  script.expect({"counsel.choice aedui=common.none", "counsel.choice arverni=counsel.eligible"});
+  script.expect({"aedui: council.choice aedui=common.none", "council.choice arverni=counsel.eligible"});
   run(Faction::arverni, Card::chieftains_council);  // both must sit; nobody is asked who
   EXPECT_FALSE(script.was_asked("council.name"));
   EXPECT_TRUE(eligible_after(Faction::arverni, Faction::arverni));
@@ -468,9 +498,10 @@ TEST_F(Events41To48, druids_rouse_gauls_in_the_order_of_the_card_each_with_a_spe
   put(Region::arverni, Piece::arverni_hidden, 5);
   put(Region::aedui, Piece::aedui_hidden, 1);
   script.expect({"druids.name belgae=arverni", "druids.name belgae=aedui", "druids.name belgae=common.none"});
-  script.expect({"menu.free_command aedui=raid", "raid.where=AED", "menu.end_command"});
-  script.expect({"menu.free_command arverni=rally", "rally.where_free=menu.ability devastate", "rally.where_free=ARV",
-                 "rally.what=place.light arverni_hidden 2", "2", "rally.enough"});
+  script.expect({"aedui: menu.free_command aedui=raid", "aedui: raid.where=AED", "aedui: menu.end_command"});
+  script.expect({"arverni: menu.free_command arverni=rally", "arverni: rally.where_free=menu.ability devastate",
+                 "arverni: rally.where_free=ARV", "arverni: rally.what=place.light arverni_hidden 2", "arverni: 2",
+                 "arverni: rally.enough"});
   run(Faction::belgae, Card::druids);
   EXPECT_EQ(state.resources[Faction::aedui], 21);
   EXPECT_TRUE(state.board.devastated(Region::arverni));

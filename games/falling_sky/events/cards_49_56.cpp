@@ -66,7 +66,7 @@ void shifting_loyalties(Event& event) {
     lasting.push_back(card);
     options.push_back(msg::shifting_loyalties_pick(card, capability.side));
   }
-  if (lasting.empty()) return play.say(msg::event_nothing, 1);
+  if (lasting.empty()) return;
   const int picked = play.choose_option(event.executor, msg::shifting_loyalties_ask(event.executor), options);
   const Card card = lasting[static_cast<std::size_t>(picked)];
   play.say(msg::shifting_loyalties_ends(card, play.state.capabilities[card].side), 1);
@@ -96,7 +96,7 @@ void surus_unshaded(Event& event) {
 void surus_shaded(Event& event) {
   Play& play = event.play;
   const RegionSet regions = near_treveri_with(play.board, {Faction::aedui});
-  if (regions.empty()) return play.say(msg::event_nothing, 1);
+  if (regions.empty()) return;
   const Region region = play.choose(event.executor, msg::surus_aedui_region(event.executor), regions);
   int placed = 0;
   for (int n = 0; n < surus_warbands; ++n) {
@@ -124,7 +124,7 @@ void assembly_of_gaul_unshaded(Event& event) {
   Play& play = event.play;
   const TribeState& carnutes = play.board.tribe(Tribe::carnutes);
   const bool held = carnutes.status == Status::allied || carnutes.status == Status::citadel;
-  if (held && carnutes.owner != Faction::romans) return play.say(msg::event_nothing, 1);
+  if (held && carnutes.owner != Faction::romans) return;
   for (Faction faction : choose_factions(event, msg::assembly_of_gaul_ask(event.executor), gauls, 1, 3)) {
     play.gain(faction, -assembly_loss);
   }
@@ -132,7 +132,7 @@ void assembly_of_gaul_unshaded(Event& event) {
 
 void assembly_of_gaul_shaded(Event& event) {
   const std::optional<Faction> master = event.board().control(Region::carnutes);
-  if (!master || *master == Faction::germans) return event.play.say(msg::event_nothing, 1);
+  if (!master || *master == Faction::germans) return;
   Terms terms = free_terms(commands_of(*master));
   terms.abilities = AbilitySet::every();
   terms.most_abilities = 2;
@@ -161,7 +161,7 @@ void joined_ranks(Event& event) {
   march.must_move = true;
   march.destinations =
       select(play.board.regions(), [&](Region region) { return present(play.board, region, others).size() >= 2; });
-  if (march.destinations.empty()) return play.say(msg::event_nothing, 1);
+  if (march.destinations.empty()) return;
   // A group that lost or gave up its Leader on the way may not get there.
   const RegionSet entered = execute(play, event.executor, march).entered & march.destinations;
   if (entered.empty()) return;
@@ -195,21 +195,22 @@ void flight_of_ambiorix_unshaded(Event& event) {
   const std::optional<Region> where = event.board().leader_region(Faction::belgae);
   const bool hunted = where && !event.board().is_successor(Faction::belgae) &&
                       (event.board().controls(Faction::romans, *where) || belgic_score(event.board()) <= flight_score);
-  if (!hunted) return event.play.say(msg::event_nothing, 1);
-  remove_pieces(event.play, *where, Piece::belgic_leader, 1);
+  if (hunted) remove_pieces(event.play, *where, Piece::belgic_leader, 1);
 }
 
+// A Successor ringed in by card 4 cannot leave: he becomes Ambiorix where he is, if that is near enough to Germania.
 void flight_of_ambiorix_shaded(Event& event) {
   Play& play = event.play;
-  const std::optional<Region> was = play.board.leader_region(Faction::belgae);
-  if (was && !play.board.is_successor(Faction::belgae)) return play.say(msg::event_nothing, 1);
+  const std::optional<Region> now = play.board.leader_region(Faction::belgae);
+  if (now && !play.board.is_successor(Faction::belgae)) return;
   const RegionSet germania = {Region::sugambri, Region::ubii};
-  const RegionSet regions = select(play.board.within_one(germania),
-                                   [&](Region region) { return play.board.may_stand(Faction::belgae, region); });
+  RegionSet regions = select(play.board.within_one(germania),
+                             [&](Region region) { return play.board.may_stand(Faction::belgae, region); });
+  if (now && play.free_to_leave(*now, Piece::belgic_leader) == 0) regions &= RegionSet{*now};
+  if (regions.empty()) return;
   const Region where = play.choose(event.executor, msg::flight_of_ambiorix_where(event.executor), regions);
-  if (was) remove_pieces(play, *was, Piece::belgic_leader, 1);
-  play.board.set_successor(Faction::belgae, false);
-  place_pieces(play, where, Piece::belgic_leader, 1);
+  bring_back_leader(play, Faction::belgae, where);
+  play.say(msg::flight_of_ambiorix_appears(Leader::ambiorix, where), 1);
 }
 
 }  // namespace auspex::falling_sky

@@ -28,8 +28,8 @@ TEST_F(Events49To56, drought_halves_resources_devastates_and_costs_each_faction_
   put(Region::treveri, Piece::arverni_leader);
   ally(Tribe::treveri, Faction::germans);
   put(Region::bituriges, Piece::arverni_hidden);
-  script.expect({"drought.region=TRE", "drought.piece belgae NER=belgic_ally", "drought.tribe=eburones",
-                 "drought.piece romans NER=legion"});
+  script.expect({"drought.region=TRE", "belgae: drought.piece belgae NER=belgic_ally", "belgae: drought.tribe=eburones",
+                 "romans: drought.piece romans NER=legion"});
   run(Faction::arverni, Card::drought);
   EXPECT_EQ(state.resources[Faction::romans], 10);
   EXPECT_EQ(state.resources[Faction::aedui], 3);
@@ -82,8 +82,8 @@ TEST_F(Events49To56, surus_turns_four_warbands_aedui_and_the_aedui_act) {
   put(Region::treveri, Piece::belgic_revealed, 2);
   put(Region::treveri, Piece::auxilia_hidden, 1);
   script.expect({"surus.piece=german_hidden", "german_hidden", "belgic_revealed", "german_hidden"});
-  script.expect({"menu.free_command=battle", "menu.battle_region TRE 0", "ask.battle_target=belgae",
-                 "ask.retreat=retreat.stand"});
+  script.expect({"aedui: menu.free_command=battle", "aedui: menu.battle_region TRE 0",
+                 "aedui: ask.battle_target=belgae", "belgae: ask.retreat=retreat.stand"});
   run(Faction::romans, Card::surus);
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::germans), 0);
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::belgae), 0) << "four Aedui Warbands inflict two Losses";
@@ -97,7 +97,8 @@ TEST_F(Events49To56, surus_only_removes_warbands_once_no_aedui_are_available) {
   put(Region::aedui, Piece::aedui_hidden, 19);
   put(Region::treveri, Piece::belgic_hidden, 5);
   put(Region::morini, Piece::belgic_hidden, 1);
-  script.expect({"menu.free_command=march", "menu.march_region AED 0", "march.group_done", "menu.end_command"});
+  script.expect({"aedui: menu.free_command=march", "aedui: menu.march_region AED 0", "aedui: march.group_done",
+                 "aedui: menu.end_command"});
   run(Faction::romans, Card::surus);
   EXPECT_EQ(count(Region::treveri, Piece::aedui_hidden), 1);
   EXPECT_EQ(count(Region::treveri, Piece::belgic_hidden), 1);
@@ -209,9 +210,9 @@ TEST_F(Events49To56, assembly_of_gaul_shaded_gives_the_master_of_carnutes_a_comm
   put(Region::carnutes, Piece::arverni_leader);
   put(Region::carnutes, Piece::arverni_hidden, 8);
   put(Region::carnutes, Piece::aedui_revealed, 1);
-  script.expect({"menu.free_command arverni=raid", "menu.ability entreat", "raid.where=CAR",
-                 "raid.what=raid.land arverni_hidden", "menu.ability devastate",
-                 "devastate.ask_removal=arverni_revealed", "arverni_revealed"});
+  script.expect({"arverni: menu.free_command arverni=raid", "arverni: menu.ability entreat", "arverni: raid.where=CAR",
+                 "arverni: raid.what=raid.land arverni_hidden", "arverni: menu.ability devastate",
+                 "arverni: devastate.ask_removal=arverni_revealed", "arverni: arverni_revealed"});
   run(Faction::romans, Card::assembly_of_gaul, CardSide::shaded);
   EXPECT_EQ(state.resources[Faction::arverni], 22) << "the abilities are free as well";
   EXPECT_EQ(state.board.light_troops(Region::carnutes, Faction::aedui), 0);
@@ -275,7 +276,8 @@ TEST_F(Events49To56, joined_ranks_march_eight_pieces_and_two_factions_battle_a_t
       {"menu.free_command=march", "menu.march=menu.march_region NER 0", "menu.march_group=TRE", "ask.how_many=8"});
   // Four Losses on six Auxilia, one back. No Retreat is offered the first time.
   script.expect({"joined_ranks.enemy=romans", "menu.free_command belgae=battle", "menu.battle_region TRE 0"});
-  script.expect({"menu.free_command aedui=battle", "menu.battle_region TRE 0", "ask.retreat=retreat.stand"});
+  script.expect({"aedui: menu.free_command aedui=battle", "aedui: menu.battle_region TRE 0",
+                 "romans: ask.retreat=retreat.stand"});
   run(Faction::belgae, Card::joined_ranks);
   EXPECT_EQ(count(Region::nervii, Piece::belgic_hidden), 1);
   EXPECT_EQ(count(Region::treveri, Piece::belgic_revealed), 7);
@@ -292,7 +294,7 @@ TEST_F(Events49To56, joined_ranks_are_joined_by_whom_the_executor_names) {
   put(Region::treveri, Piece::arverni_hidden, 1);
   script.expect({"menu.free_command=march", "menu.march_region NER 0", "menu.march_group=TRE", "ask.how_many=2"});
   script.expect({"joined_ranks.enemy=romans", "menu.free_command belgae=menu.decline", "joined_ranks.partner=arverni",
-                 "menu.free_command arverni=menu.decline"});
+                 "arverni: menu.free_command arverni=menu.decline"});
   run(Faction::belgae, Card::joined_ranks);
   EXPECT_TRUE(asked_of("joined_ranks.partner", Faction::belgae));
   EXPECT_TRUE(asked_of("menu.free_command", Faction::arverni));
@@ -438,6 +440,35 @@ TEST_F(Events49To56, ambiorix_appears_in_or_next_to_germania_in_place_of_his_suc
   run(Faction::belgae, Card::flight_of_ambiorix, CardSide::shaded);
   EXPECT_TRUE(state.board.named_leader_at(Region::sequani, Faction::belgae));
   EXPECT_EQ(count(Region::pictones, Piece::belgic_leader), 0);
+}
+
+TEST_F(Events49To56, a_successor_ringed_in_far_from_germania_stays_what_he_is) {
+  covers("FS card.56s", "FS card.4");  // FS-R76
+  citadel(Tribe::carnutes, Faction::belgae);
+  put(Region::carnutes, Piece::belgic_leader);
+  put(Region::carnutes, Piece::belgic_hidden, 3);
+  put(Region::carnutes, Piece::legion, 3);
+  state.board.set_successor(Faction::belgae, true);
+  state.circumvallation = {true, Region::carnutes, Faction::belgae, 3, true};
+  run(Faction::belgae, Card::flight_of_ambiorix, CardSide::shaded);
+  EXPECT_TRUE(script.asked().empty());
+  EXPECT_TRUE(nothing_happened());
+  EXPECT_TRUE(state.board.leader_at(Region::carnutes, Faction::belgae));
+  EXPECT_TRUE(state.board.is_successor(Faction::belgae));
+  EXPECT_TRUE(state.circumvallation.leader);
+}
+
+TEST_F(Events49To56, a_successor_ringed_in_near_germania_becomes_ambiorix_where_he_is) {
+  covers("FS card.56s", "FS card.4");  // FS-R76
+  citadel(Tribe::sequani, Faction::belgae);
+  put(Region::sequani, Piece::belgic_leader);
+  put(Region::sequani, Piece::legion, 3);
+  state.board.set_successor(Faction::belgae, true);
+  state.circumvallation = {true, Region::sequani, Faction::belgae, 0, true};
+  run(Faction::arverni, Card::flight_of_ambiorix, CardSide::shaded);
+  EXPECT_TRUE(script.asked().empty()) << "there is one Region only";
+  EXPECT_TRUE(state.board.named_leader_at(Region::sequani, Faction::belgae));
+  EXPECT_EQ(state.circumvallation, (Circumvallation{true, Region::sequani, Faction::belgae, 0, true}));
 }
 
 TEST_F(Events49To56, ambiorix_appears_from_off_the_map_but_not_twice) {

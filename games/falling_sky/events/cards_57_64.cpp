@@ -69,7 +69,7 @@ void aduatuca_unshaded(Event& event) {
   const RegionSet regions = select(play.board.regions(), [&](Region region) {
     return play.board.has_fort(region) && !removable(play.board, region, warbands).empty();
   });
-  if (regions.empty()) return play.say(msg::event_nothing, 1);
+  if (regions.empty()) return;
   const Region region = play.choose(event.executor, msg::aduatuca_region(event.executor), regions);
   remove_chosen(play, event.executor, msg::aduatuca_piece(event.executor, region), {region}, warbands,
                 aduatuca_warbands, aduatuca_warbands);
@@ -87,7 +87,7 @@ void aduatuca_shaded(Event& event) {
   const RegionSet regions = select(play.board.regions(), [&](Region region) {
     return play.board.has_fort(region) && play.board.may_stand(Faction::germans, region) && germans_near(region);
   });
-  if (regions.empty()) return play.say(msg::event_nothing, 1);
+  if (regions.empty()) return;
   const Region fort = play.choose(event.executor, msg::aduatuca_fort(event.executor), regions);
 
   Terms march = free_terms({Command::march});
@@ -111,8 +111,7 @@ void aduatuca_shaded(Event& event) {
 void germanic_horse_unshaded(Event& event) { lay_capability(event, Faction::romans); }
 
 void germanic_horse_shaded(Event& event) {
-  if (!is_gallic(event.executor)) return event.play.say(msg::event_nothing, 1);
-  lay_capability(event, event.executor);
+  if (is_gallic(event.executor)) lay_capability(event, event.executor);
 }
 
 // --- 60 Indutiomarus
@@ -122,7 +121,7 @@ void indutiomarus_unshaded(Event& event) {
   const RegionSet regions = select(play.board.within_one(Region::treveri), [&](Region region) {
     return !removable(play.board, region, belgic_warbands_and_ally).empty();
   });
-  if (regions.empty()) return play.say(msg::event_nothing, 1);
+  if (regions.empty()) return;
   const Region region = play.choose(event.executor, msg::indutiomarus_region(event.executor), regions);
   for (int n = 0; n < indutiomarus_pieces; ++n) {
     const std::optional<AnyPiece> chosen =
@@ -182,13 +181,18 @@ void war_fleet(Event& event) {
   const RegionSet coast = {Region::arverni, Region::pictones,  Region::britannia,
                            Region::morini,  Region::atrebates, Region::veneti};
   EnumArray<Region, Stack> ashore{};
-  for (Region region : coast) ashore[region] = mobile_stack(play.board, region, who);
+  EnumArray<Region, RegionSet> goals{};  // to where nothing was sent when asked is not asked again
+  for (Region region : coast) {
+    ashore[region] = mobile_stack(play.board, region, who);
+    goals[region] = coast - RegionSet{region};
+  }
   for (;;) {
-    const RegionSet harbours = select(coast, [&](Region region) { return can_leave(play, region, ashore[region]); });
+    const RegionSet harbours =
+        select(coast, [&](Region r) { return !goals[r].empty() && can_leave(play, r, ashore[r]); });
     const std::optional<Region> from = play.may_choose(who, msg::war_fleet_from(who), harbours);
     if (!from) break;
-    const Region to = play.choose(who, msg::war_fleet_to(who, *from), coast - RegionSet{*from});
-    if (bring(play, who, msg::war_fleet_pieces, *from, to, ashore[*from]) == 0) break;
+    const Region to = play.choose(who, msg::war_fleet_to(who, *from), goals[*from]);
+    if (bring(play, who, msg::war_fleet_pieces, *from, to, ashore[*from]) == 0) goals[*from].remove(to);
   }
   Terms terms = free_terms(commands_of(who));
   terms.limited = true;
@@ -203,10 +207,27 @@ void winter_campaign_shaded(Event& event) { lay_capability(event, choose_benefic
 
 // --- 64 Correus
 
+namespace {
+
+void bellovaci_rise(Play& play, Faction belgae) {
+  for (int n = 0; n < correus_allies; ++n) {
+    const std::optional<Tribe> tribe =
+        play.may_choose(belgae, msg::correus_place(belgae), play.board.open_to_ally(Region::atrebates, belgae));
+    if (!tribe) break;
+    place_ally_at(play, *tribe, belgae);
+  }
+  Terms terms = free_terms({Command::rally});
+  terms.limited = true;
+  terms.regions = {Region::morini, Region::nervii, Region::atrebates};
+  execute(play, belgae, terms);
+}
+
+}  // namespace
+
 // The Belgae have nothing to gain from their own pieces.
 void correus_unshaded(Event& event) {
   Play& play = event.play;
-  if (event.executor == Faction::belgae) return event.play.say(msg::event_nothing, 1);
+  if (event.executor == Faction::belgae) return;
   for (int n = 0; n < correus_pieces; ++n) {
     const std::optional<AnyPiece> chosen =
         choose_piece(play, event.executor, msg::correus_piece(event.executor), msg::correus_tribe(event.executor),
@@ -220,16 +241,7 @@ void correus_shaded(Event& event) {
   Play& play = event.play;
   remove_chosen_allies(play, event.executor, msg::correus_remove(event.executor), {Region::atrebates},
                        FactionSet::every(), correus_allies, correus_allies);
-  for (int n = 0; n < correus_allies; ++n) {
-    const std::optional<Tribe> tribe = play.may_choose(Faction::belgae, msg::correus_place(Faction::belgae),
-                                                       play.board.open_to_ally(Region::atrebates, Faction::belgae));
-    if (!tribe) break;
-    place_ally_at(play, *tribe, Faction::belgae);
-  }
-  Terms terms = free_terms({Command::rally});
-  terms.limited = true;
-  terms.regions = {Region::morini, Region::nervii, Region::atrebates};
-  execute(play, Faction::belgae, terms);
+  leave_to(event, Faction::belgae, bellovaci_rise);
 }
 
 }  // namespace auspex::falling_sky

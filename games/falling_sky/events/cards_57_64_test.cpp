@@ -36,10 +36,10 @@ TEST_F(Events57To64, mist_lets_a_faction_march_to_britannia_with_an_ability_ther
   covers("FS card.57u");
   put(Region::morini, Piece::aedui_revealed, 3);
   put(Region::sequani, Piece::aedui_revealed, 1);
-  script.expect({"ask.beneficiary=aedui", "menu.free_command=march", "menu.march_region MOR 0", "menu.march_group=BRI",
-                 "ask.how_many=2", "march.group_done"});
-  script.expect({"ability.ask_free=menu.ability suborn",
-                 "suborn.ask_deed=suborn.deed_place_ally aedui_ally catuvellauni", "common.done"});
+  script.expect({"ask.beneficiary=aedui", "aedui: menu.free_command=march", "aedui: menu.march_region MOR 0",
+                 "aedui: menu.march_group=BRI", "aedui: ask.how_many=2", "aedui: march.group_done"});
+  script.expect({"aedui: ability.ask_free=menu.ability suborn",
+                 "aedui: suborn.ask_deed=suborn.deed_place_ally aedui_ally catuvellauni", "aedui: common.done"});
   run(Faction::romans, Card::land_of_mist_and_mystery);
   EXPECT_EQ(count(Region::britannia, Piece::aedui_hidden), 2);
   EXPECT_EQ(count(Region::morini, Piece::aedui_hidden), 1);
@@ -153,7 +153,7 @@ TEST_F(Events57To64, aduatuca_shaded_lets_caesar_roll_against_the_ambush) {
   put(Region::treveri, Piece::roman_leader);
   put(Region::treveri, Piece::legion, 1);
   put(Region::treveri, Piece::german_hidden, 2);
-  script.expect({"common.roll=5", "ask.loss=loss.roll legion", "common.roll=4"});
+  script.expect({"romans: common.roll=5", "romans: ask.loss=loss.roll legion", "romans: common.roll=4"});
   run(Faction::arverni, Card::aduatuca, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 1);
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::germans), 0) << "Caesar and a Legion strike back";
@@ -413,6 +413,27 @@ TEST_F(Events57To64, war_fleet_carries_pieces_along_the_coast_and_a_command_foll
   EXPECT_EQ(count(Region::nervii, Piece::arverni_hidden), 2);
 }
 
+TEST_F(Events57To64, war_fleet_goes_on_when_a_group_stays_ashore_after_all) {
+  covers("FS card.62");
+  put(Region::arverni, Piece::arverni_hidden, 3);
+  put(Region::veneti, Piece::arverni_hidden, 2);
+  script.expect({"war_fleet.from=ARV", "war_fleet.to=BRI", "war_fleet.pieces=0", "war_fleet.from=ARV",
+                 "war_fleet.to=PIC", "war_fleet.pieces=3", "war_fleet.from=VEN", "war_fleet.to=PIC",
+                 "war_fleet.pieces=2", "menu.free_command=raid", "raid.where=PIC", "raid.what=raid.enough"});
+  run(Faction::arverni, Card::war_fleet);
+  EXPECT_EQ(state.board.light_troops(Region::pictones, Faction::arverni), 5);
+}
+
+TEST_F(Events57To64, war_fleet_does_not_ask_again_for_a_way_not_taken) {
+  covers("FS card.62");
+  put(Region::veneti, Piece::arverni_hidden, 2);
+  for (const char* way : {"ARV", "PIC", "BRI", "MOR"}) script.expect({"VEN", way, "0"});
+  script.expect({"war_fleet.from=VEN", "war_fleet.pieces arverni arverni_hidden VEN ATR=0"});  // the last way of all
+  script.expect({"menu.free_command=raid", "raid.where=VEN", "raid.what=raid.enough"});
+  run(Faction::arverni, Card::war_fleet);
+  EXPECT_EQ(count(Region::veneti, Piece::arverni_hidden), 1);
+}
+
 TEST_F(Events57To64, war_fleet_leaves_those_besieged_by_a_circumvallation) {
   covers("FS card.62");
   put(Region::arverni, Piece::arverni_hidden, 3);
@@ -540,8 +561,9 @@ TEST_F(Events57To64, correus_shaded_removes_two_allies_and_the_belgae_place_thei
   ally(Tribe::remi, Faction::romans);
   ally(Tribe::bellovaci, Faction::aedui);
   ally(Tribe::atrebates, Faction::arverni);
-  script.expect({"correus.remove=remi", "correus.remove=atrebates", "correus.place=remi", "correus.place=common.none"});
-  script.expect({"rally.where_free=ATR"});
+  script.expect({"correus.remove=remi", "correus.remove=atrebates", "belgae: correus.place=remi",
+                 "belgae: correus.place=common.none"});
+  script.expect({"belgae: rally.where_free=ATR"});
   run(Faction::arverni, Card::correus, CardSide::shaded);
   EXPECT_EQ(at(Tribe::remi), ally_at(Faction::belgae)) << "without Control";
   EXPECT_EQ(at(Tribe::atrebates), empty_circle);

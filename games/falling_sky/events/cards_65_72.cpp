@@ -61,7 +61,6 @@ void german_allegiances_shaded(Event& event) {
   Play& play = event.play;
   const Faction who = event.executor;
   const RegionSet own = select(play.board.regions(), [&](Region region) { return play.board.controls(who, region); });
-  if (pieces_in(play.board, own, own_pieces[Faction::germans]).empty()) return play.say(msg::event_nothing, 1);
   for (int n = 0; n < allegiance_warbands; ++n) {
     const std::vector<PieceAt> from = pieces_in(play.board, own, light_of(Faction::germans));
     if (from.empty()) break;
@@ -91,13 +90,13 @@ void migration_unshaded(Event& event) {
   guide_germans(event, Command::march);
 }
 
-void migration_shaded(Event& event) {
-  Play& play = event.play;
-  const Faction who = choose_beneficiary(event, gauls);
+namespace {
+
+void migrate(Play& play, Faction who) {
   const RegionSet open = select(play.board.regions(), [&](Region region) {
     return !play.board.control(region) && play.board.may_stand(who, region);
   });
-  if (open.empty()) return play.say(msg::event_nothing, 1);
+  if (open.empty()) return;
   const Region to = play.choose(who, msg::migration_to(who), open);
   RegionSet origins = select(play.board.regions() - RegionSet{to}, [&](Region region) {
     return can_leave(play, region, mobile_stack(play.board, region, who));
@@ -110,6 +109,10 @@ void migration_shaded(Event& event) {
   const TribeSet tribes = play.board.open_to_ally(to, who);
   if (!tribes.empty()) place_ally_at(play, play.choose(who, msg::migration_ally(who, to), tribes), who);
 }
+
+}  // namespace
+
+void migration_shaded(Event& event) { leave_to(event, choose_beneficiary(event, gauls), migrate); }
 
 // --- 67 Arduenna
 
@@ -137,7 +140,7 @@ void remi_influence_unshaded(Event& event) {
   Play& play = event.play;
   const TribeState& remi = play.board.tribe(Tribe::remi);
   const bool friendly = remi.status == Status::subdued || remi == TribeState{Status::allied, Faction::romans};
-  if (!friendly) return play.say(msg::event_nothing, 1);
+  if (!friendly) return;
   const RegionSet near = play.board.within_one(Region::atrebates);
   const FactionSet others = FactionSet::every() - FactionSet{Faction::romans};
   for (int n = 0; n < remi_allies; ++n) {
@@ -152,15 +155,15 @@ void remi_influence_unshaded(Event& event) {
 }
 
 void remi_influence_shaded(Event& event) {
-  Play& play = event.play;
-  const TribeState& remi = play.board.tribe(Tribe::remi);
-  if (remi.status != Status::allied || !is_gallic(remi.owner)) return play.say(msg::event_nothing, 1);
-  const Faction who = remi.owner;
-  const TribeSet cities = {Tribe::mandubii, Tribe::carnutes};
-  const std::optional<Tribe> city = play.may_choose(who, msg::remi_influence_city(who), cities);
-  if (!city) return;
-  replace_citadel(play, *city, who);
-  place_pieces(play, play.board.region_of(*city), light(who, Face::hidden), remi_warbands);
+  const TribeState& remi = event.board().tribe(Tribe::remi);
+  if (remi.status != Status::allied || !is_gallic(remi.owner)) return;
+  leave_to(event, remi.owner, [](Play& play, Faction who) {
+    const TribeSet cities = {Tribe::mandubii, Tribe::carnutes};
+    const std::optional<Tribe> city = play.may_choose(who, msg::remi_influence_city(who), cities);
+    if (!city) return;
+    replace_citadel(play, *city, who);
+    place_pieces(play, play.board.region_of(*city), light(who, Face::hidden), remi_warbands);
+  });
 }
 
 // --- 69 Segni & Condrusi
@@ -226,7 +229,7 @@ void colony(Event& event) {
     const std::optional<Faction> control = play.board.control(region);
     return (!control || *control == event.executor) && play.board.may_stand(event.executor, region);
   });
-  if (regions.empty()) return play.say(msg::event_nothing, 1);
+  if (regions.empty()) return;
   const Region where = play.choose(event.executor, msg::colony_where(event.executor), regions);
   play.board.add_colony(where);
   play.say(msg::colony_founded(where), 1);
@@ -258,7 +261,7 @@ void impetuosity_unshaded(Event& event) {
 void impetuosity_shaded(Event& event) {
   Play& play = event.play;
   const Faction who = event.executor;
-  if (who == Faction::romans) return play.say(msg::event_nothing, 1);
+  if (who == Faction::romans) return;
   Terms terms = free_terms({Command::march});
   terms.limited = true;
   terms.one_step = true;
@@ -271,7 +274,7 @@ void impetuosity_shaded(Event& event) {
   const RegionSet origins = select(play.board.regions(), [&](Region region) {
     return play.board.count(region, hidden) + play.board.count(region, light(who, Face::revealed)) > 0;
   });
-  if (origins.empty()) return play.say(msg::event_nothing, 1);
+  if (origins.empty()) return;
   const Region origin = play.choose(who, msg::impetuosity_origin(who), origins);
   march_from(march, origin);
   Stack group{};

@@ -118,9 +118,9 @@ TEST_F(Events65To72, migration_shaded_brings_a_gallic_faction_together_in_an_unc
   put(Region::nervii, Piece::belgic_leader);
   put(Region::nervii, Piece::belgic_hidden, 4);
   put(Region::morini, Piece::belgic_scouted, 2);
-  script.expect({"ask.beneficiary=belgae", "migration.to=ARV", "migration.from=NER",
-                 "migration.pieces belgae belgic_leader=1", "migration.pieces belgae belgic_hidden=3",
-                 "migration.from=MOR", "migration.pieces=1", "migration.ally=volcae"});
+  script.expect({"ask.beneficiary=belgae", "belgae: migration.to=ARV", "belgae: migration.from=NER",
+                 "belgae: migration.pieces belgae belgic_leader=1", "belgae: migration.pieces belgae belgic_hidden=3",
+                 "belgae: migration.from=MOR", "belgae: migration.pieces=1", "belgae: migration.ally=volcae"});
   run(Faction::romans, Card::migration, CardSide::shaded);
   EXPECT_TRUE(state.board.leader_at(Region::arverni, Faction::belgae));
   EXPECT_EQ(count(Region::arverni, Piece::belgic_hidden), 3);
@@ -137,7 +137,7 @@ TEST_F(Events65To72, migration_shaded_places_no_ally_without_a_subdued_tribe) {
   state.board.disperse(Tribe::treveri, Status::dispersed);
   put(Region::nervii, Piece::aedui_hidden, 1);
   ASSERT_FALSE(state.board.control(Region::nervii));
-  script.expect({"ask.beneficiary=aedui", "migration.to=TRE", "migration.from=NER", "1"});
+  script.expect({"ask.beneficiary=aedui", "aedui: migration.to=TRE", "aedui: migration.from=NER", "aedui: 1"});
   run(Faction::romans, Card::migration, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::aedui_hidden), 1);
   EXPECT_EQ(state.board.allies_and_citadels(Faction::aedui), 0);
@@ -154,9 +154,10 @@ TEST_F(Events65To72, arduenna_lets_a_faction_march_in_act_there_and_hide) {
   put(Region::morini, Piece::belgic_revealed, 3);
   put(Region::treveri, Piece::belgic_scouted, 1);
   put(Region::pictones, Piece::belgic_revealed, 1);
-  script.expect({"ask.beneficiary=belgae", "menu.free_command=march", "menu.march_region MOR 0", "menu.march_group=NER",
-                 "ask.how_many=3", "menu.end_command"});
-  script.expect({"menu.free_command=raid", "raid.where=NER", "raid.what=raid.land belgic_hidden"});
+  script.expect({"ask.beneficiary=belgae", "belgae: menu.free_command=march", "belgae: menu.march_region MOR 0",
+                 "belgae: menu.march_group=NER", "belgae: ask.how_many=3", "belgae: menu.end_command"});
+  script.expect(
+      {"belgae: menu.free_command=raid", "belgae: raid.where=NER", "belgae: raid.what=raid.land belgic_hidden"});
   run(Faction::arverni, Card::arduenna);
   EXPECT_EQ(count(Region::nervii, Piece::belgic_hidden), 3) << "the raiders hide again";
   EXPECT_EQ(count(Region::treveri, Piece::belgic_revealed), 1) << "a Scouted Warband loses its marker";
@@ -228,7 +229,7 @@ TEST_F(Events65To72, remi_shaded_raise_a_citadel_and_warbands_for_their_gallic_f
   covers("FS card.68s");
   ally(Tribe::remi, Faction::aedui);
   citadel(Tribe::carnutes, Faction::arverni);
-  script.expect({"remi_influence.city aedui=carnutes"});
+  script.expect({"aedui: remi_influence.city aedui=carnutes"});
   run(Faction::romans, Card::remi_influence, CardSide::shaded);
   EXPECT_EQ(at(Tribe::carnutes), (TribeState{Status::citadel, Faction::aedui}));
   EXPECT_EQ(count(Region::carnutes, Piece::aedui_hidden), 4);
@@ -240,11 +241,11 @@ TEST_F(Events65To72, remi_shaded_place_warbands_where_no_citadel_is_available_an
   ally(Tribe::remi, Faction::belgae);
   citadel(Tribe::sequani, Faction::belgae);
   ASSERT_EQ(state.board.available(Faction::belgae, Kind::citadel), 0);
-  script.expect({"remi_influence.city=common.none"});
+  script.expect({"belgae: remi_influence.city=common.none"});
   run(Faction::romans, Card::remi_influence, CardSide::shaded);
   EXPECT_EQ(state.board.light_troops(Region::mandubii, Faction::belgae), 0);
   state.board.disperse(Tribe::mandubii, Status::razed);
-  script.expect({"mandubii"});
+  script.expect({"belgae: mandubii"});
   run(Faction::romans, Card::remi_influence, CardSide::shaded);
   EXPECT_EQ(at(Tribe::mandubii), empty_circle);
   EXPECT_EQ(count(Region::mandubii, Piece::belgic_hidden), 4);
@@ -296,10 +297,11 @@ TEST_F(Events65To72, camulogenus_lets_romans_march_four_legions_and_auxilia_and_
   put(Region::treveri, Piece::legion, 5);
   put(Region::treveri, Piece::auxilia_revealed, 3);
   put(Region::atrebates, Piece::belgic_hidden, 6);
-  script.expect({"menu.free_command=march", "menu.march_region TRE 0", "menu.march_group=ATR", "ask.how_many legion=4",
-                 "ask.how_many auxilia_revealed=2", "menu.march_on=march.stop", "march.group_done",
-                 "menu.end_command"});
-  script.expect({"menu.free_command=battle", "menu.battle_region ATR 0", "ask.retreat=retreat.stand"});
+  script.expect({"romans: menu.free_command=march", "romans: menu.march_region TRE 0", "romans: menu.march_group=ATR",
+                 "romans: ask.how_many legion=4", "romans: ask.how_many auxilia_revealed=2",
+                 "romans: menu.march_on=march.stop", "romans: march.group_done", "romans: menu.end_command"});
+  script.expect(
+      {"romans: menu.free_command=battle", "romans: menu.battle_region ATR 0", "belgae: ask.retreat=retreat.stand"});
   run(Faction::arverni, Card::camulogenus);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 1);
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_revealed), 1) << "who stays does not turn Hidden";
@@ -316,7 +318,7 @@ TEST_F(Events65To72, camulogenus_does_nothing_for_romans_who_are_too_far_away_or
   put(Region::mandubii, Piece::roman_leader);
   put(Region::mandubii, Piece::aedui_hidden, 2);
   // From Britannia they can just reach Atrebates, from Sugambri they must stop at the river.
-  script.expect({"menu.free_command=menu.decline"});
+  script.expect({"romans: menu.free_command=menu.decline"});
   run(Faction::arverni, Card::camulogenus);
   EXPECT_EQ(count(Region::mandubii, Piece::aedui_hidden), 2);
   state.board.move(Region::britannia, Region::ubii, Piece::legion, 2);
@@ -397,7 +399,7 @@ TEST_F(Events65To72, impetuosity_draws_the_executor_into_a_battle_he_did_not_cho
   put(Region::treveri, Piece::arverni_hidden, 1);
   script.expect({"menu.march=menu.march_region SEQ 0", "menu.march_group=TRE", "ask.how_many=3",
                  "menu.march_region MAN 0", "menu.march_group=TRE", "menu.end_command"});
-  script.expect({"impetuosity.attacker=belgae", "menu.battle belgae=menu.battle_region TRE 0",
+  script.expect({"impetuosity.attacker=belgae", "belgae: menu.battle belgae=menu.battle_region TRE 0",
                  "ask.retreat romans=retreat.stand"});
   script.expect({"ask.loss=loss.remove auxilia_hidden", "ask.loss=loss.remove auxilia_hidden"});
   run(Faction::romans, Card::impetuosity);
@@ -432,7 +434,7 @@ TEST_F(Events65To72, impetuosity_shaded_marches_one_group_that_fights_alone) {
   put(Region::treveri, Piece::belgic_hidden, 3);
   put(Region::treveri, Piece::aedui_hidden, 4);
   script.expect({"impetuosity.origin=NER", "impetuosity.warbands=4", "impetuosity.to=TRE"});
-  script.expect({"menu.free_command=battle", "menu.battle_region TRE 0", "ask.retreat=retreat.stand"});
+  script.expect({"menu.free_command=battle", "menu.battle_region TRE 0", "aedui: ask.retreat=retreat.stand"});
   run(Faction::belgae, Card::impetuosity, CardSide::shaded);
   EXPECT_TRUE(state.board.leader_at(Region::nervii, Faction::belgae));
   EXPECT_EQ(count(Region::nervii, Piece::belgic_hidden), 1) << "the origin turned Hidden";

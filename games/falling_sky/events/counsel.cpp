@@ -17,20 +17,16 @@ int first_face_down(const State& state) { return state.cursor + 2; }
 
 int cards_to_look_at(const State& state) { return std::clamp(state.deck_size - first_face_down(state), 0, 2); }
 
-void look_at_cards(Play& play, Faction who) {
+void look_at_cards(Play& play, Faction who, Text (*seen)(Card)) {
   const int first = first_face_down(play.state);
   const int n = cards_to_look_at(play.state);
-  if (n == 0) return;
-  play.say(msg::counsel_looked(who, n), 1);
-  for (int i = first; i < first + n; ++i) {
-    play.tell(who, msg::counsel_card(play.state.deck[static_cast<std::size_t>(i)]));
-  }
+  for (int i = first; i < first + n; ++i) play.tell(who, seen(play.state.deck[static_cast<std::size_t>(i)]));
   std::uint8_t& known = play.state.known[who];
   known = static_cast<std::uint8_t>(std::max<int>(known, first + n));
   play.dialogue.seal();
 }
 
-void limited_command_or_eligible(Play& play, Faction who) {
+void limited_command_or_eligible(Play& play, Faction who, const Text& which) {
   Terms terms = free_terms(commands_of(who));
   terms.limited = true;
   std::vector<Text> options;
@@ -38,7 +34,7 @@ void limited_command_or_eligible(Play& play, Faction who) {
   if (can_act) options.emplace_back(msg::counsel_limited);
   options.emplace_back(msg::counsel_eligible);
   options.emplace_back(msg::common_none);
-  const Text taken = options[static_cast<std::size_t>(play.choose_option(who, msg::counsel_choice(who), options))];
+  const Text taken = options[static_cast<std::size_t>(play.choose_option(who, which, options))];
   if (taken == Text(msg::counsel_limited)) execute(play, who, terms);
   if (taken == Text(msg::counsel_eligible)) become_eligible(play, who);
 }

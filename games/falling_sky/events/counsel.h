@@ -7,10 +7,10 @@ namespace auspex::falling_sky {
 
 // How many face-down cards there are to look at: at most two, under the one that lies face up.
 [[nodiscard]] int cards_to_look_at(const State& state);
-// The Faction, and it alone, gets to know them.
-void look_at_cards(Play& play, Faction who);
+// The Faction, and it alone, is told of each.
+void look_at_cards(Play& play, Faction who, Text (*seen)(Card));
 
-// The Faction may execute a free Limited Command, or become Eligible, or do neither.
-void limited_command_or_eligible(Play& play, Faction who);
+// The Faction may execute a free Limited Command, or become Eligible, or do neither, and is asked which.
+void limited_command_or_eligible(Play& play, Faction who, const Text& which);
 
 }  // namespace auspex::falling_sky

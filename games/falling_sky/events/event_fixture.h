@@ -12,8 +12,20 @@ using Codes = std::vector<std::string>;
 
 class EventFixture : public Fixture {
  protected:
+  // 5.1: the executor makes all choices; an entry of the script that is another's begins with that Faction.
   void run(Faction executor, Card card, CardSide side = CardSide::unshaded) {
+    script.usually_asks(static_cast<Seat>(index_of(executor)));
     execute_event(play, executor, card, side);
+    script.usually_asks(std::nullopt);
+  }
+
+  // What was offered when this was asked last, without what all such options begin with: "legion MAN".
+  [[nodiscard]] Codes offered(std::string_view prompt) const {
+    Codes codes = script.offered(prompt);
+    for (std::string& code : codes) {
+      if (code.starts_with("pick.")) code.erase(0, code.find(' ') + 1);
+    }
+    return codes;
   }
 
   [[nodiscard]] bool heard(const Text& text) const {

@@ -165,6 +165,18 @@ void lay_capability(Event& event, Faction holder) {
   event.play.say(msg::step_capability(event.card, event.side, holder), 1);
 }
 
+void bring_back_leader(Play& play, Faction faction, Region where) {
+  Board& board = play.board;
+  const Piece leader = leader_of(faction);
+  if (const std::optional<Region> now = board.leader_region(faction)) {
+    board.move(*now, where, leader, 1);
+  } else {
+    board.place(where, leader, 1);
+  }
+  board.set_successor(faction, false);
+  play.check_circumvallation();
+}
+
 Faction choose_beneficiary(Event& event, FactionSet from) {
   return event.play.choose(event.executor, msg::ask_beneficiary(event.executor), from);
 }
@@ -179,6 +191,10 @@ FactionSet choose_factions(Event& event, const Text& why, FactionSet from, int l
     chosen.add(*picked);
   }
   return chosen;
+}
+
+void leave_to(Event& event, Faction who, void (*part)(Play& play, Faction who)) {
+  event.play.mind(who).take_part(event.play, who, {event.card, event.side, part});
 }
 
 }  // namespace auspex::falling_sky

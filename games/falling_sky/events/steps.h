@@ -46,9 +46,16 @@ void stay_eligible(Play& play, Faction faction);
 void become_eligible(Play& play, Faction faction);  // at once (cards 35, 47)
 void lay_capability(Event& event, Faction holder);  // 5.3: the card, this side up, beside the holder
 
+// --- Leaders
+
+// Cards 19, 56: the Leader comes, or comes back, with his named side up; from where he is, or from Available.
+void bring_back_leader(Play& play, Faction faction, Region where);
+
 // --- Who benefits (5.1: the executor chooses)
 
 Faction choose_beneficiary(Event& event, FactionSet from);
 FactionSet choose_factions(Event& event, const Text& why, FactionSet from, int least, int most);
+// 5.1, 8.2.1: the rest of the text, or this part of it, is for the Faction to carry out.
+void leave_to(Event& event, Faction who, void (*part)(Play& play, Faction who));
 
 }  // namespace auspex::falling_sky

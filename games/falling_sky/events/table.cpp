@@ -1,4 +1,6 @@
 // 5.1, 5.2: which function carries out which side of which card.
+#include <cstring>
+
 #include "games/falling_sky/events/cards_all.h"
 
 namespace auspex::falling_sky {
@@ -102,14 +104,22 @@ constexpr bool is_in_order() {
 }
 static_assert(is_in_order());
 
+// The position is as it was; the dice are no part of it.
+bool nothing_came_of_it(const State& before, State after) {
+  after.dice = before.dice;
+  return std::memcmp(&before, &after, sizeof before) == 0;
+}
+
 }  // namespace
 
 EventFunction event_function(Card card, CardSide side) { return events[static_cast<std::size_t>(card)].sides[side]; }
 
 void execute_event(Play& play, Faction executor, Card card, CardSide side) {
-  play.say(msg::turn_event(executor, card, side));
+  play.say(card_info[card].dual_use ? msg::turn_event(executor, card, side) : msg::turn_event_single(executor, card));
+  const State before = play.state;
   Event event{play, executor, card, side};
   event_function(card, side)(event);
+  if (nothing_came_of_it(before, play.state)) play.say(msg::event_nothing, 1);
 }
 
 }  // namespace auspex::falling_sky

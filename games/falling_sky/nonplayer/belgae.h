@@ -12,9 +12,6 @@ class BelgicNonPlayer final : public NonPlayer {
   BelgicNonPlayer() : NonPlayer(Faction::belgae) {}
 
   void quarters(Play& play, Faction who) override;  // 8.5.6
-  // 8.2.1: the Instructions for card 66 hold, too, where another Faction has the Belgae migrate.
-  std::optional<Region> region(Play& play, Faction who, const Text& why, RegionSet from, bool may_decline) override;
-  int number(Play& play, Faction who, const Text& why, int lowest, int highest) override;
 
  protected:
   coin::Deed flowchart(Turn& turn) override;

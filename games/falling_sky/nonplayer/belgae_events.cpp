@@ -175,17 +175,6 @@ bool hurts_a_player(const State& before, const State& after) {
 
 }  // namespace
 
-std::optional<Region> BelgicNonPlayer::region(Play& play, Faction who, const Text& why, RegionSet from,
-                                              bool may_decline) {
-  if (why.id == msg_id::migration_to || why.id == msg_id::migration_from) return migrate(play, why, from);
-  return NonPlayer::region(play, who, why, from, may_decline);
-}
-
-int BelgicNonPlayer::number(Play& play, Faction who, const Text& why, int lowest, int highest) {
-  if (why.id == msg_id::migration_pieces) return warbands_sent(play, why, highest);
-  return NonPlayer::number(play, who, why, lowest, highest);
-}
-
 Instruction BelgicNonPlayer::instruction(const Play& play, Card card) const {
   Instruction sheet;
   sheet.side = card_info[card].dual_use ? CardSide::shaded : CardSide::unshaded;

@@ -525,25 +525,6 @@ TEST_F(BelgaeEvents, migration_goes_where_the_fewest_are_needed) {
   EXPECT_EQ(warbands(Region::sequani), 0);
 }
 
-TEST_F(BelgaeEvents, migration_named_by_another_follows_the_same_sheet) {
-  covers("FS 8.2.1");
-  put(Region::morini, Piece::belgic_hidden, 3);
-  put(Region::nervii, Piece::belgic_hidden, 3);
-  const RegionSet open = {Region::sequani, Region::treveri};
-  put(Region::treveri, Piece::aedui_hidden, 1);
-  put(Region::treveri, Piece::auxilia_hidden, 1);
-  Mind& mind = play.mind(Faction::belgae);
-  EXPECT_EQ(mind.region(play, Faction::belgae, msg::migration_to(Faction::belgae), open, false), Region::sequani);
-  const Text from = msg::migration_from(Faction::belgae, Region::sequani);
-  const std::optional<Region> source = mind.region(play, Faction::belgae, from, {Region::morini, Region::nervii}, true);
-  ASSERT_TRUE(source);
-  EXPECT_EQ(mind.number(play, Faction::belgae,
-                        msg::migration_pieces(Faction::belgae, Piece::belgic_hidden, *source, Region::sequani), 0, 3),
-            1);
-  put(Region::sequani, Piece::belgic_hidden, 1);
-  EXPECT_EQ(mind.region(play, Faction::belgae, from, {Region::morini, Region::nervii}, true), std::nullopt);
-}
-
 // --- 72
 
 TEST_F(BelgaeEvents, impetuosity_charges_the_player_with_the_highest_margin) {

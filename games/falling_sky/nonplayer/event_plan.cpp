@@ -105,7 +105,7 @@ class Planned final : public Mind {
   }
   bool agree(Play& play, Faction who, const Text& why) override {
     if (inside(play)) return own_.agree(play, who, why);
-    return decide(why, 2, Decision::Kind::choice) == 0;
+    return decide(why, 2, Decision::Kind::may_decline) == 0;
   }
 
   std::vector<Decision> met;  // every decision that came up
@@ -189,13 +189,24 @@ Tally tally_of(const Board& board) {
   return tally;
 }
 
-// One Event to be planned, by whom, on what instructions.
+// One Event, or part of one, to be planned: by whom, on what instructions.
 struct Task {
+  Task(const Play& the_play, Mind& the_mind, Faction faction, const Instruction& sheet, bool has_to,
+       std::function<void(Play&)> the_text)
+      : play(the_play),
+        mind(the_mind),
+        who(faction),
+        instruction(sheet),
+        effect_needed(has_to),
+        text(std::move(the_text)),
+        before(tally_of(the_play.board)) {}
+
   const Play& play;
   Mind& mind;
   Faction who;
-  Card card;
   const Instruction& instruction;
+  bool effect_needed;               // 8.1.1: an Event is played only if it does something; a part of another's need not
+  std::function<void(Play&)> text;  // carries it out
   Tally before;
 };
 
@@ -249,7 +260,7 @@ void carry_out(const Task& task, Trial& trial, Planned& planned) {
     return;
   }
   trial.play().seat(task.who, planned);
-  execute_event(trial.play(), task.who, task.card, task.instruction.side);
+  task.text(trial.play());
 }
 
 // 8.4.4: whatever the dice show and whatever people agree to.
@@ -281,10 +292,10 @@ Outcome try_out(const Task& task, const std::vector<Decision>& plan) {
   return outcome;
 }
 
-bool better(const Outcome& a, const Outcome& b) {
+bool better(const Task& task, const Outcome& a, const Outcome& b) {
   if (a.acceptable != b.acceptable) return a.acceptable;
-  if (a.effective != b.effective) return a.effective;
-  return a.worth > b.worth;
+  if (task.effect_needed && a.effective != b.effective) return a.effective;
+  return a.worth != b.worth ? a.worth > b.worth : a.effective && !b.effective;
 }
 
 // 8.3.4: one of several outcomes that are equally good, at this decision.
@@ -300,6 +311,52 @@ std::size_t choose_equal(Dice& ties, const std::vector<Outcome>& equal, std::siz
     if (equal.back().met[i].asked == decision.asked) ++elsewhere;
   }
   return ties.below(elsewhere + 1) == 0 ? 0 : equal.size() - 1;
+}
+
+EventPlan plan_of(Play& play, const Task& task) {
+  EventPlan plan;
+  int trials = 1;
+  // Ties have dice of their own: the game's must stay as they are, so that every trial sees the same luck.
+  Dice ties(static_cast<std::uint64_t>(play.state.dice.below(1 << 30)));
+  play.dialogue.seal();
+  Outcome best = try_out(task, plan.decisions);
+  for (std::size_t at = 0; at < best.met.size(); ++at) {
+    // Every candidate of this decision, those before it as decided, those after it as they come.
+    const Decision decision = best.met[at];
+    std::vector<Decision> attempt = plan.decisions;
+    attempt.push_back(decision);
+    std::vector<Outcome> equal;
+    equal.push_back(std::move(best));
+    for (int i = 0; i < decision.candidates && trials < most_trials; ++i) {
+      if (i == decision.taken) continue;
+      attempt.back().taken = i;
+      Outcome outcome = try_out(task, attempt);
+      ++trials;
+      if (better(task, equal.front(), outcome)) continue;
+      // 8.4: as much as possible, so doing something goes before declining.
+      const Decision& known = equal.front().met[at];
+      const bool declined = known.kind == Decision::Kind::may_decline && known.taken == known.candidates - 1;
+      if (declined || better(task, outcome, equal.front())) equal.clear();
+      equal.push_back(std::move(outcome));
+    }
+    best = std::move(equal[choose_equal(ties, equal, at)]);
+    plan.decisions.push_back(best.met[at]);
+  }
+  plan.effective = best.effective && best.acceptable;
+  return plan;
+}
+
+// By the plan, in the game itself.
+void carry_out(Play& play, const Task& task, const EventPlan& plan) {
+  Planned planned(task.mind, task.instruction, plan.decisions);
+  play.seat(task.who, planned);
+  task.text(play);
+  play.seat(task.who, task.mind);
+}
+
+Task whole_event(const Play& play, Mind& mind, Faction who, Card card, const Instruction& instruction) {
+  const CardSide side = instruction.side;
+  return {play, mind, who, instruction, true, [who, card, side](Play& now) { execute_event(now, who, card, side); }};
 }
 
 }  // namespace
@@ -348,45 +405,17 @@ std::optional<Card> cancelled_capability(const State& before, const State& after
 }
 
 EventPlan plan_event(Play& play, Mind& mind, Faction who, Card card, const Instruction& instruction) {
-  EventPlan plan;
-  int trials = 1;
-  // Ties have dice of their own: the game's must stay as they are, so that every trial sees the same luck.
-  Dice ties(static_cast<std::uint64_t>(play.state.dice.below(1 << 30)));
-  play.dialogue.seal();
-  const Task task{play, mind, who, card, instruction, tally_of(play.board)};
-  Outcome best = try_out(task, plan.decisions);
-  for (std::size_t at = 0; at < best.met.size(); ++at) {
-    // Every candidate of this decision, those before it as decided, those after it as they come.
-    const Decision decision = best.met[at];
-    std::vector<Decision> attempt = plan.decisions;
-    attempt.push_back(decision);
-    std::vector<Outcome> equal;
-    equal.push_back(std::move(best));
-    for (int i = 0; i < decision.candidates && trials < most_trials; ++i) {
-      if (i == decision.taken) continue;
-      attempt.back().taken = i;
-      Outcome outcome = try_out(task, attempt);
-      ++trials;
-      if (better(equal.front(), outcome)) continue;
-      // 8.4: as much as possible, so doing something goes before declining.
-      const Decision& known = equal.front().met[at];
-      const bool declined = known.kind == Decision::Kind::may_decline && known.taken == known.candidates - 1;
-      if (declined || better(outcome, equal.front())) equal.clear();
-      equal.push_back(std::move(outcome));
-    }
-    best = std::move(equal[choose_equal(ties, equal, at)]);
-    plan.decisions.push_back(best.met[at]);
-  }
-  plan.effective = best.effective && best.acceptable;
-  return plan;
+  return plan_of(play, whole_event(play, mind, who, card, instruction));
 }
 
 void execute_plan(Play& play, Mind& mind, Faction who, Card card, const Instruction& instruction,
                   const EventPlan& plan) {
-  Planned planned(mind, instruction, plan.decisions);
-  play.seat(who, planned);
-  execute_event(play, who, card, instruction.side);
-  play.seat(who, mind);
+  carry_out(play, whole_event(play, mind, who, card, instruction), plan);
+}
+
+void carry_out_part(Play& play, Mind& mind, Faction who, const EventPart& part, const Instruction& instruction) {
+  const Task task(play, mind, who, instruction, false, [who, part](Play& now) { part.carry_out(now, who); });
+  carry_out(play, task, plan_of(play, task));
 }
 
 }  // namespace auspex::falling_sky

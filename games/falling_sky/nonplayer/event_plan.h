@@ -65,5 +65,7 @@ struct EventPlan {
 // Carries the Event out as planned.
 void execute_plan(Play& play, Mind& mind, Faction who, Card card, const Instruction& instruction,
                   const EventPlan& plan);
+// 8.2.1, FS-R251: plans and carries out, by the same measure, what another's Event leaves to the Faction.
+void carry_out_part(Play& play, Mind& mind, Faction who, const EventPart& part, const Instruction& instruction);
 
 }  // namespace auspex::falling_sky

@@ -97,6 +97,12 @@ void NonPlayer::guide(Action& germans) {
 
 void NonPlayer::free_ability(Play&, Action& action) { ability(action); }
 
+void NonPlayer::take_part(Play& play, Faction, const EventPart& part) {
+  const Instruction sheet = instruction(play, part.card);
+  if (sheet.carry_out) return part.carry_out(play, me);  // what the sheet says of it is in the answers given here
+  carry_out_part(play, *this, me, part, sheet);
+}
+
 // 8.3.2, 8.4.3: where the most own pieces are, for Leaders and Retreats; 8.3.4 otherwise. Who flees joins the Leader if
 // he is near; who flees from a Rampage asks nobody as long as there is a home to go to.
 std::optional<Region> NonPlayer::region(Play& play, Faction who, const Text& why, RegionSet from, bool) {

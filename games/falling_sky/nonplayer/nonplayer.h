@@ -33,6 +33,8 @@ class NonPlayer : public Mind {
   coin::Deed take_turn(Play& play, Faction who, const coin::Choices& choices) final;
   void free_command(Play& play, Action& action) final;
   void free_ability(Play& play, Action& action) final;
+  // 8.2.1: by its Instructions for the card, its choices weighed as in an Event of its own.
+  void take_part(Play& play, Faction who, const EventPart& part) final;
 
   std::optional<Region> region(Play& play, Faction who, const Text& why, RegionSet from, bool may_decline) override;
   std::optional<Tribe> tribe(Play& play, Faction who, const Text& why, TribeSet from, bool may_decline) override;

@@ -93,7 +93,7 @@ TEST_F(NonPlayers, belgae_choose_the_shaded_text_if_there_is_one) {
   EXPECT_TRUE(plays(Card::rhenus_bridge));
   EXPECT_TRUE(said("turn.event belgae 18 shaded"));
   EXPECT_TRUE(plays(Card::colony));
-  EXPECT_TRUE(said("turn.event belgae 71 unshaded"));
+  EXPECT_TRUE(said("turn.event_single belgae 71")) << "a card with one text has no side";
 }
 
 // --- 8.2.3: benefits for themselves alone
@@ -317,7 +317,7 @@ class Losses : public testing::BelgaeFixture {
  protected:
   [[nodiscard]] Piece lost(PieceSet removable, PieceSet rollable = {}) {
     return play.mind(Faction::belgae)
-        .absorb_loss(play, Faction::belgae, msg::ask_loss(Faction::belgae, Region::nervii, 1), removable, rollable)
+        .absorb_loss(play, Faction::belgae, msg::ask_loss(Faction::belgae, Region::nervii, 1, Peril::roman_battle), removable, rollable)
         .piece;
   }
 };
@@ -335,7 +335,7 @@ TEST_F(Losses, fall_on_allies_before_citadels) {
   covers("FS 8.4.1");
   EXPECT_EQ(lost({Piece::belgic_ally}, {Piece::belgic_citadel}), Piece::belgic_ally);
   const LossPick pick = play.mind(Faction::belgae)
-                            .absorb_loss(play, Faction::belgae, msg::ask_loss(Faction::belgae, Region::nervii, 1), {},
+                            .absorb_loss(play, Faction::belgae, msg::ask_loss(Faction::belgae, Region::nervii, 1, Peril::roman_battle), {},
                                          {Piece::belgic_citadel});
   EXPECT_TRUE(pick.roll);
 }
@@ -348,7 +348,7 @@ TEST_F(Losses, fall_on_lent_pieces_first) {
 TEST_F(Losses, of_romans_spare_legions_and_the_leader) {
   covers("FS 8.4.1");
   Plain romans(Faction::romans);
-  const Text why = msg::ask_loss(Faction::romans, Region::nervii, 1);
+  const Text why = msg::ask_loss(Faction::romans, Region::nervii, 1, Peril::gallic_battle);
   const PieceSet hard = {Piece::legion, Piece::roman_leader};
   EXPECT_EQ(romans.absorb_loss(play, Faction::romans, why, {Piece::auxilia_hidden}, hard).piece, Piece::auxilia_hidden);
   EXPECT_EQ(romans.absorb_loss(play, Faction::romans, why, {}, hard).piece, Piece::legion);
@@ -357,7 +357,7 @@ TEST_F(Losses, of_romans_spare_legions_and_the_leader) {
 TEST_F(Losses, spare_cities_and_remi) {
   covers("FS 8.4.1");
   fill(Faction::belgae, {Tribe::remi, Tribe::bellovaci});
-  EXPECT_EQ(play.choose(Faction::belgae, msg::ask_lose_tribe(Faction::belgae, Region::atrebates),
+  EXPECT_EQ(play.choose(Faction::belgae, msg::ask_lose_tribe(Faction::belgae, Region::atrebates, Peril::roman_battle),
                         TribeSet{Tribe::remi, Tribe::bellovaci}),
             Tribe::bellovaci);
 }

@@ -211,7 +211,7 @@ bool RomanNonPlayer::agrees(Play& play, const Text& why) {
     case msg_id::new_legions_ask:
       return why.args[0].value == 2;
     case msg_id::circumvallation_ask:
-    case msg_id::counsel_look:
+    case msg_id::gallic_shouts_look:
     case msg_id::quarters_leader:
       return true;
     default:

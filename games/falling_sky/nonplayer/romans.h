@@ -12,7 +12,6 @@ class RomanNonPlayer final : public NonPlayer {
   void quarters(Play& play, Faction who) override;
 
   std::optional<Region> region(Play& play, Faction who, const Text& why, RegionSet from, bool may_decline) override;
-  std::optional<Tribe> tribe(Play& play, Faction who, const Text& why, TribeSet from, bool may_decline) override;
   std::optional<Faction> faction(Play& play, Faction who, const Text& why, FactionSet from, bool may_decline) override;
   std::optional<Piece> piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) override;
   std::optional<PieceAt> piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,

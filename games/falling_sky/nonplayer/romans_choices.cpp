@@ -68,33 +68,12 @@ std::optional<Region> RomanNonPlayer::region(Play& play, Faction who, const Text
       };
       return take(play, prefer(fits.empty() ? from : fits).most(losers));
     }
-    case msg_id::rhenus_bridge_where:
-      return take(play,
-                  prefer(from).most([&](Region r) { return board.allies(r, Faction::germans); }).most([&](Region r) {
-                    return board.pieces(r, Faction::germans);
-                  }));
     // Card 65: first where someone else than Romans can be struck.
     case msg_id::allegiances_ambush:
       return take(play, prefer(from).first([&](Region r) { return board.pieces(r, Faction::romans) == 0; }));
     default:
       return NonPlayer::region(play, who, why, from, may_decline);
   }
-}
-
-std::optional<Tribe> RomanNonPlayer::tribe(Play& play, Faction who, const Text& why, TribeSet from, bool may_decline) {
-  // Card 23: whatever stands at a City but a Roman Ally.
-  if (why.id == msg_id::sacking_which) {
-    from = select(from, [&](Tribe t) { return play.board.tribe(t) != TribeState{Status::allied, me}; });
-    if (from.empty()) return std::nullopt;
-    const auto of_enemies = [&](Tribe t) {
-      const Status status = play.board.tribe(t).status;
-      return status == Status::citadel || status == Status::allied;
-    };
-    return take(
-        play,
-        prefer(from).first([&](Tribe t) { return play.board.tribe(t).status == Status::citadel; }).first(of_enemies));
-  }
-  return NonPlayer::tribe(play, who, why, from, may_decline);
 }
 
 std::optional<Faction> RomanNonPlayer::faction(Play& play, Faction who, const Text& why, FactionSet from,
@@ -108,6 +87,14 @@ std::optional<Faction> RomanNonPlayer::faction(Play& play, Faction who, const Te
       from.remove(Faction::aedui);
       if (from.empty()) return std::nullopt;
       return NonPlayer::faction(play, who, why, from, may_decline);
+    // Card 24: likewise, first those that have something to lose.
+    case msg_id::sappers_who: {
+      const FactionSet rich = select(from, [&](Faction f) { return play.resources(f) > 0; });
+      for (Faction enemy : {Faction::arverni, Faction::belgae}) {
+        if (rich.has(enemy)) return enemy;
+      }
+      return NonPlayer::faction(play, who, why, from, may_decline);
+    }
     case msg_id::allegiances_enemy:
       return enemy_for_germans(play, *why.about<Region>(), from);
     // Card 72: the one whose attack does less.

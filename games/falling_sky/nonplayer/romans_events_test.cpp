@@ -441,26 +441,6 @@ TEST_F(RomanEvent, under_frost_no_event_lifts_a_player_over_its_threshold) {
   EXPECT_TRUE(plays(Card::catuvolcus));
 }
 
-TEST_F(RomanEvent, sacking_spares_their_own_allies) {
-  covers("FS 8.4.1");
-  put(Region::mandubii, Piece::auxilia_hidden, 3);
-  put(Region::carnutes, Piece::auxilia_hidden, 3);
-  ally(Tribe::mandubii, Faction::romans);
-  citadel(Tribe::carnutes, Faction::arverni);
-  const Text why = msg::sacking_which;
-  EXPECT_EQ(romans().tribe(play, Faction::romans, why, {Tribe::mandubii, Tribe::carnutes}, true), Tribe::carnutes);
-  EXPECT_EQ(romans().tribe(play, Faction::romans, why, {Tribe::mandubii}, true), std::nullopt);
-}
-
-TEST_F(RomanEvent, the_rhenus_bridge_leads_to_most_germanic_allies) {
-  covers("FS 8.3.1");
-  put(Region::ubii, Piece::german_hidden, 5);
-  put(Region::sugambri, Piece::german_hidden, 1);
-  ally(Tribe::sugambri, Faction::germans);
-  EXPECT_EQ(romans().region(play, Faction::romans, msg::rhenus_bridge_where, {Region::ubii, Region::sugambri}, true),
-            Region::sugambri);
-}
-
 }  // namespace
 
 }  // namespace auspex::falling_sky

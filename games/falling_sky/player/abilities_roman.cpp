@@ -1,6 +1,8 @@
 // 4.2.1 Build and 4.2.2 Scout as a person does them.
 #include <algorithm>
 
+#include "games/falling_sky/abilities/books.h"
+#include "games/falling_sky/commands/march.h"
 #include "games/falling_sky/player/abilities.h"
 #include "games/falling_sky/supply.h"
 
@@ -56,25 +58,56 @@ void build_works(Action& action, Region region) {
   }
 }
 
+// Pieces that leave a Region by Scout, and how many of them have Marched before.
+struct Scouts {
+  Stack going{};
+  Stack marched{};
+};
+
+Scouts choose_scouts(Action& action, const ScoutProgress& scout, Region from, Region to) {
+  Stack able{};
+  for (Piece piece : all<Piece>()) {
+    able[piece] = static_cast<std::uint8_t>(scout_movers(action, scout, from, to, piece));
+  }
+  Scouts scouts{choose_stack(action.play, action.decider, msg::scout_move, able), {}};
+  for (Piece piece : all<Piece>()) {
+    const int n = scouts.going[piece];
+    if (n == 0) continue;
+    const Span span = scout_marched(action, scout, from, piece, n);
+    scouts.marched[piece] = static_cast<std::uint8_t>(
+        action.play.choose_number(action.decider, msg::scout_ask_marched(n, piece), span.least, span.most));
+  }
+  return scouts;
+}
+
+// Whoever splits off from a group on the march leaves a Region that the group entered, and is Harassed (3.2.2, FS-R224).
+void harass_scouts(Action& action, Region from, Scouts& scouts) {
+  if (action.on_the_way == nullptr || action.on_the_way->at != from) return;
+  Stack leaving{};
+  for (Piece piece : all<Piece>()) leaving[piece] = std::min(scouts.marched[piece], action.on_the_way->pieces[piece]);
+  const Stack before = leaving;
+  harass(action, from, leaving, false);
+  for (Piece piece : all<Piece>()) {
+    const auto lost = static_cast<std::uint8_t>(before[piece] - leaving[piece]);
+    scouts.going[piece] = static_cast<std::uint8_t>(scouts.going[piece] - lost);
+    scouts.marched[piece] = static_cast<std::uint8_t>(scouts.marched[piece] - lost);
+    forget_marched(action, from, piece, lost);
+  }
+}
+
 void scout_moves(Action& action, ScoutProgress& scout) {
   Play& play = action.play;
   const Faction who = action.decider;
   while (const std::optional<Region> from = play.may_choose(who, msg::scout_ask_from, scout_origins(action, scout))) {
     const Region to = play.choose(who, msg::scout_ask_to(*from), scout_steps(action, *from));
-    Stack able{};
-    for (Piece piece : all<Piece>()) {
-      able[piece] = static_cast<std::uint8_t>(scout_movers(action, scout, *from, to, piece));
-    }
-    const Stack chosen = choose_stack(play, who, msg::scout_move, able);
-    if (total(chosen) == 0) return;
+    Scouts scouts = choose_scouts(action, scout, *from, to);
+    if (total(scouts.going) == 0) return;
+    harass_scouts(action, *from, scouts);
     // Warbands lent by the Aedui go first: without Auxilia beside them they would serve no more.
     for (PieceSet group : {mobile_pieces - own_pieces[action.who], own_pieces[action.who]}) {
       for (Piece piece : group) {
-        const int n = std::min<int>(chosen[piece], scout_movers(action, scout, *from, to, piece));
-        if (n == 0) continue;
-        const Span marched = scout_marched(action, scout, *from, piece, n);
-        scout_move(action, scout, *from, to, piece, n,
-                   play.choose_number(who, msg::scout_ask_marched(n, piece), marched.least, marched.most));
+        const int n = std::min<int>(scouts.going[piece], scout_movers(action, scout, *from, to, piece));
+        if (n > 0) scout_move(action, scout, *from, to, piece, n, std::min<int>(scouts.marched[piece], n));
       }
     }
   }

@@ -20,7 +20,9 @@ void scout_in_march(Action& action, MarchGroup& group, const AsideChoice& choice
   Stack& moved = action.moved[group.at];
   const Stack others = moved;
   for (Piece piece : all<Piece>()) moved[piece] = static_cast<std::uint8_t>(moved[piece] + group.pieces[piece]);
+  action.on_the_way = &group;
   run_aside(action, choice);
+  action.on_the_way = nullptr;
   for (Piece piece : all<Piece>()) {
     const int here = std::min<int>(moved[piece], action.board().count(group.at, piece));
     group.pieces[piece] = static_cast<std::uint8_t>(std::max(here - others[piece], 0));
@@ -29,7 +31,7 @@ void scout_in_march(Action& action, MarchGroup& group, const AsideChoice& choice
 }
 
 // What else may take pieces off the Region takes those that ended their March there, then those that have not Marched,
-// and only then the group's.
+// and only then the group's (FS-R225).
 void run_aside_in_march(Action& action, MarchGroup& group, const AsideChoice& choice) {
   if (choice.what == Aside::ability && choice.ability == Ability::scout) return scout_in_march(action, group, choice);
   run_aside(action, choice);

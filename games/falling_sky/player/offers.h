@@ -6,12 +6,11 @@
 
 namespace auspex::falling_sky {
 
-// The Command can be executed somewhere on the action's terms: with what the Faction has or has been promised, with
-// what Trade could bring, with Germans it could Enlist, or after own pieces are lifted (1.4.1).
-[[nodiscard]] bool is_on_offer(const Action& action, Command command);
-// The same if others gave all the Resources they may.
-[[nodiscard]] bool could_be_paid_for(const Action& action, Command command);
-// Abilities that interrupt the Command (4.1): before its first Region only where that can still be executed.
-[[nodiscard]] AbilitySet abilities_to_offer(const Action& action);
+// The action's Command can be executed somewhere on its terms: with what the Faction has and its credit, with what Trade
+// could bring, with Germans it could Enlist, or after own pieces are lifted (1.4.1).
+[[nodiscard]] bool is_on_offer(const Action& action);
+// Abilities that interrupt the Command (4.1). Where it can go on in no Region and was not executed yet, only those that
+// would open one.
+[[nodiscard]] AbilitySet abilities_to_offer(const Action& action, bool can_go_on);
 
 }  // namespace auspex::falling_sky

@@ -91,12 +91,12 @@ struct AsideOption {
   Text text;
   AsideChoice choice;
 };
-[[nodiscard]] std::vector<AsideOption> asides(const Action& action);
-// Adds them to a menu, whose deeds `deed` makes of them.
+[[nodiscard]] std::vector<AsideOption> asides(const Action& action, bool can_go_on);
+// Adds them to a menu, whose deeds `deed` makes of them; it has other options if the Command can go on.
 template <class Do, class Deed>
 void add_asides(Menu<Do>& menu, const Action& action, Deed deed) {
   if (menu.settled()) return;
-  for (const AsideOption& aside : asides(action)) menu.add(aside.text, deed(aside.choice));
+  for (const AsideOption& aside : asides(action, !menu.empty())) menu.add(aside.text, deed(aside.choice));
 }
 // Does it.
 void run_aside(Action& action, const AsideChoice& choice);

@@ -15,7 +15,7 @@ struct RegionChoice {
 using RegionMenu = Menu<RegionChoice>;
 
 // Whether the Command may end now: once it was executed in a Region, where it need not or cannot be, or where an
-// agreement was refused before anything was done (1.5.2).
+// agreement was refused before anything was done (1.5.2, FS-R221).
 [[nodiscard]] inline bool may_end(const Action& action, bool can_go_on) {
   const bool may_call_off = action.refused && action.abilities_used.empty();
   return action.executed() || !can_go_on || action.terms.may_decline || may_call_off;

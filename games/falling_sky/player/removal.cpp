@@ -26,6 +26,12 @@ TribeSet own_tribes(const Board& board, Faction who, Region region, Kind kind) {
   return kind == Kind::ally ? board.allied(region, who) : board.citadel_tribes(region, who);
 }
 
+// There are Available pieces of every kind that could be placed.
+bool nothing_is_lacking(const Board& board, Faction who) {
+  return board.available(who, light_kind(who)) > 0 && board.available(who, Kind::ally) > 0 &&
+         (!has_citadels(who) || board.available(who, Kind::citadel) > 0);
+}
+
 void lift(Board& board, PieceAt from, int n) {
   if (kind_of(from.piece) == Kind::legion) {
     board.remove_legions(from.region, n, LegionPlace::track);
@@ -78,6 +84,7 @@ void remove_own_pieces(Play& play, Faction who) {
 
 bool opened_by_removal(const Action& action, Command command) {
   if (command != Command::recruit && command != Command::rally) return false;
+  if (nothing_is_lacking(action.board(), action.who)) return false;
   // One piece lifted is enough: it is there to be placed, and lifting more would only cost Control.
   const auto opens = [&](auto lifted) {
     State state = action.play.state;

@@ -1,4 +1,4 @@
-// 1.5.2: Resources that change hands, or are promised.
+// 1.5.2: Resources that change hands, or are promised (FS-R20, FS-R21, FS-R220).
 #include <algorithm>
 #include <utility>
 

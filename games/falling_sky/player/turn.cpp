@@ -11,7 +11,8 @@ namespace auspex::falling_sky {
 
 namespace {
 
-// What is called off has not happened (FS-R30): everything is as it was at the outset, but for dice that were rolled.
+// What is called off has not happened (FS-R30): everything is as it was at the outset, but for dice that were rolled and
+// a deck that was shuffled anew meanwhile (Table::reseat).
 class Outset {
  public:
   explicit Outset(const Play& play)
@@ -19,8 +20,10 @@ class Outset {
 
   void restore(Play& play) const {
     const Dice rolled = play.state.dice;
+    const auto deck = play.state.deck;
     play.state = state_;
     play.state.dice = rolled;
+    play.state.deck = deck;
     play.transferred_to_own = transferred_to_own_;
     play.promised = promised_;
   }
@@ -71,7 +74,11 @@ class Turn {
     terms.abilities = AbilitySet::every() - called_off_[command];
     return terms;
   }
-  [[nodiscard]] Action action_for(Command command) const { return {play_, who_, terms_for(command)}; }
+  [[nodiscard]] Action action_for(Command command) const {
+    Action action(play_, who_, terms_for(command));
+    action.command = command;
+    return action;
+  }
 
   TurnChoice ask() {
     Menu<TurnChoice> menu(play_, who_);
@@ -82,15 +89,19 @@ class Turn {
   }
 
   void add_commands(Menu<TurnChoice>& menu) const {
+    const int promised = promised_to(play_);
+    const int most = most_promised_to(play_, who_);
     bool could_do_more = false;  // with Resources that others might give
     for (Command command : commands_of(who_) - given_up_) {
       if (menu.settled()) return;
-      const Action action = action_for(command);
-      if (is_on_offer(action, command)) {
+      Action action = action_for(command);
+      action.credit = promised;
+      if (is_on_offer(action)) {
         menu.add(choices_.limited ? msg::menu_limited(command) : msg::menu_command(command),
                  {Choice::command, command});
-      } else {
-        could_do_more = could_do_more || could_be_paid_for(action, command);
+      } else if (most > promised && !could_do_more) {
+        action.credit = most;
+        could_do_more = is_on_offer(action);
       }
     }
     if (could_do_more) menu.add(msg::menu_promise, {Choice::promise, {}});
@@ -120,7 +131,6 @@ class Turn {
   coin::Deed execute_command(Command command) {
     const Outset outset(play_);
     Action action = action_for(command);
-    action.command = command;
     play_.say(choices_.limited ? msg::turn_limited(who_, command) : msg::turn_command(who_, command));
     keep_promises(play_, who_);
     run_command(action);

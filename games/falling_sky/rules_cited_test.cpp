@@ -1,0 +1,125 @@
+// The rule that a message cites is the rule of whoever acts.
+#include "games/falling_sky/testing.h"
+#include "games/falling_sky/winter.h"
+#include "kit/kit.h"
+
+namespace auspex::falling_sky::testing {
+namespace {
+
+using kit::covers;
+
+constexpr EnumArray<Faction, std::string_view> march_rule = {{{"3.2.2", "3.3.2", "3.3.2", "3.3.2", "3.4.2"}}};
+constexpr EnumArray<Faction, std::string_view> battle_rule = {{{"3.2.4", "3.3.4", "3.3.4", "3.3.4", "3.4.4"}}};
+constexpr EnumArray<Faction, std::string_view> ambush_rule = {{{"4.3.3", "4.3.3", "4.4.3", "4.5.3", "3.4.4"}}};
+
+std::string_view rule_of(const Text& text) { return catalogue().rule_of(text); }
+
+class RulesCited : public Fixture {
+ protected:
+  // The rules cited in the log, without repetitions in a row.
+  [[nodiscard]] std::vector<std::string_view> cited() const {
+    std::vector<std::string_view> rules;
+    for (const Line& line : script.lines()) {
+      const std::string_view rule = rule_of(line.text);
+      if (!rule.empty() && (rules.empty() || rules.back() != rule)) rules.push_back(rule);
+    }
+    return rules;
+  }
+  void battle(Faction attacker, Region where, Faction defender) {
+    Action action(play, attacker, free_terms({Command::battle}));
+    battle_in(action, where, defender, {});
+  }
+  using Rules = std::vector<std::string_view>;
+};
+
+TEST_F(RulesCited, AreThoseOfTheFactionThatMarches) {
+  covers("FS 3.3.2", "FS 3.4.2");
+  for (Faction who : all<Faction>()) {
+    EXPECT_EQ(rule_of(msg::menu_march(who, 1)), march_rule[who]) << id_of(who);
+    EXPECT_EQ(rule_of(msg::menu_march_group(who, Region::nervii)), march_rule[who]);
+    EXPECT_EQ(rule_of(msg::menu_march_on(who, Region::nervii)), march_rule[who]);
+    EXPECT_EQ(rule_of(msg::march_from(who, Region::nervii)), march_rule[who]);
+    EXPECT_EQ(rule_of(msg::march_into(1, Region::nervii, Region::treveri, who)), march_rule[who]);
+  }
+  EXPECT_EQ(rule_of(msg::ask_harass_march(Faction::aedui, Faction::romans, Region::nervii, 1)), "3.2.2");
+  EXPECT_EQ(rule_of(msg::ask_harass_march(Faction::romans, Faction::arverni, Region::nervii, 1)), "3.3.2");
+}
+
+TEST_F(RulesCited, AreThoseOfTheFactionThatAttacks) {
+  covers("FS 3.3.4", "FS 3.4.4");
+  for (Faction attacker : all<Faction>()) {
+    const Faction other = attacker == Faction::aedui ? Faction::belgae : Faction::aedui;
+    EXPECT_EQ(rule_of(msg::menu_battle(attacker, 1)), battle_rule[attacker]) << id_of(attacker);
+    EXPECT_EQ(rule_of(msg::battle(attacker, other, Region::nervii)), battle_rule[attacker]);
+    EXPECT_EQ(rule_of(msg::ask_retreat(other, Region::nervii, attacker)), battle_rule[attacker]);
+    EXPECT_EQ(rule_of(msg::counterattack(other, 1, attacker)), battle_rule[attacker]);
+    EXPECT_EQ(rule_of(msg::battle_ambush(attacker, other, Region::nervii)), ambush_rule[attacker]);
+  }
+}
+
+TEST_F(RulesCited, ForGallicAndGermanicRally) {
+  covers("FS 3.4.1", "FS 3.4.3");
+  EXPECT_EQ(rule_of(msg::rally_done(Faction::belgae, Region::nervii)), "3.3.1");
+  EXPECT_EQ(rule_of(msg::rally_done(Faction::germans, Region::nervii)), "3.4.1");
+  EXPECT_EQ(rule_of(msg::raid_done(Faction::belgae, Region::nervii)), "3.3.3");
+  EXPECT_EQ(rule_of(msg::raid_done(Faction::germans, Region::nervii)), "3.4.3");
+}
+
+TEST_F(RulesCited, ThroughoutAGallicBattleAndRetreatAreGallic) {
+  covers("FS 3.3.4");
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  put(Region::nervii, Piece::aedui_hidden, 3);
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  script.expect({"retreat.go", "TRE"});
+  battle(Faction::belgae, Region::nervii, Faction::aedui);
+  EXPECT_EQ(cited(), Rules{"3.3.4"});
+}
+
+TEST_F(RulesCited, ThroughoutARomanBattleAreRoman) {
+  covers("FS 3.2.4");
+  put(Region::nervii, Piece::legion, 2);
+  put(Region::nervii, Piece::belgic_hidden, 3);
+  script.expect({"retreat.stand"});
+  battle(Faction::romans, Region::nervii, Faction::belgae);
+  EXPECT_EQ(cited(), Rules{"3.2.4"});
+}
+
+TEST_F(RulesCited, ForLossesOfHarassmentAreThoseOfMarchAndSeize) {
+  covers("FS 3.2.2", "FS 3.2.3", "FS 3.3.2");
+  put(Region::mandubii, Piece::auxilia_hidden, 2);
+  put(Region::mandubii, Piece::arverni_hidden, 3);
+  const auto harassed = [&](Faction who, Command command, Piece piece) {
+    Action action(play, who, Terms{});
+    action.command = command;
+    Stack victims{};
+    victims[piece] = 1;
+    const std::size_t before = script.lines().size();
+    script.expect({"common.yes"});
+    harass(action, Region::mandubii, victims, command == Command::seize);
+    EXPECT_EQ(script.lines().size(), before + 2) << "Harassment and the Loss";
+    EXPECT_EQ(rule_of(script.lines()[before].text), rule_of(script.lines()[before + 1].text));
+    return rule_of(script.lines()[before + 1].text);
+  };
+  EXPECT_EQ(harassed(Faction::romans, Command::march, Piece::auxilia_hidden), "3.2.2");
+  EXPECT_EQ(harassed(Faction::romans, Command::seize, Piece::auxilia_hidden), "3.2.3");
+  put(Region::mandubii, Piece::auxilia_hidden, 3);
+  EXPECT_EQ(harassed(Faction::arverni, Command::march, Piece::arverni_hidden), "3.3.2");
+}
+
+TEST_F(RulesCited, ForRollsInQuartersAreThoseOfTheirOwner) {
+  covers("FS 6.3.2", "FS 6.3.3");
+  EXPECT_EQ(rule_of(msg::quarters_roll(Piece::legion, Region::nervii)), "6.3.3");
+  EXPECT_EQ(rule_of(msg::quarters_roll(Piece::auxilia_revealed, Region::nervii)), "6.3.3");
+  EXPECT_EQ(rule_of(msg::quarters_roll(Piece::aedui_hidden, Region::nervii)), "6.3.2");
+  EXPECT_EQ(rule_of(msg::quarters_to(Faction::romans, Region::nervii)), "6.3.3");
+  EXPECT_EQ(rule_of(msg::quarters_to(Faction::belgae, Region::nervii)), "6.3.2");
+}
+
+TEST_F(RulesCited, ForAnAbilityAreItsOwn) {
+  covers("FS 4.1");
+  EXPECT_EQ(rule_of(msg::menu_ability(Ability::scout)), "4.2.2");
+  EXPECT_EQ(rule_of(msg::ability_ask_region(Faction::belgae, Ability::rampage)), "4.5.2");
+}
+
+}  // namespace
+}  // namespace auspex::falling_sky::testing

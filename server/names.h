@@ -1,0 +1,12 @@
+// What people may call themselves: nothing that could be taken for somebody else's name.
+#pragma once
+
+#include <string>
+
+namespace auspex::server {
+
+// The name without blanks at its ends, and with one where there were several. BadInput where it is empty or too long,
+// holds what cannot be seen, turns the writing round, or mixes alphabets whose letters look alike.
+std::string checked_name(const std::string& name);
+
+}  // namespace auspex::server
