@@ -336,8 +336,8 @@ TEST_P(Hostile, HalfARequestHurtsNobody) {
 
 // Two megabytes that turn out to be no JSON at their very end: while they are read others are served.
 TEST(LargeBodies, AreNotReadOnTheThreadOfTheSockets) {
-  const std::filesystem::path folder = temporary_folder();
-  const Program program("sqlite:" + (folder / "store.db").string());
+  const TemporaryFolder folder;
+  const Program program("sqlite:" + (folder.path / "store.db").string());
   std::string body = "{\"record\": [1";
   while (body.size() < (std::size_t{2} << 20) - 10) body += ",1";
   std::vector<std::unique_ptr<Raw>> large;
@@ -353,7 +353,6 @@ TEST(LargeBodies, AreNotReadOnTheThreadOfTheSockets) {
   EXPECT_EQ(quick.first_line(), "HTTP/1.1 200 OK");
   EXPECT_FALSE(std::all_of(large.begin(), large.end(), [](const auto& one) { return one->has_answer(); }));
   for (const auto& one : large) EXPECT_EQ(one->first_line(), "HTTP/1.1 400 Bad Request");
-  std::filesystem::remove_all(folder);
 }
 
 // Where one program on the way sees one request and the next sees two, the second is somebody's own.
@@ -521,11 +520,15 @@ TEST(Health, IsBadWhileNothingCanBeWritten) {
     {
       const auto sql = open_store(store);
       *sql << "BEGIN EXCLUSIVE";
+      ::usleep(1100000);  // an answer holds for a second
       EXPECT_EQ(me.get("/healthz").status, 503);
       *sql << "ROLLBACK";
     }
     int status = 0;
-    for (int tries = 0; tries < 50 && status != 200; ++tries) status = me.get("/healthz").status;
+    for (int tries = 0; tries < 50 && status != 200; ++tries) {
+      ::usleep(100000);
+      status = me.get("/healthz").status;
+    }
     EXPECT_EQ(status, 200);
     EXPECT_EQ(program.stop(SIGTERM), 0);
   }

@@ -10,7 +10,7 @@ namespace auspex::server {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 33> italian = {{
+constexpr auto italian = std::to_array<std::pair<std::string_view, std::string_view>>({
     {"a person of that name has an account here; sign in, or take another name",
      "qui qualcuno con questo nome ha un account: accedi, o scegli un altro nome"},
     {"it could not be done; please try again", "non è stato possibile: riprova"},
@@ -52,7 +52,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 33> italian 
      "finché giocano anche altri la partita resta qui: direbbe ciò che è nascosto"},
     {"you have made many tables; please wait a little", "hai creato molti tavoli: aspetta un momento"},
     {"you have too many tables; please delete some", "hai troppi tavoli: cancellane qualcuno"},
-}};
+});
 
 }  // namespace
 

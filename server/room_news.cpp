@@ -202,11 +202,8 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
   const std::shared_ptr<const Position> now = shown();
   const bool seats_changed = std::string_view(why) == "seats";
   for (const auto& [key, visitor] : visitors_) {
-    // Whoever no longer holds a seat, or has just come to one, is shown what he may see now.
-    if (seats_changed && seats_held(*visitor) != visitor->seats) {
-      tell_everything(*visitor);
-      continue;
-    }
+    // Whoever no longer holds a seat, or has just come to one, is first shown all that they may see now.
+    if (seats_changed && seats_held(*visitor) != visitor->seats) tell_everything(*visitor);
     const std::shared_ptr<const Position> before_it = std::exchange(visitor->seen, now);
     visitor->viewer = viewer_for(visitor->seats, visitor->viewer);
     const Seat seen_as = std::exchange(visitor->seen_as, sees_as(visitor->viewer));

@@ -59,10 +59,9 @@ TEST(StoreAddress, DocumentedFormsStart) {
     Browser me(program);
     EXPECT_EQ(me.get("/healthz").status, 200) << form;
   }
-  const std::filesystem::path folder = temporary_folder();
-  const Program program("sqlite:" + (folder / "auspex.db").string());
-  EXPECT_TRUE(std::filesystem::exists(folder / "auspex.db"));
-  std::filesystem::remove_all(folder);
+  const TemporaryFolder folder;
+  const Program program("sqlite:" + (folder.path / "auspex.db").string());
+  EXPECT_TRUE(std::filesystem::exists(folder.path / "auspex.db"));
 }
 
 TEST(StoreAddress, AllThatLibpqReadsIsKept) {
@@ -93,23 +92,23 @@ TEST(StoreAddress, SaysWhatIsWrong) {
 TEST(StoreAddress, TheMessageTellsTheReason) {
   const std::string url = new_database();
   const Environment environment(url);
-  const std::filesystem::path folder = temporary_folder();
+  const TemporaryFolder folder;
   const auto said_at_start = [&](const std::string& store) {
-    const std::filesystem::path log = folder / "log";
+    const std::filesystem::path log = folder.path / "log";
     std::filesystem::remove(log);
     EXPECT_THROW(Program(store, {}, log.string()), std::runtime_error);
     return contents(log);
   };
   EXPECT_NE(said_at_start("postgresql:///nowhere").find("database \"nowhere\" does not exist"), std::string::npos);
   EXPECT_NE(said_at_start("postgresql://127.0.0.1:1/auspex").find("Connection refused"), std::string::npos);
-  EXPECT_NE(said_at_start("sqlite:" + (folder / "no/such/folder.db").string()).find("No such file"), std::string::npos);
-  std::filesystem::remove_all(folder);
+  EXPECT_NE(said_at_start("sqlite:" + (folder.path / "no/such/folder.db").string()).find("No such file"),
+            std::string::npos);
 }
 
 // It has the hidden cards of every game.
 TEST(SqliteFile, IsPrivate) {
-  const std::filesystem::path folder = temporary_folder();
-  const std::string file = (folder / "auspex.db").string();
+  const TemporaryFolder folder;
+  const std::string file = (folder.path / "auspex.db").string();
   const auto all_private = [&] {
     for (const char* ending : {"", "-wal", "-shm"}) {
       struct stat about {};
@@ -128,12 +127,11 @@ TEST(SqliteFile, IsPrivate) {
   const Program program("sqlite:" + file);
   Browser(program).new_table(solo);
   all_private();
-  std::filesystem::remove_all(folder);
 }
 
 TEST(Healthz, IsUnwellWhileTheDiskIsFull) {
-  const std::filesystem::path folder = temporary_folder();
-  const Program program("sqlite:" + (folder / "auspex.db").string());
+  const TemporaryFolder folder;
+  const Program program("sqlite:" + (folder.path / "auspex.db").string());
   Browser me(program);
   EXPECT_EQ(me.get("/healthz").status, 200);
   // No file may grow beyond its first byte, which is what a full disk is to a program that writes.
@@ -147,7 +145,6 @@ TEST(Healthz, IsUnwellWhileTheDiskIsFull) {
   ::usleep(1200000);
   EXPECT_EQ(me.get("/healthz").status, 200);
   EXPECT_EQ(me.get("/api/tables/" + me.new_table(solo)).status, 200);
-  std::filesystem::remove_all(folder);
 }
 
 TEST_P(Stores, OneUnreadableRowSpoilsOnlyItself) {
@@ -182,8 +179,8 @@ TEST_P(Stores, OneUnreadableRowSpoilsOnlyItself) {
 
 // SQLite keeps text where a number should be.
 TEST(SqliteFile, ATableWithAnUnreadableAnswerGoesOnFromItsCheckpoint) {
-  const std::filesystem::path folder = temporary_folder();
-  const std::string store = "sqlite:" + (folder / "auspex.db").string();
+  const TemporaryFolder folder;
+  const std::string store = "sqlite:" + (folder.path / "auspex.db").string();
   Program program(store);
   Browser me(program);
   const std::string table = me.new_table(solo);
@@ -191,7 +188,7 @@ TEST(SqliteFile, ATableWithAnUnreadableAnswerGoesOnFromItsCheckpoint) {
     Wire wire(me, table);
     wire.news("table");
     for (int i = 0; i < 2; ++i) {
-      EXPECT_EQ(error_of(wire.answer(0)), "none");
+      EXPECT_EQ(error_of(wire.answer(1)), "none");
       wire.news("moved");
     }
   }
@@ -201,7 +198,6 @@ TEST(SqliteFile, ATableWithAnUnreadableAnswerGoesOnFromItsCheckpoint) {
   Wire wire(me, table);
   EXPECT_EQ(wire.news("table").at("notice", "news").as_string(""), "resumed");
   EXPECT_EQ(error_of(wire.answer(0)), "none");
-  std::filesystem::remove_all(folder);
 }
 
 // What is said is written together with the answers of all tables, not in a transaction of its own.

@@ -205,6 +205,14 @@ inline const std::string solo = R"({"game": "tutorial", "scenario": "short", "se
 std::unique_ptr<soci::session> open_store(const std::string& url);
 // A folder of its own under the system's, which who asked for it removes.
 std::filesystem::path temporary_folder();
+// One that goes with it; declared before the program that uses it.
+struct TemporaryFolder {
+  TemporaryFolder() : path(temporary_folder()) {}
+  ~TemporaryFolder() { std::filesystem::remove_all(path); }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  std::filesystem::path path;
+};
 // A fresh database of the PostgreSQL that this process started (the first call does).
 std::string new_database();
 // While it lives that PostgreSQL does nothing at all: it takes connections and bytes, but answers none.

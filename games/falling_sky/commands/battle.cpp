@@ -230,8 +230,8 @@ void ambush(Battle& battle) {
   battle.absorbs_by_roll = holds;
   battle.counterattack = holds;
   const Faction attacker = battle.attack.faction;
-  battle.play.say(
-      holds ? msg::caesar_rallies(battle.where, attacker) : msg::caesar_surprised(battle.where, attacker), 1);
+  battle.play.say(holds ? msg::caesar_rallies(battle.where, attacker) : msg::caesar_surprised(battle.where, attacker),
+                  1);
 }
 
 // Step 3, with the special first Losses of cards 2 and 25.

@@ -317,7 +317,8 @@ class Losses : public testing::BelgaeFixture {
  protected:
   [[nodiscard]] Piece lost(PieceSet removable, PieceSet rollable = {}) {
     return play.mind(Faction::belgae)
-        .absorb_loss(play, Faction::belgae, msg::ask_loss(Faction::belgae, Region::nervii, 1, Peril::roman_battle), removable, rollable)
+        .absorb_loss(play, Faction::belgae, msg::ask_loss(Faction::belgae, Region::nervii, 1, Peril::roman_battle),
+                     removable, rollable)
         .piece;
   }
 };
@@ -334,9 +335,10 @@ TEST_F(Losses, fall_on_scouted_then_revealed_then_hidden_warbands_then_the_leade
 TEST_F(Losses, fall_on_allies_before_citadels) {
   covers("FS 8.4.1");
   EXPECT_EQ(lost({Piece::belgic_ally}, {Piece::belgic_citadel}), Piece::belgic_ally);
-  const LossPick pick = play.mind(Faction::belgae)
-                            .absorb_loss(play, Faction::belgae, msg::ask_loss(Faction::belgae, Region::nervii, 1, Peril::roman_battle), {},
-                                         {Piece::belgic_citadel});
+  const LossPick pick =
+      play.mind(Faction::belgae)
+          .absorb_loss(play, Faction::belgae, msg::ask_loss(Faction::belgae, Region::nervii, 1, Peril::roman_battle),
+                       {}, {Piece::belgic_citadel});
   EXPECT_TRUE(pick.roll);
 }
 
