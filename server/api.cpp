@@ -52,6 +52,16 @@ void Call::require_somebody() const {
   if (!person.is_somebody()) throw HttpError(401, "please sign in first");
 }
 
+void Call::set_cookie(const std::string& cookie) {
+  respond = [before = std::move(respond), cookie](Reply reply) {
+    const auto is_cookie = [](const auto& header) { return header.first == "Set-Cookie"; };
+    if (std::none_of(reply.headers.begin(), reply.headers.end(), is_cookie)) {
+      reply.headers.emplace_back("Set-Cookie", cookie);
+    }
+    before(std::move(reply));
+  };
+}
+
 void Call::guarded(const std::function<void()>& what) const {
   try {
     what();
@@ -68,7 +78,8 @@ Api::Api(boost::asio::io_context& home, Store& store, TableRegistry& registry, P
       options_(options),
       metrics_(metrics),
       pages_(options),
-      hashing_(home),
+      hashing_(home, 20, "too many are signing in; please try again in a moment"),
+      building_(home, 100, "too many tables are being made; please try again in a moment"),
       health_(store, home),
       requests_(options.requests_a_second, 10 * options.requests_a_second),
       sign_ins_(0.2, 10),
@@ -136,15 +147,17 @@ void Api::handle(Request request, Respond respond) {
   if (std::optional<Reply> refusal = refused(request)) return call->respond(std::move(*refusal));
   call->request = std::move(request);
   call->path = words_of(call->request.path);
-  people_.who(call->request, [this, call, language](const Person& person, const std::exception_ptr& error) {
-    call->person = person;
-    call->guarded([&] {
-      if (error) std::rethrow_exception(error);
-      if (!language.empty()) static_cast<void>(language_named(language));
-      if (!is_plain(call->request.path)) throw HttpError(404, "there is nothing here");
-      route(call);
-    });
-  });
+  people_.who(call->request,
+              [this, call, language](const Person& person, const std::string& cookie, const std::exception_ptr& error) {
+                call->person = person;
+                if (!cookie.empty()) call->set_cookie(cookie);
+                call->guarded([&] {
+                  if (error) std::rethrow_exception(error);
+                  if (!language.empty()) static_cast<void>(language_named(language));
+                  if (!is_plain(call->request.path)) throw HttpError(404, "there is nothing here");
+                  route(call);
+                });
+              });
 }
 
 void Api::route(const CallPtr& call) {
@@ -158,10 +171,10 @@ void Api::route(const CallPtr& call) {
     return call->answer(R"({"protocol": 1, "program": "auspex"})");
   }
   if (path.size() == 1 && method == "GET" && what == "games") return call->answer(games_json(call->language));
-  if (path.size() == 1 && what == "me") {
-    if (method == "GET") return me(call);
-    if (method == "PUT") return set_me(call);
-  }
+  if (what == "me") return route_me(call);
+  if (path.size() == 1 && what == "sessions" && method == "DELETE") return end_all_sessions(call);
+  if (path.size() == 2 && what == "muted" && (method == "PUT" || method == "DELETE")) return mute(call);
+  if (path.size() == 2 && what == "guest" && (method == "GET" || method == "POST")) return guest(call);
   if (path.size() == 1 && what == "accounts" && method == "POST") return new_account(call);
   if (path.size() == 1 && what == "session") {
     if (method == "POST") return sign_in(call);
@@ -184,6 +197,7 @@ void Api::route_tables(const CallPtr& call) {
   }
   if (path.size() == 2) {
     if (method == "GET") return show_table(call);
+    if (method == "PUT") return set_table(call);
     if (method == "DELETE") return delete_table(call);
   }
   if (path.size() == 3 && path[2] == "seats" && method == "POST") return change_seat(call);
@@ -236,15 +250,25 @@ void Api::open_socket(const Request& request, const Opened& then) {
   if (path.size() != 4 || path[0] != "api" || path[1] != "tables" || path[3] != "socket" || !is_plain(request.path)) {
     return no(error_reply(404, "there is nothing here"));
   }
-  people_.who(request, [this, then, no, id = path[2], address = request.address](const Person& person,
-                                                                                 const std::exception_ptr& unknown) {
+  people_.who(request, [this, then, no, id = path[2], address = request.address](
+                           const Person& person, const std::string&, const std::exception_ptr& unknown) {
     if (unknown) return no(reply_for(unknown));
     const ConnectionLimits::Place place = place_for_socket(address, person);
     if (!place) return no(error_reply(503, "too many are here; please try later"));
-    enter(id, person, [then, no, person, place](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
-      if (error) return no(reply_for(error));
-      then({room, person, place}, {});
-    });
+    enter(id, person,
+          [this, then, no, person, place](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
+            if (error) return no(reply_for(error));
+            if (!person.is_somebody()) return then({room, person, {}, place}, {});
+            auto muted = std::make_shared<std::set<std::string>>();
+            store_.read(
+                [muted, id = person.id](soci::session& sql) {
+                  for (const auto& [other, name] : muted_by(sql, id)) muted->insert(other);
+                },
+                [then, no, person, place, room, muted](const std::exception_ptr& trouble) {
+                  if (trouble) return no(reply_for(trouble));
+                  then({room, person, *muted, place}, {});
+                });
+          });
   });
 }
 

@@ -3,13 +3,13 @@
 
 #include "server/connection_limits.h"
 #include "server/exchange.h"
-#include "server/hashing.h"
 #include "server/health.h"
 #include "server/metrics.h"
 #include "server/pages.h"
 #include "server/people.h"
 #include "server/rate_limits.h"
 #include "server/table_registry.h"
+#include "server/worker.h"
 
 namespace auspex::server {
 
@@ -26,6 +26,8 @@ struct Call {
   [[nodiscard]] Value body() const;
   void require_somebody() const;
   void answer(std::string json, int status = 200) const { respond(json_reply(std::move(json), status)); }
+  // With whatever reply there will be, unless that has one of its own.
+  void set_cookie(const std::string& cookie);
   // Runs `what` and turns what it throws into a reply.
   void guarded(const std::function<void()>& what) const;
 };
@@ -42,10 +44,13 @@ class Api {
   struct Admission {
     std::shared_ptr<Room> room;
     Person person;
+    std::set<std::string> muted;
     ConnectionLimits::Place place;
   };
   using Opened = std::function<void(Admission admission, Reply refusal)>;
   void open_socket(const Request& request, const Opened& then);
+  // What another process announced about a session or a person; false where it is about a table.
+  bool on_announcement(const std::string& about, const std::string& what);
   // The largest body the path may have.
   static std::size_t most_body(const std::string& path);
   static constexpr std::size_t usual_body = std::size_t{16} << 10;
@@ -59,7 +64,7 @@ class Api {
   void route_tables(const CallPtr& call);
 
   // api_people.cpp
-  void me(const CallPtr& call) const;
+  void me(const CallPtr& call, int status = 200) const;
   void set_me(const CallPtr& call);
   void new_account(const CallPtr& call);
   void sign_in(const CallPtr& call);
@@ -70,17 +75,43 @@ class Api {
   void signed_in(const CallPtr& call, const PersonRow& person, const std::string& session, int status);
   void feed(const CallPtr& call) const;
 
+  // api_accounts.cpp
+  void route_me(const CallPtr& call);
+  void change_password(const CallPtr& call);
+  void end_all_sessions(const CallPtr& call);
+  void new_feed(const CallPtr& call);
+  void new_invitations(const CallPtr& call);
+  void new_link(const CallPtr& call);
+  void guest(const CallPtr& call);
+  void delete_account(const CallPtr& call);
+  void remove_person(const CallPtr& call);
+  void mute(const CallPtr& call);
+  // Goes on where that is the person's password, on the thread that hashes.
+  void with_password(const CallPtr& call, const std::string& password, std::function<void()> then);
+  // All that was open with it closes.
+  void session_ended(const std::string& session);
+  void sessions_ended(const std::string& person);
+  void refresh_muted(const std::string& person);
+  // After announcements were lost: those that have ended meanwhile.
+  void look_for_ended_sessions();
+
   // api_tables.cpp
   void new_table(const CallPtr& call);
   void list_tables(const CallPtr& call) const;
   void show_table(const CallPtr& call);
   void delete_table(const CallPtr& call);
+  void ask_to_delete(const CallPtr& call);
+  void set_table(const CallPtr& call);
   void record(const CallPtr& call);
   void moments(const CallPtr& call);
 
   // api_seats.cpp
   void show_invitation(const CallPtr& call) const;
   void join(const CallPtr& call);
+  struct Joining;
+  void take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining);
+  void seat_lost(const CallPtr& call, const Joining& joining);
+  void become_guest(const CallPtr& call, const std::shared_ptr<Joining>& joining, std::function<void()> then);
   void change_seat(const CallPtr& call);
   // With the room, if there is one and the person may look in.
   void with_room(const CallPtr& call, std::function<void(std::shared_ptr<Room>)> then);
@@ -93,7 +124,8 @@ class Api {
   const Options& options_;
   Metrics& metrics_;
   Pages pages_;
-  Hashing hashing_;
+  Worker hashing_;
+  Worker building_;  // of new tables
   Health health_;
   RateLimits requests_;
   RateLimits sign_ins_;   // of one address for one name
@@ -103,7 +135,9 @@ class Api {
   ConnectionLimits sockets_of_people_;
 };
 
-// For accounts of their own: {seat: "/join/TOKEN"} of the open seats.
+// The member of the body; BadInput where it cannot be a password.
+std::string checked_password(const Value& body, const char* which);
+// {seat: "/join/TOKEN"} of the open seats.
 std::string invitations_json(const std::vector<SeatRow>& seats);
 std::string seats_json(const TableRow& row, const std::string& person);
 

@@ -12,39 +12,56 @@
 
 namespace auspex::server {
 
-namespace {
-
-std::string me_json(const std::optional<PersonRow>& person, bool local) {
-  Object out;
-  const bool named = person && !person->name.empty();
-  out.put("name", named ? Value(person->name) : Value());
-  out.put("local", local);
-  out.put("guest", person && person->account.empty() && person->id != local_person);
-  out.put("webhook", person && !person->webhook.empty() ? Value(person->webhook) : Value());
-  out.put("feed", person ? Value("/feed/" + person->feed) : Value());
-  return out.text();
-}
-
-std::string checked_password(const Value& body) {
-  const std::string& password = body.at("password", "body").as_string("password");
+std::string checked_password(const Value& body, const char* which) {
+  const std::string& password = body.at(which, "body").as_string(which);
   if (characters_in(password) < 8 || characters_in(password) > 200)
     throw BadInput("password: expected 8 to 200 characters");
   return password;
 }
 
+namespace {
+
+std::string me_json(const std::optional<PersonRow>& person, bool local, bool registration,
+                    const std::map<std::string, std::string>& muted) {
+  Value silent = Value::list();
+  for (const auto& [id, name] : muted) {
+    Value entry = Value::map();
+    entry.set("person", id);
+    entry.set("name", name);
+    silent.push(std::move(entry));
+  }
+  Object out;
+  const bool named = person && !person->name.empty();
+  out.put("name", named ? Value(person->name) : Value());
+  out.put("local", local);
+  out.put("guest", person && person->account.empty() && person->id != local_person);
+  out.put("registration", registration);
+  out.put("webhook", person && !person->webhook.empty() ? Value(person->webhook) : Value());
+  out.put("feed", person ? Value("/feed/" + person->feed) : Value());
+  out.put("muted", silent);
+  return out.text();
+}
+
 }  // namespace
 
-void Api::me(const CallPtr& call) const {
-  auto found = std::make_shared<std::optional<PersonRow>>();
+void Api::me(const CallPtr& call, int status) const {
+  struct Found {
+    std::optional<PersonRow> person;
+    std::map<std::string, std::string> muted;
+  };
+  auto found = std::make_shared<Found>();
   const bool local = people_.is_local();
-  if (!call->person.is_somebody()) return call->answer(me_json(*found, local));
-  store_.read([found, id = call->person.id](soci::session& sql) { *found = find_person(sql, "id", id); },
-              [call, found, local](const std::exception_ptr& error) {
-                call->guarded([&] {
-                  if (error) std::rethrow_exception(error);
-                  call->answer(me_json(*found, local));
-                });
-              });
+  const bool registration = options_.registration;
+  if (!call->person.is_somebody()) return call->answer(me_json({}, local, registration, {}), status);
+  store_.read(
+      [found, id = call->person.id](soci::session& sql) {
+        found->person = find_person(sql, "id", id);
+        found->muted = muted_by(sql, id);
+      },
+      [call, found, local, registration, status](const std::exception_ptr& error) {
+        if (error) return call->respond(reply_for(error));
+        call->answer(me_json(found->person, local, registration, found->muted), status);
+      });
 }
 
 void Api::set_me(const CallPtr& call) {
@@ -77,6 +94,7 @@ void Api::check_pace_of_passwords(const CallPtr& call, const std::string& accoun
 }
 
 void Api::new_account(const CallPtr& call) {
+  if (!options_.registration) throw HttpError(403, "this server takes no new accounts");
   const Value body = call->body();
   body.check_keys({"name", "password"}, "body");
   PersonRow person;
@@ -84,7 +102,7 @@ void Api::new_account(const CallPtr& call) {
   person.name = checked_name(body.at("name", "body").as_string("name"));
   person.account = folded_name(person.name);
   person.feed = random_token(32);
-  const std::string password = checked_password(body);
+  const std::string password = checked_password(body, "password");
   check_pace_of_passwords(call, "");
   auto made = std::make_shared<PersonRow>(std::move(person));
   hashing_.ask([made, password] { made->password = hash_password(password); },
@@ -109,7 +127,7 @@ void Api::sign_in(const CallPtr& call) {
   const Value body = call->body();
   body.check_keys({"name", "password"}, "body");
   const std::string account = folded_name(body.at("name", "body").as_string("name"));
-  const std::string password = checked_password(body);
+  const std::string password = checked_password(body, "password");
   check_pace_of_passwords(call, account);
   auto found = std::make_shared<std::optional<PersonRow>>();
   store_.read([found, account](soci::session& sql) { *found = find_person(sql, "account", account); },
@@ -147,16 +165,19 @@ void Api::check_password(const CallPtr& call, const std::shared_ptr<std::optiona
       });
 }
 
+// What the browser had open as somebody else closes.
 void Api::signed_in(const CallPtr& call, const PersonRow& person, const std::string& session, int status) {
-  people_.forget(call->request);
-  Reply reply = json_reply(me_json(person, people_.is_local()), status);
-  reply.headers.emplace_back("Set-Cookie", session);
-  call->respond(std::move(reply));
+  session_ended(People::session_of(call->request));
+  call->person = {person.id, person.name, person.account.empty(), ""};
+  call->set_cookie(session);
+  me(call, status);
 }
 
 void Api::sign_out(const CallPtr& call) {
-  people_.end_session(call->request, [this, call](const std::exception_ptr& error) {
+  const std::string session = People::session_of(call->request);
+  people_.end_session(session, [this, call, session](const std::exception_ptr& error) {
     if (error) return call->respond(reply_for(error));
+    session_ended(session);
     Reply reply = json_reply("{}");
     reply.headers.emplace_back("Set-Cookie", people_.expired_cookie());
     call->respond(std::move(reply));

@@ -8,6 +8,7 @@
 #include "server/api.h"
 #include "server/fragments.h"
 #include "server/names.h"
+#include "server/seat_rights.h"
 #include "server/secrets.h"
 #include "server/summary.h"
 #include "server/words.h"
@@ -33,26 +34,35 @@ std::vector<SeatRow> seats_together(const TableRow& row, const SeatRow& seat) {
 // What the seat is to be, if the person may decide that.
 SeatRow changed_seat(const Room& room, Seat seat, const std::string& kind, const Person& person) {
   SeatRow row = room.row().seats[static_cast<std::size_t>(seat)];
-  const bool owner = person.id == room.row().owner;
-  const bool holder = row.person == person.id;
-  const bool programs = row.kind != "human" && row.kind != "open";
-  if (!owner && !holder) throw HttpError(403, "only who made the table or holds the seat can do that");
+  if (person.id != room.row().owner && person.id != row.person) {
+    throw HttpError(403, "only who made the table or holds the seat can do that");
+  }
   if (room.table().question() == nullptr) throw HttpError(409, "the game is over");
+  const bool to_program = kind != "open" && kind != "human";
+  const bool may =
+      to_program ? may_give(room.row(), row, person.id, seconds_now()) : may_take(room.row(), row, person.id);
+  if (!may) throw HttpError(409, "somebody holds this seat: only they can give it away");
+  row.token.clear();
   if (kind == "open") {
     row.person.clear();
     row.name.clear();
     row.webhook.clear();
     row.token = random_token(24);
   } else if (kind == "human") {
-    if (!programs && row.kind != "open" && !holder) throw HttpError(409, "somebody sits there");
     row.person = person.id;
     row.name = person.name;
-    row.token.clear();
-  } else {
-    row.token.clear();  // `person` stays: who held it may take it back
-  }
+  }  // else `person` stays: who held it may take it back
   row.kind = kind;
   return row;
+}
+
+// Nor for another who sits here.
+void check_guest_name(const TableRow& row, const std::string& name) {
+  for (const SeatRow& seat : row.seats) {
+    if (!seat.person.empty() && folded_name(seat.name) == folded_name(name)) {
+      throw HttpError(409, "somebody of that name sits here; please take another name");
+    }
+  }
 }
 
 // Whoever made the table may invite to all its open seats; whoever opened one, to that one.
@@ -85,6 +95,15 @@ void Api::show_invitation(const CallPtr& call) const {
       });
 }
 
+struct Api::Joining {
+  std::string name;  // of a guest who comes to be; empty where the person is known
+  std::string table;
+  std::string seat;
+  Person person;
+  std::string session;  // the new guest's cookie
+  std::string link;     // and what brings them back
+};
+
 void Api::join(const CallPtr& call) {
   const Value body = call->body();
   body.check_keys({"name"}, "body");
@@ -92,40 +111,95 @@ void Api::join(const CallPtr& call) {
   const std::string given = name == nullptr || name->is_null() ? "" : checked_name(name->as_string("name"));
   const bool as_guest = !call->person.is_somebody() || (call->person.id == local_person && !given.empty());
   if (as_guest && given.empty()) throw BadInput("name: how should the others call you?");
-  struct Joined {
-    std::string table, seat, session;
-  };
-  auto joined = std::make_shared<Joined>();
-  store_.write(
-      [this, call, joined, given, as_guest, token = call->path[1], person = call->person](soci::session& sql) {
+  auto joining = std::make_shared<Joining>();
+  joining->person = call->person;
+  if (as_guest) {
+    joining->name = given;
+    joining->person = {};
+  }
+  store_.read(
+      [joining, token = call->path[1]](soci::session& sql) {
         const std::optional<Invitation> found = find_invitation(sql, token);
         if (!found) throw HttpError(404, "there is no such invitation");
-        joined->table = found->table;
-        joined->seat = found->seat.seat;
-        if (found->seat.kind == "human" && !as_guest && found->seat.person == person.id) return;
-        if (found->seat.kind != "open") throw HttpError(409, "somebody sits there already");
-        const std::optional<TableRow> row = find_table(sql, found->table);
+        joining->table = found->table;
+        joining->seat = found->seat.seat;
+      },
+      [this, call, joining](const std::exception_ptr& error) {
+        if (error) return call->respond(reply_for(error));
+        tables_.with(joining->table,
+                     [this, call, joining](const std::shared_ptr<Room>& room, const std::exception_ptr& trouble) {
+                       if (trouble) return call->respond(reply_for(trouble));
+                       if (!room) return call->respond(error_reply(404, "there is no such table"));
+                       room->with_fresh_seats([this, call, joining] { take_seat(call, joining); });
+                     });
+      });
+}
+
+// In the table's room, because the rules may have to learn of it: from when a second person sits here, nobody knows
+// what chance will bring.
+void Api::take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining) {
+  tables_.with(
+      joining->table, [this, call, joining](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
+        call->guarded([&] {
+          if (error) std::rethrow_exception(error);
+          if (!room) throw HttpError(404, "there is no such table");
+          const TableRow& row = room->row();
+          const auto found = std::find_if(row.seats.begin(), row.seats.end(),
+                                          [&](const SeatRow& seat) { return seat.seat == joining->seat; });
+          const bool mine = found->kind == "human" && !found->person.empty() && found->person == joining->person.id;
+          if (mine) return call->answer(Object().put("table", joining->table).put("seat", joining->seat).text());
+          if (found->kind != "open") throw HttpError(409, "somebody sits there already");
+          if (found->token != call->path[1]) throw HttpError(404, "there is no such invitation");
+          if (!joining->person.is_somebody()) {
+            check_guest_name(row, joining->name);
+            return become_guest(call, joining, [this, call, joining] { take_seat(call, joining); });
+          }
+          Reseating change;
+          for (SeatRow seat : seats_together(row, *found)) {
+            const auto place = std::find_if(row.seats.begin(), row.seats.end(),
+                                            [&](const SeatRow& each) { return each.seat == seat.seat; });
+            seat.kind = "human";
+            seat.person = joining->person.id;
+            seat.name = joining->person.name;
+            change.seats.emplace_back(static_cast<Seat>(place - row.seats.begin()), std::move(seat));
+          }
+          if (room->needs_new_seed(joining->person.id)) change.seed = random_seed();
+          room->reseat(std::move(change), [this, call, joining, room](const std::string& trouble) {
+            if (!trouble.empty()) return seat_lost(call, *joining);
+            Object out;
+            out.put("table", joining->table).put("seat", joining->seat);
+            if (!joining->link.empty()) out.put("link", joining->link);
+            Reply reply = json_reply(out.text());
+            if (!joining->session.empty()) reply.headers.emplace_back("Set-Cookie", joining->session);
+            call->respond(std::move(reply));
+          });
+        });
+      });
+}
+
+// Somebody was faster. A guest who had come for that seat alone is nobody again.
+void Api::seat_lost(const CallPtr& call, const Joining& joining) {
+  const Reply reply = error_reply(409, "somebody sits there already");
+  if (joining.session.empty()) return call->respond(reply);
+  store_.write([guest = joining.person.id](soci::session& sql) { delete_person(sql, guest); },
+               [call, reply](const std::exception_ptr&) { call->respond(reply); });
+}
+
+void Api::become_guest(const CallPtr& call, const std::shared_ptr<Joining>& joining, std::function<void()> then) {
+  store_.write(
+      [this, call, joining](soci::session& sql) {
         // A guest may not pass for somebody whom the others know.
-        if (as_guest && find_person(sql, "account", folded_name(given))) {
+        if (find_person(sql, "account", folded_name(joining->name))) {
           throw HttpError(409, "a person of that name has an account here; sign in, or take another name");
         }
-        const Person who = as_guest ? People::new_guest(sql, given) : person;
-        if (as_guest) joined->session = people_.start_session(sql, who.id, call->request);
-        for (const SeatRow& seat : seats_together(*row, found->seat)) {
-          soci::statement take = (sql.prepare << "UPDATE seats SET kind = 'human', person = :p WHERE table_id = :t AND "
-                                                 "seat = :s AND kind = 'open'",
-                                  soci::use(who.id), soci::use(found->table), soci::use(seat.seat));
-          take.execute(true);
-          if (take.get_affected_rows() != 1) throw HttpError(409, "somebody sits there already");
-        }
-        store_.announce(sql, found->table, "seats");
+        const std::string token = random_token(40);
+        joining->person = People::new_guest(sql, joining->name, token);
+        joining->session = people_.start_session(sql, joining->person.id, call->request);
+        joining->link = "/guest/" + token;
       },
-      [this, call, joined](const std::exception_ptr& error) {
+      [call, then = std::move(then)](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
-        if (const auto room = tables_.find(joined->table)) room->refresh("seats");
-        Reply reply = json_reply(Object().put("table", joined->table).put("seat", joined->seat).text());
-        if (!joined->session.empty()) reply.headers.emplace_back("Set-Cookie", joined->session);
-        call->respond(std::move(reply));
+        then();
       });
 }
 
@@ -142,11 +216,12 @@ void Api::change_seat(const CallPtr& call) {
     Setup trial = room->table().setup();
     trial.seats[static_cast<std::size_t>(seat)] = engine_kind;
     static_cast<void>(checked(game, trial));
-    SeatRow row = changed_seat(*room, seat, kind, call->person);
+    Reseating change;
+    change.seats.emplace_back(seat, changed_seat(*room, seat, kind, call->person));
     const SeatKind now = room->table().becomes(seat).value_or(room->table().seats()[static_cast<std::size_t>(seat)]);
-    std::optional<SeatKind> change;
-    if (now != engine_kind) change = engine_kind;
-    room->reseat(seat, std::move(row), change, [call, room, seat](const std::string& error) {
+    if (now != engine_kind) change.kind = engine_kind;
+    if (kind == "human" && room->needs_new_seed(call->person.id)) change.seed = random_seed();
+    room->reseat(std::move(change), [call, room, seat](const std::string& error) {
       if (!error.empty()) return call->respond(error_reply(503, error));
       call->answer(Object()
                        .add("seats", seats_json(room->row(), call->person.id))

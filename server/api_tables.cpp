@@ -11,14 +11,13 @@
 #include "io/record_file.h"
 #include "server/api.h"
 #include "server/fragments.h"
+#include "server/seat_rights.h"
 #include "server/secrets.h"
 #include "server/summary.h"
 
 namespace auspex::server {
 
 namespace {
-
-constexpr long long most_tables = 2000;  // of one person
 
 // What is asked for, with who sits where. Plays whatever the program has to play.
 std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
@@ -43,7 +42,13 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
     for (const auto& [key, value] : body.as_map("body")) {
       if (key != "game" && key != "seats" && key != "spectators") setup.set(key, value);
     }
-    if (setup.find("seed") == nullptr) setup.set("seed", write_seed(random_seed()));
+    const bool for_others =
+        std::any_of(seats.begin(), seats.end(), [](const auto& seat) { return seat.second == "open"; });
+    if (setup.find("seed") == nullptr) {
+      setup.set("seed", write_seed(random_seed()));
+    } else if (for_others) {
+      throw BadInput("seed: where others are to play it is the server's");
+    }
     Value kinds = Value::map();
     for (const auto& [side, kind] : seats) kinds.set(side, kind == "open" ? "human" : kind);
     setup.set("seats", std::move(kinds));
@@ -119,35 +124,32 @@ void Api::new_table(const CallPtr& call) {
   if (!people_.is_local() && !new_tables_.take(call->person.id)) {
     throw HttpError(429, "you have made many tables; please wait a little");
   }
-  const Value body = call->body();
   auto made = std::make_shared<std::unique_ptr<Loaded>>();
-  // Playing a record again takes its time; the thread that reads does it.
-  store_.read(
-      [made, body, person = call->person](soci::session& sql) {
-        long long tables = 0;
-        sql << "SELECT count(*) FROM tables WHERE owner = :o", soci::use(person.id), soci::into(tables);
-        if (tables >= most_tables) throw HttpError(429, "you have too many tables; please delete some");
-        *made = build_table(body, person);
-      },
-      [this, call, made](const std::exception_ptr& error) {
-        if (error) return call->respond(reply_for(error));
-        store_.write(
-            [made](soci::session& sql) {
-              insert_table(sql, (*made)->row, write_checkpoint(*(*made)->table), (*made)->answers);
-            },
-            [this, call, made](const std::exception_ptr& trouble) {
-              if (trouble) return call->respond(reply_for(trouble));
-              metrics_.tables_made++;
-              const TableRow& row = (*made)->row;
-              spdlog::info("table {} made: {}", row.id, row.game);
-              call->answer(Object()
-                               .put("table", row.id)
-                               .add("seats", seats_json(row, call->person.id))
-                               .add("invitations", invitations_json(row.seats))
-                               .text(),
-                           201);
-            });
-      });
+  // Reading a large body takes its time, and playing a record again.
+  building_.ask([made, call] { *made = build_table(call->body(), call->person); },
+                [this, call, made](const std::exception_ptr& error) {
+                  if (error) return call->respond(reply_for(error));
+                  store_.write(
+                      [made, most = options_.most_tables](soci::session& sql) {
+                        const TableRow& row = (*made)->row;
+                        long long tables = 0;
+                        sql << "SELECT count(*) FROM tables WHERE owner = :o", soci::use(row.owner), soci::into(tables);
+                        if (tables >= most) throw HttpError(429, "you have too many tables; please delete some");
+                        insert_table(sql, row, write_checkpoint(*(*made)->table), (*made)->answers);
+                      },
+                      [this, call, made](const std::exception_ptr& trouble) {
+                        if (trouble) return call->respond(reply_for(trouble));
+                        metrics_.tables_made++;
+                        const TableRow& row = (*made)->row;
+                        spdlog::info("table {} made: {}", row.id, row.game);
+                        call->answer(Object()
+                                         .put("table", row.id)
+                                         .add("seats", seats_json(row, call->person.id))
+                                         .add("invitations", invitations_json(row.seats))
+                                         .text(),
+                                     201);
+                      });
+                });
 }
 
 void Api::list_tables(const CallPtr& call) const {
@@ -162,7 +164,12 @@ void Api::list_tables(const CallPtr& call) const {
             return seat.seat == row.turn && seat.kind == "human" && seat.person == person;
           });
           std::string& list = my_turn ? mine : others;
-          list += (list.empty() ? "" : ", ") + summary_json(row, person);
+          try {
+            const std::string summary = summary_json(row, person);
+            list += (list.empty() ? "" : ", ") + summary;
+          } catch (const BadInput& error) {
+            spdlog::error("table {} is left out of a list: {}", row.id, error.what());
+          }
         }
         *text = "{\"tables\": [" + mine + (mine.empty() || others.empty() ? "" : ", ") + others + "]}";
       },
@@ -176,23 +183,58 @@ void Api::show_table(const CallPtr& call) {
   with_room(call, [call](const std::shared_ptr<Room>& room) { call->answer(room->summary(call->person.id)); });
 }
 
+// Whatever else the table may be: what cannot be loaded can be deleted too, where nobody else has to agree.
 void Api::delete_table(const CallPtr& call) {
   call->require_somebody();
+  struct Found {
+    std::optional<TableRow> row;
+    bool others = false;
+  };
+  auto found = std::make_shared<Found>();
   store_.write(
-      [this, id = call->path[1], person = call->person.id](soci::session& sql) {
-        const std::optional<TableRow> row = find_table(sql, id);
-        if (!row) throw HttpError(404, "there is no such table");
-        if (row->owner != person) throw HttpError(403, "only who made the table can delete it");
+      [this, found, id = call->path[1], person = call->person.id](soci::session& sql) {
+        found->row = find_table(sql, id);
+        if (!found->row) throw HttpError(404, "there is no such table");
+        const TableRow& row = *found->row;
+        if (row.owner != person) throw HttpError(403, "only who made the table can delete it");
+        found->others = !row.over && !is_abandoned(row, seconds_now()) &&
+                        std::any_of(row.seats.begin(), row.seats.end(), [&](const SeatRow& seat) {
+                          return seat.kind == "human" && is_somebody_elses(seat, person);
+                        });
+        if (found->others) return;
         server::delete_table(sql, id);
         store_.announce(sql, id, "gone");
       },
-      [this, call](const std::exception_ptr& error) {
+      [this, call, found](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
-        if (const auto room = tables_.find(call->path[1])) room->gone("the table was deleted");
-        tables_.forget(call->path[1]);
+        if (found->others) return ask_to_delete(call);
+        tables_.on_announcement(call->path[1], "gone");
         spdlog::info("table {} deleted", call->path[1]);
         call->answer("{}");
       });
+}
+
+void Api::ask_to_delete(const CallPtr& call) {
+  with_room(call, [call](const std::shared_ptr<Room>& room) {
+    room->agree_to_delete(call->person, [call](const std::string& error, bool asked) {
+      if (!error.empty()) return call->respond(error_reply(503, error));
+      call->answer(asked ? R"({"asked": true})" : "{}", asked ? 202 : 200);
+    });
+  });
+}
+
+void Api::set_table(const CallPtr& call) {
+  call->require_somebody();
+  const Value body = call->body();
+  body.check_keys({"spectators"}, "body");
+  const bool spectators = body.at("spectators", "body").as_bool("spectators");
+  with_room(call, [call, spectators](const std::shared_ptr<Room>& room) {
+    if (room->row().owner != call->person.id) throw HttpError(403, "only who made the table can do that");
+    room->set_spectators(spectators, [call, room](const std::string& error) {
+      if (!error.empty()) return call->respond(error_reply(503, error));
+      call->answer(room->summary(call->person.id));
+    });
+  });
 }
 
 // A record has the seed, so it tells the order of the deck: who plays against others gets it when all is over. Who gave

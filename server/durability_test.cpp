@@ -141,6 +141,85 @@ TEST_P(Durable, GoesOnFromTheLastCheckpointWhereTheRecordNoLongerFits) {
   EXPECT_NE(former.find("watch.another"), std::string::npos);
 }
 
+// No table changes its revision while it lives, as where the process ends just before.
+class NoMoves {
+ public:
+  explicit NoMoves(const std::string& store) : sql_(open_store(store)) {
+    if (sql_->get_backend_name() == "postgresql") {
+      *sql_
+          << "CREATE FUNCTION no_move() RETURNS trigger AS $$ BEGIN RAISE EXCEPTION 'no move'; END $$ LANGUAGE plpgsql";
+      *sql_ << "CREATE TRIGGER no_move BEFORE UPDATE OF revision ON tables EXECUTE FUNCTION no_move()";
+    } else {
+      *sql_ << "CREATE TRIGGER no_move BEFORE UPDATE OF revision ON tables BEGIN SELECT RAISE(ABORT, 'no move'); END";
+    }
+  }
+  ~NoMoves() {
+    const bool postgresql = sql_->get_backend_name() == "postgresql";
+    *sql_ << (postgresql ? "DROP TRIGGER no_move ON tables" : "DROP TRIGGER no_move");
+  }
+  NoMoves(const NoMoves&) = delete;
+  NoMoves& operator=(const NoMoves&) = delete;
+
+ private:
+  std::unique_ptr<soci::session> sql_;
+};
+
+// Who holds the seat and who plays it are one commit: where the table cannot be written the seat is as it was.
+TEST_P(Durable, ASeatChangesHandsWholeOrNotAtAll) {
+  Program program(store);
+  Browser me(program);
+  const std::string table = me.new_table(solo);
+  const std::string seats = "/api/tables/" + table + "/seats";
+  {
+    const NoMoves no_moves(store);
+    EXPECT_EQ(me.post(seats, R"({"seat": "romulus", "kind": "random"})").status, 503);
+  }
+  program.stop(SIGKILL);
+  program.start();
+  {
+    Wire wire(me, table);
+    wire.news("table");
+    EXPECT_EQ(wire.question.at("seat", "question").as_string("seat"), "romulus");
+    EXPECT_EQ(error_of(wire.answer(0)), "none");
+  }
+  EXPECT_EQ(me.post(seats, R"({"seat": "romulus", "kind": "random"})").status, 200);
+}
+
+// Eight seats at a time are given to chance while the process is killed. Afterwards each table waits for a person.
+TEST_P(Durable, KillNineInTheMiddleOfAReseatLeavesNoTableHanging) {
+  Program program(store);
+  Browser me(program);
+  for (int round = 0; round < 6; ++round) {
+    std::vector<std::string> tables;
+    std::vector<std::thread> givers;
+    for (int i = 0; i < 8; ++i) {
+      tables.push_back(me.new_table(R"({"game": "tutorial", "scenario": "full", "seed": 3})"));
+      EXPECT_EQ(me.get("/api/tables/" + tables.back()).status, 200);  // it is in memory
+    }
+    for (const std::string& table : tables) {
+      givers.emplace_back([&me, table] {
+        try {
+          Browser(me.program()).post("/api/tables/" + table + "/seats", R"({"seat": "romulus", "kind": "random"})");
+        } catch (const std::exception&) {
+          // The connection ended with the process.
+        }
+      });
+    }
+    ::usleep(static_cast<unsigned>(1000 * (round + 1)));
+    EXPECT_EQ(program.stop(SIGKILL), -SIGKILL);
+    for (std::thread& giver : givers) giver.join();
+    program.start();
+    for (const std::string& table : tables) {
+      const Value summary = me.get("/api/tables/" + table).json();
+      const std::string turn = summary.at("turn", "summary").as_string("turn");
+      for (const Value& seat : summary.at("seats", "summary").as_list("seats")) {
+        if (seat.at("seat", "").as_string("") != turn) continue;
+        EXPECT_EQ(seat.at("kind", "").as_string(""), "human") << table;
+      }
+    }
+  }
+}
+
 // A store as version 1 had it: the checkpoint in the table's own row.
 TEST_P(Durable, TakesOverAStoreOfAnOlderProgram) {
   Program program(store);
@@ -162,7 +241,10 @@ TEST_P(Durable, TakesOverAStoreOfAnOlderProgram) {
         "ALTER TABLE tables ADD COLUMN checkpoint_answers BIGINT",
         "UPDATE tables SET checkpoint = (SELECT position FROM checkpoints WHERE table_id = id), checkpoint_seats = "
         "(SELECT seats FROM checkpoints WHERE table_id = id), checkpoint_answers = 0",
-        "DROP TABLE checkpoints", "DELETE FROM schema_version WHERE version > 1"}) {
+        "DROP TABLE checkpoints", "DROP TABLE health", "DROP INDEX people_by_link",
+        "ALTER TABLE people DROP COLUMN link", "ALTER TABLE tables DROP COLUMN deletion",
+        "ALTER TABLE chat DROP COLUMN person", "DROP TABLE mutes", "DROP INDEX sessions_by_person",
+        "DELETE FROM schema_version WHERE version > 1"}) {
     *open_store(store) << statement;
   }
   program.start();
@@ -204,8 +286,8 @@ TEST(Processes, ShareATable) {
   ASSERT_EQ(anna.post("/api/accounts", R"({"name": "Anna", "password": "correct horse"})").status, 201);
   Browser anna_there(right);
   anna_there.cookie = anna.cookie;
-  const std::string table = anna.new_table(
-      R"({"game": "tutorial", "scenario": "full", "seed": 4, "seats": {"romulus": "human", "remus": "open"}})");
+  const std::string table =
+      anna.new_table(R"({"game": "tutorial", "scenario": "full", "seats": {"romulus": "human", "remus": "open"}})");
   Browser bruno(right);
   ASSERT_EQ(bruno.post("/api" + anna.invitation("remus"), R"({"name": "Bruno"})").status, 200);
   Wire here(anna, table);
@@ -249,12 +331,12 @@ TEST(Processes, SeeSeatsAndUndoOfEachOther) {
   Program right(store);
   Browser anna(left);
   Browser bruno(right);
-  const std::string table = anna.new_table(
-      R"({"game": "tutorial", "scenario": "full", "seed": 3, "spectators": false, "seats": {"remus": "open"}})");
+  const std::string table =
+      anna.new_table(R"({"game": "tutorial", "scenario": "full", "spectators": false, "seats": {"remus": "open"}})");
   Wire romulus(anna, table);
   romulus.news("table");
   ASSERT_EQ(bruno.post("/api" + anna.invitation("remus"), R"({"name": "Bruno"})").status, 200);
-  EXPECT_EQ(romulus.news("seats").at("summary", "").at("seats", "").as_list("")[1].at("name", "").as_string(""),
+  EXPECT_EQ(romulus.news("table").at("summary", "").at("seats", "").as_list("")[1].at("name", "").as_string(""),
             "Bruno");
   Wire remus(bruno, table);
   ASSERT_EQ(remus.status(), 101);
@@ -262,10 +344,10 @@ TEST(Processes, SeeSeatsAndUndoOfEachOther) {
   romulus.answer(1);
   romulus.news("moved");
   remus.news("moved");
-  EXPECT_EQ(remus.revision, 1);
+  EXPECT_EQ(remus.revision, 2);  // somebody sat down, somebody answered
   EXPECT_EQ(json_line(romulus.ask(R"("do": "undo", "seat": "romulus")").at("asked", "reply")), "true");
   remus.news("undo_asked");
-  EXPECT_EQ(error_of(remus.ask(R"("do": "consent", "seat": "remus", "agree": true, "revision": 1)")), "none");
+  EXPECT_EQ(error_of(remus.ask(R"("do": "consent", "seat": "remus", "agree": true, "revision": 2)")), "none");
   while (romulus.revision < 2) ASSERT_EQ(romulus.next().find("closed"), nullptr);
   EXPECT_EQ(json_line(romulus.view.at("birds", "view")), json_line(remus.view.at("birds", "view")));
   EXPECT_EQ(error_of(romulus.answer(1)), "none");

@@ -1,10 +1,12 @@
 #include "server/feed.h"
-#include "io/html.h"
+
+#include <spdlog/spdlog.h>
 
 #include <array>
 #include <ctime>
 
 #include "games/registry.h"
+#include "io/html.h"
 #include "io/json.h"
 #include "io/words.h"
 #include "server/room.h"
@@ -30,6 +32,16 @@ std::string iso_time(long long seconds) {
   return text.data();
 }
 
+Item item_of(const TableRow& table, Seat seat, const std::string& home, Language language) {
+  const Game& game = game_named(table.game);
+  const std::string scenario = parse_json(table.setup, "setup").at("scenario", "setup").as_string("scenario");
+  const std::string url = home + "/table/" + table.id;
+  return {url + "#" + std::to_string(table.revision), url,
+          (language == Language::italian ? "Tocca a te: " : "Your turn: ") + side_name(game, seat, language) + ", " +
+              scenario_name(game, scenario, language),
+          iso_time(table.last_move)};
+}
+
 std::vector<Item> items_of(const PersonRow& person, const std::vector<TableRow>& tables, const std::string& home,
                            Language language) {
   std::vector<Item> items;
@@ -37,14 +49,11 @@ std::vector<Item> items_of(const PersonRow& person, const std::vector<TableRow>&
     for (std::size_t i = 0; i < table.seats.size(); ++i) {
       const SeatRow& seat = table.seats[i];
       if (seat.seat != table.turn || seat.kind != "human" || seat.person != person.id) continue;
-      const Game& game = game_named(table.game);
-      const std::string scenario = parse_json(table.setup, "setup").at("scenario", "setup").as_string("scenario");
-      const std::string url = home + "/table/" + table.id;
-      items.push_back({url + "#" + std::to_string(table.revision), url,
-                       (language == Language::italian ? "Tocca a te: " : "Your turn: ") +
-                           side_name(game, static_cast<Seat>(i), language) + ", " +
-                           scenario_name(game, scenario, language),
-                       iso_time(table.last_move)});
+      try {
+        items.push_back(item_of(table, static_cast<Seat>(i), home, language));
+      } catch (const BadInput& error) {
+        spdlog::error("table {} is left out of a feed: {}", table.id, error.what());
+      }
     }
   }
   return items;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <boost/asio/steady_timer.hpp>
+#include <chrono>
 #include <vector>
 
 #include "server/exchange.h"
@@ -24,6 +25,8 @@ class Health {
   boost::asio::steady_timer patience_;
   std::vector<Respond> waiting_;
   bool under_way_ = false;
+  bool well_ = false;
+  std::chrono::steady_clock::time_point known_until_;
 };
 
 }  // namespace auspex::server

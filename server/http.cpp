@@ -188,6 +188,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
           new Socket(self->stream_.release_socket(), std::move(in.room), self->options_, self->metrics_),
           [connection = std::move(self->place_), place = std::move(in.place)](const Socket* ended) { delete ended; });
       socket->person = std::move(in.person);
+      socket->muted = std::move(in.muted);
       socket->watches = watches;
       socket->language = language == "it" ? Language::italian : Language::english;
       socket->accept(self->parser_->get());

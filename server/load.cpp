@@ -11,6 +11,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <charconv>
+#include <climits>
 #include <csignal>
 #include <fstream>
 #include <functional>
@@ -31,10 +32,29 @@ namespace http = beast::http;
 using asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
 
+std::vector<std::string> sides_of(const LoadPlan& plan) {
+  Setup setup;
+  setup.scenario = plan.scenario;
+  return played_sides(*plan.game, checked(*plan.game, setup));
+}
+
+// Each socket is a file, at either end.
+void allow_files(std::size_t sockets) {
+  const rlim_t needed = sockets + 500;
+  rlimit files{};
+  ::getrlimit(RLIMIT_NOFILE, &files);
+  if (files.rlim_max < needed) {
+    throw BadInput(std::to_string(sockets) + " sockets need " + std::to_string(needed) +
+                   " open files, and the system allows " + std::to_string(files.rlim_max) + " (ulimit -Hn)");
+  }
+  files.rlim_cur = std::max(files.rlim_cur, needed);
+  ::setrlimit(RLIMIT_NOFILE, &files);
+}
+
 // The server in a child, which says its port through a pipe.
 class Child {
  public:
-  explicit Child(const std::string& store) {
+  Child(const LoadPlan& plan, std::size_t sockets) {
     std::array<int, 2> pipe{};
     if (::pipe(pipe.data()) != 0) throw BadInput("cannot make a pipe");
     process_ = ::fork();
@@ -43,8 +63,10 @@ class Child {
       spdlog::set_level(spdlog::level::err);
       Options options;
       options.port = 0;
-      options.store = store;
+      options.store = plan.store;
       options.messages_a_second = 1e9;
+      options.most_sockets = sockets + sides_of(plan).size();
+      options.most_tables = LLONG_MAX;
       try {
         serve(options, [&](const std::string& address) {
           const std::string port = address.substr(address.rfind(':') + 1) + "\n";
@@ -243,15 +265,7 @@ class Host {
   Host(const Host&) = delete;
   Host& operator=(const Host&) = delete;
 
-  [[nodiscard]] std::size_t seats() const { return sides_.size(); }
-
  private:
-  static std::vector<std::string> sides_of(const LoadPlan& plan) {
-    Setup setup;
-    setup.scenario = plan.scenario;
-    return played_sides(*plan.game, checked(*plan.game, setup));
-  }
-
   void open() {
     std::string seats;
     for (std::size_t i = 1; i < sides_.size(); ++i) seats += (i > 1 ? ", \"" : "\"") + sides_[i] + R"(": "open")";
@@ -308,7 +322,10 @@ double own_cpu() {
 }  // namespace
 
 LoadFigures measure_load(const LoadPlan& plan) {
-  const Child server(plan.store);
+  LoadFigures figures;
+  figures.sockets = static_cast<std::size_t>(plan.tables) * sides_of(plan).size();
+  allow_files(figures.sockets);
+  const Child server(plan, figures.sockets);
   asio::io_context context(1);
   const auto work = asio::make_work_guard(context);  // also while the only table is being replaced
   Tally tally;
@@ -320,12 +337,10 @@ LoadFigures measure_load(const LoadPlan& plan) {
   const double own_before = own_cpu();
   const Clock::time_point begun = Clock::now();
   context.run_for(std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(plan.seconds)));
-  LoadFigures figures;
   figures.seconds = std::chrono::duration<double>(Clock::now() - begun).count();
   figures.server_cpu = (server.cpu() - server_before) / figures.seconds;
   figures.client_cpu = (own_cpu() - own_before) / figures.seconds;
   figures.megabytes = server.megabytes();
-  figures.sockets = static_cast<std::size_t>(plan.tables) * host.seats();
   if (tally.lost > 0) throw BadInput(std::to_string(tally.lost) + " sockets were lost");
   std::vector<float>& times = tally.milliseconds;
   std::sort(times.begin(), times.end());

@@ -25,6 +25,7 @@ namespace http = beast::http;
 using asio::ip::tcp;
 
 constexpr int most_under_way = 50;
+constexpr std::chrono::seconds patience{10};
 
 bool is_private_v4(const asio::ip::address_v4& address) {
   const std::uint32_t a = address.to_uint();
@@ -97,7 +98,7 @@ class Notices::Post : public std::enable_shared_from_this<Post> {
         under_way_(notices.under_way_),
         allow_private_(notices.options_.private_webhooks),
         hook_(std::move(hook)),
-        resolver_(notices.home_),
+        resolver_(notices.resolver_),
         stream_(notices.home_, notices.tls_),
         request_(http::verb::post, hook_.target, 11) {
     ++*under_way_;
@@ -117,13 +118,12 @@ class Notices::Post : public std::enable_shared_from_this<Post> {
   Post& operator=(const Post&) = delete;
 
   void start() {
-    beast::get_lowest_layer(stream_).expires_after(std::chrono::seconds(10));
-    resolver_.async_resolve(
-        hook_.host, hook_.port,
-        [self = shared_from_this()](beast::error_code error, const tcp::resolver::results_type& all) {
-          if (self->fails(error)) return;
-          self->connect(all);
-        });
+    beast::get_lowest_layer(stream_).expires_after(patience);
+    resolver_.resolve(hook_.host, hook_.port, patience,
+                      [self = shared_from_this()](beast::error_code error, const Resolver::Endpoints& all) {
+                        if (self->fails(error)) return;
+                        self->connect(all);
+                      });
   }
 
  private:
@@ -133,12 +133,10 @@ class Notices::Post : public std::enable_shared_from_this<Post> {
   }
 
   // To those addresses that were looked at, not to whatever the name means a moment later.
-  void connect(const tcp::resolver::results_type& all) {
-    std::vector<tcp::endpoint> allowed;
-    for (const auto& entry : all) {
-      if (allow_private_ || !is_private(entry.endpoint().address())) {
-        allowed.push_back(entry.endpoint());
-      }
+  void connect(const Resolver::Endpoints& all) {
+    Resolver::Endpoints allowed;
+    for (const tcp::endpoint& endpoint : all) {
+      if (allow_private_ || !is_private(endpoint.address())) allowed.push_back(endpoint);
     }
     if (allowed.empty()) {
       trouble_ = "not a public address";
@@ -182,18 +180,18 @@ class Notices::Post : public std::enable_shared_from_this<Post> {
   std::shared_ptr<int> under_way_;
   bool allow_private_;
   Webhook hook_;
-  tcp::resolver resolver_;
+  Resolver& resolver_;
   beast::ssl_stream<beast::tcp_stream> stream_;
   http::request<http::string_body> request_;
   http::response_parser<http::string_body> parser_;
   beast::flat_buffer buffer_;
-  std::vector<tcp::endpoint> endpoints_;
+  Resolver::Endpoints endpoints_;
   std::string trouble_ = "no answer";
   bool well_ = false;
 };
 
 Notices::Notices(asio::io_context& home, const Options& options, Metrics& metrics)
-    : home_(home), options_(options), metrics_(metrics), tls_(asio::ssl::context::tls_client) {
+    : home_(home), options_(options), metrics_(metrics), tls_(asio::ssl::context::tls_client), resolver_(home) {
   tls_.set_default_verify_paths();
   tls_.set_verify_mode(asio::ssl::verify_peer);
 }

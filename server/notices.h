@@ -10,6 +10,7 @@
 
 #include "server/metrics.h"
 #include "server/options.h"
+#include "server/resolver.h"
 
 namespace auspex::server {
 
@@ -42,6 +43,7 @@ class Notices {
   Metrics& metrics_;
   boost::asio::ssl::context tls_;
   std::shared_ptr<int> under_way_ = std::make_shared<int>(0);  // counted by those who may outlive us
+  Resolver resolver_;
 };
 
 }  // namespace auspex::server

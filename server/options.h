@@ -1,6 +1,7 @@
 // What the operator decides.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -14,18 +15,22 @@ struct Options {
   std::string listen = "127.0.0.1";
   std::uint16_t port = 8080;
   std::string store = "sqlite:auspex.db";
-  std::string web;         // the folder of the page
-  std::string data;        // the folder of the games' data
-  std::string public_url;  // https://play.example.org, where a proxy stands in front
-  bool accounts = false;   // people sign in, on localhost too
-  bool any_user = false;   // without accounts: other users of this machine are the person `local` too
+  std::string web;           // the folder of the page
+  std::string data;          // the folder of the games' data
+  std::string public_url;    // https://play.example.org, where a proxy stands in front
+  bool accounts = false;     // people sign in, on localhost too
+  bool registration = true;  // whoever comes may make an account
+  bool any_user = false;     // without accounts: other users of this machine are the person `local` too
   bool private_webhooks = false;
   double messages_a_second = 10;  // of one socket
   double requests_a_second = 20;  // of one address
   std::size_t most_sockets = 10000;
+  long long most_tables = 2000;  // of one person
   std::size_t sockets_of_one_address = 200;
   std::size_t sockets_of_one_person = 50;
   int idle_minutes = 10;  // after which a table without sockets leaves the memory
+  // How often tables in memory are compared with a store that several processes share.
+  std::chrono::milliseconds between_comparisons = std::chrono::seconds(20);
   // Text about chance before the open question is answered; empty where there is none.
   std::function<std::string(const Table&, Seat, Language)> odds;
 };

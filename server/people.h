@@ -17,18 +17,23 @@ class People {
 
   // Whether whoever has no session is the person `local`.
   [[nodiscard]] bool is_local() const { return local_; }
-  // The person of the request's cookie; nobody where there is none. With an error where the store does not say.
-  using Found = std::function<void(const Person&, std::exception_ptr)>;
+  // The person of the request's cookie; nobody where there is none. With an error where the store does not say. A
+  // session that is used lives on: now and then there is a new `cookie` to be sent with the reply.
+  using Found = std::function<void(const Person&, const std::string& cookie, std::exception_ptr)>;
   void who(const Request& request, Found then);
+  // What the store knows the request's session by; empty where it has none.
+  [[nodiscard]] static std::string session_of(const Request& request);
   // A cookie for a new session of the person, whom the caller has written down; within a Store's write. The session
   // that the browser had before ends with it, and so do all that are too old.
   std::string start_session(soci::session& sql, const std::string& person, const Request& before) const;
-  // The session of the request is asked for again at the store.
-  void forget(const Request& request);
-  void end_session(const Request& request, std::function<void(std::exception_ptr)> done);
+  // The session, or all of the person, or all there are, are asked for again at the store.
+  void forget_session(const std::string& digest) { known_.erase(digest); }
+  void forget_person(const std::string& person);
+  void forget_all() { known_.clear(); }
+  void end_session(const std::string& digest, std::function<void(std::exception_ptr)> done);
   [[nodiscard]] std::string expired_cookie() const;
-  // A guest of that name, written down; within a Store's write.
-  static Person new_guest(soci::session& sql, const std::string& name);
+  // A guest of that name, written down; within a Store's write. Whoever has the token can come back as them.
+  static Person new_guest(soci::session& sql, const std::string& name, const std::string& token);
 
  private:
   struct Known {
@@ -36,6 +41,7 @@ class People {
     std::chrono::steady_clock::time_point until;
   };
   [[nodiscard]] std::string attributes() const;
+  [[nodiscard]] std::string cookie_with(const std::string& token) const;
 
   Store& store_;
   const Options& options_;

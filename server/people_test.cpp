@@ -17,8 +17,9 @@ ON_EITHER_STORE(PeopleOn);
 TEST_P(PeopleOn, HaveAccounts) {
   Program program(store, {"--accounts"});
   Browser anna(program);
-  EXPECT_EQ(json_line(anna.get("/api/me").json()),
-            R"({"name": null, "local": false, "guest": false, "webhook": null, "feed": null})");
+  EXPECT_EQ(
+      json_line(anna.get("/api/me").json()),
+      R"({"name": null, "local": false, "guest": false, "registration": true, "webhook": null, "feed": null, "muted": []})");
   EXPECT_EQ(anna.post("/api/tables", solo).status, 401);
   EXPECT_EQ(anna.post("/api/accounts", R"({"name": "Anna", "password": "short"})").status, 400);
   EXPECT_EQ(anna.post("/api/accounts", R"({"name": " ", "password": "correct horse"})").status, 400);
@@ -66,8 +67,8 @@ TEST_P(PeopleOn, DecideOnlyWhatIsTheirs) {
   EXPECT_EQ(Wire(carla, table).status(), 403);
   EXPECT_EQ(Wire(carla, other).status(), 101);
   EXPECT_EQ(Wire(carla, "nowhere").status(), 404);
-  // Bruno gives his seat to chance; Anna takes it from there.
-  EXPECT_EQ(bruno.post(seats, R"({"seat": "remus", "kind": "random"})").status, 200);
+  // Bruno gives his seat up; Anna takes it from there.
+  EXPECT_EQ(bruno.post(seats, R"({"seat": "remus", "kind": "open"})").status, 200);
   EXPECT_EQ(anna.post(seats, R"({"seat": "remus", "kind": "human"})").status, 200);
   EXPECT_EQ(json_line(anna.get("/api/tables/" + table).json().at("yours", "")), R"(["romulus", "remus"])");
   EXPECT_EQ(anna.send("DELETE", "/api/tables/" + table).status, 200);
@@ -93,8 +94,7 @@ TEST_P(PeopleOn, AreToldOfTheirTurnAtTheirWebhook) {
   Program program(store, {"--private-webhooks"});
   Browser anna(program);
   Browser bruno(program);
-  const std::string table =
-      anna.new_table(R"({"game": "tutorial", "scenario": "short", "seed": 3, "seats": {"remus": "open"}})");
+  const std::string table = anna.new_table(R"({"game": "tutorial", "scenario": "short", "seats": {"remus": "open"}})");
   bruno.post("/api" + anna.invitation("remus"), R"({"name": "Bruno"})");
   Sink sink;
   const std::string url = "http://127.0.0.1:" + std::to_string(sink.port()) + "/turns";

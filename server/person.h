@@ -1,4 +1,4 @@
-// Somebody, as requests and sockets know him.
+// Somebody, as requests and sockets know them.
 #pragma once
 
 #include <string>
@@ -8,7 +8,8 @@ namespace auspex::server {
 struct Person {
   std::string id;  // empty: nobody in particular, who may watch
   std::string name;
-  bool guest = false;  // without a password
+  bool guest = false;   // without a password
+  std::string session;  // what the store knows it by; empty where there is none
 
   [[nodiscard]] bool is_somebody() const { return !id.empty(); }
 };

@@ -18,7 +18,7 @@ namespace {
 ON_EITHER_STORE(Play);
 
 const std::string against_a_friend =
-    R"({"game": "tutorial", "scenario": "short", "seed": 3, "seats": {"romulus": "human", "remus": "open"}})";
+    R"({"game": "tutorial", "scenario": "short", "seats": {"romulus": "human", "remus": "open"}})";
 
 std::string seat_of(const Wire& wire) { return wire.question.at("seat", "question").as_string("seat"); }
 
@@ -38,15 +38,18 @@ TEST_P(Play, TwoPeopleAndASpectatorToTheEnd) {
   Wire remus(bruno, table);
   Wire watcher(carla, table, "as=spectator");
   for (Wire* wire : {&romulus, &remus, &watcher}) wire->news("table");
-  EXPECT_EQ(json_line(romulus.view.at("hand", "view")), R"({"romulus": "owl", "remus": "hidden"})");
-  EXPECT_EQ(json_line(remus.view.at("hand", "view")), R"({"romulus": "hidden", "remus": "swan"})");
-  EXPECT_EQ(json_line(watcher.view.at("hand", "view")), R"({"romulus": "hidden", "remus": "hidden"})");
+  const auto is_hidden = [](const Wire& wire, const char* seat) {
+    return wire.view.at("hand", "view").at(seat, "hand").as_string("") == "hidden";
+  };
+  EXPECT_TRUE(!is_hidden(romulus, "romulus") && is_hidden(romulus, "remus"));
+  EXPECT_TRUE(is_hidden(remus, "romulus") && !is_hidden(remus, "remus"));
+  EXPECT_TRUE(is_hidden(watcher, "romulus") && is_hidden(watcher, "remus"));
   // "Play the Owl" would tell what is in the hand.
   EXPECT_EQ(remus.question.find("options"), nullptr);
   EXPECT_EQ(watcher.question.find("options"), nullptr);
   EXPECT_EQ(options_of(romulus), 2);
 
-  int steps = 0;
+  long long steps = romulus.revision;
   while (!romulus.question.is_null()) {
     Wire& turn = seat_of(romulus) == "romulus" ? romulus : remus;
     Wire& other = &turn == &romulus ? remus : romulus;
@@ -67,7 +70,8 @@ TEST_P(Play, TwoPeopleAndASpectatorToTheEnd) {
 
 // At every step of random games: what was not offered, of another seat, by another person, to another revision is
 // refused, and nothing has changed. One person has all seats but `open`, another has that, and somebody watches.
-void refuse_at_every_step(const std::string& store, const std::string& setup, const std::string& open, int most_steps) {
+void refuse_at_every_step(const std::string& store, const std::string& setup, const std::string& open,
+                          int least_steps) {
   Program program(store);
   Browser anna(program);
   Browser bruno(program);
@@ -86,7 +90,7 @@ void refuse_at_every_step(const std::string& store, const std::string& setup, co
   for (Wire* wire : {&most, &one, &none}) wire->news("table");
   Dice dice(7);
   bool both = false;
-  for (int step = 0; step < most_steps && !most.question.is_null(); ++step) {
+  for (int step = 0; (step < least_steps || !both) && step < 4 * least_steps && !most.question.is_null(); ++step) {
     const std::string seat = seat_of(most);
     Wire& wire = seat == open ? one : most;
     both = both || seat == open;
@@ -147,15 +151,15 @@ void refuse_at_every_step(const std::string& store, const std::string& setup, co
 }
 
 TEST_P(Play, RefusesAtEveryStepOfATutorialGame) {
-  refuse_at_every_step(store, R"({"game": "tutorial", "scenario": "full", "seed": 5})", "remus", 1000);
+  refuse_at_every_step(store, R"({"game": "tutorial", "scenario": "full"})", "remus", 1000);
 }
 
 TEST_P(Play, RefusesAtEveryStepOfAGameOfFallingSky) {
-  refuse_at_every_step(store, R"({"game": "falling-sky", "scenario": "great-revolt", "seed": 5})", "belgae", 150);
+  refuse_at_every_step(store, R"({"game": "falling-sky", "scenario": "great-revolt"})", "belgae", 150);
 }
 
 TEST_P(Play, RefusesAtEveryStepOfAGameOfBritannia) {
-  refuse_at_every_step(store, R"({"game": "britannia", "scenario": "full", "seed": 5})", "blue", 150);
+  refuse_at_every_step(store, R"({"game": "britannia", "scenario": "full"})", "blue", 150);
 }
 
 TEST_P(Play, UndoesWithTheOthersConsent) {
@@ -169,6 +173,8 @@ TEST_P(Play, UndoesWithTheOthersConsent) {
   romulus.news("table");
   remus.news("table");
   EXPECT_EQ(error_of(romulus.ask(R"("do": "undo", "seat": "romulus")")), "there is nothing to take back");
+  const long long begun = romulus.revision;
+  const std::string kept = std::to_string(begun + 1);
   romulus.answer(1);  // keeps the omen; dawn is rolled
   romulus.news("moved");
   remus.news("moved");
@@ -176,21 +182,22 @@ TEST_P(Play, UndoesWithTheOthersConsent) {
   const Value asked = remus.news("undo_asked");
   EXPECT_EQ(json_line(asked.at("waiting", "news")), R"(["remus"])");
   EXPECT_EQ(
-      json_line(remus.ask(R"("do": "consent", "seat": "remus", "agree": false, "revision": 1)").at("refused", "reply")),
+      json_line(
+          remus.ask(R"("do": "consent", "seat": "remus", "agree": false, "revision": )" + kept).at("refused", "reply")),
       "true");
   romulus.news("undo_refused");
-  EXPECT_EQ(romulus.revision, 1);
+  EXPECT_EQ(romulus.revision, begun + 1);
 
   romulus.ask(R"("do": "undo", "seat": "romulus")");
   remus.news("undo_asked");
-  EXPECT_EQ(error_of(remus.ask(R"("do": "consent", "seat": "romulus", "agree": true, "revision": 1)")),
+  EXPECT_EQ(error_of(remus.ask(R"("do": "consent", "seat": "romulus", "agree": true, "revision": )" + kept)),
             "you do not hold the seat romulus");
-  remus.ask(R"("do": "consent", "seat": "remus", "agree": true, "revision": 1)");
+  remus.ask(R"("do": "consent", "seat": "remus", "agree": true, "revision": )" + kept);
   const Value moved = romulus.news("moved");
   EXPECT_EQ(moved.at("why", "news").as_string("why"), "undo");
   EXPECT_EQ(moved.at("moment", "news").as_int64(), 0);
   EXPECT_EQ(moved.at("lines", "news").as_int64(), 1);
-  EXPECT_EQ(romulus.revision, 2);
+  EXPECT_EQ(romulus.revision, begun + 2);
 }
 
 TEST_P(Play, GivesASeatToANonPlayerAndTakesItBack) {
@@ -255,7 +262,8 @@ TEST_P(Play, KeepsTheLastOfALongChat) {
   Browser me(program);
   const std::string table = me.new_table(R"({"game": "tutorial", "scenario": "full", "seed": 3})");
   program.stop(SIGTERM);
-  *open_store(store) << "INSERT INTO chat WITH RECURSIVE up(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM up WHERE n < "
+  *open_store(store) << "INSERT INTO chat (table_id, n, name, seat, text, time) WITH RECURSIVE up(n) AS (SELECT 0 "
+                        "UNION ALL SELECT n + 1 FROM up WHERE n < "
                         "1999) SELECT '" +
                             table + "', n, 'Me', NULL, 'line ' || n, 0 FROM up";
   program.start();

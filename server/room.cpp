@@ -23,6 +23,17 @@ std::string what_happened(const std::exception_ptr& error) {
   }
 }
 
+std::string what_went_wrong(Committed end) {
+  switch (end) {
+    case Committed::stale:
+      return refusal_text(Refusal::old_question);
+    case Committed::seat_taken:
+      return "the seat has just changed hands; please look again";
+    default:
+      return "it could not be written down; please try again";
+  }
+}
+
 }  // namespace
 
 Room::Room(RoomServices services, std::unique_ptr<Loaded> loaded) : services_(std::move(services)) {
@@ -38,10 +49,20 @@ void Room::take(std::unique_ptr<Loaded> loaded) {
   stored_checkpoint_ = table_->checkpoint_digest();
   shown_.reset();
   shown_digest_ = table_->position().digest();
+  ++seat_changes_;
   undo_.reset();
-  if (row_.undo.empty()) return;
-  const Value undo = parse_json(row_.undo, "undo");
-  Undo asked{static_cast<Seat>(undo.at("seat", "undo").as_int("seat", 0, 127)),
+  deletion_.reset();
+  try {
+    if (!row_.undo.empty()) take_undo(row_.undo);
+    if (!row_.deletion.empty()) take_deletion(row_.deletion);
+  } catch (const BadInput& error) {
+    spdlog::error("table {}: what people asked for is not readable: {}", id(), error.what());
+  }
+}
+
+void Room::take_undo(const std::string& text) {
+  const Value undo = parse_json(text, "undo");
+  Undo asked{static_cast<Seat>(undo.at("seat", "undo").as_int("seat", 0, seat_count() - 1)),
              undo.at("revision", "undo").as_int("revision", 0, INT32_MAX),
              {}};
   for (const Value& person : undo.at("agreed", "undo").as_list("agreed"))
@@ -80,11 +101,35 @@ void Room::enter(std::shared_ptr<Visitor> visitor) {
     self->tell_everything(who);
     self->tell_presence();
     if (self->undo_) self->tell_undo_asked(&who);
+    if (self->deletion_) self->tell_deletion(&who);
   });
 }
 
 void Room::leave(const Visitor& visitor) {
   if (visitors_.erase(&visitor) > 0) tell_presence();
+}
+
+// What they do when they go must not disturb the walk.
+void Room::dismiss(const Whom& whom, const std::string& reason) {
+  std::vector<std::shared_ptr<Visitor>> leaving;
+  for (const auto& [key, visitor] : visitors_) {
+    if (whom(*visitor)) leaving.push_back(visitor);
+  }
+  for (const std::shared_ptr<Visitor>& visitor : leaving) visitor->dismiss(reason);
+}
+
+void Room::dismiss_strangers() {
+  dismiss([&](const Visitor& visitor) { return !may_watch(visitor.person.id); }, "only those who play may look in");
+}
+
+void Room::each_visitor(const std::function<void(Visitor&)>& what) const {
+  for (const auto& [key, visitor] : visitors_) what(*visitor);
+}
+
+void Room::tell_again(Visitor& visitor) {
+  when_quiet([self = shared_from_this(), &visitor] {
+    if (self->visitors_.contains(&visitor)) self->tell_everything(visitor);
+  });
 }
 
 void Room::when_quiet(std::function<void()> then) {
@@ -108,8 +153,7 @@ Room::Progress Room::progress() const {
   return {table_->answers().size(), table_->log().size(), revision(), question == nullptr ? spectator : question->seat};
 }
 
-void Room::save(const Progress& before, std::size_t keep, const char* why, const std::shared_ptr<Visitor>& visitor,
-                const std::string& id) {
+Change Room::change_since(const Progress& before, std::size_t keep) const {
   Change change;
   change.table = row_.id;
   change.expected = before.revision;
@@ -123,32 +167,40 @@ void Room::save(const Progress& before, std::size_t keep, const char* why, const
   change.outcome = write_outcome(*table_);
   change.seatings = table_->seatings().empty() ? "[]" : write_seatings(*table_);
   change.time = seconds_now();
-  const std::uint64_t checkpoint = table_->checkpoint_digest();
-  if (checkpoint != stored_checkpoint_) change.checkpoint = write_checkpoint(*table_);
-  busy_ = true;
+  if (table_->checkpoint_digest() != stored_checkpoint_) change.checkpoint = write_checkpoint(*table_);
+  return change;
+}
+
+void Room::save(const Progress& before, std::size_t keep, const char* why, std::vector<Change::SeatChange> seats,
+                Outcome done) {
+  Change change = change_since(before, keep);
+  change.seats = seats;
   const long long time = change.time;
+  busy_ = true;
   services_.store.commit(std::move(change),
-                         [self = shared_from_this(), before, keep, why, visitor, id, checkpoint, time](Committed end) {
-                           if (end == Committed::saved) {
-                             self->busy_ = false;
-                             self->stored_checkpoint_ = checkpoint;
-                             self->row_.last_move = time;
-                             // Who gave no id hears of it by the news.
-                             if (visitor && !id.empty()) {
-                               self->reply(*visitor, id, Object().put("revision", self->revision()).text());
-                             }
-                             self->saved(before, keep, why);
-                             self->notify_turn(before.turn);
-                             self->settle_waiting();
-                             return;
-                           }
-                           self->reload([self, visitor, id, end] {
-                             if (!visitor) return;
-                             self->refuse(*visitor, id,
-                                          end == Committed::stale ? refusal_text(Refusal::old_question)
-                                                                  : "it could not be written down; please try again");
-                           });
+                         [self = shared_from_this(), before, keep, why, seats = std::move(seats),
+                          done = std::move(done), checkpoint = table_->checkpoint_digest(), time](Committed end) {
+                           if (end != Committed::saved)
+                             return self->reload([done, end] {
+                               if (done) done(what_went_wrong(end));
+                             });
+                           self->busy_ = false;
+                           self->stored_checkpoint_ = checkpoint;
+                           self->row_.last_move = time;
+                           for (const Change::SeatChange& seat : seats) self->set_seat(seat.after);
+                           if (done) done("");
+                           self->saved(before, keep, why);
+                           self->notify_turn(before.turn);
+                           self->settle_waiting();
                          });
+}
+
+// Who gave no id hears of it by the news.
+Room::Outcome Room::reply_to(const std::shared_ptr<Visitor>& visitor, const std::string& id) {
+  return [self = shared_from_this(), visitor, id](const std::string& error) {
+    if (!error.empty()) return self->refuse(*visitor, id, error);
+    if (!id.empty()) self->reply(*visitor, id, Object().put("revision", self->revision()).text());
+  };
 }
 
 void Room::saved(const Progress& before, std::size_t keep, const char* why) {
@@ -184,17 +236,19 @@ void Room::reload(std::function<void()> then) {
              [self = shared_from_this(), then = std::move(then)](std::unique_ptr<Loaded> loaded,
                                                                  const std::exception_ptr& error) {
                self->busy_ = false;
+               if (loaded && !error)
+                 self->take(std::move(loaded));
+               else
+                 self->broken_ = true;
+               if (then) then();
                if (error) {
                  // What is in memory may not be on the disk: it must not be shown.
                  spdlog::error("table {} cannot be read again", self->id());
-                 self->broken_ = true;
                  self->gone("the store cannot be reached");
-               } else if (!loaded) {
-                 self->broken_ = true;
+               } else if (self->broken_) {
                  self->gone("the table was deleted");
                } else {
-                 self->take(std::move(loaded));
-                 if (then) then();
+                 self->dismiss_strangers();
                  for (const auto& [key, visitor] : self->visitors_) self->tell_everything(*visitor);
                }
                self->settle_waiting();
@@ -212,6 +266,7 @@ void Room::follow() {
   const auto from = static_cast<long long>(table_->answers().size());
   services_.store.read(
       [news, from, id = row_.id](soci::session& sql) {
+        const Snapshot snapshot(sql);
         news->row = find_table(sql, id);
         news->answers = answers_of(sql, id, from);
       },
@@ -243,81 +298,135 @@ void Room::gone(const std::string& reason) { tell_all(Object().put("news", "clos
 
 void Room::refresh(const std::string& what) {
   when_quiet([self = shared_from_this(), what] {
-    if (what == "gone") return self->gone("the table was deleted");
-    if (what == "chat") {
-      auto chat = std::make_shared<std::vector<ChatRow>>();
-      const long long from = self->next_chat();
-      self->services_.store.read([chat, from, id = self->id()](soci::session& sql) { *chat = chat_of(sql, id, from); },
-                                 [self, chat, from](const std::exception_ptr& error) {
-                                   if (!error && self->next_chat() == from) self->take_chat(*chat);
-                                 });
-      return;
-    }
-    if (what == "seats") {
-      auto seats = std::make_shared<std::vector<SeatRow>>();
-      self->services_.store.read([seats, id = self->id()](soci::session& sql) { *seats = server::seats_of(sql, id); },
-                                 [self, seats](const std::exception_ptr& error) {
-                                   if (error || seats->size() != self->row_.seats.size()) return;
-                                   self->row_.seats = *seats;
-                                   self->tell_seats();
-                                 });
-      return;
-    }
+    if (what == "gone") return self->dismiss([](const Visitor&) { return true; }, "the table was deleted");
+    if (what == "chat") return self->refresh_chat();
+    if (what == "seats") return self->with_fresh_seats({});
     if (what == "moved") return self->follow();
     self->reload([self] {
-      if (self->undo_) self->tell_undo_asked();
+      if (self->undo_ && !self->broken_) self->tell_undo_asked();
+      if (self->deletion_ && !self->broken_) self->tell_deletion();
     });
   });
 }
 
-void Room::reseat(Seat seat, SeatRow row, std::optional<SeatKind> kind, std::function<void(std::string)> done) {
-  when_quiet([self = shared_from_this(), seat, row = std::move(row), kind, done = std::move(done)] {
-    Store& store = self->services_.store;
-    const auto write_seat = [self, seat, row, done, &store](const std::function<void()>& then) {
-      self->busy_ = true;
-      store.write(
-          [id = self->id(), before = self->row_.seats[static_cast<std::size_t>(seat)], row,
-           &store](soci::session& sql) {
-            update_seat(sql, id, before, row);
-            store.announce(sql, id, "seats");
-          },
-          [self, seat, row, done, then](const std::exception_ptr& error) {
-            self->busy_ = false;
-            if (error) {
-              done(what_happened(error));
-              self->refresh("seats");
-            } else {
-              self->row_.seats[static_cast<std::size_t>(seat)] = row;
-              self->tell_seats();
-              done("");
-              if (then) then();
-            }
-            self->settle_waiting();
-          });
-    };
-    if (!kind) return write_seat({});
-    // Who holds it first, then the rules: between the two nobody can answer for it.
-    write_seat([self, seat, kind] {
-      const Progress before = self->progress();
-      std::size_t keep = before.answers;
-      // What the seat could take back by itself it takes back, so that the new player begins the turn.
-      if (*kind != SeatKind::human) {
-        while (!self->table_->answers().empty() && self->table_->can_undo(seat) &&
-               self->table_->answers().size() > self->table_->answers_at_checkpoint() &&
-               self->table_->answers().back().seat == seat) {
-          self->table_->undo();
-          keep = self->table_->answers().size();
+void Room::refresh_chat() {
+  auto chat = std::make_shared<std::vector<ChatRow>>();
+  const long long from = next_chat();
+  services_.store.read([chat, from, id = id()](soci::session& sql) { *chat = chat_of(sql, id, from); },
+                       [self = shared_from_this(), chat, from](const std::exception_ptr& error) {
+                         if (!error && self->next_chat() == from) self->take_chat(*chat);
+                       });
+}
+
+// What was read counts only if nothing has changed here meanwhile: it may be older.
+void Room::with_fresh_seats(std::function<void()> then) {
+  auto seats = std::make_shared<std::vector<SeatRow>>();
+  services_.store.read([seats, id = id()](soci::session& sql) { *seats = server::seats_of(sql, id); },
+                       [self = shared_from_this(), seats, then = std::move(then),
+                        changes = seat_changes_](const std::exception_ptr& error) {
+                         if (!error && seats->size() == self->row_.seats.size()) {
+                           if (self->seat_changes_ != changes) return self->with_fresh_seats(then);
+                           self->row_.seats = *seats;
+                           ++self->seat_changes_;
+                           self->tell_seats();
+                         }
+                         if (then) self->when_quiet(then);
+                       });
+}
+
+void Room::compare(long long stored) {
+  when_quiet([self = shared_from_this(), stored] {
+    if (stored > self->revision()) self->follow();
+  });
+}
+
+void Room::set_seat(const SeatRow& row) {
+  const auto same = [&](const SeatRow& seat) { return seat.seat == row.seat; };
+  *std::find_if(row_.seats.begin(), row_.seats.end(), same) = row;
+  ++seat_changes_;
+}
+
+bool Room::needs_new_seed(const std::string& person) const {
+  const auto is_theirs = [&](const SeatRow& seat) { return seat.person == person; };
+  const auto is_anothers = [&](const SeatRow& seat) { return !seat.person.empty() && seat.person != person; };
+  return table_->question() != nullptr && std::any_of(row_.seats.begin(), row_.seats.end(), is_anothers) &&
+         std::none_of(row_.seats.begin(), row_.seats.end(), is_theirs);
+}
+
+void Room::reseat(Reseating change, Outcome done) {
+  when_quiet([self = shared_from_this(), change = std::move(change), done = std::move(done)] {
+    std::vector<Change::SeatChange> seats;
+    for (const auto& [seat, row] : change.seats) {
+      seats.push_back({self->row_.seats[static_cast<std::size_t>(seat)], row});
+    }
+    if (change.kind || change.seed) return self->change_player(change, seats, done);
+    self->give_seats(seats, done);
+  });
+}
+
+void Room::give_seats(const std::vector<Change::SeatChange>& seats, const Outcome& done) {
+  busy_ = true;
+  Store& store = services_.store;
+  store.write(
+      [id = id(), seats, &store](soci::session& sql) {
+        for (const auto& [before, after] : seats) update_seat(sql, id, before, after);
+        store.announce(sql, id, "seats");
+      },
+      [self = shared_from_this(), seats, done](const std::exception_ptr& error) {
+        self->busy_ = false;
+        if (error) {
+          done(what_happened(error));
+          self->refresh("seats");
+        } else {
+          for (const Change::SeatChange& seat : seats) self->set_seat(seat.after);
+          self->tell_seats();
+          done("");
         }
-      }
-      try {
-        self->table_->reseat(seat, *kind);
-        let_automatic_seats_answer(*self->table_);
-      } catch (const std::exception& error) {
-        spdlog::error("table {}: {}", self->id(), error.what());
-        return self->reload({});
-      }
-      self->save(before, keep, "seats", nullptr, "");
-    });
+        self->settle_waiting();
+      });
+}
+
+// Who holds it and who plays it are written down together: one without the other would be a table that nobody can play.
+void Room::change_player(const Reseating& change, const std::vector<Change::SeatChange>& seats, const Outcome& done) {
+  const Seat seat = change.seats.front().first;
+  const SeatKind before_it = table_->becomes(seat).value_or(table_->seats()[static_cast<std::size_t>(seat)]);
+  const SeatKind kind = change.kind.value_or(before_it);
+  const Progress before = progress();
+  std::size_t keep = before.answers;
+  try {
+    // What the seat could take back by itself it takes back, so that the new player begins the turn.
+    while (kind != SeatKind::human && !table_->answers().empty() && table_->can_undo(seat) &&
+           table_->answers().size() > table_->answers_at_checkpoint() && table_->answers().back().seat == seat) {
+      table_->undo();
+      keep = table_->answers().size();
+    }
+    table_->reseat(seat, kind, change.seed);
+    let_automatic_seats_answer(*table_);
+  } catch (const std::exception& error) {
+    spdlog::error("table {}: {}", id(), error.what());
+    return reload([done] { done("a fault in the program; the table is as it was"); });
+  }
+  save(before, keep, "seats", seats, done);
+}
+
+void Room::set_spectators(bool spectators, Outcome done) {
+  when_quiet([self = shared_from_this(), spectators, done = std::move(done)] {
+    self->busy_ = true;
+    Store& store = self->services_.store;
+    store.write(
+        [id = self->id(), spectators, &store](soci::session& sql) {
+          update_spectators(sql, id, spectators);
+          store.announce(sql, id, "settings");
+        },
+        [self, spectators, done](const std::exception_ptr& error) {
+          self->busy_ = false;
+          if (!error) {
+            self->row_.spectators = spectators;
+            self->tell_seats();
+          }
+          done(error ? what_happened(error) : "");
+          self->settle_waiting();
+        });
   });
 }
 

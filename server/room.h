@@ -21,6 +21,13 @@ namespace auspex::server {
 
 class Room;
 
+// Somebody sits down, gets up, or hands over.
+struct Reseating {
+  std::vector<std::pair<Seat, SeatRow>> seats;  // as they are to be
+  std::optional<SeatKind> kind;                 // of the first of them, where the rules are to know of another player
+  std::optional<std::uint64_t> seed;            // from which all chance comes from now on
+};
+
 // What rooms need of the world.
 struct RoomServices {
   Store& store;
@@ -42,6 +49,7 @@ struct Loaded {
 using LoadDone = std::function<void(std::unique_ptr<Loaded>, std::exception_ptr)>;
 void load_table(Store& store, const std::string& id, LoadDone done);
 std::string write_seatings(const Table& table);
+std::vector<Seating> read_seatings(const std::string& text);
 CheckpointRow write_checkpoint(const Table& table);
 std::string write_outcome(const Table& table);
 long long seconds_now();
@@ -70,12 +78,31 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // `then` is called when nothing is on its way to the disk.
   void when_quiet(std::function<void()> then);
-  // `done` gets an empty text or what was wrong. For who may is the caller's business.
-  void reseat(Seat seat, SeatRow row, std::optional<SeatKind> kind, std::function<void(std::string)> done);
+  // Hears nothing, or what was wrong.
+  using Outcome = std::function<void(const std::string& error)>;
+  // Who may is the caller's business.
+  void reseat(Reseating change, Outcome done);
+  // Whether chance has to begin anew when the person sits down: somebody else plays here, who may have seen where it
+  // comes from while they were alone.
+  [[nodiscard]] bool needs_new_seed(const std::string& person) const;
+  void set_spectators(bool spectators, Outcome done);
+  // At a table that is being played at all who play have to agree; `done` hears whether they have to be `asked`.
+  using DeletionDone = std::function<void(const std::string& error, bool asked)>;
+  void agree_to_delete(const Person& person, DeletionDone done);
+  // `then` when the seats are as the store has them: another process may have changed them a moment ago.
+  void with_fresh_seats(std::function<void()> then);
   // Another process did something, or seats were changed in the store.
   void refresh(const std::string& what);
+  // The store has that revision, or had it a moment ago.
+  void compare(long long stored);
   void gone(const std::string& reason);
-  void dismiss() { visitors_.clear(); }
+  // Lets those go of whom it holds.
+  using Whom = std::function<bool(const Visitor&)>;
+  void dismiss(const Whom& whom, const std::string& reason);
+  void each_visitor(const std::function<void(Visitor&)>& what) const;
+  void forget_visitors() { visitors_.clear(); }
+  // The whole table, chat included, as they may see it now; where they are still here.
+  void tell_again(Visitor& visitor);
 
   // Views of this moment and of others, for one who holds these seats.
   [[nodiscard]] Seat viewer_for(SeatMask seats, Seat before) const;
@@ -95,6 +122,11 @@ class Room : public std::enable_shared_from_this<Room> {
     long long revision = 0;
     Seat turn = spectator;
   };
+  // Whoever made the table asks, and these people have agreed.
+  struct Deletion {
+    std::string by;
+    std::set<std::string> agreed;
+  };
   [[nodiscard]] long long revision() const { return base_revision_ + table_->revision(); }
   [[nodiscard]] const Game& game() const { return table_->game(); }
   [[nodiscard]] Seat seat_count() const { return static_cast<Seat>(sides_.size()); }
@@ -109,15 +141,26 @@ class Room : public std::enable_shared_from_this<Room> {
   void ask_to_undo(const std::shared_ptr<Visitor>& visitor, Undo undo, const std::string& id);
   void take_back(const std::shared_ptr<Visitor>& visitor, const std::string& id);
   void chat(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id);
-  [[nodiscard]] std::set<std::string> people_who_must_agree(const Undo& undo) const;
+  [[nodiscard]] std::set<std::string> people_who_must_agree(const std::set<std::string>& agreed) const;
   void check_seat(const Visitor& visitor, Seat seat) const;
 
   // room.cpp: the way to the disk and back
   [[nodiscard]] Progress progress() const;
-  void save(const Progress& before, std::size_t keep, const char* why, const std::shared_ptr<Visitor>& visitor,
-            const std::string& id);
+  void save(const Progress& before, std::size_t keep, const char* why, std::vector<Change::SeatChange> seats,
+            Outcome done);
+  [[nodiscard]] Change change_since(const Progress& before, std::size_t keep) const;
   void saved(const Progress& before, std::size_t keep, const char* why);
+  // For save(): tells whoever asked.
+  [[nodiscard]] Outcome reply_to(const std::shared_ptr<Visitor>& visitor, const std::string& id);
+  // Of reseat(): only who holds them changes, or also what the rules know.
+  void give_seats(const std::vector<Change::SeatChange>& seats, const Outcome& done);
+  void change_player(const Reseating& change, const std::vector<Change::SeatChange>& seats, const Outcome& done);
+  void set_seat(const SeatRow& row);
+  void refresh_chat();
   void take(std::unique_ptr<Loaded> loaded);
+  void take_undo(const std::string& text);
+  void take_deletion(const std::string& text);
+  // `then` when that has been tried.
   void reload(std::function<void()> then);
   void follow();
   // Whether the answers of another process were all that is new, and fit.
@@ -125,10 +168,20 @@ class Room : public std::enable_shared_from_this<Room> {
   void settle_waiting();
   void notify_turn(Seat before);
 
+  // room_deletion.cpp
+  void answer_deletion(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id);
+  void write_deletion(std::optional<Deletion> deletion, const Outcome& done);
+  void delete_now(const DeletionDone& done);
+  void tell_deletion(Visitor* one = nullptr);
+
   // room_news.cpp: what is told
   void reply(Visitor& visitor, const std::string& id, const std::string& members) const;
   void refuse(Visitor& visitor, const std::string& id, const std::string& error) const;
+  // Those that they hold now; what they were told of last is in their notes.
+  [[nodiscard]] SeatMask seats_held(const Visitor& visitor) const;
   void tell_everything(Visitor& visitor);
+  // Those who may no longer look in.
+  void dismiss_strangers();
   void tell_moved(const Progress& before, std::size_t keep, const char* why);
   void tell_seats();
   void tell_presence();
@@ -144,7 +197,7 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] std::string answered_json(std::size_t from, SeatMask seats) const;
   [[nodiscard]] std::string log_json(std::size_t from, std::size_t to, SeatMask seats, Language language) const;
   [[nodiscard]] std::string presence_json() const;
-  [[nodiscard]] std::string chat_json(long long from) const;
+  [[nodiscard]] std::string chat_json(long long from, const Visitor& visitor) const;
   [[nodiscard]] std::string undo_json(SeatMask seats) const;
   [[nodiscard]] std::string text_json(const Text& text, Language language) const;
 
@@ -155,7 +208,9 @@ class Room : public std::enable_shared_from_this<Room> {
   long long base_revision_ = 0;
   std::uint64_t stored_checkpoint_ = 0;  // its digest
   std::vector<ChatRow> chat_;
+  std::uint64_t seat_changes_ = 0;  // so often row_.seats was set
   std::optional<Undo> undo_;
+  std::optional<Deletion> deletion_;
   std::map<const Visitor*, std::shared_ptr<Visitor>> visitors_;
   std::shared_ptr<const Position> shown_;  // a copy of the position, which has this digest
   std::uint64_t shown_digest_ = 0;

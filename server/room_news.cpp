@@ -8,6 +8,7 @@
 #include "io/words.h"
 #include "server/changes.h"
 #include "server/fragments.h"
+#include "server/refusals.h"
 #include "server/room.h"
 #include "server/words.h"
 
@@ -52,7 +53,7 @@ void Room::reply(Visitor& visitor, const std::string& id, const std::string& mem
 }
 
 void Room::refuse(Visitor& visitor, const std::string& id, const std::string& error) const {
-  reply(visitor, id, Object().put("error", error).put("revision", revision()).text());
+  reply(visitor, id, Object().put("error", refusal_in(visitor.language, error)).put("revision", revision()).text());
 }
 
 void Room::tell_all(const std::string& text) {
@@ -119,7 +120,7 @@ std::string Room::presence_json() const {
   int watching = 0;
   SeatMask here;
   for (const auto& [key, visitor] : visitors_) {
-    const SeatMask held = visitor->watches ? SeatMask() : seats_of(visitor->person.id);
+    const SeatMask held = seats_held(*visitor);
     if (held.empty()) ++watching;
     for (Seat seat = 0; seat < seat_count(); ++seat) {
       if (held.has(seat)) here.add(seat);
@@ -135,15 +136,17 @@ std::string Room::presence_json() const {
   return json_line(out);
 }
 
-std::string Room::chat_json(long long from) const {
+std::string Room::chat_json(long long from, const Visitor& visitor) const {
   Value out = Value::list();
   for (const ChatRow& chat : chat_) {
-    if (chat.n < from) continue;
+    if (chat.n < from || chat.text.empty() || visitor.muted.contains(chat.person)) continue;
     Value line = Value::map();
     line.set("name", chat.name);
     line.set("seat", chat.seat.empty() ? Value() : Value(chat.seat));
     line.set("text", chat.text);
     line.set("time", static_cast<std::int64_t>(chat.time));
+    if (!chat.person.empty()) line.set("person", chat.person);
+    line.set("yours", !chat.person.empty() && chat.person == visitor.person.id);
     out.push(std::move(line));
   }
   return json_line(out);
@@ -157,8 +160,12 @@ std::string Room::undo_json(SeatMask seats) const {
   return json_line(out);
 }
 
+SeatMask Room::seats_held(const Visitor& visitor) const {
+  return visitor.watches ? SeatMask() : seats_of(visitor.person.id);
+}
+
 void Room::tell_everything(Visitor& visitor) {
-  visitor.seats = visitor.watches ? SeatMask() : seats_of(visitor.person.id);
+  visitor.seats = seats_held(visitor);
   visitor.viewer = viewer_for(visitor.seats, visitor.viewer);
   visitor.seen = shown();
   visitor.seen_as = sees_as(visitor.viewer);
@@ -175,7 +182,7 @@ void Room::tell_everything(Visitor& visitor) {
       .add("lines", std::to_string(table_->log().size()))
       .add("undo", undo_json(visitor.seats))
       .add("presence", presence_json())
-      .add("chat", chat_json(0));
+      .add("chat", chat_json(0, visitor));
   if (!row_.notice.empty()) out.put("notice", row_.notice);
   visitor.send(out.text());
 }
@@ -196,7 +203,14 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
   using Key = std::tuple<const Position*, Seat, Seat, SeatMask, Language>;
   std::map<Key, std::string> made;
   const std::shared_ptr<const Position> now = shown();
+  const bool seats_changed = std::string_view(why) == "seats";
+  if (seats_changed) dismiss_strangers();
   for (const auto& [key, visitor] : visitors_) {
+    // Whoever no longer holds a seat, or has just come to one, is shown what he may see now.
+    if (seats_changed && seats_held(*visitor) != visitor->seats) {
+      tell_everything(*visitor);
+      continue;
+    }
     const std::shared_ptr<const Position> before_it = std::exchange(visitor->seen, now);
     visitor->viewer = viewer_for(visitor->seats, visitor->viewer);
     const Seat seen_as = std::exchange(visitor->seen_as, sees_as(visitor->viewer));
@@ -242,14 +256,14 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
     visitor->send(std::move(message));
   }
   // The news of a seat that now is what it was to become.
-  if (std::string_view(why) == "seats") tell_seats();
+  if (seats_changed) tell_seats();
 }
 
-// Who holds what decides what a visitor may see, so he is shown it anew where that has changed.
+// Who holds what decides what a visitor may see, so they are shown it anew where that has changed.
 void Room::tell_seats() {
+  dismiss_strangers();
   for (const auto& [key, visitor] : visitors_) {
-    const SeatMask seats = visitor->watches ? SeatMask() : seats_of(visitor->person.id);
-    if (seats == visitor->seats) {
+    if (seats_held(*visitor) == visitor->seats) {
       visitor->send(Object().put("news", "seats").add("summary", summary(visitor->person.id)).text());
     } else {
       tell_everything(*visitor);
@@ -260,7 +274,12 @@ void Room::tell_seats() {
 
 void Room::tell_presence() { tell_all(Object().put("news", "presence").add("presence", presence_json()).text()); }
 
-void Room::tell_chat(long long from) { tell_all(Object().put("news", "chat").add("chat", chat_json(from)).text()); }
+void Room::tell_chat(long long from) {
+  for (const auto& [key, visitor] : visitors_) {
+    const std::string lines = chat_json(from, *visitor);
+    if (lines != "[]") visitor->send(Object().put("news", "chat").add("chat", lines).text());
+  }
+}
 
 void Room::take_chat(const std::vector<ChatRow>& lines) {
   const long long from = next_chat();

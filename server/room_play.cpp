@@ -9,6 +9,7 @@
 #include "io/messages.h"
 #include "server/fragments.h"
 #include "server/room.h"
+#include "server/secrets.h"
 #include "server/words.h"
 
 namespace auspex::server {
@@ -18,6 +19,7 @@ void Room::request(const std::shared_ptr<Visitor>& visitor, const Value& request
     waiting_.push_back([self = shared_from_this(), visitor, request] { self->request(visitor, request); });
     return;
   }
+  if (!visitors_.contains(visitor.get())) return;  // let go while this waited
   std::string id;
   if (const Value* given = request.find("id")) id = json_line(*given);
   try {
@@ -27,7 +29,12 @@ void Room::request(const std::shared_ptr<Visitor>& visitor, const Value& request
     refuse(*visitor, id, error.what());
   } catch (const std::exception& error) {
     spdlog::error("table {}: {}", this->id(), error.what());
-    refuse(*visitor, id, "a fault in the program; the table is as it was");
+    const auto tell = [self = shared_from_this(), visitor, id] {
+      self->refuse(*visitor, id, "a fault in the program; the table is as it was");
+    };
+    // What was half done is forgotten; unless some of it stands and is on its way to the disk.
+    if (busy_) return tell();
+    reload(tell);
   }
 }
 
@@ -37,6 +44,7 @@ void Room::act(const std::shared_ptr<Visitor>& visitor, const Value& request, co
   if (what == "undo") return undo(visitor, request, id);
   if (what == "consent") return consent(visitor, request, id);
   if (what == "chat") return chat(visitor, request, id);
+  if (what == "delete") return answer_deletion(visitor, request, id);
   if (what == "ping") return reply(*visitor, id, R"({"pong": true})");
   if (what == "ask") {
     return reply(*visitor, id,
@@ -83,7 +91,7 @@ void Room::act(const std::shared_ptr<Visitor>& visitor, const Value& request, co
     return tell_everything(*visitor);
   }
   throw BadInput("unknown request \"" + what +
-                 "\"; there are answer, undo, consent, ask, view, log, odds, language, chat, ping");
+                 "\"; there are answer, undo, consent, delete, ask, view, log, odds, language, chat, ping");
 }
 
 // A seat can be answered for only by who holds it.
@@ -116,10 +124,10 @@ void Room::answer(const std::shared_ptr<Visitor>& visitor, const Value& request,
     }
   } catch (...) {
     take_back_since(before, *visitor);
-    if (table_->answers().size() > before.answers) save(before, before.answers, "answer", nullptr, "");
+    if (table_->answers().size() > before.answers) save(before, before.answers, "answer", {}, {});
     throw;
   }
-  save(before, before.answers, "answer", visitor, id);
+  save(before, before.answers, "answer", {}, reply_to(visitor, id));
 }
 
 // Of several answers, one was refused: none of them was given. But what a die, a card, a secret or somebody else's
@@ -146,16 +154,16 @@ void Room::undo(const std::shared_ptr<Visitor>& visitor, const Value& request, c
 }
 
 // Everyone who plays has to agree; whoever holds several seats does so once.
-std::set<std::string> Room::people_who_must_agree(const Undo& undo) const {
+std::set<std::string> Room::people_who_must_agree(const std::set<std::string>& agreed) const {
   std::set<std::string> people;
   for (const SeatRow& seat : row_.seats) {
-    if (seat.kind == "human" && !seat.person.empty() && !undo.agreed.contains(seat.person)) people.insert(seat.person);
+    if (seat.kind == "human" && !seat.person.empty() && !agreed.contains(seat.person)) people.insert(seat.person);
   }
   return people;
 }
 
 void Room::ask_to_undo(const std::shared_ptr<Visitor>& visitor, Undo undo, const std::string& id) {
-  if (people_who_must_agree(undo).empty()) return take_back(visitor, id);
+  if (people_who_must_agree(undo.agreed).empty()) return take_back(visitor, id);
   Value agreed = Value::list();
   for (const std::string& person : undo.agreed) agreed.push(person);
   Value note = Value::map();
@@ -209,12 +217,17 @@ void Room::consent(const std::shared_ptr<Visitor>& visitor, const Value& request
 // The last answer of a person, with what the program answered after it.
 void Room::take_back(const std::shared_ptr<Visitor>& visitor, const std::string& id) {
   const Progress before = progress();
+  const bool told_all = table_->question() == nullptr;  // the seed included
   do {
     table_->undo();
   } while (!table_->answers().empty() && is_automatic(*table_, table_->question()->seat));
   const std::size_t keep = table_->answers().size();
+  if (told_all && !people_who_must_agree({visitor->person.id}).empty()) {
+    const Seat asked = table_->question()->seat;
+    table_->reseat(asked, table_->seats()[static_cast<std::size_t>(asked)], random_seed());
+  }
   let_automatic_seats_answer(*table_);
-  save(before, keep, "undo", visitor, id);
+  save(before, keep, "undo", {}, reply_to(visitor, id));
 }
 
 void Room::chat(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id) {
@@ -224,21 +237,18 @@ void Room::chat(const std::shared_ptr<Visitor>& visitor, const Value& request, c
   line.text = plain_line(request.at("text", "chat").as_string("text"));
   if (line.text.empty() || characters_in(line.text) > 500) throw BadInput("text: expected 1 to 500 characters");
   line.name = visitor->person.name;
+  line.person = visitor->person.id;
   if (!visitor->seats.empty()) line.seat = side(visitor->seats.first());
   line.time = seconds_now();
   auto said = std::make_shared<ChatRow>(std::move(line));
-  Store& store = services_.store;
-  store.write(
-      [said, &store, table = row_.id](soci::session& sql) {
-        *said = insert_chat(sql, table, *said);
-        store.announce(sql, table, "chat");
-      },
-      [self = shared_from_this(), said, visitor, id](const std::exception_ptr& error) {
-        if (error) return self->refuse(*visitor, id, "it could not be written down; please try again");
-        self->reply(*visitor, id, R"({"chat": true})");
-        if (said->n != self->next_chat()) return self->refresh("chat");  // another process was faster
-        self->take_chat({*said});
-      });
+  services_.store.commit(Saying{row_.id, said}, [self = shared_from_this(), said, visitor, id](Committed end) {
+    if (end != Committed::saved) {
+      return self->refuse(*visitor, id, "it could not be written down; please try again");
+    }
+    self->reply(*visitor, id, R"({"chat": true})");
+    if (said->n != self->next_chat()) return self->refresh("chat");  // another process was faster
+    self->take_chat({*said});
+  });
 }
 
 }  // namespace auspex::server

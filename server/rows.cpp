@@ -1,6 +1,10 @@
 #include "server/rows.h"
 
+#include <spdlog/spdlog.h>
+
 #include <algorithm>
+
+#include "server/secrets.h"
 
 namespace auspex::server {
 
@@ -25,26 +29,31 @@ std::string text(const soci::row& row, std::size_t column) {
 
 // The two stores give whole numbers as different types.
 long long number(const soci::row& row, std::size_t column) {
-  switch (row.get_properties(column).get_data_type()) {
-    case soci::dt_integer:
-      return row.get<int>(column);
-    case soci::dt_unsigned_long_long:
-      return static_cast<long long>(row.get<unsigned long long>(column));
-    default:
-      return row.get<long long>(column);
+  const soci::column_properties& properties = row.get_properties(column);
+  try {
+    switch (properties.get_data_type()) {
+      case soci::dt_integer:
+        return row.get<int>(column);
+      case soci::dt_unsigned_long_long:
+        return static_cast<long long>(row.get<unsigned long long>(column));
+      default:
+        return row.get<long long>(column);
+    }
+  } catch (const std::exception& error) {
+    throw Unreadable("the column " + properties.get_name() + " of a row holds no number");
   }
 }
 
 constexpr const char* table_columns =
     "SELECT t.id, t.owner, t.game, t.setup, t.seatings, t.turn, t.outcome, t.undo, t.notice, "
-    "t.rules, t.revision, t.answers, t.created, t.last_move, t.over, t.spectators "
+    "t.deletion, t.rules, t.revision, t.answers, t.created, t.last_move, t.over, t.spectators "
     "FROM tables t ";
 
 TableRow table_from(const soci::row& row) {
   TableRow table;
   std::size_t i = 0;
   for (std::string* member : {&table.id, &table.owner, &table.game, &table.setup, &table.seatings, &table.turn,
-                              &table.outcome, &table.undo, &table.notice}) {
+                              &table.outcome, &table.undo, &table.notice, &table.deletion}) {
     *member = text(row, i++);
   }
   for (long long* member : {&table.rules, &table.revision, &table.answers, &table.created, &table.last_move}) {
@@ -56,6 +65,20 @@ TableRow table_from(const soci::row& row) {
 }
 
 }  // namespace
+
+Snapshot::Snapshot(soci::session& sql) : sql_(sql) {
+  const bool postgresql = sql.get_backend_name() == "postgresql";
+  sql << (postgresql ? "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY" : "BEGIN");
+}
+
+// There is nothing to undo; where the connection broke whoever read has heard of it.
+Snapshot::~Snapshot() {
+  try {
+    sql_ << "ROLLBACK";
+  } catch (const soci::soci_error& error) {
+    spdlog::warn("a snapshot could not be ended: {}", error.get_error_message());
+  }
+}
 
 std::vector<SeatRow> seats_of(soci::session& sql, const std::string& table) {
   std::vector<SeatRow> seats;
@@ -79,18 +102,45 @@ std::optional<TableRow> find_table(soci::session& sql, const std::string& id) {
   return table;
 }
 
-std::vector<TableRow> tables_of(soci::session& sql, const std::string& person) {
+std::map<std::string, long long> revisions_of(soci::session& sql, const std::vector<std::string>& tables) {
+  std::string ids = "{";
+  for (const std::string& table : tables) ids += (ids.size() > 1 ? "," : "") + table;
+  ids += "}";
+  std::map<std::string, long long> revisions;
+  const soci::rowset<soci::row> rows =
+      (sql.prepare << "SELECT id, revision FROM tables WHERE id = ANY(CAST(:i AS TEXT[]))", use(ids));
+  for (const soci::row& row : rows) revisions[text(row, 0)] = number(row, 1);
+  return revisions;
+}
+
+namespace {
+
+std::vector<TableRow> tables_of(soci::session& sql, const std::string& person, long long most) {
   std::vector<TableRow> tables;
   {
     const soci::rowset<soci::row> rows =
         (sql.prepare << std::string(table_columns) +
                             "WHERE t.owner = :a OR t.id IN (SELECT s.table_id FROM seats s WHERE s.person = :b) "
-                            "ORDER BY t.last_move DESC LIMIT 500",
-         use(person), use(person));
-    for (const soci::row& row : rows) tables.push_back(table_from(row));
+                            "ORDER BY t.last_move DESC LIMIT :m",
+         use(person), use(person), use(most));
+    for (const soci::row& row : rows) {
+      try {
+        tables.push_back(table_from(row));
+      } catch (const Unreadable& error) {
+        spdlog::error("table {} is left out of a list: {}", text(row, 0), error.what());
+      }
+    }
   }
   for (TableRow& table : tables) table.seats = seats_of(sql, table.id);
   return tables;
+}
+
+}  // namespace
+
+std::vector<TableRow> tables_of(soci::session& sql, const std::string& person) { return tables_of(sql, person, 500); }
+
+std::vector<TableRow> all_tables_of(soci::session& sql, const std::string& person) {
+  return tables_of(sql, person, INT32_MAX);
 }
 
 std::vector<Answer> answers_of(soci::session& sql, const std::string& table, long long from) {
@@ -108,11 +158,16 @@ std::vector<Answer> answers_of(soci::session& sql, const std::string& table, lon
 std::vector<ChatRow> chat_of(soci::session& sql, const std::string& table, long long from) {
   std::vector<ChatRow> chat;
   const long long most = most_chat;
-  const soci::rowset<soci::row> rows = (sql.prepare << "SELECT n, name, seat, text, time FROM chat WHERE table_id = :t "
-                                                       "AND n >= :n ORDER BY n DESC LIMIT :m",
-                                        use(table), use(from), use(most));
+  const soci::rowset<soci::row> rows =
+      (sql.prepare << "SELECT n, name, seat, text, time, person FROM chat WHERE table_id = :t "
+                      "AND n >= :n ORDER BY n DESC LIMIT :m",
+       use(table), use(from), use(most));
   for (const soci::row& row : rows) {
-    chat.push_back({number(row, 0), text(row, 1), text(row, 2), text(row, 3), number(row, 4)});
+    try {
+      chat.push_back({number(row, 0), text(row, 1), text(row, 2), text(row, 3), number(row, 4), text(row, 5)});
+    } catch (const Unreadable& error) {
+      spdlog::error("table {}: a line of its chat is left out: {}", table, error.what());
+    }
   }
   std::reverse(chat.begin(), chat.end());
   return chat;
@@ -189,6 +244,32 @@ void update_undo(soci::session& sql, const std::string& table, const std::string
   sql << "UPDATE tables SET undo = :u WHERE id = :t", use(value.text, value.is), use(table);
 }
 
+void update_deletion(soci::session& sql, const std::string& table, const std::string& deletion) {
+  Nullable value(deletion);
+  sql << "UPDATE tables SET deletion = :d WHERE id = :t", use(value.text, value.is), use(table);
+}
+
+void set_owner(soci::session& sql, const std::string& table, const std::string& person) {
+  sql << "UPDATE tables SET owner = :o WHERE id = :t", use(person), use(table);
+}
+
+void update_spectators(soci::session& sql, const std::string& table, bool spectators) {
+  const long long value = spectators ? 1 : 0;
+  sql << "UPDATE tables SET spectators = :s WHERE id = :t", use(value), use(table);
+}
+
+bool renew_invitations(soci::session& sql, const TableRow& row) {
+  bool any = false;
+  for (const SeatRow& seat : row.seats) {
+    if (seat.kind != "open") continue;
+    any = true;
+    const std::string token = random_token(24);
+    sql << "UPDATE seats SET token = :x WHERE table_id = :t AND seat = :s AND kind = 'open'", use(token), use(row.id),
+        use(seat.seat);
+  }
+  return any;
+}
+
 ChatRow insert_chat(soci::session& sql, const std::string& table, ChatRow chat) {
   soci::indicator is = soci::i_null;
   // Of two that speak at once the second waits for the first.
@@ -196,23 +277,28 @@ ChatRow insert_chat(soci::session& sql, const std::string& table, ChatRow chat) 
   sql << "SELECT max(n) FROM chat WHERE table_id = :t", use(table), into(chat.n, is);
   chat.n = is == soci::i_null ? 0 : chat.n + 1;
   Nullable seat(chat.seat);
-  sql << "INSERT INTO chat (table_id, n, name, seat, text, time) VALUES (:t, :n, :w, :s, :x, :z)", use(table),
-      use(chat.n), use(chat.name), use(seat.text, seat.is), use(chat.text), use(chat.time);
+  sql << "INSERT INTO chat (table_id, n, name, seat, text, time, person) VALUES (:t, :n, :w, :s, :x, :z, :p)",
+      use(table), use(chat.n), use(chat.name), use(seat.text, seat.is), use(chat.text), use(chat.time),
+      use(chat.person);
   const long long forgotten = chat.n - most_chat;
   sql << "DELETE FROM chat WHERE table_id = :t AND n <= :n", use(table), use(forgotten);
   return chat;
 }
 
-void restart_table(soci::session& sql, const TableRow& row, const std::string& former) {
+bool restart_table(soci::session& sql, const TableRow& row, long long expected, const std::string& former) {
   Nullable turn(row.turn);
   Nullable outcome(row.outcome);
   Nullable notice(row.notice);
   const long long over = row.over ? 1 : 0;
+  soci::statement update =
+      (sql.prepare << "UPDATE tables SET rules = :r, setup = :s, seatings = :g, revision = :v, answers = 0, turn = :t, "
+                      "over = :o, outcome = :c, undo = NULL, notice = :n, former = :f WHERE id = :i AND revision = :e",
+       use(row.rules), use(row.setup), use(row.seatings), use(row.revision), use(turn.text, turn.is), use(over),
+       use(outcome.text, outcome.is), use(notice.text, notice.is), use(former), use(row.id), use(expected));
+  update.execute(true);
+  if (update.get_affected_rows() != 1) return false;
   sql << "DELETE FROM answers WHERE table_id = :t", use(row.id);
-  sql << "UPDATE tables SET rules = :r, setup = :s, seatings = :g, revision = :v, answers = 0, turn = :t, over = :o, "
-         "outcome = :c, undo = NULL, notice = :n, former = :f WHERE id = :i",
-      use(row.rules), use(row.setup), use(row.seatings), use(row.revision), use(turn.text, turn.is), use(over),
-      use(outcome.text, outcome.is), use(notice.text, notice.is), use(former), use(row.id);
+  return true;
 }
 
 std::optional<Invitation> find_invitation(soci::session& sql, const std::string& token) {
@@ -254,6 +340,39 @@ void update_webhook(soci::session& sql, const std::string& person, const std::st
   sql << "UPDATE people SET webhook = :w WHERE id = :p", use(value.text, value.is), use(person);
 }
 
+void update_password(soci::session& sql, const std::string& person, const std::string& hash) {
+  sql << "UPDATE people SET password = :h WHERE id = :p", use(hash), use(person);
+}
+
+void update_feed(soci::session& sql, const std::string& person, const std::string& feed) {
+  sql << "UPDATE people SET feed = :f WHERE id = :p", use(feed), use(person);
+}
+
+void update_link(soci::session& sql, const std::string& person, const std::string& digest) {
+  sql << "UPDATE people SET link = :d WHERE id = :p", use(digest), use(person);
+}
+
+void delete_person(soci::session& sql, const std::string& person) {
+  delete_sessions_of(sql, person);
+  sql << "DELETE FROM mutes WHERE person = :a OR muted = :b", use(person), use(person);
+  sql << "UPDATE chat SET name = '', text = '', person = NULL WHERE person = :p", use(person);
+  sql << "DELETE FROM people WHERE id = :p", use(person);
+}
+
+std::map<std::string, std::string> muted_by(soci::session& sql, const std::string& person) {
+  std::map<std::string, std::string> muted;
+  const soci::rowset<soci::row> rows =
+      (sql.prepare << "SELECT p.id, p.name FROM mutes m JOIN people p ON p.id = m.muted WHERE m.person = :p",
+       use(person));
+  for (const soci::row& row : rows) muted[text(row, 0)] = text(row, 1);
+  return muted;
+}
+
+void set_muted(soci::session& sql, const std::string& person, const std::string& other, bool muted) {
+  sql << "DELETE FROM mutes WHERE person = :p AND muted = :m", use(person), use(other);
+  if (muted) sql << "INSERT INTO mutes (person, muted) VALUES (:p, :m)", use(person), use(other);
+}
+
 void insert_session(soci::session& sql, const std::string& digest, const std::string& person, long long expires) {
   sql << "INSERT INTO sessions (digest, person, expires) VALUES (:d, :p, :e)", use(digest), use(person), use(expires);
 }
@@ -262,11 +381,24 @@ void delete_session(soci::session& sql, const std::string& digest) {
   sql << "DELETE FROM sessions WHERE digest = :d", use(digest);
 }
 
-std::optional<PersonRow> person_of_session(soci::session& sql, const std::string& digest, long long now) {
+void delete_sessions_of(soci::session& sql, const std::string& person) {
+  sql << "DELETE FROM sessions WHERE person = :p", use(person);
+}
+
+void extend_session(soci::session& sql, const std::string& digest, long long expires) {
+  sql << "UPDATE sessions SET expires = :e WHERE digest = :d", use(expires), use(digest);
+}
+
+std::optional<SessionRow> find_session(soci::session& sql, const std::string& digest, long long now) {
   std::string person;
-  sql << "SELECT person FROM sessions WHERE digest = :d AND expires > :n", use(digest), use(now), into(person);
+  SessionRow session;
+  sql << "SELECT person, expires FROM sessions WHERE digest = :d AND expires > :n", use(digest), use(now), into(person),
+      into(session.expires);
   if (!sql.got_data()) return std::nullopt;
-  return find_person(sql, "id", person);
+  const std::optional<PersonRow> found = find_person(sql, "id", person);
+  if (!found) return std::nullopt;
+  session.person = *found;
+  return session;
 }
 
 }  // namespace auspex::server

@@ -3,13 +3,33 @@
 
 #include <soci/soci.h>
 
+#include <map>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
 #include "engine/record.h"
 
 namespace auspex::server {
+
+// A row that no program of ours has written; it spoils what it belongs to and nothing else.
+class Unreadable : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// What is read while it lives is all of one moment. Within a Store's read.
+class Snapshot {
+ public:
+  explicit Snapshot(soci::session& sql);
+  ~Snapshot();
+  Snapshot(const Snapshot&) = delete;
+  Snapshot& operator=(const Snapshot&) = delete;
+
+ private:
+  soci::session& sql_;
+};
 
 struct PersonRow {
   std::string id;
@@ -33,12 +53,14 @@ struct SeatRow {
   std::string token;
 };
 
+// A line of somebody who has deleted their account has no text any more.
 struct ChatRow {
   long long n = 0;
   std::string name;
   std::string seat;
   std::string text;
   long long time = 0;
+  std::string person;
 };
 
 struct TableRow {
@@ -51,6 +73,7 @@ struct TableRow {
   std::string outcome;  // JSON: code, en, it, rule
   std::string undo;     // JSON: who asked to take back, who agreed
   std::string notice;
+  std::string deletion;  // JSON: who asked that the table be deleted, and who has agreed
   long long rules = 0;
   long long revision = 0;
   long long answers = 0;
@@ -68,8 +91,12 @@ struct CheckpointRow {
 };
 
 std::optional<TableRow> find_table(soci::session& sql, const std::string& id);
-// Of all tables that the person made or sits at.
+// The revisions of those tables that there are; of PostgreSQL.
+std::map<std::string, long long> revisions_of(soci::session& sql, const std::vector<std::string>& tables);
+// Of all tables that the person made or sits at; those that cannot be read are left out.
 std::vector<TableRow> tables_of(soci::session& sql, const std::string& person);
+// The same without an end: tables_of() has the latest 500.
+std::vector<TableRow> all_tables_of(soci::session& sql, const std::string& person);
 std::vector<SeatRow> seats_of(soci::session& sql, const std::string& table);
 // Those from number `from` on.
 std::vector<Answer> answers_of(soci::session& sql, const std::string& table, long long from = 0);
@@ -85,9 +112,15 @@ void delete_table(soci::session& sql, const std::string& table);
 // BadInput where the seat is no longer what it was `before`: somebody else was faster.
 void update_seat(soci::session& sql, const std::string& table, const SeatRow& before, const SeatRow& seat);
 void update_undo(soci::session& sql, const std::string& table, const std::string& undo);
+void update_deletion(soci::session& sql, const std::string& table, const std::string& deletion);
+void set_owner(soci::session& sql, const std::string& table, const std::string& person);
+void update_spectators(soci::session& sql, const std::string& table, bool spectators);
+// Each open seat gets another: the old links no longer hold. False where there is none.
+bool renew_invitations(soci::session& sql, const TableRow& row);
 ChatRow insert_chat(soci::session& sql, const std::string& table, ChatRow chat);
-// The table begins anew at its last checkpoint: what is in `row` replaces what was, and the old record is kept.
-void restart_table(soci::session& sql, const TableRow& row, const std::string& former);
+// The table begins anew at its last checkpoint: what is in `row` replaces what was, and the old record is kept. False,
+// and nothing written, where it is no longer at the revision that was `expected`.
+bool restart_table(soci::session& sql, const TableRow& row, long long expected, const std::string& former);
 
 struct Invitation {
   std::string table;
@@ -98,8 +131,25 @@ std::optional<Invitation> find_invitation(soci::session& sql, const std::string&
 std::optional<PersonRow> find_person(soci::session& sql, const std::string& column, const std::string& value);
 void insert_person(soci::session& sql, const PersonRow& person, long long time);
 void update_webhook(soci::session& sql, const std::string& person, const std::string& webhook);
+void update_password(soci::session& sql, const std::string& person, const std::string& hash);
+void update_feed(soci::session& sql, const std::string& person, const std::string& feed);
+// What the store keeps of the link that brings a guest back.
+void update_link(soci::session& sql, const std::string& person, const std::string& digest);
+// The person, with all that is only theirs; seats and tables are the caller's business.
+void delete_person(soci::session& sql, const std::string& person);
+
+// Those whom the person does not want to hear, by id and with their names.
+std::map<std::string, std::string> muted_by(soci::session& sql, const std::string& person);
+void set_muted(soci::session& sql, const std::string& person, const std::string& other, bool muted);
+
 void insert_session(soci::session& sql, const std::string& digest, const std::string& person, long long expires);
 void delete_session(soci::session& sql, const std::string& digest);
-std::optional<PersonRow> person_of_session(soci::session& sql, const std::string& digest, long long now);
+void delete_sessions_of(soci::session& sql, const std::string& person);
+void extend_session(soci::session& sql, const std::string& digest, long long expires);
+struct SessionRow {
+  PersonRow person;
+  long long expires = 0;
+};
+std::optional<SessionRow> find_session(soci::session& sql, const std::string& digest, long long now);
 
 }  // namespace auspex::server

@@ -47,6 +47,13 @@ const std::vector<std::vector<const char*>>& steps() {
        "ALTER TABLE tables DROP COLUMN checkpoint_seats", answers_in_order,
        "SQLite: INSERT INTO answers_in_order SELECT table_id, n, seat, choice, asked, chosen FROM answers",
        "SQLite: DROP TABLE answers", "SQLite: ALTER TABLE answers_in_order RENAME TO answers"},
+      // 3: something to write where it is asked whether the store is well
+      {"CREATE TABLE health (checks BIGINT NOT NULL)", "INSERT INTO health (checks) VALUES (0)"},
+      // 4: links of guests, tables to be deleted, who said what, who does not want to hear whom
+      {"ALTER TABLE people ADD COLUMN link TEXT", "CREATE UNIQUE INDEX people_by_link ON people (link)",
+       "ALTER TABLE tables ADD COLUMN deletion TEXT", "ALTER TABLE chat ADD COLUMN person TEXT",
+       "CREATE TABLE mutes (person TEXT NOT NULL, muted TEXT NOT NULL, PRIMARY KEY (person, muted))",
+       "CREATE INDEX sessions_by_person ON sessions (person)"},
   };
   return all;
 }
@@ -58,6 +65,7 @@ void migrate(soci::session& sql, bool postgresql) {
   // Of several processes that start at once one makes the tables and the others wait.
   if (postgresql) {
     sql << "SET client_min_messages = warning";
+    sql << "SET LOCAL statement_timeout = 0";  // it may take its time, and so may whoever is before us
     sql << "SELECT pg_advisory_xact_lock(4711)";
   }
   sql << "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)";

@@ -51,6 +51,8 @@ std::string home_address(const Options& options, std::uint16_t port) {
 void serve(Options options, const std::function<void(const std::string&)>& ready) {
   start_secrets();
   allow_many_files();
+  std::signal(SIGXFSZ,
+              SIG_IGN);  // a file that may not grow is an error to whoever writes to it, not the end of all tables
   options.public_url = checked_url(options.public_url);
   if (options.web.empty()) options.web = find_folder("web/dist");
   if (options.data.empty()) options.data = find_folder("data");
@@ -72,7 +74,9 @@ void serve(Options options, const std::function<void(const std::string&)>& ready
   People people(store, options);
   Api api(home, store, registry, people, options, metrics);
   Listener listener(home, api, options, metrics);
-  store.listen([&](const std::string& table, const std::string& what) { registry.on_announcement(table, what); });
+  store.listen([&](const std::string& about, const std::string& what) {
+    if (!api.on_announcement(about, what)) registry.on_announcement(about, what);
+  });
   listener.start();
   address = home_address(options, listener.port());
   if (options.web.empty())

@@ -1,5 +1,7 @@
 #include "server/socket.h"
 
+#include <boost/asio/post.hpp>
+
 #include "io/json.h"
 #include "server/fragments.h"
 #include "server/untrusted.h"
@@ -75,11 +77,14 @@ void Socket::object_to(const std::string& what) {
 }
 
 void Socket::send(Message message) {
-  if (closing_) return;
+  if (closing_ || too_slow_) return;
   queued_bytes_ += message->size();
   if (queued_bytes_ > most_queued) {
     ++metrics_.slow_sockets;
-    return end();
+    too_slow_ = true;
+    // Not at once: the room is telling everyone, one after the other.
+    boost::asio::post(stream_.get_executor(), [self = shared_from_this()] { self->end(); });
+    return;
   }
   queue_.push_back(std::move(message));
   if (queue_.size() == 1) write();
@@ -95,6 +100,11 @@ void Socket::write() {
                         if (!self->queue_.empty()) return self->write();
                         if (self->closing_) self->close();
                       });
+}
+
+void Socket::dismiss(const std::string& reason) {
+  send(Object().put("news", "closing").put("reason", reason).text());
+  end();
 }
 
 // What is already on its way is still written; then the connection ends.

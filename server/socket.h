@@ -23,6 +23,7 @@ class Socket : public Visitor, public std::enable_shared_from_this<Socket> {
   void accept(const boost::beast::http::request<boost::beast::http::string_body>& request);
   void send(Message message) override;
   using Visitor::send;
+  void dismiss(const std::string& reason) override;
 
  private:
   void read();
@@ -43,6 +44,7 @@ class Socket : public Visitor, public std::enable_shared_from_this<Socket> {
   int objections_ = 0;
   bool inside_ = false;
   bool closing_ = false;
+  bool too_slow_ = false;
 };
 
 }  // namespace auspex::server

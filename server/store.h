@@ -1,5 +1,6 @@
-// The store: SQLite or PostgreSQL, each reached by two threads of its own, one that writes and one that reads. Nothing
-// here blocks the thread of the sockets: what was asked for is done elsewhere and the end is told on the home context.
+// The store: SQLite or PostgreSQL, each reached by threads of its own, one that writes, one that reads and, of
+// PostgreSQL, one that listens. Nothing here blocks the thread of the sockets: what was asked for is done elsewhere and
+// the end is told on the home context. Where the database does not answer that is told too, after a while.
 #pragma once
 
 #include <soci/soci.h>
@@ -14,10 +15,13 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <variant>
 #include <vector>
 
 #include "engine/record.h"
 #include "server/rows.h"
+#include "server/store_address.h"
+#include "server/watchdog.h"
 
 namespace auspex::server {
 
@@ -35,15 +39,27 @@ struct Change {
   std::string seatings;
   long long time = 0;
   std::optional<CheckpointRow> checkpoint;
+  // The seats that change hands with it.
+  struct SeatChange {
+    SeatRow before;
+    SeatRow after;
+  };
+  std::vector<SeatChange> seats;
 };
 
-// `stale`: the table had moved on, by another process; nothing was written.
-enum class Committed : std::uint8_t { saved, stale, failed };
+// What somebody says at a table; the store gives the line its number.
+struct Saying {
+  std::string table;
+  std::shared_ptr<ChatRow> line;
+};
+
+// `stale`: the table had moved on, by another process; `seat_taken`: somebody was faster. Nothing was written then.
+enum class Committed : std::uint8_t { saved, stale, seat_taken, failed };
 
 class Store {
  public:
-  // Opens, migrates, starts the threads. `url` is sqlite:FILE or postgresql://...; BadInput says what is wrong.
-  Store(const std::string& url, boost::asio::io_context& home);
+  // Opens, migrates, starts the threads. `address` is sqlite:FILE or postgresql://...; BadInput says what is wrong.
+  Store(const std::string& address, boost::asio::io_context& home);
   ~Store();
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
@@ -54,17 +70,21 @@ class Store {
   // In a transaction of its own.
   void write(Work work, Done done);
   // Together with all others that wait, in one transaction.
-  void commit(Change change, std::function<void(Committed)> done);
+  using CommitDone = std::function<void(Committed)>;
+  void commit(Change change, CommitDone done) { put({std::move(change), std::move(done)}); }
+  void commit(Saying saying, CommitDone done) { put({std::move(saying), std::move(done)}); }
 
-  // Within a write: tells the other processes that something (`what`: moved, seats, chat, gone) is new about a table.
+  // Within a write: tells the other processes that something (`what`: moved, seats, chat, gone) is new about a table,
+  // or (session, person, muted) about a session or a person.
   void announce(soci::session& sql, const std::string& table, const std::string& what) const;
   // What other processes announce, on the home context. `lost` means that something may have been missed.
   void listen(std::function<void(const std::string& table, const std::string& what)> on_announcement);
 
-  // Waits until all that was asked for is done, and ends the threads.
+  // Waits until all that was asked for is done, and ends the threads. A database that does not answer is not waited
+  // for.
   void close();
 
-  [[nodiscard]] bool is_postgresql() const { return postgresql_; }
+  [[nodiscard]] bool is_postgresql() const { return address_.postgresql; }
   [[nodiscard]] bool is_well() const { return well_; }
 
   struct Figures {
@@ -82,8 +102,11 @@ class Store {
     Done done;
   };
   struct Waiting {
-    Change change;
-    std::function<void(Committed)> done;
+    std::variant<Change, Saying> what;
+    CommitDone done;
+    [[nodiscard]] const std::string& table() const {
+      return std::visit([](const auto& one) -> const std::string& { return one.table; }, what);
+    }
   };
   struct Queue {
     std::mutex mutex;
@@ -94,27 +117,32 @@ class Store {
   };
 
   void put(Queue& queue, Task task);
+  void put(Waiting waiting);
+  void own_file();
   void run_writer();
   void run_reader();
   void do_tasks(soci::session& sql, std::vector<Task>& tasks, bool transactions);
   void do_changes(Writer& writer, std::vector<Waiting>& changes);
+  // One transaction. `committing` where it could be that it was written although it threw.
+  std::vector<Committed> write_together(Writer& writer, const std::vector<Waiting*>& changes, bool& committing);
+  std::vector<Committed> write_one_by_one(Writer& writer, const std::vector<Waiting*>& changes);
   void copy_log(Writer& writer);
   [[nodiscard]] std::unique_ptr<soci::session> open() const;
 
   boost::asio::io_context& home_;
-  std::string url_;
-  bool postgresql_ = false;
+  StoreAddress address_;
   int lock_ = -1;  // of an SQLite file: one process serves it
   std::string process_;
   std::atomic<bool> well_{true};
   Figures figures_;
+  Watchdog watchdog_;
   Queue writes_;
   Queue reads_;
   std::unique_ptr<Listener> listener_;
   // SQLite writes to a log first, which has to be copied into the file now and then.
   enum class Copying : std::uint8_t { not_yet, under_way, nearly_done };
   std::atomic<Copying> copying_{Copying::not_yet};
-  std::uint64_t changes_copied_ = 0;  // so many had been made when the log was last begun anew; the writer's own
+  std::uint64_t in_log_ = 0;  // changes since the log was last begun anew; the writer's own
   std::thread writer_;
   std::thread reader_;
 };

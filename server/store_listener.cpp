@@ -1,14 +1,24 @@
 #include "server/store_listener.h"
 
+#include <poll.h>
 #include <soci/postgresql/soci-postgresql.h>
 #include <spdlog/spdlog.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
 
+#include <array>
+#include <boost/asio/post.hpp>
 #include <chrono>
 #include <sstream>
+
+#include "server/words.h"
 
 namespace auspex::server {
 
 namespace {
+
+constexpr std::chrono::seconds before_the_next_try{1};
+constexpr std::chrono::seconds silence{30};  // after which the database is asked whether it is still there
 
 PGconn* connection(soci::session& session) {
   return static_cast<soci::postgresql_session_backend&>(*session.get_backend()).conn_;
@@ -16,58 +26,71 @@ PGconn* connection(soci::session& session) {
 
 }  // namespace
 
-Store::Listener::Listener(Store& store, boost::asio::io_context& home, OnAnnouncement on_announcement)
-    : store_(store), on_announcement_(std::move(on_announcement)), socket_(home), again_(home) {
-  connect();
-}
+Store::Listener::Listener(Store& store, OnAnnouncement on_announcement)
+    : store_(store),
+      on_announcement_(std::move(on_announcement)),
+      wake_(::eventfd(0, EFD_CLOEXEC)),
+      thread_([this] { run(); }) {}
 
-// The socket belongs to libpq, which closes it.
 Store::Listener::~Listener() {
-  if (socket_.is_open()) socket_.release();
+  closing_ = true;
+  const std::uint64_t one = 1;
+  static_cast<void>(::write(wake_, &one, sizeof one) == sizeof one);
+  thread_.join();
+  ::close(wake_);
 }
 
-void Store::Listener::connect() {
-  try {
-    session_ = store_.open();
-    *session_ << "LISTEN auspex";
-    socket_.assign(PQsocket(connection(*session_)));
-    wait();
-  } catch (const std::exception& error) {
-    spdlog::warn("cannot hear other processes: {}", error.what());
-    lose();
+void Store::Listener::run() {
+  while (!closing_) {
+    try {
+      listen();
+    } catch (const std::exception& error) {
+      spdlog::warn("cannot hear other processes: {}", plain_line(error.what()));
+      wait(-1, before_the_next_try);
+    }
   }
 }
 
-void Store::Listener::wait() {
-  socket_.async_wait(boost::asio::posix::stream_descriptor::wait_read, [this](boost::system::error_code error) {
-    if (error == boost::asio::error::operation_aborted) return;
-    take();
-  });
+void Store::Listener::listen() {
+  const std::unique_ptr<soci::session> session = store_.open();
+  {
+    const Watchdog::Watch watch(store_.watchdog_, *session);
+    *session << "LISTEN auspex";
+  }
+  // Whatever was announced before has been missed.
+  tell({{"", "lost"}});
+  while (!closing_) {
+    if (!wait(PQsocket(connection(*session)), silence)) {
+      const Watchdog::Watch watch(store_.watchdog_, *session);
+      *session << "SELECT 1";
+    }
+    tell(take(*session));
+  }
 }
 
-void Store::Listener::take() {
-  PGconn* conn = connection(*session_);
-  if (PQconsumeInput(conn) == 0) return lose();
+bool Store::Listener::wait(int socket, std::chrono::milliseconds patience) const {
+  std::array<pollfd, 2> sources{{{wake_, POLLIN, 0}, {socket, POLLIN, 0}}};
+  return ::poll(sources.data(), socket < 0 ? 1 : 2, static_cast<int>(patience.count())) != 0;
+}
+
+std::vector<Store::Listener::News> Store::Listener::take(soci::session& session) const {
+  PGconn* conn = connection(session);
+  if (PQconsumeInput(conn) == 0) throw std::runtime_error(PQerrorMessage(conn));
+  std::vector<News> all;
   while (PGnotify* note = PQnotifies(conn)) {
     std::istringstream words(note->extra);
     PQfreemem(note);
     std::string process;
-    std::string table;
-    std::string what;
-    if (words >> process >> table >> what && process != store_.process_) on_announcement_(table, what);
+    News news;
+    if (words >> process >> news.table >> news.what && process != store_.process_) all.push_back(std::move(news));
   }
-  wait();
+  return all;
 }
 
-// Tries again in a second; whatever was announced meanwhile has been missed.
-void Store::Listener::lose() {
-  if (socket_.is_open()) socket_.release();
-  session_.reset();
-  again_.expires_after(std::chrono::seconds(1));
-  again_.async_wait([this](boost::system::error_code error) {
-    if (error) return;
-    connect();
-    if (session_) on_announcement_("", "lost");
+void Store::Listener::tell(std::vector<News> news) {
+  if (news.empty()) return;
+  boost::asio::post(store_.home_, [this, news = std::move(news)] {
+    for (const auto& [table, what] : news) on_announcement_(table, what);
   });
 }
 

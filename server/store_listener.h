@@ -1,8 +1,5 @@
-// A connection to PostgreSQL that hears what other processes announce.
+// A connection to PostgreSQL that hears what other processes announce, on a thread of its own.
 #pragma once
-
-#include <boost/asio/posix/stream_descriptor.hpp>
-#include <boost/asio/steady_timer.hpp>
 
 #include "server/store.h"
 
@@ -12,22 +9,29 @@ class Store::Listener {
  public:
   using OnAnnouncement = std::function<void(const std::string& table, const std::string& what)>;
 
-  Listener(Store& store, boost::asio::io_context& home, OnAnnouncement on_announcement);
+  Listener(Store& store, OnAnnouncement on_announcement);
   ~Listener();
   Listener(const Listener&) = delete;
   Listener& operator=(const Listener&) = delete;
 
  private:
-  void connect();
-  void wait();
-  void take();
-  void lose();
+  struct News {
+    std::string table;
+    std::string what;
+  };
+  void run();
+  // Until the connection is lost, which throws, or the program ends.
+  void listen();
+  [[nodiscard]] std::vector<News> take(soci::session& session) const;
+  void tell(std::vector<News> news);
+  // Whether something came; false where nothing did in that time. With -1 for the socket it waits for the end alone.
+  bool wait(int socket, std::chrono::milliseconds patience) const;
 
   Store& store_;
   OnAnnouncement on_announcement_;
-  std::unique_ptr<soci::session> session_;
-  boost::asio::posix::stream_descriptor socket_;
-  boost::asio::steady_timer again_;
+  int wake_;  // an eventfd that is written to at the end
+  std::atomic<bool> closing_{false};
+  std::thread thread_;
 };
 
 }  // namespace auspex::server

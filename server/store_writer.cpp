@@ -21,7 +21,37 @@ Store::Writer::Writer(std::unique_ptr<soci::session> session, bool postgresql, s
              use(position_), use(seats_), use(table_))),
       notify_((session_->prepare << (postgresql ? "SELECT pg_notify('auspex', :p)" : "SELECT :p"), use(payload_))) {}
 
-bool Store::Writer::apply(const Change& change) {
+Committed Store::Writer::apply(const Change& change) {
+  if (change.seats.empty()) return move(change) ? Committed::saved : Committed::stale;
+  // The seats and the table, or neither.
+  Committed end = Committed::saved;
+  *session_ << "SAVEPOINT seat";
+  try {
+    for (const auto& [before, after] : change.seats) update_seat(*session_, change.table, before, after);
+    if (!move(change)) end = Committed::stale;
+  } catch (const BadInput&) {
+    end = Committed::seat_taken;
+  }
+  if (end == Committed::saved) announce("seats");
+  if (end != Committed::saved) *session_ << "ROLLBACK TO SAVEPOINT seat";
+  *session_ << "RELEASE SAVEPOINT seat";
+  return end;
+}
+
+Committed Store::Writer::apply(const Saying& saying) {
+  *saying.line = insert_chat(*session_, saying.table, *saying.line);
+  table_ = saying.table;
+  announce("chat");
+  return Committed::saved;
+}
+
+void Store::Writer::announce(const char* what) {
+  if (!postgresql_) return;
+  payload_ = process_ + " " + table_ + " " + what;
+  notify_.execute(true);
+}
+
+bool Store::Writer::move(const Change& change) {
   table_ = change.table;
   turn_ = change.turn;
   turn_is_ = turn_.empty() ? soci::i_null : soci::i_ok;
@@ -50,10 +80,7 @@ bool Store::Writer::apply(const Change& change) {
     seats_ = change.checkpoint->seats;
     mark_.execute(true);
   }
-  if (postgresql_) {
-    payload_ = process_ + " " + table_ + " moved";
-    notify_.execute(true);
-  }
+  announce("moved");
   return true;
 }
 

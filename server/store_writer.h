@@ -10,10 +10,15 @@ class Store::Writer {
   Writer(std::unique_ptr<soci::session> session, bool postgresql, std::string process);
 
   [[nodiscard]] soci::session& session() { return *session_; }
-  // In the transaction that is open. False where the table is no longer at the expected revision.
-  bool apply(const Change& change);
+  // In the transaction that is open; what does not end as saved has written nothing.
+  Committed apply(const Change& change);
+  Committed apply(const Saying& saying);
 
  private:
+  // False where the table is no longer at the expected revision.
+  bool move(const Change& change);
+  void announce(const char* what);
+
   std::unique_ptr<soci::session> session_;
   bool postgresql_;
   std::string process_;

@@ -1,14 +1,31 @@
 #include "server/summary.h"
 
 #include "io/json.h"
+#include "io/record_file.h"
 #include "server/room.h"
+#include "server/seat_rights.h"
 
 namespace auspex::server {
+
+namespace {
+
+// Where chance came from, for whoever wants to check: told once all is over.
+Value seeds_of(const TableRow& row, const Value& setup) {
+  Value seeds = Value::list();
+  seeds.push(setup.at("seed", "setup"));
+  for (const Seating& seating : read_seatings(row.seatings)) {
+    if (seating.seed) seeds.push(write_seed(*seating.seed));
+  }
+  return seeds;
+}
+
+}  // namespace
 
 std::string summary_json(const TableRow& row, const std::string& person, const Becomes& becomes) {
   Value seats = Value::list();
   Value yours = Value::list();
   bool your_turn = false;
+  const long long now = seconds_now();
   for (const SeatRow& seat : row.seats) {
     if (seat.kind == nobodys_seat) continue;
     const bool mine = seat.kind == "human" && !person.empty() && seat.person == person;
@@ -18,6 +35,8 @@ std::string summary_json(const TableRow& row, const std::string& person, const B
     entry.set("name", seat.name.empty() ? Value() : Value(seat.name));
     entry.set("yours", mine);
     if (const auto next = becomes.find(seat.seat); next != becomes.end()) entry.set("becomes", next->second);
+    entry.set("may_take", may_take(row, seat, person));
+    entry.set("may_give", may_give(row, seat, person, now));
     seats.push(std::move(entry));
     if (!mine) continue;
     yours.push(seat.seat);
@@ -42,6 +61,8 @@ std::string summary_json(const TableRow& row, const std::string& person, const B
   out.set("over", row.over);
   out.set("outcome", row.outcome.empty() ? Value() : parse_json(row.outcome, "outcome"));
   out.set("spectators", row.spectators);
+  if (row.over) out.set("seeds", seeds_of(row, setup));
+  if (!row.deletion.empty()) out.set("deletion", true);
   if (!row.notice.empty()) out.set("notice", row.notice);
   return json_line(out);
 }

@@ -1,6 +1,7 @@
 #include "server/table_registry.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace auspex::server {
 
@@ -11,8 +12,9 @@ constexpr std::size_t most_idle = 100;
 }  // namespace
 
 TableRegistry::TableRegistry(RoomServices services, boost::asio::io_context& home)
-    : services_(std::move(services)), timer_(home) {
+    : services_(std::move(services)), sweep_timer_(home), compare_timer_(home) {
   sweep();
+  if (services_.store.is_postgresql()) compare_revisions();
 }
 
 std::shared_ptr<Room> TableRegistry::find(const std::string& id) const {
@@ -26,43 +28,73 @@ void TableRegistry::with(const std::string& id, Then then) {
     room->when_quiet([room, then = std::move(then)] { then(room, nullptr); });
     return;
   }
-  std::vector<Then>& waiting = loading_[id];
+  std::vector<Then>& waiting = loading_[id].waiting;
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;
-  load_table(services_.store, id, [this, id](std::unique_ptr<Loaded> loaded, const std::exception_ptr& error) {
-    std::shared_ptr<Room> room;
-    if (loaded && !error) {
-      room = std::make_shared<Room>(services_, std::move(loaded));
-      rooms_[id] = {room, std::chrono::steady_clock::now()};
-    }
-    const std::vector<Then> all = std::move(loading_[id]);
-    loading_.erase(id);
-    for (const Then& one : all) one(room, error);
+  load_table(services_.store, id, [this, id](std::unique_ptr<Loaded> table, const std::exception_ptr& error) {
+    loaded(id, std::move(table), error);
   });
 }
 
-void TableRegistry::forget(const std::string& id) { rooms_.erase(id); }
+void TableRegistry::loaded(const std::string& id, std::unique_ptr<Loaded> table, std::exception_ptr error) {
+  const Loading done = std::exchange(loading_[id], {});
+  loading_.erase(id);
+  const bool gone = std::find(done.announced.begin(), done.announced.end(), "gone") != done.announced.end();
+  std::shared_ptr<Room> room;
+  if (table && !error && !gone) {
+    try {
+      room = std::make_shared<Room>(services_, std::move(table));
+      rooms_[id] = {room, std::chrono::steady_clock::now()};
+    } catch (const std::exception&) {
+      error = std::current_exception();
+    }
+  }
+  if (!room) {
+    for (const Then& then : done.waiting) then(nullptr, error);
+    return;
+  }
+  for (const std::string& what : done.announced) room->refresh(what);
+  for (const Then& then : done.waiting) room->when_quiet([room, then] { then(room, nullptr); });
+}
 
 void TableRegistry::on_announcement(const std::string& table, const std::string& what) {
-  for (const auto& [id, entry] : rooms_) {
-    if (table.empty() || table == id) entry.room->refresh(what);
+  if (table.empty()) {
+    for (const auto& [id, entry] : rooms_) entry.room->refresh(what);
+    for (auto& [id, loading] : loading_) loading.announced.push_back(what);
+    return;
   }
-  if (what == "gone") forget(table);
+  if (const auto found = rooms_.find(table); found != rooms_.end()) {
+    found->second.room->refresh(what);
+    if (what == "gone") rooms_.erase(found);
+  }
+  if (const auto found = loading_.find(table); found != loading_.end()) found->second.announced.push_back(what);
 }
 
 void TableRegistry::refresh_seats_of(const std::string& person) {
   for (const auto& [id, entry] : rooms_) {
     if (!entry.room->seats_of(person).empty()) entry.room->refresh("seats");
   }
+  for (auto& [id, loading] : loading_) loading.announced.emplace_back("seats");
+}
+
+void TableRegistry::dismiss(const Room::Whom& whom, const std::string& reason) {
+  for (const auto& [id, entry] : rooms_) entry.room->dismiss(whom, reason);
+}
+
+void TableRegistry::each_visitor(const std::function<void(Room&, Visitor&)>& what) const {
+  for (const auto& [id, entry] : rooms_) {
+    entry.room->each_visitor([&, &room = *entry.room](Visitor& visitor) { what(room, visitor); });
+  }
 }
 
 void TableRegistry::close(const std::string& reason) {
-  timer_.cancel();
+  sweep_timer_.cancel();
+  compare_timer_.cancel();
   for (const auto& [id, entry] : rooms_) entry.room->gone(reason);
 }
 
 void TableRegistry::clear() {
-  for (const auto& [id, entry] : rooms_) entry.room->dismiss();
+  for (const auto& [id, entry] : rooms_) entry.room->forget_visitors();
   rooms_.clear();
 }
 
@@ -93,9 +125,33 @@ void TableRegistry::sweep() {
   std::erase_if(rooms_,
                 [&](const auto& entry) { return entry.second.used < oldest || entry.second.room->is_broken(); });
   forget_oldest();
-  timer_.expires_after(std::chrono::seconds(20));
-  timer_.async_wait([this](boost::system::error_code error) {
+  sweep_timer_.expires_after(std::chrono::seconds(20));
+  sweep_timer_.async_wait([this](boost::system::error_code error) {
     if (!error) sweep();
+  });
+}
+
+void TableRegistry::compare_revisions() {
+  std::vector<std::string> ids;
+  for (const auto& [id, entry] : rooms_) ids.push_back(id);
+  auto revisions = std::make_shared<std::map<std::string, long long>>();
+  const auto compare = [this, ids, revisions](const std::exception_ptr& error) {
+    if (error) return;
+    for (const std::string& id : ids) {
+      const auto stored = revisions->find(id);
+      if (stored == revisions->end()) {
+        on_announcement(id, "gone");
+      } else if (const std::shared_ptr<Room> room = find(id)) {
+        room->compare(stored->second);
+      }
+    }
+  };
+  if (!ids.empty()) {
+    services_.store.read([ids, revisions](soci::session& sql) { *revisions = revisions_of(sql, ids); }, compare);
+  }
+  compare_timer_.expires_after(services_.options.between_comparisons);
+  compare_timer_.async_wait([this](boost::system::error_code error) {
+    if (!error) compare_revisions();
   });
 }
 

@@ -18,11 +18,14 @@ class TableRegistry {
   void with(const std::string& id, Then then);
   // The same, but only if it is in memory.
   [[nodiscard]] std::shared_ptr<Room> find(const std::string& id) const;
-  void forget(const std::string& id);
-  // What another process announced.
+  // Something is new about a table in the store: another process announced it, or this one wrote it. Of all tables
+  // where none is named.
   void on_announcement(const std::string& table, const std::string& what);
-  // The person's seats are to be read again, wherever he sits.
+  // The person's seats are to be read again, wherever they sit.
   void refresh_seats_of(const std::string& person);
+  // At all tables.
+  void dismiss(const Room::Whom& whom, const std::string& reason);
+  void each_visitor(const std::function<void(Room&, Visitor&)>& what) const;
   void close(const std::string& reason);
   // Lets everyone go; rooms and sockets hold each other.
   void clear();
@@ -35,13 +38,22 @@ class TableRegistry {
     std::shared_ptr<Room> room;
     std::chrono::steady_clock::time_point used;
   };
+  // Those who wait for a table, and what is announced about it meanwhile: what is being read may be older.
+  struct Loading {
+    std::vector<Then> waiting;
+    std::vector<std::string> announced;
+  };
+  void loaded(const std::string& id, std::unique_ptr<Loaded> table, std::exception_ptr error);
   void sweep();
   void forget_oldest();
+  // With what the store has, where other processes write to it: an announcement may have been missed.
+  void compare_revisions();
 
   RoomServices services_;
   std::unordered_map<std::string, Entry> rooms_;
-  std::unordered_map<std::string, std::vector<Then>> loading_;
-  boost::asio::steady_timer timer_;
+  std::unordered_map<std::string, Loading> loading_;
+  boost::asio::steady_timer sweep_timer_;
+  boost::asio::steady_timer compare_timer_;
 };
 
 }  // namespace auspex::server

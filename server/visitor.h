@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -22,11 +23,15 @@ class Visitor {
   virtual void send(Message message) = 0;
   void send(std::string text) { send(std::make_shared<const std::string>(std::move(text))); }
 
+  // Says why, and lets the connection go.
+  virtual void dismiss(const std::string& reason) = 0;
+
   Person person;
-  bool watches = false;  // as a spectator, whatever seats he holds
+  std::set<std::string> muted;  // people whom they do not want to hear
+  bool watches = false;         // as a spectator, whatever seats they hold
   Language language = Language::english;
 
-  // The room's notes: what he was told last.
+  // The room's notes: what they were told last.
   SeatMask seats;
   Seat viewer = spectator;
   std::shared_ptr<const Position> seen;  // so that only what has changed since has to be sent

@@ -12,8 +12,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <csignal>
 #include <cstdlib>
+#include <fstream>
+#include <sstream>
 #include <stdexcept>
 
 #include "server/testing/server_test_kit.h"
@@ -98,6 +101,22 @@ class Postgres {
   Postgres(const Postgres&) = delete;
   Postgres& operator=(const Postgres&) = delete;
 
+  // It and all that it started.
+  [[nodiscard]] std::vector<int> processes() const {
+    std::vector<int> all = {server_};
+    for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+      const std::string name = entry.path().filename();
+      std::ifstream file(entry.path() / "stat");
+      std::string text;
+      if (!std::isdigit(static_cast<unsigned char>(name.front())) || !std::getline(file, text)) continue;
+      std::istringstream after_name(text.substr(text.rfind(')') + 1));
+      std::string state;
+      int parent = 0;
+      if (after_name >> state >> parent && parent == server_) all.push_back(std::stoi(name));
+    }
+    return all;
+  }
+
   [[nodiscard]] std::string url(const std::string& database) const {
     return "postgresql:///" + database + "?host=" + folder_ + "&user=auspex";
   }
@@ -107,15 +126,27 @@ class Postgres {
   pid_t server_ = -1;
 };
 
+const Postgres& postgres() {
+  static const Postgres one;
+  return one;
+}
+
 }  // namespace
 
 std::string new_database() {
-  static const Postgres postgres;
   static int count = 0;
   const std::string name = "test" + std::to_string(++count);
-  soci::session sql(soci::postgresql, postgres.url("postgres"));
+  soci::session sql(soci::postgresql, postgres().url("postgres"));
   sql << "CREATE DATABASE " + name;
-  return postgres.url(name);
+  return postgres().url(name);
+}
+
+FrozenPostgres::FrozenPostgres() : processes_(postgres().processes()) {
+  for (const int process : processes_) ::kill(process, SIGSTOP);
+}
+
+FrozenPostgres::~FrozenPostgres() {
+  for (const int process : processes_) ::kill(process, SIGCONT);
 }
 
 std::unique_ptr<soci::session> open_store(const std::string& url) {

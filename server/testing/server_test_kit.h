@@ -29,6 +29,7 @@ class Program {
   // Sends the signal and waits for the end; returns the exit code, or minus the signal that ended it.
   int stop(int signal);
   [[nodiscard]] int port() const { return port_; }
+  [[nodiscard]] int process() const { return process_; }
 
  private:
   std::string store_;
@@ -125,6 +126,8 @@ class Raw {
   void say(const std::string& text);
   // The first line of what comes; empty where the connection ends first.
   std::string first_line();
+  // Whether something has come.
+  [[nodiscard]] bool has_answer() const;
 
  private:
   struct Inside;
@@ -204,5 +207,16 @@ std::unique_ptr<soci::session> open_store(const std::string& url);
 std::filesystem::path temporary_folder();
 // A fresh database of the PostgreSQL that this process started (the first call does).
 std::string new_database();
+// While it lives that PostgreSQL does nothing at all: it takes connections and bytes, but answers none.
+class FrozenPostgres {
+ public:
+  FrozenPostgres();
+  ~FrozenPostgres();
+  FrozenPostgres(const FrozenPostgres&) = delete;
+  FrozenPostgres& operator=(const FrozenPostgres&) = delete;
+
+ private:
+  std::vector<int> processes_;
+};
 
 }  // namespace auspex::server

@@ -249,4 +249,6 @@ std::string Raw::first_line() {
   return error ? "" : text.substr(0, text.find('\r'));
 }
 
+bool Raw::has_answer() const { return inside_->socket.available() > 0; }
+
 }  // namespace auspex::server

@@ -27,8 +27,9 @@ function free_port() {
 }
 
 export class Server {
-  static async start() {
+  static async start(flags = []) {
     const server = new Server();
+    server.flags = flags;
     server.folder = mkdtempSync(join(tmpdir(), 'auspex-e2e-'));
     server.port = await free_port();
     server.url = `http://127.0.0.1:${server.port}`;
@@ -39,7 +40,7 @@ export class Server {
   async run() {
     this.said = '';
     this.process = spawn(program, ['serve', '--port', String(this.port), '--store', `sqlite:${join(this.folder, 'tables.db')}`, '--web', join(here, '../dist'),
-      '--requests-a-second', '5000', '--messages-a-second', '1000', '--log-level', 'warn']);
+      '--requests-a-second', '5000', '--messages-a-second', '1000', '--log-level', 'warn', ...this.flags]);
     this.ended = new Promise((done) => this.process.once('exit', done));
     this.process.stdout.on('data', (text) => (this.said += text));
     this.process.stderr.on('data', (text) => (this.said += text));
@@ -83,9 +84,9 @@ export class Server {
 // For a file of tests: one server and one browser for all of them. Each file runs in a process of its own.
 export let server;
 export let chrome;
-export function with_server_and_browser() {
+export function with_server_and_browser(flags = []) {
   before(async () => {
-    server = await Server.start();
+    server = await Server.start(flags);
     chrome = await browser();
   });
   after(async () => {

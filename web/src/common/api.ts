@@ -35,6 +35,8 @@ export interface SeatInfo {
   name: string | null;
   yours: boolean;
   becomes?: string;
+  may_take?: boolean;
+  may_give?: boolean;
 }
 
 export interface Summary {
@@ -53,14 +55,19 @@ export interface Summary {
   created: number;
   over: boolean;
   outcome?: Said | null;
+  spectators?: boolean;
+  deletion?: boolean; // whoever made the table would like to delete it
+  seeds?: (number | string)[]; // once it is over: where chance came from
 }
 
 export interface Me {
   name: string | null;
   local: boolean;
   guest?: boolean;
+  registration?: boolean; // new accounts can be made here
   webhook?: string | null;
   feed?: string | null;
+  muted?: { person: string; name: string }[];
 }
 
 export interface NumberedLine extends Line {
@@ -142,15 +149,26 @@ export const api = {
   sign_up: (name: string, password: string) => request<Me>('POST', '/accounts', { name, password }),
   sign_in: (name: string, password: string) => request<Me>('POST', '/session', { name, password }),
   sign_out: () => request<object>('DELETE', '/session'),
+  sign_out_everywhere: () => request<object>('DELETE', '/sessions'),
+  change_password: (old: string, password: string) => request<Me>('PUT', '/me/password', { old, password }),
+  new_feed: () => request<Me>('POST', '/me/feed'),
+  new_invitations: async () =>
+    (await request<{ invitations: Record<string, Record<string, string>> }>('POST', '/me/invitations')).invitations,
+  own_link: async () => (await request<{ link: string }>('POST', '/me/link')).link,
+  guest: (token: string) => request<{ name: string }>('GET', `/guest/${token}`),
+  come_back: (token: string) => request<Me>('POST', `/guest/${token}`),
+  delete_me: (password?: string) => request<object>('DELETE', '/me', password ? { password } : {}),
+  mute: (person: string, mute: boolean) => request<Me>(mute ? 'PUT' : 'DELETE', `/muted/${encodeURIComponent(person)}`),
   tables: async () => (await request<{ tables: Summary[] }>('GET', '/tables')).tables,
   table: (table: string) => request<Summary>('GET', of(table)),
   create: (what: NewTable) =>
     request<{ table: string; seats: SeatInfo[]; invitations: Record<string, string> }>('POST', '/tables', what),
-  remove: (table: string) => request<object>('DELETE', of(table)),
+  remove: (table: string) => request<{ asked?: boolean }>('DELETE', of(table)),
+  spectators: (table: string, spectators: boolean) => request<Summary>('PUT', of(table), { spectators }),
   invitation: (token: string) =>
     request<{ table: string; game: string; scenario: string; seat: string; taken: boolean }>('GET', `/join/${token}`),
   join: (token: string, name?: string) =>
-    request<{ table: string; seat: string }>('POST', `/join/${token}`, name ? { name } : {}),
+    request<{ table: string; seat: string; link?: string }>('POST', `/join/${token}`, name ? { name } : {}),
   seat: (table: string, seat: string, kind: string) =>
     request<{ seats: SeatInfo[]; invitations: Record<string, string> }>('POST', `${of(table)}/seats`, { seat, kind }),
   record: (table: string) => request<unknown>('GET', `${of(table)}/record`),

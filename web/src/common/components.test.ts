@@ -96,7 +96,7 @@ test('the end of a race tells points, the end of another game also margins', asy
   expect(await end('falling-sky', { romans: { score: 12, threshold: 15, margin: -3, place: 1 } })).toEqual(['romans 12-3']);
 });
 
-test('a guest is warned before signing out, as there is no way back to the seat', async () => {
+test('a guest is warned before signing out, as only a link of their own brings them back', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (_: string, { method }: { method: string }) => {
     asked.push(method);
@@ -112,6 +112,6 @@ test('a guest is warned before signing out, as there is no way back to the seat'
   flushSync();
   expect(asked).toEqual([]);
   expect(document.querySelector('dialog')?.textContent).toMatch(/guest/);
-  button(/give up/)?.click();
+  button(/all the same/)?.click();
   expect(asked).toEqual(['DELETE']);
 });

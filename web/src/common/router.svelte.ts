@@ -1,7 +1,7 @@
-// Addresses of the page: /, /new/GAME, /table/ID (with ?line= for a moment), /join/TOKEN.
+// Addresses of the page: /, /account, /table/ID (with ?line= for a moment), /join/TOKEN, /guest/TOKEN.
 
 export interface Route {
-  page: 'home' | 'table' | 'join' | 'lost';
+  page: 'home' | 'account' | 'table' | 'join' | 'guest' | 'lost';
   id: string;
   query: URLSearchParams;
 }
@@ -10,7 +10,8 @@ export function read_route(path: string, search: string): Route {
   const query = new URLSearchParams(search);
   const parts = path.split('/').filter((part) => part !== '');
   if (parts.length === 0) return { page: 'home', id: '', query };
-  if (parts.length === 2 && (parts[0] === 'table' || parts[0] === 'join'))
+  if (parts.length === 1 && parts[0] === 'account') return { page: 'account', id: '', query };
+  if (parts.length === 2 && (parts[0] === 'table' || parts[0] === 'join' || parts[0] === 'guest'))
     return { page: parts[0], id: decodeURIComponent(parts[1] ?? ''), query };
   return { page: 'lost', id: '', query };
 }

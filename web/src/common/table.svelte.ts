@@ -16,6 +16,8 @@ export interface ChatLine {
   seat: string | null;
   text: string;
   time: number;
+  person?: string; // for muting them
+  yours?: boolean;
 }
 
 export interface Presence {
@@ -101,6 +103,7 @@ export class TableStore {
   turn_began = $state.raw<View | null>(null);
   undo_wish = $state.raw<UndoWish | null>(null);
   undo_waits = $state(false);
+  deletion = $state.raw<{ by: string; waiting: string[] } | null>(null);
   odds = $state<string | null>(null);
   // The lines that came last, for arrows and dice.
   fresh = $state.raw<NumberedLine[]>([]);
@@ -196,7 +199,9 @@ export class TableStore {
     else if (news.news === 'undo_refused') {
       this.undo_wish = null;
       this.undo_waits = false;
-    } else if (news.error !== undefined) this.error = news.error;
+    } else if (news.news === 'delete_asked') this.deletion = { by: news.by ?? '', waiting: news.waiting ?? [] };
+    else if (news.news === 'delete_refused') this.deletion = null;
+    else if (news.error !== undefined) this.error = news.error;
   }
 
   private all(news: News): void {
@@ -218,6 +223,7 @@ export class TableStore {
     this.presence = news.presence ?? this.presence;
     this.chat = news.chat ?? [];
     this.notice = news.notice ?? null;
+    if (this.summary?.deletion !== true) this.deletion = null;
     this.odds = null;
     this.busy = false;
     this.at_lines.clear();
@@ -346,6 +352,16 @@ export class TableStore {
     if (!wish) return;
     this.undo_wish = null;
     await this.send({ do: 'consent', seat, agree, revision: wish.revision }).catch(() => undefined);
+  }
+
+  // Whether the table may be deleted although it is being played at.
+  async agree_to_delete(agree: boolean): Promise<void> {
+    this.deletion = null;
+    await this.send({ do: 'delete', agree }).catch(() => undefined);
+  }
+
+  async mute(person: string): Promise<void> {
+    await api.mute(person, true).catch((why: Error) => (this.error = why.message));
   }
 
   async ask_odds(): Promise<void> {

@@ -1,4 +1,4 @@
-#include "server/hashing.h"
+#include "server/worker.h"
 
 #include <boost/asio/post.hpp>
 
@@ -6,15 +6,10 @@
 
 namespace auspex::server {
 
-namespace {
+Worker::Worker(boost::asio::io_context& home, std::size_t most_waiting, std::string too_many)
+    : home_(home), most_waiting_(most_waiting), too_many_(std::move(too_many)), thread_([this] { run(); }) {}
 
-constexpr std::size_t most_waiting = 20;
-
-}  // namespace
-
-Hashing::Hashing(boost::asio::io_context& home) : home_(home), thread_([this] { run(); }) {}
-
-Hashing::~Hashing() {
+Worker::~Worker() {
   {
     const std::lock_guard lock(mutex_);
     closing_ = true;
@@ -23,14 +18,14 @@ Hashing::~Hashing() {
   thread_.join();
 }
 
-void Hashing::ask(Work work, Done done) {
+void Worker::ask(Work work, Done done) {
   const std::lock_guard lock(mutex_);
-  if (waiting_.size() >= most_waiting) throw HttpError(503, "too many are signing in; please try again in a moment");
+  if (waiting_.size() >= most_waiting_) throw HttpError(503, too_many_);
   waiting_.push_back({std::move(work), std::move(done)});
   arrived_.notify_one();
 }
 
-void Hashing::run() {
+void Worker::run() {
   for (;;) {
     Task task;
     {

@@ -1,5 +1,6 @@
-// Passwords are hashed by a thread of their own, one after the other: argon2id takes 64 MB and a tenth of a second on
-// purpose, and whoever sends many must not keep the tables waiting or fill the memory.
+// A thread for work that takes long, one thing after the other: passwords, for which argon2id takes 64 MB and a tenth
+// of a second on purpose; large bodies, and records that are played again. Whoever sends many must not keep the tables
+// waiting or fill the memory.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -8,16 +9,18 @@
 #include <exception>
 #include <functional>
 #include <mutex>
+#include <string>
 #include <thread>
 
 namespace auspex::server {
 
-class Hashing {
+class Worker {
  public:
-  explicit Hashing(boost::asio::io_context& home);
-  ~Hashing();
-  Hashing(const Hashing&) = delete;
-  Hashing& operator=(const Hashing&) = delete;
+  // Where `most_waiting` wait already the next is refused with these words.
+  Worker(boost::asio::io_context& home, std::size_t most_waiting, std::string too_many);
+  ~Worker();
+  Worker(const Worker&) = delete;
+  Worker& operator=(const Worker&) = delete;
 
   using Work = std::function<void()>;
   using Done = std::function<void(std::exception_ptr)>;
@@ -32,6 +35,8 @@ class Hashing {
   void run();
 
   boost::asio::io_context& home_;
+  std::size_t most_waiting_;
+  std::string too_many_;
   std::mutex mutex_;
   std::condition_variable arrived_;
   std::deque<Task> waiting_;

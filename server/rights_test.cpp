@@ -1,0 +1,338 @@
+// Who may know, hear and do what: chance that nobody knows, seats that are their holders', sockets of those who left.
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <functional>
+
+#include "engine/table.h"
+#include "games/registry.h"
+#include "io/json.h"
+#include "io/record_file.h"
+#include "server/testing/server_test_kit.h"
+
+namespace auspex::server {
+
+namespace {
+
+ON_EITHER_STORE(Rights);
+
+const std::string with_a_friend =
+    R"({"game": "tutorial", "scenario": "full", "seats": {"romulus": "human", "remus": "open"}})";
+
+std::string seat_of(const Wire& wire) { return wire.question.at("seat", "question").as_string("seat"); }
+
+// What the socket hears until it is closed.
+std::vector<std::string> until_closed(Wire& wire) {
+  std::vector<std::string> heard;
+  for (;;) {
+    const Value message = wire.next();
+    if (message.find("closed") != nullptr) return heard;
+    const Value* news = message.find("news");
+    heard.push_back(news == nullptr ? json_line(message) : news->as_string("news"));
+    if (heard.back() == "closing") heard.back() += ": " + message.at("reason", "news").as_string("reason");
+  }
+}
+
+Browser joined(const Program& program, const std::string& invitation, const std::string& name) {
+  Browser guest(program);
+  const HttpAnswer answer = guest.post("/api" + invitation, R"({"name": ")" + name + "\"}");
+  EXPECT_EQ(answer.status, 200) << answer.text;
+  return guest;
+}
+
+int change(Browser& who, const std::string& table, const std::string& seat, const std::string& kind) {
+  return who.post("/api/tables/" + table + "/seats", R"({"seat": ")" + seat + R"(", "kind": ")" + kind + "\"}").status;
+}
+
+TEST_P(Rights, TheSeedIsTheServersWhereOthersAreToPlay) {
+  Program program(store);
+  Browser anna(program);
+  EXPECT_EQ(
+      anna.post("/api/tables", R"({"game": "tutorial", "scenario": "short", "seed": 3, "seats": {"remus": "open"}})")
+          .error(),
+      "seed: where others are to play it is the server's");
+  EXPECT_EQ(anna.post("/api/tables", R"({"game": "tutorial", "scenario": "short", "seed": 3})").status, 201);
+  const HttpAnswer made = anna.post("/api/tables", with_a_friend);
+  EXPECT_EQ(made.text.find("seed"), std::string::npos);
+  EXPECT_EQ(anna.get("/api/tables/" + made.json().at("table", "").as_string("") + "/record").status, 403);
+}
+
+// Alone at a table one may know its seed. From the moment a second person sits down, in the middle of a turn too, that
+// knowledge is worth nothing.
+TEST_P(Rights, DiceAreNewWhenASecondPersonSitsDown) {
+  Program program(store);
+  const Game& game = game_named("tutorial");
+  int other_dice = 0;
+  for (int round = 0; round < 8; ++round) {
+    Browser anna(program);
+    const std::string table = anna.new_table(R"({"game": "tutorial", "scenario": "full"})");
+    Wire wire(anna, table);
+    wire.news("table");
+    wire.answer(1);  // keeps the omen; dawn is rolled
+    wire.news("moved");
+    ASSERT_FALSE(wire.question.is_null());
+    const std::string dawn = wire.question.at("prompt", "question").at("code", "prompt").as_string("");
+    if (!dawn.starts_with("watch.ask")) continue;  // no bird was seen, and the day is over
+    const HttpAnswer known = anna.get("/api/tables/" + table + "/record");
+    ASSERT_EQ(known.status, 200);
+    // As she foresees it: she goes on watching at noon.
+    Table foreseen = replay(game, parse_record(known.text, "record"));
+    foreseen.answer(0, foreseen.revision(), 0);
+    const HttpAnswer opened = anna.post("/api/tables/" + table + "/seats", R"({"seat": "remus", "kind": "open"})");
+    ASSERT_EQ(opened.status, 200) << opened.text;
+    Browser bruno = joined(program, opened.json().at("invitations", "").at("remus", "").as_string(""), "Bruno");
+    EXPECT_EQ(anna.get("/api/tables/" + table + "/record").status, 403);
+    // What was rolled and seen stays.
+    wire.news("moved");
+    EXPECT_EQ(wire.question.at("prompt", "question").at("code", "prompt").as_string(""), dawn);
+    ASSERT_EQ(error_of(wire.answer(0)), "none");
+    wire.news("moved");
+    const auto watch = [](const std::string& code) { return code.starts_with("watch."); };
+    std::vector<std::string> told;
+    const Value log = wire.ask(R"("do": "log")").at("log", "reply");
+    for (const Value& line : log.as_list("log")) told.push_back(line.at("code", "line").as_string("code"));
+    std::vector<std::string> expected;
+    for (const Line& line : foreseen.log()) expected.push_back(code_of(game.catalogue(), line.text));
+    std::erase_if(told, std::not_fn(watch));
+    std::erase_if(expected, std::not_fn(watch));
+    ASSERT_EQ(told.size(), expected.size());
+    EXPECT_EQ(told.front(), expected.front());
+    other_dice += told.back() == expected.back() ? 0 : 1;
+    const std::string rows = [&] {
+      std::string seatings;
+      *open_store(store) << "SELECT seatings FROM tables WHERE id = '" + table + "'", soci::into(seatings);
+      return seatings;
+    }();
+    EXPECT_NE(rows.find("\"answers\": 1, \"seat\": 1, \"kind\": \"human\", \"seed\": "), std::string::npos) << rows;
+  }
+  EXPECT_GE(other_dice, 1);
+}
+
+// The order of the deck is known with the seed: the cards that nobody has seen are shuffled anew as well.
+TEST_P(Rights, CardsAreShuffledAnewWhenASecondPersonSitsDown) {
+  Program program(store);
+  Browser anna(program);
+  const std::string table = anna.new_table(R"({"game": "falling-sky", "scenario": "great-revolt"})");
+  const Record record = parse_record(anna.get("/api/tables/" + table + "/record").text, "record");
+  const Value known =
+      Table(game_named("falling-sky"), record.setup).position().write().at("cards", "").at("deck_order", "");
+  ASSERT_EQ(change(anna, table, "belgae", "open"), 200);
+  const HttpAnswer opened = anna.post("/api/tables/" + table + "/seats", R"({"seat": "belgae", "kind": "open"})");
+  joined(program, opened.json().at("invitations", "").at("belgae", "").as_string(""), "Bruno");
+  program.stop(SIGKILL);
+  std::string seatings;
+  *open_store(store) << "SELECT seatings FROM tables", soci::into(seatings);
+  const Value list = parse_json(seatings, "seatings");
+  const Value entry = list.as_list("").front();
+  Table again(game_named("falling-sky"), record.setup);
+  again.reseat(3, SeatKind::human, read_seed(entry.at("seed", ""), "seed"));
+  EXPECT_NE(json_line(again.position().write().at("cards", "").at("deck_order", "")), json_line(known));
+  EXPECT_EQ(json_line(again.position().view(0)),
+            json_line(Table(game_named("falling-sky"), record.setup).position().view(0)));
+}
+
+TEST_P(Rights, AfterTheEndAnybodyCanVerify) {
+  Program program(store);
+  Browser anna(program);
+  const std::string table = anna.new_table(with_a_friend);
+  Browser bruno = joined(program, anna.invitation("remus"), "Bruno");
+  Wire romulus(anna, table);
+  Wire remus(bruno, table);
+  romulus.news("table");
+  remus.news("table");
+  while (!romulus.question.is_null()) {
+    EXPECT_EQ(anna.get("/api/tables/" + table).json().find("seeds"), nullptr);
+    (seat_of(romulus) == "romulus" ? romulus : remus).answer(1);
+    romulus.news("moved");
+    remus.news("moved");
+  }
+  Browser carla(program);
+  const HttpAnswer file = carla.get("/api/tables/" + table + "/record");
+  ASSERT_EQ(file.status, 200);
+  const Record record = parse_record(file.text, "record");
+  ASSERT_EQ(record.seatings.size(), 1u);
+  EXPECT_EQ(replay(game_named(record.game), record).record().marks, record.marks);
+  Value seeds = Value::list();
+  seeds.push(write_seed(record.setup.seed));
+  seeds.push(write_seed(*record.seatings[0].seed));
+  EXPECT_EQ(json_line(carla.get("/api/tables/" + table).json().at("seeds", "summary")), json_line(seeds));
+  // Whoever takes the last answer back plays on by another seed.
+  EXPECT_EQ(json_line(remus.ask(R"("do": "undo", "seat": "remus")").at("asked", "reply")), "true");
+  const std::string now = std::to_string(romulus.revision);
+  romulus.ask(R"("do": "consent", "seat": "romulus", "agree": true, "revision": )" + now);
+  remus.news("moved");
+  EXPECT_FALSE(remus.question.is_null());
+  EXPECT_EQ(carla.get("/api/tables/" + table).json().find("seeds"), nullptr);
+  EXPECT_EQ(carla.get("/api/tables/" + table + "/record").status, 403);
+  std::string seatings;
+  *open_store(store) << "SELECT seatings FROM tables", soci::into(seatings);
+  EXPECT_EQ(parse_json(seatings, "seatings").as_list("").size(), 2u);
+}
+
+TEST_P(Rights, ASeatIsItsHoldersAndNobodyElses) {
+  Program program(store);
+  Browser anna(program);
+  const std::string table = anna.new_table(with_a_friend);
+  Browser bruno = joined(program, anna.invitation("remus"), "Bruno");
+  for (const char* kind : {"human", "open", "random"}) EXPECT_EQ(change(anna, table, "remus", kind), 409) << kind;
+  const auto seat = [&](Browser& who) { return who.get("/api/tables/" + table).json().at("seats", "").as_list("")[1]; };
+  EXPECT_EQ(seat(anna).at("may_take", "").as_bool(""), false);
+  EXPECT_EQ(seat(anna).at("may_give", "").as_bool(""), false);
+  EXPECT_EQ(seat(bruno).at("may_give", "").as_bool(""), true);
+  // Whoever lets chance play on may come back: nobody takes the seat meanwhile, or looks into it.
+  EXPECT_EQ(change(bruno, table, "remus", "random"), 200);
+  EXPECT_EQ(change(anna, table, "remus", "human"), 409);
+  EXPECT_EQ(change(anna, table, "remus", "open"), 409);
+  EXPECT_EQ(anna.get("/api/tables/" + table + "/record").status, 403);
+  EXPECT_EQ(change(bruno, table, "remus", "human"), 200);
+  // Given up, it is free.
+  EXPECT_EQ(change(bruno, table, "remus", "open"), 200);
+  EXPECT_EQ(change(bruno, table, "remus", "human"), 403);
+  EXPECT_EQ(seat(anna).at("may_take", "").as_bool(""), true);
+  EXPECT_EQ(change(anna, table, "remus", "human"), 200);
+  EXPECT_EQ(anna.get("/api/tables/" + table + "/record").status, 200);
+}
+
+// Somebody who has not moved for a month keeps the seat, but not the others waiting.
+TEST_P(Rights, TheProgramMayPlayOnForWhoeverStaysAway) {
+  Program program(store);
+  Browser anna(program);
+  const std::string table = anna.new_table(
+      R"({"game": "falling-sky", "scenario": "great-revolt", "seats": {"arverni": "open", "romans": "open", "aedui": "open", "belgae": "open"}})");
+  std::vector<Browser> people;
+  for (const char* seat : {"arverni", "romans", "aedui", "belgae"})
+    people.push_back(joined(program, anna.invitation(seat), seat));
+  const std::string turn = anna.get("/api/tables/" + table).json().at("turn", "").as_string("");
+  EXPECT_EQ(change(anna, table, turn, "nonplayer"), 409);
+  program.stop(SIGTERM);
+  *open_store(store) << "UPDATE tables SET last_move = last_move - 31 * 24 * 3600";
+  program.start();
+  for (const char* seat : {"arverni", "romans", "aedui", "belgae"}) {
+    EXPECT_EQ(change(anna, table, seat, "human"), 409);
+    if (seat != turn) {
+      EXPECT_EQ(change(anna, table, seat, "nonplayer"), 409);
+    }
+  }
+  EXPECT_EQ(change(anna, table, turn, "nonplayer"), 200);
+  for (Browser& each : people) {
+    if (change(each, table, turn, "human") == 200) return;
+  }
+  ADD_FAILURE() << "whoever held the seat cannot come back";
+}
+
+TEST_P(Rights, WhoeverLosesTheSeatHearsAndSaysNothingMore) {
+  Program program(store);
+  Browser anna(program);
+  const std::string table =
+      anna.new_table(R"({"game": "tutorial", "scenario": "full", "spectators": false, "seats": {"remus": "open"}})");
+  Browser bruno = joined(program, anna.invitation("remus"), "Bruno");
+  Wire romulus(anna, table);
+  Wire remus(bruno, table);
+  romulus.news("table");
+  remus.news("table");
+  ASSERT_EQ(change(bruno, table, "remus", "open"), 200);
+  remus.say(R"({"do": "chat", "text": "I am still here"})");
+  const std::vector<std::string> heard = until_closed(remus);
+  ASSERT_FALSE(heard.empty());
+  EXPECT_EQ(heard.back(), "closing: only those who play may look in");
+  EXPECT_EQ(Wire(bruno, table).status(), 403);
+  EXPECT_EQ(error_of(romulus.ask(R"("do": "chat", "text": "Gone?")")), "none");
+  for (const Value& line : romulus.news("chat").at("chat", "").as_list("")) {
+    EXPECT_EQ(line.at("text", "chat").as_string(""), "Gone?");
+  }
+}
+
+TEST_P(Rights, SpectatorsLeaveWhenTheTableCloses) {
+  Program program(store);
+  Browser anna(program);
+  const std::string table = anna.new_table(with_a_friend);
+  Browser bruno = joined(program, anna.invitation("remus"), "Bruno");
+  Browser carla(program);
+  anna.new_table(with_a_friend);
+  carla.post("/api" + anna.invitation("remus"), R"({"name": "Carla"})");
+  Wire remus(bruno, table);
+  Wire watcher(carla, table);
+  remus.news("table");
+  watcher.news("table");
+  const auto set = [&](Browser& who, bool spectators) {
+    return who.send("PUT", "/api/tables/" + table, spectators ? R"({"spectators": true})" : R"({"spectators": false})")
+        .status;
+  };
+  EXPECT_EQ(set(bruno, false), 403);
+  EXPECT_EQ(set(anna, false), 200);
+  EXPECT_EQ(until_closed(watcher).back(), "closing: only those who play may look in");
+  EXPECT_EQ(Wire(carla, table).status(), 403);
+  EXPECT_EQ(error_of(remus.ask(R"("do": "ping")")), "none");
+  EXPECT_FALSE(bruno.get("/api/tables/" + table).json().at("spectators", "").as_bool(""));
+  EXPECT_EQ(set(anna, true), 200);
+  EXPECT_EQ(Wire(carla, table).status(), 101);
+}
+
+TEST_P(Rights, SigningOutClosesTheSocketsOfThatSession) {
+  Program program(store, {"--accounts"});
+  const std::string account = R"({"name": "Anna", "password": "correct horse"})";
+  Browser anna(program);
+  ASSERT_EQ(anna.post("/api/accounts", account).status, 201);
+  const std::string table = anna.new_table(solo);
+  Browser elsewhere(program);
+  ASSERT_EQ(elsewhere.post("/api/session", account).status, 200);
+  Wire here(anna, table);
+  Wire there(elsewhere, table);
+  here.news("table");
+  there.news("table");
+  ASSERT_EQ(anna.send("DELETE", "/api/session").status, 200);
+  EXPECT_EQ(until_closed(here).back(), "closing: you have signed out");
+  EXPECT_EQ(error_of(there.answer(1)), "none");
+  // Whoever signs in anew, in the same browser, is not here as who they were.
+  Wire once_more(elsewhere, table);
+  once_more.news("table");
+  ASSERT_EQ(elsewhere.post("/api/session", account).status, 200);
+  EXPECT_EQ(until_closed(once_more).back(), "closing: you have signed out");
+}
+
+// The other process has the socket.
+TEST(RightsOfSeveralProcesses, HoldInAllOfThem) {
+  const std::string store = new_database();
+  Program first(store, {"--accounts"});
+  Program second(store, {"--accounts"});
+  Browser anna(first);
+  ASSERT_EQ(anna.post("/api/accounts", R"({"name": "Anna", "password": "correct horse"})").status, 201);
+  const std::string table =
+      anna.new_table(R"({"game": "tutorial", "scenario": "full", "spectators": false, "seats": {"remus": "open"}})");
+  Browser bruno = joined(first, anna.invitation("remus"), "Bruno");
+  Browser bruno_there(second);
+  bruno_there.cookie = bruno.cookie;
+  Browser anna_there(second);
+  anna_there.cookie = anna.cookie;
+  Wire remus(bruno_there, table);
+  remus.news("table");
+  Wire romulus(anna_there, table);
+  romulus.news("table");
+  ASSERT_EQ(change(bruno, table, "remus", "open"), 200);
+  EXPECT_EQ(until_closed(remus).back(), "closing: only those who play may look in");
+  ASSERT_EQ(anna.send("DELETE", "/api/session").status, 200);
+  EXPECT_EQ(until_closed(romulus).back(), "closing: you have signed out");
+  EXPECT_EQ(anna_there.get("/api/tables").status, 401);
+}
+
+// A socket that does not read is let go while the others are told, and nobody else comes to harm.
+TEST_P(Rights, WhoeverDoesNotListenIsLetGoAlone) {
+  Program program(store);
+  Browser anna(program);
+  const std::string table = anna.new_table(R"({"game": "falling-sky", "scenario": "great-revolt", "seed": 1})");
+  Wire deaf(anna, table);
+  Wire also_deaf(anna, table);
+  Wire wire(anna, table);
+  wire.news("table");
+  for (int i = 0; i < 4000; ++i) {
+    (i % 2 == 0 ? deaf : also_deaf).say(R"({"do": "language", "language": "it"})");
+    if (i % 2 == 0) wire.ask(R"("do": "chat", "text": "Do you hear me?")");
+    if (i % 50 == 0 && anna.figure("slow_sockets_total") == 2) break;
+  }
+  EXPECT_EQ(anna.figure("slow_sockets_total"), 2);
+  EXPECT_EQ(error_of(wire.answer(0)), "none");
+}
+
+}  // namespace
+
+}  // namespace auspex::server
