@@ -140,7 +140,7 @@ TEST_F(Commands, GamesListsWhatCanBeChosen) {
   ASSERT_EQ(list.as_list("").size(), games().size());
   const Value& tutorial = list.as_list("")[0];
   EXPECT_EQ(json_line(tutorial),
-            R"({"game": "tutorial", "rules": 1, "scenarios": ["short", "full"], "sides": ["romulus", "remus"], )"
+            R"({"game": "tutorial", "rules": 2, "scenarios": ["short", "full"], "sides": ["romulus", "remus"], )"
             R"("seats": ["human", "random"], "options": {"undo": ["strict", "free"], "dice": ["auto", "manual"]}})");
 }
 
@@ -173,9 +173,9 @@ TEST_F(Commands, ShowRefusesAPositionThatCannotBe) {
       "bad.json",
       R"({"day": 1, "turn": "romulus", "birds": {"romulus": 400, "remus": 0}, "hand": {"romulus": null, "remus": null}, "deck": []})");
   expect_refused({"show", "tutorial", "--scenario", "short", "--position", "bad.json"},
-                 "bad.json: position.birds.romulus: expected a whole number from 0 to 144, found 400");
+                 "bad.json: position.birds.romulus: expected a whole number from 0 to 152, found 400");
   expect_refused({"play", "tutorial", "--scenario", "short", "--position", "bad.json"},
-                 "bad.json: position.birds.romulus: expected a whole number from 0 to 144, found 400");
+                 "bad.json: position.birds.romulus: expected a whole number from 0 to 152, found 400");
 }
 
 TEST_F(Commands, ShowTakesTheDocumentedPosition) {
@@ -283,8 +283,8 @@ TEST_F(Commands, FuzzPlaysAllScenariosAndSigns) {
 TEST_F(Commands, CoverageJoinsRulesAndTests) {
   const Value coverage = parse_json(run({"coverage", "tutorial", "--json"}).out, "coverage");
   EXPECT_EQ(json_line(coverage),
-            R"({"game": "tutorial", "rulebook": "TA", "total": 10, "covered": 10, "missing": []})");
-  EXPECT_EQ(run({"coverage", "tutorial"}).out, "tutorial: 10 of 10 rules that change play have a test\n");
+            R"({"game": "tutorial", "rulebook": "TA", "total": 11, "covered": 11, "missing": []})");
+  EXPECT_EQ(run({"coverage", "tutorial"}).out, "tutorial: 11 of 11 rules that change play have a test\n");
   for (const std::string& game : ids_of_games()) {
     const Value other = parse_json(run({"coverage", game, "--json"}).out, "coverage");
     EXPECT_EQ(

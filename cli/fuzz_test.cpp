@@ -21,7 +21,7 @@ TEST(Fuzz, FindsNothingInASoundGame) {
 
 TEST(Fuzz, RecordsTheWayToAFault) {
   for (const bool throws : {false, true}) {
-    const kit::FlawedGame game(throws);
+    const kit::FlawedGame game(throws ? kit::Flaw::throws : kit::Flaw::has_a_fault);
     const FuzzedGame played = fuzz(game, "short", 5, false);
     ASSERT_TRUE(played.fault);
     EXPECT_EQ(*played.fault, throws ? "no such bird" : "a bird too many");

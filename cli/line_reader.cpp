@@ -92,6 +92,7 @@ class EditingReader final : public LineReader {
     if (!folded(line).empty()) add_history(line.c_str());
     return true;
   }
+  void forget() override { clear_history(); }
 
  private:
   std::ostream& out_;

@@ -18,6 +18,8 @@ class LineReader {
   // Shows the prompt, which may hold colours, and waits for a line; false where the input has ended. `words` are what
   // the Tab key completes to.
   virtual bool read(const std::string& prompt, const std::vector<std::string>& words, std::string& line) = 0;
+  // What was typed so far can no longer be called back: somebody else sits down.
+  virtual void forget() {}
 };
 
 // Lines as they come; prompts go to `out`.

@@ -187,7 +187,7 @@ TEST_F(Play, LogBoardOddsAndWhy) {
 TEST_F(Play, WhyUnfoldsTheReasons) {
   // With this seed Remus holds the Eagle, and plays it.
   const Outcome outcome = run({"play", "tutorial", "--scenario", "short", "--seed", "1", "--dice", "manual"},
-                              "keep\n4\ncome\nplay\n4\ncome\nwhy\n");
+                              "keep\n4\ncome\nmark the left\nplay\n4\ncome\nwhy\n");
   EXPECT_TRUE(contains(outcome.out, "Remus counts 8 birds, 8 in all (TA 2.5) +1 why\n")) << outcome.out;
   EXPECT_TRUE(contains(outcome.out, "    The Eagle doubled the 4 birds seen (TA 2.6)\n")) << outcome.out;
 }
@@ -211,11 +211,11 @@ TEST_F(Play, SpeaksItalian) {
 TEST_F(Play, StartsFromAPosition) {
   write(
       "late.json",
-      R"({"day": 4, "turn": "romulus", "birds": {"romulus": 9, "remus": 7}, "hand": {"romulus": null, "remus": null}, "deck": []})");
-  const Outcome outcome = play("4\n2\n", {"--position", "late.json", "--dice", "manual"});
+      R"({"day": 4, "turn": "romulus", "birds": {"romulus": 9, "remus": 7}, "hand": {"romulus": null, "remus": null}, "mark": {"romulus": null, "remus": "left"}, "deck": []})");
+  const Outcome outcome = play("4\n2\n2\n", {"--position", "late.json", "--dice", "manual"});
   EXPECT_TRUE(contains(outcome.out, "The game is over.\nRomulus has seen more birds and founds the city (TA 3.2)\n"))
       << outcome.out;
-  EXPECT_TRUE(contains(outcome.out, "  1. Romulus     13 (+6)\n  2. Remus       7 (-6)\n")) << outcome.out;
+  EXPECT_TRUE(contains(outcome.out, "  1. Romulus     15 (+8)\n  2. Remus       7 (-8)\n")) << outcome.out;
   EXPECT_EQ(run({"verify", saved}).exit_code, 0);
 }
 
@@ -306,8 +306,31 @@ TEST_F(Play, HasColoursOnATerminalOnly) {
 TEST_F(Play, HandsOverAtATerminal) {
   const Outcome outcome = run_on_terminal(
       {"play", "tutorial", "--scenario", "short", "--seed", "3", "--seat", "romulus=human", "--color", "never"},
-      "keep\ncome\n\nquit\n");
-  EXPECT_TRUE(contains(outcome.out, "\x1b[2J\x1b[HNow Remus: hand over, then press Enter\n")) << outcome.out;
+      "keep\ncome\nmark the left\n\nquit\n");
+  EXPECT_TRUE(contains(outcome.out, "\x1b[2J\x1b[3J\x1b[HNow Remus: hand over, then press Enter\n")) << outcome.out;
+}
+
+// 10.2: nothing is hidden in Britannia but the ballots. What was typed cannot be called back with the arrow keys
+// either.
+TEST_F(Play, HandsOverASecretBallotAtATerminal) {
+  write("ballot.json", R"({"round": 8, "stage": "round-end", "pieces": {"york": {"angles": {"infantry": 1}},
+                           "essex": {"saxons": {"infantry": 1}}, "march": {"welsh": {"infantry": 1}}}})");
+  const auto ballot = [&](const std::string& secret) {
+    return run_on_terminal({"play", "britannia", "--new", "--scenario", "full", "--position", "ballot.json", "--color",
+                            "never", "--seat", "green=human"},
+                           secret + "welsh\n\n\x1b[A\x1b[A\x1b[A\nsaxons\n\nangles\nquit\n");
+  };
+  const std::string secret = ballot("yes\n").out;
+  const std::size_t red = secret.find("\x1b[2J\x1b[3J\x1b[HNow Red: hand over, then press Enter\n");
+  ASSERT_NE(red, std::string::npos) << secret;
+  const std::size_t blue = secret.find("\x1b[2J\x1b[3J\x1b[HNow Blue: hand over, then press Enter\n");
+  ASSERT_NE(blue, std::string::npos) << secret;
+  EXPECT_LT(secret.find("welsh"), red);
+  EXPECT_FALSE(contains(secret.substr(red, blue - red), "welsh")) << secret.substr(red, blue - red);
+  EXPECT_TRUE(contains(secret.substr(blue), "The Welsh cast 1 vote for the Welsh") ||
+              contains(secret.substr(blue), "no Bretwalda"));
+  const std::string open = ballot("no\nno\nno\nno\n").out;
+  EXPECT_FALSE(contains(open, "hand over")) << open;
 }
 
 TEST_F(Play, KeepsEveryAnswerAtATerminalWhateverHappens) {

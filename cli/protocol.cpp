@@ -39,7 +39,7 @@ Value Protocol::act(const Value& request) {
   const std::string& what = request.at("do", "request").as_string("do");
   if (what == "new") return begin(request);
   if (what == "load") return load(request);
-  if (what == "ask") return state();
+  if (what == "ask") return ask(request);
   if (what == "answer") return answer(request);
   if (what == "view") return view(request);
   if (what == "log") return log(request);
@@ -68,8 +68,8 @@ Value Protocol::begin(const Value& request) {
   request.check_keys({"id", "do", "language", "game", "scenario", "options", "seats", "seed", "position"}, "new");
   const Game& game = game_named(request.at("game", "new").as_string("game"));
   open(Table(game, read_setup(game, request)));
-  Value out = state();
-  out.set("log", lines_from(0));
+  Value out = state(everyone());
+  out.set("log", lines_from(0, everyone()));
   return out;
 }
 
@@ -79,7 +79,12 @@ Value Protocol::load(const Value& request) {
   const Record record = inside != nullptr ? parse_record(json_line(*inside), "record")
                                           : load_record(request.at("file", "load").as_string("file"));
   open(replay(game_named(record.game), record));
-  return state();
+  return state(everyone());
+}
+
+Value Protocol::ask(const Value& request) {
+  request.check_keys({"id", "do", "language", "seat"}, "ask");
+  return state(readers(request));
 }
 
 // One answer, or several that are taken all or none.
@@ -103,8 +108,8 @@ Value Protocol::answer(const Value& request) {
     while (table.answers().size() > answers_before) table.undo();
     throw;
   }
-  Value out = state();
-  out.set("log", lines_from(lines_before));
+  Value out = state(everyone());
+  out.set("log", lines_from(lines_before, everyone()));
   return out;
 }
 
@@ -122,7 +127,7 @@ Value Protocol::undo(const Value& request) {
     table.undo();
   } while (!table.answers().empty() && is_automatic(table, table.question()->seat));
   let_automatic_seats_answer(table);
-  return state();
+  return state(everyone());
 }
 
 Value Protocol::view(const Value& request) {
@@ -138,12 +143,12 @@ Value Protocol::view(const Value& request) {
 }
 
 Value Protocol::log(const Value& request) {
-  request.check_keys({"id", "do", "language", "from"}, "log");
+  request.check_keys({"id", "do", "language", "from", "seat"}, "log");
   const Value* from = request.find("from");
   const std::size_t size = table().log().size();
   const int first = from == nullptr ? 0 : from->as_int("from", 0, static_cast<int>(size));
   Value out = Value::map();
-  out.set("log", lines_from(static_cast<std::size_t>(first)));
+  out.set("log", lines_from(static_cast<std::size_t>(first), readers(request)));
   out.set("lines", static_cast<std::int64_t>(size));
   return out;
 }
@@ -161,21 +166,33 @@ Value Protocol::save(const Value& request) {
   return out;
 }
 
-Value Protocol::lines_from(std::size_t first) {
+SeatMask Protocol::everyone() {
+  SeatMask all;
+  for (const Seat seat : played_seats(table().game(), table().setup())) all.add(seat);
+  return all;
+}
+
+SeatMask Protocol::readers(const Value& request) {
+  const Value* seat = request.find("seat");
+  if (seat == nullptr) return everyone();
+  return seat->is_null() ? SeatMask() : SeatMask(read_seat(table().game(), table().setup(), *seat, "seat"));
+}
+
+Value Protocol::lines_from(std::size_t first, SeatMask readers) {
   Value out = Value::list();
   const std::vector<Line>& lines = table().log();
   for (std::size_t i = first; i < lines.size(); ++i) {
-    out.push(line_value(table().game(), lines[i], language_));
+    if (lines[i].is_for(readers)) out.push(line_value(table().game(), lines[i], language_));
   }
   return out;
 }
 
-Value Protocol::state() {
+Value Protocol::state(SeatMask readers) {
   const Table& now = table();
   Value out = Value::map();
   out.set("revision", static_cast<std::int64_t>(now.revision()));
   if (const Question* question = now.question()) {
-    out.set("question", question_value(now.game(), *question, language_));
+    out.set("question", question_value(now.game(), *question, language_, now.may_know(readers, now.answers().size())));
   } else {
     out.set("outcome", text_value(now.game().catalogue(), now.position().outcome(), language_));
     out.set("victory", standings_value(now.game(), now.setup(), now.position()));

@@ -18,6 +18,7 @@ class Protocol {
  private:
   Value act(const Value& request);
   Value begin(const Value& request);
+  Value ask(const Value& request);
   Value load(const Value& request);
   Value answer(const Value& request);
   Value undo(const Value& request);
@@ -27,9 +28,12 @@ class Protocol {
 
   void open(Table table);
   [[nodiscard]] Table& table();
-  [[nodiscard]] Value lines_from(std::size_t first);
-  // Revision, whether it is over, and the question or the outcome.
-  [[nodiscard]] Value state();
+  // The seats that a request asks for: none where it says null, all where it says nothing.
+  [[nodiscard]] SeatMask readers(const Value& request);
+  [[nodiscard]] SeatMask everyone();
+  [[nodiscard]] Value lines_from(std::size_t first, SeatMask readers);
+  // Revision, whether it is over, and the question or the outcome, as far as those seats may know them.
+  [[nodiscard]] Value state(SeatMask readers);
 
   std::optional<Table> table_;
   Language language_ = Language::english;

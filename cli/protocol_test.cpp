@@ -107,6 +107,34 @@ TEST(Protocol, TakesSeveralAnswersAllOrNone) {
   EXPECT_EQ(still.at("revision", "").as_int64(), refused.at("revision", "").as_int64());
 }
 
+TEST(Protocol, TellsASeatNoMoreThanItMayKnow) {
+  Protocol protocol;
+  asked(protocol, begin);
+  const auto options = [&](const std::string& seat) {
+    const Value question = asked(protocol, R"({"do": "ask", "seat": )" + seat + "}").at("question", "");
+    EXPECT_TRUE(question.at("secret", "").as_bool("secret"));
+    EXPECT_EQ(question.at("prompt", "").at("code", "").as_string(""), "omen.ask");
+    return question.find("options") != nullptr;
+  };
+  EXPECT_TRUE(options(R"("romulus")"));
+  EXPECT_FALSE(options(R"("remus")"));
+  EXPECT_FALSE(options("null"));
+  EXPECT_NE(asked(protocol, R"({"do": "ask"})").at("question", "").find("options"), nullptr) << "it runs the table";
+  EXPECT_EQ(error_of(protocol, R"({"do": "ask", "seat": "caesar"})"),
+            "seat: unknown \"caesar\"; there are romulus, remus");
+  // Romulus plays the omen and draws another, which only Romulus is told.
+  asked(protocol,
+        R"({"do": "new", "game": "tutorial", "scenario": "short", "seed": 3, "options": {"dice": "manual"}})");
+  asked(protocol, R"({"do": "answer", "revision": 0, "answers": [{"seat": "romulus", "index": 0},
+                      {"seat": "romulus", "index": 3}, {"seat": "romulus", "index": 1}]})");
+  const auto lines = [&](const std::string& seat) {
+    return json_line(asked(protocol, R"({"do": "log", "seat": )" + seat + "}").at("log", ""));
+  };
+  EXPECT_NE(lines(R"("romulus")").find("omen.seen"), std::string::npos);
+  EXPECT_EQ(lines(R"("remus")").find("omen.seen"), std::string::npos);
+  EXPECT_EQ(lines("null").find("omen.seen"), std::string::npos);
+}
+
 TEST(Protocol, SavesWhatItLoads) {
   Protocol protocol;
   asked(protocol, begin);

@@ -5,6 +5,7 @@
 #include <charconv>
 #include <ostream>
 #include <set>
+#include <utility>
 
 #include "agents/seats.h"
 #include "cli/choose.h"
@@ -80,7 +81,7 @@ void Session::run() {
 
 Seat Session::viewer() const { return table_.question() != nullptr ? table_.question()->seat : spectator; }
 
-bool Session::can_hear(const Line& line) const { return line.audience == spectator || line.audience == viewer(); }
+bool Session::can_hear(const Line& line) const { return line.is_for(SeatMask(viewer())); }
 
 bool Session::read_line(std::string& line) {
   const std::string who = viewer() == spectator ? "" : side_name(game_, viewer(), terminal_.phrases.language());
@@ -103,16 +104,28 @@ void Session::tell(std::uint16_t phrase, const std::vector<std::string>& args) {
   terminal_.out << wrapped(terminal_.phrases(phrase, args), terminal_.style.width());
 }
 
-// Between two people at one keyboard, where the one to decide has something that the other may not see.
+// Whether one of the two was shown or has typed what is not for the other's eyes, or is about to be.
+bool Session::have_secrets(Seat before, Seat now) const {
+  const Position& position = table_.position();
+  if (position.sees_more(before) || position.sees_more(now)) return true;
+  std::size_t n = table_.answers().size();
+  if (!table_.may_know(SeatMask(before), n)) return true;
+  while (n > 0 && table_.hand(table_.answers()[n - 1].seat) != table_.hand(now)) {
+    if (!table_.may_know(SeatMask(now), --n)) return true;
+  }
+  return false;
+}
+
+// Between two people at one keyboard: the screen is wiped, with what has scrolled off it, and typed lines are
+// forgotten.
 void Session::hand_over() {
   const Seat now = viewer();
   if (now == spectator || now == last_viewer_) return;
-  const bool first = last_viewer_ == spectator;
-  const bool same_player = !first && table_.hand(now) == table_.hand(last_viewer_);
-  last_viewer_ = now;
-  if (first || same_player || !terminal_.interactive) return;
-  if (table_.position().view(now) == table_.position().view(spectator)) return;
-  terminal_.out << "\x1b[2J\x1b[H";
+  const Seat before = std::exchange(last_viewer_, now);
+  if (before == spectator || table_.hand(now) == table_.hand(before) || !terminal_.interactive) return;
+  if (!have_secrets(before, now)) return;
+  terminal_.out << "\x1b[2J\x1b[3J\x1b[H";
+  terminal_.in.forget();
   tell(msg_id::ui_hand_over, {side_name(game_, now, terminal_.phrases.language())});
   std::string ignored;
   terminal_.in.read("", {}, ignored);

@@ -43,6 +43,7 @@ class Session {
 
   bool read_line(std::string& line);
   [[nodiscard]] std::vector<std::string> words_to_complete() const;
+  [[nodiscard]] bool have_secrets(Seat before, Seat now) const;
   void hand_over();
   void show_news();
   [[nodiscard]] std::string board() const;

@@ -10,13 +10,15 @@ Value text_value(const Catalogue& catalogue, const Text& text, Language language
   return out;
 }
 
-Value question_value(const Game& game, const Question& question, Language language) {
-  Value options = Value::list();
-  for (const Text& option : question.options) options.push(text_value(game.catalogue(), option, language));
+Value question_value(const Game& game, const Question& question, Language language, bool options) {
   Value out = Value::map();
   out.add("seat", game.sides()[static_cast<std::size_t>(question.seat)]);
   out.add("prompt", text_value(game.catalogue(), question.prompt, language));
-  out.add("options", std::move(options));
+  if (question.secret_until) out.add("secret", true);
+  if (!options) return out;
+  Value list = Value::list();
+  for (const Text& option : question.options) list.push(text_value(game.catalogue(), option, language));
+  out.add("options", std::move(list));
   return out;
 }
 

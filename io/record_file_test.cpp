@@ -54,7 +54,7 @@ TEST(RecordFile, LooksAsDocumented) {
   const std::string fence = "```json\n";
   const std::size_t begin = page.find(fence) + fence.size();
   const std::string example = page.substr(begin, page.find("```", begin) - begin);
-  EXPECT_EQ(record_text(played(tutorial::game(), short_contest(3), 2)), example);
+  EXPECT_EQ(record_text(played(tutorial::game(), short_contest(3), 3)), example);
 }
 
 TEST(RecordFile, RoundTripsForEveryGame) {
@@ -96,8 +96,8 @@ TEST(RecordFile, ErrorsNameTheFileAndThePlace) {
   EXPECT_EQ(error_of("[1]"), "game.json: not a record of Auspex (no \"auspex\": \"record/1\")");
   EXPECT_EQ(error_of(edited("record/1", "record/2")),
             "game.json: its format is record/2, this program reads record/1; a newer Auspex made it");
-  EXPECT_EQ(error_of(edited("\"rules\": 1", "\"rules\": 7")),
-            "game.json: made with rules version 7 of tutorial, this program has version 1");
+  EXPECT_EQ(error_of(edited("\"rules\": 2", "\"rules\": 7")),
+            "game.json: made with rules version 7 of tutorial, this program has version 2");
   EXPECT_EQ(error_of(edited("\"tutorial\"", "\"chess\"")).rfind("game.json: unknown game \"chess\"; there are ", 0),
             0u);
   EXPECT_EQ(error_of(edited("\"short\"", "\"long\"")),

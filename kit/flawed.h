@@ -5,21 +5,27 @@
 
 #include "engine/game.h"
 #include "games/tutorial/game.h"
+#include "games/tutorial/state.h"
 
 namespace auspex::kit {
 
-// A position of the tutorial of which something goes wrong once Romulus has counted a bird.
+// What goes wrong once Romulus has counted a bird: the rules throw, or the position has a fault. Or else the log tells
+// what was marked in secret.
+enum class Flaw { throws, has_a_fault, tells };
+
+// A position of the tutorial with a flaw.
 class Flawed final : public Position {
  public:
-  Flawed(std::unique_ptr<Position> sound, bool throws) : sound_(std::move(sound)), throws_(throws) {}
+  Flawed(std::unique_ptr<Position> sound, Flaw flaw) : sound_(std::move(sound)), flaw_(flaw) {}
 
   [[nodiscard]] std::unique_ptr<Position> clone() const override {
-    return std::make_unique<Flawed>(sound_->clone(), throws_);
+    return std::make_unique<Flawed>(sound_->clone(), flaw_);
   }
   void assign(const Position& other) override { sound_->assign(*dynamic_cast<const Flawed&>(other).sound_); }
   void advance(Dialogue& dialogue) override {
     sound_->advance(dialogue);
-    if (throws_ && wrong()) throw std::logic_error("no such bird");
+    if (flaw_ == Flaw::throws && wrong()) throw std::logic_error("no such bird");
+    if (flaw_ == Flaw::tells) tell_marks(dialogue);
   }
   [[nodiscard]] bool over() const override { return sound_->over(); }
   [[nodiscard]] std::vector<Standing> standings() const override { return sound_->standings(); }
@@ -29,7 +35,8 @@ class Flawed final : public Position {
   [[nodiscard]] bool sees_more(Seat seat) const override { return sound_->sees_more(seat); }
   [[nodiscard]] Value write() const override { return sound_->write(); }
   [[nodiscard]] std::vector<std::string> faults() const override {
-    return !throws_ && wrong() ? std::vector<std::string>{"a bird too many"} : std::vector<std::string>{};
+    return flaw_ == Flaw::has_a_fault && wrong() ? std::vector<std::string>{"a bird too many"}
+                                                 : std::vector<std::string>{};
   }
   void redeal(Seat seat, std::uint64_t seed) override { sound_->redeal(seat, seed); }
   void reseat(Seat seat, SeatKind kind) override { sound_->reseat(seat, kind); }
@@ -39,15 +46,21 @@ class Flawed final : public Position {
 
  private:
   [[nodiscard]] bool wrong() const { return sound_->standings()[0].score > 0; }
+  void tell_marks(Dialogue& dialogue) const {
+    const tutorial::State& state = dynamic_cast<const PositionOf<tutorial::State>&>(*sound_).state();
+    for (tutorial::Side side : all<tutorial::Side>()) {
+      if (!state.mark[side].empty()) dialogue.say(tutorial::msg::mark_shown(side, state.mark[side].first()));
+    }
+  }
 
   std::unique_ptr<Position> sound_;
-  bool throws_;
+  Flaw flaw_;
 };
 
-// The tutorial, flawed: either its rules throw or its position has a fault.
+// The tutorial, flawed.
 class FlawedGame final : public Game {
  public:
-  explicit FlawedGame(bool throws) : throws_(throws) {}
+  explicit FlawedGame(Flaw flaw) : flaw_(flaw) {}
   [[nodiscard]] std::string id() const override { return sound_.id(); }
   [[nodiscard]] int rules_version() const override { return sound_.rules_version(); }
   [[nodiscard]] const Catalogue& catalogue() const override { return sound_.catalogue(); }
@@ -57,13 +70,13 @@ class FlawedGame final : public Game {
   [[nodiscard]] std::vector<SeatKind> seat_kinds() const override { return sound_.seat_kinds(); }
   [[nodiscard]] int hand(const Setup& setup, Seat seat) const override { return sound_.hand(setup, seat); }
   [[nodiscard]] std::unique_ptr<Position> set_up(const Setup& setup) const override {
-    return std::make_unique<Flawed>(sound_.set_up(setup), throws_);
+    return std::make_unique<Flawed>(sound_.set_up(setup), flaw_);
   }
   [[nodiscard]] int most_answers() const override { return sound_.most_answers(); }
 
  private:
   const Game& sound_ = tutorial::game();
-  bool throws_;
+  Flaw flaw_;
 };
 
 }  // namespace auspex::kit

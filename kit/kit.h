@@ -46,6 +46,9 @@ void illegal_answers_are_refused(const Game& game, Extent extent);
 void positions_round_trip(const Game& game, Extent extent);
 // Strict undo is never offered across a die, another player's answer, or anything the seat learnt since.
 void strict_undo_stops_at_seals(const Game& game, Extent extent);
+// What was answered in secret changes nothing that another sees or hears (views, log, questions, looking back) until
+// the rules reveal it.
+void secrets_are_kept(const Game& game, Extent extent);
 // A new seed in the middle of anything changes no view, and all chance to come; records tell of it.
 void new_seeds_change_what_is_to_come(const Game& game, Extent extent);
 // Free undo can take back anything.
@@ -69,6 +72,7 @@ void covers(const Rules&... rules) {
   TEST(Name##Kit, UndoToTheStart) { ::auspex::kit::undo_to_the_start(the_game, __VA_ARGS__); }                     \
   TEST(Name##Kit, ViewsTellWhatDiffers) { ::auspex::kit::views_tell_what_differs(the_game, __VA_ARGS__); }         \
   TEST(Name##Kit, ViewsHide) { ::auspex::kit::views_hide(the_game, __VA_ARGS__); }                                 \
+  TEST(Name##Kit, SecretsAreKept) { ::auspex::kit::secrets_are_kept(the_game, __VA_ARGS__); }                      \
   TEST(Name##Kit, QuestionsAreSound) { ::auspex::kit::questions_are_sound(the_game, __VA_ARGS__); }                \
   TEST(Name##Kit, IllegalAnswersAreRefused) { ::auspex::kit::illegal_answers_are_refused(the_game, __VA_ARGS__); } \
   TEST(Name##Kit, PositionsRoundTrip) { ::auspex::kit::positions_round_trip(the_game, __VA_ARGS__); }              \

@@ -60,7 +60,7 @@ std::string dice_of(const Position& position) {
 }
 
 std::vector<Line> heard_by(Seat seat, std::vector<Line> lines) {
-  std::erase_if(lines, [&](const Line& line) { return line.audience != spectator && line.audience != seat; });
+  std::erase_if(lines, [&](const Line& line) { return !line.is_for(SeatMask(seat)); });
   return lines;
 }
 

@@ -72,7 +72,7 @@ TEST(Simulate, ALongerSeriesBeginsWithTheShorter) {
 }
 
 TEST(Simulate, FindsFaultsOnlyWhereItLooks) {
-  const kit::FlawedGame game(false);
+  const kit::FlawedGame game(kit::Flaw::has_a_fault);
   Job job{.game = game, .setup = random_setup(game, "short"), .games = 40, .threads = 2};
   EXPECT_FALSE(simulate(job).failure);
   job.check_every = 10;
@@ -83,7 +83,7 @@ TEST(Simulate, FindsFaultsOnlyWhereItLooks) {
 }
 
 TEST(Simulate, NamesTheFirstGameThatFails) {
-  const kit::FlawedGame game(true);
+  const kit::FlawedGame game(kit::Flaw::throws);
   Job job{.game = game, .setup = random_setup(game, "short"), .games = 400};
   const Result one = simulate(job);
   ASSERT_TRUE(one.failure);

@@ -46,7 +46,7 @@ TEST(Transcript, IsTheGameThatASimulationPlays) {
 }
 
 TEST(Transcript, GoesAsFarAsTheRulesDo) {
-  const kit::FlawedGame game(true);
+  const kit::FlawedGame game(kit::Flaw::throws);
   const Transcript told = transcript(game, setup_of(game, 5), Language::english);
   EXPECT_NE(told.fault.find("no such bird"), std::string::npos) << told.fault;
   EXPECT_NE(told.text.find("Romulus counts"), std::string::npos);

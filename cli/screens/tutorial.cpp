@@ -8,6 +8,7 @@ namespace auspex::cli::screens {
 
 namespace {
 
+using tutorial::Half;
 using tutorial::Omen;
 using tutorial::Side;
 namespace msg = tutorial::msg;
@@ -35,7 +36,10 @@ class TutorialScreen final : public Screen {
       out += (to_move ? "> " : "  ") + style.side(tutorial::seat_of(side), name) + ' ';
       out += style.side(tutorial::seat_of(side), std::string(static_cast<std::size_t>(std::min(birds, 40)), 'v'));
       out += style.paint(Ink::quiet, std::string(static_cast<std::size_t>(std::max(0, target - birds)), '.'));
-      out += ' ' + std::to_string(birds) + "  " + style.paint(Ink::quiet, text(held(omen))) + '\n';
+      std::string secrets = text(held(omen));
+      const Value& mark = view.at("mark", "view").at(id, "mark");
+      if (!mark.is_null()) secrets += ", " + text(marked(mark));
+      out += ' ' + std::to_string(birds) + "  " + style.paint(Ink::quiet, secrets) + '\n';
     }
     return out + "  " + style.paint(Ink::quiet, text(msg::screen_deck(number("omens_left")))) + '\n';
   }
@@ -43,6 +47,7 @@ class TutorialScreen final : public Screen {
   [[nodiscard]] std::string odds(const Table& table, Seat, const Style& style, Language language) const override {
     const Text& prompt = table.question()->prompt;
     const Catalogue& catalogue = table.game().catalogue();
+    if (prompt.id == tutorial::msg_id::mark_ask) return {};
     const bool again = prompt.id == tutorial::msg_id::watch_ask;
     const Text text = again ? msg::odds_watch(prompt.args[0].value) : Text(msg::odds_dawn);
     return wrapped(catalogue.render_with_rule(text, language), style.width(), 2);
@@ -53,6 +58,10 @@ class TutorialScreen final : public Screen {
     if (omen.is_null()) return msg::screen_holds_none;
     const std::optional<Omen> seen = from_id<Omen>(omen.as_string("omen"));
     return seen ? msg::screen_holds(*seen) : Text(msg::screen_holds_hidden);
+  }
+  static Text marked(const Value& mark) {
+    const std::optional<Half> seen = from_id<Half>(mark.as_string("mark"));
+    return seen ? msg::screen_marked(*seen) : Text(msg::screen_marked_hidden);
   }
 };
 

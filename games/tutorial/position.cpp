@@ -22,7 +22,38 @@ Value counts(const State& state) {
   return birds;
 }
 
-Value card(EnumSet<Omen> hand) { return hand.empty() ? Value() : Value(id_of(hand.first())); }
+// An omen or a mark, where there is one.
+template <class E>
+Value one_of(EnumSet<E> set) {
+  return set.empty() ? Value() : Value(id_of(set.first()));
+}
+
+// By side; what is not for the viewer's eyes is hidden.
+template <class E>
+Value seen(const EnumArray<Side, EnumSet<E>>& sets, Seat viewer) {
+  Value out = Value::map();
+  for (Side side : all<Side>()) {
+    const bool may_see = sets[side].empty() || viewer == seat_of(side);
+    out.add(id_string(side), may_see ? one_of(sets[side]) : Value("hidden"));
+  }
+  return out;
+}
+
+template <class E>
+Value written(const EnumArray<Side, EnumSet<E>>& sets) {
+  Value out = Value::map();
+  for (Side side : all<Side>()) out.add(id_string(side), one_of(sets[side]));
+  return out;
+}
+
+template <class E>
+void read_sets(const Value& value, const std::string& where, EnumArray<Side, EnumSet<E>>& sets) {
+  value.check_keys({"romulus", "remus"}, where);
+  for (Side side : all<Side>()) {
+    const Value& held = value.at(id_of(side), where);
+    if (!held.is_null()) sets[side].add(read_enum<E>(held, where + "." + id_string(side)));
+  }
+}
 
 void put_on_deck(State& state, Omen omen) { state.deck[state.deck_size++] = omen; }
 
@@ -52,7 +83,7 @@ State new_state(Scenario scenario, bool manual_dice, std::uint64_t seed) {
 }
 
 State read_position(const Value& value, Scenario scenario, bool manual_dice, std::uint64_t seed) {
-  value.check_keys({"day", "turn", "birds", "hand", "deck", "dice"}, "position");
+  value.check_keys({"day", "turn", "birds", "hand", "mark", "deck", "dice"}, "position");
   State state{};
   state.scenario = scenario;
   state.manual_dice = manual_dice ? 1 : 0;
@@ -63,14 +94,12 @@ State read_position(const Value& value, Scenario scenario, bool manual_dice, std
   state.turn = read_enum<Side>(value.at("turn", "position"), "position.turn") == augur_of(state.day, 0) ? 0 : 1;
   const Value& birds = value.at("birds", "position");
   birds.check_keys({"romulus", "remus"}, "position.birds");
-  const Value& hand = value.at("hand", "position");
-  hand.check_keys({"romulus", "remus"}, "position.hand");
+  read_sets(value.at("hand", "position"), "position.hand", state.hand);
+  if (const Value* mark = value.find("mark")) read_sets(*mark, "position.mark", state.mark);
   for (Side side : all<Side>()) {
     const std::string where = "position.birds." + id_string(side);
     state.birds[side] =
-        static_cast<std::uint16_t>(birds.at(id_of(side), "position.birds").as_int(where, 0, 36 * last_day(state)));
-    const Value& held = hand.at(id_of(side), "position.hand");
-    if (!held.is_null()) state.hand[side].add(read_enum<Omen>(held, "position.hand." + id_string(side)));
+        static_cast<std::uint16_t>(birds.at(id_of(side), "position.birds").as_int(where, 0, 38 * last_day(state)));
   }
   const Value::List& deck = value.at("deck", "position").as_list("position.deck");
   if (deck.size() > state.deck.size()) {
@@ -83,34 +112,30 @@ State read_position(const Value& value, Scenario scenario, bool manual_dice, std
   return state;
 }
 
-// Public: the count of birds, and who holds an omen. The omen itself is for its holder's eyes, the deck for nobody's.
+// Public: the count of birds, who holds an omen and who has marked the sky. Omen and mark themselves are for the
+// augur's own eyes, the deck for nobody's.
 Value view_of(const State& state, Seat seat) {
-  Value hands = Value::map();
-  for (Side side : all<Side>()) {
-    const bool may_see = state.hand[side].empty() || seat == seat_of(side);
-    hands.add(id_string(side), may_see ? card(state.hand[side]) : Value("hidden"));
-  }
   Value view = Value::map();
   view.add("day", int{state.day});
   view.add("last_day", last_day(state));
   view.add("turn", id_of(augur_of(state.day, state.turn)));
   view.add("birds", counts(state));
   view.add("birds_to_win", birds_to_win(state));
-  view.add("hand", std::move(hands));
+  view.add("hand", seen(state.hand, seat));
+  view.add("mark", seen(state.mark, seat));
   view.add("omens_left", int{state.deck_size});
   return view;
 }
 
 Value write_position(const State& state) {
-  Value hands = Value::map();
-  for (Side side : all<Side>()) hands.add(id_string(side), card(state.hand[side]));
   Value deck = Value::list();
   for (int i = 0; i < state.deck_size; ++i) deck.push(id_of(state.deck[static_cast<std::size_t>(i)]));
   Value position = Value::map();
   position.add("day", int{state.day});
   position.add("turn", id_of(augur_of(state.day, state.turn)));
   position.add("birds", counts(state));
-  position.add("hand", std::move(hands));
+  position.add("hand", written(state.hand));
+  position.add("mark", written(state.mark));
   position.add("deck", std::move(deck));
   position.add("dice", write_dice(state.dice));
   return position;
@@ -120,6 +145,10 @@ std::vector<std::string> faults_of(const State& state) {
   std::vector<std::string> faults;
   for (Side side : all<Side>()) {
     if (state.hand[side].size() > 1) faults.push_back(id_string(side) + " holds more than one omen");
+    const bool has_mark = state.mark[side].size() == 1;
+    if (!has_mark && has_marked(state, side)) faults.push_back(id_string(side) + " has not marked the sky");
+    if (has_mark && !has_marked(state, side)) faults.push_back(id_string(side) + " has marked the sky out of turn");
+    if (state.mark[side].size() > 1) faults.push_back(id_string(side) + " has more than one mark");
   }
   for (Omen omen : all<Omen>()) {
     if (in_play(state, omen) > omens_of_a_kind) {
@@ -135,7 +164,8 @@ std::vector<std::string> faults_of(const State& state) {
   return faults;
 }
 
-// The seat knows its own omen and those played. The deck, the other's omen and all dice to come are dealt anew.
+// The seat knows its own omen and mark, and those shown. The deck, the other's omen and mark, and all dice to come are
+// dealt anew.
 void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
   Dice dice(seed);
   EnumSet<Side> dealt_anew;
@@ -147,6 +177,10 @@ void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
   }
   dice.shuffle(state.deck, 0, state.deck_size);
   for (Side side : dealt_anew) draw_omen(state, side);
+  for (Side side : all<Side>()) {
+    if (seat == seat_of(side) || state.mark[side].empty()) continue;
+    state.mark[side] = {static_cast<Half>(dice.below(count_of<Half>))};
+  }
   state.dice = dice;
 }
 

@@ -1,4 +1,4 @@
-// Two Augurs, 2.1-3.2: a turn, from climbing the hill to counting the birds, and the end.
+// Two Augurs, 2.1-3.2: a turn, from climbing the hill to marking the sky, and the end.
 #include <algorithm>
 #include <optional>
 
@@ -10,6 +10,12 @@ namespace auspex::tutorial {
 namespace {
 
 constexpr Reveal omen_decided{1};
+constexpr Reveal marks_shown{2};
+constexpr int birds_for_marks = 2;
+
+void count_birds(State& state, Side side, int birds) {
+  state.birds[side] = static_cast<std::uint16_t>(state.birds[side] + birds);
+}
 
 // 2.2 An omen may be played before the watch. What could be played is the augur's secret; what was, everyone sees.
 std::optional<Omen> play_omen(State& state, Dialogue& dialogue, Side side) {
@@ -32,7 +38,7 @@ std::optional<Omen> play_omen(State& state, Dialogue& dialogue, Side side) {
 // 2.6 Owl: the other augur loses two birds.
 void scare_birds(State& state, Dialogue& dialogue, Side victim) {
   const int lost = std::min<int>(2, state.birds[victim]);
-  state.birds[victim] = static_cast<std::uint16_t>(state.birds[victim] - lost);
+  count_birds(state, victim, -lost);
   dialogue.say(msg::omen_scared(lost, victim));
 }
 
@@ -69,6 +75,26 @@ void refill_hand(State& state, Dialogue& dialogue, Side side) {
   dialogue.say(msg::omen_seen(omen), 0, seat_of(side));
 }
 
+// 2.7 Which half is the augur's secret until both have marked theirs.
+void mark_the_sky(State& state, Dialogue& dialogue, Side side) {
+  Question& question = dialogue.blank(seat_of(side), msg::mark_ask);
+  for (Half half : all<Half>()) question.options.push_back(msg::mark_half(half));
+  question.secret_until = marks_shown;
+  state.mark[side].add(static_cast<Half>(dialogue.ask(question)));
+  dialogue.say(msg::mark_made(side));
+}
+
+// 2.7 Remus is glad of two marks in one half, Romulus of one in each.
+void show_marks(State& state, Dialogue& dialogue) {
+  dialogue.reveal(marks_shown);
+  const bool same = state.mark[Side::romulus] == state.mark[Side::remus];
+  const Side glad = same ? Side::remus : Side::romulus;
+  count_birds(state, glad, birds_for_marks);
+  dialogue.say(same ? msg::mark_same(glad, birds_for_marks) : msg::mark_apart(glad, birds_for_marks));
+  for (Side side : all<Side>()) dialogue.say(msg::mark_shown(side, state.mark[side].first()), 1);
+  state.mark = {};
+}
+
 // 3.2 More birds win, and Remus where there are as many.
 Side leader(const State& state) {
   return state.birds[Side::romulus] > state.birds[Side::remus] ? Side::romulus : Side::remus;
@@ -84,10 +110,12 @@ void play_on(State& state, Dialogue& dialogue) {
   if (omen == Omen::owl) scare_birds(state, dialogue, other(side));
   const int seen = watch_the_sky(state, dialogue, side, omen == Omen::swan);
   const int birds = omen == Omen::eagle ? 2 * seen : seen;
-  state.birds[side] = static_cast<std::uint16_t>(state.birds[side] + birds);
+  count_birds(state, side, birds);
   dialogue.say(msg::turn_counted(side, birds, state.birds[side]));
   if (birds != seen) dialogue.say(msg::turn_doubled(seen), 1);
   refill_hand(state, dialogue, side);
+  mark_the_sky(state, dialogue, side);
+  if (state.turn == 1) show_marks(state, dialogue);
 
   state.turn = state.turn == 0 ? 1 : 0;
   if (state.turn == 0) ++state.day;

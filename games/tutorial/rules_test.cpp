@@ -22,6 +22,8 @@ struct Start {
   Value remus_omen = {};
   std::vector<Omen> deck = {};
   std::string scenario = "short";
+  Value romulus_mark = {};
+  Value remus_mark = {};
 };
 
 // A table at which play starts as given and every die is asked for.
@@ -32,6 +34,9 @@ Table table_from(const Start& start) {
   Value hand = Value::map();
   hand.set("romulus", start.romulus_omen);
   hand.set("remus", start.remus_omen);
+  Value mark = Value::map();
+  mark.set("romulus", start.romulus_mark);
+  mark.set("remus", start.remus_mark);
   Value deck = Value::list();
   for (Omen omen : start.deck) deck.push(id_of(omen));
   Value position = Value::map();
@@ -39,6 +44,7 @@ Table table_from(const Start& start) {
   position.set("turn", id_of(start.turn));
   position.set("birds", std::move(birds));
   position.set("hand", std::move(hand));
+  position.set("mark", std::move(mark));
   position.set("deck", std::move(deck));
   Setup setup;
   setup.scenario = start.scenario;
@@ -67,10 +73,16 @@ void roll_by_hand(Table& table, Seat seat, int pips) {
   choose(table, seat, "common.number " + std::to_string(pips));
 }
 
-// A turn without omen: one watch, then down again.
-void one_watch(Table& table, Seat seat, int pips) {
+void mark(Table& table, Seat seat, const std::string& half = "left") {
+  ASSERT_EQ(asked(table), "mark.ask");
+  choose(table, seat, "mark.half " + half);
+}
+
+// A turn without omen: one watch, then down again. Where both mark the same half, Remus gains two birds.
+void one_watch(Table& table, Seat seat, int pips, const std::string& half = "left") {
   roll_by_hand(table, seat, pips);
   if (pips != 1) choose(table, seat, "watch.down");
+  mark(table, seat, half);
 }
 
 int birds(const Table& table, Seat seat) { return table.position().standings()[static_cast<std::size_t>(seat)].score; }
@@ -134,6 +146,7 @@ TEST(TwoAugurs, WatchesAtMostThreeTimesADay) {
   choose(table, romulus, "watch.on dusk");
   roll_by_hand(table, romulus, 2);
   EXPECT_EQ(birds(table, romulus), 10);
+  mark(table, romulus);
   EXPECT_EQ(table.question()->seat, remus);
 }
 
@@ -144,6 +157,7 @@ TEST(TwoAugurs, AOneLosesTheBirdsOfTheDayOnly) {
   choose(table, romulus, "watch.on noon");
   roll_by_hand(table, romulus, 1);
   EXPECT_EQ(birds(table, romulus), 6);
+  mark(table, romulus);
   EXPECT_EQ(table.question()->seat, remus);
 }
 
@@ -151,12 +165,14 @@ TEST(TwoAugurs, WhoHoldsNoOmenDrawsTheTopOne) {
   covers("TA 2.5");
   Table table = table_from({.romulus_omen = "owl", .deck = {Omen::eagle, Omen::swan}});
   choose(table, romulus, "omen.play owl");
-  one_watch(table, romulus, 4);
+  roll_by_hand(table, romulus, 4);
+  choose(table, romulus, "watch.down");
   EXPECT_EQ(birds(table, romulus), 4);
   const auto hand = [&](Seat viewer) { return *table.position().view(viewer).find("hand")->find("romulus"); };
   EXPECT_TRUE(hand(romulus) == Value("swan"));
   EXPECT_TRUE(hand(remus) == Value("hidden"));
   EXPECT_FALSE(table.can_undo(romulus));
+  mark(table, romulus);
   one_watch(table, remus, 4);
   EXPECT_EQ(table.position().view(spectator).find("omens_left")->as_int64(), 0);
   choose(table, remus, "omen.keep");
@@ -195,7 +211,66 @@ TEST(TwoAugurs, TheSwanKeepsTheBirdsOfTheDay) {
   choose(table, romulus, "watch.on noon");
   roll_by_hand(table, romulus, 1);
   EXPECT_EQ(birds(table, romulus), 4);
+  mark(table, romulus);
   EXPECT_EQ(table.question()->seat, remus);
+}
+
+TEST(TwoAugurs, MarksInOneHalfBringRemusTwoBirdsAndOthersRomulus) {
+  covers("TA 2.7");
+  for (const auto& [first, second, romulus_birds, remus_birds, told] :
+       {std::tuple{"left", "left", 4, 7, "mark.same remus 2"}, std::tuple{"right", "right", 4, 7, "mark.same remus 2"},
+        std::tuple{"left", "right", 6, 5, "mark.apart romulus 2"},
+        std::tuple{"right", "left", 6, 5, "mark.apart romulus 2"}}) {
+    Table table = table_from({});
+    one_watch(table, romulus, 4, first);
+    EXPECT_EQ(birds(table, romulus), 4);
+    one_watch(table, remus, 5, second);
+    EXPECT_EQ(birds(table, romulus), romulus_birds);
+    EXPECT_EQ(birds(table, remus), remus_birds);
+    std::vector<std::string> said;
+    for (const Line& line : table.log()) said.push_back(code_of(catalogue(), line.text));
+    const auto line = std::find(said.begin(), said.end(), told);
+    ASSERT_NE(line, said.end());
+    EXPECT_EQ(*(line + 1), std::string("mark.shown romulus ") + first);
+    EXPECT_EQ(*(line + 2), std::string("mark.shown remus ") + second);
+    const Value shown = *table.position().view(romulus).find("mark");
+    EXPECT_TRUE(shown.find("romulus")->is_null() && shown.find("remus")->is_null()) << "a new day, a new sky";
+  }
+}
+
+TEST(TwoAugurs, AMarkIsSecretUntilBothHaveMarked) {
+  covers("TA 2.7");
+  const SeatMask nobody_there;
+  Table table = table_from({.remus_omen = "swan"});
+  roll_by_hand(table, romulus, 4);
+  choose(table, romulus, "watch.down");
+  const std::size_t marking = table.answers().size();
+  ASSERT_EQ(asked(table), "mark.ask");
+  EXPECT_TRUE(table.may_know(SeatMask(romulus), marking));
+  EXPECT_FALSE(table.may_know(SeatMask(remus), marking)) << "what is offered";
+  mark(table, romulus, "right");
+  const auto seen = [&](Seat viewer) { return *table.position().view(viewer).find("mark")->find("romulus"); };
+  EXPECT_TRUE(seen(romulus) == Value("right"));
+  EXPECT_TRUE(seen(remus) == Value("hidden"));
+  EXPECT_TRUE(seen(spectator) == Value("hidden"));
+  EXPECT_FALSE(table.may_know(SeatMask(remus), marking)) << "what was chosen";
+  EXPECT_TRUE(table.can_undo(romulus)) << "Remus has decided nothing yet";
+  choose(table, remus, "omen.keep");
+  one_watch(table, remus, 3);
+  EXPECT_TRUE(table.may_know(nobody_there, marking));
+  EXPECT_TRUE(table.may_know(nobody_there, table.answers().size() - 1));
+  EXPECT_FALSE(table.can_undo(remus)) << "Remus has seen the mark of Romulus";
+}
+
+TEST(TwoAugurs, AnOmenToPlayIsShownToItsHolderAlone) {
+  covers("TA 1.2", "TA 2.2");
+  Table table = table_from({.romulus_omen = "owl"});
+  EXPECT_TRUE(table.may_know(SeatMask(romulus), 0));
+  EXPECT_FALSE(table.may_know(SeatMask(remus), 0));
+  EXPECT_FALSE(table.may_know(SeatMask(), 0));
+  choose(table, romulus, "omen.keep");
+  EXPECT_TRUE(table.may_know(SeatMask(remus), 0)) << "that it was kept everyone sees";
+  EXPECT_TRUE(table.can_undo(romulus));
 }
 
 TEST(TwoAugurs, EndsOnlyAfterBothHadTheirTurn) {
@@ -211,9 +286,9 @@ TEST(TwoAugurs, EndsOnlyAfterBothHadTheirTurn) {
 TEST(TwoAugurs, MoreBirdsWinAndRemusWhenEven) {
   covers("TA 3.2");
   for (const auto& [romulus_birds, remus_birds, outcome, places] :
-       {std::tuple{8, 4, "outcome.most romulus", std::pair{1, 2}},
+       {std::tuple{10, 4, "outcome.most romulus", std::pair{1, 2}},
         std::tuple{4, 8, "outcome.most remus", std::pair{2, 1}},
-        std::tuple{8, 8, "outcome.tie remus", std::pair{2, 1}}}) {
+        std::tuple{10, 8, "outcome.tie remus", std::pair{2, 1}}}) {
     Table table = table_from({.romulus_birds = romulus_birds, .remus_birds = remus_birds});
     one_watch(table, romulus, 5);
     one_watch(table, remus, 5);
@@ -221,7 +296,7 @@ TEST(TwoAugurs, MoreBirdsWinAndRemusWhenEven) {
     EXPECT_EQ(code_of(catalogue(), table.position().outcome()), outcome);
     const std::vector<Standing> standings = table.position().standings();
     EXPECT_EQ(std::pair(standings[0].place, standings[1].place), places);
-    EXPECT_EQ(standings[0].margin, romulus_birds - remus_birds);
+    EXPECT_EQ(standings[0].margin, romulus_birds - remus_birds - 2);
   }
 }
 
@@ -237,9 +312,15 @@ TEST(TwoAugurs, RefusesPositionsThatCannotBe) {
   EXPECT_EQ(message({}), "accepted");
   EXPECT_EQ(message({.day = 9}), "position.day: expected a whole number from 1 to 5, found 9");
   EXPECT_EQ(message({.romulus_omen = "crow"}), "position.hand.romulus: unknown \"crow\"; there are eagle, owl, swan");
-  EXPECT_EQ(message({.remus_birds = -1}), "position.birds.remus: expected a whole number from 0 to 144, found -1");
+  EXPECT_EQ(message({.remus_birds = -1}), "position.birds.remus: expected a whole number from 0 to 152, found -1");
   EXPECT_EQ(message({.deck = std::vector<Omen>(16)}), "position.deck: there are only 15 omens");
   EXPECT_EQ(message({.deck = std::vector<Omen>(6, Omen::owl)}), "position: more than 5 of owl");
+  EXPECT_EQ(message({.romulus_mark = "up"}), "position.mark.romulus: unknown \"up\"; there are left, right");
+  EXPECT_EQ(message({.romulus_mark = "left"}), "position: romulus has marked the sky out of turn");
+  EXPECT_EQ(message({.turn = Side::remus}), "position: romulus has not marked the sky");
+  EXPECT_EQ(message({.turn = Side::remus, .romulus_mark = "left", .remus_mark = "left"}),
+            "position: remus has marked the sky out of turn");
+  EXPECT_EQ(message({.turn = Side::remus, .romulus_mark = "left"}), "accepted");
 }
 
 }  // namespace

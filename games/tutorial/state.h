@@ -18,6 +18,7 @@ inline constexpr int all_omens = omens_of_a_kind * count_of<Omen>;
 struct State {
   Dice dice;
   EnumArray<Side, EnumSet<Omen>> hand;   // no omen or one
+  EnumArray<Side, EnumSet<Half>> mark;   // on the sky today, until both are shown: none or one
   EnumArray<Side, std::uint16_t> birds;  // counted so far
   std::array<Omen, all_omens> deck;      // the next one drawn is deck[deck_size - 1]
   std::uint8_t deck_size;
@@ -34,6 +35,8 @@ inline int birds_to_win(const State& state) { return state.scenario == Scenario:
 inline int last_day(const State& state) { return state.scenario == Scenario::brief ? 4 : 8; }
 // 2.1: whose turn it is.
 inline Side augur_of(int day, int turn) { return (day + turn) % 2 == 1 ? Side::romulus : Side::remus; }
+// 2.7: whether the augur has marked the sky and it has not been shown yet.
+inline bool has_marked(const State& state, Side side) { return state.turn == 1 && side == augur_of(state.day, 0); }
 // 2.5: from the top of the deck into the augur's hand.
 Omen draw_omen(State& state, Side side);
 

@@ -16,6 +16,7 @@ export interface Line extends Said {
 export interface Question {
   seat: string;
   prompt: Said;
+  secret?: boolean; // options and answer are for that seat alone until the rules show them
   options: Said[];
 }
 

@@ -12,6 +12,7 @@ export interface TutorialView {
   birds: Record<string, number>;
   birds_to_win: number;
   hand: Record<string, string>;
+  mark: Record<string, string | null>; // on the sky today; another's is hidden
   omens_left: number;
 }
 
