@@ -55,7 +55,6 @@ struct Terms {
 
   // March
   RegionSet destinations = RegionSet::every();  // where groups may end
-  RegionSet passage = RegionSet::every();       // where groups may go at all
   bool one_step = false;                        // into an adjacent Region only
   int most_groups = 99;                         // in all
   int most_pieces = 99;                         // that may move

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/falling_sky/lists.h"
 #include "generated/falling_sky/messages_lots.h"
 
 namespace auspex::falling_sky {
@@ -9,24 +10,6 @@ namespace auspex::falling_sky {
 namespace {
 
 constexpr int low_resources = 2;  // 8.6.6
-
-// Names as many as a line holds beside `others` arguments, and takes them off.
-template <class E>
-EnumSet<E> one_line_of(EnumSet<E>& from, int others) {
-  EnumSet<E> line;
-  for (E e : from) {
-    if (line.size() + others < Text::most_args) line.add(e);
-  }
-  from -= line;
-  return line;
-}
-
-// A first line, and others while there are more names.
-template <class E, class First, class More>
-void say_names(Play& play, EnumSet<E> from, int others, First first, More more) {
-  play.say(first(one_line_of(from, others)), 2);
-  while (!from.empty()) play.say(more(one_line_of(from, 0)), 2);
-}
 
 }  // namespace
 
@@ -114,10 +97,10 @@ int Play::random_below(int n) {
   }
 }
 
-void Play::tell_lot(RegionSet from) { say_names(*this, from, 0, msg::lot_regions, msg::lot_more_regions); }
-void Play::tell_lot(TribeSet from) { say_names(*this, from, 0, msg::lot_tribes, msg::lot_more_tribes); }
-void Play::tell_lot(FactionSet from) { say_names(*this, from, 0, msg::lot_factions, msg::lot_more_factions); }
-void Play::tell_lot(PieceSet from) { say_names(*this, from, 0, msg::lot_pieces, msg::lot_more_pieces); }
+void Play::tell_lot(RegionSet from) { say_names(dialogue, from, 0, msg::lot_regions, msg::lot_more_regions); }
+void Play::tell_lot(TribeSet from) { say_names(dialogue, from, 0, msg::lot_tribes, msg::lot_more_tribes); }
+void Play::tell_lot(FactionSet from) { say_names(dialogue, from, 0, msg::lot_factions, msg::lot_more_factions); }
+void Play::tell_lot(PieceSet from) { say_names(dialogue, from, 0, msg::lot_pieces, msg::lot_more_pieces); }
 
 void Play::tell_draw(Region taken, RegionSet from) {
   say_names(

@@ -46,7 +46,6 @@ bool may_end_in(const Action& action, Region region) {
 }
 
 bool may_enter(const Action& action, const Stack& pieces, Region from, Region to) {
-  if (!action.terms.passage.has(to)) return false;
   for (Faction owner : all<Faction>()) {
     if (!action.board().may_stand(owner, to) && total(pieces, own_pieces[owner]) > 0) return false;
   }
@@ -87,13 +86,13 @@ int march_cost(const Action& action, Region origin) {
 }
 
 RegionSet march_origins(const Action& action) {
-  // At the outset of a Command by the Sequence of Play whatever is mobile can move, unless it is ringed (card 4).
-  const bool fresh = action.terms.by_sequence && !action.executed() && action.abilities_used.empty() &&
-                     !action.play.state.circumvallation.on;
+  // By the Sequence of Play whatever is mobile can move, if it is not ringed (card 4) and no group ended there; an
+  // Ability may have moved pieces, and bars the sea.
+  const bool plain = action.terms.by_sequence && action.abilities_used.empty() && !action.play.state.circumvallation.on;
   return select(action.selectable(), [&](Region region) {
     const PieceSet mobile = mobile_of(action.who) | action.own_light(region);
     if (total(action.board().at(region), mobile) == 0 || !action.can_pay(march_cost(action, region))) return false;
-    if (fresh) return true;
+    if (plain && !action.entered.has(region)) return true;
     if (!action.terms.must_move && something_to_hide(action, region)) return true;
     const MarchGroup whole{region, region, marchable(action, region), 0, false};
     return !march_steps(action, whole).empty();

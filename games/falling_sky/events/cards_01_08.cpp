@@ -63,7 +63,8 @@ void pompey_unshaded(Event& event) {
 void pompey_shaded(Event& event) {
   Play& play = event.play;
   if (play.board.legions_track() > 4) return;
-  remove_chosen(play, Faction::romans, msg::pompey_recall, play.board.regions(), legions, 2, 2, LegionPlace::track);
+  remove_chosen(play, Faction::romans, msg::pompey_recall, play.board.regions(), legions, exactly(2),
+                LegionPlace::track);
 }
 
 namespace {
@@ -111,8 +112,8 @@ void gallia_togata_shaded(Event& event) {
   Play& play = event.play;
   if (in_adulation(play.state)) return;
   const RegionSet regions = play.board.regions();
-  remove_chosen(play, Faction::romans, msg::gallia_togata_legion, regions, legions, 1, 1, LegionPlace::track);
-  remove_chosen(play, Faction::romans, msg::gallia_togata_auxilia, regions, auxilia, 2, 2);
+  remove_chosen(play, Faction::romans, msg::gallia_togata_legion, regions, legions, exactly(1), LegionPlace::track);
+  remove_chosen(play, Faction::romans, msg::gallia_togata_auxilia, regions, auxilia, exactly(2));
 }
 
 // 6 unshaded: Scout, then Battle in one Region; the Romans may leave out either.
@@ -151,8 +152,7 @@ void alaudae_unshaded(Event& event) {
   leave_to(event, Faction::romans, [](Play& play, Faction romans) {
     const RegionSet regions =
         select(play.board.regions(), [&](Region region) { return play.board.controls(romans, region); });
-    const bool any = play.board.legions_track() > 0 || play.board.available(Piece::auxilia_hidden) > 0;
-    if (regions.empty() || !any) return;
+    if (regions.empty()) return;
     const Region where = play.choose(romans, msg::alaudae_where, regions);
     place_legion_pieces(play, where, 1, LegionPlace::track);
     place_pieces(play, where, Piece::auxilia_hidden, 1);
@@ -165,8 +165,8 @@ void alaudae_shaded(Event& event) {
   if (play.board.legions_track() > 7) return;
   const Faction chooser = event.executor;
   const RegionSet regions = play.board.regions();
-  remove_chosen(play, chooser, msg::alaudae_legion(chooser), regions, legions, 1, 1, LegionPlace::track);
-  remove_chosen(play, chooser, msg::alaudae_auxilia(chooser), regions, auxilia, 1, 1);
+  remove_chosen(play, chooser, msg::alaudae_legion(chooser), regions, legions, exactly(1), LegionPlace::track);
+  remove_chosen(play, chooser, msg::alaudae_auxilia(chooser), regions, auxilia, exactly(1));
 }
 
 // 8: March for nothing (unshaded), more and bolder Raids (shaded).

@@ -168,6 +168,17 @@ TEST_F(Events01To08, pompey_has_no_legion_to_bring_from_the_fallen) {
   EXPECT_EQ(state.board.fallen(), 2);
 }
 
+TEST_F(Events01To08, a_senate_off_the_track_adores_nobody) {
+  covers("FS card.3u", "FS card.5s");
+  state.senate_on_track = false;
+  state.senate = Senate::adulation;
+  run(Faction::romans, Card::pompey);
+  EXPECT_TRUE(nothing_happened());
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  run(Faction::belgae, Card::gallia_togata, CardSide::shaded);
+  EXPECT_EQ(count(Region::treveri, Piece::auxilia_hidden), 0);
+}
+
 TEST_F(Events01To08, pompey_recalls_two_legions_of_the_romans_choice) {
   covers("FS card.3s");
   put(Region::treveri, Piece::legion, 5);
@@ -210,12 +221,14 @@ TEST_F(Events01To08, romans_march_on_a_citadel_and_ring_in_what_its_owner_has_th
   put(Region::sequani, Piece::auxilia_revealed, 2);
   put(Region::treveri, Piece::auxilia_hidden, 1);
   put(Region::provincia, Piece::legion, 1);  // not adjacent
-  script.expect({"romans: circumvallation.where=MAN | MAN, none",
-                 "romans: menu.march romans 20=menu.march_region SEQ 0", "romans: menu.march_group romans SEQ=MAN",
-                 "romans: ask.how_many legion march.which=2", "romans: ask.how_many auxilia_hidden march.which=2",
-                 "romans: march.group_done", "romans: menu.march_region TRE 0", "romans: MAN", "romans: 1",
-                 "romans: regions.no_more romans march=menu.end_command",
-                 "romans: circumvallation.ask arverni MAN=common.yes"});
+  put(Region::nervii, Piece::auxilia_revealed, 1);
+  script.expect(
+      {"romans: circumvallation.where=MAN | MAN, none",
+       "romans: menu.march romans 20=menu.march_region SEQ 0 | menu.march_region TRE 0, menu.march_region SEQ 0",
+       "romans: menu.march_group romans SEQ=MAN", "romans: ask.how_many legion march.which=2",
+       "romans: ask.how_many auxilia_hidden march.which=2", "romans: march.group_done",
+       "romans: menu.march_region TRE 0", "romans: MAN", "romans: 1",
+       "romans: regions.no_more romans march=menu.end_command", "romans: circumvallation.ask arverni MAN=common.yes"});
   run(Faction::aedui, Card::circumvallation);
   EXPECT_EQ(count(Region::mandubii, Piece::legion), 2);
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 3);
@@ -283,8 +296,22 @@ TEST_F(Events01To08, no_ring_without_a_march_into_the_region) {
   run(Faction::romans, Card::circumvallation);
   EXPECT_EQ(count(Region::sequani, Piece::auxilia_hidden), 1);
   EXPECT_FALSE(state.circumvallation.on);
+  put(Region::morini, Piece::auxilia_revealed, 1);
   script.expect({"circumvallation.where=common.none"});
   run(Faction::romans, Card::circumvallation);
+  EXPECT_TRUE(nothing_happened());
+}
+
+TEST_F(Events01To08, the_romans_need_not_draw_the_ring) {
+  covers("FS card.4");
+  citadel(Tribe::mandubii, Faction::arverni);
+  put(Region::mandubii, Piece::arverni_hidden, 3);
+  put(Region::sequani, Piece::legion, 1);
+  script.expect({"romans: MAN", "romans: SEQ 0", "romans: MAN", "romans: 1",
+                 "romans: circumvallation.ask arverni MAN=common.no"});
+  run(Faction::aedui, Card::circumvallation);
+  EXPECT_EQ(count(Region::mandubii, Piece::legion), 1);
+  EXPECT_FALSE(state.circumvallation.on);
 }
 
 TEST_F(Events01To08, the_march_on_the_citadel_takes_no_detour) {
@@ -464,6 +491,7 @@ TEST_F(Events01To08, antonius_shaded_bars_the_romans_even_when_they_execute_it) 
   covers("FS card.6s");
   run(Faction::romans, Card::marcus_antonius, CardSide::shaded);
   EXPECT_FALSE(eligible_after(Faction::romans, Faction::romans));
+  EXPECT_FALSE(heard(msg::turn_stays_eligible(Faction::romans)));
 }
 
 // --- 7 Alaudae
@@ -489,13 +517,13 @@ TEST_F(Events01To08, alaudae_raises_only_auxilia_with_an_empty_track) {
   EXPECT_EQ(state.board.fallen(), 12);
 }
 
-TEST_F(Events01To08, alaudae_asks_nothing_without_troops_to_raise) {
+TEST_F(Events01To08, alaudae_finds_no_troops_to_raise) {
   covers("FS card.7u");
   state.board.set_legions_off_map(0, 12, 0);
   put(Region::treveri, Piece::auxilia_hidden, 20);
+  script.expect({"alaudae.where=TRE"});
   run(Faction::romans, Card::alaudae);
   EXPECT_TRUE(nothing_happened());
-  EXPECT_TRUE(script.asked().empty());
 }
 
 TEST_F(Events01To08, alaudae_raises_nothing_without_roman_control) {

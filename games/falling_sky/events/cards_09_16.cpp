@@ -18,17 +18,15 @@ void mons_cevenna(Event& event) {
   const RegionSet around = play.board.within_one(Region::provincia);
   Terms terms = free_terms({Command::march});
   terms.regions = around;
-  terms.passage = around;
   terms.destinations = around;
   terms.most_regions = 1;
   terms.one_step = true;
   terms.one_destination = true;
   const Action march = execute(play, event.executor, terms);
-  if (march.entered.empty()) return;
 
+  // Where nobody Marched there is no such Region, and so nothing follows (FS-R179).
   Terms follow_up = free_terms(commands_of(event.executor));
   follow_up.regions = march.entered;
-  follow_up.most_regions = 1;
   follow_up.abilities = AbilitySet::every();
   follow_up.most_abilities = 1;
   follow_up.ability_unbound = true;
@@ -51,7 +49,6 @@ void numidians_unshaded(Event& event) {
     place_pieces(play, where, Piece::auxilia_hidden, 3);
     Terms terms = free_terms({Command::battle});
     terms.regions = {where};
-    terms.most_regions = 1;
     terms.battle.auxilia_only = true;
     terms.battle.double_auxilia = true;
     execute(play, romans, terms);
@@ -61,7 +58,7 @@ void numidians_unshaded(Event& event) {
 // 11 shaded
 void numidians_shaded(Event& event) {
   Play& play = event.play;
-  remove_chosen(play, event.executor, msg::numidians_desert(event.executor), play.board.regions(), auxilia, 4, 4);
+  remove_chosen(play, event.executor, msg::numidians_desert(event.executor), play.board.regions(), auxilia, exactly(4));
 }
 
 // 12: Roman Special Abilities need no Leader (unshaded), or Build and Scout reach one Region (shaded).
@@ -78,10 +75,8 @@ void clodius_pulcher_unshaded(Event& event) { event.play.shift_senate(-1); }
 // 14 shaded
 void clodius_pulcher_shaded(Event& event) {
   Play& play = event.play;
-  if (const std::optional<Region> leader = play.board.leader_region(Faction::romans);
-      leader && *leader != Region::provincia) {
-    move_pieces(play, *leader, Region::provincia, Piece::roman_leader, 1);
-  }
+  const Region leader = play.board.leader_region(Faction::romans).value_or(Region::provincia);
+  if (leader != Region::provincia) move_pieces(play, leader, Region::provincia, Piece::roman_leader, 1);
   become_ineligible(play, Faction::romans);
   // Ineligible wins where the Romans themselves chose this.
   if (event.executor != Faction::romans) stay_eligible(play, event.executor);
@@ -94,7 +89,6 @@ void legio_x_shaded(Event& event) { lay_capability(event, Faction::romans); }
 // 16 unshaded: six only where Caesar himself is.
 void ambacti_unshaded(Event& event) {
   Play& play = event.play;
-  if (play.board.available(Piece::auxilia_hidden) == 0) return;
   const RegionSet regions =
       select(play.board.regions(), [&](Region region) { return play.board.pieces(region, Faction::romans) > 0; });
   const Region where = play.choose(event.executor, msg::ambacti_where(event.executor), regions);
@@ -112,7 +106,7 @@ void ambacti_shaded(Event& event) {
     const std::array<Text, 2> options = {msg::common_number(3), msg::common_number(die)};
     if (play.choose_option(chooser, msg::ambacti_how_many(chooser), options) == 1) n = die;
   }
-  remove_chosen(play, chooser, msg::ambacti_desert(chooser), play.board.regions(), auxilia, n, n);
+  remove_chosen(play, chooser, msg::ambacti_desert(chooser), play.board.regions(), auxilia, exactly(n));
 }
 
 }  // namespace auspex::falling_sky

@@ -18,7 +18,8 @@ TEST_F(Events09To16, a_march_around_provincia_then_a_command_where_it_ended) {
   put(Region::bituriges, Piece::arverni_hidden, 2);  // outside
   put(Region::provincia, Piece::arverni_hidden, 1);  // from one Region only
   put(Region::aedui, Piece::aedui_hidden, 2);
-  script.expect({"menu.march arverni 20=menu.march_region ARV 0", "menu.march_group arverni ARV=AED",
+  script.expect({"menu.march arverni 20=menu.march_region ARV 0",
+                 "menu.march_group arverni ARV=AED | AED, PRO, march.group_done",
                  "ask.how_many arverni_leader march.which=0", "ask.how_many arverni_hidden march.which=3",
                  "march.group_done", "menu.free_command arverni=menu.command raid", "raid.where arverni=AED",
                  "raid.from arverni_hidden aedui", "raid.enough", "menu.end_command"});
@@ -90,9 +91,11 @@ TEST_F(Events09To16, numidians_arrive_near_the_leader_and_fight_alone_with_doubl
   put(Region::nervii, Piece::legion, 2);
   put(Region::nervii, Piece::belgic_hidden, 5);
   put(Region::nervii, Piece::german_hidden, 1);
+  put(Region::treveri, Piece::auxilia_hidden, 1);  // these stand by
+  put(Region::treveri, Piece::german_hidden, 1);
   script.expect({"numidians.where=NER | NER, ATR, SUG, UBI, TRE, MAN, SEQ",
-                 "menu.battle romans 20=menu.battle_region NER 0", "ask.battle_target romans NER=belgae",
-                 "belgae: ask.retreat=retreat.stand"});
+                 "menu.battle romans 20=menu.battle_region NER 0 | menu.battle_region NER 0",
+                 "ask.battle_target romans NER=belgae", "belgae: ask.retreat=retreat.stand"});
   run(Faction::romans, Card::numidians);
   // Four Auxilia take four Warbands; the last one deals half a Loss.
   EXPECT_EQ(count(Region::nervii, Piece::belgic_revealed), 1);
@@ -211,6 +214,16 @@ TEST_F(Events09To16, clodius_shaded_works_without_a_roman_leader) {
   EXPECT_TRUE(eligible_after(Faction::aedui, Faction::aedui));
 }
 
+TEST_F(Events09To16, clodius_shaded_leaves_a_leader_in_provincia_alone_and_bars_romans_who_execute_it) {
+  covers("FS card.14s");
+  put(Region::provincia, Piece::roman_leader);
+  run(Faction::romans, Card::clodius_pulcher, CardSide::shaded);
+  EXPECT_EQ(state.board.leader_region(Faction::romans), Region::provincia);
+  EXPECT_EQ(times_said(msg_id::step_moved), 0);
+  EXPECT_FALSE(eligible_after(Faction::romans, Faction::romans));
+  EXPECT_FALSE(heard(msg::turn_stays_eligible(Faction::romans)));
+}
+
 // --- 16 Ambacti
 
 TEST_F(Events09To16, six_ambacti_join_caesar_himself) {
@@ -241,6 +254,7 @@ TEST_F(Events09To16, ambacti_are_limited_to_the_available) {
   script.expect({"ambacti.where romans=PRO"});
   run(Faction::romans, Card::ambacti);
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 2);
+  script.expect({"ambacti.where romans=PRO"});
   run(Faction::romans, Card::ambacti);
   EXPECT_TRUE(nothing_happened());
 }

@@ -11,8 +11,6 @@ namespace {
 
 constexpr PieceSet auxilia = light_of(Faction::romans);
 constexpr RegionSet germania = {Region::sugambri, Region::ubii};
-// Whose light troops are Warbands.
-constexpr FactionSet warband_factions = {Faction::arverni, Faction::aedui, Faction::belgae, Faction::germans};
 
 }  // namespace
 
@@ -20,7 +18,6 @@ constexpr FactionSet warband_factions = {Faction::arverni, Faction::aedui, Facti
 void germanic_chieftains_unshaded(Event& event) {
   Terms march = free_terms({Command::march});
   march.most_regions = 3;
-  march.most_groups = 3;
   march.may_decline = true;
   execute(event.play, Faction::germans, march, Faction::romans);
 
@@ -64,9 +61,9 @@ void lucterius_unshaded(Event& event) {
   const std::array<Text, 2> options = {Text(msg::lucterius_option_remove), Text(msg::lucterius_option_place)};
   if (play.choose_option(chooser, msg::lucterius_which(chooser), options) == 0) {
     const RegionSet around = play.board.within_one(Region::provincia);
-    remove_chosen(play, chooser, msg::lucterius_remove(chooser), around, light_of(Faction::arverni), 0, 6);
+    remove_chosen(play, chooser, msg::lucterius_remove(chooser), around, light_of(Faction::arverni), up_to(6));
   } else {
-    const int most = std::min(5, play.board.available(Piece::auxilia_hidden));
+    const int most = std::min(5, play.board.available(Faction::romans, Kind::auxilia));
     const int n = play.choose_number(chooser, msg::lucterius_place(chooser), 0, most);
     place_pieces(play, Region::provincia, Piece::auxilia_hidden, n);
   }
@@ -114,7 +111,6 @@ void the_province_shaded(Event& event) {
   place_pieces(play, Region::provincia, Piece::arverni_hidden, 4);
   Terms terms = free_terms({Command::raid, Command::battle});
   terms.regions = {Region::provincia};
-  terms.most_regions = 1;
   terms.battle.fort_absent = true;
   execute(play, Faction::arverni, terms);
 }
@@ -236,7 +232,7 @@ void sappers_shaded(Event& event) {
   });
   if (regions.empty()) return;
   const Region where = play.choose(who, msg::sappers_where(who), regions);
-  remove_chosen(play, who, msg::sappers_lost(who), {where}, victims, 2, 2);
+  remove_chosen(play, who, msg::sappers_lost(who), {where}, victims, exactly(2));
 }
 
 }  // namespace auspex::falling_sky

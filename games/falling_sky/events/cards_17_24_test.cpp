@@ -121,6 +121,7 @@ TEST_F(Events17To24, the_romans_need_not_build_the_bridge) {
   put(Region::ubii, Piece::german_hidden, 2);
   script.expect({"rhenus_bridge.where=common.none | UBI, none"});
   run(Faction::romans, Card::rhenus_bridge);
+  EXPECT_TRUE(nothing_happened());
   EXPECT_EQ(count(Region::ubii, Piece::german_hidden), 2);
 }
 
@@ -178,6 +179,15 @@ TEST_F(Events17To24, lucterius_loses_no_more_than_six) {
   EXPECT_EQ(count(Region::arverni, Piece::arverni_hidden), 2);
 }
 
+TEST_F(Events17To24, lucterius_may_lose_fewer_than_six) {
+  covers("FS card.19u");
+  put(Region::arverni, Piece::arverni_hidden, 4);
+  script.expect({"lucterius.option_remove", "arverni_hidden ARV", "lucterius.remove romans=common.none"});
+  run(Faction::romans, Card::lucterius);
+  EXPECT_EQ(count(Region::arverni, Piece::arverni_hidden), 3);
+  EXPECT_EQ(times_said(msg_id::step_removed), 1);
+}
+
 TEST_F(Events17To24, lucterius_makes_provincia_levy_up_to_five_auxilia) {
   covers("FS card.19u");
   put(Region::arverni, Piece::arverni_hidden, 4);
@@ -219,6 +229,15 @@ TEST_F(Events17To24, lucterius_shaded_brings_vercingetorix_back_from_available) 
   script.expect({"lucterius.where=BRI"});
   run(Faction::arverni, Card::lucterius, CardSide::shaded);
   EXPECT_TRUE(state.board.named_leader_at(Region::britannia, Faction::arverni));
+}
+
+TEST_F(Events17To24, vercingetorix_does_not_come_to_cisalpina) {
+  covers("FS card.19s", "FS card.5u");
+  state.board.open_cisalpina();
+  script.expect(
+      {"lucterius.where=ARV | BRI, MOR, NER, ATR, SUG, UBI, TRE, VEN, CAR, MAN, PIC, BIT, AED, SEQ, ARV, PRO"});
+  run(Faction::arverni, Card::lucterius, CardSide::shaded);
+  EXPECT_TRUE(state.board.named_leader_at(Region::arverni, Faction::arverni));
 }
 
 TEST_F(Events17To24, lucterius_shaded_does_nothing_while_vercingetorix_stands_or_waits) {
@@ -455,8 +474,8 @@ TEST_F(Events17To24, tribes_that_rise_keep_to_their_circles) {
   ally(Tribe::ubii, Faction::germans);
   state.board.disperse(Tribe::helvii, Status::dispersed);
   // Only Aedui may ally at Bibracte, nobody with the Suebi of the Ubii; a Warband may come there all the same.
-  script.expect({"hostages.tribe arverni=aedui", "hostages.warband arverni AED=arverni",
-                 "hostages.tribe arverni=suebi_south", "hostages.warband arverni UBI=germans"});
+  script.expect({"hostages.tribe arverni=suebi_south | suebi_south, aedui", "hostages.warband arverni UBI=germans",
+                 "hostages.tribe arverni=aedui | aedui, none", "hostages.warband arverni AED=arverni"});
   run(Faction::arverni, Card::hostages, CardSide::shaded);
   EXPECT_EQ(state.board.tribe(Tribe::aedui), (TribeState{Status::allied, Faction::aedui}));
   EXPECT_EQ(count(Region::aedui, Piece::arverni_hidden), 1);
@@ -473,6 +492,17 @@ TEST_F(Events17To24, only_available_warbands_come_to_those_who_rise) {
   EXPECT_EQ(script.offered("hostages.warband"),
             (Codes{"pick.faction arverni", "pick.faction aedui", "pick.faction belgae"}));
   EXPECT_EQ(count(Region::provincia, Piece::aedui_hidden), 1);
+}
+
+TEST_F(Events17To24, no_gauls_rise_in_cisalpina) {
+  covers("FS card.22s", "FS card.5u");
+  state.board.open_cisalpina();
+  put(Region::cisalpina, Piece::auxilia_hidden, 1);
+  state.board.add_colony(Region::cisalpina);
+  state.board.disperse(Tribe::helvii, Status::dispersed);
+  run(Faction::arverni, Card::hostages, CardSide::shaded);  // the Colony is the only Tribe, and nobody may come
+  EXPECT_TRUE(script.asked().empty());
+  EXPECT_TRUE(nothing_happened());
 }
 
 TEST_F(Events17To24, no_tribe_rises_where_all_are_taken) {
@@ -505,6 +535,16 @@ TEST_F(Events17To24, the_romans_may_leave_the_cities_alone) {
   run(Faction::romans, Card::sacking);
   EXPECT_EQ(state.board.tribe(Tribe::mandubii).status, Status::subdued);
   EXPECT_EQ(state.resources[Faction::romans], 20);
+}
+
+TEST_F(Events17To24, a_razed_city_is_not_razed_again) {
+  covers("FS card.23u");
+  state.board.disperse(Tribe::mandubii, Status::razed);
+  put(Region::mandubii, Piece::legion, 1);
+  ally(Tribe::sequani, Faction::romans);
+  script.expect({"sacking.which=common.none | sequani, none"});
+  run(Faction::romans, Card::sacking);
+  EXPECT_TRUE(nothing_happened());
 }
 
 TEST_F(Events17To24, no_city_is_razed_without_roman_control) {

@@ -51,13 +51,10 @@ struct Relocation {
   void move(Region from, Region to) {
     int moved = 0;
     for (Piece piece : mobile_of(who)) {
-      const int most = movable(from, piece);
-      if (most <= 0) continue;
-      const int n = play.choose_number(who, msg::forced_marches_how_many(piece, from, to), 0, most);
-      if (n == 0) continue;
+      const int n = play.choose_number(who, msg::forced_marches_how_many(piece, from, to), 0, movable(from, piece));
       move_pieces(play, from, to, piece, n);
       const Piece after = hidden_by_moving(piece);
-      if (after != piece) play.board.turn(to, piece, after, n);
+      play.board.turn(to, piece, after, n);
       arrived[to][after] = static_cast<std::uint8_t>(arrived[to][after] + n);
       moved += n;
     }
@@ -100,8 +97,8 @@ void gobannitio_unshaded(Event& event) {
 namespace {
 
 void gergovia_rises(Play& play, Faction arverni) {
-  remove_chosen_allies(play, arverni, msg::gobannitio_remove(arverni), {Region::arverni}, FactionSet::every(), 0,
-                       play.board.tribes(Region::arverni).size());
+  remove_chosen_allies(play, arverni, msg::gobannitio_remove(arverni), {Region::arverni}, FactionSet::every(),
+                       up_to(play.board.tribes(Region::arverni).size()));
   while (const std::optional<Tribe> tribe = play.may_choose(arverni, msg::gobannitio_ally(arverni),
                                                             play.board.open_to_ally(Region::arverni, arverni))) {
     place_ally_at(play, *tribe, arverni);
@@ -181,7 +178,7 @@ void cotuatus_conconnetodumnus_unshaded(Event& event) {
 void cotuatus_conconnetodumnus_shaded(Event& event) {
   const Faction who = event.executor;
   const auto remove_one = [&](const Text& why, FactionSet owners) {
-    remove_chosen_allies(event.play, who, why, RegionSet::every(), owners, 1, 1);
+    remove_chosen_allies(event.play, who, why, RegionSet::every(), owners, exactly(1));
   };
   remove_one(msg::cotuatus_roman(who), {Faction::romans});
   remove_one(msg::cotuatus_aedui(who), {Faction::aedui});

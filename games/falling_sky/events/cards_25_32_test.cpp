@@ -40,6 +40,17 @@ TEST_F(Events25To32, the_three_losses_of_the_aquitani_are_not_halved_by_a_citade
   EXPECT_EQ(count(Region::arverni, Piece::aedui_revealed), 3);
 }
 
+TEST_F(Events25To32, aquitani_fight_in_one_region) {
+  covers("FS card.25u");
+  put(Region::arverni, Piece::arverni_hidden, 4);
+  put(Region::pictones, Piece::arverni_hidden, 4);
+  script.expect({"menu.battle=menu.battle_region PIC 0 | menu.battle_region PIC 0, menu.battle_region ARV 0",
+                 "arverni: ask.retreat=retreat.stand"});
+  run(Faction::belgae, Card::aquitani);
+  EXPECT_EQ(count(Region::pictones, Piece::arverni_revealed), 1);
+  EXPECT_EQ(count(Region::arverni, Piece::arverni_hidden), 4);
+}
+
 TEST_F(Events25To32, aquitani_fight_only_in_pictones_and_arverni) {
   covers("FS card.25u");
   put(Region::bituriges, Piece::arverni_hidden, 4);
@@ -102,6 +113,17 @@ TEST_F(Events25To32, gobannitio_lifts_even_the_razed_marker) {
   state.board.disperse(Tribe::arverni, Status::razed);
   script.expect({"roman_ally"});
   run(Faction::arverni, Card::gobannitio);
+  EXPECT_EQ(at(Tribe::arverni), (TribeState{Status::allied, Faction::romans}));
+}
+
+TEST_F(Events25To32, gobannitio_brings_the_last_roman_ally_to_gergovia) {
+  covers("FS card.26u");
+  use_up_allies(Faction::romans, 1, {Tribe::arverni});
+  use_up_allies(Faction::aedui, 0, {Tribe::arverni});
+  citadel(Tribe::aedui, Faction::aedui);
+  citadel(Tribe::sequani, Faction::aedui);
+  run(Faction::romans, Card::gobannitio);
+  EXPECT_TRUE(script.asked().empty());
   EXPECT_EQ(at(Tribe::arverni), (TribeState{Status::allied, Faction::romans}));
 }
 
@@ -273,11 +295,18 @@ TEST_F(Events25To32, suebi_mobilize_for_a_germans_phase) {
   covers("FS card.29");
   put(Region::sugambri, Piece::german_hidden, 4);
   ally(Tribe::suebi_north, Faction::germans);
+  use_up_allies(
+      Faction::germans, 1,
+      {Tribe::suebi_south, Tribe::ubii, Tribe::morini, Tribe::menapii, Tribe::nervii, Tribe::eburones, Tribe::treveri,
+       Tribe::catuvellauni, Tribe::atrebates, Tribe::bellovaci, Tribe::remi, Tribe::sugambri});
   // The Ally alone keeps Control, so all four March, as one group, to where they gain Control: Morini, Nervii or
   // Treveri (the Ubii have their Suebi already). Of three candidates a 1 stands for the first.
   script.expect({"1"});
   run(Faction::romans, Card::suebi_mobilize);
   EXPECT_EQ(count(Region::morini, Piece::german_hidden), 4);
+  EXPECT_EQ(at(Tribe::suebi_south), (TribeState{Status::allied, Faction::germans}))
+      << "the last there is; nobody is asked";
+  EXPECT_FALSE(heard(msg::step_tribe_subdued(Tribe::suebi_north)));
 }
 
 TEST_F(Events25To32, the_last_germanic_ally_goes_to_the_suebi_of_the_executors_choice) {
@@ -465,6 +494,28 @@ TEST_F(Events25To32, forced_marches_go_on_when_a_group_stays_after_all) {
                  "forced_marches.to arverni CAR=VEN", "3", "forced_marches.from=MAN", "VEN", "2"});
   run(Faction::arverni, Card::forced_marches);
   EXPECT_EQ(count(Region::veneti, Piece::arverni_hidden), 5);
+}
+
+TEST_F(Events25To32, forced_marches_take_the_same_way_again_and_leave_those_who_came_where_they_are) {
+  covers("FS card.32");
+  put(Region::carnutes, Piece::arverni_hidden, 3);
+  put(Region::veneti, Piece::arverni_hidden, 1);
+  script.expect({"CAR", "VEN", "1", "forced_marches.from=CAR", "VEN", "2", "forced_marches.from=VEN | VEN, none", "PIC",
+                 "forced_marches.how_many arverni_hidden VEN PIC=1 | 0, 1"});
+  run(Faction::arverni, Card::forced_marches);
+  EXPECT_EQ(count(Region::veneti, Piece::arverni_hidden), 3);
+  EXPECT_EQ(count(Region::pictones, Piece::arverni_hidden), 1);
+}
+
+TEST_F(Events25To32, forced_marches_end_where_no_way_was_taken) {
+  covers("FS card.32");
+  put(Region::carnutes, Piece::arverni_hidden, 3);
+  for (const char* way : {"MOR", "NER", "ATR", "SUG", "UBI", "TRE", "VEN", "MAN", "PIC", "BIT", "AED", "SEQ", "ARV"}) {
+    script.expect({"CAR", way, "0"});
+  }
+  script.expect({"forced_marches.from=CAR", "forced_marches.how_many arverni_hidden CAR PRO=0"});
+  run(Faction::arverni, Card::forced_marches);
+  EXPECT_TRUE(nothing_happened());
 }
 
 TEST_F(Events25To32, forced_marches_do_not_ask_again_for_a_way_not_taken) {

@@ -57,10 +57,8 @@ class AlpineRegion {
  private:
   [[nodiscard]] PieceSet warbands() const {
     PieceSet set;
-    for (Faction faction : FactionSet::every()) {
-      if (faction != Faction::romans && play_.board.available(faction, Kind::warband) > 0) {
-        set.add(light(faction, Face::hidden));
-      }
+    for (Faction faction : warband_factions) {
+      if (play_.board.available(faction, Kind::warband) > 0) set.add(light(faction, Face::hidden));
     }
     return set;
   }

@@ -32,17 +32,19 @@ constexpr TribeState ally_of_aedui = {Status::allied, Faction::aedui};
 
 TEST_F(Events33To40, the_eagle_is_won_back_where_a_legion_faces_warbands) {
   covers("FS card.33u");
-  state.board.set_legions_off_map(10, 2, 0);
+  state.board.set_legions_off_map(11, 1, 0);
   put(Region::nervii, Piece::legion, 1);
   put(Region::nervii, Piece::belgic_hidden, 1);
   put(Region::ubii, Piece::legion, 1);
   put(Region::ubii, Piece::german_scouted, 1);
+  put(Region::bituriges, Piece::legion, 1);
+  put(Region::bituriges, Piece::arverni_revealed, 1);
   put(Region::aedui, Piece::legion, 1);
   put(Region::aedui, Piece::aedui_hidden, 1);  // Aedui Warbands do not count
-  script.expect({"romans: lost_eagle.where romans=UBI | NER, UBI"});
+  script.expect({"romans: lost_eagle.where romans=UBI | NER, UBI, BIT"});
   run(Faction::belgae, Card::lost_eagle);
   EXPECT_EQ(count(Region::ubii, Piece::legion), 2);
-  EXPECT_EQ(state.board.fallen(), 1);
+  EXPECT_EQ(state.board.fallen(), 0) << "the only one";
   EXPECT_EQ(state.board.legions_track(), 7);
 }
 
@@ -50,12 +52,15 @@ TEST_F(Events33To40, no_legion_returns_unless_one_has_fallen_and_one_is_there) {
   covers("FS card.33u");
   put(Region::nervii, Piece::legion, 1);
   put(Region::nervii, Piece::belgic_hidden, 1);
+  put(Region::ubii, Piece::legion, 1);
+  put(Region::ubii, Piece::german_hidden, 1);
   run(Faction::romans, Card::lost_eagle);  // none has fallen
   EXPECT_TRUE(nothing_happened());
   EXPECT_EQ(count(Region::nervii, Piece::legion), 1);
   state.board.remove_legions(Region::nervii, 1, LegionPlace::fallen);
+  state.board.remove_legions(Region::ubii, 1, LegionPlace::fallen);
   run(Faction::romans, Card::lost_eagle);  // none is with the Warbands
-  EXPECT_EQ(state.board.fallen(), 1);
+  EXPECT_EQ(state.board.fallen(), 2);
 }
 
 TEST_F(Events33To40, a_lost_eagle_takes_a_fallen_legion_and_holds_the_senate_up) {
@@ -64,6 +69,7 @@ TEST_F(Events33To40, a_lost_eagle_takes_a_fallen_legion_and_holds_the_senate_up)
   run(Faction::arverni, Card::lost_eagle, CardSide::shaded);
   EXPECT_EQ(state.board.fallen(), 1);
   EXPECT_EQ(state.board.legions_removed(), 1);
+  EXPECT_TRUE(heard(msg::lost_eagle_gone));
   EXPECT_EQ(state.board.off_map_legions(), 12);
   EXPECT_TRUE(state.lost_eagle);
 }
@@ -72,7 +78,16 @@ TEST_F(Events33To40, a_lost_eagle_holds_the_senate_up_even_if_no_legion_has_fall
   covers("FS card.33s");
   run(Faction::arverni, Card::lost_eagle, CardSide::shaded);
   EXPECT_EQ(state.board.legions_removed(), 0);
+  EXPECT_FALSE(heard(msg::lost_eagle_gone));
   EXPECT_TRUE(state.lost_eagle);
+}
+
+TEST_F(Events33To40, the_only_fallen_legion_may_be_lost_for_good) {
+  covers("FS card.33s");
+  state.board.set_legions_off_map(11, 1, 0);
+  run(Faction::arverni, Card::lost_eagle, CardSide::shaded);
+  EXPECT_EQ(state.board.fallen(), 0);
+  EXPECT_EQ(state.board.legions_removed(), 1);
 }
 
 TEST_F(Events33To40, the_senate_does_not_shift_down_in_the_one_senate_phase_after_a_lost_eagle) {
@@ -126,6 +141,8 @@ TEST_F(Events33To40, accos_death_brings_carnutes_and_mandubii_over_to_the_arvern
   citadel(Tribe::mandubii, Faction::aedui);
   citadel(Tribe::carnutes, Faction::belgae);
   ally(Tribe::treveri, Faction::romans);
+  use_up_allies(Faction::arverni, 3, {Tribe::treveri});  // just enough
+  citadel(Tribe::arverni, Faction::arverni);
   run(Faction::belgae, Card::acco, CardSide::shaded);
   EXPECT_TRUE(script.asked().empty());
   for (Tribe tribe : {Tribe::aulerci, Tribe::senones, Tribe::lingones}) EXPECT_EQ(at(tribe), ally_of_arverni);
@@ -133,6 +150,38 @@ TEST_F(Events33To40, accos_death_brings_carnutes_and_mandubii_over_to_the_arvern
     EXPECT_EQ(at(tribe), (TribeState{Status::citadel, Faction::arverni}));
   }
   EXPECT_EQ(at(Tribe::treveri), (TribeState{Status::allied, Faction::romans}));
+}
+
+TEST_F(Events33To40, accos_death_leaves_tribes_of_the_arverni_as_they_are) {
+  covers("FS card.34s");
+  ally(Tribe::aulerci, Faction::arverni);
+  ally(Tribe::senones, Faction::aedui);
+  run(Faction::belgae, Card::acco, CardSide::shaded);
+  EXPECT_FALSE(heard(msg::step_tribe_subdued(Tribe::aulerci)));
+  EXPECT_EQ(at(Tribe::aulerci), ally_of_arverni);
+  EXPECT_EQ(at(Tribe::senones), ally_of_arverni);
+}
+
+TEST_F(Events33To40, where_arverni_allies_run_out_the_executor_chooses_who_goes_over) {
+  covers("FS card.34s");
+  ally(Tribe::aulerci, Faction::romans);
+  ally(Tribe::senones, Faction::aedui);
+  use_up_allies(Faction::arverni, 1, {Tribe::carnutes, Tribe::mandubii, Tribe::lingones});
+  script.expect({"acco.swap belgae=senones | aulerci, senones"});
+  run(Faction::belgae, Card::acco, CardSide::shaded);
+  EXPECT_EQ(at(Tribe::senones), ally_of_arverni);
+  EXPECT_EQ(at(Tribe::aulerci), empty_circle);
+}
+
+TEST_F(Events33To40, without_arverni_citadels_all_others_are_removed_and_nobody_is_asked) {
+  covers("FS card.34s");
+  citadel(Tribe::mandubii, Faction::aedui);
+  citadel(Tribe::carnutes, Faction::aedui);
+  for (Tribe tribe : {Tribe::arverni, Tribe::bituriges, Tribe::sequani}) citadel(tribe, Faction::arverni);
+  run(Faction::romans, Card::acco, CardSide::shaded);
+  EXPECT_TRUE(script.asked().empty());
+  EXPECT_EQ(at(Tribe::mandubii), empty_circle);
+  EXPECT_EQ(at(Tribe::carnutes), empty_circle);
 }
 
 TEST_F(Events33To40, where_arverni_pieces_run_out_the_executor_chooses_who_goes_over) {
@@ -173,6 +222,19 @@ TEST_F(Events33To40, shouts_let_the_romans_execute_a_free_limited_command) {
   run(Faction::belgae, Card::gallic_shouts);
   EXPECT_EQ(state.known[Faction::romans], 0);
   EXPECT_EQ(state.resources[Faction::romans], 24);  // Sequani Subdued, Helvetii Allied; and no second Region
+}
+
+TEST_F(Events33To40, romans_who_can_do_nothing_are_offered_no_command_and_may_take_nothing) {
+  covers("FS card.35u");
+  turn_up(Card::gallic_shouts);
+  state.sequence.eligible[Faction::romans] = false;
+  put(Region::provincia, Piece::arverni_hidden, 1);
+  state.board.set_devastated(Region::provincia, true);
+  script.expect(
+      {"romans: gallic_shouts.look=common.no", "romans: gallic_shouts.choice=common.none | counsel.eligible, none"});
+  run(Faction::aedui, Card::gallic_shouts);
+  EXPECT_FALSE(state.sequence.eligible[Faction::romans]);
+  EXPECT_TRUE(nothing_happened());
 }
 
 TEST_F(Events33To40, shouts_make_ineligible_romans_eligible_at_once) {
@@ -231,6 +293,19 @@ TEST_F(Events33To40, shouts_bring_a_gaul_a_command_and_a_limited_command_but_no_
   EXPECT_EQ(state.resources[Faction::belgae], 2);
 }
 
+TEST_F(Events33To40, a_gaul_may_have_its_command_before_the_limited_one) {
+  covers("FS card.35s");
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  put(Region::morini, Piece::belgic_hidden, 2);
+  script.expect({"ask.beneficiary=belgae", "gallic_shouts.order=gallic_shouts.command"});
+  script.expect({"menu.free_command=raid", "raid.where=MOR", "raid.enough", "raid.where=NER", "raid.enough"});
+  script.expect({"menu.free_command=rally", "rally.where_free=MOR", "place.light belgic_hidden 1"});
+  run(Faction::belgae, Card::gallic_shouts, CardSide::shaded);
+  EXPECT_EQ(state.board.light_troops(Region::morini, Faction::belgae), 3);
+  EXPECT_EQ(state.board.light_troops(Region::nervii, Faction::belgae), 2) << "the Rally is Limited";
+  EXPECT_EQ(state.resources[Faction::belgae], 22) << "the Raid is not";
+}
+
 TEST_F(Events33To40, shouts_bring_nothing_to_a_gaul_that_could_only_battle) {
   covers("FS card.35s");
   state.board.set_devastated(Region::aedui, true);
@@ -247,13 +322,14 @@ TEST_F(Events33To40, in_the_morasses_gauls_neither_retreat_nor_strike_back_nor_f
   covers("FS card.36u");
   put(Region::atrebates, Piece::legion, 2);
   put(Region::atrebates, Piece::auxilia_revealed, 4);
+  put(Region::atrebates, Piece::aedui_hidden, 1);
   put(Region::carnutes, Piece::german_hidden, 4);
   put(Region::carnutes, Piece::legion, 1);
   citadel(Tribe::carnutes, Faction::belgae);
   put(Region::carnutes, Piece::belgic_hidden, 5);
   put(Region::carnutes, Piece::auxilia_revealed, 4);
   // One Legion and four Auxilia: three Losses, not halved by the Citadel.
-  script.expect({"menu.battle=menu.battle_region CAR 0"});
+  script.expect({"menu.battle=menu.battle_region CAR 0 | menu.battle_region ATR 0, menu.battle_region CAR 0"});
   run(Faction::romans, Card::morasses);
   EXPECT_FALSE(script.was_asked("ask.retreat"));
   EXPECT_EQ(count(Region::carnutes, Piece::belgic_revealed), 2);
@@ -377,7 +453,8 @@ TEST_F(Events33To40, the_boii_turn_aedui_allies_arvernian) {
   run(Faction::belgae, Card::boii, CardSide::shaded);
   EXPECT_EQ(at(Tribe::senones), ally_of_arverni);
   EXPECT_EQ(at(Tribe::bituriges), ally_of_arverni);
-  EXPECT_EQ(at(Tribe::treveri), ally_of_aedui);  // too far away
+  EXPECT_EQ(at(Tribe::lingones), ally_of_aedui);  // no third
+  EXPECT_EQ(at(Tribe::treveri), ally_of_aedui);   // too far away
 }
 
 TEST_F(Events33To40, at_bibracte_the_ally_is_only_removed_and_one_is_enough) {
@@ -389,6 +466,7 @@ TEST_F(Events33To40, at_bibracte_the_ally_is_only_removed_and_one_is_enough) {
   run(Faction::arverni, Card::boii, CardSide::shaded);
   EXPECT_EQ(at(Tribe::aedui), empty_circle);
   EXPECT_EQ(at(Tribe::mandubii), ally_of_aedui);
+  EXPECT_EQ(state.board.on_map(Faction::arverni, Kind::ally), 0);
 }
 
 TEST_F(Events33To40, the_boii_leave_citadels_alone) {
@@ -404,8 +482,8 @@ TEST_F(Events33To40, the_boii_leave_citadels_alone) {
 
 TEST_F(Events33To40, under_diviciacus_warbands_march_as_auxilia) {
   covers("FS card.38u");
-  run(Faction::aedui, Card::diviciacus);
-  EXPECT_TRUE(play.capability(Card::diviciacus, CardSide::unshaded));
+  run(Faction::arverni, Card::diviciacus);
+  EXPECT_TRUE(play.holds(Faction::aedui, Card::diviciacus, CardSide::unshaded));
   put(Region::aedui, Piece::auxilia_revealed, 1);
   put(Region::aedui, Piece::aedui_revealed, 2);
   put(Region::mandubii, Piece::aedui_revealed, 1);
@@ -509,7 +587,7 @@ TEST_F(Events33To40, diviciacus_needs_both_to_agree_and_to_stand_together) {
 TEST_F(Events33To40, diviciacus_spurned_bars_transfers_between_romans_and_aedui) {
   covers("FS card.38s");
   run(Faction::arverni, Card::diviciacus, CardSide::shaded);
-  EXPECT_TRUE(play.capability(Card::diviciacus, CardSide::shaded));
+  EXPECT_TRUE(play.holds(Faction::aedui, Card::diviciacus, CardSide::shaded));
   EXPECT_FALSE(play.capability(Card::diviciacus, CardSide::unshaded));
   // The Aedui alone have anything to give.
   for (Faction faction : {Faction::romans, Faction::arverni, Faction::belgae}) state.resources[faction] = 0;
@@ -605,11 +683,24 @@ TEST_F(Events33To40, alpine_tribes_offer_only_what_is_available_and_pay_at_most_
   state.resources[Faction::aedui] = 43;
   script.expect({"alpine.kind aedui UBI=alpine.auxilia",
                  "alpine.kind aedui SEQ=common.none | alpine.warbands, alpine.ally, none",
-                 "alpine.kind aedui PRO=alpine.warbands", "aedui_hidden", "common.none"});
+                 "alpine.kind aedui PRO=alpine.warbands | alpine.warbands, none", "aedui_hidden", "common.none"});
   run(Faction::aedui, Card::alpine_tribes);
   EXPECT_EQ(count(Region::ubii, Piece::auxilia_hidden), 1);  // the last one; nobody is asked how many
   EXPECT_EQ(count(Region::provincia, Piece::aedui_hidden), 1);
   EXPECT_EQ(state.resources[Faction::aedui], 45);
+}
+
+TEST_F(Events33To40, alpine_tribes_have_no_warbands_that_are_not_available) {
+  covers("FS card.40u");
+  put(Region::britannia, Piece::arverni_hidden, 35);
+  put(Region::britannia, Piece::aedui_hidden, 20);
+  put(Region::britannia, Piece::belgic_hidden, 24);
+  put(Region::britannia, Piece::german_hidden, 15);
+  script.expect({"alpine.kind romans UBI=alpine.warbands | alpine.warbands, alpine.auxilia, alpine.ally, none",
+                 "alpine.warband romans UBI=belgic_hidden | belgic_hidden, none",
+                 "alpine.kind romans SEQ=common.none | alpine.auxilia, alpine.ally, none", "alpine.kind=common.none"});
+  run(Faction::romans, Card::alpine_tribes);
+  EXPECT_EQ(count(Region::ubii, Piece::belgic_hidden), 1);
 }
 
 TEST_F(Events33To40, only_germans_may_settle_with_the_suebi) {

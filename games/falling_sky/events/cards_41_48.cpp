@@ -11,43 +11,51 @@ namespace auspex::falling_sky {
 
 namespace {
 
+constexpr FactionSet loyalists = {Faction::romans, Faction::aedui};  // 44
+
 // 1.4.1, 1.4.2: the Faction's light troops could take the piece's place.
 bool could_replace(const Board& board, const PieceAt& old, Faction faction) {
   return board.may_stand(faction, old.region) &&
          (owner_of(old.piece) == faction || board.available(faction, light_kind(faction)) > 0);
 }
 
-// Card 44: one piece of `old` kinds is replaced by light troops of one of the Factions, as the executor likes; it is
-// only removed where none of them could come. Nothing where there is no such piece.
-struct Replaced {
-  Region region;
-  std::optional<Faction> by;
+// Card 44: up to so many pieces of `old` kinds, as many as there are, are each replaced by light troops of one of the
+// Factions, as the executor likes; where none of them could come they are only removed. Returns the new pieces.
+struct Turncoats {
+  PieceSet old;
+  Text which;
+  Text (*by_what)(Faction, Piece, Region);
+  FactionSet factions;
 };
-std::optional<Replaced> replace_one(Event& event, const Text& why, PieceSet old,
-                                    Text (*by_what)(Faction, Piece, Region), FactionSet factions) {
+std::vector<PieceAt> replace_chosen(Event& event, const Turncoats& turncoats, int most) {
   Play& play = event.play;
-  const std::vector<PieceAt> from = pieces_in(play.board, RegionSet::every(), old);
-  if (from.empty()) return std::nullopt;
-  const PieceAt picked = play.choose(event.executor, why, from);
-  PieceSet heirs;
-  for (Faction faction : factions) {
-    if (could_replace(play.board, picked, faction)) heirs.add(light(faction, Face::hidden));
+  std::vector<PieceAt> placed;
+  for (int n = 0; n < most; ++n) {
+    const std::vector<PieceAt> from = pieces_in(play.board, RegionSet::every(), turncoats.old);
+    if (from.empty()) break;
+    const PieceAt picked = play.choose(event.executor, turncoats.which, from);
+    PieceSet heirs;
+    for (Faction faction : turncoats.factions) {
+      if (could_replace(play.board, picked, faction)) heirs.add(light(faction, Face::hidden));
+    }
+    if (heirs.empty()) {
+      remove_pieces(play, picked.region, picked.piece, 1);
+      continue;
+    }
+    const Text by_what = turncoats.by_what(event.executor, picked.piece, picked.region);
+    const Piece heir = play.choose(event.executor, by_what, heirs);
+    replace_light(play, picked.region, picked.piece, owner_of(heir));
+    placed.push_back({picked.region, heir});
   }
-  if (heirs.empty()) {
-    remove_pieces(play, picked.region, picked.piece, 1);
-    return Replaced{picked.region, std::nullopt};
-  }
-  const Piece heir = play.choose(event.executor, by_what(event.executor, picked.piece, picked.region), heirs);
-  replace_light(play, picked.region, picked.piece, owner_of(heir));
-  return Replaced{picked.region, owner_of(heir)};
+  return placed;
 }
 
 // Card 44 unshaded: the new Auxilia and Aedui Warbands Scout, they alone (4.2.2).
 class NewScouts {
  public:
-  explicit NewScouts(Event& event) : play_(event.play), who_(event.executor) {}
-
-  void add(Region region, Faction owner) { ++unmoved_[region][owner]; }
+  NewScouts(Event& event, const std::vector<PieceAt>& scouts) : play_(event.play), who_(event.executor) {
+    for (const PieceAt& scout : scouts) ++unmoved_[scout.region][owner_of(scout.piece)];
+  }
 
   void move() {
     for (;;) {
@@ -64,7 +72,7 @@ class NewScouts {
 
   void reveal() {
     for (Region region : all<Region>()) {
-      for (Faction owner : owners) moved_[region][owner] += unmoved_[region][owner];
+      for (Faction owner : loyalists) moved_[region][owner] += unmoved_[region][owner];
     }
     RegionSet reach = leader_range(play_.state, Faction::romans);
     for (;;) {
@@ -77,7 +85,6 @@ class NewScouts {
   }
 
  private:
-  static constexpr FactionSet owners = {Faction::romans, Faction::aedui};
   using Count = EnumArray<Region, EnumArray<Faction, int>>;
 
   // Regions a scout may enter: not by sea (4.2.2).
@@ -89,7 +96,7 @@ class NewScouts {
   [[nodiscard]] std::vector<PieceAt> movers() const {
     std::vector<PieceAt> found;
     for (Region region : all<Region>()) {
-      for (Faction owner : owners) {
+      for (Faction owner : loyalists) {
         const Piece piece = light(owner, Face::hidden);
         if (unmoved_[region][owner] > 0 && play_.free_to_leave(region, piece) > 0 && !steps(region, owner).empty()) {
           found.push_back({region, piece});
@@ -100,9 +107,9 @@ class NewScouts {
   }
 
   // Warbands there that are not Scouted yet, the one that would Scout apart.
-  [[nodiscard]] PieceSet targets(Region region, std::optional<Piece> scout) const {
+  [[nodiscard]] PieceSet targets(Region region, Piece scout) const {
     PieceSet set;
-    for (Faction faction : FactionSet::every() - FactionSet{Faction::romans}) {
+    for (Faction faction : warband_factions) {
       for (Face face : {Face::hidden, Face::revealed}) {
         const Piece piece = light(faction, face);
         if (play_.board.count(region, piece) > (scout == piece ? 1 : 0)) set.add(piece);
@@ -113,11 +120,9 @@ class NewScouts {
   [[nodiscard]] std::vector<PieceAt> revealers(RegionSet reach) const {
     std::vector<PieceAt> found;
     for (Region region : reach) {
-      for (Faction owner : owners) {
+      for (Faction owner : loyalists) {
         const Piece piece = light(owner, Face::hidden);
-        if (moved_[region][owner] > 0 && play_.board.count(region, piece) > 0 && !targets(region, piece).empty()) {
-          found.push_back({region, piece});
-        }
+        if (moved_[region][owner] > 0 && !targets(region, piece).empty()) found.push_back({region, piece});
       }
     }
     return found;
@@ -130,8 +135,7 @@ class NewScouts {
     --moved_[region][owner];
     play_.say(msg::dumnorix_flipped(scout.piece, region), 1);
     for (int marked = 0; marked < 2; ++marked) {
-      const PieceSet from = targets(region, owner == Faction::aedui ? std::optional(flipped) : std::nullopt);
-      if (from.empty()) return;
+      const PieceSet from = targets(region, flipped);
       const Text why = msg::dumnorix_mark(who_, region);
       const std::optional<Piece> warband =
           marked == 0 ? play_.choose(who_, why, from) : play_.may_choose(who_, why, from);
@@ -169,9 +173,7 @@ void avaricum(Event& event) {
   Play& play = event.play;
   Board& board = play.board;
   const Faction who = event.executor;
-  const TribeState& avaricum = board.tribe(Tribe::bituriges);
-  const bool held = (avaricum.status == Status::allied || avaricum.status == Status::citadel) && avaricum.owner == who;
-  if (!held) {
+  if (held_by(board, Tribe::bituriges) != who) {
     play.say(msg::avaricum_not_held(who), 1);
     return;
   }
@@ -183,7 +185,7 @@ void avaricum(Event& event) {
     if (!tribe) break;
     place_ally_at(play, *tribe, who);
   }
-  if (has_citadels(who) && board.available(who, Kind::citadel) > 0) {
+  if (board.available(who, Kind::citadel) > 0) {
     const TribeSet cities =
         select(allies_in(board, regions, {who}), [](Tribe tribe) { return tribe_info[tribe].city; });
     if (const std::optional<Tribe> city = play.may_choose(who, msg::avaricum_citadel(who), cities)) {
@@ -217,13 +219,13 @@ void roman_wine_unshaded(Event& event) {
   const std::array<Text, 2> options = {Text(msg::roman_wine_controlled), Text(msg::roman_wine_adjacent)};
   const bool under_control = play.choose_option(who, msg::roman_wine_where(who), options) == 0;
   remove_chosen_allies(play, who, msg::roman_wine_remove(who), under_control ? controlled : neighbours,
-                       FactionSet::every(), 0, under_control ? 4 : 2);
+                       FactionSet::every(), up_to(under_control ? 4 : 2));
 }
 
 void roman_wine_shaded(Event& event) {
   const FactionSet partners = {Faction::romans, Faction::aedui};
   remove_chosen_allies(event.play, event.executor, msg::roman_wine_supplied(event.executor),
-                       supplied_regions(event.board(), partners), partners, 1, 3);
+                       supplied_regions(event.board(), partners), partners, one_to(3));
 }
 
 // --- 43 Convictolitavis
@@ -234,31 +236,19 @@ void convictolitavis_shaded(Event& event) { lay_capability(event, Faction::aedui
 // --- 44 Dumnorix Loyalists
 
 void dumnorix_loyalists_unshaded(Event& event) {
-  const PieceSet warbands = light_of_all(FactionSet::every() - FactionSet{Faction::romans});
-  NewScouts scouts(event);
-  for (int n = 0; n < 4; ++n) {
-    const std::optional<Replaced> one = replace_one(event, msg::dumnorix_warband(event.executor), warbands,
-                                                    msg::dumnorix_loyal, {Faction::romans, Faction::aedui});
-    if (!one) break;
-    if (one->by) scouts.add(one->region, *one->by);
-  }
+  const PieceSet warbands = light_of_all(warband_factions);
+  const Turncoats turncoats = {warbands, msg::dumnorix_warband(event.executor), msg::dumnorix_loyal, loyalists};
+  NewScouts scouts(event, replace_chosen(event, turncoats, 4));
   scouts.move();
   scouts.reveal();
 }
 
 void dumnorix_loyalists_shaded(Event& event) {
-  const PieceSet loyal = light_of_all({Faction::romans, Faction::aedui});
-  RegionSet placed;
-  for (int n = 0; n < 3; ++n) {
-    const std::optional<Replaced> one =
-        replace_one(event, msg::dumnorix_light(event.executor), loyal, msg::dumnorix_rebel,
-                    FactionSet::every() - FactionSet{Faction::romans});
-    if (!one) break;
-    if (one->by) placed.add(one->region);
-  }
-  if (placed.empty()) return;
+  const Turncoats turncoats = {light_of_all(loyalists), msg::dumnorix_light(event.executor), msg::dumnorix_rebel,
+                               warband_factions};
   Terms terms = free_terms(commands_of(event.executor));
-  terms.regions = placed;
+  terms.regions = {};
+  for (const PieceAt& rebel : replace_chosen(event, turncoats, 3)) terms.regions.add(rebel.region);
   execute(event.play, event.executor, terms);
 }
 
@@ -298,15 +288,14 @@ void litaviccus_shaded(Event& event) {
 // --- 46 Celtic Rites
 
 void celtic_rites_unshaded(Event& event) {
-  for (Faction gaul : choose_factions(event, msg::celtic_rites_name(event.executor), gauls, 1, 3)) {
+  for (Faction gaul : choose_factions(event, msg::celtic_rites_name(event.executor), gauls, 1)) {
     event.play.gain(gaul, -3);
     become_ineligible(event.play, gaul);
   }
 }
 
 void celtic_rites_shaded(Event& event) {
-  const Faction gaul = choose_beneficiary(event, gauls);
-  execute(event.play, gaul, free_terms(commands_of(gaul)));
+  free_command(event.play, choose_beneficiary(event, gauls));
   stay_eligible(event.play, event.executor);
 }
 
@@ -320,9 +309,8 @@ void chieftains_council(Event& event) {
   const Region region = play.choose(event.executor, msg::council_region(event.executor), regions);
   const FactionSet present = played_factions(play.state, region);
   // Where there are just two nobody can be left out.
-  const FactionSet named = present.size() == 2 ? present
-                                               : choose_factions(event, msg::council_name(event.executor, region),
-                                                                 present, 2, present.size());
+  const FactionSet named =
+      present.size() == 2 ? present : choose_factions(event, msg::council_name(event.executor, region), present, 2);
   const std::vector<Faction> council = in_card_order(event.card, named);
   if (const int n = cards_to_look_at(play.state); n > 0) {
     for (Faction faction : council) {
@@ -336,7 +324,7 @@ void chieftains_council(Event& event) {
 // --- 48 Druids
 
 void druids(Event& event) {
-  const FactionSet roused = choose_factions(event, msg::druids_name(event.executor), gauls, 1, 3);
+  const FactionSet roused = choose_factions(event, msg::druids_name(event.executor), gauls, 1);
   for (Faction gaul : in_card_order(event.card, roused)) {
     Terms terms = free_terms(commands_of(gaul));
     terms.limited = true;

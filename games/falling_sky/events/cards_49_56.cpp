@@ -17,10 +17,9 @@ constexpr int flight_score = 9;    // 56
 void drought_takes(Event& event, Region region) {
   Play& play = event.play;
   const auto take = [&](Faction owner) {
-    const std::optional<AnyPiece> chosen =
-        choose_piece(play, owner, msg::drought_piece(owner, region), msg::drought_tribe(owner, region), region,
-                     own_pieces[owner], false);
-    if (chosen) remove_piece(play, *chosen);
+    if (removable(play.board, region, own_pieces[owner]).empty()) return;
+    const WhichPiece which = {msg::drought_piece(owner, region), msg::drought_tribe(owner, region)};
+    remove_piece(play, choose_piece(play, owner, which, region, own_pieces[owner]));
   };
   for (Faction owner : card_info[event.card].order) take(owner);
   take(Faction::germans);
@@ -89,7 +88,7 @@ void surus_unshaded(Event& event) {
                     Faction::aedui);
     }
   }
-  execute(play, Faction::aedui, free_terms(commands_of(Faction::aedui)));
+  free_command(play, Faction::aedui);
 }
 
 // Only the Germans just placed act; in Battle they Ambush as always (3.4.4).
@@ -108,7 +107,6 @@ void surus_shaded(Event& event) {
   if (placed == 0) return;
   Terms terms = free_terms({Command::march, Command::raid, Command::battle});
   terms.regions = {region};
-  terms.limited = true;
   terms.only_hidden = true;
   terms.movers_only_hide = true;
   terms.most_pieces = placed;
@@ -122,10 +120,8 @@ void surus_shaded(Event& event) {
 
 void assembly_of_gaul_unshaded(Event& event) {
   Play& play = event.play;
-  const TribeState& carnutes = play.board.tribe(Tribe::carnutes);
-  const bool held = carnutes.status == Status::allied || carnutes.status == Status::citadel;
-  if (held && carnutes.owner != Faction::romans) return;
-  for (Faction faction : choose_factions(event, msg::assembly_of_gaul_ask(event.executor), gauls, 1, 3)) {
+  if (held_by(play.board, Tribe::carnutes).value_or(Faction::romans) != Faction::romans) return;
+  for (Faction faction : choose_factions(event, msg::assembly_of_gaul_ask(event.executor), gauls, 1)) {
     play.gain(faction, -assembly_loss);
   }
 }
@@ -154,14 +150,12 @@ void joined_ranks(Event& event) {
   const FactionSet others = FactionSet::every() - FactionSet{event.executor};
   Terms march = free_terms({Command::march});
   march.may_decline = true;
-  march.limited = true;
   march.most_groups = 1;
   march.most_pieces = ranks_most;
   march.one_destination = true;
   march.must_move = true;
   march.destinations =
       select(play.board.regions(), [&](Region region) { return present(play.board, region, others).size() >= 2; });
-  if (march.destinations.empty()) return;
   // A group that lost or gave up its Leader on the way may not get there.
   const RegionSet entered = execute(play, event.executor, march).entered & march.destinations;
   if (entered.empty()) return;
@@ -192,10 +186,12 @@ void commius_shaded(Event& event) { lay_capability(event, Faction::belgae); }
 // --- 56 Flight of Ambiorix
 
 void flight_of_ambiorix_unshaded(Event& event) {
-  const std::optional<Region> where = event.board().leader_region(Faction::belgae);
-  const bool hunted = where && !event.board().is_successor(Faction::belgae) &&
-                      (event.board().controls(Faction::romans, *where) || belgic_score(event.board()) <= flight_score);
-  if (hunted) remove_pieces(event.play, *where, Piece::belgic_leader, 1);
+  const Board& board = event.board();
+  const RegionSet hunted = select(board.regions(), [&](Region region) {
+    return board.named_leader_at(region, Faction::belgae) &&
+           (board.controls(Faction::romans, region) || belgic_score(board) <= flight_score);
+  });
+  for (Region region : hunted) remove_pieces(event.play, region, Piece::belgic_leader, 1);
 }
 
 // A Successor ringed in by card 4 cannot leave: he becomes Ambiorix where he is, if that is near enough to Germania.

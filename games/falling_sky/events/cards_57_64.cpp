@@ -35,10 +35,8 @@ void land_of_mist_and_mystery_unshaded(Event& event) {
 
   Terms ability = free_terms({});
   ability.may_decline = true;
-  ability.abilities = AbilitySet::every() - AbilitySet{Ability::besiege, Ability::ambush};  // 5.4: no Battle is at hand
+  ability.abilities = AbilitySet::every();
   ability.most_abilities = 1;
-  ability.ability_unbound = true;
-  ability.ability_over_sea = true;
   ability.ability_regions = {Region::britannia};
   execute_ability(play, who, ability);
 
@@ -72,7 +70,7 @@ void aduatuca_unshaded(Event& event) {
   if (regions.empty()) return;
   const Region region = play.choose(event.executor, msg::aduatuca_region(event.executor), regions);
   remove_chosen(play, event.executor, msg::aduatuca_piece(event.executor, region), {region}, warbands,
-                aduatuca_warbands, aduatuca_warbands);
+                exactly(aduatuca_warbands));
 }
 
 // The Germans Ambush however many of them lie Hidden, and the Fort does not halve their Losses.
@@ -91,19 +89,16 @@ void aduatuca_shaded(Event& event) {
   const Region fort = play.choose(event.executor, msg::aduatuca_fort(event.executor), regions);
 
   Terms march = free_terms({Command::march});
-  march.regions = play.board.adjacent(fort);
   march.destinations = {fort};
   march.must_move = true;
   execute(play, Faction::germans, march, event.executor);
 
-  if (play.board.light_troops(fort, Faction::germans) == 0) return;
-  Action ambush(play, Faction::germans, free_terms({Command::battle}));
-  ambush.decider = event.executor;
-  ambush.command = Command::battle;
-  ambush.terms.battle.ambush = true;
-  ambush.terms.battle.ambush_regardless = true;
-  ambush.terms.battle.fort_no_help = true;
-  battle_in(ambush, fort, Faction::romans, ambush.terms.battle);
+  if (play.board.light_troops(fort, Faction::germans) == 0) return;  // a Non-player may have sent none
+  BattleTerms terms;
+  terms.ambush = true;
+  terms.ambush_regardless = true;
+  terms.fort_no_help = true;
+  ambush_with_germans(play, fort, Faction::romans, terms);
 }
 
 // --- 59 Germanic Horse
@@ -123,12 +118,11 @@ void indutiomarus_unshaded(Event& event) {
   });
   if (regions.empty()) return;
   const Region region = play.choose(event.executor, msg::indutiomarus_region(event.executor), regions);
+  const WhichPiece which = {msg::indutiomarus_piece(event.executor, region),
+                            msg::indutiomarus_tribe(event.executor, region)};
   for (int n = 0; n < indutiomarus_pieces; ++n) {
-    const std::optional<AnyPiece> chosen =
-        choose_piece(play, event.executor, msg::indutiomarus_piece(event.executor, region),
-                     msg::indutiomarus_tribe(event.executor, region), region, belgic_warbands_and_ally, false);
-    if (!chosen) break;
-    remove_piece(play, *chosen);
+    if (removable(play.board, region, belgic_warbands_and_ally).empty()) return;
+    remove_piece(play, choose_piece(play, event.executor, which, region, belgic_warbands_and_ally));
   }
 }
 
@@ -154,12 +148,11 @@ void catuvolcus_unshaded(Event& event) {
       select(FactionSet::every(), [&](Faction f) { return play.board.allies(Region::nervii, f) > 0; });
   if (!allied.empty()) {
     const Faction victim = play.choose(event.executor, msg::catuvolcus_faction(event.executor), allied);
-    remove_chosen_allies(play, event.executor, msg::catuvolcus_ally(event.executor, victim), nervii, {victim}, 1,
-                         play.board.allies(Region::nervii, victim));
+    remove_chosen_allies(play, event.executor, msg::catuvolcus_ally(event.executor, victim), nervii, {victim},
+                         one_to(play.board.allies(Region::nervii, victim)));
   }
-  remove_chosen(play, event.executor, msg::catuvolcus_warband(event.executor), nervii,
-                light_of_all(FactionSet::every() - FactionSet{Faction::romans}), catuvolcus_warbands,
-                catuvolcus_warbands);
+  remove_chosen(play, event.executor, msg::catuvolcus_warband(event.executor), nervii, light_of_all(warband_factions),
+                exactly(catuvolcus_warbands));
 }
 
 void catuvolcus_shaded(Event& event) {
@@ -228,10 +221,10 @@ void bellovaci_rise(Play& play, Faction belgae) {
 void correus_unshaded(Event& event) {
   Play& play = event.play;
   if (event.executor == Faction::belgae) return;
+  const WhichPiece which = {msg::correus_piece(event.executor), msg::correus_tribe(event.executor)};
   for (int n = 0; n < correus_pieces; ++n) {
     const std::optional<AnyPiece> chosen =
-        choose_piece(play, event.executor, msg::correus_piece(event.executor), msg::correus_tribe(event.executor),
-                     Region::atrebates, belgic_warbands_and_ally, true);
+        may_choose_piece(play, event.executor, which, Region::atrebates, belgic_warbands_and_ally);
     if (!chosen) break;
     replace_piece(play, *chosen, event.executor);
   }
@@ -240,7 +233,7 @@ void correus_unshaded(Event& event) {
 void correus_shaded(Event& event) {
   Play& play = event.play;
   remove_chosen_allies(play, event.executor, msg::correus_remove(event.executor), {Region::atrebates},
-                       FactionSet::every(), correus_allies, correus_allies);
+                       FactionSet::every(), exactly(correus_allies));
   leave_to(event, Faction::belgae, bellovaci_rise);
 }
 

@@ -43,17 +43,13 @@ bool wins_over(Event& event, const Text& why) {
 void german_allegiances_unshaded(Event& event) {
   Play& play = event.play;
   guide_germans(event, Command::march);
-  Action ambush(play, Faction::germans, free_terms({Command::battle}));
-  ambush.decider = event.executor;
-  ambush.command = Command::battle;
-  ambush.terms.battle.ambush = true;
-  for (;;) {
-    const RegionSet regions = battle_regions(ambush);
-    if (regions.empty()) break;
+  Action battle(play, Faction::germans, free_terms({}));
+  battle.terms.battle.ambush = true;
+  for (RegionSet regions = battle_regions(battle); !regions.empty(); regions = battle_regions(battle)) {
     const Region region = play.choose(event.executor, msg::allegiances_ambush(event.executor), regions);
     const Faction enemy =
-        play.choose(event.executor, msg::allegiances_enemy(event.executor, region), battle_targets(ambush, region));
-    battle_in(ambush, region, enemy, ambush.terms.battle);
+        play.choose(event.executor, msg::allegiances_enemy(event.executor, region), battle_targets(battle, region));
+    battle_in(battle, region, enemy, battle.terms.battle);
   }
 }
 
@@ -155,9 +151,9 @@ void remi_influence_unshaded(Event& event) {
 }
 
 void remi_influence_shaded(Event& event) {
-  const TribeState& remi = event.board().tribe(Tribe::remi);
-  if (remi.status != Status::allied || !is_gallic(remi.owner)) return;
-  leave_to(event, remi.owner, [](Play& play, Faction who) {
+  const Faction friends = held_by(event.board(), Tribe::remi).value_or(Faction::romans);
+  if (!is_gallic(friends)) return;
+  leave_to(event, friends, [](Play& play, Faction who) {
     const TribeSet cities = {Tribe::mandubii, Tribe::carnutes};
     const std::optional<Tribe> city = play.may_choose(who, msg::remi_influence_city(who), cities);
     if (!city) return;
@@ -171,7 +167,7 @@ void remi_influence_shaded(Event& event) {
 void segni_condrusi(Event& event) {
   place_split(event.play, event.executor, msg::segni_condrusi_split(event.executor, Region::nervii), Region::nervii,
               Region::treveri, Piece::german_hidden, segni_warbands);
-  run_germans(event.play, {.rally = false, .march = true, .ambush_regardless = false});
+  run_germans(event.play, {.rally = false});
 }
 
 // --- 70 Camulogenus
@@ -187,11 +183,9 @@ void camulogenus_unshaded(Event& event) {
   march.no_leader = true;
   march.movers_only_hide = true;
   march.must_move = true;
-  const RegionSet entered = execute(play, Faction::romans, march).entered & lutetia;
-  if (entered.empty()) return;
   Terms battle = free_terms({Command::battle});
   battle.may_decline = true;
-  battle.regions = entered;
+  battle.regions = execute(play, Faction::romans, march).entered & lutetia;
   execute(play, Faction::romans, battle);
 }
 
@@ -208,7 +202,6 @@ void camulogenus_shaded(Event& event) {
     }
   }
   Terms terms = free_terms(commands_of(who));
-  terms.limited = true;
   terms.regions = lutetia;
   terms.abilities = AbilitySet::every();
   terms.most_abilities = 1;
@@ -245,16 +238,14 @@ void impetuosity_unshaded(Event& event) {
   march.one_step = true;
   march.must_move = true;
   march.one_destination = true;
-  const RegionSet entered = execute(play, who, march).entered;
-  if (entered.empty()) return;
   Terms battle = free_terms({Command::battle});
-  battle.regions = {entered.first()};
+  battle.regions = execute(play, who, march).entered;
   battle.targets = {who};
-  const FactionSet attackers =
-      select(FactionSet{Faction::arverni, Faction::belgae} - FactionSet{who},
-             [&](Faction faction) { return !battle_regions(Action(play, faction, battle)).empty(); });
+  const FactionSet attackers = select({Faction::arverni, Faction::belgae}, [&](Faction faction) {
+    return !battle_regions(Action(play, faction, battle)).empty();
+  });
   if (attackers.empty()) return;
-  execute(play, play.choose(who, msg::impetuosity_attacker(who, entered.first()), attackers), battle);
+  execute(play, play.choose(who, msg::impetuosity_attacker(who, battle.regions.first()), attackers), battle);
 }
 
 // The group need not leave its Region, and fights alone.
@@ -262,14 +253,7 @@ void impetuosity_shaded(Event& event) {
   Play& play = event.play;
   const Faction who = event.executor;
   if (who == Faction::romans) return;
-  Terms terms = free_terms({Command::march});
-  terms.limited = true;
-  terms.one_step = true;
-  terms.most_groups = 1;
-  terms.no_leader = true;
-  terms.only_hidden = true;
-  Action march(play, who, terms);
-  march.command = Command::march;
+  Action march(play, who, free_terms({}));
   const Piece hidden = light(who, Face::hidden);
   const RegionSet origins = select(play.board.regions(), [&](Region region) {
     return play.board.count(region, hidden) + play.board.count(region, light(who, Face::revealed)) > 0;
@@ -286,7 +270,6 @@ void impetuosity_shaded(Event& event) {
   if (const std::optional<Region> to = play.may_choose(who, msg::impetuosity_to(who, origin), steps)) {
     march_into(march, movers, *to);
   }
-  end_march(march, movers);
 
   Terms battle = free_terms({Command::battle});
   battle.may_decline = true;

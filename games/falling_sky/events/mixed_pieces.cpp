@@ -11,6 +11,11 @@ TribeSet tribes_with(const Board& board, Region region, Piece piece) {
                                       : board.citadel_tribes(region, owner_of(piece));
 }
 
+AnyPiece with_tribe(Play& play, Faction chooser, const WhichPiece& which, Region region, Piece piece) {
+  if (kind_of(piece) != Kind::ally && kind_of(piece) != Kind::citadel) return {region, piece, std::nullopt};
+  return {region, piece, play.choose(chooser, which.tribe, tribes_with(play.board, region, piece))};
+}
+
 }  // namespace
 
 PieceSet removable(const Board& board, Region region, PieceSet among) {
@@ -19,15 +24,15 @@ PieceSet removable(const Board& board, Region region, PieceSet among) {
   });
 }
 
-std::optional<AnyPiece> choose_piece(Play& play, Faction chooser, const Text& why, const Text& which_tribe,
-                                     Region region, PieceSet among, bool may_decline) {
-  const PieceSet from = removable(play.board, region, among);
-  if (from.empty()) return std::nullopt;
-  const std::optional<Piece> piece =
-      may_decline ? play.may_choose(chooser, why, from) : play.choose(chooser, why, from);
-  if (!piece) return std::nullopt;
-  if (kind_of(*piece) != Kind::ally && kind_of(*piece) != Kind::citadel) return AnyPiece{region, *piece, std::nullopt};
-  return AnyPiece{region, *piece, play.choose(chooser, which_tribe, tribes_with(play.board, region, *piece))};
+AnyPiece choose_piece(Play& play, Faction chooser, const WhichPiece& which, Region region, PieceSet among) {
+  const Piece piece = play.choose(chooser, which.piece, removable(play.board, region, among));
+  return with_tribe(play, chooser, which, region, piece);
+}
+
+std::optional<AnyPiece> may_choose_piece(Play& play, Faction chooser, const WhichPiece& which, Region region,
+                                         PieceSet among) {
+  const std::optional<Piece> piece = play.may_choose(chooser, which.piece, removable(play.board, region, among));
+  return piece ? std::optional(with_tribe(play, chooser, which, region, *piece)) : std::nullopt;
 }
 
 void remove_piece(Play& play, const AnyPiece& chosen) {
@@ -50,7 +55,7 @@ void place_split(Play& play, Faction chooser, const Text& why, Region first, Reg
   const int available = play.board.available(piece);
   const int here = play.choose_number(chooser, why, std::clamp(available - each, 0, each), std::min(each, available));
   place_pieces(play, first, piece, here);
-  place_pieces(play, second, piece, std::min(each, available - here));
+  place_pieces(play, second, piece, each);
 }
 
 void place_allies(Play& play, Faction chooser, const Text& why, TribeSet tribes, Faction faction) {
@@ -66,7 +71,6 @@ int bring(Play& play, Faction who, Text (*why)(Faction, Piece, Region, Region), 
   int moved = 0;
   for (Piece piece : mobile_of(who)) {
     const int most = std::min<int>(stack[piece], play.free_to_leave(from, piece));
-    if (most == 0) continue;
     const int n = move_pieces(play, from, to, piece, play.choose_number(who, why(who, piece, from, to), 0, most));
     stack[piece] = static_cast<std::uint8_t>(stack[piece] - n);
     moved += n;

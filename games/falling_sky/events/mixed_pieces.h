@@ -17,10 +17,15 @@ struct AnyPiece {
 
 // The pieces of `among` in the Region that could go: never the permanent Fort (1.4.2).
 [[nodiscard]] PieceSet removable(const Board& board, Region region, PieceSet among);
-// Asks for one of them, then, if it is an Ally or a Citadel, at which Tribe. None where there are none, or where the
-// chooser declines.
-std::optional<AnyPiece> choose_piece(Play& play, Faction chooser, const Text& why, const Text& which_tribe,
-                                     Region region, PieceSet among, bool may_decline);
+// What is asked about such a piece: which it is, and for an Ally or a Citadel at which Tribe.
+struct WhichPiece {
+  Text piece;
+  Text tribe;
+};
+// There must be one of them.
+AnyPiece choose_piece(Play& play, Faction chooser, const WhichPiece& which, Region region, PieceSet among);
+std::optional<AnyPiece> may_choose_piece(Play& play, Faction chooser, const WhichPiece& which, Region region,
+                                         PieceSet among);
 void remove_piece(Play& play, const AnyPiece& chosen);  // Legions to Fallen
 // 5.1.1: becomes the Faction's own if one is Available and may stand there; otherwise it only goes.
 void replace_piece(Play& play, const AnyPiece& chosen, Faction faction);

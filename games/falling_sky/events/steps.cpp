@@ -1,5 +1,7 @@
 #include "games/falling_sky/events/steps.h"
 
+#include "games/falling_sky/commands/battle.h"
+
 namespace auspex::falling_sky {
 
 int place_pieces(Play& play, Region region, Piece piece, int n) {
@@ -106,38 +108,38 @@ PieceSet light_of_all(FactionSet factions) {
   return set;
 }
 
-int remove_chosen(Play& play, Faction chooser, const Text& why, RegionSet regions, PieceSet pieces, int least, int most,
-                  LegionPlace legions) {
-  int removed = 0;
-  while (removed < most) {
+std::optional<Faction> held_by(const Board& board, Tribe tribe) {
+  const TribeState& state = board.tribe(tribe);
+  if (state.status != Status::allied && state.status != Status::citadel) return std::nullopt;
+  return state.owner;
+}
+
+void remove_chosen(Play& play, Faction chooser, const Text& why, RegionSet regions, PieceSet pieces, HowMany n,
+                   LegionPlace legions) {
+  for (int removed = 0; removed < n.most; ++removed) {
     const std::vector<PieceAt> from = pieces_in(play.board, regions, pieces);
-    if (from.empty()) break;
+    if (from.empty()) return;
     const std::optional<PieceAt> picked =
-        removed < least ? play.choose(chooser, why, from) : play.may_choose(chooser, why, from);
-    if (!picked) break;
+        removed < n.least ? play.choose(chooser, why, from) : play.may_choose(chooser, why, from);
+    if (!picked) return;
     if (picked->piece == Piece::legion) {
       remove_legion_pieces(play, picked->region, 1, legions);
     } else {
       remove_pieces(play, picked->region, picked->piece, 1);
     }
-    ++removed;
   }
-  return removed;
 }
 
-int remove_chosen_allies(Play& play, Faction chooser, const Text& why, RegionSet regions, FactionSet factions,
-                         int least, int most) {
-  int removed = 0;
-  while (removed < most) {
+void remove_chosen_allies(Play& play, Faction chooser, const Text& why, RegionSet regions, FactionSet factions,
+                          HowMany n) {
+  for (int removed = 0; removed < n.most; ++removed) {
     const TribeSet from = allies_in(play.board, regions, factions);
-    if (from.empty()) break;
+    if (from.empty()) return;
     const std::optional<Tribe> picked =
-        removed < least ? play.choose(chooser, why, from) : play.may_choose(chooser, why, from);
-    if (!picked) break;
+        removed < n.least ? play.choose(chooser, why, from) : play.may_choose(chooser, why, from);
+    if (!picked) return;
     clear_tribe(play, *picked);
-    ++removed;
   }
-  return removed;
 }
 
 void become_ineligible(Play& play, Faction faction) {
@@ -165,6 +167,13 @@ void lay_capability(Event& event, Faction holder) {
   event.play.say(msg::step_capability(event.card, event.side, holder), 1);
 }
 
+void free_command(Play& play, Faction who) { execute(play, who, free_terms(commands_of(who))); }
+
+void ambush_with_germans(Play& play, Region region, Faction target, const BattleTerms& terms) {
+  Action action(play, Faction::germans, free_terms({}));
+  battle_in(action, region, target, terms);
+}
+
 void bring_back_leader(Play& play, Faction faction, Region where) {
   Board& board = play.board;
   const Piece leader = leader_of(faction);
@@ -181,14 +190,11 @@ Faction choose_beneficiary(Event& event, FactionSet from) {
   return event.play.choose(event.executor, msg::ask_beneficiary(event.executor), from);
 }
 
-FactionSet choose_factions(Event& event, const Text& why, FactionSet from, int least, int most) {
+FactionSet choose_factions(Event& event, const Text& why, FactionSet from, int least) {
   FactionSet chosen;
-  while (chosen.size() < most && !(from - chosen).empty()) {
-    const std::optional<Faction> picked = chosen.size() < least
-                                              ? event.play.choose(event.executor, why, from - chosen)
-                                              : event.play.may_choose(event.executor, why, from - chosen);
-    if (!picked) break;
-    chosen.add(*picked);
+  while (chosen.size() < least) chosen.add(event.play.choose(event.executor, why, from - chosen));
+  while (const std::optional<Faction> another = event.play.may_choose(event.executor, why, from - chosen)) {
+    chosen.add(*another);
   }
   return chosen;
 }

@@ -30,14 +30,26 @@ bool replace_citadel(Play& play, Tribe tribe, Faction faction);  // a Citadel by
 [[nodiscard]] TribeSet allies_in(const Board& board, RegionSet regions, FactionSet factions);  // Ally discs
 [[nodiscard]] TribeSet citadels_in(const Board& board, RegionSet regions, FactionSet factions);
 [[nodiscard]] PieceSet light_of_all(FactionSet factions);  // their Warbands and Auxilia, every face
+// Whose Ally or Citadel stands at the Tribe.
+[[nodiscard]] std::optional<Faction> held_by(const Board& board, Tribe tribe);
+// Whose light troops are Warbands.
+inline constexpr FactionSet warband_factions = {Faction::arverni, Faction::aedui, Faction::belgae, Faction::germans};
 
-// The chooser picks and removes `least` to `most` such pieces one by one (as many as there are, 5.1.3). Legions go
-// where `legions` says. Returns how many.
-int remove_chosen(Play& play, Faction chooser, const Text& why, RegionSet regions, PieceSet pieces, int least, int most,
-                  LegionPlace legions = LegionPlace::fallen);
+// How many a text asks for. As many as there are, where there are fewer (5.1.3).
+struct HowMany {
+  int least;
+  int most;
+};
+[[nodiscard]] constexpr HowMany exactly(int n) { return {n, n}; }
+[[nodiscard]] constexpr HowMany up_to(int n) { return {0, n}; }
+[[nodiscard]] constexpr HowMany one_to(int n) { return {1, n}; }
+
+// The chooser picks and removes so many such pieces, one by one. Legions go where `legions` says.
+void remove_chosen(Play& play, Faction chooser, const Text& why, RegionSet regions, PieceSet pieces, HowMany n,
+                   LegionPlace legions = LegionPlace::fallen);
 // The same for Ally discs of the Factions.
-int remove_chosen_allies(Play& play, Faction chooser, const Text& why, RegionSet regions, FactionSet factions,
-                         int least, int most);
+void remove_chosen_allies(Play& play, Faction chooser, const Text& why, RegionSet regions, FactionSet factions,
+                          HowMany n);
 
 // --- Eligibility and Capabilities
 
@@ -45,6 +57,11 @@ void become_ineligible(Play& play, Faction faction);  // through the next card (
 void stay_eligible(Play& play, Faction faction);
 void become_eligible(Play& play, Faction faction);  // at once (cards 35, 47)
 void lay_capability(Event& event, Faction holder);  // 5.3: the card, this side up, beside the holder
+
+// --- Free actions (5.4)
+
+void free_command(Play& play, Faction who);  // any one of its Commands, without Special Ability
+void ambush_with_germans(Play& play, Region region, Faction target, const BattleTerms& terms);
 
 // --- Leaders
 
@@ -54,7 +71,7 @@ void bring_back_leader(Play& play, Faction faction, Region where);
 // --- Who benefits (5.1: the executor chooses)
 
 Faction choose_beneficiary(Event& event, FactionSet from);
-FactionSet choose_factions(Event& event, const Text& why, FactionSet from, int least, int most);
+FactionSet choose_factions(Event& event, const Text& why, FactionSet from, int least);  // so many, or more of them
 // 5.1, 8.2.1: the rest of the text, or this part of it, is for the Faction to carry out.
 void leave_to(Event& event, Faction who, void (*part)(Play& play, Faction who));
 

@@ -118,8 +118,11 @@ bool AeduiNonPlayer::few_warbands(Play& play) {
 }
 
 bool AeduiNonPlayer::rally_places_enough(const Action& action) {
-  if (rally_goals(action).empty()) return false;
   Play& play = action.play;
+  if (nowhere_for(action, Command::rally)) {
+    play.say(msg::np_ae_rally_gain(0, 0, 0), 2);
+    return false;
+  }
   const RallyGain gain = rally_gain(action);
   play.say(msg::np_ae_rally_gain(gain.citadels, gain.allies, gain.warbands), 2);
   const bool allies = gain.citadels > 0 || gain.allies > 0;

@@ -38,8 +38,8 @@ class AeduiNonPlayer final : public NonPlayer {
   [[nodiscard]] static bool frost_forbids_battle(const Action& action, const Fight& fight);
   [[nodiscard]] static std::optional<Fight> next_fight(Action& action, Aim aim);
   bool battle(Action& action, Aim aim);
-  static void say_prospect(Action& action, const Fight& fight);
-  static void say_why_no_battle(Action& action);
+  static void say_prospect(Action& action, const Fight& fight, Aim aim);
+  static void say_declined(Action& action);
   // 8.6.3 Rally?
   [[nodiscard]] static bool few_warbands(Play& play);
   [[nodiscard]] static bool rally_places_enough(const Action& action);

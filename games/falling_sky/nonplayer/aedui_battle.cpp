@@ -56,23 +56,28 @@ bool AeduiNonPlayer::frost_forbids_battle(const Action& action, const Fight& fig
   });
 }
 
-void AeduiNonPlayer::say_prospect(Action& action, const Fight& fight) {
+void AeduiNonPlayer::say_prospect(Action& action, const Fight& fight, Aim aim) {
   const Certainty certain = certainty(action, fight.where, fight.target, terms_of(action, fight.ambush));
-  const MessageId verdict = frost_forbids_battle(action, fight)     ? msg::np_verdict_frost
-                            : certain.hits_key_piece                ? msg::np_ae_verdict_key
-                            : action.executed() && certain.pays_off ? msg::np_ae_verdict_pays
-                                                                    : msg::np_ae_verdict_no_key;
+  const auto verdict = [&] {
+    if (frost_forbids_battle(action, fight)) return msg::np_verdict_frost;
+    if (certain.hits_key_piece) return msg::np_ae_verdict_key;
+    if (aim == Aim::key_pieces) return msg::np_ae_verdict_no_key;
+    return certain.pays_off ? msg::np_ae_verdict_pays : msg::np_ae_verdict_no_profit;
+  };
   const auto words = fight.ambush ? msg::np_ae_sure_ambush : msg::np_ae_sure;
-  action.play.say(words(fight.where, fight.target, certain.inflicted, certain.suffered, verdict), 2);
+  action.play.say(words(fight.where, fight.target, certain.inflicted, certain.suffered, verdict()), 2);
 }
 
-// Every Battle that could be fought and hits no key piece for sure.
-void AeduiNonPlayer::say_why_no_battle(Action& action) {
+// Every Battle that could be fought and is not. Once one is, others need only pay off.
+void AeduiNonPlayer::say_declined(Action& action) {
   if (!action.play.telling()) return;
+  const Aim aim = action.executed() ? Aim::profit : Aim::key_pieces;
   const FactionSet against = foes(action);
   for (Region region : regions_for(action, Command::battle)) {
     const FactionSet there = battle_targets(action, region);
-    for (Faction target : there& against) say_prospect(action, {region, target, ambush_helps(action, region, target)});
+    for (Faction target : there& against) {
+      say_prospect(action, {region, target, ambush_helps(action, region, target)}, aim);
+    }
     if (there.has(Faction::romans) && !against.has(Faction::romans)) {
       action.play.say(msg::np_ae_spares_romans(region), 2);
     }
@@ -106,10 +111,7 @@ std::optional<AeduiNonPlayer::Fight> AeduiNonPlayer::next_fight(Action& action, 
 // Battle where it helps; without any they Trade.
 bool AeduiNonPlayer::battle(Action& action, Aim aim) {
   Play& play = action.play;
-  if (regions_for(action, Command::battle).empty()) {
-    if (!battle_regions(action).empty()) play.say(msg::np_cannot_pay(play.resources(me), Command::battle), 2);
-    return false;
-  }
+  if (nowhere_for(action, Command::battle)) return false;
   const auto next = [&](bool any_profit) {
     std::optional<Fight> fight = next_fight(action, Aim::key_pieces);
     if (!fight && any_profit) fight = next_fight(action, Aim::profit);
@@ -124,14 +126,12 @@ bool AeduiNonPlayer::battle(Action& action, Aim aim) {
       } else {
         play.say(msg::np_ae_battle(fight->where, fight->target), 2);
       }
-      say_prospect(action, *fight);
+      say_prospect(action, *fight, Aim::profit);
     }
     battle_in(action, fight->where, fight->target, terms_of(action, fight->ambush));
   }
-  if (!action.executed()) {
-    say_why_no_battle(action);
-    return false;
-  }
+  say_declined(action);
+  if (!action.executed()) return false;
   if (action.abilities_used.empty()) {
     if (action.may_use(Ability::ambush)) play.say(msg::np_ae_no_ambush, 2);
     trade_or_suborn(action);

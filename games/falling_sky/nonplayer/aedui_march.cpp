@@ -140,7 +140,7 @@ bool AeduiNonPlayer::add_control(Action& action) {
 }
 
 bool AeduiNonPlayer::march(Action& action) {
-  if (frost_bars_march(action) || regions_for(action, Command::march).empty()) return false;
+  if (frost_bars_march(action) || nowhere_for(action, Command::march)) return false;
   const bool spread = spread_emissaries(action);
   const bool control = add_control(action);
   if (!spread && !control) return false;

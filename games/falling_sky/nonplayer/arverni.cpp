@@ -138,8 +138,11 @@ bool ArverniNonPlayer::few_warbands(Play& play) {
 }
 
 bool ArverniNonPlayer::rally_places_much(const Action& action) {
-  if (regions_for(action, Command::rally).empty()) return false;
   Play& play = action.play;
+  if (nowhere_for(action, Command::rally)) {
+    play.say(msg::np_ar_rally_gain(0, 0, 0), 2);
+    return false;
+  }
   const RallyGain gain = rally_gain(action);
   play.say(msg::np_ar_rally_gain(gain.citadels, gain.allies, gain.warbands), 2);
   const bool allies = gain.citadels + gain.allies >= many_allies;

@@ -69,7 +69,8 @@ class ArverniNonPlayer final : public NonPlayer {
     return !objection(action, region, target, mode);
   }
   void say_prospect(Action& action, Region region, Faction target, Mode mode) const;
-  void say_prospects(Action& action, RegionSet regions, Mode mode) const;
+  // Every Battle that the threat calls for and that is not among those to be fought.
+  void say_declined(Action& action, const Fights& fights, Mode mode) const;
   [[nodiscard]] std::optional<Faction> target_worth(Action& action, Region region, FactionSet among, Mode mode) const;
   [[nodiscard]] bool vercingetorix_declines(Action& action, const Action& before, Mode mode) const;
   [[nodiscard]] Fights plan_fights(Action& action, const Action& before, Mode mode) const;

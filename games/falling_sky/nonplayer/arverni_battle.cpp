@@ -81,12 +81,14 @@ void ArverniNonPlayer::say_prospect(Action& action, Region region, Faction targe
                             objection(action, region, target, mode).value_or(worth));
 }
 
-// Every Battle that the threat calls for there.
-void ArverniNonPlayer::say_prospects(Action& action, RegionSet regions, Mode mode) const {
-  if (!action.play.telling()) return;
-  for (Region region : regions& regions_for(action, Command::battle)) {
-    for (Faction target : battle_targets(action, region) & threats(action.play, region)) {
-      say_prospect(action, region, target, mode);
+void ArverniNonPlayer::say_declined(Action& action, const Fights& fights, Mode mode) const {
+  Play& play = action.play;
+  if (!play.telling()) return;
+  EnumArray<Region, FactionSet> fought{};
+  for (const Fight& fight : fights) fought[fight.where].add(fight.target);
+  for (Region region : threatened(play) & regions_for(action, Command::battle)) {
+    for (Faction target : (battle_targets(action, region) & threats(play, region)) - fought[region]) {
+      if (!worth_fighting(action, region, target, mode)) say_prospect(action, region, target, mode);
     }
   }
 }
@@ -203,14 +205,11 @@ ArverniNonPlayer::Fights ArverniNonPlayer::without_lone_targets(const Action& ac
 
 bool ArverniNonPlayer::battle(Action& action) {
   Play& play = action.play;
-  if (regions_for(action, Command::battle).empty()) {
-    if (!battle_regions(action).empty()) play.say(msg::np_cannot_pay(play.resources(me), Command::battle), 2);
-    return false;
-  }
+  if (nowhere_for(action, Command::battle)) return false;
   if (vercingetorix_declines(action, action, Mode::ambush)) return false;
   Fights fights = plan_fights(action, action, Mode::ambush);
   if (fights.empty()) {
-    say_prospects(action, threatened(play), Mode::ambush);
+    say_declined(action, {}, Mode::ambush);
     play.say(msg::np_ar_no_battle, 2);
     return false;
   }
@@ -226,12 +225,13 @@ bool ArverniNonPlayer::battle(Action& action) {
     play.say(able ? msg::np_ar_no_ambush(first.where) : msg::np_ar_cannot_ambush(first.where), 2);
     fights = plan_with_ability(action);
     if (fights.empty()) {
-      say_prospects(action, threatened(play), Mode::plain);
+      say_declined(action, {}, Mode::plain);
       play.say(msg::np_ar_no_plain_battle, 2);
       return false;
     }
   }
   headline(action, Command::battle);
+  say_declined(action, fights, mode);
   play.say(ambush ? msg::np_ar_ambush(first.where, first.target, *helps)
                   : msg::np_ar_battle(fights.front().where, fights.front().target),
            2);

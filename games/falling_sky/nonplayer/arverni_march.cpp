@@ -188,8 +188,8 @@ bool ArverniNonPlayer::march_from_threat(Action& action) {
     return false;
   }
   if (frost_bars_march(action)) return false;
+  if (nowhere_for(action, Command::march)) return false;
   const RegionSet open = regions_for(action, Command::march);
-  if (open.empty()) return false;
   const auto own = [&](Region r) { return board.pieces(r, me); };
   const Choose most_company = [&](const Reach& reach) {
     return prefer(reach.regions).most(own).least([&](Region r) { return reach.way[r].losses; }).first([&](Region r) {

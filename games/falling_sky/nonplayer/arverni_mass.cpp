@@ -52,7 +52,7 @@ bool ArverniNonPlayer::march_to_mass(Action& action) {
   Play& play = action.play;
   const Board& board = play.board;
   const std::optional<Region> leader = board.leader_region(me);
-  if (frost_bars_march(action)) return false;
+  if (frost_bars_march(action) || nowhere_for(action, Command::march)) return false;
   if (!leader) play.say(msg::np_ar_no_leader, 2);
   if (!leader || !regions_for(action, Command::march).has(*leader)) return false;
   if (marchable(action, *leader)[Piece::arverni_leader] == 0) return false;

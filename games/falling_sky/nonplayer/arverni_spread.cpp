@@ -3,6 +3,7 @@
 
 #include "games/falling_sky/nonplayer/arverni.h"
 #include "games/falling_sky/nonplayer/gallic.h"
+#include "games/falling_sky/nonplayer/reasons.h"
 #include "generated/falling_sky/messages_np_arverni.h"
 
 namespace auspex::falling_sky {
@@ -87,7 +88,7 @@ Sources sources_for(const Action& action) {
   for (Region region : regions_for(action, Command::march)) {
     if (board.light_troops(region, arverni) < 2) continue;
     const int spare = spare_hidden(action, region);
-    const RegionSet reach = board.adjacent(region) & bare & action.terms.passage;
+    const RegionSet reach = board.adjacent(region) & bare;
     if (spare <= 0 || reach.empty()) continue;
     sources.regions.add(region);
     sources.targets |= reach;
@@ -239,7 +240,8 @@ bool ArverniNonPlayer::spread_hidden(Action& action) {
   if (choice.leader_hides) hiding.add(needs->origin);
   const Assignment assignment = *assign(sources, needs, choice.origins, hiding);
   headline(action, Command::march);
-  play.say(msg::np_ar_spread(assignment.targets().size(), choice.origins), 2);
+  const int reached = assignment.targets().size();
+  say_regions(play, choice.origins, 1, [&](RegionSet from) { return msg::np_ar_spread(reached, from); });
   for (Region origin : choice.origins) march_from(action, origin);
   for (Region target : assignment.targets()) {
     const Region from = assignment.from(target);
@@ -283,7 +285,7 @@ bool ArverniNonPlayer::leader_takes_control(Action& action) {
 }
 
 bool ArverniNonPlayer::march_to_spread(Action& action) {
-  if (frost_bars_march(action) || regions_for(action, Command::march).empty()) return false;
+  if (frost_bars_march(action) || nowhere_for(action, Command::march)) return false;
   const bool spread = spread_hidden(action);
   const bool taken = leader_takes_control(action);
   if (!spread && !taken) return false;

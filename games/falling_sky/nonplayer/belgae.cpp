@@ -3,6 +3,7 @@
 #include "games/falling_sky/nonplayer/belgae.h"
 
 #include "games/falling_sky/nonplayer/gallic.h"
+#include "games/falling_sky/nonplayer/reasons.h"
 #include "generated/falling_sky/messages_np_belgae.h"
 
 namespace auspex::falling_sky {
@@ -106,15 +107,18 @@ bool BelgicNonPlayer::pick_command(Action& action, CommandSet possible) {
 // --- 8.5.3 Rally
 
 bool BelgicNonPlayer::would_rally(const Action& action) {
-  if (rally_regions(action).empty()) return false;
   Play& play = action.play;
+  if (nowhere_for(action, Command::rally)) {
+    play.say(msg::np_be_rally_gain(0, 0, 0), 2);
+    return false;
+  }
   const RallyGain gain = rally_gain(action);
   play.say(msg::np_be_rally_gain(gain.citadels, gain.allies, gain.warbands), 2);
   const bool allies = gain.allies > 0 || gain.citadels > 0;
   const bool warbands = gain.warbands >= many_warbands;
   if (allies) play.say(msg::np_be_rally_allies, 2);
   if (warbands) play.say(msg::np_be_rally_warbands, 2);
-  if (!gain.control.empty()) play.say(msg::np_be_rally_control(gain.control), 2);
+  if (!gain.control.empty()) say_regions(play, gain.control, 0, msg::np_be_rally_control);
   return allies || warbands || !gain.control.empty();
 }
 

@@ -54,7 +54,7 @@ class BelgicNonPlayer final : public NonPlayer {
   [[nodiscard]] std::vector<Fight> fights_after_rampage(Action& action, const Threat& threat) const;
   void fight_all(Action& action, const std::vector<Fight>& fights, Mode mode) const;
   bool battle(Action& action);
-  static void say_why_no_battle(Action& action, const Threat& threat);
+  static void say_declined(Action& action, const Threat& threat, const std::vector<Fight>& fights, Mode mode);
   bool battle_with_ambush(Action& action, const Threat& threat);
   bool battle_with_rampage(Action& action, const Threat& threat, std::vector<Fight> fights);
   bool battle_with_germans(Action& action, const Threat& threat, std::vector<Fight> fights);

@@ -148,12 +148,7 @@ void BelgicNonPlayer::fight_all(Action& action, const std::vector<Fight>& fights
 }
 
 bool BelgicNonPlayer::battle(Action& action) {
-  if (regions_for(action, Command::battle).empty()) {
-    if (!battle_regions(action).empty()) {
-      action.play.say(msg::np_cannot_pay(action.play.resources(me), Command::battle), 2);
-    }
-    return false;
-  }
+  if (nowhere_for(action, Command::battle)) return false;
   const BattleTerms& terms = action.terms.battle;
   if (terms.ambush_regardless) return ambush_everywhere(action);
   if (terms.first_loss_on_legion || terms.aedui_serve) return battle_for_legions(action);
@@ -163,7 +158,9 @@ bool BelgicNonPlayer::battle(Action& action) {
   if (!battle_with_ambush(action, threat)) {
     const std::vector<Fight> fights = choose_fights(action, threat, Mode::plain);
     if (!battle_with_rampage(action, threat, fights) && !battle_with_germans(action, threat, fights)) {
-      say_why_no_battle(action, threat);
+      say_declined(action, threat, {}, Mode::ambush);
+      const std::optional<Region> his = ambiorix_threatened(action, threat);
+      action.play.say(his ? msg::np_be_ambiorix_will_not(*his) : Text(msg::np_be_no_battle), 2);
       return false;
     }
   }
@@ -178,17 +175,18 @@ bool BelgicNonPlayer::battle(Action& action) {
   return true;
 }
 
-// Every Battle that the threat called for, as it would have been at its best.
-void BelgicNonPlayer::say_why_no_battle(Action& action, const Threat& threat) {
+// Every Battle that the threat calls for and that is not among those to be fought.
+void BelgicNonPlayer::say_declined(Action& action, const Threat& threat, const std::vector<Fight>& fights, Mode mode) {
   if (!action.play.telling()) return;
+  EnumArray<Region, FactionSet> fought{};
+  for (const Fight& fight : fights) fought[fight.where].add(fight.target);
   for (Region region : threat.regions& regions_for(action, Command::battle)) {
-    for (Faction target : threat.from[region] & battle_targets(action, region)) {
-      const std::optional<MessageId> against = objection(action, region, target, Mode::ambush);
-      say_prospect(action, region, target, Mode::ambush, against.value_or(msg::np_verdict_worth));
+    for (Faction target : (threat.from[region] & battle_targets(action, region)) - fought[region]) {
+      if (const std::optional<MessageId> against = objection(action, region, target, mode)) {
+        say_prospect(action, region, target, mode, *against);
+      }
     }
   }
-  const std::optional<Region> his = ambiorix_threatened(action, threat);
-  action.play.say(his ? msg::np_be_ambiorix_will_not(*his) : Text(msg::np_be_no_battle), 2);
 }
 
 // AMBUSH: if it helps in the first Battle it is used in all where it can be.
@@ -204,6 +202,7 @@ bool BelgicNonPlayer::battle_with_ambush(Action& action, const Threat& threat) {
     return false;
   }
   headline(action);
+  say_declined(action, threat, fights, Mode::ambush);
   action.play.say(msg::np_be_ambush(where, *reason), 2);
   fight_all(action, fights, Mode::ambush);
   return true;
@@ -215,6 +214,7 @@ bool BelgicNonPlayer::battle_with_rampage(Action& action, const Threat& threat, 
   const bool wanted = !fights.empty();
   if (able && !wanted) fights = fights_after_rampage(action, threat);
   if (able && !fights.empty() && rampage_by_chart(action, fights)) {
+    say_declined(action, threat, fights, Mode::plain);
     fight_all(action, fights, Mode::plain);
     return true;
   }
@@ -252,11 +252,12 @@ bool BelgicNonPlayer::battle_with_germans(Action& action, const Threat& threat, 
   headline(action);
   if (!helped.empty()) {
     announce(action, Ability::enlist);
-    action.play.say(msg::np_be_enlist_battle(helped), 2);
+    say_regions(action.play, helped, 0, msg::np_be_enlist_battle);
     enlist_warbands(action, helped);
   } else if (action.may_use(Ability::enlist)) {
     action.play.say(msg::np_be_no_germans, 2);
   }
+  say_declined(action, threat, fights, Mode::plain);
   fight_all(action, fights, Mode::plain);
   return true;
 }
@@ -335,12 +336,14 @@ bool BelgicNonPlayer::march_from_threat(Action& action) {
   Play& play = action.play;
   const Board& board = play.board;
   RegionSet origins = threat_to(play).regions;
-  if (origins.empty() || frost_bars_march(action) || regions_for(action, Command::march).empty()) return false;
+  if (origins.empty() || frost_bars_march(action) || nowhere_for(action, Command::march)) return false;
   const std::optional<Region> leader = board.leader_region(me);
   if (leader) {
     const int with_him = std::max(board.light_troops(*leader, me), 1);
     for (Region region : board.regions()) {
-      if (region != *leader && board.light_troops(region, me) >= with_him) origins.add(*leader);
+      if (region == *leader || board.light_troops(region, me) < with_him || origins.has(*leader)) continue;
+      origins.add(*leader);
+      play.say(msg::np_be_leader_leaves(*leader, region), 2);
     }
   }
   for (RegionSet left = origins & action.terms.regions; !left.empty();) {

@@ -130,7 +130,7 @@ void BelgicNonPlayer::march_leader_alone(Action& action) {
 }
 
 bool BelgicNonPlayer::march_to_control(Action& action) {
-  if (frost_bars_march(action) || regions_for(action, Command::march).empty()) return false;
+  if (frost_bars_march(action) || nowhere_for(action, Command::march)) return false;
   for (int i = 0; i < destinations && add_control_to_one(action); ++i) {
   }
   march_leader_alone(action);

@@ -102,6 +102,8 @@ class NonPlayer : public Mind {
   }
   // 2.3.8: Frost bars the March, and is said to.
   [[nodiscard]] static bool frost_bars_march(const Action& action);
+  // No Region can be selected for the Command; said so if Resources alone are wanting.
+  [[nodiscard]] static bool nowhere_for(const Action& action, Command command);
   // An Action by the Sequence of Play on a Non-player's terms (8.1.2): a full Command with a Special Ability.
   [[nodiscard]] static Action start(Turn& turn, Command command);
   // Says which Command begins, before the first thing done by it.

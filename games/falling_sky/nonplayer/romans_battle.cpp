@@ -140,9 +140,9 @@ void say_candidate(Play& play, const Candidate& one, MessageId verdict) {
   say_forecast(play, words, one.region, one.target, one.forecast, false, verdict);
 }
 
-// Every Battle in the Regions, and why it is not fought.
+// Every Battle in the Regions that is not worth fighting, and why.
 template <class Forbids>
-void say_why_no_battle(Action& action, RegionSet regions, bool besiege, Forbids forbids) {
+void say_declined(Action& action, RegionSet regions, bool besiege, Forbids forbids) {
   if (!action.play.telling()) return;
   for (Region region : regions& regions_for(action, Command::battle)) {
     for (Faction target : battle_targets(action, region) & roman_enemies) {
@@ -150,7 +150,7 @@ void say_why_no_battle(Action& action, RegionSet regions, bool besiege, Forbids 
       const Candidate one{region, target, terms.besiege, forecast(action, region, target, terms), {}};
       std::optional<MessageId> against = objection(action, region, one.forecast);
       if (!against && !helps_no_player(action, region, target, terms, forbids)) against = msg::np_verdict_frost;
-      say_candidate(action.play, one, against.value_or(msg::np_verdict_worth));
+      if (against) say_candidate(action.play, one, *against);
     }
   }
 }
@@ -162,9 +162,9 @@ bool RomanNonPlayer::battle(Action& action, RegionSet threatened) {
   action.command = Command::battle;
   const RegionSet regions = threatened & regions_for(action, Command::battle);
   const auto forbids = [](const Play& now, auto step) { return frost_forbids(now, step); };
+  if (nowhere_for(action, Command::battle)) return false;
   if (regions.empty()) {
-    const bool poor = !(threatened & battle_regions(action)).empty();
-    play.say(poor ? msg::np_cannot_pay(play.resources(me), Command::battle) : Text(msg::np_romans_battle_none), 2);
+    play.say(msg::np_romans_battle_none, 2);
     return false;
   }
   ask_aedui_to_serve(action);
@@ -186,12 +186,13 @@ bool RomanNonPlayer::battle(Action& action, RegionSet threatened) {
   for (Region region : threatened& action.terms.regions) {
     if (!caesar_at(play.board, region)) continue;
     if (!best_battles(action, {region}, roman_enemies, besiege, forbids).equal.empty()) continue;
-    say_why_no_battle(action, {region}, besiege, forbids);
+    say_declined(action, {region}, besiege, forbids);
     play.say(msg::np_romans_caesar_will_not(region), 2);
     return false;
   }
   if (siege) play.say(msg::np_romans_besiege_needed(*siege), 2);
 
+  say_declined(action, regions, besiege, forbids);
   RegionSet left = regions;
   while (const std::optional<Candidate> one =
              choose(play, best_battles(action, left, roman_enemies, besiege, forbids))) {
@@ -201,7 +202,6 @@ bool RomanNonPlayer::battle(Action& action, RegionSet threatened) {
     battle_in(action, one->region, one->target, terms_for(action, one->region, one->target, besiege));
   }
   if (!action.executed()) {
-    say_why_no_battle(action, regions, besiege, forbids);
     play.say(msg::np_romans_battle_none, 2);
     return false;
   }

@@ -10,8 +10,6 @@ namespace auspex::falling_sky {
 
 namespace {
 
-constexpr int origin_cost = 2;  // 3.2.2
-
 int limit_of(const Stack& pieces) { return total(pieces, light_pieces) > 0 && total(pieces) > 1 ? 1 : 0; }
 
 // 8.8.1: Reveals Warbands that would Harass the group as it leaves. Meanwhile its pieces count among those that have
@@ -87,9 +85,8 @@ bool RomanNonPlayer::march(Action& action, RegionSet threatened) {
   Play& play = action.play;
   action.command = Command::march;
   if (frost_bars_march(action)) return false;
-  if (regions_for(action, Command::march).empty()) {
-    const bool poor = !action.terms.free && play.resources(me) < origin_cost;
-    play.say(poor ? msg::np_cannot_pay(play.resources(me), Command::march) : Text(msg::np_romans_march_none), 2);
+  if (nowhere_for(action, Command::march)) {
+    play.say(msg::np_romans_march_none, 2);
     return false;
   }
   ask_aedui_to_serve(action);

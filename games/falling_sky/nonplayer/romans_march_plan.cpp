@@ -1,6 +1,7 @@
 // 8.8.1 March: which Regions the Romans leave, and which two Regions (or one) they go to.
 #include <algorithm>
 
+#include "games/falling_sky/nonplayer/reasons.h"
 #include "games/falling_sky/nonplayer/romans_march.h"
 #include "games/falling_sky/nonplayer/trial.h"
 #include "games/falling_sky/supply.h"
@@ -287,7 +288,8 @@ std::optional<Region> RomanMarch::of_enemies(RegionSet from, FactionSet enemies)
   auto narrowed = [&, before = choice.left()](auto text) mutable {
     if (choice.left() == before) return;
     before = choice.left();
-    play_.say(text(before.first(), before), 2);
+    const Region one = before.first();
+    say_regions(play_, before, 1, [&](RegionSet named) { return text(one, named); });
   };
   choice.least([&](Region r) { return danger[r]; });
   narrowed([&](Region r, RegionSet left) { return msg::np_romans_by_danger(danger[r], left); });
@@ -353,7 +355,7 @@ Region RomanMarch::choose_destination(RegionSet from) {
     play_.say(msg::np_romans_to_only(from.first()), 2);
     return from.first();
   }
-  play_.say(msg::np_romans_in_reach(from), 2);
+  say_regions(play_, from, 0, msg::np_romans_in_reach);
   if (const std::optional<Region> found = of_enemies_at_victory(from)) return *found;
   if (const std::optional<Region> found = by_roll(from)) return *found;
   return of_most_allies(from);

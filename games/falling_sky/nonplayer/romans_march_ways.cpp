@@ -84,7 +84,7 @@ struct RomanMarch::Walk {
 
   void step(Region at, const MarchWay& so_far) {
     const Board& board = action.board();
-    for (Region to : board.adjacent(at) & action.terms.passage) {
+    for (Region to : board.adjacent(at)) {
       if (to == force.origin || !board.may_stand(Faction::romans, to)) continue;
       if (force.lent > 0 && !board.may_stand(Faction::aedui, to)) continue;
       if (region_info[at].across_sea.has(to) && (!may_sail || (so_far.scout && !action.terms.ability_over_sea)))

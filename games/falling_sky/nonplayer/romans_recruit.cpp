@@ -1,6 +1,7 @@
 // 8.8.4 Recruit and 8.8.5 Seize.
 #include <algorithm>
 
+#include "games/falling_sky/nonplayer/reasons.h"
 #include "games/falling_sky/nonplayer/romans_march.h"
 #include "games/falling_sky/nonplayer/trial.h"
 #include "games/falling_sky/supply.h"
@@ -147,7 +148,7 @@ bool RomanNonPlayer::seize(Action& action) {
   const auto safe = [&](Region r) { return RomanMarch::harassment(action, r) == 0; };
   if (play.telling()) {
     const RegionSet harassed = select(seize_regions(action), [&](Region r) { return !safe(r); });
-    if (!harassed.empty()) play.say(msg::np_romans_seize_harassed(harassed), 2);
+    if (!harassed.empty()) say_regions(play, harassed, 0, msg::np_romans_seize_harassed);
   }
   for (;;) {
     const RegionSet regions =

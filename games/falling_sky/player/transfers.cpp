@@ -19,15 +19,20 @@ bool may_transfer_between(const Play& play, Faction a, Faction b) {
 
 // What is promised counts as given.
 int most_transfer(const Play& play, Faction from, Faction to) {
-  if (!may_transfer_between(play, from, to)) return 0;
-  const int to_come = to == play.executing ? promised_to(play) : 0;
-  int most = std::min(play.resources(from) - play.promised[from], most_resources - play.resources(to) - to_come);
+  int most = std::min(play.resources(from) - play.promised[from], most_resources - play.resources(to));
+  if (most <= 0 || !may_transfer_between(play, from, to)) return 0;
+  if (to == play.executing) most = std::min(most, most_resources - play.resources(to) - promised_to(play));
   // Not in Winter, when nobody is executing.
   if (play.executing && same_player(play.state, from, to)) {
     const int between = play.transferred_to_own + play.promised[from] + play.promised[to];
     most = std::min(most, most_to_own_faction - between);
   }
   return std::max(most, 0);
+}
+
+// Non-players give nothing when asked (8.4.2, 8.6.6, 8.8.6).
+int most_request(const Play& play, Faction from, Faction to) {
+  return play.state.nonplayer[from] ? 0 : most_transfer(play, from, to);
 }
 
 void transfer(Play& play, Faction from, Faction to, int n) {
@@ -41,7 +46,7 @@ bool may_transfer_more(const Play& play) { return play.transfers < most_transfer
 
 FactionSet could_give(const Play& play, Faction who) {
   if (!may_transfer_more(play)) return {};
-  return select(player_factions, [&](Faction other) { return most_transfer(play, other, who) > 0; });
+  return select(player_factions, [&](Faction other) { return most_request(play, other, who) > 0; });
 }
 
 }  // namespace
@@ -49,7 +54,7 @@ FactionSet could_give(const Play& play, Faction who) {
 bool can_transfer(const Play& play, Faction who) {
   if (!may_transfer_more(play)) return false;
   for (Faction other : player_factions) {
-    if (most_transfer(play, who, other) > 0 || most_transfer(play, other, who) > 0) return true;
+    if (most_transfer(play, who, other) > 0 || most_request(play, other, who) > 0) return true;
   }
   return false;
 }
@@ -62,7 +67,7 @@ bool transfer_resources(Play& play, Faction who) {
   Menu<std::optional<Way>> menu;
   for (Faction other : player_factions) {
     if (most_transfer(play, who, other) > 0) menu.add(msg::menu_give(other), Way{other, true});
-    if (most_transfer(play, other, who) > 0) menu.add(msg::menu_request(other), Way{other, false});
+    if (most_request(play, other, who) > 0) menu.add(msg::menu_request(other), Way{other, false});
   }
   menu.add(msg::common_none, std::nullopt);
   const std::optional<Way> way = menu.ask(play, who, msg::menu_transfer(who));
@@ -87,7 +92,7 @@ int promised_to(const Play& play) {
 
 int most_promised_to(const Play& play, Faction who) {
   int sum = promised_to(play);
-  for (Faction other : could_give(play, who)) sum += most_transfer(play, other, who);
+  for (Faction other : could_give(play, who)) sum += most_request(play, other, who);
   return sum;
 }
 

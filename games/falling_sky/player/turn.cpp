@@ -68,16 +68,14 @@ class Turn {
   }
 
  private:
-  [[nodiscard]] Terms terms_for(Command command) const {
+  [[nodiscard]] Action start() const {
     Terms terms;
     terms.limited = choices_.limited;
-    terms.abilities = AbilitySet::every() - called_off_[command];
-    return terms;
+    return {play_, who_, terms};
   }
-  [[nodiscard]] Action action_for(Command command) const {
-    Action action(play_, who_, terms_for(command));
+  void choose(Action& action, Command command) const {
     action.command = command;
-    return action;
+    action.terms.abilities = AbilitySet::every() - called_off_[command];
   }
 
   TurnChoice ask() {
@@ -89,22 +87,31 @@ class Turn {
   }
 
   void add_commands(Menu<TurnChoice>& menu) const {
-    const int promised = promised_to(play_);
-    const int most = most_promised_to(play_, who_);
-    bool could_do_more = false;  // with Resources that others might give
+    Action action = start();
+    action.credit = promised_to(play_);
+    CommandSet closed;
     for (Command command : commands_of(who_) - given_up_) {
       if (menu.settled()) return;
-      Action action = action_for(command);
-      action.credit = promised;
-      if (is_on_offer(action)) {
-        menu.add(choices_.limited ? msg::menu_limited(command) : msg::menu_command(command),
-                 {Choice::command, command});
-      } else if (most > promised && !could_do_more) {
-        action.credit = most;
-        could_do_more = is_on_offer(action);
+      choose(action, command);
+      if (!is_on_offer(action)) {
+        closed.add(command);
+        continue;
       }
+      menu.add(choices_.limited ? msg::menu_limited(command) : msg::menu_command(command), {Choice::command, command});
     }
-    if (could_do_more) menu.add(msg::menu_promise, {Choice::promise, {}});
+    if (closed.empty() || menu.settled()) return;
+    if (more_resources_would_open(action, closed)) menu.add(msg::menu_promise, {Choice::promise, {}});
+  }
+
+  [[nodiscard]] bool more_resources_would_open(Action& action, CommandSet closed) const {
+    const int most = most_promised_to(play_, who_);
+    if (most == action.credit) return false;
+    action.credit = most;
+    for (Command command : closed) {
+      choose(action, command);
+      if (is_on_offer(action)) return true;
+    }
+    return false;
   }
 
   void add_event(Menu<TurnChoice>& menu) const {
@@ -130,7 +137,8 @@ class Turn {
   // Ability.
   coin::Deed execute_command(Command command) {
     const Outset outset(play_);
-    Action action = action_for(command);
+    Action action = start();
+    choose(action, command);
     play_.say(choices_.limited ? msg::turn_limited(who_, command) : msg::turn_command(who_, command));
     keep_promises(play_, who_);
     run_command(action);

@@ -63,6 +63,19 @@ TEST_F(NoCommand, NorAnythingToAskForWhereNobodyCouldHelp) {
   EXPECT_EQ(script.offered("menu.turn"), Codes{"menu.pass"});
 }
 
+TEST_F(NoCommand, NorAnythingToAskNonPlayersFor) {
+  covers("FS 8.4.2", "FS 1.5.2");
+  for (Faction other : {Faction::romans, Faction::aedui, Faction::belgae}) state.nonplayer[other] = true;
+  script.expect({"menu.pass"});
+  EXPECT_EQ(turn(Faction::arverni), Deed::passed);
+  EXPECT_EQ(script.offered("menu.turn"), Codes{"menu.pass"});
+  script.expect({"menu.transfer arverni=common.none"});
+  state.resources[Faction::arverni] = 1;
+  transfer_resources(play, Faction::arverni);
+  EXPECT_EQ(script.offered("menu.transfer"),
+            (Codes{"menu.give romans", "menu.give aedui", "menu.give belgae", "common.none"}));
+}
+
 TEST_F(NoCommand, ComesBackWithAPromiseOfResources) {
   covers("FS 1.5.2", "FS 3.1");
   script.expect({"menu.turn=menu.promise", "menu.promise_of=menu.request belgae", "ask.transfer belgae arverni=2",

@@ -1,0 +1,25 @@
+// Lines that name more things than one message has room for.
+#pragma once
+
+#include "engine/dialogue.h"
+#include "engine/enums.h"
+
+namespace auspex::falling_sky {
+
+// `first` says as many as have room in it beside so many other arguments, `more` says the rest, line by line.
+template <class E, class First, class More>
+void say_names(Dialogue& dialogue, EnumSet<E> names, int others, First first, More more) {
+  if (!dialogue.listening()) return;
+  const auto next = [&](int room) {
+    EnumSet<E> line;
+    for (E e : names) {
+      if (line.size() < room) line.add(e);
+    }
+    names -= line;
+    return line;
+  };
+  dialogue.say(first(next(Text::most_args - others)), 2);
+  while (!names.empty()) dialogue.say(more(next(Text::most_args)), 2);
+}
+
+}  // namespace auspex::falling_sky
