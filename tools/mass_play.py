@@ -1,9 +1,11 @@
-"""Plays thousands of games of Non-players and compares the signatures.
+"""Plays thousands of games of Non-players with every check on and compares the signatures.
 
     tools/mass_play.py PROGRAM GAMES
 
-Every game that has Non-players, its scenarios sharing the number of games: on two threads with all checks in a sample, on one
-thread, and on two ranks. None may fail, and all must come to the same final positions.
+Every game that has Non-players, its scenarios sharing the number of games: on two threads, on one thread, and on two ranks.
+What guards the rules is checked in every step of all of them; the first also looks for faults of the position at every
+checkpoint. None may fail, and all must come to the same final positions. Then some games with each other value of each
+option.
 """
 
 import json
@@ -11,13 +13,13 @@ import os
 import subprocess
 import sys
 
-CHECK_EVERY = "20"
+NOT_OF_THE_RULES = ("undo", "dice")  # options that change nothing for Non-players
 
 
 def signature(command, environment=None):
     done = subprocess.run(command, capture_output=True, text=True, env=environment)
     if done.returncode != 0:
-        sys.exit(f"{' '.join(command)}\n{done.stderr}")
+        sys.exit(f"{' '.join(command)}\n{done.stdout}{done.stderr}")
     return json.loads(done.stdout)["signature"]
 
 
@@ -29,17 +31,28 @@ def main():
         if "nonplayer" not in game["seats"]:
             continue
         scenarios = game["scenarios"]
+
+        def simulate(scenario, number, *more):
+            return [program, "simulate", game["game"], "--scenario", scenario, "--games", str(number), "--json", "-", *more]
+
         for scenario in scenarios:
-            simulate = [program, "simulate", game["game"], "--scenario", scenario, "--seats", "nonplayer",
-                        "--games", str(-(-games // len(scenarios))), "--json", "-"]
+            share = simulate(scenario, -(-games // len(scenarios)), "--seats", "nonplayer")
             found = {
-                "two threads": signature(simulate + ["--threads", "2", "--check", CHECK_EVERY]),
-                "one thread": signature(simulate + ["--threads", "1"]),
-                "two ranks": signature(["mpirun", "-n", "2"] + simulate, ranks),
+                "two threads": signature(share + ["--threads", "2", "--check", "1"]),
+                "one thread": signature(share + ["--threads", "1"]),
+                "two ranks": signature(["mpirun", "-n", "2"] + share, ranks),
             }
             print(game["game"], scenario, found)
             if len(set(found.values())) != 1:
                 sys.exit("the signatures differ")
+        some = max(1, games // 100)
+        for option, values in game["options"].items():
+            if option in NOT_OF_THE_RULES:
+                continue
+            for value in values[1:]:
+                for scenario in scenarios:
+                    chosen = ["--option", f"{option}={value}", "--threads", "2", "--check", "1"]
+                    signature(simulate(scenario, some, "--seats", "nonplayer", *chosen))
 
 
 main()

@@ -7,82 +7,132 @@ namespace auspex::britannia {
 
 namespace {
 
-constexpr double kept = 0.93;  // the chance to hold land for a round more
-constexpr double taken = 0.7;  // the chance to win land that is set out for
+constexpr double taken = 0.6;  // the chance to win land that is set out for
+constexpr double storm = 0.2;  // how much an invading army for each area endangers the land
 constexpr int most_areas = 20;
+
+using ByArea = std::array<double, land_areas>;
+template <class T>
+using ByRound = EnumArray<Nation, std::array<T, last_round + 1>>;
+
+// Those due on the timeline; the Romans of the first round are on the board already.
+Armies due_in(Nation nation, int round) {
+  if (nation == Nation::romans && round == 1) return {nation_info[nation].infantry, 0};
+  const Arrival& arrival = round_info[static_cast<std::size_t>(round)].arrivals[nation];
+  Armies armies;
+  for (std::size_t i = 0; i < arrival.seas; ++i) {
+    armies.infantry += arrival.invaders[i].infantry;
+    armies.cavalry += arrival.invaders[i].cavalry;
+  }
+  return armies;
+}
+
+// Horsemen and Romans count double.
+int strength_of(Nation nation, Armies armies) {
+  return armies.size() + armies.cavalry + (nation == Nation::romans ? armies.infantry : 0);
+}
+
+// Land that invaders of a round could come to: behind the coast where they land, further in a Major Invasion, in which
+// they go twice, and further still for Romans.
+AreaSet invaded(Nation nation, int round) {
+  AreaSet areas = nation_info[nation].landings;
+  const int more = in_round(nation_info[nation].major_invasions, round) ? 2 : 0;
+  for (int ring = nation == Nation::romans ? -2 : 0; ring <= more; ++ring) areas |= around(areas);
+  return areas;
+}
 
 // What the cards promise in a scenario that ends with a given round.
 class Promises {
  public:
   explicit Promises(int last) : last_(last) {
     for (Nation nation : all<Nation>()) {
+      for (int round = 1; round <= last; ++round) expect_storm(nation, round);
+    }
+    for (Nation nation : all<Nation>()) {
       for (int round = last; round >= 1; --round) {
         value_land(nation, round);
         value_conquests(nation, round);
-      }
-      for (int round = last; round >= 1; --round) {
-        arrivals_[nation][static_cast<std::size_t>(round)] = arrivals(nation, round, {});
+        arrivals_[nation][static_cast<std::size_t>(round)] = next_wave(nation, round, {});
       }
     }
   }
 
-  // Points of an area held in that round, then and later.
+  // Points of each area held in that round, then and later: if nothing stands against it, and with all who will come.
+  [[nodiscard]] std::span<const double, land_areas> prospects(Nation nation, int round) const {
+    return prospects_[nation][static_cast<std::size_t>(round)];
+  }
   [[nodiscard]] double land(Nation nation, int round, Area area) const {
     return land_[nation][static_cast<std::size_t>(round)][static_cast<std::size_t>(index_of(area))];
-  }
-  // Points of the best areas that so many armies could win from the sea: two for an area, but in a Major Invasion they
-  // strike twice. Horsemen and Romans count double.
-  [[nodiscard]] double conquests(Nation nation, int round, Armies armies) const {
-    int areas = armies.size() + armies.cavalry + (nation == Nation::romans ? armies.infantry : 0);
-    if (!in_round(nation_info[nation].major_invasions, round)) areas = (areas + 1) / 2;
-    return taken *
-           best_[nation][static_cast<std::size_t>(round)][static_cast<std::size_t>(std::min(areas, most_areas))];
   }
   // Points of those at sea and of all that come in that round and later.
   [[nodiscard]] double arrivals(Nation nation, int round, Armies at_sea) const {
     if (round > last_) return 0;
-    const Armies due = due_in(nation, round);
-    const Armies all{at_sea.infantry + due.infantry, at_sea.cavalry + due.cavalry};
-    return conquests(nation, round, all) + (round < last_ ? arrivals_[nation][static_cast<std::size_t>(round) + 1] : 0);
+    if (at_sea.size() == 0) return arrivals_[nation][static_cast<std::size_t>(round)];
+    return next_wave(nation, round, at_sea);
   }
 
  private:
-  using ByRound = std::array<double, last_round + 1>;
+  // Invading armies for each area that they could come to.
+  void expect_storm(Nation nation, int round) {
+    const auto r = static_cast<std::size_t>(round);
+    const AreaSet areas = invaded(nation, round);
+    if (areas.empty()) return;
+    const double each = static_cast<double>(strength_of(nation, due_in(nation, round))) / areas.size();
+    for (Area area : areas) {
+      storm_[nation][r][static_cast<std::size_t>(index_of(area))] = each;
+      storm_of_all_[r][static_cast<std::size_t>(index_of(area))] += each;
+    }
+  }
 
   void value_land(Nation nation, int round) {
     const auto r = static_cast<std::size_t>(round);
     for (std::size_t area = 0; area < land_areas; ++area) {
-      const double later = round < last_ ? land_[nation][r + 1][area] : 0;
-      land_[nation][r][area] = hold_points[nation][r][area] + kept * later;
+      const bool more = round < last_;
+      const double later = more ? land_[nation][r + 1][area] : 0;
+      const double against = more ? storm_of_all_[r + 1][area] - storm_[nation][r + 1][area] : 0;
+      land_[nation][r][area] = hold_points[nation][r][area] + patience * later / (1 + storm * against);
+      prospects_[nation][r][area] =
+          hold_points[nation][r][area] + (more ? patience * prospects_[nation][r + 1][area] : 0);
     }
   }
 
+  // The best areas that invaders of the round could win, the first so many of them.
   void value_conquests(Nation nation, int round) {
     const auto r = static_cast<std::size_t>(round);
-    const AreaSet landings = nation_info[nation].landings;
-    std::array<double, land_areas> values{};
-    for (Area area : landings | around(landings) | around(around(landings))) {
+    ByArea values{};
+    for (Area area : invaded(nation, round)) {
       const auto a = static_cast<std::size_t>(index_of(area));
-      values[a] = land_[nation][r][a] + occupy_points[nation][r][a];
+      // 16.1: the Danes of round 11 keep nothing.
+      const bool keeps = !(nation == Nation::danes && round == 11);
+      values[a] = (keeps ? land_[nation][r][a] : 0) + occupy_points[nation][r][a];
     }
     std::sort(values.begin(), values.end(), std::greater<>());
     for (std::size_t i = 0; i < most_areas; ++i) best_[nation][r][i + 1] = best_[nation][r][i] + values[i];
   }
 
-  static Armies due_in(Nation nation, int round) {
-    const Arrival& arrival = round_info[static_cast<std::size_t>(round)].arrivals[nation];
-    Armies armies;
-    for (std::size_t i = 0; i < arrival.seas; ++i) {
-      armies.infantry += arrival.invaders[i].infantry;
-      armies.cavalry += arrival.invaders[i].cavalry;
-    }
-    return armies;
+  // Points of the best areas that so many armies could win from the sea: two for an area, but in a Major Invasion they
+  // strike twice.
+  [[nodiscard]] double conquests(Nation nation, int round, Armies armies) const {
+    int areas = strength_of(nation, armies);
+    if (!in_round(nation_info[nation].major_invasions, round)) areas = (areas + 1) / 2;
+    const auto most = static_cast<std::size_t>(std::min(areas, most_areas));
+    return taken * best_[nation][static_cast<std::size_t>(round)][most];
+  }
+
+  [[nodiscard]] double next_wave(Nation nation, int round, Armies at_sea) const {
+    // The Romans of the first round are those at sea.
+    const Armies due = nation == Nation::romans ? Armies{} : due_in(nation, round);
+    const Armies all{at_sea.infantry + due.infantry, at_sea.cavalry + due.cavalry};
+    return conquests(nation, round, all) + (round < last_ ? arrivals_[nation][static_cast<std::size_t>(round) + 1] : 0);
   }
 
   int last_;
-  EnumArray<Nation, std::array<std::array<double, land_areas>, last_round + 1>> land_{};
-  EnumArray<Nation, std::array<std::array<double, most_areas + 1>, last_round + 1>> best_{};
-  EnumArray<Nation, ByRound> arrivals_{};
+  ByRound<ByArea> prospects_{};
+  ByRound<ByArea> land_{};
+  ByRound<ByArea> storm_{};
+  std::array<ByArea, last_round + 1> storm_of_all_{};
+  ByRound<std::array<double, most_areas + 1>> best_{};
+  ByRound<double> arrivals_{};
 };
 
 const Promises& promises_of(const State& state) {
@@ -121,7 +171,7 @@ Forecast forecast(const State& state) {
   if (state.stage == Stage::over) return result;
   for (Area area : all_land) {
     const NationSet there = state.board.nations_in(area);
-    if (there.size() != 1) continue;
+    if (there.empty() || there != NationSet{there.first()}) continue;
     const Nation nation = there.first();
     const double points = promises.land(nation, state.round, area);
     const std::optional<Nation> overlord = overlord_of(state, nation);
@@ -130,6 +180,14 @@ Forecast forecast(const State& state) {
     if (overlord && in_play(state, *overlord)) add(*overlord, promises.land(*overlord, state.round, area));
   }
   return result;
+}
+
+double hold_prospect(const State& state, Nation nation, Area area) {
+  return hold_prospects(state, nation)[static_cast<std::size_t>(index_of(area))];
+}
+
+std::span<const double, land_areas> hold_prospects(const State& state, Nation nation) {
+  return promises_of(state).prospects(nation, state.round);
 }
 
 double expectation(const State& state, Nation nation) {

@@ -14,11 +14,8 @@ constexpr int leader_allowance = 3;
 
 }  // namespace
 
-Movement::Movement(Play& play, Turn& turn)
-    : play_(play),
-      turn_(turn),
-      board_(play.board),
-      open_(select(all_land, [&](Area area) { return may_enter(area); })) {}
+Movement::Movement(Play& play, Turn& turn) : play_(play), turn_(turn), board_(play.board) {}
+Movement::~Movement() = default;
 
 int Party::size() const { return armies().size(); }
 
@@ -95,6 +92,11 @@ bool Movement::may_enter(Area area) const {
   return true;
 }
 
+AreaSet Movement::open() const {
+  if (!open_) open_ = select(all_land, [&](Area area) { return may_enter(area); });
+  return *open_;
+}
+
 AreaSet Movement::steps(const Way& way) const {
   const Load& load = *way.load;
   const int left = load.allowance - way.cost;
@@ -108,7 +110,7 @@ AreaSet Movement::steps(const Way& way) const {
     if (way.entered == 0) {
       result |= load.bound_by_landings ? borders(way.at) - nation_info[turn_.nation].forbidden_seas : borders(way.at);
     }
-    return result & (open_ | all_seas);
+    return result & (open() | all_seas);
   }
   bool road_only = false;
   if (way.entered > 0 && !subject_here(way.at)) {
@@ -120,7 +122,7 @@ AreaSet Movement::steps(const Way& way) const {
     // 6.4b, 6.6
     if (board_.other_in(way.at, turn_.nation) && way.armies() > going_on(way)) return result;
   }
-  const AreaSet near = borders(way.at) & open_;
+  const AreaSet near = borders(way.at) & open();
   if (left >= 1 && !road_only) result = near - (near & turn_.roads);
   // A road step costs nothing, so it must not lead in circles; any other may lead back.
   for (Area to : near& turn_.roads) {
@@ -130,7 +132,7 @@ AreaSet Movement::steps(const Way& way) const {
   if (road_only) return result;
   // 6.5: a strait is the whole move.
   if (way.entered == 0 && (!load.leader || turn_.leader_steps == 0)) {
-    result |= area_info[way.at].straits & open_;
+    result |= area_info[way.at].straits & open();
   }
   // 6.11: one sea, from land and back to land.
   if (has_boats(play_.state, turn_.nation) && way.seas == 0 && !way.landed && left >= 2) {

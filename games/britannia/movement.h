@@ -38,6 +38,9 @@ struct Levy {
 class Movement {
  public:
   Movement(Play& play, Turn& turn);
+  ~Movement();
+  Movement(const Movement&) = delete;
+  Movement& operator=(const Movement&) = delete;
 
   // --- Before a move
 
@@ -100,15 +103,19 @@ class Movement {
  private:
   struct Load;
   struct Way;  // a party and what is still only thought of
+  struct Node;
   class Search;
   [[nodiscard]] Load load_of(const Party& party) const;
   [[nodiscard]] Way way_of(const Party& party, const Load& load) const;
   [[nodiscard]] bool is_fit(const Levy& levy, Area origin) const;
   [[nodiscard]] std::optional<Party> assemble(Area origin, std::span<const Levy> levies, bool leader) const;
   [[nodiscard]] int allowance_of(Armies armies, bool leader) const;
+  // 6.8: land that the nation may enter; worked out once, for the others do not move in its phase.
+  [[nodiscard]] AreaSet open() const;
   [[nodiscard]] AreaSet steps(const Way& way) const;
   [[nodiscard]] int step_cost(Area from, Area to) const;
   [[nodiscard]] Way moved(Way way, Area to) const;
+  [[nodiscard]] AreaSet reach_off_roads(const Way& start) const;
   [[nodiscard]] int going_on(const Way& way) const;
   [[nodiscard]] bool stands(const Way& way, int armies) const;
   [[nodiscard]] bool finishes(const Way& way) const;
@@ -121,7 +128,8 @@ class Movement {
   Play& play_;
   Turn& turn_;
   Board& board_;
-  AreaSet open_;  // 6.8: land that the nation may enter; the others do not move in its phase
+  mutable std::optional<AreaSet> open_;
+  mutable std::vector<Node> ways_;  // of the last search; kept so that the next need not allocate
 };
 
 // 12.6: intact forts, and areas of subjects where no fort lies in ruins.

@@ -26,69 +26,40 @@ const EnumArray<Area, AreaSet>& second_ring() {
 
 bool same_player(const State& state, Nation a, Nation b) { return state.owner[a] == state.owner[b]; }
 
+// On the board, or due in this round or the next.
+bool is_near_in_time(const State& state, Nation nation) {
+  if (!in_play(state, nation)) return false;
+  if (!state.board.areas_of(nation).empty()) return true;
+  const auto due = [&](int round) { return round_info[static_cast<std::size_t>(round)].arrivals[nation].seas > 0; };
+  return due(state.round) || (state.round < final_round(state) && due(state.round + 1));
+}
+
 // Whether the nation has another turn this round.
 bool still_to_come(const State& state, Nation nation) {
   return state.stage != Stage::nation_turn || index_of(nation) > index_of(state.nation);
 }
 
-double crown_worth(const State& state, Nation nation, Area area) {
-  if (!england.has(area)) return 0;
+// 10.4, 18.1: what a claimant to the crown of round 16 is worth alive: his share of it, and the armies he brings.
+double claim_of(const State& state, Leader leader, double army) {
+  if (!stays_to_the_end(leader)) return 0;
+  int rivals = 0;
+  for (Leader one : {Leader::harold, Leader::william, Leader::harald_hardrada, Leader::svein}) {
+    rivals += state.board.status(one) == LeaderStatus::gone ? 0 : 1;
+  }
+  constexpr double crown = 10;
+  constexpr double reinforcements = 2;
+  return crown / rivals + (state.round < last_round ? reinforcements * army : 0);
+}
+
+// 10.2, 10.3: what an English area more is worth to whoever would be Bretwalda or King.
+double crown_worth(const State& state, Nation nation) {
   const int round = state.round;
   if (round >= 8 && round <= 10) return 0.35;
-  if ((round >= 11 && round <= 14) || round == 16) {
-    const int own = english_areas(state, nation);
-    return own >= 3 ? 0.9 : 0.3;
-  }
+  if ((round >= 11 && round <= 14) || round == 16) return english_areas(state, nation) >= 3 ? 0.9 : 0.3;
   return 0;
 }
 
 }  // namespace
-
-// Nations that come early or go soon do best to live from hand to mouth; those that stay look ahead.
-const Tempers& usual_tempers() {
-  static const Tempers tempers = [] {
-    Tempers result{};
-    for (Nation nation :
-         {Nation::romans, Nation::romano_british, Nation::scots, Nation::dubliners, Nation::norwegians}) {
-      result[nation].patience = 0.76;
-      result[nation].hungry = 0.2;
-      result[nation].army = 1.75;
-      result[nation].nerve = 0.4;
-    }
-    for (Nation nation : {Nation::welsh, Nation::caledonians, Nation::jutes, Nation::danes}) {
-      result[nation].patience = 0.94;
-      result[nation].nerve = 0.4;
-      result[nation].romans_near = 5.6;
-    }
-    for (Nation nation : {Nation::picts, Nation::belgae}) result[nation].romans_near = 5.6;
-    result[Nation::romans].army = 5.6;
-    result[Nation::scots].far = 0.15;
-    result[Nation::dubliners].thrift = 0.09;
-    result[Nation::norwegians].crowding = 0.36;
-    result[Nation::danes].patience = 0.98;
-    result[Nation::danes].far = 0.15;
-    result[Nation::welsh].patience = 0.875;
-    result[Nation::welsh].far = 0.4;
-    result[Nation::saxons].patience = 0.98;
-    result[Nation::saxons].lure = 0.19;
-    result[Nation::saxons].crowding = 0.96;
-    result[Nation::brigantes].romans_near = 3.2;
-    return result;
-  }();
-  return tempers;
-}
-
-double hold_prospect(const State& state, Nation nation, Area area, const Temper& temper) {
-  double sum = 0;
-  double discount = 1;
-  int at = state.round;
-  for (int r : scoring_rounds) {
-    if (r < state.round || r > final_round(state)) continue;
-    for (; at < r; ++at) discount *= temper.patience;
-    sum += discount * hold_points[nation][static_cast<std::size_t>(r)][static_cast<std::size_t>(index_of(area))];
-  }
-  return sum;
-}
 
 std::optional<Prospect> next_prospect(const State& state, Nation nation, Area area) {
   for (int r : scoring_rounds) {
@@ -107,12 +78,16 @@ double army_worth(const State& state, Nation nation, const Temper& temper) {
 }
 
 Outlook::Outlook(const State& state, Nation nation, const Temper& temper)
-    : state_(state), temper_(temper), nation_(nation), army_(army_worth(state, nation, temper)) {
+    : state_(state),
+      temper_(temper),
+      nation_(nation),
+      army_(army_worth(state, nation, temper)),
+      prospects_(hold_prospects(state, nation)) {
   const int left = final_round(state) - state.round;
   growth_ = nation == Nation::romans ? 0 : army_ / 6 * std::min(left, 4) * temper.growth;
-  judge_players();
+  crown_ = crown_worth(state, nation);
   for (Nation enemy : all<Nation>()) {
-    if (enemy == nation || !in_play(state, enemy)) continue;
+    if (enemy == nation || !is_near_in_time(state, enemy)) continue;
     // Subjects and overlords leave each other alone.
     if (overlord_of(state, enemy) == nation || overlord_of(state, nation) == enemy) continue;
     // Whoever scores for killing us comes the more eagerly.
@@ -122,7 +97,24 @@ Outlook::Outlook(const State& state, Nation nation, const Temper& temper)
   }
 }
 
-void Outlook::judge_players() {
+double Outlook::leader_stake(Nation enemy) const {
+  const std::optional<Leader> leader = state_.board.leader_of(nation_);
+  if (!leader || enemy == nation_ || !is_near_in_time(state_, enemy)) return 0;
+  double lost = elimination_value(state_, enemy, true, *leader) * malice(enemy);
+  // 19.4
+  const bool invader = enemy == Nation::norwegians || enemy == Nation::danes || enemy == Nation::normans;
+  if (*leader == Leader::harold && invader && in_play(state_, Nation::normans)) lost += 6 * malice(Nation::normans);
+  return temper_.shelter * (lost + claim_of(state_, *leader, army_));
+}
+
+void Outlook::stake_leader() const {
+  staked_ = true;
+  if (!state_.board.leader_of(nation_)) return;
+  for (Nation enemy : all<Nation>()) leader_stake_ = std::max(leader_stake_, leader_stake(enemy));
+}
+
+void Outlook::judge_players() const {
+  judged_ = true;
   const Forecast points = forecast(state_);
   double sum = 0;
   int players = 0;
@@ -160,8 +152,8 @@ void Outlook::appraise(Area area) const {
     prize_[area] = occupy_points[nation_][state_.round][static_cast<std::size_t>(index_of(area))];
     return;
   }
-  worth_[area] = hold_prospect(state_, nation_, area, temper_) + growth_ * (is_difficult(area) ? 1 : 2) +
-                 crown_worth(state_, nation_, area);
+  worth_[area] = prospects_[static_cast<std::size_t>(index_of(area))] + growth_ * (is_difficult(area) ? 1 : 2) +
+                 (england.has(area) ? crown_ : 0);
   prize_[area] = occupy_value(state_, nation_, area);
 }
 
@@ -190,17 +182,13 @@ void Outlook::look_beyond() const {
     if (state_.board.present(nation_, area)) continue;
     beyond_[area] = (worth(area) + prize(area)) / (state_.board.vacant(area) ? 1 : 3);
   }
-  for (int step = 0; step < 3; ++step) {
-    for (Area area : all_land) {
-      for (Area near : borders(area)) beyond_[area] = std::max(beyond_[area], temper_.lure_falls * beyond_[near]);
-    }
-  }
-}
-
-double Outlook::keeps(Area area, double armies) const {
-  if (armies <= 0) return 0;
-  const double strength = armies * (is_difficult(area) ? temper_.difficult : 1);
-  return strength / (strength + temper_.danger * threat(area));
+  // Down the list of areas and up again: what lies on the other side of several is felt here too.
+  const auto look_from = [&](int area) {
+    double& most = beyond_.items[static_cast<std::size_t>(area)];
+    for (Area near : borders(static_cast<Area>(area))) most = std::max(most, temper_.lure_falls * beyond_[near]);
+  };
+  for (int area = 0; area < land_areas; ++area) look_from(area);
+  for (int area = land_areas - 1; area >= 0; --area) look_from(area);
 }
 
 }  // namespace auspex::britannia

@@ -1,13 +1,15 @@
 // How the computer player sees the board for one of its nations: what each area is worth to it, and who threatens it.
 #pragma once
 
+#include <span>
+
 #include "games/britannia/play.h"
 
 namespace auspex::britannia {
 
-// How a computer player feels about things; the numbers were found by playing (docs/britannia-planner.md).
+// How a computer player feels about things, whatever nation it plays; the numbers were found by playing
+// (docs/britannia-planner.md).
 struct Temper {
-  double patience = 0.886;   // what points are worth a round later
   double army = 3.5;         // points, for an army with a long life before it
   double near = 0.7;         // the threat of an army next door
   double far = 0.25;         // and of one two areas off
@@ -15,24 +17,23 @@ struct Temper {
   double kin = 0.1;          // of another nation of the same player, as a share
   double eager = 0.1;        // how much more an enemy threatens for each point that killing us earns him
   double difficult = 2.7;    // the strength of defenders in difficult terrain
-  double danger = 0.5;       // how much a threatening army weighs against one that holds
+  double danger = 0.3;       // how much a threatening army weighs against one that holds
   double lure_falls = 0.55;  // of what lies beyond, with each step
   double lure = 0.12;        // of what lies beyond an area, for each army in it
   double growth = 0.42;      // of the armies that land will raise
   double least_gain = 0.2;   // no move is made for less
-  double spite = 0.48;       // another player's loss, as a share of our own gain
-  double grudge = 10.0;      // how much more the loss of a player who leads is worth
-  double errand = 0.45;      // what an army could do elsewhere
+  double spite = 0.25;       // another player's loss, as a share of our own gain
+  double grudge = 1.0;       // how much more the loss of a player who leads is worth
+  double errand = 0.38;      // what an army could do elsewhere
   double thrift = 0.15;      // against sending many where fewer will do
   double crowding = 0.6;     // of an army's worth, for land that feeds those who would starve
   double hungry = 0.4;       // the weight of losing armies that would starve
   double nerve = 0.0;        // what staying in a battle must promise
   double romans_near = 2.0;  // Roman armies next door, times this, against our own, before we bow
+  double ashore = 1.0;       // what an army that goes back to sea is worth, as a share of one that holds land
+  double hunted = 1.0;   // how much a threatening army weighs against those with a leader, whom all would like to slay
+  double shelter = 0.5;  // the life of a leader, as a share of what it is worth
 };
-
-using Tempers = EnumArray<Nation, Temper>;
-// Each nation's own.
-[[nodiscard]] const Tempers& usual_tempers();
 
 class Outlook {
  public:
@@ -54,33 +55,58 @@ class Outlook {
     return threat_[area];
   }
   // The chance to keep the area with that many armies.
-  [[nodiscard]] double keeps(Area area, double armies) const;
+  [[nodiscard]] double keeps(Area area, double armies) const { return stands(area, armies, temper_.danger); }
+  // The chance that the nation's leader lives among so many armies there until its next turn.
+  [[nodiscard]] double leader_lives(Area area, double armies) const {
+    return is_sea(area) ? 1 : stands(area, armies, temper_.hunted);
+  }
   // What is to be had beyond the area, for armies with nothing to do where they are.
   [[nodiscard]] double beyond(Area area) const {
     if (!looked_beyond_) look_beyond();
     return beyond_[area];
   }
+  // What the death of the nation's leader by that enemy's hand would cost: the enemy's points, and what he is worth
+  // alive. Nothing where there is no leader.
+  [[nodiscard]] double leader_stake(Nation enemy) const;
+  // The same by the hand that would cost most.
+  [[nodiscard]] double leader_stake() const {
+    if (!staked_) stake_leader();
+    return leader_stake_;
+  }
   // What an army of the nation is worth, in points.
   [[nodiscard]] double army() const { return army_; }
   // What the enemy's loss of a point is to us: something, more so if he leads; a loss of our own if he is our player's.
-  [[nodiscard]] double malice(Nation enemy) const { return malice_[static_cast<Side>(state_.owner[enemy])]; }
+  [[nodiscard]] double malice(Nation enemy) const {
+    if (!judged_) judge_players();
+    return malice_[static_cast<Side>(state_.owner[enemy])];
+  }
 
  private:
+  // The chance of so many armies against those that threaten them, each of which weighs so much.
+  [[nodiscard]] double stands(Area area, double armies, double weight) const {
+    if (armies <= 0) return 0;
+    const double strength = armies * (is_difficult(area) ? temper_.difficult : 1);
+    return strength / (strength + weight * threat(area));
+  }
+
   void expect_invaders(Nation enemy);
   void appraise(Area area) const;
   void survey(Area area) const;
   void look_beyond() const;
+  void judge_players() const;
+  void stake_leader() const;
 
   const State& state_;
   const Temper& temper_;
   Nation nation_;
   double army_;
-  void judge_players();
-
-  EnumArray<Side, double> malice_{};
+  std::span<const double, land_areas> prospects_;
   EnumArray<Nation, double> weight_{};  // of a nation's armies as a threat
   double growth_ = 0;                   // of a population point
+  double crown_ = 0;                    // of an English area
   // Worked out when first asked for; before that, a threat is what the timeline brings.
+  mutable EnumArray<Side, double> malice_{};
+  mutable double leader_stake_ = 0;
   mutable EnumArray<Area, double> worth_{};
   mutable EnumArray<Area, double> prize_{};
   mutable AreaSet appraised_;
@@ -88,10 +114,10 @@ class Outlook {
   mutable EnumArray<Area, double> beyond_{};
   mutable AreaSet surveyed_;
   mutable bool looked_beyond_ = false;
+  mutable bool judged_ = false;
+  mutable bool staked_ = false;
 };
 
-// Points to come from holding the area at the ends of this and later rounds, the further off the less.
-[[nodiscard]] double hold_prospect(const State& state, Nation nation, Area area, const Temper& temper);
 // The next scoring round in which the area counts for the nation, and what it counts; for explanations.
 struct Prospect {
   int round = 0;

@@ -38,6 +38,18 @@ double need(const Outlook& outlook, const Board& board, Nation nation, Area area
   return worth * (outlook.keeps(area, armies + 1) - outlook.keeps(area, armies));
 }
 
+// Points that land of a subject will bring its overlord, as long as it is one: 12.8e, 14.5.
+double tribute(const State& state, Nation overlord, Area area) {
+  const int last = overlord == Nation::romans ? 5 : 10;
+  double sum = 0;
+  double discount = 1;
+  for (int round = state.round; round <= last; ++round) {
+    sum += discount * hold_points[overlord][static_cast<std::size_t>(round)][static_cast<std::size_t>(index_of(area))];
+    discount *= patience;
+  }
+  return sum;
+}
+
 // Roman armies that could fall upon the nation before long.
 int romans_near(const State& state, Nation nation) {
   int armies = 0;
@@ -62,19 +74,23 @@ std::optional<Retreat> Planner::retreat(Play& play, const Turn& turn, const Batt
   const double win = attacker ? odds.attacker_wins : odds.defender_wins;
   const double left = attacker ? odds.attacker_left : odds.defender_left;
   const double kills = theirs.size() - (attacker ? odds.defender_left : odds.attacker_left);
-  const double army = army_worth(state, nation, tempers_[nation]);
-  const double prospect = hold_prospect(state, nation, battle.area, tempers_[nation]) +
-                          occupy_value(state, nation, battle.area) + (is_difficult(battle.area) ? 0.4 : 0.8);
+  const double army = army_worth(state, nation, temper_);
+  const double prospect = hold_prospect(state, nation, battle.area) + occupy_value(state, nation, battle.area) +
+                          (is_difficult(battle.area) ? 0.4 : 0.8);
   const double per_kill = elimination_value(state, nation, attacker, enemy, Unit::infantry) +
-                          tempers_[nation].spite * army_worth(state, enemy, tempers_[nation]);
+                          temper_.spite * army_worth(state, enemy, temper_);
   const double stay = win * prospect + kills * per_kill - (ours.size() - left) * army;
-  if (stay >= tempers_[nation].nerve) return std::nullopt;
+  if (const Retreat* alone = leader_to_save(play, battle, attacker, options)) {
+    play.say(msg::plan_shelter(*play.board.leader_of(nation), alone->to), 1);
+    return *alone;
+  }
+  if (stay >= temper_.nerve) return std::nullopt;
   // The best place to go: one that is worth keeping.
   const Retreat* best = nullptr;
   double most = -1e9;
   for (const Retreat& option : options) {
     if (option.leader_alone) continue;
-    double value = is_sea(option.to) ? 0.5 : hold_prospect(state, nation, option.to, tempers_[nation]);
+    double value = is_sea(option.to) ? 0.5 : hold_prospect(state, nation, option.to);
     if (option.with_leader) value += 0.1;
     if (value > most) {
       most = value;
@@ -88,6 +104,36 @@ std::optional<Retreat> Planner::retreat(Play& play, const Turn& turn, const Batt
   return *best;
 }
 
+// 7.5: the leader leaves alone where his life is worth more than his help; nothing where he stays.
+const Retreat* Planner::leader_to_save(Play& play, const Battle& battle, bool attacker,
+                                       std::span<const Retreat> options) const {
+  const Nation nation = attacker ? battle.attacker : battle.defender;
+  if (!play.board.leader_at(nation, battle.area)) return nullptr;
+  const Outlook outlook(play.state, nation, temper_);
+  const Nation enemy = battle.other(nation);
+  Force ours = force_of(play.board, nation, battle.area);
+  const Force theirs = force_of(play.board, enemy, battle.area);
+  const auto win = [&] {
+    const bool difficult = is_difficult(battle.area);
+    return attacker ? quick_odds(ours, theirs, difficult).attacker_wins
+                    : quick_odds(theirs, ours, difficult).defender_wins;
+  };
+  const double with = win();
+  ours.leader = false;
+  const double help = (with - win()) * (hold_prospect(play.state, nation, battle.area) +
+                                        occupy_value(play.state, nation, battle.area) + ours.size() * outlook.army());
+  if ((1 - with) * outlook.leader_stake(enemy) <= help + 0.3) return nullptr;
+  const Retreat* best = nullptr;
+  for (const Retreat& option : options) {
+    if (!option.leader_alone) continue;
+    const auto safe = [&](const Retreat& where) {
+      return outlook.leader_lives(where.to, play.board.forces(nation, where.to));
+    };
+    if (best == nullptr || safe(option) > safe(*best)) best = &option;
+  }
+  return best;
+}
+
 std::optional<Area> Planner::area(Play& play, Nation who, const Text& why, AreaSet from, bool may_decline) {
   const State& state = play.state;
   const Board& board = play.board;
@@ -97,7 +143,7 @@ std::optional<Area> Planner::area(Play& play, Nation who, const Text& why, AreaS
     return friendly ? std::optional(from.first()) : std::nullopt;
   }
   if (is(why, msg::ask_road_on(Area{}))) return std::nullopt;
-  const Outlook outlook(state, who, tempers_[who]);
+  const Outlook outlook(state, who, temper_);
   if (is(why, msg::ask_next_battle(who))) {
     // The surest battles first, so that their winners stand in the way of retreats.
     return best_of(from, [&](Area area) {
@@ -128,15 +174,30 @@ std::optional<Area> Planner::area(Play& play, Nation who, const Text& why, AreaS
   return best_of(from, [&](Area area) { return need(outlook, board, who, area); });
 }
 
+// 10.2: whoever brings our player most, if every other player votes for his own. That may be another's nation only
+// where we have none to vote for.
 std::optional<Nation> Planner::nation(Play& play, Nation who, const Text& why, NationSet from) {
   static_cast<void>(why);
-  // 10.2: whoever of the player's own nations has most of England.
-  Nation best = from.has(who) ? who : from.first();
+  const State& state = play.state;
+  const Outlook outlook(state, who, temper_);
+  EnumArray<Side, int> votes{};
+  int all_votes = 0;
+  for (Nation nation : all<Nation>()) {
+    if (!in_play(state, nation)) continue;
+    votes[static_cast<Side>(state.owner[nation])] += english_areas(state, nation);
+    all_votes += english_areas(state, nation);
+  }
+  const int own = votes[static_cast<Side>(state.owner[who])];
+  const auto value = [&](Nation nation) {
+    const bool ours = same_player(state, nation, who);
+    const int together = ours ? own : own + votes[static_cast<Side>(state.owner[nation])];
+    const bool elected = 2 * together > all_votes;
+    // With the larger of our own nations others may join us.
+    return (elected ? -4 * outlook.malice(nation) : 0) + (ours ? 1 + 0.01 * english_areas(state, nation) : 0);
+  };
+  Nation best = from.first();
   for (Nation nation : from) {
-    if (same_player(play.state, nation, who) &&
-        (!same_player(play.state, best, who) || english_areas(play.state, nation) > english_areas(play.state, best))) {
-      best = nation;
-    }
+    if (value(nation) > value(best)) best = nation;
   }
   return best;
 }
@@ -146,11 +207,19 @@ int Planner::number(Play& play, Nation who, const Text& why, int lowest, int hig
   if (is(why, msg::ask_withdraw(who, Area{}, Area{}))) {
     // 8.2: raiders stay where the land is worth keeping and can be kept.
     const Area area = *why.about<Area>();
-    const Outlook outlook(state, who, tempers_[who]);
+    const Outlook outlook(state, who, temper_);
     const int armies = play.board.armies(who, area);
-    const double stay = outlook.worth(area) * outlook.keeps(area, armies) -
-                        armies * 0.5 * outlook.army() * (1 - outlook.keeps(area, armies));
-    return stay > 0.8 ? lowest : highest;
+    int best = highest;
+    double most = -1e9;
+    for (int leave = lowest; leave <= highest; ++leave) {
+      const double keeps = outlook.keeps(area, armies - leave);
+      const double value =
+          (outlook.worth(area) + (armies - leave) * outlook.army()) * keeps + leave * outlook.army() * temper_.ashore;
+      if (value <= most) continue;
+      most = value;
+      best = leave;
+    }
+    return best;
   }
   return highest;
 }
@@ -164,14 +233,32 @@ int Planner::option(Play& play, Nation who, const Text& why, std::span<const Tex
   return 0;
 }
 
+// 5.2: an army more of the subject guards land that scores for us; later it is one more of a rival's.
+bool Planner::full_growth_pays(const State& state, Nation overlord, Nation vassal) const {
+  if (same_player(state, overlord, vassal)) return true;
+  const Outlook theirs(state, vassal, temper_);
+  double most = 0;
+  for (Area area : state.board.occupied(vassal)) {
+    const int armies = state.board.armies(vassal, area);
+    const double safer = theirs.keeps(area, armies + 1) - theirs.keeps(area, armies);
+    most = std::max(most, safer * tribute(state, overlord, area));
+  }
+  return most > Outlook(state, overlord, temper_).malice(vassal) * army_worth(state, vassal, temper_);
+}
+
 bool Planner::agree(Play& play, Nation who, const Text& why) {
   const State& state = play.state;
-  if (is(why, msg::ask_full_growth(Nation{}, 0))) return same_player(state, who, *why.about<Nation>());
+  if (is(why, msg::ask_full_growth(Nation{}, 0))) {
+    const Nation vassal = *why.about<Nation>();
+    if (!full_growth_pays(state, who, vassal)) return false;
+    if (!same_player(state, who, vassal)) play.say(msg::plan_growth(vassal), 1);
+    return true;
+  }
   if (is(why, msg::ask_secret_ballot(who))) return false;
   if (is(why, msg::ask_submit(who, who))) {
     if (play.turn->nation == Nation::romans) {
       const int armies = state.board.armies_on_land(who);
-      const bool submit = tempers_[who].romans_near * romans_near(state, who) > armies;
+      const bool submit = temper_.romans_near * romans_near(state, who) > armies;
       return submit;
     }
     // To the Angles, once they are strong next door.

@@ -9,7 +9,7 @@ namespace auspex::britannia {
 
 class Planner final : public Mind {
  public:
-  explicit Planner(const Tempers& tempers = usual_tempers()) : tempers_(tempers) {}
+  explicit Planner(const Temper& temper = {}) : temper_(temper) {}
 
   void move(Play& play, Turn& turn) override;
   std::optional<Retreat> retreat(Play& play, const Turn& turn, const Battle& battle, bool attacker,
@@ -22,7 +22,11 @@ class Planner final : public Mind {
   Nation draft(Play& play, Side who, NationSet from) override;
 
  private:
-  Tempers tempers_;
+  [[nodiscard]] const Retreat* leader_to_save(Play& play, const Battle& battle, bool attacker,
+                                              std::span<const Retreat> options) const;
+  [[nodiscard]] bool full_growth_pays(const State& state, Nation overlord, Nation vassal) const;
+
+  Temper temper_;
 };
 
 }  // namespace auspex::britannia

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/britannia/battle.h"
+#include "games/britannia/forecast.h"
 #include "games/britannia/odds.h"
 #include "games/britannia/planner.h"
 #include "games/britannia/scoring.h"
@@ -36,6 +37,7 @@ class MovePlan {
 
   void run() {
     make_moves();
+    shelter_leader();
     // 6.10d: then those that must land and have found nothing worth their while.
     for (const Group& group : turn_.groups) landing_ = landing_ || (!group.moved && movement_.must_land(group));
     if (landing_) make_moves();
@@ -67,9 +69,7 @@ class MovePlan {
         if (best == nullptr || targets_[area].gain > best->gain) best = &targets_[area];
       }
       if (best == nullptr || best->gain < temper_.least_gain) return;
-      const std::vector<Text> reasons = reasons_for(*best);
       stale = carry_out(*best);
-      for (const Text& reason : reasons) play_.say(reason, 1);
     }
   }
 
@@ -98,6 +98,7 @@ class MovePlan {
                           [&](Area area) { return board_.armies(nation(), area) > stack_limit(nation(), area); });
     within_reach_ = {};
     const std::optional<Leader> leader = board_.leader_of(nation());
+    leader_at_ = leader ? std::optional(board_.place_of(*leader)) : std::nullopt;
     for (int i = 0; i < source_count_; ++i) {
       Source& source = sources_[static_cast<std::size_t>(i)];
       if (source.count == 0) continue;
@@ -121,7 +122,13 @@ class MovePlan {
     const bool fort = nation() == Nation::romans && board_.intact_fort(area);
     const bool burh = nation() == Nation::saxons && board_.burh(area);
     const double strength = armies * (nation() == Nation::romans ? 1.6 : 1.0) + (fort || burh ? 1 : 0);
-    return outlook_.worth(area) * outlook_.keeps(area, strength) + armies * temper_.lure * outlook_.beyond(area);
+    return outlook_.worth(area) * outlook_.keeps(area, strength) + (leader_at_ == area ? safety(area, armies) : 0) +
+           armies * temper_.lure * outlook_.beyond(area);
+  }
+
+  // What the leader's life is worth among so many armies.
+  [[nodiscard]] double safety(Area area, int armies) const {
+    return outlook_.leader_stake() * outlook_.leader_lives(area, armies);
   }
 
   // What it costs to take one more army away.
@@ -180,7 +187,7 @@ class MovePlan {
     const Unit unit = enemy == Nation::romans && board_.armies(enemy, area) == 0 ? Unit::fort : Unit::infantry;
     stake.defender = force_of(board_, enemy, area);
     stake.led = board_.leader_at(nation(), area);
-    stake.at_once = outlook_.prize(area) + relief() + share * hold_prospect(play_.state, enemy, area, temper_);
+    stake.at_once = outlook_.prize(area) + relief() + share * hold_prospect(play_.state, enemy, area);
     stake.for_a_kill =
         elimination_value(play_.state, nation(), true, enemy, unit) + share * army_worth(play_.state, enemy, temper_);
     if (stake.defender.leader) {
@@ -197,7 +204,9 @@ class MovePlan {
     const Odds& odds = quick_odds(force_with(armies, led), stake.defender, stake.difficult);
     win = odds.attacker_wins;
     const double left = win > 0.01 ? odds.attacker_left / win : 0;
-    return win * (held(stake.area, static_cast<int>(left + 0.5)) + stake.at_once + stake.for_leader) +
+    const int survivors = static_cast<int>(left + 0.5);
+    return win * (held(stake.area, survivors) + stake.at_once + stake.for_leader +
+                  (led ? safety(stake.area, survivors) : 0)) +
            (stake.defender.size() - odds.defender_left) * stake.for_a_kill -
            outlook_.army() * army_weight() * (armies.size() - odds.attacker_left);
   }
@@ -205,7 +214,8 @@ class MovePlan {
   [[nodiscard]] double gain_of(const Stake& stake, const Armies& sent, bool leader, double& win) const {
     if (!stake.enemy) {
       win = 1;
-      return held(stake.area, stake.already.size() + sent.size()) - stake.before + stake.at_once;
+      const int together = stake.already.size() + sent.size();
+      return held(stake.area, together) - stake.before + stake.at_once + (leader ? safety(stake.area, together) : 0);
     }
     // Those already here are in the fight too.
     const Armies all{sent.infantry + stake.already.infantry, sent.cavalry + stake.already.cavalry};
@@ -260,7 +270,10 @@ class MovePlan {
       ++taken[cheapest];
       cost += price[cheapest];
       (source.like.unit == Unit::cavalry ? sent.cavalry : sent.infantry) += 1;
-      leader = leader || source.leader;
+      if (source.leader && !leader) {
+        leader = true;
+        cost += safety(source.like.at, board_.armies(nation(), source.like.at) - 1);
+      }
       int away = 0;
       for (std::size_t i = 0; i < ables; ++i) {
         if (sources_[static_cast<std::size_t>(able[i])].like.at == source.like.at) away += taken[i];
@@ -306,6 +319,8 @@ class MovePlan {
   // Returns the areas whose prospects may have changed.
   AreaSet carry_out(const Target& the_target) {
     const Target target = the_target;
+    const std::vector<Text> reasons = reasons_for(target);
+    bool gone = false;
     const bool closed = !is_overrun(target.area);
     AreaSet stale{target.area};
     for (int i = 0; i < target.pick_count; ++i) {
@@ -316,18 +331,40 @@ class MovePlan {
       stale.add(source.like.at);
       for (std::size_t g = 0; g < turn_.groups.size(); ++g) {
         if (!turn_.groups[g].alike(source.like)) continue;
-        go({static_cast<int>(g), pick.count}, source.like.at, source.leader && target.leader, target.area);
+        gone |= go({static_cast<int>(g), pick.count}, source.like.at, source.leader && target.leader, target.area);
         break;
       }
+    }
+    if (gone) {
+      for (const Text& reason : reasons) play_.say(reason, 1);
     }
     const bool opened = closed && is_overrun(target.area);
     look_around(opened);
     return opened ? all_land : stale & all_land;
   }
 
+  // 6.7: a leader with steps left goes to those of his armies among whom he is safest.
+  void shelter_leader() {
+    if (!leader_at_ || is_sea(*leader_at_) || outlook_.leader_stake() == 0) return;
+    for (;;) {
+      const Area at = board_.place_of(*board_.leader_of(nation()));
+      if (board_.other_in(at, nation())) return;
+      double most = safety(at, board_.armies(nation(), at)) + temper_.least_gain;
+      std::optional<Area> better;
+      for (Area to : movement_.leader_steps_alone()) {
+        if (board_.other_in(to, nation()) || safety(to, board_.armies(nation(), to)) <= most) continue;
+        most = safety(to, board_.armies(nation(), to));
+        better = to;
+      }
+      if (!better) return;
+      movement_.step_leader_alone(*better);
+      play_.say(msg::plan_shelter(*board_.leader_of(nation()), *better), 1);
+    }
+  }
+
   // Marches there, with the leader if he may come, without him if he need not; fewer of them where there is not room
-  // for all. Vacant areas with a prize are taken in passing.
-  void go(Levy levy, Area origin, bool leader, Area to) {
+  // for all. Vacant areas with a prize are taken in passing. False where nobody can go.
+  bool go(Levy levy, Area origin, bool leader, Area to) {
     const AreaSet prizes = select(all_land, [&](Area area) { return board_.vacant(area) && outlook_.prize(area) > 0; });
     for (; levy.count > 0; --levy.count) {
       for (bool led : {leader, false}) {
@@ -336,9 +373,10 @@ class MovePlan {
         Party party = movement_.start(origin, {&levy, 1}, led);
         for (Area next : way) movement_.step(party, next);
         movement_.finish(party);
-        return;
+        return true;
       }
     }
+    return false;
   }
 
   const Temper& temper_;
@@ -351,6 +389,7 @@ class MovePlan {
   int source_count_ = 0;
   EnumArray<Area, Target> targets_{};
   bool landing_ = false;
+  std::optional<Area> leader_at_;
   int armies_ = 0;  // of the nation, and the areas that feed them
   int land_ = 0;
   AreaSet overstacked_;
@@ -389,7 +428,7 @@ void meet_duties(Play& play, Turn& turn) {
 }  // namespace
 
 void Planner::move(Play& play, Turn& turn) {
-  MovePlan(play, turn, tempers_[turn.nation]).run();
+  MovePlan(play, turn, temper_).run();
   meet_duties(play, turn);
 }
 

@@ -32,4 +32,12 @@ struct Movement::Way {
   [[nodiscard]] int armies() const { return load->armies.size(); }
 };
 
+// A way among those that a search has found.
+struct Movement::Node {
+  Way way;
+  std::int16_t passed;  // areas worth passing on the way
+  std::int16_t from;    // the node before
+  std::int16_t next;    // another that stands in the same area
+};
+
 }  // namespace auspex::britannia

@@ -6,14 +6,12 @@ namespace auspex::britannia {
 // Looks at ways from the cheapest on. Of two that come to the same area the one that can do less is forgotten.
 class Movement::Search {
  public:
-  enum class For : std::uint8_t { ends, ways };
-
-  Search(const Movement& movement, const Way& start, For what, AreaSet by_way_of = {})
-      : movement_(movement), what_(what), by_way_of_(by_way_of), most_(start.load->allowance) {
-    nodes_.reserve(48);
+  Search(const Movement& movement, const Way& start, AreaSet by_way_of = {})
+      : movement_(movement), nodes_(movement.ways_), by_way_of_(by_way_of) {
+    nodes_.clear();
     first_.items.fill(none);
     add(start, none, 0);
-    for (int cost = 0; cost <= most_; ++cost) {
+    for (int cost = 0; cost <= start.load->allowance; ++cost) {
       for (int i = 0; i < count(); ++i) {
         if (node(i).way.cost == cost) go_on_from(i);
       }
@@ -21,9 +19,9 @@ class Movement::Search {
   }
 
   [[nodiscard]] AreaSet ends() const {
-    AreaSet areas = last_;
+    AreaSet areas;
     for (int i = 1; i < count(); ++i) areas.add(node(i).way.at);
-    return select(areas & all_land, [&](Area area) { return !movement_.subject_here(area); });
+    return areas;
   }
 
   [[nodiscard]] std::vector<Area> way_to(Area to) const {
@@ -39,13 +37,6 @@ class Movement::Search {
 
  private:
   static constexpr std::int16_t none = -1;
-
-  struct Node {
-    Way way;
-    std::int16_t passed;  // areas of by_way_of_ on the way
-    std::int16_t from;    // the node before
-    std::int16_t next;    // another that stands in the same area
-  };
 
   [[nodiscard]] int count() const { return static_cast<int>(nodes_.size()); }
   [[nodiscard]] const Node& node(int i) const { return nodes_[static_cast<std::size_t>(i)]; }
@@ -78,26 +69,42 @@ class Movement::Search {
 
   void go_on_from(int i) {
     const Way way = node(i).way;
-    const AreaSet next = movement_.steps(way);
-    // Who has spent all can only go on by road.
-    if (what_ == For::ends && way.cost + 1 >= most_ && movement_.turn_.roads.empty()) {
-      last_ |= next;
-      return;
-    }
-    for (Area to : next) {
+    for (Area to : movement_.steps(way)) {
       const int passed = node(i).passed + (by_way_of_.has(to) && !way.seen.has(to) ? 1 : 0);
       if (!is_needless(way, to, passed)) add(movement_.moved(way, to), i, passed);
     }
   }
 
   const Movement& movement_;
-  For what_;
+  std::vector<Node>& nodes_;
   AreaSet by_way_of_;
-  int most_;
-  AreaSet last_;  // areas entered with the last of the allowance
-  std::vector<Node> nodes_;
   EnumArray<Area, std::int16_t> first_;
 };
+
+// Without roads each area is worth going on from only when it is first come to, so that whole sets of them can be
+// looked at, by what it costs to get there. A boat takes two of at most three steps, so nobody takes two.
+AreaSet Movement::reach_off_roads(const Way& start) const {
+  const AreaSet over_strait = is_land(start.at) ? area_info[start.at].straits - borders(start.at) : AreaSet{};
+  AreaSet ends;
+  AreaSet seen{start.at};
+  AreaSet front = seen;
+  for (int cost = 0; cost < start.load->allowance && !front.empty(); ++cost) {
+    AreaSet next;
+    for (Area at : front) {
+      Way way = start;
+      way.at = at;
+      way.cost = way.entered = static_cast<std::uint8_t>(cost);
+      way.seas = is_sea(at) && cost > 0 ? 1 : 0;
+      way.landed = is_sea(start.at) && is_land(at);
+      next |= steps(way);
+    }
+    ends |= next;
+    front = next - seen;
+    if (cost == 0) front -= over_strait;
+    seen |= front;
+  }
+  return ends;
+}
 
 AreaSet Movement::reach(const Group& group, bool leader) const {
   Load load;
@@ -110,7 +117,9 @@ AreaSet Movement::reach(const Group& group, bool leader) const {
   way.load = &load;
   way.at = group.at;
   way.seen.add(group.at);
-  return Search(*this, way, Search::For::ends).ends() - AreaSet{group.at};
+  AreaSet ends = turn_.roads.empty() ? reach_off_roads(way) : Search(*this, way).ends();
+  ends.remove(group.at);
+  return select(ends & all_land, [&](Area area) { return !subject_here(area); });
 }
 
 std::vector<Area> Movement::way_to(Area to, Area origin, std::span<const Levy> levies, bool leader,
@@ -118,7 +127,9 @@ std::vector<Area> Movement::way_to(Area to, Area origin, std::span<const Levy> l
   const std::optional<Party> party = assemble(origin, levies, leader);
   if (!party) return {};
   const Load load = load_of(*party);
-  return Search(*this, way_of(*party, load), Search::For::ways, by_way_of).way_to(to);
+  const Way start = way_of(*party, load);
+  if (by_way_of.empty() && steps(start).has(to) && stands(moved(start, to), start.armies())) return {to};
+  return Search(*this, start, by_way_of).way_to(to);
 }
 
 }  // namespace auspex::britannia

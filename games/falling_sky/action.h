@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "engine/legal.h"
 #include "games/falling_sky/play.h"
 
 namespace auspex::falling_sky {
@@ -158,6 +159,11 @@ struct Action {
   // 4.1.2: Regions within one of the Faction's named Leader, or with its Successor.
   [[nodiscard]] RegionSet leader_range() const;
 };
+
+// A step of the action that the rules forbid ends the game, whoever takes it (engine/legal.h).
+inline void require_step(const Action& action, bool legal, std::string_view step, Region region) {
+  require_legal(legal, step, id_of(action.who), id_of(region));
+}
 
 // 4.1.1: which Commands the Ability may accompany.
 [[nodiscard]] bool accompanies(Ability ability, Command command);

@@ -1,5 +1,6 @@
 #include "games/falling_sky/losses.h"
 
+#include "engine/legal.h"
 #include "generated/falling_sky/messages_rolls.h"
 
 namespace auspex::falling_sky {
@@ -40,6 +41,7 @@ void take_loss(Play& play, Region region, const LossTaker& taker, const Text& wh
                PieceSet rollable) {
   if (removable.empty() && rollable.empty()) return;
   const LossPick pick = play.mind(taker.faction).absorb_loss(play, taker.faction, why, removable, rollable);
+  require_offered((pick.roll ? rollable : removable).has(pick.piece), catalogue(), why);
   if (!pick.roll) {
     lose_piece(play, region, *taker.part, pick.piece, taker.peril);
     return;

@@ -25,6 +25,8 @@ struct LossPick {
 struct PieceAt {
   Region region = Region::britannia;
   Piece piece = Piece::legion;
+
+  bool operator==(const PieceAt&) const = default;
 };
 
 // 5.1: what the text of an Event leaves to another Faction than the one that executes it, or to one that it names.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/legal.h"
 #include "games/falling_sky/lists.h"
 #include "generated/falling_sky/messages_lots.h"
 
@@ -25,44 +26,68 @@ std::optional<int> Play::foretold(Faction who) const {
   return minds_[who] == &player_mind() ? dialogue.foretold() : std::nullopt;
 }
 
+namespace {
+
+// What a mind answered, if it was offered: nothing only where that is an answer.
+template <class Answer, class Set>
+std::optional<Answer> offered(std::optional<Answer> answer, const Text& why, const Set& from, bool may_decline) {
+  require_offered(answer ? from.has(*answer) : may_decline, catalogue(), why);
+  return answer;
+}
+
+std::optional<PieceAt> offered(std::optional<PieceAt> answer, const Text& why, std::span<const PieceAt> from,
+                               bool may_decline) {
+  const bool found = answer && std::find(from.begin(), from.end(), *answer) != from.end();
+  require_offered(answer ? found : may_decline, catalogue(), why);
+  return answer;
+}
+
+}  // namespace
+
 Region Play::choose(Faction who, const Text& why, RegionSet from) {
-  return from.size() == 1 ? from.first() : *mind(who).region(*this, who, why, from, false);
+  return from.size() == 1 ? from.first() : *offered(mind(who).region(*this, who, why, from, false), why, from, false);
 }
 Tribe Play::choose(Faction who, const Text& why, TribeSet from) {
-  return from.size() == 1 ? from.first() : *mind(who).tribe(*this, who, why, from, false);
+  return from.size() == 1 ? from.first() : *offered(mind(who).tribe(*this, who, why, from, false), why, from, false);
 }
 Faction Play::choose(Faction who, const Text& why, FactionSet from) {
-  return from.size() == 1 ? from.first() : *mind(who).faction(*this, who, why, from, false);
+  return from.size() == 1 ? from.first() : *offered(mind(who).faction(*this, who, why, from, false), why, from, false);
 }
 Piece Play::choose(Faction who, const Text& why, PieceSet from) {
-  return from.size() == 1 ? from.first() : *mind(who).piece(*this, who, why, from, false);
+  return from.size() == 1 ? from.first() : *offered(mind(who).piece(*this, who, why, from, false), why, from, false);
 }
 PieceAt Play::choose(Faction who, const Text& why, std::span<const PieceAt> from) {
-  return from.size() == 1 ? from.front() : *mind(who).piece_at(*this, who, why, from, false);
+  return from.size() == 1 ? from.front() : *offered(mind(who).piece_at(*this, who, why, from, false), why, from, false);
 }
 
 std::optional<Region> Play::may_choose(Faction who, const Text& why, RegionSet from) {
-  return from.empty() ? std::nullopt : mind(who).region(*this, who, why, from, true);
+  return from.empty() ? std::nullopt : offered(mind(who).region(*this, who, why, from, true), why, from, true);
 }
 std::optional<Tribe> Play::may_choose(Faction who, const Text& why, TribeSet from) {
-  return from.empty() ? std::nullopt : mind(who).tribe(*this, who, why, from, true);
+  return from.empty() ? std::nullopt : offered(mind(who).tribe(*this, who, why, from, true), why, from, true);
 }
 std::optional<Faction> Play::may_choose(Faction who, const Text& why, FactionSet from) {
-  return from.empty() ? std::nullopt : mind(who).faction(*this, who, why, from, true);
+  return from.empty() ? std::nullopt : offered(mind(who).faction(*this, who, why, from, true), why, from, true);
 }
 std::optional<Piece> Play::may_choose(Faction who, const Text& why, PieceSet from) {
-  return from.empty() ? std::nullopt : mind(who).piece(*this, who, why, from, true);
+  return from.empty() ? std::nullopt : offered(mind(who).piece(*this, who, why, from, true), why, from, true);
 }
 std::optional<PieceAt> Play::may_choose(Faction who, const Text& why, std::span<const PieceAt> from) {
-  return from.empty() ? std::nullopt : mind(who).piece_at(*this, who, why, from, true);
+  return from.empty() ? std::nullopt : offered(mind(who).piece_at(*this, who, why, from, true), why, from, true);
 }
 
 int Play::choose_number(Faction who, const Text& why, int lowest, int highest) {
-  return lowest >= highest ? lowest : mind(who).number(*this, who, why, lowest, highest);
+  if (lowest >= highest) return lowest;
+  const int number = mind(who).number(*this, who, why, lowest, highest);
+  require_offered(number >= lowest && number <= highest, catalogue(), why);
+  return number;
 }
 
 int Play::choose_option(Faction who, const Text& why, std::span<const Text> options) {
-  return options.size() == 1 ? 0 : mind(who).option(*this, who, why, options);
+  if (options.size() == 1) return 0;
+  const int option = mind(who).option(*this, who, why, options);
+  require_offered(option >= 0 && option < static_cast<int>(options.size()), catalogue(), why);
+  return option;
 }
 
 int Play::roll(Faction who, const Text& what_for) {
@@ -119,7 +144,10 @@ void Play::tell_draw(Piece taken, PieceSet from) {
       *this, from, 1, [&](PieceSet named) { return msg::lot_piece(taken, named); }, msg::lot_more_pieces);
 }
 
-void Play::pay(Faction faction, int n) { set_resources(faction, state.resources[faction] - n); }
+void Play::pay(Faction faction, int n) {
+  require_legal(n >= 0 && n <= state.resources[faction], "1.8: more is paid than there is", id_of(faction));
+  set_resources(faction, state.resources[faction] - n);
+}
 
 // The one place where Resources change hands or come and go.
 void Play::set_resources(Faction faction, int n) {

@@ -83,6 +83,8 @@ bool can_use(const Action& action, Ability ability) {
 }
 
 void announce(Action& action, Ability ability) {
+  require_legal(action.may_use(ability), "4.1: a Special Ability that may not be used", id_of(action.who),
+                id_of(ability));
   action.abilities_used.add(ability);
   action.play.say(msg::turn_ability(action.who, ability));
 }

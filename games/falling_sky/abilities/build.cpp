@@ -31,6 +31,8 @@ bool may_change_tribes(const Action& action, Region region) {
   return action.controls(region) && !seized && !action.built_allies.has(region) && can_afford(action, build_cost);
 }
 
+bool is_selected(const Action& action, Region region) { return action.ability_selected[Ability::build].has(region); }
+
 }  // namespace
 
 RegionSet build_regions(const Action& action) {
@@ -58,7 +60,10 @@ FactionSet build_partners(const Action& action, Region region) {
   return partners;
 }
 
-void build_in(Action& action, Region region) { select_for(action, Ability::build, region); }
+void build_in(Action& action, Region region) {
+  require_step(action, build_regions(action).has(region), "4.2.1: Build where it cannot be", region);
+  select_for(action, Ability::build, region);
+}
 
 bool may_build_fort(const Action& action, Region region) {
   return !action.board().has_fort(region) && action.board().available(Piece::fort) > 0 &&
@@ -66,6 +71,8 @@ bool may_build_fort(const Action& action, Region region) {
 }
 
 void build_fort(Action& action, Region region) {
+  require_step(action, is_selected(action, region) && may_build_fort(action, region),
+               "4.2.1: a Fort is built where it cannot be", region);
   place_pieces(action.play, region, Piece::fort, 1);
   pay_for_ability(action, build_cost);
 }
@@ -83,12 +90,18 @@ TribeSet may_build_ally(const Action& action, Region region) {
 }
 
 void build_subdue(Action& action, Tribe tribe) {
+  const Region region = action.board().region_of(tribe);
+  require_step(action, is_selected(action, region) && may_subdue(action, region).has(tribe),
+               "4.2.1: a Tribe is subdued that cannot be", region);
   clear_tribe(action.play, tribe);
   action.built_allies.add(action.board().region_of(tribe));
   pay_for_ability(action, build_cost);
 }
 
 void build_ally(Action& action, Tribe tribe) {
+  const Region region = action.board().region_of(tribe);
+  require_step(action, is_selected(action, region) && may_build_ally(action, region).has(tribe),
+               "4.2.1: an Ally is placed where it cannot be", region);
   place_ally_at(action.play, tribe, Faction::romans);
   action.built_allies.add(action.board().region_of(tribe));
   pay_for_ability(action, build_cost);

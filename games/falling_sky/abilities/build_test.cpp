@@ -101,6 +101,7 @@ TEST_F(Build, does_not_change_tribes_of_a_region_selected_for_seize) {
   action.selected = {};
   EXPECT_FALSE(may_build_ally(action, Region::sequani).empty());
   EXPECT_TRUE(seize_regions(action).has(Region::sequani));
+  build_in(action, Region::sequani);
   build_ally(action, Tribe::sequani);
   EXPECT_FALSE(seize_regions(action).has(Region::sequani)) << "nor does a Seize follow there";
 }
@@ -109,6 +110,7 @@ TEST_F(Build, a_fort_alone_does_not_keep_seize_away) {
   covers("FS 4.2.1");
   action.command = Command::seize;
   action.selected = {};
+  build_in(action, Region::sequani);
   build_fort(action, Region::sequani);
   EXPECT_TRUE(seize_regions(action).has(Region::sequani));
 }

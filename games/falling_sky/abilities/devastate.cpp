@@ -45,6 +45,7 @@ RegionSet devastate_regions(const Action& action) {
 }
 
 void devastate(Action& action, Region region) {
+  require_step(action, devastate_regions(action).has(region), "4.3.2: Devastate where it cannot be", region);
   select_for(action, Ability::devastate, region);
   suffer(action, region, action.who);
   for (Faction owner : all<Faction>()) {

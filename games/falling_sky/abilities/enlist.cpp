@@ -35,6 +35,8 @@ RegionSet enlist_service_regions(const Action& action) {
 }
 
 void enlist_warbands(Action& action, RegionSet regions) {
+  const RegionSet wrong = regions - enlist_service_regions(action);
+  require_step(action, wrong.empty(), "4.5.1: Enlist where it cannot be", wrong.empty() ? Region{} : wrong.first());
   for (Region region : regions) {
     action.ability_selected[Ability::enlist].add(region);
     action.enlisted.add(region);

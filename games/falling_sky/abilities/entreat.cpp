@@ -33,14 +33,24 @@ TribeSet entreat_allies(const Action& action, Region region) {
 }
 
 void entreat_in(Action& action, Region region) {
+  require_step(action, entreat_regions(action).has(region), "4.3.1: Entreat where it cannot be", region);
   select_for(action, Ability::entreat, region);
   pay_for_ability(action, entreat_cost);
 }
 
 void entreat_piece(Action& action, Region region, Piece piece) {
+  require_step(action,
+               action.ability_selected[Ability::entreat].has(region) && entreat_pieces(action, region).has(piece),
+               "4.3.1: a piece that cannot be won over", region);
   replace_light(action.play, region, piece, Faction::arverni);
 }
 
-void entreat_ally(Action& action, Tribe tribe) { replace_ally(action.play, tribe, Faction::arverni); }
+void entreat_ally(Action& action, Tribe tribe) {
+  const Region region = action.board().region_of(tribe);
+  require_step(action,
+               action.ability_selected[Ability::entreat].has(region) && entreat_allies(action, region).has(tribe),
+               "4.3.1: an Ally that cannot be won over", region);
+  replace_ally(action.play, tribe, Faction::arverni);
+}
 
 }  // namespace auspex::falling_sky

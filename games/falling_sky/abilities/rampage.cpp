@@ -86,6 +86,12 @@ int most_rampagers(const Action& action, Region region, Faction target) {
 
 void rampage(Action& action, Region region, Faction target, int belgic, int germanic) {
   Play& play = action.play;
+  const int germans = action.serves(region, Faction::germans) ? action.board().hidden(region, Faction::germans) : 0;
+  require_step(action,
+               rampage_regions(action).has(region) && rampage_targets(action, region).has(target) &&
+                   belgic <= action.board().hidden(region, Faction::belgae) && germanic <= germans &&
+                   belgic + germanic >= 1 && belgic + germanic <= most_rampagers(action, region, target),
+               "4.5.2: a Rampage that cannot be", region);
   select_for(action, Ability::rampage, region);
   play.say(msg::rampage_target(target), 1);
   if (belgic > 0) turn_up(action, region, Faction::belgae, belgic);

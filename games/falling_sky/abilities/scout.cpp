@@ -36,6 +36,11 @@ Span scout_marched(const Action& action, const ScoutProgress& scout, Region from
 
 void scout_move(Action& action, ScoutProgress& scout, Region from, Region to, Piece piece, int n, int marched) {
   const auto add = [piece](Stack& stack, int more) { stack[piece] = static_cast<std::uint8_t>(stack[piece] + more); };
+  const Span span = scout_marched(action, scout, from, piece, n);
+  require_step(action,
+               scout_steps(action, from).has(to) && n <= scout_movers(action, scout, from, to, piece) &&
+                   marched >= span.least && marched <= span.most,
+               "4.2.2: pieces move by Scout that may not", from);
   move_pieces(action.play, from, to, piece, n);
   add(scout.moved[to], n);
   add(scout.marched[to], marched);
@@ -61,7 +66,25 @@ PieceSet scoutable(const Action& action, Region region) {
   return set;
 }
 
+namespace {
+
+// Each piece that flips marks one or two Warbands.
+bool may_mark(const Action& action, Region region, const Stack& marks, int auxilia, int lent) {
+  const PieceSet open = scoutable(action, region);
+  for (Piece piece : all<Piece>()) {
+    if (marks[piece] > (open.has(piece) ? action.board().count(region, piece) : 0)) return false;
+  }
+  const int scouts = auxilia + lent;
+  return auxilia <= action.board().hidden(region, Faction::romans) &&
+         lent <= (action.serves(region, Faction::aedui) ? action.board().hidden(region, Faction::aedui) : 0) &&
+         total(marks) >= scouts && total(marks) <= 2 * scouts;
+}
+
+}  // namespace
+
 void scout_reveal(Action& action, Region region, const Stack& marks, int auxilia, int lent) {
+  require_step(action, scout_reveal_regions(action).has(region) && may_mark(action, region, marks, auxilia, lent),
+               "4.2.2: a Scout that cannot be", region);
   select_for(action, Ability::scout, region);
   if (auxilia > 0) turn_up(action, region, Faction::romans, auxilia);
   if (lent > 0) turn_up(action, region, Faction::aedui, lent);

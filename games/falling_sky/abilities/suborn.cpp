@@ -31,6 +31,7 @@ RegionSet suborn_regions(const Action& action) {
 }
 
 SubornProgress suborn_in(Action& action, Region region) {
+  require_step(action, suborn_regions(action).has(region), "4.4.2: Suborn where it cannot be", region);
   select_for(action, Ability::suborn, region);
   return {region};
 }
@@ -61,6 +62,8 @@ TribeSet suborn_allies_placeable(const Action& action, const SubornProgress& pro
 }
 
 void suborn_remove(Action& action, SubornProgress& progress, Piece piece) {
+  require_step(action, suborn_removable(action, progress).has(piece), "4.4.2: a piece that cannot be removed",
+               progress.region);
   remove_pieces(action.play, progress.region, piece, 1);
   forget_marched(action, progress.region, piece, 1);
   pay_for_ability(action, piece_cost);
@@ -68,12 +71,16 @@ void suborn_remove(Action& action, SubornProgress& progress, Piece piece) {
 }
 
 void suborn_place(Action& action, SubornProgress& progress, Piece piece) {
+  require_step(action, suborn_placeable(action, progress).has(piece), "4.4.2: a piece that cannot be placed",
+               progress.region);
   place_pieces(action.play, progress.region, piece, 1);
   pay_for_ability(action, piece_cost);
   ++progress.pieces;
 }
 
 void suborn_remove_ally(Action& action, SubornProgress& progress, Tribe tribe) {
+  require_step(action, suborn_allies_removable(action, progress).has(tribe), "4.4.2: an Ally that cannot be removed",
+               progress.region);
   clear_tribe(action.play, tribe);
   pay_for_ability(action, ally_cost);
   ++progress.pieces;
@@ -81,6 +88,8 @@ void suborn_remove_ally(Action& action, SubornProgress& progress, Tribe tribe) {
 }
 
 void suborn_place_ally(Action& action, SubornProgress& progress, Tribe tribe, Faction faction) {
+  require_step(action, suborn_allies_placeable(action, progress, faction).has(tribe),
+               "4.4.2: an Ally that cannot be placed", progress.region);
   place_ally_at(action.play, tribe, faction);
   pay_for_ability(action, ally_cost);
   ++progress.pieces;

@@ -481,6 +481,14 @@ std::vector<BattleTerms> battle_modes(const Action& action, Region region, Facti
 }
 
 void battle_in(Action& action, Region region, Faction target, BattleTerms terms) {
+  require_step(action,
+               action.selectable().has(region) && battle_targets(action, region).has(target) &&
+                   action.can_pay(battle_cost(action, region)),
+               "3.2.4, 3.3.4: a Battle that cannot be", region);
+  require_step(action,
+               (!terms.ambush || terms.ambush_regardless || may_ambush(action, region, target)) &&
+                   (!terms.besiege || may_besiege(action, region, target)),
+               "4.2.3, 4.3.3: Ambush or Besiege where it cannot be", region);
   action.pay(battle_cost(action, region));
   action.selected.add(region);
   use_battle_abilities(action, terms);

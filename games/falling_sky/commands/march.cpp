@@ -85,21 +85,40 @@ int march_cost(const Action& action, Region origin) {
   return action.board().devastated(origin) ? 2 * base : base;
 }
 
+namespace {
+
+// By the Sequence of Play whatever is mobile can move, if it is not ringed (card 4) and no group ended there; an
+// Ability may have moved pieces, and bars the sea.
+bool whatever_is_mobile_can_move(const Action& action, Region region) {
+  return action.terms.by_sequence && action.abilities_used.empty() && !action.play.state.circumvallation.on &&
+         !action.entered.has(region);
+}
+
+bool may_march_from(const Action& action, Region region) {
+  const PieceSet mobile = mobile_of(action.who) | action.own_light(region);
+  if (total(action.board().at(region), mobile) == 0 || !action.can_pay(march_cost(action, region))) return false;
+  if (whatever_is_mobile_can_move(action, region)) return true;
+  if (!action.terms.must_move && something_to_hide(action, region)) return true;
+  const MarchGroup whole{region, region, marchable(action, region), 0, false};
+  return !march_steps(action, whole).empty();
+}
+
+bool within(const Stack& part, const Stack& whole) {
+  for (Piece piece : all<Piece>()) {
+    if (part[piece] > whole[piece]) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 RegionSet march_origins(const Action& action) {
-  // By the Sequence of Play whatever is mobile can move, if it is not ringed (card 4) and no group ended there; an
-  // Ability may have moved pieces, and bars the sea.
-  const bool plain = action.terms.by_sequence && action.abilities_used.empty() && !action.play.state.circumvallation.on;
-  return select(action.selectable(), [&](Region region) {
-    const PieceSet mobile = mobile_of(action.who) | action.own_light(region);
-    if (total(action.board().at(region), mobile) == 0 || !action.can_pay(march_cost(action, region))) return false;
-    if (plain && !action.entered.has(region)) return true;
-    if (!action.terms.must_move && something_to_hide(action, region)) return true;
-    const MarchGroup whole{region, region, marchable(action, region), 0, false};
-    return !march_steps(action, whole).empty();
-  });
+  return select(action.selectable(), [&](Region region) { return may_march_from(action, region); });
 }
 
 void march_from(Action& action, Region origin) {
+  require_step(action, action.selectable().has(origin) && may_march_from(action, origin),
+               "3.2.2, 3.3.2: a March from where there can be none", origin);
   action.pay(march_cost(action, origin));
   action.selected.add(origin);
   action.play.say(msg::march_from(action.who, origin));
@@ -134,6 +153,8 @@ Stack marchable(const Action& action, Region origin) {
 }
 
 MarchGroup form_group(Action& action, Region origin, const Stack& pieces) {
+  require_step(action, action.selected.has(origin) && within(pieces, marchable(action, origin)),
+               "3.2.2, 3.3.2: pieces March that may not", origin);
   MarchGroup group{origin, origin, pieces, 0, false};
   ++action.groups;
   action.grouped.add(origin);
@@ -162,6 +183,7 @@ bool may_stop(const Action& action, const MarchGroup& group) {
 }
 
 void march_into(Action& action, MarchGroup& group, Region to) {
+  require_step(action, march_steps(action, group).has(to), "3.2.2, 3.3.2: a March into where it may not go", to);
   if (group.steps > 0) harass(action, group.at, group.pieces, false);
   if (total(group.pieces) == 0) {
     group.stopped = true;
@@ -187,6 +209,8 @@ void march_into(Action& action, MarchGroup& group, Region to) {
 
 void drop_off(Action& action, MarchGroup& group, const Stack& pieces) {
   if (total(pieces) == 0) return;
+  require_step(action, group.steps > 0 && within(pieces, group.pieces) && may_end_in(action, group.at),
+               "3.2.2: pieces drop off where they may not", group.at);
   for (Piece piece : all<Piece>()) {
     group.pieces[piece] = static_cast<std::uint8_t>(group.pieces[piece] - pieces[piece]);
   }
@@ -197,6 +221,9 @@ void drop_off(Action& action, MarchGroup& group, const Stack& pieces) {
 
 void end_march(Action& action, MarchGroup& group) {
   if (total(group.pieces) > 0) {
+    // Who has not set out may stay (card 72).
+    require_step(action, group.steps == 0 || may_stop(action, group), "3.2.2, 3.3.2: a March ends where it may not",
+                 group.at);
     add(action.moved[group.at], group.pieces);
     action.entered.add(group.at);
   }

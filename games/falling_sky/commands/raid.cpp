@@ -11,6 +11,10 @@ bool baggage_trains(const Action& action) {
   return action.play.holds(action.who, Card::baggage_trains, CardSide::shaded);
 }
 
+bool may_raid(const Action& action, Region region) {
+  return action.hidden(region) > 0 && (may_raid_land(action, region) || !raid_targets(action, region).empty());
+}
+
 }  // namespace
 
 FactionSet raid_targets(const Action& action, Region region) {
@@ -32,19 +36,23 @@ int most_raiders(const Action& action, Region region) {
 }
 
 RegionSet raid_regions(const Action& action) {
-  return select(action.selectable(), [&](Region region) {
-    return action.hidden(region) > 0 && (may_raid_land(action, region) || !raid_targets(action, region).empty());
-  });
+  return select(action.selectable(), [&](Region region) { return may_raid(action, region); });
 }
 
 void raid_in(Action& action, Region region) {
+  require_step(action, action.selectable().has(region) && may_raid(action, region), "3.3.3: Raid where it cannot be",
+               region);
   action.selected.add(region);
   action.play.say(msg::raid_done(action.who, region));
 }
 
 void raid_once(Action& action, Region region, Faction raider, std::optional<Faction> target) {
   const Piece hidden = light(raider, Face::hidden);
-  if (action.board().count(region, hidden) == 0) return;
+  require_step(action,
+               action.selected.has(region) && action.serves(region, raider) &&
+                   action.board().count(region, hidden) > 0 &&
+                   (target ? raid_targets(action, region).has(*target) : may_raid_land(action, region)),
+               "3.3.3: a Raid that cannot be", region);
   action.board().turn(region, hidden, light(raider, Face::revealed), 1);
   action.play.say(target ? msg::raid_takes(hidden, *target, action.who) : msg::raid_gathers(hidden), 1);
   if (!target) {

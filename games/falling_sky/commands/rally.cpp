@@ -78,22 +78,36 @@ RegionSet rally_regions(const Action& action) {
 }
 
 void rally_in(Action& action, Region region) {
+  require_step(action,
+               action.selectable().has(region) && !rally_yield(action, region).empty() &&
+                   action.can_pay(rally_cost(action, region)),
+               "3.3.1: Rally where it cannot be", region);
   action.selected.add(region);
   action.play.say(msg::rally_done(action.who, region));
   action.pay(rally_cost(action, region));
 }
 
 void rally_ally(Action& action, Tribe tribe) {
+  const Region region = action.board().region_of(tribe);
+  require_step(action, action.selected.has(region) && rally_yield(action, region).allies.has(tribe),
+               "3.3.1: an Ally rallies where it cannot", region);
   if (action.board().place_ally(tribe, action.who)) {
     action.play.say(msg::step_tribe_gets(tribe, ally_of(action.who)), 1);
   }
 }
 
 void rally_citadel(Action& action, Tribe tribe) {
+  const Region region = action.board().region_of(tribe);
+  require_step(action, action.selected.has(region) && rally_yield(action, region).citadels.has(tribe),
+               "3.3.1: a Citadel rises where it cannot", region);
   if (action.board().fortify(tribe)) action.play.say(msg::step_tribe_gets(tribe, citadel_of(action.who)), 1);
 }
 
 void rally_warbands(Action& action, Region region, Faction kind, int n) {
+  const RallyYield yield = rally_yield(action, region);
+  require_step(action,
+               action.selected.has(region) && (n == 0 || yield.kinds.has(kind)) && n >= 0 && n <= yield.warbands,
+               "3.3.1: more Warbands than Rally", region);
   const Piece piece = light(kind, Face::hidden);
   n = action.board().place(region, piece, n);
   if (n > 0) action.play.say(msg::step_placed(n, piece, region), 1);

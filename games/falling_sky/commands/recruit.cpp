@@ -29,6 +29,12 @@ int recruited_auxilia(const Action& action, Region region) {
   return number > 0 && at_home ? number + 1 : number;
 }
 
+// With a Supply Line only where there is one that nobody has yet to agree to, without one where none is needed.
+bool is_way(const Action& action, Region region, bool supplied) {
+  if (!supplied) return !needs_supply(action);
+  return supplied_regions(action.board(), supply_friends(action, action.recruit_supply, region)).has(region);
+}
+
 }  // namespace
 
 RecruitYield recruit_yield(const Action& action, Region region) {
@@ -83,18 +89,28 @@ bool can_recruit(const Action& action, Region region) {
 }
 
 void recruit_in(Action& action, Region region, bool supplied) {
+  require_step(action,
+               action.selectable().has(region) && !recruit_yield(action, region).empty() &&
+                   action.can_pay(recruit_cost(action, region, supplied)) && is_way(action, region, supplied),
+               "3.2.1: Recruit where it cannot be", region);
   action.selected.add(region);
   action.play.say(msg::recruit_done(action.who, region));
   action.pay(recruit_cost(action, region, supplied));
 }
 
 void recruit_ally(Action& action, Tribe tribe) {
+  const Region region = action.board().region_of(tribe);
+  require_step(action, action.selected.has(region) && recruit_yield(action, region).allies.has(tribe),
+               "3.2.1: an Ally is recruited where it cannot be", region);
   if (action.board().place_ally(tribe, Faction::romans)) {
     action.play.say(msg::step_tribe_gets(tribe, Piece::roman_ally), 1);
   }
 }
 
 void recruit_auxilia(Action& action, Region region, Faction kind, int n) {
+  const RecruitYield yield = recruit_yield(action, region);
+  require_step(action, action.selected.has(region) && (n == 0 || yield.kinds.has(kind)) && n >= 0 && n <= yield.auxilia,
+               "3.2.1: more Auxilia than can be recruited", region);
   const Piece piece = light(kind, Face::hidden);
   n = action.board().place(region, piece, n);
   if (n > 0) action.play.say(msg::step_placed(n, piece, region), 1);

@@ -17,11 +17,15 @@ TribeSet dispersible(const Action& action, Region region) {
 }
 
 void seize_in(Action& action, Region region) {
+  require_step(action, seize_regions(action).has(region), "3.2.3: Seize where it cannot be", region);
   action.selected.add(region);
   action.play.say(msg::seize_done(action.who, region));
 }
 
 void disperse_tribe(Action& action, Tribe tribe) {
+  const Region region = action.board().region_of(tribe);
+  require_step(action, action.selected.has(region) && dispersible(action, region).has(tribe),
+               "3.2.3: a Tribe is Dispersed that cannot be", region);
   action.board().disperse(tribe, Status::dispersed);
   action.play.say(msg::seize_dispersed(tribe), 1);
 }

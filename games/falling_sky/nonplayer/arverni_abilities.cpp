@@ -83,9 +83,10 @@ bool ArverniNonPlayer::entreat_by_chart(Action& action) const {
     used = true;
     entreat_in(action, region);
   };
-  const auto may_entreat = [&](auto entreat) {
+  const auto may_entreat = [&](Region region, auto entreat) {
     return !frost_forbids(play, [&](Play& copy) {
       Action attempt(copy, me, action.terms);
+      entreat_in(attempt, region);
       entreat(attempt);
     });
   };
@@ -97,7 +98,7 @@ bool ArverniNonPlayer::entreat_by_chart(Action& action) const {
       const bool any_left = board.available(me, Kind::ally) > 0;
       tribes = select(tribes, [&](Tribe tribe) {
         return board.tribe(tribe).owner == owner && (any_left && Board::may_ally(tribe, me)) == replace &&
-               may_entreat([&](Action& attempt) { entreat_ally(attempt, tribe); });
+               may_entreat(board.region_of(tribe), [&](Action& attempt) { entreat_ally(attempt, tribe); });
       });
       if (tribes.empty()) return;
       const Tribe tribe =
@@ -113,7 +114,7 @@ bool ArverniNonPlayer::entreat_by_chart(Action& action) const {
           prefer(entreat_regions(action))
               .only([&](Region r) {
                 const std::optional<Piece> piece = best_light(board, r, owner);
-                return piece && may_entreat([&](Action& attempt) { entreat_piece(attempt, r, *piece); });
+                return piece && may_entreat(r, [&](Action& attempt) { entreat_piece(attempt, r, *piece); });
               })
               .first([&](Region r) { return board.hidden(r, owner) > 0; });
       if (choice.empty()) return;

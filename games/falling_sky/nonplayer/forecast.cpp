@@ -304,6 +304,7 @@ Danger danger_after_entreat(const Action& action, Region where, Faction victim) 
   Trial trial(action.play);
   Action after(trial.play(), action.who, action.terms);
   after.command = Command::battle;
+  entreat_in(after, where);
   entreat_piece(after, where, won.first());
   return danger_of(after, where, victim, {});
 }

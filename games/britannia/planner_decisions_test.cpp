@@ -1,0 +1,158 @@
+// What the computer player decides in positions made for the purpose: leaders, raiders, votes, subjects.
+#include "games/britannia/game.h"
+#include "games/britannia/planner.h"
+#include "games/britannia/scenario.h"
+#include "games/britannia/testing.h"
+
+namespace auspex::britannia {
+namespace {
+
+class Decisions : public testing::Fixture {
+ protected:
+  Decisions() {
+    for (Side side : all<Side>()) play.seat(side, planner);
+  }
+
+  Planner planner;
+};
+
+// Every army ends its move where the line behind it says that it wanted to go.
+TEST(BritanniaPlanner, goes_where_it_says_in_whole_games) {
+  struct Listener final : Dialogue {
+    Listener() : Dialogue(true) {}
+    int ask(const Question&) override { return 0; }
+    void hear(const Line& line) override {
+      const std::string code = code_of(catalogue(), line.text);
+      if (code.starts_with("move.done")) to = code.substr(code.rfind(' ') + 1);
+      const bool reason = code.starts_with("plan.prize ") || code.starts_with("plan.worth ");
+      if (!reason) return;
+      const std::string wanted(id_of(*line.text.about<Area>()));
+      ++(to == wanted ? kept : broken);
+    }
+    std::string to;
+    int kept = 0;
+    int broken = 0;
+  } listener;
+  for (std::uint64_t seed : {1u, 2u, 3u, 4u, 5u}) {
+    auspex::Setup setup;
+    setup.scenario = "full";
+    setup.seed = seed;
+    setup.seats.assign(static_cast<std::size_t>(count_of<Side>), SeatKind::nonplayer);
+    State state = set_up_state(checked(game(), setup));
+    while (state.stage != Stage::over) {
+      Play play(state, listener);
+      play_step(play);
+    }
+  }
+  EXPECT_EQ(listener.broken, 0);
+  EXPECT_GT(listener.kept, 500);
+}
+
+TEST_F(Decisions, a_leader_in_a_lost_battle_goes_to_his_own) {
+  state.round = 16;
+  put(Nation::saxons, Area::essex, 1);
+  lead(Leader::harold, Area::essex);
+  put(Nation::saxons, Area::suffolk, 3);
+  put(Nation::normans, Area::essex, 4, 2);
+  put(Nation::normans, Area::kent, 1);
+  lead(Leader::william, Area::kent);
+  Turn turn = turn_of(Nation::normans);
+  turn.came_from[Area::essex].add(Area::kent);
+  const Battle battle = battle_in(Area::essex, Nation::normans, Nation::saxons);
+  retreats(play, turn, battle, false);
+  EXPECT_EQ(state.board.place_of(Leader::harold), Area::suffolk);
+}
+
+TEST_F(Decisions, a_leader_who_is_winning_stays) {
+  state.round = 16;
+  put(Nation::saxons, Area::essex, 5);
+  lead(Leader::harold, Area::essex);
+  put(Nation::saxons, Area::suffolk, 3);
+  put(Nation::normans, Area::essex, 1);
+  Turn turn = turn_of(Nation::normans);
+  turn.came_from[Area::essex].add(Area::kent);
+  retreats(play, turn, battle_in(Area::essex, Nation::normans, Nation::saxons), false);
+  EXPECT_EQ(state.board.place_of(Leader::harold), Area::essex);
+}
+
+TEST_F(Decisions, a_leader_seeks_the_shelter_of_many) {
+  state.round = 15;
+  put(Nation::saxons, Area::essex, 1);
+  lead(Leader::harold, Area::essex);
+  put(Nation::saxons, Area::downlands, 4);
+  put(Nation::normans, Area::kent, 3, 3);
+  Turn turn = turn_of(Nation::saxons);
+  turn.bound = {Area::essex, Area::downlands};  // nobody else has anywhere to go
+  for (Area area : (borders(Area::downlands) | borders(Area::essex)) - AreaSet{Area::essex, Area::downlands}) {
+    if (area != Area::kent) put(Nation::welsh, area, area == Area::sussex ? 3 : 2);
+  }
+  planner.move(play, turn);
+  EXPECT_EQ(state.board.place_of(Leader::harold), Area::downlands);
+}
+
+TEST_F(Decisions, raiders_stay_where_they_can_hold_and_leave_where_they_cannot) {
+  state.round = 12;
+  state.nation = Nation::norsemen;
+  put(Nation::norsemen, Area::cheshire, 2);
+  const auto leave = [&] {
+    const Text why = msg::ask_withdraw(Nation::norsemen, Area::cheshire, Area::irish_sea);
+    return planner.number(play, Nation::norsemen, why, 0, 2);
+  };
+  EXPECT_LT(leave(), 2) << "nobody is near";
+  put(Nation::angles, {Area::york, Area::march, Area::cumbria, Area::pennines});
+  for (Area area : {Area::york, Area::march}) put(Nation::angles, area, 5);
+  EXPECT_EQ(leave(), 2) << "the Angles are all around";
+}
+
+TEST_F(Decisions, subjects_grow_in_full_where_that_pays_their_overlord) {
+  state.round = 5;
+  state.nation = Nation::brigantes;
+  subject_to(Nation::brigantes, Overlord::romans);
+  put(Nation::romans, Area::kent, 1);
+  fort(Area::kent);
+  const auto agrees = [&] { return planner.agree(play, Nation::romans, msg::ask_full_growth(Nation::brigantes, 4)); };
+  put(Nation::brigantes, Area::york, 1);
+  EXPECT_FALSE(agrees()) << "nobody threatens them";
+  put(Nation::belgae, Area::lindsey, 3);
+  put(Nation::belgae, Area::north_mercia, 3);
+  EXPECT_FALSE(agrees()) << "their player does too well";
+  for (Nation nation : {Nation::welsh, Nation::picts, Nation::romans}) state.points[nation] = 60;
+  ASSERT_TRUE(agrees()) << "York is worth six points to Rome at the end of the round";
+  EXPECT_EQ(code_of(catalogue(), script.lines().back().text), "plan.growth brigantes");
+  state.board.remove(Nation::belgae, Area::lindsey, {3, 0});
+  state.board.remove(Nation::belgae, Area::north_mercia, {3, 0});
+  state.owner[Nation::brigantes] = state.owner[Nation::romans];
+  EXPECT_TRUE(agrees()) << "of one and the same player, always";
+}
+
+TEST_F(Decisions, votes_go_to_the_own_player_first) {
+  state.round = 9;
+  state.stage = Stage::round_end;
+  put(Nation::picts, {Area::lothian, Area::york});
+  put(Nation::angles, {Area::norfolk, Area::suffolk, Area::essex});
+  put(Nation::welsh, {Area::march, Area::hwicce, Area::cheshire, Area::avalon});
+  const NationSet candidates{Nation::picts, Nation::angles, Nation::welsh};
+  const auto vote = [&](Nation voter) { return *planner.nation(play, voter, msg::ask_vote(voter, 1), candidates); };
+  EXPECT_EQ(vote(Nation::picts), Nation::angles) << "the larger of Blue's two: together more than half";
+  EXPECT_EQ(vote(Nation::angles), Nation::angles);
+  EXPECT_EQ(vote(Nation::welsh), Nation::welsh);
+}
+
+// 10.2: Angles whose only vote is Galloway of their subjects cannot vote for themselves.
+TEST_F(Decisions, a_vote_that_must_go_to_another_elects_nobody) {
+  state.round = 9;
+  state.stage = Stage::round_end;
+  put(Nation::welsh, {Area::march, Area::hwicce, Area::cheshire});
+  put(Nation::saxons, {Area::kent, Area::essex, Area::sussex});
+  put(Nation::jutes, Area::wessex);
+  state.points[Nation::saxons] = 300;
+  const NationSet candidates{Nation::welsh, Nation::saxons, Nation::brigantes};
+  put(Nation::brigantes, Area::galloway);
+  put(Nation::angles, Area::dunedin);
+  subject_to(Nation::brigantes, Overlord::angles);
+  const Nation choice = *planner.nation(play, Nation::angles, msg::ask_vote(Nation::angles, 1), candidates);
+  EXPECT_NE(choice, Nation::saxons);
+}
+
+}  // namespace
+}  // namespace auspex::britannia

@@ -1,0 +1,147 @@
+// Nobody can cheat, in any build: a step that the rules forbid ends the game with an error that names it.
+#include "engine/legal.h"
+
+#include "games/falling_sky/abilities/abilities.h"
+#include "games/falling_sky/commands/battle.h"
+#include "games/falling_sky/commands/commands.h"
+#include "games/falling_sky/commands/march.h"
+#include "games/falling_sky/losses.h"
+#include "games/falling_sky/testing.h"
+#include "kit/kit.h"
+
+namespace auspex::falling_sky {
+namespace {
+
+class FallingSkyLegal : public testing::Fixture {
+ protected:
+  Action with(Faction who, Command command) {
+    Action action(play, who, Terms{});
+    action.command = command;
+    return action;
+  }
+
+  // What the deed is refused with; empty where it is not.
+  template <class Deed>
+  static std::string refusal(Deed deed) {
+    try {
+      deed();
+    } catch (const IllegalStep& illegal) {
+      return illegal.what();
+    }
+    return {};
+  }
+};
+
+TEST_F(FallingSkyLegal, rally_is_held_to_its_yield) {
+  Action action = with(Faction::arverni, Command::rally);
+  EXPECT_EQ(refusal([&] { rally_in(action, Region::morini); }),
+            "illegal step: 3.3.1: Rally where it cannot be (arverni, MOR)");
+  ally(Tribe::carnutes, Faction::arverni);
+  EXPECT_NE(refusal([&] { rally_warbands(action, Region::carnutes, Faction::arverni, 1); }), "") << "not selected yet";
+  rally_in(action, Region::carnutes);
+  EXPECT_NE(refusal([&] { rally_in(action, Region::carnutes); }), "") << "each Region once";
+  EXPECT_EQ(refusal([&] { rally_warbands(action, Region::carnutes, Faction::arverni, 3); }),
+            "illegal step: 3.3.1: more Warbands than Rally (arverni, CAR)");
+  EXPECT_NE(refusal([&] { rally_ally(action, Tribe::treveri); }), "") << "elsewhere";
+  EXPECT_NE(refusal([&] { rally_citadel(action, Tribe::aulerci); }), "") << "no Ally stands there";
+  EXPECT_EQ(refusal([&] { rally_warbands(action, Region::carnutes, Faction::arverni, 2); }), "");
+  state.resources[Faction::arverni] = 0;
+  ally(Tribe::treveri, Faction::arverni);
+  EXPECT_NE(refusal([&] { rally_in(action, Region::treveri); }), "") << "it cannot be paid for";
+}
+
+TEST_F(FallingSkyLegal, recruit_and_seize_are_held_to_what_is_there) {
+  Action action = with(Faction::romans, Command::recruit);
+  EXPECT_EQ(refusal([&] { recruit_in(action, Region::morini, false); }),
+            "illegal step: 3.2.1: Recruit where it cannot be (romans, MOR)");
+  ally(Tribe::carnutes, Faction::romans);
+  EXPECT_NE(refusal([&] { recruit_in(action, Region::carnutes, true); }), "") << "no Supply Line";
+  recruit_in(action, Region::carnutes, false);
+  EXPECT_EQ(refusal([&] { recruit_auxilia(action, Region::carnutes, Faction::romans, 2); }),
+            "illegal step: 3.2.1: more Auxilia than can be recruited (romans, CAR)");
+  EXPECT_NE(refusal([&] { recruit_ally(action, Tribe::treveri); }), "");
+  Action seize = with(Faction::romans, Command::seize);
+  EXPECT_EQ(refusal([&] { seize_in(seize, Region::morini); }),
+            "illegal step: 3.2.3: Seize where it cannot be (romans, MOR)");
+  EXPECT_NE(refusal([&] { disperse_tribe(seize, Tribe::treveri); }), "");
+}
+
+TEST_F(FallingSkyLegal, raids_take_what_can_be_taken) {
+  put(Region::carnutes, Piece::belgic_hidden);
+  Action action = with(Faction::belgae, Command::raid);
+  EXPECT_EQ(refusal([&] { raid_in(action, Region::morini); }),
+            "illegal step: 3.3.3: Raid where it cannot be (belgae, MOR)");
+  raid_in(action, Region::carnutes);
+  EXPECT_EQ(refusal([&] { raid_once(action, Region::carnutes, Faction::belgae, Faction::romans); }),
+            "illegal step: 3.3.3: a Raid that cannot be (belgae, CAR)")
+      << "no Romans there";
+  raid_once(action, Region::carnutes, Faction::belgae, std::nullopt);
+  EXPECT_NE(refusal([&] { raid_once(action, Region::carnutes, Faction::belgae, std::nullopt); }), "")
+      << "nobody Hidden is left";
+}
+
+TEST_F(FallingSkyLegal, marches_go_step_by_step) {
+  put(Region::carnutes, Piece::arverni_hidden, 2);
+  Action action = with(Faction::arverni, Command::march);
+  EXPECT_EQ(refusal([&] { march_from(action, Region::morini); }),
+            "illegal step: 3.2.2, 3.3.2: a March from where there can be none (arverni, MOR)");
+  march_from(action, Region::carnutes);
+  Stack pieces{};
+  pieces[Piece::arverni_hidden] = 3;
+  EXPECT_EQ(refusal([&] { static_cast<void>(form_group(action, Region::carnutes, pieces)); }),
+            "illegal step: 3.2.2, 3.3.2: pieces March that may not (arverni, CAR)");
+  pieces[Piece::arverni_hidden] = 2;
+  MarchGroup group = form_group(action, Region::carnutes, pieces);
+  EXPECT_EQ(refusal([&] { march_into(action, group, Region::morini); }),
+            "illegal step: 3.2.2, 3.3.2: a March into where it may not go (arverni, MOR)");
+  EXPECT_NE(refusal([&] { drop_off(action, group, pieces); }), "") << "it has not set out";
+  march_into(action, group, Region::bituriges);
+  pieces[Piece::arverni_hidden] = 3;
+  EXPECT_EQ(refusal([&] { drop_off(action, group, pieces); }),
+            "illegal step: 3.2.2: pieces drop off where they may not (arverni, BIT)");
+  action.terms.destinations = {Region::arverni};
+  action.terms.one_step = false;
+  EXPECT_EQ(refusal([&] { end_march(action, group); }), "") << "it can go no further";
+}
+
+TEST_F(FallingSkyLegal, battles_and_abilities_need_their_reasons) {
+  put(Region::carnutes, Piece::belgic_hidden, 2);
+  put(Region::carnutes, Piece::auxilia_hidden, 2);
+  Action action = with(Faction::belgae, Command::battle);
+  EXPECT_EQ(refusal([&] { battle_in(action, Region::carnutes, Faction::aedui, {}); }),
+            "illegal step: 3.2.4, 3.3.4: a Battle that cannot be (belgae, CAR)");
+  BattleTerms ambush;
+  ambush.ambush = true;
+  EXPECT_EQ(refusal([&] { battle_in(action, Region::carnutes, Faction::romans, ambush); }),
+            "illegal step: 4.2.3, 4.3.3: Ambush or Besiege where it cannot be (belgae, CAR)");
+  EXPECT_EQ(refusal([&] { announce(action, Ability::scout); }),
+            "illegal step: 4.1: a Special Ability that may not be used (belgae, scout)");
+  EXPECT_NE(refusal([&] { rampage(action, Region::carnutes, Faction::romans, 1, 0); }), "") << "no Leader near";
+  EXPECT_NE(refusal([&] { enlist_warbands(action, {Region::carnutes}); }), "");
+  Action arverni = with(Faction::arverni, Command::rally);
+  EXPECT_NE(refusal([&] { devastate(arverni, Region::carnutes); }), "");
+  EXPECT_NE(refusal([&] { entreat_in(arverni, Region::carnutes); }), "");
+  EXPECT_NE(refusal([&] { entreat_piece(arverni, Region::carnutes, Piece::auxilia_hidden); }), "");
+  Action aedui = with(Faction::aedui, Command::rally);
+  EXPECT_NE(refusal([&] { static_cast<void>(suborn_in(aedui, Region::carnutes)); }), "");
+  put(Region::carnutes, Piece::aedui_hidden);
+  SubornProgress progress = suborn_in(aedui, Region::carnutes);
+  EXPECT_NE(refusal([&] { suborn_remove(aedui, progress, Piece::german_hidden); }), "");
+  EXPECT_NE(refusal([&] { suborn_place_ally(aedui, progress, Tribe::arverni, Faction::aedui); }), "");
+  Action romans = with(Faction::romans, Command::recruit);
+  EXPECT_NE(refusal([&] { build_in(romans, Region::carnutes); }), "");
+  EXPECT_NE(refusal([&] { build_fort(romans, Region::carnutes); }), "") << "not selected";
+  ScoutProgress scout;
+  EXPECT_NE(refusal([&] { scout_move(romans, scout, Region::carnutes, Region::morini, Piece::auxilia_hidden, 1, 0); }),
+            "");
+  EXPECT_NE(refusal([&] { scout_reveal(romans, Region::carnutes, Stack{}, 1, 0); }), "");
+}
+
+TEST_F(FallingSkyLegal, nobody_pays_what_is_not_there) {
+  state.resources[Faction::aedui] = 2;
+  EXPECT_EQ(refusal([&] { play.pay(Faction::aedui, 3); }), "illegal step: 1.8: more is paid than there is (aedui)");
+  EXPECT_EQ(refusal([&] { play.pay(Faction::aedui, 2); }), "");
+}
+
+}  // namespace
+}  // namespace auspex::falling_sky
