@@ -280,19 +280,6 @@ TEST_F(Commands, FuzzPlaysAllScenariosAndSigns) {
   EXPECT_TRUE(files().empty());
 }
 
-TEST_F(Commands, CoverageJoinsRulesAndTests) {
-  const Value coverage = parse_json(run({"coverage", "tutorial", "--json"}).out, "coverage");
-  EXPECT_EQ(json_line(coverage),
-            R"({"game": "tutorial", "rulebook": "TA", "total": 11, "covered": 11, "missing": []})");
-  EXPECT_EQ(run({"coverage", "tutorial"}).out, "tutorial: 11 of 11 rules that change play have a test\n");
-  for (const std::string& game : ids_of_games()) {
-    const Value other = parse_json(run({"coverage", game, "--json"}).out, "coverage");
-    EXPECT_EQ(
-        other.at("total", "").as_int64(),
-        other.at("covered", "").as_int64() + static_cast<std::int64_t>(other.at("missing", "").as_list("").size()));
-  }
-}
-
 }  // namespace
 
 }  // namespace auspex::cli

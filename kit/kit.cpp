@@ -1,6 +1,5 @@
 #include "kit/kit.h"
 
-#include "games/registry.h"
 #include "kit/walk.h"
 
 namespace auspex::kit {
@@ -30,19 +29,6 @@ std::vector<Setup> setups(const Game& game) {
     }
   }
   return all;
-}
-
-void covers(std::initializer_list<std::string_view> rules) {
-  for (const std::string_view tag : rules) {
-    const std::size_t space = tag.find(' ');
-    bool known = false;
-    for (const Game* game : games()) {
-      const Catalogue& catalogue = game->catalogue();
-      known = known || (catalogue.rulebook == tag.substr(0, space) && space != std::string_view::npos &&
-                        catalogue.rule(tag.substr(space + 1)) != nullptr);
-    }
-    if (!known) ADD_FAILURE() << "no rulebook has the rule \"" << tag << "\"";
-  }
 }
 
 }  // namespace auspex::kit

@@ -7,11 +7,10 @@
 
 #include <gtest/gtest.h>
 
-#include <initializer_list>
-#include <string_view>
 #include <vector>
 
 #include "engine/game.h"
+#include "kit/tags.h"
 
 namespace auspex::kit {
 
@@ -53,14 +52,6 @@ void secrets_are_kept(const Game& game, Extent extent);
 void new_seeds_change_what_is_to_come(const Game& game, Extent extent);
 // Free undo can take back anything.
 void free_undo_takes_back_all(const Game& game, Extent extent);
-
-// Says which rules a test checks ("FS 3.2.2"); tools/rule_tags.py collects them for `auspex coverage`. A rule that
-// the rulebook does not have fails the test.
-void covers(std::initializer_list<std::string_view> rules);
-template <class... Rules>
-void covers(const Rules&... rules) {
-  covers({std::string_view(rules)...});
-}
 
 }  // namespace auspex::kit
 

@@ -99,7 +99,7 @@ Visits visits_of_random_play(int games_of_each) {
   return visits;
 }
 
-TEST(BritanniaRandomPlay, keeps_every_invariant_and_comes_by_every_message) {
+TEST(BritanniaSoak, keeps_every_invariant_and_comes_by_every_message) {
   const Visits visits = visits_of_random_play(15);
   // Met too seldom by chance to wait for; each has a test of its own beside its rule.
   const std::set<std::string> rare = {"ask.split",     "ask.crowded", "crowded.removed",

@@ -37,7 +37,7 @@ std::unique_ptr<Position> played(const auspex::Setup& setup) {
 
 // The shares of the colours are told in docs/britannia-planner.md; nobody makes them even. But each nation scores what
 // can be scored with it.
-TEST(BritanniaPlanner, scores_with_every_colour) {
+TEST(BritanniaPlannerSoak, scores_with_every_colour) {
   constexpr int games = 300;
   std::array<double, 4> points{};
   for (int seed = 1; seed <= games; ++seed) {
@@ -50,9 +50,9 @@ TEST(BritanniaPlanner, scores_with_every_colour) {
   }
 }
 
-class PlannerAgainstRandom : public ::testing::TestWithParam<int> {};
+class PlannerAgainstRandomSoak : public ::testing::TestWithParam<int> {};
 
-TEST_P(PlannerAgainstRandom, wins_nearly_always) {
+TEST_P(PlannerAgainstRandomSoak, wins_nearly_always) {
   constexpr int games = 100;
   const auto side = static_cast<std::size_t>(GetParam());
   int won = 0;
@@ -65,7 +65,7 @@ TEST_P(PlannerAgainstRandom, wins_nearly_always) {
   EXPECT_GE(won, 99);
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryColour, PlannerAgainstRandom, ::testing::Range(0, 4),
+INSTANTIATE_TEST_SUITE_P(EveryColour, PlannerAgainstRandomSoak, ::testing::Range(0, 4),
                          [](const auto& side) { return std::string(id_of(static_cast<Side>(side.param))); });
 
 TEST(BritanniaForecast, looks_at_land_and_at_who_is_still_there) {

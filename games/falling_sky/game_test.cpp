@@ -69,7 +69,7 @@ Visits visits_of_random_play(int games_per_scenario) {
   return visits;
 }
 
-TEST(FallingSkyRandomPlay, comes_by_every_card_side_every_command_and_every_message) {
+TEST(FallingSkySoak, comes_by_every_card_side_every_command_and_every_message) {
   const Visits visits = visits_of_random_play(1500);
   EXPECT_EQ(visits.card_sides.size(), 126u);
   EXPECT_EQ(visits.commands.size(), 16u) << "four Commands of each Faction";
@@ -95,7 +95,7 @@ TEST(FallingSkyRandomPlay, comes_by_every_card_side_every_command_and_every_mess
 
 // One person who answers at random against three Non-players: to the end, with all books in order, and told as 8.9
 // wants.
-TEST(FallingSkyNonPlayers, play_against_one_person_of_any_side_to_the_end) {
+TEST(FallingSkyNonPlayersSoak, play_against_one_person_of_any_side_to_the_end) {
   kit::covers("FS 8.0", "FS 8.9");
   constexpr int games = 6;
   std::map<std::string, int> outcomes;
@@ -131,7 +131,7 @@ TEST(FallingSkyNonPlayers, play_against_one_person_of_any_side_to_the_end) {
   EXPECT_GE(outcomes.size(), 4u);
 }
 
-TEST(FallingSkyNonPlayers, play_a_whole_game_by_themselves_and_ask_nobody_to_roll) {
+TEST(FallingSkyNonPlayersSoak, play_a_whole_game_by_themselves_and_ask_nobody_to_roll) {
   for (const std::string& scenario : game().scenarios()) {
     auspex::Setup setup;
     setup.scenario = scenario;

@@ -118,6 +118,8 @@ class Changes:
                 continue
             if token.text in SKIPPED_GROUPS and following and following.text == "(":
                 self._skip(i, following.partner)
+            elif token.text == "if" and following and following.text == "(":
+                self._only_tells(following.partner)
             elif token.text == "msg" and following and following.text == "::":
                 opening = i + 3
                 if opening < len(tokens) and tokens[opening].text == "(":
@@ -142,6 +144,15 @@ class Changes:
                     self._skip(i + 1, tokens[i + 1].partner)
                 else:
                     self._constexpr(i)
+
+    def _only_tells(self, closing):
+        """A condition on which something is only told or not is no rule: `if (bonus > 0) play.say(...);`"""
+        tokens = self.tokens
+        end = self.source.chain_end(closing + 1)
+        if end == closing + 1 or end + 1 >= len(tokens) or tokens[end].text != ";" or tokens[end + 1].text == "else":
+            return
+        if tokens[end - 1].text == ")" and tokens[tokens[end - 1].partner - 1].text in TELLING:
+            self._skip(tokens[closing].partner - 1, end)
 
     def _skip(self, first, last):
         for j in range(first, min(last + 1, len(self.tokens))):
@@ -351,7 +362,9 @@ class Changes:
         end = self.source.chain_end(i + 1)
         if end <= i + 2 or tokens[end].text != ";" or tokens[end - 1].text != ")" or tokens[i + 1].text == "static_cast":
             return []
-        if not self._may_be_condition(tokens[i].inside):
+        if not self._may_be_condition(tokens[i].inside) or tokens[tokens[end - 1].partner - 1].text in TELLING:
+            return []
+        if tokens[i + 1].text in ("msg", "select"):
             return []
         text = self._text(i + 1, end)
         return [self._make("condition", i + 1, end, f"{self._short(i + 1, end)} becomes its opposite", f"!{text}",

@@ -57,6 +57,7 @@ class Finds(unittest.TestCase):
     def test_words_types_and_checks_are_no_rules(self):
         for text in (
             "void f() { play.say(msg::told(3, Faction::romans), 1); }",
+            "void f() { if (bonus > 0) play.say(msg::led(n), 1); }",
             "static_assert(sizeof(State) < 2048);",
             "std::array<int, 5> f();",
             "enum class E { a = 1, b = 2 };",

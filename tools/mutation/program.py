@@ -100,7 +100,7 @@ class Program:
         folders = ["engine", "kit", "agents", "games/coin"] + [f"games/{game}" for game in self.room.games]
         found = {REGISTRY}
         for folder in folders:
-            found |= {p.as_posix() for p in pathlib.Path(folder).rglob("*.cpp") if not p.name.endswith("_test.cpp")}
+            found |= {p.as_posix() for p in pathlib.Path(folder).rglob("*.cpp") if not p.name.endswith(("_test.cpp", "_sample.cpp"))}
         for folder in self.room.tests:
             found |= {p.as_posix() for p in pathlib.Path(folder).rglob("*_test.cpp")}
         for path in (self.generated / "generated").rglob("text.cpp"):

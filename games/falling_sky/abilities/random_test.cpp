@@ -58,7 +58,7 @@ void scatter(State& state, Dice& dice) {
   }
 }
 
-TEST(AbilitiesAtRandom, end_and_keep_the_books) {
+TEST(AbilitiesSoak, end_and_keep_the_books) {
   kit::covers("FS 4.0");
   AbilitySet used;
   for (std::uint64_t seed = 1; seed <= 1500; ++seed) {

@@ -65,7 +65,7 @@ void scatter(State& state, Dice& dice) {
   }
 }
 
-TEST(BelgaeAtRandom, whole_games_end) {
+TEST(BelgaeSoak, whole_games_end) {
   covers("FS 8.0", "FS 8.5");
   for (int game = 0; game < 30; ++game) {
     auspex::Setup setup;
@@ -83,7 +83,7 @@ TEST(BelgaeAtRandom, whole_games_end) {
   }
 }
 
-TEST(BelgaeAtRandom, every_card_in_any_position) {
+TEST(BelgaeSoak, every_card_in_any_position) {
   covers("FS 8.2");
   Dice dice(7);
   for (int round = 0; round < 20; ++round) {
