@@ -129,19 +129,19 @@ void Play::tell_lot(PieceSet from) { say_names(dialogue, from, 0, msg::lot_piece
 
 void Play::tell_draw(Region taken, RegionSet from) {
   say_names(
-      *this, from, 1, [&](RegionSet named) { return msg::lot_region(taken, named); }, msg::lot_more_regions);
+      dialogue, from, 1, [&](RegionSet named) { return msg::lot_region(taken, named); }, msg::lot_more_regions);
 }
 void Play::tell_draw(Tribe taken, TribeSet from) {
   say_names(
-      *this, from, 1, [&](TribeSet named) { return msg::lot_tribe(taken, named); }, msg::lot_more_tribes);
+      dialogue, from, 1, [&](TribeSet named) { return msg::lot_tribe(taken, named); }, msg::lot_more_tribes);
 }
 void Play::tell_draw(Faction taken, FactionSet from) {
   say_names(
-      *this, from, 1, [&](FactionSet named) { return msg::lot_faction(taken, named); }, msg::lot_more_factions);
+      dialogue, from, 1, [&](FactionSet named) { return msg::lot_faction(taken, named); }, msg::lot_more_factions);
 }
 void Play::tell_draw(Piece taken, PieceSet from) {
   say_names(
-      *this, from, 1, [&](PieceSet named) { return msg::lot_piece(taken, named); }, msg::lot_more_pieces);
+      dialogue, from, 1, [&](PieceSet named) { return msg::lot_piece(taken, named); }, msg::lot_more_pieces);
 }
 
 void Play::pay(Faction faction, int n) {

@@ -241,7 +241,7 @@ void impetuosity_unshaded(Event& event) {
   Terms battle = free_terms({Command::battle});
   battle.regions = execute(play, who, march).entered;
   battle.targets = {who};
-  const FactionSet attackers = select({Faction::arverni, Faction::belgae}, [&](Faction faction) {
+  const FactionSet attackers = select(FactionSet{Faction::arverni, Faction::belgae}, [&](Faction faction) {
     return !battle_regions(Action(play, faction, battle)).empty();
   });
   if (attackers.empty()) return;
