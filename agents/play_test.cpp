@@ -16,7 +16,7 @@ std::unique_ptr<Position> start(std::uint64_t seed) {
   return tutorial::game().set_up(checked(tutorial::game(), setup));
 }
 
-TEST(RandomAgent, ChoosesTheSameForTheSameSeedAndEveryOption) {
+TEST(RandomAgent, chooses_the_same_for_the_same_seed_and_every_option) {
   Question question;
   question.options.resize(4);
   RandomAgent a(3);
@@ -30,7 +30,7 @@ TEST(RandomAgent, ChoosesTheSameForTheSameSeedAndEveryOption) {
   for (const int count : counts) EXPECT_GT(count, 60);
 }
 
-TEST(PlayOut, GivesEachQuestionToItsSeat) {
+TEST(PlayOut, gives_each_question_to_its_seat) {
   class Witness final : public Agent {
    public:
     explicit Witness(Seat seat) : seat_(seat) {}
@@ -56,7 +56,7 @@ TEST(PlayOut, GivesEachQuestionToItsSeat) {
   EXPECT_EQ(answers.size(), static_cast<std::size_t>(romulus.asked + remus.asked));
 }
 
-TEST(PlayOut, AnswersCanBePlayedAgainAtATable) {
+TEST(PlayOut, answers_can_be_played_again_at_a_table) {
   RandomAgent random(5);
   const std::vector<Agent*> agents(2, &random);
   const auto position = start(2);
@@ -76,7 +76,7 @@ TEST(PlayOut, AnswersCanBePlayedAgainAtATable) {
   EXPECT_TRUE(table.log() == lines);
 }
 
-TEST(PlayOut, StopsAtTheBoundAndKeepsTheAnswers) {
+TEST(PlayOut, stops_at_the_bound_and_keeps_the_answers) {
   FirstLegalAgent first;
   const std::vector<Agent*> agents(2, &first);
   const auto position = start(1);
@@ -85,7 +85,7 @@ TEST(PlayOut, StopsAtTheBoundAndKeepsTheAnswers) {
   EXPECT_EQ(answers.size(), 3u);
 }
 
-TEST(PlayOut, HooksSeeEveryQuestionAndCheckpointAndMayStop) {
+TEST(PlayOut, hooks_see_every_question_and_checkpoint_and_may_stop) {
   FirstLegalAgent first;
   const std::vector<Agent*> agents(2, &first);
   const auto position = start(1);

@@ -44,7 +44,7 @@ TEST_F(Commands, numbers_of_the_server_are_held_to_their_range) {
   expect_refused({"load", "--tables", "many"}, "--tables: Value many not in range 1 to 5000");
 }
 
-TEST_F(Commands, AreListedWhereNoneFits) {
+TEST_F(Commands, are_listed_where_none_fits) {
   const std::string allowed =
       "; there are serve, load, games, play, show, replay, verify, fuzz, engine, coverage, simulate, transcript, bench "
       "(and --help)";
@@ -52,7 +52,7 @@ TEST_F(Commands, AreListedWhereNoneFits) {
   expect_refused({"plya"}, "unknown command \"plya\"" + allowed);
 }
 
-TEST_F(Commands, ExplainThemselves) {
+TEST_F(Commands, explain_themselves) {
   const Outcome outcome = run({"--help"});
   EXPECT_EQ(outcome.exit_code, 0);
   for (const char* name :
@@ -62,12 +62,12 @@ TEST_F(Commands, ExplainThemselves) {
   }
 }
 
-TEST_F(Commands, RefuseUnknownGames) {
+TEST_F(Commands, refuse_unknown_games) {
   const std::string line = "unknown game \"chess\"; there are " + join(ids_of_games());
   for (const char* command : {"play", "show", "fuzz", "coverage"}) expect_refused({command, "chess"}, line);
 }
 
-TEST_F(Commands, RefuseUnknownScenariosSeatsAndOptions) {
+TEST_F(Commands, refuse_unknown_scenarios_seats_and_options) {
   for (const char* command : {"play", "show"}) {
     const auto refused = [&](std::vector<std::string> arguments, const std::string& line) {
       arguments.insert(arguments.begin(), {command, "tutorial"});
@@ -96,7 +96,7 @@ TEST_F(Commands, RefuseUnknownScenariosSeatsAndOptions) {
                  "unknown scenario \"long\" of tutorial; there are short, full");
 }
 
-TEST_F(Commands, RefuseUnknownArgumentsInOneLine) {
+TEST_F(Commands, refuse_unknown_arguments_in_one_line) {
   for (const std::vector<std::string>& arguments :
        std::vector<std::vector<std::string>>{{"show", "tutorial", "--scenaria", "short"},
                                              {"games", "all"},
@@ -118,7 +118,7 @@ TEST_F(Commands, RefuseUnknownArgumentsInOneLine) {
   EXPECT_NE(outcome.err.find("--scenario"), std::string::npos) << "what is allowed: " << outcome.err;
 }
 
-TEST_F(Commands, RefuseFilesThatCannotBeRead) {
+TEST_F(Commands, refuse_files_that_cannot_be_read) {
   const std::string why = "cannot read none.json: No such file or directory";
   expect_refused({"verify", "none.json"}, why);
   expect_refused({"replay", "none.json"}, why);
@@ -130,7 +130,7 @@ TEST_F(Commands, RefuseFilesThatCannotBeRead) {
   EXPECT_EQ(outcome.err.rfind("auspex: not.json: line 2, column 9: ", 0), 0u) << outcome.err;
 }
 
-TEST_F(Commands, GamesListsWhatCanBeChosen) {
+TEST_F(Commands, games_lists_what_can_be_chosen) {
   const Outcome text = run({"games"});
   EXPECT_TRUE(has_line(text.out, "  --scenario short            A morning's contest")) << text.out;
   EXPECT_TRUE(has_line(text.out, "  --option dice=auto|manual")) << text.out;
@@ -144,7 +144,7 @@ TEST_F(Commands, GamesListsWhatCanBeChosen) {
             R"("seats": ["human", "random"], "options": {"undo": ["strict", "free"], "dice": ["auto", "manual"]}})");
 }
 
-TEST_F(Commands, ShowPrintsAPositionThatCanBePlayedFrom) {
+TEST_F(Commands, show_prints_a_position_that_can_be_played_from) {
   const Outcome outcome = run({"show", "tutorial", "--scenario", "full", "--seed", "5", "--json"});
   EXPECT_EQ(outcome.exit_code, 0);
   const Value shown = parse_json(outcome.out, "show");
@@ -158,7 +158,7 @@ TEST_F(Commands, ShowPrintsAPositionThatCanBePlayedFrom) {
   EXPECT_EQ(again.exit_code, 0);
 }
 
-TEST_F(Commands, ShowDrawsTheBoardWithoutWhatIsHidden) {
+TEST_F(Commands, show_draws_the_board_without_what_is_hidden) {
   const Outcome outcome = run({"show", "tutorial", "--scenario", "short"});
   EXPECT_EQ(outcome.exit_code, 0);
   EXPECT_EQ(outcome.out,
@@ -168,7 +168,7 @@ TEST_F(Commands, ShowDrawsTheBoardWithoutWhatIsHidden) {
             "  13 omens left in the deck\n");
 }
 
-TEST_F(Commands, ShowRefusesAPositionThatCannotBe) {
+TEST_F(Commands, show_refuses_a_position_that_cannot_be) {
   write(
       "bad.json",
       R"({"day": 1, "turn": "romulus", "birds": {"romulus": 400, "remus": 0}, "hand": {"romulus": null, "remus": null}, "deck": []})");
@@ -178,7 +178,7 @@ TEST_F(Commands, ShowRefusesAPositionThatCannotBe) {
                  "bad.json: position.birds.romulus: expected a whole number from 0 to 152, found 400");
 }
 
-TEST_F(Commands, ShowTakesTheDocumentedPosition) {
+TEST_F(Commands, show_takes_the_documented_position) {
   const std::string page = read_file("docs/position.md");
   const std::string fence = "```json\n";
   const std::size_t begin = page.find(fence) + fence.size();
@@ -189,7 +189,7 @@ TEST_F(Commands, ShowTakesTheDocumentedPosition) {
   EXPECT_TRUE(parse_json(outcome.out, "show").at("position", "") == parse_json(example, "example"));
 }
 
-TEST_F(Commands, VerifyComparesEveryDigest) {
+TEST_F(Commands, verify_compares_every_digest) {
   save_a_game();
   const Outcome good = run({"verify", "game.json"});
   EXPECT_EQ(good.exit_code, 0);
@@ -208,7 +208,7 @@ TEST_F(Commands, VerifyComparesEveryDigest) {
   EXPECT_EQ(files(), before);
 }
 
-TEST_F(Commands, VerifyNamesTheFirstAnswerThatDoesNotFit) {
+TEST_F(Commands, verify_names_the_first_answer_that_does_not_fit) {
   save_a_game();
   const std::string text = read("game.json");
   const Record record = parse_record(text, "game.json");
@@ -227,7 +227,7 @@ TEST_F(Commands, VerifyNamesTheFirstAnswerThatDoesNotFit) {
                                               "\", the record has \"common.roll\"");
 }
 
-TEST_F(Commands, VerifyRefusesWhatIsNoRecord) {
+TEST_F(Commands, verify_refuses_what_is_no_record) {
   save_a_game();
   const std::string text = read("game.json");
   write("cut.json", text.substr(0, text.size() / 2));
@@ -245,7 +245,7 @@ TEST_F(Commands, VerifyRefusesWhatIsNoRecord) {
   EXPECT_EQ(std::count(several.out.begin(), several.out.end(), '\n'), 2);
 }
 
-TEST_F(Commands, ReplayTellsTheGame) {
+TEST_F(Commands, replay_tells_the_game) {
   save_a_game();
   const Record record = parse_record(read("game.json"), "game.json");
   const Outcome whole = run({"replay", "game.json"});
@@ -266,7 +266,7 @@ TEST_F(Commands, ReplayTellsTheGame) {
   expect_refused({"replay", "game.json", "--to", "-1"}, "--to -1: game.json has answers 0 to " + all);
 }
 
-TEST_F(Commands, FuzzPlaysAllScenariosAndSigns) {
+TEST_F(Commands, fuzz_plays_all_scenarios_and_signs) {
   const Outcome first = run({"fuzz", "tutorial", "--games", "40", "--seed", "7"});
   EXPECT_EQ(first.exit_code, 0) << first.err;
   EXPECT_EQ(first.out.rfind("tutorial short: 20 games, ", 0), 0u) << first.out;

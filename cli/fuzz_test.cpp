@@ -13,13 +13,13 @@ namespace auspex::cli {
 
 namespace {
 
-TEST(Fuzz, FindsNothingInASoundGame) {
+TEST(Fuzz, finds_nothing_in_a_sound_game) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     EXPECT_EQ(fuzz(tutorial::game(), "full", seed, true).fault, std::nullopt) << "seed " << seed;
   }
 }
 
-TEST(Fuzz, RecordsTheWayToAFault) {
+TEST(Fuzz, records_the_way_to_a_fault) {
   for (const bool throws : {false, true}) {
     const kit::FlawedGame game(throws ? kit::Flaw::throws : kit::Flaw::has_a_fault);
     const FuzzedGame played = fuzz(game, "short", 5, false);
@@ -38,7 +38,7 @@ TEST(Fuzz, RecordsTheWayToAFault) {
   }
 }
 
-TEST(Check, ToldApartIsWhatTheFileAndWhatTheRulesDidWrong) {
+TEST(Check, told_apart_is_what_the_file_and_what_the_rules_did_wrong) {
   const FuzzedGame played = fuzz(tutorial::game(), "short", 5, false);
   Record record = record_of(tutorial::game(), played.setup, played.answers);
   EXPECT_TRUE(check(record).good);

@@ -6,14 +6,14 @@ namespace auspex::cli {
 
 namespace {
 
-TEST(Layout, MeasuresLettersNotBytesOrColours) {
+TEST(Layout, measures_letters_not_bytes_or_colours) {
   EXPECT_EQ(width_of("perché"), 6);
   EXPECT_EQ(width_of("\x1b[1;31mred\x1b[0m"), 3);
   EXPECT_EQ(padded("è", 3), "è  ");
   EXPECT_EQ(padded("long", 2), "long");
 }
 
-TEST(Layout, WrapsAtBlanks) {
+TEST(Layout, wraps_at_blanks) {
   EXPECT_EQ(wrapped("one two three", 9), "one two\nthree\n");
   EXPECT_EQ(wrapped("one two three", 9, 2), "  one two\n  three\n");
   EXPECT_EQ(wrapped("unbreakable", 4), "unbreakable\n");
@@ -23,14 +23,14 @@ TEST(Layout, WrapsAtBlanks) {
       << "too long for a line";
 }
 
-TEST(Layout, FillsColumnsFromTopToBottom) {
+TEST(Layout, fills_columns_from_top_to_bottom) {
   const std::vector<std::string> items = {"1 a", "2 b", "3 c", "4 d", "5 e"};
   EXPECT_EQ(in_columns(items, 16, 2), "  1 a   4 d\n  2 b   5 e\n  3 c\n");
   EXPECT_EQ(in_columns(items, 3, 0), "1 a\n2 b\n3 c\n4 d\n5 e\n");
   EXPECT_EQ(in_columns(items, 100, 0), "1 a   2 b   3 c   4 d   5 e\n");
 }
 
-TEST(Layout, FoldsWhatPeopleType) {
+TEST(Layout, folds_what_people_type) {
   EXPECT_EQ(folded("  Perché   No "), "perche no");
   EXPECT_EQ(folded("ÀÈÌÒÙ çñ"), "aeiou cn");
   EXPECT_EQ(folded("Straße"), "straße");

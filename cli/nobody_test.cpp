@@ -25,7 +25,7 @@ const std::vector<std::string> three = {"yellow", "red", "blue"};
 
 class Nobody : public ProgramTest {};
 
-TEST_F(Nobody, HasNoStanding) {
+TEST_F(Nobody, has_no_standing) {
   const auto victory = [&](const std::vector<std::string>& more) {
     std::vector<std::string> arguments = {"show", "britannia", "--json"};
     arguments.insert(arguments.end(), more.begin(), more.end());
@@ -38,7 +38,7 @@ TEST_F(Nobody, HasNoStanding) {
             (std::vector<std::string>{"yellow", "green", "red", "blue", "purple"}));
 }
 
-TEST_F(Nobody, CannotBeGivenASeat) {
+TEST_F(Nobody, cannot_be_given_a_seat) {
   const std::string line = "unknown seat \"purple\" of britannia; there are yellow, green, red, blue";
   expect_refused({"show", "britannia", "--scenario", "full", "--seat", "purple=human"}, line);
   expect_refused({"simulate", "britannia", "--scenario", "full", "--games", "1", "--seat", "purple=random"}, line);
@@ -46,7 +46,7 @@ TEST_F(Nobody, CannotBeGivenASeat) {
       run({"show", "britannia", "--scenario", "full", "--option", "players=5", "--seat", "purple=human"}).exit_code, 0);
 }
 
-TEST_F(Nobody, IsNotAskedForAtTheTerminal) {
+TEST_F(Nobody, is_not_asked_for_at_the_terminal) {
   const Outcome outcome =
       run_on_terminal({"play", "britannia", "--scenario", "short", "--seed", "1"}, "chance\nchance\nperson\nquit\n");
   EXPECT_EQ(outcome.exit_code, 0) << outcome.out;
@@ -56,7 +56,7 @@ TEST_F(Nobody, IsNotAskedForAtTheTerminal) {
   EXPECT_FALSE(contains(outcome.out, "Purple"));
 }
 
-TEST_F(Nobody, IsNotOnTheScoreboardAtTheEnd) {
+TEST_F(Nobody, is_not_on_the_scoreboard_at_the_end) {
   std::vector<std::string> arguments = {"play", "britannia", "--scenario", "short", "--seed", "2", "--save", "g.json"};
   for (const std::string& side : three) {
     arguments.emplace_back("--seat");
@@ -74,7 +74,7 @@ TEST_F(Nobody, IsNotOnTheScoreboardAtTheEnd) {
   EXPECT_EQ(run({"verify", "g.json"}).exit_code, 0);
 }
 
-TEST_F(Nobody, IsNotInASimulationOrItsTranscript) {
+TEST_F(Nobody, is_not_in_a_simulation_or_its_transcript) {
   const Outcome outcome = run({"simulate", "britannia", "--scenario", "short", "--games", "4", "--seats", "random",
                                "--details", "--json", "-"});
   ASSERT_EQ(outcome.exit_code, 0) << outcome.err;
@@ -91,7 +91,7 @@ TEST_F(Nobody, IsNotInASimulationOrItsTranscript) {
   }
 }
 
-TEST(NobodyInTheProtocol, HasNoSeatToLookFrom) {
+TEST(NobodyInTheProtocol, has_no_seat_to_look_from) {
   Protocol protocol;
   protocol.reply(R"({"do": "new", "game": "britannia", "scenario": "full", "seed": 1})");
   const Value refused = parse_json(protocol.reply(R"({"do": "view", "seat": "purple"})"), "reply");
@@ -104,7 +104,7 @@ TEST(NobodyInTheProtocol, HasNoSeatToLookFrom) {
   EXPECT_EQ(begun.at("error", "").as_string(""), "seats: unknown \"purple\"; there are yellow, green, red, blue");
 }
 
-TEST(NobodyInFuzz, IsAskedNothing) {
+TEST(NobodyInFuzz, is_asked_nothing) {
   const Game& britannia = game_named("britannia");
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {
     const FuzzedGame played = fuzz(britannia, seed % 2 == 0 ? "full" : "short", seed, seed < 3);

@@ -26,7 +26,7 @@ class Play : public ProgramTest {
   [[nodiscard]] Record record() const { return parse_record(read(saved), saved); }
 };
 
-TEST_F(Play, ShowsTheBoardTheNewsAndNumberedOptions) {
+TEST_F(Play, shows_the_board_the_news_and_numbered_options) {
   const Outcome outcome = play("2\n");
   EXPECT_EQ(outcome.exit_code, 0);
   EXPECT_EQ(outcome.err, "");
@@ -55,14 +55,14 @@ TEST_F(Play, ShowsTheBoardTheNewsAndNumberedOptions) {
                 (folder / "here" / saved).string() + "\n");
 }
 
-TEST_F(Play, TakesNamesAsWellAsNumbers) {
+TEST_F(Play, takes_names_as_well_as_numbers) {
   play("KEEP\ncome\n");
   ASSERT_EQ(record().answers.size(), 2u);
   EXPECT_EQ(record().answers[0].chosen, "omen.keep");
   EXPECT_EQ(record().answers[1].chosen, "watch.down");
 }
 
-TEST_F(Play, SaysWhatItDoesNotUnderstandAndAsksAgain) {
+TEST_F(Play, says_what_it_does_not_understand_and_asks_again) {
   const Outcome outcome = play("9\ncrow\n\nwhat is this\n2\n");
   EXPECT_TRUE(
       contains(outcome.out, "Romulus> \"9\" is none of these. Type a number, a name from the list, or help.\n"));
@@ -71,7 +71,7 @@ TEST_F(Play, SaysWhatItDoesNotUnderstandAndAsksAgain) {
   EXPECT_EQ(record().answers.size(), 1u);
 }
 
-TEST_F(Play, HelpGivesTheRuleAndTheCommands) {
+TEST_F(Play, help_gives_the_rule_and_the_commands) {
   const Outcome outcome = play("help\nhelp 3.1\nhelp TA 1.2\nhelp 9.9\n?\n");
   EXPECT_TRUE(contains(outcome.out,
                        "Romulus> TA 2.2  Playing an omen\n"
@@ -84,7 +84,7 @@ TEST_F(Play, HelpGivesTheRuleAndTheCommands) {
   EXPECT_TRUE(record().answers.empty());
 }
 
-TEST_F(Play, HelpFindsOptionsAndCards) {
+TEST_F(Play, help_finds_options_and_cards) {
   const auto falling_sky = [&](const std::string& typed) {
     return run({"play", "falling-sky", "--scenario", "reconquest", "--seed", "3", "--new"}, typed).out;
   };
@@ -99,7 +99,7 @@ TEST_F(Play, HelpFindsOptionsAndCards) {
   EXPECT_TRUE(contains(falling_sky("help 25\n"), "Aquitani (unshaded)\n")) << "no option has that number";
 }
 
-TEST_F(Play, HelpOnAnEventOptionIsTheCard) {
+TEST_F(Play, help_on_an_event_option_is_the_card) {
   const std::string out =
       run({"play", "falling-sky", "--scenario", "reconquest", "--seed", "3", "--new"}, "help event\nhelp\n").out;
   const std::size_t option = out.find("Event: ");
@@ -108,7 +108,7 @@ TEST_F(Play, HelpOnAnEventOptionIsTheCard) {
   EXPECT_TRUE(contains(out, title + " (unshaded)\n") || contains(out, "\n" + title + "\n  ")) << out;
 }
 
-TEST_F(Play, ResumesWhereItStopped) {
+TEST_F(Play, resumes_where_it_stopped) {
   play("2\n1\n");
   const Outcome outcome = run({"play", "tutorial"}, "board\n2\n");
   EXPECT_EQ(outcome.exit_code, 0);
@@ -118,7 +118,7 @@ TEST_F(Play, ResumesWhereItStopped) {
   EXPECT_EQ(record().answers.size(), 3u);
 }
 
-TEST_F(Play, ANewGameKeepsTheOldOneBeside) {
+TEST_F(Play, a_new_game_keeps_the_old_one_beside) {
   play("2\n");
   const std::string old = read(saved);
   const Outcome outcome = play("", {"--new"});
@@ -127,7 +127,7 @@ TEST_F(Play, ANewGameKeepsTheOldOneBeside) {
   EXPECT_EQ(read("home/.local/state/auspex/tutorial.previous.json"), old);
 }
 
-TEST_F(Play, SavesWhereItIsTold) {
+TEST_F(Play, saves_where_it_is_told) {
   environment["XDG_STATE_HOME"] = (folder / "here" / "state").string();
   play("save copy.json\n2\nquit\n");
   EXPECT_TRUE(files().contains("state/auspex/tutorial.json"));
@@ -136,7 +136,7 @@ TEST_F(Play, SavesWhereItIsTold) {
   EXPECT_EQ(run({"verify", "own.json", "copy.json", "state/auspex/tutorial.json"}).exit_code, 0);
 }
 
-TEST_F(Play, AFileThatCannotBeWrittenIsSaid) {
+TEST_F(Play, a_file_that_cannot_be_written_is_said) {
   const Outcome outcome = play("save no/such/folder.json\nquit\n");
   EXPECT_EQ(outcome.exit_code, 0);
   EXPECT_TRUE(contains(outcome.out, "Not saved: cannot write no/such/folder.json: No such file or directory\n"));
@@ -146,13 +146,13 @@ TEST_F(Play, AFileThatCannotBeWrittenIsSaid) {
   EXPECT_EQ(lost.err, "auspex: cannot write file/game.json: Not a directory\n");
 }
 
-TEST_F(Play, TheGameInTheFileIsOfThisKind) {
+TEST_F(Play, the_game_in_the_file_is_of_this_kind) {
   write("other.json", "{}");
   expect_refused({"play", "tutorial", "--save", "other.json"},
                  "other.json: not a record of Auspex (no \"auspex\": \"record/1\")");
 }
 
-TEST_F(Play, UndoTakesBackUntilADieWasRolled) {
+TEST_F(Play, undo_takes_back_until_a_die_was_rolled) {
   // Keeping the omen rolled a die; the consent of both is asked.
   const Outcome refused = play("2\nundo\ny\nn\n");
   EXPECT_TRUE(contains(refused.out, "Romulus, do you agree to take it back?"));
@@ -168,14 +168,14 @@ TEST_F(Play, UndoTakesBackUntilADieWasRolled) {
   EXPECT_TRUE(contains(play("undo\n").out, "There is nothing to take back.\n"));
 }
 
-TEST_F(Play, FreeUndoNeedsNoConsentAndPassesOverChance) {
+TEST_F(Play, free_undo_needs_no_consent_and_passes_over_chance) {
   // Remus is played by chance: taking back goes to the last decision of a person.
   const Outcome outcome = play("2\n2\nundo\nundo\n", {"--option", "undo=free", "--seat", "remus=random"});
   EXPECT_FALSE(contains(outcome.out, "do you agree"));
   EXPECT_TRUE(record().answers.empty());
 }
 
-TEST_F(Play, LogBoardOddsAndWhy) {
+TEST_F(Play, log_board_odds_and_why) {
   const Outcome outcome = play("2\nlog\nlog 1\nboard\nodds\nwhy\n");
   EXPECT_TRUE(
       contains(outcome.out, "Romulus>   Day 1: Romulus climbs the hill (TA 2.1)\n  At dawn: 5 birds (TA 2.3)\n"));
@@ -184,7 +184,7 @@ TEST_F(Play, LogBoardOddsAndWhy) {
   EXPECT_TRUE(contains(outcome.out, "There is nothing more to explain.\n"));
 }
 
-TEST_F(Play, WhyUnfoldsTheReasons) {
+TEST_F(Play, why_unfolds_the_reasons) {
   // With this seed Remus holds the Eagle, and plays it.
   const Outcome outcome = run({"play", "tutorial", "--scenario", "short", "--seed", "1", "--dice", "manual"},
                               "keep\n4\ncome\nmark the left\nplay\n4\ncome\nwhy\n");
@@ -192,13 +192,13 @@ TEST_F(Play, WhyUnfoldsTheReasons) {
   EXPECT_TRUE(contains(outcome.out, "    The Eagle doubled the 4 birds seen (TA 2.6)\n")) << outcome.out;
 }
 
-TEST_F(Play, AsksForDiceThrownByHand) {
+TEST_F(Play, asks_for_dice_thrown_by_hand) {
   const Outcome outcome = play("2\n6\n2\n", {"--dice", "manual"});
   EXPECT_TRUE(contains(outcome.out, "Romulus: Roll a die and enter the result\n  1\n  2\n  3\n  4\n  5\n  6\n"));
   EXPECT_TRUE(contains(outcome.out, "Romulus counts 6 birds, 6 in all (TA 2.5)\n"));
 }
 
-TEST_F(Play, SpeaksItalian) {
+TEST_F(Play, speaks_italian) {
   environment["LANG"] = "it_IT.UTF-8";
   const Outcome outcome = play("tieni\naiuto\nperche\nesci\n");
   EXPECT_TRUE(
@@ -208,7 +208,7 @@ TEST_F(Play, SpeaksItalian) {
   EXPECT_EQ(record().answers.size(), 1u);
 }
 
-TEST_F(Play, StartsFromAPosition) {
+TEST_F(Play, starts_from_a_position) {
   write(
       "late.json",
       R"({"day": 4, "turn": "romulus", "birds": {"romulus": 9, "remus": 7}, "hand": {"romulus": null, "remus": null}, "mark": {"romulus": null, "remus": "left"}, "deck": []})");
@@ -219,14 +219,14 @@ TEST_F(Play, StartsFromAPosition) {
   EXPECT_EQ(run({"verify", saved}).exit_code, 0);
 }
 
-TEST_F(Play, AFinishedGameIsNotGoneOnWith) {
+TEST_F(Play, a_finished_game_is_not_gone_on_with) {
   run({"play", "tutorial", "--scenario", "short", "--seat", "romulus=random", "--seat", "remus=random"});
   const Outcome outcome = run({"play", "tutorial"}, "");
   EXPECT_FALSE(contains(outcome.out, "Going on"));
   EXPECT_TRUE(contains(outcome.out, "Play your omen before you watch?"));
 }
 
-TEST_F(Play, AsksWhoPlaysAloneHowDifficultItShallBe) {
+TEST_F(Play, asks_who_plays_alone_how_difficult_it_shall_be) {
   const std::string seats = "person\nthe computer\nthe computer\nthe computer\n";
   const Outcome alone =
       run_on_terminal({"play", "falling-sky", "--seed", "3"}, "reconquest\n" + seats + "hard\ndiff\nquit\n");
@@ -242,7 +242,7 @@ TEST_F(Play, AsksWhoPlaysAloneHowDifficultItShallBe) {
   EXPECT_FALSE(contains(together.out, "How difficult")) << together.out;
 }
 
-TEST_F(Play, ChoosesScenarioAndSeatsAtATerminal) {
+TEST_F(Play, chooses_scenario_and_seats_at_a_terminal) {
   const Outcome outcome = run_on_terminal({"play", "tutorial", "--seed", "3"}, "short\n1\nchance\nkeep\nquit\n");
   EXPECT_EQ(outcome.exit_code, 0) << outcome.out;
   EXPECT_TRUE(contains(outcome.out, "Which scenario?")) << outcome.out;
@@ -255,14 +255,14 @@ TEST_F(Play, ChoosesScenarioAndSeatsAtATerminal) {
       << again.out;
 }
 
-TEST_F(Play, SetUpTakesTheIdsThatItNames) {
+TEST_F(Play, set_up_takes_the_ids_that_it_names) {
   const Outcome outcome = run_on_terminal({"play", "tutorial", "--seed", "3"}, "?\nshort\nhelp\nhuman\nrandom\nquit\n");
   EXPECT_TRUE(contains(outcome.out, "or one of: short, full.")) << outcome.out;
   EXPECT_TRUE(contains(outcome.out, "human, ")) << outcome.out;
   EXPECT_EQ(record().setup.seats, (std::vector{SeatKind::human, SeatKind::random}));
 }
 
-TEST_F(Play, CompletesWordsAndRemembersLines) {
+TEST_F(Play, completes_words_and_remembers_lines) {
   const std::vector<std::string> arguments = {"play", "tutorial", "--scenario",   "short",  "--seed",
                                               "3",    "--seat",   "remus=random", "--seat", "romulus=human"};
   run_on_terminal(arguments, "ke\tp\x7f\nquit\n");
@@ -271,7 +271,7 @@ TEST_F(Play, CompletesWordsAndRemembersLines) {
   EXPECT_GE(count(again.out, "holds the Owl"), 3) << "by completion, and again by the arrow: " << again.out;
 }
 
-TEST_F(Play, LongBoardsAreCutAndPaged) {
+TEST_F(Play, long_boards_are_cut_and_paged) {
   const std::vector<std::string> arguments = {"play", "falling-sky", "--scenario", "reconquest", "--seed",
                                               "3",    "--color",     "never",      "--seat",     "romans=human"};
   screen_height = 24;
@@ -285,7 +285,7 @@ TEST_F(Play, LongBoardsAreCutAndPaged) {
   EXPECT_EQ(count(run_on_terminal(arguments, "quit\n").out, "PRO Provincia"), 1);
 }
 
-TEST_F(Play, UndoShowsOnlyWhatChanged) {
+TEST_F(Play, undo_shows_only_what_changed) {
   const Outcome outcome =
       run({"play", "falling-sky", "--scenario", "reconquest", "--seed", "3", "--new"}, "rally\nundo\n");
   const std::size_t taken = outcome.out.find("Taken back.");
@@ -293,7 +293,7 @@ TEST_F(Play, UndoShowsOnlyWhatChanged) {
   EXPECT_FALSE(contains(outcome.out.substr(taken), "PRO Provincia")) << outcome.out.substr(taken);
 }
 
-TEST_F(Play, HasColoursOnATerminalOnly) {
+TEST_F(Play, has_colours_on_a_terminal_only) {
   const std::vector<std::string> arguments = {"play", "tutorial", "--scenario", "short", "--seat", "remus=random"};
   EXPECT_TRUE(contains(run_on_terminal(arguments, "quit\n").out, "\x1b["));
   EXPECT_FALSE(contains(run(arguments, "quit\n").out, "\x1b["));
@@ -303,7 +303,7 @@ TEST_F(Play, HasColoursOnATerminalOnly) {
 }
 
 // Two people at one keyboard: what one holds is wiped from the screen before the other looks.
-TEST_F(Play, HandsOverAtATerminal) {
+TEST_F(Play, hands_over_at_a_terminal) {
   const Outcome outcome = run_on_terminal(
       {"play", "tutorial", "--scenario", "short", "--seed", "3", "--seat", "romulus=human", "--color", "never"},
       "keep\ncome\nmark the left\n\nquit\n");
@@ -312,7 +312,7 @@ TEST_F(Play, HandsOverAtATerminal) {
 
 // 10.2: nothing is hidden in Britannia but the ballots. What was typed cannot be called back with the arrow keys
 // either.
-TEST_F(Play, HandsOverASecretBallotAtATerminal) {
+TEST_F(Play, hands_over_a_secret_ballot_at_a_terminal) {
   write("ballot.json", R"({"round": 8, "stage": "round-end", "pieces": {"york": {"angles": {"infantry": 1}},
                            "essex": {"saxons": {"infantry": 1}}, "march": {"welsh": {"infantry": 1}}}})");
   const auto ballot = [&](const std::string& secret) {
@@ -333,7 +333,7 @@ TEST_F(Play, HandsOverASecretBallotAtATerminal) {
   EXPECT_FALSE(contains(open, "hand over")) << open;
 }
 
-TEST_F(Play, KeepsEveryAnswerAtATerminalWhateverHappens) {
+TEST_F(Play, keeps_every_answer_at_a_terminal_whatever_happens) {
   run_on_terminal({"play", "tutorial", "--scenario", "short", "--seed", "3", "--seat", "romulus=human"}, "keep\n");
   EXPECT_EQ(record().answers.size(), 1u);
 }

@@ -23,7 +23,7 @@ std::string error_of(Protocol& protocol, const std::string& request) {
 const std::string begin = R"({"do": "new", "game": "tutorial", "scenario": "short", "seed": 3})";
 
 // The example in the documentation, line by line, on the real program.
-TEST_F(ProgramTest, EngineKeepsToTheDocumentedSession) {
+TEST_F(ProgramTest, engine_keeps_to_the_documented_session) {
   const std::string page = read_file("docs/protocol.md");
   const std::size_t start = page.find("```\n") + 4;
   std::istringstream session(page.substr(start, page.find("```", start) - start));
@@ -48,7 +48,7 @@ TEST_F(ProgramTest, EngineKeepsToTheDocumentedSession) {
   EXPECT_FALSE(std::getline(out, extra)) << extra;
 }
 
-TEST_F(ProgramTest, EngineSurvivesGarbageAndEndsWithItsInput) {
+TEST_F(ProgramTest, engine_survives_garbage_and_ends_with_its_input) {
   const Outcome outcome = run({"engine"}, "\n{\n[]\n\"x\"\n\xff\xfe\n{\"do\": 3}\n{\"do\": \"ask\"}\n" +
                                               std::string(200000, '[') + "\n" + begin + "\n");
   EXPECT_EQ(outcome.exit_code, 0);
@@ -63,7 +63,7 @@ TEST_F(ProgramTest, EngineSurvivesGarbageAndEndsWithItsInput) {
   EXPECT_EQ(lines[7].rfind("{\"revision\": 0, \"question\": ", 0), 0u) << lines[7];
 }
 
-TEST(Protocol, SaysWhatIsWrongWithARequest) {
+TEST(Protocol, says_what_is_wrong_with_a_request) {
   Protocol protocol;
   EXPECT_EQ(error_of(protocol, "{}"), "request: \"do\" is missing");
   EXPECT_EQ(error_of(protocol, R"({"do": "ask"})"), "there is no game yet; begin with new or load");
@@ -95,7 +95,7 @@ TEST(Protocol, SaysWhatIsWrongWithARequest) {
   EXPECT_EQ(asked(protocol, R"({"do": "ask"})").at("revision", "").as_int64(), 0);
 }
 
-TEST(Protocol, TakesSeveralAnswersAllOrNone) {
+TEST(Protocol, takes_several_answers_all_or_none) {
   Protocol protocol;
   asked(protocol, begin);
   const Value refused = asked(
@@ -107,7 +107,7 @@ TEST(Protocol, TakesSeveralAnswersAllOrNone) {
   EXPECT_EQ(still.at("revision", "").as_int64(), refused.at("revision", "").as_int64());
 }
 
-TEST(Protocol, TellsASeatNoMoreThanItMayKnow) {
+TEST(Protocol, tells_a_seat_no_more_than_it_may_know) {
   Protocol protocol;
   asked(protocol, begin);
   const auto options = [&](const std::string& seat) {
@@ -135,7 +135,7 @@ TEST(Protocol, TellsASeatNoMoreThanItMayKnow) {
   EXPECT_EQ(lines("null").find("omen.seen"), std::string::npos);
 }
 
-TEST(Protocol, SavesWhatItLoads) {
+TEST(Protocol, saves_what_it_loads) {
   Protocol protocol;
   asked(protocol, begin);
   asked(protocol, R"({"do": "answer", "revision": 0, "seat": "romulus", "index": 1})");
@@ -146,7 +146,7 @@ TEST(Protocol, SavesWhatItLoads) {
 }
 
 // A program that plays at random comes to the end of every game, and hears no secrets on the way.
-TEST(Protocol, PlaysEveryGameToItsEnd) {
+TEST(Protocol, plays_every_game_to_its_end) {
   for (const Game* game : games()) {
     Protocol protocol;
     Dice dice(7);
@@ -170,7 +170,7 @@ TEST(Protocol, PlaysEveryGameToItsEnd) {
   }
 }
 
-TEST(Protocol, AnswersForSeatsLeftToChance) {
+TEST(Protocol, answers_for_seats_left_to_chance) {
   Protocol protocol;
   const Value end = asked(protocol, R"({"do": "new", "game": "tutorial", "scenario": "short", )"
                                     R"("seats": {"romulus": "random", "remus": "random"}})");

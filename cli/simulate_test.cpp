@@ -30,7 +30,7 @@ class SimulateCommand : public ProgramTest {
   static std::string signature(const Value& value) { return value.at("signature", "").as_string(""); }
 };
 
-TEST_F(SimulateCommand, PrintsOneObject) {
+TEST_F(SimulateCommand, prints_one_object) {
   const Value value = simulated({"--seed", "7"});
   EXPECT_EQ(value.at("game", "").as_string(""), "tutorial");
   EXPECT_EQ(value.at("scenario", "").as_string(""), "full");
@@ -53,7 +53,7 @@ TEST_F(SimulateCommand, PrintsOneObject) {
   EXPECT_EQ(value.at("seats", "").at("remus", "").as_string(""), "random");
 }
 
-TEST_F(SimulateCommand, DetailsAreThereWhereAskedFor) {
+TEST_F(SimulateCommand, details_are_there_where_asked_for) {
   const Value value = simulated({"--details"});
   const Value::List& timeline = value.at("timeline", "").at("remus", "").as_list("");
   EXPECT_EQ(timeline.front().at("games", "").as_int64(), 300);
@@ -64,7 +64,7 @@ TEST_F(SimulateCommand, DetailsAreThereWhereAskedFor) {
 }
 
 // Ambush and Besiege are used within Battles, but count among the Special Abilities.
-TEST_F(SimulateCommand, DetailsCountAmbushAndBesiege) {
+TEST_F(SimulateCommand, details_count_ambush_and_besiege) {
   const Outcome outcome =
       run({"simulate", "falling-sky", "--scenario", "great-revolt", "--games", "12", "--details", "--json", "-"});
   ASSERT_EQ(outcome.exit_code, 0) << outcome.err;
@@ -79,14 +79,14 @@ TEST_F(SimulateCommand, DetailsCountAmbushAndBesiege) {
   FAIL() << "no table of Special Abilities";
 }
 
-TEST_F(SimulateCommand, SignatureDependsOnTheSeedAlone) {
+TEST_F(SimulateCommand, signature_depends_on_the_seed_alone) {
   const std::string one = signature(simulated({"--threads", "1"}));
   EXPECT_EQ(signature(simulated({"--threads", "2"})), one);
   EXPECT_EQ(signature(simulated({"--threads", "5", "--details", "--check", "10"})), one);
   EXPECT_NE(signature(simulated({"--seed", "2"})), one);
 }
 
-TEST_F(SimulateCommand, TellsPeopleInTheirLanguage) {
+TEST_F(SimulateCommand, tells_people_in_their_language) {
   const Outcome english = run(tutorial({"--threads", "1"}));
   EXPECT_EQ(english.exit_code, 0);
   EXPECT_EQ(english.err, "") << "no progress where there is no terminal";
@@ -100,7 +100,7 @@ TEST_F(SimulateCommand, TellsPeopleInTheirLanguage) {
   }
 }
 
-TEST_F(SimulateCommand, WritesFiles) {
+TEST_F(SimulateCommand, writes_files) {
   const Outcome outcome = run(tutorial({"--json", "out.json", "--report", "report.html"}));
   EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
   EXPECT_NE(outcome.out.find("signature "), std::string::npos);
@@ -109,7 +109,7 @@ TEST_F(SimulateCommand, WritesFiles) {
   EXPECT_EQ(files().size(), 2u);
 }
 
-TEST_F(SimulateCommand, ShowsProgressOnATerminal) {
+TEST_F(SimulateCommand, shows_progress_on_a_terminal) {
   const Outcome outcome = run_on_terminal(
       {"simulate", "tutorial", "--scenario", "full", "--games", "400000", "--threads", "1", "--color", "never"}, "");
   EXPECT_EQ(outcome.exit_code, 0);
@@ -117,7 +117,7 @@ TEST_F(SimulateCommand, ShowsProgressOnATerminal) {
   EXPECT_NE(outcome.out.find(" left"), std::string::npos);
 }
 
-TEST_F(SimulateCommand, RefusesWhatItCannotPlay) {
+TEST_F(SimulateCommand, refuses_what_it_cannot_play) {
   write("old.json", "as it was");
   const auto refused = [&](std::vector<std::string> more, const std::string& line) {
     std::vector<std::string> arguments = {"simulate", "tutorial", "--json", "old.json", "--report", "new.html"};
@@ -150,7 +150,7 @@ TEST_F(SimulateCommand, RefusesWhatItCannotPlay) {
   expect_refused(tutorial({"--json", "."}), "--json .: that is a folder");
 }
 
-TEST_F(SimulateCommand, BeginsFromAPosition) {
+TEST_F(SimulateCommand, begins_from_a_position) {
   const Outcome shown = run({"show", "tutorial", "--scenario", "full", "--json"});
   write("position.json", shown.out);
   const Value value = simulated({"--position", "position.json"});
@@ -160,7 +160,7 @@ TEST_F(SimulateCommand, BeginsFromAPosition) {
 
 #ifdef AUSPEX_MPIRUN
 
-TEST_F(SimulateCommand, RunsOnSeveralRanks) {
+TEST_F(SimulateCommand, runs_on_several_ranks) {
   const std::string mpirun = AUSPEX_MPIRUN;
   const std::string one = signature(simulated({}));
   const char* path = std::getenv("PATH");
@@ -193,7 +193,7 @@ TEST_F(SimulateCommand, RunsOnSeveralRanks) {
 
 #else
 
-TEST_F(SimulateCommand, SaysThatItWasBuiltWithoutRanks) {
+TEST_F(SimulateCommand, says_that_it_was_built_without_ranks) {
   environment["OMPI_COMM_WORLD_SIZE"] = "2";
   environment["OMPI_COMM_WORLD_RANK"] = "0";
   expect_refused(tutorial({}), "this program was built without MPI; run it without mpirun");
@@ -201,7 +201,7 @@ TEST_F(SimulateCommand, SaysThatItWasBuiltWithoutRanks) {
 
 #endif
 
-TEST_F(SimulateCommand, BenchSaysHowFastAndWhetherPlayIsTheSame) {
+TEST_F(SimulateCommand, bench_says_how_fast_and_whether_play_is_the_same) {
   const Outcome outcome = run({"bench", "tutorial", "--seconds", "0.01"});
   EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
   for (const char* part : {"tutorial short random: ", "tutorial full random: ", " legal answers a second\n",
@@ -213,7 +213,7 @@ TEST_F(SimulateCommand, BenchSaysHowFastAndWhetherPlayIsTheSame) {
   expect_refused({"bench", "tutorial", "--seconds", "0"}, "--seconds 0: expected more than 0, at most 3600");
 }
 
-TEST_F(SimulateCommand, TranscriptTellsOneGame) {
+TEST_F(SimulateCommand, transcript_tells_one_game) {
   const Outcome outcome = run({"transcript", "tutorial", "--scenario", "short", "--seed", "3"});
   EXPECT_EQ(outcome.exit_code, 0) << outcome.err;
   EXPECT_EQ(outcome.out.rfind("tutorial: A morning's contest\nseed 3\n", 0), 0u);
@@ -222,7 +222,7 @@ TEST_F(SimulateCommand, TranscriptTellsOneGame) {
                  "seat remus is \"human\"; in a simulation it is one of nonplayer, random");
 }
 
-TEST(Progress, SaysHowLongItWillTake) {
+TEST(Progress, says_how_long_it_will_take) {
   EXPECT_EQ(duration_text(0.2), "1 s");
   EXPECT_EQ(duration_text(59), "59 s");
   EXPECT_EQ(duration_text(200), "3 min 20 s");

@@ -26,13 +26,13 @@ std::vector<Omen> listed(EnumSet<Omen> set) {
   return out;
 }
 
-TEST(Enums, RangeOverAllValuesInOrder) {
+TEST(Enums, range_over_all_values_in_order) {
   std::vector<Omen> omens;
   for (Omen omen : all<Omen>()) omens.push_back(omen);
   EXPECT_EQ(omens, (std::vector{Omen::eagle, Omen::owl, Omen::swan}));
 }
 
-TEST(EnumArray, IsIndexedByValue) {
+TEST(EnumArray, is_indexed_by_value) {
   EnumArray<Side, int> birds{};
   birds[Side::remus] = 6;
   EXPECT_EQ(birds[Side::romulus], 0);
@@ -42,7 +42,7 @@ TEST(EnumArray, IsIndexedByValue) {
   EXPECT_EQ(sum, 6);
 }
 
-TEST(EnumSet, AddsAndRemoves) {
+TEST(EnumSet, adds_and_removes) {
   EnumSet<Omen> set = {Omen::swan, Omen::eagle, Omen::swan};
   EXPECT_EQ(set.size(), 2);
   EXPECT_TRUE(set.has(Omen::eagle));
@@ -56,7 +56,7 @@ TEST(EnumSet, AddsAndRemoves) {
   EXPECT_TRUE(set.empty());
 }
 
-TEST(EnumSet, JoinsMeetsAndSubtracts) {
+TEST(EnumSet, joins_meets_and_subtracts) {
   const EnumSet<Omen> a = {Omen::eagle, Omen::owl};
   const EnumSet<Omen> b = {Omen::owl, Omen::swan};
   EXPECT_EQ(a | b, EnumSet<Omen>::every());

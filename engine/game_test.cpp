@@ -24,14 +24,14 @@ Setup short_contest() {
   return setup;
 }
 
-TEST(Setup, IsFilledWithDefaults) {
+TEST(Setup, is_filled_with_defaults) {
   const auspex::Setup setup = checked(tutorial::game(), short_contest());
   EXPECT_EQ(setup.options, (std::map<std::string, std::string>{{"dice", "auto"}, {"undo", "strict"}}));
   EXPECT_EQ(setup.seats, (std::vector{SeatKind::human, SeatKind::human}));
   EXPECT_TRUE(checked(tutorial::game(), setup) == setup);
 }
 
-TEST(Setup, ErrorsListWhatIsAllowed) {
+TEST(Setup, errors_list_what_is_allowed) {
   auspex::Setup setup = short_contest();
   setup.scenario = "long";
   EXPECT_EQ(error_of(setup), "unknown scenario \"long\" of tutorial; there are short, full");
@@ -49,7 +49,7 @@ TEST(Setup, ErrorsListWhatIsAllowed) {
   EXPECT_EQ(error_of(setup), "seat remus cannot be \"nonplayer\"; it is one of human, random");
 }
 
-TEST(SeatKind, HasNames) {
+TEST(SeatKind, has_names) {
   for (const SeatKind kind : {SeatKind::human, SeatKind::nonplayer, SeatKind::search, SeatKind::random}) {
     EXPECT_EQ(seat_kind_from(to_string(kind)), kind);
   }
@@ -57,7 +57,7 @@ TEST(SeatKind, HasNames) {
 }
 
 // Games for different numbers of players.
-TEST(PlayedSeats, AreThoseThatTheSetupDoesNotLeaveOut) {
+TEST(PlayedSeats, are_those_that_the_setup_does_not_leave_out) {
   const Game& britannia = game_named("britannia");
   const auto played = [&](const std::string& scenario, const std::string& players) {
     auspex::Setup setup;
@@ -77,7 +77,7 @@ TEST(PlayedSeats, AreThoseThatTheSetupDoesNotLeaveOut) {
   EXPECT_EQ(played_sides(tutorial::game(), checked(tutorial::game(), short_contest())), tutorial::game().sides());
 }
 
-TEST(Setup, IsTheSameWhateverSitsWhereNobodyPlays) {
+TEST(Setup, is_the_same_whatever_sits_where_nobody_plays) {
   auspex::Setup setup;
   setup.scenario = "full";
   setup.seats.assign(5, SeatKind::random);
@@ -86,7 +86,7 @@ TEST(Setup, IsTheSameWhateverSitsWhereNobodyPlays) {
   EXPECT_EQ(complete.seats[4], SeatKind::human);
 }
 
-TEST(Registry, KnowsItsGames) {
+TEST(Registry, knows_its_games) {
   for (const Game* game : games()) EXPECT_EQ(&game_named(game->id()), game);
   try {
     game_named("chess");
@@ -98,7 +98,7 @@ TEST(Registry, KnowsItsGames) {
 }
 
 // Design: every game offers the common options, so that the table and the command line can rely on them.
-TEST(Games, OfferTheCommonOptions) {
+TEST(Games, offer_the_common_options) {
   for (const Game* game : games()) {
     const std::vector<OptionInfo> options = game->options();
     for (const OptionInfo& common : common_options()) {
@@ -109,7 +109,7 @@ TEST(Games, OfferTheCommonOptions) {
 }
 
 // Design: positions are small values.
-TEST(Games, HavePositionsOfAtMostEightKilobytes) {
+TEST(Games, have_positions_of_at_most_eight_kilobytes) {
   for (const Game* game : games()) {
     auspex::Setup setup;
     setup.scenario = game->scenarios().front();

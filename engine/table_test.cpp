@@ -112,7 +112,7 @@ class TableTest : public ::testing::Test {
   }
 };
 
-TEST_F(TableTest, AsksTheFirstQuestion) {
+TEST_F(TableTest, asks_the_first_question) {
   const Table t = table();
   ASSERT_NE(t.question(), nullptr);
   EXPECT_EQ(t.question()->seat, left);
@@ -121,7 +121,7 @@ TEST_F(TableTest, AsksTheFirstQuestion) {
   EXPECT_TRUE(t.answers().empty());
 }
 
-TEST_F(TableTest, GoesOnFromAnswerToAnswerToTheEnd) {
+TEST_F(TableTest, goes_on_from_answer_to_answer_to_the_end) {
   Table t = table();
   give(t, {1, 2, 3, 0, 1, 2, 3, 0, 1});
   EXPECT_EQ(t.question(), nullptr);
@@ -131,7 +131,7 @@ TEST_F(TableTest, GoesOnFromAnswerToAnswerToTheEnd) {
 }
 
 // Property 2 of the design: only what came since the checkpoint is run again.
-TEST_F(TableTest, RunsAgainOnlyFromTheLastCheckpoint) {
+TEST_F(TableTest, runs_again_only_from_the_last_checkpoint) {
   Table t = table();
   EXPECT_EQ(runs, 1);
   give(t, {0, 0});
@@ -144,7 +144,7 @@ TEST_F(TableTest, RunsAgainOnlyFromTheLastCheckpoint) {
   EXPECT_EQ(runs, 6);
 }
 
-TEST_F(TableTest, ShowsThePositionInTheMiddleOfACard) {
+TEST_F(TableTest, shows_the_position_in_the_middle_of_a_card) {
   Table t = table();
   give(t, {1, 2});
   EXPECT_EQ(sum(t.position()), 6u);
@@ -152,7 +152,7 @@ TEST_F(TableTest, ShowsThePositionInTheMiddleOfACard) {
   EXPECT_EQ(t.answers_at_checkpoint(), 0u);
 }
 
-TEST_F(TableTest, RefusesWhatWasNotOffered) {
+TEST_F(TableTest, refuses_what_was_not_offered) {
   Table t = table();
   give(t, {1});
   const std::uint64_t digest = t.position().digest();
@@ -168,7 +168,7 @@ TEST_F(TableTest, RefusesWhatWasNotOffered) {
   EXPECT_EQ(t.answer(left, 1, 3), std::nullopt);
 }
 
-TEST_F(TableTest, TakesBackAcrossCheckpoints) {
+TEST_F(TableTest, takes_back_across_checkpoints) {
   Table t = table();
   give(t, {1, 2, 3, 0});
   EXPECT_TRUE(t.undo());
@@ -186,7 +186,7 @@ TEST_F(TableTest, TakesBackAcrossCheckpoints) {
   EXPECT_EQ(sum(t.position()), 0u);
 }
 
-TEST_F(TableTest, GivesBackOnlyOnesOwnLastAnswer) {
+TEST_F(TableTest, gives_back_only_ones_own_last_answer) {
   Table t = table();
   EXPECT_FALSE(t.can_undo(left)) << "nothing was answered";
   give(t, {1, 2});
@@ -197,14 +197,14 @@ TEST_F(TableTest, GivesBackOnlyOnesOwnLastAnswer) {
   EXPECT_TRUE(t.can_undo(right));
 }
 
-TEST_F(TableTest, OnePlayerWithTwoSeatsMayTakeBackEither) {
+TEST_F(TableTest, one_player_with_two_seats_may_take_back_either) {
   Table t = table({{"hands", "one"}});
   give(t, {1, 2, 3});
   EXPECT_TRUE(t.can_undo(left));
   EXPECT_TRUE(t.can_undo(right));
 }
 
-TEST_F(TableTest, GivesNothingBackOnceADieWasRolled) {
+TEST_F(TableTest, gives_nothing_back_once_a_die_was_rolled) {
   rules = [](State& state, Dialogue& dialogue) {
     ask(dialogue, left, 2);
     state.sum = static_cast<std::uint64_t>(roll(dialogue, state.dice, false, left));
@@ -225,7 +225,7 @@ TEST_F(TableTest, GivesNothingBackOnceADieWasRolled) {
   EXPECT_EQ(sum(t.position()), rolled) << "the die is the same again";
 }
 
-TEST_F(TableTest, FreeUndoGivesBackDiceTheEndAndOthersAnswers) {
+TEST_F(TableTest, free_undo_gives_back_dice_the_end_and_others_answers) {
   rules = [](State& state, Dialogue& dialogue) {
     ask(dialogue, left, 2);
     roll(dialogue, state.dice, false, left);
@@ -240,7 +240,7 @@ TEST_F(TableTest, FreeUndoGivesBackDiceTheEndAndOthersAnswers) {
   EXPECT_FALSE(strict.can_undo(left)) << "the game is over";
 }
 
-TEST_F(TableTest, AsksForDiceThrownByHand) {
+TEST_F(TableTest, asks_for_dice_thrown_by_hand) {
   rules = [](State& state, Dialogue& dialogue) {
     state.sum = static_cast<std::uint64_t>(roll(dialogue, state.dice, true, right));
   };
@@ -253,7 +253,7 @@ TEST_F(TableTest, AsksForDiceThrownByHand) {
   EXPECT_FALSE(t.can_undo(right)) << "a die that was thrown stays";
 }
 
-TEST_F(TableTest, LooksBackAtAnyMoment) {
+TEST_F(TableTest, looks_back_at_any_moment) {
   Table t = table();
   give(t, {1, 2, 3, 0, 1});
   const std::vector<std::uint64_t> sums = {0, 1, 6, 27, 108, 433};
@@ -266,7 +266,7 @@ TEST_F(TableTest, LooksBackAtAnyMoment) {
   EXPECT_EQ(t.log_at(9), 9u);
 }
 
-TEST_F(TableTest, StaysAsItWasWhenTheRulesThrow) {
+TEST_F(TableTest, stays_as_it_was_when_the_rules_throw) {
   rules = [](State& state, Dialogue& dialogue) {
     if (ask(dialogue, left, 2) == 1) throw std::logic_error("a fault");
     ++state.sum;
@@ -282,7 +282,7 @@ TEST_F(TableTest, StaysAsItWasWhenTheRulesThrow) {
   EXPECT_EQ(t.question(), nullptr);
 }
 
-TEST_F(TableTest, RecordsWhatWasAskedAndChosen) {
+TEST_F(TableTest, records_what_was_asked_and_chosen) {
   Table t = table();
   give(t, {1, 2, 3, 0});
   const Record record = t.record();
@@ -297,7 +297,7 @@ TEST_F(TableTest, RecordsWhatWasAskedAndChosen) {
   EXPECT_EQ(record.marks[1].digest, t.checkpoint().digest());
 }
 
-TEST_F(TableTest, ReplaysARecordWhollyOrInPart) {
+TEST_F(TableTest, replays_a_record_wholly_or_in_part) {
   Table t = table();
   give(t, {1, 2, 3, 0, 1});
   const Table again = replay(made_up, t.record());
@@ -324,7 +324,7 @@ class ReplayErrors : public TableTest {
   }
 };
 
-TEST_F(ReplayErrors, NameTheFirstAnswerThatDoesNotFit) {
+TEST_F(ReplayErrors, name_the_first_answer_that_does_not_fit) {
   EXPECT_EQ(after([](Record&) {}), "no error");
   EXPECT_EQ(after([](Record& r) { r.answers[2].seat = left; }), "answer 3: it is for right to decide, not for left");
   EXPECT_EQ(after([](Record& r) { r.answers[2].seat = 7; }), "answer 3: there is no seat 7");
@@ -357,7 +357,7 @@ void right_may_be_nonplayer(State& state, Dialogue& dialogue) {
   }
 }
 
-TEST_F(TableTest, GivesASeatAwayAtOnceWhereNothingWasAnsweredSinceTheCheckpoint) {
+TEST_F(TableTest, gives_a_seat_away_at_once_where_nothing_was_answered_since_the_checkpoint) {
   rules = right_may_be_nonplayer;
   Table t = table();
   give(t, {0, 0, 1});
@@ -371,7 +371,7 @@ TEST_F(TableTest, GivesASeatAwayAtOnceWhereNothingWasAnsweredSinceTheCheckpoint)
   EXPECT_EQ(t.question(), nullptr);
 }
 
-TEST_F(TableTest, GivesASeatAwayAtTheNextCheckpointInTheMiddleOfACard) {
+TEST_F(TableTest, gives_a_seat_away_at_the_next_checkpoint_in_the_middle_of_a_card) {
   rules = right_may_be_nonplayer;
   Table t = table();
   give(t, {0});
@@ -394,7 +394,7 @@ TEST_F(TableTest, GivesASeatAwayAtTheNextCheckpointInTheMiddleOfACard) {
   EXPECT_EQ(again.position().digest(), t.position().digest());
 }
 
-TEST_F(TableTest, KeepsASeatGivenAwayWhenAnswersAreTakenBack) {
+TEST_F(TableTest, keeps_a_seat_given_away_when_answers_are_taken_back) {
   rules = right_may_be_nonplayer;
   Table t = table();
   give(t, {0, 0, 1});
@@ -419,7 +419,7 @@ void rolls_after_each_answer(State& state, Dialogue& dialogue) {
   dialogue.say(common::msg::common_number(state.dice.below(1000)));
 }
 
-TEST_F(TableTest, RollsOtherDiceFromTheMomentOfANewSeed) {
+TEST_F(TableTest, rolls_other_dice_from_the_moment_of_a_new_seed) {
   rules = rolls_after_each_answer;
   Table known = table();
   give(known, {0, 0, 0, 0, 0, 0, 0, 0, 0});
@@ -453,7 +453,7 @@ TEST_F(TableTest, RollsOtherDiceFromTheMomentOfANewSeed) {
   EXPECT_EQ(again.position_at_line(3)->digest(), t.position_at_line(3)->digest());
 }
 
-TEST_F(TableTest, KeepsANewSeedWhenAnswersAreTakenBack) {
+TEST_F(TableTest, keeps_a_new_seed_when_answers_are_taken_back) {
   rules = rolls_after_each_answer;
   Table t = table();
   give(t, {0, 0, 0, 0});
@@ -469,7 +469,7 @@ TEST_F(TableTest, KeepsANewSeedWhenAnswersAreTakenBack) {
 }
 
 // Nobody can have a turn played by the dice that were known: whoever is given a seat after a new seed begins behind it.
-TEST_F(TableTest, NobodyPlaysOnByTheOldSeed) {
+TEST_F(TableTest, nobody_plays_on_by_the_old_seed) {
   rules = rolls_after_each_answer;
   Table known = table();
   known.reseat(right, SeatKind::nonplayer);
@@ -514,7 +514,7 @@ const SeatMask nobody_there;
 const SeatMask lefts{left};
 const SeatMask rights{right};
 
-TEST_F(TableTest, KeepsASecretAnswerFromAllOthersUntilItIsRevealed) {
+TEST_F(TableTest, keeps_a_secret_answer_from_all_others_until_it_is_revealed) {
   rules = two_votes;
   Table t = table();
   EXPECT_TRUE(t.question()->secret_until.has_value());
@@ -538,7 +538,7 @@ TEST_F(TableTest, KeepsASecretAnswerFromAllOthersUntilItIsRevealed) {
   EXPECT_FALSE(t.may_know(rights, 3));
 }
 
-TEST_F(TableTest, RevealsWhatItSaysAndNothingElse) {
+TEST_F(TableTest, reveals_what_it_says_and_nothing_else) {
   rules = [](State&, Dialogue& dialogue) {
     ask_in_secret(dialogue, left, counted);
     ask_in_secret(dialogue, left, played);
@@ -552,7 +552,7 @@ TEST_F(TableTest, RevealsWhatItSaysAndNothingElse) {
   EXPECT_TRUE(t.may_know(rights, 1));
 }
 
-TEST_F(TableTest, KeepsSecretsAcrossCheckpointsAndTellsThemAtTheEnd) {
+TEST_F(TableTest, keeps_secrets_across_checkpoints_and_tells_them_at_the_end) {
   rules = [](State& state, Dialogue& dialogue) {
     if (state.cards == 1) dialogue.reveal(counted);
     ask_in_secret(dialogue, left, state.cards == 0 ? counted : played);
@@ -573,7 +573,7 @@ TEST_F(TableTest, KeepsSecretsAcrossCheckpointsAndTellsThemAtTheEnd) {
   for (std::size_t n = 0; n < t.answers().size(); ++n) EXPECT_TRUE(t.may_know(nobody_there, n)) << n;
 }
 
-TEST_F(TableTest, WhoeverLearnsASecretCanTakeNothingBack) {
+TEST_F(TableTest, whoever_learns_a_secret_can_take_nothing_back) {
   rules = two_votes;
   Table t = table();
   give(t, {1});
@@ -592,7 +592,7 @@ TEST_F(TableTest, WhoeverLearnsASecretCanTakeNothingBack) {
   EXPECT_TRUE(own.can_undo(left));
 }
 
-TEST_F(TableTest, WhatWasRevealedBeforeTeachesNothingAgain) {
+TEST_F(TableTest, what_was_revealed_before_teaches_nothing_again) {
   rules = [](State&, Dialogue& dialogue) {
     ask_in_secret(dialogue, left, counted);
     dialogue.reveal(counted);
@@ -605,7 +605,7 @@ TEST_F(TableTest, WhatWasRevealedBeforeTeachesNothingAgain) {
   EXPECT_TRUE(t.can_undo(right));
 }
 
-TEST_F(TableTest, AsksInSecretOnlyWhileItIsSaid) {
+TEST_F(TableTest, asks_in_secret_only_while_it_is_said) {
   rules = [](State&, Dialogue& dialogue) {
     {
       const Secretly secret(dialogue, counted);
@@ -620,7 +620,7 @@ TEST_F(TableTest, AsksInSecretOnlyWhileItIsSaid) {
   EXPECT_EQ(t.question()->secret_until, std::nullopt);
 }
 
-TEST_F(TableTest, ALineForOneSeatIsForWhoeverHoldsIt) {
+TEST_F(TableTest, a_line_for_one_seat_is_for_whoever_holds_it) {
   Line line;
   EXPECT_TRUE(line.is_for(nobody_there));
   line.audience = right;
@@ -629,7 +629,7 @@ TEST_F(TableTest, ALineForOneSeatIsForWhoeverHoldsIt) {
   EXPECT_TRUE(line.is_for(rights));
 }
 
-TEST_F(TableTest, ShowsThePositionAtEachLine) {
+TEST_F(TableTest, shows_the_position_at_each_line) {
   Table t = table();
   give(t, {1, 2, 3, 1});
   EXPECT_EQ(sum(*t.position_at_line(0)), 0u);

@@ -41,19 +41,19 @@ constexpr Arg piece(int index) {
 std::string english(const Text& text) { return small.render(text, Language::english); }
 std::string italian(const Text& text) { return small.render(text, Language::italian); }
 
-TEST(Text, RendersBothLanguages) {
+TEST(Text, renders_both_languages) {
   EXPECT_EQ(english(message(0)), "Nothing");
   EXPECT_EQ(italian(message(0)), "Niente");
 }
 
-TEST(Text, FindsTheRuleByTheArgumentItHangsOn) {
+TEST(Text, finds_the_rule_by_the_argument_it_hangs_on) {
   EXPECT_EQ(small.rule_of(message(1, {1, piece(0)})), "3.2");
   EXPECT_EQ(small.rule_of(message(6, {1, piece(0)})), "3.2");
   EXPECT_EQ(small.rule_of(message(6, {1, piece(1)})), "3.3");
   EXPECT_EQ(small.render_with_rule(message(6, {1, piece(1)}), Language::english), "1 Ally taken (XX 3.3)");
 }
 
-TEST(Text, PutsNamesInThePluralUnlessOne) {
+TEST(Text, puts_names_in_the_plural_unless_one) {
   EXPECT_EQ(english(message(1, {0, piece(0)})), "Lose 0 Legions");
   EXPECT_EQ(english(message(1, {1, piece(0)})), "Lose 1 Legion");
   EXPECT_EQ(english(message(1, {2, piece(1)})), "Lose 2 Allies");
@@ -61,7 +61,7 @@ TEST(Text, PutsNamesInThePluralUnlessOne) {
   EXPECT_EQ(italian(message(1, {3, piece(0)})), "Perdi 3 Legioni");
 }
 
-TEST(Text, PutsNumbersWithTheirWord) {
+TEST(Text, puts_numbers_with_their_word) {
   EXPECT_EQ(english(message(2, {1})), "1 fort left");
   EXPECT_EQ(english(message(2, {0})), "0 forts left");
   EXPECT_EQ(english(message(2, {-2})), "-2 forts left");
@@ -69,24 +69,24 @@ TEST(Text, PutsNumbersWithTheirWord) {
   EXPECT_EQ(italian(message(2, {5})), "5 forti in tutto");
 }
 
-TEST(Text, ALanguageMayTurnTheOrderRound) {
+TEST(Text, a_language_may_turn_the_order_round) {
   EXPECT_EQ(english(message(3, {piece(0), 7})), "Legion then 7");
   EXPECT_EQ(italian(message(3, {piece(0), 7})), "7 dopo Legione");
 }
 
-TEST(Text, MayHoldAMessage) {
+TEST(Text, may_hold_a_message) {
   EXPECT_EQ(english(message(4, {MessageId{0}})), "Choose: Nothing");
   EXPECT_EQ(italian(message(4, {MessageId{0}})), "Scegli: Niente");
 }
 
-TEST(Text, ListsAllArgumentsThatAreLeft) {
+TEST(Text, lists_all_arguments_that_are_left) {
   EXPECT_EQ(english(message(5, {2, piece(0), piece(1)})), "2 of Legion, Ally");
   EXPECT_EQ(italian(message(5, {1, piece(1)})), "1 fra Alleato");
   EXPECT_EQ(english(message(5, {0})), "0 of ");
   EXPECT_EQ(code_of(small, message(5, {2, piece(0), piece(1)})), "list 2 legion ally");
 }
 
-TEST(Text, NamesItsRule) {
+TEST(Text, names_its_rule) {
   EXPECT_EQ(small.render_with_rule(message(1, {1, piece(0)}), Language::english), "Lose 1 Legion (XX 3.2)");
   EXPECT_EQ(small.render_with_rule(message(0), Language::english), "Nothing");
   ASSERT_NE(small.rule("3.2"), nullptr);
@@ -96,20 +96,20 @@ TEST(Text, NamesItsRule) {
   EXPECT_EQ(small.domain("region"), nullptr);
 }
 
-TEST(Text, HasACodeThatOutlivesItsWording) {
+TEST(Text, has_a_code_that_outlives_its_wording) {
   EXPECT_EQ(code_of(small, message(0)), "plain");
   EXPECT_EQ(code_of(small, message(1, {3, piece(1)})), "loss 3 ally");
   EXPECT_EQ(code_of(small, message(4, {MessageId{0}})), "nested plain");
 }
 
-TEST(Text, TellsWhatItIsAbout) {
+TEST(Text, tells_what_it_is_about) {
   const Text text = tutorial::msg::omen_played(tutorial::Side::remus, tutorial::Omen::owl);
   EXPECT_EQ(text.about<tutorial::Omen>(), tutorial::Omen::owl);
   EXPECT_EQ(text.about<tutorial::Side>(), tutorial::Side::remus);
   EXPECT_EQ(text.about<tutorial::Watch>(), std::nullopt);
 }
 
-TEST(Text, OfEveryGameIsWellFormed) {
+TEST(Text, of_every_game_is_well_formed) {
   for (const Game* game : games()) {
     const Catalogue& catalogue = game->catalogue();
     std::set<std::string_view> keys;

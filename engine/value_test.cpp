@@ -26,7 +26,7 @@ Value sample() {
   return map;
 }
 
-TEST(Value, KeepsTheOrderOfKeysAndReplaces) {
+TEST(Value, keeps_the_order_of_keys_and_replaces) {
   Value map = sample();
   map.set("b", 3);
   ASSERT_EQ(map.as_map("").size(), 2u);
@@ -35,7 +35,7 @@ TEST(Value, KeepsTheOrderOfKeysAndReplaces) {
   EXPECT_EQ(map.as_map("")[1].first, "a");
 }
 
-TEST(Value, NamesThePlaceOfAWrongType) {
+TEST(Value, names_the_place_of_a_wrong_type) {
   const Value map = sample();
   EXPECT_EQ(error_of([&] { static_cast<void>(Value(1).as_bool("x")); }), "x: expected true or false");
   EXPECT_EQ(error_of([&] { static_cast<void>(Value("1").as_int("x.y", 0, 9)); }),
@@ -54,12 +54,12 @@ TEST(Value, NamesThePlaceOfAWrongType) {
             "x: unknown \"crow\"; there are eagle, owl, swan");
 }
 
-TEST(Value, FindsNothingInWhatIsNoMap) {
+TEST(Value, finds_nothing_in_what_is_no_map) {
   EXPECT_EQ(Value(3).find("a"), nullptr);
   EXPECT_EQ(sample().find("c"), nullptr);
 }
 
-TEST(Value, ComparesWholeTrees) {
+TEST(Value, compares_whole_trees) {
   EXPECT_TRUE(sample() == sample());
   Value other = sample();
   other.set("a", "two");
@@ -67,7 +67,7 @@ TEST(Value, ComparesWholeTrees) {
   EXPECT_FALSE(Value(1) == Value(1.0));
 }
 
-TEST(Value, HoldsDice) {
+TEST(Value, holds_dice) {
   Dice dice(5);
   dice.roll();
   const Value written = write_dice(dice);

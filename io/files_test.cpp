@@ -38,7 +38,7 @@ class Files : public ::testing::Test {
   std::filesystem::path folder;
 };
 
-TEST_F(Files, AreWrittenAndRead) {
+TEST_F(Files, are_written_and_read) {
   const std::string path = in_folder("game.json");
   write_file(path, "first");
   write_file(path, "second");
@@ -46,7 +46,7 @@ TEST_F(Files, AreWrittenAndRead) {
   EXPECT_EQ(entries(), 1u);
 }
 
-TEST_F(Files, KeepTheirModeAndLinks) {
+TEST_F(Files, keep_their_mode_and_links) {
   const std::string path = in_folder("game.json");
   write_file(path, "first");
   std::filesystem::permissions(path, std::filesystem::perms{0600});
@@ -57,14 +57,14 @@ TEST_F(Files, KeepTheirModeAndLinks) {
   EXPECT_EQ(std::filesystem::status(path).permissions(), std::filesystem::perms{0600});
 }
 
-TEST_F(Files, SayWhyTheyCannotBeRead) {
+TEST_F(Files, say_why_they_cannot_be_read) {
   const std::string path = in_folder("none.json");
   EXPECT_EQ(error_of([&] { read_file(path); }), "cannot read " + path + ": No such file or directory");
   EXPECT_EQ(error_of([&] { read_file(folder.string()); }), "cannot read " + folder.string() + ": Is a directory");
   EXPECT_EQ(error_of([&] { read_file("/dev/zero"); }), "cannot read /dev/zero: larger than 64 MB");
 }
 
-TEST_F(Files, SayWhyTheyCannotBeWritten) {
+TEST_F(Files, say_why_they_cannot_be_written) {
   const std::string path = in_folder("no/such/folder.json");
   EXPECT_EQ(error_of([&] { write_file(path, "x"); }), "cannot write " + path + ": No such file or directory");
   EXPECT_EQ(error_of([&] { write_file(folder.string(), "x"); }),
@@ -73,7 +73,7 @@ TEST_F(Files, SayWhyTheyCannotBeWritten) {
 }
 
 // A disk that fills up half way: the old file is as it was, and nothing is left beside it.
-TEST_F(Files, LeaveTheOldOneUntouchedOnFailure) {
+TEST_F(Files, leave_the_old_one_untouched_on_failure) {
   const std::string path = in_folder("game.json");
   write_file(path, "old");
   rlimit before{};

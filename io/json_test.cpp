@@ -17,21 +17,21 @@ std::string error_of(const std::string& text) {
   return "no error";
 }
 
-TEST(Json, ReadsAndWritesTheSame) {
+TEST(Json, reads_and_writes_the_same) {
   const std::string text = R"({"b": 1, "a": [true, false, null, -7, 1.5, "à \"q\" \\ \n"], "empty": {}, "none": []})";
   const Value value = parse_json(text, "text");
   EXPECT_EQ(json_line(value), text);
   EXPECT_TRUE(parse_json(json_page(value), "page") == value);
 }
 
-TEST(Json, KeepsWholeNumbersWhole) {
+TEST(Json, keeps_whole_numbers_whole) {
   const Value value = parse_json("[9007199254740993, -9223372036854775808, 1.0]", "text");
   EXPECT_EQ(value.as_list("")[0].as_int64(), 9007199254740993);
   EXPECT_TRUE(value.as_list("")[1].is_int());
   EXPECT_TRUE(value.as_list("")[2].is_double());
 }
 
-TEST(Json, BreaksOnlyWhatDoesNotFitOnALine) {
+TEST(Json, breaks_only_what_does_not_fit_on_a_line) {
   Value numbers = Value::list();
   for (int i = 100; i < 140; ++i) numbers.push(i);
   Value lists = Value::list();
@@ -49,7 +49,7 @@ TEST(Json, BreaksOnlyWhatDoesNotFitOnALine) {
   for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 100u) << line;
 }
 
-TEST(Json, ErrorsAreOneLineWithLineAndColumn) {
+TEST(Json, errors_are_one_line_with_line_and_column) {
   EXPECT_EQ(error_of("{\n  \"a\": 1,\n  \"b\" 2\n}").rfind("file.json: line 3, column 7: ", 0), 0u)
       << error_of("{\n  \"a\": 1,\n  \"b\" 2\n}");
   EXPECT_EQ(error_of("{\"a\": [1, 2").rfind("file.json: line 1, column 12: ", 0), 0u) << error_of("{\"a\": [1, 2");
@@ -61,14 +61,14 @@ TEST(Json, ErrorsAreOneLineWithLineAndColumn) {
   }
 }
 
-TEST(Json, RefusesWhatCannotBeMeant) {
+TEST(Json, refuses_what_cannot_be_meant) {
   EXPECT_EQ(error_of(R"({"a": 1, "a": 2})"), "file.json: \"a\" stands twice in one object");
   EXPECT_EQ(error_of("18446744073709551615"), "file.json: the number 18446744073709551615 is too large");
   EXPECT_EQ(error_of(std::string(100, '[') + std::string(100, ']')), "no error");
   EXPECT_EQ(error_of(std::string(100000, '[')), "file.json: nested more than 100 deep");
 }
 
-TEST(Json, WritesTextThatIsNotUnicodeSafely) {
+TEST(Json, writes_text_that_is_not_unicode_safely) {
   EXPECT_EQ(json_line(Value("a\xff"
                             "b")),
             "\"a\xEF\xBF\xBD"

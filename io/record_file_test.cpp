@@ -49,7 +49,7 @@ std::string edited(const std::string& from, const std::string& to) {
   return at == std::string::npos ? text : text.replace(at, from.size(), to);
 }
 
-TEST(RecordFile, LooksAsDocumented) {
+TEST(RecordFile, looks_as_documented) {
   const std::string page = read_file("docs/record.md");
   const std::string fence = "```json\n";
   const std::size_t begin = page.find(fence) + fence.size();
@@ -57,7 +57,7 @@ TEST(RecordFile, LooksAsDocumented) {
   EXPECT_EQ(record_text(played(tutorial::game(), short_contest(3), 3)), example);
 }
 
-TEST(RecordFile, RoundTripsForEveryGame) {
+TEST(RecordFile, round_trips_for_every_game) {
   for (const Game* game : games()) {
     for (const std::string& scenario : game->scenarios()) {
       auspex::Setup setup;
@@ -74,7 +74,7 @@ TEST(RecordFile, RoundTripsForEveryGame) {
   }
 }
 
-TEST(RecordFile, NamesOnlySidesThatSomebodyPlays) {
+TEST(RecordFile, names_only_sides_that_somebody_plays) {
   auspex::Setup setup;
   setup.scenario = "short";
   const std::string text = record_text(played(game_named("britannia"), setup, 1));
@@ -84,14 +84,14 @@ TEST(RecordFile, NamesOnlySidesThatSomebodyPlays) {
   EXPECT_EQ(error_of(more), "game.json: seats: unknown \"green\"; there are yellow, red, blue");
 }
 
-TEST(RecordFile, KeepsAPositionItStartedFrom) {
+TEST(RecordFile, keeps_a_position_it_started_from) {
   auspex::Setup setup = short_contest(4);
   setup.position = tutorial::game().set_up(checked(tutorial::game(), short_contest(9)))->write();
   const Record record = played(tutorial::game(), setup);
   EXPECT_TRUE(parse_record(record_text(record), "text").setup == record.setup);
 }
 
-TEST(RecordFile, ErrorsNameTheFileAndThePlace) {
+TEST(RecordFile, errors_name_the_file_and_the_place) {
   EXPECT_EQ(error_of("{}"), "game.json: not a record of Auspex (no \"auspex\": \"record/1\")");
   EXPECT_EQ(error_of("[1]"), "game.json: not a record of Auspex (no \"auspex\": \"record/1\")");
   EXPECT_EQ(error_of(edited("record/1", "record/2")),
@@ -128,7 +128,7 @@ TEST(RecordFile, ErrorsNameTheFileAndThePlace) {
 }
 
 // Wherever it is cut off, the error is one line that begins with the file.
-TEST(RecordFile, CutOffAnywhereIsOneClearLine) {
+TEST(RecordFile, cut_off_anywhere_is_one_clear_line) {
   const std::string text = record_text(played(tutorial::game(), short_contest(3), 3));
   for (std::size_t size = 0; size + 2 < text.size(); ++size) {
     const std::string error = error_of(text.substr(0, size));
@@ -137,7 +137,7 @@ TEST(RecordFile, CutOffAnywhereIsOneClearLine) {
   }
 }
 
-TEST(RecordFile, SeedsOfAllSizes) {
+TEST(RecordFile, seeds_of_all_sizes) {
   for (const std::uint64_t seed :
        {std::uint64_t{0}, std::uint64_t{1} << 53, (std::uint64_t{1} << 53) + 1, UINT64_MAX}) {
     EXPECT_EQ(read_seed(parse_json(json_line(write_seed(seed)), "text"), "seed"), seed);
@@ -147,7 +147,7 @@ TEST(RecordFile, SeedsOfAllSizes) {
   EXPECT_THROW(parse_seed("", "seed"), BadInput);
 }
 
-TEST(PositionFile, MayBeBareOrInWhatShowPrints) {
+TEST(PositionFile, may_be_bare_or_in_what_show_prints) {
   std::string folder = ::testing::TempDir() + "auspex-position-XXXXXX";
   ASSERT_NE(::mkdtemp(folder.data()), nullptr);
   const std::string path = folder + "/position.json";
@@ -160,7 +160,7 @@ TEST(PositionFile, MayBeBareOrInWhatShowPrints) {
   std::filesystem::remove_all(folder);
 }
 
-TEST(Records, TellOfSeatsGivenAway) {
+TEST(Records, tell_of_seats_given_away) {
   const Game& game = game_named("falling-sky");
   auspex::Setup setup;
   setup.scenario = "great-revolt";
@@ -175,7 +175,7 @@ TEST(Records, TellOfSeatsGivenAway) {
   EXPECT_EQ(record_text(replay(game, read).record()), text);
 }
 
-TEST(Records, TellOfNewSeeds) {
+TEST(Records, tell_of_new_seeds) {
   const Game& game = game_named("tutorial");
   auspex::Setup setup;
   setup.scenario = "short";

@@ -55,20 +55,20 @@ void free_undo_takes_back_all(const Game& game, Extent extent);
 
 }  // namespace auspex::kit
 
-#define AUSPEX_KIT(Name, the_game, ...)                                                                            \
-  TEST(Name##Kit, RandomPlayEnds) { ::auspex::kit::random_play_ends(the_game, __VA_ARGS__); }                      \
-  TEST(Name##Kit, NoFaults) { ::auspex::kit::no_faults(the_game, __VA_ARGS__); }                                   \
-  TEST(Name##Kit, RecordsRoundTrip) { ::auspex::kit::records_round_trip(the_game, __VA_ARGS__); }                  \
-  TEST(Name##Kit, PlayIsRepeatable) { ::auspex::kit::play_is_repeatable(the_game, __VA_ARGS__); }                  \
-  TEST(Name##Kit, UndoToTheStart) { ::auspex::kit::undo_to_the_start(the_game, __VA_ARGS__); }                     \
-  TEST(Name##Kit, ViewsTellWhatDiffers) { ::auspex::kit::views_tell_what_differs(the_game, __VA_ARGS__); }         \
-  TEST(Name##Kit, ViewsHide) { ::auspex::kit::views_hide(the_game, __VA_ARGS__); }                                 \
-  TEST(Name##Kit, SecretsAreKept) { ::auspex::kit::secrets_are_kept(the_game, __VA_ARGS__); }                      \
-  TEST(Name##Kit, QuestionsAreSound) { ::auspex::kit::questions_are_sound(the_game, __VA_ARGS__); }                \
-  TEST(Name##Kit, IllegalAnswersAreRefused) { ::auspex::kit::illegal_answers_are_refused(the_game, __VA_ARGS__); } \
-  TEST(Name##Kit, PositionsRoundTrip) { ::auspex::kit::positions_round_trip(the_game, __VA_ARGS__); }              \
-  TEST(Name##Kit, StrictUndoStopsAtSeals) { ::auspex::kit::strict_undo_stops_at_seals(the_game, __VA_ARGS__); }    \
-  TEST(Name##Kit, NewSeedsChangeWhatIsToCome) {                                                                    \
-    ::auspex::kit::new_seeds_change_what_is_to_come(the_game, __VA_ARGS__);                                        \
-  }                                                                                                                \
-  TEST(Name##Kit, FreeUndoTakesBackAll) { ::auspex::kit::free_undo_takes_back_all(the_game, __VA_ARGS__); }
+#define AUSPEX_KIT(Name, the_game, ...)                                                                               \
+  TEST(Name##Kit, random_play_ends) { ::auspex::kit::random_play_ends(the_game, __VA_ARGS__); }                       \
+  TEST(Name##Kit, no_faults) { ::auspex::kit::no_faults(the_game, __VA_ARGS__); }                                     \
+  TEST(Name##Kit, records_round_trip) { ::auspex::kit::records_round_trip(the_game, __VA_ARGS__); }                   \
+  TEST(Name##Kit, play_is_repeatable) { ::auspex::kit::play_is_repeatable(the_game, __VA_ARGS__); }                   \
+  TEST(Name##Kit, undo_to_the_start) { ::auspex::kit::undo_to_the_start(the_game, __VA_ARGS__); }                     \
+  TEST(Name##Kit, views_tell_what_differs) { ::auspex::kit::views_tell_what_differs(the_game, __VA_ARGS__); }         \
+  TEST(Name##Kit, views_hide) { ::auspex::kit::views_hide(the_game, __VA_ARGS__); }                                   \
+  TEST(Name##Kit, secrets_are_kept) { ::auspex::kit::secrets_are_kept(the_game, __VA_ARGS__); }                       \
+  TEST(Name##Kit, questions_are_sound) { ::auspex::kit::questions_are_sound(the_game, __VA_ARGS__); }                 \
+  TEST(Name##Kit, illegal_answers_are_refused) { ::auspex::kit::illegal_answers_are_refused(the_game, __VA_ARGS__); } \
+  TEST(Name##Kit, positions_round_trip) { ::auspex::kit::positions_round_trip(the_game, __VA_ARGS__); }               \
+  TEST(Name##Kit, strict_undo_stops_at_seals) { ::auspex::kit::strict_undo_stops_at_seals(the_game, __VA_ARGS__); }   \
+  TEST(Name##Kit, new_seeds_change_what_is_to_come) {                                                                 \
+    ::auspex::kit::new_seeds_change_what_is_to_come(the_game, __VA_ARGS__);                                           \
+  }                                                                                                                   \
+  TEST(Name##Kit, free_undo_takes_back_all) { ::auspex::kit::free_undo_takes_back_all(the_game, __VA_ARGS__); }

@@ -47,7 +47,7 @@ std::string me(Browser& person, const std::string& member) {
   return json_line(person.get("/api/me").json().at(member, "me"));
 }
 
-TEST_P(Accounts, ChangeTheirPassword) {
+TEST_P(Accounts, change_their_password) {
   Program program(store, {"--accounts", "--requests-a-second", "1000"});
   Browser anna = account(program, "Anna");
   const std::string table = anna.new_table(solo);
@@ -77,7 +77,7 @@ TEST_P(Accounts, ChangeTheirPassword) {
   EXPECT_EQ(elsewhere.post("/api/session", credentials("Anna", new_password)).status, 200);
 }
 
-TEST_P(Accounts, OthersPasswordsAreNotGuessedThroughOnesOwnSession) {
+TEST_P(Accounts, others_passwords_are_not_guessed_through_ones_own_session) {
   Program program(store, {"--accounts", "--requests-a-second", "1000"});
   Browser anna = account(program, "Anna");
   int waits = 0;
@@ -88,7 +88,7 @@ TEST_P(Accounts, OthersPasswordsAreNotGuessedThroughOnesOwnSession) {
   EXPECT_GT(waits, 0);
 }
 
-TEST_P(Accounts, EndAllTheirSessions) {
+TEST_P(Accounts, end_all_their_sessions) {
   Program program(store, {"--accounts"});
   Browser anna = account(program, "Anna");
   Browser bruno = account(program, "Bruno");
@@ -110,7 +110,7 @@ TEST_P(Accounts, EndAllTheirSessions) {
   EXPECT_EQ(bruno.get("/api/tables").status, 200);
 }
 
-TEST_P(Accounts, GetNewSecretAddresses) {
+TEST_P(Accounts, get_new_secret_addresses) {
   Program program(store, {"--accounts"});
   Browser anna = account(program, "Anna");
   const std::string feed = anna.get("/api/me").json().at("feed", "me").as_string("");
@@ -137,7 +137,7 @@ TEST_P(Accounts, GetNewSecretAddresses) {
   EXPECT_EQ(bruno.post("/api" + next, "{}").status, 200);
 }
 
-TEST_P(Accounts, AreDeletedWithAllThatIsTheirs) {
+TEST_P(Accounts, are_deleted_with_all_that_is_theirs) {
   Program program(store, {"--accounts", "--requests-a-second", "1000"});
   Browser anna = account(program, "Anna");
   Browser bruno = account(program, "Bruno");
@@ -179,7 +179,7 @@ TEST_P(Accounts, AreDeletedWithAllThatIsTheirs) {
   EXPECT_EQ(bruno.post("/api/accounts", credentials("Bruno", new_password)).status, 201);
 }
 
-TEST_P(Accounts, AreNotMadeWhereTheOperatorHasClosedRegistration) {
+TEST_P(Accounts, are_not_made_where_the_operator_has_closed_registration) {
   {
     Program program(store, {"--accounts"});
     account(program, "Anna");
@@ -197,7 +197,7 @@ TEST_P(Accounts, AreNotMadeWhereTheOperatorHasClosedRegistration) {
   guest(program, anna.invitation("remus"), "Bruno");
 }
 
-TEST_P(Accounts, OfGuestsLiveAsLongAsTheyAreUsed) {
+TEST_P(Accounts, of_guests_live_as_long_as_they_are_used) {
   Program program(store, {"--accounts"});
   Browser anna = account(program, "Anna");
   const std::string table = anna.new_table(with_a_friend);
@@ -226,7 +226,7 @@ TEST_P(Accounts, OfGuestsLiveAsLongAsTheyAreUsed) {
   EXPECT_EQ(bruno.get("/api/tables").status, 401);
 }
 
-TEST_P(Accounts, OfGuestsAreFoundAgainByALinkOfTheirOwn) {
+TEST_P(Accounts, of_guests_are_found_again_by_a_link_of_their_own) {
   Program program(store, {"--accounts"});
   Browser anna = account(program, "Anna");
   const std::string table = anna.new_table(with_a_friend);
@@ -259,7 +259,7 @@ TEST_P(Accounts, OfGuestsAreFoundAgainByALinkOfTheirOwn) {
   EXPECT_EQ(carla.post("/api" + anna.invitation("aedui"), R"({"name": "bruno "})").status, 409);
 }
 
-TEST_P(Accounts, DoNotHearWhomTheyHaveMuted) {
+TEST_P(Accounts, do_not_hear_whom_they_have_muted) {
   Program program(store, {"--accounts"});
   Browser anna = account(program, "Anna");
   const std::string table = anna.new_table(with_a_friend);
@@ -293,7 +293,7 @@ TEST_P(Accounts, DoNotHearWhomTheyHaveMuted) {
   EXPECT_EQ(Browser(program).send("PUT", "/api/muted/" + person).status, 401);
 }
 
-TEST_P(Accounts, DeleteARunningTableTogether) {
+TEST_P(Accounts, delete_a_running_table_together) {
   Program program(store, {"--accounts"});
   Browser anna = account(program, "Anna");
   const std::string table = anna.new_table(with_a_friend);
@@ -336,7 +336,7 @@ TEST_P(Accounts, DeleteARunningTableTogether) {
   EXPECT_EQ(anna.get(path).status, 404);
 }
 
-TEST_P(Accounts, DeleteATableAloneWhereNobodyElsePlays) {
+TEST_P(Accounts, delete_a_table_alone_where_nobody_else_plays) {
   Program program(store, {"--accounts"});
   Browser anna = account(program, "Anna");
   const std::string open = anna.new_table(with_a_friend);

@@ -23,7 +23,7 @@ int options_of(const Wire& wire) {
 
 // Four tables are played as fast as it goes while the process is killed; then each has all answers that anyone was
 // told of, and at most the one that was under way.
-TEST_P(Durable, KillNineLosesNothing) {
+TEST_P(Durable, kill_nine_loses_nothing) {
   Program program(store);
   Browser me(program);
   constexpr int count = 4;
@@ -74,7 +74,7 @@ TEST_P(Durable, KillNineLosesNothing) {
   }
 }
 
-TEST_P(Durable, GoesOnAfterARestartWithARevisionThatNeverGoesBack) {
+TEST_P(Durable, goes_on_after_a_restart_with_a_revision_that_never_goes_back) {
   Program program(store);
   Browser me(program);
   const std::string table =
@@ -106,7 +106,7 @@ TEST_P(Durable, GoesOnAfterARestartWithARevisionThatNeverGoesBack) {
 }
 
 // The rules have changed: the record has an answer to a question that is no longer asked.
-TEST_P(Durable, GoesOnFromTheLastCheckpointWhereTheRecordNoLongerFits) {
+TEST_P(Durable, goes_on_from_the_last_checkpoint_where_the_record_no_longer_fits) {
   Program program(store);
   Browser me(program);
   const std::string table = me.new_table(R"({"game": "tutorial", "scenario": "full", "seed": 3})");
@@ -165,7 +165,7 @@ class NoMoves {
 };
 
 // Who holds the seat and who plays it are one commit: where the table cannot be written the seat is as it was.
-TEST_P(Durable, ASeatChangesHandsWholeOrNotAtAll) {
+TEST_P(Durable, a_seat_changes_hands_whole_or_not_at_all) {
   Program program(store);
   Browser me(program);
   const std::string table = me.new_table(solo);
@@ -186,7 +186,7 @@ TEST_P(Durable, ASeatChangesHandsWholeOrNotAtAll) {
 }
 
 // Eight seats at a time are given to chance while the process is killed. Afterwards each table waits for a person.
-TEST_P(Durable, KillNineInTheMiddleOfAReseatLeavesNoTableHanging) {
+TEST_P(Durable, kill_nine_in_the_middle_of_a_reseat_leaves_no_table_hanging) {
   Program program(store);
   Browser me(program);
   for (int round = 0; round < 6; ++round) {
@@ -221,7 +221,7 @@ TEST_P(Durable, KillNineInTheMiddleOfAReseatLeavesNoTableHanging) {
 }
 
 // A store as version 1 had it: the checkpoint in the table's own row.
-TEST_P(Durable, TakesOverAStoreOfAnOlderProgram) {
+TEST_P(Durable, takes_over_a_store_of_an_older_program) {
   Program program(store);
   Browser me(program);
   const std::string table = me.new_table(R"({"game": "tutorial", "scenario": "full", "seed": 3})");
@@ -261,13 +261,13 @@ TEST_P(Durable, TakesOverAStoreOfAnOlderProgram) {
   EXPECT_EQ(wire.news("table").at("notice", "news").as_string(""), "resumed");
 }
 
-TEST_P(Durable, RefusesAStoreOfANewerProgram) {
+TEST_P(Durable, refuses_a_store_of_a_newer_program) {
   { Program program(store); }
   *open_store(store) << "INSERT INTO schema_version (version) VALUES (99)";
   EXPECT_THROW(Program{store}, std::runtime_error);
 }
 
-TEST(Durability, OneProcessServesAnSqliteFile) {
+TEST(Durability, one_process_serves_an_sqlite_file) {
   const std::string file = ::testing::TempDir() + "auspex-one-" + std::to_string(::getpid()) + ".db";
   {
     const Program first("sqlite:" + file);
@@ -278,7 +278,7 @@ TEST(Durability, OneProcessServesAnSqliteFile) {
 
 // Two processes on one PostgreSQL: both serve the table, news cross over, and of two answers to one question one is
 // taken.
-TEST(Processes, ShareATable) {
+TEST(Processes, share_a_table) {
   const std::string store = new_database();
   Program left(store, {"--accounts"});
   Program right(store, {"--accounts"});
@@ -325,7 +325,7 @@ TEST(Processes, ShareATable) {
 }
 
 // What is asked of one process is seen at the other: seats that change hands, answers taken back by consent.
-TEST(Processes, SeeSeatsAndUndoOfEachOther) {
+TEST(Processes, see_seats_and_undo_of_each_other) {
   const std::string store = new_database();
   Program left(store);
   Program right(store);
@@ -365,7 +365,7 @@ TEST(Processes, SeeSeatsAndUndoOfEachOther) {
 }
 
 // Who has just taken a seat at one process is let in by the other, which may not have heard of it yet.
-TEST(Processes, LetInWhoHasJustTakenASeat) {
+TEST(Processes, let_in_who_has_just_taken_a_seat) {
   const std::string store = new_database();
   Program left(store, {"--accounts"});
   Program right(store, {"--accounts"});

@@ -22,7 +22,7 @@ namespace {
 ON_EITHER_STORE(Hostile);
 
 // Hashing a password takes long on purpose: who sends many keeps only others who sign in waiting.
-TEST_P(Hostile, ManySignInsKeepNoTableWaiting) {
+TEST_P(Hostile, many_sign_ins_keep_no_table_waiting) {
   Program program(store, {"--accounts", "--requests-a-second", "1000"});
   Browser anna(program);
   ASSERT_EQ(anna.post("/api/accounts", R"({"name": "Anna", "password": "correct horse"})").status, 201);
@@ -54,7 +54,7 @@ TEST_P(Hostile, ManySignInsKeepNoTableWaiting) {
   EXPECT_EQ(anna.figure("sign_ins_refused_total"), count - refused);
 }
 
-TEST_P(Hostile, OneNameIsNotGuessedAtForLong) {
+TEST_P(Hostile, one_name_is_not_guessed_at_for_long) {
   Program program(store, {"--accounts", "--requests-a-second", "1000"});
   Browser guesser(program);
   int heard = 0;
@@ -65,7 +65,7 @@ TEST_P(Hostile, OneNameIsNotGuessedAtForLong) {
   EXPECT_LT(heard, 15);
 }
 
-TEST_P(Hostile, SessionsEndAndAreNewAtEverySignIn) {
+TEST_P(Hostile, sessions_end_and_are_new_at_every_sign_in) {
   Program program(store, {"--accounts"});
   Browser anna(program);
   const std::string account = R"({"name": "Anna", "password": "correct horse"})";
@@ -93,7 +93,7 @@ TEST_P(Hostile, SessionsEndAndAreNewAtEverySignIn) {
   EXPECT_EQ(left, 1);  // those that are over are gone
 }
 
-TEST(Cookies, GoOverHttpsAloneWhereThePageDoes) {
+TEST(Cookies, go_over_https_alone_where_the_page_does) {
   const std::filesystem::path folder = temporary_folder();
   {
     Program program("sqlite:" + (folder / "store.db").string(), {"--public-url", "https://play.example.org/"});
@@ -113,7 +113,7 @@ TEST(Cookies, GoOverHttpsAloneWhereThePageDoes) {
   std::filesystem::remove_all(folder);
 }
 
-TEST_P(Hostile, InvitationsHoldOnceAndCanBeTakenBack) {
+TEST_P(Hostile, invitations_hold_once_and_can_be_taken_back) {
   Program program(store);
   Browser anna(program);
   const std::string table = anna.new_table(R"({"game": "tutorial", "scenario": "short", "seats": {"remus": "open"}})");
@@ -139,7 +139,7 @@ TEST_P(Hostile, InvitationsHoldOnceAndCanBeTakenBack) {
   EXPECT_EQ(carla.get("/api/tables/" + table).text.find("join"), std::string::npos);
 }
 
-TEST_P(Hostile, GuestsDoNotPassForOthers) {
+TEST_P(Hostile, guests_do_not_pass_for_others) {
   Program program(store, {"--accounts"});
   Browser anna(program);
   ASSERT_EQ(anna.post("/api/accounts", R"({"name": "Anna", "password": "correct horse"})").status, 201);
@@ -159,7 +159,7 @@ TEST_P(Hostile, GuestsDoNotPassForOthers) {
 }
 
 // Whoever holds a seat may give that one away; to whom the others go is for whoever made the table to say.
-TEST_P(Hostile, InvitationsAreToldToWhoMadeTheTableAlone) {
+TEST_P(Hostile, invitations_are_told_to_who_made_the_table_alone) {
   Program program(store);
   Browser anna(program);
   Browser bruno(program);
@@ -181,7 +181,7 @@ TEST_P(Hostile, InvitationsAreToldToWhoMadeTheTableAlone) {
   EXPECT_EQ(told(anna, "belgae", "open"), "arverni aedui belgae ");
 }
 
-TEST_P(Hostile, OddAddressesDoNotReachTheStore) {
+TEST_P(Hostile, odd_addresses_do_not_reach_the_store) {
   Program program(store);
   Browser me(program);
   for (const char* path : {"/api/tables/\xff", "/api/join/\xff\xfe", "/feed/\xff", "/api/tables/\xff/seats"}) {
@@ -192,7 +192,7 @@ TEST_P(Hostile, OddAddressesDoNotReachTheStore) {
   EXPECT_EQ(me.figure("store_up"), 1);
 }
 
-TEST_P(Hostile, LocalIsForThisMachineAlone) {
+TEST_P(Hostile, local_is_for_this_machine_alone) {
   Program program(store);
   Browser me(program);
   const std::string table = me.new_table(solo);
@@ -218,7 +218,7 @@ TEST_P(Hostile, LocalIsForThisMachineAlone) {
   EXPECT_EQ(me.get("/api/tables/" + table).status, 200);
 }
 
-TEST_P(Hostile, RecordsAndPositionsOfTheirOwnAreLookedAt) {
+TEST_P(Hostile, records_and_positions_of_their_own_are_looked_at) {
   Program program(store);
   Browser me(program);
   const std::string table = me.new_table(solo);
@@ -280,7 +280,7 @@ TEST_P(Hostile, RecordsAndPositionsOfTheirOwnAreLookedAt) {
   EXPECT_EQ(me.figure("store_up"), 1);
 }
 
-TEST_P(Hostile, HalfARequestHurtsNobody) {
+TEST_P(Hostile, half_a_request_hurts_nobody) {
   Program program(store);
   std::vector<std::unique_ptr<Raw>> slow;
   for (int i = 0; i < 200; ++i) {
@@ -322,7 +322,7 @@ TEST_P(Hostile, HalfARequestHurtsNobody) {
 }
 
 // Two megabytes that turn out to be no JSON at their very end: while they are read others are served.
-TEST(LargeBodies, AreNotReadOnTheThreadOfTheSockets) {
+TEST(LargeBodies, are_not_read_on_the_thread_of_the_sockets) {
   const std::filesystem::path folder = temporary_folder();
   const Program program("sqlite:" + (folder / "store.db").string());
   std::string body = "{\"record\": [1";
@@ -344,7 +344,7 @@ TEST(LargeBodies, AreNotReadOnTheThreadOfTheSockets) {
 }
 
 // Where one program on the way sees one request and the next sees two, the second is somebody's own.
-TEST(Requests, ThatCanBeReadInTwoWaysAreNotRead) {
+TEST(Requests, that_can_be_read_in_two_ways_are_not_read) {
   const std::filesystem::path folder = temporary_folder();
   {
     Program program("sqlite:" + (folder / "store.db").string());
@@ -380,7 +380,7 @@ TEST(Requests, ThatCanBeReadInTwoWaysAreNotRead) {
 }
 
 // One spectator must not take the places of all.
-TEST_P(Hostile, OneAddressAndOnePersonHaveOnlySoManySockets) {
+TEST_P(Hostile, one_address_and_one_person_have_only_so_many_sockets) {
   Program program(store, {"--public-url", "https://play.example.org", "--requests-a-second", "1000",
                           "--sockets-of-one-address", "5", "--sockets-of-one-person", "3"});
   Browser anna(program);
@@ -412,7 +412,7 @@ TEST_P(Hostile, OneAddressAndOnePersonHaveOnlySoManySockets) {
 }
 
 // Whoever asks can write lines of their own above the proxy's.
-TEST(Forwarded, TheLastProxyIsBelieved) {
+TEST(Forwarded, the_last_proxy_is_believed) {
   const std::filesystem::path folder = temporary_folder();
   {
     Program program("sqlite:" + (folder / "store.db").string(),
@@ -455,7 +455,7 @@ std::string heard_by(uid_t user, const Program& program, const std::string& requ
 }
 
 // A proxy on this machine that says nothing of itself must not make the person `local` of all the world.
-TEST(Local, IsNotWhoeverAProxyBringsInSilence) {
+TEST(Local, is_not_whoever_a_proxy_brings_in_silence) {
   const std::filesystem::path folder = temporary_folder();
   {
     Program program("sqlite:" + (folder / "store.db").string());
@@ -483,7 +483,7 @@ TEST(Local, IsNotWhoeverAProxyBringsInSilence) {
   std::filesystem::remove_all(folder);
 }
 
-TEST_P(Hostile, OnePersonHasOnlySoManyTables) {
+TEST_P(Hostile, one_person_has_only_so_many_tables) {
   Program program(store);
   Browser me(program);
   const std::string table = me.new_table(solo);
@@ -499,7 +499,7 @@ TEST_P(Hostile, OnePersonHasOnlySoManyTables) {
   EXPECT_EQ(me.post("/api/tables", solo).status, 201);
 }
 
-TEST(Health, IsBadWhileNothingCanBeWritten) {
+TEST(Health, is_bad_while_nothing_can_be_written) {
   const std::filesystem::path folder = temporary_folder();
   const std::string store = "sqlite:" + (folder / "store.db").string();
   {
@@ -520,7 +520,7 @@ TEST(Health, IsBadWhileNothingCanBeWritten) {
   std::filesystem::remove_all(folder);
 }
 
-TEST(Metrics, AreAsPrometheusWantsThem) {
+TEST(Metrics, are_as_prometheus_wants_them) {
   const std::filesystem::path folder = temporary_folder();
   {
     Program program("sqlite:" + (folder / "store.db").string());
@@ -554,7 +554,7 @@ TEST(Metrics, AreAsPrometheusWantsThem) {
   std::filesystem::remove_all(folder);
 }
 
-TEST(Logs, AreLinesOfJsonWhateverStandsInThem) {
+TEST(Logs, are_lines_of_json_whatever_stands_in_them) {
   const std::filesystem::path folder = temporary_folder();
   const std::string log = (folder / "log").string();
   {
@@ -582,7 +582,7 @@ TEST(Logs, AreLinesOfJsonWhateverStandsInThem) {
   std::filesystem::remove_all(folder);
 }
 
-TEST(Refusals, AreInTheLanguageOfWhoAsked) {
+TEST(Refusals, are_in_the_language_of_who_asked) {
   EXPECT_EQ(refusal_in(Language::italian, "that name is taken"), "il nome è già preso");
   EXPECT_EQ(refusal_in(Language::english, "that name is taken"), "that name is taken");
   EXPECT_EQ(refusal_in(Language::italian, "message: line 1, column 2: odd"), "message: line 1, column 2: odd");
@@ -598,7 +598,7 @@ TEST(Refusals, AreInTheLanguageOfWhoAsked) {
   std::filesystem::remove_all(folder);
 }
 
-TEST(PublicAddresses, AreWhole) {
+TEST(PublicAddresses, are_whole) {
   const std::filesystem::path folder = temporary_folder();
   for (const char* url : {"play.example.org", "https://", "ftp://play.example.org", "https://example.org/play"}) {
     EXPECT_THROW(Program("sqlite:" + (folder / "store.db").string(), {"--public-url", url}), std::runtime_error) << url;
@@ -606,7 +606,7 @@ TEST(PublicAddresses, AreWhole) {
   std::filesystem::remove_all(folder);
 }
 
-TEST(Crowds, HaveRoomForSoMany) {
+TEST(Crowds, have_room_for_so_many) {
   ConnectionLimits limits({3, 2, 1});
   auto first = limits.connection("a");
   auto second = limits.connection("a");

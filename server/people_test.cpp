@@ -14,7 +14,7 @@ namespace {
 
 ON_EITHER_STORE(PeopleOn);
 
-TEST_P(PeopleOn, HaveAccounts) {
+TEST_P(PeopleOn, have_accounts) {
   Program program(store, {"--accounts"});
   Browser anna(program);
   EXPECT_EQ(
@@ -44,7 +44,7 @@ TEST_P(PeopleOn, HaveAccounts) {
   EXPECT_EQ(anna.get("/api/tables").status, 200);
 }
 
-TEST_P(PeopleOn, DecideOnlyWhatIsTheirs) {
+TEST_P(PeopleOn, decide_only_what_is_theirs) {
   Program program(store);
   Browser anna(program);
   Browser bruno(program);
@@ -75,7 +75,7 @@ TEST_P(PeopleOn, DecideOnlyWhatIsTheirs) {
   EXPECT_EQ(anna.get("/api/tables/" + table).status, 404);
 }
 
-TEST_P(PeopleOn, SeeTheirTurnsInAFeed) {
+TEST_P(PeopleOn, see_their_turns_in_a_feed) {
   Program program(store);
   Browser me(program);
   const std::string table = me.new_table(solo);
@@ -90,7 +90,7 @@ TEST_P(PeopleOn, SeeTheirTurnsInAFeed) {
   EXPECT_EQ(me.get("/feed/guess").status, 404);
 }
 
-TEST_P(PeopleOn, AreToldOfTheirTurnAtTheirWebhook) {
+TEST_P(PeopleOn, are_told_of_their_turn_at_their_webhook) {
   Program program(store, {"--private-webhooks"});
   Browser anna(program);
   Browser bruno(program);
@@ -115,7 +115,7 @@ TEST_P(PeopleOn, AreToldOfTheirTurnAtTheirWebhook) {
             "http://localhost:" + std::to_string(program.port()) + "/table/" + table);
 }
 
-TEST_P(PeopleOn, LookBackAndWatchDemonstrations) {
+TEST_P(PeopleOn, look_back_and_watch_demonstrations) {
   Program program(store);
   Browser me(program);
   const std::string table = me.new_table(
@@ -144,7 +144,7 @@ TEST_P(PeopleOn, LookBackAndWatchDemonstrations) {
   EXPECT_EQ(me.get(base + "/lines").status, 404);
 }
 
-TEST_P(PeopleOn, AreOfferedTheSidesThatTakePart) {
+TEST_P(PeopleOn, are_offered_the_sides_that_take_part) {
   Program program(store);
   Browser me(program);
   const Value games = me.get("/api/games").json();
@@ -163,7 +163,7 @@ TEST_P(PeopleOn, AreOfferedTheSidesThatTakePart) {
   EXPECT_EQ(me.post("/api/tables/" + table + "/seats", R"({"seat": "purple", "kind": "human"})").status, 400);
 }
 
-TEST_P(PeopleOn, WhoMeanNoGoodHurtNobody) {
+TEST_P(PeopleOn, who_mean_no_good_hurt_nobody) {
   Program program(store);
   Browser me(program);
   const std::string table = me.new_table(solo);
@@ -206,7 +206,7 @@ TEST_P(PeopleOn, WhoMeanNoGoodHurtNobody) {
   EXPECT_EQ(error_of(good.answer(1)), "none");
 }
 
-TEST_P(PeopleOn, AreKeptApartFromOtherPages) {
+TEST_P(PeopleOn, are_kept_apart_from_other_pages) {
   Program program(store);
   Browser me(program);
   const std::string table = me.new_table(solo);
@@ -233,7 +233,7 @@ TEST_P(PeopleOn, AreKeptApartFromOtherPages) {
   EXPECT_NE(me.get("/metrics").text.find("\nauspex_tables_made_total 2\n"), std::string::npos);
 }
 
-TEST_P(PeopleOn, WhoAskTooOftenHaveToWait) {
+TEST_P(PeopleOn, who_ask_too_often_have_to_wait) {
   Program program(store, {"--accounts", "--requests-a-second", "2"});
   Browser me(program);
   int refused = 0;
@@ -242,7 +242,7 @@ TEST_P(PeopleOn, WhoAskTooOftenHaveToWait) {
   EXPECT_EQ(me.get("/healthz").status, 200);
 }
 
-TEST(Limits, LetSoManyThroughASecond) {
+TEST(Limits, let_so_many_through_a_second) {
   TokenBucket bucket(2, 4);
   const auto start = TokenBucket::Clock::now();
   int through = 0;
@@ -253,7 +253,7 @@ TEST(Limits, LetSoManyThroughASecond) {
   EXPECT_FALSE(bucket.take(start + std::chrono::seconds(1)));
 }
 
-TEST(Names, AreThoseOfPeople) {
+TEST(Names, are_those_of_people) {
   for (const char* name : {"Anna",      "Anna Lisa 2", "Élodie", "O’Brien-Šašek", "Ștefan",    "Nguyễn Văn A", "Άννα",
                            "Анна",      "Ёж 7",        "חנה",    "حنا",           "अन्ना",      "อันนา",         "アンナ",
                            "Anna 安娜", "안나 Anna",   "ანა",    "Աննա",          "Anna 🦉", "_x.y (z)!"}) {
@@ -264,7 +264,7 @@ TEST(Names, AreThoseOfPeople) {
 }
 
 // What others would take for the name of somebody else, or cannot see at all.
-TEST(Names, AreNoDoublesOfOthers) {
+TEST(Names, are_no_doubles_of_others) {
   const std::string invisible = "name: it holds a character that names cannot have";
   const std::string mixed = "name: its letters are of alphabets that are easily confused";
   const auto refused = [](const std::string& name) -> std::string {
@@ -290,7 +290,7 @@ TEST(Names, AreNoDoublesOfOthers) {
   EXPECT_EQ(refused(std::string(41, 'x')), "name: expected 1 to 40 characters");
 }
 
-TEST(Words, AreReadFromHeaders) {
+TEST(Words, are_read_from_headers) {
   EXPECT_EQ(cookie("a=1; auspex_session=xyz; b=2", "auspex_session"), "xyz");
   EXPECT_EQ(cookie("xauspex_session=1", "auspex_session"), "");
   EXPECT_EQ(parameter("a=b%20c&language=it", "language"), "it");

@@ -26,7 +26,7 @@ int options_of(const Wire& wire) {
   return static_cast<int>(wire.question.at("options", "question").as_list("options").size());
 }
 
-TEST_P(Play, TwoPeopleAndASpectatorToTheEnd) {
+TEST_P(Play, two_people_and_a_spectator_to_the_end) {
   Program program(store);
   Browser anna(program);
   Browser bruno(program);
@@ -150,19 +150,19 @@ void refuse_at_every_step(const std::string& store, const std::string& setup, co
   EXPECT_TRUE(both);
 }
 
-TEST_P(Play, RefusesAtEveryStepOfATutorialGame) {
+TEST_P(Play, refuses_at_every_step_of_a_tutorial_game) {
   refuse_at_every_step(store, R"({"game": "tutorial", "scenario": "full"})", "remus", 1000);
 }
 
-TEST_P(Play, RefusesAtEveryStepOfAGameOfFallingSky) {
+TEST_P(Play, refuses_at_every_step_of_a_game_of_falling_sky) {
   refuse_at_every_step(store, R"({"game": "falling-sky", "scenario": "great-revolt"})", "belgae", 150);
 }
 
-TEST_P(Play, RefusesAtEveryStepOfAGameOfBritannia) {
+TEST_P(Play, refuses_at_every_step_of_a_game_of_britannia) {
   refuse_at_every_step(store, R"({"game": "britannia", "scenario": "full"})", "blue", 150);
 }
 
-TEST_P(Play, UndoesWithTheOthersConsent) {
+TEST_P(Play, undoes_with_the_others_consent) {
   Program program(store);
   Browser anna(program);
   Browser bruno(program);
@@ -200,7 +200,7 @@ TEST_P(Play, UndoesWithTheOthersConsent) {
   EXPECT_EQ(romulus.revision, begun + 2);
 }
 
-TEST_P(Play, GivesASeatToANonPlayerAndTakesItBack) {
+TEST_P(Play, gives_a_seat_to_a_non_player_and_takes_it_back) {
   Program program(store);
   Browser me(program);
   const std::string table = me.new_table(R"({"game": "falling-sky", "scenario": "great-revolt", "seed": 9})");
@@ -243,7 +243,7 @@ TEST_P(Play, GivesASeatToANonPlayerAndTakesItBack) {
   EXPECT_EQ(me.post("/api/tables/" + table + "/seats", R"({"seat": "belgae", "kind": "search"})").status, 400);
 }
 
-TEST_P(Play, KeepsTheRecordWhileOthersPlay) {
+TEST_P(Play, keeps_the_record_while_others_play) {
   Program program(store);
   Browser anna(program);
   const std::string table = anna.new_table(against_a_friend);
@@ -257,7 +257,7 @@ TEST_P(Play, KeepsTheRecordWhileOthersPlay) {
   EXPECT_EQ(anna.get("/api/tables/" + again).json().at("your_turn", "summary").as_bool(""), true);
 }
 
-TEST_P(Play, KeepsTheLastOfALongChat) {
+TEST_P(Play, keeps_the_last_of_a_long_chat) {
   Program program(store);
   Browser me(program);
   const std::string table = me.new_table(R"({"game": "tutorial", "scenario": "full", "seed": 3})");
@@ -283,7 +283,7 @@ TEST_P(Play, KeepsTheLastOfALongChat) {
 }
 
 // Somebody sits down just when the owner gives the seat away.
-TEST_P(Play, DoesNotTakeASeatThatHasJustChangedHands) {
+TEST_P(Play, does_not_take_a_seat_that_has_just_changed_hands) {
   Program program(store);
   Browser me(program);
   const std::string table = me.new_table(against_a_friend);
@@ -301,7 +301,7 @@ TEST_P(Play, DoesNotTakeASeatThatHasJustChangedHands) {
   EXPECT_EQ(seats_of(*sql, table)[1].person, seats[0].person);
 }
 
-TEST_P(Play, TalksAndShowsWhoIsHere) {
+TEST_P(Play, talks_and_shows_who_is_here) {
   Program program(store);
   Browser anna(program);
   Browser bruno(program);

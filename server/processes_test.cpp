@@ -67,7 +67,7 @@ void write_answer_silently(const std::string& store, const std::string& table, c
 }
 
 // The right process answers while the left one is in the middle of reading the table.
-TEST(Processes, KeepNewsForATableThatIsBeingRead) {
+TEST(Processes, keep_news_for_a_table_that_is_being_read) {
   const std::string store = new_database();
   Program left(store);
   Program right(store);
@@ -88,7 +88,7 @@ TEST(Processes, KeepNewsForATableThatIsBeingRead) {
   EXPECT_EQ(revision_at(here, table, 1), 1);
 }
 
-TEST(Processes, KeepTheNewsThatATableBeingReadIsGone) {
+TEST(Processes, keep_the_news_that_a_table_being_read_is_gone) {
   const std::string store = new_database();
   Program left(store);
   Program right(store);
@@ -116,7 +116,7 @@ TEST(Processes, KeepTheNewsThatATableBeingReadIsGone) {
 }
 
 // Between the reading of the table's row and of its answers another process writes an answer.
-TEST(Processes, ReadATableAsItWasAtOneMoment) {
+TEST(Processes, read_a_table_as_it_was_at_one_moment) {
   const std::string store = new_database();
   Program program(store, {"--compare-seconds", "3600"});
   Browser me(program);
@@ -141,7 +141,7 @@ TEST(Processes, ReadATableAsItWasAtOneMoment) {
   reader.join();
 }
 
-TEST(Processes, CompareRevisionsNowAndThen) {
+TEST(Processes, compare_revisions_now_and_then) {
   const std::string store = new_database();
   Program program(store, {"--compare-seconds", "0.3"});
   Browser me(program);
@@ -166,7 +166,7 @@ TEST(Processes, CompareRevisionsNowAndThen) {
 
 // The database takes connections but answers nothing, and the connection that listens has just been lost: pages, tables
 // in memory, health and the end of the program do not wait for it.
-TEST(Processes, AFrozenDatabaseFreezesNothingElse) {
+TEST(Processes, a_frozen_database_freezes_nothing_else) {
   const std::string store = new_database();
   Program program(store);
   Browser me(program);
@@ -195,7 +195,7 @@ TEST(Processes, AFrozenDatabaseFreezesNothingElse) {
   EXPECT_LT(seconds_since(begun), 15);
 }
 
-TEST(Processes, GoOnWhereTheDatabaseAnswersAgain) {
+TEST(Processes, go_on_where_the_database_answers_again) {
   const std::string store = new_database();
   Program program(store);
   Browser me(program);

@@ -38,7 +38,7 @@ struct Names {
 };
 
 // Those that hang are held up by nobody and hold up nobody; they are given up in time.
-TEST(Resolver, OneNameDoesNotWaitForAnother) {
+TEST(Resolver, one_name_does_not_wait_for_another) {
   auto names = std::make_shared<Names>();
   asio::io_context home(1);
   Resolver resolver(home, Names::look_up(names));
@@ -69,7 +69,7 @@ TEST(Resolver, OneNameDoesNotWaitForAnother) {
   EXPECT_EQ(told.size(), 7u);
 }
 
-TEST(Resolver, ManyNamesThatHangDoNotBecomeManyThreads) {
+TEST(Resolver, many_names_that_hang_do_not_become_many_threads) {
   auto names = std::make_shared<Names>();
   asio::io_context home(1);
   Resolver resolver(home, Names::look_up(names));
@@ -89,7 +89,7 @@ TEST(Resolver, ManyNamesThatHangDoNotBecomeManyThreads) {
 }
 
 // A thread may still look up a name when we are gone.
-TEST(Resolver, MayEndBeforeItsThreads) {
+TEST(Resolver, may_end_before_its_threads) {
   auto names = std::make_shared<Names>();
   {
     asio::io_context home(1);
@@ -99,7 +99,7 @@ TEST(Resolver, MayEndBeforeItsThreads) {
   names->let_go();
 }
 
-TEST(Resolver, AsksTheSystem) {
+TEST(Resolver, asks_the_system) {
   asio::io_context home(1);
   Resolver resolver(home);
   bool told = false;

@@ -44,7 +44,7 @@ int change(Browser& who, const std::string& table, const std::string& seat, cons
   return who.post("/api/tables/" + table + "/seats", R"({"seat": ")" + seat + R"(", "kind": ")" + kind + "\"}").status;
 }
 
-TEST_P(Rights, TheSeedIsTheServersWhereOthersAreToPlay) {
+TEST_P(Rights, the_seed_is_the_servers_where_others_are_to_play) {
   Program program(store);
   Browser anna(program);
   EXPECT_EQ(
@@ -59,7 +59,7 @@ TEST_P(Rights, TheSeedIsTheServersWhereOthersAreToPlay) {
 
 // Alone at a table one may know its seed. From the moment a second person sits down, in the middle of a turn too, that
 // knowledge is worth nothing.
-TEST_P(Rights, DiceAreNewWhenASecondPersonSitsDown) {
+TEST_P(Rights, dice_are_new_when_a_second_person_sits_down) {
   Program program(store);
   const Game& game = game_named("tutorial");
   int other_dice = 0;
@@ -109,7 +109,7 @@ TEST_P(Rights, DiceAreNewWhenASecondPersonSitsDown) {
 }
 
 // The order of the deck is known with the seed: the cards that nobody has seen are shuffled anew as well.
-TEST_P(Rights, CardsAreShuffledAnewWhenASecondPersonSitsDown) {
+TEST_P(Rights, cards_are_shuffled_anew_when_a_second_person_sits_down) {
   Program program(store);
   Browser anna(program);
   const std::string table = anna.new_table(R"({"game": "falling-sky", "scenario": "great-revolt"})");
@@ -131,7 +131,7 @@ TEST_P(Rights, CardsAreShuffledAnewWhenASecondPersonSitsDown) {
             json_line(Table(game_named("falling-sky"), record.setup).position().view(0)));
 }
 
-TEST_P(Rights, AfterTheEndAnybodyCanVerify) {
+TEST_P(Rights, after_the_end_anybody_can_verify) {
   Program program(store);
   Browser anna(program);
   const std::string table = anna.new_table(with_a_friend);
@@ -169,7 +169,7 @@ TEST_P(Rights, AfterTheEndAnybodyCanVerify) {
   EXPECT_EQ(parse_json(seatings, "seatings").as_list("").size(), 2u);
 }
 
-TEST_P(Rights, ASeatIsItsHoldersAndNobodyElses) {
+TEST_P(Rights, a_seat_is_its_holders_and_nobody_elses) {
   Program program(store);
   Browser anna(program);
   const std::string table = anna.new_table(with_a_friend);
@@ -194,7 +194,7 @@ TEST_P(Rights, ASeatIsItsHoldersAndNobodyElses) {
 }
 
 // Somebody who has not moved for a month keeps the seat, but not the others waiting.
-TEST_P(Rights, TheProgramMayPlayOnForWhoeverStaysAway) {
+TEST_P(Rights, the_program_may_play_on_for_whoever_stays_away) {
   Program program(store);
   Browser anna(program);
   const std::string table = anna.new_table(
@@ -220,7 +220,7 @@ TEST_P(Rights, TheProgramMayPlayOnForWhoeverStaysAway) {
   ADD_FAILURE() << "whoever held the seat cannot come back";
 }
 
-TEST_P(Rights, WhoeverLosesTheSeatHearsAndSaysNothingMore) {
+TEST_P(Rights, whoever_loses_the_seat_hears_and_says_nothing_more) {
   Program program(store);
   Browser anna(program);
   const std::string table =
@@ -242,7 +242,7 @@ TEST_P(Rights, WhoeverLosesTheSeatHearsAndSaysNothingMore) {
   }
 }
 
-TEST_P(Rights, SpectatorsLeaveWhenTheTableCloses) {
+TEST_P(Rights, spectators_leave_when_the_table_closes) {
   Program program(store);
   Browser anna(program);
   const std::string table = anna.new_table(with_a_friend);
@@ -268,7 +268,7 @@ TEST_P(Rights, SpectatorsLeaveWhenTheTableCloses) {
   EXPECT_EQ(Wire(carla, table).status(), 101);
 }
 
-TEST_P(Rights, SigningOutClosesTheSocketsOfThatSession) {
+TEST_P(Rights, signing_out_closes_the_sockets_of_that_session) {
   Program program(store, {"--accounts"});
   const std::string account = R"({"name": "Anna", "password": "correct horse"})";
   Browser anna(program);
@@ -291,7 +291,7 @@ TEST_P(Rights, SigningOutClosesTheSocketsOfThatSession) {
 }
 
 // The other process has the socket.
-TEST(RightsOfSeveralProcesses, HoldInAllOfThem) {
+TEST(RightsOfSeveralProcesses, hold_in_all_of_them) {
   const std::string store = new_database();
   Program first(store, {"--accounts"});
   Program second(store, {"--accounts"});
@@ -316,7 +316,7 @@ TEST(RightsOfSeveralProcesses, HoldInAllOfThem) {
 }
 
 // A socket that does not read is let go while the others are told, and nobody else comes to harm.
-TEST_P(Rights, WhoeverDoesNotListenIsLetGoAlone) {
+TEST_P(Rights, whoever_does_not_listen_is_let_go_alone) {
   Program program(store);
   Browser anna(program);
   const std::string table = anna.new_table(R"({"game": "falling-sky", "scenario": "great-revolt", "seed": 1})");

@@ -223,12 +223,12 @@ void keeps_secret(const std::string& store, const Sealed& sealed) {
   EXPECT_TRUE(other == one) << difference(one, other);
 }
 
-TEST_P(Secrecy, OfASecretBallot) { keeps_secret(store, ballot); }
+TEST_P(Secrecy, of_a_secret_ballot) { keeps_secret(store, ballot); }
 
-TEST_P(Secrecy, OfAMarkThatIsShownLater) { keeps_secret(store, mark); }
+TEST_P(Secrecy, of_a_mark_that_is_shown_later) { keeps_secret(store, mark); }
 
 // Of several answers the second is refused. What the first has brought about would be told by how it is refused.
-TEST_P(Secrecy, OfWhatComesOfAnAnswerThatIsTakenBack) {
+TEST_P(Secrecy, of_what_comes_of_an_answer_that_is_taken_back) {
   Program program(store);
   Browser me(program);
   const std::string table = me.new_table(solo);

@@ -49,7 +49,7 @@ struct Environment {
 };
 
 // The forms that README, --help and docs/operating.md show.
-TEST(StoreAddress, DocumentedFormsStart) {
+TEST(StoreAddress, documented_forms_start) {
   const std::string url = new_database();
   const std::string name = database_of(url);
   const Environment environment(url);
@@ -65,7 +65,7 @@ TEST(StoreAddress, DocumentedFormsStart) {
   std::filesystem::remove_all(folder);
 }
 
-TEST(StoreAddress, AllThatLibpqReadsIsKept) {
+TEST(StoreAddress, all_that_libpq_reads_is_kept) {
   const std::string connection =
       parse_store_address("postgresql://anna:se%3Dc%20ret@[::1]:5433/the%20games?connect_timeout=9").connection;
   for (const char* part : {"host=%3A%3A1", "port=5433", "user=anna", "password=se%3Dc%20ret", "dbname=the%20games",
@@ -75,7 +75,7 @@ TEST(StoreAddress, AllThatLibpqReadsIsKept) {
   EXPECT_EQ(connection.find(' '), std::string::npos);
 }
 
-TEST(StoreAddress, SaysWhatIsWrong) {
+TEST(StoreAddress, says_what_is_wrong) {
   const auto reason = [](const std::string& text) -> std::string {
     try {
       static_cast<void>(parse_store_address(text));
@@ -90,7 +90,7 @@ TEST(StoreAddress, SaysWhatIsWrong) {
   EXPECT_NE(reason("postgresql://[::1/auspex").find("\"]\""), std::string::npos) << reason("postgresql://[::1/auspex");
 }
 
-TEST(StoreAddress, TheMessageTellsTheReason) {
+TEST(StoreAddress, the_message_tells_the_reason) {
   const std::string url = new_database();
   const Environment environment(url);
   const std::filesystem::path folder = temporary_folder();
@@ -107,7 +107,7 @@ TEST(StoreAddress, TheMessageTellsTheReason) {
 }
 
 // It has the hidden cards of every game.
-TEST(SqliteFile, IsPrivate) {
+TEST(SqliteFile, is_private) {
   const std::filesystem::path folder = temporary_folder();
   const std::string file = (folder / "auspex.db").string();
   const auto all_private = [&] {
@@ -131,7 +131,7 @@ TEST(SqliteFile, IsPrivate) {
   std::filesystem::remove_all(folder);
 }
 
-TEST(Healthz, IsUnwellWhileTheDiskIsFull) {
+TEST(Healthz, is_unwell_while_the_disk_is_full) {
   const std::filesystem::path folder = temporary_folder();
   const Program program("sqlite:" + (folder / "auspex.db").string());
   Browser me(program);
@@ -150,7 +150,7 @@ TEST(Healthz, IsUnwellWhileTheDiskIsFull) {
   std::filesystem::remove_all(folder);
 }
 
-TEST_P(Stores, OneUnreadableRowSpoilsOnlyItself) {
+TEST_P(Stores, one_unreadable_row_spoils_only_itself) {
   Program program(store);
   Browser me(program);
   const std::string spoilt = me.new_table(solo);
@@ -181,7 +181,7 @@ TEST_P(Stores, OneUnreadableRowSpoilsOnlyItself) {
 }
 
 // SQLite keeps text where a number should be.
-TEST(SqliteFile, ATableWithAnUnreadableAnswerGoesOnFromItsCheckpoint) {
+TEST(SqliteFile, a_table_with_an_unreadable_answer_goes_on_from_its_checkpoint) {
   const std::filesystem::path folder = temporary_folder();
   const std::string store = "sqlite:" + (folder / "auspex.db").string();
   Program program(store);
@@ -205,7 +205,7 @@ TEST(SqliteFile, ATableWithAnUnreadableAnswerGoesOnFromItsCheckpoint) {
 }
 
 // What is said is written together with the answers of all tables, not in a transaction of its own.
-TEST_P(Stores, ChatIsPartOfTheGroupCommit) {
+TEST_P(Stores, chat_is_part_of_the_group_commit) {
   Program program(store);
   Browser me(program);
   const std::string table = me.new_table(solo);
@@ -221,7 +221,7 @@ TEST_P(Stores, ChatIsPartOfTheGroupCommit) {
 }
 
 // One table's change is none that the store takes; the others that are written with it do not suffer.
-TEST_P(Stores, OneChangeThatCannotBeWrittenSpoilsOnlyItself) {
+TEST_P(Stores, one_change_that_cannot_be_written_spoils_only_itself) {
   Program program(store);
   Browser me(program);
   std::vector<std::string> tables;

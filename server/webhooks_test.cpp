@@ -64,7 +64,7 @@ class Webhooks : public ::testing::Test {
   std::optional<Program> program;
 };
 
-TEST_F(Webhooks, GoOverTlsToWhoHasTheRightCertificate) {
+TEST_F(Webhooks, go_over_tls_to_who_has_the_right_certificate) {
   serve({"--private-webhooks"});
   Sink named(authority.issue("DNS:localhost"));
   EXPECT_TRUE(is_told(at("localhost", named)));
@@ -81,7 +81,7 @@ TEST_F(Webhooks, GoOverTlsToWhoHasTheRightCertificate) {
   EXPECT_TRUE(is_told(at("127.0.0.1", numbered)));
 }
 
-TEST_F(Webhooks, GoToNobodyWithAnotherCertificate) {
+TEST_F(Webhooks, go_to_nobody_with_another_certificate) {
   serve({"--private-webhooks"});
   const Authority stranger;
   const Sink unknown(stranger.issue("DNS:localhost"));
@@ -93,7 +93,7 @@ TEST_F(Webhooks, GoToNobodyWithAnotherCertificate) {
   for (const Sink* sink : {&unknown, &other, &old}) EXPECT_EQ(sink->connections(), 1);
 }
 
-TEST_F(Webhooks, FollowNobodyElsewhere) {
+TEST_F(Webhooks, follow_nobody_elsewhere) {
   serve({"--private-webhooks"});
   const Sink elsewhere;
   const std::string there = "http://127.0.0.1:" + std::to_string(elsewhere.port()) + "/";
@@ -104,7 +104,7 @@ TEST_F(Webhooks, FollowNobodyElsewhere) {
 }
 
 // What counts is the address that the name turns out to have, however it was written.
-TEST_F(Webhooks, NeverKnockBehindTheWall) {
+TEST_F(Webhooks, never_knock_behind_the_wall) {
   serve({});
   const Sink sink(authority.issue("DNS:localhost"));
   for (const char* spelling : {"2130706433", "127.1", "0x7f000001", "localhost."}) {
@@ -113,14 +113,14 @@ TEST_F(Webhooks, NeverKnockBehindTheWall) {
   EXPECT_EQ(sink.connections(), 0);
 }
 
-TEST_F(Webhooks, GiveUpOnWhoSaysNothing) {
+TEST_F(Webhooks, give_up_on_who_says_nothing) {
   serve({"--private-webhooks"});
   const Sink silent(authority.issue("DNS:localhost"), "");
   EXPECT_FALSE(is_told(at("localhost", silent)));
   EXPECT_EQ(silent.connections(), 1);
 }
 
-TEST(WebhookAddresses, AreHttpsAndPublic) {
+TEST(WebhookAddresses, are_https_and_public) {
   EXPECT_EQ(parse_webhook("https://example.org:8443/a?b#c", false).target, "/a?b");
   EXPECT_EQ(parse_webhook("https://example.org:8443/a?b#c", false).port, "8443");
   EXPECT_EQ(parse_webhook("https://example.org", false).host, "example.org");

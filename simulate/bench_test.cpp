@@ -8,14 +8,14 @@ namespace auspex::simulate {
 
 namespace {
 
-TEST(Bench, SignaturesAreTheSameEachTime) {
+TEST(Bench, signatures_are_the_same_each_time) {
   const Value once = signatures(tutorial::game());
   EXPECT_EQ(signatures(tutorial::game()), once);
   EXPECT_NE(once.at("scenarios", "").at("short", "").at("random", ""),
             once.at("scenarios", "").at("full", "").at("random", ""));
 }
 
-TEST(Bench, MeasuresWholeGames) {
+TEST(Bench, measures_whole_games) {
   const Pace measured = pace(tutorial::game(), "short", SeatKind::random, 0.01);
   EXPECT_GE(measured.seconds, 0.01);
   EXPECT_GT(measured.games, 0u);

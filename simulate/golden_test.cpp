@@ -37,7 +37,7 @@ void expect_same_lines(const std::string& now, const std::string& file) {
   }
 }
 
-TEST(Golden, EachScenarioIsPlayedAsItWas) {
+TEST(Golden, each_scenario_is_played_as_it_was) {
   for (const Game* game : games()) {
     for (const std::string& scenario : game->scenarios()) {
       auspex::Setup setup;
@@ -51,7 +51,7 @@ TEST(Golden, EachScenarioIsPlayedAsItWas) {
   }
 }
 
-TEST(Golden, SignaturesAreThoseOnFile) {
+TEST(Golden, signatures_are_those_on_file) {
   for (const Game* game : games()) {
     const std::string file = golden(*game, "signature.json");
     EXPECT_EQ(json_page(signatures(*game)), read_file(file))

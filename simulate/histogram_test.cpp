@@ -12,7 +12,7 @@ Histogram of(std::initializer_list<int> values) {
   return histogram;
 }
 
-TEST(Histogram, CountsBelowAndAboveWhereItBegan) {
+TEST(Histogram, counts_below_and_above_where_it_began) {
   const Histogram histogram = of({3, -2, 3, 7});
   EXPECT_EQ(histogram.count(), 4u);
   EXPECT_EQ(histogram.lowest(), -2);
@@ -24,7 +24,7 @@ TEST(Histogram, CountsBelowAndAboveWhereItBegan) {
   EXPECT_DOUBLE_EQ(histogram.mean(), 11.0 / 4);
 }
 
-TEST(Histogram, QuantilesAreValuesThatCameUp) {
+TEST(Histogram, quantiles_are_values_that_came_up) {
   const Histogram histogram = of({-5, 1, 1, 2, 10});
   EXPECT_EQ(histogram.quantile(0), -5);
   EXPECT_EQ(histogram.quantile(0.2), -5);
@@ -34,14 +34,14 @@ TEST(Histogram, QuantilesAreValuesThatCameUp) {
   EXPECT_EQ(histogram.quantile(1), 10);
 }
 
-TEST(Histogram, SmoothQuantilesSpreadANumberOverItsUnit) {
+TEST(Histogram, smooth_quantiles_spread_a_number_over_its_unit) {
   const Histogram histogram = of({4, 4, 4, 4});
   EXPECT_DOUBLE_EQ(histogram.smooth_quantile(0), 3.5);
   EXPECT_DOUBLE_EQ(histogram.smooth_quantile(0.5), 4);
   EXPECT_DOUBLE_EQ(histogram.smooth_quantile(1), 4.5);
 }
 
-TEST(Histogram, PartsAddUpInAnyOrder) {
+TEST(Histogram, parts_add_up_in_any_order) {
   const Histogram whole = of({1, -4, 2, 2, 9});
   Histogram one = of({2, 9});
   one.merge(of({1, -4, 2}));
@@ -53,13 +53,13 @@ TEST(Histogram, PartsAddUpInAnyOrder) {
   EXPECT_EQ(other, whole);
 }
 
-TEST(Histogram, IsReadAsItWasWritten) {
+TEST(Histogram, is_read_as_it_was_written) {
   const Histogram histogram = of({-3, 0, 0, 12});
   EXPECT_EQ(Histogram::read(histogram.write()), histogram);
   EXPECT_EQ(Histogram::read(Histogram().write()), Histogram());
 }
 
-TEST(Histogram, RefusesWhatNoGameComesTo) { EXPECT_THROW(of({0}).add(2'000'000'000), std::logic_error); }
+TEST(Histogram, refuses_what_no_game_comes_to) { EXPECT_THROW(of({0}).add(2'000'000'000), std::logic_error); }
 
 }  // namespace
 

@@ -39,7 +39,7 @@ std::string complaint(const std::string& json) {
   }
 }
 
-TEST(Plan, SaysWhatToWatch) {
+TEST(Plan, says_what_to_watch) {
   const Plan plan = read_plan(tutorial::game(), sound, "report.json");
   EXPECT_EQ(plan.step, "turn.begins");
   EXPECT_EQ(plan.steps_name[1], "turni");
@@ -50,7 +50,7 @@ TEST(Plan, SaysWhatToWatch) {
   EXPECT_EQ(plan.sides[1].pattern, "dots");
 }
 
-TEST(Plan, IsHeldToItsGame) {
+TEST(Plan, is_held_to_its_game) {
   EXPECT_EQ(complaint(std::string(sound)), "");
   EXPECT_EQ(complaint(replaced("turn.begins", "turn.begin")), "report.json: time: there is no message \"turn.begin\"");
   EXPECT_EQ(complaint(replaced("outcome.tie", "outcome.ties")),
@@ -61,7 +61,7 @@ TEST(Plan, IsHeldToItsGame) {
   EXPECT_NE(complaint(replaced("\"zero\"", "\"naught\"")), "");
 }
 
-TEST(Plan, EveryGameHasOneThatFits) {
+TEST(Plan, every_game_has_one_that_fits) {
   const Value glyphs = parse_json(embedded("glyphs.json"), "glyphs.json");
   for (const Game* game : games()) {
     const Plan plan = plan_of(*game);

@@ -18,7 +18,7 @@ Setup random_setup(const Game& game, const std::string& scenario, std::uint64_t 
   return checked(game, setup);
 }
 
-TEST(Simulate, IsTheSameOnAnyNumberOfThreadsAndRanks) {
+TEST(Simulate, is_the_same_on_any_number_of_threads_and_ranks) {
   for (const Game* game : games()) {
     const Watch watch(*game, plan_of(*game));
     const std::uint64_t n = game->most_answers() > 1000 ? 24 : 300;
@@ -37,7 +37,7 @@ TEST(Simulate, IsTheSameOnAnyNumberOfThreadsAndRanks) {
   }
 }
 
-TEST(Simulate, ListeningChangesNothing) {
+TEST(Simulate, listening_changes_nothing) {
   const Game& game = tutorial::game();
   const Watch watch(game, plan_of(game));
   Job job{.game = game, .setup = random_setup(game, "full"), .games = 100};
@@ -50,7 +50,7 @@ TEST(Simulate, ListeningChangesNothing) {
   EXPECT_EQ(listening.steps, listening.checkpoints);
 }
 
-TEST(Simulate, AnotherSeedIsAnotherSeries) {
+TEST(Simulate, another_seed_is_another_series) {
   const Game& game = tutorial::game();
   Job job{.game = game, .setup = random_setup(game, "full", 1), .games = 50};
   const std::uint64_t first = simulate(job).statistics.signature();
@@ -58,7 +58,7 @@ TEST(Simulate, AnotherSeedIsAnotherSeries) {
   EXPECT_NE(simulate(job).statistics.signature(), first);
 }
 
-TEST(Simulate, ALongerSeriesBeginsWithTheShorter) {
+TEST(Simulate, a_longer_series_begins_with_the_shorter) {
   const Game& game = tutorial::game();
   Job job{.game = game, .setup = random_setup(game, "full"), .games = 30};
   const Statistics shorter = simulate(job).statistics;
@@ -71,7 +71,7 @@ TEST(Simulate, ALongerSeriesBeginsWithTheShorter) {
   EXPECT_EQ(again, shorter);
 }
 
-TEST(Simulate, FindsFaultsOnlyWhereItLooks) {
+TEST(Simulate, finds_faults_only_where_it_looks) {
   const kit::FlawedGame game(kit::Flaw::has_a_fault);
   Job job{.game = game, .setup = random_setup(game, "short"), .games = 40, .threads = 2};
   EXPECT_FALSE(simulate(job).failure);
@@ -82,7 +82,7 @@ TEST(Simulate, FindsFaultsOnlyWhereItLooks) {
   EXPECT_EQ(result.failure->number % 10, 0u);
 }
 
-TEST(Simulate, NamesTheFirstGameThatFails) {
+TEST(Simulate, names_the_first_game_that_fails) {
   const kit::FlawedGame game(kit::Flaw::throws);
   Job job{.game = game, .setup = random_setup(game, "short"), .games = 400};
   const Result one = simulate(job);
@@ -97,7 +97,7 @@ TEST(Simulate, NamesTheFirstGameThatFails) {
   EXPECT_EQ(carried.failure->answers, one.failure->answers);
 }
 
-TEST(Simulate, TellsHowFarItIs) {
+TEST(Simulate, tells_how_far_it_is) {
   const Game& game = tutorial::game();
   const Job job{.game = game, .setup = random_setup(game, "full"), .games = 400'000, .threads = 2};
   std::uint64_t last = 0;
@@ -113,7 +113,7 @@ TEST(Simulate, TellsHowFarItIs) {
   EXPECT_GT(calls, 0);
 }
 
-TEST(Start, DealsAGivenPositionAnewInEachGame) {
+TEST(Start, deals_a_given_position_anew_in_each_game) {
   const Game& game = tutorial::game();
   auspex::Setup setup = random_setup(game, "full");
   setup.position = game.set_up(setup)->write();
@@ -125,7 +125,7 @@ TEST(Start, DealsAGivenPositionAnewInEachGame) {
   EXPECT_NE(start(game, setup)->digest(), start(game, other)->digest());
 }
 
-TEST(Seats, WhoCannotBeSimulatedIsNamed) {
+TEST(Seats, who_cannot_be_simulated_is_named) {
   const Game& game = tutorial::game();
   auspex::Setup setup = random_setup(game, "full");
   EXPECT_NO_THROW(check_simulable(game, setup));
@@ -136,7 +136,7 @@ TEST(Seats, WhoCannotBeSimulatedIsNamed) {
   EXPECT_THROW(check_simulable(game, setup), BadInput);
 }
 
-TEST(Seats, ANonPlayerIsNotAsked) {
+TEST(Seats, a_non_player_is_not_asked) {
   const Game& game = tutorial::game();
   auspex::Setup setup = random_setup(game, "full");
   setup.seats[0] = SeatKind::nonplayer;  // which the tutorial does not know, and so it asks

@@ -22,7 +22,7 @@ Played game(std::uint64_t number, int margin, std::vector<Stretch> stretches = {
   return played;
 }
 
-TEST(Statistics, CountWinsMarginsAndEndings) {
+TEST(Statistics, count_wins_margins_and_endings) {
   Statistics statistics;
   statistics.add(game(0, 3), false);
   statistics.add(game(1, -1), false);
@@ -36,7 +36,7 @@ TEST(Statistics, CountWinsMarginsAndEndings) {
   EXPECT_EQ(statistics.answers.at(10), 3u);
 }
 
-TEST(Statistics, LeaveOutASideThatNobodyPlays) {
+TEST(Statistics, leave_out_a_side_that_nobody_plays) {
   Played played = game(0, 3);
   played.standings[0].score = 12;
   played.standings.push_back({.score = 0, .margin = 0, .place = 0});
@@ -49,7 +49,7 @@ TEST(Statistics, LeaveOutASideThatNobodyPlays) {
   EXPECT_EQ(statistics.wins, (std::vector<std::uint64_t>{1, 0, 0}));
 }
 
-TEST(Statistics, DivideAStretchEvenlyWhateverItsSteps) {
+TEST(Statistics, divide_a_stretch_evenly_whatever_its_steps) {
   Statistics statistics;
   // Two years: three steps and one; the game ended with the second mark.
   const std::vector<Stretch> stretches = {{{0, 0}, {1, -1}, {2, -2}, {3, -3}}, {{5, -5}, {6, -6}}, {{9, -9}}};
@@ -67,7 +67,7 @@ TEST(Statistics, DivideAStretchEvenlyWhateverItsSteps) {
   EXPECT_EQ(statistics.endings.begin()->first.marks, 2);
 }
 
-TEST(Statistics, WithoutMarksHaveABinForEachStep) {
+TEST(Statistics, without_marks_have_a_bin_for_each_step) {
   Statistics statistics;
   statistics.add(game(0, 2, {{{0, 0}, {2, -2}}}), false);
   statistics.add(game(1, 4, {{{0, 0}, {1, -1}, {4, -4}}}), false);
@@ -78,7 +78,7 @@ TEST(Statistics, WithoutMarksHaveABinForEachStep) {
   EXPECT_EQ(bins[0][2][0].count(), 1u);
 }
 
-TEST(Statistics, AreTheSameInWhateverPartsTheyCome) {
+TEST(Statistics, are_the_same_in_whatever_parts_they_come) {
   const std::vector<Stretch> stretches = {{{0, 0}, {1, -1}}, {{2, -2}, {4, -4}, {5, -5}}};
   Statistics whole;
   Statistics even;
@@ -99,7 +99,7 @@ TEST(Statistics, AreTheSameInWhateverPartsTheyCome) {
   EXPECT_EQ(Statistics::read(whole.write()), whole);
 }
 
-TEST(Statistics, SignatureTellsWhichGameCameToWhichPosition) {
+TEST(Statistics, signature_tells_which_game_came_to_which_position) {
   Statistics in_order;
   in_order.add(game(0, 1), false);
   in_order.add(game(1, 1), false);
@@ -115,7 +115,7 @@ TEST(Statistics, SignatureTellsWhichGameCameToWhichPosition) {
   EXPECT_NE(in_order.signature(), fewer.signature());
 }
 
-TEST(Confidence, IsWilsonsInterval) {
+TEST(Confidence, is_wilsons_interval) {
   const Interval half = confidence(50, 100);
   EXPECT_NEAR(half.low, 0.4038, 0.0001);
   EXPECT_NEAR(half.high, 0.5962, 0.0001);

@@ -18,7 +18,7 @@ Setup setup_of(const Game& game, std::uint64_t seed) {
   return checked(game, setup);
 }
 
-TEST(Transcript, TellsWhatWasSaidAndAnswered) {
+TEST(Transcript, tells_what_was_said_and_answered) {
   const Transcript told = transcript(tutorial::game(), setup_of(tutorial::game(), 3), Language::english);
   EXPECT_EQ(told.fault, "");
   EXPECT_EQ(told.text.rfind("tutorial: A morning's contest\n"
@@ -33,7 +33,7 @@ TEST(Transcript, TellsWhatWasSaidAndAnswered) {
       << told.text;
 }
 
-TEST(Transcript, IsTheGameThatASimulationPlays) {
+TEST(Transcript, is_the_game_that_a_simulation_plays) {
   const Game& game = tutorial::game();
   const auspex::Setup setup = setup_of(game, 77);
   const std::unique_ptr<Position> position = start(game, setup);
@@ -45,7 +45,7 @@ TEST(Transcript, IsTheGameThatASimulationPlays) {
   EXPECT_EQ(told.text.substr(told.text.size() - digest.size()), digest);
 }
 
-TEST(Transcript, GoesAsFarAsTheRulesDo) {
+TEST(Transcript, goes_as_far_as_the_rules_do) {
   const kit::FlawedGame game(kit::Flaw::throws);
   const Transcript told = transcript(game, setup_of(game, 5), Language::english);
   EXPECT_NE(told.fault.find("no such bird"), std::string::npos) << told.fault;

@@ -33,7 +33,7 @@ class WatchTest : public ::testing::Test {
   std::vector<std::vector<std::uint64_t>> tables;
 };
 
-TEST_F(WatchTest, CountsLinesByRowAndColumn) {
+TEST_F(WatchTest, counts_lines_by_row_and_column) {
   const Watch watch(tutorial::game(), plan_of(tutorial::game()));
   Listener listener(watch, with_birds(0, 0), tables);
   for (int i = 0; i < 3; ++i) listener.hear({msg::omen_played(Side::remus, Omen::swan)});
@@ -46,7 +46,7 @@ TEST_F(WatchTest, CountsLinesByRowAndColumn) {
   EXPECT_EQ(tables.at(0), expected);
 }
 
-TEST_F(WatchTest, CountsWhatCouldHaveBeen) {
+TEST_F(WatchTest, counts_what_could_have_been) {
   Plan plan = plan_of(tutorial::game());
   plan.tables[0].out_of = "omen.seen";
   const Watch watch(tutorial::game(), plan);
@@ -59,7 +59,7 @@ TEST_F(WatchTest, CountsWhatCouldHaveBeen) {
   EXPECT_EQ(tables.at(0).at(shape.cell(1, shape.width - 1)), 2u);
 }
 
-TEST_F(WatchTest, CountsMessagesAsRows) {
+TEST_F(WatchTest, counts_messages_as_rows) {
   Plan plan = plan_of(tutorial::game());
   plan.tables[0].row = "message";
   plan.tables[0].messages = {"omen.played", "omen.drawn"};
@@ -72,7 +72,7 @@ TEST_F(WatchTest, CountsMessagesAsRows) {
   EXPECT_EQ(tables.at(0), expected);
 }
 
-TEST_F(WatchTest, EveryCheckpointIsAStepWherePlansNameNone) {
+TEST_F(WatchTest, every_checkpoint_is_a_step_where_plans_name_none) {
   const Watch watch(tutorial::game(), plan_with("", {}));
   Listener listener(watch, with_birds(0, 0), tables);
   listener.at_checkpoint(with_birds(5, 0));
@@ -82,7 +82,7 @@ TEST_F(WatchTest, EveryCheckpointIsAStepWherePlansNameNone) {
   EXPECT_EQ(listener.stretches(), expected);
 }
 
-TEST_F(WatchTest, WhatComesBetweenAMarkAndTheNextStepBelongsToTheMark) {
+TEST_F(WatchTest, what_comes_between_a_mark_and_the_next_step_belongs_to_the_mark) {
   const Watch watch(tutorial::game(), plan_with("turn.begins", {"turn.counted"}));
   Listener listener(watch, with_birds(0, 0), tables);
   const auto step = [&] { listener.hear({msg::turn_begins(1, Side::romulus)}); };

@@ -6,7 +6,7 @@ namespace auspex::simulate {
 
 namespace {
 
-TEST(Words, WriteFiguresAsTheLanguageDoes) {
+TEST(Words, write_figures_as_the_language_does) {
   const Words english(Language::english);
   const Words italian(Language::italian);
   EXPECT_EQ(english.count(999), "999");

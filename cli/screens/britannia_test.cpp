@@ -70,7 +70,7 @@ std::string without_colours(const std::string& text) {
 
 // --- The board
 
-TEST(BritanniaScreen, FitsTheScreenThroughWholeGamesInBothLanguages) {
+TEST(BritanniaScreen, fits_the_screen_through_whole_games_in_both_languages) {
   for (const std::string& scenario : britannia::game().scenarios()) {
     const auspex::Setup setup = setup_of(scenario, 3);
     const std::unique_ptr<Position> position = britannia::game().set_up(setup);
@@ -99,7 +99,7 @@ TEST(BritanniaScreen, FitsTheScreenThroughWholeGamesInBothLanguages) {
   }
 }
 
-TEST(BritanniaScreen, SaysWhoMovesWhoFollowsAndWhatTheRoundsBring) {
+TEST(BritanniaScreen, says_who_moves_who_follows_and_what_the_rounds_bring) {
   State state = at_start("full");
   EXPECT_TRUE(has(board(state), "A thousand years: round 1 of 16, the years 43 to 60"));
   EXPECT_TRUE(has(board(state), "Turn the round begins; then Romans, Belgae, Welsh, Brigantes, Caledonians, Picts"));
@@ -119,7 +119,7 @@ TEST(BritanniaScreen, SaysWhoMovesWhoFollowsAndWhatTheRoundsBring) {
   EXPECT_TRUE(has(board(state, Language::italian), "Turno Pitti (Blu), incursione: può tornare in mare, ha navi; poi"));
 }
 
-TEST(BritanniaScreen, ShowsWhatStandsInEachArea) {
+TEST(BritanniaScreen, shows_what_stands_in_each_area) {
   State state = at_start("full");
   Board& map = state.board;
   state.stage = Stage::nation_turn;
@@ -144,7 +144,7 @@ TEST(BritanniaScreen, ShowsWhatStandsInEachArea) {
   EXPECT_TRUE(has(board(state), "Essex Be 1\u2192Ro 3 "));
 }
 
-TEST(BritanniaScreen, TellsCavalryAndBurhs) {
+TEST(BritanniaScreen, tells_cavalry_and_burhs) {
   State state = at_start("short");
   Board& map = state.board;
   map.add(Nation::romano_british, Area::wessex, {0, 2});
@@ -154,7 +154,7 @@ TEST(BritanniaScreen, TellsCavalryAndBurhs) {
   EXPECT_TRUE(has(board(state), "Sussex Saxons 2 B "));
 }
 
-TEST(BritanniaScreen, CountsForEachNationAndPlayer) {
+TEST(BritanniaScreen, counts_for_each_nation_and_player) {
   State state = at_start("full");
   state.stage = Stage::nation_turn;
   state.nation = Nation::welsh;
@@ -172,14 +172,14 @@ TEST(BritanniaScreen, CountsForEachNationAndPlayer) {
   EXPECT_FALSE(has(text, "Purple"));
 }
 
-TEST(BritanniaScreen, LeavesOutWhoeverIsNotPlayed) {
+TEST(BritanniaScreen, leaves_out_whoever_is_not_played) {
   const std::string text = board(at_start("short"));
   EXPECT_FALSE(has(text, "Green"));
   EXPECT_FALSE(has(text, "Belgae"));
   EXPECT_TRUE(has(text, "Yellow 0"));
 }
 
-TEST(BritanniaScreen, PaintsANationInTheColourOfItsPlayer) {
+TEST(BritanniaScreen, paints_a_nation_in_the_colour_of_its_player) {
   const std::string text = board(*position_of(at_start("full")), Language::english, 100, true);
   EXPECT_NE(text.find("\x1b[34mBelgae\x1b[0m"), std::string::npos);
   EXPECT_NE(text.find("\x1b[32mWelsh\x1b[0m"), std::string::npos);
@@ -206,7 +206,7 @@ std::string odds(const Table& table, Language language = Language::english) {
   return screen().odds(table, table.question()->seat, Style(false, 100, screen().colours()), language);
 }
 
-TEST(BritanniaOdds, OfAMoveAndOfTheBattlesItLeadsTo) {
+TEST(BritanniaOdds, of_a_move_and_of_the_battles_it_leads_to) {
   Table table(britannia::game(), setup_of("full"));
   EXPECT_EQ(odds(table), "") << "there is nothing to fight yet";
   choose(table, "From the English Channel");
@@ -226,7 +226,7 @@ TEST(BritanniaOdds, OfAMoveAndOfTheBattlesItLeadsTo) {
   }
 }
 
-TEST(BritanniaOdds, OfAMoveWithALeaderThatMayGoAlongAreARange) {
+TEST(BritanniaOdds, of_a_move_with_a_leader_that_may_go_along_are_a_range) {
   State state = at_start("full");
   state.stage = Stage::nation_turn;
   state.nation = Nation::belgae;

@@ -16,7 +16,7 @@ class BoardTest : public Fixture {
 
 // --- 1.3
 
-TEST_F(BoardTest, ThirtyTribesLieInSixteenRegions) {
+TEST_F(BoardTest, thirty_tribes_lie_in_sixteen_regions) {
   covers("FS 1.3.1", "FS 1.3.2");
   EXPECT_EQ(board.regions().size(), 16);
   EXPECT_EQ(board.tribes().size(), 30);
@@ -26,7 +26,7 @@ TEST_F(BoardTest, ThirtyTribesLieInSixteenRegions) {
   for (Region region : all<Region>()) EXPECT_EQ(board.control_value(region), region_info[region].control_value);
 }
 
-TEST_F(BoardTest, BordersGoBothWays) {
+TEST_F(BoardTest, borders_go_both_ways) {
   covers("FS 1.3.1");
   for (Region a : board.regions()) {
     for (Region b : board.adjacent(a)) EXPECT_TRUE(board.adjacent(b).has(a)) << id_of(a) << " " << id_of(b);
@@ -38,7 +38,7 @@ TEST_F(BoardTest, BordersGoBothWays) {
             (RegionSet{Region::provincia, Region::arverni, Region::aedui, Region::sequani}));
 }
 
-TEST_F(BoardTest, BritanniaAndTheRhenusAreBorders) {
+TEST_F(BoardTest, britannia_and_the_rhenus_are_borders) {
   covers("FS 1.3.4", "FS 1.3.5");
   EXPECT_EQ(board.adjacent(Region::britannia), (RegionSet{Region::morini, Region::atrebates, Region::veneti}));
   EXPECT_EQ(region_info[Region::britannia].across_sea, board.adjacent(Region::britannia));
@@ -47,7 +47,7 @@ TEST_F(BoardTest, BritanniaAndTheRhenusAreBorders) {
   EXPECT_TRUE(board.adjacent(Region::sugambri).has(Region::ubii));
 }
 
-TEST_F(BoardTest, CitadelsNeedACity) {
+TEST_F(BoardTest, citadels_need_a_city) {
   covers("FS 1.3.3", "FS 1.4.2");
   TribeSet cities;
   for (Tribe tribe : board.tribes()) {
@@ -62,7 +62,7 @@ TEST_F(BoardTest, CitadelsNeedACity) {
 
 // --- 1.4.1
 
-TEST_F(BoardTest, OnlyWhatIsAvailableCanBePlaced) {
+TEST_F(BoardTest, only_what_is_available_can_be_placed) {
   covers("FS 1.4.1");
   EXPECT_EQ(board.place(Region::aedui, Piece::aedui_hidden, 25), 20);
   EXPECT_EQ(board.available(Piece::aedui_hidden), 0);
@@ -72,7 +72,7 @@ TEST_F(BoardTest, OnlyWhatIsAvailableCanBePlaced) {
   EXPECT_EQ(board.place(Region::bituriges, Piece::aedui_hidden, 5), 3);
 }
 
-TEST_F(BoardTest, TheForcesOfEachFaction) {
+TEST_F(BoardTest, the_forces_of_each_faction) {
   covers("FS 1.4.1");
   board.clear();
   const auto have = [&](Faction faction, Kind kind) { return board.available(faction, kind); };
@@ -95,7 +95,7 @@ TEST_F(BoardTest, TheForcesOfEachFaction) {
   put(Region::provincia, Piece::fort);
 }
 
-TEST_F(BoardTest, LegionsComeFromTheTrackAndFallOffTheMap) {
+TEST_F(BoardTest, legions_come_from_the_track_and_fall_off_the_map) {
   covers("FS 1.4.1");
   EXPECT_EQ(board.place_legions(Region::mandubii, 5, LegionPlace::track), 5);
   EXPECT_EQ(board.remove(Region::mandubii, Piece::legion, 2), 2);
@@ -108,7 +108,7 @@ TEST_F(BoardTest, LegionsComeFromTheTrackAndFallOffTheMap) {
   EXPECT_EQ(board.place_legions(Region::mandubii, 20, LegionPlace::track), 8);
 }
 
-TEST_F(BoardTest, LegionsRemovedForGoodStillCountAsOffTheMap) {
+TEST_F(BoardTest, legions_removed_for_good_still_count_as_off_the_map) {
   covers("FS 1.4.1", "FS 1.9");
   board.set_legions_off_map(10, 2, 0);
   board.remove_fallen_for_good(1);
@@ -118,7 +118,7 @@ TEST_F(BoardTest, LegionsRemovedForGoodStillCountAsOffTheMap) {
   EXPECT_EQ(board.legions_track(), 11);
 }
 
-TEST_F(BoardTest, ACitadelTakesThePlaceOfItsAllyAndBack) {
+TEST_F(BoardTest, a_citadel_takes_the_place_of_its_ally_and_back) {
   covers("FS 1.4.1", "FS 1.4.2");
   ally(Tribe::bituriges, Faction::aedui);
   EXPECT_EQ(board.available(Piece::aedui_ally), 5);
@@ -134,7 +134,7 @@ TEST_F(BoardTest, ACitadelTakesThePlaceOfItsAllyAndBack) {
 
 // --- 1.4.2
 
-TEST_F(BoardTest, OneFortInARegionAndProvinciasStaysForGood) {
+TEST_F(BoardTest, one_fort_in_a_region_and_provincias_stays_for_good) {
   covers("FS 1.4.2");
   EXPECT_EQ(board.place(Region::mandubii, Piece::fort, 2), 1);
   EXPECT_EQ(board.place(Region::mandubii, Piece::fort, 1), 0);
@@ -143,7 +143,7 @@ TEST_F(BoardTest, OneFortInARegionAndProvinciasStaysForGood) {
   EXPECT_TRUE(board.has_fort(Region::provincia));
 }
 
-TEST_F(BoardTest, OneAllyForEachTribeNoneWhereDispersedAndSomeTribesTakeOnlyTheirOwn) {
+TEST_F(BoardTest, one_ally_for_each_tribe_none_where_dispersed_and_some_tribes_take_only_their_own) {
   covers("FS 1.4.2", "FS 1.7");
   ally(Tribe::remi, Faction::romans);
   EXPECT_FALSE(board.place_ally(Tribe::remi, Faction::belgae));
@@ -159,7 +159,7 @@ TEST_F(BoardTest, OneAllyForEachTribeNoneWhereDispersedAndSomeTribesTakeOnlyThei
   }
 }
 
-TEST_F(BoardTest, CisalpinaIsNoRegionUntilItIsOpenedAndThenForRomansOnly) {
+TEST_F(BoardTest, cisalpina_is_no_region_until_it_is_opened_and_then_for_romans_only) {
   covers("FS 1.4.2", "FS card.5u");
   EXPECT_FALSE(board.may_stand(Faction::romans, Region::cisalpina));
   EXPECT_EQ(board.place(Region::cisalpina, Piece::auxilia_hidden, 1), 0);
@@ -172,7 +172,7 @@ TEST_F(BoardTest, CisalpinaIsNoRegionUntilItIsOpenedAndThenForRomansOnly) {
 
 // --- 1.4.3
 
-TEST_F(BoardTest, HidingTurnsRevealedPiecesAndOnlyUnmarksScoutedOnes) {
+TEST_F(BoardTest, hiding_turns_revealed_pieces_and_only_unmarks_scouted_ones) {
   covers("FS 1.4.3");
   put(Region::mandubii, Piece::arverni_revealed, 2);
   put(Region::mandubii, Piece::arverni_scouted, 3);
@@ -188,7 +188,7 @@ TEST_F(BoardTest, HidingTurnsRevealedPiecesAndOnlyUnmarksScoutedOnes) {
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 1);
 }
 
-TEST_F(BoardTest, LeadersAreNamedOrSuccessors) {
+TEST_F(BoardTest, leaders_are_named_or_successors) {
   covers("FS 1.4.3");
   put(Region::nervii, Piece::belgic_leader);
   EXPECT_EQ(board.leader_name(Faction::belgae), Leader::ambiorix);
@@ -203,7 +203,7 @@ TEST_F(BoardTest, LeadersAreNamedOrSuccessors) {
 
 // --- 1.6
 
-TEST_F(BoardTest, ControlNeedsMorePiecesThanAllOthersTogether) {
+TEST_F(BoardTest, control_needs_more_pieces_than_all_others_together) {
   covers("FS 1.6");
   EXPECT_EQ(board.control(Region::mandubii), std::nullopt);
   put(Region::mandubii, Piece::aedui_hidden, 2);
@@ -221,7 +221,7 @@ TEST_F(BoardTest, ControlNeedsMorePiecesThanAllOthersTogether) {
 
 // --- 1.7
 
-TEST_F(BoardTest, AnEmptyCircleIsSubduedAndAMarkerTakesItsControlValue) {
+TEST_F(BoardTest, an_empty_circle_is_subdued_and_a_marker_takes_its_control_value) {
   covers("FS 1.7");
   EXPECT_EQ(board.subdued(Region::atrebates), (TribeSet{Tribe::atrebates, Tribe::bellovaci, Tribe::remi}));
   ally(Tribe::remi, Faction::belgae);
@@ -235,7 +235,7 @@ TEST_F(BoardTest, AnEmptyCircleIsSubduedAndAMarkerTakesItsControlValue) {
   EXPECT_EQ(board.control_value(Region::atrebates), 3);
 }
 
-TEST_F(BoardTest, TheColonyIsOneMoreTribe) {
+TEST_F(BoardTest, the_colony_is_one_more_tribe) {
   covers("FS card.71");
   EXPECT_FALSE(board.has_colony());
   board.add_colony(Region::veneti);
@@ -246,7 +246,7 @@ TEST_F(BoardTest, TheColonyIsOneMoreTribe) {
   EXPECT_EQ(board.allies(Region::veneti, Faction::germans), 1);
 }
 
-TEST_F(BoardTest, TheSelfCheckFindsBooksThatDoNotAddUp) {
+TEST_F(BoardTest, the_self_check_finds_books_that_do_not_add_up) {
   std::vector<std::string> faults;
   board.self_check(faults);
   EXPECT_TRUE(faults.empty());
@@ -261,7 +261,7 @@ TEST_F(BoardTest, TheSelfCheckFindsBooksThatDoNotAddUp) {
 
 // --- 1.8
 
-TEST_F(BoardTest, ResourcesStayBetweenNothingAndFortyFive) {
+TEST_F(BoardTest, resources_stay_between_nothing_and_forty_five) {
   covers("FS 1.8", "FS 5.1.1");
   state.resources[Faction::belgae] = 44;
   EXPECT_EQ(play.gain(Faction::belgae, 5), 1);
@@ -275,7 +275,7 @@ TEST_F(BoardTest, ResourcesStayBetweenNothingAndFortyFive) {
 
 // --- 6.5.1 by Events
 
-TEST_F(BoardTest, AnEventMovesTheSenateRowByRowAndFirmOnlyTurnsBack) {
+TEST_F(BoardTest, an_event_moves_the_senate_row_by_row_and_firm_only_turns_back) {
   covers("FS 5.1.1", "FS 6.5.1");
   state.senate = Senate::intrigue;
   EXPECT_TRUE(play.shift_senate(2));

@@ -159,7 +159,7 @@ void choose(Table& table, const std::string& code) {
 }
 
 // What is called off has not happened; that chance began anew meanwhile has.
-TEST(FallingSkyTable, KeepsANewSeedWhenACommandIsCalledOff) {
+TEST(FallingSkyTable, keeps_a_new_seed_when_a_command_is_called_off) {
   auspex::Setup setup;
   setup.scenario = "great-revolt";
   Table table(game(), setup);

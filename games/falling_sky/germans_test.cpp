@@ -20,7 +20,7 @@ class GermansTest : public Fixture {
 
 // --- 6.2.1
 
-TEST_F(GermansTest, RallyPlacesAlliesAtTheSuebiBeforeOtherTribesOfTheRegion) {
+TEST_F(GermansTest, rally_places_allies_at_the_suebi_before_other_tribes_of_the_region) {
   covers("FS 6.2.1", "FS 3.4.1");
   put(Region::sugambri, Piece::german_hidden);
   put(Region::ubii, Piece::german_hidden);
@@ -31,7 +31,7 @@ TEST_F(GermansTest, RallyPlacesAlliesAtTheSuebiBeforeOtherTribesOfTheRegion) {
   EXPECT_EQ(germans(Region::ubii), 2);
 }
 
-TEST_F(GermansTest, RallyPlacesOneAllyInEachRegionTheyControl) {
+TEST_F(GermansTest, rally_places_one_ally_in_each_region_they_control) {
   covers("FS 6.2.1");
   ally(Tribe::suebi_north, Faction::germans);
   put(Region::sugambri, Piece::german_hidden);
@@ -49,7 +49,7 @@ TEST_F(GermansTest, RallyPlacesOneAllyInEachRegionTheyControl) {
   EXPECT_EQ(germans(Region::treveri), 1) << "no Ally, no Warband outside Germania";
 }
 
-TEST_F(GermansTest, RallyInGermaniaPlacesAWarbandEvenWithoutAlly) {
+TEST_F(GermansTest, rally_in_germania_places_a_warband_even_without_ally) {
   covers("FS 6.2.1", "FS 3.4.1");
   put(Region::sugambri, Piece::belgic_hidden, 2);
   put(Region::ubii, Piece::belgic_hidden, 2);
@@ -60,7 +60,7 @@ TEST_F(GermansTest, RallyInGermaniaPlacesAWarbandEvenWithoutAlly) {
   EXPECT_EQ(state.board.allies_and_citadels(Faction::germans), 0);
 }
 
-TEST_F(GermansTest, WhenAlliesRunShortSuebiComeFirstThenGermaniaThenChance) {
+TEST_F(GermansTest, when_allies_run_short_suebi_come_first_then_germania_then_chance) {
   covers("FS 6.2.1");
   for (Tribe tribe : {Tribe::veneti, Tribe::namnetes, Tribe::pictones}) ally(tribe, Faction::germans);
   ally(Tribe::suebi_north, Faction::germans);
@@ -76,7 +76,7 @@ TEST_F(GermansTest, WhenAlliesRunShortSuebiComeFirstThenGermaniaThenChance) {
   EXPECT_EQ(state.board.allies(Region::treveri, Faction::germans), 0);
 }
 
-TEST_F(GermansTest, ChanceSaysWhichRegionGetsTheLastAlly) {
+TEST_F(GermansTest, chance_says_which_region_gets_the_last_ally) {
   covers("FS 6.2.1");
   for (Tribe tribe : {Tribe::veneti, Tribe::namnetes, Tribe::pictones, Tribe::suebi_north, Tribe::suebi_south}) {
     ally(tribe, Faction::germans);
@@ -92,7 +92,7 @@ TEST_F(GermansTest, ChanceSaysWhichRegionGetsTheLastAlly) {
   EXPECT_EQ(state.board.allies(Region::treveri, Faction::germans), 0);
 }
 
-TEST_F(GermansTest, ChanceSaysWhereTheLastWarbandsGo) {
+TEST_F(GermansTest, chance_says_where_the_last_warbands_go) {
   covers("FS 6.2.1");
   ally(Tribe::suebi_north, Faction::germans);
   ally(Tribe::sugambri, Faction::germans);
@@ -108,7 +108,7 @@ TEST_F(GermansTest, ChanceSaysWhereTheLastWarbandsGo) {
 
 // --- 6.2.2
 
-TEST_F(GermansTest, MarchLeavesJustEnoughForControl) {
+TEST_F(GermansTest, march_leaves_just_enough_for_control) {
   covers("FS 6.2.2");
   ally(Tribe::suebi_north, Faction::germans);
   put(Region::sugambri, Piece::german_hidden, 5);
@@ -125,7 +125,7 @@ TEST_F(GermansTest, MarchLeavesJustEnoughForControl) {
   EXPECT_EQ(germans(Region::nervii), 2);
 }
 
-TEST_F(GermansTest, MarchSeeksControlFirstAndAmongSuchRegionsThoseOfPlayers) {
+TEST_F(GermansTest, march_seeks_control_first_and_among_such_regions_those_of_players) {
   covers("FS 6.2.2");
   ally(Tribe::suebi_south, Faction::germans);
   put(Region::ubii, Piece::german_hidden, 3);
@@ -137,7 +137,7 @@ TEST_F(GermansTest, MarchSeeksControlFirstAndAmongSuchRegionsThoseOfPlayers) {
   EXPECT_EQ(germans(Region::ubii), 0) << "the Ally alone holds the Region";
 }
 
-TEST_F(GermansTest, MarchPrefersPlayersToNonPlayersAndToNoControl) {
+TEST_F(GermansTest, march_prefers_players_to_non_players_and_to_no_control) {
   covers("FS 6.2.2");
   ally(Tribe::suebi_south, Faction::germans);
   put(Region::ubii, Piece::german_hidden, 2);
@@ -149,7 +149,7 @@ TEST_F(GermansTest, MarchPrefersPlayersToNonPlayersAndToNoControl) {
   EXPECT_EQ(germans(Region::treveri), 2);
 }
 
-TEST_F(GermansTest, WithoutControlToGainMarchGoesAgainstPlayers) {
+TEST_F(GermansTest, without_control_to_gain_march_goes_against_players) {
   covers("FS 6.2.2");
   ally(Tribe::suebi_south, Faction::germans);
   put(Region::ubii, Piece::german_hidden);
@@ -161,7 +161,7 @@ TEST_F(GermansTest, WithoutControlToGainMarchGoesAgainstPlayers) {
   EXPECT_EQ(germans(Region::sequani), 1);
 }
 
-TEST_F(GermansTest, LargestGroupsMarchFirstAndEqualOnesByChance) {
+TEST_F(GermansTest, largest_groups_march_first_and_equal_ones_by_chance) {
   covers("FS 6.2.2");
   // The larger group takes Treveri; the smaller one then finds no Control to add there.
   ally(Tribe::suebi_north, Faction::germans);
@@ -178,7 +178,7 @@ TEST_F(GermansTest, LargestGroupsMarchFirstAndEqualOnesByChance) {
   EXPECT_EQ(germans(Region::morini), 2);
 }
 
-TEST_F(GermansTest, MarchHidesAllWarbandsAndLiftsScoutedMarkers) {
+TEST_F(GermansTest, march_hides_all_warbands_and_lifts_scouted_markers) {
   covers("FS 6.2.2", "FS 1.4.3");
   put(Region::treveri, Piece::legion, 9);
   put(Region::treveri, Piece::german_revealed, 2);
@@ -189,7 +189,7 @@ TEST_F(GermansTest, MarchHidesAllWarbandsAndLiftsScoutedMarkers) {
   EXPECT_EQ(count(Region::treveri, Piece::german_scouted), 0);
 }
 
-TEST_F(GermansTest, NoWarbandMarchesTwice) {
+TEST_F(GermansTest, no_warband_marches_twice) {
   covers("FS 6.2.2", "FS 3.4.2");
   // Three enter Ubii, whose own two are still to march: two leave it, not five.
   ally(Tribe::suebi_north, Faction::germans);
@@ -209,7 +209,7 @@ TEST_F(GermansTest, NoWarbandMarchesTwice) {
 
 // --- 6.2.3
 
-TEST_F(GermansTest, RaidTakesUpToTwoResourcesInARegionAndGivesThemToNobody) {
+TEST_F(GermansTest, raid_takes_up_to_two_resources_in_a_region_and_gives_them_to_nobody) {
   covers("FS 6.2.3", "FS 3.4.3");
   put(Region::morini, Piece::german_hidden, 4);
   put(Region::morini, Piece::belgic_hidden);
@@ -219,7 +219,7 @@ TEST_F(GermansTest, RaidTakesUpToTwoResourcesInARegionAndGivesThemToNobody) {
   EXPECT_EQ(count(Region::morini, Piece::german_revealed), 2);
 }
 
-TEST_F(GermansTest, RaidStopsAtNothingLeftAndAtFortsAndCitadels) {
+TEST_F(GermansTest, raid_stops_at_nothing_left_and_at_forts_and_citadels) {
   covers("FS 6.2.3");
   put(Region::morini, Piece::german_hidden, 4);
   put(Region::morini, Piece::belgic_hidden);
@@ -237,7 +237,7 @@ TEST_F(GermansTest, RaidStopsAtNothingLeftAndAtFortsAndCitadels) {
   EXPECT_EQ(germans(Region::nervii), count(Region::nervii, Piece::german_hidden));
 }
 
-TEST_F(GermansTest, RaidTakesFromPlayersBeforeNonPlayersOtherwiseByChance) {
+TEST_F(GermansTest, raid_takes_from_players_before_non_players_otherwise_by_chance) {
   covers("FS 6.2.3");
   put(Region::treveri, Piece::german_hidden, 2);
   put(Region::treveri, Piece::belgic_hidden);
@@ -259,7 +259,7 @@ TEST_F(GermansTest, RaidTakesFromPlayersBeforeNonPlayersOtherwiseByChance) {
 
 // --- 6.2.4
 
-TEST_F(GermansTest, BattleOnlyWhereHiddenOutnumberAndALossResults) {
+TEST_F(GermansTest, battle_only_where_hidden_outnumber_and_a_loss_results) {
   covers("FS 6.2.4", "FS 3.4.4");
   put(Region::morini, Piece::german_hidden, 2);  // one Loss
   put(Region::morini, Piece::belgic_revealed, 3);
@@ -277,14 +277,14 @@ TEST_F(GermansTest, BattleOnlyWhereHiddenOutnumberAndALossResults) {
   EXPECT_EQ(state.board.citadels(Region::mandubii, Faction::arverni), 1);
 }
 
-TEST_F(GermansTest, ThePermanentFortAloneIsNotWorthABattle) {
+TEST_F(GermansTest, the_permanent_fort_alone_is_not_worth_a_battle) {
   covers("FS 6.2.4", "FS 1.4.2");
   put(Region::provincia, Piece::german_hidden, 6);
   germanic_battle(play, false);
   EXPECT_EQ(count(Region::provincia, Piece::german_hidden), 6);
 }
 
-TEST_F(GermansTest, ChanceOrdersBattlesAndPicksTargetsAmongPlayersFirst) {
+TEST_F(GermansTest, chance_orders_battles_and_picks_targets_among_players_first) {
   covers("FS 6.2.4");
   put(Region::morini, Piece::german_hidden, 2);
   put(Region::morini, Piece::belgic_revealed);
@@ -301,7 +301,7 @@ TEST_F(GermansTest, ChanceOrdersBattlesAndPicksTargetsAmongPlayersFirst) {
   EXPECT_EQ(state.board.pieces(Region::morini, Faction::belgae), 1);
 }
 
-TEST_F(GermansTest, SlingersStrikeInOneBattleOfThePhaseOnly) {
+TEST_F(GermansTest, slingers_strike_in_one_battle_of_the_phase_only) {
   covers("FS 6.2.4", "FS card.13u");
   capability(Card::balearic_slingers, CardSide::unshaded, Faction::romans);
   for (Region region : {Region::morini, Region::treveri}) {
@@ -316,7 +316,7 @@ TEST_F(GermansTest, SlingersStrikeInOneBattleOfThePhaseOnly) {
   EXPECT_EQ(state.board.pieces(Region::treveri, Faction::romans), 0);
 }
 
-TEST_F(GermansTest, CardFiftyThreeAmbushesWhateverIsHidden) {
+TEST_F(GermansTest, card_fifty_three_ambushes_whatever_is_hidden) {
   covers("FS card.53");
   put(Region::morini, Piece::german_revealed, 2);
   put(Region::morini, Piece::belgic_hidden, 3);
@@ -326,7 +326,7 @@ TEST_F(GermansTest, CardFiftyThreeAmbushesWhateverIsHidden) {
   EXPECT_EQ(state.board.pieces(Region::morini, Faction::belgae), 2);
 }
 
-TEST_F(GermansTest, ThePhaseRalliesMarchesRaidsAndBattles) {
+TEST_F(GermansTest, the_phase_rallies_marches_raids_and_battles) {
   covers("FS 6.2");
   ally(Tribe::suebi_north, Faction::germans);
   ally(Tribe::sugambri, Faction::germans);
@@ -347,7 +347,7 @@ TEST_F(GermansTest, ThePhaseRalliesMarchesRaidsAndBattles) {
   EXPECT_EQ(state.board.pieces(Region::morini, Faction::belgae), 0);
 }
 
-TEST_F(GermansTest, AnEventMayLeaveOutRallyOrMarch) {
+TEST_F(GermansTest, an_event_may_leave_out_rally_or_march) {
   covers("FS 6.2");
   put(Region::sugambri, Piece::german_revealed, 3);
   put(Region::morini, Piece::belgic_revealed);

@@ -74,7 +74,7 @@ class OnePlayerTest : public Fixture {
 
 // --- The end before the last Winter
 
-TEST_F(OnePlayerTest, BeyondTheThresholdIsTooEarlyBeforeTheLastWinter) {
+TEST_F(OnePlayerTest, beyond_the_threshold_is_too_early_before_the_last_winter) {
   covers("FS 8.9", "FS 6.1");
   romans_one_beyond();
   victory_phase(play);
@@ -83,7 +83,7 @@ TEST_F(OnePlayerTest, BeyondTheThresholdIsTooEarlyBeforeTheLastWinter) {
   EXPECT_TRUE(was_said("victory.too_early romans"));
 }
 
-TEST_F(OnePlayerTest, TwoPlayersWinAtAnyVictoryPhase) {
+TEST_F(OnePlayerTest, two_players_win_at_any_victory_phase) {
   covers("FS 8.9", "FS 6.1");
   romans_one_beyond();
   state.nonplayer[Faction::belgae] = false;
@@ -93,7 +93,7 @@ TEST_F(OnePlayerTest, TwoPlayersWinAtAnyVictoryPhase) {
   EXPECT_EQ(outcome(), "outcome.threshold romans 1");
 }
 
-TEST_F(OnePlayerTest, EasyOptionBeyondTheThresholdWinsAtAnyVictoryPhase) {
+TEST_F(OnePlayerTest, easy_option_beyond_the_threshold_wins_at_any_victory_phase) {
   covers("FS 8.9");
   state.one_player = OnePlayer::easy;
   romans_one_beyond();
@@ -103,7 +103,7 @@ TEST_F(OnePlayerTest, EasyOptionBeyondTheThresholdWinsAtAnyVictoryPhase) {
   EXPECT_EQ(outcome(), "outcome.alone_early romans 1");
 }
 
-TEST_F(OnePlayerTest, EasyOptionAtTheThresholdIsNotEnough) {
+TEST_F(OnePlayerTest, easy_option_at_the_threshold_is_not_enough) {
   covers("FS 8.9");
   state.one_player = OnePlayer::easy;
   romans_and_aedui_level();
@@ -112,7 +112,7 @@ TEST_F(OnePlayerTest, EasyOptionAtTheThresholdIsNotEnough) {
   EXPECT_TRUE(was_said("victory.none"));
 }
 
-TEST_F(OnePlayerTest, EasyOptionANonPlayerBeyondItsThresholdStillWins) {
+TEST_F(OnePlayerTest, easy_option_a_non_player_beyond_its_threshold_still_wins) {
   covers("FS 8.9", "FS 7.1");
   state.one_player = OnePlayer::easy;
   allies(Faction::germans, 5);
@@ -126,7 +126,7 @@ TEST_F(OnePlayerTest, EasyOptionANonPlayerBeyondItsThresholdStillWins) {
   EXPECT_TRUE(was_said("victory.nonplayer_beyond aedui"));
 }
 
-TEST_F(OnePlayerTest, ANonPlayerAheadButNotBeyondEndsOnlyTheDifficultGame) {
+TEST_F(OnePlayerTest, a_non_player_ahead_but_not_beyond_ends_only_the_difficult_game) {
   covers("FS 8.9");
   romans_one_behind_aedui();
   const State before = state;
@@ -146,7 +146,7 @@ TEST_F(OnePlayerTest, ANonPlayerAheadButNotBeyondEndsOnlyTheDifficultGame) {
   EXPECT_TRUE(was_said("victory.behind romans 1 aedui"));
 }
 
-TEST_F(OnePlayerTest, DifficultOptionALevelNonPlayerDoesNotEndTheGame) {
+TEST_F(OnePlayerTest, difficult_option_a_level_non_player_does_not_end_the_game) {
   covers("FS 8.9");
   state.one_player = OnePlayer::difficult;
   romans_and_aedui_level();
@@ -154,7 +154,7 @@ TEST_F(OnePlayerTest, DifficultOptionALevelNonPlayerDoesNotEndTheGame) {
   EXPECT_FALSE(state.over);
 }
 
-TEST_F(OnePlayerTest, DifficultOptionThePlayerBeyondStillWaits) {
+TEST_F(OnePlayerTest, difficult_option_the_player_beyond_still_waits) {
   covers("FS 8.9");
   state.one_player = OnePlayer::difficult;
   romans_one_beyond();
@@ -165,7 +165,7 @@ TEST_F(OnePlayerTest, DifficultOptionThePlayerBeyondStillWaits) {
 
 // --- The last Winter
 
-TEST_F(OnePlayerTest, ALevelNonPlayerTakesTheLastWinter) {
+TEST_F(OnePlayerTest, a_level_non_player_takes_the_last_winter) {
   covers("FS 8.9", "FS 7.1");
   last_winter();
   romans_and_aedui_level();
@@ -175,7 +175,7 @@ TEST_F(OnePlayerTest, ALevelNonPlayerTakesTheLastWinter) {
   EXPECT_TRUE(was_said("victory.level romans aedui"));
 }
 
-TEST_F(OnePlayerTest, ALeadOfOneIsANarrowSuccess) {
+TEST_F(OnePlayerTest, a_lead_of_one_is_a_narrow_success) {
   covers("FS 8.9");
   last_winter();
   allies(Faction::germans, 6);
@@ -195,7 +195,7 @@ TEST_F(OnePlayerTest, ALeadOfOneIsANarrowSuccess) {
   EXPECT_EQ(state.winner, Faction::aedui);
 }
 
-TEST_F(OnePlayerTest, ALeadOfTwoIsNarrowAndOfThreeFull) {
+TEST_F(OnePlayerTest, a_lead_of_two_is_narrow_and_of_three_full) {
   covers("FS 8.9");
   last_winter();
   allies(Faction::germans, 6);
@@ -214,7 +214,7 @@ TEST_F(OnePlayerTest, ALeadOfTwoIsNarrowAndOfThreeFull) {
   EXPECT_EQ(outcome(), "outcome.alone_romans 3");
 }
 
-TEST_F(OnePlayerTest, GallicPlayersHaveAFullSuccessOfTheirOwn) {
+TEST_F(OnePlayerTest, gallic_players_have_a_full_success_of_their_own) {
   covers("FS 8.9");
   last_winter();
   play_alone(Faction::aedui);
@@ -228,7 +228,7 @@ TEST_F(OnePlayerTest, GallicPlayersHaveAFullSuccessOfTheirOwn) {
   EXPECT_EQ(outcome(), "outcome.alone_gauls aedui 3");
 }
 
-TEST_F(OnePlayerTest, GallicPlayersWithALeadOfTwoSucceedNarrowly) {
+TEST_F(OnePlayerTest, gallic_players_with_a_lead_of_two_succeed_narrowly) {
   covers("FS 8.9");
   last_winter();
   play_alone(Faction::aedui);
@@ -241,7 +241,7 @@ TEST_F(OnePlayerTest, GallicPlayersWithALeadOfTwoSucceedNarrowly) {
   EXPECT_EQ(outcome(), "outcome.alone_narrow aedui 2");
 }
 
-TEST_F(OnePlayerTest, ABetterMarginDoesNotHelpAgainstANonPlayerBeyondItsThreshold) {
+TEST_F(OnePlayerTest, a_better_margin_does_not_help_against_a_non_player_beyond_its_threshold) {
   covers("FS 8.9", "FS 7.1");
   last_winter();
   allies(Faction::aedui, 1);
@@ -251,7 +251,7 @@ TEST_F(OnePlayerTest, ABetterMarginDoesNotHelpAgainstANonPlayerBeyondItsThreshol
   EXPECT_EQ(outcome(), "outcome.lost_to_aedui");
 }
 
-TEST_F(OnePlayerTest, EasyOptionTheLastWinterKnowsDegrees) {
+TEST_F(OnePlayerTest, easy_option_the_last_winter_knows_degrees) {
   covers("FS 8.9");
   state.one_player = OnePlayer::easy;
   last_winter();
@@ -260,7 +260,7 @@ TEST_F(OnePlayerTest, EasyOptionTheLastWinterKnowsDegrees) {
   EXPECT_EQ(outcome(), "outcome.alone_narrow romans 1");
 }
 
-TEST_F(OnePlayerTest, OptimatesBringTheLastVictoryPhase) {
+TEST_F(OnePlayerTest, optimates_bring_the_last_victory_phase) {
   covers("FS 8.9", "FS 7.3", "FS card.20");
   state.optimates = true;
   state.victory_phases = 1;
@@ -282,7 +282,7 @@ TEST_F(OnePlayerTest, OptimatesBringTheLastVictoryPhase) {
 
 // --- Who takes Gaul
 
-TEST_F(OnePlayerTest, RomansTakeGaul) {
+TEST_F(OnePlayerTest, romans_take_gaul) {
   covers("FS 8.9");
   play_alone(Faction::aedui);
   romans_one_beyond();
@@ -291,7 +291,7 @@ TEST_F(OnePlayerTest, RomansTakeGaul) {
   EXPECT_EQ(outcome(), "outcome.lost_to_romans");
 }
 
-TEST_F(OnePlayerTest, ArverniTakeGaul) {
+TEST_F(OnePlayerTest, arverni_take_gaul) {
   covers("FS 8.9");
   allies(Faction::arverni, 9);
   allies(Faction::germans, 6);
@@ -308,7 +308,7 @@ TEST_F(OnePlayerTest, ArverniTakeGaul) {
   EXPECT_FALSE(state.over);
 }
 
-TEST_F(OnePlayerTest, BelgaeTakeGaul) {
+TEST_F(OnePlayerTest, belgae_take_gaul) {
   covers("FS 8.9");
   for (Tribe tribe : {Tribe::morini, Tribe::menapii, Tribe::nervii, Tribe::eburones, Tribe::atrebates, Tribe::bellovaci,
                       Tribe::remi}) {
@@ -329,7 +329,7 @@ TEST_F(OnePlayerTest, BelgaeTakeGaul) {
   EXPECT_EQ(outcome(), "outcome.lost_to_belgae");
 }
 
-TEST_F(OnePlayerTest, TiesOfNonPlayersGoByTheUsualOrder) {
+TEST_F(OnePlayerTest, ties_of_non_players_go_by_the_usual_order) {
   covers("FS 8.9", "FS 7.1");
   last_winter();
   play_alone(Faction::belgae);
@@ -340,7 +340,7 @@ TEST_F(OnePlayerTest, TiesOfNonPlayersGoByTheUsualOrder) {
 
 // --- Who is alone
 
-TEST_F(OnePlayerTest, OnePlayerMeansAllOthersAreNonPlayers) {
+TEST_F(OnePlayerTest, one_player_means_all_others_are_non_players) {
   covers("FS 8.9", "FS 8.0");
   EXPECT_EQ(lone_player(state), Faction::romans);
   state.nonplayer[Faction::romans] = true;
@@ -353,7 +353,7 @@ TEST_F(OnePlayerTest, OnePlayerMeansAllOthersAreNonPlayers) {
   EXPECT_EQ(lone_player(state), Faction::romans) << "one with Romans and Aedui";
 }
 
-TEST_F(OnePlayerTest, ALonePlayerOfTwoFactionsHasTheLowerMargin) {
+TEST_F(OnePlayerTest, a_lone_player_of_two_factions_has_the_lower_margin) {
   covers("FS 8.9", "FS 1.5.1");
   state.players = Players::two;
   state.one_player = OnePlayer::easy;
@@ -370,7 +370,7 @@ TEST_F(OnePlayerTest, ALonePlayerOfTwoFactionsHasTheLowerMargin) {
   EXPECT_EQ(outcome(), "outcome.alone_early romans 1");
 }
 
-TEST(FallingSkyOnePlayer, TheOptionIsForOnePlayerOnly) {
+TEST(FallingSkyOnePlayer, the_option_is_for_one_player_only) {
   covers("FS 8.9");
   auspex::Setup setup;
   setup.scenario = "reconquest";

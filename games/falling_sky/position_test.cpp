@@ -101,7 +101,7 @@ State eventful() {
 
 // --- Written and read
 
-TEST(Position, WrittenAndReadItIsTheSame) {
+TEST(Position, written_and_read_it_is_the_same) {
   for (const char* scenario : {"great-revolt", "reconquest", "pax-gallica"}) {
     const State state = start(scenario, 7);
     EXPECT_EQ(digest(read(write_position(state), scenario, 99)), digest(state)) << scenario;
@@ -113,7 +113,7 @@ TEST(Position, WrittenAndReadItIsTheSame) {
   EXPECT_TRUE(write_position(again) == write_position(state));
 }
 
-TEST(Position, AFinishedGameIsReadAsFinished) {
+TEST(Position, a_finished_game_is_read_as_finished) {
   State state = start("great-revolt", 2);
   while (!is_winter(current_card(state))) ++state.cursor;
   state.phase = Phase::victory;
@@ -126,7 +126,7 @@ TEST(Position, AFinishedGameIsReadAsFinished) {
   EXPECT_EQ(digest(again), digest(state));
 }
 
-TEST(Position, AViewCanBeReadAndOnlyTheUnseenIsDealtAnew) {
+TEST(Position, a_view_can_be_read_and_only_the_unseen_is_dealt_anew) {
   const State state = eventful();
   const Value view = view_of(state, romans);
   const State again = read(view, "pax-gallica", 99);
@@ -142,7 +142,7 @@ TEST(Position, AViewCanBeReadAndOnlyTheUnseenIsDealtAnew) {
 
 // --- What a view shows
 
-TEST(Position, TheViewOfTheStartShowsWhatIsPrinted) {
+TEST(Position, the_view_of_the_start_shows_what_is_printed) {
   const Value view = view_of(start("reconquest"), spectator);
   EXPECT_TRUE(at(view, {"game"}) == Value("falling-sky"));
   EXPECT_TRUE(at(view, {"scenario"}) == Value("reconquest"));
@@ -171,7 +171,7 @@ TEST(Position, TheViewOfTheStartShowsWhatIsPrinted) {
   EXPECT_TRUE(at(view_of(start("pax-gallica"), spectator), {"senate"}).is_null());
 }
 
-TEST(Position, NobodySeesTheDeckButWhoLookedIntoIt) {
+TEST(Position, nobody_sees_the_deck_but_who_looked_into_it) {
   const State state = eventful();
   const auto known = [&](Seat seat) { return at(view_of(state, seat), {"cards", "known"}); };
   EXPECT_TRUE(known(spectator) == Value::list());
@@ -184,7 +184,7 @@ TEST(Position, NobodySeesTheDeckButWhoLookedIntoIt) {
   EXPECT_EQ(at(view, {"cards"}).find("looked"), nullptr);
 }
 
-TEST(Position, DealingAnewChangesOnlyWhatTheSeatDoesNotKnow) {
+TEST(Position, dealing_anew_changes_only_what_the_seat_does_not_know) {
   const State state = eventful();
   std::set<Card> seen_by_romans;
   std::set<Card> seen_by_belgae;
@@ -207,7 +207,7 @@ TEST(Position, DealingAnewChangesOnlyWhatTheSeatDoesNotKnow) {
 
 // --- Written by hand
 
-TEST(Position, WhatIsLeftOutStaysAsInTheScenario) {
+TEST(Position, what_is_left_out_stays_as_in_the_scenario) {
   const State before = start();
   const State after = read(object({{"resources", object({{"belgae", 3}})}, {"devastated", list({"MAN", "BIT"})}}));
   EXPECT_EQ(after.resources, (EnumArray<Faction, std::uint8_t>{{{20, 20, 15, 3, 0}}}));
@@ -216,7 +216,7 @@ TEST(Position, WhatIsLeftOutStaysAsInTheScenario) {
   EXPECT_EQ(after.deck, before.deck);
 }
 
-TEST(Position, ListedPiecesReplaceThoseOfTheScenario) {
+TEST(Position, listed_pieces_replace_those_of_the_scenario) {
   const State state = read(forces("MAN", "arverni",
                                   {{"leader", "arverni_successor"},
                                    {"warband", object({{"hidden", 3}, {"scouted", 2}})},
@@ -231,12 +231,12 @@ TEST(Position, ListedPiecesReplaceThoseOfTheScenario) {
   EXPECT_EQ(state.board.tribe(Tribe::eburones).status, Status::subdued);
 }
 
-TEST(Position, ANumberOfWarbandsMeansHiddenOnes) {
+TEST(Position, a_number_of_warbands_means_hidden_ones) {
   const State state = read(forces("MAN", "aedui", {{"warband", 4}}));
   EXPECT_EQ(state.board.count(Region::mandubii, Piece::aedui_hidden), 4);
 }
 
-TEST(Position, LegionsOffTheMapCanBePlacedOneByOne) {
+TEST(Position, legions_off_the_map_can_be_placed_one_by_one) {
   Value document = forces("MAN", "romans", {{"legion", 5}, {"leader", "caesar"}});
   document.set("legions", object({{"fallen", 2}, {"removed", 1}}));
   const State state = read(document);
@@ -245,7 +245,7 @@ TEST(Position, LegionsOffTheMapCanBePlacedOneByOne) {
   EXPECT_EQ(state.board.legions_track(), 4);
 }
 
-TEST(Position, CardsThatAreNotNamedAreShuffled) {
+TEST(Position, cards_that_are_not_named_are_shuffled) {
   const Value document = object({{"cards", object({{"current", "12"}, {"next", "7"}})}});
   std::set<Card> third;
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
@@ -260,7 +260,7 @@ TEST(Position, CardsThatAreNotNamedAreShuffled) {
   EXPECT_GT(third.size(), 15u);
 }
 
-TEST(Position, AWinterOnTopPutsTheDeckWhereAWinterCanBe) {
+TEST(Position, a_winter_on_top_puts_the_deck_where_a_winter_can_be) {
   const State frosty = read(object({{"cards", object({{"current", "12"}, {"next", "73"}})}}));
   EXPECT_TRUE(frost(frosty));
   EXPECT_EQ(winters_left(frosty), 3);
@@ -278,7 +278,7 @@ TEST(Position, AWinterOnTopPutsTheDeckWhereAWinterCanBe) {
   EXPECT_EQ(winters_left(quarters), 2);
 }
 
-TEST(Position, ThePlayedCardsOrTheNumberLeftSayWhereTheDeckStands) {
+TEST(Position, the_played_cards_or_the_number_left_say_where_the_deck_stands) {
   Value played = Value::list();
   for (int card = 20; card < 30; ++card) played.push(std::to_string(card));
   const State state = read(object({{"cards", object({{"played", played}, {"current", "73"}, {"next", "2"}})}}));
@@ -291,7 +291,7 @@ TEST(Position, ThePlayedCardsOrTheNumberLeftSayWhereTheDeckStands) {
   EXPECT_EQ(late.winters, 2);
 }
 
-TEST(Position, WhatWasDoneOnTheCardIsKept) {
+TEST(Position, what_was_done_on_the_card_is_kept) {
   const Value document = object(
       {{"cards", object({{"current", "1"}})},
        {"eligibility", object({{"eligible", list({"romans", "aedui"})}, {"done", object({{"romans", "event"}})}})}});
@@ -302,7 +302,7 @@ TEST(Position, WhatWasDoneOnTheCardIsKept) {
 
 // --- Refused
 
-TEST(Position, RefusesPiecesThatCannotBe) {
+TEST(Position, refuses_pieces_that_cannot_be) {
   EXPECT_EQ(refusal(forces("ARV", "arverni", {{"warband", 40}})),
             "position.pieces.ARV.arverni.warband: expected a whole number from 0 to 35, found 40");
   EXPECT_EQ(refusal(forces("ARV", "arverni", {{"warband", object({{"hidden", 20}, {"revealed", 16}})}})),
@@ -323,7 +323,7 @@ TEST(Position, RefusesPiecesThatCannotBe) {
             "position.pieces.CIS: Cisalpina is in play only where \"cisalpina\" is true");
 }
 
-TEST(Position, RefusesAlliesAndMarkersThatCannotBe) {
+TEST(Position, refuses_allies_and_markers_that_cannot_be) {
   EXPECT_EQ(refusal(forces("NER", "belgae", {{"allies", list({"remi"})}})),
             "position.pieces.NER.belgae.allies: \"remi\" is in ATR, not in NER");
   EXPECT_EQ(refusal(forces("AED", "romans", {{"allies", list({"aedui"})}})),
@@ -340,7 +340,7 @@ TEST(Position, RefusesAlliesAndMarkersThatCannotBe) {
             "position.tribes.colony: there is no Colony");
 }
 
-TEST(Position, RefusesTracksThatCannotBe) {
+TEST(Position, refuses_tracks_that_cannot_be) {
   EXPECT_EQ(refusal(object({{"resources", object({{"romans", 60}})}})),
             "position.resources.romans: expected a whole number from 0 to 45, found 60");
   EXPECT_EQ(refusal(object({{"resources", object({{"germans", 1}})}})),
@@ -364,7 +364,7 @@ TEST(Position, RefusesTracksThatCannotBe) {
       refusal(object({{"peices", Value::map()}})).starts_with("position: unknown \"peices\"; there are game, "));
 }
 
-TEST(Position, RefusesCardsThatCannotBe) {
+TEST(Position, refuses_cards_that_cannot_be) {
   const auto cards = [](std::initializer_list<Value::Member> members) { return object({{"cards", object(members)}}); };
   EXPECT_EQ(refusal(cards({{"current", "12"}, {"next", "12"}})), "position.cards.next: card 12 is there twice");
   EXPECT_TRUE(
@@ -389,7 +389,7 @@ TEST(Position, RefusesCardsThatCannotBe) {
   EXPECT_EQ(refusal(written), "position.winters: before this card 2 Winters have been played");
 }
 
-TEST(Position, FaultsNameWhatIsWrong) {
+TEST(Position, faults_name_what_is_wrong) {
   const auto fault = [](const std::function<void(State&)>& spoil) {
     State state = start();
     spoil(state);

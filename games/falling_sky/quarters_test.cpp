@@ -23,7 +23,7 @@ class QuartersTest : public Fixture {
 
 // --- 6.3.1
 
-TEST_F(QuartersTest, HungryGermansGoToGermaniaTogether) {
+TEST_F(QuartersTest, hungry_germans_go_to_germania_together) {
   covers("FS 6.3.1");
   put(Region::treveri, Piece::german_hidden, 2);
   put(Region::treveri, Piece::german_scouted, 1);
@@ -44,7 +44,7 @@ TEST_F(QuartersTest, HungryGermansGoToGermaniaTogether) {
   EXPECT_EQ(state.phase, Phase::harvest);
 }
 
-TEST_F(QuartersTest, AHighRollSendsThemToTheUbiiAndGermaniaItselfStaysPut) {
+TEST_F(QuartersTest, a_high_roll_sends_them_to_the_ubii_and_germania_itself_stays_put) {
   covers("FS 6.3.1");
   put(Region::treveri, Piece::german_hidden);
   devastate(Region::treveri);
@@ -56,7 +56,7 @@ TEST_F(QuartersTest, AHighRollSendsThemToTheUbiiAndGermaniaItselfStaysPut) {
   EXPECT_EQ(count(Region::sugambri, Piece::german_hidden), 1);
 }
 
-TEST_F(QuartersTest, WithoutHungryGermansNoDieIsRolled) {
+TEST_F(QuartersTest, without_hungry_germans_no_die_is_rolled) {
   covers("FS 6.3.1");
   put(Region::treveri, Piece::german_hidden);
   quarters_phase(play);
@@ -65,7 +65,7 @@ TEST_F(QuartersTest, WithoutHungryGermansNoDieIsRolled) {
 
 // --- 6.3.2
 
-TEST_F(QuartersTest, WarbandsInDevastationWithoutAllyOrCitadelAreLostOnOneToThree) {
+TEST_F(QuartersTest, warbands_in_devastation_without_ally_or_citadel_are_lost_on_one_to_three) {
   covers("FS 6.3.2");
   put(Region::bituriges, Piece::arverni_hidden, 2);
   put(Region::bituriges, Piece::arverni_scouted);
@@ -82,7 +82,7 @@ TEST_F(QuartersTest, WarbandsInDevastationWithoutAllyOrCitadelAreLostOnOneToThre
   EXPECT_EQ(count(Region::carnutes, Piece::arverni_hidden), 2);
 }
 
-TEST_F(QuartersTest, GaulsRelocateToAdjacentRegionsTheyControl) {
+TEST_F(QuartersTest, gauls_relocate_to_adjacent_regions_they_control) {
   covers("FS 6.3.2", "FS 1.6");
   put(Region::bituriges, Piece::arverni_hidden, 3);
   put(Region::bituriges, Piece::arverni_leader);
@@ -104,7 +104,7 @@ TEST_F(QuartersTest, GaulsRelocateToAdjacentRegionsTheyControl) {
   EXPECT_EQ(count(Region::bituriges, Piece::arverni_hidden), 1);
 }
 
-TEST_F(QuartersTest, NoPieceRelocatesTwice) {
+TEST_F(QuartersTest, no_piece_relocates_twice) {
   covers("FS 6.3.2");
   put(Region::carnutes, Piece::arverni_hidden, 2);
   put(Region::bituriges, Piece::arverni_hidden, 1);
@@ -122,7 +122,7 @@ TEST_F(QuartersTest, NoPieceRelocatesTwice) {
   EXPECT_EQ(count(Region::pictones, Piece::arverni_hidden), 1);
 }
 
-TEST_F(QuartersTest, OthersAreAskedOnceAndTheirAgreementBinds) {
+TEST_F(QuartersTest, others_are_asked_once_and_their_agreement_binds) {
   covers("FS 6.3.2", "FS 1.5.2");
   put(Region::bituriges, Piece::arverni_hidden, 2);
   put(Region::aedui, Piece::aedui_hidden, 2);
@@ -139,7 +139,7 @@ TEST_F(QuartersTest, OthersAreAskedOnceAndTheirAgreementBinds) {
             (RegionSet{Region::mandubii, Region::aedui}));
 }
 
-TEST_F(QuartersTest, BelgaeGoBeforeAeduiBeforeArverni) {
+TEST_F(QuartersTest, belgae_go_before_aedui_before_arverni) {
   covers("FS 6.3.2");
   for (Region region : {Region::atrebates, Region::aedui, Region::bituriges}) devastate(region);
   put(Region::bituriges, Piece::belgic_hidden);
@@ -152,7 +152,7 @@ TEST_F(QuartersTest, BelgaeGoBeforeAeduiBeforeArverni) {
   EXPECT_EQ(state.board.pieces(Region::bituriges, Faction::arverni), 0);
 }
 
-TEST_F(QuartersTest, CircumvallatedPiecesStay) {
+TEST_F(QuartersTest, circumvallated_pieces_stay) {
   covers("FS card.4", "FS 6.3.2");
   put(Region::mandubii, Piece::arverni_hidden, 3);
   put(Region::mandubii, Piece::arverni_leader);
@@ -165,7 +165,7 @@ TEST_F(QuartersTest, CircumvallatedPiecesStay) {
   EXPECT_EQ(count(Region::mandubii, Piece::arverni_hidden), 2);
 }
 
-TEST_F(QuartersTest, WhatArrivesInARingedRegionSetsNobodyFree) {
+TEST_F(QuartersTest, what_arrives_in_a_ringed_region_sets_nobody_free) {
   covers("FS card.4", "FS 6.3.2");
   put(Region::mandubii, Piece::arverni_hidden, 2);
   put(Region::mandubii, Piece::legion);
@@ -197,7 +197,7 @@ class RomanQuartersTest : public QuartersTest {
   }
 };
 
-TEST_F(RomanQuartersTest, TheRulebookExample) {
+TEST_F(RomanQuartersTest, the_rulebook_example) {
   covers("FS 6.3.3", "FS 3.2.1");
   // Mandubii is Roman, Sequani Aedui, and the Aedui let the Supply Line pass; Arverni Control of Provincia is no
   // matter.
@@ -217,7 +217,7 @@ TEST_F(RomanQuartersTest, TheRulebookExample) {
   EXPECT_FALSE(script.was_asked("quarters.keep"));
 }
 
-TEST_F(RomanQuartersTest, WithoutAgreementThereIsNoWayToProvincia) {
+TEST_F(RomanQuartersTest, without_agreement_there_is_no_way_to_provincia) {
   covers("FS 6.3.3", "FS 1.5.2");
   put(Region::mandubii, Piece::legion);
   put(Region::sequani, Piece::aedui_hidden);
@@ -236,7 +236,7 @@ TEST_F(RomanQuartersTest, WithoutAgreementThereIsNoWayToProvincia) {
   EXPECT_EQ(count(Region::mandubii, Piece::legion), 1);
 }
 
-TEST_F(RomanQuartersTest, SupplyIsSettledAfterTheFirstRelocationAndHolds) {
+TEST_F(RomanQuartersTest, supply_is_settled_after_the_first_relocation_and_holds) {
   covers("FS 6.3.3");
   // Roman Control of Sequani is what carries the Supply Line; it is still good once the troops there have left.
   put(Region::sequani, Piece::auxilia_hidden, 2);
@@ -254,7 +254,7 @@ TEST_F(RomanQuartersTest, SupplyIsSettledAfterTheFirstRelocationAndHolds) {
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 2);
 }
 
-TEST_F(RomanQuartersTest, TheLeaderComesToProvinciaFromAnywhereAndTroopsMayHopFirst) {
+TEST_F(RomanQuartersTest, the_leader_comes_to_provincia_from_anywhere_and_troops_may_hop_first) {
   covers("FS 6.3.3");
   put(Region::britannia, Piece::roman_leader);
   put(Region::britannia, Piece::german_hidden, 2);
@@ -273,7 +273,7 @@ TEST_F(RomanQuartersTest, TheLeaderComesToProvinciaFromAnywhereAndTroopsMayHopFi
   EXPECT_EQ(count(Region::provincia, Piece::roman_leader), 1);
 }
 
-TEST_F(RomanQuartersTest, UpkeepIsTwoOrOneWithAnAllyAndTwiceThatInDevastation) {
+TEST_F(RomanQuartersTest, upkeep_is_two_or_one_with_an_ally_and_twice_that_in_devastation) {
   covers("FS 6.3.3");
   struct Case {
     bool allied;
@@ -295,7 +295,7 @@ TEST_F(RomanQuartersTest, UpkeepIsTwoOrOneWithAnAllyAndTwiceThatInDevastation) {
   }
 }
 
-TEST_F(RomanQuartersTest, OnePieceForEachAllyAndFortStaysFreeTheRestPayOrRoll) {
+TEST_F(RomanQuartersTest, one_piece_for_each_ally_and_fort_stays_free_the_rest_pay_or_roll) {
   covers("FS 6.3.3", "FS 1.4.1");
   put(Region::atrebates, Piece::legion, 2);
   put(Region::atrebates, Piece::auxilia_hidden, 2);
@@ -317,7 +317,7 @@ TEST_F(RomanQuartersTest, OnePieceForEachAllyAndFortStaysFreeTheRestPayOrRoll) {
   EXPECT_EQ(count(Region::atrebates, Piece::auxilia_revealed), 1);
 }
 
-TEST_F(RomanQuartersTest, ALegionThatRollsLowFalls) {
+TEST_F(RomanQuartersTest, a_legion_that_rolls_low_falls) {
   covers("FS 6.3.3", "FS 1.4.1");
   put(Region::britannia, Piece::legion, 2);
   put(Region::britannia, Piece::roman_leader);
@@ -329,7 +329,7 @@ TEST_F(RomanQuartersTest, ALegionThatRollsLowFalls) {
   EXPECT_EQ(count(Region::britannia, Piece::roman_leader), 1) << "the Leader neither pays nor rolls";
 }
 
-TEST_F(RomanQuartersTest, TheRomansDecidePieceByPieceInTheirOrder) {
+TEST_F(RomanQuartersTest, the_romans_decide_piece_by_piece_in_their_order) {
   covers("FS 6.3.3");
   put(Region::britannia, Piece::legion);
   put(Region::pictones, Piece::legion, 3);
@@ -346,7 +346,7 @@ TEST_F(RomanQuartersTest, TheRomansDecidePieceByPieceInTheirOrder) {
   EXPECT_EQ(count(Region::britannia, Piece::legion), 1);
 }
 
-TEST_F(RomanQuartersTest, CisalpinaIsAlwaysInSupplyAndPaysLikeAnyRegion) {
+TEST_F(RomanQuartersTest, cisalpina_is_always_in_supply_and_pays_like_any_region) {
   covers("FS 6.3.3", "FS card.5u");
   state.board.open_cisalpina();
   put(Region::cisalpina, Piece::auxilia_hidden, 3);
@@ -357,7 +357,7 @@ TEST_F(RomanQuartersTest, CisalpinaIsAlwaysInSupplyAndPaysLikeAnyRegion) {
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 1);
 }
 
-TEST_F(RomanQuartersTest, WinterCampaignUnshadedChargesOnlyInDevastation) {
+TEST_F(RomanQuartersTest, winter_campaign_unshaded_charges_only_in_devastation) {
   covers("FS card.63u");
   capability(Card::winter_campaign, CardSide::unshaded, Faction::romans);
   put(Region::britannia, Piece::legion, 2);
@@ -372,7 +372,7 @@ TEST_F(RomanQuartersTest, WinterCampaignUnshadedChargesOnlyInDevastation) {
   EXPECT_EQ(count(Region::pictones, Piece::legion), 0);
 }
 
-TEST_F(RomanQuartersTest, ResourcesMayBeTransferredBeforeTheRomansPay) {
+TEST_F(RomanQuartersTest, resources_may_be_transferred_before_the_romans_pay) {
   covers("FS 1.5.2", "FS 6.3.3");
   put(Region::britannia, Piece::legion, 4);
   for (Region region : {Region::morini, Region::atrebates, Region::veneti}) put(region, Piece::german_hidden);
@@ -387,7 +387,7 @@ TEST_F(RomanQuartersTest, ResourcesMayBeTransferredBeforeTheRomansPay) {
   EXPECT_EQ(count(Region::britannia, Piece::legion), 4);
 }
 
-TEST_F(RomanQuartersTest, RomansMayBeHousedByOthers) {
+TEST_F(RomanQuartersTest, romans_may_be_housed_by_others) {
   covers("FS 6.3.3", "FS 1.5.2");
   put(Region::bituriges, Piece::legion);
   put(Region::bituriges, Piece::german_hidden);

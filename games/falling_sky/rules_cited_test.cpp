@@ -32,7 +32,7 @@ class RulesCited : public Fixture {
   using Rules = std::vector<std::string_view>;
 };
 
-TEST_F(RulesCited, AreThoseOfTheFactionThatMarches) {
+TEST_F(RulesCited, are_those_of_the_faction_that_marches) {
   covers("FS 3.3.2", "FS 3.4.2");
   for (Faction who : all<Faction>()) {
     EXPECT_EQ(rule_of(msg::menu_march(who, 1)), march_rule[who]) << id_of(who);
@@ -45,7 +45,7 @@ TEST_F(RulesCited, AreThoseOfTheFactionThatMarches) {
   EXPECT_EQ(rule_of(msg::ask_harass_march(Faction::romans, Faction::arverni, Region::nervii, 1)), "3.3.2");
 }
 
-TEST_F(RulesCited, AreThoseOfTheFactionThatAttacks) {
+TEST_F(RulesCited, are_those_of_the_faction_that_attacks) {
   covers("FS 3.3.4", "FS 3.4.4");
   for (Faction attacker : all<Faction>()) {
     const Faction other = attacker == Faction::aedui ? Faction::belgae : Faction::aedui;
@@ -57,7 +57,7 @@ TEST_F(RulesCited, AreThoseOfTheFactionThatAttacks) {
   }
 }
 
-TEST_F(RulesCited, ForGallicAndGermanicRally) {
+TEST_F(RulesCited, for_gallic_and_germanic_rally) {
   covers("FS 3.4.1", "FS 3.4.3");
   EXPECT_EQ(rule_of(msg::rally_done(Faction::belgae, Region::nervii)), "3.3.1");
   EXPECT_EQ(rule_of(msg::rally_done(Faction::germans, Region::nervii)), "3.4.1");
@@ -65,7 +65,7 @@ TEST_F(RulesCited, ForGallicAndGermanicRally) {
   EXPECT_EQ(rule_of(msg::raid_done(Faction::germans, Region::nervii)), "3.4.3");
 }
 
-TEST_F(RulesCited, ThroughoutAGallicBattleAndRetreatAreGallic) {
+TEST_F(RulesCited, throughout_a_gallic_battle_and_retreat_are_gallic) {
   covers("FS 3.3.4");
   put(Region::nervii, Piece::belgic_hidden, 4);
   put(Region::nervii, Piece::aedui_hidden, 3);
@@ -75,7 +75,7 @@ TEST_F(RulesCited, ThroughoutAGallicBattleAndRetreatAreGallic) {
   EXPECT_EQ(cited(), Rules{"3.3.4"});
 }
 
-TEST_F(RulesCited, ThroughoutARomanBattleAreRoman) {
+TEST_F(RulesCited, throughout_a_roman_battle_are_roman) {
   covers("FS 3.2.4");
   put(Region::nervii, Piece::legion, 2);
   put(Region::nervii, Piece::belgic_hidden, 3);
@@ -84,7 +84,7 @@ TEST_F(RulesCited, ThroughoutARomanBattleAreRoman) {
   EXPECT_EQ(cited(), Rules{"3.2.4"});
 }
 
-TEST_F(RulesCited, ForLossesOfHarassmentAreThoseOfMarchAndSeize) {
+TEST_F(RulesCited, for_losses_of_harassment_are_those_of_march_and_seize) {
   covers("FS 3.2.2", "FS 3.2.3", "FS 3.3.2");
   put(Region::mandubii, Piece::auxilia_hidden, 2);
   put(Region::mandubii, Piece::arverni_hidden, 3);
@@ -106,7 +106,7 @@ TEST_F(RulesCited, ForLossesOfHarassmentAreThoseOfMarchAndSeize) {
   EXPECT_EQ(harassed(Faction::arverni, Command::march, Piece::arverni_hidden), "3.3.2");
 }
 
-TEST_F(RulesCited, ForRollsInQuartersAreThoseOfTheirOwner) {
+TEST_F(RulesCited, for_rolls_in_quarters_are_those_of_their_owner) {
   covers("FS 6.3.2", "FS 6.3.3");
   EXPECT_EQ(rule_of(msg::quarters_roll(Piece::legion, Region::nervii)), "6.3.3");
   EXPECT_EQ(rule_of(msg::quarters_roll(Piece::auxilia_revealed, Region::nervii)), "6.3.3");
@@ -115,7 +115,7 @@ TEST_F(RulesCited, ForRollsInQuartersAreThoseOfTheirOwner) {
   EXPECT_EQ(rule_of(msg::quarters_to(Faction::belgae, Region::nervii)), "6.3.2");
 }
 
-TEST_F(RulesCited, ForAnAbilityAreItsOwn) {
+TEST_F(RulesCited, for_an_ability_are_its_own) {
   covers("FS 4.1");
   EXPECT_EQ(rule_of(msg::menu_ability(Ability::scout)), "4.2.2");
   EXPECT_EQ(rule_of(msg::ability_ask_region(Faction::belgae, Ability::rampage)), "4.5.2");

@@ -52,7 +52,7 @@ void expect_fresh(const State& state) {
   EXPECT_EQ(state.cursor, 0);
 }
 
-TEST(Scenario, TheGreatRevolt) {
+TEST(Scenario, the_great_revolt) {
   covers("FS S.great-revolt", "FS 1.9", "FS 2.3.1");
   const State state = set_up("great-revolt");
   const Board& board = state.board;
@@ -80,7 +80,7 @@ TEST(Scenario, TheGreatRevolt) {
   EXPECT_EQ(pieces_on_map(state, Faction::romans), 3 + 3 + 5 + 12 + 9);
 }
 
-TEST(Scenario, InTheGreatRevoltAmbiorixReturnsForAPlayerOfTheBelgaeAlone) {
+TEST(Scenario, in_the_great_revolt_ambiorix_returns_for_a_player_of_the_belgae_alone) {
   covers("FS S.great-revolt");
   const auto leader = [](const Options& options) {
     return set_up("great-revolt", options).board.leader_name(Faction::belgae);
@@ -91,7 +91,7 @@ TEST(Scenario, InTheGreatRevoltAmbiorixReturnsForAPlayerOfTheBelgaeAlone) {
   EXPECT_EQ(leader({{"players", "2"}}), Leader::ambiorix) << "one player runs Romans and Aedui";
 }
 
-TEST(Scenario, ReconquestOfGaul) {
+TEST(Scenario, reconquest_of_gaul) {
   covers("FS S.reconquest", "FS 1.9");
   const State state = set_up("reconquest");
   const Board& board = state.board;
@@ -114,7 +114,7 @@ TEST(Scenario, ReconquestOfGaul) {
   EXPECT_TRUE(board.named_leader_at(Region::provincia, Faction::romans));
 }
 
-TEST(Scenario, PaxGallica) {
+TEST(Scenario, pax_gallica) {
   covers("FS S.pax-gallica", "FS 1.9");
   const State state = set_up("pax-gallica");
   const Board& board = state.board;
@@ -152,7 +152,7 @@ const std::vector<DeckCase> decks = {
     {"pax-gallica", "no", 75, {5, 21, 37, 53, 69}}, {"pax-gallica", "yes", 75, {5, 21, 37, 53, 69}},
 };
 
-TEST(Scenario, DecksHaveFiveEventsAPileAndAWinterInSomePiles) {
+TEST(Scenario, decks_have_five_events_a_pile_and_a_winter_in_some_piles) {
   covers("FS S.deck", "FS S.great-revolt", "FS S.reconquest", "FS S.pax-gallica");
   for (const DeckCase& one : decks) {
     std::vector<std::set<int>> places(one.first_of_winter_piles.size());
@@ -175,7 +175,7 @@ TEST(Scenario, DecksHaveFiveEventsAPileAndAWinterInSomePiles) {
   }
 }
 
-TEST(Scenario, EverySeedIsAnotherDeck) {
+TEST(Scenario, every_seed_is_another_deck) {
   covers("FS S.deck");
   EXPECT_EQ(set_up("reconquest", {}, 5).deck, set_up("reconquest", {}, 5).deck);
   EXPECT_NE(set_up("reconquest", {}, 5).deck, set_up("reconquest", {}, 6).deck);
@@ -184,7 +184,7 @@ TEST(Scenario, EverySeedIsAnotherDeck) {
   EXPECT_GT(seen.size(), 20u) << "any Event can lie on top";
 }
 
-TEST(Scenario, AShuffleOfTheUnseenKeepsToThePiles) {
+TEST(Scenario, a_shuffle_of_the_unseen_keeps_to_the_piles) {
   covers("FS S.deck");
   State state = set_up("great-revolt");
   state.cursor = 8;  // two cards into the second pile's end: card 9 is face up, pile three is unseen
@@ -206,7 +206,7 @@ TEST(Scenario, AShuffleOfTheUnseenKeepsToThePiles) {
   EXPECT_GT(under.size(), 30u) << "cards set aside at set-up are as likely as those in the deck";
 }
 
-TEST(Scenario, AWinterStillHiddenLiesInTheRestOfItsPile) {
+TEST(Scenario, a_winter_still_hidden_lies_in_the_rest_of_its_pile) {
   covers("FS S.deck");
   State state = set_up("great-revolt");
   std::uint64_t seed = 1;
@@ -225,7 +225,7 @@ TEST(Scenario, AWinterStillHiddenLiesInTheRestOfItsPile) {
   EXPECT_EQ(places, (std::set<int>{13, 14, 15}));
 }
 
-TEST(Scenario, HowManyWintersCanFollow) {
+TEST(Scenario, how_many_winters_can_follow) {
   covers("FS S.deck");
   State state = set_up("great-revolt");
   EXPECT_TRUE(may_follow(state, 10, 3));

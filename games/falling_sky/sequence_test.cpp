@@ -62,7 +62,7 @@ class SequenceTest : public Fixture {
   Stub mind;
 };
 
-TEST_F(SequenceTest, FactionsAreUpInTheOrderOfTheCard) {
+TEST_F(SequenceTest, factions_are_up_in_the_order_of_the_card) {
   covers("FS 2.3", "FS 2.3.2", "FS 2.3.3");
   ASSERT_EQ(card_info[Card::cicero].order,
             (std::array<Faction, 4>{Faction::romans, Faction::arverni, Faction::aedui, Faction::belgae}));
@@ -74,7 +74,7 @@ TEST_F(SequenceTest, FactionsAreUpInTheOrderOfTheCard) {
   EXPECT_EQ(mind.up, Factions(order.begin(), order.end()));
 }
 
-TEST_F(SequenceTest, PassingPaysOneOrTwoAndKeepsEligibility) {
+TEST_F(SequenceTest, passing_pays_one_or_two_and_keeps_eligibility) {
   covers("FS 2.3.3", "FS 1.8");
   state.resources[Faction::aedui] = 45;
   play_event_card(play);
@@ -87,7 +87,7 @@ TEST_F(SequenceTest, PassingPaysOneOrTwoAndKeepsEligibility) {
     EXPECT_EQ(choices, (Choices{true, false, true})) << "each is 1st Eligible";
 }
 
-TEST_F(SequenceTest, OnlyTwoActAndTheyAreIneligibleNext) {
+TEST_F(SequenceTest, only_two_act_and_they_are_ineligible_next) {
   covers("FS 2.3.1", "FS 2.3.4", "FS 2.3.6");
   mind.deeds[Faction::arverni] = Deed::command;
   mind.deeds[Faction::aedui] = Deed::limited_command;
@@ -106,7 +106,7 @@ TEST_F(SequenceTest, OnlyTwoActAndTheyAreIneligibleNext) {
   EXPECT_EQ(eligible(), (FactionSet{Faction::arverni, Faction::aedui, Faction::belgae}));
 }
 
-TEST_F(SequenceTest, WhatTheFirstDidLeavesTheSecondItsOptions) {
+TEST_F(SequenceTest, what_the_first_did_leaves_the_second_its_options) {
   covers("FS 2.3.4", "FS 2.3.5");
   struct Case {
     Deed first;
@@ -127,7 +127,7 @@ TEST_F(SequenceTest, WhatTheFirstDidLeavesTheSecondItsOptions) {
   }
 }
 
-TEST_F(SequenceTest, ALimitedCommandCountsAsACommand) {
+TEST_F(SequenceTest, a_limited_command_counts_as_a_command) {
   covers("FS 2.3.5");
   coin::Sequence<Faction> sequence;
   sequence.make_all_eligible();
@@ -137,7 +137,7 @@ TEST_F(SequenceTest, ALimitedCommandCountsAsACommand) {
   EXPECT_FALSE(sequence.eligible[Faction::romans]);
 }
 
-TEST_F(SequenceTest, EventsChangeEligibility) {
+TEST_F(SequenceTest, events_change_eligibility) {
   covers("FS 2.3.6");
   coin::Sequence<Faction> sequence;
   const std::array<Faction, 4> order = card_info[Card::cicero].order;
@@ -153,7 +153,7 @@ TEST_F(SequenceTest, EventsChangeEligibility) {
   EXPECT_TRUE(sequence.eligible[Faction::arverni]) << "and no longer";
 }
 
-TEST_F(SequenceTest, WhoBecomesEligibleAtOnceMayUseTheOpenPlace) {
+TEST_F(SequenceTest, who_becomes_eligible_at_once_may_use_the_open_place) {
   covers("FS 2.3.6");
   coin::Sequence<Faction> sequence;
   const std::array<Faction, 4> order = card_info[Card::cicero].order;
@@ -167,7 +167,7 @@ TEST_F(SequenceTest, WhoBecomesEligibleAtOnceMayUseTheOpenPlace) {
   EXPECT_TRUE(sequence.eligible[Faction::romans]) << "it acted, but is Eligible by Event";
 }
 
-TEST_F(SequenceTest, BeingBarredBeatsStayingEligible) {
+TEST_F(SequenceTest, being_barred_beats_staying_eligible) {
   covers("FS 2.3.6");
   coin::Sequence<Faction> sequence;
   sequence.make_all_eligible();
@@ -178,7 +178,7 @@ TEST_F(SequenceTest, BeingBarredBeatsStayingEligible) {
   EXPECT_FALSE(sequence.eligible[Faction::aedui]);
 }
 
-TEST_F(SequenceTest, OneCardAheadIsFaceUp) {
+TEST_F(SequenceTest, one_card_ahead_is_face_up) {
   covers("FS 2.2", "FS 2.3.7");
   EXPECT_EQ(current_card(state), Card::cicero);
   EXPECT_EQ(next_card(state), Card::legiones_xiiii_et_xv);
@@ -194,7 +194,7 @@ TEST_F(SequenceTest, OneCardAheadIsFaceUp) {
   EXPECT_EQ(next_card(state), std::nullopt);
 }
 
-TEST_F(SequenceTest, FrostIsOnTheLastEventBeforeWinter) {
+TEST_F(SequenceTest, frost_is_on_the_last_event_before_winter) {
   covers("FS 2.3.8");
   play_event_card(play);
   state.deck[2] = Card::winter_1;
@@ -204,7 +204,7 @@ TEST_F(SequenceTest, FrostIsOnTheLastEventBeforeWinter) {
   EXPECT_FALSE(frost(state)) << "not in Winter itself";
 }
 
-TEST_F(SequenceTest, UnderFrostNobodyMarchesByTheSequenceOfPlay) {
+TEST_F(SequenceTest, under_frost_nobody_marches_by_the_sequence_of_play) {
   covers("FS 2.3.8");
   put(Region::morini, Piece::belgic_hidden, 2);
   const auto may_march = [&](const Terms& terms) {
@@ -216,7 +216,7 @@ TEST_F(SequenceTest, UnderFrostNobodyMarchesByTheSequenceOfPlay) {
   EXPECT_TRUE(may_march(free_terms({Command::march}))) << "an Event may still let them";
 }
 
-TEST_F(SequenceTest, SuddenFrostPutsWinterBeforeTheEvent) {
+TEST_F(SequenceTest, sudden_frost_puts_winter_before_the_event) {
   covers("FS 2.3.8");
   state.sudden_frost = true;
   play_event_card(play);
@@ -231,7 +231,7 @@ TEST_F(SequenceTest, SuddenFrostPutsWinterBeforeTheEvent) {
   EXPECT_FALSE(frost(state));
 }
 
-TEST_F(SequenceTest, WintersLeftAreCountedFromTheCardInPlay) {
+TEST_F(SequenceTest, winters_left_are_counted_from_the_card_in_play) {
   covers("FS 2.4.1");
   EXPECT_EQ(winters_left(state), 0);
   state.deck[0] = Card::winter_1;

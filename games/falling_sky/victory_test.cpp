@@ -14,7 +14,7 @@ class VictoryTest : public Fixture {
   [[nodiscard]] int margin_of(Faction faction) const { return margin(state.board, faction); }
 };
 
-TEST_F(VictoryTest, RomansCountSubduedDispersedAndTheirOwnTribes) {
+TEST_F(VictoryTest, romans_count_subdued_dispersed_and_their_own_tribes) {
   covers("FS 7.2", "FS 1.7", "FS 1.9");
   EXPECT_EQ(roman_score(state.board), 30);
   ally(Tribe::morini, Faction::romans);
@@ -31,7 +31,7 @@ TEST_F(VictoryTest, RomansCountSubduedDispersedAndTheirOwnTribes) {
   EXPECT_EQ(roman_score(state.board), 28);
 }
 
-TEST_F(VictoryTest, ArverniNeedBothLegionsGoneAndAllies) {
+TEST_F(VictoryTest, arverni_need_both_legions_gone_and_allies) {
   covers("FS 7.2", "FS 7.3", "FS 1.9");
   state.board.set_legions_off_map(4, 1, 1);
   state.board.set_harvest_box(1);
@@ -49,7 +49,7 @@ TEST_F(VictoryTest, ArverniNeedBothLegionsGoneAndAllies) {
   state.board.set_legions_off_map(9, 1, 1);  // all twelve, as the books want it
 }
 
-TEST_F(VictoryTest, AeduiNeedMoreAlliesThanAnyOtherFaction) {
+TEST_F(VictoryTest, aedui_need_more_allies_than_any_other_faction) {
   covers("FS 7.2", "FS 7.3", "FS 1.9");
   citadel(Tribe::mandubii, Faction::aedui);
   ally(Tribe::senones, Faction::aedui);
@@ -66,7 +66,7 @@ TEST_F(VictoryTest, AeduiNeedMoreAlliesThanAnyOtherFaction) {
   EXPECT_EQ(margin_of(Faction::aedui), -1);
 }
 
-TEST_F(VictoryTest, BelgaeCountTheTribesOfTheirRegionsAndTheirAllies) {
+TEST_F(VictoryTest, belgae_count_the_tribes_of_their_regions_and_their_allies) {
   covers("FS 7.2", "FS 1.3.1", "FS 1.9");
   ally(Tribe::morini, Faction::belgae);
   ally(Tribe::menapii, Faction::belgae);
@@ -84,7 +84,7 @@ TEST_F(VictoryTest, BelgaeCountTheTribesOfTheirRegionsAndTheirAllies) {
   EXPECT_EQ(margin_of(Faction::belgae), -11);
 }
 
-TEST_F(VictoryTest, ADispersedSuebiTribeTakesNothingFromControl) {
+TEST_F(VictoryTest, a_dispersed_suebi_tribe_takes_nothing_from_control) {
   covers("FS 7.2");
   put(Region::ubii, Piece::belgic_hidden);
   state.board.disperse(Tribe::suebi_south, Status::dispersed);
@@ -93,7 +93,7 @@ TEST_F(VictoryTest, ADispersedSuebiTribeTakesNothingFromControl) {
   EXPECT_EQ(belgic_score(state.board), 0);
 }
 
-TEST_F(VictoryTest, TiesGoToNonPlayersThenRomansArverniAedui) {
+TEST_F(VictoryTest, ties_go_to_non_players_then_romans_arverni_aedui) {
   covers("FS 7.1");
   // All at zero but the Belgae, who trail.
   state.scenario = Scenario::reconquest;
@@ -116,7 +116,7 @@ TEST_F(VictoryTest, TiesGoToNonPlayersThenRomansArverniAedui) {
   EXPECT_EQ(ranking(state), (Ranks{Faction::arverni, Faction::romans, Faction::aedui, Faction::belgae}));
 }
 
-TEST_F(VictoryTest, ANonPlayerBeyondItsThresholdComesBeforeABetterPlayer) {
+TEST_F(VictoryTest, a_non_player_beyond_its_threshold_comes_before_a_better_player) {
   covers("FS 7.1");
   ally(Tribe::veneti, Faction::aedui);
   ASSERT_GT(margin_of(Faction::romans), margin_of(Faction::aedui));
@@ -127,7 +127,7 @@ TEST_F(VictoryTest, ANonPlayerBeyondItsThresholdComesBeforeABetterPlayer) {
   EXPECT_EQ(ranking(state).front(), Faction::romans) << "at its threshold it beats nobody";
 }
 
-TEST_F(VictoryTest, APlayerOfTwoFactionsHasTheLowerMargin) {
+TEST_F(VictoryTest, a_player_of_two_factions_has_the_lower_margin) {
   covers("FS 1.5.1", "FS S.great-revolt");
   ally(Tribe::veneti, Faction::belgae);
   state.scenario = Scenario::reconquest;
@@ -150,7 +150,7 @@ TEST_F(VictoryTest, APlayerOfTwoFactionsHasTheLowerMargin) {
   EXPECT_EQ(player_margin(state, Faction::belgae), belgae);
 }
 
-TEST_F(VictoryTest, PlacesAreThePlayers) {
+TEST_F(VictoryTest, places_are_the_players) {
   covers("FS 1.5.1", "FS 7.1");
   ally(Tribe::veneti, Faction::belgae);
   state.scenario = Scenario::reconquest;
@@ -167,7 +167,7 @@ TEST_F(VictoryTest, PlacesAreThePlayers) {
   EXPECT_EQ(placed(Players::three_romans_aedui), (Places{{{1, 2, 1, 3, 0}}}));
 }
 
-TEST_F(VictoryTest, SpareFactionsByNumberOfPlayers) {
+TEST_F(VictoryTest, spare_factions_by_number_of_players) {
   covers("FS 1.5.1", "FS 1.5");
   const auto pair = [&](Faction a, Faction b) { return same_player(state, a, b); };
   for (const auto& [players, south, north] :

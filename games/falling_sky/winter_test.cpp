@@ -44,7 +44,7 @@ class WinterTest : public Fixture {
 
 // --- 6.1
 
-TEST_F(WinterTest, WithoutAVictorTheGermansPhaseFollows) {
+TEST_F(WinterTest, without_a_victor_the_germans_phase_follows) {
   covers("FS 6.1", "FS 2.4", "FS 6.0");
   roman_victory(15);
   legions_at_hand();
@@ -55,7 +55,7 @@ TEST_F(WinterTest, WithoutAVictorTheGermansPhaseFollows) {
   EXPECT_EQ(state.victory_phases, 1);
 }
 
-TEST_F(WinterTest, AFactionBeyondItsThresholdEndsTheGame) {
+TEST_F(WinterTest, a_faction_beyond_its_threshold_ends_the_game) {
   covers("FS 6.1", "FS 7.2");
   roman_victory(16);
   legions_at_hand();
@@ -65,7 +65,7 @@ TEST_F(WinterTest, AFactionBeyondItsThresholdEndsTheGame) {
   EXPECT_EQ(state.winner, Faction::romans);
 }
 
-TEST_F(WinterTest, OfSeveralBeyondTheHighestMarginWins) {
+TEST_F(WinterTest, of_several_beyond_the_highest_margin_wins) {
   covers("FS 6.1", "FS 7.1");
   roman_victory(16);
   for (Tribe tribe : all<Tribe>()) {
@@ -79,7 +79,7 @@ TEST_F(WinterTest, OfSeveralBeyondTheHighestMarginWins) {
   EXPECT_EQ(ranking(state)[1], Faction::aedui);
 }
 
-TEST_F(WinterTest, TheFinalWinterEndsTheGameByMargins) {
+TEST_F(WinterTest, the_final_winter_ends_the_game_by_margins) {
   covers("FS 2.4.1", "FS 7.3");
   last_winter();
   roman_victory(14);
@@ -90,7 +90,7 @@ TEST_F(WinterTest, TheFinalWinterEndsTheGameByMargins) {
   EXPECT_EQ(state.winner, Faction::romans);
 }
 
-TEST_F(WinterTest, APlayerOfTwoFactionsEndsTheGameOnlyIfBothAreBeyond) {
+TEST_F(WinterTest, a_player_of_two_factions_ends_the_game_only_if_both_are_beyond) {
   covers("FS 1.5.1", "FS 6.1");
   state.players = Players::two;
   roman_victory(16);
@@ -101,7 +101,7 @@ TEST_F(WinterTest, APlayerOfTwoFactionsEndsTheGameOnlyIfBothAreBeyond) {
   EXPECT_EQ(script.lines().back().text, msg::victory_not_both(Faction::romans, Faction::aedui));
 }
 
-TEST_F(WinterTest, NobodyBeyondIsToldAsNobody) {
+TEST_F(WinterTest, nobody_beyond_is_told_as_nobody) {
   covers("FS 6.1");
   state.players = Players::two;
   roman_victory(15);
@@ -110,7 +110,7 @@ TEST_F(WinterTest, NobodyBeyondIsToldAsNobody) {
   EXPECT_EQ(script.lines().back().text, Text(msg::victory_none));
 }
 
-TEST_F(WinterTest, TheEndIsToldByPlayers) {
+TEST_F(WinterTest, the_end_is_told_by_players) {
   covers("FS 1.5.1", "FS 7.3");
   state.scenario = Scenario::reconquest;
   state.players = Players::three_arverni_belgae;
@@ -129,7 +129,7 @@ TEST_F(WinterTest, TheEndIsToldByPlayers) {
   EXPECT_EQ(told, 1);
 }
 
-TEST_F(WinterTest, InTheGreatRevoltOneOfArverniAndBelgaeIsEnough) {
+TEST_F(WinterTest, in_the_great_revolt_one_of_arverni_and_belgae_is_enough) {
   covers("FS 1.5.1", "FS S.great-revolt");
   state.players = Players::three_arverni_belgae;
   for (Tribe tribe : {Tribe::arverni, Tribe::cadurci, Tribe::volcae, Tribe::carnutes, Tribe::aulerci, Tribe::pictones,
@@ -152,7 +152,7 @@ TEST_F(WinterTest, InTheGreatRevoltOneOfArverniAndBelgaeIsEnough) {
   EXPECT_EQ(state.winner, Faction::arverni);
 }
 
-TEST_F(WinterTest, ANonPlayerBeyondItsThresholdBeatsEveryPlayer) {
+TEST_F(WinterTest, a_non_player_beyond_its_threshold_beats_every_player) {
   covers("FS 7.1");
   state.nonplayer[Faction::aedui] = true;
   for (Tribe tribe : {Tribe::veneti, Tribe::namnetes}) ally(tribe, Faction::aedui);
@@ -161,7 +161,7 @@ TEST_F(WinterTest, ANonPlayerBeyondItsThresholdBeatsEveryPlayer) {
   EXPECT_EQ(state.winner, Faction::aedui) << "the players lose, whatever their margin";
 }
 
-TEST_F(WinterTest, OptimatesEndTheGameFromTheSecondVictoryPhaseOn) {
+TEST_F(WinterTest, optimates_end_the_game_from_the_second_victory_phase_on) {
   covers("FS card.20", "FS 7.3");
   state.optimates = true;
   roman_victory(13);
@@ -178,7 +178,7 @@ TEST_F(WinterTest, OptimatesEndTheGameFromTheSecondVictoryPhaseOn) {
   EXPECT_EQ(state.board.on_map(Piece::legion), 0);
 }
 
-TEST_F(WinterTest, OptimatesWaitForAStrongRome) {
+TEST_F(WinterTest, optimates_wait_for_a_strong_rome) {
   covers("FS card.20");
   state.optimates = true;
   state.victory_phases = 1;
@@ -191,7 +191,7 @@ TEST_F(WinterTest, OptimatesWaitForAStrongRome) {
 
 // --- 6.4
 
-TEST_F(WinterTest, HarvestPaysRomansTheirScoreAndGaulsTwiceTheirAllies) {
+TEST_F(WinterTest, harvest_pays_romans_their_score_and_gauls_twice_their_allies) {
   covers("FS 6.4.1", "FS 6.4.2", "FS 6.4.3");
   state.phase = Phase::harvest;
   roman_victory(21);
@@ -214,7 +214,7 @@ TEST_F(WinterTest, HarvestPaysRomansTheirScoreAndGaulsTwiceTheirAllies) {
   EXPECT_EQ(state.phase, Phase::senate);
 }
 
-TEST_F(WinterTest, NobodyHarvestsMoreThanFortyFive) {
+TEST_F(WinterTest, nobody_harvests_more_than_forty_five) {
   covers("FS 1.8", "FS 6.4.1");
   state.phase = Phase::harvest;
   state.resources[Faction::romans] = 40;
@@ -226,7 +226,7 @@ TEST_F(WinterTest, NobodyHarvestsMoreThanFortyFive) {
   EXPECT_EQ(play.resources(Faction::aedui), 45);
 }
 
-TEST_F(WinterTest, ResourcesMayBeTransferredAtHarvest) {
+TEST_F(WinterTest, resources_may_be_transferred_at_harvest) {
   covers("FS 1.5.2");
   state.phase = Phase::harvest;
   script.expect({"menu.transfer romans=menu.give belgae", "ask.transfer=11", "menu.transfer romans=common.none"});
@@ -252,7 +252,7 @@ class WinterCampaignTest : public WinterTest {
   }
 };
 
-TEST_F(WinterCampaignTest, ItsHolderHasTwoActionsAtTheUsualCost) {
+TEST_F(WinterCampaignTest, its_holder_has_two_actions_at_the_usual_cost) {
   covers("FS card.63s");
   put(Region::pictones, Piece::belgic_hidden);
   put(Region::morini, Piece::belgic_hidden);
@@ -268,7 +268,7 @@ TEST_F(WinterCampaignTest, ItsHolderHasTwoActionsAtTheUsualCost) {
   EXPECT_EQ(state.phase, Phase::senate);
 }
 
-TEST_F(WinterCampaignTest, AnAmbushIsTheSecondActionOfABattle) {
+TEST_F(WinterCampaignTest, an_ambush_is_the_second_action_of_a_battle) {
   covers("FS card.63s");
   put(Region::morini, Piece::belgic_hidden, 2);
   put(Region::morini, Piece::belgic_leader);
@@ -280,7 +280,7 @@ TEST_F(WinterCampaignTest, AnAmbushIsTheSecondActionOfABattle) {
       << "Ambiorix: one Loss for each Warband, one for him";
 }
 
-TEST_F(WinterCampaignTest, TwoCommandsLeaveNoRoomForAnAbilityAndFrostDoesNotBarMarch) {
+TEST_F(WinterCampaignTest, two_commands_leave_no_room_for_an_ability_and_frost_does_not_bar_march) {
   covers("FS card.63s", "FS 2.3.8");
   state.deck[1] = Card::winter_2;
   state.deck[5] = Card::cicero;
@@ -296,7 +296,7 @@ TEST_F(WinterCampaignTest, TwoCommandsLeaveNoRoomForAnAbilityAndFrostDoesNotBarM
   EXPECT_EQ(state.board.pieces(Region::nervii, Faction::aedui), 0);
 }
 
-TEST_F(WinterCampaignTest, TheHolderMayLeaveIt) {
+TEST_F(WinterCampaignTest, the_holder_may_leave_it) {
   covers("FS card.63s");
   ally(Tribe::morini, Faction::belgae);
   script.expect({"campaign.ask belgae 2=common.done"});
@@ -324,7 +324,7 @@ class SenateTest : public WinterTest {
 
 using Row = std::pair<Senate, bool>;
 
-TEST_F(SenateTest, BelowTenItMovesTowardsUproar) {
+TEST_F(SenateTest, below_ten_it_moves_towards_uproar) {
   covers("FS 6.5.1");
   EXPECT_EQ(after(9, Senate::adulation, false), Row(Senate::intrigue, false));
   EXPECT_EQ(after(9, Senate::intrigue, false), Row(Senate::uproar, false));
@@ -333,7 +333,7 @@ TEST_F(SenateTest, BelowTenItMovesTowardsUproar) {
   EXPECT_EQ(after(9, Senate::adulation, true), Row(Senate::adulation, false));
 }
 
-TEST_F(SenateTest, FromTenToTwelveItMovesTowardsIntrigue) {
+TEST_F(SenateTest, from_ten_to_twelve_it_moves_towards_intrigue) {
   covers("FS 6.5.1");
   for (int score : {10, 12}) {
     EXPECT_EQ(after(score, Senate::adulation, false), Row(Senate::intrigue, false));
@@ -344,7 +344,7 @@ TEST_F(SenateTest, FromTenToTwelveItMovesTowardsIntrigue) {
   }
 }
 
-TEST_F(SenateTest, AboveTwelveItMovesTowardsAdulation) {
+TEST_F(SenateTest, above_twelve_it_moves_towards_adulation) {
   covers("FS 6.5.1");
   EXPECT_EQ(after(13, Senate::uproar, false), Row(Senate::intrigue, false));
   EXPECT_EQ(after(13, Senate::intrigue, false), Row(Senate::adulation, false));
@@ -353,7 +353,7 @@ TEST_F(SenateTest, AboveTwelveItMovesTowardsAdulation) {
   EXPECT_EQ(after(13, Senate::uproar, true), Row(Senate::uproar, false));
 }
 
-TEST_F(SenateTest, FallenLegionsBarEveryStepDown) {
+TEST_F(SenateTest, fallen_legions_bar_every_step_down) {
   covers("FS 6.5.1");
   fallen_ = 1;
   EXPECT_EQ(after(13, Senate::uproar, false), Row(Senate::uproar, false));
@@ -364,7 +364,7 @@ TEST_F(SenateTest, FallenLegionsBarEveryStepDown) {
   EXPECT_EQ(after(9, Senate::intrigue, false), Row(Senate::uproar, false));
 }
 
-TEST_F(SenateTest, ALostEagleBarsStepsDownInOnePhase) {
+TEST_F(SenateTest, a_lost_eagle_bars_steps_down_in_one_phase) {
   covers("FS card.33s");
   state.lost_eagle = true;
   EXPECT_EQ(after(13, Senate::intrigue, false), Row(Senate::intrigue, false));
@@ -376,7 +376,7 @@ TEST_F(SenateTest, ALostEagleBarsStepsDownInOnePhase) {
 
 // --- 6.5.2, 6.5.3
 
-TEST_F(SenateTest, LegionsOfTheSenatesRowAndAboveGoToProvincia) {
+TEST_F(SenateTest, legions_of_the_senates_row_and_above_go_to_provincia) {
   covers("FS 6.5.2", "FS 1.4.1");
   struct Case {
     Senate row;
@@ -401,7 +401,7 @@ TEST_F(SenateTest, LegionsOfTheSenatesRowAndAboveGoToProvincia) {
   }
 }
 
-TEST_F(SenateTest, HalfTheFallenRoundedDownMissTheWinter) {
+TEST_F(SenateTest, half_the_fallen_rounded_down_miss_the_winter) {
   covers("FS 6.5.2");
   state.board.set_legions_off_map(2, 3, 0);
   state.board.set_harvest_box(7);
@@ -418,7 +418,7 @@ TEST_F(SenateTest, HalfTheFallenRoundedDownMissTheWinter) {
   EXPECT_EQ(count(Region::provincia, Piece::legion), 5) << "the Romans cannot decline them";
 }
 
-TEST_F(SenateTest, TheLeaderInProvinciaRaisesAuxilia) {
+TEST_F(SenateTest, the_leader_in_provincia_raises_auxilia) {
   covers("FS 6.5.3");
   for (const auto& [row, score, auxilia] :
        {std::tuple{Senate::uproar, 9, 3}, std::tuple{Senate::intrigue, 11, 4}, std::tuple{Senate::adulation, 13, 5}}) {
@@ -446,7 +446,7 @@ class SpringTest : public WinterTest {
   SpringTest() { state.phase = Phase::spring; }
 };
 
-TEST_F(SpringTest, SuccessorsTakeOverWhereTheirFactionStandsOrAtHome) {
+TEST_F(SpringTest, successors_take_over_where_their_faction_stands_or_at_home) {
   covers("FS 6.6", "FS 1.4.3");
   put(Region::treveri, Piece::belgic_hidden);
   put(Region::bituriges, Piece::arverni_leader);
@@ -458,7 +458,7 @@ TEST_F(SpringTest, SuccessorsTakeOverWhereTheirFactionStandsOrAtHome) {
   EXPECT_FALSE(state.board.is_successor(Faction::romans)) << "Caesar was not removed";
 }
 
-TEST_F(SpringTest, AFactionWithoutPiecesHasItsHome) {
+TEST_F(SpringTest, a_faction_without_pieces_has_its_home) {
   covers("FS 6.6", "FS 1.3.1");
   put(Region::bituriges, Piece::roman_leader);
   put(Region::bituriges, Piece::belgic_leader);
@@ -476,7 +476,7 @@ class QuietSpringTest : public SpringTest {
   }
 };
 
-TEST_F(QuietSpringTest, TheRestOfTheFallenComesToTheTrack) {
+TEST_F(QuietSpringTest, the_rest_of_the_fallen_comes_to_the_track) {
   covers("FS 6.6");
   state.board.set_legions_off_map(10, 2, 0);
   spring_phase(play);
@@ -484,7 +484,7 @@ TEST_F(QuietSpringTest, TheRestOfTheFallenComesToTheTrack) {
   EXPECT_EQ(state.board.fallen(), 0);
 }
 
-TEST_F(QuietSpringTest, AllTurnHiddenAndDevastationEnds) {
+TEST_F(QuietSpringTest, all_turn_hidden_and_devastation_ends) {
   covers("FS 6.6", "FS 1.4.3");
   put(Region::mandubii, Piece::arverni_scouted, 2);
   put(Region::mandubii, Piece::aedui_revealed, 1);
@@ -499,7 +499,7 @@ TEST_F(QuietSpringTest, AllTurnHiddenAndDevastationEnds) {
   EXPECT_FALSE(state.board.devastated(Region::mandubii));
 }
 
-TEST_F(QuietSpringTest, GatheringTribesReturnDispersedOnesGatherAndRazedOnesStay) {
+TEST_F(QuietSpringTest, gathering_tribes_return_dispersed_ones_gather_and_razed_ones_stay) {
   covers("FS 6.6", "FS 1.7");
   state.board.disperse(Tribe::veneti, Status::gathering);
   state.board.disperse(Tribe::eburones, Status::dispersed);
@@ -510,7 +510,7 @@ TEST_F(QuietSpringTest, GatheringTribesReturnDispersedOnesGatherAndRazedOnesStay
   EXPECT_EQ(state.board.tribe(Tribe::mandubii).status, Status::razed);
 }
 
-TEST_F(QuietSpringTest, AllAreEligibleAndTheNextCardIsPlayed) {
+TEST_F(QuietSpringTest, all_are_eligible_and_the_next_card_is_played) {
   covers("FS 6.6", "FS 2.3.7");
   state.sequence.make_ineligible(Faction::romans);
   state.sequence.eligible[Faction::belgae] = false;
@@ -534,7 +534,7 @@ class FirstWinterTest : public WinterTest {
   }
 };
 
-TEST_F(FirstWinterTest, HasNeitherVictoryNorGermansPhase) {
+TEST_F(FirstWinterTest, has_neither_victory_nor_germans_phase) {
   covers("FS S.pax-gallica", "FS 6.1");
   state.optimates = true;
   ASSERT_GT(margin(state.board, Faction::romans), 0);
@@ -545,7 +545,7 @@ TEST_F(FirstWinterTest, HasNeitherVictoryNorGermansPhase) {
   EXPECT_EQ(state.victory_phases, 0) << "for card 20";
 }
 
-TEST_F(FirstWinterTest, TheRomansPlaceThreeLegionsInBelgicaAtHarvest) {
+TEST_F(FirstWinterTest, the_romans_place_three_legions_in_belgica_at_harvest) {
   covers("FS S.pax-gallica");
   state.winters = 1;
   state.phase = Phase::harvest;
@@ -557,7 +557,7 @@ TEST_F(FirstWinterTest, TheRomansPlaceThreeLegionsInBelgicaAtHarvest) {
   EXPECT_EQ(state.board.harvest_box(), 0);
 }
 
-TEST_F(FirstWinterTest, TheSenateStartsAtIntrigueWithoutAShift) {
+TEST_F(FirstWinterTest, the_senate_starts_at_intrigue_without_a_shift) {
   covers("FS S.pax-gallica", "FS 6.5.2", "FS 6.5.3");
   state.winters = 1;
   state.phase = Phase::senate;
@@ -574,7 +574,7 @@ TEST_F(FirstWinterTest, TheSenateStartsAtIntrigueWithoutAShift) {
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 4);
 }
 
-TEST_F(FirstWinterTest, FromThatSpringOnVercingetorixMayAppearAnywhere) {
+TEST_F(FirstWinterTest, from_that_spring_on_vercingetorix_may_appear_anywhere) {
   covers("FS S.pax-gallica");
   put(Region::provincia, Piece::roman_leader);
   put(Region::morini, Piece::belgic_leader);
@@ -594,7 +594,7 @@ TEST_F(FirstWinterTest, FromThatSpringOnVercingetorixMayAppearAnywhere) {
   offer_vercingetorix(play);  // he comes once only
 }
 
-TEST_F(FirstWinterTest, ThePhaseItSkipsDoesNotCountForOptimates) {
+TEST_F(FirstWinterTest, the_phase_it_skips_does_not_count_for_optimates) {
   covers("FS card.20", "FS S.pax-gallica");
   state.winters = 1;
   state.board.set_harvest_box(0);
@@ -608,7 +608,7 @@ TEST_F(FirstWinterTest, ThePhaseItSkipsDoesNotCountForOptimates) {
   EXPECT_FALSE(state.over) << "the second Winter, but the first Victory Phase";
 }
 
-TEST_F(FirstWinterTest, LaterWintersAreLikeAnyOther) {
+TEST_F(FirstWinterTest, later_winters_are_like_any_other) {
   covers("FS S.pax-gallica", "FS 6.1");
   state.winters = 1;
   state.board.set_harvest_box(0);

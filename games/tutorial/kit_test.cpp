@@ -9,7 +9,7 @@ namespace auspex {
 
 AUSPEX_KIT(TwoAugurs, tutorial::game(), {.games = 50})
 
-TEST(Kit, NoticesWhereTheLogTellsASecret) {
+TEST(Kit, notices_where_the_log_tells_a_secret) {
   const kit::FlawedGame telling(kit::Flaw::tells);
   ::testing::TestPartResultArray failures;
   {

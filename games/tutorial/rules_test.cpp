@@ -87,7 +87,7 @@ void one_watch(Table& table, Seat seat, int pips, const std::string& half = "lef
 
 int birds(const Table& table, Seat seat) { return table.position().standings()[static_cast<std::size_t>(seat)].score; }
 
-TEST(TwoAugurs, DealsOneOmenEachFromFifteen) {
+TEST(TwoAugurs, deals_one_omen_each_from_fifteen) {
   covers("TA 1.2");
   const State state = new_state(Scenario::full, false, 7);
   EXPECT_EQ(state.deck_size, 13);
@@ -99,7 +99,7 @@ TEST(TwoAugurs, DealsOneOmenEachFromFifteen) {
   }());
 }
 
-TEST(TwoAugurs, LastsFourDaysForTwelveOrEightForTwentyFour) {
+TEST(TwoAugurs, lasts_four_days_for_twelve_or_eight_for_twenty_four) {
   covers("TA 1.3", "TA 3.1");
   for (const auto& [scenario, days, target] : {std::tuple{"short", 4, 12}, std::tuple{"full", 8, 24}}) {
     Table table = table_from({.scenario = scenario});
@@ -112,7 +112,7 @@ TEST(TwoAugurs, LastsFourDaysForTwelveOrEightForTwentyFour) {
   }
 }
 
-TEST(TwoAugurs, RomulusBeginsOddDaysAndRemusEvenOnes) {
+TEST(TwoAugurs, romulus_begins_odd_days_and_remus_even_ones) {
   covers("TA 2.1");
   Table table = table_from({});
   for (const Seat seat : {romulus, remus, remus, romulus, romulus, remus}) {
@@ -121,7 +121,7 @@ TEST(TwoAugurs, RomulusBeginsOddDaysAndRemusEvenOnes) {
   }
 }
 
-TEST(TwoAugurs, AnOmenMayBePlayedOrKept) {
+TEST(TwoAugurs, an_omen_may_be_played_or_kept) {
   covers("TA 2.2");
   Table table = table_from({.romulus_omen = "swan"});
   EXPECT_EQ(asked(table), "omen.ask");
@@ -135,7 +135,7 @@ TEST(TwoAugurs, AnOmenMayBePlayedOrKept) {
   EXPECT_EQ(asked(table), "common.roll");
 }
 
-TEST(TwoAugurs, WatchesAtMostThreeTimesADay) {
+TEST(TwoAugurs, watches_at_most_three_times_a_day) {
   covers("TA 2.3");
   Table table = table_from({});
   roll_by_hand(table, romulus, 3);
@@ -150,7 +150,7 @@ TEST(TwoAugurs, WatchesAtMostThreeTimesADay) {
   EXPECT_EQ(table.question()->seat, remus);
 }
 
-TEST(TwoAugurs, AOneLosesTheBirdsOfTheDayOnly) {
+TEST(TwoAugurs, a_one_loses_the_birds_of_the_day_only) {
   covers("TA 2.4");
   Table table = table_from({.romulus_birds = 6});
   roll_by_hand(table, romulus, 6);
@@ -161,7 +161,7 @@ TEST(TwoAugurs, AOneLosesTheBirdsOfTheDayOnly) {
   EXPECT_EQ(table.question()->seat, remus);
 }
 
-TEST(TwoAugurs, WhoHoldsNoOmenDrawsTheTopOne) {
+TEST(TwoAugurs, who_holds_no_omen_draws_the_top_one) {
   covers("TA 2.5");
   Table table = table_from({.romulus_omen = "owl", .deck = {Omen::eagle, Omen::swan}});
   choose(table, romulus, "omen.play owl");
@@ -183,7 +183,7 @@ TEST(TwoAugurs, WhoHoldsNoOmenDrawsTheTopOne) {
   EXPECT_TRUE(hand(spectator).is_null());
 }
 
-TEST(TwoAugurs, TheEagleDoubles) {
+TEST(TwoAugurs, the_eagle_doubles) {
   covers("TA 2.6");
   Table table = table_from({.romulus_birds = 1, .romulus_omen = "eagle"});
   choose(table, romulus, "omen.play eagle");
@@ -194,7 +194,7 @@ TEST(TwoAugurs, TheEagleDoubles) {
   EXPECT_EQ(birds(table, romulus), 11);
 }
 
-TEST(TwoAugurs, TheOwlTakesTwoOrWhatThereIs) {
+TEST(TwoAugurs, the_owl_takes_two_or_what_there_is) {
   covers("TA 2.6");
   for (const auto& [before, after] : {std::pair{5, 3}, std::pair{1, 0}, std::pair{0, 0}}) {
     Table table = table_from({.remus_birds = before, .romulus_omen = "owl"});
@@ -203,7 +203,7 @@ TEST(TwoAugurs, TheOwlTakesTwoOrWhatThereIs) {
   }
 }
 
-TEST(TwoAugurs, TheSwanKeepsTheBirdsOfTheDay) {
+TEST(TwoAugurs, the_swan_keeps_the_birds_of_the_day) {
   covers("TA 2.6");
   Table table = table_from({.romulus_omen = "swan"});
   choose(table, romulus, "omen.play swan");
@@ -215,7 +215,7 @@ TEST(TwoAugurs, TheSwanKeepsTheBirdsOfTheDay) {
   EXPECT_EQ(table.question()->seat, remus);
 }
 
-TEST(TwoAugurs, MarksInOneHalfBringRemusTwoBirdsAndOthersRomulus) {
+TEST(TwoAugurs, marks_in_one_half_bring_remus_two_birds_and_others_romulus) {
   covers("TA 2.7");
   for (const auto& [first, second, romulus_birds, remus_birds, told] :
        {std::tuple{"left", "left", 4, 7, "mark.same remus 2"}, std::tuple{"right", "right", 4, 7, "mark.same remus 2"},
@@ -238,7 +238,7 @@ TEST(TwoAugurs, MarksInOneHalfBringRemusTwoBirdsAndOthersRomulus) {
   }
 }
 
-TEST(TwoAugurs, AMarkIsSecretUntilBothHaveMarked) {
+TEST(TwoAugurs, a_mark_is_secret_until_both_have_marked) {
   covers("TA 2.7");
   const SeatMask nobody_there;
   Table table = table_from({.remus_omen = "swan"});
@@ -262,7 +262,7 @@ TEST(TwoAugurs, AMarkIsSecretUntilBothHaveMarked) {
   EXPECT_FALSE(table.can_undo(remus)) << "Remus has seen the mark of Romulus";
 }
 
-TEST(TwoAugurs, AnOmenToPlayIsShownToItsHolderAlone) {
+TEST(TwoAugurs, an_omen_to_play_is_shown_to_its_holder_alone) {
   covers("TA 1.2", "TA 2.2");
   Table table = table_from({.romulus_omen = "owl"});
   EXPECT_TRUE(table.may_know(SeatMask(romulus), 0));
@@ -273,7 +273,7 @@ TEST(TwoAugurs, AnOmenToPlayIsShownToItsHolderAlone) {
   EXPECT_TRUE(table.can_undo(romulus));
 }
 
-TEST(TwoAugurs, EndsOnlyAfterBothHadTheirTurn) {
+TEST(TwoAugurs, ends_only_after_both_had_their_turn) {
   covers("TA 3.1");
   Table table = table_from({.romulus_birds = 8});
   one_watch(table, romulus, 4);
@@ -283,7 +283,7 @@ TEST(TwoAugurs, EndsOnlyAfterBothHadTheirTurn) {
   EXPECT_EQ(code_of(catalogue(), table.position().outcome()), "outcome.most romulus");
 }
 
-TEST(TwoAugurs, MoreBirdsWinAndRemusWhenEven) {
+TEST(TwoAugurs, more_birds_win_and_remus_when_even) {
   covers("TA 3.2");
   for (const auto& [romulus_birds, remus_birds, outcome, places] :
        {std::tuple{10, 4, "outcome.most romulus", std::pair{1, 2}},
@@ -300,7 +300,7 @@ TEST(TwoAugurs, MoreBirdsWinAndRemusWhenEven) {
   }
 }
 
-TEST(TwoAugurs, RefusesPositionsThatCannotBe) {
+TEST(TwoAugurs, refuses_positions_that_cannot_be) {
   const auto message = [](const Start& start) {
     try {
       table_from(start);

@@ -47,7 +47,7 @@ void expect_well_formed(const std::string& page) {
   EXPECT_TRUE(open.empty());
 }
 
-TEST(Report, IsAWholePageOfItsOwn) {
+TEST(Report, is_a_whole_page_of_its_own) {
   for (const Game* game : games()) {
     for (const Language language : {Language::english, Language::italian}) {
       const std::string page = page_of(*game, 40, language);
@@ -66,9 +66,9 @@ TEST(Report, IsAWholePageOfItsOwn) {
   }
 }
 
-TEST(Report, IsMadeOfOneGameToo) { expect_well_formed(page_of(tutorial::game(), 1, Language::english)); }
+TEST(Report, is_made_of_one_game_too) { expect_well_formed(page_of(tutorial::game(), 1, Language::english)); }
 
-TEST(Report, SaysWhoWinsHowGamesEndAndWhatIsDone) {
+TEST(Report, says_who_wins_how_games_end_and_what_is_done) {
   const std::string page = page_of(tutorial::game(), 200, Language::english);
   for (const char* part :
        {"<h1>A morning's contest</h1>", "Who wins", "How games end", "One augur has seen more birds",
@@ -77,21 +77,23 @@ TEST(Report, SaysWhoWinsHowGamesEndAndWhatIsDone) {
   }
 }
 
-TEST(Svg, EscapesWhatHtmlReadsAsItsOwn) { EXPECT_EQ(html_escaped("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;"); }
+TEST(Svg, escapes_what_html_reads_as_its_own) {
+  EXPECT_EQ(html_escaped("<a & \"b\">"), "&lt;a &amp; &quot;b&quot;&gt;");
+}
 
-TEST(Svg, WritesShortNumbers) {
+TEST(Svg, writes_short_numbers) {
   EXPECT_EQ(coordinate(3), "3");
   EXPECT_EQ(coordinate(-0.04), "0");
   EXPECT_EQ(coordinate(12.34), "12.3");
 }
 
-TEST(Ticks, AreRoundNumbersWithinTheRange) {
+TEST(Ticks, are_round_numbers_within_the_range) {
   EXPECT_EQ(ticks(-7, 12, 5), (std::vector<double>{-5, 0, 5, 10}));
   EXPECT_EQ(ticks(0, 1, 5), (std::vector<double>{0, 0.2, 0.4, 0.6000000000000001, 0.8, 1}));
   EXPECT_EQ(ticks(0, 16, 6), (std::vector<double>{0, 2, 4, 6, 8, 10, 12, 14, 16}));
 }
 
-TEST(Scale, PutsFiguresInPlace) {
+TEST(Scale, puts_figures_in_place) {
   const Scale scale{-10, 10, 100, 0};
   EXPECT_EQ(scale(-10), 100);
   EXPECT_EQ(scale(0), 50);

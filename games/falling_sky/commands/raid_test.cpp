@@ -26,7 +26,7 @@ class RaidTest : public Fixture {
   }
 };
 
-TEST_F(RaidTest, OneOrTwoHiddenWarbandsFlipAndEachAddsOneResource) {
+TEST_F(RaidTest, one_or_two_hidden_warbands_flip_and_each_adds_one_resource) {
   covers("FS 3.3.3");
   put(Region::treveri, Piece::belgic_hidden, 3);
   put(Region::morini, Piece::belgic_hidden, 2);
@@ -42,7 +42,7 @@ TEST_F(RaidTest, OneOrTwoHiddenWarbandsFlipAndEachAddsOneResource) {
   EXPECT_EQ(count(Region::morini, Piece::belgic_hidden), 1);
 }
 
-TEST_F(RaidTest, EachWarbandTakesFromAnyEnemyThereWithoutCitadelOrFort) {
+TEST_F(RaidTest, each_warband_takes_from_any_enemy_there_without_citadel_or_fort) {
   covers("FS 3.3.3");
   put(Region::mandubii, Piece::arverni_hidden, 2);
   put(Region::mandubii, Piece::legion);
@@ -66,7 +66,7 @@ TEST_F(RaidTest, EachWarbandTakesFromAnyEnemyThereWithoutCitadelOrFort) {
   EXPECT_TRUE(raid_targets(by(Faction::arverni), Region::mandubii).empty()) << "nothing to take";
 }
 
-TEST_F(RaidTest, ADevastatedRegionYieldsNothingOfItself) {
+TEST_F(RaidTest, a_devastated_region_yields_nothing_of_itself) {
   covers("FS 3.3.3", "FS 4.3.2");
   put(Region::treveri, Piece::belgic_hidden, 2);
   state.board.set_devastated(Region::treveri, true);
@@ -80,7 +80,7 @@ TEST_F(RaidTest, ADevastatedRegionYieldsNothingOfItself) {
   EXPECT_EQ(count(Region::treveri, Piece::belgic_hidden), 1) << "nothing was left for a second";
 }
 
-TEST_F(RaidTest, ALimitedRaidTakesOneRegion) {
+TEST_F(RaidTest, a_limited_raid_takes_one_region) {
   covers("FS 2.3.5");
   put(Region::treveri, Piece::belgic_hidden);
   put(Region::morini, Piece::belgic_hidden);
@@ -91,7 +91,7 @@ TEST_F(RaidTest, ALimitedRaidTakesOneRegion) {
   EXPECT_EQ(state.resources[Faction::belgae], 21);
 }
 
-TEST_F(RaidTest, BaggageTrainsShadedFlipThreeAndIgnoreWalls) {
+TEST_F(RaidTest, baggage_trains_shaded_flip_three_and_ignore_walls) {
   covers("FS card.8s");
   put(Region::provincia, Piece::aedui_hidden, 4);
   EXPECT_EQ(most_raiders(by(Faction::aedui), Region::provincia), 2);
@@ -109,7 +109,7 @@ TEST_F(RaidTest, BaggageTrainsShadedFlipThreeAndIgnoreWalls) {
   EXPECT_EQ(most_raiders(by(Faction::arverni), Region::provincia), 2) << "only for its holder";
 }
 
-TEST_F(RaidTest, EnlistedGermansRaidForTheBelgae) {
+TEST_F(RaidTest, enlisted_germans_raid_for_the_belgae) {
   covers("FS 4.5.1");
   put(Region::ubii, Piece::german_hidden, 2);
   put(Region::ubii, Piece::aedui_hidden);
@@ -123,7 +123,7 @@ TEST_F(RaidTest, EnlistedGermansRaidForTheBelgae) {
   EXPECT_EQ(count(Region::ubii, Piece::german_revealed), 2);
 }
 
-TEST_F(RaidTest, DiviciacusLetsAuxiliaRaidForTheAedui) {
+TEST_F(RaidTest, diviciacus_lets_auxilia_raid_for_the_aedui) {
   covers("FS card.38u");
   put(Region::treveri, Piece::aedui_hidden);
   put(Region::treveri, Piece::auxilia_hidden);
@@ -136,7 +136,7 @@ TEST_F(RaidTest, DiviciacusLetsAuxiliaRaidForTheAedui) {
   EXPECT_EQ(state.resources[Faction::aedui], 21);
 }
 
-TEST_F(RaidTest, GermansRaidOnlyFactionsAndGainNothing) {
+TEST_F(RaidTest, germans_raid_only_factions_and_gain_nothing) {
   covers("FS 3.4.3", "FS 1.8");
   put(Region::treveri, Piece::german_hidden, 3);
   put(Region::treveri, Piece::belgic_hidden);

@@ -27,7 +27,7 @@ class RallyTest : public Fixture {
   }
 };
 
-TEST_F(RallyTest, AnAllyNeedsControl) {
+TEST_F(RallyTest, an_ally_needs_control) {
   covers("FS 3.3.1");
   put(Region::mandubii, Piece::aedui_hidden, 2);
   put(Region::mandubii, Piece::legion);
@@ -38,7 +38,7 @@ TEST_F(RallyTest, AnAllyNeedsControl) {
   EXPECT_TRUE(yield(Faction::aedui, Region::mandubii).empty());
 }
 
-TEST_F(RallyTest, AnAllyStandsOnlyWhereItsFactionMay) {
+TEST_F(RallyTest, an_ally_stands_only_where_its_faction_may) {
   covers("FS 3.3.1", "FS 1.4.2");
   put(Region::arverni, Piece::belgic_hidden, 3);
   state.board.disperse(Tribe::volcae, Status::gathering);
@@ -49,7 +49,7 @@ TEST_F(RallyTest, AnAllyStandsOnlyWhereItsFactionMay) {
   EXPECT_EQ(yield(Faction::arverni, Region::ubii).allies, TribeSet{Tribe::ubii}) << "not the Suebi";
 }
 
-TEST_F(RallyTest, AeduiAndBelgaeMusterOneWarbandForEachAllyAndCitadel) {
+TEST_F(RallyTest, aedui_and_belgae_muster_one_warband_for_each_ally_and_citadel) {
   covers("FS 3.3.1");
   ally(Tribe::senones, Faction::aedui);
   citadel(Tribe::mandubii, Faction::aedui);
@@ -59,7 +59,7 @@ TEST_F(RallyTest, AeduiAndBelgaeMusterOneWarbandForEachAllyAndCitadel) {
   EXPECT_EQ(yield(Faction::belgae, Region::treveri).warbands, 1) << "the Belgic Leader does not count";
 }
 
-TEST_F(RallyTest, ArverniMusterByAlliesCitadelsAndLeaderPlusOne) {
+TEST_F(RallyTest, arverni_muster_by_allies_citadels_and_leader_plus_one) {
   covers("FS 3.3.1");
   ally(Tribe::senones, Faction::arverni);
   citadel(Tribe::mandubii, Faction::arverni);
@@ -70,7 +70,7 @@ TEST_F(RallyTest, ArverniMusterByAlliesCitadelsAndLeaderPlusOne) {
   EXPECT_EQ(yield(Faction::arverni, Region::veneti).warbands, 0) << "Control alone musters nobody";
 }
 
-TEST_F(RallyTest, AnArverniSuccessorMustersToo) {
+TEST_F(RallyTest, an_arverni_successor_musters_too) {
   covers("FS 3.3.1");
   put(Region::treveri, Piece::arverni_leader);
   put(Region::treveri, Piece::legion, 3);
@@ -81,7 +81,7 @@ TEST_F(RallyTest, AnArverniSuccessorMustersToo) {
   EXPECT_FALSE(here.both);
 }
 
-TEST_F(RallyTest, ACitadelReplacesAnAllyAtACity) {
+TEST_F(RallyTest, a_citadel_replaces_an_ally_at_a_city) {
   covers("FS 3.3.1");
   ally(Tribe::carnutes, Faction::belgae);
   ally(Tribe::aulerci, Faction::belgae);
@@ -95,7 +95,7 @@ TEST_F(RallyTest, ACitadelReplacesAnAllyAtACity) {
   EXPECT_TRUE(yield(Faction::belgae, Region::bituriges).citadels.empty()) << "the only Citadel is on the map";
 }
 
-TEST_F(RallyTest, AtHomeOneWarbandCanAlwaysBeMustered) {
+TEST_F(RallyTest, at_home_one_warband_can_always_be_mustered) {
   covers("FS 3.3.1");
   put(Region::arverni, Piece::legion);
   EXPECT_EQ(yield(Faction::arverni, Region::arverni).warbands, 1);
@@ -109,7 +109,7 @@ TEST_F(RallyTest, AtHomeOneWarbandCanAlwaysBeMustered) {
   EXPECT_EQ(yield(Faction::belgae, Region::atrebates).warbands, 2) << "at least one, not one more";
 }
 
-TEST_F(RallyTest, ARegionCostsOneAndTwoForBelgaeOutsideBelgica) {
+TEST_F(RallyTest, a_region_costs_one_and_two_for_belgae_outside_belgica) {
   covers("FS 3.3.1", "FS 3.1");
   EXPECT_EQ(rally_cost(by(Faction::arverni), Region::arverni), 1);
   EXPECT_EQ(rally_cost(by(Faction::aedui), Region::treveri), 1);
@@ -126,7 +126,7 @@ TEST_F(RallyTest, ARegionCostsOneAndTwoForBelgaeOutsideBelgica) {
   EXPECT_EQ(count(Region::nervii, Piece::belgic_hidden), 1);
 }
 
-TEST_F(RallyTest, NotInDevastatedRegionsUnlessVercingetorixIsThere) {
+TEST_F(RallyTest, not_in_devastated_regions_unless_vercingetorix_is_there) {
   covers("FS 3.3.1", "FS 4.3.2");
   ally(Tribe::senones, Faction::arverni);
   put(Region::mandubii, Piece::legion, 4);
@@ -139,7 +139,7 @@ TEST_F(RallyTest, NotInDevastatedRegionsUnlessVercingetorixIsThere) {
   EXPECT_TRUE(yield(Faction::arverni, Region::mandubii).empty());
 }
 
-TEST_F(RallyTest, VercingetorixPlacesAnAllyWithoutControlAndThenWarbands) {
+TEST_F(RallyTest, vercingetorix_places_an_ally_without_control_and_then_warbands) {
   covers("FS 3.3.1");
   put(Region::mandubii, Piece::arverni_leader);
   put(Region::mandubii, Piece::legion, 4);
@@ -151,7 +151,7 @@ TEST_F(RallyTest, VercingetorixPlacesAnAllyWithoutControlAndThenWarbands) {
   EXPECT_EQ(state.resources[Faction::arverni], 19);
 }
 
-TEST_F(RallyTest, VercingetorixMayMusterFirstAndThenFortify) {
+TEST_F(RallyTest, vercingetorix_may_muster_first_and_then_fortify) {
   covers("FS 3.3.1");
   put(Region::mandubii, Piece::arverni_leader);
   ally(Tribe::mandubii, Faction::arverni);
@@ -169,7 +169,7 @@ TEST_F(RallyTest, VercingetorixMayMusterFirstAndThenFortify) {
   EXPECT_EQ(count(Region::mandubii, Piece::arverni_hidden), 2) << "he may stop at one of the two";
 }
 
-TEST_F(RallyTest, WithoutVercingetorixItIsEitherAnAllyOrWarbands) {
+TEST_F(RallyTest, without_vercingetorix_it_is_either_an_ally_or_warbands) {
   covers("FS 3.3.1", "FS 1.4.3");
   put(Region::mandubii, Piece::arverni_revealed, 2);
   ally(Tribe::senones, Faction::arverni);
@@ -180,7 +180,7 @@ TEST_F(RallyTest, WithoutVercingetorixItIsEitherAnAllyOrWarbands) {
   EXPECT_EQ(state.board.allies(Region::mandubii, Faction::arverni), 1);
 }
 
-TEST_F(RallyTest, ARegionIsSelectedOnlyOnceAndALimitedRallyOnlyOne) {
+TEST_F(RallyTest, a_region_is_selected_only_once_and_a_limited_rally_only_one) {
   covers("FS 3.1", "FS 2.3.5");
   put(Region::mandubii, Piece::aedui_hidden);
   Terms terms = plain();
@@ -195,7 +195,7 @@ TEST_F(RallyTest, ARegionIsSelectedOnlyOnceAndALimitedRallyOnlyOne) {
   EXPECT_EQ(rally_regions(action), RegionSet{Region::aedui});
 }
 
-TEST_F(RallyTest, ARegionWhereNothingIsAvailableIsNotOffered) {
+TEST_F(RallyTest, a_region_where_nothing_is_available_is_not_offered) {
   covers("FS 3.3.1", "FS 1.4.1");
   put(Region::britannia, Piece::aedui_hidden, 20);
   ally(Tribe::catuvellauni, Faction::arverni);
@@ -206,7 +206,7 @@ TEST_F(RallyTest, ARegionWhereNothingIsAvailableIsNotOffered) {
   EXPECT_TRUE(rally_regions(by(Faction::aedui)).empty());
 }
 
-TEST_F(RallyTest, CitadelAndAllyChangePlacesByVoluntaryRemoval) {
+TEST_F(RallyTest, citadel_and_ally_change_places_by_voluntary_removal) {
   covers("FS 1.4.1");
   citadel(Tribe::carnutes, Faction::belgae);
   ally(Tribe::bituriges, Faction::belgae);
@@ -218,7 +218,7 @@ TEST_F(RallyTest, CitadelAndAllyChangePlacesByVoluntaryRemoval) {
   EXPECT_EQ(state.board.tribe(Tribe::bituriges), (TribeState{Status::citadel, Faction::belgae}));
 }
 
-TEST_F(RallyTest, GaulsMayNotStandInCisalpina) {
+TEST_F(RallyTest, gauls_may_not_stand_in_cisalpina) {
   covers("FS card.5u");
   state.board.open_cisalpina();
   Terms terms = plain();
@@ -226,7 +226,7 @@ TEST_F(RallyTest, GaulsMayNotStandInCisalpina) {
   EXPECT_TRUE(rally_yield(by(Faction::arverni, terms), Region::cisalpina).empty());
 }
 
-TEST_F(RallyTest, AFreeRallyCostsNothingAndMayBeDeclined) {
+TEST_F(RallyTest, a_free_rally_costs_nothing_and_may_be_declined) {
   covers("FS 3.1.2");
   state.resources[Faction::aedui] = 0;
   Terms terms = free_terms({Command::rally});
@@ -240,7 +240,7 @@ TEST_F(RallyTest, AFreeRallyCostsNothingAndMayBeDeclined) {
   EXPECT_EQ(count(Region::aedui, Piece::aedui_hidden), 1);
 }
 
-TEST_F(RallyTest, AccoMakesAnyRegionCountAsControlled) {
+TEST_F(RallyTest, acco_makes_any_region_count_as_controlled) {
   covers("FS card.34u");
   put(Region::treveri, Piece::legion, 5);
   state.board.set_devastated(Region::treveri, true);
@@ -251,7 +251,7 @@ TEST_F(RallyTest, AccoMakesAnyRegionCountAsControlled) {
   EXPECT_EQ(here.warbands, 0);
 }
 
-TEST_F(RallyTest, AquitaniAddTwoWarbandsToTheHoldersRallyNearby) {
+TEST_F(RallyTest, aquitani_add_two_warbands_to_the_holders_rally_nearby) {
   covers("FS card.25s");
   capability(Card::aquitani, CardSide::shaded, Faction::aedui);
   EXPECT_EQ(yield(Faction::aedui, Region::pictones).warbands, 2) << "even where Rally would place nothing";
@@ -269,7 +269,7 @@ TEST_F(RallyTest, AquitaniAddTwoWarbandsToTheHoldersRallyNearby) {
   EXPECT_EQ(count(Region::pictones, Piece::aedui_hidden), 2) << "on top of the Ally";
 }
 
-TEST_F(RallyTest, VercingetorixsEliteUnshadedCountsOnlyAlliesAndCitadels) {
+TEST_F(RallyTest, vercingetorixs_elite_unshaded_counts_only_allies_and_citadels) {
   covers("FS card.30u");
   capability(Card::vercingetorixs_elite, CardSide::unshaded, Faction::arverni);
   ally(Tribe::senones, Faction::arverni);
@@ -281,7 +281,7 @@ TEST_F(RallyTest, VercingetorixsEliteUnshadedCountsOnlyAlliesAndCitadels) {
   EXPECT_EQ(yield(Faction::aedui, Region::treveri).warbands, 1) << "others are not touched";
 }
 
-TEST_F(RallyTest, ConvictolitavisShadedDoublesTheCost) {
+TEST_F(RallyTest, convictolitavis_shaded_doubles_the_cost) {
   covers("FS card.43s");
   capability(Card::convictolitavis, CardSide::shaded, Faction::aedui);
   state.resources[Faction::aedui] = 3;
@@ -291,7 +291,7 @@ TEST_F(RallyTest, ConvictolitavisShadedDoublesTheCost) {
   EXPECT_EQ(state.resources[Faction::aedui], 1);
 }
 
-TEST_F(RallyTest, CommiusShadedMakesBelgicRallyFreeWhereverTheyStand) {
+TEST_F(RallyTest, commius_shaded_makes_belgic_rally_free_wherever_they_stand) {
   covers("FS card.55s");
   put(Region::treveri, Piece::belgic_hidden);
   put(Region::treveri, Piece::legion, 4);
@@ -303,7 +303,7 @@ TEST_F(RallyTest, CommiusShadedMakesBelgicRallyFreeWhereverTheyStand) {
   EXPECT_EQ(rally_cost(by(Faction::arverni), Region::treveri), 1);
 }
 
-TEST_F(RallyTest, EnlistedGermansRallyAsBelgaeAsInTheExample) {
+TEST_F(RallyTest, enlisted_germans_rally_as_belgae_as_in_the_example) {
   covers("FS 4.5.1", "FS 3.3.1");
   put(Region::nervii, Piece::belgic_leader);
   ally(Tribe::nervii, Faction::belgae);
@@ -321,7 +321,7 @@ TEST_F(RallyTest, EnlistedGermansRallyAsBelgaeAsInTheExample) {
   EXPECT_EQ(state.resources[Faction::belgae], 17);
 }
 
-TEST_F(RallyTest, EnlistedGermansStandInWhereNoBelgicWarbandIsLeft) {
+TEST_F(RallyTest, enlisted_germans_stand_in_where_no_belgic_warband_is_left) {
   covers("FS 4.5.1", "FS 1.4.1");
   put(Region::britannia, Piece::belgic_hidden, 25);
   put(Region::nervii, Piece::belgic_leader);
@@ -333,7 +333,7 @@ TEST_F(RallyTest, EnlistedGermansStandInWhereNoBelgicWarbandIsLeft) {
   EXPECT_EQ(count(Region::nervii, Piece::german_hidden), 1);
 }
 
-TEST_F(RallyTest, EnlistedGermansCountForBelgicControl) {
+TEST_F(RallyTest, enlisted_germans_count_for_belgic_control) {
   covers("FS 4.5.1");
   put(Region::treveri, Piece::belgic_hidden);
   put(Region::treveri, Piece::german_hidden, 2);
@@ -344,7 +344,7 @@ TEST_F(RallyTest, EnlistedGermansCountForBelgicControl) {
   EXPECT_EQ(rally_yield(action, Region::treveri).allies, TribeSet{Tribe::treveri});
 }
 
-TEST_F(RallyTest, DiviciacusLetsAuxiliaBeRalliedWhereBothStand) {
+TEST_F(RallyTest, diviciacus_lets_auxilia_be_rallied_where_both_stand) {
   covers("FS card.38u");
   ally(Tribe::treveri, Faction::aedui);
   put(Region::treveri, Piece::aedui_hidden);
@@ -357,7 +357,7 @@ TEST_F(RallyTest, DiviciacusLetsAuxiliaBeRalliedWhereBothStand) {
   EXPECT_EQ(count(Region::treveri, Piece::aedui_hidden), 1);
 }
 
-TEST_F(RallyTest, GermansPlaceAnAllyAndThenWarbandsForItToo) {
+TEST_F(RallyTest, germans_place_an_ally_and_then_warbands_for_it_too) {
   covers("FS 3.4.1");
   put(Region::treveri, Piece::german_hidden);
   Action action = by(Faction::germans, free_terms({Command::rally}));
@@ -372,7 +372,7 @@ TEST_F(RallyTest, GermansPlaceAnAllyAndThenWarbandsForItToo) {
   EXPECT_EQ(count(Region::ubii, Piece::german_hidden), 1);
 }
 
-TEST_F(RallyTest, AGermanicRallyAtHomeAlwaysBringsAWarband) {
+TEST_F(RallyTest, a_germanic_rally_at_home_always_brings_a_warband) {
   covers("FS 3.4.1");
   put(Region::sugambri, Piece::german_hidden);
   Terms terms = free_terms({Command::rally});
@@ -386,7 +386,7 @@ TEST_F(RallyTest, AGermanicRallyAtHomeAlwaysBringsAWarband) {
   EXPECT_EQ(count(Region::sugambri, Piece::german_hidden), 2);
 }
 
-TEST_F(RallyTest, GermansRallyNeitherInDevastatedRegionsNorAtTheGallicCapitals) {
+TEST_F(RallyTest, germans_rally_neither_in_devastated_regions_nor_at_the_gallic_capitals) {
   covers("FS 3.4.1");
   const Terms terms = free_terms({Command::rally});
   put(Region::aedui, Piece::german_hidden, 3);

@@ -35,7 +35,7 @@ class RecruitTest : public Fixture {
   }
 };
 
-TEST_F(RecruitTest, AuxiliaComeByAlliesLeaderAndFort) {
+TEST_F(RecruitTest, auxilia_come_by_allies_leader_and_fort) {
   covers("FS 3.2.1");
   put(Region::mandubii, Piece::roman_leader);
   put(Region::mandubii, Piece::fort);
@@ -48,7 +48,7 @@ TEST_F(RecruitTest, AuxiliaComeByAlliesLeaderAndFort) {
   EXPECT_EQ(recruit_yield(romans(), Region::treveri).auxilia, 0) << "Control alone brings no Auxilia";
 }
 
-TEST_F(RecruitTest, AnAllyNeedsRomanControlOrCaesar) {
+TEST_F(RecruitTest, an_ally_needs_roman_control_or_caesar) {
   covers("FS 3.2.1");
   put(Region::carnutes, Piece::legion, 2);
   EXPECT_EQ(recruit_yield(romans(), Region::carnutes).allies, (TribeSet{Tribe::carnutes, Tribe::aulerci}));
@@ -61,7 +61,7 @@ TEST_F(RecruitTest, AnAllyNeedsRomanControlOrCaesar) {
   EXPECT_TRUE(recruit_yield(romans(), Region::carnutes).allies.empty()) << "his Successor is not Caesar";
 }
 
-TEST_F(RecruitTest, AnAllyStandsOnlyAtSubduedTribesOpenToRomans) {
+TEST_F(RecruitTest, an_ally_stands_only_at_subdued_tribes_open_to_romans) {
   covers("FS 3.2.1", "FS 1.4.2");
   put(Region::arverni, Piece::legion, 4);
   state.board.disperse(Tribe::cadurci, Status::dispersed);
@@ -72,14 +72,14 @@ TEST_F(RecruitTest, AnAllyStandsOnlyAtSubduedTribesOpenToRomans) {
   EXPECT_EQ(recruit_yield(romans(), Region::sugambri).allies, TribeSet{Tribe::sugambri});
 }
 
-TEST_F(RecruitTest, ProvinciaBringsOneMore) {
+TEST_F(RecruitTest, provincia_brings_one_more) {
   covers("FS 3.2.1");
   EXPECT_EQ(recruit_yield(romans(), Region::provincia).auxilia, 2) << "the Fort and one extra";
   ally(Tribe::helvii, Faction::romans);
   EXPECT_EQ(recruit_yield(romans(), Region::provincia).auxilia, 3);
 }
 
-TEST_F(RecruitTest, NotInDevastatedRegionsNorWhereNothingCanBePlaced) {
+TEST_F(RecruitTest, not_in_devastated_regions_nor_where_nothing_can_be_placed) {
   covers("FS 3.2.1", "FS 4.3.2");
   ally(Tribe::treveri, Faction::romans);
   put(Region::veneti, Piece::auxilia_hidden);
@@ -93,7 +93,7 @@ TEST_F(RecruitTest, NotInDevastatedRegionsNorWhereNothingCanBePlaced) {
   EXPECT_EQ(recruit_regions(romans()), (RegionSet{Region::britannia, Region::veneti}));
 }
 
-TEST_F(RecruitTest, ASupplyLineIsAChainOfRegionsWithoutHostileControl) {
+TEST_F(RecruitTest, a_supply_line_is_a_chain_of_regions_without_hostile_control) {
   covers("FS 3.2.1", "FS 3.4.5");
   supply_example();
   const RegionSet alone = supplied_regions(state.board, {Faction::romans});
@@ -111,7 +111,7 @@ TEST_F(RecruitTest, ASupplyLineIsAChainOfRegionsWithoutHostileControl) {
   EXPECT_FALSE(supplied_regions(state.board, FactionSet::every()).has(Region::ubii)) << "Germans never agree";
 }
 
-TEST_F(RecruitTest, WithinASupplyLineItIsFreeElsewhereItCostsTwo) {
+TEST_F(RecruitTest, within_a_supply_line_it_is_free_elsewhere_it_costs_two) {
   covers("FS 3.2.1");
   ally(Tribe::treveri, Faction::romans);
   ally(Tribe::sugambri, Faction::romans);
@@ -124,7 +124,7 @@ TEST_F(RecruitTest, WithinASupplyLineItIsFreeElsewhereItCostsTwo) {
   EXPECT_EQ(count(Region::sugambri, Piece::auxilia_hidden), 1);
 }
 
-TEST_F(RecruitTest, WhoCannotPayRecruitsOnlyInSupply) {
+TEST_F(RecruitTest, who_cannot_pay_recruits_only_in_supply) {
   covers("FS 3.1", "FS 3.2.1");
   state.resources[Faction::romans] = 1;
   ally(Tribe::treveri, Faction::romans);
@@ -134,7 +134,7 @@ TEST_F(RecruitTest, WhoCannotPayRecruitsOnlyInSupply) {
   EXPECT_TRUE(recruit_ways(romans(), Region::sugambri).empty());
 }
 
-TEST_F(RecruitTest, TheAeduiAgreeToTheSupplyLineOfTheExample) {
+TEST_F(RecruitTest, the_aedui_agree_to_the_supply_line_of_the_example) {
   covers("FS 3.2.1", "FS 1.5.2");
   supply_example();
   ally(Tribe::bituriges, Faction::romans);
@@ -144,7 +144,7 @@ TEST_F(RecruitTest, TheAeduiAgreeToTheSupplyLineOfTheExample) {
   EXPECT_EQ(count(Region::bituriges, Piece::auxilia_hidden), 1);
 }
 
-TEST_F(RecruitTest, ARefusedSupplyLineLetsTheRomansPayOrCallItOff) {
+TEST_F(RecruitTest, a_refused_supply_line_lets_the_romans_pay_or_call_it_off) {
   covers("FS 3.2.1", "FS 1.5.2");
   supply_example();
   put(Region::bituriges, Piece::fort);
@@ -163,7 +163,7 @@ TEST_F(RecruitTest, ARefusedSupplyLineLetsTheRomansPayOrCallItOff) {
   EXPECT_EQ(state.resources[Faction::romans], 18);
 }
 
-TEST_F(RecruitTest, WhoRefusedIsNotAskedAgainForThatRegion) {
+TEST_F(RecruitTest, who_refused_is_not_asked_again_for_that_region) {
   covers("FS 1.5.2");
   supply_example();
   ally(Tribe::bituriges, Faction::romans);
@@ -176,7 +176,7 @@ TEST_F(RecruitTest, WhoRefusedIsNotAskedAgainForThatRegion) {
   EXPECT_EQ(count(Region::bituriges, Piece::auxilia_hidden), 0);
 }
 
-TEST_F(RecruitTest, ASupplyLineThroughSeveralFactionsNeedsThemAll) {
+TEST_F(RecruitTest, a_supply_line_through_several_factions_needs_them_all) {
   covers("FS 3.2.1", "FS 1.5.2");
   ally(Tribe::bituriges, Faction::romans);
   put(Region::bituriges, Piece::arverni_hidden, 3);
@@ -192,7 +192,7 @@ TEST_F(RecruitTest, ASupplyLineThroughSeveralFactionsNeedsThemAll) {
   EXPECT_EQ(count(Region::bituriges, Piece::auxilia_hidden), 1);
 }
 
-TEST_F(RecruitTest, ACommandIsCalledOffOnlyBeforeAnythingWasDone) {
+TEST_F(RecruitTest, a_command_is_called_off_only_before_anything_was_done) {
   covers("FS 1.5.2", "FS 4.1");
   Action action = romans();
   EXPECT_FALSE(may_end(action, true));
@@ -205,7 +205,7 @@ TEST_F(RecruitTest, ACommandIsCalledOffOnlyBeforeAnythingWasDone) {
   EXPECT_TRUE(may_end(action, true));
 }
 
-TEST_F(RecruitTest, AnAgreementIsForTheRegionBeingSelected) {
+TEST_F(RecruitTest, an_agreement_is_for_the_region_being_selected) {
   covers("FS 1.5.2", "FS 3.2.1");
   supply_example();
   ally(Tribe::bituriges, Faction::romans);
@@ -221,7 +221,7 @@ TEST_F(RecruitTest, AnAgreementIsForTheRegionBeingSelected) {
   EXPECT_EQ(count(Region::bituriges, Piece::auxilia_hidden), 1);
 }
 
-TEST_F(RecruitTest, AFreeRecruitAsksNobodyForSupply) {
+TEST_F(RecruitTest, a_free_recruit_asks_nobody_for_supply) {
   covers("FS 3.1.2");
   supply_example();
   ally(Tribe::bituriges, Faction::romans);
@@ -234,7 +234,7 @@ TEST_F(RecruitTest, AFreeRecruitAsksNobodyForSupply) {
   EXPECT_EQ(count(Region::bituriges, Piece::auxilia_hidden), 1);
 }
 
-TEST_F(RecruitTest, OneKindOfPieceInEachRegionAndHowManyIsUpToTheRomans) {
+TEST_F(RecruitTest, one_kind_of_piece_in_each_region_and_how_many_is_up_to_the_romans) {
   covers("FS 3.2.1", "FS 1.4.3");
   put(Region::mandubii, Piece::roman_leader);
   put(Region::mandubii, Piece::fort);
@@ -249,7 +249,7 @@ TEST_F(RecruitTest, OneKindOfPieceInEachRegionAndHowManyIsUpToTheRomans) {
   EXPECT_EQ(count(Region::veneti, Piece::auxilia_hidden), 0);
 }
 
-TEST_F(RecruitTest, ALimitedRecruitTakesOneRegion) {
+TEST_F(RecruitTest, a_limited_recruit_takes_one_region) {
   covers("FS 2.3.5");
   ally(Tribe::treveri, Faction::romans);
   Terms terms = plain();
@@ -259,7 +259,7 @@ TEST_F(RecruitTest, ALimitedRecruitTakesOneRegion) {
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_hidden), 1);
 }
 
-TEST_F(RecruitTest, AuxiliaLiftedFromTheMapCanBeRecruitedElsewhere) {
+TEST_F(RecruitTest, auxilia_lifted_from_the_map_can_be_recruited_elsewhere) {
   covers("FS 1.4.1");
   ally(Tribe::treveri, Faction::romans);
   ally(Tribe::helvii, Faction::aedui);
@@ -273,7 +273,7 @@ TEST_F(RecruitTest, AuxiliaLiftedFromTheMapCanBeRecruitedElsewhere) {
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_hidden), 1);
 }
 
-TEST_F(RecruitTest, BalearicSlingersShadedAllowRecruitOnlyInSupplyForTwo) {
+TEST_F(RecruitTest, balearic_slingers_shaded_allow_recruit_only_in_supply_for_two) {
   covers("FS card.13s");
   capability(Card::balearic_slingers, CardSide::shaded, Faction::romans);
   ally(Tribe::treveri, Faction::romans);
@@ -287,7 +287,7 @@ TEST_F(RecruitTest, BalearicSlingersShadedAllowRecruitOnlyInSupplyForTwo) {
   EXPECT_TRUE(recruit_ways(romans(), Region::treveri).empty());
 }
 
-TEST_F(RecruitTest, CommiusMakesBelgicaRomanForRecruit) {
+TEST_F(RecruitTest, commius_makes_belgica_roman_for_recruit) {
   covers("FS card.55u");
   capability(Card::commius, CardSide::unshaded, Faction::romans);
   const RecruitYield empty = recruit_yield(romans(), Region::morini);
@@ -302,7 +302,7 @@ TEST_F(RecruitTest, CommiusMakesBelgicaRomanForRecruit) {
   EXPECT_TRUE(recruit_yield(romans(), Region::morini).empty());
 }
 
-TEST_F(RecruitTest, CisalpinaAlwaysGivesTwoAuxiliaInSupply) {
+TEST_F(RecruitTest, cisalpina_always_gives_two_auxilia_in_supply) {
   covers("FS card.5u");
   EXPECT_FALSE(recruit_regions(romans()).has(Region::cisalpina));
   state.board.open_cisalpina();
@@ -315,7 +315,7 @@ TEST_F(RecruitTest, CisalpinaAlwaysGivesTwoAuxiliaInSupply) {
   EXPECT_EQ(count(Region::cisalpina, Piece::auxilia_hidden), 20);
 }
 
-TEST_F(RecruitTest, DiviciacusLetsAeduiWarbandsBeRecruitedWhereBothStand) {
+TEST_F(RecruitTest, diviciacus_lets_aedui_warbands_be_recruited_where_both_stand) {
   covers("FS card.38u");
   capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
   ally(Tribe::sequani, Faction::romans);
@@ -334,7 +334,7 @@ TEST_F(RecruitTest, DiviciacusLetsAeduiWarbandsBeRecruitedWhereBothStand) {
   EXPECT_EQ(count(Region::treveri, Piece::aedui_hidden), 1);
 }
 
-TEST_F(RecruitTest, AccoLetsRomansRecruitInAnyRegionAsIfControlled) {
+TEST_F(RecruitTest, acco_lets_romans_recruit_in_any_region_as_if_controlled) {
   covers("FS card.34u");
   put(Region::treveri, Piece::belgic_hidden, 5);
   state.board.set_devastated(Region::treveri, true);

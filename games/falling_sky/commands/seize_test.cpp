@@ -30,7 +30,7 @@ class SeizeTest : public Fixture {
   }
 };
 
-TEST_F(SeizeTest, AnyRegionWithRomanPiecesUnlessBuildChangedAnAllyThere) {
+TEST_F(SeizeTest, any_region_with_roman_pieces_unless_build_changed_an_ally_there) {
   covers("FS 3.2.3", "FS 4.2.1");
   put(Region::treveri, Piece::auxilia_hidden);
   put(Region::treveri, Piece::belgic_hidden, 5);
@@ -41,7 +41,7 @@ TEST_F(SeizeTest, AnyRegionWithRomanPiecesUnlessBuildChangedAnAllyThere) {
   EXPECT_EQ(seize_regions(action), (RegionSet{Region::treveri, Region::provincia}));
 }
 
-TEST_F(SeizeTest, ForageBringsTwoForEachSubduedOrRomanTribe) {
+TEST_F(SeizeTest, forage_brings_two_for_each_subdued_or_roman_tribe) {
   covers("FS 3.2.3");
   put(Region::mandubii, Piece::legion);
   put(Region::mandubii, Piece::arverni_hidden, 2);
@@ -52,7 +52,7 @@ TEST_F(SeizeTest, ForageBringsTwoForEachSubduedOrRomanTribe) {
   EXPECT_EQ(state.resources[Faction::romans], 24) << "the Mandubii and the Senones; no Control, no Dispersal";
 }
 
-TEST_F(SeizeTest, ADispersedTribeBringsSixAtOnceAndNothingLater) {
+TEST_F(SeizeTest, a_dispersed_tribe_brings_six_at_once_and_nothing_later) {
   covers("FS 3.2.3", "FS 1.7");
   put(Region::mandubii, Piece::legion, 3);
   script.expect({"pick.region MAN", "seize.disperse romans MAN 4=senones", "seize.disperse romans MAN 3=common.none",
@@ -65,7 +65,7 @@ TEST_F(SeizeTest, ADispersedTribeBringsSixAtOnceAndNothingLater) {
   EXPECT_EQ(state.resources[Faction::romans], 34);
 }
 
-TEST_F(SeizeTest, ADevastatedRegionYieldsNothingButTribesCanBeDispersed) {
+TEST_F(SeizeTest, a_devastated_region_yields_nothing_but_tribes_can_be_dispersed) {
   covers("FS 3.2.3", "FS 4.3.2");
   put(Region::treveri, Piece::legion);
   state.board.set_devastated(Region::treveri, true);
@@ -75,7 +75,7 @@ TEST_F(SeizeTest, ADevastatedRegionYieldsNothingButTribesCanBeDispersed) {
   EXPECT_EQ(state.board.tribe(Tribe::treveri).status, Status::dispersed);
 }
 
-TEST_F(SeizeTest, DispersalNeedsControlAndMarkers) {
+TEST_F(SeizeTest, dispersal_needs_control_and_markers) {
   covers("FS 3.2.3");
   put(Region::arverni, Piece::legion, 2);
   EXPECT_EQ(dispersible(romans(), Region::arverni), (TribeSet{Tribe::arverni, Tribe::cadurci, Tribe::volcae}));
@@ -91,7 +91,7 @@ TEST_F(SeizeTest, DispersalNeedsControlAndMarkers) {
   EXPECT_TRUE(dispersible(romans(), Region::treveri).empty());
 }
 
-TEST_F(SeizeTest, AllTribesAreDispersedBeforeAnyoneRolls) {
+TEST_F(SeizeTest, all_tribes_are_dispersed_before_anyone_rolls) {
   covers("FS 3.2.3");
   put(Region::carnutes, Piece::legion, 2);
   put(Region::mandubii, Piece::arverni_hidden);
@@ -101,7 +101,7 @@ TEST_F(SeizeTest, AllTribesAreDispersedBeforeAnyoneRolls) {
   EXPECT_EQ(state.resources[Faction::romans], 32);
 }
 
-TEST_F(SeizeTest, ArverniAndBelgaeMayRallyFreelyAroundTheDispersedTribe) {
+TEST_F(SeizeTest, arverni_and_belgae_may_rally_freely_around_the_dispersed_tribe) {
   covers("FS 3.2.3", "FS 3.1.2");
   put(Region::carnutes, Piece::legion, 2);
   ally(Tribe::carnutes, Faction::arverni);
@@ -129,7 +129,7 @@ TEST_F(SeizeTest, ArverniAndBelgaeMayRallyFreelyAroundTheDispersedTribe) {
 }
 
 // FS-R222
-TEST_F(SeizeTest, TheFreeRallyLeavesDevastatedRegionsEvenToVercingetorix) {
+TEST_F(SeizeTest, the_free_rally_leaves_devastated_regions_even_to_vercingetorix) {
   covers("FS 3.2.3", "FS 3.3.1");
   put(Region::pictones, Piece::legion, 3);
   put(Region::arverni, Piece::arverni_leader);
@@ -145,7 +145,7 @@ TEST_F(SeizeTest, TheFreeRallyLeavesDevastatedRegionsEvenToVercingetorix) {
   EXPECT_EQ(count(Region::bituriges, Piece::arverni_hidden), 2);
 }
 
-TEST_F(SeizeTest, TheFreeRallyMayBeDeclined) {
+TEST_F(SeizeTest, the_free_rally_may_be_declined) {
   covers("FS 3.2.3");
   put(Region::treveri, Piece::legion);
   script.expect({"pick.region TRE", "treveri", "6", "2", "menu.free_command belgae=menu.decline", "menu.end_command"});
@@ -154,7 +154,7 @@ TEST_F(SeizeTest, TheFreeRallyMayBeDeclined) {
   EXPECT_EQ(state.board.pieces(Region::atrebates, Faction::belgae), 0);
 }
 
-TEST_F(SeizeTest, HiddenWarbandsHarassTheSeizingRomansLast) {
+TEST_F(SeizeTest, hidden_warbands_harass_the_seizing_romans_last) {
   covers("FS 3.2.3", "FS 3.4.5");
   put(Region::treveri, Piece::auxilia_hidden, 2);
   put(Region::treveri, Piece::legion);
@@ -173,7 +173,7 @@ TEST_F(SeizeTest, HiddenWarbandsHarassTheSeizingRomansLast) {
   EXPECT_EQ(count(Region::treveri, Piece::belgic_hidden), 7);
 }
 
-TEST_F(SeizeTest, AnAllyCanTakeALossOfHarassmentButThePermanentFortCannot) {
+TEST_F(SeizeTest, an_ally_can_take_a_loss_of_harassment_but_the_permanent_fort_cannot) {
   covers("FS 3.2.3", "FS 1.4.2");
   ally(Tribe::helvii, Faction::romans);
   put(Region::provincia, Piece::arverni_hidden, 3);
@@ -184,7 +184,7 @@ TEST_F(SeizeTest, AnAllyCanTakeALossOfHarassmentButThePermanentFortCannot) {
   EXPECT_EQ(count(Region::provincia, Piece::fort), 1);
 }
 
-TEST_F(SeizeTest, ALimitedSeizeTakesOneRegion) {
+TEST_F(SeizeTest, a_limited_seize_takes_one_region) {
   covers("FS 2.3.5");
   put(Region::treveri, Piece::auxilia_hidden);
   Terms terms;

@@ -41,7 +41,7 @@ class EventFixture : public Fixture {
     const std::vector<std::string> said = script.said();
     return std::find(said.begin(), said.end(), catalogue().render(text, Language::english)) != said.end();
   }
-  [[nodiscard]] int times_said(MessageId id) const {
+  [[nodiscard]] int times_said(std::uint16_t id) const {
     const std::vector<Line>& lines = script.lines();
     return static_cast<int>(
         std::count_if(lines.begin(), lines.end(), [&](const Line& line) { return line.text.id == id; }));

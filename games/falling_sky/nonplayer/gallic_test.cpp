@@ -32,7 +32,7 @@ class GallicChartTest : public Fixture {
   [[nodiscard]] int warbands(Region region) const { return state.board.light_troops(region, Faction::arverni); }
 };
 
-TEST_F(GallicChartTest, RallyWithEnoughForAllRegionsRollsNothing) {
+TEST_F(GallicChartTest, rally_with_enough_for_all_regions_rolls_nothing) {
   covers("FS 8.3.4", "FS 8.7.3");
   two_equal_regions();
   state.board.place(Region::arverni, Piece::arverni_hidden, 31);
@@ -44,7 +44,7 @@ TEST_F(GallicChartTest, RallyWithEnoughForAllRegionsRollsNothing) {
   EXPECT_TRUE(script.asked().empty());
 }
 
-TEST_F(GallicChartTest, RallyRollsWhereResourcesReachOneRegionOnly) {
+TEST_F(GallicChartTest, rally_rolls_where_resources_reach_one_region_only) {
   covers("FS 8.3.4", "FS 8.7.3");
   two_equal_regions();
   state.board.place(Region::arverni, Piece::arverni_hidden, 31);
@@ -56,7 +56,7 @@ TEST_F(GallicChartTest, RallyRollsWhereResourcesReachOneRegionOnly) {
   EXPECT_EQ(warbands(Region::treveri), 2);
 }
 
-TEST_F(GallicChartTest, RallyRollsWhereThreeWarbandsAreLeft) {
+TEST_F(GallicChartTest, rally_rolls_where_three_warbands_are_left) {
   covers("FS 8.3.4", "FS 8.7.3");
   two_equal_regions();
   state.board.place(Region::arverni, Piece::arverni_hidden, 32);
@@ -67,7 +67,7 @@ TEST_F(GallicChartTest, RallyRollsWhereThreeWarbandsAreLeft) {
   EXPECT_EQ(warbands(Region::treveri), 1);
 }
 
-TEST_F(GallicChartTest, RallyRollsWhereOneRegionMayBeSelected) {
+TEST_F(GallicChartTest, rally_rolls_where_one_region_may_be_selected) {
   covers("FS 8.3.4", "FS 8.7.3");
   two_equal_regions();
   state.board.place(Region::arverni, Piece::arverni_hidden, 31);
@@ -80,7 +80,7 @@ TEST_F(GallicChartTest, RallyRollsWhereOneRegionMayBeSelected) {
   EXPECT_EQ(warbands(Region::treveri), 2);
 }
 
-TEST_F(GallicChartTest, RallyOfAlliesRollsOnlyWhereTheyRunShort) {
+TEST_F(GallicChartTest, rally_of_allies_rolls_only_where_they_run_short) {
   covers("FS 8.3.4", "FS 8.7.3");
   put(Region::sugambri, Piece::arverni_hidden);
   put(Region::treveri, Piece::arverni_hidden);
@@ -96,7 +96,7 @@ TEST_F(GallicChartTest, RallyOfAlliesRollsOnlyWhereTheyRunShort) {
   EXPECT_EQ(state.board.allies(Region::sugambri, Faction::arverni), 0);
 }
 
-TEST_F(GallicChartTest, RaidOfFactionsThatHaveEnoughRollsNothing) {
+TEST_F(GallicChartTest, raid_of_factions_that_have_enough_rolls_nothing) {
   covers("FS 8.3.4", "FS 8.7.5");
   for (Region region : {Region::treveri, Region::carnutes}) {
     put(region, Piece::arverni_hidden, 2);
@@ -108,7 +108,7 @@ TEST_F(GallicChartTest, RaidOfFactionsThatHaveEnoughRollsNothing) {
   EXPECT_TRUE(script.asked().empty());
 }
 
-TEST_F(GallicChartTest, RaidRollsWhereTheTargetHasTooLittleForAll) {
+TEST_F(GallicChartTest, raid_rolls_where_the_target_has_too_little_for_all) {
   covers("FS 8.3.4", "FS 8.7.5");
   for (Region region : {Region::treveri, Region::carnutes}) {
     put(region, Piece::arverni_hidden, 2);
@@ -122,7 +122,7 @@ TEST_F(GallicChartTest, RaidRollsWhereTheTargetHasTooLittleForAll) {
   EXPECT_EQ(count(Region::carnutes, Piece::arverni_revealed), 2);
 }
 
-TEST_F(GallicChartTest, RaidOfTheLandRollsOnlyWhereRegionsAreLimited) {
+TEST_F(GallicChartTest, raid_of_the_land_rolls_only_where_regions_are_limited) {
   covers("FS 8.3.4", "FS 8.7.5");
   put(Region::treveri, Piece::arverni_hidden, 1);
   put(Region::carnutes, Piece::arverni_hidden, 1);

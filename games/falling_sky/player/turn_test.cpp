@@ -47,7 +47,7 @@ class NoCommand : public TurnTest {
   }
 };
 
-TEST_F(NoCommand, IsOfferedToWhomCanPayForNone) {
+TEST_F(NoCommand, is_offered_to_whom_can_pay_for_none) {
   covers("FS 4.1", "FS 3.1");
   script.expect({"menu.turn=menu.pass"});
   EXPECT_EQ(turn(Faction::arverni), Deed::passed);
@@ -55,7 +55,7 @@ TEST_F(NoCommand, IsOfferedToWhomCanPayForNone) {
   EXPECT_EQ(script.offered("menu.turn"), (Codes{"menu.promise", "menu.pass"}));
 }
 
-TEST_F(NoCommand, NorAnythingToAskForWhereNobodyCouldHelp) {
+TEST_F(NoCommand, nor_anything_to_ask_for_where_nobody_could_help) {
   covers("FS 3.1", "FS 1.5.2");
   nobody_has_resources();
   script.expect({"menu.pass"});
@@ -63,7 +63,7 @@ TEST_F(NoCommand, NorAnythingToAskForWhereNobodyCouldHelp) {
   EXPECT_EQ(script.offered("menu.turn"), Codes{"menu.pass"});
 }
 
-TEST_F(NoCommand, NorAnythingToAskNonPlayersFor) {
+TEST_F(NoCommand, nor_anything_to_ask_non_players_for) {
   covers("FS 8.4.2", "FS 1.5.2");
   for (Faction other : {Faction::romans, Faction::aedui, Faction::belgae}) state.nonplayer[other] = true;
   script.expect({"menu.pass"});
@@ -76,7 +76,7 @@ TEST_F(NoCommand, NorAnythingToAskNonPlayersFor) {
             (Codes{"menu.give romans", "menu.give aedui", "menu.give belgae", "common.none"}));
 }
 
-TEST_F(NoCommand, ComesBackWithAPromiseOfResources) {
+TEST_F(NoCommand, comes_back_with_a_promise_of_resources) {
   covers("FS 1.5.2", "FS 3.1");
   script.expect({"menu.turn=menu.promise", "menu.promise_of=menu.request belgae", "ask.transfer belgae arverni=2",
                  "agree.promise belgae arverni 2=common.yes"});
@@ -89,7 +89,7 @@ TEST_F(NoCommand, ComesBackWithAPromiseOfResources) {
   EXPECT_EQ(state.resources[Faction::arverni], 1);
 }
 
-TEST_F(NoCommand, StaysAwayWhereThePromiseIsRefused) {
+TEST_F(NoCommand, stays_away_where_the_promise_is_refused) {
   covers("FS 1.5.2");
   script.expect({"menu.promise", "menu.request belgae", "ask.transfer=1", "agree.promise=common.no"});
   script.expect({"menu.turn=menu.pass"});
@@ -98,7 +98,7 @@ TEST_F(NoCommand, StaysAwayWhereThePromiseIsRefused) {
   EXPECT_EQ(state.resources[Faction::belgae], 20);
 }
 
-TEST_F(NoCommand, LeavesPromisesUnkept) {
+TEST_F(NoCommand, leaves_promises_unkept) {
   covers("FS 1.5.2");
   script.expect({"menu.promise", "menu.request belgae", "ask.transfer=1", "agree.promise=common.yes", "menu.pass"});
   EXPECT_EQ(turn(Faction::arverni), Deed::passed);
@@ -106,7 +106,7 @@ TEST_F(NoCommand, LeavesPromisesUnkept) {
   EXPECT_EQ(state.resources[Faction::arverni], 0);
 }
 
-TEST_F(NoCommand, IsAskedForMoreThanEightTimes) {
+TEST_F(NoCommand, is_asked_for_more_than_eight_times) {
   covers("FS 1.5.2");
   for (int i = 0; i < 8; ++i) {
     script.expect({"menu.promise", "menu.request belgae", "ask.transfer=1", "agree.promise=common.no"});
@@ -126,7 +126,7 @@ class RampageFirst : public TurnTest {
   }
 };
 
-TEST_F(RampageFirst, IsTakenBackWithABattleThatHasNoTargetLeft) {
+TEST_F(RampageFirst, is_taken_back_with_a_battle_that_has_no_target_left) {
   covers("FS 4.1", "FS 4.5.2");
   const State before = state;
   script.expect({"menu.turn=menu.command battle", "menu.battle=menu.ability rampage", "rampage.ask_flips=2"});
@@ -138,7 +138,7 @@ TEST_F(RampageFirst, IsTakenBackWithABattleThatHasNoTargetLeft) {
   EXPECT_EQ(count(Region::nervii, Piece::belgic_hidden), 4);
 }
 
-TEST_F(RampageFirst, IsNotTriedAgainButTheBattleMayBe) {
+TEST_F(RampageFirst, is_not_tried_again_but_the_battle_may_be) {
   covers("FS 4.1");
   script.expect({"menu.command battle", "menu.ability rampage", "rampage.ask_flips=2", "menu.call_off"});
   script.expect({"menu.turn=menu.command battle", "menu.battle=menu.battle_region NER 1", "battle.with_ambush",
@@ -149,7 +149,7 @@ TEST_F(RampageFirst, IsNotTriedAgainButTheBattleMayBe) {
   EXPECT_EQ(state.board.fallen(), 2);
 }
 
-TEST_F(RampageFirst, LeavesTheBattleToBeFought) {
+TEST_F(RampageFirst, leaves_the_battle_to_be_fought) {
   covers("FS 4.1");
   script.expect({"menu.command battle", "menu.ability rampage", "rampage.ask_flips=1"});
   script.expect({"menu.battle=menu.battle_region NER 1", "retreat.stand", "1", "menu.end_command"});
@@ -158,7 +158,7 @@ TEST_F(RampageFirst, LeavesTheBattleToBeFought) {
   EXPECT_EQ(count(Region::nervii, Piece::legion), 0);
 }
 
-TEST_F(TurnTest, DiceRolledBeforeACallingOffStayRolled) {
+TEST_F(TurnTest, dice_rolled_before_a_calling_off_stay_rolled) {
   covers("FS 4.1");
   state.manual_dice = false;
   state.resources[Faction::belgae] = 0;
@@ -189,7 +189,7 @@ class TradeFirst : public TurnTest {
   }
 };
 
-TEST_F(TradeFirst, PaysForTheRally) {
+TEST_F(TradeFirst, pays_for_the_rally) {
   covers("FS 4.1", "FS 4.4.1");
   script.expect({"menu.turn=menu.command rally", "regions.none_yet aedui rally=menu.ability trade",
                  "agree.trade_romans=common.yes"});
@@ -200,7 +200,7 @@ TEST_F(TradeFirst, PaysForTheRally) {
   EXPECT_EQ(count(Region::aedui, Piece::aedui_hidden), 1);
 }
 
-TEST_F(TradeFirst, IsCalledOffWithTheCommandItCouldNotPayFor) {
+TEST_F(TradeFirst, is_called_off_with_the_command_it_could_not_pay_for) {
   covers("FS 4.1", "FS 4.4.1", "FS 1.5.2");
   capability(Card::convictolitavis, CardSide::shaded, Faction::aedui);  // Commands cost twice as much
   script.expect(
@@ -211,7 +211,7 @@ TEST_F(TradeFirst, IsCalledOffWithTheCommandItCouldNotPayFor) {
   EXPECT_FALSE(offered("menu.turn", "menu.command rally")) << "without Trade there is no paying for it";
 }
 
-TEST_F(TradeFirst, IsNoHelpInALimitedCommand) {
+TEST_F(TradeFirst, is_no_help_in_a_limited_command) {
   covers("FS 2.3.5");
   script.expect({"menu.pass"});
   EXPECT_EQ(limited_turn(Faction::aedui), Deed::passed);
@@ -230,7 +230,7 @@ class Refused : public TurnTest {
   }
 };
 
-TEST_F(Refused, APromiseNotToHarassLetsTheMarchBeCalledOff) {
+TEST_F(Refused, a_promise_not_to_harass_lets_the_march_be_called_off) {
   covers("FS 1.5.2", "FS 3.2.2");
   script.expect({"menu.turn=menu.command march", "menu.march=menu.harassment", "agree.no_harassment=common.no"});
   script.expect({"menu.march=menu.call_off", "menu.turn=menu.pass"});
@@ -240,7 +240,7 @@ TEST_F(Refused, APromiseNotToHarassLetsTheMarchBeCalledOff) {
   EXPECT_TRUE(offered("menu.turn", "menu.command seize"));
 }
 
-TEST_F(Refused, NothingTheMarchMustGoOn) {
+TEST_F(Refused, nothing_the_march_must_go_on) {
   covers("FS 1.5.2");
   script.expect({"menu.command march", "menu.harassment", "agree.no_harassment=common.yes", "menu.march=PRO",
                  "menu.march_group=march.group_done", "menu.end_command"});
@@ -248,7 +248,7 @@ TEST_F(Refused, NothingTheMarchMustGoOn) {
   EXPECT_FALSE(offered("menu.march", "menu.call_off"));
 }
 
-TEST_F(Refused, ASupplyLineForBuildLetsTheMarchBeCalledOff) {
+TEST_F(Refused, a_supply_line_for_build_lets_the_march_be_called_off) {
   covers("FS 1.5.2", "FS 4.2.1");
   state.board.move(Region::provincia, Region::mandubii, Piece::roman_leader, 1);
   put(Region::mandubii, Piece::aedui_hidden, 3);
@@ -258,7 +258,7 @@ TEST_F(Refused, ASupplyLineForBuildLetsTheMarchBeCalledOff) {
   EXPECT_TRUE(asked_of("agree.supply", Faction::aedui));
 }
 
-TEST_F(Refused, ATransferLetsTheCommandBeCalledOff) {
+TEST_F(Refused, a_transfer_lets_the_command_be_called_off) {
   covers("FS 1.5.2");
   script.expect({"menu.command seize", "menu.transfers", "menu.request aedui", "ask.transfer=5",
                  "agree.transfer aedui romans 5=common.no"});
@@ -267,7 +267,7 @@ TEST_F(Refused, ATransferLetsTheCommandBeCalledOff) {
   EXPECT_TRUE(asked_of("agree.transfer", Faction::aedui));
 }
 
-TEST_F(Refused, LightTroopsUnderDiviciacusLetTheCommandBeCalledOff) {
+TEST_F(Refused, light_troops_under_diviciacus_let_the_command_be_called_off) {
   covers("FS 1.5.2", "FS card.38u");
   capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
   script.expect({"menu.command seize", "menu.lending aedui", "agree.lending=common.no"});
@@ -276,7 +276,7 @@ TEST_F(Refused, LightTroopsUnderDiviciacusLetTheCommandBeCalledOff) {
   EXPECT_TRUE(asked_of("agree.lending", Faction::aedui));
 }
 
-TEST_F(Refused, AfterTheFirstRegionIsTooLate) {
+TEST_F(Refused, after_the_first_region_is_too_late) {
   covers("FS 1.5.2");
   script.expect({"menu.command seize", "seize.where=PRO", "seize.disperse=common.none"});
   script.expect({"menu.transfers", "menu.request aedui", "ask.transfer=5", "agree.transfer=common.no"});
@@ -285,7 +285,7 @@ TEST_F(Refused, AfterTheFirstRegionIsTooLate) {
   EXPECT_FALSE(offered("regions.no_more", "menu.call_off"));
 }
 
-TEST_F(Refused, AfterASpecialAbilityIsTooLate) {
+TEST_F(Refused, after_a_special_ability_is_too_late) {
   covers("FS 1.5.2", "FS 4.1");
   script.expect(
       {"menu.command seize", "menu.transfers", "menu.request aedui", "ask.transfer=5", "agree.transfer=common.no"});
@@ -296,7 +296,7 @@ TEST_F(Refused, AfterASpecialAbilityIsTooLate) {
   EXPECT_FALSE(offered("seize.where", "menu.call_off"));
 }
 
-TEST_F(Refused, ATransferLetsTheEventBeCalledOff) {
+TEST_F(Refused, a_transfer_lets_the_event_be_called_off) {
   covers("FS 1.5.2", "FS 5.1");
   script.expect({"menu.turn=menu.event 1", "menu.event_first=menu.transfers", "menu.give arverni", "3"});
   script.expect({"menu.event_first=menu.transfers", "menu.request aedui", "ask.transfer=5", "agree.transfer=common.no",
@@ -325,7 +325,7 @@ class SupplyLines : public TurnTest {
   }
 };
 
-TEST_F(SupplyLines, AreAskedForRegionByRegionAndAgainForBuild) {
+TEST_F(SupplyLines, are_asked_for_region_by_region_and_again_for_build) {
   covers("FS 3.2.1", "FS 4.2.1", "FS 1.5.2");
   script.expect({"menu.command recruit", "recruit.ask_one MAN 0 aedui", "agree.supply aedui romans MAN=common.yes",
                  "place.light auxilia_hidden 1"});
@@ -339,7 +339,7 @@ TEST_F(SupplyLines, AreAskedForRegionByRegionAndAgainForBuild) {
 
 // --- 1.4.1, 1.5.2: only while executing
 
-TEST_F(Refused, GiftsAndRemovalsOfACommandCalledOffAreTakenBack) {
+TEST_F(Refused, gifts_and_removals_of_a_command_called_off_are_taken_back) {
   covers("FS 1.4.1", "FS 1.5.2", "FS 4.1");
   const State before = state;
   script.expect(
@@ -351,7 +351,7 @@ TEST_F(Refused, GiftsAndRemovalsOfACommandCalledOffAreTakenBack) {
   EXPECT_EQ(state.board.legions_track(), before.board.legions_track());
 }
 
-TEST_F(Refused, ACommandCalledOffLeavesThePromiseOpen) {
+TEST_F(Refused, a_command_called_off_leaves_the_promise_open) {
   covers("FS 1.5.2");
   state.resources[Faction::romans] = 0;
   script.expect({"menu.promise", "menu.request aedui", "ask.transfer=2", "agree.promise=common.yes"});
@@ -374,7 +374,7 @@ class OneHand : public TurnTest {
   }
 };
 
-TEST_F(OneHand, PassesOnFourResourcesInAnExecution) {
+TEST_F(OneHand, passes_on_four_resources_in_an_execution) {
   covers("FS 1.5.2");
   script.expect({"menu.command raid", "menu.transfers", "menu.request belgae", "ask.transfer belgae arverni=3",
                  "agree.transfer=common.yes"});
@@ -389,7 +389,7 @@ TEST_F(OneHand, PassesOnFourResourcesInAnExecution) {
   EXPECT_TRUE(offered("menu.transfer", "menu.give romans"));
 }
 
-TEST_F(OneHand, PromisesFourResourcesAtMost) {
+TEST_F(OneHand, promises_four_resources_at_most) {
   covers("FS 1.5.2");
   state.resources[Faction::arverni] = 0;
   state.resources[Faction::romans] = 0;
@@ -403,7 +403,7 @@ TEST_F(OneHand, PromisesFourResourcesAtMost) {
   EXPECT_EQ(state.resources[Faction::belgae], 16);
 }
 
-TEST_F(OneHand, OfTwoPlayersKnowsNoLimitBetweenThem) {
+TEST_F(OneHand, of_two_players_knows_no_limit_between_them) {
   covers("FS 1.5.2");
   script.expect({"menu.command raid", "menu.transfers", "menu.request romans", "ask.transfer romans arverni=20",
                  "agree.transfer=common.yes"});
@@ -414,7 +414,7 @@ TEST_F(OneHand, OfTwoPlayersKnowsNoLimitBetweenThem) {
 
 // --- 1.4.1: pieces lifted first
 
-TEST_F(TurnTest, RecruitIsOfferedWhereAuxiliaCanBeLifted) {
+TEST_F(TurnTest, recruit_is_offered_where_auxilia_can_be_lifted) {
   covers("FS 1.4.1", "FS 3.2.1");
   put(Region::mandubii, Piece::auxilia_revealed, 20);
   ally(Tribe::helvii, Faction::arverni);
@@ -427,7 +427,7 @@ TEST_F(TurnTest, RecruitIsOfferedWhereAuxiliaCanBeLifted) {
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 2);
 }
 
-TEST_F(TurnTest, RallyIsOfferedWhereACitadelCanBeLifted) {
+TEST_F(TurnTest, rally_is_offered_where_a_citadel_can_be_lifted) {
   covers("FS 1.4.1", "FS 3.3.1");
   put(Region::britannia, Piece::aedui_revealed, 20);
   put(Region::britannia, Piece::belgic_hidden, 20);
@@ -443,7 +443,7 @@ TEST_F(TurnTest, RallyIsOfferedWhereACitadelCanBeLifted) {
   EXPECT_EQ(state.board.tribe(Tribe::bituriges), (TribeState{Status::citadel, Faction::aedui}));
 }
 
-TEST_F(TurnTest, RallyIsNotOfferedWhereLiftingHelpsNothing) {
+TEST_F(TurnTest, rally_is_not_offered_where_lifting_helps_nothing) {
   covers("FS 1.4.1", "FS 3.3.1");
   nobody_has_resources();
   state.resources[Faction::arverni] = 9;
@@ -457,7 +457,7 @@ TEST_F(TurnTest, RallyIsNotOfferedWhereLiftingHelpsNothing) {
 
 // --- 3.2.2: who may still March
 
-TEST_F(TurnTest, LiftingPiecesThatMarchedLeavesTheOthersFreeToMarch) {
+TEST_F(TurnTest, lifting_pieces_that_marched_leaves_the_others_free_to_march) {
   covers("FS 3.2.2", "FS 1.4.1");
   put(Region::provincia, Piece::auxilia_hidden, 3);
   put(Region::sequani, Piece::auxilia_hidden, 2);
@@ -468,7 +468,7 @@ TEST_F(TurnTest, LiftingPiecesThatMarchedLeavesTheOthersFreeToMarch) {
   EXPECT_EQ(count(Region::aedui, Piece::auxilia_hidden), 2);
 }
 
-TEST_F(TurnTest, LiftingBesideAGroupOnTheMarchLeavesTheGroup) {
+TEST_F(TurnTest, lifting_beside_a_group_on_the_march_leaves_the_group) {
   covers("FS 3.2.2", "FS 1.4.1");
   put(Region::provincia, Piece::auxilia_hidden, 3);
   put(Region::sequani, Piece::auxilia_hidden, 2);
@@ -479,7 +479,7 @@ TEST_F(TurnTest, LiftingBesideAGroupOnTheMarchLeavesTheGroup) {
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 1) << "the two that stood there went first";
 }
 
-TEST_F(TurnTest, AnOriginWithNothingToMoveIsNotOffered) {
+TEST_F(TurnTest, an_origin_with_nothing_to_move_is_not_offered) {
   covers("FS 3.2.2");
   put(Region::provincia, Piece::auxilia_hidden, 3);
   script.expect({"menu.command march", "menu.march=PRO", "menu.march_group=SEQ", "3", "march.stop"});
@@ -487,7 +487,7 @@ TEST_F(TurnTest, AnOriginWithNothingToMoveIsNotOffered) {
   EXPECT_EQ(turn(Faction::romans), Deed::command);
 }
 
-TEST_F(TurnTest, AnOriginWhereThereIsSomethingToHideIsOffered) {
+TEST_F(TurnTest, an_origin_where_there_is_something_to_hide_is_offered) {
   covers("FS 3.2.2", "FS 4.1.3");
   put(Region::britannia, Piece::auxilia_revealed, 1);
   put(Region::provincia, Piece::auxilia_hidden, 1);
