@@ -171,6 +171,7 @@ void free_command(Play& play, Faction who) { execute(play, who, free_terms(comma
 
 void ambush_with_germans(Play& play, Region region, Faction target, const BattleTerms& terms) {
   Action action(play, Faction::germans, free_terms({}));
+  action.terms.battle = terms;
   battle_in(action, region, target, terms);
 }
 
