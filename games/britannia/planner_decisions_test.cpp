@@ -171,7 +171,7 @@ TEST_F(AroundHarold, armies_guard_a_leader_who_cannot_go_with_them) {
     state.board = Board{};
     state.round = 15;
     put(Nation::saxons, Area::essex, 3);
-    for (Area area : borders(Area::essex) - AreaSet{Area::suffolk}) put(Nation::normans, area, 3);
+    for (Area area : borders(Area::essex) - AreaSet{Area::suffolk}) put(Nation::normans, area, 2, 1);
     for (Area area : borders(Area::suffolk) - borders(Area::essex) - AreaSet{Area::essex}) {
       put(Nation::norwegians, area, 3);
     }
