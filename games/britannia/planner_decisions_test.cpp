@@ -272,5 +272,23 @@ TEST_F(Decisions, a_vote_that_elects_nobody_is_better_than_one_for_any_rival) {
       << "three of six votes, although Green leads";
 }
 
+// 10.2: Galloway's vote is the Angles', so that either would be elected.
+TEST_F(Decisions, of_two_rivals_who_would_be_elected_the_one_behind_gets_the_vote) {
+  state.round = 9;
+  state.stage = Stage::round_end;
+  put(Nation::welsh, {Area::march, Area::hwicce});
+  put(Nation::saxons, {Area::kent, Area::essex});
+  put(Nation::brigantes, Area::galloway);
+  put(Nation::angles, Area::dunedin);
+  subject_to(Nation::brigantes, Overlord::angles);
+  const auto vote = [&] {
+    return planner.nation(play, Nation::angles, msg::ask_vote(Nation::angles, 1), {Nation::welsh, Nation::saxons});
+  };
+  state.points[Nation::welsh] = 300;
+  EXPECT_EQ(vote(), Nation::saxons);
+  state.points[Nation::saxons] = 600;
+  EXPECT_EQ(vote(), Nation::welsh);
+}
+
 }  // namespace
 }  // namespace auspex::britannia
