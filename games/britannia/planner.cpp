@@ -182,8 +182,8 @@ std::optional<Nation> Planner::nation(Play& play, Nation who, const Text& why, N
   int all_votes = 0;
   for (Nation nation : all<Nation>()) {
     if (!in_play(state, nation)) continue;
-    votes[static_cast<Side>(state.owner[nation])] += english_areas(state, nation);
-    all_votes += english_areas(state, nation);
+    votes[static_cast<Side>(state.owner[nation])] += votes_of(state, nation);
+    all_votes += votes_of(state, nation);
   }
   const int own = votes[static_cast<Side>(state.owner[who])];
   const auto value = [&](Nation nation) {
