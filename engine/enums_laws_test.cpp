@@ -34,8 +34,8 @@ struct Deed {
 };
 void showValue(const Deed& deed, std::ostream& out) { out << (deed.adds ? "add " : "remove ") << id_of(deed.area); }
 rc::Gen<std::vector<Deed>> any_deeds() {
-  return rc::gen::container<std::vector<Deed>>(
-      rc::gen::build<Deed>(rc::gen::set(&Deed::adds), rc::gen::set(&Deed::area, kit::any_of_enum<Area>())));
+  return rc::gen::container<std::vector<Deed>>(rc::gen::build<Deed>(
+      rc::gen::set(&Deed::adds), rc::gen::set(&Deed::area, rc::gen::cast<Area>(kit::any_of_enum<Area>()))));
 }
 
 RC_GTEST_PROP(EnumSetLaws, adding_and_removing, ()) {

@@ -30,13 +30,21 @@ namespace auspex::kit {
 // Before RapidCheck looks.
 inline const int usual_seed = setenv("RC_PARAMS", "seed=2026", 0);
 
+// One of the values of an enum, shown by its id.
 template <class E>
-rc::Gen<E> any_of_enum() {
-  return rc::gen::map(rc::gen::inRange(0, count_of<E>), [](int i) { return static_cast<E>(i); });
+struct Any {
+  E value{};
+
+  operator E() const { return value; }
+  friend void showValue(const Any& any, std::ostream& out) { out << id_of(any.value); }
+};
+template <class E>
+rc::Gen<Any<E>> any_of_enum() {
+  return rc::gen::map(rc::gen::inRange(0, count_of<E>), [](int i) { return Any<E>{static_cast<E>(i)}; });
 }
 template <class E>
 rc::Gen<EnumSet<E>> any_set_of() {
-  return rc::gen::map(rc::gen::container<std::vector<E>>(any_of_enum<E>()), [](const std::vector<E>& list) {
+  return rc::gen::map(rc::gen::container<std::vector<Any<E>>>(any_of_enum<E>()), [](const std::vector<Any<E>>& list) {
     EnumSet<E> set;
     for (E e : list) set.add(e);
     return set;

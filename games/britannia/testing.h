@@ -32,7 +32,29 @@ using kit::covers;
 
 class Script final : public kit::Script {
  public:
-  Script() : kit::Script(catalogue()) {}
+  explicit Script(const State& state) : kit::Script(catalogue()), state_(state) {}
+
+  int ask(const Question& question) override {
+    const std::string asked = code_of(catalogue(), question.prompt);
+    if (const std::optional<Nation> decides = decider(asked)) {
+      EXPECT_EQ(int{question.seat}, int{seat_of(state_, *decides)}) << "who is asked " << asked;
+    }
+    return kit::Script::ask(question);
+  }
+
+ private:
+  // The nation that a question names first decides, but where it is about somebody else's.
+  [[nodiscard]] std::optional<Nation> decider(const std::string& asked) const {
+    const std::size_t space = asked.find(' ');
+    if (space == std::string::npos) return std::nullopt;
+    const std::string key = asked.substr(0, space);
+    const std::optional<Nation> first =
+        from_id<Nation>(asked.substr(space + 1, asked.find(' ', space + 1) - space - 1));
+    if (!first || key == "ask.votes" || key == "ask.infantry_or_cavalry") return std::nullopt;
+    return key == "ask.release" || key == "ask.full_growth" ? overlord_of(state_, *first) : first;
+  }
+
+  const State& state_;
 };
 
 // Nobody is asked and nobody listens.
@@ -45,7 +67,7 @@ class Silence final : public Dialogue {
 // An empty map, four players, dice asked for. Tests put what they need and say which round it is.
 class Fixture : public ::testing::Test {
  protected:
-  Fixture() : play(state, script) {
+  Fixture() : script(state), play(state, script) {
     state.owner = owners_four;
     state.manual_dice = true;
     state.stage = Stage::nation_turn;

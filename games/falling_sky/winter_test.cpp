@@ -451,7 +451,7 @@ TEST_F(SpringTest, successors_take_over_where_their_faction_stands_or_at_home) {
   put(Region::treveri, Piece::belgic_hidden);
   put(Region::bituriges, Piece::arverni_leader);
   put(Region::bituriges, Piece::roman_leader);
-  script.expect({"spring.successor belgae belgic_successor=TRE"});
+  script.expect({"belgae: spring.successor belgae belgic_successor=TRE"});
   spring_phase(play);
   EXPECT_EQ(count(Region::treveri, Piece::belgic_leader), 1);
   EXPECT_TRUE(state.board.is_successor(Faction::belgae));

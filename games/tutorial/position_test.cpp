@@ -62,7 +62,7 @@ TEST(TwoAugursPosition, has_its_hidden_things_dealt_anew) {
   std::set<Half> remus_marked;
   std::set<std::vector<Omen>> decks;
   std::set<Omen> last;
-  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+  for (std::uint64_t seed = 101; seed <= 140; ++seed) {
     State dealt = state;
     redeal_hidden(dealt, romulus, seed);
     EXPECT_EQ(dealt.hand[Side::romulus], state.hand[Side::romulus]);

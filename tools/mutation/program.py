@@ -18,6 +18,9 @@ import subprocess
 from . import changes as changing
 
 REGISTRY = "games/registry.cpp"
+# The games that are kept on file notice much: they are played at last, where the ordinary build has what that takes.
+GOLDEN = "simulate/golden_test.cpp"
+NOT_FROM_ORDINARY = {REGISTRY, "simulate/ranks.cpp"}  # other games; many computers
 HERE = pathlib.Path("tools/mutation")
 HEADERS = "headers.cpp"  # a unit of our own that includes all headers with changes
 AROUND = (1, 4, 16, 64)  # lines around an error within which changes are given up, one width after the other
@@ -131,15 +134,22 @@ class Program:
             found |= {p.as_posix() for p in pathlib.Path(folder).rglob("*.cpp") if not p.name.endswith(("_test.cpp", "_sample.cpp"))}
         for folder in self.room.tests:
             found |= {p.as_posix() for p in pathlib.Path(folder).rglob("*_test.cpp")}
+        texts = self.room.games + ["common"]
+        if self.ordinary:
+            found.add(GOLDEN)
+            for folder in ("io", "simulate"):
+                found |= {p.as_posix() for p in pathlib.Path(folder).rglob("*.cpp") if not p.name.endswith("_test.cpp")}
+            found.add((self.generated / "generated/embedded.cpp").as_posix())
+            texts.append("simulate")
         for path in (self.generated / "generated").rglob("text.cpp"):
-            if path.parent.name in self.room.games + ["common"]:
+            if path.parent.name in texts:
                 found.add(path.as_posix())
         return sorted(found) + [(HERE / "runtime.cpp").as_posix()]
 
     def prepare(self):
         """The ordinary build up to date, or what it would have generated."""
         if self.ordinary:
-            targets = [f"{self.room.name}_tests"] + (["tutorial_tests"] if self.room.name == "engine" else [])
+            targets = [f"{self.room.name}_tests", "auspex_simulate"] + (["tutorial_tests"] if self.room.name == "engine" else [])
             self.say(f"building {' and '.join(targets)} in {self.ordinary}")
             run(["cmake", "--build", str(self.ordinary), "--target", *targets], f"{self.ordinary} does not build")
         else:
@@ -247,7 +257,7 @@ class Program:
 
     def _ordinary_object(self, unit):
         """The ordinary build's object, if nothing that it was made from is changed."""
-        if not self.ordinary or self._is_changed(unit) or unit == REGISTRY:
+        if not self.ordinary or self._is_changed(unit) or unit in NOT_FROM_ORDINARY:
             return None
         if unit not in self.ordinary_deps:
             return None
@@ -495,7 +505,7 @@ class Program:
 
     def _link(self, units):
         objects = [str(self._ordinary_object(unit) or self._object(unit)) for unit in units]
-        libraries = ["-lrapidcheck", "-lgtest", "-lpthread"]
+        libraries = ["-lrapidcheck", "-lgtest", "-lpthread"] + (["-lfmt"] if self.ordinary else [])
         if self.googletest:
             objects.append(str(self._googletest_object()))
             libraries.remove("-lgtest")

@@ -139,7 +139,7 @@ TEST_F(Capabilities01To24, ballistae_shaded_bring_down_a_fort_after_an_ambush) {
   put(Region::nervii, Piece::belgic_hidden, 6);
   put(Region::nervii, Piece::fort, 1);
   put(Region::nervii, Piece::auxilia_revealed, 5);
-  script.expect({"menu.battle_region NER 1", "battle.with_ambush", "ask.ballistae belgae fort NER=common.yes",
+  script.expect({"menu.battle_region NER 1", "battle.with_ambush", "belgae: ask.ballistae belgae fort NER=common.yes",
                  "menu.end_command"});
   command(Faction::belgae, Command::battle);
   EXPECT_EQ(count(Region::nervii, Piece::auxilia_revealed), 2);  // the Fort still halved seven Losses to three
@@ -153,7 +153,7 @@ TEST_F(Capabilities01To24, ballistae_shaded_bring_down_a_citadel_if_the_holder_l
   citadel(Tribe::mandubii, Faction::arverni);
   put(Region::mandubii, Piece::aedui_hidden, 2);
   script.expect(
-      {"MAN 1", "battle.with_ambush", "ask.ballistae aedui arverni_citadel MAN=common.no", "menu.end_command"});
+      {"MAN 1", "battle.with_ambush", "aedui: ask.ballistae aedui arverni_citadel MAN=common.no", "menu.end_command"});
   command(Faction::aedui, Command::battle);
   EXPECT_EQ(state.board.tribe(Tribe::mandubii).status, Status::citadel);
   state.board.hide(Region::mandubii, Faction::aedui);

@@ -228,7 +228,7 @@ TEST_F(Events57To64, germanic_horse_shaded_doubles_the_losses_of_the_holders_ene
   put(Region::nervii, Piece::arverni_hidden, 3);
   put(Region::nervii, Piece::aedui_hidden, 4);
   Action arverni = battle(Faction::arverni);
-  script.expect({"ask.gallic_horse=common.yes", "ask.retreat=retreat.stand"});
+  script.expect({"arverni: ask.gallic_horse=common.yes", "aedui: ask.retreat=retreat.stand"});
   battle_in(arverni, Region::treveri, Faction::aedui, {});
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::aedui), 1) << "one and a half, doubled to three";
   script.expect({"ask.retreat=retreat.stand"});
@@ -242,7 +242,7 @@ TEST_F(Events57To64, germanic_horse_shaded_serves_its_holder_in_defence) {
   put(Region::treveri, Piece::arverni_hidden, 3);
   put(Region::treveri, Piece::aedui_hidden, 4);
   Action aedui = battle(Faction::aedui);
-  script.expect({"ask.gallic_horse=common.yes", "ask.retreat=retreat.stand"});
+  script.expect({"arverni: ask.gallic_horse=common.yes", "arverni: ask.retreat=retreat.stand"});
   battle_in(aedui, Region::treveri, Faction::arverni, {});
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::arverni), 1);
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::aedui), 3) << "half a Loss doubled to one";
