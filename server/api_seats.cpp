@@ -35,7 +35,7 @@ std::vector<SeatRow> seats_together(const TableRow& row, const SeatRow& seat) {
 SeatRow changed_seat(const Room& room, Seat seat, const std::string& kind, const Person& person) {
   SeatRow row = room.row().seats[static_cast<std::size_t>(seat)];
   if (person.id != room.row().owner && person.id != row.person) {
-    throw HttpError(403, "only who made the table or holds the seat can do that");
+    throw HttpError(403, "only whoever made the table or holds the seat can do that");
   }
   if (room.table().question() == nullptr) throw HttpError(409, "the game is over");
   const bool to_program = kind != "open" && kind != "human";
@@ -49,6 +49,7 @@ SeatRow changed_seat(const Room& room, Seat seat, const std::string& kind, const
     row.webhook.clear();
     row.token = random_token(24);
   } else if (kind == "human") {
+    if (row.person != person.id) row.webhook.clear();
     row.person = person.id;
     row.name = person.name;
   }  // else `person` stays: who held it may take it back
@@ -100,6 +101,7 @@ struct Api::Joining {
   std::string table;
   std::string seat;
   Person person;
+  std::string webhook;
   std::string session;  // the new guest's cookie
   std::string link;     // and what brings them back
 };
@@ -110,7 +112,7 @@ void Api::join(const CallPtr& call) {
   const Value* name = body.find("name");
   const std::string given = name == nullptr || name->is_null() ? "" : checked_name(name->as_string("name"));
   const bool as_guest = !call->person.is_somebody() || (call->person.id == local_person && !given.empty());
-  if (as_guest && given.empty()) throw BadInput("name: how should the others call you?");
+  if (as_guest && given.empty()) throw BadInput("name: what should the others call you?");
   auto joining = std::make_shared<Joining>();
   joining->person = call->person;
   if (as_guest) {
@@ -123,6 +125,7 @@ void Api::join(const CallPtr& call) {
         if (!found) throw HttpError(404, "there is no such invitation");
         joining->table = found->table;
         joining->seat = found->seat.seat;
+        if (const auto known = find_person(sql, "id", joining->person.id)) joining->webhook = known->webhook;
       },
       [this, call, joining](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
@@ -161,6 +164,7 @@ void Api::take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining
             seat.kind = "human";
             seat.person = joining->person.id;
             seat.name = joining->person.name;
+            seat.webhook = joining->webhook;
             change.seats.emplace_back(static_cast<Seat>(place - row.seats.begin()), std::move(seat));
           }
           if (room->needs_new_seed(joining->person.id)) change.seed = random_seed();
@@ -221,8 +225,9 @@ void Api::change_seat(const CallPtr& call) {
     const SeatKind now = room->table().becomes(seat).value_or(room->table().seats()[static_cast<std::size_t>(seat)]);
     if (now != engine_kind) change.kind = engine_kind;
     if (kind == "human" && room->needs_new_seed(call->person.id)) change.seed = random_seed();
-    room->reseat(std::move(change), [call, room, seat](const std::string& error) {
+    room->reseat(std::move(change), [call, room, seat, kind](const std::string& error) {
       if (!error.empty()) return call->respond(error_reply(503, error));
+      if (kind == "human") room->refresh("seats");  // whoever sits there now may have a webhook
       call->answer(Object()
                        .add("seats", seats_json(room->row(), call->person.id))
                        .add("invitations", invitations_json(invitations_for(room->row(), call->person, seat)))

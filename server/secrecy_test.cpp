@@ -192,7 +192,11 @@ void keeps_secret(const std::string& store, const Sealed& sealed) {
   const Program program(store, {"--accounts", "--private-webhooks", "--requests-a-second", "5000"});
   Company company(program, sealed, " the first");
   company.sit_down();
-  const std::size_t number = static_cast<std::size_t>(company.voter().revision);
+  const int number = company.person("watcher")
+                         .browser.get("/api/tables/" + company.table + "/moments")
+                         .json()
+                         .at("answers", "moments")
+                         .as_int("answers", 0, 1000);
   const std::string chosen =
       company.voter().question.at("options", "question").as_list("")[1].at("code", "option").as_string("code");
   const std::string one = overheard(company, 0, 1);
