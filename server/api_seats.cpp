@@ -45,13 +45,10 @@ SeatRow changed_seat(const Room& room, Seat seat, const std::string& kind, const
   row.token.clear();
   if (kind == "open") {
     row.person.clear();
-    row.name.clear();
-    row.webhook.clear();
     row.token = random_token(24);
   } else if (kind == "human") {
     row.person = person.id;
-    row.name = person.name;
-  }  // else `person` stays: who held it may take it back
+  }  // else `person` stays: whoever held it may take it back
   row.kind = kind;
   return row;
 }
@@ -65,10 +62,9 @@ void check_guest_name(const TableRow& row, const std::string& name) {
   }
 }
 
-// Whoever made the table may invite to all its open seats; whoever opened one, to that one.
-std::vector<SeatRow> invitations_for(const TableRow& row, const Person& person, Seat opened) {
-  if (row.owner == person.id) return row.seats;
-  return {row.seats[static_cast<std::size_t>(opened)]};
+// Whoever made the table invites, and nobody else.
+std::string invitations_for(const TableRow& row, const Person& person) {
+  return invitations_json(row.owner == person.id ? row.seats : std::vector<SeatRow>());
 }
 
 }  // namespace
@@ -160,7 +156,6 @@ void Api::take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining
                                             [&](const SeatRow& each) { return each.seat == seat.seat; });
             seat.kind = "human";
             seat.person = joining->person.id;
-            seat.name = joining->person.name;
             change.seats.emplace_back(static_cast<Seat>(place - row.seats.begin()), std::move(seat));
           }
           if (room->needs_new_seed(joining->person.id)) change.seed = random_seed();
@@ -221,11 +216,11 @@ void Api::change_seat(const CallPtr& call) {
     const SeatKind now = room->table().becomes(seat).value_or(room->table().seats()[static_cast<std::size_t>(seat)]);
     if (now != engine_kind) change.kind = engine_kind;
     if (kind == "human" && room->needs_new_seed(call->person.id)) change.seed = random_seed();
-    room->reseat(std::move(change), [call, room, seat](const std::string& error) {
+    room->reseat(std::move(change), [call, room](const std::string& error) {
       if (!error.empty()) return call->respond(error_reply(503, error));
       call->answer(Object()
                        .add("seats", seats_json(room->row(), call->person.id))
-                       .add("invitations", invitations_json(invitations_for(room->row(), call->person, seat)))
+                       .add("invitations", invitations_for(room->row(), call->person))
                        .text());
     });
   });
