@@ -12,16 +12,6 @@ constexpr int last_king_points = 10;
 constexpr int least_english_areas = 4;
 constexpr Reveal ballots_counted{1};
 
-// 10.2: Galloway of subject Brigantes votes with the Angles.
-int votes_of(const State& state, Nation nation) {
-  const bool galloway =
-      subject(state, Nation::brigantes, Overlord::angles) && state.board.occupies(Nation::brigantes, Area::galloway);
-  int votes = english_areas(state, nation);
-  if (galloway && nation == Nation::brigantes) --votes;
-  if (galloway && nation == Nation::angles) ++votes;
-  return votes;
-}
-
 struct Ballot {
   Nation voter;
   Nation choice;
@@ -36,7 +26,7 @@ NationSet eligible(const State& state) {
   return nations;
 }
 
-// Any player may ask for it, also one without a vote; each is asked once, for a nation that votes if he has one.
+// Any player may ask for it, also one without a vote; each is asked once, for a nation that votes if they have one.
 bool wants_secret_ballot(Play& play, NationSet voters) {
   EnumSet<Side> asked;
   for (const NationSet& nations : {voters, NationSet::every() - voters}) {
@@ -105,6 +95,16 @@ std::optional<Nation> claimant_of(Leader leader, const State& state) {
 }
 
 }  // namespace
+
+// 10.2: Galloway of subject Brigantes votes with the Angles.
+int votes_of(const State& state, Nation nation) {
+  const bool galloway =
+      subject(state, Nation::brigantes, Overlord::angles) && state.board.occupies(Nation::brigantes, Area::galloway);
+  int votes = english_areas(state, nation);
+  if (galloway && nation == Nation::brigantes) --votes;
+  if (galloway && nation == Nation::angles) ++votes;
+  return votes;
+}
 
 int english_areas(const State& state, Nation nation) { return (state.board.occupied(nation) & england).size(); }
 

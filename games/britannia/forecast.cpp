@@ -27,17 +27,18 @@ Armies due_in(Nation nation, int round) {
   return armies;
 }
 
-// Horsemen and Romans count double.
+// 7.2: horsemen and Romans, who hit more often and are hit less, count double.
 int strength_of(Nation nation, Armies armies) {
   return armies.size() + armies.cavalry + (nation == Nation::romans ? armies.infantry : 0);
 }
 
-// Land that invaders of a round could come to: behind the coast where they land, further in a Major Invasion, in which
-// they go twice, and further still for Romans.
+// 6.2: land that invaders of a round could come to: the first step takes them ashore, the others further in; in a Major
+// Invasion they go twice.
 AreaSet invaded(Nation nation, int round) {
   AreaSet areas = nation_info[nation].landings;
-  const int more = in_round(nation_info[nation].major_invasions, round) ? 2 : 0;
-  for (int ring = nation == Nation::romans ? -2 : 0; ring <= more; ++ring) areas |= around(areas);
+  const int allowance = nation == Nation::romans ? 3 : 2;
+  const bool twice = in_round(nation_info[nation].major_invasions, round);
+  for (int step = 1; step < (twice ? 2 * allowance : allowance); ++step) areas |= around(areas);
   return areas;
 }
 

@@ -1,4 +1,4 @@
-// What the game is likely to bring each player still: points for the land that his nations hold and for the invaders
+// What the game is likely to bring each player still: points for the land that their nations hold and for the invaders
 // that the timeline has in store, up to the last round of the scenario. A guess that knows the cards and the board, and
 // nothing of how earlier games went.
 #pragma once

@@ -48,8 +48,8 @@ class Mind {
   virtual Nation draft(Play& play, Side who, NationSet from) = 0;
 };
 
-// A person, and the computer player.
+// A person, and the computer player; one that is impartial does not turn on whoever leads.
 Mind& player_mind();
-Mind& planner_mind();
+Mind& planner_mind(bool impartial = false);
 
 }  // namespace auspex::britannia

@@ -9,7 +9,9 @@ namespace auspex::britannia {
 
 namespace {
 
+constexpr int roman_last_round = 5;
 constexpr std::array<int, 5> scoring_rounds = {5, 7, 10, 13, 16};
+
 // Land from which an area is two steps off, through open country.
 const EnumArray<Area, AreaSet>& second_ring() {
   static const EnumArray<Area, AreaSet> rings = [] {
@@ -24,8 +26,6 @@ const EnumArray<Area, AreaSet>& second_ring() {
   return rings;
 }
 
-bool same_player(const State& state, Nation a, Nation b) { return state.owner[a] == state.owner[b]; }
-
 // On the board, or due in this round or the next.
 bool is_near_in_time(const State& state, Nation nation) {
   if (!in_play(state, nation)) return false;
@@ -37,6 +37,17 @@ bool is_near_in_time(const State& state, Nation nation) {
 // Whether the nation has another turn this round.
 bool still_to_come(const State& state, Nation nation) {
   return state.stage != Stage::nation_turn || index_of(nation) > index_of(state.nation);
+}
+
+// 7.2: how much armies weigh, by how well they fight.
+double strength_of(Nation nation, Armies armies, const Temper& temper) {
+  const double foot = nation == Nation::romans ? temper.elite : 1;
+  return armies.infantry * foot + armies.cavalry * temper.elite;
+}
+
+// 13.1: the legions go before the game is over.
+int rounds_left(const State& state, Nation nation) {
+  return (nation == Nation::romans ? roman_last_round : final_round(state)) - state.round;
 }
 
 // 10.4, 18.1: what a claimant to the crown of round 16 is worth alive: his share of it, and the armies he brings.
@@ -71,10 +82,11 @@ std::optional<Prospect> next_prospect(const State& state, Nation nation, Area ar
 }
 
 double army_worth(const State& state, Nation nation, const Temper& temper) {
-  if (nation == Nation::romans) return temper.army * (state.round >= 5 ? 0.12 : 0.46);
-  const int left = final_round(state) - state.round;
-  if (left == 0) return 0.25;
-  return left == 1 ? 1.3 : temper.army;
+  const int left = rounds_left(state, nation);
+  if (left <= 0) return temper.last;
+  if (left == 1) return temper.late;
+  // 5.10: the fewer Romans are left, the more are sent.
+  return nation == Nation::romans ? temper.army * temper.replaced : temper.army;
 }
 
 Outlook::Outlook(const State& state, Nation nation, const Temper& temper)
@@ -83,8 +95,8 @@ Outlook::Outlook(const State& state, Nation nation, const Temper& temper)
       nation_(nation),
       army_(army_worth(state, nation, temper)),
       prospects_(hold_prospects(state, nation)) {
-  const int left = final_round(state) - state.round;
-  growth_ = nation == Nation::romans ? 0 : army_ / 6 * std::min(left, 4) * temper.growth;
+  // 12.1: Romans raise none.
+  growth_ = nation == Nation::romans ? 0 : army_ / 6 * std::min(rounds_left(state, nation), 4) * temper.growth;
   crown_ = crown_worth(state, nation);
   for (Nation enemy : all<Nation>()) {
     if (enemy == nation || !is_near_in_time(state, enemy)) continue;
@@ -92,7 +104,7 @@ Outlook::Outlook(const State& state, Nation nation, const Temper& temper)
     if (overlord_of(state, enemy) == nation || overlord_of(state, nation) == enemy) continue;
     // Whoever scores for killing us comes the more eagerly.
     const double eager = 1 + temper.eager * elimination_value(state, enemy, true, nation, Unit::infantry);
-    weight_[enemy] = (same_player(state, enemy, nation) ? temper.kin : 1) * (enemy == Nation::romans ? 1.6 : 1) * eager;
+    weight_[enemy] = (same_player(state, enemy, nation) ? temper.kin : 1) * eager;
     expect_invaders(enemy);
   }
 }
@@ -138,7 +150,7 @@ void Outlook::expect_invaders(Nation enemy) {
   const Arrival& arrival = round_info[static_cast<std::size_t>(round)].arrivals[enemy];
   for (int i = 0; i < arrival.seas; ++i) {
     const Invaders& wave = arrival.invaders[static_cast<std::size_t>(i)];
-    const double strength = weight_[enemy] * (wave.infantry + 2 * wave.cavalry);
+    const double strength = weight_[enemy] * strength_of(enemy, {wave.infantry, wave.cavalry}, temper_);
     for (Area coast : area_info[wave.sea].coast& nation_info[enemy].landings) {
       threat_[coast] += temper_.fleet * strength;
     }
@@ -161,7 +173,9 @@ void Outlook::survey(Area area) const {
   const Board& board = state_.board;
   const auto strength_in = [&](Area at) {
     double sum = 0;
-    for (Nation enemy : board.nations_in(at)) sum += weight_[enemy] * board.armies(enemy, at);
+    for (Nation enemy : board.nations_in(at)) {
+      sum += weight_[enemy] * strength_of(enemy, board.armies_at(enemy, at), temper_);
+    }
     return sum;
   };
   double threat = threat_[area];
@@ -169,7 +183,8 @@ void Outlook::survey(Area area) const {
   for (Area far : second_ring()[area]) threat += temper_.far * strength_in(far);
   for (Area sea : area_info[area].seas) {
     for (Nation enemy : board.nations_in(sea)) {
-      if (nation_info[enemy].landings.has(area)) threat += temper_.fleet * weight_[enemy] * board.armies(enemy, sea);
+      if (!nation_info[enemy].landings.has(area)) continue;
+      threat += temper_.fleet * weight_[enemy] * strength_of(enemy, board.armies_at(enemy, sea), temper_);
     }
   }
   threat_[area] = threat;

@@ -11,11 +11,15 @@ namespace auspex::britannia {
 // (docs/britannia-planner.md).
 struct Temper {
   double army = 3.5;         // points, for an army with a long life before it
+  double late = 1.3;         // for one that will stand for a round after this one
+  double last = 0.25;        // for one that leaves the board when this round ends
+  double replaced = 0.46;    // of an army's worth, where reinforcements make up for losses
+  double elite = 1.6;        // the strength of a Roman army or one on horse
   double near = 0.7;         // the threat of an army next door
   double far = 0.25;         // and of one two areas off
   double fleet = 0.22;       // of an army at sea or due there, for each coast it can reach
   double kin = 0.1;          // of another nation of the same player, as a share
-  double eager = 0.1;        // how much more an enemy threatens for each point that killing us earns him
+  double eager = 0.1;        // how much more an enemy threatens for each point that it scores by killing us
   double difficult = 2.7;    // the strength of defenders in difficult terrain
   double danger = 0.3;       // how much a threatening army weighs against one that holds
   double lure_falls = 0.55;  // of what lies beyond, with each step
@@ -30,7 +34,7 @@ struct Temper {
   double hungry = 0.4;       // the weight of losing armies that would starve
   double nerve = 0.0;        // what staying in a battle must promise
   double romans_near = 2.0;  // Roman armies next door, times this, against our own, before we bow
-  double ashore = 1.0;       // what an army that goes back to sea is worth, as a share of one that holds land
+  double at_sea = 1.0;       // what a raider that goes back to sea is worth, as a share of one that holds land
   double hunted = 1.0;   // how much a threatening army weighs against those with a leader, whom all would like to slay
   double shelter = 0.5;  // the life of a leader, as a share of what it is worth
 };
@@ -65,8 +69,8 @@ class Outlook {
     if (!looked_beyond_) look_beyond();
     return beyond_[area];
   }
-  // What the death of the nation's leader by that enemy's hand would cost: the enemy's points, and what he is worth
-  // alive. Nothing where there is no leader.
+  // What the death of the nation's leader by that enemy's hand would cost: the enemy's points, and what the leader
+  // is worth alive. Nothing where there is no leader.
   [[nodiscard]] double leader_stake(Nation enemy) const;
   // The same by the hand that would cost most.
   [[nodiscard]] double leader_stake() const {
@@ -75,7 +79,8 @@ class Outlook {
   }
   // What an army of the nation is worth, in points.
   [[nodiscard]] double army() const { return army_; }
-  // What the enemy's loss of a point is to us: something, more so if he leads; a loss of our own if he is our player's.
+  // What the enemy's loss of a point is to us: something, more so if its player leads; a loss of our own if that is our
+  // player.
   [[nodiscard]] double malice(Nation enemy) const {
     if (!judged_) judge_players();
     return malice_[static_cast<Side>(state_.owner[enemy])];

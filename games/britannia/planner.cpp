@@ -15,8 +15,6 @@ namespace {
 // Whether a text is the message of that name, whatever its arguments.
 bool is(const Text& why, const Text& message) { return why.id == message.id; }
 
-bool same_player(const State& state, Nation a, Nation b) { return state.owner[a] == state.owner[b]; }
-
 template <class Score>
 Area best_of(AreaSet from, Score score) {
   Area best = from.first();
@@ -174,7 +172,7 @@ std::optional<Area> Planner::area(Play& play, Nation who, const Text& why, AreaS
   return best_of(from, [&](Area area) { return need(outlook, board, who, area); });
 }
 
-// 10.2: whoever brings our player most, if every other player votes for his own. That may be another's nation only
+// 10.2: whoever brings our player most, if every other player votes for their own. That may be another's nation only
 // where we have none to vote for.
 std::optional<Nation> Planner::nation(Play& play, Nation who, const Text& why, NationSet from) {
   static_cast<void>(why);
@@ -184,8 +182,8 @@ std::optional<Nation> Planner::nation(Play& play, Nation who, const Text& why, N
   int all_votes = 0;
   for (Nation nation : all<Nation>()) {
     if (!in_play(state, nation)) continue;
-    votes[static_cast<Side>(state.owner[nation])] += english_areas(state, nation);
-    all_votes += english_areas(state, nation);
+    votes[static_cast<Side>(state.owner[nation])] += votes_of(state, nation);
+    all_votes += votes_of(state, nation);
   }
   const int own = votes[static_cast<Side>(state.owner[who])];
   const auto value = [&](Nation nation) {
@@ -214,7 +212,7 @@ int Planner::number(Play& play, Nation who, const Text& why, int lowest, int hig
     for (int leave = lowest; leave <= highest; ++leave) {
       const double keeps = outlook.keeps(area, armies - leave);
       const double value =
-          (outlook.worth(area) + (armies - leave) * outlook.army()) * keeps + leave * outlook.army() * temper_.ashore;
+          (outlook.worth(area) + (armies - leave) * outlook.army()) * keeps + leave * outlook.army() * temper_.at_sea;
       if (value <= most) continue;
       most = value;
       best = leave;
@@ -258,8 +256,7 @@ bool Planner::agree(Play& play, Nation who, const Text& why) {
   if (is(why, msg::ask_submit(who, who))) {
     if (play.turn->nation == Nation::romans) {
       const int armies = state.board.armies_on_land(who);
-      const bool submit = temper_.romans_near * romans_near(state, who) > armies;
-      return submit;
+      return temper_.romans_near * romans_near(state, who) > armies;
     }
     // To the Angles, once they are strong next door.
     int near = 0;
@@ -278,9 +275,10 @@ Nation Planner::draft(Play& play, Side who, NationSet from) {
   return best;
 }
 
-Mind& planner_mind() {
-  static Planner planner;
-  return planner;
+Mind& planner_mind(bool impartial) {
+  static Planner usual;
+  static Planner fair(Temper{.grudge = 0});
+  return impartial ? fair : usual;
 }
 
 }  // namespace auspex::britannia

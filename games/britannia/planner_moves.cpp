@@ -121,7 +121,7 @@ class MovePlan {
     if (is_sea(area)) return 0;
     const bool fort = nation() == Nation::romans && board_.intact_fort(area);
     const bool burh = nation() == Nation::saxons && board_.burh(area);
-    const double strength = armies * (nation() == Nation::romans ? 1.6 : 1.0) + (fort || burh ? 1 : 0);
+    const double strength = armies * (nation() == Nation::romans ? temper_.elite : 1) + (fort || burh ? 1 : 0);
     return outlook_.worth(area) * outlook_.keeps(area, strength) + (leader_at_ == area ? safety(area, armies) : 0) +
            armies * temper_.lure * outlook_.beyond(area);
   }
@@ -236,54 +236,76 @@ class MovePlan {
   }
   [[nodiscard]] double relief() const { return famine(0); }
 
+  // Armies called together for one area, one at a time, always the cheapest that is left.
+  struct Muster {
+    struct Call {
+      int source;
+      int taken;
+      double price;  // of the next army
+    };
+    std::array<Call, most_sources> calls;
+    int count = 0;
+    Armies sent;
+    double cost = 0;
+    bool leader = false;
+
+    [[nodiscard]] std::span<Call> all() { return {calls.data(), static_cast<std::size_t>(count)}; }
+  };
+
+  [[nodiscard]] const Source& source_of(const Muster::Call& call) const {
+    return sources_[static_cast<std::size_t>(call.source)];
+  }
+
+  // Those that can come, none of them called yet.
+  [[nodiscard]] Muster muster_for(Area area) const {
+    Muster muster;
+    for (int i = 0; i < source_count_; ++i) {
+      const Source& source = sources_[static_cast<std::size_t>(i)];
+      if (source.count <= 0 || !source.reach.has(area)) continue;
+      muster.calls[static_cast<std::size_t>(muster.count++)] = {i, 0, source.price};
+    }
+    return muster;
+  }
+
+  // One army more; false where nobody is left.
+  bool call_next(Muster& muster) const {
+    Muster::Call* cheapest = nullptr;
+    for (Muster::Call& call : muster.all()) {
+      if (call.taken >= source_of(call).count) continue;
+      if (cheapest == nullptr || call.price < cheapest->price) cheapest = &call;
+    }
+    if (cheapest == nullptr) return false;
+    const Source& source = source_of(*cheapest);
+    const Area from = source.like.at;
+    ++cheapest->taken;
+    muster.cost += cheapest->price;
+    (source.like.unit == Unit::cavalry ? muster.sent.cavalry : muster.sent.infantry) += 1;
+    if (source.leader && !muster.leader) {
+      muster.leader = true;
+      muster.cost += safety(from, board_.armies(nation(), from) - 1);
+    }
+    int away = 0;
+    for (const Muster::Call& call : muster.all()) away += source_of(call).like.at == from ? call.taken : 0;
+    for (Muster::Call& call : muster.all()) {
+      if (source_of(call).like.at == from) call.price = cost_of_leaving(source_of(call), away);
+    }
+    return true;
+  }
+
+  // The best that can be done with an area: how many to send, and whom.
   [[nodiscard]] Target evaluate(Area area) const {
     Target best;
     best.area = area;
     if (!within_reach_.has(area)) return best;
-    // Those that can come, and the price of the next army of each.
-    std::array<int, most_sources> able;
-    std::array<int, most_sources> taken;
-    std::array<double, most_sources> price;
-    std::size_t ables = 0;
-    for (int i = 0; i < source_count_; ++i) {
-      const Source& source = sources_[static_cast<std::size_t>(i)];
-      if (source.count <= 0 || !source.reach.has(area)) continue;
-      price[ables] = source.price;
-      taken[ables] = 0;
-      able[ables++] = i;
-    }
-    if (ables == 0) return best;
+    Muster muster = muster_for(area);
+    if (muster.count == 0) return best;
     const int most = std::min(room(area), most_sent);
     const Stake stake = stake_in(area);
     int worse = 0;  // how often more armies were no better
-    Armies sent;
-    double cost = 0;
-    bool leader = false;
-    while (sent.size() < most) {
-      std::size_t cheapest = ables;
-      for (std::size_t i = 0; i < ables; ++i) {
-        if (taken[i] >= sources_[static_cast<std::size_t>(able[i])].count) continue;
-        if (cheapest == ables || price[i] < price[cheapest]) cheapest = i;
-      }
-      if (cheapest == ables) break;
-      const Source& source = sources_[static_cast<std::size_t>(able[cheapest])];
-      ++taken[cheapest];
-      cost += price[cheapest];
-      (source.like.unit == Unit::cavalry ? sent.cavalry : sent.infantry) += 1;
-      if (source.leader && !leader) {
-        leader = true;
-        cost += safety(source.like.at, board_.armies(nation(), source.like.at) - 1);
-      }
-      int away = 0;
-      for (std::size_t i = 0; i < ables; ++i) {
-        if (sources_[static_cast<std::size_t>(able[i])].like.at == source.like.at) away += taken[i];
-      }
-      for (std::size_t i = 0; i < ables; ++i) {
-        const Source& other = sources_[static_cast<std::size_t>(able[i])];
-        if (other.like.at == source.like.at) price[i] = cost_of_leaving(other, away);
-      }
+    while (muster.sent.size() < most && call_next(muster)) {
       double win = 1;
-      const double gain = (gain_of(stake, sent, leader, win) - cost) / (1 + temper_.thrift * sent.size());
+      const double gain =
+          (gain_of(stake, muster.sent, muster.leader, win) - muster.cost) / (1 + temper_.thrift * muster.sent.size());
       if (gain <= best.gain) {
         // Where nobody fights, one more is never worth more than the one before.
         if (++worse > (stake.enemy ? 2 : 0)) break;
@@ -292,12 +314,12 @@ class MovePlan {
       worse = 0;
       best.gain = gain;
       best.win = win;
-      best.leader = leader;
+      best.leader = muster.leader;
       best.pick_count = 0;
-      for (std::size_t i = 0; i < ables; ++i) {
-        if (taken[i] > 0)
-          best.picks[static_cast<std::size_t>(best.pick_count++)] = {static_cast<std::uint8_t>(able[i]),
-                                                                     static_cast<std::uint8_t>(taken[i])};
+      for (const Muster::Call& call : muster.all()) {
+        if (call.taken == 0) continue;
+        best.picks[static_cast<std::size_t>(best.pick_count++)] = {static_cast<std::uint8_t>(call.source),
+                                                                   static_cast<std::uint8_t>(call.taken)};
       }
     }
     return best;

@@ -6,7 +6,7 @@ namespace auspex::britannia {
 
 Play::Play(State& the_state, Dialogue& the_dialogue)
     : state(the_state), board(the_state.board), dialogue(the_dialogue) {
-  for (Side side : all<Side>()) seat(side, state.computer[side] ? planner_mind() : player_mind());
+  for (Side side : all<Side>()) seat(side, state.computer[side] ? planner_mind(state.impartial) : player_mind());
 }
 
 Area Play::choose(Nation who, const Text& why, AreaSet from) {

@@ -42,8 +42,8 @@ class MovementMenu {
                         : msg::overrun_on(on.infantry, on.cavalry);
   }
 
-  // 21.13: one more move, or the end of the phase. False once it has ended. Whoever has moved ends it himself, also
-  // where nothing is left to move: until then he can take back what he did.
+  // 21.13: one more move, or the end of the phase. False once it has ended. The player says so, also where
+  // nothing is left to move: until then they can take back what they did.
   bool next_move() {
     const AreaSet origins = movement_.origins();
     const AreaSet leader_steps = movement_.leader_steps_alone();

@@ -37,6 +37,7 @@ std::vector<OptionInfo> own_options() {
   std::vector<OptionInfo> options;
   options.push_back({"players", {"4", "3", "5"}});  // of the full scenario; the short one is for three
   options.push_back({"division", {"standard", "draft"}});
+  options.push_back({"computer", {"against-leader", "impartial"}});
   for (const ReadingOption& reading : reading_options) {
     options.push_back({reading.option, {reading.usual, reading.other}});
   }
@@ -59,6 +60,7 @@ State set_up_state(const Setup& setup) {
   for (const ReadingOption& reading : reading_options) {
     state.readings.*reading.flag = option_of(setup, reading.option) == reading.other;
   }
+  state.impartial = option_of(setup, "computer") == "impartial";
   bool somebody = false;
   for (Nation nation : all<Nation>()) {
     if (!in_play(state, nation)) continue;

@@ -32,6 +32,8 @@ void hold_scoring(Play& play);
 
 // English areas that the nation occupies.
 [[nodiscard]] int english_areas(const State& state, Nation nation);
+// 10.2: its votes for the Bretwalda.
+[[nodiscard]] int votes_of(const State& state, Nation nation);
 // 10.2
 void bretwalda(Play& play);
 // 10.3: at least `minimum` English areas and twice as many as any other.

@@ -43,8 +43,9 @@ struct State {
   Nation nation = Nation::romans;  // whose turn it is, or comes next
   Scenario scenario = Scenario::full;
   bool manual_dice = false;
+  bool impartial = false;  // computer players hold nothing against whoever leads
   Readings readings{};
-  std::array<std::uint8_t, 7> filler{};  // keeps the size a multiple of eight, so that no byte is undefined
+  std::array<std::uint8_t, 6> filler{};  // keeps the size a multiple of eight, so that no byte is undefined
 };
 
 // 11.4: leaders who do not go home when their nation's next turn begins.
@@ -56,6 +57,9 @@ struct State {
 // Of a nation that somebody plays.
 [[nodiscard]] inline std::size_t owner_index(const State& state, Nation nation) {
   return static_cast<std::uint8_t>(state.owner[nation]);
+}
+[[nodiscard]] inline bool same_player(const State& state, Nation a, Nation b) {
+  return state.owner[a] == state.owner[b];
 }
 [[nodiscard]] inline Seat seat_of(const State& state, Nation nation) { return state.owner[nation]; }
 [[nodiscard]] inline int first_round(const State& state) {

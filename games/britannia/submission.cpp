@@ -82,7 +82,7 @@ int group_in(const Turn& turn, Area area) {
   return -1;
 }
 
-// 12.8b, 14.3: the overlord's armies leave an area of the new subject, and his leader with the first of them.
+// 12.8b, 14.3: the overlord's armies leave an area of the new subject, and their leader with the first of them.
 void leave(Play& play, Turn& turn, Nation overlord, Nation subject_nation, Area from) {
   for (int group = group_in(turn, from); group >= 0; group = group_in(turn, from)) {
     const AreaSet out = ways_out(play.state, overlord, subject_nation, from);

@@ -55,6 +55,7 @@ TEST_F(FallingSkyLegal, recruit_and_seize_are_held_to_what_is_there) {
   EXPECT_EQ(refusal([&] { recruit_in(action, Region::morini, false); }),
             "illegal step: 3.2.1: Recruit where it cannot be (romans, MOR)");
   ally(Tribe::carnutes, Faction::romans);
+  put(Region::carnutes, Piece::arverni_hidden, 2);
   EXPECT_NE(refusal([&] { recruit_in(action, Region::carnutes, true); }), "") << "no Supply Line";
   recruit_in(action, Region::carnutes, false);
   EXPECT_EQ(refusal([&] { recruit_auxilia(action, Region::carnutes, Faction::romans, 2); }),

@@ -11,6 +11,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 from mutation import changes as changing  # noqa: E402
 from mutation import cpp  # noqa: E402
+from mutation import sweep as sweeping  # noqa: E402
 
 ENUMS = {"Faction": [["romans", "arverni", "aedui"]]}
 
@@ -165,6 +166,30 @@ class Switches(unittest.TestCase):
             outputs = {(change.text, str(change)): output(k) for k, change in enumerate(sample.all)}
         for change, printed in CHANGED.items():
             self.assertEqual(outputs[change], printed, change)
+
+
+class Outcomes(unittest.TestCase):
+    def test_a_run_that_was_cut_off_has_lost_nothing(self):
+        change = found("bool f(int n) { return n < b; }")[0]
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "results.jsonl")
+            results = sweeping.Results(path)
+            results.add("a.cpp", change, verdict="unnoticed", by="")
+            results.add("a.cpp", change, verdict="noticed", by="Suite.test")
+            results.out.write('{"file": "b.cpp", "li')
+            results.out.close()
+            again = sweeping.Results(path)
+            again.out.close()
+        self.assertEqual(again.of("a.cpp", change)["by"], "Suite.test")
+        self.assertEqual(len(again.known), 1)
+
+    def test_what_a_sample_says_of_the_whole(self):
+        low, high = sweeping.interval(30, 1000)
+        self.assertAlmostEqual(low, 0.0211, 4)
+        self.assertAlmostEqual(high, 0.0425, 4)
+        self.assertEqual(sweeping.interval(0, 0), (0.0, 1.0))
+        self.assertEqual(sweeping.interval(0, 1000)[0], 0.0)
+        self.assertGreater(sweeping.interval(0, 1000)[1], 0.003)
 
 
 if __name__ == "__main__":

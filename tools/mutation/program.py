@@ -6,6 +6,7 @@ GoogleTest or its sources.
 """
 import concurrent.futures
 import dataclasses
+import fcntl
 import hashlib
 import json
 import os
@@ -18,6 +19,8 @@ from . import changes as changing
 
 REGISTRY = "games/registry.cpp"
 HERE = pathlib.Path("tools/mutation")
+HEADERS = "headers.cpp"  # a unit of our own that includes all headers with changes
+AROUND = (1, 4, 16, 64)  # lines around an error within which changes are given up, one width after the other
 PLACE = re.compile(r"^(?P<path>[^\s:][^:]*):(?P<line>\d+):(?P<column>\d+):\s*(?P<rest>.*)$")
 
 
@@ -66,8 +69,25 @@ def digest(*parts):
     return total.hexdigest()
 
 
+def state_of_sources():
+    """A digest of all that the outcome of a change may depend on."""
+    found = []
+    for folder in ("engine", "games", "kit", "agents", "data"):
+        for base, _, names in os.walk(folder):
+            found += [os.path.join(base, name) for name in names if name.endswith((".h", ".cpp", ".json"))]
+    wanted = sorted(name for name in found if not name.endswith("mutants.json"))
+    return digest(*(pathlib.Path(name).read_bytes() for name in wanted))
+
+
 class BuildFailed(Exception):
     pass
+
+
+@dataclasses.dataclass
+class BuiltChanges:
+    """What is left of changing.Changes when a program is not made anew."""
+
+    all: list
 
 
 class Program:
@@ -80,6 +100,7 @@ class Program:
         self.objects = self.folder / "obj"
         for path in (self.shadow, self.objects):
             path.mkdir(parents=True, exist_ok=True)
+        self.lock = (self.folder / "lock").open("w")  # held as long as the program is in use
         self.ordinary = ordinary if ordinary and (ordinary / "build.ninja").exists() else None
         self.googletest = googletest
         self.contents = {}
@@ -92,6 +113,13 @@ class Program:
         self.flags = ["-std=c++20", "-O1", "-w", "-DNDEBUG", "-ffp-contract=off", "-fmax-errors=0", "-fno-diagnostics-show-caret",
                       "-Wno-narrowing", "-I", str(self.shadow), "-I", ".", "-I", str(self.folder),
                       "-I", str(self.generated)]  # fmt: skip
+
+    def take(self):
+        """One run at a time in a folder."""
+        try:
+            fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            raise BuildFailed(f"another tools/mutate is at work in {self.folder}") from None
 
     # --- What it is made of
 
@@ -116,6 +144,8 @@ class Program:
             run(["cmake", "--build", str(self.ordinary), "--target", *targets], f"{self.ordinary} does not build")
         else:
             self._generate()
+        if self.ordinary:
+            shutil.rmtree(self.folder / "generated", ignore_errors=True)  # of a run without such a build
         # Only the room's own games, so that there is less to compile.
         includes = "\n".join(f'#include "games/{game}/game.h"' for game in self.room.games)
         listed = ", ".join(f"&{game}::game()" for game in self.room.games)
@@ -177,6 +207,19 @@ class Program:
         write(self.shadow / path, text)
         self.contents.pop(path, None)
 
+    def make_alone(self, path, change):
+        """The program with this change alone made to the file; false where it does not compile."""
+        self._write_shadow(path, self.files[path].alone(change))
+        if self._compile(path):
+            return False
+        self._link(self.units())
+        return True
+
+    def restore(self, path):
+        self._write_changed(path)
+        self._compile(path)
+        self._link(self.units())
+
     def clear_shadow(self, keep=()):
         for path in list(self.shadow.rglob("*")):
             if path.is_file() and path.relative_to(self.shadow).as_posix() not in keep:
@@ -237,13 +280,20 @@ class Program:
                     deps.append(path[len(root) :])
         keep()
 
+    def _source(self, unit):
+        if unit == HEADERS:
+            return self.folder / HEADERS
+        return self.shadow / unit if self._is_changed(unit) else pathlib.Path(unit)
+
     def _compile(self, unit):
         """Makes the unit's object where it is not up to date; what the compiler says where it fails."""
-        source = self.shadow / unit if self._is_changed(unit) else pathlib.Path(unit)
+        source = self._source(unit)
         target = self._object(unit)
         note = target.with_suffix(".json")
         extra = [] if not self.googletest else ["-isystem", f"{self.googletest}/googletest/include"]
-        command = [self.compiler, *self.flags, *extra, "-c", str(source), "-o", str(target)]
+        # Tests themselves are run once and compiled often.
+        quickly = ["-O0"] if unit.endswith("_test.cpp") else []
+        command = [self.compiler, *self.flags, *quickly, *extra, "-c", str(source), "-o", str(target)]
         if note.exists() and target.exists():
             known = json.loads(note.read_text())
             if known["key"] == digest(command, *(self.content(dep) for dep in known["deps"])):
@@ -289,6 +339,11 @@ class Program:
                 block = ([*reversed(pending), place], "non-‘constexpr’" in rest or "not a constant" in rest)
                 pending = []
             elif rest.startswith("note:"):
+                if rest.endswith("was not declared ‘constexpr’"):
+                    # A constant that had to stay one: it is to blame, whoever else is named.
+                    for k in self._constant_at(*place):
+                        blamed.setdefault((path, k), False)
+                        block = None
                 if block:
                     block[0].append(place)
             elif "required from" in rest or "in ‘constexpr’ expansion" in rest:
@@ -299,6 +354,30 @@ class Program:
         if block:
             settle(*block)
         return blamed
+
+    def _blame_around(self, errors, reach):
+        """The changes within so many lines of any place that the compiler names: for errors that blame nobody else."""
+        blamed = {}
+        for text in errors.splitlines():
+            match = PLACE.match(text)
+            path = match and match["path"].removeprefix(self.shadow.as_posix() + "/")
+            if path in self.files:
+                for k, change in enumerate(self.files[path].all):
+                    if change.form != "static" and abs(change.line - int(match["line"])) <= reach:
+                        blamed[path, k] = False
+        return blamed
+
+    def _blame_all(self, unit):
+        """All changes that the unit comes by: at last it compiles as it was."""
+        told = run([self.compiler, *self.flags, "-MM", str(self._source(unit))], f"{unit} does not tell what it includes")
+        shadow = self.shadow.as_posix() + "/"
+        paths = {os.path.normpath(word).removeprefix(shadow) for word in told.replace("\\\n", " ").split()[1:]} | {unit}
+        return {
+            (path, k): False
+            for path in paths & self.files.keys()
+            for k, change in enumerate(self.files[path].all)
+            if change.form != "static"
+        }
 
     def _switch_off(self, blamed):
         # What a constant that is none any more, or a header, gets wrong makes much else fail that is not to blame.
@@ -322,8 +401,13 @@ class Program:
         if on_line:
             nearest = min(on_line, key=lambda p: min(abs(p[1] - column), abs(p[2] - column)))
             return [nearest[3]]
-        # A constexpr variable that is one no longer: its first line.
-        found = self.files[path]
+        return self._constant_at(path, line, column)[:1]
+
+    def _constant_at(self, path, line, _column):
+        """The changes of the constexpr variable, now one no longer, that is declared on this line."""
+        found = self.files.get(path)
+        if not found:
+            return []
         return [
             k
             for k, change in enumerate(found.all)
@@ -331,48 +415,94 @@ class Program:
             and change.form != "static"
             and found.source.place(found.tokens[change.constant].start)[0] <= line
             and line <= change.line
-        ][:1]
+        ]
 
-    def build(self):
-        """Compiles and links; changes that do not compile are switched off on the way."""
-        self._read_ordinary_deps()
-        units = self.units()
-        for attempt in range(40):
-            todo = [unit for unit in units if self._ordinary_object(unit) is None]
-            self.say(f"compiling {len(todo)} files" if attempt == 0 else f"compiling again, {self.switched_off()} changes off")
-            # Headers first: what they get wrong everybody else gets wrong too.
-            with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
-                failures = {}
-                for unit, errors in zip(todo, pool.map(self._compile, todo)):
-                    if errors:
-                        failures[unit] = errors
+    def _failures(self, units):
+        """What the compiler says of each unit that it does not accept."""
+        with concurrent.futures.ThreadPoolExecutor(self.jobs) as pool:
+            return {unit: errors for unit, errors in zip(units, pool.map(self._compile, units)) if errors}
+
+    def _expect_sound(self, unit):
+        """Without any change the unit compiles."""
+        flags = [flag for flag in self.flags if flag != str(self.shadow)]
+        flags.remove("-I")  # the first, which was the shadow's
+        run([self.compiler, *flags, "-fsyntax-only", unit], f"{unit} does not compile without any change either")
+
+    def _make_objects(self, units):
+        """Compiles the units; changes that do not compile are switched off on the way."""
+        fruitless = 0  # attempts since somebody could be blamed
+        for attempt in range(60):
+            if attempt:
+                self.say(f"compiling again, {self.switched_off()} changes off")
+            failures = self._failures([unit for unit in units if self._ordinary_object(unit) is None])
             if not failures:
-                break
+                return
+            (self.folder / "errors.txt").write_text("\n".join(failures.values()))
             blamed = {}
             for errors in failures.values():
                 blamed.update(self._blame(errors))
-            self._switch_off(blamed)
-            (self.folder / "errors.txt").write_text("\n".join(failures.values()))
+            blamed = {key: call for key, call in blamed.items() if self.files[key[0]].all[key[1]].form != "static"}
+            if not blamed and units == [HEADERS]:
+                return  # one that cannot stand alone; those who include it will tell
             if not blamed:
+                for unit, errors in failures.items():
+                    self._expect_sound(unit)
+                    if fruitless < len(AROUND):
+                        blamed.update(self._blame_around(errors, AROUND[fruitless]))
+                    else:
+                        blamed.update(self._blame_all(unit))
+                fruitless += 1
+            if not blamed and fruitless > len(AROUND):
                 unit, errors = next(iter(failures.items()))
                 raise BuildFailed(f"{unit} does not compile, and no change is to blame:\n{errors[:3000]}")
-        else:
-            raise BuildFailed("changed sources do not compile after forty attempts")
+            self._switch_off(blamed)
+        raise BuildFailed("changed sources do not compile after sixty attempts")
+
+    def build(self):
+        """Compiles and links."""
+        self._read_ordinary_deps()
+        units = self.units()
+        # Headers first: what they get wrong everybody else gets wrong too.
+        headers = sorted(path for path in self.files if path.endswith(".h"))
+        write(self.folder / HEADERS, "".join(f'#include "{path}"\n' for path in headers))
+        self.say(f"compiling {sum(self._ordinary_object(unit) is None for unit in units)} files")
+        self._make_objects([HEADERS])
+        self._make_objects(units)
         self._link(units)
+        self._save_built()
+
+    # --- What was built, for a machine that has no compiler
+
+    def _save_built(self):
+        self.state = state_of_sources()
+        listed = {path: [dataclasses.asdict(change) for change in found.all] for path, found in self.files.items()}
+        write(self.folder / "built.json", json.dumps({"state": self.state, "changes": listed}))
+
+    def load_built(self):
+        """The changes that the program was built with."""
+        book = self.folder / "built.json"
+        if not book.exists() or not self.path.exists():
+            raise BuildFailed(f"nothing is built in {self.folder}: tools/mutate --compile-only {self.room.name}")
+        built = json.loads(book.read_text())
+        self.state = built["state"]
+        if self.state != state_of_sources():
+            self.say(f"{self.path} was built from other sources than these: what it finds is true of those")
+        self.files = {path: BuiltChanges([changing.Change(**change) for change in listed])
+                      for path, listed in built["changes"].items()}  # fmt: skip
 
     def switched_off(self):
         return sum(c.form == "static" for found in self.files.values() for c in found.all)
 
     def _link(self, units):
         objects = [str(self._ordinary_object(unit) or self._object(unit)) for unit in units]
-        libraries = ["-lgtest", "-lpthread"]
+        libraries = ["-lrapidcheck", "-lgtest", "-lpthread"]
         if self.googletest:
             objects.append(str(self._googletest_object()))
-            libraries = ["-lpthread"]
+            libraries.remove("-lgtest")
         linker = ["-fuse-ld=lld"] if shutil.which("ld.lld") else []
         response = self.folder / "objects.txt"
         response.write_text("\n".join(objects))
-        run([self.compiler, *linker, f"@{response}", *libraries, "-o", str(self.path)], "the changed tests do not link")
+        run([self.compiler, *linker, "-s", f"@{response}", *libraries, "-o", str(self.path)], "the changed tests do not link")
 
     def _googletest_object(self):
         target = self.folder / "gtest.o"

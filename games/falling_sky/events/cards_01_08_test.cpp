@@ -228,7 +228,7 @@ TEST_F(Events01To08, romans_march_on_a_citadel_and_ring_in_what_its_owner_has_th
        "romans: menu.march_group romans SEQ=MAN", "romans: ask.how_many legion march.which=2",
        "romans: ask.how_many auxilia_hidden march.which=2", "romans: march.group_done",
        "romans: menu.march_region TRE 0", "romans: MAN", "romans: 1",
-       "romans: regions.no_more romans march=menu.end_command", "romans: circumvallation.ask arverni MAN=common.yes"});
+       "romans: circumvallation.ask arverni MAN=common.yes"});
   run(Faction::aedui, Card::circumvallation);
   EXPECT_EQ(count(Region::mandubii, Piece::legion), 2);
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 3);
@@ -243,7 +243,7 @@ TEST_F(Events01To08, only_who_was_ringed_in_cannot_leave) {
   put(Region::mandubii, Piece::arverni_leader);
   put(Region::mandubii, Piece::arverni_hidden, 3);
   put(Region::sequani, Piece::legion, 1);
-  script.expect({"MAN", "SEQ 0", "MAN", "1", "menu.end_command", "common.yes"});
+  script.expect({"MAN", "SEQ 0", "MAN", "1", "common.yes"});
   run(Faction::romans, Card::circumvallation);
   put(Region::mandubii, Piece::arverni_hidden, 2);
   put(Region::mandubii, Piece::aedui_hidden, 2);
@@ -260,7 +260,7 @@ TEST_F(Events01To08, romans_defend_against_the_ringed_in_as_though_in_a_fort_and
   put(Region::mandubii, Piece::arverni_hidden, 8);
   put(Region::sequani, Piece::legion, 1);
   put(Region::sequani, Piece::auxilia_hidden, 4);
-  script.expect({"MAN", "SEQ 0", "MAN", "1", "4", "menu.end_command", "common.yes"});
+  script.expect({"MAN", "SEQ 0", "MAN", "1", "4", "common.yes"});
   run(Faction::romans, Card::circumvallation);
   Terms terms = free_terms({Command::battle});
   {
@@ -292,7 +292,7 @@ TEST_F(Events01To08, no_ring_without_a_march_into_the_region) {
   put(Region::mandubii, Piece::arverni_hidden, 3);
   put(Region::mandubii, Piece::legion, 1);
   put(Region::sequani, Piece::auxilia_revealed, 1);
-  script.expect({"circumvallation.where=MAN", "SEQ 0", "march.group_done", "menu.end_command"});
+  script.expect({"circumvallation.where=MAN", "SEQ 0", "march.group_done"});
   run(Faction::romans, Card::circumvallation);
   EXPECT_EQ(count(Region::sequani, Piece::auxilia_hidden), 1);
   EXPECT_FALSE(state.circumvallation.on);

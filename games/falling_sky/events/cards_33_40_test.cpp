@@ -224,19 +224,6 @@ TEST_F(Events33To40, shouts_let_the_romans_execute_a_free_limited_command) {
   EXPECT_EQ(state.resources[Faction::romans], 24);  // Sequani Subdued, Helvetii Allied; and no second Region
 }
 
-TEST_F(Events33To40, romans_who_can_do_nothing_are_offered_no_command_and_may_take_nothing) {
-  covers("FS card.35u");
-  turn_up(Card::gallic_shouts);
-  state.sequence.eligible[Faction::romans] = false;
-  put(Region::provincia, Piece::arverni_hidden, 1);
-  state.board.set_devastated(Region::provincia, true);
-  script.expect(
-      {"romans: gallic_shouts.look=common.no", "romans: gallic_shouts.choice=common.none | counsel.eligible, none"});
-  run(Faction::aedui, Card::gallic_shouts);
-  EXPECT_FALSE(state.sequence.eligible[Faction::romans]);
-  EXPECT_TRUE(nothing_happened());
-}
-
 TEST_F(Events33To40, shouts_make_ineligible_romans_eligible_at_once) {
   covers("FS card.35u");
   turn_up(Card::gallic_shouts);
@@ -446,10 +433,11 @@ TEST_F(Events33To40, the_boii_turn_aedui_allies_arvernian) {
   put(Region::bituriges, Piece::arverni_hidden, 3);
   ally(Tribe::bituriges, Faction::aedui);
   ally(Tribe::senones, Faction::aedui);
+  ally(Tribe::lingones, Faction::aedui);
   ally(Tribe::treveri, Faction::aedui);
   ally(Tribe::pictones, Faction::romans);
-  script.expect(
-      {"boii.replace belgae=senones | senones, bituriges", "boii.replace belgae=bituriges | bituriges, none"});
+  script.expect({"boii.replace belgae=senones | senones, lingones, bituriges",
+                 "boii.replace belgae=bituriges | lingones, bituriges, none"});
   run(Faction::belgae, Card::boii, CardSide::shaded);
   EXPECT_EQ(at(Tribe::senones), ally_of_arverni);
   EXPECT_EQ(at(Tribe::bituriges), ally_of_arverni);

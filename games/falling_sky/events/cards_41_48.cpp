@@ -122,7 +122,9 @@ class NewScouts {
     for (Region region : reach) {
       for (Faction owner : loyalists) {
         const Piece piece = light(owner, Face::hidden);
-        if (moved_[region][owner] > 0 && !targets(region, piece).empty()) found.push_back({region, piece});
+        // One that another marked lies Hidden no longer.
+        const bool hidden = moved_[region][owner] > 0 && play_.board.count(region, piece) > 0;
+        if (hidden && !targets(region, piece).empty()) found.push_back({region, piece});
       }
     }
     return found;

@@ -269,6 +269,20 @@ TEST_F(Events41To48, loyalists_scout_in_one_region_while_labienus_is_against_the
   EXPECT_EQ(count(Region::aedui, Piece::arverni_scouted), 0);
 }
 
+TEST_F(Events41To48, a_loyalist_that_another_marked_scouts_no_more) {
+  covers("FS card.44u");
+  put(Region::aedui, Piece::roman_leader);
+  put(Region::mandubii, Piece::arverni_hidden, 4);
+  script.expect({"dumnorix.loyal=aedui_hidden"});
+  for (int i = 0; i < 3; ++i) script.expect({"dumnorix.warband=arverni_hidden MAN", "aedui_hidden"});
+  script.expect({"dumnorix.move=common.none", "dumnorix.scout=aedui_hidden MAN",
+                 "dumnorix.mark=aedui_hidden | aedui_hidden, none", "dumnorix.scout=aedui_hidden MAN"});
+  run(Faction::romans, Card::dumnorix_loyalists);
+  EXPECT_EQ(count(Region::mandubii, Piece::aedui_hidden), 0);
+  EXPECT_EQ(count(Region::mandubii, Piece::aedui_scouted), 3);
+  EXPECT_EQ(count(Region::mandubii, Piece::aedui_revealed), 1);
+}
+
 TEST_F(Events41To48, without_available_loyalists_warbands_are_only_removed) {
   covers("FS card.44u");
   put(Region::provincia, Piece::auxilia_hidden, 20);

@@ -94,11 +94,11 @@ void aduatuca_shaded(Event& event) {
   execute(play, Faction::germans, march, event.executor);
 
   if (play.board.light_troops(fort, Faction::germans) == 0) return;  // a Non-player may have sent none
-  BattleTerms terms;
-  terms.ambush = true;
-  terms.ambush_regardless = true;
-  terms.fort_no_help = true;
-  ambush_with_germans(play, fort, Faction::romans, terms);
+  Action battle(play, Faction::germans, free_terms({}));
+  battle.terms.battle.ambush = true;
+  battle.terms.battle.ambush_regardless = true;
+  battle.terms.battle.fort_no_help = true;
+  battle_in(battle, fort, Faction::romans, battle.terms.battle);
 }
 
 // --- 59 Germanic Horse

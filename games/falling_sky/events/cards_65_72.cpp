@@ -260,13 +260,14 @@ void impetuosity_shaded(Event& event) {
   });
   if (origins.empty()) return;
   const Region origin = play.choose(who, msg::impetuosity_origin(who), origins);
-  march_from(march, origin);
+  // A Circumvallation (card 4) may hold all of them, Hidden already.
+  if (march_origins(march).has(origin)) march_from(march, origin);
   Stack group{};
   group[hidden] = static_cast<std::uint8_t>(
       play.choose_number(who, msg::impetuosity_warbands(who, origin), 1, play.board.count(origin, hidden)));
-  const bool held = group[hidden] > marchable(march, origin)[hidden];  // by a Circumvallation (card 4)
-  MarchGroup movers = form_group(march, origin, group);
-  const RegionSet steps = held ? RegionSet() : march_steps(march, movers);
+  const bool held = group[hidden] > marchable(march, origin)[hidden];
+  MarchGroup movers = held ? MarchGroup{origin, origin, group, 0, true} : form_group(march, origin, group);
+  const RegionSet steps = march_steps(march, movers);
   if (const std::optional<Region> to = play.may_choose(who, msg::impetuosity_to(who, origin), steps)) {
     march_into(march, movers, *to);
   }

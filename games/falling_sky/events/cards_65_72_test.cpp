@@ -398,14 +398,14 @@ TEST_F(Events65To72, colony_is_not_founded_where_others_control_everything) {
 
 // --- 72 Impetuosity
 
-TEST_F(Events65To72, impetuosity_draws_the_executor_into_a_battle_he_did_not_choose) {
+TEST_F(Events65To72, impetuosity_draws_the_executor_into_a_battle_it_did_not_choose) {
   covers("FS card.72u");
   put(Region::mandubii, Piece::legion, 1);
   put(Region::sequani, Piece::auxilia_revealed, 3);
   put(Region::treveri, Piece::belgic_hidden, 4);
   put(Region::treveri, Piece::arverni_hidden, 1);
   script.expect({"menu.march=menu.march_region SEQ 0", "menu.march_group=TRE", "ask.how_many=3",
-                 "menu.march_region MAN 0", "menu.march_group=TRE", "menu.end_command"});
+                 "menu.march_region MAN 0", "menu.march_group=TRE"});
   script.expect({"impetuosity.attacker=belgae | arverni, belgae", "belgae: menu.battle belgae=menu.battle_region TRE 0",
                  "ask.retreat romans=retreat.stand"});
   script.expect({"ask.loss=loss.remove auxilia_hidden", "ask.loss=loss.remove auxilia_hidden"});
@@ -460,6 +460,18 @@ TEST_F(Events65To72, impetuosity_shaded_group_may_stay_and_need_not_fight) {
   run(Faction::belgae, Card::impetuosity, CardSide::shaded);
   EXPECT_EQ(count(Region::treveri, Piece::belgic_hidden), 2);
   EXPECT_EQ(count(Region::treveri, Piece::aedui_hidden), 2);
+}
+
+TEST_F(Events65To72, impetuosity_shaded_group_that_is_ringed_in_fights_where_it_is) {
+  covers("FS card.72s", "FS card.4");
+  put(Region::treveri, Piece::auxilia_hidden, 2);
+  put(Region::treveri, Piece::belgic_hidden, 2);
+  state.circumvallation = {true, Region::treveri, Faction::belgae, 2, false};
+  script.expect({"impetuosity.warbands=2 | 1, 2", "menu.free_command=battle", "menu.battle_region TRE 0",
+                 "romans: ask.retreat=retreat.stand"});
+  run(Faction::belgae, Card::impetuosity, CardSide::shaded);
+  EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::romans), 2) << "two Warbands against a ring: no Loss";
+  EXPECT_FALSE(state.circumvallation.on);
 }
 
 TEST_F(Events65To72, impetuosity_shaded_needs_warbands_that_can_hide) {

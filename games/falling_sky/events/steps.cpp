@@ -1,7 +1,5 @@
 #include "games/falling_sky/events/steps.h"
 
-#include "games/falling_sky/commands/battle.h"
-
 namespace auspex::falling_sky {
 
 int place_pieces(Play& play, Region region, Piece piece, int n) {
@@ -168,11 +166,6 @@ void lay_capability(Event& event, Faction holder) {
 }
 
 void free_command(Play& play, Faction who) { execute(play, who, free_terms(commands_of(who))); }
-
-void ambush_with_germans(Play& play, Region region, Faction target, const BattleTerms& terms) {
-  Action action(play, Faction::germans, free_terms({}));
-  battle_in(action, region, target, terms);
-}
 
 void bring_back_leader(Play& play, Faction faction, Region where) {
   Board& board = play.board;

@@ -61,7 +61,6 @@ void lay_capability(Event& event, Faction holder);  // 5.3: the card, this side 
 // --- Free actions (5.4)
 
 void free_command(Play& play, Faction who);  // any one of its Commands, without Special Ability
-void ambush_with_germans(Play& play, Region region, Faction target, const BattleTerms& terms);
 
 // --- Leaders
 

@@ -35,7 +35,6 @@ class AeduiNonPlayer final : public NonPlayer {
 
   // 8.6.2 Battle?
   [[nodiscard]] static FactionSet foes(const Action& action);
-  [[nodiscard]] static bool frost_forbids_battle(const Action& action, const Fight& fight);
   [[nodiscard]] static std::optional<Fight> next_fight(Action& action, Aim aim);
   bool battle(Action& action, Aim aim);
   static void say_prospect(Action& action, const Fight& fight, Aim aim);

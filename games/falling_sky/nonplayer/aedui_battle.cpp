@@ -46,20 +46,11 @@ FactionSet AeduiNonPlayer::foes(const Action& action) {
   return foes;
 }
 
-// 8.4.4
-bool AeduiNonPlayer::frost_forbids_battle(const Action& action, const Fight& fight) {
-  return frost_forbids(action.play, [&](Play& copy) {
-    Action attempt(copy, action.who, action.terms);
-    attempt.command = Command::battle;
-    attempt.lending = action.lending;
-    battle_in(attempt, fight.where, fight.target, terms_of(action, fight.ambush));
-  });
-}
-
 void AeduiNonPlayer::say_prospect(Action& action, const Fight& fight, Aim aim) {
-  const Certainty certain = certainty(action, fight.where, fight.target, terms_of(action, fight.ambush));
+  const BattleTerms terms = terms_of(action, fight.ambush);
+  const Certainty certain = certainty(action, fight.where, fight.target, terms);
   const auto verdict = [&] {
-    if (frost_forbids_battle(action, fight)) return msg::np_verdict_frost;
+    if (frost_forbids_battle(action, fight.where, fight.target, terms)) return msg::np_verdict_frost;
     if (certain.hits_key_piece) return msg::np_ae_verdict_key;
     if (aim == Aim::key_pieces) return msg::np_ae_verdict_no_key;
     return certain.pays_off ? msg::np_ae_verdict_pays : msg::np_ae_verdict_no_profit;
@@ -91,9 +82,10 @@ std::optional<AeduiNonPlayer::Fight> AeduiNonPlayer::next_fight(Action& action, 
   const RegionSet regions = select(regions_for(action, Command::battle), [&](Region region) {
     targets[region] = select(battle_targets(action, region) & foes(action), [&](Faction target) {
       const bool ambush = ambush_helps(action, region, target);
-      const Certainty certain = certainty(action, region, target, terms_of(action, ambush));
+      const BattleTerms terms = terms_of(action, ambush);
+      const Certainty certain = certainty(action, region, target, terms);
       return (aim == Aim::key_pieces ? certain.hits_key_piece : certain.pays_off) &&
-             !frost_forbids_battle(action, {region, target, ambush});
+             !frost_forbids_battle(action, region, target, terms);
     });
     return !targets[region].empty();
   });

@@ -152,6 +152,7 @@ void ArverniNonPlayer::say_where_frost_forbids(const Action& action) {
     for (Tribe tribe : entreat_allies(action, region)) {
       const bool forbidden = frost_forbids(play, [&](Play& copy) {
         Action attempt(copy, action.who, action.terms);
+        entreat_in(attempt, region);
         entreat_ally(attempt, tribe);
       });
       if (forbidden) play.say(msg::np_frost_tribe(Ability::entreat, tribe), 2);

@@ -64,12 +64,7 @@ std::optional<MessageId> ArverniNonPlayer::objection(Action& action, Region regi
   if (expected.on_kind[Kind::legion] == 0 && expected.inflicted <= expected.suffered) return msg::np_verdict_not_more;
   if (expected.may_retreat && expected.inflicted_retreating == 0) return msg::np_verdict_retreat;
   if (expected.leader_suffers && !action.board().is_successor(me)) return msg::np_verdict_leader;
-  const auto fought = [&](Play& copy) {
-    Action attempt(copy, me, action.terms);
-    attempt.command = Command::battle;
-    battle_in(attempt, region, target, terms);
-  };
-  if (frost_forbids(action.play, fought, 1) || frost_forbids(action.play, fought, 6)) return msg::np_verdict_frost;
+  if (frost_forbids_battle(action, region, target, terms)) return msg::np_verdict_frost;
   return std::nullopt;
 }
 

@@ -41,8 +41,6 @@ class BelgicNonPlayer final : public NonPlayer {
   static void say_threat(Play& play, const Threat& threat);
   // Where he is, if he meets the condition and may still Battle there.
   [[nodiscard]] static std::optional<Region> ambiorix_threatened(const Action& action, const Threat& threat);
-  [[nodiscard]] static bool frost_forbids_battle(const Action& action, Region region, Faction target,
-                                                 const BattleTerms& terms);
   // What speaks against the Battle; nothing if it is worth fighting.
   [[nodiscard]] static std::optional<MessageId> objection(Action& action, Region region, Faction target, Mode mode);
   [[nodiscard]] static bool worth_fighting(Action& action, Region region, Faction target, Mode mode) {

@@ -55,17 +55,6 @@ void BelgicNonPlayer::say_threat(Play& play, const Threat& threat) {
   }
 }
 
-// 8.4.4
-bool BelgicNonPlayer::frost_forbids_battle(const Action& action, Region region, Faction target,
-                                           const BattleTerms& terms) {
-  return frost_forbids(action.play, [&](Play& copy) {
-    Action attempt(copy, action.who, action.terms);
-    attempt.command = Command::battle;
-    attempt.enlisted = action.enlisted;
-    battle_in(attempt, region, target, terms);
-  });
-}
-
 // More Losses on the enemy than on themselves whether it stands or Retreats, and none on Ambiorix; a Successor may fall
 // (FS-R138).
 std::optional<MessageId> BelgicNonPlayer::objection(Action& action, Region region, Faction target, Mode mode) {

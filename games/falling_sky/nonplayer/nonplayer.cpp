@@ -212,6 +212,17 @@ bool NonPlayer::agree(Play& play, Faction, const Text& why) {
   return marcher == Faction::arverni;
 }
 
+bool NonPlayer::frost_forbids_battle(const Action& action, Region region, Faction target, const BattleTerms& terms) {
+  return frost_forbids(action.play, [&](Play& copy) {
+    Action attempt(copy, action.who, action.terms);
+    attempt.command = Command::battle;
+    attempt.enlisted = action.enlisted;
+    attempt.lending = action.lending;
+    Battle battle(attempt, region, target, terms);
+    fight(battle);
+  });
+}
+
 // Others are asked to let the Non-player in only where it would Retreat if they did.
 bool NonPlayer::declare_retreat(Play& play, Battle& battle) {
   play.dialogue.seal();  // another's decision: what was answered before it stands

@@ -110,10 +110,13 @@ class NonPlayer : public Mind {
   static void headline(const Action& action);
   // What the action amounts to for the sequence of play.
   [[nodiscard]] static coin::Deed deed_of(const Action& action);
-  // 8.4.4: while Winter shows: the step, tried on a copy with the die given (or the best and the worst), whether people
-  // agree to all or to nothing, would carry a player over its threshold.
+  // 8.4.4: while Winter shows: the step, tried on a copy with the best and the worst of dice, whether people agree to
+  // all or to nothing, would carry a player over its threshold.
   template <class Step>
-  [[nodiscard]] static bool frost_forbids(const Play& play, Step step, std::optional<int> die = std::nullopt);
+  [[nodiscard]] static bool frost_forbids(const Play& play, Step step);
+  // The Battle alone, with whoever serves in the action; it need not be one that can be paid for.
+  [[nodiscard]] static bool frost_forbids_battle(const Action& action, Region region, Faction target,
+                                                 const BattleTerms& terms);
 
   // 8.4.1: how much a piece is worth keeping, lowest first to go.
   [[nodiscard]] static int rank(const Play& play, Piece piece);

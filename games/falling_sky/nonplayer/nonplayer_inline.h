@@ -5,11 +5,11 @@
 namespace auspex::falling_sky {
 
 template <class Step>
-bool NonPlayer::frost_forbids(const Play& play, Step step, std::optional<int> die) {
+bool NonPlayer::frost_forbids(const Play& play, Step step) {
   if (!play.frost() || !any_player(play.state)) return false;
   for (Mind* people : {&reluctant_mind(), &yielding_mind()}) {
-    for (int n : {die.value_or(1), die.value_or(6)}) {
-      Trial trial(play, n, *people);
+    for (int die : {1, 6}) {
+      Trial trial(play, die, *people);
       step(trial.play());
       if (helps_a_player(play.state, trial.state())) return true;
     }
