@@ -80,7 +80,7 @@ TEST_F(Play, help_gives_the_rule_and_the_commands) {
                        "  help         [rule, option or card] the rules behind the question, or that one\n"));
   EXPECT_TRUE(contains(outcome.out, "TA 3.1  The end\n"));
   EXPECT_TRUE(contains(outcome.out, "TA 1.2  The omens\n"));
-  EXPECT_TRUE(contains(outcome.out, "Nothing is known of \"9.9\"."));
+  EXPECT_TRUE(contains(outcome.out, "There is nothing about \"9.9\"."));
   EXPECT_TRUE(record().answers.empty());
 }
 
@@ -95,7 +95,7 @@ TEST_F(Play, help_finds_options_and_cards) {
   EXPECT_TRUE(contains(card, "Aquitani (unshaded)\n")) << card;
   EXPECT_TRUE(contains(card, "Aquitani (shaded)\n"));
   EXPECT_FALSE(contains(card, "Commands\n")) << "that one alone";
-  EXPECT_TRUE(contains(card, "Nothing is known of \"Aquitania\"."));
+  EXPECT_TRUE(contains(card, "There is nothing about \"Aquitania\"."));
   EXPECT_TRUE(contains(falling_sky("help 25\n"), "Aquitani (unshaded)\n")) << "no option has that number";
 }
 
@@ -231,7 +231,7 @@ TEST_F(Play, asks_who_plays_alone_how_difficult_it_shall_be) {
   const Outcome alone =
       run_on_terminal({"play", "falling-sky", "--seed", "3"}, "reconquest\n" + seats + "hard\ndiff\nquit\n");
   EXPECT_EQ(alone.exit_code, 0) << alone.out;
-  EXPECT_TRUE(contains(alone.out, "How difficult shall it be?")) << alone.out;
+  EXPECT_TRUE(contains(alone.out, "How difficult should it be?")) << alone.out;
   EXPECT_EQ(parse_record(read("home/.local/state/auspex/falling-sky.json"), "").setup.options.at("one-player"),
             "difficult");
   const Outcome named = run_on_terminal({"play", "falling-sky", "--seed", "3", "--option", "one-player=easy"},

@@ -254,7 +254,7 @@ void Api::open_socket(const Request& request, const Opened& then) {
                            const Person& person, const std::string&, const std::exception_ptr& unknown) {
     if (unknown) return no(reply_for(unknown));
     const ConnectionLimits::Place place = place_for_socket(address, person);
-    if (!place) return no(error_reply(503, "too many are here; please try later"));
+    if (!place) return no(error_reply(503, "too many people are here; please try later"));
     enter(id, person,
           [this, then, no, person, place](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
             if (error) return no(reply_for(error));

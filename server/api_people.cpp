@@ -153,7 +153,7 @@ void Api::check_password(const CallPtr& call, const std::shared_ptr<std::optiona
         if (!*fits) {
           ++metrics_.sign_ins_refused;
           spdlog::warn("a sign-in from {} was refused", call->request.address);
-          return call->respond(error_reply(403, "name and password do not fit"));
+          return call->respond(error_reply(403, "name and password do not match"));
         }
         auto session = std::make_shared<std::string>();
         store_.write([this, call, found, session](

@@ -35,7 +35,7 @@ std::vector<SeatRow> seats_together(const TableRow& row, const SeatRow& seat) {
 SeatRow changed_seat(const Room& room, Seat seat, const std::string& kind, const Person& person) {
   SeatRow row = room.row().seats[static_cast<std::size_t>(seat)];
   if (person.id != room.row().owner && person.id != row.person) {
-    throw HttpError(403, "only who made the table or holds the seat can do that");
+    throw HttpError(403, "only whoever made the table or holds the seat can do that");
   }
   if (room.table().question() == nullptr) throw HttpError(409, "the game is over");
   const bool to_program = kind != "open" && kind != "human";
@@ -112,7 +112,7 @@ void Api::join(const CallPtr& call) {
   const Value* name = body.find("name");
   const std::string given = name == nullptr || name->is_null() ? "" : checked_name(name->as_string("name"));
   const bool as_guest = !call->person.is_somebody() || (call->person.id == local_person && !given.empty());
-  if (as_guest && given.empty()) throw BadInput("name: how should the others call you?");
+  if (as_guest && given.empty()) throw BadInput("name: what should the others call you?");
   auto joining = std::make_shared<Joining>();
   joining->person = call->person;
   if (as_guest) {

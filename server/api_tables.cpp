@@ -47,7 +47,7 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
     if (setup.find("seed") == nullptr) {
       setup.set("seed", write_seed(random_seed()));
     } else if (for_others) {
-      throw BadInput("seed: where others are to play it is the server's");
+      throw BadInput("seed: where others play, it is the server's");
     }
     Value kinds = Value::map();
     for (const auto& [side, kind] : seats) kinds.set(side, kind == "open" ? "human" : kind);
@@ -196,7 +196,7 @@ void Api::delete_table(const CallPtr& call) {
         found->row = find_table(sql, id);
         if (!found->row) throw HttpError(404, "there is no such table");
         const TableRow& row = *found->row;
-        if (row.owner != person) throw HttpError(403, "only who made the table can delete it");
+        if (row.owner != person) throw HttpError(403, "only whoever made the table can delete it");
         found->others = !row.over && !is_abandoned(row, seconds_now()) &&
                         std::any_of(row.seats.begin(), row.seats.end(), [&](const SeatRow& seat) {
                           return seat.kind == "human" && is_somebody_elses(seat, person);
@@ -229,7 +229,7 @@ void Api::set_table(const CallPtr& call) {
   body.check_keys({"spectators"}, "body");
   const bool spectators = body.at("spectators", "body").as_bool("spectators");
   with_room(call, [call, spectators](const std::shared_ptr<Room>& room) {
-    if (room->row().owner != call->person.id) throw HttpError(403, "only who made the table can do that");
+    if (room->row().owner != call->person.id) throw HttpError(403, "only whoever made the table can do that");
     room->set_spectators(spectators, [call, room](const std::string& error) {
       if (!error.empty()) return call->respond(error_reply(503, error));
       call->answer(room->summary(call->person.id));
@@ -246,7 +246,7 @@ void Api::record(const CallPtr& call) {
       return !seat.person.empty() && seat.person != call->person.id;
     });
     if (room->table().question() != nullptr && (others || !room->plays_alone(call->person.id))) {
-      throw HttpError(403, "while others play the record stays here; it tells what is hidden");
+      throw HttpError(403, "while others play the record stays here; it would show what is hidden");
     }
     Reply reply = json_reply(record_text(room->table().record()));
     reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + room->row().game + "-" +

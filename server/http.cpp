@@ -120,7 +120,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     if (parser_->content_length().value_or(0) > most) return refuse(413, "the body is too large");
     if (most > Api::usual_body && (parser_->chunked() || parser_->content_length().value_or(0) > Api::usual_body)) {
       large_ = connections_.large_body();
-      if (!large_) return refuse(503, "too many are here; please try later");
+      if (!large_) return refuse(503, "too many people are here; please try later");
     }
     stream_.expires_after(std::chrono::seconds(60));
     http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {

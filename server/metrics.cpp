@@ -39,7 +39,7 @@ std::string Metrics::text(const Store& store, const TableRegistry& registry) con
            "\n";
   }
   count("connections_refused_total", "Connections closed at once because there were too many.", connections_refused);
-  count("sign_ins_refused_total", "Sign-ins with a name and a password that do not fit.", sign_ins_refused);
+  count("sign_ins_refused_total", "Sign-ins with a name and a password that do not match.", sign_ins_refused);
   count("sockets_opened_total", "WebSockets opened.", sockets_opened);
   count("messages_in_total", "Messages that came over WebSockets.", messages_in);
   count("messages_out_total", "Messages sent over WebSockets.", messages_out);

@@ -50,7 +50,7 @@ TEST_P(Rights, the_seed_is_the_servers_where_others_are_to_play) {
   EXPECT_EQ(
       anna.post("/api/tables", R"({"game": "tutorial", "scenario": "short", "seed": 3, "seats": {"remus": "open"}})")
           .error(),
-      "seed: where others are to play it is the server's");
+      "seed: where others play, it is the server's");
   EXPECT_EQ(anna.post("/api/tables", R"({"game": "tutorial", "scenario": "short", "seed": 3})").status, 201);
   const HttpAnswer made = anna.post("/api/tables", with_a_friend);
   EXPECT_EQ(made.text.find("seed"), std::string::npos);

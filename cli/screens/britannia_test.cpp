@@ -218,7 +218,7 @@ TEST(BritanniaOdds, of_a_move_and_of_the_battles_it_leads_to) {
   EXPECT_TRUE(has(moves, "Cornwall: Ro 2\u2192We 1"));
   choose(table, "Kent");
   const std::string battles = odds(table);
-  EXPECT_TRUE(has(battles, "Battles to be fought, when nobody retreats")) << battles;
+  EXPECT_TRUE(has(battles, "Battles to come, if nobody retreats")) << battles;
   EXPECT_TRUE(has(battles, "Kent: Ro 2\u2192Be 1 98 % 1 % 1 % 1.8 : 0.0")) << battles;
   EXPECT_FALSE(has(battles, "Cornwall"));
   for (const Language language : languages) {

@@ -114,7 +114,7 @@ TEST_F(RomansAtAvaricum, odds_before_the_command_and_in_its_menu) {
   expect_has(retreat);
   expect_has("Besiege: Stand ");
   expect_has("Bituriges: Romans against Germans\n");
-  expect_has("Allies are taken to go first");
+  expect_has("Allies are assumed to go first");
 }
 
 TEST_F(RomansAtAvaricum, odds_of_the_target_the_mode_the_retreat_and_the_losses) {

@@ -68,11 +68,11 @@ test('the account page changes the password, the sessions and the secret address
   assert.equal((await fetch(`${server.url}/api${kept.remus}`)).status, 200);
 
   const password = section('Change the password');
-  await password.getByLabel('Present password').fill('not my password');
+  await password.getByLabel('Current password').fill('not my password');
   await password.getByLabel('New password').fill(second_password);
   await password.getByRole('button').click();
   await password.getByRole('alert').waitFor();
-  await password.getByLabel('Present password').fill(first_password);
+  await password.getByLabel('Current password').fill(first_password);
   await password.getByRole('button').click();
   await password.getByText('Done.').waitFor();
   // The other browser is out, and the table that was open there with it.

@@ -100,7 +100,7 @@ bool caesar_defends(const Battle& battle) {
          !battle.play.board.is_successor(Faction::romans);
 }
 
-// 4.2.3: Besiege takes a Citadel, or else an Ally, on top.
+// 4.2.3: Besiege takes a Citadel, or else an Ally, on top; it counts among what is inflicted (FS-R186).
 int besieged(Battle& battle) {
   if (!battle.terms.besiege) return 0;
   const Faction defender = battle.defence.faction;

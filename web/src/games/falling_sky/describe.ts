@@ -20,12 +20,12 @@ const words = {
   it: {
     control: (who: string) => `Controllo: ${who}`,
     no_control: 'nessun Controllo',
-    subdued: 'soggiogati',
-    dispersed: 'dispersi',
+    subdued: 'Soggiogati',
+    dispersed: 'Dispersi',
     gathering: 'in raduno',
     razed: 'rasi al suolo',
-    devastated: 'devastata',
-    ringed: 'circonvallazione',
+    devastated: 'Devastata',
+    ringed: 'Circonvallazione',
   },
 };
 
