@@ -313,7 +313,7 @@ TEST_P(Accounts, delete_a_running_table_together) {
   EXPECT_EQ(news.at("by", "").as_string(""), "Anna");
   EXPECT_EQ(json_line(news.at("agreed", "")) + json_line(news.at("waiting", "")), R"(["romulus"]["remus"])");
   EXPECT_TRUE(bruno.get(path).json().at("deletion", "").as_bool(""));
-  // Play goes on meanwhile, and the question stays, also for whoever comes later.
+  // Play goes on meanwhile, and the question stays, even for whoever comes later.
   ASSERT_EQ(error_of(romulus.answer(1)), "none");
   program.stop(SIGKILL);
   program.start();

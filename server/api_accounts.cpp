@@ -16,7 +16,7 @@ namespace auspex::server {
 namespace {
 
 // Their seats become free for others, and tables that they made pass to somebody who plays there; where nobody does the
-// table goes. What is left is to be read again.
+// table goes. What is left has to be read again.
 std::map<std::string, std::string> leave_tables(soci::session& sql, const std::string& person) {
   std::map<std::string, std::string> announcements;
   for (const TableRow& row : all_tables_of(sql, person)) {

@@ -31,7 +31,7 @@ std::vector<SeatRow> seats_together(const TableRow& row, const SeatRow& seat) {
   return together;
 }
 
-// What the seat is to be, if the person may decide that.
+// What the seat becomes, if the person may decide that.
 SeatRow changed_seat(const Room& room, Seat seat, const std::string& kind, const Person& person) {
   SeatRow row = room.row().seats[static_cast<std::size_t>(seat)];
   if (person.id != room.row().owner && person.id != row.person) {
@@ -52,7 +52,7 @@ SeatRow changed_seat(const Room& room, Seat seat, const std::string& kind, const
     if (row.person != person.id) row.webhook.clear();
     row.person = person.id;
     row.name = person.name;
-  }  // else `person` stays: who held it may take it back
+  }  // else `person` stays: whoever held it may take it back
   row.kind = kind;
   return row;
 }
@@ -138,8 +138,8 @@ void Api::join(const CallPtr& call) {
       });
 }
 
-// In the table's room, because the rules may have to learn of it: from when a second person sits here, nobody knows
-// what chance will bring.
+// In the table's room, because the rules may have to learn of it: from the moment a second person sits here nobody
+// knows what chance will bring.
 void Api::take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining) {
   tables_.with(
       joining->table, [this, call, joining](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {

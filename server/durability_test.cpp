@@ -364,7 +364,7 @@ TEST(Processes, see_seats_and_undo_of_each_other) {
   EXPECT_EQ(bruno.get("/api/tables/" + table).status, 404);
 }
 
-// Who has just taken a seat at one process is let in by the other, which may not have heard of it yet.
+// Whoever has just taken a seat at one process is let in by the other, which may not have heard of it yet.
 TEST(Processes, let_in_who_has_just_taken_a_seat) {
   const std::string store = new_database();
   Program left(store, {"--accounts"});

@@ -1,4 +1,4 @@
-// What somebody tries who means no good, or has bad luck: at the door, with passwords, with records of his own.
+// What somebody with bad intentions or bad luck tries: too many connections, passwords, records made by hand.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -21,7 +21,7 @@ namespace {
 
 ON_EITHER_STORE(Hostile);
 
-// Hashing a password takes long on purpose: who sends many keeps only others who sign in waiting.
+// Hashing a password takes long on purpose: whoever sends many keeps only others who sign in waiting.
 TEST_P(Hostile, many_sign_ins_keep_no_table_waiting) {
   Program program(store, {"--accounts", "--requests-a-second", "1000"});
   Browser anna(program);

@@ -1,4 +1,4 @@
-// Who asks: sessions, accounts, guests.
+// The people behind requests: sessions, accounts, guests.
 #pragma once
 
 #include <chrono>

@@ -195,7 +195,7 @@ void Room::save(const Progress& before, std::size_t keep, const char* why, std::
                          });
 }
 
-// Who gave no id hears of it by the news.
+// Whoever gave no id hears of it by the news.
 Room::Outcome Room::reply_to(const std::shared_ptr<Visitor>& visitor, const std::string& id) {
   return [self = shared_from_this(), visitor, id](const std::string& error) {
     if (!error.empty()) return self->refuse(*visitor, id, error);

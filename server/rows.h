@@ -40,7 +40,7 @@ struct PersonRow {
   std::string feed;
 };
 
-// `kind`: human, open, nonplayer, random. `person` and `name` of who holds it, `token` of its invitation.
+// `kind`: human, open, nonplayer, random. `person` and `name` of whoever holds it, `token` of its invitation.
 // The kind of the seat of a side that takes no part: rows keep the order of Game::sides(), nobody is told of it.
 inline constexpr const char* nobodys_seat = "nobody";
 

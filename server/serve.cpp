@@ -91,10 +91,10 @@ void serve(Options options, const std::function<void(const std::string&)>& ready
   boost::asio::signal_set signals(home, SIGINT, SIGTERM);
   signals.async_wait([&](boost::system::error_code, int signal) {
     spdlog::info("stopping (signal {})", signal);
-    signals.clear();  // who sends another does not want to wait
+    signals.clear();  // whoever sends another does not want to wait
     listener.stop();
     registry.close("the server stops");
-    // What is on its way to the disk arrives, and who waits for it hears of it.
+    // What is on its way to the disk arrives, and whoever waits for it hears of it.
     last.expires_after(std::chrono::milliseconds(300));
     last.async_wait([&](boost::system::error_code) { home.stop(); });
   });

@@ -30,7 +30,7 @@ struct Change {
   std::string table;
   long long expected = 0;  // the revision it was made from
   long long revision = 0;
-  long long keep = 0;  // so many answers stand; those of `added` follow
+  long long keep = 0;  // this many answers stand; those of `added` follow
   bool undone = false;
   std::vector<Answer> added;
   std::string turn;  // the seat to answer, or empty

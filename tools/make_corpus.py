@@ -31,7 +31,7 @@ def line(value):
 
 
 def first_answers(record, count):
-    """The record as it was after so many answers."""
+    """The record as it was after that many answers."""
     kept, given = [], 0
     for entry in record["answers"]:
         if "becomes" not in entry:

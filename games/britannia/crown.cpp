@@ -26,7 +26,7 @@ NationSet eligible(const State& state) {
   return nations;
 }
 
-// Any player may ask for it, also one without a vote; each is asked once, for a nation that votes if they have one.
+// Any player may ask for it, even one without a vote; each is asked once, for a nation that votes if they have one.
 bool wants_secret_ballot(Play& play, NationSet voters) {
   EnumSet<Side> asked;
   for (const NationSet& nations : {voters, NationSet::every() - voters}) {

@@ -61,7 +61,7 @@ class Fixture : public ::testing::Test {
   void put(Nation nation, std::initializer_list<Area> areas) {
     for (Area area : areas) put(nation, area);
   }
-  // One infantry in each of so many vacant English areas.
+  // One infantry in each of that many vacant English areas.
   void english(Nation nation, int areas) {
     for (Area area : england) {
       if (areas == 0) return;
