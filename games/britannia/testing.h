@@ -76,6 +76,15 @@ class Fixture : public ::testing::Test {
     state.subject_of[nation] = overlord;
     if (overlord == Overlord::romans && nation != Nation::belgae) state.submitted_to_rome.add(nation);
   }
+  // How often a line with that message was said.
+  [[nodiscard]] int told(std::string_view key) const {
+    int times = 0;
+    for (const Line& line : script.lines()) {
+      const std::string code = code_of(catalogue(), line.text);
+      times += code == key || code.starts_with(std::string(key) + " ") ? 1 : 0;
+    }
+    return times;
+  }
   [[nodiscard]] int points(Nation nation) const { return state.points[nation]; }
   [[nodiscard]] int count(Nation nation, Area area) const { return state.board.armies(nation, area); }
 
