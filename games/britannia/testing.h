@@ -61,7 +61,7 @@ class Fixture : public ::testing::Test {
   void put(Nation nation, std::initializer_list<Area> areas) {
     for (Area area : areas) put(nation, area);
   }
-  // One infantry in each of so many vacant English areas.
+  // One infantry in each of that many vacant English areas.
   void english(Nation nation, int areas) {
     for (Area area : england) {
       if (areas == 0) return;
@@ -75,6 +75,15 @@ class Fixture : public ::testing::Test {
   void subject_to(Nation nation, Overlord overlord) {
     state.subject_of[nation] = overlord;
     if (overlord == Overlord::romans && nation != Nation::belgae) state.submitted_to_rome.add(nation);
+  }
+  // How often a line with that message was said.
+  [[nodiscard]] int told(std::string_view key) const {
+    int times = 0;
+    for (const Line& line : script.lines()) {
+      const std::string code = code_of(catalogue(), line.text);
+      times += code == key || code.starts_with(std::string(key) + " ") ? 1 : 0;
+    }
+    return times;
   }
   [[nodiscard]] int points(Nation nation) const { return state.points[nation]; }
   [[nodiscard]] int count(Nation nation, Area area) const { return state.board.armies(nation, area); }

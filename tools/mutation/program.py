@@ -362,7 +362,7 @@ class Program:
         return blamed
 
     def _blame_around(self, errors, reach):
-        """The changes within so many lines of any place that the compiler names: for errors that blame nobody else."""
+        """The changes within that many lines of any place that the compiler names: for errors that blame nobody else."""
         blamed = {}
         for text in errors.splitlines():
             match = PLACE.match(text)

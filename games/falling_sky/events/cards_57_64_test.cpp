@@ -13,7 +13,7 @@ class Events57To64 : public testing::EventFixture {
   [[nodiscard]] TribeState at(Tribe tribe) const { return state.board.tribe(tribe); }
   [[nodiscard]] static TribeState ally_at(Faction faction) { return {Status::allied, faction}; }
 
-  // Puts Allies of the Faction on the first Tribes that can have them until so many are left.
+  // Puts Allies of the Faction on the first Tribes that can have them until that many are left.
   void use_up_allies(Faction faction, int left, TribeSet spare = {}) {
     for (Tribe tribe : state.board.tribes() - spare) {
       if (state.board.available(faction, Kind::ally) == left) return;

@@ -9,7 +9,7 @@ using Deed = coin::Deed;
 
 class AeduiTrade : public testing::AeduiFixture {
  protected:
-  // So many Allies in Supply, in Regions that have nothing else to Trade with. At home a Rally brings one Warband for
+  // That many Allies in Supply, in Regions that have nothing else to Trade with. At home a Rally brings one Warband for
   // one Resource, and no Control.
   void merchants(int allies) {
     const std::array<Tribe, 4> tribes = {Tribe::sequani, Tribe::helvetii, Tribe::treveri, Tribe::bituriges};
