@@ -1,4 +1,4 @@
-// Who answers without being a person. An agent sees the question and nothing else, so it cannot cheat.
+// Players that are programs. An agent sees the question and nothing else, so it cannot cheat.
 #pragma once
 
 #include "engine/dialogue.h"

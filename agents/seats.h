@@ -18,8 +18,8 @@ class CaretakerAgent final : public Agent {
   Dice dice_;
 };
 
-// Whether the program answers for the seat: it is random's, or has been given to the program, which takes over at the
-// next checkpoint.
+// Whether the program answers for the seat: it is played at random, or has been given to the program, which takes over
+// at the next checkpoint.
 bool is_automatic(const Table& table, Seat seat);
 
 // Answers every question of such seats until a person has to decide or the game is over. What they choose depends on

@@ -11,7 +11,7 @@
 
 namespace auspex::cli {
 
-// Boards are laid out for so many columns, and use no more on a wider screen.
+// Boards are laid out for this many columns, and use no more on a wider screen.
 inline constexpr int widest_board = 100;
 
 class BoardWords {

@@ -55,7 +55,7 @@ void add_replay(CLI::App& app, int& exit_code) {
   const auto flags = std::make_shared<Flags>();
   CLI::App* command = app.add_subcommand("replay", "tell a record from the start, or print the position it comes to");
   command->add_option("RECORD", flags->file, "the file")->required();
-  command->add_option("--to", flags->to, "stop after so many answers");
+  command->add_option("--to", flags->to, "stop after this many answers");
   command->add_flag("--json", flags->json, "the position, for programs");
   command->add_option("--language", flags->language, "en or it");
   command->add_option("--color", flags->color, "auto, always or never");

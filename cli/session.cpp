@@ -228,7 +228,7 @@ void Session::show_question() {
     const std::string label = terminal_.style.paint(Ink::key, std::string(widest - labels[i].size(), ' ') + labels[i]);
     items.push_back(names[i] == labels[i] ? label : label + "  " + names[i]);
   }
-  // Who is asked stands in front, once: many prompts begin with it.
+  // The side that is asked stands in front, once: many prompts begin with it.
   const std::string who = side_name(game_, question.seat, language) + ": ";
   std::string prompt = catalogue.render(question.prompt, language);
   if (prompt.starts_with(who)) prompt.erase(0, who.size());
@@ -353,7 +353,7 @@ void Session::help(const std::string& word) {
   }
 }
 
-// Whoever gave the last answer may take it back while the table lets him; otherwise all must agree.
+// Whoever gave the last answer may take it back while the table allows it; otherwise all must agree.
 void Session::undo() {
   if (table_.answers().empty()) return tell(msg_id::undo_none);
   const Seat last = table_.answers().back().seat;

@@ -76,7 +76,7 @@ std::optional<simulate::Result> play(const simulate::Job& job, const simulate::R
   {
     ProgressBar bar(language);
     const auto all = static_cast<std::uint64_t>(ranks.count());
-    // The ranks have as many games each, so what one has done tells of the others.
+    // All ranks have the same number of games, so what one has done says how far the others are.
     own = simulate::simulate(job, [&](std::uint64_t done, std::uint64_t share) {
       if (ranks.rank() == 0) bar.show(std::min(done * all, job.games), std::min(share * all, job.games));
     });
@@ -151,7 +151,7 @@ void add_simulate(CLI::App& app, int& exit_code) {
   command->add_option("GAME", flags->game, "which game")->required();
   flags->setup.add_to(*command);
   command->add_option("--games", flags->games, "how many");
-  command->add_option("--threads", flags->threads, "on so many cores; all of them where not given");
+  command->add_option("--threads", flags->threads, "on this many cores; all of them where not given");
   command->add_option("--check", flags->check, "look for faults at every checkpoint of one game out of this many");
   command->add_flag("--details", flags->details, "also margins over time and what was done (slower)");
   command->add_option("--json", flags->json, "a file for programs, or - for standard output");

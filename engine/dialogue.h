@@ -16,7 +16,7 @@ enum class Reveal : std::uint16_t {};
 // One decision: whose it is, what is asked, and every legal answer. An answer is an index into `options`.
 struct Question {
   Seat seat = spectator;
-  Text prompt;  // everyone may read it, also where the rest is secret
+  Text prompt;  // everyone may read it, even where the rest is secret
   std::vector<Text> options;
   // Where it is set, options and answer are for that seat alone until the rules call Dialogue::reveal with it; else
   // they are open. Table::may_know says who may know them.

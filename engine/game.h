@@ -19,8 +19,8 @@
 
 namespace auspex {
 
-// Who answers for a side. The rules know only whether a side is a Non-player of its rulebook; to them a search or a
-// random player is a player like any other.
+// What kind of player answers for a side. The rules know only whether a side is a Non-player of its rulebook; to them a
+// search or a random player is a player like any other.
 enum class SeatKind : std::uint8_t { human, nonplayer, search, random };
 std::string_view to_string(SeatKind kind);
 std::optional<SeatKind> seat_kind_from(std::string_view id);

@@ -27,8 +27,8 @@ struct Mark {
   bool operator==(const Mark&) const = default;
 };
 
-// After so many answers somebody else was given the seat; the rules learn of it at a checkpoint (Table::reseat). Where
-// there is a seed, all chance from that moment on comes from it.
+// After that many answers the seat was given to somebody else; the rules learn of it at a checkpoint (Table::reseat).
+// Where there is a seed, all chance from that moment on comes from it.
 struct Seating {
   std::size_t answers = 0;
   Seat seat = spectator;

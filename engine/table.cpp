@@ -8,7 +8,7 @@ namespace auspex {
 // the question that has no answer.
 class Table::Rerun final : public Dialogue {
  public:
-  // The rules stop once so many lines have been said.
+  // The rules stop once this many lines have been said.
   std::size_t most_lines = SIZE_MAX;
 
   Rerun(const Table& table, const Checkpoint& start, Position& position, std::size_t last)

@@ -42,8 +42,8 @@ class Table {
   [[nodiscard]] std::size_t answers_at_checkpoint() const { return checkpoints_.back().answers; }
   // How many of the answers came before the last die or card, and so stand unless all agree.
   [[nodiscard]] std::size_t sealed() const { return sealed_; }
-  // Whether one who holds these seats may know what was offered and chosen in answer number `answer`; the question that
-  // is open is the one after the last answer. Whoever tells anybody about answers asks here.
+  // Whether somebody who holds these seats may know what was offered and chosen in answer number `answer`; the question
+  // that is open is the one after the last answer. Whoever tells anybody about answers asks here.
   [[nodiscard]] bool may_know(SeatMask who, std::size_t answer) const;
 
   // Takes an answer if it is that seat's to give and was offered. A refused answer changes nothing, nor does one on

@@ -17,7 +17,7 @@ void tell_words(const Catalogue& catalogue, const Text& text, Language language,
   if (!rule.empty()) put("rule", std::string(catalogue.rulebook) + " " + std::string(rule));
 }
 Value text_value(const Catalogue& catalogue, const Text& text, Language language);
-// seat, prompt, whether it is secret, and options where they are to be told.
+// seat, prompt, whether it is secret, and options where they may be told.
 Value question_value(const Game& game, const Question& question, Language language, bool options);
 // A text with its depth and audience.
 Value line_value(const Game& game, const Line& line, Language language);

@@ -30,7 +30,7 @@ void check_format(const Value& file, const std::string& where) {
   }
 }
 
-// Where the entry tells of a seat given to somebody else.
+// Where the entry says that a seat was given to somebody else.
 std::optional<Seating> read_seating(const Game& game, const Value& value, std::size_t answers,
                                     const std::string& where) {
   const Value* becomes = value.find("becomes");

@@ -1,4 +1,4 @@
-// A game with a fault in it, for testing those who look for faults.
+// A game with a fault in it, for testing what looks for faults.
 #pragma once
 
 #include <stdexcept>

@@ -48,7 +48,7 @@ void strict_undo_stops_at_seals(const Game& game, Extent extent);
 // What was answered in secret changes nothing that another sees or hears (views, log, questions, looking back) until
 // the rules reveal it.
 void secrets_are_kept(const Game& game, Extent extent);
-// A new seed in the middle of anything changes no view, and all chance to come; records tell of it.
+// A new seed in the middle of anything changes no view, and all chance to come; records say so.
 void new_seeds_change_what_is_to_come(const Game& game, Extent extent);
 // Free undo can take back anything.
 void free_undo_takes_back_all(const Game& game, Extent extent);

@@ -78,7 +78,7 @@ class Script : public Dialogue {
   [[nodiscard]] bool used_up() const { return answers_.empty(); }
   [[nodiscard]] const std::vector<std::string>& asked() const { return asked_; }
   [[nodiscard]] bool was_asked(std::string_view key) const { return last_asked(key).has_value(); }
-  // Who was asked this last; the spectator where nobody was.
+  // The seat that was asked this last; the spectator where none was.
   [[nodiscard]] Seat seat_asked(std::string_view key) const {
     const std::optional<std::size_t> last = last_asked(key);
     return last ? seats_[*last] : spectator;

@@ -151,6 +151,7 @@ TEST_P(Accounts, are_deleted_with_all_that_is_theirs) {
   his.news("table");
   watching.news("table");
   ASSERT_EQ(error_of(his.ask(R"("do": "chat", "text": "Here I am")")), "none");
+  his.news("chat");
   watching.news("chat");
   const std::string feed = bruno.get("/api/me").json().at("feed", "me").as_string("");
   EXPECT_EQ(bruno.send("DELETE", "/api/me", R"({"password": "open sesame"})").status, 403);
@@ -313,7 +314,7 @@ TEST_P(Accounts, delete_a_running_table_together) {
   EXPECT_EQ(news.at("by", "").as_string(""), "Anna");
   EXPECT_EQ(json_line(news.at("agreed", "")) + json_line(news.at("waiting", "")), R"(["romulus"]["remus"])");
   EXPECT_TRUE(bruno.get(path).json().at("deletion", "").as_bool(""));
-  // Play goes on meanwhile, and the question stays, also for whoever comes later.
+  // Play goes on meanwhile, and the question stays, even for whoever comes later.
   ASSERT_EQ(error_of(romulus.answer(1)), "none");
   program.stop(SIGKILL);
   program.start();

@@ -16,7 +16,7 @@ namespace auspex::server {
 namespace {
 
 // Their seats become free for others, and tables that they made pass to somebody who plays there; where nobody does the
-// table goes. What is left is to be read again.
+// table goes. What is left has to be read again.
 std::map<std::string, std::string> leave_tables(soci::session& sql, const std::string& person) {
   std::map<std::string, std::string> announcements;
   for (const TableRow& row : all_tables_of(sql, person)) {
@@ -81,12 +81,12 @@ bool Api::on_announcement(const std::string& about, const std::string& what) {
 void Api::session_ended(const std::string& session) {
   if (session.empty()) return;
   people_.forget_session(session);
-  tables_.dismiss([&](const Visitor& visitor) { return visitor.person.session == session; }, "you have signed out");
+  tables_.dismiss([&](const Visitor& visitor) { return visitor.person.session == session; }, signed_out);
 }
 
 void Api::sessions_ended(const std::string& person) {
   people_.forget_person(person);
-  tables_.dismiss([&](const Visitor& visitor) { return visitor.person.id == person; }, "you have signed out");
+  tables_.dismiss([&](const Visitor& visitor) { return visitor.person.id == person; }, signed_out);
 }
 
 void Api::look_for_ended_sessions() {

@@ -84,7 +84,7 @@ void Api::set_me(const CallPtr& call) {
       });
 }
 
-// Trying passwords is slow for who tries them at one name, and hashing them never fills the machine.
+// Trying passwords is slow for whoever tries them at one name, and hashing them never fills the machine.
 void Api::check_pace_of_passwords(const CallPtr& call, const std::string& account) {
   if (people_.is_local()) return;
   const std::string& address = call->request.address;

@@ -19,7 +19,7 @@ namespace auspex::server {
 
 namespace {
 
-// What is asked for, with who sits where. Plays whatever the program has to play.
+// What is asked for, with the people at their seats. Plays whatever the program has to play.
 std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
   auto made = std::make_unique<Loaded>();
   std::map<std::string, std::string> seats;
@@ -237,8 +237,8 @@ void Api::set_table(const CallPtr& call) {
   });
 }
 
-// A record has the seed, so it tells the order of the deck: who plays against others gets it when all is over. Who gave
-// a seat to the program, or had it given away, may take it back and so still plays.
+// A record has the seed, so it tells the order of the deck: whoever plays against others gets it when all is over.
+// Whoever gave a seat to the program, or had it given away, may take it back and so still plays.
 void Api::record(const CallPtr& call) {
   with_room(call, [call](const std::shared_ptr<Room>& room) {
     const std::vector<SeatRow>& seats = room->row().seats;

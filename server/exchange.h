@@ -18,7 +18,7 @@ struct Request {
   std::string host;
   std::string origin;
   std::string cookies;
-  std::string address;      // of who asks; of addresses of version 6 the network
+  std::string address;      // of whoever asks; of addresses of version 6 the network
   std::string fetch_site;   // what a browser says about where the request comes from
   bool forwarded = false;   // a proxy says that it passes it on
   bool other_user = false;  // it comes from this machine, from a process of another user than the server's
@@ -45,7 +45,7 @@ class HttpError : public BadInput {
 
 Reply error_reply(int status, const std::string& what);
 Reply json_reply(std::string json, int status = 200);
-// What an exception means to who asked.
+// What an exception means to whoever asked.
 Reply reply_for(const std::exception_ptr& error);
 
 }  // namespace auspex::server

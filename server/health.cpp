@@ -8,7 +8,7 @@ namespace auspex::server {
 namespace {
 
 constexpr std::chrono::seconds patience{4};
-// For so long an answer holds, so that whoever asks all the time does not keep the disk busy.
+// For this long an answer holds, so that whoever asks all the time does not keep the disk busy.
 constexpr std::chrono::seconds remembered{1};
 
 Reply reply_of(bool well) {

@@ -154,10 +154,10 @@ struct Pace {
   Clock::time_point next;
 };
 
-// A person at a seat, who answers whatever he is asked as soon as it is due.
+// A person at a seat, who answers each question as soon as it is due.
 class Player : public std::enable_shared_from_this<Player> {
  public:
-  // `leave` is called when he has heard how the game ended.
+  // `leave` is called once the end of the game has been heard of.
   Player(asio::io_context& context, std::uint16_t port, const std::string& table, std::string cookie,
          std::uint64_t seed, Tally& tally, std::shared_ptr<Pace> pace, std::function<void()> leave)
       : stream_(context),

@@ -154,7 +154,7 @@ class Notices::Post : public std::enable_shared_from_this<Post> {
   void shake_hands() {
     boost::system::error_code is_name;
     static_cast<void>(asio::ip::make_address(hook_.host, is_name));
-    // What the macro SSL_set_tlsext_host_name does, without its old casts; only names are to be said, no addresses.
+    // What the macro SSL_set_tlsext_host_name does, without its old casts; only names are sent, no addresses.
     if (is_name) {
       SSL_ctrl(stream_.native_handle(), SSL_CTRL_SET_TLSEXT_HOSTNAME, TLSEXT_NAMETYPE_host_name, hook_.host.data());
     }

@@ -1,5 +1,5 @@
 // "It is your turn", posted to the address that a person gave. Only https, and only to public addresses, so that nobody
-// makes this server knock at doors behind its own wall.
+// makes this server reach into its own network.
 #pragma once
 
 #include <boost/asio/io_context.hpp>

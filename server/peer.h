@@ -1,4 +1,4 @@
-// Who is at the other end of a connection from this machine.
+// Which user is at the other end of a connection from this machine.
 #pragma once
 
 #include <sys/types.h>

@@ -10,7 +10,7 @@ namespace {
 
 constexpr long long session_seconds = 90LL * 24 * 3600;
 constexpr long long renewed_after = 24LL * 3600;  // of use
-// For so long a session that ended elsewhere may still hold here, where nobody told us.
+// For this long a session that ended elsewhere may still hold here, where nobody told us.
 constexpr std::chrono::seconds remembered{30};
 const std::string cookie_name = "auspex_session";
 

@@ -1,4 +1,4 @@
-// Accounts, who may do what, and the limits for those who mean no good.
+// Accounts, who may do what, and the limits for those with bad intentions.
 #include <gtest/gtest.h>
 #include <unistd.h>
 

@@ -45,7 +45,7 @@ void wait_until_somebody_waits_for_a_lock(const std::string& store) {
   FAIL() << "nobody waits for a lock";
 }
 
-// The revision that the program tells of, as soon as it is the one expected, or after some seconds.
+// The revision that the program reports, as soon as it is the one expected, or after some seconds.
 long long revision_at(Browser& browser, const std::string& table, long long expected) {
   long long revision = -1;
   for (int tries = 0; tries < 100 && revision != expected; ++tries) {

@@ -1,4 +1,4 @@
-// RateLimits of tokens: so many a second, so many at once.
+// Buckets of tokens: a number of them a second, and a number at once.
 #pragma once
 
 #include <algorithm>

@@ -29,8 +29,8 @@ class Resolver {
   Resolver(const Resolver&) = delete;
   Resolver& operator=(const Resolver&) = delete;
 
-  // `done` on the home context: with what was found, or with timed_out after so long, or with try_again where too many
-  // names are being looked up already.
+  // `done` on the home context: with what was found, or with timed_out after that long, or with try_again where too
+  // many names are being looked up already.
   void resolve(const std::string& host, const std::string& port, std::chrono::milliseconds patience, Done done);
 
  private:

@@ -32,7 +32,7 @@ struct Reseating {
 struct RoomServices {
   Store& store;
   const Options& options;
-  // A seat that somebody holds has to decide; he is not here.
+  // A seat has to decide whose holder is not here.
   std::function<void(const Room&, const SeatRow&)> your_turn;
 };
 
@@ -80,13 +80,13 @@ class Room : public std::enable_shared_from_this<Room> {
   void when_quiet(std::function<void()> then);
   // Hears nothing, or what was wrong.
   using Outcome = std::function<void(const std::string& error)>;
-  // Who may is the caller's business.
+  // Whether they may is the caller's business.
   void reseat(Reseating change, Outcome done);
   // Whether chance has to begin anew when the person sits down: somebody else plays here, who may have seen where it
   // comes from while they were alone.
   [[nodiscard]] bool needs_new_seed(const std::string& person) const;
   void set_spectators(bool spectators, Outcome done);
-  // At a table that is being played at all who play have to agree; `done` hears whether they have to be `asked`.
+  // At a table where a game goes on all who play have to agree; `done` hears whether they have to be `asked`.
   using DeletionDone = std::function<void(const std::string& error, bool asked)>;
   void agree_to_delete(const Person& person, DeletionDone done);
   // `then` when the seats are as the store has them: another process may have changed them a moment ago.
@@ -146,16 +146,15 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // room.cpp: the way to the disk and back
   [[nodiscard]] Progress progress() const;
-  void save(const Progress& before, std::size_t keep, const char* why, std::vector<Change::SeatChange> seats,
-            Outcome done);
+  void save(const Progress& before, std::size_t keep, const char* why, SeatChanges seats, Outcome done);
   [[nodiscard]] Change change_since(const Progress& before, std::size_t keep) const;
   void saved(const Progress& before, std::size_t keep, const char* why);
   // For save(): tells whoever asked.
   [[nodiscard]] Outcome reply_to(const std::shared_ptr<Visitor>& visitor, const std::string& id);
   // Of reseat(): only who holds them changes, or also what the rules know.
-  void give_seats(const std::vector<Change::SeatChange>& seats, const Outcome& done);
-  void change_player(const Reseating& change, const std::vector<Change::SeatChange>& seats, const Outcome& done);
-  void set_seat(const SeatRow& row);
+  void give_seats(const SeatChanges& seats, const Outcome& done);
+  void change_player(const Reseating& change, const SeatChanges& seats, const Outcome& done);
+  void set_seats(const std::vector<SeatChange>& changes);
   void refresh_chat();
   void take(std::unique_ptr<Loaded> loaded);
   void take_undo(const std::string& text);
@@ -208,7 +207,7 @@ class Room : public std::enable_shared_from_this<Room> {
   long long base_revision_ = 0;
   std::uint64_t stored_checkpoint_ = 0;  // its digest
   std::vector<ChatRow> chat_;
-  std::uint64_t seat_changes_ = 0;  // so often row_.seats was set
+  std::uint64_t seat_changes_ = 0;  // how often row_.seats was set
   std::optional<Undo> undo_;
   std::optional<Deletion> deletion_;
   std::map<const Visitor*, std::shared_ptr<Visitor>> visitors_;

@@ -66,7 +66,7 @@ std::shared_ptr<const Position> Room::shown() {
   return shown_;
 }
 
-// Who sees no more than everyone is told the same as everyone.
+// Whoever sees no more than everyone is told the same as everyone.
 Seat Room::sees_as(Seat viewer) const {
   return viewer != spectator && table_->position().sees_more(viewer) ? viewer : spectator;
 }
@@ -206,7 +206,7 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
   const bool seats_changed = std::string_view(why) == "seats";
   if (seats_changed) dismiss_strangers();
   for (const auto& [key, visitor] : visitors_) {
-    // Whoever no longer holds a seat, or has just come to one, is shown what he may see now.
+    // Whoever no longer holds a seat, or has just come to one, is shown what they may see now.
     if (seats_changed && seats_held(*visitor) != visitor->seats) {
       tell_everything(*visitor);
       continue;
@@ -259,7 +259,7 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
   if (seats_changed) tell_seats();
 }
 
-// Who holds what decides what a visitor may see, so they are shown it anew where that has changed.
+// The seats that visitors hold decide what they may see: where those change, the table is shown to them anew.
 void Room::tell_seats() {
   dismiss_strangers();
   for (const auto& [key, visitor] : visitors_) {

@@ -94,7 +94,7 @@ void Room::act(const std::shared_ptr<Visitor>& visitor, const Value& request, co
                  "\"; there are answer, undo, consent, delete, ask, view, log, odds, language, chat, ping");
 }
 
-// A seat can be answered for only by who holds it.
+// A seat can be answered for only by whoever holds it.
 void Room::check_seat(const Visitor& visitor, Seat seat) const {
   if (!visitor.seats.has(seat)) throw BadInput("you do not hold the seat " + side(seat));
 }

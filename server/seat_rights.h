@@ -1,5 +1,5 @@
-// Who may do what with a seat. A seat is its holder's: theirs who plays it, or gave it to the program and may come
-// back. Nobody else takes it, gives it away or looks into it; not even whoever made the table.
+// Who may do what with a seat. A seat is its holder's: it belongs to whoever plays it, or gave it to the program and
+// may come back. Nobody else takes it, gives it away or looks into it; not even whoever made the table.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace auspex::server {
 
-// After so long a table that waits for a move is no longer being played at.
+// After this long a table that waits for a move is no longer being played at.
 constexpr long long abandoned_after = 30LL * 24 * 3600;
 
 bool is_somebody_elses(const SeatRow& seat, const std::string& person);

@@ -8,10 +8,10 @@ namespace auspex::server {
 // To be called once before all else; throws where libsodium cannot start.
 void start_secrets();
 
-// So many random letters and figures, for ids and links that nobody can guess.
+// A given number of random letters and figures, for ids and links that nobody can guess.
 std::string random_token(int length);
 std::uint64_t random_seed();
-// What the store keeps of a token, so that who reads the store cannot use it.
+// What the store keeps of a token, so that whoever reads the store cannot use it.
 std::string token_digest(const std::string& token);
 
 // argon2id; takes a good part of a second and 64 MB, on purpose.

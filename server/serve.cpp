@@ -51,8 +51,7 @@ std::string home_address(const Options& options, std::uint16_t port) {
 void serve(Options options, const std::function<void(const std::string&)>& ready) {
   start_secrets();
   allow_many_files();
-  std::signal(SIGXFSZ,
-              SIG_IGN);  // a file that may not grow is an error to whoever writes to it, not the end of all tables
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error to its writer, not the end of all tables
   options.public_url = checked_url(options.public_url);
   if (options.web.empty()) options.web = find_folder("web/dist");
   if (options.data.empty()) options.data = find_folder("data");
@@ -91,10 +90,10 @@ void serve(Options options, const std::function<void(const std::string&)>& ready
   boost::asio::signal_set signals(home, SIGINT, SIGTERM);
   signals.async_wait([&](boost::system::error_code, int signal) {
     spdlog::info("stopping (signal {})", signal);
-    signals.clear();  // who sends another does not want to wait
+    signals.clear();  // whoever sends another does not want to wait
     listener.stop();
     registry.close("the server stops");
-    // What is on its way to the disk arrives, and who waits for it hears of it.
+    // What is on its way to the disk arrives, and whoever waits for it hears of it.
     last.expires_after(std::chrono::milliseconds(300));
     last.async_wait([&](boost::system::error_code) { home.stop(); });
   });

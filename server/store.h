@@ -25,12 +25,18 @@
 
 namespace auspex::server {
 
+struct SeatChange {
+  SeatRow before;
+  SeatRow after;  // once it is written, with what the store knows of whoever holds it
+};
+using SeatChanges = std::shared_ptr<std::vector<SeatChange>>;
+
 // What an answer, an undo or a seat given away changes about a table.
 struct Change {
   std::string table;
   long long expected = 0;  // the revision it was made from
   long long revision = 0;
-  long long keep = 0;  // so many answers stand; those of `added` follow
+  long long keep = 0;  // this many answers stand; those of `added` follow
   bool undone = false;
   std::vector<Answer> added;
   std::string turn;  // the seat to answer, or empty
@@ -39,12 +45,7 @@ struct Change {
   std::string seatings;
   long long time = 0;
   std::optional<CheckpointRow> checkpoint;
-  // The seats that change hands with it.
-  struct SeatChange {
-    SeatRow before;
-    SeatRow after;
-  };
-  std::vector<SeatChange> seats;
+  SeatChanges seats;  // that change hands with it; null where none does
 };
 
 // What somebody says at a table; the store gives the line its number.

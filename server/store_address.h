@@ -8,7 +8,7 @@ namespace auspex::server {
 struct StoreAddress {
   bool postgresql = false;
   std::string file;        // of SQLite
-  std::string connection;  // of PostgreSQL, as SOCI is to be given it
+  std::string connection;  // of PostgreSQL, as SOCI takes it
 };
 
 // `sqlite:FILE` or an address that libpq understands:

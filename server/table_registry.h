@@ -21,7 +21,7 @@ class TableRegistry {
   // Something is new about a table in the store: another process announced it, or this one wrote it. Of all tables
   // where none is named.
   void on_announcement(const std::string& table, const std::string& what);
-  // The person's seats are to be read again, wherever they sit.
+  // The person's seats have to be read again, at all their tables.
   void refresh_seats_of(const std::string& person);
   // At all tables.
   void dismiss(const Room::Whom& whom, const std::string& reason);

@@ -1,4 +1,4 @@
-// Turn notices to webhooks: over TLS to who is who he says he is, and never behind the server's own wall.
+// Turn notices to webhooks: over TLS to whoever proves to be the one named, and never into the server's own network.
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -13,7 +13,7 @@ namespace auspex::server {
 
 namespace {
 
-// A server that trusts an authority of ours, as an operator makes it trust one of his.
+// A server that trusts an authority of ours, as an operator makes it trust another.
 class Webhooks : public ::testing::Test {
  protected:
   Webhooks() {

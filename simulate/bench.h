@@ -26,7 +26,7 @@ struct Pace {
   [[nodiscard]] double a_second(std::uint64_t n) const { return static_cast<double>(n) / seconds; }
 };
 
-// Whole games on this thread, all seats of one kind, one after another for about so many seconds.
+// Whole games on this thread, all seats of one kind, one after another for about that many seconds.
 [[nodiscard]] Pace pace(const Game& game, const std::string& scenario, SeatKind kind, double seconds);
 
 // Nanoseconds that a copy of the position takes, into one that is there already.

@@ -55,7 +55,7 @@ std::unique_ptr<Position> start(const Game& game, const Setup& setup) {
 }
 
 Seats::Seats(const Game& game, const Setup& setup) {
-  // The positions's own dice begin with the seed itself.
+  // The position's own dice begin with the seed itself.
   std::uint64_t seed = mix(~setup.seed);
   for (const SeatKind kind : setup.seats) {
     if (kind == SeatKind::random) {

@@ -17,7 +17,7 @@ struct Job {
   int threads = 1;
   const Watch* watch = nullptr;   // where details are wanted
   std::uint64_t check_every = 0;  // look for faults in one game out of this many; 0: in none
-  // Of so many players of the same series, which this is: it plays the games whose numbers fall to it.
+  // Of that many processes that share the series, which one this is: it plays the games whose numbers fall to it.
   int rank = 0;
   int ranks = 1;
 };

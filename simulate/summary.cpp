@@ -9,7 +9,7 @@ namespace auspex::simulate {
 
 namespace {
 
-// To so many places after the point, so that a page of figures can be read.
+// To a number of places after the point, so that a page of figures can be read.
 double rounded(double x, int places) {
   const double scale = std::pow(10, places);
   return std::round(x * scale) / scale;

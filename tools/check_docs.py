@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Holds the documents to what they speak of: every room's README names its headers, links lead somewhere, commands that are
-shown exist with the flags they are shown with, and samples are what the program prints.
+shown exist with the flags they are shown with, samples are what the program prints, and the readings of rules that code cites
+are there.
 
 usage: tools/check_docs.py AUSPEX [--write]      the program; --write puts the samples of today into the documents
 
@@ -16,6 +17,7 @@ import tempfile
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 COMMAND = re.compile(r"^\s*(?:build/)?auspex ([a-z]+)(.*)$")
+READING = re.compile(r"^- \*\*[A-Z]+-(R\d+)\*\*", re.M)
 SAMPLE = re.compile(r"<!-- sample: auspex ([^|>]*?)\s*(?:\| (\d+))? -->\n```\n(.*?)```\n", re.S)
 
 
@@ -56,6 +58,18 @@ def unknown_commands(document, auspex, helps):
                 yield f"{document.relative_to(ROOT)}: auspex {name} has no {flag}"
 
 
+def wrong_readings(document):
+    """Readings of docs/GAME-rulings.md with the same number, and numbers cited in the game's code that it does not have."""
+    name = document.relative_to(ROOT)
+    numbers = READING.findall(document.read_text())
+    for number in sorted({n for n in numbers if numbers.count(n) > 1}):
+        yield f"{name}: {number} stands for two readings"
+    room = ROOT / "games" / document.name.removesuffix("-rulings.md").replace("-", "_")
+    for source in sorted([*room.rglob("*.cpp"), *room.rglob("*.h")]):
+        for number in sorted(set(re.findall(r"\bR\d+\b", source.read_text())) - set(numbers)):
+            yield f"{source.relative_to(ROOT)}: cites {number}, which {name} has not"
+
+
 def printed(auspex, arguments, lines):
     with tempfile.TemporaryDirectory() as home:
         out = subprocess.run([auspex, *arguments.split()], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=True,
@@ -86,6 +100,8 @@ def main():
     for document in documents():
         if document.name == "README.md" and document.parent != ROOT:
             faults += unnamed_headers(document)
+        if document.name.endswith("-rulings.md"):
+            faults += wrong_readings(document)
         faults += broken_links(document)
         faults += unknown_commands(document, auspex, helps)
         faults += stale_samples(document, auspex, write)

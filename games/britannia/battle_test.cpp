@@ -289,5 +289,101 @@ TEST_F(BattleTest, a_defending_leader_left_alone_is_lost_to_the_attacker) {
   EXPECT_EQ(points(Nation::romano_british), 2 + 6);
 }
 
+TEST_F(BattleTest, each_side_rolls_its_own_dice_and_they_are_told_five_to_a_line) {
+  covers("BR 7.2.1");
+  state.round = 2;
+  put(Nation::belgae, Area::march, 7);
+  put(Nation::welsh, Area::march);
+  script.expect({"1", "1", "1", "1", "1", "1", "6", "1"});
+  fight_in(Area::march, Nation::belgae);
+  EXPECT_EQ(script.seat_asked("common.roll"), index_of(Side::green)) << "the last die is the Welsh player's";
+  EXPECT_EQ(told("battle.dice_5"), 1);
+  EXPECT_EQ(told("battle.dice_2"), 1);
+  EXPECT_EQ(told("battle.dice_1"), 1);
+  EXPECT_EQ(play.battle, nullptr) << "nobody looks at a battle that is over";
+}
+
+TEST_F(BattleTest, where_nobody_is_left_nobody_has_won) {
+  covers("BR 7.6");
+  state.round = 2;
+  put(Nation::belgae, Area::march);
+  put(Nation::welsh, Area::march);
+  script.expect({"6", "6"});
+  fight_in(Area::march, Nation::belgae);
+  EXPECT_EQ(told("battle.nobody"), 1);
+  EXPECT_EQ(told("battle.won"), 0);
+}
+
+TEST_F(BattleTest, a_burh_alone_falls_to_the_first_hit_and_nobody_is_asked) {
+  covers("BR 7.2.3", "BR 15.3");
+  state.round = 13;
+  state.board.build_burh(Area::essex);
+  put(Nation::danes, Area::essex, 3);
+  lose(Area::essex, Nation::danes, Nation::saxons, Nation::saxons, {0, 2});
+  EXPECT_FALSE(state.board.burh(Area::essex));
+  state.board.build_burh(Area::essex);
+  lose(Area::essex, Nation::danes, Nation::saxons, Nation::saxons, {2, 0});
+  EXPECT_FALSE(state.board.burh(Area::essex));
+}
+
+TEST_F(BattleTest, more_hits_than_armies_beside_a_burh_take_the_armies) {
+  covers("BR 7.2.3");
+  state.round = 13;
+  state.board.build_burh(Area::essex);
+  put(Nation::danes, Area::essex);
+  lose(Area::essex, Nation::danes, Nation::saxons, Nation::danes, {1, 2});
+  EXPECT_EQ(count(Nation::danes, Area::essex), 0);
+  EXPECT_TRUE(state.board.burh(Area::essex)) << "it is the Saxons'";
+}
+
+TEST_F(BattleTest, horsemen_alone_fall_to_strong_hits_and_nobody_is_asked) {
+  covers("BR 7.2.3");
+  state.round = 16;
+  put(Nation::normans, Area::hwicce, 0, 3);
+  put(Nation::saxons, Area::hwicce, 3);
+  lose(Area::hwicce, Nation::normans, Nation::saxons, Nation::normans, {2, 1});
+  EXPECT_EQ(state.board.armies_at(Nation::normans, Area::hwicce), (Armies{0, 1}));
+  put(Nation::normans, Area::hwicce, 1);
+  script.expect({"ask.infantry_or_cavalry=infantry"});
+  lose(Area::hwicce, Nation::normans, Nation::saxons, Nation::normans, {1, 0});
+  EXPECT_EQ(state.board.armies_at(Nation::normans, Area::hwicce), (Armies{0, 1})) << "one of each is a choice as well";
+}
+
+TEST_F(BattleTest, armies_that_differ_are_the_owners_choice_and_raiders_are_told_apart) {
+  covers("BR 7.2.3");
+  state.round = 4;
+  put(Nation::irish, Area::dyfed, 2);
+  put(Nation::irish, Area::atlantic_ocean, 1);
+  put(Nation::welsh, Area::gwent, 2);
+  Turn turn = turn_of(Nation::irish);
+  march(turn, Area::dyfed, 1, {Area::gwent});
+  march(turn, Area::dyfed, 1, {Area::atlantic_ocean, Area::gwent});
+  march(turn, Area::atlantic_ocean, 1, {Area::gwent});
+  script.expect({"ask.which_army=pick.group dyfed dyfed"});
+  take_losses(play, turn, battle_in(Area::gwent, Nation::irish, Nation::welsh), Nation::irish, {0, 1});
+  EXPECT_EQ(script.seat_asked("ask.which_army"), index_of(Side::red));
+  EXPECT_EQ(script.offered("ask.which_army"),
+            (std::vector<std::string>{"pick.group dyfed dyfed", "pick.group_raider atlantic-ocean atlantic-ocean"}))
+      << "by boat or over land, from Dyfed is from Dyfed";
+  script.expect({"ask.which_army=pick.group_raider atlantic-ocean atlantic-ocean"});
+  take_losses(play, turn, battle_in(Area::gwent, Nation::irish, Nation::welsh), Nation::irish, {0, 1});
+  for (const Group& group : turn.groups) EXPECT_EQ(group.began_turn, Area::dyfed);
+}
+
+// 12.8b: whoever submits in a battle has nobody to run from.
+TEST_F(BattleTest, ends_with_a_submission) {
+  covers("BR 12.8b", "BR 7.2.7");
+  state.round = 4;
+  put(Nation::welsh, Area::powys, 2);
+  put(Nation::welsh, Area::gwynedd);
+  put(Nation::romans, Area::powys);
+  put(Nation::romans, Area::march);
+  fort(Area::march);
+  script.expect({"1", "1", "1", "ask.submit=common.yes"});
+  fight_in(Area::powys, Nation::romans);
+  EXPECT_FALSE(script.was_asked("ask.retreat"));
+  EXPECT_EQ(count(Nation::romans, Area::march), 2);
+}
+
 }  // namespace
 }  // namespace auspex::britannia

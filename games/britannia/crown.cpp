@@ -26,7 +26,7 @@ NationSet eligible(const State& state) {
   return nations;
 }
 
-// Any player may ask for it, also one without a vote; each is asked once, for a nation that votes if they have one.
+// Any player may ask for it, even one without a vote; each is asked once, for a nation that votes if they have one.
 bool wants_secret_ballot(Play& play, NationSet voters) {
   EnumSet<Side> asked;
   for (const NationSet& nations : {voters, NationSet::every() - voters}) {
@@ -133,7 +133,7 @@ void bretwalda(Play& play) {
 std::optional<Nation> king(const State& state, int minimum) {
   for (Nation nation : all<Nation>()) {
     const int areas = english_areas(state, nation);
-    if (areas < minimum || areas == 0) continue;
+    if (areas < minimum) continue;
     bool first = true;
     for (Nation other : all<Nation>()) {
       if (other != nation && areas < 2 * english_areas(state, other)) first = false;
@@ -168,7 +168,6 @@ void last_king(Play& play) {
     crowned = claimants.first();
     const NationSet rivals{Nation::saxons, Nation::normans, Nation::norwegians, Nation::danes};
     for (Nation other : all<Nation>()) {
-      if (other == *crowned) continue;
       if (rivals.has(other) && !state.readings.any_nation_blocks_king) continue;
       const int areas = english_areas(state, other);
       if (areas >= 1 && areas >= 2 * english_areas(state, claimants.first())) return play.say(msg::crown_no_king);

@@ -194,5 +194,16 @@ TEST_F(BretwaldaTest, comes_at_the_end_of_the_round) {
   EXPECT_EQ(points(Nation::angles), 4);
 }
 
+TEST_F(BretwaldaTest, nobody_is_asked_where_there_is_one_candidate_and_nothing_told_where_there_is_none) {
+  covers("BR 10.2");
+  state.readings.split_votes = true;
+  bretwalda(play);
+  EXPECT_TRUE(script.lines().empty());
+  put(Nation::angles, {Area::york, Area::lindsey});
+  bretwalda(play);
+  EXPECT_TRUE(script.asked().empty());
+  EXPECT_EQ(points(Nation::angles), 4);
+}
+
 }  // namespace
 }  // namespace auspex::britannia

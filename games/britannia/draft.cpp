@@ -42,7 +42,7 @@ void draft(Play& play) {
     const Side side = players[static_cast<std::size_t>(round % 2 == 0 ? place : number - 1 - place)];
     const NationSet open = open_to(left, nations_of(state, side));
     const Nation nation = open.size() == 1 ? open.first() : play.mind(side).draft(play, side, open);
-    require_legal(open.has(nation), "22.3: a nation that is not to be had", id_of(side), id_of(nation));
+    require_legal(open.has(nation), "22.3: a nation that cannot be picked", id_of(side), id_of(nation));
     state.owner[nation] = static_cast<std::int8_t>(index_of(side));
     if (nation == Nation::romans) state.owner[Nation::romano_british] = state.owner[nation];
     left.remove(nation);

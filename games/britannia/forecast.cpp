@@ -97,7 +97,7 @@ class Promises {
     }
   }
 
-  // The best areas that invaders of the round could win, the first so many of them.
+  // The best areas that invaders of the round could win, as many of them as asked for.
   void value_conquests(Nation nation, int round) {
     const auto r = static_cast<std::size_t>(round);
     ByArea values{};
@@ -111,8 +111,8 @@ class Promises {
     for (std::size_t i = 0; i < most_areas; ++i) best_[nation][r][i + 1] = best_[nation][r][i] + values[i];
   }
 
-  // Points of the best areas that so many armies could win from the sea: two for an area, but in a Major Invasion they
-  // strike twice.
+  // Points of the best areas that a number of armies could win from the sea: two for an area, but in a Major Invasion
+  // they strike twice.
   [[nodiscard]] double conquests(Nation nation, int round, Armies armies) const {
     int areas = strength_of(nation, armies);
     if (!in_round(nation_info[nation].major_invasions, round)) areas = (areas + 1) / 2;

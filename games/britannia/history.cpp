@@ -1,4 +1,4 @@
-// What a position tells of the past: a reader refuses what the rules could not have brought about. What a file leaves
+// What a position says about the past: a reader refuses what the rules could not have brought about. What a file leaves
 // out is not held against it, but nothing in it may contradict the timeline and the cards.
 #include "games/britannia/position.h"
 #include "games/britannia/round.h"

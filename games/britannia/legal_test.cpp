@@ -148,7 +148,7 @@ TEST_F(Legal, nobody_drafts_what_is_gone) {
   } greedy;
   everybody_is(greedy);
   state.stage = Stage::draft;
-  EXPECT_EQ(refusal([&] { draft(play); }), "illegal step: 22.3: a nation that is not to be had (green, romans)");
+  EXPECT_EQ(refusal([&] { draft(play); }), "illegal step: 22.3: a nation that cannot be picked (green, romans)");
   state.owner = owners_four;
 }
 

@@ -176,7 +176,7 @@ int Movement::going_on(const Way& way) const {
 bool Movement::stands(const Way& way, int armies) const {
   if (is_sea(way.at) || way.entered == 0 || subject_here(way.at)) return false;
   const Load& load = *way.load;
-  // Whoever leaves never makes things worse elsewhere, so within the limit here no more is to be counted.
+  // Whoever leaves never makes things worse elsewhere, so within the limit here nothing more need be counted.
   const int burh = turn_.nation == Nation::saxons && board_.burh(way.at) ? 1 : 0;
   const int together = board_.armies(turn_.nation, way.at) + load.shift[way.at] + armies + burh;
   if (!load.must_lower && together <= stack_limit(turn_.nation, way.at)) return true;

@@ -185,7 +185,7 @@ TEST_F(MovementTest, who_has_moved_the_last_army_ends_the_movement_himself) {
   Turn turn = turn_of(Nation::welsh);
   player_mind().move(play, turn);
   EXPECT_EQ(state.board.armies(Nation::welsh, Area::clwyd), 1);
-  // Who has nothing to move is not asked.
+  // Whoever has nothing to move is not asked.
   Turn idle = turn_of(Nation::belgae);
   player_mind().move(play, idle);
 }

@@ -50,7 +50,8 @@ int rounds_left(const State& state, Nation nation) {
   return (nation == Nation::romans ? roman_last_round : final_round(state)) - state.round;
 }
 
-// 10.4, 18.1: what a claimant to the crown of round 16 is worth alive: his share of it, and the armies he brings.
+// 10.4, 18.1: what a claimant to the crown of round 16 is worth alive: a share of it, and the armies that come with
+// him.
 double claim_of(const State& state, Leader leader, double army) {
   if (!stays_to_the_end(leader)) return 0;
   int rivals = 0;

@@ -60,11 +60,11 @@ class Outlook {
   }
   // The chance to keep the area with that many armies.
   [[nodiscard]] double keeps(Area area, double armies) const { return stands(area, armies, temper_.danger); }
-  // The chance that the nation's leader lives among so many armies there until its next turn.
+  // The chance that the nation's leader lives among that many armies there until its next turn.
   [[nodiscard]] double leader_lives(Area area, double armies) const {
     return is_sea(area) ? 1 : stands(area, armies, temper_.hunted);
   }
-  // What is to be had beyond the area, for armies with nothing to do where they are.
+  // What there is to win beyond the area, for armies with nothing to do where they are.
   [[nodiscard]] double beyond(Area area) const {
     if (!looked_beyond_) look_beyond();
     return beyond_[area];
@@ -87,7 +87,7 @@ class Outlook {
   }
 
  private:
-  // The chance of so many armies against those that threaten them, each of which weighs so much.
+  // The chance of that many armies against those that threaten them, each of which weighs that much.
   [[nodiscard]] double stands(Area area, double armies, double weight) const {
     if (armies <= 0) return 0;
     const double strength = armies * (is_difficult(area) ? temper_.difficult : 1);

@@ -116,7 +116,7 @@ class MovePlan {
     }
   }
 
-  // What the nation's own land is worth with so many armies in it.
+  // What the nation's own land is worth with that many armies in it.
   [[nodiscard]] double held(Area area, int armies) const {
     if (is_sea(area)) return 0;
     const bool fort = nation() == Nation::romans && board_.intact_fort(area);
@@ -126,7 +126,7 @@ class MovePlan {
            armies * temper_.lure * outlook_.beyond(area);
   }
 
-  // What the leader's life is worth among so many armies.
+  // What the leader's life is worth among that many armies.
   [[nodiscard]] double safety(Area area, int armies) const {
     return outlook_.leader_stake() * outlook_.leader_lives(area, armies);
   }
@@ -156,7 +156,7 @@ class MovePlan {
     return force;
   }
 
-  // What there is to win in an area, but for who comes to win it.
+  // What there is to win in an area, whoever comes to win it.
   struct Stake {
     Area area = Area::cornwall;
     std::optional<Nation> enemy;
@@ -167,7 +167,7 @@ class MovePlan {
     double at_once = 0;     // for being alone there
     double for_a_kill = 0;  // points, and what the loss is to others
     double for_leader = 0;
-    double before = 0;  // what is to be expected without any more armies
+    double before = 0;  // what can be expected without any more armies
   };
 
   [[nodiscard]] Stake stake_in(Area area) const {

@@ -42,7 +42,7 @@ class MovementMenu {
                         : msg::overrun_on(on.infantry, on.cavalry);
   }
 
-  // 21.13: one more move, or the end of the phase. False once it has ended. The player says so, also where
+  // 21.13: one more move, or the end of the phase. False once it has ended. The player says so, even where
   // nothing is left to move: until then they can take back what they did.
   bool next_move() {
     const AreaSet origins = movement_.origins();

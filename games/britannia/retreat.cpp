@@ -25,7 +25,7 @@ AreaSet defender_retreats(const State& state, const Turn& turn, const Battle& ba
     if (!has_room(board, battle.defender, to, battle.area)) return false;
     if (board.occupies(battle.defender, to)) return true;
     for (Area near : borders(to)) {
-      if (near != battle.area && board.occupies(battle.attacker, near)) return false;
+      if (board.occupies(battle.attacker, near)) return false;
     }
     return true;
   };
@@ -87,7 +87,7 @@ void make_retreat(Play& play, Turn& turn, const Battle& battle, bool attacker, c
     board.place_leader(leader, retreat.to);
     return play.say(msg::retreat_leader(leader, retreat.to), 1);
   }
-  const bool vacant = is_land(retreat.to) && board.vacant(retreat.to);
+  const bool vacant = board.vacant(retreat.to);
   const Armies one = retreat.unit == Unit::cavalry ? Armies{0, 1} : Armies{1, 0};
   board.remove(nation, battle.area, one);
   board.add(nation, retreat.to, one);
@@ -106,7 +106,6 @@ void make_retreat(Play& play, Turn& turn, const Battle& battle, bool attacker, c
 void retreats(Play& play, Turn& turn, const Battle& battle, bool attacker) {
   const Nation nation = attacker ? battle.attacker : battle.defender;
   for (;;) {
-    if (!play.board.present(nation, battle.area)) return;
     const std::vector<Retreat> options = retreat_options(play.state, turn, battle, attacker);
     if (options.empty()) return;
     const std::optional<Retreat> retreat = play.mind(nation).retreat(play, turn, battle, attacker, options);

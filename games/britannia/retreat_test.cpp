@@ -321,5 +321,62 @@ TEST_F(RetreatTest, a_new_phase_forgets_where_attackers_came_from_and_what_the_l
   EXPECT_EQ(turn.leader_steps, 0);
 }
 
+TEST_F(RetreatTest, a_landing_that_is_no_invasion_leaves_no_way_back_to_sea) {
+  covers("BR 7.4");
+  state.round = 8;
+  put(Nation::irish, Area::atlantic_ocean, 2);
+  put(Nation::welsh, Area::dyfed);
+  Turn turn = turn_of(Nation::irish);
+  march(turn, Area::atlantic_ocean, 2, {Area::dyfed});
+  const Battle battle = battle_in(Area::dyfed, Nation::irish, Nation::welsh);
+  EXPECT_TRUE(destinations(turn, battle, true).empty());
+  state.round = 5;
+  EXPECT_EQ(destinations(turn, battle, true), AreaSet{Area::atlantic_ocean}) << "raiders";
+}
+
+TEST_F(RetreatTest, the_attackers_last_army_takes_the_attackers_leader) {
+  covers("BR 7.5");
+  state.round = 6;
+  put(Nation::saxons, Area::sussex, 1);
+  lead(Leader::aelle, Area::sussex);
+  put(Nation::romano_british, Area::essex, 2);
+  put(Nation::romano_british, Area::suffolk, 1);
+  Turn turn = turn_of(Nation::saxons);
+  march(turn, Area::sussex, 1, {Area::essex}, true);
+  const std::vector<Retreat> options =
+      retreat_options(state, turn, battle_in(Area::essex, Nation::saxons, Nation::romano_british), true);
+  ASSERT_EQ(options.size(), 1u);
+  EXPECT_TRUE(options[0].with_leader);
+}
+
+TEST_F(RetreatTest, only_kinds_that_are_there_leave) {
+  covers("BR 7.3");
+  state.round = 16;
+  const Battle battle = battle_in(Area::essex, Nation::saxons, Nation::normans);
+  Turn turn = turn_of(Nation::saxons);
+  put(Nation::saxons, Area::essex, 2);
+  for (Unit unit : {Unit::infantry, Unit::cavalry}) {
+    const Armies one = unit == Unit::cavalry ? Armies{0, 1} : Armies{1, 0};
+    state.board.add(Nation::normans, Area::essex, one);
+    const std::vector<Retreat> options = retreat_options(state, turn, battle, false);
+    EXPECT_FALSE(options.empty());
+    for (const Retreat& retreat : options) EXPECT_EQ(retreat.unit, unit);
+    state.board.remove(Nation::normans, Area::essex, one);
+  }
+}
+
+TEST_F(RetreatTest, no_leader_goes_alone_to_where_his_armies_fight) {
+  covers("BR 7.5");
+  state.round = 6;
+  put(Nation::saxons, {Area::essex, Area::kent});
+  lead(Leader::aelle, Area::essex);
+  put(Nation::angles, {Area::essex, Area::kent});
+  Turn turn = turn_of(Nation::angles);
+  for (const Retreat& retreat :
+       retreat_options(state, turn, battle_in(Area::essex, Nation::angles, Nation::saxons), false)) {
+    EXPECT_FALSE(retreat.leader_alone);
+  }
+}
+
 }  // namespace
 }  // namespace auspex::britannia

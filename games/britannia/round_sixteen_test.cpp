@@ -147,5 +147,18 @@ TEST_F(RoundSixteen, reinforcements_come_when_it_begins_and_the_last_king_when_i
   EXPECT_EQ(points(Nation::norwegians), 2 + 10) << "York, and the only claimant";
 }
 
+// R19: nations that had a claimant stand in nobody's way.
+TEST_F(RoundSixteen, peoples_of_dead_claimants_do_not_block_the_last_king) {
+  covers("BR 10.4");
+  put(Nation::saxons, Area::kent);
+  lead(Leader::harold, Area::kent);
+  put(Nation::danes, {Area::york, Area::lindsey, Area::norfolk});
+  last_king(play);
+  EXPECT_EQ(points(Nation::saxons), 10);
+  put(Nation::welsh, {Area::march, Area::hwicce});
+  last_king(play);
+  EXPECT_EQ(points(Nation::saxons), 10) << "the Welsh hold twice as much";
+}
+
 }  // namespace
 }  // namespace auspex::britannia

@@ -58,9 +58,7 @@ void score_occupation(Play& play, Nation nation, Area area) {
   play.say(msg::score_occupy(nation, points, area));
 }
 
-void score_subject_area(Play& play, Area area) {
-  if (play.state.round <= 3) score_occupation(play, Nation::romans, area);
-}
+void score_subject_area(Play& play, Area area) { score_occupation(play, Nation::romans, area); }
 
 void became_sole_occupant(Play& play, Nation nation, Area area) {
   if (is_sea(area)) return;
@@ -75,7 +73,6 @@ void became_sole_occupant(Play& play, Nation nation, Area area) {
 
 void score_standing_occupations(Play& play) {
   for (Nation nation : all<Nation>()) {
-    if (nation == Nation::romans || once_list[nation][play.state.round] < 0) continue;
     for (Area area : play.board.occupied(nation)) {
       if (occupy_value(play.state, nation, area) > 0) score_occupation(play, nation, area);
     }

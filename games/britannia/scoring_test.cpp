@@ -256,5 +256,85 @@ TEST_F(Scoring, a_player_adds_up_his_nations) {
   EXPECT_EQ(score_of(state, Side::blue), 0);
 }
 
+TEST_F(Scoring, single_points_are_scored_too) {
+  covers("BR 19.2", "BR 10.1");
+  state.round = 2;
+  put(Nation::romans, Area::hwicce, 1);
+  Turn turn = turn_of(Nation::romans);
+  march(turn, Area::hwicce, 1, {Area::powys});
+  EXPECT_EQ(points(Nation::romans), 1);
+  EXPECT_EQ(told("score.occupy"), 1);
+}
+
+TEST_F(Scoring, a_subjects_new_land_counts_for_rome_on_its_own_turn_only) {
+  covers("BR 12.8c");
+  state.round = 3;
+  put(Nation::welsh, Area::powys);
+  subject_to(Nation::welsh, Overlord::romans);
+  for (Nation turn : {Nation::belgae, Nation::welsh}) {
+    state.nation = turn;
+    became_sole_occupant(play, Nation::welsh, Area::powys);
+    EXPECT_EQ(points(Nation::romans), turn == Nation::welsh ? 1 : 0);
+  }
+}
+
+TEST_F(Scoring, danes_of_round_11_score_nothing_for_standing_there) {
+  covers("BR 16.1", "BR 19.2");
+  state.round = 11;
+  put(Nation::danes, Area::york);
+  score_standing_occupations(play);
+  EXPECT_EQ(points(Nation::danes), 0);
+  state.round = 12;
+  score_standing_occupations(play);
+  EXPECT_EQ(points(Nation::danes), occupy_points[Nation::danes][12][static_cast<std::size_t>(index_of(Area::york))]);
+}
+
+TEST_F(Scoring, romans_at_sea_build_nothing) {
+  covers("BR 12.4");
+  state.round = 1;
+  state.nation = Nation::romans;
+  put(Nation::romans, Area::english_channel);
+  became_sole_occupant(play, Nation::romans, Area::english_channel);
+  EXPECT_EQ(told("fort.built"), 0);
+}
+
+TEST_F(Scoring, what_is_worth_nothing_is_not_told) {
+  covers("BR 19.3");
+  state.round = 10;
+  put(Nation::welsh, Area::powys);
+  eliminated(play, Nation::welsh, true, Nation::angles, Unit::infantry);
+  leader_eliminated(play, Nation::welsh, true, Leader::offa);
+  EXPECT_TRUE(script.lines().empty());
+  put(Nation::caledonians, Area::powys);
+  state.board.remove(Nation::welsh, Area::powys, {1, 0});
+  hold_scoring(play);
+  EXPECT_TRUE(script.lines().empty()) << "Powys is not on their card";
+}
+
+TEST_F(Scoring, only_harolds_death_serves_the_normans) {
+  covers("BR 19.4");
+  state.round = 15;
+  leader_eliminated(play, Nation::danes, true, Leader::edgar);
+  EXPECT_EQ(points(Nation::normans), 0);
+  state.owner[Nation::romans] = -1;
+  leader_eliminated(play, Nation::danes, true, Leader::harold);
+  EXPECT_EQ(points(Nation::normans), 6);
+  state.owner = owners_four;
+  state.owner[Nation::normans] = -1;
+  leader_eliminated(play, Nation::danes, true, Leader::harold);
+  EXPECT_EQ(points(Nation::normans), 6) << "nobody plays them";
+  state.owner = owners_four;
+}
+
+TEST_F(Scoring, subjects_are_halved_in_the_rounds_of_their_overlord_alone) {
+  covers("BR 10.1", "BR 14.4");
+  put(Nation::brigantes, {Area::strathclyde, Area::cumbria});
+  put(Nation::angles, Area::norfolk);
+  const int whole = hold_score(state, Nation::brigantes, 13);
+  ASSERT_GT(whole, 1);
+  subject_to(Nation::brigantes, Overlord::angles);
+  EXPECT_EQ(hold_score(state, Nation::brigantes, 13), whole);
+}
+
 }  // namespace
 }  // namespace auspex::britannia

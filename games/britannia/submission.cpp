@@ -25,7 +25,7 @@ int threshold_to_rome(const State& state, Nation nation) {
 }
 
 bool may_submit_to_rome(const State& state, Nation nation) {
-  if (!in_play(state, nation) || state.subject_of[nation] != Overlord::none || state.round > 5) return false;
+  if (!in_play(state, nation) || state.subject_of[nation] != Overlord::none) return false;
   const int areas = state.board.land_of(nation).size();
   return areas >= 1 && areas <= threshold_to_rome(state, nation);
 }
@@ -61,8 +61,7 @@ AreaSet along_roads(const State& state, const Turn& turn, Area from) {
 }
 
 void move_out(Play& play, Turn& turn, Nation overlord, Area from, int group, Area to) {
-  const Unit unit = turn.groups[static_cast<std::size_t>(group)].unit;
-  const Armies one = unit == Unit::cavalry ? Armies{0, 1} : Armies{1, 0};
+  const Armies one{1, 0};  // neither Romans nor Angles have horsemen
   Group moved = turn.groups[static_cast<std::size_t>(group)];
   take_from_group(turn, group, 1);
   play.board.remove(overlord, from, one);
@@ -87,16 +86,15 @@ void leave(Play& play, Turn& turn, Nation overlord, Nation subject_nation, Area 
   for (int group = group_in(turn, from); group >= 0; group = group_in(turn, from)) {
     const AreaSet out = ways_out(play.state, overlord, subject_nation, from);
     if (out.empty()) {
-      const Unit unit = turn.groups[static_cast<std::size_t>(group)].unit;
       take_from_group(turn, group, 1);
-      play.board.remove(overlord, from, unit == Unit::cavalry ? Armies{0, 1} : Armies{1, 0});
+      play.board.remove(overlord, from, {1, 0});
       play.say(msg::submit_no_way(overlord, from), 1);
       continue;
     }
     const Area first = play.choose(overlord, msg::ask_way_out(overlord, from), out);
     move_out(play, turn, overlord, from, group, first);
     if (play.board.leader_at(overlord, from)) play.board.place_leader(*play.board.leader_of(overlord), first);
-    if (overlord != Nation::romans || play.state.readings.no_roads_after_leaving) continue;
+    if (play.state.readings.no_roads_after_leaving) continue;
     const std::optional<Area> on =
         play.may_choose(overlord, msg::ask_road_on(first), along_roads(play.state, turn, first));
     if (on) move_out(play, turn, overlord, first, group_in(turn, first), *on);

@@ -275,5 +275,74 @@ TEST_F(SubmissionToRome, of_the_belgae_ends_with_their_turn_and_forts_may_follow
   EXPECT_EQ(points(Nation::romans), 0);
 }
 
+TEST_F(SubmissionToRome, and_to_the_angles_is_told_apart_and_ends) {
+  covers("BR 14.2", "BR 14.5");
+  state.round = 8;
+  put(Nation::brigantes, Area::dunedin);
+  put(Nation::angles, Area::lothian);
+  Turn turn = turn_of(Nation::angles);
+  submit(play, turn, Nation::brigantes);
+  EXPECT_EQ(state.subject_of[Nation::brigantes], Overlord::angles);
+  end_submission_to_rome(play);
+  EXPECT_EQ(state.subject_of[Nation::brigantes], Overlord::angles) << "not Rome's";
+  EXPECT_EQ(told("submit.ends"), 0);
+  end_brigante_submission(play);
+  EXPECT_EQ(state.subject_of[Nation::brigantes], Overlord::none);
+  EXPECT_EQ(told("submit.ends"), 1);
+}
+
+// 12.8b: roads lead through subjects' land, past what is full and past what is not Roman.
+TEST_F(SubmissionToRome, roads_after_leaving_lead_through_subjects_land_and_not_into_it) {
+  covers("BR 12.8b", "BR 12.6");
+  state.round = 4;
+  put(Nation::welsh, Area::powys);
+  put(Nation::picts, Area::march);
+  subject_to(Nation::picts, Overlord::romans);
+  for (Area area : {Area::hwicce, Area::cheshire, Area::cumbria, Area::pennines}) fort(area);
+  put(Nation::belgae, Area::cheshire);
+  put(Nation::romans, Area::pennines, 4);
+  put(Nation::romans, Area::powys, 1);
+  for (Area area : {Area::north_mercia, Area::york}) fort(area);
+  put(Nation::belgae, {Area::dyfed, Area::gwynedd, Area::clwyd, Area::gwent});
+  Turn turn = turn_of(Nation::romans);
+  script.expect({"ask.road_on=york"});
+  submit(play, turn, Nation::welsh);
+  EXPECT_EQ(script.offered("ask.road_on"),
+            (std::vector<std::string>{"pick.area north-mercia", "pick.area york", "common.none"}))
+      << "Pennines is full, Cheshire fought over, Cumbria behind it, March is the subjects'";
+  EXPECT_EQ(script.seat_asked("ask.road_on"), index_of(Side::yellow));
+  EXPECT_EQ(count(Nation::romans, Area::york), 1);
+}
+
+TEST_F(SubmissionToRome, roads_after_leaving_cross_difficult_land_by_the_other_reading) {
+  covers("BR 12.8b", "BR 12.6");
+  state.round = 4;
+  state.readings.roads_ignore_terrain = true;
+  put(Nation::welsh, Area::powys);
+  for (Area area : {Area::hwicce, Area::downlands, Area::sussex}) fort(area);
+  put(Nation::romans, Area::powys, 1);
+  put(Nation::belgae, {Area::march, Area::dyfed, Area::gwynedd, Area::clwyd, Area::gwent});
+  Turn turn = turn_of(Nation::romans);
+  script.expect({"ask.road_on=sussex"});
+  submit(play, turn, Nation::welsh);
+  EXPECT_EQ(count(Nation::romans, Area::sussex), 1);
+}
+
+TEST_F(SubmissionToRome, of_the_belgae_ends_with_their_own_turn) {
+  covers("BR 12.8e");
+  state.round = 2;
+  put(Nation::belgae, Area::essex);
+  put(Nation::welsh, Area::powys);
+  subject_to(Nation::belgae, Overlord::romans);
+  script.expect({"ask.move=move.end"});
+  take_turn(Nation::welsh);
+  EXPECT_TRUE(subject(state, Nation::belgae, Overlord::romans));
+  for (int turn : {1, 2}) {
+    script.expect({"ask.move=move.end"});
+    take_turn(Nation::belgae);
+    EXPECT_EQ(told("belgae.revolt"), 1) << turn;
+  }
+}
+
 }  // namespace
 }  // namespace auspex::britannia

@@ -32,29 +32,7 @@ using kit::covers;
 
 class Script final : public kit::Script {
  public:
-  explicit Script(const State& state) : kit::Script(catalogue()), state_(state) {}
-
-  int ask(const Question& question) override {
-    const std::string asked = code_of(catalogue(), question.prompt);
-    if (const std::optional<Nation> decides = decider(asked)) {
-      EXPECT_EQ(int{question.seat}, int{seat_of(state_, *decides)}) << "who is asked " << asked;
-    }
-    return kit::Script::ask(question);
-  }
-
- private:
-  // The nation that a question names first decides, but where it is about somebody else's.
-  [[nodiscard]] std::optional<Nation> decider(const std::string& asked) const {
-    const std::size_t space = asked.find(' ');
-    if (space == std::string::npos) return std::nullopt;
-    const std::string key = asked.substr(0, space);
-    const std::optional<Nation> first =
-        from_id<Nation>(asked.substr(space + 1, asked.find(' ', space + 1) - space - 1));
-    if (!first || key == "ask.votes" || key == "ask.infantry_or_cavalry") return std::nullopt;
-    return key == "ask.release" || key == "ask.full_growth" ? overlord_of(state_, *first) : first;
-  }
-
-  const State& state_;
+  Script() : kit::Script(catalogue()) {}
 };
 
 // Nobody is asked and nobody listens.
@@ -67,7 +45,7 @@ class Silence final : public Dialogue {
 // An empty map, four players, dice asked for. Tests put what they need and say which round it is.
 class Fixture : public ::testing::Test {
  protected:
-  Fixture() : script(state), play(state, script) {
+  Fixture() : play(state, script) {
     state.owner = owners_four;
     state.manual_dice = true;
     state.stage = Stage::nation_turn;
@@ -83,7 +61,7 @@ class Fixture : public ::testing::Test {
   void put(Nation nation, std::initializer_list<Area> areas) {
     for (Area area : areas) put(nation, area);
   }
-  // One infantry in each of so many vacant English areas.
+  // One infantry in each of that many vacant English areas.
   void english(Nation nation, int areas) {
     for (Area area : england) {
       if (areas == 0) return;
@@ -97,6 +75,15 @@ class Fixture : public ::testing::Test {
   void subject_to(Nation nation, Overlord overlord) {
     state.subject_of[nation] = overlord;
     if (overlord == Overlord::romans && nation != Nation::belgae) state.submitted_to_rome.add(nation);
+  }
+  // How often a line with that message was said.
+  [[nodiscard]] int told(std::string_view key) const {
+    int times = 0;
+    for (const Line& line : script.lines()) {
+      const std::string code = code_of(catalogue(), line.text);
+      times += code == key || code.starts_with(std::string(key) + " ") ? 1 : 0;
+    }
+    return times;
   }
   [[nodiscard]] int points(Nation nation) const { return state.points[nation]; }
   [[nodiscard]] int count(Nation nation, Area area) const { return state.board.armies(nation, area); }

@@ -34,12 +34,11 @@ void start_of_turn(Play& play, Turn& turn) {
 
 // 6.8d: what a subject must keep, less what its overlord releases. Subject Brigantes are bound in the zone alone.
 void bind_areas(Play& play, Turn& turn) {
-  turn.bound = {};
   const std::optional<Nation> overlord = overlord_of(play.state, turn.nation);
   if (!overlord) return;
   turn.bound = play.board.occupied(turn.nation);
   if (*overlord == Nation::angles) turn.bound &= brigante_angle_submission_zone;
-  while (!turn.bound.empty() && in_play(play.state, *overlord)) {
+  while (in_play(play.state, *overlord)) {
     const std::optional<Area> released = play.may_choose(*overlord, msg::ask_release(turn.nation), turn.bound);
     if (!released) return;
     turn.bound.remove(*released);
@@ -65,7 +64,7 @@ std::optional<Area> home_of(const State& state, const Group& group, Nation natio
 void withdraw(Play& play, Turn& turn, int index, int n, Area to) {
   Group group = turn.groups[static_cast<std::size_t>(index)];
   const Area from = group.at;
-  const Armies armies = group.unit == Unit::cavalry ? Armies{0, n} : Armies{n, 0};
+  const Armies armies{n, 0};  // no raider has horsemen
   const bool last = play.board.armies(turn.nation, from) == n;
   take_from_group(turn, index, n);
   play.board.remove(turn.nation, from, armies);
@@ -126,9 +125,7 @@ void cnut(Play& play, Turn& turn) {
   if (!leaves) return;
   const int due = std::max(0, danish_armies_that_leave - turn.invaders_missing);
   for (int left = std::min(due, play.board.armies(Nation::danes)); left > 0; --left) {
-    const AreaSet from = select(play.board.areas_of(Nation::danes),
-                                [&](Area area) { return play.board.armies(Nation::danes, area) > 0; });
-    const Area area = play.choose(Nation::danes, msg::ask_cnut_leaves(left), from);
+    const Area area = play.choose(Nation::danes, msg::ask_cnut_leaves(left), play.board.areas_of(Nation::danes));
     remove_army(play, turn, area);
     play.say(msg::cnut_army_leaves(area), 1);
   }
@@ -143,7 +140,7 @@ void overpopulation(Play& play, Turn& turn) {
     const AreaSet from =
         select(play.board.occupied(turn.nation), [&](Area area) { return play.board.forces(turn.nation, area) > 1; });
     const Area area = play.choose(turn.nation, msg::ask_overpopulation(turn.nation), from);
-    bool burh = saxon && play.board.burh(area);
+    bool burh = play.board.burh(area);
     // A leader needs the last army of his area, so there the burh goes.
     if (burh && !(play.board.armies(turn.nation, area) == 1 && play.board.leader_at(turn.nation, area))) {
       const std::array<Text, 2> texts{msg::pick_unit(Unit::infantry), msg::pick_unit(Unit::burh)};
@@ -209,7 +206,6 @@ void nation_turn(Play& play) {
     turn.half = 2;
     if (play.board.armies(turn.nation) > 0) {
       play.say(msg::turn_second_half(turn.nation));
-      bind_areas(play, turn);
       move_and_fight(play, turn);
     }
   }

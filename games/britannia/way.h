@@ -5,7 +5,7 @@
 
 namespace auspex::britannia {
 
-// Who is on the way; the same from its beginning to its end.
+// What is on the way; the same from its beginning to its end.
 struct Movement::Load {
   Armies armies;
   bool leader = false;

@@ -104,7 +104,7 @@ struct Action {
   SupplyWord recruit_supply;  // 3.2.1
   SupplyWord build_supply;    // 4.2.1: the same Region is asked for again
   FactionSet trade_agreed;    // 4.4.1: Regions they Control may be part of Trade's Supply Lines
-  int trade_called_off = -1;  // 4.4.1: so many Regions had been selected when the Aedui called Trade off
+  int trade_called_off = -1;  // 4.4.1: how many Regions had been selected when the Aedui called Trade off
   FactionSet harass_asked;
   FactionSet harass_waived;  // they will not Harass
   bool lending_asked = false;

@@ -6,7 +6,7 @@
 
 namespace auspex::falling_sky {
 
-// `first` says as many as have room in it beside so many other arguments, `more` says the rest, line by line.
+// `first` says as many as it has room for beside `others` further arguments, `more` says the rest, line by line.
 template <class E, class First, class More>
 void say_names(Dialogue& dialogue, EnumSet<E> names, int others, First first, More more) {
   if (!dialogue.listening()) return;

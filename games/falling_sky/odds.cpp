@@ -66,7 +66,7 @@ std::vector<Hit> loss_order(const Battle& battle, const BattleSide& side, bool b
   return first;
 }
 
-// The chance that the first k pieces go to so many Losses. A piece that withstands a roll takes the next Loss too.
+// The chance that the first k pieces go to that many Losses. A piece that withstands a roll takes the next Loss too.
 std::vector<double> distribution(const std::vector<Hit>& hits, int losses) {
   std::vector<double> lost(hits.size() + 1, 0.0);
   lost[0] = 1.0;
@@ -188,7 +188,7 @@ class Course {
     take(branch, false, losses, true, [&](const Branch& next) { end(next); });
   }
 
-  // So many Losses on one side, and what follows each result.
+  // That many Losses on one side, and what follows each result.
   template <class Next>
   void take(const Branch& branch, bool defending, int losses, bool by_roll, Next next) {
     SideOdds& odds = defending ? odds_.defender : odds_.attacker;

@@ -33,7 +33,7 @@ enum class BattleStep : std::uint8_t { slingers, archers, attack, counterattack 
 // counted as a Loss.
 [[nodiscard]] BattleOdds battle_odds(const Battle& battle, bool retreat, LossOrder order);
 
-// The same from the middle of a Battle: the Faction has so many Losses of that step still to take.
+// The same from the middle of a Battle: the Faction has that many Losses of that step still to take.
 [[nodiscard]] BattleOdds odds_from(const Battle& battle, BattleStep step, Faction taker, int losses, bool retreat,
                                    LossOrder order);
 

@@ -26,7 +26,7 @@ class OnePlayerTest : public Fixture {
     for (Faction faction : player_factions) state.nonplayer[faction] = faction != player;
   }
   void last_winter() { state.deck[5] = Card::cicero; }
-  // So many Allies wherever they may stand. Those of other Factions are what Rome is short of 30.
+  // That many Allies wherever they may stand. Those of other Factions are what Rome is short of 30.
   void allies(Faction faction, int n) {
     for (Tribe tribe : all<Tribe>()) {
       if (n > 0 && tribe != Tribe::colony && Board::may_ally(tribe, faction) && state.board.place_ally(tribe, faction))

@@ -210,7 +210,7 @@ TEST_F(RomanQuartersTest, the_rulebook_example) {
   }
   script.expect({"quarters.menu aedui=common.done", "quarters.menu arverni=common.done"});
   script.expect({"quarters.menu_romans=common.done", "quarters.agree_supply aedui=common.yes",
-                 "quarters.provincia_from=MAN", "ask.how_many=2"});
+                 "romans: quarters.provincia_from=MAN", "ask.how_many=2"});
   quarters_phase(play);
   EXPECT_EQ(count(Region::provincia, Piece::legion), 2);
   EXPECT_EQ(count(Region::mandubii, Piece::legion), 0);
@@ -246,8 +246,8 @@ TEST_F(RomanQuartersTest, supply_is_settled_after_the_first_relocation_and_holds
     put(region, Piece::german_hidden);
   }
   script.expect({"quarters.menu arverni=common.done", "quarters.menu_romans=common.done"});
-  script.expect({"quarters.provincia_from=SEQ", "ask.how_many=2"});
-  script.expect({"quarters.provincia_from=MAN", "ask.how_many=1"});
+  script.expect({"romans: quarters.provincia_from=SEQ", "ask.how_many=2"});
+  script.expect({"romans: quarters.provincia_from=MAN", "ask.how_many=1"});
   quarters_phase(play);
   EXPECT_EQ(state.board.control(Region::sequani), Faction::arverni);
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_revealed), 1);
@@ -264,7 +264,7 @@ TEST_F(RomanQuartersTest, the_leader_comes_to_provincia_from_anywhere_and_troops
   put(Region::sequani, Piece::auxilia_hidden);
   state.board.set_devastated(Region::provincia, true);
   script.expect({"quarters.from MAN", "ask.how_many=1"});
-  script.expect({"quarters.provincia_from=SEQ", "ask.how_many legion quarters.provincia=1",
+  script.expect({"romans: quarters.provincia_from=SEQ", "ask.how_many legion quarters.provincia=1",
                  "ask.how_many auxilia_hidden quarters.provincia=1"});
   script.expect({"quarters.leader caesar BRI=common.yes"});
   quarters_phase(play);
@@ -289,7 +289,7 @@ TEST_F(RomanQuartersTest, upkeep_is_two_or_one_with_an_ally_and_twice_that_in_de
     if (one.waste) devastate(Region::britannia);
     for (Region region : {Region::morini, Region::atrebates, Region::veneti}) put(region, Piece::german_hidden);
     money(20);
-    upkeep_only({"quarters.keep=3"});
+    upkeep_only({"romans: quarters.keep=3"});
     EXPECT_EQ(play.resources(Faction::romans), 20 - one.cost * (one.allied ? 2 : 3)) << one.cost;
     EXPECT_EQ(count(Region::britannia, Piece::legion), 3);
   }
@@ -309,8 +309,9 @@ TEST_F(RomanQuartersTest, one_piece_for_each_ally_and_fort_stays_free_the_rest_p
   }
   money(1);
   // Three stay free: both Legions and one Hidden Auxilia; the other Hidden one is paid for, the Revealed ones roll.
-  upkeep_only({"quarters.pay_next=legion ATR", "quarters.keep ATR legion 3 1=2", "quarters.pay_next=auxilia_hidden ATR",
-               "quarters.keep ATR auxilia_hidden 1 1=2", "common.roll=2", "common.roll=5"});
+  upkeep_only({"romans: quarters.pay_next=legion ATR", "romans: quarters.keep ATR legion 3 1=2",
+               "romans: quarters.pay_next=auxilia_hidden ATR", "romans: quarters.keep ATR auxilia_hidden 1 1=2",
+               "common.roll=2", "common.roll=5"});
   EXPECT_EQ(play.resources(Faction::romans), 0);
   EXPECT_EQ(count(Region::atrebates, Piece::legion), 2);
   EXPECT_EQ(count(Region::atrebates, Piece::auxilia_hidden), 2);
@@ -337,9 +338,9 @@ TEST_F(RomanQuartersTest, the_romans_decide_piece_by_piece_in_their_order) {
   for (Region region : {Region::morini, Region::atrebates, Region::veneti}) put(region, Piece::german_hidden);
   money(4);
   // One Legion of three rolls and falls; then the next is paid for, and so is the one in Britannia; the last must roll.
-  upkeep_only({"quarters.pay_next=legion PIC", "quarters.keep PIC legion 0 2=0", "common.roll=1",
-               "quarters.pay_next=legion PIC", "quarters.keep PIC legion 0 2=1", "quarters.pay_next=legion BRI",
-               "quarters.keep BRI legion 0 2=1", "common.roll=5"});
+  upkeep_only({"romans: quarters.pay_next=legion PIC", "romans: quarters.keep PIC legion 0 2=0", "common.roll=1",
+               "romans: quarters.pay_next=legion PIC", "romans: quarters.keep PIC legion 0 2=1",
+               "romans: quarters.pay_next=legion BRI", "romans: quarters.keep BRI legion 0 2=1", "common.roll=5"});
   EXPECT_EQ(play.resources(Faction::romans), 0);
   EXPECT_EQ(state.board.fallen(), 1);
   EXPECT_EQ(count(Region::pictones, Piece::legion), 2);
@@ -351,8 +352,8 @@ TEST_F(RomanQuartersTest, cisalpina_is_always_in_supply_and_pays_like_any_region
   state.board.open_cisalpina();
   put(Region::cisalpina, Piece::auxilia_hidden, 3);
   money(2);
-  script.expect({"quarters.menu_romans=common.done", "quarters.provincia_from=CIS", "ask.how_many=1"});
-  upkeep_only({"quarters.keep CIS auxilia_hidden 0 2=1", "common.roll=1"});
+  script.expect({"quarters.menu_romans=common.done", "romans: quarters.provincia_from=CIS", "ask.how_many=1"});
+  upkeep_only({"romans: quarters.keep CIS auxilia_hidden 0 2=1", "common.roll=1"});
   EXPECT_EQ(count(Region::cisalpina, Piece::auxilia_hidden), 1);
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 1);
 }
@@ -380,7 +381,7 @@ TEST_F(RomanQuartersTest, resources_may_be_transferred_before_the_romans_pay) {
   state.resources[Faction::aedui] = 10;
   script.expect({"menu.transfer romans=common.none", "menu.transfer arverni=common.none"});
   script.expect({"menu.transfer aedui=menu.give romans", "ask.transfer=8", "menu.transfer aedui=common.none"});
-  script.expect({"menu.transfer belgae=common.none", "quarters.keep=4"});
+  script.expect({"menu.transfer belgae=common.none", "romans: quarters.keep=4"});
   quarters_phase(play);
   EXPECT_EQ(play.resources(Faction::romans), 0);
   EXPECT_EQ(play.resources(Faction::aedui), 2);

@@ -418,6 +418,17 @@ TEST_F(SenateTest, half_the_fallen_rounded_down_miss_the_winter) {
   EXPECT_EQ(count(Region::provincia, Piece::legion), 5) << "the Romans cannot decline them";
 }
 
+TEST_F(SenateTest, of_four_fallen_two_come_back) {
+  covers("FS 6.5.2");
+  state.board.set_legions_off_map(2, 4, 0);
+  state.board.set_harvest_box(6);
+  state.board.harvest_box_to(Region::mandubii, 6);
+  senate(Senate::intrigue);
+  senate_phase(play);
+  EXPECT_EQ(state.board.fallen(), 2);
+  EXPECT_EQ(state.board.legions_track(), 4);
+}
+
 TEST_F(SenateTest, the_leader_in_provincia_raises_auxilia) {
   covers("FS 6.5.3");
   for (const auto& [row, score, auxilia] :
@@ -566,6 +577,8 @@ TEST_F(FirstWinterTest, the_senate_starts_at_intrigue_without_a_shift) {
   state.board.set_legions_off_map(9, 0, 0);
   put(Region::provincia, Piece::roman_leader);
   roman_victory(20);
+  state.senate = Senate::uproar;
+  state.firm = true;
   senate_phase(play);
   EXPECT_TRUE(state.senate_on_track);
   EXPECT_EQ(state.senate, Senate::intrigue);
@@ -584,14 +597,23 @@ TEST_F(FirstWinterTest, from_that_spring_on_vercingetorix_may_appear_anywhere) {
   state.phase = Phase::senate;
   senate_phase(play);
   EXPECT_FALSE(script.was_asked("vercingetorix.ask")) << "not before Spring";
-  script.expect({"vercingetorix.ask=common.no"});
+  script.expect({"arverni: vercingetorix.ask=common.no"});
   spring_phase(play);
   EXPECT_TRUE(state.board.vercingetorix_waits()) << "and no Successor comes for him";
   EXPECT_EQ(state.board.on_map(Piece::arverni_leader), 0);
-  script.expect({"vercingetorix.ask=common.yes", "vercingetorix.where=BRI"});
+  state.board.set_successor(Faction::arverni, true);
+  script.expect({"arverni: vercingetorix.ask=common.yes", "arverni: vercingetorix.where=BRI"});
   offer_vercingetorix(play);
   EXPECT_TRUE(state.board.named_leader_at(Region::britannia, Faction::arverni));
   offer_vercingetorix(play);  // he comes once only
+}
+
+TEST_F(FirstWinterTest, before_the_next_winter_the_arverni_are_asked_again) {
+  covers("FS S.pax-gallica");
+  state.winters = 1;
+  script.expect({"arverni: vercingetorix.ask=common.no"});
+  victory_phase(play);
+  EXPECT_EQ(state.winters, 2);
 }
 
 TEST_F(FirstWinterTest, the_phase_it_skips_does_not_count_for_optimates) {

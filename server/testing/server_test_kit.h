@@ -72,7 +72,7 @@ class Browser {
   Value last_made_;
 };
 
-// The view as text, members in the order of their names: whoever merges changes has them in an order of his own.
+// The view as text, members in the order of their names: whoever merges changes has them in an order of their own.
 std::string shown(const Value& view);
 
 // An open WebSocket.
@@ -134,12 +134,12 @@ class Raw {
   std::unique_ptr<Inside> inside_;
 };
 
-// A key with its certificate, and the certificate of who signed it, all as PEM.
+// A key with its certificate, and the certificate of whoever signed it, all as PEM.
 struct Certificate {
   std::string key;
   std::string text;
 };
-// Who signs certificates for a test.
+// Signs certificates for a test.
 class Authority {
  public:
   Authority();
@@ -147,7 +147,7 @@ class Authority {
   Authority(const Authority&) = delete;
   Authority& operator=(const Authority&) = delete;
 
-  // `name` as a certificate has it: "DNS:localhost", "IP:127.0.0.1". It holds for so many days from now.
+  // `name` as a certificate has it: "DNS:localhost", "IP:127.0.0.1". It holds for that many days from now.
   [[nodiscard]] Certificate issue(const std::string& name, int days = 2) const;
   [[nodiscard]] const std::string& text() const { return text_; }
 
@@ -157,10 +157,10 @@ class Authority {
   std::string text_;
 };
 
-// Somebody who takes what is posted to him, over TLS where he has a certificate.
+// Takes what is posted to it, over TLS where it has a certificate.
 class Sink {
  public:
-  // `reply` is sent as it is; where it is empty he says nothing at all.
+  // `reply` is sent as it is; where it is empty nothing is said at all.
   explicit Sink(std::optional<Certificate> certificate = std::nullopt,
                 std::string reply = "HTTP/1.1 204 No Content\r\n\r\n");
   ~Sink();
@@ -203,7 +203,7 @@ inline const std::string solo = R"({"game": "tutorial", "scenario": "short", "se
 
 // The store of a running server, seen from outside.
 std::unique_ptr<soci::session> open_store(const std::string& url);
-// A folder of its own under the system's, which who asked for it removes.
+// A folder of its own under the system's, which whoever asked for it removes.
 std::filesystem::path temporary_folder();
 // A fresh database of the PostgreSQL that this process started (the first call does).
 std::string new_database();

@@ -1,4 +1,4 @@
-// Who receives webhooks in tests, with certificates made for the occasion.
+// What receives webhooks in tests, with certificates made for the occasion.
 #include <openssl/bio.h>
 #include <openssl/evp.h>
 #include <openssl/pem.h>

@@ -55,7 +55,7 @@ std::vector<Group> groups_of(const Canvas& canvas) {
   return groups;
 }
 
-// A text in lines of about so many letters.
+// A text in lines of about that many letters.
 std::vector<std::string> lines_of(const std::string& text, std::size_t letters) {
   std::vector<std::string> lines(1);
   std::size_t at = 0;

@@ -50,7 +50,7 @@ struct Scale {
   [[nodiscard]] double operator()(double figure) const { return from + (figure - low) / (high - low) * (to - from); }
 };
 
-// Round numbers from low to high, about so many.
+// Round numbers from low to high, about that many.
 [[nodiscard]] std::vector<double> ticks(double low, double high, int about);
 
 }  // namespace auspex::simulate

@@ -18,9 +18,12 @@ import subprocess
 from . import changes as changing
 
 REGISTRY = "games/registry.cpp"
-# The games that are kept on file notice much: they are played at last, where the ordinary build has what that takes.
-GOLDEN = "simulate/golden_test.cpp"
-NOT_FROM_ORDINARY = {REGISTRY, "simulate/ranks.cpp"}  # other games; many computers
+# The games that are on file, and what plays and tells them.
+GOLDEN = ["io/files.cpp", "io/json.cpp", "io/words.cpp"] + [
+    f"simulate/{name}.cpp"
+    for name in ("bench", "golden_test", "histogram", "match", "simulate", "statistics", "transcript", "watch", "words")
+]
+GENERATED = ["common", "simulate"]  # texts besides those of the games
 HERE = pathlib.Path("tools/mutation")
 HEADERS = "headers.cpp"  # a unit of our own that includes all headers with changes
 AROUND = (1, 4, 16, 64)  # lines around an error within which changes are given up, one width after the other
@@ -113,7 +116,7 @@ class Program:
         self.places = {}  # path -> where its changes were put
         self.path = self.folder / "tests"
         self.generated = self.ordinary or self.folder
-        self.flags = ["-std=c++20", "-O1", "-w", "-DNDEBUG", "-ffp-contract=off", "-fmax-errors=0", "-fno-diagnostics-show-caret",
+        self.flags = ["-std=c++20", "-O1", "-w", "-DNDEBUG", "-DFMT_HEADER_ONLY", "-ffp-contract=off", "-fmax-errors=0", "-fno-diagnostics-show-caret",
                       "-Wno-narrowing", "-I", str(self.shadow), "-I", ".", "-I", str(self.folder),
                       "-I", str(self.generated)]  # fmt: skip
 
@@ -129,27 +132,20 @@ class Program:
     def units(self):
         """All sources, as paths from the root."""
         folders = ["engine", "kit", "agents", "games/coin"] + [f"games/{game}" for game in self.room.games]
-        found = {REGISTRY}
+        found = {REGISTRY, *GOLDEN}
         for folder in folders:
             found |= {p.as_posix() for p in pathlib.Path(folder).rglob("*.cpp") if not p.name.endswith(("_test.cpp", "_sample.cpp"))}
         for folder in self.room.tests:
             found |= {p.as_posix() for p in pathlib.Path(folder).rglob("*_test.cpp")}
-        texts = self.room.games + ["common"]
-        if self.ordinary:
-            found.add(GOLDEN)
-            for folder in ("io", "simulate"):
-                found |= {p.as_posix() for p in pathlib.Path(folder).rglob("*.cpp") if not p.name.endswith("_test.cpp")}
-            found.add((self.generated / "generated/embedded.cpp").as_posix())
-            texts.append("simulate")
         for path in (self.generated / "generated").rglob("text.cpp"):
-            if path.parent.name in texts:
+            if path.parent.name in self.room.games + GENERATED:
                 found.add(path.as_posix())
         return sorted(found) + [(HERE / "runtime.cpp").as_posix()]
 
     def prepare(self):
         """The ordinary build up to date, or what it would have generated."""
         if self.ordinary:
-            targets = [f"{self.room.name}_tests", "auspex_simulate"] + (["tutorial_tests"] if self.room.name == "engine" else [])
+            targets = [f"{self.room.name}_tests"] + (["tutorial_tests"] if self.room.name == "engine" else [])
             self.say(f"building {' and '.join(targets)} in {self.ordinary}")
             run(["cmake", "--build", str(self.ordinary), "--target", *targets], f"{self.ordinary} does not build")
         else:
@@ -167,7 +163,7 @@ class Program:
 
     def _generate(self):
         out = self.generated / "generated"
-        for game in self.room.games + ["common"]:
+        for game in self.room.games + GENERATED:
             run(["python3", "tools/generate_text.py", "data", game, str(out / game)], f"the texts of {game} are not made")
             tables = f"tools/generate_{game}.py"
             if os.path.exists(tables):
@@ -257,7 +253,7 @@ class Program:
 
     def _ordinary_object(self, unit):
         """The ordinary build's object, if nothing that it was made from is changed."""
-        if not self.ordinary or self._is_changed(unit) or unit in NOT_FROM_ORDINARY:
+        if not self.ordinary or self._is_changed(unit) or unit == REGISTRY:
             return None
         if unit not in self.ordinary_deps:
             return None
@@ -366,7 +362,7 @@ class Program:
         return blamed
 
     def _blame_around(self, errors, reach):
-        """The changes within so many lines of any place that the compiler names: for errors that blame nobody else."""
+        """The changes within that many lines of any place that the compiler names: for errors that blame nobody else."""
         blamed = {}
         for text in errors.splitlines():
             match = PLACE.match(text)
@@ -505,7 +501,7 @@ class Program:
 
     def _link(self, units):
         objects = [str(self._ordinary_object(unit) or self._object(unit)) for unit in units]
-        libraries = ["-lrapidcheck", "-lgtest", "-lpthread"] + (["-lfmt"] if self.ordinary else [])
+        libraries = ["-lrapidcheck", "-lgtest", "-lpthread"]
         if self.googletest:
             objects.append(str(self._googletest_object()))
             libraries.remove("-lgtest")

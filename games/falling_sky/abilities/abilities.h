@@ -120,7 +120,7 @@ void guide_germans(Action& action);
 [[nodiscard]] RegionSet rampage_regions(const Action& action);
 [[nodiscard]] FactionSet rampage_targets(const Action& action, Region region);
 [[nodiscard]] int most_rampagers(const Action& action, Region region, Faction target);
-// Flips so many Hidden Warbands of the Belgae and of Germans that serve them; the target removes or Retreats as many
+// Flips that many Hidden Warbands of the Belgae and of Germans that serve them; the target removes or Retreats as many
 // pieces, as it likes.
 void rampage(Action& action, Region region, Faction target, int belgic, int germanic);
 

@@ -94,7 +94,7 @@ int half_losses(const Battle& battle, const BattleSide& side, bool attacking) {
 }
 
 // Which pieces of the side may take the next Loss. Mobile pieces come before Allies, Citadels and Forts; for a
-// retreating Defender it is the other way round.
+// retreating Defender it is the other way round, for as long as one of these stands (FS-R48).
 void loss_candidates(const Battle& battle, const BattleSide& side, bool by_roll, PieceSet& removable,
                      PieceSet& rollable) {
   PieceSet mobile_removable;
@@ -392,6 +392,7 @@ RegionSet Battle::retreat_regions() const {
   });
 }
 
+// FS-R17: whoever admits the Defender admits all of it, into any of its Regions.
 FactionSet Battle::could_admit() const {
   FactionSet found;
   for (Region region : play.board.adjacent(where)) {
@@ -520,6 +521,7 @@ void fight_through(Battle& battle) {
   // FS-R52: lent troops may lie Hidden beside the Defender's own, Slingers may have thinned out the attackers.
   if (battle.terms.ambush && !battle.terms.ambush_regardless &&
       hidden_in(battle.defence.part) >= hidden_in(battle.attack.part)) {
+    battle.play.say(msg::battle_no_ambush(attacker, battle.where), 1);
     if (attacker == Faction::germans) return;  // 3.4.4: no Battle without Ambush
     battle.terms.ambush = false;
   }

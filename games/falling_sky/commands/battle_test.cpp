@@ -111,7 +111,7 @@ TEST_F(Battles, a_standing_defender_loses_allies_and_citadels_last) {
   put(Region::mandubii, Piece::aedui_hidden, 1);
   ally(Tribe::senones, Faction::aedui);
   ally(Tribe::lingones, Faction::aedui);
-  script.expect({"aedui: retreat.stand", "aedui: ask.lose_tribe=senones"});
+  script.expect({"retreat.stand", "aedui: ask.lose_tribe=senones"});
   fights(Faction::arverni, Region::mandubii, Faction::aedui);
   // Four Losses: the Warband, then both Allies; the fourth finds nothing. Nobody is left to strike back.
   EXPECT_EQ(state.board.pieces(Region::mandubii, Faction::aedui), 0);

@@ -54,7 +54,7 @@ bool may_enter(const Action& action, const Stack& pieces, Region from, Region to
   return !over_sea || action.abilities_used.empty() || action.terms.ability_over_sea;
 }
 
-// The group can get from `at` to a Region where it may end, with so many Regions still to enter.
+// The group can get from `at` to a Region where it may end, with that many Regions still to enter.
 bool can_reach_end(const Action& action, const Stack& pieces, Region at, int left, bool stopped) {
   if (may_end_in(action, at)) return true;
   if (stopped || left == 0) return false;
@@ -221,7 +221,7 @@ void drop_off(Action& action, MarchGroup& group, const Stack& pieces) {
 
 void end_march(Action& action, MarchGroup& group) {
   if (total(group.pieces) > 0) {
-    // Who has not set out may stay (card 72).
+    // Whatever has not set out may stay (card 72).
     require_step(action, group.steps == 0 || may_stop(action, group), "3.2.2, 3.3.2: a March ends where it may not",
                  group.at);
     add(action.moved[group.at], group.pieces);

@@ -157,6 +157,104 @@ TEST_F(Marches, vercingetorix_leads_warbands_into_a_second_region) {
   EXPECT_TRUE(march_steps(action, without).empty());
 }
 
+TEST_F(Marches, vercingetorix_stops_after_two_regions_and_ambiorix_after_one) {
+  covers("FS 3.3.2");
+  put(Region::carnutes, Piece::arverni_leader);
+  put(Region::nervii, Piece::belgic_leader);
+  Action arverni = order(Faction::arverni);
+  march_from(arverni, Region::carnutes);
+  MarchGroup vercingetorix = form_group(arverni, Region::carnutes, stack({{Piece::arverni_leader, 1}}));
+  EXPECT_FALSE(may_stop(arverni, vercingetorix)) << "it has not set out";
+  march_into(arverni, vercingetorix, Region::bituriges);
+  EXPECT_FALSE(march_steps(arverni, vercingetorix).empty());
+  march_into(arverni, vercingetorix, Region::aedui);
+  EXPECT_TRUE(march_steps(arverni, vercingetorix).empty());
+  Action belgae = order(Faction::belgae);
+  march_from(belgae, Region::nervii);
+  MarchGroup ambiorix = form_group(belgae, Region::nervii, stack({{Piece::belgic_leader, 1}}));
+  march_into(belgae, ambiorix, Region::treveri);
+  EXPECT_TRUE(march_steps(belgae, ambiorix).empty());
+}
+
+TEST_F(Marches, nobody_harasses_in_the_region_where_the_march_begins) {
+  covers("FS 3.2.2");
+  put(Region::sequani, Piece::legion, 2);
+  put(Region::sequani, Piece::aedui_hidden, 6);
+  Action action = order(Faction::romans);
+  march_from(action, Region::sequani);
+  MarchGroup group = form_group(action, Region::sequani, stack({{Piece::legion, 2}}));
+  march_into(action, group, Region::aedui);
+  EXPECT_TRUE(script.asked().empty());
+  EXPECT_EQ(count(Region::aedui, Piece::legion), 2);
+}
+
+TEST_F(Marches, ringed_warbands_stay_whatever_their_face) {
+  covers("FS 3.3.2", "FS card.4");
+  put(Region::mandubii, Piece::arverni_hidden, 3);
+  put(Region::mandubii, Piece::arverni_revealed, 2);
+  put(Region::mandubii, Piece::legion, 1);
+  state.circumvallation = {true, Region::mandubii, Faction::arverni, 3, false};
+  const Stack free = marchable(order(Faction::arverni), Region::mandubii);
+  EXPECT_EQ(total(free), 2);
+  state.board.remove(Region::mandubii, Piece::arverni_revealed, 2);
+  EXPECT_EQ(march_origins(order(Faction::arverni)), RegionSet()) << "nobody can move, and all are Hidden";
+}
+
+TEST_F(Marches, the_ring_opens_as_the_romans_march_away) {
+  covers("FS card.4");
+  put(Region::mandubii, Piece::arverni_hidden, 3);
+  put(Region::mandubii, Piece::legion, 1);
+  state.circumvallation = {true, Region::mandubii, Faction::arverni, 3, false};
+  Action action = order(Faction::romans);
+  march_from(action, Region::mandubii);
+  MarchGroup group = form_group(action, Region::mandubii, stack({{Piece::legion, 1}}));
+  march_into(action, group, Region::sequani);
+  EXPECT_FALSE(state.circumvallation.on);
+}
+
+TEST_F(Marches, an_event_may_limit_who_marches) {
+  covers("FS card.70u", "FS card.51s");
+  put(Region::aedui, Piece::legion, 6);
+  put(Region::aedui, Piece::auxilia_revealed, 3);
+  Terms terms = free_terms({Command::march});
+  terms.most_legions = 4;
+  terms.movers_only_hide = true;
+  Action romans(play, Faction::romans, terms);
+  march_from(romans, Region::aedui);
+  EXPECT_EQ(count(Region::aedui, Piece::auxilia_revealed), 3) << "nobody has moved yet";
+  EXPECT_EQ(marchable(romans, Region::aedui)[Piece::legion], 4);
+  const MarchGroup group = form_group(romans, Region::aedui, stack({{Piece::legion, 3}, {Piece::auxilia_revealed, 2}}));
+  EXPECT_EQ(group.pieces[Piece::auxilia_hidden], 2);
+  EXPECT_EQ(group.pieces[Piece::auxilia_revealed], 0);
+  EXPECT_EQ(count(Region::aedui, Piece::auxilia_revealed), 1);
+  EXPECT_EQ(romans.pieces_moved, 5);
+  EXPECT_EQ(marchable(romans, Region::aedui)[Piece::legion], 1);
+
+  put(Region::treveri, Piece::german_hidden, 1);
+  put(Region::treveri, Piece::german_revealed, 2);
+  Terms only_hidden = free_terms({Command::march});
+  only_hidden.only_hidden = true;
+  const Stack germans = marchable(Action(play, Faction::germans, only_hidden), Region::treveri);
+  EXPECT_EQ(germans[Piece::german_hidden], 1);
+  EXPECT_EQ(germans[Piece::german_revealed], 0);
+}
+
+TEST_F(Marches, a_piece_that_marched_and_was_turned_still_does_not_march_again) {
+  covers("FS 3.2.2", "FS 1.4.3");
+  put(Region::treveri, Piece::arverni_scouted, 1);
+  put(Region::mandubii, Piece::arverni_hidden, 1);
+  Action action = order(Faction::arverni);
+  march_from(action, Region::treveri);  // the Scouted one is Revealed now
+  MarchGroup first = form_group(action, Region::treveri, stack({{Piece::arverni_revealed, 1}}));
+  march_into(action, first, Region::mandubii);
+  end_march(action, first);
+  march_from(action, Region::mandubii);  // and Hidden now
+  const Stack free = marchable(action, Region::mandubii);
+  EXPECT_EQ(free[Piece::arverni_hidden], 1);
+  EXPECT_EQ(total(free), 1);
+  EXPECT_EQ(count(Region::mandubii, Piece::arverni_hidden), 2);
+}
+
 TEST_F(Marches, harassment_costs_a_light_piece_or_a_roll_for_each_three_hidden_warbands) {
   covers("FS 3.2.2", "FS 3.4.5");
   put(Region::provincia, Piece::legion, 1);
@@ -324,6 +422,7 @@ TEST_F(Marches, only_romans_may_enter_cisalpina_and_marching_out_of_it_is_free) 
   MarchGroup legion = form_group(romans, Region::cisalpina, stack({{Piece::legion, 1}}));
   march_into(romans, legion, Region::ubii);
   EXPECT_FALSE(march_steps(romans, legion).empty()) << "no river between Cisalpina and the Ubii";
+  EXPECT_TRUE(march_steps(romans, legion).has(Region::cisalpina)) << "and back";
   Action aedui = order(Faction::aedui);
   march_from(aedui, Region::sequani);
   MarchGroup warband = form_group(aedui, Region::sequani, stack({{Piece::aedui_hidden, 1}}));

@@ -157,7 +157,7 @@ TEST_F(Capabilities01To24, ballistae_shaded_bring_down_a_citadel_if_the_holder_l
   command(Faction::aedui, Command::battle);
   EXPECT_EQ(state.board.tribe(Tribe::mandubii).status, Status::citadel);
   state.board.hide(Region::mandubii, Faction::aedui);
-  script.expect({"MAN 1", "battle.with_ambush", "ask.ballistae=common.yes", "menu.end_command"});
+  script.expect({"MAN 1", "battle.with_ambush", "aedui: ask.ballistae=common.yes", "menu.end_command"});
   command(Faction::aedui, Command::battle);
   EXPECT_EQ(state.board.tribe(Tribe::mandubii).status, Status::subdued);
 }
@@ -277,7 +277,7 @@ TEST_F(Capabilities01To24, slingers_strike_first_in_one_region_of_an_enemy_battl
     put(region, Piece::auxilia_hidden, 5);
     ally(region == Region::nervii ? Tribe::nervii : Tribe::morini, Faction::aedui);
   }
-  script.expect({"NER 1", "ask.battle_target belgae NER=aedui", "ask.slingers NER 2=common.yes", "MOR 1",
+  script.expect({"NER 1", "ask.battle_target belgae NER=aedui", "romans: ask.slingers NER 2=common.yes", "MOR 1",
                  "ask.battle_target belgae MOR=aedui", "menu.end_command"});
   command(Faction::belgae, Command::battle);
   EXPECT_EQ(count(Region::nervii, Piece::belgic_revealed), 2);  // who still take the Ally
@@ -292,7 +292,7 @@ TEST_F(Capabilities01To24, slingers_may_spoil_an_ambush) {
   put(Region::nervii, Piece::belgic_leader);
   put(Region::nervii, Piece::belgic_hidden, 5);
   put(Region::nervii, Piece::auxilia_hidden, 4);
-  script.expect({"NER 1", "battle.with_ambush", "ask.slingers NER 2=common.yes",
+  script.expect({"NER 1", "battle.with_ambush", "romans: ask.slingers NER 2=common.yes",
                  "ask.loss belgae NER 2=loss.remove belgic_hidden", "ask.loss belgae NER 1=loss.remove belgic_hidden",
                  "ask.retreat=retreat.stand", "menu.end_command"});
   command(Faction::belgae, Command::battle);

@@ -533,6 +533,7 @@ TEST_F(Events33To40, under_diviciacus_lent_troops_in_hiding_spoil_an_ambush) {
   terms.abilities = {Ability::ambush};
   terms.most_abilities = 1;
   execute(play, Faction::belgae, terms);
+  EXPECT_TRUE(heard(msg::battle_no_ambush(Faction::belgae, Region::nervii)));
   EXPECT_TRUE(heard(msg::attack(Faction::belgae, 4))) << "Ambiorix and his three Warbands";
 }
 

@@ -19,7 +19,7 @@ bool could_replace(const Board& board, const PieceAt& old, Faction faction) {
          (owner_of(old.piece) == faction || board.available(faction, light_kind(faction)) > 0);
 }
 
-// Card 44: up to so many pieces of `old` kinds, as many as there are, are each replaced by light troops of one of the
+// Card 44: up to that many pieces of `old` kinds, as many as there are, are each replaced by light troops of one of the
 // Factions, as the executor likes; where none of them could come they are only removed. Returns the new pieces.
 struct Turncoats {
   PieceSet old;

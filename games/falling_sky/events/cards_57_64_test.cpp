@@ -13,7 +13,7 @@ class Events57To64 : public testing::EventFixture {
   [[nodiscard]] TribeState at(Tribe tribe) const { return state.board.tribe(tribe); }
   [[nodiscard]] static TribeState ally_at(Faction faction) { return {Status::allied, faction}; }
 
-  // Puts Allies of the Faction on the first Tribes that can have them until so many are left.
+  // Puts Allies of the Faction on the first Tribes that can have them until that many are left.
   void use_up_allies(Faction faction, int left, TribeSet spare = {}) {
     for (Tribe tribe : state.board.tribes() - spare) {
       if (state.board.available(faction, Kind::ally) == left) return;
@@ -180,7 +180,7 @@ TEST_F(Events57To64, germanic_horse_lets_auxilia_deal_a_whole_loss_once_in_a_com
   put(Region::nervii, Piece::auxilia_hidden, 4);
   put(Region::nervii, Piece::arverni_hidden, 6);
   Action romans = battle(Faction::romans);
-  script.expect({"ask.roman_horse=common.yes", "ask.retreat=retreat.stand"});
+  script.expect({"romans: ask.roman_horse=common.yes", "ask.retreat=retreat.stand"});
   battle_in(romans, Region::treveri, Faction::arverni, {});
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::arverni), 2) << "four Losses of four Auxilia";
   script.expect({"ask.retreat=retreat.stand"});
@@ -194,7 +194,7 @@ TEST_F(Events57To64, germanic_horse_helps_defending_auxilia_and_is_halved_like_a
   put(Region::treveri, Piece::auxilia_hidden, 3);
   put(Region::treveri, Piece::belgic_hidden, 4);
   Action belgae = battle(Faction::belgae);
-  script.expect({"ask.roman_horse=common.yes", "ask.retreat=retreat.stand"});
+  script.expect({"romans: ask.roman_horse=common.yes", "ask.retreat=retreat.stand"});
   battle_in(belgae, Region::treveri, Faction::romans, {});
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::romans), 1);
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::belgae), 3) << "one Auxilia was left, one Loss back";
@@ -203,7 +203,7 @@ TEST_F(Events57To64, germanic_horse_helps_defending_auxilia_and_is_halved_like_a
   put(Region::bituriges, Piece::aedui_hidden, 5);
   citadel(Tribe::bituriges, Faction::aedui);
   Action romans = battle(Faction::romans);
-  script.expect({"ask.roman_horse=common.yes", "ask.retreat=retreat.stand"});
+  script.expect({"romans: ask.roman_horse=common.yes", "ask.retreat=retreat.stand"});
   battle_in(romans, Region::bituriges, Faction::aedui, {});
   EXPECT_EQ(state.board.light_troops(Region::bituriges, Faction::aedui), 3) << "five halved to two";
 }
@@ -228,7 +228,7 @@ TEST_F(Events57To64, germanic_horse_shaded_doubles_the_losses_of_the_holders_ene
   put(Region::nervii, Piece::arverni_hidden, 3);
   put(Region::nervii, Piece::aedui_hidden, 4);
   Action arverni = battle(Faction::arverni);
-  script.expect({"arverni: ask.gallic_horse=common.yes", "aedui: ask.retreat=retreat.stand"});
+  script.expect({"arverni: ask.gallic_horse=common.yes", "ask.retreat=retreat.stand"});
   battle_in(arverni, Region::treveri, Faction::aedui, {});
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::aedui), 1) << "one and a half, doubled to three";
   script.expect({"ask.retreat=retreat.stand"});
@@ -242,7 +242,7 @@ TEST_F(Events57To64, germanic_horse_shaded_serves_its_holder_in_defence) {
   put(Region::treveri, Piece::arverni_hidden, 3);
   put(Region::treveri, Piece::aedui_hidden, 4);
   Action aedui = battle(Faction::aedui);
-  script.expect({"arverni: ask.gallic_horse=common.yes", "arverni: ask.retreat=retreat.stand"});
+  script.expect({"arverni: ask.gallic_horse=common.yes", "ask.retreat=retreat.stand"});
   battle_in(aedui, Region::treveri, Faction::arverni, {});
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::arverni), 1);
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::aedui), 3) << "half a Loss doubled to one";
@@ -472,7 +472,7 @@ TEST_F(Events57To64, winter_campaign_charges_romans_upkeep_in_devastated_regions
   put(Region::treveri, Piece::legion, 1);
   put(Region::nervii, Piece::auxilia_hidden, 2);
   state.board.set_devastated(Region::nervii, true);
-  script.expect({"quarters.menu_romans=common.done", "quarters.provincia_from=common.none"});
+  script.expect({"quarters.menu_romans=common.done", "romans: quarters.provincia_from=common.none"});
   script.expect({"common.roll=3", "common.roll=4"});
   quarters_phase(play);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 1) << "without payment or roll";
@@ -483,7 +483,7 @@ TEST_F(Events57To64, without_the_winter_campaign_romans_pay_or_roll_everywhere) 
   covers("FS card.63u");
   state.resources = {};
   put(Region::treveri, Piece::legion, 1);
-  script.expect({"quarters.provincia_from=common.none", "common.roll=1"});
+  script.expect({"romans: quarters.provincia_from=common.none", "common.roll=1"});
   quarters_phase(play);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 0);
 }

@@ -28,7 +28,7 @@ class EventFixture : public Fixture {
     return codes;
   }
 
-  // Puts Allies of the Faction on the first Tribes that can have them, until so many are left.
+  // Puts Allies of the Faction on the first Tribes that can have them, until that many are left.
   void use_up_allies(Faction faction, int left, TribeSet spare = {}) {
     for (Tribe tribe : state.board.tribes() - spare) {
       if (state.board.available(faction, Kind::ally) == left) return;

@@ -9,7 +9,7 @@ using Deed = coin::Deed;
 
 class AeduiTrade : public testing::AeduiFixture {
  protected:
-  // So many Allies in Supply, in Regions that have nothing else to Trade with. At home a Rally brings one Warband for
+  // That many Allies in Supply, in Regions that have nothing else to Trade with. At home a Rally brings one Warband for
   // one Resource, and no Control.
   void merchants(int allies) {
     const std::array<Tribe, 4> tribes = {Tribe::sequani, Tribe::helvetii, Tribe::treveri, Tribe::bituriges};
@@ -30,6 +30,7 @@ TEST_F(AeduiTrade, comes_with_fewer_than_ten_resources) {
   resources(Faction::romans, 45);
   EXPECT_EQ(after_rally(), AbilitySet{Ability::trade}) << "nine at that moment";
   EXPECT_EQ(resources(Faction::aedui), 12);
+  EXPECT_TRUE(told("np.ae.trade_poor 9"));
 }
 
 TEST_F(AeduiTrade, does_not_come_with_ten) {
@@ -37,6 +38,7 @@ TEST_F(AeduiTrade, does_not_come_with_ten) {
   merchants(3);
   resources(Faction::aedui, 11);
   EXPECT_EQ(after_rally(), AbilitySet{Ability::suborn});
+  EXPECT_TRUE(told("np.ae.no_trade_need 10"));
 }
 
 TEST_F(AeduiTrade, comes_if_aedui_and_romans_have_less_than_fifteen_together) {
@@ -45,6 +47,7 @@ TEST_F(AeduiTrade, comes_if_aedui_and_romans_have_less_than_fifteen_together) {
   resources(Faction::aedui, 11);
   resources(Faction::romans, 4);
   EXPECT_EQ(after_rally(), AbilitySet{Ability::trade});
+  EXPECT_TRUE(told("np.ae.trade_both 14"));
 }
 
 TEST_F(AeduiTrade, does_not_come_if_they_have_fifteen) {
@@ -62,6 +65,7 @@ TEST_F(AeduiTrade, for_two_resources_is_called_off) {
   EXPECT_EQ(after_rally(), AbilitySet{Ability::suborn});
   EXPECT_TRUE(said("np.ae.trade 2"));
   EXPECT_TRUE(said("trade.called_off"));
+  EXPECT_TRUE(told("np.ae.trade_too_little 2"));
 }
 
 TEST_F(AeduiTrade, for_two_is_made_by_the_second_eligible) {
@@ -71,6 +75,7 @@ TEST_F(AeduiTrade, for_two_is_made_by_the_second_eligible) {
   state.sequence.first_deed = Deed::command;
   play.executing = Faction::aedui;
   EXPECT_EQ(after_rally(), AbilitySet{Ability::trade});
+  EXPECT_TRUE(told("np.ae.trade_second"));
 }
 
 TEST_F(AeduiTrade, for_two_is_made_in_a_turn_after_another_faction) {
@@ -304,6 +309,7 @@ TEST_F(AeduiSuborn, needs_a_hidden_warband) {
   covers("FS 8.6.3");
   put(Region::treveri, Piece::aedui_revealed, 3);
   EXPECT_TRUE(suborn().empty());
+  EXPECT_TRUE(told("np.ae.no_suborn"));
 }
 
 TEST_F(AeduiSuborn, goes_as_far_as_resources_last) {

@@ -33,6 +33,7 @@ TEST_F(AeduiBattle, comes_where_an_ally_is_sure_to_be_hit) {
   EXPECT_TRUE(battles());
   EXPECT_TRUE(subdued(Tribe::treveri));
   EXPECT_TRUE(said("np.ae.battle TRE arverni"));
+  EXPECT_TRUE(told("np.ae.sure TRE arverni 1 0 np.ae.verdict_key"));
 }
 
 TEST_F(AeduiBattle, does_not_come_with_too_few_for_a_loss) {
@@ -41,6 +42,7 @@ TEST_F(AeduiBattle, does_not_come_with_too_few_for_a_loss) {
   ally(Tribe::treveri, Faction::arverni);
   EXPECT_FALSE(battles());
   EXPECT_TRUE(said("np.ae.no_battle"));
+  EXPECT_TRUE(told("np.ae.sure TRE arverni 0 0 np.ae.verdict_no_key"));
 }
 
 TEST_F(AeduiBattle, does_not_come_without_resources) {

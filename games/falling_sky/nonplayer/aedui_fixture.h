@@ -76,7 +76,7 @@ class AeduiFixture : public Fixture {
   void fill(Faction faction, std::initializer_list<Tribe> tribes) {
     for (Tribe tribe : tribes) ally(tribe, faction);
   }
-  // Allies of Belgae, Germans and Arverni far from the Aedui, until the Romans score so much.
+  // Allies of Belgae, Germans and Arverni far from the Aedui, until the Romans score that much.
   void roman_score_becomes(int score) {
     for (Faction faction : {Faction::belgae, Faction::germans, Faction::arverni}) {
       for (Tribe tribe : {Tribe::morini,      Tribe::menapii,     Tribe::nervii,   Tribe::eburones, Tribe::atrebates,

@@ -21,7 +21,7 @@ class AeduiMarch : public testing::AeduiFixture {
   [[nodiscard]] RegionSet with_emissary(Region around) const {
     return select(state.board.adjacent(around), [&](Region r) { return hidden(r) > 0; });
   }
-  // So many Warbands beside as many Belgae: not under Aedui Control, so nothing to Rally, and all but one to spare.
+  // That many Warbands beside as many Belgae: not under Aedui Control, so nothing to Rally, and all but one to spare.
   void camp(Region region, int n) {
     put(region, Piece::aedui_hidden, n);
     put(region, Piece::belgic_hidden, n);

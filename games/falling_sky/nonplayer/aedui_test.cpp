@@ -136,6 +136,7 @@ TEST_F(AeduiRally, does_not_come_with_five_for_a_single_one) {
   EXPECT_FALSE(rallies());
   EXPECT_TRUE(said("np.ae.rally_gain 0 0 1"));
   EXPECT_TRUE(said("np.ae.no_rally"));
+  EXPECT_TRUE(told("np.ae.warbands 5"));
 }
 
 TEST_F(AeduiRally, comes_with_five_for_three_warbands) {
@@ -149,6 +150,7 @@ TEST_F(AeduiRally, comes_with_five_for_three_warbands) {
   put(Region::bituriges, Piece::auxilia_hidden, 5);
   EXPECT_TRUE(rallies());
   EXPECT_EQ(warbands(Region::sequani), 2);
+  EXPECT_TRUE(told("np.ae.rally_pieces"));
 }
 
 TEST_F(AeduiRally, does_not_come_for_two) {
@@ -170,6 +172,9 @@ TEST_F(AeduiRally, comes_for_an_ally) {
   put(Region::treveri, Piece::aedui_revealed, 1);
   EXPECT_TRUE(rallies());
   EXPECT_EQ(owner(Tribe::treveri), Faction::aedui);
+  EXPECT_TRUE(told("np.ae.rally_gain 0 1 0"));
+  EXPECT_TRUE(told("np.ae.rally_allies"));
+  EXPECT_FALSE(told("np.ae.rally_pieces"));
 }
 
 TEST_F(AeduiRally, comes_for_a_citadel) {
@@ -205,6 +210,8 @@ TEST_F(AeduiRally, that_can_place_nothing_with_few_warbands_is_a_raid) {
   EXPECT_EQ(turn(), Deed::command_and_ability);
   EXPECT_TRUE(said("turn.command aedui raid"));
   EXPECT_FALSE(said("np.ae.emissary"));
+  EXPECT_TRUE(told("np.ae.rally_nothing"));
+  EXPECT_TRUE(told("np.ae.raid"));
 }
 
 TEST_F(AeduiRally, or_a_pass_if_that_brings_too_little) {
@@ -258,6 +265,7 @@ TEST_F(AeduiRaid, is_not_rolled_for_with_four_resources) {
   turn();
   EXPECT_FALSE(said("np.ae.poor"));
   EXPECT_TRUE(said("turn.command aedui march"));
+  EXPECT_TRUE(told("np.ae.rich 4"));
 }
 
 TEST_F(AeduiRaid, that_brings_less_than_two_is_a_pass) {

@@ -111,11 +111,14 @@ bool ArverniNonPlayer::pick_command(Action& action, CommandSet possible) {
     if (attempt(Command::battle, &ArverniNonPlayer::battle)) return true;
     if (attempt(Command::march, &ArverniNonPlayer::march_from_threat)) return true;
   }
-  const bool few = few_warbands(play);
+  const bool may_march = possible.has(Command::march);
+  const bool few = (possible.has(Command::rally) || may_march) && few_warbands(play);
   if (possible.has(Command::rally) && rallies(action, few)) {
     if (attempt(Command::rally, &ArverniNonPlayer::rally)) return true;
   }
-  if ((few || would_spread(play)) && attempt(Command::march, &ArverniNonPlayer::march_to_spread)) return true;
+  if (may_march && (few || would_spread(play)) && attempt(Command::march, &ArverniNonPlayer::march_to_spread)) {
+    return true;
+  }
   if (possible.has(Command::raid) && rather_raids(play)) {
     if (attempt(Command::raid, &ArverniNonPlayer::raid)) return true;
   }

@@ -73,6 +73,8 @@ TEST_F(ArverniAbility, does_not_devastate_for_nothing) {
   put(Region::bituriges, Piece::arverni_revealed, 3);
   EXPECT_TRUE(use().empty());
   EXPECT_FALSE(state.board.devastated(Region::bituriges));
+  EXPECT_TRUE(told("np.ar.no_devastate"));
+  EXPECT_TRUE(told("np.ar.no_entreat"));
 }
 
 TEST_F(ArverniAbility, devastates_everywhere_it_pays) {

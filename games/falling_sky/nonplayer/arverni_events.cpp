@@ -86,7 +86,7 @@ int warbands_free(const Play& play, Region region) {
   return ringed ? free : play.board.light_troops(region, arverni);
 }
 
-// What would come to the Region, the Leader included, with so many Warbands staying where they are.
+// What would come to the Region, the Leader included, with that many Warbands staying where they are.
 int coming_to(const Play& play, Region to, int leave) {
   int sum = play.board.leader_at(to, arverni) ? 0 : 1;
   for (Region from : play.board.regions()) {

@@ -115,7 +115,7 @@ std::optional<ArverniNonPlayer::Way> ArverniNonPlayer::leader_way(Action& action
   }
 }
 
-// The Leader and so many Warbands, Hidden ones first.
+// The Leader and that many Warbands, Hidden ones first.
 void ArverniNonPlayer::march_leader(Action& action, Region origin, int warbands, const Way& way) {
   if (!action.selected.has(origin)) march_from(action, origin);
   Stack going = warbands_to_march(action, origin, warbands);
@@ -206,7 +206,7 @@ bool ArverniNonPlayer::march_from_threat(Action& action) {
   std::vector<Step> steps = pay_steps_towards(action, way ? way->to : *leader);
   if (!action.executed()) return false;
 
-  // 4.1.3: who goes by sea has no Special Ability, before or after.
+  // 4.1.3: whoever goes by sea has no Special Ability, before or after.
   bool by_sea = way && (region_info[*leader].across_sea.has(way->via.value_or(way->to)) ||
                         (way->via && region_info[*way->via].across_sea.has(way->to)));
   for (const Step& step : steps) by_sea |= region_info[step.from].across_sea.has(step.to);

@@ -266,6 +266,7 @@ TEST_F(ArverniSpread, from_the_fewest_regions) {
 }
 
 // Carnutes has none Hidden, but turns its own Hidden as it sends one to the Veneti: Bituriges need not March for it.
+// FS-R231
 TEST_F(ArverniSpread, an_origin_that_turns_hidden_need_not_be_entered) {
   covers("FS 8.7.4");
   one_everywhere_but({Region::carnutes, Region::veneti});

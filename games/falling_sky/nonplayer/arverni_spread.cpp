@@ -29,7 +29,7 @@ class Assignment {
  public:
   Assignment(const Sources& sources, RegionSet targets) : sources_(sources), targets_(targets) {}
 
-  // Serves all targets it can with these origins besides, each sending so many at most. No target served so far is
+  // Serves all targets it can with these origins besides, each sending that many at most. No target served so far is
   // given up, and whoever sends goes on sending.
   void serve_with(RegionSet origins, int most_each = never) {
     origins_ |= origins;

@@ -94,6 +94,7 @@ TEST_F(ArverniRally, with_eight_warbands_whatever_it_brings) {
   turn();
   EXPECT_TRUE(heard(msg::np_ar_few_warbands(8)));
   EXPECT_EQ(warbands(Region::arverni), 1) << "at home there is always one";
+  EXPECT_TRUE(told("np.ar.rally_gain 0 0 1"));
 }
 
 TEST_F(ArverniRally, with_nine_not_for_one) {
@@ -102,6 +103,8 @@ TEST_F(ArverniRally, with_nine_not_for_one) {
   turn();
   EXPECT_TRUE(heard(msg::np_ar_no_rally));
   EXPECT_EQ(warbands(Region::arverni), 0);
+  EXPECT_TRUE(told("np.ar.warbands 9"));
+  EXPECT_TRUE(told("np.ar.rally_gain 0 0 1"));
 }
 
 TEST_F(ArverniRally, for_two_allies) {
@@ -113,6 +116,9 @@ TEST_F(ArverniRally, for_two_allies) {
   turn();
   EXPECT_TRUE(heard(msg::np_ar_rally));
   EXPECT_EQ(state.board.on_map(Piece::arverni_ally), 2);
+  EXPECT_TRUE(told("np.ar.rally_gain 0 2 0"));
+  EXPECT_TRUE(told("np.ar.rally_allies"));
+  EXPECT_FALSE(told("np.ar.rally_pieces"));
 }
 
 TEST_F(ArverniRally, not_for_one_ally) {
@@ -146,6 +152,9 @@ TEST_F(ArverniRally, for_six_warbands_but_not_for_five) {
   turn();
   EXPECT_EQ(warbands(Region::pictones), 3);
   EXPECT_EQ(warbands(Region::veneti), 3);
+  EXPECT_TRUE(told("np.ar.rally_gain 0 0 6"));
+  EXPECT_TRUE(told("np.ar.rally_pieces"));
+  EXPECT_FALSE(told("np.ar.rally_allies"));
   state = before;
   state.board.subdue(Tribe::santones);
   turn();
@@ -178,6 +187,7 @@ TEST_F(ArverniRally, unable_to_rally_they_march_to_spread) {
   turn();
   EXPECT_TRUE(heard(msg::np_ar_spread(2, {Region::treveri})));
   EXPECT_EQ(warbands(Region::treveri), 1);
+  EXPECT_TRUE(told("np.ar.rally_nothing"));
 }
 
 // --- 8.7.4 and 8.7.5: from box to box
@@ -228,6 +238,7 @@ TEST_F(ArverniRaid, with_four_resources_they_mass_without_a_roll) {
   put(Region::mandubii, Piece::legion);
   turn();
   EXPECT_EQ(leader(), Region::mandubii);
+  EXPECT_TRUE(told("np.ar.rich 4"));
 }
 
 TEST_F(ArverniRaid, unable_to_mass_they_raid) {
@@ -264,6 +275,7 @@ TEST_F(ArverniRaid, less_than_two_resources_is_a_pass) {
   put(Region::carnutes, Piece::german_hidden, 6);
   EXPECT_EQ(turn(), coin::Deed::passed);
   EXPECT_TRUE(heard(msg::np_ar_no_raid));
+  EXPECT_TRUE(told("np.ar.raid_too_little"));
 }
 
 TEST_F(ArverniRaid, two_from_waste_land_are_found_by_trying) {

@@ -141,6 +141,7 @@ TEST_F(BelgaeBattle, ambiorix_risks_a_loss_on_himself_from_nobody) {
   EXPECT_FALSE(said("battle.ambush"));
 }
 
+// FS-R138
 TEST_F(BelgaeBattle, a_successor_risks_it) {
   covers("FS 8.5.1");
   put(Region::treveri, Piece::belgic_leader);

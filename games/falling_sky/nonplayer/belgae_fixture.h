@@ -84,7 +84,7 @@ class BelgaeFixture : public Fixture {
   void lay_waste_belgica() {
     for (Region region : {Region::morini, Region::nervii, Region::atrebates}) state.board.set_devastated(region, true);
   }
-  // Allies of the Faction at Tribes that nobody holds, so that so many others' Allies stand on the map.
+  // Allies of the Faction at Tribes that nobody holds, so that a given number of others' Allies stands on the map.
   void fill(Faction faction, std::initializer_list<Tribe> tribes) {
     for (Tribe tribe : tribes) ally(tribe, faction);
   }

@@ -43,7 +43,7 @@ constexpr LossOrder loss_order(const std::array<Kind, 7>& kinds) {
 constexpr LossOrder standing_order = loss_order(mobile_order);
 constexpr LossOrder retreating_order = loss_order(retreat_order);
 
-// Takes so many Losses off the side, light troops first, each a removal; returns how many found a piece.
+// Takes that many Losses off the side, light troops first, each a removal; returns how many found a piece.
 int take_off(const Battle& battle, BattleSide& side, int losses, bool retreating, EnumArray<Kind, int>* on_kind) {
   int taken = 0;
   for (Piece piece : retreating ? retreating_order : standing_order) {
@@ -100,7 +100,7 @@ bool caesar_defends(const Battle& battle) {
          !battle.play.board.is_successor(Faction::romans);
 }
 
-// 4.2.3: Besiege takes a Citadel, or else an Ally, on top.
+// 4.2.3: Besiege takes a Citadel, or else an Ally, on top; it counts among what is inflicted (FS-R186).
 int besieged(Battle& battle) {
   if (!battle.terms.besiege) return 0;
   const Faction defender = battle.defence.faction;
@@ -128,7 +128,7 @@ int take_attack(Battle& battle, EnumArray<Kind, int>& on_kind) {
   return first + take_off(battle, battle.defence, losses, battle.retreating, &on_kind);
 }
 
-// So many Losses leave nothing else of the side to take them than its Leader.
+// With that many Losses the side has nothing left to take them but its Leader.
 bool reaches_leader(const BattleSide& side, int losses) {
   if (losses == 0) return false;
   if (!has_leader(side.faction) || side.part[leader_of(side.faction)] == 0) return false;
@@ -281,7 +281,7 @@ Certainty certainty(Action& action, Region where, Faction target, const BattleTe
 
 namespace {
 
-// With so many of the Defender's light troops gone before the attack.
+// With that many of the Defender's light troops gone before the attack.
 Danger danger_of(Action& action, Region where, Faction victim, const BattleTerms& terms, int gone_before = 0) {
   Battle battle(action, where, victim, terms);
   use_capabilities(battle);
@@ -316,7 +316,7 @@ Danger danger_after_rampage(Action& action, Region where, Faction victim) {
   return danger_of(action, where, victim, {}, most_rampagers(action, where, victim));
 }
 
-// 4.5.1: Germans at hand fight along.
+// 4.5.1: Germans at hand fight alongside.
 Danger danger_with_germans(Action action, Region where, Faction victim) {
   if (victim == Faction::germans || action.board().light_troops(where, Faction::germans) == 0) return {};
   if (!enlist_service_regions(action).has(where)) return {};

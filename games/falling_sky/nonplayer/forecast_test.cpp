@@ -85,6 +85,7 @@ TEST_F(BattleForecast, a_retreat_halves_and_costs_allies_first) {
   EXPECT_EQ(expected.suffered_retreating, 0);
 }
 
+// FS-R232
 TEST_F(BattleForecast, walls_may_hold_if_a_retreat_puts_losses_on_them) {
   covers("FS 8.5.1", "FS 3.3.4");
   here(Piece::belgic_revealed, 8);

@@ -54,7 +54,7 @@ bool all_can_be_selected(const Action& action, RegionSet regions) {
   return action.selected.size() + regions.size() <= most;
 }
 
-// Resources, Warbands (at most so many are placed) and room for all: then the order decides nothing.
+// Resources, Warbands (at most that many are placed) and room for all: then the order decides nothing.
 bool rally_reaches_all(const Action& action, RegionSet regions, int warbands) {
   int cost = 0;
   for (Region region : regions) cost += rally_cost(action, region);

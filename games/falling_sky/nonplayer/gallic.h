@@ -47,7 +47,7 @@ int raid_by_chart(Action& action, const RaidOrder& order);  // Resources gained
 [[nodiscard]] int spare_warbands(const Action& action, Region region, bool leader_leaves = false);
 // How many more pieces give the Faction Control of the Region; 0 if it has it.
 [[nodiscard]] int needed_for_control(const Board& board, Faction faction, Region region);
-// So many of the Region's Warbands that may March, Hidden first (8.4.1).
+// That many of the Region's Warbands that may March, Hidden first (8.4.1).
 [[nodiscard]] Stack warbands_to_march(const Action& action, Region origin, int n);
 // Selects and pays for the origin unless that was done, and moves the pieces into the adjacent Region. False if it
 // cannot be.

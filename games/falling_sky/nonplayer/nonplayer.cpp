@@ -123,8 +123,8 @@ void NonPlayer::take_part(Play& play, Faction, const EventPart& part) {
   carry_out_part(play, *this, me, part, sheet);
 }
 
-// 8.3.2, 8.4.3: where the most own pieces are, for Leaders and Retreats; 8.3.4 otherwise. Who flees joins the Leader if
-// he is near; who flees from a Rampage asks nobody as long as there is a home to go to.
+// 8.3.2, 8.4.3: where the most own pieces are, for Leaders and Retreats; 8.3.4 otherwise. What flees joins the Leader
+// if he is near; what flees from a Rampage asks nobody as long as there is a home to go to.
 std::optional<Region> NonPlayer::region(Play& play, Faction who, const Text& why, RegionSet from, bool) {
   const Board& board = play.board;
   coin::Priority<Region> choice = prefer(from);

@@ -1,4 +1,4 @@
-// 8.1: what Non-players tell of their reasons, so that it can be checked with the book open.
+// 8.1: what Non-players say of their reasons, so that it can be checked with the book open.
 #include "games/falling_sky/nonplayer/reasons.h"
 
 #include <map>

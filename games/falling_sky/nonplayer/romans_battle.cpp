@@ -11,7 +11,7 @@ namespace auspex::falling_sky {
 
 namespace {
 
-constexpr int sure_rolls = 3;  // so many against a Citadel are taken to bring it down
+constexpr int sure_rolls = 3;  // this many against a Citadel are assumed to bring it down
 
 struct Candidate {
   Region region = Region::britannia;

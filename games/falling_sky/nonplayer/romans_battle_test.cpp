@@ -274,6 +274,21 @@ TEST_F(RomanBattle, once_used_besiege_is_used_in_every_battle_possible) {
   EXPECT_TRUE(said(msg::besieged(Tribe::treveri, Piece::german_ally)));
 }
 
+// FS-R186
+TEST_F(RomanBattle, a_besieged_ally_counts_among_the_losses_inflicted) {
+  covers("FS 8.8.1", "FS 4.2.3");
+  put(Region::ubii, Piece::legion, 2);
+  put(Region::ubii, Piece::german_hidden, 4);  // two Losses, and one for two that are left
+  const State before = state;
+  turn();
+  EXPECT_TRUE(told("np_romans.forecast UBI germans 2 1 np_romans.verdict_half"));
+  state = before;
+  ally(Tribe::ubii, Faction::germans);
+  turn();
+  EXPECT_TRUE(said(msg::np_romans_forecast(Region::ubii, Faction::germans, 3, 1, msg::np_verdict_worth)));
+  EXPECT_EQ(at(Tribe::ubii), subdued);
+}
+
 TEST_F(RomanBattle, besiege_takes_the_citadel_before_an_ally) {
   covers("FS 8.8.1", "FS 8.4.1");
   everyone_is_nonplayer();

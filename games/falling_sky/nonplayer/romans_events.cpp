@@ -57,7 +57,7 @@ bool march_brings_a_battle(const Play& play) {
   return false;
 }
 
-// The best target of an Ambush by so many Hidden Germans, by the order of 8.8.1; Romans are none.
+// The best target of an Ambush by that many Hidden Germans, by the order of 8.8.1; Romans are none.
 struct Ambush {
   Faction target = Faction::arverni;
   BattleRank rank;

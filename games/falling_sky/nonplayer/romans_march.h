@@ -63,7 +63,7 @@ class RomanMarch {
 
   // Losses that Factions in the Region would inflict on Romans who leave it.
   [[nodiscard]] static int harassment(const Action& action, Region region);
-  // How few of those Losses remain if so many Hidden Auxilia Scout there, as far as needed to bring them down to
+  // How few of those Losses remain if that many Hidden Auxilia Scout there, as far as needed to bring them down to
   // `allowed`; the marks it takes are added.
   static int scout_out(const Action& action, Region region, int auxilia, int allowed = 0, Stack* marks = nullptr);
 

@@ -19,7 +19,7 @@ constexpr int germanic_roll = 2;
 constexpr int player_roll = 4;
 constexpr int germanic_allies = 2;
 
-// Who would have Control of the Region with so many pieces fewer of Romans and Aedui.
+// Who would have Control of the Region with that many fewer pieces of Romans and Aedui.
 std::optional<Faction> control_without(const Board& board, Region region, int romans, int aedui) {
   int sum = 0;
   int most = 0;

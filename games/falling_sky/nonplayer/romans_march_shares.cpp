@@ -151,7 +151,7 @@ class SharingOut {
     legions.apportion(board.count(first_, Piece::legion), board.count(*second_, Piece::legion), 0, order);
     const int escort = leader_first_ ? with_leader - light(first_) : 0;
     auxilia.apportion(light(first_), light(*second_), escort, order);
-    // Two Regions it is to be, even where there are too few for more in the first.
+    // There should be two Regions, even where there are too few for more in the first.
     if (leader_second_ || legions.total_to_second() + auxilia.total_to_second() > 0) return;
     if (auxilia.leaving() > 1) {
       auxilia.send(1, order);

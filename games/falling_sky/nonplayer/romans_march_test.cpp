@@ -41,6 +41,9 @@ TEST_F(RomanMarching, they_leave_a_region_under_threat_where_they_cannot_fight) 
   EXPECT_NE(turn(), coin::Deed::passed);
   EXPECT_EQ(legions(Region::treveri), 2);
   EXPECT_EQ(state.resources[Faction::romans], 18);
+  EXPECT_TRUE(told("np_romans.threat_control UBI germans"));
+  EXPECT_TRUE(told("np_romans.origin_threat UBI"));
+  EXPECT_TRUE(told("np_romans.to_only TRE"));
 }
 
 TEST_F(RomanMarching, frost_keeps_them_where_they_are) {
@@ -198,6 +201,7 @@ TEST_F(RomanMarching, seven_legions_go_to_two_regions_more_of_each_kind_to_the_f
   EXPECT_EQ(legions(Region::sequani), 3);
   EXPECT_EQ(auxilia(Region::arverni), 4);
   EXPECT_EQ(auxilia(Region::sequani), 3);
+  EXPECT_TRUE(told("np_romans.two_regions 8"));
 }
 
 TEST_F(RomanMarching, four_auxilia_go_with_the_leader_if_there_are_as_many) {
@@ -280,10 +284,13 @@ TEST_F(RomanMarching, a_roll_of_one_or_two_turns_them_on_two_germanic_allies) {
   const State before = state;
   march();
   EXPECT_TRUE(caesar_in(Region::mandubii));  // one Germanic Ally is not enough
+  EXPECT_TRUE(told("np_romans.goal_roll"));
+  EXPECT_TRUE(told("np_romans.few_germans 1"));
   state = before;
   ally(Tribe::suebi_south, Faction::germans);
   march();
   EXPECT_TRUE(caesar_in(Region::ubii));
+  EXPECT_TRUE(told("np_romans.to_germans UBI"));
 }
 
 TEST_F(RomanMarching, a_roll_of_three_or_four_turns_them_on_players) {
@@ -328,6 +335,8 @@ TEST_F(RomanMarching, first_where_an_attack_would_hurt_least) {
   put(Region::mandubii, Piece::belgic_revealed, 2);  // one Loss
   march();
   EXPECT_TRUE(caesar_in(Region::treveri));
+  EXPECT_TRUE(told("np_romans.in_reach TRE MAN"));
+  EXPECT_TRUE(told("np_romans.by_danger 0 TRE"));
 }
 
 TEST_F(RomanMarching, then_where_that_enemy_has_most) {
@@ -338,17 +347,20 @@ TEST_F(RomanMarching, then_where_that_enemy_has_most) {
   ally(Tribe::lingones, Faction::belgae);
   march();
   EXPECT_TRUE(caesar_in(Region::mandubii));
+  EXPECT_TRUE(told("np_romans.by_allies 2 MAN"));
+  EXPECT_TRUE(told("np_romans.to_most MAN belgae 3"));
 }
 
 TEST_F(RomanMarching, then_in_a_supply_line) {
   covers("FS 8.8.1");
-  caesars_army(Region::mandubii, 4, 2);
+  caesars_army(Region::mandubii, 4, 3);  // one Auxilia stays to keep Control
   ally(Tribe::aulerci, Faction::belgae);
   ally(Tribe::treveri, Faction::belgae);
   put(Region::carnutes, Piece::arverni_revealed, 9);  // four Losses in either Region,
   put(Region::treveri, Piece::arverni_revealed, 8);   // but here the Arverni lose Control
   march();
   EXPECT_TRUE(caesar_in(Region::treveri));
+  EXPECT_TRUE(told("np_romans.by_supply TRE"));
 }
 
 TEST_F(RomanMarching, then_past_the_least_harassment) {
@@ -360,6 +372,7 @@ TEST_F(RomanMarching, then_past_the_least_harassment) {
   put(Region::mandubii, Piece::german_hidden, 3);
   march();
   EXPECT_TRUE(caesar_in(Region::bituriges));
+  EXPECT_TRUE(told("np_romans.by_harassment 0 BIT"));
 }
 
 // --- Harassment
@@ -493,6 +506,7 @@ TEST_F(RomanMarching, over_the_sea_no_ability_goes_with_it) {
   const Action action = march();
   EXPECT_TRUE(caesar_in(Region::britannia));
   EXPECT_TRUE(action.abilities_used.empty());
+  EXPECT_TRUE(told("np_romans.no_ability_by_sea"));
 }
 
 TEST_F(RomanMarching, they_stop_at_the_rhenus_and_at_devastation) {

@@ -169,7 +169,7 @@ class Scouting {
     for (Faction enemy : roman_enemies - action_.serving(region)) n += board_.hidden(region, enemy);
     return n;
   }
-  // How many Hidden Warbands so many Auxilia there can find.
+  // How many Hidden Warbands that many Auxilia there can find.
   [[nodiscard]] int finds(Region region, int scouts) const {
     return action_.leader_range().has(region) ? std::min(hidden_warbands(region), 2 * scouts) : 0;
   }

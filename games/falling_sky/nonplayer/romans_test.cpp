@@ -60,6 +60,22 @@ TEST_F(RomanChart, an_attack_that_goes_through_the_auxilia_is_a_threat) {
   EXPECT_EQ(threatened(), RegionSet{Region::mandubii});
 }
 
+TEST_F(RomanChart, every_threat_is_named) {
+  covers("FS 8.8.1");
+  everyone_is_nonplayer();
+  for (Region region : {Region::ubii, Region::carnutes, Region::treveri, Region::bituriges}) put(region, Piece::legion);
+  ally(Tribe::ubii, Faction::germans);
+  put(Region::carnutes, Piece::arverni_leader);
+  put(Region::treveri, Piece::belgic_revealed, 3);
+  put(Region::bituriges, Piece::legion, 2);
+  put(Region::bituriges, Piece::arverni_revealed, 2);
+  turn();
+  EXPECT_TRUE(told("np_romans.threat_allies UBI germans"));
+  EXPECT_TRUE(told("np_romans.threat_leader CAR"));
+  EXPECT_TRUE(told("np_romans.threat_control TRE belgae"));
+  EXPECT_TRUE(told("np_romans.threat_attack BIT arverni 1"));
+}
+
 TEST_F(RomanChart, germans_threaten_only_where_they_can_ambush) {
   covers("FS 8.8.1");
   put(Region::ubii, Piece::legion, 4);
@@ -94,6 +110,7 @@ TEST_F(RomanChart, a_rampage_for_which_there_are_not_enough_auxilia_is_a_threat)
 }
 
 // Four Hidden Arverni cost two Auxilia; with one of these on their side first, the next Loss is a Legion's.
+// FS-R230
 TEST_F(RomanChart, an_entreat_before_the_battle_can_reach_the_legions) {
   covers("FS 8.8.1");
   put(Region::bituriges, Piece::legion, 2);
@@ -110,6 +127,7 @@ TEST_F(RomanChart, an_entreat_before_the_battle_can_reach_the_legions) {
 }
 
 // One Hidden Warband of four drives one Auxilia off; the two Losses of the Battle then reach a Legion.
+// FS-R230
 TEST_F(RomanChart, a_rampage_followed_by_battle_can_reach_the_legions) {
   covers("FS 8.8.1");
   put(Region::nervii, Piece::legion, 3);

@@ -468,6 +468,7 @@ TEST_F(TurnTest, lifting_pieces_that_marched_leaves_the_others_free_to_march) {
   EXPECT_EQ(count(Region::aedui, Piece::auxilia_hidden), 2);
 }
 
+// FS-R225
 TEST_F(TurnTest, lifting_beside_a_group_on_the_march_leaves_the_group) {
   covers("FS 3.2.2", "FS 1.4.1");
   put(Region::provincia, Piece::auxilia_hidden, 3);

@@ -1,4 +1,4 @@
-// Links for open seats are told once, to who made the table; the browser keeps them, because asking again would make
+// Links for open seats are told once, to whoever made the table; the browser keeps them, because asking again would make
 // new ones and the old ones would no longer open.
 
 const place = (table: string) => `auspex.invitations.${table}`;

@@ -23,7 +23,7 @@ export function odds_blocks(text: string): OddsBlock[] {
   return blocks;
 }
 
-// What is said of one option, short for its button and whole for who asks.
+// What is said of one option, short for its button and whole for whoever asks.
 export interface OddsFigure {
   short: string; // "71 %", or "0–1 : 0"
   of: 'chance' | 'losses'; // to win; of the defender and the attacker

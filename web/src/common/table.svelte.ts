@@ -392,7 +392,7 @@ export class TableStore {
     return known;
   }
 
-  // Shows the board as it was when the log had so many lines.
+  // Shows the board as it was when the log had that many lines.
   async look(line: number): Promise<void> {
     const wanted = Math.max(0, Math.min(this.lines, line));
     this.past_line = wanted;

@@ -93,7 +93,7 @@ test('who has yet to pick a nation is at the table all the same', () => {
   expect(game.side_state(draft, 'purple', undefined, 'en').absent).toBe(true);
 });
 
-test('a nation card tells of boats, raids and a Major Invasion still to come', () => {
+test('a nation card names boats, raids and a Major Invasion still to come', () => {
   expect(special_turns('scots', 7).map(({ kind, rounds, now }) => [kind, rounds, now])).toEqual([
     ['major', [7], true],
     ['raid', [7], true],

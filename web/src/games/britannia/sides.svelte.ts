@@ -46,7 +46,7 @@ export const nations: Side[] = $state(
 );
 
 // With three or five players, and after a draft, nations are led by another colour than the one printed on their counters:
-// all that is drawn of them wears the colour of who leads them, and their sign says who they are.
+// all that is drawn of them wears the colour of whoever leads them, and their sign says who they are.
 export function colour_by(owners: Record<string, string>): void {
   for (const nation of nations) {
     const { ink, fill, pattern } = colours[owners[nation.id] ?? ''] ?? (colours[printed.get(nation.id) ?? ''] as Colour);
