@@ -102,8 +102,7 @@ TEST_F(Events49To56, surus_is_played_where_its_executor_likes) {
   put(Region::treveri, Piece::belgic_hidden);
   put(Region::ubii, Piece::belgic_hidden);
   script.expect({"romans: surus.region=UBI"});
-  script.expect({"aedui: menu.free_command=march", "aedui: menu.march_region UBI 0", "aedui: march.group_done",
-                 "aedui: menu.end_command"});
+  script.expect({"aedui: menu.free_command=march", "aedui: menu.march_region UBI 0", "aedui: march.group_done"});
   run(Faction::romans, Card::surus);
   EXPECT_EQ(count(Region::ubii, Piece::aedui_hidden), 1);
   EXPECT_EQ(count(Region::treveri, Piece::belgic_hidden), 1);
