@@ -46,7 +46,7 @@ void add_load(CLI::App& app, int&) {
   command->add_option("--seconds", flags->seconds, "how long it is measured, 10")->check(CLI::Range(0.1, 600.0));
   command->add_option("--rate", flags->rate, "answers a second in all; as soon as they are asked for")
       ->check(CLI::Range(0.0, 1e6));
-  command->add_option("--store", flags->store, "an SQLite file of its own");
+  command->add_option("--store", flags->store, "postgresql://…, or an SQLite file of its own");
   command->callback([flags] {
     server::LoadPlan plan;
     plan.rate = flags->rate;

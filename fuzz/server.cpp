@@ -24,11 +24,17 @@ constexpr std::string_view fault_words = "a fault in the program";
 // Somebody with a socket.
 class Listener : public Visitor {
  public:
+  explicit Listener(std::shared_ptr<Room> room) : room_(std::move(room)) {}
+
   using Visitor::send;
   void send(Message message) override {
     static_cast<void>(parse_json(*message, "news"));
     if (message->find(fault_words) != std::string::npos) fuzz::fail(*message);
   }
+  void dismiss(const std::string&) override { room_->leave(*this); }
+
+ private:
+  std::shared_ptr<Room> room_;
 };
 
 std::string folder_for_the_store() {
@@ -60,11 +66,11 @@ class Server {
     for (const std::string& table : tables_) ask("DELETE", "/api/tables/" + table, "");
     tables_.clear();
     join_.clear();
-    if (++runs_ % runs_between_cleanings == 0) forget_guests();
+    if (++runs_ % runs_between_cleanings == 0) forget_all();
   }
 
  private:
-  static constexpr int most_lines = 30;
+  static constexpr int most_lines = 40;
   static constexpr int runs_between_cleanings = 500;
 
   void take(const Value& line) {
@@ -72,6 +78,7 @@ class Server {
     const Value* body = line.find("body");
     const std::string text = body == nullptr ? "" : body->is_string() ? body->as_string("") : json_line(*body);
     const std::string path = filled_in(line.at("path", "line").as_string("path"));
+    if (!path.starts_with("/api/") && !path.starts_with("/feed/")) return;  // a page, and there is none here
     const Reply reply = ask(line.at("method", "line").as_string("method"), path, text);
     if (path == "/api/tables" && reply.status == 201) made(parse_json(reply.body, "reply"));
   }
@@ -128,14 +135,15 @@ class Server {
   void enter() {
     bool answered = false;
     api_.open_socket(request("GET", "/api/tables/" + tables_.back() + "/socket"),
-                     [&](std::shared_ptr<Room> room, const Person& person, const Reply&) {
-                       room_ = std::move(room);
-                       visitor_ = std::make_shared<Listener>();
-                       visitor_->person = person;
+                     [&](const Api::Admission& admission, const Reply&) {
+                       room_ = admission.room;
+                       visitor_ = std::make_shared<Listener>(room_);
+                       visitor_->person = admission.person;
+                       visitor_->muted = admission.muted;
                        answered = true;
                      });
     wait_until([&] { return answered; });
-    if (!room_) return;
+    if (!room_) return visitor_.reset();
     room_->enter(visitor_);
     quiet();
   }
@@ -152,11 +160,15 @@ class Server {
     wait_until([&] { return done; });
   }
 
-  void forget_guests() {
+  // Guests, and tables that could not be deleted without them.
+  void forget_all() {
+    registry_.clear();
     bool done = false;
     store_.write(
         [](soci::session& sql) {
-          sql << "DELETE FROM sessions";
+          for (const char* each : {"sessions", "tables", "checkpoints", "seats", "answers", "chat", "mutes"}) {
+            sql << std::string("DELETE FROM ") + each;
+          }
           sql << "DELETE FROM people WHERE id <> 'local'";
         },
         [&](const std::exception_ptr&) { done = true; });

@@ -151,6 +151,7 @@ TEST_P(Accounts, are_deleted_with_all_that_is_theirs) {
   his.news("table");
   watching.news("table");
   ASSERT_EQ(error_of(his.ask(R"("do": "chat", "text": "Here I am")")), "none");
+  his.news("chat");
   watching.news("chat");
   const std::string feed = bruno.get("/api/me").json().at("feed", "me").as_string("");
   EXPECT_EQ(bruno.send("DELETE", "/api/me", R"({"password": "open sesame"})").status, 403);

@@ -221,13 +221,11 @@ void Api::enter(const std::string& table, const Person& person, const TableRegis
     store_.read(
         [sits, id = room->id(), person = person.id](soci::session& sql) {
           const std::vector<SeatRow> seats = seats_of(sql, id);
-          *sits = std::any_of(seats.begin(), seats.end(),
-                              [&](const SeatRow& seat) { return seat.kind == "human" && seat.person == person; });
+          *sits = std::any_of(seats.begin(), seats.end(), [&](const SeatRow& seat) { return seat.person == person; });
         },
         [sits, room, then, turned_away](const std::exception_ptr& trouble) {
           if (trouble || !*sits) return then(nullptr, trouble ? trouble : turned_away);
-          room->refresh("seats");
-          then(room, nullptr);
+          room->with_fresh_seats([room, then] { then(room, nullptr); });
         });
   });
 }
@@ -258,15 +256,18 @@ void Api::open_socket(const Request& request, const Opened& then) {
     enter(id, person,
           [this, then, no, person, place](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
             if (error) return no(reply_for(error));
-            if (!person.is_somebody()) return then({room, person, {}, place}, {});
+            const auto holds = [this, session = person.session] {
+              return session.empty() || people_.is_known(session);
+            };
+            if (!person.is_somebody()) return then({room, person, {}, place, holds}, {});
             auto muted = std::make_shared<std::set<std::string>>();
             store_.read(
                 [muted, id = person.id](soci::session& sql) {
                   for (const auto& [other, name] : muted_by(sql, id)) muted->insert(other);
                 },
-                [then, no, person, place, room, muted](const std::exception_ptr& trouble) {
+                [then, no, person, place, room, muted, holds](const std::exception_ptr& trouble) {
                   if (trouble) return no(reply_for(trouble));
-                  then({room, person, *muted, place}, {});
+                  then({room, person, *muted, place, holds}, {});
                 });
           });
   });

@@ -46,6 +46,7 @@ class Api {
     Person person;
     std::set<std::string> muted;
     ConnectionLimits::Place place;
+    std::function<bool()> holds;  // whether they are still signed in, once the connection is there
   };
   using Opened = std::function<void(Admission admission, Reply refusal)>;
   void open_socket(const Request& request, const Opened& then);

@@ -81,12 +81,12 @@ bool Api::on_announcement(const std::string& about, const std::string& what) {
 void Api::session_ended(const std::string& session) {
   if (session.empty()) return;
   people_.forget_session(session);
-  tables_.dismiss([&](const Visitor& visitor) { return visitor.person.session == session; }, "you have signed out");
+  tables_.dismiss([&](const Visitor& visitor) { return visitor.person.session == session; }, signed_out);
 }
 
 void Api::sessions_ended(const std::string& person) {
   people_.forget_person(person);
-  tables_.dismiss([&](const Visitor& visitor) { return visitor.person.id == person; }, "you have signed out");
+  tables_.dismiss([&](const Visitor& visitor) { return visitor.person.id == person; }, signed_out);
 }
 
 void Api::look_for_ended_sessions() {

@@ -45,13 +45,9 @@ SeatRow changed_seat(const Room& room, Seat seat, const std::string& kind, const
   row.token.clear();
   if (kind == "open") {
     row.person.clear();
-    row.name.clear();
-    row.webhook.clear();
     row.token = random_token(24);
   } else if (kind == "human") {
-    if (row.person != person.id) row.webhook.clear();
     row.person = person.id;
-    row.name = person.name;
   }  // else `person` stays: whoever held it may take it back
   row.kind = kind;
   return row;
@@ -66,10 +62,9 @@ void check_guest_name(const TableRow& row, const std::string& name) {
   }
 }
 
-// Whoever made the table may invite to all its open seats; whoever opened one, to that one.
-std::vector<SeatRow> invitations_for(const TableRow& row, const Person& person, Seat opened) {
-  if (row.owner == person.id) return row.seats;
-  return {row.seats[static_cast<std::size_t>(opened)]};
+// Whoever made the table invites, and nobody else.
+std::string invitations_for(const TableRow& row, const Person& person) {
+  return invitations_json(row.owner == person.id ? row.seats : std::vector<SeatRow>());
 }
 
 }  // namespace
@@ -101,7 +96,6 @@ struct Api::Joining {
   std::string table;
   std::string seat;
   Person person;
-  std::string webhook;
   std::string session;  // the new guest's cookie
   std::string link;     // and what brings them back
 };
@@ -125,7 +119,6 @@ void Api::join(const CallPtr& call) {
         if (!found) throw HttpError(404, "there is no such invitation");
         joining->table = found->table;
         joining->seat = found->seat.seat;
-        if (const auto known = find_person(sql, "id", joining->person.id)) joining->webhook = known->webhook;
       },
       [this, call, joining](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
@@ -163,8 +156,6 @@ void Api::take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining
                                             [&](const SeatRow& each) { return each.seat == seat.seat; });
             seat.kind = "human";
             seat.person = joining->person.id;
-            seat.name = joining->person.name;
-            seat.webhook = joining->webhook;
             change.seats.emplace_back(static_cast<Seat>(place - row.seats.begin()), std::move(seat));
           }
           if (room->needs_new_seed(joining->person.id)) change.seed = random_seed();
@@ -225,12 +216,11 @@ void Api::change_seat(const CallPtr& call) {
     const SeatKind now = room->table().becomes(seat).value_or(room->table().seats()[static_cast<std::size_t>(seat)]);
     if (now != engine_kind) change.kind = engine_kind;
     if (kind == "human" && room->needs_new_seed(call->person.id)) change.seed = random_seed();
-    room->reseat(std::move(change), [call, room, seat, kind](const std::string& error) {
+    room->reseat(std::move(change), [call, room](const std::string& error) {
       if (!error.empty()) return call->respond(error_reply(503, error));
-      if (kind == "human") room->refresh("seats");  // whoever sits there now may have a webhook
       call->answer(Object()
                        .add("seats", seats_json(room->row(), call->person.id))
-                       .add("invitations", invitations_json(invitations_for(room->row(), call->person, seat)))
+                       .add("invitations", invitations_for(room->row(), call->person))
                        .text());
     });
   });

@@ -348,10 +348,10 @@ TEST(Processes, see_seats_and_undo_of_each_other) {
   EXPECT_EQ(json_line(romulus.ask(R"("do": "undo", "seat": "romulus")").at("asked", "reply")), "true");
   remus.news("undo_asked");
   EXPECT_EQ(error_of(remus.ask(R"("do": "consent", "seat": "remus", "agree": true, "revision": 2)")), "none");
-  while (romulus.revision < 2) ASSERT_EQ(romulus.next().find("closed"), nullptr);
+  while (romulus.revision < 3) ASSERT_EQ(romulus.next().find("closed"), nullptr);
   EXPECT_EQ(json_line(romulus.view.at("birds", "view")), json_line(remus.view.at("birds", "view")));
   EXPECT_EQ(error_of(romulus.answer(1)), "none");
-  while (remus.revision < 3) ASSERT_EQ(remus.next().find("closed"), nullptr);
+  while (remus.revision < 4) ASSERT_EQ(remus.next().find("closed"), nullptr);
   // Bruno gives his seat to chance at the right; the left lets chance answer too.
   ASSERT_EQ(bruno.post("/api/tables/" + table + "/seats", R"({"seat": "remus", "kind": "random"})").status, 200);
   Value seats = romulus.news("seats").at("summary", "").at("seats", "");

@@ -191,7 +191,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
       socket->muted = std::move(in.muted);
       socket->watches = watches;
       socket->language = language == "it" ? Language::italian : Language::english;
-      socket->accept(self->parser_->get());
+      socket->accept(self->parser_->get(), std::move(in.holds));
     });
   }
 

@@ -30,6 +30,8 @@ class People {
   void forget_session(const std::string& digest) { known_.erase(digest); }
   void forget_person(const std::string& person);
   void forget_all() { known_.clear(); }
+  // Whether it was found a moment ago and has not ended since.
+  [[nodiscard]] bool is_known(const std::string& digest) const { return known_.contains(digest); }
   void end_session(const std::string& digest, std::function<void(std::exception_ptr)> done);
   [[nodiscard]] std::string expired_cookie() const;
   // A guest of that name, written down; within a Store's write. Whoever has the token can come back as them.

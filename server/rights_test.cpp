@@ -1,8 +1,11 @@
 // Who may know, hear and do what: chance that nobody knows, seats that are their holders', sockets of those who left.
 #include <gtest/gtest.h>
 
+#include <unistd.h>
+
 #include <csignal>
 #include <functional>
+#include <thread>
 
 #include "engine/table.h"
 #include "games/registry.h"
@@ -172,7 +175,8 @@ TEST_P(Rights, after_the_end_anybody_can_verify) {
 TEST_P(Rights, a_seat_is_its_holders_and_nobody_elses) {
   Program program(store);
   Browser anna(program);
-  const std::string table = anna.new_table(with_a_friend);
+  const std::string table =
+      anna.new_table(R"({"game": "tutorial", "scenario": "full", "spectators": false, "seats": {"remus": "open"}})");
   Browser bruno = joined(program, anna.invitation("remus"), "Bruno");
   for (const char* kind : {"human", "open", "random"}) EXPECT_EQ(change(anna, table, "remus", kind), 409) << kind;
   const auto seat = [&](Browser& who) { return who.get("/api/tables/" + table).json().at("seats", "").as_list("")[1]; };
@@ -237,7 +241,8 @@ TEST_P(Rights, whoever_loses_the_seat_hears_and_says_nothing_more) {
   EXPECT_EQ(heard.back(), "closing: only those who play may look in");
   EXPECT_EQ(Wire(bruno, table).status(), 403);
   EXPECT_EQ(error_of(romulus.ask(R"("do": "chat", "text": "Gone?")")), "none");
-  for (const Value& line : romulus.news("chat").at("chat", "").as_list("")) {
+  const Value chat = romulus.news("chat").at("chat", "");
+  for (const Value& line : chat.as_list("")) {
     EXPECT_EQ(line.at("text", "chat").as_string(""), "Gone?");
   }
 }
@@ -313,6 +318,29 @@ TEST(RightsOfSeveralProcesses, hold_in_all_of_them) {
   ASSERT_EQ(anna.send("DELETE", "/api/session").status, 200);
   EXPECT_EQ(until_closed(romulus).back(), "closing: you have signed out");
   EXPECT_EQ(anna_there.get("/api/tables").status, 401);
+}
+
+// Somebody signs out while a socket of theirs is being opened: it must not outlive the session.
+TEST(RightsOfSeveralProcesses, hold_for_a_socket_that_is_being_opened) {
+  const std::string store = new_database();
+  Program program(store, {"--accounts"});
+  Browser anna(program);
+  ASSERT_EQ(anna.post("/api/accounts", R"({"name": "Anna", "password": "correct horse"})").status, 201);
+  const std::string table = anna.new_table(solo);
+  ASSERT_EQ(anna.get("/api/tables/" + table).status, 200);
+  Browser same(program);
+  same.cookie = anna.cookie;
+  const auto sql = open_store(store);
+  *sql << "BEGIN";
+  *sql << "LOCK TABLE mutes IN ACCESS EXCLUSIVE MODE";  // which is read before anybody is let in
+  std::unique_ptr<Wire> wire;
+  std::thread opening([&] { wire = std::make_unique<Wire>(anna, table); });
+  ::usleep(300000);
+  EXPECT_EQ(same.send("DELETE", "/api/session").status, 200);
+  *sql << "ROLLBACK";
+  opening.join();
+  const std::vector<std::string> heard = until_closed(*wire);
+  EXPECT_EQ(heard, std::vector<std::string>{"closing: you have signed out"});
 }
 
 // A socket that does not read is let go while the others are told, and nobody else comes to harm.

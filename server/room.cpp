@@ -79,8 +79,12 @@ SeatMask Room::seats_of(const std::string& person) const {
   return mask;
 }
 
+// Whoever lets the program play for a while too.
 bool Room::may_watch(const std::string& person) const {
-  return row_.spectators || (!person.empty() && person == row_.owner) || !seats_of(person).empty();
+  if (row_.spectators) return true;
+  if (person.empty()) return false;
+  return person == row_.owner ||
+         std::any_of(row_.seats.begin(), row_.seats.end(), [&](const SeatRow& seat) { return seat.person == person; });
 }
 
 bool Room::plays_alone(const std::string& person) const {
@@ -97,6 +101,7 @@ void Room::enter(std::shared_ptr<Visitor> visitor) {
   Visitor& who = *visitor;
   visitors_[visitor.get()] = std::move(visitor);
   when_quiet([self = shared_from_this(), &who] {
+    self->dismiss_strangers();  // the table may have been closed to them on their way in
     if (!self->visitors_.contains(&who)) return;
     self->tell_everything(who);
     self->tell_presence();
@@ -171,8 +176,7 @@ Change Room::change_since(const Progress& before, std::size_t keep) const {
   return change;
 }
 
-void Room::save(const Progress& before, std::size_t keep, const char* why, std::vector<Change::SeatChange> seats,
-                Outcome done) {
+void Room::save(const Progress& before, std::size_t keep, const char* why, SeatChanges seats, Outcome done) {
   Change change = change_since(before, keep);
   change.seats = seats;
   const long long time = change.time;
@@ -187,7 +191,7 @@ void Room::save(const Progress& before, std::size_t keep, const char* why, std::
                            self->busy_ = false;
                            self->stored_checkpoint_ = checkpoint;
                            self->row_.last_move = time;
-                           for (const Change::SeatChange& seat : seats) self->set_seat(seat.after);
+                           if (seats) self->set_seats(*seats);
                            if (done) done("");
                            self->saved(before, keep, why);
                            self->notify_turn(before.turn);
@@ -340,9 +344,11 @@ void Room::compare(long long stored) {
   });
 }
 
-void Room::set_seat(const SeatRow& row) {
-  const auto same = [&](const SeatRow& seat) { return seat.seat == row.seat; };
-  *std::find_if(row_.seats.begin(), row_.seats.end(), same) = row;
+void Room::set_seats(const std::vector<SeatChange>& changes) {
+  for (const auto& [before, after] : changes) {
+    const auto same = [&seat = after.seat](const SeatRow& row) { return row.seat == seat; };
+    *std::find_if(row_.seats.begin(), row_.seats.end(), same) = after;
+  }
   ++seat_changes_;
 }
 
@@ -355,21 +361,21 @@ bool Room::needs_new_seed(const std::string& person) const {
 
 void Room::reseat(Reseating change, Outcome done) {
   when_quiet([self = shared_from_this(), change = std::move(change), done = std::move(done)] {
-    std::vector<Change::SeatChange> seats;
+    const auto seats = std::make_shared<std::vector<SeatChange>>();
     for (const auto& [seat, row] : change.seats) {
-      seats.push_back({self->row_.seats[static_cast<std::size_t>(seat)], row});
+      seats->push_back({self->row_.seats[static_cast<std::size_t>(seat)], row});
     }
     if (change.kind || change.seed) return self->change_player(change, seats, done);
     self->give_seats(seats, done);
   });
 }
 
-void Room::give_seats(const std::vector<Change::SeatChange>& seats, const Outcome& done) {
+void Room::give_seats(const SeatChanges& seats, const Outcome& done) {
   busy_ = true;
   Store& store = services_.store;
   store.write(
       [id = id(), seats, &store](soci::session& sql) {
-        for (const auto& [before, after] : seats) update_seat(sql, id, before, after);
+        for (auto& [before, after] : *seats) update_seat(sql, id, before, after);
         store.announce(sql, id, "seats");
       },
       [self = shared_from_this(), seats, done](const std::exception_ptr& error) {
@@ -378,7 +384,7 @@ void Room::give_seats(const std::vector<Change::SeatChange>& seats, const Outcom
           done(what_happened(error));
           self->refresh("seats");
         } else {
-          for (const Change::SeatChange& seat : seats) self->set_seat(seat.after);
+          self->set_seats(*seats);
           self->tell_seats();
           done("");
         }
@@ -387,7 +393,7 @@ void Room::give_seats(const std::vector<Change::SeatChange>& seats, const Outcom
 }
 
 // Who holds it and who plays it are written down together: one without the other would be a table that nobody can play.
-void Room::change_player(const Reseating& change, const std::vector<Change::SeatChange>& seats, const Outcome& done) {
+void Room::change_player(const Reseating& change, const SeatChanges& seats, const Outcome& done) {
   const Seat seat = change.seats.front().first;
   const SeatKind before_it = table_->becomes(seat).value_or(table_->seats()[static_cast<std::size_t>(seat)]);
   const SeatKind kind = change.kind.value_or(before_it);

@@ -146,16 +146,15 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // room.cpp: the way to the disk and back
   [[nodiscard]] Progress progress() const;
-  void save(const Progress& before, std::size_t keep, const char* why, std::vector<Change::SeatChange> seats,
-            Outcome done);
+  void save(const Progress& before, std::size_t keep, const char* why, SeatChanges seats, Outcome done);
   [[nodiscard]] Change change_since(const Progress& before, std::size_t keep) const;
   void saved(const Progress& before, std::size_t keep, const char* why);
   // For save(): tells whoever asked.
   [[nodiscard]] Outcome reply_to(const std::shared_ptr<Visitor>& visitor, const std::string& id);
   // Of reseat(): only who holds them changes, or also what the rules know.
-  void give_seats(const std::vector<Change::SeatChange>& seats, const Outcome& done);
-  void change_player(const Reseating& change, const std::vector<Change::SeatChange>& seats, const Outcome& done);
-  void set_seat(const SeatRow& row);
+  void give_seats(const SeatChanges& seats, const Outcome& done);
+  void change_player(const Reseating& change, const SeatChanges& seats, const Outcome& done);
+  void set_seats(const std::vector<SeatChange>& changes);
   void refresh_chat();
   void take(std::unique_ptr<Loaded> loaded);
   void take_undo(const std::string& text);

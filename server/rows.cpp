@@ -226,17 +226,22 @@ void delete_table(soci::session& sql, const std::string& table) {
   sql << "DELETE FROM tables WHERE id = :t", use(table);
 }
 
-void update_seat(soci::session& sql, const std::string& table, const SeatRow& before, const SeatRow& seat) {
+void update_seat(soci::session& sql, const std::string& table, const SeatRow& before, SeatRow& seat) {
   Nullable person(seat.person);
   Nullable token(seat.token);
   Nullable held(before.person);
+  Nullable invited(before.token);
   soci::statement update =
       (sql.prepare << "UPDATE seats SET kind = :k, person = :p, token = :x WHERE table_id = :t AND seat = :s AND "
-                      "kind = :b AND person IS NOT DISTINCT FROM CAST(:h AS TEXT)",
+                      "kind = :b AND person IS NOT DISTINCT FROM CAST(:h AS TEXT) "
+                      "AND token IS NOT DISTINCT FROM CAST(:i AS TEXT)",
        use(seat.kind), use(person.text, person.is), use(token.text, token.is), use(table), use(seat.seat),
-       use(before.kind), use(held.text, held.is));
+       use(before.kind), use(held.text, held.is), use(invited.text, invited.is));
   update.execute(true);
   if (update.get_affected_rows() != 1) throw BadInput("the seat has just changed hands; please look again");
+  const std::optional<PersonRow> holder = seat.person.empty() ? std::nullopt : find_person(sql, "id", seat.person);
+  seat.name = holder ? holder->name : "";
+  seat.webhook = holder ? holder->webhook : "";
 }
 
 void update_undo(soci::session& sql, const std::string& table, const std::string& undo) {

@@ -109,8 +109,9 @@ CheckpointRow checkpoint_of(soci::session& sql, const std::string& table);
 void insert_table(soci::session& sql, const TableRow& row, const CheckpointRow& checkpoint,
                   const std::vector<Answer>& answers);
 void delete_table(soci::session& sql, const std::string& table);
-// BadInput where the seat is no longer what it was `before`: somebody else was faster.
-void update_seat(soci::session& sql, const std::string& table, const SeatRow& before, const SeatRow& seat);
+// BadInput where the seat is no longer what it was `before`: somebody else was faster. Afterwards `seat` has what is
+// known of whoever holds it now: name and webhook.
+void update_seat(soci::session& sql, const std::string& table, const SeatRow& before, SeatRow& seat);
 void update_undo(soci::session& sql, const std::string& table, const std::string& undo);
 void update_deletion(soci::session& sql, const std::string& table, const std::string& deletion);
 void set_owner(soci::session& sql, const std::string& table, const std::string& person);

@@ -51,8 +51,7 @@ std::string home_address(const Options& options, std::uint16_t port) {
 void serve(Options options, const std::function<void(const std::string&)>& ready) {
   start_secrets();
   allow_many_files();
-  std::signal(SIGXFSZ,
-              SIG_IGN);  // a file that may not grow is an error to whoever writes to it, not the end of all tables
+  std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error to its writer, not the end of all tables
   options.public_url = checked_url(options.public_url);
   if (options.web.empty()) options.web = find_folder("web/dist");
   if (options.data.empty()) options.data = find_folder("data");

@@ -26,16 +26,17 @@ Socket::Socket(Connected connected, std::shared_ptr<Room> room, const Options& o
       metrics_(metrics),
       bucket_(options.messages_a_second, 6 * options.messages_a_second) {}
 
-void Socket::accept(const beast::http::request<beast::http::string_body>& request) {
+void Socket::accept(const beast::http::request<beast::http::string_body>& request, std::function<bool()> holds) {
   websocket::stream_base::timeout timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
   timeout.idle_timeout = std::chrono::seconds(60);
   stream_.set_option(timeout);
   stream_.read_message_max(largest_read);
   stream_.auto_fragment(false);
-  stream_.async_accept(request, [self = shared_from_this()](beast::error_code error) {
+  stream_.async_accept(request, [self = shared_from_this(), holds = std::move(holds)](beast::error_code error) {
     if (error) return;
     ++self->metrics_.sockets_opened;
     self->stream_.text(true);
+    if (!holds()) return self->dismiss(signed_out);
     self->inside_ = true;
     self->room_->enter(self);
     self->read();

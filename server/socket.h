@@ -20,7 +20,8 @@ class Socket : public Visitor, public std::enable_shared_from_this<Socket> {
  public:
   Socket(Connected connected, std::shared_ptr<Room> room, const Options& options, Metrics& metrics);
 
-  void accept(const boost::beast::http::request<boost::beast::http::string_body>& request);
+  // Lets them in where their session still `holds` when the handshake is done.
+  void accept(const boost::beast::http::request<boost::beast::http::string_body>& request, std::function<bool()> holds);
   void send(Message message) override;
   using Visitor::send;
   void dismiss(const std::string& reason) override;

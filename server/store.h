@@ -25,6 +25,12 @@
 
 namespace auspex::server {
 
+struct SeatChange {
+  SeatRow before;
+  SeatRow after;  // once it is written, with what the store knows of whoever holds it
+};
+using SeatChanges = std::shared_ptr<std::vector<SeatChange>>;
+
 // What an answer, an undo or a seat given away changes about a table.
 struct Change {
   std::string table;
@@ -39,12 +45,7 @@ struct Change {
   std::string seatings;
   long long time = 0;
   std::optional<CheckpointRow> checkpoint;
-  // The seats that change hands with it.
-  struct SeatChange {
-    SeatRow before;
-    SeatRow after;
-  };
-  std::vector<SeatChange> seats;
+  SeatChanges seats;  // that change hands with it; null where none does
 };
 
 // What somebody says at a table; the store gives the line its number.

@@ -191,7 +191,7 @@ TEST(SqliteFile, a_table_with_an_unreadable_answer_goes_on_from_its_checkpoint) 
     Wire wire(me, table);
     wire.news("table");
     for (int i = 0; i < 2; ++i) {
-      EXPECT_EQ(error_of(wire.answer(0)), "none");
+      EXPECT_EQ(error_of(wire.answer(1)), "none");
       wire.news("moved");
     }
   }

@@ -22,12 +22,12 @@ Store::Writer::Writer(std::unique_ptr<soci::session> session, bool postgresql, s
       notify_((session_->prepare << (postgresql ? "SELECT pg_notify('auspex', :p)" : "SELECT :p"), use(payload_))) {}
 
 Committed Store::Writer::apply(const Change& change) {
-  if (change.seats.empty()) return move(change) ? Committed::saved : Committed::stale;
+  if (!change.seats) return move(change) ? Committed::saved : Committed::stale;
   // The seats and the table, or neither.
   Committed end = Committed::saved;
   *session_ << "SAVEPOINT seat";
   try {
-    for (const auto& [before, after] : change.seats) update_seat(*session_, change.table, before, after);
+    for (auto& [before, after] : *change.seats) update_seat(*session_, change.table, before, after);
     if (!move(change)) end = Committed::stale;
   } catch (const BadInput&) {
     end = Committed::seat_taken;

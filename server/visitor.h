@@ -12,6 +12,9 @@
 
 namespace auspex::server {
 
+// Why those are dismissed whose session has ended.
+inline constexpr const char* signed_out = "you have signed out";
+
 class Visitor {
  public:
   Visitor() = default;

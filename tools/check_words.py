@@ -1,15 +1,17 @@
 #!/usr/bin/env python3
-"""Holds the texts of data/ to one choice of words, so that what was given up does not come back: in Italian one verb for
-placing, "al massimo" for a limit, pieces of Falling Sky with capitals; in English no player who is a "he".
+"""Holds the texts of data/ and the documents to one choice of words, so that what was given up does not come back: in Italian
+one verb for placing, "al massimo" for a limit, pieces of Falling Sky with capitals; in English no player who is a "he".
 
 usage: tools/check_words.py
 """
 import json
 import pathlib
 import re
+import subprocess
 import sys
 
-DATA = pathlib.Path(__file__).resolve().parent.parent / "data"
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+DATA = ROOT / "data"
 NUMBERS = "due|tre|quattro|cinque|sei|sette|otto|nove|dieci"
 
 ITALIAN = {
@@ -70,8 +72,17 @@ def faults(path):
             yield f"{file}: {where}: \"{HE.search(text).group(0)}\": a player is \"they\", a Faction or nation \"it\""
 
 
+def faults_of_document(name):
+    past = ["leader", "claimant", *(name for game in DATA.iterdir() for name in leaders(game))]
+    for number, line in enumerate((ROOT / name).read_text().splitlines(), 1):
+        if HE.search(line) and not any(each in line for each in past):
+            yield f"{name}:{number}: \"{HE.search(line).group(0)}\": a player is \"they\", a Faction or nation \"it\""
+
+
 def main():
     found = [fault for path in sorted(DATA.rglob("*.json")) for fault in faults(path)]
+    documents = subprocess.run(["git", "-C", str(ROOT), "ls-files", "*.md"], check=True, capture_output=True, text=True).stdout
+    found += [fault for name in documents.split() for fault in faults_of_document(name)]
     print("\n".join(found) if found else "the words hold")
     sys.exit(1 if found else 0)
 

@@ -68,6 +68,8 @@ def add_conversations(record, name):
     write("protocol", f"{name}.jsonl", "\n".join(line({"id": n, **request}) for n, request in enumerate(engine)) + "\n")
     sides = list(set_up["seats"])
     open_seat = {**set_up, "seats": {**set_up["seats"], sides[-1]: "open"}, "spectators": False}
+    del open_seat["seed"]
+    password = {"old": "correct horse", "password": "battery staple"}
     consent = {"do": "consent", "seat": sides[0], "agree": True, "revision": 1}
     server = [
         {"method": "POST", "path": "/api/tables", "body": set_up},
@@ -80,9 +82,17 @@ def add_conversations(record, name):
         {"method": "GET", "path": "/api/tables/$table/record"},
         {"method": "POST", "path": "/api/tables", "body": open_seat},
         {"method": "GET", "path": "/api$join"},
+        {"method": "POST", "path": "/api/me/invitations"},
         {"method": "POST", "path": "/api$join", "body": {"name": "Anna"}},
+        {"method": "PUT", "path": "/api/tables/$table", "body": {"spectators": True}},
+        {"method": "DELETE", "path": "/api/tables/$table"},
+        {"say": {"id": 1, "do": "delete", "agree": False}},
         {"method": "POST", "path": "/api/tables", "body": {"record": first_answers(record, 3), "seats": {}}},
         {"method": "PUT", "path": "/api/me", "body": {"name": "Anna", "webhook": None}},
+        {"method": "PUT", "path": "/api/me/password", "body": password},
+        {"method": "POST", "path": "/api/me/feed"},
+        {"method": "PUT", "path": "/api/muted/nobody"},
+        {"method": "DELETE", "path": "/api/sessions"},
         {"method": "GET", "path": "/api/tables?language=it"},
         {"method": "DELETE", "path": "/api/tables/$table"},
     ]

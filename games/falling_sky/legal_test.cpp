@@ -138,6 +138,109 @@ TEST_F(FallingSkyLegal, battles_and_abilities_need_their_reasons) {
   EXPECT_NE(refusal([&] { scout_reveal(romans, Region::carnutes, Stack{}, 1, 0); }), "");
 }
 
+TEST_F(FallingSkyLegal, rally_and_recruit_place_what_their_yield_has) {
+  ally(Tribe::carnutes, Faction::arverni);
+  state.board.disperse(Tribe::aulerci, Status::dispersed);
+  Action rally = with(Faction::arverni, Command::rally);
+  ally(Tribe::mandubii, Faction::arverni);
+  EXPECT_NE(refusal([&] { rally_citadel(rally, Tribe::mandubii); }), "") << "not selected";
+  EXPECT_NE(refusal([&] { rally_ally(rally, Tribe::senones); }), "") << "not selected";
+  rally_in(rally, Region::carnutes);
+  EXPECT_NE(refusal([&] { rally_ally(rally, Tribe::aulerci); }), "") << "Dispersed";
+  EXPECT_NE(refusal([&] { rally_warbands(rally, Region::carnutes, Faction::belgae, 1); }), "") << "others' Warbands";
+  EXPECT_NE(refusal([&] { rally_warbands(rally, Region::carnutes, Faction::arverni, -1); }), "");
+
+  ally(Tribe::treveri, Faction::romans);
+  Action recruit = with(Faction::romans, Command::recruit);
+  recruit_in(recruit, Region::treveri, true);
+  EXPECT_NE(refusal([&] { recruit_in(recruit, Region::treveri, true); }), "") << "each Region once";
+  EXPECT_NE(refusal([&] { recruit_ally(recruit, Tribe::treveri); }), "") << "it is theirs already";
+  EXPECT_NE(refusal([&] { recruit_auxilia(recruit, Region::treveri, Faction::aedui, 1); }), "") << "nobody lends";
+  EXPECT_EQ(refusal([&] { recruit_auxilia(recruit, Region::treveri, Faction::aedui, 0); }), "");
+  Action seize = with(Faction::romans, Command::seize);
+  EXPECT_NE(refusal([&] { disperse_tribe(seize, Tribe::helvii); }), "") << "not selected";
+  seize_in(seize, Region::treveri);
+  EXPECT_NE(refusal([&] { disperse_tribe(seize, Tribe::treveri); }), "") << "an Ally";
+}
+
+TEST_F(FallingSkyLegal, raids_and_battles_are_fought_where_selected_and_by_ones_own) {
+  put(Region::carnutes, Piece::belgic_hidden, 2);
+  put(Region::carnutes, Piece::arverni_hidden, 1);
+  put(Region::carnutes, Piece::auxilia_hidden, 5);
+  Action raid = with(Faction::belgae, Command::raid);
+  EXPECT_NE(refusal([&] { raid_once(raid, Region::carnutes, Faction::belgae, std::nullopt); }), "");
+  raid_in(raid, Region::carnutes);
+  EXPECT_NE(refusal([&] { raid_once(raid, Region::carnutes, Faction::arverni, std::nullopt); }), "");
+  Action battle = with(Faction::romans, Command::battle);
+  ally(Tribe::carnutes, Faction::arverni);
+  BattleTerms siege;
+  siege.besiege = true;
+  EXPECT_NE(refusal([&] { battle_in(battle, Region::carnutes, Faction::arverni, siege); }), "") << "without Legions";
+  script.expect({"retreat.stand"});
+  battle_in(battle, Region::carnutes, Faction::arverni, {});
+  EXPECT_NE(refusal([&] { battle_in(battle, Region::carnutes, Faction::belgae, {}); }), "") << "each Region once";
+}
+
+TEST_F(FallingSkyLegal, a_march_ends_and_drops_off_where_it_may) {
+  put(Region::provincia, Piece::legion, 2);
+  Action action = with(Faction::romans, Command::march);
+  action.terms.destinations = {Region::mandubii};
+  march_from(action, Region::provincia);
+  Stack pieces{};
+  pieces[Piece::legion] = 2;
+  MarchGroup group = form_group(action, Region::provincia, pieces);
+  march_into(action, group, Region::aedui);
+  pieces[Piece::legion] = 1;
+  EXPECT_NE(refusal([&] { drop_off(action, group, pieces); }), "");
+  EXPECT_EQ(refusal([&] { end_march(action, group); }),
+            "illegal step: 3.2.2, 3.3.2: a March ends where it may not (romans, AED)");
+  march_into(action, group, Region::mandubii);
+  EXPECT_EQ(refusal([&] { end_march(action, group); }), "");
+}
+
+TEST_F(FallingSkyLegal, abilities_touch_what_they_may) {
+  put(Region::arverni, Piece::arverni_leader);
+  put(Region::arverni, Piece::arverni_hidden, 4);
+  put(Region::arverni, Piece::auxilia_revealed, 1);
+  ally(Tribe::cadurci, Faction::romans);
+  Action arverni = with(Faction::arverni, Command::rally);
+  entreat_in(arverni, Region::arverni);
+  EXPECT_NE(refusal([&] { entreat_piece(arverni, Region::arverni, Piece::auxilia_hidden); }), "") << "none is there";
+  EXPECT_NE(refusal([&] { entreat_ally(arverni, Tribe::cadurci); }), "") << "Romans are not won over";
+  ally(Tribe::bituriges, Faction::aedui);
+  put(Region::bituriges, Piece::arverni_hidden, 4);
+  EXPECT_NE(refusal([&] { entreat_ally(arverni, Tribe::bituriges); }), "") << "not selected";
+
+  put(Region::nervii, Piece::belgic_leader);
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  put(Region::nervii, Piece::german_hidden, 2);
+  put(Region::nervii, Piece::auxilia_hidden, 4);
+  Action belgae = with(Faction::belgae, Command::rally);
+  EXPECT_NE(refusal([&] { rampage(belgae, Region::nervii, Faction::aedui, 1, 0); }), "") << "nobody is there";
+  EXPECT_NE(refusal([&] { rampage(belgae, Region::nervii, Faction::romans, 3, 0); }), "");
+  EXPECT_NE(refusal([&] { rampage(belgae, Region::nervii, Faction::romans, 1, 1); }), "") << "not Enlisted";
+  EXPECT_NE(refusal([&] { rampage(belgae, Region::nervii, Faction::romans, 0, 0); }), "");
+
+  put(Region::sequani, Piece::roman_leader);
+  put(Region::sequani, Piece::auxilia_hidden, 1);
+  put(Region::sequani, Piece::aedui_hidden, 3);
+  citadel(Tribe::sequani, Faction::aedui);
+  Action romans = with(Faction::romans, Command::recruit);
+  Stack marks{};
+  EXPECT_NE(refusal([&] { scout_reveal(romans, Region::sequani, marks, 1, 0); }), "") << "nobody is marked";
+  marks[Piece::aedui_hidden] = 3;
+  EXPECT_NE(refusal([&] { scout_reveal(romans, Region::sequani, marks, 1, 0); }), "") << "two at most";
+  build_in(romans, Region::provincia);
+  EXPECT_NE(refusal([&] { build_fort(romans, Region::provincia); }), "") << "it has one";
+  EXPECT_NE(refusal([&] { build_subdue(romans, Tribe::sequani); }), "") << "a Citadel, and not selected";
+  EXPECT_NE(refusal([&] { build_ally(romans, Tribe::sequani); }), "");
+
+  put(Region::mandubii, Piece::aedui_hidden, 1);
+  Action aedui = with(Faction::aedui, Command::rally);
+  SubornProgress progress = suborn_in(aedui, Region::mandubii);
+  EXPECT_NE(refusal([&] { suborn_remove_ally(aedui, progress, Tribe::senones); }), "") << "no Ally is there";
+}
+
 TEST_F(FallingSkyLegal, nobody_pays_what_is_not_there) {
   state.resources[Faction::aedui] = 2;
   EXPECT_EQ(refusal([&] { play.pay(Faction::aedui, 3); }), "illegal step: 1.8: more is paid than there is (aedui)");

@@ -205,6 +205,16 @@ TEST_F(Suborn, one_ally_at_most_and_no_citadel) {
   EXPECT_TRUE(suborn_placeable(action, progress).empty()) << "three in all";
 }
 
+TEST_F(Suborn, after_an_ally_is_placed_there_is_no_second) {
+  covers("FS 4.4.2");
+  put(Region::mandubii, Piece::aedui_hidden);
+  ally(Tribe::lingones, Faction::arverni);
+  SubornProgress progress = suborn_in(action, Region::mandubii);
+  suborn_place_ally(action, progress, Tribe::senones, Faction::aedui);
+  EXPECT_TRUE(suborn_allies_placeable(action, progress, Faction::aedui).empty());
+  EXPECT_TRUE(suborn_allies_removable(action, progress).empty());
+}
+
 TEST_F(Suborn, dispersed_tribes_take_no_ally_and_empty_pools_give_none) {
   covers("FS 4.4.2", "FS 1.4.1");
   put(Region::treveri, Piece::aedui_hidden);

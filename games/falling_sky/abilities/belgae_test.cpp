@@ -210,8 +210,8 @@ TEST_F(Rampage, the_target_retreats_into_its_own_control) {
   put(Region::treveri, Piece::legion, 1);
   put(Region::sequani, Piece::legion);
   put(Region::ubii, Piece::german_hidden);
-  script.expect({"rampage.ask_flips=3", "rampage.ask_retreat romans TRE=SEQ", "rampage.ask_how_many romans SEQ=2",
-                 "rampage.ask_who_retreats=legion"});
+  script.expect({"rampage.ask_flips=3", "rampage.ask_retreat romans TRE=SEQ",
+                 "romans: rampage.ask_how_many romans SEQ=2", "rampage.ask_who_retreats=legion"});
   belgae_rampage();
   EXPECT_EQ(count(Region::sequani, Piece::legion), 2);
   EXPECT_EQ(count(Region::sequani, Piece::auxilia_revealed), 1) << "faces stay as they are";

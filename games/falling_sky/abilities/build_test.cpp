@@ -44,6 +44,15 @@ TEST_F(Build, provincia_keeps_its_one_fort) {
   EXPECT_TRUE(build_regions(action).has(Region::provincia));
 }
 
+TEST_F(Build, needs_a_fort_that_is_available) {
+  covers("FS 4.2.1", "FS 1.4.1");
+  EXPECT_TRUE(may_build_fort(action, Region::sequani));
+  for (Region region : {Region::morini, Region::nervii, Region::atrebates, Region::treveri}) put(region, Piece::fort);
+  EXPECT_TRUE(may_build_fort(action, Region::sequani)) << "the last of six";
+  put(Region::veneti, Piece::fort);
+  EXPECT_FALSE(may_build_fort(action, Region::sequani));
+}
+
 TEST_F(Build, reaches_one_region_around_caesar_and_only_his_successors_own) {
   covers("FS 4.2.1", "FS 4.1.2");
   put(Region::mandubii, Piece::legion);

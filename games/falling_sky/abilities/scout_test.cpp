@@ -232,6 +232,16 @@ TEST_F(Scout, warbands_ringed_in_do_not_leave) {
   EXPECT_EQ(scout_movers(action, scout, Region::mandubii, Region::sequani, Piece::aedui_hidden), 1);
 }
 
+TEST_F(Scout, lent_warbands_do_not_enter_cisalpina) {
+  covers("FS 1.4.2", "FS card.38u");
+  state.board.open_cisalpina();
+  action.lending = true;
+  put(Region::sequani, Piece::auxilia_hidden, 1);
+  put(Region::sequani, Piece::aedui_hidden, 3);
+  EXPECT_EQ(scout_movers(action, scout, Region::sequani, Region::cisalpina, Piece::auxilia_hidden), 1);
+  EXPECT_EQ(scout_movers(action, scout, Region::sequani, Region::cisalpina, Piece::aedui_hidden), 0);
+}
+
 TEST_F(Scout, those_that_leave_lift_the_circumvallation) {
   covers("FS card.4");
   put(Region::mandubii, Piece::auxilia_hidden, 1);

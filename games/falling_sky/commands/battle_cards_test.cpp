@@ -201,6 +201,20 @@ TEST_F(BattlesWithCards, ballistae_may_leave_the_fort_standing) {
   EXPECT_EQ(count(Region::nervii, Piece::fort), 1);
 }
 
+TEST_F(BattlesWithCards, with_ballistae_an_attackers_fort_is_sturdy_too) {
+  covers("FS card.10u");
+  put(Region::treveri, Piece::fort);
+  put(Region::treveri, Piece::arverni_hidden, 2);
+  capability(Card::ballistae, CardSide::unshaded, Faction::romans);
+  script.expect({"arverni: ask.retreat=retreat.stand", "romans: common.roll=3"});
+  fights(Faction::romans, Region::treveri, Faction::arverni);
+  EXPECT_EQ(count(Region::treveri, Piece::fort), 1);
+  capability(Card::ballistae, CardSide::shaded, Faction::aedui);
+  script.expect({"arverni: ask.retreat=retreat.stand", "romans: common.roll=3"});
+  fights(Faction::romans, Region::treveri, Faction::arverni);
+  EXPECT_EQ(count(Region::treveri, Piece::fort), 0) << "without the card a three takes it";
+}
+
 // --- 4 Circumvallation
 
 class Ring : public BattlesWithCards {

@@ -345,5 +345,34 @@ TEST_F(RecruitTest, acco_lets_romans_recruit_in_any_region_as_if_controlled) {
   EXPECT_EQ(recruit_yield(romans(terms), Region::treveri).auxilia, 0);
 }
 
+TEST_F(RecruitTest, slingers_shaded_leave_only_ways_with_supply) {
+  covers("FS card.13s", "FS 3.2.1");
+  capability(Card::balearic_slingers, CardSide::shaded, Faction::romans);
+  ally(Tribe::carnutes, Faction::romans);
+  EXPECT_TRUE(can_recruit(romans(), Region::carnutes));
+  put(Region::carnutes, Piece::arverni_hidden, 3);
+  const std::vector<RecruitWay> ways = recruit_ways(romans(), Region::carnutes);
+  ASSERT_EQ(ways.size(), 1u) << "by leave of the Arverni alone";
+  EXPECT_TRUE(ways.front().supplied);
+  EXPECT_EQ(ways.front().partners, FactionSet{Faction::arverni});
+  state.resources[Faction::romans] = 1;
+  EXPECT_FALSE(can_recruit(romans(), Region::carnutes)) << "it costs two";
+  state.resources[Faction::romans] = 2;
+  EXPECT_TRUE(can_recruit(romans(), Region::carnutes));
+  put(Region::carnutes, Piece::german_hidden, 5);
+  EXPECT_FALSE(can_recruit(romans(), Region::carnutes)) << "Germans let nobody pass";
+}
+
+TEST_F(RecruitTest, who_cannot_pay_needs_a_line_that_is_free) {
+  covers("FS 3.2.1");
+  state.resources[Faction::romans] = 1;
+  ally(Tribe::carnutes, Faction::romans);
+  EXPECT_TRUE(can_recruit(romans(), Region::carnutes)) << "in supply";
+  put(Region::carnutes, Piece::german_hidden, 2);
+  EXPECT_FALSE(can_recruit(romans(), Region::carnutes));
+  state.resources[Faction::romans] = 2;
+  EXPECT_TRUE(can_recruit(romans(), Region::carnutes));
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky::testing
