@@ -78,6 +78,7 @@ class Server {
     const Value* body = line.find("body");
     const std::string text = body == nullptr ? "" : body->is_string() ? body->as_string("") : json_line(*body);
     const std::string path = filled_in(line.at("path", "line").as_string("path"));
+    if (!path.starts_with("/api/") && !path.starts_with("/feed/")) return;  // a page, and there is none here
     const Reply reply = ask(line.at("method", "line").as_string("method"), path, text);
     if (path == "/api/tables" && reply.status == 201) made(parse_json(reply.body, "reply"));
   }

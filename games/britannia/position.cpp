@@ -245,8 +245,9 @@ void check_pieces(const State& state, std::vector<std::string>& faults) {
     const std::string name(id_of(nation));
     const bool nobodys = !in_play(state, nation) && state.stage != Stage::draft;
     if (nobodys && !board.areas_of(nation).empty()) faults.push_back(name + " are on the board but nobody's");
-    // R53: dismounted cavalry may stand for infantry.
-    const int spare = nation == Nation::romano_british ? nation_info[nation].cavalry : 0;
+    // R53: from round 8 on, when Arthur has gone, dismounted cavalry may stand for infantry.
+    const bool dismounted = nation == Nation::romano_british && state.round >= 8;
+    const int spare = dismounted ? nation_info[nation].cavalry : 0;
     if (board.free_infantry(nation) + spare < 0 || board.free_cavalry(nation) < 0 ||
         board.armies(nation) > nation_info[nation].infantry + nation_info[nation].cavalry) {
       faults.push_back("more armies of the " + name + " than there are pieces");

@@ -122,6 +122,31 @@ TEST_F(PositionTest, of_a_nation_that_nobody_plays_is_refused) {
   EXPECT_EQ(refused("owners", one_colour), "position.owners: yellow has no nation");
 }
 
+// Two cavalry come with Arthur in round 7 (13.4); as infantry they stand only when he has gone (13.5, R53).
+TEST_F(PositionTest, with_dismounted_cavalry_before_there_is_any_is_refused) {
+  auspex::Setup setup;
+  setup.scenario = "short";
+  setup.position = write_position(set_up_state(setup));
+  Value pieces = setup.position->at("pieces", "");
+  Value armies = Value::map();
+  armies.set("infantry", 3);
+  Value essex = Value::map();
+  essex.set("romano-british", armies);
+  pieces.set("essex", essex);
+  setup.position->set("pieces", pieces);
+  const auto refused = [&]() -> std::string {
+    try {
+      static_cast<void>(set_up_state(setup));
+    } catch (const BadInput& bad) {
+      return bad.what();
+    }
+    return "";
+  };
+  EXPECT_EQ(refused(), "position: more armies of the romano-british than there are pieces");
+  setup.position->set("round", 9);
+  EXPECT_EQ(refused().find("pieces"), std::string::npos) << refused();
+}
+
 TEST_F(PositionTest, that_contradicts_the_timeline_is_refused) {
   const auto fault = [&](auto change) -> std::string {
     State other = state;

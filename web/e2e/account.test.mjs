@@ -49,7 +49,7 @@ test('the account page changes the password, the sessions and the secret address
   await ready(elsewhere);
 
   await anna.getByRole('link', { name: 'Anna' }).click();
-  await anna.getByRole('heading', { name: 'Account' }).waitFor();
+  await anna.getByRole('heading', { name: 'Account', exact: true }).waitFor();
   await shot(anna, 'account');
   const section = (name) => anna.locator('section', { hasText: name });
 
@@ -155,7 +155,7 @@ test('whoever is muted is not heard, until they are heard again', async () => {
   await anna.getByRole('tab', { name: /Chat/ }).click();
   await say('You count like a goose');
   await anna.getByText('You count like a goose').waitFor();
-  await anna.getByRole('button', { name: /Bruno/ }).first().click();
+  await anna.getByRole('log', { name: 'Chat' }).getByRole('button', { name: /Bruno/ }).first().click();
   await shot(anna, 'mute');
   await anna.getByRole('group', { name: 'Mute' }).getByRole('button', { name: 'Mute' }).click();
   await anna.getByText('You count like a goose').waitFor({ state: 'detached' });

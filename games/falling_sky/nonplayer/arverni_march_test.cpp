@@ -15,7 +15,7 @@ class ArverniFlight : public testing::ArverniFixture {
     put(Region::mandubii, Piece::arverni_revealed, his_warbands);
     put(Region::mandubii, Piece::legion, legions);
   }
-  // One way only: who comes through Bituriges is stopped there.
+  // One way only: whoever comes through Bituriges is stopped there.
   void only_by_carnutes() { state.board.set_devastated(Region::bituriges, true); }
 };
 

@@ -28,7 +28,7 @@ class Retreat : public testing::BelgaeFixture {
 TEST_F(Retreat, saves_the_last_piece) {
   covers("FS 8.4.3");
   put(Region::nervii, Piece::belgic_hidden, 1);
-  put(Region::nervii, Piece::auxilia_hidden, 2);  // one Loss, none on who Retreats
+  put(Region::nervii, Piece::auxilia_hidden, 2);  // one Loss, none on whoever Retreats
   EXPECT_TRUE(romans_attack());
   EXPECT_TRUE(said("np.retreat_last belgae 1"));
   EXPECT_EQ(warbands(Region::nervii), 1) << "Hidden, it stays where it is";
@@ -215,7 +215,7 @@ class RomanRetreat : public Retreat {
 
 TEST_F(RomanRetreat, spares_legions_a_roll) {
   covers("FS 8.4.3");
-  put(Region::nervii, Piece::belgic_revealed, 4);  // two Losses, one on who Retreats
+  put(Region::nervii, Piece::belgic_revealed, 4);  // two Losses, one on whoever Retreats
   put(Region::nervii, Piece::legion, 2);
   ally(Tribe::nervii, Faction::romans);
   put(Region::treveri, Piece::auxilia_hidden, 1);

@@ -54,7 +54,7 @@ test('what is spread too wide is seen from further off, but not further than the
   expect(showing(close, sheet, map, covered).scale).toBeCloseTo(whole(map, covered).scale, 5);
 });
 
-test('a part out of sight of who has zoomed in is brought there', () => {
+test('what is out of sight of whoever has zoomed in is brought into it', () => {
   const close: Look = { scale: 1.2, x: 0, y: 500 };
   expect(seen(south, close, open)).toBe(false);
   const moved = showing(close, south, map, open);
