@@ -203,6 +203,22 @@ TEST_F(Marches, a_way_over_the_sea_is_none_once_an_ability_was_used_unless_an_ev
   EXPECT_FALSE(march_steps(action, group).empty());
 }
 
+TEST_F(Marches, of_a_group_that_is_gone_nothing_more_is_asked_or_said) {
+  covers("FS 3.2.2");
+  put(Region::provincia, Piece::auxilia_hidden, 1);
+  put(Region::aedui, Piece::aedui_hidden, 3);
+  put(Region::aedui, Piece::belgic_hidden, 3);
+  Action action = order(Faction::romans);
+  march_from(action, Region::provincia);
+  MarchGroup group = form_group(action, Region::provincia, stack({{Piece::auxilia_hidden, 1}}));
+  march_into(action, group, Region::aedui);
+  script.expect({"aedui: ask.harass_march=common.yes"});
+  march_into(action, group, Region::mandubii);
+  EXPECT_FALSE(script.was_asked("ask.harass_march belgae"));
+  EXPECT_EQ(times("march.into"), 1);
+  EXPECT_EQ(group.at, Region::aedui);
+}
+
 TEST_F(Marches, where_nobody_drops_off_or_is_left_nothing_was_entered) {
   covers("FS 3.2.2");
   put(Region::provincia, Piece::legion, 1);
