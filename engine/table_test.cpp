@@ -641,6 +641,67 @@ TEST_F(TableTest, shows_the_position_at_each_line) {
   EXPECT_EQ(t.stops()[1].lines, 3u);
 }
 
+TEST_F(TableTest, shows_no_more_than_the_line_of_a_later_card) {
+  Table t = table();
+  give(t, {1, 2, 3, 1, 2});
+  EXPECT_EQ(sum(*t.position_at_line(4)), 0b01'10'11'01u);
+  EXPECT_EQ(sum(*t.position_at_line(5)), 0b01'10'11'01'10u);
+}
+
+TEST_F(TableTest, keeps_its_players_when_the_rules_throw_at_a_new_one) {
+  rules = [](State& state, Dialogue& dialogue) {
+    if (state.right_is_nonplayer != 0) throw std::logic_error("a fault");
+    three_questions(state, dialogue);
+  };
+  Table t = table();
+  give(t, {1, 2, 3});
+  const std::uint64_t digest = t.position().digest();
+  const std::uint64_t checkpoint = t.checkpoint_digest();
+  EXPECT_THROW(t.reseat(right, SeatKind::nonplayer), std::logic_error);
+  EXPECT_EQ(t.seats()[1], SeatKind::human);
+  EXPECT_EQ(t.becomes(right), std::nullopt);
+  EXPECT_TRUE(t.seatings().empty());
+  EXPECT_EQ(t.position().digest(), digest);
+  EXPECT_EQ(t.checkpoint_digest(), checkpoint);
+  EXPECT_EQ(t.revision(), 3u);
+  give(t, {0, 1, 2, 0, 1, 2});
+  EXPECT_EQ(t.question(), nullptr);
+}
+
+TEST_F(TableTest, only_the_seat_given_away_becomes_another) {
+  rules = right_may_be_nonplayer;
+  Table t = table();
+  give(t, {0});
+  t.reseat(right, SeatKind::nonplayer);
+  EXPECT_EQ(t.becomes(right), SeatKind::nonplayer);
+  EXPECT_EQ(t.becomes(left), std::nullopt);
+}
+
+TEST_F(TableTest, gives_nothing_back_once_it_is_over) {
+  rules = [](State&, Dialogue& dialogue) { ask(dialogue, left, 2); };
+  Table t = table();
+  give(t, {0, 0});
+  EXPECT_TRUE(t.can_undo(left));
+  give(t, {0});
+  ASSERT_EQ(t.question(), nullptr);
+  EXPECT_FALSE(t.can_undo(left));
+}
+
+TEST_F(TableTest, foretells_an_answer_only_where_it_was_given_before) {
+  static std::vector<std::optional<int>> foretold;
+  rules = [](State&, Dialogue& dialogue) {
+    foretold.clear();
+    for (int i = 0; i < 2; ++i) {
+      foretold.push_back(dialogue.foretold());
+      ask(dialogue, left, 4);
+    }
+  };
+  Table t = table();
+  EXPECT_EQ(foretold, (std::vector<std::optional<int>>{std::nullopt}));
+  give(t, {3});
+  EXPECT_EQ(foretold, (std::vector<std::optional<int>>{3, std::nullopt}));
+}
+
 }  // namespace
 
 }  // namespace auspex

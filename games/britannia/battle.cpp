@@ -150,7 +150,7 @@ void take_losses(Play& play, Turn& turn, const Battle& battle, Nation loser, Hit
   const auto take_ordinary = [&] {
     const bool burh = saxon && board.burh(area);
     bool take_burh = burh && (infantry() == 0 || play.state.round >= 14);
-    if (burh && !take_burh && play.state.round < 14) {
+    if (burh && !take_burh) {
       const std::array<Text, 2> texts{msg::pick_unit(Unit::infantry), msg::pick_unit(Unit::burh)};
       take_burh = play.choose_option(loser, msg::ask_burh_or_army(area), texts) == 1;
     }

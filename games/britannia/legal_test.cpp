@@ -179,5 +179,29 @@ TEST(BritanniaLegal, planners_keep_to_the_rules_where_they_once_did_not) {
   }
 }
 
+TEST_F(Legal, answers_are_neither_missing_nor_out_of_bounds) {
+  class Shirker final : public Cheat {
+    std::optional<Area> area(Play&, Nation, const Text&, AreaSet, bool) override { return std::nullopt; }
+    std::optional<Nation> nation(Play&, Nation, const Text&, NationSet) override { return Nation::normans; }
+    int number(Play&, Nation, const Text&, int lowest, int) override { return lowest - 1; }
+    int option(Play&, Nation, const Text&, std::span<const Text> options) override {
+      return static_cast<int>(options.size());
+    }
+  } shirker;
+  everybody_is(shirker);
+  const Text why = msg::ask_place_infantry(Nation::welsh, 1);
+  const AreaSet areas{Area::powys, Area::clwyd};
+  const std::array<Text, 2> texts{msg::pick_unit(Unit::infantry), msg::pick_unit(Unit::burh)};
+  EXPECT_NE(refusal([&] { play.choose(Nation::welsh, why, areas); }), "");
+  EXPECT_EQ(refusal([&] { play.may_choose(Nation::welsh, why, areas); }), "") << "nothing is an answer to that";
+  EXPECT_NE(refusal([&] { play.choose(Nation::welsh, why, NationSet{Nation::picts, Nation::welsh}); }), "");
+  EXPECT_NE(refusal([&] { play.choose_number(Nation::welsh, why, 0, 2); }), "");
+  EXPECT_NE(refusal([&] { play.choose_option(Nation::welsh, why, texts); }), "");
+  put(Nation::welsh, Area::powys, 2);
+  Turn turn = turn_of(Nation::welsh);
+  EXPECT_NE(refusal([&] { take_from_group(turn, -1, 1); }), "");
+  EXPECT_NE(refusal([&] { take_from_group(turn, 0, 0); }), "");
+}
+
 }  // namespace
 }  // namespace auspex::britannia

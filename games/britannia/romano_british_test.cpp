@@ -76,6 +76,7 @@ TEST_F(RomanoBritish, welcome_arthur_with_an_army_or_in_a_vacant_area) {
   script.expect({"ask.leader=gwent"});
   arrivals(play, turn);
   EXPECT_EQ(state.board.armies_at(Nation::romano_british, Area::gwent), (Armies{4, 2})) << "stacking ignored";
+  EXPECT_EQ(state.board.place_of(Leader::arthur), Area::gwent);
   const std::vector<std::string> offered = script.offered("ask.leader");
   const auto has = [&](const char* id) {
     return std::find(offered.begin(), offered.end(), std::string("pick.area ") + id) != offered.end();

@@ -160,5 +160,17 @@ TEST_F(RoundSixteen, peoples_of_dead_claimants_do_not_block_the_last_king) {
   EXPECT_EQ(points(Nation::saxons), 10) << "the Welsh hold twice as much";
 }
 
+TEST_F(RoundSixteen, saxons_get_none_without_pieces_or_without_harold) {
+  covers("BR 18.1");
+  put(Nation::saxons, {Area::kent, Area::essex, Area::sussex, Area::wessex});
+  special_reinforcements(play);
+  EXPECT_EQ(state.board.armies(Nation::saxons), 4) << "no Harold";
+  put(Nation::saxons, Area::kent, 15);
+  lead(Leader::harold, Area::kent);
+  script.expect({"ask.place_infantry=essex"});
+  special_reinforcements(play);
+  EXPECT_EQ(state.board.armies(Nation::saxons), 20) << "one piece was left for two";
+}
+
 }  // namespace
 }  // namespace auspex::britannia

@@ -238,5 +238,54 @@ TEST_F(DraftTest, players_pick_there_and_back_and_avoid_ill_matched_pairs) {
   for (Nation nation : all<Nation>()) EXPECT_TRUE(in_play(state, nation)) << id_of(nation);
 }
 
+TEST_F(DraftTest, without_romans_their_heirs_are_picked_like_others_and_nobody_gets_who_does_not_play) {
+  covers("BR 22.3");
+  state.owner = owners_short;
+  state.scenario = Scenario::brief;
+  state.round = 6;
+  state.stage = Stage::draft;
+  Picker picker;
+  Play drafting(state, picker);
+  play_step(drafting);
+  EXPECT_EQ(state.stage, Stage::round_start);
+  ASSERT_FALSE(picker.questions.empty());
+  EXPECT_EQ(*picker.questions[0].options[0].about<Nation>(), Nation::romano_british);
+  for (Nation nation : all<Nation>()) {
+    EXPECT_EQ(in_play(state, nation), owners_short[nation] >= 0) << id_of(nation);
+  }
+}
+
+// 7.2: with dice rolled by hand a person rolls for the computer's nations.
+TEST_F(RoundTest, a_person_rolls_for_the_computer_and_everybody_else_for_themselves) {
+  state.computer[Side::yellow] = state.computer[Side::blue] = true;
+  script.expect({"4", "5", "6"});
+  EXPECT_EQ(play.roll(Nation::romans), 4);
+  EXPECT_EQ(script.seat_asked("common.roll"), index_of(Side::green)) << "the first nation that a person plays";
+  EXPECT_EQ(play.roll(Nation::belgae), 5);
+  EXPECT_EQ(script.seat_asked("common.roll"), index_of(Side::green));
+  EXPECT_EQ(play.roll(Nation::saxons), 6);
+  EXPECT_EQ(script.seat_asked("common.roll"), index_of(Side::red));
+}
+
+TEST_F(RoundTest, the_second_half_of_a_major_invasion_brings_everybody_ashore) {
+  covers("BR 6.10d");
+  state.round = 15;
+  // Nobody need land in the first half.
+  script.expect({"ask.move=move.end"});
+  script.expect({"ask.move=north-sea", "ask.how_many=3", "ask.with_leader=common.yes", "ask.step=york",
+                 "ask.step=Stop in York", "ask.move=north-sea", "ask.how_many=3", "ask.step=bernicia",
+                 "ask.step=Stop in Bernicia", "ask.move=north-sea", "ask.how_many=4", "ask.step=york",
+                 "ask.step=Stop in York"});
+  script.expect({"ask.move=move.end"});
+  for (int hungry = 0; hungry < 6; ++hungry) script.expect({"ask.overpopulation=york"});
+  take_turn(Nation::norwegians);
+  const std::vector<std::string>& asked = script.asked();
+  EXPECT_EQ(
+      std::count_if(asked.begin(), asked.end(), [](const std::string& one) { return one.starts_with("ask.move "); }),
+      5);
+  EXPECT_EQ(told("turn.second_half"), 1);
+  EXPECT_EQ(state.board.armies(Nation::norwegians), 4) << "two areas feed four";
+}
+
 }  // namespace
 }  // namespace auspex::britannia

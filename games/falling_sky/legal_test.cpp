@@ -186,8 +186,11 @@ TEST_F(FallingSkyLegal, a_march_ends_and_drops_off_where_it_may) {
   Action action = with(Faction::romans, Command::march);
   action.terms.destinations = {Region::mandubii};
   march_from(action, Region::provincia);
+  EXPECT_NE(refusal([&] { march_from(action, Region::provincia); }), "") << "each Region once";
+  put(Region::sequani, Piece::legion, 2);
   Stack pieces{};
   pieces[Piece::legion] = 2;
+  EXPECT_NE(refusal([&] { static_cast<void>(form_group(action, Region::sequani, pieces)); }), "") << "not selected";
   MarchGroup group = form_group(action, Region::provincia, pieces);
   march_into(action, group, Region::aedui);
   pieces[Piece::legion] = 1;

@@ -500,8 +500,11 @@ class Program:
         return sum(c.form == "static" for found in self.files.values() for c in found.all)
 
     def _link(self, units):
-        objects = [str(self._ordinary_object(unit) or self._object(unit)) for unit in units]
+        ordinary = [self._ordinary_object(unit) for unit in units]
+        objects = [str(built or self._object(unit)) for built, unit in zip(ordinary, units)]
         libraries = ["-lrapidcheck", "-lgtest", "-lpthread"]
+        if any(ordinary):
+            libraries.append("-lfmt")  # what was built the ordinary way has it outside its headers
         if self.googletest:
             objects.append(str(self._googletest_object()))
             libraries.remove("-lgtest")

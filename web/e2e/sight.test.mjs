@@ -97,7 +97,7 @@ test('the border of a region is as wide on the screen however far one has zoomed
   await page.context().close();
 });
 
-test('who has zoomed in keeps that, unless what can be chosen is elsewhere', async () => {
+test('whoever has zoomed in keeps that, unless what can be chosen is elsewhere', async () => {
   const page = await person(chrome, server);
   const drawn = () => page.locator('.pane svg:not(.ground) > g').evaluate((group) => group.style.transform);
   let looked;

@@ -356,8 +356,7 @@ int hidden_in(const Stack& part) {
 }
 
 bool ambush_holds(const Action& action, Region region, Faction target) {
-  const std::optional<Stack>& group = action.terms.battle.group;
-  return (group ? hidden_in(*group) : action.hidden(region)) > action.board().hidden(region, target);
+  return action.hidden(region) > action.board().hidden(region, target);
 }
 
 }  // namespace

@@ -74,6 +74,19 @@ TEST_F(BattlesWithCards, the_horse_may_go_with_slingers_who_can_still_strike) {
   battle_in(belgae, Region::morini, Faction::aedui, {});
 }
 
+TEST_F(BattlesWithCards, the_horse_may_go_with_slingers_against_the_arverni) {
+  covers("FS card.59u", "FS card.13u");
+  capability(Card::balearic_slingers, CardSide::unshaded, Faction::romans);
+  capability(Card::germanic_horse, CardSide::unshaded, Faction::romans);
+  put(Region::nervii, Piece::arverni_hidden, 4);
+  put(Region::nervii, Piece::auxilia_hidden, 2);
+  put(Region::nervii, Piece::aedui_hidden, 1);
+  script.expect({"romans: ask.roman_horse NER=common.yes", "romans: ask.slingers NER 2=common.yes",
+                 "aedui: ask.retreat=retreat.stand"});
+  fights(Faction::arverni, Region::nervii, Faction::aedui);
+  EXPECT_EQ(state.board.light_troops(Region::nervii, Faction::arverni), 2);
+}
+
 TEST_F(BattlesWithCards, the_horse_is_for_battles_in_which_romans_fight) {
   covers("FS card.59u");
   capability(Card::germanic_horse, CardSide::unshaded, Faction::romans);
@@ -139,6 +152,21 @@ TEST_F(BattlesWithCards, light_troops_are_borrowed_only_from_a_friend_who_is_the
   fights(Faction::romans, Region::ubii, Faction::aedui);
 }
 
+TEST_F(BattlesWithCards, lent_warbands_cannot_retreat_into_cisalpina) {
+  covers("FS card.38u", "FS 1.4.2");
+  capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
+  state.board.open_cisalpina();
+  put(Region::sequani, Piece::belgic_hidden, 1);
+  put(Region::sequani, Piece::auxilia_hidden, 1);
+  put(Region::sequani, Piece::aedui_hidden, 1);
+  put(Region::cisalpina, Piece::auxilia_hidden, 1);
+  script.expect(
+      {"ask.borrow=common.yes", "ask.lend=common.yes", "romans: ask.retreat=retreat.go", "romans: ask.retreat_to=CIS"});
+  fights(Faction::belgae, Region::sequani, Faction::romans);
+  EXPECT_EQ(state.board.light_troops(Region::cisalpina, Faction::romans), 2);
+  EXPECT_EQ(state.board.on_map(Faction::aedui, Kind::warband), 0);
+}
+
 TEST_F(BattlesWithCards, germans_who_cannot_ambush_do_not_fight_at_all) {
   covers("FS 3.4.4", "FS card.38u");  // FS-R52
   capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
@@ -199,6 +227,10 @@ TEST_F(BattlesWithCards, ballistae_may_leave_the_fort_standing) {
   script.expect({"belgae: ask.ballistae belgae fort NER=common.no"});
   fights(Faction::belgae, Region::nervii, Faction::romans, ambush);
   EXPECT_EQ(count(Region::nervii, Piece::fort), 1);
+  put(Region::nervii, Piece::legion, 1);
+  state.board.remove(Region::nervii, Piece::fort, 1);
+  state.board.hide(Region::nervii, Faction::belgae);
+  fights(Faction::belgae, Region::nervii, Faction::romans, ambush);  // without a Fort nobody is asked
 }
 
 TEST_F(BattlesWithCards, with_ballistae_an_attackers_fort_is_sturdy_too) {
@@ -243,6 +275,15 @@ TEST_F(Ring, ends_only_when_its_group_attacks_romans_there) {
   EXPECT_TRUE(state.circumvallation.on) << "it attacks others";
 }
 
+TEST_F(Ring, ends_with_the_last_of_the_romans) {
+  covers("FS card.4");
+  put(Region::mandubii, Piece::aedui_hidden, 4);  // eight against four Auxilia
+  script.expect({"romans: ask.retreat=retreat.stand"});
+  fights(Faction::aedui, Region::mandubii, Faction::romans);
+  EXPECT_EQ(state.board.pieces(Region::mandubii, Faction::romans), 0);
+  EXPECT_FALSE(state.circumvallation.on);
+}
+
 TEST_F(Ring, does_not_halve_what_a_leader_from_outside_adds_to) {
   covers("FS card.4");
   EXPECT_EQ(losses(Faction::arverni, Region::mandubii, Faction::romans), 1);
@@ -258,12 +299,13 @@ TEST_F(Ring, does_not_halve_what_a_leader_from_outside_adds_to) {
 TEST_F(BattlesWithCards, aedui_who_follow_litaviccus_fight_and_fall_as_the_attackers_own) {
   covers("FS card.45s");
   put(Region::treveri, Piece::aedui_hidden, 1);
-  ally(Tribe::treveri, Faction::aedui);
   put(Region::treveri, Piece::legion, 3);
-  Terms terms = Terms{};
+  Terms terms;
   terms.battle.aedui_serve = true;
   Action action(play, Faction::arverni, terms);
   action.command = Command::battle;
+  EXPECT_EQ(battle_targets(action, Region::treveri), FactionSet{Faction::romans});
+  ally(Tribe::treveri, Faction::aedui);
   EXPECT_EQ(battle_targets(action, Region::treveri), FactionSet{Faction::romans}) << "without a piece of their own";
   script.expect({"romans: ask.retreat=retreat.stand"});
   battle_in(action, Region::treveri, Faction::romans, terms.battle);

@@ -188,6 +188,35 @@ TEST_F(Marches, nobody_harasses_in_the_region_where_the_march_begins) {
   EXPECT_EQ(count(Region::aedui, Piece::legion), 2);
 }
 
+TEST_F(Marches, a_way_over_the_sea_is_none_once_an_ability_was_used_unless_an_event_says_so) {
+  covers("FS 4.1.3", "FS card.63s");
+  put(Region::carnutes, Piece::arverni_leader);
+  Terms terms;
+  terms.destinations = {Region::britannia};
+  Action action(play, Faction::arverni, terms);
+  march_from(action, Region::carnutes);
+  const MarchGroup group = form_group(action, Region::carnutes, stack({{Piece::arverni_leader, 1}}));
+  EXPECT_FALSE(march_steps(action, group).empty()) << "by way of a Region on the coast";
+  action.abilities_used = {Ability::entreat};
+  EXPECT_TRUE(march_steps(action, group).empty());
+  action.terms.ability_over_sea = true;
+  EXPECT_FALSE(march_steps(action, group).empty());
+}
+
+TEST_F(Marches, where_nobody_drops_off_or_is_left_nothing_was_entered) {
+  covers("FS 3.2.2");
+  put(Region::provincia, Piece::legion, 1);
+  Action action = order(Faction::romans);
+  march_from(action, Region::provincia);
+  MarchGroup group = form_group(action, Region::provincia, stack({{Piece::legion, 1}}));
+  march_into(action, group, Region::aedui);
+  drop_off(action, group, {});
+  EXPECT_TRUE(action.entered.empty());
+  group.pieces = {};
+  end_march(action, group);
+  EXPECT_TRUE(action.entered.empty());
+}
+
 TEST_F(Marches, ringed_warbands_stay_whatever_their_face) {
   covers("FS 3.3.2", "FS card.4");
   put(Region::mandubii, Piece::arverni_hidden, 3);

@@ -97,6 +97,21 @@ TEST_F(Events49To56, surus_turns_four_warbands_aedui_and_the_aedui_act) {
   EXPECT_EQ(state.resources[Faction::aedui], 20) << "free";
 }
 
+TEST_F(Events49To56, surus_is_played_where_its_executor_likes) {
+  covers("FS card.51u", "FS card.51s");
+  put(Region::treveri, Piece::belgic_hidden);
+  put(Region::ubii, Piece::belgic_hidden);
+  script.expect({"romans: surus.region=UBI"});
+  script.expect({"aedui: menu.free_command=march", "aedui: menu.march_region UBI 0", "aedui: march.group_done"});
+  run(Faction::romans, Card::surus);
+  EXPECT_EQ(count(Region::ubii, Piece::aedui_hidden), 1);
+  EXPECT_EQ(count(Region::treveri, Piece::belgic_hidden), 1);
+  put(Region::treveri, Piece::aedui_hidden);
+  script.expect({"belgae: surus.aedui_region=TRE", "belgae: surus.aedui_piece=common.none"});
+  run(Faction::belgae, Card::surus, CardSide::shaded);
+  EXPECT_EQ(count(Region::treveri, Piece::aedui_hidden), 1) << "none was replaced";
+}
+
 TEST_F(Events49To56, surus_only_removes_warbands_once_no_aedui_are_available) {
   covers("FS card.51u");
   put(Region::aedui, Piece::aedui_hidden, 19);

@@ -1,0 +1,136 @@
+// The engine's small parts: seats held, one of several picked, views put together from parts, dice, answers refused.
+#include "engine/parts.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "engine/legal.h"
+#include "engine/pick.h"
+#include "engine/roll.h"
+#include "engine/seat_mask.h"
+#include "generated/common/text.h"
+#include "generated/tutorial/text.h"
+
+namespace auspex {
+
+namespace {
+
+using tutorial::Omen;
+
+// Answers every question with the same number, and keeps what was asked.
+class Answering final : public Dialogue {
+ public:
+  explicit Answering(int answer) : Dialogue(false), answer_(answer) {}
+  int ask(const Question& question) override {
+    asked = question;
+    return answer_;
+  }
+  Question asked;
+  bool sealed = false;
+  void seal() override { sealed = true; }
+
+ private:
+  int answer_;
+};
+
+TEST(SeatMask, holds_seats_and_no_spectator) {
+  SeatMask none;
+  EXPECT_TRUE(none.empty());
+  EXPECT_EQ(none.first(), spectator);
+  EXPECT_FALSE(none.has(0));
+  EXPECT_FALSE(none.has(spectator));
+  EXPECT_TRUE(SeatMask(spectator).empty());
+  SeatMask some(2);
+  some.add(1);
+  EXPECT_FALSE(some.empty());
+  EXPECT_EQ(some.first(), 1);
+  EXPECT_TRUE(some.has(1) && some.has(2));
+  EXPECT_FALSE(some.has(0) || some.has(3) || some.has(spectator));
+  EXPECT_EQ(SeatMask(0).first(), 0);
+  SeatMask last(63);
+  EXPECT_FALSE(last.has(spectator)) << "not the last bit either";
+}
+
+std::optional<Omen> picked(Dialogue& dialogue, bool may_decline) {
+  const std::optional<Text> decline = may_decline ? std::optional<Text>(common::msg::common_none) : std::nullopt;
+  return pick_one(
+      dialogue, 1, common::msg::common_done, EnumSet<Omen>{Omen::eagle, Omen::swan}, decline,
+      [](Omen omen) { return Text(tutorial::msg::omen_play(omen)); },
+      [&](const Question& question) { return dialogue.ask(question); });
+}
+
+TEST(PickOne, offers_each_and_takes_the_one_that_is_answered) {
+  for (const auto& [answer, omen] : {std::pair{0, Omen::eagle}, std::pair{1, Omen::swan}}) {
+    Answering dialogue(answer);
+    EXPECT_EQ(picked(dialogue, false), omen);
+    EXPECT_EQ(dialogue.asked.seat, 1);
+    EXPECT_EQ(dialogue.asked.options,
+              (std::vector<Text>{tutorial::msg::omen_play(Omen::eagle), tutorial::msg::omen_play(Omen::swan)}));
+  }
+}
+
+TEST(PickOne, may_be_declined_where_there_is_a_text_for_it) {
+  Answering dialogue(2);
+  EXPECT_EQ(picked(dialogue, true), std::nullopt);
+  EXPECT_EQ(dialogue.asked.options.size(), 3u);
+  EXPECT_EQ(dialogue.asked.options.back(), Text(common::msg::common_none));
+}
+
+struct Pair {
+  int left = 0;
+  int right = 0;
+};
+
+TEST(Parts, leave_out_what_is_the_same_in_another_position) {
+  const std::array<Part<Pair>, 2> parts = {{
+      {"left", [](const Pair& pair, const Pair*) { return Value(pair.left); },
+       [](const Pair& a, const Pair& b) { return a.left == b.left; }},
+      {"right", [](const Pair& pair, const Pair*) { return Value(pair.right); }, never_same<Pair>},
+  }};
+  const auto made = [&](const Pair& pair, const Pair* other) {
+    Value map = Value::map();
+    add_parts<Pair>(map, parts, pair, other);
+    return map;
+  };
+  const Pair one{1, 2};
+  const Pair other{3, 2};
+  EXPECT_EQ(made(one, nullptr).as_map("").size(), 2u) << "all of it";
+  EXPECT_TRUE(*made(one, nullptr).find("left") == Value(1));
+  const Value same = made(one, &one);
+  EXPECT_EQ(same.find("left"), nullptr);
+  EXPECT_NE(same.find("right"), nullptr) << "too small to look";
+  EXPECT_NE(made(one, &other).find("left"), nullptr);
+}
+
+TEST(Roll, takes_the_next_die_and_seals) {
+  Answering dialogue(0);
+  Dice dice(5);
+  Dice same(5);
+  for (int i = 0; i < 20; ++i) {
+    dialogue.sealed = false;
+    EXPECT_EQ(roll(dialogue, dice, false, 0), same.roll());
+    EXPECT_TRUE(dialogue.sealed);
+  }
+}
+
+TEST(Roll, by_hand_asks_the_seat_for_one_to_six) {
+  Answering dialogue(4);
+  Dice dice(5);
+  EXPECT_EQ(roll(dialogue, dice, true, 3), 5);
+  EXPECT_EQ(dialogue.asked.seat, 3);
+  EXPECT_EQ(dialogue.asked.options.size(), 6u);
+  EXPECT_EQ(dialogue.asked.options.front(), Text(common::msg::common_number(1)));
+  EXPECT_TRUE(dialogue.sealed);
+  EXPECT_EQ(dice.roll(), Dice(5).roll()) << "no die was thrown for it";
+}
+
+TEST(RequireOffered, refuses_only_what_was_not_offered) {
+  const Text question = common::msg::common_done;
+  EXPECT_NO_THROW(require_offered(true, common::catalogue(), question));
+  EXPECT_THROW(require_offered(false, common::catalogue(), question), IllegalStep);
+}
+
+}  // namespace
+
+}  // namespace auspex
