@@ -276,7 +276,7 @@ class Host {
     const std::string id = table.at("table", "reply").as_string("table");
     std::vector<std::string> cookies = {""};
     for (const auto& [seat, link] : table.at("invitations", "reply").as_map("invitations")) {
-      cookies.push_back(line_.post("/api" + link.as_string("link"), R"({"name": "Load"})").second);
+      cookies.push_back(line_.post("/api" + link.as_string("link"), R"({"name": "Load )" + seat + "\"}").second);
     }
     const auto here = std::make_shared<std::size_t>(cookies.size());
     const auto pace = std::make_shared<Pace>();

@@ -13,10 +13,10 @@ namespace {
 
 ON_EITHER_STORE(Load);
 
-LoadPlan plan_of(const std::string& store, int tables) {
+LoadPlan plan_of(const std::string& store, int tables, const char* game = "tutorial") {
   LoadPlan plan;
-  plan.game = &game_named("tutorial");
-  plan.scenario = "short";
+  plan.game = &game_named(game);
+  plan.scenario = plan.game->scenarios().front();
   plan.store = store;
   plan.tables = tables;
   plan.seconds = 0.3;
@@ -24,7 +24,7 @@ LoadPlan plan_of(const std::string& store, int tables) {
 }
 
 TEST_P(Load, is_measured_on_either_store) {
-  const LoadFigures figures = measure_load(plan_of(store, 10));
+  const LoadFigures figures = measure_load(plan_of(store, 5, "falling-sky"));
   EXPECT_EQ(figures.sockets, 20u);
   EXPECT_GT(figures.answers, 0u);
 }
