@@ -8,7 +8,7 @@ import { feature } from "topojson-client";
 import * as britain from "./britain.js";
 import * as gaul from "./gaul.js";
 import { along, distance, distance_to_rings, distance_to_segment, inside, line_length, line_path, ring_area, ring_path, round1, simplify, spline, wiggle } from "./geometry.js";
-import { free_label, furnish, place_holding, place_site, river_label, room_field, roomiest } from "./letters.js";
+import { free_label, furnish, name_site, place_holding, river_label, room_field, roomiest, settle } from "./letters.js";
 import * as pendragon from "./pendragon.js";
 import { lines_of, rings_of, subdivide } from "./planar.js";
 import { crossing, draw_roads, road_dots } from "./roads.js";
@@ -266,6 +266,7 @@ export function build(plan) {
   ];
   const land_units = land.map((ring) => ring.map(to_units));
   const open_sea = (p, far) => !inside(p, land_units) && distance_to_rings(p, land_units) > far && p[0] > far && p[1] > far && p[0] < width - far && p[1] < height - far;
+  const off_coast = plan.site.at_sea ? open_sea : undefined;
 
   // First the sites, because roads lead to them; then everything else finds its place in the room that is left.
   const stages = table.regions.map((region) => {
@@ -278,17 +279,30 @@ export function build(plan) {
     const avoid = region.kind === "sea" ? [] : [...water_points.filter(near), ...(halo ? rings.flatMap((ring) => spline([...ring, ring[0]], 4)) : [])];
     const ground = rings.filter((ring) => Math.abs(ring_area(ring)) >= (plan.smallest_ground ?? 0));
     const field = room_field(halo ?? ground, walls, avoid);
-    const sites = {};
+    // Each site keeps off those before it and their names.
+    const spots = {};
+    const taken = [...obstacles];
     for (const site of region.sites) {
-      const placed = place_site(field, obstacles, project(plan.site_moves?.[site.id] ?? site.anchor), site, plan.site, plan.site.at_sea ? open_sea : undefined);
-      sites[site.id] = placed.entry;
-      obstacles.push(...placed.obstacles);
-      at_sea.push(...placed.sea_obstacles);
+      const at = settle(field, taken, project(plan.site_moves?.[site.id] ?? site.anchor), plan.site);
+      spots[site.id] = at;
+      taken.push(...name_site(field, taken, at, site, plan.site, off_coast).obstacles);
     }
-    return { region, rings, halo, box, near, field, obstacles, sites };
+    return { region, rings, halo, box, near, field, obstacles, spots };
   });
-  const roads = draw_roads(plan.roads ?? [], project, Object.assign({}, ...stages.map((s) => s.sites)));
+  const roads = draw_roads(plan.roads ?? [], project, Object.assign({}, ...stages.map((s) => s.spots)));
   const road_points = roads.flatMap(({ line }) => road_dots(line, 4));
+  for (const stage of stages) {
+    const { region, field, obstacles, spots, near } = stage;
+    const lines_here = roads.length === 0 ? [] : [...road_points.map((at) => ({ at, radius: 2 })), ...water_points.map((at) => ({ at, radius: 0 }))].filter(({ at }) => near(at));
+    stage.sites = {};
+    for (const site of region.sites) {
+      const others = roads.length === 0 ? [] : region.sites.filter((s) => s !== site).map((s) => ({ at: spots[s.id], radius: plan.site.radius + 2 }));
+      const named = name_site(field, [...obstacles, ...others, ...lines_here], spots[site.id], site, plan.site, off_coast);
+      stage.sites[site.id] = named.entry;
+      obstacles.push(...named.obstacles);
+      at_sea.push(...named.sea_obstacles);
+    }
+  }
 
   const covered = road_points.map((at) => ({ at, radius: 2 }));
   const wall_lines = Object.entries(walls).map(([id, line]) => ({ id, line: line.map(to_units).filter((p) => inside(p, land_units)) }));
@@ -376,6 +390,7 @@ export function build(plan) {
       lines_of(edges).map((line) => thin(line.map(to_units), 1.2)).filter((line) => line_length(line) > 25).map(line_path).join(""),
     ),
     scenery,
+    ...(plan.waters ? { waters: Object.keys(plan.waters).map((id) => ({ id, path: ring_path(outline(id)) })) } : {}),
     outer: lines_of(outer).map((line) => line_path(line.map(to_units))).join(""),
     lakes: ring_path(lakes),
     rivers: inner_rivers.map(({ id, line }) => ({ id, name: plan.rivers[id].name, path: tapered(line, plan.rivers[id].width), line: line_path(thin(line, 0.4)), label: river_labels[id] ?? null })),

@@ -69,10 +69,9 @@ const SPACING = 0.12;
 const text_width = (text) => [...text.toUpperCase()].reduce((sum, c) => sum + (WIDTHS[c] ?? 0.8) + SPACING, 0);
 
 // A gentle arc through `centre`: `bend` is its height as a share of its length.
-function arc(centre, angle, length, bend) {
+function arc(centre, angle, length, bend, count = 9) {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const place = (u, v) => [centre[0] + u * c - v * s, centre[1] + u * s + v * c];
-  const count = 9;
   return {
     middle: Array.from({ length: count }, (_, i) => {
       const t = (2 * i) / (count - 1) - 1;
@@ -95,7 +94,7 @@ function baseline(found) {
 }
 
 // The largest setting of the name inside the region, level rather than steep, calm rather than bent, and not far from `toward`.
-function fit_label(field, obstacles, name, { largest, smallest, toward, pull, tidy }) {
+function fit_label(field, obstacles, name, { largest, smallest, toward, pull, tidy, strokes }) {
   const width = text_width(name);
   const stride = Math.max(1, Math.floor(field.points.length / 700));
   const centres = field.points.filter((p, i) => i % stride === 0 && field.at(p, obstacles) > smallest * 0.5);
@@ -114,7 +113,7 @@ function fit_label(field, obstacles, name, { largest, smallest, toward, pull, ti
           if (fits(size)) low = size;
           else high = size;
         }
-        const score = low - cost - tidy * field.untidy(arc(centre, angle, width * low, bend).middle, low);
+        const score = low - cost - tidy * field.untidy(arc(centre, angle, width * low, bend, strokes).middle, low);
         if (best && score <= best.score) continue;
         best = { score, steep, centre, angle, bend, size: low, length: width * low };
       }
@@ -125,14 +124,15 @@ function fit_label(field, obstacles, name, { largest, smallest, toward, pull, ti
   return {
     label: { path: baseline(best), size: Math.floor(best.size * 10) / 10, length: round1(best.length) },
     steep: best.steep,
-    untidy: field.untidy(shape, best.size),
+    untidy: field.untidy(arc(best.centre, best.angle, best.length, best.bend, strokes).middle, best.size),
     centre: best.centre,
     obstacles: shape.flatMap((p, i) => (i === 0 ? [p] : [[(p[0] + shape[i - 1][0]) / 2, (p[1] + shape[i - 1][1]) / 2], p])).map((at) => ({ at, radius: best.size * 0.45 })),
   };
 }
 
-// Name and tokens compete for the same room: several settings of the name are tried, and the one that serves both best is kept.
-export function furnish(field, obstacles, name, { largest, smallest, token, wanted, toward, tidy = 9 }) {
+// Name and tokens compete for the same room: several settings of the name are tried, and the one that serves both best is kept. `tidy` says how much
+// it counts that a name keeps off rivers and roads, `strokes` at how many of its points that is looked at.
+export function furnish(field, obstacles, name, { largest, smallest, token, wanted, toward, tidy = 9, strokes = 9 }) {
   const heart = toward ?? roomiest(field, obstacles);
   const [x, y, wide, high] = field.box;
   const targets = toward ? [toward] : [heart, [x + wide / 2, y], [x + wide / 2, y + high], [x, y + high / 2], [x + wide, y + high / 2]];
@@ -141,7 +141,7 @@ export function furnish(field, obstacles, name, { largest, smallest, token, want
   for (const target of targets) {
     for (const share of toward ? [1] : [1, 0.82, 0.66]) {
       const top = Math.max(smallest, largest * share);
-      const named = fit_label(field, obstacles, name, { largest: top, smallest, toward: target, pull: target === heart ? 0.02 : 0.05, tidy });
+      const named = fit_label(field, obstacles, name, { largest: top, smallest, toward: target, pull: target === heart ? 0.02 : 0.05, tidy, strokes });
       if (!named) continue;
       const all = [...obstacles, ...named.obstacles];
       // On the open sea tokens gather beside the name.
@@ -191,9 +191,8 @@ export function river_label(line, { name, width }, size, covered) {
   };
 }
 
-// Moves a site the least that gives it room for its disc, and finds the side on which its name stands best. `open_sea` says where a name may
-// stand on the water off the coast.
-export function place_site(field, obstacles, wanted, { lines, facts }, { radius, text }, open_sea = () => false) {
+// Moves a site the least that gives it room for its disc.
+export function settle(field, obstacles, wanted, { radius }) {
   let at = wanted;
   if (field.at(at, obstacles) < radius + 4) {
     let best = Infinity;
@@ -202,6 +201,12 @@ export function place_site(field, obstacles, wanted, { lines, facts }, { radius,
       if (far < best && field.at(p, obstacles) >= radius + 5) [at, best] = [p, far];
     }
   }
+  return at;
+}
+
+// Finds the side of a site on which its name stands best, or where `corners` are allowed the corner. `open_sea` says where a name may stand on the
+// water off the coast.
+export function name_site(field, obstacles, at, { lines, facts }, { radius, text, corners }, open_sea = () => false) {
   const width = Math.max(0, ...lines.map((line) => line.length)) * text * 0.52;
   const more = Math.max(0, lines.length - 1) * text;
   const sides = [
@@ -210,6 +215,11 @@ export function place_site(field, obstacles, wanted, { lines, facts }, { radius,
     { anchor: "start", text: [at[0] + radius + 4, at[1] + text * 0.35 - more / 2], from: 0, cost: 3 },
     { anchor: "end", text: [at[0] - radius - 4, at[1] + text * 0.35 - more / 2], from: -width, cost: 3 },
   ];
+  if (corners) {
+    for (const [up, y] of [[0, at[1] + radius + text * 0.9], [2, at[1] - radius - 3 - more]]) {
+      sides.push({ anchor: "start", text: [at[0] + radius * 0.5, y], from: 0, cost: 7 + up }, { anchor: "end", text: [at[0] - radius * 0.5, y], from: -width, cost: 7 + up });
+    }
+  }
   let best = null;
   for (const side of sides) {
     const cover = [];
@@ -219,11 +229,11 @@ export function place_site(field, obstacles, wanted, { lines, facts }, { radius,
     const room = cover.reduce((least, c) => Math.min(least, field.at(c.at, obstacles)), 12);
     if (!best || room - side.cost > best.score) best = { score: room - side.cost, side, cover, at_sea: false };
     // Off the coast it leaves the land to the pieces, even if it has to stand a little farther away.
-    for (let away = 0; away <= 20; away += 2) {
+    for (let away = 0; away <= 24; away += 2) {
       const shift = side.anchor === "middle" ? [0, Math.sign(side.text[1] - at[1]) * away] : [Math.sign(side.text[0] - at[0]) * away, 0];
       const moved = (p) => [p[0] + shift[0], p[1] + shift[1]];
       const afloat = cover.map((c) => ({ ...c, at: moved(c.at) }));
-      if (lines.length === 0 || !afloat.every((c) => open_sea(c.at, c.radius))) continue;
+      if (lines.length === 0 || !afloat.every((c) => open_sea(c.at, c.radius + 1))) continue;
       const score = 14 - away / 2 - side.cost / 4;
       if (score > best.score) best = { score, side: { ...side, text: moved(side.text) }, cover: afloat, at_sea: true };
       break;

@@ -13,20 +13,22 @@ export const smallest_island = 60;
 export const smallest_ground = 1500;
 export const border_wiggle = 3;
 export const token = 13;
-export const lettering = { largest: 18, smallest: 11, tidy: 30 };
+export const lettering = { largest: 18, smallest: 11, tidy: 30, strokes: 33 };
 export const sea_lettering = { largest: 21 };
 export const wanted_slots = 10;
-// Two sites of Ordovices lie almost in one place; Petuaria lies on the beach.
-export const site_moves = { dinas_emrys: [-3.86, 52.98], petuaria: [-0.66, 53.8] };
-export const site = { radius: 12, text: 12, at_sea: true };
+// Two sites of Ordovices lie almost in one place; the others need room for their names.
+export const site_moves = { dinas_emrys: [-3.86, 52.98], petuaria: [-0.66, 53.8], durovernum: [1.02, 51.27], cataractonium: [-1.86, 54.42], alclud: [-4.5, 56.0] };
+export const site = { radius: 12, text: 12, at_sea: true, corners: true };
 // Room for the holding of a space: its cubes of Prosperity and the wheel with its Population.
 export const holding = { cube: 11, wheel: 11 };
-export const holding_homes = { LON: [-0.12, 51.38], ORD: [-3.65, 52.8] };
+export const holding_homes = { LON: [-0.12, 51.38], ORD: [-3.65, 52.8], VOT: [-1.95, 55.4] };
 
 // Names of rivers that ancient writers knew; the others keep theirs.
 const latin = { trent: "Trisantona", exe: "Isca", tamar: "Tamara", dee: "Deva", mersey: "Seteia", tyne: "Tina", clyde: "Clota", forth: "Bodotria", tay: "Taus" };
 export const rivers = {
   ...Object.fromEntries(Object.entries(island.rivers).map(([id, river]) => [id, { ...river, name: latin[id] ?? river.name }])),
+  tamesis: { ...island.rivers.tamesis, points: [...island.rivers.tamesis.points.slice(0, -2), [0.39, 51.455]] },
+  tay: { ...island.rivers.tay, name: latin.tay, points: [...island.rivers.tay.points.slice(0, -1), [-3.25, 56.35]] },
   ituna: { name: "Ituna", width: [0.8, 2.6], points: [[-2.35, 54.4], [-2.55, 54.6], [-2.7, 54.75], [-2.9, 54.88], [-3.05, 54.96]] },
   usk: { name: "Isca", width: [0.8, 2.4], points: [[-3.7, 51.95], [-3.35, 51.93], [-3.05, 51.8], [-2.9, 51.68], [-2.98, 51.54]] },
   tuvius: { name: "Tuvius", width: [0.8, 2.2], points: [[-3.75, 52.2], [-3.85, 52.0], [-4.1, 51.88], [-4.33, 51.83], [-4.38, 51.73]] },
@@ -38,7 +40,7 @@ export const walls = {
   hadrian: {
     name: "Vallum Hadriani",
     kind: "stone",
-    points: [[-1.3, 55.02], [-1.53, 54.99], [-1.75, 55.0], [-2.05, 55.03], [-2.35, 55.01], [-2.6, 54.98], [-2.8, 54.95], [-2.94, 54.92], [-3.06, 54.92], [-3.21, 54.95]],
+    points: [[-1.3, 55.02], [-1.53, 54.99], [-1.75, 55.0], [-2.05, 55.03], [-2.35, 55.01], [-2.6, 54.98], [-2.8, 54.95], [-2.93, 54.935], [-3.02, 54.95], [-3.14, 54.955]],
   },
   antonine: { name: "Vallum Antonini", kind: "turf", points: [[-3.56, 56.04], [-3.66, 56.0], [-3.95, 55.98], [-4.2, 55.95], [-4.35, 55.93], [-4.47, 55.925]] },
 };
@@ -68,7 +70,7 @@ export const nodes = {
   BRI_CAR_DEC: [-2.45, 54.05],
   CAR_TEX_VOT: { on: "hadrian", near: [-2.38, 55.01] },
   CAR_VOT_NOV: { on: "hadrian", near: [-2.72, 54.965] },
-  NOV_VOT_CAL: { on: "antonine", near: [-3.98, 55.975] },
+  NOV_VOT_CAL: { on: "antonine", near: [-3.94, 55.98] },
 };
 
 export const borders = [
@@ -113,7 +115,7 @@ export const borders = [
   ["BRI_PAR_EBO", [-0.92, 53.8], [-0.83, 53.94], [-0.88, 54.08], "PAR_EBO_TEX"],
   ["PAR_EBO_TEX", [-1.4, 54.22], "BRI_EBO_TEX"],
   ["BRI_EBO_TEX", [-1.87, 53.98], [-1.72, 53.8], [-1.4, 53.72], "BRI_PAR_EBO"],
-  ["PAR_EBO_TEX", [-1.12, 54.32], [-1.05, 54.45], [-0.92, 54.54], [-0.84, 54.62]],
+  ["PAR_EBO_TEX", [-1.04, 54.32], [-0.98, 54.45], [-0.88, 54.54], [-0.82, 54.62]],
   ["BRI_EBO_TEX", [-1.95, 54.22], [-2.12, 54.26], "BRI_TEX_CAR"],
   ["BRI_TEX_CAR", [-2.42, 54.2], "BRI_CAR_DEC"],
   ["BRI_CAR_DEC", [-2.7, 54.05], [-3.0, 54.03]],
@@ -121,12 +123,12 @@ export const borders = [
   // The Wall, and what lies beyond
   ["CAR_TEX_VOT", "~hadrian", [-1.25, 55.02]],
   ["CAR_TEX_VOT", "~hadrian", "CAR_VOT_NOV"],
-  ["CAR_VOT_NOV", "~hadrian", [-2.94, 54.92], [-3.02, 54.96], [-3.14, 54.955]],
+  ["CAR_VOT_NOV", "~hadrian", [-3.2, 54.955]],
   ["CAR_VOT_NOV", [-2.95, 55.15], [-3.25, 55.35], [-3.55, 55.5], [-3.65, 55.75], [-3.85, 55.88], "NOV_VOT_CAL"],
   ["NOV_VOT_CAL", "~antonine", [-3.5, 56.05]],
-  ["NOV_VOT_CAL", "~antonine", [-4.25, 55.94], [-4.4, 56.02], [-4.6, 56.06], [-4.7, 56.03], [-4.74, 55.98]],
+  ["NOV_VOT_CAL", "~antonine", [-4.03, 55.97], [-4.06, 56.1], [-4.3, 56.22], [-4.72, 56.28], [-4.82, 56.2], [-4.86, 56.1], [-4.885, 56.03], [-4.88, 55.97]],
 ];
-export const border_kinds = { "TEX VOT": "wall", "CAR VOT": "wall" };
+export const border_kinds = { "TEX VOT": "wall", "CAR VOT": "wall", "CAR NOV": "wall" };
 
 export const sea_lines = [
   [[-5.6, 50.1], [-5.9, 50.03], [-6.6, 49.75], [-7.6, 49.3]],
@@ -166,7 +168,7 @@ export const roads = [
   { a: "CAT", b: "CAT", points: ["verulamium", "durocobrivis"] },
   { a: "LON", b: "TRI", points: ["londinium", [0.2, 51.6], [0.47, 51.73], "camulodunum"] },
   // Ermine Street, with its ferry over the Humber moved up to the Ouse
-  { a: "CAT", b: "CRT", points: ["durocobrivis", [-0.19, 51.99], [-0.17, 52.33], [-0.38, 52.58], [-0.54, 52.98], "lindum"] },
+  { a: "CAT", b: "CRT", points: ["verulamium", [-0.04, 51.91], [-0.17, 52.33], [-0.38, 52.58], [-0.54, 52.98], "lindum"] },
   { a: "CRT", b: "PAR", points: ["lindum", [-0.62, 53.52], [-0.8, 53.66], [-0.8, 53.73], "petuaria"] },
   { a: "PAR", b: "EBO", points: ["petuaria", [-0.75, 53.86], "eboracum"] },
   // Akeman Street
@@ -186,8 +188,8 @@ export const roads = [
   { a: "ATR", b: "DUR", points: ["calleva_atrebatum", [-1.75, 51.42], "aquae_sulis"] },
   // Dere Street, and the road over Stainmore
   { a: "EBO", b: "TEX", points: ["eboracum", [-1.38, 54.1], "cataractonium"] },
-  { a: "TEX", b: "TEX", points: ["cataractonium", [-1.65, 54.65], "pons_aelius"] },
-  { a: "TEX", b: "CAR", points: ["cataractonium", [-2.0, 54.52], [-2.3, 54.52], [-2.75, 54.66], "luguvalium"] },
+  { a: "TEX", b: "TEX", points: ["cataractonium", [-1.72, 54.62], "pons_aelius"] },
+  { a: "TEX", b: "CAR", points: ["cataractonium", [-2.05, 54.53], [-2.35, 54.53], [-2.72, 54.66], [-2.77, 54.83], "luguvalium"] },
 ];
 
 export const relief = [

@@ -28,6 +28,7 @@ for (const { kind, path, shade } of map.relief) {
   if (shade) out.push(`<path d="${shade}" fill="#e6d8b6"/>`);
   out.push(`<path d="${path}" fill="none" stroke="${kind === "forest" ? "#6f7a52" : "#8c7752"}" stroke-width="0.8" stroke-linecap="round" stroke-linejoin="round" opacity="0.75"/>`);
 }
+for (const { path } of map.waters ?? []) out.push(`<path d="${path}" fill="#6f93a3"/>`);
 for (const river of map.rivers) out.push(`<path d="${river.path}" fill="#6f93a3"/>`);
 out.push(`<path d="${map.lakes}" fill="#c3d0d3" stroke="#5d7f8f" stroke-width="0.8"/>`);
 out.push(`<path d="${map.outer}" fill="none" stroke="#9a8a68" stroke-width="1" stroke-dasharray="1 3"/>`);

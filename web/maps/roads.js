@@ -2,11 +2,12 @@
 
 import { distance, parse_path, round1 } from "./geometry.js";
 
+// `sites` says where each site stands.
 export function draw_roads(roads, project, sites) {
   const point = (item) => {
     if (typeof item !== "string") return project(item).map(round1);
     if (!sites[item]) throw new Error(`a road leads to ${item}, which is no site`);
-    return sites[item].at;
+    return sites[item].map(round1);
   };
   return roads.map(({ a, b, points }) => ({ a, b, line: points.map(point) }));
 }
