@@ -189,7 +189,7 @@ export const roads = [
   // Dere Street, and the road over Stainmore
   { a: "EBO", b: "TEX", points: ["eboracum", [-1.38, 54.1], "cataractonium"] },
   { a: "TEX", b: "TEX", points: ["cataractonium", [-1.72, 54.62], "pons_aelius"] },
-  { a: "TEX", b: "CAR", points: ["cataractonium", [-2.05, 54.53], [-2.35, 54.53], [-2.72, 54.66], [-2.77, 54.83], "luguvalium"] },
+  { a: "TEX", b: "CAR", points: ["cataractonium", [-2.05, 54.53], [-2.35, 54.53], [-2.58, 54.63], [-2.64, 54.81], "luguvalium"] },
 ];
 
 export const relief = [

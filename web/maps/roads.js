@@ -24,7 +24,7 @@ export function road_dots(line, step) {
 }
 
 // Where the lines p-q and r-s meet, if they do.
-export function meeting([p, q], [r, s]) {
+function meeting([p, q], [r, s]) {
   const turn = (o, a, b) => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
   const [d1, d2, d3, d4] = [turn(r, s, p), turn(r, s, q), turn(p, q, r), turn(p, q, s)];
   if (d1 > 0 === d2 > 0 || d3 > 0 === d4 > 0) return null;

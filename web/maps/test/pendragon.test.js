@@ -136,8 +136,9 @@ test("Pendragon: Prosperity and Population of every space lie inside it and on n
   }
 });
 
-test("Pendragon: names of sites lie on land of their own or on open water, and on nothing else", () => {
+test("Pendragon: names of sites lie on land of their own or on open water, off the roads, and on nothing else", () => {
   const { map, rings } = pendragon;
+  const paved = map.roads.flatMap((road) => walk(parse_path(road.path)[0].points));
   const land = parse_path(map.land).map((part) => part.points);
   for (const space of pendragon_table.spaces) {
     const region = map.regions[space.id];
@@ -145,6 +146,7 @@ test("Pendragon: names of sites lie on land of their own or on open water, and o
       for (const p of site_letters(site)) {
         assert.ok(inside(p, rings[space.id]) || !inside(p, land), `${site.name} is written over another Region at ${p}`);
         for (const slot of region.slots) assert.ok(distance(p, slot) > map.token - 3, `${site.name} under slot ${slot}`);
+        for (const q of paved) assert.ok(distance(p, q) > 2, `${site.name} is written on a road at ${q}`);
         for (const other of Object.values(region.sites)) assert.ok(distance(p, other.at) > 11, `${site.name} is written on ${other.name}`);
         for (const sea of pendragon_table.seas) for (const slot of map.regions[sea.id].slots) assert.ok(distance(p, slot) > map.token - 3, `${site.name} under a slot of ${sea.name}`);
       }
