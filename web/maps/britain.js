@@ -1,10 +1,14 @@
 // Britain in the dark ages: everything in degrees [longitude, latitude].
 
+import { parallels } from "./island.js";
+
+export { lakes, rivers } from "./island.js";
+
 export const game = "britannia";
 export const target = "../src/games/britannia/map.json";
 export const size = [1020, 1540];
 // The crowded south is drawn larger than the empty north; angles stay true.
-export const projection = { parallels: [51, 58], meridian: -2.95, middle: [-2.95, 54.35], units_per_km: 1.35, magnify: 1.4 };
+export const projection = { parallels, meridian: -2.95, middle: [-2.95, 54.35], units_per_km: 1.35, magnify: 1.4 };
 export const coast_detail = 3;
 export const smallest_island = 30;
 export const border_wiggle = 3;
@@ -13,36 +17,6 @@ export const lettering = { largest: 17, smallest: 9.5 };
 export const sea_lettering = { largest: 24 };
 export const wanted_slots = 7;
 export const site = { radius: 12, text: 12 };
-
-export const rivers = {
-  tamesis: {
-    name: "Tamesis",
-    width: [1, 5],
-    points: [[-2.05, 51.68], [-1.7, 51.66], [-1.35, 51.78], [-1.2, 51.65], [-1.1, 51.55], [-0.95, 51.47], [-0.75, 51.56], [-0.58, 51.45], [-0.35, 51.41], [-0.15, 51.49], [0.05, 51.5], [0.25, 51.46], [0.45, 51.46], [0.8, 51.5]],
-  },
-  sabrina: {
-    name: "Sabrina",
-    width: [1, 5],
-    points: [[-3.7, 52.48], [-3.3, 52.5], [-3.1, 52.67], [-2.75, 52.71], [-2.45, 52.6], [-2.4, 52.43], [-2.22, 52.2], [-2.22, 51.9], [-2.4, 51.75], [-2.6, 51.62]],
-  },
-  trent: { name: "Trent", width: [1, 4], points: [[-2.15, 53.05], [-2.0, 52.82], [-1.65, 52.78], [-1.2, 52.92], [-0.85, 53.05], [-0.76, 53.3], [-0.77, 53.5], [-0.7, 53.72]] },
-  ouse: { name: "Ouse", width: [0.9, 3], points: [[-1.95, 54.3], [-1.5, 54.15], [-1.1, 53.96], [-1.05, 53.75], [-0.7, 53.72]] },
-  great_ouse: { name: "Great Ouse", width: [0.8, 2.6], points: [[-1.0, 52.05], [-0.6, 52.12], [-0.2, 52.3], [0.2, 52.38], [0.33, 52.6], [0.38, 52.85]] },
-  wye: { name: "Wye", width: [0.8, 2.4], points: [[-3.6, 52.3], [-3.3, 52.05], [-2.8, 52.06], [-2.62, 51.85], [-2.67, 51.68], [-2.66, 51.58]] },
-  avon: { name: "Avon", width: [0.8, 2.2], points: [[-1.9, 51.35], [-1.8, 51.1], [-1.8, 50.9], [-1.76, 50.7]] },
-  exe: { name: "Exe", width: [0.8, 2], points: [[-3.65, 51.1], [-3.5, 50.9], [-3.5, 50.7], [-3.42, 50.58]] },
-  tamar: { name: "Tamar", width: [0.8, 2.4], points: [[-4.5, 50.93], [-4.38, 50.75], [-4.25, 50.58], [-4.18, 50.35], [-4.15, 50.25]] },
-  dee: { name: "Dee", width: [0.8, 2.6], points: [[-3.6, 52.87], [-3.15, 52.97], [-2.9, 53.05], [-2.95, 53.2], [-3.25, 53.37]] },
-  mersey: { name: "Mersey", width: [0.8, 2.4], points: [[-2.1, 53.42], [-2.45, 53.4], [-2.75, 53.35], [-3.1, 53.45]] },
-  tees: { name: "Tees", width: [0.8, 2.4], points: [[-2.35, 54.68], [-1.9, 54.54], [-1.5, 54.52], [-1.1, 54.66]] },
-  tyne: { name: "Tyne", width: [0.8, 2.6], points: [[-2.4, 55.1], [-2.15, 54.98], [-1.75, 54.97], [-1.3, 55.02]] },
-  tweed: { name: "Tweed", width: [0.8, 2.6], points: [[-3.45, 55.45], [-3.1, 55.62], [-2.7, 55.6], [-2.3, 55.65], [-1.95, 55.77]] },
-  clyde: { name: "Clyde", width: [0.8, 3], points: [[-3.7, 55.4], [-3.75, 55.65], [-4.1, 55.8], [-4.4, 55.9], [-4.75, 55.95]] },
-  forth: { name: "Forth", width: [0.8, 3], points: [[-4.4, 56.18], [-4.0, 56.13], [-3.75, 56.08], [-3.5, 56.03]] },
-  tay: { name: "Tay", width: [0.8, 3], points: [[-4.5, 56.42], [-4.0, 56.6], [-3.6, 56.6], [-3.4, 56.38], [-2.9, 56.45]] },
-  spey: { name: "Spey", width: [0.8, 2.6], points: [[-4.4, 57.0], [-3.9, 57.15], [-3.4, 57.4], [-3.1, 57.75]] },
-  don: { name: "Don", width: [0.7, 2], points: [[-3.3, 57.2], [-2.6, 57.22], [-2.0, 57.15]] },
-};
 
 export const nodes = {
   devon_avalon_wessex: [-2.98, 50.98],
@@ -211,11 +185,6 @@ export const rough = {
   hebrides: "hill",
   orkneys: "hill",
 };
-
-export const lakes = [
-  [[-4.68, 57.14], [-4.5, 57.27], [-4.33, 57.42], [-4.46, 57.25]],
-  [[-4.69, 56.3], [-4.6, 56.15], [-4.55, 56.03], [-4.64, 56.12]],
-];
 
 export const links = [
   { a: "caithness", b: "orkneys", kind: "strait", points: [[-3.15, 58.62], [-3.05, 58.72], [-2.98, 58.8]] },

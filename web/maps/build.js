@@ -8,9 +8,12 @@ import { feature } from "topojson-client";
 import * as britain from "./britain.js";
 import * as gaul from "./gaul.js";
 import { along, distance, distance_to_rings, distance_to_segment, inside, line_length, line_path, ring_area, ring_path, round1, simplify, spline, wiggle } from "./geometry.js";
-import { free_label, furnish, place_site, river_label, room_field, roomiest } from "./letters.js";
+import { free_label, furnish, name_site, place_holding, river_label, room_field, roomiest, settle } from "./letters.js";
+import * as pendragon from "./pendragon.js";
 import { lines_of, rings_of, subdivide } from "./planar.js";
+import { crossing, draw_roads, road_dots } from "./roads.js";
 import { draw_relief, range_points, rough_points, shore_lines, tapered, thin } from "./scenery.js";
+import { table_of } from "./tables.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const read = (path) => JSON.parse(readFileSync(`${here}/${path}`, "utf8"));
@@ -18,36 +21,6 @@ const TENTH = 10;
 const to_grid = (p) => [Math.round(p[0] * TENTH), Math.round(p[1] * TENTH)];
 const to_units = (p) => [p[0] / TENTH, p[1] / TENTH];
 const KM_PER_RADIAN = 6371;
-
-// The tables of both games in one shape.
-function table_of(game) {
-  if (game === "falling_sky") {
-    const data = read("../../data/falling_sky/map.json");
-    const names = read("../../data/falling_sky/names.json");
-    const name = (kind, id) => names[kind].find((n) => n.id === id).en;
-    const tribe = (t) => ({ id: t.id, anchor: t.anchor, city: t.city, name: t.city ? name("tribe", t.id).replace(` (${t.city})`, "") : name("tribe", t.id) });
-    return {
-      regions: data.regions.map((r) => ({
-        id: r.id,
-        name: name("region", r.id),
-        kind: "land",
-        conditional: r.group === "Cisalpina",
-        anchor: r.anchor,
-        tribes: r.tribes.map(tribe),
-        adjacency: r.adjacent,
-      })),
-    };
-  }
-  const data = read("../../data/britannia/map.json");
-  const names = read("../../data/britannia/names.json").area;
-  const name = (id) => names.find((n) => n.id === id).en.replace(/^the /, "");
-  return {
-    regions: [
-      ...data.land.map((r) => ({ id: r.id, name: name(r.id), kind: "land", terrain: r.difficult ? "difficult" : "clear", country: r.country, anchor: r.anchor, tribes: [] })),
-      ...data.sea.map((r) => ({ id: r.id, name: name(r.id), kind: "sea", anchor: r.anchor, tribes: [] })),
-    ],
-  };
-}
 
 // Conformal both times: the cone, and a fractional-linear map that draws the south `magnify` times as large as the north.
 function projector({ projection, size }) {
@@ -112,9 +85,10 @@ function land_rings(plan, project) {
   return rings;
 }
 
-function draw_rivers(plan, project) {
+// Rivers, and walls: lines that borders may follow.
+function draw_courses(courses, project) {
   const drawn = {};
-  for (const [id, river] of Object.entries(plan.rivers)) {
+  for (const [id, river] of Object.entries(courses)) {
     const line = wiggle(spline(river.points.map(project), 5), river.wiggle ?? 2.2).map(to_grid);
     for (const other of Object.values(drawn)) {
       const end = line[line.length - 1];
@@ -128,13 +102,13 @@ function draw_rivers(plan, project) {
 
 const nearest_index = (line, p) => line.reduce((best, q, i) => (distance(q, p) < distance(line[best], p) ? i : best), 0);
 
-function draw_borders(plan, project, rivers) {
+function draw_borders(plan, project, courses) {
   const node = (name) => {
     const spec = plan.nodes[name];
     if (!spec) throw new Error(`no node ${name}`);
     if (!spec.on) return to_grid(project(spec));
-    const river = rivers[spec.on];
-    return river[nearest_index(river, to_grid(project(spec.near)))];
+    const course = courses[spec.on];
+    return course[nearest_index(course, to_grid(project(spec.near)))];
   };
   const point = (item) => (typeof item === "string" ? node(item) : to_grid(project(item)));
   return plan.borders.map((items) => {
@@ -152,12 +126,12 @@ function draw_borders(plan, project, rivers) {
       }
       const before = free[free.length - 1];
       flush();
-      const river = rivers[item.slice(1)];
+      const course = courses[item.slice(1)];
       const following = items[i + 1];
-      const after = typeof following === "string" && following.startsWith("~") ? rivers[following.slice(1)].at(-1) : point(following);
+      const after = typeof following === "string" && following.startsWith("~") ? courses[following.slice(1)].at(-1) : point(following);
       const start = line.length > 0 ? line[line.length - 1] : before;
-      const [from, to] = [nearest_index(river, start), nearest_index(river, after)];
-      line.push(...(from <= to ? river.slice(from, to + 1) : river.slice(to, from + 1).reverse()));
+      const [from, to] = [nearest_index(course, start), nearest_index(course, after)];
+      line.push(...(from <= to ? course.slice(from, to + 1) : course.slice(to, from + 1).reverse()));
       free = [line[line.length - 1]];
     }
     flush();
@@ -169,12 +143,12 @@ function draw_borders(plan, project, rivers) {
 function name_faces(faces, plan, table, project) {
   const seeds = [];
   for (const region of table.regions) {
-    seeds.push({ id: region.id, at: region.anchor, land: region.kind === "land" });
-    for (const tribe of region.tribes) seeds.push({ id: region.id, at: tribe.anchor, land: true, loose: true });
+    seeds.push({ id: region.id, at: plan.sea_homes?.[region.id] ?? region.anchor, land: region.kind === "land" });
     for (const at of plan.seeds[region.id] ?? []) seeds.push({ id: region.id, at, land: true });
   }
   for (const [id, list] of Object.entries(plan.scenery)) for (const at of list) seeds.push({ id, at, land: true });
-  for (const seed of seeds.filter((s) => !s.loose)) {
+  for (const [id, list] of Object.entries(plan.waters ?? {})) for (const at of list) seeds.push({ id, at, land: false });
+  for (const seed of seeds) {
     const p = to_grid(project(seed.at));
     const face = faces.find((f) => f.land === seed.land && inside(p, f.cycles.map((c) => c.ring)));
     if (!face) {
@@ -208,21 +182,30 @@ function name_faces(faces, plan, table, project) {
   }
 }
 
+function box_of(rings) {
+  const xs = rings.flat().map((p) => p[0]);
+  const ys = rings.flat().map((p) => p[1]);
+  return [Math.min(...xs), Math.min(...ys), round1(Math.max(...xs) - Math.min(...xs)), round1(Math.max(...ys) - Math.min(...ys))];
+}
+
 function border_kind(plan, table, a, b) {
   const [one, two] = [a, b].map((id) => table.regions.find((r) => r.id === id));
   if (one.kind !== two.kind) return "shore";
   if (one.kind === "sea") return "sea";
   if (one.country !== two.country) return "country";
+  if (one.outside || two.outside) return "frontier";
+  if (plan.border_kinds?.[`${a} ${b}`]) return plan.border_kinds[`${a} ${b}`];
   return one.adjacency?.find((n) => n.to === b)?.kind ?? two.adjacency?.find((n) => n.to === a)?.kind ?? "land";
 }
 
 export function build(plan) {
-  const table = table_of(plan.game);
+  const table = table_of(plan.game, read);
   const project = projector(plan);
   const [width, height] = plan.size;
   const frame = [[0, 0], [width, 0], [width, height], [0, height], [0, 0]].map(to_grid);
   const land = land_rings(plan, project);
-  const rivers = draw_rivers(plan, project);
+  const rivers = draw_courses(plan.rivers, project);
+  const walls = draw_courses(plan.walls ?? {}, project);
   const in_frame_edge = (a, b) => (a[0] === b[0] && (a[0] === 0 || a[0] === width * TENTH)) || (a[1] === b[1] && (a[1] === 0 || a[1] === height * TENTH));
   const clip_line = (points) => points.map((p) => [Math.max(-50, Math.min(width * TENTH + 50, p[0])), Math.max(-50, Math.min(height * TENTH + 50, p[1]))]);
 
@@ -233,7 +216,7 @@ export function build(plan) {
       if (!in_frame_edge(p, q)) lines.push({ points: [p, q], kind: "coast" });
     });
   }
-  for (const points of draw_borders(plan, project, rivers)) lines.push({ points: clip_line(points), kind: "border" });
+  for (const points of draw_borders(plan, project, { ...rivers, ...walls })) lines.push({ points: clip_line(points), kind: "border" });
   for (const points of plan.sea_lines) lines.push({ points: clip_line(wiggle(spline(points.map(project), 8), 2).map(to_grid)), kind: "sea" });
   const outside = (p) => p[0] < 0 || p[1] < 0 || p[0] > width * TENTH || p[1] > height * TENTH;
 
@@ -260,7 +243,7 @@ export function build(plan) {
       const name = `${a} ${b}`;
       if (!shared.has(name)) shared.set(name, []);
       shared.get(name).push([h.from, h.to]);
-    } else if (face_of(h).land && face_of(h.twin).land && !is_region.has(a) && (is_region.has(b) || a < b)) outer.push([h.from, h.to]);
+    } else if (face_of(h).land === face_of(h.twin).land && !is_region.has(a) && (is_region.has(b) || a < b)) outer.push([h.from, h.to]);
   }
   const borders = [...shared].map(([name, segments]) => {
     const [a, b] = name.split(" ");
@@ -281,25 +264,63 @@ export function build(plan) {
     ...link_lines.flat().map((at) => ({ at, radius: 4 })),
     ...Object.values(halos).flatMap((rings) => [...rings.flat().map((at) => ({ at, radius: 3 })), ...rough_points(rings, 14).map((at) => ({ at, radius: 10 }))]),
   ];
-  const regions = {};
-  const covered = [];
-  for (const region of table.regions) {
+  const land_units = land.map((ring) => ring.map(to_units));
+  const open_sea = (p, far) => !inside(p, land_units) && distance_to_rings(p, land_units) > far && p[0] > far && p[1] > far && p[0] < width - far && p[1] < height - far;
+  const off_coast = plan.site.at_sea ? open_sea : undefined;
+
+  // First the sites, because roads lead to them; then everything else finds its place in the room that is left.
+  const stages = table.regions.map((region) => {
     const rings = outline(region.id);
-    const xs = rings.flat().map((p) => p[0]);
-    const ys = rings.flat().map((p) => p[1]);
     const halo = halos[region.id];
     const walls = halo ? [] : edge_of(region.id).filter((h) => region.kind === "sea" || h.kind !== "coast").map((h) => [h.from, h.to].map(to_units));
     const obstacles = region.kind === "sea" ? at_sea : [];
-    const near = (p) => p[0] > Math.min(...xs) && p[0] < Math.max(...xs) && p[1] > Math.min(...ys) && p[1] < Math.max(...ys);
+    const box = box_of(rings);
+    const near = (p) => p[0] > box[0] && p[0] < box[0] + box[2] && p[1] > box[1] && p[1] < box[1] + box[3];
     const avoid = region.kind === "sea" ? [] : [...water_points.filter(near), ...(halo ? rings.flatMap((ring) => spline([...ring, ring[0]], 4)) : [])];
-    const field = room_field(halo ?? rings, walls, avoid);
-    const centre = roomiest(field, []).map(round1);
-    const sites = {};
-    for (const tribe of region.tribes) {
-      const placed = place_site(field, obstacles, project(plan.site_moves?.[tribe.id] ?? tribe.anchor), tribe, plan.site);
-      sites[tribe.id] = placed.entry;
-      obstacles.push(...placed.obstacles);
+    const ground = rings.filter((ring) => Math.abs(ring_area(ring)) >= (plan.smallest_ground ?? 0));
+    const field = room_field(halo ?? ground, walls, avoid);
+    // Each site keeps off those before it and their names.
+    const spots = {};
+    const taken = [...obstacles];
+    for (const site of region.sites) {
+      const at = settle(field, taken, project(plan.site_moves?.[site.id] ?? site.anchor), plan.site);
+      spots[site.id] = at;
+      taken.push(...name_site(field, taken, at, site, plan.site, off_coast).obstacles);
     }
+    return { region, rings, halo, box, near, field, obstacles, spots };
+  });
+  const roads = draw_roads(plan.roads ?? [], project, Object.assign({}, ...stages.map((s) => s.spots)));
+  const road_points = roads.flatMap(({ line }) => road_dots(line, 4));
+  for (const stage of stages) {
+    const { region, field, obstacles, spots, near } = stage;
+    const lines_here = roads.length === 0 ? [] : [...road_points.map((at) => ({ at, radius: 2 })), ...water_points.map((at) => ({ at, radius: 0 }))].filter(({ at }) => near(at));
+    stage.sites = {};
+    for (const site of region.sites) {
+      const others = roads.length === 0 ? [] : region.sites.filter((s) => s !== site).map((s) => ({ at: spots[s.id], radius: plan.site.radius + 2 }));
+      const named = name_site(field, [...obstacles, ...others, ...lines_here], spots[site.id], site, plan.site, off_coast);
+      stage.sites[site.id] = named.entry;
+      obstacles.push(...named.obstacles);
+      at_sea.push(...named.sea_obstacles);
+    }
+  }
+
+  const covered = road_points.map((at) => ({ at, radius: 2 }));
+  const wall_lines = Object.entries(walls).map(([id, line]) => ({ id, line: line.map(to_units).filter((p) => inside(p, land_units)) }));
+  const wall_labels = {};
+  for (const [id, size] of Object.entries(plan.wall_names ?? {})) {
+    const taken = [...covered, ...stages.flatMap((s) => s.obstacles)];
+    const { label, obstacles } = river_label(wall_lines.find((w) => w.id === id).line, { ...plan.walls[id], width: [7, 7] }, size, taken);
+    wall_labels[id] = label;
+    for (const stage of stages) if (stage.region.kind === "land") stage.obstacles.push(...obstacles);
+  }
+
+  const regions = {};
+  for (const { region, rings, halo, box, near, field, obstacles, sites } of stages) {
+    if (region.kind === "land" && roads.length > 0) field.shun(road_points.filter(near));
+    const centre = roomiest(field, []).map(round1);
+    const holding = region.prosperity ? place_holding(field, obstacles, region.prosperity, plan.holding, plan.holding_homes?.[region.id] && project(plan.holding_homes[region.id])) : null;
+    if (region.prosperity && !holding) throw new Error(`${plan.game}: no room for the Prosperity of ${region.name}`);
+    if (holding) obstacles.push(...holding.obstacles);
     const style = { ...plan.lettering, token: plan.token, wanted: plan.wanted_slots, ...(region.kind === "sea" ? { ...plan.sea_lettering, toward: project(plan.sea_homes?.[region.id] ?? region.anchor) } : {}) };
     const found = furnish(field, obstacles, region.name, style);
     if (!found) throw new Error(`${plan.game}: no room for the name of ${region.name}`);
@@ -309,18 +330,20 @@ export function build(plan) {
       name: region.name,
       kind: region.kind,
       ...(region.conditional ? { conditional: true } : {}),
+      ...(region.city ? { city: true } : {}),
+      ...(region.outside ? { outside: true } : {}),
       ...(region.terrain ? { terrain: region.terrain } : {}),
       path: ring_path(rings),
       ...(halo ? { halo: ring_path(halo) } : {}),
-      box: [Math.min(...xs), Math.min(...ys), round1(Math.max(...xs) - Math.min(...xs)), round1(Math.max(...ys) - Math.min(...ys))],
+      box,
       centre,
       label: found.named.label,
       slots: found.slots,
       sites,
+      ...(holding ? { population: holding.population, prosperity: holding.prosperity } : {}),
     };
   }
 
-  const land_units = land.map((ring) => ring.map(to_units));
   const inner_rivers = Object.entries(rivers).map(([id, line]) => {
     // A river ends a little way into the sea, so that its mouth is open, and never runs on over the water.
     const units = line.map(to_units);
@@ -328,7 +351,7 @@ export function build(plan) {
     while (last > 1 && (!inside(units[last], land_units) || !inside(units[last - 1], land_units))) last--;
     return { id, line: units.slice(0, Math.min(units.length, last + 2)) };
   });
-  const drawn_lines = [...inner_rivers.flatMap(({ line }) => line.slice(1).map((p, i) => [line[i], p])), ...[...shared.values(), outer].flat().map((s) => s.map(to_units))];
+  const drawn_lines = [...[...inner_rivers, ...wall_lines].flatMap(({ line }) => line.slice(1).map((p, i) => [line[i], p])), ...[...shared.values(), outer].flat().map((s) => s.map(to_units))];
   const free = (p, radius) =>
     p[0] > radius &&
     p[1] > radius &&
@@ -367,17 +390,21 @@ export function build(plan) {
       lines_of(edges).map((line) => thin(line.map(to_units), 1.2)).filter((line) => line_length(line) > 25).map(line_path).join(""),
     ),
     scenery,
+    ...(plan.waters ? { waters: Object.keys(plan.waters).map((id) => ({ id, path: ring_path(outline(id)) })) } : {}),
     outer: lines_of(outer).map((line) => line_path(line.map(to_units))).join(""),
     lakes: ring_path(lakes),
     rivers: inner_rivers.map(({ id, line }) => ({ id, name: plan.rivers[id].name, path: tapered(line, plan.rivers[id].width), line: line_path(thin(line, 0.4)), label: river_labels[id] ?? null })),
     relief: draw_relief(
       [
         ...plan.relief.map((r) => ({ kind: r.kind, spacing: r.spacing, points: range_points(r.line.map(project), r) })),
-        ...Object.entries(plan.rough ?? {}).map(([id, kind]) => ({ kind, spacing: 23, points: rough_points(outline(id), 23) })),
+        ...Object.entries(plan.rough ?? {}).map(([id, kind]) => ({ kind, spacing: plan.rough_spacing ?? 23, points: rough_points(outline(id), plan.rough_spacing ?? 23) })),
       ],
       free,
     ),
     names,
+    ...(plan.walls ? { walls: wall_lines.map(({ id, line }) => ({ id, name: plan.walls[id].name, kind: plan.walls[id].kind, path: line_path(thin(line, 0.4)), label: wall_labels[id] ?? null })) } : {}),
+    ...(plan.roads ? { roads: roads.map(({ a, b, line }) => ({ a, b, path: line_path(line), crossing: crossing(line, borders.find((e) => e.a === (a < b ? a : b) && e.b === (a < b ? b : a))) })) } : {}),
+    ...(plan.holding ? { holding: plan.holding } : {}),
   };
   return map;
 }
@@ -393,9 +420,10 @@ function render(map) {
   return `{\n${body.join(",\n")}\n}\n`;
 }
 
-// With --check nothing is written: the finished maps must be what this folder makes.
+// With --check nothing is written: the finished maps must be what this folder makes. A name builds that map alone.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const plan of [gaul, britain]) {
+  const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
+  for (const plan of [gaul, britain, pendragon].filter((p) => wanted.length === 0 || wanted.includes(p.game))) {
     const text = render(build(plan));
     const path = `${here}/${plan.target}`;
     if (process.argv.includes("--check")) {

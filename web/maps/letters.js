@@ -35,10 +35,17 @@ export function room_field(rings, walls, avoid = []) {
     const [s, t] = [u - i, v - j];
     return (raster[k] * (1 - s) + raster[k + 1] * s) * (1 - t) + (raster[k + columns] * (1 - s) + raster[k + columns + 1] * s) * t;
   };
+  // More to keep off: what is drawn only once the sites have their places.
+  const shun = (more) => {
+    for (let j = 0; j < rows; j++) {
+      for (let i = 0; i < columns; i++) soft[j * columns + i] = more.reduce((least, q) => Math.min(least, distance([x0 + i * step, y0 + j * step], q)), soft[j * columns + i]);
+    }
+  };
   const clear = (p, obstacles) => obstacles.reduce((least, o) => Math.min(least, distance(p, o.at) - o.radius), 1e4);
   return {
     points,
     box: [x0, y0, wide, high],
+    shun,
     at: (p, obstacles) => Math.min(read(edge, p), clear(p, obstacles)),
     // How much of a name of this size, standing on these points, would lie on a river or a beach.
     untidy: (line, size) => line.filter((p) => read(soft, p) < size * 0.55).length / line.length,
@@ -62,10 +69,9 @@ const SPACING = 0.12;
 const text_width = (text) => [...text.toUpperCase()].reduce((sum, c) => sum + (WIDTHS[c] ?? 0.8) + SPACING, 0);
 
 // A gentle arc through `centre`: `bend` is its height as a share of its length.
-function arc(centre, angle, length, bend) {
+function arc(centre, angle, length, bend, count = 9) {
   const [c, s] = [Math.cos(angle), Math.sin(angle)];
   const place = (u, v) => [centre[0] + u * c - v * s, centre[1] + u * s + v * c];
-  const count = 9;
   return {
     middle: Array.from({ length: count }, (_, i) => {
       const t = (2 * i) / (count - 1) - 1;
@@ -88,7 +94,7 @@ function baseline(found) {
 }
 
 // The largest setting of the name inside the region, level rather than steep, calm rather than bent, and not far from `toward`.
-function fit_label(field, obstacles, name, { largest, smallest, toward, pull }) {
+function fit_label(field, obstacles, name, { largest, smallest, toward, pull, tidy, strokes }) {
   const width = text_width(name);
   const stride = Math.max(1, Math.floor(field.points.length / 700));
   const centres = field.points.filter((p, i) => i % stride === 0 && field.at(p, obstacles) > smallest * 0.5);
@@ -107,7 +113,7 @@ function fit_label(field, obstacles, name, { largest, smallest, toward, pull }) 
           if (fits(size)) low = size;
           else high = size;
         }
-        const score = low - cost - 9 * field.untidy(arc(centre, angle, width * low, bend).middle, low);
+        const score = low - cost - tidy * field.untidy(arc(centre, angle, width * low, bend, strokes).middle, low);
         if (best && score <= best.score) continue;
         best = { score, steep, centre, angle, bend, size: low, length: width * low };
       }
@@ -118,14 +124,15 @@ function fit_label(field, obstacles, name, { largest, smallest, toward, pull }) 
   return {
     label: { path: baseline(best), size: Math.floor(best.size * 10) / 10, length: round1(best.length) },
     steep: best.steep,
-    untidy: field.untidy(shape, best.size),
+    untidy: field.untidy(arc(best.centre, best.angle, best.length, best.bend, strokes).middle, best.size),
     centre: best.centre,
     obstacles: shape.flatMap((p, i) => (i === 0 ? [p] : [[(p[0] + shape[i - 1][0]) / 2, (p[1] + shape[i - 1][1]) / 2], p])).map((at) => ({ at, radius: best.size * 0.45 })),
   };
 }
 
-// Name and tokens compete for the same room: several settings of the name are tried, and the one that serves both best is kept.
-export function furnish(field, obstacles, name, { largest, smallest, token, wanted, toward }) {
+// Name and tokens compete for the same room: several settings of the name are tried, and the one that serves both best is kept. `tidy` says how much
+// it counts that a name keeps off rivers and roads, `strokes` at how many of its points that is looked at.
+export function furnish(field, obstacles, name, { largest, smallest, token, wanted, toward, tidy = 9, strokes = 9 }) {
   const heart = toward ?? roomiest(field, obstacles);
   const [x, y, wide, high] = field.box;
   const targets = toward ? [toward] : [heart, [x + wide / 2, y], [x + wide / 2, y + high], [x, y + high / 2], [x + wide, y + high / 2]];
@@ -134,14 +141,14 @@ export function furnish(field, obstacles, name, { largest, smallest, token, want
   for (const target of targets) {
     for (const share of toward ? [1] : [1, 0.82, 0.66]) {
       const top = Math.max(smallest, largest * share);
-      const named = fit_label(field, obstacles, name, { largest: top, smallest, toward: target, pull: target === heart ? 0.02 : 0.05 });
+      const named = fit_label(field, obstacles, name, { largest: top, smallest, toward: target, pull: target === heart ? 0.02 : 0.05, tidy, strokes });
       if (!named) continue;
       const all = [...obstacles, ...named.obstacles];
       // On the open sea tokens gather beside the name.
       const aside = (x, y) => [toward[0] + x * (named.label.length / 2 + 3 * token), toward[1] + y * (named.label.size + 3 * token)];
       const hearts = toward ? [aside(0, 1), aside(0, -1), aside(1, -0.7), aside(-1, -0.7), aside(1, 0.7), aside(-1, 0.7)] : [roomiest(field, all)];
       const { slots } = hearts.map((near) => place_slots(field, all, token, wanted + 6, near)).reduce((p, q) => (q.score > p.score + 4 ? q : p));
-      const score = 3 * Math.min(slots.length, wanted) + 0.3 * slots.length + named.label.size - named.steep * 0.06 - 9 * named.untidy - distance(named.centre, home) * 0.04;
+      const score = 3 * Math.min(slots.length, wanted) + 0.3 * slots.length + named.label.size - named.steep * 0.06 - tidy * named.untidy - distance(named.centre, home) * 0.04;
       if (!best || score > best.score) best = { score, named, slots, obstacles: all };
     }
   }
@@ -184,8 +191,8 @@ export function river_label(line, { name, width }, size, covered) {
   };
 }
 
-// Moves a site the least that gives it room for its disc, and finds the side on which its name stands best.
-export function place_site(field, obstacles, wanted, tribe, { radius, text }) {
+// Moves a site the least that gives it room for its disc.
+export function settle(field, obstacles, wanted, { radius }) {
   let at = wanted;
   if (field.at(at, obstacles) < radius + 4) {
     let best = Infinity;
@@ -194,27 +201,80 @@ export function place_site(field, obstacles, wanted, tribe, { radius, text }) {
       if (far < best && field.at(p, obstacles) >= radius + 5) [at, best] = [p, far];
     }
   }
-  const lines = tribe.city ? 2 : 1;
-  const width = Math.max(tribe.name.length, (tribe.city ?? "").length) * text * 0.52;
+  return at;
+}
+
+// Finds the side of a site on which its name stands best, or where `corners` are allowed the corner. `open_sea` says where a name may stand on the
+// water off the coast.
+export function name_site(field, obstacles, at, { lines, facts }, { radius, text, corners }, open_sea = () => false) {
+  const width = Math.max(0, ...lines.map((line) => line.length)) * text * 0.52;
+  const more = Math.max(0, lines.length - 1) * text;
   const sides = [
     { anchor: "middle", text: [at[0], at[1] + radius + text], from: -width / 2, cost: 0 },
-    { anchor: "middle", text: [at[0], at[1] - radius - 4 - (lines - 1) * text], from: -width / 2, cost: 4 },
-    { anchor: "start", text: [at[0] + radius + 4, at[1] + text * 0.35 - ((lines - 1) * text) / 2], from: 0, cost: 3 },
-    { anchor: "end", text: [at[0] - radius - 4, at[1] + text * 0.35 - ((lines - 1) * text) / 2], from: -width, cost: 3 },
+    { anchor: "middle", text: [at[0], at[1] - radius - 4 - more], from: -width / 2, cost: 4 },
+    { anchor: "start", text: [at[0] + radius + 4, at[1] + text * 0.35 - more / 2], from: 0, cost: 3 },
+    { anchor: "end", text: [at[0] - radius - 4, at[1] + text * 0.35 - more / 2], from: -width, cost: 3 },
   ];
+  if (corners) {
+    for (const [up, y] of [[0, at[1] + radius + text * 0.9], [2, at[1] - radius - 3 - more]]) {
+      sides.push({ anchor: "start", text: [at[0] + radius * 0.5, y], from: 0, cost: 7 + up }, { anchor: "end", text: [at[0] - radius * 0.5, y], from: -width, cost: 7 + up });
+    }
+  }
   let best = null;
   for (const side of sides) {
     const cover = [];
-    for (let line = 0; line < lines; line++) {
+    lines.forEach((_, line) => {
       for (let i = 0; i <= 6; i++) cover.push({ at: [side.text[0] + side.from + (width * i) / 6, side.text[1] - text * 0.35 + line * text], radius: text * 0.55 });
+    });
+    const room = cover.reduce((least, c) => Math.min(least, field.at(c.at, obstacles)), 12);
+    if (!best || room - side.cost > best.score) best = { score: room - side.cost, side, cover, at_sea: false };
+    // Off the coast it leaves the land to the pieces, even if it has to stand a little farther away.
+    for (let away = 0; away <= 24; away += 2) {
+      const shift = side.anchor === "middle" ? [0, Math.sign(side.text[1] - at[1]) * away] : [Math.sign(side.text[0] - at[0]) * away, 0];
+      const moved = (p) => [p[0] + shift[0], p[1] + shift[1]];
+      const afloat = cover.map((c) => ({ ...c, at: moved(c.at) }));
+      if (lines.length === 0 || !afloat.every((c) => open_sea(c.at, c.radius + 1))) continue;
+      const score = 14 - away / 2 - side.cost / 4;
+      if (score > best.score) best = { score, side: { ...side, text: moved(side.text) }, cover: afloat, at_sea: true };
+      break;
     }
-    const score = Math.min(...cover.map((c) => Math.min(field.at(c.at, obstacles), 12))) - side.cost;
-    if (!best || score > best.score) best = { score, side, cover };
   }
   const point = (p) => p.map(round1);
   return {
-    entry: { name: tribe.name, city: tribe.city ?? null, at: point(at), text: point(best.side.text), anchor: best.side.anchor },
-    obstacles: [{ at, radius: radius + 2 }, ...best.cover],
+    entry: { ...facts, at: point(at), text: point(best.side.text), anchor: best.side.anchor },
+    obstacles: [{ at, radius: radius + 2 }, ...(best.at_sea ? [] : best.cover)],
+    sea_obstacles: best.at_sea ? best.cover : [],
+  };
+}
+
+// The holding of a space: a wheel with its Population, beside it or above it the cubes of its Prosperity. It hugs the edge or a site, to leave the
+// open room to the pieces, and keeps off rivers and roads if it can.
+export function place_holding(field, obstacles, { columns, rows }, { cube, wheel }, home) {
+  const [wide, high] = [columns * cube, rows * cube];
+  const gap = 3;
+  const shapes = [
+    { size: [2 * wheel + gap + wide, Math.max(2 * wheel, high)], wheel: [wheel, Math.max(wheel, high / 2)], cubes: [2 * wheel + gap, Math.max(0, wheel - high / 2)] },
+    { size: [Math.max(2 * wheel, wide), 2 * wheel + gap + high], wheel: [Math.max(wheel, wide / 2), wheel], cubes: [Math.max(0, wheel - wide / 2), 2 * wheel + gap] },
+  ];
+  const spread = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
+  let best = null;
+  for (const shape of shapes) {
+    for (const corner of field.points) {
+      const grid = spread.flatMap((u) => spread.map((v) => [corner[0] + u * shape.size[0], corner[1] + v * shape.size[1]]));
+      const rooms = grid.map((p) => field.at(p, obstacles));
+      if (Math.min(...rooms) < 3) continue;
+      const middle = [corner[0] + shape.size[0] / 2, corner[1] + shape.size[1] / 2];
+      const snug = rooms.reduce((sum, room) => sum + room, 0) / rooms.length;
+      const score = -snug - 40 * field.untidy(grid, 14) - (home ? distance(middle, home) : 0);
+      if (!best || score > best.score) best = { score, shape, corner, grid };
+    }
+  }
+  if (!best) return null;
+  const put = (offset) => [0, 1].map((k) => round1(best.corner[k] + offset[k]));
+  return {
+    population: put(best.shape.wheel),
+    prosperity: { box: [...put(best.shape.cubes), wide, high], columns, rows },
+    obstacles: best.grid.map((at) => ({ at, radius: 5 })),
   };
 }
 

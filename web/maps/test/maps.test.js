@@ -1,60 +1,9 @@
-// Checks the finished maps against the tables of the rules. Everything is read off the drawn paths themselves.
+// Checks the finished maps against the tables of the rules.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { dirname } from "node:path";
 import { test } from "node:test";
-import { fileURLToPath } from "node:url";
 import { distance, distance_to_segment, inside, parse_path } from "../geometry.js";
-
-const here = dirname(fileURLToPath(import.meta.url));
-const read = (path) => JSON.parse(readFileSync(`${here}/${path}`, "utf8"));
-const key = (a, b) => [a, b].sort().join(" ");
-const sorted = (set) => [...set].sort();
-
-const gaul_table = read("../../../data/falling_sky/map.json");
-const britain_table = read("../../../data/britannia/map.json");
-
-function prepare(map) {
-  const rings = {};
-  const segments = new Map();
-  const corners = new Map();
-  for (const region of Object.values(map.regions)) {
-    rings[region.id] = parse_path(region.path).map((part) => part.points);
-    for (const ring of rings[region.id]) {
-      ring.forEach((p, i) => {
-        const name = key(p.join(), ring[(i + 1) % ring.length].join());
-        if (!segments.has(name)) segments.set(name, new Set());
-        segments.get(name).add(region.id);
-        if (!corners.has(p.join())) corners.set(p.join(), new Set());
-        corners.get(p.join()).add(region.id);
-      });
-    }
-  }
-  const lengths = new Map();
-  for (const [name, owners] of segments) {
-    assert.ok(owners.size <= 2, `${name} has one region on each side`);
-    if (owners.size < 2) continue;
-    const [a, b] = name.split(" ").map((p) => p.split(",").map(Number));
-    const pair = key(...owners);
-    lengths.set(pair, (lengths.get(pair) ?? 0) + distance(a, b));
-  }
-  return { map, rings, segments, corners, lengths };
-}
-
-const gaul = prepare(read("../../src/games/falling_sky/map.json"));
-const britain = prepare(read("../../src/games/britannia/map.json"));
-
-const gaul_pairs = (wanted) => new Set(gaul_table.regions.flatMap((r) => r.adjacent.filter((n) => wanted.includes(n.kind)).map((n) => key(r.id, n.to))));
-const britain_pairs = {
-  land: new Set(britain_table.land.flatMap((r) => r.adjacent.map((n) => key(r.id, n)))),
-  coast: new Set([...britain_table.land.flatMap((r) => r.seas.map((n) => key(r.id, n))), ...britain_table.sea.flatMap((s) => s.coast.map((n) => key(s.id, n)))]),
-  sea: new Set(britain_table.sea.flatMap((s) => s.adjacent.map((n) => key(s.id, n)))),
-};
-const every_pair = {
-  falling_sky: gaul_pairs(["land", "rhenus"]),
-  britannia: new Set([...britain_pairs.land, ...britain_pairs.coast, ...britain_pairs.sea]),
-};
+import { britain, britain_pairs, britain_table, edge_distance, every_pair, gaul, gaul_pairs, gaul_table, key, letters, of_kind, pendragon, pendragon_table, sorted } from "./drawn.js";
 
 test("Gaul: shared borders are exactly the land and Rhenus borders of the table", () => {
   assert.equal(every_pair.falling_sky.size, 36);
@@ -80,10 +29,9 @@ test("Gaul: the sea links are those of the table", () => {
 });
 
 test("Britain: shared land borders, coasts and sea lines are exactly those of the table", () => {
-  const of_kind = (...kinds) => sorted([...britain.lengths.keys()].filter((pair) => pair.split(" ").map((id) => britain.map.regions[id].kind).sort().join() === kinds.join()));
-  assert.deepEqual(of_kind("land", "land"), sorted(britain_pairs.land));
-  assert.deepEqual(of_kind("land", "sea"), sorted(britain_pairs.coast));
-  assert.deepEqual(of_kind("sea", "sea"), sorted(britain_pairs.sea));
+  assert.deepEqual(of_kind(britain, "land", "land"), sorted(britain_pairs.land));
+  assert.deepEqual(of_kind(britain, "land", "sea"), sorted(britain_pairs.coast));
+  assert.deepEqual(of_kind(britain, "sea", "sea"), sorted(britain_pairs.sea));
 });
 
 test("Britain: each sea line ends at the area the table names", () => {
@@ -108,7 +56,7 @@ test("Britain: borders between England, Wales and Scotland are marked", () => {
   }
 });
 
-for (const { map, rings, segments, corners, lengths } of [gaul, britain]) {
+for (const { map, rings, segments, corners, lengths } of [gaul, britain, pendragon]) {
   const name = map.game;
   const outline = (region) => (region.halo ? parse_path(region.halo).map((part) => part.points) : rings[region.id]);
 
@@ -150,7 +98,7 @@ for (const { map, rings, segments, corners, lengths } of [gaul, britain]) {
   test(`${name}: links end on the coasts they join and run over water`, () => {
     for (const link of map.links) {
       const [{ points }] = parse_path(link.path);
-      const gap = (id, p) => (inside(p, rings[id]) ? 0 : Math.min(...rings[id].flatMap((ring) => ring.map((q, i) => distance_to_segment(p, q, ring[(i + 1) % ring.length])))));
+      const gap = (id, p) => (inside(p, rings[id]) ? 0 : edge_distance(p, rings[id]));
       const ends = [points[0], points[points.length - 1]];
       const fit = Math.min(Math.max(gap(link.a, ends[0]), gap(link.b, ends[1])), Math.max(gap(link.b, ends[0]), gap(link.a, ends[1])));
       assert.ok(fit < 8, `${link.a}-${link.b}: ${fit}`);
@@ -161,9 +109,9 @@ for (const { map, rings, segments, corners, lengths } of [gaul, britain]) {
   });
 
   test(`${name}: tokens fit into their slots`, () => {
-    const least = { falling_sky: 12, britannia: 6 }[name];
+    const least = { falling_sky: 12, britannia: 6, pendragon: 8 }[name];
     for (const region of Object.values(map.regions)) {
-      assert.ok(region.slots.length >= least, `${region.id} has ${region.slots.length} slots`);
+      assert.ok(region.slots.length >= (region.city ? 6 : least), `${region.id} has ${region.slots.length} slots`);
       const borders = region.halo ? [] : map.borders.filter((b) => (b.a === region.id || b.b === region.id) && b.kind !== "shore").flatMap((b) => parse_path(b.path));
       region.slots.forEach((slot, i) => {
         assert.ok(inside(slot, outline(region)), `${region.id}: slot ${i} lies outside`);
@@ -185,36 +133,19 @@ for (const { map, rings, segments, corners, lengths } of [gaul, britain]) {
   });
 }
 
-// Points along the foot and the head of the capitals of a name.
-function letters({ path, size, length }) {
-  const [a, c, b] = path
-    .slice(1)
-    .split(/[Q ]/)
-    .map((p) => p.split(",").map(Number));
-  const at = (t) => [0, 1].map((k) => (1 - t) ** 2 * a[k] + 2 * t * (1 - t) * c[k] + t * t * b[k]);
-  const whole = Array.from({ length: 200 }, (_, i) => distance(at(i / 200), at((i + 1) / 200))).reduce((x, y) => x + y, 0);
-  assert.ok(whole >= length, "the path is at least as long as the name");
-  const share = length / whole;
-  return Array.from({ length: 13 }, (_, i) => 0.5 + (i / 12 - 0.5) * share).flatMap((t) => {
-    const [p, q] = [at(t - 0.01), at(t + 0.01)];
-    const angle = Math.atan2(q[1] - p[1], q[0] - p[0]);
-    const foot = at(t);
-    return [foot, [foot[0] + Math.sin(angle) * size * 0.7, foot[1] - Math.cos(angle) * size * 0.7]];
-  });
-}
-
 test("Gaul: every tribe has its site inside its region", () => {
   for (const region of gaul_table.regions) {
     const drawn = gaul.map.regions[region.id];
     assert.deepEqual(sorted(Object.keys(drawn.sites)), sorted(region.tribes.map((t) => t.id)));
     for (const [id, site] of Object.entries(drawn.sites)) {
       assert.ok(inside(site.at, gaul.rings[region.id]), id);
-      assert.ok(Math.min(...gaul.rings[region.id].flatMap((ring) => ring.map((p, i) => distance_to_segment(site.at, p, ring[(i + 1) % ring.length])))) > 11, `${id} lies on the border`);
+      assert.ok(edge_distance(site.at, gaul.rings[region.id]) > 11, `${id} lies on the border`);
     }
   }
 });
 
-test("Both maps draw every region of the tables, seas too, and no other", () => {
+test("The maps draw every region of the tables, seas too, and no other", () => {
   assert.deepEqual(sorted(Object.keys(gaul.map.regions)), sorted(gaul_table.regions.map((r) => r.id)));
   assert.deepEqual(sorted(Object.keys(britain.map.regions)), sorted([...britain_table.land, ...britain_table.sea].map((r) => r.id)));
+  assert.deepEqual(sorted(Object.keys(pendragon.map.regions)), sorted([...pendragon_table.spaces, ...pendragon_table.seas, pendragon_table.caledonia].map((r) => r.id)));
 });
