@@ -13,8 +13,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::uint64_t bench_seed = 2026;
-constexpr std::uint64_t nonplayer_games = 40;
-constexpr std::uint64_t random_games = 10;
+constexpr std::uint64_t nonplayer_games = 400;
+constexpr std::uint64_t random_games = 60;
 
 Setup bench_setup(const Game& game, const std::string& scenario, SeatKind kind) {
   Setup setup;
