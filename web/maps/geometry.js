@@ -45,6 +45,14 @@ export function inside_grid(rings, [x0, y0], step, columns, rows) {
   return grid;
 }
 
+// The point of a segment that is nearest to p.
+export function foot(p, a, b) {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const square = dx * dx + dy * dy;
+  const t = square === 0 ? 0 : Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / square));
+  return [a[0] + t * dx, a[1] + t * dy];
+}
+
 export function distance_to_segment(p, a, b) {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
@@ -163,16 +171,31 @@ export const pair = (p) => `${text(p[0])},${text(p[1])}`;
 export const line_path = (line) => `M${line.map(pair).join(" ")}`;
 export const ring_path = (rings) => rings.map((ring) => `${line_path(ring)}Z`).join("");
 
-// Back from a path of M, L and Z to its lines, as the tests and the preview need it.
+// The same in steps from point to point, which takes half the room on a map of many borders.
+export function step_path(line) {
+  let here = [0, 0];
+  const steps = line.map((p) => {
+    const there = p.map((v) => Math.round(v * 10));
+    const step = [0, 1].map((k) => text((there[k] - here[k]) / 10));
+    here = there;
+    return step[0] + (step[1].startsWith("-") ? "" : ",") + step[1];
+  });
+  return `M${steps[0]}l${steps.slice(1).map((s, i) => (i === 0 || s.startsWith("-") ? s : ` ${s}`)).join("")}`;
+}
+export const step_rings = (rings) => rings.map((ring) => `${step_path(ring)}z`).join("");
+
+// Back from a path of M, L or l, and Z to its lines, as the tests and the preview need it.
 export function parse_path(path) {
   return path
     .split("M")
     .slice(1)
-    .map((part) => ({
-      closed: part.endsWith("Z"),
-      points: part
-        .replace("Z", "")
-        .split(" ")
-        .map((entry) => entry.split(",").map(Number)),
-    }));
+    .map((part) => {
+      const numbers = part.match(/-?(?:\d+\.?\d*|\.\d+)/g).map(Number);
+      const points = [];
+      for (let i = 0; i + 1 < numbers.length; i += 2) {
+        const from = part.includes("l") && points.length > 0 ? points[points.length - 1] : [0, 0];
+        points.push([round1(from[0] + numbers[i]), round1(from[1] + numbers[i + 1])]);
+      }
+      return { closed: /z$/i.test(part), points };
+    });
 }

@@ -4,12 +4,12 @@ import { along, distance, distance_to_rings, distance_to_segment, inside_grid, l
 
 // Room at a point of a region: how far it is from the edge, from its walls (the edge without the coast: a token may overhang a beach but not a
 // border), and from everything already placed there. Negative outside. Names stay off the points to avoid if they can.
-export function room_field(rings, walls, avoid = []) {
+export function room_field(rings, walls, avoid = [], grain = 2.5) {
   const xs = rings.flat().map((p) => p[0]);
   const ys = rings.flat().map((p) => p[1]);
   const [x0, y0] = [Math.min(...xs), Math.min(...ys)];
   const [wide, high] = [Math.max(...xs) - x0, Math.max(...ys) - y0];
-  const step = Math.max(2.5, Math.sqrt(wide * high) / 90);
+  const step = Math.max(grain, Math.sqrt(wide * high) / 90);
   const columns = Math.ceil(wide / step) + 2;
   const rows = Math.ceil(high / step) + 2;
   const within = inside_grid(rings, [x0, y0], step, columns, rows);
@@ -94,16 +94,16 @@ function baseline(found) {
 }
 
 // The largest setting of the name inside the region, level rather than steep, calm rather than bent, and not far from `toward`.
-function fit_label(field, obstacles, name, { largest, smallest, toward, pull, tidy, strokes }) {
+export function fit_label(field, obstacles, name, { largest, smallest, toward, pull, tidy = 9, strokes = 9, margin = 2, tries = 700, beads = 9 }) {
   const width = text_width(name);
-  const stride = Math.max(1, Math.floor(field.points.length / 700));
+  const stride = Math.max(1, Math.floor(field.points.length / tries));
   const centres = field.points.filter((p, i) => i % stride === 0 && field.at(p, obstacles) > smallest * 0.5);
   let best = null;
   for (const centre of centres) {
     for (let degrees = -70; degrees <= 70; degrees += 10) {
       for (const bend of [0, -0.06, 0.06, -0.12, 0.12]) {
         const angle = (degrees * Math.PI) / 180;
-        const fits = (size) => arc(centre, angle, width * size, bend).middle.every((p) => field.at(p, obstacles) >= size * 0.5 + 2);
+        const fits = (size) => arc(centre, angle, width * size, bend, beads).middle.every((p) => field.at(p, obstacles) >= size * 0.5 + margin);
         const steep = Math.abs(degrees);
         const cost = steep * 0.04 + (steep > 45 ? 2 : 0) + Math.abs(bend) * 10 + distance(centre, toward) * pull;
         let low = Math.max(smallest, best ? best.score + cost + 0.01 : 0);
@@ -120,7 +120,7 @@ function fit_label(field, obstacles, name, { largest, smallest, toward, pull, ti
     }
   }
   if (!best) return null;
-  const shape = arc(best.centre, best.angle, best.length, best.bend).middle;
+  const shape = arc(best.centre, best.angle, best.length, best.bend, beads).middle;
   return {
     label: { path: baseline(best), size: Math.floor(best.size * 10) / 10, length: round1(best.length) },
     steep: best.steep,
@@ -132,25 +132,28 @@ function fit_label(field, obstacles, name, { largest, smallest, toward, pull, ti
 
 // Name and tokens compete for the same room: several settings of the name are tried, and the one that serves both best is kept. `tidy` says how much
 // it counts that a name keeps off rivers and roads, `strokes` at how many of its points that is looked at.
-export function furnish(field, obstacles, name, { largest, smallest, token, wanted, toward, tidy = 9, strokes = 9 }) {
+export function furnish(field, obstacles, name, { largest, smallest, token, wanted, toward, tidy = 9, strokes = 9, margin, tries, beads, shares, most = wanted + 6, lattice = {} }) {
   const heart = toward ?? roomiest(field, obstacles);
   const [x, y, wide, high] = field.box;
   const targets = toward ? [toward] : [heart, [x + wide / 2, y], [x + wide / 2, y + high], [x, y + high / 2], [x + wide, y + high / 2]];
   const home = [0, 1].map((k) => field.points.reduce((sum, p) => sum + p[k], 0) / field.points.length);
   let best = null;
-  for (const target of targets) {
-    for (const share of toward ? [1] : [1, 0.82, 0.66]) {
-      const top = Math.max(smallest, largest * share);
-      const named = fit_label(field, obstacles, name, { largest: top, smallest, toward: target, pull: target === heart ? 0.02 : 0.05, tidy, strokes });
-      if (!named) continue;
-      const all = [...obstacles, ...named.obstacles];
-      // On the open sea tokens gather beside the name.
-      const aside = (x, y) => [toward[0] + x * (named.label.length / 2 + 3 * token), toward[1] + y * (named.label.size + 3 * token)];
-      const hearts = toward ? [aside(0, 1), aside(0, -1), aside(1, -0.7), aside(-1, -0.7), aside(1, 0.7), aside(-1, 0.7)] : [roomiest(field, all)];
-      const { slots } = hearts.map((near) => place_slots(field, all, token, wanted + 6, near)).reduce((p, q) => (q.score > p.score + 4 ? q : p));
-      const score = 3 * Math.min(slots.length, wanted) + 0.3 * slots.length + named.label.size - named.steep * 0.06 - tidy * named.untidy - distance(named.centre, home) * 0.04;
-      if (!best || score > best.score) best = { score, named, slots, obstacles: all };
-    }
+  // With shares given, the name shrinks only until there is room for the tokens wanted.
+  const settings = shares
+    ? shares.flatMap((share) => targets.map((target) => ({ share, target })))
+    : targets.flatMap((target) => (toward ? [1] : [1, 0.82, 0.66]).map((share) => ({ share, target })));
+  for (const { share, target } of settings) {
+    if (shares && target === targets[0] && best?.slots.length >= wanted) break;
+    const top = Math.max(smallest, largest * share);
+    const named = fit_label(field, obstacles, name, { largest: top, smallest, toward: target, pull: target === heart ? 0.02 : 0.05, tidy, strokes, margin, tries, beads });
+    if (!named) continue;
+    const all = [...obstacles, ...named.obstacles];
+    // On the open sea tokens gather beside the name.
+    const aside = (x, y) => [toward[0] + x * (named.label.length / 2 + 3 * token), toward[1] + y * (named.label.size + 3 * token)];
+    const hearts = toward ? [aside(0, 1), aside(0, -1), aside(1, -0.7), aside(-1, -0.7), aside(1, 0.7), aside(-1, 0.7)] : [roomiest(field, all)];
+    const { slots } = hearts.map((near) => place_slots(field, all, token, most, near, lattice)).reduce((p, q) => (q.score > p.score + 4 ? q : p));
+    const score = 3 * Math.min(slots.length, wanted) + 0.3 * slots.length + named.label.size - named.steep * 0.06 - tidy * named.untidy - distance(named.centre, home) * 0.04;
+    if (!best || score > best.score) best = { score, name, named, slots, obstacles: all };
   }
   return best;
 }
@@ -192,13 +195,13 @@ export function river_label(line, { name, width }, size, covered) {
 }
 
 // Moves a site the least that gives it room for its disc.
-export function settle(field, obstacles, wanted, { radius }) {
+export function settle(field, obstacles, wanted, { radius, gap = 4 }) {
   let at = wanted;
-  if (field.at(at, obstacles) < radius + 4) {
+  if (field.at(at, obstacles) < radius + gap) {
     let best = Infinity;
     for (const p of field.points) {
       const far = distance(p, wanted);
-      if (far < best && field.at(p, obstacles) >= radius + 5) [at, best] = [p, far];
+      if (far < best && field.at(p, obstacles) >= radius + gap * 1.25) [at, best] = [p, far];
     }
   }
   return at;
@@ -206,14 +209,14 @@ export function settle(field, obstacles, wanted, { radius }) {
 
 // Finds the side of a site on which its name stands best, or where `corners` are allowed the corner. `open_sea` says where a name may stand on the
 // water off the coast.
-export function name_site(field, obstacles, at, { lines, facts }, { radius, text, corners }, open_sea = () => false) {
+export function name_site(field, obstacles, at, { lines, facts }, { radius, text, corners, gap = 4 }, open_sea = () => false) {
   const width = Math.max(0, ...lines.map((line) => line.length)) * text * 0.52;
   const more = Math.max(0, lines.length - 1) * text;
   const sides = [
     { anchor: "middle", text: [at[0], at[1] + radius + text], from: -width / 2, cost: 0 },
-    { anchor: "middle", text: [at[0], at[1] - radius - 4 - more], from: -width / 2, cost: 4 },
-    { anchor: "start", text: [at[0] + radius + 4, at[1] + text * 0.35 - more / 2], from: 0, cost: 3 },
-    { anchor: "end", text: [at[0] - radius - 4, at[1] + text * 0.35 - more / 2], from: -width, cost: 3 },
+    { anchor: "middle", text: [at[0], at[1] - radius - gap - more], from: -width / 2, cost: 4 },
+    { anchor: "start", text: [at[0] + radius + gap, at[1] + text * 0.35 - more / 2], from: 0, cost: 3 },
+    { anchor: "end", text: [at[0] - radius - gap, at[1] + text * 0.35 - more / 2], from: -width, cost: 3 },
   ];
   if (corners) {
     for (const [up, y] of [[0, at[1] + radius + text * 0.9], [2, at[1] - radius - 3 - more]]) {
@@ -279,10 +282,11 @@ export function place_holding(field, obstacles, { columns, rows }, { cube, wheel
 }
 
 // A honeycomb of places for tokens, the lattice moved and turned to hold the most; near the heart first.
-function place_slots(field, obstacles, token, most, heart) {
+function place_slots(field, obstacles, token, most, heart, { spread = Infinity, step = 0.1 }) {
   const pitch = 2 * token + 1.5;
+  const rounded = (value) => (step === 0.1 ? round1(value) : Math.round(value / step) * step);
   const [x0, y0, wide, high] = field.box;
-  const reach = Math.ceil(Math.hypot(wide, high) / pitch);
+  const reach = Math.min(spread, Math.ceil(Math.hypot(wide, high) / pitch));
   let best = null;
   for (const degrees of [0, 15, 30, 45]) {
     const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
@@ -293,15 +297,15 @@ function place_slots(field, obstacles, token, most, heart) {
         for (let i = -reach; i <= reach; i++) {
           const u = (i + (j & 1) / 2) * pitch;
           const v = j * pitch * 0.866;
-          const p = [round1(origin[0] + u * c - v * s), round1(origin[1] + u * s + v * c)];
+          const p = [origin[0] + u * c - v * s, origin[1] + u * s + v * c].map(rounded);
           if (p[0] < x0 || p[0] > x0 + wide || p[1] < y0 || p[1] > y0 + high) continue;
           if (field.takes_token(p, token, obstacles)) slots.push(p);
         }
       }
       slots.sort((p, q) => distance(p, heart) - distance(q, heart));
       const kept = slots.slice(0, most);
-      const spread = kept.reduce((sum, p) => sum + distance(p, heart), 0) / Math.max(1, kept.length);
-      const score = kept.length * 1000 - spread;
+      const scatter = kept.reduce((sum, p) => sum + distance(p, heart), 0) / Math.max(1, kept.length);
+      const score = kept.length * 1000 - scatter;
       if (!best || score > best.score) best = { score, slots: kept };
     }
   }

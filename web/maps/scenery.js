@@ -2,8 +2,8 @@
 
 import { along, distance, distance_to_rings, distance_to_segment, inside, inside_grid, line_length, line_path, noise, pair, round1, simplify } from "./geometry.js";
 
-export function tapered(course, [narrow, broad]) {
-  const line = thin(course, 0.4);
+export function tapered(course, [narrow, broad], draw = line_path, least = 0.4) {
+  const line = thin(course, least);
   const total = line_length(line);
   const left = [];
   const right = [];
@@ -18,7 +18,7 @@ export function tapered(course, [narrow, broad]) {
     left.push([p[0] + nx, p[1] + ny]);
     right.push([p[0] - nx, p[1] - ny]);
   });
-  return `${line_path([...left, ...right.reverse()])}Z`;
+  return `${draw([...left, ...right.reverse()])}Z`;
 }
 
 // Strokes are many and small: relative steps keep them short.
@@ -57,6 +57,26 @@ const GLYPHS = {
     ],
     shade: [[-2.8, 3], [-3.4, 0.6], [-2.6, -2.2], [-0.4, -3.8 - k * 0.5], [1.9, -2.6], [3, 0], [2.2, 2.6], [0.2, 3.4]],
   }),
+  ridge: (s, k) => ({
+    strokes: [
+      [[-6, 4], [-0.8, -5 - k], [1.4, -1.6], [2.4, -3], [6.4, 4]],
+    ],
+    shade: [],
+  }),
+  steppe: (s, k) => ({
+    strokes: [
+      [[-2.4, -1.4 - k], [-1, 2]],
+      [[0, 2], [0.2, -2.6]],
+      [[1, 2], [2.4, -1.2]],
+    ],
+    shade: [],
+  }),
+  desert: (s, k) => ({
+    strokes: [
+      [[-6, 1], [-2, -1.6 - k], [2.6, 0], [5, 0.8]],
+    ],
+    shade: [],
+  }),
   marsh: () => ({
     strokes: [
       [[-5, 2], [5, 2]],
@@ -85,38 +105,40 @@ export function range_points(line, { width, spacing }) {
 }
 
 // Places all over a region, for terrain that matters in play.
-export function rough_points(rings, spacing) {
+export function rough_points(rings, spacing, margin = 9) {
   const xs = rings.flat().map((p) => p[0]);
   const ys = rings.flat().map((p) => p[1]);
   const places = [];
   let row = 0;
   for (let y = Math.min(...ys); y < Math.max(...ys); y += spacing * 0.87, row++) {
     for (let x = Math.min(...xs) + (row % 2 ? spacing / 2 : 0); x < Math.max(...xs); x += spacing) {
-      if (inside([x, y], rings) && distance_to_rings([x, y], rings) > 9) places.push([x, y]);
+      if (inside([x, y], rings) && distance_to_rings([x, y], rings) > margin) places.push([x, y]);
     }
   }
   return places;
 }
 
-// Draws strokes at the places, from the back to the front, never on a name, a site, a river, a border or the water.
-export function draw_relief(ranges, free) {
+// Draws strokes at the places, from the back to the front, never on a name, a site, a river, a border or the water. Flat relief has no shade and fewer strokes.
+export function draw_relief(ranges, free, scale = 1, stroke = stroke_path, flat = false) {
   const found = [];
   for (const range of ranges) {
     for (const place of range.points) {
-      const at = [place[0] + 5 * noise(place[0] / 3, place[1] / 3, 21), place[1] + 4 * noise(place[0] / 3, place[1] / 3, 22)];
-      if (!free(at, 8) || found.some((f) => distance(f.at, at) < range.spacing * 0.78)) continue;
-      found.push({ kind: range.kind, at, size: 1 + 0.22 * noise(place[0] / 5, place[1] / 5, 23), k: noise(place[0], place[1], 24) });
+      const stray = range.stray ?? 5 * scale;
+      const at = [place[0] + stray * noise(place[0] / 3, place[1] / 3, 21), place[1] + 0.8 * stray * noise(place[0] / 3, place[1] / 3, 22)];
+      if (!free(at, 8 * scale, range.crest) || found.some((f) => distance(f.at, at) < range.spacing * 0.78)) continue;
+      found.push({ kind: range.kind, at, size: (range.size ?? scale) * (1 + 0.22 * noise(place[0] / 5, place[1] / 5, 23)), k: noise(place[0], place[1], 24) });
     }
   }
   found.sort((a, b) => a.at[1] - b.at[1]);
-  return ["mountain", "hill", "forest", "marsh"]
+  return ["mountain", "hill", "forest", "marsh", "steppe", "desert", "ridge"]
     .map((kind) => {
       const shapes = found.filter((f) => f.kind === kind).map((f) => ({ f, glyph: GLYPHS[kind](f.size, f.k) }));
+      const strokes = (glyph) => (flat && glyph.shade.length > 0 ? glyph.strokes.slice(0, 2) : glyph.strokes);
       const put = (f, line) => line.map(([x, y]) => [f.at[0] + x * f.size, f.at[1] + y * f.size]);
       return {
         kind,
-        path: shapes.flatMap(({ f, glyph }) => glyph.strokes.map((line) => stroke_path(put(f, line)))).join(""),
-        shade: shapes.filter(({ glyph }) => glyph.shade.length > 0).map(({ f, glyph }) => `${stroke_path(put(f, glyph.shade))}Z`).join(""),
+        path: shapes.flatMap(({ f, glyph }) => strokes(glyph).map((line) => stroke(put(f, line)))).join(""),
+        shade: flat ? "" : shapes.filter(({ glyph }) => glyph.shade.length > 0).map(({ f, glyph }) => `${stroke(put(f, glyph.shade))}Z`).join(""),
       };
     })
     .filter((entry) => entry.path !== "");

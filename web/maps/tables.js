@@ -1,6 +1,13 @@
 // The tables of the games in one shape: what a map has to show.
 
-function falling_sky(read) {
+import { readFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+export const read = (path) => JSON.parse(readFileSync(`${here}/${path}`, "utf8"));
+
+function falling_sky() {
   const data = read("../../data/falling_sky/map.json");
   const names = read("../../data/falling_sky/names.json");
   const name = (kind, id) => names[kind].find((n) => n.id === id).en;
@@ -21,7 +28,7 @@ function falling_sky(read) {
   };
 }
 
-function britannia(read) {
+function britannia() {
   const data = read("../../data/britannia/map.json");
   const names = read("../../data/britannia/names.json").area;
   const name = (id) => names.find((n) => n.id === id).en.replace(/^the /, "");
@@ -36,7 +43,7 @@ function britannia(read) {
 // A Region holds as many cubes in each of its two rows as people may ever live there, a City all in one row (1.7.1, 1.7.2).
 const prosperity = (space) => (space.kind === "city" ? { columns: 2 * space.population, rows: 1 } : { columns: space.most_population, rows: 2 });
 
-function pendragon(read) {
+function pendragon() {
   const data = read("../../data/pendragon/map.json");
   // A long name stands on two lines; that of a City is the name of the space.
   const lines = (space, { name }) => (space.kind === "city" ? [] : name.length > 12 ? name.split(/ (?=\S+$)/) : [name]);
@@ -50,6 +57,30 @@ function pendragon(read) {
   };
 }
 
-const tables = { falling_sky, britannia, pendragon };
+function invasions(plan) {
+  const data = read("europe/table.json");
+  const area = (id) => data.areas.find((a) => a.provinces.includes(id)).id;
+  const city = (c) => ({ id: c.id, anchor: plan.sites[c.id], lines: [c.name], facts: { name: c.name, city: null }, big: c.level >= 2 });
+  const borders = (id) => data.borders.filter((e) => e.a === id || e.b === id).map((e) => ({ to: e.a === id ? e.b : e.a, kind: e.kind === "open" ? "land" : e.kind, feature: e.feature }));
+  const shore = (to) => ({ to, kind: "shore" });
+  return {
+    areas: data.areas,
+    regions: [
+      ...data.provinces.map((p) => ({
+        id: p.id,
+        name: p.name,
+        kind: "land",
+        terrain: p.terrain,
+        area: area(p.id),
+        anchor: plan.homes[p.id] ?? p.anchor,
+        sites: data.cities.filter((c) => c.province === p.id).map(city),
+        adjacency: [...borders(p.id), ...p.coasts.map(shore)],
+      })),
+      ...data.seas.map((s) => ({ id: s.id, name: s.name, kind: "sea", anchor: plan.sea_homes[s.id], sites: [], adjacency: [...s.adjacent.map((to) => ({ to, kind: "sea" })), ...s.coasts.map(shore)] })),
+    ],
+  };
+}
 
-export const table_of = (game, read) => tables[game](read);
+const tables = { falling_sky, britannia, pendragon, invasions };
+
+export const table_of = (plan) => tables[plan.game](plan);

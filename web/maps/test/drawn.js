@@ -14,6 +14,7 @@ export const sorted = (set) => [...set].sort();
 export const gaul_table = read("../../../data/falling_sky/map.json");
 export const britain_table = read("../../../data/britannia/map.json");
 export const pendragon_table = read("../../../data/pendragon/map.json");
+export const europe_table = read("../europe/table.json");
 
 export const edge_distance = (p, rings) => Math.min(...rings.flatMap((ring) => ring.map((q, i) => distance_to_segment(p, q, ring[(i + 1) % ring.length]))));
 
@@ -47,6 +48,7 @@ function prepare(map) {
 export const gaul = prepare(read("../../src/games/falling_sky/map.json"));
 export const britain = prepare(read("../../src/games/britannia/map.json"));
 export const pendragon = prepare(read("../../src/games/pendragon/map.json"));
+export const europe = prepare(read("../../src/games/invasions/map.json"));
 
 export const gaul_pairs = (wanted) => new Set(gaul_table.regions.flatMap((r) => r.adjacent.filter((n) => wanted.includes(n.kind)).map((n) => key(r.id, n.to))));
 export const britain_pairs = {
@@ -64,11 +66,41 @@ export const pendragon_pairs = {
 // What the rules say nothing of, because nobody moves there: the shores of Caledonia, and the lines between the Seas with the Region where each ends.
 export const caledonian_shores = ["CAL HIB", "CAL SEP"];
 export const sea_lines = { "BRT GER": "CAN", "BRT HIB": "DUM", "GER SEP": "PAR" };
+const europe_borders = (...kinds) => new Set(europe_table.borders.filter((e) => kinds.includes(e.kind)).map((e) => key(e.a, e.b)));
+export const europe_pairs = {
+  land: europe_borders("open", "river", "ridge"),
+  strait: europe_borders("strait"),
+  coast: new Set([...europe_table.provinces.flatMap((p) => p.coasts.map((n) => key(p.id, n))), ...europe_table.seas.flatMap((s) => s.coasts.map((n) => key(s.id, n)))]),
+  sea: new Set(europe_table.seas.flatMap((s) => s.adjacent.map((n) => key(s.id, n)))),
+};
 export const every_pair = {
   falling_sky: gaul_pairs(["land", "rhenus"]),
   britannia: new Set([...britain_pairs.land, ...britain_pairs.coast, ...britain_pairs.sea]),
   pendragon: new Set([...pendragon_pairs.land, ...pendragon_pairs.coast, ...pendragon_pairs.caledonia, ...caledonian_shores, ...Object.keys(sea_lines)]),
+  invasions: new Set([...europe_pairs.land, ...europe_pairs.coast, ...europe_pairs.sea]),
 };
+// What differs between the maps: Europe is drawn at a smaller scale, its shores have no path of their own, and its straits bring shores near.
+export const measures = {
+  falling_sky: { border: 30, sea_line: 30, apart: 6, slots: 12, name: 9, site: 11, near: new Set() },
+  britannia: { border: 30, sea_line: 30, apart: 6, slots: 6, name: 9, site: 11, near: new Set() },
+  pendragon: { border: 30, sea_line: 30, apart: 6, slots: 8, name: 9, site: 11, near: new Set() },
+  invasions: { border: 14, sea_line: 4, apart: 4, slots: 4, sea_slots: 3, name: 4.5, site: 3.5, near: europe_pairs.strait },
+};
+export const kinds_of = (map, pair) => pair.split(" ").map((id) => map.regions[id].kind).sort().join();
+// Where two provinces and two seas part at one point of the coast.
+export const sea_corners = [
+  ["flandria", "saliens", "mare_germanicum", "oceanus_britannicus"],
+  ["gallaecia", "lusitania", "oceanus_cantabricus", "oceanus_gaditanus"],
+  ["hispalensis", "baetica", "oceanus_gaditanus", "mare_ibericum"],
+  ["mauritania", "caesarea", "mare_ibericum", "mare_sardoum"],
+  ["septimania", "tarraconensis", "mare_gallicum", "mare_balearicum"],
+  ["liguria", "tuscia", "mare_gallicum", "mare_tyrrhenum"],
+  ["dalmatia", "epirus", "mare_adriaticum", "mare_ionium"],
+  ["lydia", "pamphylia", "mare_aegaeum", "mare_cyprium"],
+  ["syria", "phoenicia", "mare_cyprium", "mare_phoenicium"],
+  ["gothia", "norvegia", "mare_germanicum", "mare_suebicum"],
+].map((ids) => sorted(ids).join());
+
 // Pairs whose regions are of these kinds.
 export const of_kind = ({ map, lengths }, ...kinds) => sorted([...lengths.keys()].filter((pair) => pair.split(" ").map((id) => map.regions[id].kind).sort().join() === kinds.join()));
 

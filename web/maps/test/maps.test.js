@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { distance, distance_to_segment, inside, parse_path } from "../geometry.js";
-import { britain, britain_pairs, britain_table, edge_distance, every_pair, gaul, gaul_pairs, gaul_table, key, letters, of_kind, pendragon, pendragon_table, sorted } from "./drawn.js";
+import { britain, britain_pairs, britain_table, edge_distance, europe, europe_table, every_pair, gaul, gaul_pairs, gaul_table, key, kinds_of, letters, measures, of_kind, pendragon, pendragon_table, sea_corners, sorted } from "./drawn.js";
 
 test("Gaul: shared borders are exactly the land and Rhenus borders of the table", () => {
   assert.equal(every_pair.falling_sky.size, 36);
@@ -56,8 +56,9 @@ test("Britain: borders between England, Wales and Scotland are marked", () => {
   }
 });
 
-for (const { map, rings, segments, corners, lengths } of [gaul, britain, pendragon]) {
+for (const { map, rings, segments, corners, lengths } of [gaul, britain, pendragon, europe]) {
   const name = map.game;
+  const measure = measures[name];
   const outline = (region) => (region.halo ? parse_path(region.halo).map((part) => part.points) : rings[region.id]);
 
   test(`${name}: the list of borders says what the outlines show`, () => {
@@ -65,6 +66,7 @@ for (const { map, rings, segments, corners, lengths } of [gaul, britain, pendrag
     for (const border of map.borders) {
       assert.ok(border.a < border.b);
       assert.ok(Math.abs(border.length - lengths.get(key(border.a, border.b))) < 0.5, `${border.a}-${border.b}`);
+      if (border.path === "") assert.equal(border.kind, "shore");
       for (const { points } of parse_path(border.path)) {
         points.slice(1).forEach((p, i) => assert.deepEqual(sorted(segments.get(key(p.join(), points[i].join())) ?? []), [border.a, border.b]));
       }
@@ -72,12 +74,13 @@ for (const { map, rings, segments, corners, lengths } of [gaul, britain, pendrag
   });
 
   test(`${name}: every border is long enough to be seen`, () => {
-    for (const [pair, length] of lengths) assert.ok(length >= 30, `${pair}: ${length}`);
+    for (const [pair, length] of lengths) assert.ok(length >= (kinds_of(map, pair) === "sea,sea" ? measure.sea_line : measure.border), `${pair}: ${length}`);
   });
 
   test(`${name}: regions that are not adjacent touch nowhere, not even at a corner`, () => {
     for (const [corner, owners] of corners) {
       const list = [...owners];
+      if (name === "invasions" && sea_corners.includes(sorted(owners).join())) continue;
       list.forEach((a, i) => list.slice(i + 1).forEach((b) => assert.ok(every_pair[name].has(key(a, b)), `${a} and ${b} touch at ${corner}`)));
     }
   });
@@ -87,10 +90,10 @@ for (const { map, rings, segments, corners, lengths } of [gaul, britain, pendrag
     const sides = Object.fromEntries(land.map((r) => [r.id, rings[r.id].flatMap((ring) => ring.map((p, i) => [p, ring[(i + 1) % ring.length]]))]));
     for (const a of land) {
       for (const b of land) {
-        if (a.id >= b.id || every_pair[name].has(key(a.id, b.id))) continue;
+        if (a.id >= b.id || every_pair[name].has(key(a.id, b.id)) || measure.near.has(key(a.id, b.id))) continue;
         const near = (p) => p[0] > b.box[0] - 12 && p[0] < b.box[0] + b.box[2] + 12 && p[1] > b.box[1] - 12 && p[1] < b.box[1] + b.box[3] + 12;
         const far = rings[a.id].flat().filter(near).reduce((least, p) => sides[b.id].reduce((d, [q, r]) => Math.min(d, distance_to_segment(p, q, r)), least), Infinity);
-        assert.ok(far > 6, `${a.id} and ${b.id}: ${far}`);
+        assert.ok(far > measure.apart, `${a.id} and ${b.id}: ${far}`);
       }
     }
   });
@@ -109,9 +112,9 @@ for (const { map, rings, segments, corners, lengths } of [gaul, britain, pendrag
   });
 
   test(`${name}: tokens fit into their slots`, () => {
-    const least = { falling_sky: 12, britannia: 6, pendragon: 8 }[name];
     for (const region of Object.values(map.regions)) {
-      assert.ok(region.slots.length >= (region.city ? 6 : least), `${region.id} has ${region.slots.length} slots`);
+      const least = region.city ? 6 : region.kind === "sea" ? (measure.sea_slots ?? measure.slots) : measure.slots;
+      assert.ok(region.slots.length >= least, `${region.id} has ${region.slots.length} slots`);
       const borders = region.halo ? [] : map.borders.filter((b) => (b.a === region.id || b.b === region.id) && b.kind !== "shore").flatMap((b) => parse_path(b.path));
       region.slots.forEach((slot, i) => {
         assert.ok(inside(slot, outline(region)), `${region.id}: slot ${i} lies outside`);
@@ -119,7 +122,7 @@ for (const { map, rings, segments, corners, lengths } of [gaul, britain, pendrag
         for (const { points } of borders) {
           points.slice(1).forEach((p, n) => assert.ok(distance_to_segment(slot, points[n], p) > map.token - 1, `${region.id}: slot ${slot} overlaps a border`));
         }
-        for (const site of Object.values(region.sites)) assert.ok(distance(slot, site.at) > map.token + 11, `${region.id}: slot ${slot} covers ${site.name}`);
+        for (const site of Object.values(region.sites)) assert.ok(distance(slot, site.at) > map.token + measure.site, `${region.id}: slot ${slot} covers ${site.name}`);
         for (const p of letters(region.label)) assert.ok(distance(slot, p) > map.token, `${region.id}: slot ${slot} covers the name`);
       });
     }
@@ -127,7 +130,7 @@ for (const { map, rings, segments, corners, lengths } of [gaul, britain, pendrag
 
   test(`${name}: names lie inside their regions`, () => {
     for (const region of Object.values(map.regions)) {
-      assert.ok(region.label.size >= 9);
+      assert.ok(region.label.size >= measure.name);
       for (const p of letters(region.label)) assert.ok(inside(p, outline(region)), `${region.id}: name leaves the region at ${p}`);
     }
   });
@@ -148,4 +151,5 @@ test("The maps draw every region of the tables, seas too, and no other", () => {
   assert.deepEqual(sorted(Object.keys(gaul.map.regions)), sorted(gaul_table.regions.map((r) => r.id)));
   assert.deepEqual(sorted(Object.keys(britain.map.regions)), sorted([...britain_table.land, ...britain_table.sea].map((r) => r.id)));
   assert.deepEqual(sorted(Object.keys(pendragon.map.regions)), sorted([...pendragon_table.spaces, ...pendragon_table.seas, pendragon_table.caledonia].map((r) => r.id)));
+  assert.deepEqual(sorted(Object.keys(europe.map.regions)), sorted([...europe_table.provinces, ...europe_table.seas].map((r) => r.id)));
 });

@@ -9,6 +9,11 @@ test('a path is read as rings, and what is inside is known', () => {
   expect(inside([11, 1], rings)).toBe(false);
 });
 
+test('a path in steps is the same ring as a path of points', () => {
+  expect(rings_of('M3,3l3,0 0,3-3,0z')).toEqual(rings_of('M3 3L6 3L6 6L3 6Z'));
+  expect(rings_of('M10,10l.5-2 4,.5-.5,3z')).toEqual([[[10, 10], [10.5, 8], [14.5, 8.5], [14, 11.5]]]);
+});
+
 test('tokens grow on the map as the map shrinks on the screen, within bounds', () => {
   expect(token_size(14, 1)).toBeLessThan(token_size(14, 0.5));
   expect(token_size(14, 0.1)).toBeCloseTo(29.5, 0);

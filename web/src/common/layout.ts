@@ -6,9 +6,13 @@ type Ring = Point[];
 export function rings_of(path: string): Ring[] {
   const rings: Ring[] = [];
   for (const part of path.split(/(?=M)/)) {
-    const numbers = part.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+    const numbers = part.match(/-?(?:\d+\.?\d*|\.\d+)/g)?.map(Number) ?? [];
+    const steps = part.includes('l');
     const ring: Ring = [];
-    for (let index = 0; index + 1 < numbers.length; index += 2) ring.push([numbers[index] as number, numbers[index + 1] as number]);
+    for (let index = 0; index + 1 < numbers.length; index += 2) {
+      const [x, y] = (steps && ring[ring.length - 1]) || [0, 0];
+      ring.push([x + (numbers[index] as number), y + (numbers[index + 1] as number)]);
+    }
     if (ring.length > 2) rings.push(ring);
   }
   return rings;

@@ -7,6 +7,8 @@ export interface MapLabel {
   size: number;
   length: number;
   lines?: { path: string; text: string }[];
+  text?: string; // a shorter name, where the whole one has no room
+  level?: number; // the zoom at which it appears: an index of MapData.levels
 }
 
 export interface MapSite {
@@ -15,6 +17,8 @@ export interface MapSite {
   at: Point;
   text: Point;
   anchor: 'middle' | 'start' | 'end';
+  size?: number; // of its letters, where the map has levels
+  level?: number;
 }
 
 export interface MapRegion {
@@ -29,14 +33,17 @@ export interface MapRegion {
   label: MapLabel;
   slots: Point[];
   sites?: Record<string, MapSite>;
-  terrain?: 'clear' | 'difficult';
+  terrain?: 'clear' | 'difficult' | 'steppe' | 'desert' | 'forest' | 'marsh' | 'mountain';
+  area?: string;
 }
 
 export interface MapData {
   viewBox: [number, number, number, number];
   token: number;
+  levels?: number[];
+  areas?: { id: string; name: string; kind: string; path: string; label: MapLabel }[];
   regions: Record<string, MapRegion>;
-  borders: { a: string; b: string; kind: string; path: string; mid: Point }[];
+  borders: { a: string; b: string; kind: string; feature?: string; path: string; mid: Point }[];
   links: { a: string; b: string; kind: string; path: string; mid: Point }[];
   land: string;
   coast: string;
