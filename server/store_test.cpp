@@ -60,8 +60,10 @@ TEST(StoreAddress, documented_forms_start) {
     EXPECT_EQ(me.get("/healthz").status, 200) << form;
   }
   const std::filesystem::path folder = temporary_folder();
-  const Program program("sqlite:" + (folder / "auspex.db").string());
-  EXPECT_TRUE(std::filesystem::exists(folder / "auspex.db"));
+  {
+    const Program program("sqlite:" + (folder / "auspex.db").string());
+    EXPECT_TRUE(std::filesystem::exists(folder / "auspex.db"));
+  }
   std::filesystem::remove_all(folder);
 }
 

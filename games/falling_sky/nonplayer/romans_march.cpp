@@ -97,7 +97,12 @@ bool RomanNonPlayer::march(Action& action, RegionSet threatened) {
   }
   headline(action);
   for (const MarchShare& share : march.shares()) {
-    if (!action.selected.has(share.force->origin)) march_from(action, share.force->origin);
+    const Region origin = share.force->origin;
+    if (!action.selected.has(origin)) {
+      // The groups before it may have closed the way: a Scout bars the sea (4.1.3), an Event's limits are reached.
+      if (!march_origins(action).has(origin)) continue;
+      march_from(action, origin);
+    }
     move_share(action, share);
   }
   // What Revealed Warbands on the way goes on Scouting and does not Build.
