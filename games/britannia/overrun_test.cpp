@@ -73,7 +73,7 @@ TEST_F(Overruns, give_nobody_more_steps_than_were_left) {
 TEST_F(Overruns, leave_the_rest_its_own_size) {
   covers("BR 6.6", "BR 6.9");
   state.round = 16;
-  put(Nation::normans, Area::wessex, 5);
+  put(Nation::normans, Area::lothian, 5);
   put(Nation::normans, Area::kent, 0, 3);
   put(Nation::saxons, Area::essex, 1);
   Turn turn = turn_of(Nation::normans);
