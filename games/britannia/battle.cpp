@@ -62,14 +62,12 @@ void lose_army(Play& play, Turn& turn, const Battle& battle, Nation loser, Unit 
     for (std::size_t i = 0; i < turn.groups.size(); ++i) {
       const Group& group = turn.groups[i];
       if (group.at != battle.area || group.unit != unit) continue;
-      found.push_back(static_cast<int>(i));
-      texts.push_back(group.raider ? msg::pick_group_raider(group.began_turn, group.way_back())
-                                   : msg::pick_group(group.began_turn, group.way_back()));
+      const Text text = group.raider ? msg::pick_group_raider(group.began_turn, group.way_back())
+                                     : msg::pick_group(group.began_turn, group.way_back());
       // Alike in all that a person can tell: the same text once.
-      if (std::find(texts.begin(), texts.end() - 1, texts.back()) != texts.end() - 1) {
-        texts.pop_back();
-        found.pop_back();
-      }
+      if (std::find(texts.begin(), texts.end(), text) != texts.end()) continue;
+      found.push_back(static_cast<int>(i));
+      texts.push_back(text);
     }
     const int pick = play.choose_option(loser, msg::ask_which_army(loser, battle.area), texts);
     take_from_group(turn, found[static_cast<std::size_t>(pick)], 1);

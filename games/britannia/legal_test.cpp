@@ -66,6 +66,21 @@ TEST_F(Legal, parties_set_out_as_they_may) {
   EXPECT_NE(start(Area::gwynedd, {0, 1}, false), "") << "an army moves once";
 }
 
+TEST_F(Legal, parties_are_of_groups_that_are_still_there) {
+  put(Nation::welsh, {Area::powys, Area::clwyd});
+  Turn turn = turn_of(Nation::welsh);
+  ASSERT_EQ(turn.groups[1].at, Area::clwyd);
+  Movement movement(play, turn);
+  const auto start = [&](Levy levy) {
+    return refusal([&] { static_cast<void>(movement.start(Area::clwyd, {&levy, 1}, false)); });
+  };
+  EXPECT_NE(start({1, -1}), "") << "fewer than none";
+  EXPECT_NE(start({-1, 1}), "");
+  take_from_group(turn, 0, 1);
+  EXPECT_NE(start({1, 1}), "") << "the second group is the first now";
+  EXPECT_EQ(start({0, 1}), "");
+}
+
 TEST_F(Legal, parties_go_step_by_step_and_stop_where_they_may) {
   put(Nation::welsh, Area::powys, 2);
   put(Nation::welsh, Area::clwyd, 4);
@@ -140,6 +155,25 @@ TEST_F(Legal, retreats_go_where_they_are_open) {
   const Battle battle = battle_in(Area::march, Nation::brigantes, Nation::welsh);
   EXPECT_EQ(refusal([&] { retreats(play, turn, battle, false); }),
             "illegal step: 7.3, 7.4: a retreat that is not open (welsh, orkneys)");
+}
+
+TEST_F(Legal, retreats_are_up_to_the_player_whose_armies_they_are) {
+  class Runaway final : public Cheat {
+    std::optional<Retreat> retreat(Play&, const Turn&, const Battle&, bool, std::span<const Retreat>) override {
+      return Retreat{Unit::infantry, Area::orkneys};
+    }
+  } runaway;
+  play.seat(Side::red, runaway);
+  put(Nation::welsh, {Area::march, Area::powys});
+  put(Nation::brigantes, Area::cheshire, 2);
+  Turn turn = turn_of(Nation::brigantes);
+  march(turn, Area::cheshire, 2, {Area::march});
+  const Battle battle = battle_in(Area::march, Nation::brigantes, Nation::welsh);
+  EXPECT_EQ(refusal([&] { retreats(play, turn, battle, true); }),
+            "illegal step: 7.3, 7.4: a retreat that is not open (brigantes, orkneys)");
+  script.expect({"ask.retreat=retreat.none"});
+  retreats(play, turn, battle, false);
+  EXPECT_EQ(script.seat_asked("ask.retreat"), index_of(Side::green));
 }
 
 TEST_F(Legal, nobody_drafts_what_is_gone) {

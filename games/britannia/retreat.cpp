@@ -74,7 +74,7 @@ std::vector<Retreat> retreat_options(const State& state, const Turn& turn, const
     }
   }
   if (leader) {
-    for (Area to : leader_refuges(board, nation, battle.area)) options.push_back({Unit::infantry, to, false, true, -1});
+    for (Area to : leader_refuges(board, nation, battle.area)) options.push_back({.to = to, .leader_alone = true});
   }
   return options;
 }
