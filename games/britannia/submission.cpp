@@ -11,17 +11,8 @@ constexpr int belgae_submission_points = 6;
 
 // 12.8a: the most areas with which a nation may bow to Rome.
 int threshold_to_rome(const State& state, Nation nation) {
-  switch (nation) {
-    case Nation::belgae:
-      return state.round == 1 ? 4 : 0;
-    case Nation::welsh:
-      return 5;
-    case Nation::brigantes:
-    case Nation::picts:
-      return 3;
-    default:
-      return 0;
-  }
+  if (nation == Nation::belgae) return state.round == 1 ? 4 : 0;
+  return nation == Nation::welsh ? 5 : 3;
 }
 
 bool may_submit_to_rome(const State& state, Nation nation) {
