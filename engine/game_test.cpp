@@ -47,6 +47,16 @@ TEST(Setup, errors_list_what_is_allowed) {
   setup = short_contest();
   setup.seats = {SeatKind::human, SeatKind::nonplayer};
   EXPECT_EQ(error_of(setup), "seat remus cannot be \"nonplayer\"; it is one of human, random");
+  setup.seats = {SeatKind::nonplayer, SeatKind::human};
+  EXPECT_EQ(error_of(setup), "seat romulus cannot be \"nonplayer\"; it is one of human, random");
+}
+
+TEST(Setup, has_no_value_for_an_option_it_does_not_name) {
+  auspex::Setup setup = short_contest();
+  EXPECT_EQ(option_of(setup, "dice"), "");
+  setup.options["dice"] = "manual";
+  EXPECT_EQ(option_of(setup, "dice"), "manual");
+  EXPECT_EQ(option_of(setup, "undo"), "");
 }
 
 TEST(SeatKind, has_names) {

@@ -103,9 +103,7 @@ NationSet may_submit(const State& state, const Turn& turn) {
       if (may_submit_to_rome(state, nation)) nations.add(nation);
     }
   }
-  if (turn.nation == Nation::angles && in_play(state, Nation::brigantes) && may_submit_to_angles(state)) {
-    nations.add(Nation::brigantes);
-  }
+  if (turn.nation == Nation::angles && may_submit_to_angles(state)) nations.add(Nation::brigantes);
   return nations;
 }
 
@@ -114,9 +112,7 @@ AreaSet ways_out(const State& state, Nation overlord, Nation subject_nation, Are
   const auto held = [&](AreaSet areas) {
     return select(areas, [&](Area to) { return board.occupies(overlord, to) && has_room(board, overlord, to, from); });
   };
-  const auto empty = [&](AreaSet areas) {
-    return select(areas, [&](Area to) { return board.vacant(to) && has_room(board, overlord, to, from); });
-  };
+  const auto empty = [&](AreaSet areas) { return select(areas, [&](Area to) { return board.vacant(to); }); };
   const AreaSet near = adjacent(from);
   const AreaSet nation_near = around(board.land_of(subject_nation));
   for (const AreaSet& found : {held(near), empty(near), held(nation_near), empty(nation_near)}) {
@@ -152,7 +148,7 @@ void submit(Play& play, Turn& turn, Nation nation) {
   }
   for (Area area : submitted& play.board.areas_of(overlord)) leave(play, turn, overlord, nation, area);
   // 14.5: nobody is subject to a people without armies.
-  if (!to_rome && play.board.armies(overlord) == 0) end_brigante_submission(play);
+  if (play.board.armies(overlord) == 0) end_brigante_submission(play);
 }
 
 void end_submission_to_rome(Play& play) {
