@@ -28,6 +28,7 @@ TEST(Setup, is_filled_with_defaults) {
   const auspex::Setup setup = checked(tutorial::game(), short_contest());
   EXPECT_EQ(setup.options, (std::map<std::string, std::string>{{"dice", "auto"}, {"undo", "strict"}}));
   EXPECT_EQ(setup.seats, (std::vector{SeatKind::human, SeatKind::human}));
+  EXPECT_EQ(setup.seed, 1u);
   EXPECT_TRUE(checked(tutorial::game(), setup) == setup);
 }
 
@@ -57,6 +58,13 @@ TEST(Setup, has_no_value_for_an_option_it_does_not_name) {
   setup.options["dice"] = "manual";
   EXPECT_EQ(option_of(setup, "dice"), "manual");
   EXPECT_EQ(option_of(setup, "undo"), "");
+}
+
+TEST(Standing, says_nothing_until_it_is_told) {
+  const auspex::Standing none{};
+  EXPECT_EQ(none.threshold, 0);
+  EXPECT_EQ(none.margin, 0);
+  EXPECT_EQ(none.place, 0);
 }
 
 TEST(SeatKind, has_names) {

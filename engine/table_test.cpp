@@ -36,6 +36,7 @@ Value view_of(const State&, Seat) { return Value::map(); }
 Value write_position(const State&) { return Value::map(); }
 std::vector<std::string> faults_of(const State&) { return {}; }
 void redeal_hidden(State&, Seat, std::uint64_t) {}
+bool sees_more_than_all(const State&, Seat seat) { return seat == 0; }
 void change_player(State& state, Seat seat, SeatKind kind) {
   ++reseats;
   if (seat == 1) state.right_is_nonplayer = kind == SeatKind::nonplayer ? 1 : 0;
@@ -724,6 +725,12 @@ TEST_F(TableTest, refuses_an_answer_that_the_rules_no_longer_offer) {
   EXPECT_THROW(static_cast<void>(t.position_at(1)), BadInput) << "0 to 2 are offered";
   options = 4;
   EXPECT_NO_THROW(static_cast<void>(t.position_at(1)));
+}
+
+TEST_F(TableTest, asks_the_game_who_sees_more_than_all) {
+  const Table t = table();
+  EXPECT_TRUE(t.position().sees_more(left));
+  EXPECT_FALSE(t.position().sees_more(right));
 }
 
 TEST_F(TableTest, a_reveal_of_an_earlier_card_counts_in_a_later_one) {

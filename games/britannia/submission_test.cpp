@@ -378,5 +378,33 @@ TEST_F(SubmissionToRome, leaves_the_displaced_armies_in_groups_as_they_stand) {
   EXPECT_EQ(armies[Area::hwicce], 4);
 }
 
+TEST_F(SubmissionToRome, roads_after_leaving_pass_difficult_land_of_subjects) {
+  covers("BR 12.8b", "BR 12.7");
+  state.round = 4;
+  put(Nation::welsh, Area::powys);
+  put(Nation::picts, Area::downlands);
+  subject_to(Nation::picts, Overlord::romans);
+  for (Area area : {Area::hwicce, Area::sussex}) fort(area);
+  put(Nation::romans, Area::powys, 1);
+  put(Nation::belgae, {Area::march, Area::dyfed, Area::gwynedd, Area::clwyd, Area::gwent});
+  Turn turn = turn_of(Nation::romans);
+  script.expect({"ask.road_on=sussex | sussex, none"});
+  submit(play, turn, Nation::welsh);
+  EXPECT_EQ(count(Nation::romans, Area::sussex), 1);
+}
+
+TEST_F(SubmissionToRome, roads_after_leaving_begin_in_difficult_land_too) {
+  covers("BR 12.8b", "BR 12.6");
+  state.round = 4;
+  put(Nation::welsh, Area::powys);
+  for (Area area : {Area::clwyd, Area::cheshire}) fort(area);
+  put(Nation::romans, Area::powys, 1);
+  put(Nation::belgae, {Area::march, Area::dyfed, Area::gwynedd, Area::hwicce, Area::gwent});
+  Turn turn = turn_of(Nation::romans);
+  script.expect({"ask.road_on=cheshire | cheshire, none"});
+  submit(play, turn, Nation::welsh);
+  EXPECT_EQ(count(Nation::romans, Area::cheshire), 1);
+}
+
 }  // namespace
 }  // namespace auspex::britannia
