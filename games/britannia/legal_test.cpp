@@ -211,6 +211,9 @@ TEST_F(Legal, answers_are_neither_missing_nor_out_of_bounds) {
   put(Nation::welsh, Area::powys, 2);
   Turn turn = turn_of(Nation::welsh);
   EXPECT_NE(refusal([&] { take_from_group(turn, -1, 1); }), "");
+  turn.groups.push_back(turn.groups[0]);
+  turn.groups.pop_back();
+  EXPECT_NE(refusal([&] { take_from_group(turn, 1, 1); }), "") << "a group that was there";
   EXPECT_NE(refusal([&] { take_from_group(turn, 0, 0); }), "");
 }
 

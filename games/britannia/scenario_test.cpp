@@ -282,6 +282,24 @@ TEST_F(DraftTest, players_pick_there_and_back_and_avoid_ill_matched_pairs) {
   for (Nation nation : all<Nation>()) EXPECT_TRUE(in_play(state, nation)) << id_of(nation);
 }
 
+TEST_F(DraftTest, the_romano_british_go_to_whoever_picks_the_romans) {
+  covers("BR 22.3");
+  class SecondPick final : public Dialogue {
+   public:
+    SecondPick() : Dialogue(false) {}
+    int ask(const Question&) override { return asked_++ == 0 ? 1 : 0; }
+
+   private:
+    int asked_ = 0;
+  } dialogue;
+  state.stage = Stage::draft;
+  Play drafting(state, dialogue);
+  draft(drafting);
+  EXPECT_EQ(state.owner[Nation::belgae], index_of(Side::yellow));
+  EXPECT_EQ(state.owner[Nation::romans], index_of(Side::green));
+  EXPECT_EQ(state.owner[Nation::romano_british], index_of(Side::green));
+}
+
 TEST_F(DraftTest, without_romans_their_heirs_are_picked_like_others_and_nobody_gets_who_does_not_play) {
   covers("BR 22.3");
   state.owner = owners_short;
@@ -308,6 +326,11 @@ TEST_F(RoundTest, a_person_rolls_for_the_computer_and_everybody_else_for_themsel
   EXPECT_EQ(play.roll(Nation::belgae), 5);
   EXPECT_EQ(script.seat_asked("common.roll"), index_of(Side::green));
   EXPECT_EQ(play.roll(Nation::saxons), 6);
+  EXPECT_EQ(script.seat_asked("common.roll"), index_of(Side::red));
+  // Nobody plays the Romans, who come first in the order.
+  state.owner = owners_short;
+  script.expect({"3"});
+  EXPECT_EQ(play.roll(Nation::romano_british), 3);
   EXPECT_EQ(script.seat_asked("common.roll"), index_of(Side::red));
 }
 

@@ -29,10 +29,9 @@ bool may_submit_to_angles(const State& state) {
 
 // 12.8b, R12: Roman areas to be reached from one by road steps alone; through subjects' areas, but not into them.
 AreaSet along_roads(const State& state, const Turn& turn, Area from) {
-  const auto of_subject = [&](Area area) {
-    const std::optional<Nation> other = state.board.other_in(area, Nation::romans);
-    return other && subject(state, *other, Overlord::romans);
-  };
+  const NationSet subjects =
+      select(NationSet::every(), [&](Nation nation) { return subject(state, nation, Overlord::romans); });
+  const auto of_subject = [&](Area area) { return !(state.board.nations_in(area) & subjects).empty(); };
   AreaSet seen{from};
   AreaSet edge{from};
   while (!edge.empty()) {
