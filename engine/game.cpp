@@ -18,10 +18,9 @@ bool contains(const std::vector<std::string>& list, const std::string& item) {
 std::string_view to_string(SeatKind kind) { return seat_kind_ids[static_cast<std::size_t>(kind)]; }
 
 std::optional<SeatKind> seat_kind_from(std::string_view id) {
-  for (std::size_t i = 0; i < seat_kind_ids.size(); ++i) {
-    if (seat_kind_ids[i] == id) return static_cast<SeatKind>(i);
-  }
-  return std::nullopt;
+  const auto found = std::find(seat_kind_ids.begin(), seat_kind_ids.end(), id);
+  if (found == seat_kind_ids.end()) return std::nullopt;
+  return static_cast<SeatKind>(found - seat_kind_ids.begin());
 }
 
 std::string option_of(const Setup& setup, const std::string& id) {

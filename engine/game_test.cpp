@@ -28,6 +28,7 @@ TEST(Setup, is_filled_with_defaults) {
   const auspex::Setup setup = checked(tutorial::game(), short_contest());
   EXPECT_EQ(setup.options, (std::map<std::string, std::string>{{"dice", "auto"}, {"undo", "strict"}}));
   EXPECT_EQ(setup.seats, (std::vector{SeatKind::human, SeatKind::human}));
+  EXPECT_EQ(setup.seed, 1u);
   EXPECT_TRUE(checked(tutorial::game(), setup) == setup);
 }
 
@@ -47,6 +48,23 @@ TEST(Setup, errors_list_what_is_allowed) {
   setup = short_contest();
   setup.seats = {SeatKind::human, SeatKind::nonplayer};
   EXPECT_EQ(error_of(setup), "seat remus cannot be \"nonplayer\"; it is one of human, random");
+  setup.seats = {SeatKind::nonplayer, SeatKind::human};
+  EXPECT_EQ(error_of(setup), "seat romulus cannot be \"nonplayer\"; it is one of human, random");
+}
+
+TEST(Setup, has_no_value_for_an_option_it_does_not_name) {
+  auspex::Setup setup = short_contest();
+  EXPECT_EQ(option_of(setup, "dice"), "");
+  setup.options["dice"] = "manual";
+  EXPECT_EQ(option_of(setup, "dice"), "manual");
+  EXPECT_EQ(option_of(setup, "undo"), "");
+}
+
+TEST(Standing, says_nothing_until_it_is_told) {
+  const auspex::Standing none{};
+  EXPECT_EQ(none.threshold, 0);
+  EXPECT_EQ(none.margin, 0);
+  EXPECT_EQ(none.place, 0);
 }
 
 TEST(SeatKind, has_names) {

@@ -21,7 +21,8 @@ struct State {
 };
 
 std::function<void(State&, Dialogue&)> rules;
-int runs = 0;  // how often the rules were started
+int runs = 0;     // how often the rules were started
+int reseats = 0;  // how often a position was told of a new player
 
 void play_on(State& state, Dialogue& dialogue) {
   ++runs;
@@ -35,7 +36,9 @@ Value view_of(const State&, Seat) { return Value::map(); }
 Value write_position(const State&) { return Value::map(); }
 std::vector<std::string> faults_of(const State&) { return {}; }
 void redeal_hidden(State&, Seat, std::uint64_t) {}
+bool sees_more_than_all(const State&, Seat seat) { return seat == 0; }
 void change_player(State& state, Seat seat, SeatKind kind) {
+  ++reseats;
   if (seat == 1) state.right_is_nonplayer = kind == SeatKind::nonplayer ? 1 : 0;
 }
 
@@ -51,12 +54,15 @@ class MadeUp final : public Game {
   }
   [[nodiscard]] std::vector<OptionInfo> options() const override {
     std::vector<OptionInfo> options = common_options();
-    options.push_back({"hands", {"two", "one"}});
+    options.push_back({"hands", {"two", "one", "nonplayers-together"}});
     return options;
   }
   [[nodiscard]] std::vector<SeatKind> seat_kinds() const override { return {SeatKind::human, SeatKind::nonplayer}; }
   [[nodiscard]] int hand(const Setup& setup, Seat seat) const override {
-    return setup.options.at("hands") == "one" ? 0 : seat;
+    const std::string& hands = setup.options.at("hands");
+    const bool nonplayer = setup.seats.at(static_cast<std::size_t>(seat)) == SeatKind::nonplayer;
+    if (hands == "nonplayers-together" && nonplayer) return 7;
+    return hands == "one" ? 0 : seat;
   }
   [[nodiscard]] std::unique_ptr<Position> set_up(const Setup& setup) const override {
     State state{};
@@ -90,6 +96,7 @@ class TableTest : public ::testing::Test {
   void SetUp() override {
     rules = three_questions;
     runs = 0;
+    reseats = 0;
   }
   static Table table(const std::map<std::string, std::string>& options = {}) {
     auspex::Setup setup;
@@ -104,6 +111,9 @@ class TableTest : public ::testing::Test {
   }
   static std::uint64_t sum(const Position& position) {
     return dynamic_cast<const PositionOf<State>&>(position).state().sum;
+  }
+  static std::uint64_t cards(const Position& position) {
+    return dynamic_cast<const PositionOf<State>&>(position).state().cards;
   }
   static std::vector<int> told(const Table& table) {
     std::vector<int> numbers;
@@ -700,6 +710,99 @@ TEST_F(TableTest, foretells_an_answer_only_where_it_was_given_before) {
   EXPECT_EQ(foretold, (std::vector<std::optional<int>>{std::nullopt}));
   give(t, {3});
   EXPECT_EQ(foretold, (std::vector<std::optional<int>>{3, std::nullopt}));
+}
+
+TEST_F(TableTest, refuses_an_answer_that_the_rules_no_longer_offer) {
+  static int options;
+  options = 4;
+  rules = [](State&, Dialogue& dialogue) {
+    ask(dialogue, left, options);
+    ask(dialogue, left, 4);
+  };
+  Table t = table();
+  give(t, {3});
+  options = 3;
+  EXPECT_THROW(static_cast<void>(t.position_at(1)), BadInput) << "0 to 2 are offered";
+  options = 4;
+  EXPECT_NO_THROW(static_cast<void>(t.position_at(1)));
+}
+
+TEST_F(TableTest, asks_the_game_who_sees_more_than_all) {
+  const Table t = table();
+  EXPECT_TRUE(t.position().sees_more(left));
+  EXPECT_FALSE(t.position().sees_more(right));
+}
+
+TEST_F(TableTest, a_reveal_of_an_earlier_card_counts_in_a_later_one) {
+  rules = [](State& state, Dialogue& dialogue) {
+    if (state.cards == 0) ask_in_secret(dialogue, left, counted);
+    dialogue.reveal(counted);
+    ask(dialogue, right, 2);
+  };
+  Table t = table();
+  give(t, {1, 0});
+  EXPECT_TRUE(t.can_undo(right)) << "what the second card reveals was known";
+}
+
+TEST_F(TableTest, a_reveal_before_a_secret_does_not_tell_it) {
+  rules = [](State&, Dialogue& dialogue) {
+    dialogue.reveal(counted);
+    ask_in_secret(dialogue, left, counted);
+    ask(dialogue, right, 2);
+  };
+  Table t = table();
+  give(t, {1});
+  EXPECT_FALSE(t.may_know(rights, 0));
+}
+
+TEST_F(TableTest, shows_the_next_card_at_its_first_line) {
+  Table t = table();
+  give(t, {1, 2, 3, 1});
+  EXPECT_EQ(cards(*t.position_at_line(2)), 0u);
+  EXPECT_EQ(cards(*t.position_at_line(3)), 1u);
+  EXPECT_EQ(cards(*t.position_at(3)), 1u);
+}
+
+TEST_F(TableTest, tells_a_position_once_of_each_new_player) {
+  Table t = table();
+  t.reseat(left, SeatKind::nonplayer);
+  t.reseat(left, SeatKind::human);
+  EXPECT_EQ(reseats, 2);
+  give(t, {0, 0, 0, 0, 0, 0});
+  EXPECT_EQ(reseats, 2);
+}
+
+TEST_F(TableTest, hands_are_those_of_who_sits_there_now) {
+  Table t = table({{"hands", "nonplayers-together"}});
+  EXPECT_EQ(t.hand(right), right);
+  t.reseat(right, SeatKind::nonplayer);
+  EXPECT_EQ(t.hand(left), left);
+  EXPECT_EQ(t.hand(right), 7);
+}
+
+// A turn that asks nobody ends by the old seed; the next begins with the new one, and later ones go on from it.
+TEST_F(TableTest, takes_a_new_seed_after_a_turn_without_a_question) {
+  rules = [](State& state, Dialogue& dialogue) {
+    if (state.right_is_nonplayer == 0) ask(dialogue, left, 4);
+    dialogue.say(common::msg::common_number(state.dice.below(1000)));
+  };
+  Table t = table();
+  const int old = Dice(t.setup().seed).below(1000);
+  t.reseat(right, SeatKind::nonplayer, 99);
+  Dice fresh(99);
+  const int first = fresh.below(1000);
+  const int second = fresh.below(1000);
+  EXPECT_EQ(told(t), (std::vector{old, first, second}));
+}
+
+TEST_F(TableTest, replays_a_part_without_those_who_sat_down_later) {
+  rules = right_may_be_nonplayer;
+  Table t = table();
+  give(t, {0, 0, 1});
+  t.reseat(right, SeatKind::nonplayer);
+  give(t, {0, 0});
+  EXPECT_EQ(replay(made_up, t.record(), 2).seats()[1], SeatKind::human);
+  EXPECT_EQ(replay(made_up, t.record(), 3).seats()[1], SeatKind::nonplayer);
 }
 
 }  // namespace

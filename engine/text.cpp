@@ -50,7 +50,7 @@ std::string Catalogue::render(const Text& text, Language language) const {
 
     const std::size_t index = take_index(inside);
     const Arg arg = text.args[index];
-    if (!inside.empty() && inside.front() == '+') {
+    if (inside.starts_with('+')) {
       for (std::size_t i = index; i < text.count; ++i) {
         if (i > index) out += ", ";
         out += name(text.args[i], language);
@@ -59,14 +59,14 @@ std::string Catalogue::render(const Text& text, Language language) const {
       out += render(Text(static_cast<MessageId>(arg.value)), language);
     } else if (arg.domain != Domain::number) {
       bool many = false;
-      if (!inside.empty() && inside.front() == '*') {
+      if (inside.starts_with('*')) {
         inside.remove_prefix(1);
         many = text.args[take_index(inside)].value != 1;
       }
       out += name(arg, language, many);
     } else {
       out += std::to_string(arg.value);
-      if (!inside.empty() && inside.front() == ':') {
+      if (inside.starts_with(':')) {
         inside.remove_prefix(1);
         const std::size_t colon = inside.find(':');
         out += ' ';

@@ -20,7 +20,7 @@ constexpr std::array<NameEntry, 2> piece_names = {{
 }};
 constexpr std::array<DomainEntry, 1> domains = {{{"piece", piece_names}}};
 constexpr std::array<std::string_view, 2> rules_by_piece = {"3.2", "3.3"};
-constexpr std::array<MessageEntry, 7> messages = {{
+constexpr std::array<MessageEntry, 8> messages = {{
     {"plain", "", {"Nothing", "Niente"}},
     {"loss", "3.2", {"Lose {0} {1*0}", "Perdi {0} {1*0}"}},
     {"count", "", {"{0:fort:forts} left", "{0:forte:forti} in tutto"}},
@@ -28,6 +28,7 @@ constexpr std::array<MessageEntry, 7> messages = {{
     {"nested", "", {"Choose: {0}", "Scegli: {0}"}},
     {"list", "", {"{0} of {1+}", "{0} fra {1+}"}},
     {"taken", "3.2", {"{0} {1} taken", "{0} {1} via"}, 1, rules_by_piece},
+    {"lost", "", {"{0*1} lost: {1}", "{0*1} persi: {1}"}},
 }};
 constexpr std::array<RuleEntry, 1> rules = {{{"3.2", {"Losses", "Perdite"}, {"Help", "Aiuto"}, true}}};
 constexpr Catalogue small = {"XX", messages, domains, rules};
@@ -59,6 +60,8 @@ TEST(Text, puts_names_in_the_plural_unless_one) {
   EXPECT_EQ(english(message(1, {2, piece(1)})), "Lose 2 Allies");
   EXPECT_EQ(italian(message(1, {1, piece(1)})), "Perdi 1 Alleato");
   EXPECT_EQ(italian(message(1, {3, piece(0)})), "Perdi 3 Legioni");
+  EXPECT_EQ(english(message(7, {piece(0), 1})), "Legion lost: 1") << "the number may come after the name";
+  EXPECT_EQ(english(message(7, {piece(1), 2})), "Allies lost: 2");
 }
 
 TEST(Text, puts_numbers_with_their_word) {

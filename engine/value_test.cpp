@@ -35,6 +35,14 @@ TEST(Value, keeps_the_order_of_keys_and_replaces) {
   EXPECT_EQ(map.as_map("")[1].first, "a");
 }
 
+TEST(Value, becomes_a_map_when_a_member_is_set) {
+  Value value = 3;
+  value.set("a", true);
+  ASSERT_EQ(value.as_map("").size(), 1u);
+  EXPECT_TRUE(value.at("a", "").as_bool(""));
+  EXPECT_FALSE(Value(false).as_bool(""));
+}
+
 TEST(Value, names_the_place_of_a_wrong_type) {
   const Value map = sample();
   EXPECT_EQ(error_of([&] { static_cast<void>(Value(1).as_bool("x")); }), "x: expected true or false");

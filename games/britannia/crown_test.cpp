@@ -108,6 +108,7 @@ TEST_F(BretwaldaTest, votes_go_in_one_block_or_are_split_by_the_other_reading) {
                  "ask.secret_ballot=common.no"});
   script.expect({"ask.vote=saxons", "ask.vote=saxons", "ask.votes=1", "ask.vote=angles", "ask.votes=2"});
   bretwalda(play);
+  EXPECT_EQ(script.seat_asked("ask.votes"), index_of(Side::blue)) << "the Angles split their own";
   EXPECT_EQ(points(Nation::saxons), 4) << "two against two";
   EXPECT_EQ(points(Nation::angles), 0);
 }
@@ -183,6 +184,35 @@ TEST_F(KingTest, loses_the_infantry_where_no_piece_is_left) {
   EXPECT_EQ(points(Nation::jutes), 8);
   EXPECT_EQ(state.board.armies(Nation::jutes), 6);
   EXPECT_EQ(state.population[Nation::jutes], 2) << "the marker is not touched";
+}
+
+TEST_F(KingTest, gets_the_last_piece_and_no_cavalry) {
+  covers("BR 10.3");
+  state.round = 11;
+  put(Nation::jutes, {Area::kent, Area::essex, Area::sussex, Area::wessex});
+  put(Nation::jutes, Area::kent);
+  script.expect({"ask.king_infantry=kent"});
+  king_of_england(play);
+  EXPECT_EQ(count(Nation::jutes, Area::kent), 3) << "the sixth of six";
+  state.board = Board{};
+  put(Nation::romano_british, {Area::kent, Area::essex, Area::sussex, Area::wessex});
+  script.expect({"ask.king_infantry=essex"});
+  king_of_england(play);
+  EXPECT_EQ(state.board.armies_at(Nation::romano_british, Area::essex), (Armies{2, 0}));
+}
+
+TEST_F(KingTest, loses_the_infantry_where_there_is_no_room) {
+  covers("BR 10.3", "BR 6.9");
+  state.round = 11;
+  const AreaSet full{Area::lindsey, Area::downlands, Area::pennines, Area::galloway};
+  for (Area area : full) {
+    ASSERT_TRUE(is_difficult(area) && england.has(area)) << id_of(area);
+    put(Nation::saxons, area, area == Area::lindsey ? 4 : 2);
+  }
+  king_of_england(play);
+  EXPECT_EQ(points(Nation::saxons), 8);
+  EXPECT_EQ(state.board.armies(Nation::saxons), 10) << "two in difficult land, four in one";
+  EXPECT_FALSE(script.was_asked("ask.king_infantry"));
 }
 
 TEST_F(BretwaldaTest, comes_at_the_end_of_the_round) {

@@ -1,4 +1,6 @@
 // Details of several rules that a change of a single word would alter: who counts, who is asked, which area.
+#include <bit>
+
 #include "games/britannia/testing.h"
 
 namespace auspex::britannia {
@@ -109,6 +111,57 @@ TEST_F(Details, half_of_what_a_subject_gains_is_never_less_than_one) {
   const int gain = population_points(state, Nation::brigantes);
   increase_population(play, turn);
   EXPECT_EQ(state.population[Nation::brigantes], std::max(1, (gain + 1) / 2));
+}
+
+// Whoever answers in the computer's turn cannot take it back: the computer may have planned what it does next.
+TEST_F(Details, an_answer_in_the_turn_of_a_computer_stands) {
+  class Sealed final : public Dialogue {
+   public:
+    Sealed() : Dialogue(false) {}
+    int ask(const Question&) override { return 0; }
+    void seal() override { ++seals; }
+    int seals = 0;
+  } dialogue;
+  state.computer[Side::yellow] = true;
+  Play asking(state, dialogue);
+  const auto seals = [&](Stage stage, Nation nation) {
+    state.stage = stage;
+    state.nation = nation;
+    dialogue.seals = 0;
+    EXPECT_TRUE(asking.agree(Nation::welsh, msg::ask_submit(Nation::welsh, Nation::romans)));
+    return dialogue.seals;
+  };
+  EXPECT_EQ(seals(Stage::nation_turn, Nation::romans), 1);
+  EXPECT_EQ(seals(Stage::nation_turn, Nation::saxons), 0) << "a person's turn";
+  EXPECT_EQ(seals(Stage::round_end, Nation::romans), 0) << "nobody's turn";
+  state.stage = Stage::nation_turn;
+}
+
+// The board keeps who is where twice over, and leaders out of play nowhere: each byte of that which is damaged is
+// found.
+TEST_F(Details, damage_to_what_the_board_keeps_is_found) {
+  using Bytes = std::array<unsigned char, sizeof(Board)>;
+  put(Nation::welsh, Area::powys);
+  const auto faults_after_damage_to = [&](std::size_t byte) {
+    Bytes bytes = std::bit_cast<Bytes>(state.board);
+    bytes[byte] ^= 1u;
+    std::vector<std::string> faults;
+    std::bit_cast<Board>(bytes).self_check(faults);
+    return faults;
+  };
+  // The lowest bit of an area set is Cornwall, that of a nation set the Romans.
+  const std::size_t sets_of_areas = sizeof(AreaSet) * static_cast<std::size_t>(count_of<Nation>);
+  for (std::size_t byte = 0; byte < sets_of_areas; byte += sizeof(AreaSet)) {
+    EXPECT_EQ(faults_after_damage_to(byte).size(), 1u) << byte;
+  }
+  for (std::size_t area = 0; area < static_cast<std::size_t>(count_of<Area>); ++area) {
+    EXPECT_EQ(faults_after_damage_to(sets_of_areas + area * sizeof(NationSet)).size(), 1u) << area;
+  }
+  const std::size_t places = sizeof(Board) - 6 - static_cast<std::size_t>(count_of<Leader>);
+  for (std::size_t leader = 0; leader < static_cast<std::size_t>(count_of<Leader>); ++leader) {
+    EXPECT_EQ(faults_after_damage_to(places + leader),
+              std::vector{std::string(id_of(static_cast<Leader>(leader))) + ": stands somewhere though not in play"});
+  }
 }
 
 }  // namespace

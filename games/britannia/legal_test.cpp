@@ -213,6 +213,17 @@ TEST(BritanniaLegal, planners_keep_to_the_rules_where_they_once_did_not) {
   }
 }
 
+TEST_F(Legal, nothing_is_no_answer_whatever_is_offered) {
+  class Mute final : public Cheat {
+    std::optional<Area> area(Play&, Nation, const Text&, AreaSet, bool) override { return std::nullopt; }
+    std::optional<Nation> nation(Play&, Nation, const Text&, NationSet) override { return std::nullopt; }
+  } mute;
+  everybody_is(mute);
+  const Text why = msg::ask_place_infantry(Nation::welsh, 1);
+  EXPECT_NE(refusal([&] { play.choose(Nation::welsh, why, AreaSet::every()); }), "");
+  EXPECT_NE(refusal([&] { play.choose(Nation::welsh, why, NationSet::every()); }), "");
+}
+
 TEST_F(Legal, answers_are_neither_missing_nor_out_of_bounds) {
   class Shirker final : public Cheat {
     std::optional<Area> area(Play&, Nation, const Text&, AreaSet, bool) override { return std::nullopt; }
@@ -234,6 +245,9 @@ TEST_F(Legal, answers_are_neither_missing_nor_out_of_bounds) {
   put(Nation::welsh, Area::powys, 2);
   Turn turn = turn_of(Nation::welsh);
   EXPECT_NE(refusal([&] { take_from_group(turn, -1, 1); }), "");
+  turn.groups.push_back(turn.groups[0]);
+  turn.groups.pop_back();
+  EXPECT_NE(refusal([&] { take_from_group(turn, 1, 1); }), "") << "a group that was there";
   EXPECT_NE(refusal([&] { take_from_group(turn, 0, 0); }), "");
 }
 

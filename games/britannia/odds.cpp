@@ -12,29 +12,25 @@ constexpr int kept = 9;  // of a kind in the quick table: none to eight
 // 7.2.2: how many strong and weak hits a force rolls.
 class HitTable {
  public:
-  explicit HitTable(const Force& force) : dice_(force.size()) {
-    at(0, 0) = 1;
+  explicit HitTable(const Force& force)
+      : dice_(force.size()), chance_(static_cast<std::size_t>((dice_ + 2) * (dice_ + 2))) {
+    chance_[index(0, 0)] = 1;
     const double strong = (force.leader ? 2 : 1) / 6.0;
     for (int i = 0; i < dice_; ++i) roll(i, strong, i < force.elite ? 2 / 6.0 : 1 / 6.0);
   }
   [[nodiscard]] int dice() const { return dice_; }
-  [[nodiscard]] double chance(int strong, int weak) const {
-    return chance_[static_cast<std::size_t>(strong * (dice_ + 1) + weak)];
-  }
+  [[nodiscard]] double chance(int strong, int weak) const { return chance_[index(strong, weak)]; }
 
  private:
-  double& at(int strong, int weak) {
-    if (chance_.empty()) chance_.resize(static_cast<std::size_t>((dice_ + 1) * (dice_ + 1)));
-    return chance_[static_cast<std::size_t>(strong * (dice_ + 1) + weak)];
+  // Less than no hits have a place as well, and never a chance.
+  [[nodiscard]] std::size_t index(int strong, int weak) const {
+    return static_cast<std::size_t>((strong + 1) * (dice_ + 2) + weak + 1);
   }
   // One more die.
   void roll(int before, double strong, double weak) {
     for (int s = before + 1; s >= 0; --s) {
       for (int w = before + 1 - s; w >= 0; --w) {
-        double chance = at(s, w) * (1 - strong - weak);
-        if (s > 0) chance += at(s - 1, w) * strong;
-        if (w > 0) chance += at(s, w - 1) * weak;
-        at(s, w) = chance;
+        chance_[index(s, w)] = chance(s, w) * (1 - strong - weak) + chance(s - 1, w) * strong + chance(s, w - 1) * weak;
       }
     }
   }
@@ -49,10 +45,7 @@ Force after(Force force, int strong, int weak, bool only_strong) {
   if (force.fort) {
     const int armies = std::min(force.elite, strong);
     force.elite -= armies;
-    if (force.elite == 0 && strong - armies + weak > 0) {
-      force.ordinary = 0;
-      force.fort = false;
-    }
+    if (force.elite == 0 && strong - armies + weak > 0) force.ordinary = 0;
     return force;
   }
   force.ordinary = std::max(0, force.ordinary - weak);

@@ -33,6 +33,30 @@ TEST_F(RomanoBritish, take_eight_of_more_forts) {
   EXPECT_TRUE(state.submitted_to_rome.has(Nation::picts)) << "remembered until round 8";
 }
 
+TEST_F(RomanoBritish, take_all_of_eight_forts_unasked) {
+  covers("BR 13.1");
+  state.round = 6;
+  const AreaSet eight{Area::york,  Area::cheshire, Area::march,   Area::kent,
+                      Area::essex, Area::suffolk,  Area::norfolk, Area::wessex};
+  for (Area area : eight) fort(area);
+  romans_leave(play);
+  EXPECT_EQ(state.board.occupied(Nation::romano_british), eight);
+  EXPECT_TRUE(script.asked().empty());
+}
+
+TEST_F(RomanoBritish, those_who_submitted_to_rome_are_forgotten_when_round_8_begins) {
+  covers("BR 13.6", "BR 3.1");
+  for (int round : {5, 7, 8}) {
+    state.round = static_cast<std::uint8_t>(round);
+    state.stage = Stage::round_start;
+    state.submitted_to_rome = NationSet{Nation::welsh};
+    play_step(play);
+    EXPECT_EQ(state.submitted_to_rome.empty(), round == 8) << round;
+  }
+  EXPECT_EQ(told("leader.goes"), 0) << "no Arthur, no farewell";
+  EXPECT_EQ(state.board.status(Leader::arthur), LeaderStatus::waiting);
+}
+
 TEST_F(RomanoBritish, fill_up_with_roman_armies) {
   covers("BR 13.1", "BR 13.2");
   state.round = 6;

@@ -160,6 +160,40 @@ TEST_F(RoundSixteen, peoples_of_dead_claimants_do_not_block_the_last_king) {
   EXPECT_EQ(points(Nation::saxons), 10) << "the Welsh hold twice as much";
 }
 
+TEST_F(RoundSixteen, each_of_four_leaders_claims_and_none_of_their_peoples_stands_in_the_way) {
+  covers("BR 10.4");
+  const EnumArray<Nation, std::optional<Leader>> claims = [] {
+    EnumArray<Nation, std::optional<Leader>> leaders{};
+    for (Leader leader : {Leader::harold, Leader::william, Leader::harald_hardrada, Leader::svein}) {
+      leaders[nation_of_leader[leader]] = leader;
+    }
+    return leaders;
+  }();
+  for (Nation claimant : all<Nation>()) {
+    if (!claims[claimant]) continue;
+    for (Nation other : all<Nation>()) {
+      if (other == claimant) continue;
+      state.board = Board{};
+      state.points = {};
+      put(claimant, Area::kent);
+      lead(*claims[claimant], Area::kent);
+      put(other, {Area::york, Area::norfolk});
+      last_king(play);
+      EXPECT_EQ(points(claimant), claims[other] ? 10 : 0) << id_of(claimant) << " " << id_of(other);
+    }
+  }
+}
+
+TEST_F(RoundSixteen, normans_may_get_one_of_each) {
+  covers("BR 18.1");
+  put(Nation::normans, Area::kent);
+  lead(Leader::william, Area::kent);
+  script.expect({"ask.cavalry=1"});
+  special_reinforcements(play);
+  EXPECT_EQ(state.board.armies_at(Nation::normans, Area::english_channel), (Armies{1, 1}))
+      << "three, Harold being dead";
+}
+
 TEST_F(RoundSixteen, saxons_get_none_without_pieces_or_without_harold) {
   covers("BR 18.1");
   put(Nation::saxons, {Area::kent, Area::essex, Area::sussex, Area::wessex});

@@ -58,6 +58,8 @@ TEST(ScenarioTest, begins_with_one_infantry_in_each_area_and_sixteen_romans_at_s
   EXPECT_TRUE(state.board.occupies(Nation::picts, Area::skye));
   EXPECT_TRUE(state.board.occupies(Nation::welsh, Area::avalon));
   EXPECT_EQ(state.round, 1);
+  EXPECT_EQ(state.stage, Stage::round_start);
+  EXPECT_EQ(state.nation, Nation::romans) << "they play first";
   for (Nation nation : all<Nation>()) {
     EXPECT_EQ(state.population[nation], 0);
     EXPECT_EQ(state.points[nation], 0);
@@ -104,7 +106,27 @@ TEST(ScenarioTest, the_short_game_runs_from_round_6_to_13) {
   EXPECT_EQ(state.board.armies(Nation::romano_british), 8);
   EXPECT_EQ(state.board.infantry(Nation::jutes, Area::kent), 2);
   EXPECT_EQ(nations_of(state, Side::blue), (NationSet{Nation::welsh, Nation::scots, Nation::angles}));
+  EXPECT_EQ(state.submitted_to_rome, (NationSet{Nation::welsh, Nation::brigantes})) << "before it begins";
   EXPECT_TRUE(faults_of(state).empty());
+}
+
+TEST(ScenarioTest, nations_are_drafted_where_the_players_say_so) {
+  covers("BR 22.3");
+  EXPECT_EQ(full("division", "draft").stage, Stage::draft);
+  EXPECT_EQ(full("division", "standard").stage, Stage::round_start);
+}
+
+TEST(ScenarioTest, dice_are_rolled_by_hand_where_somebody_plays_who_wants_it) {
+  auspex::Setup setup;
+  setup.scenario = "full";
+  setup.seats.assign(static_cast<std::size_t>(count_of<Side>), SeatKind::nonplayer);
+  setup.options["dice"] = "manual";
+  EXPECT_FALSE(set_up_state(setup).manual_dice) << "computers cannot";
+  setup.seats[0] = SeatKind::human;
+  EXPECT_TRUE(set_up_state(setup).manual_dice) << "one person is enough";
+  setup.options["dice"] = "auto";
+  EXPECT_FALSE(set_up_state(setup).manual_dice);
+  EXPECT_FALSE(full().manual_dice);
 }
 
 TEST(ScenarioTest, each_reading_is_an_option) {
@@ -183,9 +205,26 @@ TEST_F(RoundTest, the_game_ends_with_round_16_and_the_highest_sum_wins) {
   EXPECT_EQ(position->outcome().id, msg_id::outcome_shared);
 }
 
+TEST_F(RoundTest, margins_are_kept_while_the_game_goes_on_and_places_are_for_its_end) {
+  covers("BR 20");
+  state.points[Nation::welsh] = 100;
+  const auto at = [&](Side side) { return position_of(state)->standings()[static_cast<std::size_t>(side)]; };
+  EXPECT_EQ(at(Side::green).margin, 100) << "the others have nothing";
+  state.points[Nation::saxons] = 60;
+  state.points[Nation::belgae] = 30;
+  EXPECT_EQ(at(Side::green).margin, 40);
+  EXPECT_EQ(at(Side::red).margin, -40);
+  EXPECT_EQ(at(Side::blue).margin, -70);
+  EXPECT_EQ(at(Side::purple).margin, 0) << "nobody";
+  for (Side side : all<Side>()) EXPECT_EQ(at(side).place, 0) << id_of(side);
+  state.stage = Stage::over;
+  EXPECT_EQ(at(Side::red).place, 2);
+}
+
 TEST_F(RoundTest, one_winner_and_a_tie_of_three_are_told) {
   covers("BR 20");
   state.stage = Stage::over;
+  EXPECT_TRUE(position_of(state)->outcome() == msg::outcome_shared_by_all(4, 0)) << "nobody sits at Purple";
   state.points[Nation::welsh] = 10;
   EXPECT_EQ(position_of(state)->outcome().id, msg_id::outcome_wins);
   state.points[Nation::saxons] = 10;
@@ -225,6 +264,11 @@ TEST_F(DraftTest, players_pick_there_and_back_and_avoid_ill_matched_pairs) {
   Picker picker;
   Play drafting(state, picker);
   draft(drafting);
+  EXPECT_EQ(picker.questions[0].options.size(), 16u) << "all but the Romano-British";
+  for (const Question& question : picker.questions) {
+    EXPECT_GT(question.options.size(), 1u) << "whoever can pick but one is not asked";
+    for (const Text& option : question.options) EXPECT_TRUE(option.about<Nation>()) << "nobody may decline";
+  }
   // The Romano-British go with the Romans, the first pick of Yellow.
   EXPECT_EQ(state.owner[Nation::romans], index_of(Side::yellow));
   EXPECT_EQ(state.owner[Nation::romano_british], index_of(Side::yellow));
@@ -236,6 +280,24 @@ TEST_F(DraftTest, players_pick_there_and_back_and_avoid_ill_matched_pairs) {
     EXPECT_FALSE(never_together[Nation::romans].has(*option.about<Nation>()));
   }
   for (Nation nation : all<Nation>()) EXPECT_TRUE(in_play(state, nation)) << id_of(nation);
+}
+
+TEST_F(DraftTest, the_romano_british_go_to_whoever_picks_the_romans) {
+  covers("BR 22.3");
+  class SecondPick final : public Dialogue {
+   public:
+    SecondPick() : Dialogue(false) {}
+    int ask(const Question&) override { return asked_++ == 0 ? 1 : 0; }
+
+   private:
+    int asked_ = 0;
+  } dialogue;
+  state.stage = Stage::draft;
+  Play drafting(state, dialogue);
+  draft(drafting);
+  EXPECT_EQ(state.owner[Nation::belgae], index_of(Side::yellow));
+  EXPECT_EQ(state.owner[Nation::romans], index_of(Side::green));
+  EXPECT_EQ(state.owner[Nation::romano_british], index_of(Side::green));
 }
 
 TEST_F(DraftTest, without_romans_their_heirs_are_picked_like_others_and_nobody_gets_who_does_not_play) {
@@ -264,6 +326,11 @@ TEST_F(RoundTest, a_person_rolls_for_the_computer_and_everybody_else_for_themsel
   EXPECT_EQ(play.roll(Nation::belgae), 5);
   EXPECT_EQ(script.seat_asked("common.roll"), index_of(Side::green));
   EXPECT_EQ(play.roll(Nation::saxons), 6);
+  EXPECT_EQ(script.seat_asked("common.roll"), index_of(Side::red));
+  // Nobody plays the Romans, who come first in the order.
+  state.owner = owners_short;
+  script.expect({"3"});
+  EXPECT_EQ(play.roll(Nation::romano_british), 3);
   EXPECT_EQ(script.seat_asked("common.roll"), index_of(Side::red));
 }
 

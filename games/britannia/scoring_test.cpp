@@ -336,5 +336,50 @@ TEST_F(Scoring, subjects_are_halved_in_the_rounds_of_their_overlord_alone) {
   EXPECT_EQ(hold_score(state, Nation::brigantes, 13), whole);
 }
 
+TEST_F(Scoring, only_the_angles_score_areas_of_their_subjects_and_only_before_the_submission_ends) {
+  covers("BR 10.1", "BR 14.5");
+  put(Nation::angles, Area::norfolk);
+  put(Nation::brigantes, {Area::cumbria, Area::strathclyde});
+  subject_to(Nation::brigantes, Overlord::angles);
+  state.round = 10;
+  EXPECT_EQ(hold_score(state, Nation::angles, 10), 4 + 2) << "Norfolk and Cumbria";
+  EXPECT_EQ(hold_score(state, Nation::scots, 10), 0) << "Strathclyde is nothing to them";
+  EXPECT_EQ(hold_score(state, Nation::brigantes, 10), (6 + 8) / 2);
+  // Looking ahead to round 13, when nobody will be subject.
+  state.round = 11;
+  EXPECT_EQ(hold_score(state, Nation::angles, 13), 4);
+  EXPECT_EQ(hold_score(state, Nation::brigantes, 13), 2 + 10);
+}
+
+// R48
+TEST_F(Scoring, romans_score_nothing_for_standing_there_when_a_round_begins) {
+  covers("BR 19.2", "BR 3.1");
+  state.round = 2;
+  state.stage = Stage::round_start;
+  state.nation = Nation::romans;
+  put(Nation::romans, Area::kent);
+  play_step(play);
+  EXPECT_EQ(points(Nation::romans), 0);
+}
+
+TEST_F(Scoring, standing_in_an_area_worth_one_point_scores_it) {
+  covers("BR 19.2", "BR 3.1");
+  state.round = 12;
+  put(Nation::norsemen, Area::avalon);
+  score_standing_occupations(play);
+  EXPECT_EQ(points(Nation::norsemen), 1);
+}
+
+TEST_F(Scoring, nobody_occupies_the_sea) {
+  covers("BR 19.2");
+  for (Nation nation : all<Nation>()) {
+    for (int round = 1; round <= last_round; ++round) {
+      state.round = static_cast<std::uint8_t>(round);
+      state.nation = nation;
+      for (Area sea : all_seas) EXPECT_EQ(occupy_value(state, nation, sea), 0) << id_of(nation) << round;
+    }
+  }
+}
+
 }  // namespace
 }  // namespace auspex::britannia

@@ -344,5 +344,67 @@ TEST_F(SubmissionToRome, of_the_belgae_ends_with_their_own_turn) {
   }
 }
 
+TEST_F(SubmissionToRome, that_drives_the_last_army_off_the_board_is_the_last) {
+  covers("BR 12.8a", "BR 12.8b");
+  state.round = 4;
+  put(Nation::welsh, Area::powys);
+  put(Nation::picts, Area::mar);
+  put(Nation::romans, Area::powys);
+  put(Nation::belgae, {Area::hwicce, Area::march, Area::dyfed, Area::gwynedd, Area::clwyd, Area::gwent});
+  Turn turn = turn_of(Nation::romans);
+  EXPECT_EQ(may_submit(state, turn), (NationSet{Nation::welsh, Nation::picts}));
+  script.expect({"ask.submit welsh=common.yes"});
+  submission_window(play, turn);
+  EXPECT_EQ(state.board.armies(Nation::romans), 0);
+  EXPECT_FALSE(script.was_asked("ask.submit picts")) << "there is nobody left to bow to";
+}
+
+TEST_F(SubmissionToRome, leaves_the_displaced_armies_in_groups_as_they_stand) {
+  covers("BR 12.8b");
+  state.round = 4;
+  put(Nation::welsh, Area::powys);
+  put(Nation::romans, Area::powys, 3);
+  put(Nation::belgae, {Area::dyfed, Area::gwynedd, Area::clwyd, Area::gwent});
+  Turn turn = turn_of(Nation::romans);
+  script.expect({"ask.way_out=hwicce", "ask.way_out=hwicce", "ask.way_out=hwicce"});
+  put(Nation::belgae, Area::kent);
+  state.readings.no_roads_after_leaving = true;
+  put(Nation::romans, {Area::march, Area::hwicce});
+  muster(state, turn);
+  submit(play, turn, Nation::welsh);
+  EnumArray<Area, int> armies{};
+  for (const Group& group : turn.groups) armies[group.at] += group.count;
+  for (Area area : all<Area>()) EXPECT_EQ(armies[area], count(Nation::romans, area)) << id_of(area);
+  EXPECT_EQ(armies[Area::hwicce], 4);
+}
+
+TEST_F(SubmissionToRome, roads_after_leaving_pass_difficult_land_of_subjects) {
+  covers("BR 12.8b", "BR 12.7");
+  state.round = 4;
+  put(Nation::welsh, Area::powys);
+  put(Nation::picts, Area::downlands);
+  subject_to(Nation::picts, Overlord::romans);
+  for (Area area : {Area::hwicce, Area::sussex}) fort(area);
+  put(Nation::romans, Area::powys, 1);
+  put(Nation::belgae, {Area::march, Area::dyfed, Area::gwynedd, Area::clwyd, Area::gwent});
+  Turn turn = turn_of(Nation::romans);
+  script.expect({"ask.road_on=sussex | sussex, none"});
+  submit(play, turn, Nation::welsh);
+  EXPECT_EQ(count(Nation::romans, Area::sussex), 1);
+}
+
+TEST_F(SubmissionToRome, roads_after_leaving_begin_in_difficult_land_too) {
+  covers("BR 12.8b", "BR 12.6");
+  state.round = 4;
+  put(Nation::welsh, Area::powys);
+  for (Area area : {Area::clwyd, Area::cheshire}) fort(area);
+  put(Nation::romans, Area::powys, 1);
+  put(Nation::belgae, {Area::march, Area::dyfed, Area::gwynedd, Area::hwicce, Area::gwent});
+  Turn turn = turn_of(Nation::romans);
+  script.expect({"ask.road_on=cheshire | cheshire, none"});
+  submit(play, turn, Nation::welsh);
+  EXPECT_EQ(count(Nation::romans, Area::cheshire), 1);
+}
+
 }  // namespace
 }  // namespace auspex::britannia
