@@ -250,5 +250,124 @@ TEST_F(FallingSkyLegal, nobody_pays_what_is_not_there) {
   EXPECT_EQ(refusal([&] { play.pay(Faction::aedui, 2); }), "");
 }
 
+TEST_F(FallingSkyLegal, a_step_that_cannot_be_paid_for_is_no_step_of_the_command) {
+  ally(Tribe::treveri, Faction::arverni);
+  Action rally = with(Faction::arverni, Command::rally);
+  state.resources[Faction::arverni] = 0;
+  EXPECT_EQ(refusal([&] { rally_in(rally, Region::treveri); }),
+            "illegal step: 3.3.1: Rally where it cannot be (arverni, TRE)");
+  ally(Tribe::carnutes, Faction::romans);
+  put(Region::carnutes, Piece::german_hidden, 2);
+  Action recruit = with(Faction::romans, Command::recruit);
+  state.resources[Faction::romans] = 1;
+  EXPECT_EQ(refusal([&] { recruit_in(recruit, Region::carnutes, false); }),
+            "illegal step: 3.2.1: Recruit where it cannot be (romans, CAR)");
+}
+
+TEST_F(FallingSkyLegal, a_group_that_has_not_set_out_may_stay) {
+  put(Region::carnutes, Piece::arverni_hidden, 2);
+  Action action = with(Faction::arverni, Command::march);
+  march_from(action, Region::carnutes);
+  Stack pieces{};
+  pieces[Piece::arverni_hidden] = 1;
+  MarchGroup group = form_group(action, Region::carnutes, pieces);
+  EXPECT_FALSE(may_stop(action, group));
+  EXPECT_EQ(refusal([&] { end_march(action, group); }), "");
+}
+
+TEST_F(FallingSkyLegal, build_changes_the_tribes_it_may_in_a_region_selected) {
+  put(Region::sequani, Piece::roman_leader);
+  put(Region::sequani, Piece::legion, 3);
+  ally(Tribe::helvetii, Faction::aedui);
+  Action romans = with(Faction::romans, Command::recruit);
+  build_in(romans, Region::sequani);
+  EXPECT_EQ(refusal([&] { build_subdue(romans, Tribe::sequani); }),
+            "illegal step: 4.2.1: a Tribe is subdued that cannot be (romans, SEQ)")
+      << "it is Subdued already";
+  EXPECT_EQ(refusal([&] { build_ally(romans, Tribe::helvetii); }),
+            "illegal step: 4.2.1: an Ally is placed where it cannot be (romans, SEQ)")
+      << "an Ally of the Aedui stands there";
+  EXPECT_EQ(refusal([&] { build_subdue(romans, Tribe::helvetii); }), "");
+  EXPECT_EQ(refusal([&] { build_ally(romans, Tribe::sequani); }),
+            "illegal step: 4.2.1: an Ally is placed where it cannot be (romans, SEQ)")
+      << "either of the two, and once";
+}
+
+TEST_F(FallingSkyLegal, rampage_is_held_to_its_target_and_to_who_lies_hidden) {
+  put(Region::nervii, Piece::belgic_leader);
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  put(Region::nervii, Piece::german_hidden, 2);
+  put(Region::nervii, Piece::aedui_hidden, 4);
+  put(Region::nervii, Piece::auxilia_hidden, 4);
+  put(Region::nervii, Piece::roman_leader);
+  Action belgae = with(Faction::belgae, Command::rally);
+  const std::string refused = "illegal step: 4.5.2: a Rampage that cannot be (belgae, NER)";
+  EXPECT_EQ(refusal([&] { rampage(belgae, Region::nervii, Faction::romans, 1, 0); }), refused) << "Caesar is there";
+  EXPECT_EQ(refusal([&] { rampage(belgae, Region::nervii, Faction::aedui, 1, 1); }), refused) << "not Enlisted";
+  EXPECT_EQ(refusal([&] { rampage(belgae, Region::nervii, Faction::aedui, 0, 0); }), refused);
+  belgae.enlisted = {Region::nervii};
+  EXPECT_EQ(refusal([&] { rampage(belgae, Region::nervii, Faction::aedui, 3, 0); }), refused) << "two lie Hidden";
+  EXPECT_EQ(refusal([&] { rampage(belgae, Region::nervii, Faction::aedui, 0, 3); }), refused) << "two lie Hidden";
+  EXPECT_EQ(refusal([&] { rampage(belgae, Region::nervii, Faction::aedui, 2, 2); }), "");
+}
+
+TEST_F(FallingSkyLegal, scouts_mark_one_or_two_each_of_those_not_marked_yet) {
+  put(Region::sequani, Piece::roman_leader);
+  put(Region::sequani, Piece::auxilia_hidden, 2);
+  put(Region::sequani, Piece::arverni_hidden, 5);
+  put(Region::sequani, Piece::arverni_scouted, 1);
+  Action romans = with(Faction::romans, Command::recruit);
+  const std::string refused = "illegal step: 4.2.2: a Scout that cannot be (romans, SEQ)";
+  Stack marks{};
+  marks[Piece::arverni_scouted] = 1;
+  EXPECT_EQ(refusal([&] { scout_reveal(romans, Region::sequani, marks, 1, 0); }), refused) << "marked already";
+  marks[Piece::arverni_scouted] = 0;
+  marks[Piece::arverni_hidden] = 1;
+  EXPECT_EQ(refusal([&] { scout_reveal(romans, Region::sequani, marks, 2, 0); }), refused) << "each marks one";
+  marks[Piece::arverni_hidden] = 5;
+  EXPECT_EQ(refusal([&] { scout_reveal(romans, Region::sequani, marks, 2, 0); }), refused) << "each marks two at most";
+  marks[Piece::arverni_hidden] = 4;
+  EXPECT_EQ(refusal([&] { scout_reveal(romans, Region::sequani, marks, 2, 0); }), "");
+}
+
+TEST_F(FallingSkyLegal, scouts_that_move_are_those_that_are_there) {
+  put(Region::mandubii, Piece::auxilia_hidden, 2);
+  Action romans = with(Faction::romans, Command::march);
+  romans.moved[Region::mandubii][Piece::auxilia_hidden] = 1;
+  ScoutProgress scout;
+  const auto move = [&](int marched) {
+    return refusal(
+        [&] { scout_move(romans, scout, Region::mandubii, Region::sequani, Piece::auxilia_hidden, 2, marched); });
+  };
+  const std::string refused = "illegal step: 4.2.2: pieces move by Scout that may not (romans, MAN)";
+  EXPECT_EQ(move(0), refused) << "one of the two has Marched";
+  EXPECT_EQ(move(2), refused) << "and only one";
+  EXPECT_EQ(move(1), "");
+}
+
+TEST_F(FallingSkyLegal, suborn_and_entreat_leave_other_tribes_alone) {
+  put(Region::mandubii, Piece::aedui_hidden, 1);
+  ally(Tribe::senones, Faction::romans);
+  Action aedui = with(Faction::aedui, Command::rally);
+  SubornProgress progress = suborn_in(aedui, Region::mandubii);
+  EXPECT_EQ(refusal([&] { suborn_remove_ally(aedui, progress, Tribe::lingones); }),
+            "illegal step: 4.4.2: an Ally that cannot be removed (aedui, MAN)");
+  EXPECT_EQ(refusal([&] { suborn_remove_ally(aedui, progress, Tribe::senones); }), "");
+
+  put(Region::arverni, Piece::arverni_leader);
+  put(Region::arverni, Piece::arverni_hidden, 4);
+  put(Region::arverni, Piece::auxilia_revealed, 1);
+  ally(Tribe::cadurci, Faction::romans);
+  ally(Tribe::volcae, Faction::aedui);
+  Action arverni = with(Faction::arverni, Command::rally);
+  const std::string refused = "illegal step: 4.3.1: an Ally that cannot be won over (arverni, ARV)";
+  EXPECT_EQ(refusal([&] { entreat_ally(arverni, Tribe::volcae); }), refused) << "not selected";
+  entreat_in(arverni, Region::arverni);
+  EXPECT_EQ(refusal([&] { entreat_ally(arverni, Tribe::cadurci); }), refused) << "Romans are not won over";
+  EXPECT_EQ(refusal([&] { entreat_piece(arverni, Region::arverni, Piece::auxilia_hidden); }),
+            "illegal step: 4.3.1: a piece that cannot be won over (arverni, ARV)");
+  EXPECT_EQ(refusal([&] { entreat_ally(arverni, Tribe::volcae); }), "");
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -298,5 +298,83 @@ TEST_F(Suborn, hidden_auxilia_lent_to_the_aedui_count) {
   EXPECT_EQ(suborn_regions(action), RegionSet{Region::carnutes}) << "where both stand together";
 }
 
+TEST_F(Suborn, keeps_nothing_back_for_a_march_that_can_no_longer_be) {
+  covers("FS 4.4.2", "FS 4.1");
+  action.command = Command::march;
+  put(Region::mandubii, Piece::aedui_hidden);
+  SubornProgress progress = suborn_in(action, Region::mandubii);
+  suborn_remove(action, progress, Piece::aedui_hidden);
+  ASSERT_TRUE(march_origins(action).empty());
+  state.resources[Faction::aedui] = 1;
+  EXPECT_FALSE(suborn_placeable(action, progress).empty());
+  state.resources[Faction::aedui] = 0;
+  EXPECT_TRUE(suborn_placeable(action, progress).empty());
+}
+
+TEST_F(Suborn, places_the_last_warband_that_is_available) {
+  covers("FS 4.4.2", "FS 1.4.1");
+  put(Region::mandubii, Piece::aedui_hidden);
+  put(Region::pictones, Piece::german_hidden, state.board.available(Faction::germans, Kind::warband) - 1);
+  const SubornProgress progress = suborn_in(action, Region::mandubii);
+  EXPECT_TRUE(suborn_placeable(action, progress).has(Piece::german_hidden));
+  put(Region::pictones, Piece::german_hidden);
+  EXPECT_FALSE(suborn_placeable(action, progress).has(Piece::german_hidden));
+}
+
+TEST_F(Suborn, of_the_last_roman_ally_lifts_a_circumvallation) {
+  covers("FS 4.4.2", "FS card.4");
+  put(Region::mandubii, Piece::aedui_hidden);
+  put(Region::mandubii, Piece::arverni_hidden, 2);
+  ally(Tribe::senones, Faction::romans);
+  state.circumvallation = {true, Region::mandubii, Faction::arverni, 2, false};
+  SubornProgress progress = suborn_in(action, Region::mandubii);
+  suborn_remove_ally(action, progress, Tribe::senones);
+  EXPECT_FALSE(state.circumvallation.on);
+}
+
+TEST_F(Trade, reaches_the_regions_chosen_and_no_others) {
+  covers("FS 4.4.1", "FS card.39s");
+  citadel(Tribe::aedui, Faction::aedui);
+  ally(Tribe::senones, Faction::aedui);
+  trade(action, {Region::mandubii});
+  EXPECT_EQ(state.resources[Faction::aedui], 20 + trade_yield(action, {}, {Region::mandubii}));
+  EXPECT_EQ(action.ability_selected[Ability::trade], RegionSet{Region::mandubii});
+  EXPECT_TRUE(action.ability_selected[Ability::suborn].empty());
+  EXPECT_EQ(times("trade.brings"), 1);
+}
+
+TEST_F(Trade, asks_all_whose_control_lies_across_one_line) {
+  covers("FS 4.4.1", "FS 1.5.2");
+  // From the Bituriges a line leads by Aedui and Sequani alone: Germans hold whatever else is near.
+  ally(Tribe::bituriges, Faction::aedui);
+  for (Region region : {Region::carnutes, Region::mandubii, Region::pictones, Region::arverni}) {
+    put(region, Piece::german_hidden);
+  }
+  put(Region::provincia, Piece::german_hidden, 2);
+  put(Region::aedui, Piece::arverni_hidden);
+  put(Region::sequani, Piece::belgic_hidden);
+  EXPECT_EQ(trade_partners(action), (FactionSet{Faction::romans, Faction::arverni, Faction::belgae}))
+      << "the word of either counts only with the other's";
+}
+
+TEST_F(Trade, asks_arverni_whose_word_counts_only_with_the_romans) {
+  covers("FS 4.4.1", "FS 1.5.2");
+  ally(Tribe::bituriges, Faction::aedui);
+  for (Region region : {Region::carnutes, Region::mandubii, Region::pictones, Region::arverni, Region::sequani}) {
+    put(region, Piece::german_hidden);
+  }
+  put(Region::aedui, Piece::arverni_hidden);
+  ASSERT_TRUE(state.board.controls(Faction::romans, Region::provincia));
+  EXPECT_EQ(trade_partners(action), (FactionSet{Faction::romans, Faction::arverni}));
+}
+
+TEST_F(Trade, does_not_ask_romans_who_agreed) {
+  covers("FS 4.4.1", "FS 1.5.2");
+  citadel(Tribe::aedui, Faction::aedui);
+  EXPECT_EQ(trade_partners(action), FactionSet{Faction::romans});
+  action.trade_agreed = {Faction::romans};
+  EXPECT_TRUE(trade_partners(action).empty());
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

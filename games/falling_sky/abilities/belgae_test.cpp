@@ -1,4 +1,6 @@
 // 4.5.1 Enlist and 4.5.2 Rampage.
+#include <algorithm>
+
 #include "games/falling_sky/abilities/abilities.h"
 #include "games/falling_sky/player/player.h"
 #include "games/falling_sky/testing.h"
@@ -294,6 +296,78 @@ TEST_F(Rampage, goes_from_region_to_region) {
   belgae_rampage();
   EXPECT_EQ(count(Region::treveri, Piece::aedui_hidden), 1);
   EXPECT_EQ(count(Region::atrebates, Piece::aedui_hidden), 1);
+}
+
+TEST_F(Enlist, one_of_its_two_forms_is_enough) {
+  covers("FS 4.5.1");
+  action.command = Command::raid;
+  EXPECT_TRUE(enlist_service_regions(action).empty());
+  EXPECT_TRUE(can_use(action, Ability::enlist)) << "Germans Rally at home among the Sugambri";
+  state.board.set_devastated(Region::sugambri, true);
+  EXPECT_FALSE(can_use(action, Ability::enlist));
+  put(Region::treveri, Piece::german_revealed);
+  put(Region::treveri, Piece::belgic_hidden);
+  next_card_is_winter();
+  EXPECT_FALSE(can_guide_germans(action)) << "Frost, nobody Hidden, no Control";
+  EXPECT_TRUE(can_use(action, Ability::enlist)) << "they serve as Belgae";
+}
+
+TEST_F(Enlist, calls_up_germans_only_while_some_are_available) {
+  covers("FS 4.5.1", "FS 1.4.1");
+  action.command = Command::rally;
+  put(Region::pictones, Piece::german_hidden, state.board.available(Faction::germans, Kind::warband) - 1);
+  EXPECT_FALSE(enlist_service_regions(action).empty());
+  put(Region::pictones, Piece::german_hidden);
+  EXPECT_TRUE(enlist_service_regions(action).empty());
+}
+
+TEST_F(Enlist, brings_no_germans_to_cisalpina) {
+  covers("FS 4.5.1", "FS 1.4.2");
+  state.board.open_cisalpina();
+  state.board.move(Region::nervii, Region::ubii, Piece::belgic_leader, 1);
+  ASSERT_TRUE(state.board.adjacent(Region::ubii).has(Region::cisalpina));
+  EXPECT_TRUE(enlist_regions(action).has(Region::ubii));
+  EXPECT_FALSE(enlist_regions(action).has(Region::cisalpina));
+}
+
+TEST_F(Rampage, nobody_but_romans_retreats_to_cisalpina) {
+  covers("FS 4.5.2", "FS 1.4.2");
+  state.board.open_cisalpina();
+  state.board.move(Region::nervii, Region::treveri, Piece::belgic_leader, 1);
+  put(Region::cisalpina, Piece::legion);
+  put(Region::sequani, Piece::belgic_hidden, 2);
+  put(Region::sequani, Piece::aedui_hidden, 1);
+  put(Region::mandubii, Piece::aedui_hidden, 1);
+  ASSERT_TRUE(state.board.adjacent(Region::sequani).has(Region::cisalpina));
+  script.expect({"aedui: rampage.ask_retreat=MAN"});
+  belgae_rampage();
+  const std::vector<std::string> havens = script.offered("rampage.ask_retreat");
+  EXPECT_EQ(std::count(havens.begin(), havens.end(), "pick.region CIS"), 0);
+  EXPECT_EQ(count(Region::mandubii, Piece::aedui_hidden), 2);
+}
+
+TEST_F(Rampage, nobody_is_asked_where_all_are_frozen) {
+  covers("FS 4.5.2", "FS card.4");
+  put(Region::treveri, Piece::belgic_hidden, 1);
+  put(Region::treveri, Piece::aedui_hidden, 2);
+  put(Region::treveri, Piece::fort, 1);
+  put(Region::sequani, Piece::aedui_hidden, 1);
+  state.circumvallation = {true, Region::treveri, Faction::aedui, 2, false};
+  belgae_rampage();
+  EXPECT_FALSE(script.was_asked("rampage.ask_retreat"));
+  EXPECT_EQ(count(Region::treveri, Piece::aedui_hidden), 1);
+}
+
+TEST_F(Rampage, by_germans_alone_turns_no_belgae) {
+  covers("FS 4.5.2", "FS 4.5.1");
+  put(Region::treveri, Piece::belgic_hidden, 1);
+  put(Region::treveri, Piece::german_hidden, 1);
+  put(Region::treveri, Piece::aedui_hidden, 2);
+  action.enlisted = {Region::treveri};
+  script.expect({"rampage.ask_retreat=common.none"});
+  rampage(action, Region::treveri, Faction::aedui, 0, 1);
+  EXPECT_EQ(count(Region::treveri, Piece::belgic_hidden), 1);
+  EXPECT_EQ(times("ability.turned_up"), 1) << "nobody hears of no Belgae";
 }
 
 }  // namespace

@@ -218,5 +218,13 @@ TEST_F(Build, a_free_build_costs_nothing) {
   EXPECT_EQ(count(Region::sequani, Piece::roman_ally), 1);
 }
 
+TEST_F(Build, needs_a_roman_ally_that_is_available) {
+  covers("FS 4.2.1", "FS 1.4.1");
+  for (Tribe tribe : {Tribe::morini, Tribe::remi, Tribe::atrebates, Tribe::treveri}) ally(tribe, Faction::romans);
+  EXPECT_EQ(may_build_ally(action, Region::sequani), (TribeSet{Tribe::sequani, Tribe::helvetii})) << "the last of six";
+  ally(Tribe::nervii, Faction::romans);
+  EXPECT_TRUE(may_build_ally(action, Region::sequani).empty());
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

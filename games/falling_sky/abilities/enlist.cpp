@@ -35,9 +35,9 @@ RegionSet enlist_service_regions(const Action& action) {
 }
 
 void enlist_warbands(Action& action, RegionSet regions) {
-  const RegionSet wrong = regions - enlist_service_regions(action);
-  require_step(action, wrong.empty(), "4.5.1: Enlist where it cannot be", wrong.empty() ? Region{} : wrong.first());
+  const RegionSet open = enlist_service_regions(action);
   for (Region region : regions) {
+    require_step(action, open.has(region), "4.5.1: Enlist where it cannot be", region);
     action.ability_selected[Ability::enlist].add(region);
     action.enlisted.add(region);
     action.play.say(msg::enlist_serving(region), 1);
@@ -51,8 +51,6 @@ Terms enlist_terms(const Action& action) {
   Terms terms = free_terms(commands);
   terms.limited = true;
   terms.regions = enlist_regions(action);
-  terms.abilities = {Ability::ambush};
-  terms.most_abilities = 1;
   return terms;
 }
 

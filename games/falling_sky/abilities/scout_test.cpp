@@ -251,5 +251,35 @@ TEST_F(Scout, those_that_leave_lift_the_circumvallation) {
   EXPECT_FALSE(state.circumvallation.on);
 }
 
+TEST_F(Scout, counts_those_that_marched_apart_from_those_it_brought) {
+  covers("FS 4.2.2", "FS 3.2.2");
+  put(Region::mandubii, Piece::auxilia_hidden, 4);
+  scout.moved[Region::mandubii][Piece::auxilia_hidden] = 1;
+  scout.marched[Region::mandubii][Piece::auxilia_hidden] = 1;
+  action.moved[Region::mandubii][Piece::auxilia_hidden] = 2;
+  // Three may still move, and one of these has Marched.
+  const Span all = scout_marched(action, scout, Region::mandubii, Piece::auxilia_hidden, 3);
+  EXPECT_EQ(all.least, 1);
+  EXPECT_EQ(all.most, 1);
+  const Span some = scout_marched(action, scout, Region::mandubii, Piece::auxilia_hidden, 2);
+  EXPECT_EQ(some.least, 0);
+  EXPECT_EQ(some.most, 1);
+}
+
+TEST_F(Scout, by_lent_warbands_alone_turns_no_auxilia) {
+  covers("FS 4.2.2", "FS card.38u");
+  action.lending = true;
+  put(Region::mandubii, Piece::roman_leader);
+  put(Region::mandubii, Piece::auxilia_hidden, 1);
+  put(Region::mandubii, Piece::aedui_hidden, 1);
+  put(Region::mandubii, Piece::arverni_hidden, 1);
+  Stack marks{};
+  marks[Piece::arverni_hidden] = 1;
+  scout_reveal(action, Region::mandubii, marks, 0, 1);
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 1);
+  EXPECT_EQ(count(Region::mandubii, Piece::aedui_revealed), 1);
+  EXPECT_EQ(times("ability.turned_up"), 1) << "nobody hears of no Auxilia";
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

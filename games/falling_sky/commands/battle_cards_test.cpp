@@ -369,5 +369,45 @@ TEST_F(BattlesWithCards, all_hidden_warbands_may_leave_too) {
   EXPECT_EQ(count(Region::pictones, Piece::arverni_hidden), 3);
 }
 
+TEST_F(BattlesWithCards, a_ring_shelters_romans_from_those_it_holds_alone) {
+  covers("FS card.4");
+  put(Region::mandubii, Piece::legion, 2);
+  put(Region::mandubii, Piece::arverni_hidden, 3);
+  put(Region::mandubii, Piece::belgic_hidden, 3);
+  state.circumvallation = {true, Region::mandubii, Faction::arverni, 3, false};
+  Action arverni = battle(play, Faction::arverni);
+  EXPECT_TRUE(Battle(arverni, Region::mandubii, Faction::romans, {}).fortified_at_start);
+  put(Region::treveri, Piece::legion, 2);
+  put(Region::treveri, Piece::arverni_hidden, 3);
+  EXPECT_FALSE(Battle(arverni, Region::treveri, Faction::romans, {}).fortified_at_start) << "elsewhere";
+  Action belgae = battle(play, Faction::belgae);
+  EXPECT_FALSE(Battle(belgae, Region::mandubii, Faction::romans, {}).fortified_at_start) << "others";
+}
+
+TEST_F(BattlesWithCards, romans_admit_nobody_to_cisalpina) {
+  covers("FS 1.4.2", "FS 3.3.4");
+  state.board.open_cisalpina();
+  put(Region::cisalpina, Piece::legion);
+  put(Region::ubii, Piece::aedui_hidden);
+  put(Region::ubii, Piece::belgic_hidden);
+  put(Region::treveri, Piece::legion);
+  Action belgae = battle(play, Faction::belgae);
+  Battle fight(belgae, Region::ubii, Faction::aedui, {});
+  fight.admitted = {Faction::romans};
+  EXPECT_EQ(fight.retreat_regions(), RegionSet{Region::treveri});
+}
+
+TEST_F(BattlesWithCards, those_who_follow_litaviccus_may_be_a_single_citadel) {
+  covers("FS card.45s");
+  citadel(Tribe::aedui, Faction::aedui);
+  put(Region::aedui, Piece::legion);
+  Action arverni = battle(play, Faction::arverni);
+  EXPECT_TRUE(battle_targets(arverni, Region::aedui).empty());
+  Terms terms;
+  terms.battle.aedui_serve = true;
+  Action litaviccus(play, Faction::arverni, terms);
+  EXPECT_EQ(battle_targets(litaviccus, Region::aedui), FactionSet{Faction::romans});
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

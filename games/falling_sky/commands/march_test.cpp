@@ -474,5 +474,29 @@ TEST_F(Marches, only_romans_may_enter_cisalpina_and_marching_out_of_it_is_free) 
   EXPECT_FALSE(march_steps(aedui, warband).has(Region::cisalpina));
 }
 
+TEST_F(Marches, lent_warbands_can_be_hidden_without_moving) {
+  covers("FS 3.2.2", "FS card.38u");
+  put(Region::mandubii, Piece::auxilia_hidden);
+  put(Region::mandubii, Piece::aedui_revealed);
+  Action action(play, Faction::romans, free_terms({Command::march}));
+  action.terms.destinations = {};
+  EXPECT_TRUE(march_origins(action).empty()) << "nobody could get anywhere, and the Auxilia lie Hidden";
+  action.lending = true;
+  EXPECT_EQ(march_origins(action), RegionSet{Region::mandubii});
+}
+
+TEST_F(Marches, auxilia_that_turn_up_before_they_set_out_march_revealed) {
+  covers("FS 3.2.2", "FS 4.2.2");
+  put(Region::mandubii, Piece::auxilia_hidden, 2);
+  Action action = order(Faction::romans);
+  march_from(action, Region::mandubii);
+  state.board.turn(Region::mandubii, Piece::auxilia_hidden, Piece::auxilia_revealed, 1);  // by Scout, say
+  MarchGroup group =
+      form_group(action, Region::mandubii, stack({{Piece::auxilia_hidden, 1}, {Piece::auxilia_revealed, 1}}));
+  march_into(action, group, Region::sequani);
+  EXPECT_EQ(count(Region::sequani, Piece::auxilia_hidden), 1);
+  EXPECT_EQ(count(Region::sequani, Piece::auxilia_revealed), 1);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

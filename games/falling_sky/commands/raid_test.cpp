@@ -154,5 +154,16 @@ TEST_F(RaidTest, germans_raid_only_factions_and_gain_nothing) {
   EXPECT_EQ(count(Region::treveri, Piece::german_hidden), 2);
 }
 
+TEST_F(RaidTest, a_fort_that_is_absent_leaves_citadels_as_they_are) {
+  covers("FS card.21s", "FS 3.3.3");
+  put(Region::mandubii, Piece::belgic_hidden, 2);
+  put(Region::mandubii, Piece::fort);
+  citadel(Tribe::mandubii, Faction::aedui);
+  EXPECT_TRUE(raid_targets(by(Faction::belgae), Region::mandubii).empty());
+  Terms terms = plain();
+  terms.battle.fort_absent = true;
+  EXPECT_EQ(raid_targets(by(Faction::belgae, terms), Region::mandubii), FactionSet{Faction::romans});
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky::testing

@@ -374,5 +374,17 @@ TEST_F(RecruitTest, who_cannot_pay_needs_a_line_that_is_free) {
   EXPECT_TRUE(can_recruit(romans(), Region::carnutes));
 }
 
+TEST_F(RecruitTest, places_only_kinds_that_are_available) {
+  covers("FS 3.2.1", "FS card.38u", "FS 1.4.1");
+  Action action = romans();
+  action.lending = true;
+  ally(Tribe::senones, Faction::romans);
+  put(Region::mandubii, Piece::auxilia_hidden);
+  put(Region::mandubii, Piece::aedui_hidden);
+  EXPECT_EQ(recruit_yield(action, Region::mandubii).kinds, (FactionSet{Faction::romans, Faction::aedui}));
+  put(Region::pictones, Piece::auxilia_hidden, state.board.available(Faction::romans, Kind::auxilia));
+  EXPECT_EQ(recruit_yield(action, Region::mandubii).kinds, FactionSet{Faction::aedui});
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky::testing

@@ -197,5 +197,17 @@ TEST_F(SeizeTest, a_limited_seize_takes_one_region) {
   EXPECT_EQ(action.selected, RegionSet{Region::treveri});
 }
 
+TEST_F(SeizeTest, harassment_that_takes_the_last_romans_lifts_their_circumvallation) {
+  covers("FS 3.2.3", "FS card.4");
+  put(Region::mandubii, Piece::auxilia_hidden, 1);
+  put(Region::mandubii, Piece::arverni_revealed, 2);
+  put(Region::mandubii, Piece::belgic_hidden, 3);
+  state.circumvallation = {true, Region::mandubii, Faction::arverni, 2, false};
+  script.expect({"pick.region MAN", "belgae: ask.harass_seize belgae romans MAN 1=common.yes", "menu.end_command"});
+  run(Region::mandubii);
+  EXPECT_EQ(state.board.pieces(Region::mandubii, Faction::romans), 0);
+  EXPECT_FALSE(state.circumvallation.on);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky::testing

@@ -655,6 +655,16 @@ TEST_F(Events17To24, sappers_shaded_kill_the_one_roman_there_is) {
   EXPECT_EQ(count(Region::sequani, Piece::legion), 2);
 }
 
+TEST_F(Events17To24, a_bridge_not_built_harms_no_germans_anywhere) {
+  covers("FS card.18u");
+  for (Region region : state.board.regions() - RegionSet{Region::provincia}) put(region, Piece::german_hidden);
+  put(Region::ubii, Piece::legion, 3);
+  const Board before = state.board;
+  script.expect({"rhenus_bridge.where=common.none"});
+  run(Faction::romans, Card::rhenus_bridge);
+  EXPECT_EQ(state.board, before);
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky::testing

@@ -530,6 +530,26 @@ TEST_F(Events25To32, forced_marches_do_not_ask_again_for_a_way_not_taken) {
   EXPECT_EQ(std::count(goals.begin(), goals.end(), "VEN"), 0);
 }
 
+TEST_F(Events25To32, forced_marches_bring_no_gauls_to_cisalpina) {
+  covers("FS card.32", "FS 1.4.2");
+  state.board.open_cisalpina();
+  put(Region::atrebates, Piece::belgic_hidden, 1);
+  script.expect({"forced_marches.from belgae=ATR",
+                 "forced_marches.to=PIC | MOR, NER, SUG, UBI, TRE, VEN, CAR, MAN, PIC, BIT, AED, SEQ, ARV, PRO", "1"});
+  run(Faction::belgae, Card::forced_marches);
+  EXPECT_EQ(count(Region::pictones, Piece::belgic_hidden), 1);
+}
+
+TEST_F(Events25To32, nobody_is_asked_while_there_are_allies_for_both_suebi) {
+  covers("FS card.29");
+  for (Tribe tribe : {Tribe::sugambri, Tribe::ubii, Tribe::treveri, Tribe::nervii}) ally(tribe, Faction::germans);
+  ASSERT_EQ(state.board.available(Faction::germans, Kind::ally), 2);
+  run(Faction::belgae, Card::suebi_mobilize);
+  EXPECT_TRUE(script.asked().empty());
+  EXPECT_EQ(at(Tribe::suebi_north), (TribeState{Status::allied, Faction::germans}));
+  EXPECT_EQ(at(Tribe::suebi_south), (TribeState{Status::allied, Faction::germans}));
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky::testing

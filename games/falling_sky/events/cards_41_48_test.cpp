@@ -553,6 +553,67 @@ TEST_F(Events41To48, druids_rouse_at_least_one_faction_though_it_cannot_act) {
   EXPECT_TRUE(eligible_after(Faction::romans, Faction::romans));
 }
 
+TEST_F(Events41To48, romans_at_avaricum_build_no_fort_once_none_is_available) {
+  covers("FS card.41", "FS 1.4.1");
+  ally(Tribe::bituriges, Faction::romans);
+  for (Region region : {Region::morini, Region::nervii, Region::atrebates, Region::treveri, Region::veneti}) {
+    put(region, Piece::fort);
+  }
+  script.expect({"avaricum.ally romans=common.none"});
+  run(Faction::romans, Card::avaricum);
+  EXPECT_FALSE(script.was_asked("avaricum.fort"));
+  EXPECT_EQ(state.resources[Faction::romans], 21);
+}
+
+TEST_F(Events41To48, romans_at_avaricum_build_a_fort_even_with_their_last_ally_placed) {
+  covers("FS card.41");
+  ally(Tribe::bituriges, Faction::romans);
+  use_up_allies(Faction::romans, 0);
+  script.expect({"avaricum.fort romans=BIT"});
+  run(Faction::romans, Card::avaricum);
+  EXPECT_EQ(count(Region::bituriges, Piece::fort), 1);
+}
+
+TEST_F(Events41To48, roman_wine_stops_at_the_fourth_ally_under_roman_control) {
+  covers("FS card.42u");
+  put(Region::atrebates, Piece::legion, 5);
+  for (Tribe tribe : {Tribe::atrebates, Tribe::bellovaci, Tribe::remi}) ally(tribe, Faction::belgae);
+  put(Region::mandubii, Piece::legion, 5);
+  for (Tribe tribe : {Tribe::senones, Tribe::lingones}) ally(tribe, Faction::aedui);
+  script.expect({"roman_wine.controlled", "atrebates", "bellovaci", "remi", "senones"});
+  run(Faction::romans, Card::roman_wine);
+  EXPECT_EQ(at(Tribe::lingones), ally_of_aedui);
+}
+
+TEST_F(Events41To48, loyalists_move_one_by_one) {
+  covers("FS card.44u");
+  put(Region::mandubii, Piece::arverni_hidden, 2);
+  script.expect({"dumnorix.loyal=auxilia_hidden", "dumnorix.loyal=auxilia_hidden", "dumnorix.move=auxilia_hidden MAN",
+                 "dumnorix.to=SEQ", "dumnorix.move=common.none | auxilia_hidden MAN, none"});
+  run(Faction::romans, Card::dumnorix_loyalists);
+  EXPECT_EQ(count(Region::sequani, Piece::auxilia_hidden), 1);
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 1);
+}
+
+TEST_F(Events41To48, a_loyalist_turned_again_and_again_is_one_and_moves_once) {
+  covers("FS card.44u");
+  put(Region::mandubii, Piece::belgic_hidden, 1);
+  for (int i = 0; i < 4; ++i) script.expect({"dumnorix.loyal=aedui_hidden"});
+  script.expect({"dumnorix.move=aedui_hidden MAN | aedui_hidden MAN, none", "dumnorix.to=SEQ"});
+  run(Faction::romans, Card::dumnorix_loyalists);
+  EXPECT_EQ(count(Region::sequani, Piece::aedui_hidden), 1);
+}
+
+TEST_F(Events41To48, litaviccus_need_not_turn_anybody) {
+  covers("FS card.45u");
+  for (Region region : state.board.regions()) put(region, Piece::arverni_hidden, 2);
+  const Board before = state.board;
+  script.expect({"litaviccus.region=common.none"});
+  run(Faction::romans, Card::litaviccus);
+  EXPECT_EQ(state.board, before);
+  EXPECT_EQ(state.resources[Faction::arverni], 16) << "their Resources go all the same";
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky::testing

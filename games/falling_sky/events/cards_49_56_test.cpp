@@ -174,7 +174,7 @@ TEST_F(Events49To56, surus_shaded_raids_and_marches_with_no_more_than_the_newcom
   EXPECT_EQ(state.resources[Faction::aedui], 19);
 
   script.expect(
-      {"surus.aedui_piece=aedui_hidden", "menu.march_region TRE 0", "menu.march_group=SEQ", "ask.how_many=1"});
+      {"surus.aedui_piece=aedui_hidden", "menu.march_region TRE 0", "menu.march_group=SEQ", "ask.how_many=1 | 0, 1"});
   run(Faction::belgae, Card::surus, CardSide::shaded);
   EXPECT_EQ(count(Region::sequani, Piece::german_hidden), 1);
   EXPECT_EQ(count(Region::treveri, Piece::german_revealed), 2) << "those that do not act do not hide";
@@ -502,6 +502,69 @@ TEST_F(Events49To56, ambiorix_appears_from_off_the_map_but_not_twice) {
   run(Faction::arverni, Card::flight_of_ambiorix, CardSide::shaded);
   EXPECT_TRUE(nothing_happened());
   EXPECT_TRUE(state.board.named_leader_at(Region::nervii, Faction::belgae));
+}
+
+TEST_F(Events49To56, drought_takes_a_citadel_where_nothing_else_stands) {
+  covers("FS card.49");
+  state.board.set_devastated(Region::mandubii, true);
+  citadel(Tribe::mandubii, Faction::aedui);
+  script.expect({"drought.region=TRE"});
+  run(Faction::arverni, Card::drought);
+  EXPECT_EQ(at(Tribe::mandubii).status, Status::subdued);
+  EXPECT_EQ(count(Region::mandubii, Piece::aedui_citadel), 0);
+}
+
+TEST_F(Events49To56, drought_takes_troops_beside_the_permanent_fort) {
+  covers("FS card.49", "FS 1.4.2");
+  state.board.set_devastated(Region::provincia, true);
+  put(Region::provincia, Piece::auxilia_hidden);
+  script.expect({"drought.region=TRE"});
+  run(Faction::arverni, Card::drought);
+  EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 0) << "nobody is asked";
+  EXPECT_EQ(count(Region::provincia, Piece::fort), 1);
+}
+
+TEST_F(Events49To56, surus_shaded_leaves_germans_alone_who_were_there_before) {
+  covers("FS card.51s");
+  put(Region::treveri, Piece::german_hidden, 3);
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  script.expect({"surus.aedui_piece=common.none"});
+  run(Faction::belgae, Card::surus, CardSide::shaded);
+  EXPECT_TRUE(nothing_happened());
+}
+
+TEST_F(Events49To56, joined_ranks_stay_together_on_their_way) {
+  covers("FS card.54");
+  put(Region::provincia, Piece::legion, 2);
+  put(Region::aedui, Piece::arverni_hidden, 1);
+  put(Region::aedui, Piece::belgic_hidden, 1);
+  put(Region::mandubii, Piece::belgic_hidden, 1);
+  put(Region::mandubii, Piece::aedui_hidden, 1);
+  script.expect({"menu.free_command=march", "menu.march_region PRO 0", "menu.march_group=AED", "ask.how_many=2",
+                 "menu.march_on=MAN"});  // two Factions stand among the Aedui, too, but nobody drops off
+  script.expect({"joined_ranks.enemy=belgae", "menu.free_command romans=menu.decline",
+                 "aedui: menu.free_command aedui=menu.decline"});
+  run(Faction::romans, Card::joined_ranks);
+  EXPECT_EQ(count(Region::mandubii, Piece::legion), 2);
+}
+
+TEST_F(Events49To56, joined_ranks_are_no_way_to_hide) {
+  covers("FS card.54");
+  put(Region::pictones, Piece::belgic_revealed, 2);
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  run(Faction::belgae, Card::joined_ranks);
+  EXPECT_TRUE(script.asked().empty()) << "too far away";
+  EXPECT_EQ(count(Region::pictones, Piece::belgic_revealed), 2);
+}
+
+TEST_F(Events49To56, assembly_of_gaul_shaded_serves_romans_who_are_masters_of_carnutes) {
+  covers("FS card.52s");
+  put(Region::carnutes, Piece::legion, 1);
+  script.expect({"romans: menu.free_command romans=seize", "romans: seize.where=CAR",
+                 "romans: seize.disperse=common.none", "romans: menu.end_command"});
+  run(Faction::aedui, Card::assembly_of_gaul, CardSide::shaded);
+  EXPECT_EQ(state.resources[Faction::romans], 24) << "two Tribes are Subdued there";
 }
 
 }  // namespace

@@ -584,5 +584,95 @@ TEST_F(Events57To64, correus_shaded_goes_on_without_allies_to_remove_or_room_to_
   EXPECT_EQ(at(Tribe::remi), ally_at(Faction::belgae));
 }
 
+TEST_F(Events57To64, mist_brings_one_ability_that_may_be_declined) {
+  covers("FS card.57u");
+  put(Region::britannia, Piece::arverni_leader);
+  put(Region::britannia, Piece::arverni_hidden, 5);
+  put(Region::britannia, Piece::aedui_hidden, 1);
+  script.expect({"ask.beneficiary=arverni", "arverni: ability.ask_free=menu.decline"});
+  run(Faction::romans, Card::land_of_mist_and_mystery);
+  EXPECT_EQ(count(Region::britannia, Piece::aedui_hidden), 1);
+  EXPECT_EQ(state.resources[Faction::arverni], 24);
+  script.expect({"ask.beneficiary=arverni", "arverni: ability.ask_free=menu.ability entreat"});
+  run(Faction::romans, Card::land_of_mist_and_mystery);
+  EXPECT_EQ(count(Region::britannia, Piece::aedui_hidden), 0);
+  EXPECT_FALSE(state.board.devastated(Region::britannia)) << "no second Ability is offered";
+}
+
+TEST_F(Events57To64, mist_shaded_places_the_last_gallic_ally) {
+  covers("FS card.57s", "FS 1.4.1");
+  const TribeSet spare = {Tribe::catuvellauni};
+  use_up_allies(Faction::aedui, 1, spare);
+  use_up_allies(Faction::arverni, 0, spare);
+  use_up_allies(Faction::belgae, 0, spare);
+  script.expect({"mist.warbands=0", "mist.warbands=0", "mist.warbands=0"});
+  run(Faction::romans, Card::land_of_mist_and_mystery, CardSide::shaded);
+  EXPECT_EQ(at(Tribe::catuvellauni), ally_at(Faction::aedui));
+}
+
+TEST_F(Events57To64, mist_shaded_places_no_ally_where_no_gaul_has_one_left) {
+  covers("FS card.57s", "FS 1.4.1");
+  const TribeSet spare = {Tribe::catuvellauni};
+  for (Faction gaul : {Faction::aedui, Faction::belgae, Faction::arverni}) use_up_allies(gaul, 0, spare);
+  script.expect({"mist.warbands=0", "mist.warbands=0", "mist.warbands=0"});
+  run(Faction::romans, Card::land_of_mist_and_mystery, CardSide::shaded);
+  EXPECT_EQ(at(Tribe::catuvellauni), empty_circle);
+}
+
+TEST_F(Events57To64, aduatuca_shaded_sends_no_germans_to_cisalpina) {
+  covers("FS card.58s", "FS 1.4.2");
+  state.board.open_cisalpina();
+  put(Region::cisalpina, Piece::fort);
+  put(Region::treveri, Piece::fort);
+  put(Region::ubii, Piece::german_hidden, 1);
+  script.expect({"menu.march_region UBI 0", "menu.march_group=TRE"});
+  run(Faction::belgae, Card::aduatuca, CardSide::shaded);
+  EXPECT_FALSE(script.was_asked("aduatuca.fort"));
+  EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::germans), 1);
+}
+
+TEST_F(Events57To64, catuvolcus_shaded_asks_only_where_one_belgic_ally_is_left_for_two_tribes) {
+  covers("FS card.61s", "FS 1.4.1");
+  const TribeSet spare = {Tribe::nervii, Tribe::eburones};
+  use_up_allies(Faction::belgae, 2, spare);
+  run(Faction::arverni, Card::catuvolcus, CardSide::shaded);
+  EXPECT_TRUE(script.asked().empty()) << "one for each";
+  EXPECT_EQ(at(Tribe::nervii), ally_at(Faction::belgae));
+  EXPECT_EQ(at(Tribe::eburones), ally_at(Faction::belgae));
+  for (Tribe tribe : spare) state.board.subdue(tribe);
+  ally(Tribe::nervii, Faction::romans);
+  use_up_allies(Faction::belgae, 0, spare);
+  run(Faction::arverni, Card::catuvolcus, CardSide::shaded);
+  EXPECT_TRUE(script.asked().empty()) << "none for either";
+  EXPECT_EQ(at(Tribe::nervii), empty_circle);
+}
+
+TEST_F(Events57To64, war_fleet_carries_each_piece_once) {
+  covers("FS card.62");
+  put(Region::arverni, Piece::arverni_hidden, 3);
+  put(Region::veneti, Piece::arverni_hidden, 1);
+  script.expect({"war_fleet.from=ARV", "war_fleet.to=VEN", "war_fleet.pieces=1 | 0 to 3"});
+  script.expect({"war_fleet.from=ARV | VEN, ARV, none", "war_fleet.to=VEN | BRI, MOR, ATR, VEN, PIC",
+                 "war_fleet.pieces=1 | 0 to 2"});
+  // Three are in Veneti now, and one of them has not sailed.
+  script.expect({"war_fleet.from=VEN", "war_fleet.to=PIC", "war_fleet.pieces=1 | 0, 1",
+                 "war_fleet.from=common.none | ARV, none"});
+  script.expect({"menu.free_command=raid", "raid.where=VEN", "raid.what=raid.enough"});
+  run(Faction::arverni, Card::war_fleet);
+  EXPECT_EQ(state.board.light_troops(Region::veneti, Faction::arverni), 2);
+  EXPECT_EQ(state.board.light_troops(Region::pictones, Faction::arverni), 1);
+}
+
+TEST_F(Events57To64, war_fleet_does_not_sail_where_all_are_ringed_in) {
+  covers("FS card.62", "FS card.4");
+  put(Region::arverni, Piece::arverni_hidden, 2);
+  put(Region::arverni, Piece::legion, 1);
+  state.circumvallation = {true, Region::arverni, Faction::arverni, 2, false};
+  script.expect(
+      {"menu.free_command=raid", "raid.where=ARV", "raid.what=raid.land arverni_hidden", "raid.what=raid.enough"});
+  run(Faction::arverni, Card::war_fleet);
+  EXPECT_FALSE(script.was_asked("war_fleet.from"));
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

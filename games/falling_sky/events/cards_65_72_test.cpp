@@ -249,11 +249,12 @@ TEST_F(Events65To72, remi_shaded_place_warbands_where_no_citadel_is_available_an
   ASSERT_EQ(state.board.available(Faction::belgae, Kind::citadel), 0);
   script.expect({"belgae: remi_influence.city=common.none"});
   run(Faction::romans, Card::remi_influence, CardSide::shaded);
-  EXPECT_EQ(state.board.light_troops(Region::mandubii, Faction::belgae), 0);
+  EXPECT_TRUE(nothing_happened());
   state.board.disperse(Tribe::mandubii, Status::razed);
   script.expect({"belgae: mandubii"});
   run(Faction::romans, Card::remi_influence, CardSide::shaded);
   EXPECT_EQ(at(Tribe::mandubii), empty_circle);
+  EXPECT_FALSE(heard(msg::step_tribe_gets(Tribe::mandubii, Piece::belgic_citadel)));
   EXPECT_EQ(count(Region::mandubii, Piece::belgic_hidden), 4);
 }
 
@@ -303,9 +304,10 @@ TEST_F(Events65To72, camulogenus_lets_romans_march_four_legions_and_auxilia_and_
   put(Region::treveri, Piece::legion, 5);
   put(Region::treveri, Piece::auxilia_revealed, 3);
   put(Region::atrebates, Piece::belgic_hidden, 6);
-  script.expect({"romans: menu.free_command=march", "romans: menu.march_region TRE 0", "romans: menu.march_group=ATR",
-                 "romans: ask.how_many legion=4", "romans: ask.how_many auxilia_revealed=2",
-                 "romans: menu.march_on=march.stop", "romans: march.group_done", "romans: menu.end_command"});
+  script.expect({"romans: menu.free_command=march", "romans: menu.march_region TRE 0",
+                 "romans: menu.march_group=ATR | NER, ATR, MAN, SEQ, menu.harassment", "romans: ask.how_many legion=4",
+                 "romans: ask.how_many auxilia_revealed=2", "romans: menu.march_on=march.stop",
+                 "romans: march.group_done", "romans: menu.end_command"});
   script.expect(
       {"romans: menu.free_command=battle", "romans: menu.battle_region ATR 0", "belgae: ask.retreat=retreat.stand"});
   run(Faction::arverni, Card::camulogenus);
@@ -383,6 +385,7 @@ TEST_F(Events65To72, colony_stays_subdued_without_an_available_ally_and_needs_ow
   script.expect({"colony.where=ATR | MOR, NER, ATR, CAR, PRO"});
   run(Faction::aedui, Card::colony);
   EXPECT_EQ(at(Tribe::colony), empty_circle);
+  EXPECT_FALSE(heard(msg::step_tribe_gets(Tribe::colony, Piece::aedui_ally)));
   EXPECT_EQ(state.board.region_of(Tribe::colony), Region::atrebates);
 }
 
@@ -483,6 +486,89 @@ TEST_F(Events65To72, impetuosity_shaded_needs_warbands_that_can_hide) {
   run(Faction::belgae, Card::impetuosity, CardSide::shaded);
   EXPECT_TRUE(script.asked().empty());
   EXPECT_EQ(count(Region::treveri, Piece::belgic_scouted), 2);
+}
+
+TEST_F(Events65To72, allegiances_shaded_are_the_executors_choice_down_to_its_last_piece) {
+  covers("FS card.65s", "FS 1.4.1");
+  put(Region::treveri, Piece::aedui_hidden, 19);
+  put(Region::treveri, Piece::german_hidden, 1);
+  ally(Tribe::treveri, Faction::germans);
+  put(Region::ubii, Piece::legion, 6);
+  use_up_allies(Faction::aedui, 0, {Tribe::treveri});
+  ASSERT_TRUE(state.board.controls(Faction::aedui, Region::treveri));
+  script.expect({"allegiances.warband_fate=allegiances.replace"});
+  run(Faction::aedui, Card::german_allegiances, CardSide::shaded);
+  EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::aedui), 20);
+  EXPECT_FALSE(script.was_asked("allegiances.ally_fate")) << "no Aedui Ally is left";
+  EXPECT_EQ(at(Tribe::treveri), empty_circle);
+}
+
+TEST_F(Events65To72, allegiances_shaded_take_the_ally_that_the_executor_names) {
+  covers("FS card.65s");
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  ally(Tribe::nervii, Faction::germans);
+  ally(Tribe::eburones, Faction::germans);
+  script.expect(
+      {"belgae: allegiances.ally=eburones | nervii, eburones", "belgae: allegiances.ally_fate=allegiances.replace"});
+  run(Faction::belgae, Card::german_allegiances, CardSide::shaded);
+  EXPECT_EQ(at(Tribe::eburones), ally_at(Faction::belgae));
+  EXPECT_EQ(at(Tribe::nervii), ally_at(Faction::germans));
+}
+
+TEST_F(Events65To72, migration_shaded_starts_elsewhere) {
+  covers("FS card.66s");
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  put(Region::treveri, Piece::legion, 1);
+  put(Region::nervii, Piece::aedui_hidden, 1);
+  script.expect({"ask.beneficiary=aedui", "aedui: migration.to=TRE", "aedui: migration.from=common.none | NER, none"});
+  run(Faction::romans, Card::migration, CardSide::shaded);
+  EXPECT_EQ(at(Tribe::treveri), ally_at(Faction::aedui));
+}
+
+TEST_F(Events65To72, remi_may_win_one_ally_alone) {
+  covers("FS card.68u");
+  for (Tribe tribe : {Tribe::catuvellauni, Tribe::morini}) ally(tribe, Faction::belgae);
+  script.expect({"remi_influence.ally=morini", "remi_influence.ally=common.none"});
+  run(Faction::romans, Card::remi_influence);
+  EXPECT_EQ(at(Tribe::morini), ally_at(Faction::romans));
+  EXPECT_EQ(at(Tribe::catuvellauni), ally_at(Faction::belgae));
+  EXPECT_EQ(state.board.on_map(Faction::romans, Kind::ally), 1);
+}
+
+TEST_F(Events65To72, camulogenus_brings_all_groups_to_one_region) {
+  covers("FS card.70u");
+  put(Region::treveri, Piece::legion, 1);
+  put(Region::sequani, Piece::legion, 1);
+  script.expect({"romans: menu.free_command=march", "romans: menu.march_region TRE 0", "romans: menu.march_group=ATR",
+                 "romans: menu.march_on=march.stop"});
+  script.expect({"romans: menu.march_region SEQ 0", "romans: menu.march_group=MAN | TRE, MAN",
+                 "romans: menu.march_on=ATR | ATR"});
+  run(Faction::arverni, Card::camulogenus);
+  EXPECT_EQ(count(Region::atrebates, Piece::legion), 2);
+}
+
+TEST_F(Events65To72, impetuosity_shaded_fights_where_the_group_is) {
+  covers("FS card.72s");
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  put(Region::nervii, Piece::aedui_hidden, 1);
+  put(Region::treveri, Piece::belgic_hidden, 2);
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  script.expect({"impetuosity.origin=NER", "impetuosity.warbands=2", "impetuosity.to=common.none"});
+  script.expect({"menu.free_command=battle",
+                 "menu.battle=menu.battle_region NER 0 | menu.battle_region NER 0, menu.end_command",
+                 "aedui: ask.retreat=retreat.stand"});
+  run(Faction::belgae, Card::impetuosity, CardSide::shaded);
+  EXPECT_EQ(state.board.light_troops(Region::nervii, Faction::aedui), 0);
+  EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::aedui), 1);
+}
+
+TEST_F(Events65To72, impetuosity_shaded_moves_no_auxilia) {
+  covers("FS card.72s");
+  put(Region::treveri, Piece::auxilia_revealed, 2);
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  run(Faction::romans, Card::impetuosity, CardSide::shaded);
+  EXPECT_TRUE(script.asked().empty());
+  EXPECT_EQ(count(Region::treveri, Piece::auxilia_revealed), 2);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/falling_sky/events/counsel.h"
 #include "games/falling_sky/testing.h"
 #include "kit/kit.h"
 
@@ -70,6 +71,22 @@ TEST_F(Events, a_card_without_shaded_text_is_offered_once) {
   play.mind(Faction::aedui).take_turn(play, Faction::aedui, {true, false, true});
   EXPECT_TRUE(offers("menu.turn", "menu.event 49"));
   EXPECT_FALSE(offers("menu.turn", "menu.event_shaded 49"));
+}
+
+// Hears when what was seen can no longer be taken back.
+class Seals final : public kit::Script {
+ public:
+  Seals() : kit::Script(catalogue()) {}
+  void seal() override { ++seals; }
+  int seals = 0;
+};
+
+TEST_F(Events, whoever_looked_at_cards_takes_nothing_back) {
+  covers("FS card.35u");
+  Seals dialogue;
+  Play seen(state, dialogue);
+  look_at_cards(seen, Faction::romans, msg::gallic_shouts_card);
+  EXPECT_EQ(dialogue.seals, 1);
 }
 
 }  // namespace

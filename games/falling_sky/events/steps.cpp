@@ -35,16 +35,12 @@ int move_pieces(Play& play, Region from, Region to, Piece piece, int n) {
   return n;
 }
 
-bool place_ally_at(Play& play, Tribe tribe, Faction faction) {
-  if (!play.board.place_ally(tribe, faction)) return false;
-  play.say(msg::step_tribe_gets(tribe, ally_of(faction)), 1);
-  return true;
+void place_ally_at(Play& play, Tribe tribe, Faction faction) {
+  if (play.board.place_ally(tribe, faction)) play.say(msg::step_tribe_gets(tribe, ally_of(faction)), 1);
 }
 
-bool place_citadel_at(Play& play, Tribe tribe, Faction faction) {
-  if (!play.board.place_citadel(tribe, faction)) return false;
-  play.say(msg::step_tribe_gets(tribe, citadel_of(faction)), 1);
-  return true;
+void place_citadel_at(Play& play, Tribe tribe, Faction faction) {
+  if (play.board.place_citadel(tribe, faction)) play.say(msg::step_tribe_gets(tribe, citadel_of(faction)), 1);
 }
 
 void clear_tribe(Play& play, Tribe tribe) {
@@ -55,7 +51,7 @@ void clear_tribe(Play& play, Tribe tribe) {
 }
 
 bool replace_light(Play& play, Region region, Piece piece, Faction faction) {
-  if (play.board.remove(region, piece, 1) == 0) return false;
+  play.board.remove(region, piece, 1);
   const bool placed = play.board.place(region, light(faction, Face::hidden), 1) > 0;
   play.say(
       placed ? msg::step_replaced(piece, region, light(faction, Face::hidden)) : msg::step_removed(1, piece, region),
@@ -64,14 +60,14 @@ bool replace_light(Play& play, Region region, Piece piece, Faction faction) {
   return placed;
 }
 
-bool replace_ally(Play& play, Tribe tribe, Faction faction) {
+void replace_ally(Play& play, Tribe tribe, Faction faction) {
   clear_tribe(play, tribe);
-  return Board::may_ally(tribe, faction) && place_ally_at(play, tribe, faction);
+  if (Board::may_ally(tribe, faction)) place_ally_at(play, tribe, faction);
 }
 
-bool replace_citadel(Play& play, Tribe tribe, Faction faction) {
+void replace_citadel(Play& play, Tribe tribe, Faction faction) {
   clear_tribe(play, tribe);
-  return Board::may_ally(tribe, faction) && place_citadel_at(play, tribe, faction);
+  if (Board::may_ally(tribe, faction)) place_citadel_at(play, tribe, faction);
 }
 
 std::vector<PieceAt> pieces_in(const Board& board, RegionSet regions, PieceSet pieces) {

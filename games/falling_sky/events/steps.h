@@ -15,14 +15,14 @@ int place_legion_pieces(Play& play, Region region, int n, LegionPlace from);
 int remove_pieces(Play& play, Region region, Piece piece, int n);  // Legions to Fallen
 int remove_legion_pieces(Play& play, Region region, int n, LegionPlace to);
 int move_pieces(Play& play, Region from, Region to, Piece piece, int n);
-bool place_ally_at(Play& play, Tribe tribe, Faction faction);
-bool place_citadel_at(Play& play, Tribe tribe, Faction faction);
+void place_ally_at(Play& play, Tribe tribe, Faction faction);
+void place_citadel_at(Play& play, Tribe tribe, Faction faction);
 void clear_tribe(Play& play, Tribe tribe);  // any Ally, Citadel or marker
 // 1.4.1: the piece goes; a new one of `faction`, Hidden if light, comes if one is Available and may stand there.
 // Warbands and Auxilia become the Faction's own light troops. True if the new piece was placed.
 bool replace_light(Play& play, Region region, Piece piece, Faction faction);
-bool replace_ally(Play& play, Tribe tribe, Faction faction);     // an Ally disc by another's
-bool replace_citadel(Play& play, Tribe tribe, Faction faction);  // a Citadel by another's
+void replace_ally(Play& play, Tribe tribe, Faction faction);     // an Ally disc by another's
+void replace_citadel(Play& play, Tribe tribe, Faction faction);  // a Citadel by another's
 
 // --- Choosing pieces on the map
 
