@@ -81,6 +81,20 @@ TEST_F(Offers, what_trade_could_bring_in_all_regions_or_in_one) {
   EXPECT_TRUE(offered(Faction::aedui, "menu.command rally")) << "but for this";
 }
 
+TEST_F(Offers, before_the_first_region_only_the_ability_that_opens_one) {
+  covers("FS 4.1", "FS 4.4.1");
+  state.resources = {{{0, 0, 1, 0, 0}}};
+  capability(Card::convictolitavis, CardSide::shaded, Faction::aedui);  // a March costs two
+  citadel(Tribe::aedui, Faction::aedui);
+  put(Region::aedui, Piece::aedui_hidden, 2);
+  put(Region::aedui, Piece::belgic_hidden);
+  script.expect({"menu.command march",
+                 "aedui: regions.none_yet aedui march=menu.call_off | menu.ability trade, menu.remove, menu.transfers, "
+                 "menu.call_off",
+                 "menu.pass"});
+  EXPECT_EQ(turn(Faction::aedui), Deed::passed);
+}
+
 TEST_F(Offers, a_gaul_no_ambush_before_the_battle) {
   covers("FS 4.1", "FS 4.5.3");
   put(Region::nervii, Piece::belgic_leader);
