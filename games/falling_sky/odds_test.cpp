@@ -347,6 +347,208 @@ TEST_F(Odds, slingers_that_thin_out_the_hidden_spoil_an_ambush) {
   EXPECT_EQ(spoilt.attacker.losses, 1);
 }
 
+class SlungOdds : public Odds {
+ protected:
+  // Four Hidden attackers, of whom Slingers have yet to hit some, against three Hidden Auxilia and a Legion.
+  BattleOdds slung(Faction attacker, int losses) {
+    put(Region::treveri, light(attacker, Face::hidden), 4);
+    put(Region::treveri, Piece::auxilia_hidden, 3);
+    put(Region::treveri, Piece::legion);
+    Action action(play, attacker, Terms{});
+    const Battle battle(action, Region::treveri, Faction::romans, ambush());
+    return odds_from(battle, BattleStep::slingers, attacker, losses, false, LossOrder::light_first);
+  }
+};
+
+TEST_F(SlungOdds, as_many_hidden_as_the_defender_make_no_ambush) {
+  covers("FS card.13u", "FS 4.5.3");
+  const BattleOdds result = slung(Faction::belgae, 1);
+  expect_lost(result.defender, {0, 1});        // three Warbands deal one Loss
+  expect_lost(result.attacker, {0, 0, 0, 1});  // two Auxilia and the Legion strike back
+}
+
+TEST_F(SlungOdds, more_hidden_than_the_defender_do) {
+  covers("FS card.13u", "FS 4.5.3");
+  const BattleOdds result = slung(Faction::belgae, 0);
+  expect_lost(result.defender, {0, 0, 1});
+  expect_lost(result.attacker, {1});
+  EXPECT_EQ(result.attacker.losses, 0);
+}
+
+TEST_F(SlungOdds, germans_without_an_ambush_do_not_fight) {
+  covers("FS card.13u", "FS 3.4.4");
+  const BattleOdds result = slung(Faction::germans, 1);
+  expect_lost(result.defender, {1});
+  expect_lost(result.attacker, {0, 1});
+}
+
+TEST_F(Odds, germans_who_are_to_fight_without_an_ambush_do) {
+  covers("FS 3.3.4");
+  put(Region::treveri, Piece::german_revealed, 4);
+  put(Region::treveri, Piece::auxilia_hidden);
+  put(Region::treveri, Piece::legion);
+  expect_lost(odds(Faction::germans, Region::treveri, Faction::romans).defender, {0, 0.5, 0.5});
+}
+
+TEST_F(Odds, an_ambush_regardless_of_the_hidden_is_one) {
+  covers("FS card.53", "FS 4.3.3");
+  put(Region::treveri, Piece::belgic_revealed, 4);
+  put(Region::treveri, Piece::legion, 3);
+  BattleTerms terms = ambush();
+  terms.ambush_regardless = true;
+  const BattleOdds result = odds(Faction::belgae, Region::treveri, Faction::romans, terms);
+  expect_lost(result.defender, {0, 0, 1});
+  expect_lost(result.attacker, {1});
+}
+
+TEST_F(Odds, a_leader_takes_slingers_losses_by_roll) {
+  covers("FS card.13u");
+  put(Region::treveri, Piece::belgic_leader);
+  put(Region::treveri, Piece::auxilia_hidden, 2);
+  Action action(play, Faction::belgae, Terms{});
+  BattleTerms terms;
+  terms.no_counterattack = true;
+  const Battle battle(action, Region::treveri, Faction::romans, terms);
+  expect_lost(odds_from(battle, BattleStep::slingers, Faction::belgae, 1, false, LossOrder::light_first).attacker,
+              {0.5, 0.5});
+}
+
+TEST_F(Odds, ballistae_help_no_legion) {
+  covers("FS 3.3.4", "FS card.10u");
+  capability(Card::ballistae, CardSide::unshaded, Faction::romans);
+  put(Region::nervii, Piece::legion);
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  expect_lost(odds(Faction::belgae, Region::nervii, Faction::romans).defender, {0.5, 0.5});
+}
+
+TEST_F(Odds, five_warbands_are_no_massed_archers) {
+  covers("FS card.27s");
+  capability(Card::massed_gallic_archers, CardSide::shaded, Faction::arverni);
+  put(Region::bituriges, Piece::legion);
+  put(Region::bituriges, Piece::arverni_hidden, 5);
+  const BattleOdds result = odds(Faction::romans, Region::bituriges, Faction::arverni);
+  expect_lost(result.defender, {0, 1});
+  expect_lost(result.attacker, {0.25, 0.75});
+}
+
+TEST_F(Odds, a_siege_that_finds_nothing_brings_down_nothing) {
+  covers("FS 4.2.3");
+  put(Region::arverni, Piece::legion, 4);
+  put(Region::arverni, Piece::arverni_hidden);
+  expect_lost(odds(Faction::romans, Region::arverni, Faction::arverni, besiege()).defender, {0, 1});
+}
+
+class FirstLossOdds : public Odds {
+ protected:
+  BattleOdds on_legion() {
+    BattleTerms terms;
+    terms.first_loss_on_legion = true;
+    return odds(Faction::belgae, Region::nervii, Faction::romans, terms);
+  }
+  BattleOdds on_ally() {
+    BattleTerms terms;
+    terms.first_loss_on_ally = true;
+    return odds(Faction::romans, Region::bituriges, Faction::arverni, terms);
+  }
+};
+
+TEST_F(FirstLossOdds, is_one_of_the_losses_and_needs_a_loss) {
+  covers("FS card.2s");
+  put(Region::nervii, Piece::legion);
+  put(Region::nervii, Piece::belgic_hidden);
+  EXPECT_EQ(on_legion().defender.losses, 0);
+  expect_lost(on_legion().defender, {1});
+  put(Region::nervii, Piece::belgic_hidden);
+  EXPECT_EQ(on_legion().defender.losses, 1);
+  expect_lost(on_legion().defender, {0, 1});
+}
+
+TEST_F(FirstLossOdds, falls_on_others_where_there_is_no_legion) {
+  covers("FS card.2s");
+  put(Region::nervii, Piece::auxilia_hidden, 2);
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  const BattleOdds result = on_legion();
+  expect_lost(result.defender, {0, 1});
+  EXPECT_NEAR(result.defender.any[Kind::auxilia], 1, close);
+  EXPECT_NEAR(result.defender.any[Kind::legion], 0, close);
+}
+
+TEST_F(FirstLossOdds, falls_on_an_ally_by_aquitani) {
+  covers("FS card.25u");
+  put(Region::bituriges, Piece::arverni_hidden, 2);
+  put(Region::bituriges, Piece::auxilia_hidden);
+  ally(Tribe::bituriges, Faction::arverni);
+  expect_lost(on_ally().defender, {1});  // half a Loss is none
+  put(Region::bituriges, Piece::auxilia_hidden);
+  BattleOdds result = on_ally();
+  EXPECT_EQ(result.defender.losses, 1);
+  expect_lost(result.defender, {0, 1});
+  EXPECT_NEAR(result.defender.any[Kind::ally], 1, close);
+  EXPECT_NEAR(result.defender.any[Kind::warband], 0, close);
+  put(Region::bituriges, Piece::legion);
+  result = on_ally();
+  EXPECT_EQ(result.defender.losses, 2);
+  expect_lost(result.defender, {0, 0, 1});
+  EXPECT_NEAR(result.defender.any[Kind::warband], 1, close);
+}
+
+TEST_F(FirstLossOdds, falls_on_warbands_where_there_is_no_ally) {
+  covers("FS card.25u");
+  put(Region::bituriges, Piece::arverni_hidden, 2);
+  put(Region::bituriges, Piece::legion);
+  const BattleOdds result = on_ally();
+  expect_lost(result.defender, {0, 1});
+  EXPECT_NEAR(result.defender.any[Kind::warband], 1, close);
+  EXPECT_NEAR(result.defender.any[Kind::ally], 0, close);
+}
+
+TEST_F(Odds, nobody_strikes_back_where_the_terms_forbid_it) {
+  covers("FS card.36u");
+  put(Region::bituriges, Piece::legion);
+  put(Region::bituriges, Piece::arverni_hidden, 6);
+  BattleTerms terms;
+  terms.no_counterattack = true;
+  const BattleOdds result = odds(Faction::romans, Region::bituriges, Faction::arverni, terms);
+  expect_lost(result.defender, {0, 1});
+  expect_lost(result.attacker, {1});
+}
+
+TEST_F(Odds, a_retreat_under_way_is_not_followed_by_a_counterattack) {
+  covers("FS 3.2.4");
+  put(Region::treveri, Piece::belgic_hidden, 3);
+  put(Region::treveri, Piece::legion, 2);
+  Action action(play, Faction::belgae, Terms{});
+  const Battle battle(action, Region::treveri, Faction::romans, {});
+  expect_lost(odds_from(battle, BattleStep::attack, Faction::romans, 1, true, LossOrder::light_first).attacker, {1});
+}
+
+class EliteOdds : public Odds {
+ protected:
+  // Vercingetorix with six Warbands, four of them elite, and eight Auxilia.
+  EliteOdds() {
+    capability(Card::vercingetorixs_elite, CardSide::shaded, Faction::arverni);
+    put(Region::bituriges, Piece::arverni_leader);
+    put(Region::bituriges, Piece::arverni_hidden, 6);
+    put(Region::bituriges, Piece::auxilia_hidden, 8);
+  }
+};
+
+TEST_F(EliteOdds, elite_that_fall_in_defence_strike_back_no_more) {
+  covers("FS card.30s");
+  const BattleOdds result =
+      odds(Faction::romans, Region::bituriges, Faction::arverni, {}, false, LossOrder::hard_first);
+  expect_lost(result.defender, {1.0 / 16, 4.0 / 16, 6.0 / 16, 4.0 / 16, 1.0 / 16});
+  expect_lost(result.attacker, {0, 0, 1.0 / 16, 4.0 / 16, 6.0 / 16, 4.0 / 16, 1.0 / 16});  // six, less those that fell
+}
+
+TEST_F(EliteOdds, elite_that_fall_to_slingers_do_not_strike) {
+  covers("FS card.30s", "FS card.13u");
+  Action action(play, Faction::arverni, Terms{});
+  const Battle battle(action, Region::bituriges, Faction::romans, {});
+  const BattleOdds result = odds_from(battle, BattleStep::slingers, Faction::arverni, 2, false, LossOrder::hard_first);
+  expect_lost(result.defender, {0, 0, 0, 0, 1.0 / 4, 1.0 / 2, 1.0 / 4});
+}
+
 TEST_F(Odds, chances_sum_to_one_however_forces_are_mixed) {
   covers("FS 3.2.4", "FS 3.3.4");
   Dice dice(1);

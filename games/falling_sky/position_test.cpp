@@ -1,103 +1,17 @@
-// Positions as documents: written and read, seen by a seat, refused where they cannot be.
+// Positions as documents: written and read, seen by a seat, put down by hand.
 #include "games/falling_sky/position.h"
 
+#include <algorithm>
 #include <functional>
 #include <set>
 
-#include "engine/digest.h"
-#include "games/falling_sky/deck.h"
-#include "games/falling_sky/game.h"
-#include "games/falling_sky/testing.h"
-#include "kit/kit.h"
+#include "games/falling_sky/position_fixture.h"
 
 namespace auspex::falling_sky::testing {
 namespace {
 
 constexpr Seat romans = 0;
 constexpr Seat belgae = 3;
-
-std::uint64_t digest(const State& state) { return digest_bytes(&state, sizeof state); }
-
-Setup setup_of(std::string_view scenario, std::uint64_t seed = 1) {
-  Setup setup;
-  setup.scenario = scenario;
-  setup.seed = seed;
-  return checked(game(), setup);
-}
-
-State start(std::string_view scenario = "great-revolt", std::uint64_t seed = 1) {
-  return set_up_state(setup_of(scenario, seed));
-}
-
-// The scenario with this document read over it.
-State read(const Value& document, std::string_view scenario = "great-revolt", std::uint64_t seed = 1) {
-  Setup setup = setup_of(scenario, seed);
-  setup.position = document;
-  return set_up_state(setup);
-}
-
-std::string refusal(const Value& document, std::string_view scenario = "great-revolt") {
-  try {
-    static_cast<void>(read(document, scenario));
-  } catch (const BadInput& error) {
-    return error.what();
-  }
-  return "accepted";
-}
-
-Value object(std::initializer_list<Value::Member> members) { return Value(Value::Map(members)); }
-Value list(std::initializer_list<Value> items) { return Value(Value::List(items)); }
-
-// A document with one Faction's pieces in one Region.
-Value forces(const char* region, const char* faction, std::initializer_list<Value::Member> members) {
-  return object({{"pieces", object({{region, object({{faction, object(members)}})}})}});
-}
-
-const Value& at(const Value& value, std::initializer_list<const char*> path) {
-  const Value* here = &value;
-  for (const char* key : path) here = &here->at(key, "test");
-  return *here;
-}
-
-// A position with something of everything.
-State eventful() {
-  State state = start("pax-gallica", 3);
-  Board& board = state.board;
-  state.cursor = 30;
-  while (is_winter(current_card(state))) ++state.cursor;
-  state.winters = static_cast<std::uint8_t>(5 - winters_left(state));
-  state.victory_phases = static_cast<std::uint8_t>(state.winters - 1);
-  board.harvest_box_to(Region::morini, 3);
-  board.remove_legions(Region::morini, 2, LegionPlace::fallen);
-  board.remove_fallen_for_good(1);
-  board.open_cisalpina();
-  board.place(Region::cisalpina, Piece::auxilia_revealed, 2);
-  board.add_colony(Region::pictones);
-  board.place_ally(Tribe::colony, Faction::belgae);
-  board.disperse(Tribe::carnutes, Status::razed);
-  board.disperse(Tribe::aulerci, Status::dispersed);
-  board.set_devastated(Region::mandubii, true);
-  board.set_vercingetorix_waits(false);
-  board.set_successor(Faction::arverni, true);
-  board.set_successor(Faction::belgae, true);
-  board.turn(Region::mandubii, Piece::arverni_hidden, Piece::arverni_scouted, 2);
-  board.turn(Region::mandubii, Piece::aedui_hidden, Piece::aedui_revealed, 1);
-  board.place_citadel(Tribe::mandubii, Faction::aedui);
-  board.place_legions(Region::mandubii, 1, LegionPlace::track);
-  state.senate_on_track = true;
-  state.senate = Senate::adulation;
-  state.firm = true;
-  state.resources = {{{45, 0, 7, 12, 0}}};
-  state.known[Faction::romans] = static_cast<std::uint8_t>(state.cursor + 4);
-  state.sequence.record(Faction::romans, coin::Deed::command_and_ability);
-  state.sequence.make_ineligible(Faction::aedui);
-  state.sequence.stays_eligible[Faction::romans] = true;
-  state.capabilities[Card::ballistae] = {true, CardSide::shaded, Faction::arverni};
-  state.circumvallation = {true, Region::mandubii, Faction::arverni, 2, false};
-  state.lost_eagle = true;
-  state.optimates = true;
-  return state;
-}
 
 // --- Written and read
 
@@ -205,6 +119,96 @@ TEST(Position, dealing_anew_changes_only_what_the_seat_does_not_know) {
   EXPECT_GT(seen_by_belgae.size(), 10u);
 }
 
+// --- What a view leaves out
+
+TEST(Position, a_view_names_only_what_is_there) {
+  const Value view = view_of(read(forces("NER", "belgae", {{"allies", list({"nervii"})}})), spectator);
+  EXPECT_TRUE(at(view, {"pieces"}) == object({{"NER", object({{"belgae", object({{"allies", list({"nervii"})}})}})},
+                                              {"PRO", object({{"romans", object({{"fort", 1}})}})}}));
+  EXPECT_TRUE(at(view, {"available", "romans"}) == object({{"leader", 1}, {"auxilia", 20}, {"ally", 6}, {"fort", 5}}))
+      << "Legions are on their track";
+  EXPECT_TRUE(at(view, {"available", "arverni"}) ==
+              object({{"leader", 1}, {"warband", 35}, {"ally", 10}, {"citadel", 3}}));
+  EXPECT_TRUE(at(view, {"eligibility", "first"}).is_null());
+  EXPECT_TRUE(at(write_position(start()), {"cards", "looked"}) == Value::map());
+
+  State last = start();
+  last.cursor = static_cast<std::uint8_t>(last.deck_size - 1);
+  EXPECT_TRUE(at(view_of(last, spectator), {"cards", "next"}).is_null());
+}
+
+TEST(Position, a_view_names_the_options_of_the_game) {
+  EXPECT_TRUE(at(view_of(start(), spectator), {"options", "sudden_frost"}) == Value(false));
+  State state = start();
+  state.sudden_frost = true;
+  EXPECT_TRUE(at(view_of(state, spectator), {"options", "sudden_frost"}) == Value(true));
+}
+
+// What the views of two positions have apart from each other.
+class Apart {
+ public:
+  explicit Apart(const std::function<void(State&)>& change) : before_(start()), after_(before_) { change(after_); }
+
+  [[nodiscard]] bool shows(const char* key) const {
+    return view_apart_of(after_, before_, spectator).find(key) != nullptr;
+  }
+  // The Regions whose pieces it names.
+  [[nodiscard]] std::vector<std::string> regions() const {
+    std::vector<std::string> ids;
+    const Value view = view_apart_of(after_, before_, spectator);
+    for (const auto& [id, here] : at(view, {"pieces"}).as_map("")) ids.push_back(id);
+    return ids;
+  }
+
+ private:
+  State before_;
+  State after_;
+};
+
+TEST(Position, two_views_apart_show_only_what_differs) {
+  const Apart nothing([](State&) {});
+  for (const char* key : {"cards", "eligibility", "resources", "legions", "pieces", "tribes", "capabilities"}) {
+    EXPECT_FALSE(nothing.shows(key)) << key;
+  }
+  EXPECT_TRUE(Apart([](State& s) { ++s.cursor; }).shows("cards"));
+  EXPECT_TRUE(Apart([](State& s) { --s.deck_size; }).shows("cards"));
+  EXPECT_TRUE(Apart([](State& s) { std::swap(s.deck[0], s.deck[1]); }).shows("cards"));
+  EXPECT_TRUE(Apart([](State& s) { s.known[Faction::romans] = 4; }).shows("cards"));
+  EXPECT_TRUE(Apart([](State& s) { s.sequence.make_ineligible(Faction::aedui); }).shows("eligibility"));
+  EXPECT_TRUE(Apart([](State& s) { ++s.resources[Faction::aedui]; }).shows("resources"));
+  EXPECT_TRUE(Apart([](State& s) {
+                s.capabilities[Card::ballistae] = {true, CardSide::shaded, Faction::arverni};
+              }).shows("capabilities"));
+}
+
+TEST(Position, two_views_apart_show_the_pieces_of_regions_that_differ) {
+  using Ids = std::vector<std::string>;
+  EXPECT_EQ(Apart([](State& s) { s.board.place(Region::mandubii, Piece::aedui_hidden, 1); }).regions(), Ids{"MAN"});
+  const Apart other_ally([](State& s) {
+    s.board.subdue(Tribe::senones);
+    s.board.subdue(Tribe::lingones);
+    s.board.place_ally(Tribe::lingones, Faction::arverni);
+    s.board.place_ally(Tribe::senones, Faction::romans);
+  });
+  EXPECT_EQ(other_ally.regions(), Ids{"MAN"}) << "as many Allies as before, of other Tribes";
+  const Ids leaders = Apart([](State& s) { s.board.set_successor(Faction::belgae, true); }).regions();
+  EXPECT_NE(std::find(leaders.begin(), leaders.end(), "SUG"), leaders.end()) << "another Leader leads them";
+}
+
+TEST(Position, a_shuffle_of_the_unseen_leaves_what_any_faction_knows) {
+  const State state = eventful();
+  const auto known = static_cast<std::size_t>(state.cursor) + 4;
+  std::set<Card> first_unknown;
+  for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    State shuffled = state;
+    Dice dice(seed);
+    shuffle_unseen(shuffled, dice);
+    for (std::size_t i = 0; i < known; ++i) EXPECT_EQ(shuffled.deck[i], state.deck[i]) << i;
+    first_unknown.insert(shuffled.deck[known]);
+  }
+  EXPECT_GT(first_unknown.size(), 10u);
+}
+
 // --- Written by hand
 
 TEST(Position, what_is_left_out_stays_as_in_the_scenario) {
@@ -300,116 +304,104 @@ TEST(Position, what_was_done_on_the_card_is_kept) {
   EXPECT_EQ(state.sequence.choices(), (coin::Choices{true, false, false}));
 }
 
-// --- Refused
-
-TEST(Position, refuses_pieces_that_cannot_be) {
-  EXPECT_EQ(refusal(forces("ARV", "arverni", {{"warband", 40}})),
-            "position.pieces.ARV.arverni.warband: expected a whole number from 0 to 35, found 40");
-  EXPECT_EQ(refusal(forces("ARV", "arverni", {{"warband", object({{"hidden", 20}, {"revealed", 16}})}})),
-            "position.pieces.ARV.arverni.warband: with these more than the 35 that the arverni have in all");
-  EXPECT_EQ(refusal(forces("MAN", "romans", {{"fort", 2}})),
-            "position.pieces.MAN.romans.fort: expected a whole number from 0 to 1, found 2");
-  EXPECT_EQ(refusal(forces("MAN", "romans", {{"legion", 13}})),
-            "position.pieces.MAN.romans.legion: expected a whole number from 0 to 12, found 13");
-  EXPECT_EQ(refusal(forces("MAN", "romans", {{"warband", 1}})),
-            "position.pieces.MAN.romans: unknown \"warband\"; there are leader, legion, auxilia, fort, allies");
-  EXPECT_EQ(refusal(forces("MAN", "aedui", {{"leader", "caesar"}})),
-            "position.pieces.MAN.aedui: unknown \"leader\"; there are warband, allies, citadels");
-  EXPECT_EQ(refusal(forces("MAN", "arverni", {{"leader", "caesar"}})),
-            "position.pieces.MAN.arverni.leader: \"caesar\" does not lead the arverni");
-  EXPECT_EQ(refusal(forces("MAN", "gauls", {{"warband", 1}})),
-            "position.pieces.MAN: unknown \"gauls\"; there are romans, arverni, aedui, belgae, germans");
-  EXPECT_EQ(refusal(forces("CIS", "romans", {{"auxilia", 1}})),
-            "position.pieces.CIS: Cisalpina is in play only where \"cisalpina\" is true");
-}
-
-TEST(Position, refuses_allies_and_markers_that_cannot_be) {
-  EXPECT_EQ(refusal(forces("NER", "belgae", {{"allies", list({"remi"})}})),
-            "position.pieces.NER.belgae.allies: \"remi\" is in ATR, not in NER");
-  EXPECT_EQ(refusal(forces("AED", "romans", {{"allies", list({"aedui"})}})),
-            "position.pieces.AED.romans.allies: \"aedui\" is never with the romans");
-  EXPECT_EQ(refusal(forces("MAN", "aedui", {{"citadels", list({"senones"})}})),
-            "position.pieces.MAN.aedui.citadels: \"senones\" has no City");
-  EXPECT_EQ(refusal(forces("MAN", "aedui", {{"allies", list({"mandubii"})}, {"citadels", list({"mandubii"})}})),
-            "position.pieces.MAN.aedui.citadels: \"mandubii\" is taken already, or has a marker");
-  EXPECT_EQ(refusal(object({{"tribes", object({{"morini", "dispersed"}})}})),
-            "position.tribes.morini: an Ally or Citadel stands there");
-  EXPECT_EQ(refusal(object({{"tribes", object({{"veneti", "razed"}})}})),
-            "position.tribes.veneti: only a City can be razed");
-  EXPECT_EQ(refusal(object({{"tribes", object({{"colony", "dispersed"}})}})),
-            "position.tribes.colony: there is no Colony");
-}
-
-TEST(Position, refuses_tracks_that_cannot_be) {
-  EXPECT_EQ(refusal(object({{"resources", object({{"romans", 60}})}})),
-            "position.resources.romans: expected a whole number from 0 to 45, found 60");
-  EXPECT_EQ(refusal(object({{"resources", object({{"germans", 1}})}})),
-            "position.resources: the germans are nobody's Faction here");
-  EXPECT_EQ(refusal(object({{"legions", object({{"track", 5}})}})),
-            "position.legions: with those on the map 15 Legions, but there are 12");
-  EXPECT_EQ(refusal(object({{"senate", object({{"row", "intrigue"}, {"firm", true}})}})),
-            "position.senate: the Senate is never Firm in intrigue");
-  EXPECT_EQ(refusal(object({{"senate", object({{"row", "apathy"}})}})),
-            "position.senate.row: unknown \"apathy\"; there are uproar, intrigue, adulation");
-  EXPECT_EQ(
-      refusal(object({{"capabilities", list({object({{"card", "1"}, {"side", "unshaded"}, {"holder", "romans"}})})}})),
-      "position.capabilities: card 1 has no Capability on its unshaded side");
-  EXPECT_EQ(refusal(object({{"vercingetorix_waits", true}})),
-            "position.vercingetorix_waits: the Arverni Leader is on the map");
-  EXPECT_EQ(refusal(object({{"senate", Value()}})), "position: the Senate is off its track");
-  EXPECT_EQ(refusal(object({{"scenario", "reconquest"}})), "position.scenario: the game is set up as \"great-revolt\"");
-  EXPECT_EQ(refusal(object({{"game", "tutorial"}})),
-            "position.game: this is a position of \"tutorial\", not of falling-sky");
-  EXPECT_TRUE(
-      refusal(object({{"peices", Value::map()}})).starts_with("position: unknown \"peices\"; there are game, "));
-}
-
-TEST(Position, refuses_cards_that_cannot_be) {
-  const auto cards = [](std::initializer_list<Value::Member> members) { return object({{"cards", object(members)}}); };
-  EXPECT_EQ(refusal(cards({{"current", "12"}, {"next", "12"}})), "position.cards.next: card 12 is there twice");
-  EXPECT_TRUE(
-      refusal(cards({{"current", "80"}})).starts_with("position.cards.current: unknown \"80\"; there are 1, 2"));
-  EXPECT_EQ(refusal(cards({{"next", "12"}})), "position.cards: \"current\" is missing");
-  EXPECT_EQ(refusal(cards({{"current", "3"}, {"left", 60}})),
-            "position.cards.left: expected a whole number from 0 to 47, found 60");
-  EXPECT_EQ(refusal(cards({{"played", list({"4"})}, {"current", "5"}, {"next", "73"}})),
-            "position.cards: no deck of this scenario has Winter cards as said here");
-  Value late = cards({{"current", "5"}, {"left", 0}});
-  late.set("winters", 3);
-  EXPECT_EQ(refusal(late), "position: no Winter is left to end the game");
-  Value document = cards({{"current", "5"}, {"next", "73"}});
-  document.set("phase", "quarters");
-  EXPECT_EQ(refusal(document), "position.phase: \"quarters\" does not go with card 5");
-  Value written = write_position(start());
-  Value deck = *written.find("cards");
-  deck.set("deck_order", list({"73"}));
-  deck.set("current", "1");
-  deck.set("next", "2");
-  written.set("cards", deck);
-  EXPECT_EQ(refusal(written), "position.winters: before this card 2 Winters have been played");
-}
-
-TEST(Position, faults_name_what_is_wrong) {
-  const auto fault = [](const std::function<void(State&)>& spoil) {
-    State state = start();
-    spoil(state);
-    const std::vector<std::string> faults = faults_of(state);
-    return faults.empty() ? std::string() : faults.front();
+TEST(Position, whoever_acted_first_in_the_order_of_the_card_was_first) {
+  const auto first = [](const char* card, const Value& eligibility) {
+    const Value document = object({{"cards", object({{"current", card}})}, {"eligibility", eligibility}});
+    return read(document).sequence.first_deed;
   };
-  EXPECT_EQ(fault([](State&) {}), "");
-  EXPECT_EQ(fault([](State& s) { s.resources[Faction::aedui] = 46; }), "aedui have too many Resources");
-  EXPECT_EQ(fault([](State& s) { s.resources[Faction::germans] = 1; }), "germans have too many Resources");
-  EXPECT_EQ(fault([](State& s) { s.deck[5] = s.deck[4]; }),
-            "card " + std::string(id_of(start().deck[4])) + " is in the deck twice");
-  EXPECT_EQ(fault([](State& s) { s.deck[70] = Card::ballistae; }), "a place behind the deck is not empty");
-  EXPECT_EQ(fault([](State& s) { s.phase = Phase::spring; }), "the phase does not fit the card being played");
-  EXPECT_EQ(fault([](State& s) { s.firm = true; }), "the Senate cannot be Firm there");
-  EXPECT_EQ(fault([](State& s) { s.winner = Faction::aedui; }), "a winner before the end");
-  EXPECT_EQ(fault([](State& s) { s.capabilities[Card::cicero].active = true; }),
-            "card 1 has no Capability on its unshaded side");
-  EXPECT_EQ(fault([](State& s) { s.capabilities[Card::ballistae].holder = Faction::aedui; }),
-            "card 10 is no Capability but has a holder");
-  EXPECT_EQ(fault([](State& s) { s.board.set_legions_off_map(3, 0, 0); }), "legion: the Legions do not add up");
+  using coin::Deed;
+  const Value both = object({{"romans", "command"}, {"aedui", "event"}});
+  EXPECT_EQ(first("1", object({{"done", both}})), Deed::command);
+  EXPECT_EQ(first("1", object({{"done", object({{"romans", "passed"}, {"aedui", "event"}})}})), Deed::event);
+  EXPECT_EQ(first("1", object({{"done", object({{"romans", "none"}, {"aedui", "event"}})}})), Deed::event);
+  EXPECT_EQ(first("1", object({{"done", both}, {"first", "limited_command"}})), Deed::limited_command) << "it is said";
+  EXPECT_EQ(first("1", object({{"done", both}, {"first", Value()}})), Deed::none);
+  EXPECT_EQ(first("73", object({{"done", both}})), Deed::none) << "nobody is up on a Winter card";
+}
+
+TEST(Position, listed_markers_replace_those_of_the_scenario) {
+  const Board board = read(object({{"tribes", object({{"veneti", "dispersed"}})}})).board;
+  EXPECT_EQ(board.tribe(Tribe::eburones).status, Status::subdued) << "Gathering before";
+  EXPECT_EQ(board.tribe(Tribe::veneti).status, Status::dispersed);
+  EXPECT_EQ(board.tribe(Tribe::morini), (TribeState{Status::allied, Faction::belgae}));
+  EXPECT_EQ(board.tribe(Tribe::aedui), (TribeState{Status::citadel, Faction::aedui}));
+}
+
+TEST(Position, romans_and_aedui_may_stand_at_gergovia) {
+  EXPECT_EQ(refusal(forces("ARV", "romans", {{"allies", list({"arverni"})}})), "accepted");
+  EXPECT_EQ(refusal(forces("ARV", "aedui", {{"allies", list({"arverni"})}})), "accepted");
+  for (const char* other : {"belgae", "germans"}) {
+    EXPECT_EQ(refusal(forces("ARV", other, {{"allies", list({"arverni"})}})),
+              "position.pieces.ARV." + std::string(other) + ".allies: \"arverni\" is never with the " + other);
+  }
+}
+
+TEST(Position, legions_wait_for_the_harvest_of_the_first_year_alone) {
+  const State before = read(object({{"winters", 0}}), "pax-gallica");
+  EXPECT_EQ(before.board.harvest_box(), 3);
+  EXPECT_EQ(before.board.legions_track(), 4);
+  EXPECT_EQ(before.victory_phases, 0);
+  const Value senate = object({{"row", "intrigue"}});
+  const auto later = [&](int winters) {
+    return read(
+        object({{"winters", winters}, {"cards", object({{"current", "5"}, {"next", "7"}})}, {"senate", senate}}),
+        "pax-gallica");
+  };
+  EXPECT_EQ(later(1).board.harvest_box(), 0);
+  EXPECT_EQ(later(1).board.legions_track(), 7);
+  EXPECT_EQ(later(1).victory_phases, 0) << "the first Winter has no Victory Phase";
+  EXPECT_EQ(later(2).victory_phases, 1);
+  const State placed = read(object({{"legions", object({{"track", 7}})}}), "pax-gallica");
+  EXPECT_EQ(placed.board.harvest_box(), 0) << "what is not named is empty";
+}
+
+TEST(Position, victory_phases_may_be_told) {
+  Value document = object({{"winters", 1}, {"cards", object({{"current", "5"}, {"next", "7"}})}});
+  EXPECT_EQ(read(document).victory_phases, 1);
+  document.set("victory_phases", 0);
+  EXPECT_EQ(read(document).victory_phases, 0);
+}
+
+TEST(Position, vercingetorix_waits_only_where_he_did) {
+  EXPECT_FALSE(read(forces("MAN", "aedui", {{"warband", 4}})).board.vercingetorix_waits());
+  EXPECT_TRUE(read(forces("MAN", "aedui", {{"warband", 4}}), "pax-gallica").board.vercingetorix_waits());
+}
+
+TEST(Position, a_ring_is_around_gauls_and_their_leader) {
+  Value document = forces("AED", "aedui", {{"warband", 3}});
+  document.set("circumvallation", object({{"region", "AED"}, {"faction", "aedui"}, {"warbands", 3}}));
+  EXPECT_EQ(read(document).circumvallation, (Circumvallation{true, Region::aedui, Faction::aedui, 3, false}));
+  document = forces("MAN", "arverni", {{"leader", "vercingetorix"}});
+  document.set("circumvallation",
+               object({{"region", "MAN"}, {"faction", "arverni"}, {"warbands", 0}, {"leader", true}}));
+  EXPECT_EQ(read(document).circumvallation, (Circumvallation{true, Region::mandubii, Faction::arverni, 0, true}));
+}
+
+TEST(Position, the_fifth_winter_ends_the_longest_game) {
+  const Value over = object({{"winner", "belgae"}, {"by_threshold", false}});
+  const State state = read(object({{"winters", 5},
+                                   {"phase", "victory"},
+                                   {"senate", object({{"row", "uproar"}})},
+                                   {"cards", object({{"current", "77"}, {"next", Value()}, {"left", 0}})},
+                                   {"over", over}}),
+                           "pax-gallica");
+  EXPECT_EQ(state.winters, 5);
+  EXPECT_EQ(state.winner, Faction::belgae);
+}
+
+TEST(Position, all_cards_of_the_deck_may_be_named) {
+  std::uint64_t seed = 1;
+  while (!is_winter(start("great-revolt", seed).deck[47])) ++seed;
+  const State state = start("great-revolt", seed);
+  Value played = Value::list();
+  for (std::size_t i = 0; i < 46; ++i) played.push(id_of(state.deck[i]));
+  const State last = read(object({{"cards", object({{"played", played},
+                                                    {"current", id_of(state.deck[46])},
+                                                    {"next", id_of(state.deck[47])},
+                                                    {"looked", object({{"romans", 0}, {"aedui", 48}})}})}}));
+  EXPECT_EQ(last.deck, state.deck);
+  EXPECT_EQ(last.winters, 2);
+  EXPECT_EQ(last.known[Faction::aedui], 48);
 }
 
 }  // namespace

@@ -259,8 +259,10 @@ TEST_F(Suborn, convictolitavis_opens_a_second_region) {
   put(Region::bituriges, Piece::aedui_hidden);
   put(Region::mandubii, Piece::aedui_hidden);
   capability(Card::convictolitavis, CardSide::unshaded, Faction::aedui);
-  script.expect({"ability.ask_region=CAR", "suborn.deed_place_ally aedui_ally aulerci", "common.done"});
-  script.expect({"ability.ask_region=BIT", "suborn.deed_place_ally aedui_ally bituriges", "common.done"});
+  script.expect(
+      {"aedui: ability.ask_region aedui suborn=CAR", "suborn.deed_place_ally aedui_ally aulerci", "common.done"});
+  script.expect(
+      {"aedui: ability.ask_region aedui suborn=BIT", "suborn.deed_place_ally aedui_ally bituriges", "common.done"});
   aedui_suborn();
   EXPECT_EQ(state.board.allies_and_citadels(Faction::aedui), 2) << "one Ally in each";
   EXPECT_EQ(state.resources[Faction::aedui], 16);

@@ -103,6 +103,32 @@ TEST_F(Enlist, or_the_germans_execute_one_limited_command) {
   EXPECT_TRUE(action.selected.empty()) << "the Belgic Command is still to come";
 }
 
+TEST_F(Enlist, asks_for_its_form_only_where_there_are_two) {
+  covers("FS 4.5.1");
+  // Nothing but service: land laid waste, nobody Hidden, and Frost.
+  put(Region::treveri, Piece::german_revealed);
+  put(Region::treveri, Piece::belgic_hidden);
+  put(Region::treveri, Piece::aedui_hidden);
+  state.board.set_devastated(Region::sugambri, true);
+  state.board.set_devastated(Region::ubii, true);
+  next_card_is_winter();
+  action.command = Command::battle;
+  ASSERT_FALSE(can_guide_germans(action));
+  belgae_enlist();
+  EXPECT_FALSE(script.was_asked("enlist.ask_form"));
+  EXPECT_TRUE(action.enlisted.has(Region::treveri));
+}
+
+TEST_F(Enlist, guides_germans_unasked_where_none_can_serve) {
+  covers("FS 4.5.1");
+  action.command = Command::battle;
+  ASSERT_TRUE(enlist_service_regions(action).empty());
+  script.expect({"belgae: rally.where_free germans=SUG"});
+  belgae_enlist();
+  EXPECT_FALSE(script.was_asked("enlist.ask_form"));
+  EXPECT_EQ(count(Region::sugambri, Piece::german_hidden), 1) << "at home they Rally";
+}
+
 TEST_F(Enlist, frost_bars_the_germans_march) {
   covers("FS 4.5.1", "FS 2.3.8");
   put(Region::sugambri, Piece::german_hidden, 2);
@@ -278,7 +304,8 @@ TEST_F(Rampage, enlisted_germans_rampage_too) {
   put(Region::treveri, Piece::german_hidden, 2);
   put(Region::treveri, Piece::aedui_hidden, 4);
   action.enlisted = {Region::treveri};
-  script.expect({"rampage.ask_flips=2", "rampage.ask_germans=2", "rampage.ask_retreat=common.none"});
+  script.expect({"belgae: rampage.ask_flips=2", "belgae: rampage.ask_germans=2 | 1, 2",
+                 "aedui: rampage.ask_retreat=common.none"});
   belgae_rampage();
   EXPECT_EQ(count(Region::treveri, Piece::german_revealed), 2);
   EXPECT_EQ(count(Region::treveri, Piece::belgic_hidden), 1);

@@ -377,6 +377,73 @@ TEST_F(Marches, auxilia_that_split_off_by_scout_are_harassed) {
   EXPECT_EQ(count(Region::aedui, Piece::auxilia_hidden), 0);
 }
 
+TEST_F(Marches, a_scout_on_the_way_leaves_the_group_as_it_is) {
+  covers("FS 3.2.2", "FS 4.2.2");
+  put(Region::provincia, Piece::auxilia_hidden, 3);
+  script.expect({"menu.turn=menu.command march", "menu.march_region PRO 2", "menu.march_group=AED", "ask.how_many=1",
+                 "menu.march_on=march.stop", "menu.march_group=AED", "ask.how_many=2",
+                 "menu.march_on=menu.ability scout", "scout.ask_from=common.none", "menu.march_on=MAN",
+                 "romans: ask.how_many=2 | 0 to 2", "menu.end_command"});
+  play.mind(Faction::romans).take_turn(play, Faction::romans, {true, false, false});
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 2);
+  EXPECT_EQ(count(Region::aedui, Piece::auxilia_hidden), 1);
+}
+
+class FreeMarch : public Marches {
+ protected:
+  FreeMarch() : terms(free_terms({Command::march})) {
+    put(Region::provincia, Piece::auxilia_hidden, 3);
+    terms.regions = {Region::provincia};
+  }
+  Terms terms;
+};
+
+TEST_F(FreeMarch, to_one_destination_drops_nobody_off) {
+  covers("FS 3.2.2", "FS 5.4");
+  terms.one_destination = true;
+  script.expect({"romans: menu.march=PRO", "menu.march_group=AED", "ask.how_many=3 | 0 to 3", "menu.march_on=MAN"});
+  execute(play, Faction::romans, terms);
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 3);
+}
+
+TEST_F(FreeMarch, drops_nobody_off_where_it_may_not_end) {
+  covers("FS 3.2.2", "FS 5.4");
+  terms.destinations = {Region::mandubii};
+  script.expect({"romans: menu.march=PRO", "menu.march_group=AED", "ask.how_many=3 | 0 to 3", "menu.march_on=MAN"});
+  execute(play, Faction::romans, terms);
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 3);
+}
+
+TEST_F(FreeMarch, of_so_many_pieces_ends_with_the_last_of_them) {
+  covers("FS 3.2.2", "FS 5.4");
+  terms.most_pieces = 2;
+  script.expect({"romans: menu.march=PRO", "menu.march_group=AED", "ask.how_many=1 | 0 to 2", "march.stop",
+                 "menu.march_group=ARV", "ask.how_many=1 | 0, 1", "march.stop"});
+  execute(play, Faction::romans, terms);
+  EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 1);
+}
+
+// FS-R224
+TEST_F(Marches, of_those_that_split_off_only_whoever_marched_is_harassed_and_has_marched) {
+  covers("FS 3.2.2", "FS 4.2.2");
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::provincia, Piece::auxilia_hidden, 3);
+  put(Region::aedui, Piece::auxilia_hidden, 3);
+  put(Region::aedui, Piece::aedui_hidden, 7);
+  script.expect({"menu.turn=menu.command march", "menu.march_region PRO 2", "menu.march_group=AED", "1", "3",
+                 "menu.march_on=menu.ability scout", "scout.ask_from=AED", "scout.ask_to=MAN", "ask.how_many=4",
+                 "romans: scout.ask_marched 4 auxilia_hidden=3 | 1 to 3",
+                 "aedui: ask.harass_march aedui romans AED 2=common.yes", "scout.ask_from=common.none",
+                 "scout.ask_reveal=common.none", "menu.march_on=march.stop"});
+  // One of the two that came to the Mandubii has not Marched yet.
+  script.expect({"menu.march=menu.march_region MAN 2", "menu.march_group=SEQ", "romans: ask.how_many=1 | 0, 1",
+                 "menu.march_on=march.stop", "menu.march=menu.end_command"});
+  play.mind(Faction::romans).take_turn(play, Faction::romans, {true, false, false});
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 1);
+  EXPECT_EQ(count(Region::sequani, Piece::auxilia_hidden), 1);
+  EXPECT_EQ(count(Region::aedui, Piece::auxilia_hidden), 2);
+}
+
 TEST_F(Marches, auxilia_that_scout_from_where_their_march_ended_are_not_harassed) {
   covers("FS 3.2.2", "FS 4.2.2");
   put(Region::provincia, Piece::auxilia_hidden, 3);

@@ -6,8 +6,8 @@ namespace auspex::falling_sky {
 namespace {
 
 struct RaidChoice {
-  bool stop = false;
-  Faction raider = Faction::arverni;
+  bool stop;
+  Faction raider;
   std::optional<Faction> target;
 };
 

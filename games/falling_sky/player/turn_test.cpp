@@ -176,6 +176,7 @@ TEST_F(TurnTest, dice_rolled_before_a_calling_off_stay_rolled) {
   EXPECT_EQ(turn(Faction::belgae), Deed::passed);
   EXPECT_TRUE(unchanged(before));
   EXPECT_FALSE(state.dice == before.dice);
+  EXPECT_FALSE(offered("menu.turn", "menu.command raid")) << "without Enlist there is nobody to Raid";
 }
 
 // --- 4.4.1 before the Command
@@ -331,7 +332,8 @@ TEST_F(SupplyLines, are_asked_for_region_by_region_and_again_for_build) {
                  "place.light auxilia_hidden 1"});
   script.expect({"recruit.ask_one BIT 0 aedui", "agree.supply aedui romans BIT=common.yes"});
   script.expect({"recruit.where=menu.ability build", "ability.ask_region=MAN",
-                 "agree.supply aedui romans MAN=common.no", "ability.ask_region=common.none", "menu.end_command"});
+                 "agree.supply aedui romans MAN=common.no", "romans: ability.ask_region=common.none",
+                 "menu.end_command"});
   EXPECT_EQ(turn(Faction::romans), Deed::command);
   EXPECT_TRUE(asked_of("agree.supply", Faction::aedui));
   EXPECT_EQ(count(Region::mandubii, Piece::fort), 0);
