@@ -85,6 +85,42 @@ TEST_F(NonPlayers, play_other_events_in_the_last_year) {
   EXPECT_TRUE(plays(Card::catuvolcus));
 }
 
+// --- Germans whom they guide (cards 65, 66)
+
+TEST_F(NonPlayers, guide_germans_into_ambushes_on_players_first_and_not_on_themselves) {
+  covers("FS 8.2.3", "FS 8.4.1");
+  nonplayers({Faction::aedui, Faction::arverni});
+  put(Region::ubii, Piece::german_hidden, 4);
+  put(Region::ubii, Piece::aedui_revealed, 2);
+  put(Region::ubii, Piece::arverni_revealed, 2);
+  put(Region::ubii, Piece::belgic_revealed, 2);
+  put(Region::sugambri, Piece::german_hidden, 4);
+  put(Region::sugambri, Piece::aedui_revealed, 2);
+  put(Region::treveri, Piece::german_hidden, 4);
+  put(Region::treveri, Piece::legion, 2);
+  Action germans(play, Faction::germans, free_terms({Command::battle, Command::rally}));
+  play.mind(Faction::aedui).free_command(play, germans);
+  EXPECT_EQ(germans.command, Command::battle);
+  EXPECT_TRUE(said("battle.ambush germans belgae UBI"));
+  EXPECT_TRUE(said("battle.ambush germans romans TRE"));
+  EXPECT_EQ(times("battle.ambush germans"), 2);
+  EXPECT_EQ(pieces(Region::ubii, Faction::aedui), 2);
+  EXPECT_EQ(pieces(Region::sugambri, Faction::aedui), 2);
+}
+
+TEST_F(NonPlayers, guide_germans_to_rally_with_all_that_it_brings) {
+  covers("FS 8.2.3", "FS 8.4");
+  nonplayers({Faction::aedui});
+  put(Region::ubii, Piece::german_hidden, 2);
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  Action germans(play, Faction::germans, free_terms({Command::rally}));
+  play.mind(Faction::aedui).free_command(play, germans);
+  EXPECT_EQ(germans.command, Command::rally);
+  EXPECT_EQ(times("turn.free germans rally"), 1);
+  EXPECT_EQ(state.board.allies(Region::ubii, Faction::germans), 1);
+  EXPECT_EQ(pieces(Region::ubii, Faction::germans), 4) << "the Ally, and a Warband for it";
+}
+
 // --- 8.2.2
 
 TEST_F(NonPlayers, belgae_choose_the_shaded_text_if_there_is_one) {
