@@ -529,6 +529,29 @@ TEST_F(RomanEvent, forced_marches_to_two_regions_share_the_forces) {
   EXPECT_EQ(legions(Region::nervii), 3);
 }
 
+TEST_F(RomanEvent, forced_marches_cost_nothing) {
+  covers("FS 8.2.1");
+  play.fixed_die = 5;
+  nonplayer(Faction::belgae);
+  state.resources[Faction::romans] = 0;
+  put(Region::provincia, Piece::legion, 4);
+  ally(Tribe::morini, Faction::belgae);
+  EXPECT_TRUE(plays(Card::forced_marches));
+  EXPECT_EQ(legions(Region::morini), 4);
+}
+
+TEST_F(RomanEvent, forced_marches_leave_britannia_out_and_the_fleet_does_not) {
+  covers("FS 8.2.1");
+  play.fixed_die = 5;
+  nonplayer(Faction::belgae);
+  put(Region::veneti, Piece::legion, 2);
+  ally(Tribe::catuvellauni, Faction::belgae);
+  EXPECT_FALSE(plays(Card::forced_marches));
+  EXPECT_TRUE(plays(Card::war_fleet));
+  EXPECT_EQ(legions(Region::britannia), 2);
+  EXPECT_EQ(&play.mind(Faction::romans), &nonplayer_mind(Faction::romans));
+}
+
 TEST_F(RomanEvent, forced_marches_without_a_goal_have_no_effect) {
   covers("FS 8.2.1");
   put(Region::provincia, Piece::roman_leader);
