@@ -618,11 +618,13 @@ TEST_F(RomanMarching, scouts_clear_the_way_where_that_is_needed) {
   put(Region::provincia, Piece::auxilia_hidden, 3);
   ally(Tribe::treveri, Faction::belgae);
   put(Region::sequani, Piece::german_hidden, 6);  // two Losses
+  put(Region::treveri, Piece::belgic_hidden, 1);
   const Action action = march();
   EXPECT_TRUE(said(msg::np_romans_scout_way(Region::sequani)));
   EXPECT_EQ(legions(Region::treveri), 2);
   EXPECT_EQ(auxilia(Region::treveri), 2);  // one Loss is left
   EXPECT_EQ(count(Region::sequani, Piece::german_scouted), 1);
+  EXPECT_EQ(count(Region::treveri, Piece::belgic_scouted), 1) << "the Scout goes on where they end";
   EXPECT_FALSE(action.abilities_used.has(Ability::build));
 }
 
