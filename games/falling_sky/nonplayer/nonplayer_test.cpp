@@ -180,6 +180,7 @@ TEST_F(NonPlayers, decline_an_event_that_would_have_them_place_others) {
   put(Region::pictones, Piece::belgic_hidden, 25);  // none are Available
   EXPECT_FALSE(plays(Card::dumnorix_loyalists));
   EXPECT_TRUE(said("np.event_ineffective 44"));
+  EXPECT_TRUE(said("np.event_others"));
 }
 
 TEST_F(NonPlayers, decline_it_too_if_they_run_out_half_way) {
@@ -343,6 +344,7 @@ TEST_F(NonPlayers, take_equal_candidates_at_random) {
     morini |= state.board.tribe(Tribe::morini).status == Status::allied;
   }
   EXPECT_TRUE(nervii && morini);
+  EXPECT_TRUE(said("lot.tribe")) << "and the draw is told";
 }
 
 // --- 8.3.2
@@ -354,6 +356,25 @@ TEST_F(NonPlayers, place_a_leader_where_most_of_his_own_are) {
   put(Region::veneti, Piece::belgic_hidden, 5);  // too far from Germania
   EXPECT_TRUE(plays(Card::flight_of_ambiorix));
   EXPECT_EQ(leader(), Region::treveri);
+}
+
+TEST_F(NonPlayers, place_vercingetorix_likewise_by_lucterius) {
+  covers("FS 8.3.2");
+  nonplayers({Faction::arverni});
+  put(Region::bituriges, Piece::arverni_hidden, 2);
+  put(Region::carnutes, Piece::arverni_hidden, 3);
+  put(Region::veneti, Piece::arverni_hidden, 1);
+  const State before = state;
+  Instruction shaded;
+  shaded.side = CardSide::shaded;
+  for (int n = 1; n <= 10; ++n) {
+    state = before;
+    seed(n);
+    Mind& arverni = play.mind(Faction::arverni);
+    const EventPlan plan = plan_event(play, arverni, Faction::arverni, Card::lucterius, shaded);
+    execute_plan(play, arverni, Faction::arverni, Card::lucterius, shaded, plan);
+    EXPECT_EQ(state.board.leader_region(Faction::arverni), Region::carnutes);
+  }
 }
 
 // --- 8.4.1: what is lost first

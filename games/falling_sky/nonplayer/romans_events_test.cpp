@@ -659,6 +659,7 @@ TEST_F(RomanEvent, under_frost_no_event_lifts_a_player_over_its_threshold) {
   ally(Tribe::eburones, Faction::arverni);
   ASSERT_EQ(margin(state.board, Faction::aedui), 0);
   EXPECT_FALSE(plays(Card::catuvolcus));  // either Ally removed would put the Aedui ahead
+  EXPECT_TRUE(said(msg::np_frost_event(Card::catuvolcus, Faction::aedui)));
   nonplayer(Faction::aedui);
   EXPECT_TRUE(plays(Card::catuvolcus));
 }
