@@ -264,6 +264,208 @@ TEST_F(BattleForecast, enlisted_germans_add_and_absorb) {
   EXPECT_FALSE(joined.leader_suffers);
 }
 
+TEST_F(BattleForecast, slingers_strike_whoever_attacks_but_not_romans) {
+  covers("FS 8.3.3");
+  capability(Card::balearic_slingers, CardSide::unshaded, Faction::romans);
+  here(Piece::auxilia_hidden, 4);
+  here(Piece::arverni_revealed, 6);
+  here(Piece::belgic_revealed, 1);
+  EXPECT_EQ(of(Faction::romans, Faction::belgae).suffered, 0);
+  EXPECT_EQ(of(Faction::arverni, Faction::romans).suffered, 3) << "two before, one after";
+}
+
+TEST_F(BattleForecast, a_horse_that_was_used_doubles_nothing) {
+  covers("FS 8.3.3");
+  capability(Card::balearic_slingers, CardSide::unshaded, Faction::romans);
+  capability(Card::germanic_horse, CardSide::unshaded, Faction::romans);
+  here(Piece::belgic_revealed, 8);
+  here(Piece::auxilia_hidden, 4);
+  Action belgae(play, Faction::belgae, free_terms({Command::battle}));
+  belgae.roman_horse_used = true;
+  EXPECT_EQ(forecast(belgae, Region::nervii, Faction::romans, {}).suffered, 2) << "two before; one Auxilia is left";
+  Action romans(play, Faction::romans, free_terms({Command::battle}));
+  EXPECT_EQ(forecast(romans, Region::nervii, Faction::belgae, {}).inflicted, 4);
+  romans.roman_horse_used = true;
+  EXPECT_EQ(forecast(romans, Region::nervii, Faction::belgae, {}).inflicted, 2);
+}
+
+TEST_F(BattleForecast, slingers_may_reach_the_leader) {
+  covers("FS 8.5.1", "FS 8.3.3");
+  capability(Card::balearic_slingers, CardSide::unshaded, Faction::romans);
+  here(Piece::belgic_leader);
+  here(Piece::belgic_revealed, 1);
+  here(Piece::auxilia_hidden, 4);
+  EXPECT_TRUE(belgae_on_romans().leader_suffers);
+  here(Piece::belgic_revealed, 9);
+  EXPECT_FALSE(belgae_on_romans().leader_suffers);
+}
+
+TEST_F(BattleForecast, archers_may_reach_a_leader_alone) {
+  covers("FS 8.5.1", "FS 8.3.3");
+  capability(Card::massed_gallic_archers, CardSide::shaded, Faction::arverni);
+  here(Piece::belgic_leader);
+  here(Piece::arverni_revealed, 6);
+  EXPECT_TRUE(of(Faction::belgae, Faction::arverni).leader_suffers);
+}
+
+TEST_F(BattleForecast, archers_shoot_at_warbands_of_whoever_stands) {
+  covers("FS 8.4.1", "FS 8.3.3");
+  capability(Card::massed_gallic_archers, CardSide::shaded, Faction::arverni);
+  here(Piece::arverni_revealed, 6);
+  here(Piece::belgic_revealed, 5);
+  ally(Tribe::nervii, Faction::belgae);
+  const Forecast expected = of(Faction::arverni, Faction::belgae);
+  EXPECT_EQ(expected.on_kind[Kind::warband], 4);
+  EXPECT_EQ(expected.on_kind[Kind::ally], 0);
+}
+
+TEST_F(BattleForecast, a_single_loss_may_go_to_the_walls) {
+  covers("FS 8.5.1", "FS 3.3.4");
+  here(Piece::belgic_revealed, 4);
+  here(Piece::auxilia_hidden, 2);
+  here(Piece::fort);
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  EXPECT_EQ(belgae_on_romans().inflicted_retreating, 1);
+  EXPECT_TRUE(belgae_on_romans().walls_may_hold);
+}
+
+TEST_F(BattleForecast, card_2_takes_no_legion_where_there_is_no_loss) {
+  covers("FS 8.2.1");
+  here(Piece::belgic_revealed, 1);
+  here(Piece::legion, 1);
+  BattleTerms terms;
+  terms.first_loss_on_legion = true;
+  EXPECT_EQ(of(Faction::belgae, Faction::romans, terms).inflicted, 0);
+}
+
+TEST_F(BattleForecast, card_25_takes_an_ally_first) {
+  covers("FS 8.2.1");
+  here(Piece::legion, 2);
+  here(Piece::arverni_revealed, 4);
+  ally(Tribe::nervii, Faction::arverni);
+  BattleTerms terms;
+  terms.first_loss_on_ally = true;
+  const Forecast expected = of(Faction::romans, Faction::arverni, terms);
+  EXPECT_EQ(expected.on_kind[Kind::ally], 1);
+  EXPECT_EQ(expected.on_kind[Kind::warband], 1);
+}
+
+// --- 8.6.2: what is certain
+
+class BattleCertainty : public BattleForecast {
+ protected:
+  [[nodiscard]] Certainty of_aedui(Faction target, bool ambush = false) {
+    Action action(play, Faction::aedui, free_terms({Command::battle}));
+    action.command = Command::battle;
+    BattleTerms terms;
+    terms.ambush = ambush;
+    return certainty(action, Region::nervii, target, terms);
+  }
+};
+
+TEST_F(BattleCertainty, rolls_spare_legions_and_those_strike_back) {
+  covers("FS 8.6.2");
+  here(Piece::aedui_revealed, 4);
+  here(Piece::legion, 2);
+  const Certainty sure = of_aedui(Faction::romans);
+  EXPECT_TRUE(sure.hits_key_piece);
+  EXPECT_EQ(sure.inflicted, 2);
+  EXPECT_EQ(sure.suffered, 2);
+  EXPECT_TRUE(sure.pays_off);
+  here(Piece::legion, 1);
+  EXPECT_FALSE(of_aedui(Faction::romans).pays_off) << "three back for two";
+}
+
+TEST_F(BattleCertainty, an_ambush_removes_without_a_roll_and_meets_nothing) {
+  covers("FS 8.6.2");
+  here(Piece::aedui_hidden, 4);
+  here(Piece::legion, 1);
+  const Certainty sure = of_aedui(Faction::romans, true);
+  EXPECT_EQ(sure.inflicted, 1) << "two Losses, but one Legion";
+  EXPECT_EQ(sure.suffered, 0);
+  here(Piece::legion, 4);
+  EXPECT_EQ(of_aedui(Faction::romans, true).inflicted, 2);
+  EXPECT_EQ(of_aedui(Faction::romans, true).suffered, 0);
+}
+
+TEST_F(BattleCertainty, a_fort_may_take_every_loss_unless_ambushed) {
+  covers("FS 8.6.2");
+  here(Piece::aedui_hidden, 8);  // two Losses
+  here(Piece::fort);
+  ally(Tribe::nervii, Faction::romans);
+  EXPECT_FALSE(of_aedui(Faction::romans).hits_key_piece);
+  EXPECT_EQ(of_aedui(Faction::romans).inflicted, 2);
+  EXPECT_TRUE(of_aedui(Faction::romans, true).hits_key_piece) << "the Fort falls to the first";
+  EXPECT_EQ(of_aedui(Faction::romans, true).inflicted, 2);
+}
+
+TEST_F(BattleCertainty, so_may_a_citadel) {
+  covers("FS 8.6.2");
+  here(Piece::aedui_hidden, 4);  // one Loss
+  EXPECT_TRUE(state.board.place_citadel(Tribe::carnutes, Faction::arverni));
+  put(Region::carnutes, Piece::aedui_hidden, 8);
+  Action action(play, Faction::aedui, free_terms({Command::battle}));
+  action.command = Command::battle;
+  BattleTerms terms;
+  EXPECT_EQ(certainty(action, Region::carnutes, Faction::arverni, terms).inflicted, 2) << "two rolls";
+  EXPECT_TRUE(certainty(action, Region::carnutes, Faction::arverni, terms).hits_key_piece);
+  terms.ambush = true;
+  EXPECT_EQ(certainty(action, Region::carnutes, Faction::arverni, terms).inflicted, 1) << "gone with the first";
+  state.board.remove(Region::carnutes, Piece::aedui_hidden, 4);
+  terms.ambush = false;
+  EXPECT_EQ(certainty(action, Region::carnutes, Faction::arverni, terms).inflicted, 1) << "one roll";
+}
+
+TEST_F(BattleCertainty, the_elite_take_what_common_warbands_do_not_and_strike_back) {
+  covers("FS 8.6.2", "FS 8.3.3");
+  capability(Card::vercingetorixs_elite, CardSide::shaded, Faction::arverni);
+  here(Piece::arverni_leader);
+  here(Piece::arverni_revealed, 3);
+  here(Piece::arverni_hidden, 3);  // two fall, four are spared
+  here(Piece::aedui_revealed, 10);
+  const Certainty sure = of_aedui(Faction::arverni);
+  EXPECT_FALSE(sure.hits_key_piece);
+  EXPECT_EQ(sure.inflicted, 5);
+  EXPECT_EQ(sure.suffered, 5) << "by the Leader and four that count whole";
+}
+
+TEST_F(BattleCertainty, what_a_retreat_alone_would_reach_is_not_certain) {
+  covers("FS 8.6.2");
+  here(Piece::aedui_revealed, 4);
+  here(Piece::belgic_revealed, 4);
+  ally(Tribe::nervii, Faction::belgae);
+  put(Region::treveri, Piece::belgic_hidden, 1);
+  const Certainty sure = of_aedui(Faction::belgae);
+  EXPECT_FALSE(sure.hits_key_piece);
+  EXPECT_EQ(sure.inflicted, 1) << "two standing, one retreating";
+}
+
+TEST_F(BattleCertainty, slingers_and_archers_count_against_a_retreat_as_well) {
+  covers("FS 8.6.2", "FS 8.3.3");
+  capability(Card::balearic_slingers, CardSide::unshaded, Faction::romans);
+  capability(Card::massed_gallic_archers, CardSide::shaded, Faction::arverni);
+  here(Piece::auxilia_revealed, 2);  // one Loss
+  here(Piece::arverni_revealed, 6);  // and one
+  here(Piece::aedui_revealed, 8);    // three by the six that are left, one on whoever Retreats
+  Certainty sure = of_aedui(Faction::arverni);
+  EXPECT_EQ(sure.inflicted, 3);
+  EXPECT_EQ(sure.suffered, 3);
+  EXPECT_TRUE(sure.pays_off) << "nowhere to go";
+  put(Region::treveri, Piece::arverni_hidden, 1);
+  sure = of_aedui(Faction::arverni);
+  EXPECT_EQ(sure.inflicted, 1);
+  EXPECT_FALSE(sure.pays_off);
+}
+
+TEST_F(BattleForecast, danger_reaches_no_legions_where_there_are_none) {
+  covers("FS 8.8.1");
+  here(Piece::belgic_revealed, 8);
+  here(Piece::auxilia_hidden, 1);
+  const Danger danger = danger_of_battle(play, Region::nervii, Faction::belgae, Faction::romans);
+  EXPECT_EQ(danger.losses, 4);
+  EXPECT_EQ(danger.on_legions_or_leader, 0);
+}
+
 TEST_F(BattleForecast, danger_counts_what_reaches_legions_or_leader) {
   covers("FS 8.8.1");
   here(Piece::belgic_revealed, 8);

@@ -58,6 +58,15 @@ TEST_F(NonPlayers, revealing_own_pieces_is_no_effect) {
   EXPECT_TRUE(has_effect(state, after, Faction::belgae));
 }
 
+TEST_F(NonPlayers, nor_is_a_scouted_piece_of_theirs_that_is_no_longer_marked) {
+  covers("FS 8.1.1");
+  put(Region::nervii, Piece::belgic_scouted, 2);
+  State after = state;
+  after.board.turn(Region::nervii, Piece::belgic_scouted, Piece::belgic_revealed, 1);
+  EXPECT_FALSE(has_effect(state, after, Faction::belgae));
+  EXPECT_TRUE(has_effect(state, after, Faction::arverni));
+}
+
 TEST_F(NonPlayers, adding_or_removing_a_capability_is_one) {
   covers("FS 8.1.1");
   State after = state;
@@ -83,6 +92,42 @@ TEST_F(NonPlayers, play_other_events_in_the_last_year) {
   covers("FS 8.1.1");
   last_year();
   EXPECT_TRUE(plays(Card::catuvolcus));
+}
+
+// --- Germans whom they guide (cards 65, 66)
+
+TEST_F(NonPlayers, guide_germans_into_ambushes_on_players_first_and_not_on_themselves) {
+  covers("FS 8.2.3", "FS 8.4.1");
+  nonplayers({Faction::aedui, Faction::arverni});
+  put(Region::ubii, Piece::german_hidden, 4);
+  put(Region::ubii, Piece::aedui_revealed, 2);
+  put(Region::ubii, Piece::arverni_revealed, 2);
+  put(Region::ubii, Piece::belgic_revealed, 2);
+  put(Region::sugambri, Piece::german_hidden, 4);
+  put(Region::sugambri, Piece::aedui_revealed, 2);
+  put(Region::treveri, Piece::german_hidden, 4);
+  put(Region::treveri, Piece::legion, 2);
+  Action germans(play, Faction::germans, free_terms({Command::battle, Command::rally}));
+  play.mind(Faction::aedui).free_command(play, germans);
+  EXPECT_EQ(germans.command, Command::battle);
+  EXPECT_TRUE(said("battle.ambush germans belgae UBI"));
+  EXPECT_TRUE(said("battle.ambush germans romans TRE"));
+  EXPECT_EQ(times("battle.ambush germans"), 2);
+  EXPECT_EQ(pieces(Region::ubii, Faction::aedui), 2);
+  EXPECT_EQ(pieces(Region::sugambri, Faction::aedui), 2);
+}
+
+TEST_F(NonPlayers, guide_germans_to_rally_with_all_that_it_brings) {
+  covers("FS 8.2.3", "FS 8.4");
+  nonplayers({Faction::aedui});
+  put(Region::ubii, Piece::german_hidden, 2);
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  Action germans(play, Faction::germans, free_terms({Command::rally}));
+  play.mind(Faction::aedui).free_command(play, germans);
+  EXPECT_EQ(germans.command, Command::rally);
+  EXPECT_EQ(times("turn.free germans rally"), 1);
+  EXPECT_EQ(state.board.allies(Region::ubii, Faction::germans), 1);
+  EXPECT_EQ(pieces(Region::ubii, Faction::germans), 4) << "the Ally, and a Warband for it";
 }
 
 // --- 8.2.2
@@ -135,6 +180,7 @@ TEST_F(NonPlayers, decline_an_event_that_would_have_them_place_others) {
   put(Region::pictones, Piece::belgic_hidden, 25);  // none are Available
   EXPECT_FALSE(plays(Card::dumnorix_loyalists));
   EXPECT_TRUE(said("np.event_ineffective 44"));
+  EXPECT_TRUE(said("np.event_others"));
 }
 
 TEST_F(NonPlayers, decline_it_too_if_they_run_out_half_way) {
@@ -298,6 +344,7 @@ TEST_F(NonPlayers, take_equal_candidates_at_random) {
     morini |= state.board.tribe(Tribe::morini).status == Status::allied;
   }
   EXPECT_TRUE(nervii && morini);
+  EXPECT_TRUE(said("lot.tribe")) << "and the draw is told";
 }
 
 // --- 8.3.2
@@ -309,6 +356,25 @@ TEST_F(NonPlayers, place_a_leader_where_most_of_his_own_are) {
   put(Region::veneti, Piece::belgic_hidden, 5);  // too far from Germania
   EXPECT_TRUE(plays(Card::flight_of_ambiorix));
   EXPECT_EQ(leader(), Region::treveri);
+}
+
+TEST_F(NonPlayers, place_vercingetorix_likewise_by_lucterius) {
+  covers("FS 8.3.2");
+  nonplayers({Faction::arverni});
+  put(Region::bituriges, Piece::arverni_hidden, 2);
+  put(Region::carnutes, Piece::arverni_hidden, 3);
+  put(Region::veneti, Piece::arverni_hidden, 1);
+  const State before = state;
+  Instruction shaded;
+  shaded.side = CardSide::shaded;
+  for (int n = 1; n <= 10; ++n) {
+    state = before;
+    seed(n);
+    Mind& arverni = play.mind(Faction::arverni);
+    const EventPlan plan = plan_event(play, arverni, Faction::arverni, Card::lucterius, shaded);
+    execute_plan(play, arverni, Faction::arverni, Card::lucterius, shaded, plan);
+    EXPECT_EQ(state.board.leader_region(Faction::arverni), Region::carnutes);
+  }
 }
 
 // --- 8.4.1: what is lost first
@@ -373,6 +439,95 @@ TEST_F(Losses, take_the_best_from_others) {
   EXPECT_EQ(play.choose(Faction::romans, msg::ask_besiege(Faction::romans, Region::carnutes),
                         TribeSet{Tribe::aulerci, Tribe::carnutes}),
             Tribe::carnutes);
+}
+
+TEST_F(Losses, take_a_citadel_before_a_city) {
+  covers("FS 8.4.1");
+  Plain romans(Faction::romans);
+  play.seat(Faction::romans, romans);
+  citadel(Tribe::carnutes, Faction::arverni);
+  ally(Tribe::bituriges, Faction::arverni);
+  for (int n = 1; n <= 10; ++n) {
+    seed(n);
+    EXPECT_EQ(play.choose(Faction::romans, msg::ask_besiege(Faction::romans, Region::carnutes),
+                          TribeSet{Tribe::bituriges, Tribe::carnutes}),
+              Tribe::carnutes);
+  }
+}
+
+TEST_F(NonPlayers, win_a_city_before_another_tribe) {
+  covers("FS 8.4.1");
+  Plain romans(Faction::romans);
+  play.seat(Faction::romans, romans);
+  for (int n = 1; n <= 10; ++n) {
+    seed(n);
+    EXPECT_EQ(play.choose(Faction::romans, msg::ask_besiege(Faction::romans, Region::bituriges),
+                          TribeSet{Tribe::cadurci, Tribe::bituriges}),
+              Tribe::bituriges);
+  }
+}
+
+TEST_F(NonPlayers, harm_enemies_in_the_order_of_their_chart) {
+  covers("FS 8.4.1");
+  using Order = std::array<Faction, 4>;
+  EXPECT_EQ(enemies_in_order(Faction::belgae),
+            (Order{Faction::romans, Faction::aedui, Faction::arverni, Faction::germans}));
+  EXPECT_EQ(enemies_in_order(Faction::arverni),
+            (Order{Faction::romans, Faction::aedui, Faction::belgae, Faction::germans}));
+  EXPECT_EQ(enemies_in_order(Faction::romans),
+            (Order{Faction::arverni, Faction::belgae, Faction::germans, Faction::aedui}));
+  EXPECT_EQ(enemies_in_order(Faction::aedui),
+            (Order{Faction::arverni, Faction::belgae, Faction::germans, Faction::romans}));
+  Plain belgae(Faction::belgae);
+  for (int n = 1; n <= 10; ++n) {
+    seed(n);
+    EXPECT_EQ(belgae.faction(play, Faction::belgae, msg::allegiances_enemy(Faction::belgae, Region::nervii),
+                             {Faction::arverni, Faction::aedui, Faction::germans}, false),
+              Faction::aedui);
+  }
+}
+
+TEST_F(NonPlayers, know_that_diviciacus_concerns_romans_and_aedui) {
+  covers("FS 5.3");
+  capability(Card::diviciacus, CardSide::shaded, Faction::belgae);
+  const FactionSet both = {Faction::romans, Faction::aedui};
+  EXPECT_EQ(concerned_by(state, Card::diviciacus), both);
+}
+
+TEST_F(NonPlayers, take_the_first_of_what_their_charts_say_nothing_about) {
+  covers("FS 8.3.4");
+  Plain belgae(Faction::belgae);
+  const std::array<Text, 2> options = {Text(msg::allegiances_replace), Text(msg::allegiances_remove)};
+  const Text why = msg::allegiances_warband_fate(Faction::belgae, Piece::german_hidden, Region::nervii);
+  EXPECT_EQ(belgae.option(play, Faction::belgae, why, options), 0);
+}
+
+TEST_F(NonPlayers, leave_a_command_that_finds_nothing_to_do) {
+  covers("FS 8.2.3");
+  Action action(play, Faction::belgae, free_terms({Command::battle}));
+  play.mind(Faction::belgae).free_command(play, action);
+  EXPECT_FALSE(action.command.has_value());
+  EXPECT_FALSE(action.executed());
+  Plain plain(Faction::belgae);
+  action.command = Command::battle;
+  plain.free_command(play, action);
+  EXPECT_FALSE(action.command.has_value());
+}
+
+TEST_F(NonPlayers, keep_a_leader_with_his_hidden_warbands_where_the_others_have_nowhere_to_go) {
+  covers("FS 8.4.3");
+  put(Region::nervii, Piece::belgic_leader);
+  put(Region::nervii, Piece::belgic_revealed, 3);
+  put(Region::nervii, Piece::legion, 4);
+  Action action(play, Faction::romans, free_terms({Command::battle}));
+  action.command = Command::battle;
+  Battle battle(action, Region::nervii, Faction::belgae, {});
+  play.battle = &battle;
+  const Text stay = msg::ask_stay_leader(state.board.leader_name(Faction::belgae), Region::nervii);
+  EXPECT_TRUE(play.mind(Faction::belgae).agree(play, Faction::belgae, stay));
+  put(Region::treveri, Piece::belgic_hidden, 1);
+  EXPECT_FALSE(play.mind(Faction::belgae).agree(play, Faction::belgae, stay)) << "there he has more about him";
+  play.battle = nullptr;
 }
 
 // --- 8.4.2

@@ -8,6 +8,8 @@
 #include "agents/play.h"
 #include "games/falling_sky/game.h"
 #include "games/falling_sky/nonplayer/belgae_fixture.h"
+#include "games/falling_sky/nonplayer/event_reasons.h"
+#include "generated/falling_sky/messages_np_sheet.h"
 
 namespace auspex::falling_sky {
 namespace {
@@ -104,6 +106,64 @@ TEST(NonPlayerReasons, every_battle_of_theirs_has_a_forecast) {
     }
   });
   EXPECT_EQ(battles.size(), 4u) << "each of them fights";
+}
+
+// --- Why an Event is a No (8.2.1)
+
+class SheetReasons : public testing::BelgaeFixture {
+ protected:
+  // The last thing said of it.
+  Text why_no(Faction who, Card card) {
+    say_why_no(play, who, card);
+    return script.lines().back().text;
+  }
+  Text why_unfit(Faction who, Card card) {
+    EventPlan plan;
+    plan.flaw = EventPlan::Flaw::not_as_instructed;
+    say_flaw(play, who, card, plan);
+    return script.lines().back().text;
+  }
+};
+
+TEST_F(SheetReasons, of_the_romans_for_new_legions_tell_the_senate_from_the_legions) {
+  covers("FS 8.2.1");
+  EXPECT_EQ(why_no(Faction::romans, Card::legiones_xiiii_et_xv), Text(msg::np_sheet_both_legions));
+  state.senate = Senate::uproar;
+  state.firm = true;
+  EXPECT_EQ(why_no(Faction::romans, Card::legiones_xiiii_et_xv), Text(msg::np_sheet_senate_up));
+}
+
+TEST_F(SheetReasons, of_the_romans_for_the_province_tell_auxilia_from_intruders) {
+  covers("FS 8.2.1");
+  put(Region::sequani, Piece::auxilia_hidden, 16);
+  EXPECT_EQ(why_no(Faction::romans, Card::the_province), msg::np_sheet_auxilia(5, 4));
+  state.board.remove(Region::sequani, Piece::auxilia_hidden, 1);
+  EXPECT_EQ(why_no(Faction::romans, Card::the_province), Text(msg::np_sheet_provincia));
+}
+
+TEST_F(SheetReasons, of_the_arverni_for_forced_marches_turn_on_nine_allies_and_citadels) {
+  covers("FS 8.2.1");
+  fill(Faction::arverni, {Tribe::cadurci, Tribe::volcae, Tribe::pictones, Tribe::santones, Tribe::bituriges,
+                          Tribe::carnutes, Tribe::aulerci, Tribe::senones});
+  EXPECT_EQ(why_no(Faction::arverni, Card::forced_marches), msg::np_sheet_few_allies(8));
+  fill(Faction::arverni, {Tribe::lingones});
+  EXPECT_EQ(why_no(Faction::arverni, Card::forced_marches), Text(msg::np_sheet_no_mass));
+}
+
+TEST_F(SheetReasons, of_the_aedui_name_the_romans) {
+  covers("FS 8.2.1");
+  EXPECT_EQ(why_no(Faction::aedui, Card::pompey), Text(msg::np_sheet_romans_player));
+  nonplayers({Faction::aedui, Faction::romans});
+  EXPECT_EQ(why_no(Faction::aedui, Card::pompey), msg::np_sheet_romans_strong(roman_score(state.board)));
+}
+
+TEST_F(SheetReasons, for_what_does_not_fit_differ_by_faction_and_card) {
+  covers("FS 8.2.1");
+  EXPECT_EQ(why_unfit(Faction::romans, Card::migration), Text(msg::np_sheet_germans));
+  EXPECT_EQ(why_unfit(Faction::arverni, Card::migration), Text(msg::np_sheet_gives_up_control));
+  EXPECT_EQ(why_unfit(Faction::belgae, Card::german_allegiances), Text(msg::np_sheet_no_more_allies));
+  EXPECT_EQ(why_unfit(Faction::belgae, Card::land_of_mist_and_mystery), Text(msg::np_sheet_no_more_allies));
+  EXPECT_EQ(why_unfit(Faction::aedui, Card::land_of_mist_and_mystery), Text(msg::np_sheet_only_own));
 }
 
 // --- One by one

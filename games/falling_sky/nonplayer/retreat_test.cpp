@@ -23,6 +23,21 @@ class Retreat : public testing::BelgaeFixture {
   bool aedui_attack() { return attack(Faction::aedui, Region::nervii, Faction::belgae); }
 };
 
+TEST_F(Retreat, goes_where_no_loss_can_be_paid_back) {
+  covers("FS 8.4.3");
+  put(Region::nervii, Piece::belgic_revealed, 8);
+  put(Region::nervii, Piece::aedui_revealed, 8);
+  put(Region::treveri, Piece::belgic_hidden, 1);
+  Action action(play, Faction::aedui, free_terms({Command::battle}));
+  action.command = Command::battle;
+  BattleTerms terms;
+  EXPECT_FALSE(retreat_choice(Battle(action, Region::nervii, Faction::belgae, terms), true).retreats());
+  terms.no_counterattack = true;
+  const RetreatChoice choice = retreat_choice(Battle(action, Region::nervii, Faction::belgae, terms), true);
+  EXPECT_TRUE(choice.retreats());
+  EXPECT_EQ(choice.returned, 0);
+}
+
 // --- To save the last piece
 
 TEST_F(Retreat, saves_the_last_piece) {

@@ -20,6 +20,13 @@ class RomanBattle : public RomanFixture {
     }
     return std::nullopt;
   }
+  // Some Battle is declined, or fought, for that reason.
+  [[nodiscard]] bool verdict(std::string_view why) const {
+    const std::vector<Line>& lines = script.lines();
+    return std::any_of(lines.begin(), lines.end(), [&](const Line& line) {
+      return code_of(catalogue(), line.text).ends_with(" " + std::string(why));
+    });
+  }
   // Which of two Regions' Battles was fought first.
   [[nodiscard]] std::vector<Region> order() const {
     std::vector<Region> found;
@@ -153,6 +160,7 @@ TEST_F(RomanBattle, then_a_player) {
   script.expect({"ask.retreat=retreat.stand"});
   turn();
   EXPECT_EQ(attacked(Region::bituriges), Faction::belgae);
+  EXPECT_TRUE(told("np_romans.first BIT belgae np_romans.first_player"));
 }
 
 TEST_F(RomanBattle, then_who_has_most_allies_and_citadels_there) {
@@ -195,7 +203,113 @@ TEST_F(RomanBattle, the_same_order_holds_from_region_to_region) {
   EXPECT_EQ(order(), expected);
 }
 
+TEST_F(RomanBattle, which_of_two_equals_comes_first_is_drawn) {
+  covers("FS 8.8.1", "FS 8.3.4");
+  put(Region::ubii, Piece::legion, 4);
+  put(Region::ubii, Piece::german_hidden, 5);
+  put(Region::treveri, Piece::legion, 4);
+  put(Region::treveri, Piece::german_hidden, 5);
+  const State before = state;
+  RegionSet first;
+  for (int seed = 1; seed <= 20; ++seed) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    const std::size_t fought = order().size();
+    turn();
+    ASSERT_EQ(order().size(), fought + 2);
+    first.add(order()[fought]);
+  }
+  const RegionSet both = {Region::ubii, Region::treveri};
+  EXPECT_EQ(first, both);
+}
+
+// --- Archers (card 27), who strike before a Retreat too
+
+TEST_F(RomanBattle, what_archers_do_counts_against_what_a_retreat_leaves) {
+  covers("FS 8.8.1", "FS 8.3.3");
+  everyone_is_nonplayer();
+  capability(Card::massed_gallic_archers, CardSide::shaded, Faction::arverni);
+  put(Region::mandubii, Piece::arverni_hidden, 6);
+  put(Region::mandubii, Piece::legion, 6);  // five when they strike: five Losses for one, or two for one
+  const State before = state;
+  turn();
+  EXPECT_EQ(attacked(Region::mandubii), std::nullopt);
+  EXPECT_TRUE(verdict("np_romans.verdict_retreat"));
+  state = before;
+  put(Region::mandubii, Piece::legion);  // six: six Losses for one, or three for one
+  turn();
+  EXPECT_EQ(attacked(Region::mandubii), Faction::arverni);
+}
+
+// --- 8.2.3, 5.1.3: Battles by Event
+
+TEST_F(RomanBattle, a_bad_battle_by_their_own_event_is_not_fought) {
+  covers("FS 8.2.3");
+  put(Region::ubii, Piece::legion, 2);
+  put(Region::ubii, Piece::german_hidden, 4);  // two Losses for one
+  play.executing = Faction::romans;
+  EXPECT_FALSE(run(free_terms({Command::battle})).executed());
+}
+
+TEST_F(RomanBattle, a_bad_battle_by_anothers_event_is_fought_unless_it_may_be_declined) {
+  covers("FS 8.2.3", "FS 5.1.3");
+  put(Region::ubii, Piece::legion, 2);
+  put(Region::ubii, Piece::german_hidden, 4);
+  play.executing = Faction::aedui;
+  Terms terms = free_terms({Command::battle});
+  terms.may_decline = true;
+  EXPECT_FALSE(run(terms).executed());
+  terms.may_decline = false;
+  EXPECT_TRUE(run(terms).executed());
+  EXPECT_EQ(attacked(Region::ubii), Faction::germans);
+  EXPECT_TRUE(told("np_romans.forecast UBI germans 2 1 np.verdict_forced"));
+}
+
+TEST_F(RomanBattle, auxilia_sent_to_fight_alone_have_to) {
+  covers("FS 8.2.3", "FS 5.1.3");
+  put(Region::ubii, Piece::auxilia_hidden, 4);
+  put(Region::ubii, Piece::german_hidden, 4);
+  play.executing = Faction::romans;
+  Terms terms = free_terms({Command::battle});
+  terms.battle.auxilia_only = true;
+  EXPECT_TRUE(run(terms).executed());
+  EXPECT_EQ(attacked(Region::ubii), Faction::germans);
+}
+
+TEST_F(RomanBattle, of_bad_battles_the_least_bad_is_fought) {
+  covers("FS 8.2.3", "FS 5.1.3");
+  put(Region::sugambri, Piece::legion, 1);  // the first in any list
+  put(Region::sugambri, Piece::german_hidden, 7);
+  put(Region::ubii, Piece::legion, 2);
+  put(Region::ubii, Piece::german_hidden, 4);
+  put(Region::treveri, Piece::legion, 1);  // the last
+  put(Region::treveri, Piece::german_hidden, 4);
+  play.executing = Faction::aedui;
+  EXPECT_TRUE(run(free_terms({Command::battle})).executed());
+  EXPECT_EQ(order(), std::vector{Region::ubii});
+}
+
+TEST_F(RomanBattle, without_an_enemy_even_anothers_event_brings_no_battle) {
+  covers("FS 8.2.3");
+  put(Region::ubii, Piece::legion, 2);
+  play.executing = Faction::aedui;
+  EXPECT_FALSE(run(free_terms({Command::battle})).executed());
+}
+
 // --- Besiege
+
+TEST_F(RomanBattle, only_where_besiege_is_possible_is_it_needed) {
+  covers("FS 8.8.1", "FS 4.2.3");
+  put(Region::ubii, Piece::legion, 6);
+  put(Region::ubii, Piece::german_hidden, 6);
+  ally(Tribe::ubii, Faction::germans);  // it would not be sure to fall
+  Terms terms;
+  terms.commands = {Command::battle, Command::march};
+  terms.abilities = {};
+  EXPECT_TRUE(run(terms).executed());
+  EXPECT_EQ(attacked(Region::ubii), Faction::germans);
+  EXPECT_FALSE(said(msg::np_romans_besiege_needed(Region::ubii)));
+}
 
 TEST_F(RomanBattle, besiege_makes_sure_of_an_ally_that_warbands_cover) {
   covers("FS 8.8.1");
@@ -204,6 +318,7 @@ TEST_F(RomanBattle, besiege_makes_sure_of_an_ally_that_warbands_cover) {
   ally(Tribe::ubii, Faction::germans);
   EXPECT_EQ(turn(), coin::Deed::command_and_ability);
   EXPECT_TRUE(said(msg::np_romans_besiege_needed(Region::ubii)));
+  EXPECT_FALSE(said(msg::np_romans_besiege_none));
   EXPECT_EQ(at(Tribe::ubii), subdued);
 }
 
@@ -214,6 +329,7 @@ TEST_F(RomanBattle, it_is_not_needed_where_the_losses_reach_the_ally_anyway) {
   ally(Tribe::ubii, Faction::germans);
   EXPECT_EQ(turn(), coin::Deed::command);
   EXPECT_FALSE(said(msg::np_romans_besiege_needed(Region::ubii)));
+  EXPECT_TRUE(said(msg::np_romans_besiege_none));
   EXPECT_EQ(at(Tribe::ubii), subdued);
 }
 
@@ -327,6 +443,7 @@ TEST_F(RomanBattle, under_frost_no_battle_lifts_a_player_over_its_threshold) {
   winter_next();
   turn();
   EXPECT_EQ(attacked(Region::ubii), std::nullopt);
+  EXPECT_TRUE(verdict("np.verdict_frost"));
   nonplayer(Faction::aedui);  // Non-players may profit
   turn();
   EXPECT_EQ(attacked(Region::ubii), Faction::germans);
@@ -385,6 +502,18 @@ TEST_F(RomanBattle, behind_a_fort_they_stand) {
   battle_in(attack, Region::sequani, Faction::romans, {});
   EXPECT_TRUE(told("np.stand_walls romans"));
   EXPECT_EQ(legions(Region::sequani), 1);
+}
+
+TEST_F(RomanBattle, the_fort_of_provincia_is_no_cover_for_a_retreat) {
+  covers("FS 8.4.3", "FS 1.4.2");
+  put(Region::provincia, Piece::legion, 3);
+  put(Region::provincia, Piece::arverni_hidden, 8);  // two rolls, whether they stand or go
+  put(Region::sequani, Piece::auxilia_hidden, 1);
+  state.board.subdue(Tribe::helvii);
+  play.fixed_die = 6;
+  Action attack(play, Faction::arverni, free_terms({Command::battle}));
+  battle_in(attack, Region::provincia, Faction::romans, {});
+  EXPECT_TRUE(told("np.stand_walls romans"));
 }
 
 TEST_F(RomanBattle, a_rampage_drives_the_best_pieces_out_before_anything_is_lost) {

@@ -103,6 +103,7 @@ TEST_F(RomanEvent, new_legions_come_both_or_not_at_all) {
   covers("FS 8.2.1");
   state.board.set_legions_off_map(0, 1, 11);
   EXPECT_FALSE(plays(Card::legiones_xiiii_et_xv));
+  EXPECT_TRUE(refused_by_instruction(Card::legiones_xiiii_et_xv));
   state.board.set_legions_off_map(1, 1, 10);
   EXPECT_TRUE(plays(Card::legiones_xiiii_et_xv));
   EXPECT_EQ(legions(Region::provincia), 2);
@@ -127,6 +128,13 @@ TEST_F(RomanEvent, numidians_come_all_three_or_not_at_all) {
   EXPECT_TRUE(plays(Card::numidians));
   EXPECT_EQ(auxilia(Region::sequani), 3);  // where they find someone to fight
   EXPECT_EQ(state.board.pieces(Region::sequani, Faction::germans), 0);
+}
+
+TEST_F(RomanEvent, numidians_follow_a_leader_only) {
+  covers("FS 8.2.1");
+  put(Region::sequani, Piece::german_hidden, 3);
+  EXPECT_FALSE(plays(Card::numidians));
+  EXPECT_TRUE(refused_by_instruction(Card::numidians));
 }
 
 TEST_F(RomanEvent, lucterius_brings_five_auxilia_rather_than_removing_arverni) {
@@ -167,6 +175,19 @@ TEST_F(RomanEvent, sappers_aim_at_arverni_then_belgae_never_aedui) {
   state.board.subdue(Tribe::carnutes);
   EXPECT_FALSE(plays(Card::sappers));
   EXPECT_EQ(state.resources[Faction::aedui], 20);
+}
+
+TEST_F(RomanEvent, sappers_look_for_someone_with_resources) {
+  covers("FS 8.2.1");
+  citadel(Tribe::carnutes, Faction::belgae);
+  citadel(Tribe::arverni, Faction::arverni);
+  state.resources[Faction::arverni] = 0;
+  state.resources[Faction::belgae] = 0;
+  EXPECT_FALSE(plays(Card::sappers));
+  EXPECT_TRUE(refused_by_instruction(Card::sappers));
+  state.resources[Faction::belgae] = 1;
+  EXPECT_TRUE(plays(Card::sappers));
+  EXPECT_EQ(state.resources[Faction::belgae], 0);
 }
 
 TEST_F(RomanEvent, aquitani_strike_arverni_then_belgae_nobody_else) {
@@ -213,6 +234,62 @@ TEST_F(RomanEvent, drought_falls_where_a_players_arverni_or_belgae_suffer_and_ro
   EXPECT_TRUE(plays(Card::drought));
   EXPECT_TRUE(state.board.devastated(Region::carnutes));
   EXPECT_EQ(count(Region::carnutes, Piece::arverni_hidden), 0);
+}
+
+TEST_F(RomanEvent, drought_falls_where_it_costs_most_of_them_a_piece) {
+  covers("FS 8.2.1");
+  put(Region::veneti, Piece::arverni_hidden, 1);
+  put(Region::carnutes, Piece::arverni_hidden, 1);
+  put(Region::carnutes, Piece::belgic_hidden, 1);
+  put(Region::treveri, Piece::belgic_hidden, 1);
+  const State before = state;
+  for (int seed = 1; seed <= 10; ++seed) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    EXPECT_TRUE(plays(Card::drought));
+    EXPECT_TRUE(state.board.devastated(Region::carnutes));
+  }
+}
+
+TEST_F(RomanEvent, only_players_count_for_the_drought) {
+  covers("FS 8.2.1");
+  nonplayer(Faction::arverni);
+  put(Region::carnutes, Piece::arverni_hidden, 1);
+  EXPECT_FALSE(plays(Card::drought));
+  put(Region::carnutes, Piece::belgic_hidden, 1);
+  put(Region::treveri, Piece::belgic_hidden, 1);
+  const State before = state;
+  RegionSet drawn;
+  for (int seed = 1; seed <= 20; ++seed) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    EXPECT_TRUE(plays(Card::drought));
+    for (Region region : state.board.regions()) {
+      if (state.board.devastated(region)) drawn.add(region);
+    }
+  }
+  const RegionSet either = {Region::carnutes, Region::treveri};
+  EXPECT_EQ(drawn, either);
+}
+
+TEST_F(RomanEvent, no_drought_where_romans_would_lose_a_fort) {
+  covers("FS 8.2.1", "FS 1.4.2");
+  state.board.subdue(Tribe::helvii);
+  put(Region::carnutes, Piece::arverni_hidden, 1);
+  put(Region::carnutes, Piece::fort);
+  EXPECT_FALSE(plays(Card::drought));
+  put(Region::provincia, Piece::arverni_hidden, 1);  // the Fort there is permanent
+  EXPECT_TRUE(plays(Card::drought));
+  EXPECT_TRUE(state.board.devastated(Region::provincia));
+}
+
+TEST_F(RomanEvent, shifting_loyalties_take_what_arverni_profit_from_before_what_hurts_romans) {
+  covers("FS 8.2.1");
+  capability(Card::legio_x, CardSide::shaded, Faction::romans);
+  capability(Card::massed_gallic_archers, CardSide::shaded, Faction::arverni);
+  EXPECT_TRUE(plays(Card::shifting_loyalties));
+  EXPECT_FALSE(state.capabilities[Card::massed_gallic_archers].active);
+  EXPECT_TRUE(state.capabilities[Card::legio_x].active);
 }
 
 TEST_F(RomanEvent, shifting_loyalties_end_what_helps_a_players_arverni_or_belgae_or_hurts_romans) {
@@ -310,6 +387,117 @@ TEST_F(RomanEvent, in_anothers_event_they_guide_the_germans_by_their_own_instruc
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::germans), 0);
 }
 
+TEST_F(RomanEvent, germans_too_few_for_a_citadel_stay_their_hand) {
+  covers("FS 8.2.1");
+  everyone_is_nonplayer();
+  put(Region::carnutes, Piece::german_hidden, 3);
+  citadel(Tribe::carnutes, Faction::arverni);
+  EXPECT_FALSE(plays(Card::germanic_chieftains));
+  put(Region::carnutes, Piece::german_hidden, 1);
+  EXPECT_TRUE(plays(Card::germanic_chieftains));
+}
+
+TEST_F(RomanEvent, their_one_ambush_goes_by_the_order_of_battle) {
+  covers("FS 8.2.1", "FS 8.8.1");
+  everyone_is_nonplayer();
+  // The best in turn in each of three Regions, and of either Faction there.
+  const std::array regions = {Region::sugambri, Region::ubii, Region::treveri};
+  const State before = state;
+  for (Region best : regions) {
+    for (const auto& [first, second] : {std::pair(3, 2), std::pair(2, 3)}) {
+      state = before;
+      for (Region region : regions) {
+        put(region, Piece::german_hidden, 4);
+        put(region, Piece::arverni_revealed, region == best ? first : 1);
+        put(region, Piece::belgic_revealed, region == best ? second : 1);
+      }
+      EXPECT_TRUE(plays(Card::germanic_chieftains));
+      const Faction struck = first > second ? Faction::arverni : Faction::belgae;
+      EXPECT_EQ(count(best, light(struck, Face::revealed)), 1) << id_of(best) << first << second;
+    }
+  }
+}
+
+TEST_F(RomanEvent, in_anothers_event_germans_must_ambush_someone_where_fewest_are) {
+  covers("FS 8.2.1", "FS 5.1.3");
+  everyone_is_nonplayer();
+  citadel(Tribe::carnutes, Faction::arverni);
+  put(Region::carnutes, Piece::german_hidden, 3);  // too few to do harm
+  put(Region::ubii, Piece::german_hidden, 4);
+  put(Region::ubii, Piece::auxilia_revealed, 1);
+  for (Region region : state.board.adjacent(Region::ubii)) put(region, Piece::auxilia_hidden);
+  Terms terms = free_terms({Command::battle});
+  const auto guided = [&](Faction executing, bool may_decline) {
+    play.executing = executing;
+    terms.may_decline = may_decline;
+    terms.most_regions = 1;
+    Action germans(play, Faction::germans, terms);
+    romans().free_command(play, germans);
+    EXPECT_EQ(germans.command.has_value(), germans.executed());
+    return germans.selected;
+  };
+  EXPECT_TRUE(guided(Faction::romans, false).empty());
+  EXPECT_TRUE(guided(Faction::aedui, true).empty());
+  EXPECT_EQ(guided(Faction::aedui, false), RegionSet{Region::carnutes});
+}
+
+TEST_F(RomanEvent, in_anothers_event_germans_ambush_romans_only_where_there_is_nobody_else) {
+  covers("FS 8.2.1", "FS 5.1.3");
+  everyone_is_nonplayer();
+  put(Region::ubii, Piece::german_hidden, 1);  // does no harm
+  put(Region::ubii, Piece::auxilia_revealed, 1);
+  put(Region::ubii, Piece::arverni_revealed, 1);
+  play.executing = Faction::aedui;
+  const State before = state;
+  for (int seed = 1; seed <= 10; ++seed) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    Action germans(play, Faction::germans, free_terms({Command::battle}));
+    romans().free_command(play, germans);
+    EXPECT_TRUE(germans.executed());
+  }
+  EXPECT_TRUE(said(msg::battle_ambush(Faction::germans, Faction::arverni, Region::ubii)));
+  EXPECT_FALSE(said(msg::battle_ambush(Faction::germans, Faction::romans, Region::ubii)));
+}
+
+TEST_F(RomanEvent, in_anothers_event_without_anyone_to_ambush_there_is_no_command) {
+  covers("FS 8.2.1");
+  put(Region::ubii, Piece::german_hidden, 4);
+  play.executing = Faction::aedui;
+  Action germans(play, Faction::germans, free_terms({Command::battle}));
+  romans().free_command(play, germans);
+  EXPECT_FALSE(germans.executed());
+  EXPECT_FALSE(germans.command.has_value());
+}
+
+TEST_F(RomanEvent, german_allegiances_strike_romans_last) {
+  covers("FS 8.2.1");
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  put(Region::treveri, Piece::german_hidden, 4);
+  put(Region::ubii, Piece::arverni_hidden, 1);
+  put(Region::ubii, Piece::german_hidden, 4);
+  const RegionSet both = {Region::ubii, Region::treveri};
+  EXPECT_EQ(romans().region(play, Faction::romans, msg::allegiances_ambush(Faction::romans), both, false),
+            Region::ubii);
+}
+
+TEST_F(RomanEvent, german_allegiances_strike_by_the_order_of_battle_whoever_is_no_roman) {
+  covers("FS 8.2.1", "FS 8.8.1");
+  everyone_is_nonplayer();
+  put(Region::treveri, Piece::roman_leader);  // a Leader would come first
+  put(Region::treveri, Piece::arverni_revealed, 2);
+  put(Region::treveri, Piece::belgic_revealed, 3);
+  const auto enemy = [&](FactionSet from) {
+    return romans().faction(play, Faction::romans, msg::allegiances_enemy(Faction::romans, Region::treveri), from,
+                            false);
+  };
+  EXPECT_EQ(enemy({Faction::romans, Faction::arverni, Faction::belgae}), Faction::belgae);
+  EXPECT_EQ(enemy({Faction::romans, Faction::arverni}), Faction::arverni);
+  EXPECT_EQ(enemy({Faction::romans}), Faction::romans);
+  put(Region::treveri, Piece::arverni_revealed, 2);
+  EXPECT_EQ(enemy({Faction::romans, Faction::arverni, Faction::belgae}), Faction::arverni);
+}
+
 // --- Relocations (cards 32, 62)
 
 TEST_F(RomanEvent, forced_marches_take_them_where_a_march_would_whatever_the_way) {
@@ -339,6 +527,29 @@ TEST_F(RomanEvent, forced_marches_to_two_regions_share_the_forces) {
   EXPECT_TRUE(caesar_in(Region::morini));
   EXPECT_EQ(legions(Region::morini), 5);
   EXPECT_EQ(legions(Region::nervii), 3);
+}
+
+TEST_F(RomanEvent, forced_marches_cost_nothing) {
+  covers("FS 8.2.1");
+  play.fixed_die = 5;
+  nonplayer(Faction::belgae);
+  state.resources[Faction::romans] = 0;
+  put(Region::provincia, Piece::legion, 4);
+  ally(Tribe::morini, Faction::belgae);
+  EXPECT_TRUE(plays(Card::forced_marches));
+  EXPECT_EQ(legions(Region::morini), 4);
+}
+
+TEST_F(RomanEvent, forced_marches_leave_britannia_out_and_the_fleet_does_not) {
+  covers("FS 8.2.1");
+  play.fixed_die = 5;
+  nonplayer(Faction::belgae);
+  put(Region::veneti, Piece::legion, 2);
+  ally(Tribe::catuvellauni, Faction::belgae);
+  EXPECT_FALSE(plays(Card::forced_marches));
+  EXPECT_TRUE(plays(Card::war_fleet));
+  EXPECT_EQ(legions(Region::britannia), 2);
+  EXPECT_EQ(&play.mind(Faction::romans), &nonplayer_mind(Faction::romans));
 }
 
 TEST_F(RomanEvent, forced_marches_without_a_goal_have_no_effect) {
@@ -410,6 +621,17 @@ TEST_F(RomanEvent, the_loyalists_must_all_become_auxilia) {
   EXPECT_EQ(state.board.light_troops(Region::sequani, Faction::aedui), 2);
 }
 
+TEST_F(RomanEvent, the_loyalists_scout_hidden_warbands_first_and_by_the_order_of_enemies) {
+  covers("FS 8.2.3", "FS 8.4.1");
+  const auto marked = [&](PieceSet from) {
+    return romans().piece(play, Faction::romans, msg::dumnorix_mark(Faction::romans, Region::sequani), from, true);
+  };
+  EXPECT_EQ(marked({Piece::arverni_revealed, Piece::belgic_hidden, Piece::aedui_hidden}), Piece::belgic_hidden);
+  EXPECT_EQ(marked({Piece::arverni_hidden, Piece::belgic_hidden, Piece::german_hidden}), Piece::arverni_hidden);
+  EXPECT_EQ(marked({Piece::aedui_revealed, Piece::german_revealed}), Piece::german_revealed);
+  EXPECT_EQ(marked({Piece::aedui_revealed, Piece::belgic_revealed}), Piece::belgic_revealed);
+}
+
 TEST_F(RomanEvent, benefits_go_to_the_romans_themselves) {
   covers("FS 8.2.3");
   EXPECT_TRUE(plays(Card::acco));
@@ -437,6 +659,7 @@ TEST_F(RomanEvent, under_frost_no_event_lifts_a_player_over_its_threshold) {
   ally(Tribe::eburones, Faction::arverni);
   ASSERT_EQ(margin(state.board, Faction::aedui), 0);
   EXPECT_FALSE(plays(Card::catuvolcus));  // either Ally removed would put the Aedui ahead
+  EXPECT_TRUE(said(msg::np_frost_event(Card::catuvolcus, Faction::aedui)));
   nonplayer(Faction::aedui);
   EXPECT_TRUE(plays(Card::catuvolcus));
 }

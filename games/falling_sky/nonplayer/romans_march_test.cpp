@@ -53,6 +53,7 @@ TEST_F(RomanMarching, frost_keeps_them_where_they_are) {
   winter_next();
   turn();
   EXPECT_TRUE(told("np.frost_march"));
+  EXPECT_FALSE(said(msg::np_romans_march_none));
   EXPECT_EQ(legions(Region::ubii), 2);
 }
 
@@ -115,7 +116,94 @@ TEST_F(RomanMarching, a_second_region_under_threat_that_is_the_destination_is_no
   EXPECT_EQ(legions(Region::treveri), 3);
 }
 
+TEST_F(RomanMarching, nor_if_it_could_be_left_for_another) {
+  covers("FS 8.8.1");
+  threatened_legions(Region::ubii);
+  put(Region::treveri, Piece::legion, 1);
+  put(Region::treveri, Piece::belgic_revealed, 3);
+  ally(Tribe::treveri, Faction::belgae);
+  ally(Tribe::senones, Faction::belgae);
+  const Action action = march();
+  EXPECT_EQ(action.selected, RegionSet{Region::ubii});
+  EXPECT_EQ(legions(Region::treveri), 3);
+}
+
+TEST_F(RomanMarching, britannia_is_left_like_any_other_region) {
+  covers("FS 8.8.1");
+  put(Region::britannia, Piece::legion, 2);
+  ally(Tribe::morini, Faction::belgae);
+  march();
+  EXPECT_EQ(legions(Region::morini), 2);
+}
+
+TEST_F(RomanMarching, caesar_goes_without_legions_too) {
+  covers("FS 8.8.1");
+  caesars_army(Region::provincia, 0, 2);
+  ally(Tribe::aedui, Faction::aedui);
+  march();
+  EXPECT_TRUE(caesar_in(Region::aedui));
+}
+
+TEST_F(RomanMarching, auxilia_alone_do_not_march) {
+  covers("FS 8.8.1");
+  put(Region::provincia, Piece::auxilia_hidden, 4);
+  ally(Tribe::aedui, Faction::aedui);
+  EXPECT_FALSE(march().executed());
+}
+
+TEST_F(RomanMarching, a_limited_march_leaves_one_region) {
+  covers("FS 8.8.1", "FS 8.2.3");
+  threatened_legions(Region::ubii);
+  put(Region::provincia, Piece::legion, 3);
+  ally(Tribe::treveri, Faction::belgae);
+  Terms terms;
+  terms.commands = {Command::march};
+  terms.limited = true;
+  EXPECT_EQ(run(terms).selected, RegionSet{Region::ubii});
+}
+
+TEST_F(RomanMarching, an_event_that_names_the_destination_is_obeyed) {
+  covers("FS 8.2.3");
+  caesars_army(Region::provincia, 8, 4);
+  ally(Tribe::aedui, Faction::aedui);
+  ally(Tribe::helvetii, Faction::arverni);
+  ally(Tribe::sequani, Faction::arverni);
+  Terms terms = free_terms({Command::march});
+  terms.destinations = {Region::aedui, Region::provincia};
+  EXPECT_EQ(run(terms).entered, RegionSet{Region::aedui});
+}
+
 // --- Who goes
+
+TEST_F(RomanMarching, one_auxilia_stays_where_there_is_nobody_else) {
+  covers("FS 8.8.1");
+  put(Region::sequani, Piece::legion, 2);
+  put(Region::sequani, Piece::auxilia_hidden, 3);
+  ally(Tribe::treveri, Faction::belgae);
+  march();
+  EXPECT_EQ(auxilia(Region::treveri), 2);
+  EXPECT_EQ(auxilia(Region::sequani), 1);
+}
+
+TEST_F(RomanMarching, once_control_is_gone_with_the_first_auxilia_the_others_follow) {
+  covers("FS 8.8.1");
+  put(Region::sequani, Piece::legion, 3);
+  put(Region::sequani, Piece::auxilia_hidden, 3);
+  put(Region::sequani, Piece::german_revealed, 1);
+  put(Region::sequani, Piece::arverni_revealed, 1);
+  ally(Tribe::treveri, Faction::belgae);
+  march();  // two against two, then nobody has Control whoever leaves
+  EXPECT_EQ(auxilia(Region::treveri), 3);
+}
+
+TEST_F(RomanMarching, the_leader_counts_among_those_who_leave) {
+  covers("FS 8.8.1");
+  caesars_army(Region::sequani, 1, 3);
+  put(Region::sequani, Piece::german_revealed, 1);
+  ally(Tribe::treveri, Faction::belgae);
+  march();  // two against one is still Control
+  EXPECT_EQ(auxilia(Region::treveri), 1);
+}
 
 TEST_F(RomanMarching, auxilia_stay_to_keep_roman_control) {
   covers("FS 8.8.1");
@@ -174,6 +262,32 @@ TEST_F(RomanMarching, legions_that_cannot_come_along_make_it_two_regions) {
   ally(Tribe::helvetii, Faction::arverni);
   const RegionSet expected = {Region::sequani, Region::arverni};
   EXPECT_EQ(march().entered, expected);
+  EXPECT_FALSE(told("np_romans.all_together"));
+}
+
+TEST_F(RomanMarching, a_single_legion_that_cannot_come_along_does_so_too) {
+  covers("FS 8.8.1");
+  caesars_army(Region::provincia, 2, 2);
+  put(Region::veneti, Piece::legion, 1);
+  put(Region::veneti, Piece::fort);
+  ally(Tribe::aedui, Faction::aedui);
+  ally(Tribe::helvetii, Faction::arverni);
+  march();
+  EXPECT_TRUE(told("np_romans.two_regions 3"));
+  EXPECT_FALSE(told("np_romans.all_together"));
+}
+
+TEST_F(RomanMarching, as_does_a_leader_alone) {
+  covers("FS 8.8.1");
+  put(Region::ubii, Piece::legion, 2);
+  put(Region::ubii, Piece::german_revealed, 5);
+  put(Region::veneti, Piece::roman_leader);
+  put(Region::veneti, Piece::fort);
+  ally(Tribe::treveri, Faction::belgae);
+  ally(Tribe::helvetii, Faction::arverni);
+  state.resources[Faction::romans] = 2;  // he stays behind
+  state.board.set_successor(Faction::romans, true);
+  march();
   EXPECT_FALSE(told("np_romans.all_together"));
 }
 
@@ -448,6 +562,54 @@ TEST_F(RomanMarching, a_player_may_promise_not_to_harass) {
   EXPECT_TRUE(march().executed());
 }
 
+TEST_F(RomanMarching, players_are_asked_where_three_hidden_warbands_could_harass_and_only_once) {
+  covers("FS 8.8.1", "FS 1.5.2");
+  player(Faction::belgae);
+  put(Region::provincia, Piece::legion, 2);
+  put(Region::provincia, Piece::auxilia_hidden, 2);
+  ally(Tribe::treveri, Faction::belgae);
+  put(Region::sequani, Piece::belgic_hidden, 2);
+  const State before = state;
+  EXPECT_TRUE(march().executed());
+  EXPECT_FALSE(script.was_asked("agree.no_harassment"));
+  state = before;
+  put(Region::sequani, Piece::belgic_hidden, 1);
+  put(Region::aedui, Piece::belgic_hidden, 3);
+  script.expect({"belgae: agree.no_harassment belgae romans=common.no", "belgae: ask.harass_march=common.no"});
+  EXPECT_TRUE(march().executed());
+  EXPECT_EQ(auxilia(Region::treveri), 2);
+}
+
+TEST_F(RomanMarching, nobody_is_asked_before_a_march_of_one_step) {
+  covers("FS 8.2.3", "FS 1.5.2");
+  player(Faction::belgae);
+  put(Region::provincia, Piece::legion, 2);
+  ally(Tribe::aedui, Faction::aedui);
+  put(Region::aedui, Piece::belgic_hidden, 3);
+  Terms terms = free_terms({Command::march});
+  terms.one_step = true;
+  EXPECT_TRUE(run(terms).executed());
+  EXPECT_FALSE(script.was_asked("agree.no_harassment"));
+}
+
+TEST_F(RomanMarching, two_groups_may_scout_each_on_its_way) {
+  covers("FS 8.8.1");
+  threatened_legions(Region::bituriges);
+  threatened_legions(Region::sequani);
+  state.board.set_devastated(Region::mandubii, true);
+  put(Region::mandubii, Piece::roman_leader);  // near enough to both
+  for (Region region : {Region::carnutes, Region::treveri}) {
+    put(region, Piece::auxilia_hidden, 1);
+    put(region, Piece::arverni_hidden, 3);
+  }
+  ally(Tribe::atrebates, Faction::belgae);
+  march();
+  EXPECT_EQ(legions(Region::atrebates), 4);
+  EXPECT_TRUE(caesar_in(Region::atrebates));
+  EXPECT_TRUE(said(msg::np_romans_scout_way(Region::carnutes)));
+  EXPECT_TRUE(said(msg::np_romans_scout_way(Region::treveri)));
+}
+
 TEST_F(RomanMarching, scouts_clear_the_way_where_that_is_needed) {
   covers("FS 8.8.1");
   put(Region::provincia, Piece::roman_leader);
@@ -456,11 +618,13 @@ TEST_F(RomanMarching, scouts_clear_the_way_where_that_is_needed) {
   put(Region::provincia, Piece::auxilia_hidden, 3);
   ally(Tribe::treveri, Faction::belgae);
   put(Region::sequani, Piece::german_hidden, 6);  // two Losses
+  put(Region::treveri, Piece::belgic_hidden, 1);
   const Action action = march();
   EXPECT_TRUE(said(msg::np_romans_scout_way(Region::sequani)));
   EXPECT_EQ(legions(Region::treveri), 2);
   EXPECT_EQ(auxilia(Region::treveri), 2);  // one Loss is left
   EXPECT_EQ(count(Region::sequani, Piece::german_scouted), 1);
+  EXPECT_EQ(count(Region::treveri, Piece::belgic_scouted), 1) << "the Scout goes on where they end";
   EXPECT_FALSE(action.abilities_used.has(Ability::build));
 }
 
@@ -520,6 +684,17 @@ TEST_F(RomanMarching, they_stop_at_the_rhenus_and_at_devastation) {
   state.board.set_devastated(Region::mandubii, false);
   march();
   EXPECT_EQ(legions(Region::carnutes), 2);
+}
+
+TEST_F(RomanMarching, across_the_rhenus_is_as_far_as_they_get) {
+  covers("FS 8.8.1", "FS 1.3.5");
+  put(Region::ubii, Piece::legion, 2);
+  put(Region::ubii, Piece::fort);
+  ally(Tribe::senones, Faction::belgae);  // two Regions away
+  EXPECT_FALSE(march().executed());
+  ally(Tribe::treveri, Faction::belgae);
+  march();
+  EXPECT_EQ(legions(Region::treveri), 2);
 }
 
 TEST_F(RomanMarching, only_as_many_origins_as_they_can_pay_for) {

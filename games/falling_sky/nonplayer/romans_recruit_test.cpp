@@ -117,6 +117,18 @@ TEST_F(RomanRecruit, no_aedui_warbands_are_placed) {
   EXPECT_GT(state.board.on_map(Faction::romans, Kind::auxilia), 5);
 }
 
+TEST_F(RomanRecruit, with_no_auxilia_left_nothing_is_built_before_it) {
+  covers("FS 8.8.4");
+  put(Region::aedui, Piece::roman_leader);
+  put(Region::bituriges, Piece::fort);
+  put(Region::treveri, Piece::fort);
+  put(Region::aedui, Piece::auxilia_hidden, 10);
+  put(Region::provincia, Piece::auxilia_hidden, 10);
+  const Action action = run(Command::recruit);
+  EXPECT_TRUE(action.executed());
+  EXPECT_FALSE(action.abilities_used.has(Ability::build));
+}
+
 TEST_F(RomanRecruit, build_goes_before_it) {
   covers("FS 8.8.4");
   put(Region::provincia, Piece::roman_leader);
@@ -198,6 +210,18 @@ TEST_F(RomanSeize, then_they_take_all_other_resources) {
   EXPECT_EQ(state.resources[Faction::romans], 20 + 4 + 2);
 }
 
+TEST_F(RomanSeize, nothing_is_taken_once_they_have_all_the_resources_there_can_be) {
+  covers("FS 8.8.5", "FS 1.8");
+  for (Tribe tribe : {Tribe::nervii, Tribe::eburones, Tribe::morini, Tribe::menapii}) {
+    state.board.disperse(tribe, Status::dispersed);
+  }
+  put(Region::sequani, Piece::auxilia_hidden);
+  state.resources[Faction::romans] = most_resources;
+  EXPECT_FALSE(run(Command::seize).executed());
+  state.resources[Faction::romans] = most_resources - 1;
+  EXPECT_TRUE(run(Command::seize).executed());
+}
+
 TEST_F(RomanSeize, not_where_anyone_would_harass) {
   covers("FS 8.8.5");
   put(Region::sequani, Piece::auxilia_hidden, 4);
@@ -209,6 +233,7 @@ TEST_F(RomanSeize, not_where_anyone_would_harass) {
   const Action action = run(Command::seize);
   const RegionSet expected = {Region::bituriges, Region::provincia};
   EXPECT_EQ(action.selected, expected);
+  EXPECT_TRUE(told("np_romans.seize_harassed"));
 }
 
 TEST_F(RomanSeize, nonplayer_aedui_do_not_stand_in_the_way) {
@@ -306,8 +331,13 @@ TEST_F(RomanBuild, equal_gauls_are_subdued_players_first) {
   ally(Tribe::aulerci, Faction::arverni);  // five: -3 against -4
   ally(Tribe::carnutes, Faction::aedui);   // two against five: -3 too
   state.resources[Faction::romans] = 6;
-  use(Ability::build);
-  EXPECT_EQ(at(Tribe::bituriges), subdued);
+  const State before = state;
+  for (int seed = 1; seed <= 10; ++seed) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    use(Ability::build);
+    EXPECT_EQ(at(Tribe::bituriges), subdued);
+  }
 }
 
 TEST_F(RomanBuild, at_last_roman_allies_are_placed) {
@@ -355,14 +385,16 @@ TEST_F(RomanBuild, under_frost_no_ally_is_subdued_to_the_benefit_of_a_player) {
   put(Region::mandubii, Piece::auxilia_hidden, 4);
   ally(Tribe::senones, Faction::arverni);
   ally(Tribe::lingones, Faction::arverni);
-  ally(Tribe::aedui, Faction::aedui);
-  ally(Tribe::bituriges, Faction::aedui);  // two against the Arverni's two
+  ally(Tribe::nervii, Faction::aedui);
+  ally(Tribe::eburones, Faction::aedui);  // two against the Arverni's two, and too far away
   state.board.subdue(Tribe::mandubii);
   winter_next();
-  state.resources[Faction::romans] = 7;
+  state.resources[Faction::romans] = 20;
   use(Ability::build);
   EXPECT_EQ(at(Tribe::senones).owner, Faction::arverni);
   EXPECT_EQ(at(Tribe::lingones).owner, Faction::arverni);
+  EXPECT_TRUE(said(msg::np_frost_tribe(Ability::build, Tribe::senones)));
+  EXPECT_TRUE(said(msg::np_frost_tribe(Ability::build, Tribe::lingones)));
 }
 
 }  // namespace

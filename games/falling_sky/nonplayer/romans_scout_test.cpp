@@ -36,6 +36,17 @@ TEST_F(RomanScout, four_auxilia_come_together_with_caesar) {
   EXPECT_EQ(auxilia(Region::bituriges), 1);
 }
 
+TEST_F(RomanScout, a_successor_has_no_such_escort) {
+  covers("FS 8.8.1");
+  put(Region::aedui, Piece::roman_leader);
+  state.board.set_successor(Faction::romans, true);
+  put(Region::aedui, Piece::auxilia_hidden, 2);
+  put(Region::sequani, Piece::auxilia_hidden, 2);
+  put(Region::bituriges, Piece::auxilia_hidden, 2);
+  scout();
+  EXPECT_EQ(auxilia(Region::aedui), 2);
+}
+
 TEST_F(RomanScout, three_are_not_worth_the_trouble) {
   covers("FS 8.8.1");
   put(Region::aedui, Piece::roman_leader);

@@ -260,6 +260,66 @@ TEST_F(RomanChart, of_several_free_commands_the_chart_takes_the_first_that_fits)
   EXPECT_FALSE(said(msg::turn_free(Faction::romans, Command::battle))) << "a box that declines announces nothing";
 }
 
+TEST_F(RomanChart, of_several_commands_march_waits_while_many_auxilia_are_available) {
+  covers("FS 8.2.3", "FS 8.8.3");
+  everyone_is_nonplayer();
+  put(Region::sequani, Piece::legion, 3);
+  put(Region::sequani, Piece::auxilia_hidden, 11);  // nine are left
+  ally(Tribe::senones, Faction::arverni);
+  ally(Tribe::lingones, Faction::arverni);
+  const State before = state;
+  const Terms either = free_terms({Command::march, Command::recruit});
+  EXPECT_NE(run(either).command, Command::march);
+  EXPECT_EQ(legions(Region::sequani), 3);
+  EXPECT_EQ(play.action, nullptr);
+  state = before;
+  EXPECT_EQ(run(Command::march).command, Command::march) << "nothing else is granted";
+  EXPECT_EQ(legions(Region::mandubii), 3);
+}
+
+TEST_F(RomanChart, of_several_commands_march_comes_first_under_threat) {
+  covers("FS 8.2.3", "FS 8.8.1");
+  everyone_is_nonplayer();
+  put(Region::sequani, Piece::legion, 3);
+  put(Region::sequani, Piece::auxilia_hidden, 11);
+  ally(Tribe::helvetii, Faction::aedui);
+  ally(Tribe::senones, Faction::arverni);
+  EXPECT_EQ(run(free_terms({Command::march, Command::recruit})).command, Command::march);
+  EXPECT_FALSE(said(msg::np_romans_no_army));
+}
+
+TEST_F(RomanChart, of_several_commands_caesars_army_marches_on_an_enemy_at_victory) {
+  covers("FS 8.2.3", "FS 8.8.1");
+  everyone_is_nonplayer();
+  ally(Tribe::aedui, Faction::aedui);
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::provincia, Piece::legion, 2);
+  put(Region::provincia, Piece::auxilia_hidden, 4);
+  EXPECT_EQ(run(free_terms({Command::march, Command::recruit})).command, Command::march);
+  EXPECT_TRUE(caesar_in(Region::aedui));
+}
+
+TEST_F(RomanChart, without_caesar_on_the_map_there_is_no_army) {
+  covers("FS 8.8.1");
+  state.deck[0] = Card::cicero;
+  ally(Tribe::aedui, Faction::aedui);
+  put(Region::britannia, Piece::legion, 2);
+  put(Region::britannia, Piece::auxilia_hidden, 4);
+  EXPECT_EQ(turn(true), coin::Deed::event);
+  EXPECT_TRUE(said(msg::np_romans_no_army));
+}
+
+TEST_F(RomanChart, aedui_are_asked_to_serve_only_where_they_stand_with_auxilia) {
+  covers("FS 8.8.8");
+  capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
+  put(Region::ubii, Piece::legion, 3);
+  put(Region::ubii, Piece::german_hidden, 4);
+  put(Region::mandubii, Piece::aedui_hidden, 2);
+  put(Region::provincia, Piece::auxilia_hidden, 2);
+  EXPECT_EQ(turn(), coin::Deed::command);
+  EXPECT_FALSE(script.was_asked("agree.lending"));
+}
+
 // --- 8.8.6, 8.4.2, 8.8.8: agreements
 
 class RomanWord : public RomanFixture {
@@ -333,6 +393,22 @@ TEST_F(RomanWord, auxilia_do_not_help_a_player_to_raid_romans) {
   state.board.remove(Region::sequani, Piece::fort, 1);
   raid.command = Command::march;
   EXPECT_TRUE(agrees(lend));
+  play.action = nullptr;
+}
+
+TEST_F(RomanWord, auxilia_help_a_player_to_raid_where_no_romans_can_suffer) {
+  covers("FS 8.8.8");
+  put(Region::sequani, Piece::auxilia_hidden);
+  put(Region::mandubii, Piece::aedui_hidden);
+  Action raid(play, Faction::aedui, Terms{});
+  raid.command = Command::raid;
+  play.action = &raid;
+  const Text lend = msg::agree_lending(Faction::romans, Faction::aedui);
+  EXPECT_TRUE(agrees(lend)) << "they are apart";
+  put(Region::sequani, Piece::aedui_hidden);
+  EXPECT_FALSE(agrees(lend));
+  nonplayer(Faction::aedui);
+  EXPECT_TRUE(agrees(lend)) << "Non-player Aedui Raid no Romans";
   play.action = nullptr;
 }
 

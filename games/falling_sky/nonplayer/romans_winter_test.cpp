@@ -69,6 +69,44 @@ TEST_F(RomanWinter, straight_to_provincia_from_next_door) {
   EXPECT_EQ(legions(Region::provincia), 2);
 }
 
+TEST_F(RomanWinter, next_to_provincia_they_go_there_rather_than_to_an_ally) {
+  covers("FS 8.8.7");
+  put(Region::arverni, Piece::legion, 2);
+  put(Region::arverni, Piece::arverni_hidden, 3);
+  put(Region::bituriges, Piece::fort);
+  ally(Tribe::bituriges, Faction::romans);
+  romans().quarters(play, Faction::romans);
+  EXPECT_EQ(legions(Region::provincia), 2);
+}
+
+TEST_F(RomanWinter, on_the_way_too_only_as_many_auxilia_stay_as_there_are_allies_and_forts) {
+  covers("FS 8.8.7");
+  put(Region::bituriges, Piece::legion, 2);
+  put(Region::bituriges, Piece::auxilia_revealed, 1);
+  put(Region::bituriges, Piece::auxilia_hidden, 2);
+  ally(Tribe::bituriges, Faction::romans);
+  put(Region::bituriges, Piece::arverni_hidden, 7);
+  put(Region::mandubii, Piece::fort);
+  romans().quarters(play, Faction::romans);
+  EXPECT_EQ(count(Region::bituriges, Piece::auxilia_revealed), 1);
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 2);
+  EXPECT_EQ(legions(Region::mandubii), 2);
+}
+
+TEST_F(RomanWinter, one_host_is_enough) {
+  covers("FS 8.8.7");
+  for (Faction faction : {Faction::aedui, Faction::arverni, Faction::belgae}) player(faction);
+  state.board.set_devastated(Region::bituriges, true);
+  put(Region::bituriges, Piece::legion, 2);
+  put(Region::bituriges, Piece::german_hidden, 3);
+  put(Region::mandubii, Piece::aedui_hidden);
+  put(Region::carnutes, Piece::arverni_hidden);
+  put(Region::pictones, Piece::belgic_hidden);
+  script.expect({"arverni: quarters.agree arverni romans=common.yes"});
+  romans().quarters(play, Faction::romans);
+  EXPECT_EQ(legions(Region::carnutes), 2);
+}
+
 TEST_F(RomanWinter, without_a_way_they_stay_and_pay) {
   covers("FS 8.8.7");
   put(Region::bituriges, Piece::legion, 2);
