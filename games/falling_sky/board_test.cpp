@@ -190,8 +190,8 @@ TEST_F(BoardTest, only_an_ally_at_a_city_is_fortified_while_citadels_are_availab
   EXPECT_FALSE(board.fortify(Tribe::carnutes)) << "Romans have no Citadels";
   EXPECT_EQ(board.tribe(Tribe::carnutes), (TribeState{Status::allied, Faction::romans}));
   citadel(Tribe::aedui, Faction::aedui);
-  citadel(Tribe::mandubii, Faction::aedui);
   EXPECT_FALSE(board.fortify(Tribe::aedui)) << "it is a Citadel already";
+  citadel(Tribe::mandubii, Faction::aedui);
   ally(Tribe::bituriges, Faction::aedui);
   EXPECT_FALSE(board.fortify(Tribe::bituriges)) << "both Citadels are in use";
   EXPECT_EQ(board.tribe(Tribe::bituriges), (TribeState{Status::allied, Faction::aedui}));
