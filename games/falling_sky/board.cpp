@@ -110,18 +110,10 @@ int Board::on_map(Faction faction, Kind kind) const {
 }
 
 std::optional<Faction> Board::control(Region region) const {
-  int sum = 0;
-  int most = 0;
-  Faction holder = Faction::romans;
+  const int all_pieces = pieces(region);
   for (Faction faction : all<Faction>()) {
-    const int n = total_[region][faction];
-    sum += n;
-    if (n > most) {
-      most = n;
-      holder = faction;
-    }
+    if (2 * pieces(region, faction) > all_pieces) return faction;
   }
-  if (2 * most > sum) return holder;
   return std::nullopt;
 }
 
@@ -184,15 +176,13 @@ int Board::place(Region region, Piece piece, int n) {
 int Board::remove(Region region, Piece piece, int n) {
   if (kind_of(piece) == Kind::legion) return remove_legions(region, n, LegionPlace::fallen);
   if (piece == Piece::fort && region == Region::provincia) return 0;
-  n = std::min(n, count(region, piece));
-  if (n <= 0) return 0;
+  n = std::clamp(n, 0, count(region, piece));
   change(region, piece, -n);
   return n;
 }
 
 int Board::move(Region from, Region to, Piece piece, int n) {
-  n = std::min(n, count(from, piece));
-  if (n <= 0) return 0;
+  n = std::clamp(n, 0, count(from, piece));
   change(from, piece, -n);
   change(to, piece, n);
   return n;
@@ -200,16 +190,14 @@ int Board::move(Region from, Region to, Piece piece, int n) {
 
 int Board::place_legions(Region region, int n, LegionPlace from) {
   std::uint8_t& box = from == LegionPlace::track ? legions_track_ : fallen_;
-  n = std::min<int>(n, box);
-  if (n <= 0) return 0;
+  n = std::clamp(n, 0, int{box});
   box = small(box - n);
   change(region, Piece::legion, n);
   return n;
 }
 
 int Board::remove_legions(Region region, int n, LegionPlace to) {
-  n = std::min(n, count(region, Piece::legion));
-  if (n <= 0) return 0;
+  n = std::clamp(n, 0, count(region, Piece::legion));
   change(region, Piece::legion, -n);
   std::uint8_t& box = to == LegionPlace::track ? legions_track_ : fallen_;
   box = small(box + n);
@@ -217,8 +205,7 @@ int Board::remove_legions(Region region, int n, LegionPlace to) {
 }
 
 void Board::turn(Region region, Piece from, Piece to, int n) {
-  n = std::min(n, count(region, from));
-  if (n <= 0) return;
+  n = std::clamp(n, 0, count(region, from));
   change(region, from, -n);
   change(region, to, n);
 }
@@ -254,10 +241,7 @@ bool Board::place_citadel(Tribe tribe, Faction faction) {
 
 bool Board::fortify(Tribe tribe) {
   const TribeState was = tribe_[tribe];
-  if (was.status != Status::allied || !tribe_info[tribe].city || !has_citadels(was.owner) ||
-      available(was.owner, Kind::citadel) == 0) {
-    return false;
-  }
+  if (was.status != Status::allied || !tribe_info[tribe].city || available(was.owner, Kind::citadel) == 0) return false;
   subdue(tribe);
   return place_citadel(tribe, was.owner);
 }

@@ -1,6 +1,11 @@
 // 1.3 the map, 1.4 Forces, 1.6 Control, 1.7 Tribes, 1.8 Resources.
 #include "games/falling_sky/board.h"
 
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <type_traits>
+
 #include "games/falling_sky/testing.h"
 #include "kit/kit.h"
 
@@ -91,6 +96,9 @@ TEST_F(BoardTest, the_forces_of_each_faction) {
   EXPECT_EQ(have(Faction::germans, Kind::warband), 15);
   EXPECT_EQ(have(Faction::germans, Kind::ally), 6);
   EXPECT_EQ(pool[Faction::romans][Kind::legion], 12);
+  EXPECT_EQ(board.legions_track(), 0) << "Legions are never Available; where they are is said next";
+  EXPECT_EQ(board.fallen(), 0);
+  EXPECT_EQ(board.legions_removed(), 0);
   board.set_legions_off_map(12, 0, 0);
   put(Region::provincia, Piece::fort);
 }
@@ -130,6 +138,109 @@ TEST_F(BoardTest, a_citadel_takes_the_place_of_its_ally_and_back) {
   EXPECT_EQ(board.tribe(Tribe::bituriges), (TribeState{Status::allied, Faction::aedui}));
   ally(Tribe::senones, Faction::aedui);
   EXPECT_FALSE(board.fortify(Tribe::senones)) << "no City";
+}
+
+TEST_F(BoardTest, no_more_goes_than_is_there_and_never_less_than_nothing) {
+  covers("FS 1.4.1");
+  put(Region::mandubii, Piece::aedui_hidden, 3);
+  put(Region::mandubii, Piece::legion, 2);
+  EXPECT_EQ(board.move(Region::mandubii, Region::aedui, Piece::aedui_hidden, -1), 0);
+  EXPECT_EQ(board.move(Region::mandubii, Region::aedui, Piece::aedui_hidden, 5), 3);
+  EXPECT_EQ(board.remove(Region::aedui, Piece::aedui_hidden, -1), 0);
+  board.turn(Region::aedui, Piece::aedui_hidden, Piece::aedui_revealed, -1);
+  EXPECT_EQ(count(Region::aedui, Piece::aedui_hidden), 3);
+  board.turn(Region::aedui, Piece::aedui_hidden, Piece::aedui_revealed, 5);
+  EXPECT_EQ(count(Region::aedui, Piece::aedui_revealed), 3);
+  EXPECT_EQ(board.remove(Region::aedui, Piece::aedui_revealed, 5), 3);
+  EXPECT_EQ(board.available(Piece::aedui_hidden), 20);
+  EXPECT_EQ(board.place_legions(Region::mandubii, -1, LegionPlace::track), 0);
+  EXPECT_EQ(board.remove_legions(Region::mandubii, -1, LegionPlace::track), 0);
+  EXPECT_EQ(board.remove_legions(Region::mandubii, 5, LegionPlace::track), 2);
+  EXPECT_EQ(board.legions_track(), 12);
+}
+
+TEST_F(BoardTest, no_legion_comes_from_an_empty_harvest_box) {
+  covers("FS S.pax-gallica");
+  board.set_legions_off_map(9, 0, 0);
+  board.set_harvest_box(3);
+  board.harvest_box_to(Region::nervii, 5);
+  EXPECT_EQ(count(Region::nervii, Piece::legion), 3);
+  EXPECT_EQ(board.harvest_box(), 0);
+}
+
+TEST_F(BoardTest, recalled_legions_come_to_the_track_from_wherever_they_are) {
+  covers("FS card.20");
+  board.set_legions_off_map(6, 2, 1);
+  board.set_harvest_box(3);
+  board.place_legions(Region::nervii, 2, LegionPlace::track);
+  board.recall_legions();
+  EXPECT_EQ(board.legions_track(), 11) << "but for the one removed for good";
+  EXPECT_EQ(board.fallen(), 0);
+  EXPECT_EQ(board.harvest_box(), 0);
+}
+
+TEST_F(BoardTest, only_an_ally_at_a_city_is_fortified_while_citadels_are_available) {
+  covers("FS 1.4.1", "FS 1.4.2");
+  EXPECT_FALSE(board.fortify(Tribe::mandubii)) << "Subdued";
+  EXPECT_EQ(board.tribe(Tribe::mandubii), TribeState{});
+  ally(Tribe::senones, Faction::aedui);
+  EXPECT_FALSE(board.fortify(Tribe::senones)) << "no City";
+  EXPECT_EQ(board.tribe(Tribe::senones), (TribeState{Status::allied, Faction::aedui}));
+  ally(Tribe::carnutes, Faction::romans);
+  EXPECT_FALSE(board.fortify(Tribe::carnutes)) << "Romans have no Citadels";
+  EXPECT_EQ(board.tribe(Tribe::carnutes), (TribeState{Status::allied, Faction::romans}));
+  citadel(Tribe::aedui, Faction::aedui);
+  EXPECT_FALSE(board.fortify(Tribe::aedui)) << "it is a Citadel already";
+  citadel(Tribe::mandubii, Faction::aedui);
+  ally(Tribe::bituriges, Faction::aedui);
+  EXPECT_FALSE(board.fortify(Tribe::bituriges)) << "both Citadels are in use";
+  EXPECT_EQ(board.tribe(Tribe::bituriges), (TribeState{Status::allied, Faction::aedui}));
+}
+
+TEST_F(BoardTest, only_a_citadel_gives_way_to_an_ally_while_allies_are_available) {
+  covers("FS 1.4.1");
+  ally(Tribe::bituriges, Faction::aedui);
+  EXPECT_FALSE(board.unfortify(Tribe::bituriges)) << "an Ally already";
+  EXPECT_FALSE(board.unfortify(Tribe::sequani)) << "Subdued";
+  EXPECT_EQ(board.tribe(Tribe::sequani), TribeState{});
+  citadel(Tribe::mandubii, Faction::aedui);
+  for (Tribe tribe : {Tribe::senones, Tribe::lingones, Tribe::veneti, Tribe::namnetes, Tribe::pictones}) {
+    ally(tribe, Faction::aedui);
+  }
+  EXPECT_FALSE(board.unfortify(Tribe::mandubii)) << "all six Allies are in use";
+  EXPECT_EQ(board.tribe(Tribe::mandubii), (TribeState{Status::citadel, Faction::aedui}));
+}
+
+TEST_F(BoardTest, mobile_pieces_are_light_troops_legions_and_ones_own_leader) {
+  covers("FS 1.4");
+  put(Region::mandubii, Piece::aedui_hidden, 2);
+  put(Region::mandubii, Piece::german_hidden);
+  put(Region::mandubii, Piece::belgic_leader);
+  put(Region::mandubii, Piece::roman_leader);
+  put(Region::mandubii, Piece::legion, 2);
+  put(Region::mandubii, Piece::auxilia_revealed);
+  put(Region::mandubii, Piece::fort);
+  EXPECT_EQ(board.mobile(Region::mandubii, Faction::aedui), 2);
+  EXPECT_EQ(board.mobile(Region::mandubii, Faction::germans), 1);
+  EXPECT_EQ(board.mobile(Region::mandubii, Faction::belgae), 1);
+  EXPECT_EQ(board.mobile(Region::mandubii, Faction::romans), 4);
+}
+
+TEST_F(BoardTest, what_is_on_the_map_is_neither_available_nor_waiting_nor_off_the_map) {
+  covers("FS 1.4.1", "FS S.pax-gallica");
+  EXPECT_EQ(board.on_map(Faction::arverni, Kind::leader), 0);
+  board.set_vercingetorix_waits(true);
+  EXPECT_EQ(board.on_map(Faction::arverni, Kind::leader), 0) << "Vercingetorix waits";
+  EXPECT_EQ(board.on_map(Faction::romans, Kind::leader), 0);
+  put(Region::nervii, Piece::belgic_leader);
+  EXPECT_EQ(board.on_map(Faction::belgae, Kind::leader), 1);
+  put(Region::nervii, Piece::legion, 5);
+  EXPECT_EQ(board.on_map(Faction::romans, Kind::legion), 5);
+  for (Faction faction : {Faction::arverni, Faction::aedui, Faction::belgae, Faction::germans}) {
+    EXPECT_EQ(board.on_map(faction, Kind::legion), 0) << id_of(faction);
+  }
+  put(Region::nervii, Piece::arverni_hidden, 3);
+  EXPECT_EQ(board.on_map(Faction::arverni, Kind::warband), 3);
 }
 
 // --- 1.4.2
@@ -257,6 +368,115 @@ TEST_F(BoardTest, the_self_check_finds_books_that_do_not_add_up) {
             (std::vector<std::string>{"CIS: Devastated while not in play", "legion: the Legions do not add up"}));
   board.set_legions_off_map(12, 0, 0);
   board.set_devastated(Region::cisalpina, false);
+}
+
+// Boards that no rule brings about, made from the fixture's by hand.
+class SelfCheckTest : public BoardTest {
+ protected:
+  SelfCheckTest() {
+    ally(Tribe::remi, Faction::belgae);
+    citadel(Tribe::mandubii, Faction::aedui);
+    put(Region::mandubii, Piece::fort);
+  }
+  static std::vector<std::string> faults(const Board& broken) {
+    std::vector<std::string> found;
+    broken.self_check(found);
+    return found;
+  }
+  static bool finds(const Board& broken, const std::string& fault) {
+    const std::vector<std::string> found = faults(broken);
+    return std::find(found.begin(), found.end(), fault) != found.end();
+  }
+  // The board with one of its bytes changed; the tables of pieces, totals, Available Forces and Tribes come first.
+  [[nodiscard]] Board with_byte(std::size_t at, int added) const {
+    static_assert(std::is_trivially_copyable_v<Board>);
+    std::array<std::uint8_t, sizeof(Board)> bytes{};
+    std::memcpy(bytes.data(), &board, sizeof board);
+    bytes.at(at) = static_cast<std::uint8_t>(bytes.at(at) + added);
+    Board broken;
+    std::memcpy(&broken, bytes.data(), sizeof broken);
+    return broken;
+  }
+  static std::size_t piece_at(Region region, Piece piece) {
+    return static_cast<std::size_t>(index_of(region) * count_of<Piece> + index_of(piece));
+  }
+  static constexpr std::size_t totals = std::size_t{count_of<Region>} * count_of<Piece>;
+  static constexpr std::size_t available = totals + std::size_t{count_of<Region>} * count_of<Faction>;
+  static constexpr std::size_t tribes = available + std::size_t{count_of<Faction>} * count_of<Kind>;
+};
+
+TEST_F(SelfCheckTest, finds_every_piece_too_many) {
+  ASSERT_EQ(faults(board), std::vector<std::string>());
+  for (Region region : all<Region>()) {
+    for (Piece piece : all<Piece>()) {
+      const Board broken = with_byte(piece_at(region, piece), 1);
+      ASSERT_EQ(broken.count(region, piece), board.count(region, piece) + 1);
+      const std::string where = std::string(id_of(region)) + ": ";
+      EXPECT_TRUE(finds(broken, where + "the total of its pieces is wrong")) << where << id_of(piece);
+      const Kind kind = kind_of(piece);
+      EXPECT_EQ(finds(broken, where + "Allies differ from its Tribes"), kind == Kind::ally);
+      EXPECT_EQ(finds(broken, where + "Citadels differ from its Cities"), kind == Kind::citadel);
+      EXPECT_EQ(finds(broken, where + "more than one Fort"), piece == Piece::fort && board.has_fort(region));
+      EXPECT_EQ(finds(broken, where + "a piece that may not stand there"), region == Region::cisalpina);
+    }
+  }
+}
+
+TEST_F(SelfCheckTest, finds_totals_and_available_forces_that_are_wrong) {
+  for (std::size_t at = totals; at < available; ++at) EXPECT_FALSE(faults(with_byte(at, 1)).empty()) << at;
+  for (Faction faction : all<Faction>()) {
+    for (Kind kind : all<Kind>()) {
+      const Board broken =
+          with_byte(available + static_cast<std::size_t>(index_of(faction) * count_of<Kind> + index_of(kind)), 1);
+      const std::string fault =
+          std::string(id_of(faction)) + ": its pieces of kind " + std::string(id_of(kind)) + " do not add up";
+      EXPECT_EQ(finds(broken, fault), kind != Kind::legion) << fault;
+    }
+  }
+}
+
+TEST_F(SelfCheckTest, finds_the_permanent_fort_gone_and_legions_beyond_the_track) {
+  EXPECT_TRUE(finds(with_byte(piece_at(Region::provincia, Piece::fort), -1), "PRO: the permanent Fort is gone"));
+  EXPECT_FALSE(finds(with_byte(piece_at(Region::mandubii, Piece::fort), -1), "PRO: the permanent Fort is gone"));
+  Board broken = board;
+  broken.set_legions_off_map(13, 0, 0);
+  EXPECT_EQ(faults(broken),
+            (std::vector<std::string>{"legion: the Legions do not add up", "legion: too many on the track"}));
+}
+
+TEST_F(SelfCheckTest, finds_tribes_that_hold_what_they_cannot) {
+  Board broken = board;
+  broken.disperse(Tribe::colony, Status::dispersed);
+  EXPECT_TRUE(finds(broken, "colony: in use before it is founded"));
+  broken.add_colony(Region::veneti);
+  EXPECT_EQ(faults(broken), std::vector<std::string>());
+
+  const std::size_t remi = tribes + sizeof(TribeState) * static_cast<std::size_t>(index_of(Tribe::remi));
+  broken = with_byte(remi, index_of(Status::citadel) - index_of(Status::allied));
+  ASSERT_EQ(broken.tribe(Tribe::remi), (TribeState{Status::citadel, Faction::belgae}));
+  EXPECT_TRUE(finds(broken, "remi: a Citadel without a City"));
+  EXPECT_FALSE(finds(broken, "mandubii: a Citadel without a City"));
+}
+
+TEST_F(SelfCheckTest, finds_allies_where_they_may_not_stand) {
+  covers("FS 1.4.2");
+  const auto ally_of_another = [&](Tribe tribe, Faction faction) {
+    Board broken = board;
+    broken.place_ally(tribe, faction);
+    return finds(broken, std::string(id_of(tribe)) + ": an Ally that may not stand there");
+  };
+  EXPECT_TRUE(ally_of_another(Tribe::aedui, Faction::romans));
+  EXPECT_TRUE(ally_of_another(Tribe::suebi_north, Faction::aedui));
+  EXPECT_TRUE(ally_of_another(Tribe::arverni, Faction::belgae));
+  EXPECT_TRUE(ally_of_another(Tribe::arverni, Faction::germans));
+  EXPECT_FALSE(ally_of_another(Tribe::arverni, Faction::arverni));
+  for (Faction faction : {Faction::romans, Faction::aedui}) {
+    EXPECT_FALSE(ally_of_another(Tribe::arverni, faction)) << "Gobannitio lets them";
+  }
+  EXPECT_FALSE(ally_of_another(Tribe::suebi_north, Faction::germans));
+  Board broken = board;
+  broken.place_citadel(Tribe::aedui, Faction::belgae);
+  EXPECT_TRUE(finds(broken, "aedui: an Ally that may not stand there")) << "nor Citadels";
 }
 
 // --- 1.8

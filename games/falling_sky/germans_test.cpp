@@ -362,5 +362,48 @@ TEST_F(GermansTest, an_event_may_leave_out_rally_or_march) {
   EXPECT_EQ(play.resources(Faction::belgae), 18);
 }
 
+TEST_F(GermansTest, a_lone_roman_piece_outside_provincia_is_worth_a_battle) {
+  covers("FS 6.2.4");
+  put(Region::morini, Piece::german_hidden, 2);
+  put(Region::morini, Piece::auxilia_revealed);
+  germanic_battle(play, false);
+  EXPECT_EQ(state.board.pieces(Region::morini, Faction::romans), 0);
+  EXPECT_TRUE(told("turn.command germans battle"));
+}
+
+TEST_F(GermansTest, in_provincia_a_roman_beside_the_fort_is_worth_one_too) {
+  covers("FS 6.2.4", "FS 1.4.2");
+  put(Region::provincia, Piece::german_hidden, 6);
+  put(Region::provincia, Piece::auxilia_revealed);
+  germanic_battle(play, false);
+  EXPECT_EQ(count(Region::provincia, Piece::auxilia_revealed), 0);
+}
+
+// --- 3.4.5
+
+TEST_F(GermansTest, their_losses_fall_on_cities_last) {
+  covers("FS 3.4.5");
+  const Text why = msg::ask_lose_tribe(Faction::germans, Region::carnutes, Peril::gallic_battle);
+  EXPECT_EQ(play.choose(Faction::germans, why, TribeSet{Tribe::aulerci, Tribe::carnutes}), Tribe::aulerci);
+  script.expect({"6"});
+  EXPECT_EQ(play.choose(Faction::germans, why, TribeSet{Tribe::carnutes, Tribe::mandubii}), Tribe::mandubii);
+}
+
+TEST_F(GermansTest, they_lose_scouted_then_revealed_then_hidden_warbands_then_allies) {
+  covers("FS 3.4.5");
+  const Text why = msg::quarters_provincia_from;
+  const auto first = [&](PieceSet from) { return play.choose(Faction::germans, why, from); };
+  EXPECT_EQ(first({Piece::german_hidden, Piece::german_revealed, Piece::german_scouted, Piece::german_ally}),
+            Piece::german_scouted);
+  EXPECT_EQ(first({Piece::german_hidden, Piece::german_revealed, Piece::german_ally}), Piece::german_revealed);
+  EXPECT_EQ(first({Piece::german_hidden, Piece::german_ally}), Piece::german_hidden);
+  const std::vector<PieceAt> places = {{Region::morini, Piece::german_hidden},
+                                       {Region::nervii, Piece::german_revealed},
+                                       {Region::treveri, Piece::german_revealed}};
+  script.expect({"6"});  // Nervii or Treveri
+  EXPECT_EQ(play.choose(Faction::germans, why, std::span<const PieceAt>(places)),
+            (PieceAt{Region::treveri, Piece::german_revealed}));
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky::testing

@@ -244,9 +244,118 @@ TEST_F(FallingSkyLegal, abilities_touch_what_they_may) {
   EXPECT_NE(refusal([&] { suborn_remove_ally(aedui, progress, Tribe::senones); }), "") << "no Ally is there";
 }
 
+// Answers with what was not offered, or with nothing where something must be chosen.
+class Liar final : public Mind {
+ public:
+  coin::Deed take_turn(Play&, Faction, const coin::Choices&) override { return coin::Deed::none; }
+  void free_command(Play&, Action&) override {}
+  void free_ability(Play&, Action&) override {}
+  void quarters(Play&, Faction) override {}
+  std::optional<Region> region(Play&, Faction, const Text&, RegionSet, bool) override { return answer(Region::ubii); }
+  std::optional<Tribe> tribe(Play&, Faction, const Text&, TribeSet, bool) override { return answer(Tribe::ubii); }
+  std::optional<Faction> faction(Play&, Faction, const Text&, FactionSet, bool) override {
+    return answer(Faction::germans);
+  }
+  std::optional<Piece> piece(Play&, Faction, const Text&, PieceSet, bool) override { return answer(Piece::fort); }
+  std::optional<PieceAt> piece_at(Play&, Faction, const Text&, std::span<const PieceAt>, bool) override {
+    return answer(PieceAt{Region::morini, Piece::fort});
+  }
+  int number(Play&, Faction, const Text&, int, int) override { return answered; }
+  int option(Play&, Faction, const Text&, std::span<const Text>) override { return answered; }
+  bool agree(Play&, Faction, const Text&) override { return false; }
+  bool declare_retreat(Play&, Battle&) override { return false; }
+  LossPick absorb_loss(Play&, Faction, const Text&, PieceSet, PieceSet) override { return {}; }
+
+  bool silent = false;
+  int answered = 0;
+
+ private:
+  template <class Answer>
+  [[nodiscard]] std::optional<Answer> answer(Answer false_one) const {
+    return silent ? std::nullopt : std::optional(false_one);
+  }
+};
+
+TEST_F(FallingSkyLegal, minds_answer_with_what_is_offered) {
+  Liar liar;
+  play.seat(Faction::romans, liar);
+  const Text why = msg::quarters_provincia_from;
+  const RegionSet regions = {Region::morini, Region::nervii};
+  const TribeSet tribes = {Tribe::morini, Tribe::nervii};
+  const FactionSet factions = {Faction::aedui, Faction::belgae};
+  const PieceSet pieces = {Piece::legion, Piece::auxilia_hidden};
+  const std::vector<PieceAt> places = {{Region::morini, Piece::legion}, {Region::nervii, Piece::fort}};
+  const auto refused = [&](auto from) {
+    return refusal([&] { static_cast<void>(play.choose(Faction::romans, why, from)); });
+  };
+  const auto refused_if_asked = [&](auto from) {
+    return refusal([&] { static_cast<void>(play.may_choose(Faction::romans, why, from)); });
+  };
+  const std::span<const PieceAt> at(places);
+  for (bool silent : {false, true}) {
+    liar.silent = silent;
+    EXPECT_NE(refused(regions), "");
+    EXPECT_NE(refused(tribes), "");
+    EXPECT_NE(refused(factions), "");
+    EXPECT_NE(refused(pieces), "");
+    EXPECT_NE(refused(at), "");
+    EXPECT_EQ(refused_if_asked(regions).empty(), silent) << "nothing is an answer there";
+    EXPECT_EQ(refused_if_asked(tribes).empty(), silent);
+    EXPECT_EQ(refused_if_asked(factions).empty(), silent);
+    EXPECT_EQ(refused_if_asked(pieces).empty(), silent);
+    EXPECT_EQ(refused_if_asked(at).empty(), silent);
+  }
+}
+
+TEST_F(FallingSkyLegal, numbers_and_options_are_among_those_offered) {
+  Liar liar;
+  play.seat(Faction::romans, liar);
+  const Text why = msg::quarters_provincia_from;
+  const std::vector<Text> options = {msg::common_yes, msg::common_no};
+  const auto number = [&](int answered) {
+    liar.answered = answered;
+    return refusal([&] { play.choose_number(Faction::romans, why, 1, 3); }).empty();
+  };
+  const auto option = [&](int answered) {
+    liar.answered = answered;
+    return refusal([&] { play.choose_option(Faction::romans, why, options); }).empty();
+  };
+  EXPECT_FALSE(number(0));
+  EXPECT_TRUE(number(1));
+  EXPECT_TRUE(number(3));
+  EXPECT_FALSE(number(4));
+  EXPECT_FALSE(option(-1));
+  EXPECT_TRUE(option(0));
+  EXPECT_TRUE(option(1));
+  EXPECT_FALSE(option(2));
+}
+
+TEST_F(FallingSkyLegal, germans_pay_nothing_for_their_commands) {
+  EXPECT_EQ(with(Faction::germans, Command::battle).price(2), 0);
+  EXPECT_EQ(with(Faction::belgae, Command::battle).price(2), 2);
+}
+
+TEST_F(FallingSkyLegal, a_command_may_be_executed_in_every_region_there_is) {
+  state.board.open_cisalpina();
+  Action action = with(Faction::romans, Command::march);
+  action.selected = RegionSet::every() - RegionSet{Region::cisalpina};
+  EXPECT_EQ(action.selectable(), RegionSet{Region::cisalpina});
+}
+
+TEST_F(FallingSkyLegal, aedui_serve_romans_only_where_they_were_lent) {
+  put(Region::aedui, Piece::auxilia_hidden);
+  put(Region::aedui, Piece::aedui_hidden);
+  Action action = with(Faction::romans, Command::march);
+  EXPECT_FALSE(action.serves(Region::aedui, Faction::aedui));
+  action.lending = true;
+  EXPECT_TRUE(action.serves(Region::aedui, Faction::aedui));
+  EXPECT_FALSE(action.serves(Region::mandubii, Faction::aedui));
+}
+
 TEST_F(FallingSkyLegal, nobody_pays_what_is_not_there) {
   state.resources[Faction::aedui] = 2;
   EXPECT_EQ(refusal([&] { play.pay(Faction::aedui, 3); }), "illegal step: 1.8: more is paid than there is (aedui)");
+  EXPECT_NE(refusal([&] { play.pay(Faction::aedui, -1); }), "") << "nor is anybody paid so";
   EXPECT_EQ(refusal([&] { play.pay(Faction::aedui, 2); }), "");
 }
 

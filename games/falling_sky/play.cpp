@@ -169,8 +169,7 @@ int Play::gain(Faction faction, int n) {
 }
 
 int Play::take(Faction from, Faction to, int n) {
-  n = std::min(n, resources(from));
-  if (n <= 0) return 0;
+  n = std::clamp(n, 0, resources(from));
   gain(from, -n);
   gain(to, n);
   return n;

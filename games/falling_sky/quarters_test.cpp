@@ -401,5 +401,30 @@ TEST_F(RomanQuartersTest, romans_may_be_housed_by_others) {
   EXPECT_EQ(count(Region::aedui, Piece::legion), 1);
 }
 
+TEST_F(QuartersTest, no_gaul_relocates_to_cisalpina) {
+  covers("FS 6.3.2", "FS 1.4.2");
+  state.board.open_cisalpina();
+  put(Region::cisalpina, Piece::auxilia_hidden);
+  put(Region::sequani, Piece::aedui_hidden);
+  EXPECT_EQ(quarters_regions(play, Faction::aedui, Region::sequani, {Faction::romans}), RegionSet{Region::provincia});
+}
+
+TEST_F(QuartersTest, each_faction_relocates_by_its_own_mind) {
+  covers("FS 6.3.2", "FS 8.4");
+  for (Faction nonplayer : {Faction::belgae, Faction::aedui, Faction::arverni}) {
+    state.nonplayer = {};
+    state.nonplayer[nonplayer] = true;
+    Play with_nonplayer(state, script);
+    put(Region::treveri, light(nonplayer, Face::hidden));
+    devastate(Region::treveri);
+    put(Region::nervii, light(nonplayer, Face::hidden));
+    quarters_phase(with_nonplayer);
+    EXPECT_EQ(state.board.pieces(Region::treveri, nonplayer), 0) << id_of(nonplayer);
+    EXPECT_EQ(count(Region::nervii, light(nonplayer, Face::hidden)), 2) << id_of(nonplayer);
+    state.board.remove(Region::nervii, light(nonplayer, Face::hidden), 2);
+  }
+  EXPECT_TRUE(script.asked().empty());
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky::testing

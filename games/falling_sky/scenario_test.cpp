@@ -16,7 +16,7 @@ using kit::covers;
 using Options = std::map<std::string, std::string>;
 
 State set_up(std::string_view scenario, const Options& options = {}, std::uint64_t seed = 1) {
-  Setup setup;
+  auspex::Setup setup;
   setup.scenario = scenario;
   setup.options = options;
   setup.seed = seed;
@@ -234,6 +234,117 @@ TEST(Scenario, how_many_winters_can_follow) {
   EXPECT_TRUE(may_follow(state, 12, 2)) << "it may be over";
   EXPECT_FALSE(may_follow(state, 16, 3)) << "the third pile is over";
   EXPECT_TRUE(may_follow(state, 48, 0));
+}
+
+TEST(Scenario, decks_of_any_length_have_the_winters_of_the_piles_they_reach_into) {
+  covers("FS S.deck");
+  for (const auto& [size, winters] :
+       {std::pair{1, 1}, std::pair{16, 1}, std::pair{17, 2}, std::pair{32, 2}, std::pair{33, 3}, std::pair{48, 3}}) {
+    EXPECT_EQ(winter_piles(auspex::falling_sky::Scenario::great_revolt, size), winters) << size;
+  }
+}
+
+TEST(Scenario, dealing_from_the_first_card_on_gives_each_winter_once) {
+  covers("FS S.deck");
+  State state = set_up("pax-gallica");
+  Dice dice(3);
+  deal_unseen(state, 0, 5, dice);
+  std::vector<Card> winters;
+  for (int i = 0; i < state.deck_size; ++i) {
+    if (is_winter(state.deck[static_cast<std::size_t>(i)])) winters.push_back(state.deck[static_cast<std::size_t>(i)]);
+  }
+  EXPECT_EQ(winters,
+            (std::vector<Card>{Card::winter_1, Card::winter_2, Card::winter_3, Card::winter_4, Card::winter_5}));
+  EXPECT_TRUE(faults_of(state).empty());
+}
+
+TEST(Scenario, a_deck_with_a_winter_in_another_pile_was_never_prepared) {
+  covers("FS S.deck");
+  const State state = set_up("great-revolt");
+  std::size_t winter = 10;  // of the third pile
+  while (!is_winter(state.deck[winter])) ++winter;
+  const auto moved_to = [&](std::size_t place, int cursor) {
+    State other = state;
+    std::swap(other.deck[winter], other.deck[place]);
+    other.cursor = static_cast<std::uint8_t>(cursor);
+    return is_prepared(other);
+  };
+  EXPECT_TRUE(moved_to(10, 0));
+  EXPECT_TRUE(moved_to(15, 0));
+  EXPECT_FALSE(moved_to(5, 0)) << "the second pile";
+  EXPECT_FALSE(moved_to(20, 0)) << "the fourth";
+  EXPECT_FALSE(moved_to(16, 14)) << "the first card face down is the fourth pile's";
+  EXPECT_TRUE(moved_to(16, 15)) << "face up it has been seen";
+}
+
+TEST(Scenario, options_say_who_plays_and_how) {
+  covers("FS 1.5.1", "FS 2.3.8");
+  EXPECT_EQ(set_up("reconquest").players, Players::four);
+  EXPECT_EQ(set_up("reconquest", {{"players", "3"}}).players, Players::three_arverni_belgae);
+  EXPECT_EQ(set_up("reconquest", {{"players", "3-romans-aedui"}}).players, Players::three_romans_aedui);
+  EXPECT_EQ(set_up("reconquest", {{"players", "2"}}).players, Players::two);
+  EXPECT_FALSE(set_up("reconquest").sudden_frost);
+  EXPECT_TRUE(set_up("reconquest", {{"sudden-frost", "yes"}}).sudden_frost);
+}
+
+TEST(Scenario, dice_are_rolled_by_hand_only_where_somebody_plays) {
+  auspex::Setup setup;
+  setup.scenario = "reconquest";
+  setup.options = {{"dice", "manual"}};
+  EXPECT_TRUE(set_up_state(checked(game(), setup)).manual_dice);
+  EXPECT_EQ(seat_players(setup).nonplayer, (EnumArray<Faction, bool>{})) << "no seats listed: people throughout";
+  setup.seats.assign(4, SeatKind::nonplayer);
+  EXPECT_FALSE(set_up_state(checked(game(), setup)).manual_dice);
+  setup.seats[3] = SeatKind::human;
+  EXPECT_TRUE(set_up_state(checked(game(), setup)).manual_dice);
+  EXPECT_FALSE(set_up("reconquest").manual_dice);
+}
+
+TEST(Scenario, dice_by_hand_end_when_the_last_person_leaves) {
+  auspex::Setup setup;
+  setup.scenario = "reconquest";
+  setup.options = {{"dice", "manual"}};
+  setup.seats = {SeatKind::nonplayer, SeatKind::human, SeatKind::nonplayer, SeatKind::human};
+  const std::unique_ptr<Position> position = game().set_up(checked(game(), setup));
+  position->reseat(1, SeatKind::nonplayer);
+  EXPECT_TRUE(state_of(*position).nonplayer[Faction::arverni]);
+  EXPECT_TRUE(state_of(*position).manual_dice);
+  position->reseat(0, SeatKind::human);
+  EXPECT_FALSE(state_of(*position).nonplayer[Faction::romans]);
+  position->reseat(0, SeatKind::nonplayer);
+  EXPECT_TRUE(state_of(*position).manual_dice) << "the Belgae are still played";
+  position->reseat(3, SeatKind::nonplayer);
+  EXPECT_FALSE(state_of(*position).manual_dice);
+  position->reseat(3, SeatKind::human);
+  EXPECT_FALSE(state_of(*position).manual_dice) << "the program goes on rolling";
+}
+
+TEST(Scenario, factions_of_one_player_are_in_one_hand) {
+  covers("FS 1.5.1");
+  const auto hands = [](const Options& options) {
+    auspex::Setup setup;
+    setup.scenario = "reconquest";
+    setup.options = options;
+    setup = checked(game(), setup);
+    std::vector<int> found;
+    for (Seat seat = 0; seat < 4; ++seat) found.push_back(game().hand(setup, seat));
+    return found;
+  };
+  EXPECT_EQ(hands({}), (std::vector<int>{0, 1, 2, 3}));
+  EXPECT_EQ(hands({{"players", "2"}}), (std::vector<int>{0, 1, 0, 1}));
+  EXPECT_EQ(hands({{"players", "3"}}), (std::vector<int>{0, 1, 2, 1}));
+  EXPECT_EQ(hands({{"players", "3-romans-aedui"}}), (std::vector<int>{0, 1, 0, 3}));
+}
+
+TEST(Scenario, the_outcome_says_whether_a_threshold_or_the_final_winter_decided) {
+  covers("FS 7.1", "FS 7.3");
+  State state = set_up("reconquest");
+  state.over = true;
+  state.winner = Faction::romans;
+  const int ahead = player_margin(state, Faction::romans);
+  EXPECT_EQ(position_of(state)->outcome(), msg::outcome_final_winter(Faction::romans, ahead));
+  state.by_threshold = true;
+  EXPECT_EQ(position_of(state)->outcome(), msg::outcome_threshold(Faction::romans, ahead));
 }
 
 }  // namespace

@@ -19,6 +19,10 @@ class Stub final : public Mind {
     offered.push_back(choices);
     frost.push_back(play.frost());
     executing.push_back(play.executing);
+    clean.push_back(play.transfers == 0 && play.transferred_to_own == 0 && play.promised == EnumArray<Faction, int>{});
+    play.transfers = 2;
+    play.transferred_to_own = 3;
+    play.promised[Faction::germans] = 4;
     return deeds[who];
   }
   void free_command(Play&, Action&) override {}
@@ -44,6 +48,7 @@ class Stub final : public Mind {
   std::vector<Choices> offered;
   std::vector<bool> frost;
   std::vector<std::optional<Faction>> executing;
+  std::vector<bool> clean;  // nothing had been transferred or promised yet
 };
 
 using Factions = std::vector<Faction>;
@@ -239,6 +244,20 @@ TEST_F(SequenceTest, winters_left_are_counted_from_the_card_in_play) {
   EXPECT_EQ(winters_left(state), 2);
   state.cursor = 1;
   EXPECT_EQ(winters_left(state), 1);
+}
+
+TEST_F(SequenceTest, what_was_transferred_or_promised_counts_for_one_turn) {
+  covers("FS 1.5.2");
+  play_event_card(play);
+  EXPECT_EQ(mind.clean, (std::vector<bool>{true, true, true, true}));
+}
+
+TEST_F(SequenceTest, in_winter_there_is_no_frost) {
+  covers("FS 2.3.8");
+  state.deck[1] = Card::winter_1;
+  EXPECT_TRUE(play.frost());
+  state.phase = Phase::harvest;
+  EXPECT_FALSE(play.frost());
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "games/falling_sky/victory.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace auspex::falling_sky {
 
@@ -10,14 +11,11 @@ constexpr int roman_threshold = 15;
 constexpr int arverni_allies_threshold = 8;
 constexpr int belgic_threshold = 15;
 
-// 7.1: a Non-player beyond its threshold beats all players, whatever their margins.
-bool beats_players(const State& state, Faction faction) {
-  return state.nonplayer[faction] && exceeds_threshold(state.board, faction);
-}
-
-// 7.1: ties go to Non-players, then Romans, Arverni, Aedui.
-int tie_rank(const State& state, Faction faction) {
-  return (state.nonplayer[faction] ? 0 : count_of<Faction>)+index_of(faction);
+// 7.1: a Non-player beyond its threshold beats all players, whatever their margins; then the margin counts; ties go to
+// Non-players.
+std::tuple<bool, int, bool> rank(const State& state, Faction faction) {
+  const bool nonplayer = state.nonplayer[faction];
+  return {nonplayer && exceeds_threshold(state.board, faction), player_margin(state, faction), nonplayer};
 }
 
 }  // namespace
@@ -118,13 +116,9 @@ bool ends_at_once(const State& state) {
 }
 
 std::array<Faction, 4> ranking(const State& state) {
+  // 7.1: in this order where all else is equal.
   std::array<Faction, 4> order = {Faction::romans, Faction::arverni, Faction::aedui, Faction::belgae};
-  std::stable_sort(order.begin(), order.end(), [&](Faction a, Faction b) {
-    if (beats_players(state, a) != beats_players(state, b)) return beats_players(state, a);
-    const int mine = player_margin(state, a);
-    const int theirs = player_margin(state, b);
-    return mine != theirs ? mine > theirs : tie_rank(state, a) < tie_rank(state, b);
-  });
+  std::stable_sort(order.begin(), order.end(), [&](Faction a, Faction b) { return rank(state, a) > rank(state, b); });
   return order;
 }
 

@@ -114,6 +114,8 @@ TEST_F(VictoryTest, ties_go_to_non_players_then_romans_arverni_aedui) {
   EXPECT_EQ(ranking(state), (Ranks{Faction::romans, Faction::arverni, Faction::aedui, Faction::belgae}));
   state.nonplayer[Faction::arverni] = true;
   EXPECT_EQ(ranking(state), (Ranks{Faction::arverni, Faction::romans, Faction::aedui, Faction::belgae}));
+  state.nonplayer[Faction::romans] = true;
+  EXPECT_EQ(ranking(state), (Ranks{Faction::romans, Faction::arverni, Faction::aedui, Faction::belgae}));
 }
 
 TEST_F(VictoryTest, a_non_player_beyond_its_threshold_comes_before_a_better_player) {
@@ -148,6 +150,33 @@ TEST_F(VictoryTest, a_player_of_two_factions_has_the_lower_margin) {
   state.nonplayer[Faction::belgae] = true;
   EXPECT_EQ(player_margin(state, Faction::arverni), arverni) << "a Non-player stands alone";
   EXPECT_EQ(player_margin(state, Faction::belgae), belgae);
+  EXPECT_EQ(partner_of(state, Faction::arverni), std::nullopt);
+  EXPECT_EQ(partner_of(state, Faction::belgae), std::nullopt);
+  EXPECT_EQ(partner_of(state, Faction::aedui), Faction::romans);
+}
+
+TEST_F(VictoryTest, germans_have_no_margin) {
+  covers("FS 7.1");
+  ally(Tribe::suebi_north, Faction::germans);
+  EXPECT_EQ(margin_of(Faction::germans), 0);
+  EXPECT_EQ(threshold(state.board, Faction::germans), 0);
+}
+
+TEST_F(VictoryTest, a_lone_player_has_only_non_players_for_opponents) {
+  covers("FS 8.9", "FS 1.5.1");
+  EXPECT_EQ(lone_player(state), std::nullopt) << "four players";
+  state.players = Players::two;
+  EXPECT_EQ(lone_player(state), std::nullopt) << "two players";
+  state.nonplayer[Faction::arverni] = true;
+  EXPECT_EQ(lone_player(state), std::nullopt) << "the Belgae are somebody else's";
+  state.nonplayer[Faction::belgae] = true;
+  EXPECT_EQ(lone_player(state), Faction::romans) << "with the Aedui";
+  state.players = Players::four;
+  EXPECT_EQ(lone_player(state), std::nullopt);
+  state.nonplayer[Faction::romans] = true;
+  EXPECT_EQ(lone_player(state), Faction::aedui);
+  state.nonplayer[Faction::aedui] = true;
+  EXPECT_EQ(lone_player(state), std::nullopt) << "nobody";
 }
 
 TEST_F(VictoryTest, places_are_the_players) {

@@ -1,6 +1,8 @@
 // 6.1 Victory, 6.4 Harvest, 6.5 Senate, 6.6 Spring, 2.4 and the first Winter of Pax Gallica?.
 #include "games/falling_sky/winter.h"
 
+#include <algorithm>
+
 #include "games/falling_sky/sequence.h"
 #include "games/falling_sky/testing.h"
 #include "kit/kit.h"
@@ -178,6 +180,19 @@ TEST_F(WinterTest, optimates_end_the_game_from_the_second_victory_phase_on) {
   EXPECT_EQ(state.board.on_map(Piece::legion), 0);
 }
 
+TEST_F(WinterTest, optimates_take_the_besiegers_from_a_ring) {
+  covers("FS card.20", "FS card.4");
+  state.optimates = true;
+  state.victory_phases = 1;
+  roman_victory(13);
+  put(Region::arverni, Piece::legion, 3);
+  put(Region::arverni, Piece::arverni_hidden, 2);
+  state.circumvallation = {true, Region::arverni, Faction::arverni, 2, false};
+  victory_phase(play);
+  ASSERT_TRUE(state.over);
+  EXPECT_FALSE(state.circumvallation.on);
+}
+
 TEST_F(WinterTest, optimates_wait_for_a_strong_rome) {
   covers("FS card.20");
   state.optimates = true;
@@ -294,6 +309,71 @@ TEST_F(WinterCampaignTest, two_commands_leave_no_room_for_an_ability_and_frost_d
   EXPECT_FALSE(script.was_asked("ask.battle_mode")) << "both actions are Commands";
   EXPECT_EQ(play.resources(Faction::belgae), 8);
   EXPECT_EQ(state.board.pieces(Region::nervii, Faction::aedui), 0);
+}
+
+TEST_F(WinterCampaignTest, an_ability_goes_with_any_command_even_over_sea) {
+  covers("FS card.63s", "FS 4.1.3", "FS 4.5.2");
+  put(Region::morini, Piece::belgic_hidden, 3);
+  put(Region::morini, Piece::belgic_leader);
+  put(Region::morini, Piece::aedui_revealed);
+  script.expect({"campaign.ask belgae 2=menu.command march", "menu.march_region MOR 1", "pick.region BRI", "0", "1",
+                 "march.group_done", "regions.no_more belgae march=menu.ability rampage",
+                 "rampage.ask_retreat=common.none"});
+  harvest_phase(play);
+  EXPECT_EQ(count(Region::britannia, Piece::belgic_hidden), 1);
+  EXPECT_EQ(state.board.pieces(Region::morini, Faction::aedui), 0) << "Rampage, with a March by sea";
+}
+
+TEST_F(WinterCampaignTest, no_second_ability_goes_with_the_command) {
+  covers("FS card.63s", "FS 4.1");
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  put(Region::nervii, Piece::belgic_leader);
+  put(Region::nervii, Piece::aedui_revealed);
+  put(Region::nervii, Piece::german_hidden, 2);
+  script.expect({"campaign.ask belgae 2=menu.command rally", "rally.region NER 1", "rally.where=menu.ability rampage"});
+  script.expect({"menu.end_command"});
+  harvest_phase(play);
+  const std::vector<std::string> offered = script.offered("rally.where");
+  EXPECT_EQ(std::count(offered.begin(), offered.end(), "menu.ability enlist"), 0)
+      << "Enlist could be used but for that";
+}
+
+TEST_F(WinterCampaignTest, an_ability_that_came_to_nothing_is_not_offered_again) {
+  covers("FS card.63s", "FS 1.5.2", "FS 4.4.1");
+  capability(Card::winter_campaign, CardSide::shaded, Faction::aedui);
+  state.resources[Faction::aedui] = 0;
+  ally(Tribe::helvetii, Faction::aedui);
+  put(Region::sequani, Piece::arverni_hidden, 2);
+  script.expect({"aedui: campaign.ask aedui 2=menu.ability trade", "romans: agree.trade_romans=common.no",
+                 "arverni: agree.trade arverni=common.no"});
+  script.expect({"aedui: campaign.ask aedui 2=common.done"});
+  harvest_phase(play);
+  const std::vector<std::string> offered = script.offered("campaign.ask");
+  EXPECT_EQ(std::count(offered.begin(), offered.end(), "menu.ability trade"), 0);
+  EXPECT_GT(offered.size(), 1u) << "other actions are";
+}
+
+TEST_F(WinterCampaignTest, an_ability_taken_alone_is_an_action_and_can_be_taken_again) {
+  covers("FS card.63s");
+  capability(Card::winter_campaign, CardSide::shaded, Faction::aedui);
+  state.resources[Faction::aedui] = 0;
+  citadel(Tribe::aedui, Faction::aedui);
+  script.expect({"aedui: campaign.ask aedui 2=menu.ability trade", "romans: agree.trade_romans=common.yes"});
+  script.expect({"aedui: campaign.ask aedui 1=menu.ability trade", "romans: agree.trade_romans=common.yes"});
+  harvest_phase(play);
+  EXPECT_EQ(play.resources(Faction::aedui), 2 + 4 + 2 * 2) << "Harvest, tolls, and Trade twice";
+}
+
+TEST_F(WinterCampaignTest, an_ambush_is_no_action_by_itself) {
+  covers("FS card.63s", "FS 4.3.3");
+  put(Region::morini, Piece::belgic_hidden, 2);
+  put(Region::morini, Piece::belgic_leader);
+  put(Region::morini, Piece::aedui_revealed);
+  script.expect({"campaign.ask belgae 2=common.done"});
+  harvest_phase(play);
+  const std::vector<std::string> offered = script.offered("campaign.ask");
+  EXPECT_EQ(std::count(offered.begin(), offered.end(), "menu.ability ambush"), 0);
+  EXPECT_EQ(std::count(offered.begin(), offered.end(), "menu.ability rampage"), 1);
 }
 
 TEST_F(WinterCampaignTest, the_holder_may_leave_it) {
@@ -493,6 +573,12 @@ TEST_F(QuietSpringTest, the_rest_of_the_fallen_comes_to_the_track) {
   spring_phase(play);
   EXPECT_EQ(state.board.legions_track(), 12);
   EXPECT_EQ(state.board.fallen(), 0);
+  EXPECT_TRUE(told("legions.recover 2"));
+}
+
+TEST_F(QuietSpringTest, without_fallen_legions_nothing_is_said_of_them) {
+  spring_phase(play);
+  EXPECT_FALSE(told("legions.recover"));
 }
 
 TEST_F(QuietSpringTest, all_turn_hidden_and_devastation_ends) {
@@ -614,6 +700,29 @@ TEST_F(FirstWinterTest, before_the_next_winter_the_arverni_are_asked_again) {
   script.expect({"arverni: vercingetorix.ask=common.no"});
   victory_phase(play);
   EXPECT_EQ(state.winters, 2);
+}
+
+TEST_F(FirstWinterTest, in_every_phase_of_later_winters_they_are_asked_again) {
+  covers("FS S.pax-gallica");
+  state.winters = 2;
+  state.board.set_harvest_box(0);
+  state.board.set_legions_off_map(12, 0, 0);
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::morini, Piece::belgic_leader);
+  for (Phase phase : {Phase::germans, Phase::quarters, Phase::harvest, Phase::senate, Phase::spring}) {
+    script.expect({"arverni: vercingetorix.ask=common.no"});
+    begin_phase(play, phase);
+    EXPECT_TRUE(script.used_up()) << id_of(phase);
+  }
+}
+
+TEST_F(FirstWinterTest, in_the_first_winter_they_are_asked_in_spring_only) {
+  covers("FS S.pax-gallica");
+  state.winters = 1;
+  for (Phase phase : {Phase::germans, Phase::quarters, Phase::harvest, Phase::senate}) begin_phase(play, phase);
+  EXPECT_TRUE(script.asked().empty());
+  script.expect({"arverni: vercingetorix.ask=common.no"});
+  begin_phase(play, Phase::spring);
 }
 
 TEST_F(FirstWinterTest, the_phase_it_skips_does_not_count_for_optimates) {
