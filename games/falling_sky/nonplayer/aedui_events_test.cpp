@@ -252,6 +252,38 @@ TEST_F(AeduiQuarry, roman_wine_goes_where_players_have_most_to_lose) {
   EXPECT_EQ(owner(Tribe::pictones), Faction::arverni);
 }
 
+TEST_F(AeduiQuarry, roman_wine_stays_under_control_for_as_many) {
+  covers("FS 8.2.1", "FS card.42u");
+  put(Region::mandubii, Piece::auxilia_hidden, 6);
+  fill(Faction::arverni, {Tribe::senones, Tribe::lingones});
+  fill(Faction::belgae, {Tribe::aulerci, Tribe::treveri, Tribe::bituriges});
+  EXPECT_TRUE(plays(Card::roman_wine));
+  EXPECT_EQ(state.board.on_map(Faction::arverni, Kind::ally), 0);
+  EXPECT_EQ(state.board.on_map(Faction::belgae, Kind::ally), 3) << "of the three next to it two could go, no more";
+}
+
+TEST_F(AeduiQuarry, roman_wine_counts_nobody_but_players) {
+  covers("FS 8.2.1", "FS card.42u");
+  put(Region::mandubii, Piece::auxilia_hidden, 6);
+  fill(Faction::arverni, {Tribe::senones});
+  fill(Faction::aedui, {Tribe::aulerci, Tribe::bituriges});
+  EXPECT_TRUE(plays(Card::roman_wine));
+  EXPECT_TRUE(subdued(Tribe::senones));
+  EXPECT_EQ(state.board.on_map(Faction::aedui, Kind::ally), 2);
+}
+
+TEST_F(AeduiQuarry, drought_strikes_a_single_piece_but_no_waste_land) {
+  covers("FS 8.2.1", "FS card.49");
+  put(Region::treveri, Piece::arverni_hidden);
+  const State before = state;
+  EXPECT_TRUE(plays(Card::drought));
+  EXPECT_TRUE(state.board.devastated(Region::treveri));
+  state = before;
+  state.board.set_devastated(Region::treveri, true);
+  EXPECT_FALSE(plays(Card::drought));
+  EXPECT_TRUE(refused_by_the_sheet(Card::drought));
+}
+
 TEST_F(AeduiQuarry, roman_wine_spares_their_own_and_a_roman_players) {
   covers("FS 8.2.1");
   put(Region::pictones, Piece::auxilia_hidden, 4);
@@ -344,6 +376,15 @@ TEST_F(AeduiQuarry, catuvolcus_is_refused_where_others_would_have_to_suffer) {
 
 class AeduiLoyalists : public AeduiEvents {};
 
+TEST_F(AeduiLoyalists, one_warband_of_germans_is_enough_but_not_none) {
+  covers("FS 8.2.1", "FS card.44u");
+  EXPECT_FALSE(plays(Card::dumnorix_loyalists));
+  EXPECT_TRUE(refused_by_the_sheet(Card::dumnorix_loyalists));
+  put(Region::treveri, Piece::german_hidden);
+  EXPECT_TRUE(plays(Card::dumnorix_loyalists));
+  EXPECT_EQ(pieces(Region::treveri, Faction::germans), 0);
+}
+
 TEST_F(AeduiLoyalists, win_over_hidden_arverni_first) {
   covers("FS 8.2.1", "FS card.44u", "FS 8.4.1");
   put(Region::treveri, Piece::arverni_revealed, 3);
@@ -395,6 +436,18 @@ TEST_F(AeduiLoyalists, must_all_be_their_own) {
 
 class AeduiLoyalties : public AeduiEvents {};
 
+TEST_F(AeduiLoyalties, shift_from_a_player_first_whatever_the_lot) {
+  covers("FS 8.2.1", "FS card.50");
+  for (int n = 1; n <= 12; ++n) {
+    seed(n);
+    capability(Card::convictolitavis, CardSide::shaded, Faction::aedui);
+    capability(Card::vercingetorixs_elite, CardSide::shaded, Faction::arverni);
+    EXPECT_TRUE(plays(Card::shifting_loyalties));
+    EXPECT_FALSE(state.capabilities[Card::vercingetorixs_elite].active);
+    EXPECT_TRUE(state.capabilities[Card::convictolitavis].active);
+  }
+}
+
 TEST_F(AeduiLoyalties, shift_from_a_player_gaul) {
   covers("FS 8.2.1", "FS card.50");
   capability(Card::convictolitavis, CardSide::shaded, Faction::aedui);
@@ -445,6 +498,29 @@ TEST_F(AeduiWarFleet, carries_the_largest_group_to_any_coast_and_rallies) {
   EXPECT_EQ(seen.size(), 5) << "by lot among all of them";
   EXPECT_TRUE(said("turn.free aedui rally"));
   EXPECT_FALSE(said("turn.free aedui raid"));
+}
+
+TEST_F(AeduiWarFleet, those_in_a_ring_do_not_sail) {
+  covers("FS 8.2.1", "FS card.62");
+  put(Region::veneti, Piece::aedui_hidden, 5);
+  put(Region::veneti, Piece::auxilia_hidden);
+  put(Region::morini, Piece::aedui_hidden, 3);
+  const State before = state;
+  state.circumvallation = {true, Region::veneti, Faction::aedui, 3, false};
+  EXPECT_TRUE(plays(Card::war_fleet));
+  EXPECT_GE(warbands(Region::veneti), 5) << "three of the Morini sail rather than two from there";
+  state = before;
+  state.circumvallation = {true, Region::veneti, Faction::aedui, 1, false};
+  EXPECT_TRUE(plays(Card::war_fleet));
+  EXPECT_LT(warbands(Region::veneti), 5) << "four from there";
+  state = before;
+  state.circumvallation = {true, Region::veneti, Faction::arverni, 3, false};
+  EXPECT_TRUE(plays(Card::war_fleet));
+  EXPECT_LT(warbands(Region::veneti), 5) << "another's ring";
+  state = before;
+  state.circumvallation = {true, Region::britannia, Faction::aedui, 3, false};
+  EXPECT_TRUE(plays(Card::war_fleet));
+  EXPECT_LT(warbands(Region::veneti), 5) << "a ring elsewhere";
 }
 
 TEST_F(AeduiWarFleet, raids_if_a_rally_would_place_nothing) {

@@ -186,8 +186,102 @@ TEST_F(ArverniAbility, upon_frost_none_that_carries_a_player_over_the_threshold)
   }
   person(Faction::romans);
   EXPECT_TRUE(use().empty()) << "one more Subdued Tribe would win the game for Rome";
+  EXPECT_EQ(times("np.frost_tribe entreat aedui"), 1);
   state.nonplayer[Faction::romans] = true;
   EXPECT_EQ(use(), AbilitySet{Ability::entreat});
+  EXPECT_EQ(times("np.frost_tribe"), 1);
+}
+
+// Belgae at their threshold, whose two would be the most in Carnutes with one piece of the others less.
+class ArverniFrostAbility : public ArverniAbility {
+ protected:
+  ArverniFrostAbility() {
+    person(Faction::belgae);
+    for (Region region : {Region::morini, Region::nervii, Region::atrebates}) {
+      for (Tribe tribe : state.board.tribes(region)) ally(tribe, Faction::belgae);
+    }
+    ally(Tribe::veneti, Faction::belgae);
+    put(Region::veneti, Piece::german_hidden);
+    EXPECT_EQ(belgic_score(state.board), 15);
+  }
+  void frost() { card(Card::cicero, Card::winter_1); }
+};
+
+TEST_F(ArverniFrostAbility, no_auxilia_whose_loss_gives_a_player_control) {
+  covers("FS 8.4.4", "FS 8.7.1");
+  put(Region::ubii, Piece::arverni_revealed, 34);
+  put(Region::carnutes, Piece::arverni_hidden);
+  put(Region::carnutes, Piece::auxilia_hidden);
+  put(Region::carnutes, Piece::belgic_hidden, 2);
+  const State before = state;
+  frost();
+  EXPECT_TRUE(use().empty());
+  state = before;
+  EXPECT_EQ(use(), AbilitySet{Ability::entreat}) << "no Frost";
+  EXPECT_EQ(count(Region::carnutes, Piece::auxilia_hidden), 0);
+}
+
+TEST_F(ArverniAbility, with_the_last_warband_available_still_replaces) {
+  covers("FS 8.7.1");
+  put(Region::ubii, Piece::arverni_revealed, 32);
+  put(Region::carnutes, Piece::arverni_hidden, 2);
+  put(Region::carnutes, Piece::auxilia_hidden, 4);
+  use();
+  EXPECT_EQ(count(Region::carnutes, Piece::auxilia_hidden), 3);
+  EXPECT_EQ(warbands(Region::carnutes), 3);
+}
+
+TEST_F(ArverniAbility, without_allies_available_those_of_players_are_only_removed) {
+  covers("FS 8.7.1");
+  int left = 10;
+  for (Tribe tribe : state.board.tribes()) {
+    const Region region = state.board.region_of(tribe);
+    if (left > 0 && region != Region::carnutes && Board::may_ally(tribe, Faction::arverni) &&
+        state.board.place_ally(tribe, Faction::arverni)) {
+      --left;
+    }
+  }
+  EXPECT_EQ(state.board.available(Faction::arverni, Kind::ally), 0);
+  put(Region::carnutes, Piece::arverni_hidden, 3);
+  ally(Tribe::aulerci, Faction::aedui);
+  EXPECT_TRUE(use().empty()) << "the Aedui are Non-players";
+  person(Faction::aedui);
+  EXPECT_EQ(use(), AbilitySet{Ability::entreat});
+  EXPECT_EQ(state.board.tribe(Tribe::aulerci).status, Status::subdued);
+}
+
+TEST_F(ArverniAbility, no_entreat_where_only_devastation_is_granted) {
+  covers("FS 8.2.3");
+  put(Region::carnutes, Piece::arverni_hidden);
+  put(Region::carnutes, Piece::auxilia_hidden);
+  Terms terms = free_terms({});
+  terms.abilities = {Ability::devastate};
+  terms.most_abilities = 1;
+  EXPECT_TRUE(execute_ability(play, Faction::arverni, terms).abilities_used.empty());
+  EXPECT_EQ(count(Region::carnutes, Piece::auxilia_hidden), 1);
+}
+
+// The Leader comes from Britannia, beside a Legion, to where an Aedui Warband could be won.
+TEST_F(ArverniAbility, by_sea_only_where_the_event_allows_it) {
+  covers("FS 4.1.3", "FS 8.2.3");
+  state.board.remove(Region::bituriges, Piece::arverni_leader, 1);
+  put(Region::britannia, Piece::arverni_leader);
+  put(Region::britannia, Piece::arverni_revealed, 2);
+  put(Region::britannia, Piece::legion, 6);
+  put(Region::veneti, Piece::arverni_hidden, 3);
+  put(Region::veneti, Piece::aedui_hidden);
+  const State before = state;
+  Terms terms = free_terms({Command::march});
+  EXPECT_TRUE(by_event(terms).abilities_used.empty());
+  EXPECT_FALSE(told("np.ar.no_ability_by_sea")) << "none is granted anyway";
+  terms.abilities = AbilitySet::every();
+  terms.most_abilities = 1;
+  state = before;
+  EXPECT_TRUE(by_event(terms).abilities_used.empty());
+  EXPECT_TRUE(told("np.ar.no_ability_by_sea"));
+  terms.ability_over_sea = true;
+  state = before;
+  EXPECT_EQ(by_event(terms).abilities_used, AbilitySet{Ability::entreat});
 }
 
 TEST_F(ArverniAbility, follows_the_rally) {

@@ -278,6 +278,39 @@ TEST_F(ArverniRaid, less_than_two_resources_is_a_pass) {
   EXPECT_TRUE(told("np.ar.raid_too_little"));
 }
 
+// With 44 of 45 Resources there is room for one.
+TEST_F(ArverniRaid, what_would_be_above_the_most_is_no_gain) {
+  covers("FS 8.7.5", "FS 1.8");
+  have(44);
+  put(Region::carnutes, Piece::arverni_hidden, 4);
+  put(Region::carnutes, Piece::german_hidden, 6);
+  EXPECT_EQ(turn(), coin::Deed::passed);
+  EXPECT_TRUE(told("np.ar.raid_too_little 1"));
+  have(43);
+  EXPECT_EQ(turn(), coin::Deed::command);
+  EXPECT_EQ(resources(), 45);
+}
+
+TEST_F(ArverniRaid, one_resource_each_of_two_regions) {
+  covers("FS 8.7.5");
+  have(9);
+  for (Region region : {Region::carnutes, Region::pictones}) {
+    put(region, Piece::arverni_hidden);
+    put(region, Piece::german_hidden, 6);
+  }
+  put(Region::britannia, Piece::arverni_revealed, 2);
+  const State before = state;
+  EXPECT_EQ(turn(), coin::Deed::command);
+  EXPECT_EQ(resources(), 11);
+  state = before;
+  Terms terms = free_terms({Command::raid});
+  EXPECT_EQ(by_event(terms).command, Command::raid);
+  state = before;
+  terms.limited = true;
+  EXPECT_EQ(by_event(terms).command, std::nullopt) << "only one Region, only one Resource";
+  EXPECT_EQ(resources(), 9);
+}
+
 TEST_F(ArverniRaid, two_from_waste_land_are_found_by_trying) {
   covers("FS 8.7.5");
   have(9);
@@ -440,6 +473,7 @@ TEST_F(ArverniAgreements, harass_romans_wherever_they_can) {
   EXPECT_TRUE(agree(msg::ask_harass_march(Faction::arverni, Faction::romans, Region::carnutes, 1)));
   EXPECT_TRUE(agree(msg::ask_harass_seize(Faction::arverni, Faction::romans, Region::carnutes, 1)));
   EXPECT_FALSE(agree(msg::agree_no_harassment(Faction::arverni, Faction::romans)));
+  EXPECT_TRUE(agree(msg::agree_no_harassment(Faction::arverni, Faction::aedui))) << "nobody else";
 }
 
 TEST_F(ArverniAgreements, agree_to_nothing) {
@@ -527,6 +561,83 @@ TEST_F(ArverniFreeCommand, where_the_chart_finds_nothing_the_first_command_that_
   Terms terms = free_terms({Command::raid, Command::battle});
   EXPECT_EQ(by_event(terms).command, Command::battle);
   EXPECT_EQ(count(Region::britannia, Piece::auxilia_hidden), 0);
+}
+
+TEST_F(ArverniFreeCommand, under_threat_a_march_is_a_flight) {
+  covers("FS 8.2.3", "FS 8.7.1");
+  put(Region::carnutes, Piece::arverni_leader);
+  put(Region::carnutes, Piece::arverni_revealed, 2);
+  put(Region::carnutes, Piece::legion, 6);
+  put(Region::pictones, Piece::arverni_hidden, 4);
+  const Action action = by_event(free_terms({Command::march}));
+  EXPECT_EQ(action.command, Command::march);
+  EXPECT_EQ(leader(), Region::pictones);
+}
+
+// Nine Warbands or more, six Allies, five Warbands Available and three Resources: the box of the die.
+class ArverniFreeChoice : public testing::ArverniFixture {
+ protected:
+  ArverniFreeChoice() {
+    dice_are_scripted();
+    for (Tribe tribe :
+         {Tribe::veneti, Tribe::namnetes, Tribe::morini, Tribe::menapii, Tribe::nervii, Tribe::eburones}) {
+      ally(tribe, Faction::arverni);
+    }
+    put(Region::ubii, Piece::arverni_revealed, 25);
+    put(Region::aedui, Piece::arverni_leader);
+    put(Region::aedui, Piece::arverni_hidden, 5);
+    put(Region::mandubii, Piece::legion);
+    have(3);
+  }
+};
+
+TEST_F(ArverniFreeChoice, poor_they_roll_for_a_raid) {
+  covers("FS 8.2.3", "FS 8.7.5");
+  script.expect({"arverni: common.roll=4"});
+  EXPECT_EQ(by_event(free_terms({Command::raid, Command::march})).command, Command::raid);
+  EXPECT_GT(resources(), 3);
+  EXPECT_EQ(leader(), Region::aedui);
+}
+
+TEST_F(ArverniFreeChoice, on_a_five_they_mass) {
+  covers("FS 8.2.3", "FS 8.7.6");
+  script.expect({"arverni: common.roll=5"});
+  EXPECT_EQ(by_event(free_terms({Command::raid, Command::march})).command, Command::march);
+  EXPECT_EQ(leader(), Region::mandubii);
+  EXPECT_EQ(resources(), 3);
+}
+
+TEST_F(ArverniFreeChoice, where_a_raid_brings_too_little_they_mass) {
+  covers("FS 8.2.3", "FS 8.7.5");
+  state.board.turn(Region::aedui, Piece::arverni_hidden, Piece::arverni_revealed, 4);
+  script.expect({"arverni: common.roll=4"});
+  EXPECT_EQ(by_event(free_terms({Command::raid, Command::march})).command, Command::march);
+  EXPECT_EQ(leader(), Region::mandubii);
+}
+
+TEST_F(ArverniFreeChoice, no_roll_where_no_raid_is_granted) {
+  covers("FS 8.2.3");
+  EXPECT_EQ(by_event(free_terms({Command::march})).command, Command::march);
+}
+
+// Few Warbands call for a Rally, but only where one is granted.
+TEST_F(ArverniFreeCommand, no_rally_where_none_is_granted_or_possible) {
+  covers("FS 8.2.3", "FS 8.7.3");
+  put(Region::carnutes, Piece::arverni_hidden, 4);
+  const State before = state;
+  EXPECT_EQ(by_event(free_terms({Command::raid})).command, Command::raid);
+  EXPECT_FALSE(told("np.ar.rally_gain"));
+  state = before;
+  for (Region region : state.board.regions()) state.board.set_devastated(region, true);
+  ally(Tribe::carnutes, Faction::romans);
+  EXPECT_EQ(by_event(free_terms({Command::rally, Command::raid})).command, Command::raid);
+}
+
+TEST_F(ArverniFreeCommand, none_at_all_where_nothing_can_be_done) {
+  covers("FS 8.2.3");
+  const Action action = by_event(free_terms({Command::raid, Command::battle}));
+  EXPECT_EQ(action.command, std::nullopt);
+  EXPECT_FALSE(action.executed());
 }
 
 TEST_F(ArverniFreeCommand, a_winter_campaign_is_one_command_and_its_ability) {

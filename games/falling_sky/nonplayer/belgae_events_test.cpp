@@ -369,6 +369,18 @@ TEST_F(BelgaeEvents, shifting_loyalties_cancels_what_helps_a_player_rome_or_aedu
   EXPECT_TRUE(state.capabilities[Card::legio_x].active);
 }
 
+TEST_F(BelgaeEvents, shifting_loyalties_goes_for_a_player_before_their_own_whatever_the_lot) {
+  covers("FS 8.2.1");
+  for (int n = 1; n <= 12; ++n) {
+    seed(n);
+    capability(Card::legio_x, CardSide::unshaded, Faction::romans);
+    capability(Card::baggage_trains, CardSide::unshaded, Faction::belgae);
+    EXPECT_TRUE(plays(Card::shifting_loyalties));
+    EXPECT_FALSE(state.capabilities[Card::legio_x].active);
+    EXPECT_TRUE(state.capabilities[Card::baggage_trains].active);
+  }
+}
+
 TEST_F(BelgaeEvents, shifting_loyalties_otherwise_cancels_one_that_concerns_the_belgae) {
   covers("FS 8.2.1");
   nonplayers({Faction::belgae, Faction::romans, Faction::aedui});
@@ -485,6 +497,73 @@ TEST_F(BelgaeEvents, war_fleet_gives_up_no_control) {
   EXPECT_EQ(warbands(Region::veneti), 0);
 }
 
+// Four hold two and one more, so that one can go; it is enough where nobody is.
+class BelgaeWarFleet : public BelgaeEvents {
+ protected:
+  // No Tribe Subdued on the coast but in Pictones.
+  BelgaeWarFleet() {
+    fill(Faction::romans, {Tribe::catuvellauni, Tribe::remi, Tribe::bellovaci, Tribe::atrebates});
+    fill(Faction::aedui, {Tribe::veneti, Tribe::namnetes, Tribe::cadurci, Tribe::volcae});
+    fill(Faction::arverni, {Tribe::arverni});
+    fill(Faction::germans, {Tribe::morini, Tribe::menapii});
+  }
+  void sail() { turn_with_event(Card::war_fleet); }
+};
+
+TEST_F(BelgaeWarFleet, sails_with_the_one_it_can_spare) {
+  covers("FS 8.2.1");
+  put(Region::morini, Piece::belgic_hidden, 4);
+  sail();
+  EXPECT_EQ(warbands(Region::pictones), 1);
+  EXPECT_TRUE(state.board.controls(Faction::belgae, Region::morini)) << "three against two";
+}
+
+TEST_F(BelgaeWarFleet, but_not_with_the_one_that_holds) {
+  covers("FS 8.2.1");
+  put(Region::morini, Piece::belgic_hidden, 3);
+  sail();
+  EXPECT_EQ(warbands(Region::pictones), 0);
+  EXPECT_FALSE(said("step.moved"));
+}
+
+TEST_F(BelgaeWarFleet, nor_with_one_too_few) {
+  covers("FS 8.2.1");
+  put(Region::morini, Piece::belgic_hidden, 5);
+  put(Region::pictones, Piece::aedui_hidden, 2);
+  sail();
+  EXPECT_EQ(warbands(Region::pictones), 0) << "two can go, three are needed";
+  put(Region::pictones, Piece::belgic_hidden);
+  sail();
+  EXPECT_EQ(warbands(Region::pictones), 3) << "with the one who is there";
+}
+
+TEST_F(BelgaeWarFleet, those_who_are_there_do_not_come) {
+  covers("FS 8.2.1");
+  put(Region::morini, Piece::belgic_hidden, 5);
+  put(Region::pictones, Piece::belgic_hidden, 2);
+  put(Region::pictones, Piece::aedui_hidden, 5);
+  sail();
+  EXPECT_FALSE(said("step.moved")) << "four are needed, two can go";
+}
+
+TEST_F(BelgaeWarFleet, those_in_a_ring_stay) {
+  covers("FS 8.2.1");
+  put(Region::morini, Piece::belgic_hidden, 2);
+  put(Region::morini, Piece::auxilia_hidden);
+  const State before = state;
+  state.circumvallation = {true, Region::morini, Faction::belgae, 2, false};
+  sail();
+  EXPECT_EQ(warbands(Region::pictones), 0) << "both are ringed";
+  state = before;
+  state.circumvallation = {true, Region::morini, Faction::belgae, 1, false};
+  sail();
+  EXPECT_EQ(warbands(Region::pictones), 1);
+  state = before;
+  state.circumvallation = {true, Region::nervii, Faction::belgae, 2, false};
+  sail();
+  EXPECT_EQ(warbands(Region::pictones), 1) << "a ring elsewhere";
+}
+
 TEST_F(BelgaeEvents, war_fleet_needs_a_subdued_tribe) {
   covers("FS 8.2.1");
   put(Region::morini, Piece::belgic_hidden, 4);
@@ -547,6 +626,108 @@ TEST_F(BelgaeEvents, impetuosity_starts_where_most_warbands_are) {
   EXPECT_TRUE(plays(Card::impetuosity));
   EXPECT_TRUE(said("march.from belgae ATR"));
   EXPECT_TRUE(said("battle belgae romans TRE"));
+}
+
+TEST_F(BelgaeEvents, impetuosity_counts_revealed_but_no_scouted_warbands) {
+  covers("FS 8.2.1");
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  put(Region::nervii, Piece::belgic_revealed);
+  put(Region::atrebates, Piece::belgic_hidden, 2);
+  put(Region::atrebates, Piece::belgic_scouted, 3);
+  put(Region::treveri, Piece::auxilia_hidden, 2);
+  EXPECT_TRUE(plays(Card::impetuosity));
+  EXPECT_TRUE(said("march.from belgae NER"));
+}
+
+// The Romans stand higher, but three Warbands do nothing to a Fort.
+TEST_F(BelgaeEvents, impetuosity_needs_four_against_walls) {
+  covers("FS 8.2.1");
+  put(Region::nervii, Piece::belgic_hidden, 3);
+  put(Region::treveri, Piece::fort);
+  put(Region::treveri, Piece::auxilia_hidden, 2);
+  put(Region::morini, Piece::aedui_hidden, 2);
+  const State before = state;
+  EXPECT_TRUE(plays(Card::impetuosity));
+  EXPECT_TRUE(said("battle belgae aedui MOR"));
+  EXPECT_FALSE(said("battle belgae romans TRE"));
+  state = before;
+  put(Region::nervii, Piece::belgic_hidden);
+  EXPECT_TRUE(plays(Card::impetuosity));
+  EXPECT_TRUE(said("battle belgae romans TRE"));
+}
+
+TEST_F(BelgaeEvents, impetuosity_needs_two_warbands) {
+  covers("FS 8.2.1");
+  put(Region::nervii, Piece::belgic_hidden);
+  put(Region::treveri, Piece::auxilia_hidden);
+  put(Region::atrebates, Piece::belgic_hidden, 2);
+  put(Region::carnutes, Piece::aedui_hidden);
+  EXPECT_TRUE(plays(Card::impetuosity));
+  EXPECT_FALSE(said("march.from belgae NER"));
+}
+
+TEST_F(BelgaeEvents, impetuosity_takes_the_largest_group_or_one_of_several) {
+  covers("FS 8.2.1", "FS 8.3.4");
+  put(Region::nervii, Piece::belgic_hidden, 3);
+  put(Region::mandubii, Piece::belgic_hidden, 2);
+  put(Region::treveri, Piece::auxilia_hidden, 2);
+  const State before = state;
+  for (int n = 1; n <= 12; ++n) {
+    state = before;
+    seed(n);
+    EXPECT_TRUE(plays(Card::impetuosity));
+    EXPECT_EQ(warbands(Region::mandubii), 2);
+  }
+  EXPECT_EQ(times("march.from belgae NER"), 12);
+  for (int n = 1; n <= 12; ++n) {
+    state = before;
+    seed(n);
+    put(Region::mandubii, Piece::belgic_hidden, 2);
+    EXPECT_TRUE(plays(Card::impetuosity));
+    EXPECT_EQ(warbands(Region::nervii), 3);
+  }
+  EXPECT_EQ(times("march.from belgae NER"), 12);
+  for (int n = 1; n <= 12; ++n) {
+    state = before;
+    seed(n);
+    put(Region::mandubii, Piece::belgic_hidden);
+    EXPECT_TRUE(plays(Card::impetuosity));
+  }
+  EXPECT_GT(times("march.from belgae NER"), 12);
+  EXPECT_LT(times("march.from belgae NER"), 24);
+}
+
+TEST_F(BelgaeEvents, impetuosity_cannot_go_to_cisalpina) {
+  covers("FS 8.2.1", "FS 1.4.2");
+  state.board.open_cisalpina();
+  put(Region::ubii, Piece::belgic_hidden, 4);
+  put(Region::cisalpina, Piece::auxilia_hidden, 2);
+  EXPECT_FALSE(plays(Card::impetuosity));
+}
+
+// A single Legion can be lost, whatever will be rolled.
+TEST_F(BelgaeEvents, impetuosity_may_be_for_a_legion) {
+  covers("FS 8.2.1");
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  put(Region::treveri, Piece::legion);
+  const State before = state;
+  for (int n = 1; n <= 12; ++n) {
+    state = before;
+    seed(n);
+    EXPECT_TRUE(plays(Card::impetuosity)) << n;
+  }
+}
+
+TEST_F(BelgaeEvents, litaviccus_fights_whatever_will_be_rolled) {
+  covers("FS 8.2.1");
+  put(Region::sequani, Piece::aedui_hidden, 4);
+  put(Region::sequani, Piece::legion);
+  const State before = state;
+  for (int n = 1; n <= 12; ++n) {
+    state = before;
+    seed(n);
+    EXPECT_TRUE(plays(Card::litaviccus)) << n;
+  }
 }
 
 TEST_F(BelgaeEvents, impetuosity_fights_in_place) {

@@ -232,6 +232,41 @@ TEST_F(BelgaeMarch, pays_for_no_more_origins_than_it_can) {
   EXPECT_FALSE(said("np.be.control NER"));
 }
 
+TEST_F(BelgaeMarch, pays_for_both_origins_where_it_can) {
+  covers("FS 8.5.5");
+  resources(Faction::belgae, 2);
+  put(Region::atrebates, Piece::belgic_hidden, 2);
+  put(Region::morini, Piece::belgic_hidden, 3);
+  put(Region::nervii, Piece::aedui_hidden, 2);
+  march();
+  EXPECT_TRUE(state.board.controls(Faction::belgae, Region::nervii));
+  EXPECT_EQ(resources(Faction::belgae), 0);
+}
+
+TEST_F(BelgaeMarch, limited_it_has_one_origin) {
+  covers("FS 8.5.5", "FS 2.3.5");
+  put(Region::atrebates, Piece::belgic_hidden, 2);
+  put(Region::morini, Piece::belgic_hidden, 3);
+  put(Region::nervii, Piece::aedui_hidden, 2);
+  Terms terms = free_terms({Command::march});
+  terms.limited = true;
+  const Action action = command(Command::march, terms);
+  EXPECT_EQ(action.selected.size(), 1);
+  EXPECT_FALSE(state.board.controls(Faction::belgae, Region::nervii)) << "that would take both";
+}
+
+TEST_F(BelgaeMarch, enters_two_regions_and_no_third) {
+  covers("FS 8.5.5");
+  put(Region::atrebates, Piece::belgic_hidden, 9);
+  put(Region::morini, Piece::belgic_hidden);
+  put(Region::nervii, Piece::belgic_hidden);
+  march();
+  int taken = 0;
+  for (Region region : state.board.regions()) taken += warbands(region) > 0 ? 1 : 0;
+  EXPECT_EQ(taken, 5) << "the three of Belgica and two more";
+  EXPECT_EQ(warbands(Region::atrebates), 7);
+}
+
 TEST_F(BelgaeMarch, leader_joins_the_larger_number_at_a_destination) {
   covers("FS 8.5.5");
   put(Region::atrebates, Piece::belgic_leader);
