@@ -132,7 +132,8 @@ void Table::change_players() {
 }
 
 void Table::reseat(Seat seat, SeatKind kind, std::optional<std::uint64_t> seed) {
-  Setup after = setup_;  // each seat is checked by itself
+  Setup after = setup_;
+  after.seats = seats();
   after.seats.at(static_cast<std::size_t>(seat)) = kind;
   static_cast<void>(checked(game_, std::move(after)));
   Checkpoint& last = checkpoints_.back();
@@ -257,11 +258,11 @@ void Table::drop_last_answer() {
 }
 
 std::unique_ptr<Position> Table::position_at(std::size_t answer) const {
-  const Checkpoint& start = *std::find_if(checkpoints_.rbegin(), checkpoints_.rend(),
-                                          [&](const Checkpoint& each) { return each.answers <= answer; });
-  std::unique_ptr<Position> position = start.position->clone();
+  std::size_t from = checkpoints_.size() - 1;
+  while (from > 0 && checkpoints_[from].answers > answer) --from;
+  std::unique_ptr<Position> position = checkpoints_[from].position->clone();
   if (position->over()) return position;
-  Rerun rerun(*this, start, *position, answer);
+  Rerun rerun(*this, checkpoints_[from], *position, answer);
   try {
     position->advance(rerun);
   } catch (const Unanswered&) {
@@ -271,8 +272,9 @@ std::unique_ptr<Position> Table::position_at(std::size_t answer) const {
 }
 
 std::unique_ptr<Position> Table::position_at_line(std::size_t line) const {
-  const Checkpoint& start = *std::find_if(checkpoints_.rbegin(), checkpoints_.rend(),
-                                          [&](const Checkpoint& each) { return each.lines <= line; });
+  std::size_t from = checkpoints_.size() - 1;
+  while (from > 0 && checkpoints_[from].lines > line) --from;
+  const Checkpoint& start = checkpoints_[from];
   std::unique_ptr<Position> position = start.position->clone();
   if (position->over() || start.lines == line) return position;
   Rerun rerun(*this, start, *position, answers_.size());

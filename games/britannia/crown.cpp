@@ -173,9 +173,8 @@ void last_king(Play& play) {
       if (areas >= 1 && areas >= 2 * english_areas(state, claimants.first())) return play.say(msg::crown_no_king);
     }
   } else {
-    for (Nation claimant : claimants) {
-      if (king(state, least_english_areas) == claimant) crowned = claimant;
-    }
+    crowned = king(state, least_english_areas);
+    if (crowned && !claimants.has(*crowned)) crowned.reset();
   }
   if (!crowned) return play.say(msg::crown_no_king);
   play.score(*crowned, last_king_points);

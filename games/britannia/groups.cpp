@@ -15,10 +15,10 @@ void add_group(Turn& turn, const Group& group) {
 }
 
 void take_from_group(Turn& turn, int index, int n) {
-  const auto at = static_cast<std::size_t>(index);
-  require_legal(at < turn.groups.size() && n > 0 && n <= turn.groups[at].count,
+  require_legal(index >= 0 && index < static_cast<int>(turn.groups.size()) && n > 0 &&
+                    n <= turn.groups[static_cast<std::size_t>(index)].count,
                 "armies that are not there leave their group", id_of(turn.nation));
-  Group& group = turn.groups[at];
+  Group& group = turn.groups[static_cast<std::size_t>(index)];
   group.count = static_cast<std::uint8_t>(group.count - n);
   if (group.count == 0) turn.groups.erase(turn.groups.begin() + index);
 }

@@ -128,6 +128,7 @@ class History {
     if (!before && !played(nation, due)) return faults_.push_back(who + " has not come yet");
     if (status == LeaderStatus::gone) return;
     fault_if(!stays_to_the_end(leader) && is_over_for(leader, nation, due), who + " has gone by now");
+    fault_if(board_.leader_of(nation) != leader, named(nation) + " have two leaders");
   }
 
   // 11.4, 13.5, 16.2: most leaders go when their nation's next turn begins.

@@ -47,7 +47,7 @@ Movement::Way Movement::way_of(const Party& party, const Load& load) const {
           .landed = party.landed,
           .through_difficult = party.through_difficult,
           .crossed_strait = party.crossed_strait,
-          .by_road = step_cost(party.previous, party.at) == 0};
+          .by_road = party.entered > 0 && step_cost(party.previous, party.at) == 0};
 }
 
 // 6.2, 6.7
@@ -59,8 +59,10 @@ int Movement::allowance_of(Armies armies, bool leader) const {
 
 int Movement::allowance(const Party& party) const { return allowance_of(party.armies(), party.leader); }
 
-// 6.3, 12.6: only the Romans' turn has roads.
-int Movement::step_cost(Area from, Area to) const { return turn_.roads.has(from) && turn_.roads.has(to) ? 0 : 1; }
+// 6.3, 12.6
+int Movement::step_cost(Area from, Area to) const {
+  return turn_.nation == Nation::romans && turn_.roads.has(from) && turn_.roads.has(to) ? 0 : 1;
+}
 
 // 12.7: Romans pass through such areas and never stop there.
 bool Movement::subject_here(Area area) const {
@@ -101,10 +103,13 @@ AreaSet Movement::steps(const Way& way) const {
   AreaSet result;
   if (way.crossed_strait || (left < 1 && turn_.roads.empty())) return result;
   if (is_sea(way.at)) {
+    if (left < 1) return result;
     result = area_info[way.at].coast;
     if (load.bound_by_landings) result &= nation_info[turn_.nation].landings;
     // 6.10b: one further sea, for those that began at sea.
-    if (way.entered == 0) result |= borders(way.at) - nation_info[turn_.nation].forbidden_seas;
+    if (way.entered == 0) {
+      result |= load.bound_by_landings ? borders(way.at) - nation_info[turn_.nation].forbidden_seas : borders(way.at);
+    }
     return result & (open() | all_seas);
   }
   bool road_only = false;
@@ -124,6 +129,7 @@ AreaSet Movement::steps(const Way& way) const {
     const int cost = step_cost(way.at, to);
     if (cost <= left && (!road_only || cost == 0) && (cost > 0 || !way.seen.has(to))) result.add(to);
   }
+  if (road_only) return result;
   // 6.5: a strait is the whole move.
   if (way.entered == 0 && (!load.leader || turn_.leader_steps == 0)) {
     result |= area_info[way.at].straits & open();
@@ -138,9 +144,10 @@ AreaSet Movement::steps(const Way& way) const {
 }
 
 Movement::Way Movement::moved(Way way, Area to) const {
-  const bool strait = area_info[way.at].straits.has(to);
-  const int cost = strait ? 1 : step_cost(way.at, to);
-  way.through_difficult = way.through_difficult || (way.entered > 0 && is_difficult(way.at));
+  const bool by_sea = is_sea(to) || is_sea(way.at);
+  const bool strait = !by_sea && area_info[way.at].straits.has(to);
+  const int cost = by_sea || strait ? 1 : step_cost(way.at, to);
+  way.through_difficult = way.through_difficult || (way.entered > 0 && is_land(way.at) && is_difficult(way.at));
   way.landed = way.landed || (is_sea(way.at) && is_land(to));
   way.seas = static_cast<std::uint8_t>(way.seas + (is_sea(to) ? 1 : 0));
   way.crossed_strait = strait;
@@ -152,13 +159,17 @@ Movement::Way Movement::moved(Way way, Area to) const {
   return way;
 }
 
-// 6.6: how many another nation's units in the area let go on.
+// 6.6: how many may go on from an area with another nation's units.
 int Movement::going_on(const Way& way) const {
-  const Nation other = *board_.other_in(way.at, turn_.nation);
+  const std::optional<Nation> other = board_.other_in(way.at, turn_.nation);
+  if (!other || subject_here(way.at)) return way.armies();
+  if (is_difficult(way.at) && !way.load->leader && !(way.by_road && play_.state.readings.roads_ignore_terrain)) {
+    return 0;
+  }
   // 6.8b
-  if (turn_.nation == Nation::angles && subject(play_.state, other, Overlord::angles)) return 0;
+  if (turn_.nation == Nation::angles && subject(play_.state, *other, Overlord::angles)) return 0;
   const int own = board_.armies(turn_.nation, way.at) + way.load->shift[way.at] + way.armies();
-  return std::clamp(own - 2 * board_.forces(other, way.at), 0, way.armies());
+  return std::clamp(own - 2 * board_.forces(*other, way.at), 0, way.armies());
 }
 
 // Whether `armies` of the party may stop where it is: 6.9, 12.7.
@@ -186,13 +197,13 @@ bool Movement::goes_on(const Way& way) const {
 bool Movement::finishes(const Way& way) const {
   if (stands(way, way.armies()) || goes_on(way)) return true;
   // Some stay and fight, some go on.
-  if (!board_.other_in(way.at, turn_.nation)) return false;
   const Armies all = way.load->armies;
+  const int on = is_land(way.at) && way.entered > 0 && board_.other_in(way.at, turn_.nation) ? going_on(way) : 0;
   for (int infantry = 0; infantry <= all.infantry; ++infantry) {
     for (int cavalry = 0; cavalry <= all.cavalry; ++cavalry) {
-      const Armies stay{all.infantry - infantry, all.cavalry - cavalry};
-      if (!stands(way, stay.size())) continue;
-      const Load rest = without(*way.load, way.at, stay, false);
+      const int stay = all.size() - infantry - cavalry;
+      if (infantry + cavalry == 0 || infantry + cavalry > on || stay == 0 || !stands(way, stay)) continue;
+      const Load rest = without(*way.load, way.at, {all.infantry - infantry, all.cavalry - cavalry}, false);
       Way further = way;
       further.load = &rest;
       if (goes_on(further)) return true;
@@ -227,9 +238,8 @@ std::vector<int> Movement::unmoved(Area area) const {
 
 // Armies that are there and have not moved.
 bool Movement::is_fit(const Levy& levy, Area origin) const {
-  const auto number = static_cast<std::size_t>(levy.group);
-  if (number >= turn_.groups.size()) return false;
-  const Group& group = turn_.groups[number];
+  if (levy.group < 0 || levy.group >= static_cast<int>(turn_.groups.size())) return false;
+  const Group& group = turn_.groups[static_cast<std::size_t>(levy.group)];
   return group.at == origin && !group.moved && levy.count > 0 && levy.count <= group.count;
 }
 
@@ -249,7 +259,7 @@ std::optional<Party> Movement::assemble(Area origin, std::span<const Levy> levie
     party.parts.push_back(part);
   }
   const bool leader_here = board_.leader_at(turn_.nation, origin);
-  if (leader && !leader_here) return std::nullopt;
+  if (leader && (!leader_here || turn_.leader_steps >= leader_allowance)) return std::nullopt;
   const bool last = party.size() == board_.armies(turn_.nation, origin);
   if (last && leader_here && !leader) return std::nullopt;
   if (last && turn_.bound.has(origin)) return std::nullopt;
@@ -273,12 +283,14 @@ AreaSet Movement::origins() const {
   for (std::size_t i = 0; i < turn_.groups.size(); ++i) {
     const Group& group = turn_.groups[i];
     if (group.moved || result.has(group.at)) continue;
-    // A leader may have to go with the last army, and all may go where one army may not (R47).
-    for (int n : {1, int{group.count}}) {
-      const Levy some{static_cast<int>(i), n};
-      for (bool leader : {false, true}) {
-        if (can_go(group.at, {&some, 1}, leader)) result.add(group.at);
-      }
+    // A leader may have to go with the last army, and a large party may find room where one army does (R47).
+    const Levy one{static_cast<int>(i), 1};
+    const Levy every{static_cast<int>(i), group.count};
+    const bool led = board_.leader_at(turn_.nation, group.at);
+    if (can_go(group.at, {&one, 1}, false) || (led && can_go(group.at, {&one, 1}, true)) ||
+        (group.count > 1 && can_go(group.at, {&every, 1}, false)) ||
+        (led && group.count > 1 && can_go(group.at, {&every, 1}, true))) {
+      result.add(group.at);
     }
   }
   return result;
@@ -304,7 +316,7 @@ std::optional<Movement::Duty> Movement::duty_to_lower() const {
       for (bool leader : {false, true}) {
         std::optional<Party> party = assemble(group.at, {&some, 1}, leader);
         if (!party) continue;
-        party.value().must_lower = true;
+        party->must_lower = true;
         if (ends_somewhere(*party)) return Duty{some, leader, true};
       }
     }
@@ -315,7 +327,7 @@ std::optional<Movement::Duty> Movement::duty_to_lower() const {
 std::optional<Movement::Duty> Movement::duty() const {
   for (std::size_t i = 0; i < turn_.groups.size(); ++i) {
     const Group& group = turn_.groups[i];
-    if (!must_land(group)) continue;
+    if (group.moved || !must_land(group)) continue;
     const Levy one{static_cast<int>(i), 1};
     for (bool leader : {false, true}) {
       if (can_go(group.at, {&one, 1}, leader)) return Duty{one, leader, false};
@@ -354,6 +366,7 @@ bool Movement::may_stop(const Party& party) const {
 }
 
 int Movement::may_go_on(const Party& party) const {
+  if (party.entered == 0 || is_sea(party.at)) return party.size();
   const Load load = load_of(party);
   return going_on(way_of(party, load));
 }
@@ -368,7 +381,7 @@ void Movement::step(Party& party, Area to) {
   board_.remove(nation, party.at, party.armies());
   board_.add(nation, to, party.armies());
   if (party.leader) board_.place_leader(*board_.leader_of(nation), to);
-  if (const std::optional<Nation> other = board_.other_in(to, nation); other) {
+  if (const std::optional<Nation> other = board_.other_in(to, nation); other && is_land(to)) {
     if (is_land(party.at)) turn_.came_from[to].add(party.at);
     // 6.12, 13.6: the Romano-British may strike back at those that submitted to Rome and now attack them.
     if (*other == Nation::romano_british && state.submitted_to_rome.has(nation) && state.round < 8 &&
@@ -462,7 +475,7 @@ void Movement::end() {
     const AreaSet crowded = select(board_.land_of(turn_.nation), [&](Area area) {
       Shift shift{};
       shift[area] = -1;
-      return excess(board_, turn_.nation, shift) < now;
+      return board_.armies(turn_.nation, area) > 1 && excess(board_, turn_.nation, shift) < now;
     });
     const Area area = play_.choose(turn_.nation, msg::ask_crowded(turn_.nation), crowded);
     remove_army(play_, turn_, area);

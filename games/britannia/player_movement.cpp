@@ -71,29 +71,35 @@ class MovementMenu {
   }
 
   // Which numbers of each group can go together, with or without the leader; brute force over small numbers.
-  [[nodiscard]] bool possible(Area origin, std::vector<Levy>& levies, std::size_t fixed) const {
-    if (fixed == levies.size())
-      return movement_.can_go(origin, levies, false) || movement_.can_go(origin, levies, true);
+  [[nodiscard]] bool possible(Area origin, std::vector<Levy>& levies, std::size_t fixed,
+                              std::optional<bool> leader) const {
+    if (fixed == levies.size()) {
+      for (bool led : {false, true}) {
+        if ((!leader || *leader == led) && movement_.can_go(origin, levies, led)) return true;
+      }
+      return false;
+    }
     const int most = turn_.groups[static_cast<std::size_t>(levies[fixed].group)].count;
     for (int n = 0; n <= most; ++n) {
       levies[fixed].count = n;
-      if (possible(origin, levies, fixed + 1)) return true;
+      if (possible(origin, levies, fixed + 1, leader)) return true;
     }
     return false;
   }
 
   int ask_count(Area origin, std::vector<Levy>& levies, std::size_t index) {
     const Group& group = turn_.groups[static_cast<std::size_t>(levies[index].group)];
+    const bool alone = levies.size() == 1;
     const bool only_kind = std::count_if(levies.begin(), levies.end(), [&](const Levy& levy) {
                              return turn_.groups[static_cast<std::size_t>(levy.group)].unit == group.unit;
                            }) == 1;
     const Text why =
         only_kind ? msg::ask_how_many(group.unit, origin) : msg::ask_how_many_of(group.unit, origin, group.began_turn);
     std::vector<int> numbers;
-    for (int n = 0; n <= group.count; ++n) {
+    for (int n = alone ? 1 : 0; n <= group.count; ++n) {
       std::vector<Levy> trial = levies;
       trial[index].count = n;
-      if (possible(origin, trial, index + 1)) numbers.push_back(n);
+      if (possible(origin, trial, index + 1, std::nullopt)) numbers.push_back(n);
     }
     if (numbers.size() == 1) return numbers.front();
     Question& question = play_.dialogue.blank(seat(), why);
@@ -116,7 +122,7 @@ class MovementMenu {
   void walk(Party& party) {
     for (;;) {
       // 12.7: among subjects Romans neither stop nor fight.
-      const bool among_others = is_land(party.at) && play_.board.other_in(party.at, nation());
+      const bool among_others = party.entered > 0 && is_land(party.at) && play_.board.other_in(party.at, nation());
       if (among_others && !movement_.only_passing(party) && !overrun(party)) break;
       const AreaSet next = movement_.next_areas(party);
       // Whoever chose to go on through an area with enemies does not stop in it.
@@ -154,7 +160,9 @@ class MovementMenu {
     std::vector<Text> texts;
     for (int infantry = 0; infantry <= all.infantry; ++infantry) {
       for (int cavalry = 0; cavalry <= all.cavalry; ++cavalry) {
+        if (infantry + cavalry == 0 || infantry + cavalry > most) continue;
         for (bool leader_stays : {false, true}) {
+          if (leader_stays && !party.leader) continue;
           const Armies stay{all.infantry - infantry, all.cavalry - cavalry};
           const bool whole = stay.size() == 0;
           if (whole ? leader_stays || movement_.next_areas(party).empty()

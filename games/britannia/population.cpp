@@ -1,7 +1,6 @@
 #include "games/britannia/population.h"
 
 #include <algorithm>
-#include <span>
 
 #include "games/britannia/stacking.h"
 
@@ -111,24 +110,27 @@ void arthur_comes(Play& play) {
     play.board.remove_leader(Leader::arthur);
     return play.say(msg::leader_stays_away(Leader::arthur), 1);
   }
-  play.board.add(nation, *area, {0, play.board.free_cavalry(nation)});
+  const int riders = std::min(2, play.board.free_cavalry(nation));
+  play.board.add(nation, *area, {0, riders});
   play.board.place_leader(Leader::arthur, *area);
   play.say(msg::leader_arthur(*area));
 }
 
 // 5.9: with too few pieces for two seas the owner splits them (R38).
 bool invaders_land(Play& play, Turn& turn, const Arrival& arrival) {
-  const std::span<const Invaders> waves(arrival.invaders.data(), arrival.seas);
-  int due = 0;
-  for (const Invaders& wave : waves) due += wave.infantry;
-  int left = std::min(due, play.board.free_infantry(turn.nation));
-  turn.invaders_missing = due - left;
+  int infantry = 0;
+  for (int i = 0; i < arrival.seas; ++i) infantry += arrival.invaders[static_cast<std::size_t>(i)].infantry;
+  const int pieces = std::min(infantry, play.board.free_infantry(turn.nation));
+  turn.invaders_missing = infantry - pieces;
+  int left = pieces;
   bool any = false;
-  for (const Invaders& wave : waves) {
-    due -= wave.infantry;
-    // Not fewer than leave no more than are due in the seas after this one.
-    const int n = play.choose_number(turn.nation, msg::ask_split(turn.nation, wave.sea), std::max(0, left - due),
-                                     std::min<int>(wave.infantry, left));
+  for (int i = 0; i < arrival.seas; ++i) {
+    const Invaders& wave = arrival.invaders[static_cast<std::size_t>(i)];
+    int n = std::min<int>(wave.infantry, left);
+    if (i + 1 < arrival.seas) {
+      const int rest = arrival.invaders[static_cast<std::size_t>(i) + 1].infantry;
+      n = play.choose_number(turn.nation, msg::ask_split(turn.nation, wave.sea), std::max(0, left - rest), n);
+    }
     const int riders = std::min<int>(wave.cavalry, play.board.free_cavalry(turn.nation));
     left -= n;
     if (n + riders == 0) continue;
@@ -165,7 +167,7 @@ void increase_population(Play& play, Turn& turn) {
   if (const std::optional<Nation> overlord = overlord_of(state, nation); overlord && gain > 0) {
     // 5.2
     const bool full = in_play(state, *overlord) && play.agree(*overlord, msg::ask_full_growth(nation, gain));
-    if (!full) gain = (gain + 1) / 2;
+    if (!full) gain = std::max(1, (gain + 1) / 2);
   }
   if (gain == 0) return;
   int total = state.population[nation] + gain;
@@ -196,8 +198,8 @@ void arrivals(Play& play, Turn& turn) {
 void roman_reinforcements_arrive(Play& play) {
   if (play.state.round < 2 || play.state.round > 5) return;
   const int armies = std::min(play.board.armies(Nation::romans), 12);
-  // There are pieces for all that are due: of the sixteen, with twelve on the board nobody comes.
-  const int n = roman_reinforcements[static_cast<std::size_t>(armies)][play.state.round - 2u];
+  const int due = roman_reinforcements[static_cast<std::size_t>(armies)][play.state.round - 2u];
+  const int n = std::min(due, play.board.free_infantry(Nation::romans));
   if (n == 0) return;
   play.board.add(Nation::romans, Area::english_channel, {n, 0});
   play.say(msg::arrive(Nation::romans, n, Area::english_channel));

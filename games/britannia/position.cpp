@@ -1,6 +1,5 @@
 #include "games/britannia/position.h"
 
-#include <algorithm>
 #include <array>
 
 #include "engine/parts.h"
@@ -24,8 +23,9 @@ std::string_view word(const std::array<std::string_view, n>& ids, E e) {
 template <class E, std::size_t n>
 E read_word(const std::array<std::string_view, n>& ids, const Value& value, std::string_view where) {
   const std::string& id = value.as_string(where);
-  const auto found = std::find(ids.begin(), ids.end(), id);
-  if (found != ids.end()) return static_cast<E>(found - ids.begin());
+  for (std::size_t i = 0; i < n; ++i) {
+    if (ids[i] == id) return static_cast<E>(i);
+  }
   throw BadInput(std::string(where) + ": unknown \"" + id + "\"; there are " +
                  join(std::vector<std::string>(ids.begin(), ids.end())));
 }
@@ -320,8 +320,11 @@ void read_position(const Value& value, State& state) {
   read_board(value, state.board);
   const Value* nation = value.find("nation");
   state.nation = nation == nullptr ? first_to_play(state) : read_enum<Nation>(*nation, "position.nation");
+  state.population = {};
+  state.points = {};
   read_numbers(value.find("population"), "position.population", 5, state.population);
   read_numbers(value.find("points"), "position.points", 2000, state.points);
+  state.subject_of = {};
   if (const Value* subjects = value.find("subjects")) {
     for (const auto& [id, overlord] : subjects->as_map("position.subjects")) {
       state.subject_of[read_enum<Nation>(Value(id), "position.subjects")] =
@@ -334,6 +337,7 @@ void read_position(const Value& value, State& state) {
   if (const Value* set = value.find("attacked_romano_british")) {
     state.attacked_romano_british = read_set<Nation>(*set, "position.attacked_romano_british");
   }
+  state.scored = {};
   if (const Value* scored = value.find("scored")) {
     const Value::List& lists = scored->as_list("position.scored");
     if (lists.size() != state.scored.size()) {

@@ -15,9 +15,9 @@ int list_of(const State& state, Nation nation) {
   return list;
 }
 
-// 19.2: whatever pays for occupying pays once, so that it has a list.
 bool already_scored(const State& state, Nation nation, Area area) {
-  return state.scored[static_cast<std::size_t>(list_of(state, nation))].has(area);
+  const int list = list_of(state, nation);
+  return list < 0 || state.scored[static_cast<std::size_t>(list)].has(area);
 }
 
 int points_for(const Elimination& entry, const State& state, bool attacking) {
@@ -43,13 +43,11 @@ bool scores_area(const State& state, Nation nation, Area area) {
 }  // namespace
 
 int occupy_value(const State& state, Nation nation, Area area) {
-  if (is_sea(area)) return 0;
-  const int points = occupy_points[nation][state.round][static_cast<std::size_t>(index_of(area))];
-  if (points == 0 || already_scored(state, nation, area)) return 0;
+  if (is_sea(area) || already_scored(state, nation, area)) return 0;
   // R48: Romans on their own turn only; Danes of round 11 at their withdrawal only.
   if (nation == Nation::romans && (state.stage != Stage::nation_turn || state.nation != Nation::romans)) return 0;
   if (nation == Nation::danes && state.round == 11) return 0;
-  return points;
+  return occupy_points[nation][state.round][static_cast<std::size_t>(index_of(area))];
 }
 
 void score_occupation(Play& play, Nation nation, Area area) {
@@ -141,10 +139,11 @@ int hold_score(const State& state, Nation nation, int round) {
       case Nation::welsh:
         (country == Country::wales ? home : elsewhere) += points;
         break;
-      // Their cards pay for Wales alone, and for Scotland alone, besides England.
       case Nation::saxons:
+        (country == Country::england ? home : country == Country::wales ? elsewhere : rest) += points;
+        break;
       case Nation::angles:
-        (country == Country::england ? home : elsewhere) += points;
+        (country == Country::england ? home : country == Country::scotland ? elsewhere : rest) += points;
         break;
       default:
         rest += points;
@@ -158,6 +157,7 @@ int hold_score(const State& state, Nation nation, int round) {
 
 void hold_scoring(Play& play) {
   for (Nation nation : all<Nation>()) {
+    if (!in_play(play.state, nation)) continue;
     const int points = hold_score(play.state, nation, play.state.round);
     if (points == 0) continue;
     play.score(nation, points);

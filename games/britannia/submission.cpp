@@ -11,8 +11,17 @@ constexpr int belgae_submission_points = 6;
 
 // 12.8a: the most areas with which a nation may bow to Rome.
 int threshold_to_rome(const State& state, Nation nation) {
-  if (nation == Nation::belgae) return state.round == 1 ? 4 : 0;
-  return nation == Nation::welsh ? 5 : 3;
+  switch (nation) {
+    case Nation::belgae:
+      return state.round == 1 ? 4 : 0;
+    case Nation::welsh:
+      return 5;
+    case Nation::brigantes:
+    case Nation::picts:
+      return 3;
+    default:
+      return 0;
+  }
 }
 
 bool may_submit_to_rome(const State& state, Nation nation) {
@@ -29,9 +38,10 @@ bool may_submit_to_angles(const State& state) {
 
 // 12.8b, R12: Roman areas to be reached from one by road steps alone; through subjects' areas, but not into them.
 AreaSet along_roads(const State& state, const Turn& turn, Area from) {
-  const NationSet subjects =
-      select(NationSet::every(), [&](Nation nation) { return subject(state, nation, Overlord::romans); });
-  const auto of_subject = [&](Area area) { return !(state.board.nations_in(area) & subjects).empty(); };
+  const auto of_subject = [&](Area area) {
+    const std::optional<Nation> other = state.board.other_in(area, Nation::romans);
+    return other && subject(state, *other, Overlord::romans);
+  };
   AreaSet seen{from};
   AreaSet edge{from};
   while (!edge.empty()) {
@@ -102,7 +112,9 @@ NationSet may_submit(const State& state, const Turn& turn) {
       if (may_submit_to_rome(state, nation)) nations.add(nation);
     }
   }
-  if (turn.nation == Nation::angles && may_submit_to_angles(state)) nations.add(Nation::brigantes);
+  if (turn.nation == Nation::angles && in_play(state, Nation::brigantes) && may_submit_to_angles(state)) {
+    nations.add(Nation::brigantes);
+  }
   return nations;
 }
 
@@ -111,7 +123,9 @@ AreaSet ways_out(const State& state, Nation overlord, Nation subject_nation, Are
   const auto held = [&](AreaSet areas) {
     return select(areas, [&](Area to) { return board.occupies(overlord, to) && has_room(board, overlord, to, from); });
   };
-  const auto empty = [&](AreaSet areas) { return select(areas, [&](Area to) { return board.vacant(to); }); };
+  const auto empty = [&](AreaSet areas) {
+    return select(areas, [&](Area to) { return board.vacant(to) && has_room(board, overlord, to, from); });
+  };
   const AreaSet near = adjacent(from);
   const AreaSet nation_near = around(board.land_of(subject_nation));
   for (const AreaSet& found : {held(near), empty(near), held(nation_near), empty(nation_near)}) {
@@ -147,7 +161,7 @@ void submit(Play& play, Turn& turn, Nation nation) {
   }
   for (Area area : submitted& play.board.areas_of(overlord)) leave(play, turn, overlord, nation, area);
   // 14.5: nobody is subject to a people without armies.
-  if (play.board.armies(overlord) == 0) end_brigante_submission(play);
+  if (!to_rome && play.board.armies(overlord) == 0) end_brigante_submission(play);
 }
 
 void end_submission_to_rome(Play& play) {

@@ -100,9 +100,11 @@ void raider_withdrawal(Play& play, Turn& turn) {
         all_must ? group.count
                  : play.choose_number(turn.nation, msg::ask_withdraw(turn.nation, group.at, *home), 0, group.count);
     if (n == 0) continue;
-    const auto found =
-        std::find_if(turn.groups.begin(), turn.groups.end(), [&](const Group& each) { return each.alike(group); });
-    withdraw(play, turn, static_cast<int>(found - turn.groups.begin()), n, *home);
+    for (std::size_t i = 0; i < turn.groups.size(); ++i) {
+      if (!turn.groups[i].alike(group)) continue;
+      withdraw(play, turn, static_cast<int>(i), n, *home);
+      break;
+    }
     leader_may_withdraw(play, turn, group.at, *home);
   }
 }
@@ -121,7 +123,7 @@ void cnut(Play& play, Turn& turn) {
     play.say(msg::leader_goes(Leader::cnut));
   }
   if (!leaves) return;
-  const int due = danish_armies_that_leave - turn.invaders_missing;
+  const int due = std::max(0, danish_armies_that_leave - turn.invaders_missing);
   for (int left = std::min(due, play.board.armies(Nation::danes)); left > 0; --left) {
     const Area area = play.choose(Nation::danes, msg::ask_cnut_leaves(left), play.board.areas_of(Nation::danes));
     remove_army(play, turn, area);
@@ -174,10 +176,11 @@ void remove_army(Play& play, Turn& turn, Area area) {
     const std::array<Text, 2> texts{msg::pick_unit(Unit::infantry), msg::pick_unit(Unit::cavalry)};
     infantry = play.choose_option(turn.nation, msg::ask_which_goes(turn.nation, area), texts) == 0;
   }
-  const Unit unit = infantry ? Unit::infantry : Unit::cavalry;
-  const auto found = std::find_if(turn.groups.begin(), turn.groups.end(),
-                                  [&](const Group& group) { return group.at == area && group.unit == unit; });
-  take_from_group(turn, static_cast<int>(found - turn.groups.begin()), 1);
+  for (std::size_t i = 0; i < turn.groups.size(); ++i) {
+    if (turn.groups[i].at != area || (turn.groups[i].unit == Unit::infantry) != infantry) continue;
+    take_from_group(turn, static_cast<int>(i), 1);
+    break;
+  }
   play.board.remove(turn.nation, area, infantry ? Armies{1, 0} : Armies{0, 1});
 }
 
@@ -207,7 +210,7 @@ void nation_turn(Play& play) {
     }
   }
   if (turn.nation == Nation::danes && state.round == 14) cnut(play, turn);
-  raider_withdrawal(play, turn);
+  if (turn.raiding(state)) raider_withdrawal(play, turn);
   overpopulation(play, turn);
   legions_leave(play, turn);
   if (const int scored = state.points[turn.nation] - points_before; scored > 0) {

@@ -20,7 +20,7 @@ class Movement::Search {
 
   [[nodiscard]] AreaSet ends() const {
     AreaSet areas;
-    for (const Node& each : nodes_) areas.add(each.way.at);
+    for (int i = 1; i < count(); ++i) areas.add(node(i).way.at);
     return areas;
   }
 
@@ -51,14 +51,16 @@ class Movement::Search {
     first_[way.at] = static_cast<std::int16_t>(count() - 1);
   }
 
-  // Whether a way found before can do all that one step more of this way could. It costs no more: whoever comes by road
-  // is looked at before those who pay for the next step.
+  // Whether a way found before can do all that one step more of this way could.
   [[nodiscard]] bool is_needless(const Way& way, Area to, int passed) const {
-    const bool road = movement_.step_cost(way.at, to) == 0;
+    const bool by_land = is_land(way.at) && is_land(to);
+    const bool road = by_land && movement_.step_cost(way.at, to) == 0;
+    const int cost = way.cost + (road ? 0 : 1);
+    const bool landed = way.landed || is_sea(way.at);
     for (int i = first_[to]; i != none; i = node(i).next) {
       const Way& known = node(i).way;
-      if (node(i).passed >= passed && known.seas <= way.seas + (is_sea(to) ? 1 : 0) && !known.crossed_strait &&
-          (known.by_road || !road)) {
+      if (known.cost <= cost && node(i).passed >= passed && known.seas <= way.seas + (is_sea(to) ? 1 : 0) &&
+          known.landed <= landed && !known.crossed_strait && (known.by_road || !road)) {
         return true;
       }
     }
@@ -92,6 +94,7 @@ AreaSet Movement::reach_off_roads(const Way& start) const {
       Way way = start;
       way.at = at;
       way.cost = way.entered = static_cast<std::uint8_t>(cost);
+      way.seas = is_sea(at) && cost > 0 ? 1 : 0;
       way.landed = is_sea(start.at) && is_land(at);
       next |= steps(way);
     }
@@ -109,6 +112,7 @@ AreaSet Movement::reach(const Group& group, bool leader) const {
   load.leader = leader;
   load.bound_by_landings = is_sea(group.began_turn);
   load.allowance = allowance_of(load.armies, leader);
+  load.shift[group.at] = -1;
   Way way{};
   way.load = &load;
   way.at = group.at;

@@ -81,7 +81,7 @@ void Action::pay(int cost) {
 
 bool Action::serves(Region region, Faction owner) const {
   if (owner == who) return true;
-  if (owner == Faction::germans) return enlisted.has(region);
+  if (who == Faction::belgae && owner == Faction::germans) return enlisted.has(region);
   if (owner == Faction::aedui && lend_all_aedui) return true;
   const bool friends = FactionSet{who, owner} == FactionSet{Faction::romans, Faction::aedui};
   return friends && lending && board().light_troops(region, who) > 0 && board().light_troops(region, owner) > 0;

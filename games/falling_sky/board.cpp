@@ -110,10 +110,18 @@ int Board::on_map(Faction faction, Kind kind) const {
 }
 
 std::optional<Faction> Board::control(Region region) const {
-  const int all_pieces = pieces(region);
+  int sum = 0;
+  int most = 0;
+  Faction holder = Faction::romans;
   for (Faction faction : all<Faction>()) {
-    if (2 * pieces(region, faction) > all_pieces) return faction;
+    const int n = total_[region][faction];
+    sum += n;
+    if (n > most) {
+      most = n;
+      holder = faction;
+    }
   }
+  if (2 * most > sum) return holder;
   return std::nullopt;
 }
 
@@ -176,13 +184,15 @@ int Board::place(Region region, Piece piece, int n) {
 int Board::remove(Region region, Piece piece, int n) {
   if (kind_of(piece) == Kind::legion) return remove_legions(region, n, LegionPlace::fallen);
   if (piece == Piece::fort && region == Region::provincia) return 0;
-  n = std::clamp(n, 0, count(region, piece));
+  n = std::min(n, count(region, piece));
+  if (n <= 0) return 0;
   change(region, piece, -n);
   return n;
 }
 
 int Board::move(Region from, Region to, Piece piece, int n) {
-  n = std::clamp(n, 0, count(from, piece));
+  n = std::min(n, count(from, piece));
+  if (n <= 0) return 0;
   change(from, piece, -n);
   change(to, piece, n);
   return n;
@@ -190,14 +200,16 @@ int Board::move(Region from, Region to, Piece piece, int n) {
 
 int Board::place_legions(Region region, int n, LegionPlace from) {
   std::uint8_t& box = from == LegionPlace::track ? legions_track_ : fallen_;
-  n = std::clamp(n, 0, int{box});
+  n = std::min<int>(n, box);
+  if (n <= 0) return 0;
   box = small(box - n);
   change(region, Piece::legion, n);
   return n;
 }
 
 int Board::remove_legions(Region region, int n, LegionPlace to) {
-  n = std::clamp(n, 0, count(region, Piece::legion));
+  n = std::min(n, count(region, Piece::legion));
+  if (n <= 0) return 0;
   change(region, Piece::legion, -n);
   std::uint8_t& box = to == LegionPlace::track ? legions_track_ : fallen_;
   box = small(box + n);
@@ -205,7 +217,8 @@ int Board::remove_legions(Region region, int n, LegionPlace to) {
 }
 
 void Board::turn(Region region, Piece from, Piece to, int n) {
-  n = std::clamp(n, 0, count(region, from));
+  n = std::min(n, count(region, from));
+  if (n <= 0) return;
   change(region, from, -n);
   change(region, to, n);
 }
@@ -241,7 +254,10 @@ bool Board::place_citadel(Tribe tribe, Faction faction) {
 
 bool Board::fortify(Tribe tribe) {
   const TribeState was = tribe_[tribe];
-  if (was.status != Status::allied || !tribe_info[tribe].city || available(was.owner, Kind::citadel) == 0) return false;
+  if (was.status != Status::allied || !tribe_info[tribe].city || !has_citadels(was.owner) ||
+      available(was.owner, Kind::citadel) == 0) {
+    return false;
+  }
   subdue(tribe);
   return place_citadel(tribe, was.owner);
 }

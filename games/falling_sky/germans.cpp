@@ -101,9 +101,12 @@ RegionSet germanic_destinations(const Play& play, Region from, int warbands) {
   return of_players.empty() ? candidates : of_players;
 }
 
-// Factions a Germanic raider in the Region takes from.
+// Factions a Germanic raider in the Region takes from: only those that still have something.
 FactionSet raid_victims(const Action& action, Region region) {
-  return players_first(action.play, raid_targets(action, region));
+  const FactionSet with_resources = select(raid_targets(action, region), [&](Faction faction) {
+    return faction != Faction::germans && action.play.resources(faction) > 0;
+  });
+  return players_first(action.play, with_resources);
 }
 
 // Factions that a Germanic Ambush in the Region would cost something.
@@ -124,7 +127,7 @@ void germanic_rally(Play& play) {
   const TribeSet germania = tribes_in_germania(play.board);
   rally_allies(action, suebi);
   rally_allies(action, germania - suebi);
-  rally_allies(action, play.board.tribes());
+  rally_allies(action, play.board.tribes() - germania);
   rally_all_warbands(action);
 }
 
@@ -166,6 +169,8 @@ void germanic_raid(Play& play) {
 
 void germanic_battle(Play& play, bool ambush_regardless) {
   Action action = german_action(play, Command::battle);
+  action.terms.abilities = {Ability::ambush};
+  action.terms.most_abilities = 1;
   action.terms.battle.ambush = true;
   action.terms.battle.ambush_regardless = ambush_regardless;
   for (;;) {

@@ -169,7 +169,8 @@ int Play::gain(Faction faction, int n) {
 }
 
 int Play::take(Faction from, Faction to, int n) {
-  n = std::clamp(n, 0, resources(from));
+  n = std::min(n, resources(from));
+  if (n <= 0) return 0;
   gain(from, -n);
   gain(to, n);
   return n;

@@ -55,12 +55,13 @@ Value forces(const Board& board, Region region, Faction faction) {
   return map;
 }
 
-// Whether the same pieces stand in the Region on both boards. Citadels stand at its one City.
+// Whether the same pieces stand in the Region on both boards.
 bool same_pieces(const Board& a, const Board& b, Region region) {
   if (a.at(region) != b.at(region)) return false;
   for (Faction faction : all<Faction>()) {
     if (a.is_successor(faction) != b.is_successor(faction)) return false;
     if (a.allied(region, faction) != b.allied(region, faction)) return false;
+    if (a.citadel_tribes(region, faction) != b.citadel_tribes(region, faction)) return false;
   }
   return true;
 }
@@ -324,7 +325,7 @@ void check_deck(const State& state, std::vector<std::string>& faults) {
   if (is_winter(current_card(state)) != (state.phase != Phase::event)) {
     faults.push_back("the phase does not fit the card being played");
   }
-  if (winters_left(state) == 0) faults.push_back("no Winter is left to end the game");
+  if (!state.over && winters_left(state) == 0) faults.push_back("no Winter is left to end the game");
   if (!is_prepared(state)) faults.push_back("no deck of this scenario has its Winters there");
 }
 

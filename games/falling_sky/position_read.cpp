@@ -133,7 +133,7 @@ class MapReader {
         read_citadels(much, region, faction, here);
       } else if (key == "legion") {
         const int n = much.as_int(here, 0, pool[faction][Kind::legion]);
-        if (board_.place_legions(region, n, LegionPlace::track) < n) refuse(here, too_many(faction, Kind::legion));
+        if (board_.place_legions(region, n, LegionPlace::track) < n) too_many(here, faction, Kind::legion);
       } else if (key == "fort") {
         put(region, Piece::fort, much.as_int(here, 0, 1), here);
       } else {
@@ -149,13 +149,13 @@ class MapReader {
     value.check_keys({"leader", "warband", "allies", "citadels"}, where);
   }
 
-  static std::string too_many(Faction faction, Kind kind) {
-    return "with these more than the " + std::to_string(pool[faction][kind]) + " that the " + name(faction) +
-           " have in all";
+  [[noreturn]] static void too_many(const std::string& where, Faction faction, Kind kind) {
+    refuse(where, "with these more than the " + std::to_string(pool[faction][kind]) + " that the " + name(faction) +
+                      " have in all");
   }
 
   void put(Region region, Piece piece, int n, const std::string& where) {
-    if (board_.place(region, piece, n) < n) refuse(where, too_many(owner_of(piece), kind_of(piece)));
+    if (board_.place(region, piece, n) < n) too_many(where, owner_of(piece), kind_of(piece));
   }
 
   void read_leader(const Value& value, Region region, Faction faction, const std::string& where, bool given) {
@@ -204,8 +204,7 @@ class MapReader {
 
   void read_allies(const Value& value, Region region, Faction faction, const std::string& where) {
     for (const Value& item : value.as_list(where)) {
-      const Tribe tribe = read_circle(item, region, faction, where);
-      if (!board_.place_ally(tribe, faction)) refuse(where, too_many(faction, Kind::ally));
+      if (!board_.place_ally(read_circle(item, region, faction, where), faction)) too_many(where, faction, Kind::ally);
     }
   }
 
@@ -213,7 +212,7 @@ class MapReader {
     for (const Value& item : value.as_list(where)) {
       const Tribe tribe = read_circle(item, region, faction, where);
       if (!tribe_info[tribe].city) refuse(where, "\"" + name(tribe) + "\" has no City");
-      if (!board_.place_citadel(tribe, faction)) refuse(where, too_many(faction, Kind::citadel));
+      if (!board_.place_citadel(tribe, faction)) too_many(where, faction, Kind::citadel);
     }
   }
 
@@ -226,9 +225,9 @@ class MapReader {
       const Value* found = value->find(key);
       return found == nullptr ? otherwise : found->as_int(where + "." + std::string(key), 0, all_legions);
     };
-    int fallen = 0;
-    int removed = 0;
-    int track = off_map - harvest_box;
+    int fallen = board_.fallen();
+    int removed = board_.legions_removed();
+    int track = off_map - fallen - removed - harvest_box;
     if (value != nullptr) {
       value->check_keys({"track", "fallen", "removed", "harvest_box"}, where);
       fallen = part("fallen", 0);
@@ -238,7 +237,7 @@ class MapReader {
     }
     const int sum = all_legions - off_map + track + fallen + removed + harvest_box;
     if (track < 0 || sum != all_legions) {
-      const int counted = sum - std::min(track, 0);
+      const int counted = track < 0 ? sum - track : sum;
       refuse(where, "with those on the map " + std::to_string(counted) + " Legions, but there are " +
                         std::to_string(all_legions));
     }
@@ -345,6 +344,7 @@ class DeckReader {
   }
 
   void read_looked() {
+    state_.known = {};
     const Value* looked = value_.find("looked");
     if (looked == nullptr) return;
     const std::string where = where_ + ".looked";
@@ -368,17 +368,17 @@ class DeckReader {
 
 coin::Deed read_deed(const Value& value, const std::string& where) {
   const std::string& id = value.as_string(where);
-  const auto found = std::find(coin::deed_ids.begin(), coin::deed_ids.end(), id);
-  if (found == coin::deed_ids.end()) {
-    refuse(where, "unknown \"" + id + "\"; there are " + join({coin::deed_ids.begin(), coin::deed_ids.end()}));
+  for (std::size_t i = 0; i < coin::deed_ids.size(); ++i) {
+    if (coin::deed_ids[i] == id) return static_cast<coin::Deed>(i);
   }
-  return static_cast<coin::Deed>(found - coin::deed_ids.begin());
+  refuse(where, "unknown \"" + id + "\"; there are " + join({coin::deed_ids.begin(), coin::deed_ids.end()}));
 }
 
 void read_eligibility(const Value& value, State& state) {
   const std::string where = "position.eligibility";
   value.check_keys({"eligible", "done", "first", "stays_eligible", "barred"}, where);
   coin::Sequence<Faction>& sequence = state.sequence;
+  sequence.make_all_eligible();
   const auto read = [&](const char* key, EnumArray<Faction, bool>& flags) {
     const Value* found = value.find(key);
     if (found == nullptr) return;
@@ -418,6 +418,8 @@ void read_resources(const Value& value, State& state) {
 void read_senate(const Value& value, State& state) {
   const std::string where = "position.senate";
   state.senate_on_track = !value.is_null();
+  state.senate = Senate::intrigue;
+  state.firm = false;
   if (value.is_null()) return;
   value.check_keys({"row", "firm"}, where);
   state.senate = read_enum<Senate>(value.at("row", where), where + ".row");
@@ -443,6 +445,7 @@ void read_capabilities(const Value& value, State& state) {
 void read_circumvallation(const Value& value, State& state) {
   const std::string where = "position.circumvallation";
   Circumvallation& ring = state.circumvallation;
+  ring = {};
   if (value.is_null()) return;
   value.check_keys({"region", "faction", "warbands", "leader"}, where);
   ring.on = true;

@@ -36,12 +36,17 @@ std::optional<Faction> partner_of(const State& state, Faction faction) {
 
 std::optional<Faction> lone_player(const State& state) {
   std::optional<Faction> lone;
+  bool opponents = false;
   for (Faction faction : player_factions) {
-    if (state.nonplayer[faction]) continue;
-    if (!lone) lone = faction;
-    if (!same_player(state, *lone, faction)) return std::nullopt;
+    if (state.nonplayer[faction]) {
+      opponents = true;
+    } else if (!lone) {
+      lone = faction;
+    } else if (!same_player(state, *lone, faction)) {
+      return std::nullopt;
+    }
   }
-  return lone;  // nobody plays all four, so the others are Non-players
+  return opponents ? lone : std::nullopt;
 }
 
 }  // namespace auspex::falling_sky

@@ -70,7 +70,7 @@ void say_war_goes_on(Play& play) {
   if (lone && player_exceeds(state, *lone)) return play.say(msg::victory_too_early(*lone), 1);
   bool told = false;
   for (Faction faction : player_factions) {
-    if (!exceeds_threshold(state.board, faction)) continue;
+    if (!exceeds_threshold(state.board, faction) || player_exceeds(state, faction)) continue;
     play.say(msg::victory_not_both(faction, *partner_of(state, faction)), 1);
     told = true;
   }
@@ -105,26 +105,27 @@ void place_harvest_box(Play& play) {
 
 // Card 63 shaded: its actions cost what they usually do; Frost does not apply to them, and neither does what ties a
 // Special Ability to a Command.
-Terms campaign_terms(CommandSet commands, AbilitySet abilities) {
+Terms campaign_terms(CommandSet commands, AbilitySet abilities, int most_abilities) {
   Terms terms;
   terms.commands = commands;
   terms.abilities = abilities;
+  terms.most_abilities = most_abilities;
   terms.by_sequence = false;
   terms.ability_unbound = true;
   terms.ability_over_sea = true;
   return terms;
 }
 
-// What can be taken as the next action.
+// What can be taken as the next action. Ambush needs a Battle, so it is none by itself.
 struct CampaignChoices {
   CommandSet commands;
   AbilitySet abilities;
 };
 CampaignChoices campaign_choices(Play& play, Faction who) {
-  const Action command(play, who, campaign_terms(CommandSet::every(), {}));
-  const Action alone(play, who, campaign_terms({}, AbilitySet::every()));
-  return {possible_commands(command),
-          select(abilities_of(who), [&](Ability ability) { return can_use(alone, ability); })};
+  const AbilitySet alone = abilities_of(who) - AbilitySet{Ability::ambush};
+  const Action commands(play, who, campaign_terms(CommandSet::every(), {}, 0));
+  const Action abilities(play, who, campaign_terms({}, alone, 1));
+  return {possible_commands(commands), select(alone, [&](Ability ability) { return can_use(abilities, ability); })};
 }
 
 // Card 63 shaded: after Harvest its holder has two actions. A Special Ability that accompanies a Command is the other
@@ -148,11 +149,11 @@ void winter_campaign(Play& play) {
     int done = 0;
     if (choice.command) {
       const AbilitySet companions = left > 1 ? AbilitySet::every() : AbilitySet();
-      const Action action = execute(play, who, campaign_terms({*choice.command}, companions));
+      const Action action = execute(play, who, campaign_terms({*choice.command}, companions, left - 1));
       done = action.abilities_used.size() + (action.executed() ? 1 : 0);
       if (done == 0) given_up.commands.add(*choice.command);
     } else if (choice.ability) {
-      done = execute_ability(play, who, campaign_terms({}, {*choice.ability})).abilities_used.size();
+      done = execute_ability(play, who, campaign_terms({}, {*choice.ability}, 1)).abilities_used.size();
       if (done == 0) given_up.abilities.add(*choice.ability);
     } else {
       return;

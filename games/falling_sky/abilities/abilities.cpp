@@ -92,7 +92,8 @@ void announce(Action& action, Ability ability) {
 int ability_price(const Action& action, int cost) { return action.terms.free ? 0 : cost; }
 
 bool can_afford(const Action& action, int cost) {
-  return ability_price(action, cost) + kept_for_command(action) <= action.play.resources(action.who);
+  const int due = ability_price(action, cost);
+  return due == 0 || due + kept_for_command(action) <= action.play.resources(action.who);
 }
 
 void pay_for_ability(Action& action, int cost) {

@@ -76,7 +76,8 @@ int half_losses(const Battle& battle, const BattleSide& side, bool attacking) {
   const bool named = has_leader_part(side.part, side.faction) && !board.is_successor(side.faction);
   const bool ambiorix = attacking && side.faction == Faction::belgae && named;
   const bool caesar = attacking && side.faction == Faction::romans && named;
-  const bool auxilia_double = side.faction == Faction::romans && (battle.roman_horse || battle.terms.double_auxilia);
+  const bool auxilia_double =
+      side.faction == Faction::romans && (battle.roman_horse || (attacking && battle.terms.double_auxilia));
 
   const int light_pieces_here = total(side.part, light_pieces);
   const int light_each = ambiorix || auxilia_double ? 2 : 1;
@@ -143,7 +144,7 @@ void ask_for_lending(Battle& battle) {
   if (!play.capability(Card::diviciacus, CardSide::unshaded)) return;
   if (defender != Faction::romans && defender != Faction::aedui) return;
   const Faction other = defender == Faction::romans ? Faction::aedui : Faction::romans;
-  if (battle.action.serves(battle.where, other)) return;  // the attacker's own troops, or lent to it
+  if (other == battle.attack.faction || battle.action.serves(battle.where, other)) return;
   if (play.board.light_troops(battle.where, defender) == 0 || play.board.light_troops(battle.where, other) == 0) return;
   if (!play.agree(defender, msg::ask_borrow(defender, other, battle.where)) ||
       !play.agree(other, msg::ask_lend(other, defender, battle.where))) {
@@ -437,6 +438,7 @@ RegionSet battle_regions(const Action& action) {
 }
 
 int battle_cost(const Action& action, Region region) {
+  if (action.who == Faction::germans) return 0;
   const int base = action.who == Faction::romans ? 2 : 1;
   return action.board().devastated(region) ? 2 * base : base;
 }
@@ -453,6 +455,7 @@ bool may_ambush(const Action& action, Region region, Faction target) {
 }
 
 bool may_besiege(const Action& action, Region region, Faction target) {
+  if (action.who != Faction::romans) return false;
   if (!action.abilities_used.has(Ability::besiege) && !action.may_use(Ability::besiege)) return false;
   return action.board().count(region, Piece::legion) > 0 && action.board().allies_and_citadels(region, target) > 0;
 }

@@ -69,6 +69,7 @@ bool can_reach_end(const Action& action, const Stack& pieces, Region at, int lef
 
 // 3.2.2, 3.3.2: a March may hide pieces and move none.
 bool something_to_hide(const Action& action, Region origin) {
+  if (action.terms.movers_only_hide) return false;
   for (Piece piece : mobile_of(action.who) | action.own_light(origin)) {
     if (is_light(piece) && face_of(piece) != Face::hidden && action.board().count(origin, piece) > 0) return true;
   }
@@ -78,7 +79,7 @@ bool something_to_hide(const Action& action, Region origin) {
 }  // namespace
 
 int march_cost(const Action& action, Region origin) {
-  if (origin == Region::cisalpina) return 0;
+  if (origin == Region::cisalpina || action.who == Faction::germans) return 0;
   if (action.play.holds(action.who, Card::baggage_trains, CardSide::unshaded)) return 0;
   const int base = action.who == Faction::romans ? 2 : 1;
   return action.board().devastated(origin) ? 2 * base : base;

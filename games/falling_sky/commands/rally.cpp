@@ -67,7 +67,7 @@ RallyYield rally_yield(const Action& action, Region region) {
 }
 
 int rally_cost(const Action& action, Region region) {
-  if (commius_helps(action)) return 0;
+  if (action.who == Faction::germans || commius_helps(action)) return 0;
   if (action.who == Faction::belgae && region_info[region].group != Group::belgica) return 2;
   // Only Vercingetorix Rallies where the land lies waste, but for free Rally by card 34.
   return action.board().devastated(region) ? 2 : 1;

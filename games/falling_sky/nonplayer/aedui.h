@@ -26,9 +26,9 @@ class AeduiNonPlayer final : public NonPlayer {
 
  private:
   struct Fight {
-    Region where;
-    Faction target;
-    bool ambush;
+    Region where = Region::britannia;
+    Faction target = Faction::arverni;
+    bool ambush = false;
   };
   // What makes a Battle worth while: a sure Loss on a key piece, or else any that pays off.
   enum class Aim : std::uint8_t { key_pieces, profit };

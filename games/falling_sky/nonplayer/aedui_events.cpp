@@ -71,7 +71,8 @@ int index_of_option(std::span<const Text> options, const Text& wanted) {
 
 // Card 19: the Auxilia would harm nobody.
 int remove_warbands(const Play&, std::span<const Text> options) {
-  return index_of_option(options, msg::lucterius_option_remove);
+  const int index = index_of_option(options, msg::lucterius_option_remove);
+  return index < static_cast<int>(options.size()) ? index : 0;
 }
 
 // Card 42: four of their Allies under Roman Control, or two next to it, whichever are more.
@@ -89,7 +90,9 @@ int more_allies_to_lose(const Play& play, std::span<const Text> options) {
     return n;
   };
   const bool rather_adjacent = std::min(theirs(neighbours), 2) > std::min(theirs(controlled), 4);
-  return index_of_option(options, rather_adjacent ? Text(msg::roman_wine_adjacent) : Text(msg::roman_wine_controlled));
+  const int index =
+      index_of_option(options, rather_adjacent ? Text(msg::roman_wine_adjacent) : Text(msg::roman_wine_controlled));
+  return index < static_cast<int>(options.size()) ? index : 0;
 }
 
 // Card 49: Regions where the Event would take pieces of those alone.

@@ -57,8 +57,8 @@ int strength_in_reach(const Action& action, Region origin) {
 
 // Warbands that go from one Region to another.
 struct Party {
-  Region from;
-  int warbands;
+  Region from = Region::britannia;
+  int warbands = 0;
 };
 
 // How enough Warbands come to the Region from its neighbours among the origins, first from those already Marching and

@@ -29,8 +29,8 @@ class ArverniNonPlayer final : public NonPlayer {
 
  private:
   struct Fight {
-    Region where;
-    Faction target;
+    Region where = Region::britannia;
+    Faction target = Faction::romans;
 
     bool operator==(const Fight&) const = default;
   };
@@ -39,9 +39,9 @@ class ArverniNonPlayer final : public NonPlayer {
 
   // How the Leader's group gets to a Region, and what Harassment costs it on the way.
   struct Way {
-    Region to;
+    Region to = Region::britannia;
     std::optional<Region> via;
-    int losses;
+    int losses = 0;
   };
   // Every Region that the group can reach within the limits of 8.7.1, each by the route with the fewest Losses.
   struct Reach {
@@ -50,9 +50,9 @@ class ArverniNonPlayer final : public NonPlayer {
   };
   // Warbands of one Region that go to another.
   struct Step {
-    Region from;
-    Region to;
-    int warbands;
+    Region from = Region::britannia;
+    Region to = Region::britannia;
+    int warbands = 0;
   };
 
   // Says what the Command is, by the Sequence of Play or free.
@@ -117,7 +117,7 @@ class ArverniNonPlayer final : public NonPlayer {
   bool devastate_by_chart(Action& action) const;
   bool entreat_by_chart(Action& action) const;
   static void say_where_frost_forbids(const Action& action);
-  void devastate_or_entreat(Action& action) const;
+  bool devastate_or_entreat(Action& action) const;
 
   // Cards with Instructions for whole Commands (8.2.1)
   bool march_for_legions(Action& action);  // 67

@@ -48,10 +48,13 @@ bool has_legion(const Board& board, Region region) { return board.count(region, 
 
 // --- Devastate
 
-// Upon Frost (8.4.4) as well: nobody gains a Tribe by it, nor Control where Arverni outnumber all others and lose a
-// smaller part.
 RegionSet ArverniNonPlayer::worth_devastating(const Action& action) {
-  return select(devastate_regions(action), [&](Region region) { return pays(action.board(), region); });
+  return select(devastate_regions(action), [&](Region region) {
+    return pays(action.board(), region) && !frost_forbids(action.play, [&](Play& copy) {
+             Action attempt(copy, action.who, action.terms);
+             devastate(attempt, region);
+           });
+  });
 }
 
 bool ArverniNonPlayer::devastate_by_chart(Action& action) const {
@@ -137,7 +140,13 @@ bool ArverniNonPlayer::entreat_by_chart(Action& action) const {
 void ArverniNonPlayer::say_where_frost_forbids(const Action& action) {
   Play& play = action.play;
   if (!play.telling() || !play.frost()) return;
-  if (action.may_use(Ability::devastate) && !worth_devastating(action).empty()) return;
+  if (action.may_use(Ability::devastate)) {
+    const RegionSet worth = worth_devastating(action);
+    for (Region region : devastate_regions(action) - worth) {
+      if (pays(play.board, region)) play.say(msg::np_frost_region(Ability::devastate, region), 2);
+    }
+    if (!worth.empty()) return;
+  }
   if (!action.may_use(Ability::entreat)) return;
   for (Region region : entreat_regions(action)) {
     for (Tribe tribe : entreat_allies(action, region)) {
@@ -151,15 +160,19 @@ void ArverniNonPlayer::say_where_frost_forbids(const Action& action) {
   }
 }
 
-void ArverniNonPlayer::devastate_or_entreat(Action& action) const {
+bool ArverniNonPlayer::devastate_or_entreat(Action& action) const {
   Play& play = action.play;
-  if (action.terms.most_abilities == 0) return;
-  if (action.crossed_sea && !action.terms.ability_over_sea) return play.say(msg::np_ar_no_ability_by_sea, 2);
+  if (action.terms.most_abilities == 0) return false;
+  if (action.crossed_sea && !action.terms.ability_over_sea) {
+    play.say(msg::np_ar_no_ability_by_sea, 2);
+    return false;
+  }
   say_where_frost_forbids(action);
-  if (devastate_by_chart(action)) return;
+  if (devastate_by_chart(action)) return true;
   if (action.may_use(Ability::devastate)) play.say(msg::np_ar_no_devastate, 2);
-  if (entreat_by_chart(action)) return;
+  if (entreat_by_chart(action)) return true;
   if (action.may_use(Ability::entreat)) play.say(msg::np_ar_no_entreat, 2);
+  return false;
 }
 
 void ArverniNonPlayer::ability(Action& action) { devastate_or_entreat(action); }

@@ -88,7 +88,7 @@ int warbands_free(const Play& play, Region region) {
 
 // What would come to the Region, the Leader included, with that many Warbands staying where they are.
 int coming_to(const Play& play, Region to, int leave) {
-  int sum = 1;
+  int sum = play.board.leader_at(to, arverni) ? 0 : 1;
   for (Region from : play.board.regions()) {
     if (from == to || from == Region::britannia) continue;
     sum += std::clamp(play.board.light_troops(from, arverni) - leave, 0, warbands_free(play, from));
@@ -102,14 +102,14 @@ RegionSet legions_next_to(const Board& board, Region region) {
 
 struct Muster {
   RegionSet regions;  // equal among themselves
-  int leave;
+  int leave = 0;
 };
 Muster muster(const Play& play) {
   const Board& board = play.board;
-  const RegionSet grounds = board.regions() - RegionSet{Region::britannia};
-  const RegionSet leader = select(grounds, [&](Region r) { return play.free_to_leave(r, Piece::arverni_leader) > 0; });
-  if (leader.empty()) return {};
-  const RegionSet open = select(grounds - leader, [&](Region r) { return board.may_stand(arverni, r); });
+  const std::optional<Region> leader = board.leader_region(arverni);
+  if (!leader || *leader == Region::britannia || play.free_to_leave(*leader, Piece::arverni_leader) == 0) return {};
+  const RegionSet open = select(
+      board.regions(), [&](Region r) { return r != *leader && r != Region::britannia && board.may_stand(arverni, r); });
   const RegionSet taken = select(open, [&](Region to) {
     if (board.count(to, Piece::legion) == 0 || board.controls(arverni, to)) return false;
     const int coming = coming_to(play, to, 0);
@@ -194,15 +194,15 @@ void guide_fleet(Instruction& sheet) {
 
 // Card 72: groups that would gain Control by moving one Region, first against whom they seek, then the largest.
 struct Charge {
-  Region from;
-  Region to;
+  Region from = Region::britannia;
+  Region to = Region::britannia;
 };
 std::vector<Charge> charges(const Play& play) {
   std::vector<Charge> best;
   std::array<int, 2> highest{};
   for (Region from : play.board.regions()) {
     const int group = play.board.hidden(from, arverni) + play.board.count(from, light(arverni, Face::revealed));
-    if (group > warbands_free(play, from)) continue;
+    if (group == 0 || group > warbands_free(play, from)) continue;
     for (Region to : play.board.adjacent(from)) {
       if (!play.board.may_stand(arverni, to) || !would_gain(play, to, group)) continue;
       const std::array<int, 2> worth = {-*player_rank(play, to), group};
@@ -236,6 +236,9 @@ Instruction ArverniNonPlayer::instruction(const Play& play, Card card) const {
   sheet.side = card_info[card].dual_use ? CardSide::shaded : CardSide::unshaded;
   switch (card) {
     case Card::cicero:
+      sheet.fit = [](const State& before, const State& after) {
+        return std::array<int, 3>{shifted_up(before, after) ? 1 : 0, 0, 0};
+      };
       sheet.demand = shifted_up;
       break;
     case Card::dumnorix_loyalists:
@@ -250,6 +253,11 @@ Instruction ArverniNonPlayer::instruction(const Play& play, Card card) const {
     case Card::oppida:
     case Card::land_of_mist_and_mystery:
       sheet.demand = only_for_arverni;
+      break;
+    case Card::lucterius:
+      sheet.region = [](Play& copy, EventRun&, const Text&, RegionSet from) -> std::optional<Region> {
+        return copy.at_random(prefer(from).most([&](Region r) { return copy.board.pieces(r, arverni); }).left());
+      };
       break;
     case Card::optimates:
       sheet.no = board.allies_and_citadels(me) < confident;
@@ -324,8 +332,8 @@ bool ArverniNonPlayer::march_for_legions(Action& action) {
     }
   };
   struct Plan {
-    Region to;
-    bool with_leader;
+    Region to = Region::nervii;
+    bool with_leader = false;
   };
   RegionSet left = action.terms.destinations & regions_with_legions(play.board);
   while (!left.empty()) {

@@ -26,8 +26,8 @@ class BelgicNonPlayer final : public NonPlayer {
  private:
   // A Battle the chart wants.
   struct Fight {
-    Region where;
-    Faction target;
+    Region where = Region::britannia;
+    Faction target = Faction::romans;
   };
   // The enemies that meet the condition of 8.5.1, and where.
   struct Threat {

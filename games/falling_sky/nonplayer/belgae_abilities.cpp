@@ -24,10 +24,10 @@ int target_rank(Faction target) { return target == Faction::romans ? 2 : target 
 // A Rampage in one Region, and what it is worth: pieces removed for sure, Control Value added, whom it hits and how
 // many.
 struct Prey {
-  Region region;
-  Faction target;
-  int flips;
-  std::array<int, 4> worth;
+  Region region = Region::britannia;
+  Faction target = Faction::romans;
+  int flips = 0;
+  std::array<int, 4> worth{};
 };
 
 Prey prey_of(const Board& board, Region region, Faction target, int flips) {
@@ -190,9 +190,9 @@ bool BelgicNonPlayer::germans_march(Action& germans, Action* belgae) {
   Play& play = germans.play;
   const Board& board = play.board;
   struct Way {
-    Region from;
-    Region to;
-    std::array<int, 2> worth;  // a player's Control, Warbands
+    Region from = Region::britannia;
+    Region to = Region::britannia;
+    std::array<int, 2> worth{};  // a player's Control, Warbands
   };
   const bool told_where = germans.terms.must_move;
   for (;;) {

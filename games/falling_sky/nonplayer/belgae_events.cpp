@@ -122,9 +122,9 @@ std::optional<Region> migrate(Play& play, const Text& why, RegionSet from) {
 // --- Card 72: the most Warbands that a March can bring to Battle against the player with the highest margin.
 
 struct Charge {
-  Region from;
-  Region to;
-  std::array<int, 2> worth;  // the player's margin, Warbands
+  Region from = Region::britannia;
+  Region to = Region::britannia;
+  std::array<int, 2> worth{};  // the player's margin, Warbands
 };
 
 // The Charges out of these Regions that hit the player with the highest margin and, within that, bring the most
@@ -182,6 +182,9 @@ Instruction BelgicNonPlayer::instruction(const Play& play, Card card) const {
   switch (card) {
     case Card::cicero:
       sheet.demand = shifted_up;
+      sheet.fit = [](const State& before, const State& after) {
+        return std::array<int, 3>{shifted_up(before, after) ? 1 : 0, 0, 0};
+      };
       [[fallthrough]];
     case Card::pompey:
     case Card::gallia_togata:

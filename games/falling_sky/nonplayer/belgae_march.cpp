@@ -17,16 +17,16 @@ bool in_belgica(Region region) { return region_info[region].group == Group::belg
 
 // What could March where: Warbands that each Region can spare, where they could go, and what the origin costs.
 struct Reserves {
-  EnumArray<Region, int> spare;
-  EnumArray<Region, int> price;
-  EnumArray<Region, RegionSet> reach;
+  EnumArray<Region, int> spare{};
+  EnumArray<Region, int> price{};
+  EnumArray<Region, RegionSet> reach{};
   RegionSet origins;
-  int resources;
-  int new_origins;  // that may still be selected
+  int resources = 0;
+  int new_origins = 0;  // that may still be selected
 };
 
 Reserves reserves_of(const Action& action) {
-  Reserves reserves{};
+  Reserves reserves;
   reserves.resources = action.play.resources(action.who);
   reserves.new_origins = (action.terms.limited ? 1 : action.terms.most_regions) - action.selected.size();
   for (Region region : regions_for(action, Command::march) | action.selected) {

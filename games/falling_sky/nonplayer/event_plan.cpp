@@ -151,7 +151,7 @@ class Planned final : public Mind {
     for (E e : from) {
       if (in_lot(index++)) lot.add(e);
     }
-    play.tell_draw(taken, lot);
+    if (lot.size() > 1) play.tell_draw(taken, lot);
   }
   [[nodiscard]] bool in_lot(std::size_t index) const { return ((lot_ >> index) & 1u) != 0; }
 
@@ -221,7 +221,8 @@ struct Task {
         who(faction),
         instruction(sheet),
         effect_needed(has_to),
-        text(std::move(the_text)) {}
+        text(std::move(the_text)),
+        before(tally_of(the_play.board)) {}
 
   const Play& play;
   Mind& mind;
@@ -229,6 +230,7 @@ struct Task {
   const Instruction& instruction;
   bool effect_needed;               // 8.1.1: an Event is played only if it does something; a part of another's need not
   std::function<void(Play&)> text;  // carries it out
+  Tally before;
 };
 
 // How much better an outcome is for the Faction (8.3.1, then 8.4.1), after what the Instruction asks for.
@@ -240,11 +242,13 @@ Worth worth_of(const Task& task, const State& after) {
     const std::array<int, 3> fit = task.instruction.fit(before, after);
     std::copy(fit.begin(), fit.end(), worth.begin());
   }
-  // All outcomes begin with the same position, so what is on the map tells what was gained and lost.
-  const Tally now = tally_of(after.board);
+  Tally change = tally_of(after.board);
+  for (Piece piece : all<Piece>()) change.pieces[piece] -= task.before.pieces[piece];
+  for (Faction faction : all<Faction>()) change.city_allies[faction] -= task.before.city_allies[faction];
+  // Own pieces gained and others' pieces lost.
   const auto net = [&](auto counts) {
     for (Piece piece : all<Piece>()) {
-      if (counts(piece)) worth[at] += owner_of(piece) == task.who ? now.pieces[piece] : -now.pieces[piece];
+      if (counts(piece)) worth[at] += owner_of(piece) == task.who ? change.pieces[piece] : -change.pieces[piece];
     }
     ++at;
   };
@@ -256,14 +260,14 @@ Worth worth_of(const Task& task, const State& after) {
   net([](Piece p) { return is_light(p) || kind_of(p) == Kind::leader || kind_of(p) == Kind::fort; });
   of_kind(Kind::leader);
   for (Faction faction : all<Faction>()) {
-    worth[at] += faction == task.who ? now.city_allies[faction] : -now.city_allies[faction];
+    worth[at] += faction == task.who ? change.city_allies[faction] : -change.city_allies[faction];
   }
   ++at;
   of_face(Face::hidden);
   of_face(Face::revealed);
   const std::array<Faction, 4> enemies = enemies_in_order(task.who);
   for (Faction enemy : enemies) {
-    for (Piece piece : own_pieces[enemy]) worth[at] -= now.pieces[piece];
+    for (Piece piece : own_pieces[enemy]) worth[at] -= change.pieces[piece];
     ++at;
   }
   worth[at++] = after.resources[task.who] - before.resources[task.who];

@@ -75,14 +75,16 @@ int slinger_losses(const Battle& battle) {
   if (battle.attack.faction == Faction::romans || battle.action.slingers_used) return 0;
   if (!play.capability(Card::balearic_slingers, CardSide::unshaded)) return 0;
   const int auxilia = play.board.light_troops(battle.where, Faction::romans);
-  const bool horse = play.capability(Card::germanic_horse, CardSide::unshaded) && !battle.action.roman_horse_used;
+  const bool horse = play.capability(Card::germanic_horse, CardSide::unshaded) &&
+                     (battle.roman_horse || !battle.action.roman_horse_used);
   return horse ? auxilia : auxilia / 2;
 }
 
 // Card 27: what the Archers of the other side do before the attack.
 int archer_losses(const Battle& battle, const BattleSide& side) {
   const BattleSide& other = &side == &battle.attack ? battle.defence : battle.attack;
-  const bool shoot = battle.play.capability(Card::massed_gallic_archers, CardSide::shaded) &&
+  const bool shoot = other.faction == Faction::arverni &&
+                     battle.play.capability(Card::massed_gallic_archers, CardSide::shaded) &&
                      total(other.part, light_of(Faction::arverni)) >= 6;
   return shoot ? 1 : 0;
 }
@@ -94,7 +96,8 @@ int hidden_in(const BattleSide& side) {
 }
 
 bool caesar_defends(const Battle& battle) {
-  return battle.defence.part[Piece::roman_leader] > 0 && !battle.play.board.is_successor(Faction::romans);
+  return battle.defence.faction == Faction::romans && battle.defence.part[Piece::roman_leader] > 0 &&
+         !battle.play.board.is_successor(Faction::romans);
 }
 
 // 4.2.3: Besiege takes a Citadel, or else an Ally, on top; it counts among what is inflicted (FS-R186).
@@ -183,8 +186,9 @@ Forecast forecast(Action& action, Region where, Faction target, const BattleTerm
   result.inflicted = extra + early + take_attack(battle, result.on_kind);
 
   const bool ambush = battle.terms.ambush;
+  const bool seen_through = ambush && caesar_defends(battle);
   const int back = terms.no_counterattack ? 0 : counterattack_losses(battle);
-  if (!ambush || caesar_defends(battle)) result.leader_suffers |= reaches_leader(battle.attack, back);
+  if (!ambush || seen_through) result.leader_suffers |= reaches_leader(battle.attack, back);
   if (!ambush) result.suffered = std::min(back, total(battle.attack.part));
   result.suffered += own_before;
   return result;
@@ -219,14 +223,14 @@ Evasion evade(Battle& battle, int losses, bool by_roll) {
   const auto on_mobile = [&] {
     const int elite = by_roll ? std::min(battle.defence.elite, total(part, light_pieces)) : 0;
     remove_up_to(light_pieces, total(part, light_pieces) - elite);
-    if (elite > 0) roll_for_all();
+    if (losses > 0 && elite > 0) roll_for_all();
     const PieceSet hard = mobile_pieces - light_pieces;
     if (losses == 0 || total(part, hard) == 0) return;
     result.on_key_piece = true;
     by_roll ? roll_for_all() : remove_up_to(hard, losses);
   };
   const auto on_the_rest = [&] {
-    if (part[Piece::fort] > 0 && can_absorb(battle, Piece::fort)) {
+    if (losses > 0 && part[Piece::fort] > 0 && can_absorb(battle, Piece::fort)) {
       by_roll ? roll_for_all() : remove_up_to({Piece::fort}, losses);
     }
     const Faction defender = battle.defence.faction;
@@ -235,9 +239,8 @@ Evasion evade(Battle& battle, int losses, bool by_roll) {
     if (losses == 0 || total(part, prized) == 0) return;
     result.on_key_piece = true;
     remove_up_to({ally_of(defender)}, losses);
-    if (total(part, citadel) > 0) {
-      by_roll ? roll_for_all() : remove_up_to(citadel, losses);
-    }
+    if (losses == 0 || total(part, citadel) == 0) return;
+    by_roll ? roll_for_all() : remove_up_to(citadel, losses);
   };
   if (battle.retreating) {
     on_the_rest();
@@ -300,6 +303,7 @@ Danger danger_after_entreat(const Action& action, Region where, Faction victim) 
   if (won.empty() || !entreat_regions(action).has(where)) return {};
   Trial trial(action.play);
   Action after(trial.play(), action.who, action.terms);
+  after.command = Command::battle;
   entreat_in(after, where);
   entreat_piece(after, where, won.first());
   return danger_of(after, where, victim, {});
@@ -314,6 +318,7 @@ Danger danger_after_rampage(Action& action, Region where, Faction victim) {
 
 // 4.5.1: Germans at hand fight alongside.
 Danger danger_with_germans(Action action, Region where, Faction victim) {
+  if (victim == Faction::germans || action.board().light_troops(where, Faction::germans) == 0) return {};
   if (!enlist_service_regions(action).has(where)) return {};
   action.enlisted.add(where);
   return danger_of(action, where, victim, {});
@@ -356,6 +361,7 @@ Danger danger_of_battle(Play& play, Region where, Faction enemy, Faction victim)
   Terms terms = free_terms({Command::battle});
   terms.abilities = AbilitySet::every();
   terms.most_abilities = 1;
+  terms.ability_regions = {where};
   Action action(play, enemy, terms);
   action.command = Command::battle;
   BattleTerms battle_terms;
@@ -370,6 +376,7 @@ Danger danger_of_battle(Play& play, Region where, Faction enemy, Faction victim)
 RetreatChoice retreat_choice(const Battle& battle, bool somewhere) {
   using Because = RetreatChoice::Because;
   Battle standing = battle;
+  standing.retreating = false;
   Battle fleeing = battle;
   fleeing.retreating = true;
   const auto suffer = [](Battle& one) {

@@ -325,7 +325,7 @@ bool NonPlayer::frost_bars_march(const Action& action) {
 bool NonPlayer::nowhere_for(const Action& action, Command command) {
   if (!regions_for(action, command).empty()) return false;
   Play& play = action.play;
-  if (!play.telling()) return true;
+  if (!play.telling() || action.terms.free) return true;
   Action gratis = action;
   gratis.terms.free = true;
   if (!regions_for(gratis, command).empty()) play.say(msg::np_cannot_pay(play.resources(action.who), command), 2);

@@ -53,22 +53,23 @@ bool helps_no_player(const Action& action, Region region, Faction target, const 
 
 // 4.2.3, 8.8.1: without Besiege some Ally there would not be sure to fall, or a Citadel would face too few rolls.
 bool besiege_is_needed(Action& action, Region region, Faction target) {
+  if (!may_besiege(action, region, target)) return false;
   const Board& board = action.board();
   Battle battle(action, region, target, action.terms.battle);
   const int allies = board.allies(region, target);
   const int citadels = board.citadels(region, target);
   const int light = total(battle.defence.part, light_pieces);
-  // A Leader may take every Loss and live, as may the Warbands that stand like Legions with him (card 30).
-  const bool hard = total(battle.defence.part, mobile_pieces) > light;
+  // Leaders, and Warbands that stand like Legions, may take every Loss and live.
+  const bool hard = total(battle.defence.part, mobile_pieces) > light || battle.defence.elite > 0;
 
   const int standing = attack_losses(battle);
   int falling = hard || citadels > 0 ? 0 : standing - light;
-  int rolls = hard ? 0 : standing - light;  // beside an Ally Besiege is needed in any case
+  int rolls = hard ? 0 : standing - light - allies;
   if (battle.may_retreat()) {
     battle.retreating = true;
     const int retreating = attack_losses(battle);
-    falling = std::min(falling, retreating);
-    rolls = std::min(rolls, retreating);
+    falling = std::min(falling, citadels > 0 ? 0 : retreating);
+    rolls = std::min(rolls, retreating - allies);
   }
   return allies > std::max(falling, 0) || (citadels > 0 && rolls < sure_rolls);
 }
@@ -158,6 +159,7 @@ void say_declined(Action& action, RegionSet regions, bool besiege, Forbids forbi
 
 bool RomanNonPlayer::battle(Action& action, RegionSet threatened) {
   Play& play = action.play;
+  action.command = Command::battle;
   const RegionSet regions = threatened & regions_for(action, Command::battle);
   const auto forbids = [](const Play& now, auto step) { return frost_forbids(now, step); };
   if (nowhere_for(action, Command::battle)) return false;
@@ -191,10 +193,12 @@ bool RomanNonPlayer::battle(Action& action, RegionSet threatened) {
   if (siege) play.say(msg::np_romans_besiege_needed(*siege), 2);
 
   say_declined(action, regions, besiege, forbids);
+  RegionSet left = regions;
   while (const std::optional<Candidate> one =
-             choose(play, best_battles(action, regions, roman_enemies, besiege, forbids))) {
+             choose(play, best_battles(action, left, roman_enemies, besiege, forbids))) {
     headline(action);
     say_candidate(play, *one, msg::np_verdict_worth);
+    left.remove(one->region);
     battle_in(action, one->region, one->target, terms_for(action, one->region, one->target, besiege));
   }
   if (!action.executed()) {
@@ -216,7 +220,7 @@ bool RomanNonPlayer::event_battle(Action& action) {
   const auto forbids = [](const Play& now, auto step) { return frost_forbids(now, step); };
   const RegionSet threatened = battle_or_march_under_threat(play);
   // The Instructions for card 25: Arverni, then Belgae, nobody else.
-  const bool aquitani = action.terms.battle.first_loss_on_ally;
+  const bool aquitani = action.terms.battle.extra_losses > 0;
   const std::array<FactionSet, 2> order =
       aquitani ? std::array<FactionSet, 2>{FactionSet{Faction::arverni}, FactionSet{Faction::belgae}}
                : std::array<FactionSet, 2>{roman_enemies, FactionSet{}};

@@ -27,6 +27,8 @@ int upkeep_order(const Board& board, Region region) {
   return (ally ? 0 : 2) + (board.devastated(region) ? 1 : 0);
 }
 
+bool asks_about(const Text& text, MessageId id) { return text.count > 1 && text.args[1] == Arg(id); }
+
 // The best target there for Germans guided by Romans, who would not be it themselves.
 Faction enemy_for_germans(Play& play, Region region, FactionSet from) {
   if (from.size() > 1) from.remove(Faction::romans);
@@ -56,6 +58,7 @@ std::optional<Region> RomanNonPlayer::region(Play& play, Faction who, const Text
       return last ? *last : play.at_random(from);
     }
     case msg_id::drought_region: {
+      const RegionSet fits = drought_fits(play.state, from);
       const auto losers = [&](Region r) {
         int n = 0;
         for (Faction enemy : {Faction::arverni, Faction::belgae}) {
@@ -63,7 +66,7 @@ std::optional<Region> RomanNonPlayer::region(Play& play, Faction who, const Text
         }
         return n;
       };
-      return take(play, prefer(drought_fits(play.state, from)).most(losers));
+      return take(play, prefer(fits.empty() ? from : fits).most(losers));
     }
     // Card 65: first where someone else than Romans can be struck.
     case msg_id::allegiances_ambush:
@@ -76,6 +79,8 @@ std::optional<Region> RomanNonPlayer::region(Play& play, Faction who, const Text
 std::optional<Faction> RomanNonPlayer::faction(Play& play, Faction who, const Text& why, FactionSet from,
                                                bool may_decline) {
   switch (why.id) {
+    case msg_id::ask_beneficiary:
+      return from.has(me) ? me : from.first();
     // Cards 46, 52: Arverni, then Belgae, never Aedui.
     case msg_id::celtic_rites_name:
     case msg_id::assembly_of_gaul_ask:
@@ -105,7 +110,7 @@ std::optional<Faction> RomanNonPlayer::faction(Play& play, Faction who, const Te
 std::optional<Piece> RomanNonPlayer::piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) {
   switch (why.id) {
     case msg_id::dumnorix_loyal:
-      return Piece::auxilia_hidden;
+      return from.has(Piece::auxilia_hidden) ? Piece::auxilia_hidden : from.first();
     case msg_id::dumnorix_mark:
       for (Face face : {Face::hidden, Face::revealed}) {
         for (Faction enemy : enemies_in_order(me)) {
@@ -147,7 +152,7 @@ std::optional<PieceAt> RomanNonPlayer::piece_at(Play& play, Faction who, const T
 
 int RomanNonPlayer::number(Play& play, Faction who, const Text& why, int lowest, int highest) {
   // 8.8.7: all Legions; of the Auxilia those that stay are the Revealed ones first.
-  if (why.id == msg_id::ask_how_many) {
+  if (why.id == msg_id::ask_how_many && asks_about(why, msg::quarters_provincia)) {
     const Region from = *why.about<Region>();
     const auto piece = static_cast<Piece>(why.args[0].value);
     const int keep = auxilia_to_keep(play.board, from);
@@ -160,7 +165,8 @@ int RomanNonPlayer::number(Play& play, Faction who, const Text& why, int lowest,
 
 int RomanNonPlayer::option(Play& play, Faction who, const Text& why, std::span<const Text> options) {
   const auto index_of_option = [&](const Text& wanted) {
-    return static_cast<int>(std::find(options.begin(), options.end(), wanted) - options.begin());
+    const auto found = std::find(options.begin(), options.end(), wanted);
+    return found == options.end() ? 0 : static_cast<int>(found - options.begin());
   };
   switch (why.id) {
     case msg_id::cicero_which_way:
@@ -169,8 +175,10 @@ int RomanNonPlayer::option(Play& play, Faction who, const Text& why, std::span<c
       return index_of_option(msg::lucterius_option_place);
     case msg_id::the_province_which:
       return index_of_option(msg::the_province_auxilia);
-    case msg_id::shifting_loyalties_ask:  // there is one, or the card is a No
-      return index_of_option(msg::shifting_loyalties_pick(*loyalty_to_shift(play.state), CardSide::shaded));
+    case msg_id::shifting_loyalties_ask: {
+      const std::optional<Card> card = loyalty_to_shift(play.state);
+      return card ? index_of_option(msg::shifting_loyalties_pick(*card, CardSide::shaded)) : 0;
+    }
     default:
       return NonPlayer::option(play, who, why, options);
   }
@@ -202,11 +210,12 @@ void RomanNonPlayer::quarters(Play& play, Faction who) {
     if (open.empty()) continue;
     const Region to = play.at_random(prefer(open)
                                          .first([](Region r) { return r == Region::provincia; })
+                                         .first([&](Region r) { return line.has(r); })
                                          .first([&](Region r) { return board.allies(r, who) > 0; })
                                          .left());
     int keep = auxilia_to_keep(board, from);
     for (Piece piece : {Piece::auxilia_revealed, Piece::auxilia_hidden, Piece::legion}) {
-      const int stay = std::min(keep, board.count(from, piece));  // never a Legion: there are Auxilia enough
+      const int stay = piece == Piece::legion ? 0 : std::min(keep, board.count(from, piece));
       keep -= stay;
       move_pieces(play, from, to, piece, board.count(from, piece) - stay);
     }

@@ -47,7 +47,7 @@ int auxilia_to_go(const Board& board, Region origin, int others, int auxilia) {
   while (going < auxilia) {
     const std::optional<Faction> then = control_without(board, origin, others + going + 1, 0);
     const bool loses = with_one == Faction::romans && then != Faction::romans;
-    const bool enemy_gains = then && then != with_one;  // Romans who leave gain none
+    const bool enemy_gains = then && then != Faction::romans && then != with_one;
     if (loses || enemy_gains) break;
     ++going;
   }
@@ -186,7 +186,7 @@ std::span<const MarchForce* const> RomanMarch::forces_for(RegionSet destinations
   for (int i = 0; i < force_count_; ++i) {
     const MarchForce& force = forces_[static_cast<std::size_t>(i)];
     if (destinations.has(force.origin)) continue;
-    const int cost = action_.price(march_cost(action_, force.origin));
+    const int cost = ground_ ? 0 : action_.price(march_cost(action_, force.origin));
     if (cost > left) continue;
     left -= cost;
     marching_[n++] = &force;
@@ -207,6 +207,7 @@ RegionSet RomanMarch::single_destinations() {
     RegionSet left = armies - RegionSet{to};
     bool any = false;
     for (const MarchForce* force : forces_for({to})) {
+      if (!left.has(force->origin)) continue;
       if (!force->all_reach(to) || force->legions < board.count(force->origin, Piece::legion)) return false;
       if (board.leader_at(force->origin, Faction::romans) && !force->leader) return false;
       left.remove(force->origin);
@@ -369,6 +370,7 @@ bool RomanMarch::plan() {
     first_ = choose_destination(one);
   } else {
     const RegionSet open = reached(targets_);
+    if (open.empty()) return false;
     play_.say(msg::np_romans_two_regions(legions), 2);
     first_ = choose_destination(open);
     if (!action_.terms.one_destination) {

@@ -96,6 +96,7 @@ struct RomanMarch::Walk {
   }
 
   void record(Region at, const MarchWay& found) const {
+    if (!action.terms.destinations.has(at)) return;
     MarchWay& best = ways[at];
     if (best.open) {
       if (best.scout.has_value() != found.scout.has_value()) {
@@ -115,7 +116,7 @@ void RomanMarch::find_ways(MarchForce& force, bool with_leader, EnumArray<Region
   if (size == 0) return;
   if (ground_) {
     for (Region to : *ground_) {
-      if (to != force.origin) ways[to].open = true;
+      if (to != force.origin) ways[to] = {true, 0, 1, {to}, std::nullopt};
     }
     return;
   }

@@ -153,7 +153,8 @@ class Scouting {
     for (Region from : board_.regions()) {
       if (board_.count(from, Piece::legion) > 0) continue;
       while (spare(from) > 0) {
-        const RegionSet open = select(steps(from), [&](Region r) { return room(r) > 0; });
+        const RegionSet open =
+            select(steps(from), [&](Region r) { return board_.count(r, Piece::legion) > 0 && room(r) > 0; });
         if (open.empty()) break;
         const Region to =
             play_.at_random(prefer(open).most([&](Region r) { return board_.count(r, Piece::legion); }).left());
@@ -182,8 +183,9 @@ class Scouting {
 
   // 4: one by one to where an Auxilia finds most.
   void reach_hidden_warbands() {
-    const RegionSet near =
-        select(action_.leader_range(), [&](Region r) { return hidden_warbands(r) > 2 * action_.hidden(r); });
+    const RegionSet near = select(action_.leader_range() & board_.regions(),
+                                  [&](Region r) { return hidden_warbands(r) > 2 * action_.hidden(r); });
+    if (near.empty()) return;
     const auto best_from = [&](Region from) {
       int best = 0;
       for (Region to : steps(from) & near) best = std::max(best, finds_more(from, to));

@@ -26,7 +26,7 @@ void entreat_target(Action& action, Region region) {
 
 struct Deed {
   enum class Kind : std::uint8_t { remove, place, remove_ally, place_ally, done } kind = Kind::done;
-  Piece piece{};
+  Piece piece = Piece::legion;
   Tribe tribe = Tribe::colony;
 };
 

@@ -21,7 +21,7 @@ FactionSet could_harass(const Action& action) {
   const bool seize = action.command == Command::seize;
   if (!march && !seize) return {};
   return select(player_factions - action.harass_asked, [&](Faction faction) {
-    if (faction == action.who) return false;
+    if (faction == action.who || (faction == Faction::romans && action.who != Faction::arverni)) return false;
     for (Region region : action.board().regions()) {
       if (action.board().hidden(region, faction) >= harassing_group) return true;
     }

@@ -96,7 +96,7 @@ void Player::quarters(Play& play, Faction who) {
       menu.add(msg::quarters_from(region), {Choice::What::relocate, region, who});
     }
     for (Faction other : relocation.could_agree()) {
-      menu.add(msg::quarters_ask(other), {Choice::What::ask, {}, other});
+      menu.add(msg::quarters_ask(other), {Choice::What::ask, Region::britannia, other});
     }
     if (menu.empty()) return;
     menu.add(msg::common_done, {});

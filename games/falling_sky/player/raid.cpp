@@ -6,8 +6,8 @@ namespace auspex::falling_sky {
 namespace {
 
 struct RaidChoice {
-  bool stop;
-  Faction raider;
+  bool stop = false;
+  Faction raider = Faction::arverni;
   std::optional<Faction> target;
 };
 

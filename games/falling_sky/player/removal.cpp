@@ -26,9 +26,10 @@ TribeSet own_tribes(const Board& board, Faction who, Region region, Kind kind) {
   return kind == Kind::ally ? board.allied(region, who) : board.citadel_tribes(region, who);
 }
 
-// There are Available pieces of every kind that could be placed. Where a Citadel could be, light troops could as well.
+// There are Available pieces of every kind that could be placed.
 bool nothing_is_lacking(const Board& board, Faction who) {
-  return board.available(who, light_kind(who)) > 0 && board.available(who, Kind::ally) > 0;
+  return board.available(who, light_kind(who)) > 0 && board.available(who, Kind::ally) > 0 &&
+         (!has_citadels(who) || board.available(who, Kind::citadel) > 0);
 }
 
 void lift(Board& board, PieceAt from, int n) {
@@ -55,7 +56,7 @@ void remove_troops(Play& play, Faction who, PieceAt from) {
                                    play.board.count(from.region, from.piece));
   lift(play.board, from, n);
   // Those that are left may still March (3.2.2).
-  if (play.action != nullptr) forget_marched(*play.action, from.region, from.piece, n);
+  if (play.action != nullptr && play.action->who == who) forget_marched(*play.action, from.region, from.piece, n);
   play.say(msg::step_removed(n, from.piece, from.region), 1);
 }
 
@@ -95,8 +96,9 @@ bool opened_by_removal(const Action& action, Command command) {
     return !regions_for(attempt, command).empty();
   };
   for (const PieceAt& one : removable_own(action.board(), action.who)) {
-    if (kind_of(one.piece) == Kind::ally) {
-      for (Tribe tribe : action.board().allied(one.region, action.who)) {
+    const Kind kind = kind_of(one.piece);
+    if (kind == Kind::ally || kind == Kind::citadel) {
+      for (Tribe tribe : own_tribes(action.board(), action.who, one.region, kind)) {
         if (opens([&](Board& board) { board.subdue(tribe); })) return true;
       }
     } else if (is_light(one.piece) && opens([&](Board& board) { lift(board, one, 1); })) {

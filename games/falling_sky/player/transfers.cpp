@@ -12,7 +12,7 @@ constexpr int most_transfers = 8;       // FS-R20
 constexpr int most_to_own_faction = 4;  // between two Factions of one player
 
 bool may_transfer_between(const Play& play, Faction a, Faction b) {
-  if (a == b) return false;
+  if (a == b || a == Faction::germans || b == Faction::germans) return false;
   const bool romans_aedui = FactionSet{a, b} == FactionSet{Faction::romans, Faction::aedui};
   return !(romans_aedui && play.capability(Card::diviciacus, CardSide::shaded));
 }
@@ -20,7 +20,7 @@ bool may_transfer_between(const Play& play, Faction a, Faction b) {
 // What is promised counts as given.
 int most_transfer(const Play& play, Faction from, Faction to) {
   int most = std::min(play.resources(from) - play.promised[from], most_resources - play.resources(to));
-  if (!may_transfer_between(play, from, to)) return 0;
+  if (most <= 0 || !may_transfer_between(play, from, to)) return 0;
   if (to == play.executing) most = std::min(most, most_resources - play.resources(to) - promised_to(play));
   // Not in Winter, when nobody is executing.
   if (play.executing && same_player(play.state, from, to)) {
@@ -61,8 +61,8 @@ bool can_transfer(const Play& play, Faction who) {
 
 bool transfer_resources(Play& play, Faction who) {
   struct Way {
-    Faction other;
-    bool give;
+    Faction other = Faction::romans;
+    bool give = true;
   };
   Menu<std::optional<Way>> menu;
   for (Faction other : player_factions) {

@@ -37,7 +37,7 @@ class Outset {
 enum class Choice : std::uint8_t { command, unshaded, shaded, promise, pass };
 struct TurnChoice {
   Choice what = Choice::pass;
-  Command command{};
+  Command command = Command::march;
 };
 
 // A Faction's turn until something was executed, or it Passes.
@@ -80,7 +80,7 @@ class Turn {
 
   TurnChoice ask() {
     Menu<TurnChoice> menu(play_, who_);
-    add_commands(menu);
+    if (choices_.command || choices_.limited) add_commands(menu);
     if (choices_.event) add_event(menu);
     menu.add(msg::menu_pass, {Choice::pass, {}});
     return menu.ask(play_, who_, msg::menu_turn(who_, play_.resources(who_)));
