@@ -15,22 +15,49 @@ using Clock = std::chrono::steady_clock;
 constexpr std::uint64_t bench_seed = 2026;
 constexpr std::uint64_t nonplayer_games = 400;
 constexpr std::uint64_t random_games = 60;
+constexpr std::uint64_t mixed_games = 40;   // for each side that plays at random among Non-players
+constexpr std::uint64_t option_games = 20;  // for each value of an option, and each kind of seat
 
 Setup bench_setup(const Game& game, const std::string& scenario, SeatKind kind) {
   Setup setup;
   setup.scenario = scenario;
   setup.seats.assign(game.sides().size(), kind);
   setup.seed = bench_seed;
-  return checked(game, std::move(setup));
+  return setup;
 }
 
-std::uint64_t signature_of(const Game& game, const std::string& scenario, SeatKind kind, std::uint64_t games) {
-  const Job job{.game = game, .setup = bench_setup(game, scenario, kind), .games = games};
-  const Result result = simulate(job);
+std::uint64_t signature_of(const Game& game, const Setup& setup, std::uint64_t games) {
+  const Result result = simulate({.game = game, .setup = checked(game, setup), .games = games});
   if (result.failure) {
-    throw std::logic_error(scenario + ", seed " + std::to_string(result.failure->seed) + ": " + result.failure->what);
+    throw std::logic_error(setup.scenario + ", seed " + std::to_string(result.failure->seed) + ": " +
+                           result.failure->what);
   }
   return result.statistics.signature();
+}
+
+// One side at random and the others run by the game, each side in turn.
+std::uint64_t mixed_signature(const Game& game, const std::string& scenario) {
+  std::uint64_t all = 0;
+  Setup setup = bench_setup(game, scenario, SeatKind::nonplayer);
+  for (SeatKind& seat : setup.seats) {
+    seat = SeatKind::random;
+    all = mix(all ^ signature_of(game, setup, mixed_games));
+    seat = SeatKind::nonplayer;
+  }
+  return all;
+}
+
+// Each value of each option but the default, which all the other games have.
+std::uint64_t option_signature(const Game& game, const std::string& scenario, SeatKind kind) {
+  std::uint64_t all = 0;
+  for (const OptionInfo& option : game.options()) {
+    for (std::size_t i = 1; i < option.values.size(); ++i) {
+      Setup setup = bench_setup(game, scenario, kind);
+      setup.options[option.id] = option.values[i];
+      all = mix(all ^ signature_of(game, setup, option_games));
+    }
+  }
+  return all;
 }
 
 double since(Clock::time_point begun) { return std::chrono::duration<double>(Clock::now() - begun).count(); }
@@ -42,13 +69,20 @@ Value signatures(const Game& game) {
   Value scenarios = Value::map();
   for (const std::string& scenario : game.scenarios()) {
     Value kinds = Value::map();
-    const auto put = [&](const char* name, SeatKind kind, std::uint64_t games) {
-      const std::uint64_t signature = signature_of(game, scenario, kind, games);
+    const auto put = [&](const char* name, std::uint64_t signature) {
       all = mix(all ^ signature);
       kinds.set(name, hex(signature));
     };
-    if (usual_seat(game) == SeatKind::nonplayer) put("nonplayer", SeatKind::nonplayer, nonplayer_games);
-    put("random", SeatKind::random, random_games);
+    const auto put_alike = [&](const char* name, SeatKind kind, std::uint64_t games) {
+      put(name, signature_of(game, bench_setup(game, scenario, kind), games));
+    };
+    if (usual_seat(game) == SeatKind::nonplayer) {
+      put_alike("nonplayer", SeatKind::nonplayer, nonplayer_games);
+      put("mixed", mixed_signature(game, scenario));
+      put("nonplayer, options", option_signature(game, scenario, SeatKind::nonplayer));
+    }
+    put_alike("random", SeatKind::random, random_games);
+    put("random, options", option_signature(game, scenario, SeatKind::random));
     scenarios.set(scenario, std::move(kinds));
   }
   Value out = Value::map();
@@ -60,7 +94,7 @@ Value signatures(const Game& game) {
 }
 
 Pace pace(const Game& game, const std::string& scenario, SeatKind kind, double seconds) {
-  Setup setup = bench_setup(game, scenario, kind);
+  Setup setup = checked(game, bench_setup(game, scenario, kind));
   Statistics statistics;
   Pace pace;
   const Clock::time_point begun = Clock::now();
@@ -79,7 +113,7 @@ Pace pace(const Game& game, const std::string& scenario, SeatKind kind, double s
 
 double copy_nanoseconds(const Game& game, double seconds) {
   constexpr int batch = 4096;
-  const Setup setup = bench_setup(game, game.scenarios().front(), SeatKind::random);
+  const Setup setup = checked(game, bench_setup(game, game.scenarios().front(), SeatKind::random));
   const std::unique_ptr<Position> from = game.set_up(setup);
   const std::unique_ptr<Position> to = from->clone();
   std::uint64_t copies = 0;

@@ -11,8 +11,9 @@ namespace auspex::simulate {
 
 // --- What is the same on every machine
 
-// A few games of every scenario with fixed seeds, by Non-players where the game has them and by chance: a signature for
-// each kind, and one over all. A change in it is a change in play.
+// A few games of every scenario with fixed seeds, by Non-players where the game has them, by chance, by one side at
+// random among Non-players, and with every value of every option: a signature for each kind, and one over all. A change
+// in it is a change in play.
 [[nodiscard]] Value signatures(const Game& game);
 
 // --- What is not
