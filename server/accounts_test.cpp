@@ -310,17 +310,21 @@ TEST_P(Accounts, delete_a_running_table_together) {
   const HttpAnswer asked = anna.send("DELETE", path);
   EXPECT_EQ(asked.status, 202);
   EXPECT_EQ(json_line(asked.json()), R"({"asked": true})");
-  const Value news = remus.news("delete_asked");
-  EXPECT_EQ(news.at("by", "").as_string(""), "Anna");
-  EXPECT_EQ(json_line(news.at("agreed", "")) + json_line(news.at("waiting", "")), R"(["romulus"]["remus"])");
-  EXPECT_TRUE(bruno.get(path).json().at("deletion", "").as_bool(""));
+  const std::string wish = R"({"by": "Anna", "agreed": ["romulus"], "waiting": ["remus"]})";
+  EXPECT_EQ(json_line(remus.news("seats").at("summary", "").at("deletion", "")), wish);
+  EXPECT_EQ(json_line(bruno.get(path).json().at("deletion", "")), wish);
+  // Once is enough.
+  ASSERT_EQ(error_of(remus.ask(R"("do": "ping")")), "none");
+  for (const Value& message : remus.heard()) {
+    EXPECT_EQ(message.at("news", "").as_string(""), "presence");
+  }
   // Play goes on meanwhile, and the question stays, even for whoever comes later.
   ASSERT_EQ(error_of(romulus.answer(1)), "none");
   program.stop(SIGKILL);
   program.start();
   {
     Wire back(bruno, table);
-    back.news("delete_asked");
+    EXPECT_EQ(json_line(back.news("table").at("summary", "").at("deletion", "")), wish);
     EXPECT_EQ(json_line(back.ask(R"("do": "delete", "agree": false)").at("refused", "reply")), "true");
     EXPECT_EQ(back.news("delete_refused").at("by", "").as_string(""), "remus");
   }
@@ -337,16 +341,72 @@ TEST_P(Accounts, delete_a_running_table_together) {
   EXPECT_EQ(anna.get(path).status, 404);
 }
 
+// Whether the others are asked is said before, and it is what comes true.
 TEST_P(Accounts, delete_a_table_alone_where_nobody_else_plays) {
   Program program(store, {"--accounts"});
   Browser anna = account(program, "Anna");
-  const std::string open = anna.new_table(with_a_friend);
-  EXPECT_EQ(anna.send("DELETE", "/api/tables/" + open).status, 200);
+  const auto deletes = [&](const std::string& table) {
+    bool listed = false;
+    const Value mine = anna.get("/api/tables").json();
+    for (const Value& each : mine.at("tables", "").as_list("")) {
+      if (each.at("table", "").as_string("") == table) listed = each.at("deletion_asks", "").as_bool("");
+    }
+    EXPECT_EQ(anna.get("/api/tables/" + table).json().at("deletion_asks", "").as_bool(""), listed);
+    const int status = anna.send("DELETE", "/api/tables/" + table).status;
+    EXPECT_EQ(status, listed ? 202 : 200);
+    return status;
+  };
+  EXPECT_EQ(deletes(anna.new_table(with_a_friend)), 200);
   const std::string abandoned = anna.new_table(with_a_friend);
   guest(program, anna.invitation("remus"), "Bruno");
-  EXPECT_EQ(anna.send("DELETE", "/api/tables/" + abandoned).status, 202);
+  EXPECT_EQ(deletes(abandoned), 202);
+  program.stop(SIGTERM);
   *open_store(store) << "UPDATE tables SET last_move = last_move - 31 * 24 * 3600";
-  EXPECT_EQ(anna.send("DELETE", "/api/tables/" + abandoned).status, 200);
+  program.start();
+  EXPECT_EQ(deletes(abandoned), 200);
+  // Chance plays for him now: the seat is still his, but he does not play.
+  const std::string left = anna.new_table(with_a_friend);
+  Browser bruno = guest(program, anna.invitation("remus"), "Bruno");
+  EXPECT_EQ(bruno.post("/api/tables/" + left + "/seats", R"({"seat": "remus", "kind": "random"})").status, 200);
+  EXPECT_EQ(deletes(left), 200);
+  const std::string over = anna.new_table(with_a_friend);
+  Browser carla = guest(program, anna.invitation("remus"), "Carla");
+  Wire romulus(anna, over);
+  Wire remus(carla, over);
+  romulus.news("table");
+  remus.news("table");
+  while (!romulus.question.is_null()) {
+    (romulus.question.at("seat", "").as_string("") == "romulus" ? romulus : remus).answer(1);
+    romulus.news("moved");
+    remus.news("moved");
+  }
+  EXPECT_EQ(deletes(over), 200);
+}
+
+// What was wished or agreed to goes with whoever wished it, and with whoever was asked.
+TEST_P(Accounts, take_their_wish_for_deletion_with_them) {
+  for (const bool asker : {true, false}) {
+    Program program(store, {"--accounts", "--requests-a-second", "1000"});
+    Browser anna = account(program, asker ? "Anna" : "Agnese");
+    const std::string table = anna.new_table(with_a_friend);
+    const std::string path = "/api/tables/" + table;
+    Browser bruno = guest(program, anna.invitation("remus"), "Bruno");
+    Wire romulus(anna, table);
+    Wire remus(bruno, table);
+    romulus.news("table");
+    remus.news("table");
+    ASSERT_EQ(anna.send("DELETE", path).status, 202);
+    ASSERT_NE(bruno.get(path).json().find("deletion"), nullptr);
+    Browser& leaves = asker ? anna : bruno;
+    Browser& stays = asker ? bruno : anna;
+    const std::string password = asker ? R"({"password": ")" + old_password + "\"}" : "{}";
+    ASSERT_EQ(leaves.send("DELETE", "/api/me", password).status, 200);
+    EXPECT_EQ((asker ? remus : romulus).news("table").at("summary", "").find("deletion"), nullptr);
+    EXPECT_EQ(stays.get(path).json().find("deletion"), nullptr);
+    long long wishes = 0;
+    *open_store(store) << "SELECT count(*) FROM tables WHERE deletion IS NOT NULL", soci::into(wishes);
+    EXPECT_EQ(wishes, 0);
+  }
 }
 
 }  // namespace

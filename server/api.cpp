@@ -261,14 +261,11 @@ void Api::open_socket(const Request& request, const Opened& then) {
             };
             if (!person.is_somebody()) return then({room, person, {}, place, holds}, {});
             auto muted = std::make_shared<std::set<std::string>>();
-            store_.read(
-                [muted, id = person.id](soci::session& sql) {
-                  for (const auto& [other, name] : muted_by(sql, id)) muted->insert(other);
-                },
-                [then, no, person, place, room, muted, holds](const std::exception_ptr& trouble) {
-                  if (trouble) return no(reply_for(trouble));
-                  then({room, person, *muted, place, holds}, {});
-                });
+            store_.read([muted, id = person.id](soci::session& sql) { *muted = muted_ids(sql, id); },
+                        [then, no, person, place, room, muted, holds](const std::exception_ptr& trouble) {
+                          if (trouble) return no(reply_for(trouble));
+                          then({room, person, *muted, place, holds}, {});
+                        });
           });
   });
 }

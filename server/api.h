@@ -111,7 +111,9 @@ class Api {
   void join(const CallPtr& call);
   struct Joining;
   void take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining);
-  void seat_lost(const CallPtr& call, const Joining& joining);
+  void take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining, Room& room);
+  // The one way out for whoever does not get the seat: they hear why.
+  void not_seated(const CallPtr& call, const Joining& joining, const std::exception_ptr& why);
   void become_guest(const CallPtr& call, const std::shared_ptr<Joining>& joining, std::function<void()> then);
   void change_seat(const CallPtr& call);
   // With the room, if there is one and the person may look in.

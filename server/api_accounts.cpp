@@ -30,6 +30,7 @@ std::map<std::string, std::string> leave_tables(soci::session& sql, const std::s
       continue;
     }
     if (row.owner == person) set_owner(sql, row.id, heir);
+    update_deletion(sql, row.id, "");  // what was wished or agreed to, it was with them
     for (const SeatRow& before : row.seats) {
       if (before.person != person) continue;
       SeatRow after = before;
@@ -292,18 +293,15 @@ void Api::mute(const CallPtr& call) {
 // Wherever they are, what they hear is told anew.
 void Api::refresh_muted(const std::string& person) {
   auto muted = std::make_shared<std::set<std::string>>();
-  store_.read(
-      [muted, person](soci::session& sql) {
-        for (const auto& [other, name] : muted_by(sql, person)) muted->insert(other);
-      },
-      [this, muted, person](const std::exception_ptr& error) {
-        if (error) return;
-        tables_.each_visitor([&](Room& room, Visitor& visitor) {
-          if (visitor.person.id != person) return;
-          visitor.muted = *muted;
-          room.tell_again(visitor);
-        });
-      });
+  store_.read([muted, person](soci::session& sql) { *muted = muted_ids(sql, person); },
+              [this, muted, person](const std::exception_ptr& error) {
+                if (error) return;
+                tables_.each_visitor([&](Room& room, Visitor& visitor) {
+                  if (visitor.person.id != person) return;
+                  visitor.muted = *muted;
+                  room.tell_again(visitor);
+                });
+              });
 }
 
 }  // namespace auspex::server

@@ -134,47 +134,53 @@ void Api::join(const CallPtr& call) {
 // In the table's room, because the rules may have to learn of it: from the moment a second person sits here nobody
 // knows what chance will bring.
 void Api::take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining) {
-  tables_.with(
-      joining->table, [this, call, joining](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
-        call->guarded([&] {
-          if (error) std::rethrow_exception(error);
-          if (!room) throw HttpError(404, "there is no such table");
-          const TableRow& row = room->row();
-          const auto found = std::find_if(row.seats.begin(), row.seats.end(),
-                                          [&](const SeatRow& seat) { return seat.seat == joining->seat; });
-          const bool mine = found->kind == "human" && !found->person.empty() && found->person == joining->person.id;
-          if (mine) return call->answer(Object().put("table", joining->table).put("seat", joining->seat).text());
-          if (found->kind != "open") throw HttpError(409, "somebody sits there already");
-          if (found->token != call->path[1]) throw HttpError(404, "there is no such invitation");
-          if (!joining->person.is_somebody()) {
-            check_guest_name(row, joining->name);
-            return become_guest(call, joining, [this, call, joining] { take_seat(call, joining); });
-          }
-          Reseating change;
-          for (SeatRow seat : seats_together(row, *found)) {
-            const auto place = std::find_if(row.seats.begin(), row.seats.end(),
-                                            [&](const SeatRow& each) { return each.seat == seat.seat; });
-            seat.kind = "human";
-            seat.person = joining->person.id;
-            change.seats.emplace_back(static_cast<Seat>(place - row.seats.begin()), std::move(seat));
-          }
-          if (room->needs_new_seed(joining->person.id)) change.seed = random_seed();
-          room->reseat(std::move(change), [this, call, joining, room](const std::string& trouble) {
-            if (!trouble.empty()) return seat_lost(call, *joining);
-            Object out;
-            out.put("table", joining->table).put("seat", joining->seat);
-            if (!joining->link.empty()) out.put("link", joining->link);
-            Reply reply = json_reply(out.text());
-            if (!joining->session.empty()) reply.headers.emplace_back("Set-Cookie", joining->session);
-            call->respond(std::move(reply));
-          });
-        });
-      });
+  tables_.with(joining->table,
+               [this, call, joining](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
+                 try {
+                   if (error) std::rethrow_exception(error);
+                   if (!room) throw HttpError(404, "there is no such table");
+                   take_seat(call, joining, *room);
+                 } catch (...) {
+                   not_seated(call, *joining, std::current_exception());
+                 }
+               });
 }
 
-// Somebody was faster. A guest who had come for that seat alone is nobody again.
-void Api::seat_lost(const CallPtr& call, const Joining& joining) {
-  const Reply reply = error_reply(409, "somebody sits there already");
+void Api::take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining, Room& room) {
+  const TableRow& row = room.row();
+  const auto found =
+      std::find_if(row.seats.begin(), row.seats.end(), [&](const SeatRow& seat) { return seat.seat == joining->seat; });
+  const bool mine = found->kind == "human" && !found->person.empty() && found->person == joining->person.id;
+  if (mine) return call->answer(Object().put("table", joining->table).put("seat", joining->seat).text());
+  if (found->kind != "open") throw HttpError(409, "somebody sits there already");
+  if (found->token != call->path[1]) throw HttpError(404, "there is no such invitation");
+  if (!joining->name.empty()) check_guest_name(row, joining->name);
+  if (!joining->person.is_somebody()) {
+    return become_guest(call, joining, [this, call, joining] { take_seat(call, joining); });
+  }
+  Reseating change;
+  for (SeatRow seat : seats_together(row, *found)) {
+    const auto place =
+        std::find_if(row.seats.begin(), row.seats.end(), [&](const SeatRow& each) { return each.seat == seat.seat; });
+    seat.kind = "human";
+    seat.person = joining->person.id;
+    change.seats.emplace_back(static_cast<Seat>(place - row.seats.begin()), std::move(seat));
+  }
+  if (room.needs_new_seed(joining->person.id)) change.seed = random_seed();
+  room.reseat(std::move(change), [this, call, joining](const std::exception_ptr& trouble) {
+    if (trouble) return not_seated(call, *joining, trouble);
+    Object out;
+    out.put("table", joining->table).put("seat", joining->seat);
+    if (!joining->link.empty()) out.put("link", joining->link);
+    Reply reply = json_reply(out.text());
+    if (!joining->session.empty()) reply.headers.emplace_back("Set-Cookie", joining->session);
+    call->respond(std::move(reply));
+  });
+}
+
+// A guest who had come for that seat alone is nobody again.
+void Api::not_seated(const CallPtr& call, const Joining& joining, const std::exception_ptr& why) {
+  const Reply reply = reply_for(why);
   if (joining.session.empty()) return call->respond(reply);
   store_.write([guest = joining.person.id](soci::session& sql) { delete_person(sql, guest); },
                [call, reply](const std::exception_ptr&) { call->respond(reply); });
@@ -216,8 +222,8 @@ void Api::change_seat(const CallPtr& call) {
     const SeatKind now = room->table().becomes(seat).value_or(room->table().seats()[static_cast<std::size_t>(seat)]);
     if (now != engine_kind) change.kind = engine_kind;
     if (kind == "human" && room->needs_new_seed(call->person.id)) change.seed = random_seed();
-    room->reseat(std::move(change), [call, room](const std::string& error) {
-      if (!error.empty()) return call->respond(error_reply(503, error));
+    room->reseat(std::move(change), [call, room](const std::exception_ptr& error) {
+      if (error) return call->respond(reply_for(error));
       call->answer(Object()
                        .add("seats", seats_json(room->row(), call->person.id))
                        .add("invitations", invitations_for(room->row(), call->person))

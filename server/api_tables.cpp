@@ -197,10 +197,7 @@ void Api::delete_table(const CallPtr& call) {
         if (!found->row) throw HttpError(404, "there is no such table");
         const TableRow& row = *found->row;
         if (row.owner != person) throw HttpError(403, "only whoever made the table can delete it");
-        found->others = !row.over && !is_abandoned(row, seconds_now()) &&
-                        std::any_of(row.seats.begin(), row.seats.end(), [&](const SeatRow& seat) {
-                          return seat.kind == "human" && is_somebody_elses(seat, person);
-                        });
+        found->others = !who_must_agree(row, {person}, seconds_now()).empty();
         if (found->others) return;
         server::delete_table(sql, id);
         store_.announce(sql, id, "gone");
@@ -216,8 +213,8 @@ void Api::delete_table(const CallPtr& call) {
 
 void Api::ask_to_delete(const CallPtr& call) {
   with_room(call, [call](const std::shared_ptr<Room>& room) {
-    room->agree_to_delete(call->person, [call](const std::string& error, bool asked) {
-      if (!error.empty()) return call->respond(error_reply(503, error));
+    room->agree_to_delete(call->person, [call](const std::exception_ptr& error, bool asked) {
+      if (error) return call->respond(reply_for(error));
       call->answer(asked ? R"({"asked": true})" : "{}", asked ? 202 : 200);
     });
   });
@@ -230,8 +227,8 @@ void Api::set_table(const CallPtr& call) {
   const bool spectators = body.at("spectators", "body").as_bool("spectators");
   with_room(call, [call, spectators](const std::shared_ptr<Room>& room) {
     if (room->row().owner != call->person.id) throw HttpError(403, "only whoever made the table can do that");
-    room->set_spectators(spectators, [call, room](const std::string& error) {
-      if (!error.empty()) return call->respond(error_reply(503, error));
+    room->set_spectators(spectators, [call, room](const std::exception_ptr& error) {
+      if (error) return call->respond(reply_for(error));
       call->answer(room->summary(call->person.id));
     });
   });
@@ -242,9 +239,8 @@ void Api::set_table(const CallPtr& call) {
 void Api::record(const CallPtr& call) {
   with_room(call, [call](const std::shared_ptr<Room>& room) {
     const std::vector<SeatRow>& seats = room->row().seats;
-    const bool others = std::any_of(seats.begin(), seats.end(), [&](const SeatRow& seat) {
-      return !seat.person.empty() && seat.person != call->person.id;
-    });
+    const bool others = std::any_of(seats.begin(), seats.end(),
+                                    [&](const SeatRow& seat) { return is_somebody_elses(seat, call->person.id); });
     if (room->table().question() != nullptr && (others || !room->plays_alone(call->person.id))) {
       throw HttpError(403, "while others play the record stays here; it would show what is hidden");
     }

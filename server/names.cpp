@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/value.h"
+#include "server/normal_form.h"
 #include "server/words.h"
 
 namespace auspex::server {
@@ -35,8 +36,8 @@ struct Range {
   Script script;
 };
 
-// Accents that stand alone (U+0300 and so on) are left out: with them one name could be written in two ways. So are
-// letters for phonetics and mathematics, which are other letters' doubles.
+// Accents that stand alone (U+0300 and so on) are left out: those that there is no letter for are used to write all
+// over others' lines. So are letters for phonetics and mathematics, which are other letters' doubles.
 constexpr std::array<Range, 58> ranges = {{
     {U' ', U'@', Script::common},       {U'A', U'Z', Script::latin},        {U'[', U'`', Script::common},
     {U'a', U'z', Script::latin},        {U'{', U'~', Script::common},       {0x00AA, 0x00AA, Script::latin},
@@ -67,17 +68,6 @@ Script script_of(char32_t character) {
   return found == ranges.end() ? Script::none : found->script;
 }
 
-// The character of valid UTF-8 that begins at `at`, which moves on behind it.
-char32_t next_character(const std::string& text, std::size_t& at) {
-  const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0u; };
-  const unsigned first = byte(at);
-  const std::size_t size = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
-  char32_t character = size == 1 ? first : first & (0x7Fu >> size);
-  for (std::size_t i = 1; i < size; ++i) character = character << 6 | (byte(at + i) & 0x3Fu);
-  at += size;
-  return character;
-}
-
 using Scripts = std::uint32_t;
 constexpr Scripts only(Script script) { return Scripts{1} << static_cast<unsigned>(script); }
 
@@ -98,20 +88,31 @@ std::string with_single_blanks(const std::string& text) {
   return out;
 }
 
+// As a name is kept: written in one way, with one blank where there were several and none at its ends.
+std::string tidy(const std::string& name) { return with_single_blanks(plain_line(normal_form(name))); }
+
 }  // namespace
 
 std::string checked_name(const std::string& name) {
+  const std::string normal = normal_form(name);
   Scripts used = 0;
-  for (std::size_t at = 0; at < name.size();) {
-    const Script script = script_of(next_character(name, at));
+  for (std::size_t at = 0; at < normal.size();) {
+    const Script script = script_of(next_character(normal, at));
     if (script == Script::none) throw BadInput("name: it holds a character that names cannot have");
     used |= only(script);
   }
   if (!go_together(used)) throw BadInput("name: its letters are of alphabets that are easily confused");
-  std::string plain = with_single_blanks(plain_line(name));
+  std::string plain = tidy(name);
   const std::size_t characters = characters_in(plain);
   if (characters < 1 || characters > 40) throw BadInput("name: expected 1 to 40 characters");
   return plain;
+}
+
+std::string folded_name(const std::string& name) {
+  std::string out = tidy(name);
+  std::transform(out.begin(), out.end(), out.begin(),
+                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  return out;
 }
 
 }  // namespace auspex::server

@@ -5,8 +5,10 @@
 
 namespace auspex::server {
 
-// The name without blanks at its ends, and with one where there were several. BadInput where it is empty or too long,
-// holds what cannot be seen, turns the writing round, or mixes alphabets whose letters look alike.
+// The name in Unicode's NFC, without blanks at its ends, and with one where there were several. BadInput where it is
+// empty or too long, holds what cannot be seen, turns the writing round, or mixes alphabets whose letters look alike.
 std::string checked_name(const std::string& name);
+// For comparing names, as they are typed too: the same, with A to Z small.
+std::string folded_name(const std::string& name);
 
 }  // namespace auspex::server

@@ -83,8 +83,9 @@ std::string People::attributes() const {
 std::string People::start_session(soci::session& sql, const std::string& person, const Request& before) const {
   const long long now = seconds_now();
   sql << "DELETE FROM sessions WHERE expires <= :n", soci::use(now);
-  if (const std::string old = cookie(before.cookies, cookie_name); !old.empty()) {
-    delete_session(sql, token_digest(old));
+  if (const std::string old = session_of(before); !old.empty()) {
+    delete_session(sql, old);
+    store_.announce(sql, old, "session");
   }
   const std::string token = random_token(40);
   insert_session(sql, token_digest(token), person, now + session_seconds);

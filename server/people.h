@@ -24,7 +24,8 @@ class People {
   // What the store knows the request's session by; empty where it has none.
   [[nodiscard]] static std::string session_of(const Request& request);
   // A cookie for a new session of the person, whom the caller has written down; within a Store's write. The session
-  // that the browser had before ends with it, and so do all that are too old.
+  // that the browser had before ends with it, which other processes are told and the caller sees to here; and so do all
+  // that are too old.
   std::string start_session(soci::session& sql, const std::string& person, const Request& before) const;
   // The session, or all of the person, or all there are, are asked for again at the store.
   void forget_session(const std::string& digest) { known_.erase(digest); }

@@ -4,6 +4,7 @@
 
 #include "io/json.h"
 #include "server/names.h"
+#include "server/normal_form.h"
 #include "server/rate_limits.h"
 #include "server/testing/server_test_kit.h"
 #include "server/words.h"
@@ -42,6 +43,23 @@ TEST_P(PeopleOn, have_accounts) {
   other.cookie = before;
   EXPECT_EQ(other.get("/api/tables").status, 401);
   EXPECT_EQ(anna.get("/api/tables").status, 200);
+}
+
+// One keyboard joins the accent to its letter, another does not.
+TEST_P(PeopleOn, have_one_name_however_it_is_typed) {
+  Program program(store, {"--accounts"});
+  Browser elodie(program);
+  const auto as = [](const std::string& name) { return R"({"name": ")" + name + R"(", "password": "correct horse"})"; };
+  const std::string apart = "E\u0301lodie";
+  ASSERT_EQ(elodie.post("/api/accounts", as(apart)).status, 201);
+  EXPECT_EQ(elodie.get("/api/me").json().at("name", "me").as_string(""), "\u00c9lodie");
+  EXPECT_EQ(Browser(program).post("/api/accounts", as("\u00c9lodie")).status, 409);
+  for (const std::string& name : {apart, std::string("\u00c9lodie")}) {
+    EXPECT_EQ(Browser(program).post("/api/session", as(name)).status, 200) << name;
+  }
+  elodie.new_table(R"({"game": "tutorial", "scenario": "short", "seats": {"remus": "open"}})");
+  const std::string invitation = "/api" + elodie.invitation("remus");
+  EXPECT_EQ(Browser(program).post(invitation, R"({"name": ")" + apart + "\"}").status, 409);
 }
 
 TEST_P(PeopleOn, decide_only_what_is_theirs) {
@@ -263,6 +281,21 @@ TEST(Names, are_those_of_people) {
   EXPECT_EQ(checked_name(std::string(39, 'x') + "ù").size(), 41u);
 }
 
+// However a keyboard writes the accent, it is the same name.
+TEST(Names, are_written_in_one_way) {
+  EXPECT_EQ(checked_name("E\u0301lodie"), "\u00c9lodie");
+  EXPECT_EQ(checked_name("Nguye\u0302\u0303n"), "Nguy\u1ec5n");
+  EXPECT_EQ(checked_name("\u0418\u0306"), "\u0419");
+  EXPECT_EQ(checked_name("\u1f71"), "\u03ac");
+  EXPECT_EQ(folded_name(" E\u0301lodie  B"), folded_name("\u00c9lodie b"));
+  EXPECT_EQ(normal_form("a\u0323\u0307"), normal_form("a\u0307\u0323"));  // below, above: they do not touch
+  EXPECT_NE(normal_form("a\u0301\u0300"), normal_form("a\u0300\u0301"));
+  EXPECT_EQ(normal_form("\u1100\u1161\u11a8\u1102\u1161"), "\uac01\ub098");
+  EXPECT_EQ(normal_form("\u0958"), "\u0915\u093c");  // which NFC never joins
+  EXPECT_EQ(normal_form("\U0001d15e"), "\U0001d157\U0001d165");
+  EXPECT_EQ(normal_form("\u1e9b\u0323"), "\u1e9b\u0323");
+}
+
 // What others would take for the name of somebody else, or cannot see at all.
 TEST(Names, are_no_doubles_of_others) {
   const std::string invisible = "name: it holds a character that names cannot have";
@@ -278,7 +311,7 @@ TEST(Names, are_no_doubles_of_others) {
        {"An\u200bna", "Anna\u200d",    "\u200eAnna",     "\u202eannA",  "An\u2066na\u2069", "\ufeffAnna",
         "An\u00adna", "Anna\u2060",    "Anna\u3164",     "Anna\u115f",  "Anna\ufe0f",       "An\u034fna",
         "Anna\u061c", "Anna\u180e",    "Anna\U000e0041", "Anna\u00a0B", "Anna\u3000B",      "Anna\u2003B",
-        "\uff21nna",  "\U0001d400nna", "Anna\u0301",     "\u1d00nna",   "Anna\nB",          "Anna\tB",
+        "\uff21nna",  "\U0001d400nna", "Annb\u0301",     "\u1d00nna",   "Anna\nB",          "Anna\tB",
         "Anna\u0085", "Anna\u2028B",   "\ue000",         "\u01c3Anna"}) {
     EXPECT_EQ(refused(name), invisible) << name;
   }

@@ -10,7 +10,7 @@ namespace auspex::server {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 51> italian = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 52> italian = {{
     {"a person of that name has an account here; sign in, or take another name",
      "qui qualcuno con questo nome ha un account: accedi, o scegli un altro nome"},
     {"it could not be done; please try again", "non è stato possibile: riprova"},
@@ -48,6 +48,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 51> italian 
     {"the game is over", "la partita è finita"},
     {"the request comes from another page", "la richiesta viene da un'altra pagina"},
     {"the seat has just changed hands; please look again", "il posto ha appena cambiato giocatore: guarda di nuovo"},
+    {"the table has just moved on; please look again", "il tavolo è appena andato avanti: guarda di nuovo"},
     {"there is no account here", "qui non c'è nessun account"},
     {"there is no such feed", "questo feed non esiste"},
     {"there is no such guest", "questo ospite non esiste"},

@@ -320,6 +320,24 @@ TEST(RightsOfSeveralProcesses, hold_in_all_of_them) {
   EXPECT_EQ(anna_there.get("/api/tables").status, 401);
 }
 
+// Signing in ends the session that the browser had, wherever something was open by it.
+TEST(RightsOfSeveralProcesses, hold_where_a_browser_signs_in_anew) {
+  const std::string store = new_database();
+  Program first(store, {"--accounts"});
+  Program second(store, {"--accounts"});
+  const std::string account = R"({"name": "Anna", "password": "correct horse"})";
+  Browser anna(first);
+  ASSERT_EQ(anna.post("/api/accounts", account).status, 201);
+  const std::string table = anna.new_table(solo);
+  Browser there(second);
+  there.cookie = anna.cookie;
+  Wire wire(there, table);
+  wire.news("table");
+  ASSERT_EQ(anna.post("/api/session", account).status, 200);
+  EXPECT_EQ(until_closed(wire).back(), "closing: you have signed out");
+  EXPECT_EQ(there.get("/api/tables").status, 401);
+}
+
 // Somebody signs out while a socket of theirs is being opened: it must not outlive the session.
 TEST(RightsOfSeveralProcesses, hold_for_a_socket_that_is_being_opened) {
   const std::string store = new_database();
@@ -341,6 +359,80 @@ TEST(RightsOfSeveralProcesses, hold_for_a_socket_that_is_being_opened) {
   opening.join();
   const std::vector<std::string> heard = until_closed(*wire);
   EXPECT_EQ(heard, std::vector<std::string>{"closing: you have signed out"});
+}
+
+// A guest who does not get the seat hears the true reason, and leaves no trace.
+class Seatless : public ::testing::Test {
+ protected:
+  ~Seatless() override { std::filesystem::remove_all(folder); }
+
+  // What Bruno hears where the store does that when the guest has been written down.
+  HttpAnswer join_where(const std::string& trigger) {
+    const std::string store = "sqlite:" + (folder / "store.db").string();
+    Program program(store);
+    Browser anna(program);
+    anna.new_table(with_a_friend);
+    *open_store(store) << "CREATE TRIGGER meanwhile " + trigger;
+    HttpAnswer answer = Browser(program).post("/api" + anna.invitation("remus"), R"({"name": "Bruno"})");
+    EXPECT_EQ(answer.headers.count("set-cookie"), 0u);
+    const auto sql = open_store(store);
+    long long people = -1;
+    long long sessions = -1;
+    *sql << "SELECT count(*) FROM people WHERE name = 'Bruno'", soci::into(people);
+    *sql << "SELECT count(*) FROM sessions", soci::into(sessions);
+    EXPECT_EQ(people, 0);
+    EXPECT_EQ(sessions, 0);
+    return answer;
+  }
+
+  std::filesystem::path folder = temporary_folder();
+};
+
+TEST_F(Seatless, where_it_cannot_be_written_down) {
+  const HttpAnswer answer = join_where("BEFORE UPDATE ON seats BEGIN SELECT RAISE(ABORT, 'no'); END");
+  EXPECT_EQ(answer.status, 503);
+  EXPECT_EQ(answer.error(), "it could not be written down; please try again");
+}
+
+TEST_F(Seatless, where_somebody_was_faster) {
+  const HttpAnswer answer = join_where(
+      "AFTER INSERT ON people BEGIN UPDATE seats SET kind = 'human', person = 'local' "
+      "WHERE seat = 'remus'; END");
+  EXPECT_EQ(answer.status, 409);
+  EXPECT_EQ(answer.error(), "the seat has just changed hands; please look again");
+}
+
+TEST_F(Seatless, where_the_table_has_moved_on) {
+  const HttpAnswer answer = join_where("AFTER INSERT ON people BEGIN UPDATE tables SET revision = revision + 1; END");
+  EXPECT_EQ(answer.status, 409);
+  EXPECT_EQ(answer.error(), "the table has just moved on; please look again");
+}
+
+// Whoever sits at a table that is no more, or that cannot be read again, is told so and let go, and comes back to what
+// the store has.
+TEST_P(Rights, nobody_stays_at_a_table_that_has_gone) {
+  Program program(store);
+  Browser anna(program);
+  const std::string deleted = anna.new_table(solo);
+  Wire wire(anna, deleted);
+  Wire other(anna, deleted);
+  wire.news("table");
+  other.news("table");
+  ASSERT_EQ(anna.send("DELETE", "/api/tables/" + deleted).status, 200);
+  for (Wire* each : {&wire, &other}) EXPECT_EQ(until_closed(*each).back(), "closing: the table was deleted");
+
+  const std::string table = anna.new_table(solo);
+  Wire here(anna, table);
+  Wire there(anna, table);
+  here.news("table");
+  there.news("table");
+  *open_store(store) << "ALTER TABLE answers RENAME TO hidden";
+  EXPECT_EQ(error_of(here.answer(1)), "it could not be written down; please try again");
+  for (Wire* each : {&here, &there}) EXPECT_EQ(until_closed(*each).back(), "closing: the store cannot be reached");
+  *open_store(store) << "ALTER TABLE hidden RENAME TO answers";
+  Wire again(anna, table);
+  EXPECT_EQ(again.news("table").at("revision", "").as_int64(), 0);
+  EXPECT_EQ(error_of(again.answer(1)), "none");
 }
 
 // A socket that does not read is let go while the others are told, and nobody else comes to harm.

@@ -7,11 +7,28 @@
 #include "agents/seats.h"
 #include "io/json.h"
 #include "io/messages.h"
+#include "server/exchange.h"
 #include "server/fragments.h"
+#include "server/seat_rights.h"
 
 namespace auspex::server {
 
 namespace {
+
+constexpr const char* not_written = "it could not be written down; please try again";
+
+HttpError what_went_wrong(Committed end, bool reseated) {
+  switch (end) {
+    case Committed::stale:
+      return {409, reseated ? "the table has just moved on; please look again" : refusal_text(Refusal::old_question)};
+    case Committed::seat_taken:
+      return {409, "the seat has just changed hands; please look again"};
+    default:
+      return {503, not_written};
+  }
+}
+
+}  // namespace
 
 std::string what_happened(const std::exception_ptr& error) {
   try {
@@ -19,22 +36,9 @@ std::string what_happened(const std::exception_ptr& error) {
   } catch (const BadInput& wrong) {
     return wrong.what();
   } catch (...) {
-    return "it could not be written down; please try again";
+    return not_written;
   }
 }
-
-std::string what_went_wrong(Committed end) {
-  switch (end) {
-    case Committed::stale:
-      return refusal_text(Refusal::old_question);
-    case Committed::seat_taken:
-      return "the seat has just changed hands; please look again";
-    default:
-      return "it could not be written down; please try again";
-  }
-}
-
-}  // namespace
 
 Room::Room(RoomServices services, std::unique_ptr<Loaded> loaded) : services_(std::move(services)) {
   take(std::move(loaded));
@@ -51,10 +55,8 @@ void Room::take(std::unique_ptr<Loaded> loaded) {
   shown_digest_ = table_->position().digest();
   ++seat_changes_;
   undo_.reset();
-  deletion_.reset();
   try {
     if (!row_.undo.empty()) take_undo(row_.undo);
-    if (!row_.deletion.empty()) take_deletion(row_.deletion);
   } catch (const BadInput& error) {
     spdlog::error("table {}: what people asked for is not readable: {}", id(), error.what());
   }
@@ -101,12 +103,13 @@ void Room::enter(std::shared_ptr<Visitor> visitor) {
   Visitor& who = *visitor;
   visitors_[visitor.get()] = std::move(visitor);
   when_quiet([self = shared_from_this(), &who] {
-    self->dismiss_strangers();  // the table may have been closed to them on their way in
+    // On their way in the table may have gone, or have been closed to them.
+    if (self->is_gone()) return self->gone(self->gone_);
+    self->dismiss_strangers();
     if (!self->visitors_.contains(&who)) return;
     self->tell_everything(who);
     self->tell_presence();
     if (self->undo_) self->tell_undo_asked(&who);
-    if (self->deletion_) self->tell_deletion(&who);
   });
 }
 
@@ -114,13 +117,16 @@ void Room::leave(const Visitor& visitor) {
   if (visitors_.erase(&visitor) > 0) tell_presence();
 }
 
-// What they do when they go must not disturb the walk.
+// They are no longer here when they are told: who is here then hears once who has left.
 void Room::dismiss(const Whom& whom, const std::string& reason) {
   std::vector<std::shared_ptr<Visitor>> leaving;
-  for (const auto& [key, visitor] : visitors_) {
-    if (whom(*visitor)) leaving.push_back(visitor);
-  }
+  std::erase_if(visitors_, [&](const auto& entry) {
+    if (!whom(*entry.second)) return false;
+    leaving.push_back(entry.second);
+    return true;
+  });
   for (const std::shared_ptr<Visitor>& visitor : leaving) visitor->dismiss(reason);
+  if (!leaving.empty()) tell_presence();
 }
 
 void Room::dismiss_strangers() {
@@ -185,14 +191,14 @@ void Room::save(const Progress& before, std::size_t keep, const char* why, SeatC
                          [self = shared_from_this(), before, keep, why, seats = std::move(seats),
                           done = std::move(done), checkpoint = table_->checkpoint_digest(), time](Committed end) {
                            if (end != Committed::saved)
-                             return self->reload([done, end] {
-                               if (done) done(what_went_wrong(end));
+                             return self->reload([done, end, reseated = seats != nullptr] {
+                               if (done) done(std::make_exception_ptr(what_went_wrong(end, reseated)));
                              });
                            self->busy_ = false;
                            self->stored_checkpoint_ = checkpoint;
                            self->row_.last_move = time;
                            if (seats) self->set_seats(*seats);
-                           if (done) done("");
+                           if (done) done(nullptr);
                            self->saved(before, keep, why);
                            self->notify_turn(before.turn);
                            self->settle_waiting();
@@ -201,8 +207,8 @@ void Room::save(const Progress& before, std::size_t keep, const char* why, SeatC
 
 // Whoever gave no id hears of it by the news.
 Room::Outcome Room::reply_to(const std::shared_ptr<Visitor>& visitor, const std::string& id) {
-  return [self = shared_from_this(), visitor, id](const std::string& error) {
-    if (!error.empty()) return self->refuse(*visitor, id, error);
+  return [self = shared_from_this(), visitor, id](const std::exception_ptr& error) {
+    if (error) return self->refuse(*visitor, id, what_happened(error));
     if (!id.empty()) self->reply(*visitor, id, Object().put("revision", self->revision()).text());
   };
 }
@@ -240,17 +246,18 @@ void Room::reload(std::function<void()> then) {
              [self = shared_from_this(), then = std::move(then)](std::unique_ptr<Loaded> loaded,
                                                                  const std::exception_ptr& error) {
                self->busy_ = false;
-               if (loaded && !error)
-                 self->take(std::move(loaded));
-               else
-                 self->broken_ = true;
-               if (then) then();
                if (error) {
                  // What is in memory may not be on the disk: it must not be shown.
                  spdlog::error("table {} cannot be read again", self->id());
-                 self->gone("the store cannot be reached");
-               } else if (self->broken_) {
-                 self->gone("the table was deleted");
+                 self->gone_ = "the store cannot be reached";
+               } else if (!loaded) {
+                 self->gone_ = was_deleted;
+               } else {
+                 self->take(std::move(loaded));
+               }
+               if (then) then();
+               if (self->is_gone()) {
+                 self->gone(self->gone_);
                } else {
                  self->dismiss_strangers();
                  for (const auto& [key, visitor] : self->visitors_) self->tell_everything(*visitor);
@@ -298,17 +305,23 @@ bool Room::took_answers(const TableRow& row, const std::vector<Answer>& answers)
   return true;
 }
 
-void Room::gone(const std::string& reason) { tell_all(Object().put("news", "closing").put("reason", reason).text()); }
+void Room::gone(const std::string& reason) {
+  gone_ = reason;
+  dismiss([](const Visitor&) { return true; }, gone_);
+}
+
+void Room::tell_closing(const std::string& reason) {
+  tell_all(Object().put("news", "closing").put("reason", reason).text());
+}
 
 void Room::refresh(const std::string& what) {
   when_quiet([self = shared_from_this(), what] {
-    if (what == "gone") return self->dismiss([](const Visitor&) { return true; }, "the table was deleted");
+    if (what == "gone") return self->gone(was_deleted);
     if (what == "chat") return self->refresh_chat();
     if (what == "seats") return self->with_fresh_seats({});
     if (what == "moved") return self->follow();
     self->reload([self] {
-      if (self->undo_ && !self->broken_) self->tell_undo_asked();
-      if (self->deletion_ && !self->broken_) self->tell_deletion();
+      if (self->undo_ && !self->is_gone()) self->tell_undo_asked();
     });
   });
 }
@@ -354,7 +367,7 @@ void Room::set_seats(const std::vector<SeatChange>& changes) {
 
 bool Room::needs_new_seed(const std::string& person) const {
   const auto is_theirs = [&](const SeatRow& seat) { return seat.person == person; };
-  const auto is_anothers = [&](const SeatRow& seat) { return !seat.person.empty() && seat.person != person; };
+  const auto is_anothers = [&](const SeatRow& seat) { return is_somebody_elses(seat, person); };
   return table_->question() != nullptr && std::any_of(row_.seats.begin(), row_.seats.end(), is_anothers) &&
          std::none_of(row_.seats.begin(), row_.seats.end(), is_theirs);
 }
@@ -381,12 +394,12 @@ void Room::give_seats(const SeatChanges& seats, const Outcome& done) {
       [self = shared_from_this(), seats, done](const std::exception_ptr& error) {
         self->busy_ = false;
         if (error) {
-          done(what_happened(error));
+          done(error);
           self->refresh("seats");
         } else {
           self->set_seats(*seats);
           self->tell_seats();
-          done("");
+          done(nullptr);
         }
         self->settle_waiting();
       });
@@ -410,7 +423,8 @@ void Room::change_player(const Reseating& change, const SeatChanges& seats, cons
     let_automatic_seats_answer(*table_);
   } catch (const std::exception& error) {
     spdlog::error("table {}: {}", id(), error.what());
-    return reload([done] { done("a fault in the program; the table is as it was"); });
+    return reload(
+        [done] { done(std::make_exception_ptr(HttpError(500, "a fault in the program; the table is as it was"))); });
   }
   save(before, keep, "seats", seats, done);
 }
@@ -430,7 +444,7 @@ void Room::set_spectators(bool spectators, Outcome done) {
             self->row_.spectators = spectators;
             self->tell_seats();
           }
-          done(error ? what_happened(error) : "");
+          done(error);
           self->settle_waiting();
         });
   });

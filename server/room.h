@@ -21,6 +21,11 @@ namespace auspex::server {
 
 class Room;
 
+// Why those are dismissed who sit at a table that is no more.
+inline constexpr const char* was_deleted = "the table was deleted";
+// To whoever asked for something that was not done.
+std::string what_happened(const std::exception_ptr& error);
+
 // Somebody sits down, gets up, or hands over.
 struct Reseating {
   std::vector<std::pair<Seat, SeatRow>> seats;  // as they are to be
@@ -62,7 +67,7 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] const TableRow& row() const { return row_; }
   [[nodiscard]] const Table& table() const { return *table_; }
   [[nodiscard]] bool is_idle() const { return visitors_.empty() && !busy_; }
-  [[nodiscard]] bool is_broken() const { return broken_; }
+  [[nodiscard]] bool is_gone() const { return !gone_.empty(); }
   [[nodiscard]] std::size_t visitors() const { return visitors_.size(); }
   // The seats that the person holds.
   [[nodiscard]] SeatMask seats_of(const std::string& person) const;
@@ -78,8 +83,8 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // `then` is called when nothing is on its way to the disk.
   void when_quiet(std::function<void()> then);
-  // Hears nothing, or what was wrong.
-  using Outcome = std::function<void(const std::string& error)>;
+  // Hears what was wrong, if something was.
+  using Outcome = std::function<void(const std::exception_ptr& error)>;
   // Whether they may is the caller's business.
   void reseat(Reseating change, Outcome done);
   // Whether chance has to begin anew when the person sits down: somebody else plays here, who may have seen where it
@@ -87,7 +92,7 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] bool needs_new_seed(const std::string& person) const;
   void set_spectators(bool spectators, Outcome done);
   // At a table where a game goes on all who play have to agree; `done` hears whether they have to be `asked`.
-  using DeletionDone = std::function<void(const std::string& error, bool asked)>;
+  using DeletionDone = std::function<void(const std::exception_ptr& error, bool asked)>;
   void agree_to_delete(const Person& person, DeletionDone done);
   // `then` when the seats are as the store has them: another process may have changed them a moment ago.
   void with_fresh_seats(std::function<void()> then);
@@ -95,7 +100,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void refresh(const std::string& what);
   // The store has that revision, or had it a moment ago.
   void compare(long long stored);
+  // The store no longer has what is here, or may not have it: everybody is let go, and nobody comes in any more.
   void gone(const std::string& reason);
+  // The program ends; what is on its way is still told.
+  void tell_closing(const std::string& reason);
   // Lets those go of whom it holds.
   using Whom = std::function<bool(const Visitor&)>;
   void dismiss(const Whom& whom, const std::string& reason);
@@ -122,11 +130,6 @@ class Room : public std::enable_shared_from_this<Room> {
     long long revision = 0;
     Seat turn = spectator;
   };
-  // Whoever made the table asks, and these people have agreed.
-  struct Deletion {
-    std::string by;
-    std::set<std::string> agreed;
-  };
   [[nodiscard]] long long revision() const { return base_revision_ + table_->revision(); }
   [[nodiscard]] const Game& game() const { return table_->game(); }
   [[nodiscard]] Seat seat_count() const { return static_cast<Seat>(sides_.size()); }
@@ -141,7 +144,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void ask_to_undo(const std::shared_ptr<Visitor>& visitor, Undo undo, const std::string& id);
   void take_back(const std::shared_ptr<Visitor>& visitor, const std::string& id);
   void chat(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id);
-  [[nodiscard]] std::set<std::string> people_who_must_agree(const std::set<std::string>& agreed) const;
+  // Everyone who plays is among those who have agreed.
+  [[nodiscard]] bool all_agree(const std::set<std::string>& agreed) const;
   void check_seat(const Visitor& visitor, Seat seat) const;
 
   // room.cpp: the way to the disk and back
@@ -158,7 +162,6 @@ class Room : public std::enable_shared_from_this<Room> {
   void refresh_chat();
   void take(std::unique_ptr<Loaded> loaded);
   void take_undo(const std::string& text);
-  void take_deletion(const std::string& text);
   // `then` when that has been tried.
   void reload(std::function<void()> then);
   void follow();
@@ -169,9 +172,9 @@ class Room : public std::enable_shared_from_this<Room> {
 
   // room_deletion.cpp
   void answer_deletion(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id);
-  void write_deletion(std::optional<Deletion> deletion, const Outcome& done);
+  // Empty: nobody wishes it any more.
+  void write_deletion(const std::string& text, const Outcome& done);
   void delete_now(const DeletionDone& done);
-  void tell_deletion(Visitor* one = nullptr);
 
   // room_news.cpp: what is told
   void reply(Visitor& visitor, const std::string& id, const std::string& members) const;
@@ -209,12 +212,11 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<ChatRow> chat_;
   std::uint64_t seat_changes_ = 0;  // how often row_.seats was set
   std::optional<Undo> undo_;
-  std::optional<Deletion> deletion_;
   std::map<const Visitor*, std::shared_ptr<Visitor>> visitors_;
   std::shared_ptr<const Position> shown_;  // a copy of the position, which has this digest
   std::uint64_t shown_digest_ = 0;
   bool busy_ = false;
-  bool broken_ = false;  // no longer what the store has; the registry reads it anew
+  std::string gone_;  // why this is no longer what the store has; the registry reads it anew
   std::deque<std::function<void()>> waiting_;
 };
 

@@ -9,6 +9,7 @@
 #include "io/messages.h"
 #include "server/fragments.h"
 #include "server/room.h"
+#include "server/seat_rights.h"
 #include "server/secrets.h"
 #include "server/words.h"
 
@@ -23,7 +24,7 @@ void Room::request(const std::shared_ptr<Visitor>& visitor, const Value& request
   std::string id;
   if (const Value* given = request.find("id")) id = json_line(*given);
   try {
-    if (broken_) throw BadInput("the table has to be read again; please come back");
+    if (is_gone()) throw BadInput("the table has to be read again; please come back");
     act(visitor, request, id);
   } catch (const BadInput& error) {
     refuse(*visitor, id, error.what());
@@ -153,17 +154,14 @@ void Room::undo(const std::shared_ptr<Visitor>& visitor, const Value& request, c
   ask_to_undo(visitor, Undo{seat, revision(), {visitor->person.id}}, id);
 }
 
-// Everyone who plays has to agree; whoever holds several seats does so once.
-std::set<std::string> Room::people_who_must_agree(const std::set<std::string>& agreed) const {
-  std::set<std::string> people;
-  for (const SeatRow& seat : row_.seats) {
-    if (seat.kind == "human" && !seat.person.empty() && !agreed.contains(seat.person)) people.insert(seat.person);
-  }
-  return people;
+// Whoever holds several seats does so once.
+bool Room::all_agree(const std::set<std::string>& agreed) const {
+  const std::set<std::string> people = people_who_play(row_);
+  return std::includes(agreed.begin(), agreed.end(), people.begin(), people.end());
 }
 
 void Room::ask_to_undo(const std::shared_ptr<Visitor>& visitor, Undo undo, const std::string& id) {
-  if (people_who_must_agree(undo.agreed).empty()) return take_back(visitor, id);
+  if (all_agree(undo.agreed)) return take_back(visitor, id);
   Value agreed = Value::list();
   for (const std::string& person : undo.agreed) agreed.push(person);
   Value note = Value::map();
@@ -222,7 +220,7 @@ void Room::take_back(const std::shared_ptr<Visitor>& visitor, const std::string&
     table_->undo();
   } while (!table_->answers().empty() && is_automatic(*table_, table_->question()->seat));
   const std::size_t keep = table_->answers().size();
-  if (told_all && !people_who_must_agree({visitor->person.id}).empty()) {
+  if (told_all && !all_agree({visitor->person.id})) {
     const Seat asked = table_->question()->seat;
     table_->reseat(asked, table_->seats()[static_cast<std::size_t>(asked)], random_seed());
   }

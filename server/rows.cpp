@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "server/exchange.h"
 #include "server/secrets.h"
 
 namespace auspex::server {
@@ -238,7 +239,7 @@ void update_seat(soci::session& sql, const std::string& table, const SeatRow& be
        use(seat.kind), use(person.text, person.is), use(token.text, token.is), use(table), use(seat.seat),
        use(before.kind), use(held.text, held.is), use(invited.text, invited.is));
   update.execute(true);
-  if (update.get_affected_rows() != 1) throw BadInput("the seat has just changed hands; please look again");
+  if (update.get_affected_rows() != 1) throw HttpError(409, "the seat has just changed hands; please look again");
   const std::optional<PersonRow> holder = seat.person.empty() ? std::nullopt : find_person(sql, "id", seat.person);
   seat.name = holder ? holder->name : "";
   seat.webhook = holder ? holder->webhook : "";
@@ -371,6 +372,12 @@ std::map<std::string, std::string> muted_by(soci::session& sql, const std::strin
        use(person));
   for (const soci::row& row : rows) muted[text(row, 0)] = text(row, 1);
   return muted;
+}
+
+std::set<std::string> muted_ids(soci::session& sql, const std::string& person) {
+  std::set<std::string> ids;
+  for (const auto& [id, name] : muted_by(sql, person)) ids.insert(id);
+  return ids;
 }
 
 void set_muted(soci::session& sql, const std::string& person, const std::string& other, bool muted) {

@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -40,10 +41,11 @@ struct PersonRow {
   std::string feed;
 };
 
-// `kind`: human, open, nonplayer, random. `person` and `name` of whoever holds it, `token` of its invitation.
 // The kind of the seat of a side that takes no part: rows keep the order of Game::sides(), nobody is told of it.
 inline constexpr const char* nobodys_seat = "nobody";
 
+// `kind`: human, open, nonplayer, random, or nobody's. `person`, `name` and `webhook` of whoever holds it, `token` of
+// its invitation.
 struct SeatRow {
   std::string seat;
   std::string kind;
@@ -109,7 +111,7 @@ CheckpointRow checkpoint_of(soci::session& sql, const std::string& table);
 void insert_table(soci::session& sql, const TableRow& row, const CheckpointRow& checkpoint,
                   const std::vector<Answer>& answers);
 void delete_table(soci::session& sql, const std::string& table);
-// BadInput where the seat is no longer what it was `before`: somebody else was faster. Afterwards `seat` has what is
+// HttpError where the seat is no longer what it was `before`: somebody else was faster. Afterwards `seat` has what is
 // known of whoever holds it now: name and webhook.
 void update_seat(soci::session& sql, const std::string& table, const SeatRow& before, SeatRow& seat);
 void update_undo(soci::session& sql, const std::string& table, const std::string& undo);
@@ -139,8 +141,9 @@ void update_link(soci::session& sql, const std::string& person, const std::strin
 // The person, with all that is only theirs; seats and tables are the caller's business.
 void delete_person(soci::session& sql, const std::string& person);
 
-// Those whom the person does not want to hear, by id and with their names.
+// Those whom the person does not want to hear, by id and with their names; and by id alone.
 std::map<std::string, std::string> muted_by(soci::session& sql, const std::string& person);
+std::set<std::string> muted_ids(soci::session& sql, const std::string& person);
 void set_muted(soci::session& sql, const std::string& person, const std::string& other, bool muted);
 
 void insert_session(soci::session& sql, const std::string& digest, const std::string& person, long long expires);

@@ -29,4 +29,19 @@ bool may_give(const TableRow& row, const SeatRow& seat, const std::string& perso
   return has_a_say(row, seat, person) && (!is_somebody_elses(seat, person) || has_let_wait(row, seat, now));
 }
 
+std::set<std::string> people_who_play(const TableRow& row) {
+  std::set<std::string> people;
+  for (const SeatRow& seat : row.seats) {
+    if (seat.kind == "human" && !seat.person.empty()) people.insert(seat.person);
+  }
+  return people;
+}
+
+std::set<std::string> who_must_agree(const TableRow& row, const std::set<std::string>& agreed, long long now) {
+  if (row.over || is_abandoned(row, now)) return {};
+  std::set<std::string> people = people_who_play(row);
+  std::erase_if(people, [&](const std::string& person) { return agreed.contains(person); });
+  return people;
+}
+
 }  // namespace auspex::server

@@ -113,9 +113,9 @@ void Store::put(Waiting waiting) {
   writes_.arrived.notify_one();
 }
 
-void Store::announce(soci::session& sql, const std::string& table, const std::string& what) const {
+void Store::announce(soci::session& sql, const std::string& about, const std::string& what) const {
   if (!address_.postgresql) return;
-  const std::string payload = process_ + " " + table + " " + what;
+  const std::string payload = process_ + " " + about + " " + what;
   std::string ignored;
   soci::indicator nothing = soci::i_null;
   sql << "SELECT pg_notify('auspex', :p)", soci::use(payload), soci::into(ignored, nothing);

@@ -75,11 +75,13 @@ class Store {
   void commit(Change change, CommitDone done) { put({std::move(change), std::move(done)}); }
   void commit(Saying saying, CommitDone done) { put({std::move(saying), std::move(done)}); }
 
-  // Within a write: tells the other processes that something (`what`: moved, seats, chat, gone) is new about a table,
-  // or (session, person, muted) about a session or a person.
-  void announce(soci::session& sql, const std::string& table, const std::string& what) const;
-  // What other processes announce, on the home context. `lost` means that something may have been missed.
-  void listen(std::function<void(const std::string& table, const std::string& what)> on_announcement);
+  // Within a write, of PostgreSQL: tells the other processes that something is new about a table (`what`: moved, seats,
+  // chat, gone; anything else means that all of it has to be read again), that a session or all of a person's have
+  // ended (session, person), or that a person hears others than before (muted).
+  void announce(soci::session& sql, const std::string& about, const std::string& what) const;
+  // What other processes announce, on the home context. `lost`, about nothing in particular, means that something may
+  // have been missed.
+  void listen(std::function<void(const std::string& about, const std::string& what)> on_announcement);
 
   // Waits until all that was asked for is done, and ends the threads. A database that does not answer is not waited
   // for.

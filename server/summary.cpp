@@ -2,6 +2,7 @@
 
 #include "io/json.h"
 #include "io/record_file.h"
+#include "server/deletion.h"
 #include "server/room.h"
 #include "server/seat_rights.h"
 
@@ -62,7 +63,10 @@ std::string summary_json(const TableRow& row, const std::string& person, const B
   out.set("outcome", row.outcome.empty() ? Value() : parse_json(row.outcome, "outcome"));
   out.set("spectators", row.spectators);
   if (row.over) out.set("seeds", seeds_of(row, setup));
-  if (!row.deletion.empty()) out.set("deletion", true);
+  out.set("deletion_asks", !who_must_agree(row, {person}, now).empty());
+  if (const std::optional<Deletion> deletion = deletion_of(row); deletion && !row.over) {
+    out.set("deletion", deletion_value(row, *deletion));
+  }
   if (!row.notice.empty()) out.set("notice", row.notice);
   return json_line(out);
 }

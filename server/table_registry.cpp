@@ -19,7 +19,7 @@ TableRegistry::TableRegistry(RoomServices services, boost::asio::io_context& hom
 
 std::shared_ptr<Room> TableRegistry::find(const std::string& id) const {
   const auto found = rooms_.find(id);
-  return found == rooms_.end() || found->second.room->is_broken() ? nullptr : found->second.room;
+  return found == rooms_.end() || found->second.room->is_gone() ? nullptr : found->second.room;
 }
 
 void TableRegistry::with(const std::string& id, Then then) {
@@ -90,7 +90,7 @@ void TableRegistry::each_visitor(const std::function<void(Room&, Visitor&)>& wha
 void TableRegistry::close(const std::string& reason) {
   sweep_timer_.cancel();
   compare_timer_.cancel();
-  for (const auto& [id, entry] : rooms_) entry.room->gone(reason);
+  for (const auto& [id, entry] : rooms_) entry.room->tell_closing(reason);
 }
 
 void TableRegistry::clear() {
@@ -122,8 +122,7 @@ void TableRegistry::sweep() {
     if (!entry.room->is_idle()) entry.used = now;
   }
   const auto oldest = now - std::chrono::minutes(services_.options.idle_minutes);
-  std::erase_if(rooms_,
-                [&](const auto& entry) { return entry.second.used < oldest || entry.second.room->is_broken(); });
+  std::erase_if(rooms_, [&](const auto& entry) { return entry.second.used < oldest || entry.second.room->is_gone(); });
   forget_oldest();
   sweep_timer_.expires_after(std::chrono::seconds(20));
   sweep_timer_.async_wait([this](boost::system::error_code error) {

@@ -120,6 +120,56 @@ TEST_F(Webhooks, give_up_on_who_says_nothing) {
   EXPECT_EQ(silent.connections(), 1);
 }
 
+// Who is told of a turn is whoever holds the seat then, at the address that they want then.
+TEST_F(Webhooks, are_those_of_whoever_holds_the_seat_now) {
+  serve({"--private-webhooks", "--accounts"});
+  Sink brunos(authority.issue("DNS:localhost"));
+  Sink carlas(authority.issue("DNS:localhost"));
+  Sink later(authority.issue("DNS:localhost"));
+  Browser anna(*program);
+  ASSERT_EQ(anna.post("/api/accounts", R"({"name": "Anna", "password": "correct horse"})").status, 201);
+  const std::string table = anna.new_table(R"({"game": "tutorial", "scenario": "full", "seats": {"remus": "open"}})");
+  const auto told_at = [&](Browser& person, const Sink& sink) {
+    EXPECT_EQ(person.send("PUT", "/api/me", R"({"webhook": ")" + at("localhost", sink) + "\"}").status, 200);
+  };
+  // Ends the turn of the seat that the person holds.
+  const auto plays = [&](Browser& person, const std::string& seat) {
+    Wire wire(person, table);
+    wire.news("table");
+    while (wire.question.at("seat", "question").as_string("") == seat) {
+      ASSERT_EQ(error_of(wire.answer(1)), "none");
+      wire.news("moved");
+    }
+  };
+  Browser bruno(*program);
+  ASSERT_EQ(bruno.post("/api" + anna.invitation("remus"), R"({"name": "Bruno"})").status, 200);
+  told_at(bruno, brunos);
+  // He goes before his turn comes; she takes the seat, and with it the notices.
+  ASSERT_EQ(bruno.send("DELETE", "/api/me", "{}").status, 200);
+  const HttpAnswer opened = anna.post("/api/tables/" + table + "/seats", R"({"seat": "remus", "kind": "open"})");
+  ASSERT_EQ(opened.status, 200) << opened.text;
+  Browser carla(*program);
+  const std::string invitation = opened.json().at("invitations", "").at("remus", "").as_string("");
+  ASSERT_EQ(carla.post("/api" + invitation, R"({"name": "Carla"})").status, 200);
+  told_at(carla, carlas);
+  plays(anna, "romulus");
+  EXPECT_EQ(parse_json(carlas.body(), "notice").at("seat", "").as_string(""), "remus");
+  // The table passes to her when whoever made it goes; she is told as before, at another address now.
+  plays(carla, "remus");
+  ASSERT_EQ(anna.send("DELETE", "/api/me", R"({"password": "correct horse"})").status, 200);
+  ASSERT_TRUE(carla.get("/api/tables/" + table).json().at("owner", "").as_bool(""));
+  told_at(carla, later);
+  const HttpAnswer free = carla.post("/api/tables/" + table + "/seats", R"({"seat": "romulus", "kind": "open"})");
+  ASSERT_EQ(free.status, 200) << free.text;
+  Browser dora(*program);
+  const std::string next = free.json().at("invitations", "").at("romulus", "").as_string("");
+  ASSERT_EQ(dora.post("/api" + next, R"({"name": "Dora"})").status, 200);
+  plays(dora, "romulus");
+  EXPECT_EQ(parse_json(later.body(), "notice").at("seat", "").as_string(""), "remus");
+  EXPECT_EQ(brunos.connections(), 0);
+  EXPECT_EQ(carlas.connections(), 1);
+}
+
 TEST(WebhookAddresses, are_https_and_public) {
   EXPECT_EQ(parse_webhook("https://example.org:8443/a?b#c", false).target, "/a?b");
   EXPECT_EQ(parse_webhook("https://example.org:8443/a?b#c", false).port, "8443");

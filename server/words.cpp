@@ -48,13 +48,6 @@ std::string plain_line(const std::string& text) {
   return out;
 }
 
-std::string folded_name(const std::string& name) {
-  std::string out = plain_line(name);
-  std::transform(out.begin(), out.end(), out.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return out;
-}
-
 std::string cookie(const std::string& header, const std::string& name) {
   std::size_t at = 0;
   while (at < header.size()) {

@@ -14,8 +14,6 @@ std::string language_id(Language language);
 std::size_t characters_in(const std::string& text);
 // Without control characters, without those that turn the writing round or cannot be seen, without blanks at its ends.
 std::string plain_line(const std::string& text);
-// For comparing names: no blanks at the ends, letters of the Latin alphabet small.
-std::string folded_name(const std::string& name);
 // A cookie of the header, or empty.
 std::string cookie(const std::string& header, const std::string& name);
 // The value of a parameter in "a=b&c=d", percent signs resolved; or empty.
