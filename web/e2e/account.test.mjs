@@ -125,6 +125,9 @@ test('a guest comes back by a link of their own', async () => {
   await bruno.getByText('You play here as a guest: Bruno').waitFor();
   const link = await bruno.getByRole('textbox', { name: 'Your own link' }).inputValue();
   await shot(bruno, 'guest-account');
+  await bruno.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await bruno.waitForURL(/\/$/);
+  assert.equal(await bruno.evaluate(() => localStorage.getItem('auspex.link')), null);
   await bruno.context().close();
 
   const again = await person(chrome, server, { viewport: phone });
@@ -199,6 +202,9 @@ test('a running table goes when the others agree, and stays when one of them doe
   await anna.goto('/');
   await anna.locator('li', { hasText: 'Romulus' }).waitFor();
   assert.equal(await anna.getByText('To be deleted').count(), 0);
+  await anna.goto(`/table/${made.table}`);
+  await ready(anna);
+  assert.equal(await anna.getByText('The others are asked').count(), 0);
   await ask();
   await bruno.getByRole('button', { name: 'Agree' }).click();
   await bruno.getByText('This table is not there').waitFor({ timeout: 20000 });
@@ -222,7 +228,12 @@ test('a seat is its holder\'s to give up; where nobody may watch, whoever has le
   await anna.getByRole('checkbox', { name: /may watch/ }).uncheck();
   await shot(anna, 'seats-held');
   await bruno.getByRole('button', { name: 'Seats' }).first().click();
-  await bruno.locator('dialog li', { hasText: 'Remus' }).getByRole('button', { name: 'Give up the seat' }).click();
+  const his = bruno.locator('dialog li', { hasText: 'Remus' });
+  await his.getByRole('button', { name: 'Give up the seat' }).click();
+  await his.getByRole('group', { name: 'Give up the seat' }).getByText('You leave Remus').waitFor();
+  await shot(bruno, 'give-up-seat');
+  await remus.getByText('Bruno').waitFor();
+  await his.getByRole('group').getByRole('button', { name: 'Give up the seat' }).click();
   await bruno.getByText('This table is not there, or not for you').waitFor({ timeout: 20000 });
   await remus.getByRole('button', { name: 'Take the seat' }).click();
   await remus.getByText('you', { exact: true }).waitFor();

@@ -35,14 +35,22 @@ export interface SeatInfo {
   name: string | null;
   yours: boolean;
   becomes?: string;
-  may_take?: boolean;
-  may_give?: boolean;
+  may_take: boolean;
+  may_give: boolean;
+}
+
+// Whoever made the table would like to delete it; seats whose people have agreed, and have not.
+export interface Deletion {
+  by: string | null;
+  agreed: string[];
+  waiting: string[];
 }
 
 export interface Summary {
   table: string;
   game: string;
   scenario: string;
+  rules: number;
   options: Record<string, string>;
   seats: SeatInfo[];
   yours: string[];
@@ -54,20 +62,21 @@ export interface Summary {
   last_move: number;
   created: number;
   over: boolean;
-  outcome?: Said | null;
-  spectators?: boolean;
-  deletion?: boolean; // whoever made the table would like to delete it
+  outcome: (Said & { it: string }) | null; // `text` in English, `it` in Italian
+  spectators: boolean;
+  deletion_asks: boolean; // others have to agree before it is deleted
+  deletion?: Deletion;
   seeds?: (number | string)[]; // once it is over: where chance came from
 }
 
 export interface Me {
   name: string | null;
   local: boolean;
-  guest?: boolean;
-  registration?: boolean; // new accounts can be made here
-  webhook?: string | null;
-  feed?: string | null;
-  muted?: { person: string; name: string }[];
+  guest: boolean;
+  registration: boolean; // new accounts can be made here
+  webhook: string | null;
+  feed: string | null;
+  muted: { person: string; name: string }[];
 }
 
 export interface NumberedLine extends Line {

@@ -3,11 +3,42 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { load_game } from '../games';
 import Account from './Account.svelte';
+import AccountPage from './AccountPage.svelte';
+import type { Me, SeatInfo, Summary } from './api';
+import CopyField from './CopyField.svelte';
+import { keep_link, kept_link } from './kept';
 import Outcome from './Outcome.svelte';
 import Scoreboard from './Scoreboard.svelte';
+import Seats from './Seats.svelte';
 import { settings } from './settings.svelte';
 import Stepper from './Stepper.svelte';
+import TableList from './TableList.svelte';
 import type { Victory } from './types';
+
+const rights = { may_take: false, may_give: false };
+const bea: Me = { name: 'Bea', local: false, guest: true, registration: true, webhook: null, feed: null, muted: [] };
+const seat = (id: string, name: string | null, more: Partial<SeatInfo> = {}): SeatInfo => ({ seat: id, kind: 'human', name, yours: false, ...rights, ...more });
+const running: Summary = {
+  table: 't', game: 'tutorial', scenario: 'short', rules: 1, options: {}, seats: [seat('romulus', 'Anna', { yours: true }), seat('remus', 'Bruno')], yours: ['romulus'], owner: true,
+  your_turn: true, turn: 'romulus', revision: 3, answers: 3, last_move: 0, created: 0, over: false, outcome: null, spectators: true, deletion_asks: true,
+};
+// What was asked of the server, which says yes and `answer` to everything.
+function serving(answer: unknown = {}): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string, { method, body }: { method: string; body: string | null }) => {
+    if (method !== 'GET') asked.push(`${method} ${path.replace(/\?.*/, '')}${body ? ` ${body}` : ''}`);
+    return Promise.resolve({ ok: true, text: () => Promise.resolve(JSON.stringify(answer)) });
+  });
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  return asked;
+}
+const button = (name: RegExp) => [...document.querySelectorAll('button')].find((each) => name.test(`${each.textContent} ${each.getAttribute('aria-label') ?? ''}`));
+const settle = async () => {
+  await new Promise((done) => setTimeout(done));
+  flushSync();
+};
 
 let mounted: Record<string, unknown>[] = [];
 beforeEach(() => {
@@ -34,8 +65,8 @@ test('a game without a folder is shown as it comes, and can be played', async ()
 test('the scoreboard tells score, threshold, margin and who sits there', async () => {
   const game = await load_game('hnefatafl', ['attackers', 'defenders']);
   const seats = [
-    { seat: 'attackers', kind: 'human', name: 'Anna', yours: false },
-    { seat: 'defenders', kind: 'human', name: null, yours: true },
+    { seat: 'attackers', kind: 'human', name: 'Anna', yours: false, ...rights },
+    { seat: 'defenders', kind: 'human', name: null, yours: true, ...rights },
   ];
   const victory = { attackers: { score: 4, threshold: 9, margin: -5 }, defenders: { score: 12, threshold: 9, margin: 3 } };
   mounted.push(mount(Scoreboard, { target: document.body, props: { game, view: {}, victory, seats, turn: 'attackers', present: [] } }));
@@ -49,7 +80,7 @@ test('the scoreboard tells score, threshold, margin and who sits there', async (
 test('a side that the program plays is called as the game calls it', async () => {
   const words = async (id: string, seat: string) => {
     const game = await load_game(id, [seat]);
-    const seats = [{ seat, kind: 'nonplayer', name: null, yours: false }];
+    const seats = [{ seat, kind: 'nonplayer', name: null, yours: false, ...rights }];
     const shown = mount(Scoreboard, { target: document.body, props: { game, view: {}, victory: {}, seats, turn: null, present: [] } });
     flushSync();
     const said = document.querySelector('.who')?.textContent;
@@ -97,21 +128,80 @@ test('the end of a race tells points, the end of another game also margins', asy
 });
 
 test('a guest is warned before signing out, as only a link of their own brings them back', async () => {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', (_: string, { method }: { method: string }) => {
-    asked.push(method);
-    return Promise.resolve({ ok: true, text: () => Promise.resolve('{}') });
-  });
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true;
-  };
-  const button = (name: RegExp) => [...document.querySelectorAll('button')].find((each) => name.test(each.textContent ?? ''));
-  mounted.push(mount(Account, { target: document.body, props: { me: { name: 'Bea', local: false, guest: true }, onchange: () => undefined } }));
+  const asked = serving();
+  mounted.push(mount(Account, { target: document.body, props: { me: bea, onchange: () => undefined } }));
   flushSync();
-  button(/^Sign out$/)?.click();
+  button(/^Sign out/)?.click();
   flushSync();
   expect(asked).toEqual([]);
   expect(document.querySelector('dialog')?.textContent).toMatch(/guest/);
   button(/all the same/)?.click();
-  expect(asked).toEqual(['DELETE']);
+  expect(asked).toEqual(['DELETE /api/session']);
+});
+
+test('a guest who signs out everywhere leaves no link behind', async () => {
+  const asked = serving(bea);
+  keep_link('/guest/secret');
+  mounted.push(mount(AccountPage, { target: document.body }));
+  await settle();
+  expect(document.querySelector('input[readonly]')).toHaveProperty('value', `${location.origin}/guest/secret`);
+  button(/Sign out everywhere/)?.click();
+  await settle();
+  expect(asked).toEqual(['DELETE /api/sessions']);
+  expect(kept_link()).toBeNull();
+});
+
+test('whether others are asked before a table is deleted is what the server says', async () => {
+  const said = async (table: Summary) => {
+    serving();
+    const list = mount(TableList, { target: document.body, props: { tables: [table], games: [], onchange: () => undefined } });
+    flushSync();
+    button(/Delete the table/)?.click();
+    flushSync();
+    const text = document.querySelector('dialog')?.textContent ?? '';
+    await unmount(list);
+    return text;
+  };
+  expect(await said(running)).toMatch(/Ask the others/);
+  // Somebody holds a seat, but the program plays it, or nobody has moved for long.
+  expect(await said({ ...running, deletion_asks: false })).toMatch(/cannot be brought back/);
+});
+
+test('a seat is given up only after a second word', async () => {
+  const asked = serving({ seats: [], invitations: {} });
+  const game = await load_game('tutorial', ['romulus', 'remus']);
+  const props = { game, summary: running, kinds: ['human'], seat_name: (id: string) => id, onclose: () => undefined };
+  mounted.push(mount(Seats, { target: document.body, props }));
+  flushSync();
+  button(/Give up the seat/)?.click();
+  flushSync();
+  expect(asked).toEqual([]);
+  button(/^Stay/)?.click();
+  flushSync();
+  expect(document.querySelector('[role=group]')).toBeNull();
+  button(/Give up the seat/)?.click();
+  flushSync();
+  expect(document.querySelector('[role=group]')?.textContent).toMatch(/romulus/);
+  document.querySelector<HTMLButtonElement>('[role=group] .main')?.click();
+  await settle();
+  expect(asked).toEqual(['POST /api/tables/t/seats {"seat":"romulus","kind":"open"}']);
+});
+
+test('an address is copied whole; where the browser does not copy, it is marked for the hand', async () => {
+  let copied = '';
+  vi.stubGlobal('navigator', { language: 'en', clipboard: { writeText: (text: string) => Promise.resolve((copied = text)) } });
+  const field = mount(CopyField, { target: document.body, props: { path: '/join/x', label: 'Invite' } });
+  flushSync();
+  button(/Copy/)?.click();
+  await settle();
+  expect(copied).toBe(`${location.origin}/join/x`);
+  expect(button(/Copied/)).toBeDefined();
+  await unmount(field);
+  vi.stubGlobal('navigator', { language: 'en', clipboard: { writeText: () => Promise.reject(new Error('no')) } });
+  mounted.push(mount(CopyField, { target: document.body, props: { path: '/join/x', label: 'Invite' } }));
+  flushSync();
+  button(/Copy/)?.click();
+  await settle();
+  expect(button(/Copied/)).toBeUndefined();
+  expect(document.querySelector('input')?.selectionEnd).toBe(`${location.origin}/join/x`.length);
 });

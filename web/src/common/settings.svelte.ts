@@ -1,4 +1,5 @@
 // What a person likes, kept in the browser: language, theme, forced choices, notices.
+import { keep_settings, kept_settings } from './kept';
 import { machine_words } from './looks';
 import type { Language } from './types';
 import { fill, words, type Word } from './words';
@@ -14,8 +15,6 @@ interface Kept {
   tour: boolean;
 }
 
-const place = 'auspex.settings';
-
 function kept(): Kept {
   const first: Kept = {
     language: navigator.language.toLowerCase().startsWith('it') ? 'it' : 'en',
@@ -25,11 +24,7 @@ function kept(): Kept {
     notify: false,
     tour: true,
   };
-  try {
-    return { ...first, ...(JSON.parse(localStorage.getItem(place) ?? '{}') as Partial<Kept>) };
-  } catch {
-    return first;
-  }
+  return { ...first, ...kept_settings<Kept>() };
 }
 
 class Settings {
@@ -57,11 +52,7 @@ class Settings {
 
   set(change: Partial<Kept>): void {
     this.value = { ...this.value, ...change };
-    try {
-      localStorage.setItem(place, JSON.stringify(this.value));
-    } catch {
-      // A browser that keeps nothing still plays.
-    }
+    keep_settings(this.value);
     this.show();
   }
 

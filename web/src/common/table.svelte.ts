@@ -1,6 +1,6 @@
 // One table as this page sees it: what the socket tells, what was answered this turn, and the moment looked at.
 import { changed } from './changes';
-import { api, type AtLine, type NumberedLine, type Summary } from './api';
+import { api, type AtLine, type Deletion, type NumberedLine, type Summary } from './api';
 import { settings } from './settings.svelte';
 import type { Question, Said, Victory, View } from './types';
 
@@ -103,7 +103,7 @@ export class TableStore {
   turn_began = $state.raw<View | null>(null);
   undo_wish = $state.raw<UndoWish | null>(null);
   undo_waits = $state(false);
-  deletion = $state.raw<{ by: string; waiting: string[] } | null>(null);
+  kept_by = $state<string | null>(null); // the seat that did not agree to have the table deleted
   odds = $state<string | null>(null);
   // The lines that came last, for arrows and dice.
   fresh = $state.raw<NumberedLine[]>([]);
@@ -135,6 +135,11 @@ export class TableStore {
   }
   get shown_lines(): number {
     return this.past_line ?? this.lines;
+  }
+  // The wish to delete the table, as long as somebody is still asked.
+  get deletion(): Deletion | null {
+    const wish = this.summary?.deletion;
+    return wish && !this.summary?.over && wish.waiting.length > 0 ? wish : null;
   }
   get mine(): boolean {
     return this.question?.yours === true;
@@ -199,8 +204,7 @@ export class TableStore {
     else if (news.news === 'undo_refused') {
       this.undo_wish = null;
       this.undo_waits = false;
-    } else if (news.news === 'delete_asked') this.deletion = { by: news.by ?? '', waiting: news.waiting ?? [] };
-    else if (news.news === 'delete_refused') this.deletion = null;
+    } else if (news.news === 'delete_refused') this.kept_by = news.by ?? null;
     else if (news.error !== undefined) this.error = news.error;
   }
 
@@ -223,7 +227,6 @@ export class TableStore {
     this.presence = news.presence ?? this.presence;
     this.chat = news.chat ?? [];
     this.notice = news.notice ?? null;
-    if (this.summary?.deletion !== true) this.deletion = null;
     this.odds = null;
     this.busy = false;
     this.at_lines.clear();
@@ -356,8 +359,7 @@ export class TableStore {
 
   // Whether the table may be deleted although it is being played at.
   async agree_to_delete(agree: boolean): Promise<void> {
-    this.deletion = null;
-    await this.send({ do: 'delete', agree }).catch(() => undefined);
+    await this.send({ do: 'delete', agree }).catch((why: Error) => (this.error = why.message));
   }
 
   async mute(person: string): Promise<void> {

@@ -102,3 +102,19 @@ test('a lost connection is told, and tried again', () => {
 test('beats begin at lines of no depth', () => {
   expect(beats([line(0, 1), line(1), line(2, 1), line(3, 2), line(4)])).toEqual([0, 1, 4]);
 });
+
+test('the wish to delete the table is what the summary says, as long as somebody is asked', () => {
+  const wish = { by: 'Anna', agreed: ['remus'], waiting: ['romulus'] };
+  expect(store.deletion).toBeNull();
+  FakeSocket.last.tell({ news: 'seats', summary: { ...summary, deletion: wish } });
+  expect(store.deletion).toEqual(wish);
+  FakeSocket.last.tell({ news: 'seats', summary: { ...summary, deletion: { ...wish, waiting: [] } } });
+  expect(store.deletion).toBeNull();
+  FakeSocket.last.tell({ news: 'seats', summary: { ...summary, deletion: wish } });
+  void store.agree_to_delete(false);
+  expect(FakeSocket.last.sent.at(-1)).toMatchObject({ do: 'delete', agree: false });
+  FakeSocket.last.tell({ news: 'seats', summary });
+  FakeSocket.last.tell({ news: 'delete_refused', by: 'romulus' });
+  expect(store.deletion).toBeNull();
+  expect(store.kept_by).toBe('romulus');
+});

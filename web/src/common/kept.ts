@@ -1,0 +1,39 @@
+// What the browser keeps for whoever plays here. One that keeps nothing still plays: then all is as on the first day.
+
+function read(place: string): string | null {
+  try {
+    return localStorage.getItem(`auspex.${place}`);
+  } catch {
+    return null;
+  }
+}
+
+function write(place: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(`auspex.${place}`);
+    else localStorage.setItem(`auspex.${place}`, text);
+  } catch {
+    // Nothing is lost that could not be set, made or asked for again.
+  }
+}
+
+function read_object(place: string): object {
+  try {
+    return (JSON.parse(read(place) ?? '{}') as object | null) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+export const kept_settings = <T extends object>() => read_object('settings') as Partial<T>;
+export const keep_settings = (settings: object) => write('settings', JSON.stringify(settings));
+
+// A guest's own link is told once; it is shown again while the guest is here.
+export const kept_link = () => read('link');
+export const keep_link = (link: string | null) => write('link', link);
+
+// Links for open seats are told once, to whoever made the table: asking again would make new ones, and the old ones would
+// no longer open.
+export const kept_invitations = (table: string) => read_object(`invitations.${table}`) as Record<string, string>;
+export const keep_invitations = (table: string, invitations: Record<string, string>) =>
+  write(`invitations.${table}`, Object.keys(invitations).length === 0 ? null : JSON.stringify(invitations));
