@@ -138,7 +138,7 @@ std::vector<Charge> best_charges(const Play& play, RegionSet origins, bool begun
     for (Region to : board.within_one(from)) {
       if (!board.may_stand(belgae, to)) continue;
       for (Faction target : player_factions - FactionSet{belgae}) {
-        if (play.state.nonplayer[target] || board.pieces(to, target) == 0) continue;
+        if (play.state.nonplayer[target] || board.removable_pieces(to, target) == 0) continue;
         if (warbands / (board.fortified(to, target) ? 4 : 2) == 0) continue;
         const Charge one{from, to, {margin(board, target), warbands}};
         if (!best.empty() && one.worth < best.front().worth) continue;

@@ -738,6 +738,21 @@ TEST_F(BelgaeEvents, impetuosity_fights_in_place) {
   EXPECT_TRUE(said("battle belgae romans NER"));
 }
 
+// The Romans stand higher, but of theirs there is only what cannot be removed.
+TEST_F(BelgaeEvents, impetuosity_leaves_the_permanent_fort_alone) {
+  covers("FS 8.2.1", "FS 1.4.2");
+  put(Region::sequani, Piece::belgic_hidden, 4);
+  put(Region::mandubii, Piece::aedui_hidden, 2);
+  const State before = state;
+  EXPECT_TRUE(plays(Card::impetuosity));
+  EXPECT_TRUE(said("battle belgae aedui MAN"));
+  EXPECT_FALSE(said("battle belgae romans PRO"));
+  state = before;
+  put(Region::provincia, Piece::auxilia_hidden);
+  EXPECT_TRUE(plays(Card::impetuosity));
+  EXPECT_TRUE(said("battle belgae romans PRO"));
+}
+
 TEST_F(BelgaeEvents, impetuosity_is_declined_where_no_player_would_suffer) {
   covers("FS 8.2.1", "FS 8.1.1");
   romans_are_a_nonplayer();

@@ -57,23 +57,23 @@ bool march_brings_a_battle(const Play& play) {
   return false;
 }
 
-// The best target of an Ambush by that many Hidden Germans, by the order of 8.8.1; Romans are none.
+// The best targets of an Ambush by that many Hidden Germans, by the order of 8.8.1; Romans are none.
 struct Ambush {
-  Faction target = Faction::arverni;
+  FactionSet targets;  // equally good
   BattleRank rank;
 };
 std::optional<Ambush> best_ambush(const Play& play, Region region, FactionSet targets, int germans, int hidden) {
-  std::optional<Ambush> best;
-  targets.remove(Faction::romans);
-  targets.remove(Faction::germans);
-  for (Faction target : targets) {
-    const bool fortified = play.board.fortified(region, target);
-    if (play.board.pieces(region, target) == 0 || hidden <= play.board.hidden(region, target)) continue;
-    if (germans / (fortified ? 4 : 2) == 0) continue;  // no Loss
-    const BattleRank rank = battle_rank(play, region, target);
-    if (!best || rank > best->rank) best = {target, rank};
-  }
-  return best;
+  const auto rank = [&](Faction target) { return battle_rank(play, region, target); };
+  const FactionSet best = prefer(targets - FactionSet{Faction::romans, Faction::germans})
+                              .only([&](Faction target) {
+                                if (play.board.pieces(region, target) == 0) return false;
+                                if (hidden <= play.board.hidden(region, target)) return false;
+                                return germans / (play.board.fortified(region, target) ? 4 : 2) > 0;  // a Loss
+                              })
+                              .most(rank)
+                              .left();
+  if (best.empty()) return std::nullopt;
+  return Ambush{best, rank(best.first())};
 }
 
 }  // namespace
@@ -81,8 +81,7 @@ std::optional<Ambush> best_ambush(const Play& play, Region region, FactionSet ta
 RegionSet drought_fits(const State& state, RegionSet from) {
   const Board& board = state.board;
   return select(from, [&](Region region) {
-    const int fort = region == Region::provincia ? board.count(region, Piece::fort) : 0;
-    if (board.pieces(region, Faction::romans) > fort) return false;
+    if (board.removable_pieces(region, Faction::romans) > 0) return false;
     for (Faction enemy : {Faction::arverni, Faction::belgae}) {
       if (is_run_by_player(state, enemy) && board.pieces(region, enemy) > 0) return true;
     }
@@ -223,22 +222,18 @@ bool RomanNonPlayer::guided_ambush(Action& action) {
     battle_in(action, region, target, terms);
   };
   for (;;) {
-    std::optional<Ambush> best;
-    RegionSet regions;
+    EnumArray<Region, std::optional<Ambush>> ambushes{};
     for (Region region : regions_for(action, Command::battle)) {
-      const std::optional<Ambush> one =
-          best_ambush(play, region, battle_targets(action, region),
-                      action.board().light_troops(region, Faction::germans), action.hidden(region));
-      if (!one || (best && one->rank < best->rank)) continue;
-      if (!best || one->rank > best->rank) regions = {};
-      best = one;
-      regions.add(region);
+      ambushes[region] = best_ambush(play, region, battle_targets(action, region),
+                                     action.board().light_troops(region, Faction::germans), action.hidden(region));
     }
-    if (!best) break;
-    const Region region = play.at_random(regions);
-    fight(region, best_ambush(play, region, battle_targets(action, region),
-                              action.board().light_troops(region, Faction::germans), action.hidden(region))
-                      ->target);
+    const RegionSet best = prefer(RegionSet::every())
+                               .only([&](Region r) { return ambushes[r].has_value(); })
+                               .most([&](Region r) { return ambushes[r]->rank; })
+                               .left();
+    if (best.empty()) break;
+    const Region region = play.at_random(best);
+    fight(region, play.at_random(ambushes[region]->targets));
   }
   // 5.1.3: in another's Event they must Ambush whoever there is.
   if (!action.executed() && !action.terms.may_decline && play.executing != Faction::romans) {

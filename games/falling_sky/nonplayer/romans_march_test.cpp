@@ -650,6 +650,56 @@ TEST_F(RomanMarching, scouts_need_the_leader_nearby) {
   EXPECT_FALSE(march().executed());
 }
 
+// The Leader's Legions need Scouts to get past the Sequani, those in Britannia a ship: 4.1.3 forbids both together.
+class RomanMarchBySea : public RomanMarching {
+ protected:
+  RomanMarchBySea() {
+    put(Region::provincia, Piece::roman_leader);
+    state.board.set_successor(Faction::romans, true);
+    put(Region::provincia, Piece::legion, 3);
+    put(Region::provincia, Piece::auxilia_hidden, 3);
+    put(Region::sequani, Piece::german_hidden, 6);
+    put(Region::britannia, Piece::legion, 2);
+    put(Region::britannia, Piece::belgic_revealed, 3);
+    ally(Tribe::treveri, Faction::belgae);
+    ally(Tribe::morini, Faction::belgae);
+  }
+};
+
+TEST_F(RomanMarchBySea, whoever_could_not_come_without_scouts_stays) {
+  covers("FS 8.8.1", "FS 4.1.3");
+  const Action action = march();
+  EXPECT_EQ(legions(Region::morini), 2);
+  EXPECT_TRUE(caesar_in(Region::provincia));
+  EXPECT_EQ(legions(Region::provincia), 3);
+  EXPECT_EQ(action.selected, RegionSet{Region::britannia});
+  EXPECT_EQ(state.resources[Faction::romans], 18);
+  EXPECT_TRUE(action.abilities_used.empty());
+  EXPECT_TRUE(told("np_romans.sea_bars_scout"));
+}
+
+TEST_F(RomanMarchBySea, or_goes_where_no_scouts_are_needed) {
+  covers("FS 8.8.1", "FS 4.1.3");
+  ally(Tribe::cadurci, Faction::arverni);  // a lesser goal, next door
+  const Action action = march();
+  EXPECT_EQ(legions(Region::morini), 2);
+  EXPECT_TRUE(caesar_in(Region::arverni));
+  EXPECT_EQ(legions(Region::arverni), 3);
+  EXPECT_TRUE(action.abilities_used.empty());
+}
+
+TEST_F(RomanMarchBySea, or_scouts_all_the_same_by_an_event_that_allows_it) {
+  covers("FS 8.8.1", "FS 4.1.3");
+  Terms terms;
+  terms.commands = {Command::march};
+  terms.ability_over_sea = true;  // card 57
+  const Action action = run(terms);
+  EXPECT_EQ(legions(Region::morini), 2);
+  EXPECT_TRUE(caesar_in(Region::treveri));
+  EXPECT_TRUE(action.abilities_used.has(Ability::scout));
+  EXPECT_FALSE(told("np_romans.sea_bars_scout"));
+}
+
 // --- What follows
 
 TEST_F(RomanMarching, they_build_after_the_march) {
