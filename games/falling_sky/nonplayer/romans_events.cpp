@@ -6,6 +6,7 @@
 #include "games/falling_sky/nonplayer/romans.h"
 #include "games/falling_sky/nonplayer/trial.h"
 #include "generated/falling_sky/messages_np_romans.h"
+#include "generated/falling_sky/messages_np_sheet.h"
 
 namespace auspex::falling_sky {
 
@@ -107,56 +108,68 @@ Instruction RomanNonPlayer::instruction(const Play& play, Card card) const {
   const int auxilia = board.available(Faction::romans, Kind::auxilia);
   Instruction sheet;  // 8.2.2: unshaded
   // As the sheet says throughout: the answers are in region(), option() and so on.
-  const auto by_the_sheet = [&](bool possible) {
-    sheet.no = !possible;
+  const auto by_the_sheet = [&] {
     sheet.carry_out = [card](Play& now) { execute_event(now, Faction::romans, card, CardSide::unshaded); };
   };
   switch (card) {
     case Card::cicero:
-      by_the_sheet(play.senate_can_shift(-1));
+      sheet.require(play.senate_can_shift(-1), msg::np_sheet_senate_down);
+      by_the_sheet();
       break;
     case Card::legiones_xiiii_et_xv:
-      by_the_sheet(play.senate_can_shift(1) && board.legions_track() + board.fallen() >= new_legions);
+      sheet.require(play.senate_can_shift(1), msg::np_sheet_senate_up);
+      sheet.require(board.legions_track() + board.fallen() >= new_legions, msg::np_sheet_both_legions);
+      by_the_sheet();
       break;
     case Card::numidians:
-      sheet.no = auxilia < numidians || !board.leader_region(Faction::romans);
+      sheet.require(auxilia >= numidians, msg::np_sheet_auxilia(numidians, auxilia));
+      sheet.require(board.leader_region(Faction::romans).has_value(), msg::np_sheet_no_leader);
       break;
     case Card::lucterius:
-      by_the_sheet(auxilia >= auxilia_offered);
+      sheet.require(auxilia >= auxilia_offered, msg::np_sheet_auxilia(auxilia_offered, auxilia));
+      by_the_sheet();
       break;
     case Card::the_province:
-      by_the_sheet(auxilia >= auxilia_offered && only_romans_in_provincia(board));
+      sheet.require(auxilia >= auxilia_offered, msg::np_sheet_auxilia(auxilia_offered, auxilia));
+      sheet.require(only_romans_in_provincia(board), msg::np_sheet_provincia);
+      by_the_sheet();
       break;
     case Card::germanic_chieftains:
     case Card::german_allegiances:
     case Card::migration:
-      by_the_sheet(true);
-      sheet.demand = germans_spare_romans;
+      by_the_sheet();
+      sheet.demand(germans_spare_romans, msg::np_sheet_germans);
       break;
     case Card::sappers:
-      by_the_sheet(sappers_find_someone(play));
+      sheet.require(sappers_find_someone(play), msg::np_sheet_no_citadels);
+      by_the_sheet();
       break;
     case Card::celtic_rites:
     case Card::assembly_of_gaul:
-      by_the_sheet(true);
+      by_the_sheet();
       break;
     case Card::forced_marches:
     case Card::war_fleet:
       sheet.carry_out = [this, card](Play& now) { play_relocation(now, card); };
       break;
     case Card::drought:
-      by_the_sheet(
-          !drought_fits(play.state, select(board.regions(), [&](Region r) { return !board.devastated(r); })).empty());
+      sheet.require(
+          !drought_fits(play.state, select(board.regions(), [&](Region r) { return !board.devastated(r); })).empty(),
+          msg::np_sheet_drought);
+      by_the_sheet();
       break;
     case Card::shifting_loyalties:
-      by_the_sheet(loyalty_to_shift(play.state).has_value());
+      sheet.require(loyalty_to_shift(play.state).has_value(), msg::np_sheet_capability);
+      by_the_sheet();
       break;
     case Card::impetuosity:
-      by_the_sheet(march_brings_a_battle(play));
+      sheet.require(march_brings_a_battle(play), msg::np_sheet_no_battle_by_march);
+      by_the_sheet();
       break;
     // 8.2.3: the new pieces must be Romans, all of them.
     case Card::dumnorix_loyalists:
-      by_the_sheet(auxilia >= loyal_warbands);
+      sheet.require(auxilia >= loyal_warbands, msg::np_sheet_own_pieces(auxilia));
+      by_the_sheet();
       break;
     default:
       break;
@@ -180,8 +193,8 @@ bool RomanNonPlayer::guided_march(Action& action) {
   Play& play = action.play;
   const Board& board = action.board();
   const auto goals = [&](Region origin) {
-    const MarchGroup whole{origin, origin, marchable(action, origin), 0, false};
-    return select(march_steps(action, whole), [&](Region to) { return board.pieces(to, Faction::romans) == 0; });
+    return select(march_steps(action, origin, marchable(action, origin)),
+                  [&](Region to) { return board.pieces(to, Faction::romans) == 0; });
   };
   for (;;) {
     const RegionSet origins = select(regions_for(action, Command::march), [&](Region r) {
