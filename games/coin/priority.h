@@ -2,6 +2,9 @@
 // 8.3, 8.3.4). Each criterion narrows the candidates that the one before it left.
 #pragma once
 
+#include <optional>
+#include <type_traits>
+
 #include "engine/enums.h"
 
 namespace auspex::coin {
@@ -24,18 +27,18 @@ class Priority {
     if (!better.empty()) left_ = better;
     return *this;
   }
-  // Those with the highest number.
+  // Those with the highest number, or whatever can be compared.
   template <class Measure>
   Priority& most(Measure measure) {
     EnumSet<E> best;
-    int highest = 0;
+    std::optional<std::invoke_result_t<Measure&, E>> highest;
     for (E e : left_) {
-      const int n = measure(e);
-      if (best.empty() || n > highest) {
+      const auto found = measure(e);
+      if (!highest || found > *highest) {
         best = {};
-        highest = n;
+        highest = found;
       }
-      if (n == highest) best.add(e);
+      if (found == *highest) best.add(e);
     }
     left_ = best;
     return *this;

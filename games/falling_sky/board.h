@@ -63,6 +63,11 @@ class Board {
     return allies(region, faction) + citadels(region, faction);
   }
   [[nodiscard]] int allies_and_citadels(Faction faction) const;  // on the whole map
+  // The Faction's pieces that could go: all but the permanent Fort (1.4.2).
+  [[nodiscard]] int removable_pieces(Region region, Faction faction) const {
+    const bool permanent_fort = faction == Faction::romans && region == Region::provincia && has_fort(region);
+    return pieces(region, faction) - (permanent_fort ? 1 : 0);
+  }
   [[nodiscard]] int on_map(Piece piece) const;
   [[nodiscard]] int on_map(Faction faction, Kind kind) const;
   [[nodiscard]] bool has_fort(Region region) const { return count(region, Piece::fort) > 0; }

@@ -112,10 +112,8 @@ FactionSet raid_victims(const Action& action, Region region) {
 // Factions that a Germanic Ambush in the Region would cost something.
 FactionSet battle_victims(Action& action, Region region) {
   const FactionSet hurt = select(battle_targets(action, region), [&](Faction target) {
-    if (!may_ambush(action, region, target)) return false;
-    const bool permanent_fort = target == Faction::romans && region == Region::provincia;
-    if (action.board().pieces(region, target) == (permanent_fort ? 1 : 0)) return false;
-    return attack_losses(Battle(action, region, target, action.terms.battle)) > 0;
+    return action.board().removable_pieces(region, target) > 0 &&
+           attack_losses(Battle(action, region, target, action.terms.battle)) > 0;
   });
   return players_first(action.play, hurt);
 }

@@ -99,8 +99,7 @@ bool may_march_from(const Action& action, Region region) {
   if (total(action.board().at(region), mobile) == 0 || !action.can_pay(march_cost(action, region))) return false;
   if (whatever_is_mobile_can_move(action, region)) return true;
   if (!action.terms.must_move && something_to_hide(action, region)) return true;
-  const MarchGroup whole{region, region, marchable(action, region), 0, false};
-  return !march_steps(action, whole).empty();
+  return !march_steps(action, region, marchable(action, region)).empty();
 }
 
 bool within(const Stack& part, const Stack& whole) {
@@ -178,6 +177,10 @@ RegionSet march_steps(const Action& action, const MarchGroup& group) {
   });
 }
 
+RegionSet march_steps(const Action& action, Region origin, const Stack& pieces) {
+  return march_steps(action, MarchGroup{origin, origin, pieces, 0, false});
+}
+
 bool may_stop(const Action& action, const MarchGroup& group) {
   return group.steps > 0 && (may_end_in(action, group.at) || march_steps(action, group).empty());
 }
@@ -221,7 +224,6 @@ void drop_off(Action& action, MarchGroup& group, const Stack& pieces) {
 
 void end_march(Action& action, MarchGroup& group) {
   if (total(group.pieces) > 0) {
-    // Whatever has not set out may stay (card 72).
     require_step(action, group.steps == 0 || may_stop(action, group), "3.2.2, 3.3.2: a March ends where it may not",
                  group.at);
     add(action.moved[group.at], group.pieces);

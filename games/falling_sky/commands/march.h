@@ -24,13 +24,15 @@ void march_from(Action& action, Region origin);
 [[nodiscard]] MarchGroup form_group(Action& action, Region origin, const Stack& pieces);
 // Where the group may go next; empty once it must stop.
 [[nodiscard]] RegionSet march_steps(const Action& action, const MarchGroup& group);
+// Where these pieces could go together, as a group that has not set out.
+[[nodiscard]] RegionSet march_steps(const Action& action, Region origin, const Stack& pieces);
 // The group may end its March where it is: where the terms let it, or where it cannot go on.
 [[nodiscard]] bool may_stop(const Action& action, const MarchGroup& group);
 // Leaves the Region, suffering Harassment if the group had entered it, and enters the next.
 void march_into(Action& action, MarchGroup& group, Region to);
 // Some of the group stay where they are.
 void drop_off(Action& action, MarchGroup& group, const Stack& pieces);
-// The group ends its March here.
+// The group ends its March here; one that has not set out may stay.
 void end_march(Action& action, MarchGroup& group);
 
 // Who could Harass pieces of the Faction leaving the Region: three Hidden Warbands (or Auxilia) or more.

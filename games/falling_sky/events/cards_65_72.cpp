@@ -248,6 +248,16 @@ void impetuosity_unshaded(Event& event) {
   execute(play, play.choose(who, msg::impetuosity_attacker(who, battle.regions.first()), attackers), battle);
 }
 
+// The group goes one Region at most, and may stay. Where it is in the end:
+Region march_or_stay(Action& march, Region origin, const Stack& group) {
+  MarchGroup movers = form_group(march, origin, group);
+  const Text why = msg::impetuosity_to(march.who, origin);
+  const std::optional<Region> to = march.play.may_choose(march.who, why, march_steps(march, movers));
+  if (to) march_into(march, movers, *to);
+  end_march(march, movers);
+  return movers.at;
+}
+
 // The group need not leave its Region, and fights alone.
 void impetuosity_shaded(Event& event) {
   Play& play = event.play;
@@ -260,21 +270,16 @@ void impetuosity_shaded(Event& event) {
   });
   if (origins.empty()) return;
   const Region origin = play.choose(who, msg::impetuosity_origin(who), origins);
-  // A Circumvallation (card 4) may hold all of them, Hidden already.
+  // A Circumvallation (card 4) may hold all of them, Hidden already; those whom it holds fight where they are.
   if (march_origins(march).has(origin)) march_from(march, origin);
   Stack group{};
   group[hidden] = static_cast<std::uint8_t>(
       play.choose_number(who, msg::impetuosity_warbands(who, origin), 1, play.board.count(origin, hidden)));
   const bool held = group[hidden] > marchable(march, origin)[hidden];
-  MarchGroup movers = held ? MarchGroup{origin, origin, group, 0, true} : form_group(march, origin, group);
-  const RegionSet steps = march_steps(march, movers);
-  if (const std::optional<Region> to = play.may_choose(who, msg::impetuosity_to(who, origin), steps)) {
-    march_into(march, movers, *to);
-  }
 
   Terms battle = free_terms({Command::battle});
   battle.may_decline = true;
-  battle.regions = {movers.at};
+  battle.regions = {held ? origin : march_or_stay(march, origin, group)};
   battle.battle.group = group;
   execute(play, who, battle);
 }

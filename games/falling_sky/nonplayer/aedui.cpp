@@ -12,8 +12,14 @@ namespace {
 constexpr int poor = 4;  // 8.6.4: fewer Resources than these
 constexpr int raid_roll = 4;
 constexpr int worthwhile_raid = 2;  // Resources
-constexpr int enough_warbands = 5;  // 8.6.3: fewer than these on the map are few
-constexpr int many_pieces = 3;
+constexpr RallyBox rally_box = {.enough_warbands = 5,
+                                .many_allies = 1,
+                                .many_pieces = 3,
+                                .few = msg::np_ae_few_warbands,
+                                .enough = msg::np_ae_warbands,
+                                .gain = msg::np_ae_rally_gain,
+                                .for_allies = msg::np_ae_rally_allies,
+                                .for_pieces = msg::np_ae_rally_pieces};
 constexpr int rich = 20;  // 8.6.6: more than these to spare
 constexpr int subsidy = 10;
 constexpr int weak_rome = 10;    // 8.6.6: a Roman score below it is always helped
@@ -41,8 +47,8 @@ coin::Deed AeduiNonPlayer::flowchart(Turn& turn) {
   play.say(msg::np_ae_no_battle, 2);
   // 8.6.3
   Action rallying = next(Command::rally);
-  const bool few = few_warbands(play);
-  if (rallies(rallying, few) && rally(rallying)) return deed_of(rallying);
+  const bool few = few_warbands(play, me, rally_box);
+  if (rallies(rallying, few, rally_box) && rally(rallying)) return deed_of(rallying);
   play.say(few ? msg::np_ae_rally_nothing : msg::np_ae_no_rally, 2);
   // 8.6.4, 8.6.5
   if (!few && !rather_raids(play)) {
@@ -94,9 +100,9 @@ bool AeduiNonPlayer::pick_command(Action& action, CommandSet possible) {
     return (begin(Command::rally) && rally(action)) || (begin(Command::raid) && raid(action));
   }
   if (possible.size() > 1 || campaign) {
-    const bool few = few_warbands(play);
+    const bool few = few_warbands(play, me, rally_box);
     if (begin(Command::battle) && battle(action, Aim::key_pieces)) return true;
-    if (begin(Command::rally) && rallies(action, few) && rally(action)) return true;
+    if (begin(Command::rally) && rallies(action, few, rally_box) && rally(action)) return true;
     const bool raids = few || (possible.has(Command::march) && rather_raids(play));
     if (!raids && begin(Command::march) && march(action)) return true;
     if (begin(Command::raid) && raid(action)) return true;
@@ -109,34 +115,6 @@ bool AeduiNonPlayer::pick_command(Action& action, CommandSet possible) {
 }
 
 // --- 8.6.3 Rally
-
-bool AeduiNonPlayer::few_warbands(Play& play) {
-  const int warbands = play.board.on_map(Faction::aedui, Kind::warband);
-  const bool few = warbands < enough_warbands;
-  play.say(few ? msg::np_ae_few_warbands(warbands) : msg::np_ae_warbands(warbands), 2);
-  return few;
-}
-
-bool AeduiNonPlayer::rally_places_enough(const Action& action) {
-  Play& play = action.play;
-  if (nowhere_for(action, Command::rally)) {
-    play.say(msg::np_ae_rally_gain(0, 0, 0), 2);
-    return false;
-  }
-  const RallyGain gain = rally_gain(action);
-  play.say(msg::np_ae_rally_gain(gain.citadels, gain.allies, gain.warbands), 2);
-  const bool allies = gain.citadels > 0 || gain.allies > 0;
-  const bool pieces = gain.pieces() >= many_pieces;
-  if (allies) play.say(msg::np_ae_rally_allies, 2);
-  if (pieces) play.say(msg::np_ae_rally_pieces, 2);
-  return allies || pieces;
-}
-
-// With few Warbands what it would bring decides nothing, and is found out only for those who listen.
-bool AeduiNonPlayer::rallies(const Action& action, bool few) {
-  if (few && !action.play.telling()) return true;
-  return rally_places_enough(action) || few;
-}
 
 bool AeduiNonPlayer::rally(Action& action) {
   if (rally_goals(action).empty()) return false;

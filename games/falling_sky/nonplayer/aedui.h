@@ -40,9 +40,6 @@ class AeduiNonPlayer final : public NonPlayer {
   static void say_prospect(Action& action, const Fight& fight, Aim aim);
   static void say_declined(Action& action);
   // 8.6.3 Rally?
-  [[nodiscard]] static bool few_warbands(Play& play);
-  [[nodiscard]] static bool rally_places_enough(const Action& action);
-  [[nodiscard]] static bool rallies(const Action& action, bool few);
   bool rally(Action& action);
   // 8.6.4 Raid?
   [[nodiscard]] static bool rather_raids(Play& play);

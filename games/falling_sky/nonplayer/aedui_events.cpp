@@ -6,6 +6,7 @@
 #include "games/falling_sky/events/events.h"
 #include "games/falling_sky/nonplayer/aedui.h"
 #include "games/falling_sky/victory.h"
+#include "generated/falling_sky/messages_np_sheet.h"
 
 namespace auspex::falling_sky {
 
@@ -229,6 +230,7 @@ std::optional<Piece> AeduiNonPlayer::piece(Play& play, Faction who, const Text& 
 }
 
 Instruction AeduiNonPlayer::instruction(const Play& play, Card card) const {
+  const int rome = roman_score(play.board);
   Instruction sheet;
   switch (card) {
     // Help for Rome, unless it is a player's or strong.
@@ -248,7 +250,8 @@ Instruction AeduiNonPlayer::instruction(const Play& play, Card card) const {
     case Card::cotuatus_conconnetodumnus:
     case Card::commius:
     case Card::flight_of_ambiorix:
-      sheet.no = is_player(play, Faction::romans) || roman_score(play.board) > strong_rome;
+      sheet.require(!is_player(play, Faction::romans), msg::np_sheet_romans_player);
+      sheet.require(rome <= strong_rome, msg::np_sheet_romans_strong(rome));
       sheet.fit = help_for_rome;
       break;
     case Card::baggage_trains:
@@ -264,7 +267,7 @@ Instruction AeduiNonPlayer::instruction(const Play& play, Card card) const {
       break;
     case Card::remi_influence:
       sheet.side = CardSide::shaded;
-      sheet.no = play.board.tribe(Tribe::remi) != TribeState{Status::allied, Faction::aedui};
+      sheet.require(play.board.tribe(Tribe::remi) == TribeState{Status::allied, aedui}, msg::np_sheet_no_remi(aedui));
       break;
     // At player Arverni and player Belgae only.
     case Card::lucterius:
@@ -277,18 +280,17 @@ Instruction AeduiNonPlayer::instruction(const Play& play, Card card) const {
       sheet.fit = [](const State& before, const State& after) {
         return std::array<int, 3>{-harm_to_others(before, after), harm_to_quarry(before, after), 0};
       };
-      sheet.demand = [](const State& before, const State& after) {
-        return harm_to_others(before, after) == 0 && harm_to_quarry(before, after) > 0;
-      };
-      // Whom they Battle is settled already (8.6.2); Slingers may cost them something.
-      if (card == Card::morasses) {
-        sheet.demand = [](const State& before, const State& after) { return harm_to_quarry(before, after) > 0; };
-      }
+      sheet.demand(
+          [card](const State& before, const State& after) {
+            // Card 36: whom they Battle is settled already (8.6.2); Slingers may cost them something.
+            return (card == Card::morasses || harm_to_others(before, after) == 0) && harm_to_quarry(before, after) > 0;
+          },
+          msg::np_sheet_only_players);
       if (card == Card::lucterius) sheet.option = remove_warbands;
       if (card == Card::roman_wine) sheet.option = more_allies_to_lose;
       break;
     case Card::drought:
-      sheet.no = drought_fits(play.board, play.state).empty();
+      sheet.require(!drought_fits(play.board, play.state).empty(), msg::np_sheet_drought_aedui);
       sheet.region = [](Play& now, EventRun&, const Text&, RegionSet from) -> std::optional<Region> {
         return now.at_random(prefer(from & drought_fits(now.board, now.state))
                                  .most([&](Region r) { return quarry_there(now.board, now.state, r); })
@@ -298,7 +300,8 @@ Instruction AeduiNonPlayer::instruction(const Play& play, Card card) const {
     // 8.2.3: the new Warbands must be their own, all of them. What is asked is answered in piece() and piece_at().
     case Card::dumnorix_loyalists: {
       const int replaced = std::min(loyal_warbands, others_warbands(play.board));
-      sheet.no = replaced == 0 || play.board.available(aedui, Kind::warband) < replaced;
+      const int available = play.board.available(aedui, Kind::warband);
+      sheet.require(replaced > 0 && available >= replaced, msg::np_sheet_own_pieces(available));
       sheet.carry_out = [](Play& now) { execute_event(now, aedui, Card::dumnorix_loyalists, CardSide::unshaded); };
       break;
     }
@@ -306,7 +309,8 @@ Instruction AeduiNonPlayer::instruction(const Play& play, Card card) const {
       sheet.fit = [](const State& before, const State& after) {
         return std::array<int, 3>{cancels(before, after), 0, 0};
       };
-      sheet.demand = [](const State& before, const State& after) { return cancels(before, after) > 0; };
+      sheet.demand([](const State& before, const State& after) { return cancels(before, after) > 0; },
+                   msg::np_sheet_capability);
       break;
     // The Command that follows is settled in pick_command().
     case Card::war_fleet:

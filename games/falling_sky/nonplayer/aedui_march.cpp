@@ -32,7 +32,7 @@ int emissaries(const Action& action, Region origin) {
 
 // Where one Warband of the Region may go.
 RegionSet destinations(const Action& action, Region origin) {
-  return march_steps(action, MarchGroup{origin, origin, warbands_to_march(action, origin, 1), 0, false});
+  return march_steps(action, origin, warbands_to_march(action, origin, 1));
 }
 
 RegionSet without_emissary(const Action& action, Region origin) {

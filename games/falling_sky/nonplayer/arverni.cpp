@@ -11,9 +11,14 @@ namespace auspex::falling_sky {
 
 namespace {
 
-constexpr int enough_warbands = 9;  // 8.7.3: fewer on the map than these are few
-constexpr int many_allies = 2;      // 8.7.3: placed, Citadels included
-constexpr int many_pieces = 6;
+constexpr RallyBox rally_box = {.enough_warbands = 9,
+                                .many_allies = 2,
+                                .many_pieces = 6,
+                                .few = msg::np_ar_few_warbands,
+                                .enough = msg::np_ar_warbands,
+                                .gain = msg::np_ar_rally_gain,
+                                .for_allies = msg::np_ar_rally_allies,
+                                .for_pieces = msg::np_ar_rally_pieces};
 constexpr int few_allies = 6;      // 8.7.4: fewer than these, Citadels included
 constexpr int many_available = 6;  // 8.7.4: Warbands
 constexpr int poor = 4;            // 8.7.5: fewer Resources than these
@@ -29,8 +34,8 @@ void ArverniNonPlayer::headline(const Action& action, Command command) {
 coin::Deed ArverniNonPlayer::flowchart(Turn& turn) {
   Play& play = turn.play;
   // 8.7.1
-  if (const RegionSet where = threatened(play); !where.empty()) {
-    say_threats(play, where);
+  if (const Threat threat = threat_to(play); !threat.regions.empty()) {
+    say_threat(play, threat);
     Action fight = start(turn, Command::battle);
     if (battle(fight)) return deed_of(fight);
     Action flight = start(turn, Command::march);
@@ -42,9 +47,9 @@ coin::Deed ArverniNonPlayer::flowchart(Turn& turn) {
   // 8.7.2
   if (plays_event(turn, true)) return coin::Deed::event;
   // 8.7.3: with few Warbands they Rally whatever it brings and, if it brings nothing, March.
-  const bool few = few_warbands(play);
+  const bool few = few_warbands(play, me, rally_box);
   Action rallying = start(turn, Command::rally);
-  if (rallies(rallying, few) && rally(rallying)) return deed_of(rallying);
+  if (rallies(rallying, few, rally_box) && rally(rallying)) return deed_of(rallying);
   play.say(few ? msg::np_ar_rally_nothing : msg::np_ar_no_rally, 2);
   // 8.7.4
   if (few || would_spread(play)) {
@@ -107,13 +112,13 @@ bool ArverniNonPlayer::pick_command(Action& action, CommandSet possible) {
     action.terms.targets = {Faction::romans};
     return attempt(Command::battle, &ArverniNonPlayer::battle);
   }
-  if (!threatened(play).empty()) {
+  if (!threat_to(play).regions.empty()) {
     if (attempt(Command::battle, &ArverniNonPlayer::battle)) return true;
     if (attempt(Command::march, &ArverniNonPlayer::march_from_threat)) return true;
   }
   const bool may_march = possible.has(Command::march);
-  const bool few = (possible.has(Command::rally) || may_march) && few_warbands(play);
-  if (possible.has(Command::rally) && rallies(action, few)) {
+  const bool few = (possible.has(Command::rally) || may_march) && few_warbands(play, me, rally_box);
+  if (possible.has(Command::rally) && rallies(action, few, rally_box)) {
     if (attempt(Command::rally, &ArverniNonPlayer::rally)) return true;
   }
   if (may_march && (few || would_spread(play)) && attempt(Command::march, &ArverniNonPlayer::march_to_spread)) {
@@ -132,34 +137,6 @@ bool ArverniNonPlayer::pick_command(Action& action, CommandSet possible) {
 }
 
 // --- 8.7.3 Rally
-
-bool ArverniNonPlayer::few_warbands(Play& play) {
-  const int warbands = play.board.on_map(Faction::arverni, Kind::warband);
-  const bool few = warbands < enough_warbands;
-  play.say(few ? msg::np_ar_few_warbands(warbands) : msg::np_ar_warbands(warbands), 2);
-  return few;
-}
-
-bool ArverniNonPlayer::rally_places_much(const Action& action) {
-  Play& play = action.play;
-  if (nowhere_for(action, Command::rally)) {
-    play.say(msg::np_ar_rally_gain(0, 0, 0), 2);
-    return false;
-  }
-  const RallyGain gain = rally_gain(action);
-  play.say(msg::np_ar_rally_gain(gain.citadels, gain.allies, gain.warbands), 2);
-  const bool allies = gain.citadels + gain.allies >= many_allies;
-  const bool pieces = gain.pieces() >= many_pieces;
-  if (allies) play.say(msg::np_ar_rally_allies, 2);
-  if (pieces) play.say(msg::np_ar_rally_pieces, 2);
-  return allies || pieces;
-}
-
-// With few Warbands what it would bring decides nothing, and is found out only for those who listen.
-bool ArverniNonPlayer::rallies(const Action& action, bool few) {
-  if (few && !action.play.telling()) return true;
-  return rally_places_much(action) || few;
-}
 
 bool ArverniNonPlayer::rally(Action& action) {
   if (rally_goals(action).empty()) return false;

@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "games/falling_sky/nonplayer/nonplayer.h"
+#include "games/falling_sky/nonplayer/threat.h"
 
 namespace auspex::falling_sky {
 
@@ -28,14 +28,7 @@ class ArverniNonPlayer final : public NonPlayer {
   bool agrees(Play& play, const Text& why) override;
 
  private:
-  struct Fight {
-    Region where = Region::britannia;
-    Faction target = Faction::romans;
-
-    bool operator==(const Fight&) const = default;
-  };
-  using Fights = std::vector<Fight>;
-  enum class Mode : std::uint8_t { plain, ambush };
+  using Mode = FightMode;
 
   // How the Leader's group gets to a Region, and what Harassment costs it on the way.
   struct Way {
@@ -59,9 +52,8 @@ class ArverniNonPlayer final : public NonPlayer {
   static void headline(const Action& action, Command command);
 
   // 8.7.1 Battle or March under Threat?
-  [[nodiscard]] static FactionSet threats(const Play& play, Region region);  // enemies there that trigger the condition
-  [[nodiscard]] static RegionSet threatened(const Play& play);
-  static void say_threats(Play& play, RegionSet regions);
+  [[nodiscard]] static Threat threat_to(const Play& play);
+  static void say_threat(Play& play, const Threat& threat);
   [[nodiscard]] static bool caesar_deters(const Board& board, Region region);
   // What speaks against the Battle; nothing if it is worth fighting.
   [[nodiscard]] std::optional<MessageId> objection(Action& action, Region region, Faction target, Mode mode) const;
@@ -69,14 +61,12 @@ class ArverniNonPlayer final : public NonPlayer {
     return !objection(action, region, target, mode);
   }
   void say_prospect(Action& action, Region region, Faction target, Mode mode) const;
-  // Every Battle that the threat calls for and that is not among those to be fought.
   void say_declined(Action& action, const Fights& fights, Mode mode) const;
   [[nodiscard]] std::optional<Faction> target_worth(Action& action, Region region, FactionSet among, Mode mode) const;
   [[nodiscard]] bool vercingetorix_declines(Action& action, const Action& before, Mode mode) const;
   [[nodiscard]] Fights plan_fights(Action& action, const Action& before, Mode mode) const;
   [[nodiscard]] Fights plan_with_ability(Action& action) const;
   [[nodiscard]] Fights without_lone_targets(const Action& action, Fights fights) const;
-  [[nodiscard]] BattleTerms battle_terms(const Action& action, const Fight& fight, Mode mode) const;
   bool battle(Action& action);
   bool march_from_threat(Action& action);
 
@@ -94,9 +84,6 @@ class ArverniNonPlayer final : public NonPlayer {
                                       const std::vector<Step>& steps) const;
 
   // 8.7.3 Rally?
-  [[nodiscard]] static bool few_warbands(Play& play);
-  [[nodiscard]] static bool rally_places_much(const Action& action);
-  static bool rallies(const Action& action, bool few);
   bool rally(Action& action);
   // 8.7.4 March to Spread?
   [[nodiscard]] static bool would_spread(Play& play);

@@ -236,7 +236,7 @@ void ArverniNonPlayer::guide(Action& germans) {
   for (Region origin : march_origins(germans)) {
     const Stack all = warbands_to_march(germans, origin, germans.terms.most_pieces);
     const coin::Priority<Region> choice =
-        prefer(march_steps(germans, MarchGroup{origin, origin, all, 0, false}))
+        prefer(march_steps(germans, origin, all))
             .first([&](Region r) { return has_legion(board, r); })
             .first([&](Region r) {
               return !select(board.adjacent(r), [&](Region near) { return has_legion(board, near); }).empty();

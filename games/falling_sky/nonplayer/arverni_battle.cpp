@@ -11,48 +11,24 @@ namespace auspex::falling_sky {
 namespace {
 
 constexpr int group_size = 10;  // Arverni Warbands that make a Region matter
-constexpr int enemy_pieces = 4;
 constexpr FactionSet triggering = {Faction::romans, Faction::aedui};
+constexpr ThreatCondition condition = {Faction::arverni,         group_size,       triggering,
+                                       msg::np_ar_vercingetorix, msg::np_ar_group, msg::np_ar_threat};
 constexpr std::array<Faction, 3> targets_in_order = {Faction::romans, Faction::aedui, Faction::belgae};  // 8.4.1
 constexpr ForecastWords words = {msg::np_ar_forecast, msg::np_ar_forecast_retreat, msg::np_ar_forecast_ambush};
 
 }  // namespace
 
-FactionSet ArverniNonPlayer::threats(const Play& play, Region region) {
-  const Board& board = play.board;
-  const bool vercingetorix = board.named_leader_at(region, Faction::arverni);
-  if (!vercingetorix && board.light_troops(region, Faction::arverni) < group_size) return {};
-  return select(triggering, [&](Faction enemy) {
-    return board.allies_and_citadels(region, enemy) > 0 || board.pieces(region, enemy) >= enemy_pieces ||
-           (enemy == Faction::romans && board.count(region, Piece::legion) > 0);
-  });
-}
+Threat ArverniNonPlayer::threat_to(const Play& play) { return threat_by(play.board, condition); }
 
-RegionSet ArverniNonPlayer::threatened(const Play& play) {
-  return select(play.board.regions(), [&](Region region) { return !threats(play, region).empty(); });
-}
-
-void ArverniNonPlayer::say_threats(Play& play, RegionSet regions) {
-  for (Region region : regions) {
-    const bool vercingetorix = play.board.named_leader_at(region, Faction::arverni);
-    for (Faction enemy : threats(play, region)) {
-      play.say(msg::np_ar_threat(region, vercingetorix ? msg::np_ar_vercingetorix : msg::np_ar_group, enemy,
-                                 what_threatens(play.board, region, enemy)),
-               2);
-    }
-  }
+void ArverniNonPlayer::say_threat(Play& play, const Threat& threat) {
+  falling_sky::say_threat(play, condition, threat);
 }
 
 // With Caesar beside him Vercingetorix wants more than twice the Romans' mobile pieces.
 bool ArverniNonPlayer::caesar_deters(const Board& board, Region region) {
   return board.named_leader_at(region, Faction::arverni) && board.named_leader_at(region, Faction::romans) &&
          board.mobile(region, Faction::arverni) <= 2 * board.mobile(region, Faction::romans);
-}
-
-BattleTerms ArverniNonPlayer::battle_terms(const Action& action, const Fight& fight, Mode mode) const {
-  BattleTerms terms = action.terms.battle;
-  terms.ambush = terms.ambush || (mode == Mode::ambush && may_ambush(action, fight.where, fight.target));
-  return terms;
 }
 
 // A Loss on a Legion, or more Losses on the enemy than on themselves, whether it stands or Retreats; and none on
@@ -77,15 +53,10 @@ void ArverniNonPlayer::say_prospect(Action& action, Region region, Faction targe
 }
 
 void ArverniNonPlayer::say_declined(Action& action, const Fights& fights, Mode mode) const {
-  Play& play = action.play;
-  if (!play.telling()) return;
-  EnumArray<Region, FactionSet> fought{};
-  for (const Fight& fight : fights) fought[fight.where].add(fight.target);
-  for (Region region : threatened(play) & regions_for(action, Command::battle)) {
-    for (Faction target : (battle_targets(action, region) & threats(play, region)) - fought[region]) {
-      if (!worth_fighting(action, region, target, mode)) say_prospect(action, region, target, mode);
-    }
-  }
+  falling_sky::say_declined(action, threat_to(action.play), fights, [&](const Fight& declined) {
+    if (worth_fighting(action, declined.where, declined.target, mode)) return;
+    say_prospect(action, declined.where, declined.target, mode);
+  });
 }
 
 std::optional<Faction> ArverniNonPlayer::target_worth(Action& action, Region region, FactionSet among,
@@ -103,7 +74,7 @@ bool ArverniNonPlayer::vercingetorix_declines(Action& action, const Action& befo
   const Board& board = before.board();
   const std::optional<Region> leader = board.leader_region(me);
   if (!leader || board.is_successor(me) || !before.selectable().has(*leader)) return false;
-  const FactionSet enemies = battle_targets(before, *leader) & threats(before.play, *leader);
+  const FactionSet enemies = battle_targets(before, *leader) & threat_to(before.play).from[*leader];
   if (enemies.empty()) return false;
   if (before.can_pay(battle_cost(before, *leader)) && target_worth(action, *leader, enemies, mode)) return false;
   Play& play = before.play;
@@ -123,7 +94,7 @@ bool ArverniNonPlayer::vercingetorix_declines(Action& action, const Action& befo
 
 // First the enemies that triggered the condition, Vercingetorix against Romans before all others; then Romans, Aedui or
 // player Belgae in Regions that did not; as far as Resources reach.
-ArverniNonPlayer::Fights ArverniNonPlayer::plan_fights(Action& action, const Action& before, Mode mode) const {
+Fights ArverniNonPlayer::plan_fights(Action& action, const Action& before, Mode mode) const {
   Fights fights;
   Play& play = before.play;
   int left = play.resources(me);
@@ -151,8 +122,9 @@ ArverniNonPlayer::Fights ArverniNonPlayer::plan_fights(Action& action, const Act
     }
   };
   const RegionSet open = battle_regions(before);
-  const RegionSet triggered = open & threatened(play);
-  add(triggered, [&](Region r) { return threats(play, r); });
+  const Threat threat = threat_to(play);
+  const RegionSet triggered = open & threat.regions;
+  add(triggered, [&](Region r) { return threat.from[r]; });
   FactionSet others = triggering;
   if (is_player(play, Faction::belgae)) others.add(Faction::belgae);
   add(open - triggered, [&](Region) { return others; });
@@ -160,7 +132,7 @@ ArverniNonPlayer::Fights ArverniNonPlayer::plan_fights(Action& action, const Act
 }
 
 // Without Ambush the Arverni Devastate or Entreat before they fight, so Battles are judged as they will be after that.
-ArverniNonPlayer::Fights ArverniNonPlayer::plan_with_ability(Action& action) const {
+Fights ArverniNonPlayer::plan_with_ability(Action& action) const {
   if (action.may_use(Ability::devastate) && !worth_devastating(action).empty()) {
     Trial trial(action.play);
     Action after(trial.play(), me, action.terms);
@@ -175,7 +147,7 @@ ArverniNonPlayer::Fights ArverniNonPlayer::plan_with_ability(Action& action) con
 }
 
 // An Entreat that takes a Battle's only target takes the Battle with it.
-ArverniNonPlayer::Fights ArverniNonPlayer::without_lone_targets(const Action& action, Fights fights) const {
+Fights ArverniNonPlayer::without_lone_targets(const Action& action, Fights fights) const {
   while (!fights.empty()) {
     Trial trial(action.play);
     Action after(trial.play(), me, action.terms);

@@ -5,6 +5,7 @@
 #include "games/falling_sky/nonplayer/gallic.h"
 #include "games/falling_sky/victory.h"
 #include "generated/falling_sky/messages_np_arverni.h"
+#include "generated/falling_sky/messages_np_sheet.h"
 
 namespace auspex::falling_sky {
 
@@ -232,6 +233,7 @@ void guide_charge(Instruction& sheet) {
 
 Instruction ArverniNonPlayer::instruction(const Play& play, Card card) const {
   const Board& board = play.board;
+  const int allies = board.allies_and_citadels(me);
   Instruction sheet;
   sheet.side = card_info[card].dual_use ? CardSide::shaded : CardSide::unshaded;
   switch (card) {
@@ -239,10 +241,10 @@ Instruction ArverniNonPlayer::instruction(const Play& play, Card card) const {
       sheet.fit = [](const State& before, const State& after) {
         return std::array<int, 3>{shifted_up(before, after) ? 1 : 0, 0, 0};
       };
-      sheet.demand = shifted_up;
+      sheet.demand(shifted_up, msg::np_sheet_senate_up);
       break;
     case Card::dumnorix_loyalists:
-      sheet.demand = only_for_arverni;
+      sheet.demand(only_for_arverni, msg::np_sheet_only_own);
       [[fallthrough]];
     case Card::marcus_antonius:
     case Card::numidians:
@@ -252,7 +254,7 @@ Instruction ArverniNonPlayer::instruction(const Play& play, Card card) const {
     case Card::hostages:
     case Card::oppida:
     case Card::land_of_mist_and_mystery:
-      sheet.demand = only_for_arverni;
+      sheet.demand(only_for_arverni, msg::np_sheet_only_own);
       break;
     case Card::lucterius:
       sheet.region = [](Play& copy, EventRun&, const Text&, RegionSet from) -> std::optional<Region> {
@@ -260,10 +262,11 @@ Instruction ArverniNonPlayer::instruction(const Play& play, Card card) const {
       };
       break;
     case Card::optimates:
-      sheet.no = board.allies_and_citadels(me) < confident;
+      sheet.require(allies >= confident, msg::np_sheet_few_allies(allies));
       break;
     case Card::forced_marches:
-      sheet.no = board.allies_and_citadels(me) < confident || muster(play).regions.empty();
+      sheet.require(allies >= confident, msg::np_sheet_few_allies(allies));
+      sheet.require(!muster(play).regions.empty(), msg::np_sheet_no_mass);
       guide_muster(sheet);
       break;
     case Card::acco:
@@ -273,25 +276,27 @@ Instruction ArverniNonPlayer::instruction(const Play& play, Card card) const {
       sheet.fit = [](const State& before, const State& after) {
         return std::array<int, 3>{cancels(before, after), 0, 0};
       };
-      sheet.demand = [](const State& before, const State& after) { return cancels(before, after) > 0; };
+      sheet.demand([](const State& before, const State& after) { return cancels(before, after) > 0; },
+                   msg::np_sheet_capability);
       break;
     case Card::assembly_of_gaul:
-      sheet.no = !board.controls(me, Region::carnutes);
+      sheet.require(board.controls(me, Region::carnutes), msg::np_sheet_no_carnutes);
       break;
     case Card::remi_influence:
-      sheet.no = board.tribe(Tribe::remi) != TribeState{Status::allied, me};
+      sheet.require(board.tribe(Tribe::remi) == TribeState{Status::allied, me}, msg::np_sheet_no_remi(me));
       break;
     case Card::war_fleet:
-      sheet.no = landings(play).empty();
+      sheet.require(!landings(play).empty(), msg::np_sheet_no_control_of_player);
       guide_fleet(sheet);
       break;
     case Card::impetuosity:
-      sheet.no = charges(play).empty();
+      sheet.require(!charges(play).empty(), msg::np_sheet_no_control_of_player);
       guide_charge(sheet);
       break;
     case Card::arduenna:
       sheet.die = 1;
-      sheet.demand = [](const State& before, const State& after) { return legions_lost(before, after) > 0; };
+      sheet.demand([](const State& before, const State& after) { return legions_lost(before, after) > 0; },
+                   msg::np_sheet_no_legion);
       break;
     default:
       break;

@@ -57,4 +57,57 @@ class ArverniFixture : public Fixture {
   [[nodiscard]] Region leader() const { return *state.board.leader_region(Faction::arverni); }
 };
 
+// A card on which it is their turn.
+class ArverniCard : public ArverniFixture {
+ protected:
+  // Takes the Event after a roll, where one is needed, and these dice.
+  bool plays(Card event, std::initializer_list<const char*> dice = {}) {
+    card(event);
+    dice_are_scripted();
+    if (card_info[event].symbol[Faction::arverni] != Symbol::carnyx) script.expect({"common.roll=1"});
+    script.expect(dice);
+    return turn(true) == coin::Deed::event;
+  }
+  // Comes to no roll.
+  bool refuses(Card event) {
+    card(event);
+    have(0);
+    state.manual_dice = false;
+    return turn(true) != coin::Deed::event &&
+           (heard(msg::np_event_no(event, Faction::arverni)) || heard(msg::np_event_ineffective(event)) ||
+            heard(msg::np_event_instruction_no(event, Faction::arverni)));
+  }
+  // Takes the Event, with other dice each time, on one of a number of rolls.
+  bool takes(Card event) {
+    card(event);
+    state.manual_dice = false;
+    const State before = state;
+    for (int rolls = 0; rolls < 20; ++rolls) {
+      state = before;
+      state.dice = Dice(++seed);
+      if (turn(true) == coin::Deed::event) return true;
+    }
+    return false;
+  }
+  // The position anew a number of times.
+  template <class Then>
+  void whatever_the_lot(Then then) {
+    const State before = state;
+    for (int lots = 0; lots < 12; ++lots) {
+      state = before;
+      then();
+    }
+  }
+  std::uint64_t seed = 0;
+  void allies(int n) {
+    for (Tribe tribe : state.board.tribes()) {
+      if (n > 0 && !tribe_info[tribe].city && Board::may_ally(tribe, Faction::arverni) &&
+          state.board.place_ally(tribe, Faction::arverni)) {
+        --n;
+      }
+    }
+    ASSERT_EQ(n, 0);
+  }
+};
+
 }  // namespace auspex::falling_sky::testing

@@ -65,7 +65,7 @@ ArverniNonPlayer::Reach ArverniNonPlayer::reach_of(const Action& action, Region 
   if (group[Piece::arverni_leader] == 0) return reach;
   const Board& board = action.board();
   const int cover = std::min(most_losses, total(group, light_of(Faction::arverni)));
-  const RegionSet firsts = march_steps(action, MarchGroup{origin, origin, group, 0, false});
+  const RegionSet firsts = march_steps(action, origin, group);
   for (Region first : firsts) {
     const MarchGroup there{origin, first, group, 1, halts(board, origin, first)};
     if (!may_stop(action, there)) continue;
@@ -136,8 +136,8 @@ std::vector<ArverniNonPlayer::Step> ArverniNonPlayer::pay_steps_towards(Action& 
   Play& play = action.play;
   const Distances distance = distances_to(play.board, goal);
   const auto closer = [&](Region from) {
-    const MarchGroup group{from, from, warbands_to_march(action, from, movers(action, from)), 0, false};
-    return select(march_steps(action, group), [&](Region to) { return distance[to] < distance[from]; });
+    const Stack group = warbands_to_march(action, from, movers(action, from));
+    return select(march_steps(action, from, group), [&](Region to) { return distance[to] < distance[from]; });
   };
   std::vector<Step> steps;
   RegionSet passed_over = {goal};

@@ -31,8 +31,8 @@ std::vector<ArverniNonPlayer::Step> ArverniNonPlayer::gather(const Action& actio
   for (Region from : action.board().adjacent(to) & march_origins(action)) {
     if (from == leader || action.board().light_troops(from, arverni) <= leave) continue;
     const int n = able_warbands(action, from, leave);
-    const MarchGroup group{from, from, warbands_to_march(action, from, n), 0, false};
-    if (n > 0 && march_steps(action, group).has(to)) steps.push_back({from, to, n});
+    const Stack group = warbands_to_march(action, from, n);
+    if (n > 0 && march_steps(action, from, group).has(to)) steps.push_back({from, to, n});
   }
   std::stable_sort(steps.begin(), steps.end(), [](const Step& a, const Step& b) { return a.warbands > b.warbands; });
   const auto too_dear = [&](const Step& step) {

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "games/falling_sky/nonplayer/nonplayer.h"
+#include "games/falling_sky/nonplayer/threat.h"
 
 namespace auspex::falling_sky {
 
@@ -24,17 +24,7 @@ class BelgicNonPlayer final : public NonPlayer {
   bool agrees(Play& play, const Text& why) override;
 
  private:
-  // A Battle the chart wants.
-  struct Fight {
-    Region where = Region::britannia;
-    Faction target = Faction::romans;
-  };
-  // The enemies that meet the condition of 8.5.1, and where.
-  struct Threat {
-    EnumArray<Region, FactionSet> from{};
-    RegionSet regions;
-  };
-  enum class Mode : std::uint8_t { plain, ambush };  // with Ambush wherever it is possible
+  using Mode = FightMode;
 
   // 8.5.1 Battle or March under Threat?
   [[nodiscard]] static Threat threat_to(const Play& play);
@@ -46,16 +36,15 @@ class BelgicNonPlayer final : public NonPlayer {
   [[nodiscard]] static bool worth_fighting(Action& action, Region region, Faction target, Mode mode) {
     return !objection(action, region, target, mode);
   }
-  [[nodiscard]] static BattleTerms battle_terms(const Action& action, Region region, Faction target, Mode mode);
   static void say_prospect(Action& action, Region region, Faction target, Mode mode, MessageId verdict);
-  [[nodiscard]] std::vector<Fight> choose_fights(Action& action, const Threat& threat, Mode mode) const;
-  [[nodiscard]] std::vector<Fight> fights_after_rampage(Action& action, const Threat& threat) const;
-  void fight_all(Action& action, const std::vector<Fight>& fights, Mode mode) const;
+  [[nodiscard]] Fights choose_fights(Action& action, const Threat& threat, Mode mode) const;
+  [[nodiscard]] Fights fights_after_rampage(Action& action, const Threat& threat) const;
+  void fight_all(Action& action, const Fights& fights, Mode mode) const;
   bool battle(Action& action);
-  static void say_declined(Action& action, const Threat& threat, const std::vector<Fight>& fights, Mode mode);
+  static void say_declined(Action& action, const Threat& threat, const Fights& fights, Mode mode);
   bool battle_with_ambush(Action& action, const Threat& threat);
-  bool battle_with_rampage(Action& action, const Threat& threat, std::vector<Fight> fights);
-  bool battle_with_germans(Action& action, const Threat& threat, std::vector<Fight> fights);
+  bool battle_with_rampage(Action& action, const Threat& threat, Fights fights);
+  bool battle_with_germans(Action& action, const Threat& threat, Fights fights);
   [[nodiscard]] static bool germans_help(Action& alone, Action& joined, const Fight& fight);
   bool march_from_threat(Action& action);
   // Battles by Event that the Instructions sheet settles (8.2.1)
@@ -76,7 +65,7 @@ class BelgicNonPlayer final : public NonPlayer {
   static bool hide_in_place(Action& action);  // card 36
 
   // Special Abilities of 8.5.1
-  bool rampage_by_chart(Action& action, const std::vector<Fight>& battles) const;
+  bool rampage_by_chart(Action& action, const Fights& battles) const;
   bool enlist_germans(Action& action);
   void enlist_after(Action& action);  // and says if nothing comes of it
   void rampage_or_enlist(Action& action);

@@ -72,7 +72,7 @@ bool in_belgica_or_germania(Region region) {
 
 // First to force removals, then to add Control, then Romans, Aedui, Arverni; as many pieces as Hidden Warbands can
 // frighten, but never the last of a Battle's target.
-bool BelgicNonPlayer::rampage_by_chart(Action& action, const std::vector<Fight>& battles) const {
+bool BelgicNonPlayer::rampage_by_chart(Action& action, const Fights& battles) const {
   if (!action.may_use(Ability::rampage)) return false;
   Play& play = action.play;
   const Board& board = play.board;
@@ -201,7 +201,7 @@ bool BelgicNonPlayer::germans_march(Action& germans, Action* belgae) {
       const int able = std::min(total(marchable(germans, from)), germans.terms.most_pieces);
       const Stack group = warbands_to_march(germans, from, able);
       if (!told_where && (!in_belgica_or_germania(from) || able < least_march)) continue;
-      for (Region to : march_steps(germans, MarchGroup{from, from, group, 0, false})) {
+      for (Region to : march_steps(germans, from, group)) {
         const std::optional<Faction> control = board.control(to);
         if (!told_where && (!control || !enemies.has(*control))) continue;
         best.offer({from, to, {control && is_player(play, *control) ? 1 : 0, able}});

@@ -12,18 +12,10 @@ namespace auspex::falling_sky {
 namespace {
 
 constexpr int group_size = 4;  // Belgic Warbands that make a Region matter
-constexpr int enemy_pieces = 4;
 constexpr FactionSet enemies = {Faction::romans, Faction::arverni, Faction::aedui};
 
-FactionSet threats_in(const Board& board, Region region) {
-  if (!board.named_leader_at(region, Faction::belgae) && board.light_troops(region, Faction::belgae) < group_size)
-    return {};
-  return select(enemies, [&](Faction enemy) {
-    return board.allies_and_citadels(region, enemy) > 0 || board.pieces(region, enemy) >= enemy_pieces ||
-           (enemy == Faction::romans && board.count(region, Piece::legion) > 0);
-  });
-}
-
+constexpr ThreatCondition condition = {Faction::belgae,     group_size,       enemies,
+                                       msg::np_be_ambiorix, msg::np_be_group, msg::np_be_threat};
 constexpr ForecastWords words = {msg::np_be_forecast, msg::np_be_forecast_retreat, msg::np_be_forecast_ambush};
 
 // Rolls may spare a Legion or a Leader, so that they strike back whatever the forecast says.
@@ -34,31 +26,14 @@ bool could_strike_back(Action& action, Region region, Faction target) {
 
 }  // namespace
 
-BelgicNonPlayer::Threat BelgicNonPlayer::threat_to(const Play& play) {
-  Threat threat;
-  for (Region region : play.board.regions()) {
-    if (play.board.pieces(region, Faction::belgae) == 0) continue;
-    threat.from[region] = threats_in(play.board, region);
-    if (!threat.from[region].empty()) threat.regions.add(region);
-  }
-  return threat;
-}
+Threat BelgicNonPlayer::threat_to(const Play& play) { return threat_by(play.board, condition); }
 
-void BelgicNonPlayer::say_threat(Play& play, const Threat& threat) {
-  for (Region region : threat.regions) {
-    const bool ambiorix = play.board.named_leader_at(region, Faction::belgae);
-    for (Faction enemy : threat.from[region]) {
-      play.say(msg::np_be_threat(region, ambiorix ? msg::np_be_ambiorix : msg::np_be_group, enemy,
-                                 what_threatens(play.board, region, enemy)),
-               2);
-    }
-  }
-}
+void BelgicNonPlayer::say_threat(Play& play, const Threat& threat) { falling_sky::say_threat(play, condition, threat); }
 
 // More Losses on the enemy than on themselves whether it stands or Retreats, and none on Ambiorix; a Successor may fall
 // (FS-R138).
 std::optional<MessageId> BelgicNonPlayer::objection(Action& action, Region region, Faction target, Mode mode) {
-  const BattleTerms terms = battle_terms(action, region, target, mode);
+  const BattleTerms terms = battle_terms(action, {region, target}, mode);
   const Forecast expected = forecast(action, region, target, terms);
   if (expected.inflicted <= expected.suffered) return msg::np_verdict_not_more;
   if (expected.leader_suffers && !action.board().is_successor(Faction::belgae)) return msg::np_verdict_leader;
@@ -68,14 +43,8 @@ std::optional<MessageId> BelgicNonPlayer::objection(Action& action, Region regio
   return std::nullopt;
 }
 
-BattleTerms BelgicNonPlayer::battle_terms(const Action& action, Region region, Faction target, Mode mode) {
-  BattleTerms terms = action.terms.battle;
-  terms.ambush = terms.ambush || (mode == Mode::ambush && may_ambush(action, region, target));
-  return terms;
-}
-
 void BelgicNonPlayer::say_prospect(Action& action, Region region, Faction target, Mode mode, MessageId verdict) {
-  const BattleTerms terms = battle_terms(action, region, target, mode);
+  const BattleTerms terms = battle_terms(action, {region, target}, mode);
   say_forecast(action.play, words, region, target, forecast(action, region, target, terms), terms.ambush, verdict);
 }
 
@@ -89,12 +58,11 @@ std::optional<Region> BelgicNonPlayer::ambiorix_threatened(const Action& action,
 // First against the enemies that met the condition, Ambiorix before others and against one with fewer mobile pieces
 // than the Belgae there; then against other enemies, at random. Nobody fights if Ambiorix meets the condition and will
 // not.
-std::vector<BelgicNonPlayer::Fight> BelgicNonPlayer::choose_fights(Action& action, const Threat& threat,
-                                                                   Mode mode) const {
+Fights BelgicNonPlayer::choose_fights(Action& action, const Threat& threat, Mode mode) const {
   Play& play = action.play;
   const Board& board = play.board;
   const auto ambiorix = [&](Region r) { return board.named_leader_at(r, me); };
-  std::vector<Fight> fights;
+  Fights fights;
   EnumArray<Region, FactionSet> worth{};
   RegionSet open = select(regions_for(action, Command::battle), [&](Region region) {
     worth[region] = select(battle_targets(action, region) & enemies,
@@ -119,7 +87,7 @@ std::vector<BelgicNonPlayer::Fight> BelgicNonPlayer::choose_fights(Action& actio
 }
 
 // The first is fought in any case; others only if they are still worth it by then.
-void BelgicNonPlayer::fight_all(Action& action, const std::vector<Fight>& fights, Mode mode) const {
+void BelgicNonPlayer::fight_all(Action& action, const Fights& fights, Mode mode) const {
   bool first = true;
   for (const Fight& fight : fights) {
     if (!first && (!regions_for(action, Command::battle).has(fight.where) ||
@@ -132,7 +100,7 @@ void BelgicNonPlayer::fight_all(Action& action, const std::vector<Fight>& fights
       say_prospect(action, fight.where, fight.target, mode, worth ? msg::np_verdict_worth : msg::np_verdict_forced);
     }
     first = false;
-    battle_in(action, fight.where, fight.target, battle_terms(action, fight.where, fight.target, mode));
+    battle_in(action, fight.where, fight.target, battle_terms(action, fight, mode));
   }
 }
 
@@ -145,7 +113,7 @@ bool BelgicNonPlayer::battle(Action& action) {
 
   const Threat threat = threat_to(action.play);
   if (!battle_with_ambush(action, threat)) {
-    const std::vector<Fight> fights = choose_fights(action, threat, Mode::plain);
+    const Fights fights = choose_fights(action, threat, Mode::plain);
     if (!battle_with_rampage(action, threat, fights) && !battle_with_germans(action, threat, fights)) {
       say_declined(action, threat, {}, Mode::ambush);
       const std::optional<Region> his = ambiorix_threatened(action, threat);
@@ -156,7 +124,7 @@ bool BelgicNonPlayer::battle(Action& action) {
   // What the first Battles set off may have opened others.
   const Mode mode = action.abilities_used.has(Ability::ambush) ? Mode::ambush : Mode::plain;
   for (;;) {
-    const std::vector<Fight> more = choose_fights(action, threat, mode);
+    const Fights more = choose_fights(action, threat, mode);
     if (more.empty()) break;
     fight_all(action, more, mode);
   }
@@ -164,24 +132,17 @@ bool BelgicNonPlayer::battle(Action& action) {
   return true;
 }
 
-// Every Battle that the threat calls for and that is not among those to be fought.
-void BelgicNonPlayer::say_declined(Action& action, const Threat& threat, const std::vector<Fight>& fights, Mode mode) {
-  if (!action.play.telling()) return;
-  EnumArray<Region, FactionSet> fought{};
-  for (const Fight& fight : fights) fought[fight.where].add(fight.target);
-  for (Region region : threat.regions& regions_for(action, Command::battle)) {
-    for (Faction target : (threat.from[region] & battle_targets(action, region)) - fought[region]) {
-      if (const std::optional<MessageId> against = objection(action, region, target, mode)) {
-        say_prospect(action, region, target, mode, *against);
-      }
-    }
-  }
+void BelgicNonPlayer::say_declined(Action& action, const Threat& threat, const Fights& fights, Mode mode) {
+  falling_sky::say_declined(action, threat, fights, [&](const Fight& declined) {
+    const std::optional<MessageId> against = objection(action, declined.where, declined.target, mode);
+    if (against) say_prospect(action, declined.where, declined.target, mode, *against);
+  });
 }
 
 // AMBUSH: if it helps in the first Battle it is used in all where it can be.
 bool BelgicNonPlayer::battle_with_ambush(Action& action, const Threat& threat) {
   if (!can_use(action, Ability::ambush)) return false;
-  const std::vector<Fight> fights = choose_fights(action, threat, Mode::ambush);
+  const Fights fights = choose_fights(action, threat, Mode::ambush);
   if (fights.empty()) return false;
   const Region where = fights.front().where;
   const std::optional<MessageId> reason = ambush_reason(action, where, fights.front().target);
@@ -198,7 +159,7 @@ bool BelgicNonPlayer::battle_with_ambush(Action& action, const Threat& threat) {
 }
 
 // RAMPAGE before Battle, even if only that makes a Battle worth while.
-bool BelgicNonPlayer::battle_with_rampage(Action& action, const Threat& threat, std::vector<Fight> fights) {
+bool BelgicNonPlayer::battle_with_rampage(Action& action, const Threat& threat, Fights fights) {
   const bool able = action.may_use(Ability::rampage) && !rampage_regions(action).empty();
   const bool wanted = !fights.empty();
   if (able && !wanted) fights = fights_after_rampage(action, threat);
@@ -212,8 +173,8 @@ bool BelgicNonPlayer::battle_with_rampage(Action& action, const Threat& threat, 
 }
 
 // Which Battles a Rampage would make worth while, found on a copy.
-std::vector<BelgicNonPlayer::Fight> BelgicNonPlayer::fights_after_rampage(Action& action, const Threat& threat) const {
-  std::vector<Fight> spared;
+Fights BelgicNonPlayer::fights_after_rampage(Action& action, const Threat& threat) const {
+  Fights spared;
   for (Region region : threat.regions) {
     for (Faction target : threat.from[region]) spared.push_back({region, target});
   }
@@ -226,12 +187,12 @@ std::vector<BelgicNonPlayer::Fight> BelgicNonPlayer::fights_after_rampage(Action
 
 // ENLIST in Battle Regions where Germans add Losses or take them, even if only that makes a Battle worth while; where
 // they do neither the Belgae fight alone.
-bool BelgicNonPlayer::battle_with_germans(Action& action, const Threat& threat, std::vector<Fight> fights) {
+bool BelgicNonPlayer::battle_with_germans(Action& action, const Threat& threat, Fights fights) {
   RegionSet helped;
   if (action.may_use(Ability::enlist)) {
     Action joined = action;
     joined.enlisted = enlist_service_regions(action);
-    const std::vector<Fight> together = joined.enlisted.empty() ? fights : choose_fights(joined, threat, Mode::plain);
+    const Fights together = joined.enlisted.empty() ? fights : choose_fights(joined, threat, Mode::plain);
     for (const Fight& fight : together) {
       if (joined.enlisted.has(fight.where) && germans_help(action, joined, fight)) helped.add(fight.where);
     }
@@ -345,10 +306,9 @@ bool BelgicNonPlayer::march_from_threat(Action& action) {
       const int needed = needed_for_control(board, me, r);
       return needed > 0 && size >= needed ? board.control_value(r) : 0;
     };
-    const coin::Priority<Region> choice =
-        prefer(march_steps(action, MarchGroup{origin, origin, group, 0, false}) - origins)
-            .most([&](Region r) { return regions_with_own_within_one(board, me, r); })
-            .most(control_added);
+    const coin::Priority<Region> choice = prefer(march_steps(action, origin, group) - origins)
+                                              .most([&](Region r) { return regions_with_own_within_one(board, me, r); })
+                                              .most(control_added);
     if (choice.empty()) continue;
     headline(action);
     const Region to = take(play, choice);

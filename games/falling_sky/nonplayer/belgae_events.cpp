@@ -4,6 +4,7 @@
 #include "games/falling_sky/nonplayer/belgae.h"
 #include "games/falling_sky/nonplayer/gallic.h"
 #include "games/falling_sky/victory.h"
+#include "generated/falling_sky/messages_np_sheet.h"
 
 namespace auspex::falling_sky {
 
@@ -138,7 +139,7 @@ std::vector<Charge> best_charges(const Play& play, RegionSet origins, bool begun
     for (Region to : board.within_one(from)) {
       if (!board.may_stand(belgae, to)) continue;
       for (Faction target : player_factions - FactionSet{belgae}) {
-        if (play.state.nonplayer[target] || board.pieces(to, target) == 0) continue;
+        if (play.state.nonplayer[target] || board.removable_pieces(to, target) == 0) continue;
         if (warbands / (board.fortified(to, target) ? 4 : 2) == 0) continue;
         const Charge one{from, to, {margin(board, target), warbands}};
         if (!best.empty() && one.worth < best.front().worth) continue;
@@ -181,7 +182,7 @@ Instruction BelgicNonPlayer::instruction(const Play& play, Card card) const {
   const bool rome_is_player = is_player(play, Faction::romans);
   switch (card) {
     case Card::cicero:
-      sheet.demand = shifted_up;
+      sheet.demand(shifted_up, msg::np_sheet_senate_up);
       sheet.fit = [](const State& before, const State& after) {
         return std::array<int, 3>{shifted_up(before, after) ? 1 : 0, 0, 0};
       };
@@ -191,12 +192,15 @@ Instruction BelgicNonPlayer::instruction(const Play& play, Card card) const {
     case Card::alaudae:
     case Card::sappers:
     case Card::lost_eagle:
-      sheet.no = !rome_is_player || exceeds_threshold(play.board, Faction::arverni);
+      sheet.require(rome_is_player, msg::np_sheet_romans_nonplayer);
+      sheet.require(!exceeds_threshold(play.board, Faction::arverni),
+                    msg::np_sheet_arverni_beyond(margin(play.board, Faction::arverni)));
       break;
     case Card::legiones_xiiii_et_xv:
     case Card::litaviccus:
       sheet.die = 1;
-      sheet.demand = [](const State& before, const State& after) { return legions_lost(before, after) > 0; };
+      sheet.demand([](const State& before, const State& after) { return legions_lost(before, after) > 0; },
+                   msg::np_sheet_no_legion);
       break;
     case Card::ambacti:
       sheet.die = 6;
@@ -211,12 +215,12 @@ Instruction BelgicNonPlayer::instruction(const Play& play, Card card) const {
     case Card::balearic_slingers:
     case Card::legio_x:
     case Card::alpine_tribes:
-      sheet.no = !rome_is_player;
+      sheet.require(rome_is_player, msg::np_sheet_romans_nonplayer);
       break;
     case Card::massed_gallic_archers:
     case Card::vercingetorixs_elite:
       sheet.side = CardSide::unshaded;
-      sheet.no = !is_player(play, Faction::arverni) || rome_is_player;
+      sheet.require(is_player(play, Faction::arverni) && !rome_is_player, msg::np_sheet_arverni_player);
       break;
     case Card::acco:
       sheet.side = CardSide::unshaded;
@@ -225,23 +229,24 @@ Instruction BelgicNonPlayer::instruction(const Play& play, Card card) const {
       sheet.fit = [](const State& before, const State& after) {
         return std::array<int, 3>{cancels(before, after), 0, 0};
       };
-      sheet.demand = [](const State& before, const State& after) { return cancels(before, after) > 0; };
+      sheet.demand([](const State& before, const State& after) { return cancels(before, after) > 0; },
+                   msg::np_sheet_capability);
       break;
     case Card::land_of_mist_and_mystery:
     case Card::correus:
     case Card::german_allegiances:
     case Card::remi_influence:
-      sheet.demand = more_allies;
+      sheet.demand(more_allies, msg::np_sheet_no_more_allies);
       break;
     case Card::war_fleet:
-      sheet.demand = loses_no_control;
+      sheet.demand(loses_no_control, msg::np_sheet_gives_up_control);
       sheet.region = sail;
       sheet.number = [](Play& now, EventRun&, const Text& why, int, int highest) {
         return warbands_sent(now, why, highest);
       };
       break;
     case Card::migration:
-      sheet.demand = loses_no_control;
+      sheet.demand(loses_no_control, msg::np_sheet_gives_up_control);
       sheet.region = [](Play& now, EventRun&, const Text& why, RegionSet from) { return migrate(now, why, from); };
       sheet.number = [](Play& now, EventRun&, const Text& why, int, int highest) {
         return warbands_sent(now, why, highest);
@@ -249,7 +254,7 @@ Instruction BelgicNonPlayer::instruction(const Play& play, Card card) const {
       break;
     case Card::impetuosity:
       sheet.die = 1;
-      sheet.demand = hurts_a_player;
+      sheet.demand(hurts_a_player, msg::np_sheet_no_player_hurt);
       sheet.region = charge;
       sheet.number = [](Play&, EventRun&, const Text&, int, int highest) { return highest; };
       break;

@@ -90,4 +90,18 @@ class BelgaeFixture : public Fixture {
   }
 };
 
+// A card on which it is their turn.
+class BelgaeEvents : public BelgaeFixture {
+ protected:
+  // The Event is played, or it is not and some other thing is done.
+  [[nodiscard]] bool plays(Card card) { return turn_with_event(card) == coin::Deed::event; }
+  void romans_are_a_nonplayer() { nonplayers({Faction::belgae, Faction::romans}); }
+  // Their Legions count is high enough, too, with the Fixture's Legions off the map.
+  void arverni_exceed_their_threshold() {
+    fill(Faction::arverni, {Tribe::arverni, Tribe::cadurci, Tribe::volcae, Tribe::pictones, Tribe::santones,
+                            Tribe::bituriges, Tribe::aulerci, Tribe::senones, Tribe::lingones});
+    ASSERT_TRUE(exceeds_threshold(state.board, Faction::arverni));
+  }
+};
+
 }  // namespace auspex::falling_sky::testing

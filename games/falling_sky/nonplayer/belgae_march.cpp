@@ -32,11 +32,10 @@ Reserves reserves_of(const Action& action) {
   for (Region region : regions_for(action, Command::march) | action.selected) {
     const int spare = spare_warbands(action, region);
     if (spare == 0) continue;
-    const MarchGroup group{region, region, warbands_to_march(action, region, spare), 0, false};
     reserves.origins.add(region);
     reserves.spare[region] = spare;
     reserves.price[region] = action.selected.has(region) ? 0 : action.price(march_cost(action, region));
-    reserves.reach[region] = march_steps(action, group);
+    reserves.reach[region] = march_steps(action, region, warbands_to_march(action, region, spare));
   }
   return reserves;
 }
@@ -109,7 +108,7 @@ void BelgicNonPlayer::march_leader_alone(Action& action) {
   if (!action.selected.has(*leader) && !regions_for(action, Command::march).has(*leader)) return;
   Stack alone{};
   alone[leader_of(me)] = 1;
-  const RegionSet steps = march_steps(action, MarchGroup{*leader, *leader, alone, 0, false});
+  const RegionSet steps = march_steps(action, *leader, alone);
   const auto own = [&](Region r) { return board.pieces(r, me); };
   const auto guarded = [&](Region r) { return board.light_troops(r, me) >= guard; };
   const int here = own(*leader) - 1;

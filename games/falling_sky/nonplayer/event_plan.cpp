@@ -316,7 +316,7 @@ Outcome try_out(const Task& task, const std::vector<Decision>& plan) {
   } else if (!planned.for_itself) {
     outcome.flaw = Flaw::not_for_itself;
   }
-  if (task.instruction.demand && !task.instruction.demand(before, trial.state())) {
+  if (task.instruction.demanded && !task.instruction.demanded(before, trial.state())) {
     outcome.acceptable = false;
     if (outcome.effective) outcome.flaw = Flaw::not_as_instructed;
   } else if (const std::optional<Faction> helped = could_help_a_player(task, plan)) {

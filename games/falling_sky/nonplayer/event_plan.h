@@ -6,6 +6,7 @@
 #include <array>
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "games/falling_sky/mind.h"
@@ -23,14 +24,15 @@ struct EventRun {
 
 // What the Instructions sheet says of a card for a Faction.
 struct Instruction {
-  bool no = false;                     // declined, or turned into a "No" Event now
+  std::optional<Text> no;              // why it is declined, or turned into a "No" Event now
   CardSide side = CardSide::unshaded;  // which text (8.2.2, unless the sheet says otherwise)
   // How well an outcome fits what the sheet asks for, most important first; empty where it asks for nothing.
   std::function<std::array<int, 3>(const State& before, const State& after)> fit;
   // What every die shows while choices are tried out; by chance if not given.
   std::optional<int> die;
-  // Whether the outcome is what the sheet demands; where not even the best is, the Event is a "No".
-  std::function<bool(const State& before, const State& after)> demand;
+  // Whether the outcome is what the sheet demands; where not even the best is, the Event is a "No", and why.
+  std::function<bool(const State& before, const State& after)> demanded;
+  Text otherwise;
   // Decisions that the sheet settles outright, without anything being tried out; nothing means to decline.
   std::function<std::optional<Region>(Play& play, EventRun& run, const Text& why, RegionSet from)> region;
   std::function<int(Play& play, EventRun& run, const Text& why, int lowest, int highest)> number;
@@ -38,6 +40,15 @@ struct Instruction {
   std::function<int(const Play& play, std::span<const Text> options)> option;
   // Where the sheet says what to do throughout: the Event carried out that way, without trying its choices.
   std::function<void(Play&)> carry_out;
+
+  // The card is a "No" as things stand unless this holds; of several reasons the first is told.
+  void require(bool condition, const Text& why_not) {
+    if (!condition && !no) no = why_not;
+  }
+  void demand(std::function<bool(const State& before, const State& after)> outcome, const Text& why_not) {
+    demanded = std::move(outcome);
+    otherwise = why_not;
+  }
 };
 
 // The choices made, one index for each decision in the order in which the text asks.

@@ -184,6 +184,37 @@ RallyGain rally_gain(const Action& action) {
   return gain;
 }
 
+bool few_warbands(Play& play, Faction who, const RallyBox& box) {
+  const int warbands = play.board.on_map(who, Kind::warband);
+  const bool few = warbands < box.enough_warbands;
+  play.say(few ? box.few(warbands) : box.enough(warbands), 2);
+  return few;
+}
+
+namespace {
+
+bool rally_places_much(const Action& action, const RallyBox& box) {
+  Play& play = action.play;
+  if (nowhere_for(action, Command::rally)) {
+    play.say(box.gain(0, 0, 0), 2);
+    return false;
+  }
+  const RallyGain gain = rally_gain(action);
+  play.say(box.gain(gain.citadels, gain.allies, gain.warbands), 2);
+  const bool allies = gain.citadels + gain.allies >= box.many_allies;
+  const bool pieces = gain.pieces() >= box.many_pieces;
+  if (allies) play.say(box.for_allies, 2);
+  if (pieces) play.say(box.for_pieces, 2);
+  return allies || pieces;
+}
+
+}  // namespace
+
+bool rallies(const Action& action, bool few, const RallyBox& box) {
+  if (few && !action.play.telling()) return true;
+  return rally_places_much(action, box) || few;
+}
+
 std::optional<MessageId> ambush_reason(Action& action, Region region, Faction target) {
   if (!may_ambush(action, region, target)) return std::nullopt;
   if (target == Faction::romans && action.board().count(region, Piece::legion) > 0) return msg::np_ambush_legion;
@@ -258,7 +289,7 @@ Stack warbands_to_march(const Action& action, Region origin, int n) {
 }
 
 bool march_group(Action& action, Region origin, const Stack& pieces, Region to) {
-  if (!march_steps(action, MarchGroup{origin, origin, pieces, 0, false}).has(to)) return false;
+  if (!march_steps(action, origin, pieces).has(to)) return false;
   if (!action.selected.has(origin)) {
     if (!regions_for(action, Command::march).has(origin)) return false;
     march_from(action, origin);

@@ -23,6 +23,21 @@ struct RallyGain {
 };
 [[nodiscard]] RallyGain rally_gain(const Action& action);
 
+// 8.6.3, 8.7.3: when the Aedui and the Arverni Rally, in their own words.
+struct RallyBox {
+  int enough_warbands;  // on the map; with fewer they Rally whatever it brings
+  int many_allies;      // placed, Citadels included
+  int many_pieces;
+  Text (*few)(int warbands);
+  Text (*enough)(int warbands);
+  Text (*gain)(int citadels, int allies, int warbands);
+  MessageId for_allies;
+  MessageId for_pieces;
+};
+[[nodiscard]] bool few_warbands(Play& play, Faction who, const RallyBox& box);
+// With few Warbands what it would bring decides nothing, and is found out only for those who listen.
+[[nodiscard]] bool rallies(const Action& action, bool few, const RallyBox& box);
+
 // --- Ambush (8.5.1, 8.6.2, 8.7.1)
 
 // It is possible there, and without it the enemy could save pieces by a Retreat, which halves its Losses or puts them

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "games/falling_sky/nonplayer/event_reasons.h"
 #include "games/falling_sky/nonplayer/trial.h"
 
 namespace auspex::falling_sky {
@@ -48,6 +47,24 @@ Text reason_of(Faction who, const RetreatChoice& choice) {
       break;
   }
   return msg::np_stand_pays(who, choice.returned, choice.suffered);
+}
+
+// 8.1.1, 8.2.1: what is wrong with the best that could come of the Event.
+Text flaw_of(Card card, const Instruction& sheet, const EventPlan& plan) {
+  switch (plan.flaw) {
+    case EventPlan::Flaw::turns_own_pieces:
+      return msg::np_event_faces;
+    case EventPlan::Flaw::not_for_itself:
+      return msg::np_event_others;
+    case EventPlan::Flaw::not_as_instructed:
+      return sheet.otherwise;
+    case EventPlan::Flaw::helps_a_player:
+      return msg::np_frost_event(card, plan.helped);
+    case EventPlan::Flaw::none:
+    case EventPlan::Flaw::changes_nothing:
+      break;
+  }
+  return msg::np_event_nothing;
 }
 
 bool is_harassment(const Text& why) { return why.id == msg_id::ask_harass_march || why.id == msg_id::ask_harass_seize; }
@@ -289,7 +306,7 @@ bool NonPlayer::plays_event(Turn& turn, bool roll_first) {
   const Instruction sheet = instruction(play, card);
   if (sheet.no) {
     play.say(msg::np_event_instruction_no(card, me), 2);
-    say_why_no(play, me, card);
+    play.say(*sheet.no, 2);
     return false;
   }
   if (info.capability[sheet.side] && winters_left(play.state) <= 1) {
@@ -299,7 +316,7 @@ bool NonPlayer::plays_event(Turn& turn, bool roll_first) {
   const EventPlan plan = plan_event(play, *this, me, card, sheet);
   if (plan.flaw != EventPlan::Flaw::none) {
     play.say(msg::np_event_ineffective(card), 2);
-    say_flaw(play, me, card, plan);
+    play.say(flaw_of(card, sheet, plan), 2);
     return false;
   }
   if (roll_first && info.symbol[me] == Symbol::carnyx) {
@@ -322,7 +339,7 @@ bool NonPlayer::frost_bars_march(const Action& action) {
   return true;
 }
 
-bool NonPlayer::nowhere_for(const Action& action, Command command) {
+bool nowhere_for(const Action& action, Command command) {
   if (!regions_for(action, command).empty()) return false;
   Play& play = action.play;
   if (!play.telling() || action.terms.free) return true;

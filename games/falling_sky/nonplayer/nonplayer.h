@@ -38,6 +38,9 @@ const Option& by_lot(Play& play, const std::vector<Option>& equal, Name name) {
   return equal[static_cast<std::size_t>(play.random_below(static_cast<int>(equal.size())))];
 }
 
+// No Region can be selected for the Command; said so if Resources alone are wanting.
+[[nodiscard]] bool nowhere_for(const Action& action, Command command);
+
 class NonPlayer : public Mind {
  public:
   explicit NonPlayer(Faction faction) : me(faction) {}
@@ -102,8 +105,6 @@ class NonPlayer : public Mind {
   }
   // 2.3.8: Frost bars the March, and is said to.
   [[nodiscard]] static bool frost_bars_march(const Action& action);
-  // No Region can be selected for the Command; said so if Resources alone are wanting.
-  [[nodiscard]] static bool nowhere_for(const Action& action, Command command);
   // An Action by the Sequence of Play on a Non-player's terms (8.1.2): a full Command with a Special Ability.
   [[nodiscard]] static Action start(Turn& turn, Command command);
   // Says which Command begins, before the first thing done by it.

@@ -41,6 +41,9 @@ class RomanNonPlayer final : public NonPlayer {
   // 8.8.8: asks for the Aedui Warbands, once for the action.
   static void ask_aedui_to_serve(Action& action);
 
+  // Whose upkeep is paid next in Quarters (romans_choices.cpp).
+  [[nodiscard]] static PieceAt next_to_keep(Play& play, std::span<const PieceAt> from);
+
   // --- The Commands. False where the box finds nothing to do.
 
   bool battle(Action& action, RegionSet threatened);  // 8.8.1 (romans_battle.cpp)

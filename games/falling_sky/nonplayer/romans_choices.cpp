@@ -27,16 +27,20 @@ int upkeep_order(const Board& board, Region region) {
   return (ally ? 0 : 2) + (board.devastated(region) ? 1 : 0);
 }
 
+RegionSet regions_with(std::span<const PieceAt> among, PieceSet pieces) {
+  RegionSet regions;
+  for (const PieceAt& one : among) {
+    if (pieces.has(one.piece)) regions.add(one.region);
+  }
+  return regions;
+}
+
 bool asks_about(const Text& text, MessageId id) { return text.count > 1 && text.args[1] == Arg(id); }
 
-// The best target there for Germans guided by Romans, who would not be it themselves.
-Faction enemy_for_germans(Play& play, Region region, FactionSet from) {
+// The best targets there for Germans guided by Romans, who would not be one themselves.
+FactionSet enemies_for_germans(const Play& play, Region region, FactionSet from) {
   if (from.size() > 1) from.remove(Faction::romans);
-  Faction best = from.first();
-  for (Faction enemy : from) {
-    if (battle_rank(play, region, enemy) > battle_rank(play, region, best)) best = enemy;
-  }
-  return best;
+  return prefer(from).most([&](Faction enemy) { return battle_rank(play, region, enemy); }).left();
 }
 
 }  // namespace
@@ -50,8 +54,6 @@ std::optional<Region> RomanNonPlayer::region(Play& play, Faction who, const Text
       if (bound.empty()) return std::nullopt;
       return bound.first();
     }
-    case msg_id::quarters_pay_next:
-      return take(play, prefer(from).least([&](Region r) { return upkeep_order(board, r); }));
     // Pax Gallica?: all together, to one Region drawn by lot.
     case msg_id::harvest_legion: {
       const std::optional<Region> last = why.about<Region>();
@@ -96,7 +98,7 @@ std::optional<Faction> RomanNonPlayer::faction(Play& play, Faction who, const Te
       return NonPlayer::faction(play, who, why, from, may_decline);
     }
     case msg_id::allegiances_enemy:
-      return enemy_for_germans(play, *why.about<Region>(), from);
+      return play.at_random(enemies_for_germans(play, *why.about<Region>(), from));
     // Card 72: the one whose attack does less.
     case msg_id::impetuosity_attacker: {
       const Region where = *why.about<Region>();
@@ -123,9 +125,23 @@ std::optional<Piece> RomanNonPlayer::piece(Play& play, Faction who, const Text& 
   }
 }
 
+// 8.8.7, FS-R261: by Regions first, then the best pieces (8.4.1).
+PieceAt RomanNonPlayer::next_to_keep(Play& play, std::span<const PieceAt> from) {
+  const RegionSet regions =
+      prefer(regions_with(from, PieceSet::every())).least([&](Region r) { return upkeep_order(play.board, r); }).left();
+  PieceSet pieces;
+  for (const PieceAt& one : from) {
+    if (regions.has(one.region)) pieces.add(one.piece);
+  }
+  const Piece best = prefer(pieces).most([&](Piece p) { return rank(play, p); }).left().first();
+  return {play.at_random(regions & regions_with(from, {best})), best};
+}
+
 std::optional<PieceAt> RomanNonPlayer::piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
                                                 bool may_decline) {
   switch (why.id) {
+    case msg_id::quarters_pay_next:
+      return next_to_keep(play, from);
     // Card 44: enemy Warbands by 8.4.1. The new Auxilia Scout where they are.
     case msg_id::dumnorix_warband:
       for (Faction enemy : enemies_in_order(me)) {

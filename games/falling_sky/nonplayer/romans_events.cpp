@@ -6,6 +6,7 @@
 #include "games/falling_sky/nonplayer/romans.h"
 #include "games/falling_sky/nonplayer/trial.h"
 #include "generated/falling_sky/messages_np_romans.h"
+#include "generated/falling_sky/messages_np_sheet.h"
 
 namespace auspex::falling_sky {
 
@@ -57,23 +58,23 @@ bool march_brings_a_battle(const Play& play) {
   return false;
 }
 
-// The best target of an Ambush by that many Hidden Germans, by the order of 8.8.1; Romans are none.
+// The best targets of an Ambush by that many Hidden Germans, by the order of 8.8.1; Romans are none.
 struct Ambush {
-  Faction target = Faction::arverni;
+  FactionSet targets;  // equally good
   BattleRank rank;
 };
 std::optional<Ambush> best_ambush(const Play& play, Region region, FactionSet targets, int germans, int hidden) {
-  std::optional<Ambush> best;
-  targets.remove(Faction::romans);
-  targets.remove(Faction::germans);
-  for (Faction target : targets) {
-    const bool fortified = play.board.fortified(region, target);
-    if (play.board.pieces(region, target) == 0 || hidden <= play.board.hidden(region, target)) continue;
-    if (germans / (fortified ? 4 : 2) == 0) continue;  // no Loss
-    const BattleRank rank = battle_rank(play, region, target);
-    if (!best || rank > best->rank) best = {target, rank};
-  }
-  return best;
+  const auto rank = [&](Faction target) { return battle_rank(play, region, target); };
+  const FactionSet best = prefer(targets - FactionSet{Faction::romans, Faction::germans})
+                              .only([&](Faction target) {
+                                if (play.board.pieces(region, target) == 0) return false;
+                                if (hidden <= play.board.hidden(region, target)) return false;
+                                return germans / (play.board.fortified(region, target) ? 4 : 2) > 0;  // a Loss
+                              })
+                              .most(rank)
+                              .left();
+  if (best.empty()) return std::nullopt;
+  return Ambush{best, rank(best.first())};
 }
 
 }  // namespace
@@ -81,8 +82,7 @@ std::optional<Ambush> best_ambush(const Play& play, Region region, FactionSet ta
 RegionSet drought_fits(const State& state, RegionSet from) {
   const Board& board = state.board;
   return select(from, [&](Region region) {
-    const int fort = region == Region::provincia ? board.count(region, Piece::fort) : 0;
-    if (board.pieces(region, Faction::romans) > fort) return false;
+    if (board.removable_pieces(region, Faction::romans) > 0) return false;
     for (Faction enemy : {Faction::arverni, Faction::belgae}) {
       if (is_run_by_player(state, enemy) && board.pieces(region, enemy) > 0) return true;
     }
@@ -108,56 +108,68 @@ Instruction RomanNonPlayer::instruction(const Play& play, Card card) const {
   const int auxilia = board.available(Faction::romans, Kind::auxilia);
   Instruction sheet;  // 8.2.2: unshaded
   // As the sheet says throughout: the answers are in region(), option() and so on.
-  const auto by_the_sheet = [&](bool possible) {
-    sheet.no = !possible;
+  const auto by_the_sheet = [&] {
     sheet.carry_out = [card](Play& now) { execute_event(now, Faction::romans, card, CardSide::unshaded); };
   };
   switch (card) {
     case Card::cicero:
-      by_the_sheet(play.senate_can_shift(-1));
+      sheet.require(play.senate_can_shift(-1), msg::np_sheet_senate_down);
+      by_the_sheet();
       break;
     case Card::legiones_xiiii_et_xv:
-      by_the_sheet(play.senate_can_shift(1) && board.legions_track() + board.fallen() >= new_legions);
+      sheet.require(play.senate_can_shift(1), msg::np_sheet_senate_up);
+      sheet.require(board.legions_track() + board.fallen() >= new_legions, msg::np_sheet_both_legions);
+      by_the_sheet();
       break;
     case Card::numidians:
-      sheet.no = auxilia < numidians || !board.leader_region(Faction::romans);
+      sheet.require(auxilia >= numidians, msg::np_sheet_auxilia(numidians, auxilia));
+      sheet.require(board.leader_region(Faction::romans).has_value(), msg::np_sheet_no_leader);
       break;
     case Card::lucterius:
-      by_the_sheet(auxilia >= auxilia_offered);
+      sheet.require(auxilia >= auxilia_offered, msg::np_sheet_auxilia(auxilia_offered, auxilia));
+      by_the_sheet();
       break;
     case Card::the_province:
-      by_the_sheet(auxilia >= auxilia_offered && only_romans_in_provincia(board));
+      sheet.require(auxilia >= auxilia_offered, msg::np_sheet_auxilia(auxilia_offered, auxilia));
+      sheet.require(only_romans_in_provincia(board), msg::np_sheet_provincia);
+      by_the_sheet();
       break;
     case Card::germanic_chieftains:
     case Card::german_allegiances:
     case Card::migration:
-      by_the_sheet(true);
-      sheet.demand = germans_spare_romans;
+      by_the_sheet();
+      sheet.demand(germans_spare_romans, msg::np_sheet_germans);
       break;
     case Card::sappers:
-      by_the_sheet(sappers_find_someone(play));
+      sheet.require(sappers_find_someone(play), msg::np_sheet_no_citadels);
+      by_the_sheet();
       break;
     case Card::celtic_rites:
     case Card::assembly_of_gaul:
-      by_the_sheet(true);
+      by_the_sheet();
       break;
     case Card::forced_marches:
     case Card::war_fleet:
       sheet.carry_out = [this, card](Play& now) { play_relocation(now, card); };
       break;
     case Card::drought:
-      by_the_sheet(
-          !drought_fits(play.state, select(board.regions(), [&](Region r) { return !board.devastated(r); })).empty());
+      sheet.require(
+          !drought_fits(play.state, select(board.regions(), [&](Region r) { return !board.devastated(r); })).empty(),
+          msg::np_sheet_drought);
+      by_the_sheet();
       break;
     case Card::shifting_loyalties:
-      by_the_sheet(loyalty_to_shift(play.state).has_value());
+      sheet.require(loyalty_to_shift(play.state).has_value(), msg::np_sheet_capability);
+      by_the_sheet();
       break;
     case Card::impetuosity:
-      by_the_sheet(march_brings_a_battle(play));
+      sheet.require(march_brings_a_battle(play), msg::np_sheet_no_battle_by_march);
+      by_the_sheet();
       break;
     // 8.2.3: the new pieces must be Romans, all of them.
     case Card::dumnorix_loyalists:
-      by_the_sheet(auxilia >= loyal_warbands);
+      sheet.require(auxilia >= loyal_warbands, msg::np_sheet_own_pieces(auxilia));
+      by_the_sheet();
       break;
     default:
       break;
@@ -181,8 +193,8 @@ bool RomanNonPlayer::guided_march(Action& action) {
   Play& play = action.play;
   const Board& board = action.board();
   const auto goals = [&](Region origin) {
-    const MarchGroup whole{origin, origin, marchable(action, origin), 0, false};
-    return select(march_steps(action, whole), [&](Region to) { return board.pieces(to, Faction::romans) == 0; });
+    return select(march_steps(action, origin, marchable(action, origin)),
+                  [&](Region to) { return board.pieces(to, Faction::romans) == 0; });
   };
   for (;;) {
     const RegionSet origins = select(regions_for(action, Command::march), [&](Region r) {
@@ -223,22 +235,18 @@ bool RomanNonPlayer::guided_ambush(Action& action) {
     battle_in(action, region, target, terms);
   };
   for (;;) {
-    std::optional<Ambush> best;
-    RegionSet regions;
+    EnumArray<Region, std::optional<Ambush>> ambushes{};
     for (Region region : regions_for(action, Command::battle)) {
-      const std::optional<Ambush> one =
-          best_ambush(play, region, battle_targets(action, region),
-                      action.board().light_troops(region, Faction::germans), action.hidden(region));
-      if (!one || (best && one->rank < best->rank)) continue;
-      if (!best || one->rank > best->rank) regions = {};
-      best = one;
-      regions.add(region);
+      ambushes[region] = best_ambush(play, region, battle_targets(action, region),
+                                     action.board().light_troops(region, Faction::germans), action.hidden(region));
     }
-    if (!best) break;
-    const Region region = play.at_random(regions);
-    fight(region, best_ambush(play, region, battle_targets(action, region),
-                              action.board().light_troops(region, Faction::germans), action.hidden(region))
-                      ->target);
+    const RegionSet best = prefer(RegionSet::every())
+                               .only([&](Region r) { return ambushes[r].has_value(); })
+                               .most([&](Region r) { return ambushes[r]->rank; })
+                               .left();
+    if (best.empty()) break;
+    const Region region = play.at_random(best);
+    fight(region, play.at_random(ambushes[region]->targets));
   }
   // 5.1.3: in another's Event they must Ambush whoever there is.
   if (!action.executed() && !action.terms.may_decline && play.executing != Faction::romans) {

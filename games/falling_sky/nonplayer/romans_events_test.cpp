@@ -418,6 +418,49 @@ TEST_F(RomanEvent, their_one_ambush_goes_by_the_order_of_battle) {
   }
 }
 
+// Two enemies whom nothing tells apart; both are Non-players.
+class RomanEventOfEquals : public RomanEvent {
+ protected:
+  RomanEventOfEquals() {
+    everyone_is_nonplayer();
+    put(Region::treveri, Piece::german_hidden, 4);
+    put(Region::treveri, Piece::arverni_revealed, 1);
+    put(Region::treveri, Piece::belgic_revealed, 1);
+    put(Region::britannia, Piece::belgic_revealed, 1);
+    put(Region::veneti, Piece::belgic_revealed, 1);
+    put(Region::pictones, Piece::belgic_revealed, 1);
+    put(Region::carnutes, Piece::belgic_revealed, 1);
+    EXPECT_EQ(margin(state.board, Faction::arverni), margin(state.board, Faction::belgae));
+  }
+};
+
+TEST_F(RomanEventOfEquals, the_lot_says_whom_the_germans_ambush) {
+  covers("FS 8.2.1", "FS 8.3.4");
+  const State before = state;
+  FactionSet struck;
+  for (int seed = 1; seed <= 20; ++seed) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    EXPECT_TRUE(plays(Card::germanic_chieftains));
+    for (Faction faction : {Faction::arverni, Faction::belgae}) {
+      if (count(Region::treveri, light(faction, Face::revealed)) == 0) struck.add(faction);
+    }
+  }
+  EXPECT_EQ(struck, (FactionSet{Faction::arverni, Faction::belgae}));
+}
+
+TEST_F(RomanEventOfEquals, the_lot_says_whom_german_allegiances_strike) {
+  covers("FS 8.2.1", "FS 8.3.4");
+  const FactionSet both = {Faction::arverni, Faction::belgae};
+  FactionSet struck;
+  for (int seed = 1; seed <= 20; ++seed) {
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    struck.add(*romans().faction(play, Faction::romans, msg::allegiances_enemy(Faction::romans, Region::treveri),
+                                 both | FactionSet{Faction::romans}, false));
+  }
+  EXPECT_EQ(struck, both);
+}
+
 TEST_F(RomanEvent, in_anothers_event_germans_must_ambush_someone_where_fewest_are) {
   covers("FS 8.2.1", "FS 5.1.3");
   everyone_is_nonplayer();

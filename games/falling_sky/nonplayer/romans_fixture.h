@@ -66,6 +66,30 @@ class RomanFixture : public Fixture {
   [[nodiscard]] TribeState at(Tribe tribe) const { return state.board.tribe(tribe); }
 };
 
+// They March, and everybody is a Non-player unless the test says otherwise.
+class RomanMarching : public RomanFixture {
+ protected:
+  RomanMarching() {
+    for (Faction faction : gauls) nonplayer(faction);
+    play.fixed_die = 5;
+  }
+  void player(Faction faction) {
+    state.nonplayer[faction] = false;
+    play.seat(faction, player_mind());
+  }
+  // Legions that neither side dares to touch: the Germans have Control but Battle is not worth it.
+  void threatened_legions(Region region) {
+    put(region, Piece::legion, 2);
+    put(region, Piece::german_revealed, 5);
+  }
+  void caesars_army(Region region, int number_of_legions, int number_of_auxilia) {
+    put(region, Piece::roman_leader);
+    put(region, Piece::legion, number_of_legions);
+    if (number_of_auxilia > 0) put(region, Piece::auxilia_hidden, number_of_auxilia);
+  }
+  Action march() { return run(Command::march); }
+};
+
 inline constexpr TribeState subdued{};
 inline constexpr TribeState roman_allied{Status::allied, Faction::romans};
 

@@ -99,7 +99,7 @@ bool RomanNonPlayer::march(Action& action, RegionSet threatened) {
   for (const MarchShare& share : march.shares()) {
     const Region origin = share.force->origin;
     if (!action.selected.has(origin)) {
-      // The groups before it may have closed the way: a Scout bars the sea (4.1.3), an Event's limits are reached.
+      // The groups before it may have reached the limits of an Event.
       if (!march_origins(action).has(origin)) continue;
       march_from(action, origin);
     }

@@ -40,6 +40,7 @@ struct MarchShare {
   int lent = 0;
   [[nodiscard]] int pieces() const { return (leader ? 1 : 0) + legions + auxilia + lent; }
   [[nodiscard]] const MarchWay& way() const { return force->way(to, leader); }
+  [[nodiscard]] bool crosses_sea() const;
 };
 
 // The share as pieces, taken from those that may leave its origin.
@@ -52,7 +53,8 @@ class RomanMarch {
   // Pieces go from any of the Regions to any other (cards 32, 62).
   RomanMarch(Action& action, RegionSet threatened, RegionSet ground);
 
-  // Finds origins, destinations and shares; false if nobody can go.
+  // Finds origins, destinations and shares; false if nobody can go. Where some would Scout on their way and others
+  // cross the sea, which 4.1.3 forbids, it is found again without Scout (FS-R260).
   bool plan();
 
   [[nodiscard]] std::span<const MarchShare> shares() const {
@@ -69,6 +71,9 @@ class RomanMarch {
 
  private:
   struct Walk;
+
+  bool find();
+  [[nodiscard]] bool scouts_and_sails() const;
 
   [[nodiscard]] RegionSet open_origins() const;
   [[nodiscard]] MarchForce force_from(Region origin) const;
@@ -107,6 +112,7 @@ class RomanMarch {
   std::optional<RegionSet> ground_;
   RegionSet targets_;  // Regions with an enemy Ally or Citadel
   std::optional<int> die_;
+  bool may_scout_ = true;
 
   std::array<MarchForce, 3> forces_{};
   int force_count_ = 0;

@@ -68,14 +68,10 @@ int lent_to_go(const Board& board, Region origin, int romans, int lent) {
 }  // namespace
 
 RomanMarch::RomanMarch(Action& action, RegionSet threatened)
-    : action_(action), play_(action.play), threatened_(threatened) {
-  targets_ = select(action.terms.destinations & play_.board.regions(),
-                    [&](Region r) { return enemy_allies_and_citadels(play_.board, r) > 0; });
-}
+    : action_(action), play_(action.play), threatened_(threatened) {}
 
 RomanMarch::RomanMarch(Action& action, RegionSet threatened, RegionSet ground) : RomanMarch(action, threatened) {
   ground_ = ground;
-  targets_ &= ground;
 }
 
 // --- Origins
@@ -151,6 +147,7 @@ void RomanMarch::ask_not_to_harass(RegionSet origins) {
 }
 
 void RomanMarch::choose_origins() {
+  force_count_ = 0;
   const RegionSet open = open_origins();
   const auto with_army = [&](Region r) {
     return play_.board.count(r, Piece::legion) > 0 || play_.board.leader_at(r, Faction::romans);
@@ -362,6 +359,24 @@ Region RomanMarch::choose_destination(RegionSet from) {
 }
 
 bool RomanMarch::plan() {
+  if (!find()) return false;
+  if (!scouts_and_sails()) return true;
+  play_.say(msg::np_romans_sea_bars_scout, 2);
+  may_scout_ = false;
+  return find();
+}
+
+bool RomanMarch::scouts_and_sails() const {
+  const auto any = [&](auto test) { return std::any_of(shares().begin(), shares().end(), test); };
+  return !action_.terms.ability_over_sea &&
+         any([](const MarchShare& share) { return share.way().scout.has_value(); }) &&
+         any([](const MarchShare& share) { return share.crosses_sea(); });
+}
+
+bool RomanMarch::find() {
+  targets_ = select(action_.terms.destinations & ground_.value_or(RegionSet::every()) & play_.board.regions(),
+                    [&](Region r) { return enemy_allies_and_citadels(play_.board, r) > 0; });
+  second_.reset();
   choose_origins();
   if (force_count_ == 0) return false;
   const int legions = play_.board.on_map(Faction::romans, Kind::legion);

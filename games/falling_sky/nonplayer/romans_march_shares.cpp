@@ -197,6 +197,7 @@ void RomanMarch::share_out() {
   sharing.place_leader();
   sharing.divide();
   if (!ground_) sharing.respect_harassment();
+  count_ = 0;
   sharing.in_order([&](const MarchShare& share) {
     if (share.pieces() > 0) shares_[static_cast<std::size_t>(count_++)] = share;
   });

@@ -20,6 +20,16 @@ bool must_stop(const Board& board, Region from, Region to) {
 
 }  // namespace
 
+bool MarchShare::crosses_sea() const {
+  Region at = force->origin;
+  for (int i = 0; i < way().steps; ++i) {
+    const Region next = way().path[static_cast<std::size_t>(i)];
+    if (region_info[at].across_sea.has(next)) return true;
+    at = next;
+  }
+  return false;
+}
+
 int RomanMarch::harassment(const Action& action, Region region) {
   int losses = 0;
   for (Faction faction : harassers(action, region)) {
@@ -124,7 +134,7 @@ void RomanMarch::find_ways(MarchForce& force, bool with_leader, EnumArray<Region
   const int reach = action_.terms.one_step ? 1 : caesar ? 3 : 2;
   // 8.8.1: one Loss at most, and that neither on a Legion nor on a piece that moves alone.
   const int limit = light > 0 && size > 1 ? most_losses : 0;
-  const bool may_scout = action_.abilities_used.has(Ability::scout) || action_.may_use(Ability::scout);
+  const bool may_scout = may_scout_ && (action_.abilities_used.has(Ability::scout) || action_.may_use(Ability::scout));
   const bool may_sail = action_.abilities_used.empty() || action_.terms.ability_over_sea;
   const RegionSet range = with_leader ? action_.terms.ability_regions : action_.leader_range();
   Walk walk{action_, force, with_leader, ways, reach, limit, may_scout, may_sail, range};

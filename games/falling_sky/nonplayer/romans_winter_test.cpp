@@ -152,23 +152,114 @@ TEST_F(RomanWinter, who_cannot_reach_provincia_leaves_devastation) {
   EXPECT_EQ(state.resources[Faction::romans], 18);  // one is free at the Fort
 }
 
-TEST_F(RomanWinter, upkeep_is_paid_at_allies_then_without_devastation_then_with_it) {
+// Whoever is not paid for is lost. What goes by lot may come out either way.
+class RomanUpkeep : public RomanWinter {
+ protected:
+  void quarters_after(int seed) {
+    play.fixed_die = 1;
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    quarters_phase(play);
+  }
+  // No Supply Line reaches Romans there, and its Ally lets the Arverni stay even in Devastation.
+  void cut_off(Region region, Tribe home) {
+    put(region, Piece::arverni_hidden, 6);
+    ally(home, Faction::arverni);
+  }
+};
+
+TEST_F(RomanUpkeep, is_paid_at_allies_then_without_devastation_then_with_it) {
   covers("FS 8.8.7");
-  play.fixed_die = 1;  // whoever is not paid for is lost
-  state.resources[Faction::romans] = 3;
+  state.resources[Faction::romans] = 4;
+  put(Region::mandubii, Piece::legion, 3);
+  cut_off(Region::mandubii, Tribe::mandubii);
+  ally(Tribe::lingones, Faction::romans);  // one free, two for 1 each
   put(Region::bituriges, Piece::legion, 2);
-  put(Region::bituriges, Piece::arverni_hidden, 4);
-  ally(Tribe::bituriges, Faction::romans);  // one free, one for 1
-  put(Region::carnutes, Piece::legion, 1);
-  put(Region::carnutes, Piece::arverni_hidden, 2);  // for 2
+  cut_off(Region::bituriges, Tribe::bituriges);  // for 2 each
   put(Region::pictones, Piece::legion, 1);
-  put(Region::pictones, Piece::arverni_hidden, 2);
+  cut_off(Region::pictones, Tribe::pictones);
   state.board.set_devastated(Region::pictones, true);  // for 4
-  quarters_phase(play);
-  EXPECT_EQ(legions(Region::bituriges), 2);
-  EXPECT_EQ(legions(Region::carnutes), 1);
-  EXPECT_EQ(legions(Region::pictones), 0);
-  EXPECT_EQ(state.resources[Faction::romans], 0);
+  const State before = state;
+  for (int seed = 1; seed <= 20; ++seed) {
+    state = before;
+    quarters_after(seed);
+    EXPECT_EQ(legions(Region::mandubii), 3) << seed;
+    EXPECT_EQ(legions(Region::bituriges), 1) << seed;
+    EXPECT_EQ(legions(Region::pictones), 0) << seed;
+    EXPECT_EQ(legions(Region::provincia), 0) << seed;
+    EXPECT_EQ(state.resources[Faction::romans], 0) << seed;
+  }
+}
+
+TEST_F(RomanUpkeep, is_paid_at_an_ally_even_in_devastation_before_elsewhere) {
+  covers("FS 8.8.7");
+  state.resources[Faction::romans] = 3;
+  put(Region::mandubii, Piece::legion, 2);
+  cut_off(Region::mandubii, Tribe::mandubii);
+  ally(Tribe::lingones, Faction::romans);
+  state.board.set_devastated(Region::mandubii, true);  // one free, one for 2
+  put(Region::bituriges, Piece::legion, 1);
+  cut_off(Region::bituriges, Tribe::bituriges);
+  const State before = state;
+  for (int seed = 1; seed <= 20; ++seed) {
+    state = before;
+    quarters_after(seed);
+    EXPECT_EQ(legions(Region::mandubii), 2) << seed;
+    EXPECT_EQ(legions(Region::bituriges), 0) << seed;
+    EXPECT_EQ(state.resources[Faction::romans], 1) << seed;
+  }
+}
+
+TEST_F(RomanUpkeep, is_paid_at_an_ally_without_devastation_before_one_with_it) {
+  covers("FS 8.8.7");
+  state.resources[Faction::romans] = 2;
+  for (Region region : {Region::mandubii, Region::carnutes}) put(region, Piece::legion, 2);
+  cut_off(Region::mandubii, Tribe::mandubii);
+  ally(Tribe::lingones, Faction::romans);
+  state.board.set_devastated(Region::mandubii, true);  // one free, one for 2
+  cut_off(Region::carnutes, Tribe::carnutes);
+  ally(Tribe::aulerci, Faction::romans);  // one free, one for 1
+  const State before = state;
+  for (int seed = 1; seed <= 20; ++seed) {
+    state = before;
+    quarters_after(seed);
+    EXPECT_EQ(legions(Region::carnutes), 2) << seed;
+    EXPECT_EQ(legions(Region::mandubii), 1) << seed;
+  }
+}
+
+TEST_F(RomanUpkeep, is_paid_for_legions_then_hidden_then_revealed_auxilia) {
+  covers("FS 8.8.7", "FS 8.4.1");
+  cut_off(Region::carnutes, Tribe::carnutes);
+  put(Region::carnutes, Piece::auxilia_revealed, 1);
+  put(Region::carnutes, Piece::auxilia_hidden, 1);
+  cut_off(Region::pictones, Tribe::pictones);
+  put(Region::pictones, Piece::legion, 1);
+  const State before = state;
+  for (int resources : {2, 4, 6}) {
+    state = before;
+    state.resources[Faction::romans] = static_cast<std::uint8_t>(resources);
+    quarters_after(1);
+    EXPECT_EQ(legions(Region::pictones), 1) << resources;
+    EXPECT_EQ(count(Region::carnutes, Piece::auxilia_hidden), resources >= 4 ? 1 : 0) << resources;
+    EXPECT_EQ(count(Region::carnutes, Piece::auxilia_revealed), resources >= 6 ? 1 : 0) << resources;
+  }
+}
+
+TEST_F(RomanUpkeep, goes_by_lot_between_equal_regions) {
+  covers("FS 8.8.7", "FS 8.3.4");
+  state.resources[Faction::romans] = 2;
+  for (Region region : {Region::carnutes, Region::pictones}) put(region, Piece::legion, 1);
+  cut_off(Region::carnutes, Tribe::carnutes);
+  cut_off(Region::pictones, Tribe::pictones);
+  const State before = state;
+  RegionSet kept;
+  for (int seed = 1; seed <= 20; ++seed) {
+    state = before;
+    quarters_after(seed);
+    EXPECT_EQ(legions(Region::carnutes) + legions(Region::pictones), 1) << seed;
+    kept.add(legions(Region::carnutes) > 0 ? Region::carnutes : Region::pictones);
+  }
+  EXPECT_EQ(kept.size(), 2);
 }
 
 TEST_F(RomanWinter, a_successor_appears_where_most_romans_are) {

@@ -82,8 +82,7 @@ void move_group(Action& action, MarchGroup group, Region first) {
 void march_groups(Action& action, Region origin) {
   for (;;) {
     const Stack free = marchable(action, origin);
-    const MarchGroup whole{origin, origin, free, 0, false};
-    const RegionSet steps = march_steps(action, whole);
+    const RegionSet steps = march_steps(action, origin, free);
     if (steps.empty() || action.pieces_moved >= action.terms.most_pieces) return;
     Menu<Item> menu(action.play, action.decider);
     for (Region region : steps) menu.add(msg::pick_region(region), {region, {}});
@@ -99,8 +98,7 @@ void march_groups(Action& action, Region origin) {
     const int most = action.terms.most_pieces - action.pieces_moved;
     const Stack chosen = choose_stack(action.play, action.decider, msg::march_which, free, most, must_move ? 1 : 0);
     if (total(chosen) == 0) return;
-    MarchGroup group{origin, origin, chosen, 0, false};
-    if (!march_steps(action, group).has(*item.region)) return;  // too far without the Leader
+    if (!march_steps(action, origin, chosen).has(*item.region)) return;  // too far without the Leader
     move_group(action, form_group(action, origin, chosen), *item.region);
   }
 }

@@ -64,8 +64,7 @@ void remove_troops(Play& play, Faction who, PieceAt from) {
 
 bool can_remove_own(const Play& play, Faction who) {
   for (Region region : play.board.regions()) {
-    const bool permanent_fort = who == Faction::romans && region == Region::provincia;
-    if (play.board.pieces(region, who) > (permanent_fort ? 1 : 0)) return true;
+    if (play.board.removable_pieces(region, who) > 0) return true;
   }
   return false;
 }
