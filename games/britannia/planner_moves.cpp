@@ -418,7 +418,8 @@ class MovePlan {
   AreaSet within_reach_;
 };
 
-// Somewhere, whatever it is worth: the party splits where only a part of it can stop.
+// Somewhere, whatever it is worth: the party splits where only a part of it can stop. Infantry stays rather than
+// cavalry, which never has fewer steps.
 void go_anywhere(Movement& movement, Party& party) {
   while (!movement.may_stop(party)) {
     if (const AreaSet next = movement.next_areas(party); !next.empty()) {
