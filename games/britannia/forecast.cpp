@@ -18,17 +18,16 @@ using ByRound = EnumArray<Nation, std::array<T, last_round + 1>>;
 // Those due on the timeline; the Romans of the first round are on the board already.
 Armies due_in(Nation nation, int round) {
   if (nation == Nation::romans && round == 1) return {nation_info[nation].infantry, 0};
-  const Arrival& arrival = round_info[static_cast<std::size_t>(round)].arrivals[nation];
   Armies armies;
-  for (std::size_t i = 0; i < arrival.seas; ++i) {
-    armies.infantry += arrival.invaders[i].infantry;
-    armies.cavalry += arrival.invaders[i].cavalry;
+  for (const Invaders& wave : waves(arrival_of(nation, round))) {
+    armies.infantry += wave.infantry;
+    armies.cavalry += wave.cavalry;
   }
   return armies;
 }
 
 // 7.2: horsemen and Romans, who hit more often and are hit less, count double.
-int strength_of(Nation nation, Armies armies) {
+int in_ordinary_armies(Nation nation, Armies armies) {
   return armies.size() + armies.cavalry + (nation == Nation::romans ? armies.infantry : 0);
 }
 
@@ -78,7 +77,7 @@ class Promises {
     const auto r = static_cast<std::size_t>(round);
     const AreaSet areas = invaded(nation, round);
     if (areas.empty()) return;
-    const double each = static_cast<double>(strength_of(nation, due_in(nation, round))) / areas.size();
+    const double each = static_cast<double>(in_ordinary_armies(nation, due_in(nation, round))) / areas.size();
     for (Area area : areas) {
       storm_[nation][r][static_cast<std::size_t>(index_of(area))] = each;
       storm_of_all_[r][static_cast<std::size_t>(index_of(area))] += each;
@@ -114,7 +113,7 @@ class Promises {
   // Points of the best areas that a number of armies could win from the sea: two for an area, but in a Major Invasion
   // they strike twice.
   [[nodiscard]] double conquests(Nation nation, int round, Armies armies) const {
-    int areas = strength_of(nation, armies);
+    int areas = in_ordinary_armies(nation, armies);
     if (!in_round(nation_info[nation].major_invasions, round)) areas = (areas + 1) / 2;
     const auto most = static_cast<std::size_t>(std::min(areas, most_areas));
     return taken * best_[nation][static_cast<std::size_t>(round)][most];

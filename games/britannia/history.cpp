@@ -9,11 +9,11 @@ namespace auspex::britannia {
 namespace {
 
 constexpr NationSet may_bow_to_rome{Nation::belgae, Nation::welsh, Nation::brigantes, Nation::picts};
-constexpr int romans_gone = 6;       // 13.1: when that round begins
-constexpr int arthur_gone = 8;       // 13.5
-constexpr int burhs_come = 12;       // 15.1
-constexpr int angle_rule_ends = 12;  // 14.5
-constexpr int round_opens = -1;      // places in a round: before the first nation, before each, after the last
+constexpr int romans_gone = roman_last_round + 1;  // 13.1: when that round begins
+constexpr int arthur_gone = 8;                     // 13.5
+constexpr int burhs_come = 12;                     // 15.1
+constexpr int angle_rule_ends = 12;                // 14.5
+constexpr int round_opens = -1;  // places in a round: before the first nation, before each, after the last
 constexpr int round_closes = count_of<Nation>;
 
 std::string named(Nation nation) { return "the " + std::string(id_of(nation)); }
@@ -83,8 +83,8 @@ class History {
   [[nodiscard]] AreaSet seas_of(Nation nation) const {
     AreaSet seas;
     for (int round = first_round(state_); round <= state_.round; ++round) {
-      const Arrival& arrival = round_info[static_cast<std::size_t>(round)].arrivals[nation];
-      for (std::size_t i = 0; i < arrival.seas && played(nation, round); ++i) seas.add(arrival.invaders[i].sea);
+      if (!played(nation, round)) continue;
+      for (const Invaders& wave : waves(arrival_of(nation, round))) seas.add(wave.sea);
     }
     return nation == Nation::romans ? AreaSet{Area::english_channel} : seas;
   }
@@ -119,7 +119,7 @@ class History {
     const Nation nation = nation_of_leader[leader];
     int due = last_round + 1;
     for (int round = first_round(state_); round <= last_round; ++round) {
-      const Arrival& arrival = round_info[static_cast<std::size_t>(round)].arrivals[nation];
+      const Arrival& arrival = arrival_of(nation, round);
       if (arrival.has_leader && arrival.leader == leader) due = round;
     }
     const std::string who(id_of(leader));

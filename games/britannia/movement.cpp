@@ -12,6 +12,19 @@ namespace {
 
 constexpr int leader_allowance = 3;
 
+// Tries any number of each group from number `settled` on, fewer before more, without and then with the leader, until
+// `fits`; the levies then say which.
+template <class Fits>
+bool find_party(const Turn& turn, std::span<Levy> levies, std::size_t settled, const Fits& fits) {
+  if (settled == levies.size()) return fits(false) || fits(true);
+  Levy& levy = levies[settled];
+  const int most = turn.groups[static_cast<std::size_t>(levy.group)].count;
+  for (levy.count = 0; levy.count <= most; ++levy.count) {
+    if (find_party(turn, levies, settled + 1, fits)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 Movement::Movement(Play& play, Turn& turn) : play_(play), turn_(turn), board_(play.board) {}
@@ -177,8 +190,7 @@ bool Movement::stands(const Way& way, int armies) const {
   if (is_sea(way.at) || way.entered == 0 || subject_here(way.at)) return false;
   const Load& load = *way.load;
   // Whoever leaves never makes things worse elsewhere, so within the limit here nothing more need be counted.
-  const int burh = turn_.nation == Nation::saxons && board_.burh(way.at) ? 1 : 0;
-  const int together = board_.armies(turn_.nation, way.at) + load.shift[way.at] + armies + burh;
+  const int together = stack(board_, turn_.nation, way.at) + load.shift[way.at] + armies;
   if (!load.must_lower && together <= stack_limit(turn_.nation, way.at)) return true;
   Shift shift = load.shift;
   shift[way.at] = static_cast<std::int8_t>(shift[way.at] + armies);
@@ -228,10 +240,10 @@ bool Movement::must_land(const Group& group) const {
   return !(is_major_invasion(play_.state, turn_.nation) && turn_.half == 1);
 }
 
-std::vector<int> Movement::unmoved(Area area) const {
-  std::vector<int> found;
+std::vector<Levy> Movement::unmoved(Area area) const {
+  std::vector<Levy> found;
   for (std::size_t i = 0; i < turn_.groups.size(); ++i) {
-    if (turn_.groups[i].at == area && !turn_.groups[i].moved) found.push_back(static_cast<int>(i));
+    if (turn_.groups[i].at == area && !turn_.groups[i].moved) found.push_back({static_cast<int>(i), 0});
   }
   return found;
 }
@@ -245,11 +257,12 @@ bool Movement::is_fit(const Levy& levy, Area origin) const {
 
 // The party if it may set out at all: 6.7 the last army takes the leader along, 6.8d bound areas are not left empty.
 std::optional<Party> Movement::assemble(Area origin, std::span<const Levy> levies, bool leader) const {
+  const bool leader_here = board_.leader_at(turn_.nation, origin);
+  if (leader && (!leader_here || turn_.leader_steps >= leader_allowance)) return std::nullopt;
   Party party;
   party.origin = party.at = party.previous = origin;
   party.seen.add(origin);
   party.leader = leader;
-  party.excess_before = excess(board_, turn_.nation);
   for (const Levy& levy : levies) {
     if (levy.count == 0) continue;
     if (!is_fit(levy, origin)) return std::nullopt;
@@ -258,12 +271,11 @@ std::optional<Party> Movement::assemble(Area origin, std::span<const Levy> levie
     party.bound_by_landings = party.bound_by_landings || is_sea(part.began_turn);
     party.parts.push_back(part);
   }
-  const bool leader_here = board_.leader_at(turn_.nation, origin);
-  if (leader && (!leader_here || turn_.leader_steps >= leader_allowance)) return std::nullopt;
   const bool last = party.size() == board_.armies(turn_.nation, origin);
   if (last && leader_here && !leader) return std::nullopt;
   if (last && turn_.bound.has(origin)) return std::nullopt;
   if (party.size() == 0) return std::nullopt;
+  party.excess_before = excess(board_, turn_.nation);
   return party;
 }
 
@@ -278,20 +290,29 @@ bool Movement::can_go(Area origin, std::span<const Levy> levies, bool leader) co
   return party && ends_somewhere(*party);
 }
 
+bool Movement::can_go_with_some(Area origin, std::vector<Levy> levies, std::size_t settled) const {
+  return find_party(turn_, levies, settled, [&](bool leader) { return can_go(origin, levies, leader); });
+}
+
 AreaSet Movement::origins() const {
   AreaSet result;
+  AreaSet overstacked;
   for (std::size_t i = 0; i < turn_.groups.size(); ++i) {
     const Group& group = turn_.groups[i];
-    if (group.moved || result.has(group.at)) continue;
-    // A leader may have to go with the last army, and a large party may find room where one army does (R47).
+    const Area at = group.at;
+    if (group.moved || result.has(at)) continue;
     const Levy one{static_cast<int>(i), 1};
-    const Levy every{static_cast<int>(i), group.count};
-    const bool led = board_.leader_at(turn_.nation, group.at);
-    if (can_go(group.at, {&one, 1}, false) || (led && can_go(group.at, {&one, 1}, true)) ||
-        (group.count > 1 && can_go(group.at, {&every, 1}, false)) ||
-        (led && group.count > 1 && can_go(group.at, {&every, 1}, true))) {
-      result.add(group.at);
+    // A leader may have to go with the last army.
+    if (can_go(at, {&one, 1}, false) || (board_.leader_at(turn_.nation, at) && can_go(at, {&one, 1}, true))) {
+      result.add(at);
+    } else if (is_land(at) && stack(board_, turn_.nation, at) > stack_limit(turn_.nation, at)) {
+      overstacked.add(at);
     }
+  }
+  // Wherever many may go one may, but from an overstack: the first to leave would make a second one where several
+  // together take it along (6.9, R47).
+  for (Area area : overstacked - result) {
+    if (can_go_with_some(area, unmoved(area), 0)) result.add(area);
   }
   return result;
 }
@@ -308,18 +329,16 @@ AreaSet Movement::leader_steps_alone() const {
 
 // 6.14c
 std::optional<Movement::Duty> Movement::duty_to_lower() const {
-  for (std::size_t i = 0; i < turn_.groups.size(); ++i) {
-    const Group& group = turn_.groups[i];
-    if (group.moved || is_sea(group.at)) continue;
-    for (int n = 1; n <= group.count; ++n) {
-      const Levy some{static_cast<int>(i), n};
-      for (bool leader : {false, true}) {
-        std::optional<Party> party = assemble(group.at, {&some, 1}, leader);
-        if (!party) continue;
-        party->must_lower = true;
-        if (ends_somewhere(*party)) return Duty{some, leader, true};
-      }
-    }
+  for (Area origin : board_.land_of(turn_.nation)) {
+    Duty duty{origin, unmoved(origin), false, true};
+    const auto lowers = [&](bool leader) {
+      duty.leader = leader;
+      std::optional<Party> party = assemble(origin, duty.levies, leader);
+      if (!party) return false;
+      party->must_lower = true;
+      return ends_somewhere(*party);
+    };
+    if (find_party(turn_, duty.levies, 0, lowers)) return duty;
   }
   return std::nullopt;
 }
@@ -330,7 +349,7 @@ std::optional<Movement::Duty> Movement::duty() const {
     if (group.moved || !must_land(group)) continue;
     const Levy one{static_cast<int>(i), 1};
     for (bool leader : {false, true}) {
-      if (can_go(group.at, {&one, 1}, leader)) return Duty{one, leader, false};
+      if (can_go(group.at, {&one, 1}, leader)) return Duty{group.at, {one}, leader, false};
     }
   }
   return excess(board_, turn_.nation) == 0 ? std::nullopt : duty_to_lower();

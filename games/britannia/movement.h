@@ -46,18 +46,21 @@ class Movement {
 
   // Armies that have not moved in this phase and have somewhere to go.
   [[nodiscard]] AreaSet origins() const;
-  // The groups in an area that have not moved.
-  [[nodiscard]] std::vector<int> unmoved(Area area) const;
+  // The groups in an area that have not moved, nobody called up yet.
+  [[nodiscard]] std::vector<Levy> unmoved(Area area) const;
   // Whether these armies, with or without the leader, have a legal move.
   [[nodiscard]] bool can_go(Area origin, std::span<const Levy> levies, bool leader) const;
+  // Whether the first `settled` levies and some number of each group after them have one, led or not.
+  [[nodiscard]] bool can_go_with_some(Area origin, std::vector<Levy> levies, std::size_t settled) const;
   // 6.7: where the leader, going alone, may take his next step.
   [[nodiscard]] AreaSet leader_steps_alone() const;
   // 6.10c, d: at sea, and not allowed to stay there.
   [[nodiscard]] bool must_land(const Group& group) const;
-  // 6.14b, c: a move that must be made before the phase may end, by armies of one group: those at sea land, others
-  // leave fewer beyond the limits of stacking.
+  // 6.14b, c: a move that must be made before the phase may end: those at sea land, others leave fewer beyond the
+  // limits of stacking.
   struct Duty {
-    Levy levy;
+    Area origin = Area::cornwall;
+    std::vector<Levy> levies;
     bool leader = false;
     bool lowers = false;  // the excess
   };
@@ -86,7 +89,8 @@ class Movement {
   [[nodiscard]] bool subject_here(Area area) const;
   // 6.8: whether the nation may set foot in the land area.
   [[nodiscard]] bool may_enter(Area area) const;
-  // 6.6: right after a step, how many of the party may go on; 0 where all must stop.
+  // 6.6: how many of the party another nation's units let go on, right after a step: all where there are none, whatever
+  // else may stop them.
   [[nodiscard]] int may_go_on(const Party& party) const;
   // 6.6: whether it may leave these behind to fight and go on with the rest, and the leader with one or the other.
   [[nodiscard]] bool may_drop(const Party& party, Armies stay, bool leader_stays) const;

@@ -148,6 +148,20 @@ TEST_F(MovementTest, more_than_two_to_one_lets_the_excess_go_on) {
   EXPECT_EQ(turn.came_from[Area::essex], AreaSet{Area::sussex});
 }
 
+TEST_F(MovementTest, difficult_land_stops_those_whom_no_enemy_stops) {
+  covers("BR 6.4", "BR 6.6");
+  state.round = 2;
+  put(Nation::welsh, Area::hwicce, 2);
+  put(Nation::welsh, Area::gwent, 1);
+  Turn turn = turn_of(Nation::welsh);
+  Movement movement(play, turn);
+  Party party = movement.start(Area::hwicce, levy(turn, Area::hwicce, {2, 0}), false);
+  movement.step(party, Area::gwent);
+  EXPECT_EQ(movement.may_go_on(party), 2) << "nobody is in their way";
+  EXPECT_TRUE(movement.next_areas(party).empty());
+  movement.finish(party);
+}
+
 TEST_F(MovementTest, exactly_two_to_one_stops_all) {
   covers("BR 6.6");
   state.round = 1;

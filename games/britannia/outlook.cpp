@@ -9,7 +9,6 @@ namespace auspex::britannia {
 
 namespace {
 
-constexpr int roman_last_round = 5;
 constexpr std::array<int, 5> scoring_rounds = {5, 7, 10, 13, 16};
 
 // Land from which an area is two steps off, through open country.
@@ -30,7 +29,7 @@ const EnumArray<Area, AreaSet>& second_ring() {
 bool is_near_in_time(const State& state, Nation nation) {
   if (!in_play(state, nation)) return false;
   if (!state.board.areas_of(nation).empty()) return true;
-  const auto due = [&](int round) { return round_info[static_cast<std::size_t>(round)].arrivals[nation].seas > 0; };
+  const auto due = [&](int round) { return !waves(arrival_of(nation, round)).empty(); };
   return due(state.round) || (state.round < final_round(state) && due(state.round + 1));
 }
 
@@ -148,9 +147,7 @@ void Outlook::judge_players() const {
 void Outlook::expect_invaders(Nation enemy) {
   const int round = still_to_come(state_, enemy) ? state_.round : state_.round + 1;
   if (round > final_round(state_)) return;
-  const Arrival& arrival = round_info[static_cast<std::size_t>(round)].arrivals[enemy];
-  for (int i = 0; i < arrival.seas; ++i) {
-    const Invaders& wave = arrival.invaders[static_cast<std::size_t>(i)];
+  for (const Invaders& wave : waves(arrival_of(enemy, round))) {
     const double strength = weight_[enemy] * strength_of(enemy, {wave.infantry, wave.cavalry}, temper_);
     for (Area coast : area_info[wave.sea].coast& nation_info[enemy].landings) {
       threat_[coast] += temper_.fleet * strength;

@@ -267,6 +267,90 @@ TEST_F(Excess, all_may_go_where_one_alone_may_not) {
   EXPECT_EQ(Movement(play, turn).origins(), AreaSet{Area::devon});
 }
 
+// One of four would leave an excess behind and make another; two take the overstack with them.
+TEST_F(Excess, some_may_go_where_neither_one_nor_all_may) {
+  covers("BR 6.9", "BR 6.14");
+  state.round = 2;
+  put(Nation::caledonians, Area::orkneys, 4);
+  put(Nation::caledonians, Area::caithness, 2);
+  put(Nation::picts, {Area::moray, Area::skye});
+  Turn turn = turn_of(Nation::caledonians);
+  for (Group& group : turn.groups) group.moved = group.at == Area::caithness;
+  EXPECT_TRUE(ends(turn, Area::orkneys, 1).empty()) << "three and three";
+  EXPECT_EQ(ends(turn, Area::orkneys, 2), AreaSet{Area::caithness}) << "two and four";
+  EXPECT_TRUE(ends(turn, Area::orkneys, 3).empty()) << "five in difficult land";
+  EXPECT_TRUE(ends(turn, Area::orkneys, 4).empty());
+  EXPECT_EQ(Movement(play, turn).origins(), AreaSet{Area::orkneys});
+  script.expect({"ask.move=orkneys", "ask.move=move.end"});
+  player_mind().move(play, turn);
+  EXPECT_EQ(count(Nation::caledonians, Area::orkneys), 2);
+  EXPECT_EQ(count(Nation::caledonians, Area::caithness), 4);
+}
+
+// Infantry and cavalry of which neither can go without the other: those around once submitted to Rome.
+class ExcessOfTwoKinds : public testing::Fixture {
+ protected:
+  void surround(std::initializer_list<Area> welsh) {
+    state.round = 7;
+    put(Nation::welsh, welsh);
+    state.submitted_to_rome.add(Nation::welsh);
+    put(Nation::romano_british, Area::devon, 3, 1);
+  }
+  // All have moved but one of each kind in Devon.
+  Turn two_left() {
+    Turn turn = turn_of(Nation::romano_british);
+    for (Group& group : turn.groups) group.moved = group.unit == Unit::infantry;
+    for (std::size_t i = 0; i < turn.groups.size(); ++i) {
+      if (turn.groups[i].at != Area::devon || turn.groups[i].unit != Unit::infantry) continue;
+      Group last = turn.groups[i];
+      last.moved = false;
+      last.count = 1;
+      take_from_group(turn, static_cast<int>(i), 1);
+      add_group(turn, last);
+      break;
+    }
+    return turn;
+  }
+};
+
+TEST_F(ExcessOfTwoKinds, two_kinds_may_go_together_where_neither_may_alone) {
+  covers("BR 6.9", "BR 6.14");
+  surround({Area::cornwall, Area::avalon, Area::wessex, Area::dyfed});
+  put(Nation::romano_british, Area::gwent, 2);
+  Turn turn = two_left();
+  EXPECT_TRUE(ends(turn, Area::devon, Armies{1, 0}).empty());
+  EXPECT_TRUE(ends(turn, Area::devon, Armies{0, 1}).empty());
+  EXPECT_EQ(ends(turn, Area::devon, Armies{1, 1}), AreaSet{Area::gwent});
+  EXPECT_EQ(Movement(play, turn).origins(), AreaSet{Area::devon});
+  script.expect({"ask.move=devon", "ask.move=move.end"});
+  player_mind().move(play, turn);
+  EXPECT_EQ(state.board.armies_at(Nation::romano_british, Area::gwent), (Armies{3, 1}));
+}
+
+TEST_F(ExcessOfTwoKinds, must_be_lowered_by_both_where_neither_can_alone) {
+  covers("BR 6.14");
+  surround({Area::cornwall, Area::avalon, Area::wessex, Area::gwent});
+  put(Nation::romano_british, Area::dyfed, 4);
+  Turn turn = two_left();
+  ASSERT_EQ(excess(state.board, Nation::romano_british), 1);
+  EXPECT_FALSE(Movement(play, turn).may_end()) << "six in Dyfed and two in Devon are within the limits";
+  script.expect({"ask.move=devon", "ask.how_many=1", "ask.how_many=1", "ask.move=move.end"});
+  player_mind().move(play, turn);
+  EXPECT_EQ(count(Nation::romano_british, Area::dyfed), 6);
+  EXPECT_TRUE(Movement(play, turn).may_end());
+}
+
+// So does the computer player.
+TEST_F(ExcessOfTwoKinds, is_lowered_by_the_planner_with_both) {
+  covers("BR 6.14");
+  surround({Area::cornwall, Area::avalon, Area::wessex, Area::gwent});
+  put(Nation::romano_british, Area::dyfed, 4);
+  Turn turn = two_left();
+  planner_mind(false).move(play, turn);
+  EXPECT_EQ(count(Nation::romano_british, Area::dyfed), 6);
+  EXPECT_EQ(excess(state.board, Nation::romano_british), 0);
+}
+
 TEST_F(Excess, binds_only_those_who_can_lower_it) {
   covers("BR 6.14");
   state.round = 2;
@@ -288,8 +372,9 @@ TEST_F(Excess, binds_only_those_who_can_lower_it) {
   const Movement movement(play, turn);
   const std::optional<Movement::Duty> duty = movement.duty();
   ASSERT_TRUE(duty);
-  EXPECT_EQ(turn.groups[static_cast<std::size_t>(duty->levy.group)].at, Area::gwent) << "a single one that can";
-  EXPECT_EQ(duty->levy.count, 1);
+  EXPECT_EQ(duty->origin, Area::gwent) << "a single one that can";
+  ASSERT_EQ(duty->levies.size(), 1U);
+  EXPECT_EQ(duty->levies.front().count, 1);
   EXPECT_FALSE(duty->leader);
   EXPECT_TRUE(duty->lowers);
 }
@@ -301,7 +386,9 @@ TEST_F(Excess, is_no_concern_of_those_who_have_to_land) {
   Turn turn = turn_of(Nation::irish);
   const std::optional<Movement::Duty> duty = Movement(play, turn).duty();
   ASSERT_TRUE(duty);
-  EXPECT_EQ(duty->levy.count, 1);
+  EXPECT_EQ(duty->origin, Area::atlantic_ocean);
+  ASSERT_EQ(duty->levies.size(), 1U);
+  EXPECT_EQ(duty->levies.front().count, 1);
   EXPECT_FALSE(duty->lowers);
 }
 

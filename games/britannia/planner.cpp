@@ -38,10 +38,9 @@ double need(const Outlook& outlook, const Board& board, Nation nation, Area area
 
 // Points that land of a subject will bring its overlord, as long as it is one: 12.8e, 14.5.
 double tribute(const State& state, Nation overlord, Area area) {
-  const int last = overlord == Nation::romans ? 5 : 10;
   double sum = 0;
   double discount = 1;
-  for (int round = state.round; round <= last; ++round) {
+  for (int round = state.round; round <= last_tribute(overlord); ++round) {
     sum += discount * hold_points[overlord][static_cast<std::size_t>(round)][static_cast<std::size_t>(index_of(area))];
     discount *= patience;
   }

@@ -141,7 +141,7 @@ class MovePlan {
 
   // Room under 6.9, with the one overstack if it is still free.
   [[nodiscard]] int room(Area area) const {
-    const int there = board_.armies(nation(), area) + (nation() == Nation::saxons && board_.burh(area) ? 1 : 0);
+    const int there = stack(board_, nation(), area);
     const int usual = stack_limit(nation(), area);
     if (nation() == Nation::romans) return std::min(usual, 16) - there;
     if ((overstacked_ - AreaSet{area}).empty()) return is_difficult(area) ? 4 - there : 12 - there;
@@ -418,7 +418,8 @@ class MovePlan {
   AreaSet within_reach_;
 };
 
-// Somewhere, whatever it is worth: the party splits where only a part of it can stop.
+// Somewhere, whatever it is worth: the party splits where only a part of it can stop. Infantry stays rather than
+// cavalry, which never has fewer steps.
 void go_anywhere(Movement& movement, Party& party) {
   while (!movement.may_stop(party)) {
     if (const AreaSet next = movement.next_areas(party); !next.empty()) {
@@ -440,8 +441,7 @@ void go_anywhere(Movement& movement, Party& party) {
 void meet_duties(Play& play, Turn& turn) {
   Movement movement(play, turn);
   while (const std::optional<Movement::Duty> duty = movement.duty()) {
-    const Area origin = turn.groups[static_cast<std::size_t>(duty->levy.group)].at;
-    Party party = movement.start(origin, {&duty->levy, 1}, duty->leader);
+    Party party = movement.start(duty->origin, duty->levies, duty->leader);
     party.must_lower = duty->lowers;
     go_anywhere(movement, party);
   }

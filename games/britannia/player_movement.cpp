@@ -23,7 +23,7 @@ class MovementMenu {
 
   [[nodiscard]] int unmoved_armies(Area area) const {
     int n = 0;
-    for (int group : movement_.unmoved(area)) n += turn_.groups[static_cast<std::size_t>(group)].count;
+    for (const Group& group : turn_.groups) n += group.at == area && !group.moved ? group.count : 0;
     return n;
   }
 
@@ -70,23 +70,6 @@ class MovementMenu {
     return false;
   }
 
-  // Which numbers of each group can go together, with or without the leader; brute force over small numbers.
-  [[nodiscard]] bool possible(Area origin, std::vector<Levy>& levies, std::size_t fixed,
-                              std::optional<bool> leader) const {
-    if (fixed == levies.size()) {
-      for (bool led : {false, true}) {
-        if ((!leader || *leader == led) && movement_.can_go(origin, levies, led)) return true;
-      }
-      return false;
-    }
-    const int most = turn_.groups[static_cast<std::size_t>(levies[fixed].group)].count;
-    for (int n = 0; n <= most; ++n) {
-      levies[fixed].count = n;
-      if (possible(origin, levies, fixed + 1, leader)) return true;
-    }
-    return false;
-  }
-
   int ask_count(Area origin, std::vector<Levy>& levies, std::size_t index) {
     const Group& group = turn_.groups[static_cast<std::size_t>(levies[index].group)];
     const bool alone = levies.size() == 1;
@@ -97,9 +80,8 @@ class MovementMenu {
         only_kind ? msg::ask_how_many(group.unit, origin) : msg::ask_how_many_of(group.unit, origin, group.began_turn);
     std::vector<int> numbers;
     for (int n = alone ? 1 : 0; n <= group.count; ++n) {
-      std::vector<Levy> trial = levies;
-      trial[index].count = n;
-      if (possible(origin, trial, index + 1, std::nullopt)) numbers.push_back(n);
+      levies[index].count = n;
+      if (movement_.can_go_with_some(origin, levies, index + 1)) numbers.push_back(n);
     }
     if (numbers.size() == 1) return numbers.front();
     Question& question = play_.dialogue.blank(seat(), why);
@@ -108,8 +90,7 @@ class MovementMenu {
   }
 
   void move_from(Area origin) {
-    std::vector<Levy> levies;
-    for (int group : movement_.unmoved(origin)) levies.push_back({group, 0});
+    std::vector<Levy> levies = movement_.unmoved(origin);
     for (std::size_t i = 0; i < levies.size(); ++i) levies[i].count = ask_count(origin, levies, i);
     const bool without = movement_.can_go(origin, levies, false);
     const bool with = movement_.can_go(origin, levies, true);

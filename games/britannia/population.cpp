@@ -119,16 +119,16 @@ void arthur_comes(Play& play) {
 // 5.9: with too few pieces for two seas the owner splits them (R38).
 bool invaders_land(Play& play, Turn& turn, const Arrival& arrival) {
   int infantry = 0;
-  for (int i = 0; i < arrival.seas; ++i) infantry += arrival.invaders[static_cast<std::size_t>(i)].infantry;
+  for (const Invaders& wave : waves(arrival)) infantry += wave.infantry;
   const int pieces = std::min(infantry, play.board.free_infantry(turn.nation));
   turn.invaders_missing = infantry - pieces;
   int left = pieces;
+  int rest = infantry;  // due in the seas to come
   bool any = false;
-  for (int i = 0; i < arrival.seas; ++i) {
-    const Invaders& wave = arrival.invaders[static_cast<std::size_t>(i)];
+  for (const Invaders& wave : waves(arrival)) {
     int n = std::min<int>(wave.infantry, left);
-    if (i + 1 < arrival.seas) {
-      const int rest = arrival.invaders[static_cast<std::size_t>(i) + 1].infantry;
+    rest -= wave.infantry;
+    if (rest > 0) {
       n = play.choose_number(turn.nation, msg::ask_split(turn.nation, wave.sea), std::max(0, left - rest), n);
     }
     const int riders = std::min<int>(wave.cavalry, play.board.free_cavalry(turn.nation));
@@ -178,7 +178,7 @@ void increase_population(Play& play, Turn& turn) {
 }
 
 void arrivals(Play& play, Turn& turn) {
-  const Arrival& arrival = round_info[play.state.round].arrivals[turn.nation];
+  const Arrival& arrival = arrival_of(turn.nation, play.state.round);
   const bool landed = invaders_land(play, turn, arrival);
   if (!arrival.has_leader) return;
   switch (arrival.leader) {
@@ -190,13 +190,14 @@ void arrivals(Play& play, Turn& turn) {
       break;
   }
   // R43: a leader whose invaders could not come is placed like one without a named place.
-  if (arrival.seas == 0 || !landed) return leader_comes(play, turn, arrival.leader);
-  play.board.place_leader(arrival.leader, arrival.invaders[0].sea);
-  play.say(msg::leader_comes(arrival.leader, arrival.invaders[0].sea));
+  if (!landed) return leader_comes(play, turn, arrival.leader);
+  const Area sea = waves(arrival).front().sea;
+  play.board.place_leader(arrival.leader, sea);
+  play.say(msg::leader_comes(arrival.leader, sea));
 }
 
 void roman_reinforcements_arrive(Play& play) {
-  if (play.state.round < 2 || play.state.round > 5) return;
+  if (play.state.round < 2 || play.state.round > roman_last_round) return;
   const int armies = std::min(play.board.armies(Nation::romans), 12);
   const int due = roman_reinforcements[static_cast<std::size_t>(armies)][play.state.round - 2u];
   const int n = std::min(due, play.board.free_infantry(Nation::romans));

@@ -97,10 +97,9 @@ void norman_reinforcements(Play& play) {
 bool is_active(const State& state, Nation nation) {
   if (!in_play(state, nation)) return false;
   if (!state.board.areas_of(nation).empty()) return true;
-  if (nation == Nation::romans) return state.round <= 5;
+  if (nation == Nation::romans) return state.round <= roman_last_round;
   if (nation == Nation::romano_british) return state.round == 7;
-  const Arrival& arrival = round_info[state.round].arrivals[nation];
-  return arrival.seas > 0;
+  return !waves(arrival_of(nation, state.round)).empty();
 }
 
 void romans_leave(Play& play) {

@@ -36,7 +36,7 @@ bool scores_area(const State& state, Nation nation, Area area) {
   if (state.board.occupies(nation, area)) return true;
   // R15
   const bool of_subject = nation == Nation::angles && subject(state, Nation::brigantes, Overlord::angles) &&
-                          state.board.occupies(Nation::brigantes, area) && state.round < 11;
+                          state.board.occupies(Nation::brigantes, area) && state.round <= last_tribute(Nation::angles);
   return of_subject && (!state.readings.angles_score_zone_only || brigante_angle_submission_zone.has(area));
 }
 
@@ -150,8 +150,9 @@ int hold_score(const State& state, Nation nation, int round) {
     }
   }
   const int total = home + std::min(elsewhere, home / 2) + rest;
-  const bool halved = (state.subject_of[nation] == Overlord::romans && round == 5) ||
-                      (state.subject_of[nation] == Overlord::angles && (round == 7 || round == 10));
+  // R37
+  const std::optional<Nation> overlord = overlord_of(state, nation);
+  const bool halved = overlord && round <= last_tribute(*overlord);
   return halved ? (total + 1) / 2 : total;
 }
 

@@ -11,24 +11,12 @@ constexpr int limit_in_the_open = 3;
 constexpr int limit_in_difficult = 2;
 constexpr int overstack_in_difficult = 4;
 
-}  // namespace
-
-int stack_limit(Nation nation, Area area) {
-  if (nation == Nation::romans) return is_difficult(area) ? overstack_in_difficult : std::numeric_limits<int>::max();
-  return is_difficult(area) ? limit_in_difficult : limit_in_the_open;
-}
-
-int excess(const Board& board, Nation nation, const Shift& shift) {
+template <class Change>
+int excess_in(AreaSet areas, const Board& board, Nation nation, const Change& change) {
   int total = 0;
   int most_saved = 0;
-  AreaSet areas = board.land_of(nation);
-  for (int i = 0; i < land_areas; ++i) {
-    if (shift.items[static_cast<std::size_t>(i)] > 0) areas.add(static_cast<Area>(i));
-  }
   for (Area area : areas) {
-    const int armies =
-        board.armies(nation, area) + shift[area] + (nation == Nation::saxons && board.burh(area) ? 1 : 0);
-    const int over = armies - stack_limit(nation, area);
+    const int over = stack(board, nation, area) + change(area) - stack_limit(nation, area);
     if (over <= 0) continue;
     total += over;
     const int saved = is_difficult(area) ? std::min(over, overstack_in_difficult - limit_in_difficult) : over;
@@ -37,9 +25,27 @@ int excess(const Board& board, Nation nation, const Shift& shift) {
   return total - most_saved;
 }
 
+}  // namespace
+
+int stack_limit(Nation nation, Area area) {
+  if (nation == Nation::romans) return is_difficult(area) ? overstack_in_difficult : std::numeric_limits<int>::max();
+  return is_difficult(area) ? limit_in_difficult : limit_in_the_open;
+}
+
+int excess(const Board& board, Nation nation) {
+  return excess_in(board.land_of(nation), board, nation, [](Area) { return 0; });
+}
+
+int excess(const Board& board, Nation nation, const Shift& shift) {
+  AreaSet areas = board.land_of(nation);
+  for (int i = 0; i < land_areas; ++i) {
+    if (shift.items[static_cast<std::size_t>(i)] > 0) areas.add(static_cast<Area>(i));
+  }
+  return excess_in(areas, board, nation, [&](Area area) { return static_cast<int>(shift[area]); });
+}
+
 bool has_room(const Board& board, Nation nation, Area area, std::optional<Area> from) {
-  const int burh = nation == Nation::saxons && board.burh(area) ? 1 : 0;
-  if (board.armies(nation, area) + burh < stack_limit(nation, area)) return true;
+  if (stack(board, nation, area) < stack_limit(nation, area)) return true;
   Shift shift{};
   shift[area] = 1;
   if (from) shift[*from] = -1;

@@ -10,8 +10,14 @@ using Shift = EnumArray<Area, std::int8_t>;
 
 // 3 in the open, 2 in difficult terrain; Romans any number and 4.
 [[nodiscard]] int stack_limit(Nation nation, Area area);
-// How many armies stand beyond what stacking allows, the nation's one overstack used where it helps most. Burhs count.
-[[nodiscard]] int excess(const Board& board, Nation nation, const Shift& shift = {});
+// What counts against the limit: armies and, among Saxons, a burh.
+[[nodiscard]] inline int stack(const Board& board, Nation nation, Area area) {
+  return board.armies(nation, area) + (nation == Nation::saxons && board.burh(area) ? 1 : 0);
+}
+// How many armies stand beyond what stacking allows, the nation's one overstack used where it helps most.
+[[nodiscard]] int excess(const Board& board, Nation nation);
+// The same after a change.
+[[nodiscard]] int excess(const Board& board, Nation nation, const Shift& shift);
 // Whether one more army may be put into the area; one that comes `from` another may free the overstack by leaving it.
 [[nodiscard]] bool has_room(const Board& board, Nation nation, Area area, std::optional<Area> from = std::nullopt);
 // Those of the areas with room for one more.

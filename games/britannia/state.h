@@ -2,6 +2,8 @@
 // end of a round, so that what lasts only through a turn (Turn, in turn.h) is not part of it.
 #pragma once
 
+#include <span>
+
 #include "engine/dice.h"
 #include "engine/game.h"
 #include "games/britannia/board.h"
@@ -91,6 +93,17 @@ struct State {
       return Nation::angles;
   }
   return std::nullopt;
+}
+// 13.1: the legions go before the next begins.
+inline constexpr int roman_last_round = 5;
+// 10.1: the last round at whose end the land of its subjects scores for the overlord.
+[[nodiscard]] constexpr int last_tribute(Nation overlord) { return overlord == Nation::romans ? roman_last_round : 10; }
+// 5.9: who comes to a nation in a round, and the invaders among them, sea by sea.
+[[nodiscard]] inline const Arrival& arrival_of(Nation nation, int round) {
+  return round_info[static_cast<std::size_t>(round)].arrivals[nation];
+}
+[[nodiscard]] inline std::span<const Invaders> waves(const Arrival& arrival) {
+  return std::span(arrival.invaders).first(arrival.seas);
 }
 // The sum of a player's nations (19.5).
 [[nodiscard]] int score_of(const State& state, Side side);

@@ -11,6 +11,7 @@ sys.path.insert(0, str(ROOT / "tools"))
 
 from mutation import changes as changing  # noqa: E402
 from mutation import cpp  # noqa: E402
+from mutation import program as programs  # noqa: E402
 from mutation import sweep as sweeping  # noqa: E402
 
 ENUMS = {"Faction": [["romans", "arverni", "aedui"]]}
@@ -166,6 +167,57 @@ class Switches(unittest.TestCase):
             outputs = {(change.text, str(change)): output(k) for k, change in enumerate(sample.all)}
         for change, printed in CHANGED.items():
             self.assertEqual(outputs[change], printed, change)
+
+
+class States(unittest.TestCase):
+    """A result is kept for the next run only where all is the same that it may depend on."""
+
+    def state_after(self, *files):
+        here = os.getcwd()
+        with tempfile.TemporaryDirectory() as folder:
+            os.chdir(folder)
+            try:
+                for path in files:
+                    pathlib.Path(path).parent.mkdir(parents=True, exist_ok=True)
+                    pathlib.Path(path).write_text("text")
+                return programs.state_of_sources()
+            finally:
+                os.chdir(here)
+
+    def test_hang_on_rules_tests_and_the_games_on_file_with_what_plays_them(self):
+        none = self.state_after()
+        for path in ("engine/a.h", "games/x/a_test.cpp", "data/x/names.json", "io/a.cpp", "simulate/golden_test.cpp",
+                     "games/x/golden/full.txt", "games/x/golden/signature.json"):  # fmt: skip
+            self.assertNotEqual(self.state_after(path), none, path)
+
+    def test_do_not_hang_on_what_no_test_looks_at(self):
+        none = self.state_after()
+        for path in ("games/x/mutants.json", "games/x/README.md", "server/a.cpp"):
+            self.assertEqual(self.state_after(path), none, path)
+
+    def test_hang_on_where_a_file_is(self):
+        self.assertNotEqual(self.state_after("engine/a.cpp"), self.state_after("engine/b.cpp"))
+
+
+class Batches(unittest.TestCase):
+    TIMES = {"a": 1, "b": 0, "c": 2, "d": 90, "laws": 3000, "soon": 400, "golden": 9000}
+
+    def batches(self, tests, remembered=None):
+        return sweeping.batches(tests.split(), self.TIMES, 2, remembered)
+
+    def test_slow_tests_come_last_and_one_at_a_time(self):
+        self.assertEqual(self.batches("laws a golden b soon c d"),
+                         [["a", "b"], ["c", "d"], ["soon"], ["laws"], ["golden"]])  # fmt: skip
+
+    def test_whoever_noticed_last_time_is_asked_early(self):
+        self.assertEqual(self.batches("a b c d", "d"), [["d", "a", "b"], ["c"]])
+        self.assertEqual(self.batches("a soon laws golden", "golden"), [["a"], ["golden"], ["soon"], ["laws"]])
+        self.assertEqual(self.batches("a", "b"), [["a", "b"]], "even where it no longer comes by")
+
+    def test_nobody_is_asked_twice_or_in_vain(self):
+        self.assertEqual(self.batches("a b", "a"), [["a", "b"]])
+        self.assertEqual(self.batches("a", "gone"), [["a"]])
+        self.assertEqual(self.batches(""), [])
 
 
 class Outcomes(unittest.TestCase):

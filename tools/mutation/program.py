@@ -78,11 +78,12 @@ def digest(*parts):
 def state_of_sources():
     """A digest of all that the outcome of a change may depend on."""
     found = []
-    for folder in ("engine", "games", "kit", "agents", "data"):
+    for folder in ("engine", "games", "kit", "agents", "data", "io", "simulate"):
         for base, _, names in os.walk(folder):
-            found += [os.path.join(base, name) for name in names if name.endswith((".h", ".cpp", ".json"))]
-    wanted = sorted(name for name in found if not name.endswith("mutants.json"))
-    return digest(*(pathlib.Path(name).read_bytes() for name in wanted))
+            # The games on file are texts.
+            kinds = (".h", ".cpp", ".json") + ((".txt",) if os.path.basename(base) == "golden" else ())
+            found += [os.path.join(base, name) for name in names if name.endswith(kinds) and name != "mutants.json"]
+    return digest(*(part for name in sorted(found) for part in (name, pathlib.Path(name).read_bytes())))
 
 
 class BuildFailed(Exception):

@@ -16,6 +16,7 @@ from . import program as programs
 FAILED = re.compile(r"^\[  FAILED  \] ([\w/]+\.[\w/]+)", re.MULTILINE)
 IMPOSSIBLE = 77  # runtime.cpp: the change makes no sense for the types it meets
 SPECIFIC = 12  # tests tried first: those that come by the fewest other changes
+QUICK = 100  # milliseconds; a test that takes longer (laws, reference, games on file) waits until those that do not have passed
 # Suites that play whole games; rule tests answer in seconds. The engine's own are the tutorial's, and short.
 LONG = re.compile(r"(Kit|Soak)\.")
 SHORT_ENOUGH = {"engine"}
@@ -53,6 +54,21 @@ class Results:
             self.known[path, *change.key] = line
             self.out.write(json.dumps(line, ensure_ascii=False) + "\n")
             self.out.flush()
+
+
+def batches(tests, milliseconds, specific=SPECIFIC, remembered=None):
+    """The tests of a change as they are run, each batch only where those before it noticed nothing: the first few, the other
+    quick ones, then slow ones one at a time, the quicker the sooner. Whoever noticed the change the last time comes early.
+    Within a batch the test program has an order of its own, so that a slow test would delay all others."""
+    if remembered in milliseconds and remembered not in tests:
+        tests = [*tests, remembered]
+    quick = [name for name in tests if milliseconds[name] <= QUICK]
+    slow = sorted((name for name in tests if milliseconds[name] > QUICK), key=lambda n: (n != remembered, milliseconds[n]))
+    first = quick[:specific]
+    if remembered in quick and remembered not in first:
+        first.insert(0, remembered)
+    rest = [name for name in quick if name not in first]
+    return [batch for batch in (first, rest, *([name] for name in slow)) if batch]
 
 
 class Sweep:
@@ -147,18 +163,23 @@ class Sweep:
         extra = {"AUSPEX_MUTANT": f"{path}:{k}", "AUSPEX_MUTANT_SECONDS": str(math.ceil(seconds))}
         return self._run(names, seconds, extra)
 
+    def notice(self, path, k, in_order):
+        """What the first batch says that notices the change; nothing where none does."""
+        for names in in_order:
+            failed = self.attempt(path, k, names)
+            if failed:
+                return failed
+        return None
+
     def _batches(self, path, k, depth):
         """The tests for a change, by how thoroughly it is to be tried."""
         tests = self.tests_of.get(f"{path}:{k}", [])
         if depth == REACHED:
-            first = tests[:SPECIFIC]
             remembered = self.results.of(path, self.program.files[path].all[k]).get("by")
-            if remembered in self.milliseconds and remembered not in first:
-                first = [remembered] + first
-            return [first, [name for name in tests if name not in first]]
+            return batches(tests, self.milliseconds, remembered=remembered)
         if depth == ALL:  # what is computed once and kept only the first test comes by
             known = set(tests)
-            return [[name for name in self.short if name not in known]]
+            return batches([name for name in self.short if name not in known], self.milliseconds, specific=0)
         return [[name] for name in self.long]
 
     def try_one(self, path, k, depth):
@@ -168,12 +189,8 @@ class Sweep:
         verdict, by = "unnoticed", ""
         if depth == REACHED and not self.tests_of.get(f"{path}:{k}"):
             verdict = "unreached"
-        else:
-            for names in self._batches(path, k, depth):
-                failed = self.attempt(path, k, names) if names else None
-                if failed:
-                    verdict, by = ("no program", "") if failed == IMPOSSIBLE else ("noticed", failed)
-                    break
+        elif failed := self.notice(path, k, self._batches(path, k, depth)):
+            verdict, by = ("no program", "") if failed == IMPOSSIBLE else ("noticed", failed)
         if verdict == "unnoticed" and depth > REACHED:
             verdict = self.results.of(path, change).get("verdict", verdict)  # unreached stays so
         self.results.add(path, change, verdict=verdict, by=by, depth=depth, state=self.state,
