@@ -380,5 +380,131 @@ TEST_F(AeduiSuborn, under_frost_removes_no_warband_whose_loss_gives_a_player_con
   EXPECT_EQ(pieces(Region::treveri, Faction::belgae), 0);
 }
 
+TEST_F(AeduiTrade, for_two_is_not_made_in_another_factions_turn) {
+  covers("FS 8.6.3");
+  merchants(2);
+  resources(Faction::aedui, 5);
+  state.sequence.first_deed = Deed::command;
+  play.executing = Faction::belgae;
+  EXPECT_EQ(after_rally(), AbilitySet{Ability::suborn});
+  EXPECT_TRUE(told("np.ae.trade_too_little 2"));
+}
+
+TEST_F(AeduiTrade, is_out_of_the_question_where_only_suborn_is_granted) {
+  covers("FS 8.6.3", "FS 8.2.3");
+  merchants(3);
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  resources(Faction::aedui, 5);
+  Terms terms;
+  terms.commands = {};
+  terms.abilities = {Ability::suborn};
+  Action action(play, Faction::aedui, terms);
+  play.mind(Faction::aedui).free_ability(play, action);
+  EXPECT_EQ(action.abilities_used, AbilitySet{Ability::suborn});
+  EXPECT_FALSE(told("np.ae.no_trade"));
+}
+
+TEST_F(AeduiSuborn, that_is_free_needs_no_resources) {
+  covers("FS 8.6.3", "FS 8.2.3");
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  resources(Faction::aedui, 0);
+  EXPECT_TRUE(suborn().empty());
+  Terms terms = free_terms({});
+  terms.abilities = {Ability::suborn};
+  terms.most_abilities = 1;
+  Action action(play, Faction::aedui, terms);
+  play.mind(Faction::aedui).free_ability(play, action);
+  EXPECT_EQ(action.abilities_used, AbilitySet{Ability::suborn});
+  EXPECT_EQ(owner(Tribe::treveri), Faction::aedui);
+  EXPECT_EQ(resources(Faction::aedui), 0);
+}
+
+// Without an Ally to place or remove all three pieces can be Warbands.
+TEST_F(AeduiSuborn, counts_three_warbands_where_no_ally_is_concerned) {
+  covers("FS 8.6.3", "FS 8.1.3");
+  for (int n = 1; n <= 6; ++n) {
+    empty_map();
+    seed(n);
+    resources(Faction::aedui, 20);
+    for (Region region : {Region::treveri, Region::bituriges}) put(region, Piece::aedui_hidden, 1);
+    fill(Faction::aedui, {Tribe::treveri, Tribe::bituriges});
+    no_warbands_available();
+    put(Region::treveri, Piece::arverni_hidden, 2);
+    put(Region::bituriges, Piece::arverni_hidden, 3);
+    suborn();
+    EXPECT_EQ(pieces(Region::bituriges, Faction::arverni), 0);
+    EXPECT_EQ(pieces(Region::treveri, Faction::arverni), 2);
+  }
+}
+
+TEST_F(AeduiSuborn, counts_two_beside_an_ally) {
+  covers("FS 8.6.3", "FS 8.1.3");
+  for (int n = 1; n <= 6; ++n) {
+    empty_map();
+    seed(n);
+    resources(Faction::aedui, 20);
+    for (Region region : {Region::treveri, Region::bituriges}) put(region, Piece::aedui_hidden, 1);
+    fill(Faction::germans, {Tribe::treveri, Tribe::bituriges});
+    no_warbands_available();
+    put(Region::treveri, Piece::arverni_hidden, 1);
+    put(Region::bituriges, Piece::arverni_hidden, 2);
+    suborn();
+    EXPECT_EQ(pieces(Region::bituriges, Faction::arverni), 0);
+    EXPECT_EQ(pieces(Region::treveri, Faction::arverni), 1);
+  }
+}
+
+TEST_F(AeduiSuborn, counts_a_resource_for_each_warband_removed) {
+  covers("FS 8.6.3", "FS 8.1.3");
+  for (int n = 1; n <= 6; ++n) {
+    empty_map();
+    seed(n);
+    resources(Faction::aedui, 3);
+    for (Region region : {Region::treveri, Region::bituriges}) put(region, Piece::aedui_hidden, 1);
+    fill(Faction::aedui, {Tribe::treveri, Tribe::bituriges});
+    no_warbands_available();
+    put(Region::treveri, Piece::arverni_hidden, 1);
+    put(Region::bituriges, Piece::arverni_hidden, 3);
+    suborn();
+    EXPECT_EQ(pieces(Region::bituriges, Faction::arverni), 0);
+    EXPECT_EQ(resources(Faction::aedui), 0);
+  }
+}
+
+TEST_F(AeduiSuborn, tells_what_comes_first_in_the_region) {
+  covers("FS 8.6.3", "FS 8.1");
+  romans_are_a_nonplayer();
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  const State before = state;
+  suborn();
+  EXPECT_TRUE(told("np.ae.suborn TRE np.ae.suborn_ally"));
+  state = before;
+  ally(Tribe::treveri, Faction::romans);  // a Non-player's, the last that they would remove
+  suborn();
+  EXPECT_TRUE(told("np.ae.suborn TRE np.ae.suborn_subdue"));
+  state = before;
+  ally(Tribe::treveri, Faction::aedui);
+  put(Region::britannia, Piece::aedui_revealed, state.board.available(Faction::aedui, Kind::warband) - 1);
+  suborn();
+  EXPECT_EQ(times("np.ae.suborn TRE np.ae.suborn_place"), 1) << "one Warband is left";
+  put(Region::treveri, Piece::arverni_hidden, 1);
+  suborn();
+  EXPECT_EQ(times("np.ae.suborn TRE np.ae.suborn_remove"), 1);
+  EXPECT_FALSE(told("np.frost_tribe"));
+}
+
+TEST_F(AeduiSuborn, tells_whose_ally_frost_spares) {
+  covers("FS 8.4.4", "FS 8.1");
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  ally(Tribe::treveri, Faction::arverni);
+  const State before = state;
+  suborn();
+  EXPECT_FALSE(told("np.frost_tribe"));
+  state = before;
+  frost();
+  suborn();
+  EXPECT_TRUE(told("np.frost_tribe suborn treveri"));
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -390,5 +390,87 @@ TEST_F(AeduiBattle, but_for_a_nonplayer_rome_it_does) {
   EXPECT_TRUE(battles());
 }
 
+TEST_F(AeduiBattle, strikes_a_legion_before_a_citadel) {
+  covers("FS 8.6.2", "FS 8.4.1");
+  aedui_exceed_their_threshold();
+  attackers(Region::mandubii, 8);
+  citadel(Tribe::mandubii, Faction::arverni);
+  put(Region::mandubii, Piece::legion);
+  play.fixed_die = 1;
+  command(Command::battle);
+  EXPECT_TRUE(told("np.ae.battle MAN romans"));
+  EXPECT_EQ(count(Region::mandubii, Piece::legion), 0);
+  EXPECT_EQ(state.board.citadels(Region::mandubii, Faction::arverni), 1);
+}
+
+TEST_F(AeduiBattle, strikes_an_ally_at_the_remi_before_another) {
+  covers("FS 8.6.2", "FS 8.4.1");
+  attackers(Region::atrebates, 4);
+  ally(Tribe::bellovaci, Faction::arverni);
+  ally(Tribe::remi, Faction::belgae);
+  command(Command::battle);
+  EXPECT_TRUE(subdued(Tribe::remi));
+  EXPECT_EQ(owner(Tribe::bellovaci), Faction::arverni);
+}
+
+// --- What is told of Battles that are not fought
+
+TEST_F(AeduiBattle, tells_that_frost_forbids_one) {
+  covers("FS 8.4.4", "FS 8.1");
+  attackers(Region::treveri, 2);
+  ally(Tribe::treveri, Faction::arverni);
+  frost();
+  EXPECT_FALSE(battles());
+  EXPECT_TRUE(told("np.ae.sure TRE arverni 1 0 np.verdict_frost"));
+}
+
+TEST_F(AeduiBattle, tells_that_one_does_not_pay_once_another_was_fought) {
+  covers("FS 8.6.2", "FS 8.1");
+  attackers(Region::treveri, 2);
+  ally(Tribe::treveri, Faction::arverni);
+  attackers(Region::pictones, 2);
+  put(Region::pictones, Piece::belgic_hidden, 5);
+  EXPECT_TRUE(battles());
+  EXPECT_TRUE(told("np.ae.sure PIC belgae 1 2 np.ae.verdict_no_profit"));
+  EXPECT_TRUE(told("np.ae.no_suborn_by_battle"));
+}
+
+TEST_F(AeduiBattle, tells_where_romans_are_spared_and_only_while_they_are) {
+  covers("FS 8.6.2", "FS 8.1");
+  attackers(Region::treveri, 4);
+  put(Region::treveri, Piece::auxilia_hidden, 2);
+  put(Region::treveri, Piece::legion, 1);
+  const State before = state;
+  EXPECT_FALSE(battles());
+  EXPECT_EQ(times("np.ae.spares_romans TRE"), 1);
+  state = before;
+  aedui_exceed_their_threshold();
+  EXPECT_FALSE(battles());
+  EXPECT_EQ(times("np.ae.spares_romans"), 1);
+}
+
+TEST_F(AeduiBattle, tells_for_which_command_resources_are_wanting) {
+  covers("FS 8.6", "FS 8.1");
+  attackers(Region::treveri, 6);
+  ally(Tribe::treveri, Faction::arverni);
+  resources(Faction::aedui, 0);
+  play.fixed_die = 6;  // no Raid instead of the March
+  EXPECT_FALSE(battles());
+  EXPECT_TRUE(told("np.cannot_pay 0 battle"));
+  EXPECT_TRUE(told("np.cannot_pay 0 march"));
+}
+
+// Only an Event in another's hands lets them Ambush whatever lies Hidden (card 36 shaded).
+TEST_F(AeduiBattle, is_an_ambush_where_the_event_says_so) {
+  covers("FS 8.2.3", "FS card.36s");
+  attackers(Region::treveri, 2);
+  ally(Tribe::treveri, Faction::arverni);
+  Terms terms = free_terms({Command::battle});
+  terms.battle.ambush = true;
+  terms.battle.ambush_regardless = true;
+  command(Command::battle, terms);
+  EXPECT_TRUE(told("battle.ambush aedui arverni TRE"));
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -581,5 +581,44 @@ TEST_F(AeduiMigration, goes_where_an_ally_can_be_placed) {
   }
 }
 
+TEST_F(AeduiQuarry, drought_counts_players_with_a_single_piece) {
+  covers("FS 8.2.1", "FS 8.3.1");
+  for (int n = 1; n <= 6; ++n) {
+    empty_map();
+    seed(n);
+    put(Region::treveri, Piece::belgic_hidden, 4);
+    put(Region::veneti, Piece::belgic_hidden, 1);
+    put(Region::veneti, Piece::arverni_hidden, 1);
+    EXPECT_TRUE(plays(Card::drought));
+    EXPECT_TRUE(state.board.devastated(Region::veneti));
+  }
+}
+
+TEST_F(AeduiQuarry, morasses_catch_player_arverni_where_belgae_are_none) {
+  covers("FS 8.2.1", "FS card.36u");
+  nonplayers({Faction::aedui, Faction::belgae});
+  put(Region::treveri, Piece::aedui_revealed, 4);
+  put(Region::treveri, Piece::arverni_hidden, 2);
+  put(Region::treveri, Piece::belgic_hidden, 2);
+  EXPECT_TRUE(plays(Card::morasses));
+  EXPECT_EQ(pieces(Region::treveri, Faction::arverni), 0);
+  EXPECT_EQ(pieces(Region::treveri, Faction::belgae), 2);
+}
+
+TEST_F(AeduiMigration, takes_no_more_out_of_a_ring_than_are_free) {
+  covers("FS 8.2.1", "FS card.66s", "FS card.4");
+  for (int n = 1; n <= 12; ++n) {
+    empty_map();
+    seed(n);
+    put(Region::veneti, Piece::aedui_hidden, 4);
+    put(Region::veneti, Piece::auxilia_hidden);
+    put(Region::nervii, Piece::aedui_hidden, 1);
+    state.circumvallation = {true, Region::veneti, Faction::aedui, 3, false};
+    EXPECT_TRUE(plays(Card::migration));
+    EXPECT_EQ(warbands(Region::veneti), 3);
+    EXPECT_EQ(warbands(Region::nervii), 0);
+  }
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -250,5 +250,54 @@ TEST_F(AeduiMarch, by_sea_brings_no_ability) {
   EXPECT_TRUE(said("np.ae.no_ability_by_sea"));
 }
 
+// Two of each could go, and three are needed in Pictones.
+class AeduiMarchOfTwo : public AeduiMarch {
+ protected:
+  AeduiMarchOfTwo() {
+    for (Region region : {Region::veneti, Region::carnutes}) {
+      camp(region, 3);
+      put(region, Piece::belgic_hidden, 3);
+    }
+    for (Region region : {Region::britannia, Region::pictones, Region::mandubii, Region::bituriges}) {
+      put(region, Piece::aedui_hidden, 1);
+      put(region, Piece::arverni_hidden, region == Region::pictones ? 3 : 5);
+    }
+    put(Region::atrebates, Piece::arverni_hidden, 7);
+  }
+  Action march_from(int regions) {
+    Terms terms;
+    terms.most_abilities = 0;
+    terms.most_regions = regions;
+    terms.limited = regions == 1;
+    return command(Command::march, terms);
+  }
+};
+
+TEST_F(AeduiMarchOfTwo, regions_takes_control_after_an_emissary_has_left_one_of_them) {
+  covers("FS 8.6.5");
+  EXPECT_EQ(march_from(2).selected, (RegionSet{Region::veneti, Region::carnutes}));
+  EXPECT_EQ(hidden(Region::atrebates), 1);
+  EXPECT_TRUE(state.board.controls(Faction::aedui, Region::pictones));
+}
+
+TEST_F(AeduiMarchOfTwo, regions_is_not_begun_where_one_may_be_selected) {
+  covers("FS 8.6.5", "FS 2.3.5");
+  put(Region::atrebates, Piece::aedui_hidden, 1);  // no emissary needed
+  EXPECT_FALSE(march_from(1).executed());
+  EXPECT_EQ(warbands(Region::pictones), 1);
+}
+
+TEST_F(AeduiMarch, to_control_alone_is_announced_once) {
+  covers("FS 8.6.5");
+  camp(Region::mandubii, 8);
+  for (Region region : state.board.adjacent(Region::mandubii)) {
+    put(region, Piece::aedui_hidden, 1);
+    put(region, Piece::arverni_hidden, 2);
+  }
+  march();
+  EXPECT_EQ(times("turn.command aedui march"), 1);
+  EXPECT_EQ(times("np.ae.control"), 1);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -405,5 +405,83 @@ TEST_F(AeduiFreeCommand, winter_campaign_follows_the_conditions_of_the_chart) {
   EXPECT_EQ(times("turn.command aedui"), 1);
 }
 
+TEST_F(AeduiRaid, robs_belgae_who_lead_before_arverni_who_do_not) {
+  covers("FS 8.6.4", "FS 8.1.3");
+  fill(Faction::belgae, {Tribe::morini, Tribe::menapii, Tribe::nervii, Tribe::eburones, Tribe::atrebates,
+                         Tribe::bellovaci, Tribe::remi, Tribe::catuvellauni});
+  for (Region region : {Region::morini, Region::nervii, Region::atrebates}) put(region, Piece::belgic_hidden, 4);
+  ASSERT_GE(margin(state.board, Faction::belgae), 0);
+  ASSERT_LT(margin(state.board, Faction::arverni), 0);
+  put(Region::treveri, Piece::aedui_hidden, 3);
+  put(Region::treveri, Piece::belgic_hidden, 1);
+  put(Region::treveri, Piece::arverni_hidden, 1);
+  const State before = state;
+  for (int n = 1; n <= 6; ++n) {
+    state = before;
+    seed(n);
+    command(Command::raid, free_terms({}));
+    EXPECT_EQ(resources(Faction::belgae), 18) << "two of a Region Raid";
+    EXPECT_EQ(resources(Faction::arverni), 20);
+  }
+}
+
+TEST_F(AeduiRaid, without_anybody_hidden_is_not_reckoned) {
+  covers("FS 8.6.4");
+  put(Region::mandubii, Piece::aedui_revealed, 5);
+  put(Region::mandubii, Piece::belgic_hidden, 5);
+  resources(Faction::aedui, 3);
+  play.fixed_die = 1;
+  EXPECT_EQ(turn(), Deed::passed);
+  EXPECT_FALSE(told("np.ae.raid_too_little"));
+  EXPECT_TRUE(told("np.ae.no_raid"));
+}
+
+TEST_F(AeduiFreeCommand, each_alone_is_done_by_its_box_or_not_at_all) {
+  covers("FS 8.2.3");
+  put(Region::treveri, Piece::aedui_revealed, 1);
+  put(Region::treveri, Piece::belgic_hidden, 5);
+  EXPECT_FALSE(command(Command::battle, free_terms({})).command) << "no Battle that pays off";
+  put(Region::mandubii, Piece::aedui_hidden, 6);
+  put(Region::mandubii, Piece::belgic_hidden, 6);
+  const State before = state;
+  EXPECT_EQ(command(Command::march, free_terms({})).command, Command::march);
+  state = before;
+  EXPECT_EQ(command(Command::raid, free_terms({})).command, Command::raid);
+  state = before;
+  EXPECT_EQ(command(Command::rally, free_terms({})).command, Command::rally);
+}
+
+TEST_F(AeduiFreeCommand, without_a_march_to_choose_no_die_decides_for_the_raid) {
+  covers("FS 8.2.3", "FS 8.6.4");
+  put(Region::mandubii, Piece::aedui_hidden, 6);
+  put(Region::mandubii, Piece::belgic_hidden, 6);
+  state.board.set_devastated(Region::mandubii, true);
+  state.board.set_devastated(Region::aedui, true);
+  resources(Faction::aedui, 0);
+  Action action(play, Faction::aedui, free_terms({Command::battle, Command::rally, Command::raid}));
+  play.mind(Faction::aedui).free_command(play, action);
+  EXPECT_EQ(action.command, Command::raid);
+  EXPECT_FALSE(told("np.ae.poor"));
+}
+
+TEST_F(AeduiRaid, comes_after_a_rally_that_few_warbands_call_for_and_that_would_bring_nothing) {
+  covers("FS 8.6.3", "FS 8.6.4");
+  camp(4);
+  state.board.set_devastated(Region::mandubii, true);
+  turn();
+  EXPECT_TRUE(told("np.ae.few_warbands 4"));
+  EXPECT_TRUE(told("np.ae.rally_gain 0 0 0")) << "with few Warbands it is told as well";
+  EXPECT_TRUE(told("turn.command aedui raid"));
+}
+
+TEST_F(AeduiFreeCommand, with_few_warbands_and_nothing_to_rally_is_a_raid) {
+  covers("FS 8.2.3", "FS 8.6.3");
+  put(Region::mandubii, Piece::aedui_hidden, 4);
+  put(Region::mandubii, Piece::belgic_hidden, 4);
+  state.board.set_devastated(Region::mandubii, true);
+  state.board.set_devastated(Region::aedui, true);
+  EXPECT_EQ(any_command().command, Command::raid) << "though a Battle would pay off";
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -293,5 +293,48 @@ TEST_F(ArverniAbility, follows_the_rally) {
   EXPECT_EQ(count(Region::carnutes, Piece::auxilia_hidden), 2);
 }
 
+class ArverniFrostTold : public ArverniAbility {
+ protected:
+  // An Entreat of the Aedui at home would win the game for Rome.
+  ArverniFrostTold() {
+    card(Card::cicero, Card::winter_1);
+    put(Region::aedui, Piece::arverni_hidden, 3);
+    ally(Tribe::aedui, Faction::aedui);
+    person(Faction::aedui);
+    for (Faction faction : {Faction::belgae, Faction::germans, Faction::arverni}) {
+      for (Tribe tribe : state.board.tribes()) {
+        if (roman_score(state.board) > 15 && Board::may_ally(tribe, faction)) state.board.place_ally(tribe, faction);
+      }
+    }
+    person(Faction::romans);
+  }
+  AbilitySet use_of(AbilitySet abilities) {
+    Terms terms = free_terms({});
+    terms.abilities = abilities;
+    terms.most_abilities = 1;
+    return execute_ability(play, Faction::arverni, terms).abilities_used;
+  }
+};
+
+TEST_F(ArverniFrostTold, where_an_entreat_might_have_been) {
+  covers("FS 8.4.4", "FS 8.1");
+  EXPECT_TRUE(use_of({Ability::devastate, Ability::entreat}).empty());
+  EXPECT_EQ(times("np.frost_tribe entreat aedui"), 1);
+}
+
+TEST_F(ArverniFrostTold, not_where_they_devastate_instead) {
+  covers("FS 8.4.4", "FS 8.1");
+  put(Region::bituriges, Piece::arverni_revealed, 9);
+  put(Region::bituriges, Piece::auxilia_hidden, 6);
+  EXPECT_EQ(use_of({Ability::devastate, Ability::entreat}), AbilitySet{Ability::devastate});
+  EXPECT_EQ(times("np.frost_tribe"), 0);
+}
+
+TEST_F(ArverniFrostTold, not_where_no_entreat_is_granted) {
+  covers("FS 8.4.4", "FS 8.1");
+  EXPECT_TRUE(use_of({Ability::devastate}).empty());
+  EXPECT_EQ(times("np.frost_tribe"), 0);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -424,5 +424,57 @@ TEST_F(ArverniFrost, no_battle_that_carries_a_player_over_the_threshold) {
   EXPECT_EQ(state.board.tribe(Tribe::senones).status, Status::allied);
 }
 
+// --- What is told of Battles
+
+TEST_F(ArverniBattle, tells_once_of_each_that_is_not_fought) {
+  covers("FS 8.7.1", "FS 8.1");
+  put(Region::mandubii, Piece::arverni_revealed, 10);
+  put(Region::mandubii, Piece::auxilia_revealed, 20);
+  put(Region::mandubii, Piece::belgic_hidden);
+  turn();
+  EXPECT_EQ(times("np.ar.forecast MAN romans 5 7 np.verdict_not_more"), 1);
+  EXPECT_EQ(times("np.ar.forecast"), 1) << "Belgae are no threat";
+  EXPECT_TRUE(heard(msg::np_ar_no_battle));
+}
+
+TEST_F(ArverniBattle, tells_of_one_fought_and_one_not) {
+  covers("FS 8.7.1", "FS 8.1");
+  put(Region::mandubii, Piece::arverni_revealed, 10);
+  put(Region::mandubii, Piece::auxilia_revealed, 20);
+  put(Region::pictones, Piece::arverni_revealed, 10);
+  ally(Tribe::santones, Faction::aedui);
+  turn();
+  EXPECT_TRUE(heard(msg::np_ar_battle(Region::pictones, Faction::aedui)));
+  EXPECT_EQ(times("np.ar.forecast MAN romans 5 7 np.verdict_not_more"), 1);
+  EXPECT_EQ(times("np.ar.forecast PIC aedui"), 1) << "only as it is fought";
+}
+
+// The Devastate that alone is granted would make the Battle not worth fighting.
+TEST_F(ArverniBattle, is_judged_after_the_devastation_where_that_alone_is_granted) {
+  covers("FS 8.7.1", "FS 8.2.3");
+  person(Faction::romans);
+  put(Region::mandubii, Piece::arverni_leader);
+  put(Region::mandubii, Piece::arverni_revealed, 12);
+  put(Region::mandubii, Piece::auxilia_hidden, 2);
+  put(Region::mandubii, Piece::legion, 4);
+  put(Region::mandubii, Piece::fort);
+  Terms terms = free_terms({Command::battle});
+  terms.most_abilities = 1;
+  terms.abilities = {Ability::devastate};
+  EXPECT_FALSE(by_event(terms).executed());
+  EXPECT_TRUE(heard(msg::np_ar_vercingetorix_will_not(Region::mandubii)));
+}
+
+TEST_F(ArverniBattle, without_resources_is_said_to_want_them) {
+  covers("FS 8.7.1", "FS 8.1");
+  put(Region::mandubii, Piece::arverni_leader);
+  put(Region::mandubii, Piece::arverni_revealed, 3);
+  ally(Tribe::senones, Faction::romans);
+  have(0);
+  turn();
+  EXPECT_TRUE(told("np.cannot_pay 0 battle"));
+  EXPECT_TRUE(told("np.cannot_pay 0 march"));
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -449,7 +449,7 @@ TEST_F(ArverniMass, takes_control_of_a_region_with_a_legion_with_all_that_can_ge
 
 TEST_F(ArverniMass, against_caesar_only_with_more_than_twice_his_men) {
   covers("FS 8.7.6");
-  muster(8);
+  muster(7);
   put(Region::aedui, Piece::arverni_leader);
   put(Region::aedui, Piece::arverni_hidden, 5);
   put(Region::sequani, Piece::arverni_hidden, 2);
@@ -528,6 +528,126 @@ TEST_F(ArverniMass, a_successor_marches_one_region) {
   mass();
   EXPECT_TRUE((RegionSet{Region::aedui, Region::bituriges}).has(leader()));
   EXPECT_EQ(warbands(Region::arverni), 1);
+}
+
+TEST_F(ArverniMass, limited_counts_on_nobody_but_the_leaders_region) {
+  covers("FS 8.7.6", "FS 2.3.5");
+  muster(9);
+  put(Region::aedui, Piece::arverni_leader);
+  put(Region::aedui, Piece::arverni_hidden, 5);
+  put(Region::sequani, Piece::arverni_hidden, 4);
+  put(Region::mandubii, Piece::legion, 7);
+  const State before = state;
+  EXPECT_EQ(mass().selected, (RegionSet{Region::aedui, Region::sequani}));
+  EXPECT_EQ(leader(), Region::mandubii) << "ten against seven";
+  state = before;
+  Terms terms = free_terms({Command::march});
+  terms.limited = true;
+  EXPECT_EQ(by_event(terms).selected, RegionSet{Region::aedui});
+  EXPECT_NE(leader(), Region::mandubii) << "six against seven";
+}
+
+TEST_F(ArverniMass, takes_as_many_regions_as_it_may) {
+  covers("FS 8.7.6");
+  muster(13);
+  put(Region::aedui, Piece::arverni_leader);
+  put(Region::aedui, Piece::arverni_hidden, 5);
+  put(Region::sequani, Piece::arverni_hidden, 4);
+  put(Region::carnutes, Piece::arverni_hidden, 4);
+  put(Region::mandubii, Piece::legion, 10);
+  const State before = state;
+  Terms terms = free_terms({Command::march});
+  terms.most_regions = 2;
+  by_event(terms);
+  EXPECT_NE(leader(), Region::mandubii) << "ten against ten";
+  state = before;
+  terms.most_regions = 3;
+  by_event(terms);
+  EXPECT_EQ(leader(), Region::mandubii) << "fourteen against ten";
+}
+
+TEST_F(ArverniSpread, of_the_leader_alone_is_announced_and_is_the_command) {
+  covers("FS 8.7.4");
+  one_everywhere_but({});
+  put(Region::bituriges, Piece::arverni_leader);
+  put(Region::bituriges, Piece::arverni_hidden, 5);
+  put(Region::mandubii, Piece::auxilia_hidden, 3);
+  EXPECT_EQ(spread().command, Command::march);
+  EXPECT_EQ(times("turn.free arverni march"), 1);
+  EXPECT_FALSE(told("np.ar.spread"));
+}
+
+TEST_F(ArverniSpread, of_both_is_announced_once) {
+  covers("FS 8.7.4");
+  one_everywhere_but({Region::aedui});
+  put(Region::bituriges, Piece::arverni_leader);
+  put(Region::bituriges, Piece::arverni_hidden, 6);
+  put(Region::mandubii, Piece::auxilia_hidden, 3);
+  EXPECT_EQ(spread().command, Command::march);
+  EXPECT_TRUE(told("np.ar.spread 1 BIT") || told("np.ar.spread"));
+  EXPECT_EQ(leader(), Region::mandubii);
+  EXPECT_EQ(times("turn.free arverni march"), 1);
+}
+
+// He is held by a ring and two Warbands with him.
+TEST_F(ArverniFlight, the_others_come_closer_even_if_he_cannot_leave) {
+  covers("FS 8.7.1", "FS card.4");
+  threatened_with(2, 5);
+  state.circumvallation = {true, Region::mandubii, Faction::arverni, 2, true};
+  put(Region::pictones, Piece::arverni_hidden, 3);
+  put(Region::nervii, Piece::arverni_hidden, 3);
+  turn();
+  EXPECT_EQ(leader(), Region::mandubii);
+  EXPECT_EQ(times("turn.command arverni march"), 1);
+  EXPECT_EQ(warbands(Region::pictones), 1);
+  EXPECT_EQ(warbands(Region::nervii), 1);
+  EXPECT_EQ(resources(), 18);
+}
+
+TEST_F(ArverniFlight, entreats_before_moving_where_no_devastation_is_granted) {
+  covers("FS 8.7.1", "FS 8.2.3");
+  threatened_with(2, 6);
+  put(Region::mandubii, Piece::aedui_hidden);
+  put(Region::pictones, Piece::arverni_hidden, 9);
+  put(Region::pictones, Piece::auxilia_hidden, 6);
+  Terms terms = free_terms({Command::march});
+  terms.abilities = {Ability::entreat};
+  terms.most_abilities = 1;
+  EXPECT_EQ(by_event(terms).abilities_used, AbilitySet{Ability::entreat});
+  EXPECT_EQ(count(Region::mandubii, Piece::aedui_hidden), 0);
+}
+
+// The land he would have passed is laid waste first, and whoever comes there stays.
+TEST_F(ArverniFlight, their_own_devastation_bars_the_way) {
+  covers("FS 8.7.1", "FS 4.3.2");
+  only_by_carnutes();
+  threatened_with(2, 6);
+  put(Region::carnutes, Piece::arverni_revealed, 9);
+  put(Region::carnutes, Piece::auxilia_hidden, 6);
+  put(Region::pictones, Piece::arverni_hidden, 14);
+  turn();
+  EXPECT_TRUE(state.board.devastated(Region::carnutes));
+  EXPECT_EQ(leader(), Region::carnutes);
+}
+
+TEST_F(ArverniFlight, frost_is_given_as_the_reason) {
+  covers("FS 8.7.1", "FS 2.3.8");
+  card(Card::cicero, Card::winter_1);
+  threatened_with(2, 5);
+  turn();
+  EXPECT_EQ(times("np.frost_march"), 1);
+}
+
+TEST_F(ArverniFlight, without_anything_to_devastate_says_so_even_if_no_entreat_is_granted) {
+  covers("FS 8.7.1", "FS 8.2.3");
+  threatened_with(2, 6);
+  put(Region::pictones, Piece::arverni_hidden, 9);
+  Terms terms = free_terms({Command::march});
+  terms.abilities = {Ability::devastate};
+  terms.most_abilities = 1;
+  EXPECT_TRUE(by_event(terms).abilities_used.empty());
+  EXPECT_TRUE(told("np.ar.no_devastate"));
+  EXPECT_FALSE(told("np.ar.no_entreat"));
 }
 
 }  // namespace

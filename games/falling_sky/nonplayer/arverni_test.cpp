@@ -648,5 +648,123 @@ TEST_F(ArverniFreeCommand, a_winter_campaign_is_one_command_and_its_ability) {
   EXPECT_EQ(play.choose_option(Faction::arverni, msg::campaign_ask(Faction::arverni, 1), options), 2);
 }
 
+TEST_F(ArverniFreeCommand, possible_ones_that_bring_too_little_are_none) {
+  covers("FS 8.2.3");
+  put(Region::treveri, Piece::arverni_hidden);
+  put(Region::treveri, Piece::aedui_hidden, 3);
+  EXPECT_EQ(by_event(free_terms({Command::raid, Command::battle})).command, std::nullopt)
+      << "no Loss, and a Raid for one Resource";
+}
+
+TEST_F(ArverniFreeCommand, battle_of_the_war_fleet_is_that_against_the_player) {
+  covers("FS 8.2.1", "FS card.62");
+  card(Card::war_fleet);
+  person(Faction::aedui);
+  put(Region::veneti, Piece::arverni_hidden, 4);
+  put(Region::veneti, Piece::aedui_hidden, 2);
+  EXPECT_EQ(by_event(free_terms({Command::battle})).command, Command::battle);
+  EXPECT_EQ(state.board.pieces(Region::veneti, Faction::aedui), 0);
+}
+
+TEST_F(ArverniRaid, without_anybody_hidden_is_not_reckoned) {
+  covers("FS 8.7.5");
+  have(9);
+  put(Region::carnutes, Piece::arverni_revealed, 4);
+  put(Region::carnutes, Piece::german_hidden, 6);
+  EXPECT_EQ(turn(), coin::Deed::passed);
+  EXPECT_FALSE(told("np.ar.raid_too_little"));
+  EXPECT_TRUE(heard(msg::np_ar_no_raid));
+}
+
+// Whether somebody listens or not: of two Regions with one Resource each a Limited Raid gets one.
+TEST_F(ArverniRaid, limited_is_reckoned_by_its_best_region_even_where_nobody_listens) {
+  covers("FS 8.7.5", "FS 2.3.5");
+  have(9);
+  for (Region region : {Region::carnutes, Region::pictones}) put(region, Piece::arverni_hidden);
+  Trial trial(play);
+  Terms terms = free_terms({Command::raid});
+  terms.limited = true;
+  Action action(trial.play(), Faction::arverni, terms);
+  play.mind(Faction::arverni).free_command(trial.play(), action);
+  EXPECT_FALSE(action.executed());
+}
+
+TEST_F(ArverniRaid, that_cannot_be_paid_for_is_none_but_marches_are_said_to_be_wanting) {
+  covers("FS 8.7", "FS 8.1");
+  have(0);
+  put(Region::carnutes, Piece::arverni_hidden, 4);
+  put(Region::carnutes, Piece::german_hidden, 6);
+  script.expect({"common.roll=5"});
+  turn();
+  EXPECT_TRUE(told("np.cannot_pay 0 march")) << "to mass";
+  state.board.subdue(Tribe::veneti);
+  have(0);
+  turn();
+  EXPECT_EQ(times("np.cannot_pay 0 march"), 2) << "to spread";
+}
+
+TEST_F(ArverniRaid, is_what_frost_leaves_of_the_marches) {
+  covers("FS 8.7.4", "FS 8.7.6", "FS 2.3.8");
+  card(Card::cicero, Card::winter_1);
+  have(9);
+  put(Region::carnutes, Piece::arverni_hidden, 4);
+  put(Region::carnutes, Piece::german_hidden, 6);
+  turn();
+  EXPECT_EQ(times("np.frost_march"), 1) << "to mass";
+  state.board.subdue(Tribe::veneti);
+  turn();
+  EXPECT_EQ(times("np.frost_march"), 2) << "to spread";
+}
+
+// Those of the Treveri come to the Sequani first, so that he finds the most Warbands there.
+TEST_F(ArverniQuarters, the_leader_leaves_waste_land_last) {
+  covers("FS 8.7.7");
+  state.board.set_devastated(Region::treveri, true);
+  state.board.set_devastated(Region::aedui, true);
+  put(Region::treveri, Piece::arverni_hidden, 5);
+  put(Region::aedui, Piece::arverni_leader);
+  put(Region::sequani, Piece::arverni_hidden);
+  put(Region::bituriges, Piece::arverni_hidden, 2);
+  quarters();
+  EXPECT_EQ(warbands(Region::sequani), 6);
+  EXPECT_EQ(leader(), Region::sequani);
+}
+
+// Three can come to him in Pictones or with him to Bituriges, which is near one Region more, but then he would be
+// missing in Pictones.
+TEST_F(ArverniQuarters, a_region_that_he_alone_holds_is_not_counted_once_he_leaves) {
+  covers("FS 8.7.7");
+  put(Region::pictones, Piece::arverni_leader);
+  ally(Tribe::bituriges, Faction::arverni);
+  put(Region::carnutes, Piece::arverni_hidden, 4);
+  put(Region::carnutes, Piece::aedui_hidden, 4);
+  put(Region::aedui, Piece::arverni_hidden);
+  put(Region::aedui, Piece::aedui_hidden, 2);
+  const State before = state;
+  quarters();
+  EXPECT_EQ(leader(), Region::pictones);
+  EXPECT_EQ(warbands(Region::pictones), 3);
+  state = before;
+  put(Region::mandubii, Piece::arverni_hidden);
+  put(Region::mandubii, Piece::aedui_hidden, 2);
+  quarters();
+  EXPECT_EQ(leader(), Region::bituriges) << "near two more";
+  EXPECT_EQ(warbands(Region::bituriges), 3);
+}
+
+TEST_F(ArverniQuarters, a_leader_in_a_ring_stays) {
+  covers("FS 8.7.7", "FS card.4");
+  put(Region::carnutes, Piece::arverni_leader);
+  put(Region::carnutes, Piece::auxilia_hidden, 4);
+  put(Region::pictones, Piece::arverni_hidden, 6);
+  const State before = state;
+  quarters();
+  EXPECT_EQ(leader(), Region::pictones);
+  state = before;
+  state.circumvallation = {true, Region::carnutes, Faction::arverni, 0, true};
+  quarters();
+  EXPECT_EQ(leader(), Region::carnutes);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -325,5 +325,67 @@ TEST_F(BelgaeEnlist, reaches_no_further_than_the_leader) {
   EXPECT_TRUE(enlist().abilities_used.empty());
 }
 
+TEST_F(BelgaeRampage, tells_control_of_a_single_tribe_from_none) {
+  covers("FS 8.5.1", "FS 8.1");
+  put(Region::treveri, Piece::aedui_hidden, 4);
+  put(Region::carnutes, Piece::auxilia_hidden, 4);
+  put(Region::nervii, Piece::belgic_hidden, 1);
+  put(Region::nervii, Piece::aedui_hidden, 6);  // no Control
+  const State before = state;
+  rampage();
+  EXPECT_EQ(first_of("np.be.rampage"), "np.be.rampage NER aedui 1 np.be.rampage_drives");
+  state = before;
+  put(Region::treveri, Piece::belgic_hidden, 4);
+  ASSERT_EQ(state.board.control_value(Region::treveri), 1);
+  rampage();
+  EXPECT_TRUE(told("np.be.rampage TRE aedui 4 np.be.rampage_control"));
+}
+
+TEST_F(BelgaeRampage, tells_where_frost_forbids_it) {
+  covers("FS 8.4.4", "FS 8.1");
+  nonplayers({Faction::belgae, Faction::romans, Faction::aedui});
+  put(Region::nervii, Piece::legion, 1);
+  put(Region::provincia, Piece::legion, 4);
+  fill(Faction::arverni, {Tribe::arverni, Tribe::cadurci, Tribe::volcae, Tribe::pictones, Tribe::santones,
+                          Tribe::bituriges, Tribe::carnutes, Tribe::aulerci, Tribe::senones, Tribe::lingones});
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  frost();
+  rampage();
+  EXPECT_EQ(times("np.frost_region rampage NER"), 1);
+}
+
+TEST_F(BelgaeEnlist, marches_few_into_a_players_control_before_many_into_a_nonplayers) {
+  covers("FS 8.5.1");
+  nonplayers({Faction::belgae, Faction::romans});
+  put(Region::sugambri, Piece::german_hidden, 4);
+  put(Region::morini, Piece::german_hidden, 2);
+  put(Region::treveri, Piece::auxilia_hidden, 3);  // a Non-player's
+  put(Region::atrebates, Piece::aedui_hidden, 3);  // a player's
+  enlist();
+  EXPECT_TRUE(said("np.be.enlist march MOR"));
+  EXPECT_EQ(pieces(Region::atrebates, Faction::germans), 2);
+}
+
+TEST_F(BelgaeEnlist, to_hide_in_place_is_all_there_is_of_it) {
+  covers("FS 8.5.1");
+  put(Region::sugambri, Piece::german_revealed, 2);
+  EXPECT_EQ(enlist().abilities_used, AbilitySet{Ability::enlist});
+  EXPECT_FALSE(said("np.be.no_enlist"));
+  EXPECT_FALSE(said("np.be.enlist rally"));
+}
+
+TEST_F(BelgaeEnlist, raids_with_every_hidden_warband) {
+  covers("FS 8.5.1");
+  nonplayers({Faction::belgae, Faction::romans});
+  state.board.set_devastated(Region::sugambri, true);
+  put(Region::treveri, Piece::german_hidden, 2);
+  put(Region::treveri, Piece::belgic_hidden, 3);
+  put(Region::treveri, Piece::auxilia_hidden, 2);
+  put(Region::treveri, Piece::aedui_hidden, 2);
+  enlist();
+  EXPECT_TRUE(said("np.be.enlist raid TRE"));
+  EXPECT_EQ(resources(Faction::aedui), 18);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -465,5 +465,143 @@ TEST_F(BelgaeBattle, in_frost_another_nonplayer_may_profit) {
   EXPECT_TRUE(said("battle belgae arverni NER"));
 }
 
+// --- After the first Battles
+
+// Aedui among the Nervii could Retreat to the Treveri, until they lose Control there.
+class BelgaeBattleOpened : public BelgaeBattle {
+ protected:
+  void refuge_in_treveri(Piece belgae) {
+    put(Region::treveri, Piece::belgic_leader);
+    put(Region::treveri, belgae, 4);
+    put(Region::treveri, Piece::aedui_revealed, 6);
+    put(Region::nervii, belgae, 2);
+    put(Region::nervii, Piece::aedui_revealed, 1);
+  }
+};
+
+TEST_F(BelgaeBattleOpened, by_another_is_fought_as_well) {
+  covers("FS 8.5.1");
+  refuge_in_treveri(Piece::belgic_revealed);
+  turn();
+  EXPECT_TRUE(said("battle belgae aedui TRE"));
+  EXPECT_TRUE(said("battle belgae aedui NER"));
+  EXPECT_EQ(pieces(Region::nervii, Faction::aedui), 0);
+}
+
+// --- Terms of an Event
+
+TEST_F(BelgaeBattle, limited_is_fought_in_one_region) {
+  covers("FS 8.2.3", "FS 2.3.5");
+  put(Region::nervii, Piece::belgic_revealed, 4);
+  ally(Tribe::nervii, Faction::romans);
+  put(Region::atrebates, Piece::belgic_revealed, 4);
+  ally(Tribe::remi, Faction::romans);
+  Terms terms = free_terms({Command::battle});
+  terms.limited = true;
+  EXPECT_EQ(command(Command::battle, terms).selected.size(), 1);
+  EXPECT_EQ(times("battle belgae romans"), 1);
+}
+
+TEST_F(BelgaeBattle, germans_stay_out_where_they_may_not_be_enlisted) {
+  covers("FS 8.2.3");
+  put(Region::nervii, Piece::belgic_leader);
+  put(Region::nervii, Piece::belgic_revealed, 2);
+  put(Region::nervii, Piece::german_revealed, 2);
+  put(Region::nervii, Piece::legion, 1);
+  Terms terms = free_terms({Command::battle});
+  terms.abilities = {Ability::rampage};
+  terms.most_abilities = 1;
+  EXPECT_TRUE(command(Command::battle, terms).abilities_used.empty());
+  EXPECT_FALSE(told("np.be.enlist_battle"));
+  EXPECT_FALSE(told("np.be.no_germans"));
+  EXPECT_TRUE(told("battle belgae romans NER"));
+}
+
+// A roll may spare the Legion or Caesar, who would strike back.
+TEST_F(BelgaeBattle, germans_join_where_a_roll_could_leave_somebody_to_strike_back) {
+  covers("FS 8.5.1");
+  put(Region::nervii, Piece::belgic_leader);
+  put(Region::nervii, Piece::belgic_revealed, 2);
+  put(Region::nervii, Piece::german_revealed, 2);
+  const State before = state;
+  put(Region::nervii, Piece::legion, 1);
+  turn();
+  EXPECT_EQ(times("np.be.enlist_battle NER"), 1);
+  EXPECT_EQ(times("turn.ability belgae enlist"), 1);
+  state = before;
+  ally(Tribe::nervii, Faction::romans);
+  put(Region::nervii, Piece::roman_leader);
+  turn();
+  EXPECT_EQ(times("np.be.enlist_battle NER"), 2);
+}
+
+TEST_F(BelgaeBattle, for_legions_is_fought_where_it_pays_or_else_all_the_same) {
+  covers("FS 8.2.1", "FS card.2s");
+  Terms terms = free_terms({Command::battle});
+  terms.most_regions = 1;
+  terms.targets = {Faction::romans};
+  terms.battle.first_loss_on_legion = true;
+  put(Region::nervii, Piece::belgic_revealed, 1);
+  put(Region::nervii, Piece::legion, 1);
+  EXPECT_FALSE(command(Command::battle, terms).command) << "no Loss at all";
+  put(Region::nervii, Piece::belgic_revealed, 1);
+  put(Region::nervii, Piece::legion, 4);  // one falls, four strike back
+  const State before = state;
+  play.fixed_die = 1;
+  EXPECT_EQ(command(Command::battle, terms).command, Command::battle);
+  EXPECT_EQ(times("turn.free belgae battle"), 1);
+  EXPECT_TRUE(told("np.be.forecast NER romans 1 2 np.verdict_forced"));
+  for (int n = 1; n <= 8; ++n) {
+    state = before;
+    seed(n);
+    put(Region::veneti, Piece::belgic_revealed, 2);
+    put(Region::veneti, Piece::legion, 1);
+    command(Command::battle, terms);
+    EXPECT_EQ(count(Region::veneti, Piece::legion), 0) << "one Legion as well, and nobody strikes back";
+    EXPECT_EQ(count(Region::nervii, Piece::legion), 5);
+  }
+  EXPECT_TRUE(told("np.be.forecast VEN romans 1 0 np.verdict_worth"));
+}
+
+// --- What is told of Battles
+
+TEST_F(BelgaeBattle, tells_once_of_each_that_is_not_fought) {
+  covers("FS 8.5.1", "FS 8.1");
+  put(Region::atrebates, Piece::belgic_revealed, 4);
+  ally(Tribe::remi, Faction::romans);
+  put(Region::nervii, Piece::belgic_revealed, 4);
+  put(Region::nervii, Piece::arverni_hidden, 8);
+  put(Region::nervii, Piece::german_hidden, 1);
+  turn();
+  EXPECT_EQ(times("np.be.forecast NER arverni 2 3 np.verdict_not_more"), 1);
+  EXPECT_EQ(times("np.be.forecast NER"), 1);
+  EXPECT_EQ(times("np.be.forecast ATR"), 1);
+  EXPECT_TRUE(told("np.be.forecast ATR romans 1 0 np.verdict_worth"));
+  EXPECT_FALSE(told("np.be.cannot_ambush")) << "nobody lies Hidden near enough to Ambush at all";
+}
+
+TEST_F(BelgaeBattle, tells_of_those_not_fought_after_a_rampage_too) {
+  covers("FS 8.5.1", "FS 8.1");
+  put(Region::nervii, Piece::belgic_leader);
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  put(Region::nervii, Piece::auxilia_hidden, 6);
+  put(Region::veneti, Piece::belgic_revealed, 4);
+  put(Region::veneti, Piece::arverni_hidden, 8);
+  turn();
+  EXPECT_TRUE(told("np.be.rampage NER romans 4"));
+  EXPECT_EQ(times("np.be.forecast VEN arverni 2 3 np.verdict_not_more"), 1);
+}
+
+TEST_F(BelgaeBattle, tells_for_which_command_resources_are_wanting) {
+  covers("FS 8.5.1", "FS 8.1");
+  put(Region::atrebates, Piece::belgic_revealed, 4);
+  ally(Tribe::remi, Faction::romans);
+  resources(Faction::belgae, 0);
+  play.fixed_die = 6;
+  turn();
+  EXPECT_TRUE(told("np.cannot_pay 0 battle"));
+  EXPECT_TRUE(told("np.cannot_pay 0 march"));
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -468,5 +468,26 @@ TEST_F(BelgaeEvents, remi_influence_is_declined_if_no_citadel_is_left) {
   EXPECT_FALSE(plays(Card::remi_influence));
 }
 
+TEST_F(BelgaeEvents, cicero_goes_up_whatever_the_lot) {
+  covers("FS 8.2.1", "FS card.1");
+  const State before = state;
+  for (int n = 1; n <= 12; ++n) {
+    state = before;
+    seed(n);
+    EXPECT_TRUE(plays(Card::cicero));
+    EXPECT_EQ(state.senate, Senate::uproar);
+  }
+}
+
+TEST_F(BelgaeEvents, litaviccus_is_an_ambush_where_one_is_possible) {
+  covers("FS 8.2.1", "FS card.45s");
+  state.board.set_successor(Faction::belgae, true);
+  put(Region::carnutes, Piece::belgic_leader);
+  put(Region::carnutes, Piece::belgic_hidden, 3);
+  put(Region::carnutes, Piece::legion, 1);
+  EXPECT_TRUE(plays(Card::litaviccus));
+  EXPECT_TRUE(said("battle.ambush belgae romans CAR"));
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -358,5 +358,123 @@ TEST_F(BelgaeMarch, gives_way_to_a_raid_in_frost) {
   EXPECT_EQ(warbands(Region::atrebates), 4);
 }
 
+TEST_F(BelgaeFlight, is_announced_and_says_for_whom_the_leader_leaves) {
+  covers("FS 8.5.1", "FS 8.1");
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  overawe(Region::nervii);
+  put(Region::carnutes, Piece::belgic_leader);
+  turn();
+  EXPECT_EQ(times("turn.command belgae march"), 1);
+  EXPECT_EQ(times("np.be.leader_leaves CAR NER"), 1);
+}
+
+// Eight Arverni beside each four Belgae: too many to fight. All that can be reached from Britannia is left itself.
+TEST_F(BelgaeFlight, stays_where_there_is_nowhere_to_go) {
+  covers("FS 8.5.1");
+  for (Region region : {Region::britannia, Region::morini, Region::atrebates, Region::veneti}) {
+    put(region, Piece::belgic_revealed, 4);
+    put(region, Piece::arverni_hidden, 8);
+  }
+  turn();
+  EXPECT_EQ(warbands(Region::britannia), 4);
+  EXPECT_EQ(warbands(Region::morini), 0);
+  EXPECT_TRUE(told("np.be.flight ATR"));
+  EXPECT_FALSE(told("np.be.flight BRI"));
+}
+
+TEST_F(BelgaeFlight, by_sea_is_said_to_bring_no_special_ability) {
+  covers("FS 8.5.1", "FS 4.1.3");
+  put(Region::morini, Piece::belgic_leader);
+  put(Region::morini, Piece::belgic_revealed, 1);
+  put(Region::morini, Piece::legion, 6);
+  put(Region::atrebates, Piece::belgic_revealed, 4);
+  put(Region::atrebates, Piece::legion, 4);
+  put(Region::britannia, Piece::belgic_hidden, 2);
+  ally(Tribe::veneti, Faction::belgae);
+  turn();
+  EXPECT_TRUE(told("np.be.no_ability_by_sea"));
+  EXPECT_FALSE(told("np.be.no_enlist"));
+}
+
+// Three are needed among the Nervii; one can come from the Atrebates and two from the Morini.
+class BelgaeMarchOfTwo : public BelgaeMarch {
+ protected:
+  BelgaeMarchOfTwo() {
+    put(Region::atrebates, Piece::belgic_hidden, 2);
+    put(Region::morini, Piece::belgic_hidden, 3);
+    put(Region::nervii, Piece::aedui_hidden, 2);
+  }
+};
+
+TEST_F(BelgaeMarchOfTwo, is_not_begun_where_one_can_be_paid_for) {
+  covers("FS 8.5.5");
+  resources(Faction::belgae, 1);
+  march();
+  EXPECT_FALSE(said("np.be.control NER"));
+  EXPECT_EQ(warbands(Region::nervii), 0);
+}
+
+TEST_F(BelgaeMarchOfTwo, is_not_begun_where_one_region_may_be_selected) {
+  covers("FS 8.5.5", "FS 2.3.5");
+  Terms terms = free_terms({Command::march});
+  terms.limited = true;
+  command(Command::march, terms);
+  EXPECT_FALSE(said("np.be.control NER"));
+  EXPECT_EQ(warbands(Region::nervii), 0);
+}
+
+TEST_F(BelgaeMarch, limited_takes_a_second_region_only_from_the_same_origin) {
+  covers("FS 8.5.5", "FS 2.3.5");
+  put(Region::atrebates, Piece::belgic_hidden, 2);  // one to spare
+  put(Region::veneti, Piece::belgic_hidden, 2);     // one to spare, too
+  put(Region::nervii, Piece::belgic_hidden, 1);
+  Terms terms = free_terms({Command::march});
+  terms.limited = true;
+  EXPECT_EQ(command(Command::march, terms).selected, RegionSet{Region::atrebates});
+  EXPECT_EQ(times("np.be.control"), 1) << "the Morini";
+}
+
+TEST_F(BelgaeMarch, outside_belgica_sends_just_enough_from_several) {
+  covers("FS 8.5.5");
+  for (Region region : {Region::sequani, Region::treveri}) {
+    put(region, Piece::belgic_hidden, 3);
+    put(region, Piece::aedui_hidden, 6);
+  }
+  for (Region region : {Region::nervii, Region::aedui, Region::ubii, Region::sugambri, Region::atrebates,
+                        Region::arverni, Region::provincia}) {
+    put(region, Piece::auxilia_hidden, 2);
+    put(region, Piece::arverni_hidden, 4);
+  }
+  put(Region::mandubii, Piece::arverni_hidden, 2);
+  march();
+  EXPECT_TRUE(told("np.be.control_outside MAN 3"));
+  EXPECT_EQ(warbands(Region::mandubii), 3);
+  EXPECT_EQ(warbands(Region::sequani) + warbands(Region::treveri), 3);
+}
+
+TEST_F(BelgaeMarch, leader_stays_alone_rather_than_with_three) {
+  covers("FS 8.5.5", "FS 8.4.1");
+  put(Region::treveri, Piece::belgic_leader);
+  put(Region::atrebates, Piece::belgic_hidden, 3);
+  put(Region::atrebates, Piece::auxilia_hidden, 1);
+  put(Region::atrebates, Piece::aedui_hidden, 1);  // none can be spared
+  EXPECT_FALSE(march().executed());
+  EXPECT_EQ(leader(), Region::treveri);
+}
+
+// Five go to the Morini, and he with them, though seven are among the Carnutes.
+TEST_F(BelgaeMarch, leader_prefers_a_destination_where_he_is_guarded) {
+  covers("FS 8.5.5", "FS 8.4.1");
+  put(Region::atrebates, Piece::belgic_leader);
+  put(Region::atrebates, Piece::belgic_hidden, 6);
+  put(Region::nervii, Piece::belgic_hidden, 1);
+  put(Region::carnutes, Piece::belgic_hidden, 7);
+  put(Region::carnutes, Piece::auxilia_hidden, 3);
+  put(Region::carnutes, Piece::aedui_hidden, 3);
+  march();
+  EXPECT_EQ(warbands(Region::morini), 5);
+  EXPECT_EQ(leader(), Region::morini);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -539,5 +539,98 @@ TEST_F(BelgaeQuarters, winter_campaign_without_ability_is_one_command) {
   EXPECT_EQ(times("turn.command belgae"), 1);
 }
 
+// --- 8.2.3
+
+class BelgaeFreeCommand : public testing::BelgaeFixture {
+ protected:
+  Action any_of(CommandSet commands) {
+    Action action(play, Faction::belgae, free_terms(commands));
+    play.mind(Faction::belgae).free_command(play, action);
+    return action;
+  }
+};
+
+TEST_F(BelgaeFreeCommand, each_alone_is_done_by_its_box) {
+  covers("FS 8.2.3");
+  put(Region::atrebates, Piece::belgic_hidden, 4);
+  const State before = state;
+  EXPECT_EQ(any_of({Command::rally}).command, Command::rally);
+  state = before;
+  EXPECT_EQ(any_of({Command::raid}).command, Command::raid);
+  state = before;
+  EXPECT_EQ(any_of({Command::march}).command, Command::march);
+}
+
+TEST_F(BelgaeFreeCommand, that_nothing_comes_of_is_none) {
+  covers("FS 8.2.3");
+  put(Region::treveri, Piece::belgic_hidden, 1);
+  put(Region::treveri, Piece::aedui_hidden, 3);
+  EXPECT_FALSE(any_of({Command::battle, Command::raid}).command) << "no Loss, and a Raid for one Resource";
+}
+
+TEST_F(BelgaeFreeCommand, to_march_after_the_morasses_hides_only_those_who_are_seen) {
+  covers("FS 8.2.1", "FS card.36s");
+  cards(Card::morasses, Card::lucterius);
+  put(Region::nervii, Piece::belgic_hidden, 3);
+  EXPECT_FALSE(any_of({Command::march}).command);
+  put(Region::morini, Piece::belgic_revealed, 2);
+  const Action march = any_of({Command::march});
+  EXPECT_EQ(march.command, Command::march);
+  EXPECT_EQ(march.selected, RegionSet{Region::morini});
+  EXPECT_EQ(times("turn.free belgae march"), 1);
+  EXPECT_EQ(count(Region::morini, Piece::belgic_hidden), 2);
+}
+
+TEST_F(BelgaeFreeCommand, ability_alone_follows_the_chart_too) {
+  covers("FS 8.2.3", "FS 8.5.1");
+  put(Region::nervii, Piece::belgic_leader);
+  put(Region::nervii, Piece::belgic_hidden, 1);
+  put(Region::nervii, Piece::aedui_hidden, 3);
+  Terms terms = free_terms({});
+  terms.abilities = {Ability::rampage, Ability::enlist};
+  terms.most_abilities = 1;
+  Action action(play, Faction::belgae, terms);
+  play.mind(Faction::belgae).free_ability(play, action);
+  EXPECT_EQ(action.abilities_used, AbilitySet{Ability::rampage});
+}
+
+// --- What is told
+
+TEST_F(BelgaeRally, tells_where_it_would_add_control) {
+  covers("FS 8.5.3", "FS 8.1");
+  lay_waste_belgica();
+  ally(Tribe::treveri, Faction::belgae);
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  turn();
+  EXPECT_TRUE(told("np.be.rally_control TRE"));
+}
+
+TEST_F(BelgaeRally, tells_that_it_cannot_be_paid_for_and_the_march_neither) {
+  covers("FS 8.5", "FS 8.1");
+  put(Region::atrebates, Piece::belgic_hidden, 3);
+  for (Region region : {Region::morini, Region::nervii, Region::atrebates}) put(region, Piece::auxilia_hidden, 3);
+  put(Region::treveri, Piece::belgic_revealed, 1);
+  state.board.set_devastated(Region::morini, true);
+  state.board.set_devastated(Region::nervii, true);
+  state.board.set_devastated(Region::atrebates, true);
+  resources(Faction::belgae, 0);
+  play.fixed_die = 6;
+  turn();
+  EXPECT_TRUE(told("np.cannot_pay 0 rally"));
+  EXPECT_TRUE(told("np.cannot_pay 0 march"));
+}
+
+// Three Warbands could come to the Nervii, which they hold; two would win the Morini.
+TEST_F(BelgaeRally, brings_warbands_first_where_they_add_control_not_where_it_is_held) {
+  covers("FS 8.5.3");
+  fill(Faction::belgae, {Tribe::nervii, Tribe::eburones, Tribe::morini, Tribe::menapii});
+  put(Region::morini, Piece::auxilia_hidden, 2);
+  state.board.set_devastated(Region::atrebates, true);
+  resources(Faction::belgae, 1);
+  command(Command::rally);
+  EXPECT_TRUE(state.board.controls(Faction::belgae, Region::morini));
+  EXPECT_EQ(warbands(Region::nervii), 0);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky
