@@ -13,6 +13,7 @@ using Deed = coin::Deed;
 // A Non-player without a chart of its own.
 class Plain final : public NonPlayer {
  public:
+  using NonPlayer::frost_forbids_battle;
   using NonPlayer::NonPlayer;
   void quarters(Play&, Faction) override {}
 
@@ -792,6 +793,45 @@ TEST_F(Planning, what_only_turns_own_pieces_is_told_from_what_changes_nothing) {
   EXPECT_EQ(plan_event(play, aedui, Faction::aedui, Card::arduenna, {}).flaw, EventPlan::Flaw::turns_own_pieces);
   state.board.hide(Region::nervii, Faction::aedui);
   EXPECT_EQ(plan_event(play, aedui, Faction::aedui, Card::arduenna, {}).flaw, EventPlan::Flaw::changes_nothing);
+}
+
+TEST_F(NonPlayers, in_frost_count_those_who_fight_along) {
+  covers("FS 8.4.4", "FS 4.5.1", "FS card.38u");
+  put(Region::nervii, Piece::belgic_revealed, 2);
+  put(Region::nervii, Piece::german_revealed, 2);
+  put(Region::nervii, Piece::aedui_revealed, 2);
+  put(Region::nervii, Piece::auxilia_revealed, 2);
+  put(Region::nervii, Piece::arverni_revealed, 1);
+  ally(Tribe::nervii, Faction::arverni);  // the second Loss
+  frost();
+  Action belgae(play, Faction::belgae, Terms{});
+  belgae.command = Command::battle;
+  EXPECT_FALSE(Plain::frost_forbids_battle(belgae, Region::nervii, Faction::arverni, {}));
+  belgae.enlisted = {Region::nervii};
+  EXPECT_TRUE(Plain::frost_forbids_battle(belgae, Region::nervii, Faction::arverni, {}));
+  nonplayers({Faction::aedui});
+  capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
+  Action aedui(play, Faction::aedui, Terms{});
+  aedui.command = Command::battle;
+  EXPECT_FALSE(Plain::frost_forbids_battle(aedui, Region::nervii, Faction::arverni, {}));
+  aedui.lending = true;
+  EXPECT_TRUE(Plain::frost_forbids_battle(aedui, Region::nervii, Faction::arverni, {}));
+}
+
+TEST_F(Planning, a_city_goes_before_a_hidden_warband) {
+  covers("FS 8.4.1");
+  nonplayers({Faction::belgae, Faction::aedui, Faction::arverni});
+  ally(Tribe::carnutes, Faction::arverni);
+  put(Region::carnutes, Piece::aedui_scouted, 1);
+  ally(Tribe::senones, Faction::arverni);
+  put(Region::mandubii, Piece::aedui_hidden, 1);
+  const State before = state;
+  for (int n = 1; n <= 8; ++n) {
+    state = before;
+    seed(n);
+    plays_out(Faction::belgae, Card::drought, {});
+    EXPECT_TRUE(state.board.devastated(Region::carnutes));
+  }
 }
 
 }  // namespace

@@ -486,6 +486,30 @@ TEST_F(RomanBattle, under_frost_no_battle_lifts_a_player_over_its_threshold) {
   EXPECT_EQ(attacked(Region::ubii), Faction::germans);
 }
 
+TEST_F(RomanBattle, under_frost_aedui_warbands_that_fight_along_count) {
+  covers("FS 8.4.4", "FS 8.8.8");
+  nonplayer(Faction::belgae);
+  nonplayer(Faction::arverni);
+  capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
+  ally(Tribe::aedui, Faction::aedui);
+  ally(Tribe::lingones, Faction::aedui);
+  ally(Tribe::ubii, Faction::germans);
+  ally(Tribe::suebi_south, Faction::germans);  // two each: margin 0
+  put(Region::ubii, Piece::legion, 2);
+  put(Region::ubii, Piece::auxilia_hidden, 1);
+  put(Region::ubii, Piece::aedui_hidden, 3);
+  put(Region::ubii, Piece::german_hidden, 3);  // of four Losses one reaches an Ally
+  winter_next();
+  Terms terms;
+  terms.commands = {Command::battle, Command::march};
+  terms.abilities = {};
+  terms.targets = {Faction::germans};
+  script.expect({"aedui: agree.lending aedui romans=common.yes"});
+  run(terms);
+  EXPECT_NE(attacked(Region::ubii), Faction::germans);
+  EXPECT_TRUE(verdict("np.verdict_frost"));
+}
+
 // --- 8.8.8
 
 TEST_F(RomanBattle, aedui_warbands_fight_along_and_fall_first) {
