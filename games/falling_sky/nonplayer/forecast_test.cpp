@@ -457,6 +457,65 @@ TEST_F(BattleCertainty, slingers_and_archers_count_against_a_retreat_as_well) {
   EXPECT_FALSE(sure.pays_off);
 }
 
+TEST_F(BattleForecast, archers_take_a_warband_of_the_attacker_before_its_ally) {
+  covers("FS 8.4.1", "FS 8.3.3");
+  capability(Card::massed_gallic_archers, CardSide::shaded, Faction::arverni);
+  here(Piece::arverni_revealed, 6);
+  here(Piece::belgic_revealed, 6);
+  ally(Tribe::nervii, Faction::belgae);
+  EXPECT_EQ(of(Faction::belgae, Faction::arverni).inflicted, 2) << "five are left to strike";
+}
+
+TEST_F(BattleCertainty, archers_take_a_warband_of_the_attacker_before_its_ally) {
+  covers("FS 8.6.2", "FS 8.3.3");
+  capability(Card::massed_gallic_archers, CardSide::shaded, Faction::arverni);
+  here(Piece::arverni_revealed, 6);
+  here(Piece::aedui_revealed, 6);
+  ally(Tribe::nervii, Faction::aedui);
+  EXPECT_EQ(of_aedui(Faction::arverni).inflicted, 2) << "five are left to strike";
+}
+
+TEST_F(BattleCertainty, slingers_thin_out_the_attackers_first) {
+  covers("FS 8.6.2", "FS 8.3.3");
+  capability(Card::balearic_slingers, CardSide::unshaded, Faction::romans);
+  here(Piece::auxilia_hidden, 4);  // two Losses
+  here(Piece::aedui_revealed, 4);
+  const Certainty sure = of_aedui(Faction::romans);
+  EXPECT_EQ(sure.inflicted, 1) << "by the two that are left";
+  EXPECT_EQ(sure.suffered, 3) << "two before, one by the three Auxilia that are left";
+}
+
+TEST_F(BattleCertainty, an_ambush_gives_the_elite_no_roll) {
+  covers("FS 8.6.2", "FS 8.3.3");
+  capability(Card::vercingetorixs_elite, CardSide::shaded, Faction::arverni);
+  here(Piece::arverni_leader);
+  here(Piece::arverni_revealed, 2);
+  here(Piece::aedui_hidden, 8);  // four Losses
+  EXPECT_FALSE(of_aedui(Faction::arverni).hits_key_piece) << "standing like Legions the Warbands may take them all";
+  const Certainty sure = of_aedui(Faction::arverni, true);
+  EXPECT_TRUE(sure.hits_key_piece);
+  EXPECT_EQ(sure.inflicted, 3) << "two Warbands and the Leader";
+}
+
+TEST_F(BattleCertainty, a_fort_alone_takes_every_loss_by_rolls) {
+  covers("FS 8.6.2", "FS 3.3.4");
+  here(Piece::aedui_revealed, 8);
+  here(Piece::fort);
+  EXPECT_EQ(of_aedui(Faction::romans).inflicted, 2);
+  EXPECT_FALSE(of_aedui(Faction::romans).hits_key_piece);
+}
+
+TEST_F(BattleCertainty, the_fort_of_provincia_takes_none_from_the_ally) {
+  covers("FS 8.6.2", "FS 1.4.2");
+  put(Region::provincia, Piece::aedui_revealed, 8);  // two Losses
+  ally(Tribe::helvii, Faction::romans);
+  Action action(play, Faction::aedui, free_terms({Command::battle}));
+  action.command = Command::battle;
+  const Certainty sure = certainty(action, Region::provincia, Faction::romans, {});
+  EXPECT_EQ(sure.inflicted, 1);
+  EXPECT_TRUE(sure.hits_key_piece);
+}
+
 TEST_F(BattleForecast, danger_reaches_no_legions_where_there_are_none) {
   covers("FS 8.8.1");
   here(Piece::belgic_revealed, 8);

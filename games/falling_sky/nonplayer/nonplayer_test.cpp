@@ -13,6 +13,7 @@ using Deed = coin::Deed;
 // A Non-player without a chart of its own.
 class Plain final : public NonPlayer {
  public:
+  using NonPlayer::frost_forbids_battle;
   using NonPlayer::NonPlayer;
   void quarters(Play&, Faction) override {}
 
@@ -576,6 +577,261 @@ TEST_F(NonPlayers, frost_counts_whatever_the_dice_and_people_do) {
   state.nonplayer[Faction::arverni] = true;
   after.nonplayer[Faction::arverni] = true;
   EXPECT_FALSE(helps_a_player(after, state)) << "a Non-player may";
+}
+
+// --- 8.4.3, card 10: what they agree to
+
+TEST_F(NonPlayers, keep_a_leader_with_as_many_as_he_would_have_at_a_hosts) {
+  covers("FS 8.4.3");
+  put(Region::nervii, Piece::belgic_leader);
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  put(Region::nervii, Piece::belgic_revealed, 2);
+  put(Region::nervii, Piece::legion, 4);
+  put(Region::treveri, Piece::arverni_hidden, 1);
+  Action action(play, Faction::romans, free_terms({Command::battle}));
+  action.command = Command::battle;
+  Battle battle(action, Region::nervii, Faction::belgae, {});
+  battle.admitted.add(Faction::arverni);
+  play.battle = &battle;
+  const Text stay = msg::ask_stay_leader(state.board.leader_name(Faction::belgae), Region::nervii);
+  EXPECT_TRUE(play.mind(Faction::belgae).agree(play, Faction::belgae, stay)) << "two stay, two go to nobody of theirs";
+  play.battle = nullptr;
+}
+
+TEST_F(NonPlayers, in_frost_bring_down_no_citadel_to_the_benefit_of_a_player) {
+  covers("FS 8.4.4", "FS card.10s");
+  ally(Tribe::aedui, Faction::aedui);
+  citadel(Tribe::carnutes, Faction::arverni);  // one each: without it the Aedui would be ahead
+  const auto agree = [&](Piece walls) {
+    return play.mind(Faction::belgae)
+        .agree(play, Faction::belgae, msg::ask_ballistae(Faction::belgae, walls, Region::carnutes));
+  };
+  EXPECT_TRUE(agree(Piece::arverni_citadel));
+  frost();
+  EXPECT_FALSE(agree(Piece::arverni_citadel));
+  put(Region::carnutes, Piece::fort);
+  EXPECT_TRUE(agree(Piece::fort)) << "which counts for nobody's victory";
+}
+
+TEST_F(NonPlayers, guide_germans_to_no_rally_that_was_not_granted) {
+  covers("FS 8.2.3");
+  nonplayers({Faction::aedui});
+  put(Region::ubii, Piece::german_hidden, 2);
+  Action germans(play, Faction::germans, free_terms({Command::raid}));
+  play.mind(Faction::aedui).free_command(play, germans);
+  EXPECT_FALSE(germans.executed());
+  EXPECT_EQ(pieces(Region::ubii, Faction::germans), 2);
+}
+
+TEST_F(NonPlayers, announce_each_ambush_of_germans_they_guide) {
+  covers("FS 8.2.3");
+  nonplayers({Faction::aedui});
+  put(Region::ubii, Piece::german_hidden, 4);
+  put(Region::ubii, Piece::belgic_revealed, 2);
+  Action germans(play, Faction::germans, free_terms({Command::battle}));
+  play.mind(Faction::aedui).free_command(play, germans);
+  EXPECT_EQ(times("turn.free germans battle"), 1);
+}
+
+// --- What they do cannot be taken back
+
+class Sealing final : public Dialogue {
+ public:
+  Sealing() : Dialogue(false) {}
+  int ask(const Question&) override { return 0; }
+  void seal() override { ++seals; }
+  int seals = 0;
+};
+
+TEST_F(NonPlayers, seal_what_was_answered_before_each_decision_of_theirs) {
+  covers("FS 8.1");
+  Sealing sealing;
+  Play sealed(state, sealing);
+  for (Faction faction : player_factions) sealed.seat(faction, play.mind(faction));
+  Plain belgae(Faction::belgae);
+  belgae.take_turn(sealed, Faction::belgae, {.command = true, .limited = false, .event = false});
+  EXPECT_EQ(sealing.seals, 1);
+  belgae.agree(sealed, Faction::belgae, msg::ask_harass_march(Faction::belgae, Faction::romans, Region::nervii, 1));
+  EXPECT_EQ(sealing.seals, 2);
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  put(Region::nervii, Piece::legion, 2);
+  Action action(sealed, Faction::romans, free_terms({Command::battle}));
+  action.command = Command::battle;
+  Battle battle(action, Region::nervii, Faction::belgae, {});
+  belgae.declare_retreat(sealed, battle);
+  EXPECT_EQ(sealing.seals, 3);
+  const Trial trial(sealed);
+  EXPECT_EQ(sealing.seals, 4) << "a trial may find out what nobody can see";
+}
+
+// --- Trials
+
+TEST_F(NonPlayers, take_people_in_a_trial_to_agree_to_nothing_or_to_everything) {
+  covers("FS 8.4.4");
+  const Text why = msg::agree_supply(Faction::aedui, Faction::romans, Region::sequani);
+  const std::array<PieceAt, 2> pieces = {PieceAt{Region::nervii, Piece::aedui_hidden},
+                                         PieceAt{Region::morini, Piece::aedui_hidden}};
+  const std::array<Text, 3> options = {Text(msg::common_yes), Text(msg::common_no), Text(msg::common_none)};
+  const RegionSet regions = {Region::nervii, Region::treveri};
+  Mind& reluctant = reluctant_mind();
+  EXPECT_FALSE(reluctant.agree(play, Faction::aedui, why));
+  EXPECT_EQ(reluctant.piece_at(play, Faction::aedui, why, pieces, true), std::nullopt);
+  EXPECT_EQ(reluctant.piece_at(play, Faction::aedui, why, pieces, false), pieces[0]);
+  EXPECT_EQ(reluctant.region(play, Faction::aedui, why, regions, true), std::nullopt);
+  EXPECT_EQ(reluctant.region(play, Faction::aedui, why, regions, false), regions.first());
+  EXPECT_EQ(reluctant.number(play, Faction::aedui, why, 1, 4), 1);
+  EXPECT_EQ(reluctant.option(play, Faction::aedui, why, options), 2);
+  Mind& yielding = yielding_mind();
+  EXPECT_TRUE(yielding.agree(play, Faction::aedui, why));
+  EXPECT_EQ(yielding.piece_at(play, Faction::aedui, why, pieces, true), pieces[0]);
+  EXPECT_EQ(yielding.region(play, Faction::aedui, why, regions, true), regions.first());
+  EXPECT_EQ(yielding.number(play, Faction::aedui, why, 1, 4), 4);
+}
+
+TEST_F(NonPlayers, try_things_out_without_asking_anybody) {
+  covers("FS 8.4.4");
+  state.manual_dice = true;
+  Trial trial(play, std::nullopt, yielding_mind());
+  EXPECT_FALSE(trial.state().manual_dice);
+  EXPECT_EQ(&trial.play().mind(Faction::aedui), &yielding_mind());
+  EXPECT_EQ(&trial.play().mind(Faction::belgae), &nonplayer_mind(Faction::belgae));
+}
+
+TEST_F(NonPlayers, see_an_effect_in_resources_or_in_faces_of_auxilia_alone) {
+  covers("FS 8.1.1");
+  put(Region::nervii, Piece::auxilia_hidden, 1);
+  State after = state;
+  after.resources[Faction::aedui] = 19;
+  EXPECT_TRUE(has_effect(state, after, Faction::belgae));
+  after = state;
+  after.board.reveal(Region::nervii, Faction::romans);
+  EXPECT_FALSE(has_effect(state, after, Faction::romans)) << "their own";
+  EXPECT_TRUE(turned_pieces(state, after));
+}
+
+// --- 8.2.1, 8.3.1: what an Event is planned for
+
+class Planning : public NonPlayers {
+ protected:
+  // The Event planned and carried out by the Faction, with these instructions.
+  EventPlan plays_out(Faction who, Card card, const Instruction& sheet) {
+    Mind& mind = play.mind(who);
+    play.executing = who;
+    const EventPlan plan = plan_event(play, mind, who, card, sheet);
+    execute_plan(play, mind, who, card, sheet, plan);
+    return plan;
+  }
+};
+
+TEST_F(Planning, what_the_sheet_demands_goes_before_what_is_worth_more) {
+  covers("FS 8.2.1");
+  put(Region::veneti, Piece::auxilia_hidden, 1);
+  put(Region::carnutes, Piece::auxilia_hidden, 1);
+  put(Region::carnutes, Piece::aedui_hidden, 1);  // two pieces here, one there
+  const State before = state;
+  EXPECT_EQ(plays_out(Faction::belgae, Card::drought, {}).flaw, EventPlan::Flaw::none);
+  EXPECT_TRUE(state.board.devastated(Region::carnutes));
+  state = before;
+  Instruction sheet;
+  sheet.demand = [](const State&, const State& after) { return !after.board.devastated(Region::carnutes); };
+  EXPECT_EQ(plays_out(Faction::belgae, Card::drought, sheet).flaw, EventPlan::Flaw::none);
+  EXPECT_TRUE(state.board.devastated(Region::veneti));
+}
+
+TEST_F(Planning, in_frost_what_helps_no_player_goes_before_what_is_worth_more) {
+  covers("FS 8.4.4");
+  nonplayers({Faction::belgae, Faction::romans, Faction::arverni});
+  ally(Tribe::senones, Faction::aedui);
+  ally(Tribe::carnutes, Faction::arverni);  // one each, this one in a City
+  const State before = state;
+  EXPECT_EQ(plays_out(Faction::belgae, Card::drought, {}).flaw, EventPlan::Flaw::none);
+  EXPECT_TRUE(state.board.devastated(Region::carnutes));
+  state = before;
+  frost();
+  EXPECT_EQ(plays_out(Faction::belgae, Card::drought, {}).flaw, EventPlan::Flaw::none);
+  EXPECT_TRUE(state.board.devastated(Region::mandubii));
+}
+
+TEST_F(Planning, the_most_resources_are_taken_from_enemies) {
+  covers("FS 8.3.1");
+  nonplayers({Faction::aedui});
+  citadel(Tribe::arverni, Faction::arverni);
+  citadel(Tribe::carnutes, Faction::belgae);
+  resources(Faction::arverni, 3);
+  const State before = state;
+  for (int n = 1; n <= 8; ++n) {
+    state = before;
+    seed(n);
+    plays_out(Faction::aedui, Card::sappers, {});
+    EXPECT_EQ(resources(Faction::belgae), 10);
+    EXPECT_EQ(resources(Faction::arverni), 3);
+  }
+}
+
+TEST_F(Planning, warbands_that_are_not_marked_are_taken_first) {
+  covers("FS 8.4.1");
+  nonplayers({Faction::aedui});
+  put(Region::mandubii, Piece::aedui_hidden, 9);
+  put(Region::mandubii, Piece::arverni_revealed, 4);
+  put(Region::mandubii, Piece::arverni_scouted, 4);
+  const State before = state;
+  for (int n = 1; n <= 4; ++n) {
+    state = before;
+    seed(n);
+    plays_out(Faction::aedui, Card::hostages, {});
+    EXPECT_EQ(count(Region::mandubii, Piece::arverni_scouted), 4);
+    EXPECT_EQ(count(Region::mandubii, Piece::arverni_revealed), 0);
+  }
+}
+
+TEST_F(Planning, what_only_turns_own_pieces_is_told_from_what_changes_nothing) {
+  covers("FS 8.1.1");
+  Plain aedui(Faction::aedui);  // without a Command to execute
+  state.nonplayer[Faction::aedui] = true;
+  play.seat(Faction::aedui, aedui);
+  put(Region::nervii, Piece::aedui_revealed, 2);
+  EXPECT_EQ(plan_event(play, aedui, Faction::aedui, Card::arduenna, {}).flaw, EventPlan::Flaw::turns_own_pieces);
+  state.board.hide(Region::nervii, Faction::aedui);
+  EXPECT_EQ(plan_event(play, aedui, Faction::aedui, Card::arduenna, {}).flaw, EventPlan::Flaw::changes_nothing);
+}
+
+TEST_F(NonPlayers, in_frost_count_those_who_fight_along) {
+  covers("FS 8.4.4", "FS 4.5.1", "FS card.38u");
+  put(Region::nervii, Piece::belgic_revealed, 2);
+  put(Region::nervii, Piece::german_revealed, 2);
+  put(Region::nervii, Piece::aedui_revealed, 2);
+  put(Region::nervii, Piece::auxilia_revealed, 2);
+  put(Region::nervii, Piece::arverni_revealed, 1);
+  ally(Tribe::nervii, Faction::arverni);  // the second Loss
+  frost();
+  Action belgae(play, Faction::belgae, Terms{});
+  belgae.command = Command::battle;
+  EXPECT_FALSE(Plain::frost_forbids_battle(belgae, Region::nervii, Faction::arverni, {}));
+  belgae.enlisted = {Region::nervii};
+  EXPECT_TRUE(Plain::frost_forbids_battle(belgae, Region::nervii, Faction::arverni, {}));
+  nonplayers({Faction::aedui});
+  capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
+  Action aedui(play, Faction::aedui, Terms{});
+  aedui.command = Command::battle;
+  EXPECT_FALSE(Plain::frost_forbids_battle(aedui, Region::nervii, Faction::arverni, {}));
+  aedui.lending = true;
+  EXPECT_TRUE(Plain::frost_forbids_battle(aedui, Region::nervii, Faction::arverni, {}));
+}
+
+TEST_F(Planning, a_city_goes_before_a_hidden_warband) {
+  covers("FS 8.4.1");
+  nonplayers({Faction::belgae, Faction::aedui, Faction::arverni});
+  ally(Tribe::carnutes, Faction::arverni);
+  put(Region::carnutes, Piece::aedui_scouted, 1);
+  ally(Tribe::senones, Faction::arverni);
+  put(Region::mandubii, Piece::aedui_hidden, 1);
+  const State before = state;
+  for (int n = 1; n <= 8; ++n) {
+    state = before;
+    seed(n);
+    plays_out(Faction::belgae, Card::drought, {});
+    EXPECT_TRUE(state.board.devastated(Region::carnutes));
+  }
 }
 
 }  // namespace

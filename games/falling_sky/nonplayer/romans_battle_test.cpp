@@ -296,6 +296,43 @@ TEST_F(RomanBattle, without_an_enemy_even_anothers_event_brings_no_battle) {
   EXPECT_FALSE(run(free_terms({Command::battle})).executed());
 }
 
+// --- What comes after a good Battle
+
+TEST_F(RomanBattle, with_two_abilities_granted_besiege_still_goes_without_scout) {
+  covers("FS 8.8.1", "FS 8.2.3");
+  put(Region::ubii, Piece::legion, 6);
+  put(Region::ubii, Piece::german_hidden, 6);
+  ally(Tribe::ubii, Faction::germans);
+  put(Region::aedui, Piece::roman_leader);
+  put(Region::aedui, Piece::auxilia_hidden, 4);
+  put(Region::aedui, Piece::belgic_hidden, 1);
+  Terms terms;
+  terms.commands = {Command::battle, Command::march};
+  terms.most_abilities = 2;
+  EXPECT_EQ(run(terms).abilities_used, AbilitySet{Ability::besiege});
+}
+
+TEST_F(RomanBattle, after_a_good_battle_by_anothers_event_no_bad_one_has_to_be_fought) {
+  covers("FS 8.2.3", "FS 5.1.3");
+  put(Region::ubii, Piece::legion, 3);
+  put(Region::ubii, Piece::german_hidden, 4);
+  put(Region::treveri, Piece::legion, 1);
+  put(Region::treveri, Piece::german_hidden, 4);
+  play.executing = Faction::aedui;
+  run(free_terms({Command::battle}));
+  EXPECT_EQ(order(), std::vector{Region::ubii});
+  EXPECT_FALSE(verdict("np.verdict_forced"));
+}
+
+TEST_F(RomanBattle, a_battle_that_has_to_be_fought_is_fought_without_besiege) {
+  covers("FS 8.2.3", "FS 5.1.3");
+  put(Region::ubii, Piece::legion, 2);
+  put(Region::ubii, Piece::german_hidden, 4);
+  play.executing = Faction::aedui;
+  EXPECT_TRUE(run(free_terms({Command::battle})).executed());
+  EXPECT_FALSE(told("np_romans.with_besiege"));
+}
+
 // --- Besiege
 
 TEST_F(RomanBattle, only_where_besiege_is_possible_is_it_needed) {
@@ -447,6 +484,30 @@ TEST_F(RomanBattle, under_frost_no_battle_lifts_a_player_over_its_threshold) {
   nonplayer(Faction::aedui);  // Non-players may profit
   turn();
   EXPECT_EQ(attacked(Region::ubii), Faction::germans);
+}
+
+TEST_F(RomanBattle, under_frost_aedui_warbands_that_fight_along_count) {
+  covers("FS 8.4.4", "FS 8.8.8");
+  nonplayer(Faction::belgae);
+  nonplayer(Faction::arverni);
+  capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
+  ally(Tribe::aedui, Faction::aedui);
+  ally(Tribe::lingones, Faction::aedui);
+  ally(Tribe::ubii, Faction::germans);
+  ally(Tribe::suebi_south, Faction::germans);  // two each: margin 0
+  put(Region::ubii, Piece::legion, 2);
+  put(Region::ubii, Piece::auxilia_hidden, 1);
+  put(Region::ubii, Piece::aedui_hidden, 3);
+  put(Region::ubii, Piece::german_hidden, 3);  // of four Losses one reaches an Ally
+  winter_next();
+  Terms terms;
+  terms.commands = {Command::battle, Command::march};
+  terms.abilities = {};
+  terms.targets = {Faction::germans};
+  script.expect({"aedui: agree.lending aedui romans=common.yes"});
+  run(terms);
+  EXPECT_NE(attacked(Region::ubii), Faction::germans);
+  EXPECT_TRUE(verdict("np.verdict_frost"));
 }
 
 // --- 8.8.8

@@ -388,6 +388,171 @@ TEST_F(RomanMarching, only_as_many_origins_as_they_can_pay_for) {
   EXPECT_EQ(march().selected, RegionSet{Region::ubii});
 }
 
+TEST_F(RomanMarching, without_the_leader_the_greater_part_of_the_auxilia_is_enough) {
+  covers("FS 8.8.1");
+  put(Region::provincia, Piece::legion, 8);
+  put(Region::provincia, Piece::auxilia_hidden, 5);
+  for (Tribe tribe : {Tribe::cadurci, Tribe::volcae, Tribe::helvetii}) ally(tribe, Faction::arverni);
+  march();
+  EXPECT_EQ(auxilia(Region::arverni), 3);
+  EXPECT_EQ(auxilia(Region::sequani), 2);
+}
+
+TEST_F(RomanMarching, auxilia_in_the_second_region_send_more_to_the_first) {
+  covers("FS 8.8.1");
+  put(Region::provincia, Piece::legion, 8);
+  put(Region::provincia, Piece::auxilia_hidden, 4);
+  for (Tribe tribe : {Tribe::cadurci, Tribe::volcae, Tribe::helvetii}) ally(tribe, Faction::arverni);
+  put(Region::sequani, Piece::auxilia_hidden, 3);
+  march();
+  EXPECT_EQ(auxilia(Region::arverni), 4);
+  EXPECT_EQ(auxilia(Region::sequani), 3);
+}
+
+TEST_F(RomanMarching, those_who_reach_only_the_second_region_count_for_it) {
+  covers("FS 8.8.1");
+  put(Region::sequani, Piece::legion, 6);
+  ally(Tribe::sequani, Faction::aedui);
+  put(Region::veneti, Piece::legion, 2);
+  put(Region::veneti, Piece::belgic_revealed, 3);  // Control
+  ally(Tribe::aedui, Faction::aedui);              // at victory; out of reach from Veneti
+  ally(Tribe::aulerci, Faction::arverni);          // in reach for all
+  march();
+  EXPECT_EQ(legions(Region::aedui), 5);
+  EXPECT_EQ(legions(Region::carnutes), 3);
+}
+
+TEST_F(RomanMarching, aedui_warbands_go_with_those_who_reach_only_the_second_region) {
+  covers("FS 8.8.8");
+  player(Faction::aedui);
+  capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
+  put(Region::sequani, Piece::legion, 6);
+  ally(Tribe::sequani, Faction::belgae);
+  put(Region::veneti, Piece::legion, 2);
+  put(Region::veneti, Piece::auxilia_hidden, 1);
+  put(Region::veneti, Piece::aedui_hidden, 2);
+  put(Region::veneti, Piece::belgic_revealed, 6);
+  ally(Tribe::ubii, Faction::germans);
+  ally(Tribe::suebi_south, Faction::germans);
+  ally(Tribe::aulerci, Faction::arverni);
+  script.expect({"aedui: agree.lending aedui romans=common.yes"});
+  march();
+  EXPECT_EQ(legions(Region::ubii), 5);
+  EXPECT_EQ(count(Region::carnutes, Piece::aedui_hidden), 2);
+}
+
+TEST_F(RomanMarching, a_second_region_under_threat_that_is_the_second_destination_is_not_left) {
+  covers("FS 8.8.1");
+  put(Region::ubii, Piece::legion, 6);
+  put(Region::ubii, Piece::german_revealed, 9);
+  put(Region::treveri, Piece::legion, 1);
+  ally(Tribe::treveri, Faction::belgae);
+  ally(Tribe::sequani, Faction::arverni);
+  ally(Tribe::helvetii, Faction::arverni);
+  EXPECT_EQ(march().selected, RegionSet{Region::ubii});
+  EXPECT_EQ(legions(Region::sequani), 4);
+  EXPECT_EQ(legions(Region::treveri), 1 + 2);
+}
+
+TEST_F(RomanMarching, of_too_few_for_two_regions_one_auxilia_goes_to_the_second) {
+  covers("FS 8.8.1");
+  put(Region::provincia, Piece::legion, 2);
+  put(Region::provincia, Piece::auxilia_hidden, 2);
+  put(Region::veneti, Piece::legion, 1);  // cannot come along
+  put(Region::veneti, Piece::fort);
+  ally(Tribe::aedui, Faction::aedui);  // at victory
+  ally(Tribe::helvetii, Faction::arverni);
+  march();
+  EXPECT_EQ(legions(Region::aedui), 2);
+  EXPECT_EQ(auxilia(Region::aedui), 1);
+  EXPECT_EQ(legions(Region::sequani), 0);
+  EXPECT_EQ(auxilia(Region::sequani), 1);
+}
+
+TEST_F(RomanMarching, or_one_of_two_legions_where_there_are_no_auxilia) {
+  covers("FS 8.8.1");
+  put(Region::provincia, Piece::legion, 2);
+  put(Region::veneti, Piece::legion, 1);
+  put(Region::veneti, Piece::fort);
+  ally(Tribe::aedui, Faction::aedui);
+  ally(Tribe::helvetii, Faction::arverni);
+  march();
+  EXPECT_EQ(legions(Region::aedui), 1);
+  EXPECT_EQ(legions(Region::sequani), 1);
+}
+
+TEST_F(RomanMarching, the_auxilia_go_with_the_part_that_will_be_harassed) {
+  covers("FS 8.8.1");
+  put(Region::provincia, Piece::legion, 8);
+  put(Region::provincia, Piece::auxilia_hidden, 1);
+  for (Tribe tribe : {Tribe::cadurci, Tribe::volcae, Tribe::treveri}) ally(tribe, Faction::arverni);
+  put(Region::sequani, Piece::german_hidden, 3);  // on the way to Treveri
+  march();
+  EXPECT_EQ(legions(Region::arverni), 5);
+  EXPECT_EQ(auxilia(Region::arverni), 0);
+  EXPECT_EQ(legions(Region::treveri), 3);
+}
+
+TEST_F(RomanMarching, one_legion_and_one_auxilia_are_enough_to_bear_a_loss) {
+  covers("FS 8.8.1");
+  put(Region::provincia, Piece::legion, 1);
+  put(Region::provincia, Piece::auxilia_hidden, 1);
+  ally(Tribe::treveri, Faction::belgae);
+  put(Region::sequani, Piece::german_hidden, 3);
+  march();
+  EXPECT_EQ(legions(Region::treveri), 1);
+  EXPECT_EQ(auxilia(Region::treveri), 0);
+}
+
+TEST_F(RomanMarching, an_enemy_ally_where_they_are_is_no_goal) {
+  covers("FS 8.8.1");
+  put(Region::veneti, Piece::legion, 2);
+  ally(Tribe::veneti, Faction::belgae);
+  EXPECT_FALSE(march().executed());
+  EXPECT_TRUE(told("np_romans.origin_none VEN"));
+}
+
+TEST_F(RomanMarching, aedui_warbands_stay_so_that_no_enemy_gains_control) {
+  covers("FS 8.8.8");
+  player(Faction::aedui);
+  capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
+  put(Region::sequani, Piece::legion, 3);
+  put(Region::sequani, Piece::auxilia_hidden, 1);
+  put(Region::sequani, Piece::aedui_hidden, 2);
+  put(Region::sequani, Piece::german_revealed, 1);
+  ally(Tribe::treveri, Faction::belgae);
+  script.expect({"aedui: agree.lending aedui romans=common.yes"});
+  march();
+  EXPECT_EQ(count(Region::treveri, Piece::aedui_hidden), 1);
+  EXPECT_EQ(state.board.control(Region::sequani), std::nullopt);
+}
+
+TEST_F(RomanMarching, with_two_abilities_granted_scouts_on_the_way_still_go_without_build) {
+  covers("FS 8.8.1", "FS 8.2.3");
+  put(Region::provincia, Piece::roman_leader);
+  state.board.set_successor(Faction::romans, true);
+  put(Region::provincia, Piece::legion, 2);
+  put(Region::provincia, Piece::auxilia_hidden, 3);
+  ally(Tribe::treveri, Faction::belgae);
+  put(Region::sequani, Piece::german_hidden, 6);
+  put(Region::treveri, Piece::belgic_hidden, 3);  // nobody Harasses where the March ends
+  Terms terms;
+  terms.commands = {Command::march};
+  terms.most_abilities = 2;
+  EXPECT_EQ(run(terms).abilities_used, AbilitySet{Ability::scout});
+  EXPECT_EQ(count(Region::sequani, Piece::german_scouted), 1) << "one Loss may be borne";
+}
+
+TEST_F(RomanMarching, where_no_ability_is_granted_none_is_missed_by_sea) {
+  covers("FS 8.2.3", "FS 4.1.3");
+  caesars_army(Region::morini, 3, 2);
+  put(Region::morini, Piece::fort);
+  ally(Tribe::catuvellauni, Faction::belgae);
+  run(free_terms({Command::march}));
+  EXPECT_TRUE(caesar_in(Region::britannia));
+  EXPECT_FALSE(told("np_romans.no_ability_by_sea"));
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky

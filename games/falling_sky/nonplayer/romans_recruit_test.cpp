@@ -159,6 +159,69 @@ TEST_F(RomanRecruit, where_they_cannot_build_they_scout_before_it) {
   EXPECT_EQ(count(Region::aedui, Piece::auxilia_hidden), 1);  // Recruited after the Scout
 }
 
+// --- Supply Lines that others agree to
+
+TEST_F(RomanRecruit, arverni_in_a_players_hands_are_asked_for_supply_too) {
+  covers("FS 8.8.4");
+  nonplayer(Faction::belgae);
+  put(Region::nervii, Piece::fort);
+  put(Region::morini, Piece::fort);
+  for (Region region : {Region::atrebates, Region::britannia}) put(region, Piece::belgic_hidden, 2);
+  put(Region::treveri, Piece::arverni_hidden, 2);
+  put(Region::sugambri, Piece::german_hidden, 2);
+  script.expect({"arverni: agree.supply arverni romans=common.yes", "arverni: agree.supply arverni romans=common.yes"});
+  run(Command::recruit);
+  EXPECT_EQ(state.resources[Faction::romans], 20);
+}
+
+TEST_F(RomanRecruit, nonplayer_aedui_are_asked_before_a_player) {
+  covers("FS 8.8.4", "FS 8.6.6");
+  nonplayer(Faction::belgae);
+  nonplayer(Faction::aedui);
+  put(Region::nervii, Piece::fort);
+  put(Region::morini, Piece::fort);
+  put(Region::britannia, Piece::belgic_hidden, 2);
+  put(Region::atrebates, Piece::arverni_hidden, 2);
+  put(Region::treveri, Piece::aedui_hidden, 2);
+  put(Region::sugambri, Piece::german_hidden, 2);
+  run(Command::recruit);
+  EXPECT_FALSE(script.was_asked("agree.supply"));
+  EXPECT_EQ(state.resources[Faction::romans], 20);
+}
+
+TEST_F(RomanRecruit, where_only_aedui_warbands_are_left_nothing_is_recruited) {
+  covers("FS 8.8.8");
+  capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
+  put(Region::provincia, Piece::auxilia_hidden, 20);
+  put(Region::provincia, Piece::aedui_hidden);
+  put(Region::bituriges, Piece::fort);
+  put(Region::treveri, Piece::fort);
+  Terms terms;
+  terms.commands = {Command::recruit};
+  Action action(play, Faction::romans, terms);
+  action.lending_asked = true;
+  action.lending = true;
+  romans().free_command(play, action);
+  const RegionSet allies = {Region::bituriges, Region::treveri};
+  EXPECT_EQ(action.selected, allies);
+}
+
+TEST_F(RomanRecruit, where_recruits_need_supply_nobody_is_asked_for_what_cannot_be_paid) {
+  covers("FS 8.8.4", "FS card.13s");
+  capability(Card::balearic_slingers, CardSide::shaded, Faction::arverni);
+  nonplayer(Faction::belgae);
+  state.resources[Faction::romans] = 4;  // enough for two Regions
+  put(Region::mandubii, Piece::fort);
+  put(Region::bituriges, Piece::fort);
+  put(Region::nervii, Piece::fort);
+  for (Region region : {Region::atrebates, Region::morini}) put(region, Piece::belgic_hidden, 2);
+  put(Region::treveri, Piece::aedui_hidden, 2);
+  put(Region::sugambri, Piece::german_hidden, 2);
+  run(Command::recruit);
+  EXPECT_FALSE(script.was_asked("agree.supply"));
+  EXPECT_EQ(state.resources[Faction::romans], 0);
+}
+
 // --- 8.8.5
 
 class RomanSeize : public RomanFixture {
@@ -267,6 +330,35 @@ TEST_F(RomanSeize, build_follows_elsewhere) {
   EXPECT_EQ(action.ability_selected[Ability::build], RegionSet{Region::aedui});
 }
 
+TEST_F(RomanSeize, arverni_and_belgae_may_rally_for_each_tribe_dispersed) {
+  covers("FS 8.8.5", "FS 3.2.3");
+  everyone_is_nonplayer();
+  put(Region::sequani, Piece::auxilia_hidden);
+  run(Command::seize);
+  EXPECT_EQ(times("seize.rally_roll arverni"), 2);
+  EXPECT_EQ(times("seize.rally_roll belgae"), 2);
+}
+
+TEST_F(RomanSeize, it_is_announced_once_even_where_nobody_is_dispersed) {
+  covers("FS 8.8.5");
+  for (Tribe tribe : {Tribe::nervii, Tribe::eburones, Tribe::morini, Tribe::menapii}) {
+    state.board.disperse(tribe, Status::dispersed);
+  }
+  put(Region::sequani, Piece::auxilia_hidden);
+  run(Command::seize);
+  EXPECT_EQ(times("turn.command romans seize"), 1);
+}
+
+TEST_F(RomanSeize, by_event_it_is_their_command_only_where_there_is_something_to_take) {
+  covers("FS 8.8.5", "FS 8.2.3");
+  EXPECT_EQ(run(free_terms({Command::seize})).command, Command::seize);
+  put(Region::provincia, Piece::arverni_hidden, 3);
+  put(Region::provincia, Piece::auxilia_hidden, 3);
+  const Action action = run(free_terms({Command::seize}));
+  EXPECT_FALSE(action.executed()) << "somebody would Harass";
+  EXPECT_EQ(action.command, std::nullopt);
+}
+
 // --- 8.8.1 Build
 
 class RomanBuild : public RomanFixture {
@@ -338,6 +430,49 @@ TEST_F(RomanBuild, equal_gauls_are_subdued_players_first) {
     use(Ability::build);
     EXPECT_EQ(at(Tribe::bituriges), subdued);
   }
+}
+
+TEST_F(RomanBuild, what_is_free_is_built_whatever_they_have) {
+  covers("FS 8.8.1", "FS 8.2.3");
+  state.resources[Faction::romans] = 0;
+  put(Region::sequani, Piece::auxilia_hidden, 2);
+  put(Region::sequani, Piece::german_hidden);
+  Terms terms = free_terms({});
+  terms.abilities = {Ability::build};
+  terms.most_abilities = 1;
+  Action action(play, Faction::romans, terms);
+  romans().free_ability(play, action);
+  EXPECT_TRUE(state.board.has_fort(Region::sequani));
+}
+
+TEST_F(RomanBuild, equal_gauls_are_subdued_players_before_cities) {
+  covers("FS 8.8.1");
+  nonplayer(Faction::arverni);
+  for (Region region : {Region::aedui, Region::mandubii, Region::bituriges}) {
+    put(region, Piece::fort);
+    put(region, Piece::auxilia_hidden, 2);
+  }
+  for (Tribe tribe : {Tribe::bituriges, Tribe::cadurci, Tribe::volcae, Tribe::pictones, Tribe::aulerci}) {
+    ally(tribe, Faction::arverni);
+  }
+  for (Tribe tribe : {Tribe::lingones, Tribe::nervii}) ally(tribe, Faction::aedui);
+  ASSERT_EQ(margin(state.board, Faction::arverni), margin(state.board, Faction::aedui));
+  state.resources[Faction::romans] = 6;
+  use(Ability::build);
+  EXPECT_EQ(at(Tribe::lingones), subdued);
+  EXPECT_EQ(at(Tribe::bituriges).owner, Faction::arverni);
+}
+
+TEST_F(RomanBuild, no_margin_is_told_of_germans) {
+  covers("FS 8.8.1");
+  put(Region::aedui, Piece::fort);
+  put(Region::sequani, Piece::fort);
+  put(Region::sequani, Piece::auxilia_hidden, 2);
+  ally(Tribe::helvetii, Faction::germans);
+  state.resources[Faction::romans] = 6;
+  use(Ability::build);
+  EXPECT_EQ(at(Tribe::helvetii), subdued);
+  EXPECT_FALSE(told("np_romans.subdue"));
 }
 
 TEST_F(RomanBuild, at_last_roman_allies_are_placed) {

@@ -265,6 +265,38 @@ TEST_F(RomanScout, with_labienus_recalled_one_region_is_scouted_the_best) {
   EXPECT_EQ(count(Region::aedui, Piece::arverni_scouted), 0);
 }
 
+TEST_F(RomanScout, with_labienus_recalled_where_most_can_be_marked) {
+  covers("FS 8.8.1", "FS card.12s");
+  capability(Card::titus_labienus, CardSide::shaded, Faction::romans);
+  put(Region::aedui, Piece::roman_leader);
+  put(Region::aedui, Piece::auxilia_hidden, 4);
+  put(Region::aedui, Piece::arverni_revealed, 5);
+  put(Region::sequani, Piece::auxilia_hidden, 4);
+  put(Region::sequani, Piece::arverni_revealed, 4);
+  const State before = state;
+  for (int seed = 1; seed <= 8; ++seed) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    scout();
+    EXPECT_EQ(count(Region::aedui, Piece::arverni_scouted), 5);
+  }
+}
+
+TEST_F(RomanScout, nobody_leaves_who_finds_as_much_where_they_are) {
+  covers("FS 8.8.1");
+  put(Region::aedui, Piece::roman_leader);
+  put(Region::sequani, Piece::auxilia_hidden, 1);
+  put(Region::sequani, Piece::arverni_hidden, 2);
+  put(Region::sequani, Piece::german_revealed, 2);  // nobody has Control
+  put(Region::mandubii, Piece::auxilia_hidden, 1);
+  put(Region::mandubii, Piece::arverni_hidden, 4);  // more than one Auxilia finds
+  put(Region::mandubii, Piece::german_revealed, 4);
+  scout();
+  EXPECT_EQ(auxilia(Region::sequani), 1);
+  EXPECT_EQ(count(Region::sequani, Piece::arverni_scouted), 2);
+  EXPECT_EQ(count(Region::mandubii, Piece::arverni_scouted), 2);
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky

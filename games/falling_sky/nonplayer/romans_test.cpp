@@ -354,6 +354,14 @@ TEST_F(RomanWord, only_nonplayer_aedui_have_their_consent_to_trade) {
   EXPECT_TRUE(agrees(msg::agree_trade(Faction::romans)));
 }
 
+TEST_F(RomanWord, what_an_event_gives_goes_to_the_romans_if_it_may) {
+  covers("FS 8.2.3");
+  const Text why = msg::ask_beneficiary(Faction::romans);
+  EXPECT_EQ(romans().faction(play, Faction::romans, why, {Faction::arverni, Faction::romans}, false), Faction::romans);
+  EXPECT_EQ(romans().faction(play, Faction::romans, why, {Faction::aedui, Faction::romans}, false), Faction::romans);
+  EXPECT_EQ(romans().faction(play, Faction::romans, why, {Faction::aedui}, false), Faction::aedui);
+}
+
 TEST_F(RomanWord, they_give_no_resources) {
   covers("FS 8.8.6");
   nonplayer(Faction::aedui);

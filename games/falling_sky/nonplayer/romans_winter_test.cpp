@@ -93,6 +93,19 @@ TEST_F(RomanWinter, on_the_way_too_only_as_many_auxilia_stay_as_there_are_allies
   EXPECT_EQ(legions(Region::mandubii), 2);
 }
 
+TEST_F(RomanWinter, hidden_auxilia_stay_where_no_revealed_ones_do) {
+  covers("FS 8.8.7");
+  put(Region::bituriges, Piece::legion, 2);
+  put(Region::bituriges, Piece::auxilia_hidden, 2);
+  ally(Tribe::bituriges, Faction::romans);
+  put(Region::bituriges, Piece::arverni_hidden, 6);
+  put(Region::mandubii, Piece::fort);
+  romans().quarters(play, Faction::romans);
+  EXPECT_EQ(count(Region::bituriges, Piece::auxilia_hidden), 1);
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 1);
+  EXPECT_EQ(legions(Region::mandubii), 2);
+}
+
 TEST_F(RomanWinter, one_host_is_enough) {
   covers("FS 8.8.7");
   for (Faction faction : {Faction::aedui, Faction::arverni, Faction::belgae}) player(faction);
