@@ -50,5 +50,39 @@ TEST_F(Bounds, nobody_is_asked_about_the_growth_of_subjects_without_land) {
   EXPECT_EQ(state.population[Nation::welsh], 4) << "half of nothing is nothing";
 }
 
+TEST_F(Bounds, burhs_are_the_saxons_own_choice) {
+  covers("BR 5.4", "BR 15.1");
+  state.round = 12;
+  put(Nation::saxons, {Area::kent, Area::essex});
+  Turn turn = turn_of(Nation::saxons);
+  script.expect({"ask.burh=kent", "ask.burh=common.none"});
+  increase_population(play, turn);
+  EXPECT_TRUE(state.board.burh(Area::kent));
+  EXPECT_EQ(script.seat_asked("ask.burh"), index_of(Side::red));
+}
+
+TEST_F(Bounds, a_single_horseman_is_written_down) {
+  state.round = 16;
+  put(Nation::normans, Area::essex, 2, 1);
+  const Value pieces = write_position(state).at("pieces", "");
+  EXPECT_EQ(pieces.at("essex", "").at("normans", "").at("cavalry", ""), Value(1));
+}
+
+// Straight from Wessex the legion must stop in Devon, which is difficult; by road it may go on.
+TEST_F(Bounds, a_road_through_difficult_land_is_found_beside_a_way_that_ends_there) {
+  covers("BR 12.6", "BR 6.4");
+  state.round = 3;
+  put(Nation::romans, Area::wessex, 1);
+  fort(Area::wessex, Fort::destroyed);
+  for (Area area : {Area::avalon, Area::devon, Area::cornwall}) fort(area);
+  for (bool ignored : {false, true}) {
+    state.readings.roads_ignore_terrain = ignored;
+    Turn turn = turn_of(Nation::romans);
+    const Movement movement(play, turn);
+    EXPECT_TRUE(movement.reach(turn.groups.front(), false).has(Area::devon));
+    EXPECT_EQ(movement.reach(turn.groups.front(), false).has(Area::cornwall), ignored);
+  }
+}
+
 }  // namespace
 }  // namespace auspex::britannia

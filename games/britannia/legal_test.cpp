@@ -113,6 +113,20 @@ TEST_F(Legal, a_leader_goes_alone_to_his_own_armies_only) {
   movement.step_leader_alone(Area::essex);
 }
 
+TEST_F(Legal, a_leader_sets_out_with_nobody_once_his_three_steps_are_used) {
+  testing::covers("BR 6.7");
+  put(Nation::saxons, Area::kent, 2);
+  lead(Leader::aelle, Area::kent);
+  Turn turn = turn_of(Nation::saxons);
+  Movement movement(play, turn);
+  const Levy one{0, 1};
+  const auto start = [&] { return refusal([&] { static_cast<void>(movement.start(Area::kent, {&one, 1}, true)); }); };
+  turn.leader_steps = 3;
+  EXPECT_EQ(start(), "illegal step: 6.1: a party sets out that may not (saxons, kent)");
+  turn.leader_steps = 2;
+  EXPECT_EQ(start(), "");
+}
+
 TEST_F(Legal, movement_ends_when_everybody_has_landed) {
   class Idler final : public Cheat {
     void move(Play&, Turn&) override {}
