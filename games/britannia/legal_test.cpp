@@ -74,10 +74,11 @@ TEST_F(Legal, parties_are_of_groups_that_are_still_there) {
   const auto start = [&](Levy levy) {
     return refusal([&] { static_cast<void>(movement.start(Area::clwyd, {&levy, 1}, false)); });
   };
-  EXPECT_NE(start({1, -1}), "") << "fewer than none";
-  EXPECT_NE(start({-1, 1}), "");
+  const std::string refused = "illegal step: 6.1: a party sets out that may not (welsh, clwyd)";
+  EXPECT_EQ(start({1, -1}), refused) << "fewer than none";
+  EXPECT_EQ(start({-1, 1}), refused);
   take_from_group(turn, 0, 1);
-  EXPECT_NE(start({1, 1}), "") << "the second group is the first now";
+  EXPECT_EQ(start({1, 1}), refused) << "the second group is the first now";
   EXPECT_EQ(start({0, 1}), "");
 }
 
@@ -110,6 +111,20 @@ TEST_F(Legal, a_leader_goes_alone_to_his_own_armies_only) {
   EXPECT_EQ(refusal([&] { movement.step_leader_alone(Area::sussex); }),
             "illegal step: 6.7: a leader goes where he may not (saxons, sussex)");
   movement.step_leader_alone(Area::essex);
+}
+
+TEST_F(Legal, a_leader_sets_out_with_nobody_once_his_three_steps_are_used) {
+  testing::covers("BR 6.7");
+  put(Nation::saxons, Area::kent, 2);
+  lead(Leader::aelle, Area::kent);
+  Turn turn = turn_of(Nation::saxons);
+  Movement movement(play, turn);
+  const Levy one{0, 1};
+  const auto start = [&] { return refusal([&] { static_cast<void>(movement.start(Area::kent, {&one, 1}, true)); }); };
+  turn.leader_steps = 3;
+  EXPECT_EQ(start(), "illegal step: 6.1: a party sets out that may not (saxons, kent)");
+  turn.leader_steps = 2;
+  EXPECT_EQ(start(), "");
 }
 
 TEST_F(Legal, movement_ends_when_everybody_has_landed) {

@@ -68,6 +68,7 @@ TEST_F(RomanoBritish, fill_up_with_roman_armies) {
   fort(Area::lindsey, Fort::destroyed);
   script.expect({"ask.army_stays=york", "ask.army_stays=york"});
   romans_leave(play);
+  EXPECT_EQ(script.asked(), (std::vector<std::string>{"ask.army_stays 2", "ask.army_stays 1"}));
   EXPECT_EQ(state.board.armies(Nation::romano_british), 8) << "6 forts and 2 of 3 armies";
   EXPECT_EQ(count(Nation::romano_british, Area::york), 3);
   EXPECT_TRUE(state.board.vacant(Area::bernicia)) << "nobody north of York and Cheshire";

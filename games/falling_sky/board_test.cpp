@@ -458,6 +458,20 @@ TEST_F(SelfCheckTest, finds_tribes_that_hold_what_they_cannot) {
   EXPECT_FALSE(finds(broken, "mandubii: a Citadel without a City"));
 }
 
+TEST_F(SelfCheckTest, finds_more_dispersed_tribes_than_there_are_markers) {
+  covers("FS 1.4.2");
+  Board broken = board;
+  for (Tribe tribe : broken.tribes()) {
+    if (broken.dispersed_on_map() < dispersed_markers) broken.disperse(tribe, Status::dispersed);
+  }
+  EXPECT_EQ(faults(broken), std::vector<std::string>());
+  for (Tribe tribe : broken.tribes()) {
+    if (broken.dispersed_on_map() == dispersed_markers) broken.disperse(tribe, Status::gathering);
+  }
+  ASSERT_EQ(broken.dispersed_on_map(), dispersed_markers + 1);
+  EXPECT_EQ(faults(broken), std::vector<std::string>{"colony: more Dispersed markers than there are"});
+}
+
 TEST_F(SelfCheckTest, finds_allies_where_they_may_not_stand) {
   covers("FS 1.4.2");
   const auto ally_of_another = [&](Tribe tribe, Faction faction) {

@@ -389,6 +389,15 @@ TEST_F(GermansTest, their_losses_fall_on_cities_last) {
   EXPECT_EQ(play.choose(Faction::germans, why, TribeSet{Tribe::carnutes, Tribe::mandubii}), Tribe::mandubii);
 }
 
+TEST_F(GermansTest, of_pieces_in_several_regions_the_least_useful_goes_wherever_it_is) {
+  covers("FS 3.4.5");
+  const std::vector<PieceAt> from{{Region::treveri, Piece::german_hidden}, {Region::ubii, Piece::german_revealed}};
+  const PieceAt picked = play.choose(Faction::germans, msg::ask_remove_own(Faction::germans), from);
+  EXPECT_EQ(picked.region, Region::ubii);
+  EXPECT_EQ(picked.piece, Piece::german_revealed);
+  EXPECT_TRUE(script.asked().empty()) << "no die for a single one";
+}
+
 TEST_F(GermansTest, they_lose_scouted_then_revealed_then_hidden_warbands_then_allies) {
   covers("FS 3.4.5");
   const Text why = msg::quarters_provincia_from;

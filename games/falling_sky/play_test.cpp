@@ -73,6 +73,7 @@ TEST_F(Draws, split_more_than_six_into_even_groups) {
   is_even(draws(12, pairs({6, 6, 6, 6, 6, 6})), 12, 3);
   is_even(draws(13, pairs({4, 4, 4, 4, 5, 5})), 13, 2);
   EXPECT_EQ(draw(7, {1, 4, 1, 1}), Region::britannia) << "the first of two groups has three";
+  EXPECT_EQ(draw(7, {4, 5, 4, 4}), static_cast<Region>(6)) << "and the second one four";
 }
 
 TEST_F(Draws, name_the_candidates_six_to_a_line) {

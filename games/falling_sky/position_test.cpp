@@ -365,6 +365,9 @@ TEST(Position, victory_phases_may_be_told) {
 TEST(Position, vercingetorix_waits_only_where_he_did) {
   EXPECT_FALSE(read(forces("MAN", "aedui", {{"warband", 4}})).board.vercingetorix_waits());
   EXPECT_TRUE(read(forces("MAN", "aedui", {{"warband", 4}}), "pax-gallica").board.vercingetorix_waits());
+  const State come = read(forces("ARV", "arverni", {{"leader", "vercingetorix"}}), "pax-gallica");
+  EXPECT_FALSE(come.board.vercingetorix_waits()) << "he is on the map";
+  EXPECT_TRUE(come.board.leader_at(Region::arverni, Faction::arverni));
 }
 
 TEST(Position, a_ring_is_around_gauls_and_their_leader) {

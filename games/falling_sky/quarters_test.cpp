@@ -74,7 +74,7 @@ TEST_F(QuartersTest, warbands_in_devastation_without_ally_or_citadel_are_lost_on
   put(Region::carnutes, Piece::arverni_hidden, 2);
   citadel(Tribe::carnutes, Faction::arverni);
   devastate(Region::carnutes);
-  script.expect({"common.roll=3", "common.roll=4", "common.roll=1"});
+  script.expect({"arverni: common.roll=3", "arverni: common.roll=4", "arverni: common.roll=1"});
   quarters_phase(play);
   EXPECT_EQ(count(Region::bituriges, Piece::arverni_hidden), 1);
   EXPECT_EQ(count(Region::bituriges, Piece::arverni_scouted), 0);
@@ -145,7 +145,7 @@ TEST_F(QuartersTest, belgae_go_before_aedui_before_arverni) {
   put(Region::bituriges, Piece::belgic_hidden);
   put(Region::bituriges, Piece::aedui_hidden);
   put(Region::bituriges, Piece::arverni_hidden);
-  script.expect({"common.roll=1", "common.roll=6", "common.roll=1"});
+  script.expect({"belgae: common.roll=1", "aedui: common.roll=6", "arverni: common.roll=1"});
   quarters_phase(play);
   EXPECT_EQ(state.board.pieces(Region::bituriges, Faction::belgae), 0);
   EXPECT_EQ(state.board.pieces(Region::bituriges, Faction::aedui), 1);
@@ -159,7 +159,7 @@ TEST_F(QuartersTest, circumvallated_pieces_stay) {
   put(Region::mandubii, Piece::legion);
   put(Region::bituriges, Piece::arverni_hidden);
   state.circumvallation = {true, Region::mandubii, Faction::arverni, 2, true};
-  script.expect({"quarters.from MAN", "ask.how_many arverni_hidden quarters.how_many=1", "common.done"});
+  script.expect({"quarters.from MAN", "ask.how_many arverni_hidden quarters.how_many=1 | 0, 1", "common.done"});
   play.mind(Faction::arverni).quarters(play, Faction::arverni);
   EXPECT_EQ(count(Region::bituriges, Piece::arverni_hidden), 2) << "only the Warband outside the ring could go";
   EXPECT_EQ(count(Region::mandubii, Piece::arverni_hidden), 2);
@@ -173,7 +173,7 @@ TEST_F(QuartersTest, what_arrives_in_a_ringed_region_sets_nobody_free) {
   put(Region::carnutes, Piece::arverni_hidden);
   state.circumvallation = {true, Region::mandubii, Faction::arverni, 1, false};
   script.expect({"quarters.from BIT", "quarters.to=MAN", "2"});
-  script.expect({"quarters.from MAN", "ask.how_many arverni_hidden quarters.how_many=1"});
+  script.expect({"quarters.from MAN", "ask.how_many arverni_hidden quarters.how_many=1 | 0, 1"});
   script.expect({"common.done"});
   play.mind(Faction::arverni).quarters(play, Faction::arverni);
   EXPECT_EQ(count(Region::mandubii, Piece::arverni_hidden), 1) << "one was ringed, one was not";

@@ -89,6 +89,11 @@ TEST(Scenario, in_the_great_revolt_ambiorix_returns_for_a_player_of_the_belgae_a
   EXPECT_EQ(leader({{"players", "3"}}), Leader::belgic_successor) << "run by the Arverni";
   EXPECT_EQ(leader({{"players", "3-romans-aedui"}}), Leader::ambiorix);
   EXPECT_EQ(leader({{"players", "2"}}), Leader::ambiorix) << "one player runs Romans and Aedui";
+  auspex::Setup setup;
+  setup.scenario = "great-revolt";
+  setup.seats = {SeatKind::human, SeatKind::human, SeatKind::human, SeatKind::nonplayer};
+  const State alone = set_up_state(checked(game(), setup));
+  EXPECT_EQ(alone.board.leader_name(Faction::belgae), Leader::belgic_successor) << "nobody runs the Belgae";
 }
 
 TEST(Scenario, reconquest_of_gaul) {

@@ -253,6 +253,18 @@ TEST_F(Events41To48, only_the_new_loyalists_scout_and_never_by_sea) {
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_hidden), 3);
 }
 
+TEST_F(Events41To48, a_new_loyalist_moves_alone_and_once) {
+  covers("FS card.44u");
+  put(Region::treveri, Piece::german_revealed, 1);
+  put(Region::treveri, Piece::auxilia_hidden, 2);
+  script.expect({"dumnorix.loyal romans german_revealed TRE=auxilia_hidden",
+                 "dumnorix.move romans=auxilia_hidden TRE | auxilia_hidden TRE, none",
+                 "dumnorix.to romans auxilia_hidden TRE=MAN"});
+  run(Faction::romans, Card::dumnorix_loyalists);
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 1);
+  EXPECT_EQ(count(Region::treveri, Piece::auxilia_hidden), 2) << "those that were there stay";
+}
+
 TEST_F(Events41To48, loyalists_scout_in_one_region_while_labienus_is_against_them) {
   covers("FS card.44u", "FS card.12s");
   capability(Card::titus_labienus, CardSide::shaded, Faction::romans);

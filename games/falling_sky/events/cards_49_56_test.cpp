@@ -125,6 +125,17 @@ TEST_F(Events49To56, surus_only_removes_warbands_once_no_aedui_are_available) {
   EXPECT_EQ(count(Region::morini, Piece::belgic_hidden), 1) << "too far from the Treveri";
 }
 
+TEST_F(Events49To56, surus_ends_the_ring_around_the_warband_that_turns) {
+  covers("FS card.51u", "FS card.4");
+  put(Region::treveri, Piece::arverni_hidden, 1);
+  put(Region::treveri, Piece::legion, 1);
+  state.circumvallation = {true, Region::treveri, Faction::arverni, 1, false};
+  script.expect({"aedui: menu.free_command=march", "aedui: menu.march_region TRE 0", "aedui: march.group_done"});
+  run(Faction::romans, Card::surus);
+  EXPECT_EQ(count(Region::treveri, Piece::aedui_hidden), 1);
+  EXPECT_FALSE(state.circumvallation.on);
+}
+
 TEST_F(Events49To56, surus_does_nothing_without_warbands_near_and_aedui_to_act) {
   covers("FS card.51u");
   state.board.set_devastated(Region::aedui, true);  // no Rally at home either
@@ -294,8 +305,8 @@ TEST_F(Events49To56, joined_ranks_march_eight_pieces_and_two_factions_battle_a_t
   put(Region::treveri, Piece::aedui_hidden, 4);
   ally(Tribe::nervii, Faction::romans);
   put(Region::morini, Piece::legion, 1);  // only Romans there
-  script.expect(
-      {"menu.free_command=march", "menu.march=menu.march_region NER 0", "menu.march_group=TRE", "ask.how_many=8"});
+  script.expect({"menu.free_command=march", "menu.march=menu.march_region NER 0", "menu.march_group=TRE",
+                 "ask.how_many=8 | 1 to 8"});
   // Four Losses on six Auxilia, one back. No Retreat is offered the first time.
   script.expect(
       {"joined_ranks.enemy=romans | romans, aedui", "menu.free_command belgae=battle", "menu.battle_region TRE 0"});

@@ -515,6 +515,20 @@ TEST_F(Events65To72, allegiances_shaded_take_the_ally_that_the_executor_names) {
   EXPECT_EQ(at(Tribe::nervii), ally_at(Faction::germans));
 }
 
+TEST_F(Events65To72, allegiances_shaded_take_the_warbands_that_the_executor_names) {
+  covers("FS card.65s");
+  put(Region::nervii, Piece::belgic_hidden, 9);
+  put(Region::nervii, Piece::german_hidden, 5);
+  put(Region::nervii, Piece::german_revealed, 1);
+  script.expect({"belgae: allegiances.warband belgae=german_revealed NER | german_hidden NER, german_revealed NER",
+                 "belgae: allegiances.warband_fate=allegiances.remove", "allegiances.replace", "allegiances.replace",
+                 "allegiances.replace", "allegiances.replace"});
+  run(Faction::belgae, Card::german_allegiances, CardSide::shaded);
+  EXPECT_EQ(count(Region::nervii, Piece::german_hidden), 1) << "five of six";
+  EXPECT_EQ(count(Region::nervii, Piece::german_revealed), 0);
+  EXPECT_EQ(count(Region::nervii, Piece::belgic_hidden), 13);
+}
+
 TEST_F(Events65To72, migration_shaded_starts_elsewhere) {
   covers("FS card.66s");
   put(Region::treveri, Piece::aedui_hidden, 1);

@@ -66,6 +66,46 @@ TEST_F(Offers, rally_where_an_ally_can_be_lifted_from_land_laid_waste) {
   EXPECT_EQ(state.board.tribe(Tribe::lingones), TribeState{});
 }
 
+TEST_F(Offers, no_rally_where_an_ally_that_is_lifted_finds_no_place) {
+  covers("FS 1.4.1", "FS 3.3.1");
+  for (Region region : {Region::carnutes, Region::mandubii, Region::bituriges, Region::aedui}) {
+    state.board.set_devastated(region, true);
+  }
+  for (Tribe tribe :
+       {Tribe::carnutes, Tribe::aulerci, Tribe::mandubii, Tribe::senones, Tribe::lingones, Tribe::bituriges}) {
+    ally(tribe, Faction::aedui);
+  }
+  ASSERT_EQ(state.board.available(Faction::aedui, Kind::ally), 0);
+  EXPECT_FALSE(offered(Faction::aedui, "menu.command rally"));
+}
+
+// All Warbands are on the map, so that one must be lifted; Germans could not make up for it.
+TEST_F(Offers, no_enlisting_before_the_first_region_where_it_opens_none) {
+  covers("FS 4.1", "FS 4.5.1");
+  put(Region::britannia, Piece::belgic_revealed, 25);
+  put(Region::britannia, Piece::arverni_hidden, 26);
+  ally(Tribe::nervii, Faction::belgae);
+  put(Region::nervii, Piece::belgic_leader);
+  put(Region::nervii, Piece::arverni_hidden, 5);
+  put(Region::treveri, Piece::german_hidden, 15);
+  put(Region::treveri, Piece::auxilia_hidden, 16);
+  script.expect({"menu.command rally",
+                 "belgae: regions.none_yet belgae rally=menu.call_off | menu.remove, menu.transfers, menu.call_off",
+                 "menu.pass"});
+  EXPECT_EQ(turn(Faction::belgae), Deed::passed);
+}
+
+TEST_F(Offers, nothing_but_the_event_to_whoever_may_do_no_more) {
+  covers("FS 2.3.4");
+  put(Region::arverni, Piece::arverni_revealed, 8);
+  ally(Tribe::arverni, Faction::arverni);
+  script.expect({"menu.turn=menu.pass"});
+  EXPECT_EQ(turn(Faction::arverni, {.command = false, .limited = false, .event = true}), Deed::passed);
+  const std::vector<std::string> options = script.offered("menu.turn");
+  EXPECT_EQ(options.size(), 2u) << "the card, and to Pass";
+  for (const std::string& option : options) EXPECT_FALSE(option.starts_with("menu.command")) << option;
+}
+
 TEST_F(Offers, what_trade_could_bring_in_all_regions_or_in_one) {
   covers("FS 4.4.1", "FS card.39s", "FS 4.1");
   state.resources = {};

@@ -47,6 +47,16 @@ TEST_F(Transfers, a_promise_of_one_is_kept) {
   EXPECT_EQ(times("transfer"), 1) << "nobody else gave anything";
 }
 
+TEST_F(Transfers, are_eight_in_a_turn_at_most) {
+  covers("FS 1.5.2");
+  play.executing = Faction::arverni;
+  play.transfers = 7;
+  EXPECT_TRUE(can_transfer(play, Faction::arverni));
+  script.expect({"menu.give aedui", "ask.transfer arverni aedui=1"});
+  EXPECT_TRUE(transfer_resources(play, Faction::arverni));
+  EXPECT_FALSE(can_transfer(play, Faction::arverni));
+}
+
 // Arverni and Belgae are one player's.
 class OneHandTransfers : public Transfers {
  protected:
