@@ -243,7 +243,7 @@ bool Movement::must_land(const Group& group) const {
 std::vector<Levy> Movement::unmoved(Area area) const {
   std::vector<Levy> found;
   for (std::size_t i = 0; i < turn_.groups.size(); ++i) {
-    if (turn_.groups[i].at == area && !turn_.groups[i].moved) found.push_back({static_cast<int>(i), 0});
+    if (turn_.groups[i].at == area && !turn_.groups[i].moved) found.push_back({.group = static_cast<int>(i)});
   }
   return found;
 }
@@ -303,15 +303,15 @@ AreaSet Movement::origins() const {
     if (group.moved || result.has(at)) continue;
     const Levy one{static_cast<int>(i), 1};
     // A leader may have to go with the last army.
-    if (can_go(at, {&one, 1}, false) || (board_.leader_at(turn_.nation, at) && can_go(at, {&one, 1}, true))) {
+    if (can_go(at, {&one, 1}, false) || can_go(at, {&one, 1}, true)) {
       result.add(at);
-    } else if (is_land(at) && stack(board_, turn_.nation, at) > stack_limit(turn_.nation, at)) {
+    } else if (stack(board_, turn_.nation, at) > stack_limit(turn_.nation, at)) {
       overstacked.add(at);
     }
   }
   // Wherever many may go one may, but from an overstack: the first to leave would make a second one where several
   // together take it along (6.9, R47).
-  for (Area area : overstacked - result) {
+  for (Area area : overstacked) {
     if (can_go_with_some(area, unmoved(area), 0)) result.add(area);
   }
   return result;
@@ -330,7 +330,7 @@ AreaSet Movement::leader_steps_alone() const {
 // 6.14c
 std::optional<Movement::Duty> Movement::duty_to_lower() const {
   for (Area origin : board_.land_of(turn_.nation)) {
-    Duty duty{origin, unmoved(origin), false, true};
+    Duty duty{.origin = origin, .levies = unmoved(origin), .lowers = true};
     const auto lowers = [&](bool leader) {
       duty.leader = leader;
       std::optional<Party> party = assemble(origin, duty.levies, leader);

@@ -230,6 +230,18 @@ TEST_F(MovementQuestions, let_a_leader_go_where_no_army_may) {
   EXPECT_EQ(state.board.place_of(Leader::urien), Area::galloway);
 }
 
+TEST_F(MovementQuestions, say_how_many_have_not_moved) {
+  covers("BR 6.1");
+  state.round = 2;
+  put(Nation::welsh, Area::avalon, 2);
+  put(Nation::welsh, Area::hwicce, 1);
+  Turn turn = turn_of(Nation::welsh);
+  march(turn, Area::hwicce, 1, {Area::avalon});
+  script.expect({"ask.move=move.end"});
+  player_mind().move(play, turn);
+  EXPECT_EQ(script.offered("ask.move"), (std::vector<std::string>{"move.from avalon 2", "move.end"})) << "of three";
+}
+
 // Nine Norsemen: two of one group are too many for Caithness, whatever the other group does.
 TEST_F(MovementQuestions, offer_only_numbers_that_can_go) {
   covers("BR 6.1", "BR 6.9");
@@ -349,6 +361,26 @@ TEST_F(ExcessOfTwoKinds, is_lowered_by_the_planner_with_both) {
   planner_mind(false).move(play, turn);
   EXPECT_EQ(count(Nation::romano_british, Area::dyfed), 6);
   EXPECT_EQ(excess(state.board, Nation::romano_british), 0);
+}
+
+// Through Clwyd, which is difficult and full, only Arthur leads anybody; all other ways are closed.
+TEST_F(Excess, is_lowered_by_those_with_the_leader_where_nobody_else_can) {
+  covers("BR 6.7", "BR 6.14");
+  state.round = 7;
+  put(Nation::welsh, {Area::dyfed, Area::gwent, Area::gwynedd, Area::hwicce, Area::march});
+  state.submitted_to_rome.add(Nation::welsh);
+  put(Nation::romano_british, Area::powys, 5);
+  put(Nation::romano_british, Area::clwyd, 2);
+  lead(Leader::arthur, Area::powys);
+  Turn turn = turn_of(Nation::romano_british);
+  for (Group& group : turn.groups) group.moved = group.at == Area::clwyd;
+  ASSERT_EQ(excess(state.board, Nation::romano_british), 1);
+  const std::optional<Movement::Duty> duty = Movement(play, turn).duty();
+  ASSERT_TRUE(duty);
+  EXPECT_TRUE(duty->leader);
+  planner_mind().move(play, turn);
+  EXPECT_EQ(excess(state.board, Nation::romano_british), 0);
+  EXPECT_EQ(state.board.armies(Nation::romano_british), 7);
 }
 
 TEST_F(Excess, binds_only_those_who_can_lower_it) {

@@ -40,7 +40,7 @@ double need(const Outlook& outlook, const Board& board, Nation nation, Area area
 double tribute(const State& state, Nation overlord, Area area) {
   double sum = 0;
   double discount = 1;
-  for (int round = state.round; round <= last_tribute(overlord); ++round) {
+  for (int round = state.round; round <= last_tribute; ++round) {
     sum += discount * hold_points[overlord][static_cast<std::size_t>(round)][static_cast<std::size_t>(index_of(area))];
     discount *= patience;
   }

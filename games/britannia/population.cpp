@@ -126,11 +126,9 @@ bool invaders_land(Play& play, Turn& turn, const Arrival& arrival) {
   int rest = infantry;  // due in the seas to come
   bool any = false;
   for (const Invaders& wave : waves(arrival)) {
-    int n = std::min<int>(wave.infantry, left);
     rest -= wave.infantry;
-    if (rest > 0) {
-      n = play.choose_number(turn.nation, msg::ask_split(turn.nation, wave.sea), std::max(0, left - rest), n);
-    }
+    const int n = play.choose_number(turn.nation, msg::ask_split(turn.nation, wave.sea), std::max(0, left - rest),
+                                     std::min<int>(wave.infantry, left));
     const int riders = std::min<int>(wave.cavalry, play.board.free_cavalry(turn.nation));
     left -= n;
     if (n + riders == 0) continue;

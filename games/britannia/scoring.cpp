@@ -36,7 +36,7 @@ bool scores_area(const State& state, Nation nation, Area area) {
   if (state.board.occupies(nation, area)) return true;
   // R15
   const bool of_subject = nation == Nation::angles && subject(state, Nation::brigantes, Overlord::angles) &&
-                          state.board.occupies(Nation::brigantes, area) && state.round <= last_tribute(Nation::angles);
+                          state.board.occupies(Nation::brigantes, area) && state.round <= last_tribute;
   return of_subject && (!state.readings.angles_score_zone_only || brigante_angle_submission_zone.has(area));
 }
 
@@ -151,8 +151,7 @@ int hold_score(const State& state, Nation nation, int round) {
   }
   const int total = home + std::min(elsewhere, home / 2) + rest;
   // R37
-  const std::optional<Nation> overlord = overlord_of(state, nation);
-  const bool halved = overlord && round <= last_tribute(*overlord);
+  const bool halved = overlord_of(state, nation) && round <= last_tribute;
   return halved ? (total + 1) / 2 : total;
 }
 

@@ -96,8 +96,8 @@ struct State {
 }
 // 13.1: the legions go before the next begins.
 inline constexpr int roman_last_round = 5;
-// 10.1: the last round at whose end the land of its subjects scores for the overlord.
-[[nodiscard]] constexpr int last_tribute(Nation overlord) { return overlord == Nation::romans ? roman_last_round : 10; }
+// 10.1: the last round at whose end land of a subject scores for its overlord, the Angles; Rome's are free by then.
+inline constexpr int last_tribute = 10;
 // 5.9: who comes to a nation in a round, and the invaders among them, sea by sea.
 [[nodiscard]] inline const Arrival& arrival_of(Nation nation, int round) {
   return round_info[static_cast<std::size_t>(round)].arrivals[nation];
