@@ -90,9 +90,9 @@ void Api::sessions_ended(const std::string& person) {
   tables_.dismiss([&](const Visitor& visitor) { return visitor.person.id == person; }, signed_out);
 }
 
+// Of those who are at tables, and of those who are on their way in.
 void Api::look_for_ended_sessions() {
-  people_.forget_all();
-  auto sessions = std::make_shared<std::set<std::string>>();
+  auto sessions = std::make_shared<std::set<std::string>>(people_.doubt_all());
   tables_.each_visitor([&](Room&, Visitor& visitor) {
     if (!visitor.person.session.empty()) sessions->insert(visitor.person.session);
   });

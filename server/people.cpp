@@ -71,6 +71,17 @@ void People::forget_person(const std::string& person) {
   std::erase_if(known_, [&](const auto& entry) { return entry.second.person.id == person; });
 }
 
+std::set<std::string> People::doubt_all() {
+  const auto now = std::chrono::steady_clock::now();
+  std::erase_if(known_, [&](const auto& entry) { return entry.second.until < now; });
+  std::set<std::string> sessions;
+  for (auto& [digest, known] : known_) {
+    known.until = now;
+    sessions.insert(digest);
+  }
+  return sessions;
+}
+
 std::string People::cookie_with(const std::string& token) const {
   return cookie_name + "=" + token + attributes() + "; Max-Age=" + std::to_string(session_seconds);
 }

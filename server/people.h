@@ -2,6 +2,7 @@
 #pragma once
 
 #include <chrono>
+#include <set>
 #include <unordered_map>
 
 #include "server/exchange.h"
@@ -27,10 +28,11 @@ class People {
   // that the browser had before ends with it, which other processes are told and the caller sees to here; and so do all
   // that are too old.
   std::string start_session(soci::session& sql, const std::string& person, const Request& before) const;
-  // The session, or all of the person, or all there are, are asked for again at the store.
+  // The session, or all of the person, have ended.
   void forget_session(const std::string& digest) { known_.erase(digest); }
   void forget_person(const std::string& person);
-  void forget_all() { known_.clear(); }
+  // All are asked for again at the store; these are those that were found a moment ago.
+  std::set<std::string> doubt_all();
   // Whether it was found a moment ago and has not ended since.
   [[nodiscard]] bool is_known(const std::string& digest) const { return known_.contains(digest); }
   void end_session(const std::string& digest, std::function<void(std::exception_ptr)> done);

@@ -11,7 +11,9 @@
 #include "games/registry.h"
 #include "io/json.h"
 #include "io/record_file.h"
+#include "server/secrets.h"
 #include "server/testing/server_test_kit.h"
+#include "server/words.h"
 
 namespace auspex::server {
 
@@ -359,6 +361,41 @@ TEST(RightsOfSeveralProcesses, hold_for_a_socket_that_is_being_opened) {
   opening.join();
   const std::vector<std::string> heard = until_closed(*wire);
   EXPECT_EQ(heard, std::vector<std::string>{"closing: you have signed out"});
+}
+
+// Announcements were missed meanwhile: that by itself ends nobody's session.
+TEST(RightsOfSeveralProcesses, are_not_lost_with_the_connection_that_listens) {
+  const std::string store = new_database();
+  Program program(store, {"--accounts"});
+  const std::string account = R"({"name": "Anna", "password": "correct horse"})";
+  Browser anna(program);
+  ASSERT_EQ(anna.post("/api/accounts", account).status, 201);
+  const std::string table = anna.new_table(solo);
+  Browser elsewhere(program);
+  ASSERT_EQ(elsewhere.post("/api/session", account).status, 200);
+  for (Browser* each : {&anna, &elsewhere}) ASSERT_EQ(each->get("/api/tables/" + table).status, 200);
+  // Both are known, and wait to be let in.
+  const auto sql = open_store(store);
+  *sql << "BEGIN";
+  *sql << "LOCK TABLE mutes IN ACCESS EXCLUSIVE MODE";
+  std::unique_ptr<Wire> stays;
+  std::unique_ptr<Wire> ended;
+  std::thread one([&] { stays = std::make_unique<Wire>(anna, table); });
+  std::thread other([&] { ended = std::make_unique<Wire>(elsewhere, table); });
+  ::usleep(300000);
+  // One session ends without a word, and the process hears that it has missed something.
+  const auto outside = open_store(store);
+  const std::string digest = token_digest(cookie(elsewhere.cookie, "auspex_session"));
+  *outside << "DELETE FROM sessions WHERE digest = '" + digest + "'";
+  *outside << "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND "
+              "query LIKE 'LISTEN%'";
+  ::usleep(2000000);
+  *sql << "ROLLBACK";
+  one.join();
+  other.join();
+  stays->news("table");
+  EXPECT_EQ(until_closed(*ended).back(), "closing: you have signed out");
+  EXPECT_EQ(error_of(stays->ask(R"("do": "ping")")), "none");
 }
 
 // A guest who does not get the seat hears the true reason, and leaves no trace.
