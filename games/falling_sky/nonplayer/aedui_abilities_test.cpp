@@ -506,5 +506,45 @@ TEST_F(AeduiSuborn, tells_whose_ally_frost_spares) {
   EXPECT_TRUE(told("np.frost_tribe suborn treveri"));
 }
 
+TEST_F(AeduiSuborn, that_is_free_places_warbands_without_resources) {
+  covers("FS 8.6.3", "FS 8.2.3");
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  ally(Tribe::treveri, Faction::aedui);
+  resources(Faction::aedui, 0);
+  EXPECT_TRUE(suborn().empty());
+  Terms terms = free_terms({});
+  terms.abilities = {Ability::suborn};
+  terms.most_abilities = 1;
+  Action action(play, Faction::aedui, terms);
+  play.mind(Faction::aedui).free_ability(play, action);
+  EXPECT_EQ(action.abilities_used, AbilitySet{Ability::suborn});
+  EXPECT_EQ(warbands(Region::treveri), 4);
+}
+
+// What the Ally costs is missing for Warbands: with four Resources two can be removed, with three only one.
+TEST_F(AeduiSuborn, counts_two_resources_for_an_ally) {
+  covers("FS 8.6.3", "FS 8.1.3");
+  RegionSet seen;
+  for (int n = 1; n <= 24; ++n) {
+    empty_map();
+    seed(n);
+    const bool enough = n <= 8;
+    resources(Faction::aedui, enough ? 4 : 3);
+    for (Region region : {Region::treveri, Region::bituriges}) put(region, Piece::aedui_hidden, 1);
+    fill(Faction::germans, {Tribe::treveri, Tribe::bituriges});
+    no_warbands_available();
+    put(Region::treveri, Piece::arverni_hidden, 1);
+    put(Region::bituriges, Piece::arverni_hidden, 2);
+    suborn();
+    const bool treveri = subdued(Tribe::treveri);
+    if (enough) {
+      EXPECT_FALSE(treveri);
+    } else {
+      seen.add(treveri ? Region::treveri : Region::bituriges);
+    }
+  }
+  EXPECT_EQ(seen.size(), 2) << "one of either, and so by lot";
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

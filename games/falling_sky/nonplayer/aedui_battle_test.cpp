@@ -472,5 +472,16 @@ TEST_F(AeduiBattle, is_an_ambush_where_the_event_says_so) {
   EXPECT_TRUE(told("battle.ambush aedui arverni TRE"));
 }
 
+TEST_F(AeduiBattle, strikes_a_citadel_before_an_ally) {
+  covers("FS 8.6.2", "FS 8.4.1");
+  attackers(Region::mandubii, 5);
+  citadel(Tribe::mandubii, Faction::belgae);
+  ally(Tribe::senones, Faction::arverni);
+  play.fixed_die = 1;
+  command(Command::battle);
+  EXPECT_TRUE(subdued(Tribe::mandubii));
+  EXPECT_EQ(owner(Tribe::senones), Faction::arverni);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -620,5 +620,49 @@ TEST_F(AeduiMigration, takes_no_more_out_of_a_ring_than_are_free) {
   }
 }
 
+TEST_F(AeduiQuarry, lucterius_is_refused_where_no_player_has_warbands_to_lose) {
+  covers("FS 8.2.1", "FS card.19u");
+  put(Region::arverni, Piece::auxilia_hidden, 2);
+  EXPECT_FALSE(plays(Card::lucterius));
+}
+
+TEST_F(AeduiQuarry, morasses_are_worth_a_single_loss) {
+  covers("FS 8.2.1", "FS card.36u");
+  put(Region::treveri, Piece::aedui_revealed, 2);
+  put(Region::treveri, Piece::belgic_hidden, 4);
+  EXPECT_TRUE(plays(Card::morasses));
+  EXPECT_EQ(pieces(Region::treveri, Faction::belgae), 3);
+}
+
+TEST_F(AeduiLoyalists, may_be_the_last_four) {
+  covers("FS 8.2.1", "FS 8.2.3");
+  put(Region::treveri, Piece::arverni_hidden, 5);
+  put(Region::aedui, Piece::aedui_hidden, 16);
+  EXPECT_TRUE(plays(Card::dumnorix_loyalists));
+  EXPECT_EQ(warbands(Region::treveri), 4);
+}
+
+// Of three Warbands any two may be drawn.
+TEST_F(AeduiMigration, draws_the_second_by_lot_as_well) {
+  covers("FS 8.2.1", "FS 8.3.4");
+  RegionSet left_out;
+  for (int n = 1; n <= 40; ++n) {
+    empty_map();
+    seed(n);
+    for (Region region : {Region::aedui, Region::veneti, Region::nervii}) {
+      put(region, Piece::aedui_hidden, 1);
+      ally(region == Region::aedui    ? Tribe::aedui
+           : region == Region::veneti ? Tribe::namnetes
+                                      : Tribe::nervii,
+           Faction::aedui);
+    }
+    EXPECT_TRUE(plays(Card::migration));
+    for (Region region : {Region::aedui, Region::veneti, Region::nervii}) {
+      if (warbands(region) > 0) left_out.add(region);
+    }
+  }
+  EXPECT_EQ(left_out.size(), 3);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -204,6 +204,28 @@ TEST_F(AeduiQuarters, are_guests_of_a_nonplayer_rome) {
   EXPECT_TRUE(said("quarters.granted romans aedui"));
 }
 
+TEST_F(AeduiQuarters, are_guests_of_a_player_who_agrees) {
+  covers("FS 8.6.7");
+  put(Region::mandubii, Piece::arverni_hidden, 2);
+  play.seat(Faction::arverni, yielding_mind());
+  winter();
+  EXPECT_EQ(warbands(Region::mandubii), 3);
+}
+
+// The Belgae have nothing near, and whoever has refused is not asked for another group.
+TEST_F(AeduiQuarters, are_asked_for_once_and_only_of_those_who_could_grant_them) {
+  covers("FS 8.6.7", "FS 1.5.2");
+  put(Region::mandubii, Piece::arverni_hidden, 2);
+  state.board.set_devastated(Region::treveri, true);
+  put(Region::treveri, Piece::aedui_hidden, 2);
+  play.seat(Faction::arverni, player_mind());
+  play.seat(Faction::belgae, player_mind());
+  script.expect({"arverni: quarters.agree=common.no"});
+  winter();
+  EXPECT_EQ(warbands(Region::sequani), 3);
+  EXPECT_EQ(warbands(Region::treveri), 2);
+}
+
 TEST_F(AeduiQuarters, are_guests_of_nobody_while_they_have_a_home) {
   covers("FS 8.6.7");
   romans_are_a_nonplayer();

@@ -299,5 +299,34 @@ TEST_F(AeduiMarch, to_control_alone_is_announced_once) {
   EXPECT_EQ(times("np.ae.control"), 1);
 }
 
+TEST_F(AeduiMarch, limited_adds_control_from_one_region) {
+  covers("FS 8.6.5", "FS 2.3.5");
+  camp(Region::mandubii, 8);
+  for (Region region : state.board.adjacent(Region::mandubii)) {
+    put(region, Piece::aedui_hidden, 1);
+    put(region, Piece::arverni_hidden, 2);
+  }
+  Terms terms = free_terms({});
+  terms.limited = true;
+  EXPECT_EQ(command(Command::march, terms).selected, RegionSet{Region::mandubii});
+  EXPECT_EQ(times("np.ae.control"), 1);
+}
+
+TEST_F(AeduiMarch, emissaries_do_not_seek_their_own_allies) {
+  covers("FS 8.6.5");
+  for (int n = 1; n <= 6; ++n) {
+    empty_map();
+    seed(n);
+    state.board.set_devastated(Region::aedui, true);
+    resources(Faction::aedui, 1);
+    camp(Region::treveri, 2);  // one can go
+    for (Region region : state.board.adjacent(Region::treveri)) put(region, Piece::arverni_hidden, 3);
+    fill(Faction::aedui, {Tribe::sequani, Tribe::helvetii, Tribe::pictones});
+    ally(Tribe::senones, Faction::belgae);
+    march();
+    EXPECT_EQ(with_emissary(Region::treveri), RegionSet{Region::mandubii});
+  }
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -483,5 +483,34 @@ TEST_F(AeduiFreeCommand, with_few_warbands_and_nothing_to_rally_is_a_raid) {
   EXPECT_EQ(any_command().command, Command::raid) << "though a Battle would pay off";
 }
 
+// Auxilia lent for the turn Raid as well: with them it is worth while.
+TEST_F(AeduiRaid, is_made_with_the_auxilia_that_were_lent) {
+  covers("FS 8.6.8", "FS 8.6.4");
+  nonplayers({Faction::aedui});
+  capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
+  put(Region::mandubii, Piece::aedui_hidden, 1);
+  put(Region::mandubii, Piece::auxilia_hidden, 1);
+  put(Region::mandubii, Piece::belgic_hidden, 1);
+  state.board.set_devastated(Region::mandubii, true);
+  const State before = state;
+  EXPECT_EQ(turn(), Deed::passed);
+  EXPECT_EQ(times("lending.refused"), 1);
+  state = before;
+  romans_agree();
+  turn();
+  EXPECT_TRUE(told("turn.command aedui raid"));
+  EXPECT_EQ(resources(Faction::aedui), 22);
+}
+
+TEST_F(AeduiRaid, asks_for_no_auxilia_where_none_are_beside_warbands) {
+  covers("FS 8.6.8");
+  capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
+  camp(5);
+  put(Region::treveri, Piece::auxilia_hidden, 2);
+  turn();
+  EXPECT_FALSE(told("lending.refused"));
+  EXPECT_FALSE(told("lending.granted"));
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

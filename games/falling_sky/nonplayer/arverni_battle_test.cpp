@@ -430,7 +430,7 @@ TEST_F(ArverniBattle, tells_once_of_each_that_is_not_fought) {
   covers("FS 8.7.1", "FS 8.1");
   put(Region::mandubii, Piece::arverni_revealed, 10);
   put(Region::mandubii, Piece::auxilia_revealed, 20);
-  put(Region::mandubii, Piece::belgic_hidden);
+  put(Region::mandubii, Piece::belgic_hidden, 25);
   turn();
   EXPECT_EQ(times("np.ar.forecast MAN romans 5 7 np.verdict_not_more"), 1);
   EXPECT_EQ(times("np.ar.forecast"), 1) << "Belgae are no threat";
@@ -474,6 +474,27 @@ TEST_F(ArverniBattle, without_resources_is_said_to_want_them) {
   turn();
   EXPECT_TRUE(told("np.cannot_pay 0 battle"));
   EXPECT_TRUE(told("np.cannot_pay 0 march"));
+}
+
+TEST_F(ArverniBattle, limited_is_fought_in_one_region) {
+  covers("FS 8.2.3", "FS 2.3.5");
+  for (Region region : {Region::pictones, Region::treveri}) put(region, Piece::arverni_revealed, 10);
+  ally(Tribe::santones, Faction::aedui);
+  ally(Tribe::treveri, Faction::aedui);
+  Terms terms = free_terms({Command::battle});
+  terms.limited = true;
+  EXPECT_EQ(by_event(terms).selected.size(), 1);
+  EXPECT_EQ(times("battle arverni aedui"), 1);
+}
+
+TEST_F(ArverniBattle, declined_for_its_losses_is_not_put_down_to_caesar) {
+  covers("FS 8.7.1", "FS 8.1");
+  put(Region::mandubii, Piece::arverni_leader);
+  put(Region::mandubii, Piece::arverni_revealed);
+  put(Region::mandubii, Piece::aedui_hidden, 4);
+  turn();
+  EXPECT_TRUE(heard(msg::np_ar_vercingetorix_will_not(Region::mandubii)));
+  EXPECT_FALSE(told("np.ar.caesar_deters"));
 }
 
 }  // namespace

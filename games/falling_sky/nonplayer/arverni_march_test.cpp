@@ -650,5 +650,72 @@ TEST_F(ArverniFlight, without_anything_to_devastate_says_so_even_if_no_entreat_i
   EXPECT_FALSE(told("np.ar.no_entreat"));
 }
 
+// Alone his Region could serve both, but all six are needed in Provincia: one each from two others.
+TEST_F(ArverniSpread, from_more_regions_if_his_own_part_takes_it) {
+  covers("FS 8.7.4");
+  one_everywhere_but({Region::aedui, Region::pictones});
+  put(Region::arverni, Piece::arverni_leader);
+  put(Region::arverni, Piece::arverni_hidden, 6);
+  put(Region::bituriges, Piece::arverni_hidden);
+  put(Region::carnutes, Piece::arverni_hidden);
+  put(Region::provincia, Piece::auxilia_hidden, 6);
+  EXPECT_EQ(spread().selected, (RegionSet{Region::arverni, Region::bituriges, Region::carnutes}));
+  EXPECT_EQ(leader(), Region::provincia);
+  EXPECT_EQ(warbands(Region::aedui), 1);
+  EXPECT_EQ(warbands(Region::pictones), 1);
+}
+
+// Pictones can be reached from his Region alone; of his seven that leaves the six for Carnutes.
+TEST_F(ArverniSpread, with_as_few_of_his_as_will_do) {
+  covers("FS 8.7.4");
+  one_everywhere_but({Region::pictones, Region::mandubii, Region::arverni});
+  put(Region::bituriges, Piece::arverni_leader);
+  put(Region::bituriges, Piece::arverni_hidden, 7);
+  put(Region::aedui, Piece::arverni_hidden, 2);
+  put(Region::carnutes, Piece::auxilia_hidden, 7);
+  EXPECT_EQ(spread().selected, (RegionSet{Region::bituriges, Region::aedui}));
+  EXPECT_EQ(leader(), Region::carnutes);
+  for (Region region : {Region::pictones, Region::mandubii, Region::arverni}) EXPECT_EQ(warbands(region), 1);
+}
+
+TEST_F(ArverniSpread, from_beside_the_leader_only_those_beyond_four) {
+  covers("FS 8.7.4", "FS 8.4.1");
+  one_everywhere_but({Region::aedui});
+  put(Region::arverni, Piece::arverni_leader);
+  put(Region::arverni, Piece::arverni_hidden, 3);
+  put(Region::bituriges, Piece::arverni_hidden, 2);
+  const State before = state;
+  for (int n = 1; n <= 12; ++n) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(n));
+    EXPECT_EQ(spread().selected, RegionSet{Region::bituriges}) << "four are with him, and stay";
+  }
+  RegionSet seen;
+  for (int n = 1; n <= 12; ++n) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(n));
+    put(Region::arverni, Piece::arverni_hidden);
+    seen |= spread().selected;
+  }
+  EXPECT_EQ(seen, (RegionSet{Region::arverni, Region::bituriges})) << "the fifth may go as well";
+}
+
+TEST_F(ArverniSpread, limited_is_from_one_region) {
+  covers("FS 8.7.4", "FS 2.3.5");
+  put(Region::bituriges, Piece::arverni_hidden, 4);
+  put(Region::treveri, Piece::arverni_hidden, 3);
+  Terms terms = free_terms({Command::march});
+  terms.limited = true;
+  EXPECT_EQ(by_event(terms).selected, RegionSet{Region::bituriges});
+}
+
+TEST_F(ArverniSpread, without_a_leader_is_a_command_and_without_anybody_to_send_none) {
+  covers("FS 8.7.4", "FS 8.2.3");
+  put(Region::bituriges, Piece::arverni_hidden, 1);
+  EXPECT_EQ(spread().command, std::nullopt);
+  put(Region::bituriges, Piece::arverni_hidden, 3);
+  EXPECT_EQ(spread().command, Command::march);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -766,5 +766,28 @@ TEST_F(ArverniQuarters, a_leader_in_a_ring_stays) {
   EXPECT_EQ(leader(), Region::carnutes);
 }
 
+TEST_F(ArverniRaid, has_no_more_room_where_nobody_listens_either) {
+  covers("FS 8.7.5", "FS 1.8");
+  have(44);
+  put(Region::carnutes, Piece::arverni_hidden, 4);
+  Trial trial(play);
+  Action action(trial.play(), Faction::arverni, free_terms({Command::raid}));
+  play.mind(Faction::arverni).free_command(trial.play(), action);
+  EXPECT_FALSE(action.executed());
+}
+
+// Those who have just come to the Carnutes do not go on to him, who cannot leave.
+TEST_F(ArverniQuarters, those_who_left_waste_land_do_not_go_on) {
+  covers("FS 8.7.7", "FS 6.3.2");
+  state.board.set_devastated(Region::mandubii, true);
+  put(Region::mandubii, Piece::arverni_hidden, 5);
+  put(Region::carnutes, Piece::arverni_hidden);
+  put(Region::pictones, Piece::arverni_leader);
+  state.circumvallation = {true, Region::pictones, Faction::arverni, 0, true};
+  quarters();
+  EXPECT_EQ(warbands(Region::carnutes), 5);
+  EXPECT_EQ(warbands(Region::pictones), 1) << "only the one who was there";
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

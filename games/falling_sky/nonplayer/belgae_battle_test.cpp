@@ -571,7 +571,7 @@ TEST_F(BelgaeBattle, tells_once_of_each_that_is_not_fought) {
   ally(Tribe::remi, Faction::romans);
   put(Region::nervii, Piece::belgic_revealed, 4);
   put(Region::nervii, Piece::arverni_hidden, 8);
-  put(Region::nervii, Piece::german_hidden, 1);
+  put(Region::nervii, Piece::german_hidden, 12);
   turn();
   EXPECT_EQ(times("np.be.forecast NER arverni 2 3 np.verdict_not_more"), 1);
   EXPECT_EQ(times("np.be.forecast NER"), 1);
@@ -601,6 +601,45 @@ TEST_F(BelgaeBattle, tells_for_which_command_resources_are_wanting) {
   turn();
   EXPECT_TRUE(told("np.cannot_pay 0 battle"));
   EXPECT_TRUE(told("np.cannot_pay 0 march"));
+}
+
+TEST_F(BelgaeBattle, is_announced_however_it_is_fought) {
+  covers("FS 8.5.1", "FS 8.1");
+  put(Region::nervii, Piece::belgic_leader);
+  const State before = state;
+  put(Region::nervii, Piece::belgic_hidden, 1);
+  put(Region::nervii, Piece::legion, 1);
+  put(Region::veneti, Piece::belgic_revealed, 4);
+  put(Region::veneti, Piece::arverni_hidden, 8);
+  turn();
+  EXPECT_TRUE(told("battle.ambush belgae romans NER"));
+  EXPECT_EQ(times("turn.command belgae battle"), 1);
+  EXPECT_EQ(times("np.be.forecast VEN arverni 2 3 np.verdict_not_more"), 1);
+  state = before;
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  put(Region::nervii, Piece::auxilia_hidden, 6);
+  turn();
+  EXPECT_TRUE(told("np.be.rampage NER romans 4"));
+  EXPECT_EQ(times("turn.command belgae battle"), 2);
+  state = before;
+  put(Region::nervii, Piece::belgic_revealed, 4);
+  ally(Tribe::nervii, Faction::romans);
+  turn();
+  EXPECT_EQ(times("turn.command belgae battle"), 3);
+}
+
+TEST_F(BelgaeBattle, tells_that_frost_forbids_even_an_ambush) {
+  covers("FS 8.4.4", "FS 8.1");
+  nonplayers({Faction::belgae, Faction::arverni, Faction::aedui});
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  put(Region::morini, Piece::belgic_leader);
+  put(Region::nervii, Piece::arverni_revealed, 1);
+  fill(Faction::arverni, {Tribe::nervii, Tribe::eburones, Tribe::arverni, Tribe::cadurci, Tribe::volcae,
+                          Tribe::pictones, Tribe::santones, Tribe::bituriges, Tribe::carnutes, Tribe::aulerci});
+  fill(Faction::aedui, {Tribe::aedui, Tribe::sequani, Tribe::helvetii, Tribe::mandubii, Tribe::senones});
+  frost();
+  turn();
+  EXPECT_TRUE(told("np.be.forecast_ambush NER arverni 2 0 np.verdict_frost"));
 }
 
 }  // namespace

@@ -476,5 +476,83 @@ TEST_F(BelgaeMarch, leader_prefers_a_destination_where_he_is_guarded) {
   EXPECT_EQ(leader(), Region::morini);
 }
 
+TEST_F(BelgaeFlight, the_leader_is_said_once_to_leave) {
+  covers("FS 8.5.1", "FS 8.1");
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  overawe(Region::nervii);
+  put(Region::veneti, Piece::belgic_hidden, 1);
+  put(Region::carnutes, Piece::belgic_leader);
+  turn();
+  EXPECT_EQ(times("np.be.leader_leaves"), 1);
+}
+
+TEST_F(BelgaeMarch, is_announced_for_the_leader_alone_too) {
+  covers("FS 8.5.5", "FS 8.1");
+  put(Region::atrebates, Piece::belgic_hidden, 3);
+  const State before = state;
+  march();
+  EXPECT_EQ(times("turn.command belgae march"), 1);
+  state = before;
+  put(Region::treveri, Piece::belgic_leader);
+  put(Region::atrebates, Piece::belgic_hidden, 2);
+  put(Region::atrebates, Piece::auxilia_hidden, 2);
+  put(Region::atrebates, Piece::aedui_hidden, 2);
+  march();
+  EXPECT_EQ(leader(), Region::atrebates);
+  EXPECT_EQ(times("turn.command belgae march"), 2);
+}
+
+TEST_F(BelgaeMarch, leader_whose_march_cannot_be_paid_for_is_not_said_to_join) {
+  covers("FS 8.5.5");
+  resources(Faction::belgae, 1);
+  put(Region::treveri, Piece::belgic_leader);
+  put(Region::morini, Piece::belgic_hidden, 6);
+  put(Region::atrebates, Piece::belgic_hidden, 1);
+  march();
+  EXPECT_EQ(warbands(Region::nervii), 5);
+  EXPECT_EQ(leader(), Region::treveri);
+  EXPECT_FALSE(told("np.be.leader_joins"));
+}
+
+TEST_F(BelgaeMarch, leader_joins_one_more_than_he_would_have_beside_him) {
+  covers("FS 8.5.5");
+  put(Region::atrebates, Piece::belgic_leader);
+  put(Region::atrebates, Piece::belgic_hidden, 3);
+  put(Region::morini, Piece::belgic_hidden, 1);
+  march();
+  EXPECT_EQ(warbands(Region::nervii), 2);
+  EXPECT_EQ(leader(), Region::nervii) << "two there, one where he was";
+}
+
+// Four stay with him for Control; the others join Allies among the Nervii.
+class BelgaeMarchOfTheGuarded : public BelgaeMarch {
+ protected:
+  void from_atrebates(int going) {
+    put(Region::atrebates, Piece::belgic_leader);
+    put(Region::atrebates, Piece::belgic_hidden, 4 + going);
+    put(Region::atrebates, Piece::auxilia_hidden, 2);
+    put(Region::atrebates, Piece::aedui_hidden, 2);
+    fill(Faction::belgae, {Tribe::nervii, Tribe::eburones});
+    put(Region::nervii, Piece::aedui_hidden, 3);
+    put(Region::morini, Piece::belgic_hidden, 1);
+  }
+};
+
+TEST_F(BelgaeMarchOfTheGuarded, leader_stays_where_fewer_than_four_would_be_with_him) {
+  covers("FS 8.5.5", "FS 8.4.1");
+  from_atrebates(3);
+  march();
+  EXPECT_EQ(warbands(Region::nervii), 3);
+  EXPECT_EQ(leader(), Region::atrebates) << "though five of his are among the Nervii";
+}
+
+TEST_F(BelgaeMarchOfTheGuarded, leader_goes_where_four_would_be_with_him) {
+  covers("FS 8.5.5", "FS 8.4.1");
+  from_atrebates(4);
+  march();
+  EXPECT_EQ(warbands(Region::nervii), 4);
+  EXPECT_EQ(leader(), Region::nervii);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

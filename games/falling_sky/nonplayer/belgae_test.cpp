@@ -632,5 +632,53 @@ TEST_F(BelgaeRally, brings_warbands_first_where_they_add_control_not_where_it_is
   EXPECT_EQ(warbands(Region::nervii), 0);
 }
 
+TEST_F(BelgaeFreeCommand, to_raid_takes_from_player_arverni_too) {
+  covers("FS 8.5.4");
+  put(Region::treveri, Piece::belgic_hidden, 2);
+  put(Region::treveri, Piece::arverni_hidden, 1);
+  any_of({Command::raid});
+  EXPECT_EQ(resources(Faction::arverni), 18);
+}
+
+TEST_F(BelgaeRally, raid_without_anybody_hidden_is_not_reckoned) {
+  covers("FS 8.5.4");
+  lay_waste_belgica();
+  put(Region::treveri, Piece::belgic_revealed, 1);
+  put(Region::treveri, Piece::aedui_hidden, 3);
+  frost();
+  turn();
+  EXPECT_TRUE(told("np.be.no_raid"));
+  EXPECT_FALSE(told("np.be.raid_too_little"));
+}
+
+TEST_F(BelgaeFreeCommand, battle_of_one_group_is_against_a_player_who_loses_something) {
+  covers("FS 8.2.1", "FS card.72s");
+  put(Region::treveri, Piece::belgic_hidden, 4);
+  put(Region::treveri, Piece::auxilia_revealed, 2);
+  Terms terms = free_terms({Command::battle});
+  terms.regions = {Region::treveri};
+  terms.battle.group = Stack{};
+  (*terms.battle.group)[Piece::belgic_hidden] = 1;
+  EXPECT_FALSE(command(Command::battle, terms).command) << "one Warband does no harm";
+  (*terms.battle.group)[Piece::belgic_hidden] = 4;
+  EXPECT_EQ(command(Command::battle, terms).command, Command::battle);
+  EXPECT_EQ(times("turn.free belgae battle"), 1);
+  EXPECT_EQ(pieces(Region::treveri, Faction::romans), 0);
+}
+
+TEST_F(BelgaeFreeCommand, battle_of_the_morasses_is_announced_once) {
+  covers("FS 8.2.1", "FS card.36s");
+  for (Region region : {Region::treveri, Region::veneti}) {
+    put(region, Piece::belgic_revealed, 4);
+    put(region, Piece::auxilia_revealed, 2);
+  }
+  Terms terms = free_terms({Command::battle});
+  terms.battle.ambush = true;
+  terms.battle.ambush_regardless = true;
+  EXPECT_EQ(command(Command::battle, terms).command, Command::battle);
+  EXPECT_EQ(times("turn.free belgae battle"), 1);
+  EXPECT_EQ(times("battle.ambush belgae romans"), 2);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky
