@@ -192,7 +192,7 @@ TEST_F(RomanMarching, once_control_is_gone_with_the_first_auxilia_the_others_fol
   put(Region::sequani, Piece::german_revealed, 1);
   put(Region::sequani, Piece::arverni_revealed, 1);
   ally(Tribe::treveri, Faction::belgae);
-  march();  // two against two, then nobody has Control whoever leaves
+  run(free_terms({Command::march}));  // two against two, then nobody has Control whoever leaves
   EXPECT_EQ(auxilia(Region::treveri), 3);
 }
 
