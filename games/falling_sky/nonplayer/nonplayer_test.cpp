@@ -14,6 +14,7 @@ using Deed = coin::Deed;
 // A Non-player without a chart of its own.
 class Plain final : public NonPlayer {
  public:
+  using NonPlayer::frost_forbids;
   using NonPlayer::frost_forbids_battle;
   using NonPlayer::NonPlayer;
   void quarters(Play&, Faction) override {}
@@ -952,6 +953,52 @@ TEST_F(TwoWays, a_plan_that_fits_no_longer_gives_way_to_the_first_candidate) {
   plan.decisions.push_back({msg_id::drought_region, 5, 4, EventPlan::Decision::Kind::choice, 0});
   execute_plan(play, play.mind(Faction::belgae), Faction::belgae, Card::drought, {}, plan);
   EXPECT_TRUE(state.board.devastated(Region::nervii));
+}
+
+TEST_F(TwoWays, in_frost_every_face_of_the_die_counts_outside_events_too) {
+  covers("FS 8.4.4");
+  nonplayers({Faction::belgae, Faction::romans, Faction::arverni});
+  ally(Tribe::senones, Faction::aedui);
+  ally(Tribe::carnutes, Faction::arverni);
+  frost();
+  for (const int face : {1, 3, 6}) {
+    const auto risk = [face](Play& now) {
+      if (now.roll(Faction::belgae, msg::roll_desertion) == face) now.board.subdue(Tribe::carnutes);
+    };
+    EXPECT_EQ(Plain::frost_forbids(play, risk), face != 3) << "the lowest and the highest are tried";
+  }
+}
+
+// Asks itself how many in the course of a March; with fewer than all it would gain a piece.
+class Counting final : public NonPlayer {
+ public:
+  Counting() : NonPlayer(Faction::belgae) {}
+  void quarters(Play&, Faction) override {}
+
+ protected:
+  coin::Deed flowchart(Turn&) override { return coin::Deed::passed; }
+  bool command(Action& action, Command) override {
+    const Text why = msg::ask_how_many(Piece::belgic_hidden, msg::quarters_how_many, 3);
+    if (action.play.choose_number(me, why, 0, 3) < 3) action.board().place(Region::treveri, Piece::belgic_hidden, 1);
+    return true;
+  }
+  [[nodiscard]] std::array<Command, 4> command_order() const override {
+    return {Command::march, Command::march, Command::march, Command::march};
+  }
+  void ability(Action&) override {}
+  [[nodiscard]] Instruction instruction(const Play&, Card) const override { return {}; }
+  bool agrees(Play&, const Text&) override { return false; }
+};
+
+TEST_F(TwoWays, within_a_command_nothing_is_planned) {
+  covers("FS 8.2.3");
+  Counting belgae;
+  play.seat(Faction::belgae, belgae);
+  put(Region::nervii, Piece::belgic_hidden, 1);
+  const EventPart part{Card::drought, CardSide::unshaded,
+                       [](Play& now, Faction who) { execute(now, who, free_terms({Command::march})); }};
+  carry_out_part(play, belgae, Faction::belgae, part, {});
+  EXPECT_EQ(warbands(Region::treveri), 0);
 }
 
 }  // namespace
