@@ -3,28 +3,15 @@
 
 #include "games/falling_sky/events/events.h"
 #include "games/falling_sky/nonplayer/belgae_fixture.h"
+#include "games/falling_sky/nonplayer/plain_fixture.h"
+#include "generated/falling_sky/messages_rolls.h"
 
 namespace auspex::falling_sky {
 namespace {
 
 using testing::covers;
+using testing::Plain;
 using Deed = coin::Deed;
-
-// A Non-player without a chart of its own.
-class Plain final : public NonPlayer {
- public:
-  using NonPlayer::frost_forbids_battle;
-  using NonPlayer::NonPlayer;
-  void quarters(Play&, Faction) override {}
-
- protected:
-  coin::Deed flowchart(Turn&) override { return coin::Deed::passed; }
-  bool command(Action&, Command) override { return false; }
-  [[nodiscard]] std::array<Command, 4> command_order() const override { return {}; }
-  void ability(Action&) override {}
-  [[nodiscard]] Instruction instruction(const Play&, Card) const override { return {}; }
-  bool agrees(Play&, const Text&) override { return false; }
-};
 
 class NonPlayers : public testing::BelgaeFixture {
  protected:
@@ -709,91 +696,7 @@ TEST_F(NonPlayers, see_an_effect_in_resources_or_in_faces_of_auxilia_alone) {
   EXPECT_TRUE(turned_pieces(state, after));
 }
 
-// --- 8.2.1, 8.3.1: what an Event is planned for
-
-class Planning : public NonPlayers {
- protected:
-  // The Event planned and carried out by the Faction, with these instructions.
-  EventPlan plays_out(Faction who, Card card, const Instruction& sheet) {
-    Mind& mind = play.mind(who);
-    play.executing = who;
-    const EventPlan plan = plan_event(play, mind, who, card, sheet);
-    execute_plan(play, mind, who, card, sheet, plan);
-    return plan;
-  }
-};
-
-TEST_F(Planning, what_the_sheet_demands_goes_before_what_is_worth_more) {
-  covers("FS 8.2.1");
-  put(Region::veneti, Piece::auxilia_hidden, 1);
-  put(Region::carnutes, Piece::auxilia_hidden, 1);
-  put(Region::carnutes, Piece::aedui_hidden, 1);  // two pieces here, one there
-  const State before = state;
-  EXPECT_EQ(plays_out(Faction::belgae, Card::drought, {}).flaw, EventPlan::Flaw::none);
-  EXPECT_TRUE(state.board.devastated(Region::carnutes));
-  state = before;
-  Instruction sheet;
-  sheet.demand = [](const State&, const State& after) { return !after.board.devastated(Region::carnutes); };
-  EXPECT_EQ(plays_out(Faction::belgae, Card::drought, sheet).flaw, EventPlan::Flaw::none);
-  EXPECT_TRUE(state.board.devastated(Region::veneti));
-}
-
-TEST_F(Planning, in_frost_what_helps_no_player_goes_before_what_is_worth_more) {
-  covers("FS 8.4.4");
-  nonplayers({Faction::belgae, Faction::romans, Faction::arverni});
-  ally(Tribe::senones, Faction::aedui);
-  ally(Tribe::carnutes, Faction::arverni);  // one each, this one in a City
-  const State before = state;
-  EXPECT_EQ(plays_out(Faction::belgae, Card::drought, {}).flaw, EventPlan::Flaw::none);
-  EXPECT_TRUE(state.board.devastated(Region::carnutes));
-  state = before;
-  frost();
-  EXPECT_EQ(plays_out(Faction::belgae, Card::drought, {}).flaw, EventPlan::Flaw::none);
-  EXPECT_TRUE(state.board.devastated(Region::mandubii));
-}
-
-TEST_F(Planning, the_most_resources_are_taken_from_enemies) {
-  covers("FS 8.3.1");
-  nonplayers({Faction::aedui});
-  citadel(Tribe::arverni, Faction::arverni);
-  citadel(Tribe::carnutes, Faction::belgae);
-  resources(Faction::arverni, 3);
-  const State before = state;
-  for (int n = 1; n <= 8; ++n) {
-    state = before;
-    seed(n);
-    plays_out(Faction::aedui, Card::sappers, {});
-    EXPECT_EQ(resources(Faction::belgae), 10);
-    EXPECT_EQ(resources(Faction::arverni), 3);
-  }
-}
-
-TEST_F(Planning, warbands_that_are_not_marked_are_taken_first) {
-  covers("FS 8.4.1");
-  nonplayers({Faction::aedui});
-  put(Region::mandubii, Piece::aedui_hidden, 9);
-  put(Region::mandubii, Piece::arverni_revealed, 4);
-  put(Region::mandubii, Piece::arverni_scouted, 4);
-  const State before = state;
-  for (int n = 1; n <= 4; ++n) {
-    state = before;
-    seed(n);
-    plays_out(Faction::aedui, Card::hostages, {});
-    EXPECT_EQ(count(Region::mandubii, Piece::arverni_scouted), 4);
-    EXPECT_EQ(count(Region::mandubii, Piece::arverni_revealed), 0);
-  }
-}
-
-TEST_F(Planning, what_only_turns_own_pieces_is_told_from_what_changes_nothing) {
-  covers("FS 8.1.1");
-  Plain aedui(Faction::aedui);  // without a Command to execute
-  state.nonplayer[Faction::aedui] = true;
-  play.seat(Faction::aedui, aedui);
-  put(Region::nervii, Piece::aedui_revealed, 2);
-  EXPECT_EQ(plan_event(play, aedui, Faction::aedui, Card::arduenna, {}).flaw, EventPlan::Flaw::turns_own_pieces);
-  state.board.hide(Region::nervii, Faction::aedui);
-  EXPECT_EQ(plan_event(play, aedui, Faction::aedui, Card::arduenna, {}).flaw, EventPlan::Flaw::changes_nothing);
-}
+// --- 8.4.4: what they would do
 
 TEST_F(NonPlayers, in_frost_count_those_who_fight_along) {
   covers("FS 8.4.4", "FS 4.5.1", "FS card.38u");
@@ -818,19 +721,17 @@ TEST_F(NonPlayers, in_frost_count_those_who_fight_along) {
   EXPECT_TRUE(Plain::frost_forbids_battle(aedui, Region::nervii, Faction::arverni, {}));
 }
 
-TEST_F(Planning, a_city_goes_before_a_hidden_warband) {
-  covers("FS 8.4.1");
-  nonplayers({Faction::belgae, Faction::aedui, Faction::arverni});
+TEST_F(NonPlayers, in_frost_every_face_of_the_die_counts_outside_events_too) {
+  covers("FS 8.4.4");
+  nonplayers({Faction::belgae, Faction::romans, Faction::arverni});
+  ally(Tribe::senones, Faction::aedui);
   ally(Tribe::carnutes, Faction::arverni);
-  put(Region::carnutes, Piece::aedui_scouted, 1);
-  ally(Tribe::senones, Faction::arverni);
-  put(Region::mandubii, Piece::aedui_hidden, 1);
-  const State before = state;
-  for (int n = 1; n <= 8; ++n) {
-    state = before;
-    seed(n);
-    plays_out(Faction::belgae, Card::drought, {});
-    EXPECT_TRUE(state.board.devastated(Region::carnutes));
+  frost();
+  for (const int face : {1, 3, 6}) {
+    const auto risk = [face](Play& now) {
+      if (now.roll(Faction::belgae, msg::roll_desertion) == face) now.board.subdue(Tribe::carnutes);
+    };
+    EXPECT_EQ(Plain::frost_forbids(play, risk), face != 3) << "the lowest and the highest are tried";
   }
 }
 

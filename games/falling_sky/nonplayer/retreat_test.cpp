@@ -200,6 +200,16 @@ TEST_F(Retreat, leader_goes_to_the_greater_number) {
   EXPECT_EQ(warbands(Region::nervii), 2);
 }
 
+TEST_F(Retreat, costs_those_who_are_ringed_and_may_not_leave) {
+  covers("FS 8.4.3", "FS card.4");
+  put(Region::nervii, Piece::belgic_revealed, 7);
+  put(Region::nervii, Piece::legion, 4);
+  put(Region::morini, Piece::belgic_hidden, 1);
+  state.circumvallation = {true, Region::nervii, Faction::belgae, 7, false};
+  EXPECT_FALSE(romans_attack());
+  EXPECT_TRUE(said("np.stand_costs belgae"));
+}
+
 // --- Romans: fewer rolls against Legions
 
 class RomanRetreat : public Retreat {

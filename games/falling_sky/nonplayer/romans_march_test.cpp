@@ -553,6 +553,50 @@ TEST_F(RomanMarching, where_no_ability_is_granted_none_is_missed_by_sea) {
   EXPECT_FALSE(told("np_romans.no_ability_by_sea"));
 }
 
+TEST_F(RomanMarching, those_who_reach_neither_region_do_not_count) {
+  covers("FS 8.8.1");
+  put(Region::sequani, Piece::legion, 6);
+  ally(Tribe::sequani, Faction::aedui);
+  put(Region::veneti, Piece::legion, 2);
+  put(Region::veneti, Piece::belgic_revealed, 3);
+  put(Region::morini, Piece::legion, 4);
+  state.board.set_devastated(Region::atrebates, true);  // as far as they get from there
+  ally(Tribe::nervii, Faction::belgae);                 // in reach for them
+  ally(Tribe::aedui, Faction::aedui);                   // at victory
+  ally(Tribe::aulerci, Faction::arverni);
+  march();
+  EXPECT_EQ(legions(Region::aedui), 5);
+  EXPECT_EQ(legions(Region::carnutes), 3);
+  EXPECT_EQ(legions(Region::morini), 4);
+}
+
+TEST_F(RomanMarching, where_caesar_alone_makes_it_two_regions_both_legions_go_to_the_first) {
+  covers("FS 8.8.1");
+  caesars_army(Region::provincia, 2, 0);
+  put(Region::veneti, Piece::legion, 1);  // cannot come along
+  put(Region::veneti, Piece::fort);
+  ally(Tribe::aedui, Faction::aedui);      // at victory
+  ally(Tribe::aulerci, Faction::arverni);  // only with Caesar
+  march();
+  EXPECT_EQ(legions(Region::aedui), 2);
+  EXPECT_TRUE(caesar_in(Region::carnutes));
+  EXPECT_EQ(legions(Region::carnutes), 0);
+}
+
+TEST_F(RomanMarching, what_one_group_has_scouted_out_the_next_need_not) {
+  covers("FS 8.8.1");
+  caesars_army(Region::provincia, 8, 8);
+  state.board.set_devastated(Region::aedui, true);  // no way round
+  ally(Tribe::treveri, Faction::belgae);
+  ally(Tribe::ubii, Faction::germans);
+  ally(Tribe::suebi_south, Faction::germans);
+  put(Region::sequani, Piece::german_hidden, 6);
+  march();
+  EXPECT_EQ(legions(Region::ubii), 5);
+  EXPECT_EQ(legions(Region::treveri), 3);
+  EXPECT_EQ(times("np_romans.scout_way SEQ"), 1);
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky

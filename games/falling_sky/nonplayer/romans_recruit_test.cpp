@@ -172,6 +172,7 @@ TEST_F(RomanRecruit, arverni_in_a_players_hands_are_asked_for_supply_too) {
   script.expect({"arverni: agree.supply arverni romans=common.yes", "arverni: agree.supply arverni romans=common.yes"});
   run(Command::recruit);
   EXPECT_EQ(state.resources[Faction::romans], 20);
+  EXPECT_EQ(state.board.on_map(Faction::romans, Kind::ally), 3) << "one in each Region besides the Helvii";
 }
 
 TEST_F(RomanRecruit, nonplayer_aedui_are_asked_before_a_player) {
