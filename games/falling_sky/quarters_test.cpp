@@ -418,6 +418,18 @@ TEST_F(RomanQuartersTest, a_leader_in_provincia_is_not_asked_to_come_there) {
   EXPECT_EQ(count(Region::provincia, Piece::roman_leader), 1);
 }
 
+TEST_F(QuartersTest, people_are_asked_whoever_the_others_are) {
+  covers("FS 6.3.2");
+  state.nonplayer[Faction::romans] = true;
+  Play with_nonplayer(state, script);
+  put(Region::treveri, Piece::belgic_hidden);
+  devastate(Region::treveri);
+  put(Region::nervii, Piece::belgic_hidden);
+  script.expect({"belgae: quarters.menu belgae=common.done", "belgae: common.roll=6"});
+  quarters_phase(with_nonplayer);
+  EXPECT_EQ(count(Region::treveri, Piece::belgic_hidden), 1);
+}
+
 TEST_F(QuartersTest, each_faction_relocates_by_its_own_mind) {
   covers("FS 6.3.2", "FS 8.4");
   for (Faction nonplayer : {Faction::belgae, Faction::aedui, Faction::arverni}) {
