@@ -115,7 +115,8 @@ TEST_F(QuartersTest, no_piece_relocates_twice) {
   });
   script.expect({"1", "quarters.from ARV", "PIC"});
   put(Region::pictones, Piece::arverni_hidden, 1);
-  script.expect({"0", "common.done"});  // and of two here only the one that was here
+  // And of two here only the one that was here; whoever moves none is not asked again.
+  script.expect({"0", "quarters.menu arverni=common.done | quarters.from PIC, done"});
   play.mind(Faction::arverni).quarters(play, Faction::arverni);
   EXPECT_EQ(count(Region::bituriges, Piece::arverni_hidden), 2);
   EXPECT_EQ(count(Region::arverni, Piece::arverni_hidden), 2);
@@ -129,7 +130,7 @@ TEST_F(QuartersTest, others_are_asked_once_and_their_agreement_binds) {
   put(Region::mandubii, Piece::aedui_hidden, 2);
   put(Region::carnutes, Piece::belgic_hidden, 2);
   script.expect({"quarters.ask belgae", "quarters.agree=common.no"});
-  script.expect({"quarters.ask aedui", "quarters.agree=common.yes"});
+  script.expect({"quarters.menu arverni=quarters.ask aedui | quarters.ask aedui, done", "quarters.agree=common.yes"});
   script.expect({"quarters.from BIT", "quarters.to=AED", "1"});
   script.expect({"quarters.from BIT", "quarters.to=MAN", "1"});
   play.mind(Faction::arverni).quarters(play, Faction::arverni);
@@ -407,6 +408,26 @@ TEST_F(QuartersTest, no_gaul_relocates_to_cisalpina) {
   put(Region::cisalpina, Piece::auxilia_hidden);
   put(Region::sequani, Piece::aedui_hidden);
   EXPECT_EQ(quarters_regions(play, Faction::aedui, Region::sequani, {Faction::romans}), RegionSet{Region::provincia});
+}
+
+TEST_F(RomanQuartersTest, a_leader_in_provincia_is_not_asked_to_come_there) {
+  covers("FS 6.3.3");
+  put(Region::provincia, Piece::roman_leader);
+  quarters_phase(play);
+  EXPECT_TRUE(script.asked().empty());
+  EXPECT_EQ(count(Region::provincia, Piece::roman_leader), 1);
+}
+
+TEST_F(QuartersTest, people_are_asked_whoever_the_others_are) {
+  covers("FS 6.3.2");
+  state.nonplayer[Faction::romans] = true;
+  Play with_nonplayer(state, script);
+  put(Region::treveri, Piece::belgic_hidden);
+  devastate(Region::treveri);
+  put(Region::nervii, Piece::belgic_hidden);
+  script.expect({"belgae: quarters.menu belgae=common.done", "belgae: common.roll=6"});
+  quarters_phase(with_nonplayer);
+  EXPECT_EQ(count(Region::treveri, Piece::belgic_hidden), 1);
 }
 
 TEST_F(QuartersTest, each_faction_relocates_by_its_own_mind) {

@@ -335,6 +335,16 @@ TEST_F(Events33To40, in_the_morasses_a_leader_may_still_be_rolled_for_and_scoute
   EXPECT_EQ(count(Region::mandubii, Piece::aedui_revealed), 2);
 }
 
+TEST_F(Events33To40, in_the_morasses_a_single_attacker_hides_too) {
+  covers("FS card.36u");
+  put(Region::mandubii, Piece::legion, 2);
+  put(Region::mandubii, Piece::auxilia_revealed, 1);
+  put(Region::mandubii, Piece::arverni_hidden, 4);
+  script.expect({"menu.battle_region MAN 0"});
+  run(Faction::romans, Card::morasses);
+  EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 1);
+}
+
 TEST_F(Events33To40, without_a_gallic_enemy_the_morasses_are_empty) {
   covers("FS card.36u");
   put(Region::nervii, Piece::belgic_hidden, 4);

@@ -46,6 +46,16 @@ TEST_F(Events41To48, romans_at_avaricum_may_build_a_fort) {
   EXPECT_EQ(state.resources[Faction::romans], 23);
 }
 
+TEST_F(Events41To48, romans_at_avaricum_may_build_their_last_fort) {
+  covers("FS card.41", "FS 1.4.1");
+  ally(Tribe::bituriges, Faction::romans);
+  for (Region region : {Region::treveri, Region::nervii, Region::morini, Region::veneti}) put(region, Piece::fort);
+  ASSERT_EQ(state.board.available(Piece::fort), 1);
+  script.expect({"avaricum.ally romans=common.none", "avaricum.fort romans=BIT"});
+  run(Faction::romans, Card::avaricum);
+  EXPECT_TRUE(state.board.has_fort(Region::bituriges));
+}
+
 TEST_F(Events41To48, avaricum_of_another_faction_is_worth_nothing) {
   covers("FS card.41");
   citadel(Tribe::bituriges, Faction::aedui);

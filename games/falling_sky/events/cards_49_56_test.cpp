@@ -367,6 +367,19 @@ TEST_F(Events49To56, joined_ranks_have_no_battle_where_the_march_was_cut_short) 
   EXPECT_FALSE(script.was_asked("joined_ranks.enemy"));
 }
 
+TEST_F(Events49To56, joined_ranks_reach_no_further_than_the_pieces_that_set_out) {
+  covers("FS card.54", "FS 3.3.2");
+  put(Region::bituriges, Piece::arverni_leader);
+  put(Region::bituriges, Piece::arverni_hidden, 1);
+  put(Region::atrebates, Piece::legion, 1);
+  put(Region::atrebates, Piece::aedui_hidden, 1);
+  // Without Vercingetorix the Warband does not get to the Atrebates.
+  script.expect({"march", "menu.march_region BIT 0", "menu.march_group=CAR", "ask.how_many arverni_leader=0"});
+  run(Faction::arverni, Card::joined_ranks);
+  EXPECT_EQ(count(Region::bituriges, Piece::arverni_hidden), 1);
+  EXPECT_FALSE(script.was_asked("joined_ranks.enemy"));
+}
+
 TEST_F(Events49To56, joined_ranks_do_nothing_without_a_region_of_two_other_factions) {
   covers("FS card.54");
   put(Region::nervii, Piece::belgic_hidden, 4);

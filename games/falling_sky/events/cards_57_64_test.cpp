@@ -48,6 +48,16 @@ TEST_F(Events57To64, mist_lets_a_faction_march_to_britannia_with_an_ability_ther
   EXPECT_EQ(state.resources[Faction::aedui], 24) << "all free, and four more";
 }
 
+TEST_F(Events57To64, a_single_german_at_the_fort_fights_by_aduatuca) {
+  covers("FS card.58s");
+  put(Region::treveri, Piece::fort);
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  put(Region::sugambri, Piece::german_hidden, 1);
+  script.expect({"menu.march=menu.march_region SUG 0", "menu.march_group=TRE"});
+  run(Faction::belgae, Card::aduatuca, CardSide::shaded);
+  EXPECT_EQ(count(Region::treveri, Piece::german_revealed), 1) << "too few for a Loss, but they have fought";
+}
+
 TEST_F(Events57To64, mist_pays_without_a_march_for_a_piece_already_in_britannia) {
   covers("FS card.57u");
   put(Region::britannia, Piece::belgic_revealed, 1);
@@ -378,6 +388,16 @@ TEST_F(Events57To64, catuvolcus_shaded_gives_the_belgae_both_tribes_of_nervii_an
   EXPECT_EQ(at(Tribe::nervii), ally_at(Faction::belgae));
   EXPECT_EQ(at(Tribe::eburones), ally_at(Faction::belgae));
   EXPECT_EQ(state.resources[Faction::belgae], 26);
+}
+
+TEST_F(Events57To64, catuvolcus_shaded_takes_the_tribes_from_germans_and_leaves_the_belgae_theirs) {
+  covers("FS card.61s");
+  ally(Tribe::nervii, Faction::germans);
+  ally(Tribe::eburones, Faction::belgae);
+  run(Faction::arverni, Card::catuvolcus, CardSide::shaded);
+  EXPECT_EQ(at(Tribe::nervii), ally_at(Faction::belgae));
+  EXPECT_EQ(at(Tribe::eburones), ally_at(Faction::belgae));
+  EXPECT_EQ(times("step.tribe_subdued"), 1) << "the Eburones stay as they are";
 }
 
 TEST_F(Events57To64, catuvolcus_shaded_only_displaces_once_no_belgic_ally_is_available) {

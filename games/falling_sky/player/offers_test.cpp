@@ -95,6 +95,18 @@ TEST_F(Offers, no_enlisting_before_the_first_region_where_it_opens_none) {
   EXPECT_EQ(turn(Faction::belgae), Deed::passed);
 }
 
+TEST_F(Offers, those_who_leave_vercingetorix_on_their_way_go_no_further) {
+  covers("FS 3.3.2");
+  put(Region::bituriges, Piece::arverni_leader);
+  put(Region::bituriges, Piece::arverni_hidden, 2);
+  script.expect({"menu.command march", "menu.march_region BIT 1", "menu.march_group=CAR",
+                 "ask.how_many arverni_leader=1", "ask.how_many arverni_hidden=2", "menu.march_on=ATR",
+                 "ask.how_many arverni_leader=0", "ask.how_many arverni_hidden=2", "menu.end_command"});
+  EXPECT_EQ(turn(Faction::arverni), Deed::command);
+  EXPECT_EQ(count(Region::carnutes, Piece::arverni_hidden), 2);
+  EXPECT_EQ(count(Region::carnutes, Piece::arverni_leader), 1);
+}
+
 TEST_F(Offers, nothing_but_the_event_to_whoever_may_do_no_more) {
   covers("FS 2.3.4");
   put(Region::arverni, Piece::arverni_revealed, 8);

@@ -57,6 +57,12 @@ TEST_F(Transfers, are_eight_in_a_turn_at_most) {
   EXPECT_FALSE(can_transfer(play, Faction::arverni));
 }
 
+TEST_F(Transfers, are_not_for_germans) {
+  covers("FS 1.5.2", "FS 1.8");
+  EXPECT_TRUE(can_transfer(play, Faction::belgae));
+  EXPECT_FALSE(can_transfer(play, Faction::germans));
+}
+
 // Arverni and Belgae are one player's.
 class OneHandTransfers : public Transfers {
  protected:
