@@ -264,41 +264,5 @@ TEST_F(ArverniCard, dumnorix_takes_auxilia_anywhere_before_aedui) {
   EXPECT_EQ(state.board.light_troops(Region::veneti, Faction::aedui), 2);
 }
 
-// Six could go to the Nervii, four to the Treveri.
-TEST_F(ArverniArduenna, most_losses_first_whichever_region_that_is) {
-  covers("FS 8.2.1", "FS card.67");
-  put(Region::atrebates, Piece::arverni_hidden, 4);
-  put(Region::morini, Piece::arverni_hidden, 2);
-  put(Region::treveri, Piece::legion, 6);
-  put(Region::nervii, Piece::legion, 6);
-  march_there();
-  EXPECT_EQ(warbands(Region::nervii), 6);
-  EXPECT_EQ(warbands(Region::treveri), 0);
-}
-
-TEST_F(ArverniGermans, do_one_command_and_tell_what_an_ambush_would_cost) {
-  covers("FS 8.2.3", "FS 8.1");
-  put(Region::nervii, Piece::german_hidden, 4);
-  put(Region::nervii, Piece::auxilia_revealed, 2);
-  const State before = state;
-  EXPECT_EQ(guided(free_terms({Command::battle, Command::march})).command, Command::battle);
-  EXPECT_EQ(times("np.ar.forecast_ambush NER romans 2 0 np.verdict_worth"), 1);
-  EXPECT_EQ(state.board.light_troops(Region::nervii, Faction::germans), 4) << "and do not March on";
-  state = before;
-  EXPECT_EQ(guided(free_terms({Command::raid, Command::march})).command, Command::raid);
-  EXPECT_EQ(state.board.light_troops(Region::nervii, Faction::germans), 4);
-  state = before;
-  EXPECT_EQ(guided(free_terms({Command::march})).command, Command::march);
-  EXPECT_EQ(state.board.light_troops(Region::nervii, Faction::germans), 0);
-}
-
-TEST_F(ArverniGermans, do_not_march_where_that_is_not_granted) {
-  covers("FS 8.2.3");
-  put(Region::nervii, Piece::german_hidden, 1);
-  put(Region::nervii, Piece::auxilia_revealed, 2);
-  EXPECT_EQ(guided(free_terms({Command::battle})).command, Command::battle) << "though no Loss is to be had";
-  EXPECT_EQ(state.board.light_troops(Region::nervii, Faction::germans), 1);
-}
-
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -490,5 +490,17 @@ TEST_F(ArverniCard, arduenna_for_losses_on_legions) {
   EXPECT_EQ(count(Region::treveri, Piece::arverni_hidden), 8) << "and hide again";
 }
 
+// Six could go to the Nervii, four to the Treveri.
+TEST_F(ArverniArduenna, most_losses_first_whichever_region_that_is) {
+  covers("FS 8.2.1", "FS card.67");
+  put(Region::atrebates, Piece::arverni_hidden, 4);
+  put(Region::morini, Piece::arverni_hidden, 2);
+  put(Region::treveri, Piece::legion, 6);
+  put(Region::nervii, Piece::legion, 6);
+  march_there();
+  EXPECT_EQ(warbands(Region::nervii), 6);
+  EXPECT_EQ(warbands(Region::treveri), 0);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -116,8 +116,8 @@ class SharingOut {
     }
   }
 
-  // Auxilia to take a Loss by Harassment come from the other share; where that does not do, all go the one way that is
-  // open.
+  // Auxilia to take a Loss by Harassment come from the other share, unless that needs them itself; where that does not
+  // do, all go the one way that is open.
   void respect_harassment() {
     for (std::size_t i = 0; i < forces_.size(); ++i) {
       settle(to_first_[i], to_second_[i], goes_second(i));
@@ -163,9 +163,11 @@ class SharingOut {
   void settle(MarchShare& one, MarchShare& other, bool may_join) const {
     if (one.pieces() == 0 || may_go(action_, one)) return;
     if (other.auxilia > 0) {
+      const bool other_may_go = may_go(action_, other);
       ++one.auxilia;
       --other.auxilia;
-      if (may_go(action_, one)) return;
+      const bool other_stays = other_may_go && other.pieces() > 0 && !may_go(action_, other);
+      if (may_go(action_, one) && !other_stays) return;
       --one.auxilia;
       ++other.auxilia;
     }

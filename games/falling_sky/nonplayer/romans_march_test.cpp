@@ -169,7 +169,7 @@ TEST_F(RomanMarching, once_control_is_gone_with_the_first_auxilia_the_others_fol
   put(Region::sequani, Piece::german_revealed, 1);
   put(Region::sequani, Piece::arverni_revealed, 1);
   ally(Tribe::treveri, Faction::belgae);
-  march();  // two against two, then nobody has Control whoever leaves
+  run(free_terms({Command::march}));  // two against two, then nobody has Control whoever leaves
   EXPECT_EQ(auxilia(Region::treveri), 3);
 }
 
@@ -491,6 +491,20 @@ TEST_F(RomanMarching, the_auxilia_go_with_the_part_that_will_be_harassed) {
   EXPECT_EQ(legions(Region::arverni), 5);
   EXPECT_EQ(auxilia(Region::arverni), 0);
   EXPECT_EQ(legions(Region::treveri), 3);
+}
+
+TEST_F(RomanMarching, where_both_parts_would_be_harassed_the_one_auxilia_takes_all_one_way) {
+  covers("FS 8.8.1");
+  put(Region::provincia, Piece::legion, 8);
+  put(Region::provincia, Piece::auxilia_hidden, 1);
+  for (Tribe tribe : {Tribe::senones, Tribe::lingones, Tribe::treveri}) ally(tribe, Faction::arverni);
+  put(Region::sequani, Piece::german_hidden, 3);  // on the way to Treveri
+  put(Region::aedui, Piece::german_hidden, 3);    // on the way to the Mandubii
+  march();
+  EXPECT_EQ(legions(Region::mandubii), 8);
+  EXPECT_EQ(auxilia(Region::mandubii), 0) << "the Loss";
+  EXPECT_EQ(legions(Region::aedui), 0);
+  EXPECT_EQ(legions(Region::treveri), 0);
 }
 
 TEST_F(RomanMarching, one_legion_and_one_auxilia_are_enough_to_bear_a_loss) {
