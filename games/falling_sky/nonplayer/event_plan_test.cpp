@@ -36,7 +36,7 @@ TEST_F(Planning, what_the_sheet_demands_goes_before_what_is_worth_more) {
   EXPECT_TRUE(state.board.devastated(Region::carnutes));
   state = before;
   Instruction sheet;
-  sheet.demand = [](const State&, const State& after) { return !after.board.devastated(Region::carnutes); };
+  sheet.demanded = [](const State&, const State& after) { return !after.board.devastated(Region::carnutes); };
   EXPECT_EQ(plays_out(Faction::belgae, Card::drought, sheet).flaw, EventPlan::Flaw::none);
   EXPECT_TRUE(state.board.devastated(Region::veneti));
 }
