@@ -297,6 +297,7 @@ TEST(TwoAugurs, more_birds_win_and_remus_when_even) {
     const std::vector<Standing> standings = table.position().standings();
     EXPECT_EQ(std::pair(standings[0].place, standings[1].place), places);
     EXPECT_EQ(standings[0].margin, romulus_birds - remus_birds - 2);
+    EXPECT_EQ(standings[1].margin, -standings[0].margin);
   }
 }
 
