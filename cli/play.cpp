@@ -215,7 +215,7 @@ void play(const Flags& given) {
       can_edit_lines() ? editing_reader(std::cout) : stream_reader(std::cin, std::cout);
   Session::Terminal terminal{*reader,
                              std::cout,
-                             Style(colours_wanted(flags.color), terminal_width(), screen_of(game).colours()),
+                             Style(colours_wanted(flags.color), terminal_width(), colours_of(game)),
                              phrases,
                              ::isatty(STDIN_FILENO) != 0,
                              terminal_height()};

@@ -180,7 +180,7 @@ TEST_F(Play, log_board_odds_and_why) {
   EXPECT_TRUE(
       contains(outcome.out, "Romulus>   Day 1: Romulus climbs the hill (TA 2.1)\n  At dawn: 5 birds (TA 2.3)\n"));
   EXPECT_TRUE(contains(outcome.out, "Romulus>   At dawn: 5 birds (TA 2.3)\n"));
-  EXPECT_TRUE(contains(outcome.out, "17 % to roll a one and lose 5 birds"));
+  EXPECT_TRUE(contains(outcome.out, "Watch again at noon 7.5 0:17% 7:17%")) << outcome.out;
   EXPECT_TRUE(contains(outcome.out, "There is nothing more to explain.\n"));
 }
 

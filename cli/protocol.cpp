@@ -43,6 +43,7 @@ Value Protocol::act(const Value& request) {
   if (what == "answer") return answer(request);
   if (what == "view") return view(request);
   if (what == "log") return log(request);
+  if (what == "odds") return odds(request);
   if (what == "undo") return undo(request);
   if (what == "save") return save(request);
   if (what == "quit") {
@@ -51,7 +52,8 @@ Value Protocol::act(const Value& request) {
     out.set("bye", true);
     return out;
   }
-  throw BadInput("unknown request \"" + what + "\"; there are new, load, ask, answer, view, log, undo, save, quit");
+  throw BadInput("unknown request \"" + what +
+                 "\"; there are new, load, ask, answer, view, log, odds, undo, save, quit");
 }
 
 void Protocol::open(Table table) {
@@ -150,6 +152,14 @@ Value Protocol::log(const Value& request) {
   Value out = Value::map();
   out.set("log", lines_from(static_cast<std::size_t>(first), readers(request)));
   out.set("lines", static_cast<std::int64_t>(size));
+  return out;
+}
+
+Value Protocol::odds(const Value& request) {
+  request.check_keys({"id", "do", "language", "seat"}, "odds");
+  Value out = Value::map();
+  out.set("revision", static_cast<std::int64_t>(table().revision()));
+  out.set("odds", odds_value(table().game().catalogue(), table().odds(readers(request)), language_));
   return out;
 }
 

@@ -23,6 +23,7 @@ class Protocol {
   Value answer(const Value& request);
   Value undo(const Value& request);
   Value view(const Value& request);
+  Value odds(const Value& request);
   Value log(const Value& request);
   Value save(const Value& request);
 

@@ -76,7 +76,7 @@ void add_replay(CLI::App& app, int& exit_code) {
         value.set("answers", flags->to);
         fmt::print("{}", json_page(value));
       } else {
-        print_transcript(table, record, Style(colours, terminal_width(), screen_of(game).colours()), language);
+        print_transcript(table, record, Style(colours, terminal_width(), colours_of(game)), language);
       }
       for (const std::string& fault : table.position().faults()) {
         fmt::print(stderr, "auspex: {}: after answer {}: {}\n", flags->file, flags->to, fault);

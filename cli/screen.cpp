@@ -1,9 +1,11 @@
 #include "cli/screen.h"
 
 #include <algorithm>
+#include <array>
 
 #include "generated/screens.h"
 #include "io/json.h"
+#include "io/look.h"
 
 namespace auspex::cli {
 
@@ -44,7 +46,16 @@ std::string Screen::board(const Game&, const Position& position, Seat viewer, co
   return outline(position.view(viewer), 2);
 }
 
-std::string Screen::odds(const Table&, Seat, const Style&, Language) const { return {}; }
+std::vector<Colour> colours_of(const Game& game) {
+  // As Colour has them.
+  constexpr std::array<std::string_view, 8> names = {"plain", "red",     "green", "yellow",
+                                                     "blue",  "magenta", "cyan",  "grey"};
+  std::vector<Colour> colours;
+  for (const SideLook& side : look_of(game).sides) {
+    colours.push_back(static_cast<Colour>(std::find(names.begin(), names.end(), side.terminal) - names.begin()));
+  }
+  return colours;
+}
 
 const Screen& screen_of(const Game& game) {
   static const Screen plain;

@@ -1,4 +1,4 @@
-// What a game shows in the terminal beyond questions and log: its board and its odds. A game without a screen of its
+// What a game shows in the terminal beyond questions, log and odds: its board. A game without a screen of its
 // own is shown as an outline of its view.
 //
 // To give a game a screen, write cli/screens/GAME.cpp (the folder's name in games/, e.g. falling_sky) with
@@ -27,21 +27,16 @@ class Screen {
   Screen& operator=(const Screen&) = delete;
   virtual ~Screen() = default;
 
-  // The colour of each side, in the order of Game::sides(); Style::side paints with it.
-  [[nodiscard]] virtual std::vector<Colour> colours() const { return {}; }
-
   // The board as the viewer may see it, and no more than Position::view(viewer) holds: a spectator (seat -1) is
   // shown what is public. Lines of at most style.width() columns (100 in a test; width_of() in cli/layout.h measures),
   // the last one ending with a newline. Called at the start, at every checkpoint and for the command `board`.
   [[nodiscard]] virtual std::string board(const Game& game, const Position& position, Seat viewer, const Style& style,
                                           Language language) const;
-
-  // What can be said about chance before the viewer answers table.question(), which is not null: the odds of the
-  // battle about to be fought, say. Empty where there is nothing to say. For the command `odds`.
-  [[nodiscard]] virtual std::string odds(const Table& table, Seat viewer, const Style& style, Language language) const;
 };
 
 const Screen& screen_of(const Game& game);
+// The colour of each side, in the order of Game::sides(), and of those that nobody plays; Style::side paints with it.
+std::vector<Colour> colours_of(const Game& game);
 
 // A value as an indented outline, one leaf a line.
 std::string outline(const Value& value, int indent = 0);

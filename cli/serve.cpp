@@ -82,9 +82,6 @@ void add_serve(CLI::App& app, int&) {
       ->check(CLI::IsMember({"debug", "info", "warn", "err", "off"}));
   command->callback([flags] {
     set_up_log(flags->json, flags->level);
-    flags->options.odds = [](const Table& table, Seat viewer, Language language) {
-      return screen_of(table.game()).odds(table, viewer, Style(false, 100), language);
-    };
     server::serve(flags->options, [](const std::string& address) {
       fmt::print("Auspex is at {}\n", address);
       std::fflush(stdout);

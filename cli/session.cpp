@@ -11,6 +11,7 @@
 #include "cli/choose.h"
 #include "cli/help.h"
 #include "cli/layout.h"
+#include "cli/odds.h"
 
 namespace auspex::cli {
 
@@ -417,8 +418,8 @@ void Session::why() {
 }
 
 void Session::odds() {
-  const std::string text =
-      table_.question() == nullptr ? "" : screen_.odds(table_, viewer(), terminal_.style, terminal_.phrases.language());
+  const std::string text = odds_text(table_.odds(SeatMask(viewer())), table_.game().catalogue(), terminal_.style,
+                                     terminal_.phrases.language());
   if (text.empty()) return tell(msg_id::odds_none);
   terminal_.out << text;
 }

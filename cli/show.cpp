@@ -32,7 +32,7 @@ void add_show(CLI::App& app, int&) {
     const Game& game = game_named(flags->game);
     const Language language = language_from(flags->language);
     const Screen& screen = screen_of(game);
-    const Style style(colours_wanted(flags->color), terminal_width(), screen.colours());
+    const Style style(colours_wanted(flags->color), terminal_width(), colours_of(game));
     const Setup setup = flags->setup.setup(game, 1);
     const std::unique_ptr<Position> position = game.set_up(setup);
     if (flags->json) {

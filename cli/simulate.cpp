@@ -139,7 +139,7 @@ int run_simulation(const Flags& flags) {
     return 0;
   }
   if (!flags.json.empty()) write_file(flags.json, json);
-  fmt::print("{}", simulate_table(series, Style(colours, terminal_width(), screen_of(game).colours()), language));
+  fmt::print("{}", simulate_table(series, Style(colours, terminal_width(), colours_of(game)), language));
   return 0;
 }
 

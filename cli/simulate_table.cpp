@@ -101,7 +101,7 @@ std::string simulate_table(const Series& series, const Style& style, Language la
   const simulate::Statistics& statistics = series.statistics;
   std::string out =
       style.paint(Ink::title, words(msg_id::table_title,
-                                    {words(plan.title), scenario_name(series.game, series.setup.scenario, language),
+                                    {words(plan.look.name), scenario_name(series.game, series.setup.scenario, language),
                                      words.count(statistics.games), std::to_string(series.setup.seed)})) +
       "\n\n";
   out += sides_table(series, style, words) + '\n';

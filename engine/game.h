@@ -15,6 +15,7 @@
 #include "engine/dialogue.h"
 #include "engine/dice.h"
 #include "engine/digest.h"
+#include "engine/odds.h"
 #include "engine/value.h"
 
 namespace auspex {
@@ -86,6 +87,9 @@ class Position {
   [[nodiscard]] virtual Value view_apart(const Position& other, Seat seat) const = 0;
   // Whether that is more than everyone sees.
   [[nodiscard]] virtual bool sees_more(Seat seat) const = 0;
+  // At a checkpoint: plays on with these answers to the question that has none, and tells what chance may bring there,
+  // from what the seat may know. The position is worth nothing afterwards.
+  [[nodiscard]] virtual Odds odds(Dialogue& answers, Seat seat) = 0;
   // Everything, in the form that Setup::position takes.
   [[nodiscard]] virtual Value write() const = 0;
   // What is wrong with the position, each in one line; empty where all invariants hold.
@@ -139,8 +143,8 @@ Setup checked(const Game& game, Setup setup);
 //   play_on(State&, Dialogue&), is_over, standings_of, outcome_of, view_of(const State&, Seat), write_position,
 //   faults_of, redeal_hidden(State&, Seat, std::uint64_t), and change_player(State&, Seat, SeatKind) in a game whose
 //   rules know Non-players; shuffle_unseen(State&, Dice&) in a game where something lies in an order that nobody has
-//   seen; where they are cheaper than two whole views, sees_more_than_all(const State&, Seat) and
-//   view_apart_of(const State&, const State& other, Seat)
+//   seen; odds_at(State&, Dialogue&, Seat) in a game that knows them; where they are cheaper than two whole views,
+//   sees_more_than_all(const State&, Seat) and view_apart_of(const State&, const State& other, Seat)
 template <class State>
 class PositionOf final : public Position {
  public:
@@ -168,6 +172,13 @@ class PositionOf final : public Position {
       return sees_more_than_all(state_, seat);
     } else {
       return !(view_of(state_, seat) == view_of(state_, spectator));
+    }
+  }
+  [[nodiscard]] Odds odds([[maybe_unused]] Dialogue& answers, [[maybe_unused]] Seat seat) override {
+    if constexpr (requires(State & state) { odds_at(state, answers, seat); }) {
+      return odds_at(state_, answers, seat);
+    } else {
+      return {};
     }
   }
   [[nodiscard]] Value write() const override { return write_position(state_); }

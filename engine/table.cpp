@@ -225,6 +225,14 @@ bool Table::ended(const std::vector<Revealed>& reveals, Reveal until, std::size_
                      [&](const Revealed& one) { return one.what == until && one.answers > answer; });
 }
 
+Odds Table::odds(SeatMask who) const {
+  if (over_ || !may_know(who, answers_.size())) return {};
+  const Checkpoint& last = checkpoints_.back();
+  const std::unique_ptr<Position> position = last.position->clone();
+  Rerun rerun(*this, last, *position, answers_.size());
+  return position->odds(rerun, who.has(question_.seat) ? question_.seat : spectator);
+}
+
 // Once the game is over nothing is secret any more.
 bool Table::may_know(SeatMask who, std::size_t answer) const {
   if (over_) return true;

@@ -46,6 +46,9 @@ class Table {
   // that is open is the one after the last answer. Whoever tells anybody about answers asks here.
   [[nodiscard]] bool may_know(SeatMask who, std::size_t answer) const;
 
+  // What chance may bring at the open question, for somebody who holds these seats; nothing where they may not know it.
+  [[nodiscard]] Odds odds(SeatMask who) const;
+
   // Takes an answer if it is that seat's to give and was offered. A refused answer changes nothing, nor does one on
   // which the rules throw.
   std::optional<Refusal> answer(Seat seat, std::uint32_t revision, int index);

@@ -29,6 +29,70 @@ Value line_value(const Game& game, const Line& line, Language language) {
   return out;
 }
 
+namespace {
+
+Value figure_value(const Catalogue& catalogue, const OddsFigure& figure, Language language) {
+  Value out = Value::map();
+  out.add(figure.measure == OddsFigure::Measure::chance ? "chance" : "number", figure.value);
+  if (figure.other) out.add("other", *figure.other);
+  if (!figure.spread.empty()) {
+    Value spread = Value::list();
+    for (const double chance : figure.spread) spread.push(chance);
+    out.add("spread", std::move(spread));
+  }
+  if (!figure.parts.empty()) {
+    Value parts = Value::list();
+    for (const OddsFigure::Part& part : figure.parts) {
+      Value one = text_value(catalogue, part.what, language);
+      one.add("chance", part.chance);
+      parts.push(std::move(one));
+    }
+    out.add("parts", std::move(parts));
+  }
+  return out;
+}
+
+Value texts_value(const Catalogue& catalogue, const std::vector<Text>& texts, Language language) {
+  Value out = Value::list();
+  for (const Text& text : texts) out.push(text_value(catalogue, text, language));
+  return out;
+}
+
+Value row_value(const Catalogue& catalogue, const OddsRow& row, Language language) {
+  Value out = Value::map();
+  out.add("label", text_value(catalogue, row.label, language));
+  Value options = Value::list();
+  for (const int option : row.options) options.push(option);
+  out.add("options", std::move(options));
+  Value figures = Value::list();
+  for (const OddsFigure& figure : row.figures) figures.push(figure_value(catalogue, figure, language));
+  out.add("figures", std::move(figures));
+  return out;
+}
+
+}  // namespace
+
+Value odds_value(const Catalogue& catalogue, const Odds& odds, Language language) {
+  if (odds.tables.empty()) return {};
+  Value tables = Value::list();
+  for (const OddsTable& table : odds.tables) {
+    Value one = Value::map();
+    one.add("title", text_value(catalogue, table.title, language));
+    one.add("headings", texts_value(catalogue, table.headings, language));
+    Value rows = Value::list();
+    for (const OddsRow& row : table.rows) rows.push(row_value(catalogue, row, language));
+    one.add("rows", std::move(rows));
+    one.add("notes", texts_value(catalogue, table.notes, language));
+    one.add("brief", text_value(catalogue, table.brief, language));
+    one.add("leading", table.leading);
+    tables.push(std::move(one));
+  }
+  Value out = Value::map();
+  out.add("tables", std::move(tables));
+  out.add("notes", texts_value(catalogue, odds.notes, language));
+  return out;
+}
+
 Value standings_value(const Game& game, const Setup& setup, const Position& position) {
   Value out = Value::map();
   const std::vector<std::string>& sides = game.sides();

@@ -21,6 +21,8 @@ Value text_value(const Catalogue& catalogue, const Text& text, Language language
 Value question_value(const Game& game, const Question& question, Language language, bool options);
 // A text with its depth and audience.
 Value line_value(const Game& game, const Line& line, Language language);
+// Tables of figures and notes; null where there are none.
+Value odds_value(const Catalogue& catalogue, const Odds& odds, Language language);
 // Standings of the sides that somebody plays: score, threshold, margin, place.
 Value standings_value(const Game& game, const Setup& setup, const Position& position);
 

@@ -33,6 +33,7 @@ class Flawed final : public Position {
   [[nodiscard]] Value view(Seat seat) const override { return sound_->view(seat); }
   [[nodiscard]] Value view_apart(const Position&, Seat seat) const override { return sound_->view(seat); }
   [[nodiscard]] bool sees_more(Seat seat) const override { return sound_->sees_more(seat); }
+  [[nodiscard]] Odds odds(Dialogue& answers, Seat seat) override { return sound_->odds(answers, seat); }
   [[nodiscard]] Value write() const override { return sound_->write(); }
   [[nodiscard]] std::vector<std::string> faults() const override {
     return flaw_ == Flaw::has_a_fault && wrong() ? std::vector<std::string>{"a bird too many"}

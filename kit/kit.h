@@ -37,7 +37,8 @@ void undo_to_the_start(const Game& game, Extent extent);
 void views_tell_what_differs(const Game& game, Extent extent);
 // What a seat cannot see can be dealt anew without changing its view; no view has the seed, the dice or the deck.
 void views_hide(const Game& game, Extent extent);
-// Questions have options, all different, that read well in both languages; asked again, they are the same.
+// Questions have options, all different, that read well in both languages; asked again, they are the same. Odds are
+// about options that are offered.
 void questions_are_sound(const Game& game, Extent extent);
 // The wrong seat, an old or future revision, an option that was not offered: refused, and nothing changes.
 void illegal_answers_are_refused(const Game& game, Extent extent);
@@ -45,8 +46,8 @@ void illegal_answers_are_refused(const Game& game, Extent extent);
 void positions_round_trip(const Game& game, Extent extent);
 // Strict undo is never offered across a die, another player's answer, or anything the seat learnt since.
 void strict_undo_stops_at_seals(const Game& game, Extent extent);
-// What was answered in secret changes nothing that another sees or hears (views, log, questions, looking back) until
-// the rules reveal it.
+// What was answered in secret changes nothing that another sees or hears (views, log, questions, odds, looking back)
+// until the rules reveal it.
 void secrets_are_kept(const Game& game, Extent extent);
 // A new seed in the middle of anything changes no view, and all chance to come; records say so.
 void new_seeds_change_what_is_to_come(const Game& game, Extent extent);

@@ -1,5 +1,7 @@
 // The checks about a table: undo, refusals, questions, and what each seat may know.
 #include <algorithm>
+#include <cmath>
+#include <numeric>
 #include <set>
 
 #include "generated/common/text.h"
@@ -52,6 +54,32 @@ void expect_sound(const Game& game, const Question& question) {
     expect_readable(catalogue, option);
     EXPECT_TRUE(codes.insert(code_of(catalogue, option)).second)
         << code_of(catalogue, question.prompt) << " offers twice: " << code_of(catalogue, option);
+  }
+}
+
+// Every row has a figure for each heading, is about options that there are, and its chances are chances.
+void expect_sound(const Game& game, const Question& question, const Odds& odds) {
+  const auto is_chance = [](double p) { return p >= -1e-9 && p <= 1 + 1e-9; };
+  const auto expect_figure = [&](const OddsFigure& figure) {
+    EXPECT_TRUE(figure.measure == OddsFigure::Measure::number ? figure.value >= 0 : is_chance(figure.value));
+    EXPECT_TRUE(std::all_of(figure.spread.begin(), figure.spread.end(), is_chance));
+    const double all = std::accumulate(figure.spread.begin(), figure.spread.end(), 0.0);
+    EXPECT_TRUE(figure.spread.empty() || std::abs(all - 1) < 1e-6) << all;
+    for (const OddsFigure::Part& part : figure.parts) EXPECT_TRUE(is_chance(part.chance));
+  };
+  for (const OddsTable& table : odds.tables) {
+    expect_readable(game.catalogue(), table.title);
+    expect_readable(game.catalogue(), table.brief);
+    EXPECT_LE(table.leading, static_cast<int>(table.headings.size()));
+    EXPECT_FALSE(table.rows.empty());
+    for (const OddsRow& row : table.rows) {
+      expect_readable(game.catalogue(), row.label);
+      EXPECT_EQ(row.figures.size(), table.headings.size());
+      for (const int option : row.options) {
+        EXPECT_TRUE(option >= 0 && option < static_cast<int>(question.options.size()));
+      }
+      for (const OddsFigure& figure : row.figures) expect_figure(figure);
+    }
   }
 }
 
@@ -200,6 +228,7 @@ void questions_are_sound(const Game& game, Extent extent) {
       const Question* question = table.question();
       if (question == nullptr) break;
       expect_sound(game, *question);
+      expect_sound(game, *question, table.odds(SeatMask(question->seat)));
       if (table.answers().empty()) continue;
       // Asked again after undo, the questions before and here are the same.
       const Moment here(table);

@@ -3,9 +3,10 @@
 #include <map>
 
 #include "games/registry.h"
+#include "io/embedded.h"
 #include "io/json.h"
+#include "io/look.h"
 #include "io/words.h"
-#include "server/embedded.h"
 #include "server/words.h"
 
 namespace auspex::server {
@@ -107,7 +108,7 @@ Value game_value(const Game& game, const Value& common, Language language) {
   for (const SeatKind kind : game.seat_kinds()) kinds.push(to_string(kind));
   Value out = Value::map();
   out.set("game", game.id());
-  out.set("name", text_at(lobby, {"name"}, language, game.id()));
+  out.set("name", look_of(game).name[static_cast<std::size_t>(language)]);
   out.set("sentence", text_at(lobby, {"sentence"}, language, ""));
   out.set("rules", game.rules_version());
   out.set("seats", std::move(seats));

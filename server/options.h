@@ -31,8 +31,6 @@ struct Options {
   int idle_minutes = 10;  // after which a table without sockets leaves the memory
   // How often tables in memory are compared with a store that several processes share.
   std::chrono::milliseconds between_comparisons = std::chrono::seconds(20);
-  // Text about chance before the open question is answered; empty where there is none.
-  std::function<std::string(const Table&, Seat, Language)> odds;
 };
 
 }  // namespace auspex::server

@@ -79,12 +79,8 @@ void Room::act(const std::shared_ptr<Visitor>& visitor, const Value& request, co
                      .text());
   }
   if (what == "odds") {
-    std::string odds;
-    const bool may_know = table_->question() != nullptr && table_->may_know(visitor->seats, table_->answers().size());
-    if (may_know && services_.options.odds) {
-      odds = services_.options.odds(*table_, visitor->viewer, visitor->language);
-    }
-    return reply(*visitor, id, Object().put("odds", odds.empty() ? Value() : Value(odds)).text());
+    const Odds odds = table_->odds(visitor->seats);
+    return reply(*visitor, id, Object().put("odds", odds_value(game().catalogue(), odds, visitor->language)).text());
   }
   if (what == "language") {
     visitor->language = language_named(request.at("language", "language").as_string("language"));

@@ -2,17 +2,12 @@
 
 #include <algorithm>
 
+#include "io/embedded.h"
 #include "io/json.h"
-#include "simulate/embedded.h"
 
 namespace auspex::simulate {
 
 namespace {
-
-Wording read_wording(const Value& value, const std::string& where) {
-  value.check_keys({"en", "it"}, where);
-  return {value.at("en", where).as_string(where), value.at("it", where).as_string(where)};
-}
 
 // {"en": ["card", "cards"], ...}: the first or the second.
 Wording read_form(const Value& value, std::size_t form, const std::string& where) {
@@ -31,11 +26,10 @@ class Reader {
   Reader(const Game& game, std::string where) : game_(game), where_(std::move(where)) {}
 
   Plan read(const Value& value) {
-    value.check_keys({"title", "zero", "sides", "time", "endings", "tables"}, where_);
+    value.check_keys({"zero", "time", "endings", "tables"}, where_);
     Plan plan;
-    plan.title = read_wording(value.at("title", where_), where_ + ": title");
+    plan.look = look_of(game_);
     plan.zero = read_wording(value.at("zero", where_), where_ + ": zero");
-    read_sides(value.at("sides", where_), plan);
     if (const Value* time = value.find("time")) read_time(*time, plan);
     for (const auto& [key, wording] : value.at("endings", where_).as_map(where_ + ": endings")) {
       plan.endings[message(key, "endings")] = read_wording(wording, where_ + ": endings: " + key);
@@ -60,19 +54,6 @@ class Reader {
   [[nodiscard]] std::string domain(const std::string& id, const std::string& place) const {
     if (game_.catalogue().domain(id) == nullptr) fail(place + ": there are no names \"" + id + "\"");
     return id;
-  }
-
-  void read_sides(const Value& value, Plan& plan) const {
-    const Value::List& list = value.as_list(where_ + ": sides");
-    const std::vector<std::string>& ids = game_.sides();
-    if (list.size() != ids.size()) fail("sides: expected " + join(ids));
-    for (std::size_t i = 0; i < ids.size(); ++i) {
-      const std::string place = where_ + ": sides: " + ids[i];
-      list[i].check_keys({"id", "light", "dark", "pattern", "glyph"}, place);
-      const auto text = [&](const char* key) { return list[i].at(key, place).as_string(place); };
-      if (text("id") != ids[i]) fail("sides: expected " + join(ids) + " in this order");
-      plan.sides.push_back({text("light"), text("dark"), text("pattern"), text("glyph")});
-    }
   }
 
   void read_time(const Value& value, Plan& plan) const {
@@ -115,12 +96,8 @@ class Reader {
 };
 
 Plan general_plan(const Game& game) {
-  static const std::array<Look, 4> looks = {
-      Look{"#A3302B", "#E58A80", "plain", ""}, Look{"#2B66A3", "#8AB8E8", "hatch", ""},
-      Look{"#3D7A48", "#8CC796", "dots", ""}, Look{"#9A6212", "#E3AC55", "waves", ""}};
   Plan plan;
-  plan.title = {game.id(), game.id()};
-  for (std::size_t i = 0; i < game.sides().size(); ++i) plan.sides.push_back(looks[i % looks.size()]);
+  plan.look = look_of(game);
   plan.step_name = {"checkpoint", "passo"};
   plan.steps_name = {"checkpoints", "passi"};
   return plan;

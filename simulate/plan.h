@@ -1,27 +1,16 @@
-// What is worth watching in a game: how its time is told, what its sides look like, what is counted. Each game says so
+// What is worth watching in a game: how its time is told, what is counted. Each game says so
 // in data/GAME/report.json (docs/simulate.md); one that does not is watched in general terms.
 #pragma once
 
-#include <array>
 #include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/game.h"
+#include "io/look.h"
 
 namespace auspex::simulate {
-
-// English and Italian.
-using Wording = std::array<std::string, 2>;
-
-// How a side is drawn: never by colour alone.
-struct Look {
-  std::string light;    // its colour on light ground,
-  std::string dark;     // and on dark
-  std::string pattern;  // plain, hatch, dots, waves or grid
-  std::string glyph;    // a name in data/common/glyphs.json, or empty
-};
 
 // What the log says, counted: a row for each thing done, a column for each side or kind of doing it.
 struct TablePlan {
@@ -35,9 +24,8 @@ struct TablePlan {
 };
 
 struct Plan {
-  Wording title;  // of the game
-  Wording zero;   // what a margin of zero means
-  std::vector<Look> sides;
+  Look look;
+  Wording zero;      // what a margin of zero means
   std::string step;  // the message with which a step of the game's time begins; empty: every checkpoint is a step
   Wording step_name;
   Wording steps_name;
@@ -47,7 +35,7 @@ struct Plan {
   std::vector<TablePlan> tables;
 };
 
-// The plan in report.json, held to the game: unknown sides, messages or name tables are BadInput.
+// The plan in report.json, held to the game: unknown messages or name tables are BadInput.
 Plan read_plan(const Game& game, std::string_view json, const std::string& where);
 // The game's own, or one that fits any game.
 Plan plan_of(const Game& game);

@@ -4,20 +4,14 @@
 
 #include "games/registry.h"
 #include "games/tutorial/game.h"
-#include "io/json.h"
-#include "simulate/embedded.h"
+#include "io/embedded.h"
 
 namespace auspex::simulate {
 
 namespace {
 
 constexpr std::string_view sound = R"({
-  "title": {"en": "Two Augurs", "it": "Due auguri"},
   "zero": {"en": "level", "it": "pari"},
-  "sides": [
-    {"id": "romulus", "light": "#000", "dark": "#fff", "pattern": "plain", "glyph": ""},
-    {"id": "remus", "light": "#000", "dark": "#fff", "pattern": "dots", "glyph": ""}
-  ],
   "time": {"step": "turn.begins", "step_name": {"en": ["turn", "turns"], "it": ["turno", "turni"]}},
   "endings": {"outcome.tie": {"en": "a tie", "it": "un pareggio"}},
   "tables": [{"title": {"en": "Omens", "it": "Presagi"}, "messages": ["omen.played"], "row": "omen", "columns": ["side"]}]
@@ -47,7 +41,7 @@ TEST(Plan, says_what_to_watch) {
   EXPECT_EQ(plan.endings.at("outcome.tie")[0], "a tie");
   ASSERT_EQ(plan.tables.size(), 1u);
   EXPECT_EQ(plan.tables[0].row, "omen");
-  EXPECT_EQ(plan.sides[1].pattern, "dots");
+  EXPECT_EQ(plan.look.name[0], "Two Augurs");
 }
 
 TEST(Plan, is_held_to_its_game) {
@@ -55,27 +49,15 @@ TEST(Plan, is_held_to_its_game) {
   EXPECT_EQ(complaint(replaced("turn.begins", "turn.begin")), "report.json: time: there is no message \"turn.begin\"");
   EXPECT_EQ(complaint(replaced("outcome.tie", "outcome.ties")),
             "report.json: endings: there is no message \"outcome.ties\"");
-  EXPECT_EQ(complaint(replaced("\"remus\"", "\"remo\"")), "report.json: sides: expected romulus, remus in this order");
   EXPECT_EQ(complaint(replaced("[\"side\"]", "[\"team\"]")), "report.json: tables: there are no names \"team\"");
   EXPECT_EQ(complaint(replaced("[\"side\"]", "[]")), "report.json: tables: a table needs columns");
   EXPECT_NE(complaint(replaced("\"zero\"", "\"naught\"")), "");
 }
 
 TEST(Plan, every_game_has_one_that_fits) {
-  const Value glyphs = parse_json(embedded("glyphs.json"), "glyphs.json");
   for (const Game* game : games()) {
-    const Plan plan = plan_of(*game);
+    EXPECT_NO_THROW(static_cast<void>(plan_of(*game)));
     EXPECT_FALSE(embedded(game->id() + "/report.json").empty()) << game->id() << " has no report.json";
-    for (const Look& look : plan.sides) {
-      EXPECT_TRUE(look.glyph.empty() || glyphs.find(look.glyph) != nullptr) << "no glyph " << look.glyph;
-      EXPECT_TRUE(look.pattern == "plain" || look.pattern == "hatch" || look.pattern == "dots" ||
-                  look.pattern == "waves" || look.pattern == "grid")
-          << look.pattern;
-    }
-    // Never by colour alone.
-    for (std::size_t i = 0; i < plan.sides.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) EXPECT_NE(plan.sides[i].pattern, plan.sides[j].pattern) << game->id();
-    }
   }
 }
 

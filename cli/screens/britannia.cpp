@@ -191,10 +191,6 @@ namespace br = auspex::britannia;
 
 class BritanniaScreen final : public Screen {
  public:
-  [[nodiscard]] std::vector<Colour> colours() const override {
-    return {Colour::yellow, Colour::green, Colour::red, Colour::blue, Colour::magenta};
-  }
-
   // Nothing is hidden in Britannia.
   [[nodiscard]] std::string board(const Game&, const Position& position, Seat, const Style& style,
                                   Language language) const override {
@@ -208,11 +204,6 @@ class BritanniaScreen final : public Screen {
     out += position.over() ? line(words, br::msg::screen_over, {words.title(position.outcome())})
                            : timeline_part(state, words);
     return out + map_part(state, words);
-  }
-
-  [[nodiscard]] std::string odds(const Table& table, Seat, const Style& style, Language language) const override {
-    using namespace britannia_screen;
-    return odds_part(table, Words(br::state_of(table.position()), style, language));
   }
 };
 

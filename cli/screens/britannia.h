@@ -37,6 +37,5 @@ std::string units_text(const br::Board& board, const Words& words, br::Nation na
 
 std::string timeline_part(const br::State& state, const Words& words);
 std::string map_part(const br::State& state, const Words& words);
-std::string odds_part(const Table& table, const Words& words);
 
 }  // namespace auspex::cli::britannia_screen

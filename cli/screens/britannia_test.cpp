@@ -5,6 +5,7 @@
 
 #include "agents/play.h"
 #include "cli/layout.h"
+#include "cli/odds.h"
 #include "cli/screen.h"
 #include "games/britannia/game.h"
 #include "games/britannia/scenario.h"
@@ -29,7 +30,8 @@ State at_start(const std::string& scenario) { return set_up_state(setup_of(scena
 
 std::string board(const Position& position, Language language = Language::english, int width = 100,
                   bool colours = false) {
-  return screen().board(britannia::game(), position, spectator, Style(colours, width, screen().colours()), language);
+  return screen().board(britannia::game(), position, spectator, Style(colours, width, colours_of(britannia::game())),
+                        language);
 }
 
 std::string board(const State& state, Language language = Language::english) {
@@ -203,7 +205,8 @@ void choose(Table& table, const std::string& text) {
 }
 
 std::string odds(const Table& table, Language language = Language::english) {
-  return screen().odds(table, table.question()->seat, Style(false, 100, screen().colours()), language);
+  const Odds odds = table.odds(SeatMask(table.question()->seat));
+  return odds_text(odds, table.game().catalogue(), Style(false, 100), language);
 }
 
 TEST(BritanniaOdds, of_a_move_and_of_the_battles_it_leads_to) {
@@ -214,12 +217,12 @@ TEST(BritanniaOdds, of_a_move_and_of_the_battles_it_leads_to) {
   const std::string moves = odds(table);
   EXPECT_TRUE(has(moves, "If 2 armies stop there and nobody retreats")) << moves;
   // In the open each Roman hits the Belgae with 4 and more and is hit with 6 only: 0.7798 / 0.7917 to win.
-  EXPECT_TRUE(has(moves, "Kent: Ro 2\u2192Be 1 98 % 1 % 1 % 1.8 : 0.0")) << moves;
-  EXPECT_TRUE(has(moves, "Cornwall: Ro 2\u2192We 1"));
+  EXPECT_TRUE(has(moves, "Kent: Romans 2 \u2192 Belgae 1 98% 1% 1% 1.8 0")) << moves;
+  EXPECT_TRUE(has(moves, "Cornwall: Romans 2 \u2192 Welsh 1"));
   choose(table, "Kent");
   const std::string battles = odds(table);
   EXPECT_TRUE(has(battles, "Battles to come, if nobody retreats")) << battles;
-  EXPECT_TRUE(has(battles, "Kent: Ro 2\u2192Be 1 98 % 1 % 1 % 1.8 : 0.0")) << battles;
+  EXPECT_TRUE(has(battles, "Kent: Romans 2 \u2192 Belgae 1 98% 1% 1% 1.8 0")) << battles;
   EXPECT_FALSE(has(battles, "Cornwall"));
   for (const Language language : languages) {
     for (const std::string& line : lines_of(odds(table, language))) EXPECT_LE(width_of(line), 100) << line;
@@ -247,7 +250,7 @@ TEST(BritanniaOdds, of_a_move_with_a_leader_that_may_go_along_are_a_range) {
   while (table.question()->prompt.id != msg_id::ask_step) table.answer(table.question()->seat, table.revision(), 0);
   const std::string text = odds(table);
   EXPECT_TRUE(has(text, " \u2013 ")) << text;
-  EXPECT_TRUE(has(text, "From, to: without and with the leader")) << text;
+  EXPECT_TRUE(has(text, "Two figures: without and with the leader")) << text;
 }
 
 }  // namespace

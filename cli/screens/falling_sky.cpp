@@ -242,10 +242,6 @@ namespace fs = auspex::falling_sky;
 class FallingSkyScreen final : public Screen {
  public:
   // The Germans have no seat, but a colour behind those of the sides.
-  [[nodiscard]] std::vector<Colour> colours() const override {
-    return {Colour::red, Colour::green, Colour::cyan, Colour::yellow, Colour::grey};
-  }
-
   // Of the deck it shows what lies face up and what the viewer has looked at, as view() does.
   [[nodiscard]] std::string board(const Game&, const Position& position, Seat viewer, const Style& style,
                                   Language language) const override {
@@ -261,10 +257,6 @@ class FallingSkyScreen final : public Screen {
     out += '\n' + factions_part(state, words) + senate_line(state, words);
     out += capabilities_line(state, words) + in_force_lines(state, words);
     return out + '\n' + map_part(state, words);
-  }
-
-  [[nodiscard]] std::string odds(const Table& table, Seat, const Style& style, Language language) const override {
-    return falling_sky_screen::odds_part(table, falling_sky_screen::Words(style, language));
   }
 };
 

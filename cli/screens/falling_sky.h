@@ -25,6 +25,5 @@ class Words : public BoardWords {
 };
 
 std::string map_part(const fs::State& state, const Words& words);
-std::string odds_part(const Table& table, const Words& words);
 
 }  // namespace auspex::cli::falling_sky_screen

@@ -2,7 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "cli/layout.h"
-#include "cli/screen.h"
+#include "cli/odds.h"
+#include "engine/table.h"
 #include "games/falling_sky/game.h"
 #include "games/falling_sky/position.h"
 #include "games/falling_sky/scenario.h"
@@ -62,8 +63,26 @@ class FallingSkyOdds : public ::testing::Test {
   }
 
   std::string odds(Language language = Language::english, int width = 100) {
-    const Screen& screen = screen_of(falling_sky::game());
-    return screen.odds(*table_, table_->question()->seat, Style(false, width), language);
+    const Odds odds = table_->odds(SeatMask(table_->question()->seat));
+    return odds_text(odds, catalogue(), Style(false, width), language);
+  }
+
+  // The ways of fighting, "target: way", that the option with this text leads to.
+  std::vector<std::string> behind(const std::string& text) {
+    const Question& question = *table_->question();
+    const Odds odds = table_->odds(SeatMask(question.seat));
+    std::vector<std::string> ways;
+    for (const OddsTable& table : odds.tables) {
+      for (const OddsRow& row : table.rows) {
+        for (const int option : row.options) {
+          if (catalogue().render(question.options[static_cast<std::size_t>(option)], Language::english) != text)
+            continue;
+          ways.push_back(std::string(catalogue().name(table.title.args[2], Language::english)) + ": " +
+                         catalogue().render(row.label, Language::english));
+        }
+      }
+    }
+    return ways;
   }
 
   // The odds in English with single blanks.
@@ -120,14 +139,22 @@ TEST_F(RomansAtAvaricum, odds_before_the_command_and_in_its_menu) {
 TEST_F(RomansAtAvaricum, odds_of_the_target_the_mode_the_retreat_and_the_losses) {
   sit_down();
   answer("Battle");
+  using Ways = std::vector<std::string>;
+  EXPECT_EQ(behind("Battle in Bituriges (costs 2)"),
+            (Ways{"Arverni: Stand", "Arverni: Retreat", "Arverni: Besiege: Stand", "Arverni: Besiege: Retreat",
+                  "Germans: Battle"}));
   answer("Battle in Bituriges (costs 2)");
   expect_has(stand);
   expect_has("Bituriges: Romans against Germans\n");
+  EXPECT_EQ(behind("Germans"), Ways{"Germans: Battle"});
   answer("Arverni");
   expect_has(stand);
   expect_has("Besiege: Retreat");
   expect_not("Germans");
+  EXPECT_EQ(behind("Battle with Besiege"), (Ways{"Arverni: Besiege: Stand", "Arverni: Besiege: Retreat"}));
   answer("Battle with Besiege");
+  EXPECT_EQ(behind("Stand"), Ways{"Arverni: Besiege: Stand"});
+  EXPECT_EQ(behind("Retreat"), Ways{"Arverni: Besiege: Retreat"});
   expect_has("Besiege: Stand ");
   expect_not("\n Stand ");
 }
@@ -203,13 +230,12 @@ TEST_F(FallingSkyOdds, what_the_command_has_already_changed_counts) {
   answer("Germanic Warbands serve in the Belgic Command");
   // Seven Losses now, and the one Special Ability is used.
   expect_has("Romans lose (of 4) Belgae lose (of 7)\n");
-  expect_has(" Stand 3.2 0:1% 1:5% 2:16% 3:27% 4:50% 0.8 0:50%");
+  expect_has(" Stand 3.2 0:1% 1:5% 2:16% 3:27% 4:50% Legion 99% 0.8 0:50%");
   expect_not("Ambush");
 }
 
 // Whatever happens: where a Battle is near there are odds, and they fit.
 TEST(FallingSkyOddsAtRandom, fit_at_every_question_of_a_battle) {
-  const Screen& screen = screen_of(falling_sky::game());
   int with_odds = 0;
   for (const std::string& scenario : falling_sky::game().scenarios()) {
     auspex::Setup setup;
@@ -219,7 +245,8 @@ TEST(FallingSkyOddsAtRandom, fit_at_every_question_of_a_battle) {
     Dice dice(8);
     for (int i = 0; i < 4000 && table.question() != nullptr; ++i) {
       const Question& question = *table.question();
-      const std::string odds = screen.odds(table, question.seat, Style(false, 100), Language::italian);
+      const std::string odds =
+          odds_text(table.odds(SeatMask(question.seat)), catalogue(), Style(false, 100), Language::italian);
       const bool near = question.prompt.id == msg_id::ask_loss || question.prompt.id == msg_id::ask_retreat ||
                         question.prompt.id == msg_id::ask_battle_target ||
                         question.prompt.id == msg_id::ask_battle_mode;

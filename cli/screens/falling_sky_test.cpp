@@ -31,7 +31,8 @@ State at_start(const std::string& scenario) { return set_up_state(setup_of(scena
 
 std::string board(const Position& position, Seat viewer = spectator, Language language = Language::english,
                   int width = 100, bool colours = false) {
-  return screen().board(falling_sky::game(), position, viewer, Style(colours, width, screen().colours()), language);
+  return screen().board(falling_sky::game(), position, viewer, Style(colours, width, colours_of(falling_sky::game())),
+                        language);
 }
 
 std::string board(const State& state, Seat viewer = spectator, Language language = Language::english) {

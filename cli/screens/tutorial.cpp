@@ -15,8 +15,6 @@ namespace msg = tutorial::msg;
 
 class TutorialScreen final : public Screen {
  public:
-  [[nodiscard]] std::vector<Colour> colours() const override { return {Colour::red, Colour::green}; }
-
   // Made from the view alone, so that it cannot show what the viewer may not see.
   [[nodiscard]] std::string board(const Game& game, const Position& position, Seat viewer, const Style& style,
                                   Language language) const override {
@@ -42,15 +40,6 @@ class TutorialScreen final : public Screen {
       out += ' ' + std::to_string(birds) + "  " + style.paint(Ink::quiet, secrets) + '\n';
     }
     return out + "  " + style.paint(Ink::quiet, text(msg::screen_deck(number("omens_left")))) + '\n';
-  }
-
-  [[nodiscard]] std::string odds(const Table& table, Seat, const Style& style, Language language) const override {
-    const Text& prompt = table.question()->prompt;
-    const Catalogue& catalogue = table.game().catalogue();
-    if (prompt.id == tutorial::msg_id::mark_ask) return {};
-    const bool again = prompt.id == tutorial::msg_id::watch_ask;
-    const Text text = again ? msg::odds_watch(prompt.args[0].value) : Text(msg::odds_dawn);
-    return wrapped(catalogue.render_with_rule(text, language), style.width(), 2);
   }
 
  private:

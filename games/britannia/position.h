@@ -13,6 +13,8 @@ void read_position(const Value& value, State& state);
 [[nodiscard]] std::vector<std::string> faults_of(const State& state);
 // At a checkpoint: what the rules could not have brought about, each in one line.
 void check_history(const State& state, std::vector<std::string>& faults);
+// What the battles to come may bring, at the question to which these answers lead.
+[[nodiscard]] auspex::Odds odds_at(State& state, Dialogue& answers, Seat seat);
 void redeal_hidden(State& state, Seat seat, std::uint64_t seed);
 
 }  // namespace auspex::britannia

@@ -19,6 +19,8 @@ namespace auspex::falling_sky {
 // Changes `state`, which holds the scenario's set-up, into the position described. What the document leaves out stays
 // as in the scenario, but where it lists pieces the map is first cleared. BadInput names the place that cannot be.
 void read_position(const Value& value, State& state);
+// What a Battle may cost, at the question to which these answers lead.
+[[nodiscard]] Odds odds_at(State& state, Dialogue& answers, Seat seat);
 void redeal_hidden(State& state, Seat seat, std::uint64_t seed);
 // The cards that no Faction knows, those set aside included.
 void shuffle_unseen(State& state, Dice& dice);

@@ -45,6 +45,8 @@ void play_on(State& state, Dialogue& dialogue);
 bool is_over(const State& state);
 std::vector<Standing> standings_of(const State& state);
 Text outcome_of(const State& state);
+// odds.cpp
+Odds odds_at(State& state, Dialogue& answers, Seat seat);
 // position.cpp
 State new_state(Scenario scenario, bool manual_dice, std::uint64_t seed);
 State read_position(const Value& value, Scenario scenario, bool manual_dice, std::uint64_t seed);

@@ -3,9 +3,9 @@
 
 #include <fmt/core.h>
 
+#include "io/embedded.h"
 #include "io/json.h"
 #include "io/words.h"
-#include "simulate/embedded.h"
 #include "simulate/report/plots.h"
 #include "simulate/report/svg.h"
 
@@ -18,9 +18,9 @@ std::string side_styles(const Plan& plan) {
   std::string light;
   std::string dark;
   std::string classes;
-  for (std::size_t i = 0; i < plan.sides.size(); ++i) {
-    light += fmt::format("--side-{}:{};", i, plan.sides[i].light);
-    dark += fmt::format("--side-{}:{};", i, plan.sides[i].dark);
+  for (std::size_t i = 0; i < plan.look.sides.size(); ++i) {
+    light += fmt::format("--side-{}:{};", i, plan.look.sides[i].light);
+    dark += fmt::format("--side-{}:{};", i, plan.look.sides[i].dark);
     classes += fmt::format(
         ".side-{0}{{--side:var(--side-{0})}}.fill-{0}{{--side:var(--side-{0});fill:url(#pattern-{0})}}\n", i);
   }
@@ -37,7 +37,7 @@ std::string pattern(std::size_t side, const std::string& kind) {
   } else if (kind == "dots") {
     width = height = 6;
     lines = R"(<circle cx="1.5" cy="1.5" r="1.15" class="dot"/><circle cx="4.5" cy="4.5" r="1.15" class="dot"/>)";
-  } else if (kind == "grid") {
+  } else if (kind == "cross") {
     width = height = 5;
     lines = R"(<path d="M0 2.5h5M2.5 0v5" class="ink"/>)";
   } else if (kind == "waves") {
@@ -53,12 +53,11 @@ std::string pattern(std::size_t side, const std::string& kind) {
 
 // What plots refer to: the pattern of each side and the glyphs.
 std::string definitions(const Plan& plan) {
-  const Value glyphs = parse_json(embedded("glyphs.json"), "data/common/glyphs.json");
+  const Value glyphs = parse_json(embedded("common/glyphs.json"), "data/common/glyphs.json");
   std::string out = R"(<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>)";
-  for (std::size_t i = 0; i < plan.sides.size(); ++i) {
-    out += pattern(i, plan.sides[i].pattern);
-    const std::string& name = plan.sides[i].glyph;
-    if (name.empty()) continue;
+  for (std::size_t i = 0; i < plan.look.sides.size(); ++i) {
+    out += pattern(i, plan.look.sides[i].pattern);
+    const std::string& name = plan.look.sides[i].glyph;
     out += fmt::format(R"(<symbol id="glyph-{}" viewBox="0 0 24 24"><path d="{}"/></symbol>)", name,
                        glyphs.at(name, "glyphs").as_string(name));
   }
@@ -72,16 +71,16 @@ class Page {
 
   [[nodiscard]] std::string html() const {
     const std::string scenario = scenario_name(series_.game, series_.setup.scenario, words_.language());
-    const std::string title = words_(plan_.title) + ": " + scenario;
+    const std::string title = words_(plan_.look.name) + ": " + scenario;
     std::string out = fmt::format("<!DOCTYPE html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\">",
                                   words_.language() == Language::english ? "en" : "it");
     out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">";
     out += "<meta name=\"color-scheme\" content=\"light dark\"><meta name=\"generator\" content=\"auspex\">";
     out += fmt::format("<title>{}</title>\n<style>\n{}{}</style></head>\n<body>", html_escaped(title),
-                       embedded("style.css"), side_styles(plan_));
+                       embedded("report/style.css"), side_styles(plan_));
     out += definitions(plan_) + '\n' + header(scenario) + "\n<main>\n" + overview() + through_the_game() + finals() +
            deeds() + "</main>\n" + footer();
-    return out + fmt::format("<script>\n{}</script></body></html>\n", embedded("script.js"));
+    return out + fmt::format("<script>\n{}</script></body></html>\n", embedded("report/script.js"));
   }
 
  private:
@@ -116,7 +115,7 @@ class Page {
                            html_escaped(words_(kind)));
     }
     const Statistics& statistics = series_.statistics;
-    std::string out = fmt::format("<header><p class=\"game\">{}</p><h1>{}</h1>", html_escaped(words_(plan_.title)),
+    std::string out = fmt::format("<header><p class=\"game\">{}</p><h1>{}</h1>", html_escaped(words_(plan_.look.name)),
                                   html_escaped(scenario));
     out += fmt::format("<ul class=\"seats\">{}</ul><div class=\"tiles\">", seats);
     out += tile(words_.count(statistics.games), words_(msg_id::report_games));

@@ -18,7 +18,7 @@ struct Canvas {
   std::vector<std::size_t> played;  // those that somebody plays
 
   Canvas(const Series& the_series, const Words& the_words);
-  [[nodiscard]] const Look& look(std::size_t side) const { return series.watch.plan().sides[side]; }
+  [[nodiscard]] const SideLook& look(std::size_t side) const { return series.watch.plan().look.sides[side]; }
 };
 
 // Each side's share of the wins, with its confidence.

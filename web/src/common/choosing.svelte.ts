@@ -1,7 +1,7 @@
 // What can be answered now, what of it is pointed at, and what has been narrowed to one place.
-import { is_final, may_force, name_of, side_name, side_of, type Choice, type Effect, type Game, type Side } from './game';
+import { is_final, may_force, side_of, type Choice, type Effect, type Game, type Side } from './game';
 import { option_keys } from './keys';
-import { odds_blocks, odds_figure, type OddsFigure } from './odds';
+import { odds_chip, type OddsChip } from './odds';
 import type { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
 import type { TableStore } from './table.svelte';
@@ -55,26 +55,15 @@ export class Choosing {
     return question && turn_began && this.game?.spent && steps.length > 0 ? this.game.spent(turn_began, view, question.seat) : 0;
   });
 
-  readonly odds = $derived.by(() => (this.open && this.store.odds ? odds_blocks(this.store.odds) : []));
+  readonly odds = $derived.by(() => (this.open ? this.store.odds : null));
 
-  figure(choice: Choice): OddsFigure | null {
-    const { game } = this;
-    const prompt = this.store.question?.prompt.code;
-    if (!game || !prompt || this.odds.length === 0) return null;
-    const battle = game.battle?.(choice.option.code, prompt);
-    const { language } = settings;
-    return odds_figure(this.odds, {
-      text: choice.option.text,
-      ...(battle ? { place: name_of(game, game.space_kind, battle.space, language) } : {}),
-      ...(battle?.side ? { side: side_name(game, battle.side, language) } : {}),
-    });
+  chip(choice: Choice): OddsChip | null {
+    return this.odds && odds_chip(this.odds, choice.index, settings.language);
   }
 
   // Where there are odds, they come with the question.
   ask_odds(): void {
-    const question = this.store.question;
-    if (!this.open || !question?.options || !this.game?.odds?.(question.prompt.code, question.options.map(({ code }) => code))) return;
-    void this.store.ask_odds();
+    if (this.open && this.store.question?.options) void this.store.ask_odds();
   }
 
   // Whoever sits at the table: dice roll, a card is turned or another decides, and what was answered stays.

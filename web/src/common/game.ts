@@ -89,12 +89,6 @@ export interface Die {
   hit?: boolean;
 }
 
-// A battle that odds are told for: where, and against whom if that is known.
-export interface Battle {
-  space: string;
-  side?: string;
-}
-
 // Which answers a person gives knowingly, by the keys of their messages.
 export interface Finality {
   answers: readonly string[]; // they end a turn, roll dice, turn a card or let another decide
@@ -121,8 +115,6 @@ export interface Game {
   spent?: (before: View, now: View, side: string) => number;
   rule_for?: (code: string, seat: string) => string | undefined; // the rule that explains an option
   reason?: (line: Said) => boolean; // lines that tell why, where their depth does not
-  odds?: (prompt: string, options: readonly string[]) => boolean; // whether there are odds to ask for
-  battle?: (option: string, prompt: string) => Battle | undefined; // the battle an option leads to
   final: Finality;
   dice?: (line: Line, log: readonly Line[], view: View) => Die[]; // `log` is told up to the moment of the view
 }

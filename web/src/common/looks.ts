@@ -1,4 +1,5 @@
-// How games look on the home page, before anything of theirs has been loaded, and what they call a side that the program plays.
+// How games look, before anything else of theirs has been loaded, and what they call a side that the program plays.
+import type { Pattern, Side } from './game';
 import type { Language } from './types';
 
 // "Green: Non-player", "You against Non-players", "Let a Non-player play on".
@@ -8,45 +9,35 @@ interface Machine {
   one: string;
 }
 
-interface Look {
-  tint: string;
-  machine?: Record<Language, Machine>; // where the rulebook has a word of its own for it
-  seats: Record<string, { glyph: string; fill: string }>;
+interface SideLook {
+  id: string;
+  glyph: string;
+  pattern: Pattern;
+  light: string; // for text and marks on the page's paper,
+  dark: string; // and on the dark page
+  fill: string; // for tokens and tints, the same on both
 }
 
-export const looks: Record<string, Look> = {
-  'falling-sky': {
-    tint: '#a3302b',
-    machine: {
-      en: { name: 'Non-player', many: 'Non-players', one: 'a Non-player' },
-      it: { name: 'Non giocante', many: 'le Non giocanti', one: 'una Non giocante' },
-    },
-    seats: {
-      romans: { glyph: 'eagle', fill: '#a3302b' },
-      arverni: { glyph: 'boar', fill: '#3d7a48' },
-      aedui: { glyph: 'stag', fill: '#2b66a3' },
-      belgae: { glyph: 'raven', fill: '#b0700f' },
-    },
-  },
-  britannia: {
-    tint: '#2b66a3',
-    seats: {
-      yellow: { glyph: 'eagle', fill: '#a87c10' },
-      red: { glyph: 'oak', fill: '#a3302b' },
-      green: { glyph: 'dragon', fill: '#3d7a48' },
-      blue: { glyph: 'sun', fill: '#2b66a3' },
-      purple: { glyph: 'crown', fill: '#74478d' },
-    },
-  },
-  tutorial: {
-    tint: '#8f7c5d',
-    seats: { romulus: { glyph: 'eagle', fill: '#a3302b' }, remus: { glyph: 'raven', fill: '#2b66a3' } },
-  },
-};
+interface Look {
+  tint: string;
+  lesson?: boolean; // it is there to learn how a table works
+  machine?: Record<Language, Machine>; // where the rulebook has a word of its own for it
+  sides: SideLook[];
+  signs?: Record<string, string>; // of those that are no side: nations that change hands
+}
+
+const files = import.meta.glob<Look>('../../../data/*/look.json', { eager: true, import: 'default' });
+
+const looks = new Map(Object.entries(files).map(([path, look]) => [(path.split('/').at(-2) ?? '').replaceAll('_', '-'), look]));
+
+export const look_of = (game: string): Look | undefined => looks.get(game);
+
+export const sides_of = (game: string): Side[] =>
+  (looks.get(game)?.sides ?? []).map(({ id, glyph, pattern, light, dark, fill }) => ({ id, glyph, pattern, ink: `light-dark(${light}, ${dark})`, fill }));
 
 const computer: Record<Language, Machine> = {
   en: { name: 'Computer', many: 'the computer', one: 'the computer' },
   it: { name: 'Computer', many: 'il computer', one: 'il computer' },
 };
 
-export const machine_words = (game: string, language: Language): Machine => (looks[game]?.machine ?? computer)[language];
+export const machine_words = (game: string, language: Language): Machine => (looks.get(game)?.machine ?? computer)[language];

@@ -1,84 +1,70 @@
 import { expect, test } from 'vitest';
-import { odds_blocks, odds_figure } from './odds';
+import { figure_texts, odds_chip, percent, type Odds, type OddsFigure, type OddsRow, type OddsTable } from './odds';
 
-test('odds of fixed width become tables', () => {
-  const text = [
-    'Nervii: Romans against Belgae',
-    '                   Belgae lose (of 1)     Romans lose (of 3)',
-    '  Stand            1                      0',
-    '  Retreat          0                      0.5 0:50% 1:50%',
-    'Nervii: Romans against Germans',
-    '                   Germans lose (of 1)    Romans lose (of 3)',
-    '  Battle           1                      0',
-  ].join('\n');
-  expect(odds_blocks(text)).toEqual([
-    {
-      title: 'Nervii: Romans against Belgae',
-      rows: [
-        ['', 'Belgae lose (of 1)', 'Romans lose (of 3)'],
-        ['Stand', '1', '0'],
-        ['Retreat', '0', '0.5 0:50% 1:50%'],
-      ],
-    },
-    { title: 'Nervii: Romans against Germans', rows: [['', 'Germans lose (of 1)', 'Romans lose (of 3)'], ['Battle', '1', '0']] },
-  ]);
+const said = (text: string) => ({ code: text, text });
+const row = (label: string, options: number[], ...figures: OddsFigure[]): OddsRow => ({ label: said(label), options, figures });
+const table = (title: string, headings: string[], rows: OddsRow[], brief: string, leading: number): OddsTable => ({
+  title: said(title),
+  headings: headings.map(said),
+  rows,
+  notes: [],
+  brief: said(brief),
+  leading,
 });
 
-test('lines of columns at the margin are rows under the title before them', () => {
-  const text = 'If 16 armies stop there\n                  attacker wins   left on average\nWessex: Ro 16→Be 1   100 %   15.8 : 0.0\nKent: Ro 16→Be 1     99 %    15.1 : 0.0\nNobody retreats.\n';
-  expect(odds_blocks(text)).toEqual([
-    {
-      title: 'If 16 armies stop there',
-      rows: [
-        ['', 'attacker wins', 'left on average'],
-        ['Wessex: Ro 16→Be 1', '100 %', '15.8 : 0.0'],
-        ['Kent: Ro 16→Be 1', '99 %', '15.1 : 0.0'],
-      ],
-    },
-    { title: 'Nobody retreats.', rows: [] },
-  ]);
+const britain: Odds = {
+  tables: [
+    table(
+      'If 1 army stops there',
+      ['attacker wins', 'attackers left'],
+      [row('Cornwall', [0], { chance: 0.45 }, { number: 0.45 }), row('South Mercia', [3], { chance: 0.71, other: 0.8 }, { number: 1.24 })],
+      'win',
+      1,
+    ),
+  ],
+  notes: [],
+};
+const fights = (against: string, ...rows: OddsRow[]) => table(`Nervii: Romans against ${against}`, [`${against} lose`, 'Romans lose'], rows, 'losses', 2);
+const gaul: Odds = {
+  tables: [
+    fights('Belgae', row('Stand', [0], { number: 1 }, { number: 0.5, other: 1, spread: [0.5, 0.5] }), row('Retreat', [0], { number: 0 }, { number: 0 })),
+    fights('Germans', row('Battle', [0, 1], { number: 2 }, { number: 0 })),
+  ],
+  notes: [],
+};
+
+test('a chance is said in whole percent, and never as certain when it is not', () => {
+  expect(percent(0.714, 'en')).toBe('71%');
+  expect(percent(1, 'en')).toBe('100%');
+  expect(percent(0.9991, 'en')).toBe('>99%');
+  expect(percent(0.001, 'it')).toBe('<1%');
+  expect(percent(0, 'en')).toBe('0%');
 });
 
-const britain = odds_blocks(
-  'If 1 army stops there\n                 attacker wins   defender wins\nCornwall: Ro 1→We 1   45 %   45 %\nS. Mercia: Ro 1→Be 1   71–80 %   14 %\n',
-);
-const gaul = odds_blocks(
-  [
-    'Nervii: Romans against Belgae',
-    '                   Belgae lose (of 1)     Romans lose (of 3)',
-    '  Stand            1                      0.5 0:50% 1:50%',
-    '  Retreat          0                      0',
-    'Nervii: Romans against Germans',
-    '                   Germans lose (of 1)    Romans lose (of 3)',
-    '  Battle           1                      0',
-    'Treveri: Romans against Germans',
-    '                   Germans lose (of 2)    Romans lose (of 5)',
-    '  Battle           2                      0',
-    'Average of pieces lost.',
-  ].join('\n'),
-);
-
-test('an option that leads to a battle has its chance of victory', () => {
-  expect(odds_figure(britain, { text: 'Cornwall, against the Welsh (1)', place: 'Cornwall' })).toEqual({
-    short: '45 %',
-    of: 'chance',
-    whole: 'attacker wins: 45 %, defender wins: 45 %',
+test('a number is an average, with the chance of each where there is more than one', () => {
+  expect(figure_texts({ number: 1.44, spread: [0.125, 0.375, 0.5], parts: [{ ...said('Legion'), chance: 0.875 }] }, 'it')).toEqual({
+    value: '1,4',
+    more: ['0: 13%', '1: 38%', '2: 50%', 'Legion 88%'],
   });
-  expect(odds_figure(britain, { text: '', place: 'South Mercia' })?.short).toBe('71–80 %');
-  const merid = odds_blocks('Se 1 armata si ferma\n                 vince l’attaccante   vince il difensore\nMercia merid.: Ro 1→Be 1   71 %   14 %\n');
-  expect(odds_figure(merid, { text: '', place: 'Mercia meridionale' })?.short).toBe('71 %');
-  expect(odds_figure(merid, { text: '', place: 'Mercia settentrionale' })).toBeNull();
-  expect(odds_figure(britain, { text: '', place: 'Kent' })).toBeNull();
-  expect(odds_figure(britain, { text: 'End the movement' })).toBeNull();
+  expect(figure_texts({ number: 2, spread: [0, 0, 1] }, 'en')).toEqual({ value: '2', more: [] });
+  expect(figure_texts({ number: 1.4, other: 2 }, 'en').value).toBe('1.4 – 2');
 });
 
-test('where pieces are lost rather than battles won, what each side loses', () => {
-  expect(odds_figure(gaul, { text: 'Battle in Treveri', place: 'Treveri' })?.short).toBe('2 : 0');
-  expect(odds_figure(gaul, { text: 'Belgae', place: 'Nervii', side: 'Belgae' })).toEqual({
-    short: '0–1 : 0–0.5',
-    of: 'losses',
-    whole: 'Stand: Belgae lose (of 1): 1, Romans lose (of 3): 0.5 0:50% 1:50%; Retreat: Belgae lose (of 1): 0, Romans lose (of 3): 0',
+test('an option tells what it leads to', () => {
+  expect(odds_chip(britain, 0, 'en')).toEqual({ short: 'win 45%', whole: 'attacker wins: 45%, attackers left: 0.5' });
+  expect(odds_chip(britain, 3, 'en')?.short).toBe('win 71% – 80%');
+  expect(odds_chip(britain, 1, 'en')).toBeNull();
+});
+
+test('where the answer to come decides between ways, their losses are a range', () => {
+  const [belgae] = gaul.tables;
+  expect(odds_chip({ tables: belgae ? [belgae] : [], notes: [] }, 0, 'en')).toEqual({
+    short: 'losses 0 – 1 : 0 – 0.5',
+    whole: 'Stand: Belgae lose: 1, Romans lose: 0.5 – 1; Retreat: Belgae lose: 0, Romans lose: 0',
   });
-  expect(odds_figure(gaul, { text: 'Battle in Nervii', place: 'Nervii' })).toBeNull(); // against whom is still open
-  expect(odds_figure(gaul, { text: 'Stand' })?.short).toBe('1 : 0.5');
+  expect(odds_chip(gaul, 1, 'en')?.short).toBe('losses 2 : 0');
+});
+
+test('against whom is still open: nothing is said', () => {
+  expect(odds_chip(gaul, 0, 'en')).toBeNull();
 });

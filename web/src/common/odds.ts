@@ -1,83 +1,83 @@
-// Odds come as text of fixed width: a title at the margin, then lines of columns, indented or not. On the page they become
-// small tables.
+// What chance may bring at the open question: tables of figures, each row with the options that lead to it.
+import type { Language, Said } from './types';
 
-export interface OddsBlock {
-  title: string;
-  rows: string[][];
-}
-
-export function odds_blocks(text: string): OddsBlock[] {
-  const blocks: OddsBlock[] = [];
-  for (const line of text.split('\n')) {
-    if (line.trim() === '') continue;
-    if (!/^\s/.test(line) && line.trim().split(/\s{2,}/).length < 3) {
-      blocks.push({ title: line.trim(), rows: [] });
-      continue;
-    }
-    const last = blocks.at(-1) ?? { title: '', rows: [] };
-    if (blocks.length === 0) blocks.push(last);
-    const cells = line.trim().split(/\s{2,}/);
-    // The line of headings has no label of its own: it begins further to the right.
-    last.rows.push(/^\s{6,}/.test(line) ? ['', ...cells] : cells);
-  }
-  return blocks;
-}
-
-// What is said of one option, short for its button and whole for whoever asks.
 export interface OddsFigure {
-  short: string; // "71 %", or "0–1 : 0"
-  of: 'chance' | 'losses'; // to win; of the defender and the attacker
+  chance?: number; // a share of 1
+  number?: number; // how many, on average
+  other?: number; // the same on the other assumption that the notes tell of
+  spread?: number[]; // of a number: the chance of 0, of 1, of 2 …
+  parts?: (Said & { chance: number })[];
+}
+
+export interface OddsRow {
+  label: Said;
+  options: number[];
+  figures: OddsFigure[]; // one for each heading
+}
+
+export interface OddsTable {
+  title: Said;
+  headings: Said[];
+  rows: OddsRow[];
+  notes: Said[];
+  brief: Said; // the word, and how many figures, that stand beside an option
+  leading: number;
+}
+
+export interface Odds {
+  tables: OddsTable[];
+  notes: Said[];
+}
+
+const worth_saying = 0.005;
+
+export function percent(chance: number, language: Language): string {
+  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  if (chance < 1 && chance >= 0.995) return `>${format.format(0.99)}`;
+  if (chance > 0 && chance < 0.005) return `<${format.format(0.01)}`;
+  return format.format(chance);
+}
+
+const average = (value: number, language: Language) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
+
+function between(one: string, other: string): string {
+  return one === other ? one : `${one} – ${other}`;
+}
+
+const say = ({ chance, number }: OddsFigure, language: Language, value = chance ?? number ?? 0) =>
+  chance === undefined ? average(value, language) : percent(value, language);
+
+// The figure itself, and what more is known of it.
+export function figure_texts(figure: OddsFigure, language: Language): { value: string; more: string[] } {
+  const value = between(say(figure, language), say(figure, language, figure.other));
+  const numbers = (figure.spread ?? []).flatMap((chance, n) => (chance >= worth_saying ? [`${n}: ${percent(chance, language)}`] : []));
+  const parts = (figure.parts ?? []).map(({ text, chance }) => `${text} ${percent(chance, language)}`);
+  return { value, more: [...(numbers.length > 1 ? numbers : []), ...parts] };
+}
+
+// What is said beside one option, and in full to whoever asks.
+export interface OddsChip {
+  short: string; // "win 71%", "losses 0 – 1 : 0"
   whole: string;
 }
 
-// Which battle an option leads to, by the names the odds use.
-export interface OddsAbout {
-  text: string; // of the option itself: a row may be named after it
-  place?: string;
-  side?: string;
-}
-
-// "S. Mercia" stands for South Mercia; articles count for nothing.
-function same_place(told: string, name: string): boolean {
-  const bare = (text: string) => text.trim().replace(/^(the|il|lo|la|i|gli|le) |^l'/i, '');
-  const pattern = bare(told)
-    .replace(/[\\^$*+?()[\]{}|]/g, '\\$&')
-    .replace(/\./g, '\\S*');
-  return new RegExp(`^${pattern}$`, 'i').test(bare(name));
-}
-
-const place_in = (text: string) => /^(.*?):/.exec(text)?.[1] ?? '';
-
-function spread(cells: readonly string[]): string {
-  const numbers = cells.map((cell) => Number.parseFloat(cell)).filter((number) => !Number.isNaN(number));
-  const least = Math.min(...numbers);
-  const most = Math.max(...numbers);
-  return least === most ? String(least) : `${least}–${most}`;
-}
-
-function figure(heads: readonly string[], rows: readonly string[][]): OddsFigure | null {
-  const [first] = rows;
-  if (!first || rows.some((row) => row.length < 2)) return null;
-  const told = (row: readonly string[]) => row.slice(1).map((cell, place) => (heads[place + 1] ? `${heads[place + 1]}: ${cell}` : cell)).join(', ');
-  const whole = rows.map((row) => (rows.length > 1 ? `${row[0]}: ${told(row)}` : told(row))).join('; ');
-  if (first[1]?.includes('%') && rows.length === 1) return { short: first[1], of: 'chance', whole };
-  const sides = [1, 2].map((place) => spread(rows.map((row) => row[place] ?? '')));
-  return sides.some((each) => each.includes('Infinity')) ? null : { short: sides.join(' : '), of: 'losses', whole };
-}
-
-export function odds_figure(blocks: readonly OddsBlock[], about: OddsAbout): OddsFigure | null {
-  const heads = (block: OddsBlock) => block.rows.find(([label]) => label === '') ?? [];
-  const rows = (block: OddsBlock) => block.rows.filter(([label]) => label !== '');
-  const { text, place, side } = about;
-  if (place) {
-    for (const block of blocks) {
-      const row = rows(block).find(([label = '']) => same_place(place_in(label), place));
-      if (row) return figure(heads(block), [row]);
-    }
-    const here = blocks.filter(({ title }) => same_place(place_in(title), place) && (!side || title.endsWith(side)));
-    const [only] = here;
-    return only && here.length === 1 ? figure(heads(only), rows(only)) : null;
-  }
-  const named = blocks.flatMap((block) => rows(block).filter(([label]) => label === text).map((row) => figure(heads(block), [row])));
-  return named.length === 1 ? (named[0] ?? null) : null;
+// Nothing where the option leads to several tables: which of them is still open.
+export function odds_chip(odds: Odds, option: number, language: Language): OddsChip | null {
+  const found = odds.tables.flatMap((table) => {
+    const rows = table.rows.filter(({ options }) => options.includes(option));
+    return rows.length > 0 ? [{ table, rows }] : [];
+  });
+  const [only] = found;
+  if (!only || found.length > 1) return null;
+  const { table, rows } = only;
+  const column = (place: number) => rows.flatMap(({ figures }) => figures.slice(place, place + 1));
+  const short = Array.from({ length: table.leading }, (_, place) => {
+    const figures = column(place);
+    const values = figures.flatMap((figure) => [figure.chance ?? figure.number ?? 0, ...(figure.chance !== undefined && figure.other !== undefined ? [figure.other] : [])]);
+    const [first] = figures;
+    return first ? between(say(first, language, Math.min(...values)), say(first, language, Math.max(...values))) : '';
+  });
+  const told = (row: OddsRow) => row.figures.map((figure, place) => `${table.headings[place]?.text ?? ''}: ${figure_texts(figure, language).value}`).join(', ');
+  const whole = rows.map((row) => (rows.length > 1 ? `${row.label.text}: ${told(row)}` : told(row))).join('; ');
+  return { short: `${table.brief.text} ${short.join(' : ')}`, whole };
 }

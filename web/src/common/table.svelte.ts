@@ -1,6 +1,7 @@
 // One table as this page sees it: what the socket tells, what was answered this turn, and the moment looked at.
 import { changed } from './changes';
 import { api, type AtLine, type Deletion, type NumberedLine, type Summary } from './api';
+import type { Odds } from './odds';
 import { settings } from './settings.svelte';
 import type { Question, Said, Victory, View } from './types';
 
@@ -62,7 +63,7 @@ interface News {
   agreed?: string[];
   waiting?: string[];
   by?: string;
-  odds?: string | null;
+  odds?: Odds | null;
   reason?: string;
 }
 
@@ -104,7 +105,7 @@ export class TableStore {
   undo_wish = $state.raw<UndoWish | null>(null);
   undo_waits = $state(false);
   kept_by = $state<string | null>(null); // the seat that did not agree to have the table deleted
-  odds = $state<string | null>(null);
+  odds = $state.raw<Odds | null>(null);
   // The lines that came last, for arrows and dice.
   fresh = $state.raw<NumberedLine[]>([]);
   // Another moment than now, told by the number of lines the log had.

@@ -74,11 +74,6 @@ export const game: Game = {
   moment,
   dice: (line, log, view) => battle_dice(game, line, log, view),
   reason: (line) => line.code.startsWith('plan.'),
-  odds: (prompt, options) => /^ask\.(next_battle|retreat)\b/.test(prompt) || options.some((code) => code.startsWith('pick.area_enemy ')),
-  battle: (option, prompt) => {
-    const [space] = target(option).spaces;
-    return space && (option.startsWith('pick.area_enemy ') || prompt.startsWith('ask.next_battle')) ? { space } : undefined;
-  },
   final,
 };
 

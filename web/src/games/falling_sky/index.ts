@@ -187,12 +187,6 @@ export const game: Game = {
     return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
   },
   rule_for,
-  odds: (prompt) => /battle|ambush|besiege|retreat|loss|harass/.test(prompt),
-  battle: (option, prompt) => {
-    const { side } = target(option);
-    const [space] = option.startsWith('menu.battle_region ') ? target(option).spaces : prompt.startsWith('ask.battle_target ') ? target(prompt).spaces : [];
-    return space ? { space, ...(side ? { side } : {}) } : undefined;
-  },
   final,
 };
 

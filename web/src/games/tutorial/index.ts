@@ -2,6 +2,7 @@
 import kinds from 'virtual:arguments/tutorial';
 import names from '../../../../data/tutorial/names.json';
 import { type Game, type Rulebook } from '../../common/game';
+import { sides_of } from '../../common/looks';
 import Board from './Board.svelte';
 import final from './final.json';
 
@@ -18,10 +19,7 @@ export interface TutorialView {
 
 const game: Game = {
   id: 'tutorial',
-  sides: [
-    { id: 'romulus', glyph: 'eagle', pattern: 'plain', ink: 'light-dark(#a3302b, #e58a80)', fill: '#a3302b' },
-    { id: 'remus', glyph: 'raven', pattern: 'hatch', ink: 'light-dark(#2b66a3, #86b6e6)', fill: '#2b66a3' },
-  ],
+  sides: sides_of('tutorial'),
   names,
   kinds,
   rules: async () => (await import('../../../../data/tutorial/rules.json')).default as Rulebook,

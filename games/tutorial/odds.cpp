@@ -1,0 +1,58 @@
+// What the next watch may bring, 2.3 and 2.4.
+#include "engine/odds.h"
+#include "games/tutorial/state.h"
+
+namespace auspex::tutorial {
+
+namespace {
+
+constexpr double one_in_six = 1.0 / 6;
+constexpr double pips_but_one = 2 + 3 + 4 + 5 + 6;
+
+// The birds of today after one watch more, where a one loses those seen so far.
+OddsRow watching(const Text& label, std::vector<int> options, int birds) {
+  OddsFigure then{.measure = OddsFigure::Measure::number, .value = (5 * birds + pips_but_one) / 6};
+  then.spread.assign(static_cast<std::size_t>(birds) + 7, 0);
+  then.spread[0] = one_in_six;
+  for (int pips = 2; pips <= 6; ++pips) then.spread[static_cast<std::size_t>(birds + pips)] = one_in_six;
+  return {label, std::move(options), {std::move(then), {.value = one_in_six}}};
+}
+
+OddsRow coming_down(const Text& label, int birds) {
+  return {label, {1}, {{.measure = OddsFigure::Measure::number, .value = static_cast<double>(birds)}, {.value = 0}}};
+}
+
+class Watcher final : public Onlooker {
+ public:
+  explicit Watcher(Dialogue& answers) : Onlooker(answers) {}
+
+  Odds odds;
+
+ private:
+  void look(const Question& question) override {
+    OddsTable table{msg::odds_today, {msg::odds_birds, msg::odds_one}, {}, {}, msg::odds_count};
+    if (question.prompt.id == msg_id::watch_ask) {
+      const int birds = question.prompt.args[0].value;
+      table.rows = {watching(question.options[0], {0}, birds), coming_down(question.options[1], birds)};
+    } else if (question.prompt.id == msg_id::omen_ask) {
+      table.rows = {watching(msg::odds_dawn, {}, 0)};
+    } else {
+      return;
+    }
+    odds = {{std::move(table)}, {msg::odds_swan}};
+  }
+};
+
+}  // namespace
+
+Odds odds_at(State& state, Dialogue& answers, Seat) {
+  Watcher watcher(answers);
+  try {
+    play_on(state, watcher);
+  } catch (const Unanswered&) {
+    return watcher.odds;
+  }
+  return {};
+}
+
+}  // namespace auspex::tutorial

@@ -1,0 +1,12 @@
+// Files that are part of the program (tools/embed.py puts them in): how games look and present themselves, what is
+// watched in them, the style and script of the report page, the glyphs.
+#pragma once
+
+#include <string_view>
+
+namespace auspex {
+
+// By name, "falling-sky/look.json"; empty where there is no such file.
+std::string_view embedded(std::string_view name);
+
+}  // namespace auspex
