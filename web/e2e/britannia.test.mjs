@@ -64,7 +64,7 @@ test('a turn of the Romans against three computer players, and the others answer
       await question(page).locator('.option .chip').first().waitFor();
       const chips = await question(page).locator('.option .chip').allInnerTexts();
       assert.equal(chips.length, codes.filter((code) => code.startsWith('pick.area_enemy')).length);
-      for (const chip of chips) assert.match(chip, /^\d+(–\d+)? %$/);
+      for (const chip of chips) assert.match(chip, /^win [<>]?\d+%( – [<>]?\d+%)?$/);
       const last = () => question(page).locator('.option').last().boundingBox();
       const stood = await last();
       await page.keyboard.press('o');

@@ -39,6 +39,7 @@ test('a chance is said in whole percent, and never as certain when it is not', (
   expect(percent(0.9991, 'en')).toBe('>99%');
   expect(percent(0.001, 'it')).toBe('<1%');
   expect(percent(0, 'en')).toBe('0%');
+  expect(percent(1 - 1e-14, 'en')).toBe('100%');
 });
 
 test('a number is an average, with the chance of each where there is more than one', () => {

@@ -30,11 +30,12 @@ export interface Odds {
 }
 
 const worth_saying = 0.005;
+const certain = 1e-9; // what is nearer to 0 or 1 than this is nothing but rounding
 
 export function percent(chance: number, language: Language): string {
   const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
-  if (chance < 1 && chance >= 0.995) return `>${format.format(0.99)}`;
-  if (chance > 0 && chance < 0.005) return `<${format.format(0.01)}`;
+  if (chance < 1 - certain && chance >= 0.995) return `>${format.format(0.99)}`;
+  if (chance > certain && chance < 0.005) return `<${format.format(0.01)}`;
   return format.format(chance);
 }
 
