@@ -12,9 +12,10 @@ constexpr double pips_but_one = 2 + 3 + 4 + 5 + 6;
 // The birds of today after one watch more, where a one loses those seen so far.
 OddsRow watching(const Text& label, std::vector<int> options, int birds) {
   OddsFigure then{.measure = OddsFigure::Measure::number, .value = (5 * birds + pips_but_one) / 6};
-  then.spread.assign(static_cast<std::size_t>(birds) + 7, 0);
+  const auto seen = static_cast<std::size_t>(birds);
+  then.spread.assign(seen + 7, 0);
   then.spread[0] = one_in_six;
-  for (int pips = 2; pips <= 6; ++pips) then.spread[static_cast<std::size_t>(birds + pips)] = one_in_six;
+  for (std::size_t pips = 2; pips <= 6; ++pips) then.spread[seen + pips] = one_in_six;
   return {label, std::move(options), {std::move(then), {.value = one_in_six}}};
 }
 
