@@ -142,6 +142,15 @@ class AeduiSuborn : public testing::AeduiFixture {
   void no_warbands_available() {
     put(Region::britannia, Piece::aedui_revealed, state.board.available(Faction::aedui, Kind::warband));
   }
+  // Treveri and Bituriges are theirs to choose from, alike but for what else is put there; the lot falls by `n`.
+  void two_regions(int n, int aedui_resources, Faction owner) {
+    empty_map();
+    seed(n);
+    resources(Faction::aedui, aedui_resources);
+    for (Region region : {Region::treveri, Region::bituriges}) put(region, Piece::aedui_hidden, 1);
+    fill(owner, {Tribe::treveri, Tribe::bituriges});
+    no_warbands_available();
+  }
 };
 
 TEST_F(AeduiSuborn, places_an_ally_then_warbands) {
@@ -276,12 +285,7 @@ TEST_F(AeduiSuborn, without_warbands_available_removes_arverni_then_belgae_then_
 TEST_F(AeduiSuborn, goes_where_the_most_arverni_can_be_removed) {
   covers("FS 8.6.3", "FS 8.1.3");
   for (int n = 1; n <= 6; ++n) {
-    empty_map();
-    seed(n);
-    resources(Faction::aedui, 20);
-    for (Region region : {Region::treveri, Region::bituriges}) put(region, Piece::aedui_hidden, 1);
-    fill(Faction::aedui, {Tribe::treveri, Tribe::bituriges});
-    no_warbands_available();
+    two_regions(n, 20, Faction::aedui);
     put(Region::treveri, Piece::arverni_hidden, 1);
     put(Region::treveri, Piece::belgic_hidden, 4);
     put(Region::bituriges, Piece::arverni_hidden, 2);
@@ -423,12 +427,7 @@ TEST_F(AeduiSuborn, that_is_free_needs_no_resources) {
 TEST_F(AeduiSuborn, counts_three_warbands_where_no_ally_is_concerned) {
   covers("FS 8.6.3", "FS 8.1.3");
   for (int n = 1; n <= 6; ++n) {
-    empty_map();
-    seed(n);
-    resources(Faction::aedui, 20);
-    for (Region region : {Region::treveri, Region::bituriges}) put(region, Piece::aedui_hidden, 1);
-    fill(Faction::aedui, {Tribe::treveri, Tribe::bituriges});
-    no_warbands_available();
+    two_regions(n, 20, Faction::aedui);
     put(Region::treveri, Piece::arverni_hidden, 2);
     put(Region::bituriges, Piece::arverni_hidden, 3);
     suborn();
@@ -440,12 +439,7 @@ TEST_F(AeduiSuborn, counts_three_warbands_where_no_ally_is_concerned) {
 TEST_F(AeduiSuborn, counts_two_beside_an_ally) {
   covers("FS 8.6.3", "FS 8.1.3");
   for (int n = 1; n <= 6; ++n) {
-    empty_map();
-    seed(n);
-    resources(Faction::aedui, 20);
-    for (Region region : {Region::treveri, Region::bituriges}) put(region, Piece::aedui_hidden, 1);
-    fill(Faction::germans, {Tribe::treveri, Tribe::bituriges});
-    no_warbands_available();
+    two_regions(n, 20, Faction::germans);
     put(Region::treveri, Piece::arverni_hidden, 1);
     put(Region::bituriges, Piece::arverni_hidden, 2);
     suborn();
@@ -457,12 +451,7 @@ TEST_F(AeduiSuborn, counts_two_beside_an_ally) {
 TEST_F(AeduiSuborn, counts_a_resource_for_each_warband_removed) {
   covers("FS 8.6.3", "FS 8.1.3");
   for (int n = 1; n <= 6; ++n) {
-    empty_map();
-    seed(n);
-    resources(Faction::aedui, 3);
-    for (Region region : {Region::treveri, Region::bituriges}) put(region, Piece::aedui_hidden, 1);
-    fill(Faction::aedui, {Tribe::treveri, Tribe::bituriges});
-    no_warbands_available();
+    two_regions(n, 3, Faction::aedui);
     put(Region::treveri, Piece::arverni_hidden, 1);
     put(Region::bituriges, Piece::arverni_hidden, 3);
     suborn();
@@ -526,13 +515,8 @@ TEST_F(AeduiSuborn, counts_two_resources_for_an_ally) {
   covers("FS 8.6.3", "FS 8.1.3");
   RegionSet seen;
   for (int n = 1; n <= 24; ++n) {
-    empty_map();
-    seed(n);
     const bool enough = n <= 8;
-    resources(Faction::aedui, enough ? 4 : 3);
-    for (Region region : {Region::treveri, Region::bituriges}) put(region, Piece::aedui_hidden, 1);
-    fill(Faction::germans, {Tribe::treveri, Tribe::bituriges});
-    no_warbands_available();
+    two_regions(n, enough ? 4 : 3, Faction::germans);
     put(Region::treveri, Piece::arverni_hidden, 1);
     put(Region::bituriges, Piece::arverni_hidden, 2);
     suborn();

@@ -13,7 +13,20 @@ using testing::subdued;
 
 // --- 8.8.4
 
-class RomanRecruit : public RomanFixture {};
+class RomanRecruit : public RomanFixture {
+ protected:
+  // With Diviciacus: the Aedui have lent their Warbands.
+  Action recruit_beside_lent_warbands() {
+    capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
+    Terms terms;
+    terms.commands = {Command::recruit};
+    Action action(play, Faction::romans, terms);
+    action.lending_asked = true;
+    action.lending = true;
+    romans().free_command(play, action);
+    return action;
+  }
+};
 
 TEST_F(RomanRecruit, two_allies_are_enough) {
   covers("FS 8.8.4");
@@ -101,18 +114,12 @@ TEST_F(RomanRecruit, nonplayer_aedui_let_supply_pass) {
 
 TEST_F(RomanRecruit, no_aedui_warbands_are_placed) {
   covers("FS 8.8.8");
-  capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
   put(Region::provincia, Piece::roman_leader);
   put(Region::provincia, Piece::auxilia_hidden, 5);
   put(Region::provincia, Piece::aedui_hidden);
   put(Region::bituriges, Piece::fort);
   put(Region::treveri, Piece::fort);
-  Terms terms;
-  terms.commands = {Command::recruit};
-  Action action(play, Faction::romans, terms);
-  action.lending_asked = true;
-  action.lending = true;
-  romans().free_command(play, action);
+  recruit_beside_lent_warbands();
   EXPECT_EQ(state.board.on_map(Faction::aedui, Kind::warband), 1);
   EXPECT_GT(state.board.on_map(Faction::romans, Kind::auxilia), 5);
 }
@@ -192,17 +199,11 @@ TEST_F(RomanRecruit, nonplayer_aedui_are_asked_before_a_player) {
 
 TEST_F(RomanRecruit, where_only_aedui_warbands_are_left_nothing_is_recruited) {
   covers("FS 8.8.8");
-  capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
   put(Region::provincia, Piece::auxilia_hidden, 20);
   put(Region::provincia, Piece::aedui_hidden);
   put(Region::bituriges, Piece::fort);
   put(Region::treveri, Piece::fort);
-  Terms terms;
-  terms.commands = {Command::recruit};
-  Action action(play, Faction::romans, terms);
-  action.lending_asked = true;
-  action.lending = true;
-  romans().free_command(play, action);
+  const Action action = recruit_beside_lent_warbands();
   const RegionSet allies = {Region::bituriges, Region::treveri};
   EXPECT_EQ(action.selected, allies);
 }
