@@ -1,7 +1,6 @@
 #include "cli/screen.h"
 
 #include <algorithm>
-#include <array>
 
 #include "generated/screens.h"
 #include "io/json.h"
@@ -47,12 +46,10 @@ std::string Screen::board(const Game&, const Position& position, Seat viewer, co
 }
 
 std::vector<Colour> colours_of(const Game& game) {
-  // As Colour has them.
-  constexpr std::array<std::string_view, 8> names = {"plain", "red",     "green", "yellow",
-                                                     "blue",  "magenta", "cyan",  "grey"};
   std::vector<Colour> colours;
   for (const SideLook& side : look_of(game).sides) {
-    colours.push_back(static_cast<Colour>(std::find(names.begin(), names.end(), side.terminal) - names.begin()));
+    colours.push_back(static_cast<Colour>(std::find(terminal_colours.begin(), terminal_colours.end(), side.terminal) -
+                                          terminal_colours.begin()));
   }
   return colours;
 }

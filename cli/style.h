@@ -12,7 +12,7 @@ namespace auspex::cli {
 
 // What a text is.
 enum class Ink : std::uint8_t { title, prompt, key, rule, quiet, alert };
-// For the sides of a game, which are known by their colour on the board.
+// For the sides of a game, which are known by their colour on the board; in the order of terminal_colours (io/look.h).
 enum class Colour : std::uint8_t { plain, red, green, yellow, blue, magenta, cyan, grey };
 
 class Style {

@@ -74,6 +74,15 @@ class Onlooker : public Dialogue {
   }
   [[nodiscard]] std::optional<int> foretold() const override { return answers_.foretold(); }
 
+  // Runs the rules, which ask this, to the question that has no answer.
+  template <class Rules>
+  void watch(Rules rules) {
+    try {
+      rules();
+    } catch (const Unanswered&) {  // looked around already
+    }
+  }
+
  protected:
   virtual void look(const Question& question) = 0;
   virtual void answered(const Question& question, int index) {

@@ -11,8 +11,6 @@ namespace auspex {
 namespace {
 
 constexpr std::array<std::string_view, 5> patterns = {"plain", "hatch", "dots", "waves", "cross"};
-constexpr std::array<std::string_view, 8> colours = {"plain", "red",     "green", "yellow",
-                                                     "blue",  "magenta", "cyan",  "grey"};
 
 void check_one_of(const std::string& text, std::span<const std::string_view> allowed, const std::string& where) {
   if (std::find(allowed.begin(), allowed.end(), text) != allowed.end()) return;
@@ -26,7 +24,7 @@ SideLook read_side(const Value& value, const Value& glyphs, const std::string& w
   SideLook look{text("id"), text("glyph"), text("pattern"), text("light"), text("dark"), text("terminal")};
   if (glyphs.find(look.glyph) == nullptr) throw BadInput(where + ": there is no glyph \"" + look.glyph + "\"");
   check_one_of(look.pattern, patterns, where + ": pattern");
-  check_one_of(look.terminal, colours, where + ": terminal");
+  check_one_of(look.terminal, terminal_colours, where + ": terminal");
   return look;
 }
 

@@ -11,6 +11,10 @@
 
 namespace auspex {
 
+// The colours of a terminal, by the names that look.json gives them.
+inline constexpr std::array<std::string_view, 8> terminal_colours = {"plain", "red",     "green", "yellow",
+                                                                     "blue",  "magenta", "cyan",  "grey"};
+
 // English and Italian.
 using Wording = std::array<std::string, 2>;
 // {"en": ..., "it": ...}

@@ -114,13 +114,9 @@ class OddsReport final : public Onlooker {
 
 auspex::Odds odds_at(State& state, Dialogue& answers, Seat) {
   OddsReport report(answers, state);
-  try {
-    Play play(state, report);
-    play_step(play);
-  } catch (const Unanswered&) {
-    return report.odds;
-  }
-  return {};
+  Play play(state, report);
+  report.watch([&] { play_step(play); });
+  return std::move(report.odds);
 }
 
 }  // namespace auspex::britannia

@@ -51,7 +51,7 @@ class OddsReport final : public Onlooker {
  public:
   explicit OddsReport(Dialogue& answers) : Onlooker(answers) {}
 
-  void watch(Play& play) { play_ = &play; }
+  void look_into(Play& play) { play_ = &play; }
 
   [[nodiscard]] Odds take() {
     if (odds_.tables.empty()) return {};
@@ -268,13 +268,9 @@ class OddsReport final : public Onlooker {
 Odds odds_at(State& state, Dialogue& answers, Seat) {
   OddsReport report(answers);
   Play play(state, report);
-  report.watch(play);
-  try {
-    play_phase(play);
-  } catch (const Unanswered&) {
-    return report.take();
-  }
-  return {};
+  report.look_into(play);
+  report.watch([&] { play_phase(play); });
+  return report.take();
 }
 
 }  // namespace auspex::falling_sky

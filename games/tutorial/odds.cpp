@@ -48,12 +48,8 @@ class Watcher final : public Onlooker {
 
 Odds odds_at(State& state, Dialogue& answers, Seat) {
   Watcher watcher(answers);
-  try {
-    play_on(state, watcher);
-  } catch (const Unanswered&) {
-    return watcher.odds;
-  }
-  return {};
+  watcher.watch([&] { play_on(state, watcher); });
+  return std::move(watcher.odds);
 }
 
 }  // namespace auspex::tutorial

@@ -51,7 +51,7 @@ void clear_tribe(Play& play, Tribe tribe) {
 }
 
 bool replace_light(Play& play, Region region, Piece piece, Faction faction) {
-  play.board.remove(region, piece, 1);
+  if (play.board.remove(region, piece, 1) == 0) return false;
   const bool placed = play.board.place(region, light(faction, Face::hidden), 1) > 0;
   play.say(
       placed ? msg::step_replaced(piece, region, light(faction, Face::hidden)) : msg::step_removed(1, piece, region),
