@@ -79,27 +79,17 @@ void Action::pay(int cost) {
   play.say(msg::resources_pay(who, due, play.resources(who)), 1);
 }
 
-bool Action::serves(Region region, Faction owner) const {
-  if (owner == who) return true;
-  if (who == Faction::belgae && owner == Faction::germans) return enlisted.has(region);
-  if (owner == Faction::aedui && lend_all_aedui) return true;
-  const bool friends = FactionSet{who, owner} == FactionSet{Faction::romans, Faction::aedui};
-  return friends && lending && board().light_troops(region, who) > 0 && board().light_troops(region, owner) > 0;
+FactionSet Action::all_serving(Region region) const {
+  FactionSet owners{who};
+  if (who == Faction::belgae && enlisted.has(region)) owners.add(Faction::germans);
+  if (lend_all_aedui) owners.add(Faction::aedui);
+  const FactionSet friends{Faction::romans, Faction::aedui};
+  if (lending && friends.has(who) && board().light_troops(region, Faction::romans) > 0 &&
+      board().light_troops(region, Faction::aedui) > 0) {
+    owners |= friends;
+  }
+  return owners;
 }
-
-FactionSet Action::serving(Region region) const {
-  const bool others = lending || lend_all_aedui || enlisted.has(region);
-  if (!others) return {who};  // nearly always, and asked all the time
-  return select(FactionSet::every(), [&](Faction owner) { return serves(region, owner); });
-}
-
-PieceSet Action::own_light(Region region) const {
-  PieceSet set;
-  for (Faction owner : serving(region)) set |= light_of(owner);
-  return set;
-}
-
-int Action::light_troops(Region region) const { return total(board().at(region), own_light(region)); }
 
 int Action::hidden(Region region) const {
   int n = 0;

@@ -146,10 +146,22 @@ struct Action {
 
   // Whether the owner's light troops in the Region serve as the acting Faction's own: its own do, Germans enlisted by
   // the Belgae (4.5.1), Aedui and Romans under card 38 where both stand.
-  [[nodiscard]] bool serves(Region region, Faction owner) const;
-  [[nodiscard]] FactionSet serving(Region region) const;  // all owners whose light troops serve there, its own first
-  [[nodiscard]] PieceSet own_light(Region region) const;
-  [[nodiscard]] int light_troops(Region region) const;
+  [[nodiscard]] bool serves(Region region, Faction owner) const { return serving(region).has(owner); }
+  // All owners whose light troops serve there: nearly always its own alone, and asked all the time.
+  [[nodiscard]] FactionSet serving(Region region) const {
+    const bool others = lending || lend_all_aedui || enlisted.has(region);
+    return others ? all_serving(region) : FactionSet{who};
+  }
+  [[nodiscard]] PieceSet own_light(Region region) const {
+    PieceSet set;
+    for (Faction owner : serving(region)) set |= light_of(owner);
+    return set;
+  }
+  [[nodiscard]] int light_troops(Region region) const {
+    int n = 0;
+    for (Faction owner : serving(region)) n += board().light_troops(region, owner);
+    return n;
+  }
   [[nodiscard]] int hidden(Region region) const;
   // 1.6 with 4.5.1: Control as it counts for this Command.
   [[nodiscard]] bool controls(Region region) const;
@@ -158,6 +170,9 @@ struct Action {
   [[nodiscard]] bool may_use(Ability ability) const;
   // 4.1.2: Regions within one of the Faction's named Leader, or with its Successor.
   [[nodiscard]] RegionSet leader_range() const;
+
+ private:
+  [[nodiscard]] FactionSet all_serving(Region region) const;
 };
 
 // A step of the action that the rules forbid ends the game, whoever takes it (engine/legal.h).

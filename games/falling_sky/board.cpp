@@ -31,12 +31,6 @@ RegionSet Board::regions() const {
   return set;
 }
 
-RegionSet Board::adjacent(Region region) const {
-  RegionSet set = region_info[region].adjacent;
-  if (cisalpina_open_ && region_info[region].borders_cisalpina) set.add(Region::cisalpina);
-  return set;
-}
-
 RegionSet Board::within_one(Region region) const {
   RegionSet set = adjacent(region);
   set.add(region);
@@ -73,25 +67,6 @@ int Board::control_value(Region region) const {
   return value;
 }
 
-int Board::pieces(Region region) const {
-  int sum = 0;
-  for (std::uint8_t n : total_[region]) sum += n;
-  return sum;
-}
-
-int Board::light_troops(Region region, Faction faction) const {
-  const auto first = static_cast<std::size_t>(light(faction, Face::hidden));
-  const auto& stack = at_[region].items;
-  return stack[first] + stack[first + 1] + (faction == Faction::romans ? 0 : stack[first + 2]);
-}
-
-int Board::mobile(Region region, Faction faction) const {
-  int sum = light_troops(region, faction);
-  if (has_leader(faction)) sum += count(region, leader_of(faction));
-  if (faction == Faction::romans) sum += count(region, Piece::legion);
-  return sum;
-}
-
 int Board::allies_and_citadels(Faction faction) const {
   return pool[faction][Kind::ally] - available_[faction][Kind::ally] + pool[faction][Kind::citadel] -
          available_[faction][Kind::citadel];
@@ -107,22 +82,6 @@ int Board::on_map(Faction faction, Kind kind) const {
   if (kind == Kind::legion) return faction == Faction::romans ? pool[faction][kind] - off_map_legions() : 0;
   const int waiting = kind == Kind::leader && faction == Faction::arverni && vercingetorix_waits_ ? 1 : 0;
   return pool[faction][kind] - available_[faction][kind] - waiting;
-}
-
-std::optional<Faction> Board::control(Region region) const {
-  int sum = 0;
-  int most = 0;
-  Faction holder = Faction::romans;
-  for (Faction faction : all<Faction>()) {
-    const int n = total_[region][faction];
-    sum += n;
-    if (n > most) {
-      most = n;
-      holder = faction;
-    }
-  }
-  if (2 * most > sum) return holder;
-  return std::nullopt;
 }
 
 std::optional<Region> Board::leader_region(Faction faction) const {

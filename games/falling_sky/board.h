@@ -30,14 +30,20 @@ class Board {
 
   // The Regions in play: Cisalpina is one only while GALLIA TOGATA has opened it (1.4.2).
   [[nodiscard]] RegionSet regions() const;
-  [[nodiscard]] RegionSet adjacent(Region region) const;
+  [[nodiscard]] RegionSet adjacent(Region region) const {
+    RegionSet set = region_info[region].adjacent;
+    if (cisalpina_open_ && region_info[region].borders_cisalpina) set.add(Region::cisalpina);
+    return set;
+  }
   [[nodiscard]] RegionSet within_one(Region region) const;  // 4.1.2: the Region itself or adjacent
   [[nodiscard]] RegionSet within_one(RegionSet regions) const;
   [[nodiscard]] bool cisalpina_open() const { return cisalpina_open_; }
-  // 1.4.2: only Romans may stand in Cisalpina.
-  [[nodiscard]] bool may_stand(Faction faction, Region region) const {
-    return region != Region::cisalpina || (cisalpina_open_ && faction == Faction::romans);
+  // 1.4.2: only Romans may stand in Cisalpina, once it is in play.
+  [[nodiscard]] FactionSet barred(Region region) const {
+    if (region != Region::cisalpina) return {};
+    return FactionSet::every() - (cisalpina_open_ ? FactionSet{Faction::romans} : FactionSet{});
   }
+  [[nodiscard]] bool may_stand(Faction faction, Region region) const { return !barred(region).has(faction); }
   [[nodiscard]] TribeSet tribes(Region region) const;
   [[nodiscard]] TribeSet tribes() const;  // all in play
   [[nodiscard]] Region region_of(Tribe tribe) const;
@@ -51,10 +57,22 @@ class Board {
   [[nodiscard]] int count(Region region, Piece piece) const { return at_[region][piece]; }
   [[nodiscard]] const Stack& at(Region region) const { return at_[region]; }
   [[nodiscard]] int pieces(Region region, Faction faction) const { return total_[region][faction]; }
-  [[nodiscard]] int pieces(Region region) const;
-  [[nodiscard]] int light_troops(Region region, Faction faction) const;  // Warbands or Auxilia, whatever face
+  [[nodiscard]] int pieces(Region region) const {
+    int sum = 0;
+    for (std::uint8_t n : total_[region]) sum += n;
+    return sum;
+  }
+  // Warbands or Auxilia, whatever face.
+  [[nodiscard]] int light_troops(Region region, Faction faction) const {
+    const auto first = static_cast<std::size_t>(light(faction, Face::hidden));
+    const auto& stack = at_[region].items;
+    return stack[first] + stack[first + 1] + (faction == Faction::romans ? 0 : stack[first + 2]);
+  }
   [[nodiscard]] int hidden(Region region, Faction faction) const { return count(region, light(faction, Face::hidden)); }
-  [[nodiscard]] int mobile(Region region, Faction faction) const;
+  [[nodiscard]] int mobile(Region region, Faction faction) const {
+    const int legions = faction == Faction::romans ? count(region, Piece::legion) : 0;
+    return light_troops(region, faction) + legions + (leader_at(region, faction) ? 1 : 0);
+  }
   [[nodiscard]] int allies(Region region, Faction faction) const { return count(region, ally_of(faction)); }
   [[nodiscard]] int citadels(Region region, Faction faction) const {
     return has_citadels(faction) ? count(region, citadel_of(faction)) : 0;
@@ -75,8 +93,16 @@ class Board {
   [[nodiscard]] bool fortified(Region region, Faction faction) const {
     return faction == Faction::romans ? has_fort(region) : citadels(region, faction) > 0;
   }
-  [[nodiscard]] std::optional<Faction> control(Region region) const;  // 1.6
-  [[nodiscard]] bool controls(Faction faction, Region region) const { return control(region) == faction; }
+  // 1.6: a Faction Controls a Region where it has more pieces than all others together. Asked all the time.
+  [[nodiscard]] bool controls(Faction faction, Region region) const {
+    return 2 * pieces(region, faction) > pieces(region);
+  }
+  [[nodiscard]] std::optional<Faction> control(Region region) const {
+    for (Faction faction : all<Faction>()) {
+      if (controls(faction, region)) return faction;
+    }
+    return std::nullopt;
+  }
 
   // --- Leaders (1.4.3)
 

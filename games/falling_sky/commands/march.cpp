@@ -46,8 +46,8 @@ bool may_end_in(const Action& action, Region region) {
 }
 
 bool may_enter(const Action& action, const Stack& pieces, Region from, Region to) {
-  for (Faction owner : all<Faction>()) {
-    if (!action.board().may_stand(owner, to) && total(pieces, own_pieces[owner]) > 0) return false;
+  for (Faction owner : action.board().barred(to)) {
+    if (total(pieces, own_pieces[owner]) > 0) return false;
   }
   // 4.1.3: once a Special Ability was added nobody crosses to or from Britannia.
   const bool over_sea = region_info[from].across_sea.has(to);
@@ -95,8 +95,8 @@ bool whatever_is_mobile_can_move(const Action& action, Region region) {
 }
 
 bool may_march_from(const Action& action, Region region) {
-  const PieceSet mobile = mobile_of(action.who) | action.own_light(region);
-  if (total(action.board().at(region), mobile) == 0 || !action.can_pay(march_cost(action, region))) return false;
+  const bool mobile = action.board().mobile(region, action.who) > 0 || action.light_troops(region) > 0;
+  if (!mobile || !action.can_pay(march_cost(action, region))) return false;
   if (whatever_is_mobile_can_move(action, region)) return true;
   if (!action.terms.must_move && something_to_hide(action, region)) return true;
   return !march_steps(action, region, marchable(action, region)).empty();
@@ -131,7 +131,7 @@ Stack marchable(const Action& action, Region origin) {
   if (action.groups >= action.terms.most_groups) return stack;
   const Circumvallation& ring = action.play.state.circumvallation;
   EnumArray<Faction, int> free{};
-  for (Faction owner : all<Faction>()) {
+  for (Faction owner : action.serving(origin)) {
     free[owner] = action.board().light_troops(origin, owner);
     if (ring.on && ring.where == origin && ring.who == owner) free[owner] -= ring.warbands;
   }

@@ -49,7 +49,8 @@ RallyYield rally_yield(const Action& action, Region region) {
   if (board.devastated(region) && !vercingetorix && !action.terms.as_controlled) return yield;
 
   if (counts_as_controlled(action, region) || vercingetorix) yield.allies = board.open_to_ally(region, action.who);
-  if (has_citadels(action.who) && board.available(action.who, Kind::citadel) > 0) {
+  const bool ally = board.allies(region, action.who) > 0;
+  if (ally && has_citadels(action.who) && board.available(action.who, Kind::citadel) > 0) {
     yield.citadels = select(board.allied(region, action.who), [](Tribe tribe) { return tribe_info[tribe].city; });
   }
   int available = 0;
