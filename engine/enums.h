@@ -80,12 +80,86 @@ struct EnumArray {
   }
 };
 
-// A set of values of E, at most 64, kept as bits; iteration is in the order of the enum.
+// So many bits, in one word where they fit; the one-word case stays in a register.
+template <int size>
+class Bits {
+ public:
+  constexpr void set(int i) { word(i) |= bit(i); }
+  constexpr void clear(int i) { word(i) &= ~bit(i); }
+  [[nodiscard]] constexpr bool test(int i) const { return (words_[index(i)] & bit(i)) != 0; }
+  [[nodiscard]] constexpr bool none() const { return *this == Bits(); }
+  [[nodiscard]] constexpr int count() const {
+    int sum = 0;
+    for (std::uint64_t each : words_) sum += std::popcount(each);
+    return sum;
+  }
+  // Of at least one.
+  [[nodiscard]] constexpr int lowest() const {
+    std::size_t i = 0;
+    while (words_[i] == 0) ++i;
+    return static_cast<int>(i * 64) + std::countr_zero(words_[i]);
+  }
+  constexpr void clear_lowest() { clear(lowest()); }
+
+  constexpr Bits& operator|=(const Bits& other) {
+    for (std::size_t i = 0; i < words; ++i) words_[i] |= other.words_[i];
+    return *this;
+  }
+  constexpr Bits& operator&=(const Bits& other) {
+    for (std::size_t i = 0; i < words; ++i) words_[i] &= other.words_[i];
+    return *this;
+  }
+  constexpr Bits& operator-=(const Bits& other) {
+    for (std::size_t i = 0; i < words; ++i) words_[i] &= ~other.words_[i];
+    return *this;
+  }
+  constexpr bool operator==(const Bits&) const = default;
+
+ private:
+  static constexpr std::size_t words = (size + 63) / 64;
+
+  static constexpr std::size_t index(int i) { return static_cast<std::size_t>(i) / 64; }
+  static constexpr std::uint64_t bit(int i) { return std::uint64_t{1} << (static_cast<unsigned>(i) % 64); }
+  constexpr std::uint64_t& word(int i) { return words_[index(i)]; }
+
+  std::array<std::uint64_t, words> words_{};
+};
+
+template <int size>
+requires(size <= 64) class Bits<size> {
+ public:
+  constexpr void set(int i) { word_ |= bit(i); }
+  constexpr void clear(int i) { word_ &= ~bit(i); }
+  [[nodiscard]] constexpr bool test(int i) const { return (word_ & bit(i)) != 0; }
+  [[nodiscard]] constexpr bool none() const { return word_ == 0; }
+  [[nodiscard]] constexpr int count() const { return std::popcount(word_); }
+  [[nodiscard]] constexpr int lowest() const { return std::countr_zero(word_); }
+  constexpr void clear_lowest() { word_ &= word_ - 1; }
+
+  constexpr Bits& operator|=(Bits other) {
+    word_ |= other.word_;
+    return *this;
+  }
+  constexpr Bits& operator&=(Bits other) {
+    word_ &= other.word_;
+    return *this;
+  }
+  constexpr Bits& operator-=(Bits other) {
+    word_ &= ~other.word_;
+    return *this;
+  }
+  constexpr bool operator==(const Bits&) const = default;
+
+ private:
+  static constexpr std::uint64_t bit(int i) { return std::uint64_t{1} << static_cast<unsigned>(i); }
+
+  std::uint64_t word_ = 0;
+};
+
+// A set of values of E, kept as bits; iteration is in the order of the enum.
 template <class E>
 class EnumSet {
  public:
-  static_assert(count_of<E> <= 64);
-
   constexpr EnumSet() = default;
   constexpr EnumSet(std::initializer_list<E> values) {
     for (E e : values) add(e);
@@ -96,42 +170,51 @@ class EnumSet {
     return set;
   }
 
-  constexpr void add(E e) { bits_ |= bit(e); }
-  constexpr void remove(E e) { bits_ &= ~bit(e); }
-  [[nodiscard]] constexpr bool has(E e) const { return (bits_ & bit(e)) != 0; }
-  [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
-  [[nodiscard]] constexpr int size() const { return std::popcount(bits_); }
-  [[nodiscard]] constexpr E first() const { return static_cast<E>(std::countr_zero(bits_)); }
+  constexpr void add(E e) { bits_.set(index_of(e)); }
+  constexpr void remove(E e) { bits_.clear(index_of(e)); }
+  [[nodiscard]] constexpr bool has(E e) const { return bits_.test(index_of(e)); }
+  [[nodiscard]] constexpr bool empty() const { return bits_.none(); }
+  [[nodiscard]] constexpr int size() const { return bits_.count(); }
+  [[nodiscard]] constexpr E first() const { return static_cast<E>(bits_.lowest()); }
 
-  constexpr EnumSet operator&(EnumSet other) const { return EnumSet(bits_ & other.bits_); }
-  constexpr EnumSet operator|(EnumSet other) const { return EnumSet(bits_ | other.bits_); }
-  constexpr EnumSet operator-(EnumSet other) const { return EnumSet(bits_ & ~other.bits_); }
-  constexpr EnumSet& operator|=(EnumSet other) { return *this = *this | other; }
-  constexpr EnumSet& operator&=(EnumSet other) { return *this = *this & other; }
-  constexpr EnumSet& operator-=(EnumSet other) { return *this = *this - other; }
+  constexpr EnumSet& operator|=(EnumSet other) {
+    bits_ |= other.bits_;
+    return *this;
+  }
+  constexpr EnumSet& operator&=(EnumSet other) {
+    bits_ &= other.bits_;
+    return *this;
+  }
+  constexpr EnumSet& operator-=(EnumSet other) {
+    bits_ -= other.bits_;
+    return *this;
+  }
+  constexpr EnumSet operator|(EnumSet other) const { return other |= *this; }
+  constexpr EnumSet operator&(EnumSet other) const { return other &= *this; }
+  constexpr EnumSet operator-(EnumSet other) const {
+    EnumSet left = *this;
+    return left -= other;
+  }
   constexpr bool operator==(const EnumSet&) const = default;
 
   class Iterator {
    public:
-    constexpr explicit Iterator(std::uint64_t bits) : bits_(bits) {}
-    constexpr E operator*() const { return static_cast<E>(std::countr_zero(bits_)); }
+    constexpr explicit Iterator(Bits<count_of<E>> left) : left_(left) {}
+    constexpr E operator*() const { return static_cast<E>(left_.lowest()); }
     constexpr Iterator& operator++() {
-      bits_ &= bits_ - 1;
+      left_.clear_lowest();
       return *this;
     }
-    constexpr bool operator!=(const Iterator& other) const { return bits_ != other.bits_; }
+    constexpr bool operator!=(const Iterator& other) const { return left_ != other.left_; }
 
    private:
-    std::uint64_t bits_;
+    Bits<count_of<E>> left_;
   };
   [[nodiscard]] constexpr Iterator begin() const { return Iterator(bits_); }
-  [[nodiscard]] constexpr Iterator end() const { return Iterator(0); }
+  [[nodiscard]] constexpr Iterator end() const { return Iterator({}); }
 
  private:
-  constexpr explicit EnumSet(std::uint64_t bits) : bits_(bits) {}
-  static constexpr std::uint64_t bit(E e) { return std::uint64_t{1} << static_cast<unsigned>(e); }
-
-  std::uint64_t bits_ = 0;
+  Bits<count_of<E>> bits_;
 };
 
 // The members of `from` for which `keep` holds.

@@ -10,6 +10,17 @@ namespace auspex {
 
 namespace {
 
+enum class Space : std::uint8_t {};  // as many as the provinces and seas of a large map
+
+}  // namespace
+
+template <>
+struct EnumInfo<Space> {
+  static constexpr int size = 219;
+};
+
+namespace {
+
 using tutorial::Omen;
 using tutorial::Side;
 
@@ -68,6 +79,42 @@ TEST(EnumSet, joins_meets_and_subtracts) {
   c &= EnumSet<Omen>{Omen::swan, Omen::owl};
   EXPECT_EQ(c, (EnumSet<Omen>{Omen::swan}));
   EXPECT_EQ(select(a | b, [](Omen omen) { return omen != Omen::owl; }), (EnumSet<Omen>{Omen::eagle, Omen::swan}));
+}
+
+std::vector<int> listed(EnumSet<Space> set) {
+  std::vector<int> out;
+  for (Space space : set) out.push_back(index_of(space));
+  return out;
+}
+
+EnumSet<Space> spaces(std::initializer_list<int> numbers) {
+  EnumSet<Space> set;
+  for (const int number : numbers) set.add(static_cast<Space>(number));
+  return set;
+}
+
+static_assert(sizeof(EnumSet<Omen>) == sizeof(std::uint64_t));
+static_assert(sizeof(EnumSet<Space>) == 4 * sizeof(std::uint64_t));
+
+TEST(EnumSet, holds_more_values_than_a_word_has_bits) {
+  const EnumSet<Space> set = spaces({218, 64, 63, 0, 128});
+  EXPECT_EQ(listed(set), (std::vector{0, 63, 64, 128, 218}));
+  EXPECT_EQ(set.size(), 5);
+  EXPECT_TRUE(set.has(static_cast<Space>(128)));
+  EXPECT_FALSE(set.has(static_cast<Space>(192)));
+  EXPECT_FALSE(set.empty());
+  EXPECT_EQ(index_of(spaces({200}).first()), 200);
+  EXPECT_TRUE((set - set).empty());
+  EXPECT_EQ(EnumSet<Space>::every().size(), 219);
+}
+
+TEST(EnumSet, joins_meets_and_subtracts_word_by_word) {
+  const EnumSet<Space> a = spaces({1, 70, 140, 210});
+  const EnumSet<Space> b = spaces({2, 70, 140, 211});
+  EXPECT_EQ(listed(a | b), (std::vector{1, 2, 70, 140, 210, 211}));
+  EXPECT_EQ(listed(a & b), (std::vector{70, 140}));
+  EXPECT_EQ(listed(a - b), (std::vector{1, 210}));
+  EXPECT_NE(a, b);
 }
 
 }  // namespace

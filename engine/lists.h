@@ -4,11 +4,11 @@
 #include "engine/dialogue.h"
 #include "engine/enums.h"
 
-namespace auspex::falling_sky {
+namespace auspex {
 
 // `first` says as many as it has room for beside `others` further arguments, `more` says the rest, line by line.
 template <class E, class First, class More>
-void say_names(Dialogue& dialogue, EnumSet<E> names, int others, First first, More more) {
+void say_names(Dialogue& dialogue, int depth, EnumSet<E> names, int others, First first, More more) {
   if (!dialogue.listening()) return;
   const auto next = [&](int room) {
     EnumSet<E> line;
@@ -18,8 +18,8 @@ void say_names(Dialogue& dialogue, EnumSet<E> names, int others, First first, Mo
     names -= line;
     return line;
   };
-  dialogue.say(first(next(Text::most_args - others)), 2);
-  while (!names.empty()) dialogue.say(more(next(Text::most_args)), 2);
+  dialogue.say(first(next(Text::most_args - others)), depth);
+  while (!names.empty()) dialogue.say(more(next(Text::most_args)), depth);
 }
 
-}  // namespace auspex::falling_sky
+}  // namespace auspex

@@ -25,22 +25,24 @@ struct Domain {
   static constexpr std::uint8_t first_name = 2;
 };
 
+// In four bytes, since every option of every question has some: numbers reach eight million either way.
 struct Arg {
+  std::int32_t value : 24 = 0;
   std::uint8_t domain = Domain::number;
-  std::int16_t value = 0;
 
   constexpr Arg() = default;
-  constexpr Arg(int number) : value(static_cast<std::int16_t>(number)) {}
-  constexpr Arg(MessageId id) : domain(Domain::message), value(static_cast<std::int16_t>(id)) {}
+  constexpr Arg(int number) : value(number) {}
+  constexpr Arg(MessageId id) : value(static_cast<int>(id)), domain(Domain::message) {}
   template <class E>
   requires requires { EnumInfo<E>::domain; }
-  constexpr Arg(E e) : domain(EnumInfo<E>::domain), value(static_cast<std::int16_t>(e)) {}
+  constexpr Arg(E e) : value(static_cast<int>(e)), domain(EnumInfo<E>::domain) {}
 
   constexpr bool operator==(const Arg&) const = default;
 };
+static_assert(sizeof(Arg) == 4);
 
 struct Text {
-  static constexpr int most_args = 6;
+  static constexpr int most_args = 12;
 
   std::uint16_t id = 0;
   std::uint8_t count = 0;

@@ -11,7 +11,7 @@ import sys
 
 LANGUAGES = ("en", "it")
 PLACEHOLDER = re.compile(r"\{([a-z_]+\d*\+?)(?:\*([a-z_]+\d*))?(?::([^}:]*):([^}:]*))?\}")
-MOST_ARGUMENTS = 6
+MOST_ARGUMENTS = 12
 
 
 def fail(where, what):
@@ -185,7 +185,7 @@ def main():
         texts = ", ".join(quoted(compiled(entry[language], order)) for language in LANGUAGES)
         entries.append(f"    {{{quoted(key)}, {quoted(rule)}, {{{texts}}}{hangs}}},")
         if len(order) > MOST_ARGUMENTS:
-            fail(where, "more than six arguments")
+            fail(where, "more than twelve arguments")
         if any(name.endswith("+") for name in order[:-1]):
             fail(where, "only the last argument can be a list")
         function = key.replace(".", "_").replace("-", "_")

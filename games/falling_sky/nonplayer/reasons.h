@@ -2,7 +2,7 @@
 // while somebody listens, or where it costs nothing to say.
 #pragma once
 
-#include "games/falling_sky/lists.h"
+#include "engine/lists.h"
 #include "games/falling_sky/nonplayer/forecast.h"
 #include "generated/falling_sky/messages_lots.h"
 
@@ -20,7 +20,7 @@ void say_forecast(Play& play, const ForecastWords& words, Region where, Faction 
 // All the Regions, in as many lines as it takes; `first` makes the first one of those that have room in it.
 template <class First>
 void say_regions(Play& play, RegionSet regions, int other_arguments, First first) {
-  say_names(play.dialogue, regions, other_arguments, first, msg::lot_more_regions);
+  say_names(play.dialogue, 2, regions, other_arguments, first, msg::lot_more_regions);
 }
 
 // What an enemy has in the Region that makes a Gaul Battle or March (8.5.1, 8.7.1).
