@@ -24,6 +24,8 @@ void print_figures(const Game& game, double seconds) {
     const simulate::Pace pace = simulate::pace(game, scenario, SeatKind::random, seconds);
     fmt::print("{} {} random: {:.0f} games a second, {:.0f} legal answers a second\n", game.id(), scenario,
                pace.a_second(pace.games), pace.a_second(pace.answers));
+    fmt::print("{} {} at a table: {:.1f} microseconds an answer\n", game.id(), scenario,
+               simulate::answer_microseconds(game, scenario, seconds));
   }
   Setup setup;
   setup.scenario = game.scenarios().front();

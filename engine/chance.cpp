@@ -1,18 +1,14 @@
-#include "engine/roll.h"
+#include "engine/chance.h"
 
 #include "generated/common/text.h"
 
 namespace auspex {
 
 int roll(Dialogue& dialogue, Dice& dice, bool manual, Seat seat) {
-  int pips = 0;
-  if (manual) {
-    Question& question = dialogue.blank(seat, common::msg::common_roll);
-    for (int n = 1; n <= 6; ++n) question.options.push_back(common::msg::common_number(n));
-    pips = dialogue.ask(question) + 1;
-  } else {
-    pips = dice.roll();
-  }
+  if (!manual) return dialogue.chance(dice, 6) + 1;
+  Question& question = dialogue.blank(seat, common::msg::common_roll);
+  for (int n = 1; n <= 6; ++n) question.options.push_back(common::msg::common_number(n));
+  const int pips = dialogue.ask(question) + 1;
   dialogue.seal();
   return pips;
 }

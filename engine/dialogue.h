@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/dice.h"
 #include "engine/seat_mask.h"
 #include "engine/text.h"
 
@@ -49,8 +50,17 @@ class Dialogue {
     if (listening_) hear(Line{text, static_cast<std::uint8_t>(depth), audience});
   }
   [[nodiscard]] bool listening() const { return listening_; }
-  // A die was rolled or a card was turned: what was answered so far can no longer be taken back.
+  // A card was turned: what was answered so far can no longer be taken back.
   virtual void seal() {}
+  // One of so many results, from 0, all equally likely: every die and every lot. Nothing answered before it can be
+  // taken back.
+  int chance(Dice& dice, int results) {
+    seal();
+    return draw(dice, results);
+  }
+  // The dice are those of the position; whoever runs the rules may have the result from elsewhere: as it was when the
+  // turn was played, or as a search wants to see it.
+  virtual int draw(Dice& dice, int results) { return dice.below(results); }
   // What was answered in secret until this is known to all from now on. Whoever learns something by it can no longer
   // take back what they answered.
   virtual void reveal(Reveal what) { static_cast<void>(what); }
@@ -70,6 +80,8 @@ class Dialogue {
 
  protected:
   explicit Dialogue(bool listening) : listening_(listening) {}
+  // From now on: what was said before had been heard already.
+  void listen() { listening_ = true; }
   virtual void hear(const Line& line) { static_cast<void>(line); }
 
  private:

@@ -72,6 +72,7 @@ class Onlooker : public Dialogue {
       throw;
     }
   }
+  int draw(Dice& dice, int results) override { return answers_.draw(dice, results); }
   [[nodiscard]] std::optional<int> foretold() const override { return answers_.foretold(); }
 
   // Runs the rules, which ask this, to the question that has no answer.

@@ -5,9 +5,9 @@
 
 #include <array>
 
+#include "engine/chance.h"
 #include "engine/legal.h"
 #include "engine/pick.h"
-#include "engine/roll.h"
 #include "engine/seat_mask.h"
 #include "generated/common/text.h"
 #include "generated/tutorial/text.h"
@@ -123,6 +123,52 @@ TEST(Roll, by_hand_asks_the_seat_for_one_to_six) {
   EXPECT_EQ(dialogue.asked.options.front(), Text(common::msg::common_number(1)));
   EXPECT_TRUE(dialogue.sealed);
   EXPECT_EQ(dice.roll(), Dice(5).roll()) << "no die was thrown for it";
+}
+
+TEST(DrawLot, takes_what_chance_gives_and_seals) {
+  Answering dialogue(0);
+  Dice dice(5);
+  Dice same(5);
+  const auto nobody_rolls = [](int) -> int { throw std::logic_error("a die was rolled by hand"); };
+  for (int n : {2, 6, 7, 25}) {
+    dialogue.sealed = false;
+    EXPECT_EQ(draw_lot(dialogue, dice, false, n, nobody_rolls), same.below(n));
+    EXPECT_TRUE(dialogue.sealed);
+  }
+}
+
+// What dice thrown by hand come to, and for how many lots each of them was rolled.
+int drawn_by_hand(int n, const std::vector<int>& dice, std::vector<int>& lots) {
+  Answering dialogue(0);
+  Dice none;
+  std::size_t next = 0;
+  lots.clear();
+  const int taken = draw_lot(dialogue, none, true, n, [&](int among) {
+    lots.push_back(among);
+    return dice.at(next++);
+  });
+  EXPECT_EQ(next, dice.size()) << "all of them";
+  return taken;
+}
+
+TEST(DrawLot, by_hand_gives_each_an_equal_share_of_the_faces) {
+  std::vector<int> lots;
+  EXPECT_EQ(drawn_by_hand(2, {3}, lots), 0);
+  EXPECT_EQ(drawn_by_hand(2, {4}, lots), 1);
+  EXPECT_EQ(drawn_by_hand(3, {5}, lots), 2);
+  EXPECT_EQ(drawn_by_hand(4, {5, 6, 4}, lots), 3) << "spare faces are rolled again";
+  EXPECT_EQ(drawn_by_hand(6, {6}, lots), 5);
+  EXPECT_EQ(lots, (std::vector{6}));
+}
+
+TEST(DrawLot, by_hand_splits_more_than_six_into_even_groups_first) {
+  std::vector<int> lots;
+  EXPECT_EQ(drawn_by_hand(12, {3, 6}, lots), 5) << "the first half, its last";
+  EXPECT_EQ(lots, (std::vector{2, 12}));
+  EXPECT_EQ(drawn_by_hand(12, {4, 1}, lots), 6) << "the second half, its first";
+  EXPECT_EQ(drawn_by_hand(7, {1, 4, 3, 2}, lots), 1) << "three of seven, and the face of a fourth: both again";
+  EXPECT_EQ(lots, (std::vector{2, 7, 2, 7}));
+  EXPECT_EQ(drawn_by_hand(7, {6, 4}, lots), 6);
 }
 
 TEST(RequireOffered, refuses_only_what_was_not_offered) {

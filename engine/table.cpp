@@ -5,24 +5,25 @@
 namespace auspex {
 
 // Runs the rules on the position, from a checkpoint on, with the answers up to `last`; hears what is said, and keeps
-// the question that has no answer.
+// the question that has no answer. Up to question number `known` it is deaf: the table has all of that.
 class Table::Rerun final : public Dialogue {
  public:
   // The rules stop once this many lines have been said.
   std::size_t most_lines = SIZE_MAX;
 
-  Rerun(const Table& table, const Checkpoint& start, Position& position, std::size_t last)
-      : Dialogue(true),
+  Rerun(const Table& table, const Checkpoint& start, Position& position, std::size_t last, std::size_t known = 0)
+      : Dialogue(known <= start.answers),
         table_(table),
         position_(position),
-        first_(start.answers),
+        known_(std::max(known, start.answers)),
         next_(start.answers),
         last_(last),
-        sealed_(start.sealed),
+        sealed_(known <= start.answers ? start.sealed : table.sealed_),
         seeds_(start.seeds) {}
 
   int ask(const Question& question) override {
-    asked.push_back({lines.size(), question.secret_until});
+    if (next_ == known_) listen();
+    if (listening()) asked.push_back({lines.size(), question.secret_until});
     take_seeds();
     if (next_ == last_) {
       open = question;
@@ -35,8 +36,16 @@ class Table::Rerun final : public Dialogue {
     ++next_;
     return given.index;
   }
-  void seal() override { sealed_ = next_; }
+  void seal() override {
+    if (listening()) sealed_ = next_;
+  }
+  int draw(Dice& dice, int results) override {
+    const int result = dice.below(results);
+    if (listening()) drawn.push_back({results, result});
+    return result;
+  }
   void reveal(Reveal what) override {
+    if (!listening()) return;
     if (tells_whoever_answered(what)) seal();
     reveals.push_back({what, next_});
   }
@@ -50,6 +59,7 @@ class Table::Rerun final : public Dialogue {
 
   std::vector<Line> lines;
   std::vector<Asked> asked;
+  std::vector<Drawn> drawn;
   std::vector<Revealed> reveals;
   Question open;
 
@@ -64,7 +74,7 @@ class Table::Rerun final : public Dialogue {
   // Whether the seat that answered last learns what another one had answered in secret.
   [[nodiscard]] bool tells_whoever_answered(Reveal what) const {
     for (std::size_t n = 0; n < next_; ++n) {
-      const Asked& then = n < first_ ? table_.asked_[n] : asked[n - first_];
+      const Asked& then = n < known_ ? table_.asked_[n] : asked[n - known_];
       if (then.secret_until != what || table_.answers_[n].seat == table_.answers_[next_ - 1].seat) continue;
       if (!ended(table_.reveals_, what, n) && !ended(reveals, what, n)) return true;
     }
@@ -77,11 +87,50 @@ class Table::Rerun final : public Dialogue {
 
   const Table& table_;
   Position& position_;
-  std::size_t first_;
+  std::size_t known_;
   std::size_t next_;
   std::size_t last_;
   std::size_t sealed_;
   std::size_t seeds_;
+};
+
+// The answers and the results of chance since the checkpoint, then whatever `next` says.
+class Table::Retrace final : public Dialogue {
+ public:
+  Retrace(const Table& table, Dialogue& next)
+      : Dialogue(next.listening()), table_(table), next_(next), answer_(table.answers_at_checkpoint()) {}
+
+  int ask(const Question& question) override {
+    if (answer_ == table_.answers_.size()) return next_.ask(question);
+    const int index = table_.answers_[answer_++].index;
+    if (index >= static_cast<int>(question.options.size())) {
+      throw BadInput("answer " + std::to_string(answer_) + ": there is no option " + std::to_string(index));
+    }
+    return index;
+  }
+  int draw(Dice& dice, int results) override {
+    if (drawn_ == table_.drawn_.size()) return next_.draw(dice, results);
+    const Drawn& then = table_.drawn_[drawn_++];
+    if (then.results != results) {
+      throw BadInput("draw " + std::to_string(drawn_) + " was one of " + std::to_string(then.results) +
+                     ", now it is one of " + std::to_string(results));
+    }
+    static_cast<void>(dice.below(results));  // they go on as they would have
+    return then.result;
+  }
+  void seal() override { next_.seal(); }
+  void reveal(Reveal what) override { next_.reveal(what); }
+  [[nodiscard]] std::optional<int> foretold() const override {
+    return answer_ == table_.answers_.size() ? next_.foretold() : std::optional(table_.answers_[answer_].index);
+  }
+
+ private:
+  void hear(const Line& line) override { next_.say(line.text, line.depth, line.audience); }
+
+  const Table& table_;
+  Dialogue& next_;
+  std::size_t answer_;
+  std::size_t drawn_ = 0;
 };
 
 Table::Table(const Game& game, Setup setup) : game_(game), setup_(checked(game, std::move(setup))) {
@@ -171,27 +220,32 @@ std::optional<SeatKind> Table::becomes(Seat seat) const {
   return kind == now ? std::nullopt : std::optional(kind);
 }
 
-void Table::settle() {
-  for (;;) {
+void Table::settle(std::size_t known) {
+  for (;; known = 0) {
     const Checkpoint& last = checkpoints_.back();
-    log_.resize(last.lines);
-    asked_.resize(last.answers);
-    reveals_.resize(last.reveals);
+    const bool anew = known <= last.answers;
+    if (anew) {
+      log_.resize(last.lines);
+      reveals_.resize(last.reveals);
+      drawn_.clear();
+    }
+    asked_.resize(anew ? last.answers : known);
     now_->assign(*last.position);
     over_ = now_->over();
     if (over_) {
       sealed_ = last.sealed;
       return;
     }
-    Rerun rerun(*this, last, *now_, answers_.size());
+    Rerun rerun(*this, last, *now_, answers_.size(), known);
     bool unanswered = false;
     try {
       now_->advance(rerun);
     } catch (const Unanswered&) {
       unanswered = true;
     }
-    for (const Asked& asked : rerun.asked) asked_.push_back({last.lines + asked.lines, asked.secret_until});
+    for (const Asked& asked : rerun.asked) asked_.push_back({log_.size() + asked.lines, asked.secret_until});
     reveals_.insert(reveals_.end(), rerun.reveals.begin(), rerun.reveals.end());
+    drawn_.insert(drawn_.end(), rerun.drawn.begin(), rerun.drawn.end());
     log_.insert(log_.end(), rerun.lines.begin(), rerun.lines.end());
     sealed_ = rerun.sealed();
     if (unanswered) {
@@ -211,7 +265,7 @@ std::optional<Refusal> Table::answer(Seat seat, std::uint32_t revision, int inde
   answers_.push_back(Answer{seat, index, code_of(catalogue, question_.prompt),
                             code_of(catalogue, question_.options[static_cast<std::size_t>(index)])});
   try {
-    settle();
+    settle(answers_.size() - 1);
   } catch (...) {
     drop_last_answer();  // a fault in the rules must not cost the players their game
     throw;
@@ -223,6 +277,11 @@ std::optional<Refusal> Table::answer(Seat seat, std::uint32_t revision, int inde
 bool Table::ended(const std::vector<Revealed>& reveals, Reveal until, std::size_t answer) {
   return std::any_of(reveals.begin(), reveals.end(),
                      [&](const Revealed& one) { return one.what == until && one.answers > answer; });
+}
+
+void Table::retrace(Position& position, Dialogue& next) const {
+  Retrace retrace(*this, next);
+  position.advance(retrace);
 }
 
 Odds Table::odds(SeatMask who) const {

@@ -46,6 +46,11 @@ class Table {
   // that is open is the one after the last answer. Whoever tells anybody about answers asks here.
   [[nodiscard]] bool may_know(SeatMask who, std::size_t answer) const;
 
+  // Plays the turn so far on `position`, a copy of the checkpoint in which what some seat cannot see may have been
+  // dealt anew: the answers given and the results of chance are those of the turn. From the open question on `next`
+  // decides. BadInput where what was answered is not offered with other hidden cards.
+  void retrace(Position& position, Dialogue& next) const;
+
   // What chance may bring at the open question, for somebody who holds these seats; nothing where they may not know it.
   [[nodiscard]] Odds odds(SeatMask who) const;
 
@@ -100,15 +105,23 @@ class Table {
     std::size_t lines = 0;  // said before it
     std::optional<Reveal> secret_until;
   };
+  // A result of chance.
+  struct Drawn {
+    int results = 0;  // that were possible
+    int result = 0;
+  };
   struct Revealed {
     Reveal what{};
     std::size_t answers = 0;  // given before it
   };
   class Rerun;
+  class Retrace;
 
   // Whether the secret of an answer, which ends with `until`, has ended by one of these.
   [[nodiscard]] static bool ended(const std::vector<Revealed>& reveals, Reveal until, std::size_t answer);
-  void settle();
+  // Plays on from the last checkpoint. Of what the turn said, asked and drew before question number `known` all is
+  // known.
+  void settle(std::size_t known = 0);
   void drop_last_answer();
   void add_checkpoint(std::unique_ptr<Position> position, std::size_t answers, std::size_t sealed, std::size_t seeds);
   void change_players();
@@ -122,6 +135,7 @@ class Table {
   std::vector<int> hands_;          // by seat
   std::vector<SeatKind> hands_of_;  // the seats for which they hold
   std::vector<Asked> asked_;        // every question so far, the open one too
+  std::vector<Drawn> drawn_;        // since the last checkpoint
   std::vector<Revealed> reveals_;
   std::vector<Line> log_;
   std::unique_ptr<Position> now_;

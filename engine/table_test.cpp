@@ -1,5 +1,5 @@
 // The table: what it asks, takes, gives back, shows of earlier moments, and writes down.
-#include "engine/roll.h"
+#include "engine/chance.h"
 #include "engine/table_fixture.h"
 
 namespace auspex::made_up {
@@ -310,5 +310,108 @@ TEST_F(TableTest, shows_the_next_card_at_its_first_line) {
 }
 
 }  // namespace
+
+// Takes over after what has been played.
+class Takeover final : public Dialogue {
+ public:
+  explicit Takeover(int result) : Dialogue(true), result_(result) {}
+  int ask(const Question& question) override {
+    asked.push_back(static_cast<int>(question.options.size()));
+    return 1;
+  }
+  int draw(Dice&, int results) override {
+    drawn.push_back(results);
+    return result_;
+  }
+  void seal() override { ++seals; }
+
+  std::vector<int> asked;
+  std::vector<int> drawn;
+  std::vector<int> told;
+  int seals = 0;
+
+ private:
+  void hear(const Line& line) override { told.push_back(line.text.args[0].value); }
+
+  int result_;
+};
+
+// A question, a die, a question, a die; all of it counts.
+void dice_between_questions(State& state, Dialogue& dialogue) {
+  for (int i = 0; i < 2; ++i) {
+    state.sum = state.sum * 10 + static_cast<std::uint64_t>(ask(dialogue, left, 4));
+    const int pips = roll(dialogue, state.dice, false, left);
+    dialogue.say(common::msg::common_number(pips));
+    state.sum = state.sum * 10 + static_cast<std::uint64_t>(pips);
+  }
+}
+
+TEST_F(TableTest, retraces_the_turn_with_its_dice_whatever_the_hidden_ones_are) {
+  rules = dice_between_questions;
+  Table t = table();
+  give(t, {3});
+  const std::uint64_t so_far = sum(t.position());
+  EXPECT_EQ(so_far / 10, 3u);
+
+  for (const std::uint64_t seed : {7u, 8u, 9u}) {
+    const std::unique_ptr<Position> other = t.checkpoint().clone();
+    other->reseed(seed);
+    Takeover next(4);
+    t.retrace(*other, next);
+    EXPECT_EQ(sum(*other), so_far * 100 + 15) << "the answer and the die of the turn, then what the other says";
+    EXPECT_EQ(next.asked, (std::vector{4})) << "only what is open";
+    EXPECT_EQ(next.drawn, (std::vector{6})) << "only the die that nobody has rolled yet";
+    EXPECT_EQ(next.told, (std::vector{static_cast<int>(so_far % 10), 5}));
+    EXPECT_EQ(next.seals, 2);
+  }
+}
+
+TEST_F(TableTest, retraces_to_the_position_that_it_has) {
+  rules = dice_between_questions;
+  Table t = table();
+  give(t, {3});
+  class Stop final : public Dialogue {
+   public:
+    Stop() : Dialogue(false) {}
+    int ask(const Question&) override { throw Unanswered(); }
+  };
+  const std::unique_ptr<Position> copy = t.checkpoint().clone();
+  Stop stop;
+  EXPECT_THROW(t.retrace(*copy, stop), Unanswered);
+  EXPECT_EQ(copy->digest(), t.position().digest()) << "its dice too";
+}
+
+TEST_F(TableTest, retraces_only_from_the_last_checkpoint) {
+  rules = dice_between_questions;
+  Table t = table();
+  give(t, {3, 2, 1});
+  const std::unique_ptr<Position> copy = t.checkpoint().clone();
+  Takeover next(0);
+  t.retrace(*copy, next);
+  EXPECT_EQ(next.asked.size(), 1u);
+  EXPECT_EQ(next.drawn.size(), 1u);
+  EXPECT_EQ(sum(*copy), sum(t.position()) * 100 + 11);
+}
+
+TEST_F(TableTest, does_not_retrace_what_could_not_have_been) {
+  static int options;
+  static int faces;
+  options = 4;
+  faces = 6;
+  rules = [](State& state, Dialogue& dialogue) {
+    ask(dialogue, left, options);
+    dialogue.chance(state.dice, faces);
+    ask(dialogue, left, 4);
+  };
+  Table t = table();
+  give(t, {3});
+  Takeover next(0);
+  const std::unique_ptr<Position> copy = t.checkpoint().clone();
+  options = 3;
+  EXPECT_THROW(t.retrace(*copy, next), BadInput) << "0 to 2 are offered";
+  options = 4;
+  faces = 5;
+  EXPECT_THROW(t.retrace(*copy, next), BadInput) << "one of six was drawn";
+}
 
 }  // namespace auspex::made_up

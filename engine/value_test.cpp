@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/roll.h"
+#include "engine/chance.h"
 #include "generated/tutorial/text.h"
 
 namespace auspex {

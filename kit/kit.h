@@ -29,7 +29,7 @@ void random_play_ends(const Game& game, Extent extent);
 void no_faults(const Game& game, Extent extent);
 // A record plays again to the same log, marks and digests; so does the first half of it.
 void records_round_trip(const Game& game, Extent extent);
-// The same seed and answers give the same digests, in-process as at a table.
+// The same seed and answers give the same digests and the same log, in-process as at a table.
 void play_is_repeatable(const Game& game, Extent extent);
 // Undo goes back to the start through the same positions, questions and log.
 void undo_to_the_start(const Game& game, Extent extent);

@@ -87,28 +87,47 @@ void records_round_trip(const Game& game, Extent extent) {
   });
 }
 
+// The turn so far, played once more, comes to the position that the table has.
+static void expect_retraced(const Table& table) {
+  class Stop final : public Dialogue {
+   public:
+    Stop() : Dialogue(false) {}
+    int ask(const Question&) override { throw Unanswered(); }
+  };
+  const std::unique_ptr<Position> copy = table.checkpoint().clone();
+  Stop stop;
+  EXPECT_THROW(table.retrace(*copy, stop), Unanswered);
+  EXPECT_EQ(copy->digest(), table.position().digest());
+}
+
 void play_is_repeatable(const Game& game, Extent extent) {
   for_every_game(game, extent, [&](const Setup& setup) {
     std::array<std::vector<std::uint64_t>, 2> digests;
     std::array<std::vector<std::uint64_t>, 2> checkpoints;
+    std::array<std::vector<Line>, 2> lines;
     std::vector<Choice> answers;
     for (std::size_t i : {0, 1}) {
       RandomAgent random(setup.seed);
       PlayHooks hooks;
       hooks.at_question = [&](const Position& position, const Question&) { digests[i].push_back(position.digest()); };
       hooks.at_checkpoint = [&](const Position& position) { checkpoints[i].push_back(position.digest()); };
+      hooks.line = [&](const Line& line) { lines[i].push_back(line); };
       answers = play(game, setup, random, hooks);
     }
     EXPECT_EQ(digests[0], digests[1]);
     EXPECT_EQ(checkpoints[0], checkpoints[1]);
+    EXPECT_TRUE(lines[0] == lines[1]);
 
-    // The table, which runs the rules again and again from a checkpoint, comes through the same positions.
+    // The table, which runs the rules again and again from a checkpoint and listens only to what is new, comes through
+    // the same positions and hears the same; so does a turn that is retraced.
     Table table(game, setup);
     for (std::size_t i = 0; i < answers.size(); ++i) {
       ASSERT_EQ(table.position().digest(), digests[0][i]) << "answer " << i + 1;
+      expect_retraced(table);
       ASSERT_FALSE(table.answer(answers[i].seat, table.revision(), answers[i].index)) << "answer " << i + 1;
     }
     EXPECT_EQ(table.question(), nullptr);
+    EXPECT_TRUE(table.log() == lines[0]) << first_difference(game, table.log(), lines[0]);
     const std::vector<Mark> marks = table.record().marks;  // the first is the start
     ASSERT_EQ(marks.size(), checkpoints[0].size() + 1);
     for (std::size_t i = 0; i < checkpoints[0].size(); ++i) EXPECT_EQ(marks[i + 1].digest, checkpoints[0][i]);

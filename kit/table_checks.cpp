@@ -111,17 +111,6 @@ struct Since {
   }
 };
 
-// Where two logs part, for the one who has to find out why.
-std::string first_difference(const Game& game, const std::vector<Line>& a, const std::vector<Line>& b) {
-  const Catalogue& book = game.catalogue();
-  for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
-    const std::string one = i < a.size() ? code_of(book, a[i].text) : "(end)";
-    const std::string other = i < b.size() ? code_of(book, b[i].text) : "(end)";
-    if (one != other) return "line " + std::to_string(i) + ", " + one + " against " + other;
-  }
-  return "the questions differ";
-}
-
 // Strict undo may give the seat its last answer back only if it has learnt nothing since. So what it was asked and
 // told after the answers that stand must be the same whatever the hidden things are: deal them anew at the
 // checkpoint, give the same answers, and compare.

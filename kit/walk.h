@@ -32,6 +32,17 @@ void for_every_game(const Game& game, const Extent& extent, Play play) {
   }
 }
 
+// Where two logs part, for whoever has to find out why.
+inline std::string first_difference(const Game& game, const std::vector<Line>& a, const std::vector<Line>& b) {
+  const Catalogue& book = game.catalogue();
+  for (std::size_t i = 0; i < std::max(a.size(), b.size()); ++i) {
+    const std::string one = i < a.size() ? code_of(book, a[i].text) : "(end)";
+    const std::string other = i < b.size() ? code_of(book, b[i].text) : "(end)";
+    if (one != other) return "line " + std::to_string(i) + ", " + one + " against " + other;
+  }
+  return "the questions differ";
+}
+
 // A table at which everyone answers at random.
 class Walk {
  public:

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <stdexcept>
 
+#include "engine/table.h"
 #include "simulate/simulate.h"
 
 namespace auspex::simulate {
@@ -109,6 +110,25 @@ Pace pace(const Game& game, const std::string& scenario, SeatKind kind, double s
   pace.answers = static_cast<std::uint64_t>(statistics.answers.sum());
   pace.steps = static_cast<std::uint64_t>(statistics.checkpoints.sum());
   return pace;
+}
+
+double answer_microseconds(const Game& game, const std::string& scenario, double seconds) {
+  Setup setup = bench_setup(game, scenario, SeatKind::human);
+  std::uint64_t games = 0;
+  std::uint64_t answers = 0;
+  double taken = 0;
+  do {
+    setup.seed = seed_of_game(bench_seed, games++);
+    Table table(game, setup);
+    Dice choice(setup.seed);
+    const Clock::time_point begun = Clock::now();
+    for (const Question* open = table.question(); open != nullptr; open = table.question()) {
+      table.answer(open->seat, table.revision(), choice.below(static_cast<int>(open->options.size())));
+      ++answers;
+    }
+    taken += since(begun);
+  } while (taken < seconds);
+  return taken * 1e6 / static_cast<double>(answers);
 }
 
 double copy_nanoseconds(const Game& game, double seconds) {

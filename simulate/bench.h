@@ -30,6 +30,10 @@ struct Pace {
 // Whole games on this thread, all seats of one kind, one after another for about that many seconds.
 [[nodiscard]] Pace pace(const Game& game, const std::string& scenario, SeatKind kind, double seconds);
 
+// Microseconds that an answer takes at a table of persons who answer at random: the copy of the checkpoint, the rules
+// run again to the next question, and the way out of them.
+[[nodiscard]] double answer_microseconds(const Game& game, const std::string& scenario, double seconds);
+
 // Nanoseconds that a copy of the position takes, into one that is there already.
 [[nodiscard]] double copy_nanoseconds(const Game& game, double seconds);
 

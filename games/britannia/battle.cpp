@@ -1,6 +1,7 @@
 #include "games/britannia/battle.h"
 
 #include <algorithm>
+#include <span>
 
 #include "games/britannia/scoring.h"
 #include "games/britannia/submission.h"
@@ -10,7 +11,7 @@ namespace auspex::britannia {
 namespace {
 
 // Up to five dice in a line, as they fell.
-Text dice_line(Nation nation, const std::vector<Die>& dice) {
+Text dice_line(Nation nation, std::span<const Die> dice) {
   switch (dice.size()) {
     case 1:
       return msg::battle_dice_1(nation, dice[0]);
@@ -34,8 +35,8 @@ Hits roll_for(Play& play, const Battle& battle, Nation nation) {
   const int bonus = board.leader_at(nation, battle.area) ? 1 : 0;
   Hits hits;
   if (bonus > 0) play.say(msg::battle_led(nation, *board.leader_of(nation)), 1);
-  const bool listening = play.dialogue.listening();
-  std::vector<Die> shown;
+  std::array<Die, 5> shown{};
+  std::size_t in_line = 0;
   for (int i = 0; i < dice; ++i) {
     const int die = play.roll(nation);
     const int result = die + bonus;
@@ -44,11 +45,10 @@ Hits roll_for(Play& play, const Battle& battle, Nation nation) {
     } else if (result >= (i < elite ? 4 : 5)) {
       ++hits.weak;
     }
-    if (!listening) continue;
-    shown.push_back(static_cast<Die>(die - 1));
-    if (shown.size() == 5 || i == dice - 1) {
-      play.say(dice_line(nation, shown), 1);
-      shown.clear();
+    shown[in_line++] = static_cast<Die>(die - 1);
+    if (in_line == shown.size() || i == dice - 1) {
+      play.say(dice_line(nation, {shown.data(), in_line}), 1);
+      in_line = 0;
     }
   }
   return hits;

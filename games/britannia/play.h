@@ -4,7 +4,7 @@
 #include <array>
 #include <span>
 
-#include "engine/roll.h"
+#include "engine/chance.h"
 #include "games/britannia/mind.h"
 #include "games/britannia/state.h"
 

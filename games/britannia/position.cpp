@@ -2,8 +2,8 @@
 
 #include <array>
 
+#include "engine/chance.h"
 #include "engine/parts.h"
-#include "engine/roll.h"
 #include "games/britannia/round.h"
 #include "games/britannia/scoring.h"
 

@@ -48,6 +48,14 @@ struct Sequence {
     return std::nullopt;
   }
 
+  // Nobody has been up on the card yet.
+  [[nodiscard]] bool fresh() const {
+    for (Deed one : deed) {
+      if (one != Deed::none) return false;
+    }
+    return true;
+  }
+
   [[nodiscard]] bool has_acted(Faction faction) const {
     return deed[faction] != Deed::none && deed[faction] != Deed::passed;
   }

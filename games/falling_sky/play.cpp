@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/legal.h"
-#include "games/falling_sky/lists.h"
+#include "engine/lists.h"
 #include "generated/falling_sky/messages_lots.h"
 
 namespace auspex::falling_sky {
@@ -104,44 +104,31 @@ int Play::roll(Faction who, const Text& what_for) {
   return die;
 }
 
-// 8.3.4: with real dice, equal shares of the six faces stand for the candidates and spare faces are rolled again; more
-// than six candidates are first split into groups as even as possible.
 int Play::random_below(int n) {
-  if (!state.manual_dice) {
-    dialogue.seal();
-    return state.dice.below(n);
-  }
-  for (;;) {
-    const int groups = (n + 5) / 6;
-    const int group = groups > 1 ? random_below(groups) : 0;
-    const int first = group * n / groups;
-    const int size = (n + groups - 1) / groups;
-    const int share = 6 / size;
-    const int pick = (roll(Faction::germans, msg::lot_roll(n)) - 1) / share;
-    if (pick < (group + 1) * n / groups - first) return first + pick;
-  }
+  return draw_lot(dialogue, state.dice, state.manual_dice, n,
+                  [&](int lots) { return roll(Faction::germans, msg::lot_roll(lots)); });
 }
 
-void Play::tell_lot(RegionSet from) { say_names(dialogue, from, 0, msg::lot_regions, msg::lot_more_regions); }
-void Play::tell_lot(TribeSet from) { say_names(dialogue, from, 0, msg::lot_tribes, msg::lot_more_tribes); }
-void Play::tell_lot(FactionSet from) { say_names(dialogue, from, 0, msg::lot_factions, msg::lot_more_factions); }
-void Play::tell_lot(PieceSet from) { say_names(dialogue, from, 0, msg::lot_pieces, msg::lot_more_pieces); }
+void Play::tell_lot(RegionSet from) { say_names(dialogue, 2, from, 0, msg::lot_regions, msg::lot_more_regions); }
+void Play::tell_lot(TribeSet from) { say_names(dialogue, 2, from, 0, msg::lot_tribes, msg::lot_more_tribes); }
+void Play::tell_lot(FactionSet from) { say_names(dialogue, 2, from, 0, msg::lot_factions, msg::lot_more_factions); }
+void Play::tell_lot(PieceSet from) { say_names(dialogue, 2, from, 0, msg::lot_pieces, msg::lot_more_pieces); }
 
 void Play::tell_draw(Region taken, RegionSet from) {
   say_names(
-      dialogue, from, 1, [&](RegionSet named) { return msg::lot_region(taken, named); }, msg::lot_more_regions);
+      dialogue, 2, from, 1, [&](RegionSet named) { return msg::lot_region(taken, named); }, msg::lot_more_regions);
 }
 void Play::tell_draw(Tribe taken, TribeSet from) {
   say_names(
-      dialogue, from, 1, [&](TribeSet named) { return msg::lot_tribe(taken, named); }, msg::lot_more_tribes);
+      dialogue, 2, from, 1, [&](TribeSet named) { return msg::lot_tribe(taken, named); }, msg::lot_more_tribes);
 }
 void Play::tell_draw(Faction taken, FactionSet from) {
   say_names(
-      dialogue, from, 1, [&](FactionSet named) { return msg::lot_faction(taken, named); }, msg::lot_more_factions);
+      dialogue, 2, from, 1, [&](FactionSet named) { return msg::lot_faction(taken, named); }, msg::lot_more_factions);
 }
 void Play::tell_draw(Piece taken, PieceSet from) {
   say_names(
-      dialogue, from, 1, [&](PieceSet named) { return msg::lot_piece(taken, named); }, msg::lot_more_pieces);
+      dialogue, 2, from, 1, [&](PieceSet named) { return msg::lot_piece(taken, named); }, msg::lot_more_pieces);
 }
 
 void Play::pay(Faction faction, int n) {

@@ -4,8 +4,8 @@
 #include <optional>
 #include <span>
 
+#include "engine/chance.h"
 #include "engine/dialogue.h"
-#include "engine/roll.h"
 #include "games/falling_sky/mind.h"
 #include "games/falling_sky/state.h"
 

@@ -76,26 +76,26 @@ TEST_F(Draws, split_more_than_six_into_even_groups) {
   EXPECT_EQ(draw(7, {4, 5, 4, 4}), static_cast<Region>(6)) << "and the second one four";
 }
 
-TEST_F(Draws, name_the_candidates_six_to_a_line) {
+TEST_F(Draws, name_the_candidates_twelve_to_a_line) {
   covers("FS 8.3.4");
   script.expect({"romans: common.roll=1", "romans: common.roll=1"});
   RegionSet regions;
   for (Region region : all<Region>()) {
-    if (regions.size() < 8) regions.add(region);
+    if (regions.size() < 13) regions.add(region);
   }
   EXPECT_EQ(play.at_random(regions), Region::britannia);
-  EXPECT_TRUE(told("lot.regions BRI MOR NER ATR SUG UBI"));
-  EXPECT_TRUE(told("lot.more_regions TRE VEN"));
-  EXPECT_TRUE(told("lot.region BRI BRI MOR NER ATR SUG")) << "what was drawn comes first";
-  EXPECT_TRUE(told("lot.more_regions UBI TRE VEN"));
+  EXPECT_TRUE(told("lot.regions BRI MOR NER ATR SUG UBI TRE VEN CAR MAN PIC BIT"));
+  EXPECT_TRUE(told("lot.more_regions AED"));
+  EXPECT_TRUE(told("lot.region BRI BRI MOR NER ATR SUG UBI TRE VEN CAR MAN PIC")) << "what was drawn comes first";
+  EXPECT_TRUE(told("lot.more_regions BIT AED"));
 }
 
-TEST_F(Draws, name_tribes_six_to_a_line) {
+TEST_F(Draws, name_tribes_twelve_to_a_line) {
   covers("FS 8.3.4");
   script.expect({"romans: common.roll=1", "romans: common.roll=1"});
   TribeSet tribes;
   for (Tribe tribe : all<Tribe>()) {
-    if (tribes.size() < 7) tribes.add(tribe);
+    if (tribes.size() < 13) tribes.add(tribe);
   }
   play.at_random(tribes);
   EXPECT_EQ(times("lot.tribes"), 1);
@@ -105,7 +105,7 @@ TEST_F(Draws, name_tribes_six_to_a_line) {
     const std::string code = code_of(catalogue(), line.text);
     if (code.starts_with("lot.") && !code.starts_with("lot.roll")) names.push_back(line.text.count);
   }
-  EXPECT_EQ(names, (std::vector<int>{6, 1, 6, 2})) << "seven candidates; then the one drawn, and seven";
+  EXPECT_EQ(names, (std::vector<int>{12, 1, 12, 2})) << "thirteen candidates; then the one drawn, and thirteen";
 }
 
 TEST_F(Draws, name_factions_and_pieces) {

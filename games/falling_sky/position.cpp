@@ -5,8 +5,8 @@
 #include <array>
 #include <utility>
 
+#include "engine/chance.h"
 #include "engine/parts.h"
-#include "engine/roll.h"
 #include "games/falling_sky/deck.h"
 #include "games/falling_sky/victory.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/roll.h"
+#include "engine/chance.h"
 #include "games/falling_sky/deck.h"
 #include "games/falling_sky/position.h"
 

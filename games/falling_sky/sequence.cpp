@@ -27,6 +27,19 @@ void pass(Play& play, Faction who) {
   play.gain(who, who == Faction::romans ? pass_romans : pass_gauls);
 }
 
+// 2.3.2-2.3.4: the Faction is up.
+void execute_turn(Play& play, Faction up) {
+  offer_vercingetorix(play);
+  play.executing = up;
+  play.transfers = 0;
+  play.transferred_to_own = 0;
+  play.promised = {};
+  const coin::Deed deed = play.mind(up).take_turn(play, up, play.state.sequence.choices());
+  play.executing.reset();
+  if (deed == coin::Deed::passed) pass(play, up);
+  play.state.sequence.record(up, deed);
+}
+
 }  // namespace
 
 void offer_vercingetorix(Play& play) {
@@ -43,21 +56,14 @@ void offer_vercingetorix(Play& play) {
 
 void play_event_card(Play& play) {
   State& state = play.state;
-  if (sudden_frost(play)) return;
-  play.say(msg::card_played(current_card(state)));
-  if (frost(state)) play.say(msg::card_frost, 1);
-  const std::array<Faction, 4> order = card_info[current_card(state)].order;
-  while (const std::optional<Faction> up = state.sequence.up(order)) {
-    offer_vercingetorix(play);
-    play.executing = up;
-    play.transfers = 0;
-    play.transferred_to_own = 0;
-    play.promised = {};
-    const coin::Deed deed = play.mind(*up).take_turn(play, *up, state.sequence.choices());
-    play.executing.reset();
-    if (deed == coin::Deed::passed) pass(play, *up);
-    state.sequence.record(*up, deed);
+  if (state.sequence.fresh()) {
+    if (sudden_frost(play)) return;
+    play.say(msg::card_played(current_card(state)));
+    if (frost(state)) play.say(msg::card_frost, 1);
   }
+  const std::array<Faction, 4> order = card_info[current_card(state)].order;
+  if (const std::optional<Faction> up = state.sequence.up(order)) execute_turn(play, *up);
+  if (state.sequence.up(order)) return;  // at the next checkpoint
   state.sequence.adjust_eligibility();
   turn_next_card(play);
 }

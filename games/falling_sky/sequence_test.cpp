@@ -67,14 +67,40 @@ class SequenceTest : public Fixture {
   Stub mind;
 };
 
+// To the next card or phase.
+void play_whole_card(Play& play) {
+  const int card = play.state.cursor;
+  while (play.state.cursor == card && play.state.phase == Phase::event) play_event_card(play);
+}
+
+TEST_F(SequenceTest, there_is_a_checkpoint_after_each_faction) {
+  covers("FS 2.3.2");
+  ASSERT_EQ(card_info[Card::cicero].order,
+            (std::array{Faction::romans, Faction::arverni, Faction::aedui, Faction::belgae}));
+  mind.deeds[Faction::arverni] = Deed::command;
+  mind.deeds[Faction::belgae] = Deed::limited_command;
+  play_event_card(play);
+  EXPECT_EQ(mind.up, (Factions{Faction::romans}));
+  EXPECT_EQ(state.sequence.deed[Faction::romans], Deed::passed);
+  play_event_card(play);
+  EXPECT_EQ(mind.up, (Factions{Faction::romans, Faction::arverni}));
+  EXPECT_EQ(state.sequence.first_deed, Deed::command);
+  play_event_card(play);
+  EXPECT_EQ(state.cursor, 0) << "the Belgae are still to come";
+  play_event_card(play);
+  EXPECT_EQ(mind.up, (Factions{Faction::romans, Faction::arverni, Faction::aedui, Faction::belgae}));
+  EXPECT_EQ(state.cursor, 1) << "the card ends with the last of them";
+  EXPECT_TRUE(state.sequence.fresh());
+}
+
 TEST_F(SequenceTest, factions_are_up_in_the_order_of_the_card) {
   covers("FS 2.3", "FS 2.3.2", "FS 2.3.3");
   ASSERT_EQ(card_info[Card::cicero].order,
             (std::array<Faction, 4>{Faction::romans, Faction::arverni, Faction::aedui, Faction::belgae}));
-  play_event_card(play);
+  play_whole_card(play);
   EXPECT_EQ(mind.up, (Factions{Faction::romans, Faction::arverni, Faction::aedui, Faction::belgae}));
   mind.up.clear();
-  play_event_card(play);  // card 2: another order
+  play_whole_card(play);  // card 2: another order
   const auto& order = card_info[Card::legiones_xiiii_et_xv].order;
   EXPECT_EQ(mind.up, Factions(order.begin(), order.end()));
 }
@@ -82,7 +108,7 @@ TEST_F(SequenceTest, factions_are_up_in_the_order_of_the_card) {
 TEST_F(SequenceTest, passing_pays_one_or_two_and_keeps_eligibility) {
   covers("FS 2.3.3", "FS 1.8");
   state.resources[Faction::aedui] = 45;
-  play_event_card(play);
+  play_whole_card(play);
   EXPECT_EQ(play.resources(Faction::romans), 22);
   EXPECT_EQ(play.resources(Faction::arverni), 21);
   EXPECT_EQ(play.resources(Faction::aedui), 45);
@@ -96,7 +122,7 @@ TEST_F(SequenceTest, only_two_act_and_they_are_ineligible_next) {
   covers("FS 2.3.1", "FS 2.3.4", "FS 2.3.6");
   mind.deeds[Faction::arverni] = Deed::command;
   mind.deeds[Faction::aedui] = Deed::limited_command;
-  play_event_card(play);
+  play_whole_card(play);
   EXPECT_EQ(mind.up, (Factions{Faction::romans, Faction::arverni, Faction::aedui}));
   EXPECT_EQ(play.resources(Faction::belgae), 20) << "never up, so it could not Pass";
   EXPECT_EQ(eligible(), (FactionSet{Faction::romans, Faction::belgae}));
@@ -106,7 +132,7 @@ TEST_F(SequenceTest, only_two_act_and_they_are_ineligible_next) {
   mind.up.clear();
   mind.deeds[Faction::romans] = Deed::event;
   mind.deeds[Faction::belgae] = Deed::passed;
-  play_event_card(play);
+  play_whole_card(play);
   EXPECT_EQ(mind.up.size(), 2u) << "the others are Ineligible";
   EXPECT_EQ(eligible(), (FactionSet{Faction::arverni, Faction::aedui, Faction::belgae}));
 }
@@ -125,7 +151,7 @@ TEST_F(SequenceTest, what_the_first_did_leaves_the_second_its_options) {
     mind.offered.clear();
     mind.deeds[Faction::romans] = one.first;
     mind.deeds[Faction::arverni] = Deed::passed;
-    play_event_card(play);
+    play_whole_card(play);
     ASSERT_EQ(mind.offered.size(), 4u);
     EXPECT_EQ(mind.offered[0], (Choices{true, false, true}));
     for (std::size_t i : {1, 2, 3}) EXPECT_EQ(mind.offered[i], one.second) << "whoever is 2nd Eligible";
@@ -187,12 +213,12 @@ TEST_F(SequenceTest, one_card_ahead_is_face_up) {
   covers("FS 2.2", "FS 2.3.7");
   EXPECT_EQ(current_card(state), Card::cicero);
   EXPECT_EQ(next_card(state), Card::legiones_xiiii_et_xv);
-  play_event_card(play);
+  play_whole_card(play);
   EXPECT_EQ(current_card(state), Card::legiones_xiiii_et_xv);
   EXPECT_EQ(next_card(state), Card::pompey);
   EXPECT_EQ(state.phase, Phase::event);
   state.deck[2] = Card::winter_1;
-  play_event_card(play);
+  play_whole_card(play);
   EXPECT_EQ(current_card(state), Card::winter_1);
   EXPECT_EQ(state.phase, Phase::victory);
   state.deck_size = 3;
@@ -201,10 +227,10 @@ TEST_F(SequenceTest, one_card_ahead_is_face_up) {
 
 TEST_F(SequenceTest, frost_is_on_the_last_event_before_winter) {
   covers("FS 2.3.8");
-  play_event_card(play);
+  play_whole_card(play);
   state.deck[2] = Card::winter_1;
   ASSERT_TRUE(frost(state));
-  play_event_card(play);
+  play_whole_card(play);
   EXPECT_EQ(mind.frost, (std::vector<bool>{false, false, false, false, true, true, true, true}));
   EXPECT_FALSE(frost(state)) << "not in Winter itself";
 }
@@ -224,11 +250,11 @@ TEST_F(SequenceTest, under_frost_nobody_marches_by_the_sequence_of_play) {
 TEST_F(SequenceTest, sudden_frost_puts_winter_before_the_event) {
   covers("FS 2.3.8");
   state.sudden_frost = true;
-  play_event_card(play);
+  play_whole_card(play);
   ASSERT_EQ(mind.up.size(), 4u) << "no Winter in sight, nothing sudden";
   mind.up.clear();
   state.deck[2] = Card::winter_1;
-  play_event_card(play);
+  play_whole_card(play);
   EXPECT_TRUE(mind.up.empty());
   EXPECT_EQ(current_card(state), Card::winter_1);
   EXPECT_EQ(next_card(state), Card::legiones_xiiii_et_xv) << "it opens the next year";
@@ -248,7 +274,7 @@ TEST_F(SequenceTest, winters_left_are_counted_from_the_card_in_play) {
 
 TEST_F(SequenceTest, what_was_transferred_or_promised_counts_for_one_turn) {
   covers("FS 1.5.2");
-  play_event_card(play);
+  play_whole_card(play);
   EXPECT_EQ(mind.clean, (std::vector<bool>{true, true, true, true}));
 }
 

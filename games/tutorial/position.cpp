@@ -1,7 +1,7 @@
 // Two Augurs, 1.2-1.3: the set-up; and a position written, read, looked at and checked (docs/position.md).
 #include <algorithm>
 
-#include "engine/roll.h"
+#include "engine/chance.h"
 #include "games/tutorial/state.h"
 
 namespace auspex::tutorial {

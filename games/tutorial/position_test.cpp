@@ -1,7 +1,7 @@
 // Two Augurs as a position: what can be read and seen, what is hidden, what is wrong with it.
 #include <set>
 
-#include "engine/roll.h"
+#include "engine/chance.h"
 #include "games/tutorial/game.h"
 #include "games/tutorial/state.h"
 #include "kit/kit.h"

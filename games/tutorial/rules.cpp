@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "engine/roll.h"
+#include "engine/chance.h"
 #include "games/tutorial/state.h"
 
 namespace auspex::tutorial {

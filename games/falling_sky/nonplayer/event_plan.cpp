@@ -362,8 +362,7 @@ EventPlan plan_of(Play& play, const Task& task) {
   EventPlan plan;
   int trials = 1;
   // Ties have dice of their own: the game's must stay as they are, so that every trial sees the same luck.
-  Dice ties(static_cast<std::uint64_t>(play.state.dice.below(1 << 30)));
-  play.dialogue.seal();
+  Dice ties(static_cast<std::uint64_t>(play.dialogue.chance(play.state.dice, 1 << 30)));
   Outcome best = try_out(task, plan.decisions);
   for (std::size_t at = 0; at < best.met.size(); ++at) {
     // Every candidate of this decision, those before it as decided, those after it as they come.
