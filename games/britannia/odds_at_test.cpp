@@ -112,6 +112,17 @@ TEST_F(OddsAtKent, of_a_move_stand_behind_areas_of_an_enemy) {
   expect_figures(1, battle_odds({.ordinary = 1}, {.ordinary = 2}, true));
 }
 
+TEST_F(OddsAtKent, of_a_move_stand_behind_the_first_area_too) {
+  covers("BR 7.2");
+  put(Nation::saxons, Area::suffolk, 1);
+  state.board.remove(Nation::angles, Area::suffolk, {1, 0});
+  play_to(Nation::saxons, {"ask.place_infantry=kent", "ask.move=suffolk"});
+  EXPECT_EQ(asked(), "ask.step saxons 1 suffolk 2");
+  EXPECT_EQ(rows(), (Lines{"odds.attack essex saxons 1 welsh 1 <pick.area_enemy essex welsh 1>"}));
+  ASSERT_EQ(odds.tables.size(), 1u);
+  EXPECT_EQ(odds.tables[0].rows[0].options, std::vector<int>{0});
+}
+
 TEST_F(OddsAtKent, of_a_move_count_those_who_went_before) {
   covers("BR 7.2");
   play_to(Nation::saxons, {"ask.move=sussex", "ask.how_many=1", "ask.step=essex", "ask.move=kent", "ask.how_many=2"});
@@ -208,6 +219,20 @@ TEST_F(OddsWithArthur, where_he_fights_already_count_him) {
   EXPECT_EQ(rows(), Lines{three_to_essex});
   expect_figures(0, battle_odds({.ordinary = 3, .leader = true}, {.ordinary = 2}, false),
                  battle_odds({.ordinary = 1, .elite = 2, .leader = true}, {.ordinary = 2}, false));
+}
+
+TEST_F(OddsAt, are_a_range_where_only_some_of_them_are) {
+  covers("BR 7.2.2");
+  state.round = 1;
+  put(Nation::belgae, Area::sussex, 2);
+  put(Nation::welsh, Area::essex, 2);
+  put(Nation::welsh, Area::downlands, 1);
+  play_to(Nation::belgae, {"ask.move=sussex", "ask.how_many=1", "ask.with_leader=common.yes", "ask.step=downlands",
+                           "ask.move=sussex", "ask.how_many=1"});
+  EXPECT_EQ(rows(), (Lines{"odds.attack essex belgae 1 welsh 2 <pick.area_enemy essex welsh 2>",
+                           "odds.attack downlands belgae 2 welsh 1 <pick.area_enemy downlands welsh 1>"}));
+  EXPECT_EQ(odds.notes.size(), 1u);
+  expect_figures(1, battle_odds({.ordinary = 2, .leader = true}, {.ordinary = 1}, true));
 }
 
 }  // namespace
