@@ -227,9 +227,9 @@ TEST_F(BelgaeMarch, pays_for_no_more_origins_than_it_can) {
   put(Region::atrebates, Piece::belgic_hidden, 2);
   put(Region::morini, Piece::belgic_hidden, 3);
   put(Region::nervii, Piece::aedui_hidden, 2);  // it would take both
-  ally(Tribe::nervii, Faction::aedui);
   march();
   EXPECT_FALSE(said("np.be.control NER"));
+  EXPECT_FALSE(state.board.controls(Faction::belgae, Region::nervii));
 }
 
 TEST_F(BelgaeMarch, pays_for_both_origins_where_it_can) {
