@@ -532,5 +532,21 @@ TEST_F(BelgaeEvents, shifting_loyalties_is_declined_for_what_is_shaded) {
   EXPECT_FALSE(plays(Card::shifting_loyalties));
 }
 
+TEST_F(BelgaeEvents, morasses_ambush_no_germans) {
+  covers("FS 8.2.1", "FS card.36s");
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  put(Region::nervii, Piece::german_hidden, 2);
+  EXPECT_FALSE(plays(Card::morasses));
+  EXPECT_EQ(pieces(Region::nervii, Faction::germans), 2);
+}
+
+TEST_F(BelgaeEvents, morasses_ambush_where_they_could_not_rally) {
+  covers("FS 8.2.1", "FS card.36s");
+  put(Region::sequani, Piece::belgic_revealed, 3);
+  put(Region::sequani, Piece::auxilia_revealed, 3);
+  EXPECT_TRUE(plays(Card::morasses));
+  EXPECT_EQ(pieces(Region::sequani, Faction::romans), 2);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -255,6 +255,34 @@ TEST_F(BelgaeMarch, limited_it_has_one_origin) {
   EXPECT_FALSE(state.board.controls(Faction::belgae, Region::nervii)) << "that would take both";
 }
 
+// All of Belgica that they can reach is theirs: elsewhere just enough go.
+class BelgaeMarchAbroad : public BelgaeMarch {
+ protected:
+  BelgaeMarchAbroad() {
+    put(Region::treveri, Piece::belgic_hidden, 9);
+    put(Region::nervii, Piece::belgic_hidden);
+    put(Region::atrebates, Piece::belgic_hidden);
+  }
+};
+
+TEST_F(BelgaeMarchAbroad, pays_for_an_origin_once) {
+  covers("FS 8.5.5", "FS 3.3.2");
+  resources(Faction::belgae, 1);
+  const Action action = command(Command::march);
+  EXPECT_EQ(action.selected, RegionSet{Region::treveri});
+  EXPECT_EQ(action.entered.size(), 2);
+  EXPECT_EQ(resources(Faction::belgae), 0);
+}
+
+TEST_F(BelgaeMarchAbroad, limited_enters_two_regions_from_one) {
+  covers("FS 8.5.5", "FS 2.3.5");
+  Terms terms = free_terms({Command::march});
+  terms.limited = true;
+  const Action action = command(Command::march, terms);
+  EXPECT_EQ(action.selected, RegionSet{Region::treveri});
+  EXPECT_EQ(action.entered.size(), 2);
+}
+
 TEST_F(BelgaeMarch, enters_two_regions_and_no_third) {
   covers("FS 8.5.5");
   put(Region::atrebates, Piece::belgic_hidden, 9);

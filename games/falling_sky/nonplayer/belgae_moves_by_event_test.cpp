@@ -355,5 +355,14 @@ TEST_F(BelgaeEvents, impetuosity_is_declined_where_no_player_would_suffer) {
   EXPECT_FALSE(plays(Card::impetuosity));
 }
 
+TEST_F(BelgaeEvents, impetuosity_fights_where_they_could_not_rally) {
+  covers("FS 8.2.1", "FS card.72s");
+  nonplayers({Faction::belgae, Faction::arverni, Faction::aedui});
+  put(Region::treveri, Piece::belgic_hidden, 4);
+  put(Region::sequani, Piece::auxilia_revealed, 7);
+  EXPECT_TRUE(plays(Card::impetuosity));
+  EXPECT_EQ(pieces(Region::sequani, Faction::romans), 5);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky
