@@ -313,5 +313,23 @@ TEST_F(ArverniCard, acco_unshaded_without_a_citadel_to_place) {
   EXPECT_TRUE(heard(msg::turn_event(Faction::arverni, Card::acco, CardSide::unshaded)));
 }
 
+TEST_F(ArverniCard, acco_shaded_for_the_citadel_of_the_carnutes) {
+  covers("FS 8.2.1", "FS card.34s");
+  citadel(Tribe::carnutes, Faction::aedui);
+  EXPECT_TRUE(plays(Card::acco));
+  EXPECT_EQ(state.board.tribe(Tribe::carnutes), (TribeState{Status::citadel, Faction::arverni}));
+}
+
+TEST_F(ArverniCard, acco_unshaded_where_the_citadel_is_their_own) {
+  covers("FS 8.2.1", "FS card.34u");
+  citadel(Tribe::mandubii, Faction::arverni);
+  put(Region::treveri, Piece::arverni_hidden);
+  put(Region::treveri, Piece::german_hidden, 3);
+  allies(9);
+  state.board.subdue(Tribe::treveri);
+  EXPECT_TRUE(plays(Card::acco, {"common.roll=1", "common.roll=1", "common.roll=1"}));
+  EXPECT_TRUE(heard(msg::turn_event(Faction::arverni, Card::acco, CardSide::unshaded)));
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

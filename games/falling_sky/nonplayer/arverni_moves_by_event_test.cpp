@@ -589,5 +589,15 @@ TEST_F(ArverniArduenna, is_not_played_if_no_legion_falls) {
   EXPECT_TRUE(refuses(Card::arduenna));
 }
 
+TEST_F(ArverniCard, impetuosity_of_a_single_warband_that_gains_control) {
+  covers("FS 8.2.1", "FS card.72s");
+  person(Faction::romans);
+  put(Region::pictones, Piece::arverni_hidden);
+  put(Region::carnutes, Piece::arverni_revealed, 2);
+  put(Region::carnutes, Piece::auxilia_revealed, 2);
+  EXPECT_TRUE(takes(Card::impetuosity));
+  EXPECT_EQ(warbands(Region::pictones), 0);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky
