@@ -39,7 +39,8 @@ bool may_matter(const Battle& battle, Card card) {
     case Card::diviciacus:
       return capability.side == CardSide::unshaded && auxilia > 0 &&
              battle.play.board.light_troops(battle.where, Faction::aedui) > 0 &&
-             (battle.defence.faction == Faction::romans || battle.defence.faction == Faction::aedui);
+             // whoever attacks lends nothing
+             (fighting & FactionSet{Faction::romans, Faction::aedui}) == FactionSet{battle.defence.faction};
     default:
       return capability.side == CardSide::unshaded ? fighting.has(Faction::romans) && auxilia > 0
                                                    : fighting.has(capability.holder);
@@ -206,7 +207,7 @@ class OddsReport final : public Onlooker {
       add_row(table, stance(battle, msg::retreat_stand), battle, false, stand);
       add_row(table, stance(battle, msg::retreat_go), battle, true, retreat.empty() ? stand : retreat);
     }
-    if (!battle.terms.ambush) add_notes(table, battle);
+    add_notes(table, battle);
   }
 
   static Text stance(const Battle& battle, MessageId stance) {

@@ -530,5 +530,37 @@ TEST_F(AeduiSuborn, counts_two_resources_for_an_ally) {
   EXPECT_EQ(seen.size(), 2) << "one of either, and so by lot";
 }
 
+TEST_F(AeduiTrade, for_one_is_made_by_the_second_eligible) {
+  covers("FS 8.6.3");
+  merchants(1);
+  put(Region::sequani, Piece::arverni_hidden);
+  resources(Faction::aedui, 5);
+  state.sequence.first_deed = Deed::command;
+  play.executing = Faction::aedui;
+  EXPECT_EQ(after_rally(), AbilitySet{Ability::trade});
+  EXPECT_TRUE(said("np.ae.trade 1"));
+}
+
+// Where they place an Ally none is removed, so that none there counts for the Region.
+TEST_F(AeduiTrade, suborns_wherever_an_ally_can_be_placed_by_lot) {
+  covers("FS 8.6.3", "FS 8.3.4");
+  merchants(0);
+  for (Region region : {Region::carnutes, Region::pictones}) put(region, Piece::aedui_hidden);
+  ally(Tribe::aulerci, Faction::arverni);
+  put(Region::pictones, Piece::german_revealed);
+  put(Region::carnutes, Piece::german_revealed);
+  const State before = state;
+  RegionSet seen;
+  for (int n = 1; n <= 16; ++n) {
+    state = before;
+    seed(n);
+    EXPECT_EQ(after_rally(), AbilitySet{Ability::suborn});
+    for (Region region : {Region::carnutes, Region::pictones}) {
+      if (state.board.allies(region, Faction::aedui) > 0) seen.add(region);
+    }
+  }
+  EXPECT_EQ(seen, (RegionSet{Region::carnutes, Region::pictones}));
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -424,6 +424,32 @@ TEST_F(AeduiLoyalists, scout_nobody_who_is_not_hidden) {
   EXPECT_EQ(count(Region::treveri, Piece::aedui_hidden), 4);
 }
 
+TEST_F(AeduiLoyalists, win_over_belgae_where_there_are_no_others) {
+  covers("FS 8.2.1", "FS card.44u");
+  put(Region::nervii, Piece::belgic_revealed, 1);
+  EXPECT_TRUE(plays(Card::dumnorix_loyalists));
+  EXPECT_EQ(pieces(Region::nervii, Faction::belgae), 0);
+}
+
+TEST_F(AeduiLoyalists, win_over_any_of_equal_ones_by_lot) {
+  covers("FS 8.2.1", "FS card.44u", "FS 8.3.4");
+  put(Region::veneti, Piece::arverni_hidden, 4);
+  put(Region::sequani, Piece::arverni_hidden, 4);
+  const State before = state;
+  bool west = false;
+  bool east = false;
+  for (int n = 1; n <= 16; ++n) {
+    state = before;
+    seed(n);
+    if (!plays(Card::dumnorix_loyalists)) continue;
+    EXPECT_EQ(warbands(Region::veneti) + warbands(Region::sequani), 4);
+    west = west || warbands(Region::veneti) > 0;
+    east = east || warbands(Region::sequani) > 0;
+  }
+  EXPECT_TRUE(west);
+  EXPECT_TRUE(east);
+}
+
 TEST_F(AeduiLoyalists, must_all_be_their_own) {
   covers("FS 8.2.1", "FS 8.2.3");
   put(Region::treveri, Piece::arverni_hidden, 5);
@@ -435,6 +461,12 @@ TEST_F(AeduiLoyalists, must_all_be_their_own) {
 // --- 50
 
 class AeduiLoyalties : public AeduiEvents {};
+
+TEST_F(AeduiLoyalties, do_not_shift_from_what_is_unshaded) {
+  covers("FS 8.2.1", "FS card.50");
+  capability(Card::massed_gallic_archers, CardSide::unshaded, Faction::arverni);
+  EXPECT_FALSE(plays(Card::shifting_loyalties));
+}
 
 TEST_F(AeduiLoyalties, shift_from_a_player_first_whatever_the_lot) {
   covers("FS 8.2.1", "FS card.50");

@@ -333,6 +333,28 @@ TEST_F(AeduiDiviciacus, auxilia_raid_before_warbands) {
   EXPECT_EQ(count(Region::treveri, Piece::auxilia_revealed), 1);
 }
 
+TEST_F(AeduiDiviciacus, auxilia_raid_the_leading_player_who_lent_them) {
+  covers("FS 8.6.8", "FS 8.6.4");
+  romans_agree();
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  ASSERT_GE(margin(state.board, Faction::romans), 0);
+  Terms terms;
+  terms.most_abilities = 0;
+  command(Command::raid, terms);  // FS-R209
+  EXPECT_EQ(resources(Faction::romans), 18);
+  EXPECT_EQ(resources(Faction::aedui), 22);
+  EXPECT_EQ(count(Region::treveri, Piece::auxilia_revealed), 1);
+}
+
+TEST_F(AeduiDiviciacus, auxilia_raid_nobody_for_a_player_who_refuses) {
+  covers("FS 8.6.8", "FS 8.6.4");
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  EXPECT_FALSE(command(Command::raid).executed()) << "one Resource is too few";
+  EXPECT_EQ(count(Region::treveri, Piece::auxilia_hidden), 1);
+}
+
 TEST_F(AeduiDiviciacus, auxilia_come_by_rally_only_without_warbands_and_for_a_nonplayer_rome) {
   covers("FS 8.6.8", "FS 8.6.3");
   romans_are_a_nonplayer();

@@ -328,5 +328,33 @@ TEST_F(AeduiMarch, emissaries_do_not_seek_their_own_allies) {
   }
 }
 
+// Every neighbour of the Veneti has a Hidden Warband; in Pictones one more gains Control.
+class AeduiMarchForControl : public AeduiMarch {
+ protected:
+  AeduiMarchForControl() {
+    camp(Region::veneti, 3);
+    for (Region region : state.board.adjacent(Region::veneti)) put(region, Piece::aedui_hidden);
+    for (Region region : {Region::atrebates, Region::carnutes, Region::britannia}) {
+      put(region, Piece::arverni_hidden, 5);
+    }
+    put(Region::pictones, Piece::arverni_hidden);
+  }
+};
+
+TEST_F(AeduiMarchForControl, takes_no_more_than_the_last_resource) {
+  covers("FS 8.6.5");
+  resources(Faction::aedui, 1);
+  EXPECT_EQ(march().selected, RegionSet{Region::veneti});
+  EXPECT_TRUE(state.board.controls(Faction::aedui, Region::pictones));
+  EXPECT_EQ(resources(Faction::aedui), 0);
+}
+
+TEST_F(AeduiMarchForControl, is_followed_by_a_special_ability) {
+  covers("FS 8.6.5", "FS 8.6.3");
+  const Action action = command(Command::march);
+  EXPECT_TRUE(state.board.controls(Faction::aedui, Region::pictones));
+  EXPECT_FALSE(action.abilities_used.empty());
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

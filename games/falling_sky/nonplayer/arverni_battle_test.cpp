@@ -497,5 +497,59 @@ TEST_F(ArverniBattle, declined_for_its_losses_is_not_put_down_to_caesar) {
   EXPECT_FALSE(told("np.ar.caesar_deters"));
 }
 
+// Two Battles worth fighting, and Resources for one: Vercingetorix is in Bituriges, a group in Carnutes.
+class ArverniOneOfTwoBattles : public testing::ArverniFixture {
+ protected:
+  ArverniOneOfTwoBattles() {
+    have(1);
+    put(Region::bituriges, Piece::arverni_leader);
+    put(Region::bituriges, Piece::arverni_revealed, 10);
+    put(Region::carnutes, Piece::arverni_revealed, 10);
+  }
+  // Where they fight, with other dice each time.
+  RegionSet fought() {
+    const State before = state;
+    RegionSet seen;
+    for (int n = 1; n <= 16; ++n) {
+      state = before;
+      state.dice = Dice(static_cast<std::uint64_t>(n));
+      Terms terms;
+      terms.commands = {Command::battle};
+      terms.most_abilities = 0;
+      seen |= by_event(terms).selected;
+    }
+    return seen;
+  }
+};
+
+TEST_F(ArverniOneOfTwoBattles, vercingetorix_against_romans_comes_first) {
+  covers("FS 8.7.1");
+  put(Region::bituriges, Piece::auxilia_revealed, 4);
+  put(Region::carnutes, Piece::auxilia_revealed, 4);
+  EXPECT_EQ(fought(), RegionSet{Region::bituriges});
+}
+
+TEST_F(ArverniOneOfTwoBattles, vercingetorix_against_aedui_comes_by_lot) {
+  covers("FS 8.7.1", "FS 8.3.4");
+  put(Region::bituriges, Piece::aedui_revealed, 4);
+  put(Region::carnutes, Piece::aedui_revealed, 4);
+  EXPECT_EQ(fought(), (RegionSet{Region::bituriges, Region::carnutes}));
+}
+
+TEST_F(ArverniOneOfTwoBattles, others_against_romans_come_by_lot) {
+  covers("FS 8.7.1", "FS 8.3.4");
+  put(Region::bituriges, Piece::aedui_revealed, 4);
+  put(Region::carnutes, Piece::auxilia_revealed, 4);
+  EXPECT_EQ(fought(), (RegionSet{Region::bituriges, Region::carnutes}));
+}
+
+TEST_F(ArverniOneOfTwoBattles, a_successor_against_romans_comes_by_lot) {
+  covers("FS 8.7.1", "FS 8.3.4");
+  state.board.set_successor(Faction::arverni, true);
+  put(Region::bituriges, Piece::auxilia_revealed, 4);
+  put(Region::carnutes, Piece::auxilia_revealed, 4);
+  EXPECT_EQ(fought(), (RegionSet{Region::bituriges, Region::carnutes}));
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -264,5 +264,72 @@ TEST_F(ArverniCard, dumnorix_takes_auxilia_anywhere_before_aedui) {
   EXPECT_EQ(state.board.light_troops(Region::veneti, Faction::aedui), 2);
 }
 
+TEST_F(ArverniCard, marcus_antonius_leaves_lone_auxilia_while_legions_have_some) {
+  covers("FS 8.2.1", "FS card.6s");
+  put(Region::mandubii, Piece::legion);
+  put(Region::mandubii, Piece::auxilia_hidden, 5);
+  put(Region::carnutes, Piece::auxilia_hidden);
+  EXPECT_TRUE(plays(Card::marcus_antonius));
+  EXPECT_EQ(state.board.light_troops(Region::mandubii, Faction::romans), 1);
+  EXPECT_EQ(state.board.light_troops(Region::carnutes, Faction::romans), 1);
+}
+
+TEST_F(ArverniCard, shifting_loyalties_not_against_what_is_shaded) {
+  covers("FS 8.2.1", "FS card.50");
+  person(Faction::romans);
+  person(Faction::aedui);
+  capability(Card::river_commerce, CardSide::shaded, Faction::aedui);
+  capability(Card::legio_x, CardSide::shaded, Faction::romans);
+  EXPECT_TRUE(refuses(Card::shifting_loyalties));
+}
+
+TEST_F(ArverniCard, shifting_loyalties_not_against_aedui_who_are_no_players) {
+  covers("FS 8.2.1", "FS card.50");
+  person(Faction::romans);
+  person(Faction::belgae);
+  capability(Card::river_commerce, CardSide::unshaded, Faction::aedui);
+  EXPECT_TRUE(refuses(Card::shifting_loyalties));
+}
+
+TEST_F(ArverniCard, acco_shaded_for_their_last_citadel) {
+  covers("FS 8.2.1", "FS card.34s");
+  for (Tribe city : {Tribe::arverni, Tribe::bituriges}) citadel(city, Faction::arverni);
+  ASSERT_EQ(state.board.available(Faction::arverni, Kind::citadel), 1);
+  citadel(Tribe::mandubii, Faction::aedui);
+  EXPECT_TRUE(plays(Card::acco));
+  EXPECT_EQ(state.board.tribe(Tribe::mandubii), (TribeState{Status::citadel, Faction::arverni}));
+}
+
+TEST_F(ArverniCard, acco_unshaded_without_a_citadel_to_place) {
+  covers("FS 8.2.1", "FS card.34u");
+  for (Tribe city : {Tribe::arverni, Tribe::bituriges, Tribe::sequani}) citadel(city, Faction::arverni);
+  ASSERT_EQ(state.board.available(Faction::arverni, Kind::citadel), 0);
+  citadel(Tribe::mandubii, Faction::aedui);
+  put(Region::treveri, Piece::arverni_hidden);
+  put(Region::treveri, Piece::german_hidden, 3);
+  allies(9);
+  state.board.subdue(Tribe::treveri);
+  EXPECT_TRUE(plays(Card::acco, {"common.roll=1", "common.roll=1", "common.roll=1"}));
+  EXPECT_TRUE(heard(msg::turn_event(Faction::arverni, Card::acco, CardSide::unshaded)));
+}
+
+TEST_F(ArverniCard, acco_shaded_for_the_citadel_of_the_carnutes) {
+  covers("FS 8.2.1", "FS card.34s");
+  citadel(Tribe::carnutes, Faction::aedui);
+  EXPECT_TRUE(plays(Card::acco));
+  EXPECT_EQ(state.board.tribe(Tribe::carnutes), (TribeState{Status::citadel, Faction::arverni}));
+}
+
+TEST_F(ArverniCard, acco_unshaded_where_the_citadel_is_their_own) {
+  covers("FS 8.2.1", "FS card.34u");
+  citadel(Tribe::mandubii, Faction::arverni);
+  put(Region::treveri, Piece::arverni_hidden);
+  put(Region::treveri, Piece::german_hidden, 3);
+  allies(9);
+  state.board.subdue(Tribe::treveri);
+  EXPECT_TRUE(plays(Card::acco, {"common.roll=1", "common.roll=1", "common.roll=1"}));
+  EXPECT_TRUE(heard(msg::turn_event(Faction::arverni, Card::acco, CardSide::unshaded)));
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

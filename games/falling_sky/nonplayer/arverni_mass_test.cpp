@@ -153,5 +153,54 @@ TEST_F(ArverniMass, takes_as_many_regions_as_it_may) {
   EXPECT_EQ(leader(), Region::mandubii) << "fourteen against ten";
 }
 
+// Twelve are needed against eleven Legions, and twelve could come, out of three Regions.
+class ArverniMassAtAPrice : public ArverniMass {
+ protected:
+  ArverniMassAtAPrice() {
+    muster(11);
+    put(Region::aedui, Piece::arverni_leader);
+    put(Region::aedui, Piece::arverni_hidden, 3);
+    put(Region::sequani, Piece::arverni_hidden, 4);
+    put(Region::bituriges, Piece::arverni_hidden, 4);
+    put(Region::mandubii, Piece::legion, 11);
+  }
+  Action pay_to_mass() {
+    Terms terms = free_terms({Command::march});
+    terms.free = false;
+    return by_event(terms);
+  }
+};
+
+TEST_F(ArverniMassAtAPrice, takes_control_with_just_enough_who_are_paid_for) {
+  covers("FS 8.7.6", "FS 3.3.2");
+  have(3);
+  EXPECT_EQ(pay_to_mass().selected, (RegionSet{Region::aedui, Region::sequani, Region::bituriges}));
+  EXPECT_EQ(leader(), Region::mandubii);
+  EXPECT_EQ(warbands(Region::mandubii), 11);
+  EXPECT_EQ(resources(), 0);
+}
+
+TEST_F(ArverniMassAtAPrice, does_not_with_resources_for_two_of_three) {
+  covers("FS 8.7.6", "FS 3.3.2");
+  have(2);
+  pay_to_mass();
+  EXPECT_NE(leader(), Region::mandubii);
+  EXPECT_FALSE(told("np.ar.mass_legion"));
+}
+
+TEST_F(ArverniMass, goes_next_to_legions_among_whom_it_has_control) {
+  covers("FS 8.7.6");
+  muster(13);
+  put(Region::aedui, Piece::arverni_leader);
+  put(Region::aedui, Piece::arverni_hidden, 3);
+  put(Region::mandubii, Piece::arverni_hidden, 3);
+  ally(Tribe::mandubii, Faction::arverni);
+  ally(Tribe::senones, Faction::arverni);
+  put(Region::mandubii, Piece::legion);
+  state.board.set_successor(Faction::arverni, true);
+  mass();
+  EXPECT_FALSE(told("np.ar.mass_legion"));
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -203,6 +203,76 @@ TEST_F(ArverniForcedMarches, a_leader_in_a_ring_goes_nowhere) {
   EXPECT_TRUE(refuses(Card::forced_marches));
 }
 
+// Ringed elsewhere, or others ringed beside them: of both faces all may come.
+TEST_F(ArverniForcedMarches, all_come_who_are_in_no_ring_themselves) {
+  covers("FS 8.2.1", "FS card.32", "FS card.4");
+  allies(9);
+  put(Region::treveri, Piece::legion, 7);
+  state.board.turn(Region::bituriges, Piece::arverni_revealed, Piece::arverni_hidden, 2);
+  put(Region::bituriges, Piece::aedui_hidden);
+  const State before = state;
+  state.circumvallation = {true, Region::bituriges, Faction::aedui, 1, false};
+  EXPECT_TRUE(takes(Card::forced_marches));
+  EXPECT_EQ(leader(), Region::treveri);
+  state = before;
+  state.circumvallation = {true, Region::britannia, Faction::arverni, 5, false};
+  EXPECT_TRUE(takes(Card::forced_marches));
+  EXPECT_EQ(leader(), Region::treveri);
+}
+
+TEST_F(ArverniForcedMarches, a_lone_warband_stays_where_it_is_and_counts_there) {
+  covers("FS 8.2.1", "FS card.32");
+  allies(9);
+  state.board.remove(Region::arverni, Piece::arverni_hidden, 3);
+  put(Region::sequani, Piece::arverni_hidden);
+  put(Region::provincia, Piece::legion);
+  put(Region::provincia, Piece::auxilia_hidden, 9);
+  whatever_the_lot([&] {
+    EXPECT_TRUE(takes(Card::forced_marches));
+    EXPECT_EQ(leader(), Region::sequani);
+  });
+}
+
+TEST_F(ArverniForcedMarches, lead_out_of_the_leaders_region) {
+  covers("FS 8.2.1", "FS card.32");
+  allies(9);
+  state.board.move(Region::bituriges, Region::arverni, Piece::arverni_leader, 1);
+  put(Region::provincia, Piece::legion);
+  put(Region::provincia, Piece::auxilia_hidden, 9);
+  whatever_the_lot([&] {
+    EXPECT_TRUE(takes(Card::forced_marches));
+    EXPECT_NE(leader(), Region::arverni) << "where most would be, but there he is already";
+  });
+}
+
+class ArverniHarbours : public ArverniCard {
+ protected:
+  ArverniHarbours() { person(Faction::romans); }
+  static constexpr RegionSet coast = {Region::arverni, Region::pictones,  Region::britannia,
+                                      Region::morini,  Region::atrebates, Region::veneti};
+};
+
+TEST_F(ArverniHarbours, are_left_and_entered_on_all_coasts) {
+  covers("FS 8.2.1", "FS card.62");
+  const State before = state;
+  for (Region from : coast) {
+    for (Region to : coast - RegionSet{from}) {
+      state = before;
+      put(from, Piece::arverni_hidden, 3);
+      put(to, Piece::auxilia_hidden, 2);
+      EXPECT_TRUE(takes(Card::war_fleet)) << id_of(from) << " to " << id_of(to);
+      EXPECT_EQ(warbands(from), 0) << id_of(from) << " to " << id_of(to);
+    }
+  }
+}
+
+TEST_F(ArverniHarbours, are_not_inland) {
+  covers("FS 8.2.1", "FS card.62");
+  put(Region::bituriges, Piece::arverni_hidden, 3);
+  put(Region::veneti, Piece::auxilia_hidden, 2);
+  EXPECT_TRUE(refuses(Card::war_fleet));
+}
+
 class ArverniWarFleet : public ArverniCard {
  protected:
   ArverniWarFleet() {
@@ -500,6 +570,33 @@ TEST_F(ArverniArduenna, most_losses_first_whichever_region_that_is) {
   march_there();
   EXPECT_EQ(warbands(Region::nervii), 6);
   EXPECT_EQ(warbands(Region::treveri), 0);
+}
+
+TEST_F(ArverniArduenna, a_single_warband_comes_as_well) {
+  covers("FS 8.2.1", "FS card.67");
+  put(Region::atrebates, Piece::arverni_hidden, 7);
+  put(Region::mandubii, Piece::arverni_hidden);
+  put(Region::treveri, Piece::legion, 2);
+  march_there();
+  EXPECT_EQ(warbands(Region::treveri), 8);
+}
+
+TEST_F(ArverniArduenna, is_not_played_if_no_legion_falls) {
+  covers("FS 8.2.1", "FS card.67");
+  put(Region::atrebates, Piece::arverni_hidden, 8);
+  put(Region::treveri, Piece::auxilia_hidden, 2);
+  put(Region::provincia, Piece::legion, 2);
+  EXPECT_TRUE(refuses(Card::arduenna));
+}
+
+TEST_F(ArverniCard, impetuosity_of_a_single_warband_that_gains_control) {
+  covers("FS 8.2.1", "FS card.72s");
+  person(Faction::romans);
+  put(Region::pictones, Piece::arverni_hidden);
+  put(Region::carnutes, Piece::arverni_revealed, 2);
+  put(Region::carnutes, Piece::auxilia_revealed, 2);
+  EXPECT_TRUE(takes(Card::impetuosity));
+  EXPECT_EQ(warbands(Region::pictones), 0);
 }
 
 }  // namespace

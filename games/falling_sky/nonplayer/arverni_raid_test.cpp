@@ -217,5 +217,106 @@ TEST_F(ArverniRaid, has_no_more_room_where_nobody_listens_either) {
   EXPECT_FALSE(action.executed());
 }
 
+// Nobody listens, so that the gain is worked out only as far as it must be.
+class ArverniRaidUnheard : public testing::ArverniFixture {
+ protected:
+  class Silence final : public Dialogue {
+   public:
+    Silence() : Dialogue(false) {}
+    int ask(const Question&) override { throw Unanswered(); }
+  };
+
+  ArverniRaidUnheard() : quiet(state, silence) {
+    have(0);
+    for (Faction faction : player_factions) quiet.seat(faction, reluctant_mind());
+    quiet.seat(Faction::arverni, nonplayer_mind(Faction::arverni));
+  }
+  // Resources that a Raid brought, none where they do not Raid.
+  int raided(bool limited = false) {
+    Terms terms = free_terms({Command::raid});
+    terms.limited = limited;
+    Action action(quiet, Faction::arverni, terms);
+    quiet.mind(Faction::arverni).free_command(quiet, action);
+    return resources();
+  }
+
+  Silence silence;
+  Play quiet;
+};
+
+TEST_F(ArverniRaidUnheard, takes_two_from_the_land) {
+  covers("FS 8.7.5");
+  put(Region::pictones, Piece::arverni_hidden, 2);
+  EXPECT_EQ(raided(), 2);
+}
+
+TEST_F(ArverniRaidUnheard, is_not_for_one) {
+  covers("FS 8.7.5");
+  put(Region::pictones, Piece::arverni_hidden);
+  EXPECT_EQ(raided(), 0);
+}
+
+TEST_F(ArverniRaidUnheard, takes_one_from_each_of_two_regions) {
+  covers("FS 8.7.5");
+  put(Region::pictones, Piece::arverni_hidden);
+  put(Region::carnutes, Piece::arverni_hidden);
+  EXPECT_EQ(raided(), 2);
+}
+
+TEST_F(ArverniRaidUnheard, limited_is_in_one_region) {
+  covers("FS 8.7.5", "FS 2.3.5");
+  put(Region::pictones, Piece::arverni_hidden);
+  put(Region::carnutes, Piece::arverni_hidden);
+  EXPECT_EQ(raided(true), 0);
+}
+
+TEST_F(ArverniRaidUnheard, takes_from_romans_on_waste_land) {
+  covers("FS 8.7.5");
+  put(Region::pictones, Piece::arverni_hidden, 2);
+  put(Region::pictones, Piece::auxilia_hidden);
+  state.board.set_devastated(Region::pictones, true);
+  EXPECT_EQ(raided(), 2);
+}
+
+TEST_F(ArverniRaidUnheard, takes_no_single_resource_from_romans_on_waste_land) {
+  covers("FS 8.7.5");
+  put(Region::pictones, Piece::arverni_hidden, 2);
+  put(Region::pictones, Piece::auxilia_hidden);
+  state.board.set_devastated(Region::pictones, true);
+  state.resources[Faction::romans] = 1;
+  EXPECT_EQ(raided(), 0);
+}
+
+TEST_F(ArverniRaidUnheard, is_told_with_all_that_it_brings) {
+  covers("FS 8.7.5");
+  put(Region::carnutes, Piece::arverni_hidden, 2);
+  put(Region::pictones, Piece::arverni_hidden, 2);
+  put(Region::pictones, Piece::auxilia_hidden);
+  state.board.set_devastated(Region::pictones, true);
+  by_event(free_terms({Command::raid}));
+  EXPECT_TRUE(told("np.ar.raid 4"));
+  EXPECT_EQ(resources(), 4);
+}
+
+// Romans before Aedui before Belgae.
+TEST_F(ArverniRaidUnheard, takes_from_romans_then_aedui_then_belgae) {
+  covers("FS 8.7.5");
+  put(Region::carnutes, Piece::arverni_hidden, 2);
+  put(Region::carnutes, Piece::auxilia_hidden);
+  put(Region::carnutes, Piece::aedui_hidden);
+  put(Region::carnutes, Piece::belgic_hidden);
+  const State before = state;
+  for (int n = 1; n <= 12; ++n) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(n));
+    EXPECT_EQ(raided(), 2);
+    EXPECT_EQ(state.resources[Faction::romans], 18);
+  }
+  state = before;
+  state.board.remove(Region::carnutes, Piece::auxilia_hidden, 1);
+  EXPECT_EQ(raided(), 2);
+  EXPECT_EQ(state.resources[Faction::aedui], 18);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -281,5 +281,141 @@ TEST_F(ArverniSpread, without_a_leader_is_a_command_and_without_anybody_to_send_
   EXPECT_EQ(spread().command, Command::march);
 }
 
+// What is done whatever the lot: each time with other dice.
+class ArverniSpreadByLot : public ArverniSpread {
+ protected:
+  template <class March>
+  std::vector<RegionSet> origins(March march) {
+    const State before = state;
+    std::vector<RegionSet> seen;
+    for (int n = 1; n <= 12; ++n) {
+      state = before;
+      state.dice = Dice(static_cast<std::uint64_t>(n));
+      seen.push_back(march().selected);
+    }
+    return seen;
+  }
+};
+
+// Beside the Leader's Region Bituriges alone could enter three Regions, or two and his; he enters two, turns his own
+// Warbands Hidden and takes Provincia as well.
+TEST_F(ArverniSpread, limited_is_from_the_leaders_region_if_he_can_go_only_then) {
+  covers("FS 8.7.4", "FS 2.3.5");
+  one_everywhere_but({Region::aedui, Region::pictones, Region::mandubii, Region::arverni});
+  put(Region::arverni, Piece::arverni_leader);
+  put(Region::arverni, Piece::arverni_revealed, 8);
+  put(Region::bituriges, Piece::arverni_hidden, 3);
+  put(Region::provincia, Piece::auxilia_hidden, 2);
+  Terms terms = free_terms({Command::march});
+  terms.limited = true;
+  EXPECT_EQ(by_event(terms).selected, RegionSet{Region::arverni});
+  EXPECT_EQ(leader(), Region::provincia);
+}
+
+TEST_F(ArverniSpread, without_a_leader_goes_to_britannia_too) {
+  covers("FS 8.7.4");
+  one_everywhere_but({Region::britannia});
+  put(Region::veneti, Piece::arverni_hidden, 2);
+  EXPECT_EQ(spread().selected, RegionSet{Region::veneti});
+  EXPECT_EQ(count(Region::britannia, Piece::arverni_hidden), 1);
+}
+
+TEST_F(ArverniSpread, the_leaders_region_is_entered_if_he_stays) {
+  covers("FS 8.7.4");
+  one_everywhere_but({Region::arverni, Region::nervii});
+  put(Region::arverni, Piece::arverni_leader);
+  put(Region::arverni, Piece::arverni_revealed, 3);
+  put(Region::treveri, Piece::arverni_hidden);
+  put(Region::pictones, Piece::arverni_hidden);
+  EXPECT_EQ(spread().selected, (RegionSet{Region::treveri, Region::pictones}));
+  EXPECT_EQ(count(Region::arverni, Piece::arverni_hidden), 1);
+  EXPECT_EQ(count(Region::nervii, Piece::arverni_hidden), 1);
+  EXPECT_EQ(leader(), Region::arverni);
+}
+
+TEST_F(ArverniSpread, the_leaders_region_is_entered_if_only_scouted_warbands_stay) {
+  covers("FS 8.7.4", "FS 4.2.2");
+  one_everywhere_but({Region::arverni});
+  put(Region::arverni, Piece::arverni_leader);
+  put(Region::arverni, Piece::arverni_revealed, 6);
+  put(Region::arverni, Piece::arverni_scouted);
+  put(Region::bituriges, Piece::arverni_hidden, 3);
+  put(Region::provincia, Piece::auxilia_hidden, 2);
+  EXPECT_EQ(spread().selected, (RegionSet{Region::arverni, Region::bituriges}));
+  EXPECT_EQ(leader(), Region::provincia);
+  EXPECT_EQ(count(Region::arverni, Piece::arverni_hidden), 1);
+}
+
+TEST_F(ArverniSpread, as_many_must_stay_as_keep_control_without_the_leader) {
+  covers("FS 8.7.4");
+  one_everywhere_but({Region::aedui, Region::pictones});
+  put(Region::arverni, Piece::arverni_leader);
+  put(Region::arverni, Piece::arverni_hidden, 10);
+  put(Region::arverni, Piece::german_hidden, 3);
+  put(Region::bituriges, Piece::arverni_hidden, 2);
+  put(Region::provincia, Piece::auxilia_hidden, 6);
+  // Four stay, six go with him: none is left for the two Regions.
+  EXPECT_EQ(spread().selected, (RegionSet{Region::arverni, Region::bituriges}));
+  EXPECT_EQ(leader(), Region::provincia);
+  EXPECT_EQ(warbands(Region::aedui), 1);
+}
+
+TEST_F(ArverniSpreadByLot, origins_that_turn_hidden_and_send_on_are_worth_more_than_one_that_enters_them) {
+  covers("FS 8.7.4");
+  one_everywhere_but({Region::carnutes, Region::pictones, Region::atrebates, Region::arverni});
+  put(Region::carnutes, Piece::arverni_revealed, 2);
+  put(Region::pictones, Piece::arverni_revealed, 2);
+  for (RegionSet from : origins([&] { return spread(); })) {
+    EXPECT_EQ(from, (RegionSet{Region::carnutes, Region::pictones}));
+  }
+  EXPECT_EQ(warbands(Region::atrebates), 1);
+  EXPECT_EQ(warbands(Region::arverni), 1);
+}
+
+// He could have Bituriges serve both Regions; but then the March is from two Regions.
+TEST_F(ArverniSpreadByLot, the_leaders_region_alone_is_fewer_than_his_and_another) {
+  covers("FS 8.7.4");
+  one_everywhere_but({Region::aedui, Region::pictones});
+  put(Region::arverni, Piece::arverni_leader);
+  put(Region::arverni, Piece::arverni_hidden, 10);
+  put(Region::bituriges, Piece::arverni_hidden, 2);
+  put(Region::provincia, Piece::auxilia_hidden, 2);
+  for (RegionSet from : origins([&] { return spread(); })) EXPECT_EQ(from, RegionSet{Region::arverni});
+  EXPECT_EQ(leader(), Region::provincia);
+}
+
+// There are Resources for one Region only, so that he takes Provincia in no case: all of his would be needed there.
+TEST_F(ArverniSpreadByLot, a_leader_who_cannot_be_paid_for_speaks_for_nobody) {
+  covers("FS 8.7.4");
+  have(1);
+  one_everywhere_but({Region::aedui, Region::pictones});
+  put(Region::arverni, Piece::arverni_leader);
+  put(Region::arverni, Piece::arverni_hidden, 6);
+  put(Region::bituriges, Piece::arverni_hidden, 2);
+  put(Region::provincia, Piece::auxilia_hidden, 6);
+  Terms terms = free_terms({Command::march});
+  terms.free = false;
+  RegionSet seen;
+  for (RegionSet from : origins([&] { return by_event(terms); })) {
+    EXPECT_EQ(from.size(), 1);
+    seen |= from;
+  }
+  EXPECT_EQ(seen, (RegionSet{Region::arverni, Region::bituriges}));
+}
+
+TEST_F(ArverniSpreadByLot, the_leader_rather_goes_next_door) {
+  covers("FS 8.7.4");
+  one_everywhere_but({});
+  put(Region::bituriges, Piece::arverni_leader);
+  put(Region::bituriges, Piece::arverni_hidden, 5);
+  put(Region::carnutes, Piece::auxilia_hidden, 3);
+  put(Region::sequani, Piece::auxilia_hidden, 3);
+  origins([&] {
+    const Action march = spread();
+    EXPECT_EQ(leader(), Region::carnutes) << "as many Regions with Arverni are around Sequani, but that is further";
+    return march;
+  });
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -642,5 +642,47 @@ TEST_F(BelgaeBattle, tells_that_frost_forbids_even_an_ambush) {
   EXPECT_TRUE(told("np.be.forecast_ambush NER arverni 2 0 np.verdict_frost"));
 }
 
+// Ambiorix against Aedui in Nervii, and a group beside Germans in Treveri; nobody lies Hidden.
+class BelgaeTwoBattles : public testing::BelgaeFixture {
+ protected:
+  BelgaeTwoBattles() {
+    put(Region::nervii, Piece::belgic_leader);
+    put(Region::nervii, Piece::belgic_revealed, 8);
+    put(Region::nervii, Piece::aedui_revealed, 4);
+    put(Region::treveri, Piece::belgic_revealed, 8);
+    put(Region::treveri, Piece::german_revealed, 4);
+    put(Region::treveri, Piece::arverni_revealed, 6);
+  }
+};
+
+TEST_F(BelgaeTwoBattles, germans_serve_where_both_can_be_paid_for) {
+  covers("FS 8.5.1", "FS 4.5.1");
+  resources(Faction::belgae, 2);
+  const Action action = command(Command::battle);
+  EXPECT_EQ(action.selected, (RegionSet{Region::nervii, Region::treveri}));
+  EXPECT_EQ(action.enlisted, RegionSet{Region::treveri});
+  EXPECT_EQ(resources(Faction::belgae), 0);
+}
+
+TEST_F(BelgaeTwoBattles, germans_are_left_alone_where_their_battle_cannot_be_paid_for) {
+  covers("FS 8.5.1", "FS 4.5.1");
+  resources(Faction::belgae, 1);
+  const Action action = command(Command::battle);
+  EXPECT_EQ(action.selected, RegionSet{Region::nervii});
+  EXPECT_TRUE(action.enlisted.empty());
+  EXPECT_FALSE(said("np.be.enlist_battle"));
+}
+
+TEST_F(BelgaeTwoBattles, nobody_rampages_without_leave) {
+  covers("FS 8.5.1", "FS 4.5.2");
+  state.board.hide(Region::nervii, Faction::belgae);
+  state.board.hide(Region::treveri, Faction::belgae);
+  Terms terms;
+  terms.most_abilities = 0;
+  const Action action = command(Command::battle, terms);
+  EXPECT_TRUE(action.executed());
+  EXPECT_TRUE(action.abilities_used.empty());
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

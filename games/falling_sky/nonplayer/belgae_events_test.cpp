@@ -215,6 +215,16 @@ TEST_F(BelgaeEvents, ambacti_desert_by_the_die_if_it_is_higher) {
   EXPECT_EQ(pieces(Region::carnutes, Faction::romans), 5);
 }
 
+TEST_F(BelgaeEvents, ambacti_desert_by_a_six_from_belgica_first) {
+  covers("FS 8.2.1", "FS 8.4");
+  put(Region::nervii, Piece::auxilia_revealed, 6);
+  put(Region::carnutes, Piece::auxilia_hidden, 9);
+  play.fixed_die = 6;
+  EXPECT_TRUE(plays(Card::ambacti));
+  EXPECT_EQ(pieces(Region::nervii, Faction::romans), 0);
+  EXPECT_EQ(pieces(Region::carnutes, Faction::romans), 9);
+}
+
 TEST_F(BelgaeEvents, ambacti_desert_by_three_if_it_is_lower) {
   covers("FS 8.2.1", "FS 8.4");
   put(Region::nervii, Piece::auxilia_revealed, 1);
@@ -487,6 +497,55 @@ TEST_F(BelgaeEvents, litaviccus_is_an_ambush_where_one_is_possible) {
   put(Region::carnutes, Piece::legion, 1);
   EXPECT_TRUE(plays(Card::litaviccus));
   EXPECT_TRUE(said("battle.ambush belgae romans CAR"));
+}
+
+TEST_F(BelgaeEvents, cicero_comes_up_from_adulation_whatever_the_lot) {
+  covers("FS 8.2.1", "FS card.1");
+  const State before = state;
+  for (int n = 1; n <= 16; ++n) {
+    state = before;
+    state.senate = Senate::adulation;
+    seed(n);
+    if (!plays(Card::cicero)) continue;
+    EXPECT_EQ(state.senate, Senate::intrigue);
+    EXPECT_FALSE(state.firm);
+  }
+}
+
+TEST_F(BelgaeEvents, legiones_and_litaviccus_are_declined_where_only_auxilia_suffer) {
+  covers("FS 8.2.1", "FS card.2s", "FS card.45s");
+  put(Region::treveri, Piece::belgic_hidden, 6);
+  put(Region::treveri, Piece::aedui_hidden, 2);
+  put(Region::treveri, Piece::auxilia_hidden, 3);
+  put(Region::provincia, Piece::legion, 2);
+  const State before = state;
+  for (Card card : {Card::legiones_xiiii_et_xv, Card::litaviccus}) {
+    state = before;
+    EXPECT_FALSE(plays(card)) << id_of(card);
+  }
+}
+
+TEST_F(BelgaeEvents, shifting_loyalties_is_declined_for_what_is_shaded) {
+  covers("FS 8.2.1", "FS card.50");
+  capability(Card::legio_x, CardSide::shaded, Faction::romans);
+  capability(Card::river_commerce, CardSide::shaded, Faction::aedui);
+  EXPECT_FALSE(plays(Card::shifting_loyalties));
+}
+
+TEST_F(BelgaeEvents, morasses_ambush_no_germans) {
+  covers("FS 8.2.1", "FS card.36s");
+  put(Region::nervii, Piece::belgic_hidden, 4);
+  put(Region::nervii, Piece::german_hidden, 2);
+  EXPECT_FALSE(plays(Card::morasses));
+  EXPECT_EQ(pieces(Region::nervii, Faction::germans), 2);
+}
+
+TEST_F(BelgaeEvents, morasses_ambush_where_they_could_not_rally) {
+  covers("FS 8.2.1", "FS card.36s");
+  put(Region::sequani, Piece::belgic_revealed, 3);
+  put(Region::sequani, Piece::auxilia_revealed, 3);
+  EXPECT_TRUE(plays(Card::morasses));
+  EXPECT_EQ(pieces(Region::sequani, Faction::romans), 2);
 }
 
 }  // namespace

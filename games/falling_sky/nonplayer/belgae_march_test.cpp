@@ -227,9 +227,9 @@ TEST_F(BelgaeMarch, pays_for_no_more_origins_than_it_can) {
   put(Region::atrebates, Piece::belgic_hidden, 2);
   put(Region::morini, Piece::belgic_hidden, 3);
   put(Region::nervii, Piece::aedui_hidden, 2);  // it would take both
-  ally(Tribe::nervii, Faction::aedui);
   march();
   EXPECT_FALSE(said("np.be.control NER"));
+  EXPECT_FALSE(state.board.controls(Faction::belgae, Region::nervii));
 }
 
 TEST_F(BelgaeMarch, pays_for_both_origins_where_it_can) {
@@ -253,6 +253,34 @@ TEST_F(BelgaeMarch, limited_it_has_one_origin) {
   const Action action = command(Command::march, terms);
   EXPECT_EQ(action.selected.size(), 1);
   EXPECT_FALSE(state.board.controls(Faction::belgae, Region::nervii)) << "that would take both";
+}
+
+// All of Belgica that they can reach is theirs: elsewhere just enough go.
+class BelgaeMarchAbroad : public BelgaeMarch {
+ protected:
+  BelgaeMarchAbroad() {
+    put(Region::treveri, Piece::belgic_hidden, 9);
+    put(Region::nervii, Piece::belgic_hidden);
+    put(Region::atrebates, Piece::belgic_hidden);
+  }
+};
+
+TEST_F(BelgaeMarchAbroad, pays_for_an_origin_once) {
+  covers("FS 8.5.5", "FS 3.3.2");
+  resources(Faction::belgae, 1);
+  const Action action = command(Command::march);
+  EXPECT_EQ(action.selected, RegionSet{Region::treveri});
+  EXPECT_EQ(action.entered.size(), 2);
+  EXPECT_EQ(resources(Faction::belgae), 0);
+}
+
+TEST_F(BelgaeMarchAbroad, limited_enters_two_regions_from_one) {
+  covers("FS 8.5.5", "FS 2.3.5");
+  Terms terms = free_terms({Command::march});
+  terms.limited = true;
+  const Action action = command(Command::march, terms);
+  EXPECT_EQ(action.selected, RegionSet{Region::treveri});
+  EXPECT_EQ(action.entered.size(), 2);
 }
 
 TEST_F(BelgaeMarch, enters_two_regions_and_no_third) {

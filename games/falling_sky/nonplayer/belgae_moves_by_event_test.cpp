@@ -102,6 +102,52 @@ TEST_F(BelgaeWarFleet, those_in_a_ring_stay) {
   EXPECT_EQ(warbands(Region::pictones), 1) << "a ring elsewhere";
 }
 
+TEST_F(BelgaeWarFleet, those_beside_the_ring_of_others_go) {
+  covers("FS 8.2.1", "FS card.4");
+  put(Region::morini, Piece::belgic_hidden, 2);
+  put(Region::morini, Piece::aedui_hidden, 2);
+  state.circumvallation = {true, Region::morini, Faction::aedui, 2, false};
+  sail();
+  EXPECT_EQ(warbands(Region::pictones), 1);
+}
+
+TEST_F(BelgaeWarFleet, those_in_a_ring_do_not_count) {
+  covers("FS 8.2.1", "FS card.4");
+  put(Region::morini, Piece::belgic_hidden, 2);
+  put(Region::morini, Piece::auxilia_hidden);
+  put(Region::atrebates, Piece::belgic_hidden);
+  put(Region::pictones, Piece::aedui_hidden);
+  state.circumvallation = {true, Region::morini, Faction::belgae, 2, false};
+  sail();
+  EXPECT_FALSE(said("step.moved")) << "two are needed, and one could go";
+  EXPECT_EQ(warbands(Region::pictones), 0);
+}
+
+TEST_F(BelgaeWarFleet, is_played_for_the_rally_if_too_few_can_be_spared) {
+  covers("FS 8.2.1");
+  put(Region::morini, Piece::belgic_hidden, 4);
+  put(Region::pictones, Piece::aedui_hidden);
+  EXPECT_TRUE(plays(Card::war_fleet)) << "one could go, two are needed";
+  EXPECT_FALSE(said("step.moved"));
+  EXPECT_TRUE(state.board.controls(Faction::belgae, Region::morini));
+}
+
+TEST_F(BelgaeEvents, war_fleet_lands_on_every_coast) {
+  covers("FS 8.2.1", "FS card.62");
+  const RegionSet coast = {Region::arverni, Region::pictones,  Region::britannia,
+                           Region::morini,  Region::atrebates, Region::veneti};
+  const State before = state;
+  for (Region to : coast) {
+    state = before;
+    for (Region other : coast - RegionSet{to}) state.board.set_devastated(other, true);
+    put(to == Region::morini ? Region::veneti : Region::morini, Piece::belgic_hidden, 3);
+    const int landings = times("step.moved");
+    EXPECT_TRUE(plays(Card::war_fleet)) << id_of(to);
+    EXPECT_EQ(times("step.moved"), landings + 1) << id_of(to);
+    EXPECT_GT(pieces(to, Faction::belgae), 0) << id_of(to);
+  }
+}
+
 TEST_F(BelgaeEvents, war_fleet_needs_a_subdued_tribe) {
   covers("FS 8.2.1");
   put(Region::morini, Piece::belgic_hidden, 4);
@@ -126,6 +172,24 @@ TEST_F(BelgaeEvents, migration_moves_just_enough_and_places_the_ally) {
   EXPECT_EQ(state.board.allies(Region::sequani, Faction::belgae), 1);
   EXPECT_EQ(warbands(Region::morini), 2);
   EXPECT_EQ(leader(), Region::morini);
+}
+
+TEST_F(BelgaeEvents, migration_places_the_ally_where_too_few_can_go_for_control) {
+  covers("FS 8.2.1", "FS card.66s");
+  put(Region::morini, Piece::belgic_hidden, 2);
+  for (Region region : state.board.regions()) {
+    if (region != Region::morini) put(region, Piece::aedui_hidden, 1);
+  }
+  put(Region::sequani, Piece::arverni_hidden, 1);  // nobody's Control, as in Provincia, but two are there
+  ally(Tribe::helvii, Faction::arverni);
+  const State before = state;
+  for (int n = 1; n <= 12; ++n) {
+    state = before;
+    seed(n);
+    if (!plays(Card::migration)) continue;
+    EXPECT_EQ(state.board.allies(Region::sequani, Faction::belgae), 1) << "in Provincia no Tribe is Subdued";
+    EXPECT_TRUE(state.board.controls(Faction::belgae, Region::morini));
+  }
 }
 
 TEST_F(BelgaeEvents, migration_goes_where_the_fewest_are_needed) {
@@ -289,6 +353,15 @@ TEST_F(BelgaeEvents, impetuosity_is_declined_where_no_player_would_suffer) {
   EXPECT_TRUE(plays(Card::impetuosity)) << "the Aedui are a player's";
   nonplayers({Faction::belgae, Faction::romans, Faction::aedui});
   EXPECT_FALSE(plays(Card::impetuosity));
+}
+
+TEST_F(BelgaeEvents, impetuosity_fights_where_they_could_not_rally) {
+  covers("FS 8.2.1", "FS card.72s");
+  nonplayers({Faction::belgae, Faction::arverni, Faction::aedui});
+  put(Region::treveri, Piece::belgic_hidden, 4);
+  put(Region::sequani, Piece::auxilia_revealed, 7);
+  EXPECT_TRUE(plays(Card::impetuosity));
+  EXPECT_EQ(pieces(Region::sequani, Faction::romans), 5);
 }
 
 }  // namespace
