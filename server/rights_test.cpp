@@ -457,7 +457,7 @@ TEST_P(Rights, nobody_stays_at_a_table_that_has_gone) {
   wire.news("table");
   other.news("table");
   ASSERT_EQ(anna.send("DELETE", "/api/tables/" + deleted).status, 200);
-  for (Wire* each : {&wire, &other}) EXPECT_EQ(until_closed(*each).back(), "closing: the table was deleted");
+  for (Wire* each : {&wire, &other}) ASSERT_EQ(until_closed(*each).back(), "closing: the table was deleted");
 
   const std::string table = anna.new_table(solo);
   Wire here(anna, table);
@@ -466,7 +466,7 @@ TEST_P(Rights, nobody_stays_at_a_table_that_has_gone) {
   there.news("table");
   *open_store(store) << "ALTER TABLE answers RENAME TO hidden";
   EXPECT_EQ(error_of(here.answer(1)), "it could not be written down; please try again");
-  for (Wire* each : {&here, &there}) EXPECT_EQ(until_closed(*each).back(), "closing: the store cannot be reached");
+  for (Wire* each : {&here, &there}) ASSERT_EQ(until_closed(*each).back(), "closing: the store cannot be reached");
   *open_store(store) << "ALTER TABLE hidden RENAME TO answers";
   Wire again(anna, table);
   EXPECT_EQ(again.news("table").at("revision", "").as_int64(), 0);
