@@ -33,6 +33,12 @@ inline Text outcome_of(const State&) { return common::msg::common_done; }
 inline Value view_of(const State&, Seat) { return Value::map(); }
 inline Value write_position(const State&) { return Value::map(); }
 inline std::vector<std::string> faults_of(const State&) { return {}; }
+// They say for whom they are.
+inline Odds odds_at(State&, Dialogue&, Seat seat) {
+  OddsTable table;
+  table.title = common::msg::common_number(seat);
+  return {{std::move(table)}, {}};
+}
 inline void redeal_hidden(State&, Seat, std::uint64_t) {}
 inline bool sees_more_than_all(const State&, Seat seat) { return seat == 0; }
 inline void change_player(State& state, Seat seat, SeatKind kind) {

@@ -169,6 +169,8 @@ TEST_F(TableSeats, keeps_its_players_when_the_rules_throw_at_a_new_one) {
   EXPECT_EQ(t.position().digest(), digest);
   EXPECT_EQ(t.checkpoint_digest(), checkpoint);
   EXPECT_EQ(t.revision(), 3u);
+  t.reseat(left, SeatKind::nonplayer);
+  EXPECT_EQ(t.seats()[0], SeatKind::nonplayer) << "the next one is told of at once";
   give(t, {0, 1, 2, 0, 1, 2});
   EXPECT_EQ(t.question(), nullptr);
 }

@@ -105,6 +105,30 @@ TEST_F(TableSecrets, whoever_learns_a_secret_can_take_nothing_back) {
   EXPECT_TRUE(own.can_undo(left));
 }
 
+TEST_F(TableSecrets, whoever_learns_a_secret_of_a_later_card_can_take_nothing_back) {
+  rules = two_votes;
+  Table t = table();
+  give(t, {1, 2, 0, 1});
+  EXPECT_TRUE(t.can_undo(left)) << "still in secret";
+  give(t, {2});
+  EXPECT_FALSE(t.can_undo(right));
+  EXPECT_EQ(t.sealed(), 5u);
+}
+
+TEST_F(TableSecrets, odds_are_those_of_whoever_answers) {
+  Table t = table();
+  const auto told_to = [&](SeatMask who) { return t.odds(who).tables.at(0).title.args[0].value; };
+  EXPECT_EQ(told_to(lefts), left);
+  EXPECT_EQ(told_to(rights), spectator);
+  EXPECT_EQ(told_to(nobody_there), spectator);
+  give(t, {0, 0});
+  EXPECT_EQ(told_to(lefts), spectator);
+  EXPECT_EQ(told_to(rights), right);
+  give(t, {0, 0, 0, 0, 0, 0, 0});
+  ASSERT_EQ(t.question(), nullptr);
+  EXPECT_TRUE(t.odds(rights).tables.empty()) << "there is nothing to come";
+}
+
 TEST_F(TableSecrets, what_was_revealed_before_teaches_nothing_again) {
   rules = [](State&, Dialogue& dialogue) {
     ask_in_secret(dialogue, left, counted);

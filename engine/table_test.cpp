@@ -254,6 +254,17 @@ TEST_F(TableTest, shows_the_position_at_each_line) {
   EXPECT_EQ(t.stops()[1].lines, 3u);
 }
 
+TEST_F(TableTest, shows_the_end_behind_the_last_line) {
+  rules = [](State& state, Dialogue& dialogue) {
+    ++state.sum;
+    dialogue.say(common::msg::common_number(0));
+  };
+  const Table t = table();
+  ASSERT_EQ(t.question(), nullptr);
+  EXPECT_EQ(sum(*t.position_at_line(3)), 3u);
+  EXPECT_EQ(sum(*t.position_at_line(4)), 3u);
+}
+
 TEST_F(TableTest, shows_no_more_than_the_line_of_a_later_card) {
   Table t = table();
   give(t, {1, 2, 3, 1, 2});

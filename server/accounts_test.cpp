@@ -36,7 +36,7 @@ Browser guest(const Program& program, const std::string& invitation, const std::
 
 bool ends(Wire& wire) {
   for (;;) {
-    const Value message = wire.next();
+    const Value message = wire.next("the end of the connection");
     if (message.find("closed") != nullptr) return true;
     const Value* news = message.find("news");
     if (news != nullptr && news->as_string("news") == "chat") return false;

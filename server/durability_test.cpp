@@ -3,8 +3,11 @@
 #include <soci/soci.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <csignal>
+#include <filesystem>
+#include <fstream>
 #include <thread>
 
 #include "engine/dice.h"
@@ -56,7 +59,7 @@ TEST_P(Durable, kill_nine_loses_nothing) {
         }
       });
     }
-    while (answers < 60 || seated < count) ::usleep(1000);
+    EXPECT_TRUE(comes_true([&] { return answers >= 60 && seated == count; })) << answers << " answers";
     EXPECT_EQ(program.stop(SIGKILL), -SIGKILL);
     for (std::thread& player : players) player.join();
     program.start();
@@ -259,6 +262,107 @@ TEST_P(Durable, takes_over_a_store_of_an_older_program) {
   program.start();
   Wire wire(me, table);
   EXPECT_EQ(wire.news("table").at("notice", "news").as_string(""), "resumed");
+}
+
+// A store as version 4 had it: names in whatever way they were written.
+TEST_P(Durable, writes_the_names_of_an_older_program_in_one_way) {
+  const std::string long_name(39, 'x');
+  struct Account {
+    std::string then;
+    std::string now;
+  };
+  // In the order in which they came. There are three ways to write the first name.
+  const std::vector<Account> accounts = {{"Bo\u0323\u0302", "B\u1ed9"},
+                                         {"B\u1ecd\u0302", "B\u1ed9 3"},
+                                         {"B\u1ed9", "B\u1ed9 4"},
+                                         {"B\u1ed9 2", "B\u1ed9 2"},
+                                         {"Ze\u0301", "Z\u00e9"},
+                                         {long_name + "e\u0301", long_name + "\u00e9"},
+                                         {long_name + "\u00e9", long_name.substr(1) + " 2"}};
+  const std::string log = (folder / "log").string();
+  Program program(store, {"--accounts", "--requests-a-second", "1000"}, log);
+  const auto credentials = [](const std::string& name, std::size_t i) {
+    return R"({"name": ")" + name + R"(", "password": "correct horse )" + std::to_string(i) + "\"}";
+  };
+  std::vector<Browser> people;
+  for (std::size_t i = 0; i < accounts.size(); ++i) {
+    people.emplace_back(program);
+    ASSERT_EQ(people[i].post("/api/accounts", credentials("Person " + std::to_string(i), i)).status, 201);
+  }
+  const std::string two = R"({"game": "tutorial", "scenario": "full", "seats": {"romulus": "human", "remus": "open"}})";
+  const auto guest_beside = [&](std::size_t i, const std::string& name) {
+    Browser guest(program);
+    const std::string table = people[i].new_table(two);
+    EXPECT_EQ(guest.post("/api" + people[i].invitation("remus"), R"({"name": ")" + name + "\"}").status, 200);
+    Wire wire(people[i], table);
+    wire.news("table");
+    EXPECT_EQ(error_of(wire.ask(R"("do": "chat", "text": "salve")")), "none");
+    EXPECT_EQ(people[i].send("DELETE", "/api/tables/" + table).status, 202);
+    return guest;
+  };
+  Browser namesake = guest_beside(0, "Namesake");
+  Browser stranger = guest_beside(4, "Stranger");
+  program.stop(SIGTERM);
+  const auto sql = open_store(store);
+  const auto rename = [&](const std::string& table, const std::string& from, const std::string& to) {
+    *sql << "UPDATE " + table + " SET name = '" + to + "' WHERE name = '" + from + "'";
+  };
+  for (std::size_t i = 0; i < accounts.size(); ++i) {
+    std::string account = accounts[i].then;
+    if (account.front() < 'a') account.front() = static_cast<char>(account.front() - 'A' + 'a');
+    const std::string number = std::to_string(i);
+    *sql << "UPDATE people SET account = '" + account + "', created = " + number + " WHERE account = 'person " +
+                number + "'";
+    for (const char* table : {"people", "chat"}) rename(table, "Person " + number, accounts[i].then);
+    *sql << "UPDATE tables SET deletion = replace(deletion, 'Person " + number + "', '" + accounts[i].then + "')";
+  }
+  rename("people", "Namesake", accounts[0].then);
+  rename("people", "Stranger", accounts[0].then);
+  *sql << "DELETE FROM schema_version WHERE version > 4";
+  std::filesystem::remove(log);
+  program.start();
+
+  const auto name_of = [](Browser& person) { return person.get("/api/me").json().at("name", "me").as_string(""); };
+  for (std::size_t i = 0; i < accounts.size(); ++i) {
+    EXPECT_EQ(name_of(people[i]), accounts[i].now);
+  }
+  // They sign in with the name that they have now, in whatever way it is typed.
+  const auto signs_in = [&](const std::string& name, std::size_t i) {
+    EXPECT_EQ(Browser(program).post("/api/session", credentials(name, i)).status, 200) << name;
+  };
+  for (const std::size_t i : {0u, 1u, 6u}) signs_in(accounts[i].now, i);
+  signs_in(accounts[0].then, 0);
+  EXPECT_EQ(name_of(namesake), "B\u1ed9 2");
+  EXPECT_EQ(name_of(stranger), "B\u1ed9");
+  const auto count = [&](const std::string& query) {
+    int found = -1;
+    *sql << "SELECT count(*) FROM " + query, soci::into(found);
+    return found;
+  };
+  EXPECT_EQ(count("chat WHERE name = 'B\u1ed9' OR name = 'Z\u00e9'"), 2);
+  EXPECT_EQ(count("tables WHERE deletion LIKE '%B\u1ed9%' OR deletion LIKE '%Z\u00e9%'"), 2);
+
+  // Whoever has another name now is named in the log, once.
+  const auto warnings = [&] {
+    std::ifstream in(log);
+    std::vector<std::string> found;
+    for (std::string line; std::getline(in, line);) {
+      if (line.find(" from now on: ") != std::string::npos) found.push_back(line);
+    }
+    return found;
+  };
+  program.stop(SIGTERM);
+  program.start();
+  ASSERT_EQ(warnings().size(), 4u);
+  for (const std::size_t i : {1u, 2u, 6u}) {
+    const std::string said = "the account \"" + accounts[i].then + "\" (";
+    const std::vector<std::string> all = warnings();
+    EXPECT_TRUE(std::any_of(all.begin(), all.end(), [&](const std::string& line) {
+      return line.find(said) != std::string::npos &&
+             line.find("is called \"" + accounts[i].now + "\"") != std::string::npos;
+    })) << said;
+  }
+  EXPECT_NE(warnings().back().find("the guest \"" + accounts[0].then), std::string::npos) << warnings().back();
 }
 
 TEST_P(Durable, refuses_a_store_of_a_newer_program) {

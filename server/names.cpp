@@ -88,10 +88,9 @@ std::string with_single_blanks(const std::string& text) {
   return out;
 }
 
-// As a name is kept: written in one way, with one blank where there were several and none at its ends.
-std::string tidy(const std::string& name) { return with_single_blanks(plain_line(normal_form(name))); }
-
 }  // namespace
+
+std::string tidy_name(const std::string& name) { return with_single_blanks(plain_line(normal_form(name))); }
 
 std::string checked_name(const std::string& name) {
   const std::string normal = normal_form(name);
@@ -102,14 +101,14 @@ std::string checked_name(const std::string& name) {
     used |= only(script);
   }
   if (!go_together(used)) throw BadInput("name: its letters are of alphabets that are easily confused");
-  std::string plain = tidy(name);
+  std::string plain = tidy_name(name);
   const std::size_t characters = characters_in(plain);
-  if (characters < 1 || characters > 40) throw BadInput("name: expected 1 to 40 characters");
+  if (characters < 1 || characters > longest_name) throw BadInput("name: expected 1 to 40 characters");
   return plain;
 }
 
 std::string folded_name(const std::string& name) {
-  std::string out = tidy(name);
+  std::string out = tidy_name(name);
   std::transform(out.begin(), out.end(), out.begin(),
                  [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
   return out;

@@ -214,7 +214,7 @@ TEST_P(PeopleOn, who_mean_no_good_hurt_nobody) {
   stubborn.news("table");
   for (int i = 0; i < 10; ++i) stubborn.say("no");
   Value end = stubborn.next();
-  while (end.find("closed") == nullptr) end = stubborn.next();
+  while (end.find("closed") == nullptr) end = stubborn.next("the end of the connection");
   Wire flood(me, table);
   flood.news("table");
   flood.say(std::string(2 << 20, ' '));

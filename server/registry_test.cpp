@@ -1,6 +1,7 @@
-// The registry of tables that are in memory.
+// The registry of tables that are in memory, and who hears what in their rooms.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <chrono>
 
@@ -8,6 +9,7 @@
 #include "io/json.h"
 #include "io/record_file.h"
 #include "server/table_registry.h"
+#include "server/testing/patience.h"
 #include "server/testing/server_test_kit.h"
 
 namespace auspex::server {
@@ -47,7 +49,7 @@ class Crowded {
             });
           }
         });
-    while (waiting > 0) home_.run_one();
+    run_until([&] { return waiting == 0; });
     EXPECT_EQ(registry.rooms(), static_cast<std::size_t>(tables));
   }
   ~Crowded() {
@@ -57,6 +59,13 @@ class Crowded {
   }
   Crowded(const Crowded&) = delete;
   Crowded& operator=(const Crowded&) = delete;
+
+  // Whatever the store has done meanwhile is told only here.
+  void run_until(const std::function<bool()>& holds) {
+    while (!holds()) {
+      if (home_.run_one_for(patience) == 0) throw std::runtime_error("waited in vain for the store");
+    }
+  }
 
   // Of an announcement about a table that this process does not have: the best of several tries.
   Clock::duration time_of_announcements(int count) {
@@ -78,6 +87,63 @@ class Crowded {
  public:
   TableRegistry registry{RoomServices{store_, options_, [](const Room&, const SeatRow&) {}}, home_};
 };
+
+// Somebody at a table, who writes down which news they hear.
+class Listener : public Visitor {
+ public:
+  Listener() { person.id = "local"; }
+  using Visitor::send;
+  void send(Message message) override {
+    const Value said = parse_json(*message, "message");
+    if (const Value* news = said.find("news")) heard.push_back(news->as_string("news"));
+  }
+  void dismiss(const std::string&) override { heard.emplace_back("dismissed"); }
+
+  std::vector<std::string> heard;
+};
+
+using Heard = std::vector<std::string>;
+
+// Whoever comes in while an answer is on its way to the disk is shown the table first, and only then told what is new.
+TEST(Rooms, show_the_table_before_anything_else) {
+  Crowded one(1);
+  const std::shared_ptr<Room> room = one.registry.find("table0");
+  const auto player = std::make_shared<Listener>();
+  const auto leaves = std::make_shared<Listener>();
+  const auto comes = std::make_shared<Listener>();
+  const auto goes_again = std::make_shared<Listener>();
+  room->enter(player);
+  room->enter(leaves);
+  EXPECT_EQ(player->heard, (Heard{"table", "presence", "presence"}));
+  room->request(player, parse_json(R"({"do": "chat", "text": "salve"})", "request"));
+  room->request(player, parse_json(R"({"do": "answer", "revision": 0, "seat": "romulus", "index": 0})", "request"));
+  room->enter(comes);
+  room->enter(goes_again);
+  room->leave(*leaves);
+  room->leave(*goes_again);
+  room->refresh("seats");
+  EXPECT_EQ(player->heard, (Heard{"table", "presence", "presence", "presence", "presence"}));
+  EXPECT_EQ(comes->heard, Heard{});
+  one.run_until([&] { return std::count(player->heard.begin(), player->heard.end(), "seats") > 0; });
+  EXPECT_EQ(std::count(player->heard.begin(), player->heard.end(), "moved"), 1);
+  EXPECT_EQ(std::count(player->heard.begin(), player->heard.end(), "chat"), 1);
+  EXPECT_EQ(comes->heard, (Heard{"table", "presence", "seats", "presence"}));
+  EXPECT_EQ(goes_again->heard, Heard{});
+}
+
+// The program may end before they are in.
+TEST(Rooms, tell_whoever_is_on_their_way_in_that_the_program_ends) {
+  Crowded one(1);
+  const std::shared_ptr<Room> room = one.registry.find("table0");
+  const auto player = std::make_shared<Listener>();
+  const auto comes = std::make_shared<Listener>();
+  room->enter(player);
+  room->request(player, parse_json(R"({"do": "answer", "revision": 0, "seat": "romulus", "index": 0})", "request"));
+  room->enter(comes);
+  room->tell_closing("the server is stopped");
+  EXPECT_EQ(comes->heard, Heard{"closing"});
+  one.run_until([&] { return player->heard.back() == "presence"; });
+}
 
 // Each answer anywhere is announced to all processes: what that costs must not grow with the tables that are open here.
 TEST(Registry, finds_the_table_of_an_announcement_without_a_walk) {

@@ -260,7 +260,7 @@ void Room::reload(std::function<void()> then) {
                  self->gone(self->gone_);
                } else {
                  self->dismiss_strangers();
-                 for (const auto& [key, visitor] : self->visitors_) self->tell_everything(*visitor);
+                 for (Visitor* visitor : self->audience()) self->tell_everything(*visitor);
                }
                self->settle_waiting();
              });
@@ -310,8 +310,10 @@ void Room::gone(const std::string& reason) {
   dismiss([](const Visitor&) { return true; }, gone_);
 }
 
+// Those who are on their way in too.
 void Room::tell_closing(const std::string& reason) {
-  tell_all(Object().put("news", "closing").put("reason", reason).text());
+  const std::string text = Object().put("news", "closing").put("reason", reason).text();
+  for (const auto& [key, visitor] : visitors_) visitor->send(text);
 }
 
 void Room::refresh(const std::string& what) {

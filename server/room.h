@@ -177,6 +177,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void delete_now(const DeletionDone& done);
 
   // room_news.cpp: what is told
+  // Those who have been shown the table. Whoever is on their way in, while the room is busy, hears nothing before that.
+  [[nodiscard]] std::vector<Visitor*> audience() const;
   void reply(Visitor& visitor, const std::string& id, const std::string& members) const;
   void refuse(Visitor& visitor, const std::string& id, const std::string& error) const;
   // Those that they hold now; what they were told of last is in their notes.

@@ -56,9 +56,17 @@ void Room::refuse(Visitor& visitor, const std::string& id, const std::string& er
   reply(visitor, id, Object().put("error", refusal_in(visitor.language, error)).put("revision", revision()).text());
 }
 
+std::vector<Visitor*> Room::audience() const {
+  std::vector<Visitor*> shown;
+  for (const auto& [key, visitor] : visitors_) {
+    if (visitor->seen) shown.push_back(visitor.get());
+  }
+  return shown;
+}
+
 void Room::tell_all(const std::string& text) {
   const auto message = std::make_shared<const std::string>(text);
-  for (const auto& [key, visitor] : visitors_) visitor->send(message);
+  for (Visitor* visitor : audience()) visitor->send(message);
 }
 
 std::shared_ptr<const Position> Room::shown() {
@@ -205,7 +213,7 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
   const std::shared_ptr<const Position> now = shown();
   const bool seats_changed = std::string_view(why) == "seats";
   if (seats_changed) dismiss_strangers();
-  for (const auto& [key, visitor] : visitors_) {
+  for (Visitor* visitor : audience()) {
     // Whoever no longer holds a seat, or has just come to one, is shown what they may see now.
     if (seats_changed && seats_held(*visitor) != visitor->seats) {
       tell_everything(*visitor);
@@ -220,14 +228,14 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
     if (common.empty()) {
       Object out;
       Changes changes;
-      if (before_it != nullptr && seen_as != visitor->seen_as) {
+      if (seen_as != visitor->seen_as) {
         changes = changes_of(before_it->view(seen_as), now->view(visitor->seen_as));
-      } else if (before_it != nullptr && before_it != now) {
+      } else if (before_it != now) {
         changes = changes_of(before_it->view_apart(*now, seen_as), now->view_apart(*before_it, seen_as));
       }
       out.add("changes", changes.changed);
       if (!changes.gone.empty()) out.add("gone", "[" + changes.gone + "]");
-      if (before_it == nullptr || (before_it != now && before_it->standings() != now->standings())) {
+      if (before_it != now && before_it->standings() != now->standings()) {
         out.put("victory", standings_value(game(), table_->setup(), *now));
       }
       out.put("from", from)
@@ -262,7 +270,7 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
 // The seats that visitors hold decide what they may see: where those change, the table is shown to them anew.
 void Room::tell_seats() {
   dismiss_strangers();
-  for (const auto& [key, visitor] : visitors_) {
+  for (Visitor* visitor : audience()) {
     if (seats_held(*visitor) == visitor->seats) {
       visitor->send(Object().put("news", "seats").add("summary", summary(visitor->person.id)).text());
     } else {
@@ -275,7 +283,7 @@ void Room::tell_seats() {
 void Room::tell_presence() { tell_all(Object().put("news", "presence").add("presence", presence_json()).text()); }
 
 void Room::tell_chat(long long from) {
-  for (const auto& [key, visitor] : visitors_) {
+  for (Visitor* visitor : audience()) {
     const std::string lines = chat_json(from, *visitor);
     if (lines != "[]") visitor->send(Object().put("news", "chat").add("chat", lines).text());
   }

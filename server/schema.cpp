@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/value.h"
+#include "server/older_names.h"
 
 namespace auspex::server {
 
@@ -17,43 +18,52 @@ constexpr const char* answers_in_order =
     "SQLite: CREATE TABLE answers_in_order (table_id TEXT NOT NULL, n BIGINT NOT NULL, seat BIGINT NOT NULL, choice "
     "BIGINT NOT NULL, asked TEXT NOT NULL, chosen TEXT NOT NULL, PRIMARY KEY (table_id, n)) WITHOUT ROWID";
 
+// What SQL cannot say is done by a function, after the statements.
+struct Step {
+  std::vector<std::string_view> statements;
+  void (*then)(soci::session&) = nullptr;
+};
+
 // Text and whole numbers alone, so that both stores understand every word; what is for SQLite alone says so. Times are
 // seconds since 1970.
-const std::vector<std::vector<const char*>>& steps() {
-  static const std::vector<std::vector<const char*>> all = {
+const std::vector<Step>& steps() {
+  static const std::vector<Step> all = {
       // 1: people, tables, answers
-      {"CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL, account TEXT UNIQUE, password TEXT, webhook "
-       "TEXT, "
-       "feed TEXT NOT NULL UNIQUE, created BIGINT NOT NULL)",
-       "CREATE TABLE sessions (digest TEXT PRIMARY KEY, person TEXT NOT NULL, expires BIGINT NOT NULL)",
-       "CREATE TABLE tables (id TEXT PRIMARY KEY, owner TEXT NOT NULL, game TEXT NOT NULL, rules BIGINT NOT NULL, "
-       "setup TEXT NOT NULL, seatings TEXT NOT NULL, revision BIGINT NOT NULL, answers BIGINT NOT NULL, turn TEXT, "
-       "over BIGINT NOT NULL, outcome TEXT, spectators BIGINT NOT NULL, created BIGINT NOT NULL, "
-       "last_move BIGINT NOT NULL, checkpoint TEXT NOT NULL, checkpoint_answers BIGINT NOT NULL, "
-       "checkpoint_seats TEXT NOT NULL, undo TEXT, notice TEXT, former TEXT)",
-       "CREATE INDEX tables_by_owner ON tables (owner)",
-       "CREATE TABLE seats (table_id TEXT NOT NULL, seat TEXT NOT NULL, place BIGINT NOT NULL, kind TEXT NOT NULL, "
-       "person TEXT, token TEXT UNIQUE, PRIMARY KEY (table_id, seat))",
-       "CREATE INDEX seats_by_person ON seats (person)",
-       "CREATE TABLE answers (table_id TEXT NOT NULL, n BIGINT NOT NULL, seat BIGINT NOT NULL, choice BIGINT NOT NULL, "
-       "asked TEXT NOT NULL, chosen TEXT NOT NULL, PRIMARY KEY (table_id, n))",
-       "CREATE TABLE chat (table_id TEXT NOT NULL, n BIGINT NOT NULL, name TEXT NOT NULL, seat TEXT, text TEXT NOT "
-       "NULL, "
-       "time BIGINT NOT NULL, PRIMARY KEY (table_id, n))"},
+      {{"CREATE TABLE people (id TEXT PRIMARY KEY, name TEXT NOT NULL, account TEXT UNIQUE, password TEXT, webhook "
+        "TEXT, "
+        "feed TEXT NOT NULL UNIQUE, created BIGINT NOT NULL)",
+        "CREATE TABLE sessions (digest TEXT PRIMARY KEY, person TEXT NOT NULL, expires BIGINT NOT NULL)",
+        "CREATE TABLE tables (id TEXT PRIMARY KEY, owner TEXT NOT NULL, game TEXT NOT NULL, rules BIGINT NOT NULL, "
+        "setup TEXT NOT NULL, seatings TEXT NOT NULL, revision BIGINT NOT NULL, answers BIGINT NOT NULL, turn TEXT, "
+        "over BIGINT NOT NULL, outcome TEXT, spectators BIGINT NOT NULL, created BIGINT NOT NULL, "
+        "last_move BIGINT NOT NULL, checkpoint TEXT NOT NULL, checkpoint_answers BIGINT NOT NULL, "
+        "checkpoint_seats TEXT NOT NULL, undo TEXT, notice TEXT, former TEXT)",
+        "CREATE INDEX tables_by_owner ON tables (owner)",
+        "CREATE TABLE seats (table_id TEXT NOT NULL, seat TEXT NOT NULL, place BIGINT NOT NULL, kind TEXT NOT NULL, "
+        "person TEXT, token TEXT UNIQUE, PRIMARY KEY (table_id, seat))",
+        "CREATE INDEX seats_by_person ON seats (person)",
+        "CREATE TABLE answers (table_id TEXT NOT NULL, n BIGINT NOT NULL, seat BIGINT NOT NULL, choice BIGINT NOT "
+        "NULL, "
+        "asked TEXT NOT NULL, chosen TEXT NOT NULL, PRIMARY KEY (table_id, n))",
+        "CREATE TABLE chat (table_id TEXT NOT NULL, n BIGINT NOT NULL, name TEXT NOT NULL, seat TEXT, text TEXT NOT "
+        "NULL, "
+        "time BIGINT NOT NULL, PRIMARY KEY (table_id, n))"}},
       // 2: checkpoints, which are long, apart from what every answer changes; answers in the order of their key
-      {"CREATE TABLE checkpoints (table_id TEXT PRIMARY KEY, position TEXT NOT NULL, seats TEXT NOT NULL)",
-       "INSERT INTO checkpoints (table_id, position, seats) SELECT id, checkpoint, checkpoint_seats FROM tables",
-       "ALTER TABLE tables DROP COLUMN checkpoint", "ALTER TABLE tables DROP COLUMN checkpoint_answers",
-       "ALTER TABLE tables DROP COLUMN checkpoint_seats", answers_in_order,
-       "SQLite: INSERT INTO answers_in_order SELECT table_id, n, seat, choice, asked, chosen FROM answers",
-       "SQLite: DROP TABLE answers", "SQLite: ALTER TABLE answers_in_order RENAME TO answers"},
+      {{"CREATE TABLE checkpoints (table_id TEXT PRIMARY KEY, position TEXT NOT NULL, seats TEXT NOT NULL)",
+        "INSERT INTO checkpoints (table_id, position, seats) SELECT id, checkpoint, checkpoint_seats FROM tables",
+        "ALTER TABLE tables DROP COLUMN checkpoint", "ALTER TABLE tables DROP COLUMN checkpoint_answers",
+        "ALTER TABLE tables DROP COLUMN checkpoint_seats", answers_in_order,
+        "SQLite: INSERT INTO answers_in_order SELECT table_id, n, seat, choice, asked, chosen FROM answers",
+        "SQLite: DROP TABLE answers", "SQLite: ALTER TABLE answers_in_order RENAME TO answers"}},
       // 3: something to write where it is asked whether the store is well
-      {"CREATE TABLE health (checks BIGINT NOT NULL)", "INSERT INTO health (checks) VALUES (0)"},
+      {{"CREATE TABLE health (checks BIGINT NOT NULL)", "INSERT INTO health (checks) VALUES (0)"}},
       // 4: links of guests, tables to be deleted, who said what, who does not want to hear whom
-      {"ALTER TABLE people ADD COLUMN link TEXT", "CREATE UNIQUE INDEX people_by_link ON people (link)",
-       "ALTER TABLE tables ADD COLUMN deletion TEXT", "ALTER TABLE chat ADD COLUMN person TEXT",
-       "CREATE TABLE mutes (person TEXT NOT NULL, muted TEXT NOT NULL, PRIMARY KEY (person, muted))",
-       "CREATE INDEX sessions_by_person ON sessions (person)"},
+      {{"ALTER TABLE people ADD COLUMN link TEXT", "CREATE UNIQUE INDEX people_by_link ON people (link)",
+        "ALTER TABLE tables ADD COLUMN deletion TEXT", "ALTER TABLE chat ADD COLUMN person TEXT",
+        "CREATE TABLE mutes (person TEXT NOT NULL, muted TEXT NOT NULL, PRIMARY KEY (person, muted))",
+        "CREATE INDEX sessions_by_person ON sessions (person)"}},
+      // 5: names in Unicode's NFC
+      {{}, write_names_in_one_way},
   };
   return all;
 }
@@ -79,10 +89,12 @@ void migrate(soci::session& sql, bool postgresql) {
                    std::to_string(newest) + "; a newer Auspex made it");
   }
   for (; version < newest; ++version) {
-    for (const std::string_view statement : steps()[static_cast<std::size_t>(version)]) {
+    const Step& step = steps()[static_cast<std::size_t>(version)];
+    for (const std::string_view statement : step.statements) {
       const bool marked = statement.starts_with(only_sqlite);
       if (!marked || !postgresql) sql << std::string(statement.substr(marked ? only_sqlite.size() : 0));
     }
+    if (step.then != nullptr) step.then(sql);
     const long long next = version + 1;
     sql << "INSERT INTO schema_version (version) VALUES (:v)", soci::use(next);
   }

@@ -251,7 +251,9 @@ TEST_P(Stores, one_change_that_cannot_be_written_spoils_only_itself) {
   }
   for (std::size_t i = 0; i < wires.size(); ++i) {
     Value reply = wires[i]->next();
-    while (reply.find("id") == nullptr && reply.find("closed") == nullptr) reply = wires[i]->next();
+    while (reply.find("id") == nullptr && reply.find("closed") == nullptr) {
+      reply = wires[i]->next("the reply to an answer");
+    }
     EXPECT_EQ(error_of(reply) == "none", i > 0) << i << ": " << json_line(reply);
   }
 }

@@ -63,6 +63,8 @@ TEST_F(HistoryTest, romans_are_there_until_round_6_begins) {
   EXPECT_EQ(refusal(), "");
   when(6, Stage::round_start);
   EXPECT_EQ(refusal(), "") << "they leave in it";
+  when(6, Nation::romans);
+  EXPECT_EQ(refusal(), "position: the romans have left") << "before anybody's turn";
   when(6, Nation::welsh);
   EXPECT_EQ(refusal(), "position: the romans have left");
   when(7, Stage::round_start);

@@ -22,7 +22,10 @@ const SeatMask remus(seat_of(Side::remus));
 TEST(TutorialOdds, are_for_whoever_may_know_the_question) {
   const Table table = new_table();
   ASSERT_EQ(table.question()->prompt.id, msg_id::omen_ask);
-  EXPECT_FALSE(table.odds(romulus).tables.empty());
+  ASSERT_FALSE(table.odds(romulus).tables.empty());
+  const OddsRow dawn = table.odds(romulus).tables[0].rows.at(0);
+  EXPECT_TRUE(dawn.options.empty()) << "the die is rolled whatever the omen";
+  EXPECT_DOUBLE_EQ(dawn.figures[0].value, (2 + 3 + 4 + 5 + 6) / 6.0) << "there are no birds to lose yet";
   EXPECT_TRUE(table.odds(remus).tables.empty()) << "what may be played is the other's secret";
   EXPECT_TRUE(table.odds(SeatMask()).tables.empty());
 }
@@ -46,6 +49,11 @@ TEST(TutorialOdds, of_watching_on_are_kept_by_option) {
   EXPECT_DOUBLE_EQ(rows[0].figures[1].value, 1 / 6.0);
   EXPECT_EQ(rows[1].options, std::vector{1});
   EXPECT_DOUBLE_EQ(rows[1].figures[0].value, 4);
+  EXPECT_DOUBLE_EQ(rows[1].figures[1].value, 0) << "no die is rolled";
+  for (const OddsRow& row : rows) {
+    EXPECT_EQ(row.figures[0].measure, OddsFigure::Measure::number);
+    EXPECT_EQ(row.figures[1].measure, OddsFigure::Measure::chance);
+  }
   EXPECT_EQ(table.log().size(), said) << "looking changes nothing";
 }
 

@@ -18,7 +18,9 @@
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
+#include <utility>
 
+#include "server/testing/patience.h"
 #include "server/testing/server_test_kit.h"
 
 namespace auspex::server {
@@ -27,6 +29,15 @@ std::filesystem::path temporary_folder() {
   std::string pattern = ::testing::TempDir() + "auspex-server-XXXXXX";
   if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no temporary folder");
   return pattern;
+}
+
+bool comes_true(const std::function<bool()>& holds) {
+  const Deadline deadline = soon();
+  while (!holds()) {
+    if (std::chrono::steady_clock::now() > deadline) return false;
+    ::usleep(1000);
+  }
+  return true;
 }
 
 namespace {
@@ -49,11 +60,28 @@ pid_t start(const std::vector<std::string>& words, uid_t user, gid_t group, int 
   ::_exit(127);
 }
 
+int end_of(int status) { return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status); }
+
 int wait_for(pid_t child) {
   int status = 0;
   while (::waitpid(child, &status, 0) < 0 && errno == EINTR) {
   }
-  return WIFSIGNALED(status) ? -WTERMSIG(status) : WEXITSTATUS(status);
+  return end_of(status);
+}
+
+// What comes up to the end of the line, or to the end of it all; none where neither comes in time.
+std::optional<std::string> line_from(int file) {
+  const Deadline deadline = soon();
+  std::string line;
+  for (;;) {
+    const auto left =
+        std::chrono::duration_cast<std::chrono::milliseconds>(deadline - std::chrono::steady_clock::now());
+    pollfd waiting{file, POLLIN, 0};
+    if (::poll(&waiting, 1, std::max(0, static_cast<int>(left.count()))) == 0) return std::nullopt;
+    char c = 0;
+    if (::read(file, &c, 1) != 1 || c == '\n') return line;
+    line += c;
+  }
 }
 
 // PostgreSQL in a folder of its own, reached by a socket in that folder; it ends with this process. It refuses to run
@@ -153,7 +181,9 @@ std::unique_ptr<soci::session> open_store(const std::string& url) {
   if (url.starts_with("sqlite:")) {
     return std::make_unique<soci::session>(soci::sqlite3, "db=\"" + url.substr(7) + "\" timeout=10");
   }
-  return std::make_unique<soci::session>(soci::postgresql, url);
+  auto session = std::make_unique<soci::session>(soci::postgresql, url);
+  *session << "SET lock_timeout = '" + std::to_string(patience.count()) + "s'";
+  return session;
 }
 
 namespace {
@@ -204,21 +234,26 @@ void Program::start() {
   words.insert(words.end(), flags_.begin(), flags_.end());
   process_ = auspex::server::start(words, 0, 0, pipe[1], log_);
   ::close(pipe[1]);
-  std::string line;
-  char c = 0;
-  while (::read(pipe[0], &c, 1) == 1 && c != '\n') line += c;
+  const std::optional<std::string> line = line_from(pipe[0]);
   ::close(pipe[0]);
-  const std::size_t colon = line.rfind(':');
+  if (!line) {
+    stop(SIGKILL);
+    throw std::runtime_error("waited in vain for the server's first line");
+  }
+  const std::size_t colon = line->rfind(':');
   if (proxied && colon != std::string::npos) return;
-  if (colon == std::string::npos) throw std::runtime_error("the server did not start: " + line);
-  port_ = std::stoi(line.substr(colon + 1));
+  if (colon == std::string::npos) throw std::runtime_error("the server did not start: " + *line);
+  port_ = std::stoi(line->substr(colon + 1));
 }
 
 int Program::stop(int signal) {
-  ::kill(process_, signal);
-  const int end = wait_for(process_);
-  process_ = -1;
-  return end;
+  const pid_t process = std::exchange(process_, -1);
+  ::kill(process, signal);
+  int status = 0;
+  if (comes_true([&] { return ::waitpid(process, &status, WNOHANG) == process; })) return end_of(status);
+  ADD_FAILURE() << "waited in vain for the end of the server after signal " << signal;
+  ::kill(process, SIGKILL);
+  return wait_for(process);
 }
 
 void OnEitherStore::SetUp() {

@@ -1,11 +1,13 @@
 // For tests: the real program in a process of its own, people who talk to it over real sockets, and a PostgreSQL that
-// is started for the occasion.
+// is started for the occasion. Whatever is waited for comes within seconds (patience.h); otherwise the test fails.
 #pragma once
 
 #include <gtest/gtest.h>
 #include <soci/soci.h>
 
+#include <chrono>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -26,7 +28,8 @@ class Program {
   Program& operator=(const Program&) = delete;
 
   void start();
-  // Sends the signal and waits for the end; returns the exit code, or minus the signal that ended it.
+  // Sends the signal and waits for the end; returns the exit code, or minus the signal that ended it. Where no end
+  // comes that is a failure, and the program is killed.
   int stop(int signal);
   [[nodiscard]] int port() const { return port_; }
   [[nodiscard]] int process() const { return process_; }
@@ -89,10 +92,11 @@ class Wire {
   void say(const std::string& text);
   // Sends `{"id": n, ...}` and waits for the reply; news that come before it are kept for news().
   Value ask(const std::string& members);
-  // The next news of the kind; those of other kinds are passed over.
+  // The next news of the kind; those of other kinds are passed over. Throws where the connection ends before.
   Value news(const std::string& kind);
-  // The next message without an id; an object with `closed` where the connection has ended.
-  Value next();
+  // The next message without an id; an object with `closed` where the connection has ended. `awaited` is what a failure
+  // names where nothing comes.
+  Value next(const std::string& awaited = "any message");
   // All that was sent unasked up to now and not yet looked at.
   std::vector<Value> heard();
 
@@ -106,7 +110,9 @@ class Wire {
 
  private:
   struct Inside;
-  Value read();
+  using Deadline = std::chrono::steady_clock::time_point;
+  Value read(const std::string& awaited, Deadline deadline);
+  Value next(const std::string& awaited, Deadline deadline);
   void learn(const Value& message);
 
   std::unique_ptr<Inside> inside_;
@@ -179,7 +185,7 @@ class Sink {
   std::unique_ptr<Inside> inside_;
 };
 
-// The error of a reply, or "none".
+// The error of a reply, or "none". That the connection ended is one.
 std::string error_of(const Value& reply);
 
 // A test on a fresh store, of either kind.
@@ -203,6 +209,8 @@ inline const std::string solo = R"({"game": "tutorial", "scenario": "short", "se
 
 // The store of a running server, seen from outside.
 std::unique_ptr<soci::session> open_store(const std::string& url);
+// Waits until it holds; false where it does not come to that.
+bool comes_true(const std::function<bool()>& holds);
 // A folder of its own under the system's, which whoever asked for it removes.
 std::filesystem::path temporary_folder();
 // A fresh database of the PostgreSQL that this process started (the first call does).

@@ -14,6 +14,7 @@
 #include <stdexcept>
 #include <thread>
 
+#include "server/testing/patience.h"
 #include "server/testing/server_test_kit.h"
 
 namespace auspex::server {
@@ -106,18 +107,18 @@ struct Sink::Inside {
 
   template <class Stream>
   void serve(Stream& stream) {
+    const auto finish = [&](auto begin) { return finished(context, stream.lowest_layer(), soon(), begin); };
     std::string text;
-    boost::system::error_code error;
-    const std::size_t header = asio::read_until(stream, asio::dynamic_buffer(text), "\r\n\r\n", error);
-    if (error) return;
+    auto buffer = asio::dynamic_buffer(text);
+    if (finish([&](auto done) { asio::async_read_until(stream, buffer, "\r\n\r\n", done); })) return;
+    const std::size_t header = text.find("\r\n\r\n") + 4;
     const std::size_t at = text.find("Content-Length: ");
-    const std::size_t size = at == std::string::npos ? 0 : std::stoul(text.substr(at + 16));
-    while (text.size() < header + size && !error) {
-      std::string more(header + size - text.size(), '\0');
-      more.resize(stream.read_some(asio::buffer(more), error));
-      text += more;
+    const std::size_t whole = header + (at == std::string::npos ? 0 : std::stoul(text.substr(at + 16)));
+    if (text.size() < whole) {
+      const std::size_t missing = whole - text.size();
+      finish([&](auto done) { asio::async_read(stream, buffer, asio::transfer_exactly(missing), done); });
     }
-    asio::write(stream, asio::buffer(reply), error);
+    finish([&](auto done) { asio::async_write(stream, asio::buffer(reply), done); });
     const std::lock_guard lock(mutex);
     requests.push_back(std::move(text));
     arrived.notify_one();
@@ -133,7 +134,8 @@ struct Sink::Inside {
         silent.push_back(std::move(socket));
       } else if (tls) {
         asio::ssl::stream<tcp::socket> stream(std::move(socket), *tls);
-        stream.handshake(asio::ssl::stream_base::server, error);
+        error = finished(context, stream.next_layer(), soon(),
+                         [&](auto done) { stream.async_handshake(asio::ssl::stream_base::server, done); });
         if (!error) serve(stream);
       } else {
         serve(socket);
@@ -163,8 +165,8 @@ int Sink::connections() const { return inside_->connections; }
 
 std::string Sink::request() {
   std::unique_lock lock(inside_->mutex);
-  if (!inside_->arrived.wait_for(lock, std::chrono::seconds(30), [&] { return !inside_->requests.empty(); })) {
-    ADD_FAILURE() << "nothing was posted";
+  if (!inside_->arrived.wait_for(lock, patience, [&] { return !inside_->requests.empty(); })) {
+    ADD_FAILURE() << "waited in vain for something to be posted";
     return "";
   }
   std::string first = std::move(inside_->requests.front());

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "io/json.h"
+#include "server/testing/patience.h"
 #include "server/testing/server_test_kit.h"
 
 namespace auspex::server {
@@ -17,11 +18,17 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using asio::ip::tcp;
 
+// Throws where that did not end well, and says what was being waited for.
+template <class Begin>
+void finish(asio::io_context& context, tcp::socket& socket, const std::string& awaited, Begin begin) {
+  const beast::error_code error = finished(context, socket, soon(), begin);
+  if (error) throw boost::system::system_error(error, "waiting for " + awaited);
+}
+
 tcp::socket connect(asio::io_context& context, int port) {
   tcp::socket socket(context);
-  socket.connect({asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port)});
-  const timeval patience{30, 0};
-  ::setsockopt(socket.native_handle(), SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
+  const tcp::endpoint server(asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port));
+  finish(context, socket, "a connection to the server", [&](auto done) { socket.async_connect(server, done); });
   return socket;
 }
 
@@ -32,6 +39,7 @@ Value HttpAnswer::json() const { return parse_json(text, "reply"); }
 std::string HttpAnswer::error() const { return error_of(json()); }
 
 std::string error_of(const Value& reply) {
+  if (const Value* closed = reply.find("closed")) return "the connection ended: " + closed->as_string("closed");
   const Value* error = reply.find("error");
   return error == nullptr ? "none" : error->as_string("error");
 }
@@ -49,11 +57,12 @@ HttpAnswer Browser::send(const std::string& method, const std::string& path, con
   for (const auto& [name, value] : headers) request.set(name, value);
   request.body() = body;
   request.prepare_payload();
-  http::write(socket, request);
+  const std::string awaited = "the reply to " + method + " " + path;
+  finish(context, socket, awaited, [&](auto done) { http::async_write(socket, request, done); });
   beast::flat_buffer buffer;
   http::response_parser<http::string_body> parser;
   parser.body_limit(std::uint64_t{64} << 20);
-  http::read(socket, buffer, parser);
+  finish(context, socket, awaited, [&](auto done) { http::async_read(socket, buffer, parser, done); });
   HttpAnswer answer;
   answer.status = static_cast<int>(parser.get().result_int());
   answer.text = parser.get().body();
@@ -93,6 +102,11 @@ struct Wire::Inside {
   asio::io_context context;
   beast::websocket::stream<tcp::socket> stream;
   explicit Inside(int port) : stream(connect(context, port)) {}
+
+  template <class Begin>
+  beast::error_code finished(Deadline deadline, Begin begin) {
+    return server::finished(context, stream.next_layer(), deadline, begin);
+  }
 };
 
 Wire::Wire(const Browser& browser, const std::string& table, const std::string& query,
@@ -104,23 +118,27 @@ Wire::Wire(const Browser& browser, const std::string& table, const std::string& 
   }));
   inside_->stream.read_message_max(std::size_t{64} << 20);
   beast::websocket::response_type response;
-  beast::error_code error;
-  inside_->stream.handshake(response, "localhost:" + std::to_string(browser.program().port()),
-                            "/api/tables/" + table + "/socket?" + query, error);
+  const beast::error_code error = inside_->finished(soon(), [&](auto done) {
+    inside_->stream.async_handshake(response, "localhost:" + std::to_string(browser.program().port()),
+                                    "/api/tables/" + table + "/socket?" + query, done);
+  });
+  if (error == asio::error::timed_out) ADD_FAILURE() << "waited in vain to be let in at table " << table;
   status_ = static_cast<int>(response.result_int());
 }
 
 Wire::~Wire() = default;
 
 void Wire::say(const std::string& text) {
-  beast::error_code ignored;
-  inside_->stream.write(asio::buffer(text), ignored);
+  const beast::error_code error =
+      inside_->finished(soon(), [&](auto done) { inside_->stream.async_write(asio::buffer(text), done); });
+  if (error == asio::error::timed_out) ADD_FAILURE() << "waited in vain for somebody to read " << text.substr(0, 200);
 }
 
-Value Wire::read() {
+Value Wire::read(const std::string& awaited, Deadline deadline) {
   beast::flat_buffer buffer;
-  beast::error_code error;
-  inside_->stream.read(buffer, error);
+  const beast::error_code error =
+      inside_->finished(deadline, [&](auto done) { inside_->stream.async_read(buffer, done); });
+  if (error == asio::error::timed_out) ADD_FAILURE() << "waited in vain for " << awaited;
   if (error) {
     Value closed = Value::map();
     closed.set("closed", error.message());
@@ -184,22 +202,23 @@ void Wire::learn(const Value& message) {
   }
 }
 
-Value Wire::next() {
+Value Wire::next(const std::string& awaited) { return next(awaited, soon()); }
+
+Value Wire::next(const std::string& awaited, Deadline deadline) {
   if (!kept_.empty()) {
     Value first = std::move(kept_.front());
     kept_.erase(kept_.begin());
     return first;
   }
-  return read();
+  return read(awaited, deadline);
 }
 
 Value Wire::news(const std::string& kind) {
+  const std::string awaited = "the news \"" + kind + "\"";
+  const Deadline deadline = soon();
   for (;;) {
-    Value message = next();
-    if (message.find("closed") != nullptr) {
-      ADD_FAILURE() << "the connection ended while waiting for " << kind;
-      return message;
-    }
+    Value message = next(awaited, deadline);
+    if (message.find("closed") != nullptr) throw std::runtime_error(error_of(message) + ", before " + awaited);
     const Value* news = message.find("news");
     if (news != nullptr && news->as_string("news") == kind) return message;
   }
@@ -213,8 +232,9 @@ std::vector<Value> Wire::heard() {
 Value Wire::ask(const std::string& members) {
   const int id = ++next_id_;
   say("{\"id\": " + std::to_string(id) + ", " + members + "}");
+  const Deadline deadline = soon();
   for (;;) {
-    Value message = read();
+    Value message = read("the reply to " + members.substr(0, 200), deadline);
     const Value* given = message.find("id");
     if (given != nullptr && given->as_int64() == id) return message;
     if (message.find("closed") != nullptr) return message;
@@ -231,6 +251,11 @@ struct Raw::Inside {
   asio::io_context context;
   tcp::socket socket;
   explicit Inside(int port) : socket(connect(context, port)) {}
+
+  template <class Begin>
+  beast::error_code finished(Begin begin) {
+    return server::finished(context, socket, soon(), begin);
+  }
 };
 
 Raw::Raw(const Program& program) : inside_(std::make_unique<Inside>(program.port())) {}
@@ -238,14 +263,16 @@ Raw::Raw(const Program& program) : inside_(std::make_unique<Inside>(program.port
 Raw::~Raw() = default;
 
 void Raw::say(const std::string& text) {
-  beast::error_code ignored;
-  asio::write(inside_->socket, asio::buffer(text), ignored);
+  const beast::error_code error =
+      inside_->finished([&](auto done) { asio::async_write(inside_->socket, asio::buffer(text), done); });
+  if (error == asio::error::timed_out) ADD_FAILURE() << "waited in vain for somebody to read " << text.substr(0, 200);
 }
 
 std::string Raw::first_line() {
   std::string text;
-  beast::error_code error;
-  asio::read_until(inside_->socket, asio::dynamic_buffer(text), "\r\n", error);
+  const beast::error_code error = inside_->finished(
+      [&](auto done) { asio::async_read_until(inside_->socket, asio::dynamic_buffer(text), "\r\n", done); });
+  if (error == asio::error::timed_out) ADD_FAILURE() << "waited in vain for the first line of a reply";
   return error ? "" : text.substr(0, text.find('\r'));
 }
 
