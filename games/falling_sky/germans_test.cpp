@@ -339,6 +339,10 @@ TEST_F(GermansTest, the_phase_rallies_marches_raids_and_battles) {
   // Hidden they ambush. The lone Warband among the Aedui raids.
   germans_phase(play);
   EXPECT_EQ(state.phase, Phase::quarters);
+  EXPECT_TRUE(told("winter.phase germans"));
+  for (const std::string command : {"rally", "march", "raid", "battle"}) {
+    EXPECT_EQ(times("turn.command germans " + command), 1) << command;
+  }
   EXPECT_EQ(state.board.allies_and_citadels(Faction::germans), 2);
   EXPECT_EQ(germans(Region::sugambri), 0);
   EXPECT_EQ(germans(Region::morini), 4);

@@ -409,5 +409,20 @@ TEST_F(BattlesWithCards, those_who_follow_litaviccus_may_be_a_single_citadel) {
   EXPECT_EQ(battle_targets(litaviccus, Region::aedui), FactionSet{Faction::romans});
 }
 
+TEST_F(BattlesWithCards, six_archers_shoot_before_their_attack) {
+  covers("FS card.27s");
+  capability(Card::massed_gallic_archers, CardSide::shaded, Faction::arverni);
+  put(Region::treveri, Piece::arverni_revealed, 5);
+  put(Region::treveri, Piece::aedui_revealed, 8);
+  put(Region::nervii, Piece::arverni_revealed, 6);
+  put(Region::nervii, Piece::aedui_revealed, 8);
+  script.expect({"aedui: retreat.stand"});
+  fights(Faction::arverni, Region::treveri, Faction::aedui);
+  EXPECT_EQ(count(Region::treveri, Piece::aedui_revealed), 6) << "five are too few";
+  script.expect({"aedui: retreat.stand"});
+  fights(Faction::arverni, Region::nervii, Faction::aedui);
+  EXPECT_EQ(count(Region::nervii, Piece::aedui_revealed), 4);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -297,6 +297,44 @@ TEST_F(RomanScout, nobody_leaves_who_finds_as_much_where_they_are) {
   EXPECT_EQ(count(Region::mandubii, Piece::arverni_scouted), 2);
 }
 
+TEST_F(RomanScout, whoever_is_not_needed_for_what_was_found_goes_where_more_is) {
+  covers("FS 8.8.1");
+  put(Region::aedui, Piece::roman_leader);
+  put(Region::aedui, Piece::auxilia_hidden, 4);
+  put(Region::sequani, Piece::auxilia_hidden, 5);
+  put(Region::sequani, Piece::arverni_hidden, 2);  // one Auxilia finds both
+  put(Region::mandubii, Piece::arverni_hidden, 4);
+  scout();
+  EXPECT_EQ(auxilia(Region::mandubii), 2);
+  EXPECT_EQ(count(Region::mandubii, Piece::arverni_scouted), 4);
+}
+
+TEST_F(RomanScout, an_event_that_names_the_regions_is_obeyed) {
+  covers("FS 8.8.1", "FS 8.2.3");
+  put(Region::aedui, Piece::roman_leader);
+  put(Region::aedui, Piece::auxilia_hidden, 2);
+  put(Region::sequani, Piece::auxilia_hidden, 2);
+  put(Region::bituriges, Piece::auxilia_hidden, 2);
+  Terms terms;
+  terms.abilities = {Ability::scout};
+  terms.ability_regions = {Region::aedui};
+  Action action(play, Faction::romans, terms);
+  romans().free_ability(play, action);
+  EXPECT_EQ(auxilia(Region::aedui), 2);
+}
+
+TEST_F(RomanScout, under_frost_hidden_germans_come_before_hidden_arverni) {
+  covers("FS 8.8.1");
+  put(Region::aedui, Piece::roman_leader);
+  put(Region::aedui, Piece::auxilia_hidden, 1);
+  put(Region::aedui, Piece::arverni_hidden, 2);
+  put(Region::aedui, Piece::german_hidden, 2);
+  winter_next();
+  scout();
+  EXPECT_EQ(count(Region::aedui, Piece::german_scouted), 2);
+  EXPECT_EQ(count(Region::aedui, Piece::arverni_hidden), 2);
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky
