@@ -418,5 +418,15 @@ TEST_F(GermansTest, they_lose_scouted_then_revealed_then_hidden_warbands_then_al
             (PieceAt{Region::treveri, Piece::german_revealed}));
 }
 
+TEST_F(GermansTest, hidden_warbands_march_first_and_others_only_to_make_up_the_number) {
+  covers("FS 6.2.2");
+  state.manual_dice = false;
+  put(Region::sugambri, Piece::german_hidden, 3);
+  put(Region::sugambri, Piece::german_scouted, 3);
+  germanic_march(play);
+  EXPECT_EQ(germans(Region::sugambri), 1) << "one is enough for Control";
+  EXPECT_EQ(count(Region::sugambri, Piece::german_revealed), 1);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky::testing

@@ -121,6 +121,14 @@ TEST_F(Draws, name_six_pieces_in_two_lines_with_the_one_drawn) {
   EXPECT_EQ(times("lot.more_pieces"), 1) << "the one drawn, five of the six, and the last";
 }
 
+TEST_F(Draws, name_all_five_factions_with_the_one_drawn_in_one_line) {
+  covers("FS 8.3.4");
+  script.expect({"romans: common.roll=1"});
+  play.at_random(FactionSet::every());
+  EXPECT_EQ(times("lot.faction"), 1);
+  EXPECT_EQ(times("lot.more_factions"), 0);
+}
+
 TEST_F(Draws, name_factions_and_pieces) {
   covers("FS 8.3.4");
   script.expect({"romans: common.roll=6", "romans: common.roll=6"});

@@ -605,5 +605,30 @@ TEST_F(BattleCertainty, whoever_retreats_loses_the_ally_first) {
   EXPECT_TRUE(of_aedui(Faction::arverni).hits_key_piece);
 }
 
+TEST_F(BattleForecast, before_romans_a_single_hidden_warband_needs_no_refuge) {
+  covers("FS 8.8.1", "FS 3.2.4");
+  here(Piece::legion, 3);
+  here(Piece::arverni_hidden, 1);
+  EXPECT_TRUE(of(Faction::romans, Faction::arverni).may_retreat);
+}
+
+TEST_F(BattleCertainty, the_horse_of_the_attacker_counts) {
+  covers("FS 8.6.2", "FS 8.3.3", "FS card.59s");
+  here(Piece::aedui_revealed, 4);
+  here(Piece::arverni_revealed, 8);
+  EXPECT_EQ(of_aedui(Faction::arverni).inflicted, 2);
+  capability(Card::germanic_horse, CardSide::shaded, Faction::aedui);
+  EXPECT_EQ(of_aedui(Faction::arverni).inflicted, 4);
+}
+
+TEST_F(BattleCertainty, caesar_may_see_through_an_ambush) {
+  covers("FS 8.6.2", "FS 4.3.3");
+  here(Piece::aedui_hidden, 4);
+  here(Piece::legion, 2);
+  EXPECT_EQ(of_aedui(Faction::romans, true).suffered, 0);
+  here(Piece::roman_leader);
+  EXPECT_GT(of_aedui(Faction::romans, true).suffered, 0);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

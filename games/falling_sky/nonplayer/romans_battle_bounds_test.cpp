@@ -62,6 +62,7 @@ TEST_F(RomanBattleBounds, one_that_costs_more_than_it_brings_is_fought_where_the
   play.executing = Faction::aedui;
   EXPECT_TRUE(run(free_terms({Command::battle})).executed());
   EXPECT_TRUE(told("np_romans.forecast SUG germans 2 3 np.verdict_forced"));
+  EXPECT_TRUE(told("turn.free romans battle"));
 }
 
 }  // namespace

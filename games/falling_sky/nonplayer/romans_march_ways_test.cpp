@@ -363,6 +363,54 @@ TEST_F(RomanMarching, aedui_who_serve_do_not_go_by_cisalpina) {
   EXPECT_FALSE(march().executed());
 }
 
+TEST_F(RomanMarching, nobody_harasses_those_who_leave_their_origin) {
+  covers("FS 8.8.1", "FS 3.2.2");
+  put(Region::sequani, Piece::legion, 2);
+  put(Region::sequani, Piece::german_hidden, 5);
+  ally(Tribe::treveri, Faction::belgae);
+  march();
+  EXPECT_EQ(legions(Region::treveri), 2);
+}
+
+TEST_F(RomanMarching, a_march_of_one_step_reaches_no_further) {
+  covers("FS 8.8.1", "FS 8.2.3");
+  put(Region::provincia, Piece::legion, 2);
+  ally(Tribe::treveri, Faction::belgae);
+  Terms terms = free_terms({Command::march});
+  EXPECT_TRUE(run(terms).executed());
+  state.board.move(Region::treveri, Region::provincia, Piece::legion, 2);
+  terms.one_step = true;
+  EXPECT_FALSE(run(terms).executed());
+}
+
+TEST_F(RomanMarching, where_no_ability_is_granted_nobody_scouts_ahead) {
+  covers("FS 8.8.1", "FS 8.2.3");
+  put(Region::provincia, Piece::roman_leader);
+  state.board.set_successor(Faction::romans, true);
+  put(Region::provincia, Piece::legion, 2);
+  put(Region::provincia, Piece::auxilia_hidden, 3);
+  ally(Tribe::treveri, Faction::belgae);
+  put(Region::sequani, Piece::german_hidden, 6);
+  EXPECT_FALSE(run(free_terms({Command::march})).executed());
+}
+
+TEST_F(RomanMarching, over_the_sea_they_build_only_by_an_event_that_allows_it) {
+  covers("FS 8.8.1", "FS 4.1.3");
+  caesars_army(Region::britannia, 2, 2);
+  ally(Tribe::morini, Faction::belgae);
+  const State before = state;
+  march();
+  EXPECT_EQ(times("np_romans.no_ability_by_sea"), 1);
+  EXPECT_FALSE(told("np_romans.sea_bars_scout")) << "nobody wanted to Scout";
+  state = before;
+  Terms terms;
+  terms.commands = {Command::march};
+  terms.ability_over_sea = true;
+  run(terms);
+  EXPECT_TRUE(caesar_in(Region::morini));
+  EXPECT_EQ(times("np_romans.no_ability_by_sea"), 1);
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky

@@ -577,6 +577,32 @@ TEST_F(RomanBuild, forts_come_first_where_belgae_have_warbands) {
   }
 }
 
+TEST_F(RomanBuild, forts_come_first_where_arverni_have_warbands) {
+  covers("FS 8.8.1");
+  const State before = state;
+  for (int seed = 1; seed <= 6; ++seed) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    put(Region::bituriges, Piece::auxilia_hidden, 2);
+    put(Region::sequani, Piece::auxilia_hidden, 2);
+    put(Region::sequani, Piece::arverni_hidden, 1);
+    state.resources[Faction::romans] = 6;
+    use(Ability::build);
+    EXPECT_TRUE(state.board.has_fort(Region::sequani));
+  }
+}
+
+TEST_F(RomanRecruit, for_a_free_one_nobody_is_asked_for_supply) {
+  covers("FS 8.8.4", "FS 3.1.2");
+  put(Region::nervii, Piece::fort);
+  put(Region::morini, Piece::fort);
+  for (Region region : {Region::atrebates, Region::britannia}) put(region, Piece::belgic_hidden, 2);
+  put(Region::treveri, Piece::aedui_hidden, 2);
+  put(Region::sugambri, Piece::german_hidden, 2);
+  EXPECT_TRUE(run(free_terms({Command::recruit})).executed());
+  EXPECT_FALSE(script.was_asked("agree.supply"));
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky

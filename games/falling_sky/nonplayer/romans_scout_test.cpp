@@ -335,6 +335,30 @@ TEST_F(RomanScout, under_frost_hidden_germans_come_before_hidden_arverni) {
   EXPECT_EQ(count(Region::aedui, Piece::arverni_hidden), 2);
 }
 
+TEST_F(RomanScout, that_finds_something_is_not_called_none) {
+  covers("FS 8.8.1");
+  put(Region::aedui, Piece::roman_leader);
+  put(Region::aedui, Piece::auxilia_hidden, 4);
+  put(Region::aedui, Piece::arverni_hidden, 1);
+  EXPECT_FALSE(scout().abilities_used.empty());
+  EXPECT_FALSE(told("np_romans.scout_none"));
+}
+
+TEST_F(RomanScout, auxilia_join_the_most_legions_not_the_most_auxilia) {
+  covers("FS 8.8.1");
+  put(Region::sequani, Piece::auxilia_hidden, 2);
+  put(Region::aedui, Piece::legion, 3);
+  put(Region::treveri, Piece::legion, 2);
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  const State before = state;
+  for (int seed = 1; seed <= 4; ++seed) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    scout();
+    EXPECT_EQ(auxilia(Region::aedui), 1);
+  }
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky

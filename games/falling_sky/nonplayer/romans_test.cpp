@@ -469,6 +469,30 @@ TEST_F(RomanChart, a_command_by_event_that_finds_nothing_is_none) {
   EXPECT_TRUE(told("turn.command romans seize"));
 }
 
+TEST_F(RomanChart, what_they_come_to_is_told) {
+  covers("FS 8.8.4", "FS 8.8.5");
+  everyone_is_nonplayer();
+  put(Region::sequani, Piece::auxilia_hidden, 2);
+  turn();
+  EXPECT_TRUE(told("turn.command romans seize")) << "there is too little to Recruit";
+  EXPECT_FALSE(told("turn.command romans recruit"));
+  put(Region::bituriges, Piece::fort);
+  put(Region::treveri, Piece::fort);
+  turn();
+  EXPECT_TRUE(told("turn.command romans recruit"));
+}
+
+TEST_F(RomanChart, a_battle_that_cannot_be_paid_is_told) {
+  covers("FS 8.8.1");
+  everyone_is_nonplayer();
+  state.resources[Faction::romans] = 1;
+  put(Region::ubii, Piece::legion, 4);
+  put(Region::ubii, Piece::german_revealed, 2);
+  ally(Tribe::ubii, Faction::germans);
+  turn();
+  EXPECT_TRUE(told("np.cannot_pay 1 battle"));
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky
