@@ -167,8 +167,6 @@ void germanic_raid(Play& play) {
 
 void germanic_battle(Play& play, bool ambush_regardless) {
   Action action = german_action(play, Command::battle);
-  action.terms.abilities = {Ability::ambush};
-  action.terms.most_abilities = 1;
   action.terms.battle.ambush = true;
   action.terms.battle.ambush_regardless = ambush_regardless;
   for (;;) {

@@ -339,6 +339,10 @@ TEST_F(GermansTest, the_phase_rallies_marches_raids_and_battles) {
   // Hidden they ambush. The lone Warband among the Aedui raids.
   germans_phase(play);
   EXPECT_EQ(state.phase, Phase::quarters);
+  EXPECT_TRUE(told("winter.phase germans"));
+  for (const std::string command : {"rally", "march", "raid", "battle"}) {
+    EXPECT_EQ(times("turn.command germans " + command), 1) << command;
+  }
   EXPECT_EQ(state.board.allies_and_citadels(Faction::germans), 2);
   EXPECT_EQ(germans(Region::sugambri), 0);
   EXPECT_EQ(germans(Region::morini), 4);
@@ -412,6 +416,16 @@ TEST_F(GermansTest, they_lose_scouted_then_revealed_then_hidden_warbands_then_al
   script.expect({"6"});  // Nervii or Treveri
   EXPECT_EQ(play.choose(Faction::germans, why, std::span<const PieceAt>(places)),
             (PieceAt{Region::treveri, Piece::german_revealed}));
+}
+
+TEST_F(GermansTest, hidden_warbands_march_first_and_others_only_to_make_up_the_number) {
+  covers("FS 6.2.2");
+  state.manual_dice = false;
+  put(Region::sugambri, Piece::german_hidden, 3);
+  put(Region::sugambri, Piece::german_scouted, 3);
+  germanic_march(play);
+  EXPECT_EQ(germans(Region::sugambri), 1) << "one is enough for Control";
+  EXPECT_EQ(count(Region::sugambri, Piece::german_revealed), 1);
 }
 
 }  // namespace

@@ -51,8 +51,6 @@ Terms enlist_terms(const Action& action) {
   Terms terms = free_terms(commands);
   terms.limited = true;
   terms.regions = enlist_regions(action);
-  terms.abilities = {Ability::ambush};
-  terms.most_abilities = 1;
   return terms;
 }
 

@@ -409,5 +409,45 @@ TEST_F(BattlesWithCards, those_who_follow_litaviccus_may_be_a_single_citadel) {
   EXPECT_EQ(battle_targets(litaviccus, Region::aedui), FactionSet{Faction::romans});
 }
 
+TEST_F(BattlesWithCards, six_archers_shoot_before_their_attack) {
+  covers("FS card.27s");
+  capability(Card::massed_gallic_archers, CardSide::shaded, Faction::arverni);
+  put(Region::treveri, Piece::arverni_revealed, 5);
+  put(Region::treveri, Piece::aedui_revealed, 8);
+  put(Region::nervii, Piece::arverni_revealed, 6);
+  put(Region::nervii, Piece::aedui_revealed, 8);
+  script.expect({"aedui: retreat.stand"});
+  fights(Faction::arverni, Region::treveri, Faction::aedui);
+  EXPECT_EQ(count(Region::treveri, Piece::aedui_revealed), 6) << "five are too few";
+  script.expect({"aedui: retreat.stand"});
+  fights(Faction::arverni, Region::nervii, Faction::aedui);
+  EXPECT_EQ(count(Region::nervii, Piece::aedui_revealed), 4);
+}
+
+TEST_F(BattlesWithCards, without_their_leader_arverni_have_no_elite) {
+  covers("FS card.30s");
+  capability(Card::vercingetorixs_elite, CardSide::shaded, Faction::arverni);
+  put(Region::treveri, Piece::arverni_revealed, 5);
+  put(Region::treveri, Piece::aedui_revealed, 8);
+  EXPECT_EQ(losses(Faction::arverni, Region::treveri, Faction::aedui), 2) << "five halves, rounded down";
+}
+
+TEST_F(BattlesWithCards, scarce_archers_concern_the_arverni_alone) {
+  covers("FS card.27u");
+  capability(Card::massed_gallic_archers, CardSide::unshaded, Faction::arverni);
+  put(Region::treveri, Piece::belgic_revealed, 6);
+  put(Region::treveri, Piece::aedui_revealed, 4);
+  EXPECT_EQ(losses(Faction::belgae, Region::treveri, Faction::aedui), 3);
+}
+
+TEST_F(BattlesWithCards, where_there_is_no_ring_none_ends) {
+  covers("FS card.4");
+  put(Region::britannia, Piece::arverni_revealed, 1);
+  put(Region::britannia, Piece::auxilia_revealed, 4);
+  script.expect({"romans: retreat.stand"});
+  fights(Faction::arverni, Region::britannia, Faction::romans);
+  EXPECT_FALSE(told("circumvallation.ends"));
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -260,5 +260,66 @@ TEST_F(TwoWays, within_a_command_nothing_is_planned) {
   EXPECT_EQ(warbands(Region::treveri), 0);
 }
 
+// 8.3.4: those that are equally good are told, and the one that is drawn.
+TEST_F(TwoWays, only_equals_are_drawn) {
+  covers("FS 8.3.4");
+  const EventPart part{Card::drought, CardSide::unshaded, [](Play& now, Faction who) {
+                         const RegionSet three = {Region::morini, Region::nervii, Region::treveri};
+                         const Region taken = now.choose(who, msg::drought_region(who), three);
+                         if (taken != Region::morini) now.board.place(Region::nervii, Piece::belgic_hidden, 1);
+                       }};
+  carry_out_part(play, play.mind(Faction::belgae), Faction::belgae, part, {});
+  EXPECT_EQ(times("lot.region"), 1);
+  EXPECT_TRUE(told("lot.region NER NER TRE") || told("lot.region TRE NER TRE"));
+  EXPECT_EQ(warbands(Region::nervii), 1);
+}
+
+TEST_F(TwoWays, the_best_alone_is_not_drawn) {
+  covers("FS 8.3.4");
+  belgae_choose([](Play&) {}, [](Play& now) { now.board.place(Region::treveri, Piece::belgic_hidden, 1); });
+  EXPECT_EQ(times("lot.region"), 0);
+}
+
+// What its mind would agree to in a Battle is planned like anything else where it is part of an Event.
+TEST_F(TwoWays, a_word_given_is_planned_too) {
+  covers("FS 8.3.1");
+  put(Region::nervii, Piece::belgic_hidden, 1);
+  const EventPart part{Card::drought, CardSide::unshaded, [](Play& now, Faction who) {
+                         if (now.agree(who, msg::ask_slingers(Region::nervii, 1))) {
+                           now.board.remove(Region::nervii, Piece::belgic_hidden, 1);
+                         }
+                       }};
+  carry_out_part(play, play.mind(Faction::belgae), Faction::belgae, part, {});
+  EXPECT_EQ(warbands(Region::nervii), 1);
+}
+
+// Agrees to something in the course of a March.
+class Agreeing final : public Plain {
+ public:
+  Agreeing() : Plain(Faction::belgae) {}
+
+ protected:
+  bool command(Action& action, Command) override {
+    if (action.play.agree(me, msg::ask_slingers(Region::nervii, 1))) {
+      action.board().place(Region::treveri, Piece::belgic_hidden, 1);
+    }
+    return true;
+  }
+  [[nodiscard]] std::array<Command, 4> command_order() const override {
+    return {Command::march, Command::march, Command::march, Command::march};
+  }
+};
+
+TEST_F(TwoWays, within_a_command_its_own_mind_gives_its_word) {
+  covers("FS 8.2.3");
+  Agreeing belgae;
+  play.seat(Faction::belgae, belgae);
+  put(Region::nervii, Piece::belgic_hidden, 1);
+  const EventPart part{Card::drought, CardSide::unshaded,
+                       [](Play& now, Faction who) { execute(now, who, free_terms({Command::march})); }};
+  carry_out_part(play, belgae, Faction::belgae, part, {});
+  EXPECT_EQ(warbands(Region::treveri), 1);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

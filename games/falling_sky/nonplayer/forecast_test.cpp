@@ -535,5 +535,100 @@ TEST_F(BattleForecast, danger_counts_what_reaches_legions_or_leader) {
   EXPECT_EQ(danger.on_legions_or_leader, 1);
 }
 
+TEST_F(BattleForecast, no_citadel_no_walls_that_may_hold) {
+  covers("FS 8.5.1", "FS 3.3.4");
+  here(Piece::belgic_revealed, 8);
+  here(Piece::aedui_hidden, 4);
+  put(Region::treveri, Piece::aedui_hidden, 1);
+  const Forecast expected = of(Faction::belgae, Faction::aedui);
+  EXPECT_TRUE(expected.may_retreat);
+  EXPECT_FALSE(expected.walls_may_hold);
+}
+
+TEST_F(BattleForecast, besiege_takes_the_ally_where_there_is_no_citadel) {
+  covers("FS 8.8.1", "FS 4.2.3");
+  here(Piece::legion, 3);
+  here(Piece::arverni_revealed, 1);
+  ally(Tribe::nervii, Faction::arverni);
+  BattleTerms terms;
+  terms.besiege = true;
+  EXPECT_EQ(of(Faction::romans, Faction::arverni, terms).inflicted, 2);
+}
+
+TEST_F(BattleForecast, no_rampage_adds_to_the_danger_behind_a_fort) {
+  covers("FS 8.8.1", "FS 4.5.2");
+  put(Region::treveri, Piece::belgic_leader);
+  here(Piece::belgic_hidden, 4);
+  here(Piece::legion, 2);
+  here(Piece::auxilia_revealed, 2);
+  const int without = danger_of_battle(play, Region::nervii, Faction::belgae, Faction::romans).on_legions_or_leader;
+  EXPECT_GT(without, 0);
+  here(Piece::fort);
+  EXPECT_EQ(danger_of_battle(play, Region::nervii, Faction::belgae, Faction::romans).on_legions_or_leader, 0);
+}
+
+TEST_F(BattleCertainty, without_a_counterattack_nothing_is_suffered) {
+  covers("FS 8.6.2");
+  here(Piece::aedui_revealed, 4);
+  here(Piece::legion, 2);
+  Action action(play, Faction::aedui, free_terms({Command::battle}));
+  action.command = Command::battle;
+  BattleTerms terms;
+  terms.no_counterattack = true;
+  EXPECT_EQ(certainty(action, Region::nervii, Faction::romans, terms).suffered, 0);
+}
+
+TEST_F(BattleCertainty, a_battle_without_losses_does_not_pay) {
+  covers("FS 8.6.2");
+  here(Piece::aedui_revealed, 1);
+  here(Piece::arverni_revealed, 1);
+  const Certainty sure = of_aedui(Faction::arverni);
+  EXPECT_EQ(sure.suffered, 0);
+  EXPECT_FALSE(sure.pays_off);
+}
+
+TEST_F(BattleCertainty, a_single_loss_falls_on_the_elite_not_on_the_leader) {
+  covers("FS 8.6.2", "FS card.30s");
+  capability(Card::vercingetorixs_elite, CardSide::shaded, Faction::arverni);
+  here(Piece::arverni_leader);
+  here(Piece::arverni_revealed, 4);
+  here(Piece::aedui_revealed, 2);
+  EXPECT_FALSE(of_aedui(Faction::arverni).hits_key_piece);
+}
+
+TEST_F(BattleCertainty, whoever_retreats_loses_the_ally_first) {
+  covers("FS 8.6.2", "FS 3.3.4");
+  here(Piece::aedui_revealed, 8);
+  here(Piece::arverni_revealed, 2);
+  ally(Tribe::nervii, Faction::arverni);
+  put(Region::treveri, Piece::arverni_hidden, 1);
+  EXPECT_TRUE(of_aedui(Faction::arverni).hits_key_piece);
+}
+
+TEST_F(BattleForecast, before_romans_a_single_hidden_warband_needs_no_refuge) {
+  covers("FS 8.8.1", "FS 3.2.4");
+  here(Piece::legion, 3);
+  here(Piece::arverni_hidden, 1);
+  EXPECT_TRUE(of(Faction::romans, Faction::arverni).may_retreat);
+}
+
+TEST_F(BattleCertainty, the_horse_of_the_attacker_counts) {
+  covers("FS 8.6.2", "FS 8.3.3", "FS card.59s");
+  here(Piece::aedui_revealed, 4);
+  here(Piece::arverni_revealed, 8);
+  EXPECT_EQ(of_aedui(Faction::arverni).inflicted, 2);
+  capability(Card::germanic_horse, CardSide::shaded, Faction::aedui);
+  EXPECT_EQ(of_aedui(Faction::arverni).inflicted, 4);
+}
+
+TEST_F(BattleCertainty, caesar_may_see_through_an_ambush) {
+  covers("FS 8.6.2", "FS 4.3.3");
+  here(Piece::aedui_hidden, 4);
+  here(Piece::legion, 2);
+  EXPECT_EQ(of_aedui(Faction::romans, true).suffered, 0);
+  here(Piece::roman_leader);
+  EXPECT_GT(of_aedui(Faction::romans, true).suffered, 0);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -572,5 +572,24 @@ TEST_F(NonPlayers, in_frost_every_face_of_the_die_counts_outside_events_too) {
   }
 }
 
+TEST_F(NonPlayers, see_no_effect_in_their_own_faces_whoever_they_are) {
+  covers("FS 8.1.1");
+  put(Region::nervii, Piece::arverni_scouted, 1);
+  State after = state;
+  after.board.hide(Region::nervii, Faction::arverni);
+  EXPECT_FALSE(has_effect(state, after, Faction::arverni));
+  EXPECT_TRUE(has_effect(state, after, Faction::belgae));
+}
+
+TEST_F(NonPlayers, choose_the_most_own_pieces_before_control) {
+  covers("FS 8.3.2");
+  put(Region::nervii, Piece::belgic_hidden, 3);
+  put(Region::nervii, Piece::auxilia_hidden, 4);
+  put(Region::treveri, Piece::belgic_hidden, 1);
+  Plain belgae(Faction::belgae);
+  const RegionSet both = {Region::nervii, Region::treveri};
+  EXPECT_EQ(belgae.region(play, Faction::belgae, msg::drought_region(Faction::belgae), both, false), Region::nervii);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

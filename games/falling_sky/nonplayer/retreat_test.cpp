@@ -282,5 +282,50 @@ TEST_F(RomanRetreat, in_provincia_the_fort_outlasts_everything) {
   EXPECT_FALSE(attack(Faction::belgae, Region::provincia, Faction::romans));
 }
 
+TEST_F(Retreat, asks_the_next_host_if_the_first_refuses) {
+  covers("FS 8.4.3");
+  put(Region::nervii, Piece::belgic_hidden, 1);
+  put(Region::nervii, Piece::aedui_hidden, 2);
+  put(Region::morini, Piece::auxilia_hidden, 1);
+  put(Region::treveri, Piece::arverni_hidden, 1);
+  play.seat(Faction::romans, reluctant_mind());
+  play.seat(Faction::arverni, yielding_mind());
+  EXPECT_TRUE(aedui_attack());
+  EXPECT_EQ(warbands(Region::treveri), 1);
+}
+
+TEST_F(Retreat, leader_goes_along_with_those_who_were_scouted) {
+  covers("FS 8.4.3");
+  put(Region::nervii, Piece::belgic_leader);
+  put(Region::nervii, Piece::belgic_hidden, 2);
+  put(Region::nervii, Piece::belgic_scouted, 6);
+  put(Region::nervii, Piece::legion, 8);
+  put(Region::morini, Piece::belgic_hidden, 1);
+  EXPECT_TRUE(romans_attack());
+  EXPECT_EQ(leader(), Region::morini);
+}
+
+TEST_F(Retreat, before_romans_is_open_to_a_leader_who_has_nowhere_to_go) {
+  covers("FS 8.4.3", "FS 3.2.4");
+  put(Region::nervii, Piece::belgic_leader);
+  put(Region::nervii, Piece::belgic_hidden, 7);
+  put(Region::nervii, Piece::legion, 6);
+  EXPECT_TRUE(romans_attack());
+  EXPECT_EQ(leader(), Region::nervii);
+}
+
+TEST_F(Retreat, asks_nobody_else_once_a_host_was_found) {
+  covers("FS 8.4.3");
+  put(Region::nervii, Piece::belgic_hidden, 1);
+  put(Region::nervii, Piece::aedui_hidden, 2);
+  put(Region::morini, Piece::auxilia_hidden, 1);
+  put(Region::treveri, Piece::arverni_hidden, 1);
+  play.seat(Faction::romans, player_mind());
+  play.seat(Faction::arverni, player_mind());
+  script.expect({"romans: agree.retreat romans belgae=common.yes"});
+  EXPECT_TRUE(aedui_attack());
+  EXPECT_EQ(warbands(Region::morini), 1);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

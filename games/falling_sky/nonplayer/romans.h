@@ -56,7 +56,7 @@ class RomanNonPlayer final : public NonPlayer {
 
   void build_or_scout(Action& action);
   bool build(Action& action);
-  bool scout(Action& action);
+  void scout(Action& action);
 
   // --- Events (romans_events.cpp)
 
@@ -67,7 +67,7 @@ class RomanNonPlayer final : public NonPlayer {
 
 // --- What several of the boxes look at
 
-// Everyone but the Romans (8.8.1 counts the Aedui too).
+// Everyone but the Romans (8.8.1 counts the Aedui too, FS-R262 those who lend them Warbands as well).
 inline constexpr FactionSet roman_enemies = {Faction::arverni, Faction::aedui, Faction::belgae, Faction::germans};
 
 // 8.4.1: Tribes that come before others.

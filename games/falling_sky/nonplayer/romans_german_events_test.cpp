@@ -234,6 +234,48 @@ TEST_F(RomanEvent, german_allegiances_strike_by_the_order_of_battle_whoever_is_n
   EXPECT_EQ(enemy({Faction::romans, Faction::arverni, Faction::belgae}), Faction::arverni);
 }
 
+TEST_F(RomanEvent, germanic_allies_that_stand_already_do_not_matter) {
+  covers("FS 8.2.1");
+  everyone_is_nonplayer();
+  put(Region::treveri, Piece::auxilia_hidden, 4);
+  put(Region::treveri, Piece::german_hidden, 2);
+  put(Region::nervii, Piece::arverni_revealed, 2);
+  for (Tribe tribe : {Tribe::suebi_north, Tribe::suebi_south}) ally(tribe, Faction::germans);
+  EXPECT_TRUE(plays(Card::germanic_chieftains));
+}
+
+TEST_F(RomanEvent, germans_do_not_go_where_more_lie_in_hiding) {
+  covers("FS 8.2.1", "FS 3.4.4");
+  everyone_is_nonplayer();
+  const State before = state;
+  for (int seed = 1; seed <= 4; ++seed) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    put(Region::treveri, Piece::auxilia_hidden, 4);
+    put(Region::treveri, Piece::german_hidden, 2);
+    put(Region::atrebates, Piece::arverni_hidden, 3);  // more Warbands, but no Ambush
+    put(Region::nervii, Piece::belgic_revealed, 1);
+    EXPECT_TRUE(plays(Card::germanic_chieftains));
+    EXPECT_EQ(state.board.light_troops(Region::nervii, Faction::germans), 2);
+  }
+}
+
+TEST_F(RomanEvent, germans_go_where_someone_is_to_be_ambushed) {
+  covers("FS 8.2.1");
+  everyone_is_nonplayer();
+  state.nonplayer[Faction::belgae] = false;  // who have no piece on the map
+  const State before = state;
+  for (int seed = 1; seed <= 4; ++seed) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    put(Region::treveri, Piece::auxilia_hidden, 4);
+    put(Region::treveri, Piece::german_hidden, 2);
+    ally(Tribe::nervii, Faction::arverni);
+    EXPECT_TRUE(plays(Card::germanic_chieftains));
+    EXPECT_EQ(state.board.light_troops(Region::nervii, Faction::germans), 2);
+  }
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky

@@ -611,6 +611,17 @@ TEST_F(RomanMarching, what_one_group_has_scouted_out_the_next_need_not) {
   EXPECT_EQ(times("np_romans.scout_way SEQ"), 1);
 }
 
+TEST_F(RomanMarching, they_build_in_the_region_they_left_too) {
+  covers("FS 8.8.1");
+  caesars_army(Region::sequani, 3, 6);
+  put(Region::sequani, Piece::german_revealed, 2);
+  ally(Tribe::treveri, Faction::belgae);
+  const Action action = march();
+  EXPECT_TRUE(action.selected.has(Region::sequani));
+  EXPECT_TRUE(state.board.has_fort(Region::sequani));
+  EXPECT_FALSE(told("np_romans.build_none"));
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky

@@ -1,5 +1,6 @@
 // 8.8.1 March: past whom the Non-player Romans go: Harassment, Scout on the way, and the sea.
 #include "games/falling_sky/nonplayer/romans_fixture.h"
+#include "games/falling_sky/nonplayer/romans_march.h"
 #include "kit/kit.h"
 
 namespace auspex::falling_sky {
@@ -216,6 +217,198 @@ TEST_F(RomanMarchBySea, or_scouts_all_the_same_by_an_event_that_allows_it) {
   EXPECT_TRUE(caesar_in(Region::treveri));
   EXPECT_TRUE(action.abilities_used.has(Ability::scout));
   EXPECT_FALSE(told("np_romans.sea_bars_scout"));
+}
+
+// --- How many Warbands Scouts must Reveal: each Faction inflicts a Loss for every three that lie Hidden
+
+class RomanScoutsAhead : public RomanMarching {
+ protected:
+  struct Cleared {
+    int losses = 0;
+    Stack marks{};
+  };
+  Cleared cleared(int auxilia, int allowed = 0) {
+    Action action(play, Faction::romans, Terms{});
+    action.command = Command::march;
+    Cleared found;
+    found.losses = RomanMarch::scout_out(action, Region::sequani, auxilia, allowed, &found.marks);
+    return found;
+  }
+};
+
+TEST_F(RomanScoutsAhead, one_of_six_saves_a_loss_and_three_of_the_rest_the_other) {
+  covers("FS 8.8.1");
+  put(Region::sequani, Piece::german_hidden, 6);
+  EXPECT_EQ(cleared(2).losses, 0);
+  EXPECT_EQ(cleared(2).marks[Piece::german_hidden], 4);
+  EXPECT_EQ(cleared(1).losses, 1);
+  EXPECT_EQ(cleared(1).marks[Piece::german_hidden], 1);
+}
+
+TEST_F(RomanScoutsAhead, of_five_one_auxilia_reveals_too_few) {
+  covers("FS 8.8.1");
+  put(Region::sequani, Piece::german_hidden, 5);
+  EXPECT_EQ(cleared(1).losses, 1);
+  EXPECT_EQ(total(cleared(1).marks), 0);
+}
+
+TEST_F(RomanScoutsAhead, the_faction_of_which_fewest_must_be_revealed_comes_first) {
+  covers("FS 8.8.1");
+  put(Region::sequani, Piece::arverni_hidden, 5);
+  put(Region::sequani, Piece::german_hidden, 3);
+  EXPECT_EQ(cleared(2, 1).marks[Piece::german_hidden], 1);
+  EXPECT_EQ(cleared(2, 1).marks[Piece::arverni_hidden], 0);
+}
+
+TEST_F(RomanScoutsAhead, a_faction_that_harasses_no_more_is_left_alone) {
+  covers("FS 8.8.1");
+  put(Region::sequani, Piece::arverni_hidden, 3);
+  put(Region::sequani, Piece::german_hidden, 5);
+  EXPECT_EQ(cleared(2).losses, 0);
+  EXPECT_EQ(cleared(2).marks[Piece::arverni_hidden], 1);
+  EXPECT_EQ(cleared(2).marks[Piece::german_hidden], 3);
+}
+
+TEST_F(RomanMarching, scouts_who_leave_two_losses_do_not_open_the_way) {
+  covers("FS 8.8.1");
+  put(Region::provincia, Piece::roman_leader);
+  state.board.set_successor(Faction::romans, true);
+  put(Region::provincia, Piece::legion, 2);
+  put(Region::provincia, Piece::auxilia_hidden, 1);
+  ally(Tribe::treveri, Faction::belgae);
+  put(Region::sequani, Piece::german_hidden, 9);  // three Losses
+  EXPECT_FALSE(march().executed());
+}
+
+TEST_F(RomanMarching, a_loss_left_by_scouts_counts_on_the_rest_of_the_way) {
+  covers("FS 8.8.1");
+  caesars_army(Region::provincia, 2, 1);
+  ally(Tribe::nervii, Faction::belgae);
+  put(Region::sequani, Piece::german_hidden, 6);  // one Loss is left there
+  put(Region::treveri, Piece::german_hidden, 3);  // and another here
+  EXPECT_FALSE(march().executed());
+}
+
+TEST_F(RomanMarching, scouts_allow_for_the_losses_of_the_other_regions) {
+  covers("FS 8.8.1");
+  caesars_army(Region::provincia, 2, 4);
+  ally(Tribe::nervii, Faction::belgae);
+  put(Region::sequani, Piece::german_hidden, 3);  // the one Loss that is allowed
+  put(Region::treveri, Piece::german_hidden, 6);
+  march();
+  EXPECT_TRUE(caesar_in(Region::nervii));
+  EXPECT_EQ(count(Region::treveri, Piece::german_scouted), 4) << "so that nobody is lost there";
+  EXPECT_EQ(auxilia(Region::nervii), 3);
+}
+
+TEST_F(RomanMarching, those_who_stand_where_others_scout_on_their_way_stay) {
+  covers("FS 8.8.1", "FS 4.2.2");
+  put(Region::provincia, Piece::roman_leader);
+  state.board.set_successor(Faction::romans, true);
+  put(Region::provincia, Piece::legion, 1);
+  put(Region::provincia, Piece::auxilia_hidden, 2);
+  ally(Tribe::treveri, Faction::belgae);
+  put(Region::sequani, Piece::auxilia_hidden, 2);
+  put(Region::sequani, Piece::german_hidden, 6);
+  put(Region::sequani, Piece::arverni_revealed, 2);  // nobody gains or loses Control
+  march();
+  EXPECT_TRUE(said(msg::np_romans_scout_way(Region::sequani)));
+  EXPECT_EQ(legions(Region::treveri), 1);
+  EXPECT_EQ(auxilia(Region::treveri), 1) << "the Loss that is left";
+  EXPECT_EQ(auxilia(Region::sequani), 2);
+}
+
+TEST_F(RomanMarching, nonplayers_are_not_asked_for_a_promise) {
+  covers("FS 8.8.1", "FS 8.4.2");
+  put(Region::provincia, Piece::legion, 2);
+  ally(Tribe::treveri, Faction::belgae);
+  put(Region::sequani, Piece::aedui_hidden, 6);
+  EXPECT_TRUE(march().executed());
+  EXPECT_FALSE(told("agree.no_harassment"));
+  EXPECT_FALSE(told("no_harassment"));
+  EXPECT_FALSE(said(msg::no_harassment(Faction::aedui, Faction::romans)));
+}
+
+TEST_F(RomanMarching, a_sea_at_the_end_of_the_way_bars_scouts_as_well) {
+  covers("FS 8.8.1", "FS 4.1.3");
+  put(Region::provincia, Piece::roman_leader);
+  state.board.set_successor(Faction::romans, true);
+  put(Region::provincia, Piece::legion, 5);
+  put(Region::provincia, Piece::auxilia_hidden, 3);
+  put(Region::sequani, Piece::german_hidden, 6);
+  put(Region::nervii, Piece::legion, 2);
+  put(Region::nervii, Piece::belgic_revealed, 3);
+  ally(Tribe::treveri, Faction::belgae);
+  ally(Tribe::catuvellauni, Faction::belgae);
+  march();
+  EXPECT_TRUE(told("np_romans.sea_bars_scout"));
+}
+
+// Card 5 open: Cisalpina is for Romans alone.
+TEST_F(RomanMarching, aedui_who_serve_do_not_go_by_cisalpina) {
+  covers("FS 8.8.8", "FS card.5u");
+  player(Faction::aedui);
+  capability(Card::diviciacus, CardSide::unshaded, Faction::aedui);
+  state.board.open_cisalpina();
+  put(Region::provincia, Piece::legion, 2);
+  put(Region::provincia, Piece::auxilia_hidden, 1);
+  put(Region::sequani, Piece::german_hidden, 6);  // the other way
+  ally(Tribe::ubii, Faction::germans);
+  const State before = state;
+  EXPECT_TRUE(march().executed());
+  EXPECT_EQ(legions(Region::ubii), 2);
+  state = before;
+  put(Region::provincia, Piece::aedui_hidden, 1);
+  script.expect({"aedui: agree.lending aedui romans=common.yes"});
+  EXPECT_FALSE(march().executed());
+}
+
+TEST_F(RomanMarching, nobody_harasses_those_who_leave_their_origin) {
+  covers("FS 8.8.1", "FS 3.2.2");
+  put(Region::sequani, Piece::legion, 2);
+  put(Region::sequani, Piece::german_hidden, 5);
+  ally(Tribe::treveri, Faction::belgae);
+  march();
+  EXPECT_EQ(legions(Region::treveri), 2);
+}
+
+TEST_F(RomanMarching, a_march_of_one_step_reaches_no_further) {
+  covers("FS 8.8.1", "FS 8.2.3");
+  put(Region::provincia, Piece::legion, 2);
+  ally(Tribe::treveri, Faction::belgae);
+  Terms terms = free_terms({Command::march});
+  EXPECT_TRUE(run(terms).executed());
+  state.board.move(Region::treveri, Region::provincia, Piece::legion, 2);
+  terms.one_step = true;
+  EXPECT_FALSE(run(terms).executed());
+}
+
+TEST_F(RomanMarching, where_no_ability_is_granted_nobody_scouts_ahead) {
+  covers("FS 8.8.1", "FS 8.2.3");
+  put(Region::provincia, Piece::roman_leader);
+  state.board.set_successor(Faction::romans, true);
+  put(Region::provincia, Piece::legion, 2);
+  put(Region::provincia, Piece::auxilia_hidden, 3);
+  ally(Tribe::treveri, Faction::belgae);
+  put(Region::sequani, Piece::german_hidden, 6);
+  EXPECT_FALSE(run(free_terms({Command::march})).executed());
+}
+
+TEST_F(RomanMarching, over_the_sea_they_build_only_by_an_event_that_allows_it) {
+  covers("FS 8.8.1", "FS 4.1.3");
+  caesars_army(Region::britannia, 2, 2);
+  ally(Tribe::morini, Faction::belgae);
+  const State before = state;
+  march();
+  EXPECT_EQ(times("np_romans.no_ability_by_sea"), 1);
+  EXPECT_FALSE(told("np_romans.sea_bars_scout")) << "nobody wanted to Scout";
+  state = before;
+  Terms terms;
+  terms.commands = {Command::march};
+  terms.ability_over_sea = true;
+  run(terms);
+  EXPECT_TRUE(caesar_in(Region::morini));
+  EXPECT_EQ(times("np_romans.no_ability_by_sea"), 1);
 }
 
 }  // namespace

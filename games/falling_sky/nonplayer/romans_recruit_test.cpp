@@ -534,6 +534,75 @@ TEST_F(RomanBuild, under_frost_no_ally_is_subdued_to_the_benefit_of_a_player) {
   EXPECT_TRUE(said(msg::np_frost_tribe(Ability::build, Tribe::lingones)));
 }
 
+TEST_F(RomanRecruit, they_build_first_as_long_as_an_auxilia_is_left_to_recruit) {
+  covers("FS 8.8.4", "FS 8.8.1");
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::aedui, Piece::auxilia_hidden, 2);
+  put(Region::bituriges, Piece::fort);
+  put(Region::treveri, Piece::fort);
+  put(Region::provincia, Piece::auxilia_hidden, state.board.available(Faction::romans, Kind::auxilia) - 1);
+  const Action action = run(Command::recruit);
+  EXPECT_TRUE(action.executed());
+  EXPECT_TRUE(action.abilities_used.has(Ability::build));
+  EXPECT_FALSE(told("np_romans.build_none"));
+}
+
+TEST_F(RomanRecruit, without_resources_a_supply_line_is_asked_for) {
+  covers("FS 8.8.4", "FS 3.2.1");
+  nonplayer(Faction::belgae);
+  put(Region::sequani, Piece::fort);
+  put(Region::bituriges, Piece::fort);
+  put(Region::nervii, Piece::fort);
+  for (Region region : {Region::atrebates, Region::morini}) put(region, Piece::belgic_hidden, 2);
+  put(Region::treveri, Piece::aedui_hidden, 2);
+  put(Region::sugambri, Piece::german_hidden, 2);
+  state.resources[Faction::romans] = 1;
+  script.expect({"aedui: agree.supply aedui romans=common.yes"});
+  run(Command::recruit);
+  EXPECT_EQ(state.board.allies(Region::nervii, Faction::romans), 1);
+}
+
+TEST_F(RomanBuild, forts_come_first_where_belgae_have_warbands) {
+  covers("FS 8.8.1");
+  const State before = state;
+  for (int seed = 1; seed <= 6; ++seed) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    put(Region::aedui, Piece::auxilia_hidden, 2);
+    put(Region::sequani, Piece::auxilia_hidden, 2);
+    put(Region::sequani, Piece::belgic_hidden, 1);
+    state.resources[Faction::romans] = 6;
+    use(Ability::build);
+    EXPECT_TRUE(state.board.has_fort(Region::sequani));
+  }
+}
+
+TEST_F(RomanBuild, forts_come_first_where_arverni_have_warbands) {
+  covers("FS 8.8.1");
+  const State before = state;
+  for (int seed = 1; seed <= 6; ++seed) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    put(Region::bituriges, Piece::auxilia_hidden, 2);
+    put(Region::sequani, Piece::auxilia_hidden, 2);
+    put(Region::sequani, Piece::arverni_hidden, 1);
+    state.resources[Faction::romans] = 6;
+    use(Ability::build);
+    EXPECT_TRUE(state.board.has_fort(Region::sequani));
+  }
+}
+
+TEST_F(RomanRecruit, for_a_free_one_nobody_is_asked_for_supply) {
+  covers("FS 8.8.4", "FS 3.1.2");
+  put(Region::nervii, Piece::fort);
+  put(Region::morini, Piece::fort);
+  for (Region region : {Region::atrebates, Region::britannia}) put(region, Piece::belgic_hidden, 2);
+  put(Region::treveri, Piece::aedui_hidden, 2);
+  put(Region::sugambri, Piece::german_hidden, 2);
+  EXPECT_TRUE(run(free_terms({Command::recruit})).executed());
+  EXPECT_FALSE(script.was_asked("agree.supply"));
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky

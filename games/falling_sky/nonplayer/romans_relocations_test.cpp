@@ -207,6 +207,16 @@ TEST_F(RomanEvent, marcus_antonius_scouts_before_the_battle) {
   EXPECT_TRUE(told("scout.marked 1"));
 }
 
+TEST_F(RomanEvent, forced_marches_take_a_legion_alone) {
+  covers("FS 8.2.1");
+  play.fixed_die = 5;
+  nonplayer(Faction::belgae);
+  put(Region::provincia, Piece::legion, 1);
+  ally(Tribe::morini, Faction::belgae);
+  EXPECT_TRUE(plays(Card::forced_marches));
+  EXPECT_EQ(legions(Region::morini), 1);
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky

@@ -252,13 +252,12 @@ class Scouting {
 
 }  // namespace
 
-bool RomanNonPlayer::scout(Action& action) {
+void RomanNonPlayer::scout(Action& action) {
   const bool under_way = action.abilities_used.has(Ability::scout);
-  if (!under_way && !action.may_use(Ability::scout)) return false;
+  if (!under_way && !action.may_use(Ability::scout)) return;
   ask_aedui_to_serve(action);
   const bool done = Scouting(action).run();
   if (!done && !under_way) action.play.say(msg::np_romans_scout_none, 2);
-  return done;
 }
 
 }  // namespace auspex::falling_sky

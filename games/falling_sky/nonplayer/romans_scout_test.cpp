@@ -297,6 +297,68 @@ TEST_F(RomanScout, nobody_leaves_who_finds_as_much_where_they_are) {
   EXPECT_EQ(count(Region::mandubii, Piece::arverni_scouted), 2);
 }
 
+TEST_F(RomanScout, whoever_is_not_needed_for_what_was_found_goes_where_more_is) {
+  covers("FS 8.8.1");
+  put(Region::aedui, Piece::roman_leader);
+  put(Region::aedui, Piece::auxilia_hidden, 4);
+  put(Region::sequani, Piece::auxilia_hidden, 5);
+  put(Region::sequani, Piece::arverni_hidden, 2);  // one Auxilia finds both
+  put(Region::mandubii, Piece::arverni_hidden, 4);
+  scout();
+  EXPECT_EQ(auxilia(Region::mandubii), 2);
+  EXPECT_EQ(count(Region::mandubii, Piece::arverni_scouted), 4);
+}
+
+TEST_F(RomanScout, an_event_that_names_the_regions_is_obeyed) {
+  covers("FS 8.8.1", "FS 8.2.3");
+  put(Region::aedui, Piece::roman_leader);
+  put(Region::aedui, Piece::auxilia_hidden, 2);
+  put(Region::sequani, Piece::auxilia_hidden, 2);
+  put(Region::bituriges, Piece::auxilia_hidden, 2);
+  Terms terms;
+  terms.abilities = {Ability::scout};
+  terms.ability_regions = {Region::aedui};
+  Action action(play, Faction::romans, terms);
+  romans().free_ability(play, action);
+  EXPECT_EQ(auxilia(Region::aedui), 2);
+}
+
+TEST_F(RomanScout, under_frost_hidden_germans_come_before_hidden_arverni) {
+  covers("FS 8.8.1");
+  put(Region::aedui, Piece::roman_leader);
+  put(Region::aedui, Piece::auxilia_hidden, 1);
+  put(Region::aedui, Piece::arverni_hidden, 2);
+  put(Region::aedui, Piece::german_hidden, 2);
+  winter_next();
+  scout();
+  EXPECT_EQ(count(Region::aedui, Piece::german_scouted), 2);
+  EXPECT_EQ(count(Region::aedui, Piece::arverni_hidden), 2);
+}
+
+TEST_F(RomanScout, that_finds_something_is_not_called_none) {
+  covers("FS 8.8.1");
+  put(Region::aedui, Piece::roman_leader);
+  put(Region::aedui, Piece::auxilia_hidden, 4);
+  put(Region::aedui, Piece::arverni_hidden, 1);
+  EXPECT_FALSE(scout().abilities_used.empty());
+  EXPECT_FALSE(told("np_romans.scout_none"));
+}
+
+TEST_F(RomanScout, auxilia_join_the_most_legions_not_the_most_auxilia) {
+  covers("FS 8.8.1");
+  put(Region::sequani, Piece::auxilia_hidden, 2);
+  put(Region::aedui, Piece::legion, 3);
+  put(Region::treveri, Piece::legion, 2);
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  const State before = state;
+  for (int seed = 1; seed <= 4; ++seed) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(seed));
+    scout();
+    EXPECT_EQ(auxilia(Region::aedui), 1);
+  }
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky

@@ -433,6 +433,66 @@ TEST_F(RomanWord, capabilities_are_used_where_they_first_apply) {
   EXPECT_TRUE(agrees(msg::ask_slingers(Region::sequani, 1)));
 }
 
+TEST_F(RomanChart, of_several_commands_an_army_without_an_enemy_at_victory_does_not_march) {
+  covers("FS 8.2.3", "FS 8.8.3");
+  everyone_is_nonplayer();
+  ally(Tribe::helvetii, Faction::arverni);
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::provincia, Piece::legion, 2);
+  put(Region::provincia, Piece::auxilia_hidden, 4);
+  run(free_terms({Command::march, Command::recruit}));
+  EXPECT_TRUE(said(msg::np_romans_nobody_at_victory));
+  EXPECT_TRUE(caesar_in(Region::provincia));
+}
+
+TEST_F(RomanChart, anothers_successor_does_not_unmake_caesars_army) {
+  covers("FS 8.2.3", "FS 8.8.1");
+  everyone_is_nonplayer();
+  ally(Tribe::aedui, Faction::aedui);
+  put(Region::pictones, Piece::arverni_leader);
+  state.board.set_successor(Faction::arverni, true);
+  put(Region::provincia, Piece::roman_leader);
+  put(Region::provincia, Piece::legion, 2);
+  put(Region::provincia, Piece::auxilia_hidden, 4);
+  EXPECT_EQ(run(free_terms({Command::march, Command::recruit})).command, Command::march);
+}
+
+TEST_F(RomanChart, a_command_by_event_that_finds_nothing_is_none) {
+  covers("FS 8.2.3", "FS 8.8.4", "FS 8.8.5");
+  put(Region::bituriges, Piece::auxilia_hidden);
+  EXPECT_EQ(run(Command::recruit).command, std::nullopt) << "too few pieces";
+  put(Region::bituriges, Piece::fort);
+  put(Region::treveri, Piece::fort);
+  EXPECT_EQ(run(Command::recruit).command, Command::recruit);
+  EXPECT_TRUE(told("turn.command romans recruit"));
+  EXPECT_EQ(run(Command::seize).command, Command::seize);
+  EXPECT_TRUE(told("turn.command romans seize"));
+}
+
+TEST_F(RomanChart, what_they_come_to_is_told) {
+  covers("FS 8.8.4", "FS 8.8.5");
+  everyone_is_nonplayer();
+  put(Region::sequani, Piece::auxilia_hidden, 2);
+  turn();
+  EXPECT_TRUE(told("turn.command romans seize")) << "there is too little to Recruit";
+  EXPECT_FALSE(told("turn.command romans recruit"));
+  put(Region::bituriges, Piece::fort);
+  put(Region::treveri, Piece::fort);
+  turn();
+  EXPECT_TRUE(told("turn.command romans recruit"));
+}
+
+TEST_F(RomanChart, a_battle_that_cannot_be_paid_is_told) {
+  covers("FS 8.8.1");
+  everyone_is_nonplayer();
+  state.resources[Faction::romans] = 1;
+  put(Region::ubii, Piece::legion, 4);
+  put(Region::ubii, Piece::german_revealed, 2);
+  ally(Tribe::ubii, Faction::germans);
+  turn();
+  EXPECT_TRUE(told("np.cannot_pay 1 battle"));
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky
