@@ -49,6 +49,7 @@ class Dialogue {
   void say(const Text& text, int depth = 0, Seat audience = spectator) {
     if (listening_) hear(Line{text, static_cast<std::uint8_t>(depth), audience});
   }
+  // May become true at a question, so what is said after one must not hang on what this was before it.
   [[nodiscard]] bool listening() const { return listening_; }
   // A card was turned: what was answered so far can no longer be taken back.
   virtual void seal() {}

@@ -58,28 +58,11 @@ lines = [
     "// Generated from data/britannia by tools/generate_britannia.py.",
     "#pragma once",
     "",
-    "#include <array>",
-    "#include <cstdint>",
-    "",
-    '#include "generated/britannia/text.h"',
+    '#include "games/britannia/table_types.h"',
     "",
     "namespace auspex::britannia {",
     "",
-    "using AreaSet = EnumSet<Area>;",
-    "using NationSet = EnumSet<Nation>;",
-    "using LeaderSet = EnumSet<Leader>;",
-    "",
-    f"inline constexpr int land_areas = {len(land)};",
-    "inline constexpr int last_round = 16;",
-    "",
-    "struct AreaInfo {",
-    "  Country country;    // of land",
-    "  bool difficult;",
-    "  AreaSet adjacent;   // land that borders land, seas that border a sea",
-    "  AreaSet straits;    // over a strait",
-    "  AreaSet seas;       // that the land lies on",
-    "  AreaSet coast;      // of a sea",
-    "};",
+    f"static_assert(land_areas == {len(land)});",
     "",
     "inline constexpr EnumArray<Area, AreaInfo> area_info = {{{",
 ]
@@ -102,18 +85,6 @@ for id, areas in game_map["groups"].items():
     lines.append(f"inline constexpr AreaSet {id.replace('-', '_')} = {set_of('area', areas)};")
 
 lines += [
-    "",
-    "// A nation's card. Rounds are bits: bit n is round n.",
-    "struct NationInfo {",
-    "  std::uint8_t infantry;",
-    "  std::uint8_t cavalry;",
-    "  std::uint32_t boats;",
-    "  std::uint32_t raids;",
-    "  std::uint32_t major_invasions;",
-    "  AreaSet forbidden_seas;  // to units that began the turn at sea",
-    "  AreaSet landings;        // where such units may first come ashore",
-    "  LeaderSet leaders;",
-    "};",
     "",
     f"inline constexpr int roman_forts = {nations['nations'][0]['pool']['forts']};",
     f"inline constexpr int saxon_burhs = {next(n for n in nations['nations'] if n['id'] == 'saxons')['pool']['burhs']};",
@@ -155,8 +126,6 @@ def table(kind):
 
 lines += [
     "// Points by nation, round (from 0, which has none) and area, for holding at the end of the round and for occupying.",
-    "using PointTable = EnumArray<Nation, std::array<std::array<std::uint8_t, land_areas>, last_round + 1>>;",
-    "",
     "inline constexpr PointTable hold_points = {{{",
     *table("hold"),
     "}}};",
@@ -188,20 +157,6 @@ for card in cards.values():
 lines += [
     "}}};",
     "",
-    "// Points for what a nation eliminates.",
-    "struct Elimination {",
-    "  std::uint32_t rounds;",
-    "  NationSet nations;",
-    "  bool attackers_of_romano_british;  // besides: nations that once submitted to Rome and attacked them",
-    "  bool infantry;",
-    "  bool cavalry;",
-    "  bool fort;",
-    "  LeaderSet leaders;",
-    "  std::uint8_t points;",
-    "  bool own_turn;              // only as the attacker",
-    "  bool not_belgic_round_one;  // not on the Belgic turn of round 1",
-    "};",
-    "",
 ]
 most = max(sum(e["kind"] == "eliminate" for e in card["points"]) for card in cards.values())
 lines.append(f"inline constexpr EnumArray<Nation, std::array<Elimination, {most}>> eliminations = {{{{{{")
@@ -225,29 +180,6 @@ for card in cards.values():
     lines.append("    {{\n" + ",\n".join(rows) + "}},")
 lines += [
     "}}};",
-    "",
-    "struct Invaders {",
-    "  Area sea;",
-    "  std::uint8_t infantry;",
-    "  std::uint8_t cavalry;",
-    "};",
-    "",
-    "// Who comes to a nation in a round.",
-    "struct Arrival {",
-    "  std::array<Invaders, 2> invaders;",
-    "  std::uint8_t seas;",
-    "  bool has_leader;",
-    "  Leader leader;",
-    "};",
-    "",
-    "struct RoundInfo {",
-    "  std::uint16_t from;  // years",
-    "  std::uint16_t to;",
-    "  bool scoring;",
-    "  bool bretwalda;",
-    "  bool king;",
-    "  EnumArray<Nation, Arrival> arrivals;",
-    "};",
     "",
     "inline constexpr std::array<RoundInfo, last_round + 1> round_info = {{",
     "    {},",
@@ -282,7 +214,6 @@ for armies in range(13):
     lines.append("    {{" + ", ".join(map(str, reinforcements[armies])) + "}},")
 lines += ["}};", ""]
 
-lines += ["struct SetupArmies {", "  Nation nation;", "  Area area;", "  std::uint8_t infantry;", "};", ""]
 setups = {
     "full_setup": [(card["id"], area, n) for card in cards.values() for area, n in card["setup"].items()],
     "short_setup": [(id, area, n) for id, areas in nations["short"]["setup"].items() for area, n in areas.items()],
