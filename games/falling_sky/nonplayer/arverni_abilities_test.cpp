@@ -369,5 +369,14 @@ TEST_F(ArverniAbility, with_the_last_ally_available_still_replaces) {
   EXPECT_EQ(state.board.tribe(Tribe::aulerci).owner, Faction::arverni);
 }
 
+TEST_F(ArverniAbility, entreats_scouted_warbands_too) {
+  covers("FS 8.7.1");
+  put(Region::carnutes, Piece::arverni_hidden, 2);
+  put(Region::carnutes, Piece::aedui_scouted, 2);
+  EXPECT_EQ(use(), AbilitySet{Ability::entreat});
+  EXPECT_EQ(count(Region::carnutes, Piece::aedui_scouted), 1);
+  EXPECT_EQ(warbands(Region::carnutes), 3);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky
