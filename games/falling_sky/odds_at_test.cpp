@@ -1,5 +1,6 @@
 // The odds told at the questions of a turn: of which Battles, behind which answers, with which notes. What the figures
 // themselves are, odds_test.cpp works out.
+#include <algorithm>
 #include <sstream>
 
 #include "games/falling_sky/position.h"
@@ -592,6 +593,37 @@ TEST_F(OddsAtTreveri, while_slingers_hit_are_of_the_whole_battle_to_come) {
   EXPECT_EQ(asked(), "ask.loss romans TRE 2 gallic_battle");
   EXPECT_EQ(rows(romans_in_treveri), (Lines{"light_first: 2 of 0 0 1 | 2 of 0 0 1",
                                             "hard_first: 1 of 0.25 0.5 0.25, legion 0.75 | 2 of 0 0.25 0.5 0.25"}));
+}
+
+TEST_F(OddsAtTreveri, while_slingers_hit_know_that_they_may_spoil_the_ambush) {
+  covers("FS card.13u", "FS 4.5.3");
+  state.board.remove(Region::treveri, Piece::belgic_leader, 1);
+  put(Region::nervii, Piece::belgic_leader);
+  state.board.remove_legions(Region::treveri, 2, LegionPlace::track);
+  put(Region::treveri, Piece::belgic_hidden);
+  put(Region::treveri, Piece::belgic_revealed);
+  put(Region::treveri, Piece::auxilia_hidden, 4);
+  capability(Card::balearic_slingers, CardSide::unshaded, Faction::romans);
+  play_to({"menu.command battle", "menu.battle_region TRE 1", "battle.with_ambush", "romans: common.yes"});
+  EXPECT_EQ(asked(), "ask.loss belgae TRE 2 gallic_battle");
+  // Four Hidden against four are left: no Ambush, two Losses and one in return.
+  EXPECT_EQ(rows(romans_in_treveri),
+            (Lines{"light_first: 2 of 0 0 1 | 3 of 0 0 0 1", "hard_first: 2 of 0 0 1 | 3 of 0 0 0 1"}));
+}
+
+TEST_F(OddsAt, are_told_where_battle_is_the_only_command) {
+  covers("FS 3.3.4", "FS 2.3.8");
+  on_card(Card::commius);
+  state.deck[1] = Card::winter_1;
+  for (Region home : {Region::morini, Region::nervii, Region::atrebates}) state.board.set_devastated(home, true);
+  put(Region::treveri, Piece::belgic_revealed, 2);
+  put(Region::treveri, Piece::auxilia_hidden, 4);
+  play_to({});
+  ASSERT_EQ(asked(), "menu.turn belgae 20");
+  EXPECT_EQ(code(question.options.at(0)), "menu.command battle");
+  EXPECT_TRUE(std::none_of(question.options.begin() + 1, question.options.end(),
+                           [](const Text& option) { return code(option).starts_with("menu.command"); }));
+  EXPECT_EQ(titles(), Lines{romans_in_treveri});
 }
 
 }  // namespace

@@ -104,7 +104,7 @@ class ArverniNonPlayer final : public NonPlayer {
   bool devastate_by_chart(Action& action) const;
   bool entreat_by_chart(Action& action) const;
   static void say_where_frost_forbids(const Action& action);
-  bool devastate_or_entreat(Action& action) const;
+  void devastate_or_entreat(Action& action) const;
 
   // Cards with Instructions for whole Commands (8.2.1)
   bool march_for_legions(Action& action);  // 67

@@ -160,19 +160,18 @@ void ArverniNonPlayer::say_where_frost_forbids(const Action& action) {
   }
 }
 
-bool ArverniNonPlayer::devastate_or_entreat(Action& action) const {
+void ArverniNonPlayer::devastate_or_entreat(Action& action) const {
   Play& play = action.play;
-  if (action.terms.most_abilities == 0) return false;
+  if (action.terms.most_abilities == 0) return;
   if (action.crossed_sea && !action.terms.ability_over_sea) {
     play.say(msg::np_ar_no_ability_by_sea, 2);
-    return false;
+    return;
   }
   say_where_frost_forbids(action);
-  if (devastate_by_chart(action)) return true;
+  if (devastate_by_chart(action)) return;
   if (action.may_use(Ability::devastate)) play.say(msg::np_ar_no_devastate, 2);
-  if (entreat_by_chart(action)) return true;
+  if (entreat_by_chart(action)) return;
   if (action.may_use(Ability::entreat)) play.say(msg::np_ar_no_entreat, 2);
-  return false;
 }
 
 void ArverniNonPlayer::ability(Action& action) { devastate_or_entreat(action); }

@@ -336,5 +336,47 @@ TEST_F(ArverniFrostTold, not_where_no_entreat_is_granted) {
   EXPECT_EQ(times("np.frost_tribe"), 0);
 }
 
+TEST_F(ArverniAbility, entreats_the_remi_before_other_allies) {
+  covers("FS 8.7.1", "FS 8.4.1");
+  state.board.move(Region::bituriges, Region::carnutes, Piece::arverni_leader, 1);
+  put(Region::atrebates, Piece::arverni_hidden, 4);
+  ally(Tribe::bellovaci, Faction::aedui);
+  ally(Tribe::remi, Faction::aedui);
+  const State before = state;
+  for (int n = 1; n <= 12; ++n) {
+    state = before;
+    state.dice = Dice(static_cast<std::uint64_t>(n));
+    use();
+    EXPECT_EQ(state.board.tribe(Tribe::remi).owner, Faction::arverni);
+    EXPECT_EQ(state.board.tribe(Tribe::bellovaci).owner, Faction::aedui);
+  }
+}
+
+TEST_F(ArverniAbility, with_the_last_ally_available_still_replaces) {
+  covers("FS 8.7.1");
+  int left = 9;
+  for (Tribe tribe : state.board.tribes()) {
+    const Region region = state.board.region_of(tribe);
+    if (left > 0 && region != Region::carnutes && Board::may_ally(tribe, Faction::arverni) &&
+        state.board.place_ally(tribe, Faction::arverni)) {
+      --left;
+    }
+  }
+  ASSERT_EQ(state.board.available(Faction::arverni, Kind::ally), 1);
+  put(Region::carnutes, Piece::arverni_hidden, 3);
+  ally(Tribe::aulerci, Faction::aedui);
+  EXPECT_EQ(use(), AbilitySet{Ability::entreat});
+  EXPECT_EQ(state.board.tribe(Tribe::aulerci).owner, Faction::arverni);
+}
+
+TEST_F(ArverniAbility, entreats_scouted_warbands_too) {
+  covers("FS 8.7.1");
+  put(Region::carnutes, Piece::arverni_hidden, 2);
+  put(Region::carnutes, Piece::aedui_scouted, 2);
+  EXPECT_EQ(use(), AbilitySet{Ability::entreat});
+  EXPECT_EQ(count(Region::carnutes, Piece::aedui_scouted), 1);
+  EXPECT_EQ(warbands(Region::carnutes), 3);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

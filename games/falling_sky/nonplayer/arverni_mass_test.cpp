@@ -202,5 +202,29 @@ TEST_F(ArverniMass, goes_next_to_legions_among_whom_it_has_control) {
   EXPECT_FALSE(told("np.ar.mass_legion"));
 }
 
+TEST_F(ArverniMass, goes_no_further_than_across_the_rhenus) {
+  covers("FS 8.7.6", "FS 3.3.2", "FS 1.3.4");
+  muster(9);
+  put(Region::ubii, Piece::arverni_leader);
+  put(Region::ubii, Piece::arverni_hidden, 9);
+  put(Region::mandubii, Piece::legion, 2);
+  mass();
+  EXPECT_NE(leader(), Region::mandubii);
+  EXPECT_TRUE(leader() == Region::sequani || leader() == Region::treveri) << "next to the Legions";
+}
+
+TEST_F(ArverniMass, goes_no_further_than_across_the_sea) {
+  covers("FS 8.7.6", "FS 3.3.2", "FS 1.3.5");
+  muster(9);
+  state.board.remove(Region::britannia, Piece::arverni_hidden, 21);
+  put(Region::britannia, Piece::arverni_leader);
+  put(Region::britannia, Piece::arverni_hidden, 21);
+  put(Region::treveri, Piece::arverni_hidden, 9);
+  put(Region::mandubii, Piece::legion, 2);
+  mass();
+  EXPECT_NE(leader(), Region::mandubii);
+  EXPECT_EQ(leader(), Region::atrebates) << "next to the Legions";
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -548,5 +548,24 @@ TEST_F(BelgaeEvents, morasses_ambush_where_they_could_not_rally) {
   EXPECT_EQ(pieces(Region::sequani, Faction::romans), 2);
 }
 
+TEST_F(BelgaeEvents, all_of_belgica_comes_first) {
+  covers("FS 8.2.1", "FS card.6s");
+  const State before = state;
+  for (Region region : {Region::morini, Region::nervii, Region::atrebates}) {
+    state = before;
+    put(region, Piece::auxilia_hidden, 2);
+    put(Region::carnutes, Piece::auxilia_hidden, 9);
+    EXPECT_TRUE(plays(Card::marcus_antonius)) << id_of(region);
+    EXPECT_EQ(pieces(region, Faction::romans), 0) << id_of(region);
+  }
+}
+
+TEST_F(BelgaeEvents, shifting_loyalties_is_declined_for_aedui_who_are_no_players) {
+  covers("FS 8.2.1", "FS card.50");
+  nonplayers({Faction::belgae, Faction::aedui});
+  capability(Card::river_commerce, CardSide::unshaded, Faction::aedui);
+  EXPECT_FALSE(plays(Card::shifting_loyalties));
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky
