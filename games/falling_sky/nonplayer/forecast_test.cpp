@@ -630,5 +630,13 @@ TEST_F(BattleCertainty, caesar_may_see_through_an_ambush) {
   EXPECT_GT(of_aedui(Faction::romans, true).suffered, 0);
 }
 
+TEST_F(BattleCertainty, whoever_retreats_rolls_for_legions_as_well) {
+  covers("FS 8.6.2");
+  here(Piece::aedui_revealed, 8);
+  here(Piece::legion, 1);
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  EXPECT_EQ(of_aedui(Faction::romans).inflicted, 2) << "every Loss a roll, on the one Legion";
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

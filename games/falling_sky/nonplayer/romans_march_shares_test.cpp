@@ -49,6 +49,16 @@ TEST_F(RomanMarching, all_go_with_the_leader_where_they_get_nowhere_without_him)
   EXPECT_TRUE(caesar_in(Region::carnutes) || caesar_in(Region::treveri));
 }
 
+TEST_F(RomanMarching, of_three_regions_under_threat_two_are_left_and_one_that_is_free) {
+  covers("FS 8.8.1");
+  for (Region region : {Region::ubii, Region::sequani, Region::mandubii}) threatened_legions(region);
+  put(Region::provincia, Piece::legion, 3);
+  ally(Tribe::treveri, Faction::belgae);
+  const Action action = march();
+  EXPECT_EQ(action.selected.size(), 3);
+  EXPECT_TRUE(action.selected.has(Region::provincia));
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky
