@@ -638,5 +638,14 @@ TEST_F(BattleCertainty, whoever_retreats_rolls_for_legions_as_well) {
   EXPECT_EQ(of_aedui(Faction::romans).inflicted, 2) << "every Loss a roll, on the one Legion";
 }
 
+TEST_F(BattleCertainty, a_single_warband_of_the_elite_stands_before_the_leader) {
+  covers("FS 8.6.2", "FS card.30s");
+  capability(Card::vercingetorixs_elite, CardSide::shaded, Faction::arverni);
+  here(Piece::arverni_leader);
+  here(Piece::arverni_revealed, 1);
+  here(Piece::aedui_revealed, 2);
+  EXPECT_FALSE(of_aedui(Faction::arverni).hits_key_piece);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky
