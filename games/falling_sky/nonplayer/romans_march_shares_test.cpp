@@ -59,6 +59,16 @@ TEST_F(RomanMarching, of_three_regions_under_threat_two_are_left_and_one_that_is
   EXPECT_TRUE(action.selected.has(Region::provincia));
 }
 
+TEST_F(RomanMarching, all_auxilia_march_where_the_legions_leaving_gives_up_control_anyway) {
+  covers("FS 8.8.1");
+  put(Region::sequani, Piece::legion, 4);
+  put(Region::sequani, Piece::auxilia_hidden, 3);
+  put(Region::sequani, Piece::german_revealed, 6);
+  ally(Tribe::treveri, Faction::belgae);
+  run(free_terms({Command::march}));  // without a Scout that would bring the others after
+  EXPECT_EQ(auxilia(Region::treveri), 3);
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky
