@@ -121,6 +121,14 @@ TEST_F(Draws, name_six_pieces_in_two_lines_with_the_one_drawn) {
   EXPECT_EQ(times("lot.more_pieces"), 1) << "the one drawn, five of the six, and the last";
 }
 
+TEST_F(Draws, leave_resources_alone_which_are_told_where_they_change) {
+  covers("FS 1.8");
+  play.gain(Faction::arverni, 3);
+  EXPECT_TRUE(told("resources.gain arverni 3 23"));
+  play.gain(Faction::arverni, 0);
+  EXPECT_EQ(times("resources.gain"), 1);
+}
+
 TEST_F(Draws, name_all_five_factions_with_the_one_drawn_in_one_line) {
   covers("FS 8.3.4");
   script.expect({"romans: common.roll=1"});

@@ -321,5 +321,21 @@ TEST_F(TwoWays, within_a_command_its_own_mind_gives_its_word) {
   EXPECT_EQ(warbands(Region::treveri), 1);
 }
 
+TEST_F(TwoWays, more_resources_of_their_own_go_before_fewer) {
+  covers("FS 8.3.1");
+  resources(Faction::belgae, 10);
+  belgae_choose([](Play& now) { now.gain(Faction::belgae, 1); }, [](Play& now) { now.gain(Faction::belgae, 2); });
+  EXPECT_EQ(resources(Faction::belgae), 12);
+}
+
+TEST_F(TwoWays, the_remi_count_like_a_city) {
+  covers("FS 8.4.1");
+  ally(Tribe::remi, Faction::arverni);
+  ally(Tribe::bellovaci, Faction::arverni);
+  belgae_choose([](Play& now) { now.board.subdue(Tribe::bellovaci); },
+                [](Play& now) { now.board.subdue(Tribe::remi); });
+  EXPECT_EQ(state.board.tribe(Tribe::remi).status, Status::subdued);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -630,5 +630,22 @@ TEST_F(BattleCertainty, caesar_may_see_through_an_ambush) {
   EXPECT_GT(of_aedui(Faction::romans, true).suffered, 0);
 }
 
+TEST_F(BattleCertainty, whoever_retreats_rolls_for_legions_as_well) {
+  covers("FS 8.6.2");
+  here(Piece::aedui_revealed, 8);
+  here(Piece::legion, 1);
+  put(Region::treveri, Piece::auxilia_hidden, 1);
+  EXPECT_EQ(of_aedui(Faction::romans).inflicted, 2) << "every Loss a roll, on the one Legion";
+}
+
+TEST_F(BattleCertainty, a_single_warband_of_the_elite_stands_before_the_leader) {
+  covers("FS 8.6.2", "FS card.30s");
+  capability(Card::vercingetorixs_elite, CardSide::shaded, Faction::arverni);
+  here(Piece::arverni_leader);
+  here(Piece::arverni_revealed, 1);
+  here(Piece::aedui_revealed, 2);
+  EXPECT_FALSE(of_aedui(Faction::arverni).hits_key_piece);
+}
+
 }  // namespace
 }  // namespace auspex::falling_sky

@@ -65,6 +65,19 @@ TEST_F(RomanBattleBounds, one_that_costs_more_than_it_brings_is_fought_where_the
   EXPECT_TRUE(told("turn.free romans battle"));
 }
 
+TEST_F(RomanBattleBounds, germans_do_not_retreat_and_need_no_besiege_for_that) {
+  covers("FS 8.8.1", "FS 3.2.4");
+  everyone_is_nonplayer();
+  ally(Tribe::ubii, Faction::germans);
+  ally(Tribe::suebi_south, Faction::germans);
+  put(Region::ubii, Piece::german_revealed, 1);
+  put(Region::ubii, Piece::legion, 3);  // one Loss for each piece
+  turn();
+  EXPECT_TRUE(told("battle romans germans UBI"));
+  EXPECT_FALSE(told("np_romans.besiege_needed"));
+  EXPECT_EQ(state.board.allies_and_citadels(Faction::germans), 0);
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky

@@ -49,6 +49,26 @@ TEST_F(RomanMarching, all_go_with_the_leader_where_they_get_nowhere_without_him)
   EXPECT_TRUE(caesar_in(Region::carnutes) || caesar_in(Region::treveri));
 }
 
+TEST_F(RomanMarching, of_three_regions_under_threat_two_are_left_and_one_that_is_free) {
+  covers("FS 8.8.1");
+  for (Region region : {Region::ubii, Region::sequani, Region::mandubii}) threatened_legions(region);
+  put(Region::provincia, Piece::legion, 3);
+  ally(Tribe::treveri, Faction::belgae);
+  const Action action = march();
+  EXPECT_EQ(action.selected.size(), 3);
+  EXPECT_TRUE(action.selected.has(Region::provincia));
+}
+
+TEST_F(RomanMarching, all_auxilia_march_where_the_legions_leaving_gives_up_control_anyway) {
+  covers("FS 8.8.1");
+  put(Region::sequani, Piece::legion, 4);
+  put(Region::sequani, Piece::auxilia_hidden, 3);
+  put(Region::sequani, Piece::german_revealed, 6);
+  ally(Tribe::treveri, Faction::belgae);
+  run(free_terms({Command::march}));  // without a Scout that would bring the others after
+  EXPECT_EQ(auxilia(Region::treveri), 3);
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky

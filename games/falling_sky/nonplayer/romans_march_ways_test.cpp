@@ -411,6 +411,18 @@ TEST_F(RomanMarching, over_the_sea_they_build_only_by_an_event_that_allows_it) {
   EXPECT_EQ(times("np_romans.no_ability_by_sea"), 1);
 }
 
+TEST_F(RomanMarching, players_are_asked_for_what_lies_two_regions_away) {
+  covers("FS 8.8.1", "FS 1.5.2");
+  player(Faction::belgae);
+  caesars_army(Region::provincia, 2, 2);
+  ally(Tribe::nervii, Faction::belgae);
+  put(Region::treveri, Piece::belgic_hidden, 3);
+  script.expect({"belgae: agree.no_harassment belgae romans=common.yes"});
+  march();
+  EXPECT_TRUE(caesar_in(Region::nervii));
+  EXPECT_EQ(auxilia(Region::nervii), 2);
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky

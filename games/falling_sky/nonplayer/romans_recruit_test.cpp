@@ -603,6 +603,16 @@ TEST_F(RomanRecruit, for_a_free_one_nobody_is_asked_for_supply) {
   EXPECT_FALSE(script.was_asked("agree.supply"));
 }
 
+TEST_F(RomanSeize, only_regions_with_harassers_are_told_as_such) {
+  covers("FS 8.8.5");
+  put(Region::sequani, Piece::auxilia_hidden, 4);
+  put(Region::sequani, Piece::german_hidden, 3);
+  put(Region::bituriges, Piece::auxilia_hidden, 4);
+  run(Command::seize);
+  EXPECT_TRUE(told("np_romans.seize_harassed SEQ"));
+  EXPECT_FALSE(told("np_romans.seize_harassed BIT"));
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky

@@ -359,6 +359,17 @@ TEST_F(RomanScout, auxilia_join_the_most_legions_not_the_most_auxilia) {
   }
 }
 
+TEST_F(RomanScout, control_that_stands_in_nobodys_way_is_left_alone) {
+  covers("FS 8.8.1");
+  put(Region::aedui, Piece::roman_leader);
+  put(Region::aedui, Piece::auxilia_hidden, 4);
+  put(Region::sequani, Piece::auxilia_hidden, 5);
+  put(Region::mandubii, Piece::arverni_scouted, 1);  // no Region with Romans lies behind it
+  scout();
+  EXPECT_EQ(auxilia(Region::mandubii), 0);
+  EXPECT_FALSE(told("np_romans.scout_supply"));
+}
+
 }  // namespace
 
 }  // namespace auspex::falling_sky
