@@ -201,6 +201,14 @@ TEST_F(TableSeats, hands_are_those_of_who_sits_there_now) {
   EXPECT_EQ(t.hand(right), 7);
 }
 
+TEST_F(TableSeats, whoever_takes_no_part_is_no_program_whichever_seat_it_is) {
+  auspex::Setup setup;
+  setup.scenario = "only";
+  setup.options["hands"] = "right-alone";
+  setup.seats = {SeatKind::nonplayer, SeatKind::nonplayer};
+  EXPECT_EQ(checked(game, setup).seats, (std::vector{SeatKind::human, SeatKind::nonplayer}));
+}
+
 // A turn that asks nobody ends by the old seed; the next begins with the new one, and later ones go on from it.
 TEST_F(TableSeats, takes_a_new_seed_after_a_turn_without_a_question) {
   rules = [](State& state, Dialogue& dialogue) {
