@@ -23,6 +23,7 @@ TEST_F(TableSeats, gives_a_seat_away_at_once_where_nothing_was_answered_since_th
   t.reseat(right, SeatKind::nonplayer);
   EXPECT_EQ(t.revision(), 4u);
   EXPECT_EQ(t.seats()[1], SeatKind::nonplayer);
+  EXPECT_EQ(t.checkpoint_digest(), t.checkpoint().digest());
   EXPECT_EQ(t.becomes(right), std::nullopt);
   EXPECT_EQ(t.setup().seats[1], SeatKind::human);
   give(t, {0, 0, 0, 0});
