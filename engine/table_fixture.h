@@ -58,7 +58,7 @@ class MadeUp final : public Game {
   }
   [[nodiscard]] std::vector<OptionInfo> options() const override {
     std::vector<OptionInfo> options = common_options();
-    options.push_back({"hands", {"two", "one", "nonplayers-together"}});
+    options.push_back({"hands", {"two", "one", "nonplayers-together", "right-alone"}});
     return options;
   }
   [[nodiscard]] std::vector<SeatKind> seat_kinds() const override { return {SeatKind::human, SeatKind::nonplayer}; }
@@ -66,6 +66,7 @@ class MadeUp final : public Game {
     const std::string& hands = setup.options.at("hands");
     const bool nonplayer = setup.seats.at(static_cast<std::size_t>(seat)) == SeatKind::nonplayer;
     if (hands == "nonplayers-together" && nonplayer) return 7;
+    if (hands == "right-alone" && seat == 0) return nobody;
     return hands == "one" ? 0 : seat;
   }
   [[nodiscard]] std::unique_ptr<Position> set_up(const Setup& setup) const override {

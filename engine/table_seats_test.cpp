@@ -23,6 +23,7 @@ TEST_F(TableSeats, gives_a_seat_away_at_once_where_nothing_was_answered_since_th
   t.reseat(right, SeatKind::nonplayer);
   EXPECT_EQ(t.revision(), 4u);
   EXPECT_EQ(t.seats()[1], SeatKind::nonplayer);
+  EXPECT_EQ(t.checkpoint_digest(), t.checkpoint().digest());
   EXPECT_EQ(t.becomes(right), std::nullopt);
   EXPECT_EQ(t.setup().seats[1], SeatKind::human);
   give(t, {0, 0, 0, 0});
@@ -199,6 +200,14 @@ TEST_F(TableSeats, hands_are_those_of_who_sits_there_now) {
   t.reseat(right, SeatKind::nonplayer);
   EXPECT_EQ(t.hand(left), left);
   EXPECT_EQ(t.hand(right), 7);
+}
+
+TEST_F(TableSeats, whoever_takes_no_part_is_no_program_whichever_seat_it_is) {
+  auspex::Setup setup;
+  setup.scenario = "only";
+  setup.options["hands"] = "right-alone";
+  setup.seats = {SeatKind::nonplayer, SeatKind::nonplayer};
+  EXPECT_EQ(checked(game, setup).seats, (std::vector{SeatKind::human, SeatKind::nonplayer}));
 }
 
 // A turn that asks nobody ends by the old seed; the next begins with the new one, and later ones go on from it.

@@ -263,6 +263,7 @@ TEST_F(TableTest, shows_the_end_behind_the_last_line) {
   ASSERT_EQ(t.question(), nullptr);
   EXPECT_EQ(sum(*t.position_at_line(3)), 3u);
   EXPECT_EQ(sum(*t.position_at_line(4)), 3u);
+  EXPECT_EQ(sum(*t.position_at(0)), 3u) << "nothing was asked";
 }
 
 TEST_F(TableTest, shows_no_more_than_the_line_of_a_later_card) {

@@ -322,6 +322,9 @@ TEST_F(HistoryTest, burhs_come_with_the_saxon_turn_of_round_12) {
   EXPECT_EQ(refusal(), "position: burhs have not come yet");
   when(12, Nation::saxons);
   EXPECT_EQ(refusal(), "position: burhs have not come yet");
+  put(Nation::jutes, Area::sussex);
+  when(12, Nation::jutes);
+  EXPECT_EQ(refusal(), "") << "whose turn is the next";
   when(12, Stage::round_end);
   EXPECT_EQ(refusal(), "");
 }

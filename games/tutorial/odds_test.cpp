@@ -48,6 +48,7 @@ TEST(TutorialOdds, of_watching_on_are_kept_by_option) {
   EXPECT_DOUBLE_EQ(rows[0].figures[0].spread[10], 1 / 6.0);
   EXPECT_DOUBLE_EQ(rows[0].figures[1].value, 1 / 6.0);
   EXPECT_EQ(rows[1].options, std::vector{1});
+  for (const std::size_t i : {0u, 1u}) EXPECT_EQ(rows[i].label, table.question()->options[i]);
   EXPECT_DOUBLE_EQ(rows[1].figures[0].value, 4);
   EXPECT_DOUBLE_EQ(rows[1].figures[1].value, 0) << "no die is rolled";
   for (const OddsRow& row : rows) {
