@@ -130,38 +130,6 @@ function moment(raw: View, language: Language): string {
   return [year, ...(winter ? [say.winter] : []), say.cards(view.cards.left)].join(' · ');
 }
 
-const command_rules: Record<string, [roman: string, gallic: string]> = {
-  recruit: ['3.2.1', '3.2.1'],
-  seize: ['3.2.3', '3.2.3'],
-  march: ['3.2.2', '3.3.2'],
-  battle: ['3.2.4', '3.3.4'],
-  rally: ['3.3.1', '3.3.1'],
-  raid: ['3.3.3', '3.3.3'],
-};
-const ability_rules: Record<string, string> = {
-  build: '4.2.1',
-  scout: '4.2.2',
-  besiege: '4.2.3',
-  entreat: '4.3.1',
-  devastate: '4.3.2',
-  trade: '4.4.1',
-  suborn: '4.4.2',
-  enlist: '4.5.1',
-  rampage: '4.5.2',
-};
-const ambush_rules: Record<string, string> = { arverni: '4.3.3', aedui: '4.4.3', belgae: '4.5.3' };
-
-function rule_for(code: string, seat: string): string | undefined {
-  const { key, args } = parse_code(code);
-  const [first = ''] = args;
-  if (key === 'menu.command' || key === 'menu.limited') return command_rules[first]?.[seat === 'romans' ? 0 : 1];
-  if (key === 'menu.ability') return first === 'ambush' ? ambush_rules[seat] : ability_rules[first];
-  if (key === 'menu.event') return `card.${first}`;
-  if (key === 'menu.event_unshaded') return `card.${first}u`;
-  if (key === 'menu.event_shaded') return `card.${first}s`;
-  return undefined;
-}
-
 export const game: Game = {
   id: 'falling-sky',
   sides,
@@ -186,7 +154,6 @@ export const game: Game = {
     const { key, args } = parse_code(line.code);
     return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
   },
-  rule_for,
   final,
 };
 
