@@ -12,6 +12,7 @@ import final from './final.json';
 import Status from './Status.svelte';
 import { sides } from './sides';
 import { legions_off_map, type FallingSkyView } from './view';
+import { word_for, words } from './words';
 
 const piece_sides: [string, string][] = [
   ['roman', 'romans'],
@@ -60,56 +61,19 @@ function region_of(tribe: string): string | undefined {
   return regions.regions.find((region) => region.tribes.some(({ id }) => id === tribe))?.id;
 }
 
-const phrases = {
-  en: {
-    resources: 'Resources',
-    legions: 'Legions off the map',
-    year: (n: number, of: number) => `Year ${n} of ${of}`,
-    winter: 'Winter',
-    cards: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'} left`,
-    states: {
-      eligible: 'Eligible',
-      passed: 'passed',
-      limited_command: 'Limited Command',
-      command: 'Command',
-      command_and_ability: 'Command and Ability',
-      event: 'Event',
-      ineligible: 'Ineligible',
-      stays_eligible: 'stays Eligible',
-    },
-  },
-  it: {
-    resources: 'Risorse',
-    legions: 'Legioni fuori mappa',
-    year: (n: number, of: number) => `Anno ${n} di ${of}`,
-    winter: 'Inverno',
-    cards: (n: number) => `${n} ${n === 1 ? 'carta restante' : 'carte restanti'}`,
-    states: {
-      eligible: 'Eleggibile',
-      passed: 'ha passato',
-      limited_command: 'Comando limitato',
-      command: 'Comando',
-      command_and_ability: 'Comando e Abilità',
-      event: 'Evento',
-      ineligible: 'non eleggibile',
-      stays_eligible: 'resta eleggibile',
-    },
-  },
-};
-
 function side_state(raw: View, side: string, _: Standing | undefined, language: Language): SideState {
   const view = raw as unknown as FallingSkyView;
-  const say = phrases[language];
+  const say = words(language);
   const state: SideState = { figures: [] };
   const resources = view.resources?.[side];
-  if (resources !== undefined) state.figures.push({ glyph: 'coin', name: say.resources, value: resources });
-  if (side === 'arverni' && view.legions) state.figures.push({ name: say.legions, value: legions_off_map(view), of: 6 });
+  if (resources !== undefined) state.figures.push({ glyph: 'coin', name: say('resources'), value: resources });
+  if (side === 'arverni' && view.legions) state.figures.push({ name: say('legions_off_map'), value: legions_off_map(view), of: 6 });
   const eligibility = view.eligibility;
   if (eligibility && side !== 'germans') {
-    const done = eligibility.done?.[side] as keyof typeof say.states | undefined;
-    if (done) state.badge = { text: say.states[done] ?? done, tone: 'quiet' };
-    else if (eligibility.eligible.includes(side)) state.badge = { text: say.states.eligible, tone: 'good' };
-    else state.badge = { text: say.states.ineligible, tone: 'quiet' };
+    const done = eligibility.done?.[side];
+    if (done) state.badge = { text: word_for('state', done, language), tone: 'quiet' };
+    else if (eligibility.eligible.includes(side)) state.badge = { text: say('state_eligible'), tone: 'good' };
+    else state.badge = { text: say('state_ineligible'), tone: 'quiet' };
   }
   return state;
 }
@@ -123,11 +87,11 @@ function moment(raw: View, language: Language): string {
   const view = raw as unknown as FallingSkyView & { options?: { short?: boolean } };
   if (!view.cards) return '';
   const all = years(view.scenario, view.options?.short);
-  const say = phrases[language];
+  const say = words(language);
   // A Winter ends the year that it was counted in.
   const winter = (view.phase ?? 'event') !== 'event';
-  const year = say.year(Math.min(all, winter ? view.winters : view.winters + 1), all);
-  return [year, ...(winter ? [say.winter] : []), say.cards(view.cards.left)].join(' · ');
+  const year = say('year', { n: Math.min(all, winter ? view.winters : view.winters + 1), m: all });
+  return [year, ...(winter ? [say('winter')] : []), say('cards_left', { n: view.cards.left })].join(' · ');
 }
 
 export const game: Game = {
