@@ -45,13 +45,17 @@ struct Text {
   static constexpr int most_args = 12;
 
   std::uint16_t id = 0;
-  std::uint8_t count = 0;
+  std::uint8_t count = 0;  // of the arguments that are said
   std::array<Arg, most_args> args{};
 
   constexpr Text() = default;
   constexpr Text(MessageId message) : id(static_cast<std::uint16_t>(message)) {}
   constexpr Text(MessageId message, std::initializer_list<Arg> list) : id(static_cast<std::uint16_t>(message)) {
     for (const Arg& arg : list) args[count++] = arg;
+  }
+  // The last argument is not said: no text and no code has it, only the rule may depend on it.
+  constexpr Text(MessageId message, std::initializer_list<Arg> list, Arg unsaid) : Text(message, list) {
+    args[count] = unsaid;
   }
 
   constexpr bool operator==(const Text&) const = default;
@@ -74,6 +78,10 @@ struct MessageEntry {
   // Where the rule depends on an argument: which one, and the rule for each of its values.
   std::uint8_t rule_arg = 0;
   std::span<const std::string_view> rules{};
+  // Where it depends on a second one, too: which, and how many values that has. `rules` then has a row for each value
+  // of the first.
+  std::uint8_t then_arg = 0;
+  std::uint8_t then_size = 0;
 };
 
 struct NameEntry {
@@ -104,8 +112,10 @@ struct Catalogue {
   // The rule behind a text, empty where there is none.
   [[nodiscard]] std::string_view rule_of(const Text& text) const {
     const MessageEntry& message = entry(text);
-    return message.rules.empty() ? message.rule
-                                 : message.rules[static_cast<std::size_t>(text.args[message.rule_arg].value)];
+    if (message.rules.empty()) return message.rule;
+    const int first = text.args[message.rule_arg].value;
+    const int row = message.then_size == 0 ? first : first * message.then_size + text.args[message.then_arg].value;
+    return message.rules[static_cast<std::size_t>(row)];
   }
   [[nodiscard]] const RuleEntry* rule(std::string_view number) const;
   [[nodiscard]] const DomainEntry* domain(std::string_view id) const;

@@ -79,7 +79,7 @@ def compiled(template, order):
     return PLACEHOLDER.sub(put, template)
 
 
-def rules_by(where, rule, order, names):
+def rules_by(where, rule, order, names, numbers):
     """A rule that hangs on an argument: which argument, and the rule for each of its values."""
     by = rule.get("by")
     if by not in order:
@@ -87,12 +87,35 @@ def rules_by(where, rule, order, names):
     ids = [entry["id"] for entry in names.get(by.rstrip("0123456789"), [])]
     if not ids:
         fail(where, f"the rule hangs on {by}, which is not a name")
-    unknown = [key for key in rule if key not in ("by", "else") and key not in ids]
+    unknown = [key for key in rule if key not in ("by", "each", "else") and key not in ids]
     if unknown:
         fail(where, f"the rule speaks of {', '.join(unknown)}, which {by} cannot be")
-    if "else" not in rule and any(one not in rule for one in ids):
+    # "each": "card.{card}", for those that have such a rule.
+    each = {one: rule["each"].replace("{" + by + "}", one) for one in ids} if "each" in rule else {}
+    each = {one: number for one, number in each.items() if number in numbers}
+    if "each" in rule and not each:
+        fail(where, f"there is no rule {rule['each']} in rules.json")
+    if "else" not in rule and any(one not in rule and one not in each for one in ids):
         fail(where, f"the rule says nothing of some {by}")
-    return order.index(by), [rule.get(one, rule.get("else")) for one in ids]
+    return order.index(by), [rule.get(one, each.get(one, rule.get("else"))) for one in ids]
+
+
+def rules_of(where, rule, order, names, numbers):
+    """All rules that a message may have; the argument they hang on, then the second one and how many values that has."""
+    if not isinstance(rule, dict):
+        return [rule], ()
+    argument, table = rules_by(where, rule, order, names, numbers)
+    inner = [one for one in table if isinstance(one, dict)]
+    if not inner:
+        return table, (argument,)
+    if any(one.get("by") != inner[0].get("by") for one in inner):
+        fail(where, "the rule hangs on more than two arguments")
+    rows = [rules_by(where, one if isinstance(one, dict) else {"by": inner[0]["by"], "else": one}, order, names, numbers) for one in table]
+    then, width = rows[0][0], len(rows[0][1])
+    flat = [one for _, row in rows for one in row]
+    if any(isinstance(one, dict) for one in flat):
+        fail(where, "the rule hangs on more than two arguments")
+    return flat, (argument, then, width)
 
 
 def main():
@@ -164,21 +187,20 @@ def main():
         for language in LANGUAGES:
             if not entry.get(language):
                 fail(where, f"no text in {language}")
-        order = entry.get("args") or placeholders(where, entry["en"])
+        said = entry.get("args") or placeholders(where, entry["en"])
+        order = said + ([entry["unsaid"]] if "unsaid" in entry else [])
         for language in LANGUAGES:
-            unknown = [name for name in placeholders(where, entry[language]) if name not in order]
+            unknown = [name for name in placeholders(where, entry[language]) if name not in said]
             if unknown:
                 fail(where, f"{language} speaks of {', '.join(unknown)}, which is not an argument")
-        rule = entry.get("rule", "")
+        table, found_by = rules_of(where, entry.get("rule", ""), order, names, numbers)
+        rule = table[0]
         hangs = ""
-        if isinstance(rule, dict):
-            argument, table = rules_by(where, rule, order, names)
-            hangs = f", {argument}, rules_of_{number}"
+        if found_by:
+            argument, *then = found_by
+            hangs = "".join(f", {part}" for part in (argument, f"rules_of_{number}", *then))
             listed = ", ".join(map(quoted, table))
             rule_tables.append(f"constexpr std::array<std::string_view, {len(table)}> rules_of_{number} = {{{listed}}};")
-            rule = rule.get("else", table[0])
-        else:
-            table = [rule]
         for one in table:
             if one and numbers and one not in numbers and not (path.parent.name == "common"):
                 fail(where, f"there is no rule {one} in rules.json")
@@ -207,8 +229,9 @@ def main():
                 "}",
             ]
         elif order:
+            unsaid = f", {order[-1]}" if "unsaid" in entry else ""
             functions.append(
-                f"constexpr Text {function}({', '.join(parameters)}) {{ return Text(MessageId{{{number}}}, {{{', '.join(order)}}}); }}"
+                f"constexpr Text {function}({', '.join(parameters)}) {{ return Text(MessageId{{{number}}}, {{{', '.join(said)}}}{unsaid}); }}"
             )
         else:
             functions.append(f"inline constexpr MessageId {function}{{{number}}};")

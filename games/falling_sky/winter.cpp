@@ -141,8 +141,12 @@ void winter_campaign(Play& play) {
   for (int left = campaign_actions; left > 0;) {
     const CampaignChoices choices = campaign_choices(play, who);
     Menu<Choice> menu;
-    for (Command command : choices.commands - given_up.commands) menu.add(msg::menu_command(command), {command, {}});
-    for (Ability ability : choices.abilities - given_up.abilities) menu.add(msg::menu_ability(ability), {{}, ability});
+    for (Command command : choices.commands - given_up.commands) {
+      menu.add(msg::menu_command(command, who), {command, {}});
+    }
+    for (Ability ability : choices.abilities - given_up.abilities) {
+      menu.add(msg::menu_ability(ability, who), {{}, ability});
+    }
     if (menu.empty()) return;
     menu.add(msg::common_done, {});
     const Choice choice = menu.ask(play, who, msg::campaign_ask(who, left));

@@ -192,14 +192,14 @@ int NonPlayer::number(Play&, Faction, const Text&, int, int highest) { return hi
 // Card 63: the Command and the Special Ability of the chart are the two actions; without the one there is no second
 // Command. 8.4.2: what a Faction passes on of its own accord its chart says; the menu for it is left by its last
 // option.
-int NonPlayer::option(Play&, Faction, const Text& why, std::span<const Text> options) {
+int NonPlayer::option(Play&, Faction who, const Text& why, std::span<const Text> options) {
   const int last = static_cast<int>(options.size()) - 1;
   if (why.id == msg_id::menu_transfer) return last;
   if (why.id != msg_id::campaign_ask) return 0;
   if (why.args[1].value < 2) return last;
   for (Command command : command_order()) {
     for (int i = 0; i < last; ++i) {
-      if (options[static_cast<std::size_t>(i)] == msg::menu_command(command)) return i;
+      if (options[static_cast<std::size_t>(i)] == msg::menu_command(command, who)) return i;
     }
   }
   return last;

@@ -41,7 +41,7 @@ void Player::free_ability(Play& play, Action& action) {
   while (action.abilities_used.empty()) {
     Menu<std::optional<Ability>> menu;
     for (Ability ability : abilities_of(action.who)) {
-      if (can_use(action, ability)) menu.add(msg::menu_ability(ability), ability);
+      if (can_use(action, ability)) menu.add(msg::menu_ability(ability, action.who), ability);
     }
     if (menu.empty()) return;
     if (may_decline) menu.add(msg::menu_decline, std::nullopt);
