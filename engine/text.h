@@ -60,12 +60,19 @@ struct Text {
 
   constexpr bool operator==(const Text&) const = default;
 
-  // The first argument of the given kind, for those who look at what a text is about.
+  // The first argument of the given kind, or the second and so on, for those who look at what a text is about.
   template <class E>
-  [[nodiscard]] constexpr std::optional<E> about() const {
-    for (int i = 0; i < count; ++i) {
-      if (args[static_cast<std::size_t>(i)].domain == EnumInfo<E>::domain)
-        return static_cast<E>(args[static_cast<std::size_t>(i)].value);
+  [[nodiscard]] constexpr std::optional<E> about(int nth = 0) const {
+    const std::optional<int> value = value_of(EnumInfo<E>::domain, nth);
+    return value ? std::optional(static_cast<E>(*value)) : std::nullopt;
+  }
+  // The first number that it tells.
+  [[nodiscard]] constexpr std::optional<int> number() const { return value_of(Domain::number, 0); }
+
+ private:
+  [[nodiscard]] constexpr std::optional<int> value_of(std::uint8_t domain, int nth) const {
+    for (std::size_t i = 0; i < count; ++i) {
+      if (args[i].domain == domain && nth-- == 0) return args[i].value;
     }
     return std::nullopt;
   }

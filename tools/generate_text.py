@@ -2,7 +2,7 @@
 """Turns a game's names, messages and rules (data/GAME/*.json) into C++: enums, message functions, the catalogue.
 
 usage: generate_text.py DATA_DIR GAME OUT_DIR
-A mistake in the data stops the build with one line that names the place.
+A message that poses a decision becomes an Ask (engine/ask.h), any other a Text. A mistake in the data stops the build with one line that names the place.
 """
 import json
 import pathlib
@@ -12,6 +12,8 @@ import sys
 LANGUAGES = ("en", "it")
 PLACEHOLDER = re.compile(r"\{([a-z_]+\d*\+?)(?:\*([a-z_]+\d*))?(?::([^}:]*):([^}:]*))?\}")
 MOST_ARGUMENTS = 12
+DECISION = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+NO_DECISION = "none"
 
 
 def fail(where, what):
@@ -118,6 +120,81 @@ def rules_of(where, rule, order, names, numbers):
     return flat, (argument, then, width)
 
 
+def check_shown(where, entry, order):
+    """A text carries nothing that it does not say: what is neither shown nor decides the rule has no business in it."""
+    used = {name for language in LANGUAGES for name in placeholders(where, entry[language])}
+    if isinstance(rule := entry.get("rule"), dict):
+        used.add(rule.get("by"))
+        used.update(one.get("by") for one in rule.values() if isinstance(one, dict))
+    hidden = [name for name in order if name not in used]
+    if hidden:
+        fail(where, f"no language shows {', '.join(hidden)}, and the rule does not hang on it")
+
+
+def decisions_of(names, messages):
+    """What the messages pose, each decision once; several messages may put the same."""
+    found = {}
+    for key, (path, entry) in messages.items():
+        if "decision" not in entry:
+            continue
+        decision, where = entry["decision"], f'{path}: "{key}"'
+        if not isinstance(decision, str) or not DECISION.fullmatch(decision):
+            fail(where, f"a decision that cannot be a C++ name: {decision}")
+        if decision == NO_DECISION:
+            fail(where, f'"{NO_DECISION}" stands for no decision')
+        if "decision" in names:
+            fail(where, "names.json has a table called decision")
+        found[decision] = None
+    return [NO_DECISION, *found] if found else []
+
+
+def decision_enum(decisions):
+    small = len(decisions) <= 256
+    return [
+        "",
+        "// What the messages put to minds and people to decide.",
+        f"enum class Decision : std::uint{8 if small else 16}_t {{ {', '.join(decisions)} }};",
+        "using Ask = AskOf<Decision>;",
+    ]
+
+
+def decision_info(game, decisions):
+    return (
+        f"template <>\nstruct EnumInfo<{game}::Decision> {{\n"
+        f"  static constexpr int size = {len(decisions)};\n"
+        f"  static constexpr std::array<std::string_view, {len(decisions)}> ids = {{{', '.join(map(quoted, decisions))}}};\n}};"
+    )
+
+
+def message_function(number, key, entry, order, kinds):
+    """The C++ that makes the message: a function of its arguments, or a constant where it has none."""
+    function = key.replace(".", "_").replace("-", "_")
+    decision = entry.get("decision")
+    result = "Ask" if decision else "Text"
+
+    def posed(text):
+        return f"{{Decision::{decision}, {text}}}" if decision else text
+
+    if not order:
+        made = f"Ask {function}{posed(f'MessageId{{{number}}}')}" if decision else f"MessageId {function}{{{number}}}"
+        return [f"inline constexpr {made};"]
+    parameters = [f"{kind} {name}" for kind, name in zip(kinds, order)]
+    if not order[-1].endswith("+"):
+        said, unsaid = (order[:-1], f", {order[-1]}") if "unsaid" in entry else (order, "")
+        text = f"Text(MessageId{{{number}}}, {{{', '.join(said)}}}{unsaid})"
+        return [f"constexpr {result} {function}({', '.join(parameters)}) {{ return {posed(text)}; }}"]
+    parameters[-1] = f"EnumSet<{kinds[-1]}> list"
+    return [
+        f"constexpr {result} {function}({', '.join(parameters)}) {{",
+        f"  Text made(MessageId{{{number}}}, {{{', '.join(order[:-1])}}});",
+        f"  for ({kinds[-1]} one : list) {{",
+        "    if (made.count < Text::most_args) made.args[made.count++] = one;",
+        "  }",
+        f"  return {posed('made')};",
+        "}",
+    ]
+
+
 def main():
     data, game, out = pathlib.Path(sys.argv[1]), sys.argv[2], pathlib.Path(sys.argv[3])
     home = data / game
@@ -132,11 +209,13 @@ def main():
                     fail(path, f'"{key}" is there twice')
                 messages[key] = (path, entry)
     numbers = {rule["number"] for rule in rules["rules"]}
+    decisions = decisions_of(names, messages)
 
     header = [
         f"// Generated from data/{game} and data/common by tools/generate_text.py.",
         "#pragma once",
         "",
+        *(['#include "engine/ask.h"'] if decisions else []),
         '#include "engine/enums.h"',
         '#include "engine/text.h"',
         "",
@@ -177,6 +256,9 @@ def main():
             source.append(f"    {{{quoted(entry['id'])}, {{{one}}}, {{{many}}}}},")
         source.append("}};\n")
 
+    if decisions:
+        header += decision_enum(decisions)
+        infos.append(decision_info(game, decisions))
     header += ["", "namespace msg {", ""]
     # A file in the folder messages/ has a header of its own, so that a change there rebuilds only those who include it.
     apart = {}
@@ -193,6 +275,7 @@ def main():
             unknown = [name for name in placeholders(where, entry[language]) if name not in said]
             if unknown:
                 fail(where, f"{language} speaks of {', '.join(unknown)}, which is not an argument")
+        check_shown(where, entry, order)
         table, found_by = rules_of(where, entry.get("rule", ""), order, names, numbers)
         rule = table[0]
         hangs = ""
@@ -210,31 +293,12 @@ def main():
             fail(where, "more than twelve arguments")
         if any(name.endswith("+") for name in order[:-1]):
             fail(where, "only the last argument can be a list")
-        function = key.replace(".", "_").replace("-", "_")
         kinds = []
         for name in order:
             base = name.rstrip("+").rstrip("0123456789")
             kinds.append("MessageId" if base == "text" else camel(base) if base in names else "int")
         functions = apart.setdefault(path.stem, []) if path.parent.name == "messages" else header
-        parameters = [f"{kind} {name}" for kind, name in zip(kinds, order)]
-        if order and order[-1].endswith("+"):
-            parameters[-1] = f"EnumSet<{kinds[-1]}> list"
-            functions += [
-                f"constexpr Text {function}({', '.join(parameters)}) {{",
-                f"  Text text(MessageId{{{number}}}, {{{', '.join(order[:-1])}}});",
-                f"  for ({kinds[-1]} one : list) {{",
-                "    if (text.count < Text::most_args) text.args[text.count++] = one;",
-                "  }",
-                "  return text;",
-                "}",
-            ]
-        elif order:
-            unsaid = f", {order[-1]}" if "unsaid" in entry else ""
-            functions.append(
-                f"constexpr Text {function}({', '.join(parameters)}) {{ return Text(MessageId{{{number}}}, {{{', '.join(said)}}}{unsaid}); }}"
-            )
-        else:
-            functions.append(f"inline constexpr MessageId {function}{{{number}}};")
+        functions += message_function(number, key, entry, order, kinds)
     source += rule_tables
     source.append(f"constexpr std::array<MessageEntry, {len(messages)}> messages = {{{{")
     source += entries

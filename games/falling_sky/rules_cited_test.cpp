@@ -16,6 +16,7 @@ constexpr EnumArray<Faction, std::string_view> ambush_rule = {{{"4.3.3", "4.3.3"
 constexpr EnumArray<Faction, std::string_view> ability_chapter = {{{"4.2", "4.3", "4.4", "4.5", ""}}};
 
 std::string_view rule_of(const Text& text) { return catalogue().rule_of(text); }
+std::string_view rule_of(const Ask& ask) { return rule_of(ask.prompt); }
 
 class RulesCited : public Fixture {
  protected:

@@ -5,7 +5,7 @@ namespace auspex::falling_sky {
 
 std::optional<Region> next_region(Action& action, Ability ability, RegionSet from) {
   if (from.empty()) return std::nullopt;
-  const Text why = msg::ability_ask_region(action.who, ability);
+  const Ask why = msg::ability_ask_region(action.who, ability);
   if (action.ability_selected[ability].empty()) return action.play.choose(action.decider, why, from);
   return action.play.may_choose(action.decider, why, from);
 }
