@@ -29,5 +29,6 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+  // A game with its map takes seconds to load where other programs run.
+  test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], testTimeout: 30_000 },
 });
