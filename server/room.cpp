@@ -50,7 +50,7 @@ void Room::take(std::unique_ptr<Loaded> loaded) {
   table_ = std::move(loaded->table);
   sides_ = game().sides();
   base_revision_ = row_.revision - static_cast<long long>(table_->revision());
-  stored_checkpoint_ = table_->checkpoint_digest();
+  stored_checkpoint_ = last_checkpoint();
   shown_.reset();
   shown_digest_ = table_->position().digest();
   ++seat_changes_;
@@ -164,6 +164,20 @@ Room::Progress Room::progress() const {
   return {table_->answers().size(), table_->log().size(), revision(), question == nullptr ? spectator : question->seat};
 }
 
+Room::StoredCheckpoint Room::last_checkpoint() const {
+  return {table_->checkpoint_digest(), table_->answers_at_checkpoint(), table_->seatings().size()};
+}
+
+// Checkpoints are long, and needed only where new rules refuse a table's record: a turn or two back is near enough. But
+// none may stand in the store that the table has gone back behind, or that knows other players.
+bool Room::checkpoint_is_due(const Change& change) const {
+  constexpr std::size_t answers_between = 16;
+  const StoredCheckpoint now = last_checkpoint();
+  if (now.digest == stored_checkpoint_.digest) return false;
+  return change.over || change.undone || now.seatings != stored_checkpoint_.seatings ||
+         now.answers >= stored_checkpoint_.answers + answers_between;
+}
+
 Change Room::change_since(const Progress& before, std::size_t keep) const {
   Change change;
   change.table = row_.id;
@@ -178,7 +192,7 @@ Change Room::change_since(const Progress& before, std::size_t keep) const {
   change.outcome = write_outcome(*table_);
   change.seatings = table_->seatings().empty() ? "[]" : write_seatings(*table_);
   change.time = seconds_now();
-  if (table_->checkpoint_digest() != stored_checkpoint_) change.checkpoint = write_checkpoint(*table_);
+  if (checkpoint_is_due(change)) change.checkpoint = write_checkpoint(*table_);
   return change;
 }
 
@@ -186,23 +200,23 @@ void Room::save(const Progress& before, std::size_t keep, const char* why, SeatC
   Change change = change_since(before, keep);
   change.seats = seats;
   const long long time = change.time;
+  const StoredCheckpoint checkpoint = change.checkpoint ? last_checkpoint() : stored_checkpoint_;
   busy_ = true;
-  services_.store.commit(std::move(change),
-                         [self = shared_from_this(), before, keep, why, seats = std::move(seats),
-                          done = std::move(done), checkpoint = table_->checkpoint_digest(), time](Committed end) {
-                           if (end != Committed::saved)
-                             return self->reload([done, end, reseated = seats != nullptr] {
-                               if (done) done(std::make_exception_ptr(what_went_wrong(end, reseated)));
-                             });
-                           self->busy_ = false;
-                           self->stored_checkpoint_ = checkpoint;
-                           self->row_.last_move = time;
-                           if (seats) self->set_seats(*seats);
-                           if (done) done(nullptr);
-                           self->saved(before, keep, why);
-                           self->notify_turn(before.turn);
-                           self->settle_waiting();
-                         });
+  services_.store.commit(std::move(change), [self = shared_from_this(), before, keep, why, seats = std::move(seats),
+                                             done = std::move(done), checkpoint, time](Committed end) {
+    if (end != Committed::saved)
+      return self->reload([done, end, reseated = seats != nullptr] {
+        if (done) done(std::make_exception_ptr(what_went_wrong(end, reseated)));
+      });
+    self->busy_ = false;
+    self->stored_checkpoint_ = checkpoint;
+    self->row_.last_move = time;
+    if (seats) self->set_seats(*seats);
+    if (done) done(nullptr);
+    self->saved(before, keep, why);
+    self->notify_turn(before.turn);
+    self->settle_waiting();
+  });
 }
 
 // Whoever gave no id hears of it by the news.
@@ -300,7 +314,7 @@ bool Room::took_answers(const TableRow& row, const std::vector<Answer>& answers)
     }
   }
   row_.last_move = row.last_move;
-  stored_checkpoint_ = table_->checkpoint_digest();
+  stored_checkpoint_ = last_checkpoint();
   saved(before, before.answers, "answer");
   return true;
 }

@@ -210,7 +210,15 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<std::string> sides_;
   std::unique_ptr<Table> table_;
   long long base_revision_ = 0;
-  std::uint64_t stored_checkpoint_ = 0;  // its digest
+  // Of the checkpoint in the store.
+  struct StoredCheckpoint {
+    std::uint64_t digest = 0;
+    std::size_t answers = 0;
+    std::size_t seatings = 0;
+  };
+  [[nodiscard]] StoredCheckpoint last_checkpoint() const;
+  [[nodiscard]] bool checkpoint_is_due(const Change& change) const;
+  StoredCheckpoint stored_checkpoint_;
   std::vector<ChatRow> chat_;
   std::uint64_t seat_changes_ = 0;  // how often row_.seats was set
   std::optional<Undo> undo_;
