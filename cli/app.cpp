@@ -1,15 +1,60 @@
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
 #include <iostream>
 #include <string>
 #include <vector>
 
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "engine/value.h"
 #include "simulate/ranks.h"
 
 namespace auspex::cli {
+
+void Option::required() { option_.required(); }
+
+void Option::once_for_each_value() { option_.allow_extra_args(false); }
+
+void Option::one_of(const std::vector<std::string>& values) { option_.check(CLI::IsMember(values)); }
+
+template <typename T>
+void Option::between(T least, T most) {
+  option_.check(CLI::Range(least, most));
+}
+template void Option::between(int, int);
+template void Option::between(double, double);
+
+Command::Command(CLI::App& app, const std::string& name, const std::string& what)
+    : command_(*app.add_subcommand(name, what)) {}
+
+template <typename T>
+Option Command::add_option(const std::string& name, T& value, const std::string& what) {
+  return Option(*command_.add_option(name, value, what));
+}
+template Option Command::add_option(const std::string&, std::string&, const std::string&);
+template Option Command::add_option(const std::string&, std::vector<std::string>&, const std::string&);
+template Option Command::add_option(const std::string&, std::vector<int>&, const std::string&);
+template Option Command::add_option(const std::string&, int&, const std::string&);
+template Option Command::add_option(const std::string&, std::int64_t&, const std::string&);
+template Option Command::add_option(const std::string&, std::uint16_t&, const std::string&);
+template Option Command::add_option(const std::string&, std::size_t&, const std::string&);
+template Option Command::add_option(const std::string&, double&, const std::string&);
+
+Option Command::add_option_function(const std::string& name, const std::function<void(double)>& take,
+                                    const std::string& what) {
+  return Option(*command_.add_option_function<double>(name, take, what));
+}
+
+void Command::add_flag(const std::string& name, bool& value, const std::string& what) {
+  command_.add_flag(name, value, what);
+}
+
+void Command::callback(std::function<void()> run) { command_.callback(std::move(run)); }
+
+bool Command::given(const std::string& option) const { return command_.count(option) > 0; }
 
 namespace {
 
@@ -43,8 +88,12 @@ int run(int argc, const char* const* argv) {
   std::signal(SIGPIPE, SIG_IGN);  // a reader that goes away is an error of writing, not a sudden death
   int exit_code = 0;
   CLI::App app("Auspex referees historical board games by their own rulebooks.", "auspex");
-  for (const auto add : {add_serve, add_load, add_games, add_play, add_show, add_replay, add_verify, add_fuzz,
-                         add_engine, add_coverage, add_simulate, add_transcript, add_bench}) {
+#ifdef AUSPEX_SERVER
+  add_serve(app, exit_code);
+  add_load(app, exit_code);
+#endif
+  for (const auto add : {add_games, add_play, add_show, add_replay, add_verify, add_fuzz, add_engine, add_coverage,
+                         add_simulate, add_transcript, add_bench}) {
     add(app, exit_code);
   }
   const std::string allowed = "; there are " + join(command_names(app)) + " (and --help)";

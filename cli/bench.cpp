@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "games/registry.h"
 #include "io/json.h"
@@ -42,11 +43,11 @@ void add_bench(CLI::App& app, int&) {
     bool signature = false;
   };
   const auto flags = std::make_shared<Flags>();
-  CLI::App* command = app.add_subcommand("bench", "how fast games are played on one core, and a signature of play");
-  command->add_option("GAME", flags->game, "this one only");
-  command->add_option("--seconds", flags->seconds, "how long each figure is measured");
-  command->add_flag("--signature", flags->signature, "only what is the same on every machine, as JSON");
-  command->callback([flags] {
+  Command command(app, "bench", "how fast games are played on one core, and a signature of play");
+  command.add_option("GAME", flags->game, "this one only");
+  command.add_option("--seconds", flags->seconds, "how long each figure is measured");
+  command.add_flag("--signature", flags->signature, "only what is the same on every machine, as JSON");
+  command.callback([flags] {
     if (!(flags->seconds > 0 && flags->seconds <= 3600)) {
       throw BadInput(fmt::format("--seconds {}: expected more than 0, at most 3600", flags->seconds));
     }

@@ -2,7 +2,9 @@
 // sets the exit code: 0 well, 1 something was found to be wrong, 2 bad input (thrown as BadInput).
 #pragma once
 
-#include <CLI/CLI.hpp>
+namespace CLI {
+class App;
+}
 
 namespace auspex::cli {
 

@@ -6,6 +6,7 @@
 #include <set>
 #include <sstream>
 
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "games/registry.h"
 #include "io/files.h"
@@ -66,12 +67,12 @@ void add_coverage(CLI::App& app, int& exit_code) {
     bool json = false;
   };
   const auto flags = std::make_shared<Flags>();
-  CLI::App* command = app.add_subcommand("coverage", "rules of the rulebook that change play, tested or not");
-  command->add_option("GAME", flags->game, "which game")->required();
-  command->add_option("--tags", flags->tags, "the folder where the tests wrote what they cover");
-  command->add_flag("--complete", flags->complete, "exit code 1 where a rule has no test");
-  command->add_flag("--json", flags->json, "for programs");
-  command->callback([flags, &exit_code] {
+  Command command(app, "coverage", "rules of the rulebook that change play, tested or not");
+  command.add_option("GAME", flags->game, "which game").required();
+  command.add_option("--tags", flags->tags, "the folder where the tests wrote what they cover");
+  command.add_flag("--complete", flags->complete, "exit code 1 where a rule has no test");
+  command.add_flag("--json", flags->json, "for programs");
+  command.callback([flags, &exit_code] {
     const Game& game = game_named(flags->game);
     const Coverage coverage = coverage_of(game, tags_in(flags->tags));
     if (flags->complete && !coverage.missing.empty()) exit_code = 1;

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/check.h"
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "engine/table.h"
 #include "games/registry.h"
@@ -148,13 +149,13 @@ void add_fuzz(CLI::App& app, int& exit_code) {
     std::string failures = ".";
   };
   const auto flags = std::make_shared<Flags>();
-  CLI::App* command = app.add_subcommand("fuzz", "play random games with every check on");
-  command->add_option("GAME", flags->game, "which game")->required();
-  command->add_option("--games", flags->games, "how many, spread over the scenarios");
-  command->add_option("--seed", flags->seed, "where the series begins");
-  command->add_option("--scenario", flags->scenario, "this one only");
-  command->add_option("--failures", flags->failures, "the folder for the record of a game that fails");
-  command->callback([flags, &exit_code] {
+  Command command(app, "fuzz", "play random games with every check on");
+  command.add_option("GAME", flags->game, "which game").required();
+  command.add_option("--games", flags->games, "how many, spread over the scenarios");
+  command.add_option("--seed", flags->seed, "where the series begins");
+  command.add_option("--scenario", flags->scenario, "this one only");
+  command.add_option("--failures", flags->failures, "the folder for the record of a game that fails");
+  command.callback([flags, &exit_code] {
     const Game& game = game_named(flags->game);
     const std::uint64_t seed = parse_seed(flags->seed, "--seed");
     if (flags->games < 1) throw BadInput(fmt::format("--games {}: expected 1 or more", flags->games));

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/phrases.h"
 #include "cli/screen.h"
@@ -64,10 +65,10 @@ void add_games(CLI::App& app, int&) {
     std::string language;
   };
   const auto flags = std::make_shared<Flags>();
-  CLI::App* command = app.add_subcommand("games", "list the games with their scenarios, sides and options");
-  command->add_flag("--json", flags->json, "for programs");
-  command->add_option("--language", flags->language, "en or it");
-  command->callback([flags] {
+  Command command(app, "games", "list the games with their scenarios, sides and options");
+  command.add_flag("--json", flags->json, "for programs");
+  command.add_option("--language", flags->language, "en or it");
+  command.callback([flags] {
     const Language language = language_from(flags->language);
     if (flags->json) {
       fmt::print("{}", json_page(games_value()));

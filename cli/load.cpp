@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <memory>
 
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "games/registry.h"
 #include "server/load.h"
@@ -39,15 +40,14 @@ void add_load(CLI::App& app, int&) {
     double rate = 0;
   };
   const auto flags = std::make_shared<Flags>();
-  CLI::App* command = app.add_subcommand("load", "a benchmark of the server: many tables, a socket for each seat");
-  command->add_option("GAME", flags->game, "which game")->required();
-  command->add_option("--scenario", flags->scenario, "its first");
-  command->add_option("--tables", flags->tables, "100 and 500")->check(CLI::Range(1, 5000));
-  command->add_option("--seconds", flags->seconds, "how long it is measured, 10")->check(CLI::Range(0.1, 600.0));
-  command->add_option("--rate", flags->rate, "answers a second in all; as soon as they are asked for")
-      ->check(CLI::Range(0.0, 1e6));
-  command->add_option("--store", flags->store, "postgresql://…, or an SQLite file of its own");
-  command->callback([flags] {
+  Command command(app, "load", "a benchmark of the server: many tables, a socket for each seat");
+  command.add_option("GAME", flags->game, "which game").required();
+  command.add_option("--scenario", flags->scenario, "its first");
+  command.add_option("--tables", flags->tables, "100 and 500").between(1, 5000);
+  command.add_option("--seconds", flags->seconds, "how long it is measured, 10").between(0.1, 600.0);
+  command.add_option("--rate", flags->rate, "answers a second in all; as soon as they are asked for").between(0.0, 1e6);
+  command.add_option("--store", flags->store, "postgresql://…, or an SQLite file of its own");
+  command.callback([flags] {
     server::LoadPlan plan;
     plan.rate = flags->rate;
     plan.game = &game_named(flags->game);

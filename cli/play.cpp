@@ -10,6 +10,7 @@
 #include <random>
 
 #include "cli/choose.h"
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/layout.h"
 #include "cli/session.h"
@@ -243,14 +244,14 @@ void play(const Flags& given) {
 
 void add_play(CLI::App& app, int&) {
   const auto flags = std::make_shared<Flags>();
-  CLI::App* command = app.add_subcommand("play", "play in the terminal, one to all sides; goes on where you stopped");
-  command->add_option("GAME", flags->game, "which game")->required();
-  flags->setup.add_to(*command);
-  command->add_option("--save", flags->save, "the file to save in and to go on from");
-  command->add_flag("--new", flags->anew, "begin a new game even if one is waiting");
-  command->add_option("--language", flags->language, "en or it");
-  command->add_option("--color", flags->color, "auto, always or never");
-  command->callback([flags] { play(*flags); });
+  Command command(app, "play", "play in the terminal, one to all sides; goes on where you stopped");
+  command.add_option("GAME", flags->game, "which game").required();
+  flags->setup.add_to(command);
+  command.add_option("--save", flags->save, "the file to save in and to go on from");
+  command.add_flag("--new", flags->anew, "begin a new game even if one is waiting");
+  command.add_option("--language", flags->language, "en or it");
+  command.add_option("--color", flags->color, "auto, always or never");
+  command.callback([flags] { play(*flags); });
 }
 
 }  // namespace auspex::cli

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/phrases.h"
 #include "cli/report.h"
@@ -53,18 +54,18 @@ void add_replay(CLI::App& app, int& exit_code) {
     std::string color = "auto";
   };
   const auto flags = std::make_shared<Flags>();
-  CLI::App* command = app.add_subcommand("replay", "tell a record from the start, or print the position it comes to");
-  command->add_option("RECORD", flags->file, "the file")->required();
-  command->add_option("--to", flags->to, "stop after this many answers");
-  command->add_flag("--json", flags->json, "the position, for programs");
-  command->add_option("--language", flags->language, "en or it");
-  command->add_option("--color", flags->color, "auto, always or never");
-  command->callback([command, flags, &exit_code] {
+  Command command(app, "replay", "tell a record from the start, or print the position it comes to");
+  command.add_option("RECORD", flags->file, "the file").required();
+  command.add_option("--to", flags->to, "stop after this many answers");
+  command.add_flag("--json", flags->json, "the position, for programs");
+  command.add_option("--language", flags->language, "en or it");
+  command.add_option("--color", flags->color, "auto, always or never");
+  command.callback([command, flags, &exit_code] {
     const Language language = language_from(flags->language);
     const bool colours = colours_wanted(flags->color);
     const Record record = load_record(flags->file);
     const auto all = static_cast<int>(record.answers.size());
-    if (command->count("--to") == 0) flags->to = all;
+    if (!command.given("--to")) flags->to = all;
     if (flags->to < 0 || flags->to > all) {
       throw BadInput(fmt::format("--to {}: {} has answers 0 to {}", flags->to, flags->file, all));
     }

@@ -8,6 +8,7 @@
 
 #include <memory>
 
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/screen.h"
 #include "cli/style.h"
@@ -53,34 +54,34 @@ void add_serve(CLI::App& app, int&) {
   };
   const auto flags = std::make_shared<Flags>();
   server::Options& options = flags->options;
-  CLI::App* command = app.add_subcommand("serve", "the web application");
-  command->add_option("--port", options.port, "8080; 0 takes any that is free")->check(CLI::Range(0, 65535));
-  command->add_option("--listen", options.listen, "the address to listen at; 127.0.0.1 is for this machine alone");
-  command->add_option("--store", options.store, "sqlite:FILE or postgresql://[USER@HOST]/DATABASE");
-  command->add_option("--web", options.web, "the folder of the page");
-  command->add_option("--data", options.data, "the folder of the games' data");
-  command->add_option("--public-url", options.public_url, "how people reach it, where a proxy stands in front");
-  command->add_flag("--accounts", options.accounts, "people sign in, on this machine too");
-  command->add_flag("--no-registration{false}", options.registration, "nobody makes an account any more");
-  command->add_flag("--any-user", options.any_user, "without accounts: other users of this machine may play too");
-  command->add_flag("--private-webhooks", options.private_webhooks, "turn notices may go to private addresses");
-  command->add_option("--messages-a-second", options.messages_a_second, "of one socket, 10");
-  command->add_option("--requests-a-second", options.requests_a_second, "of one address, 20");
-  command->add_option("--most-sockets", options.most_sockets, "open at once, 10000");
+  Command command(app, "serve", "the web application");
+  command.add_option("--port", options.port, "8080; 0 takes any that is free").between(0, 65535);
+  command.add_option("--listen", options.listen, "the address to listen at; 127.0.0.1 is for this machine alone");
+  command.add_option("--store", options.store, "sqlite:FILE or postgresql://[USER@HOST]/DATABASE");
+  command.add_option("--web", options.web, "the folder of the page");
+  command.add_option("--data", options.data, "the folder of the games' data");
+  command.add_option("--public-url", options.public_url, "how people reach it, where a proxy stands in front");
+  command.add_flag("--accounts", options.accounts, "people sign in, on this machine too");
+  command.add_flag("--no-registration{false}", options.registration, "nobody makes an account any more");
+  command.add_flag("--any-user", options.any_user, "without accounts: other users of this machine may play too");
+  command.add_flag("--private-webhooks", options.private_webhooks, "turn notices may go to private addresses");
+  command.add_option("--messages-a-second", options.messages_a_second, "of one socket, 10");
+  command.add_option("--requests-a-second", options.requests_a_second, "of one address, 20");
+  command.add_option("--most-sockets", options.most_sockets, "open at once, 10000");
   command
-      ->add_option_function<double>(
+      .add_option_function(
           "--compare-seconds",
           [flags](double seconds) {
             flags->options.between_comparisons = std::chrono::milliseconds(static_cast<long long>(1000 * seconds));
           },
           "between comparisons of tables in memory with a PostgreSQL that several processes share, 20")
-      ->check(CLI::Range(0.1, 3600.0));
-  command->add_option("--sockets-of-one-address", options.sockets_of_one_address, "200; where people sign in");
-  command->add_option("--sockets-of-one-person", options.sockets_of_one_person, "50; where people sign in");
-  command->add_flag("--log-json", flags->json, "the log as lines of JSON");
-  command->add_option("--log-level", flags->level, "debug, info, warn, err or off")
-      ->check(CLI::IsMember({"debug", "info", "warn", "err", "off"}));
-  command->callback([flags] {
+      .between(0.1, 3600.0);
+  command.add_option("--sockets-of-one-address", options.sockets_of_one_address, "200; where people sign in");
+  command.add_option("--sockets-of-one-person", options.sockets_of_one_person, "50; where people sign in");
+  command.add_flag("--log-json", flags->json, "the log as lines of JSON");
+  command.add_option("--log-level", flags->level, "debug, info, warn, err or off")
+      .one_of({"debug", "info", "warn", "err", "off"});
+  command.callback([flags] {
     set_up_log(flags->json, flags->level);
     server::serve(flags->options, [](const std::string& address) {
       fmt::print("Auspex is at {}\n", address);

@@ -16,11 +16,10 @@ std::pair<std::string, std::string> split(const std::string& text, const std::st
 
 }  // namespace
 
-void SetupFlags::add_to(CLI::App& command) {
+void SetupFlags::add_to(Command& command) {
   command.add_option("--scenario", scenario, "id of the scenario");
-  command.add_option("--seat", seats, "SIDE=human|nonplayer|search|random, once for each side")
-      ->allow_extra_args(false);
-  command.add_option("--option", options, "ID=VALUE, once for each option")->allow_extra_args(false);
+  command.add_option("--seat", seats, "SIDE=human|nonplayer|search|random, once for each side").once_for_each_value();
+  command.add_option("--option", options, "ID=VALUE, once for each option").once_for_each_value();
   command.add_option("--dice", dice, "auto, or manual: you roll and are asked");
   command.add_option("--seed", seed, "a number; the same seed and answers give the same game");
   command.add_option("--position", position, "a file with the position to begin from");

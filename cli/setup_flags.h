@@ -1,10 +1,10 @@
 // The options that say how a game begins, alike for all commands that begin one.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
 
+#include "cli/command.h"
 #include "engine/game.h"
 
 namespace auspex::cli {
@@ -17,7 +17,7 @@ struct SetupFlags {
   std::string seed;
   std::string position;  // a file
 
-  void add_to(CLI::App& command);
+  void add_to(Command& command);
   // Whether anything was said about how to begin.
   [[nodiscard]] bool any() const;
   // Checked, with defaults; an empty scenario is BadInput that lists those there are.

@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/phrases.h"
 #include "cli/report.h"
@@ -22,13 +23,13 @@ void add_show(CLI::App& app, int&) {
     std::string color = "auto";
   };
   const auto flags = std::make_shared<Flags>();
-  CLI::App* command = app.add_subcommand("show", "print the position a scenario or a file begins with");
-  command->add_option("GAME", flags->game, "which game")->required();
-  flags->setup.add_to(*command);
-  command->add_flag("--json", flags->json, "for programs");
-  command->add_option("--language", flags->language, "en or it");
-  command->add_option("--color", flags->color, "auto, always or never");
-  command->callback([flags] {
+  Command command(app, "show", "print the position a scenario or a file begins with");
+  command.add_option("GAME", flags->game, "which game").required();
+  flags->setup.add_to(command);
+  command.add_flag("--json", flags->json, "for programs");
+  command.add_option("--language", flags->language, "en or it");
+  command.add_option("--color", flags->color, "auto, always or never");
+  command.callback([flags] {
     const Game& game = game_named(flags->game);
     const Language language = language_from(flags->language);
     const Screen& screen = screen_of(game);

@@ -8,6 +8,7 @@
 #include <optional>
 #include <thread>
 
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/phrases.h"
 #include "cli/progress.h"
@@ -147,18 +148,18 @@ int run_simulation(const Flags& flags) {
 
 void add_simulate(CLI::App& app, int& exit_code) {
   const auto flags = std::make_shared<Flags>();
-  CLI::App* command = app.add_subcommand("simulate", "play many games without people and say what they come to");
-  command->add_option("GAME", flags->game, "which game")->required();
-  flags->setup.add_to(*command);
-  command->add_option("--games", flags->games, "how many");
-  command->add_option("--threads", flags->threads, "on this many cores; all of them where not given");
-  command->add_option("--check", flags->check, "look for faults at every checkpoint of one game out of this many");
-  command->add_flag("--details", flags->details, "also margins over time and what was done (slower)");
-  command->add_option("--json", flags->json, "a file for programs, or - for standard output");
-  command->add_option("--report", flags->report, "a page with plots, for a browser (implies --details)");
-  command->add_option("--language", flags->language, "en or it");
-  command->add_option("--color", flags->color, "auto, always or never");
-  command->callback([flags, &exit_code] { exit_code = run_simulation(*flags); });
+  Command command(app, "simulate", "play many games without people and say what they come to");
+  command.add_option("GAME", flags->game, "which game").required();
+  flags->setup.add_to(command);
+  command.add_option("--games", flags->games, "how many");
+  command.add_option("--threads", flags->threads, "on this many cores; all of them where not given");
+  command.add_option("--check", flags->check, "look for faults at every checkpoint of one game out of this many");
+  command.add_flag("--details", flags->details, "also margins over time and what was done (slower)");
+  command.add_option("--json", flags->json, "a file for programs, or - for standard output");
+  command.add_option("--report", flags->report, "a page with plots, for a browser (implies --details)");
+  command.add_option("--language", flags->language, "en or it");
+  command.add_option("--color", flags->color, "auto, always or never");
+  command.callback([flags, &exit_code] { exit_code = run_simulation(*flags); });
 }
 
 }  // namespace auspex::cli

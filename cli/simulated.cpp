@@ -4,7 +4,7 @@
 
 namespace auspex::cli {
 
-void SimulatedFlags::add_to(CLI::App& command) {
+void SimulatedFlags::add_to(Command& command) {
   flags_.add_to(command);
   command.add_option("--seats", seats_, "nonplayer or random, for all sides that --seat does not name");
 }

@@ -7,7 +7,7 @@ namespace auspex::cli {
 
 class SimulatedFlags {
  public:
-  void add_to(CLI::App& command);
+  void add_to(Command& command);
   // Checked; a seat that nobody can play without being asked is BadInput.
   [[nodiscard]] Setup setup(const Game& game) const;
   [[nodiscard]] const std::string& scenario() const { return flags_.scenario; }

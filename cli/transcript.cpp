@@ -3,6 +3,7 @@
 
 #include <memory>
 
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "cli/phrases.h"
 #include "cli/simulated.h"
@@ -18,11 +19,11 @@ void add_transcript(CLI::App& app, int& exit_code) {
     std::string language;
   };
   const auto flags = std::make_shared<Flags>();
-  CLI::App* command = app.add_subcommand("transcript", "tell one game of Non-players with all its reasons");
-  command->add_option("GAME", flags->game, "which game")->required();
-  flags->setup.add_to(*command);
-  command->add_option("--language", flags->language, "en or it");
-  command->callback([flags, &exit_code] {
+  Command command(app, "transcript", "tell one game of Non-players with all its reasons");
+  command.add_option("GAME", flags->game, "which game").required();
+  flags->setup.add_to(command);
+  command.add_option("--language", flags->language, "en or it");
+  command.callback([flags, &exit_code] {
     const Game& game = game_named(flags->game);
     const Language language = language_from(flags->language);
     const simulate::Transcript told = simulate::transcript(game, flags->setup.setup(game), language);

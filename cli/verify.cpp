@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/check.h"
+#include "cli/command.h"
 #include "cli/commands.h"
 #include "io/record_file.h"
 
@@ -13,9 +14,9 @@ namespace auspex::cli {
 
 void add_verify(CLI::App& app, int& exit_code) {
   const auto files = std::make_shared<std::vector<std::string>>();
-  CLI::App* command = app.add_subcommand("verify", "play records again and compare every digest");
-  command->add_option("RECORD", *files, "files to verify")->required();
-  command->callback([files, &exit_code] {
+  Command command(app, "verify", "play records again and compare every digest");
+  command.add_option("RECORD", *files, "files to verify").required();
+  command.callback([files, &exit_code] {
     for (const std::string& file : *files) {
       try {
         const Record record = load_record(file);
