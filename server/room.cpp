@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "agents/seats.h"
 #include "io/json.h"
 #include "io/messages.h"
 #include "server/exchange.h"
@@ -157,6 +156,7 @@ void Room::settle_waiting() {
     waiting_.pop_front();
     next();
   }
+  let_program_go_on();
 }
 
 Room::Progress Room::progress() const {
@@ -233,13 +233,15 @@ void Room::notify_turn(Seat before) {
   if (question == nullptr || question->seat == before) return;
   const SeatRow& seat = row_.seats[static_cast<std::size_t>(question->seat)];
   if (seat.kind != "human" || seat.webhook.empty()) return;
-  if (before != spectator && row_.seats[static_cast<std::size_t>(before)].person == seat.person) return;
+  // Whoever has just decided for another seat of theirs knows.
+  if (before != spectator && seats_of(seat.person).has(before)) return;
   const bool here = std::any_of(visitors_.begin(), visitors_.end(),
                                 [&](const auto& entry) { return entry.second->person.id == seat.person; });
   if (!here) services_.your_turn(*this, seat);
 }
 
-// From the store, all of it; everybody is shown what is there.
+// From the store, all of it; everybody is shown what is there. Whatever made that necessary may happen again, so the
+// program's seats wait a little.
 void Room::reload(std::function<void()> then) {
   busy_ = true;
   load_table(services_.store, row_.id,
@@ -254,6 +256,7 @@ void Room::reload(std::function<void()> then) {
                  self->gone_ = was_deleted;
                } else {
                  self->take(std::move(loaded));
+                 self->on_hold_ = self->revision();
                }
                if (then) then();
                if (self->is_gone()) {
@@ -301,12 +304,14 @@ bool Room::took_answers(const TableRow& row, const std::vector<Answer>& answers)
   }
   row_.last_move = row.last_move;
   stored_checkpoint_ = table_->checkpoint_digest();
+  on_hold_ = revision();
   saved(before, before.answers, "answer");
   return true;
 }
 
 void Room::gone(const std::string& reason) {
   gone_ = reason;
+  thought_.reset();
   dismiss([](const Visitor&) { return true; }, gone_);
 }
 
@@ -422,7 +427,7 @@ void Room::change_player(const Reseating& change, const SeatChanges& seats, cons
       keep = table_->answers().size();
     }
     table_->reseat(seat, kind, change.seed);
-    let_automatic_seats_answer(*table_);
+    answer_at_once();
   } catch (const std::exception& error) {
     spdlog::error("table {}: {}", id(), error.what());
     return reload(

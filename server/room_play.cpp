@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "agents/play.h"
-#include "agents/seats.h"
 #include "io/json.h"
 #include "io/messages.h"
 #include "server/fragments.h"
@@ -112,12 +111,13 @@ void Room::answer(const std::shared_ptr<Visitor>& visitor, const Value& request,
     check_seat(*visitor, seat);
     choices.push_back({seat, one.at("index", "answer").as_int("index", INT32_MIN, INT32_MAX)});
   }
+  int most = most_at_once;
   try {
     for (const Choice& choice : choices) {
       if (const auto refusal = table_->answer(choice.seat, table_->revision(), choice.index)) {
         throw BadInput(refusal_text(*refusal));
       }
-      let_automatic_seats_answer(*table_);
+      most -= answer_at_once(most);
     }
   } catch (...) {
     take_back_since(before, *visitor);
@@ -220,7 +220,7 @@ void Room::take_back(const std::shared_ptr<Visitor>& visitor, const std::string&
     const Seat asked = table_->question()->seat;
     table_->reseat(asked, table_->seats()[static_cast<std::size_t>(asked)], random_seed());
   }
-  let_automatic_seats_answer(*table_);
+  answer_at_once();
   save(before, keep, "undo", {}, reply_to(visitor, id));
 }
 

@@ -55,6 +55,7 @@ void TableRegistry::loaded(const std::string& id, std::unique_ptr<Loaded> table,
   }
   for (const std::string& what : done.announced) room->refresh(what);
   for (const Then& then : done.waiting) room->when_quiet([room, then] { then(room, nullptr); });
+  room->let_program_go_on();
 }
 
 void TableRegistry::on_announcement(const std::string& table, const std::string& what) {
@@ -124,6 +125,7 @@ void TableRegistry::sweep() {
   const auto oldest = now - std::chrono::minutes(services_.options.idle_minutes);
   std::erase_if(rooms_, [&](const auto& entry) { return entry.second.used < oldest || entry.second.room->is_gone(); });
   forget_oldest();
+  for (const auto& [id, entry] : rooms_) entry.room->try_again();
   sweep_timer_.expires_after(std::chrono::seconds(20));
   sweep_timer_.async_wait([this](boost::system::error_code error) {
     if (!error) sweep();
