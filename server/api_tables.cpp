@@ -201,12 +201,12 @@ void Api::delete_table(const CallPtr& call) {
         found->others = !who_must_agree(row, {person}, seconds_now()).empty();
         if (found->others) return;
         server::delete_table(sql, id);
-        store_.announce(sql, id, "gone");
+        store_.announce(sql, AboutTable{id, TableNews::gone});
       },
       [this, call, found](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         if (found->others) return ask_to_delete(call);
-        tables_.on_announcement(call->path[1], "gone");
+        tables_.on_announcement({call->path[1], TableNews::gone});
         spdlog::info("table {} deleted", call->path[1]);
         call->answer("{}");
       });

@@ -196,7 +196,7 @@ TEST(Program, goes_on_thinking_when_the_table_is_read_again) {
   Seated table(one, "table0");
   table.play_to_remus();
   ASSERT_TRUE(pace.comes_to([&] { return pace.asked == 1; }));
-  table.room->refresh("settings");
+  table.room->refresh(TableNews::changed);
   one.run_until([&] { return std::count(table.local->heard.begin(), table.local->heard.end(), "table") == 2; });
   pace.let_answer();
   table.until_romulus();
@@ -233,7 +233,7 @@ TEST(Program, leaves_a_table_to_the_process_that_moves_it) {
   other.with("table0", [&](const std::shared_ptr<Room>& room, std::exception_ptr) { theirs = room; });
   elsewhere.let_answer();
   one.run_until([&] { return theirs != nullptr && theirs->row().turn != "remus"; });
-  one.registry.on_announcement("table0", "moved");
+  one.registry.on_announcement({"table0", TableNews::moved});
   one.run_until([&] { return !table.is_remus_turn(); });
   EXPECT_EQ(table.room->table().answers(), theirs->table().answers());
   EXPECT_EQ(table.revision(), theirs->row().revision);

@@ -17,7 +17,7 @@ Clock::duration time_of_announcements(TableRegistry& registry, int count) {
   Clock::duration best = Clock::duration::max();
   for (int tries = 0; tries < 5; ++tries) {
     const Clock::time_point begun = Clock::now();
-    for (int i = 0; i < count; ++i) registry.on_announcement("elsewhere", "moved");
+    for (int i = 0; i < count; ++i) registry.on_announcement({"elsewhere", TableNews::moved});
     best = std::min(best, Clock::now() - begun);
   }
   return best;
@@ -42,7 +42,7 @@ TEST(Rooms, show_the_table_before_anything_else) {
   room->enter(goes_again);
   room->leave(*leaves);
   room->leave(*goes_again);
-  room->refresh("seats");
+  room->refresh(TableNews::seats);
   EXPECT_EQ(player->heard, (Heard{"table", "presence", "presence", "presence", "presence"}));
   EXPECT_EQ(comes->heard, Heard{});
   one.run_until([&] { return std::count(player->heard.begin(), player->heard.end(), "seats") > 0; });
@@ -75,7 +75,7 @@ TEST(Registry, finds_the_table_of_an_announcement_without_a_walk) {
 
 TEST(Registry, hands_an_announcement_to_its_table_alone) {
   Crowded some(3);
-  some.registry.on_announcement("table1", "gone");
+  some.registry.on_announcement({"table1", TableNews::gone});
   EXPECT_EQ(some.registry.rooms(), 2u);
   EXPECT_EQ(some.registry.find("table1"), nullptr);
   for (const char* other : {"table0", "table2"}) {

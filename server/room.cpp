@@ -272,22 +272,23 @@ void Room::reload(std::function<void()> then) {
 // Another process has moved the table on: mostly by answers, which are taken here too.
 void Room::follow() {
   busy_ = true;
-  struct News {
+  struct Found {
     std::optional<TableRow> row;
     std::vector<Answer> answers;
   };
-  auto news = std::make_shared<News>();
+  auto found = std::make_shared<Found>();
   const auto from = static_cast<long long>(table_->answers().size());
   services_.store.read(
-      [news, from, id = row_.id](soci::session& sql) {
+      [found, from, id = row_.id](soci::session& sql) {
         const Snapshot snapshot(sql);
-        news->row = find_table(sql, id);
-        news->answers = answers_of(sql, id, from);
+        found->row = find_table(sql, id);
+        found->answers = answers_of(sql, id, from);
       },
-      [self = shared_from_this(), news](const std::exception_ptr& error) {
+      [self = shared_from_this(), found](const std::exception_ptr& error) {
         self->busy_ = false;
-        const bool known = !error && news->row && news->row->revision == self->revision();
-        if (!known && (error || !news->row || !self->took_answers(*news->row, news->answers))) return self->reload({});
+        const bool known = !error && found->row && found->row->revision == self->revision();
+        if (!known && (error || !found->row || !self->took_answers(*found->row, found->answers)))
+          return self->reload({});
         self->settle_waiting();
       });
 }
@@ -321,15 +322,22 @@ void Room::tell_closing(const std::string& reason) {
   for (const auto& [key, visitor] : visitors_) visitor->send(text);
 }
 
-void Room::refresh(const std::string& what) {
+void Room::refresh(TableNews what) {
   when_quiet([self = shared_from_this(), what] {
-    if (what == "gone") return self->gone(was_deleted);
-    if (what == "chat") return self->refresh_chat();
-    if (what == "seats") return self->with_fresh_seats({});
-    if (what == "moved") return self->follow();
-    self->reload([self] {
-      if (self->undo_ && !self->is_gone()) self->tell_undo_asked();
-    });
+    switch (what) {
+      case TableNews::gone:
+        return self->gone(was_deleted);
+      case TableNews::chat:
+        return self->refresh_chat();
+      case TableNews::seats:
+        return self->with_fresh_seats({});
+      case TableNews::moved:
+        return self->follow();
+      case TableNews::changed:
+        return self->reload([self] {
+          if (self->undo_ && !self->is_gone()) self->tell_undo_asked();
+        });
+    }
   });
 }
 
@@ -396,13 +404,13 @@ void Room::give_seats(const SeatChanges& seats, const Outcome& done) {
   store.write(
       [id = id(), seats, &store](soci::session& sql) {
         for (auto& [before, after] : *seats) update_seat(sql, id, before, after);
-        store.announce(sql, id, "seats");
+        store.announce(sql, AboutTable{id, TableNews::seats});
       },
       [self = shared_from_this(), seats, done](const std::exception_ptr& error) {
         self->busy_ = false;
         if (error) {
           done(error);
-          self->refresh("seats");
+          self->refresh(TableNews::seats);
         } else {
           self->set_seats(*seats);
           self->tell_seats();
@@ -443,7 +451,7 @@ void Room::set_spectators(bool spectators, Outcome done) {
     store.write(
         [id = self->id(), spectators, &store](soci::session& sql) {
           update_spectators(sql, id, spectators);
-          store.announce(sql, id, "settings");
+          store.announce(sql, AboutTable{id, TableNews::changed});
         },
         [self, spectators, done](const std::exception_ptr& error) {
           self->busy_ = false;

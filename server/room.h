@@ -106,7 +106,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // `then` when the seats are as the store has them: another process may have changed them a moment ago.
   void with_fresh_seats(std::function<void()> then);
   // Another process did something, or seats were changed in the store.
-  void refresh(const std::string& what);
+  void refresh(TableNews what);
   // The store has that revision, or had it a moment ago.
   void compare(long long stored);
   // The store no longer has what is here, or may not have it: everybody is let go, and nobody comes in any more.

@@ -169,7 +169,7 @@ void Room::ask_to_undo(const std::shared_ptr<Visitor>& visitor, Undo undo, const
   store.write(
       [&store, table = row_.id, text = json_line(note)](soci::session& sql) {
         update_undo(sql, table, text);
-        store.announce(sql, table, "undo");
+        store.announce(sql, AboutTable{table, TableNews::changed});
       },
       [self = shared_from_this(), visitor, undo = std::move(undo), id](const std::exception_ptr& error) {
         self->busy_ = false;
@@ -201,7 +201,7 @@ void Room::consent(const std::shared_ptr<Visitor>& visitor, const Value& request
   store.write(
       [table = row_.id, &store](soci::session& sql) {
         update_undo(sql, table, "");
-        store.announce(sql, table, "undo");
+        store.announce(sql, AboutTable{table, TableNews::changed});
       },
       [](const std::exception_ptr&) {});
   reply(*visitor, id, R"({"refused": true})");
@@ -240,7 +240,7 @@ void Room::chat(const std::shared_ptr<Visitor>& visitor, const Value& request, c
       return self->refuse(*visitor, id, "it could not be written down; please try again");
     }
     self->reply(*visitor, id, R"({"chat": true})");
-    if (said->n != self->next_chat()) return self->refresh("chat");  // another process was faster
+    if (said->n != self->next_chat()) return self->refresh(TableNews::chat);  // another process was faster
     self->take_chat({*said});
   });
 }

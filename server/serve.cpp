@@ -76,9 +76,7 @@ void serve(Options options, const std::function<void(const std::string&)>& ready
   People people(store, options);
   Api api(home, store, registry, people, options, metrics);
   Listener listener(home, api, options, metrics);
-  store.listen([&](const std::string& about, const std::string& what) {
-    if (!api.on_announcement(about, what)) registry.on_announcement(about, what);
-  });
+  store.listen([&](const News& news) { api.on_news(news); });
   listener.start();
   address = home_address(options, listener.port());
   if (options.web.empty())
