@@ -1,6 +1,7 @@
 #include "agents/seats.h"
 
 #include <array>
+#include <stdexcept>
 
 namespace auspex {
 
@@ -26,16 +27,33 @@ bool is_automatic(const Table& table, Seat seat) {
   return table.becomes(seat).value_or(SeatKind::human) != SeatKind::human;
 }
 
-void let_automatic_seats_answer(Table& table) {
-  for (const Question* question = table.question(); question != nullptr; question = table.question()) {
-    if (!is_automatic(table, question->seat)) return;
-    const std::uint64_t seed = mix(table.seed()) + table.answers().size();
-    RandomAgent random(seed);
-    CaretakerAgent caretaker(table.game().catalogue(), seed);
-    const bool leaving = table.seats()[static_cast<std::size_t>(question->seat)] != SeatKind::random;
-    Agent& agent = leaving ? static_cast<Agent&>(caretaker) : random;
-    table.answer(question->seat, table.revision(), agent.choose(*question));
+std::unique_ptr<Agent> agent_for(const Table& table) {
+  const Question* question = table.question();
+  if (question == nullptr || !is_automatic(table, question->seat)) return nullptr;
+  const std::uint64_t seed = mix(table.seed()) + table.answers().size();
+  const bool leaving = table.seats()[static_cast<std::size_t>(question->seat)] != SeatKind::random;
+  if (leaving) return std::make_unique<CaretakerAgent>(table.game().catalogue(), seed);
+  return std::make_unique<RandomAgent>(seed);
+}
+
+void take_choice(Table& table, int index) {
+  if (table.answer(table.question()->seat, table.revision(), index)) {
+    throw std::logic_error("an automatic seat chose number " + std::to_string(index) + ", which was not offered");
   }
+}
+
+void let_automatic_seats_answer(Table& table) {
+  while (const std::unique_ptr<Agent> agent = agent_for(table)) take_choice(table, agent->choose(*table.question()));
+}
+
+int let_automatic_seats_answer_at_once(Table& table, int most, const AgentFor& agent_for) {
+  int answers = 0;
+  for (; answers < most; ++answers) {
+    const std::unique_ptr<Agent> agent = agent_for(table);
+    if (!agent || !agent->answers_at_once()) break;
+    take_choice(table, agent->choose(*table.question()));
+  }
+  return answers;
 }
 
 }  // namespace auspex

@@ -50,8 +50,8 @@ class Api {
   };
   using Opened = std::function<void(Admission admission, Reply refusal)>;
   void open_socket(const Request& request, const Opened& then);
-  // What another process announced about a session or a person; false where it is about a table.
-  bool on_announcement(const std::string& about, const std::string& what);
+  // Of another process.
+  void on_news(const News& news);
   // The largest body the path may have.
   static std::size_t most_body(const std::string& path);
   static constexpr std::size_t usual_body = std::size_t{16} << 10;
@@ -89,6 +89,11 @@ class Api {
   void mute(const CallPtr& call);
   // Goes on where that is the person's password, on the thread that hashes.
   void with_password(const CallPtr& call, const std::string& password, std::function<void()> then);
+  void hear(const AboutTable& news);
+  void hear(const SessionEnded& news);
+  void hear(const SessionsEnded& news);
+  void hear(const MutedChanged& news);
+  void hear(const Missed& news);
   // All that was open with it closes.
   void session_ended(const std::string& session);
   void sessions_ended(const std::string& person);

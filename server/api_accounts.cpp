@@ -17,8 +17,8 @@ namespace {
 
 // Their seats become free for others, and tables that they made pass to somebody who plays there; where nobody does the
 // table goes. What is left has to be read again.
-std::map<std::string, std::string> leave_tables(soci::session& sql, const std::string& person) {
-  std::map<std::string, std::string> announcements;
+std::map<std::string, TableNews> leave_tables(soci::session& sql, const std::string& person) {
+  std::map<std::string, TableNews> announcements;
   for (const TableRow& row : all_tables_of(sql, person)) {
     std::string heir;
     for (const SeatRow& seat : row.seats) {
@@ -26,7 +26,7 @@ std::map<std::string, std::string> leave_tables(soci::session& sql, const std::s
     }
     if (row.owner == person && heir.empty()) {
       delete_table(sql, row.id);
-      announcements[row.id] = "gone";
+      announcements[row.id] = TableNews::gone;
       continue;
     }
     if (row.owner == person) set_owner(sql, row.id, heir);
@@ -41,7 +41,7 @@ std::map<std::string, std::string> leave_tables(soci::session& sql, const std::s
       }
       update_seat(sql, row.id, before, after);
     }
-    announcements[row.id] = "lost";
+    announcements[row.id] = TableNews::changed;
   }
   return announcements;
 }
@@ -65,18 +65,17 @@ void Api::route_me(const CallPtr& call) {
   throw HttpError(404, "there is nothing here");
 }
 
-bool Api::on_announcement(const std::string& about, const std::string& what) {
-  if (what == "session") {
-    session_ended(about);
-  } else if (what == "person") {
-    sessions_ended(about);
-  } else if (what == "muted") {
-    refresh_muted(about);
-  } else {
-    if (about.empty()) look_for_ended_sessions();
-    return false;
-  }
-  return true;
+void Api::on_news(const News& news) {
+  std::visit([this](const auto& each) { hear(each); }, news);
+}
+
+void Api::hear(const AboutTable& news) { tables_.on_announcement(news); }
+void Api::hear(const SessionEnded& news) { session_ended(news.session); }
+void Api::hear(const SessionsEnded& news) { sessions_ended(news.person); }
+void Api::hear(const MutedChanged& news) { refresh_muted(news.person); }
+void Api::hear(const Missed&) {
+  look_for_ended_sessions();
+  tables_.read_again();
 }
 
 void Api::session_ended(const std::string& session) {
@@ -147,7 +146,7 @@ void Api::change_password(const CallPtr& call) {
                          update_password(sql, person, *hash);
                          delete_sessions_of(sql, person);
                          *cookie = people_.start_session(sql, person, call->request);
-                         store_.announce(sql, person, "person");
+                         store_.announce(sql, SessionsEnded{person});
                        },
                        [this, call, cookie](const std::exception_ptr& error) {
                          if (error) return call->respond(reply_for(error));
@@ -164,7 +163,7 @@ void Api::end_all_sessions(const CallPtr& call) {
   store_.write(
       [this, person = call->person.id](soci::session& sql) {
         delete_sessions_of(sql, person);
-        store_.announce(sql, person, "person");
+        store_.announce(sql, SessionsEnded{person});
       },
       [this, call](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
@@ -193,14 +192,14 @@ void Api::new_invitations(const CallPtr& call) {
         for (const TableRow& row : all_tables_of(sql, person)) {
           if (row.owner != person || !renew_invitations(sql, row)) continue;
           (*tables)[row.id] = invitations_json(seats_of(sql, row.id));
-          store_.announce(sql, row.id, "seats");
+          store_.announce(sql, AboutTable{row.id, TableNews::seats});
         }
       },
       [this, call, tables](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         Object out;
         for (const auto& [table, invitations] : *tables) {
-          tables_.on_announcement(table, "seats");
+          tables_.on_announcement({table, TableNews::seats});
           out.add(table, invitations);
         }
         call->answer(Object().add("invitations", out.text()).text());
@@ -253,19 +252,19 @@ void Api::delete_account(const CallPtr& call) {
 }
 
 void Api::remove_person(const CallPtr& call) {
-  auto tables = std::make_shared<std::map<std::string, std::string>>();
+  auto tables = std::make_shared<std::map<std::string, TableNews>>();
   store_.write(
       [this, tables, person = call->person.id](soci::session& sql) {
         *tables = leave_tables(sql, person);
         delete_person(sql, person);
-        for (const auto& [table, what] : *tables) store_.announce(sql, table, what);
-        store_.announce(sql, person, "person");
+        for (const auto& [table, what] : *tables) store_.announce(sql, AboutTable{table, what});
+        store_.announce(sql, SessionsEnded{person});
       },
       [this, call, tables](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         spdlog::info("account {} deleted", call->person.id);
         sessions_ended(call->person.id);
-        for (const auto& [table, what] : *tables) tables_.on_announcement(table, what);
+        for (const auto& [table, what] : *tables) tables_.on_announcement({table, what});
         Reply reply = json_reply("{}");
         reply.headers.emplace_back("Set-Cookie", people_.expired_cookie());
         call->respond(std::move(reply));
@@ -281,7 +280,7 @@ void Api::mute(const CallPtr& call) {
           throw HttpError(404, "there is no such person");
         }
         set_muted(sql, person, other, silent);
-        store_.announce(sql, person, "muted");
+        store_.announce(sql, MutedChanged{person});
       },
       [this, call](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));

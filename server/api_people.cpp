@@ -75,7 +75,7 @@ void Api::set_me(const CallPtr& call) {
       [this, webhook, id = call->person.id](soci::session& sql) {
         update_webhook(sql, id, webhook);
         if (!store_.is_postgresql()) return;
-        for (const TableRow& table : tables_of(sql, id)) store_.announce(sql, table.id, "seats");
+        for (const TableRow& table : tables_of(sql, id)) store_.announce(sql, AboutTable{table.id, TableNews::seats});
       },
       [this, call](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));

@@ -19,7 +19,8 @@ namespace auspex::server {
 
 namespace {
 
-// What is asked for, with the people at their seats. Plays whatever the program has to play.
+// What is asked for, with the people at their seats. Plays whatever the program has to play, as far as it need not
+// think: that it does once somebody opens the table.
 std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
   auto made = std::make_unique<Loaded>();
   std::map<std::string, std::string> seats;
@@ -55,7 +56,7 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
     made->table = std::make_unique<Table>(game, read_setup(game, setup));
   }
   Table& table = *made->table;
-  let_automatic_seats_answer(table);
+  let_automatic_seats_answer_at_once(table);
   const Game& game = table.game();
   const std::vector<std::string>& sides = game.sides();
   const std::vector<Seat> played = played_seats(game, table.setup());
@@ -200,12 +201,12 @@ void Api::delete_table(const CallPtr& call) {
         found->others = !who_must_agree(row, {person}, seconds_now()).empty();
         if (found->others) return;
         server::delete_table(sql, id);
-        store_.announce(sql, id, "gone");
+        store_.announce(sql, AboutTable{id, TableNews::gone});
       },
       [this, call, found](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
         if (found->others) return ask_to_delete(call);
-        tables_.on_announcement(call->path[1], "gone");
+        tables_.on_announcement({call->path[1], TableNews::gone});
         spdlog::info("table {} deleted", call->path[1]);
         call->answer("{}");
       });

@@ -108,7 +108,7 @@ bool restart(Store& store, soci::session& sql, Loaded& loaded) {
   row.undo.clear();
   row.notice = "resumed";
   if (!restart_table(sql, row, row.revision - 1, record_text(record))) return false;
-  store.announce(sql, row.id, "lost");
+  store.announce(sql, AboutTable{row.id, TableNews::changed});
   return true;
 }
 

@@ -96,7 +96,7 @@ std::string People::start_session(soci::session& sql, const std::string& person,
   sql << "DELETE FROM sessions WHERE expires <= :n", soci::use(now);
   if (const std::string old = session_of(before); !old.empty()) {
     delete_session(sql, old);
-    store_.announce(sql, old, "session");
+    store_.announce(sql, SessionEnded{old});
   }
   const std::string token = random_token(40);
   insert_session(sql, token_digest(token), person, now + session_seconds);
@@ -111,7 +111,7 @@ void People::end_session(const std::string& digest, std::function<void(std::exce
   store_.write(
       [this, digest](soci::session& sql) {
         delete_session(sql, digest);
-        store_.announce(sql, digest, "session");
+        store_.announce(sql, SessionEnded{digest});
       },
       std::move(done));
 }

@@ -2,15 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <boost/asio/io_context.hpp>
 #include <chrono>
 
-#include "games/registry.h"
-#include "io/json.h"
-#include "io/record_file.h"
-#include "server/table_registry.h"
-#include "server/testing/patience.h"
-#include "server/testing/server_test_kit.h"
+#include "server/testing/rooms.h"
 
 namespace auspex::server {
 
@@ -18,89 +12,16 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// A registry with so many tables in memory, on a store of its own.
-class Crowded {
- public:
-  explicit Crowded(int tables) {
-    const Game& game = game_named("tutorial");
-    const Table table(game, read_setup(game, parse_json(solo, "setup")));
-    TableRow row;
-    row.owner = "local";
-    row.game = game.id();
-    row.rules = game.rules_version();
-    row.setup = json_line(write_setup(game, table.setup()));
-    row.seatings = "[]";
-    row.turn = game.sides()[0];
-    for (const std::string& side : game.sides()) row.seats.push_back({side, "human", "local", "", "", ""});
-    int waiting = tables;
-    store_.write(
-        [&](soci::session& sql) {
-          for (int i = 0; i < tables; ++i) {
-            row.id = "table" + std::to_string(i);
-            insert_table(sql, row, write_checkpoint(table), {});
-          }
-        },
-        [&](const std::exception_ptr& error) {
-          if (error) std::rethrow_exception(error);
-          for (int i = 0; i < tables; ++i) {
-            registry.with("table" + std::to_string(i), [&](const std::shared_ptr<Room>& room, std::exception_ptr) {
-              EXPECT_NE(room, nullptr);
-              --waiting;
-            });
-          }
-        });
-    run_until([&] { return waiting == 0; });
-    EXPECT_EQ(registry.rooms(), static_cast<std::size_t>(tables));
+// Of announcements about a table that this process does not have: the best of several tries.
+Clock::duration time_of_announcements(TableRegistry& registry, int count) {
+  Clock::duration best = Clock::duration::max();
+  for (int tries = 0; tries < 5; ++tries) {
+    const Clock::time_point begun = Clock::now();
+    for (int i = 0; i < count; ++i) registry.on_announcement({"elsewhere", TableNews::moved});
+    best = std::min(best, Clock::now() - begun);
   }
-  ~Crowded() {
-    registry.clear();
-    store_.close();
-    std::filesystem::remove_all(folder_);
-  }
-  Crowded(const Crowded&) = delete;
-  Crowded& operator=(const Crowded&) = delete;
-
-  // Whatever the store has done meanwhile is told only here.
-  void run_until(const std::function<bool()>& holds) {
-    while (!holds()) {
-      if (home_.run_one_for(patience) == 0) throw std::runtime_error("waited in vain for the store");
-    }
-  }
-
-  // Of an announcement about a table that this process does not have: the best of several tries.
-  Clock::duration time_of_announcements(int count) {
-    Clock::duration best = Clock::duration::max();
-    for (int tries = 0; tries < 5; ++tries) {
-      const Clock::time_point begun = Clock::now();
-      for (int i = 0; i < count; ++i) registry.on_announcement("elsewhere", "moved");
-      best = std::min(best, Clock::now() - begun);
-    }
-    return best;
-  }
-
- private:
-  std::filesystem::path folder_ = temporary_folder();
-  boost::asio::io_context home_{1};
-  Options options_;
-  Store store_{"sqlite:" + (folder_ / "store.db").string(), home_};
-
- public:
-  TableRegistry registry{RoomServices{store_, options_, [](const Room&, const SeatRow&) {}}, home_};
-};
-
-// Somebody at a table, who writes down which news they hear.
-class Listener : public Visitor {
- public:
-  Listener() { person.id = "local"; }
-  using Visitor::send;
-  void send(Message message) override {
-    const Value said = parse_json(*message, "message");
-    if (const Value* news = said.find("news")) heard.push_back(news->as_string("news"));
-  }
-  void dismiss(const std::string&) override { heard.emplace_back("dismissed"); }
-
-  std::vector<std::string> heard;
-};
+  return best;
+}
 
 using Heard = std::vector<std::string>;
 
@@ -108,10 +29,10 @@ using Heard = std::vector<std::string>;
 TEST(Rooms, show_the_table_before_anything_else) {
   Crowded one(1);
   const std::shared_ptr<Room> room = one.registry.find("table0");
-  const auto player = std::make_shared<Listener>();
-  const auto leaves = std::make_shared<Listener>();
-  const auto comes = std::make_shared<Listener>();
-  const auto goes_again = std::make_shared<Listener>();
+  const auto player = std::make_shared<ListeningVisitor>();
+  const auto leaves = std::make_shared<ListeningVisitor>();
+  const auto comes = std::make_shared<ListeningVisitor>();
+  const auto goes_again = std::make_shared<ListeningVisitor>();
   room->enter(player);
   room->enter(leaves);
   EXPECT_EQ(player->heard, (Heard{"table", "presence", "presence"}));
@@ -121,7 +42,7 @@ TEST(Rooms, show_the_table_before_anything_else) {
   room->enter(goes_again);
   room->leave(*leaves);
   room->leave(*goes_again);
-  room->refresh("seats");
+  room->refresh(TableNews::seats);
   EXPECT_EQ(player->heard, (Heard{"table", "presence", "presence", "presence", "presence"}));
   EXPECT_EQ(comes->heard, Heard{});
   one.run_until([&] { return std::count(player->heard.begin(), player->heard.end(), "seats") > 0; });
@@ -135,8 +56,8 @@ TEST(Rooms, show_the_table_before_anything_else) {
 TEST(Rooms, tell_whoever_is_on_their_way_in_that_the_program_ends) {
   Crowded one(1);
   const std::shared_ptr<Room> room = one.registry.find("table0");
-  const auto player = std::make_shared<Listener>();
-  const auto comes = std::make_shared<Listener>();
+  const auto player = std::make_shared<ListeningVisitor>();
+  const auto comes = std::make_shared<ListeningVisitor>();
   room->enter(player);
   room->request(player, parse_json(R"({"do": "answer", "revision": 0, "seat": "romulus", "index": 0})", "request"));
   room->enter(comes);
@@ -149,12 +70,12 @@ TEST(Rooms, tell_whoever_is_on_their_way_in_that_the_program_ends) {
 TEST(Registry, finds_the_table_of_an_announcement_without_a_walk) {
   Crowded few(2);
   Crowded many(2000);
-  EXPECT_LT(many.time_of_announcements(2000), 20 * few.time_of_announcements(2000));
+  EXPECT_LT(time_of_announcements(many.registry, 2000), 20 * time_of_announcements(few.registry, 2000));
 }
 
 TEST(Registry, hands_an_announcement_to_its_table_alone) {
   Crowded some(3);
-  some.registry.on_announcement("table1", "gone");
+  some.registry.on_announcement({"table1", TableNews::gone});
   EXPECT_EQ(some.registry.rooms(), 2u);
   EXPECT_EQ(some.registry.find("table1"), nullptr);
   for (const char* other : {"table0", "table2"}) {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "agents/seats.h"
 #include "io/json.h"
 #include "io/messages.h"
 #include "server/exchange.h"
@@ -157,6 +156,7 @@ void Room::settle_waiting() {
     waiting_.pop_front();
     next();
   }
+  let_program_go_on();
 }
 
 Room::Progress Room::progress() const {
@@ -247,13 +247,15 @@ void Room::notify_turn(Seat before) {
   if (question == nullptr || question->seat == before) return;
   const SeatRow& seat = row_.seats[static_cast<std::size_t>(question->seat)];
   if (seat.kind != "human" || seat.webhook.empty()) return;
-  if (before != spectator && row_.seats[static_cast<std::size_t>(before)].person == seat.person) return;
+  // Whoever has just decided for another seat of theirs knows.
+  if (before != spectator && seats_of(seat.person).has(before)) return;
   const bool here = std::any_of(visitors_.begin(), visitors_.end(),
                                 [&](const auto& entry) { return entry.second->person.id == seat.person; });
   if (!here) services_.your_turn(*this, seat);
 }
 
-// From the store, all of it; everybody is shown what is there.
+// From the store, all of it; everybody is shown what is there. Whatever made that necessary may happen again, so the
+// program's seats wait a little.
 void Room::reload(std::function<void()> then) {
   busy_ = true;
   load_table(services_.store, row_.id,
@@ -268,6 +270,7 @@ void Room::reload(std::function<void()> then) {
                  self->gone_ = was_deleted;
                } else {
                  self->take(std::move(loaded));
+                 self->on_hold_ = self->revision();
                }
                if (then) then();
                if (self->is_gone()) {
@@ -283,22 +286,23 @@ void Room::reload(std::function<void()> then) {
 // Another process has moved the table on: mostly by answers, which are taken here too.
 void Room::follow() {
   busy_ = true;
-  struct News {
+  struct Found {
     std::optional<TableRow> row;
     std::vector<Answer> answers;
   };
-  auto news = std::make_shared<News>();
+  auto found = std::make_shared<Found>();
   const auto from = static_cast<long long>(table_->answers().size());
   services_.store.read(
-      [news, from, id = row_.id](soci::session& sql) {
+      [found, from, id = row_.id](soci::session& sql) {
         const Snapshot snapshot(sql);
-        news->row = find_table(sql, id);
-        news->answers = answers_of(sql, id, from);
+        found->row = find_table(sql, id);
+        found->answers = answers_of(sql, id, from);
       },
-      [self = shared_from_this(), news](const std::exception_ptr& error) {
+      [self = shared_from_this(), found](const std::exception_ptr& error) {
         self->busy_ = false;
-        const bool known = !error && news->row && news->row->revision == self->revision();
-        if (!known && (error || !news->row || !self->took_answers(*news->row, news->answers))) return self->reload({});
+        const bool known = !error && found->row && found->row->revision == self->revision();
+        if (!known && (error || !found->row || !self->took_answers(*found->row, found->answers)))
+          return self->reload({});
         self->settle_waiting();
       });
 }
@@ -315,12 +319,14 @@ bool Room::took_answers(const TableRow& row, const std::vector<Answer>& answers)
   }
   row_.last_move = row.last_move;
   stored_checkpoint_ = last_checkpoint();
+  on_hold_ = revision();
   saved(before, before.answers, "answer");
   return true;
 }
 
 void Room::gone(const std::string& reason) {
   gone_ = reason;
+  thought_.reset();
   dismiss([](const Visitor&) { return true; }, gone_);
 }
 
@@ -330,15 +336,22 @@ void Room::tell_closing(const std::string& reason) {
   for (const auto& [key, visitor] : visitors_) visitor->send(text);
 }
 
-void Room::refresh(const std::string& what) {
+void Room::refresh(TableNews what) {
   when_quiet([self = shared_from_this(), what] {
-    if (what == "gone") return self->gone(was_deleted);
-    if (what == "chat") return self->refresh_chat();
-    if (what == "seats") return self->with_fresh_seats({});
-    if (what == "moved") return self->follow();
-    self->reload([self] {
-      if (self->undo_ && !self->is_gone()) self->tell_undo_asked();
-    });
+    switch (what) {
+      case TableNews::gone:
+        return self->gone(was_deleted);
+      case TableNews::chat:
+        return self->refresh_chat();
+      case TableNews::seats:
+        return self->with_fresh_seats({});
+      case TableNews::moved:
+        return self->follow();
+      case TableNews::changed:
+        return self->reload([self] {
+          if (self->undo_ && !self->is_gone()) self->tell_undo_asked();
+        });
+    }
   });
 }
 
@@ -405,13 +418,13 @@ void Room::give_seats(const SeatChanges& seats, const Outcome& done) {
   store.write(
       [id = id(), seats, &store](soci::session& sql) {
         for (auto& [before, after] : *seats) update_seat(sql, id, before, after);
-        store.announce(sql, id, "seats");
+        store.announce(sql, AboutTable{id, TableNews::seats});
       },
       [self = shared_from_this(), seats, done](const std::exception_ptr& error) {
         self->busy_ = false;
         if (error) {
           done(error);
-          self->refresh("seats");
+          self->refresh(TableNews::seats);
         } else {
           self->set_seats(*seats);
           self->tell_seats();
@@ -436,7 +449,7 @@ void Room::change_player(const Reseating& change, const SeatChanges& seats, cons
       keep = table_->answers().size();
     }
     table_->reseat(seat, kind, change.seed);
-    let_automatic_seats_answer(*table_);
+    answer_at_once();
   } catch (const std::exception& error) {
     spdlog::error("table {}: {}", id(), error.what());
     return reload(
@@ -452,7 +465,7 @@ void Room::set_spectators(bool spectators, Outcome done) {
     store.write(
         [id = self->id(), spectators, &store](soci::session& sql) {
           update_spectators(sql, id, spectators);
-          store.announce(sql, id, "settings");
+          store.announce(sql, AboutTable{id, TableNews::changed});
         },
         [self, spectators, done](const std::exception_ptr& error) {
           self->busy_ = false;

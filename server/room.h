@@ -11,10 +11,12 @@
 #include <string>
 #include <vector>
 
+#include "agents/seats.h"
 #include "engine/table.h"
 #include "server/options.h"
 #include "server/rows.h"
 #include "server/store.h"
+#include "server/thinking.h"
 #include "server/visitor.h"
 
 namespace auspex::server {
@@ -39,6 +41,8 @@ struct RoomServices {
   const Options& options;
   // A seat has to decide whose holder is not here.
   std::function<void(const Room&, const SeatRow&)> your_turn;
+  Thinking& thinking;
+  AgentFor agent_for = auspex::agent_for;
 };
 
 // All that is read of a table: what the store has, and the game played again.
@@ -66,7 +70,7 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] const std::string& id() const { return row_.id; }
   [[nodiscard]] const TableRow& row() const { return row_; }
   [[nodiscard]] const Table& table() const { return *table_; }
-  [[nodiscard]] bool is_idle() const { return visitors_.empty() && !busy_; }
+  [[nodiscard]] bool is_idle() const { return visitors_.empty() && !busy_ && !thought_; }
   [[nodiscard]] bool is_gone() const { return !gone_.empty(); }
   [[nodiscard]] std::size_t visitors() const { return visitors_.size(); }
   // The seats that the person holds.
@@ -80,6 +84,11 @@ class Room : public std::enable_shared_from_this<Room> {
   void leave(const Visitor& visitor);
   // What a socket asked for; the answer goes to it. Never throws.
   void request(const std::shared_ptr<Visitor>& visitor, const Value& request);
+
+  // Where the program has to decide it does, or thinks about it; while something is on its way to the disk, after that.
+  void let_program_go_on();
+  // The same where it was left to another process, or could not be done: perhaps that has ended, or it can be now.
+  void try_again();
 
   // `then` is called when nothing is on its way to the disk.
   void when_quiet(std::function<void()> then);
@@ -97,7 +106,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // `then` when the seats are as the store has them: another process may have changed them a moment ago.
   void with_fresh_seats(std::function<void()> then);
   // Another process did something, or seats were changed in the store.
-  void refresh(const std::string& what);
+  void refresh(TableNews what);
   // The store has that revision, or had it a moment ago.
   void compare(long long stored);
   // The store no longer has what is here, or may not have it: everybody is let go, and nobody comes in any more.
@@ -147,6 +156,20 @@ class Room : public std::enable_shared_from_this<Room> {
   // Everyone who plays is among those who have agreed.
   [[nodiscard]] bool all_agree(const std::set<std::string>& agreed) const;
   void check_seat(const Visitor& visitor, Seat seat) const;
+
+  // room_program.cpp: the seats that the program plays
+  // One question that the program thinks about.
+  struct Pondering {
+    long long revision = 0;
+    std::unique_ptr<Thinking::Thought> thought;
+  };
+  // Those who answer at once, up to so many times, do it here and now; whoever calls this writes it down. How often
+  // that was.
+  int answer_at_once(int most = most_at_once);
+  void ponder(std::unique_ptr<Agent> agent);
+  void chosen(long long about, int index, const std::exception_ptr& error);
+  // Does it and writes it down. What goes wrong is for the log alone: nobody has asked.
+  void move_for_program(const std::function<void()>& move);
 
   // room.cpp: the way to the disk and back
   [[nodiscard]] Progress progress() const;
@@ -205,6 +228,10 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] std::string undo_json(SeatMask seats) const;
   [[nodiscard]] std::string text_json(const Text& text, Language language) const;
 
+  // Answers of the program in one turn of the event loop, so that a table at which nobody has to think does not keep
+  // the others waiting.
+  static constexpr int most_at_once = 200;
+
   RoomServices services_;
   TableRow row_;
   std::vector<std::string> sides_;
@@ -225,6 +252,10 @@ class Room : public std::enable_shared_from_this<Room> {
   std::map<const Visitor*, std::shared_ptr<Visitor>> visitors_;
   std::shared_ptr<const Position> shown_;  // a copy of the position, which has this digest
   std::uint64_t shown_digest_ = 0;
+  std::optional<Pondering> thought_;
+  // At this revision the program's seats wait: another process has just moved the table and goes on with it, or
+  // something went wrong.
+  std::optional<long long> on_hold_;
   bool busy_ = false;
   std::string gone_;  // why this is no longer what the store has; the registry reads it anew
   std::deque<std::function<void()>> waiting_;

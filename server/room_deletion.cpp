@@ -45,7 +45,7 @@ void Room::write_deletion(const std::string& text, const Outcome& done) {
   store.write(
       [table = row_.id, text, &store](soci::session& sql) {
         update_deletion(sql, table, text);
-        store.announce(sql, table, "deletion");
+        store.announce(sql, AboutTable{table, TableNews::changed});
       },
       [self = shared_from_this(), text, done](const std::exception_ptr& error) {
         self->busy_ = false;
@@ -64,7 +64,7 @@ void Room::delete_now(const DeletionDone& done) {
   store.write(
       [table = row_.id, &store](soci::session& sql) {
         delete_table(sql, table);
-        store.announce(sql, table, "gone");
+        store.announce(sql, AboutTable{table, TableNews::gone});
       },
       [self = shared_from_this(), done](const std::exception_ptr& error) {
         self->busy_ = false;

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "agents/play.h"
-#include "agents/seats.h"
 #include "io/json.h"
 #include "io/messages.h"
 #include "server/fragments.h"
@@ -112,12 +111,13 @@ void Room::answer(const std::shared_ptr<Visitor>& visitor, const Value& request,
     check_seat(*visitor, seat);
     choices.push_back({seat, one.at("index", "answer").as_int("index", INT32_MIN, INT32_MAX)});
   }
+  int most = most_at_once;
   try {
     for (const Choice& choice : choices) {
       if (const auto refusal = table_->answer(choice.seat, table_->revision(), choice.index)) {
         throw BadInput(refusal_text(*refusal));
       }
-      let_automatic_seats_answer(*table_);
+      most -= answer_at_once(most);
     }
   } catch (...) {
     take_back_since(before, *visitor);
@@ -169,7 +169,7 @@ void Room::ask_to_undo(const std::shared_ptr<Visitor>& visitor, Undo undo, const
   store.write(
       [&store, table = row_.id, text = json_line(note)](soci::session& sql) {
         update_undo(sql, table, text);
-        store.announce(sql, table, "undo");
+        store.announce(sql, AboutTable{table, TableNews::changed});
       },
       [self = shared_from_this(), visitor, undo = std::move(undo), id](const std::exception_ptr& error) {
         self->busy_ = false;
@@ -201,7 +201,7 @@ void Room::consent(const std::shared_ptr<Visitor>& visitor, const Value& request
   store.write(
       [table = row_.id, &store](soci::session& sql) {
         update_undo(sql, table, "");
-        store.announce(sql, table, "undo");
+        store.announce(sql, AboutTable{table, TableNews::changed});
       },
       [](const std::exception_ptr&) {});
   reply(*visitor, id, R"({"refused": true})");
@@ -220,7 +220,7 @@ void Room::take_back(const std::shared_ptr<Visitor>& visitor, const std::string&
     const Seat asked = table_->question()->seat;
     table_->reseat(asked, table_->seats()[static_cast<std::size_t>(asked)], random_seed());
   }
-  let_automatic_seats_answer(*table_);
+  answer_at_once();
   save(before, keep, "undo", {}, reply_to(visitor, id));
 }
 
@@ -240,7 +240,7 @@ void Room::chat(const std::shared_ptr<Visitor>& visitor, const Value& request, c
       return self->refuse(*visitor, id, "it could not be written down; please try again");
     }
     self->reply(*visitor, id, R"({"chat": true})");
-    if (said->n != self->next_chat()) return self->refresh("chat");  // another process was faster
+    if (said->n != self->next_chat()) return self->refresh(TableNews::chat);  // another process was faster
     self->take_chat({*said});
   });
 }

@@ -60,22 +60,23 @@ void serve(Options options, const std::function<void(const std::string&)>& ready
   boost::asio::io_context home(1);
   Notices notices(home, options, metrics);
   Store store(options.store, home);
+  Thinking thinking(home);
   std::string address;
-  const RoomServices services{store, options, [&](const Room& room, const SeatRow& seat) {
+  const RoomServices services{store, options,
+                              [&](const Room& room, const SeatRow& seat) {
                                 notices.send(seat.webhook, Object()
                                                                .put("table", room.id())
                                                                .put("game", room.row().game)
                                                                .put("seat", seat.seat)
                                                                .put("url", address + "/table/" + room.id())
                                                                .text());
-                              }};
+                              },
+                              thinking};
   TableRegistry registry(services, home);
   People people(store, options);
   Api api(home, store, registry, people, options, metrics);
   Listener listener(home, api, options, metrics);
-  store.listen([&](const std::string& about, const std::string& what) {
-    if (!api.on_announcement(about, what)) registry.on_announcement(about, what);
-  });
+  store.listen([&](const News& news) { api.on_news(news); });
   listener.start();
   address = home_address(options, listener.port());
   if (options.web.empty())

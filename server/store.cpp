@@ -113,16 +113,16 @@ void Store::put(Waiting waiting) {
   writes_.arrived.notify_one();
 }
 
-void Store::announce(soci::session& sql, const std::string& about, const std::string& what) const {
+void Store::announce(soci::session& sql, const Announcement& announcement) const {
   if (!address_.postgresql) return;
-  const std::string payload = process_ + " " + about + " " + what;
+  const std::string payload = process_ + " " + write_announcement(announcement);
   std::string ignored;
   soci::indicator nothing = soci::i_null;
   sql << "SELECT pg_notify('auspex', :p)", soci::use(payload), soci::into(ignored, nothing);
 }
 
-void Store::listen(std::function<void(const std::string&, const std::string&)> on_announcement) {
-  if (address_.postgresql) listener_ = std::make_unique<Listener>(*this, std::move(on_announcement));
+void Store::listen(std::function<void(const News&)> on_news) {
+  if (address_.postgresql) listener_ = std::make_unique<Listener>(*this, std::move(on_news));
 }
 
 void Store::close() {

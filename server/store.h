@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "engine/record.h"
+#include "server/news.h"
 #include "server/rows.h"
 #include "server/store_address.h"
 #include "server/watchdog.h"
@@ -75,13 +76,10 @@ class Store {
   void commit(Change change, CommitDone done) { put({std::move(change), std::move(done)}); }
   void commit(Saying saying, CommitDone done) { put({std::move(saying), std::move(done)}); }
 
-  // Within a write, of PostgreSQL: tells the other processes that something is new about a table (`what`: moved, seats,
-  // chat, gone; anything else means that all of it has to be read again), that a session or all of a person's have
-  // ended (session, person), or that a person hears others than before (muted).
-  void announce(soci::session& sql, const std::string& about, const std::string& what) const;
-  // What other processes announce, on the home context. `lost`, about nothing in particular, means that something may
-  // have been missed.
-  void listen(std::function<void(const std::string& about, const std::string& what)> on_announcement);
+  // Within a write, of PostgreSQL: tells the other processes.
+  void announce(soci::session& sql, const Announcement& announcement) const;
+  // What other processes announce, on the home context.
+  void listen(std::function<void(const News&)> on_news);
 
   // Waits until all that was asked for is done, and ends the threads. A database that does not answer is not waited
   // for.

@@ -6,10 +6,10 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/post.hpp>
 #include <chrono>
-#include <sstream>
 
 #include "server/words.h"
 
@@ -26,11 +26,8 @@ PGconn* connection(soci::session& session) {
 
 }  // namespace
 
-Store::Listener::Listener(Store& store, OnAnnouncement on_announcement)
-    : store_(store),
-      on_announcement_(std::move(on_announcement)),
-      wake_(::eventfd(0, EFD_CLOEXEC)),
-      thread_([this] { run(); }) {}
+Store::Listener::Listener(Store& store, OnNews on_news)
+    : store_(store), on_news_(std::move(on_news)), wake_(::eventfd(0, EFD_CLOEXEC)), thread_([this] { run(); }) {}
 
 Store::Listener::~Listener() {
   closing_ = true;
@@ -58,7 +55,7 @@ void Store::Listener::listen() {
     *session << "LISTEN auspex";
   }
   // Whatever was announced before has been missed.
-  tell({{"", "lost"}});
+  tell({Missed{}});
   while (!closing_) {
     if (!wait(PQsocket(connection(*session)), silence)) {
       const Watchdog::Watch watch(store_.watchdog_, *session);
@@ -73,16 +70,16 @@ bool Store::Listener::wait(int socket, std::chrono::milliseconds patience) const
   return ::poll(sources.data(), socket < 0 ? 1 : 2, static_cast<int>(patience.count())) != 0;
 }
 
-std::vector<Store::Listener::News> Store::Listener::take(soci::session& session) const {
+std::vector<News> Store::Listener::take(soci::session& session) const {
   PGconn* conn = connection(session);
   if (PQconsumeInput(conn) == 0) throw std::runtime_error(PQerrorMessage(conn));
   std::vector<News> all;
   while (PGnotify* note = PQnotifies(conn)) {
-    std::istringstream words(note->extra);
+    const std::string text = note->extra;
     PQfreemem(note);
-    std::string process;
-    News news;
-    if (words >> process >> news.table >> news.what && process != store_.process_) all.push_back(std::move(news));
+    const std::size_t space = std::min(text.find(' '), text.size());
+    if (text.substr(0, space) == store_.process_) continue;
+    if (std::optional<News> news = read_announcement(text.substr(space))) all.push_back(std::move(*news));
   }
   return all;
 }
@@ -90,7 +87,7 @@ std::vector<Store::Listener::News> Store::Listener::take(soci::session& session)
 void Store::Listener::tell(std::vector<News> news) {
   if (news.empty()) return;
   boost::asio::post(store_.home_, [this, news = std::move(news)] {
-    for (const auto& [table, what] : news) on_announcement_(table, what);
+    for (const News& each : news) on_news_(each);
   });
 }
 

@@ -7,18 +7,14 @@ namespace auspex::server {
 
 class Store::Listener {
  public:
-  using OnAnnouncement = std::function<void(const std::string& table, const std::string& what)>;
+  using OnNews = std::function<void(const News&)>;
 
-  Listener(Store& store, OnAnnouncement on_announcement);
+  Listener(Store& store, OnNews on_news);
   ~Listener();
   Listener(const Listener&) = delete;
   Listener& operator=(const Listener&) = delete;
 
  private:
-  struct News {
-    std::string table;
-    std::string what;
-  };
   void run();
   // Until the connection is lost, which throws, or the program ends.
   void listen();
@@ -28,7 +24,7 @@ class Store::Listener {
   bool wait(int socket, std::chrono::milliseconds patience) const;
 
   Store& store_;
-  OnAnnouncement on_announcement_;
+  OnNews on_news_;
   int wake_;  // an eventfd that is written to at the end
   std::atomic<bool> closing_{false};
   std::thread thread_;

@@ -32,7 +32,7 @@ Committed Store::Writer::apply(const Change& change) {
   } catch (const BadInput&) {
     end = Committed::seat_taken;
   }
-  if (end == Committed::saved) announce("seats");
+  if (end == Committed::saved) announce(TableNews::seats);
   if (end != Committed::saved) *session_ << "ROLLBACK TO SAVEPOINT seat";
   *session_ << "RELEASE SAVEPOINT seat";
   return end;
@@ -41,13 +41,13 @@ Committed Store::Writer::apply(const Change& change) {
 Committed Store::Writer::apply(const Saying& saying) {
   *saying.line = insert_chat(*session_, saying.table, *saying.line);
   table_ = saying.table;
-  announce("chat");
+  announce(TableNews::chat);
   return Committed::saved;
 }
 
-void Store::Writer::announce(const char* what) {
+void Store::Writer::announce(TableNews what) {
   if (!postgresql_) return;
-  payload_ = process_ + " " + table_ + " " + what;
+  payload_ = process_ + " " + write_announcement(AboutTable{table_, what});
   notify_.execute(true);
 }
 
@@ -80,7 +80,7 @@ bool Store::Writer::move(const Change& change) {
     seats_ = change.checkpoint->seats;
     mark_.execute(true);
   }
-  announce("moved");
+  announce(TableNews::moved);
   return true;
 }
 

@@ -17,7 +17,7 @@ class Store::Writer {
  private:
   // False where the table is no longer at the expected revision.
   bool move(const Change& change);
-  void announce(const char* what);
+  void announce(TableNews what);
 
   std::unique_ptr<soci::session> session_;
   bool postgresql_;

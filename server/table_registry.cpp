@@ -39,7 +39,7 @@ void TableRegistry::with(const std::string& id, Then then) {
 void TableRegistry::loaded(const std::string& id, std::unique_ptr<Loaded> table, std::exception_ptr error) {
   const Loading done = std::exchange(loading_[id], {});
   loading_.erase(id);
-  const bool gone = std::find(done.announced.begin(), done.announced.end(), "gone") != done.announced.end();
+  const bool gone = std::find(done.announced.begin(), done.announced.end(), TableNews::gone) != done.announced.end();
   std::shared_ptr<Room> room;
   if (table && !error && !gone) {
     try {
@@ -53,28 +53,31 @@ void TableRegistry::loaded(const std::string& id, std::unique_ptr<Loaded> table,
     for (const Then& then : done.waiting) then(nullptr, error);
     return;
   }
-  for (const std::string& what : done.announced) room->refresh(what);
+  for (const TableNews what : done.announced) room->refresh(what);
   for (const Then& then : done.waiting) room->when_quiet([room, then] { then(room, nullptr); });
+  room->let_program_go_on();
 }
 
-void TableRegistry::on_announcement(const std::string& table, const std::string& what) {
-  if (table.empty()) {
-    for (const auto& [id, entry] : rooms_) entry.room->refresh(what);
-    for (auto& [id, loading] : loading_) loading.announced.push_back(what);
-    return;
+void TableRegistry::on_announcement(const AboutTable& news) {
+  if (const auto found = rooms_.find(news.table); found != rooms_.end()) {
+    found->second.room->refresh(news.what);
+    if (news.what == TableNews::gone) rooms_.erase(found);
   }
-  if (const auto found = rooms_.find(table); found != rooms_.end()) {
-    found->second.room->refresh(what);
-    if (what == "gone") rooms_.erase(found);
+  if (const auto found = loading_.find(news.table); found != loading_.end()) {
+    found->second.announced.push_back(news.what);
   }
-  if (const auto found = loading_.find(table); found != loading_.end()) found->second.announced.push_back(what);
+}
+
+void TableRegistry::read_again() {
+  for (const auto& [id, entry] : rooms_) entry.room->refresh(TableNews::changed);
+  for (auto& [id, loading] : loading_) loading.announced.push_back(TableNews::changed);
 }
 
 void TableRegistry::refresh_seats_of(const std::string& person) {
   for (const auto& [id, entry] : rooms_) {
-    if (!entry.room->seats_of(person).empty()) entry.room->refresh("seats");
+    if (!entry.room->seats_of(person).empty()) entry.room->refresh(TableNews::seats);
   }
-  for (auto& [id, loading] : loading_) loading.announced.emplace_back("seats");
+  for (auto& [id, loading] : loading_) loading.announced.push_back(TableNews::seats);
 }
 
 void TableRegistry::dismiss(const Room::Whom& whom, const std::string& reason) {
@@ -124,6 +127,7 @@ void TableRegistry::sweep() {
   const auto oldest = now - std::chrono::minutes(services_.options.idle_minutes);
   std::erase_if(rooms_, [&](const auto& entry) { return entry.second.used < oldest || entry.second.room->is_gone(); });
   forget_oldest();
+  for (const auto& [id, entry] : rooms_) entry.room->try_again();
   sweep_timer_.expires_after(std::chrono::seconds(20));
   sweep_timer_.async_wait([this](boost::system::error_code error) {
     if (!error) sweep();
@@ -139,7 +143,7 @@ void TableRegistry::compare_revisions() {
     for (const std::string& id : ids) {
       const auto stored = revisions->find(id);
       if (stored == revisions->end()) {
-        on_announcement(id, "gone");
+        on_announcement({id, TableNews::gone});
       } else if (const std::shared_ptr<Room> room = find(id)) {
         room->compare(stored->second);
       }

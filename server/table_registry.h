@@ -18,9 +18,10 @@ class TableRegistry {
   void with(const std::string& id, Then then);
   // The same, but only if it is in memory.
   [[nodiscard]] std::shared_ptr<Room> find(const std::string& id) const;
-  // Something is new about a table in the store: another process announced it, or this one wrote it. Of all tables
-  // where none is named.
-  void on_announcement(const std::string& table, const std::string& what);
+  // Something is new about a table in the store: another process announced it, or this one wrote it.
+  void on_announcement(const AboutTable& news);
+  // All tables, because something may have been missed.
+  void read_again();
   // The person's seats have to be read again, at all their tables.
   void refresh_seats_of(const std::string& person);
   // At all tables.
@@ -41,7 +42,7 @@ class TableRegistry {
   // Those who wait for a table, and what is announced about it meanwhile: what is being read may be older.
   struct Loading {
     std::vector<Then> waiting;
-    std::vector<std::string> announced;
+    std::vector<TableNews> announced;
   };
   void loaded(const std::string& id, std::unique_ptr<Loaded> table, std::exception_ptr error);
   void sweep();

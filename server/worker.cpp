@@ -6,16 +6,18 @@
 
 namespace auspex::server {
 
-Worker::Worker(boost::asio::io_context& home, std::size_t most_waiting, std::string too_many)
-    : home_(home), most_waiting_(most_waiting), too_many_(std::move(too_many)), thread_([this] { run(); }) {}
+Worker::Worker(boost::asio::io_context& home, std::size_t most_waiting, std::string too_many, unsigned threads)
+    : home_(home), most_waiting_(most_waiting), too_many_(std::move(too_many)) {
+  for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this] { run(); });
+}
 
 Worker::~Worker() {
   {
     const std::lock_guard lock(mutex_);
     closing_ = true;
-    arrived_.notify_one();
+    arrived_.notify_all();
   }
-  thread_.join();
+  for (std::thread& thread : threads_) thread.join();
 }
 
 void Worker::ask(Work work, Done done) {
