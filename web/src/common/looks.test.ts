@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { load_game } from '../games';
 import { in_order, look_of, sides_of } from './looks';
