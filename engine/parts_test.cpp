@@ -7,8 +7,10 @@
 
 #include "engine/chance.h"
 #include "engine/legal.h"
+#include "engine/lists.h"
 #include "engine/pick.h"
 #include "engine/seat_mask.h"
+#include "generated/britannia/text.h"
 #include "generated/common/text.h"
 #include "generated/tutorial/text.h"
 
@@ -169,6 +171,54 @@ TEST(DrawLot, by_hand_splits_more_than_six_into_even_groups_first) {
   EXPECT_EQ(drawn_by_hand(7, {1, 4, 3, 2}, lots), 1) << "three of seven, and the face of a fourth: both again";
   EXPECT_EQ(lots, (std::vector{2, 7, 2, 7}));
   EXPECT_EQ(drawn_by_hand(7, {6, 4}, lots), 6);
+}
+
+// Lines with as many arguments as names they hold.
+class Hearing final : public Dialogue {
+ public:
+  explicit Hearing(bool listening) : Dialogue(listening) {}
+  int ask(const Question&) override { return 0; }
+  std::vector<Line> lines;
+
+ private:
+  void hear(const Line& line) override { lines.push_back(line); }
+};
+
+std::vector<Line> lines_naming(int names, int others, bool listening) {
+  using britannia::Area;
+  EnumSet<Area> areas;
+  for (Area area : all<Area>()) {
+    if (areas.size() < names) areas.add(area);
+  }
+  const auto line_of = [](MessageId id) {
+    return [id](EnumSet<Area> named) {
+      Text text(id);
+      for (Area area : named) text.args[text.count++] = area;
+      return text;
+    };
+  };
+  Hearing dialogue(listening);
+  say_names(dialogue, 2, areas, others, line_of(MessageId{1}), line_of(MessageId{2}));
+  return dialogue.lines;
+}
+
+TEST(SayNames, names_all_in_as_many_lines_as_it_takes) {
+  const std::vector<Line> lines = lines_naming(30, 2, true);
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_EQ(lines[0].text.id, 1);
+  EXPECT_EQ(lines[0].text.count, 10) << "two arguments are taken";
+  EXPECT_EQ(lines[1].text.id, 2);
+  EXPECT_EQ(lines[1].text.count, 12);
+  EXPECT_EQ(lines[2].text.id, 2);
+  EXPECT_EQ(lines[2].text.count, 8);
+  EXPECT_EQ(lines[2].depth, 2);
+  EXPECT_EQ(lines[2].text.args[7], Arg(static_cast<britannia::Area>(29))) << "the last of them";
+}
+
+TEST(SayNames, takes_one_line_where_all_fit) {
+  EXPECT_EQ(lines_naming(12, 0, true).size(), 1u);
+  EXPECT_EQ(lines_naming(13, 0, true).size(), 2u);
+  EXPECT_TRUE(lines_naming(13, 0, false).empty()) << "nobody listens";
 }
 
 TEST(RequireOffered, refuses_only_what_was_not_offered) {

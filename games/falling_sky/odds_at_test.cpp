@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "games/falling_sky/position.h"
+#include "games/falling_sky/sequence.h"
 #include "games/falling_sky/testing.h"
 #include "kit/tags.h"
 
@@ -161,7 +162,9 @@ TEST_F(OddsAtAvaricum, before_the_command_are_of_every_battle_that_could_be) {
 TEST_F(OddsAtAvaricum, of_a_limited_command_know_no_special_ability) {
   covers("FS 2.3.5", "FS 3.2.4");
   on_card(Card::commius);  // the Belgae come before the Romans
-  play_to({"belgae: menu.command battle", "menu.battle_region TRE 1", "retreat.stand", "6", "menu.end_command"});
+  script.expect({"belgae: menu.command battle", "menu.battle_region TRE 1", "retreat.stand", "6", "menu.end_command"});
+  play_event_card(play);
+  play_to({});
   EXPECT_EQ(asked(), "menu.turn romans 20");
   ASSERT_FALSE(question.options.empty());
   EXPECT_TRUE(code(question.options[0]).starts_with("menu.limited "));

@@ -108,17 +108,17 @@ TEST_F(Draws, name_tribes_twelve_to_a_line) {
   EXPECT_EQ(names, (std::vector<int>{12, 1, 12, 2})) << "thirteen candidates; then the one drawn, and thirteen";
 }
 
-TEST_F(Draws, name_six_pieces_in_two_lines_with_the_one_drawn) {
+TEST_F(Draws, name_twelve_pieces_in_two_lines_with_the_one_drawn) {
   covers("FS 8.3.4");
-  script.expect({"romans: common.roll=1"});
+  script.expect({"romans: common.roll=1", "romans: common.roll=1"});
   PieceSet pieces;
   for (Piece piece : all<Piece>()) {
-    if (pieces.size() < 6) pieces.add(piece);
+    if (pieces.size() < 12) pieces.add(piece);
   }
   play.at_random(pieces);
   EXPECT_EQ(times("lot.pieces"), 1);
   EXPECT_EQ(times("lot.piece"), 1);
-  EXPECT_EQ(times("lot.more_pieces"), 1) << "the one drawn, five of the six, and the last";
+  EXPECT_EQ(times("lot.more_pieces"), 1) << "the one drawn, eleven of the twelve, and the last";
 }
 
 TEST_F(Draws, leave_resources_alone_which_are_told_where_they_change) {
