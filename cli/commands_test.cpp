@@ -42,8 +42,8 @@ class Commands : public ProgramTest {
 
 TEST_F(Commands, numbers_of_the_server_are_held_to_their_range) {
   expect_refused({"serve", "--port", "99999"}, "--port: Value 99999 not in range 0 to 65535");
-  expect_refused({"load", "--tables", "0"}, "--tables: Value 0 not in range 1 to 5000");
-  expect_refused({"load", "--tables", "many"}, "--tables: Value many not in range 1 to 5000");
+  expect_refused({"load", "tutorial", "--tables", "0"}, "--tables: Value 0 not in range 1 to 5000");
+  expect_refused({"load", "tutorial", "--tables", "many"}, "--tables: Value many not in range 1 to 5000");
 }
 
 TEST_F(Commands, are_listed_where_none_fits) {

@@ -31,7 +31,7 @@ struct Folder {
 
 void add_load(CLI::App& app, int&) {
   struct Flags {
-    std::string game = "falling-sky";
+    std::string game;
     std::string scenario;
     std::string store;
     std::vector<int> tables;
@@ -40,7 +40,7 @@ void add_load(CLI::App& app, int&) {
   };
   const auto flags = std::make_shared<Flags>();
   CLI::App* command = app.add_subcommand("load", "a benchmark of the server: many tables, a socket for each seat");
-  command->add_option("GAME", flags->game, "falling-sky");
+  command->add_option("GAME", flags->game, "which game")->required();
   command->add_option("--scenario", flags->scenario, "its first");
   command->add_option("--tables", flags->tables, "100 and 500")->check(CLI::Range(1, 5000));
   command->add_option("--seconds", flags->seconds, "how long it is measured, 10")->check(CLI::Range(0.1, 600.0));

@@ -1,10 +1,10 @@
 // What a game shows in the terminal beyond questions, log and odds: its board. A game without a screen of its
 // own is shown as an outline of its view.
 //
-// To give a game a screen, write cli/screens/GAME.cpp (the folder's name in games/, e.g. falling_sky) with
+// To give a game a screen, write cli/screens/GAME.cpp (GAME is the folder's name in games/) with
 //
 //   namespace auspex::cli::screens {
-//   const Screen& falling_sky() { static const FallingSkyScreen screen; return screen; }
+//   const Screen& GAME() { static const GameScreen screen; return screen; }
 //   }
 //
 // and CMake finds it; further files of it are cli/screens/GAME_*.cpp. Words come from the game's catalogue, as all

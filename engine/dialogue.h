@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/ask.h"
 #include "engine/dice.h"
 #include "engine/seat_mask.h"
 #include "engine/text.h"
@@ -22,6 +23,14 @@ struct Question {
   // Where it is set, options and answer are for that seat alone until the rules call Dialogue::reveal with it; else
   // they are open. Table::may_know says who may know them.
   std::optional<Reveal> secret_until{};
+  // Which of the game's decisions this is, for programs that look on: the number of its generated Decision, 0 where it
+  // is none of them (a die to be rolled by hand).
+  std::uint16_t decision = 0;
+
+  template <class Decision>
+  [[nodiscard]] Decision decision_as() const {
+    return static_cast<Decision>(decision);
+  }
 
   bool operator==(const Question&) const = default;
 };
@@ -76,7 +85,14 @@ class Dialogue {
     question_.prompt = prompt;
     question_.options.clear();
     question_.secret_until = secret_until_;
+    question_.decision = 0;
     return question_;
+  }
+  template <class Decision>
+  Question& blank(Seat seat, const AskOf<Decision>& ask) {
+    Question& question = blank(seat, ask.prompt);
+    question.decision = static_cast<std::uint16_t>(ask.decision);
+    return question;
   }
 
  protected:

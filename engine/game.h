@@ -115,7 +115,7 @@ class Game {
   Game& operator=(const Game&) = delete;
   virtual ~Game() = default;
 
-  [[nodiscard]] virtual std::string id() const = 0;  // "falling-sky"
+  [[nodiscard]] virtual std::string id() const = 0;  // its folder, with hyphens for underscores
   [[nodiscard]] virtual int rules_version() const = 0;
   [[nodiscard]] virtual const Catalogue& catalogue() const = 0;
   [[nodiscard]] virtual std::vector<std::string> scenarios() const = 0;

@@ -57,8 +57,8 @@ TEST(SeatMask, holds_seats_and_no_spectator) {
 std::optional<Omen> picked(Dialogue& dialogue, bool may_decline) {
   const std::optional<Text> decline = may_decline ? std::optional<Text>(common::msg::common_none) : std::nullopt;
   return pick_one(
-      dialogue, 1, common::msg::common_done, EnumSet<Omen>{Omen::eagle, Omen::swan}, decline,
-      [](Omen omen) { return Text(tutorial::msg::omen_play(omen)); },
+      dialogue, 1, tutorial::msg::omen_ask, EnumSet<Omen>{Omen::eagle, Omen::swan}, decline,
+      [](Omen omen) { return tutorial::msg::omen_play(omen); },
       [&](const Question& question) { return dialogue.ask(question); });
 }
 
@@ -67,6 +67,8 @@ TEST(PickOne, offers_each_and_takes_the_one_that_is_answered) {
     Answering dialogue(answer);
     EXPECT_EQ(picked(dialogue, false), omen);
     EXPECT_EQ(dialogue.asked.seat, 1);
+    EXPECT_EQ(dialogue.asked.prompt, tutorial::msg::omen_ask.prompt);
+    EXPECT_EQ(dialogue.asked.decision_as<tutorial::Decision>(), tutorial::Decision::omen);
     EXPECT_EQ(dialogue.asked.options,
               (std::vector<Text>{tutorial::msg::omen_play(Omen::eagle), tutorial::msg::omen_play(Omen::swan)}));
   }

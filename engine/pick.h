@@ -9,9 +9,10 @@ namespace auspex {
 
 // One of `from`, each shown by `text_of`; the last option declines where there is a text for that. `ask` puts the
 // question and returns the answer.
-template <class Set, class TextOf, class Ask>
-auto pick_one(Dialogue& dialogue, Seat seat, const Text& why, const Set& from, const std::optional<Text>& decline,
-              TextOf text_of, Ask ask) -> std::optional<std::decay_t<decltype(*from.begin())>> {
+template <class Decision, class Set, class TextOf, class Put>
+auto pick_one(Dialogue& dialogue, Seat seat, const AskOf<Decision>& why, const Set& from,
+              const std::optional<Text>& decline, TextOf text_of, Put ask)
+    -> std::optional<std::decay_t<decltype(*from.begin())>> {
   Question& question = dialogue.blank(seat, why);
   for (const auto& one : from) question.options.push_back(text_of(one));
   if (decline) question.options.push_back(*decline);

@@ -1,6 +1,7 @@
 #include "engine/text.h"
 
 #include <charconv>
+#include <utility>
 
 namespace auspex {
 
@@ -12,6 +13,14 @@ std::size_t take_index(std::string_view& text) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   text.remove_prefix(static_cast<std::size_t>(end - text.data()));
   return error == std::errc() ? value : 0;
+}
+
+// ":Legion:Legions", the two words of a placeholder; both are empty where it has none.
+std::pair<std::string_view, std::string_view> two_words(std::string_view inside) {
+  if (!inside.starts_with(':')) return {};
+  inside.remove_prefix(1);
+  const std::size_t colon = inside.find(':');
+  return {inside.substr(0, colon), inside.substr(colon + 1)};
 }
 
 }  // namespace
@@ -36,7 +45,8 @@ std::string_view Catalogue::name(const Arg& arg, Language language, bool many) c
 }
 
 // A placeholder is {0}; {0*1}, the name in the plural unless argument 1 is one; {0:Legion:Legions}, a number with its
-// word; or {0+}, the names of this argument and of all that follow.
+// word; {0+}, the names of this argument and of all that follow; or {0+: of : here}, the same with words around them,
+// which are left out where there are none.
 std::string Catalogue::render(const Text& text, Language language) const {
   std::string out;
   std::string_view rest = entry(text).text[static_cast<std::size_t>(language)];
@@ -51,10 +61,15 @@ std::string Catalogue::render(const Text& text, Language language) const {
     const std::size_t index = take_index(inside);
     const Arg arg = text.args[index];
     if (inside.starts_with('+')) {
+      if (index >= text.count) continue;
+      inside.remove_prefix(1);
+      const auto [before, after] = two_words(inside);
+      out += before;
       for (std::size_t i = index; i < text.count; ++i) {
         if (i > index) out += ", ";
         out += name(text.args[i], language);
       }
+      out += after;
     } else if (arg.domain == Domain::message) {
       out += render(Text(static_cast<MessageId>(arg.value)), language);
     } else if (arg.domain != Domain::number) {
@@ -67,10 +82,9 @@ std::string Catalogue::render(const Text& text, Language language) const {
     } else {
       out += std::to_string(arg.value);
       if (inside.starts_with(':')) {
-        inside.remove_prefix(1);
-        const std::size_t colon = inside.find(':');
+        const auto [one, many] = two_words(inside);
         out += ' ';
-        out += arg.value == 1 ? inside.substr(0, colon) : inside.substr(colon + 1);
+        out += arg.value == 1 ? one : many;
       }
     }
   }

@@ -45,7 +45,7 @@ struct Text {
   static constexpr int most_args = 12;
 
   std::uint16_t id = 0;
-  std::uint8_t count = 0;
+  std::uint8_t count = 0;  // of the arguments that are said
   std::array<Arg, most_args> args{};
 
   constexpr Text() = default;
@@ -53,15 +53,26 @@ struct Text {
   constexpr Text(MessageId message, std::initializer_list<Arg> list) : id(static_cast<std::uint16_t>(message)) {
     for (const Arg& arg : list) args[count++] = arg;
   }
+  // The last argument is not said: no text and no code has it, only the rule may depend on it.
+  constexpr Text(MessageId message, std::initializer_list<Arg> list, Arg unsaid) : Text(message, list) {
+    args[count] = unsaid;
+  }
 
   constexpr bool operator==(const Text&) const = default;
 
-  // The first argument of the given kind, for those who look at what a text is about.
+  // The first argument of the given kind, or the second and so on, for those who look at what a text is about.
   template <class E>
-  [[nodiscard]] constexpr std::optional<E> about() const {
-    for (int i = 0; i < count; ++i) {
-      if (args[static_cast<std::size_t>(i)].domain == EnumInfo<E>::domain)
-        return static_cast<E>(args[static_cast<std::size_t>(i)].value);
+  [[nodiscard]] constexpr std::optional<E> about(int nth = 0) const {
+    const std::optional<int> value = value_of(EnumInfo<E>::domain, nth);
+    return value ? std::optional(static_cast<E>(*value)) : std::nullopt;
+  }
+  // The first number that it tells.
+  [[nodiscard]] constexpr std::optional<int> number() const { return value_of(Domain::number, 0); }
+
+ private:
+  [[nodiscard]] constexpr std::optional<int> value_of(std::uint8_t domain, int nth) const {
+    for (std::size_t i = 0; i < count; ++i) {
+      if (args[i].domain == domain && nth-- == 0) return args[i].value;
     }
     return std::nullopt;
   }
@@ -74,6 +85,10 @@ struct MessageEntry {
   // Where the rule depends on an argument: which one, and the rule for each of its values.
   std::uint8_t rule_arg = 0;
   std::span<const std::string_view> rules{};
+  // Where it depends on a second one, too: which, and how many values that has. `rules` then has a row for each value
+  // of the first.
+  std::uint8_t then_arg = 0;
+  std::uint8_t then_size = 0;
 };
 
 struct NameEntry {
@@ -104,8 +119,10 @@ struct Catalogue {
   // The rule behind a text, empty where there is none.
   [[nodiscard]] std::string_view rule_of(const Text& text) const {
     const MessageEntry& message = entry(text);
-    return message.rules.empty() ? message.rule
-                                 : message.rules[static_cast<std::size_t>(text.args[message.rule_arg].value)];
+    if (message.rules.empty()) return message.rule;
+    const int first = text.args[message.rule_arg].value;
+    const int row = message.then_size == 0 ? first : first * message.then_size + text.args[message.then_arg].value;
+    return message.rules[static_cast<std::size_t>(row)];
   }
   [[nodiscard]] const RuleEntry* rule(std::string_view number) const;
   [[nodiscard]] const DomainEntry* domain(std::string_view id) const;

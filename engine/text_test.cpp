@@ -20,7 +20,8 @@ constexpr std::array<NameEntry, 2> piece_names = {{
 }};
 constexpr std::array<DomainEntry, 1> domains = {{{"piece", piece_names}}};
 constexpr std::array<std::string_view, 2> rules_by_piece = {"3.2", "3.3"};
-constexpr std::array<MessageEntry, 8> messages = {{
+constexpr std::array<std::string_view, 4> rules_by_two = {"3.2", "3.3", "3.4", "3.5"};
+constexpr std::array<MessageEntry, 10> messages = {{
     {"plain", "", {"Nothing", "Niente"}},
     {"loss", "3.2", {"Lose {0} {1*0}", "Perdi {0} {1*0}"}},
     {"count", "", {"{0:fort:forts} left", "{0:forte:forti} in tutto"}},
@@ -29,6 +30,8 @@ constexpr std::array<MessageEntry, 8> messages = {{
     {"list", "", {"{0} of {1+}", "{0} fra {1+}"}},
     {"taken", "3.2", {"{0} {1} taken", "{0} {1} via"}, 1, rules_by_piece},
     {"lost", "", {"{0*1} lost: {1}", "{0*1} persi: {1}"}},
+    {"given", "3.2", {"{0} given", "{0} dato"}, 0, rules_by_two, 1, 2},
+    {"around", "", {"{0} left{1+: of : here}", "{0} via{1+: fra :}"}},
 }};
 constexpr std::array<RuleEntry, 1> rules = {{{"3.2", {"Losses", "Perdite"}, {"Help", "Aiuto"}, true}}};
 constexpr Catalogue small = {"XX", messages, domains, rules};
@@ -52,6 +55,17 @@ TEST(Text, finds_the_rule_by_the_argument_it_hangs_on) {
   EXPECT_EQ(small.rule_of(message(6, {1, piece(0)})), "3.2");
   EXPECT_EQ(small.rule_of(message(6, {1, piece(1)})), "3.3");
   EXPECT_EQ(small.render_with_rule(message(6, {1, piece(1)}), Language::english), "1 Ally taken (XX 3.3)");
+}
+
+TEST(Text, finds_the_rule_by_an_argument_that_is_not_said) {
+  const auto given = [](int what, int unsaid) { return Text(MessageId{8}, {piece(what)}, piece(unsaid)); };
+  EXPECT_EQ(small.rule_of(given(0, 0)), "3.2");
+  EXPECT_EQ(small.rule_of(given(0, 1)), "3.3");
+  EXPECT_EQ(small.rule_of(given(1, 0)), "3.4");
+  EXPECT_EQ(small.rule_of(given(1, 1)), "3.5");
+  EXPECT_EQ(english(given(1, 0)), "Ally given");
+  EXPECT_EQ(code_of(small, given(1, 0)), "given ally");
+  EXPECT_NE(given(1, 0), given(1, 1));
 }
 
 TEST(Text, puts_names_in_the_plural_unless_one) {
@@ -89,6 +103,13 @@ TEST(Text, lists_all_arguments_that_are_left) {
   EXPECT_EQ(code_of(small, message(5, {2, piece(0), piece(1)})), "list 2 legion ally");
 }
 
+TEST(Text, puts_words_around_a_list_unless_it_is_empty) {
+  EXPECT_EQ(english(message(9, {2, piece(0), piece(1)})), "2 left of Legion, Ally here");
+  EXPECT_EQ(italian(message(9, {1, piece(1)})), "1 via fra Alleato");
+  EXPECT_EQ(english(message(9, {0})), "0 left");
+  EXPECT_EQ(italian(message(9, {0})), "0 via");
+}
+
 TEST(Text, names_its_rule) {
   EXPECT_EQ(small.render_with_rule(message(1, {1, piece(0)}), Language::english), "Lose 1 Legion (XX 3.2)");
   EXPECT_EQ(small.render_with_rule(message(0), Language::english), "Nothing");
@@ -110,6 +131,16 @@ TEST(Text, tells_what_it_is_about) {
   EXPECT_EQ(text.about<tutorial::Omen>(), tutorial::Omen::owl);
   EXPECT_EQ(text.about<tutorial::Side>(), tutorial::Side::remus);
   EXPECT_EQ(text.about<tutorial::Watch>(), std::nullopt);
+}
+
+TEST(Text, tells_the_second_of_a_kind_and_a_number) {
+  using tutorial::Side;
+  const Text text = message(0, {Side::remus, 7, Side::romulus, 8});
+  EXPECT_EQ(text.about<Side>(0), Side::remus);
+  EXPECT_EQ(text.about<Side>(1), Side::romulus);
+  EXPECT_EQ(text.about<Side>(2), std::nullopt);
+  EXPECT_EQ(text.number(), 7);
+  EXPECT_EQ(message(0, {Side::remus}).number(), std::nullopt);
 }
 
 TEST(Text, of_every_game_is_well_formed) {

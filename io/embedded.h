@@ -6,7 +6,7 @@
 
 namespace auspex {
 
-// By name, "falling-sky/look.json"; empty where there is no such file.
+// By name, "ID-OF-A-GAME/look.json"; empty where there is no such file.
 std::string_view embedded(std::string_view name);
 
 }  // namespace auspex

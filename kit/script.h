@@ -5,6 +5,7 @@
 
 #include <deque>
 #include <initializer_list>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -38,6 +39,7 @@ class Script : public Dialogue {
     std::vector<std::string>& options = offered_.emplace_back();
     for (const Text& option : question.options) {
       options.push_back(code_of(book_, option));
+      rules_[options.back()] = book_.rule_of(option);
       all += "\n  " + options.back();
     }
     if (answers_.empty()) {
@@ -102,6 +104,11 @@ class Script : public Dialogue {
     const std::optional<std::size_t> last = last_asked(key);
     return last ? offered_[*last] : std::vector<std::string>();
   }
+  // The rule behind an option when it was offered last.
+  [[nodiscard]] std::string_view rule_behind(const std::string& option) const {
+    const auto found = rules_.find(option);
+    return found == rules_.end() ? "never offered" : found->second;
+  }
   [[nodiscard]] std::vector<std::string> said() const {
     std::vector<std::string> texts;
     for (const Line& line : lines_) texts.push_back(book_.render(line.text, Language::english));
@@ -153,6 +160,7 @@ class Script : public Dialogue {
   std::vector<std::optional<Reveal>> secret_;
   std::vector<Revealed> reveals_;
   std::vector<std::vector<std::string>> offered_;
+  std::map<std::string, std::string_view> rules_;
   std::vector<Line> lines_;
 };
 

@@ -6,6 +6,7 @@
 #include <ctime>
 
 #include "games/registry.h"
+#include "generated/server/text.h"
 #include "io/html.h"
 #include "io/json.h"
 #include "io/words.h"
@@ -32,14 +33,18 @@ std::string iso_time(long long seconds) {
   return text.data();
 }
 
+std::string phrase(std::uint16_t id, Language language, const std::vector<std::string>& args = {}) {
+  return filled(catalogue().messages[id].text[static_cast<std::size_t>(language)], args);
+}
+
 Item item_of(const TableRow& table, Seat seat, const std::string& home, Language language) {
   const Game& game = game_named(table.game);
   const std::string scenario = parse_json(table.setup, "setup").at("scenario", "setup").as_string("scenario");
   const std::string url = home + "/table/" + table.id;
-  return {url + "#" + std::to_string(table.revision), url,
-          (language == Language::italian ? "Tocca a te: " : "Your turn: ") + side_name(game, seat, language) + ", " +
-              scenario_name(game, scenario, language),
-          iso_time(table.last_move)};
+  return {
+      url + "#" + std::to_string(table.revision), url,
+      phrase(msg_id::feed_turn, language, {side_name(game, seat, language), scenario_name(game, scenario, language)}),
+      iso_time(table.last_move)};
 }
 
 std::vector<Item> items_of(const PersonRow& person, const std::vector<TableRow>& tables, const std::string& home,
@@ -65,7 +70,7 @@ std::string feed_of(const PersonRow& person, const std::vector<TableRow>& tables
                     Language language) {
   const std::vector<Item> items = items_of(person, tables, home, language);
   const std::string here = home + "/feed/" + person.feed;
-  const std::string title = language == Language::italian ? "Auspex: i tuoi turni" : "Auspex: your turns";
+  const std::string title = phrase(msg_id::feed_title, language);
   if (json) {
     Value list = Value::list();
     for (const Item& item : items) {

@@ -67,6 +67,7 @@ class Child {
       options.messages_a_second = 1e9;
       options.most_sockets = sockets + sides_of(plan).size();
       options.most_tables = LLONG_MAX;
+      options.silence = std::chrono::hours(1);  // nobody reads before all are seated
       try {
         serve(options, [&](const std::string& address) {
           const std::string port = address.substr(address.rfind(':') + 1) + "\n";

@@ -28,7 +28,8 @@ struct Options {
   long long most_tables = 2000;  // of one person
   std::size_t sockets_of_one_address = 200;
   std::size_t sockets_of_one_person = 50;
-  int idle_minutes = 10;  // after which a table without sockets leaves the memory
+  std::chrono::seconds silence = std::chrono::minutes(1);  // after which a socket that answers no ping is closed
+  int idle_minutes = 10;                                   // after which a table without sockets leaves the memory
   // How often tables in memory are compared with a store that several processes share.
   std::chrono::milliseconds between_comparisons = std::chrono::seconds(20);
 };

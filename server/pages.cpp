@@ -77,7 +77,7 @@ Reply Pages::get(const Request& request) const {
   if (request.method != "GET" && request.method != "HEAD") return error_reply(405, "only GET here");
   std::string path = request.path;
   if (path.starts_with("/data/")) {
-    // falling-sky is the id, falling_sky the folder.
+    // An id has hyphens where the folder has underscores.
     std::string file = path.substr(5);
     for (char& c : file) c = c == '-' ? '_' : c;
     if (!file.ends_with(".json")) return error_reply(404, "there is nothing here");

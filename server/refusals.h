@@ -1,5 +1,5 @@
-// What people are told when something cannot be done, in their language. Texts are written in English where they arise;
-// what only programs cause stays so.
+// What people are told when something cannot be done, in their language. Texts are written in English where they arise
+// and looked up in data/server; what only programs cause stays so.
 #pragma once
 
 #include <string>

@@ -24,12 +24,13 @@ Socket::Socket(Connected connected, std::shared_ptr<Room> room, const Options& o
     : stream_(std::move(connected)),
       room_(std::move(room)),
       metrics_(metrics),
-      bucket_(options.messages_a_second, 6 * options.messages_a_second) {}
+      bucket_(options.messages_a_second, 6 * options.messages_a_second) {
+  websocket::stream_base::timeout timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
+  timeout.idle_timeout = options.silence;
+  stream_.set_option(timeout);
+}
 
 void Socket::accept(const beast::http::request<beast::http::string_body>& request, std::function<bool()> holds) {
-  websocket::stream_base::timeout timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
-  timeout.idle_timeout = std::chrono::seconds(60);
-  stream_.set_option(timeout);
   stream_.read_message_max(largest_read);
   stream_.auto_fragment(false);
   stream_.async_accept(request, [self = shared_from_this(), holds = std::move(holds)](beast::error_code error) {

@@ -2,7 +2,7 @@
 """Turns a game's names, messages and rules (data/GAME/*.json) into C++: enums, message functions, the catalogue.
 
 usage: generate_text.py DATA_DIR GAME OUT_DIR
-A mistake in the data stops the build with one line that names the place.
+A message that poses a decision becomes an Ask (engine/ask.h), any other a Text. A mistake in the data stops the build with one line that names the place.
 """
 import json
 import pathlib
@@ -19,6 +19,8 @@ TAKEN = set(
     " operator or private protected public register requires return short signed sizeof static struct switch template this throw"
     " true try typedef typeid typename union unsigned using virtual void volatile while xor".split()
 )
+DECISION = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+NO_DECISION = "none"
 
 
 def fail(where, what):
@@ -103,7 +105,7 @@ def compiled(template, order):
     return PLACEHOLDER.sub(put, template)
 
 
-def rules_by(where, rule, order, names):
+def rules_by(where, rule, order, names, numbers):
     """A rule that hangs on an argument: which argument, and the rule for each of its values."""
     by = rule.get("by")
     if by not in order:
@@ -111,12 +113,110 @@ def rules_by(where, rule, order, names):
     ids = [entry["id"] for entry in names.get(by.rstrip("0123456789"), [])]
     if not ids:
         fail(where, f"the rule hangs on {by}, which is not a name")
-    unknown = [key for key in rule if key not in ("by", "else") and key not in ids]
+    unknown = [key for key in rule if key not in ("by", "each", "else") and key not in ids]
     if unknown:
         fail(where, f"the rule speaks of {', '.join(unknown)}, which {by} cannot be")
-    if "else" not in rule and any(one not in rule for one in ids):
+    # "each": "card.{card}", for those that have such a rule.
+    each = {one: rule["each"].replace("{" + by + "}", one) for one in ids} if "each" in rule else {}
+    each = {one: number for one, number in each.items() if number in numbers}
+    if "each" in rule and not each:
+        fail(where, f"there is no rule {rule['each']} in rules.json")
+    if "else" not in rule and any(one not in rule and one not in each for one in ids):
         fail(where, f"the rule says nothing of some {by}")
-    return order.index(by), [rule.get(one, rule.get("else")) for one in ids]
+    return order.index(by), [rule.get(one, each.get(one, rule.get("else"))) for one in ids]
+
+
+def rules_of(where, rule, order, names, numbers):
+    """All rules that a message may have; the argument they hang on, then the second one and how many values that has."""
+    if not isinstance(rule, dict):
+        return [rule], ()
+    argument, table = rules_by(where, rule, order, names, numbers)
+    inner = [one for one in table if isinstance(one, dict)]
+    if not inner:
+        return table, (argument,)
+    if any(one.get("by") != inner[0].get("by") for one in inner):
+        fail(where, "the rule hangs on more than two arguments")
+    rows = [rules_by(where, one if isinstance(one, dict) else {"by": inner[0]["by"], "else": one}, order, names, numbers) for one in table]
+    then, width = rows[0][0], len(rows[0][1])
+    flat = [one for _, row in rows for one in row]
+    if any(isinstance(one, dict) for one in flat):
+        fail(where, "the rule hangs on more than two arguments")
+    return flat, (argument, then, width)
+
+
+def check_shown(where, entry, order):
+    """A text carries nothing that it does not say: what is neither shown nor decides the rule has no business in it."""
+    used = {name for language in LANGUAGES for name in placeholders(where, entry[language])}
+    if isinstance(rule := entry.get("rule"), dict):
+        used.add(rule.get("by"))
+        used.update(one.get("by") for one in rule.values() if isinstance(one, dict))
+    hidden = [name for name in order if name not in used]
+    if hidden:
+        fail(where, f"no language shows {', '.join(hidden)}, and the rule does not hang on it")
+
+
+def decisions_of(names, messages):
+    """What the messages pose, each decision once; several messages may put the same."""
+    found = {}
+    for key, (path, entry) in messages.items():
+        if "decision" not in entry:
+            continue
+        decision, where = entry["decision"], f'{path}: "{key}"'
+        if not isinstance(decision, str) or not DECISION.fullmatch(decision):
+            fail(where, f"a decision that cannot be a C++ name: {decision}")
+        if decision == NO_DECISION:
+            fail(where, f'"{NO_DECISION}" stands for no decision')
+        if "decision" in names:
+            fail(where, "names.json has a table called decision")
+        found[decision] = None
+    return [NO_DECISION, *found] if found else []
+
+
+def decision_enum(decisions):
+    small = len(decisions) <= 256
+    return [
+        "",
+        "// What the messages put to minds and people to decide.",
+        f"enum class Decision : std::uint{8 if small else 16}_t {{ {', '.join(decisions)} }};",
+        "using Ask = AskOf<Decision>;",
+    ]
+
+
+def decision_info(game, decisions):
+    return (
+        f"template <>\nstruct EnumInfo<{game}::Decision> {{\n"
+        f"  static constexpr int size = {len(decisions)};\n"
+        f"  static constexpr std::array<std::string_view, {len(decisions)}> ids = {{{', '.join(map(quoted, decisions))}}};\n}};"
+    )
+
+
+def message_function(number, key, entry, order, kinds):
+    """The C++ that makes the message: a function of its arguments, or a constant where it has none."""
+    function = key.replace(".", "_").replace("-", "_")
+    decision = entry.get("decision")
+    result = "Ask" if decision else "Text"
+
+    def posed(text):
+        return f"{{Decision::{decision}, {text}}}" if decision else text
+
+    if not order:
+        made = f"Ask {function}{posed(f'MessageId{{{number}}}')}" if decision else f"MessageId {function}{{{number}}}"
+        return [f"inline constexpr {made};"]
+    parameters = [f"{kind} {name}" for kind, name in zip(kinds, order)]
+    if not order[-1].endswith("+"):
+        said, unsaid = (order[:-1], f", {order[-1]}") if "unsaid" in entry else (order, "")
+        text = f"Text(MessageId{{{number}}}, {{{', '.join(said)}}}{unsaid})"
+        return [f"constexpr {result} {function}({', '.join(parameters)}) {{ return {posed(text)}; }}"]
+    parameters[-1] = f"EnumSet<{kinds[-1]}> list"
+    return [
+        f"constexpr {result} {function}({', '.join(parameters)}) {{",
+        f"  Text made(MessageId{{{number}}}, {{{', '.join(order[:-1])}}});",
+        f"  for ({kinds[-1]} one : list) {{",
+        "    if (made.count < Text::most_args) made.args[made.count++] = one;",
+        "  }",
+        f"  return {posed('made')};",
+        "}",
+    ]
 
 
 def main():
@@ -139,11 +239,13 @@ def main():
     for number in numbers:
         if not number or numbers.count(number) > 1:
             fail(home / "rules.json", f"rule {number} is there twice" if number else "a rule without a number")
+    decisions = decisions_of(names, messages)
 
     header = [
         f"// Generated from data/{game} and data/common by tools/generate_text.py.",
         "#pragma once",
         "",
+        *(['#include "engine/ask.h"'] if decisions else []),
         '#include "engine/enums.h"',
         '#include "engine/text.h"',
         "",
@@ -184,6 +286,9 @@ def main():
             source.append(f"    {{{quoted(entry['id'])}, {{{one}}}, {{{many}}}}},")
         source.append("}};\n")
 
+    if decisions:
+        header += decision_enum(decisions)
+        infos.append(decision_info(game, decisions))
     header += ["", "namespace msg {", ""]
     # A file in the folder messages/ has a header of its own, so that a change there rebuilds only those who include it.
     apart = {}
@@ -194,21 +299,21 @@ def main():
         for language in LANGUAGES:
             if not entry.get(language):
                 fail(where, f"no text in {language}")
-        order = entry.get("args") or placeholders(where, entry["en"])
+        said = entry.get("args") or placeholders(where, entry["en"])
+        order = said + ([entry["unsaid"]] if "unsaid" in entry else [])
         for language in LANGUAGES:
-            unknown = [name for name in placeholders(where, entry[language]) if name not in order]
+            unknown = [name for name in placeholders(where, entry[language]) if name not in said]
             if unknown:
                 fail(where, f"{language} speaks of {', '.join(unknown)}, which is not an argument")
-        rule = entry.get("rule", "")
+        check_shown(where, entry, order)
+        table, found_by = rules_of(where, entry.get("rule", ""), order, names, numbers)
+        rule = table[0]
         hangs = ""
-        if isinstance(rule, dict):
-            argument, table = rules_by(where, rule, order, names)
-            hangs = f", {argument}, rules_of_{number}"
+        if found_by:
+            argument, *then = found_by
+            hangs = "".join(f", {part}" for part in (argument, f"rules_of_{number}", *then))
             listed = ", ".join(map(quoted, table))
             rule_tables.append(f"constexpr std::array<std::string_view, {len(table)}> rules_of_{number} = {{{listed}}};")
-            rule = rule.get("else", table[0])
-        else:
-            table = [rule]
         for one in table:
             if one and numbers and one not in numbers and not (path.parent.name == "common"):
                 fail(where, f"there is no rule {one} in rules.json")
@@ -218,30 +323,12 @@ def main():
             fail(where, "more than twelve arguments")
         if any(name.endswith("+") for name in order[:-1]):
             fail(where, "only the last argument can be a list")
-        function = key.replace(".", "_").replace("-", "_")
         kinds = []
         for name in order:
             base = name.rstrip("+").rstrip("0123456789")
             kinds.append("MessageId" if base == "text" else camel(base) if base in names else "int")
         functions = apart.setdefault(path.stem, []) if path.parent.name == "messages" else header
-        parameters = [f"{kind} {name}" for kind, name in zip(kinds, order)]
-        if order and order[-1].endswith("+"):
-            parameters[-1] = f"EnumSet<{kinds[-1]}> list"
-            functions += [
-                f"constexpr Text {function}({', '.join(parameters)}) {{",
-                f"  Text text(MessageId{{{number}}}, {{{', '.join(order[:-1])}}});",
-                f"  for ({kinds[-1]} one : list) {{",
-                "    if (text.count < Text::most_args) text.args[text.count++] = one;",
-                "  }",
-                "  return text;",
-                "}",
-            ]
-        elif order:
-            functions.append(
-                f"constexpr Text {function}({', '.join(parameters)}) {{ return Text(MessageId{{{number}}}, {{{', '.join(order)}}}); }}"
-            )
-        else:
-            functions.append(f"inline constexpr MessageId {function}{{{number}}};")
+        functions += message_function(number, key, entry, order, kinds)
     source += rule_tables
     source.append(f"constexpr std::array<MessageEntry, {len(messages)}> messages = {{{{")
     source += entries

@@ -1,6 +1,6 @@
-// `import kinds from 'virtual:arguments/falling_sky'` tells for each message of a game of what kind its arguments are,
+// `import kinds from 'virtual:arguments/GAME'` tells for each message of a game of what kind its arguments are,
 // read from the game's message catalogue: codes like "pick.tribe aedui" can then be read without guessing.
-// `virtual:messages/falling_sky` is the catalogue itself, for what the server tells by its code alone.
+// `virtual:messages/GAME` is the catalogue itself, for what the server tells by its code alone.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -15,7 +15,7 @@ interface Message {
 }
 
 export function argument_names(message: Pick<Message, 'args' | 'en'>): string[] {
-  if (message.args) return message.args;
+  if (message.args) return message.args.map((name) => name.replace(/\+$/, ''));
   const found: string[] = [];
   for (const [, name = ''] of message.en.matchAll(/\{(\w+)(?:[*:+][^}]*)?\}/g)) if (!found.includes(name)) found.push(name);
   return found;

@@ -2,12 +2,15 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { message_arguments } from './messages-plugin.ts';
+import { page_words } from './page-words.ts';
 
 // `npm run dev` serves the page with a running `auspex serve` behind it; AUSPEX says where.
 const server = process.env.AUSPEX ?? 'http://127.0.0.1:8080';
 
+const data = fileURLToPath(new URL('../data', import.meta.url));
+
 export default defineConfig({
-  plugins: [svelte(), message_arguments(fileURLToPath(new URL('../data', import.meta.url)))],
+  plugins: [svelte(), message_arguments(data), page_words(data)],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
@@ -26,5 +29,6 @@ export default defineConfig({
     proxy: { '/api': { target: server, ws: true, changeOrigin: true } },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'] },
+  // A game with its map takes seconds to load where other programs run.
+  test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], testTimeout: 30_000 },
 });

@@ -61,7 +61,7 @@ void cast(Play& play, Nation voter, NationSet candidates, bool secret, std::vect
   int votes = votes_of(play.state, voter);
   while (votes > 0) {
     const bool one = secret && may_split && votes > 1;
-    const Text why = one ? msg::ask_one_vote(voter, votes) : msg::ask_vote(voter, votes);
+    const Ask why = one ? msg::ask_one_vote(voter, votes) : msg::ask_vote(voter, votes);
     const Nation choice = play.choose(voter, why, candidates);
     const int n = one ? 1 : may_split ? play.choose_number(voter, msg::ask_votes(choice), 1, votes) : votes;
     add(ballots, {voter, choice, n});

@@ -17,19 +17,19 @@ class Cheat : public Mind {
                                  std::span<const Retreat> options) override {
     return planner_mind().retreat(play, turn, battle, attacker, options);
   }
-  std::optional<Area> area(Play& play, Nation who, const Text& why, AreaSet from, bool may_decline) override {
+  std::optional<Area> area(Play& play, Nation who, const Ask& why, AreaSet from, bool may_decline) override {
     return planner_mind().area(play, who, why, from, may_decline);
   }
-  std::optional<Nation> nation(Play& play, Nation who, const Text& why, NationSet from) override {
+  std::optional<Nation> nation(Play& play, Nation who, const Ask& why, NationSet from) override {
     return planner_mind().nation(play, who, why, from);
   }
-  int number(Play& play, Nation who, const Text& why, int lowest, int highest) override {
+  int number(Play& play, Nation who, const Ask& why, int lowest, int highest) override {
     return planner_mind().number(play, who, why, lowest, highest);
   }
-  int option(Play& play, Nation who, const Text& why, std::span<const Text> options) override {
+  int option(Play& play, Nation who, const Ask& why, std::span<const Text> options) override {
     return planner_mind().option(play, who, why, options);
   }
-  bool agree(Play& play, Nation who, const Text& why) override { return planner_mind().agree(play, who, why); }
+  bool agree(Play& play, Nation who, const Ask& why) override { return planner_mind().agree(play, who, why); }
   Nation draft(Play& play, Side who, NationSet from) override { return planner_mind().draft(play, who, from); }
 };
 
@@ -140,13 +140,13 @@ TEST_F(Legal, movement_ends_when_everybody_has_landed) {
 
 TEST_F(Legal, answers_are_what_was_offered) {
   class Liar final : public Cheat {
-    std::optional<Area> area(Play&, Nation, const Text&, AreaSet, bool) override { return Area::orkneys; }
-    std::optional<Nation> nation(Play&, Nation, const Text&, NationSet) override { return std::nullopt; }
-    int number(Play&, Nation, const Text&, int, int highest) override { return highest + 1; }
-    int option(Play&, Nation, const Text&, std::span<const Text>) override { return -1; }
+    std::optional<Area> area(Play&, Nation, const Ask&, AreaSet, bool) override { return Area::orkneys; }
+    std::optional<Nation> nation(Play&, Nation, const Ask&, NationSet) override { return std::nullopt; }
+    int number(Play&, Nation, const Ask&, int, int highest) override { return highest + 1; }
+    int option(Play&, Nation, const Ask&, std::span<const Text>) override { return -1; }
   } liar;
   everybody_is(liar);
-  const Text why = msg::ask_place_infantry(Nation::welsh, 1);
+  const Ask why = msg::ask_place_infantry(Nation::welsh, 1);
   const std::string refused = "illegal step: an answer that was not offered to \"ask.place_infantry welsh 1\"";
   const AreaSet areas{Area::powys, Area::clwyd};
   const std::array<Text, 2> texts{msg::pick_unit(Unit::infantry), msg::pick_unit(Unit::burh)};
@@ -230,26 +230,26 @@ TEST(BritanniaLegal, planners_keep_to_the_rules_where_they_once_did_not) {
 
 TEST_F(Legal, nothing_is_no_answer_whatever_is_offered) {
   class Mute final : public Cheat {
-    std::optional<Area> area(Play&, Nation, const Text&, AreaSet, bool) override { return std::nullopt; }
-    std::optional<Nation> nation(Play&, Nation, const Text&, NationSet) override { return std::nullopt; }
+    std::optional<Area> area(Play&, Nation, const Ask&, AreaSet, bool) override { return std::nullopt; }
+    std::optional<Nation> nation(Play&, Nation, const Ask&, NationSet) override { return std::nullopt; }
   } mute;
   everybody_is(mute);
-  const Text why = msg::ask_place_infantry(Nation::welsh, 1);
+  const Ask why = msg::ask_place_infantry(Nation::welsh, 1);
   EXPECT_NE(refusal([&] { play.choose(Nation::welsh, why, AreaSet::every()); }), "");
   EXPECT_NE(refusal([&] { play.choose(Nation::welsh, why, NationSet::every()); }), "");
 }
 
 TEST_F(Legal, answers_are_neither_missing_nor_out_of_bounds) {
   class Shirker final : public Cheat {
-    std::optional<Area> area(Play&, Nation, const Text&, AreaSet, bool) override { return std::nullopt; }
-    std::optional<Nation> nation(Play&, Nation, const Text&, NationSet) override { return Nation::normans; }
-    int number(Play&, Nation, const Text&, int lowest, int) override { return lowest - 1; }
-    int option(Play&, Nation, const Text&, std::span<const Text> options) override {
+    std::optional<Area> area(Play&, Nation, const Ask&, AreaSet, bool) override { return std::nullopt; }
+    std::optional<Nation> nation(Play&, Nation, const Ask&, NationSet) override { return Nation::normans; }
+    int number(Play&, Nation, const Ask&, int lowest, int) override { return lowest - 1; }
+    int option(Play&, Nation, const Ask&, std::span<const Text> options) override {
       return static_cast<int>(options.size());
     }
   } shirker;
   everybody_is(shirker);
-  const Text why = msg::ask_place_infantry(Nation::welsh, 1);
+  const Ask why = msg::ask_place_infantry(Nation::welsh, 1);
   const AreaSet areas{Area::powys, Area::clwyd};
   const std::array<Text, 2> texts{msg::pick_unit(Unit::infantry), msg::pick_unit(Unit::burh)};
   EXPECT_NE(refusal([&] { play.choose(Nation::welsh, why, areas); }), "");

@@ -37,13 +37,13 @@ class Mind {
   virtual std::optional<Retreat> retreat(Play& play, const Turn& turn, const Battle& battle, bool attacker,
                                          std::span<const Retreat> options) = 0;
 
-  // One of several; `why` says what for, and tells the Planner which decision this is. With `may_decline` nothing is a
-  // legal answer. There is at least one candidate.
-  virtual std::optional<Area> area(Play& play, Nation who, const Text& why, AreaSet from, bool may_decline) = 0;
-  virtual std::optional<Nation> nation(Play& play, Nation who, const Text& why, NationSet from) = 0;
-  virtual int number(Play& play, Nation who, const Text& why, int lowest, int highest) = 0;
-  virtual int option(Play& play, Nation who, const Text& why, std::span<const Text> options) = 0;
-  virtual bool agree(Play& play, Nation who, const Text& why) = 0;
+  // One of several; `why` tells people what for in words, and the Planner by its decision. With `may_decline` nothing
+  // is a legal answer. There is at least one candidate.
+  virtual std::optional<Area> area(Play& play, Nation who, const Ask& why, AreaSet from, bool may_decline) = 0;
+  virtual std::optional<Nation> nation(Play& play, Nation who, const Ask& why, NationSet from) = 0;
+  virtual int number(Play& play, Nation who, const Ask& why, int lowest, int highest) = 0;
+  virtual int option(Play& play, Nation who, const Ask& why, std::span<const Text> options) = 0;
+  virtual bool agree(Play& play, Nation who, const Ask& why) = 0;
   // 22.3: the player picks one more nation.
   virtual Nation draft(Play& play, Side who, NationSet from) = 0;
 };

@@ -45,7 +45,7 @@ void add_battles(auspex::Odds& out, const State& state, const Question& question
     const Odds odds = battle_odds(attack, defence, is_difficult(area));
     std::vector<int> options;
     for (std::size_t i = 0; i < question.options.size(); ++i) {
-      if (question.options[i].about<Area>() == area && question.prompt.id == msg_id::ask_next_battle) {
+      if (question.options[i].about<Area>() == area && question.decision_as<Decision>() == Decision::next_battle) {
         options.push_back(static_cast<int>(i));
       }
     }
@@ -78,7 +78,7 @@ OddsRow row_of_move(const State& state, int armies, Area area, Nation defender, 
 
 // The armies that are being moved may go to these areas.
 void add_moves(auspex::Odds& out, const State& state, const Question& question) {
-  const int armies = question.prompt.args[1].value;
+  const int armies = *question.prompt.number();
   OddsTable table = table_of(msg::odds_moves(armies));
   bool ranges = false;
   for (std::size_t i = 0; i < question.options.size(); ++i) {
@@ -103,7 +103,7 @@ class OddsReport final : public Onlooker {
   void look(const Question& question) override {
     if (state_.stage != Stage::nation_turn) return;
     // Armies on their way stand where they passed last, and will not fight there.
-    if (question.prompt.id == msg_id::ask_step) return add_moves(odds, state_, question);
+    if (question.decision_as<Decision>() == Decision::step) return add_moves(odds, state_, question);
     add_battles(odds, state_, question);
   }
 

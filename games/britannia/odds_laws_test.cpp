@@ -65,14 +65,14 @@ class Steadfast final : public Mind {
   std::optional<Retreat> retreat(Play&, const Turn&, const Battle&, bool, std::span<const Retreat>) override {
     return std::nullopt;
   }
-  std::optional<Area> area(Play&, Nation, const Text&, AreaSet from, bool) override { return from.first(); }
-  std::optional<Nation> nation(Play&, Nation, const Text&, NationSet from) override { return from.first(); }
-  int number(Play&, Nation, const Text&, int lowest, int) override { return lowest; }
+  std::optional<Area> area(Play&, Nation, const Ask&, AreaSet from, bool) override { return from.first(); }
+  std::optional<Nation> nation(Play&, Nation, const Ask&, NationSet from) override { return from.first(); }
+  int number(Play&, Nation, const Ask&, int lowest, int) override { return lowest; }
   // Of infantry and cavalry the opponent takes cavalry.
-  int option(Play&, Nation, const Text&, std::span<const Text> options) override {
+  int option(Play&, Nation, const Ask&, std::span<const Text> options) override {
     return static_cast<int>(options.size()) - 1;
   }
-  bool agree(Play&, Nation, const Text&) override { return false; }
+  bool agree(Play&, Nation, const Ask&) override { return false; }
   Nation draft(Play&, Side, NationSet from) override { return from.first(); }
 };
 

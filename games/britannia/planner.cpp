@@ -12,9 +12,6 @@ namespace auspex::britannia {
 
 namespace {
 
-// Whether a text is the message of that name, whatever its arguments.
-bool is(const Text& why, const Text& message) { return why.id == message.id; }
-
 template <class Score>
 Area best_of(AreaSet from, Score score) {
   Area best = from.first();
@@ -131,49 +128,47 @@ const Retreat* Planner::leader_to_save(Play& play, const Battle& battle, bool at
   return best;
 }
 
-std::optional<Area> Planner::area(Play& play, Nation who, const Text& why, AreaSet from, bool may_decline) {
+std::optional<Area> Planner::area(Play& play, Nation who, const Ask& why, AreaSet from, bool may_decline) {
   const State& state = play.state;
   const Board& board = play.board;
   // 6.8d: only a friend is let go.
-  if (is(why, msg::ask_release(who))) {
+  if (why.decision == Decision::release) {
     const bool friendly = play.turn != nullptr && same_player(state, who, play.turn->nation);
     return friendly ? std::optional(from.first()) : std::nullopt;
   }
-  if (is(why, msg::ask_road_on(Area{}))) return std::nullopt;
+  if (why.decision == Decision::road_on) return std::nullopt;
   const Outlook outlook(state, who, temper_);
-  if (is(why, msg::ask_next_battle(who))) {
+  switch (why.decision) {
     // The surest battles first, so that their winners stand in the way of retreats.
-    return best_of(from, [&](Area area) {
-      const Nation enemy = *board.other_in(area, who);
-      return quick_odds(force_of(board, who, area), force_of(board, enemy, area), is_difficult(area)).attacker_wins;
-    });
+    case Decision::next_battle:
+      return best_of(from, [&](Area area) {
+        const Nation enemy = *board.other_in(area, who);
+        return quick_odds(force_of(board, who, area), force_of(board, enemy, area), is_difficult(area)).attacker_wins;
+      });
+    case Decision::give_up_army:
+      return best_of(from, [&](Area area) {
+        if (is_sea(area)) return 1.0;
+        const int armies = board.forces(who, area);
+        return -outlook.worth(area) * (outlook.keeps(area, armies) - outlook.keeps(area, armies - 1));
+      });
+    case Decision::army_stays:
+      return best_of(from, [&](Area area) { return outlook.worth(area) * outlook.keeps(area, 1); });
+    case Decision::place_leader:
+      return best_of(from, [&](Area area) {
+        return board.armies(who, area) + 0.3 * outlook.beyond(area) + (board.armies(who, area) > 0 ? 1 : 0);
+      });
+    case Decision::burh: {
+      const Area area = best_of(from, [&](Area place) { return need(outlook, board, who, place); });
+      return may_decline && need(outlook, board, who, area) < 0.35 ? std::nullopt : std::optional(area);
+    }
+    default:
+      return best_of(from, [&](Area area) { return need(outlook, board, who, area); });
   }
-  if (is(why, msg::ask_cnut_leaves(0)) || is(why, msg::ask_legion_leaves(0)) || is(why, msg::ask_overpopulation(who)) ||
-      is(why, msg::ask_crowded(who))) {
-    return best_of(from, [&](Area area) {
-      if (is_sea(area)) return 1.0;
-      const int armies = board.forces(who, area);
-      return -outlook.worth(area) * (outlook.keeps(area, armies) - outlook.keeps(area, armies - 1));
-    });
-  }
-  if (is(why, msg::ask_fort_stays(0)) || is(why, msg::ask_army_stays(0))) {
-    return best_of(from, [&](Area area) { return outlook.worth(area) * outlook.keeps(area, 1); });
-  }
-  if (is(why, msg::ask_leader(Leader{})) || is(why, msg::ask_leader_may(Leader{}))) {
-    return best_of(from, [&](Area area) {
-      return board.armies(who, area) + 0.3 * outlook.beyond(area) + (board.armies(who, area) > 0 ? 1 : 0);
-    });
-  }
-  if (is(why, msg::ask_burh(0))) {
-    const Area area = best_of(from, [&](Area place) { return need(outlook, board, who, place); });
-    return may_decline && need(outlook, board, who, area) < 0.35 ? std::nullopt : std::optional(area);
-  }
-  return best_of(from, [&](Area area) { return need(outlook, board, who, area); });
 }
 
 // 10.2: whoever brings our player most, if every other player votes for their own. That may be another's nation only
 // where we have none to vote for.
-std::optional<Nation> Planner::nation(Play& play, Nation who, const Text& why, NationSet from) {
+std::optional<Nation> Planner::nation(Play& play, Nation who, const Ask& why, NationSet from) {
   static_cast<void>(why);
   const State& state = play.state;
   const Outlook outlook(state, who, temper_);
@@ -199,9 +194,9 @@ std::optional<Nation> Planner::nation(Play& play, Nation who, const Text& why, N
   return best;
 }
 
-int Planner::number(Play& play, Nation who, const Text& why, int lowest, int highest) {
+int Planner::number(Play& play, Nation who, const Ask& why, int lowest, int highest) {
   const State& state = play.state;
-  if (is(why, msg::ask_withdraw(who, Area{}, Area{}))) {
+  if (why.decision == Decision::withdraw) {
     // 8.2: raiders stay where the land is worth keeping and can be kept.
     const Area area = *why.about<Area>();
     const Outlook outlook(state, who, temper_);
@@ -221,11 +216,11 @@ int Planner::number(Play& play, Nation who, const Text& why, int lowest, int hig
   return highest;
 }
 
-int Planner::option(Play& play, Nation who, const Text& why, std::span<const Text> options) {
+int Planner::option(Play& play, Nation who, const Ask& why, std::span<const Text> options) {
   static_cast<void>(play);
   static_cast<void>(who);
   // Horsemen are the better prey; of one's own the wall goes before the men.
-  if (is(why, msg::ask_infantry_or_cavalry(Nation{}, Area{})) || is(why, msg::ask_burh_or_army(Area{}))) return 1;
+  if (why.decision == Decision::infantry_or_cavalry || why.decision == Decision::burh_or_army) return 1;
   static_cast<void>(options);
   return 0;
 }
@@ -243,16 +238,16 @@ bool Planner::full_growth_pays(const State& state, Nation overlord, Nation vassa
   return most > Outlook(state, overlord, temper_).malice(vassal) * army_worth(state, vassal, temper_);
 }
 
-bool Planner::agree(Play& play, Nation who, const Text& why) {
+bool Planner::agree(Play& play, Nation who, const Ask& why) {
   const State& state = play.state;
-  if (is(why, msg::ask_full_growth(Nation{}, 0))) {
+  if (why.decision == Decision::full_growth) {
     const Nation vassal = *why.about<Nation>();
     if (!full_growth_pays(state, who, vassal)) return false;
     if (!same_player(state, who, vassal)) play.say(msg::plan_growth(vassal), 1);
     return true;
   }
-  if (is(why, msg::ask_secret_ballot(who))) return false;
-  if (is(why, msg::ask_submit(who, who))) {
+  if (why.decision == Decision::secret_ballot) return false;
+  if (why.decision == Decision::submit) {
     if (play.turn->nation == Nation::romans) {
       const int armies = state.board.armies_on_land(who);
       return temper_.romans_near * romans_near(state, who) > armies;

@@ -84,7 +84,7 @@ TEST(BritanniaPlanner, turns_on_whoever_leads_unless_it_is_impartial) {
     for (Nation nation : {Nation::welsh, Nation::picts, Nation::romans}) state.points[nation] = 60;
     testing::Silence silence;
     Play play(state, silence);
-    const Text growth = msg::ask_full_growth(Nation::brigantes, 4);
+    const Ask growth = msg::ask_full_growth(Nation::brigantes, 4);
     EXPECT_TRUE(play.agree(Nation::romans, growth)) << computer << ": Red is far behind";
     state.points[Nation::brigantes] = 400;
     EXPECT_EQ(play.agree(Nation::romans, growth), state.impartial) << computer << ": Red is far ahead";
@@ -198,7 +198,7 @@ TEST_F(Decisions, raiders_stay_where_they_can_hold_and_leave_where_they_cannot) 
   state.nation = Nation::norsemen;
   put(Nation::norsemen, Area::cheshire, 2);
   const auto leave = [&] {
-    const Text why = msg::ask_withdraw(Nation::norsemen, Area::cheshire, Area::irish_sea);
+    const Ask why = msg::ask_withdraw(Nation::norsemen, Area::cheshire, Area::irish_sea);
     return planner.number(play, Nation::norsemen, why, 0, 2);
   };
   EXPECT_LT(leave(), 2) << "nobody is near";

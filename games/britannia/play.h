@@ -24,12 +24,12 @@ class Play {
 
   // --- Asking. Where only one answer is possible nobody is asked.
 
-  Area choose(Nation who, const Text& why, AreaSet from);
-  std::optional<Area> may_choose(Nation who, const Text& why, AreaSet from);
-  Nation choose(Nation who, const Text& why, NationSet from);
-  int choose_number(Nation who, const Text& why, int lowest, int highest);
-  int choose_option(Nation who, const Text& why, std::span<const Text> options);
-  bool agree(Nation who, const Text& why) { return mind(who).agree(*this, who, why); }
+  Area choose(Nation who, const Ask& why, AreaSet from);
+  std::optional<Area> may_choose(Nation who, const Ask& why, AreaSet from);
+  Nation choose(Nation who, const Ask& why, NationSet from);
+  int choose_number(Nation who, const Ask& why, int lowest, int highest);
+  int choose_option(Nation who, const Ask& why, std::span<const Text> options);
+  bool agree(Nation who, const Ask& why) { return mind(who).agree(*this, who, why); }
 
   // --- Chance and telling
 

@@ -19,7 +19,7 @@ int ask(Play& play, const Question& question) {
 }
 
 template <class Set, class TextOf>
-auto pick(Play& play, Seat seat, const Text& why, const Set& from, bool may_decline, TextOf text_of) {
+auto pick(Play& play, Seat seat, const Ask& why, const Set& from, bool may_decline, TextOf text_of) {
   const std::optional<Text> decline = may_decline ? std::optional<Text>(msg::common_none) : std::nullopt;
   return pick_one(play.dialogue, seat, why, from, decline, text_of,
                   [&](const Question& question) { return ask(play, question); });
@@ -36,8 +36,8 @@ Text retreat_text(const Board& board, Nation nation, const Retreat& retreat) {
 std::optional<Retreat> Player::retreat(Play& play, const Turn& turn, const Battle& battle, bool attacker,
                                        std::span<const Retreat> options) {
   const Nation nation = attacker ? battle.attacker : battle.defender;
-  const Text why = msg::ask_retreat(nation, battle.area, play.board.forces(nation, battle.area),
-                                    play.board.forces(battle.other(nation), battle.area));
+  const Ask why = msg::ask_retreat(nation, battle.area, play.board.forces(nation, battle.area),
+                                   play.board.forces(battle.other(nation), battle.area));
   Question& question = play.dialogue.blank(seat_of(play.state, nation), why);
   std::vector<std::size_t> shown;
   for (std::size_t i = 0; i < options.size(); ++i) {
@@ -60,27 +60,27 @@ std::optional<Retreat> Player::retreat(Play& play, const Turn& turn, const Battl
   return options[shown[answer]];
 }
 
-std::optional<Area> Player::area(Play& play, Nation who, const Text& why, AreaSet from, bool may_decline) {
+std::optional<Area> Player::area(Play& play, Nation who, const Ask& why, AreaSet from, bool may_decline) {
   return pick(play, seat_of(play.state, who), why, from, may_decline, msg::pick_area);
 }
 
-std::optional<Nation> Player::nation(Play& play, Nation who, const Text& why, NationSet from) {
+std::optional<Nation> Player::nation(Play& play, Nation who, const Ask& why, NationSet from) {
   return pick(play, seat_of(play.state, who), why, from, false, msg::pick_nation);
 }
 
-int Player::number(Play& play, Nation who, const Text& why, int lowest, int highest) {
+int Player::number(Play& play, Nation who, const Ask& why, int lowest, int highest) {
   Question& question = play.dialogue.blank(seat_of(play.state, who), why);
   for (int n = lowest; n <= highest; ++n) question.options.push_back(msg::common_number(n));
   return lowest + ask(play, question);
 }
 
-int Player::option(Play& play, Nation who, const Text& why, std::span<const Text> options) {
+int Player::option(Play& play, Nation who, const Ask& why, std::span<const Text> options) {
   Question& question = play.dialogue.blank(seat_of(play.state, who), why);
   question.options.assign(options.begin(), options.end());
   return ask(play, question);
 }
 
-bool Player::agree(Play& play, Nation who, const Text& why) {
+bool Player::agree(Play& play, Nation who, const Ask& why) {
   Question& question = play.dialogue.blank(seat_of(play.state, who), why);
   question.options.emplace_back(msg::common_yes);
   question.options.emplace_back(msg::common_no);

@@ -10,11 +10,11 @@ class Player final : public Mind {
   void move(Play& play, Turn& turn) override;
   std::optional<Retreat> retreat(Play& play, const Turn& turn, const Battle& battle, bool attacker,
                                  std::span<const Retreat> options) override;
-  std::optional<Area> area(Play& play, Nation who, const Text& why, AreaSet from, bool may_decline) override;
-  std::optional<Nation> nation(Play& play, Nation who, const Text& why, NationSet from) override;
-  int number(Play& play, Nation who, const Text& why, int lowest, int highest) override;
-  int option(Play& play, Nation who, const Text& why, std::span<const Text> options) override;
-  bool agree(Play& play, Nation who, const Text& why) override;
+  std::optional<Area> area(Play& play, Nation who, const Ask& why, AreaSet from, bool may_decline) override;
+  std::optional<Nation> nation(Play& play, Nation who, const Ask& why, NationSet from) override;
+  int number(Play& play, Nation who, const Ask& why, int lowest, int highest) override;
+  int option(Play& play, Nation who, const Ask& why, std::span<const Text> options) override;
+  bool agree(Play& play, Nation who, const Ask& why) override;
   Nation draft(Play& play, Side who, NationSet from) override;
 };
 

@@ -76,7 +76,7 @@ class MovementMenu {
     const bool only_kind = std::count_if(levies.begin(), levies.end(), [&](const Levy& levy) {
                              return turn_.groups[static_cast<std::size_t>(levy.group)].unit == group.unit;
                            }) == 1;
-    const Text why =
+    const Ask why =
         only_kind ? msg::ask_how_many(group.unit, origin) : msg::ask_how_many_of(group.unit, origin, group.began_turn);
     std::vector<int> numbers;
     for (int n = alone ? 1 : 0; n <= group.count; ++n) {

@@ -33,7 +33,7 @@ TEST_F(FirstWinterTest, the_romans_place_three_legions_in_belgica_at_harvest) {
   covers("FS S.pax-gallica");
   state.winters = 1;
   state.phase = Phase::harvest;
-  script.expect({"harvest.legion 3=MOR", "harvest.legion 2=ATR", "harvest.legion 1=MOR"});
+  script.expect({"harvest.legion 3=MOR", "harvest.legion 2 MOR=ATR", "harvest.legion 1 ATR=MOR"});
   for (int i = 0; i < 4; ++i) script.expect({"menu.transfer=common.none"});
   harvest_phase(play);
   EXPECT_EQ(count(Region::morini, Piece::legion), 2);

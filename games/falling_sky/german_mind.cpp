@@ -15,20 +15,20 @@ class Germans final : public Mind {
   void quarters(Play&, Faction) override {}
 
   // 6.2: among otherwise equal candidates at random.
-  std::optional<Region> region(Play& play, Faction, const Text&, RegionSet from, bool) override {
+  std::optional<Region> region(Play& play, Faction, const Ask&, RegionSet from, bool) override {
     return play.at_random(from);
   }
-  std::optional<Tribe> tribe(Play& play, Faction, const Text&, TribeSet from, bool) override {
+  std::optional<Tribe> tribe(Play& play, Faction, const Ask&, TribeSet from, bool) override {
     // Losses fall on Cities last.
     const TribeSet towns = select(from, [](Tribe t) { return !tribe_info[t].city; });
     return play.at_random(towns.empty() ? from : towns);
   }
-  std::optional<Faction> faction(Play& play, Faction, const Text&, FactionSet from, bool) override {
+  std::optional<Faction> faction(Play& play, Faction, const Ask&, FactionSet from, bool) override {
     return play.at_random(from);
   }
   // Scouted Warbands go first, then Revealed, then Hidden, then Allies.
-  std::optional<Piece> piece(Play&, Faction, const Text&, PieceSet from, bool) override { return first_to_go(from); }
-  std::optional<PieceAt> piece_at(Play& play, Faction, const Text&, std::span<const PieceAt> from, bool) override {
+  std::optional<Piece> piece(Play&, Faction, const Ask&, PieceSet from, bool) override { return first_to_go(from); }
+  std::optional<PieceAt> piece_at(Play& play, Faction, const Ask&, std::span<const PieceAt> from, bool) override {
     PieceSet kinds;
     for (const PieceAt& one : from) kinds.add(one.piece);
     const Piece piece = first_to_go(kinds);
@@ -38,14 +38,12 @@ class Germans final : public Mind {
     }
     return PieceAt{play.at_random(regions), piece};
   }
-  int number(Play&, Faction, const Text&, int, int highest) override { return highest; }
-  int option(Play&, Faction, const Text&, std::span<const Text>) override { return 0; }
+  int number(Play&, Faction, const Ask&, int, int highest) override { return highest; }
+  int option(Play&, Faction, const Ask&, std::span<const Text>) override { return 0; }
   // Germans always Harass and never agree to anything.
-  bool agree(Play&, Faction, const Text& why) override {
-    return why.id == msg_id::ask_harass_march || why.id == msg_id::ask_harass_seize;
-  }
+  bool agree(Play&, Faction, const Ask& why) override { return why.decision == Decision::harass; }
   bool declare_retreat(Play&, Battle&) override { return false; }
-  LossPick absorb_loss(Play&, Faction, const Text&, PieceSet removable, PieceSet) override {
+  LossPick absorb_loss(Play&, Faction, const Ask&, PieceSet removable, PieceSet) override {
     return {first_to_go(removable), false};
   }
 

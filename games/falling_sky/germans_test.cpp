@@ -387,7 +387,7 @@ TEST_F(GermansTest, in_provincia_a_roman_beside_the_fort_is_worth_one_too) {
 
 TEST_F(GermansTest, their_losses_fall_on_cities_last) {
   covers("FS 3.4.5");
-  const Text why = msg::ask_lose_tribe(Faction::germans, Region::carnutes, Peril::gallic_battle);
+  const Ask why = msg::ask_lose_tribe(Faction::germans, Region::carnutes, Peril::gallic_battle);
   EXPECT_EQ(play.choose(Faction::germans, why, TribeSet{Tribe::aulerci, Tribe::carnutes}), Tribe::aulerci);
   script.expect({"6"});
   EXPECT_EQ(play.choose(Faction::germans, why, TribeSet{Tribe::carnutes, Tribe::mandubii}), Tribe::mandubii);
@@ -404,7 +404,7 @@ TEST_F(GermansTest, of_pieces_in_several_regions_the_least_useful_goes_wherever_
 
 TEST_F(GermansTest, they_lose_scouted_then_revealed_then_hidden_warbands_then_allies) {
   covers("FS 3.4.5");
-  const Text why = msg::quarters_provincia_from;
+  const Ask why = msg::quarters_provincia_from;
   const auto first = [&](PieceSet from) { return play.choose(Faction::germans, why, from); };
   EXPECT_EQ(first({Piece::german_hidden, Piece::german_revealed, Piece::german_scouted, Piece::german_ally}),
             Piece::german_scouted);

@@ -251,20 +251,20 @@ class Liar final : public Mind {
   void free_command(Play&, Action&) override {}
   void free_ability(Play&, Action&) override {}
   void quarters(Play&, Faction) override {}
-  std::optional<Region> region(Play&, Faction, const Text&, RegionSet, bool) override { return answer(Region::ubii); }
-  std::optional<Tribe> tribe(Play&, Faction, const Text&, TribeSet, bool) override { return answer(Tribe::ubii); }
-  std::optional<Faction> faction(Play&, Faction, const Text&, FactionSet, bool) override {
+  std::optional<Region> region(Play&, Faction, const Ask&, RegionSet, bool) override { return answer(Region::ubii); }
+  std::optional<Tribe> tribe(Play&, Faction, const Ask&, TribeSet, bool) override { return answer(Tribe::ubii); }
+  std::optional<Faction> faction(Play&, Faction, const Ask&, FactionSet, bool) override {
     return answer(Faction::germans);
   }
-  std::optional<Piece> piece(Play&, Faction, const Text&, PieceSet, bool) override { return answer(Piece::fort); }
-  std::optional<PieceAt> piece_at(Play&, Faction, const Text&, std::span<const PieceAt>, bool) override {
+  std::optional<Piece> piece(Play&, Faction, const Ask&, PieceSet, bool) override { return answer(Piece::fort); }
+  std::optional<PieceAt> piece_at(Play&, Faction, const Ask&, std::span<const PieceAt>, bool) override {
     return answer(PieceAt{Region::morini, Piece::fort});
   }
-  int number(Play&, Faction, const Text&, int, int) override { return answered; }
-  int option(Play&, Faction, const Text&, std::span<const Text>) override { return answered; }
-  bool agree(Play&, Faction, const Text&) override { return false; }
+  int number(Play&, Faction, const Ask&, int, int) override { return answered; }
+  int option(Play&, Faction, const Ask&, std::span<const Text>) override { return answered; }
+  bool agree(Play&, Faction, const Ask&) override { return false; }
   bool declare_retreat(Play&, Battle&) override { return false; }
-  LossPick absorb_loss(Play&, Faction, const Text&, PieceSet, PieceSet) override { return {}; }
+  LossPick absorb_loss(Play&, Faction, const Ask&, PieceSet, PieceSet) override { return {}; }
 
   bool silent = false;
   int answered = 0;
@@ -279,7 +279,7 @@ class Liar final : public Mind {
 TEST_F(FallingSkyLegal, minds_answer_with_what_is_offered) {
   Liar liar;
   play.seat(Faction::romans, liar);
-  const Text why = msg::quarters_provincia_from;
+  const Ask why = msg::quarters_provincia_from;
   const RegionSet regions = {Region::morini, Region::nervii};
   const TribeSet tribes = {Tribe::morini, Tribe::nervii};
   const FactionSet factions = {Faction::aedui, Faction::belgae};
@@ -310,7 +310,7 @@ TEST_F(FallingSkyLegal, minds_answer_with_what_is_offered) {
 TEST_F(FallingSkyLegal, numbers_and_options_are_among_those_offered) {
   Liar liar;
   play.seat(Faction::romans, liar);
-  const Text why = msg::quarters_provincia_from;
+  const Ask why = msg::quarters_provincia_from;
   const std::vector<Text> options = {msg::common_yes, msg::common_no};
   const auto number = [&](int answered) {
     liar.answered = answered;

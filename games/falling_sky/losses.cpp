@@ -37,11 +37,11 @@ void lose_piece(Play& play, Region region, Stack& part, Piece piece, Peril peril
   }
 }
 
-void take_loss(Play& play, Region region, const LossTaker& taker, const Text& why, PieceSet removable,
+void take_loss(Play& play, Region region, const LossTaker& taker, const Ask& why, PieceSet removable,
                PieceSet rollable) {
   if (removable.empty() && rollable.empty()) return;
   const LossPick pick = play.mind(taker.faction).absorb_loss(play, taker.faction, why, removable, rollable);
-  require_offered((pick.roll ? rollable : removable).has(pick.piece), catalogue(), why);
+  require_offered((pick.roll ? rollable : removable).has(pick.piece), catalogue(), why.prompt);
   if (!pick.roll) {
     lose_piece(play, region, *taker.part, pick.piece, taker.peril);
     return;

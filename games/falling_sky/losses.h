@@ -20,7 +20,7 @@ struct LossTaker {
 void lose_piece(Play& play, Region region, Stack& part, Piece piece, Peril peril);
 
 // One Loss, taken on one of `removable` or rolled for on one of `rollable`; nothing happens where both are empty.
-void take_loss(Play& play, Region region, const LossTaker& taker, const Text& why, PieceSet removable,
+void take_loss(Play& play, Region region, const LossTaker& taker, const Ask& why, PieceSet removable,
                PieceSet rollable);
 
 }  // namespace auspex::falling_sky

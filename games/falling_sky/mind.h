@@ -56,24 +56,24 @@ class Mind {
   // 6.3: relocates before the rolls and payments of Quarters.
   virtual void quarters(Play& play, Faction who) = 0;
 
-  // One of several; `why` says what for, and tells a Non-player which decision this is. With `may_decline` nothing is a
-  // legal answer. There is at least one candidate.
-  virtual std::optional<Region> region(Play& play, Faction who, const Text& why, RegionSet from, bool may_decline) = 0;
-  virtual std::optional<Tribe> tribe(Play& play, Faction who, const Text& why, TribeSet from, bool may_decline) = 0;
-  virtual std::optional<Faction> faction(Play& play, Faction who, const Text& why, FactionSet from,
+  // One of several; `why` tells people what for in words, and Non-players by its decision. With `may_decline` nothing
+  // is a legal answer. There is at least one candidate.
+  virtual std::optional<Region> region(Play& play, Faction who, const Ask& why, RegionSet from, bool may_decline) = 0;
+  virtual std::optional<Tribe> tribe(Play& play, Faction who, const Ask& why, TribeSet from, bool may_decline) = 0;
+  virtual std::optional<Faction> faction(Play& play, Faction who, const Ask& why, FactionSet from,
                                          bool may_decline) = 0;
-  virtual std::optional<Piece> piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) = 0;
-  virtual std::optional<PieceAt> piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
+  virtual std::optional<Piece> piece(Play& play, Faction who, const Ask& why, PieceSet from, bool may_decline) = 0;
+  virtual std::optional<PieceAt> piece_at(Play& play, Faction who, const Ask& why, std::span<const PieceAt> from,
                                           bool may_decline) = 0;
-  virtual int number(Play& play, Faction who, const Text& why, int lowest, int highest) = 0;
-  virtual int option(Play& play, Faction who, const Text& why, std::span<const Text> options) = 0;
+  virtual int number(Play& play, Faction who, const Ask& why, int lowest, int highest) = 0;
+  virtual int option(Play& play, Faction who, const Ask& why, std::span<const Text> options) = 0;
   // Yes or no: an agreement (1.5.2), Harassment, the use of a Capability.
-  virtual bool agree(Play& play, Faction who, const Text& why) = 0;
+  virtual bool agree(Play& play, Faction who, const Ask& why) = 0;
 
   // 3.2.4, 3.3.4 Step 2: whether the Defender Retreats. Agreement of others is sought through the Battle.
   virtual bool declare_retreat(Play& play, Battle& battle) = 0;
   // One Loss: a piece of `removable` goes, or a die is rolled for one of `rollable`.
-  virtual LossPick absorb_loss(Play& play, Faction who, const Text& why, PieceSet removable, PieceSet rollable) = 0;
+  virtual LossPick absorb_loss(Play& play, Faction who, const Ask& why, PieceSet removable, PieceSet rollable) = 0;
 };
 
 }  // namespace auspex::falling_sky

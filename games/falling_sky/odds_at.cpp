@@ -65,36 +65,34 @@ class OddsReport final : public Onlooker {
   // --- Which Battles the question is about
 
   void look(const Question& question) override {
-    const Text& prompt = question.prompt;
-    switch (prompt.id) {
-      case msg_id::menu_turn:
+    switch (question.decision_as<Decision>()) {
+      case Decision::turn:
         return look_at_turn(question);
-      case msg_id::menu_battle:
+      case Decision::battle_region:
         if (play_->action != nullptr) add_all(*play_->action, question);
         return;
-      case msg_id::ask_battle_target:
+      case Decision::battle_target:
         if (play_->action != nullptr) add_targets(*play_->action, question);
         return;
-      case msg_id::ask_battle_mode:
+      case Decision::battle_mode:
         if (play_->action != nullptr) add_modes(*play_->action, question);
         return;
-      case msg_id::ask_borrow:
-      case msg_id::ask_lend:
-      case msg_id::ask_roman_horse:
-      case msg_id::ask_gallic_horse:
-      case msg_id::ask_slingers:
-      case msg_id::ask_retreat:
-      case msg_id::agree_retreat:
+      case Decision::borrow:
+      case Decision::lend:
+      case Decision::use_capability:
+      case Decision::retreat:
+      case Decision::admit_retreat:
         if (play_->battle != nullptr) add_battle(*play_->battle, question);
         return;
-      case msg_id::ask_besiege:
+      case Decision::besieged_tribe:
         if (play_->battle != nullptr) {
           add_losses(*play_->battle, BattleStep::archers, play_->battle->defence.faction, 0);
         }
         return;
-      case msg_id::ask_loss:
+      case Decision::loss:
         if (play_->battle != nullptr) {
-          add_losses(*play_->battle, step_, *prompt.about<Faction>(), prompt.args[2].value);
+          const Text& prompt = question.prompt;
+          add_losses(*play_->battle, step_, *prompt.about<Faction>(), *prompt.number());
         }
         return;
       default:
@@ -169,7 +167,7 @@ class OddsReport final : public Onlooker {
   }
 
   void answered(const Question& question, int index) override {
-    if (question.prompt.id != msg_id::ask_battle_target) return;
+    if (question.decision_as<Decision>() != Decision::battle_target) return;
     target_ = question.options[static_cast<std::size_t>(index)].about<Faction>();
   }
 

@@ -30,63 +30,63 @@ namespace {
 
 // What a mind answered, if it was offered: nothing only where that is an answer.
 template <class Answer, class Set>
-std::optional<Answer> offered(std::optional<Answer> answer, const Text& why, const Set& from, bool may_decline) {
-  require_offered(answer ? from.has(*answer) : may_decline, catalogue(), why);
+std::optional<Answer> offered(std::optional<Answer> answer, const Ask& why, const Set& from, bool may_decline) {
+  require_offered(answer ? from.has(*answer) : may_decline, catalogue(), why.prompt);
   return answer;
 }
 
-std::optional<PieceAt> offered(std::optional<PieceAt> answer, const Text& why, std::span<const PieceAt> from,
+std::optional<PieceAt> offered(std::optional<PieceAt> answer, const Ask& why, std::span<const PieceAt> from,
                                bool may_decline) {
   const bool found = answer && std::find(from.begin(), from.end(), *answer) != from.end();
-  require_offered(answer ? found : may_decline, catalogue(), why);
+  require_offered(answer ? found : may_decline, catalogue(), why.prompt);
   return answer;
 }
 
 }  // namespace
 
-Region Play::choose(Faction who, const Text& why, RegionSet from) {
+Region Play::choose(Faction who, const Ask& why, RegionSet from) {
   return from.size() == 1 ? from.first() : *offered(mind(who).region(*this, who, why, from, false), why, from, false);
 }
-Tribe Play::choose(Faction who, const Text& why, TribeSet from) {
+Tribe Play::choose(Faction who, const Ask& why, TribeSet from) {
   return from.size() == 1 ? from.first() : *offered(mind(who).tribe(*this, who, why, from, false), why, from, false);
 }
-Faction Play::choose(Faction who, const Text& why, FactionSet from) {
+Faction Play::choose(Faction who, const Ask& why, FactionSet from) {
   return from.size() == 1 ? from.first() : *offered(mind(who).faction(*this, who, why, from, false), why, from, false);
 }
-Piece Play::choose(Faction who, const Text& why, PieceSet from) {
+Piece Play::choose(Faction who, const Ask& why, PieceSet from) {
   return from.size() == 1 ? from.first() : *offered(mind(who).piece(*this, who, why, from, false), why, from, false);
 }
-PieceAt Play::choose(Faction who, const Text& why, std::span<const PieceAt> from) {
+PieceAt Play::choose(Faction who, const Ask& why, std::span<const PieceAt> from) {
   return from.size() == 1 ? from.front() : *offered(mind(who).piece_at(*this, who, why, from, false), why, from, false);
 }
 
-std::optional<Region> Play::may_choose(Faction who, const Text& why, RegionSet from) {
+std::optional<Region> Play::may_choose(Faction who, const Ask& why, RegionSet from) {
   return from.empty() ? std::nullopt : offered(mind(who).region(*this, who, why, from, true), why, from, true);
 }
-std::optional<Tribe> Play::may_choose(Faction who, const Text& why, TribeSet from) {
+std::optional<Tribe> Play::may_choose(Faction who, const Ask& why, TribeSet from) {
   return from.empty() ? std::nullopt : offered(mind(who).tribe(*this, who, why, from, true), why, from, true);
 }
-std::optional<Faction> Play::may_choose(Faction who, const Text& why, FactionSet from) {
+std::optional<Faction> Play::may_choose(Faction who, const Ask& why, FactionSet from) {
   return from.empty() ? std::nullopt : offered(mind(who).faction(*this, who, why, from, true), why, from, true);
 }
-std::optional<Piece> Play::may_choose(Faction who, const Text& why, PieceSet from) {
+std::optional<Piece> Play::may_choose(Faction who, const Ask& why, PieceSet from) {
   return from.empty() ? std::nullopt : offered(mind(who).piece(*this, who, why, from, true), why, from, true);
 }
-std::optional<PieceAt> Play::may_choose(Faction who, const Text& why, std::span<const PieceAt> from) {
+std::optional<PieceAt> Play::may_choose(Faction who, const Ask& why, std::span<const PieceAt> from) {
   return from.empty() ? std::nullopt : offered(mind(who).piece_at(*this, who, why, from, true), why, from, true);
 }
 
-int Play::choose_number(Faction who, const Text& why, int lowest, int highest) {
+int Play::choose_number(Faction who, const Ask& why, int lowest, int highest) {
   if (lowest >= highest) return lowest;
   const int number = mind(who).number(*this, who, why, lowest, highest);
-  require_offered(number >= lowest && number <= highest, catalogue(), why);
+  require_offered(number >= lowest && number <= highest, catalogue(), why.prompt);
   return number;
 }
 
-int Play::choose_option(Faction who, const Text& why, std::span<const Text> options) {
+int Play::choose_option(Faction who, const Ask& why, std::span<const Text> options) {
   if (options.size() == 1) return 0;
   const int option = mind(who).option(*this, who, why, options);
-  require_offered(option >= 0 && option < static_cast<int>(options.size()), catalogue(), why);
+  require_offered(option >= 0 && option < static_cast<int>(options.size()), catalogue(), why.prompt);
   return option;
 }
 

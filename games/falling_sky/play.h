@@ -26,19 +26,19 @@ class Play {
 
   // --- Asking. Where only one answer is possible nobody is asked.
 
-  Region choose(Faction who, const Text& why, RegionSet from);
-  Tribe choose(Faction who, const Text& why, TribeSet from);
-  Faction choose(Faction who, const Text& why, FactionSet from);
-  Piece choose(Faction who, const Text& why, PieceSet from);
-  PieceAt choose(Faction who, const Text& why, std::span<const PieceAt> from);
-  std::optional<Region> may_choose(Faction who, const Text& why, RegionSet from);
-  std::optional<Tribe> may_choose(Faction who, const Text& why, TribeSet from);
-  std::optional<Faction> may_choose(Faction who, const Text& why, FactionSet from);
-  std::optional<Piece> may_choose(Faction who, const Text& why, PieceSet from);
-  std::optional<PieceAt> may_choose(Faction who, const Text& why, std::span<const PieceAt> from);
-  int choose_number(Faction who, const Text& why, int lowest, int highest);
-  int choose_option(Faction who, const Text& why, std::span<const Text> options);
-  bool agree(Faction who, const Text& why) { return mind(who).agree(*this, who, why); }
+  Region choose(Faction who, const Ask& why, RegionSet from);
+  Tribe choose(Faction who, const Ask& why, TribeSet from);
+  Faction choose(Faction who, const Ask& why, FactionSet from);
+  Piece choose(Faction who, const Ask& why, PieceSet from);
+  PieceAt choose(Faction who, const Ask& why, std::span<const PieceAt> from);
+  std::optional<Region> may_choose(Faction who, const Ask& why, RegionSet from);
+  std::optional<Tribe> may_choose(Faction who, const Ask& why, TribeSet from);
+  std::optional<Faction> may_choose(Faction who, const Ask& why, FactionSet from);
+  std::optional<Piece> may_choose(Faction who, const Ask& why, PieceSet from);
+  std::optional<PieceAt> may_choose(Faction who, const Ask& why, std::span<const PieceAt> from);
+  int choose_number(Faction who, const Ask& why, int lowest, int highest);
+  int choose_option(Faction who, const Ask& why, std::span<const Text> options);
+  bool agree(Faction who, const Ask& why) { return mind(who).agree(*this, who, why); }
 
   // --- Chance
 

@@ -87,9 +87,9 @@ void to_provincia(Play& play) {
   while (const std::optional<Region> from = play.may_choose(Faction::romans, msg::quarters_provincia_from, regions)) {
     Stack going{};
     for (Piece piece : upkeep_pieces) {
-      Text why = msg::ask_how_many(piece, msg::quarters_provincia, board.count(*from, piece));
-      why.args[why.count++] = *from;  // not shown, but what the question is about
-      going[piece] = static_cast<std::uint8_t>(play.choose_number(Faction::romans, why, 0, board.count(*from, piece)));
+      const int here = board.count(*from, piece);
+      const Ask why = msg::ask_how_many(piece, msg::quarters_provincia, here, {*from}).as(Decision::to_provincia);
+      going[piece] = static_cast<std::uint8_t>(play.choose_number(Faction::romans, why, 0, here));
     }
     for (Piece piece : upkeep_pieces) move_pieces(play, *from, Region::provincia, piece, going[piece]);
     regions.remove(*from);

@@ -265,8 +265,8 @@ TEST_F(RomanQuartersTest, the_leader_comes_to_provincia_from_anywhere_and_troops
   put(Region::sequani, Piece::auxilia_hidden);
   state.board.set_devastated(Region::provincia, true);
   script.expect({"quarters.from MAN", "ask.how_many=1"});
-  script.expect({"romans: quarters.provincia_from=SEQ", "ask.how_many legion quarters.provincia=1",
-                 "ask.how_many auxilia_hidden quarters.provincia=1"});
+  script.expect({"romans: quarters.provincia_from=SEQ", "ask.how_many legion quarters.provincia 1 SEQ=1",
+                 "ask.how_many auxilia_hidden quarters.provincia 1 SEQ=1"});
   script.expect({"quarters.leader caesar BRI=common.yes"});
   quarters_phase(play);
   EXPECT_EQ(count(Region::provincia, Piece::legion), 1);

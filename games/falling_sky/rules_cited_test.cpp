@@ -1,4 +1,6 @@
 // The rule that a message cites is the rule of whoever acts.
+#include "games/falling_sky/events/events.h"
+#include "games/falling_sky/player/player.h"
 #include "games/falling_sky/testing.h"
 #include "games/falling_sky/winter.h"
 #include "kit/kit.h"
@@ -11,8 +13,10 @@ using kit::covers;
 constexpr EnumArray<Faction, std::string_view> march_rule = {{{"3.2.2", "3.3.2", "3.3.2", "3.3.2", "3.4.2"}}};
 constexpr EnumArray<Faction, std::string_view> battle_rule = {{{"3.2.4", "3.3.4", "3.3.4", "3.3.4", "3.4.4"}}};
 constexpr EnumArray<Faction, std::string_view> ambush_rule = {{{"4.3.3", "4.3.3", "4.4.3", "4.5.3", "3.4.4"}}};
+constexpr EnumArray<Faction, std::string_view> ability_chapter = {{{"4.2", "4.3", "4.4", "4.5", ""}}};
 
 std::string_view rule_of(const Text& text) { return catalogue().rule_of(text); }
+std::string_view rule_of(const Ask& ask) { return rule_of(ask.prompt); }
 
 class RulesCited : public Fixture {
  protected:
@@ -117,8 +121,79 @@ TEST_F(RulesCited, for_rolls_in_quarters_are_those_of_their_owner) {
 
 TEST_F(RulesCited, for_an_ability_are_its_own) {
   covers("FS 4.1");
-  EXPECT_EQ(rule_of(msg::menu_ability(Ability::scout)), "4.2.2");
+  EXPECT_EQ(rule_of(msg::menu_ability(Ability::scout, Faction::romans)), "4.2.2");
   EXPECT_EQ(rule_of(msg::ability_ask_region(Faction::belgae, Ability::rampage)), "4.5.2");
+  for (Faction who : player_factions) {
+    for (Ability ability : abilities_of(who)) {
+      const std::string_view rule = rule_of(msg::menu_ability(ability, who));
+      EXPECT_EQ(rule.substr(0, 3), ability_chapter[who]) << id_of(who) << ' ' << id_of(ability) << ' ' << rule;
+      if (ability == Ability::ambush) {
+        EXPECT_EQ(rule, ambush_rule[who]);
+      }
+    }
+  }
+}
+
+// --- What is offered in a turn
+
+class RulesOffered : public RulesCited {
+ protected:
+  // Everyone is in one place and able to do something there.
+  RulesOffered() {
+    put(Region::nervii, Piece::legion, 2);
+    put(Region::nervii, Piece::auxilia_hidden, 4);
+    ally(Tribe::nervii, Faction::belgae);
+    for (Piece piece : {Piece::arverni_hidden, Piece::aedui_hidden, Piece::belgic_hidden}) {
+      put(Region::nervii, piece, 4);
+    }
+  }
+  void pass(Faction who, coin::Choices choices) {
+    script.expect({"menu.turn=menu.pass"});
+    play.executing = who;
+    EXPECT_EQ(player_mind().take_turn(play, who, choices), coin::Deed::passed);
+  }
+};
+
+TEST_F(RulesOffered, for_a_command_are_those_of_whoever_executes_it) {
+  covers("FS 3.2.2", "FS 3.3.2", "FS 3.2.4", "FS 3.3.4");
+  for (Faction who : player_factions) {
+    pass(who, {.command = true});
+    EXPECT_EQ(script.rule_behind("menu.command march"), march_rule[who]) << id_of(who);
+    EXPECT_EQ(script.rule_behind("menu.command battle"), battle_rule[who]) << id_of(who);
+    pass(who, {.limited = true});
+    EXPECT_EQ(script.rule_behind("menu.limited march"), march_rule[who]) << id_of(who);
+    EXPECT_EQ(script.rule_behind("menu.limited battle"), battle_rule[who]) << id_of(who);
+  }
+  EXPECT_EQ(script.rule_behind("menu.limited raid"), "3.3.3");
+  EXPECT_EQ(script.rule_behind("menu.command seize"), "3.2.3");
+  EXPECT_EQ(script.rule_behind("menu.pass"), "2.3.3");
+}
+
+TEST_F(RulesOffered, for_a_command_of_germans_are_germanic_whoever_decides_it) {
+  covers("FS 3.4.2");
+  put(Region::sugambri, Piece::german_hidden, 2);
+  script.expect({"romans: menu.free_command germans=menu.decline"});
+  execute_event(play, Faction::romans, Card::germanic_chieftains, CardSide::unshaded);
+  EXPECT_EQ(script.rule_behind("menu.command march"), "3.4.2");
+  for (Command command : {Command::rally, Command::march, Command::raid, Command::battle}) {
+    EXPECT_EQ(rule_of(msg::menu_command(command, Faction::germans)).substr(0, 3), "3.4") << id_of(command);
+  }
+}
+
+TEST_F(RulesOffered, for_an_event_are_the_text_that_is_chosen) {
+  covers("FS 5.1", "FS 5.2");
+  for (Card card : all<Card>()) {
+    if (is_winter(card)) continue;
+    state.deck[0] = card;
+    pass(Faction::romans, {.event = true});
+    const std::string number(id_of(card));
+    if (card_info[card].dual_use) {
+      EXPECT_EQ(script.rule_behind("menu.event_unshaded " + number), "card." + number + "u");
+      EXPECT_EQ(script.rule_behind("menu.event_shaded " + number), "card." + number + "s");
+    } else {
+      EXPECT_EQ(script.rule_behind("menu.event " + number), "card." + number);
+    }
+  }
 }
 
 }  // namespace

@@ -28,18 +28,18 @@ class Stub final : public Mind {
   void free_command(Play&, Action&) override {}
   void free_ability(Play&, Action&) override {}
   void quarters(Play&, Faction) override {}
-  std::optional<Region> region(Play&, Faction, const Text&, RegionSet from, bool) override { return from.first(); }
-  std::optional<Tribe> tribe(Play&, Faction, const Text&, TribeSet from, bool) override { return from.first(); }
-  std::optional<Faction> faction(Play&, Faction, const Text&, FactionSet from, bool) override { return from.first(); }
-  std::optional<Piece> piece(Play&, Faction, const Text&, PieceSet from, bool) override { return from.first(); }
-  std::optional<PieceAt> piece_at(Play&, Faction, const Text&, std::span<const PieceAt> from, bool) override {
+  std::optional<Region> region(Play&, Faction, const Ask&, RegionSet from, bool) override { return from.first(); }
+  std::optional<Tribe> tribe(Play&, Faction, const Ask&, TribeSet from, bool) override { return from.first(); }
+  std::optional<Faction> faction(Play&, Faction, const Ask&, FactionSet from, bool) override { return from.first(); }
+  std::optional<Piece> piece(Play&, Faction, const Ask&, PieceSet from, bool) override { return from.first(); }
+  std::optional<PieceAt> piece_at(Play&, Faction, const Ask&, std::span<const PieceAt> from, bool) override {
     return from.front();
   }
-  int number(Play&, Faction, const Text&, int lowest, int) override { return lowest; }
-  int option(Play&, Faction, const Text&, std::span<const Text>) override { return 0; }
-  bool agree(Play&, Faction, const Text&) override { return false; }
+  int number(Play&, Faction, const Ask&, int lowest, int) override { return lowest; }
+  int option(Play&, Faction, const Ask&, std::span<const Text>) override { return 0; }
+  bool agree(Play&, Faction, const Ask&) override { return false; }
   bool declare_retreat(Play&, Battle&) override { return false; }
-  LossPick absorb_loss(Play&, Faction, const Text&, PieceSet removable, PieceSet) override {
+  LossPick absorb_loss(Play&, Faction, const Ask&, PieceSet removable, PieceSet) override {
     return {removable.first(), false};
   }
 

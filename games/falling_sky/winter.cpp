@@ -92,12 +92,10 @@ bool optimates(Play& play) {
 void place_harvest_box(Play& play) {
   const RegionSet belgica =
       select(play.board.regions(), [](Region region) { return region_info[region].group == Group::belgica; });
-  std::optional<Region> last;
+  RegionSet last;
   while (play.board.harvest_box() > 0) {
-    Text why = msg::harvest_legion(play.board.harvest_box());
-    if (last) why.args[why.count++] = *last;  // not shown, but where the one before went
-    const Region region = play.choose(Faction::romans, why, belgica);
-    last = region;
+    const Region region = play.choose(Faction::romans, msg::harvest_legion(play.board.harvest_box(), last), belgica);
+    last = {region};
     play.board.harvest_box_to(region, 1);
     play.say(msg::harvest_legion_placed(region), 1);
   }
@@ -141,8 +139,12 @@ void winter_campaign(Play& play) {
   for (int left = campaign_actions; left > 0;) {
     const CampaignChoices choices = campaign_choices(play, who);
     Menu<Choice> menu;
-    for (Command command : choices.commands - given_up.commands) menu.add(msg::menu_command(command), {command, {}});
-    for (Ability ability : choices.abilities - given_up.abilities) menu.add(msg::menu_ability(ability), {{}, ability});
+    for (Command command : choices.commands - given_up.commands) {
+      menu.add(msg::menu_command(command, who), {command, {}});
+    }
+    for (Ability ability : choices.abilities - given_up.abilities) {
+      menu.add(msg::menu_ability(ability, who), {{}, ability});
+    }
     if (menu.empty()) return;
     menu.add(msg::common_done, {});
     const Choice choice = menu.ask(play, who, msg::campaign_ask(who, left));

@@ -32,13 +32,18 @@ class Watcher final : public Onlooker {
  private:
   void look(const Question& question) override {
     OddsTable table{msg::odds_today, {msg::odds_birds, msg::odds_one}, {}, {}, msg::odds_count};
-    if (question.prompt.id == msg_id::watch_ask) {
-      const int birds = question.prompt.args[0].value;
-      table.rows = {watching(question.options[0], {0}, birds), coming_down(question.options[1], birds)};
-    } else if (question.prompt.id == msg_id::omen_ask) {
-      table.rows = {watching(msg::odds_dawn, {}, 0)};
-    } else {
-      return;
+    switch (question.decision_as<Decision>()) {
+      case Decision::watch: {
+        const int birds = *question.prompt.number();
+        table.rows = {watching(question.options[0], {0}, birds), coming_down(question.options[1], birds)};
+        break;
+      }
+      case Decision::omen:
+        table.rows = {watching(msg::odds_dawn, {}, 0)};
+        break;
+      case Decision::mark:
+      case Decision::none:
+        return;
     }
     odds = {{std::move(table)}, {msg::odds_swan}};
   }

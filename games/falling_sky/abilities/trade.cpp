@@ -67,8 +67,8 @@ FactionSet trade_partners(const Action& action) {
 bool ask_to_trade(Action& action) {
   bool all_agree = true;
   for (Faction partner : trade_partners(action)) {
-    const bool agrees = action.play.agree(
-        partner, partner == Faction::romans ? Text(msg::agree_trade_romans) : msg::agree_trade(partner));
+    const bool agrees =
+        action.play.agree(partner, partner == Faction::romans ? msg::agree_trade_romans : msg::agree_trade(partner));
     action.play.say(agrees ? msg::trade_agreed(partner) : msg::trade_refused(partner), 1);
     if (agrees) {
       action.trade_agreed.add(partner);

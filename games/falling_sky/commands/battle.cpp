@@ -132,7 +132,7 @@ void take_losses(Battle& battle, BattleSide& side, int losses, bool by_roll) {
     PieceSet rollable;
     loss_candidates(battle, side, by_roll, removable, rollable);
     const Peril peril = battle_by(battle.attack.faction);
-    const Text why = msg::ask_loss(side.faction, battle.where, losses, peril);
+    const Ask why = msg::ask_loss(side.faction, battle.where, losses, peril);
     take_loss(battle.play, battle.where, {side.faction, &side.part, &side.elite, peril}, why, removable, rollable);
   }
 }

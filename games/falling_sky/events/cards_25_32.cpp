@@ -177,7 +177,7 @@ void cotuatus_conconnetodumnus_unshaded(Event& event) {
 
 void cotuatus_conconnetodumnus_shaded(Event& event) {
   const Faction who = event.executor;
-  const auto remove_one = [&](const Text& why, FactionSet owners) {
+  const auto remove_one = [&](const Ask& why, FactionSet owners) {
     remove_chosen_allies(event.play, who, why, RegionSet::every(), owners, exactly(1));
   };
   remove_one(msg::cotuatus_roman(who), {Faction::romans});

@@ -228,7 +228,7 @@ void boii_shaded(Event& event) {
   for (int n = 0; n < 2; ++n) {
     const TribeSet tribes = allies_in(play.board, regions, {Faction::aedui});
     if (tribes.empty()) break;
-    const Text why = msg::boii_replace(event.executor);
+    const Ask why = msg::boii_replace(event.executor);
     const std::optional<Tribe> tribe =
         n == 0 ? play.choose(event.executor, why, tribes) : play.may_choose(event.executor, why, tribes);
     if (!tribe) break;

@@ -23,8 +23,8 @@ bool could_replace(const Board& board, const PieceAt& old, Faction faction) {
 // Factions, as the executor likes; where none of them could come they are only removed. Returns the new pieces.
 struct Turncoats {
   PieceSet old;
-  Text which;
-  Text (*by_what)(Faction, Piece, Region);
+  Ask which;
+  Ask (*by_what)(Faction, Piece, Region);
   FactionSet factions;
 };
 std::vector<PieceAt> replace_chosen(Event& event, const Turncoats& turncoats, int most) {
@@ -42,7 +42,7 @@ std::vector<PieceAt> replace_chosen(Event& event, const Turncoats& turncoats, in
       remove_pieces(play, picked.region, picked.piece, 1);
       continue;
     }
-    const Text by_what = turncoats.by_what(event.executor, picked.piece, picked.region);
+    const Ask by_what = turncoats.by_what(event.executor, picked.piece, picked.region);
     const Piece heir = play.choose(event.executor, by_what, heirs);
     replace_light(play, picked.region, picked.piece, owner_of(heir));
     placed.push_back({picked.region, heir});
@@ -138,7 +138,7 @@ class NewScouts {
     play_.say(msg::dumnorix_flipped(scout.piece, region), 1);
     for (int marked = 0; marked < 2; ++marked) {
       const PieceSet from = targets(region, flipped);
-      const Text why = msg::dumnorix_mark(who_, region);
+      const Ask why = msg::dumnorix_mark(who_, region);
       const std::optional<Piece> warband =
           marked == 0 ? play_.choose(who_, why, from) : play_.may_choose(who_, why, from);
       if (!warband) return;

@@ -31,7 +31,7 @@ void guide_germans(Event& event, Command command) {
 }
 
 // 65: the executor may take the piece out of play or win it over.
-bool wins_over(Event& event, const Text& why) {
+bool wins_over(Event& event, const Ask& why) {
   const std::array<Text, 2> options = {Text(msg::allegiances_replace), Text(msg::allegiances_remove)};
   return event.play.choose_option(event.executor, why, options) == 0;
 }
@@ -142,7 +142,7 @@ void remi_influence_unshaded(Event& event) {
   for (int n = 0; n < remi_allies; ++n) {
     const TribeSet tribes = allies_in(play.board, near, others);
     if (tribes.empty()) break;
-    const Text why = msg::remi_influence_ally(event.executor);
+    const Ask why = msg::remi_influence_ally(event.executor);
     const std::optional<Tribe> tribe =
         n == 0 ? play.choose(event.executor, why, tribes) : play.may_choose(event.executor, why, tribes);
     if (!tribe) break;
@@ -251,7 +251,7 @@ void impetuosity_unshaded(Event& event) {
 // The group goes one Region at most, and may stay. Where it is in the end:
 Region march_or_stay(Action& march, Region origin, const Stack& group) {
   MarchGroup movers = form_group(march, origin, group);
-  const Text why = msg::impetuosity_to(march.who, origin);
+  const Ask why = msg::impetuosity_to(march.who, origin);
   const std::optional<Region> to = march.play.may_choose(march.who, why, march_steps(march, movers));
   if (to) march_into(march, movers, *to);
   end_march(march, movers);

@@ -26,7 +26,7 @@ void look_at_cards(Play& play, Faction who, Text (*seen)(Card)) {
   play.dialogue.seal();
 }
 
-void limited_command_or_eligible(Play& play, Faction who, const Text& which) {
+void limited_command_or_eligible(Play& play, Faction who, const Ask& which) {
   Terms terms = free_terms(commands_of(who));
   terms.limited = true;
   std::vector<Text> options;

@@ -11,6 +11,6 @@ namespace auspex::falling_sky {
 void look_at_cards(Play& play, Faction who, Text (*seen)(Card));
 
 // The Faction may execute a free Limited Command, or become Eligible, or do neither, and is asked which.
-void limited_command_or_eligible(Play& play, Faction who, const Text& which);
+void limited_command_or_eligible(Play& play, Faction who, const Ask& which);
 
 }  // namespace auspex::falling_sky

@@ -51,14 +51,14 @@ void replace_piece(Play& play, const AnyPiece& chosen, Faction faction) {
   }
 }
 
-void place_split(Play& play, Faction chooser, const Text& why, Region first, Region second, Piece piece, int each) {
+void place_split(Play& play, Faction chooser, const Ask& why, Region first, Region second, Piece piece, int each) {
   const int available = play.board.available(piece);
   const int here = play.choose_number(chooser, why, std::clamp(available - each, 0, each), std::min(each, available));
   place_pieces(play, first, piece, here);
   place_pieces(play, second, piece, each);
 }
 
-void place_allies(Play& play, Faction chooser, const Text& why, TribeSet tribes, Faction faction) {
+void place_allies(Play& play, Faction chooser, const Ask& why, TribeSet tribes, Faction faction) {
   while (!tribes.empty() && play.board.available(faction, Kind::ally) > 0) {
     const bool enough = play.board.available(faction, Kind::ally) >= tribes.size();
     const Tribe tribe = enough ? tribes.first() : play.choose(chooser, why, tribes);
@@ -67,7 +67,7 @@ void place_allies(Play& play, Faction chooser, const Text& why, TribeSet tribes,
   }
 }
 
-int bring(Play& play, Faction who, Text (*why)(Faction, Piece, Region, Region), Region from, Region to, Stack& stack) {
+int bring(Play& play, Faction who, Ask (*why)(Faction, Piece, Region, Region), Region from, Region to, Stack& stack) {
   int moved = 0;
   for (Piece piece : mobile_of(who)) {
     const int most = std::min<int>(stack[piece], play.free_to_leave(from, piece));

@@ -108,7 +108,7 @@ std::optional<Faction> held_by(const Board& board, Tribe tribe) {
   return state.owner;
 }
 
-void remove_chosen(Play& play, Faction chooser, const Text& why, RegionSet regions, PieceSet pieces, HowMany n,
+void remove_chosen(Play& play, Faction chooser, const Ask& why, RegionSet regions, PieceSet pieces, HowMany n,
                    LegionPlace legions) {
   for (int removed = 0; removed < n.most; ++removed) {
     const std::vector<PieceAt> from = pieces_in(play.board, regions, pieces);
@@ -124,7 +124,7 @@ void remove_chosen(Play& play, Faction chooser, const Text& why, RegionSet regio
   }
 }
 
-void remove_chosen_allies(Play& play, Faction chooser, const Text& why, RegionSet regions, FactionSet factions,
+void remove_chosen_allies(Play& play, Faction chooser, const Ask& why, RegionSet regions, FactionSet factions,
                           HowMany n) {
   for (int removed = 0; removed < n.most; ++removed) {
     const TribeSet from = allies_in(play.board, regions, factions);
@@ -179,7 +179,7 @@ Faction choose_beneficiary(Event& event, FactionSet from) {
   return event.play.choose(event.executor, msg::ask_beneficiary(event.executor), from);
 }
 
-FactionSet choose_factions(Event& event, const Text& why, FactionSet from, int least) {
+FactionSet choose_factions(Event& event, const Ask& why, FactionSet from, int least) {
   FactionSet chosen;
   while (chosen.size() < least) chosen.add(event.play.choose(event.executor, why, from - chosen));
   while (const std::optional<Faction> another = event.play.may_choose(event.executor, why, from - chosen)) {

@@ -45,10 +45,10 @@ struct HowMany {
 [[nodiscard]] constexpr HowMany one_to(int n) { return {1, n}; }
 
 // The chooser picks and removes that many such pieces, one by one. Legions go where `legions` says.
-void remove_chosen(Play& play, Faction chooser, const Text& why, RegionSet regions, PieceSet pieces, HowMany n,
+void remove_chosen(Play& play, Faction chooser, const Ask& why, RegionSet regions, PieceSet pieces, HowMany n,
                    LegionPlace legions = LegionPlace::fallen);
 // The same for Ally discs of the Factions.
-void remove_chosen_allies(Play& play, Faction chooser, const Text& why, RegionSet regions, FactionSet factions,
+void remove_chosen_allies(Play& play, Faction chooser, const Ask& why, RegionSet regions, FactionSet factions,
                           HowMany n);
 
 // --- Eligibility and Capabilities
@@ -70,7 +70,7 @@ void bring_back_leader(Play& play, Faction faction, Region where);
 // --- Who benefits (5.1: the executor chooses)
 
 Faction choose_beneficiary(Event& event, FactionSet from);
-FactionSet choose_factions(Event& event, const Text& why, FactionSet from, int least);  // that many, or more of them
+FactionSet choose_factions(Event& event, const Ask& why, FactionSet from, int least);  // that many, or more of them
 // 5.1, 8.2.1: the rest of the text, or this part of it, is for the Faction to carry out.
 void leave_to(Event& event, Faction who, void (*part)(Play& play, Faction who));
 

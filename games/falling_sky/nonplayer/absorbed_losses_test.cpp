@@ -47,7 +47,7 @@ TEST_F(Losses, fall_on_lent_pieces_first) {
 TEST_F(Losses, of_romans_spare_legions_and_the_leader) {
   covers("FS 8.4.1");
   Plain romans(Faction::romans);
-  const Text why = msg::ask_loss(Faction::romans, Region::nervii, 1, Peril::gallic_battle);
+  const Ask why = msg::ask_loss(Faction::romans, Region::nervii, 1, Peril::gallic_battle);
   const PieceSet hard = {Piece::legion, Piece::roman_leader};
   EXPECT_EQ(romans.absorb_loss(play, Faction::romans, why, {Piece::auxilia_hidden}, hard).piece, Piece::auxilia_hidden);
   EXPECT_EQ(romans.absorb_loss(play, Faction::romans, why, {}, hard).piece, Piece::legion);

@@ -183,25 +183,22 @@ void AeduiNonPlayer::romans_run_low(Play& play) {
   play.say(msg::np_ae_subsidy(subsidy), 1);
 }
 
-bool AeduiNonPlayer::agrees(Play& play, const Text& why) {
-  const auto asker = why.count > 1 ? static_cast<Faction>(why.args[1].value) : Faction::romans;
-  switch (why.id) {
-    case msg_id::agree_supply:
-    case msg_id::agree_retreat:
-    case msg_id::rampage_agree_retreat:
-    case msg_id::quarters_agree:
-    case msg_id::quarters_agree_supply:
-      return asker == Faction::romans && grants_romans(play);
+bool AeduiNonPlayer::agrees(Play& play, const Ask& why) {
+  switch (why.decision) {
+    case Decision::supply:
+    case Decision::admit_retreat:
+    case Decision::admit_quarters:
+      return second_faction(why) == Faction::romans && grants_romans(play);
     // 8.6.8: while the Romans are not too strong. Where these attack or Scout Aedui the rules let none of them serve.
-    case msg_id::agree_lending:
-    case msg_id::ask_lend:
+    case Decision::lending:
+    case Decision::lend:
       return roman_score(play.board) <= strong_rome;
     // Help in their own defence is always welcome.
-    case msg_id::ask_borrow:
+    case Decision::borrow:
       return true;
     // They Harass nobody but Vercingetorix (8.4.2).
-    case msg_id::agree_no_harassment:
-      return asker != Faction::arverni;
+    case Decision::no_harassment:
+      return second_faction(why) != Faction::arverni;
     default:
       return false;
   }

@@ -9,8 +9,8 @@ class AeduiNonPlayer final : public NonPlayer {
  public:
   AeduiNonPlayer() : NonPlayer(Faction::aedui) {}
 
-  std::optional<Piece> piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) override;
-  std::optional<PieceAt> piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
+  std::optional<Piece> piece(Play& play, Faction who, const Ask& why, PieceSet from, bool may_decline) override;
+  std::optional<PieceAt> piece_at(Play& play, Faction who, const Ask& why, std::span<const PieceAt> from,
                                   bool may_decline) override;
   void quarters(Play& play, Faction who) override;  // 8.6.7
   void romans_run_low(Play& play) override;         // 8.6.6
@@ -22,7 +22,7 @@ class AeduiNonPlayer final : public NonPlayer {
   [[nodiscard]] std::array<Command, 4> command_order() const override;
   void ability(Action& action) override;
   [[nodiscard]] Instruction instruction(const Play& play, Card card) const override;
-  bool agrees(Play& play, const Text& why) override;
+  bool agrees(Play& play, const Ask& why) override;
 
  private:
   struct Fight {

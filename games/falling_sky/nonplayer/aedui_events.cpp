@@ -132,8 +132,8 @@ int cancels(const State& before, const State& after) {
 
 // --- Card 62: the largest single group sails to a Region of the coast drawn by lot.
 
-std::optional<Region> sail(Play& play, EventRun& run, const Text& why, RegionSet from) {
-  if (why.id == msg_id::war_fleet_to) return play.at_random(from);
+std::optional<Region> sail(Play& play, EventRun& run, const Ask& why, RegionSet from) {
+  if (why.decision == Decision::relocate_to) return play.at_random(from);
   if (run.from) return std::nullopt;  // a single group
   run.from = play.at_random(prefer(from).most([&](Region r) { return free_warbands(play, r); }).left());
   return run.from;
@@ -164,8 +164,8 @@ void draw_migrants(Play& play, EventRun& run, RegionSet from) {
   }
 }
 
-std::optional<Region> migrate(Play& play, EventRun& run, const Text& why, RegionSet from) {
-  if (why.id == msg_id::migration_to) {
+std::optional<Region> migrate(Play& play, EventRun& run, const Ask& why, RegionSet from) {
+  if (why.decision == Decision::migration_to) {
     return play.at_random(
         prefer(from).first([&](Region r) { return !play.board.open_to_ally(r, aedui).empty(); }).left());
   }
@@ -180,7 +180,7 @@ std::optional<Region> migrate(Play& play, EventRun& run, const Text& why, Region
 
 // Card 44: Warbands of others, Hidden before Revealed before Scouted, Arverni before Belgae before Germans. The new
 // ones move nowhere, and Scout where Hidden Warbands are, in the same order.
-std::optional<PieceAt> AeduiNonPlayer::piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
+std::optional<PieceAt> AeduiNonPlayer::piece_at(Play& play, Faction who, const Ask& why, std::span<const PieceAt> from,
                                                 bool may_decline) {
   const auto best = [&](auto rank_of) -> std::optional<PieceAt> {
     std::vector<PieceAt> equal;
@@ -196,17 +196,17 @@ std::optional<PieceAt> AeduiNonPlayer::piece_at(Play& play, Faction who, const T
     const int pick = equal.size() > 1 ? play.random_below(static_cast<int>(equal.size())) : 0;
     return equal[static_cast<std::size_t>(pick)];
   };
-  switch (why.id) {
-    case msg_id::dumnorix_warband:
+  switch (why.decision) {
+    case Decision::dumnorix_warband:
       if (const auto found = best([&](const PieceAt& one) {
             return owner_of(one.piece) == me ? 0 : 10 * rank(play, one.piece) + precedence(owner_of(one.piece));
           })) {
         return found;
       }
       break;
-    case msg_id::dumnorix_move:
+    case Decision::dumnorix_move:
       return std::nullopt;
-    case msg_id::dumnorix_scout:
+    case Decision::dumnorix_scout:
       return best([&](const PieceAt& one) {
         int most = 0;
         for (Faction enemy : {Faction::arverni, Faction::belgae, Faction::germans}) {
@@ -220,9 +220,9 @@ std::optional<PieceAt> AeduiNonPlayer::piece_at(Play& play, Faction who, const T
   return NonPlayer::piece_at(play, who, why, from, may_decline);
 }
 
-std::optional<Piece> AeduiNonPlayer::piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) {
-  if (why.id == msg_id::dumnorix_loyal) return Piece::aedui_hidden;
-  if (why.id != msg_id::dumnorix_mark) return NonPlayer::piece(play, who, why, from, may_decline);
+std::optional<Piece> AeduiNonPlayer::piece(Play& play, Faction who, const Ask& why, PieceSet from, bool may_decline) {
+  if (why.decision == Decision::dumnorix_loyal) return Piece::aedui_hidden;
+  if (why.decision != Decision::dumnorix_mark) return NonPlayer::piece(play, who, why, from, may_decline);
   for (Faction enemy : {Faction::arverni, Faction::belgae, Faction::germans}) {
     if (from.has(light(enemy, Face::hidden))) return light(enemy, Face::hidden);
   }
@@ -291,7 +291,7 @@ Instruction AeduiNonPlayer::instruction(const Play& play, Card card) const {
       break;
     case Card::drought:
       sheet.require(!drought_fits(play.board, play.state).empty(), msg::np_sheet_drought_aedui);
-      sheet.region = [](Play& now, EventRun&, const Text&, RegionSet from) -> std::optional<Region> {
+      sheet.region = [](Play& now, EventRun&, const Ask&, RegionSet from) -> std::optional<Region> {
         return now.at_random(prefer(from & drought_fits(now.board, now.state))
                                  .most([&](Region r) { return quarry_there(now.board, now.state, r); })
                                  .left());
@@ -315,12 +315,12 @@ Instruction AeduiNonPlayer::instruction(const Play& play, Card card) const {
     // The Command that follows is settled in pick_command().
     case Card::war_fleet:
       sheet.region = sail;
-      sheet.number = [](Play&, EventRun&, const Text&, int, int highest) { return highest; };
+      sheet.number = [](Play&, EventRun&, const Ask&, int, int highest) { return highest; };
       break;
     case Card::migration:
       sheet.side = CardSide::shaded;
       sheet.region = migrate;
-      sheet.number = [](Play&, EventRun& run, const Text& why, int, int highest) {
+      sheet.number = [](Play&, EventRun& run, const Ask& why, int, int highest) {
         std::uint8_t& drawn = run.drawn[*run.from][*why.about<Piece>()];
         return std::min<int>(highest, std::exchange(drawn, std::uint8_t{0}));
       };

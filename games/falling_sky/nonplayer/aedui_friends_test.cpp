@@ -12,7 +12,7 @@ using Deed = coin::Deed;
 
 class AeduiAgree : public testing::AeduiFixture {
  protected:
-  bool agree(const Text& why) { return play.agree(Faction::aedui, why); }
+  bool agree(const Ask& why) { return play.agree(Faction::aedui, why); }
   // Supply, Retreat in Battle and from Rampage, Quarters.
   [[nodiscard]] std::array<bool, 4> granted(Faction other) {
     const Faction ae = Faction::aedui;
@@ -256,7 +256,7 @@ TEST_F(AeduiQuarters, move_from_nowhere_else) {
 class AeduiDiviciacus : public testing::AeduiFixture {
  protected:
   AeduiDiviciacus() { capability(Card::diviciacus, CardSide::unshaded, Faction::aedui); }
-  bool agree(const Text& why) { return play.agree(Faction::aedui, why); }
+  bool agree(const Ask& why) { return play.agree(Faction::aedui, why); }
 };
 
 TEST_F(AeduiDiviciacus, warbands_serve_romans_of_twelve_or_less) {

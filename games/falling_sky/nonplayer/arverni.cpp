@@ -203,14 +203,13 @@ bool ArverniNonPlayer::raid(Action& action) {
 void ArverniNonPlayer::quarters(Play& play, Faction who) { join_leader(play, who, leave_devastation(play, who)); }
 
 // They agree to nothing; but whom they never Harass, all but the Romans, they promise not to.
-bool ArverniNonPlayer::agrees(Play&, const Text& why) {
-  return why.id == msg_id::agree_no_harassment && static_cast<Faction>(why.args[1].value) != Faction::romans;
+bool ArverniNonPlayer::agrees(Play&, const Ask& why) {
+  return why.decision == Decision::no_harassment && second_faction(why) != Faction::romans;
 }
 
 // 8.4.1: they never take off Allies of their own (card 26).
-std::optional<Tribe> ArverniNonPlayer::tribe(Play& play, Faction who, const Text& why, TribeSet from,
-                                             bool may_decline) {
-  if (why.id == msg_id::gobannitio_remove) {
+std::optional<Tribe> ArverniNonPlayer::tribe(Play& play, Faction who, const Ask& why, TribeSet from, bool may_decline) {
+  if (why.decision == Decision::gobannitio_remove) {
     from = select(from, [&](Tribe tribe) { return play.board.tribe(tribe).owner != me; });
     if (from.empty()) return std::nullopt;
   }
@@ -219,8 +218,7 @@ std::optional<Tribe> ArverniNonPlayer::tribe(Play& play, Faction who, const Text
 
 // --- 8.7.8 Vercingetorix's Elite: Warbands that stand like Legions are rolled for before any piece goes.
 
-LossPick ArverniNonPlayer::absorb_loss(Play& play, Faction who, const Text& why, PieceSet removable,
-                                       PieceSet rollable) {
+LossPick ArverniNonPlayer::absorb_loss(Play& play, Faction who, const Ask& why, PieceSet removable, PieceSet rollable) {
   if (const PieceSet elite = rollable & light_of(me); !elite.empty()) {
     return {prefer(elite).least([&](Piece piece) { return rank(play, piece); }).left().first(), true};
   }

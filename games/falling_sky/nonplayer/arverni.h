@@ -13,8 +13,8 @@ class ArverniNonPlayer final : public NonPlayer {
   ArverniNonPlayer() : NonPlayer(Faction::arverni) {}
 
   void quarters(Play& play, Faction who) override;  // 8.7.7
-  std::optional<Tribe> tribe(Play& play, Faction who, const Text& why, TribeSet from, bool may_decline) override;
-  LossPick absorb_loss(Play& play, Faction who, const Text& why, PieceSet removable,
+  std::optional<Tribe> tribe(Play& play, Faction who, const Ask& why, TribeSet from, bool may_decline) override;
+  LossPick absorb_loss(Play& play, Faction who, const Ask& why, PieceSet removable,
                        PieceSet rollable) override;  // 8.7.8
 
  protected:
@@ -25,7 +25,7 @@ class ArverniNonPlayer final : public NonPlayer {
   void guide(Action& germans) override;
   void ability(Action& action) override;
   [[nodiscard]] Instruction instruction(const Play& play, Card card) const override;
-  bool agrees(Play& play, const Text& why) override;
+  bool agrees(Play& play, const Ask& why) override;
 
  private:
   using Mode = FightMode;

@@ -127,14 +127,14 @@ Muster muster(const Play& play) {
 }
 
 void guide_muster(Instruction& sheet) {
-  sheet.region = [](Play& play, EventRun& run, const Text& why, RegionSet from) -> std::optional<Region> {
+  sheet.region = [](Play& play, EventRun& run, const Ask& why, RegionSet from) -> std::optional<Region> {
     if (!run.to) {
       const Muster where = muster(play);
       if (where.regions.empty()) return std::nullopt;
       run.to = play.at_random(where.regions);
       run.leave = where.leave;
     }
-    if (why.id == msg_id::forced_marches_to) return run.to;
+    if (why.decision == Decision::relocate_to) return run.to;
     const std::optional<Region> leader = play.board.leader_region(arverni);
     if (leader && leader != run.to && from.has(*leader)) return leader;
     const RegionSet useful =
@@ -142,7 +142,7 @@ void guide_muster(Instruction& sheet) {
     if (useful.empty()) return std::nullopt;
     return useful.first();
   };
-  sheet.number = [](Play& play, EventRun& run, const Text& why, int lowest, int highest) {
+  sheet.number = [](Play& play, EventRun& run, const Ask& why, int lowest, int highest) {
     if (!is_light(*why.about<Piece>())) return highest;
     const int able = play.board.light_troops(*why.about<Region>(), arverni) - run.leave;
     return std::clamp(able, lowest, highest);
@@ -179,18 +179,18 @@ RegionSet landings(const Play& play) {
 }
 
 void guide_fleet(Instruction& sheet) {
-  sheet.region = [](Play& play, EventRun& run, const Text& why, RegionSet from) -> std::optional<Region> {
+  sheet.region = [](Play& play, EventRun& run, const Ask& why, RegionSet from) -> std::optional<Region> {
     if (!run.to) {
       const RegionSet where = landings(play);
       if (where.empty()) return std::nullopt;
       run.to = play.at_random(where);
     }
-    if (why.id == msg_id::war_fleet_to) return run.to;
+    if (why.decision == Decision::relocate_to) return run.to;
     const RegionSet others = from - RegionSet{*run.to};
     if (others.empty()) return std::nullopt;
     return others.first();
   };
-  sheet.number = [](Play&, EventRun&, const Text&, int, int highest) { return highest; };
+  sheet.number = [](Play&, EventRun&, const Ask&, int, int highest) { return highest; };
 }
 
 // Card 72: groups that would gain Control by moving one Region, first against whom they seek, then the largest.
@@ -217,16 +217,16 @@ std::vector<Charge> charges(const Play& play) {
 }
 
 void guide_charge(Instruction& sheet) {
-  sheet.region = [](Play& play, EventRun& run, const Text& why, RegionSet) -> std::optional<Region> {
+  sheet.region = [](Play& play, EventRun& run, const Ask& why, RegionSet) -> std::optional<Region> {
     if (!run.to) {
       const std::vector<Charge> found = charges(play);
       const int pick = found.size() > 1 ? play.random_below(static_cast<int>(found.size())) : 0;
       run.from = found[static_cast<std::size_t>(pick)].from;
       run.to = found[static_cast<std::size_t>(pick)].to;
     }
-    return why.id == msg_id::impetuosity_origin ? run.from : run.to;
+    return why.decision == Decision::impetuosity_from ? run.from : run.to;
   };
-  sheet.number = [](Play&, EventRun&, const Text&, int, int highest) { return highest; };
+  sheet.number = [](Play&, EventRun&, const Ask&, int, int highest) { return highest; };
 }
 
 }  // namespace
@@ -257,7 +257,7 @@ Instruction ArverniNonPlayer::instruction(const Play& play, Card card) const {
       sheet.demand(only_for_arverni, msg::np_sheet_only_own);
       break;
     case Card::lucterius:
-      sheet.region = [](Play& copy, EventRun&, const Text&, RegionSet from) -> std::optional<Region> {
+      sheet.region = [](Play& copy, EventRun&, const Ask&, RegionSet from) -> std::optional<Region> {
         return copy.at_random(prefer(from).most([&](Region r) { return copy.board.pieces(r, arverni); }).left());
       };
       break;

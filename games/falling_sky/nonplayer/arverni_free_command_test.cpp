@@ -64,8 +64,8 @@ TEST_F(ArverniFreeCommand, none_at_all_where_nothing_can_be_done) {
 
 TEST_F(ArverniFreeCommand, a_winter_campaign_is_one_command_and_its_ability) {
   covers("FS card.63s", "FS 8.2.3");
-  const std::array<Text, 3> options = {msg::menu_command(Command::march), msg::menu_ability(Ability::devastate),
-                                       Text(msg::common_done)};
+  const std::array<Text, 3> options = {msg::menu_command(Command::march, Faction::arverni),
+                                       msg::menu_ability(Ability::devastate, Faction::arverni), Text(msg::common_done)};
   EXPECT_EQ(play.choose_option(Faction::arverni, msg::campaign_ask(Faction::arverni, 2), options), 0);
   EXPECT_EQ(play.choose_option(Faction::arverni, msg::campaign_ask(Faction::arverni, 1), options), 2);
 }

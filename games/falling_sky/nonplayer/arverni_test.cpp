@@ -218,7 +218,7 @@ TEST_F(ArverniElite, rolls_for_the_warbands_that_stand_like_legions_first) {
 
 class ArverniAgreements : public testing::ArverniFixture {
  protected:
-  bool agree(const Text& why) { return play.agree(Faction::arverni, why); }
+  bool agree(const Ask& why) { return play.agree(Faction::arverni, why); }
 };
 
 TEST_F(ArverniAgreements, harass_romans_wherever_they_can) {

@@ -161,8 +161,8 @@ bool BelgicNonPlayer::raid(Action& action) {
 void BelgicNonPlayer::quarters(Play& play, Faction who) { join_leader(play, who, leave_devastation(play, who)); }
 
 // They agree to nothing; but they promise the Arverni not to Harass, which they never do (8.4.2).
-bool BelgicNonPlayer::agrees(Play&, const Text& why) {
-  return why.id == msg_id::agree_no_harassment && static_cast<Faction>(why.args[1].value) != Faction::romans;
+bool BelgicNonPlayer::agrees(Play&, const Ask& why) {
+  return why.decision == Decision::no_harassment && second_faction(why) != Faction::romans;
 }
 
 }  // namespace auspex::falling_sky

@@ -92,15 +92,15 @@ std::optional<Region> next_source(Play& play, Region to, RegionSet from) {
   return play.at_random(choice.left());
 }
 
-int warbands_sent(const Play& play, const Text& why, int highest) {
-  const auto from = static_cast<Region>(why.args[2].value);
-  const auto to = static_cast<Region>(why.args[3].value);
+int warbands_sent(const Play& play, const Ask& why, int highest) {
+  const Region from = *why.about<Region>();
+  const Region to = *why.about<Region>(1);
   if (!is_light(*why.about<Piece>())) return 0;
   return std::min({highest, spare_for_control(play, from), needed_for_control(play.board, belgae, to)});
 }
 
-std::optional<Region> sail(Play& play, EventRun& run, const Text& why, RegionSet from) {
-  if (why.id == msg_id::war_fleet_to) return run.to;
+std::optional<Region> sail(Play& play, EventRun& run, const Ask& why, RegionSet from) {
+  if (why.decision == Decision::relocate_to) return run.to;
   if (!run.to) {
     const RegionSet coast = {Region::arverni, Region::pictones,  Region::britannia,
                              Region::morini,  Region::atrebates, Region::veneti};
@@ -112,8 +112,8 @@ std::optional<Region> sail(Play& play, EventRun& run, const Text& why, RegionSet
   return next_source(play, *run.to, from);
 }
 
-std::optional<Region> migrate(Play& play, const Text& why, RegionSet from) {
-  if (why.id == msg_id::migration_from) return next_source(play, *why.about<Region>(), from);
+std::optional<Region> migrate(Play& play, const Ask& why, RegionSet from) {
+  if (why.decision == Decision::migration_from) return next_source(play, *why.about<Region>(), from);
   RegionSet targets = easiest_to_take(play, from, play.board.regions());
   if (targets.empty())
     targets = prefer(from).first([&](Region r) { return !play.board.open_to_ally(r, belgae).empty(); }).left();
@@ -151,8 +151,8 @@ std::vector<Charge> best_charges(const Play& play, RegionSet origins, bool begun
   return best;
 }
 
-std::optional<Region> charge(Play& play, EventRun& run, const Text& why, RegionSet from) {
-  const bool begun = why.id == msg_id::impetuosity_to;
+std::optional<Region> charge(Play& play, EventRun& run, const Ask& why, RegionSet from) {
+  const bool begun = why.decision == Decision::impetuosity_to;
   if (!run.to) {
     const std::vector<Charge> best = best_charges(play, begun ? RegionSet{*why.about<Region>()} : from, begun);
     if (best.empty()) return begun ? std::nullopt : std::optional(from.first());
@@ -241,14 +241,14 @@ Instruction BelgicNonPlayer::instruction(const Play& play, Card card) const {
     case Card::war_fleet:
       sheet.demand(loses_no_control, msg::np_sheet_gives_up_control);
       sheet.region = sail;
-      sheet.number = [](Play& now, EventRun&, const Text& why, int, int highest) {
+      sheet.number = [](Play& now, EventRun&, const Ask& why, int, int highest) {
         return warbands_sent(now, why, highest);
       };
       break;
     case Card::migration:
       sheet.demand(loses_no_control, msg::np_sheet_gives_up_control);
-      sheet.region = [](Play& now, EventRun&, const Text& why, RegionSet from) { return migrate(now, why, from); };
-      sheet.number = [](Play& now, EventRun&, const Text& why, int, int highest) {
+      sheet.region = [](Play& now, EventRun&, const Ask& why, RegionSet from) { return migrate(now, why, from); };
+      sheet.number = [](Play& now, EventRun&, const Ask& why, int, int highest) {
         return warbands_sent(now, why, highest);
       };
       break;
@@ -256,7 +256,7 @@ Instruction BelgicNonPlayer::instruction(const Play& play, Card card) const {
       sheet.die = 1;
       sheet.demand(hurts_a_player, msg::np_sheet_no_player_hurt);
       sheet.region = charge;
-      sheet.number = [](Play&, EventRun&, const Text&, int, int highest) { return highest; };
+      sheet.number = [](Play&, EventRun&, const Ask&, int, int highest) { return highest; };
       break;
     default:
       break;

@@ -342,7 +342,7 @@ TEST_F(BelgaeRaid, is_followed_by_rampage_or_enlist) {
 
 class BelgaeAgree : public testing::BelgaeFixture {
  protected:
-  bool agree(const Text& why) { return play.agree(Faction::belgae, why); }
+  bool agree(const Ask& why) { return play.agree(Faction::belgae, why); }
 };
 
 TEST_F(BelgaeAgree, to_nothing_that_others_ask_of_them) {

@@ -13,40 +13,19 @@ namespace {
 
 constexpr int most_trials = 600;  // for one Event; no card comes near
 
-using Decision = EventPlan::Decision;
+using Step = EventPlan::Step;
 using Flaw = EventPlan::Flaw;
 
-// 8.2.3: questions about who gets what the Event gives.
-bool names_beneficiary(const Text& why) {
-  switch (why.id) {
-    case msg_id::ask_beneficiary:
-    case msg_id::druids_name:
-    case msg_id::ballistae_holder:
-    case msg_id::hostages_ally:
-    case msg_id::hostages_warband:
-    case msg_id::oppida_faction:
-    case msg_id::mist_ally:
-    case msg_id::alpine_faction:
-    case msg_id::alpine_warband:
-    case msg_id::dumnorix_loyal:
-    case msg_id::dumnorix_rebel:
-      return true;
-    default:
-      return false;
-  }
-}
-
-// 8.3.2: a Leader comes where most of his own are, which his Faction's mind knows.
-bool places_leader(const Text& why) {
-  return why.id == msg_id::flight_of_ambiorix_where || why.id == msg_id::lucterius_where;
+// 8.2.3: who gets what the Event gives.
+bool names_beneficiary(const Ask& why) {
+  return why.decision == Decision::beneficiary || why.decision == Decision::dumnorix_loyal;
 }
 
 // Answers the decisions of an Event by a plan and leaves everything that belongs to Commands and Battles to the
 // Non-player's own mind. Beyond the plan it declines if it may, or takes the first candidate or the highest number.
 class Planned final : public Mind {
  public:
-  Planned(Mind& own, const Instruction& sheet, const std::vector<Decision>& plan)
-      : own_(own), sheet_(sheet), plan_(plan) {}
+  Planned(Mind& own, const Instruction& sheet, const std::vector<Step>& plan) : own_(own), sheet_(sheet), plan_(plan) {}
 
   coin::Deed take_turn(Play& play, Faction who, const coin::Choices& choices) override {
     return own_.take_turn(play, who, choices);
@@ -59,31 +38,32 @@ class Planned final : public Mind {
   }
   void quarters(Play& play, Faction who) override { own_.quarters(play, who); }
   bool declare_retreat(Play& play, Battle& battle) override { return own_.declare_retreat(play, battle); }
-  LossPick absorb_loss(Play& play, Faction who, const Text& why, PieceSet removable, PieceSet rollable) override {
+  LossPick absorb_loss(Play& play, Faction who, const Ask& why, PieceSet removable, PieceSet rollable) override {
     return own_.absorb_loss(play, who, why, removable, rollable);
   }
 
-  std::optional<Region> region(Play& play, Faction who, const Text& why, RegionSet from, bool may_decline) override {
-    if (inside(play) || places_leader(why)) return own_.region(play, who, why, from, may_decline);
+  std::optional<Region> region(Play& play, Faction who, const Ask& why, RegionSet from, bool may_decline) override {
+    // 8.3.2: a Leader comes where most of his own are, which his Faction's mind knows.
+    if (inside(play) || why.decision == Decision::place_leader) return own_.region(play, who, why, from, may_decline);
     if (sheet_.region) return sheet_.region(play, run_, why, from);
     return pick(play, why, from, may_decline);
   }
-  std::optional<Tribe> tribe(Play& play, Faction who, const Text& why, TribeSet from, bool may_decline) override {
+  std::optional<Tribe> tribe(Play& play, Faction who, const Ask& why, TribeSet from, bool may_decline) override {
     if (inside(play)) return own_.tribe(play, who, why, from, may_decline);
     return pick(play, why, from, may_decline);
   }
   // 8.2.3: benefits go to the Faction itself, or the Event is none for it.
-  std::optional<Faction> faction(Play& play, Faction who, const Text& why, FactionSet from, bool may_decline) override {
+  std::optional<Faction> faction(Play& play, Faction who, const Ask& why, FactionSet from, bool may_decline) override {
     if (inside(play)) return own_.faction(play, who, why, from, may_decline);
     if (names_beneficiary(why)) return for_who(from, FactionSet{who}, may_decline);
     return pick(play, why, from, may_decline);
   }
-  std::optional<Piece> piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) override {
+  std::optional<Piece> piece(Play& play, Faction who, const Ask& why, PieceSet from, bool may_decline) override {
     if (inside(play)) return own_.piece(play, who, why, from, may_decline);
     if (names_beneficiary(why)) return for_who(from, own_pieces[who], may_decline);
     return pick(play, why, from, may_decline);
   }
-  std::optional<PieceAt> piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
+  std::optional<PieceAt> piece_at(Play& play, Faction who, const Ask& why, std::span<const PieceAt> from,
                                   bool may_decline) override {
     if (inside(play)) return own_.piece_at(play, who, why, from, may_decline);
     if (sheet_.piece_at) return sheet_.piece_at(play, from);
@@ -94,35 +74,33 @@ class Planned final : public Mind {
     }
     return from[static_cast<std::size_t>(taken)];
   }
-  int number(Play& play, Faction who, const Text& why, int lowest, int highest) override {
+  int number(Play& play, Faction who, const Ask& why, int lowest, int highest) override {
     if (inside(play)) return own_.number(play, who, why, lowest, highest);
     if (sheet_.number) return sheet_.number(play, run_, why, lowest, highest);
     // Card 57: own Warbands, not those of others.
-    if (why.id == msg_id::mist_warbands) return owner_of(*why.about<Piece>()) == who ? highest : lowest;
-    return highest - decide(why, highest - lowest + 1, Decision::Kind::number);
+    if (why.decision == Decision::mist_warbands) return owner_of(*why.about<Piece>()) == who ? highest : lowest;
+    return highest - decide(why, highest - lowest + 1, Step::Kind::number);
   }
-  int option(Play& play, Faction who, const Text& why, std::span<const Text> options) override {
+  int option(Play& play, Faction who, const Ask& why, std::span<const Text> options) override {
     if (inside(play)) return own_.option(play, who, why, options);
     if (sheet_.option) return sheet_.option(play, options);
     // Card 16: the die is rolled by now; the more the better (8.4).
-    if (why.id == msg_id::ambacti_how_many) return options[0].args[0].value >= options[1].args[0].value ? 0 : 1;
-    return decide(why, static_cast<int>(options.size()), Decision::Kind::choice);
+    if (why.decision == Decision::ambacti_number) return options[0].number() >= options[1].number() ? 0 : 1;
+    return decide(why, static_cast<int>(options.size()), Step::Kind::choice);
   }
-  bool agree(Play& play, Faction who, const Text& why) override {
+  bool agree(Play& play, Faction who, const Ask& why) override {
     if (inside(play)) return own_.agree(play, who, why);
-    return decide(why, 2, Decision::Kind::may_decline) == 0;
+    return decide(why, 2, Step::Kind::may_decline) == 0;
   }
 
-  std::vector<Decision> met;  // every decision that came up
+  std::vector<Step> met;  // every decision that came up
   bool for_itself = true;
 
  private:
   // Within a Command, an Ability or a Battle, which are the Non-player's own affair.
   [[nodiscard]] bool inside(const Play& play) const { return inside_ || play.battle != nullptr; }
 
-  static Decision::Kind kind(bool may_decline) {
-    return may_decline ? Decision::Kind::may_decline : Decision::Kind::choice;
-  }
+  static Step::Kind kind(bool may_decline) { return may_decline ? Step::Kind::may_decline : Step::Kind::choice; }
 
   template <class E>
   std::optional<E> for_who(EnumSet<E> from, EnumSet<E> own, bool may_decline) {
@@ -133,7 +111,7 @@ class Planned final : public Mind {
   }
 
   template <class E>
-  std::optional<E> pick(Play& play, const Text& why, EnumSet<E> from, bool may_decline) {
+  std::optional<E> pick(Play& play, const Ask& why, EnumSet<E> from, bool may_decline) {
     int taken = decide(why, from.size() + (may_decline ? 1 : 0), kind(may_decline));
     for (E e : from) {
       if (taken-- > 0) continue;
@@ -155,11 +133,11 @@ class Planned final : public Mind {
   }
   [[nodiscard]] bool in_lot(std::size_t index) const { return ((lot_ >> index) & 1u) != 0; }
 
-  int decide(const Text& why, int candidates, Decision::Kind kind) {
+  int decide(const Ask& why, int candidates, Step::Kind kind) {
     const std::size_t at = met.size();
-    const bool known = at < plan_.size() && plan_[at].asked == why.id && plan_[at].taken < candidates;
-    const int otherwise = kind == Decision::Kind::may_decline ? candidates - 1 : 0;
-    met.push_back({why.id, candidates, known ? plan_[at].taken : otherwise, kind});
+    const bool known = at < plan_.size() && plan_[at].decision == why.decision && plan_[at].taken < candidates;
+    const int otherwise = kind == Step::Kind::may_decline ? candidates - 1 : 0;
+    met.push_back({why.decision, candidates, known ? plan_[at].taken : otherwise, kind});
     lot_ = known ? plan_[at].lot : 0;
     return met.back().taken;
   }
@@ -174,7 +152,7 @@ class Planned final : public Mind {
 
   Mind& own_;
   const Instruction& sheet_;
-  const std::vector<Decision>& plan_;
+  const std::vector<Step>& plan_;
   EventRun run_;
   std::uint64_t lot_ = 0;  // of the decision at hand
   bool inside_ = false;
@@ -184,7 +162,7 @@ constexpr std::size_t worth_size = 18;
 using Worth = std::array<int, worth_size>;  // most important first
 
 struct Outcome {
-  std::vector<Decision> met;
+  std::vector<Step> met;
   Worth worth{};
   bool effective = false;
   bool acceptable = true;
@@ -287,7 +265,7 @@ void carry_out(const Task& task, Trial& trial, Planned& planned) {
 }
 
 // 8.4.4: whatever the dice show and whatever people agree to.
-std::optional<Faction> could_help_a_player(const Task& task, const std::vector<Decision>& plan) {
+std::optional<Faction> could_help_a_player(const Task& task, const std::vector<Step>& plan) {
   const Play& play = task.play;
   if (!play.frost() || !any_player(play.state)) return std::nullopt;
   for (Mind* people : {&reluctant_mind(), &yielding_mind()}) {
@@ -301,7 +279,7 @@ std::optional<Faction> could_help_a_player(const Task& task, const std::vector<D
   return std::nullopt;
 }
 
-Outcome try_out(const Task& task, const std::vector<Decision>& plan) {
+Outcome try_out(const Task& task, const std::vector<Step>& plan) {
   const State& before = task.play.state;
   Trial trial(task.play, task.instruction.die);
   Planned planned(task.mind, task.instruction, plan);
@@ -336,21 +314,20 @@ bool better(const Task& task, const Outcome& a, const Outcome& b) {
 // 8.3.4: one of several outcomes that are equally good, at this decision.
 std::size_t choose_equal(Dice& ties, const std::vector<Outcome>& equal, std::size_t at) {
   if (equal.size() == 1) return 0;
-  const Decision& decision = equal.front().met[at];
-  if (decision.kind != Decision::Kind::number)
-    return static_cast<std::size_t>(ties.below(static_cast<int>(equal.size())));
+  const Step& step = equal.front().met[at];
+  if (step.kind != Step::Kind::number) return static_cast<std::size_t>(ties.below(static_cast<int>(equal.size())));
   // 8.3.1: as fully as possible in one Region before the next: all here, or none here if the question comes up for
   // others.
   int elsewhere = 0;
   for (std::size_t i = at + 1; i < equal.back().met.size(); ++i) {
-    if (equal.back().met[i].asked == decision.asked) ++elsewhere;
+    if (equal.back().met[i].decision == step.decision) ++elsewhere;
   }
   return ties.below(elsewhere + 1) == 0 ? 0 : equal.size() - 1;
 }
 
 // Which candidates of this decision they took, where there is more than one and they were drawn from.
 std::uint64_t lot_of(const std::vector<Outcome>& equal, std::size_t at) {
-  if (equal.size() == 1 || equal.front().met[at].kind == Decision::Kind::number) return 0;
+  if (equal.size() == 1 || equal.front().met[at].kind == Step::Kind::number) return 0;
   std::uint64_t lot = 0;
   for (const Outcome& one : equal) {
     if (one.met[at].taken < 64) lot |= std::uint64_t{1} << static_cast<unsigned>(one.met[at].taken);
@@ -363,30 +340,30 @@ EventPlan plan_of(Play& play, const Task& task) {
   int trials = 1;
   // Ties have dice of their own: the game's must stay as they are, so that every trial sees the same luck.
   Dice ties(static_cast<std::uint64_t>(play.dialogue.chance(play.state.dice, 1 << 30)));
-  Outcome best = try_out(task, plan.decisions);
+  Outcome best = try_out(task, plan.steps);
   for (std::size_t at = 0; at < best.met.size(); ++at) {
     // Every candidate of this decision, those before it as decided, those after it as they come.
-    const Decision decision = best.met[at];
-    std::vector<Decision> attempt = plan.decisions;
-    attempt.push_back(decision);
+    const Step step = best.met[at];
+    std::vector<Step> attempt = plan.steps;
+    attempt.push_back(step);
     std::vector<Outcome> equal;
     equal.push_back(std::move(best));
-    for (int i = 0; i < decision.candidates && trials < most_trials; ++i) {
-      if (i == decision.taken) continue;
+    for (int i = 0; i < step.candidates && trials < most_trials; ++i) {
+      if (i == step.taken) continue;
       attempt.back().taken = i;
       Outcome outcome = try_out(task, attempt);
       ++trials;
       if (better(task, equal.front(), outcome)) continue;
       // 8.4: as much as possible, so doing something goes before declining.
-      const Decision& known = equal.front().met[at];
-      const bool declined = known.kind == Decision::Kind::may_decline && known.taken == known.candidates - 1;
+      const Step& known = equal.front().met[at];
+      const bool declined = known.kind == Step::Kind::may_decline && known.taken == known.candidates - 1;
       if (declined || better(task, outcome, equal.front())) equal.clear();
       equal.push_back(std::move(outcome));
     }
     const std::uint64_t lot = lot_of(equal, at);
     best = std::move(equal[choose_equal(ties, equal, at)]);
-    plan.decisions.push_back(best.met[at]);
-    plan.decisions.back().lot = lot;
+    plan.steps.push_back(best.met[at]);
+    plan.steps.back().lot = lot;
   }
   plan.flaw = best.flaw;
   plan.helped = best.helped;
@@ -395,7 +372,7 @@ EventPlan plan_of(Play& play, const Task& task) {
 
 // By the plan, in the game itself.
 void carry_out(Play& play, const Task& task, const EventPlan& plan) {
-  Planned planned(task.mind, task.instruction, plan.decisions);
+  Planned planned(task.mind, task.instruction, plan.steps);
   play.seat(task.who, planned);
   task.text(play);
   play.seat(task.who, task.mind);

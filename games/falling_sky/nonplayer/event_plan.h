@@ -34,8 +34,8 @@ struct Instruction {
   std::function<bool(const State& before, const State& after)> demanded;
   Text otherwise;
   // Decisions that the sheet settles outright, without anything being tried out; nothing means to decline.
-  std::function<std::optional<Region>(Play& play, EventRun& run, const Text& why, RegionSet from)> region;
-  std::function<int(Play& play, EventRun& run, const Text& why, int lowest, int highest)> number;
+  std::function<std::optional<Region>(Play& play, EventRun& run, const Ask& why, RegionSet from)> region;
+  std::function<int(Play& play, EventRun& run, const Ask& why, int lowest, int highest)> number;
   std::function<PieceAt(Play& play, std::span<const PieceAt> from)> piece_at;
   std::function<int(const Play& play, std::span<const Text> options)> option;
   // Where the sheet says what to do throughout: the Event carried out that way, without trying its choices.
@@ -51,17 +51,17 @@ struct Instruction {
   }
 };
 
-// The choices made, one index for each decision in the order in which the text asks.
+// The choices made, a step for each decision in the order in which the text asks.
 struct EventPlan {
-  struct Decision {
-    std::uint16_t asked = 0;  // the message
+  struct Step {
+    Decision decision = Decision::none;
     int candidates = 0;
     int taken = 0;
     // Declining, where it is allowed, is the last candidate; numbers go from the highest down.
     enum class Kind : std::uint8_t { choice, may_decline, number } kind = Kind::choice;
     std::uint64_t lot = 0;  // candidates that were as good, one bit for each of the first 64 (8.3.4)
   };
-  std::vector<Decision> decisions;
+  std::vector<Step> steps;
   // 8.1.1: what keeps the Faction from the Event, even at its best.
   enum class Flaw : std::uint8_t {
     none,

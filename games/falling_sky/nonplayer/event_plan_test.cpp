@@ -228,7 +228,7 @@ TEST_F(TwoWays, a_plan_that_fits_no_longer_gives_way_to_the_first_candidate) {
     state.board.set_devastated(region, true);
   }
   EventPlan plan;
-  plan.decisions.push_back({msg_id::drought_region, 5, 4, EventPlan::Decision::Kind::choice, 0});
+  plan.steps.push_back({Decision::drought_region, 5, 4, EventPlan::Step::Kind::choice, 0});
   execute_plan(play, play.mind(Faction::belgae), Faction::belgae, Card::drought, {}, plan);
   EXPECT_TRUE(state.board.devastated(Region::nervii));
 }
@@ -240,7 +240,7 @@ class Counting final : public Plain {
 
  protected:
   bool command(Action& action, Command) override {
-    const Text why = msg::ask_how_many(Piece::belgic_hidden, msg::quarters_how_many, 3);
+    const Ask why = msg::ask_how_many(Piece::belgic_hidden, msg::quarters_how_many, 3, {});
     if (action.play.choose_number(me, why, 0, 3) < 3) action.board().place(Region::treveri, Piece::belgic_hidden, 1);
     return true;
   }

@@ -67,8 +67,6 @@ Text flaw_of(Card card, const Instruction& sheet, const EventPlan& plan) {
   return msg::np_event_nothing;
 }
 
-bool is_harassment(const Text& why) { return why.id == msg_id::ask_harass_march || why.id == msg_id::ask_harass_seize; }
-
 }  // namespace
 
 coin::Deed NonPlayer::take_turn(Play& play, Faction who, const coin::Choices& choices) {
@@ -142,17 +140,17 @@ void NonPlayer::take_part(Play& play, Faction, const EventPart& part) {
 
 // 8.3.2, 8.4.3: where the most own pieces are, for Leaders and Retreats; 8.3.4 otherwise. What flees joins the Leader
 // if he is near; what flees from a Rampage asks nobody as long as there is a home to go to.
-std::optional<Region> NonPlayer::region(Play& play, Faction who, const Text& why, RegionSet from, bool) {
+std::optional<Region> NonPlayer::region(Play& play, Faction who, const Ask& why, RegionSet from, bool) {
   const Board& board = play.board;
   coin::Priority<Region> choice = prefer(from);
-  if (why.id == msg_id::ask_retreat_to) choice.first([&](Region r) { return board.leader_at(r, who); });
-  if (why.id == msg_id::rampage_ask_retreat) choice.first([&](Region r) { return board.controls(who, r); });
+  if (why.decision == Decision::retreat_to) choice.first([&](Region r) { return board.leader_at(r, who); });
+  if (why.decision == Decision::rampage_retreat_to) choice.first([&](Region r) { return board.controls(who, r); });
   return take(play, choice.most([&](Region r) { return board.pieces(r, who); }));
 }
 
 // 8.4.1: Citadels, then Cities and Remi, come first where Tribes are won or taken from others; own ones are given up in
 // the reverse order.
-std::optional<Tribe> NonPlayer::tribe(Play& play, Faction who, const Text&, TribeSet from, bool) {
+std::optional<Tribe> NonPlayer::tribe(Play& play, Faction who, const Ask&, TribeSet from, bool) {
   const auto worth = [&](Tribe t) {
     const TribeState& state = play.board.tribe(t);
     const int value = state.status == Status::citadel ? 2 : tribe_info[t].city || t == Tribe::remi ? 1 : 0;
@@ -162,7 +160,7 @@ std::optional<Tribe> NonPlayer::tribe(Play& play, Faction who, const Text&, Trib
   return take(play, prefer(from).most(worth));
 }
 
-std::optional<Faction> NonPlayer::faction(Play& play, Faction who, const Text&, FactionSet from, bool) {
+std::optional<Faction> NonPlayer::faction(Play& play, Faction who, const Ask&, FactionSet from, bool) {
   for (Faction enemy : enemies_in_order(who)) {
     if (from.has(enemy)) return enemy;
   }
@@ -170,12 +168,12 @@ std::optional<Faction> NonPlayer::faction(Play& play, Faction who, const Text&, 
 }
 
 // 8.4.1: the best pieces move first, the worst are removed first.
-std::optional<Piece> NonPlayer::piece(Play& play, Faction, const Text& why, PieceSet from, bool) {
-  const bool moves = why.id == msg_id::rampage_ask_who_retreats;
+std::optional<Piece> NonPlayer::piece(Play& play, Faction, const Ask& why, PieceSet from, bool) {
+  const bool moves = why.decision == Decision::rampage_retreats_next;
   return take(play, prefer(from).most([&](Piece p) { return moves ? rank(play, p) : -rank(play, p); }));
 }
 
-std::optional<PieceAt> NonPlayer::piece_at(Play& play, Faction, const Text&, std::span<const PieceAt> from, bool) {
+std::optional<PieceAt> NonPlayer::piece_at(Play& play, Faction, const Ask&, std::span<const PieceAt> from, bool) {
   PieceSet pieces;
   for (const PieceAt& one : from) pieces.add(one.piece);
   const Piece piece = take(play, prefer(pieces).least([&](Piece p) { return rank(play, p); }));
@@ -187,19 +185,19 @@ std::optional<PieceAt> NonPlayer::piece_at(Play& play, Faction, const Text&, std
 }
 
 // 8.4: to the maximum extent.
-int NonPlayer::number(Play&, Faction, const Text&, int, int highest) { return highest; }
+int NonPlayer::number(Play&, Faction, const Ask&, int, int highest) { return highest; }
 
 // Card 63: the Command and the Special Ability of the chart are the two actions; without the one there is no second
 // Command. 8.4.2: what a Faction passes on of its own accord its chart says; the menu for it is left by its last
 // option.
-int NonPlayer::option(Play&, Faction, const Text& why, std::span<const Text> options) {
+int NonPlayer::option(Play&, Faction who, const Ask& why, std::span<const Text> options) {
   const int last = static_cast<int>(options.size()) - 1;
-  if (why.id == msg_id::menu_transfer) return last;
-  if (why.id != msg_id::campaign_ask) return 0;
-  if (why.args[1].value < 2) return last;
+  if (why.decision == Decision::transfer) return last;
+  if (why.decision != Decision::campaign) return 0;
+  if (why.number() < 2) return last;
   for (Command command : command_order()) {
     for (int i = 0; i < last; ++i) {
-      if (options[static_cast<std::size_t>(i)] == msg::menu_command(command)) return i;
+      if (options[static_cast<std::size_t>(i)] == msg::menu_command(command, who)) return i;
     }
   }
   return last;
@@ -207,26 +205,24 @@ int NonPlayer::option(Play&, Faction, const Text& why, std::span<const Text> opt
 
 // 8.4.2: Belgae and Arverni Harass Romans, Aedui and Romans Harass Vercingetorix, and nobody else. Capabilities are
 // used where they first apply (8.3.3), Leaders come as soon as they can (8.3.2).
-bool NonPlayer::agree(Play& play, Faction, const Text& why) {
+bool NonPlayer::agree(Play& play, Faction, const Ask& why) {
   play.dialogue.seal();
-  switch (why.id) {
-    case msg_id::ask_gallic_horse:
-    case msg_id::ask_roman_horse:
-    case msg_id::ask_slingers:
-    case msg_id::vercingetorix_ask:
+  switch (why.decision) {
+    case Decision::use_capability:
+    case Decision::leader_returns:
       return true;
-    case msg_id::ask_ballistae:
+    case Decision::ballistae:
       return !frost_forbids(play,
                             [&](Play& copy) { take_walls(copy.board, *why.about<Piece>(), *why.about<Region>()); });
-    case msg_id::ask_stay_leader:
+    case Decision::stay_leader:
       return leader_stays(play);
+    case Decision::harass: {
+      const bool enemy_of_rome = me == Faction::belgae || me == Faction::arverni;
+      return second_faction(why) == (enemy_of_rome ? Faction::romans : Faction::arverni);
+    }
     default:
-      break;
+      return agrees(play, why);
   }
-  if (!is_harassment(why)) return agrees(play, why);
-  const auto marcher = static_cast<Faction>(why.args[1].value);
-  if (me == Faction::belgae || me == Faction::arverni) return marcher == Faction::romans;
-  return marcher == Faction::arverni;
 }
 
 bool NonPlayer::frost_forbids_battle(const Action& action, Region region, Faction target, const BattleTerms& terms) {
@@ -275,7 +271,7 @@ int NonPlayer::rank(const Play&, Piece piece) {
 }
 
 // 8.4.1: Losses in the reverse order of worth; what others lent goes first (8.5.1, 8.6.8, 8.8.8).
-LossPick NonPlayer::absorb_loss(Play& play, Faction who, const Text&, PieceSet removable, PieceSet rollable) {
+LossPick NonPlayer::absorb_loss(Play& play, Faction who, const Ask&, PieceSet removable, PieceSet rollable) {
   const PieceSet lent = select(removable, [&](Piece p) { return owner_of(p) != who; });
   const PieceSet from = lent.empty() ? removable | rollable : lent;
   const Piece piece = prefer(from).least([&](Piece p) { return rank(play, p); }).left().first();

@@ -51,18 +51,18 @@ class NonPlayer : public Mind {
   // 8.2.1: by its Instructions for the card, its choices weighed as in an Event of its own.
   void take_part(Play& play, Faction who, const EventPart& part) final;
 
-  std::optional<Region> region(Play& play, Faction who, const Text& why, RegionSet from, bool may_decline) override;
-  std::optional<Tribe> tribe(Play& play, Faction who, const Text& why, TribeSet from, bool may_decline) override;
-  std::optional<Faction> faction(Play& play, Faction who, const Text& why, FactionSet from, bool may_decline) override;
-  std::optional<Piece> piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) override;
-  std::optional<PieceAt> piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
+  std::optional<Region> region(Play& play, Faction who, const Ask& why, RegionSet from, bool may_decline) override;
+  std::optional<Tribe> tribe(Play& play, Faction who, const Ask& why, TribeSet from, bool may_decline) override;
+  std::optional<Faction> faction(Play& play, Faction who, const Ask& why, FactionSet from, bool may_decline) override;
+  std::optional<Piece> piece(Play& play, Faction who, const Ask& why, PieceSet from, bool may_decline) override;
+  std::optional<PieceAt> piece_at(Play& play, Faction who, const Ask& why, std::span<const PieceAt> from,
                                   bool may_decline) override;
-  int number(Play& play, Faction who, const Text& why, int lowest, int highest) override;
-  int option(Play& play, Faction who, const Text& why, std::span<const Text> options) override;
+  int number(Play& play, Faction who, const Ask& why, int lowest, int highest) override;
+  int option(Play& play, Faction who, const Ask& why, std::span<const Text> options) override;
   // 8.4.2 and what each Faction's rules add: see agrees().
-  bool agree(Play& play, Faction who, const Text& why) final;
+  bool agree(Play& play, Faction who, const Ask& why) final;
   bool declare_retreat(Play& play, Battle& battle) final;  // 8.4.3
-  LossPick absorb_loss(Play& play, Faction who, const Text& why, PieceSet removable, PieceSet rollable) override;
+  LossPick absorb_loss(Play& play, Faction who, const Ask& why, PieceSet removable, PieceSet rollable) override;
 
   const Faction me;
 
@@ -87,7 +87,7 @@ class NonPlayer : public Mind {
   [[nodiscard]] virtual Instruction instruction(const Play& play, Card card) const = 0;
   // 8.4.2, 8.6.6, 8.8.6: whether it agrees to another Faction's Supply Line, Retreat, Quarters, request for Resources,
   // and so on (all but Harassment); `why` is the question, its Factions in order of appearance.
-  virtual bool agrees(Play& play, const Text& why) = 0;
+  virtual bool agrees(Play& play, const Ask& why) = 0;
 
   // --- Tools for the charts
 
@@ -119,6 +119,11 @@ class NonPlayer : public Mind {
   [[nodiscard]] static bool frost_forbids_battle(const Action& action, Region region, Faction target,
                                                  const BattleTerms& terms);
 
+  // Whom the question is about besides whoever is asked: the one that wants an agreement, Marches or Seizes. The Romans
+  // where it names nobody else (6.3.3).
+  [[nodiscard]] static Faction second_faction(const Ask& why) {
+    return why.about<Faction>(1).value_or(Faction::romans);
+  }
   // 8.4.1: how much a piece is worth keeping, lowest first to go.
   [[nodiscard]] static int rank(const Play& play, Piece piece);
 };

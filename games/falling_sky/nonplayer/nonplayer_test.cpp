@@ -323,7 +323,7 @@ TEST_F(NonPlayers, take_the_first_of_what_their_charts_say_nothing_about) {
   covers("FS 8.3.4");
   Plain belgae(Faction::belgae);
   const std::array<Text, 2> options = {Text(msg::allegiances_replace), Text(msg::allegiances_remove)};
-  const Text why = msg::allegiances_warband_fate(Faction::belgae, Piece::german_hidden, Region::nervii);
+  const Ask why = msg::allegiances_warband_fate(Faction::belgae, Piece::german_hidden, Region::nervii);
   EXPECT_EQ(belgae.option(play, Faction::belgae, why, options), 0);
 }
 
@@ -348,7 +348,7 @@ TEST_F(NonPlayers, keep_a_leader_with_his_hidden_warbands_where_the_others_have_
   action.command = Command::battle;
   Battle battle(action, Region::nervii, Faction::belgae, {});
   play.battle = &battle;
-  const Text stay = msg::ask_stay_leader(state.board.leader_name(Faction::belgae), Region::nervii);
+  const Ask stay = msg::ask_stay_leader(state.board.leader_name(Faction::belgae), Region::nervii);
   EXPECT_TRUE(play.mind(Faction::belgae).agree(play, Faction::belgae, stay));
   put(Region::treveri, Piece::belgic_hidden, 1);
   EXPECT_FALSE(play.mind(Faction::belgae).agree(play, Faction::belgae, stay)) << "there he has more about him";
@@ -417,7 +417,7 @@ TEST_F(NonPlayers, keep_a_leader_with_as_many_as_he_would_have_at_a_hosts) {
   Battle battle(action, Region::nervii, Faction::belgae, {});
   battle.admitted.add(Faction::arverni);
   play.battle = &battle;
-  const Text stay = msg::ask_stay_leader(state.board.leader_name(Faction::belgae), Region::nervii);
+  const Ask stay = msg::ask_stay_leader(state.board.leader_name(Faction::belgae), Region::nervii);
   EXPECT_TRUE(play.mind(Faction::belgae).agree(play, Faction::belgae, stay)) << "two stay, two go to nobody of theirs";
   play.battle = nullptr;
 }
@@ -492,7 +492,7 @@ TEST_F(NonPlayers, seal_what_was_answered_before_each_decision_of_theirs) {
 
 TEST_F(NonPlayers, take_people_in_a_trial_to_agree_to_nothing_or_to_everything) {
   covers("FS 8.4.4");
-  const Text why = msg::agree_supply(Faction::aedui, Faction::romans, Region::sequani);
+  const Ask why = msg::agree_supply(Faction::aedui, Faction::romans, Region::sequani);
   const std::array<PieceAt, 2> pieces = {PieceAt{Region::nervii, Piece::aedui_hidden},
                                          PieceAt{Region::morini, Piece::aedui_hidden}};
   const std::array<Text, 3> options = {Text(msg::common_yes), Text(msg::common_no), Text(msg::common_none)};

@@ -225,7 +225,7 @@ class RomanRetreat : public Retreat {
     [[nodiscard]] std::array<Command, 4> command_order() const override { return {}; }
     void ability(Action&) override {}
     [[nodiscard]] Instruction instruction(const Play&, Card) const override { return {}; }
-    bool agrees(Play&, const Text&) override { return false; }
+    bool agrees(Play&, const Ask&) override { return false; }
   };
 
   RomanRetreat() {

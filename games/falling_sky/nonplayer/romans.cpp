@@ -35,8 +35,6 @@ std::optional<Text> threat_in(Play& play, Region region) {
   return std::nullopt;
 }
 
-Faction second_faction(const Text& why) { return static_cast<Faction>(why.args[1].value); }
-
 // 8.8.8: not while the Aedui are ahead, nor where they would Raid Romans. Auxilia never fight against Romans anyway.
 bool lends_auxilia(const Play& play) {
   if (exceeds_threshold(play.board, Faction::aedui)) return false;
@@ -198,32 +196,30 @@ bool RomanNonPlayer::command(Action& action, Command command) {
 }
 
 // 8.4.2, 8.8.6, 8.8.8
-bool RomanNonPlayer::agrees(Play& play, const Text& why) {
+bool RomanNonPlayer::agrees(Play& play, const Ask& why) {
   const bool aedui_are_nonplayer = play.state.nonplayer[Faction::aedui];
   const auto for_aedui = [&] { return second_faction(why) == Faction::aedui && aedui_are_nonplayer; };
-  switch (why.id) {
+  switch (why.decision) {
     // Supply Lines, Retreat and Quarters: for Non-player Aedui alone.
-    case msg_id::agree_supply:
-    case msg_id::agree_retreat:
-    case msg_id::rampage_agree_retreat:
-    case msg_id::quarters_agree:
+    case Decision::supply:
+    case Decision::admit_retreat:
+    case Decision::admit_quarters:
       return for_aedui();
-    case msg_id::agree_trade:
-    case msg_id::agree_trade_romans:
+    case Decision::trade:
       return aedui_are_nonplayer;
     // They Harass Vercingetorix, so they promise the Arverni nothing.
-    case msg_id::agree_no_harassment:
+    case Decision::no_harassment:
       return second_faction(why) != Faction::arverni;
-    case msg_id::agree_lending:
+    case Decision::lending:
       return lends_auxilia(play);
-    case msg_id::ask_borrow:
+    case Decision::borrow:
       return true;
     // The Instructions: both Legions or none.
-    case msg_id::new_legions_ask:
-      return why.args[0].value == 2;
-    case msg_id::circumvallation_ask:
-    case msg_id::gallic_shouts_look:
-    case msg_id::quarters_leader:
+    case Decision::new_legions:
+      return why.number() == 2;
+    case Decision::circumvallation:
+    case Decision::gallic_shouts_look:
+    case Decision::leader_to_provincia:
       return true;
     default:
       return false;  // transfers, Auxilia for an Aedui defence

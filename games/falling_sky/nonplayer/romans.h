@@ -11,13 +11,13 @@ class RomanNonPlayer final : public NonPlayer {
 
   void quarters(Play& play, Faction who) override;
 
-  std::optional<Region> region(Play& play, Faction who, const Text& why, RegionSet from, bool may_decline) override;
-  std::optional<Faction> faction(Play& play, Faction who, const Text& why, FactionSet from, bool may_decline) override;
-  std::optional<Piece> piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) override;
-  std::optional<PieceAt> piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
+  std::optional<Region> region(Play& play, Faction who, const Ask& why, RegionSet from, bool may_decline) override;
+  std::optional<Faction> faction(Play& play, Faction who, const Ask& why, FactionSet from, bool may_decline) override;
+  std::optional<Piece> piece(Play& play, Faction who, const Ask& why, PieceSet from, bool may_decline) override;
+  std::optional<PieceAt> piece_at(Play& play, Faction who, const Ask& why, std::span<const PieceAt> from,
                                   bool may_decline) override;
-  int number(Play& play, Faction who, const Text& why, int lowest, int highest) override;
-  int option(Play& play, Faction who, const Text& why, std::span<const Text> options) override;
+  int number(Play& play, Faction who, const Ask& why, int lowest, int highest) override;
+  int option(Play& play, Faction who, const Ask& why, std::span<const Text> options) override;
 
   // 8.8.1: Regions where Caesar or a Legion is with an enemy Ally, Citadel, Leader or Control, or within reach of an
   // attack that would fall on them.
@@ -30,7 +30,7 @@ class RomanNonPlayer final : public NonPlayer {
   void guide(Action& germans) override;
   void ability(Action& action) override;
   [[nodiscard]] Instruction instruction(const Play& play, Card card) const override;
-  bool agrees(Play& play, const Text& why) override;
+  bool agrees(Play& play, const Ask& why) override;
 
  private:
   // --- 8.8.1, 8.8.3: the conditions of the chart (romans.cpp)

@@ -35,8 +35,6 @@ RegionSet regions_with(std::span<const PieceAt> among, PieceSet pieces) {
   return regions;
 }
 
-bool asks_about(const Text& text, MessageId id) { return text.count > 1 && text.args[1] == Arg(id); }
-
 // The best targets there for Germans guided by Romans, who would not be one themselves.
 FactionSet enemies_for_germans(const Play& play, Region region, FactionSet from) {
   if (from.size() > 1) from.remove(Faction::romans);
@@ -45,21 +43,21 @@ FactionSet enemies_for_germans(const Play& play, Region region, FactionSet from)
 
 }  // namespace
 
-std::optional<Region> RomanNonPlayer::region(Play& play, Faction who, const Text& why, RegionSet from,
+std::optional<Region> RomanNonPlayer::region(Play& play, Faction who, const Ask& why, RegionSet from,
                                              bool may_decline) {
   const Board& board = play.board;
-  switch (why.id) {
-    case msg_id::quarters_provincia_from: {
+  switch (why.decision) {
+    case Decision::to_provincia: {
       const RegionSet bound = select(from, [&](Region r) { return bound_for_provincia(board, r) > 0; });
       if (bound.empty()) return std::nullopt;
       return bound.first();
     }
     // Pax Gallica?: all together, to one Region drawn by lot.
-    case msg_id::harvest_legion: {
+    case Decision::harvest_legion: {
       const std::optional<Region> last = why.about<Region>();
       return last ? *last : play.at_random(from);
     }
-    case msg_id::drought_region: {
+    case Decision::drought_region: {
       const RegionSet fits = drought_fits(play.state, from);
       const auto losers = [&](Region r) {
         int n = 0;
@@ -71,36 +69,36 @@ std::optional<Region> RomanNonPlayer::region(Play& play, Faction who, const Text
       return take(play, prefer(fits.empty() ? from : fits).most(losers));
     }
     // Card 65: first where someone else than Romans can be struck.
-    case msg_id::allegiances_ambush:
+    case Decision::allegiances_ambush:
       return take(play, prefer(from).first([&](Region r) { return board.pieces(r, Faction::romans) == 0; }));
     default:
       return NonPlayer::region(play, who, why, from, may_decline);
   }
 }
 
-std::optional<Faction> RomanNonPlayer::faction(Play& play, Faction who, const Text& why, FactionSet from,
+std::optional<Faction> RomanNonPlayer::faction(Play& play, Faction who, const Ask& why, FactionSet from,
                                                bool may_decline) {
-  switch (why.id) {
-    case msg_id::ask_beneficiary:
+  switch (why.decision) {
+    case Decision::beneficiary:
       return from.has(me) ? me : from.first();
     // Cards 46, 52: Arverni, then Belgae, never Aedui.
-    case msg_id::celtic_rites_name:
-    case msg_id::assembly_of_gaul_ask:
+    case Decision::celtic_rites:
+    case Decision::assembly_of_gaul:
       from.remove(Faction::aedui);
       if (from.empty()) return std::nullopt;
       return NonPlayer::faction(play, who, why, from, may_decline);
     // Card 24: likewise, first those that have something to lose.
-    case msg_id::sappers_who: {
+    case Decision::sappers_victim: {
       const FactionSet rich = select(from, [&](Faction f) { return play.resources(f) > 0; });
       for (Faction enemy : {Faction::arverni, Faction::belgae}) {
         if (rich.has(enemy)) return enemy;
       }
       return NonPlayer::faction(play, who, why, from, may_decline);
     }
-    case msg_id::allegiances_enemy:
+    case Decision::allegiances_enemy:
       return play.at_random(enemies_for_germans(play, *why.about<Region>(), from));
     // Card 72: the one whose attack does less.
-    case msg_id::impetuosity_attacker: {
+    case Decision::impetuosity_attacker: {
       const Region where = *why.about<Region>();
       return take(play, prefer(from).least([&](Faction f) { return danger_of_battle(play, where, f, me).losses; }));
     }
@@ -109,11 +107,11 @@ std::optional<Faction> RomanNonPlayer::faction(Play& play, Faction who, const Te
   }
 }
 
-std::optional<Piece> RomanNonPlayer::piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) {
-  switch (why.id) {
-    case msg_id::dumnorix_loyal:
+std::optional<Piece> RomanNonPlayer::piece(Play& play, Faction who, const Ask& why, PieceSet from, bool may_decline) {
+  switch (why.decision) {
+    case Decision::dumnorix_loyal:
       return from.has(Piece::auxilia_hidden) ? Piece::auxilia_hidden : from.first();
-    case msg_id::dumnorix_mark:
+    case Decision::dumnorix_mark:
       for (Face face : {Face::hidden, Face::revealed}) {
         for (Faction enemy : enemies_in_order(me)) {
           if (from.has(light(enemy, face))) return light(enemy, face);
@@ -137,13 +135,13 @@ PieceAt RomanNonPlayer::next_to_keep(Play& play, std::span<const PieceAt> from) 
   return {play.at_random(regions & regions_with(from, {best})), best};
 }
 
-std::optional<PieceAt> RomanNonPlayer::piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
+std::optional<PieceAt> RomanNonPlayer::piece_at(Play& play, Faction who, const Ask& why, std::span<const PieceAt> from,
                                                 bool may_decline) {
-  switch (why.id) {
-    case msg_id::quarters_pay_next:
+  switch (why.decision) {
+    case Decision::upkeep_next:
       return next_to_keep(play, from);
     // Card 44: enemy Warbands by 8.4.1. The new Auxilia Scout where they are.
-    case msg_id::dumnorix_warband:
+    case Decision::dumnorix_warband:
       for (Faction enemy : enemies_in_order(me)) {
         for (Face face : {Face::hidden, Face::revealed, Face::scouted}) {
           RegionSet regions;
@@ -157,20 +155,20 @@ std::optional<PieceAt> RomanNonPlayer::piece_at(Play& play, Faction who, const T
         }
       }
       return from.front();
-    case msg_id::dumnorix_move:
+    case Decision::dumnorix_move:
       return std::nullopt;
-    case msg_id::dumnorix_scout:
+    case Decision::dumnorix_scout:
       return from.front();
     default:
       return NonPlayer::piece_at(play, who, why, from, may_decline);
   }
 }
 
-int RomanNonPlayer::number(Play& play, Faction who, const Text& why, int lowest, int highest) {
+int RomanNonPlayer::number(Play& play, Faction who, const Ask& why, int lowest, int highest) {
   // 8.8.7: all Legions; of the Auxilia those that stay are the Revealed ones first.
-  if (why.id == msg_id::ask_how_many && asks_about(why, msg::quarters_provincia)) {
+  if (why.decision == Decision::to_provincia) {
     const Region from = *why.about<Region>();
-    const auto piece = static_cast<Piece>(why.args[0].value);
+    const Piece piece = *why.about<Piece>();
     const int keep = auxilia_to_keep(play.board, from);
     const int revealed = play.board.count(from, Piece::auxilia_revealed);
     if (piece == Piece::auxilia_hidden) return std::max(lowest, highest - std::max(0, keep - revealed));
@@ -179,19 +177,19 @@ int RomanNonPlayer::number(Play& play, Faction who, const Text& why, int lowest,
   return NonPlayer::number(play, who, why, lowest, highest);
 }
 
-int RomanNonPlayer::option(Play& play, Faction who, const Text& why, std::span<const Text> options) {
+int RomanNonPlayer::option(Play& play, Faction who, const Ask& why, std::span<const Text> options) {
   const auto index_of_option = [&](const Text& wanted) {
     const auto found = std::find(options.begin(), options.end(), wanted);
     return found == options.end() ? 0 : static_cast<int>(found - options.begin());
   };
-  switch (why.id) {
-    case msg_id::cicero_which_way:
+  switch (why.decision) {
+    case Decision::cicero:
       return index_of_option(msg::senate_down);
-    case msg_id::lucterius_which:
+    case Decision::lucterius:
       return index_of_option(msg::lucterius_option_place);
-    case msg_id::the_province_which:
+    case Decision::the_province:
       return index_of_option(msg::the_province_auxilia);
-    case msg_id::shifting_loyalties_ask: {
+    case Decision::shifting_loyalties: {
       const std::optional<Card> card = loyalty_to_shift(play.state);
       return card ? index_of_option(msg::shifting_loyalties_pick(*card, CardSide::shaded)) : 0;
     }

@@ -26,45 +26,41 @@ class Relocating final : public Mind {
   void free_command(Play& play, Action& action) override { own_.free_command(play, action); }
   void free_ability(Play& play, Action& action) override { own_.free_ability(play, action); }
   void quarters(Play& play, Faction who) override { own_.quarters(play, who); }
-  std::optional<Region> region(Play& play, Faction who, const Text& why, RegionSet from, bool may_decline) override {
-    switch (why.id) {
-      case msg_id::forced_marches_from:
-      case msg_id::war_fleet_from:
+  std::optional<Region> region(Play& play, Faction who, const Ask& why, RegionSet from, bool may_decline) override {
+    switch (why.decision) {
+      case Decision::relocate_from:
         if (next_ == 0) plan(play);
         if (next_ == count_) return std::nullopt;
         return moves_[static_cast<std::size_t>(next_++)].from;
-      case msg_id::forced_marches_to:
-      case msg_id::war_fleet_to:
+      case Decision::relocate_to:
         return now().to;
       default:
         return own_.region(play, who, why, from, may_decline);
     }
   }
-  std::optional<Tribe> tribe(Play& play, Faction who, const Text& why, TribeSet from, bool may_decline) override {
+  std::optional<Tribe> tribe(Play& play, Faction who, const Ask& why, TribeSet from, bool may_decline) override {
     return own_.tribe(play, who, why, from, may_decline);
   }
-  std::optional<Faction> faction(Play& play, Faction who, const Text& why, FactionSet from, bool may_decline) override {
+  std::optional<Faction> faction(Play& play, Faction who, const Ask& why, FactionSet from, bool may_decline) override {
     return own_.faction(play, who, why, from, may_decline);
   }
-  std::optional<Piece> piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) override {
+  std::optional<Piece> piece(Play& play, Faction who, const Ask& why, PieceSet from, bool may_decline) override {
     return own_.piece(play, who, why, from, may_decline);
   }
-  std::optional<PieceAt> piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
+  std::optional<PieceAt> piece_at(Play& play, Faction who, const Ask& why, std::span<const PieceAt> from,
                                   bool may_decline) override {
     return own_.piece_at(play, who, why, from, may_decline);
   }
-  int number(Play& play, Faction who, const Text& why, int lowest, int highest) override {
-    if (why.id != msg_id::forced_marches_how_many && why.id != msg_id::war_fleet_pieces) {
-      return own_.number(play, who, why, lowest, highest);
-    }
+  int number(Play& play, Faction who, const Ask& why, int lowest, int highest) override {
+    if (why.decision != Decision::relocate_number) return own_.number(play, who, why, lowest, highest);
     return now().pieces[*why.about<Piece>()];
   }
-  int option(Play& play, Faction who, const Text& why, std::span<const Text> options) override {
+  int option(Play& play, Faction who, const Ask& why, std::span<const Text> options) override {
     return own_.option(play, who, why, options);
   }
-  bool agree(Play& play, Faction who, const Text& why) override { return own_.agree(play, who, why); }
+  bool agree(Play& play, Faction who, const Ask& why) override { return own_.agree(play, who, why); }
   bool declare_retreat(Play& play, Battle& battle) override { return own_.declare_retreat(play, battle); }
-  LossPick absorb_loss(Play& play, Faction who, const Text& why, PieceSet removable, PieceSet rollable) override {
+  LossPick absorb_loss(Play& play, Faction who, const Ask& why, PieceSet removable, PieceSet rollable) override {
     return own_.absorb_loss(play, who, why, removable, rollable);
   }
 

@@ -324,7 +324,7 @@ TEST_F(RomanChart, aedui_are_asked_to_serve_only_where_they_stand_with_auxilia) 
 
 class RomanWord : public RomanFixture {
  protected:
-  bool agrees(const Text& why) { return play.agree(Faction::romans, why); }
+  bool agrees(const Ask& why) { return play.agree(Faction::romans, why); }
 };
 
 TEST_F(RomanWord, supply_retreat_and_quarters_are_for_nonplayer_aedui_alone) {
@@ -356,7 +356,7 @@ TEST_F(RomanWord, only_nonplayer_aedui_have_their_consent_to_trade) {
 
 TEST_F(RomanWord, what_an_event_gives_goes_to_the_romans_if_it_may) {
   covers("FS 8.2.3");
-  const Text why = msg::ask_beneficiary(Faction::romans);
+  const Ask why = msg::ask_beneficiary(Faction::romans);
   EXPECT_EQ(romans().faction(play, Faction::romans, why, {Faction::arverni, Faction::romans}, false), Faction::romans);
   EXPECT_EQ(romans().faction(play, Faction::romans, why, {Faction::aedui, Faction::romans}, false), Faction::romans);
   EXPECT_EQ(romans().faction(play, Faction::romans, why, {Faction::aedui}, false), Faction::aedui);
@@ -380,7 +380,7 @@ TEST_F(RomanWord, they_harass_arverni_on_the_march_and_promise_them_nothing) {
 TEST_F(RomanWord, auxilia_serve_the_aedui_while_those_are_not_ahead) {
   covers("FS 8.8.8");
   nonplayer(Faction::aedui);
-  const Text lend = msg::agree_lending(Faction::romans, Faction::aedui);
+  const Ask lend = msg::agree_lending(Faction::romans, Faction::aedui);
   ally(Tribe::aedui, Faction::aedui);
   EXPECT_TRUE(agrees(lend));  // margin 0
   ally(Tribe::lingones, Faction::aedui);
@@ -394,7 +394,7 @@ TEST_F(RomanWord, auxilia_do_not_help_a_player_to_raid_romans) {
   Action raid(play, Faction::aedui, Terms{});
   raid.command = Command::raid;
   play.action = &raid;
-  const Text lend = msg::agree_lending(Faction::romans, Faction::aedui);
+  const Ask lend = msg::agree_lending(Faction::romans, Faction::aedui);
   EXPECT_FALSE(agrees(lend));
   put(Region::sequani, Piece::fort);  // where they cannot be Raided
   EXPECT_TRUE(agrees(lend));
@@ -411,7 +411,7 @@ TEST_F(RomanWord, auxilia_help_a_player_to_raid_where_no_romans_can_suffer) {
   Action raid(play, Faction::aedui, Terms{});
   raid.command = Command::raid;
   play.action = &raid;
-  const Text lend = msg::agree_lending(Faction::romans, Faction::aedui);
+  const Ask lend = msg::agree_lending(Faction::romans, Faction::aedui);
   EXPECT_TRUE(agrees(lend)) << "they are apart";
   put(Region::sequani, Piece::aedui_hidden);
   EXPECT_FALSE(agrees(lend));

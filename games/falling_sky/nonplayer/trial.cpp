@@ -17,30 +17,30 @@ class StandIn final : public Mind {
   void free_command(Play&, Action&) override {}
   void free_ability(Play&, Action&) override {}
   void quarters(Play&, Faction) override {}
-  std::optional<Region> region(Play&, Faction, const Text&, RegionSet from, bool may_decline) override {
+  std::optional<Region> region(Play&, Faction, const Ask&, RegionSet from, bool may_decline) override {
     return pick(from, may_decline);
   }
-  std::optional<Tribe> tribe(Play&, Faction, const Text&, TribeSet from, bool may_decline) override {
+  std::optional<Tribe> tribe(Play&, Faction, const Ask&, TribeSet from, bool may_decline) override {
     return pick(from, may_decline);
   }
-  std::optional<Faction> faction(Play&, Faction, const Text&, FactionSet from, bool may_decline) override {
+  std::optional<Faction> faction(Play&, Faction, const Ask&, FactionSet from, bool may_decline) override {
     return pick(from, may_decline);
   }
-  std::optional<Piece> piece(Play&, Faction, const Text&, PieceSet from, bool may_decline) override {
+  std::optional<Piece> piece(Play&, Faction, const Ask&, PieceSet from, bool may_decline) override {
     return pick(from, may_decline);
   }
-  std::optional<PieceAt> piece_at(Play&, Faction, const Text&, std::span<const PieceAt> from,
+  std::optional<PieceAt> piece_at(Play&, Faction, const Ask&, std::span<const PieceAt> from,
                                   bool may_decline) override {
     if (may_decline && !yields_) return std::nullopt;
     return from.front();
   }
-  int number(Play&, Faction, const Text&, int lowest, int highest) override { return yields_ ? highest : lowest; }
-  int option(Play&, Faction, const Text&, std::span<const Text> options) override {
+  int number(Play&, Faction, const Ask&, int lowest, int highest) override { return yields_ ? highest : lowest; }
+  int option(Play&, Faction, const Ask&, std::span<const Text> options) override {
     return static_cast<int>(options.size()) - 1;  // menus end with leaving them
   }
-  bool agree(Play&, Faction, const Text&) override { return yields_; }
+  bool agree(Play&, Faction, const Ask&) override { return yields_; }
   bool declare_retreat(Play&, Battle&) override { return yields_; }
-  LossPick absorb_loss(Play&, Faction, const Text&, PieceSet removable, PieceSet rollable) override {
+  LossPick absorb_loss(Play&, Faction, const Ask&, PieceSet removable, PieceSet rollable) override {
     return removable.empty() ? LossPick{rollable.first(), true} : LossPick{removable.first(), false};
   }
 

@@ -5,7 +5,7 @@ namespace auspex::falling_sky {
 
 std::optional<Region> next_region(Action& action, Ability ability, RegionSet from) {
   if (from.empty()) return std::nullopt;
-  const Text why = msg::ability_ask_region(action.who, ability);
+  const Ask why = msg::ability_ask_region(action.who, ability);
   if (action.ability_selected[ability].empty()) return action.play.choose(action.decider, why, from);
   return action.play.may_choose(action.decider, why, from);
 }
@@ -41,7 +41,7 @@ void Player::free_ability(Play& play, Action& action) {
   while (action.abilities_used.empty()) {
     Menu<std::optional<Ability>> menu;
     for (Ability ability : abilities_of(action.who)) {
-      if (can_use(action, ability)) menu.add(msg::menu_ability(ability), ability);
+      if (can_use(action, ability)) menu.add(msg::menu_ability(ability, action.who), ability);
     }
     if (menu.empty()) return;
     if (may_decline) menu.add(msg::menu_decline, std::nullopt);

@@ -56,7 +56,7 @@ void suborn_pieces(Action& action, SubornProgress progress) {
     Menu<Deed> menu = suborn_deeds(action, progress);
     if (menu.empty()) return;
     if (progress.pieces > 0) menu.add(msg::common_done, {});
-    const Text why =
+    const Ask why =
         msg::suborn_ask_deed(progress.region, action.play.resources(action.who), suborn_most_pieces - progress.pieces);
     const Deed deed = menu.ask(action.play, action.decider, why);
     switch (deed.kind) {

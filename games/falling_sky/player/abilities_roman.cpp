@@ -17,7 +17,7 @@ bool open_supply_line(Action& action, Region region) {
   while (!build_regions(action).has(region)) {
     const FactionSet partners = build_partners(action, region);
     if (partners.empty()) return false;
-    const Text why = msg::build_ask_partner(region);
+    const Ask why = msg::build_ask_partner(region);
     const std::optional<Faction> partner =
         asked ? play.may_choose(action.decider, why, partners) : play.choose(action.decider, why, partners);
     if (!partner) return false;
@@ -143,7 +143,7 @@ void run_build(Action& action) {
   for (;;) {
     const RegionSet sites = build_regions(action) | build_regions_by_supply(action);
     if (sites.empty()) return;
-    const Text why = msg::ability_ask_region(action.who, Ability::build);
+    const Ask why = msg::ability_ask_region(action.who, Ability::build);
     const std::optional<Region> region =
         called_off ? action.play.may_choose(action.decider, why, sites) : next_region(action, Ability::build, sites);
     if (!region) return;

@@ -63,7 +63,7 @@ void ask_not_to_harass(Action& action) {
 std::vector<AsideOption> asides(const Action& action, bool can_go_on) {
   std::vector<AsideOption> found;
   for (Ability ability : abilities_to_offer(action, can_go_on)) {
-    if (can_use(action, ability)) found.push_back({msg::menu_ability(ability), {Aside::ability, ability}});
+    if (can_use(action, ability)) found.push_back({msg::menu_ability(ability, action.who), {Aside::ability, ability}});
   }
   if (const std::optional<Faction> lender = could_lend(action)) {
     found.push_back({msg::menu_lending(*lender), {Aside::lending, {}}});

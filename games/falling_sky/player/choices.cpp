@@ -19,7 +19,7 @@ int ask(Play& play, const Question& question) {
 }
 
 template <class Set, class TextOf>
-auto pick(Play& play, Faction who, const Text& why, const Set& from, bool may_decline, TextOf text_of) {
+auto pick(Play& play, Faction who, const Ask& why, const Set& from, bool may_decline, TextOf text_of) {
   const std::optional<Text> decline = may_decline ? std::optional<Text>(msg::common_none) : std::nullopt;
   return pick_one(play.dialogue, seat_of(who), why, from, decline, text_of,
                   [&](const Question& question) { return ask(play, question); });
@@ -27,48 +27,48 @@ auto pick(Play& play, Faction who, const Text& why, const Set& from, bool may_de
 
 }  // namespace
 
-std::optional<Region> Player::region(Play& play, Faction who, const Text& why, RegionSet from, bool may_decline) {
+std::optional<Region> Player::region(Play& play, Faction who, const Ask& why, RegionSet from, bool may_decline) {
   return pick(play, who, why, from, may_decline, msg::pick_region);
 }
 
-std::optional<Tribe> Player::tribe(Play& play, Faction who, const Text& why, TribeSet from, bool may_decline) {
+std::optional<Tribe> Player::tribe(Play& play, Faction who, const Ask& why, TribeSet from, bool may_decline) {
   return pick(play, who, why, from, may_decline, msg::pick_tribe);
 }
 
-std::optional<Faction> Player::faction(Play& play, Faction who, const Text& why, FactionSet from, bool may_decline) {
+std::optional<Faction> Player::faction(Play& play, Faction who, const Ask& why, FactionSet from, bool may_decline) {
   return pick(play, who, why, from, may_decline, msg::pick_faction);
 }
 
-std::optional<Piece> Player::piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) {
+std::optional<Piece> Player::piece(Play& play, Faction who, const Ask& why, PieceSet from, bool may_decline) {
   return pick(play, who, why, from, may_decline, msg::pick_piece);
 }
 
-std::optional<PieceAt> Player::piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
+std::optional<PieceAt> Player::piece_at(Play& play, Faction who, const Ask& why, std::span<const PieceAt> from,
                                         bool may_decline) {
   return pick(play, who, why, from, may_decline,
               [](const PieceAt& one) { return msg::pick_piece_at(one.piece, one.region); });
 }
 
-int Player::number(Play& play, Faction who, const Text& why, int lowest, int highest) {
+int Player::number(Play& play, Faction who, const Ask& why, int lowest, int highest) {
   Question& question = play.dialogue.blank(seat_of(who), why);
   for (int n = lowest; n <= highest; ++n) question.options.push_back(msg::common_number(n));
   return lowest + ask(play, question);
 }
 
-int Player::option(Play& play, Faction who, const Text& why, std::span<const Text> options) {
+int Player::option(Play& play, Faction who, const Ask& why, std::span<const Text> options) {
   Question& question = play.dialogue.blank(seat_of(who), why);
   question.options.assign(options.begin(), options.end());
   return ask(play, question);
 }
 
-bool Player::agree(Play& play, Faction who, const Text& why) {
+bool Player::agree(Play& play, Faction who, const Ask& why) {
   Question& question = play.dialogue.blank(seat_of(who), why);
   question.options.emplace_back(msg::common_yes);
   question.options.emplace_back(msg::common_no);
   return ask(play, question) == 0;
 }
 
-LossPick Player::absorb_loss(Play& play, Faction who, const Text& why, PieceSet removable, PieceSet rollable) {
+LossPick Player::absorb_loss(Play& play, Faction who, const Ask& why, PieceSet removable, PieceSet rollable) {
   if (removable.size() + rollable.size() == 1) {
     return rollable.empty() ? LossPick{removable.first(), false} : LossPick{rollable.first(), true};
   }
@@ -94,7 +94,7 @@ Stack choose_stack(Play& play, Faction who, MessageId why, const Stack& from, in
     if (highest <= 0) continue;
     const int lowest = std::clamp(least - total(chosen) - to_come, 0, highest);
     chosen[piece] =
-        static_cast<std::uint8_t>(play.choose_number(who, msg::ask_how_many(piece, why, highest), lowest, highest));
+        static_cast<std::uint8_t>(play.choose_number(who, msg::ask_how_many(piece, why, highest, {}), lowest, highest));
   }
   return chosen;
 }

@@ -14,17 +14,17 @@ class Player final : public Mind {
   void free_ability(Play& play, Action& action) override;
   void quarters(Play& play, Faction who) override;
 
-  std::optional<Region> region(Play& play, Faction who, const Text& why, RegionSet from, bool may_decline) override;
-  std::optional<Tribe> tribe(Play& play, Faction who, const Text& why, TribeSet from, bool may_decline) override;
-  std::optional<Faction> faction(Play& play, Faction who, const Text& why, FactionSet from, bool may_decline) override;
-  std::optional<Piece> piece(Play& play, Faction who, const Text& why, PieceSet from, bool may_decline) override;
-  std::optional<PieceAt> piece_at(Play& play, Faction who, const Text& why, std::span<const PieceAt> from,
+  std::optional<Region> region(Play& play, Faction who, const Ask& why, RegionSet from, bool may_decline) override;
+  std::optional<Tribe> tribe(Play& play, Faction who, const Ask& why, TribeSet from, bool may_decline) override;
+  std::optional<Faction> faction(Play& play, Faction who, const Ask& why, FactionSet from, bool may_decline) override;
+  std::optional<Piece> piece(Play& play, Faction who, const Ask& why, PieceSet from, bool may_decline) override;
+  std::optional<PieceAt> piece_at(Play& play, Faction who, const Ask& why, std::span<const PieceAt> from,
                                   bool may_decline) override;
-  int number(Play& play, Faction who, const Text& why, int lowest, int highest) override;
-  int option(Play& play, Faction who, const Text& why, std::span<const Text> options) override;
-  bool agree(Play& play, Faction who, const Text& why) override;
+  int number(Play& play, Faction who, const Ask& why, int lowest, int highest) override;
+  int option(Play& play, Faction who, const Ask& why, std::span<const Text> options) override;
+  bool agree(Play& play, Faction who, const Ask& why) override;
   bool declare_retreat(Play& play, Battle& battle) override;
-  LossPick absorb_loss(Play& play, Faction who, const Text& why, PieceSet removable, PieceSet rollable) override;
+  LossPick absorb_loss(Play& play, Faction who, const Ask& why, PieceSet removable, PieceSet rollable) override;
 };
 
 // A list of things one can do now, each with what happens if it is taken. Built anew each time it is shown, because
@@ -47,11 +47,11 @@ class Menu {
   }
   [[nodiscard]] bool empty() const { return texts_.empty(); }
   // Asks even where there is only one thing to do: leaving a menu is a decision.
-  Do ask(Play& play, Faction who, const Text& why) const {
+  Do ask(Play& play, Faction who, const Ask& why) const {
     return deeds_[static_cast<std::size_t>(play.mind(who).option(play, who, why, texts_))];
   }
   // Asks only where there is more than one thing to do.
-  Do choose(Play& play, Faction who, const Text& why) const {
+  Do choose(Play& play, Faction who, const Ask& why) const {
     return deeds_[static_cast<std::size_t>(play.choose_option(who, why, texts_))];
   }
 

@@ -71,7 +71,7 @@ struct Relocation {
     for (Piece piece : mobile_of(who)) {
       const int most = movable(from, piece);
       if (most == 0) continue;
-      const Text why = msg::ask_how_many(piece, msg::quarters_how_many, most);
+      const Ask why = msg::ask_how_many(piece, msg::quarters_how_many, most, {});
       const int n = move_pieces(play, from, to, piece, play.mind(who).number(play, who, why, 0, most));
       arrived[to][piece] = static_cast<std::uint8_t>(arrived[to][piece] + n);
       moved += n;
@@ -101,7 +101,7 @@ void Player::quarters(Play& play, Faction who) {
     if (menu.empty()) return;
     menu.add(msg::common_done, {});
     const Choice choice =
-        menu.ask(play, who, who == Faction::romans ? Text(msg::quarters_menu_romans) : msg::quarters_menu(who));
+        menu.ask(play, who, who == Faction::romans ? msg::quarters_menu_romans : msg::quarters_menu(who));
     switch (choice.what) {
       case Choice::What::relocate:
         relocation.relocate(choice.from);

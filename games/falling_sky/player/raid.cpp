@@ -25,7 +25,7 @@ void raid_here(Action& action, Region region) {
     }
     if (menu.empty()) return;
     if (flips > 0) menu.add(msg::raid_enough, {true, {}, {}});
-    const Text why = msg::raid_what(action.who, region, most - flips);
+    const Ask why = msg::raid_what(action.who, region, most - flips);
     const RaidChoice choice = menu.choose(action.play, action.decider, why);
     if (choice.stop) return;
     raid_once(action, region, choice.raider, choice.target);

@@ -38,7 +38,7 @@ void rally_here(Action& action, Region region) {
     // At home a Germanic Rally always brings a Warband.
     const bool must = first || (germans && region_info[region].home.has(Faction::germans));
     if (!must) menu.add(msg::rally_enough, {});
-    const Text why = first ? msg::rally_what(action.who, region) : msg::rally_more(action.who, region);
+    const Ask why = first ? msg::rally_what(action.who, region) : msg::rally_more(action.who, region);
     const RallyChoice choice = menu.choose(action.play, action.decider, why);
     switch (choice.what) {
       case Placing::ally:

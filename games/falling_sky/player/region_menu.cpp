@@ -4,7 +4,7 @@
 
 namespace auspex::falling_sky {
 
-void place_light_troops(Action& action, const LightTroops& troops, Text (*how_many)(Faction, Region, Piece, int),
+void place_light_troops(Action& action, const LightTroops& troops, Ask (*how_many)(Faction, Region, Piece, int),
                         void (*place)(Action&, Region, Faction, int)) {
   const Board& board = action.board();
   std::vector<Faction> order;
@@ -19,7 +19,7 @@ void place_light_troops(Action& action, const LightTroops& troops, Text (*how_ma
     rest -= available;
     const int highest = std::min(troops.most - placed, available);
     const int lowest = std::max(troops.least - placed - rest, 0);
-    const Text why = how_many(action.who, troops.region, light(kind, Face::hidden), highest);
+    const Ask why = how_many(action.who, troops.region, light(kind, Face::hidden), highest);
     const int n = action.play.choose_number(action.decider, why, lowest, highest);
     place(action, troops.region, kind, n);
     placed += n;

@@ -24,7 +24,7 @@ using RegionMenu = Menu<RegionChoice>;
 [[nodiscard]] inline Text end_text(const Action& action) {
   return action.executed() || !action.terms.by_sequence ? msg::menu_end_command : msg::menu_call_off;
 }
-[[nodiscard]] inline Text nowhere_text(const Action& action, Command command) {
+[[nodiscard]] inline Ask nowhere_to_go(const Action& action, Command command) {
   return action.executed() ? msg::regions_no_more(action.who, command) : msg::regions_none_yet(action.who, command);
 }
 
@@ -40,7 +40,7 @@ void run_regions(Action& action, Command command, Prompt prompt, Offer offer, Ac
     // A free Command ends by itself once nothing is left to do; one by the Sequence of Play when its player says so.
     if (menu.empty() && !action.terms.by_sequence) return;
     if (may_end(action, can_go_on)) menu.add(end_text(action), {{}, {}, {Aside::done, {}}});
-    const Text why = can_go_on ? prompt() : nowhere_text(action, command);
+    const Ask why = can_go_on ? prompt() : nowhere_to_go(action, command);
     const RegionChoice choice = menu.ask(action.play, action.decider, why);
     if (choice.aside.what == Aside::done) return;
     if (choice.aside.what != Aside::none) {
@@ -63,7 +63,7 @@ struct LightTroops {
 [[nodiscard]] inline Piece light_named(const Action& action, FactionSet kinds) {
   return light(kinds.has(action.who) ? action.who : kinds.first(), Face::hidden);
 }
-void place_light_troops(Action& action, const LightTroops& troops, Text (*how_many)(Faction, Region, Piece, int),
+void place_light_troops(Action& action, const LightTroops& troops, Ask (*how_many)(Faction, Region, Piece, int),
                         void (*place)(Action&, Region, Faction, int));
 
 }  // namespace auspex::falling_sky

@@ -11,7 +11,7 @@ void seize_here(Action& action, Region region) {
   seize_in(action, region);
   TribeSet dispersed;
   for (;;) {
-    const Text why = msg::seize_disperse(action.who, region, markers_left(action));
+    const Ask why = msg::seize_disperse(action.who, region, markers_left(action));
     const std::optional<Tribe> tribe = action.play.may_choose(action.decider, why, dispersible(action, region));
     if (!tribe) break;
     disperse_tribe(action, *tribe);

@@ -157,7 +157,7 @@ TEST(Answers, stand_in_a_non_players_turn_alone) {
   const auto seals_after_an_answer = [&](std::optional<Faction> executing) {
     play.executing = executing;
     sealing.expect({"common.yes"});
-    static_cast<void>(player_mind().agree(play, Faction::romans, msg::menu_harassment));
+    static_cast<void>(player_mind().agree(play, Faction::romans, msg::agree_trade_romans));
     return std::exchange(sealing.seals, 0);
   };
   EXPECT_EQ(seals_after_an_answer(Faction::arverni), 1);

@@ -97,7 +97,8 @@ class Turn {
         closed.add(command);
         continue;
       }
-      menu.add(choices_.limited ? msg::menu_limited(command) : msg::menu_command(command), {Choice::command, command});
+      menu.add(choices_.limited ? msg::menu_limited(command, who_) : msg::menu_command(command, who_),
+               {Choice::command, command});
     }
     if (closed.empty() || menu.settled()) return;
     if (more_resources_would_open(action, closed)) menu.add(msg::menu_promise, {Choice::promise, {}});
@@ -170,7 +171,7 @@ void Player::free_command(Play& play, Action& action) {
   const CommandSet possible = possible_commands(action);
   if (possible.empty()) return;
   Menu<std::optional<Command>> menu;
-  for (Command command : possible) menu.add(msg::menu_command(command), command);
+  for (Command command : possible) menu.add(msg::menu_command(command, action.who), command);
   if (action.terms.may_decline) menu.add(msg::menu_decline, std::nullopt);
   std::optional<Command> command = possible.first();
   if (possible.size() > 1 || action.terms.may_decline) {

@@ -42,7 +42,7 @@ export class Following {
 
   #notify(): void {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
-    const told = new Notification('Auspex', { body: t('notify_turn', { what: this.store.question?.prompt.text ?? '' }), tag: this.store.id });
+    const told = new Notification(t('auspex'), { body: t('notify_turn', { what: this.store.question?.prompt.text ?? '' }), tag: this.store.id });
     told.onclick = () => {
       window.focus();
       told.close();

@@ -113,7 +113,6 @@ export interface Game {
   seat_of?: (view: View, side: string) => string; // who plays a side that is no seat itself
   moment: (view: View, language: Language) => string; // "Year 1 of 3, 47 cards left"
   spent?: (before: View, now: View, side: string) => number;
-  rule_for?: (code: string, seat: string) => string | undefined; // the rule that explains an option
   reason?: (line: Said) => boolean; // lines that tell why, where their depth does not
   final: Finality;
   dice?: (line: Line, log: readonly Line[], view: View) => Die[]; // `log` is told up to the moment of the view

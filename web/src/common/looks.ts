@@ -1,6 +1,7 @@
 // How games look, before anything else of theirs has been loaded, and what they call a side that the program plays.
 import type { Pattern, Side } from './game';
 import type { Language } from './types';
+import { words } from './words';
 
 // "Green: Non-player", "You against Non-players", "Let a Non-player play on".
 interface Machine {
@@ -41,9 +42,10 @@ export const in_order = <Listed extends { game: string }>(games: Listed[]): List
 export const sides_of = (game: string): Side[] =>
   (looks.get(game)?.sides ?? []).map(({ id, glyph, pattern, light, dark, fill }) => ({ id, glyph, pattern, ink: `light-dark(${light}, ${dark})`, fill }));
 
-const computer: Record<Language, Machine> = {
-  en: { name: 'Computer', many: 'the computer', one: 'the computer' },
-  it: { name: 'Computer', many: 'il computer', one: 'il computer' },
-};
+const computer = (language: Language): Machine => ({
+  name: words.machine_name[language],
+  many: words.machine_many[language],
+  one: words.machine_one[language],
+});
 
-export const machine_words = (game: string, language: Language): Machine => (looks.get(game)?.machine ?? computer)[language];
+export const machine_words = (game: string, language: Language): Machine => looks.get(game)?.machine?.[language] ?? computer(language);

@@ -16,10 +16,15 @@ export function told(game: Game, messages: Messages, code: string, language: Lan
   const message = messages[key];
   if (!message) return '';
   const value = (name: string) => args[message.args.indexOf(name)] ?? '';
-  return message[language].replace(/\{(\w+)(?:\*(\w+)|:([^:}]*):([^}]*))?\}/g, (_, name: string, counted?: string, one?: string, many?: string) => {
+  return message[language].replace(/\{(\w+)(\+)?(?:\*(\w+)|:([^:}]*):([^}]*))?\}/g, (_, name: string, list?: string, counted?: string, one?: string, many?: string) => {
+    const kind = name.replace(/\d+$/, '');
+    if (list) {
+      const names = args.slice(message.args.indexOf(name)).map((each) => name_of(game, kind, each, language));
+      return names.length > 0 ? `${one ?? ''}${names.join(', ')}${many ?? ''}` : '';
+    }
     const id = value(name);
     if (one !== undefined) return `${id} ${Number(id) === 1 ? one : many}`;
     if (messages[id]) return told(game, messages, id, language);
-    return name_of(game, name.replace(/\d+$/, ''), id, language, counted !== undefined && Number(value(counted)) !== 1);
+    return name_of(game, kind, id, language, counted !== undefined && Number(value(counted)) !== 1);
   });
 }

@@ -1,10 +1,10 @@
 // Short explanations of options, from the game's rulebook.
-import type { Game, Rule, Rulebook } from './game';
+import type { Rule, Rulebook } from './game';
 import type { Language, Said } from './types';
 
-// The rule an option is about (the game may know a better one than the rule behind the question).
-export function rule_of(game: Game, book: Rulebook, option: Said, seat: string): Rule | undefined {
-  const number = game.rule_for?.(option.code, seat) ?? option.rule?.replace(/^\S+ /, '');
+// The rule an option is about.
+export function rule_of(book: Rulebook, option: Said): Rule | undefined {
+  const number = option.rule?.replace(/^\S+ /, '');
   return number ? book.rules.find((rule) => rule.number === number) : undefined;
 }
 

@@ -2,7 +2,7 @@
 import { keep_settings, kept_settings } from './kept';
 import { machine_words } from './looks';
 import type { Language } from './types';
-import { fill, words, type Word } from './words';
+import { sayer, words, type Values, type Word } from './words';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
@@ -65,8 +65,10 @@ class Settings {
 
 export const settings = new Settings();
 
-export function t(word: Word, values: Record<string, string | number> = {}): string {
-  return fill(words[settings.language][word], values);
+const say = sayer(words);
+
+export function t(word: Word, values: Values = {}): string {
+  return say(settings.language)(word, values);
 }
 
 export function moves_allowed(): boolean {
@@ -77,5 +79,5 @@ export function moves_allowed(): boolean {
 export function kind_word(game: string, kind: string, short = false): string {
   if (kind === 'nonplayer') return machine_words(game, settings.language).name;
   const word = `kind_${kind}${short ? '_short' : ''}`;
-  return word in words[settings.language] ? t(word as Word) : kind;
+  return word in words ? t(word as Word) : kind;
 }

@@ -51,10 +51,12 @@ test('a leader of Britannia may be two men: no verb is tied to one', () => {
   expect(single.map(({ key }) => key).filter((key) => !/^(ask\.stay_leader|quarters\.leader|spring\.successor|flight_of_ambiorix)/.test(key))).toEqual([]);
 });
 
-// One, or one for each value of an argument: {"by": "faction", "romans": "6.3.3", "else": "6.3.2"}.
-function numbers_of(rule?: string | Record<string, string>): string[] {
+// One, or one for each value of an argument: {"by": "faction", "romans": "6.3.3", "else": "6.3.2"}. Those of "each" are numbers
+// that there are.
+type Rules = string | { [value: string]: Rules };
+function numbers_of(rule: Rules = ''): string[] {
   if (typeof rule === 'string') return rule ? [rule] : [];
-  return Object.entries(rule ?? {}).flatMap(([value, number]) => (value === 'by' ? [] : [number]));
+  return Object.entries(rule).flatMap(([value, inner]) => (value === 'by' || value === 'each' ? [] : numbers_of(inner)));
 }
 
 test('every rule number behind a message opens an explanation in both languages', () => {
@@ -64,7 +66,7 @@ test('every rule number behind a message opens an explanation in both languages'
     };
     const explained = new Set(rules.filter(({ help }) => (help?.en?.length ?? 0) > 20 && (help?.it?.length ?? 0) > 20).map(({ number }) => number));
     return catalogues(join(data, game)).flatMap((path) =>
-      Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, { rule?: string | Record<string, string> }>).flatMap(([key, { rule }]) =>
+      Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, { rule?: Rules }>).flatMap(([key, { rule }]) =>
         numbers_of(rule)
           .filter((number) => !explained.has(number))
           .map((number) => `${key}: ${number}`),

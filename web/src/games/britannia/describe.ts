@@ -10,11 +10,11 @@ import { words } from './words';
 const map = drawn as unknown as MapData;
 
 export function describe_area(game: Game, view: BritanniaView, area: string, language: Language): string {
-  const say = words[language];
+  const say = words(language);
   const region = map.regions[area];
   const parts = [name_of(game, 'area', area, language)];
-  if (region?.kind === 'sea') parts.push(say.sea);
-  else if (region?.terrain === 'difficult') parts.push(say.difficult);
+  if (region?.kind === 'sea') parts.push(say('sea'));
+  else if (region?.terrain === 'difficult') parts.push(say('difficult'));
   const nations = new Map<string, string[]>();
   for (const stack of stacks_in(view, area, leader_nation)) {
     const what = stack.leader
@@ -23,9 +23,9 @@ export function describe_area(game: Game, view: BritanniaView, area: string, lan
     nations.set(stack.nation, [...(nations.get(stack.nation) ?? []), what]);
   }
   for (const [nation, what] of nations) parts.push(`${name_of(game, 'nation', nation, language)}: ${what.join(', ')}`);
-  if (nations.size === 0 && region?.kind !== 'sea') parts.push(say.empty);
-  if (view.forts?.[area] === 'destroyed') parts.push(say.fort_destroyed);
+  if (nations.size === 0 && region?.kind !== 'sea') parts.push(say('empty'));
+  if (view.forts?.[area] === 'destroyed') parts.push(say('fort_destroyed'));
   const worth = view.stage === 'nation-turn' ? worth_words(view.nation, area, view.round, language) : '';
-  if (worth) parts.push(`${say.worth(name_of(game, 'nation', view.nation, language))}: ${worth}`);
+  if (worth) parts.push(`${say('worth', { nation: name_of(game, 'nation', view.nation, language) })}: ${worth}`);
   return parts.join('. ');
 }

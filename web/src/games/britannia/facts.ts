@@ -3,7 +3,7 @@ import nation_data from '../../../../data/britannia/nations.json';
 import timeline_data from '../../../../data/britannia/timeline.json';
 import { name_of, type Game } from '../../common/game';
 import type { Language } from '../../common/types';
-import { words } from './words';
+import { word_for, words } from './words';
 
 export interface Award {
   kind: string;
@@ -64,8 +64,13 @@ export interface AwardWords {
 
 const shown_names = 6;
 
+// "rounds 5, 7"; nothing where there are none.
+export function rounds_words(list: number[], language: Language): string {
+  return list.length === 0 ? '' : words(language)(list.length === 1 ? 'in_round' : 'in_rounds', { list: list.join(', ') });
+}
+
 export function award_words(game: Game, award: Award, round: number, language: Language): AwardWords {
-  const say = words[language];
+  const say = words(language);
   const left = Array.isArray(award.rounds) ? award.rounds.filter((each) => each >= round) : [];
   const named = (kind: string, ids: string[]) => ids.map((id) => name_of(game, kind, id, language));
   const names = award.areas
@@ -77,25 +82,24 @@ export function award_words(game: Game, award: Award, round: number, language: L
         : [];
   const first = names.length > shown_names + 1 ? names.slice(0, shown_names) : names;
   const more = names.slice(first.length);
-  const verb = say[award.kind as 'hold' | 'occupy' | 'eliminate' | 'special'] ?? award.kind;
-  const whose = award.nations === 'any-other' ? say.any_other : typeof award.nations === 'string' ? say.who_attacked : first.join(', ');
+  const verb = word_for('award', award.kind, language);
+  const whose = award.nations === 'any-other' ? say('any_other') : typeof award.nations === 'string' ? say('who_attacked') : first.join(', ');
   return {
-    what: award.unit ? `${verb} ${say.each[award.unit as keyof typeof say.each] ?? award.unit} (${whose})` : `${verb} ${first.join(', ')}`.trim(),
+    what: award.unit ? `${verb} ${word_for('each', award.unit, language)} (${whose})` : `${verb} ${first.join(', ')}`.trim(),
     more: more.join(', '),
     count: more.length,
-    when: left.length > 0 ? `${left.length === 1 ? say.in_round : say.rounds} ${left.join(', ')}` : '',
+    when: rounds_words(left, language),
   };
 }
 
 // What an area can still bring a nation: "take 2, hold 6 in round 5".
 export function worth_words(nation: string, area: string, round: number, language: Language): string {
-  const say = words[language];
   return to_come(nation, round)
     .filter(({ areas }) => areas?.includes(area))
     .map(({ kind, points, rounds: when }) => {
       const left = Array.isArray(when) ? when.filter((each) => each >= round) : [];
-      const verb = say[kind as 'hold' | 'occupy'] ?? kind;
-      return `${verb} ${points}${left.length > 0 ? ` (${left.length === 1 ? say.in_round : say.rounds} ${left.join(', ')})` : ''}`;
+      const when_left = rounds_words(left, language);
+      return `${word_for('award', kind, language)} ${points}${when_left ? ` (${when_left})` : ''}`;
     })
     .join(', ');
 }

@@ -41,8 +41,8 @@ function effects(line: Line, side?: string): Effect[] {
 function moment(raw: View, language: Language): string {
   const view = raw as unknown as BritanniaView;
   if (!view.round) return '';
-  const say = words[language];
-  return `${say.round} ${view.round} ${say.of} ${view.last_round ?? 16} · ${view.years?.[0] ?? ''}–${view.years?.[1] ?? ''}`;
+  const [from = '', to = ''] = view.years ?? [];
+  return words(language)('moment', { n: view.round, m: view.last_round ?? 16, from, to });
 }
 
 export const game: Game = {

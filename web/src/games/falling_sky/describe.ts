@@ -3,36 +3,11 @@ import { name_of, type Game } from '../../common/game';
 import type { Language } from '../../common/types';
 import map from '../../../../data/falling_sky/map.json';
 import { holding, stacks_in, type FallingSkyView } from './view';
+import { word_for, words } from './words';
 
-const adjective: Record<string, string> = { romans: 'Roman', belgae: 'Belgic', germans: 'Germanic' };
-
-const words = {
-  en: {
-    control: (who: string) => `${who} Control`,
-    no_control: 'no Control',
-    subdued: 'Subdued',
-    dispersed: 'Dispersed',
-    gathering: 'Gathering',
-    razed: 'razed',
-    devastated: 'Devastated',
-    ringed: 'Circumvallation',
-  },
-  it: {
-    control: (who: string) => `Controllo: ${who}`,
-    no_control: 'nessun Controllo',
-    subdued: 'Soggiogati',
-    dispersed: 'Dispersi',
-    gathering: 'in raduno',
-    razed: 'rasi al suolo',
-    devastated: 'Devastata',
-    ringed: 'Circonvallazione',
-  },
-};
-
-export function control_words(game: Game, view: FallingSkyView, region: string, language: Language): string {
+export function control_words(view: FallingSkyView, region: string, language: Language): string {
   const owner = view.control?.[region];
-  if (!owner) return words[language].no_control;
-  return words[language].control((language === 'en' && adjective[owner]) || name_of(game, 'faction', owner, language));
+  return owner ? word_for('control', owner, language) : words(language)('no_control');
 }
 
 export function forces_words(game: Game, view: FallingSkyView, region: string, side: string, language: Language): string {
@@ -53,7 +28,7 @@ export function tribe_words(game: Game, view: FallingSkyView, region: string, la
       const here = holding(view, region, id);
       const state = here.side
         ? `${name_of(game, 'faction', here.side, language)}${here.what === 'citadel' ? ` (${name_of(game, 'kind', 'citadel', language)})` : ''}`
-        : (words[language][here.what as 'subdued'] ?? here.what);
+        : word_for('tribe', here.what, language);
       return `${name_of(game, 'tribe', id, language)}: ${state}`;
     })
     .join('; ');
@@ -62,13 +37,13 @@ export function tribe_words(game: Game, view: FallingSkyView, region: string, la
 // What lies on the Region itself.
 export function marker_words(view: FallingSkyView, region: string, language: Language): string[] {
   const found: string[] = [];
-  if (view.devastated?.includes(region)) found.push(words[language].devastated);
-  if (view.circumvallation?.region === region) found.push(words[language].ringed);
+  if (view.devastated?.includes(region)) found.push(words(language)('devastated'));
+  if (view.circumvallation?.region === region) found.push(words(language)('ringed'));
   return found;
 }
 
 export function describe_region(game: Game, view: FallingSkyView, region: string, language: Language): string {
-  const parts = [name_of(game, 'region', region, language), control_words(game, view, region, language)];
+  const parts = [name_of(game, 'region', region, language), control_words(view, region, language)];
   for (const side of Object.keys(view.pieces?.[region] ?? {})) {
     const what = forces_words(game, view, region, side, language);
     if (what) parts.push(what);

@@ -112,6 +112,9 @@ test('the steps of a turn are told in words, numbers with what they count', () =
   expect(words('menu.march romans 20', 'menu.march_region NER 2', 'it')).toBe('Marcia da Nervi (costa 2)');
   expect(words('menu.turn romans 20', 'menu.end_command')).toBe('End the Command');
   expect(told(game, messages, 'ask.how_many legion march.which 8', 'en')).toMatch(/: how many\? 8 Legions at hand$/);
+  expect(told(game, messages, 'ask.how_many legion quarters.provincia 2 NER', 'en')).toMatch(/: how many\? 2 Legions at hand in Nervii$/);
+  expect(told(game, messages, 'harvest.legion 3', 'en')).toContain('(3 left)');
+  expect(told(game, messages, 'harvest.legion 2 NER', 'it')).toContain("(ne restano 2, l'ultima in Nervi)");
   expect(told(game, messages, 'menu.turn romans 1', 'en')).toBe('Romans: your turn, 1 Resource');
 });
 

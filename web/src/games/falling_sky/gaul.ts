@@ -17,7 +17,7 @@ function colony(region: MapRegion): MapSite {
   if (!found) {
     const around = surroundings(sites(region), region.name, region, 16, 0.7, (tribe) => region.sites?.[tribe]?.name ?? '');
     const [at = region.centre] = stand(region, [{ reach: { left: 16, top: 12, right: 16, bottom: 22 }, group: '' }], 16, around, 'colony').at;
-    found = { name: 'Colony', city: null, at, text: [at[0], at[1] + 24], anchor: 'middle' };
+    found = { name: region.name, city: null, at, text: [at[0], at[1] + 24], anchor: 'middle' };
     colonies.set(region.id, found);
   }
   return found;

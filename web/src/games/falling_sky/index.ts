@@ -12,6 +12,7 @@ import final from './final.json';
 import Status from './Status.svelte';
 import { sides } from './sides';
 import { legions_off_map, type FallingSkyView } from './view';
+import { word_for, words } from './words';
 
 const piece_sides: [string, string][] = [
   ['roman', 'romans'],
@@ -60,56 +61,19 @@ function region_of(tribe: string): string | undefined {
   return regions.regions.find((region) => region.tribes.some(({ id }) => id === tribe))?.id;
 }
 
-const phrases = {
-  en: {
-    resources: 'Resources',
-    legions: 'Legions off the map',
-    year: (n: number, of: number) => `Year ${n} of ${of}`,
-    winter: 'Winter',
-    cards: (n: number) => `${n} ${n === 1 ? 'card' : 'cards'} left`,
-    states: {
-      eligible: 'Eligible',
-      passed: 'passed',
-      limited_command: 'Limited Command',
-      command: 'Command',
-      command_and_ability: 'Command and Ability',
-      event: 'Event',
-      ineligible: 'Ineligible',
-      stays_eligible: 'stays Eligible',
-    },
-  },
-  it: {
-    resources: 'Risorse',
-    legions: 'Legioni fuori mappa',
-    year: (n: number, of: number) => `Anno ${n} di ${of}`,
-    winter: 'Inverno',
-    cards: (n: number) => `${n} ${n === 1 ? 'carta restante' : 'carte restanti'}`,
-    states: {
-      eligible: 'Eleggibile',
-      passed: 'ha passato',
-      limited_command: 'Comando limitato',
-      command: 'Comando',
-      command_and_ability: 'Comando e Abilità',
-      event: 'Evento',
-      ineligible: 'non eleggibile',
-      stays_eligible: 'resta eleggibile',
-    },
-  },
-};
-
 function side_state(raw: View, side: string, _: Standing | undefined, language: Language): SideState {
   const view = raw as unknown as FallingSkyView;
-  const say = phrases[language];
+  const say = words(language);
   const state: SideState = { figures: [] };
   const resources = view.resources?.[side];
-  if (resources !== undefined) state.figures.push({ glyph: 'coin', name: say.resources, value: resources });
-  if (side === 'arverni' && view.legions) state.figures.push({ name: say.legions, value: legions_off_map(view), of: 6 });
+  if (resources !== undefined) state.figures.push({ glyph: 'coin', name: say('resources'), value: resources });
+  if (side === 'arverni' && view.legions) state.figures.push({ name: say('legions_off_map'), value: legions_off_map(view), of: 6 });
   const eligibility = view.eligibility;
   if (eligibility && side !== 'germans') {
-    const done = eligibility.done?.[side] as keyof typeof say.states | undefined;
-    if (done) state.badge = { text: say.states[done] ?? done, tone: 'quiet' };
-    else if (eligibility.eligible.includes(side)) state.badge = { text: say.states.eligible, tone: 'good' };
-    else state.badge = { text: say.states.ineligible, tone: 'quiet' };
+    const done = eligibility.done?.[side];
+    if (done) state.badge = { text: word_for('state', done, language), tone: 'quiet' };
+    else if (eligibility.eligible.includes(side)) state.badge = { text: say('state_eligible'), tone: 'good' };
+    else state.badge = { text: say('state_ineligible'), tone: 'quiet' };
   }
   return state;
 }
@@ -123,43 +87,11 @@ function moment(raw: View, language: Language): string {
   const view = raw as unknown as FallingSkyView & { options?: { short?: boolean } };
   if (!view.cards) return '';
   const all = years(view.scenario, view.options?.short);
-  const say = phrases[language];
+  const say = words(language);
   // A Winter ends the year that it was counted in.
   const winter = (view.phase ?? 'event') !== 'event';
-  const year = say.year(Math.min(all, winter ? view.winters : view.winters + 1), all);
-  return [year, ...(winter ? [say.winter] : []), say.cards(view.cards.left)].join(' · ');
-}
-
-const command_rules: Record<string, [roman: string, gallic: string]> = {
-  recruit: ['3.2.1', '3.2.1'],
-  seize: ['3.2.3', '3.2.3'],
-  march: ['3.2.2', '3.3.2'],
-  battle: ['3.2.4', '3.3.4'],
-  rally: ['3.3.1', '3.3.1'],
-  raid: ['3.3.3', '3.3.3'],
-};
-const ability_rules: Record<string, string> = {
-  build: '4.2.1',
-  scout: '4.2.2',
-  besiege: '4.2.3',
-  entreat: '4.3.1',
-  devastate: '4.3.2',
-  trade: '4.4.1',
-  suborn: '4.4.2',
-  enlist: '4.5.1',
-  rampage: '4.5.2',
-};
-const ambush_rules: Record<string, string> = { arverni: '4.3.3', aedui: '4.4.3', belgae: '4.5.3' };
-
-function rule_for(code: string, seat: string): string | undefined {
-  const { key, args } = parse_code(code);
-  const [first = ''] = args;
-  if (key === 'menu.command' || key === 'menu.limited') return command_rules[first]?.[seat === 'romans' ? 0 : 1];
-  if (key === 'menu.ability') return first === 'ambush' ? ambush_rules[seat] : ability_rules[first];
-  if (key === 'menu.event') return `card.${first}`;
-  if (key === 'menu.event_unshaded') return `card.${first}u`;
-  if (key === 'menu.event_shaded') return `card.${first}s`;
-  return undefined;
+  const year = say('year', { n: Math.min(all, winter ? view.winters : view.winters + 1), m: all });
+  return [year, ...(winter ? [say('winter')] : []), say('cards_left', { n: view.cards.left })].join(' · ');
 }
 
 export const game: Game = {
@@ -186,7 +118,6 @@ export const game: Game = {
     const { key, args } = parse_code(line.code);
     return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
   },
-  rule_for,
   final,
 };
 

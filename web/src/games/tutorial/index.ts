@@ -1,8 +1,10 @@
 // The smallest game: two brothers watch birds.
 import kinds from 'virtual:arguments/tutorial';
 import names from '../../../../data/tutorial/names.json';
+import page from '../../../../data/tutorial/page.json';
 import { type Game, type Rulebook } from '../../common/game';
 import { sides_of } from '../../common/looks';
+import { sayer } from '../../common/words';
 import Board from './Board.svelte';
 import final from './final.json';
 
@@ -16,6 +18,8 @@ export interface TutorialView {
   mark: Record<string, string | null>; // on the sky today; another's is hidden
   omens_left: number;
 }
+
+const words = sayer(page);
 
 const game: Game = {
   id: 'tutorial',
@@ -32,7 +36,7 @@ const game: Game = {
   moment: (view, language) => {
     const { day, last_day } = view as unknown as TutorialView;
     if (day === undefined) return '';
-    return language === 'it' ? `Giorno ${day} di ${last_day}` : `Day ${day} of ${last_day}`;
+    return words(language)('moment', { n: day, m: last_day });
   },
   final,
 };
