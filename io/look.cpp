@@ -17,12 +17,12 @@ void check_one_of(const std::string& text, std::span<const std::string_view> all
   throw BadInput(where + ": unknown \"" + text + "\"; there are " + join({allowed.begin(), allowed.end()}));
 }
 
-SideLook read_side(const Value& value, const Value& glyphs, const std::string& where) {
+SideLook read_side(const Value& value, std::span<const std::string_view> glyphs, const std::string& where) {
   value.check_keys({"id", "glyph", "pattern", "light", "dark", "fill", "terminal"}, where);
   const auto text = [&](const char* key) { return value.at(key, where).as_string(where + ": " + key); };
   static_cast<void>(text("fill"));  // for the page alone
   SideLook look{text("id"), text("glyph"), text("pattern"), text("light"), text("dark"), text("terminal")};
-  if (glyphs.find(look.glyph) == nullptr) throw BadInput(where + ": there is no glyph \"" + look.glyph + "\"");
+  check_one_of(look.glyph, glyphs, where + ": glyph");
   check_one_of(look.pattern, patterns, where + ": pattern");
   check_one_of(look.terminal, terminal_colours, where + ": terminal");
   return look;
@@ -52,8 +52,10 @@ Wording read_wording(const Value& value, const std::string& where) {
 
 Look read_look(const Game& game, std::string_view json, const std::string& where) {
   const Value value = parse_json(json, where);
-  value.check_keys({"name", "tint", "lesson", "machine", "sides", "signs"}, where);
-  const Value glyphs = parse_json(embedded("common/glyphs.json"), "glyphs.json");
+  value.check_keys({"name", "tint", "lesson", "order", "machine", "sides", "signs"}, where);
+  const Value drawn = parse_json(embedded("common/glyphs.json"), "glyphs.json");
+  std::vector<std::string_view> glyphs;
+  for (const auto& [name, path] : drawn.as_map("glyphs.json")) glyphs.push_back(name);
   Look look;
   look.name = read_wording(value.at("name", where), where + ": name");
   for (const Value& side : value.at("sides", where).as_list(where + ": sides")) {
@@ -69,7 +71,7 @@ Look read_look(const Game& game, std::string_view json, const std::string& where
 Look look_of(const Game& game) {
   const std::string name = game.id() + "/look.json";
   const std::string_view own = embedded(name);
-  return own.empty() ? general_look(game) : read_look(game, own, "data/" + name);
+  return own.empty() ? general_look(game) : read_look(game, own, name);
 }
 
 }  // namespace auspex

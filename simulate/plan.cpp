@@ -118,7 +118,7 @@ Plan read_plan(const Game& game, std::string_view json, const std::string& where
 Plan plan_of(const Game& game) {
   const std::string name = game.id() + "/report.json";
   const std::string_view own = embedded(name);
-  return own.empty() ? general_plan(game) : read_plan(game, own, "data/" + name);
+  return own.empty() ? general_plan(game) : read_plan(game, own, name);
 }
 
 }  // namespace auspex::simulate

@@ -12,6 +12,13 @@ import sys
 LANGUAGES = ("en", "it")
 PLACEHOLDER = re.compile(r"\{([a-z_]+\d*\+?)(?:\*([a-z_]+\d*))?(?::([^}:]*):([^}:]*))?\}")
 MOST_ARGUMENTS = 12
+# Words of C++ that an id may well be: "short", "new", "union".
+TAKEN = set(
+    "alignas alignof and asm auto bitand bitor bool break case catch char class compl concept const continue decltype default delete"
+    " do double else enum explicit export extern false float for friend goto if inline int long mutable namespace new not nullptr"
+    " operator or private protected public register requires return short signed sizeof static struct switch template this throw"
+    " true try typedef typeid typename union unsigned using virtual void volatile while xor".split()
+)
 DECISION = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 NO_DECISION = "none"
 
@@ -21,8 +28,15 @@ def fail(where, what):
 
 
 def load(path):
+    def members(pairs):
+        keys = [key for key, _ in pairs]
+        for key in keys:
+            if keys.count(key) > 1:
+                fail(path, f'"{key}" is there twice')
+        return dict(pairs)
+
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        return json.loads(path.read_text(encoding="utf-8"), object_pairs_hook=members)
     except FileNotFoundError:
         return None
     except json.JSONDecodeError as error:
@@ -41,6 +55,16 @@ def write(path, text):
 
 def camel(word):
     return "".join(part.capitalize() for part in word.split("_"))
+
+
+def constant(where, entry):
+    """What the name is called in C++."""
+    if "id" not in entry:
+        fail(where, f"a name without an id: {json.dumps(entry, ensure_ascii=False)}")
+    word = entry.get("enum", entry["id"]).replace("-", "_")
+    if word in TAKEN or not re.fullmatch(r"[A-Za-z][A-Za-z0-9_]*", word):
+        fail(f"{where}: {entry['id']}", f'"{word}" cannot be a name in C++; say with "enum" what it is called there')
+    return word
 
 
 def forms(where, entry):
@@ -200,6 +224,9 @@ def main():
     home = data / game
     names = load(home / "names.json") or {}
     rules = load(home / "rules.json") or {"rulebook": "", "rules": []}
+    for part in ("rulebook", "rules"):
+        if part not in rules:
+            fail(home / "rules.json", f'no "{part}"')
     messages = {}
     # Common messages come first, so that they have the same ids in every game and the engine can use them.
     for folder in dict.fromkeys((data / "common", home)):
@@ -208,7 +235,10 @@ def main():
                 if key in messages:
                     fail(path, f'"{key}" is there twice')
                 messages[key] = (path, entry)
-    numbers = {rule["number"] for rule in rules["rules"]}
+    numbers = [rule.get("number") for rule in rules["rules"]]
+    for number in numbers:
+        if not number or numbers.count(number) > 1:
+            fail(home / "rules.json", f"rule {number} is there twice" if number else "a rule without a number")
     decisions = decisions_of(names, messages)
 
     header = [
@@ -237,10 +267,10 @@ def main():
     for number, (domain, entries) in enumerate(names.items()):
         where = f"{home}/names.json: {domain}"
         kind = camel(domain)
+        constants = [constant(where, entry) for entry in entries]
         ids = [entry["id"] for entry in entries]
         if len(set(ids)) != len(ids):
             fail(where, "an id is there twice")
-        constants = [entry.get("enum", entry["id"]).replace("-", "_") for entry in entries]
         header.append(f"enum class {kind} : std::uint8_t {{ {', '.join(constants)} }};")
         infos.append(
             f"template <>\nstruct EnumInfo<{game}::{kind}> {{\n"

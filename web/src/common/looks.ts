@@ -22,6 +22,7 @@ interface SideLook {
 interface Look {
   tint: string;
   lesson?: boolean; // it is there to learn how a table works
+  order?: number; // its place on the home page, from 1; those without come after
   machine?: Record<Language, Machine>; // where the rulebook has a word of its own for it
   sides: SideLook[];
   signs?: Record<string, string>; // of those that are no side: nations that change hands
@@ -32,6 +33,11 @@ const files = import.meta.glob<Look>('../../../data/*/look.json', { eager: true,
 const looks = new Map(Object.entries(files).map(([path, look]) => [(path.split('/').at(-2) ?? '').replaceAll('_', '-'), look]));
 
 export const look_of = (game: string): Look | undefined => looks.get(game);
+
+// The lesson is the way in, not the first thing on show.
+const place_of = (look?: Look): number => (look?.lesson ? Number.MAX_VALUE : (look?.order ?? Number.MAX_SAFE_INTEGER));
+export const in_order = <Listed extends { game: string }>(games: Listed[]): Listed[] =>
+  [...games].sort((a, b) => place_of(looks.get(a.game)) - place_of(looks.get(b.game)));
 
 export const sides_of = (game: string): Side[] =>
   (looks.get(game)?.sides ?? []).map(({ id, glyph, pattern, light, dark, fill }) => ({ id, glyph, pattern, ink: `light-dark(${light}, ${dark})`, fill }));
