@@ -4,6 +4,18 @@
 
 namespace auspex {
 
+namespace {
+
+// What was answered to this question when the turn was played, as number `number`.
+int answered(const Question& question, const Answer& given, std::size_t number) {
+  if (given.index >= static_cast<int>(question.options.size())) {
+    throw BadInput("answer " + std::to_string(number) + ": there is no option " + std::to_string(given.index));
+  }
+  return given.index;
+}
+
+}  // namespace
+
 // Runs the rules on the position, from a checkpoint on, with the answers up to `last`; hears what is said, and keeps
 // the question that has no answer. Up to question number `known` it is deaf: the table has all of that.
 class Table::Rerun final : public Dialogue {
@@ -29,12 +41,8 @@ class Table::Rerun final : public Dialogue {
       open = question;
       throw Unanswered();
     }
-    const Answer& given = table_.answers_[next_];
-    if (given.index >= static_cast<int>(question.options.size())) {
-      throw BadInput("answer " + std::to_string(next_ + 1) + ": there is no option " + std::to_string(given.index));
-    }
-    ++next_;
-    return given.index;
+    const Answer& given = table_.answers_[next_++];
+    return answered(question, given, next_);
   }
   void seal() override {
     if (listening()) sealed_ = next_;
@@ -102,11 +110,8 @@ class Table::Retrace final : public Dialogue {
 
   int ask(const Question& question) override {
     if (answer_ == table_.answers_.size()) return next_.ask(question);
-    const int index = table_.answers_[answer_++].index;
-    if (index >= static_cast<int>(question.options.size())) {
-      throw BadInput("answer " + std::to_string(answer_) + ": there is no option " + std::to_string(index));
-    }
-    return index;
+    const Answer& given = table_.answers_[answer_++];
+    return answered(question, given, answer_);
   }
   int draw(Dice& dice, int results) override {
     if (drawn_ == table_.drawn_.size()) return next_.draw(dice, results);

@@ -49,7 +49,7 @@ void Room::take(std::unique_ptr<Loaded> loaded) {
   table_ = std::move(loaded->table);
   sides_ = game().sides();
   base_revision_ = row_.revision - static_cast<long long>(table_->revision());
-  stored_checkpoint_ = last_checkpoint();
+  stored_checkpoint_ = {};
   shown_.reset();
   shown_digest_ = table_->position().digest();
   ++seat_changes_;
@@ -318,7 +318,6 @@ bool Room::took_answers(const TableRow& row, const std::vector<Answer>& answers)
     }
   }
   row_.last_move = row.last_move;
-  stored_checkpoint_ = last_checkpoint();
   on_hold_ = revision();
   saved(before, before.answers, "answer");
   return true;
