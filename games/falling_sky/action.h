@@ -109,6 +109,7 @@ struct Action {
   FactionSet harass_waived;  // they will not Harass
   bool lending_asked = false;
   bool lending = false;         // card 38: Aedui Warbands and Auxilia serve as each other
+  RegionSet fought_lender;      // but no longer where whoever lends them was attacked (FS-R262)
   RegionSet enlisted;           // 4.5.1: where Germanic Warbands serve as Belgic
   bool lend_all_aedui = false;  // card 45
   int credit = 0;               // Resources that are to come before the first Region is paid for
