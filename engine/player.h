@@ -94,21 +94,21 @@ class Menu {
 
   // Asks even where there is only one thing to do: leaving a menu is a decision.
   template <class Decision>
-  Do ask(Person person, const AskOf<Decision>& why) const {
+  [[nodiscard]] Do ask(Person person, const AskOf<Decision>& why) const {
     return deed(person.option(why, texts_));
   }
   // Asks only where there is more than one thing to do.
   template <class Decision>
-  Do choose(Person person, const AskOf<Decision>& why) const {
+  [[nodiscard]] Do choose(Person person, const AskOf<Decision>& why) const {
     return texts_.size() == 1 ? deeds_.front() : ask(person, why);
   }
   // The same of whoever decides for `who`.
   template <class Play, class Who, class Decision>
-  Do ask(Play& play, Who who, const AskOf<Decision>& why) const {
+  [[nodiscard]] Do ask(Play& play, Who who, const AskOf<Decision>& why) const {
     return deed(play.mind(who).option(play, who, why, texts_));
   }
   template <class Play, class Who, class Decision>
-  Do choose(Play& play, Who who, const AskOf<Decision>& why) const {
+  [[nodiscard]] Do choose(Play& play, Who who, const AskOf<Decision>& why) const {
     return deed(play.choose_option(who, why, texts_));
   }
 

@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
-#include <string_view>
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+#include <vector>
 
 #include "games/coin/testing.h"
 #include "kit/kit.h"
@@ -23,17 +25,14 @@ enum class Extra : std::uint8_t { loan, omen };
 template <>
 struct auspex::EnumInfo<auspex::coin::Order> {
   static constexpr int size = 3;
-  static constexpr std::array<std::string_view, 3> ids = {"dig", "sow", "reap"};
 };
 template <>
 struct auspex::EnumInfo<auspex::coin::Art> {
   static constexpr int size = 2;
-  static constexpr std::array<std::string_view, 2> ids = {"song", "dance"};
 };
 template <>
 struct auspex::EnumInfo<auspex::coin::Half> {
   static constexpr int size = 2;
-  static constexpr std::array<std::string_view, 2> ids = {"light", "dark"};
 };
 
 namespace auspex::coin {
