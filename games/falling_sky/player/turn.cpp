@@ -20,10 +20,10 @@ class Outset {
 
   void restore(Play& play) const {
     const Dice rolled = play.state.dice;
-    const auto deck = play.state.deck;
+    const auto cards = play.state.deck.cards;
     play.state = state_;
     play.state.dice = rolled;
-    play.state.deck = deck;
+    play.state.deck.cards = cards;
     play.transferred_to_own = transferred_to_own_;
     play.promised = promised_;
   }
