@@ -7,8 +7,9 @@
 //   const Screen& GAME() { static const GameScreen screen; return screen; }
 //   }
 //
-// and CMake finds it; further files of it are cli/screens/GAME_*.cpp. Words come from the game's catalogue, as all
-// text does (data/GAME/messages_screen.json is the place); colours are asked of the Style by meaning.
+// and CMake finds it; further files of it are cli/screens/GAME_*.cpp. What the boards of the card-driven volumes have
+// alike is cli/screens/coin_board.h. Words come from the game's catalogue, as all text does
+// (data/GAME/messages_screen.json is the place); colours are asked of the Style by meaning.
 #pragma once
 
 #include <string>

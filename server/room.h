@@ -237,7 +237,7 @@ class Room : public std::enable_shared_from_this<Room> {
   std::vector<std::string> sides_;
   std::unique_ptr<Table> table_;
   long long base_revision_ = 0;
-  // Of the checkpoint that this room stored last; nothing where it stored none, so that the next is due.
+  // Of the checkpoint that this room stored last; of the beginning where it stored none.
   struct StoredCheckpoint {
     std::uint64_t digest = 0;
     std::size_t answers = 0;

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""What all games share names none of them: each game is told in data/GAME, games/GAME, cli/screens/GAME* and
-web/src/games/GAME alone. Tests may take a game for an example, and so may documents.
+"""What all games share names none of them, nor does what the volumes of a series share (coin): each game is told in data/GAME,
+games/GAME, cli/screens/GAME* and web/src/games/GAME alone. Tests may take a game for an example, and so may documents.
 
 usage: tools/check_common.py
 """
@@ -18,7 +18,9 @@ COMMON = [
     "simulate",
     "server",
     "cli",
+    "games/coin",
     "data/common",
+    "data/coin",
     "data/cli",
     "data/server",
     "data/simulate",
@@ -27,11 +29,12 @@ COMMON = [
     "web/src/*.svelte",
     "web/src/*.ts",
     "web/src/common",
+    "web/src/games/coin",
     "web/src/games/generic",
     "web/src/games/index.ts",
 ]
 # Screens are a game's own. mutants.json lists changes that a tool tries in a room, the rules it is tested with included.
-OWN = re.compile(r"^cli/screens/|_test\.cpp$|\.test\.ts$|/testing/|/mutants\.json$|\.md$|^web/src/games/(?!generic/|index\.ts)")
+OWN = re.compile(r"^cli/screens/(?!coin_)|_test\.cpp$|\.test\.ts$|/testing/|/mutants\.json$|\.md$|^web/src/games/(?!coin/|generic/|index\.ts)")
 
 
 def names():

@@ -24,9 +24,27 @@ using fs::Senate;
 using fs::State;
 namespace msg = fs::msg;
 
-constexpr int label_width = 12;
-
-void append(Cell& cell, const Cell& more) { cell.insert(cell.end(), more.begin(), more.end()); }
+constexpr coin_board::Terms terms = {
+    .now = msg::screen_now,
+    .next = msg::screen_next,
+    .last_card = msg::screen_last_card,
+    .seen = msg::screen_seen,
+    .acts = msg::screen_acts,
+    .eligible = msg::screen_eligible,
+    .ineligible = msg::screen_ineligible,
+    .passed = msg::screen_passed,
+    .limited_command = msg::screen_did_limited,
+    .command = msg::screen_did_command,
+    .command_and_ability = msg::screen_did_ability,
+    .event = msg::screen_did_event,
+    .faction = msg::screen_faction,
+    .resources = msg::screen_resources,
+    .margin = msg::screen_margin,
+    .victory = msg::screen_victory,
+    .available = msg::screen_available,
+    .capabilities = msg::screen_capabilities,
+    .in_force = msg::screen_in_force,
+};
 
 // --- The cards
 
@@ -44,68 +62,30 @@ std::string card_text(const Words& words, Card card) {
   return is_winter(card) ? words.name(card) : std::string(id_of(card)) + " " + words.name(card);
 }
 
-// What the Faction did on this card, or whether it still may.
-std::string part_in_card(const State& state, const Words& words, Faction faction) {
-  switch (state.sequence.deed[faction]) {
-    case coin::Deed::passed:
-      return words(msg::screen_passed);
-    case coin::Deed::limited_command:
-      return words(msg::screen_did_limited);
-    case coin::Deed::command:
-      return words(msg::screen_did_command);
-    case coin::Deed::command_and_ability:
-      return words(msg::screen_did_ability);
-    case coin::Deed::event:
-      return words(msg::screen_did_event);
-    case coin::Deed::none:
-      break;
-  }
-  if (!state.sequence.eligible[faction]) return words.quiet(msg::screen_ineligible);
-  const bool up = state.sequence.up(fs::card_info[current_card(state)].order) == faction;
-  return up ? words.title(msg::screen_acts) : words(msg::screen_eligible);
-}
-
 std::string now_line(const State& state, const Words& words) {
   const Card card = current_card(state);
-  Cell items = {words.title(card_text(words, card)) + ":"};
-  if (state.phase != Phase::event) {
-    items.push_back(words.name(state.phase));
-  } else {
-    Cell order;
-    for (Faction faction : fs::card_info[card].order) {
-      order.push_back(words.faction(faction) + " " + part_in_card(state, words, faction));
-    }
-    append(items, with_commas(order));
-  }
-  return labelled(words(msg::screen_now), label_width, items, words.width());
+  const Cell items = state.phase != Phase::event
+                         ? Cell{words.name(state.phase)}
+                         : coin_board::order_with_deeds(words, terms, state.sequence, fs::card_info[card].order);
+  return coin_board::now_line(words, terms, card_text(words, card), items);
 }
 
-std::string next_line(const State& state, const Words& words) {
+Cell card_ahead(const State& state, const Words& words) {
   const std::optional<Card> next = next_card(state);
-  Cell items;
-  if (!next) {
-    items = {words(msg::screen_last_card)};
-  } else if (is_winter(*next)) {
-    items = {card_text(words, *next)};
-    if (frost(state)) items = {card_text(words, *next) + ".", words.alert(msg::screen_frost)};
-  } else {
-    items = {card_text(words, *next) + ":"};
-    Cell order;
-    for (Faction faction : fs::card_info[*next].order) order.push_back(words.faction(faction));
-    append(items, with_commas(order));
-  }
-  return labelled(words(msg::screen_next), label_width, items, words.width());
+  if (!next) return {};
+  const std::string title = card_text(words, *next);
+  if (!is_winter(*next)) return coin_board::headed(title, coin_board::order_of(words, fs::card_info[*next].order));
+  return frost(state) ? Cell{title + ".", words.alert(msg::screen_frost)} : Cell{title};
 }
 
 // Cards 35 and 47 let a Faction look into the draw deck; nobody else is shown what it saw.
-std::string seen_line(const State& state, Seat viewer, const Words& words) {
-  if (viewer < 0 || viewer >= count_of<Faction>) return {};
-  Cell items;
+Cell cards_seen(const State& state, Seat viewer, const Words& words) {
+  Cell cards;
+  if (viewer < 0 || viewer >= count_of<Faction>) return cards;
   for (int i = state.cursor + 2; i < state.known[static_cast<Faction>(viewer)]; ++i) {
-    items.push_back(card_text(words, state.deck[static_cast<std::size_t>(i)]));
+    cards.push_back(card_text(words, state.deck[static_cast<std::size_t>(i)]));
   }
-  if (items.empty()) return {};
-  return labelled(words(msg::screen_seen), label_width, with_commas(items), words.width());
+  return cards;
 }
 
 // --- How the Factions stand
@@ -145,26 +125,17 @@ Cell available_cell(const Board& board, const Words& words, Faction faction) {
 }
 
 std::string factions_part(const State& state, const Words& words) {
-  const int room = words.width() - 23;  // for the last two columns
-  const int scores = room * 3 / 5;
-  const std::vector<int> widths = {7, -4, -7, 0, scores, room - scores};
-  const auto head = [&](MessageId id) { return Cell{words.quiet(id)}; };
-  std::string out = row(widths, {head(msg::screen_faction),
-                                 head(msg::screen_resources),
-                                 head(msg::screen_margin),
-                                 {},
-                                 head(msg::screen_victory),
-                                 head(msg::screen_available)});
+  std::vector<coin_board::FactionRow> rows;
   for (Faction faction : all<Faction>()) {
-    const bool plays = fs::player_factions.has(faction);
-    out += row(widths, {{words.faction(faction)},
-                        {plays ? number(state.resources[faction]) : ""},
-                        {plays ? with_sign(margin(state.board, faction)) : ""},
-                        {},
-                        {score_text(state.board, words, faction)},
-                        available_cell(state.board, words, faction)});
+    coin_board::FactionRow& row = rows.emplace_back();
+    row.name = words.faction(faction);
+    row.score = score_text(state.board, words, faction);
+    row.available = available_cell(state.board, words, faction);
+    if (!fs::player_factions.has(faction)) continue;
+    row.resources = state.resources[faction];
+    row.margin = margin(state.board, faction);
   }
-  return out;
+  return coin_board::factions_part(words, terms, rows);
 }
 
 std::string senate_line(const State& state, const Words& words) {
@@ -188,23 +159,22 @@ std::string senate_line(const State& state, const Words& words) {
       words(msg::screen_fallen(board.fallen()))};
   if (board.legions_removed() > 0) legions.push_back(words(msg::screen_removed(board.legions_removed())));
   if (board.harvest_box() > 0) legions.push_back(words(msg::screen_harvest_box(board.harvest_box())));
-  append(items, with_commas(legions));
-  return labelled(words(msg::screen_senate), label_width, items, words.width());
+  for (const std::string& legion : with_commas(legions)) items.push_back(legion);
+  return coin_board::line(words, words(msg::screen_senate), items);
 }
 
 // --- What lasts
 
-std::string capabilities_line(const State& state, const Words& words) {
+Cell capabilities_held(const State& state, const Words& words) {
   Cell items;
   for (Card card : all<Card>()) {
     const fs::Capability& capability = state.capabilities[card];
     if (capability.active) items.push_back(words(msg::screen_capability(card, capability.side, capability.holder)));
   }
-  if (items.empty()) return {};
-  return labelled(words(msg::screen_capabilities), label_width, with_commas(items), words.width());
+  return items;
 }
 
-std::string in_force_lines(const State& state, const Words& words) {
+std::vector<Text> in_force(const State& state) {
   std::vector<Text> texts;
   const fs::Circumvallation& ring = state.circumvallation;
   if (ring.on && ring.leader) {
@@ -222,11 +192,7 @@ std::string in_force_lines(const State& state, const Words& words) {
       }
     }
   }
-  std::string out;
-  for (const Text& text : texts) {
-    out += labelled(out.empty() ? words(msg::screen_in_force) : "", label_width, {words(text)}, words.width());
-  }
-  return out;
+  return texts;
 }
 
 }  // namespace
@@ -250,12 +216,14 @@ class FallingSkyScreen final : public Screen {
     const Words words(style, language);
     std::string out = title_line(state, words);
     if (position.over()) {
-      out += labelled(words(fs::msg::screen_over), label_width, {words.title(position.outcome())}, words.width());
+      out += coin_board::line(words, words(fs::msg::screen_over), {words.title(position.outcome())});
     } else {
-      out += now_line(state, words) + next_line(state, words) + seen_line(state, viewer, words);
+      out += now_line(state, words) + coin_board::next_line(words, terms, card_ahead(state, words)) +
+             coin_board::seen_line(words, terms, cards_seen(state, viewer, words));
     }
     out += '\n' + factions_part(state, words) + senate_line(state, words);
-    out += capabilities_line(state, words) + in_force_lines(state, words);
+    out += coin_board::capabilities_line(words, terms, capabilities_held(state, words)) +
+           coin_board::in_force_lines(words, terms, in_force(state));
     return out + '\n' + map_part(state, words);
   }
 };

@@ -3,25 +3,20 @@
 
 #include <string>
 
-#include "cli/cells.h"
 #include "cli/screen.h"
+#include "cli/screens/coin_board.h"
 #include "games/falling_sky/state.h"
 
 namespace auspex::cli::falling_sky_screen {
 
 namespace fs = auspex::falling_sky;
 
-class Words : public BoardWords {
+class Words : public coin_board::FactionWords<fs::Faction> {
  public:
-  Words(const Style& style, Language language) : BoardWords(fs::catalogue(), style, language) {}
+  Words(const Style& style, Language language) : FactionWords(fs::catalogue(), style, language) {}
 
-  // A Faction's name, its two letters, or anything else in its colour.
-  [[nodiscard]] std::string faction(fs::Faction faction) const { return painted(faction, name(faction)); }
+  // The two letters of a Faction.
   [[nodiscard]] std::string code(fs::Faction faction) const;
-  using BoardWords::painted;
-  [[nodiscard]] std::string painted(fs::Faction faction, const std::string& text) const {
-    return painted(static_cast<Seat>(index_of(faction)), text);
-  }
 };
 
 std::string map_part(const fs::State& state, const Words& words);

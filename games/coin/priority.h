@@ -1,5 +1,5 @@
-// "First ..., within that ..., then at random": how Non-players of the card-driven volumes choose (Falling Sky 8.1.3,
-// 8.3, 8.3.4). Each criterion narrows the candidates that the one before it left.
+// "First ..., within that ..., then at random": how Non-players of the card-driven volumes choose (8.3). Each criterion
+// narrows the candidates that the one before it left.
 #pragma once
 
 #include <optional>

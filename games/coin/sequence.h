@@ -1,5 +1,5 @@
 // What the card-driven volumes share of their sequence of play: who is Eligible, what the first to act leaves to the
-// second, who is Eligible on the next card (Falling Sky 2.3.1-2.3.6).
+// second, who is Eligible on the next card (2.3.1-2.3.6).
 #pragma once
 
 #include <array>

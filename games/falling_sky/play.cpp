@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "engine/legal.h"
-#include "engine/lists.h"
 #include "generated/falling_sky/messages_lots.h"
 
 namespace auspex::falling_sky {
@@ -109,27 +108,10 @@ int Play::random_below(int n) {
                   [&](int lots) { return roll(Faction::germans, msg::lot_roll(lots)); });
 }
 
-void Play::tell_lot(RegionSet from) { say_names(dialogue, 2, from, 0, msg::lot_regions, msg::lot_more_regions); }
-void Play::tell_lot(TribeSet from) { say_names(dialogue, 2, from, 0, msg::lot_tribes, msg::lot_more_tribes); }
-void Play::tell_lot(FactionSet from) { say_names(dialogue, 2, from, 0, msg::lot_factions, msg::lot_more_factions); }
-void Play::tell_lot(PieceSet from) { say_names(dialogue, 2, from, 0, msg::lot_pieces, msg::lot_more_pieces); }
-
-void Play::tell_draw(Region taken, RegionSet from) {
-  say_names(
-      dialogue, 2, from, 1, [&](RegionSet named) { return msg::lot_region(taken, named); }, msg::lot_more_regions);
-}
-void Play::tell_draw(Tribe taken, TribeSet from) {
-  say_names(
-      dialogue, 2, from, 1, [&](TribeSet named) { return msg::lot_tribe(taken, named); }, msg::lot_more_tribes);
-}
-void Play::tell_draw(Faction taken, FactionSet from) {
-  say_names(
-      dialogue, 2, from, 1, [&](FactionSet named) { return msg::lot_faction(taken, named); }, msg::lot_more_factions);
-}
-void Play::tell_draw(Piece taken, PieceSet from) {
-  say_names(
-      dialogue, 2, from, 1, [&](PieceSet named) { return msg::lot_piece(taken, named); }, msg::lot_more_pieces);
-}
+coin::LotWords<Region> lot_words(Region) { return {msg::lot_regions, msg::lot_region, msg::lot_more_regions}; }
+coin::LotWords<Tribe> lot_words(Tribe) { return {msg::lot_tribes, msg::lot_tribe, msg::lot_more_tribes}; }
+coin::LotWords<Faction> lot_words(Faction) { return {msg::lot_factions, msg::lot_faction, msg::lot_more_factions}; }
+coin::LotWords<Piece> lot_words(Piece) { return {msg::lot_pieces, msg::lot_piece, msg::lot_more_pieces}; }
 
 void Play::pay(Faction faction, int n) {
   require_legal(n >= 0 && n <= state.resources[faction], "1.8: more is paid than there is", id_of(faction));

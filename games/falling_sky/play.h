@@ -6,12 +6,13 @@
 
 #include "engine/chance.h"
 #include "engine/dialogue.h"
+#include "games/coin/lots.h"
 #include "games/falling_sky/mind.h"
 #include "games/falling_sky/state.h"
 
 namespace auspex::falling_sky {
 
-class Play {
+class Play : public coin::Lots<Play> {
  public:
   Play(State& state, Dialogue& dialogue);
 
@@ -44,21 +45,8 @@ class Play {
 
   // A die, rolled for the Faction; first it is said what for. The Germans' dice are rolled by whoever runs the game.
   int roll(Faction who, const Text& what_for);
-  // 8.3.4, 6.2: an equal chance among candidates, which are named.
-  template <class E>
-  E at_random(EnumSet<E> from) {
-    if (from.size() == 1) return from.first();
-    if (telling() && state.manual_dice) tell_lot(from);
-    const E taken = member(from, random_below(from.size()));
-    if (telling()) tell_draw(taken, from);
-    return taken;
-  }
+  // 8.3.4, 6.2: one of n, from 0; see coin::Lots.
   int random_below(int n);
-  // Which one was drawn, and from whom.
-  void tell_draw(Region taken, RegionSet from);
-  void tell_draw(Tribe taken, TribeSet from);
-  void tell_draw(Faction taken, FactionSet from);
-  void tell_draw(Piece taken, PieceSet from);
   std::optional<int> fixed_die;  // in trials: what every roll shows
 
   // --- Telling
@@ -110,21 +98,14 @@ class Play {
   void check_circumvallation();
 
  private:
-  template <class E>
-  static E member(EnumSet<E> from, int index) {
-    for (E e : from) {
-      if (index-- == 0) return e;
-    }
-    return from.first();
-  }
-  // Who is in the lot, for whoever rolls the die for it.
-  void tell_lot(RegionSet from);
-  void tell_lot(TribeSet from);
-  void tell_lot(FactionSet from);
-  void tell_lot(PieceSet from);
-
   EnumArray<Faction, Mind*> minds_{};
 };
+
+// 8.3.4: how a lot is told.
+coin::LotWords<Region> lot_words(Region);
+coin::LotWords<Tribe> lot_words(Tribe);
+coin::LotWords<Faction> lot_words(Faction);
+coin::LotWords<Piece> lot_words(Piece);
 
 // The minds of people, of the Germans and of Non-players.
 Mind& player_mind();

@@ -19,6 +19,7 @@ constexpr RallyBox rally_box = {.enough_warbands = 9,
                                 .gain = msg::np_ar_rally_gain,
                                 .for_allies = msg::np_ar_rally_allies,
                                 .for_pieces = msg::np_ar_rally_pieces};
+constexpr int event_roll = 4;      // 8.7.2
 constexpr int few_allies = 6;      // 8.7.4: fewer than these, Citadels included
 constexpr int many_available = 6;  // 8.7.4: Warbands
 constexpr int poor = 4;            // 8.7.5: fewer Resources than these
@@ -29,6 +30,17 @@ constexpr int worthwhile_raid = 2;  // Resources
 
 void ArverniNonPlayer::headline(const Action& action, Command command) {
   action.play.say(action.terms.free ? msg::turn_free(action.who, command) : msg::turn_command(action.who, command));
+}
+
+// 8.7.2: a carnyx, or a roll of 1 to 4.
+bool ArverniNonPlayer::wants(Play& play, Card card) const {
+  if (card_info[card].symbol[me] == Symbol::carnyx) {
+    play.say(msg::np_event_carnyx(card), 2);
+    return true;
+  }
+  if (play.roll(me, msg::np_event_roll(card)) <= event_roll) return true;
+  play.say(msg::np_event_roll_failed(card), 2);
+  return false;
 }
 
 coin::Deed ArverniNonPlayer::flowchart(Turn& turn) {
@@ -45,7 +57,10 @@ coin::Deed ArverniNonPlayer::flowchart(Turn& turn) {
     play.say(msg::np_ar_no_threat, 2);
   }
   // 8.7.2
-  if (plays_event(turn, true)) return coin::Deed::event;
+  if (const std::optional<PlannedEvent> event = playable_event(turn); event && wants(play, event->card)) {
+    execute(play, *event);
+    return coin::Deed::event;
+  }
   // 8.7.3: with few Warbands they Rally whatever it brings and, if it brings nothing, March.
   const bool few = few_warbands(play, me, rally_box);
   Action rallying = start(turn, Command::rally);

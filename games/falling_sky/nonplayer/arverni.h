@@ -83,6 +83,8 @@ class ArverniNonPlayer final : public NonPlayer {
   [[nodiscard]] bool devastates_after(const Action& action, Region leader, const std::optional<Way>& way,
                                       const std::vector<Step>& steps) const;
 
+  // 8.7.2 Event?
+  bool wants(Play& play, Card card) const;
   // 8.7.3 Rally?
   bool rally(Action& action);
   // 8.7.4 March to Spread?

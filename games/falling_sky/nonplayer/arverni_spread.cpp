@@ -235,7 +235,7 @@ bool ArverniNonPlayer::spread_hidden(Action& action) {
   const int most_regions = action.terms.limited ? 1 : action.terms.most_regions;
   const std::vector<Choice> best = best_choices(sources, needs, play.resources(me), most_regions);
   if (best.empty()) return false;
-  const Choice& choice = by_lot(play, best, [](const Choice& one) { return msg::np_ar_lot_origins(one.origins); });
+  const Choice& choice = play.by_lot(best, [](const Choice& one) { return msg::np_ar_lot_origins(one.origins); });
   RegionSet hiding = choice.origins;
   if (choice.leader_hides) hiding.add(needs->origin);
   const Assignment assignment = *assign(sources, needs, choice.origins, hiding);

@@ -57,7 +57,7 @@ class Best {
   [[nodiscard]] bool empty() const { return equal_.empty(); }
   template <class Name>
   Option take(Play& play, Name name) const {
-    return by_lot(play, equal_, name);
+    return play.by_lot(equal_, name);
   }
 
  private:

@@ -32,12 +32,12 @@ TEST_F(Planning, what_the_sheet_demands_goes_before_what_is_worth_more) {
   put(Region::carnutes, Piece::auxilia_hidden, 1);
   put(Region::carnutes, Piece::aedui_hidden, 1);  // two pieces here, one there
   const State before = state;
-  EXPECT_EQ(plays_out(Faction::belgae, Card::drought, {}).flaw, EventPlan::Flaw::none);
+  EXPECT_EQ(plays_out(Faction::belgae, Card::drought, {}).flaw, std::nullopt);
   EXPECT_TRUE(state.board.devastated(Region::carnutes));
   state = before;
   Instruction sheet;
   sheet.demanded = [](const State&, const State& after) { return !after.board.devastated(Region::carnutes); };
-  EXPECT_EQ(plays_out(Faction::belgae, Card::drought, sheet).flaw, EventPlan::Flaw::none);
+  EXPECT_EQ(plays_out(Faction::belgae, Card::drought, sheet).flaw, std::nullopt);
   EXPECT_TRUE(state.board.devastated(Region::veneti));
 }
 
@@ -47,11 +47,11 @@ TEST_F(Planning, in_frost_what_helps_no_player_goes_before_what_is_worth_more) {
   ally(Tribe::senones, Faction::aedui);
   ally(Tribe::carnutes, Faction::arverni);  // one each, this one in a City
   const State before = state;
-  EXPECT_EQ(plays_out(Faction::belgae, Card::drought, {}).flaw, EventPlan::Flaw::none);
+  EXPECT_EQ(plays_out(Faction::belgae, Card::drought, {}).flaw, std::nullopt);
   EXPECT_TRUE(state.board.devastated(Region::carnutes));
   state = before;
   frost();
-  EXPECT_EQ(plays_out(Faction::belgae, Card::drought, {}).flaw, EventPlan::Flaw::none);
+  EXPECT_EQ(plays_out(Faction::belgae, Card::drought, {}).flaw, std::nullopt);
   EXPECT_TRUE(state.board.devastated(Region::mandubii));
 }
 
@@ -93,9 +93,9 @@ TEST_F(Planning, what_only_turns_own_pieces_is_told_from_what_changes_nothing) {
   state.nonplayer[Faction::aedui] = true;
   play.seat(Faction::aedui, aedui);
   put(Region::nervii, Piece::aedui_revealed, 2);
-  EXPECT_EQ(plan_event(play, aedui, Faction::aedui, Card::arduenna, {}).flaw, EventPlan::Flaw::turns_own_pieces);
+  EXPECT_EQ(plan_event(play, aedui, Faction::aedui, Card::arduenna, {}).flaw, Text(msg::np_event_faces));
   state.board.hide(Region::nervii, Faction::aedui);
-  EXPECT_EQ(plan_event(play, aedui, Faction::aedui, Card::arduenna, {}).flaw, EventPlan::Flaw::changes_nothing);
+  EXPECT_EQ(plan_event(play, aedui, Faction::aedui, Card::arduenna, {}).flaw, Text(msg::np_event_nothing));
 }
 
 TEST_F(Planning, a_city_goes_before_a_hidden_warband) {

@@ -417,7 +417,7 @@ void join_leader(Play& play, Faction who, Quartered done) {
     }
   }
   const Move move =
-      by_lot(play, best, [&](const Move& one) { return msg::np_lot_way(one.group.value_or(*leader), one.to); });
+      play.by_lot(best, [&](const Move& one) { return msg::np_lot_way(one.group.value_or(*leader), one.to); });
   if (move.group) {
     const bool leader_leaves = *move.group == *leader;
     const Stack going = warbands_to_march(asking, *move.group, spare(*move.group, leader_leaves));

@@ -2,14 +2,11 @@
 
 #include <algorithm>
 
-#include "games/falling_sky/nonplayer/trial.h"
-
 namespace auspex::falling_sky {
 
 namespace {
 
-constexpr int pass_roll = 4;   // 8.5.2, 8.6.1
-constexpr int event_roll = 4;  // 8.7.2
+constexpr int pass_roll = 4;  // 8.5.2, 8.6.1
 
 // 8.4.3: with those that stay, or with those that go and the pieces they come to: where he has more of his own beside
 // him.
@@ -49,31 +46,16 @@ Text reason_of(Faction who, const RetreatChoice& choice) {
   return msg::np_stand_pays(who, choice.returned, choice.suffered);
 }
 
-// 8.1.1, 8.2.1: what is wrong with the best that could come of the Event.
-Text flaw_of(Card card, const Instruction& sheet, const EventPlan& plan) {
-  switch (plan.flaw) {
-    case EventPlan::Flaw::turns_own_pieces:
-      return msg::np_event_faces;
-    case EventPlan::Flaw::not_for_itself:
-      return msg::np_event_others;
-    case EventPlan::Flaw::not_as_instructed:
-      return sheet.otherwise;
-    case EventPlan::Flaw::helps_a_player:
-      return msg::np_frost_event(card, plan.helped);
-    case EventPlan::Flaw::none:
-    case EventPlan::Flaw::changes_nothing:
-      break;
-  }
-  return msg::np_event_nothing;
-}
-
 }  // namespace
 
-coin::Deed NonPlayer::take_turn(Play& play, Faction who, const coin::Choices& choices) {
-  play.dialogue.seal();  // another's decision: what was answered before it stands
-  play.say(msg::np_turn(me));
-  Turn turn{play, who, choices.event, play.state.sequence.first_deed != coin::Deed::none};
-  return flowchart(turn);
+std::optional<Text> NonPlayerRules::declined_for(const Play&, Card card, Faction who) {
+  if (card_info[card].symbol[who] != Symbol::swords) return std::nullopt;
+  return msg::np_event_no(card, who);
+}
+
+std::optional<Text> NonPlayerRules::declined_as(const Play& play, Card card, const Instruction& sheet) {
+  if (!card_info[card].capability[sheet.side] || winters_left(play.state) > 1) return std::nullopt;
+  return msg::np_event_late_capability(card);
 }
 
 // 8.2.3: one Command is done by its box; of several the chart decides, the first that can do something in the Regions
@@ -129,12 +111,6 @@ void NonPlayer::guide(Action& germans) {
 }
 
 void NonPlayer::free_ability(Play&, Action& action) { ability(action); }
-
-void NonPlayer::take_part(Play& play, Faction, const EventPart& part) {
-  const Instruction sheet = instruction(play, part.card);
-  if (sheet.carry_out) return part.carry_out(play, me);  // what the sheet says of it is in the answers given here
-  carry_out_part(play, *this, me, part, sheet);
-}
 
 // 8.3.2, 8.4.3: where the most own pieces are, for Leaders and Retreats; 8.3.4 otherwise. What flees joins the Leader
 // if he is near; what flees from a Rampage asks nobody as long as there is a home to go to.
@@ -283,48 +259,6 @@ bool NonPlayer::passes_to_be_first(Turn& turn) {
   if (card_info[*next].order[0] != me || card_info[current_card(state)].order[0] == me) return false;
   const Text what_for = me == Faction::aedui ? msg::np_first_next_aedui(me, *next) : msg::np_first_next(me, *next);
   return turn.play.roll(me, what_for) <= pass_roll;
-}
-
-bool NonPlayer::plays_event(Turn& turn, bool roll_first) {
-  Play& play = turn.play;
-  if (!turn.may_event) {
-    play.say(msg::np_event_not_open, 2);
-    return false;
-  }
-  const Card card = current_card(play.state);
-  const CardInfo& info = card_info[card];
-  if (info.symbol[me] == Symbol::swords) {
-    play.say(msg::np_event_no(card, me), 2);
-    return false;
-  }
-  const Instruction sheet = instruction(play, card);
-  if (sheet.no) {
-    play.say(msg::np_event_instruction_no(card, me), 2);
-    play.say(*sheet.no, 2);
-    return false;
-  }
-  if (info.capability[sheet.side] && winters_left(play.state) <= 1) {
-    play.say(msg::np_event_late_capability(card), 2);
-    return false;
-  }
-  const EventPlan plan = plan_event(play, *this, me, card, sheet);
-  if (plan.flaw != EventPlan::Flaw::none) {
-    play.say(msg::np_event_ineffective(card), 2);
-    play.say(flaw_of(card, sheet, plan), 2);
-    return false;
-  }
-  if (roll_first && info.symbol[me] == Symbol::carnyx) {
-    play.say(msg::np_event_carnyx(card), 2);
-  } else if (roll_first && play.roll(me, msg::np_event_roll(card)) > event_roll) {
-    play.say(msg::np_event_roll_failed(card), 2);
-    return false;
-  }
-  if (sheet.carry_out) {
-    sheet.carry_out(play);
-  } else {
-    execute_plan(play, *this, me, card, sheet, plan);
-  }
-  return true;
 }
 
 bool NonPlayer::frost_bars_march(const Action& action) {

@@ -5,51 +5,55 @@
 // the action it led to.
 #pragma once
 
-#include <vector>
-
-#include "games/coin/priority.h"
+#include "games/coin/nonplayer.h"
 #include "games/falling_sky/abilities/abilities.h"
 #include "games/falling_sky/commands/battle.h"
 #include "games/falling_sky/commands/commands.h"
 #include "games/falling_sky/commands/march.h"
 #include "games/falling_sky/nonplayer/event_plan.h"
 #include "games/falling_sky/nonplayer/forecast.h"
+#include "games/falling_sky/nonplayer/trial.h"
 #include "generated/falling_sky/messages_nonplayer.h"
 
 namespace auspex::falling_sky {
 
 using coin::prefer;
 
-// A Non-player's turn on a card.
-struct Turn {
-  Play& play;
-  Faction who;
-  bool may_event;        // 2.3.4 leaves it the Event
-  bool second_eligible;  // it acts after another Faction
-};
+// What the frame of a turn (games/coin/nonplayer.h) takes from this game.
+struct NonPlayerRules {
+  using Play = falling_sky::Play;
+  using Mind = falling_sky::Mind;
+  using Faction = falling_sky::Faction;
+  using Card = falling_sky::Card;
+  using Instruction = falling_sky::Instruction;
+  using EventPart = falling_sky::EventPart;
+  using EventPlan = falling_sky::EventPlan;
 
-// 8.3.4: one of several things that are equal, each named as `name` says it.
-template <class Option, class Name>
-const Option& by_lot(Play& play, const std::vector<Option>& equal, Name name) {
-  if (equal.size() == 1) return equal.front();
-  if (play.telling()) {
-    for (const Option& one : equal) play.say(name(one), 2);
-  }
-  return equal[static_cast<std::size_t>(play.random_below(static_cast<int>(equal.size())))];
-}
+  static constexpr auto plan_event = falling_sky::plan_event;
+  static constexpr auto execute_plan = falling_sky::execute_plan;
+  static constexpr auto carry_out_part = falling_sky::carry_out_part;
+  static Card current_card(const Play& play) { return falling_sky::current_card(play.state); }
+  // 8.1.1: swords; a Capability in the last year.
+  static std::optional<Text> declined_for(const Play& play, Card card, Faction who);
+  static std::optional<Text> declined_as(const Play& play, Card card, const Instruction& sheet);
+
+  struct Words {
+    static constexpr auto turn = msg::np_turn;
+    static constexpr auto event_not_open = msg::np_event_not_open;
+    static constexpr auto instruction_no = msg::np_event_instruction_no;
+    static constexpr auto ineffective = msg::np_event_ineffective;
+  };
+};
 
 // No Region can be selected for the Command; said so if Resources alone are wanting.
 [[nodiscard]] bool nowhere_for(const Action& action, Command command);
 
-class NonPlayer : public Mind {
+class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
  public:
-  explicit NonPlayer(Faction faction) : me(faction) {}
+  using coin::NonPlayer<NonPlayerRules>::NonPlayer;
 
-  coin::Deed take_turn(Play& play, Faction who, const coin::Choices& choices) final;
   void free_command(Play& play, Action& action) final;
   void free_ability(Play& play, Action& action) final;
-  // 8.2.1: by its Instructions for the card, its choices weighed as in an Event of its own.
-  void take_part(Play& play, Faction who, const EventPart& part) final;
 
   std::optional<Region> region(Play& play, Faction who, const Ask& why, RegionSet from, bool may_decline) override;
   std::optional<Tribe> tribe(Play& play, Faction who, const Ask& why, TribeSet from, bool may_decline) override;
@@ -64,13 +68,9 @@ class NonPlayer : public Mind {
   bool declare_retreat(Play& play, Battle& battle) final;  // 8.4.3
   LossPick absorb_loss(Play& play, Faction who, const Ask& why, PieceSet removable, PieceSet rollable) override;
 
-  const Faction me;
-
  protected:
-  // --- What each Faction's chart says
+  // --- What each Faction's chart says, besides flowchart() and instruction() (8.2.1)
 
-  // The whole flowchart, from the top.
-  virtual coin::Deed flowchart(Turn& turn) = 0;
   // Executes the Command with the priorities of its box, in the Regions the action's terms allow. With a Special
   // Ability only if the terms grant one. False if the box found nothing to do.
   virtual bool command(Action& action, Command command) = 0;
@@ -83,8 +83,6 @@ class NonPlayer : public Mind {
   virtual void guide(Action& germans);
   // One Special Ability of the terms, without a Command, with the chart's priorities.
   virtual void ability(Action& action) = 0;
-  // 8.2.1: what the Instructions sheet says of the card.
-  [[nodiscard]] virtual Instruction instruction(const Play& play, Card card) const = 0;
   // 8.4.2, 8.6.6, 8.8.6: whether it agrees to another Faction's Supply Line, Retreat, Quarters, request for Resources,
   // and so on (all but Harassment); `why` is the question, its Factions in order of appearance.
   virtual bool agrees(Play& play, const Ask& why) = 0;
@@ -96,13 +94,6 @@ class NonPlayer : public Mind {
   }
   // 8.5.2, 8.6.1: first on the next card but not on this one, and a roll of 1 to 4.
   bool passes_to_be_first(Turn& turn);
-  // 8.1.1 and the Instructions: plays the Event if it should; `roll_first` is the Arverni's die (8.7.2).
-  bool plays_event(Turn& turn, bool roll_first = false);
-  // 8.3.4: one of what the priorities left.
-  template <class E>
-  static E take(Play& play, const coin::Priority<E>& priority) {
-    return play.at_random(priority.left());
-  }
   // 2.3.8: Frost bars the March, and is said to.
   [[nodiscard]] static bool frost_bars_march(const Action& action);
   // An Action by the Sequence of Play on a Non-player's terms (8.1.2): a full Command with a Special Ability.
@@ -111,10 +102,11 @@ class NonPlayer : public Mind {
   static void headline(const Action& action);
   // What the action amounts to for the sequence of play.
   [[nodiscard]] static coin::Deed deed_of(const Action& action);
-  // 8.4.4: while Winter shows: the step, tried on a copy with the best and the worst of dice, whether people agree to
-  // all or to nothing, would carry a player over its threshold.
+  // 8.4.4: while Winter shows: the step could carry a player over its threshold.
   template <class Step>
-  [[nodiscard]] static bool frost_forbids(const Play& play, Step step);
+  [[nodiscard]] static bool frost_forbids(const Play& play, Step step) {
+    return player_helped_in_frost(play, step).has_value();
+  }
   // The Battle alone, with whoever serves in the action; it need not be one that can be paid for.
   [[nodiscard]] static bool frost_forbids_battle(const Action& action, Region region, Faction target,
                                                  const BattleTerms& terms);
@@ -129,5 +121,3 @@ class NonPlayer : public Mind {
 };
 
 }  // namespace auspex::falling_sky
-
-#include "games/falling_sky/nonplayer/nonplayer_inline.h"

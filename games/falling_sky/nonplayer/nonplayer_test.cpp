@@ -390,17 +390,17 @@ TEST_F(NonPlayers, in_frost_play_no_event_that_lifts_a_player) {
 TEST_F(NonPlayers, frost_counts_whatever_the_dice_and_people_do) {
   covers("FS 8.4.4");
   State after = state;
-  EXPECT_FALSE(helps_a_player(state, after));
+  EXPECT_FALSE(player_helped(state, after).has_value());
   fill(Faction::arverni, {Tribe::arverni, Tribe::cadurci, Tribe::volcae, Tribe::pictones, Tribe::santones,
                           Tribe::bituriges, Tribe::aulerci, Tribe::senones, Tribe::lingones});
   after = state;
   EXPECT_TRUE(exceeds_threshold(after.board, Faction::arverni));
-  EXPECT_FALSE(helps_a_player(state, after)) << "no further than before";
+  EXPECT_FALSE(player_helped(state, after).has_value()) << "no further than before";
   ally(Tribe::veneti, Faction::arverni);
-  EXPECT_TRUE(helps_a_player(after, state)) << "further beyond";
+  EXPECT_TRUE(player_helped(after, state).has_value()) << "further beyond";
   state.nonplayer[Faction::arverni] = true;
   after.nonplayer[Faction::arverni] = true;
-  EXPECT_FALSE(helps_a_player(after, state)) << "a Non-player may";
+  EXPECT_FALSE(player_helped(after, state).has_value()) << "a Non-player may";
 }
 
 // --- 8.4.3, card 10: what they agree to
@@ -515,7 +515,7 @@ TEST_F(NonPlayers, take_people_in_a_trial_to_agree_to_nothing_or_to_everything) 
 TEST_F(NonPlayers, try_things_out_without_asking_anybody) {
   covers("FS 8.4.4");
   state.manual_dice = true;
-  Trial trial(play, std::nullopt, yielding_mind());
+  Trial trial(play, std::nullopt, coin::Stance::yielding);
   EXPECT_FALSE(trial.state().manual_dice);
   EXPECT_EQ(&trial.play().mind(Faction::aedui), &yielding_mind());
   EXPECT_EQ(&trial.play().mind(Faction::belgae), &nonplayer_mind(Faction::belgae));

@@ -126,7 +126,7 @@ MessageId precedence(const BattleRank& first, const BattleRank& second) {
 std::optional<Candidate> choose(Play& play, const BestBattles& best) {
   if (best.equal.empty()) return std::nullopt;
   const Candidate& one =
-      by_lot(play, best.equal, [](const Candidate& c) { return msg::np_lot_battle(c.region, c.target); });
+      play.by_lot(best.equal, [](const Candidate& c) { return msg::np_lot_battle(c.region, c.target); });
   if (best.next) play.say(msg::np_romans_first(one.region, one.target, precedence(one.rank, *best.next)), 2);
   return one;
 }

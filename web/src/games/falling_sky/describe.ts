@@ -1,28 +1,12 @@
-// A Region in words, for the inspector and for screen readers.
+// A Region in words.
 import { name_of, type Game } from '../../common/game';
 import type { Language } from '../../common/types';
 import map from '../../../../data/falling_sky/map.json';
+import { control_words, forces_words, type SpaceWords } from '../coin/describe';
 import { holding, stacks_in, type FallingSkyView } from './view';
 import { word_for, words } from './words';
 
-export function control_words(view: FallingSkyView, region: string, language: Language): string {
-  const owner = view.control?.[region];
-  return owner ? word_for('control', owner, language) : words(language)('no_control');
-}
-
-export function forces_words(game: Game, view: FallingSkyView, region: string, side: string, language: Language): string {
-  return stacks_in(view, region)
-    .filter((stack) => stack.side === side)
-    .map((stack) =>
-      stack.leader
-        ? name_of(game, 'leader', stack.leader, language)
-        : `${stack.count} ${name_of(game, 'piece', stack.pieces[0] ?? '', language, stack.count > 1)}`,
-    )
-    .join(', ');
-}
-
-export function tribe_words(game: Game, view: FallingSkyView, region: string, language: Language): string {
-  const tribes = map.regions.find((each) => each.id === region)?.tribes.map(({ id }) => id) ?? [];
+function tribe_words(game: Game, view: FallingSkyView, region: string, tribes: string[], language: Language): string {
   return (view.colony === region ? [...tribes, 'colony'] : tribes)
     .map((id) => {
       const here = holding(view, region, id);
@@ -35,21 +19,22 @@ export function tribe_words(game: Game, view: FallingSkyView, region: string, la
 }
 
 // What lies on the Region itself.
-export function marker_words(view: FallingSkyView, region: string, language: Language): string[] {
+function marker_words(view: FallingSkyView, region: string, language: Language): string[] {
   const found: string[] = [];
   if (view.devastated?.includes(region)) found.push(words(language)('devastated'));
   if (view.circumvallation?.region === region) found.push(words(language)('ringed'));
   return found;
 }
 
-export function describe_region(game: Game, view: FallingSkyView, region: string, language: Language): string {
-  const parts = [name_of(game, 'region', region, language), control_words(view, region, language)];
-  for (const side of Object.keys(view.pieces?.[region] ?? {})) {
-    const what = forces_words(game, view, region, side, language);
-    if (what) parts.push(what);
-  }
-  const tribes = tribe_words(game, view, region, language);
-  if (tribes) parts.push(tribes);
-  parts.push(...marker_words(view, region, language));
-  return parts.join('. ');
+export function describe_region(game: Game, view: FallingSkyView, region: string, language: Language): SpaceWords {
+  const facts = map.regions.find((each) => each.id === region);
+  const owner = view.control?.[region];
+  return {
+    name: name_of(game, 'region', region, language),
+    control: control_words(owner ? word_for('control', owner, language) : undefined, language),
+    value: words(language)('control_value', { n: facts?.control_value ?? 0 }),
+    forces: forces_words(game, stacks_in(view, region), language),
+    sites: tribe_words(game, view, region, facts?.tribes.map(({ id }) => id) ?? [], language),
+    marks: marker_words(view, region, language),
+  };
 }

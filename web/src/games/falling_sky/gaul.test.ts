@@ -5,8 +5,9 @@ import type { MapRegion } from '../../common/map';
 import names from '../../../../data/falling_sky/names.json';
 import { box_at, reach, shared_area, type Box } from '../../common/standing';
 import crowded from './crowded.json';
-import { around, map, sites_of, standing } from './gaul';
-import { stacks_in, type FallingSkyView } from './view';
+import { around, standing } from '../coin/spaces';
+import { ground_of, map } from './gaul';
+import type { FallingSkyView } from './view';
 
 const scales = { phone: 0.3, 'small screen': 0.5, desktop: 0.56, 'large screen': 0.8, zoomed: 1.6 };
 
@@ -24,13 +25,11 @@ interface Drawn {
 
 function draw(region: MapRegion, view: FallingSkyView, scale: number, language: 'en' | 'it'): Drawn {
   const size = token_size(map.token, scale);
-  const stacks = stacks_in(view, region.id);
-  const tribe = (id: string) => word('tribe', id, language);
-  const name = word('region', region.id, language);
-  const found = standing(view, region, stacks, name, size, scale, tribe);
+  const ground = ground_of(view, region, word('region', region.id, language), (tribe) => word('tribe', tribe, language));
+  const found = standing(ground, size, scale);
   return {
-    pieces: found.at.map((at, index) => box_at(at, reach(stacks[index]?.count ?? 1), found.size)),
-    around: around(view, region, name, size, scale, tribe),
+    pieces: found.at.map((at, index) => box_at(at, reach(ground.stacks[index]?.count ?? 1), found.size)),
+    around: around(ground, size, scale),
     size: found.size,
     whole: size,
   };
@@ -67,7 +66,7 @@ test('at usual numbers pieces cover no name of a Tribe, and keep a readable size
 
 test('a Colony has a place of its own, clear of the other Tribes', () => {
   for (const region of Object.values(map.regions)) {
-    const sites = sites_of(view_of(region.id, {}, { colony: region.id }), region);
+    const { sites } = ground_of(view_of(region.id, {}, { colony: region.id }), region, region.name, (tribe) => tribe);
     const found = sites.find(([tribe]) => tribe === 'colony')?.[1];
     if (!found) throw new Error(`no Colony in ${region.id}`);
     for (const [tribe, site] of sites)

@@ -1,34 +1,27 @@
 // The view of Falling Sky (docs/falling-sky-position.md) and what the board makes of it.
+import type { Shape } from '../../common/shapes';
+import type { Stack } from '../coin/spaces';
+import type { CoinView } from '../coin/view';
 
-export interface Stack {
+// How many of one piece lie on each face.
+interface Faces {
   hidden?: number;
   revealed?: number;
   scouted?: number;
 }
 
-export interface Forces {
+interface Forces {
   leader?: string;
   legion?: number;
-  auxilia?: Stack;
-  warband?: Stack;
+  auxilia?: Faces;
+  warband?: Faces;
   fort?: number;
   allies?: string[];
   citadels?: string[];
 }
 
-export interface FallingSkyView {
-  scenario: string;
-  phase: string;
+export interface FallingSkyView extends CoinView {
   winters: number;
-  cards: { current: string | null; next: string | null; played: string[]; left: number; known?: unknown };
-  eligibility: {
-    eligible: string[];
-    done: Record<string, string>;
-    first: string | null;
-    stays_eligible: string[];
-    barred: string[];
-  };
-  resources: Record<string, number>;
   senate: { row: string; firm: boolean } | null; // null until the first Winter of Pax Gallica?
   legions: { track: number; fallen: number; removed: number; harvest_box: number };
   pieces: Record<string, Record<string, Forces>>;
@@ -36,28 +29,25 @@ export interface FallingSkyView {
   devastated: string[];
   colony: string | null;
   cisalpina: boolean;
-  capabilities: unknown[];
   circumvallation: { region: string; faction: string; warbands: number; leader?: string | null } | null;
   lost_eagle?: boolean;
   optimates?: boolean;
   vercingetorix_waits?: boolean;
-  control: Record<string, string | null>;
   available: Record<string, Record<string, number>>;
   frost: boolean;
 }
 
-export type TokenKind = 'leader' | 'legion' | 'auxilia' | 'warband' | 'fort';
-export type TokenState = 'hidden' | 'revealed' | 'scouted' | 'plain';
+type Kind = 'leader' | 'legion' | 'auxilia' | 'warband' | 'fort' | 'ally' | 'citadel';
 
-export interface TokenStack {
-  key: string;
-  side: string;
-  kind: TokenKind;
-  state: TokenState;
-  count: number;
-  leader?: string;
-  pieces: string[]; // ids of data/falling_sky/names.json, as in codes
-}
+export const shapes: Record<Kind, Shape> = {
+  leader: 'oval',
+  legion: 'standard',
+  auxilia: 'hexagon',
+  warband: 'shield',
+  fort: 'palisade',
+  ally: 'disc',
+  citadel: 'ramparts',
+};
 
 const adjective: Record<string, string> = {
   romans: 'roman',
@@ -69,23 +59,21 @@ const adjective: Record<string, string> = {
 
 const order = ['romans', 'arverni', 'aedui', 'belgae', 'germans'];
 
-export function stacks_in(view: FallingSkyView, region: string): TokenStack[] {
-  const found: TokenStack[] = [];
+export function stacks_in(view: FallingSkyView, region: string): Stack[] {
+  const found: Stack[] = [];
   for (const side of order) {
     const forces = view.pieces[region]?.[side];
     if (!forces) continue;
     const word = adjective[side] ?? side;
-    const add = (kind: TokenKind, state: TokenState, count: number | undefined, piece: string, leader?: string) => {
+    const add = (kind: Kind, face: keyof Faces | 'plain', count: number | undefined, piece: string, leader?: string) => {
       if (!count) return;
-      const stack: TokenStack = { key: `${side}-${kind}-${state}`, side, kind, state, count, pieces: [piece] };
-      if (leader) stack.leader = leader;
-      found.push(stack);
+      const faces = { ...(face === 'hidden' ? { hidden: true } : {}), ...(face === 'scouted' ? { eye: true } : {}) };
+      found.push({ key: `${side}-${kind}-${face}`, side, shape: shapes[kind], ...faces, count, piece, ...(leader ? { leader } : {}) });
     };
     add('leader', 'plain', forces.leader ? 1 : 0, `${word}_leader`, forces.leader);
     add('legion', 'plain', forces.legion, 'legion');
-    for (const state of ['hidden', 'revealed'] as const) add('auxilia', state, forces.auxilia?.[state], `auxilia_${state}`);
-    for (const state of ['hidden', 'revealed', 'scouted'] as const)
-      add('warband', state, forces.warband?.[state], `${word}_${state}`);
+    for (const face of ['hidden', 'revealed'] as const) add('auxilia', face, forces.auxilia?.[face], `auxilia_${face}`);
+    for (const face of ['hidden', 'revealed', 'scouted'] as const) add('warband', face, forces.warband?.[face], `${word}_${face}`);
     add('fort', 'plain', forces.fort, 'fort');
   }
   return found;

@@ -4,5 +4,5 @@ import { sayer, word_of } from '../../common/words';
 import type { Language } from '../../common/types';
 
 export const words = sayer(page);
-// By an id of the view: what a Faction did, what a Tribe is, who has Control.
-export const word_for = (table: 'state' | 'tribe' | 'control', id: string, language: Language): string => word_of(page, language, `${table}_${id}`, id);
+// By an id of the view: what a Tribe is, who has Control.
+export const word_for = (table: 'tribe' | 'control', id: string, language: Language): string => word_of(page, language, `${table}_${id}`, id);

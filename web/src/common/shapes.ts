@@ -1,0 +1,9 @@
+// The forms that pieces have on all boards: what Token.svelte can draw. A game says which of its pieces has which.
+export type Shape =
+  | 'standard' // a square with a standard: foot in close order
+  | 'hexagon' // light troops
+  | 'shield' // warriors
+  | 'oval' // a leader, with the initial and a laurel
+  | 'palisade' // a fort
+  | 'disc' // a place that has taken sides
+  | 'ramparts'; // and one with walls

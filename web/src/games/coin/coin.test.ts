@@ -1,0 +1,284 @@
+// @vitest-environment jsdom
+// What the card-driven volumes share, with a game made up for it: two clans on two islands.
+import { createRawSnippet, flushSync, mount, unmount, type Component } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Choice, Game, Rulebook } from '../../common/game';
+import type { MapData, MapRegion } from '../../common/map';
+import { box_at, reach, shared_area } from '../../common/standing';
+import Board from './Board.svelte';
+import { event_face, type CardFace } from './cards';
+import Cards from './Cards.svelte';
+import { effects_of, target_of, type Places } from './codes';
+import { control_words, forces_words, read_aloud } from './describe';
+import InForce from './InForce.svelte';
+import Inspector from './Inspector.svelte';
+import Ladder from './Ladder.svelte';
+import { part_in_card, resources_of } from './sides';
+import { around, occupied, standing, type Space, type Stack } from './spaces';
+import Track from './Track.svelte';
+import { is_spent, resources_spent, type CoinView } from './view';
+import { cards_left } from './words';
+
+const named = (id: string, en: string, it = en) => ({ id, en, it });
+const game = {
+  id: 'two-clans',
+  sides: [
+    { id: 'foxes', glyph: 'boar', pattern: 'plain', ink: 'rgb(1, 2, 3)', fill: 'rgb(4, 5, 6)' },
+    { id: 'owls', glyph: 'raven', pattern: 'dots', ink: 'rgb(7, 8, 9)', fill: 'rgb(10, 11, 12)' },
+  ],
+  names: {
+    faction: [named('foxes', 'Foxes', 'Volpi'), named('owls', 'Owls', 'Gufi')],
+    card: [named('7', 'Storm', 'Tempesta'), named('8', 'Calm', 'Bonaccia'), named('h', 'Harvest', 'Raccolto')],
+    card_side: [named('unshaded', 'light'), named('shaded', 'dark')],
+    leader: [named('reynard', 'Reynard')],
+    piece: [{ id: 'cub', en: ['Cub', 'Cubs'], it: ['Cucciolo', 'Cuccioli'] }, named('nest', 'Nest', 'Nido')],
+  },
+  kinds: { 'go.from_to': ['space', 'sea'], strike: ['space', 'faction'], settle: ['hill'], 'pick.piece': ['piece', 'space', 'faction'], 'np.why': ['space'], lost: ['piece', 'space'] },
+} as unknown as Game;
+
+const view = {
+  cards: { current: '7', next: 'h', played: [], left: 3 },
+  eligibility: { eligible: ['foxes', 'owls'], done: { owls: 'command_and_ability' }, first: null, stays_eligible: [], barred: [] },
+  resources: { foxes: 4, owls: 9 },
+  capabilities: [{ card: '8', side: 'shaded', holder: 'owls' }],
+  control: {},
+} as unknown as CoinView;
+
+const book: Rulebook = {
+  rulebook: 'TC',
+  rules: ['card.7u', 'card.7s', 'card.8'].map((number) => ({ number, title: { en: '', it: '' }, help: { en: `${number} told`, it: `${number} detto` } })),
+};
+
+let mounted: Record<string, unknown>[] = [];
+let rules: string[] = [];
+const onrule = (rule: string) => rules.push(rule);
+function show<Props extends Record<string, any>>(component: Component<Props>, props: NoInfer<Props>): void {
+  mounted.push(mount(component, { target: document.body, props }));
+  flushSync();
+}
+const texts = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.textContent?.trim().replace(/\s+/g, ' '));
+const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+
+beforeEach(() => {
+  rules = [];
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
+  // jsdom lays nothing out.
+  vi.stubGlobal('ResizeObserver', class {
+    observe = () => undefined;
+    unobserve = () => undefined;
+    disconnect = () => undefined;
+  });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+});
+afterEach(async () => {
+  for (const each of mounted) await unmount(each);
+  mounted = [];
+  document.body.innerHTML = '';
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a Faction is told by what it did, or by whether it may', () => {
+  const part = (side: string, ability: string, language: 'en' | 'it' = 'en', of = view) => part_in_card(of, side, ability, language);
+  expect(part('owls', 'Trick')).toEqual({ text: 'Command and Trick', tone: 'quiet' });
+  expect(part('foxes', 'Trick')).toEqual({ text: 'Eligible', tone: 'good' });
+  const barred = { ...view, eligibility: { ...view.eligibility, eligible: [] } };
+  expect(part('foxes', 'Trick', 'it', barred)).toEqual({ text: 'non eleggibile', tone: 'quiet' });
+  expect(part('foxes', 'Trick', 'en', {} as CoinView)).toBeUndefined();
+  expect([is_spent(view, 'foxes'), is_spent(view, 'owls'), is_spent(barred, 'foxes')]).toEqual([false, true, true]);
+});
+
+test('every deed has a word', () => {
+  const told = ['passed', 'limited_command', 'command', 'command_and_ability', 'event'].map((deed) => {
+    const at = { ...view, eligibility: { ...view.eligibility, done: { owls: deed } } };
+    return part_in_card(at, 'owls', 'Inganno', 'it')?.text;
+  });
+  expect(told).toEqual(['ha passato', 'Comando limitato', 'Comando', 'Comando e Inganno', 'Evento']);
+});
+
+test('Resources and the draw deck are counted', () => {
+  expect(resources_of(view, 'foxes', 'it')).toEqual([{ glyph: 'coin', name: 'Risorse', value: 4 }]);
+  expect(resources_of(view, 'nobody', 'en')).toEqual([]);
+  expect(resources_spent(view, { ...view, resources: { foxes: 1, owls: 12 } }, 'foxes')).toBe(3);
+  expect(resources_spent(view, { ...view, resources: { foxes: 1, owls: 12 } }, 'owls')).toBe(-3);
+  expect([cards_left(1, 'en'), cards_left(3, 'en')]).toEqual(['1 card left', '3 cards left']);
+});
+
+const places: Places = {
+  spaces: ['space', 'sea'],
+  sites: ['hill'],
+  space_of: (hill) => (hill === 'tor' ? 'isle' : undefined),
+  side_of: (piece) => (piece === 'cub' ? 'foxes' : undefined),
+  fights: new Set(['strike']),
+};
+
+test('options point at spaces of every kind, sites, sides and pieces', () => {
+  expect(target_of(game, 'go.from_to isle sound', places)).toEqual({ spaces: ['isle', 'sound'], sites: [] });
+  expect(target_of(game, 'settle tor', places)).toEqual({ spaces: [], sites: ['tor'] });
+  expect(target_of(game, 'pick.piece cub isle owls', places)).toEqual({ spaces: ['isle'], sites: [], side: 'owls', piece: 'cub' });
+});
+
+test('moves are arrows, blows flashes, all else a ring; what a Non-player thinks is nothing', () => {
+  const effects = (code: string, side?: string) => effects_of(game, { code, text: '' }, side, places);
+  expect(effects('go.from_to isle sound', 'owls')).toEqual([{ kind: 'arrow', from: 'isle', to: 'sound', side: 'owls' }]);
+  expect(effects('go.from_to isle isle')).toEqual([{ kind: 'pulse', space: 'isle' }]);
+  expect(effects('strike isle owls', 'foxes')).toEqual([{ kind: 'flash', space: 'isle', side: 'owls' }]);
+  expect(effects('lost cub isle', 'owls')).toEqual([{ kind: 'pulse', space: 'isle', side: 'foxes' }]);
+  expect(effects('settle tor')).toEqual([{ kind: 'pulse', space: 'isle' }]);
+  expect(effects('settle elsewhere')).toEqual([]);
+  expect(effects('np.why isle')).toEqual([]);
+});
+
+test('an Event card has a text for each of its sides, or one', () => {
+  const facts = { order: ['owls', 'foxes'], dual: true, capability: ['shaded'] };
+  const dual = event_face(game, '7', facts, book, 'en', (side) => (side === 'unshaded' ? ['Feud'] : []));
+  expect(dual).toMatchObject({ title: 'Storm', mark: '7', order: ['owls', 'foxes'], steps: [] });
+  expect(dual.texts).toEqual([
+    { rule: 'TC card.7u', heading: 'Unshaded · Feud', shaded: false, text: 'card.7u told' },
+    { rule: 'TC card.7s', heading: 'Shaded · Capability', shaded: true, text: 'card.7s told' },
+  ]);
+  expect(event_face(game, '8', { ...facts, dual: false }, book, 'it').texts).toEqual([{ rule: 'TC card.8', text: 'card.8 detto' }]);
+  expect(event_face(game, '8', facts, undefined, 'it')).toMatchObject({ title: 'Bonaccia', texts: [] });
+});
+
+const storm = event_face(game, '7', { order: ['owls', 'foxes'], dual: true, capability: ['shaded'] }, book, 'en');
+const harvest: CardFace = {
+  id: 'h', title: 'Harvest', mark: '☼', order: [], glyph: 'coin', texts: [],
+  steps: [{ rule: 'TC 6.1', name: 'Reap', now: false }, { rule: 'TC 6.2', name: 'Feast', now: true }],
+};
+
+test('the card in play tells its order, who is done, and both texts; the one ahead is folded', () => {
+  show(Cards, { game, language: 'en', now: storm, next: harvest, spent: (side: string) => is_spent(view, side), notices: [{ glyph: 'snow', text: 'Hurry' }], onrule });
+  expect(texts('.now .seal')).toEqual(['Owls', 'Foxes']);
+  expect(texts('.now .seal.spent')).toEqual(['Owls']);
+  expect(texts('.now .effect p')).toEqual(['card.7u told', 'card.7s told']);
+  expect(texts('.now .effect.shaded button')).toEqual(['Shaded · Capability']);
+  expect(texts('.now .notice')).toEqual(['Hurry']);
+  expect(document.querySelector<HTMLDetailsElement>('details.next')?.open).toBe(false);
+  expect(texts('.next h3')).toEqual(['Harvest']);
+  expect(document.querySelectorAll('.next .seal')).toHaveLength(0);
+  expect(texts('.next [aria-current=step]')).toEqual(['Feast']);
+  click('.now .effect.shaded button');
+  click('.next li button');
+  expect(rules).toEqual(['TC card.7s', 'TC 6.1']);
+});
+
+test('without a card the panel says so', () => {
+  show(Cards, { game, language: 'it', now: null, next: null, spent: () => false, onrule });
+  expect(texts('.cards')).toEqual(['Nessuna carta']);
+});
+
+test('Capabilities tell whose and which side they are; nothing is said of what is not there', () => {
+  show(InForce, { game, language: 'en', rulebook: 'TC', capabilities: view.capabilities, lasting: [], onrule });
+  expect(texts('p')).toEqual(['Capabilities']);
+  expect(texts('li')).toEqual(['Calm dark']);
+  expect(document.querySelector('li path')?.getAttribute('fill')).toBe('rgb(7, 8, 9)');
+  click('li button');
+  expect(rules).toEqual(['TC card.8s']);
+});
+
+test('other cards in force have their own list', () => {
+  show(InForce, { game, language: 'en', rulebook: 'TC', capabilities: [], lasting: [{ card: '7', rule: 'TC card.7', note: 'Isle' }], onrule });
+  expect(texts('p')).toEqual(['Still in force']);
+  expect(texts('li')).toEqual(['Storm Isle']);
+});
+
+test('a ladder marks where its marker stands', () => {
+  const rows = [{ id: 'a', text: 'High', here: false }, { id: 'b', text: 'Low', here: true }];
+  show(Ladder, { title: 'Tide', rule: 'TC 6.5', side: game.sides[0], rows, note: { text: 'later', rule: 'TC S' }, onrule });
+  expect(texts('li')).toEqual(['High', 'Low']);
+  expect(texts('[aria-current=true]')).toEqual(['Low']);
+  click('.title');
+  click('.label button');
+  expect(rules).toEqual(['TC 6.5', 'TC S']);
+});
+
+test('a track fills its boxes and tells the same in words', () => {
+  show(Track, { title: 'Ships', rule: 'TC 1', side: game.sides[0], boxes: 5, full: 2, lost: 1, counted: [{ what: '2 ready' }, { what: '1 sunk', rule: 'TC 2' }], onrule });
+  const boxes = [...document.querySelectorAll('.box')].map((box) => (box.classList.contains('full') ? 'full' : box.classList.contains('lost') ? 'lost' : ''));
+  expect(boxes).toEqual(['full', 'full', 'lost', '', '']);
+  expect(document.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('2 ready, 1 sunk');
+  expect(texts('.label')).toEqual(['2 ready · 1 sunk']);
+  click('.label button');
+  expect(rules).toEqual(['TC 2']);
+});
+
+const stacks: Stack[] = [
+  { key: 'leader', side: 'foxes', shape: 'oval', count: 1, piece: 'reynard', leader: 'reynard' },
+  { key: 'cubs', side: 'foxes', shape: 'shield', hidden: true, count: 12, piece: 'cub' },
+  { key: 'nest', side: 'owls', shape: 'palisade', eye: true, count: 1, piece: 'nest' },
+];
+
+const square = (id: string, left: number): MapRegion => ({
+  id, name: id, kind: 'land', path: `M${left} 0L${left + 300} 0L${left + 300} 300L${left} 300Z`, box: [left, 0, 300, 300], centre: [left + 150, 150],
+  label: { path: `M${left + 60} 40L${left + 240} 40`, size: 20, length: 180 }, slots: [],
+  sites: { [`${id}-tor`]: { name: 'Tor', city: null, at: [left + 150, 150], text: [left + 150, 180], anchor: 'middle' } },
+});
+const map = {
+  viewBox: [0, 0, 600, 300], token: 20, regions: { isle: square('isle', 0), holm: square('holm', 300) },
+  borders: [], links: [], land: '', coast: '', shore: ['', ''], scenery: [], outer: '', lakes: '', rivers: [], relief: [], names: [],
+} as unknown as MapData;
+
+const words = { name: 'Isle', control: 'held by Foxes', value: 'worth 2', forces: forces_words(game, stacks, 'en'), sites: 'Tor: free', marks: ['Flooded'] };
+const space = (region: MapRegion): Space => ({
+  region, name: region.id, sites: Object.entries(region.sites ?? {}), site_name: () => 'Tor', stacks: region.id === 'isle' ? stacks : [],
+  marks: region.id === 'isle' ? ['flood'] : [], owner: region.id === 'isle' ? game.sides[0] : undefined, words: { ...words, name: region.id },
+});
+
+test('a space is told in words: leaders by name, pieces counted, one in the singular', () => {
+  expect(words.forces).toEqual([{ side: 'foxes', what: 'Reynard, 12 Cubs' }, { side: 'owls', what: '1 Nest' }]);
+  expect(forces_words(game, [{ ...(stacks[1] as Stack), count: 1 }], 'it')).toEqual([{ side: 'foxes', what: '1 Cucciolo' }]);
+  expect(read_aloud(words)).toBe('Isle. held by Foxes. Reynard, 12 Cubs. 1 Nest. Tor: free. Flooded');
+  expect(read_aloud({ ...words, sites: '', forces: [], marks: [] })).toBe('Isle. held by Foxes');
+  expect([control_words('mine', 'en'), control_words(undefined, 'it')]).toEqual(['mine', 'nessun Controllo']);
+});
+
+test('the inspector shows control with its sign, forces by side, marks and sites', () => {
+  show(Inspector, { game, language: 'en', owner: game.sides[0], words });
+  expect(texts('h3')).toEqual(['Isle']);
+  expect(texts('p')).toEqual(['held by Foxes · worth 2', 'Foxes Reynard, 12 Cubs', 'Owls 1 Nest', 'Flooded', 'Tor: free']);
+  expect(document.querySelectorAll('.owner svg')).toHaveLength(1);
+});
+
+test('stacks and marks stand clear of each other and of sites', () => {
+  const isle = space(map.regions.isle as MapRegion);
+  for (const scale of [0.4, 1, 1.6]) {
+    const spots = standing(isle, 20, scale);
+    expect(spots.at).toHaveLength(4);
+    const boxes = spots.at.map((at, index) => box_at(at, reach(isle.stacks[index]?.count ?? 1), spots.size));
+    const { sites, names } = around(isle, 20, scale);
+    expect(names).toHaveLength(scale > 0.42 ? 1 : 0);
+    boxes.forEach((box, index) => {
+      for (const other of [...boxes.slice(index + 1), ...sites]) expect(shared_area(box, other)).toBe(0);
+    });
+    expect(occupied(isle, 20, scale)).toEqual([...sites, ...boxes]);
+  }
+});
+
+test('the board shows every stack, mark and site, and a site that can be chosen answers', () => {
+  const chosen: [number[], string][] = [];
+  const choice: Choice = { index: 2, option: { code: 'settle holm-tor', text: '' }, key: 'settle', target: { spaces: [], sites: ['holm-tor'] } };
+  const drawn = (name: string) => createRawSnippet((...args: (() => unknown)[]) => ({ render: () => `<text class="${name}">${JSON.stringify(args[0]?.())}</text>` })) as never;
+  show(Board, {
+    game, view: {}, language: 'en', choices: [choice], about: [], effects: [], pointed: [], onpoint: () => undefined,
+    onchoose: (indices: number[], label: string) => chosen.push([indices, label]),
+    map, id: 'isles', regions: Object.values(map.regions), in_corner: ['isle'], space, site: drawn('hill'), mark: drawn('flood'),
+  });
+  expect(document.querySelectorAll('.place .token')).toHaveLength(3);
+  expect(texts('.token .badge')).toEqual(['12']);
+  expect(texts('.token .initial')).toEqual(['R']);
+  expect(document.querySelectorAll('.token .veil')).toHaveLength(1);
+  expect(document.querySelectorAll('.token .eye')).toHaveLength(1);
+  expect(texts('.flood')).toEqual(['"flood"']);
+  expect(texts('.hill')).toHaveLength(2);
+  expect(document.querySelector('[data-space=isle]')?.getAttribute('aria-label')).toMatch(/^isle\. held by Foxes/);
+  document.querySelector('.site-legal')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(chosen).toEqual([[[2], 'Tor']]);
+  for (const [region, lower] of [['isle', true], ['holm', false]] as const) {
+    document.querySelector(`[data-space=${region}]`)?.dispatchEvent(new Event('pointerenter'));
+    flushSync();
+    expect(texts('.inspector h3')).toEqual([region]);
+    expect(document.querySelector('.inspector')?.classList.contains('lower')).toBe(lower);
+  }
+});
