@@ -88,12 +88,8 @@ int run(int argc, const char* const* argv) {
   std::signal(SIGPIPE, SIG_IGN);  // a reader that goes away is an error of writing, not a sudden death
   int exit_code = 0;
   CLI::App app("Auspex referees historical board games by their own rulebooks.", "auspex");
-#ifdef AUSPEX_SERVER
-  add_serve(app, exit_code);
-  add_load(app, exit_code);
-#endif
-  for (const auto add : {add_games, add_play, add_show, add_replay, add_verify, add_fuzz, add_engine, add_coverage,
-                         add_simulate, add_transcript, add_bench}) {
+  for (const auto add : {add_serve, add_load, add_games, add_play, add_show, add_replay, add_verify, add_fuzz,
+                         add_engine, add_coverage, add_simulate, add_transcript, add_bench}) {
     add(app, exit_code);
   }
   const std::string allowed = "; there are " + join(command_names(app)) + " (and --help)";

@@ -3,17 +3,19 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <boost/asio/connect.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ssl/host_name_verification.hpp>
+#include <boost/asio/ssl/stream.hpp>
+#include <boost/asio/write.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
-#include <boost/beast/ssl.hpp>
 #include <charconv>
 #include <memory>
+#include <sstream>
 #include <vector>
 
 #include "engine/value.h"
+#include "server/stream.h"
 
 namespace auspex::server {
 
@@ -26,6 +28,7 @@ using asio::ip::tcp;
 
 constexpr int most_under_way = 50;
 constexpr std::chrono::seconds patience{10};
+constexpr std::size_t most_at_once = 4 << 10;
 
 bool is_private_v4(const asio::ip::address_v4& address) {
   const std::uint32_t a = address.to_uint();
@@ -99,15 +102,17 @@ class Notices::Post : public std::enable_shared_from_this<Post> {
         allow_private_(notices.options_.private_webhooks),
         hook_(std::move(hook)),
         resolver_(notices.resolver_),
-        stream_(notices.home_, notices.tls_),
-        request_(http::verb::post, hook_.target, 11) {
+        stream_(notices.home_, notices.tls_) {
     ++*under_way_;
-    request_.set(http::field::host, hook_.authority());
-    request_.set(http::field::user_agent, "auspex");
-    request_.set(http::field::content_type, "application/json");
-    request_.body() = json;
-    request_.prepare_payload();
-    parser_.body_limit(64 << 10);
+    http::request<http::string_body> request(http::verb::post, hook_.target, 11);
+    request.set(http::field::host, hook_.authority());
+    request.set(http::field::user_agent, "auspex");
+    request.set(http::field::content_type, "application/json");
+    request.body() = json;
+    request.prepare_payload();
+    std::ostringstream text;
+    text << request;
+    request_ = text.str();
   }
   ~Post() {
     --*under_way_;
@@ -164,16 +169,27 @@ class Notices::Post : public std::enable_shared_from_this<Post> {
     });
   }
 
-  template <class Stream>
-  void write(Stream& stream) {
-    http::async_write(stream, request_, [self = shared_from_this(), &stream](beast::error_code error, std::size_t) {
-      if (self->fails(error)) return;
-      http::async_read(stream, self->buffer_, self->parser_, [self](beast::error_code end, std::size_t) {
-        if (self->fails(end)) return;
-        self->well_ = self->parser_.get().result_int() / 100 == 2;
-        self->trouble_ = "status " + std::to_string(self->parser_.get().result_int());
-      });
-    });
+  template <class Through>
+  void write(Through& stream) {
+    asio::async_write(stream, asio::buffer(request_),
+                      [self = shared_from_this(), &stream](beast::error_code error, std::size_t) {
+                        if (!self->fails(error)) self->read(stream);
+                      });
+  }
+
+  // Until the status is known; what else the answer says does not matter.
+  template <class Through>
+  void read(Through& stream) {
+    stream.async_read_some(buffer_.prepare(most_at_once),
+                           [self = shared_from_this(), &stream](beast::error_code error, std::size_t n) {
+                             if (self->fails(error)) return;
+                             self->buffer_.commit(n);
+                             self->buffer_.consume(self->parser_.put(self->buffer_.data(), error));
+                             if (error == http::error::need_more) return self->read(stream);
+                             if (self->fails(error)) return;
+                             self->well_ = self->parser_.get().result_int() / 100 == 2;
+                             self->trouble_ = "status " + std::to_string(self->parser_.get().result_int());
+                           });
   }
 
   Metrics& metrics_;
@@ -181,9 +197,9 @@ class Notices::Post : public std::enable_shared_from_this<Post> {
   bool allow_private_;
   Webhook hook_;
   Resolver& resolver_;
-  beast::ssl_stream<beast::tcp_stream> stream_;
-  http::request<http::string_body> request_;
-  http::response_parser<http::string_body> parser_;
+  asio::ssl::stream<Stream> stream_;
+  std::string request_;
+  http::response_parser<http::empty_body> parser_;
   beast::flat_buffer buffer_;
   Resolver::Endpoints endpoints_;
   std::string trouble_ = "no answer";

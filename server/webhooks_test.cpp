@@ -103,6 +103,17 @@ TEST_F(Webhooks, follow_nobody_elsewhere) {
   EXPECT_EQ(elsewhere.connections(), 0);
 }
 
+TEST_F(Webhooks, look_at_the_status_of_an_answer_alone) {
+  serve({"--private-webhooks"});
+  const Sink talkative(authority.issue("DNS:localhost"),
+                       "HTTP/1.1 200 OK\r\nServer: x\r\n\r\nThank you, until the end");
+  EXPECT_TRUE(is_told(at("localhost", talkative)));
+  const Sink cut_short(authority.issue("DNS:localhost"), "HTTP/1.1 200 OK\r\nServer: x\r\n");
+  EXPECT_FALSE(is_told(at("localhost", cut_short)));
+  const Sink other(authority.issue("DNS:localhost"), "220 ready\r\n\r\n");
+  EXPECT_FALSE(is_told(at("localhost", other)));
+}
+
 // What counts is the address that the name turns out to have, however it was written.
 TEST_F(Webhooks, never_knock_behind_the_wall) {
   serve({});

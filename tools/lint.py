@@ -22,10 +22,22 @@ def commands_of(build):
     for entry in json.loads((build / "compile_commands.json").read_text()):
         words = shlex.split(entry["command"])
         compiler = next(i for i, word in enumerate(words) if "clang++" in word)  # behind a ccache, if any
-        words = words[compiler:]
+        words = without_precompiled(words[compiler:])
         del words[words.index("-o"):words.index("-o") + 2]
         found[pathlib.Path(entry["file"]).resolve()] = (words, entry["directory"])
     return found
+
+
+def without_precompiled(words):
+    """As if each file read all of its headers itself: CMake names the precompiled ones in two pairs of words for -Xclang."""
+    kept, i = [], 0
+    while i < len(words):
+        if words[i:i + 1] == ["-Xclang"] and words[i + 1] in ("-include", "-include-pch"):
+            i += 4
+        else:
+            kept.append(words[i])
+            i += 1
+    return kept
 
 
 def stamp_of(file, commands, checks):
@@ -47,7 +59,8 @@ def main():
         stamp = stamps / stamp_of(file, commands, checks)
         if stamp.exists():
             return ""
-        done = subprocess.run(["clang-tidy", "--quiet", "-p", str(build), str(file)], capture_output=True, text=True)
+        words, folder = commands[file.resolve()]
+        done = subprocess.run(["clang-tidy", "--quiet", str(file.resolve()), "--", *words[1:]], cwd=folder, capture_output=True, text=True)
         if done.returncode == 0:
             stamp.touch()
             return ""

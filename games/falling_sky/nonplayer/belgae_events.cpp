@@ -112,9 +112,16 @@ std::optional<Region> sail(Play& play, EventRun& run, const Ask& why, RegionSet 
   return next_source(play, *run.to, from);
 }
 
-std::optional<Region> migrate(Play& play, const Ask& why, RegionSet from) {
-  if (why.decision == Decision::migration_from) return next_source(play, *why.about<Region>(), from);
-  RegionSet targets = easiest_to_take(play, from, play.board.regions());
+// FS-R253: where Control can be gained nowhere the Ally comes without Warbands.
+std::optional<Region> migrate(Play& play, EventRun& run, const Ask& why, RegionSet from) {
+  const auto takeable = [&](RegionSet regions) { return easiest_to_take(play, regions, play.board.regions()); };
+  if (why.decision == Decision::migration_from) {
+    const Region to = *why.about<Region>();
+    if (!run.to && takeable({to}).empty()) return std::nullopt;
+    run.to = to;
+    return next_source(play, to, from);
+  }
+  RegionSet targets = takeable(from);
   if (targets.empty())
     targets = prefer(from).first([&](Region r) { return !play.board.open_to_ally(r, belgae).empty(); }).left();
   return play.at_random(targets);
@@ -247,7 +254,7 @@ Instruction BelgicNonPlayer::instruction(const Play& play, Card card) const {
       break;
     case Card::migration:
       sheet.demand(loses_no_control, msg::np_sheet_gives_up_control);
-      sheet.region = [](Play& now, EventRun&, const Ask& why, RegionSet from) { return migrate(now, why, from); };
+      sheet.region = migrate;
       sheet.number = [](Play& now, EventRun&, const Ask& why, int, int highest) {
         return warbands_sent(now, why, highest);
       };

@@ -192,6 +192,25 @@ TEST_F(BelgaeEvents, migration_places_the_ally_where_too_few_can_go_for_control)
   }
 }
 
+// FS-R253
+TEST_F(BelgaeEvents, migration_moves_nobody_where_too_few_can_go_for_control) {
+  covers("FS 8.2.1", "FS card.66s");
+  put(Region::morini, Piece::belgic_hidden, 2);
+  for (Region region : state.board.regions()) {
+    if (region != Region::morini) put(region, Piece::aedui_hidden, 1);
+  }
+  put(Region::sequani, Piece::arverni_hidden, 1);  // nobody's Control: three are needed, and one could go
+  ally(Tribe::helvii, Faction::arverni);           // nor anybody's in Provincia, where no Tribe is Subdued
+  const State before = state;
+  EXPECT_TRUE(plays(Card::migration));
+  EXPECT_EQ(state.board.allies(Region::sequani, Faction::belgae), 1);
+  EXPECT_EQ(warbands(Region::morini), 2);
+  state = before;
+  fill(Faction::aedui, {Tribe::sequani, Tribe::helvetii});  // no Ally to be placed, either
+  put(Region::sequani, Piece::arverni_hidden, 2);
+  EXPECT_FALSE(plays(Card::migration));
+}
+
 TEST_F(BelgaeEvents, migration_goes_where_the_fewest_are_needed) {
   covers("FS 8.2.1");
   put(Region::morini, Piece::belgic_hidden, 6);
