@@ -16,8 +16,7 @@ bool is_executing(const Play& play, Faction who) { return play.executing == who;
 // Factions that could Harass somewhere and were not asked yet.
 FactionSet could_harass(const Action& action) {
   // Whoever enters one Region alone leaves none on the way.
-  const bool march = action.command == Command::march && !action.terms.one_step &&
-                     (action.who == Faction::romans || action.who == Faction::arverni);
+  const bool march = action.command == Command::march && march_reach(action, true) > 1;
   const bool seize = action.command == Command::seize;
   if (!march && !seize) return {};
   return select(player_factions - action.harass_asked, [&](Faction faction) {
@@ -98,7 +97,7 @@ void run_aside(Action& action, const AsideChoice& choice) {
 
 bool prepare_event(Play& play, Faction who) {
   for (bool refused = false;;) {
-    Menu<Aside> menu(play, who);
+    Menu<Aside> menu(play.foretold(who));
     menu.add(msg::menu_carry_out, Aside::none);
     if (!menu.settled() && can_remove_own(play, who)) menu.add(msg::menu_remove, Aside::remove_pieces);
     if (can_transfer(play, who)) menu.add(msg::menu_transfers, Aside::transfer);
