@@ -64,7 +64,11 @@ Terms free_terms(CommandSet commands) {
 }
 
 Action::Action(Play& the_play, Faction faction, const Terms& the_terms)
-    : play(the_play), who(faction), decider(faction), terms(the_terms), lend_all_aedui(the_terms.battle.aedui_serve) {}
+    : play(the_play),
+      who(faction),
+      decider(faction),
+      terms(the_terms),
+      followers(the_terms.card != nullptr ? the_terms.card->followers() : FactionSet()) {}
 
 int Action::price(int cost) const {
   if (terms.free || who == Faction::germans) return 0;
@@ -80,9 +84,9 @@ void Action::pay(int cost) {
 }
 
 FactionSet Action::all_serving(Region region) const {
-  FactionSet owners{who};
+  FactionSet owners = followers;
+  owners.add(who);
   if (who == Faction::belgae && enlisted.has(region)) owners.add(Faction::germans);
-  if (lend_all_aedui) owners.add(Faction::aedui);
   const FactionSet friends{Faction::romans, Faction::aedui};
   if (lending && friends.has(who) && !fought_lender.has(region) && board().light_troops(region, Faction::romans) > 0 &&
       board().light_troops(region, Faction::aedui) > 0) {
@@ -107,8 +111,8 @@ bool Action::may_use(Ability ability) const {
   if (!terms.abilities.has(ability) || !abilities_of(who).has(ability)) return false;
   if (abilities_used.has(ability) || abilities_used.size() >= terms.most_abilities) return false;
   if (terms.limited && terms.by_sequence) return false;
-  if (command && !terms.ability_unbound && !accompanies(ability, *command)) return false;
-  return !crossed_sea || terms.ability_over_sea;
+  if (command && !abilities_unbound() && !accompanies(ability, *command)) return false;
+  return !crossed_sea || abilities_cross_the_sea();
 }
 
 RegionSet Action::leader_range() const { return falling_sky::leader_range(play.state, who) & terms.ability_regions; }

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "engine/legal.h"
+#include "games/falling_sky/card_terms.h"
 #include "games/falling_sky/play.h"
 
 namespace auspex::falling_sky {
@@ -14,25 +15,10 @@ using AbilitySet = EnumSet<Ability>;
 [[nodiscard]] CommandSet commands_of(Faction faction);   // 3.2, 3.3, 3.4
 [[nodiscard]] AbilitySet abilities_of(Faction faction);  // 4.2-4.5, 3.4.4
 
-// How a Battle differs from the book (3.2.4, 3.3.4). The Special Abilities set the first two, Events the others.
+// The Special Ability with which a Battle is fought, if any (4.2.3, 4.3.3, 3.4.4).
 struct BattleTerms {
   bool ambush = false;
-  bool ambush_regardless = false;  // whatever the Hidden pieces and the Leader (cards 36, 53, 58)
   bool besiege = false;
-  bool no_retreat = false;
-  bool no_counterattack = false;
-  bool ignore_citadel = false;        // a defending Citadel does not halve Losses (cards 36, 10)
-  bool fort_absent = false;           // the Fort neither halves nor absorbs, nor guards from Raid (card 21)
-  bool fort_no_help = false;          // the Fort does not halve Losses but can take them (card 58)
-  bool auxilia_only = false;          // only Auxilia fight and take Losses for the Romans (card 11)
-  bool double_auxilia = false;        // Auxilia inflict one Loss each (cards 6, 11)
-  int extra_losses = 0;               // on top of the final number (card 25)
-  bool first_loss_on_ally = false;    // card 25
-  bool first_loss_on_legion = false;  // card 2: taken without a roll
-  bool attackers_hide = false;        // card 36: they end Hidden instead of Revealed
-  bool aedui_serve = false;           // card 45: Aedui pieces fight as the attacker's own
-  bool ambush_if_able = false;        // card 45: the Battle is an Ambush wherever one is possible
-  std::optional<Stack> group;         // card 72: only these attack
 };
 
 // On what terms a Command is executed. As it stands: by the Sequence of Play, in any Regions, with one Special Ability.
@@ -47,31 +33,18 @@ struct Terms {
 
   AbilitySet abilities = AbilitySet::every();  // that may accompany
   int most_abilities = 1;
-  bool ability_unbound = false;   // the Ability need not fit the Command (cards 9, 57, 63)
-  bool ability_over_sea = false;  // 4.1.3 is lifted (cards 57, 63)
   RegionSet ability_regions = RegionSet::every();
-
-  // Rally and Recruit: any Region, Devastated or not, as if Controlled (card 34).
-  bool as_controlled = false;
 
   // March
   RegionSet destinations = RegionSet::every();  // where groups may end
-  bool one_step = false;                        // into an adjacent Region only
-  int most_groups = 99;                         // in all
-  int most_pieces = 99;                         // that may move
-  int most_legions = 99;
-  bool no_leader = false;
-  bool only_hidden = false;       // only Warbands that lie Hidden may move (card 72)
-  bool one_destination = false;   // all groups end in the same Region, none drops off on the way
-  bool movers_only_hide = false;  // origins do not flip; the pieces that move do (card 70)
-  bool must_move = false;         // an origin is selected only to send a group (cards 54, 57, 58, 67, 70, 72)
-
-  // Raid
-  int most_raiders = 99;  // that may flip in a Region (card 51)
+  bool must_move = false;                       // an origin is selected only to send a group, not to hide alone
 
   // Battle
   FactionSet targets = FactionSet::every();
-  BattleTerms battle;
+
+  // What the card that grants the Command changes, nothing if none: it lives as long as the card's function.
+  const CardTerms* card = nullptr;
+  [[nodiscard]] bool of(Card one) const { return card != nullptr && card->card() == one; }
 };
 
 // The whole terms of a free Command (5.4): costs nothing, Frost does not apply, no Special Ability unless added.
@@ -108,11 +81,11 @@ struct Action {
   FactionSet harass_asked;
   FactionSet harass_waived;  // they will not Harass
   bool lending_asked = false;
-  bool lending = false;         // card 38: Aedui Warbands and Auxilia serve as each other
-  RegionSet fought_lender;      // but no longer where whoever lends them was attacked (FS-R262)
-  RegionSet enlisted;           // 4.5.1: where Germanic Warbands serve as Belgic
-  bool lend_all_aedui = false;  // card 45
-  int credit = 0;               // Resources that are to come before the first Region is paid for
+  bool lending = false;     // card 38: Aedui Warbands and Auxilia serve as each other
+  RegionSet fought_lender;  // but no longer where whoever lends them was attacked (FS-R262)
+  FactionSet followers;     // whose pieces serve by the text of the card
+  RegionSet enlisted;       // 4.5.1: where Germanic Warbands serve as Belgic
+  int credit = 0;           // Resources that are to come before the first Region is paid for
 
   // March
   bool crossed_sea = false;  // moved into or out of Britannia
@@ -124,10 +97,8 @@ struct Action {
   EnumArray<Region, Stack> moved{};  // pieces that have Marched, where they stand now
   MarchGroup* on_the_way = nullptr;  // the group between two Regions, while the Command is interrupted
 
-  // Once for each Battle Command (cards 13, 59)
-  bool slingers_used = false;
-  bool roman_horse_used = false;
-  bool gallic_horse_used = false;
+  // Battle
+  EnumSet<Card> used;  // Capabilities used up: once for each Command (cards 13, 59)
   int ambushes = 0;
 
   [[nodiscard]] Board& board() const { return play.board; }
@@ -146,11 +117,11 @@ struct Action {
   void note_refusal() { refused = refused || (!executed() && abilities_used.empty()); }
 
   // Whether the owner's light troops in the Region serve as the acting Faction's own: its own do, Germans enlisted by
-  // the Belgae (4.5.1), Aedui and Romans under card 38 where both stand.
+  // the Belgae (4.5.1), Aedui and Romans under card 38 where both stand, and whom a card makes follow it.
   [[nodiscard]] bool serves(Region region, Faction owner) const { return serving(region).has(owner); }
   // All owners whose light troops serve there: nearly always its own alone, and asked all the time.
   [[nodiscard]] FactionSet serving(Region region) const {
-    const bool others = lending || lend_all_aedui || enlisted.has(region);
+    const bool others = lending || !followers.empty() || enlisted.has(region);
     return others ? all_serving(region) : FactionSet{who};
   }
   [[nodiscard]] PieceSet own_light(Region region) const {
@@ -167,6 +138,15 @@ struct Action {
   // 1.6 with 4.5.1: Control as it counts for this Command.
   [[nodiscard]] bool controls(Region region) const;
 
+  // 3.2.1, 3.3.1: a card makes every Region count as the Faction's own, waste or not.
+  [[nodiscard]] bool all_count_as_controlled() const {
+    return terms.card != nullptr && terms.card->counts_all_as_controlled();
+  }
+  // 4.1.1, 4.1.3: a card lifts what ties a Special Ability to a Command, or bars it once the sea was crossed.
+  [[nodiscard]] bool abilities_unbound() const { return terms.card != nullptr && terms.card->unbinds_abilities(); }
+  [[nodiscard]] bool abilities_cross_the_sea() const {
+    return terms.card != nullptr && terms.card->lets_abilities_cross_the_sea();
+  }
   // 4.1: the Ability may still be used with this Command.
   [[nodiscard]] bool may_use(Ability ability) const;
   // 4.1.2: Regions within one of the Faction's named Leader, or with its Successor.

@@ -121,4 +121,10 @@ constexpr int total(const Stack& stack, PieceSet which) {
   return sum;
 }
 
+constexpr Stack only(const Stack& stack, PieceSet which) {
+  Stack kept{};
+  for (Piece piece : which) kept[piece] = stack[piece];
+  return kept;
+}
+
 }  // namespace auspex::falling_sky

@@ -113,7 +113,7 @@ FactionSet raid_victims(const Action& action, Region region) {
 FactionSet battle_victims(Action& action, Region region) {
   const FactionSet hurt = select(battle_targets(action, region), [&](Faction target) {
     return action.board().removable_pieces(region, target) > 0 &&
-           attack_losses(Battle(action, region, target, action.terms.battle)) > 0;
+           attack_losses(Battle(action, region, target, {.ambush = true})) > 0;
   });
   return players_first(action.play, hurt);
 }
@@ -165,16 +165,15 @@ void germanic_raid(Play& play) {
   }
 }
 
-void germanic_battle(Play& play, bool ambush_regardless) {
+void germanic_battle(Play& play, const CardTerms* card) {
   Action action = german_action(play, Command::battle);
-  action.terms.battle.ambush = true;
-  action.terms.battle.ambush_regardless = ambush_regardless;
+  action.terms.card = card;
   for (;;) {
     const RegionSet regions =
         select(action.selectable(), [&](Region region) { return !battle_victims(action, region).empty(); });
     if (regions.empty()) break;
     const Region region = play.at_random(regions);
-    battle_in(action, region, play.at_random(battle_victims(action, region)), action.terms.battle);
+    battle_in(action, region, play.at_random(battle_victims(action, region)), {.ambush = true});
   }
 }
 
@@ -182,7 +181,7 @@ void run_germans(Play& play, const GermansTerms& terms) {
   if (terms.rally) germanic_rally(play);
   if (terms.march) germanic_march(play);
   germanic_raid(play);
-  germanic_battle(play, terms.ambush_regardless);
+  germanic_battle(play, terms.card);
 }
 
 void germans_phase(Play& play) {

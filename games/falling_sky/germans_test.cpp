@@ -269,7 +269,7 @@ TEST_F(GermansTest, battle_only_where_hidden_outnumber_and_a_loss_results) {
   put(Region::treveri, Piece::belgic_revealed, 1);
   put(Region::mandubii, Piece::german_hidden, 3);  // half of one and a half
   citadel(Tribe::mandubii, Faction::arverni);
-  germanic_battle(play, false);
+  germanic_battle(play);
   EXPECT_EQ(count(Region::morini, Piece::belgic_revealed), 2);
   EXPECT_EQ(count(Region::morini, Piece::german_revealed), 2) << "attackers are Revealed";
   EXPECT_EQ(count(Region::nervii, Piece::belgic_hidden), 2);
@@ -280,7 +280,7 @@ TEST_F(GermansTest, battle_only_where_hidden_outnumber_and_a_loss_results) {
 TEST_F(GermansTest, the_permanent_fort_alone_is_not_worth_a_battle) {
   covers("FS 6.2.4", "FS 1.4.2");
   put(Region::provincia, Piece::german_hidden, 6);
-  germanic_battle(play, false);
+  germanic_battle(play);
   EXPECT_EQ(count(Region::provincia, Piece::german_hidden), 6);
 }
 
@@ -294,7 +294,7 @@ TEST_F(GermansTest, chance_orders_battles_and_picks_targets_among_players_first)
   put(Region::treveri, Piece::aedui_revealed);
   state.nonplayer[Faction::belgae] = true;
   script.expect({"6"});  // Treveri first; its player is the Aedui, Morini's the Arverni
-  germanic_battle(play, false);
+  germanic_battle(play);
   EXPECT_EQ(state.board.pieces(Region::treveri, Faction::aedui), 0);
   EXPECT_EQ(state.board.pieces(Region::morini, Faction::arverni), 0);
   EXPECT_EQ(state.board.pieces(Region::treveri, Faction::belgae), 1);
@@ -309,7 +309,7 @@ TEST_F(GermansTest, slingers_strike_in_one_battle_of_the_phase_only) {
     put(region, Piece::auxilia_revealed, 2);
   }
   script.expect({"1", "ask.slingers=common.yes"});
-  germanic_battle(play, false);
+  germanic_battle(play);
   EXPECT_EQ(germans(Region::morini), 5);
   EXPECT_EQ(germans(Region::treveri), 6);
   EXPECT_EQ(state.board.pieces(Region::morini, Faction::romans), 0);
@@ -320,9 +320,10 @@ TEST_F(GermansTest, card_fifty_three_ambushes_whatever_is_hidden) {
   covers("FS card.53");
   put(Region::morini, Piece::german_revealed, 2);
   put(Region::morini, Piece::belgic_hidden, 3);
-  germanic_battle(play, false);
+  germanic_battle(play);
   EXPECT_EQ(state.board.pieces(Region::morini, Faction::belgae), 3);
-  germanic_battle(play, true);
+  const ConsuetudineAmbush consuetudine;
+  germanic_battle(play, &consuetudine);
   EXPECT_EQ(state.board.pieces(Region::morini, Faction::belgae), 2);
 }
 
@@ -370,7 +371,7 @@ TEST_F(GermansTest, a_lone_roman_piece_outside_provincia_is_worth_a_battle) {
   covers("FS 6.2.4");
   put(Region::morini, Piece::german_hidden, 2);
   put(Region::morini, Piece::auxilia_revealed);
-  germanic_battle(play, false);
+  germanic_battle(play);
   EXPECT_EQ(state.board.pieces(Region::morini, Faction::romans), 0);
   EXPECT_TRUE(told("turn.command germans battle"));
 }
@@ -379,7 +380,7 @@ TEST_F(GermansTest, in_provincia_a_roman_beside_the_fort_is_worth_one_too) {
   covers("FS 6.2.4", "FS 1.4.2");
   put(Region::provincia, Piece::german_hidden, 6);
   put(Region::provincia, Piece::auxilia_revealed);
-  germanic_battle(play, false);
+  germanic_battle(play);
   EXPECT_EQ(count(Region::provincia, Piece::auxilia_revealed), 0);
 }
 

@@ -101,7 +101,6 @@ TEST_F(FallingSkyLegal, marches_go_step_by_step) {
   EXPECT_EQ(refusal([&] { drop_off(action, group, pieces); }),
             "illegal step: 3.2.2: pieces drop off where they may not (arverni, BIT)");
   action.terms.destinations = {Region::arverni};
-  action.terms.one_step = false;
   EXPECT_EQ(refusal([&] { end_march(action, group); }), "") << "it can go no further";
 }
 

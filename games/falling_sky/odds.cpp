@@ -80,12 +80,6 @@ std::vector<double> distribution(const std::vector<Hit>& hits, int losses) {
   return lost;
 }
 
-int hidden_in(const Stack& part) {
-  int n = 0;
-  for (Faction owner : all<Faction>()) n += part[light(owner, Face::hidden)];
-  return n;
-}
-
 // One way the Battle may have gone so far, and how likely.
 struct Branch {
   Battle battle;
@@ -107,10 +101,8 @@ class Course {
   // Each goes on to the next.
 
   void after_slingers(Branch branch) {
-    const Battle& battle = branch.battle;
-    if (battle.terms.ambush && !battle.terms.ambush_regardless &&
-        hidden_in(battle.defence.part) >= hidden_in(battle.attack.part)) {
-      if (battle.attack.faction == Faction::germans) return end(branch);  // 3.4.4
+    if (branch.battle.ambush_is_seen()) {
+      if (branch.battle.attack.faction == Faction::germans) return end(branch);  // 3.4.4
       branch.battle.terms.ambush = false;
     }
     archers(branch);
@@ -160,15 +152,8 @@ class Course {
   void attack(Branch branch) {
     int losses = attack_losses(branch.battle);
     odds_.defender.losses = std::max(odds_.defender.losses, losses);
-    const BattleTerms& terms = branch.battle.terms;
-    const Stack& part = branch.battle.defence.part;
-    const Piece ally = ally_of(branch.battle.defence.faction);
-    if (losses > 0 && terms.first_loss_on_legion && part[Piece::legion] > 0) {
-      lose(branch, true, Piece::legion);
-      --losses;
-    }
-    if (losses > 0 && terms.first_loss_on_ally && part[ally] > 0) {
-      lose(branch, true, ally);
+    if (const std::optional<Piece> first = branch.battle.first_loss(); first && losses > 0) {
+      lose(branch, true, *first);
       --losses;
     }
     attack_goes_on(branch, losses);
@@ -180,7 +165,7 @@ class Course {
 
   void counterattack(const Branch& branch) {
     const Battle& battle = branch.battle;
-    if (battle.retreating || !battle.counterattack || battle.terms.no_counterattack) return end(branch);
+    if (!battle.strikes_back()) return end(branch);
     counterattack_goes_on(branch, counterattack_losses(battle));
   }
 

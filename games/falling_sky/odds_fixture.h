@@ -25,6 +25,12 @@ class Odds : public Fixture {
     Action action(play, attacker, Terms{});
     return battle_odds(Battle(action, where, defender, terms), retreat, order);
   }
+  // The Defender stands.
+  BattleOdds odds_under(const CardTerms& card, Faction attacker, Region where, Faction defender,
+                        const BattleTerms& terms = {}) {
+    Action action(play, attacker, under(card));
+    return battle_odds(Battle(action, where, defender, terms), false, LossOrder::light_first);
+  }
 
   // The rulebook's example, with an Ally of the Arverni besides.
   void at_gergovia() {

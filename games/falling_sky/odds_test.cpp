@@ -172,9 +172,7 @@ TEST_F(Odds, the_first_loss_by_legiones_xiiii_et_xv_needs_no_roll) {
   put(Region::nervii, Piece::belgic_hidden, 4);
   put(Region::nervii, Piece::auxilia_hidden, 1);
   put(Region::nervii, Piece::legion, 3);
-  BattleTerms terms;
-  terms.first_loss_on_legion = true;
-  const BattleOdds result = odds(Faction::belgae, Region::nervii, Faction::romans, terms);
+  const BattleOdds result = odds_under(LegionesBattle(), Faction::belgae, Region::nervii, Faction::romans);
   expect_lost(result.defender, {0, 0, 1});
   EXPECT_NEAR(result.defender.any[Kind::legion], 1, close);
   EXPECT_NEAR(result.defender.any[Kind::auxilia], 1, close);
@@ -257,12 +255,10 @@ TEST_F(Odds, germans_who_are_to_fight_without_an_ambush_do) {
 }
 
 TEST_F(Odds, an_ambush_regardless_of_the_hidden_is_one) {
-  covers("FS card.53", "FS 4.3.3");
+  covers("FS card.36s", "FS 4.3.3");
   put(Region::treveri, Piece::belgic_revealed, 4);
   put(Region::treveri, Piece::legion, 3);
-  BattleTerms terms = ambush();
-  terms.ambush_regardless = true;
-  const BattleOdds result = odds(Faction::belgae, Region::treveri, Faction::romans, terms);
+  const BattleOdds result = odds_under(MorassesAmbush(), Faction::belgae, Region::treveri, Faction::romans, ambush());
   expect_lost(result.defender, {0, 0, 1});
   expect_lost(result.attacker, {1});
 }
@@ -271,10 +267,9 @@ TEST_F(Odds, a_leader_takes_slingers_losses_by_roll) {
   covers("FS card.13u");
   put(Region::treveri, Piece::belgic_leader);
   put(Region::treveri, Piece::auxilia_hidden, 2);
-  Action action(play, Faction::belgae, Terms{});
-  BattleTerms terms;
-  terms.no_counterattack = true;
-  const Battle battle(action, Region::treveri, Faction::romans, terms);
+  const MorassesBattle nobody_strikes_back;
+  Action action(play, Faction::belgae, testing::under(nobody_strikes_back));
+  const Battle battle(action, Region::treveri, Faction::romans, {});
   expect_lost(odds_from(battle, BattleStep::slingers, Faction::belgae, 1, false, LossOrder::light_first).attacker,
               {0.5, 0.5});
 }
@@ -306,16 +301,8 @@ TEST_F(Odds, a_siege_that_finds_nothing_brings_down_nothing) {
 
 class FirstLossOdds : public Odds {
  protected:
-  BattleOdds on_legion() {
-    BattleTerms terms;
-    terms.first_loss_on_legion = true;
-    return odds(Faction::belgae, Region::nervii, Faction::romans, terms);
-  }
-  BattleOdds on_ally() {
-    BattleTerms terms;
-    terms.first_loss_on_ally = true;
-    return odds(Faction::romans, Region::bituriges, Faction::arverni, terms);
-  }
+  BattleOdds on_legion() { return odds_under(LegionesBattle(), Faction::belgae, Region::nervii, Faction::romans); }
+  BattleOdds on_ally() { return odds_under(AquitaniBattle(), Faction::romans, Region::pictones, Faction::arverni); }
 };
 
 TEST_F(FirstLossOdds, is_one_of_the_losses_and_needs_a_loss) {
@@ -341,29 +328,25 @@ TEST_F(FirstLossOdds, falls_on_others_where_there_is_no_legion) {
 
 TEST_F(FirstLossOdds, falls_on_an_ally_by_aquitani) {
   covers("FS card.25u");
-  put(Region::bituriges, Piece::arverni_hidden, 2);
-  put(Region::bituriges, Piece::auxilia_hidden);
-  ally(Tribe::bituriges, Faction::arverni);
-  expect_lost(on_ally().defender, {1});  // half a Loss is none
-  put(Region::bituriges, Piece::auxilia_hidden);
+  put(Region::pictones, Piece::arverni_hidden, 5);
+  put(Region::pictones, Piece::auxilia_hidden);  // half a Loss is none
+  ally(Tribe::pictones, Faction::arverni);
   BattleOdds result = on_ally();
-  EXPECT_EQ(result.defender.losses, 1);
-  expect_lost(result.defender, {0, 1});
+  EXPECT_EQ(result.defender.losses, 3);
+  expect_lost(result.defender, {0, 0, 0, 1});
   EXPECT_NEAR(result.defender.any[Kind::ally], 1, close);
-  EXPECT_NEAR(result.defender.any[Kind::warband], 0, close);
-  put(Region::bituriges, Piece::legion);
-  result = on_ally();
-  EXPECT_EQ(result.defender.losses, 2);
-  expect_lost(result.defender, {0, 0, 1});
   EXPECT_NEAR(result.defender.any[Kind::warband], 1, close);
+  put(Region::pictones, Piece::legion);
+  result = on_ally();
+  EXPECT_EQ(result.defender.losses, 4);
+  expect_lost(result.defender, {0, 0, 0, 0, 1});
 }
 
 TEST_F(FirstLossOdds, falls_on_warbands_where_there_is_no_ally) {
   covers("FS card.25u");
-  put(Region::bituriges, Piece::arverni_hidden, 2);
-  put(Region::bituriges, Piece::legion);
+  put(Region::pictones, Piece::arverni_hidden, 5);
   const BattleOdds result = on_ally();
-  expect_lost(result.defender, {0, 1});
+  expect_lost(result.defender, {0, 0, 0, 1});
   EXPECT_NEAR(result.defender.any[Kind::warband], 1, close);
   EXPECT_NEAR(result.defender.any[Kind::ally], 0, close);
 }
@@ -372,9 +355,7 @@ TEST_F(Odds, nobody_strikes_back_where_the_terms_forbid_it) {
   covers("FS card.36u");
   put(Region::bituriges, Piece::legion);
   put(Region::bituriges, Piece::arverni_hidden, 6);
-  BattleTerms terms;
-  terms.no_counterattack = true;
-  const BattleOdds result = odds(Faction::romans, Region::bituriges, Faction::arverni, terms);
+  const BattleOdds result = odds_under(MorassesBattle(), Faction::romans, Region::bituriges, Faction::arverni);
   expect_lost(result.defender, {0, 1});
   expect_lost(result.attacker, {1});
 }

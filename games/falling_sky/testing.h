@@ -10,6 +10,7 @@
 #include "games/falling_sky/commands/battle.h"
 #include "games/falling_sky/commands/commands.h"
 #include "games/falling_sky/commands/march.h"
+#include "games/falling_sky/events/cards_all.h"
 #include "games/falling_sky/play.h"
 #include "games/falling_sky/scenario.h"
 #include "games/falling_sky/victory.h"
@@ -21,6 +22,12 @@ class Script final : public kit::Script {
  public:
   Script() : kit::Script(catalogue(), {"romans", "arverni", "aedui", "belgae"}) {}
 };
+
+// The terms, with what the card changes.
+inline Terms under(const CardTerms& card, Terms terms = {}) {
+  terms.card = &card;
+  return terms;
+}
 
 // An empty map (but for the permanent Fort), everyone Eligible, plenty of Resources, dice asked for, card 1 being
 // played and no Winter in sight. Tests put what they need.
@@ -34,7 +41,7 @@ class Fixture : public ::testing::Test {
     state.sequence.make_all_eligible();
     state.manual_dice = true;
     for (int i = 0; i < 72; ++i) state.deck[static_cast<std::size_t>(i)] = static_cast<Card>(i);
-    state.deck_size = 72;
+    state.deck.size = 72;
   }
   ~Fixture() override {
     EXPECT_TRUE(script.used_up()) << "answers were left over";

@@ -6,6 +6,7 @@
 
 #include "games/falling_sky/abilities/abilities.h"
 #include "games/falling_sky/commands/commands.h"
+#include "games/falling_sky/events/cards_3.h"
 #include "games/falling_sky/events/steps.h"
 #include "games/falling_sky/player/player.h"
 #include "games/falling_sky/sequence.h"
@@ -103,14 +104,13 @@ void place_harvest_box(Play& play) {
 
 // Card 63 shaded: its actions cost what they usually do; Frost does not apply to them, and neither does what ties a
 // Special Ability to a Command.
-Terms campaign_terms(CommandSet commands, AbilitySet abilities, int most_abilities) {
+Terms campaign_terms(const WinterCampaign& card, CommandSet commands, AbilitySet abilities, int most_abilities) {
   Terms terms;
   terms.commands = commands;
   terms.abilities = abilities;
   terms.most_abilities = most_abilities;
   terms.by_sequence = false;
-  terms.ability_unbound = true;
-  terms.ability_over_sea = true;
+  terms.card = &card;
   return terms;
 }
 
@@ -119,10 +119,10 @@ struct CampaignChoices {
   CommandSet commands;
   AbilitySet abilities;
 };
-CampaignChoices campaign_choices(Play& play, Faction who) {
+CampaignChoices campaign_choices(Play& play, Faction who, const WinterCampaign& card) {
   const AbilitySet alone = abilities_of(who) - AbilitySet{Ability::ambush};
-  const Action commands(play, who, campaign_terms(CommandSet::every(), {}, 0));
-  const Action abilities(play, who, campaign_terms({}, alone, 1));
+  const Action commands(play, who, campaign_terms(card, CommandSet::every(), {}, 0));
+  const Action abilities(play, who, campaign_terms(card, {}, alone, 1));
   return {possible_commands(commands), select(alone, [&](Ability ability) { return can_use(abilities, ability); })};
 }
 
@@ -135,9 +135,10 @@ void winter_campaign(Play& play) {
     std::optional<Ability> ability;
   };
   const Faction who = play.state.capabilities[Card::winter_campaign].holder;
+  const WinterCampaign card;
   CampaignChoices given_up;
   for (int left = campaign_actions; left > 0;) {
-    const CampaignChoices choices = campaign_choices(play, who);
+    const CampaignChoices choices = campaign_choices(play, who, card);
     Menu<Choice> menu;
     for (Command command : choices.commands - given_up.commands) {
       menu.add(msg::menu_command(command, who), {command, {}});
@@ -151,11 +152,11 @@ void winter_campaign(Play& play) {
     int done = 0;
     if (choice.command) {
       const AbilitySet companions = left > 1 ? AbilitySet::every() : AbilitySet();
-      const Action action = execute(play, who, campaign_terms({*choice.command}, companions, left - 1));
+      const Action action = execute(play, who, campaign_terms(card, {*choice.command}, companions, left - 1));
       done = action.abilities_used.size() + (action.executed() ? 1 : 0);
       if (done == 0) given_up.commands.add(*choice.command);
     } else if (choice.ability) {
-      done = execute_ability(play, who, campaign_terms({}, {*choice.ability}, 1)).abilities_used.size();
+      done = execute_ability(play, who, campaign_terms(card, {}, {*choice.ability}, 1)).abilities_used.size();
       if (done == 0) given_up.abilities.add(*choice.ability);
     } else {
       return;

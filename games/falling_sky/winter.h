@@ -23,13 +23,13 @@ void offer_transfers(Play& play);
 struct GermansTerms {
   bool rally = true;
   bool march = true;
-  bool ambush_regardless = false;  // card 53: whatever the number of Hidden pieces
+  const CardTerms* card = nullptr;  // what the card changes in their Battles, if it does (card 53)
 };
 void run_germans(Play& play, const GermansTerms& terms);
-void germanic_rally(Play& play);                           // 6.2.1
-void germanic_march(Play& play);                           // 6.2.2
-void germanic_raid(Play& play);                            // 6.2.3
-void germanic_battle(Play& play, bool ambush_regardless);  // 6.2.4
+void germanic_rally(Play& play);                                    // 6.2.1
+void germanic_march(Play& play);                                    // 6.2.2
+void germanic_raid(Play& play);                                     // 6.2.3
+void germanic_battle(Play& play, const CardTerms* card = nullptr);  // 6.2.4
 
 // 6.3.2, 6.3.3: where pieces of the Faction may relocate to from the Region: adjacent, not Devastated, under its own
 // Control or that of one of `agreed`.

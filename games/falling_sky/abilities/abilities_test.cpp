@@ -93,8 +93,8 @@ TEST_F(Abilities, an_event_may_lift_the_bond_to_the_command) {
   put(Region::sequani, Piece::legion);
   put(Region::sequani, Piece::aedui_hidden);
   EXPECT_FALSE(can_use(with(Faction::romans, Command::battle), Ability::build));
-  Terms terms;
-  terms.ability_unbound = true;
+  const MonsCevennaCommand mons_cevenna;
+  const Terms terms = testing::under(mons_cevenna);
   EXPECT_TRUE(can_use(with(Faction::romans, Command::battle, terms), Ability::build));
   EXPECT_FALSE(can_use(with(Faction::romans, Command::march, terms), Ability::besiege)) << "there is no Battle";
 }
@@ -134,7 +134,8 @@ TEST_F(Abilities, none_with_a_march_across_the_sea) {
   EXPECT_TRUE(can_use(action, Ability::scout));
   action.crossed_sea = true;
   EXPECT_FALSE(can_use(action, Ability::scout));
-  action.terms.ability_over_sea = true;
+  const WinterCampaign campaign;
+  action.terms.card = &campaign;
   EXPECT_TRUE(can_use(action, Ability::scout));
 }
 

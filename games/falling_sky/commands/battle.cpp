@@ -26,12 +26,6 @@ int elite_of(const Play& play, const BattleSide& side) {
   return std::min(elite_most, warbands(side.part, Faction::arverni));
 }
 
-Stack only(const Stack& stack, PieceSet pieces) {
-  Stack kept{};
-  for (Piece piece : pieces) kept[piece] = stack[piece];
-  return kept;
-}
-
 // Card 4: the ringed group attacks the Romans alone; they defend as though in a Fort.
 bool ring_attacks_alone(const Battle& battle) {
   const Circumvallation& ring = battle.play.state.circumvallation;
@@ -51,10 +45,8 @@ bool is_fortified(const Battle& battle) {
 
 // Whether fortification halves Losses in this Battle.
 bool fortification_halves(const Battle& battle) {
-  if (!battle.fortified_at_start) return false;
-  if (battle.defence.faction == Faction::romans) return !battle.terms.fort_no_help;
-  if (battle.terms.ignore_citadel) return false;
-  // Card 10 unshaded: not against Besiege.
+  if (!battle.fortified_at_start || (battle.card != nullptr && battle.card->breaches_walls())) return false;
+  // Card 10 unshaded: a Citadel does not against Besiege.
   return !(battle.terms.besiege && battle.play.capability(Card::ballistae, CardSide::unshaded));
 }
 
@@ -76,8 +68,8 @@ int half_losses(const Battle& battle, const BattleSide& side, bool attacking) {
   const bool named = has_leader_part(side.part, side.faction) && !board.is_successor(side.faction);
   const bool ambiorix = attacking && side.faction == Faction::belgae && named;
   const bool caesar = attacking && side.faction == Faction::romans && named;
-  const bool auxilia_double =
-      side.faction == Faction::romans && (battle.roman_horse || (attacking && battle.terms.double_auxilia));
+  const bool doubled_by_card = attacking && battle.card != nullptr && battle.card->doubles_auxilia();
+  const bool auxilia_double = side.faction == Faction::romans && (battle.roman_horse || doubled_by_card);
 
   const int light_pieces_here = total(side.part, light_pieces);
   const int light_each = ambiorix || auxilia_double ? 2 : 1;
@@ -159,12 +151,12 @@ void ask_for_lending(Battle& battle) {
 // Card 13 unshaded: once in each enemy Battle Command Auxilia strike first.
 void slingers(Battle& battle) {
   Play& play = battle.play;
-  if (battle.attack.faction == Faction::romans || battle.action.slingers_used) return;
+  if (battle.attack.faction == Faction::romans || battle.action.used.has(Card::balearic_slingers)) return;
   if (!play.capability(Card::balearic_slingers, CardSide::unshaded)) return;
   const int auxilia = play.board.light_troops(battle.where, Faction::romans);
   const int losses = battle.roman_horse ? auxilia : auxilia / 2;
   if (losses == 0 || !play.agree(Faction::romans, msg::ask_slingers(battle.where, losses))) return;
-  battle.action.slingers_used = true;
+  battle.action.used.add(Card::balearic_slingers);
   play.say(msg::slingers(battle.where, losses), 1);
   take_losses(battle, battle.attack, losses, true);
 }
@@ -172,22 +164,23 @@ void slingers(Battle& battle) {
 // Card 59: once in each Battle Command, unshaded for the Romans' Auxilia, shaded for the Gaul that keeps the card.
 void germanic_horse(Battle& battle) {
   Play& play = battle.play;
+  EnumSet<Card>& used = battle.action.used;
+  if (used.has(Card::germanic_horse)) return;
   const FactionSet fighting = {battle.attack.faction, battle.defence.faction};
-  const bool slingers_possible = battle.attack.faction != Faction::romans && !battle.action.slingers_used &&
+  const bool slingers_possible = battle.attack.faction != Faction::romans && !used.has(Card::balearic_slingers) &&
                                  play.capability(Card::balearic_slingers, CardSide::unshaded);
-  if (play.capability(Card::germanic_horse, CardSide::unshaded) && !battle.action.roman_horse_used &&
+  if (play.capability(Card::germanic_horse, CardSide::unshaded) &&
       (fighting.has(Faction::romans) || slingers_possible) &&
       play.board.light_troops(battle.where, Faction::romans) > 0 &&
       play.agree(Faction::romans, msg::ask_roman_horse(battle.where))) {
     battle.roman_horse = true;
-    battle.action.roman_horse_used = true;
+    used.add(Card::germanic_horse);
   }
   const Capability& horse = play.state.capabilities[Card::germanic_horse];
-  if (horse.active && horse.side == CardSide::shaded && fighting.has(horse.holder) &&
-      !battle.action.gallic_horse_used && !battle.fortified_at_start &&
+  if (horse.active && horse.side == CardSide::shaded && fighting.has(horse.holder) && !battle.fortified_at_start &&
       play.agree(horse.holder, msg::ask_gallic_horse(horse.holder, battle.where))) {
     battle.gallic_horse = true;
-    battle.action.gallic_horse_used = true;
+    used.add(Card::germanic_horse);
   }
 }
 
@@ -235,18 +228,13 @@ void ambush(Battle& battle) {
                   1);
 }
 
-// Step 3, with the special first Losses of cards 2 and 25.
+// Step 3
 void attack(Battle& battle) {
   int losses = attack_losses(battle);
   const Faction attacker = battle.attack.faction;
   battle.play.say(msg::attack(attacker, losses), 1);
-  if (losses > 0 && battle.terms.first_loss_on_legion && battle.defence.part[Piece::legion] > 0) {
-    lose_piece(battle.play, battle.where, battle.defence.part, Piece::legion, battle_by(attacker));
-    --losses;
-  }
-  const Piece ally = ally_of(battle.defence.faction);
-  if (losses > 0 && battle.terms.first_loss_on_ally && battle.defence.part[ally] > 0) {
-    lose_piece(battle.play, battle.where, battle.defence.part, ally, battle_by(attacker));
+  if (const std::optional<Piece> first = battle.first_loss(); first && losses > 0) {
+    lose_piece(battle.play, battle.where, battle.defence.part, *first, battle_by(attacker));
     --losses;
   }
   take_losses(battle, battle.defence, losses, battle.absorbs_by_roll);
@@ -254,7 +242,7 @@ void attack(Battle& battle) {
 
 // Step 4
 void counterattack(Battle& battle) {
-  if (battle.retreating || !battle.counterattack || battle.terms.no_counterattack) return;
+  if (!battle.strikes_back()) return;
   const int losses = counterattack_losses(battle);
   battle.play.say(msg::counterattack(battle.defence.faction, losses, battle.attack.faction), 1);
   take_losses(battle, battle.attack, losses, true);
@@ -273,7 +261,7 @@ void reveal_part(Battle& battle, const BattleSide& side) {
 void reveal(Battle& battle) {
   if (battle.retreating) return;
   reveal_part(battle, battle.defence);
-  if (battle.terms.attackers_hide) {
+  if (battle.card != nullptr && battle.card->attackers_end() == Face::hidden) {
     for (Faction owner : all<Faction>()) {
       if (total(battle.attack.part, light_of(owner)) > 0) battle.play.board.hide(battle.where, owner);
     }
@@ -359,24 +347,35 @@ bool ambush_holds(const Action& action, Region region, Faction target) {
   return action.hidden(region) > action.board().hidden(region, target);
 }
 
+// Who takes part by the text of the card.
+void change_sides(Battle& battle) {
+  for (Faction follower : battle.action.followers) {
+    for (Piece piece : own_pieces[follower]) battle.attack.part[piece] = battle.play.board.at(battle.where)[piece];
+  }
+  battle.attack.part = battle.card->attackers(battle.attack.part);
+  if (battle.card->ignores_fort()) battle.defence.part[Piece::fort] = 0;
+}
+
+// Those whom a card brings to the Battle, so that it needs none of the Faction's own pieces.
+bool fights_by_card(const Action& action, Region region) {
+  if (action.terms.card == nullptr) return false;
+  if (action.terms.card->further_losses() > 0) return true;
+  for (Faction follower : action.followers) {
+    if (action.board().pieces(region, follower) > 0) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 Battle::Battle(Action& the_action, Region region, Faction target, const BattleTerms& the_terms)
-    : action(the_action), play(the_action.play), where(region), terms(the_terms) {
+    : action(the_action), play(the_action.play), where(region), terms(the_terms), card(the_action.terms.card) {
   const Stack& here = play.board.at(region);
   attack.faction = action.who;
-  if (terms.group) {
-    attack.part = *terms.group;
-  } else if (terms.auxilia_only) {
-    attack.part = only(here, light_of(Faction::romans));
-  } else {
-    PieceSet own = own_pieces[action.who] | (action.own_light(region) - own_pieces[target]);
-    if (terms.aedui_serve) own |= own_pieces[Faction::aedui];
-    attack.part = only(here, own);
-  }
+  attack.part = only(here, own_pieces[action.who] | (action.own_light(region) - own_pieces[target]));
   defence.faction = target;
   defence.part = only(here, own_pieces[target]);
-  if (terms.fort_absent) defence.part[Piece::fort] = 0;
+  if (card != nullptr) change_sides(*this);
   attack.elite = elite_of(play, attack);
   defence.elite = elite_of(play, defence);
   fortified_at_start = is_fortified(*this);
@@ -412,24 +411,36 @@ bool Battle::ask_to_admit(Faction faction) {
 }
 
 bool Battle::may_retreat() const {
-  if (terms.ambush || terms.no_retreat || defence.faction == Faction::germans) return false;
+  if (terms.ambush || defence.faction == Faction::germans) return false;
+  if (card != nullptr && card->forbids_retreat()) return false;
   return total(defence.part, mobile_pieces) > 0;
+}
+
+bool Battle::strikes_back() const {
+  if (card != nullptr && card->forbids_counterattack()) return false;
+  return counterattack && !retreating;
+}
+
+std::optional<Piece> Battle::first_loss() const {
+  const std::optional<Piece> first = card != nullptr ? card->first_loss(defence.faction) : std::nullopt;
+  return first && defence.part[*first] > 0 ? first : std::nullopt;
+}
+
+bool Battle::ambush_is_seen() const {
+  return terms.ambush && !always_ambush(action) && hidden_in(defence.part) >= hidden_in(attack.part);
 }
 
 FactionSet battle_targets(const Action& action, Region region) {
   const Board& board = action.board();
-  // The Aquitani (card 25) and those who follow Litaviccus (card 45) fight without the Faction's own pieces, too.
-  const bool present = board.pieces(region, action.who) > 0 || action.light_troops(region) > 0 ||
-                       action.terms.battle.extra_losses > 0 ||
-                       (action.lend_all_aedui && board.pieces(region, Faction::aedui) > 0);
+  const bool present =
+      board.pieces(region, action.who) > 0 || action.light_troops(region) > 0 || fights_by_card(action, region);
   if (!present) return {};
   return select(action.terms.targets, [&](Faction target) {
     if (target == action.who || board.pieces(region, target) == 0) return false;
     if (action.who == Faction::belgae && target == Faction::germans && action.enlisted.has(region)) return false;
-    if (action.lend_all_aedui && target == Faction::aedui) return false;
+    if (action.followers.has(target)) return false;
     // 3.4.4: Germans Battle only where they can Ambush.
-    return action.who != Faction::germans || action.terms.battle.ambush_regardless ||
-           ambush_holds(action, region, target);
+    return action.who != Faction::germans || may_ambush(action, region, target);
   });
 }
 
@@ -445,13 +456,18 @@ int battle_cost(const Action& action, Region region) {
 
 bool may_ambush(const Action& action, Region region, Faction target) {
   if (action.who == Faction::romans) return false;
-  if (action.who == Faction::germans || action.terms.battle.ambush_regardless) {
-    return action.terms.battle.ambush_regardless || ambush_holds(action, region, target);
-  }
+  if (always_ambush(action)) return true;
+  if (action.who == Faction::germans) return ambush_holds(action, region, target);
   if (!action.abilities_used.has(Ability::ambush) && !action.may_use(Ability::ambush)) return false;
   if (action.who == Faction::aedui && action.ambushes > 0) return false;  // 4.4.3
   if (!action.leader_range().has(region)) return false;
   return ambush_holds(action, region, target);
+}
+
+bool must_ambush(const Action& action, Region region, Faction target) {
+  if (action.who == Faction::germans || always_ambush(action)) return true;  // 3.4.4
+  return action.terms.card != nullptr && action.terms.card->ambush() == AmbushRule::wherever_possible &&
+         may_ambush(action, region, target);
 }
 
 bool may_besiege(const Action& action, Region region, Faction target) {
@@ -460,23 +476,14 @@ bool may_besiege(const Action& action, Region region, Faction target) {
   return action.board().count(region, Piece::legion) > 0 && action.board().allies_and_citadels(region, target) > 0;
 }
 
+BattleTerms plain_battle(const Action& action) { return {.ambush = always_ambush(action)}; }
+
 std::vector<BattleTerms> battle_modes(const Action& action, Region region, Faction target) {
-  const BattleTerms plain = action.terms.battle;
-  BattleTerms with = plain;
-  if (action.who == Faction::germans) {
-    with.ambush = true;  // 3.4.4
-    return {with};
-  }
-  if (plain.ambush_regardless) return {plain};
-  if (may_ambush(action, region, target)) {
-    with.ambush = true;
-    if (plain.ambush_if_able) return {with};  // card 45
-    return {plain, with};
-  }
-  if (may_besiege(action, region, target)) {
-    with.besiege = true;
-    return {plain, with};
-  }
+  const BattleTerms plain;
+  const BattleTerms ambush{.ambush = true};
+  if (must_ambush(action, region, target)) return {ambush};
+  if (may_ambush(action, region, target)) return {plain, ambush};
+  if (may_besiege(action, region, target)) return {plain, {.besiege = true}};
   return {plain};
 }
 
@@ -485,10 +492,10 @@ void battle_in(Action& action, Region region, Faction target, BattleTerms terms)
                action.selectable().has(region) && battle_targets(action, region).has(target) &&
                    action.can_pay(battle_cost(action, region)),
                "3.2.4, 3.3.4: a Battle that cannot be", region);
-  require_step(action,
-               (!terms.ambush || terms.ambush_regardless || may_ambush(action, region, target)) &&
-                   (!terms.besiege || may_besiege(action, region, target)),
-               "4.2.3, 4.3.3: Ambush or Besiege where it cannot be", region);
+  require_step(
+      action,
+      (!terms.ambush || may_ambush(action, region, target)) && (!terms.besiege || may_besiege(action, region, target)),
+      "4.2.3, 4.3.3: Ambush or Besiege where it cannot be", region);
   action.pay(battle_cost(action, region));
   action.selected.add(region);
   if (action.serves(region, target)) action.fought_lender.add(region);
@@ -502,7 +509,7 @@ void use_battle_abilities(Action& action, const BattleTerms& terms) {
     if (!action.abilities_used.has(ability)) announce(action, ability);
   };
   if (terms.besiege) use(Ability::besiege);
-  if (!terms.ambush || terms.ambush_regardless || action.who == Faction::germans) return;  // 3.4.4: their only way
+  if (!terms.ambush || always_ambush(action) || action.who == Faction::germans) return;  // 3.4.4: their only way
   use(Ability::ambush);
   ++action.ambushes;
 }
@@ -519,8 +526,7 @@ void fight_through(Battle& battle) {
   germanic_horse(battle);
   slingers(battle);
   // FS-R52: lent troops may lie Hidden beside the Defender's own, Slingers may have thinned out the attackers.
-  if (battle.terms.ambush && !battle.terms.ambush_regardless &&
-      hidden_in(battle.defence.part) >= hidden_in(battle.attack.part)) {
+  if (battle.ambush_is_seen()) {
     battle.play.say(msg::battle_no_ambush(attacker, battle.where), 1);
     if (attacker == Faction::germans) return;  // 3.4.4: no Battle without Ambush
     battle.terms.ambush = false;
@@ -557,7 +563,8 @@ int attack_losses(const Battle& battle) {
   }
   const bool halved = battle.retreating || fortification_halves(battle);
   const int losses = halves / (halved ? 4 : 2);
-  return adjusted_by_legio_x(battle.play, battle.attack, battle.defence, losses) + battle.terms.extra_losses;
+  return adjusted_by_legio_x(battle.play, battle.attack, battle.defence, losses) +
+         (battle.card != nullptr ? battle.card->further_losses() : 0);
 }
 
 int counterattack_losses(const Battle& battle) {

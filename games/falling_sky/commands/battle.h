@@ -21,6 +21,7 @@ struct Battle {
   Play& play;
   Region where;
   BattleTerms terms;
+  const CardTerms* card;  // what the card changes that grants the Battle, if one does
   BattleSide attack;
   BattleSide defence;
 
@@ -39,16 +40,30 @@ struct Battle {
   [[nodiscard]] FactionSet could_admit() const;
   bool ask_to_admit(Faction faction);
   [[nodiscard]] bool may_retreat() const;
+  // FS-R52: no more of the attackers lie Hidden than of the Defender, so that the Ambush would be none.
+  [[nodiscard]] bool ambush_is_seen() const;
+  // The piece on which the first Loss of the attack falls by the text of a card, if the Defender has one.
+  [[nodiscard]] std::optional<Piece> first_loss() const;
+  // Step 4 takes place.
+  [[nodiscard]] bool strikes_back() const;
 };
 
 // Where the Faction could Battle whom on the action's terms (Step 1), whatever it costs.
 [[nodiscard]] FactionSet battle_targets(const Action& action, Region region);
 [[nodiscard]] RegionSet battle_regions(const Action& action);
 [[nodiscard]] int battle_cost(const Action& action, Region region);
+// The card makes an Ambush of every Battle.
+[[nodiscard]] inline bool always_ambush(const Action& action) {
+  return action.terms.card != nullptr && action.terms.card->ambush() == AmbushRule::always;
+}
 // 4.3.3, 4.4.3, 4.5.3, 3.4.4: more Hidden pieces than the Defender, near enough to the Leader, not too many times.
 [[nodiscard]] bool may_ambush(const Action& action, Region region, Faction target);
+// The Battle has to be an Ambush: by a card, or since Germans know no other.
+[[nodiscard]] bool must_ambush(const Action& action, Region region, Faction target);
 // 4.2.3
 [[nodiscard]] bool may_besiege(const Action& action, Region region, Faction target);
+// A Battle without any Special Ability of the Faction's choice.
+[[nodiscard]] BattleTerms plain_battle(const Action& action);
 // The ways in which it may fight there: as it is, and with Ambush or Besiege where allowed; with Ambush alone where the
 // Battle must be one.
 [[nodiscard]] std::vector<BattleTerms> battle_modes(const Action& action, Region region, Faction target);

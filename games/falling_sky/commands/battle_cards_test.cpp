@@ -19,6 +19,11 @@ class BattlesWithCards : public testing::Fixture {
     Action action = battle(play, attacker);
     battle_in(action, where, defender, terms);
   }
+  void fights_under(const CardTerms& card, Faction attacker, Region where, Faction defender) {
+    Action action(play, attacker, testing::under(card));
+    action.command = Command::battle;
+    battle_in(action, where, defender, {});
+  }
   [[nodiscard]] int losses(Faction attacker, Region where, Faction defender) {
     Action action = battle(play, attacker);
     return attack_losses(Battle(action, where, defender, {}));
@@ -188,29 +193,30 @@ TEST_F(BattlesWithCards, the_first_loss_may_be_a_legions_without_a_roll) {
   covers("FS card.2s");
   put(Region::treveri, Piece::arverni_hidden, 2);
   put(Region::treveri, Piece::legion);
-  BattleTerms terms;
-  terms.first_loss_on_legion = true;
   script.expect({"romans: ask.retreat=retreat.stand"});
-  fights(Faction::arverni, Region::treveri, Faction::romans, terms);
+  fights_under(LegionesBattle(), Faction::arverni, Region::treveri, Faction::romans);
   EXPECT_EQ(count(Region::treveri, Piece::legion), 0);
   EXPECT_EQ(state.board.fallen(), 1);
 }
 
-TEST_F(BattlesWithCards, the_first_loss_may_be_an_allys_if_there_is_a_loss) {
+TEST_F(BattlesWithCards, without_a_loss_there_is_no_first_one) {
+  covers("FS card.2s");
+  put(Region::treveri, Piece::arverni_hidden, 1);
+  put(Region::treveri, Piece::legion);
+  script.expect({"romans: ask.retreat=retreat.stand"});
+  fights_under(LegionesBattle(), Faction::arverni, Region::treveri, Faction::romans);
+  EXPECT_EQ(count(Region::treveri, Piece::legion), 1);
+}
+
+TEST_F(BattlesWithCards, the_first_loss_may_be_an_allys) {
   covers("FS card.25u");
   put(Region::pictones, Piece::belgic_hidden, 1);
-  put(Region::pictones, Piece::arverni_hidden, 1);
+  put(Region::pictones, Piece::arverni_hidden, 5);
   ally(Tribe::pictones, Faction::arverni);
-  BattleTerms terms;
-  terms.first_loss_on_ally = true;
   script.expect({"arverni: ask.retreat=retreat.stand"});
-  fights(Faction::belgae, Region::pictones, Faction::arverni, terms);
-  EXPECT_EQ(state.board.allies(Region::pictones, Faction::arverni), 1);
-  put(Region::pictones, Piece::belgic_hidden, 1);
-  script.expect({"arverni: ask.retreat=retreat.stand"});
-  fights(Faction::belgae, Region::pictones, Faction::arverni, terms);
+  fights_under(AquitaniBattle(), Faction::belgae, Region::pictones, Faction::arverni);
   EXPECT_EQ(state.board.allies(Region::pictones, Faction::arverni), 0);
-  EXPECT_EQ(state.board.light_troops(Region::pictones, Faction::arverni), 1);
+  EXPECT_EQ(state.board.light_troops(Region::pictones, Faction::arverni), 3) << "three Losses, half a one is none";
 }
 
 // --- 10 Ballistae
@@ -300,15 +306,14 @@ TEST_F(BattlesWithCards, aedui_who_follow_litaviccus_fight_and_fall_as_the_attac
   covers("FS card.45s");
   put(Region::treveri, Piece::aedui_hidden, 1);
   put(Region::treveri, Piece::legion, 3);
-  Terms terms;
-  terms.battle.aedui_serve = true;
-  Action action(play, Faction::arverni, terms);
+  const LitaviccusBattle litaviccus;
+  Action action(play, Faction::arverni, testing::under(litaviccus));
   action.command = Command::battle;
   EXPECT_EQ(battle_targets(action, Region::treveri), FactionSet{Faction::romans});
   ally(Tribe::treveri, Faction::aedui);
   EXPECT_EQ(battle_targets(action, Region::treveri), FactionSet{Faction::romans}) << "without a piece of their own";
   script.expect({"romans: ask.retreat=retreat.stand"});
-  battle_in(action, Region::treveri, Faction::romans, terms.battle);
+  battle_in(action, Region::treveri, Faction::romans, {});
   EXPECT_EQ(state.board.pieces(Region::treveri, Faction::aedui), 0) << "their Ally takes Losses too";
 }
 
@@ -403,10 +408,9 @@ TEST_F(BattlesWithCards, those_who_follow_litaviccus_may_be_a_single_citadel) {
   put(Region::aedui, Piece::legion);
   Action arverni = battle(play, Faction::arverni);
   EXPECT_TRUE(battle_targets(arverni, Region::aedui).empty());
-  Terms terms;
-  terms.battle.aedui_serve = true;
-  Action litaviccus(play, Faction::arverni, terms);
-  EXPECT_EQ(battle_targets(litaviccus, Region::aedui), FactionSet{Faction::romans});
+  const LitaviccusBattle litaviccus;
+  const Action led(play, Faction::arverni, testing::under(litaviccus));
+  EXPECT_EQ(battle_targets(led, Region::aedui), FactionSet{Faction::romans});
 }
 
 TEST_F(BattlesWithCards, six_archers_shoot_before_their_attack) {

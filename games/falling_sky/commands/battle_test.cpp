@@ -279,9 +279,10 @@ TEST_F(Battles, caesar_escapes_an_ambush_on_four_but_a_belgic_one_only_on_five) 
   battle_in(germans, Region::treveri, Faction::romans, terms);
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::germans), 0);
   // Belgae: a 4 does not save; two pieces go. Ambiorix is far, but an Event lets them.
-  terms.ambush_regardless = true;
+  const MorassesAmbush morasses;
+  Action belgae(play, Faction::belgae, testing::under(morasses));
   script.expect({"common.roll=4", "loss.remove legion"});
-  fights(Faction::belgae, Region::treveri, Faction::romans, terms);
+  battle_in(belgae, Region::treveri, Faction::romans, terms);
   EXPECT_EQ(state.board.pieces(Region::treveri, Faction::romans), 0);
   EXPECT_EQ(state.board.light_troops(Region::treveri, Faction::belgae), 4);
 }

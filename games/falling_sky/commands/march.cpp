@@ -26,13 +26,20 @@ void hide(Action& action, Region region, Faction owner) {
   std::swap(moved[revealed], moved[light(owner, Face::scouted)]);
 }
 
-// How many Regions the group may enter in all: one; for Romans two, with Caesar three; with Vercingetorix two.
+// One; for Romans two, with Caesar three; with Vercingetorix two.
+int reach_by_the_book(Faction who, bool named_leader) {
+  if (who == Faction::romans) return named_leader ? 3 : 2;
+  return who == Faction::arverni && named_leader ? 2 : 1;
+}
+
 int reach(const Action& action, const Stack& pieces) {
-  if (action.terms.one_step) return 1;
   const bool named_leader =
       has_leader(action.who) && pieces[leader_of(action.who)] > 0 && !action.board().is_successor(action.who);
-  if (action.who == Faction::romans) return named_leader ? 3 : 2;
-  return action.who == Faction::arverni && named_leader ? 2 : 1;
+  return march_reach(action, named_leader);
+}
+
+bool only_marchers_hide(const Action& action) {
+  return action.terms.card != nullptr && action.terms.card->hides_only_marchers();
 }
 
 // 1.3.4, 1.3.5, 4.3.2: where a group that goes from one Region to the other must end its March.
@@ -42,7 +49,7 @@ bool must_stop(const Board& board, Region from, Region to) {
 
 bool may_end_in(const Action& action, Region region) {
   if (!action.terms.destinations.has(region)) return false;
-  return !action.terms.one_destination || action.entered.empty() || action.entered.has(region);
+  return !ends_in_one_region(action) || action.entered.empty() || action.entered.has(region);
 }
 
 bool may_enter(const Action& action, const Stack& pieces, Region from, Region to) {
@@ -51,7 +58,7 @@ bool may_enter(const Action& action, const Stack& pieces, Region from, Region to
   }
   // 4.1.3: once a Special Ability was added nobody crosses to or from Britannia.
   const bool over_sea = region_info[from].across_sea.has(to);
-  return !over_sea || action.abilities_used.empty() || action.terms.ability_over_sea;
+  return !over_sea || action.abilities_used.empty() || action.abilities_cross_the_sea();
 }
 
 // The group can get from `at` to a Region where it may end, with that many Regions still to enter.
@@ -69,7 +76,7 @@ bool can_reach_end(const Action& action, const Stack& pieces, Region at, int lef
 
 // 3.2.2, 3.3.2: a March may hide pieces and move none.
 bool something_to_hide(const Action& action, Region origin) {
-  if (action.terms.movers_only_hide) return false;
+  if (only_marchers_hide(action)) return false;
   for (Piece piece : mobile_of(action.who) | action.own_light(origin)) {
     if (is_light(piece) && face_of(piece) != Face::hidden && action.board().count(origin, piece) > 0) return true;
   }
@@ -77,6 +84,11 @@ bool something_to_hide(const Action& action, Region origin) {
 }
 
 }  // namespace
+
+int march_reach(const Action& action, bool named_leader) {
+  const int by_the_book = reach_by_the_book(action.who, named_leader);
+  return action.terms.card != nullptr ? action.terms.card->reach(by_the_book) : by_the_book;
+}
 
 int march_cost(const Action& action, Region origin) {
   if (origin == Region::cisalpina || action.who == Faction::germans) return 0;
@@ -121,14 +133,14 @@ void march_from(Action& action, Region origin) {
   action.pay(march_cost(action, origin));
   action.selected.add(origin);
   action.play.say(msg::march_from(action.who, origin));
-  if (action.terms.movers_only_hide) return;
+  if (only_marchers_hide(action)) return;
   for (Faction owner : action.serving(origin)) hide(action, origin, owner);
 }
 
 Stack marchable(const Action& action, Region origin) {
   Stack stack{};
   if (action.who == Faction::germans && action.grouped.has(origin)) return stack;  // 3.4.2: a single group
-  if (action.groups >= action.terms.most_groups) return stack;
+  const CardTerms* const card = action.terms.card;
   const Circumvallation& ring = action.play.state.circumvallation;
   EnumArray<Faction, int> free{};
   for (Faction owner : action.serving(origin)) {
@@ -137,18 +149,21 @@ Stack marchable(const Action& action, Region origin) {
   }
   for (Piece piece : mobile_of(action.who) | action.own_light(origin)) {
     int n = action.board().count(origin, piece) - action.moved[origin][piece];
-    if (kind_of(piece) == Kind::leader) {
-      n = action.terms.no_leader ? 0 : std::min(n, action.play.free_to_leave(origin, piece));
-    }
-    if (piece == Piece::legion) n = std::min(n, action.terms.most_legions - action.legions_moved);
+    if (card != nullptr) n = card->may_march(action, piece, n);
+    if (kind_of(piece) == Kind::leader) n = std::min(n, action.play.free_to_leave(origin, piece));
     if (is_light(piece)) {
-      if (action.terms.only_hidden && face_of(piece) != Face::hidden) n = 0;
       n = std::min(n, free[owner_of(piece)]);
       free[owner_of(piece)] -= std::max(n, 0);
     }
     stack[piece] = static_cast<std::uint8_t>(std::max(n, 0));
   }
+  if (card != nullptr && largest_group(action, stack) == 0) return {};
   return stack;
+}
+
+int largest_group(const Action& action, const Stack& marchable) {
+  const int all_of_them = total(marchable);
+  return action.terms.card != nullptr ? action.terms.card->largest_group(action, all_of_them) : all_of_them;
 }
 
 MarchGroup form_group(Action& action, Region origin, const Stack& pieces) {
@@ -159,7 +174,7 @@ MarchGroup form_group(Action& action, Region origin, const Stack& pieces) {
   action.grouped.add(origin);
   action.pieces_moved += total(pieces);
   action.legions_moved += pieces[Piece::legion];
-  if (action.terms.movers_only_hide) {
+  if (only_marchers_hide(action)) {
     const std::uint8_t revealed = pieces[Piece::auxilia_revealed];
     action.board().turn(origin, Piece::auxilia_revealed, Piece::auxilia_hidden, revealed);
     group.pieces[Piece::auxilia_revealed] = 0;

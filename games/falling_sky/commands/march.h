@@ -14,12 +14,20 @@ struct MarchGroup {
   bool stopped = false;  // Britannia, the Rhenus or Devastation ended its March
 };
 
+// How many Regions a group may enter in all, with the Faction's named Leader in it or without.
+[[nodiscard]] int march_reach(const Action& action, bool named_leader);
+// All groups end their March in the same Region, and none drops off on the way.
+[[nodiscard]] inline bool ends_in_one_region(const Action& action) {
+  return action.terms.card != nullptr && action.terms.card->joins_groups();
+}
 [[nodiscard]] int march_cost(const Action& action, Region origin);
 [[nodiscard]] RegionSet march_origins(const Action& action);  // selectable, affordable, with something to move or hide
 // Pays and turns the Marching pieces there Hidden.
 void march_from(Action& action, Region origin);
 // Pieces in the Region that may still March (each only once), those serving the Faction included.
 [[nodiscard]] Stack marchable(const Action& action, Region origin);
+// How many of these marchable pieces may form the next group: all of them, unless a card says otherwise.
+[[nodiscard]] int largest_group(const Action& action, const Stack& marchable);
 // Takes the pieces, which must be marchable, into a group.
 [[nodiscard]] MarchGroup form_group(Action& action, Region origin, const Stack& pieces);
 // Where the group may go next; empty once it must stop.

@@ -199,7 +199,8 @@ TEST_F(Marches, a_way_over_the_sea_is_none_once_an_ability_was_used_unless_an_ev
   EXPECT_FALSE(march_steps(action, group).empty()) << "by way of a Region on the coast";
   action.abilities_used = {Ability::entreat};
   EXPECT_TRUE(march_steps(action, group).empty());
-  action.terms.ability_over_sea = true;
+  const WinterCampaign campaign;
+  action.terms.card = &campaign;
   EXPECT_FALSE(march_steps(action, group).empty());
 }
 
@@ -261,13 +262,13 @@ TEST_F(Marches, an_event_may_limit_who_marches) {
   covers("FS card.70u", "FS card.51s");
   put(Region::aedui, Piece::legion, 6);
   put(Region::aedui, Piece::auxilia_revealed, 3);
-  Terms terms = free_terms({Command::march});
-  terms.most_legions = 4;
-  terms.movers_only_hide = true;
-  Action romans(play, Faction::romans, terms);
+  put(Region::aedui, Piece::roman_leader);
+  const CamulogenusMarch camulogenus;
+  Action romans(play, Faction::romans, testing::under(camulogenus, free_terms({Command::march})));
   march_from(romans, Region::aedui);
   EXPECT_EQ(count(Region::aedui, Piece::auxilia_revealed), 3) << "nobody has moved yet";
   EXPECT_EQ(marchable(romans, Region::aedui)[Piece::legion], 4);
+  EXPECT_EQ(marchable(romans, Region::aedui)[Piece::roman_leader], 0);
   const MarchGroup group = form_group(romans, Region::aedui, stack({{Piece::legion, 3}, {Piece::auxilia_revealed, 2}}));
   EXPECT_EQ(group.pieces[Piece::auxilia_hidden], 2);
   EXPECT_EQ(group.pieces[Piece::auxilia_revealed], 0);
@@ -277,9 +278,9 @@ TEST_F(Marches, an_event_may_limit_who_marches) {
 
   put(Region::treveri, Piece::german_hidden, 1);
   put(Region::treveri, Piece::german_revealed, 2);
-  Terms only_hidden = free_terms({Command::march});
-  only_hidden.only_hidden = true;
-  const Stack germans = marchable(Action(play, Faction::germans, only_hidden), Region::treveri);
+  const SurusGermans surus(1);
+  const Terms just_placed = testing::under(surus, free_terms({Command::march}));
+  const Stack germans = marchable(Action(play, Faction::germans, just_placed), Region::treveri);
   EXPECT_EQ(germans[Piece::german_hidden], 1);
   EXPECT_EQ(germans[Piece::german_revealed], 0);
 }
@@ -400,7 +401,8 @@ class FreeMarch : public Marches {
 
 TEST_F(FreeMarch, to_one_destination_drops_nobody_off) {
   covers("FS 3.2.2", "FS 5.4");
-  terms.one_destination = true;
+  const JoinedRanksMarch joined_ranks;
+  terms.card = &joined_ranks;
   script.expect({"romans: menu.march=PRO", "menu.march_group=AED", "ask.how_many=3 | 0 to 3", "menu.march_on=MAN"});
   execute(play, Faction::romans, terms);
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 3);
@@ -416,7 +418,8 @@ TEST_F(FreeMarch, drops_nobody_off_where_it_may_not_end) {
 
 TEST_F(FreeMarch, of_so_many_pieces_ends_with_the_last_of_them) {
   covers("FS 3.2.2", "FS 5.4");
-  terms.most_pieces = 2;
+  const SurusGermans two_of_them(2);
+  terms.card = &two_of_them;
   script.expect({"romans: menu.march=PRO", "menu.march_group=AED", "ask.how_many=1 | 0 to 2", "march.stop",
                  "menu.march_group=ARV", "ask.how_many=1 | 0, 1", "march.stop"});
   execute(play, Faction::romans, terms);

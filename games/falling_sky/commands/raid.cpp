@@ -1,4 +1,4 @@
-// 3.3.3 Raid and 3.4.3 Germanic Raid, with cards 8 and 21.
+// 3.3.3 Raid and 3.4.3 Germanic Raid, with card 8.
 #include <algorithm>
 
 #include "games/falling_sky/commands/commands.h"
@@ -9,6 +9,11 @@ namespace {
 
 bool baggage_trains(const Action& action) {
   return action.play.holds(action.who, Card::baggage_trains, CardSide::shaded);
+}
+
+// What makes Romans safe is a Fort, and a card may take no heed of it.
+bool fort_is_ignored(const Action& action, Faction fortified) {
+  return fortified == Faction::romans && action.terms.card != nullptr && action.terms.card->ignores_fort();
 }
 
 bool may_raid(const Action& action, Region region) {
@@ -22,8 +27,7 @@ FactionSet raid_targets(const Action& action, Region region) {
   return select(player_factions, [&](Faction target) {
     if (target == action.who || board.pieces(region, target) == 0) return false;
     if (action.play.resources(target) == 0) return false;
-    if (target == Faction::romans && action.terms.battle.fort_absent) return true;
-    return baggage_trains(action) || !board.fortified(region, target);
+    return baggage_trains(action) || !board.fortified(region, target) || fort_is_ignored(action, target);
   });
 }
 
@@ -32,7 +36,8 @@ bool may_raid_land(const Action& action, Region region) {
 }
 
 int most_raiders(const Action& action, Region region) {
-  return std::min({baggage_trains(action) ? 3 : 2, action.hidden(region), action.terms.most_raiders});
+  const int most = std::min(baggage_trains(action) ? 3 : 2, action.hidden(region));
+  return action.terms.card != nullptr ? action.terms.card->raiders(most) : most;
 }
 
 RegionSet raid_regions(const Action& action) {

@@ -160,9 +160,8 @@ TEST_F(RaidTest, a_fort_that_is_absent_leaves_citadels_as_they_are) {
   put(Region::mandubii, Piece::fort);
   citadel(Tribe::mandubii, Faction::aedui);
   EXPECT_TRUE(raid_targets(by(Faction::belgae), Region::mandubii).empty());
-  Terms terms = plain();
-  terms.battle.fort_absent = true;
-  EXPECT_EQ(raid_targets(by(Faction::belgae, terms), Region::mandubii), FactionSet{Faction::romans});
+  const TheProvinceWithoutFort no_fort;
+  EXPECT_EQ(raid_targets(by(Faction::belgae, under(no_fort, plain())), Region::mandubii), FactionSet{Faction::romans});
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// 3.3.1 Rally and 3.4.1 Germanic Rally, with cards 25, 30, 34, 38 and 55.
+// 3.3.1 Rally and 3.4.1 Germanic Rally, with cards 25, 30, 38 and 55.
 #include <algorithm>
 
 #include "games/falling_sky/commands/commands.h"
@@ -17,7 +17,7 @@ bool commius_helps(const Action& action) {
 }
 
 bool counts_as_controlled(const Action& action, Region region) {
-  if (action.terms.as_controlled || action.controls(region)) return true;
+  if (action.all_count_as_controlled() || action.controls(region)) return true;
   return commius_helps(action) && action.board().pieces(region, action.who) + action.light_troops(region) > 0;
 }
 
@@ -46,7 +46,7 @@ RallyYield rally_yield(const Action& action, Region region) {
   RallyYield yield;
   const Board& board = action.board();
   const bool vercingetorix = vercingetorix_at(action, region);
-  if (board.devastated(region) && !vercingetorix && !action.terms.as_controlled) return yield;
+  if (board.devastated(region) && !vercingetorix && !action.all_count_as_controlled()) return yield;
 
   if (counts_as_controlled(action, region) || vercingetorix) yield.allies = board.open_to_ally(region, action.who);
   const bool ally = board.allies(region, action.who) > 0;

@@ -221,9 +221,8 @@ TEST_F(RallyTest, citadel_and_ally_change_places_by_voluntary_removal) {
 TEST_F(RallyTest, gauls_may_not_stand_in_cisalpina) {
   covers("FS card.5u");
   state.board.open_cisalpina();
-  Terms terms = plain();
-  terms.as_controlled = true;
-  EXPECT_TRUE(rally_yield(by(Faction::arverni, terms), Region::cisalpina).empty());
+  const AccoRally acco;
+  EXPECT_TRUE(rally_yield(by(Faction::arverni, under(acco, plain())), Region::cisalpina).empty());
 }
 
 TEST_F(RallyTest, a_free_rally_costs_nothing_and_may_be_declined) {
@@ -244,9 +243,8 @@ TEST_F(RallyTest, acco_makes_any_region_count_as_controlled) {
   covers("FS card.34u");
   put(Region::treveri, Piece::legion, 5);
   state.board.set_devastated(Region::treveri, true);
-  Terms terms = free_terms({Command::rally});
-  terms.as_controlled = true;
-  const RallyYield here = rally_yield(by(Faction::aedui, terms), Region::treveri);
+  const AccoRally acco;
+  const RallyYield here = rally_yield(by(Faction::aedui, under(acco, free_terms({Command::rally}))), Region::treveri);
   EXPECT_EQ(here.allies, TribeSet{Tribe::treveri});
   EXPECT_EQ(here.warbands, 0);
 }

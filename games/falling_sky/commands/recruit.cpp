@@ -1,4 +1,4 @@
-// 3.2.1 Recruit, with cards 5, 13, 34, 38 and 55.
+// 3.2.1 Recruit, with cards 5, 13, 38 and 55.
 #include <algorithm>
 
 #include "games/falling_sky/commands/commands.h"
@@ -8,9 +8,10 @@ namespace auspex::falling_sky {
 
 namespace {
 
-// Card 13 shaded: no Recruit outside a Supply Line, and it costs within one; but card 34, played now, prevails (5.1.2).
+// Card 13 shaded: no Recruit outside a Supply Line, and it costs within one; but a card that opens every Region now
+// prevails (5.1.2).
 bool needs_supply(const Action& action) {
-  return action.play.capability(Card::balearic_slingers, CardSide::shaded) && !action.terms.as_controlled;
+  return action.play.capability(Card::balearic_slingers, CardSide::shaded) && !action.all_count_as_controlled();
 }
 
 // Card 55 unshaded.
@@ -40,8 +41,8 @@ bool is_way(const Action& action, Region region, bool supplied) {
 RecruitYield recruit_yield(const Action& action, Region region) {
   RecruitYield yield;
   const Board& board = action.board();
-  if (board.devastated(region) && !action.terms.as_controlled) return yield;
-  const bool controlled = action.terms.as_controlled || action.controls(region) || commius_helps(action, region);
+  if (board.devastated(region) && !action.all_count_as_controlled()) return yield;
+  const bool controlled = action.all_count_as_controlled() || action.controls(region) || commius_helps(action, region);
   if (controlled || board.named_leader_at(region, Faction::romans)) {
     yield.allies = board.open_to_ally(region, Faction::romans);
   }

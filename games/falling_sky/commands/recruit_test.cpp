@@ -338,8 +338,8 @@ TEST_F(RecruitTest, acco_lets_romans_recruit_in_any_region_as_if_controlled) {
   covers("FS card.34u");
   put(Region::treveri, Piece::belgic_hidden, 5);
   state.board.set_devastated(Region::treveri, true);
-  Terms terms = free_terms({Command::recruit});
-  terms.as_controlled = true;
+  const AccoRally acco;
+  const Terms terms = under(acco, free_terms({Command::recruit}));
   EXPECT_TRUE(recruit_yield(romans(), Region::treveri).empty());
   EXPECT_EQ(recruit_yield(romans(terms), Region::treveri).allies, TribeSet{Tribe::treveri});
   EXPECT_EQ(recruit_yield(romans(terms), Region::treveri).auxilia, 0);

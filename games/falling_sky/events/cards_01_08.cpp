@@ -45,7 +45,8 @@ void legiones_xiiii_et_xv_shaded(Event& event) {
   Terms terms = free_terms({Command::battle});
   terms.most_regions = 1;
   terms.targets = {Faction::romans};
-  terms.battle.first_loss_on_legion = true;
+  const LegionesBattle card;
+  terms.card = &card;
   execute(event.play, event.executor, terms);
 }
 
@@ -84,7 +85,8 @@ void circumvallate(Play& play, Faction romans) {
   Terms terms = free_terms({Command::march});
   terms.regions = board.adjacent(*target);
   terms.destinations = {*target};
-  terms.one_step = true;
+  const CircumvallationMarch card;
+  terms.card = &card;
   const Action march = execute(play, romans, terms);
   if (!march.entered.has(*target)) return;
 
@@ -127,7 +129,8 @@ void marcus_antonius_unshaded(Event& event) {
   Terms battle = free_terms({Command::battle});
   battle.most_regions = 1;
   battle.may_decline = true;
-  battle.battle.double_auxilia = true;
+  const AntoniusBattle card;
+  battle.card = &card;
   execute(event.play, Faction::romans, battle);
 }
 

@@ -20,8 +20,8 @@ void mons_cevenna(Event& event) {
   terms.regions = around;
   terms.destinations = around;
   terms.most_regions = 1;
-  terms.one_step = true;
-  terms.one_destination = true;
+  const MonsCevennaMarch group;
+  terms.card = &group;
   const Action march = execute(play, event.executor, terms);
 
   // Where nobody Marched there is no such Region, and so nothing follows (FS-R179).
@@ -29,8 +29,9 @@ void mons_cevenna(Event& event) {
   follow_up.regions = march.entered;
   follow_up.abilities = AbilitySet::every();
   follow_up.most_abilities = 1;
-  follow_up.ability_unbound = true;
   follow_up.ability_regions = march.entered;
+  const MonsCevennaCommand card;
+  follow_up.card = &card;
   execute(play, event.executor, follow_up);
 }
 
@@ -49,8 +50,8 @@ void numidians_unshaded(Event& event) {
     place_pieces(play, where, Piece::auxilia_hidden, 3);
     Terms terms = free_terms({Command::battle});
     terms.regions = {where};
-    terms.battle.auxilia_only = true;
-    terms.battle.double_auxilia = true;
+    const NumidiansBattle card;
+    terms.card = &card;
     execute(play, romans, terms);
   });
 }

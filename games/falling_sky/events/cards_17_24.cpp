@@ -111,7 +111,8 @@ void the_province_shaded(Event& event) {
   place_pieces(play, Region::provincia, Piece::arverni_hidden, 4);
   Terms terms = free_terms({Command::raid, Command::battle});
   terms.regions = {Region::provincia};
-  terms.battle.fort_absent = true;
+  const TheProvinceWithoutFort card;
+  terms.card = &card;
   execute(play, Faction::arverni, terms);
 }
 

@@ -70,8 +70,8 @@ void aquitani_unshaded(Event& event) {
   Terms terms = free_terms({Command::battle});
   terms.regions = {Region::pictones, Region::arverni};
   terms.most_regions = 1;
-  terms.battle.extra_losses = 3;
-  terms.battle.first_loss_on_ally = true;
+  const AquitaniBattle card;
+  terms.card = &card;
   execute(event.play, event.executor, terms);
 }
 

@@ -368,12 +368,10 @@ TEST_F(Events25To32, the_elite_fall_without_a_roll_in_an_ambush) {
   put(Region::carnutes, Piece::arverni_leader);
   put(Region::carnutes, Piece::arverni_revealed, 4);
   put(Region::carnutes, Piece::aedui_hidden, 6);
-  Terms terms = free_terms({Command::battle});
-  terms.battle.ambush = true;
-  terms.battle.ambush_regardless = true;
+  const MorassesAmbush ambush;
   script.expect({"menu.battle_region CAR 0", "loss.remove arverni_revealed", "loss.remove arverni_revealed",
                  "loss.remove arverni_revealed"});
-  execute(play, Faction::aedui, terms);
+  execute(play, Faction::aedui, under(ambush, free_terms({Command::battle})));
   EXPECT_EQ(count(Region::carnutes, Piece::arverni_revealed), 1);
   EXPECT_EQ(count(Region::carnutes, Piece::arverni_leader), 1);
 }

@@ -135,8 +135,9 @@ void acco_unshaded(Event& event) {
   const Faction faction = choose_beneficiary(event, player_factions);
   Terms terms = free_terms({faction == Faction::romans ? Command::recruit : Command::rally});
   terms.most_regions = 3;
-  terms.as_controlled = true;
   terms.may_decline = true;
+  const AccoRally card;
+  terms.card = &card;
   execute(event.play, faction, terms);
 }
 
@@ -181,18 +182,16 @@ void morasses_unshaded(Event& event) {
   Terms terms = free_terms({Command::battle});
   terms.most_regions = 1;
   terms.targets = gauls;
-  terms.battle.no_retreat = true;
-  terms.battle.no_counterattack = true;
-  terms.battle.ignore_citadel = true;
-  terms.battle.attackers_hide = true;
+  const MorassesBattle card;
+  terms.card = &card;
   execute(event.play, event.executor, terms);
 }
 
 void morasses_shaded(Event& event) {
   const Faction gaul = choose_beneficiary(event, gauls);
   Terms battle = free_terms({Command::battle});
-  battle.battle.ambush = true;
-  battle.battle.ambush_regardless = true;
+  const MorassesAmbush card;
+  battle.card = &card;
   execute(event.play, gaul, battle);
   execute(event.play, gaul, free_terms({Command::march}));
 }

@@ -280,10 +280,10 @@ void litaviccus_shaded(Event& event) {
   Terms terms = free_terms({Command::battle});
   terms.most_regions = 1;
   terms.targets = {Faction::romans};
-  terms.battle.aedui_serve = true;
   terms.abilities = {Ability::ambush};
   terms.most_abilities = 1;
-  terms.battle.ambush_if_able = true;
+  const LitaviccusBattle card;
+  terms.card = &card;
   execute(event.play, event.executor, terms);
 }
 

@@ -1,4 +1,6 @@
 // 5.0 Events 49-56.
+#include <algorithm>
+
 #include "games/falling_sky/events/cards_3.h"
 #include "games/falling_sky/events/mixed_pieces.h"
 #include "games/falling_sky/victory.h"
@@ -91,6 +93,22 @@ void surus_unshaded(Event& event) {
   free_command(play, Faction::aedui);
 }
 
+int SurusGermans::may_march(const Action&, Piece piece, int by_the_book) const {
+  return face_of(piece) == Face::hidden ? by_the_book : 0;
+}
+
+int SurusGermans::largest_group(const Action& action, int by_the_book) const {
+  return std::min(by_the_book, placed_ - action.pieces_moved);
+}
+
+int SurusGermans::raiders(int by_the_book) const { return std::min(by_the_book, placed_); }
+
+Stack SurusGermans::attackers(const Stack&) const {
+  Stack group{};
+  group[Piece::german_hidden] = static_cast<std::uint8_t>(placed_);
+  return group;
+}
+
 // Only the Germans just placed act; in Battle they Ambush as always (3.4.4).
 void surus_shaded(Event& event) {
   Play& play = event.play;
@@ -107,12 +125,8 @@ void surus_shaded(Event& event) {
   if (placed == 0) return;
   Terms terms = free_terms({Command::march, Command::raid, Command::battle});
   terms.regions = {region};
-  terms.only_hidden = true;
-  terms.movers_only_hide = true;
-  terms.most_pieces = placed;
-  terms.most_raiders = placed;
-  terms.battle.group.emplace();
-  (*terms.battle.group)[Piece::german_hidden] = static_cast<std::uint8_t>(placed);
+  const SurusGermans card(placed);
+  terms.card = &card;
   execute(play, Faction::germans, terms, event.executor);
 }
 
@@ -140,19 +154,24 @@ void assembly_of_gaul_shaded(Event& event) {
 void consuetudine(Event& event) {
   for (Region region : event.board().regions()) event.board().hide(region, Faction::germans);
   event.play.say(msg::consuetudine_hides, 1);
-  run_germans(event.play, {.rally = true, .march = false, .ambush_regardless = true});
+  const ConsuetudineAmbush card;
+  run_germans(event.play, {.rally = true, .march = false, .card = &card});
 }
 
 // --- 54 Joined Ranks
+
+// A single group of so many.
+int JoinedRanksMarch::largest_group(const Action& action, int by_the_book) const {
+  return action.groups == 0 ? std::min(by_the_book, ranks_most) : 0;
+}
 
 void joined_ranks(Event& event) {
   Play& play = event.play;
   const FactionSet others = FactionSet::every() - FactionSet{event.executor};
   Terms march = free_terms({Command::march});
   march.may_decline = true;
-  march.most_groups = 1;
-  march.most_pieces = ranks_most;
-  march.one_destination = true;
+  const JoinedRanksMarch one_group;
+  march.card = &one_group;
   march.must_move = true;
   march.destinations =
       select(play.board.regions(), [&](Region region) { return present(play.board, region, others).size() >= 2; });
@@ -167,14 +186,15 @@ void joined_ranks(Event& event) {
   battle.may_decline = true;
   battle.regions = {where};
   battle.targets = {enemy};
-  battle.battle.no_retreat = true;
+  const JoinedRanksBattle no_retreat;
+  battle.card = &no_retreat;
   execute(play, event.executor, battle);
 
   const FactionSet partners = select((there & player_factions) - FactionSet{enemy},
                                      [&](Faction faction) { return !play.state.nonplayer[faction]; });
   if (partners.empty()) return;
   const Faction partner = play.choose(event.executor, msg::joined_ranks_partner(event.executor, where), partners);
-  battle.battle.no_retreat = false;
+  battle.card = nullptr;
   execute(play, partner, battle);
 }
 

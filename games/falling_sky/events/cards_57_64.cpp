@@ -94,11 +94,11 @@ void aduatuca_shaded(Event& event) {
   execute(play, Faction::germans, march, event.executor);
 
   if (play.board.light_troops(fort, Faction::germans) == 0) return;  // a Non-player may have sent none
-  Action battle(play, Faction::germans, free_terms({}));
-  battle.terms.battle.ambush = true;
-  battle.terms.battle.ambush_regardless = true;
-  battle.terms.battle.fort_no_help = true;
-  battle_in(battle, fort, Faction::romans, battle.terms.battle);
+  Terms terms = free_terms({});
+  const AduatucaAmbush card;
+  terms.card = &card;
+  Action battle(play, Faction::germans, terms);
+  battle_in(battle, fort, Faction::romans, {.ambush = true});
 }
 
 // --- 59 Germanic Horse

@@ -44,12 +44,11 @@ void german_allegiances_unshaded(Event& event) {
   Play& play = event.play;
   guide_germans(event, Command::march);
   Action battle(play, Faction::germans, free_terms({}));
-  battle.terms.battle.ambush = true;
   for (RegionSet regions = battle_regions(battle); !regions.empty(); regions = battle_regions(battle)) {
     const Region region = play.choose(event.executor, msg::allegiances_ambush(event.executor), regions);
     const Faction enemy =
         play.choose(event.executor, msg::allegiances_enemy(event.executor, region), battle_targets(battle, region));
-    battle_in(battle, region, enemy, battle.terms.battle);
+    battle_in(battle, region, enemy, {.ambush = true});
   }
 }
 
@@ -172,17 +171,20 @@ void segni_condrusi(Event& event) {
 
 // --- 70 Camulogenus
 
-// All end in one Region; only the pieces that move turn Hidden.
+// No Leader, and so many Legions in all.
+int CamulogenusMarch::may_march(const Action& action, Piece piece, int by_the_book) const {
+  if (kind_of(piece) == Kind::leader) return 0;
+  return piece == Piece::legion ? std::min(by_the_book, camulogenus_legions - action.legions_moved) : by_the_book;
+}
+
 void camulogenus_unshaded(Event& event) {
   Play& play = event.play;
   Terms march = free_terms({Command::march});
   march.may_decline = true;
   march.destinations = lutetia;
-  march.one_destination = true;
-  march.most_legions = camulogenus_legions;
-  march.no_leader = true;
-  march.movers_only_hide = true;
   march.must_move = true;
+  const CamulogenusMarch card;
+  march.card = &card;
   Terms battle = free_terms({Command::battle});
   battle.may_decline = true;
   battle.regions = execute(play, Faction::romans, march).entered & lutetia;
@@ -231,13 +233,18 @@ void colony(Event& event) {
 
 // --- 72 Impetuosity
 
+Terms impetuous_march(const ImpetuosityMarch& card) {
+  Terms march = free_terms({Command::march});
+  march.must_move = true;
+  march.card = &card;
+  return march;
+}
+
 void impetuosity_unshaded(Event& event) {
   Play& play = event.play;
   const Faction who = event.executor;
-  Terms march = free_terms({Command::march});
-  march.one_step = true;
-  march.must_move = true;
-  march.one_destination = true;
+  const ImpetuosityMarch card;
+  const Terms march = impetuous_march(card);
   Terms battle = free_terms({Command::battle});
   battle.regions = execute(play, who, march).entered;
   battle.targets = {who};
@@ -280,7 +287,8 @@ void impetuosity_shaded(Event& event) {
   Terms battle = free_terms({Command::battle});
   battle.may_decline = true;
   battle.regions = {held ? origin : march_or_stay(march, origin, group)};
-  battle.battle.group = group;
+  const ImpetuosityBattle card(group);
+  battle.card = &card;
   execute(play, who, battle);
 }
 

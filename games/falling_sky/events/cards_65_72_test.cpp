@@ -408,7 +408,7 @@ TEST_F(Events65To72, impetuosity_draws_the_executor_into_a_battle_it_did_not_cho
   put(Region::treveri, Piece::belgic_hidden, 4);
   put(Region::treveri, Piece::arverni_hidden, 1);
   script.expect({"menu.march=menu.march_region SEQ 0", "menu.march_group=TRE", "ask.how_many=3",
-                 "menu.march_region MAN 0", "menu.march_group=TRE"});
+                 "menu.march_region MAN 0", "menu.march_group=TRE | TRE"});
   script.expect({"impetuosity.attacker=belgae | arverni, belgae", "belgae: menu.battle belgae=menu.battle_region TRE 0",
                  "ask.retreat romans=retreat.stand"});
   script.expect({"ask.loss=loss.remove auxilia_hidden", "ask.loss=loss.remove auxilia_hidden"});

@@ -17,7 +17,7 @@ class Events : public testing::Fixture {
   void next_is(Card card) {
     state.deck[0] = card;
     state.deck[static_cast<std::size_t>(card)] = Card::cicero;
-    state.cursor = 0;
+    state.deck.cursor = 0;
   }
   [[nodiscard]] bool offers(std::string_view prompt, std::string_view option) const {
     const std::vector<std::string> offered = script.offered(std::string(prompt));
@@ -47,9 +47,8 @@ TEST_F(Events, the_event_played_now_prevails_over_one_that_lasts) {
   Action usual(play, Faction::romans, Terms{});
   usual.command = Command::recruit;
   EXPECT_TRUE(recruit_ways(usual, Region::treveri).empty());
-  Terms acco = free_terms({Command::recruit});
-  acco.as_controlled = true;
-  Action by_event(play, Faction::romans, acco);
+  const AccoRally acco;
+  Action by_event(play, Faction::romans, testing::under(acco, free_terms({Command::recruit})));
   by_event.command = Command::recruit;
   EXPECT_FALSE(recruit_ways(by_event, Region::treveri).empty());
 }

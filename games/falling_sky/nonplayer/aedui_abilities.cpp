@@ -32,7 +32,7 @@ int hindrance(const Play& play, Tribe tribe) {
 void AeduiNonPlayer::trade_or_suborn(Action& action) {
   if (action.terms.most_abilities == 0) return;
   Play& play = action.play;
-  if (action.crossed_sea && !action.terms.ability_over_sea) {
+  if (action.crossed_sea && !action.abilities_cross_the_sea()) {
     play.say(msg::np_ae_no_ability_by_sea, 2);
     return;
   }

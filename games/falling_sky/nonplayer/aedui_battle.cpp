@@ -9,11 +9,7 @@ namespace auspex::falling_sky {
 
 namespace {
 
-BattleTerms terms_of(const Action& action, bool ambush) {
-  BattleTerms terms = action.terms.battle;
-  terms.ambush = terms.ambush || ambush;
-  return terms;
-}
+BattleTerms terms_of(const Action& action, bool ambush) { return {.ambush = ambush || always_ambush(action)}; }
 
 // 8.4.1: the best piece that a Loss would fall on, Allies at Cities or at the Remi before others.
 int prize(Action& action, Region region, Faction target, bool ambush) {

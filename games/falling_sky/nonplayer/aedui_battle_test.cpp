@@ -465,10 +465,7 @@ TEST_F(AeduiBattle, is_an_ambush_where_the_event_says_so) {
   covers("FS 8.2.3", "FS card.36s");
   attackers(Region::treveri, 2);
   ally(Tribe::treveri, Faction::arverni);
-  Terms terms = free_terms({Command::battle});
-  terms.battle.ambush = true;
-  terms.battle.ambush_regardless = true;
-  command(Command::battle, terms);
+  command(Command::battle, testing::under(MorassesAmbush(), free_terms({Command::battle})));
   EXPECT_TRUE(told("battle.ambush aedui arverni TRE"));
 }
 

@@ -117,7 +117,8 @@ bool ArverniNonPlayer::pick_command(Action& action, CommandSet possible) {
   // Cards whose Instructions settle the Command.
   const bool by_event = action.terms.free && !action.terms.by_sequence;
   const Card card = current_card(play.state);
-  if (action.terms.battle.group || (by_event && card == Card::war_fleet && possible.has(Command::battle))) {
+  const bool impetuous = action.terms.of(Card::impetuosity) && action.terms.commands.has(Command::battle);
+  if (impetuous || (by_event && card == Card::war_fleet && possible.has(Command::battle))) {
     return attempt(Command::battle, &ArverniNonPlayer::battle_the_player);
   }
   if (by_event && card == Card::arduenna && possible.has(Command::march)) {

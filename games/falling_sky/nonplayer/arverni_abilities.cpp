@@ -163,7 +163,7 @@ void ArverniNonPlayer::say_where_frost_forbids(const Action& action) {
 void ArverniNonPlayer::devastate_or_entreat(Action& action) const {
   Play& play = action.play;
   if (action.terms.most_abilities == 0) return;
-  if (action.crossed_sea && !action.terms.ability_over_sea) {
+  if (action.crossed_sea && !action.abilities_cross_the_sea()) {
     play.say(msg::np_ar_no_ability_by_sea, 2);
     return;
   }
@@ -185,8 +185,7 @@ void ArverniNonPlayer::guide(Action& germans) {
   const CommandSet possible = possible_commands(germans);
   if (possible.has(Command::battle)) {
     germans.command = Command::battle;
-    BattleTerms terms = germans.terms.battle;
-    terms.ambush = true;
+    const BattleTerms terms{.ambush = true};
     const auto target_in = [&](Region region) -> std::optional<Faction> {
       for (Faction target : victims) {
         if (target == Faction::belgae && !is_player(play, target)) continue;
@@ -233,7 +232,7 @@ void ArverniNonPlayer::guide(Action& germans) {
   if (!possible.has(Command::march)) return;
   germans.command = Command::march;
   for (Region origin : march_origins(germans)) {
-    const Stack all = warbands_to_march(germans, origin, germans.terms.most_pieces);
+    const Stack all = warbands_to_march(germans, origin, largest_group(germans, marchable(germans, origin)));
     const coin::Priority<Region> choice =
         prefer(march_steps(germans, origin, all))
             .first([&](Region r) { return has_legion(board, r); })

@@ -279,9 +279,8 @@ TEST_F(ArverniAbility, by_sea_only_where_the_event_allows_it) {
   state = before;
   EXPECT_TRUE(by_event(terms).abilities_used.empty());
   EXPECT_TRUE(told("np.ar.no_ability_by_sea"));
-  terms.ability_over_sea = true;
   state = before;
-  EXPECT_EQ(by_event(terms).abilities_used, AbilitySet{Ability::entreat});
+  EXPECT_EQ(by_event(testing::under(WinterCampaign(), terms)).abilities_used, AbilitySet{Ability::entreat});
 }
 
 TEST_F(ArverniAbility, follows_the_rally) {

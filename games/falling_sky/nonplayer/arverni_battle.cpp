@@ -181,8 +181,7 @@ bool ArverniNonPlayer::battle(Action& action) {
     return false;
   }
   const Fight first = fights.front();
-  const bool must = action.terms.battle.ambush ||
-                    (action.terms.battle.ambush_if_able && may_ambush(action, first.where, first.target));
+  const bool must = must_ambush(action, first.where, first.target);
   const std::optional<MessageId> helps =
       must ? std::optional(msg::np_ar_ambush_must) : ambush_reason(action, first.where, first.target);
   const bool ambush = helps.has_value();

@@ -391,8 +391,7 @@ TEST_F(ArverniBattle, free_battle_keeps_to_the_terms) {
   terms.most_regions = 1;
   terms.targets = {Faction::romans};
   EXPECT_FALSE(by_event(terms).executed()) << "two Auxilia for three Losses";
-  terms.battle.first_loss_on_legion = true;
-  EXPECT_TRUE(by_event(terms).executed());
+  EXPECT_TRUE(by_event(testing::under(LegionesBattle(), terms)).executed());
   EXPECT_EQ(state.board.fallen(), 1);
   EXPECT_EQ(resources(), 20);
 }

@@ -318,10 +318,10 @@ bool ArverniNonPlayer::battle_the_player(Action& action) {
   const Region region = take(play, choice);
   const Faction target = sought[static_cast<std::size_t>(*player_rank(play, region))];
   if (!battle_targets(action, region).has(target)) return false;
-  if (forecast(action, region, target, action.terms.battle).inflicted == 0) return false;
+  if (forecast(action, region, target, {}).inflicted == 0) return false;
   headline(action, Command::battle);
   play.say(msg::np_ar_battle(region, target), 2);
-  battle_in(action, region, target, action.terms.battle);
+  battle_in(action, region, target, {});
   return true;
 }
 
@@ -357,7 +357,7 @@ bool ArverniNonPlayer::march_for_legions(Action& action) {
         battle.command = Command::battle;
         if (!battle_targets(battle, to).has(Faction::romans)) continue;
         if (!worth_fighting(battle, to, Faction::romans, Mode::plain)) continue;
-        const int losses = forecast(battle, to, Faction::romans, terms.battle).on_kind[Kind::legion];
+        const int losses = forecast(battle, to, Faction::romans, {}).on_kind[Kind::legion];
         if (losses <= most) continue;
         most = losses;
         best = Plan{to, with_leader};

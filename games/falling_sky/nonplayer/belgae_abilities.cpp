@@ -120,7 +120,7 @@ bool BelgicNonPlayer::enlist_germans(Action& action) {
 
 void BelgicNonPlayer::enlist_after(Action& action) {
   if (action.terms.most_abilities == 0) return;
-  if (action.crossed_sea && !action.terms.ability_over_sea) {
+  if (action.crossed_sea && !action.abilities_cross_the_sea()) {
     action.play.say(msg::np_be_no_ability_by_sea, 2);
   } else if (!enlist_germans(action)) {
     action.play.say(msg::np_be_no_enlist, 2);
@@ -159,8 +159,7 @@ void BelgicNonPlayer::begin_germans(const Action& germans, Action* belgae, Regio
 // A Battle that costs an enemy something, a player's before a Non-player's.
 bool BelgicNonPlayer::germans_battle(Action& germans, Action* belgae) {
   Play& play = germans.play;
-  BattleTerms terms = germans.terms.battle;
-  terms.ambush = true;
+  const BattleTerms terms{.ambush = true};
   const auto a_player = [&](Faction f) { return is_player(play, f); };
   for (;;) {
     EnumArray<Region, FactionSet> targets{};
@@ -198,7 +197,7 @@ bool BelgicNonPlayer::germans_march(Action& germans, Action* belgae) {
   for (;;) {
     Best<Way> best;
     for (Region from : march_origins(germans)) {
-      const int able = std::min(total(marchable(germans, from)), germans.terms.most_pieces);
+      const int able = largest_group(germans, marchable(germans, from));
       const Stack group = warbands_to_march(germans, from, able);
       if (!told_where && (!in_belgica_or_germania(from) || able < least_march)) continue;
       for (Region to : march_steps(germans, from, group)) {

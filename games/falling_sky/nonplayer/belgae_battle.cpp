@@ -21,7 +21,8 @@ constexpr ForecastWords words = {msg::np_be_forecast, msg::np_be_forecast_retrea
 // Rolls may spare a Legion or a Leader, so that they strike back whatever the forecast says.
 bool could_strike_back(Action& action, Region region, Faction target) {
   if (target == Faction::romans && action.board().count(region, Piece::legion) > 0) return true;
-  return action.board().leader_at(region, target) || forecast(action, region, target, action.terms.battle).suffered > 0;
+  return action.board().leader_at(region, target) ||
+         forecast(action, region, target, plain_battle(action)).suffered > 0;
 }
 
 }  // namespace
@@ -106,10 +107,10 @@ void BelgicNonPlayer::fight_all(Action& action, const Fights& fights, Mode mode)
 
 bool BelgicNonPlayer::battle(Action& action) {
   if (nowhere_for(action, Command::battle)) return false;
-  const BattleTerms& terms = action.terms.battle;
-  if (terms.ambush_regardless) return ambush_everywhere(action);
-  if (terms.first_loss_on_legion || terms.aedui_serve) return battle_for_legions(action);
-  if (terms.group) return battle_leader(action);
+  const Terms& terms = action.terms;
+  if (always_ambush(action)) return ambush_everywhere(action);
+  if (terms.of(Card::legiones_xiiii_et_xv) || terms.of(Card::litaviccus)) return battle_for_legions(action);
+  if (terms.of(Card::impetuosity)) return battle_leader(action);
 
   const Threat threat = threat_to(action.play);
   if (!battle_with_ambush(action, threat)) {
@@ -215,7 +216,7 @@ bool BelgicNonPlayer::battle_with_germans(Action& action, const Threat& threat, 
 // They add to the enemy's Losses, or there could be a Counterattack to take Losses from.
 bool BelgicNonPlayer::germans_help(Action& alone, Action& joined, const Fight& fight) {
   if (could_strike_back(alone, fight.where, fight.target)) return true;
-  const BattleTerms& terms = alone.terms.battle;
+  const BattleTerms terms = plain_battle(alone);
   return forecast(joined, fight.where, fight.target, terms).inflicted >
          forecast(alone, fight.where, fight.target, terms).inflicted;
 }
@@ -224,7 +225,7 @@ bool BelgicNonPlayer::germans_help(Action& alone, Action& joined, const Fight& f
 
 // Card 36: Romans wherever a Loss is possible, then Gauls.
 bool BelgicNonPlayer::ambush_everywhere(Action& action) const {
-  const BattleTerms& terms = action.terms.battle;
+  const BattleTerms terms = plain_battle(action);
   const auto hurts = [&](Region region, Faction target) {
     return battle_targets(action, region).has(target) && forecast(action, region, target, terms).inflicted > 0 &&
            !frost_forbids_battle(action, region, target, terms);
@@ -242,14 +243,9 @@ bool BelgicNonPlayer::ambush_everywhere(Action& action) const {
 
 // Cards 2 and 45: where the most Losses fall on Legions.
 bool BelgicNonPlayer::battle_for_legions(Action& action) const {
-  const BattleTerms& terms = action.terms.battle;
-  const auto with_ambush = [&](Region r) {
-    BattleTerms changed = terms;
-    changed.ambush = terms.ambush_if_able && may_ambush(action, r, Faction::romans);
-    return changed;
-  };
   const auto on_legions = [&](Region r) {
-    return forecast(action, r, Faction::romans, with_ambush(r)).on_kind[Kind::legion];
+    const BattleTerms terms = battle_terms(action, {r, Faction::romans}, Mode::ambush);
+    return forecast(action, r, Faction::romans, terms).on_kind[Kind::legion];
   };
   const coin::Priority<Region> choice =
       prefer(regions_for(action, Command::battle))
@@ -258,8 +254,7 @@ bool BelgicNonPlayer::battle_for_legions(Action& action) const {
           .first([&](Region r) { return worth_fighting(action, r, Faction::romans, Mode::ambush); });
   if (choice.empty()) return false;
   headline(action);
-  fight_all(action, {{action.play.at_random(choice.left()), Faction::romans}},
-            terms.ambush_if_able ? Mode::ambush : Mode::plain);
+  fight_all(action, {{action.play.at_random(choice.left()), Faction::romans}}, Mode::ambush);
   return true;
 }
 
@@ -270,7 +265,7 @@ bool BelgicNonPlayer::battle_leader(Action& action) const {
   const coin::Priority<Faction> choice =
       prefer(battle_targets(action, region) & enemies)
           .only([&](Faction f) { return is_player(action.play, f); })
-          .only([&](Faction f) { return forecast(action, region, f, action.terms.battle).inflicted > 0; })
+          .only([&](Faction f) { return forecast(action, region, f, {}).inflicted > 0; })
           .most([&](Faction f) { return margin(board, f); });
   if (choice.empty()) return false;
   headline(action);

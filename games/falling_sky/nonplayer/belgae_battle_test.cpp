@@ -540,7 +540,8 @@ TEST_F(BelgaeBattle, for_legions_is_fought_where_it_pays_or_else_all_the_same) {
   Terms terms = free_terms({Command::battle});
   terms.most_regions = 1;
   terms.targets = {Faction::romans};
-  terms.battle.first_loss_on_legion = true;
+  const LegionesBattle first_on_a_legion;
+  terms.card = &first_on_a_legion;
   put(Region::nervii, Piece::belgic_revealed, 1);
   put(Region::nervii, Piece::legion, 1);
   EXPECT_FALSE(command(Command::battle, terms).command) << "no Loss at all";

@@ -657,11 +657,12 @@ TEST_F(BelgaeFreeCommand, battle_of_one_group_is_against_a_player_who_loses_some
   put(Region::treveri, Piece::auxilia_revealed, 2);
   Terms terms = free_terms({Command::battle});
   terms.regions = {Region::treveri};
-  terms.battle.group = Stack{};
-  (*terms.battle.group)[Piece::belgic_hidden] = 1;
-  EXPECT_FALSE(command(Command::battle, terms).command) << "one Warband does no harm";
-  (*terms.battle.group)[Piece::belgic_hidden] = 4;
-  EXPECT_EQ(command(Command::battle, terms).command, Command::battle);
+  Stack group{};
+  group[Piece::belgic_hidden] = 1;
+  EXPECT_FALSE(command(Command::battle, testing::under(ImpetuosityBattle(group), terms)).command)
+      << "one Warband does no harm";
+  group[Piece::belgic_hidden] = 4;
+  EXPECT_EQ(command(Command::battle, testing::under(ImpetuosityBattle(group), terms)).command, Command::battle);
   EXPECT_EQ(times("turn.free belgae battle"), 1);
   EXPECT_EQ(pieces(Region::treveri, Faction::romans), 0);
 }
@@ -672,9 +673,8 @@ TEST_F(BelgaeFreeCommand, battle_of_the_morasses_is_announced_once) {
     put(region, Piece::belgic_revealed, 4);
     put(region, Piece::auxilia_revealed, 2);
   }
-  Terms terms = free_terms({Command::battle});
-  terms.battle.ambush = true;
-  terms.battle.ambush_regardless = true;
+  const MorassesAmbush morasses;
+  const Terms terms = testing::under(morasses, free_terms({Command::battle}));
   EXPECT_EQ(command(Command::battle, terms).command, Command::battle);
   EXPECT_EQ(times("turn.free belgae battle"), 1);
   EXPECT_EQ(times("battle.ambush belgae romans"), 2);

@@ -63,20 +63,20 @@ void use_capabilities(Battle& battle) {
   const Play& play = battle.play;
   const FactionSet fighting = {battle.attack.faction, battle.defence.faction};
   battle.roman_horse = play.capability(Card::germanic_horse, CardSide::unshaded) && fighting.has(Faction::romans) &&
-                       !battle.action.roman_horse_used;
+                       !battle.action.used.has(Card::germanic_horse);
   const Capability& horse = play.state.capabilities[Card::germanic_horse];
   battle.gallic_horse = horse.active && horse.side == CardSide::shaded && fighting.has(horse.holder) &&
-                        !battle.fortified_at_start && !battle.action.gallic_horse_used;
+                        !battle.fortified_at_start && !battle.action.used.has(Card::germanic_horse);
 }
 
 // Card 13: what Slingers do to an attacker before anything else, with the Horse of card 59 twice as much.
 int slinger_losses(const Battle& battle) {
   const Play& play = battle.play;
-  if (battle.attack.faction == Faction::romans || battle.action.slingers_used) return 0;
+  if (battle.attack.faction == Faction::romans || battle.action.used.has(Card::balearic_slingers)) return 0;
   if (!play.capability(Card::balearic_slingers, CardSide::unshaded)) return 0;
   const int auxilia = play.board.light_troops(battle.where, Faction::romans);
   const bool horse = play.capability(Card::germanic_horse, CardSide::unshaded) &&
-                     (battle.roman_horse || !battle.action.roman_horse_used);
+                     (battle.roman_horse || !battle.action.used.has(Card::germanic_horse));
   return horse ? auxilia : auxilia / 2;
 }
 
@@ -87,12 +87,6 @@ int archer_losses(const Battle& battle, const BattleSide& side) {
                      battle.play.capability(Card::massed_gallic_archers, CardSide::shaded) &&
                      total(other.part, light_of(Faction::arverni)) >= 6;
   return shoot ? 1 : 0;
-}
-
-int hidden_in(const BattleSide& side) {
-  int n = 0;
-  for (Faction owner : all<Faction>()) n += side.part[light(owner, Face::hidden)];
-  return n;
 }
 
 bool caesar_defends(const Battle& battle) {
@@ -112,20 +106,17 @@ int besieged(Battle& battle) {
   return 0;
 }
 
-// The attack's Losses on the Defender; cards 2 and 25 settle whom the first one takes.
+// The attack's Losses on the Defender; a card may settle whom the first one takes.
 int take_attack(Battle& battle, EnumArray<Kind, int>& on_kind) {
   int losses = attack_losses(battle);
-  int first = 0;
-  const auto falls_on = [&](bool special, Piece piece) {
-    if (!special || losses == 0 || battle.defence.part[piece] == 0) return;
-    --battle.defence.part[piece];
+  int taken = 0;
+  if (const std::optional<Piece> first = battle.first_loss(); first && losses > 0) {
+    --battle.defence.part[*first];
     --losses;
-    ++on_kind[kind_of(piece)];
-    ++first;
-  };
-  falls_on(battle.terms.first_loss_on_legion && battle.defence.faction == Faction::romans, Piece::legion);
-  falls_on(battle.terms.first_loss_on_ally, ally_of(battle.defence.faction));
-  return first + take_off(battle, battle.defence, losses, battle.retreating, &on_kind);
+    ++on_kind[kind_of(*first)];
+    ++taken;
+  }
+  return taken + take_off(battle, battle.defence, losses, battle.retreating, &on_kind);
 }
 
 // With that many Losses the side has nothing left to take them but its Leader.
@@ -152,10 +143,7 @@ bool has_refuge(const Battle& battle) {
 // Card 13: the attacker's Losses, after which too few may be left in hiding for an Ambush.
 void suffer_slingers(Battle& battle, int losses) {
   take_off(battle, battle.attack, losses, false, nullptr);
-  if (battle.terms.ambush && !battle.terms.ambush_regardless && losses > 0 &&
-      hidden_in(battle.attack) <= battle.play.board.hidden(battle.where, battle.defence.faction)) {
-    battle.terms.ambush = false;
-  }
+  if (losses > 0 && battle.ambush_is_seen()) battle.terms.ambush = false;
 }
 
 }  // namespace
@@ -187,7 +175,7 @@ Forecast forecast(Action& action, Region where, Faction target, const BattleTerm
 
   const bool ambush = battle.terms.ambush;
   const bool seen_through = ambush && caesar_defends(battle);
-  const int back = terms.no_counterattack ? 0 : counterattack_losses(battle);
+  const int back = battle.strikes_back() ? counterattack_losses(battle) : 0;
   if (!ambush || seen_through) result.leader_suffers |= reaches_leader(battle.attack, back);
   if (!ambush) result.suffered = std::min(back, total(battle.attack.part));
   result.suffered += own_before;
@@ -267,7 +255,7 @@ Certainty certainty(Action& action, Region where, Faction target, const BattleTe
   fleeing.retreating = true;
 
   const Evasion standing = evade(battle, attack_losses(battle), !surprised);
-  const int back = surprised || terms.no_counterattack ? 0 : counterattack_losses(battle);
+  const int back = !surprised && battle.strikes_back() ? counterattack_losses(battle) : 0;
   const int suffered = slung + shot + std::min(back, total(battle.attack.part));
   Certainty result{standing.on_key_piece, standing.taken > 0 && standing.taken >= suffered, standing.taken, suffered};
   if (may_retreat) {
@@ -401,7 +389,7 @@ RetreatChoice retreat_choice(const Battle& battle, bool somewhere) {
   // Without Fort or Citadel, when not even half of the Losses can be paid back for sure.
   if (has_walls(battle.defence)) return {Because::walls, 0, losses};
   const int shot = archer_losses(battle, battle.attack);
-  const int back = shot + (battle.terms.no_counterattack ? 0 : counterattack_losses(standing));
+  const int back = shot + (standing.strikes_back() ? counterattack_losses(standing) : 0);
   return {2 * back < losses ? Because::outmatched : Because::pays_back, back, losses};
 }
 

@@ -19,6 +19,11 @@ class BattleForecast : public testing::BelgaeFixture {
     action.command = Command::battle;
     return forecast(action, where, target, terms);
   }
+  [[nodiscard]] Forecast under(const CardTerms& card, Faction attacker, Faction target) {
+    Action action(play, attacker, testing::under(card, free_terms({Command::battle})));
+    action.command = Command::battle;
+    return forecast(action, Region::nervii, target, plain_battle(action));
+  }
   [[nodiscard]] Forecast belgae_on_romans(bool ambush = false) {
     BattleTerms terms;
     terms.ambush = ambush;
@@ -233,9 +238,7 @@ TEST_F(BattleForecast, card_2_takes_a_legion_first) {
   here(Piece::belgic_revealed, 4);
   here(Piece::auxilia_hidden, 3);
   here(Piece::legion, 1);
-  BattleTerms terms;
-  terms.first_loss_on_legion = true;
-  const Forecast expected = of(Faction::belgae, Faction::romans, terms);
+  const Forecast expected = under(LegionesBattle(), Faction::belgae, Faction::romans);
   EXPECT_EQ(expected.on_kind[Kind::legion], 1);
   EXPECT_EQ(expected.on_kind[Kind::auxilia], 1);
 }
@@ -281,11 +284,11 @@ TEST_F(BattleForecast, a_horse_that_was_used_doubles_nothing) {
   here(Piece::belgic_revealed, 8);
   here(Piece::auxilia_hidden, 4);
   Action belgae(play, Faction::belgae, free_terms({Command::battle}));
-  belgae.roman_horse_used = true;
+  belgae.used.add(Card::germanic_horse);
   EXPECT_EQ(forecast(belgae, Region::nervii, Faction::romans, {}).suffered, 2) << "two before; one Auxilia is left";
   Action romans(play, Faction::romans, free_terms({Command::battle}));
   EXPECT_EQ(forecast(romans, Region::nervii, Faction::belgae, {}).inflicted, 4);
-  romans.roman_horse_used = true;
+  romans.used.add(Card::germanic_horse);
   EXPECT_EQ(forecast(romans, Region::nervii, Faction::belgae, {}).inflicted, 2);
 }
 
@@ -333,21 +336,17 @@ TEST_F(BattleForecast, card_2_takes_no_legion_where_there_is_no_loss) {
   covers("FS 8.2.1");
   here(Piece::belgic_revealed, 1);
   here(Piece::legion, 1);
-  BattleTerms terms;
-  terms.first_loss_on_legion = true;
-  EXPECT_EQ(of(Faction::belgae, Faction::romans, terms).inflicted, 0);
+  EXPECT_EQ(under(LegionesBattle(), Faction::belgae, Faction::romans).inflicted, 0);
 }
 
 TEST_F(BattleForecast, card_25_takes_an_ally_first) {
   covers("FS 8.2.1");
-  here(Piece::legion, 2);
   here(Piece::arverni_revealed, 4);
   ally(Tribe::nervii, Faction::arverni);
-  BattleTerms terms;
-  terms.first_loss_on_ally = true;
-  const Forecast expected = of(Faction::romans, Faction::arverni, terms);
+  const Forecast expected = under(AquitaniBattle(), Faction::romans, Faction::arverni);
+  EXPECT_EQ(expected.inflicted, 3);
   EXPECT_EQ(expected.on_kind[Kind::ally], 1);
-  EXPECT_EQ(expected.on_kind[Kind::warband], 1);
+  EXPECT_EQ(expected.on_kind[Kind::warband], 2);
 }
 
 // --- 8.6.2: what is certain
@@ -571,11 +570,10 @@ TEST_F(BattleCertainty, without_a_counterattack_nothing_is_suffered) {
   covers("FS 8.6.2");
   here(Piece::aedui_revealed, 4);
   here(Piece::legion, 2);
-  Action action(play, Faction::aedui, free_terms({Command::battle}));
+  const MorassesBattle morasses;
+  Action action(play, Faction::aedui, testing::under(morasses, free_terms({Command::battle})));
   action.command = Command::battle;
-  BattleTerms terms;
-  terms.no_counterattack = true;
-  EXPECT_EQ(certainty(action, Region::nervii, Faction::romans, terms).suffered, 0);
+  EXPECT_EQ(certainty(action, Region::nervii, Faction::romans, {}).suffered, 0);
 }
 
 TEST_F(BattleCertainty, a_battle_without_losses_does_not_pay) {

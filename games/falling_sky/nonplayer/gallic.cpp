@@ -219,7 +219,7 @@ std::optional<MessageId> ambush_reason(Action& action, Region region, Faction ta
   if (!may_ambush(action, region, target)) return std::nullopt;
   if (target == Faction::romans && action.board().count(region, Piece::legion) > 0) return msg::np_ambush_legion;
   if (action.board().leader_at(region, target)) return msg::np_ambush_leader;
-  const Forecast plain = forecast(action, region, target, action.terms.battle);
+  const Forecast plain = forecast(action, region, target, plain_battle(action));
   if (plain.suffered > 0) return msg::np_ambush_struck;
   if (plain.may_retreat && plain.inflicted_retreating < plain.inflicted) return msg::np_ambush_halved;
   if (plain.walls_may_hold) return msg::np_ambush_walls;

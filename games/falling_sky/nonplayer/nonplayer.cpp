@@ -89,10 +89,8 @@ void NonPlayer::guide(Action& germans) {
       const Region region = play.at_random(regions);
       const FactionSet targets = battle_targets(germans, region) - FactionSet{me};
       const Faction target = take(play, prefer(targets).first([&](Faction f) { return is_player(play, f); }));
-      BattleTerms terms = germans.terms.battle;
-      terms.ambush = true;
       headline(germans);
-      battle_in(germans, region, target, terms);
+      battle_in(germans, region, target, {.ambush = true});
     }
     return;
   }

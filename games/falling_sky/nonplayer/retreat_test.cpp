@@ -30,10 +30,10 @@ TEST_F(Retreat, goes_where_no_loss_can_be_paid_back) {
   put(Region::treveri, Piece::belgic_hidden, 1);
   Action action(play, Faction::aedui, free_terms({Command::battle}));
   action.command = Command::battle;
-  BattleTerms terms;
-  EXPECT_FALSE(retreat_choice(Battle(action, Region::nervii, Faction::belgae, terms), true).retreats());
-  terms.no_counterattack = true;
-  const RetreatChoice choice = retreat_choice(Battle(action, Region::nervii, Faction::belgae, terms), true);
+  EXPECT_FALSE(retreat_choice(Battle(action, Region::nervii, Faction::belgae, {}), true).retreats());
+  const MorassesBattle nobody_strikes_back;
+  action.terms.card = &nobody_strikes_back;
+  const RetreatChoice choice = retreat_choice(Battle(action, Region::nervii, Faction::belgae, {}), true);
   EXPECT_TRUE(choice.retreats());
   EXPECT_EQ(choice.returned, 0);
 }

@@ -119,7 +119,7 @@ bool RomanNonPlayer::build(Action& action) {
 }
 
 void RomanNonPlayer::build_or_scout(Action& action) {
-  if (action.crossed_sea && !action.terms.ability_over_sea && action.terms.most_abilities > 0) {
+  if (action.crossed_sea && !action.abilities_cross_the_sea() && action.terms.most_abilities > 0) {
     action.play.say(msg::np_romans_no_ability_by_sea, 2);
     return;
   }

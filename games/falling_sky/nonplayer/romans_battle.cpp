@@ -24,9 +24,7 @@ struct Candidate {
 bool caesar_at(const Board& board, Region region) { return board.named_leader_at(region, Faction::romans); }
 
 BattleTerms terms_for(const Action& action, Region region, Faction target, bool besiege) {
-  BattleTerms terms = action.terms.battle;
-  terms.besiege = besiege && may_besiege(action, region, target);
-  return terms;
+  return {.besiege = besiege && may_besiege(action, region, target)};
 }
 
 // Less than half of the Losses that they inflict, and none on Caesar, whether the Defender stands or Retreats: what
@@ -55,7 +53,7 @@ bool helps_no_player(const Action& action, Region region, Faction target, const 
 bool besiege_is_needed(Action& action, Region region, Faction target) {
   if (!may_besiege(action, region, target)) return false;
   const Board& board = action.board();
-  Battle battle(action, region, target, action.terms.battle);
+  Battle battle(action, region, target, {});
   const int allies = board.allies(region, target);
   const int citadels = board.citadels(region, target);
   const int light = total(battle.defence.part, light_pieces);
@@ -220,7 +218,7 @@ bool RomanNonPlayer::event_battle(Action& action) {
   const auto forbids = [](const Play& now, auto step) { return frost_forbids(now, step); };
   const RegionSet threatened = battle_or_march_under_threat(play);
   // The Instructions for card 25: Arverni, then Belgae, nobody else.
-  const bool aquitani = action.terms.battle.extra_losses > 0;
+  const bool aquitani = action.terms.of(Card::aquitani);
   const std::array<FactionSet, 2> order =
       aquitani ? std::array<FactionSet, 2>{FactionSet{Faction::arverni}, FactionSet{Faction::belgae}}
                : std::array<FactionSet, 2>{roman_enemies, FactionSet{}};
@@ -235,15 +233,14 @@ bool RomanNonPlayer::event_battle(Action& action) {
   while (const std::optional<Candidate> one = next()) {
     headline(action);
     say_candidate(play, *one, msg::np_verdict_worth);
-    battle_in(action, one->region, one->target, action.terms.battle);
+    battle_in(action, one->region, one->target, {});
   }
-  const bool compulsory = !action.terms.may_decline && (play.executing != me || action.terms.battle.auxilia_only);
+  const bool compulsory = !action.terms.may_decline && (play.executing != me || action.terms.of(Card::numidians));
   if (!action.executed() && compulsory) {
     std::optional<Candidate> least_bad;
     for (Region region : regions_for(action, Command::battle)) {
       for (Faction target : battle_targets(action, region)) {
-        Candidate one{region, target, false, forecast(action, region, target, action.terms.battle),
-                      battle_rank(play, region, target)};
+        Candidate one{region, target, false, forecast(action, region, target, {}), battle_rank(play, region, target)};
         const auto gain = [](const Candidate& c) { return c.forecast.inflicted - c.forecast.suffered; };
         if (!least_bad || gain(one) > gain(*least_bad)) least_bad = one;
       }
@@ -251,7 +248,7 @@ bool RomanNonPlayer::event_battle(Action& action) {
     if (least_bad) {
       headline(action);
       say_candidate(play, *least_bad, msg::np_verdict_forced);
-      battle_in(action, least_bad->region, least_bad->target, action.terms.battle);
+      battle_in(action, least_bad->region, least_bad->target, {});
     }
   }
   return action.executed();

@@ -268,11 +268,12 @@ TEST_F(RomanBattle, a_bad_battle_by_anothers_event_is_fought_unless_it_may_be_de
 TEST_F(RomanBattle, auxilia_sent_to_fight_alone_have_to) {
   covers("FS 8.2.3", "FS 5.1.3");
   put(Region::ubii, Piece::auxilia_hidden, 4);
-  put(Region::ubii, Piece::german_hidden, 4);
+  put(Region::ubii, Piece::german_hidden, 12);
   play.executing = Faction::romans;
-  Terms terms = free_terms({Command::battle});
-  terms.battle.auxilia_only = true;
-  EXPECT_TRUE(run(terms).executed());
+  const Terms terms = free_terms({Command::battle});
+  EXPECT_FALSE(run(terms).executed());
+  EXPECT_TRUE(run(testing::under(NumidiansBattle(), terms)).executed());
+  EXPECT_TRUE(told("np_romans.forecast UBI germans 4 4 np.verdict_forced"));
   EXPECT_EQ(attacked(Region::ubii), Faction::germans);
 }
 

@@ -2,7 +2,7 @@
 // 65, 66).
 #include <algorithm>
 
-#include "games/falling_sky/events/events.h"
+#include "games/falling_sky/events/cards_3.h"
 #include "games/falling_sky/nonplayer/romans.h"
 #include "games/falling_sky/nonplayer/trial.h"
 #include "generated/falling_sky/messages_np_romans.h"
@@ -44,11 +44,8 @@ bool germans_spare_romans(const State& before, const State& after) {
 // Card 72: a March of the chart ends with Arverni or Belgae who would attack.
 bool march_brings_a_battle(const Play& play) {
   Trial trial(play);
-  Terms terms = free_terms({Command::march});
-  terms.one_step = true;
-  terms.must_move = true;
-  terms.one_destination = true;
-  Action march(trial.play(), Faction::romans, terms);
+  const ImpetuosityMarch card;
+  Action march(trial.play(), Faction::romans, impetuous_march(card));
   trial.play().mind(Faction::romans).free_command(trial.play(), march);
   for (Region region : march.entered) {
     for (Faction enemy : {Faction::arverni, Faction::belgae}) {
@@ -229,10 +226,8 @@ bool RomanNonPlayer::guided_march(Action& action) {
 bool RomanNonPlayer::guided_ambush(Action& action) {
   Play& play = action.play;
   const auto fight = [&](Region region, Faction target) {
-    BattleTerms terms = action.terms.battle;
-    terms.ambush = true;
     headline(action);
-    battle_in(action, region, target, terms);
+    battle_in(action, region, target, {.ambush = true});
   };
   for (;;) {
     EnumArray<Region, std::optional<Ambush>> ambushes{};

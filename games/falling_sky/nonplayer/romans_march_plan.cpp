@@ -130,7 +130,7 @@ void RomanMarch::add_force(RegionSet candidates) {
 
 // 1.5.2: players with Warbands that could Harass say whether they will not.
 void RomanMarch::ask_not_to_harass(RegionSet origins) {
-  if (ground_ || origins.empty() || action_.terms.one_step) return;
+  if (ground_ || origins.empty() || march_reach(action_, true) == 1) return;
   RegionSet near = play_.board.within_one(origins);
   near = play_.board.within_one(near);
   for (Faction faction : gauls - action_.harass_asked) {
@@ -368,7 +368,7 @@ bool RomanMarch::plan() {
 
 bool RomanMarch::scouts_and_sails() const {
   const auto any = [&](auto test) { return std::any_of(shares().begin(), shares().end(), test); };
-  return !action_.terms.ability_over_sea &&
+  return !action_.abilities_cross_the_sea() &&
          any([](const MarchShare& share) { return share.way().scout.has_value(); }) &&
          any([](const MarchShare& share) { return share.crosses_sea(); });
 }
@@ -388,7 +388,7 @@ bool RomanMarch::find() {
     if (open.empty()) return false;
     play_.say(msg::np_romans_two_regions(legions), 2);
     first_ = choose_destination(open);
-    if (!action_.terms.one_destination) {
+    if (!ends_in_one_region(action_)) {
       if (const RegionSet rest = reached_second(); !rest.empty()) second_ = choose_destination(rest);
     }
   }

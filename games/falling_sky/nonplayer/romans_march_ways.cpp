@@ -97,7 +97,7 @@ struct RomanMarch::Walk {
     for (Region to : board.adjacent(at)) {
       if (to == force.origin || !board.may_stand(Faction::romans, to)) continue;
       if (force.lent > 0 && !board.may_stand(Faction::aedui, to)) continue;
-      if (region_info[at].across_sea.has(to) && (!may_sail || (so_far.scout && !action.terms.ability_over_sea)))
+      if (region_info[at].across_sea.has(to) && (!may_sail || (so_far.scout && !action.abilities_cross_the_sea())))
         continue;
       MarchWay way = so_far;
       way.path[static_cast<std::size_t>(way.steps++)] = to;
@@ -131,11 +131,11 @@ void RomanMarch::find_ways(MarchForce& force, bool with_leader, EnumArray<Region
     return;
   }
   const bool caesar = with_leader && !play_.board.is_successor(Faction::romans);
-  const int reach = action_.terms.one_step ? 1 : caesar ? 3 : 2;
+  const int reach = march_reach(action_, caesar);
   // 8.8.1: one Loss at most, and that neither on a Legion nor on a piece that moves alone.
   const int limit = light > 0 && size > 1 ? most_losses : 0;
   const bool may_scout = may_scout_ && (action_.abilities_used.has(Ability::scout) || action_.may_use(Ability::scout));
-  const bool may_sail = action_.abilities_used.empty() || action_.terms.ability_over_sea;
+  const bool may_sail = action_.abilities_used.empty() || action_.abilities_cross_the_sea();
   const RegionSet range = with_leader ? action_.terms.ability_regions : action_.leader_range();
   Walk walk{action_, force, with_leader, ways, reach, limit, may_scout, may_sail, range};
   walk.from(force.origin, {}, false);

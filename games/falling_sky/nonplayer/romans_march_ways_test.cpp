@@ -105,9 +105,7 @@ TEST_F(RomanMarching, nobody_is_asked_before_a_march_of_one_step) {
   put(Region::provincia, Piece::legion, 2);
   ally(Tribe::aedui, Faction::aedui);
   put(Region::aedui, Piece::belgic_hidden, 3);
-  Terms terms = free_terms({Command::march});
-  terms.one_step = true;
-  EXPECT_TRUE(run(terms).executed());
+  EXPECT_TRUE(run(testing::under(CircumvallationMarch(), free_terms({Command::march}))).executed());
   EXPECT_FALSE(script.was_asked("agree.no_harassment"));
 }
 
@@ -211,8 +209,7 @@ TEST_F(RomanMarchBySea, or_scouts_all_the_same_by_an_event_that_allows_it) {
   covers("FS 8.8.1", "FS 4.1.3");
   Terms terms;
   terms.commands = {Command::march};
-  terms.ability_over_sea = true;  // card 57
-  const Action action = run(terms);
+  const Action action = run(testing::under(WinterCampaign(), terms));
   EXPECT_EQ(legions(Region::morini), 2);
   EXPECT_TRUE(caesar_in(Region::treveri));
   EXPECT_TRUE(action.abilities_used.has(Ability::scout));
@@ -376,11 +373,10 @@ TEST_F(RomanMarching, a_march_of_one_step_reaches_no_further) {
   covers("FS 8.8.1", "FS 8.2.3");
   put(Region::provincia, Piece::legion, 2);
   ally(Tribe::treveri, Faction::belgae);
-  Terms terms = free_terms({Command::march});
+  const Terms terms = free_terms({Command::march});
   EXPECT_TRUE(run(terms).executed());
   state.board.move(Region::treveri, Region::provincia, Piece::legion, 2);
-  terms.one_step = true;
-  EXPECT_FALSE(run(terms).executed());
+  EXPECT_FALSE(run(testing::under(CircumvallationMarch(), terms)).executed());
 }
 
 TEST_F(RomanMarching, where_no_ability_is_granted_nobody_scouts_ahead) {
@@ -405,8 +401,7 @@ TEST_F(RomanMarching, over_the_sea_they_build_only_by_an_event_that_allows_it) {
   state = before;
   Terms terms;
   terms.commands = {Command::march};
-  terms.ability_over_sea = true;
-  run(terms);
+  run(testing::under(WinterCampaign(), terms));
   EXPECT_TRUE(caesar_in(Region::morini));
   EXPECT_EQ(times("np_romans.no_ability_by_sea"), 1);
 }

@@ -38,9 +38,8 @@ void say_threat(Play& play, const ThreatCondition& condition, const Threat& thre
 }
 
 BattleTerms battle_terms(const Action& action, const Fight& fight, FightMode mode) {
-  BattleTerms terms = action.terms.battle;
-  terms.ambush = terms.ambush || (mode == FightMode::ambush && may_ambush(action, fight.where, fight.target));
-  return terms;
+  const bool by_choice = mode == FightMode::ambush && may_ambush(action, fight.where, fight.target);
+  return {.ambush = by_choice || always_ambush(action)};
 }
 
 void say_declined(Action& action, const Threat& threat, const Fights& fights,

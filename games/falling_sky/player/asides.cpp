@@ -16,8 +16,7 @@ bool is_executing(const Play& play, Faction who) { return play.executing == who;
 // Factions that could Harass somewhere and were not asked yet.
 FactionSet could_harass(const Action& action) {
   // Whoever enters one Region alone leaves none on the way.
-  const bool march = action.command == Command::march && !action.terms.one_step &&
-                     (action.who == Faction::romans || action.who == Faction::arverni);
+  const bool march = action.command == Command::march && march_reach(action, true) > 1;
   const bool seize = action.command == Command::seize;
   if (!march && !seize) return {};
   return select(player_factions - action.harass_asked, [&](Faction faction) {

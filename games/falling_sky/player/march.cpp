@@ -62,7 +62,7 @@ void move_group(Action& action, MarchGroup group, Region first) {
   while (const std::optional<Region> to = next_step(action, group)) {
     // Any of the group may drop off before the rest moves on, unless all must end together.
     Stack going = group.pieces;
-    if (!action.terms.one_destination && may_stop(action, group) && total(group.pieces) > 1) {
+    if (!ends_in_one_region(action) && may_stop(action, group) && total(group.pieces) > 1) {
       going = choose_stack(action.play, action.decider, msg::march_which_on, group.pieces);
       if (total(going) == 0) break;
       Stack staying{};
@@ -83,7 +83,7 @@ void march_groups(Action& action, Region origin) {
   for (;;) {
     const Stack free = marchable(action, origin);
     const RegionSet steps = march_steps(action, origin, free);
-    if (steps.empty() || action.pieces_moved >= action.terms.most_pieces) return;
+    if (steps.empty()) return;
     Menu<Item> menu(action.play.foretold(action.decider));
     for (Region region : steps) menu.add(msg::pick_region(region), {region, {}});
     add_asides(menu, action, [](const AsideChoice& aside) { return Item{std::nullopt, aside}; });
@@ -95,7 +95,7 @@ void march_groups(Action& action, Region origin) {
       run_aside(action, item.aside);
       continue;
     }
-    const int most = action.terms.most_pieces - action.pieces_moved;
+    const int most = largest_group(action, free);
     const Stack chosen = choose_stack(action.play, action.decider, msg::march_which, free, most, must_move ? 1 : 0);
     if (total(chosen) == 0) return;
     if (!march_steps(action, origin, chosen).has(*item.region)) return;  // too far without the Leader

@@ -51,7 +51,7 @@ bool is_on_offer(const Action& action) {
 AbilitySet abilities_to_offer(const Action& action, bool can_go_on) {
   const AbilitySet before = abilities_of(action.who) - AbilitySet{Ability::ambush, Ability::besiege};
   const AbilitySet open = select(before, [&](Ability ability) { return action.may_use(ability); });
-  if (can_go_on || action.executed() || action.terms.ability_unbound) return open;
+  if (can_go_on || action.executed() || action.abilities_unbound()) return open;
   return select(open, [&](Ability ability) {
     return (ability == Ability::trade && opened_by_trade(action)) ||
            (ability == Ability::enlist && opened_by_enlisting(action));

@@ -213,7 +213,8 @@ TEST_F(Offers, an_ability_that_needs_no_command_where_the_command_has_no_region_
   terms.regions = {Region::mandubii};
   terms.abilities = AbilitySet::every();
   terms.most_abilities = 1;
-  terms.ability_unbound = true;
+  const MonsCevennaCommand mons_cevenna;
+  terms.card = &mons_cevenna;
   terms.ability_regions = {Region::mandubii};
   script.expect({"arverni: rally.where_free=menu.remove", "ask.remove_own=arverni_ally MAN",
                  "arverni: regions.none_yet arverni rally=menu.ability entreat", "menu.end_command"});

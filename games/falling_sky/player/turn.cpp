@@ -122,7 +122,7 @@ void Player::free_command(Play& play, Action& action) {
   auto outset = outset_of(play);
   run_command(action);
   // 4.1 holds for Events, too, unless they lift the bond.
-  if (action.executed() || action.abilities_used.empty() || action.terms.ability_unbound) return;
+  if (action.executed() || action.abilities_used.empty() || action.abilities_unbound()) return;
   outset.restore();
   action.abilities_used = {};
   play.say(msg::turn_called_off(action.who, *command));
