@@ -1,4 +1,4 @@
-// The engine's small parts: seats held, one of several picked, views put together from parts, dice, answers refused.
+// The engine's small parts: seats held, views put together from parts, dice, answers refused.
 #include "engine/parts.h"
 
 #include <gtest/gtest.h>
@@ -8,17 +8,13 @@
 #include "engine/chance.h"
 #include "engine/legal.h"
 #include "engine/lists.h"
-#include "engine/pick.h"
 #include "engine/seat_mask.h"
 #include "generated/britannia/text.h"
 #include "generated/common/text.h"
-#include "generated/tutorial/text.h"
 
 namespace auspex {
 
 namespace {
-
-using tutorial::Omen;
 
 // Answers every question with the same number, and keeps what was asked.
 class Answering final : public Dialogue {
@@ -52,33 +48,6 @@ TEST(SeatMask, holds_seats_and_no_spectator) {
   EXPECT_EQ(SeatMask(0).first(), 0);
   SeatMask last(63);
   EXPECT_FALSE(last.has(spectator)) << "not the last bit either";
-}
-
-std::optional<Omen> picked(Dialogue& dialogue, bool may_decline) {
-  const std::optional<Text> decline = may_decline ? std::optional<Text>(common::msg::common_none) : std::nullopt;
-  return pick_one(
-      dialogue, 1, tutorial::msg::omen_ask, EnumSet<Omen>{Omen::eagle, Omen::swan}, decline,
-      [](Omen omen) { return tutorial::msg::omen_play(omen); },
-      [&](const Question& question) { return dialogue.ask(question); });
-}
-
-TEST(PickOne, offers_each_and_takes_the_one_that_is_answered) {
-  for (const auto& [answer, omen] : {std::pair{0, Omen::eagle}, std::pair{1, Omen::swan}}) {
-    Answering dialogue(answer);
-    EXPECT_EQ(picked(dialogue, false), omen);
-    EXPECT_EQ(dialogue.asked.seat, 1);
-    EXPECT_EQ(dialogue.asked.prompt, tutorial::msg::omen_ask.prompt);
-    EXPECT_EQ(dialogue.asked.decision_as<tutorial::Decision>(), tutorial::Decision::omen);
-    EXPECT_EQ(dialogue.asked.options,
-              (std::vector<Text>{tutorial::msg::omen_play(Omen::eagle), tutorial::msg::omen_play(Omen::swan)}));
-  }
-}
-
-TEST(PickOne, may_be_declined_where_there_is_a_text_for_it) {
-  Answering dialogue(2);
-  EXPECT_EQ(picked(dialogue, true), std::nullopt);
-  EXPECT_EQ(dialogue.asked.options.size(), 3u);
-  EXPECT_EQ(dialogue.asked.options.back(), Text(common::msg::common_none));
 }
 
 struct Pair {

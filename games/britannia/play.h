@@ -2,15 +2,16 @@
 #pragma once
 
 #include <array>
-#include <span>
+#include <optional>
 
+#include "engine/asking.h"
 #include "engine/chance.h"
 #include "games/britannia/mind.h"
 #include "games/britannia/state.h"
 
 namespace auspex::britannia {
 
-class Play {
+class Play : public Asking<Play, Nation, Decision, catalogue> {
  public:
   Play(State& state, Dialogue& dialogue);
 
@@ -22,14 +23,13 @@ class Play {
   [[nodiscard]] Mind& mind(Side side) { return *minds_[static_cast<std::size_t>(index_of(side))]; }
   void seat(Side side, Mind& mind) { minds_[static_cast<std::size_t>(index_of(side))] = &mind; }
 
-  // --- Asking. Where only one answer is possible nobody is asked.
-
-  Area choose(Nation who, const Ask& why, AreaSet from);
-  std::optional<Area> may_choose(Nation who, const Ask& why, AreaSet from);
-  Nation choose(Nation who, const Ask& why, NationSet from);
-  int choose_number(Nation who, const Ask& why, int lowest, int highest);
-  int choose_option(Nation who, const Ask& why, std::span<const Text> options);
-  bool agree(Nation who, const Ask& why) { return mind(who).agree(*this, who, why); }
+  // One of several by way of the nation's mind, for Asking.
+  std::optional<Area> one_of(Nation who, const Ask& why, AreaSet from, bool may_decline) {
+    return mind(who).area(*this, who, why, from, may_decline);
+  }
+  std::optional<Nation> one_of(Nation who, const Ask& why, NationSet from, bool /* nobody may decline */) {
+    return mind(who).nation(*this, who, why, from);
+  }
 
   // --- Chance and telling
 

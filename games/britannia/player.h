@@ -1,6 +1,7 @@
 // A person: every decision becomes a question.
 #pragma once
 
+#include "engine/player.h"
 #include "games/britannia/movement.h"
 
 namespace auspex::britannia {
@@ -17,5 +18,8 @@ class Player final : public Mind {
   bool agree(Play& play, Nation who, const Ask& why) override;
   Nation draft(Play& play, Side who, NationSet from) override;
 };
+
+// Whoever sits there for the nation. In a computer's turn answers stand.
+[[nodiscard]] Person person(Play& play, Nation who);
 
 }  // namespace auspex::britannia

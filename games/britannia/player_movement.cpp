@@ -18,8 +18,7 @@ class MovementMenu {
 
  private:
   [[nodiscard]] Nation nation() const { return turn_.nation; }
-  [[nodiscard]] Seat seat() const { return seat_of(play_.state, turn_.nation); }
-  int ask(const Question& question) { return play_.dialogue.ask(question); }
+  [[nodiscard]] Person mover() const { return person(play_, nation()); }
 
   [[nodiscard]] int unmoved_armies(Area area) const {
     int n = 0;
@@ -42,6 +41,11 @@ class MovementMenu {
                         : msg::overrun_on(on.infantry, on.cavalry);
   }
 
+  struct Next {
+    enum class What : std::uint8_t { armies, leader, end } what = What::end;
+    Area origin = Area::cornwall;
+  };
+
   // 21.13: one more move, or the end of the phase. False once it has ended. The player says so, even where
   // nothing is left to move: until then they can take back what they did.
   bool next_move() {
@@ -50,24 +54,27 @@ class MovementMenu {
     const bool may_end = movement_.may_end();
     if (origins.empty() && leader_steps.empty() && !(moved_ && may_end)) return false;
     moved_ = true;
-    Question& question = play_.dialogue.blank(seat(), msg::ask_move(nation()));
-    for (Area area : origins) question.options.push_back(msg::move_from(area, unmoved_armies(area)));
-    if (!leader_steps.empty()) question.options.push_back(msg::move_leader(*play_.board.leader_of(nation())));
-    if (may_end) question.options.emplace_back(msg::move_end);
-    int answer = ask(question);
-    for (Area area : origins) {
-      if (answer-- == 0) {
-        move_from(area);
+    Menu<Next> menu;
+    for (Area area : origins) menu.add(msg::move_from(area, unmoved_armies(area)), {Next::What::armies, area});
+    if (!leader_steps.empty()) menu.add(msg::move_leader(*play_.board.leader_of(nation())), {Next::What::leader, {}});
+    if (may_end) menu.add(msg::move_end, {});
+    const Next next = menu.ask(mover(), msg::ask_move(nation()));
+    switch (next.what) {
+      case Next::What::armies:
+        move_from(next.origin);
         return true;
-      }
-    }
-    if (!leader_steps.empty() && answer-- == 0) {
-      const std::optional<Area> to = play_.mind(nation()).area(
-          play_, nation(), msg::ask_leader_to(*play_.board.leader_of(nation())), leader_steps, false);
-      movement_.step_leader_alone(*to);
-      return true;
+      case Next::What::leader:
+        move_leader(leader_steps);
+        return true;
+      case Next::What::end:
+        return false;
     }
     return false;
+  }
+
+  void move_leader(AreaSet steps) {
+    const Ask why = msg::ask_leader_to(*play_.board.leader_of(nation()));
+    movement_.step_leader_alone(*play_.mind(nation()).area(play_, nation(), why, steps, false));
   }
 
   int ask_count(Area origin, std::vector<Levy>& levies, std::size_t index) {
@@ -84,9 +91,7 @@ class MovementMenu {
       if (movement_.can_go_with_some(origin, levies, index + 1)) numbers.push_back(n);
     }
     if (numbers.size() == 1) return numbers.front();
-    Question& question = play_.dialogue.blank(seat(), why);
-    for (int n : numbers) question.options.push_back(msg::common_number(n));
-    return numbers[static_cast<std::size_t>(ask(question))];
+    return *mover().pick(why, numbers, false, msg::common_number);
   }
 
   void move_from(Area origin) {
@@ -109,19 +114,11 @@ class MovementMenu {
       // Whoever chose to go on through an area with enemies does not stop in it.
       const bool may_stop = !among_others && movement_.may_stop(party);
       if (next.empty()) break;
-      if (!may_stop && next.size() == 1) {
-        movement_.step(party, next.first());
-        continue;
-      }
       const int left = movement_.allowance(party) - party.cost;
-      Question& question = play_.dialogue.blank(seat(), msg::ask_step(nation(), party.size(), party.at, left));
-      for (Area area : next) question.options.push_back(step_text(area));
-      if (may_stop) question.options.push_back(msg::move_stop(party.at));
-      int answer = ask(question);
-      std::optional<Area> to;
-      for (Area area : next) {
-        if (answer-- == 0) to = area;
-      }
+      Menu<std::optional<Area>> menu;
+      for (Area area : next) menu.add(step_text(area), area);
+      if (may_stop) menu.add(msg::move_stop(party.at), std::nullopt);
+      const std::optional<Area> to = menu.choose(mover(), msg::ask_step(nation(), party.size(), party.at, left));
       if (!to) break;
       movement_.step(party, *to);
     }
@@ -137,8 +134,8 @@ class MovementMenu {
   bool overrun(Party& party) {
     const int most = movement_.may_go_on(party);
     const Armies all = party.armies();
-    std::vector<Split> splits;
-    std::vector<Text> texts;
+    Menu<std::optional<Split>> menu;
+    if (movement_.may_stop(party)) menu.add(msg::overrun_all_stop, std::nullopt);
     for (int infantry = 0; infantry <= all.infantry; ++infantry) {
       for (int cavalry = 0; cavalry <= all.cavalry; ++cavalry) {
         if (infantry + cavalry == 0 || infantry + cavalry > most) continue;
@@ -150,24 +147,14 @@ class MovementMenu {
                     : !movement_.may_drop(party, stay, leader_stays)) {
             continue;
           }
-          splits.push_back({{infantry, cavalry}, leader_stays});
-          texts.push_back(overrun_text(all, {infantry, cavalry}, leader_stays));
+          menu.add(overrun_text(all, {infantry, cavalry}, leader_stays), Split{{infantry, cavalry}, leader_stays});
         }
       }
     }
-    if (splits.empty()) return false;
-    const bool may_stop = movement_.may_stop(party);
-    if (splits.size() == 1 && !may_stop) {
-      split(party, splits.front());
-      return true;
-    }
-    Question& question = play_.dialogue.blank(seat(), msg::ask_overrun(nation(), party.at, most));
-    if (may_stop) question.options.push_back(msg::overrun_all_stop);
-    question.options.insert(question.options.end(), texts.begin(), texts.end());
-    const int answer = ask(question) - (may_stop ? 1 : 0);
-    if (answer < 0) return false;
-    split(party, splits[static_cast<std::size_t>(answer)]);
-    return true;
+    if (menu.empty()) return false;
+    const std::optional<Split> chosen = menu.choose(mover(), msg::ask_overrun(nation(), party.at, most));
+    if (chosen) split(party, *chosen);
+    return chosen.has_value();
   }
 
   void split(Party& party, const Split& chosen) {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -58,9 +59,11 @@ struct State {
   EnumArray<Side, std::uint8_t> coins{};
   EnumArray<Side, bool> person{};
   bool manual_dice = false;
-  std::uint8_t filler = 0;  // no byte is undefined
   Sequence<Side> sequence{};
+  std::array<std::uint8_t, 2> filler{};
 };
+static_assert(std::has_unique_object_representations_v<State>,
+              "no byte is undefined, so that positions can be compared");
 
 class Play;
 

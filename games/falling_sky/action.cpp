@@ -88,7 +88,7 @@ FactionSet Action::all_serving(Region region) const {
   owners.add(who);
   if (who == Faction::belgae && enlisted.has(region)) owners.add(Faction::germans);
   const FactionSet friends{Faction::romans, Faction::aedui};
-  if (lending && friends.has(who) && board().light_troops(region, Faction::romans) > 0 &&
+  if (lending && friends.has(who) && !fought_lender.has(region) && board().light_troops(region, Faction::romans) > 0 &&
       board().light_troops(region, Faction::aedui) > 0) {
     owners |= friends;
   }

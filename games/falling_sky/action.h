@@ -81,10 +81,11 @@ struct Action {
   FactionSet harass_asked;
   FactionSet harass_waived;  // they will not Harass
   bool lending_asked = false;
-  bool lending = false;  // card 38: Aedui Warbands and Auxilia serve as each other
-  FactionSet followers;  // whose pieces serve by the text of the card
-  RegionSet enlisted;    // 4.5.1: where Germanic Warbands serve as Belgic
-  int credit = 0;        // Resources that are to come before the first Region is paid for
+  bool lending = false;     // card 38: Aedui Warbands and Auxilia serve as each other
+  RegionSet fought_lender;  // but no longer where whoever lends them was attacked (FS-R262)
+  FactionSet followers;     // whose pieces serve by the text of the card
+  RegionSet enlisted;       // 4.5.1: where Germanic Warbands serve as Belgic
+  int credit = 0;           // Resources that are to come before the first Region is paid for
 
   // March
   bool crossed_sea = false;  // moved into or out of Britannia

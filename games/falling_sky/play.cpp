@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/legal.h"
 #include "generated/falling_sky/messages_lots.h"
 
 namespace auspex::falling_sky {
@@ -25,68 +24,20 @@ std::optional<int> Play::foretold(Faction who) const {
   return minds_[who] == &player_mind() ? dialogue.foretold() : std::nullopt;
 }
 
-namespace {
-
-// What a mind answered, if it was offered: nothing only where that is an answer.
-template <class Answer, class Set>
-std::optional<Answer> offered(std::optional<Answer> answer, const Ask& why, const Set& from, bool may_decline) {
-  require_offered(answer ? from.has(*answer) : may_decline, catalogue(), why.prompt);
-  return answer;
+std::optional<Region> Play::one_of(Faction who, const Ask& why, RegionSet from, bool may_decline) {
+  return mind(who).region(*this, who, why, from, may_decline);
 }
-
-std::optional<PieceAt> offered(std::optional<PieceAt> answer, const Ask& why, std::span<const PieceAt> from,
-                               bool may_decline) {
-  const bool found = answer && std::find(from.begin(), from.end(), *answer) != from.end();
-  require_offered(answer ? found : may_decline, catalogue(), why.prompt);
-  return answer;
+std::optional<Tribe> Play::one_of(Faction who, const Ask& why, TribeSet from, bool may_decline) {
+  return mind(who).tribe(*this, who, why, from, may_decline);
 }
-
-}  // namespace
-
-Region Play::choose(Faction who, const Ask& why, RegionSet from) {
-  return from.size() == 1 ? from.first() : *offered(mind(who).region(*this, who, why, from, false), why, from, false);
+std::optional<Faction> Play::one_of(Faction who, const Ask& why, FactionSet from, bool may_decline) {
+  return mind(who).faction(*this, who, why, from, may_decline);
 }
-Tribe Play::choose(Faction who, const Ask& why, TribeSet from) {
-  return from.size() == 1 ? from.first() : *offered(mind(who).tribe(*this, who, why, from, false), why, from, false);
+std::optional<Piece> Play::one_of(Faction who, const Ask& why, PieceSet from, bool may_decline) {
+  return mind(who).piece(*this, who, why, from, may_decline);
 }
-Faction Play::choose(Faction who, const Ask& why, FactionSet from) {
-  return from.size() == 1 ? from.first() : *offered(mind(who).faction(*this, who, why, from, false), why, from, false);
-}
-Piece Play::choose(Faction who, const Ask& why, PieceSet from) {
-  return from.size() == 1 ? from.first() : *offered(mind(who).piece(*this, who, why, from, false), why, from, false);
-}
-PieceAt Play::choose(Faction who, const Ask& why, std::span<const PieceAt> from) {
-  return from.size() == 1 ? from.front() : *offered(mind(who).piece_at(*this, who, why, from, false), why, from, false);
-}
-
-std::optional<Region> Play::may_choose(Faction who, const Ask& why, RegionSet from) {
-  return from.empty() ? std::nullopt : offered(mind(who).region(*this, who, why, from, true), why, from, true);
-}
-std::optional<Tribe> Play::may_choose(Faction who, const Ask& why, TribeSet from) {
-  return from.empty() ? std::nullopt : offered(mind(who).tribe(*this, who, why, from, true), why, from, true);
-}
-std::optional<Faction> Play::may_choose(Faction who, const Ask& why, FactionSet from) {
-  return from.empty() ? std::nullopt : offered(mind(who).faction(*this, who, why, from, true), why, from, true);
-}
-std::optional<Piece> Play::may_choose(Faction who, const Ask& why, PieceSet from) {
-  return from.empty() ? std::nullopt : offered(mind(who).piece(*this, who, why, from, true), why, from, true);
-}
-std::optional<PieceAt> Play::may_choose(Faction who, const Ask& why, std::span<const PieceAt> from) {
-  return from.empty() ? std::nullopt : offered(mind(who).piece_at(*this, who, why, from, true), why, from, true);
-}
-
-int Play::choose_number(Faction who, const Ask& why, int lowest, int highest) {
-  if (lowest >= highest) return lowest;
-  const int number = mind(who).number(*this, who, why, lowest, highest);
-  require_offered(number >= lowest && number <= highest, catalogue(), why.prompt);
-  return number;
-}
-
-int Play::choose_option(Faction who, const Ask& why, std::span<const Text> options) {
-  if (options.size() == 1) return 0;
-  const int option = mind(who).option(*this, who, why, options);
-  require_offered(option >= 0 && option < static_cast<int>(options.size()), catalogue(), why.prompt);
-  return option;
+std::optional<PieceAt> Play::one_of(Faction who, const Ask& why, std::span<const PieceAt> from, bool may_decline) {
+  return mind(who).piece_at(*this, who, why, from, may_decline);
 }
 
 int Play::roll(Faction who, const Text& what_for) {
@@ -113,36 +64,13 @@ coin::LotWords<Tribe> lot_words(Tribe) { return {msg::lot_tribes, msg::lot_tribe
 coin::LotWords<Faction> lot_words(Faction) { return {msg::lot_factions, msg::lot_faction, msg::lot_more_factions}; }
 coin::LotWords<Piece> lot_words(Piece) { return {msg::lot_pieces, msg::lot_piece, msg::lot_more_pieces}; }
 
-void Play::pay(Faction faction, int n) {
-  require_legal(n >= 0 && n <= state.resources[faction], "1.8: more is paid than there is", id_of(faction));
-  set_resources(faction, state.resources[faction] - n);
+void Play::resources_changed(Faction faction, int before) {
+  const int now = resources(faction);
+  if (faction == Faction::romans && now < low_resources && now < before) mind(Faction::aedui).romans_run_low(*this);
 }
 
-// The one place where Resources change hands or come and go.
-void Play::set_resources(Faction faction, int n) {
-  const bool drops_low = faction == Faction::romans && n < low_resources && n < state.resources[faction];
-  state.resources[faction] = static_cast<std::uint8_t>(n);
-  if (drops_low) mind(Faction::aedui).romans_run_low(*this);
-}
-
-int Play::gain(Faction faction, int n) {
-  const int before = state.resources[faction];
-  const int after = std::clamp(before + n, 0, most_resources);
-  set_resources(faction, after);
-  if (after != before) {
-    say(after > before ? msg::resources_gain(faction, after - before, after)
-                       : msg::resources_lose(faction, before - after, after),
-        1);
-  }
-  return after - before;
-}
-
-int Play::take(Faction from, Faction to, int n) {
-  n = std::min(n, resources(from));
-  if (n <= 0) return 0;
-  gain(from, -n);
-  gain(to, n);
-  return n;
+void Play::tell_resources(Faction faction, int gained, int now) {
+  say(gained > 0 ? msg::resources_gain(faction, gained, now) : msg::resources_lose(faction, -gained, now), 1);
 }
 
 bool Play::senate_can_shift(int rows) const {

@@ -4,15 +4,19 @@
 #include <optional>
 #include <span>
 
+#include "engine/asking.h"
 #include "engine/chance.h"
 #include "engine/dialogue.h"
 #include "games/coin/lots.h"
+#include "games/coin/resources.h"
 #include "games/falling_sky/mind.h"
 #include "games/falling_sky/state.h"
 
 namespace auspex::falling_sky {
 
-class Play : public coin::Lots<Play> {
+class Play : public Asking<Play, Faction, Decision, catalogue>,
+             public coin::Resources<Play, Faction, most_resources>,
+             public coin::Lots<Play> {
  public:
   Play(State& state, Dialogue& dialogue);
 
@@ -25,21 +29,12 @@ class Play : public coin::Lots<Play> {
   // What the Faction will answer next, where a person's turn is played again.
   [[nodiscard]] std::optional<int> foretold(Faction who) const;
 
-  // --- Asking. Where only one answer is possible nobody is asked.
-
-  Region choose(Faction who, const Ask& why, RegionSet from);
-  Tribe choose(Faction who, const Ask& why, TribeSet from);
-  Faction choose(Faction who, const Ask& why, FactionSet from);
-  Piece choose(Faction who, const Ask& why, PieceSet from);
-  PieceAt choose(Faction who, const Ask& why, std::span<const PieceAt> from);
-  std::optional<Region> may_choose(Faction who, const Ask& why, RegionSet from);
-  std::optional<Tribe> may_choose(Faction who, const Ask& why, TribeSet from);
-  std::optional<Faction> may_choose(Faction who, const Ask& why, FactionSet from);
-  std::optional<Piece> may_choose(Faction who, const Ask& why, PieceSet from);
-  std::optional<PieceAt> may_choose(Faction who, const Ask& why, std::span<const PieceAt> from);
-  int choose_number(Faction who, const Ask& why, int lowest, int highest);
-  int choose_option(Faction who, const Ask& why, std::span<const Text> options);
-  bool agree(Faction who, const Ask& why) { return mind(who).agree(*this, who, why); }
+  // One of several by way of the Faction's mind, for Asking.
+  std::optional<Region> one_of(Faction who, const Ask& why, RegionSet from, bool may_decline);
+  std::optional<Tribe> one_of(Faction who, const Ask& why, TribeSet from, bool may_decline);
+  std::optional<Faction> one_of(Faction who, const Ask& why, FactionSet from, bool may_decline);
+  std::optional<Piece> one_of(Faction who, const Ask& why, PieceSet from, bool may_decline);
+  std::optional<PieceAt> one_of(Faction who, const Ask& why, std::span<const PieceAt> from, bool may_decline);
 
   // --- Chance
 
@@ -58,11 +53,8 @@ class Play : public coin::Lots<Play> {
 
   // --- Resources (1.8)
 
-  [[nodiscard]] int resources(Faction faction) const { return state.resources[faction]; }
-  void pay(Faction faction, int n);
-  void set_resources(Faction faction, int n);
-  int gain(Faction faction, int n);           // returns what was really added or, below zero, lost; 0 to 45
-  int take(Faction from, Faction to, int n);  // as far as `from` has it
+  void resources_changed(Faction faction, int before);
+  void tell_resources(Faction faction, int gained, int now);
 
   // --- The Senate (6.5.1)
 

@@ -215,7 +215,7 @@ TEST_F(ResourcesTest, the_non_player_aedui_help_whenever_romans_drop_below_two) 
   const auto subsidies = [&] { return times("np.ae.subsidy"); };
   const auto set = [&](Faction faction, int n) {
     state.resources[Faction::aedui] = 40;
-    with_nonplayer.set_resources(faction, n);
+    with_nonplayer.gain(faction, n - with_nonplayer.resources(faction));
   };
   set(Faction::arverni, 1);
   set(Faction::romans, 2);

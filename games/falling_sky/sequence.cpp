@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "games/coin/card.h"
+
 namespace auspex::falling_sky {
 
 namespace {
@@ -21,24 +23,44 @@ bool sudden_frost(Play& play) {
   return true;
 }
 
-// 2.3.3
-void pass(Play& play, Faction who) {
-  play.say(msg::turn_passes(who));
-  play.gain(who, who == Faction::romans ? pass_romans : pass_gauls);
-}
+// 2.3: what is this game's own in the frame of an Event card.
+class EventCard {
+ public:
+  explicit EventCard(Play& play) : play_(play), state_(play.state) {}
 
-// 2.3.2-2.3.4: the Faction is up.
-void execute_turn(Play& play, Faction up) {
-  offer_vercingetorix(play);
-  play.executing = up;
-  play.transfers = 0;
-  play.transferred_to_own = 0;
-  play.promised = {};
-  const coin::Deed deed = play.mind(up).take_turn(play, up, play.state.sequence.choices());
-  play.executing.reset();
-  if (deed == coin::Deed::passed) pass(play, up);
-  play.state.sequence.record(up, deed);
-}
+  bool begin() {
+    if (sudden_frost(play_)) return false;
+    play_.say(msg::card_played(current_card(state_)));
+    if (frost(state_)) play_.say(msg::card_frost, 1);
+    return true;
+  }
+
+  [[nodiscard]] std::array<Faction, 4> order() const { return card_info[current_card(state_)].order; }
+
+  // 2.3.2-2.3.4
+  coin::Deed execute(Faction up, const coin::Choices& choices) {
+    offer_vercingetorix(play_);
+    play_.executing = up;
+    play_.transfers = 0;
+    play_.transferred_to_own = 0;
+    play_.promised = {};
+    const coin::Deed deed = play_.mind(up).take_turn(play_, up, choices);
+    play_.executing.reset();
+    return deed;
+  }
+
+  // 2.3.3
+  void pass(Faction up) {
+    play_.say(msg::turn_passes(up));
+    play_.gain(up, up == Faction::romans ? pass_romans : pass_gauls);
+  }
+
+  void turn_next_card() { falling_sky::turn_next_card(play_); }
+
+ private:
+  Play& play_;
+  State& state_;
+};
 
 }  // namespace
 
@@ -55,17 +77,8 @@ void offer_vercingetorix(Play& play) {
 }
 
 void play_event_card(Play& play) {
-  State& state = play.state;
-  if (state.sequence.fresh()) {
-    if (sudden_frost(play)) return;
-    play.say(msg::card_played(current_card(state)));
-    if (frost(state)) play.say(msg::card_frost, 1);
-  }
-  const std::array<Faction, 4> order = card_info[current_card(state)].order;
-  if (const std::optional<Faction> up = state.sequence.up(order)) execute_turn(play, *up);
-  if (state.sequence.up(order)) return;  // at the next checkpoint
-  state.sequence.adjust_eligibility();
-  turn_next_card(play);
+  EventCard card(play);
+  coin::play_card(play.state.sequence, card);
 }
 
 void turn_next_card(Play& play) {

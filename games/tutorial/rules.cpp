@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "engine/chance.h"
+#include "engine/player.h"
 #include "games/tutorial/state.h"
 
 namespace auspex::tutorial {
@@ -77,10 +78,9 @@ void refill_hand(State& state, Dialogue& dialogue, Side side) {
 
 // 2.7 Which half is the augur's secret until both have marked theirs.
 void mark_the_sky(State& state, Dialogue& dialogue, Side side) {
-  Question& question = dialogue.blank(seat_of(side), msg::mark_ask);
-  for (Half half : all<Half>()) question.options.push_back(msg::mark_half(half));
-  question.secret_until = marks_shown;
-  state.mark[side].add(static_cast<Half>(dialogue.ask(question)));
+  const Secretly until_shown(dialogue, marks_shown);
+  Person augur(dialogue, seat_of(side));
+  state.mark[side].add(*augur.pick(msg::mark_ask, EnumSet<Half>::every(), false, msg::mark_half));
   dialogue.say(msg::mark_made(side));
 }
 

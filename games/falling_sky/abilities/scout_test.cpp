@@ -223,6 +223,27 @@ TEST_F(Scout, both_kinds_share_the_work_as_the_romans_say) {
   EXPECT_EQ(count(Region::mandubii, Piece::aedui_revealed), 1);
 }
 
+// FS-R262: where the lender was attacked it lends nothing for the rest of the Command.
+TEST_F(Scout, warbands_that_were_attacked_serve_no_longer_and_are_marked) {
+  covers("FS card.38u", "FS 8.6.8");
+  action.command = Command::battle;
+  action.lending = true;
+  for (Region region : {Region::mandubii, Region::sequani}) {
+    put(region, Piece::auxilia_hidden, 2);
+    put(region, Piece::aedui_hidden, 3);
+  }
+  put(Region::mandubii, Piece::roman_leader);
+  script.expect({"aedui: ask.retreat=retreat.stand"});
+  battle_in(action, Region::mandubii, Faction::aedui, {});
+  put(Region::mandubii, Piece::aedui_hidden, 1);
+  EXPECT_EQ(scoutable(action, Region::mandubii), (PieceSet{Piece::aedui_hidden, Piece::aedui_revealed}));
+  EXPECT_FALSE(action.serves(Region::mandubii, Faction::aedui));
+  put(Region::sequani, Piece::arverni_hidden, 1);
+  script.expect({"arverni: ask.retreat=retreat.stand"});
+  battle_in(action, Region::sequani, Faction::arverni, {});
+  EXPECT_TRUE(action.serves(Region::sequani, Faction::aedui)) << "where others are attacked they do";
+}
+
 TEST_F(Scout, warbands_ringed_in_do_not_leave) {
   covers("FS card.4", "FS card.38u");
   action.lending = true;

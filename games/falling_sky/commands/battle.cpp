@@ -498,6 +498,7 @@ void battle_in(Action& action, Region region, Faction target, BattleTerms terms)
       "4.2.3, 4.3.3: Ambush or Besiege where it cannot be", region);
   action.pay(battle_cost(action, region));
   action.selected.add(region);
+  if (action.serves(region, target)) action.fought_lender.add(region);
   use_battle_abilities(action, terms);
   Battle battle(action, region, target, terms);
   fight(battle);

@@ -178,8 +178,7 @@ bool AeduiNonPlayer::grants_romans(Play& play) {
 void AeduiNonPlayer::romans_run_low(Play& play) {
   if (play.resources(me) <= rich || play.capability(Card::diviciacus, CardSide::shaded)) return;
   if (!grants_romans(play)) return;
-  play.set_resources(me, play.resources(me) - subsidy);
-  play.set_resources(Faction::romans, play.resources(Faction::romans) + subsidy);
+  play.transfer(me, Faction::romans, subsidy);
   play.say(msg::np_ae_subsidy(subsidy), 1);
 }
 

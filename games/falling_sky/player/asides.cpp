@@ -97,7 +97,7 @@ void run_aside(Action& action, const AsideChoice& choice) {
 
 bool prepare_event(Play& play, Faction who) {
   for (bool refused = false;;) {
-    Menu<Aside> menu(play, who);
+    Menu<Aside> menu(play.foretold(who));
     menu.add(msg::menu_carry_out, Aside::none);
     if (!menu.settled() && can_remove_own(play, who)) menu.add(msg::menu_remove, Aside::remove_pieces);
     if (can_transfer(play, who)) menu.add(msg::menu_transfers, Aside::transfer);

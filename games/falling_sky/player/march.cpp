@@ -46,7 +46,7 @@ std::optional<Region> next_step(Action& action, MarchGroup& group) {
   for (;;) {
     const RegionSet steps = march_steps(action, group);
     if (steps.empty() || total(group.pieces) == 0) return std::nullopt;
-    Menu<Item> menu(action.play, action.decider);
+    Menu<Item> menu(action.play.foretold(action.decider));
     for (Region region : steps) menu.add(msg::pick_region(region), {region, {}});
     add_asides(menu, action, [](const AsideChoice& aside) { return Item{std::nullopt, aside}; });
     if (may_stop(action, group)) menu.add(msg::march_stop, {std::nullopt, {Aside::done, {}}});
@@ -84,7 +84,7 @@ void march_groups(Action& action, Region origin) {
     const Stack free = marchable(action, origin);
     const RegionSet steps = march_steps(action, origin, free);
     if (steps.empty()) return;
-    Menu<Item> menu(action.play, action.decider);
+    Menu<Item> menu(action.play.foretold(action.decider));
     for (Region region : steps) menu.add(msg::pick_region(region), {region, {}});
     add_asides(menu, action, [](const AsideChoice& aside) { return Item{std::nullopt, aside}; });
     const bool must_move = action.terms.must_move && !action.grouped.has(origin);

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "engine/player.h"
 #include "games/falling_sky/action.h"
 
 namespace auspex::falling_sky {
@@ -25,41 +26,6 @@ class Player final : public Mind {
   bool agree(Play& play, Faction who, const Ask& why) override;
   bool declare_retreat(Play& play, Battle& battle) override;
   LossPick absorb_loss(Play& play, Faction who, const Ask& why, PieceSet removable, PieceSet rollable) override;
-};
-
-// A list of things one can do now, each with what happens if it is taken. Built anew each time it is shown, because
-// what was done before changes what can be done next.
-template <class Do>
-class Menu {
- public:
-  Menu() {
-    texts_.reserve(usual);
-    deeds_.reserve(usual);
-  }
-  // A menu that is always asked, never left out for having one option only.
-  Menu(const Play& play, Faction who) : Menu() { foretold_ = play.foretold(who); }
-
-  // Whether what will be taken is in the menu already, so that the rest need not be worked out.
-  [[nodiscard]] bool settled() const { return foretold_ && *foretold_ < static_cast<int>(texts_.size()); }
-  void add(const Text& text, Do what) {
-    texts_.push_back(text);
-    deeds_.push_back(what);
-  }
-  [[nodiscard]] bool empty() const { return texts_.empty(); }
-  // Asks even where there is only one thing to do: leaving a menu is a decision.
-  Do ask(Play& play, Faction who, const Ask& why) const {
-    return deeds_[static_cast<std::size_t>(play.mind(who).option(play, who, why, texts_))];
-  }
-  // Asks only where there is more than one thing to do.
-  Do choose(Play& play, Faction who, const Ask& why) const {
-    return deeds_[static_cast<std::size_t>(play.choose_option(who, why, texts_))];
-  }
-
- private:
-  static constexpr std::size_t usual = 12;
-  std::vector<Text> texts_;
-  std::vector<Do> deeds_;
-  std::optional<int> foretold_;
 };
 
 // How many of each piece of the stack: one question for each kind that is there, between none and all of them; `least`

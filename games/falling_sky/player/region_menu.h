@@ -33,7 +33,7 @@ using RegionMenu = Menu<RegionChoice>;
 template <class Prompt, class Offer, class Act>
 void run_regions(Action& action, Command command, Prompt prompt, Offer offer, Act act) {
   for (;;) {
-    RegionMenu menu(action.play, action.decider);
+    RegionMenu menu(action.play.foretold(action.decider));
     offer(menu);
     const bool can_go_on = !menu.empty();
     add_asides(menu, action, [](const AsideChoice& aside) { return RegionChoice{{}, {}, aside}; });

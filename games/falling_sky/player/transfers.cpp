@@ -36,8 +36,7 @@ int most_request(const Play& play, Faction from, Faction to) {
 }
 
 void transfer(Play& play, Faction from, Faction to, int n) {
-  play.set_resources(to, play.resources(to) + n);
-  play.set_resources(from, play.resources(from) - n);
+  play.transfer(from, to, n);
   if (same_player(play.state, from, to)) play.transferred_to_own += n;
   play.say(msg::transfer(from, to, n));
 }

@@ -1,6 +1,8 @@
 // 2.3.4: a person's turn on a card.
+#include <algorithm>
 #include <utility>
 
+#include "games/coin/turn.h"
 #include "games/falling_sky/abilities/abilities.h"
 #include "games/falling_sky/commands/commands.h"
 #include "games/falling_sky/events/events.h"
@@ -11,160 +13,100 @@ namespace auspex::falling_sky {
 
 namespace {
 
-// What is called off has not happened (FS-R30): everything is as it was at the outset, but for dice that were rolled
-// and a deck that was shuffled anew meanwhile (Table::reseat).
-class Outset {
+// FS-R30: what is called off has not happened, nor what was given or promised for it.
+auto outset_of(Play& play) { return coin::Outset(play.state, play.transferred_to_own, play.promised); }
+
+// 2.3.4 as far as it is this game's own.
+class TurnRules {
  public:
-  explicit Outset(const Play& play)
-      : state_(play.state), transferred_to_own_(play.transferred_to_own), promised_(play.promised) {}
+  using Command = falling_sky::Command;
+  using Ability = falling_sky::Ability;
+  using CardSide = falling_sky::CardSide;
+  enum class Other : std::uint8_t { promise };
+  using Attempt = coin::Attempt<Command, Ability>;
 
-  void restore(Play& play) const {
-    const Dice rolled = play.state.dice;
-    const auto deck = play.state.deck;
-    play.state = state_;
-    play.state.dice = rolled;
-    play.state.deck = deck;
-    play.transferred_to_own = transferred_to_own_;
-    play.promised = promised_;
-  }
+  TurnRules(Play& play, Faction who) : play_(play), who_(who), tried_(play, who, {}) {}
 
- private:
-  State state_;
-  int transferred_to_own_;
-  EnumArray<Faction, int> promised_;
-};
-
-enum class Choice : std::uint8_t { command, unshaded, shaded, promise, pass };
-struct TurnChoice {
-  Choice what = Choice::pass;
-  Command command = Command::march;
-};
-
-// A Faction's turn until something was executed, or it Passes.
-class Turn {
- public:
-  Turn(Play& play, Faction who, const coin::Choices& choices) : play_(play), who_(who), choices_(choices) {}
-
-  coin::Deed take() {
-    for (;;) {
-      const TurnChoice choice = ask();
-      switch (choice.what) {
-        case Choice::pass:
-          return coin::Deed::passed;
-        case Choice::promise:
-          ask_for_promise(play_, who_);
-          break;
-        case Choice::unshaded:
-        case Choice::shaded:
-          if (execute_event(choice.what == Choice::unshaded ? CardSide::unshaded : CardSide::shaded)) {
-            return coin::Deed::event;
-          }
-          break;
-        case Choice::command:
-          if (const coin::Deed deed = execute_command(choice.command); deed != coin::Deed::none) return deed;
-          break;
-      }
-    }
-  }
-
- private:
-  [[nodiscard]] Action start() const {
-    Terms terms;
-    terms.limited = choices_.limited;
-    return {play_, who_, terms};
-  }
-  void choose(Action& action, Command command) const {
-    action.command = command;
-    action.terms.abilities = AbilitySet::every() - called_off_[command];
-  }
-
-  TurnChoice ask() {
-    Menu<TurnChoice> menu(play_, who_);
-    if (choices_.command || choices_.limited) add_commands(menu);
-    if (choices_.event) add_event(menu);
-    menu.add(msg::menu_pass, {Choice::pass, {}});
+  [[nodiscard]] std::optional<int> foretold() const { return play_.foretold(who_); }
+  template <class Choice>
+  Choice ask(const Menu<Choice>& menu) {
     return menu.ask(play_, who_, msg::menu_turn(who_, play_.resources(who_)));
   }
 
-  void add_commands(Menu<TurnChoice>& menu) const {
-    Action action = start();
-    action.credit = promised_to(play_);
-    CommandSet closed;
-    for (Command command : commands_of(who_) - given_up_) {
-      if (menu.settled()) return;
-      choose(action, command);
-      if (!is_on_offer(action)) {
-        closed.add(command);
-        continue;
-      }
-      menu.add(choices_.limited ? msg::menu_limited(command, who_) : msg::menu_command(command, who_),
-               {Choice::command, command});
-    }
-    if (closed.empty() || menu.settled()) return;
-    if (more_resources_would_open(action, closed)) menu.add(msg::menu_promise, {Choice::promise, {}});
+  [[nodiscard]] CommandSet commands() const { return commands_of(who_); }
+  [[nodiscard]] Text text(const Attempt& attempt) const {
+    return attempt.limited ? msg::menu_limited(attempt.command, who_) : msg::menu_command(attempt.command, who_);
+  }
+  [[nodiscard]] bool is_on_offer(const Attempt& attempt) { return is_on_offer(attempt, promised_to(play_)); }
+
+  [[nodiscard]] EnumSet<CardSide> sides() const {
+    return is_dual() ? EnumSet<CardSide>::every() : EnumSet<CardSide>{CardSide::unshaded};
+  }
+  [[nodiscard]] Text text(CardSide side) const {
+    if (!is_dual()) return msg::menu_event(card());
+    return side == CardSide::unshaded ? msg::menu_event_unshaded(card()) : msg::menu_event_shaded(card());
   }
 
-  [[nodiscard]] bool more_resources_would_open(Action& action, CommandSet closed) const {
+  static Text pass_text() { return msg::menu_pass; }
+
+  // 1.5.2: others' Resources may be asked for where they would open a Command.
+  template <class Choice>
+  void add_others(Menu<Choice>& menu, const std::vector<Attempt>& closed) {
+    if (closed.empty()) return;
     const int most = most_promised_to(play_, who_);
-    if (most == action.credit) return false;
-    action.credit = most;
-    for (Command command : closed) {
-      choose(action, command);
-      if (is_on_offer(action)) return true;
-    }
-    return false;
+    if (most == promised_to(play_)) return;
+    const bool opens =
+        std::any_of(closed.begin(), closed.end(), [&](const Attempt& attempt) { return is_on_offer(attempt, most); });
+    if (opens) menu.add(msg::menu_promise, Other::promise);
   }
 
-  void add_event(Menu<TurnChoice>& menu) const {
-    const Card card = current_card(play_.state);
-    const bool dual = card_info[card].dual_use;
-    menu.add(dual ? msg::menu_event_unshaded(card) : msg::menu_event(card), {Choice::unshaded, {}});
-    if (dual) menu.add(msg::menu_event_shaded(card), {Choice::shaded, {}});
-  }
-
-  // What was called off for want of agreement (1.5.2) is not chosen again.
-  bool execute_event(CardSide side) {
-    const Outset outset(play_);
-    if (!prepare_event(play_, who_)) {
-      outset.restore(play_);
-      choices_.event = false;
-      return false;
-    }
-    falling_sky::execute_event(play_, who_, current_card(play_.state), side);
-    return true;
-  }
-
-  // A Command executed nowhere is called off, its Special Ability and all with it. It may be tried again without that
-  // Ability.
-  coin::Deed execute_command(Command command) {
-    const Outset outset(play_);
-    Action action = start();
-    choose(action, command);
-    play_.say(choices_.limited ? msg::turn_limited(who_, command) : msg::turn_command(who_, command));
+  coin::Outcome<Ability> execute(const Attempt& attempt) {
+    const Command command = attempt.command;
+    Action action(play_, who_, {});
+    set_out(action, attempt);
+    play_.say(attempt.limited ? msg::turn_limited(who_, command) : msg::turn_command(who_, command));
     keep_promises(play_, who_);
     run_command(action);
-    if (action.executed()) {
-      if (!action.abilities_used.empty()) return coin::Deed::command_and_ability;
-      return choices_.limited ? coin::Deed::limited_command : coin::Deed::command;
-    }
-    outset.restore(play_);
-    play_.say(msg::turn_called_off(who_, command));
-    if (action.abilities_used.empty()) given_up_.add(command);
-    called_off_[command] |= action.abilities_used;
+    return {action.executed(), action.abilities_used};
+  }
+  bool execute(CardSide side) {
+    if (!prepare_event(play_, who_)) return false;
+    execute_event(play_, who_, card(), side);
+    return true;
+  }
+  coin::Deed execute(Other /* promise */) {
+    ask_for_promise(play_, who_);
     return coin::Deed::none;
+  }
+
+  auto outset() { return outset_of(play_); }
+  void tell_called_off(Command command) { play_.say(msg::turn_called_off(who_, command)); }
+
+ private:
+  [[nodiscard]] Card card() const { return current_card(play_.state); }
+  [[nodiscard]] bool is_dual() const { return card_info[card()].dual_use; }
+
+  static void set_out(Action& action, const Attempt& attempt) {
+    action.command = attempt.command;
+    action.terms.limited = attempt.limited;
+    action.terms.abilities = attempt.abilities;
+  }
+  [[nodiscard]] bool is_on_offer(const Attempt& attempt, int credit) {
+    set_out(tried_, attempt);
+    tried_.credit = credit;
+    return falling_sky::is_on_offer(tried_);
   }
 
   Play& play_;
   Faction who_;
-  coin::Choices choices_;
-  CommandSet given_up_;
-  EnumArray<Command, AbilitySet> called_off_{};
+  Action tried_;  // to see what could be executed
 };
 
 }  // namespace
 
 coin::Deed Player::take_turn(Play& play, Faction who, const coin::Choices& choices) {
-  return Turn(play, who, choices).take();
+  TurnRules rules(play, who);
+  return coin::Turn<TurnRules>(rules, choices).take();
 }
 
 void Player::free_command(Play& play, Action& action) {
@@ -173,18 +115,15 @@ void Player::free_command(Play& play, Action& action) {
   Menu<std::optional<Command>> menu;
   for (Command command : possible) menu.add(msg::menu_command(command, action.who), command);
   if (action.terms.may_decline) menu.add(msg::menu_decline, std::nullopt);
-  std::optional<Command> command = possible.first();
-  if (possible.size() > 1 || action.terms.may_decline) {
-    command = menu.ask(play, action.decider, msg::menu_free_command(action.who));
-  }
+  const std::optional<Command> command = menu.choose(play, action.decider, msg::menu_free_command(action.who));
   if (!command) return;
   action.command = command;
   play.say(action.terms.free ? msg::turn_free(action.who, *command) : msg::turn_command(action.who, *command));
-  const Outset outset(play);
+  auto outset = outset_of(play);
   run_command(action);
   // 4.1 holds for Events, too, unless they lift the bond.
   if (action.executed() || action.abilities_used.empty() || action.abilities_unbound()) return;
-  outset.restore(play);
+  outset.restore();
   action.abilities_used = {};
   play.say(msg::turn_called_off(action.who, *command));
 }

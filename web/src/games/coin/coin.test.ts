@@ -271,6 +271,7 @@ test('the board shows every stack, mark and site, and a site that can be chosen 
   expect(document.querySelectorAll('.token .veil')).toHaveLength(1);
   expect(document.querySelectorAll('.token .eye')).toHaveLength(1);
   expect(texts('.flood')).toEqual(['"flood"']);
+  expect(document.querySelector('.flood')?.parentElement?.getAttribute('transform')).not.toContain('translate(150 150)'); // where the site is
   expect(texts('.hill')).toHaveLength(2);
   expect(document.querySelector('[data-space=isle]')?.getAttribute('aria-label')).toMatch(/^isle\. held by Foxes/);
   document.querySelector('.site-legal')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
