@@ -101,8 +101,9 @@ PIECE = {
 
 def deck(info):
     if info is None:
-        return "{0, 0}"
-    return "{" + f"{info['piles']}, {sum(1 << pile for pile in info['winter_in'])}" + "}"
+        return "{}"
+    events = scenarios["events_per_pile"]
+    return braces(map(str, (info["piles"], events, events, sum(1 << pile for pile in info["winter_in"]))))
 
 
 lines.append("inline constexpr EnumArray<Scenario, ScenarioInfo> scenario_info = {{{")

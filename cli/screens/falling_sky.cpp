@@ -52,9 +52,9 @@ std::string title_line(const State& state, const Words& words) {
   const bool winter_begun = state.phase != Phase::event && (state.phase != Phase::victory || state.over);
   const int year = state.winters + (winter_begun ? 0 : 1);
   const int years = year - 1 + fs::winters_left(state);
-  const int drawn = std::min(state.cursor + 2, int{state.deck_size});
+  const int drawn = state.deck.seen_by_all();
   return wrapped(words.title(msg::screen_title(state.scenario, year, years)) + " - " +
-                     words.quiet(msg::screen_deck(state.deck_size - drawn, fs::winters_from(state, drawn))),
+                     words.quiet(msg::screen_deck(state.deck.size - drawn, fs::winters_from(state, drawn))),
                  words.width());
 }
 
@@ -82,7 +82,7 @@ Cell card_ahead(const State& state, const Words& words) {
 Cell cards_seen(const State& state, Seat viewer, const Words& words) {
   Cell cards;
   if (viewer < 0 || viewer >= count_of<Faction>) return cards;
-  for (int i = state.cursor + 2; i < state.known[static_cast<Faction>(viewer)]; ++i) {
+  for (int i = state.deck.cursor + 2; i < state.deck.known[static_cast<Faction>(viewer)]; ++i) {
     cards.push_back(card_text(words, state.deck[static_cast<std::size_t>(i)]));
   }
   return cards;

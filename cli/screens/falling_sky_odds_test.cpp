@@ -28,7 +28,7 @@ class FallingSkyOdds : public ::testing::Test {
 
   // Whatever else lies there, the card comes first and no Winter follows.
   void play_first(Card card) {
-    for (Card& other : state_.deck) {
+    for (Card& other : state_.deck.cards) {
       if (other == card) std::swap(other, state_.deck[0]);
     }
     if (state_.deck[0] != card) state_.deck[0] = card;

@@ -235,7 +235,7 @@ TEST(FallingSkyScreen, shows_who_did_what_on_the_card_and_the_frost) {
   EXPECT_TRUE(has(board(state), "Winter. Frost: no March"));
   state.sequence.record(Faction::aedui, coin::Deed::event);
   EXPECT_TRUE(has(board(state), "Romans Ineligible, Arverni Command + Ability, Aedui Event, Belgae Eligible"));
-  state.cursor = 1;
+  state.deck.cursor = 1;
   state.phase = Phase::quarters;
   state.winters = 1;
   EXPECT_TRUE(has(board(state), "year 1 of "));
@@ -286,7 +286,7 @@ TEST(FallingSkyScreen, shows_cards_looked_at_only_to_who_looked) {
   state.deck[2] = Card::migration;
   state.deck[3] = Card::surus;
   state.deck[4] = Card::optimates;
-  state.known[Faction::aedui] = 4;
+  state.deck.known[Faction::aedui] = 4;
   EXPECT_TRUE(has(board(state, 2), "Known to you 66 Migration, 51 Surus\n")) << board(state, 2);
   EXPECT_FALSE(has(board(state, 2), "Optimates"));
   for (const Seat seat : {Seat{-1}, Seat{0}, Seat{1}, Seat{3}}) {

@@ -59,7 +59,7 @@ struct FrameRules {
 class Chart final : public NonPlayer<FrameRules> {
  public:
   Chart() : NonPlayer<FrameRules>(red) {}
-  std::optional<Town> town(Play&, Side, Choice, EnumSet<Town> from, bool) override { return from.first(); }
+  std::optional<Town> town(Play&, Side, Choice, EnumSet<Town>, bool) override { return Town::ford; }
   std::optional<Side> side(Play&, Side, Choice, EnumSet<Side> from, bool) override { return from.first(); }
   int number(Play&, Side, Choice, int, int highest) override { return highest; }
   bool agree(Play&, Side, Choice) override { return false; }
@@ -148,7 +148,7 @@ TEST_F(CoinNonPlayer, weighs_its_part_of_anothers_event_like_its_own) {
   EXPECT_EQ(state.pieces[red][Town::port], 2);
   table.sheet.carry_out = [](Play&) {};
   chart.take_part(play, red, part);
-  EXPECT_EQ(state.pieces[red][Town::hill], 1) << "its own mind answers, which knows what the sheet says";
+  EXPECT_EQ(state.pieces[red][Town::ford], 1) << "its own mind answers, which knows what the sheet says";
 }
 
 }  // namespace

@@ -22,10 +22,10 @@ class Outset {
   void restore() {
     State& state = std::get<0>(now_);
     const auto dice = state.dice;
-    const auto deck = state.deck;
+    const auto cards = state.deck.cards;
     now_ = then_;
     state.dice = dice;
-    state.deck = deck;
+    state.deck.cards = cards;
   }
 
  private:

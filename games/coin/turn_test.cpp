@@ -14,7 +14,6 @@ namespace {
 
 enum class Order : std::uint8_t { dig, sow, reap };
 enum class Art : std::uint8_t { song, dance };
-enum class Half : std::uint8_t { light, dark };
 enum class Extra : std::uint8_t { loan, omen };
 
 }  // namespace
@@ -30,11 +29,6 @@ struct auspex::EnumInfo<auspex::coin::Art> {
   static constexpr int size = 2;
   static constexpr std::array<std::string_view, 2> ids = {"song", "dance"};
 };
-template <>
-struct auspex::EnumInfo<auspex::coin::Half> {
-  static constexpr int size = 2;
-  static constexpr std::array<std::string_view, 2> ids = {"light", "dark"};
-};
 
 namespace auspex::coin {
 
@@ -49,7 +43,7 @@ constexpr Choices limited_only{.command = false, .limited = true, .event = false
 constexpr int digging = 1;
 constexpr int sowing = 2;
 constexpr int reaping = 3;
-constexpr int light_side = 11;
+constexpr int bright_side = 11;
 constexpr int dark_side = 12;
 constexpr int loan = 21;
 constexpr int omen = 22;
@@ -58,9 +52,12 @@ constexpr int limited = 100;  // on top
 
 Text option(int number) { return Text(MessageId{1}, {number}); }
 
+struct Cards {
+  int cards = 0;
+};
 struct State {
   int dice = 0;
-  int deck = 0;
+  Cards deck;
   int goods = 5;
 };
 
@@ -103,7 +100,7 @@ struct Farm {
     return option(digging + index_of(attempt.command) + (attempt.limited ? limited : 0));
   }
   static EnumSet<Half> sides() { return EnumSet<Half>::every(); }
-  static Text text(Half side) { return option(light_side + index_of(side)); }
+  static Text text(Half side) { return option(bright_side + index_of(side)); }
   template <class Do>
   void add_others(Menu<Do>& menu, const std::vector<Attempt<Order, Art>>& not_open) {
     closed.clear();
@@ -116,7 +113,7 @@ struct Farm {
   Outcome<Art> execute(const Attempt<Order, Art>& attempt) {
     attempts.push_back(attempt);
     ++state.dice;
-    ++state.deck;
+    ++state.deck.cards;
     --state.goods;
     promises = 0;
     return {!std::exchange(nothing_comes_of_it, false), used & attempt.abilities};
@@ -156,7 +153,7 @@ TEST(CoinTurn, offers_commands_both_sides_of_the_event_and_a_pass) {
   Farm farm;
   farm.takes = {passing};
   EXPECT_EQ(farm.turn(anything), Deed::passed);
-  EXPECT_EQ(farm.menus.at(0), (std::vector{digging, sowing, reaping, omen, light_side, dark_side, passing}));
+  EXPECT_EQ(farm.menus.at(0), (std::vector{digging, sowing, reaping, omen, bright_side, dark_side, passing}));
 }
 
 TEST(CoinTurn, limited_has_no_event_unless_that_is_left) {
@@ -196,11 +193,11 @@ TEST(CoinTurn, gives_a_command_up_that_came_to_nothing) {
   farm.promises = 2;
   EXPECT_EQ(farm.turn(anything), Deed::passed);
   EXPECT_EQ(farm.called_off, (std::vector{Order::sow}));
-  EXPECT_EQ(farm.menus.at(1), (std::vector{digging, reaping, omen, light_side, dark_side, passing}));
+  EXPECT_EQ(farm.menus.at(1), (std::vector{digging, reaping, omen, bright_side, dark_side, passing}));
   EXPECT_EQ(farm.state.goods, 5) << "it has not happened";
   EXPECT_EQ(farm.promises, 2) << "nor has anything else";
   EXPECT_EQ(farm.state.dice, 1) << "but for the dice";
-  EXPECT_EQ(farm.state.deck, 1) << "and the deck";
+  EXPECT_EQ(farm.state.deck.cards, 1) << "and the deck";
 }
 
 TEST(CoinTurn, may_try_a_command_again_without_the_ability_that_it_was_called_off_with) {
@@ -216,7 +213,7 @@ TEST(CoinTurn, may_try_a_command_again_without_the_ability_that_it_was_called_of
 TEST(CoinTurn, does_not_offer_an_event_again_that_was_called_off) {
   covers("FS 1.5.2");
   Farm farm;
-  farm.takes = {light_side, digging};
+  farm.takes = {bright_side, digging};
   farm.nothing_comes_of_it = true;
   EXPECT_EQ(farm.turn(anything), Deed::command);
   EXPECT_EQ(farm.menus.at(1), (std::vector{digging, sowing, reaping, omen, passing}));
@@ -229,7 +226,7 @@ TEST(CoinTurn, goes_on_after_what_only_prepares_it) {
   farm.on_offer = {Order::dig};
   farm.takes = {loan, reaping};
   EXPECT_EQ(farm.turn(anything), Deed::command);
-  EXPECT_EQ(farm.menus.at(0), (std::vector{digging, loan, omen, light_side, dark_side, passing}));
+  EXPECT_EQ(farm.menus.at(0), (std::vector{digging, loan, omen, bright_side, dark_side, passing}));
   EXPECT_EQ(farm.menus.at(1).at(2), reaping);
   EXPECT_TRUE(farm.closed.empty()) << "nothing is closed any more";
 }
@@ -246,10 +243,10 @@ TEST(CoinTurn, works_out_no_more_than_what_will_be_taken) {
   farm.takes = {sowing, reaping};
   EXPECT_EQ(farm.turn(anything), Deed::command);
   EXPECT_EQ(farm.looked_at, 2);
-  EXPECT_EQ(farm.menus.at(0), (std::vector{digging, sowing, light_side, dark_side, passing}));
+  EXPECT_EQ(farm.menus.at(0), (std::vector{digging, sowing, bright_side, dark_side, passing}));
   farm.next = 2;
   EXPECT_EQ(farm.turn(anything), Deed::command);
-  EXPECT_EQ(farm.menus.at(1), (std::vector{digging, sowing, reaping, light_side, dark_side, passing}));
+  EXPECT_EQ(farm.menus.at(1), (std::vector{digging, sowing, reaping, bright_side, dark_side, passing}));
 }
 
 }  // namespace

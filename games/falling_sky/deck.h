@@ -1,22 +1,24 @@
-// Deck Preparation seen from the other end: what may lie where in a deck of which only the beginning is known.
+// Deck Preparation of the scenarios (games/coin/deck.h): the Winters in the deck, and what may lie where in a deck of
+// which only the beginning is known.
 #pragma once
 
 #include "games/falling_sky/state.h"
 
 namespace auspex::falling_sky {
 
-// How many Winters a deck of the scenario has among its last `size` cards at most: one for each pile that got one and
-// reaches into them.
-[[nodiscard]] int winter_piles(Scenario scenario, int size);
-// Winter cards from the place on.
-[[nodiscard]] int winters_from(const State& state, int place);
+// Piles of five Events, a Winter in some, stacked.
+void set_up_deck(State& state, bool short_deck);
 
-// Of the state's deck the first `seen` cards are known. Deck Preparation could have left `winters` Winters behind them.
-[[nodiscard]] bool may_follow(const State& state, int seen, int winters);
-// Deals all places behind the first `seen` anew, as Deck Preparation might have: Events that were not seen, those set
-// aside included, and one of the `winters` in each pile that still hides one.
-void deal_unseen(State& state, int seen, int winters, Dice& dice);
+// Which piles of the scenario get a Winter; counted from the bottom it is the same in its short deck.
+[[nodiscard]] inline const coin::DeckPlan& plan_of(Scenario scenario) { return scenario_info[scenario].deck; }
+// Winter cards from the place on.
+[[nodiscard]] inline int winters_from(const State& state, int place) { return state.deck.count_from(place, is_winter); }
+
+// Deals all places behind the first `seen` anew, as Deck Preparation might have, with the next `winters` among them.
+void deal_unseen(Deck& deck, const coin::DeckPlan& plan, int seen, int winters, Dice& dice);
 // Each Winter that is still face down lies in a pile that got one.
-[[nodiscard]] bool is_prepared(const State& state);
+[[nodiscard]] inline bool is_prepared(const State& state) {
+  return coin::is_prepared(state.deck, plan_of(state.scenario), is_winter);
+}
 
 }  // namespace auspex::falling_sky

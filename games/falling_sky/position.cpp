@@ -1,12 +1,12 @@
 // A position written down, looked at by a seat, dealt anew and checked. position_read.cpp reads one.
 #include "games/falling_sky/position.h"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
 #include "engine/chance.h"
 #include "engine/parts.h"
+#include "games/coin/position_deck.h"
 #include "games/falling_sky/deck.h"
 #include "games/falling_sky/victory.h"
 
@@ -18,18 +18,8 @@ namespace {
 constexpr std::array<std::string_view, 4> players_ids = {"4", "3", "3-romans-aedui", "2"};
 constexpr std::array<std::string_view, 3> one_player_ids = {"normal", "easy", "difficult"};
 
-std::string_view deed_id(coin::Deed deed) { return coin::deed_ids[static_cast<std::size_t>(deed)]; }
-
-std::string name(auto e) { return std::string(id_of(e)); }
-
-template <class E, class Keep>
-Value list_of(EnumSet<E> from, Keep keep) {
-  Value list = Value::list();
-  for (E e : from) {
-    if (keep(e)) list.push(id_of(e));
-  }
-  return list;
-}
+using coin::name;
+using coin::write_set;
 
 void set_if_any(Value& map, std::string_view key, int n) {
   if (n > 0) map.add(std::string(key), n);
@@ -49,9 +39,8 @@ Value forces(const Board& board, Region region, Faction faction) {
   if (faction == Faction::romans) set_if_any(map, "legion", board.count(region, Piece::legion));
   if (board.light_troops(region, faction) > 0) map.add(name(light_kind(faction)), faces(board, region, faction));
   if (faction == Faction::romans) set_if_any(map, "fort", board.count(region, Piece::fort));
-  const auto any = [](Tribe) { return true; };
-  if (board.allies(region, faction) > 0) map.add("allies", list_of(board.allied(region, faction), any));
-  if (board.citadels(region, faction) > 0) map.add("citadels", list_of(board.citadel_tribes(region, faction), any));
+  if (board.allies(region, faction) > 0) map.add("allies", write_set(board.allied(region, faction)));
+  if (board.citadels(region, faction) > 0) map.add("citadels", write_set(board.citadel_tribes(region, faction)));
   return map;
 }
 
@@ -130,53 +119,6 @@ Value markers(const Board& board) {
   return map;
 }
 
-Value cards_between(const State& state, int first, int last) {
-  Value list = Value::list();
-  for (int i = first; i < last; ++i) list.push(id_of(state.deck[static_cast<std::size_t>(i)]));
-  return list;
-}
-
-// What lies face up.
-Value cards(const State& state) {
-  const std::optional<Card> next = next_card(state);
-  Value map = Value::map();
-  map.add("current", id_of(current_card(state)));
-  map.add("next", next ? Value(id_of(*next)) : Value());
-  map.add("played", cards_between(state, 0, state.cursor));
-  map.add("left", state.deck_size - state.cursor - 1);
-  return map;
-}
-
-Value eligibility(const State& state) {
-  const coin::Sequence<Faction>& sequence = state.sequence;
-  Value done = Value::map();
-  for (Faction faction : player_factions) {
-    if (sequence.deed[faction] != coin::Deed::none) done.add(name(faction), deed_id(sequence.deed[faction]));
-  }
-  const bool first = sequence.first_deed != coin::Deed::none;
-  Value map = Value::map();
-  map.add("eligible", list_of(player_factions, [&](Faction f) { return sequence.eligible[f]; }));
-  map.add("done", std::move(done));
-  map.add("first", first ? Value(deed_id(sequence.first_deed)) : Value());
-  map.add("stays_eligible", list_of(player_factions, [&](Faction f) { return sequence.stays_eligible[f]; }));
-  map.add("barred", list_of(player_factions, [&](Faction f) { return sequence.barred[f]; }));
-  return map;
-}
-
-Value capabilities(const State& state) {
-  Value list = Value::list();
-  for (Card card : all<Card>()) {
-    const Capability& capability = state.capabilities[card];
-    if (!capability.active) continue;
-    Value map = Value::map();
-    map.add("card", id_of(card));
-    map.add("side", id_of(capability.side));
-    map.add("holder", id_of(capability.holder));
-    list.push(std::move(map));
-  }
-  return list;
-}
-
 Value circumvallation(const State& state) {
   const Circumvallation& ring = state.circumvallation;
   if (!ring.on) return {};
@@ -199,7 +141,7 @@ Value ending(const State& state) {
 Value options(const State& state) {
   Value map = Value::map();
   map.add("players", players_ids[static_cast<std::size_t>(state.players)]);
-  map.add("nonplayers", list_of(player_factions, [&](Faction f) { return state.nonplayer[f]; }));
+  map.add("nonplayers", write_set(select(player_factions, [&](Faction f) { return state.nonplayer[f]; })));
   if (lone_player(state)) map.add("one_player", one_player_ids[static_cast<std::size_t>(state.one_player)]);
   map.add("sudden_frost", state.sudden_frost);
   map.add("manual_dice", state.manual_dice);
@@ -228,16 +170,8 @@ Value victory(const Board& board) {
   return map;
 }
 
-Value resources(const State& state) {
-  Value map = Value::map();
-  for (Faction faction : player_factions) map.add(name(faction), int{state.resources[faction]});
-  return map;
-}
-
 bool same_board(const State& a, const State& b) { return a.board == b.board; }
-bool same_cards(const State& a, const State& b) {
-  return a.cursor == b.cursor && a.deck_size == b.deck_size && a.deck == b.deck && a.known == b.known;
-}
+bool may_last(Card card, CardSide side) { return card_info[card].capability[side]; }
 
 // What anyone at the table sees and what cannot be worked out from the rest.
 constexpr std::array<Part<State>, 22> open_parts = {{
@@ -246,10 +180,11 @@ constexpr std::array<Part<State>, 22> open_parts = {{
     {"phase", [](const State& s, const State*) -> Value { return id_of(s.phase); }, never_same},
     {"winters", [](const State& s, const State*) -> Value { return int{s.winters}; }, never_same},
     {"victory_phases", [](const State& s, const State*) -> Value { return int{s.victory_phases}; }, never_same},
-    {"cards", [](const State& s, const State*) { return cards(s); }, same_cards},
-    {"eligibility", [](const State& s, const State*) { return eligibility(s); },
+    {"cards", [](const State& s, const State*) { return coin::write_open_cards(s.deck); },
+     [](const State& a, const State& b) { return a.deck == b.deck; }},
+    {"eligibility", [](const State& s, const State*) { return coin::write_sequence(s.sequence, player_factions); },
      [](const State& a, const State& b) { return a.sequence == b.sequence; }},
-    {"resources", [](const State& s, const State*) { return resources(s); },
+    {"resources", [](const State& s, const State*) { return coin::write_resources(s.resources, player_factions); },
      [](const State& a, const State& b) { return a.resources == b.resources; }},
     {"senate", [](const State& s, const State*) { return senate(s); }, never_same},
     {"legions", [](const State& s, const State*) { return legions(s.board); }, same_board},
@@ -259,7 +194,7 @@ constexpr std::array<Part<State>, 22> open_parts = {{
     {"tribes", [](const State& s, const State*) { return markers(s.board); }, same_board},
     {"devastated",
      [](const State& s, const State*) {
-       return list_of(s.board.regions(), [&](Region region) { return s.board.devastated(region); });
+       return write_set(select(s.board.regions(), [&](Region region) { return s.board.devastated(region); }));
      },
      same_board},
     {"colony",
@@ -270,12 +205,12 @@ constexpr std::array<Part<State>, 22> open_parts = {{
     {"cisalpina", [](const State& s, const State*) -> Value { return s.board.cisalpina_open(); }, same_board},
     {"successors",
      [](const State& s, const State*) {
-       return list_of(player_factions, [&](Faction f) { return s.board.is_successor(f); });
+       return write_set(select(player_factions, [&](Faction f) { return s.board.is_successor(f); }));
      },
      same_board},
     {"vercingetorix_waits", [](const State& s, const State*) -> Value { return s.board.vercingetorix_waits(); },
      same_board},
-    {"capabilities", [](const State& s, const State*) { return capabilities(s); },
+    {"capabilities", [](const State& s, const State*) { return coin::write_capabilities(s.capabilities); },
      [](const State& a, const State& b) { return a.capabilities == b.capabilities; }},
     {"circumvallation", [](const State& s, const State*) { return circumvallation(s); }, never_same},
     {"lost_eagle", [](const State& s, const State*) -> Value { return s.lost_eagle; }, never_same},
@@ -298,30 +233,10 @@ Value open_position(const State& state) {
   return map;
 }
 
-int face_up(const State& state) { return std::min(state.cursor + 2, int{state.deck_size}); }
+int seen_by(const State& state, Seat seat) { return coin::seen_by(state.deck, player_factions, seat); }
 
-// How many cards of the deck the seat knows.
-int seen_by(const State& state, Seat seat) {
-  if (seat < 0 || !player_factions.has(static_cast<Faction>(seat))) return face_up(state);
-  return std::max(face_up(state), int{state.known[static_cast<Faction>(seat)]});
-}
-
-void check_deck(const State& state, std::vector<std::string>& faults) {
-  EnumArray<Card, int> times{};
-  for (int i = 0; i < state.deck_size; ++i) ++times[state.deck[static_cast<std::size_t>(i)]];
-  for (Card card : all<Card>()) {
-    if (times[card] > 1) faults.push_back("card " + name(card) + " is in the deck twice");
-  }
-  for (auto i = static_cast<std::size_t>(state.deck_size); i < state.deck.size(); ++i) {
-    if (state.deck[i] != Card{}) faults.push_back("a place behind the deck is not empty");
-  }
-  if (state.cursor >= state.deck_size) {
-    faults.push_back("the deck is used up");
-    return;
-  }
-  for (Faction faction : all<Faction>()) {
-    if (state.known[faction] > state.deck_size) faults.push_back(name(faction) + " know more cards than there are");
-  }
+void check_cards(const State& state, std::vector<std::string>& faults) {
+  if (!coin::check_deck(state.deck, faults)) return;
   if (is_winter(current_card(state)) != (state.phase != Phase::event)) {
     faults.push_back("the phase does not fit the card being played");
   }
@@ -329,26 +244,12 @@ void check_deck(const State& state, std::vector<std::string>& faults) {
   if (!is_prepared(state)) faults.push_back("no deck of this scenario has its Winters there");
 }
 
-void check_lasting(const State& state, std::vector<std::string>& faults) {
-  for (Card card : all<Card>()) {
-    const Capability& capability = state.capabilities[card];
-    if (!capability.active) {
-      if (capability != Capability{}) faults.push_back("card " + name(card) + " is no Capability but has a holder");
-    } else if (!card_info[card].capability[capability.side]) {
-      faults.push_back("card " + name(card) + " has no Capability on its " + name(capability.side) + " side");
-    }
-  }
-  const Circumvallation& ring = state.circumvallation;
+void check_ring(const Circumvallation& ring, std::vector<std::string>& faults) {
   if (!ring.on && ring != Circumvallation{}) faults.push_back("a Circumvallation that is over has left something");
   if (ring.on && !is_gallic(ring.who)) faults.push_back("a Circumvallation of other than Gauls");
 }
 
 void check_tracks(const State& state, std::vector<std::string>& faults) {
-  for (Faction faction : all<Faction>()) {
-    if (state.resources[faction] > (faction == Faction::germans ? 0 : most_resources)) {
-      faults.push_back(name(faction) + " have too many Resources");
-    }
-  }
   if (state.firm && (!state.senate_on_track || state.senate == Senate::intrigue)) {
     faults.push_back("the Senate cannot be Firm there");
   }
@@ -373,14 +274,9 @@ void check_tracks(const State& state, std::vector<std::string>& faults) {
 
 Value write_position(const State& state) {
   Value map = open_position(state);
-  Value deck = *map.find("cards");
-  deck.add("deck_order", cards_between(state, face_up(state), state.deck_size));
-  Value looked = Value::map();
-  for (Faction faction : player_factions) {
-    if (state.known[faction] > 0) looked.add(name(faction), int{state.known[faction]});
-  }
-  deck.add("looked", std::move(looked));
-  map.set("cards", std::move(deck));
+  Value cards = *map.find("cards");
+  coin::add_hidden_cards(cards, state.deck);
+  map.set("cards", std::move(cards));
   map.add("dice", write_dice(state.dice));
   return map;
 }
@@ -391,9 +287,9 @@ Value view(const State& state, const State* other, Seat seat) {
   Value map = Value::map();
   add_parts<State>(map, open_parts, state, other);
   if (const Value* open = map.find("cards")) {
-    Value deck = *open;
-    deck.add("known", cards_between(state, face_up(state), seen_by(state, seat)));
-    map.set("cards", std::move(deck));
+    Value cards = *open;
+    cards.add("known", coin::cards_between(state.deck, state.deck.seen_by_all(), seen_by(state, seat)));
+    map.set("cards", std::move(cards));
   }
   add_parts<State>(map, view_parts, state, other);
   return map;
@@ -405,26 +301,31 @@ Value view_of(const State& state, Seat seat) { return view(state, nullptr, seat)
 
 Value view_apart_of(const State& state, const State& other, Seat seat) { return view(state, &other, seat); }
 
-bool sees_more_than_all(const State& state, Seat seat) { return seen_by(state, seat) > face_up(state); }
+bool sees_more_than_all(const State& state, Seat seat) { return seen_by(state, seat) > state.deck.seen_by_all(); }
+
+namespace {
+
+void deal_behind(State& state, int seen, Dice& dice) {
+  deal_unseen(state.deck, plan_of(state.scenario), seen, winters_from(state, seen), dice);
+}
+
+}  // namespace
 
 void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
   Dice dice(seed);
-  const int seen = seen_by(state, seat);
-  deal_unseen(state, seen, winters_from(state, seen), dice);
+  deal_behind(state, seen_by(state, seat), dice);
   state.dice = dice;
 }
 
-void shuffle_unseen(State& state, Dice& dice) {
-  int seen = face_up(state);
-  for (Faction faction : player_factions) seen = std::max(seen, int{state.known[faction]});
-  deal_unseen(state, seen, winters_from(state, seen), dice);
-}
+void shuffle_unseen(State& state, Dice& dice) { deal_behind(state, state.deck.seen_by_any(), dice); }
 
 std::vector<std::string> faults_of(const State& state) {
   std::vector<std::string> faults;
   state.board.self_check(faults);
-  check_deck(state, faults);
-  check_lasting(state, faults);
+  check_cards(state, faults);
+  coin::check_capabilities(state.capabilities, may_last, faults);
+  check_ring(state.circumvallation, faults);
+  coin::check_resources(state.resources, player_factions, most_resources, faults);
   check_tracks(state, faults);
   return faults;
 }

@@ -59,8 +59,8 @@ inline const Value& at(const Value& value, std::initializer_list<const char*> pa
 inline State eventful() {
   State state = start("pax-gallica", 3);
   Board& board = state.board;
-  state.cursor = 30;
-  while (is_winter(current_card(state))) ++state.cursor;
+  state.deck.cursor = 30;
+  while (is_winter(current_card(state))) ++state.deck.cursor;
   state.winters = static_cast<std::uint8_t>(5 - winters_left(state));
   state.victory_phases = static_cast<std::uint8_t>(state.winters - 1);
   board.harvest_box_to(Region::morini, 3);
@@ -84,7 +84,7 @@ inline State eventful() {
   state.senate = Senate::adulation;
   state.firm = true;
   state.resources = {{{45, 0, 7, 12, 0}}};
-  state.known[Faction::romans] = static_cast<std::uint8_t>(state.cursor + 4);
+  state.deck.known[Faction::romans] = static_cast<std::uint8_t>(state.deck.cursor + 4);
   state.sequence.record(Faction::romans, coin::Deed::command_and_ability);
   state.sequence.make_ineligible(Faction::aedui);
   state.sequence.stays_eligible[Faction::romans] = true;

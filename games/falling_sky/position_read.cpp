@@ -1,9 +1,10 @@
 // Reads a position: one that write_position wrote, one that `show` printed, or one that a person wrote down from the
 // table. Whatever cannot be is refused with the place and the reason.
-#include <algorithm>
-#include <utility>
+#include <optional>
+#include <span>
 
 #include "engine/chance.h"
+#include "games/coin/position_deck.h"
 #include "games/falling_sky/deck.h"
 #include "games/falling_sky/position.h"
 
@@ -11,27 +12,11 @@ namespace auspex::falling_sky {
 
 namespace {
 
-std::string name(auto e) { return std::string(id_of(e)); }
-
-[[noreturn]] void refuse(const std::string& where, const std::string& why) { throw BadInput(where + ": " + why); }
-
-template <class E>
-EnumSet<E> read_set(const Value& value, const std::string& where) {
-  EnumSet<E> set;
-  for (const Value& item : value.as_list(where)) set.add(read_enum<E>(item, where));
-  return set;
-}
+using coin::name;
+using coin::refuse;
 
 Faction read_player(const Value& value, const std::string& where) {
-  const Faction faction = read_enum<Faction>(value, where);
-  if (faction == Faction::germans) refuse(where, "the germans are nobody's Faction here");
-  return faction;
-}
-
-FactionSet read_players(const Value& value, const std::string& where) {
-  FactionSet set;
-  for (const Value& item : value.as_list(where)) set.add(read_player(item, where));
-  return set;
+  return coin::read_player(value, player_factions, where);
 }
 
 // ---------------------------------------------------------------------------------------------------- the map
@@ -59,7 +44,7 @@ class MapReader {
     }
     if (const Value* tribes = position.find("tribes")) read_markers(*tribes);
     if (const Value* successors = position.find("successors")) {
-      const FactionSet set = read_players(*successors, "position.successors");
+      const FactionSet set = coin::read_players(*successors, player_factions, "position.successors");
       for (Faction faction : player_factions) board_.set_successor(faction, set.has(faction));
       for (Faction faction : set) {
         if (!has_leader(faction)) refuse("position.successors", name(faction) + " have no Leader");
@@ -69,7 +54,7 @@ class MapReader {
     read_legions(position.find("legions"), harvest_box);
     read_waiting(position.find("vercingetorix_waits"), waits);
     if (const Value* devastated = position.find("devastated")) {
-      const RegionSet set = read_set<Region>(*devastated, "position.devastated");
+      const RegionSet set = coin::read_set<Region>(*devastated, "position.devastated");
       for (Region region : all<Region>()) board_.set_devastated(region, set.has(region));
     }
   }
@@ -256,164 +241,7 @@ class MapReader {
   Board& board_;
 };
 
-// ---------------------------------------------------------------------------------------------------- the cards
-
-class DeckReader {
- public:
-  DeckReader(State& state, const Value& value) : state_(state), value_(value) {
-    value.check_keys({"current", "next", "played", "left", "known", "deck_order", "looked"}, where_);
-  }
-
-  // `said_gone` is how many Winter cards are said to lie before the current one, where that is said. Returns how many
-  // do.
-  int read(std::optional<int> said_gone) {
-    const int whole = state_.deck_size;
-    const int whole_winters = winter_piles(state_.scenario, whole);
-    read_face_up();
-    if (const Value* order = value_.find("deck_order")) {
-      add_all(*order, where_ + ".deck_order");
-      state_.deck = deck_;
-      state_.deck_size = static_cast<std::uint8_t>(size_);
-      gone_ = whole_winters - winters_from(state_, cursor_);
-    } else if (!fit(whole, whole_winters, said_gone)) {
-      refuse(where_, "no deck of this scenario has Winter cards as said here");
-    }
-    if (said_gone && *said_gone != gone_) {
-      refuse("position.winters", "before this card " + std::to_string(gone_) + " Winters have been played");
-    }
-    read_looked();
-    return gone_;
-  }
-
- private:
-  void add(const Value& value, const std::string& where) {
-    const Card card = read_enum<Card>(value, where);
-    if (used_[card]) refuse(where, "card " + name(card) + " is there twice");
-    used_[card] = true;
-    deck_[static_cast<std::size_t>(size_++)] = card;
-  }
-
-  void add_all(const Value& list, const std::string& where) {
-    for (const Value& item : list.as_list(where)) add(item, where);
-  }
-
-  void read_face_up() {
-    if (const Value* played = value_.find("played")) add_all(*played, where_ + ".played");
-    cursor_ = size_;
-    add(value_.at("current", where_), where_ + ".current");
-    if (const Value* next = value_.find("next"); next != nullptr && !next->is_null()) {
-      add(*next, where_ + ".next");
-      if (const Value* known = value_.find("known")) add_all(*known, where_ + ".known");
-    }
-    state_.cursor = static_cast<std::uint8_t>(cursor_);
-  }
-
-  // Finds how many cards lie before those said, where neither the played ones nor the number left tell, and deals the
-  // rest. The fewest that fit are taken.
-  bool fit(int whole, int whole_winters, std::optional<int> said_gone) {
-    const Value* left = value_.find("left");
-    const bool told = left != nullptr || value_.find("played") != nullptr;
-    const int most = told ? 0 : whole - size_;
-    int length = whole;
-    if (left != nullptr) {
-      length = cursor_ + 1 + left->as_int(where_ + ".left", 0, whole - 1 - cursor_);
-      if (length < size_) refuse(where_ + ".left", "more cards are named than are left");
-    }
-    if (size_ > whole) refuse(where_, "a deck of this scenario has " + std::to_string(whole) + " cards");
-    for (int before = 0; before <= most; ++before) {
-      if (deal(length - before, whole_winters, said_gone)) return true;
-    }
-    return false;
-  }
-
-  bool deal(int length, int whole_winters, std::optional<int> said_gone) {
-    State trial = state_;
-    trial.deck = deck_;
-    trial.deck_size = static_cast<std::uint8_t>(length);
-    const auto first = deck_.begin();
-    const int played = static_cast<int>(std::count_if(first, first + cursor_, is_winter));
-    const int named = static_cast<int>(std::count_if(first, first + size_, is_winter));
-    // Unless said otherwise, the Winters of the piles that lie wholly before this deck are gone, and no other.
-    const int before = said_gone ? *said_gone - played : whole_winters - winter_piles(state_.scenario, length);
-    const int hidden = whole_winters - before - named;
-    if (before < 0 || hidden < 0 || !may_follow(trial, size_, hidden)) return false;
-    deal_unseen(trial, size_, hidden, trial.dice);
-    state_ = trial;
-    gone_ = before + played;
-    return true;
-  }
-
-  void read_looked() {
-    state_.known = {};
-    const Value* looked = value_.find("looked");
-    if (looked == nullptr) return;
-    const std::string where = where_ + ".looked";
-    for (const auto& [id, n] : looked->as_map(where)) {
-      const Faction faction = read_player(Value(id), where);
-      state_.known[faction] = static_cast<std::uint8_t>(n.as_int(where + "." + id, 0, state_.deck_size));
-    }
-  }
-
-  State& state_;
-  const Value& value_;
-  const std::string where_ = "position.cards";
-  std::array<Card, deck_most> deck_{};
-  EnumArray<Card, bool> used_{};
-  int size_ = 0;
-  int cursor_ = 0;
-  int gone_ = 0;
-};
-
 // ---------------------------------------------------------------------------------------------------- the rest
-
-coin::Deed read_deed(const Value& value, const std::string& where) {
-  const std::string& id = value.as_string(where);
-  for (std::size_t i = 0; i < coin::deed_ids.size(); ++i) {
-    if (coin::deed_ids[i] == id) return static_cast<coin::Deed>(i);
-  }
-  refuse(where, "unknown \"" + id + "\"; there are " + join({coin::deed_ids.begin(), coin::deed_ids.end()}));
-}
-
-void read_eligibility(const Value& value, State& state) {
-  const std::string where = "position.eligibility";
-  value.check_keys({"eligible", "done", "first", "stays_eligible", "barred"}, where);
-  coin::Sequence<Faction>& sequence = state.sequence;
-  sequence.make_all_eligible();
-  const auto read = [&](const char* key, EnumArray<Faction, bool>& flags) {
-    const Value* found = value.find(key);
-    if (found == nullptr) return;
-    const FactionSet set = read_players(*found, where + "." + key);
-    for (Faction faction : player_factions) flags[faction] = set.has(faction);
-  };
-  read("eligible", sequence.eligible);
-  read("stays_eligible", sequence.stays_eligible);
-  read("barred", sequence.barred);
-  if (const Value* done = value.find("done")) {
-    for (const auto& [id, deed] : done->as_map(where + ".done")) {
-      const Faction faction = read_player(Value(id), where + ".done");
-      sequence.deed[faction] = read_deed(deed, where + ".done." + id);
-    }
-  }
-  const Value* first = value.find("first");
-  if (first != nullptr) {
-    if (!first->is_null()) sequence.first_deed = read_deed(*first, where + ".first");
-    return;
-  }
-  if (is_winter(current_card(state))) return;
-  for (Faction faction : card_info[current_card(state)].order) {
-    if (sequence.first_deed == coin::Deed::none && sequence.has_acted(faction)) {
-      sequence.first_deed = sequence.deed[faction];
-    }
-  }
-}
-
-void read_resources(const Value& value, State& state) {
-  const std::string where = "position.resources";
-  for (const auto& [id, n] : value.as_map(where)) {
-    const Faction faction = read_player(Value(id), where);
-    state.resources[faction] = static_cast<std::uint8_t>(n.as_int(where + "." + id, 0, most_resources));
-  }
-}
 
 void read_senate(const Value& value, State& state) {
   const std::string where = "position.senate";
@@ -425,21 +253,6 @@ void read_senate(const Value& value, State& state) {
   state.senate = read_enum<Senate>(value.at("row", where), where + ".row");
   if (const Value* firm = value.find("firm")) state.firm = firm->as_bool(where + ".firm");
   if (state.firm && state.senate == Senate::intrigue) refuse(where, "the Senate is never Firm in intrigue");
-}
-
-void read_capabilities(const Value& value, State& state) {
-  const std::string where = "position.capabilities";
-  state.capabilities = {};
-  for (const Value& item : value.as_list(where)) {
-    item.check_keys({"card", "side", "holder"}, where);
-    const Card card = read_enum<Card>(item.at("card", where), where + ".card");
-    const CardSide side = read_enum<CardSide>(item.at("side", where), where + ".side");
-    if (!card_info[card].capability[side]) {
-      refuse(where, "card " + name(card) + " has no Capability on its " + name(side) + " side");
-    }
-    if (state.capabilities[card].active) refuse(where, "card " + name(card) + " is there twice");
-    state.capabilities[card] = {true, side, read_player(item.at("holder", where), where + ".holder")};
-  }
 }
 
 void read_circumvallation(const Value& value, State& state) {
@@ -467,6 +280,24 @@ void read_ending(const Value& value, State& state) {
   state.by_threshold = value.at("by_threshold", where).as_bool(where + ".by_threshold");
 }
 
+// Returns how many Winters lie before the card being played; `said_gone` are said to.
+int read_cards(const Value& value, State& state, std::optional<int> said_gone) {
+  const coin::DeckPlan& plan = plan_of(state.scenario);
+  const coin::DeckTerms<Card, Faction> terms = {plan, is_winter, "Winter", player_factions};
+  const auto deal = [&](Deck& deck, int seen, int winters) { deal_unseen(deck, plan, seen, winters, state.dice); };
+  const int gone = coin::DeckReader(state.deck, terms, value, deal).read(said_gone);
+  if (said_gone && *said_gone != gone) {
+    refuse("position.winters", "before this card " + std::to_string(gone) + " Winters have been played");
+  }
+  return gone;
+}
+
+void read_eligibility(const Value& value, State& state) {
+  using Order = std::span<const Faction>;
+  const Card card = current_card(state);
+  coin::read_sequence(value, state.sequence, player_factions, is_winter(card) ? Order() : Order(card_info[card].order));
+}
+
 std::uint8_t read_count(const Value& value, const std::string& where) {
   return static_cast<std::uint8_t>(value.as_int(where, 0, 5));
 }
@@ -484,7 +315,7 @@ void read_course(const Value& position, State& state) {
     // A Winter Round counts once its first phase has begun.
     const int under_way = is_winter(card) && (state.phase != Phase::victory || state.over) ? 1 : 0;
     const auto said = winters != nullptr ? std::optional<int>(state.winters - under_way) : std::nullopt;
-    state.winters = static_cast<std::uint8_t>(DeckReader(state, *cards).read(said) + under_way);
+    state.winters = static_cast<std::uint8_t>(read_cards(*cards, state, said) + under_way);
   } else if (state.winters > 0) {
     refuse("position.winters", "say in \"cards\" which card is being played");
   }
@@ -520,9 +351,14 @@ void read_position(const Value& value, State& state) {
   MapReader(state).read(value);
   read_course(value, state);
   if (const Value* eligibility = value.find("eligibility")) read_eligibility(*eligibility, state);
-  if (const Value* resources = value.find("resources")) read_resources(*resources, state);
+  if (const Value* resources = value.find("resources")) {
+    coin::read_resources(*resources, state.resources, player_factions, most_resources);
+  }
   if (const Value* senate = value.find("senate")) read_senate(*senate, state);
-  if (const Value* capabilities = value.find("capabilities")) read_capabilities(*capabilities, state);
+  if (const Value* capabilities = value.find("capabilities")) {
+    coin::read_capabilities(*capabilities, state.capabilities, player_factions,
+                            [](Card card, CardSide side) { return card_info[card].capability[side]; });
+  }
   if (const Value* ring = value.find("circumvallation")) read_circumvallation(*ring, state);
   if (const Value* eagle = value.find("lost_eagle")) state.lost_eagle = eagle->as_bool("position.lost_eagle");
   if (const Value* optimates = value.find("optimates")) state.optimates = optimates->as_bool("position.optimates");

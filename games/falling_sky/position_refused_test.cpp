@@ -250,9 +250,9 @@ TEST(Position, faults_name_what_is_wrong) {
   EXPECT_EQ(fault([](State& s) { s.board.set_legions_off_map(3, 0, 0); }), "legion: the Legions do not add up");
   EXPECT_EQ(fault([](State& s) { s.deck[1] = s.deck[0]; }),
             "card " + std::string(id_of(start().deck[0])) + " is in the deck twice");
-  EXPECT_EQ(fault([](State& s) { s.cursor = s.deck_size; }), "the deck is used up");
-  EXPECT_EQ(fault([](State& s) { s.known[Faction::romans] = 48; }), "");
-  EXPECT_EQ(fault([](State& s) { s.known[Faction::romans] = 49; }), "romans know more cards than there are");
+  EXPECT_EQ(fault([](State& s) { s.deck.cursor = s.deck.size; }), "the deck is used up");
+  EXPECT_EQ(fault([](State& s) { s.deck.known[Faction::romans] = 48; }), "");
+  EXPECT_EQ(fault([](State& s) { s.deck.known[Faction::romans] = 49; }), "romans know more cards than there are");
   EXPECT_EQ(fault([](State& s) {
               int winter = 10;
               while (!is_winter(s.deck[static_cast<std::size_t>(winter)])) ++winter;
@@ -282,7 +282,7 @@ TEST(Position, faults_of_a_ring_are_named_once) {
 TEST(Position, the_first_year_of_pax_gallica_lasts_until_spring) {
   const auto faults = [](int winters, Phase phase, bool senate_on_track) {
     State state = start("pax-gallica");
-    while (is_winter(current_card(state)) != (phase != Phase::event)) ++state.cursor;
+    while (is_winter(current_card(state)) != (phase != Phase::event)) ++state.deck.cursor;
     state.winters = static_cast<std::uint8_t>(winters);
     state.phase = phase;
     state.senate_on_track = senate_on_track;

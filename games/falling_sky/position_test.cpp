@@ -29,7 +29,7 @@ TEST(Position, written_and_read_it_is_the_same) {
 
 TEST(Position, a_finished_game_is_read_as_finished) {
   State state = start("great-revolt", 2);
-  while (!is_winter(current_card(state))) ++state.cursor;
+  while (!is_winter(current_card(state))) ++state.deck.cursor;
   state.phase = Phase::victory;
   state.winters = 1;
   state.victory_phases = 1;
@@ -46,9 +46,9 @@ TEST(Position, a_view_can_be_read_and_only_the_unseen_is_dealt_anew) {
   const State again = read(view, "pax-gallica", 99);
   EXPECT_TRUE(again.board == state.board);
   EXPECT_EQ(again.resources, state.resources);
-  EXPECT_EQ(again.cursor, state.cursor);
-  for (std::size_t i = 0; i < state.cursor + 4u; ++i) EXPECT_EQ(again.deck[i], state.deck[i]);
-  EXPECT_NE(again.deck, state.deck);
+  EXPECT_EQ(again.deck.cursor, state.deck.cursor);
+  for (std::size_t i = 0; i < state.deck.cursor + 4u; ++i) EXPECT_EQ(again.deck[i], state.deck[i]);
+  EXPECT_NE(again.deck.cards, state.deck.cards);
   Value seen = view_of(again, romans);
   EXPECT_TRUE(at(seen, {"pieces"}) == at(view, {"pieces"}));
   EXPECT_TRUE(at(seen, {"victory"}) == at(view, {"victory"}));
@@ -90,7 +90,7 @@ TEST(Position, nobody_sees_the_deck_but_who_looked_into_it) {
   const auto known = [&](Seat seat) { return at(view_of(state, seat), {"cards", "known"}); };
   EXPECT_TRUE(known(spectator) == Value::list());
   EXPECT_TRUE(known(belgae) == Value::list());
-  const auto under = static_cast<std::size_t>(state.cursor) + 2;
+  const auto under = static_cast<std::size_t>(state.deck.cursor) + 2;
   EXPECT_TRUE(known(romans) == list({id_of(state.deck[under]), id_of(state.deck[under + 1])}));
   const Value view = view_of(state, romans);
   EXPECT_EQ(view.find("dice"), nullptr);
@@ -102,7 +102,7 @@ TEST(Position, dealing_anew_changes_only_what_the_seat_does_not_know) {
   const State state = eventful();
   std::set<Card> seen_by_romans;
   std::set<Card> seen_by_belgae;
-  const auto under = static_cast<std::size_t>(state.cursor) + 2;
+  const auto under = static_cast<std::size_t>(state.deck.cursor) + 2;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     State for_romans = state;
     redeal_hidden(for_romans, romans, seed);
@@ -133,7 +133,7 @@ TEST(Position, a_view_names_only_what_is_there) {
   EXPECT_TRUE(at(write_position(start()), {"cards", "looked"}) == Value::map());
 
   State last = start();
-  last.cursor = static_cast<std::uint8_t>(last.deck_size - 1);
+  last.deck.cursor = static_cast<std::uint8_t>(last.deck.size - 1);
   EXPECT_TRUE(at(view_of(last, spectator), {"cards", "next"}).is_null());
 }
 
@@ -170,10 +170,10 @@ TEST(Position, two_views_apart_show_only_what_differs) {
   for (const char* key : {"cards", "eligibility", "resources", "legions", "pieces", "tribes", "capabilities"}) {
     EXPECT_FALSE(nothing.shows(key)) << key;
   }
-  EXPECT_TRUE(Apart([](State& s) { ++s.cursor; }).shows("cards"));
-  EXPECT_TRUE(Apart([](State& s) { --s.deck_size; }).shows("cards"));
+  EXPECT_TRUE(Apart([](State& s) { ++s.deck.cursor; }).shows("cards"));
+  EXPECT_TRUE(Apart([](State& s) { --s.deck.size; }).shows("cards"));
   EXPECT_TRUE(Apart([](State& s) { std::swap(s.deck[0], s.deck[1]); }).shows("cards"));
-  EXPECT_TRUE(Apart([](State& s) { s.known[Faction::romans] = 4; }).shows("cards"));
+  EXPECT_TRUE(Apart([](State& s) { s.deck.known[Faction::romans] = 4; }).shows("cards"));
   EXPECT_TRUE(Apart([](State& s) { s.sequence.make_ineligible(Faction::aedui); }).shows("eligibility"));
   EXPECT_TRUE(Apart([](State& s) { ++s.resources[Faction::aedui]; }).shows("resources"));
   EXPECT_TRUE(Apart([](State& s) {
@@ -197,7 +197,7 @@ TEST(Position, two_views_apart_show_the_pieces_of_regions_that_differ) {
 
 TEST(Position, a_shuffle_of_the_unseen_leaves_what_any_faction_knows) {
   const State state = eventful();
-  const auto known = static_cast<std::size_t>(state.cursor) + 4;
+  const auto known = static_cast<std::size_t>(state.deck.cursor) + 4;
   std::set<Card> first_unknown;
   for (std::uint64_t seed = 1; seed <= 40; ++seed) {
     State shuffled = state;
@@ -256,7 +256,7 @@ TEST(Position, cards_that_are_not_named_are_shuffled) {
     const State state = read(document, "great-revolt", seed);
     EXPECT_EQ(current_card(state), Card::titus_labienus);
     EXPECT_EQ(next_card(state), Card::alaudae);
-    EXPECT_EQ(state.deck_size, 48);
+    EXPECT_EQ(state.deck.size, 48);
     EXPECT_EQ(state.winters, 0);
     EXPECT_TRUE(faults_of(state).empty());
     third.insert(state.deck[2]);
@@ -269,7 +269,7 @@ TEST(Position, a_winter_on_top_puts_the_deck_where_a_winter_can_be) {
   EXPECT_TRUE(frost(frosty));
   EXPECT_EQ(winters_left(frosty), 3);
   EXPECT_EQ(frosty.winters, 0);
-  EXPECT_EQ(frosty.deck_size, 48 - 9) << "at the earliest it is the eleventh card";
+  EXPECT_EQ(frosty.deck.size, 48 - 9) << "at the earliest it is the eleventh card";
 
   const State last = read(object({{"winters", 2}, {"cards", object({{"current", "75"}, {"next", "7"}})}}));
   EXPECT_EQ(last.phase, Phase::victory);
@@ -286,11 +286,11 @@ TEST(Position, the_played_cards_or_the_number_left_say_where_the_deck_stands) {
   Value played = Value::list();
   for (int card = 20; card < 30; ++card) played.push(std::to_string(card));
   const State state = read(object({{"cards", object({{"played", played}, {"current", "73"}, {"next", "2"}})}}));
-  EXPECT_EQ(state.cursor, 10);
-  EXPECT_EQ(state.deck_size, 48);
+  EXPECT_EQ(state.deck.cursor, 10);
+  EXPECT_EQ(state.deck.size, 48);
   EXPECT_EQ(winters_left(state), 3);
   const State late = read(object({{"cards", object({{"current", "3"}, {"next", "2"}, {"left", 7}})}}));
-  EXPECT_EQ(late.deck_size, 8);
+  EXPECT_EQ(late.deck.size, 8);
   EXPECT_EQ(winters_left(late), 1);
   EXPECT_EQ(late.winters, 2);
 }
@@ -402,9 +402,9 @@ TEST(Position, all_cards_of_the_deck_may_be_named) {
                                                     {"current", id_of(state.deck[46])},
                                                     {"next", id_of(state.deck[47])},
                                                     {"looked", object({{"romans", 0}, {"aedui", 48}})}})}}));
-  EXPECT_EQ(last.deck, state.deck);
+  EXPECT_EQ(last.deck.cards, state.deck.cards);
   EXPECT_EQ(last.winters, 2);
-  EXPECT_EQ(last.known[Faction::aedui], 48);
+  EXPECT_EQ(last.deck.known[Faction::aedui], 48);
 }
 
 }  // namespace

@@ -1,15 +1,11 @@
 #include "games/falling_sky/scenario.h"
 
-#include <algorithm>
-
+#include "games/falling_sky/deck.h"
 #include "games/falling_sky/position.h"
 
 namespace auspex::falling_sky {
 
 namespace {
-
-constexpr int event_cards = 72;
-constexpr int pile_size = 5;
 
 bool is_on(const Setup& setup, const std::string& option) { return option_of(setup, option) == "yes"; }
 
@@ -67,28 +63,6 @@ void set_up_board(State& state) {
   state.senate_on_track = info.senate_on_track;
   state.senate = info.senate;
   state.sequence.make_all_eligible();
-}
-
-void set_up_deck(State& state, bool short_deck) {
-  const ScenarioInfo& info = scenario_info[state.scenario];
-  const DeckInfo& deck = short_deck && info.short_deck.piles > 0 ? info.short_deck : info.deck;
-  std::array<Card, event_cards> events{};
-  for (int i = 0; i < event_cards; ++i) events[static_cast<std::size_t>(i)] = static_cast<Card>(i);
-  state.dice.shuffle(events, 0, event_cards);
-  int size = 0;
-  int winter = index_of(Card::winter_1);
-  for (int pile = 1; pile <= deck.piles; ++pile) {
-    const int first = size;
-    for (int i = 0; i < pile_size; ++i) {
-      const int dealt = (pile - 1) * pile_size + i;
-      state.deck[static_cast<std::size_t>(size++)] = events[static_cast<std::size_t>(dealt)];
-    }
-    if ((deck.winter_in >> pile & 1) != 0) {
-      state.deck[static_cast<std::size_t>(size++)] = static_cast<Card>(winter++);
-      state.dice.shuffle(state.deck, first, size);
-    }
-  }
-  state.deck_size = static_cast<std::uint8_t>(size);
 }
 
 State seat_players(const Setup& setup) {

@@ -1,4 +1,4 @@
-// 2.1 and the set-up pages: the deck and the three scenarios.
+// 2.1 and the set-up pages: the three scenarios.
 #pragma once
 
 #include "engine/game.h"
@@ -14,7 +14,5 @@ namespace auspex::falling_sky {
 
 // The scenario's pieces and tracks on an empty board; no deck.
 void set_up_board(State& state);
-// Piles of five Events, a Winter in some, stacked (Deck Preparation).
-void set_up_deck(State& state, bool short_deck);
 
 }  // namespace auspex::falling_sky

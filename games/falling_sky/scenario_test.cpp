@@ -49,7 +49,7 @@ void expect_fresh(const State& state) {
     }
   }
   EXPECT_EQ(state.phase, Phase::event);
-  EXPECT_EQ(state.cursor, 0);
+  EXPECT_EQ(state.deck.cursor, 0);
 }
 
 TEST(Scenario, the_great_revolt) {
@@ -163,10 +163,10 @@ TEST(Scenario, decks_have_five_events_a_pile_and_a_winter_in_some_piles) {
     std::vector<std::set<int>> places(one.first_of_winter_piles.size());
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
       const State state = set_up(one.scenario, {{"short", one.brief}}, seed);
-      ASSERT_EQ(state.deck_size, one.size) << one.scenario;
+      ASSERT_EQ(state.deck.size, one.size) << one.scenario;
       std::set<Card> cards;
       std::vector<int> winters;
-      for (int i = 0; i < state.deck_size; ++i) {
+      for (int i = 0; i < state.deck.size; ++i) {
         const Card card = state.deck[static_cast<std::size_t>(i)];
         EXPECT_TRUE(cards.insert(card).second) << "each card once";
         if (is_winter(card)) winters.push_back(i);
@@ -192,13 +192,13 @@ TEST(Scenario, every_seed_is_another_deck) {
 TEST(Scenario, a_shuffle_of_the_unseen_keeps_to_the_piles) {
   covers("FS S.deck");
   State state = set_up("great-revolt");
-  state.cursor = 8;  // two cards into the second pile's end: card 9 is face up, pile three is unseen
+  state.deck.cursor = 8;  // two cards into the second pile's end: card 9 is face up, pile three is unseen
   std::set<int> places;
   std::set<Card> under;
   for (std::uint64_t seed = 1; seed <= 80; ++seed) {
     State other = state;
     Dice dice(seed);
-    deal_unseen(other, 10, winters_from(other, 10), dice);
+    deal_unseen(other.deck, plan_of(other.scenario), 10, winters_from(other, 10), dice);
     ASSERT_TRUE(is_prepared(other));
     ASSERT_TRUE(faults_of(other).empty());
     for (std::size_t i = 0; i < 10; ++i) ASSERT_EQ(other.deck[i], state.deck[i]);
@@ -216,7 +216,7 @@ TEST(Scenario, a_winter_still_hidden_lies_in_the_rest_of_its_pile) {
   State state = set_up("great-revolt");
   std::uint64_t seed = 1;
   while (!is_winter(state.deck[14])) state = set_up("great-revolt", {}, ++seed);
-  state.cursor = 11;  // thirteen cards of the deck have been seen, three of the third pile among them
+  state.deck.cursor = 11;  // thirteen cards of the deck have been seen, three of the third pile among them
   std::set<int> places;
   for (std::uint64_t again = 1; again <= 60; ++again) {
     State other = state;
@@ -232,20 +232,23 @@ TEST(Scenario, a_winter_still_hidden_lies_in_the_rest_of_its_pile) {
 
 TEST(Scenario, how_many_winters_can_follow) {
   covers("FS S.deck");
-  State state = set_up("great-revolt");
-  EXPECT_TRUE(may_follow(state, 10, 3));
-  EXPECT_FALSE(may_follow(state, 10, 2)) << "no pile with a Winter has been begun";
-  EXPECT_TRUE(may_follow(state, 12, 3));
-  EXPECT_TRUE(may_follow(state, 12, 2)) << "it may be over";
-  EXPECT_FALSE(may_follow(state, 16, 3)) << "the third pile is over";
-  EXPECT_TRUE(may_follow(state, 48, 0));
+  const auto may_follow = [](int seen, int winters) {
+    return coin::may_follow(plan_of(auspex::falling_sky::Scenario::great_revolt), 48, seen, winters);
+  };
+  EXPECT_TRUE(may_follow(10, 3));
+  EXPECT_FALSE(may_follow(10, 2)) << "no pile with a Winter has been begun";
+  EXPECT_TRUE(may_follow(12, 3));
+  EXPECT_TRUE(may_follow(12, 2)) << "it may be over";
+  EXPECT_FALSE(may_follow(16, 3)) << "the third pile is over";
+  EXPECT_TRUE(may_follow(48, 0));
 }
 
 TEST(Scenario, decks_of_any_length_have_the_winters_of_the_piles_they_reach_into) {
   covers("FS S.deck");
   for (const auto& [size, winters] :
        {std::pair{1, 1}, std::pair{16, 1}, std::pair{17, 2}, std::pair{32, 2}, std::pair{33, 3}, std::pair{48, 3}}) {
-    EXPECT_EQ(winter_piles(auspex::falling_sky::Scenario::great_revolt, size), winters) << size;
+    const auto spans = coin::special_spans(plan_of(auspex::falling_sky::Scenario::great_revolt), size);
+    EXPECT_EQ(static_cast<int>(spans.size()), winters) << size;
   }
 }
 
@@ -253,9 +256,9 @@ TEST(Scenario, dealing_from_the_first_card_on_gives_each_winter_once) {
   covers("FS S.deck");
   State state = set_up("pax-gallica");
   Dice dice(3);
-  deal_unseen(state, 0, 5, dice);
+  deal_unseen(state.deck, plan_of(state.scenario), 0, 5, dice);
   std::vector<Card> winters;
-  for (int i = 0; i < state.deck_size; ++i) {
+  for (int i = 0; i < state.deck.size; ++i) {
     if (is_winter(state.deck[static_cast<std::size_t>(i)])) winters.push_back(state.deck[static_cast<std::size_t>(i)]);
   }
   EXPECT_EQ(winters,
@@ -271,7 +274,7 @@ TEST(Scenario, a_deck_with_a_winter_in_another_pile_was_never_prepared) {
   const auto moved_to = [&](std::size_t place, int cursor) {
     State other = state;
     std::swap(other.deck[winter], other.deck[place]);
-    other.cursor = static_cast<std::uint8_t>(cursor);
+    other.deck.cursor = static_cast<std::uint8_t>(cursor);
     return is_prepared(other);
   };
   EXPECT_TRUE(moved_to(10, 0));

@@ -1,8 +1,6 @@
 // 2.0 Sequence of Play.
 #include "games/falling_sky/sequence.h"
 
-#include <utility>
-
 #include "games/coin/card.h"
 
 namespace auspex::falling_sky {
@@ -16,9 +14,8 @@ constexpr int pass_romans = 2;
 bool sudden_frost(Play& play) {
   State& state = play.state;
   if (!state.sudden_frost || !frost(state)) return false;
-  const auto at = static_cast<std::size_t>(state.cursor);
-  play.say(msg::card_sudden_frost(state.deck[at]));
-  std::swap(state.deck[at], state.deck[at + 1]);
+  play.say(msg::card_sudden_frost(current_card(state)));
+  state.deck.bring_forward();
   state.phase = Phase::victory;
   return true;
 }
@@ -83,7 +80,7 @@ void play_event_card(Play& play) {
 
 void turn_next_card(Play& play) {
   State& state = play.state;
-  ++state.cursor;
+  state.deck.turn();
   state.phase = is_winter(current_card(state)) ? Phase::victory : Phase::event;
   play.dialogue.seal();
 }

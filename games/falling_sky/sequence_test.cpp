@@ -69,8 +69,8 @@ class SequenceTest : public Fixture {
 
 // To the next card or phase.
 void play_whole_card(Play& play) {
-  const int card = play.state.cursor;
-  while (play.state.cursor == card && play.state.phase == Phase::event) play_event_card(play);
+  const int card = play.state.deck.cursor;
+  while (play.state.deck.cursor == card && play.state.phase == Phase::event) play_event_card(play);
 }
 
 TEST_F(SequenceTest, there_is_a_checkpoint_after_each_faction) {
@@ -86,10 +86,10 @@ TEST_F(SequenceTest, there_is_a_checkpoint_after_each_faction) {
   EXPECT_EQ(mind.up, (Factions{Faction::romans, Faction::arverni}));
   EXPECT_EQ(state.sequence.first_deed, Deed::command);
   play_event_card(play);
-  EXPECT_EQ(state.cursor, 0) << "the Belgae are still to come";
+  EXPECT_EQ(state.deck.cursor, 0) << "the Belgae are still to come";
   play_event_card(play);
   EXPECT_EQ(mind.up, (Factions{Faction::romans, Faction::arverni, Faction::aedui, Faction::belgae}));
-  EXPECT_EQ(state.cursor, 1) << "the card ends with the last of them";
+  EXPECT_EQ(state.deck.cursor, 1) << "the card ends with the last of them";
   EXPECT_TRUE(state.sequence.fresh());
 }
 
@@ -146,7 +146,7 @@ TEST_F(SequenceTest, what_the_first_did_leaves_the_second_its_options) {
   for (const Case& one :
        {Case{Deed::command, {false, true, false}}, Case{Deed::command_and_ability, {false, true, true}},
         Case{Deed::event, {true, false, false}}}) {
-    state.cursor = 0;
+    state.deck.cursor = 0;
     state.sequence.make_all_eligible();
     mind.offered.clear();
     mind.deeds[Faction::romans] = one.first;
@@ -221,7 +221,7 @@ TEST_F(SequenceTest, one_card_ahead_is_face_up) {
   play_whole_card(play);
   EXPECT_EQ(current_card(state), Card::winter_1);
   EXPECT_EQ(state.phase, Phase::victory);
-  state.deck_size = 3;
+  state.deck.size = 3;
   EXPECT_EQ(next_card(state), std::nullopt);
 }
 
@@ -268,7 +268,7 @@ TEST_F(SequenceTest, winters_left_are_counted_from_the_card_in_play) {
   state.deck[0] = Card::winter_1;
   state.deck[9] = Card::winter_2;
   EXPECT_EQ(winters_left(state), 2);
-  state.cursor = 1;
+  state.deck.cursor = 1;
   EXPECT_EQ(winters_left(state), 1);
 }
 

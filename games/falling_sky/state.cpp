@@ -2,15 +2,9 @@
 
 namespace auspex::falling_sky {
 
-int winters_left(const State& state) {
-  int n = 0;
-  for (int i = state.cursor; i < state.deck_size; ++i) n += is_winter(state.deck[static_cast<std::size_t>(i)]) ? 1 : 0;
-  return n;
-}
+int winters_left(const State& state) { return state.deck.count_from(state.deck.cursor, is_winter); }
 
-bool same_player(const State& state, Faction a, Faction b) {
-  if (a == b) return true;
-  if (state.nonplayer[a] || state.nonplayer[b]) return false;
+bool run_together(const State& state, Faction a, Faction b) {
   const FactionSet pair = {a, b};
   const bool arverni_belgae = pair == FactionSet{Faction::arverni, Faction::belgae};
   const bool romans_aedui = pair == FactionSet{Faction::romans, Faction::aedui};
@@ -25,28 +19,6 @@ bool same_player(const State& state, Faction a, Faction b) {
       return arverni_belgae || romans_aedui;
   }
   return false;
-}
-
-std::optional<Faction> partner_of(const State& state, Faction faction) {
-  for (Faction other : player_factions) {
-    if (other != faction && same_player(state, faction, other)) return other;
-  }
-  return std::nullopt;
-}
-
-std::optional<Faction> lone_player(const State& state) {
-  std::optional<Faction> lone;
-  bool opponents = false;
-  for (Faction faction : player_factions) {
-    if (state.nonplayer[faction]) {
-      opponents = true;
-    } else if (!lone) {
-      lone = faction;
-    } else if (!same_player(state, *lone, faction)) {
-      return std::nullopt;
-    }
-  }
-  return opponents ? lone : std::nullopt;
 }
 
 }  // namespace auspex::falling_sky

@@ -6,19 +6,16 @@
 #include <optional>
 
 #include "engine/dice.h"
+#include "games/coin/capability.h"
+#include "games/coin/deck.h"
+#include "games/coin/players.h"
 #include "games/coin/sequence.h"
 #include "games/falling_sky/board.h"
 
 namespace auspex::falling_sky {
 
-// 5.3: a Capability in effect, and beside whom the card lies.
-struct Capability {
-  bool active = false;
-  CardSide side = CardSide::unshaded;
-  Faction holder = Faction::romans;
-
-  constexpr bool operator==(const Capability&) const = default;
-};
+using Capability = coin::Capability<CardSide, Faction>;
+using Deck = coin::Deck<Card, Faction, count_of<Card>>;
 
 // Card 4: the group of the Citadel's owner that is frozen in its Region.
 struct Circumvallation {
@@ -36,8 +33,6 @@ enum class Players : std::uint8_t { four, three_arverni_belgae, three_romans_aed
 // 8.9: how hard it is for one player against Non-players.
 enum class OnePlayer : std::uint8_t { normal, easy, difficult };
 
-inline constexpr int deck_most = 77;
-
 struct State {
   Dice dice;
   Board board;
@@ -48,18 +43,13 @@ struct State {
   Senate senate = Senate::intrigue;
   bool firm = false;
 
-  // The deck (2.2): deck[cursor] is being played, deck[cursor + 1] lies face up on top of the draw deck.
-  std::array<Card, deck_most> deck{};
-  std::uint8_t deck_size = 0;
-  std::uint8_t cursor = 0;
-  // How far into the deck a Faction has looked (cards 35, 47): it knows deck[i] for i < known[f].
-  EnumArray<Faction, std::uint8_t> known{};
+  Deck deck{};
 
   Phase phase = Phase::event;
   coin::Sequence<Faction> sequence{};
 
   // What lasts (5.3, 5.1.4)
-  EnumArray<Card, Capability> capabilities{};
+  coin::Capabilities<Card, CardSide, Faction> capabilities{};
   Circumvallation circumvallation{};
   bool lost_eagle = false;  // card 33 shaded: no downward shift in the next Senate Phase
   bool optimates = false;   // card 20 is in force
@@ -84,11 +74,11 @@ struct State {
   std::array<std::uint8_t, 3> filler{};  // keeps the size a multiple of eight, so that no byte is undefined
 };
 
-[[nodiscard]] inline Card current_card(const State& state) { return state.deck[state.cursor]; }
-[[nodiscard]] inline std::optional<Card> next_card(const State& state) {
-  if (state.cursor + 1 >= state.deck_size) return std::nullopt;
-  return state.deck[static_cast<std::size_t>(state.cursor) + 1];
-}
+using coin::current_card;
+using coin::holds;
+using coin::in_effect;
+using coin::next_card;
+
 [[nodiscard]] constexpr bool is_winter(Card card) { return card >= Card::winter_1; }
 
 // 2.3.8: the last Event card before a Winter card.
@@ -97,21 +87,15 @@ struct State {
   return state.phase == Phase::event && next && is_winter(*next);
 }
 
-// 2.4.1: no Winter card is left behind the one being played, or coming next.
+// 2.4.1: Winter cards from the one being played on.
 [[nodiscard]] int winters_left(const State& state);
 
-[[nodiscard]] inline bool in_effect(const State& state, Card card, CardSide side) {
-  return state.capabilities[card].active && state.capabilities[card].side == side;
-}
-[[nodiscard]] inline bool holds(const State& state, Faction faction, Card card, CardSide side) {
-  return in_effect(state, card, side) && state.capabilities[card].holder == faction;
-}
-
-// 1.5.1: both Factions are run by one player.
-[[nodiscard]] bool same_player(const State& state, Faction a, Faction b);
-// The other Faction of its player, if there is one.
-[[nodiscard]] std::optional<Faction> partner_of(const State& state, Faction faction);
-// 8.9: the Faction (of two, the first) of the one player whose opponents are all Non-players; nothing in other games.
-[[nodiscard]] std::optional<Faction> lone_player(const State& state);
+// 1.5.1: who plays whom, as games/coin/players.h asks for it.
+[[nodiscard]] constexpr FactionSet factions_of_players(const State&) { return player_factions; }
+[[nodiscard]] bool run_together(const State& state, Faction a, Faction b);
+using coin::any_player;
+using coin::lone_player;
+using coin::partner_of;
+using coin::same_player;
 
 }  // namespace auspex::falling_sky

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "games/coin/deck.h"
 #include "generated/falling_sky/text.h"
 
 namespace auspex::falling_sky {
@@ -48,14 +49,9 @@ struct SetupTribe {
   Piece piece;
 };
 
-struct DeckInfo {
-  std::uint8_t piles;       // of five Events; none where the scenario has no such deck
-  std::uint16_t winter_in;  // bit n: a Winter is shuffled into pile n, from 1
-};
-
 struct ScenarioInfo {
-  DeckInfo deck;
-  DeckInfo short_deck;
+  coin::DeckPlan deck;
+  coin::DeckPlan short_deck;  // no piles where there is none
   EnumArray<Faction, std::uint8_t> resources;
   bool senate_on_track;
   Senate senate;

@@ -41,7 +41,7 @@ class Fixture : public ::testing::Test {
     state.sequence.make_all_eligible();
     state.manual_dice = true;
     for (int i = 0; i < 72; ++i) state.deck[static_cast<std::size_t>(i)] = static_cast<Card>(i);
-    state.deck_size = 72;
+    state.deck.size = 72;
   }
   ~Fixture() override {
     EXPECT_TRUE(script.used_up()) << "answers were left over";

@@ -1,7 +1,6 @@
 #include "games/falling_sky/victory.h"
 
 #include <algorithm>
-#include <tuple>
 
 namespace auspex::falling_sky {
 
@@ -10,13 +9,6 @@ namespace {
 constexpr int roman_threshold = 15;
 constexpr int arverni_allies_threshold = 8;
 constexpr int belgic_threshold = 15;
-
-// 7.1: a Non-player beyond its threshold beats all players, whatever their margins; then the margin counts; ties go to
-// Non-players.
-std::tuple<bool, int, bool> rank(const State& state, Faction faction) {
-  const bool nonplayer = state.nonplayer[faction];
-  return {nonplayer && exceeds_threshold(state.board, faction), player_margin(state, faction), nonplayer};
-}
 
 }  // namespace
 
@@ -96,41 +88,16 @@ int player_margin(const State& state, Faction faction) {
 
 bool player_exceeds(const State& state, Faction faction) { return player_margin(state, faction) > 0; }
 
-int best_nonplayer_margin(const State& state) {
-  std::optional<int> best;
-  for (Faction faction : player_factions) {
-    if (!state.nonplayer[faction]) continue;
-    const int theirs = margin(state.board, faction);
-    best = best ? std::max(*best, theirs) : theirs;
-  }
-  return best.value_or(0);
-}
-
 bool ends_at_once(const State& state) {
-  const std::optional<Faction> lone = lone_player(state);
-  for (Faction faction : player_factions) {
-    const bool must_wait = lone && !state.nonplayer[faction] && state.one_player != OnePlayer::easy;
-    if (!must_wait && player_exceeds(state, faction)) return true;
-  }
-  return lone && state.one_player == OnePlayer::difficult && best_nonplayer_margin(state) > player_margin(state, *lone);
+  return coin::ends_at_once(state, {.own_victory = state.one_player == OnePlayer::easy,
+                                    .being_behind = state.one_player == OnePlayer::difficult});
 }
 
 std::array<Faction, 4> ranking(const State& state) {
   // 7.1: in this order where all else is equal.
-  std::array<Faction, 4> order = {Faction::romans, Faction::arverni, Faction::aedui, Faction::belgae};
-  std::stable_sort(order.begin(), order.end(), [&](Faction a, Faction b) { return rank(state, a) > rank(state, b); });
-  return order;
+  return coin::ranking(state, std::array{Faction::romans, Faction::arverni, Faction::aedui, Faction::belgae});
 }
 
-EnumArray<Faction, int> places(const State& state) {
-  EnumArray<Faction, int> place{};
-  int next = 1;
-  for (Faction faction : ranking(state)) {
-    const std::optional<Faction> partner = partner_of(state, faction);
-    const bool placed = partner && place[*partner] > 0;
-    place[faction] = placed ? place[*partner] : next++;
-  }
-  return place;
-}
+EnumArray<Faction, int> places(const State& state) { return coin::places(state, ranking(state)); }
 
 }  // namespace auspex::falling_sky

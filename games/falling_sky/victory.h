@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "games/coin/victory.h"
 #include "games/falling_sky/state.h"
 
 namespace auspex::falling_sky {
@@ -28,8 +29,7 @@ inline constexpr int arverni_legions_threshold = 6;
 // 6.1: somebody has met a condition by which the game ends in any Victory Phase. A lone player's own does so only with
 // the easy option, and with the difficult one so does a Non-player that is ahead of the player (8.9).
 [[nodiscard]] bool ends_at_once(const State& state);
-// 8.9: the highest margin among Non-players.
-[[nodiscard]] int best_nonplayer_margin(const State& state);
+using coin::best_nonplayer_margin;
 // 7.1: the Factions from first place to last.
 [[nodiscard]] std::array<Faction, 4> ranking(const State& state);
 // 1.5.1: the place of each Faction's player, 1 being first.

@@ -236,7 +236,7 @@ TEST_F(QuietSpringTest, all_are_eligible_and_the_next_card_is_played) {
   spring_phase(play);
   for (Faction faction : player_factions) EXPECT_TRUE(state.sequence.eligible[faction]);
   EXPECT_FALSE(state.sequence.barred[Faction::romans]);
-  EXPECT_EQ(state.cursor, 1);
+  EXPECT_EQ(state.deck.cursor, 1);
   EXPECT_EQ(state.phase, Phase::event);
 }
 

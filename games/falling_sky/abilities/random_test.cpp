@@ -64,7 +64,7 @@ TEST(AbilitiesSoak, end_and_keep_the_books) {
   for (std::uint64_t seed = 1; seed <= 1500; ++seed) {
     AtRandom dialogue(seed);
     State state{};
-    state.deck_size = 72;
+    state.deck.size = 72;
     scatter(state, dialogue.dice());
     Play play(state, dialogue);
     const auto who = static_cast<Faction>(dialogue.dice().below(4));

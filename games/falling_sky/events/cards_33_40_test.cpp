@@ -13,7 +13,7 @@ class Events33To40 : public EventFixture {
  protected:
   [[nodiscard]] TribeState at(Tribe tribe) const { return state.board.tribe(tribe); }
   // The card lies face up and is being played.
-  void turn_up(Card card) { state.cursor = static_cast<std::uint8_t>(index_of(card)); }
+  void turn_up(Card card) { state.deck.cursor = static_cast<std::uint8_t>(index_of(card)); }
   [[nodiscard]] std::vector<std::string> told(Faction who) const {
     std::vector<std::string> texts;
     for (const Line& line : script.lines()) {
@@ -206,8 +206,8 @@ TEST_F(Events33To40, shouts_let_the_romans_and_them_alone_look_at_two_face_down_
   // The Morasses lie face up already.
   EXPECT_EQ(told(Faction::romans), (std::vector<std::string>{"gallic_shouts.card 37", "gallic_shouts.card 38"}));
   EXPECT_TRUE(told(Faction::aedui).empty());
-  EXPECT_EQ(state.known[Faction::romans], 38);
-  EXPECT_EQ(state.known[Faction::aedui], 0);
+  EXPECT_EQ(state.deck.known[Faction::romans], 38);
+  EXPECT_EQ(state.deck.known[Faction::aedui], 0);
 }
 
 TEST_F(Events33To40, shouts_let_the_romans_execute_a_free_limited_command) {
@@ -219,7 +219,7 @@ TEST_F(Events33To40, shouts_let_the_romans_execute_a_free_limited_command) {
                  "romans: menu.free_command romans=seize", "romans: seize.where=SEQ",
                  "romans: seize.disperse=common.none"});
   run(Faction::belgae, Card::gallic_shouts);
-  EXPECT_EQ(state.known[Faction::romans], 0);
+  EXPECT_EQ(state.deck.known[Faction::romans], 0);
   EXPECT_EQ(state.resources[Faction::romans], 24);  // Sequani Subdued, Helvetii Allied; and no second Region
 }
 
@@ -244,7 +244,7 @@ TEST_F(Events33To40, shouts_keep_the_executing_romans_eligible) {
 
 TEST_F(Events33To40, at_the_end_of_the_deck_there_is_nothing_to_look_at) {
   covers("FS card.35u");
-  state.cursor = static_cast<std::uint8_t>(state.deck_size - 2);
+  state.deck.cursor = static_cast<std::uint8_t>(state.deck.size - 2);
   script.expect({"gallic_shouts.choice=common.none"});
   run(Faction::romans, Card::gallic_shouts);
   EXPECT_TRUE(told(Faction::romans).empty());
@@ -252,11 +252,11 @@ TEST_F(Events33To40, at_the_end_of_the_deck_there_is_nothing_to_look_at) {
 
 TEST_F(Events33To40, one_card_is_looked_at_where_only_one_is_left) {
   covers("FS card.35u");
-  state.cursor = static_cast<std::uint8_t>(state.deck_size - 3);
+  state.deck.cursor = static_cast<std::uint8_t>(state.deck.size - 3);
   script.expect({"gallic_shouts.look romans 1=common.yes", "common.none"});
   run(Faction::romans, Card::gallic_shouts);
   EXPECT_EQ(told(Faction::romans), (std::vector<std::string>{"gallic_shouts.card 72"}));
-  EXPECT_EQ(state.known[Faction::romans], 72);
+  EXPECT_EQ(state.deck.known[Faction::romans], 72);
 }
 
 TEST_F(Events33To40, shouts_bring_a_gaul_a_command_and_a_limited_command_but_no_battle) {

@@ -11,7 +11,7 @@ using kit::covers;
 class Events41To48 : public EventFixture {
  protected:
   [[nodiscard]] TribeState at(Tribe tribe) const { return state.board.tribe(tribe); }
-  void turn_up(Card card) { state.cursor = static_cast<std::uint8_t>(index_of(card)); }
+  void turn_up(Card card) { state.deck.cursor = static_cast<std::uint8_t>(index_of(card)); }
 };
 
 constexpr TribeState empty_circle = {};
@@ -513,9 +513,9 @@ TEST_F(Events41To48, in_council_the_chieftains_look_ahead_and_act_in_the_order_o
                  "menu.end_command"});
   play.executing = Faction::romans;
   run(Faction::romans, Card::chieftains_council);
-  EXPECT_EQ(state.known[Faction::romans], 50);
-  EXPECT_EQ(state.known[Faction::belgae], 50);
-  EXPECT_EQ(state.known[Faction::aedui], 0);
+  EXPECT_EQ(state.deck.known[Faction::romans], 50);
+  EXPECT_EQ(state.deck.known[Faction::belgae], 50);
+  EXPECT_EQ(state.deck.known[Faction::aedui], 0);
   EXPECT_TRUE(state.sequence.eligible[Faction::belgae]);
   EXPECT_EQ(state.resources[Faction::romans], 26);
 }
@@ -540,7 +540,7 @@ TEST_F(Events41To48, there_is_no_council_of_fewer_than_two_played_factions) {
   state.nonplayer[Faction::aedui] = true;
   run(Faction::arverni, Card::chieftains_council);
   EXPECT_TRUE(nothing_happened());
-  EXPECT_EQ(state.known[Faction::arverni], 0);
+  EXPECT_EQ(state.deck.known[Faction::arverni], 0);
 }
 
 // --- 48 Druids

@@ -11,17 +11,17 @@ namespace auspex::falling_sky {
 namespace {
 
 // deck[cursor] is in play and deck[cursor + 1] lies face up: the cards looked at begin here.
-int first_face_down(const State& state) { return state.cursor + 2; }
+int first_face_down(const State& state) { return state.deck.cursor + 2; }
 
 }  // namespace
 
-int cards_to_look_at(const State& state) { return std::clamp(state.deck_size - first_face_down(state), 0, 2); }
+int cards_to_look_at(const State& state) { return std::clamp(state.deck.size - first_face_down(state), 0, 2); }
 
 void look_at_cards(Play& play, Faction who, Text (*seen)(Card)) {
   const int first = first_face_down(play.state);
   const int n = cards_to_look_at(play.state);
   for (int i = first; i < first + n; ++i) play.tell(who, seen(play.state.deck[static_cast<std::size_t>(i)]));
-  std::uint8_t& known = play.state.known[who];
+  std::uint8_t& known = play.state.deck.known[who];
   known = static_cast<std::uint8_t>(std::max<int>(known, first + n));
   play.dialogue.seal();
 }

@@ -17,7 +17,7 @@ class Events : public testing::Fixture {
   void next_is(Card card) {
     state.deck[0] = card;
     state.deck[static_cast<std::size_t>(card)] = Card::cicero;
-    state.cursor = 0;
+    state.deck.cursor = 0;
   }
   [[nodiscard]] bool offers(std::string_view prompt, std::string_view option) const {
     const std::vector<std::string> offered = script.offered(std::string(prompt));

@@ -36,10 +36,10 @@ class AeduiFixture : public Fixture {
     state.deck[1] = next;
     state.deck[2] = Card::winter_1;
     state.deck[3] = Card::winter_2;
-    state.deck_size = 4;
+    state.deck.size = 4;
   }
   void frost() { state.deck[1] = Card::winter_3; }
-  void last_year() { state.deck_size = 3; }
+  void last_year() { state.deck.size = 3; }
 
   // A turn of the Aedui on the card, as first Eligible or after what the first did.
   coin::Deed turn(coin::Deed first = coin::Deed::none) {

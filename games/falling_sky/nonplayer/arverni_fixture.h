@@ -23,7 +23,7 @@ class ArverniFixture : public Fixture {
     state.manual_dice = false;
     state.deck[74] = Card::winter_1;
     state.deck[75] = Card::winter_2;
-    state.deck_size = 76;
+    state.deck.size = 76;
     for (std::size_t i = 72; i < 74; ++i) state.deck[i] = Card::cicero;
   }
 
@@ -35,8 +35,8 @@ class ArverniFixture : public Fixture {
     play.seat(faction, player_mind());
   }
   void card(Card current, Card next = Card::pompey) {
-    state.deck[state.cursor] = current;
-    state.deck[state.cursor + 1u] = next;
+    state.deck[state.deck.cursor] = current;
+    state.deck[state.deck.cursor + 1u] = next;
   }
   // Dice come from the script; otherwise tests ask for what holds whatever is rolled.
   void dice_are_scripted() { state.manual_dice = true; }

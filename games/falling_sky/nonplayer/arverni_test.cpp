@@ -62,7 +62,7 @@ TEST_F(ArverniEvent, no_capability_in_the_last_year) {
   State early = state;
   EXPECT_EQ(turn(true), coin::Deed::event);
   state = early;
-  state.deck_size = 75;
+  state.deck.size = 75;
   EXPECT_EQ(turn(true), coin::Deed::passed);
   EXPECT_TRUE(heard(msg::np_event_late_capability(Card::vercingetorixs_elite)));
 }

@@ -32,10 +32,10 @@ class BelgaeFixture : public Fixture {
     state.deck[1] = next;
     state.deck[2] = Card::winter_1;
     state.deck[3] = Card::winter_2;
-    state.deck_size = 4;
+    state.deck.size = 4;
   }
   void frost() { state.deck[1] = Card::winter_3; }
-  void last_year() { state.deck_size = 3; }
+  void last_year() { state.deck.size = 3; }
 
   // A turn of the Belgae on the card, after a first Eligible Faction if `first` says what it did. Without that the
   // Event is closed to them, so that the chart goes on to the Commands.

@@ -93,8 +93,8 @@ TEST(BelgaeSoak, every_card_in_any_position) {
       scatter(state, dice);
       state.dice = Dice(static_cast<std::uint64_t>(round));
       for (Faction faction : player_factions) state.nonplayer[faction] = faction == Faction::belgae;
-      state.deck = {card, dice.below(3) == 0 ? Card::winter_1 : Card::cicero, Card::winter_2, Card::winter_3};
-      state.deck_size = 4;
+      state.deck.cards = {card, dice.below(3) == 0 ? Card::winter_1 : Card::cicero, Card::winter_2, Card::winter_3};
+      state.deck.size = 4;
       state.sequence.make_all_eligible();
       AtRandom dialogue(static_cast<std::uint64_t>(round));
       Play play(state, dialogue);

@@ -24,7 +24,7 @@ class Gifts : public testing::Fixture {
   void executes(Faction who, Card card, CardSide side, std::initializer_list<const char*> answers = {}) {
     state.deck[0] = card;
     state.deck[1] = Card::cicero;
-    state.cursor = 0;
+    state.deck.cursor = 0;
     script.usually_asks(static_cast<Seat>(index_of(who)));
     const char* const kind = !card_info[card].dual_use    ? "menu.event "
                              : side == CardSide::unshaded ? "menu.event_unshaded "

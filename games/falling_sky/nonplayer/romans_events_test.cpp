@@ -49,11 +49,11 @@ TEST_F(RomanEvent, no_events_are_the_twelve_of_the_sheet) {
 TEST_F(RomanEvent, capabilities_are_not_taken_in_the_last_year) {
   covers("FS 8.1.1");
   state.deck[40] = Card::winter_1;
-  state.deck_size = 41;
+  state.deck.size = 41;
   EXPECT_FALSE(plays(Card::titus_labienus));
   EXPECT_TRUE(said(msg::np_event_late_capability(Card::titus_labienus)));
   state.deck[41] = Card::winter_2;
-  state.deck_size = 42;
+  state.deck.size = 42;
   EXPECT_TRUE(plays(Card::titus_labienus));
   EXPECT_TRUE(play.capability(Card::titus_labienus, CardSide::unshaded));
 }

@@ -19,14 +19,6 @@ using Trial = coin::Trial<Play>;
 // Where it did not: some pieces show another face.
 [[nodiscard]] bool turned_pieces(const State& before, const State& after);
 
-// Some Faction is run by a person.
-[[nodiscard]] inline bool any_player(const State& state) {
-  for (Faction faction : player_factions) {
-    if (!state.nonplayer[faction]) return true;
-  }
-  return false;
-}
-
 // 8.4.4: some player Faction stands above its threshold afterwards, and further than before.
 [[nodiscard]] std::optional<Faction> player_helped(const State& before, const State& after);
 

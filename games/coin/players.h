@@ -1,0 +1,56 @@
+// 1.5.1, 8.9: who plays whom. A State keeps as `nonplayer` which Factions have no player; beside it the game says
+//   factions_of_players(state)   the Factions that players, or Non-players in their place, run
+//   run_together(state, a, b)    by the number of players, one of them runs both
+#pragma once
+
+#include <optional>
+#include <utility>
+
+namespace auspex::coin {
+
+template <class State>
+using FactionOf = decltype(factions_of_players(std::declval<const State&>()).first());
+
+// 1.5.1: both Factions are run by one player.
+template <class State>
+[[nodiscard]] bool same_player(const State& state, FactionOf<State> a, FactionOf<State> b) {
+  if (a == b) return true;
+  return !state.nonplayer[a] && !state.nonplayer[b] && run_together(state, a, b);
+}
+
+// The other Faction of its player, if there is one.
+template <class State>
+[[nodiscard]] std::optional<FactionOf<State>> partner_of(const State& state, FactionOf<State> faction) {
+  for (FactionOf<State> other : factions_of_players(state)) {
+    if (other != faction && same_player(state, faction, other)) return other;
+  }
+  return std::nullopt;
+}
+
+// Some Faction is run by a player.
+template <class State>
+[[nodiscard]] bool any_player(const State& state) {
+  for (FactionOf<State> faction : factions_of_players(state)) {
+    if (!state.nonplayer[faction]) return true;
+  }
+  return false;
+}
+
+// 8.9: the Faction (of two, the first) of the one player whose opponents are all Non-players; nothing in other games.
+template <class State>
+[[nodiscard]] std::optional<FactionOf<State>> lone_player(const State& state) {
+  std::optional<FactionOf<State>> lone;
+  bool opponents = false;
+  for (FactionOf<State> faction : factions_of_players(state)) {
+    if (state.nonplayer[faction]) {
+      opponents = true;
+    } else if (!lone) {
+      lone = faction;
+    } else if (!same_player(state, *lone, faction)) {
+      return std::nullopt;
+    }
+  }
+  return opponents ? lone : std::nullopt;
+}
+
+}  // namespace auspex::coin
