@@ -12,6 +12,7 @@
 #include "io/json.h"
 #include "server/api.h"
 #include "server/secrets.h"
+#include "server/thinking.h"
 #include "server/untrusted.h"
 
 namespace {
@@ -186,7 +187,8 @@ class Server {
   Metrics metrics_;
   boost::asio::io_context home_{1};
   Store store_{"sqlite:" + folder_for_the_store() + "/store.db", home_};
-  TableRegistry registry_{{store_, options_, [](const Room&, const SeatRow&) {}}, home_};
+  Thinking thinking_{home_};
+  TableRegistry registry_{{store_, options_, [](const Room&, const SeatRow&) {}, thinking_}, home_};
   People people_{store_, options_};
   Api api_{home_, store_, registry_, people_, options_, metrics_};
   std::vector<std::string> tables_;

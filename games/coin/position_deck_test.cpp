@@ -20,7 +20,7 @@ constexpr DeckTerms<Leaf, Side> terms = {
     .plan = {.piles = 3, .events = 3, .among = 1, .special_in = 0b1100},
     .is_special = is_hour,
     .special = "Hour",
-    .players = played,
+    .players = seated,
     .besides = {Leaf::stray},
 };
 
@@ -86,11 +86,11 @@ TEST(CoinPositionDeck, a_whole_deck_is_written_and_read) {
 TEST(CoinPositionDeck, a_seat_sees_what_its_faction_looked_at) {
   Cards deck = set_up();
   deck.known[Side::green] = 5;
-  EXPECT_EQ(seen_by(deck, played, static_cast<Seat>(Side::green)), 5);
-  EXPECT_EQ(seen_by(deck, played, static_cast<Seat>(Side::red)), 2);
+  EXPECT_EQ(seen_by(deck, seated, static_cast<Seat>(Side::green)), 5);
+  EXPECT_EQ(seen_by(deck, seated, static_cast<Seat>(Side::red)), 2);
   deck.known[Side::gold] = 5;
-  EXPECT_EQ(seen_by(deck, played, static_cast<Seat>(Side::gold)), 2) << "nobody sits there";
-  EXPECT_EQ(seen_by(deck, played, Seat{-1}), 2) << "who watches";
+  EXPECT_EQ(seen_by(deck, seated, static_cast<Seat>(Side::gold)), 2) << "nobody sits there";
+  EXPECT_EQ(seen_by(deck, seated, Seat{-1}), 2) << "who watches";
   EXPECT_TRUE(cards_between(deck, 2, 4) == list({id_of(deck[2]), id_of(deck[3])}));
 }
 

@@ -30,7 +30,7 @@ Sequence<Side> read(const Value& document, std::span<const Side> order = {}) {
   Sequence<Side> sequence;
   sequence.make_ineligible(Side::green);
   sequence.record(Side::blue, Deed::event);
-  read_sequence(document, sequence, played, order);
+  read_sequence(document, sequence, seated, order);
   return sequence;
 }
 
@@ -41,7 +41,7 @@ TEST(CoinPosition, eligibility_is_written_and_read) {
   sequence.record(Side::blue, Deed::command_and_ability);
   sequence.stays_eligible[Side::blue] = true;
   sequence.make_ineligible(Side::green);
-  const Value written = write_sequence(sequence, played);
+  const Value written = write_sequence(sequence, seated);
   EXPECT_TRUE(written == object({{"eligible", list({"red", "blue"})},
                                  {"done", object({{"red", "passed"}, {"blue", "command_and_ability"}})},
                                  {"first", "command_and_ability"},
@@ -88,7 +88,7 @@ TEST(CoinPosition, capabilities_are_written_and_read) {
   EXPECT_TRUE(written == list({object({{"card", "oak"}, {"side", "bright"}, {"holder", "blue"}})}));
   Situation other;
   other.capabilities[Leaf::ash] = {true, Half::bright, Side::red};
-  read_capabilities(written, other.capabilities, played, may_last);
+  read_capabilities(written, other.capabilities, seated, may_last);
   EXPECT_EQ(other.capabilities, situation.capabilities);
 }
 
@@ -96,7 +96,7 @@ TEST(CoinPosition, capabilities_that_cannot_be_are_refused) {
   const auto refused = [](std::initializer_list<Value> items) {
     Situation situation;
     const Value document = list(items);
-    return refusal([&] { read_capabilities(document, situation.capabilities, played, may_last); });
+    return refusal([&] { read_capabilities(document, situation.capabilities, seated, may_last); });
   };
   const Value oak = object({{"card", "oak"}, {"side", "bright"}, {"holder", "blue"}});
   EXPECT_EQ(refused({oak}), "accepted");
@@ -125,19 +125,19 @@ TEST(CoinPosition, faults_of_capabilities_are_named) {
 
 TEST(CoinPosition, resources_are_written_and_read) {
   Resources resources = {{{7, 0, 12, 0}}};
-  const Value written = write_resources(resources, played);
+  const Value written = write_resources(resources, seated);
   EXPECT_TRUE(written == object({{"red", 7}, {"blue", 0}, {"green", 12}}));
   Resources other{};
-  read_resources(written, other, played, 12);
+  read_resources(written, other, seated, 12);
   EXPECT_EQ(other, resources);
-  read_resources(object({{"blue", 3}}), other, played, 12);
+  read_resources(object({{"blue", 3}}), other, seated, 12);
   EXPECT_EQ(other, (Resources{{{7, 3, 12, 0}}})) << "what is left out stays";
 }
 
 TEST(CoinPosition, resources_that_cannot_be_are_refused) {
   const auto refused = [](const Value& document) {
     Resources resources{};
-    return refusal([&] { read_resources(document, resources, played, 12); });
+    return refusal([&] { read_resources(document, resources, seated, 12); });
   };
   EXPECT_EQ(refused(object({{"red", 13}})), "position.resources.red: expected a whole number from 0 to 12, found 13");
   EXPECT_EQ(refused(object({{"gold", 1}})), "position.resources: the gold are nobody's Faction here");
@@ -146,7 +146,7 @@ TEST(CoinPosition, resources_that_cannot_be_are_refused) {
 TEST(CoinPosition, faults_of_resources_are_named) {
   const auto faults = [](const Resources& resources) {
     Faults found;
-    check_resources(resources, played, 12, found);
+    check_resources(resources, seated, 12, found);
     return found;
   };
   EXPECT_EQ(faults({{{12, 0, 0, 0}}}), Faults{});

@@ -65,7 +65,7 @@ inline constexpr EnumSet<Leaf> trees = {Leaf::ash,   Leaf::beech,  Leaf::cedar, 
                                         Leaf::rowan, Leaf::spruce, Leaf::willow, Leaf::yew};
 
 // Red, blue and green have players or Non-players; nobody plays gold.
-inline constexpr EnumSet<Side> played = {Side::red, Side::blue, Side::green};
+inline constexpr EnumSet<Side> seated = {Side::red, Side::blue, Side::green};
 
 // A position of no game.
 struct Situation {
@@ -77,7 +77,7 @@ struct Situation {
   EnumArray<Side, bool> exceeds{};
 };
 
-inline EnumSet<Side> factions_of_players(const Situation&) { return played; }
+inline EnumSet<Side> factions_of_players(const Situation&) { return seated; }
 inline bool run_together(const Situation& situation, Side a, Side b) {
   return situation.red_with_green && EnumSet<Side>{a, b} == EnumSet<Side>{Side::red, Side::green};
 }

@@ -16,7 +16,7 @@ constexpr Ranks at_ties = {Side::blue, Side::red, Side::green};
 Situation margins(int red, int blue, int green) {
   Situation situation;
   situation.margin = {{{red, blue, green, 9}}};
-  for (Side side : played) situation.exceeds[side] = situation.margin[side] > 0;
+  for (Side side : seated) situation.exceeds[side] = situation.margin[side] > 0;
   return situation;
 }
 
