@@ -142,6 +142,10 @@ export function lettering(map: MapData, regions: readonly MapRegion[], names: Na
 // Names of sites grow more slowly than the map.
 export const site_letters = (scale: number): number => Math.max(8, (least_letter + Math.max(0, scale - 0.8) * 2.5) / scale);
 
+// Pieces are given their places for the map as it is seen whole, in a few steps: folding a panel away moves none of them.
+const steps = [0.14, 0.2, 0.28, 0.4, 0.55, 0.75, 1, 1.4, 2];
+export const resting_scale = (fit: number): number => steps.findLast((step) => step <= fit) ?? (steps[0] as number);
+
 // Where a name gives way for now, pieces keep off the place that it has when one is nearer.
 export function rest_of(map: MapData, regions: readonly MapRegion[], names: Names, scale: number): Rest {
   const written = lettering(map, regions, names, scale);

@@ -20,7 +20,7 @@ export function plan_of({ width, height }: Size): Plan {
     wide,
     beside,
     dock: !beside ? 0 : wide ? between(336, width * 0.3, 460) : between(260, width * 0.4, 340),
-    question: wide ? between(300, height * 0.47, 480) : beside ? 0 : between(208, height * 0.3, 280),
+    question: wide ? between(300, height * 0.47, 480) : beside ? 0 : between(220, height * 0.32, 290),
   };
 }
 

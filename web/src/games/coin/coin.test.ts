@@ -241,8 +241,8 @@ test('the card of a space shows control with its sign, its worth, forces by side
   const chosen: number[] = [];
   show(SpaceCard, { game, owner: game.sides[0], words, now: [here], onchoose: ({ index }: Choice) => chosen.push(index) });
   expect(texts('h3')).toEqual(['Isle']);
-  expect(texts('p')).toEqual(['held by Foxes', 'worth 2', 'Foxes Reynard, 12 Cubs', 'Owls 1 Nest', 'Flooded', 'Tor: free', 'Possible here now']);
-  expect(document.querySelectorAll('.owner svg')).toHaveLength(1);
+  expect(texts('p')).toEqual(['held by Foxes · worth 2', 'Foxes Reynard, 12 Cubs', 'Owls 1 Nest', 'Flooded', 'Tor: free', 'Possible here now']);
+  expect(document.querySelectorAll('.held svg')).toHaveLength(1);
   click('.now button');
   expect(chosen).toEqual([4]);
 });
@@ -284,6 +284,6 @@ test('the board shows every stack, mark and site, and a site that can be chosen 
   expect(chosen).toEqual([[[2], 'Tor']]);
   document.querySelector('[data-space=holm]')?.dispatchEvent(new Event('pointerenter'));
   flushSync();
-  expect(texts('.card h3')).toEqual(['holm']);
-  expect(texts('.card .now li')).toEqual(['settle Tor']);
+  expect(texts('.space-card h3')).toEqual(['holm']);
+  expect(texts('.space-card .now li')).toEqual(['settle Tor']);
 });
