@@ -31,6 +31,7 @@ export interface Names {
 }
 
 const capitals = 0.88; // the width of an inscriptional capital with its distance, in parts of its size
+const upright = 0.8; // of those that stand straight, closer together
 const spaced = 0.82; // of those of the scenery
 
 const overlaps = (boxes: readonly Box[], others: readonly Box[]): boolean => boxes.some((box) => others.some((other) => shared_area(box, other) > 0));
@@ -50,20 +51,31 @@ function on_path(label: MapLabel, text: string, scale: number): number | null {
 }
 
 function straight([x, y]: Point, text: string, size: number): Box {
-  const half = (text.length * capitals * size) / 2;
+  const half = (text.length * upright * size) / 2;
   return { left: x - half, top: y - size * 0.55, right: x + half, bottom: y + size * 0.45 };
 }
 
-// Straight letters stand at the label's middle or as near to it as they are clear of everything written before.
-function beside_path(map: MapData, region: MapRegion, text: string, scale: number, taken: readonly Box[]): Written | null {
+// Where straight letters may stand, in parts of their size from the label's middle: the nearest first.
+const offsets = [-2, -1, 0, 1, 2]
+  .flatMap((dx) => [-1.8, -1.2, -0.6, 0, 0.6, 1.2, 1.8].map((dy) => [dx, dy] as const))
+  .sort(([ax, ay], [bx, by]) => Math.hypot(ax, ay) - Math.hypot(bx, by));
+
+// A piece may touch a name, not hide a letter of it; and a name that reaches far beyond its region would seem another's.
+const touched = 0.1;
+const beyond = 2.2;
+
+// Straight letters stand at the label's middle or as near to it as they are clear of everything else.
+function beside_path(map: MapData, region: MapRegion, text: string, scale: number, taken: readonly Box[], pieces: readonly Box[]): Written | null {
   const size = least_letter / scale;
+  if (text.length * upright * size > beyond * region.box[2]) return null;
   const [x, y] = middle_of(region.label.path);
   const [, , width, height] = map.viewBox;
-  for (const [dx, dy] of [[0, 0], [0, 1], [0, -1], [0.5, 0], [-0.5, 0], [0.5, 1], [-0.5, 1], [0.5, -1], [-0.5, -1]] as const) {
-    const at: Point = [x + dx * size * 3, y + dy * size * 1.2];
+  const covered = (box: Box) => pieces.reduce((sum, piece) => sum + shared_area(box, piece), 0) / ((box.right - box.left) * (box.bottom - box.top));
+  for (const [dx, dy] of offsets) {
+    const at: Point = [x + dx * size, y + dy * size];
     const box = straight(at, text, size);
     const on_sheet = box.left > 0 && box.right < width && box.top > 0 && box.bottom < height;
-    if (on_sheet && !overlaps([box], taken)) return { text, size, at, boxes: [box] };
+    if (on_sheet && !overlaps([box], taken) && covered(box) < touched) return { text, size, at, boxes: [box] };
   }
   return null;
 }
@@ -86,7 +98,7 @@ export const scenery = (map: MapData): SceneryName[] => [
 // `pieces` is what stands on the map already: names on their paths are older than they are, all others give way to them.
 export function lettering(map: MapData, regions: readonly MapRegion[], names: Names, scale: number, pieces: readonly Box[] = []): Lettering {
   const found: Lettering = { regions: new Map(), sites: new Map(), scenery: new Map() };
-  const taken: Box[] = [...pieces];
+  const taken: Box[] = [];
   const sites = regions.flatMap((region) => names.sites(region));
   const radius = disc(token_size(map.token, scale));
   const discs = sites.map(({ site }) => site_box(site, radius));
@@ -109,7 +121,7 @@ export function lettering(map: MapData, regions: readonly MapRegion[], names: Na
   for (const region of waiting.sort((a, b) => area(b) - area(a))) {
     const name = names.region(region.id);
     for (const text of [name, ...shorter(region.label, name)]) {
-      const written = beside_path(map, region, text, scale, [...taken, ...discs]);
+      const written = beside_path(map, region, text, scale, taken, [...discs, ...pieces]);
       if (!written) continue;
       found.regions.set(region.id, written);
       taken.push(...written.boxes);
@@ -121,7 +133,7 @@ export function lettering(map: MapData, regions: readonly MapRegion[], names: Na
     if (!near_enough(map, site.level, scale)) continue;
     const size = site_letters(scale);
     const box = site_name_box(site, name, radius, size);
-    if (overlaps([box], [...taken, ...discs.filter((_, other) => other !== index)])) continue;
+    if (overlaps([box], taken) || overlaps([box], pieces) || overlaps([box], discs.filter((_, other) => other !== index))) continue;
     found.sites.set(id, size);
     taken.push(box);
   }
