@@ -268,7 +268,7 @@ test('the board shows every stack, mark and site, and a site that can be chosen 
   const choice: Choice = { index: 2, option: { code: 'settle holm-tor', text: 'settle Tor' }, key: 'settle', target: { spaces: [], sites: ['holm-tor'] } };
   const drawn = (name: string) => createRawSnippet((...args: (() => unknown)[]) => ({ render: () => `<text class="${name}">${JSON.stringify(args[0]?.())}</text>` })) as never;
   show(Board, {
-    game, view: {}, language: 'en', choices: [choice], about: [], effects: [], pointed: [], onpoint: () => undefined,
+    game, view: {}, language: 'en', choices: [choice], about: [], steps: 0, effects: [], pointed: [], onpoint: () => undefined,
     onchoose: (indices: number[], label: string) => chosen.push([indices, label]),
     map, id: 'isles', regions: Object.values(map.regions), space, site: drawn('hill'), mark: drawn('flood'),
   });
