@@ -215,6 +215,14 @@ test('the pointer over a space shows its card, and every space has one', async (
   await page.mouse.move(...(await centre(page, 'TRE')));
   await page.locator('.space-card .now li', { hasText: 'March from Treveri' }).waitFor();
   await shot(page, 'stage-card');
+  // A river without letters is named on the card of the space through which it runs.
+  const on_river = await page.locator('path[data-river="Matrona"]').evaluate((path) => {
+    const at = path.getPointAtLength(path.getTotalLength() / 4).matrixTransform(path.getScreenCTM());
+    return [at.x, at.y];
+  });
+  await page.mouse.move(on_river[0] + 30, on_river[1]);
+  await page.mouse.move(...on_river);
+  await page.locator('.space-card .river', { hasText: 'Matrona' }).waitFor();
   await page.context().close();
 });
 
