@@ -1,7 +1,7 @@
 // Britannia as a person meets it: set-up, a turn against computer players, the demonstration game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chrome, click_answer, person, phone, question, server, shot, with_server_and_browser } from './harness.mjs';
+import { chrome, click_answer, open_log, person, phone, question, server, shot, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -51,6 +51,7 @@ test('a turn of the Romans against three computer players, and the others answer
   await page.goto(`/table/${table}`);
   await question(page).waitFor();
   assert.deepEqual(await score_names(page), ['Yellow', 'Green', 'Red', 'Blue']);
+  await page.getByRole('button', { name: 'Open the scoreboard' }).click();
   assert.deepEqual(await page.locator('.scoreboard .who').allInnerTexts(), ['you', 'Computer', 'Computer', 'Computer']);
   const round = () => page.locator('.moment').innerText();
   assert.match(await round(), /Round 1 of 16/);
@@ -83,17 +84,19 @@ test('a turn of the Romans against three computer players, and the others answer
     if (!dice && (await page.locator('.dice').count())) {
       dice = true;
       const box = await page.locator('.dice').boundingBox();
-      const map = await page.locator('div.map').boundingBox();
+      const map = await page.locator('div.over').boundingBox();
       assert.ok(box.width < map.width / 3 && box.x < map.x + 20, 'the dice stand at the edge');
     }
   }
   assert.match(await round(), /Round 2 of 16/);
   assert.ok(odds, 'no odds were offered');
   assert.ok(dice, 'no dice were shown');
+  await open_log(page);
   const why = page.locator('.log').getByText(/odds \d+ %|is worth \d+ point/);
   assert.equal(await why.count(), 0, 'the reasons of the computer are folded');
   await page.getByRole('button', { name: 'Reasons', exact: true }).click();
   await why.first().waitFor();
+  await page.getByRole('tab', { name: 'Cards' }).click();
   await page.locator('.cards').getByText('Nation cards').click();
   await page.locator('.nation', { hasText: 'Saxons' }).click();
   await page.locator('.nations details[open] .awards').getByText(/hold /).first().waitFor();

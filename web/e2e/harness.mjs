@@ -142,6 +142,9 @@ export async function ready(page) {
   await page.locator('.prompt, .waiting, .outcome, .replay').first().waitFor();
 }
 
+// Beside the map the cards lie over the log.
+export const open_log = (page) => page.getByRole('tab', { name: 'Log', exact: true }).click();
+
 // What the table asks now, whatever the screen shows.
 export async function revision(server, table) {
   return (await server.summary(table)).revision;

@@ -1,7 +1,7 @@
 // One person against Non-players: a whole year, reload, undo, language, keyboard alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chrome, click_answer, person, question, ready, revision, server, shot, solo, with_server_and_browser } from './harness.mjs';
+import { chrome, click_answer, open_log, person, question, ready, revision, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -17,7 +17,7 @@ async function answered(page, table, act) {
     }
     await page.waitForTimeout(25);
   }
-  assert.fail(`nothing was answered: ${await page.locator('.below').innerText()}`);
+  assert.fail(`nothing was answered: ${await page.locator('.question').innerText()}`);
 }
 
 test('a solo game is set up on the home page and played for a whole year by clicking', async () => {
@@ -62,6 +62,7 @@ test('a solo game is set up on the home page and played for a whole year by clic
   const over = (await page.locator('.outcome').count()) > 0;
   assert.ok(over || /^Year 2/.test(now), `after ${answers} answers: ${now}`);
   assert.ok(answers >= 5);
+  await open_log(page);
   await page.locator('.log .beat', { hasText: 'Winter' }).first().waitFor({ state: 'attached' });
   await shot(page, 'after-a-year');
   assert.deepEqual(page.faults, []);
@@ -194,6 +195,7 @@ test('the log jumps to an earlier moment and back to now, and a link leads there
   await page.goto(`/table/${table}`);
   await question(page).waitFor();
   const before = await page.locator('.scoreboard').innerText();
+  await open_log(page);
   await page.locator('.log .jump').first().click();
   await page.locator('.replay').waitFor();
   assert.equal(await page.locator('.prompt').count(), 0);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { chrome, desktop, person, phone, question, server, shot, solo, with_server_and_browser } from './harness.mjs';
+import { chrome, desktop, open_log, person, phone, question, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -13,11 +13,14 @@ const hidden = (page) =>
   page.evaluate(() => {
     const map = document.querySelector('div.map').getBoundingClientRect();
     const asked = document.querySelector('div.question').getBoundingClientRect();
+    const scores = document.querySelector('aside.left').getBoundingClientRect();
     const beside = asked.left > map.left + 1;
     const bottom = beside ? map.bottom : Math.min(map.bottom, asked.top);
+    const right = beside ? asked.left : map.right;
+    const left = Math.max(map.left, scores.right);
     return [...document.querySelectorAll('path.region.legal')].flatMap((path) => {
       const box = path.getBoundingClientRect();
-      const seen = box.left >= map.left && box.right <= map.right && box.top >= map.top && box.bottom <= bottom;
+      const seen = box.left >= left && box.right <= right && box.top >= map.top && box.bottom <= bottom;
       return seen ? [] : [path.dataset.space];
     });
   });
@@ -76,7 +79,8 @@ test('the place that a question is about is in sight as well', async () => {
       const map = document.querySelector('div.map').getBoundingClientRect();
       const at = new DOMPoint(x, y).matrixTransform(document.querySelector('[data-space="english-channel"]').getScreenCTM());
       const asked = document.querySelector('div.question').getBoundingClientRect();
-      return at.x > map.left && at.x < map.right && at.y > map.top && at.y < Math.min(map.bottom, asked.left > map.left + 1 ? Infinity : asked.top);
+      const beside = asked.left > map.left + 1;
+      return at.x > map.left && at.x < (beside ? asked.left : map.right) && at.y > map.top && at.y < (beside ? map.bottom : asked.top);
     }, [x, y]);
   for (const viewport of [phone, { width: 740, height: 360 }]) {
     const page = await person(chrome, server, { viewport });
@@ -142,6 +146,7 @@ test('a card shows its whole text, and the log keeps its room', async () => {
   await page.locator('.effect p').nth(1).waitFor();
   const cut = await page.locator('.cards-slot, .cards-slot *').evaluateAll((all) => all.filter((each) => each.clientHeight > 20 && each.scrollHeight > each.clientHeight + 1 && getComputedStyle(each).overflowY !== 'visible').length);
   assert.equal(cut, 0);
+  await open_log(page);
   assert.ok((await page.locator('.log-slot').boundingBox()).height > 240);
   await page.context().close();
 });

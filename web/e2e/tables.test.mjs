@@ -1,7 +1,7 @@
 // Hot seat, what ends a turn, consent to an undo, a seat for a Non-player, Britannia.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chrome, click_answer, person, phone, question, ready, revision, server, shot, solo, with_server_and_browser } from './harness.mjs';
+import { chrome, click_answer, open_log, person, phone, question, ready, revision, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -91,10 +91,12 @@ test('after a reload the log stands at its end, behind a tab too; the feed speak
     const page = await person(chrome, server, { viewport, locale: 'it-IT' });
     await page.goto(`/table/${table}`);
     await ready(page);
+    const log = viewport === phone ? page.locator('.tabbar button').last() : page.getByRole('tab', { name: 'Cronaca' });
+    await log.click();
     await page.locator('.log .beat').first().waitFor({ state: 'attached' });
     await page.reload();
     await ready(page);
-    if (viewport === phone) await page.locator('.tabbar button').last().click();
+    await log.click();
     await page.waitForFunction(() => document.querySelector('#log')?.scrollTop > 1000);
     await page.waitForTimeout(300);
     assert.ok((await page.evaluate(left)) < 60, `${await page.evaluate(left)}`);
@@ -161,6 +163,7 @@ test('Britannia: its map lights up, armies are moved by clicking on it, dice are
     await heard(page, at + 1);
     if (await page.locator('.dice').count()) break;
   }
+  await open_log(page);
   assert.ok(await page.locator('.log', { hasText: 'Romans' }).count());
   await page.locator('.log', { hasText: /roll \d/ }).waitFor();
   await shot(page, 'britannia-battle');

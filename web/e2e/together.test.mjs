@@ -1,7 +1,7 @@
 // Two people, a spectator, and a server that dies in the middle.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chrome, click_answer, person, question, ready, revision, server, shot, solo, with_server_and_browser } from './harness.mjs';
+import { chrome, click_answer, open_log, person, question, ready, revision, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -73,7 +73,9 @@ test('kill -9 of the server in the middle of a Command: nothing is lost', async 
   await question(page).locator('.option[data-code^="menu.march_region"]').first().click();
   await page.waitForFunction(() => /Marches to/.test(document.querySelector('#prompt-text')?.textContent ?? ''));
   const asked = await page.locator('#prompt-text').innerText();
+  await open_log(page);
   const lines = await page.locator('.log .beat').count();
+  assert.ok(lines > 0);
 
   await server.kill();
   await page.getByText('Connection lost').waitFor();

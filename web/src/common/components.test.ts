@@ -54,7 +54,7 @@ afterEach(async () => {
 test('a game without a folder is shown as it comes, and can be played', async () => {
   const game = await load_game('hnefatafl', ['attackers', 'defenders']);
   expect(game.sides.map(({ id }) => id)).toEqual(['attackers', 'defenders']);
-  const props = { game, view: { king_at: 'e5', captured: { attackers: 3 }, moves: ['a1', 'b2'] }, language: 'en' as const, choices: [], about: [], effects: [], pointed: [], onchoose: () => undefined, onpoint: () => undefined };
+  const props = { game, view: { king_at: 'e5', captured: { attackers: 3 }, moves: ['a1', 'b2'] }, language: 'en' as const, choices: [], about: [], steps: 0, effects: [], pointed: [], onchoose: () => undefined, onpoint: () => undefined };
   mounted.push(mount(game.Board, { target: document.body, props }));
   flushSync();
   expect(document.body.textContent).toMatch(/king at\s*e5/);

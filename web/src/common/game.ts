@@ -41,6 +41,7 @@ export interface BoardProps {
   language: Language;
   choices: Choice[];
   about: string[]; // the places that the question names
+  steps: number; // decided in this turn so far
   effects: Effect[];
   pointed: number[]; // options that the pointer or the focus is on
   onchoose: (indices: number[], label: string) => void;

@@ -28,6 +28,15 @@ function read_object(place: string): object {
 export const kept_settings = <T extends object>() => read_object('settings') as Partial<T>;
 export const keep_settings = (settings: object) => write('settings', JSON.stringify(settings));
 
+// How the table lies on this screen: what is folded, which panel is open.
+export interface Panels {
+  scoreboard?: boolean; // in full
+  deck?: boolean;
+  tab?: 'cards' | 'log' | 'chat';
+}
+export const kept_panels = () => read_object('panels') as Panels;
+export const keep_panels = (panels: Panels) => write('panels', JSON.stringify(panels));
+
 // A guest's own link is told once; it is shown again while the guest is here.
 export const kept_link = () => read('link');
 export const keep_link = (link: string | null) => write('link', link);

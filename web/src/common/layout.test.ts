@@ -16,6 +16,6 @@ test('a path in steps is the same ring as a path of points', () => {
 
 test('tokens grow on the map as the map shrinks on the screen, within bounds', () => {
   expect(token_size(14, 1)).toBeLessThan(token_size(14, 0.5));
-  expect(token_size(14, 0.1)).toBeCloseTo(29.5, 0);
+  expect(token_size(14, 0.1)).toBeCloseTo(35, 0);
   expect(token_size(14, 9)).toBeGreaterThan(11);
 });

@@ -1,5 +1,5 @@
-// The shapes of a drawn map in numbers, and how large tokens and names are drawn while the map is zoomed.
-import type { MapLabel, Point } from './map';
+// The shapes of a drawn map in numbers, and how large tokens are drawn while the map is zoomed.
+import type { Point } from './map';
 
 type Ring = Point[];
 
@@ -33,12 +33,6 @@ export function inside([x, y]: Point, rings: readonly Ring[]): boolean {
 // The radius of tokens in map units: readable on the screen, without drowning the map.
 export function token_size(least: number, scale: number): number {
   const wanted = (9.3 + 4.4 * scale) / scale;
-  const size = Math.max(least * 0.9, Math.min(least * 2.1, wanted));
+  const size = Math.max(least * 0.9, Math.min(least * 2.5, wanted));
   return Math.round(size * 2) / 2;
-}
-
-// The size at which wide capitals fit the room along a label's path; on a small screen as large as they can be.
-export function fitted(label: MapLabel, text: string, scale = 1): number {
-  const room = label.length / Math.max(1, text.length * 0.88);
-  return Math.min(room, Math.max(label.size, Math.min(label.size * 1.4, 12 / scale)));
 }

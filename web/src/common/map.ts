@@ -6,7 +6,6 @@ export interface MapLabel {
   path: string;
   size: number;
   length: number;
-  lines?: { path: string; text: string }[];
   text?: string; // a shorter name, where the whole one has no room
   level?: number; // the zoom at which it appears: an index of MapData.levels
 }

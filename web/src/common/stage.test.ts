@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest';
-import { beside } from './stage.svelte';
+import { plan_of } from './stage.svelte';
 
-const gaul = { width: 1200, height: 1160 };
-const britain = { width: 1020, height: 1540 };
+// What is left of the window for the map, under a bar of 44 pixels and, where panels are tabs, over theirs of 47.
+function share(width: number, height: number): number {
+  const { wide, beside, dock, question } = plan_of({ width, height });
+  const free = height - 44 - (wide ? 0 : 47);
+  return ((width - dock) * (free - (beside ? 0 : question))) / (width * height);
+}
 
-test('a tall map has the question beside it, a square one below unless the screen is wide', () => {
-  expect(beside({ width: 792, height: 838 }, britain)).toBeGreaterThan(260); // 1440 x 900
-  expect(beside({ width: 1272, height: 1018 }, britain)).toBe(440); // 1920 x 1080
-  expect(beside({ width: 792, height: 838 }, gaul)).toBe(0);
-  expect(beside({ width: 1272, height: 1018 }, gaul)).toBeGreaterThan(260);
+test('whatever is asked, the map has most of the window', () => {
+  expect(share(1280, 720)).toBeGreaterThan(0.6);
+  expect(share(1440, 900)).toBeGreaterThan(0.63);
+  expect(share(1920, 1080)).toBeGreaterThan(0.63);
+  expect(share(360, 740)).toBeGreaterThan(0.54);
+  expect(share(390, 844)).toBeGreaterThan(0.54);
 });
 
-test('on a phone, and where there is no map, it is below', () => {
-  expect(beside({ width: 360, height: 648 }, gaul)).toBe(0);
-  expect(beside({ width: 360, height: 648 }, britain)).toBe(0);
-  expect(beside({ width: 1272, height: 1018 }, null)).toBe(0);
+test('the question stands beside the map, on an upright screen below it', () => {
+  expect(plan_of({ width: 1280, height: 720 })).toMatchObject({ wide: true, beside: true });
+  expect(plan_of({ width: 740, height: 360 })).toMatchObject({ wide: false, beside: true });
+  expect(plan_of({ width: 360, height: 740 })).toMatchObject({ wide: false, beside: false, dock: 0 });
+  expect(plan_of({ width: 768, height: 1024 })).toMatchObject({ wide: false, beside: false, dock: 0 });
 });

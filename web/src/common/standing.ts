@@ -1,6 +1,6 @@
 // Where pieces stand on a drawn map: none on another, none over a site, and over names or borders only where a region is so
 // full that nothing else is left. In a full region pieces are drawn a little smaller before they cover what is written there.
-import { fitted, inside, rings_of } from './layout';
+import { inside, rings_of } from './layout';
 import type { MapRegion, MapSite, Point } from './map';
 
 export interface Box {
@@ -18,6 +18,14 @@ export interface Piece {
 export interface Standing {
   at: Point[];
   size: number; // radius at which these pieces are drawn
+}
+
+// The map as it lies when all of it is seen: there pieces are given their places, and they keep them however far one zooms.
+export interface Rest {
+  scale: number; // pixels a unit
+  size: number; // radius of a token
+  letters: (region: MapRegion) => Box[]; // of its name
+  site_letters: (site: string) => number; // their size
 }
 
 // How far a piece reaches from its place, at radius 10. With a count it has a badge at its lower right.
@@ -40,6 +48,9 @@ export function shared_area(a: Box, b: Box): number {
   return width > 0 && height > 0 ? width * height : 0;
 }
 
+// The radius of what stands on a site, among tokens of that size.
+export const disc = (size: number): number => size * 0.8;
+
 // The name keeps its side of the disc, at whatever size both are drawn.
 export function beside(site: MapSite, disc: number, font: number): Point {
   const [x, y] = site.at;
@@ -61,21 +72,9 @@ export function site_name_box(site: MapSite, name: string, disc: number, font: n
   return { left, top: y - font * 0.74, right: left + width, bottom: y + font * 0.2 };
 }
 
-// A box for each letter of a region's name: they stand on the label's path, around its middle.
-export function letter_boxes(region: MapRegion, name: string, scale: number): Box[] {
-  const { label } = region;
-  if (label.lines) return label.lines.flatMap(({ path, text }) => along(path, text.length, label.size));
-  return along(label.path, name.length, fitted(label, name, scale));
-}
-
-function along(path: string, letters: number, size: number): Box[] {
-  const numbers = path.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
-  const points: Point[] = [];
-  for (let index = 0; index + 1 < numbers.length; index += 2) points.push([numbers[index] as number, numbers[index + 1] as number]);
-  const from = points[0];
-  const to = points.at(-1);
-  if (!from || !to) return [];
-  const by: Point = points.length === 3 ? (points[1] as Point) : [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+// A box for each letter of a name: they stand on its path, around its middle.
+export function boxes_along(path: string, letters: number, size: number): Box[] {
+  const { from, by, to } = curve(path);
   const on = (t: number, axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * by[axis] + t * t * to[axis];
   const whole = Math.max(1, Math.hypot(to[0] - from[0], to[1] - from[1]));
   const boxes: Box[] = [];
@@ -86,6 +85,27 @@ function along(path: string, letters: number, size: number): Box[] {
     boxes.push({ left: x - size * 0.44, top: y - size * 0.42, right: x + size * 0.44, bottom: y + size * 0.42 });
   }
   return boxes;
+}
+
+export function middle_of(path: string): Point {
+  const { from, by, to } = curve(path);
+  return [(from[0] + 2 * by[0] + to[0]) / 4, (from[1] + 2 * by[1] + to[1]) / 4];
+}
+
+interface Curve {
+  from: Point;
+  by: Point;
+  to: Point;
+}
+
+function curve(path: string): Curve {
+  const numbers = path.match(/-?\d+(?:\.\d+)?/g)?.map(Number) ?? [];
+  const points: Point[] = [];
+  for (let index = 0; index + 1 < numbers.length; index += 2) points.push([numbers[index] as number, numbers[index + 1] as number]);
+  const from = points[0] ?? [0, 0];
+  const to = points.at(-1) ?? from;
+  const by: Point = points.length === 3 ? (points[1] as Point) : [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  return { from, by, to };
 }
 
 // The border as points evenly apart: every bay of a coast matters to the eye, not to a piece.
@@ -202,7 +222,7 @@ function attempt(region: MapRegion, pieces: readonly Piece[], size: number, arou
   return { at, size, covered };
 }
 
-const sizes = [1, 0.93, 0.86, 0.8, 0.75, 0.7];
+const sizes = [1, 0.93, 0.86, 0.8, 0.75, 0.7, 0.63, 0.56];
 const remembered = new Map<string, Standing>();
 
 // `key` tells apart what else can change: which sites are shown, and the names in the language of the page.

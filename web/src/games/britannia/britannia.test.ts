@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import names from '../../../../data/britannia/names.json';
+import { read_aloud } from '../../common/space';
 import { describe_area } from './describe';
 import { award_words, leader_nation, special_turns, to_come } from './facts';
 import game from './index';
@@ -35,8 +36,9 @@ test('counters stack by nation and kind, leaders stand with their own', () => {
 });
 
 test('an area is told in words', () => {
-  expect(describe_area(game, view, 'kent', 'en')).toMatch(/^Kent\. Saxons: Aelle, 3 infantry, 1 burh\. Points for the Saxons: /);
-  expect(describe_area(game, view, 'york', 'en')).toMatch(/^York\. nobody\. fort destroyed/);
+  const aloud = (of: BritanniaView, area: string, language: 'en' | 'it') => read_aloud(game, describe_area(game, of, area, language), language);
+  expect(aloud(view, 'kent', 'en')).toMatch(/^Kent\. (held by the Saxons\. )?Saxons: Aelle, 3 infantry, 1 burh\. Points for the Saxons: /);
+  expect(aloud(view, 'york', 'en')).toMatch(/^York\. nobody\. fort destroyed/);
 });
 
 test('points to come forget the rounds gone by', () => {
@@ -105,9 +107,9 @@ test('a nation card names boats, raids and a Major Invasion still to come', () =
 
 test('an area tells what it can still bring the nation that moves', () => {
   const invasion = { ...view, round: 1, nation: 'romans' } as BritanniaView;
-  expect(describe_area(game, invasion, 'york', 'en')).toMatch(/Points for the Romans: take 2 \(rounds 1, 2, 3\), hold 6 \(round 5\)$/);
-  expect(describe_area(game, invasion, 'york', 'it')).toMatch(/Punti \(Romani\): prendere 2 \(round 1, 2, 3\), tenere 6 \(round 5\)$/);
-  expect(describe_area(game, { ...invasion, stage: 'draft' }, 'york', 'en')).not.toMatch(/Points/);
+  expect(read_aloud(game, describe_area(game, invasion, 'york', 'en'), 'en')).toMatch(/Points for the Romans: take 2 \(rounds 1, 2, 3\), hold 6 \(round 5\)$/);
+  expect(read_aloud(game, describe_area(game, invasion, 'york', 'it'), 'it')).toMatch(/Punti \(Romani\): prendere 2 \(round 1, 2, 3\), tenere 6 \(round 5\)$/);
+  expect(describe_area(game, { ...invasion, stage: 'draft' }, 'york', 'en').value).toBe('');
 });
 
 // The rolls of a told battle: for each the least a die had to show, and the dice that hit.

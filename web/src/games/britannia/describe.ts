@@ -1,6 +1,7 @@
-// An area in words, for the inspector and for screen readers.
+// An area in words.
 import { name_of, type Game } from '../../common/game';
 import type { MapData } from '../../common/map';
+import type { SpaceWords } from '../../common/space';
 import type { Language } from '../../common/types';
 import { leader_nation, worth_words } from './facts';
 import drawn from './map.json';
@@ -9,12 +10,7 @@ import { words } from './words';
 
 const map = drawn as unknown as MapData;
 
-export function describe_area(game: Game, view: BritanniaView, area: string, language: Language): string {
-  const say = words(language);
-  const region = map.regions[area];
-  const parts = [name_of(game, 'area', area, language)];
-  if (region?.kind === 'sea') parts.push(say('sea'));
-  else if (region?.terrain === 'difficult') parts.push(say('difficult'));
+function forces(game: Game, view: BritanniaView, area: string, language: Language): SpaceWords['forces'] {
   const nations = new Map<string, string[]>();
   for (const stack of stacks_in(view, area, leader_nation)) {
     const what = stack.leader
@@ -22,10 +18,26 @@ export function describe_area(game: Game, view: BritanniaView, area: string, lan
       : `${stack.count} ${name_of(game, 'unit', stack.kind, language, stack.count > 1)}`;
     nations.set(stack.nation, [...(nations.get(stack.nation) ?? []), what]);
   }
-  for (const [nation, what] of nations) parts.push(`${name_of(game, 'nation', nation, language)}: ${what.join(', ')}`);
-  if (nations.size === 0 && region?.kind !== 'sea') parts.push(say('empty'));
-  if (view.forts?.[area] === 'destroyed') parts.push(say('fort_destroyed'));
+  return [...nations].map(([side, what]) => ({ side, what: what.join(', ') }));
+}
+
+export function describe_area(game: Game, view: BritanniaView, area: string, language: Language): SpaceWords {
+  const say = words(language);
+  const region = map.regions[area];
+  const nation = (id: string) => name_of(game, 'nation', id, language);
+  const there = forces(game, view, area, language);
+  const owner = view.control?.[area];
   const worth = view.stage === 'nation-turn' ? worth_words(view.nation, area, view.round, language) : '';
-  if (worth) parts.push(`${say('worth', { nation: name_of(game, 'nation', view.nation, language) })}: ${worth}`);
-  return parts.join('. ');
+  const marks: string[] = [];
+  if (region?.kind === 'sea') marks.push(say('sea'));
+  else if (region?.terrain === 'difficult') marks.push(say('difficult'));
+  if (view.forts?.[area] === 'destroyed') marks.push(say('fort_destroyed'));
+  return {
+    name: name_of(game, 'area', area, language),
+    control: owner ? say('held', { nation: nation(owner) }) : there.length === 0 && region?.kind !== 'sea' ? say('empty') : '',
+    value: worth ? `${say('worth', { nation: nation(view.nation) })}: ${worth}` : '',
+    forces: there,
+    sites: '',
+    marks,
+  };
 }

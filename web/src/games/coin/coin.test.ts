@@ -4,14 +4,16 @@ import { createRawSnippet, flushSync, mount, unmount, type Component } from 'sve
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Choice, Game, Rulebook } from '../../common/game';
 import type { MapData, MapRegion } from '../../common/map';
+import { rest_of } from '../../common/lettering';
+import { read_aloud } from '../../common/space';
+import SpaceCard from '../../common/SpaceCard.svelte';
 import { box_at, reach, shared_area } from '../../common/standing';
 import Board from './Board.svelte';
 import { event_face, type CardFace } from './cards';
 import Cards from './Cards.svelte';
 import { effects_of, target_of, type Places } from './codes';
-import { control_words, forces_words, read_aloud } from './describe';
+import { control_words, forces_words } from './describe';
 import InForce from './InForce.svelte';
-import Inspector from './Inspector.svelte';
 import Ladder from './Ladder.svelte';
 import { part_in_card, resources_of } from './sides';
 import { around, occupied, standing, type Space, type Stack } from './spaces';
@@ -229,41 +231,46 @@ const space = (region: MapRegion): Space => ({
 test('a space is told in words: leaders by name, pieces counted, one in the singular', () => {
   expect(words.forces).toEqual([{ side: 'foxes', what: 'Reynard, 12 Cubs' }, { side: 'owls', what: '1 Nest' }]);
   expect(forces_words(game, [{ ...(stacks[1] as Stack), count: 1 }], 'it')).toEqual([{ side: 'foxes', what: '1 Cucciolo' }]);
-  expect(read_aloud(words)).toBe('Isle. held by Foxes. Reynard, 12 Cubs. 1 Nest. Tor: free. Flooded');
-  expect(read_aloud({ ...words, sites: '', forces: [], marks: [] })).toBe('Isle. held by Foxes');
+  expect(read_aloud(game, words, 'en')).toBe('Isle. held by Foxes. Foxes: Reynard, 12 Cubs. Owls: 1 Nest. Tor: free. Flooded. worth 2');
+  expect(read_aloud(game, { ...words, value: '', sites: '', forces: [], marks: [] }, 'en')).toBe('Isle. held by Foxes');
   expect([control_words('mine', 'en'), control_words(undefined, 'it')]).toEqual(['mine', 'nessun Controllo']);
 });
 
-test('the inspector shows control with its sign, forces by side, marks and sites', () => {
-  show(Inspector, { game, language: 'en', owner: game.sides[0], words });
+test('the card of a space shows control with its sign, its worth, forces by side, marks, sites and what can be done', () => {
+  const here: Choice = { index: 4, option: { code: 'settle isle-tor', text: 'Settle the Tor' }, key: '', target: { spaces: ['isle'], sites: [] } };
+  const chosen: number[] = [];
+  show(SpaceCard, { game, owner: game.sides[0], words, now: [here], onchoose: ({ index }: Choice) => chosen.push(index) });
   expect(texts('h3')).toEqual(['Isle']);
-  expect(texts('p')).toEqual(['held by Foxes · worth 2', 'Foxes Reynard, 12 Cubs', 'Owls 1 Nest', 'Flooded', 'Tor: free']);
-  expect(document.querySelectorAll('.owner svg')).toHaveLength(1);
+  expect(texts('p')).toEqual(['held by Foxes · worth 2', 'Foxes Reynard, 12 Cubs', 'Owls 1 Nest', 'Flooded', 'Tor: free', 'Possible here now']);
+  expect(document.querySelectorAll('.held svg')).toHaveLength(1);
+  click('.now button');
+  expect(chosen).toEqual([4]);
 });
 
 test('stacks and marks stand clear of each other and of sites', () => {
   const isle = space(map.regions.isle as MapRegion);
   for (const scale of [0.4, 1, 1.6]) {
-    const spots = standing(isle, 20, scale);
+    const rest = { ...rest_of(map, Object.values(map.regions), { region: (id) => id, sites: () => [] }, scale), size: 20 };
+    const spots = standing(isle, rest);
     expect(spots.at).toHaveLength(4);
     const boxes = spots.at.map((at, index) => box_at(at, reach(isle.stacks[index]?.count ?? 1), spots.size));
-    const { sites, names } = around(isle, 20, scale);
-    expect(names).toHaveLength(scale > 0.42 ? 1 : 0);
+    const { sites, names } = around(isle, rest);
+    expect(names).toHaveLength(1);
     boxes.forEach((box, index) => {
       for (const other of [...boxes.slice(index + 1), ...sites]) expect(shared_area(box, other)).toBe(0);
     });
-    expect(occupied(isle, 20, scale)).toEqual([...sites, ...boxes]);
+    expect(occupied(isle, rest, 20)).toEqual([...sites, ...boxes]);
   }
 });
 
 test('the board shows every stack, mark and site, and a site that can be chosen answers', () => {
   const chosen: [number[], string][] = [];
-  const choice: Choice = { index: 2, option: { code: 'settle holm-tor', text: '' }, key: 'settle', target: { spaces: [], sites: ['holm-tor'] } };
+  const choice: Choice = { index: 2, option: { code: 'settle holm-tor', text: 'settle Tor' }, key: 'settle', target: { spaces: [], sites: ['holm-tor'] } };
   const drawn = (name: string) => createRawSnippet((...args: (() => unknown)[]) => ({ render: () => `<text class="${name}">${JSON.stringify(args[0]?.())}</text>` })) as never;
   show(Board, {
-    game, view: {}, language: 'en', choices: [choice], about: [], effects: [], pointed: [], onpoint: () => undefined,
+    game, view: {}, language: 'en', choices: [choice], about: [], steps: 0, effects: [], pointed: [], onpoint: () => undefined,
     onchoose: (indices: number[], label: string) => chosen.push([indices, label]),
-    map, id: 'isles', regions: Object.values(map.regions), in_corner: ['isle'], space, site: drawn('hill'), mark: drawn('flood'),
+    map, id: 'isles', regions: Object.values(map.regions), space, site: drawn('hill'), mark: drawn('flood'),
   });
   expect(document.querySelectorAll('.place .token')).toHaveLength(3);
   expect(texts('.token .badge')).toEqual(['12']);
@@ -276,10 +283,8 @@ test('the board shows every stack, mark and site, and a site that can be chosen 
   expect(document.querySelector('[data-space=isle]')?.getAttribute('aria-label')).toMatch(/^isle\. held by Foxes/);
   document.querySelector('.site-legal')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(chosen).toEqual([[[2], 'Tor']]);
-  for (const [region, lower] of [['isle', true], ['holm', false]] as const) {
-    document.querySelector(`[data-space=${region}]`)?.dispatchEvent(new Event('pointerenter'));
-    flushSync();
-    expect(texts('.inspector h3')).toEqual([region]);
-    expect(document.querySelector('.inspector')?.classList.contains('lower')).toBe(lower);
-  }
+  document.querySelector('[data-space=holm]')?.dispatchEvent(new Event('pointerenter'));
+  flushSync();
+  expect(texts('.space-card h3')).toEqual(['holm']);
+  expect(texts('.space-card .now li')).toEqual(['settle Tor']);
 });

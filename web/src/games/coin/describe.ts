@@ -1,17 +1,9 @@
-// A space in words, for the inspector and for screen readers.
+// What stands in a space, in words.
 import { name_of, type Game } from '../../common/game';
+import type { SpaceWords } from '../../common/space';
 import type { Language } from '../../common/types';
 import type { Stack } from './spaces';
 import { words } from './words';
-
-export interface SpaceWords {
-  name: string;
-  control: string;
-  value: string; // what holding it is worth
-  forces: { side: string; what: string }[];
-  sites: string;
-  marks: string[];
-}
 
 // In whose hands it is, in the volume's own words.
 export const control_words = (held: string | undefined, language: Language): string => held ?? words(language)('no_control');
@@ -29,8 +21,4 @@ export function forces_words(game: Game, stacks: readonly Stack[], language: Lan
       .map((stack) => stack_words(game, stack, language))
       .join(', '),
   }));
-}
-
-export function read_aloud({ name, control, forces, sites, marks }: SpaceWords): string {
-  return [name, control, ...forces.map(({ what }) => what), sites, ...marks].filter((part) => part !== '').join('. ');
 }

@@ -1,9 +1,10 @@
-// A space of the map as a volume describes it, and where its pieces stand at a given scale: clear of sites and names.
+// A space of the map as a volume describes it, and where its pieces stand: clear of sites and names.
 import type { Side } from '../../common/game';
 import type { MapRegion, MapSite } from '../../common/map';
 import type { Shape } from '../../common/shapes';
-import { box_at, letter_boxes, reach, site_box, site_name_box, stand, type Around, type Box, type Standing } from '../../common/standing';
-import type { SpaceWords } from './describe';
+import type { SpaceWords } from '../../common/space';
+import { box_at, disc, reach, site_box, site_name_box, stand, type Around, type Box, type Rest, type Standing } from '../../common/standing';
+
 
 // Equal pieces of a Faction.
 export interface Stack {
@@ -33,27 +34,25 @@ export interface Space extends Ground {
   words: SpaceWords;
 }
 
-export const disc = (size: number): number => size * 0.8;
-export const small = (scale: number): number => Math.max(8, Math.min(18, (9.3 + 3.5 * scale) / scale));
-export const names_shown = (scale: number): boolean => scale > 0.42;
-
-export function around({ region, name, sites, site_name }: Ground, size: number, scale: number): Around {
+export function around({ region, sites, site_name }: Ground, { size, letters, site_letters }: Rest): Around {
   return {
     sites: sites.map(([, site]) => site_box(site, disc(size) * (site.city ? 1.1 : 0.92))),
-    names: names_shown(scale) ? sites.map(([id, site]) => site_name_box(site, site_name(id), disc(size), small(scale))) : [],
-    letters: letter_boxes(region, name, scale),
+    names: sites.map(([id, site]) => site_name_box(site, site_name(id), disc(size), site_letters(id))),
+    letters: letters(region),
   };
 }
 
 // First the stacks, then the marks.
-export function standing(ground: Ground, size: number, scale: number): Standing {
-  const { region, name, sites, site_name, stacks, marks } = ground;
+export function standing(ground: Ground, rest: Rest): Standing {
+  const { region, sites, site_name, stacks, marks } = ground;
   const pieces = [...stacks.map(({ side, count }) => ({ reach: reach(count), group: side })), ...marks.map((mark) => ({ reach: reach(1), group: mark }))];
-  const key = [name, scale, ...sites.map(([id]) => site_name(id))].join(' ');
-  return stand(region, pieces, size, around(ground, size, scale), key);
+  const near = around(ground, rest);
+  const key = [rest.scale, near.letters[0]?.left, ...sites.map(([id]) => `${site_name(id)}${rest.site_letters(id)}`)].join(' ');
+  return stand(region, pieces, rest.size, near, key);
 }
 
-export function occupied(ground: Ground, size: number, scale: number): Box[] {
-  const spots = standing(ground, size, scale);
-  return [...around(ground, size, scale).sites, ...spots.at.map((at, index) => box_at(at, reach(ground.stacks[index]?.count ?? 1), spots.size))];
+export function occupied(ground: Ground, rest: Rest, size: number): Box[] {
+  const spots = standing(ground, rest);
+  const radius = (spots.size * size) / rest.size;
+  return [...around(ground, { ...rest, size }).sites, ...spots.at.map((at, index) => box_at(at, reach(ground.stacks[index]?.count ?? 1), radius))];
 }

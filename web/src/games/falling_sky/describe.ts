@@ -1,8 +1,9 @@
 // A Region in words.
 import { name_of, type Game } from '../../common/game';
+import type { SpaceWords } from '../../common/space';
 import type { Language } from '../../common/types';
 import map from '../../../../data/falling_sky/map.json';
-import { control_words, forces_words, type SpaceWords } from '../coin/describe';
+import { control_words, forces_words } from '../coin/describe';
 import { holding, stacks_in, type FallingSkyView } from './view';
 import { word_for, words } from './words';
 

@@ -7,7 +7,7 @@ import cards from '../../../../data/falling_sky/cards.json';
 import messages from 'virtual:messages/falling_sky';
 import { step_words } from '../../common/choices';
 import { told } from '../../common/messages';
-import { read_aloud } from '../coin/describe';
+import { read_aloud } from '../../common/space';
 import { describe_region } from './describe';
 import game, { side_of_piece } from './index';
 import { holding, lasting_cards, legions_off_map, legions_on_map, stacks_in, type FallingSkyView } from './view';
@@ -58,12 +58,12 @@ test('a tribe is allied, fortified, marked or subdued', () => {
 });
 
 test('a region is told in words, in both languages', () => {
-  expect(read_aloud(describe_region(game, view, 'MAN', 'en'))).toBe(
-    'Mandubii. Roman Control. Caesar, 8 Legions, 2 Hidden Auxilia, 1 Revealed Auxilia, 1 Fort. ' +
-      '4 Hidden Arverni Warbands, 1 Scouted Arverni Warband. ' +
-      'Mandubii (Alesia): Arverni (Citadel); Senones: Dispersed; Lingones: Romans. Devastated',
+  expect(read_aloud(game, describe_region(game, view, 'MAN', 'en'), 'en')).toBe(
+    'Mandubii. Roman Control. Romans: Caesar, 8 Legions, 2 Hidden Auxilia, 1 Revealed Auxilia, 1 Fort. ' +
+      'Arverni: 4 Hidden Arverni Warbands, 1 Scouted Arverni Warband. ' +
+      'Mandubii (Alesia): Arverni (Citadel); Senones: Dispersed; Lingones: Romans. Devastated. value 3',
   );
-  expect(read_aloud(describe_region(game, view, 'MAN', 'it'))).toContain('Controllo: Romani');
+  expect(read_aloud(game, describe_region(game, view, 'MAN', 'it'), 'it')).toContain('Controllo: Romani');
 });
 
 test('marches are arrows, battles flashes, the reasoning of a Non-player nothing', () => {
@@ -129,13 +129,13 @@ test('cards that stay in force are told, Capabilities or not', () => {
   expect(lasting_cards(view)).toEqual([]);
   const later = { ...view, optimates: true, lost_eagle: true, circumvallation: { region: 'MAN', faction: 'arverni', warbands: 4 } };
   expect(lasting_cards(later)).toEqual([{ card: '4', region: 'MAN', side: 'arverni' }, { card: '20' }, { card: '33', side: 'romans' }]);
-  expect(read_aloud(describe_region(game, later, 'MAN', 'en'))).toMatch(/Devastated\. Circumvallation$/);
+  expect(read_aloud(game, describe_region(game, later, 'MAN', 'en'), 'en')).toMatch(/Devastated\. Circumvallation\. value 3$/);
 });
 
 test('a Colony is a Tribe of its Region', () => {
   const founded = { ...view, colony: 'MAN', pieces: { MAN: { aedui: { allies: ['colony'] } } } } as unknown as FallingSkyView;
-  expect(read_aloud(describe_region(game, founded, 'MAN', 'en'))).toMatch(/Colony: Aedui/);
-  expect(read_aloud(describe_region(game, founded, 'ATR', 'en'))).not.toMatch(/Colony/);
+  expect(read_aloud(game, describe_region(game, founded, 'MAN', 'en'), 'en')).toMatch(/Colony: Aedui/);
+  expect(read_aloud(game, describe_region(game, founded, 'ATR', 'en'), 'en')).not.toMatch(/Colony/);
 });
 
 test('what comes back to where it was draws no arrow', () => {

@@ -1,6 +1,6 @@
 // The fullest Regions of some games between computer players, each as full as it ever was.
 import { expect, test } from 'vitest';
-import { token_size } from '../../common/layout';
+import { rest_of } from '../../common/lettering';
 import type { MapRegion } from '../../common/map';
 import names from '../../../../data/falling_sky/names.json';
 import { box_at, reach, shared_area, type Box } from '../../common/standing';
@@ -24,14 +24,16 @@ interface Drawn {
 }
 
 function draw(region: MapRegion, view: FallingSkyView, scale: number, language: 'en' | 'it'): Drawn {
-  const size = token_size(map.token, scale);
+  const regions = Object.values(map.regions);
+  const named = (each: MapRegion) => Object.entries(each.sites ?? {}).map(([id, site]) => ({ id, site, name: word('tribe', id, language) }));
+  const rest = rest_of(map, regions, { region: (id) => word('region', id, language), sites: named }, scale);
   const ground = ground_of(view, region, word('region', region.id, language), (tribe) => word('tribe', tribe, language));
-  const found = standing(ground, size, scale);
+  const found = standing(ground, rest);
   return {
     pieces: found.at.map((at, index) => box_at(at, reach(ground.stacks[index]?.count ?? 1), found.size)),
-    around: around(ground, size, scale),
+    around: around(ground, rest),
     size: found.size,
-    whole: size,
+    whole: rest.size,
   };
 }
 

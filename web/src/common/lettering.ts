@@ -1,0 +1,173 @@
+// What is written on a drawn map at a given scale. No letter is smaller on the screen than can be read: a name that has no room on
+// its path stands straight, is shortened, or gives way until one is nearer; the card of its space tells it all the same.
+import { token_size } from './layout';
+import { boxes_along, disc, middle_of, shared_area, site_box, site_name_box, type Box, type Rest } from './standing';
+import type { MapData, MapLabel, MapRegion, MapSite, Point } from './map';
+
+export const least_letter = 11; // pixels
+
+export interface Written {
+  text: string;
+  size: number; // of its letters, in units of the map
+  at?: Point; // where its middle stands straight; else it follows the label's path
+  boxes: Box[];
+}
+
+export interface NamedSite {
+  id: string;
+  site: MapSite;
+  name: string;
+}
+
+export interface Lettering {
+  regions: Map<string, Written>;
+  sites: Map<string, number>; // sizes of the names that are written
+  scenery: Map<string, number>; // of seas and lands around, and of rivers
+}
+
+export interface Names {
+  region: (id: string) => string;
+  sites: (region: MapRegion) => NamedSite[];
+}
+
+const capitals = 0.88; // the width of an inscriptional capital with its distance, in parts of its size
+const upright = 0.8; // of those that stand straight, closer together
+const spaced = 0.82; // of those of the scenery
+
+const overlaps = (boxes: readonly Box[], others: readonly Box[]): boolean => boxes.some((box) => others.some((other) => shared_area(box, other) > 0));
+
+// A name in two words can do with the first letter of the first.
+function shorter(label: MapLabel, name: string): string[] {
+  const words = name.split(' ');
+  const initials = [...words.slice(0, -1).map((word) => `${word[0]}.`), words.at(-1)].join(' ');
+  return [...(label.text ? [label.text] : []), ...(words.length > 1 ? [initials] : [])];
+}
+
+// The size at which a name follows its path; on a small screen as large as there is room.
+function on_path(label: MapLabel, text: string, scale: number): number | null {
+  const room = label.length / Math.max(1, text.length * capitals);
+  const size = Math.min(room, Math.max(label.size, Math.min(label.size * 1.4, 12 / scale)));
+  return size * scale >= least_letter ? size : null;
+}
+
+function straight([x, y]: Point, text: string, size: number): Box {
+  const half = (text.length * upright * size) / 2;
+  return { left: x - half, top: y - size * 0.55, right: x + half, bottom: y + size * 0.45 };
+}
+
+// Where straight letters may stand, in parts of their size from the label's middle: the nearest first.
+const offsets = [-2, -1, 0, 1, 2]
+  .flatMap((dx) => [-1.8, -1.2, -0.6, 0, 0.6, 1.2, 1.8].map((dy) => [dx, dy] as const))
+  .sort(([ax, ay], [bx, by]) => Math.hypot(ax, ay) - Math.hypot(bx, by));
+
+// A piece may touch a name, not hide a letter of it; and a name that reaches far beyond its region would seem another's.
+const touched = 0.1;
+const beyond = 2.2;
+
+// Straight letters stand at the label's middle or as near to it as they are clear of everything else.
+function beside_path(map: MapData, region: MapRegion, text: string, scale: number, taken: readonly Box[], pieces: readonly Box[]): Written | null {
+  const size = least_letter / scale;
+  if (text.length * upright * size > beyond * region.box[2]) return null;
+  const [x, y] = middle_of(region.label.path);
+  const [, , width, height] = map.viewBox;
+  const covered = (box: Box) => pieces.reduce((sum, piece) => sum + shared_area(box, piece), 0) / ((box.right - box.left) * (box.bottom - box.top));
+  for (const [dx, dy] of offsets) {
+    const at: Point = [x + dx * size, y + dy * size];
+    const box = straight(at, text, size);
+    const on_sheet = box.left > 0 && box.right < width && box.top > 0 && box.bottom < height;
+    if (on_sheet && !overlaps([box], taken) && covered(box) < touched) return { text, size, at, boxes: [box] };
+  }
+  return null;
+}
+
+const near_enough = (map: MapData, level: number | undefined, scale: number): boolean => level === undefined || scale >= (map.levels?.[level] ?? 0);
+
+interface SceneryName {
+  id: string;
+  text: string;
+  kind: string;
+  label: MapLabel;
+}
+
+// Seas and lands around, and rivers.
+export const scenery = (map: MapData): SceneryName[] => [
+  ...map.names,
+  ...map.rivers.flatMap(({ id, name, label }) => (label ? [{ id, text: name, kind: 'river', label }] : [])),
+];
+
+// `pieces` is what stands on the map already: names on their paths are older than they are, all others give way to them.
+export function lettering(map: MapData, regions: readonly MapRegion[], names: Names, scale: number, pieces: readonly Box[] = []): Lettering {
+  const found: Lettering = { regions: new Map(), sites: new Map(), scenery: new Map() };
+  const taken: Box[] = [];
+  const sites = regions.flatMap((region) => names.sites(region));
+  const radius = disc(token_size(map.token, scale));
+  const discs = sites.map(({ site }) => site_box(site, radius));
+
+  const waiting: MapRegion[] = [];
+  for (const region of regions) {
+    if (!near_enough(map, region.label.level, scale)) continue;
+    const text = names.region(region.id);
+    const size = on_path(region.label, text, scale);
+    if (size === null) {
+      waiting.push(region);
+      continue;
+    }
+    const boxes = boxes_along(region.label.path, text.length, size);
+    found.regions.set(region.id, { text, size, boxes });
+    taken.push(...boxes);
+  }
+  // The larger a region, the more one looks for its name.
+  const area = ({ box: [, , width, height] }: MapRegion) => width * height;
+  for (const region of waiting.sort((a, b) => area(b) - area(a))) {
+    const name = names.region(region.id);
+    for (const text of [name, ...shorter(region.label, name)]) {
+      const written = beside_path(map, region, text, scale, taken, [...discs, ...pieces]);
+      if (!written) continue;
+      found.regions.set(region.id, written);
+      taken.push(...written.boxes);
+      break;
+    }
+  }
+
+  for (const [index, { id, site, name }] of sites.entries()) {
+    if (!near_enough(map, site.level, scale)) continue;
+    const size = site_letters(scale);
+    const box = site_name_box(site, name, radius, size);
+    if (overlaps([box], taken) || overlaps([box], pieces) || overlaps([box], discs.filter((_, other) => other !== index))) continue;
+    found.sites.set(id, size);
+    taken.push(box);
+  }
+
+  for (const { id, text, label } of scenery(map)) {
+    if (!near_enough(map, label.level, scale)) continue;
+    const room = label.length / (text.length * spaced);
+    const size = Math.min(room, Math.max(label.size, least_letter / scale));
+    if (size * scale < least_letter) continue;
+    const boxes = boxes_along(label.path, text.length, size);
+    if (overlaps(boxes, taken)) continue;
+    found.scenery.set(id, size);
+    taken.push(...boxes);
+  }
+  return found;
+}
+
+// Names of sites grow more slowly than the map.
+export const site_letters = (scale: number): number => Math.max(8, (least_letter + Math.max(0, scale - 0.8) * 2.5) / scale);
+
+// Pieces are given their places for the map as it is seen whole, in a few steps: folding a panel away moves none of them.
+const steps = [0.14, 0.2, 0.28, 0.4, 0.55, 0.75, 1, 1.4, 2];
+export const resting_scale = (fit: number): number => steps.findLast((step) => step <= fit) ?? (steps[0] as number);
+
+// Where a name gives way for now, pieces keep off the place that it has when one is nearer.
+export function rest_of(map: MapData, regions: readonly MapRegion[], names: Names, scale: number): Rest {
+  const written = lettering(map, regions, names, scale);
+  return {
+    scale,
+    size: token_size(map.token, scale),
+    letters: ({ id, label }) => {
+      const { length } = names.region(id);
+      return written.regions.get(id)?.boxes ?? boxes_along(label.path, length, Math.min(label.size, label.length / (length * capitals)));
+    },
+    site_letters: (site) => written.sites.get(site) ?? site_letters(1),
+  };
+}
