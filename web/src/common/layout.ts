@@ -30,9 +30,10 @@ export function inside([x, y]: Point, rings: readonly Ring[]): boolean {
   return odd;
 }
 
-// The radius of tokens in map units: readable on the screen, without drowning the map.
+export const least_token = 8.75; // pixels: the radius below which a piece can no longer be told from another
+
+// The radius of tokens in map units: readable on the screen, without drowning the map. On the screen it never shrinks as one comes nearer.
 export function token_size(least: number, scale: number): number {
   const wanted = (9.3 + 4.4 * scale) / scale;
-  const size = Math.max(least * 0.9, Math.min(least * 2.5, wanted));
-  return Math.round(size * 2) / 2;
+  return Math.max(least * 0.9, least_token / scale, Math.min(least * 2.5, wanted));
 }

@@ -155,12 +155,15 @@ export function lettering(map: MapData, regions: readonly MapRegion[], names: Na
 export const site_letters = (scale: number): number => Math.max(8, (least_letter + Math.max(0, scale - 0.8) * 2.5) / scale);
 
 // Pieces are given their places for the map as it is seen whole, in a few steps: folding a panel away moves none of them.
-const steps = [0.14, 0.2, 0.28, 0.4, 0.55, 0.75, 1, 1.4, 2];
+// On small screens they are finer: there no panel stands beside the map, and every pixel counts.
+const steps = [0.14, 0.16, 0.18, 0.2, 0.22, 0.24, 0.26, 0.28, 0.31, 0.34, 0.4, 0.55, 0.75, 1, 1.4, 2];
 export const resting_scale = (fit: number): number => steps.findLast((step) => step <= fit) ?? (steps[0] as number);
 
-// Where a name gives way for now, pieces keep off the place that it has when one is nearer.
-export function rest_of(map: MapData, regions: readonly MapRegion[], names: Names, scale: number): Rest {
+// Where a name gives way for now, pieces keep off the place that it has when one is nearer. `now` is the scale at which one looks.
+export function rest_of(map: MapData, regions: readonly MapRegion[], names: Names, scale: number, now = scale): Rest {
   const written = lettering(map, regions, names, scale);
+  const next = steps.find((step) => step > scale);
+  let nearer: Rest | null = null;
   return {
     scale,
     size: token_size(map.token, scale),
@@ -169,5 +172,6 @@ export function rest_of(map: MapData, regions: readonly MapRegion[], names: Name
       return written.regions.get(id)?.boxes ?? boxes_along(label.path, length, Math.min(label.size, label.length / (length * capitals)));
     },
     site_letters: (site) => written.sites.get(site) ?? site_letters(1),
+    nearer: () => (next !== undefined && next <= now ? (nearer ??= rest_of(map, regions, names, next, now)) : null),
   };
 }

@@ -1,6 +1,7 @@
 // Where pieces stand on a drawn map: none on another, none over a site, and over names or borders only where a region is so
-// full that nothing else is left. In a full region pieces are drawn a little smaller before they cover what is written there.
-import { inside, rings_of } from './layout';
+// full that nothing else is left. In a full region pieces are drawn a little smaller before they cover what is written there, and
+// gathered before they become too small to be told apart.
+import { inside, least_token, rings_of } from './layout';
 import type { MapRegion, MapSite, Point } from './map';
 
 export interface Box {
@@ -18,20 +19,23 @@ export interface Piece {
 export interface Standing {
   at: Point[];
   size: number; // radius at which these pieces are drawn
+  price: number; // what that covers, and what the pieces lose in size
 }
 
-// The map as it lies when all of it is seen: there pieces are given their places, and they keep them however far one zooms.
+// The map as it lies when all of it is seen: there pieces are given their places, and they keep them however far one zooms, but for
+// those that have room only when one is nearer.
 export interface Rest {
   scale: number; // pixels a unit
   size: number; // radius of a token
   letters: (region: MapRegion) => Box[]; // of its name
   site_letters: (site: string) => number; // their size
+  nearer: () => Rest | null; // one step towards the map as it is seen now
 }
 
 // How far a piece reaches from its place, at radius 10. With a count it has a badge at its lower right.
 const alone: Box = { left: 9, top: 10.5, right: 9.4, bottom: 10.5 };
-const counted: Box = { left: 9, top: 10.5, right: 11.8, bottom: 11.8 };
-const many: Box = { left: 9, top: 10.5, right: 13.6, bottom: 11.8 };
+const counted: Box = { left: 9, top: 10.5, right: 11.8, bottom: 13.2 };
+const many: Box = { left: 9, top: 10.5, right: 16.5, bottom: 13.2 };
 
 export function reach(count: number): Box {
   return count > 9 ? many : count > 1 ? counted : alone;
@@ -49,7 +53,7 @@ export function shared_area(a: Box, b: Box): number {
 }
 
 // The radius of what stands on a site, among tokens of that size.
-export const disc = (size: number): number => size * 0.8;
+export const disc = (size: number): number => size * 0.82;
 
 // The name keeps its side of the disc, at whatever size both are drawn.
 export function beside(site: MapSite, disc: number, font: number): Point {
@@ -170,7 +174,9 @@ export interface Around {
   letters: Box[]; // the region's own name
 }
 
-interface Try extends Standing {
+interface Try {
+  at: Point[];
+  size: number;
   covered: number;
 }
 
@@ -225,28 +231,93 @@ function attempt(region: MapRegion, pieces: readonly Piece[], size: number, arou
 const sizes = [1, 0.93, 0.86, 0.8, 0.75, 0.7, 0.63, 0.56];
 const remembered = new Map<string, Standing>();
 
-// `key` tells apart what else can change: which sites are shown, and the names in the language of the page.
-export function stand(region: MapRegion, pieces: readonly Piece[], size: number, around: Around, key: string): Standing {
-  if (pieces.length === 0) return { at: [], size };
-  const whole = `${region.id} ${region.path.length} ${size} ${key} ${pieces.map(({ reach, group }) => `${group}${reach.right}`).join(' ')}`;
+// Side by side over the middle, where a region has no room for them.
+function in_a_row(region: MapRegion, pieces: readonly Piece[], size: number): Standing {
+  const [x, y] = region.centre;
+  const wide = size * 2.3;
+  return { at: pieces.map((_, index): Point => [x + (index - (pieces.length - 1) / 2) * wide, y]), size, price: Infinity };
+}
+
+// At `size` or smaller, yet not below `least`. `key` tells apart what else can change: which sites are shown, and the names in the
+// language of the page.
+export function stand(region: MapRegion, pieces: readonly Piece[], size: number, least: number, around: Around, key: string): Standing {
+  if (pieces.length === 0) return { at: [], size, price: 0 };
+  const whole = `${region.id} ${region.path.length} ${size} ${least} ${key} ${pieces.map(({ reach, group }) => `${group}${reach.right}`).join(' ')}`;
   const known = remembered.get(whole);
   if (known) return known;
-  let best: Try | null = null;
-  let least = Infinity;
-  for (const part of sizes) {
+  const smallest = Math.min(1, least / size);
+  let best: Standing | null = null;
+  for (const part of [...sizes.filter((each) => each > smallest), smallest]) {
     const found = attempt(region, pieces, size * part, around);
     if (!found) continue;
     // Smaller pieces are worse than a border touched, and better than a name covered.
     const price = found.covered + (1 - part) * 4;
-    if (price < least) {
-      least = price;
-      best = found;
-    }
+    if (price < (best?.price ?? Infinity)) best = { at: found.at, size: found.size, price };
     if (found.covered < 0.05) break;
   }
-  best ??= attempt(region, pieces, size * 0.6, { sites: [], names: [], letters: [] });
-  const standing: Standing = best ?? { at: pieces.map((_, index): Point => [region.centre[0] + index * size, region.centre[1]]), size: size * 0.6 };
+  best ??= in_a_row(region, pieces, size * smallest);
   if (remembered.size > 3000) remembered.clear();
-  remembered.set(whole, standing);
-  return standing;
+  remembered.set(whole, best);
+  return best;
 }
+
+// Equal pieces of a side. Of one side the most important come first.
+export interface Stack {
+  key: string;
+  side: string;
+  count: number;
+}
+
+// All pieces of these sides, each side in one stack that its most important piece stands for.
+function gather<S extends Stack>(stacks: readonly S[], sides: ReadonlySet<string>): Gathered<S>[] {
+  const found: Gathered<S>[] = [];
+  for (const stack of stacks) {
+    const first = sides.has(stack.side) ? found.find(({ side }) => side === stack.side) : undefined;
+    if (!first) found.push({ ...stack, mixed: false });
+    else {
+      first.count += stack.count;
+      first.mixed = true;
+    }
+  }
+  return found;
+}
+
+export type Gathered<S extends Stack> = S & { mixed: boolean }; // stands for pieces of several kinds
+
+export interface Arranged<S extends Stack> {
+  stacks: Gathered<S>[];
+  at: Point[]; // of the stacks, then of the marks
+  part: number; // of the usual radius at which all of them are drawn
+  crammed: boolean; // even so they have no room
+}
+
+const worth = 1.2; // what may be covered or lost in size before another side is gathered
+
+function arranged_at<S extends Stack>(region: MapRegion, stacks: readonly S[], marks: readonly string[], rest: Rest, around: Around, key: string): Arranged<S> {
+  const many = (side: string) => stacks.filter((stack) => stack.side === side).length;
+  const sides = [...new Set(stacks.map(({ side }) => side))].filter((side) => many(side) > 1).sort((a, b) => many(b) - many(a));
+  let best: { price: number; arranged: Arranged<S> } | null = null;
+  for (let gathering = 0; gathering <= sides.length; gathering += 1) {
+    const found = gather(stacks, new Set(sides.slice(0, gathering)));
+    const pieces = [...found.map(({ side, count }) => ({ reach: reach(count), group: side })), ...marks.map((mark) => ({ reach: reach(1), group: mark }))];
+    const { at, size, price } = stand(region, pieces, rest.size, least_token / rest.scale, around, key);
+    const all = price + gathering * worth;
+    if (!best || all < best.price || best.price === Infinity) best = { price: all, arranged: { stacks: found, at, part: size / rest.size, crammed: price === Infinity } };
+    if (price < worth) break;
+  }
+  return (best as { arranged: Arranged<S> }).arranged;
+}
+
+// Stacks and marks of a space. Where there is no room for all of them at a size that can be told apart, sides are gathered, the one
+// with most stacks first. Coming nearer shows them apart again; a space without gathered stacks keeps its places from there on.
+export function arrange<S extends Stack>(region: MapRegion, stacks: readonly S[], marks: readonly string[], rest: Rest, around: (rest: Rest) => Around, key: (rest: Rest) => string): Arranged<S> {
+  let best = arranged_at(region, stacks, marks, rest, around(rest), key(rest));
+  for (let nearer = rest.nearer(); nearer && (best.crammed || best.stacks.length < stacks.length); nearer = nearer.nearer()) {
+    const found = arranged_at(region, stacks, marks, nearer, around(nearer), key(nearer));
+    if (found.stacks.length > best.stacks.length || (best.crammed && !found.crammed)) best = found;
+  }
+  return best;
+}
+
+// What they cover, with tokens of that radius.
+export const arranged_boxes = ({ stacks, at, part }: Arranged<Stack>, size: number): Box[] => at.map((spot, index) => box_at(spot, reach(stacks[index]?.count ?? 1), size * part));

@@ -27,9 +27,9 @@ const view = {
 
 test('counters stack by nation and kind, leaders stand with their own', () => {
   expect(stacks_in(view, 'kent', leader_nation)).toEqual([
-    { key: 'aelle', nation: 'saxons', kind: 'leader', count: 1, leader: 'aelle' },
-    { key: 'saxons-infantry', nation: 'saxons', kind: 'infantry', count: 3 },
-    { key: 'saxons-burh', nation: 'saxons', kind: 'burh', count: 1 },
+    { key: 'aelle', side: 'saxons', kind: 'leader', count: 1, leader: 'aelle' },
+    { key: 'saxons-infantry', side: 'saxons', kind: 'infantry', count: 3 },
+    { key: 'saxons-burh', side: 'saxons', kind: 'burh', count: 1 },
   ]);
   expect(armies(view, 'saxons')).toBe(8);
   expect(areas_held(view, 'saxons')).toBe(1);

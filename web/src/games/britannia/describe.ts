@@ -16,7 +16,7 @@ function forces(game: Game, view: BritanniaView, area: string, language: Languag
     const what = stack.leader
       ? name_of(game, 'leader', stack.leader, language)
       : `${stack.count} ${name_of(game, 'unit', stack.kind, language, stack.count > 1)}`;
-    nations.set(stack.nation, [...(nations.get(stack.nation) ?? []), what]);
+    nations.set(stack.side, [...(nations.get(stack.side) ?? []), what]);
   }
   return [...nations].map(([side, what]) => ({ side, what: what.join(', ') }));
 }

@@ -1,4 +1,5 @@
 // The view of Britannia and what the board makes of it.
+import type { Stack } from '../../common/standing';
 
 export interface Units {
   infantry?: number;
@@ -25,21 +26,18 @@ export interface BritanniaView {
 
 export type CounterKind = 'infantry' | 'cavalry' | 'fort' | 'burh' | 'leader';
 
-export interface CounterStack {
-  key: string;
-  nation: string;
+export interface CounterStack extends Stack {
   kind: CounterKind;
-  count: number;
   leader?: string;
 }
 
 export function stacks_in(view: BritanniaView, area: string, leader_nation: (leader: string) => string): CounterStack[] {
   const found: CounterStack[] = [];
   for (const [leader, place] of Object.entries(view.leaders ?? {}))
-    if (place === area) found.push({ key: leader, nation: leader_nation(leader), kind: 'leader', count: 1, leader });
+    if (place === area) found.push({ key: leader, side: leader_nation(leader), kind: 'leader', count: 1, leader });
   for (const [nation, units] of Object.entries(view.pieces?.[area] ?? {}))
     for (const kind of ['infantry', 'cavalry', 'burh', 'fort'] as const)
-      if (units[kind]) found.push({ key: `${nation}-${kind}`, nation, kind, count: units[kind] });
+      if (units[kind]) found.push({ key: `${nation}-${kind}`, side: nation, kind, count: units[kind] });
   return found;
 }
 

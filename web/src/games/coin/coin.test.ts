@@ -7,7 +7,7 @@ import type { MapData, MapRegion } from '../../common/map';
 import { rest_of } from '../../common/lettering';
 import { read_aloud } from '../../common/space';
 import SpaceCard from '../../common/SpaceCard.svelte';
-import { box_at, reach, shared_area } from '../../common/standing';
+import { arranged_boxes, shared_area } from '../../common/standing';
 import Board from './Board.svelte';
 import { event_face, type CardFace } from './cards';
 import Cards from './Cards.svelte';
@@ -253,7 +253,7 @@ test('stacks and marks stand clear of each other and of sites', () => {
     const rest = { ...rest_of(map, Object.values(map.regions), { region: (id) => id, sites: () => [] }, scale), size: 20 };
     const spots = standing(isle, rest);
     expect(spots.at).toHaveLength(4);
-    const boxes = spots.at.map((at, index) => box_at(at, reach(isle.stacks[index]?.count ?? 1), spots.size));
+    const boxes = arranged_boxes(spots, 20);
     const { sites, names } = around(isle, rest);
     expect(names).toHaveLength(1);
     boxes.forEach((box, index) => {

@@ -3,17 +3,13 @@ import type { Side } from '../../common/game';
 import type { MapRegion, MapSite } from '../../common/map';
 import type { Shape } from '../../common/shapes';
 import type { SpaceWords } from '../../common/space';
-import { box_at, disc, reach, site_box, site_name_box, stand, type Around, type Box, type Rest, type Standing } from '../../common/standing';
-
+import { arrange, arranged_boxes, disc, site_box, site_name_box, type Arranged, type Around, type Box, type Rest, type Stack as AnyStack } from '../../common/standing';
 
 // Equal pieces of a Faction.
-export interface Stack {
-  key: string;
-  side: string;
+export interface Stack extends AnyStack {
   shape: Shape;
   hidden?: boolean;
   eye?: boolean;
-  count: number;
   piece: string; // of the names that the volume has for pieces
   leader?: string; // who it is, where it has a name of its own
 }
@@ -42,17 +38,10 @@ export function around({ region, sites, site_name }: Ground, { size, letters, si
   };
 }
 
-// First the stacks, then the marks.
-export function standing(ground: Ground, rest: Rest): Standing {
+export function standing(ground: Ground, rest: Rest): Arranged<Stack> {
   const { region, sites, site_name, stacks, marks } = ground;
-  const pieces = [...stacks.map(({ side, count }) => ({ reach: reach(count), group: side })), ...marks.map((mark) => ({ reach: reach(1), group: mark }))];
-  const near = around(ground, rest);
-  const key = [rest.scale, near.letters[0]?.left, ...sites.map(([id]) => `${site_name(id)}${rest.site_letters(id)}`)].join(' ');
-  return stand(region, pieces, rest.size, near, key);
+  const key = ({ scale, letters, site_letters }: Rest) => [scale, letters(region)[0]?.left, ...sites.map(([id]) => `${site_name(id)}${site_letters(id)}`)].join(' ');
+  return arrange(region, stacks, marks, rest, (each) => around(ground, each), key);
 }
 
-export function occupied(ground: Ground, rest: Rest, size: number): Box[] {
-  const spots = standing(ground, rest);
-  const radius = (spots.size * size) / rest.size;
-  return [...around(ground, { ...rest, size }).sites, ...spots.at.map((at, index) => box_at(at, reach(ground.stacks[index]?.count ?? 1), radius))];
-}
+export const occupied = (ground: Ground, rest: Rest, size: number): Box[] => [...around(ground, { ...rest, size }).sites, ...arranged_boxes(standing(ground, rest), size)];

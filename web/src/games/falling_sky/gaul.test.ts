@@ -1,9 +1,10 @@
 // The fullest Regions of some games between computer players, each as full as it ever was.
 import { expect, test } from 'vitest';
-import { rest_of } from '../../common/lettering';
+import { least_token, token_size } from '../../common/layout';
+import { rest_of, resting_scale } from '../../common/lettering';
 import type { MapRegion } from '../../common/map';
 import names from '../../../../data/falling_sky/names.json';
-import { box_at, reach, shared_area, type Box } from '../../common/standing';
+import { arranged_boxes, shared_area, type Box, type Rest, type Stack } from '../../common/standing';
 import crowded from './crowded.json';
 import { around, standing } from '../coin/spaces';
 import { ground_of, map } from './gaul';
@@ -23,16 +24,19 @@ interface Drawn {
   whole: number;
 }
 
-function draw(region: MapRegion, view: FallingSkyView, scale: number, language: 'en' | 'it'): Drawn {
-  const regions = Object.values(map.regions);
+function rest_at(scale: number, language: 'en' | 'it', now = scale): Rest {
   const named = (each: MapRegion) => Object.entries(each.sites ?? {}).map(([id, site]) => ({ id, site, name: word('tribe', id, language) }));
-  const rest = rest_of(map, regions, { region: (id) => word('region', id, language), sites: named }, scale);
+  return rest_of(map, Object.values(map.regions), { region: (id) => word('region', id, language), sites: named }, scale, now);
+}
+
+function draw(region: MapRegion, view: FallingSkyView, scale: number, language: 'en' | 'it'): Drawn {
+  const rest = rest_at(scale, language);
   const ground = ground_of(view, region, word('region', region.id, language), (tribe) => word('tribe', tribe, language));
   const found = standing(ground, rest);
   return {
-    pieces: found.at.map((at, index) => box_at(at, reach(ground.stacks[index]?.count ?? 1), found.size)),
+    pieces: arranged_boxes(found, rest.size),
     around: around(ground, rest),
-    size: found.size,
+    size: rest.size * found.part,
     whole: rest.size,
   };
 }
@@ -52,6 +56,40 @@ for (const [screen, scale] of Object.entries(scales))
         });
       }
     });
+
+const phones = { '360 x 740': 0.3, '390 x 844': 0.325 };
+for (const [phone, fit] of Object.entries(phones))
+  test(`on a phone no piece is too small, every Faction is shown, and coming nearer shows all apart (${phone})`, () => {
+    for (const [id, { forces, devastated }] of Object.entries(crowded)) {
+      const region = map.regions[id] as MapRegion;
+      const ground = ground_of(view_of(id, forces, { devastated: devastated ? [id] : [] }), region, word('region', id, 'en'), (tribe) => word('tribe', tribe, 'en'));
+      const sides = (stacks: readonly Stack[]) => {
+        const sums: Record<string, number> = {};
+        for (const { side, count } of stacks) sums[side] = (sums[side] ?? 0) + count;
+        return sums;
+      };
+      let before: ReturnType<typeof standing> | undefined;
+      for (const scale of [fit, 0.36, 0.5, 0.8, 1.2]) {
+        const found = standing(ground, rest_at(resting_scale(fit), 'en', scale));
+        expect(found.part * token_size(map.token, scale) * scale, `${id} at ${scale}`).toBeGreaterThanOrEqual(least_token - 1e-6);
+        expect(sides(found.stacks), `${id} at ${scale}`).toEqual(sides(ground.stacks));
+        expect(found.at).toHaveLength(found.stacks.length + ground.marks.length);
+        expect(found.crammed, `${id} at ${scale}`).toBe(false);
+        if (before?.stacks.length === found.stacks.length) expect(found.at, `${id} at ${scale}`).toEqual(before.at);
+        else if (before) expect(found.stacks.length).toBeGreaterThan(before.stacks.length);
+        before = found;
+      }
+      expect(before?.stacks.map(({ key, mixed }) => [key, mixed])).toEqual(ground.stacks.map(({ key }) => [key, false]));
+    }
+  });
+
+test('a Faction without room is gathered under its most important piece', () => {
+  const { forces } = crowded.MAN;
+  const ground = ground_of(view_of('MAN', forces), map.regions.MAN as MapRegion, 'Mandubii', (tribe) => word('tribe', tribe, 'en'));
+  const found = standing(ground, rest_at(0.28, 'en')).stacks;
+  for (const side of new Set(ground.stacks.map((stack) => stack.side))) expect(found.find((stack) => stack.side === side)?.key).toBe(ground.stacks.find((stack) => stack.side === side)?.key);
+  expect(found.some(({ mixed }) => mixed)).toBe(true);
+});
 
 test('at usual numbers pieces cover no name of a Tribe, and keep a readable size', () => {
   for (const [id, { forces }] of Object.entries(crowded)) {

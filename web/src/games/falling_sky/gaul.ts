@@ -11,7 +11,7 @@ export const map = drawn as unknown as MapData;
 const sites = (region: MapRegion): Site[] => Object.entries(region.sites ?? {});
 
 // As large as one sees the map on a usual screen.
-const drawing_board: Rest = { scale: 0.7, size: 16, letters: ({ label, name }) => boxes_along(label.path, name.length, label.size), site_letters: () => site_letters(0.7) };
+const drawing_board: Rest = { scale: 0.7, size: 16, letters: ({ label, name }) => boxes_along(label.path, name.length, label.size), site_letters: () => site_letters(0.7), nearer: () => null };
 
 // The Colony is a Tribe more: it lies where its Region has most room.
 const colonies = new Map<string, MapSite>();
@@ -19,7 +19,7 @@ function colony(region: MapRegion): MapSite {
   let found = colonies.get(region.id);
   if (!found) {
     const empty = { region, name: region.name, sites: sites(region), site_name: (tribe: string) => region.sites?.[tribe]?.name ?? '', stacks: [], marks: [] };
-    const [at = region.centre] = stand(region, [{ reach: { left: 16, top: 12, right: 16, bottom: 22 }, group: '' }], 16, around(empty, drawing_board), 'colony').at;
+    const [at = region.centre] = stand(region, [{ reach: { left: 16, top: 12, right: 16, bottom: 22 }, group: '' }], 16, 9, around(empty, drawing_board), 'colony').at;
     found = { name: region.name, city: null, at, text: [at[0], at[1] + 24], anchor: 'middle' };
     colonies.set(region.id, found);
   }
