@@ -3,7 +3,9 @@ export type Shape =
   | 'standard' // a square with a standard: foot in close order
   | 'hexagon' // light troops
   | 'shield' // warriors
+  | 'horse' // riders
   | 'oval' // a leader, with the initial and a laurel
   | 'palisade' // a fort
   | 'disc' // a place that has taken sides
-  | 'ramparts'; // and one with walls
+  | 'ramparts' // and one with walls
+  | 'town'; // a house within rings of earth

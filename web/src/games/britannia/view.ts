@@ -1,4 +1,5 @@
 // The view of Britannia and what the board makes of it.
+import type { Shape } from '../../common/shapes';
 import type { Stack } from '../../common/standing';
 
 export interface Units {
@@ -25,6 +26,8 @@ export interface BritanniaView {
 }
 
 export type CounterKind = 'infantry' | 'cavalry' | 'fort' | 'burh' | 'leader';
+
+export const shapes: Record<CounterKind, Shape> = { infantry: 'shield', cavalry: 'horse', fort: 'palisade', burh: 'town', leader: 'oval' };
 
 export interface CounterStack extends Stack {
   kind: CounterKind;
