@@ -7,7 +7,7 @@ namespace auspex::server {
 
 namespace {
 
-constexpr std::chrono::seconds patience{4};
+constexpr std::chrono::seconds time_for_an_answer{4};
 // For this long an answer holds, so that whoever asks all the time does not keep the disk busy.
 constexpr std::chrono::seconds remembered{1};
 
@@ -26,7 +26,7 @@ void Health::ask(Respond respond) {
   if (!under_way_ && std::chrono::steady_clock::now() < known_until_) return respond(reply_of(well_));
   waiting_.push_back(std::move(respond));
   if (waiting_.size() == 1) {
-    patience_.expires_after(patience);
+    patience_.expires_after(time_for_an_answer);
     patience_.async_wait([this](boost::system::error_code stopped) {
       if (!stopped) tell(false);
     });

@@ -27,7 +27,7 @@ namespace http = beast::http;
 using asio::ip::tcp;
 
 constexpr int most_under_way = 50;
-constexpr std::chrono::seconds patience{10};
+constexpr std::chrono::seconds time_for_a_hook{10};
 constexpr std::size_t most_at_once = 4 << 10;
 
 bool is_private_v4(const asio::ip::address_v4& address) {
@@ -123,8 +123,8 @@ class Notices::Post : public std::enable_shared_from_this<Post> {
   Post& operator=(const Post&) = delete;
 
   void start() {
-    beast::get_lowest_layer(stream_).expires_after(patience);
-    resolver_.resolve(hook_.host, hook_.port, patience,
+    beast::get_lowest_layer(stream_).expires_after(time_for_a_hook);
+    resolver_.resolve(hook_.host, hook_.port, time_for_a_hook,
                       [self = shared_from_this()](beast::error_code error, const Resolver::Endpoints& all) {
                         if (self->fails(error)) return;
                         self->connect(all);

@@ -11,7 +11,7 @@ namespace auspex::server {
 namespace {
 
 // Longer than a statement may take, which the database itself ends.
-constexpr std::chrono::seconds patience{8};
+constexpr std::chrono::seconds time_for_a_statement{8};
 constexpr std::chrono::milliseconds between_looks{250};
 
 // -1 where there is nothing to cut: SQLite, or a connection that broke already.
@@ -27,7 +27,7 @@ Watchdog::Watch::Watch(Watchdog& watchdog, soci::session& session) : watchdog_(w
   const int socket = socket_of(session);
   if (socket < 0) return;
   const std::lock_guard lock(watchdog_.mutex_);
-  place_ = watchdog_.watched_.insert(watchdog_.watched_.end(), {socket, std::chrono::steady_clock::now() + patience});
+  place_ = watchdog_.watched_.insert(watchdog_.watched_.end(), {socket, std::chrono::steady_clock::now() + time_for_a_statement});
   watched_ = true;
 }
 

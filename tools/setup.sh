@@ -23,7 +23,7 @@ need() {
 }
 
 # What building the program takes.
-build_packages=(g++ cmake ninja-build python3 libfmt-dev nlohmann-json3-dev libcli11-dev libopenmpi-dev openmpi-bin
+build_packages=(g++ cmake ninja-build python3 libfmt-dev nlohmann-json3-dev libcli11-dev
   libboost1.81-dev libsoci-dev libpq-dev libsqlite3-dev libsodium-dev libspdlog-dev libssl-dev zlib1g-dev libedit-dev)
 
 # fetch_node : a Node that the page's tools run on. Debian's own is older than they allow, and npm leaves out native packages
