@@ -185,6 +185,10 @@ TEST(ChooseStack, keeps_to_the_least_and_the_most_in_all) {
   EXPECT_EQ(asked.size(), 1u) << "there is nothing left to choose";
   EXPECT_EQ(chosen(from, 5, 99, false, asked), (Stack{{{1, 1, 3}}})) << "what comes later must suffice";
   EXPECT_EQ(chosen(from, 2, 99, false, asked), (Stack{{{0, 0, 2}}}));
+  asked.clear();
+  EXPECT_EQ(chosen(from, 3, 99, true, asked), from);
+  EXPECT_EQ(asked, (std::vector<Asked>{{Omen::eagle, 0, 2}, {Omen::owl, 0, 1}, {Omen::swan, 0, 3}}))
+      << "what is chosen counts";
 }
 
 }  // namespace

@@ -79,6 +79,11 @@ TEST(CoinPositionDeck, a_whole_deck_is_written_and_read) {
   const Read again = read(written, std::nullopt, 7);
   EXPECT_EQ(again.deck, deck);
   EXPECT_EQ(again.gone, 2 - deck.count_from(4, is_hour));
+  deck.known = {};
+  deck.known[Side::red] = 1;
+  Value first_look = Value::map();
+  add_hidden_cards(first_look, deck);
+  EXPECT_TRUE(*first_look.find("looked") == object({{"red", 1}}));
   deck.cursor = 10;
   EXPECT_TRUE(write_open_cards(deck).find("next")->is_null());
 }
@@ -148,6 +153,9 @@ TEST(CoinPositionDeck, decks_that_cannot_be_are_refused) {
   EXPECT_EQ(refusal(object({{"next", "oak"}})), "position.cards: \"current\" is missing");
   EXPECT_EQ(refusal(object({{"current", "oak"}, {"next", "oak"}})), "position.cards.next: card oak is there twice");
   EXPECT_EQ(refusal(object({{"played", list({"ash"})}, {"current", "oak"}, {"next", "dawn"}})), no_deck);
+  EXPECT_EQ(refusal(object({{"current", "oak"}, {"next", "dawn"}, {"left", 10}})), no_deck)
+      << "not the second of eleven";
+  EXPECT_EQ(refusal(object({{"current", "dawn"}, {"next", "noon"}}), 1), no_deck) << "there are two in all";
   EXPECT_EQ(refusal(object({{"current", "oak"}, {"next", "ash"}, {"left", 0}})),
             "position.cards.left: more cards are named than are left");
   EXPECT_EQ(refusal(object({{"played", list({"ash", "beech", "cedar", "elder", "dawn", "fir", "hazel", "larch", "noon",

@@ -86,6 +86,7 @@ TEST(CoinResources, change_hands_by_agreement) {
   EXPECT_THROW(treasury.transfer(Side::green, Side::red, 11), IllegalStep) << "more than there is";
   EXPECT_THROW(treasury.transfer(Side::blue, Side::gold, 2), IllegalStep) << "more than there is room for";
   EXPECT_THROW(treasury.transfer(Side::blue, Side::green, -1), IllegalStep);
+  EXPECT_NO_THROW(treasury.transfer(Side::blue, Side::green, 0)) << "nothing may be given";
   treasury.transfer(Side::blue, Side::gold, 1);
   EXPECT_EQ(treasury.resources(Side::gold), most);
 }

@@ -73,6 +73,13 @@ TEST(CoinVictory, a_condition_met_ends_the_game_at_once) {
   EXPECT_TRUE(ends_at_once(margins(0, -1, 1), {.own_victory = false})) << "nobody plays alone";
 }
 
+TEST(CoinVictory, being_behind_ends_no_game_of_several_players) {
+  covers("FS 8.9");
+  Situation situation = margins(-5, 0, -1);
+  situation.nonplayer[Side::blue] = true;
+  EXPECT_FALSE(ends_at_once(situation, {.being_behind = true}));
+}
+
 TEST(CoinVictory, a_lone_player_may_have_to_wait_and_to_lead) {
   covers("FS 8.9");
   Situation situation = margins(4, -2, -1);
