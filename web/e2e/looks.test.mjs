@@ -1,40 +1,28 @@
-// Sizes of screens, dark and light, accessibility, weight, speed, and the demonstration game.
+// Sizes of screens, dark and light, accessibility, speed, and the demonstration game.
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { chrome, person, phone, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { axe_faults, chrome, person, phone, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
-
-async function faults(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  return found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`);
-}
 
 for (const colorScheme of ['light', 'dark']) {
   test(`axe-core finds no serious fault: home, set-up, table, dialogs (${colorScheme})`, async () => {
     const page = await person(chrome, server, { colorScheme, bypassCSP: true });
     await page.goto('/');
     await page.getByRole('heading', { name: 'Falling Sky' }).waitFor();
-    assert.deepEqual(await faults(page), []);
+    assert.deepEqual(await axe_faults(page), []);
     await page.locator('article', { hasText: 'Falling Sky' }).getByRole('button', { name: 'Play', exact: true }).click();
-    assert.deepEqual(await faults(page), []);
+    assert.deepEqual(await axe_faults(page), []);
     await shot(page, `setup-${colorScheme}`);
     const { table } = await server.create(solo);
     await page.goto(`/table/${table}`);
     await question(page).waitFor();
     await page.locator('.effect p').first().waitFor();
-    assert.deepEqual(await faults(page), []);
+    assert.deepEqual(await axe_faults(page), []);
     await shot(page, `table-${colorScheme}`);
     await question(page).locator('.option[data-code$=" march"]').first().click();
     await page.locator('path.region.legal').first().waitFor();
-    assert.deepEqual(await faults(page), []);
+    assert.deepEqual(await axe_faults(page), []);
     await shot(page, `choosing-${colorScheme}`);
     const landing = await server.create({ game: 'britannia', scenario: 'full', seats: { yellow: 'human', green: 'nonplayer', red: 'nonplayer', blue: 'nonplayer' }, seed: 5 });
     await page.goto(`/table/${landing.table}`);
@@ -43,14 +31,14 @@ for (const colorScheme of ['light', 'dark']) {
     await question(page).locator('.chip').first().waitFor();
     await page.keyboard.press('o');
     await page.locator('.odds tbody td').first().waitFor();
-    assert.deepEqual(await faults(page), []);
+    assert.deepEqual(await axe_faults(page), []);
     await shot(page, `odds-${colorScheme}`);
     await page.getByRole('button', { name: 'Settings' }).click();
-    assert.deepEqual(await faults(page), []);
+    assert.deepEqual(await axe_faults(page), []);
     await page.keyboard.press('Escape');
     await page.locator('.prompt .rule').first().click();
     await page.locator('dialog .help').waitFor();
-    assert.deepEqual(await faults(page), []);
+    assert.deepEqual(await axe_faults(page), []);
     await page.keyboard.press('Escape');
     await page.context().close();
   });
@@ -82,7 +70,7 @@ test('on a phone nothing is wider than the screen, and every panel is one tap aw
     await fits();
     await shot(page, `phone-${tab.toLowerCase()}`);
   }
-  assert.deepEqual(await faults(page), []);
+  assert.deepEqual(await axe_faults(page), []);
   const small = await page.locator('.prompt .option').evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().height < 40).length);
   assert.equal(small, 0, 'options too small for a finger');
   assert.deepEqual(page.faults, []);
@@ -113,29 +101,6 @@ test('one click shows a game of four Non-players: it plays, pauses, steps, speed
   await page.locator('.outcome').waitFor();
   await shot(page, 'outcome');
   assert.deepEqual(page.faults, []);
-  await page.context().close();
-});
-
-test('the first load is under 250 KB, compressed, without the map', async () => {
-  const page = await person(chrome, server);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  let bytes = 0;
-  const sizes = new Map();
-  const names = new Map();
-  session.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, new URL(response.url).pathname));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const name = names.get(requestId) ?? '';
-    sizes.set(name, encodedDataLength);
-    if (!/map-/.test(name)) bytes += encodedDataLength;
-  });
-  const { table } = await server.create(solo);
-  await page.goto(`/table/${table}`);
-  await question(page).waitFor();
-  await page.waitForLoadState('networkidle');
-  assert.ok([...sizes.keys()].some((name) => /map-/.test(name)), 'the map is not a file of its own');
-  assert.ok(bytes < 250 * 1024, `${Math.round(bytes / 1024)} KB: ${JSON.stringify([...sizes])}`);
-  console.log(`first load of a table: ${Math.round(bytes / 1024)} KB without the map`);
   await page.context().close();
 });
 
