@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { axe_faults, chrome, person, phone, server, shot, with_server_and_browser } from './harness.mjs';
+import { faults } from './axe.mjs';
+import { chrome, person, phone, server, shot, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -85,7 +86,7 @@ for (const [game, guide] of Object.entries(guides))
         }
       }
       assert.deepEqual(told, [...guide.steps.map(({ title }) => title[language]), guide.farewell.title[language]]);
-      assert.deepEqual(await axe_faults(page), []);
+      assert.deepEqual(await faults(page), []);
       if (!guide.free) {
         const table = page.url().split('/').at(-1);
         const { answers } = await (await fetch(`${server.url}/api/tables/${table}/record`)).json();

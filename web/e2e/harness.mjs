@@ -2,8 +2,7 @@
 // AUSPEX_PROGRAM says which program (default: build/auspex of this tree).
 import { chromium } from 'playwright-core';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -168,15 +167,4 @@ export async function click_answer(page, wish = () => -1) {
   if (await page.getByText('What here?').count()) await prompt.locator('.option').first().click();
   const confirm = prompt.locator('.confirm .main');
   if (await confirm.count()) await confirm.click();
-}
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-// Serious faults of accessibility. The page needs `bypassCSP`.
-export async function axe_faults(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  return found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`);
 }

@@ -1,7 +1,8 @@
 // Sizes of screens, dark and light, accessibility, speed, and the demonstration game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { axe_faults, chrome, person, phone, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
+import { faults } from './axe.mjs';
+import { chrome, person, phone, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -10,19 +11,19 @@ for (const colorScheme of ['light', 'dark']) {
     const page = await person(chrome, server, { colorScheme, bypassCSP: true });
     await page.goto('/');
     await page.getByRole('heading', { name: 'Falling Sky' }).waitFor();
-    assert.deepEqual(await axe_faults(page), []);
+    assert.deepEqual(await faults(page), []);
     await page.locator('article', { hasText: 'Falling Sky' }).getByRole('button', { name: 'Play', exact: true }).click();
-    assert.deepEqual(await axe_faults(page), []);
+    assert.deepEqual(await faults(page), []);
     await shot(page, `setup-${colorScheme}`);
     const { table } = await server.create(solo);
     await page.goto(`/table/${table}`);
     await question(page).waitFor();
     await page.locator('.effect p').first().waitFor();
-    assert.deepEqual(await axe_faults(page), []);
+    assert.deepEqual(await faults(page), []);
     await shot(page, `table-${colorScheme}`);
     await question(page).locator('.option[data-code$=" march"]').first().click();
     await page.locator('path.region.legal').first().waitFor();
-    assert.deepEqual(await axe_faults(page), []);
+    assert.deepEqual(await faults(page), []);
     await shot(page, `choosing-${colorScheme}`);
     const landing = await server.create({ game: 'britannia', scenario: 'full', seats: { yellow: 'human', green: 'nonplayer', red: 'nonplayer', blue: 'nonplayer' }, seed: 5 });
     await page.goto(`/table/${landing.table}`);
@@ -31,14 +32,14 @@ for (const colorScheme of ['light', 'dark']) {
     await question(page).locator('.chip').first().waitFor();
     await page.keyboard.press('o');
     await page.locator('.odds tbody td').first().waitFor();
-    assert.deepEqual(await axe_faults(page), []);
+    assert.deepEqual(await faults(page), []);
     await shot(page, `odds-${colorScheme}`);
     await page.getByRole('button', { name: 'Settings' }).click();
-    assert.deepEqual(await axe_faults(page), []);
+    assert.deepEqual(await faults(page), []);
     await page.keyboard.press('Escape');
     await page.locator('.prompt .rule').first().click();
     await page.locator('dialog .help').waitFor();
-    assert.deepEqual(await axe_faults(page), []);
+    assert.deepEqual(await faults(page), []);
     await page.keyboard.press('Escape');
     await page.context().close();
   });
@@ -70,7 +71,7 @@ test('on a phone nothing is wider than the screen, and every panel is one tap aw
     await fits();
     await shot(page, `phone-${tab.toLowerCase()}`);
   }
-  assert.deepEqual(await axe_faults(page), []);
+  assert.deepEqual(await faults(page), []);
   const small = await page.locator('.prompt .option').evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().height < 40).length);
   assert.equal(small, 0, 'options too small for a finger');
   assert.deepEqual(page.faults, []);
