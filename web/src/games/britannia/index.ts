@@ -8,6 +8,7 @@ import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import final from './final.json';
 import { battle_dice } from './dice';
+import { hands } from './hands';
 import { leader_nation } from './facts';
 import { nations, players } from './sides.svelte';
 import Status from './Status.svelte';
@@ -75,6 +76,7 @@ export const game: Game = {
   dice: (line, log, view) => battle_dice(game, line, log, view),
   reason: (line) => line.code.startsWith('plan.'),
   final,
+  hands,
 };
 
 export default game;

@@ -13,6 +13,7 @@ import { cards_left } from '../coin/words';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
 import final from './final.json';
+import { hands } from './hands';
 import Status from './Status.svelte';
 import { sides } from './sides';
 import { legions_off_map, type FallingSkyView } from './view';
@@ -87,6 +88,7 @@ export const game: Game = {
     return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
   },
   final,
+  hands,
 };
 
 export default game;

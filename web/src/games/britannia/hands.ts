@@ -1,0 +1,11 @@
+// How Britain is played by hand: the rules ask how many leave an area before they ask where to.
+import type { Hands } from '../../common/intent';
+
+export const hands: Hands = {
+  takes: ['move.from'],
+  groups: [],
+  most: [],
+  ends: { 'move.stop': 'move.end' },
+  through: {},
+  pieces: () => [],
+};
