@@ -267,3 +267,21 @@ test('Enter takes a number while the map or a clicked button has the focus, and 
   assert.match(await page.locator('#prompt-text').innerText(), /19 Resources/);
   await done();
 });
+
+test('a finger drags a piece, and the map beneath it stays', async () => {
+  const { page, moved, option, spot, view, done } = await player(solo, screens.finger);
+  await moved(() => option('menu.command march'));
+  const drawn = () => page.locator('.pane svg:not(.ground) > g').evaluate((group) => group.style.transform);
+  const looked = await drawn();
+  const touch = await page.context().newCDPSession(page);
+  const at = (type, [x, y]) => touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const [from, to] = [await spot('.place[data-in="MAN"][data-side="romans"] .edge'), await inside(page, 'SEQ')];
+  await at('touchStart', from);
+  for (let step = 1; step <= 8; step += 1) await at('touchMove', [from[0] + ((to[0] - from[0]) * step) / 8, from[1] + ((to[1] - from[1]) * step) / 8]);
+  await page.locator('path.region.legal[data-space="SEQ"]').waitFor();
+  assert.equal(await page.locator('.ghost').count(), 1);
+  assert.equal(await drawn(), looked);
+  await moved(() => at('touchEnd', to));
+  assert.equal((await view()).pieces.SEQ.romans.legion, 8);
+  await done();
+});

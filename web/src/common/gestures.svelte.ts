@@ -64,7 +64,7 @@ export class Gestures implements Grasp {
     this.#intent = plain ? null : intent_of(game, choice.option, touch, group ? this.rows : []);
     this.#answered = store.question;
     this.#seat = store.question?.seat ?? '';
-    if (this.takes(choice)) this.#earlier = { asked, choices };
+    this.#remember(asked);
     this.place = choice.target.spaces[0] ?? '';
     this.rows = [];
     this.#begins = true;
@@ -102,16 +102,21 @@ export class Gestures implements Grasp {
     if (!game) return;
     if (question.seat !== this.#seat) this.#let_go();
     if (this.#earlier && parse_code(question.prompt.code).key === parse_code(this.#earlier.asked).key) this.#earlier = null;
-    const found = this.#intent && meant(game, this.#intent, question);
+    const meaning = this.#intent;
+    const found = meaning && meant(game, meaning, question);
     this.#intent = found?.left ?? null;
     if (!found) {
       if (this.#is_group(question.prompt.code)) this.#take_up(question);
+      else if (!meaning) this.rows = [];
       return;
     }
     if (found.counted) this.rows = [...this.rows, { ...found.counted, moment: store.moment }];
-    const choice = this.choosing.choices[found.index];
-    if (choice && this.takes(choice)) this.#earlier = { asked: question.prompt.code, choices: this.choosing.choices };
+    this.#remember(question.prompt.code);
     this.choosing.give(found.index);
+  }
+
+  #remember(asked: string): void {
+    if (this.choosing.game?.hands?.menus.includes(parse_code(asked).key)) this.#earlier = { asked, choices: this.choosing.choices };
   }
 
   #is_group(asked: string): boolean {
@@ -174,7 +179,7 @@ export class Gestures implements Grasp {
   // A step that an earlier question offered: those in between end.
   begin_at(space: string): void {
     const found = this.#later.find((each) => each.space === space);
-    if (found) this.#pursue({ pieces: {}, rest: 'all', later: found }, space);
+    if (found) this.#pursue({ pieces: {}, later: found }, space);
   }
 
   end_all(): void {

@@ -7,6 +7,7 @@ import type { Said, View } from './types';
 
 // How a game is played by hand. It describes messages by their keys, and knows no rules.
 export interface Hands {
+  menus: readonly string[]; // questions in which a step begins, and which are asked again once it has ended
   takes: readonly string[]; // options that take up pieces in the place they name
   groups: readonly string[]; // questions where to, after which the rules ask how many of each piece
   most: readonly string[]; // questions of number that one mostly answers with the most, as it is for pieces that are placed
@@ -107,8 +108,10 @@ export function meant(game: Game, intent: Intent, { prompt, options }: Pick<Aske
 
   const { then, later, finish, to, touch, ...rest } = intent;
   if (then !== undefined) return answer(where((option) => key_of(option) === then), { ...rest, ...(touch ? { touch } : {}) });
-  if (later && parse_code(prompt.code).key === later.asked)
-    return answer(where((option, { spaces }) => key_of(option) === later.key && spaces.includes(later.space)), rest);
+  if (later && parse_code(prompt.code).key === later.asked) {
+    const index = where((option, { spaces }) => key_of(option) === later.key && spaces.includes(later.space));
+    return answer(index, intent_of(game, options[index ?? 0] as Said, {}, []));
+  }
   if (finish !== undefined) {
     const end = answer(where((option) => key_of(option) === finish), rest);
     if (end) return end;
@@ -142,11 +145,11 @@ export function intent_of(game: Game, option: Said, touch: Touch, hand: readonly
   };
 }
 
-// Places of an earlier question that can be had at once: ending the steps in between is all it takes.
+// Places of an earlier question that can be had at once: ending the step in between is all it takes.
 export function later_of(game: Game, asked: string, choices: readonly Choice[], open: readonly Choice[]): Later[] {
   const ends = open.filter(({ option }) => game.hands && key_of(option) in game.hands.ends);
   if (ends.length !== 1) return [];
   const lit = new Set(open.flatMap(({ target }) => target.spaces));
   const found = choices.flatMap(({ option, target: { spaces } }) => (spaces.length === 1 ? [{ asked: parse_code(asked).key, key: key_of(option), space: spaces[0] as string }] : []));
-  return found.filter(({ space, key }) => !lit.has(space) && found.filter((each) => each.space === space).length === 1 && game.hands?.takes.includes(key));
+  return found.filter(({ space }) => !lit.has(space) && found.filter((each) => each.space === space).length === 1);
 }

@@ -2,6 +2,7 @@
 import type { Hands } from '../../common/intent';
 
 export const hands: Hands = {
+  menus: ['ask.move'],
   takes: ['move.from'],
   groups: [],
   most: [],

@@ -5,6 +5,7 @@ import { stacks_in, type FallingSkyView } from './view';
 const command = 'menu.end_command';
 
 export const hands: Hands = {
+  menus: ['menu.march', 'rally.where', 'rally.where_free', 'raid.where'],
   takes: ['menu.march_region'],
   groups: ['menu.march_group', 'menu.march_on'],
   most: ['recruit.number', 'rally.number'],
