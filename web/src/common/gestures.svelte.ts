@@ -86,6 +86,7 @@ export class Gestures implements Grasp {
       if (!open || !game || !question) this.#let_go();
       else if (question !== this.#seen) {
         this.#seen = question;
+        this.choosing.unconfirmed = null;
         this.#hear(question);
       }
     });
