@@ -261,4 +261,8 @@ void Api::moments(const CallPtr& call) {
   });
 }
 
+void Api::standings(const CallPtr& call) {
+  with_room(call, [call](const std::shared_ptr<Room>& room) { call->answer(room->standings()); });
+}
+
 }  // namespace auspex::server

@@ -160,6 +160,15 @@ TEST_P(PeopleOn, look_back_and_watch_demonstrations) {
   EXPECT_EQ(me.get(base + "/moments/1").status, 400);
   EXPECT_EQ(me.get(base + "/moments/x").status, 404);
   EXPECT_EQ(me.get(base + "/lines").status, 404);
+  // How things stood at each checkpoint and at the end is what a view of that moment says.
+  const Value::List standings = me.get(base + "/standings").json().at("standings", "").as_list("");
+  ASSERT_EQ(standings.size(), checkpoints.size() + 1);
+  EXPECT_EQ(standings.back().at("lines", "").as_int64(), lines);
+  for (const std::size_t n : {std::size_t{1}, checkpoints.size() / 2, checkpoints.size()}) {
+    const std::string then = std::to_string(standings[n].at("lines", "").as_int64());
+    EXPECT_EQ(json_line(standings[n].at("victory", "")),
+              json_line(me.get(base + "/lines/" + then).json().at("victory", "")));
+  }
 }
 
 TEST_P(PeopleOn, are_offered_the_sides_that_take_part) {

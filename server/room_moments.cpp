@@ -71,4 +71,18 @@ std::string Room::line(std::size_t lines, SeatMask seats) const {
       .text();
 }
 
+std::string Room::standings() const {
+  std::vector<Table::Stop> stops = table_->stops();
+  stops.push_back({table_->answers().size(), table_->log().size(), &table_->position()});
+  Value list = Value::list();
+  for (const Table::Stop& stop : stops) {
+    Value entry = Value::map();
+    entry.set("answers", number(stop.answers));
+    entry.set("lines", number(stop.lines));
+    entry.set("victory", standings_value(game(), table_->setup(), *stop.position));
+    list.push(std::move(entry));
+  }
+  return Object().put("standings", list).text();
+}
+
 }  // namespace auspex::server

@@ -215,9 +215,14 @@ void march_into(Action& action, MarchGroup& group, Region to) {
     return;
   }
   for (Piece piece : all<Piece>()) {
-    if (group.pieces[piece] > 0) action.board().move(group.at, to, piece, group.pieces[piece]);
+    if (group.pieces[piece] == 0) continue;
+    action.board().move(group.at, to, piece, group.pieces[piece]);
+    if (kind_of(piece) == Kind::leader) {
+      action.play.say(msg::march_leads(action.board().leader_name(owner_of(piece)), group.at, to, action.who), 1);
+    } else {
+      action.play.say(msg::march_into(group.pieces[piece], piece, group.at, to, action.who), 1);
+    }
   }
-  action.play.say(msg::march_into(total(group.pieces), group.at, to, action.who), 1);
   if (region_info[group.at].across_sea.has(to)) action.crossed_sea = true;
   group.stopped = must_stop(action.board(), group.at, to);
   group.at = to;

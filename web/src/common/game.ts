@@ -2,6 +2,8 @@
 import type { Component } from 'svelte';
 import { parse_code } from './code';
 import type { Messages } from './messages';
+import type { Shape } from './shapes';
+import type { Telling } from './story';
 import type { Language, Line, Said, Standing, Victory, View } from './types';
 
 export type Pattern = 'plain' | 'hatch' | 'dots' | 'waves' | 'cross';
@@ -29,9 +31,16 @@ export interface Choice {
   target: Target;
 }
 
+// Pieces that are seen on their way.
+export interface Going {
+  pieces: [piece: string, n: number][];
+  seconds: number;
+  scene: number; // the same way gone again is seen again
+}
+
 // What a line of the log does to the eye.
 export type Effect =
-  | { kind: 'arrow'; from: string; to: string; side?: string; n?: number }
+  | { kind: 'arrow'; from: string; to: string; side?: string; going?: Going }
   | { kind: 'flash'; space: string; side?: string }
   | { kind: 'pulse'; space: string; side?: string };
 
@@ -110,6 +119,10 @@ export interface Game {
   space_kind: string; // the kind of name its spaces have
   target: (code: string) => Target;
   effects: (line: Line, side?: string) => Effect[];
+  belongs?: (kind: string, id: string) => string | undefined; // whose a piece or a leader is
+  interlude?: (line: Said) => boolean; // between turns: nobody's doing
+  telling?: Telling;
+  token?: (piece: string, language: Language) => { shape: Shape; initial?: string } | undefined; // of a piece that moves
   side_state: (view: View, side: string, standing: Standing | undefined, language: Language) => SideState;
   seat_of?: (view: View, side: string) => string; // who plays a side that is no seat itself
   moment: (view: View, language: Language) => string; // "Year 1 of 3, 47 cards left"
@@ -132,6 +145,7 @@ export function name_of(game: Game, kind: string, id: string, language: Language
 
 // Whoever acts has a name of one of these kinds.
 const side_kinds = ['faction', 'side', 'nation'];
+export const is_side_kind = (kind: string): boolean => side_kinds.includes(kind);
 
 export function side_name(game: Game, id: string, language: Language): string {
   for (const kind of side_kinds) if (game.names[kind]?.some((entry) => entry.id === id)) return name_of(game, kind, id, language);
@@ -159,7 +173,13 @@ export function arguments_of(game: Game, code: string): Argument[] {
 
 // Whom a line is about: the first side it names.
 export function line_side(game: Game, line: Said): string | undefined {
-  return arguments_of(game, line.code).find(({ id }) => game.sides.some((side) => side.id === id))?.id;
+  for (const { kind, id } of arguments_of(game, line.code)) {
+    // A Tribe may have the name of a Faction: only where nothing is known of an argument its id alone decides.
+    if ((side_kinds.includes(kind) || game.kinds[parse_code(line.code).key] === undefined) && game.sides.some((side) => side.id === id)) return id;
+    const owner = game.belongs?.(kind, id);
+    if (owner !== undefined) return owner;
+  }
+  return undefined;
 }
 
 // Why something was done, not what: folded away.

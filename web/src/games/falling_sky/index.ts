@@ -15,6 +15,7 @@ import Cards from './Cards.svelte';
 import final from './final.json';
 import Status from './Status.svelte';
 import { sides } from './sides';
+import { side_of_leader, telling, token } from './telling';
 import { legions_off_map, type FallingSkyView } from './view';
 import { words } from './words';
 
@@ -79,6 +80,10 @@ export const game: Game = {
   space_kind: 'region',
   target: (code) => target_of(game, code, places),
   effects: (line, side) => effects_of(game, line, side, places),
+  belongs: (kind, id) => (kind === 'piece' ? side_of_piece(id) : kind === 'leader' ? side_of_leader(id) : undefined),
+  interlude: ({ code }) => /^(card|winter)\./.test(code),
+  telling: telling(() => game, places),
+  token: token(() => game),
   side_state,
   moment,
   spent: (before, now, side) => resources_spent(before as unknown as FallingSkyView, now as unknown as FallingSkyView, side),

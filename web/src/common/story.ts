@@ -1,0 +1,155 @@
+// The log as a story: beats with what came of them, and lines that tell of the same thing taken together. Nothing is lost by it:
+// what was gathered can be unfolded to its lines, with their rules.
+import type { NumberedLine } from './api';
+import { is_reason, line_side, name_of, type Game } from './game';
+import type { Language, Said } from './types';
+import { sayer, words, type Word } from './words';
+
+// What a line tells of pieces.
+export type Deed = {
+  side?: string;
+  pieces: [piece: string, n: number][];
+} & ({ did: 'moved'; from: string; to: string } | { did: 'lost'; at?: string } | { did: 'removed' | 'placed'; at: string });
+
+// How a game tells its story; the rest is told line by line.
+export interface Telling {
+  deed: (line: Said) => Deed | undefined;
+  troop: (piece: string, n: number, language: Language) => string; // "4 Auxilia", "Caesar"
+  aside?: (line: Said) => boolean; // dice and rounds among which losses are told
+}
+
+// A line, or several taken together.
+export interface Passage {
+  lines: NumberedLine[];
+  side: string | undefined;
+  deeds: Deed[]; // one for each side, of what was gathered; of a single line its own
+}
+
+export interface Beat {
+  head: Passage;
+  side: string | undefined;
+  facts: Passage[];
+  reasons: NumberedLine[];
+  first: number; // line
+  end: number; // how many lines the log has when it has been told
+}
+
+const place_of = (deed: Deed): string => (deed.did === 'moved' ? `${deed.from} ${deed.to}` : '');
+const alike = (a: Deed, b: Deed): boolean => a.did === b.did && a.side === b.side && place_of(a) === place_of(b);
+
+function sum(all: readonly (readonly [string, number])[]): [string, number][] {
+  const found = new Map<string, number>();
+  for (const [what, n] of all) found.set(what, (found.get(what) ?? 0) + n);
+  return [...found];
+}
+
+const count = ({ pieces }: Deed): number => pieces.reduce((all, [, n]) => all + n, 0);
+
+function gathered(deeds: readonly Deed[]): Deed {
+  return { ...(deeds[0] as Deed), pieces: sum(deeds.flatMap(({ pieces }) => pieces)) };
+}
+
+// Lines that follow each other and tell of one thing: the same pieces' way, or losses with the dice between them.
+export function passages(game: Game, lines: readonly NumberedLine[], side?: string): Passage[] {
+  const found: Passage[] = [];
+  const deed_of = (line: NumberedLine): Deed | undefined => {
+    const deed = line.audience === undefined ? game.telling?.deed(line) : undefined;
+    const whose = deed?.side ?? line_side(game, line) ?? side;
+    return deed && { ...deed, ...(whose === undefined ? {} : { side: whose }) };
+  };
+  const aside = (line: NumberedLine) => line.audience === undefined && (game.telling?.aside?.(line) ?? false);
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] as NumberedLine;
+    const deed = deed_of(line);
+    let end = at + 1;
+    let deeds = deed ? [deed] : [];
+    if (deed?.did === 'lost' || aside(line)) {
+      const run: Deed[] = [...deeds];
+      for (; end < lines.length; end += 1) {
+        const next = deed_of(lines[end] as NumberedLine);
+        if (next?.did === 'lost') run.push(next);
+        else if (next || !aside(lines[end] as NumberedLine)) break;
+      }
+      if (run.length > 0) deeds = [...new Set(run.map((each) => each.side))].map((who) => gathered(run.filter((each) => each.side === who)));
+      else end = at + 1; // only dice
+    } else if (deed) {
+      for (let next: Deed | undefined; end < lines.length && (next = deed_of(lines[end] as NumberedLine)) && alike(deed, next); end += 1) deeds.push(next);
+      deeds = [gathered(deeds)];
+    }
+    const taken = lines.slice(at, end);
+    const one = new Set(deeds.map((each) => each.side));
+    found.push({ lines: taken, side: one.size === 1 ? deeds[0]?.side : (line_side(game, line) ?? side), deeds });
+    at = end;
+  }
+  return found;
+}
+
+// Where the pieces of a passage were lost or placed, and how many at each place.
+function places(game: Game, { lines }: Passage, side: string | undefined): [string, number][] {
+  return sum(
+    lines.flatMap((line): [string, number][] => {
+      const deed = game.telling?.deed(line);
+      if (!deed || deed.did === 'moved' || deed.at === undefined || (deed.side ?? line_side(game, line) ?? side) !== side) return [];
+      return [[deed.at, count(deed)]];
+    }),
+  );
+}
+
+// As in Britain: no comma before the "and".
+const listed = (parts: string[], language: Language): string => new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(parts);
+
+function verb(did: 'lost' | 'removed' | 'placed', somewhere: boolean, one: boolean): Word {
+  if (did !== 'lost') return did === 'removed' ? 'story_removed' : 'story_placed';
+  if (somewhere) return one ? 'story_lost_in_one' : 'story_lost_in';
+  return one ? 'story_lost_one' : 'story_lost';
+}
+
+// "Caesar, 6 Legions and 4 Auxilia from Mandubii to Carnutes", "5 Auxilia lost in Provincia": one for each side.
+export function told_parts(game: Game, passage: Passage, language: Language): { side: string | undefined; text: string }[] {
+  const { telling } = game;
+  const [line] = passage.lines;
+  if (!telling || passage.deeds.length === 0 || passage.lines.length === 1) return [{ side: passage.side, text: line?.text ?? '' }];
+  const say = sayer(words)(language);
+  const named = (space: string) => name_of(game, game.space_kind, space, language);
+  return passage.deeds.map((deed) => {
+    const what = listed(deed.pieces.map(([piece, n]) => telling.troop(piece, n, language)), language);
+    if (deed.did === 'moved') return { side: deed.side, text: say('story_moved', { what, from: named(deed.from), to: named(deed.to) }) };
+    const at = places(game, passage, deed.side);
+    const where = listed(at.map(([space, n]) => (at.length > 1 && n > 1 ? `${named(space)} (${n})` : named(space))), language);
+    return { side: deed.side, text: say(verb(deed.did, where !== '', count(deed) === 1), { what, where }) };
+  });
+}
+
+export const told = (game: Game, passage: Passage, language: Language): string =>
+  told_parts(game, passage, language)
+    .map(({ text }) => text)
+    .join(' · ');
+
+export function story(game: Game, log: readonly NumberedLine[]): Beat[] {
+  const found: { head: NumberedLine[]; side: string | undefined; facts: NumberedLine[]; reasons: NumberedLine[] }[] = [];
+  let acts: string | undefined; // whose turn is told: what names nobody is of them
+  for (const line of log) {
+    const last = found.at(-1);
+    if (!line.depth || !last) {
+      acts = game.interlude?.(line) ? undefined : (line_side(game, line) ?? acts);
+      const deed = game.telling?.deed(line);
+      const before = last?.head[0] ? game.telling?.deed(last.head[0]) : undefined;
+      // The same way gone twice is one beat; so is what was placed in several spaces.
+      if (last && deed && before && last.facts.length === 0 && alike({ ...before, ...whose(last.side) }, { ...deed, ...whose(acts) })) last.head.push(line);
+      else found.push({ head: [line], side: acts, facts: [], reasons: [] });
+      continue;
+    }
+    (is_reason(game, line) ? last.reasons : last.facts).push(line);
+  }
+  const ends = found.map(({ head, facts, reasons }) => Math.max(...[head, facts, reasons].map((lines) => lines.at(-1)?.line ?? 0)) + 1);
+  return found.map(({ head, side, facts, reasons }, index) => ({
+    head: passages(game, head, side)[0] as Passage,
+    side,
+    facts: passages(game, facts, side),
+    reasons,
+    first: (head[0] as NumberedLine).line,
+    end: ends[index] as number,
+  }));
+}
+
+const whose = (side: string | undefined) => (side === undefined ? {} : { side });
