@@ -32,7 +32,7 @@ export const keep_settings = (settings: object) => write('settings', JSON.string
 export interface Panels {
   scoreboard?: boolean; // in full
   deck?: boolean;
-  tab?: 'cards' | 'log' | 'chat';
+  tab?: 'cards' | 'sides' | 'log' | 'chat';
 }
 export const kept_panels = () => read_object('panels') as Panels;
 export const keep_panels = (panels: Panels) => write('panels', JSON.stringify(panels));
