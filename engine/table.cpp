@@ -361,7 +361,7 @@ std::unique_ptr<Position> Table::position_at_line(std::size_t line) const {
 
 std::vector<Table::Stop> Table::stops() const {
   std::vector<Stop> stops;
-  for (const Checkpoint& checkpoint : checkpoints_) stops.push_back({checkpoint.answers, checkpoint.lines, checkpoint.position.get()});
+  for (const Checkpoint& checkpoint : checkpoints_) stops.push_back({checkpoint.answers, checkpoint.lines});
   return stops;
 }
 

@@ -83,7 +83,6 @@ class Table {
   struct Stop {
     std::size_t answers = 0;
     std::size_t lines = 0;
-    const Position* position = nullptr;  // there, until the table goes on or back
   };
   [[nodiscard]] std::vector<Stop> stops() const;
 

@@ -206,7 +206,6 @@ void Api::route_tables(const CallPtr& call) {
   const bool all = path.size() == 3 && path[2] == "moments";
   const bool one = path.size() == 4 && (path[2] == "moments" || path[2] == "lines");
   if ((all || one) && method == "GET") return moments(call);
-  if (path.size() == 3 && path[2] == "standings" && method == "GET") return standings(call);
   throw HttpError(404, "there is nothing here");
 }
 

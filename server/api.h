@@ -119,7 +119,6 @@ class Api {
   void set_table(const CallPtr& call);
   void record(const CallPtr& call);
   void moments(const CallPtr& call);
-  void standings(const CallPtr& call);
 
   // api_seats.cpp
   void show_invitation(const CallPtr& call) const;

@@ -261,8 +261,4 @@ void Api::moments(const CallPtr& call) {
   });
 }
 
-void Api::standings(const CallPtr& call) {
-  with_room(call, [call](const std::shared_ptr<Room>& room) { call->answer(room->standings()); });
-}
-
 }  // namespace auspex::server

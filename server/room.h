@@ -126,7 +126,6 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] std::string moments(SeatMask seats, Language language) const;
   [[nodiscard]] std::string moment(std::size_t answers, SeatMask seats, Language language) const;
   [[nodiscard]] std::string line(std::size_t lines, SeatMask seats) const;
-  [[nodiscard]] std::string standings() const;  // at every checkpoint and now, for whoever may look in
 
  private:
   struct Undo {

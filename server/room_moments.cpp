@@ -18,6 +18,7 @@ std::string Room::moments(SeatMask seats, Language language) const {
     Value entry = Value::map();
     entry.set("answers", number(stop.answers));
     entry.set("lines", number(stop.lines));
+    entry.set("victory", standings_value(game(), table_->setup(), *table_->position_at_line(stop.lines)));
     checkpoints.push(std::move(entry));
   }
   Value asked = Value::list();
@@ -69,20 +70,6 @@ std::string Room::line(std::size_t lines, SeatMask seats) const {
       .put("view", then->view(viewer_for(seats, spectator)))
       .put("victory", standings_value(game(), table_->setup(), *then))
       .text();
-}
-
-std::string Room::standings() const {
-  std::vector<Table::Stop> stops = table_->stops();
-  stops.push_back({table_->answers().size(), table_->log().size(), &table_->position()});
-  Value list = Value::list();
-  for (const Table::Stop& stop : stops) {
-    Value entry = Value::map();
-    entry.set("answers", number(stop.answers));
-    entry.set("lines", number(stop.lines));
-    entry.set("victory", standings_value(game(), table_->setup(), *stop.position));
-    list.push(std::move(entry));
-  }
-  return Object().put("standings", list).text();
 }
 
 }  // namespace auspex::server

@@ -84,7 +84,6 @@ struct Guest {
       get(here + "/moments/" + std::to_string(n));
     }
     for (int n = 0; n <= moments.at("lines", "").as_int("", 0, 1000); ++n) get(here + "/lines/" + std::to_string(n));
-    get(here + "/standings");
     get(here + "/record");
     get(feed);
     get(feed + ".json");

@@ -101,14 +101,6 @@ bool Play::shift_senate(int rows) {
   return true;
 }
 
-void Play::say_moved(int n, Piece piece, Region from, Region to) {
-  if (kind_of(piece) == Kind::leader) {
-    say(msg::step_leader_moved(board.leader_name(owner_of(piece)), from, to), 1);
-  } else {
-    say(msg::step_moved(n, piece, from, to), 1);
-  }
-}
-
 std::array<Faction, 4> Play::faction_order() const {
   const Card card = current_card(state);
   if (!is_winter(card)) return card_info[card].order;

@@ -51,9 +51,6 @@ class Play : public Asking<Play, Faction, Decision, catalogue>,
   [[nodiscard]] bool telling() const { return dialogue.listening(); }
   void tell(Faction who, const Text& text) { dialogue.say(text, 0, static_cast<Seat>(index_of(who))); }
 
-  // Pieces that went from one Region to another; a Leader by name.
-  void say_moved(int n, Piece piece, Region from, Region to);
-
   // --- Resources (1.8)
 
   void resources_changed(Faction faction, int before);

@@ -302,7 +302,8 @@ void retreat(Battle& battle) {
     if (n == 0) continue;
     if (to && play.board.may_stand(owner_of(piece), *to)) {
       const int moving = std::min(n, play.free_to_leave(battle.where, piece));
-      if (play.board.move(battle.where, *to, piece, moving) > 0) play.say_moved(moving, piece, battle.where, *to);
+      play.board.move(battle.where, *to, piece, moving);
+      if (moving > 0) play.say(msg::step_moved(moving, piece, battle.where, *to), 1);
       n -= moving;
     }
     if (play.board.remove(battle.where, piece, n) > 0) play.say(msg::step_removed(n, piece, battle.where), 1);

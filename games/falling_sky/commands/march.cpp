@@ -214,14 +214,11 @@ void march_into(Action& action, MarchGroup& group, Region to) {
     group.stopped = true;
     return;
   }
+  action.play.say(msg::march_into(total(group.pieces), group.at, to, action.who), 1);
   for (Piece piece : all<Piece>()) {
     if (group.pieces[piece] == 0) continue;
     action.board().move(group.at, to, piece, group.pieces[piece]);
-    if (kind_of(piece) == Kind::leader) {
-      action.play.say(msg::march_leads(action.board().leader_name(owner_of(piece)), group.at, to, action.who), 1);
-    } else {
-      action.play.say(msg::march_into(group.pieces[piece], piece, group.at, to, action.who), 1);
-    }
+    action.play.say(msg::step_moved(group.pieces[piece], piece, group.at, to), 1);
   }
   if (region_info[group.at].across_sea.has(to)) action.crossed_sea = true;
   group.stopped = must_stop(action.board(), group.at, to);

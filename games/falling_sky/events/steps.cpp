@@ -30,7 +30,7 @@ int remove_legion_pieces(Play& play, Region region, int n, LegionPlace to) {
 
 int move_pieces(Play& play, Region from, Region to, Piece piece, int n) {
   n = play.board.move(from, to, piece, n);
-  if (n > 0) play.say_moved(n, piece, from, to);
+  if (n > 0) play.say(msg::step_moved(n, piece, from, to), 1);
   play.check_circumvallation();
   return n;
 }

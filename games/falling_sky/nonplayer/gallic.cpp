@@ -331,7 +331,7 @@ void relocate(Play& play, Faction who, Region from, Region to, const Stack& goin
   for (Piece piece : mobile_of(who)) {
     const int n = play.board.move(from, to, piece, going[piece]);
     if (n == 0) continue;
-    play.say_moved(n, piece, from, to);
+    play.say(msg::step_moved(n, piece, from, to), 1);
     if (is_light(piece)) {
       done.warbands[to] += n;
     } else {

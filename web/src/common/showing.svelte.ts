@@ -2,7 +2,7 @@
 import type { NumberedLine } from './api';
 import { line_side, type Die, type Effect, type Game } from './game';
 import { moves_allowed } from './settings.svelte';
-import { story, type Passage } from './story';
+import { story_from, type Passage } from './story';
 import type { View } from './types';
 
 const seen_for = 2600; // milliseconds
@@ -42,8 +42,7 @@ export class Showing {
           : told.flatMap((line) => (line.line < first ? [] : game.effects(line, line_side(game, line) ?? side)));
       for (const effect of found) effects.set(JSON.stringify(effect), effect);
     };
-    for (const { head, facts, side, end } of lines.length > 0 ? story(game, until) : []) {
-      if (end <= first) continue;
+    for (const { head, facts, side } of lines.length > 0 ? story_from(game, until, first) : []) {
       for (const passage of [head, ...facts]) if ((passage.lines.at(-1)?.line ?? 0) >= first) see(passage, side);
     }
     this.effects = [...effects.values()];

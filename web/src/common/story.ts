@@ -3,7 +3,7 @@
 import type { NumberedLine } from './api';
 import { is_reason, line_side, name_of, type Game } from './game';
 import type { Language, Said } from './types';
-import { sayer, words, type Word } from './words';
+import { locale_of, sayer, words, type Word } from './words';
 
 // What a line tells of pieces.
 export type Deed = {
@@ -95,8 +95,7 @@ function places(game: Game, { lines }: Passage, side: string | undefined): [stri
   );
 }
 
-// As in Britain: no comma before the "and".
-const listed = (parts: string[], language: Language): string => new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' }).format(parts);
+const listed = (parts: string[], language: Language): string => new Intl.ListFormat(locale_of(language), { type: 'conjunction' }).format(parts);
 
 function verb(did: 'lost' | 'removed' | 'placed', somewhere: boolean, one: boolean): Word {
   if (did !== 'lost') return did === 'removed' ? 'story_removed' : 'story_placed';
@@ -104,11 +103,17 @@ function verb(did: 'lost' | 'removed' | 'placed', somewhere: boolean, one: boole
   return one ? 'story_lost_one' : 'story_lost';
 }
 
+export interface Part {
+  side: string | undefined;
+  text: string;
+  said?: Said; // where it is a line as it came
+}
+
 // "Caesar, 6 Legions and 4 Auxilia from Mandubii to Carnutes", "5 Auxilia lost in Provincia": one for each side.
-export function told_parts(game: Game, passage: Passage, language: Language): { side: string | undefined; text: string }[] {
+export function told_parts(game: Game, passage: Passage, language: Language): Part[] {
   const { telling } = game;
   const [line] = passage.lines;
-  if (!telling || passage.deeds.length === 0 || passage.lines.length === 1) return [{ side: passage.side, text: line?.text ?? '' }];
+  if (!telling || passage.deeds.length === 0 || passage.lines.length === 1) return line ? [{ side: passage.side, text: line.text, said: line }] : [];
   const say = sayer(words)(language);
   const named = (space: string) => name_of(game, game.space_kind, space, language);
   return passage.deeds.map((deed) => {
@@ -150,6 +155,23 @@ export function story(game: Game, log: readonly NumberedLine[]): Beat[] {
     first: (head[0] as NumberedLine).line,
     end: ends[index] as number,
   }));
+}
+
+// The beats from some line on. Whose doing they are hangs on what came shortly before.
+const shortly = 200;
+export function story_from(game: Game, log: readonly NumberedLine[], line: number): Beat[] {
+  const at = log.findIndex((each) => each.line >= line);
+  return story(game, log.slice(Math.max(0, (at < 0 ? log.length : at) - shortly))).filter(({ end }) => end > line);
+}
+
+// Beats that are as they were stay the same things: what shows them need not look again.
+export function with_known(known: readonly Beat[], beats: Beat[]): Beat[] {
+  const lines = ({ head, facts, reasons }: Beat): number => head.lines.length + facts.reduce((sum, each) => sum + each.lines.length, 0) + reasons.length;
+  return beats.map((beat, index) => {
+    const old = known[index];
+    const same = old !== undefined && old.head.lines[0] === beat.head.lines[0] && old.end === beat.end && old.side === beat.side && lines(old) === lines(beat);
+    return same ? old : beat;
+  });
 }
 
 const whose = (side: string | undefined) => (side === undefined ? {} : { side });

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import type { NumberedLine } from '../common/api';
 import { line_side, type Game } from '../common/game';
-import { story, told, told_parts, type Passage } from '../common/story';
+import { story, story_from, told, told_parts, with_known, type Passage } from '../common/story';
 import { game as britannia } from './britannia';
 import { game as falling_sky } from './falling_sky';
 
@@ -86,4 +86,18 @@ test('a line for one seat’s eyes is never mixed with others', () => {
   const lines = log('0 battle arverni romans PRO', '1 loss.removed legion PRO gallic_battle', '1 loss.removed legion PRO gallic_battle');
   lines[2] = { ...(lines[2] as NumberedLine), audience: 'romans' };
   expect(facts(falling_sky, lines)).toHaveLength(2);
+});
+
+test('told from the middle, a beat is whose it was', () => {
+  const lines = log('0 turn.ability romans scout', ...Array<string>(90).fill('1 resources.pay romans 1 1'), '0 ability.in scout AED', '1 scout.marked 4 aedui_hidden AED');
+  expect(story_from(falling_sky, lines, 91)).toMatchObject([{ side: 'romans', first: 91, end: 93 }]);
+});
+
+test('what has not changed is not told anew', () => {
+  const lines = log(...march, '0 card.played 19', '1 step.placed 2 arverni_hidden CAR');
+  const before = story(falling_sky, lines.slice(0, 5));
+  const after = with_known(before, story(falling_sky, lines));
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).not.toBe(before[1]);
+  expect(after[1]?.facts).toHaveLength(1);
 });
