@@ -1,6 +1,5 @@
 // Requests to the server: docs/protocol.md, "Games and tables".
 import { settings } from './settings.svelte';
-import type { Point } from './standings';
 import type { Line, Said, Victory, View } from './types';
 
 export interface Scenario {
@@ -89,7 +88,7 @@ export interface NumberedLine extends Line {
 export interface Moments {
   answers: number;
   lines: number;
-  checkpoints: { answers: number; lines: number }[];
+  checkpoints: { answers: number; lines: number; victory: Victory }[];
   asked: number[];
   log: NumberedLine[];
 }
@@ -188,6 +187,5 @@ export const api = {
   record: (table: string) => request<unknown>('GET', `${of(table)}/record`),
   moments: (table: string) => request<Moments>('GET', `${of(table)}/moments`),
   moment: (table: string, n: number) => request<Moment>('GET', `${of(table)}/moments/${n}`),
-  standings: async (table: string) => (await request<{ standings: Point[] }>('GET', `${of(table)}/standings`)).standings,
   at_line: (table: string, line: number) => request<AtLine>('GET', `${of(table)}/lines/${line}`),
 };

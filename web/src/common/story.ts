@@ -16,6 +16,8 @@ export interface Telling {
   deed: (line: Said) => Deed | undefined;
   troop: (piece: string, n: number, language: Language) => string; // "4 Auxilia", "Caesar"
   aside?: (line: Said) => boolean; // dice and rounds among which losses are told
+  herald?: (line: Said) => boolean; // says how many go, before it is told who
+  renames?: (line: Said) => [piece: string, name: string] | undefined; // a piece goes by that name from here on
 }
 
 // A line, or several taken together.
@@ -49,19 +51,23 @@ function gathered(deeds: readonly Deed[]): Deed {
   return { ...(deeds[0] as Deed), pieces: sum(deeds.flatMap(({ pieces }) => pieces)) };
 }
 
+type Names = ReadonlyMap<string, string>;
+
 // Lines that follow each other and tell of one thing: the same pieces' way, or losses with the dice between them.
-export function passages(game: Game, lines: readonly NumberedLine[], side?: string): Passage[] {
+function passages(game: Game, lines: readonly NumberedLine[], side: string | undefined, names: Names): Passage[] {
   const found: Passage[] = [];
   const deed_of = (line: NumberedLine): Deed | undefined => {
     const deed = line.audience === undefined ? game.telling?.deed(line) : undefined;
     const whose = deed?.side ?? line_side(game, line) ?? side;
-    return deed && { ...deed, ...(whose === undefined ? {} : { side: whose }) };
+    return deed && { ...deed, pieces: deed.pieces.map(([piece, n]) => [names.get(piece) ?? piece, n]), ...(whose === undefined ? {} : { side: whose }) };
   };
   const aside = (line: NumberedLine) => line.audience === undefined && (game.telling?.aside?.(line) ?? false);
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as NumberedLine;
-    const deed = deed_of(line);
-    let end = at + 1;
+    const next_line = lines[at + 1];
+    const heralded = next_line !== undefined && game.telling?.herald?.(line) ? deed_of(next_line) : undefined;
+    const deed = heralded?.did === 'moved' ? heralded : deed_of(line);
+    let end = heralded?.did === 'moved' ? at + 2 : at + 1;
     let deeds = deed ? [deed] : [];
     if (deed?.did === 'lost' || aside(line)) {
       const run: Deed[] = [...deeds];
@@ -130,27 +136,38 @@ export const told = (game: Game, passage: Passage, language: Language): string =
     .map(({ text }) => text)
     .join(' · ');
 
-export function story(game: Game, log: readonly NumberedLine[]): Beat[] {
-  const found: { head: NumberedLine[]; side: string | undefined; facts: NumberedLine[]; reasons: NumberedLine[] }[] = [];
+interface Told {
+  head: NumberedLine[];
+  facts: NumberedLine[];
+  reasons: NumberedLine[];
+  side: string | undefined;
+  names: Names;
+}
+
+export function story(game: Game, log: readonly NumberedLine[], known: Names = new Map()): Beat[] {
+  const found: Told[] = [];
   let acts: string | undefined; // whose turn is told: what names nobody is of them
+  let names = known;
   for (const line of log) {
     const last = found.at(-1);
+    const renamed = game.telling?.renames?.(line);
+    if (renamed) names = new Map([...names, renamed]);
     if (!line.depth || !last) {
       acts = game.interlude?.(line) ? undefined : (line_side(game, line) ?? acts);
       const deed = game.telling?.deed(line);
       const before = last?.head[0] ? game.telling?.deed(last.head[0]) : undefined;
       // The same way gone twice is one beat; so is what was placed in several spaces.
       if (last && deed && before && last.facts.length === 0 && alike({ ...before, ...whose(last.side) }, { ...deed, ...whose(acts) })) last.head.push(line);
-      else found.push({ head: [line], side: acts, facts: [], reasons: [] });
+      else found.push({ head: [line], side: acts, facts: [], reasons: [], names });
       continue;
     }
     (is_reason(game, line) ? last.reasons : last.facts).push(line);
   }
   const ends = found.map(({ head, facts, reasons }) => Math.max(...[head, facts, reasons].map((lines) => lines.at(-1)?.line ?? 0)) + 1);
-  return found.map(({ head, side, facts, reasons }, index) => ({
-    head: passages(game, head, side)[0] as Passage,
+  return found.map(({ head, side, facts, reasons, names: then }, index) => ({
+    head: passages(game, head, side, then)[0] as Passage,
     side,
-    facts: passages(game, facts, side),
+    facts: passages(game, facts, side, then),
     reasons,
     first: (head[0] as NumberedLine).line,
     end: ends[index] as number,
@@ -161,7 +178,10 @@ export function story(game: Game, log: readonly NumberedLine[]): Beat[] {
 const shortly = 200;
 export function story_from(game: Game, log: readonly NumberedLine[], line: number): Beat[] {
   const at = log.findIndex((each) => each.line >= line);
-  return story(game, log.slice(Math.max(0, (at < 0 ? log.length : at) - shortly))).filter(({ end }) => end > line);
+  const start = Math.max(0, (at < 0 ? log.length : at) - shortly);
+  const { renames } = game.telling ?? {};
+  const known = new Map(renames ? log.slice(0, start).flatMap((each) => renames(each) ? [renames(each) as [string, string]] : []) : []);
+  return story(game, log.slice(start), known).filter(({ end }) => end > line);
 }
 
 // Beats that are as they were stay the same things: what shows them need not look again.

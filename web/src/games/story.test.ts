@@ -13,7 +13,7 @@ const log = (...lines: string[]): NumberedLine[] =>
 const facts = (game: Game, lines: NumberedLine[]): Passage[] => story(game, lines).flatMap((beat) => beat.facts);
 const text = (game: Game, language: 'en' | 'it', ...lines: string[]) => facts(game, log(...lines)).map((passage) => told(game, passage, language));
 
-const march = ['0 march.from romans MAN', '1 march.leads caesar MAN CAR romans', '1 march.into 6 legion MAN CAR romans', '1 march.into 4 auxilia_hidden MAN CAR romans'];
+const march = ['0 march.from romans MAN', '1 march.into 11 MAN CAR romans', '1 step.moved 1 roman_leader MAN CAR', '1 step.moved 6 legion MAN CAR', '1 step.moved 4 auxilia_hidden MAN CAR'];
 
 test('a march is one line: who, how many of each kind, from where to where', () => {
   expect(text(falling_sky, 'en', ...march)).toEqual(['Caesar, 6 Legions and 4 Auxilia from Mandubii to Carnutes']);
@@ -21,7 +21,7 @@ test('a march is one line: who, how many of each kind, from where to where', () 
 });
 
 test('each step of a march on is a line of its own', () => {
-  expect(text(falling_sky, 'en', ...march, '1 march.leads caesar CAR VEN romans', '1 march.into 1 legion CAR VEN romans')).toEqual([
+  expect(text(falling_sky, 'en', ...march, '1 march.into 2 CAR VEN romans', '1 step.moved 1 roman_leader CAR VEN', '1 step.moved 1 legion CAR VEN')).toEqual([
     'Caesar, 6 Legions and 4 Auxilia from Mandubii to Carnutes',
     'Caesar and 1 Legion from Carnutes to Veneti',
   ]);
@@ -76,7 +76,7 @@ test('every line has the sign of a side: its own, its piece’s, or that of whoe
   const line = (code: string) => line_side(falling_sky, { code, text: '' });
   expect(line('step.tribe_gets aedui roman_ally')).toBe('romans'); // the Tribe is no Faction
   expect(line('loss.removed legion PRO gallic_battle')).toBe('romans');
-  expect(line('march.leads vercingetorix MAN CAR arverni')).toBe('arverni');
+  expect(line('spring.successor_placed arverni_successor ARV')).toBe('arverni');
   expect(line_side(britannia, { code: 'leader.comes arthur', text: '' })).toBe('romano-british');
   const beats = story(falling_sky, log('0 turn.ability romans scout', '0 ability.in scout AED', '0 card.played 72', '0 np.turn belgae'));
   expect(beats.map(({ side }) => side)).toEqual(['romans', 'romans', undefined, 'belgae']);
@@ -95,9 +95,18 @@ test('told from the middle, a beat is whose it was', () => {
 
 test('what has not changed is not told anew', () => {
   const lines = log(...march, '0 card.played 19', '1 step.placed 2 arverni_hidden CAR');
-  const before = story(falling_sky, lines.slice(0, 5));
+  const before = story(falling_sky, lines.slice(0, 6));
   const after = with_known(before, story(falling_sky, lines));
   expect(after[0]).toBe(before[0]);
   expect(after[1]).not.toBe(before[1]);
   expect(after[1]?.facts).toHaveLength(1);
+});
+
+test('a Leader goes by the name that the log has told last', () => {
+  const way = ['1 step.moved 1 roman_leader CAR VEN', '1 step.moved 1 legion CAR VEN'];
+  const lines = log('0 march.from romans CAR', ...way, '0 winter.phase spring', '1 spring.successor_placed roman_successor CAR', '0 march.from romans CAR', ...way);
+  expect(facts(falling_sky, lines).map((passage) => told(falling_sky, passage, 'en'))).toEqual(['Caesar and 1 Legion from Carnutes to Veneti', 'spring.successor_placed roman_successor CAR', "Caesar's Successor and 1 Legion from Carnutes to Veneti"]);
+  const much_later = [...lines, ...log(...Array<string>(300).fill('1 resources.pay romans 1 1'), '0 march.from romans CAR', ...way).map((line) => ({ ...line, line: line.line + lines.length }))];
+  expect(story_from(falling_sky, much_later, much_later.length - 3).flatMap((beat) => beat.facts).map((passage) => told(falling_sky, passage, 'en'))).toEqual(["Caesar's Successor and 1 Legion from Carnutes to Veneti"]);
+  expect(text(falling_sky, 'en', '0 march.from belgae NER', '1 step.moved 1 belgic_leader NER TRE', '1 step.moved 3 belgic_hidden NER TRE')).toEqual(['Belgic Leader and 3 Warbands from Nervii to Treveri']);
 });

@@ -13,7 +13,7 @@ export interface Troops {
   unnamed: (key: string) => string; // of a message that names no piece
 }
 
-// How many of what, and whose; one where the message has no number. Those with a name of their own go by it.
+// How many of what, and whose; one where the message has no number.
 export function deed_of(game: Game, { code }: Said, { spaces, sites, space_of, side_of }: Places, deeds: Deeds, troops: Troops): Deed | undefined {
   const { key } = parse_code(code);
   const did = (Object.keys(deeds) as Deed['did'][]).find((each) => deeds[each].has(key));
@@ -21,9 +21,8 @@ export function deed_of(game: Game, { code }: Said, { spaces, sites, space_of, s
   const args = arguments_of(game, code);
   const first = (...kinds: readonly string[]) => args.find(({ kind }) => kinds.includes(kind))?.id;
   const piece = first('piece');
-  const leader = first('leader');
-  const side = (piece ? side_of(piece) : undefined) ?? (leader ? game.belongs?.('leader', leader) : undefined);
-  const told = { pieces: [[leader ?? (piece ? troops.of(piece) : troops.unnamed(key)), Number(first('n') ?? 1)]] as [string, number][], ...(side ? { side } : {}) };
+  const side = piece ? side_of(piece) : undefined;
+  const told = { pieces: [[piece ? troops.of(piece) : troops.unnamed(key), Number(first('n') ?? 1)]] as [string, number][], ...(side ? { side } : {}) };
   const [from, to] = args.filter(({ kind }) => spaces.includes(kind)).map(({ id }) => id);
   if (did === 'moved') return from && to ? { did, from, to, ...told } : undefined;
   const site = first(...sites);

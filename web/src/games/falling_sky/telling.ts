@@ -8,29 +8,52 @@ import { deed_of, type Deeds } from '../coin/telling';
 import { shapes } from './view';
 
 const deeds: Deeds = {
-  moved: new Set(['march.into', 'march.leads', 'step.moved', 'step.leader_moved', 'germans.group', 'germans.starve']),
+  moved: new Set(['step.moved', 'germans.group', 'germans.starve']),
   lost: new Set(['loss.removed', 'loss.tribe']),
   removed: new Set(['step.removed']),
   placed: new Set(['step.placed']),
 };
 const asides = new Set(['roll.loss', 'roll.die', 'loss.absorbed']);
+const names_leader = new Set(['spring.successor_placed', 'lucterius.returns', 'flight_of_ambiorix.appears']);
 
 const kinds = Object.keys(shapes) as (keyof typeof shapes)[];
 
-export const kind_of_piece = (piece: string): keyof typeof shapes => kinds.find((kind) => piece.includes(kind)) ?? 'warband';
+const kind_of_piece = (piece: string): keyof typeof shapes => kinds.find((kind) => piece.includes(kind)) ?? 'warband';
 
-const leaders: Record<string, string> = { caesar: 'romans', roman: 'romans', vercingetorix: 'arverni', arverni: 'arverni', ambiorix: 'belgae', belgic: 'belgae' };
-export const side_of_leader = (leader: string): string | undefined => leaders[leader.replace(/_successor$/, '')];
+// Who leads at first, as far as it is the same in every scenario; a Belgic Leader is named where the log has named one.
+const leaders: Record<string, { side: string; piece: string; first?: boolean }> = {
+  caesar: { side: 'romans', piece: 'roman_leader', first: true },
+  roman_successor: { side: 'romans', piece: 'roman_leader' },
+  vercingetorix: { side: 'arverni', piece: 'arverni_leader', first: true },
+  arverni_successor: { side: 'arverni', piece: 'arverni_leader' },
+  ambiorix: { side: 'belgae', piece: 'belgic_leader' },
+  belgic_successor: { side: 'belgae', piece: 'belgic_leader' },
+};
+export const side_of_leader = (leader: string): string | undefined => leaders[leader]?.side;
 
-const is_name = (piece: string): boolean => side_of_leader(piece) !== undefined;
+const name_of_leader = (piece: string): string => (leaders[piece] ? piece : (Object.keys(leaders).find((each) => leaders[each]?.piece === piece && leaders[each].first) ?? piece));
+
+function leader_name(game: Game, piece: string, language: Language): string | undefined {
+  const leader = name_of_leader(piece);
+  if (leaders[leader]) return name_of(game, 'leader', leader, language);
+  return kind_of_piece(piece) === 'leader' ? name_of(game, 'piece', piece, language) : undefined;
+}
 
 export function telling(game: () => Game, places: Places): Telling {
   return {
-    deed: (line) => deed_of(game(), line, places, deeds, { of: kind_of_piece, unnamed: () => 'warband' }),
-    troop: (piece, n, language) => (is_name(piece) ? name_of(game(), 'leader', piece, language) : `${n} ${name_of(game(), 'kind', piece, language, n !== 1)}`),
+    deed: (line) => deed_of(game(), line, places, deeds, { of: (piece) => (kind_of_piece(piece) === 'leader' ? piece : kind_of_piece(piece)), unnamed: () => 'warband' }),
+    troop: (piece, n, language) => leader_name(game(), piece, language) ?? `${n} ${name_of(game(), 'kind', piece, language, n !== 1)}`,
     aside: ({ code }) => asides.has(parse_code(code).key),
+    herald: ({ code }) => parse_code(code).key === 'march.into',
+    renames: ({ code }) => {
+      const { key, args } = parse_code(code);
+      const leader = leaders[args[0] ?? ''];
+      return leader && names_leader.has(key) ? [leader.piece, args[0] as string] : undefined;
+    },
   };
 }
 
-export const token = (game: () => Game) => (piece: string, language: Language) =>
-  is_name(piece) ? { shape: shapes.leader, initial: name_of(game(), 'leader', piece, language).slice(0, 1) } : { shape: shapes[kind_of_piece(piece)] };
+export const token = (game: () => Game) => (piece: string, language: Language) => {
+  const name = leader_name(game(), piece, language);
+  return name === undefined ? { shape: shapes[kind_of_piece(piece)] } : { shape: shapes.leader, initial: name.slice(0, 1) };
+};
