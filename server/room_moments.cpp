@@ -18,7 +18,6 @@ std::string Room::moments(SeatMask seats, Language language) const {
     Value entry = Value::map();
     entry.set("answers", number(stop.answers));
     entry.set("lines", number(stop.lines));
-    entry.set("victory", standings_value(game(), table_->setup(), *table_->position_at_line(stop.lines)));
     checkpoints.push(std::move(entry));
   }
   Value asked = Value::list();

@@ -292,21 +292,20 @@ void retreat(Battle& battle) {
   }
   const std::optional<Region> to =
       play.may_choose(defender, msg::ask_retreat_to(defender, battle.where, attacker), battle.retreat_regions());
-  if (to) {
-    play.say(msg::retreats(defender, battle.where, *to, attacker), 1);
-  } else {
-    play.say(msg::retreat_nowhere(defender, battle.where, attacker), 1);
-  }
   for (Piece piece : mobile_pieces) {
     int n = going[piece];
     if (n == 0) continue;
     if (to && play.board.may_stand(owner_of(piece), *to)) {
       const int moving = std::min(n, play.free_to_leave(battle.where, piece));
       play.board.move(battle.where, *to, piece, moving);
-      if (moving > 0) play.say(msg::step_moved(moving, piece, battle.where, *to), 1);
       n -= moving;
     }
     if (play.board.remove(battle.where, piece, n) > 0) play.say(msg::step_removed(n, piece, battle.where), 1);
+  }
+  if (to) {
+    play.say(msg::retreats(defender, battle.where, *to, attacker), 1);
+  } else {
+    play.say(msg::retreat_nowhere(defender, battle.where, attacker), 1);
   }
 }
 

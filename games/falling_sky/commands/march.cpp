@@ -214,12 +214,10 @@ void march_into(Action& action, MarchGroup& group, Region to) {
     group.stopped = true;
     return;
   }
-  action.play.say(msg::march_into(total(group.pieces), group.at, to, action.who), 1);
   for (Piece piece : all<Piece>()) {
-    if (group.pieces[piece] == 0) continue;
-    action.board().move(group.at, to, piece, group.pieces[piece]);
-    action.play.say(msg::step_moved(group.pieces[piece], piece, group.at, to), 1);
+    if (group.pieces[piece] > 0) action.board().move(group.at, to, piece, group.pieces[piece]);
   }
+  action.play.say(msg::march_into(total(group.pieces), group.at, to, action.who), 1);
   if (region_info[group.at].across_sea.has(to)) action.crossed_sea = true;
   group.stopped = must_stop(action.board(), group.at, to);
   group.at = to;

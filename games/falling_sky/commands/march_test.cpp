@@ -66,21 +66,6 @@ TEST_F(Marches, romans_enter_two_regions_with_caesar_three) {
   EXPECT_TRUE(march_steps(action, legion).empty());
 }
 
-TEST_F(Marches, are_told_by_kind_of_piece) {
-  put(Region::provincia, Piece::roman_leader);
-  put(Region::provincia, Piece::legion, 3);
-  put(Region::provincia, Piece::auxilia_revealed, 2);
-  Action action = order(Faction::romans);
-  march_from(action, Region::provincia);
-  MarchGroup group = form_group(action, Region::provincia,
-                                stack({{Piece::roman_leader, 1}, {Piece::legion, 2}, {Piece::auxilia_hidden, 2}}));
-  march_into(action, group, Region::aedui);
-  EXPECT_TRUE(told("march.into 5 PRO AED romans"));
-  EXPECT_TRUE(told("step.moved 1 roman_leader PRO AED"));
-  EXPECT_TRUE(told("step.moved 2 legion PRO AED"));
-  EXPECT_TRUE(told("step.moved 2 auxilia_hidden PRO AED"));
-}
-
 TEST_F(Marches, a_successor_leads_only_two_regions_far) {
   covers("FS 3.2.2", "FS 1.4.3");
   put(Region::provincia, Piece::roman_leader);

@@ -88,7 +88,7 @@ export interface NumberedLine extends Line {
 export interface Moments {
   answers: number;
   lines: number;
-  checkpoints: { answers: number; lines: number; victory: Victory }[];
+  checkpoints: { answers: number; lines: number }[];
   asked: number[];
   log: NumberedLine[];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plot } from './chart';
-import { clock, time_of, turnings, type Point } from './standings';
+import { clock, points_at, some_of, time_of, turnings, type Point } from './standings';
 import type { Victory } from './types';
 
 // Margins of "a" and "b" at each point; a threshold where one is given.
@@ -55,4 +55,23 @@ test('every side has its line and its sign at the end, none over another', () =>
   expect(new Set(curves.map(({ dash }) => dash)).size).toBe(2);
   expect(ticks).toContain(0);
   expect(y(1)).toBeLessThan(y(-1));
+});
+
+test('of a long game some points are asked for, evenly, with the first and the last', async () => {
+  const all = Array.from({ length: 500 }, (_, n) => n);
+  const some = some_of(all, 9);
+  expect(some).toHaveLength(9);
+  expect([some[0], some.at(-1)]).toEqual([0, 499]);
+  expect(some_of([1, 2], 9)).toEqual([1, 2]);
+  let open = 0;
+  let most = 0;
+  const at = async (line: number) => {
+    most = Math.max(most, (open += 1));
+    await Promise.resolve();
+    open -= 1;
+    return point(line, 1, -1);
+  };
+  const points = await points_at(some, at, point(600, 2, -2));
+  expect(points.map(({ lines }) => lines)).toEqual([...some, 600]);
+  expect(most).toBeLessThanOrEqual(6);
 });

@@ -8,6 +8,20 @@ export interface Point {
   victory: Victory;
 }
 
+// Of a long list so many, evenly, with the first and the last.
+export function some_of<T>(all: readonly T[], most: number): T[] {
+  if (all.length <= most) return [...all];
+  return Array.from({ length: most }, (_, n) => all[Math.round((n * (all.length - 1)) / (most - 1))] as T);
+}
+
+// How things stood at those lines, asked for a few at a time; then how they stand now.
+const at_once = 6;
+export async function points_at(lines: readonly number[], at: (line: number) => Promise<Point>, now: Point): Promise<Point[]> {
+  const found: Point[] = [];
+  for (let from = 0; from < lines.length; from += at_once) found.push(...(await Promise.all(lines.slice(from, from + at_once).map(at))));
+  return [...found, now];
+}
+
 export interface Turning {
   what: 'lead' | 'lead_kept' | 'reached';
   side: string;

@@ -3,7 +3,7 @@
 import type { NumberedLine } from './api';
 import { is_reason, line_side, name_of, type Game } from './game';
 import type { Language, Said } from './types';
-import { locale_of, sayer, words, type Word } from './words';
+import { sayer, words, type Word } from './words';
 
 // What a line tells of pieces.
 export type Deed = {
@@ -101,7 +101,7 @@ function places(game: Game, { lines }: Passage, side: string | undefined): [stri
   );
 }
 
-const listed = (parts: string[], language: Language): string => new Intl.ListFormat(locale_of(language), { type: 'conjunction' }).format(parts);
+const listed = (parts: string[], language: Language): string => new Intl.ListFormat(sayer(words)(language)('locale'), { type: 'conjunction' }).format(parts);
 
 function verb(did: 'lost' | 'removed' | 'placed', somewhere: boolean, one: boolean): Word {
   if (did !== 'lost') return did === 'removed' ? 'story_removed' : 'story_placed';

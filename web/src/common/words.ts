@@ -18,9 +18,6 @@ export function fill(template: string, values: Values = {}): string {
   });
 }
 
-// English as in Britain: lists without a comma before the "and", days before months.
-export const locale_of = (language: Language): string => (language === 'en' ? 'en-GB' : language);
-
 export type Say<W extends string> = (word: W, values?: Values) => string;
 
 // Whoever speaks the words of a page.json, in one language.

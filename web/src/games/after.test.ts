@@ -2,7 +2,8 @@
 // Figures by side, as each game's report describes them, and the picture of how a game ended.
 import { expect, test } from 'vitest';
 import { figures, losses, report_of, type Report } from '../common/figures';
-import { picture, wrapped } from '../common/picture';
+import { drawn, wrapped } from '../common/picture';
+import Picture from '../common/Picture.svelte';
 import { clock } from '../common/standings';
 import { game as britannia } from './britannia';
 import { game as falling_sky } from './falling_sky';
@@ -34,14 +35,14 @@ test('the smallest game has its figures, too', async () => {
 
 test('the picture is a whole drawing by itself, whatever names are in it', () => {
   const victory = { romans: { score: 10, threshold: 15, margin: -5 }, arverni: { score: 9, threshold: 8, margin: 1 } };
-  const svg = picture({
+  const svg = drawn(Picture, {
     game: falling_sky, title: 'Gaul & <more>', outcome: 'The Arverni win', when: '1.1.', zero: 'threshold',
     standings: [{ seat: 'arverni', name: '"Anna"', figure: '9 (+1)' }], points: [{ lines: 0, victory }, { lines: 9, victory }], clock: clock([], undefined),
   });
-  const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml');
-  expect(drawn.querySelector('parsererror')).toBeNull();
-  expect(drawn.documentElement.textContent).toContain('Gaul & <more>');
-  expect(drawn.documentElement.textContent).toContain('"Anna"');
+  const read = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  expect(read.querySelector('parsererror')).toBeNull();
+  expect(read.documentElement.textContent).toContain('Gaul & <more>');
+  expect(read.documentElement.textContent).toContain('"Anna"');
   expect(svg).not.toMatch(/var\(|light-dark|https?:\/\/(?!www\.w3\.org)/);
 });
 
