@@ -15,6 +15,7 @@ import Board from './Board.svelte';
 import Card from './Card.svelte';
 import Cards from './Cards.svelte';
 import final from './final.json';
+import { hands } from './hands';
 import Status from './Status.svelte';
 import { sides } from './sides';
 import { side_of_leader, telling, token } from './telling';
@@ -98,6 +99,7 @@ export const game: Game = {
     return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
   },
   final,
+  hands,
 };
 
 export default game;
