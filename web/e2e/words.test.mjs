@@ -245,7 +245,7 @@ function too_small() {
   const found = [];
   for (const node of document.querySelectorAll('button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], label:has(input)')) {
     const { width, height, top, bottom, left, right } = node.getBoundingClientRect();
-    if (width === 0 || height === 0 || getComputedStyle(node).visibility === 'hidden' || node.closest('svg, .hidden-visually') || node.matches('.hidden-visually, .skip, .rule:not(.big)')) continue;
+    if (width === 0 || height === 0 || getComputedStyle(node).visibility === 'hidden' || node.closest('svg, .hidden-visually') || node.matches('.hidden-visually, .skip, .rule:not(.big), .card-name')) continue;
     const opened = document.querySelector('dialog[open]');
     if (opened && !opened.contains(node)) continue;
     // A field that a label lies around is as large as its label.
