@@ -16,6 +16,7 @@ import Board from './Board.svelte';
 import Card from './Card.svelte';
 import Cards from './Cards.svelte';
 import final from './final.json';
+import { hands } from './hands';
 import Status from './Status.svelte';
 import { sides } from './sides';
 import { legions_needed, legions_off_map, type FallingSkyView } from './view';
@@ -95,6 +96,7 @@ export const game: Game = {
   },
   final,
   stakes: battle_stakes,
+  hands,
 };
 
 export default game;
