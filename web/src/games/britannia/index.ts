@@ -15,6 +15,7 @@ import { leader_nation } from './facts';
 import { battle_stakes } from './odds';
 import { nations, players } from './sides.svelte';
 import Status from './Status.svelte';
+import { telling, token } from './telling';
 import type { BritanniaView } from './view';
 import { words } from './words';
 
@@ -65,6 +66,10 @@ export const game: Game = {
   space_kind: 'area',
   target,
   effects,
+  belongs: (kind, id) => (kind === 'leader' ? leader_nation(id) || undefined : undefined),
+  interlude: ({ code }) => /^(round|crown)\./.test(code),
+  telling: telling(() => game),
+  token: token(() => game),
   side_state: (raw, side, standing, language) => {
     const view = raw as unknown as BritanniaView;
     const own = Object.keys(view.owners ?? {}).filter((nation) => view.owners[nation] === side);

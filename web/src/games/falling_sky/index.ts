@@ -19,6 +19,7 @@ import final from './final.json';
 import { hands } from './hands';
 import Status from './Status.svelte';
 import { sides } from './sides';
+import { side_of_leader, telling, token } from './telling';
 import { legions_needed, legions_off_map, type FallingSkyView } from './view';
 import { words } from './words';
 
@@ -86,6 +87,10 @@ export const game: Game = {
   space_kind: 'region',
   target: (code) => target_of(game, code, places),
   effects: (line, side) => effects_of(game, line, side, places),
+  belongs: (kind, id) => (kind === 'piece' ? side_of_piece(id) : kind === 'leader' ? side_of_leader(id) : undefined),
+  interlude: ({ code }) => /^(card|winter)\./.test(code),
+  telling: telling(() => game, places),
+  token: token(() => game),
   side_state,
   around: (view, victory, language) => around(game, view as unknown as FallingSkyView, victory, language),
   moment,
