@@ -5,6 +5,7 @@ import type { Around } from './around';
 import { parse_code } from './code';
 import type { Hands, Touch } from './intent';
 import type { Messages } from './messages';
+import type { StakesOf } from './odds';
 import type { Shape } from './shapes';
 import type { Telling } from './story';
 import type { Language, Line, Said, Standing, Victory, View } from './types';
@@ -159,6 +160,7 @@ export interface Game {
   spent?: (before: View, now: View, side: string) => number;
   reason?: (line: Said) => boolean; // lines that tell why, where their depth does not
   final: Finality;
+  stakes?: StakesOf; // what you and they lose, among the figures of the odds
   hands?: Hands;
   dice?: (line: Line, log: readonly Line[], view: View) => Die[]; // `log` is told up to the moment of the view
 }

@@ -12,6 +12,7 @@ import final from './final.json';
 import { battle_dice } from './dice';
 import { hands } from './hands';
 import { leader_nation } from './facts';
+import { battle_stakes } from './odds';
 import { nations, players } from './sides.svelte';
 import Status from './Status.svelte';
 import { telling, token } from './telling';
@@ -84,6 +85,7 @@ export const game: Game = {
   seat_of: (view, side) => (view as unknown as BritanniaView).owners?.[side] ?? side,
   around: (view, victory, language) => around(game, view as unknown as BritanniaView, victory, language),
   moment,
+  stakes: battle_stakes,
   dice: (line, log, view) => battle_dice(game, line, log, view),
   reason: (line) => line.code.startsWith('plan.'),
   final,
