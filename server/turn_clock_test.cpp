@@ -54,8 +54,8 @@ Browser account(const Program& program, const std::string& name) {
 
 // Waits until the server has looked at its clocks again; one look may have been under way.
 void looked(Browser& person) {
-  const long long before = person.figure("auspex_clock_looks_total");
-  EXPECT_TRUE(comes_true([&] { return person.figure("auspex_clock_looks_total") >= before + 2; }));
+  const long long before = person.figure("clock_looks_total");
+  EXPECT_TRUE(comes_true([&] { return person.figure("clock_looks_total") >= before + 2; }));
 }
 
 struct Seen {
