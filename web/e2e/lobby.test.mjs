@@ -145,7 +145,7 @@ test('a turn has its time; when it is up the program plays on, until its holder 
   await card.getByRole('button', { name: 'Start the game' }).click();
   await anna.waitForURL(/\/table\//);
   await ready(anna);
-  await anna.keyboard.press('Escape');
+  await anna.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   assert.equal(await anna.getByRole('timer').count(), 0); // nobody waits yet
   const table = new URL(anna.url()).pathname.split('/')[2];
 
