@@ -113,6 +113,7 @@ export class TableStore {
   // Another moment than now, told by the number of lines the log had.
   past = $state.raw<AtLine | null>(null);
   past_line = $state<number | null>(null);
+  before: View = {}; // the view before the last move
 
   onmoved: ((from: number, mine: boolean) => void) | null = null;
   // What was answered, by whom, and how many answers there were before; or that the last ones were taken back.
@@ -254,6 +255,7 @@ export class TableStore {
   private moved(news: News): void {
     const from = news.from ?? this.lines;
     const before = this.view;
+    this.before = before;
     if (news.changes) this.view = changed(this.view, news.changes, news.gone);
     if (news.view) this.view = news.view;
     if (news.victory) this.victory = { ...this.victory, ...news.victory };
@@ -411,6 +413,8 @@ export class TableStore {
   async speak(): Promise<void> {
     if (this.language === settings.language) return;
     this.language = settings.language;
+    this.error = null;
+    this.steps = this.steps.map(({ seat, asked, code }) => ({ seat, asked, code })); // the words were those of the other language
     const line = this.past_line;
     await this.send({ do: 'language', language: settings.language }).catch(() => undefined);
     if (line !== null) await this.look(line);
