@@ -162,6 +162,12 @@ for (const [how, viewport] of Object.entries(screens)) {
     assert.ok((await presses()) <= 3);
     const { pieces } = await view();
     assert.deepEqual([pieces.kent.romans.infantry, pieces['english-channel'].romans.infantry], [taken, 16 - taken]);
+    // The next landing begins with as many.
+    const all_stop = question(page).locator('.option[data-code="overrun.all_stop"]');
+    if (await all_stop.count()) await moved(() => all_stop.click());
+    await moved(() => stack('english-channel', 'romans'));
+    assert.match(await question(page).locator('.hand').innerText(), new RegExp(`${taken}`));
+    await page.waitForFunction((n) => new RegExp(`Romans, ${n} armies`).test(document.querySelector('#prompt-text').textContent), taken);
     await done();
   });
 }
@@ -283,5 +289,19 @@ test('a finger drags a piece, and the map beneath it stays', async () => {
   assert.equal(await drawn(), looked);
   await moved(() => at('touchEnd', to));
   assert.equal((await view()).pieces.SEQ.romans.legion, 8);
+  await done();
+});
+
+test('on a narrow phone the numbers of the hand are large enough for a finger, and none is cut', async () => {
+  const { page, moved, option, space, done } = await player({ ...solo, scenario: 'reconquest', seed: 17 }, { width: 360, height: 740 });
+  await moved(() => option('menu.command march'));
+  await moved(() => space('PRO'));
+  const hand = question(page).locator('.hand');
+  assert.equal(await hand.locator('.row').count(), 3); // Caesar, Legions, Auxilia
+  for (const box of await hand.locator('button').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))) {
+    assert.ok(box.width >= 43.9 && box.height >= 43.9, `${box.width} x ${box.height}`);
+    assert.ok(box.left >= 0 && box.right <= 360, `from ${box.left} to ${box.right}`);
+  }
+  await shot(page, 'hands-narrow');
   await done();
 });
