@@ -35,7 +35,7 @@ test('every side tells how it wins with the figures of the position, and what it
     assert.match(await sum.locator('.needs').innerText(), new RegExp(`more than ${threshold}`));
   }
   for (const [side, kinds] of Object.entries(view.available)) {
-    const shown = (await page.locator(`.sides-slot [data-side=${side}] .forces li`).allInnerTexts()).map((text) => Number.parseInt(text, 10)).sort();
+    const shown = (await page.locator(`.sides-slot [data-side=${side}] .forces .piece`).allInnerTexts()).map((text) => Number.parseInt(text, 10)).sort();
     const counted = Object.entries(kinds).filter(([kind, count]) => kind !== 'leader' || count > 0).map(([, count]) => count).sort();
     assert.deepEqual(shown, counted, side);
   }
