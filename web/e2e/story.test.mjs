@@ -166,6 +166,7 @@ for (const [setup, key, places] of [[britain, 'move.done ', [3, 4]], [gaul, 'mar
     }, { from, to });
     await page.getByRole('button', { name: 'One step on' }).click();
     await page.locator('.effects .arrow').first().waitFor({ state: 'attached' });
+    if (setup === gaul) await page.locator('.replay .told', { hasText: /\d+ (Warbands?|Legions?|Auxilia) from \w+ to \w+/ }).waitFor();
     if (still) {
       assert.equal(await page.locator('.going').count(), 0);
     } else {
