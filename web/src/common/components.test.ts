@@ -127,7 +127,7 @@ test('a number answers at once by its button or key, Enter takes little unless m
 test('the end of a race tells points, the end of another game also margins', async () => {
   const end = async (id: string, victory: Victory) => {
     const game = await load_game(id, []);
-    const props = { game, outcome: { code: 'o', text: 'over' }, victory, seat_name: (seat: string) => seat, onreplay: () => undefined };
+    const props = { game, outcome: { code: 'o', text: 'over' }, victory, seat_name: (seat: string) => seat, onreplay: () => undefined, onhistory: () => undefined };
     const shown = mount(Outcome, { target: document.body, props });
     flushSync();
     const said = [...document.querySelectorAll('.outcome li')].map((each) => each.textContent?.trim().replace(/\s+/g, ' '));

@@ -111,6 +111,7 @@ export class TableStore {
   // Another moment than now, told by the number of lines the log had.
   past = $state.raw<AtLine | null>(null);
   past_line = $state<number | null>(null);
+  before: View = {}; // the view before the last move
 
   onmoved: ((from: number, mine: boolean) => void) | null = null;
   // What was answered, by whom, and how many answers there were before; or that the last ones were taken back.
@@ -252,6 +253,7 @@ export class TableStore {
   private moved(news: News): void {
     const from = news.from ?? this.lines;
     const before = this.view;
+    this.before = before;
     if (news.changes) this.view = changed(this.view, news.changes, news.gone);
     if (news.view) this.view = news.view;
     if (news.victory) this.victory = { ...this.victory, ...news.victory };
