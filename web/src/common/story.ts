@@ -2,7 +2,7 @@
 // what was gathered can be unfolded to its lines, with their rules.
 import type { NumberedLine } from './api';
 import { is_reason, line_side, name_of, type Game } from './game';
-import type { Language, Said } from './types';
+import type { Language, Said, View } from './types';
 import { sayer, words, type Word } from './words';
 
 // What a line tells of pieces.
@@ -16,6 +16,7 @@ export interface Telling {
   deed: (line: Said) => Deed | undefined;
   troop: (piece: string, n: number, language: Language) => string; // "4 Auxilia", "Caesar"
   aside?: (line: Said) => boolean; // dice and rounds among which losses are told
+  came?: (before: View, after: View, to: string, side: string) => [piece: string, n: number][]; // where a line tells only that pieces went there
   herald?: (line: Said) => boolean; // says how many go, before it is told who
   renames?: (line: Said) => [piece: string, name: string] | undefined; // a piece goes by that name from here on
 }
@@ -37,7 +38,7 @@ export interface Beat {
 }
 
 const place_of = (deed: Deed): string => (deed.did === 'moved' ? `${deed.from} ${deed.to}` : '');
-const alike = (a: Deed, b: Deed): boolean => a.did === b.did && a.side === b.side && place_of(a) === place_of(b);
+const alike = (a: Deed, b: Deed): boolean => a.pieces.length > 0 && b.pieces.length > 0 && a.did === b.did && a.side === b.side && place_of(a) === place_of(b);
 
 function sum(all: readonly (readonly [string, number])[]): [string, number][] {
   const found = new Map<string, number>();
@@ -65,9 +66,10 @@ function passages(game: Game, lines: readonly NumberedLine[], side: string | und
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as NumberedLine;
     const next_line = lines[at + 1];
-    const heralded = next_line !== undefined && game.telling?.herald?.(line) ? deed_of(next_line) : undefined;
-    const deed = heralded?.did === 'moved' ? heralded : deed_of(line);
-    let end = heralded?.did === 'moved' ? at + 2 : at + 1;
+    const said_next = next_line !== undefined && game.telling?.herald?.(line) ? deed_of(next_line) : undefined;
+    const heralded = said_next?.did === 'moved' && said_next.pieces.length > 0 ? said_next : undefined;
+    const deed = heralded ?? deed_of(line);
+    let end = heralded ? at + 2 : at + 1;
     let deeds = deed ? [deed] : [];
     if (deed?.did === 'lost' || aside(line)) {
       const run: Deed[] = [...deeds];
