@@ -6,7 +6,6 @@ import { arguments_of, type Effect, type Game, type Rulebook, type Target } from
 import type { Language, Line, View } from '../../common/types';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
-import final from './final.json';
 import { battle_dice } from './dice';
 import { leader_nation } from './facts';
 import { nations, players } from './sides.svelte';
@@ -74,7 +73,6 @@ export const game: Game = {
   moment,
   dice: (line, log, view) => battle_dice(game, line, log, view),
   reason: (line) => line.code.startsWith('plan.'),
-  final,
 };
 
 export default game;

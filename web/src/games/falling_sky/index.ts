@@ -12,8 +12,8 @@ import { resources_spent } from '../coin/view';
 import { cards_left } from '../coin/words';
 import Board from './Board.svelte';
 import Cards from './Cards.svelte';
-import final from './final.json';
 import Status from './Status.svelte';
+import forced from './forced.json';
 import { sides } from './sides';
 import { legions_off_map, type FallingSkyView } from './view';
 import { words } from './words';
@@ -86,7 +86,7 @@ export const game: Game = {
     const { key, args } = parse_code(line.code);
     return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
   },
-  final,
+  forced,
 };
 
 export default game;
