@@ -4,6 +4,7 @@ import type { Aid } from './aid';
 import type { Around } from './around';
 import { parse_code } from './code';
 import type { Messages } from './messages';
+import type { StakesOf } from './odds';
 import type { Language, Line, Said, Standing, Victory, View } from './types';
 
 export type Pattern = 'plain' | 'hatch' | 'dots' | 'waves' | 'cross';
@@ -126,6 +127,7 @@ export interface Game {
   spent?: (before: View, now: View, side: string) => number;
   reason?: (line: Said) => boolean; // lines that tell why, where their depth does not
   forced?: readonly string[]; // "question answer", keys of messages: the only answer may be given for a person, as it just goes on with the turn
+  stakes?: StakesOf; // what you and they lose, among the figures of the odds
   dice?: (line: Line, log: readonly Line[], view: View) => Die[]; // `log` is told up to the moment of the view
 }
 

@@ -10,6 +10,7 @@ import Card from './Card.svelte';
 import Cards from './Cards.svelte';
 import { battle_dice } from './dice';
 import { leader_nation } from './facts';
+import { battle_stakes } from './odds';
 import { nations, players } from './sides.svelte';
 import Status from './Status.svelte';
 import type { BritanniaView } from './view';
@@ -76,6 +77,7 @@ export const game: Game = {
   seat_of: (view, side) => (view as unknown as BritanniaView).owners?.[side] ?? side,
   around: (view, victory, language) => around(game, view as unknown as BritanniaView, victory, language),
   moment,
+  stakes: battle_stakes,
   dice: (line, log, view) => battle_dice(game, line, log, view),
   reason: (line) => line.code.startsWith('plan.'),
 };

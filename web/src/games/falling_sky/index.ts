@@ -7,6 +7,7 @@ import { parse_code } from '../../common/code';
 import type { Game, Rulebook, SideState } from '../../common/game';
 import type { Language, Standing, View } from '../../common/types';
 import { effects_of, target_of, type Places } from '../coin/codes';
+import { battle_stakes } from '../coin/odds';
 import { part_in_card, resources_of } from '../coin/sides';
 import { resources_spent } from '../coin/view';
 import { cards_left } from '../coin/words';
@@ -92,6 +93,7 @@ export const game: Game = {
     return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
   },
   forced,
+  stakes: battle_stakes,
 };
 
 export default game;
