@@ -37,7 +37,7 @@ export class Following {
       return;
     }
     if (!document.hidden) this.#watched = store.lines;
-    this.showing.flash(game, store.fresh, store.log, store.view);
+    this.showing.flash(game, { lines: store.fresh, log: store.log, view: store.view, before: mine ? undefined : store.before });
   }
 
   #notify(): void {

@@ -3,8 +3,11 @@ import type { Component } from 'svelte';
 import type { Aid } from './aid';
 import type { Around } from './around';
 import { parse_code } from './code';
+import type { Hands, Touch } from './intent';
 import type { Messages } from './messages';
 import type { StakesOf } from './odds';
+import type { Shape } from './shapes';
+import type { Telling } from './story';
 import type { Language, Line, Said, Standing, Victory, View } from './types';
 
 export type Pattern = 'plain' | 'hatch' | 'dots' | 'waves' | 'cross';
@@ -15,6 +18,7 @@ export interface Side {
   pattern: Pattern;
   ink: string; // for text and marks on the page's paper, light and dark
   fill: string; // for tokens and tints, the same in both
+  band?: string; // a colour of its own besides, around the sign
 }
 
 // What an option points at.
@@ -32,11 +36,28 @@ export interface Choice {
   target: Target;
 }
 
+// Pieces that are seen on their way.
+export interface Going {
+  pieces: [piece: string, n: number][];
+  seconds: number;
+  scene: number; // the same way gone again is seen again
+}
+
 // What a line of the log does to the eye.
 export type Effect =
-  | { kind: 'arrow'; from: string; to: string; side?: string; n?: number }
+  | { kind: 'arrow'; from: string; to: string; side?: string; going?: Going }
   | { kind: 'flash'; space: string; side?: string }
   | { kind: 'pulse'; space: string; side?: string };
+
+// What hands can do on the board besides choosing what is offered.
+export interface Grasp {
+  side: string | undefined; // whose pieces they can take
+  later: readonly string[]; // places where a next step can begin at once
+  confirming: boolean; // an answer waits for its confirmation
+  takes: (choice: Choice) => boolean; // it takes up the pieces of its place
+  begin_at: (space: string) => void;
+  put: (space: string | null) => Promise<void>; // what was dragged is let go over a place, or over none
+}
 
 export interface BoardProps {
   game: Game;
@@ -47,7 +68,8 @@ export interface BoardProps {
   steps: number; // decided in this turn so far
   effects: Effect[];
   pointed: number[]; // options that the pointer or the focus is on
-  onchoose: (indices: number[], label: string) => void;
+  hands?: Grasp;
+  onchoose: (indices: number[], label: string, touch?: Touch) => void;
   onpoint: (indices: number[]) => void;
 }
 
@@ -120,6 +142,10 @@ export interface Game {
   space_kind: string; // the kind of name its spaces have
   target: (code: string) => Target;
   effects: (line: Line, side?: string) => Effect[];
+  belongs?: (kind: string, id: string) => string | undefined; // whose a piece or a leader is
+  interlude?: (line: Said) => boolean; // between turns: nobody's doing
+  telling?: Telling;
+  token?: (piece: string, language: Language) => { shape: Shape; initial?: string } | undefined; // of a piece that moves
   side_state: (view: View, side: string, standing: Standing | undefined, language: Language) => SideState;
   seat_of?: (view: View, side: string) => string; // who plays a side that is no seat itself
   around?: (view: View, victory: Victory, language: Language) => Around; // what lies beside the board
@@ -128,6 +154,7 @@ export interface Game {
   reason?: (line: Said) => boolean; // lines that tell why, where their depth does not
   forced?: readonly string[]; // "question answer", keys of messages: the only answer may be given for a person, as it just goes on with the turn
   stakes?: StakesOf; // what you and they lose, among the figures of the odds
+  hands?: Hands;
   dice?: (line: Line, log: readonly Line[], view: View) => Die[]; // `log` is told up to the moment of the view
 }
 
@@ -135,7 +162,7 @@ export function side_of(game: Game, id: string | undefined): Side | undefined {
   return game.sides.find((side) => side.id === id);
 }
 
-export function name_of(game: Game, kind: string, id: string, language: Language, plural = false): string {
+export function name_of(game: Pick<Game, 'names'>, kind: string, id: string, language: Language, plural = false): string {
   const found = game.names[kind]?.find((entry) => entry.id === id)?.[language];
   if (found === undefined) return id;
   if (typeof found === 'string') return found;
@@ -144,6 +171,7 @@ export function name_of(game: Game, kind: string, id: string, language: Language
 
 // Whoever acts has a name of one of these kinds.
 const side_kinds = ['faction', 'side', 'nation'];
+export const is_side_kind = (kind: string): boolean => side_kinds.includes(kind);
 
 export function side_name(game: Game, id: string, language: Language): string {
   for (const kind of side_kinds) if (game.names[kind]?.some((entry) => entry.id === id)) return name_of(game, kind, id, language);
@@ -167,7 +195,13 @@ export function arguments_of(game: Game, code: string): Argument[] {
 
 // Whom a line is about: the first side it names.
 export function line_side(game: Game, line: Said): string | undefined {
-  return arguments_of(game, line.code).find(({ id }) => game.sides.some((side) => side.id === id))?.id;
+  for (const { kind, id } of arguments_of(game, line.code)) {
+    // A Tribe may have the name of a Faction: only where nothing is known of an argument its id alone decides.
+    if ((side_kinds.includes(kind) || game.kinds[parse_code(line.code).key] === undefined) && game.sides.some((side) => side.id === id)) return id;
+    const owner = game.belongs?.(kind, id);
+    if (owner !== undefined) return owner;
+  }
+  return undefined;
 }
 
 // Why something was done, not what: folded away.

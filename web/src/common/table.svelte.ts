@@ -117,6 +117,7 @@ export class TableStore {
   // Another moment than now, told by the number of lines the log had.
   past = $state.raw<AtLine | null>(null);
   past_line = $state<number | null>(null);
+  before: View = {}; // the view before the last move
 
   onmoved: ((from: number, mine: boolean) => void) | null = null;
   // What was answered, by whom, and how many answers there were before; or that the last ones were taken back.
@@ -125,6 +126,7 @@ export class TableStore {
 
   private socket: WebSocket | null = null;
   private waiting = new Map<number, { done: (news: News) => void; failed: (why: Error) => void }>();
+  private movers: (() => void)[] = [];
   private last_id = 0;
   private retry = 0;
   private closed = false;
@@ -178,6 +180,7 @@ export class TableStore {
   private lost(socket: WebSocket): void {
     if (socket !== this.socket || this.closed) return;
     this.socket = null;
+    this.tell_movers();
     for (const { failed } of this.waiting.values()) failed(new Error('lost'));
     this.waiting.clear();
     this.busy = false;
@@ -243,11 +246,21 @@ export class TableStore {
     this.at_lines.clear();
     this.fresh = [];
     if (first || moved_on) void this.recall_steps();
+    this.tell_movers();
+  }
+
+  // When the table has moved next, or will not.
+  next_move(): Promise<void> {
+    return new Promise((done) => this.movers.push(done));
+  }
+  private tell_movers(): void {
+    for (const done of this.movers.splice(0)) done();
   }
 
   private moved(news: News): void {
     const from = news.from ?? this.lines;
     const before = this.view;
+    this.before = before;
     if (news.changes) this.view = changed(this.view, news.changes, news.gone);
     if (news.view) this.view = news.view;
     if (news.victory) this.victory = { ...this.victory, ...news.victory };
@@ -285,6 +298,7 @@ export class TableStore {
     }
     this.busy = false;
     if (news.why !== 'undo') this.onmoved?.(from, mine);
+    this.tell_movers();
   }
 
   private count_steps(asked: AskedQuestion | null, news: News, before: View): void {
@@ -349,6 +363,7 @@ export class TableStore {
       await this.send({ do: 'answer', revision: this.revision, seat: question.seat, index });
     } catch (why) {
       this.error = (why as Error).message;
+      this.tell_movers();
     } finally {
       this.busy = false;
     }
@@ -394,6 +409,8 @@ export class TableStore {
   async speak(): Promise<void> {
     if (this.language === settings.language) return;
     this.language = settings.language;
+    this.error = null;
+    this.steps = this.steps.map(({ seat, asked, code }) => ({ seat, asked, code })); // the words were those of the other language
     const line = this.past_line;
     await this.send({ do: 'language', language: settings.language }).catch(() => undefined);
     if (line !== null) await this.look(line);

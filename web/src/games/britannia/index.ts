@@ -9,10 +9,12 @@ import Board from './Board.svelte';
 import Card from './Card.svelte';
 import Cards from './Cards.svelte';
 import { battle_dice } from './dice';
+import { hands } from './hands';
 import { leader_nation } from './facts';
 import { battle_stakes } from './odds';
 import { nations, players } from './sides.svelte';
 import Status from './Status.svelte';
+import { telling, token } from './telling';
 import type { BritanniaView } from './view';
 import { words } from './words';
 
@@ -53,6 +55,7 @@ export const game: Game = {
   names,
   kinds,
   rules: async () => (await import('../../../../data/britannia/rules.json')).default as Rulebook,
+  aid: async () => (await import('../../../../data/britannia/aid.json')).default,
   messages: async () => (await import('virtual:messages/britannia')).default,
   Board,
   Cards,
@@ -62,6 +65,10 @@ export const game: Game = {
   space_kind: 'area',
   target,
   effects,
+  belongs: (kind, id) => (kind === 'leader' ? leader_nation(id) || undefined : undefined),
+  interlude: ({ code }) => /^(round|crown)\./.test(code),
+  telling: telling(() => game),
+  token: token(() => game),
   side_state: (raw, side, standing, language) => {
     const view = raw as unknown as BritanniaView;
     const own = Object.keys(view.owners ?? {}).filter((nation) => view.owners[nation] === side);
@@ -80,6 +87,7 @@ export const game: Game = {
   stakes: battle_stakes,
   dice: (line, log, view) => battle_dice(game, line, log, view),
   reason: (line) => line.code.startsWith('plan.'),
+  hands,
 };
 
 export default game;

@@ -15,9 +15,11 @@ import { around } from './around';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import Cards from './Cards.svelte';
-import Status from './Status.svelte';
 import forced from './forced.json';
+import { hands } from './hands';
+import Status from './Status.svelte';
 import { sides } from './sides';
+import { side_of_leader, telling, token } from './telling';
 import { legions_needed, legions_off_map, type FallingSkyView } from './view';
 import { words } from './words';
 
@@ -75,6 +77,7 @@ export const game: Game = {
   names,
   kinds,
   rules: async () => (await import('../../../../data/falling_sky/rules.json')).default as Rulebook,
+  aid: async () => (await import('../../../../data/falling_sky/aid.json')).default,
   messages: async () => (await import('virtual:messages/falling_sky')).default,
   Board,
   Cards,
@@ -84,6 +87,10 @@ export const game: Game = {
   space_kind: 'region',
   target: (code) => target_of(game, code, places),
   effects: (line, side) => effects_of(game, line, side, places),
+  belongs: (kind, id) => (kind === 'piece' ? side_of_piece(id) : kind === 'leader' ? side_of_leader(id) : undefined),
+  interlude: ({ code }) => /^(card|winter)\./.test(code),
+  telling: telling(() => game, places),
+  token: token(() => game),
   side_state,
   around: (view, victory, language) => around(game, view as unknown as FallingSkyView, victory, language),
   moment,
@@ -94,6 +101,7 @@ export const game: Game = {
   },
   forced,
   stakes: battle_stakes,
+  hands,
 };
 
 export default game;

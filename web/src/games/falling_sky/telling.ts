@@ -1,0 +1,59 @@
+// How the log of Falling Sky is told: marches and losses by kind of piece, dice among the Losses that they decide.
+import { parse_code } from '../../common/code';
+import { name_of, type Game } from '../../common/game';
+import type { Telling } from '../../common/story';
+import type { Language } from '../../common/types';
+import type { Places } from '../coin/codes';
+import { deed_of, type Deeds } from '../coin/telling';
+import { shapes } from './view';
+
+const deeds: Deeds = {
+  moved: new Set(['step.moved', 'germans.group', 'germans.starve']),
+  lost: new Set(['loss.removed', 'loss.tribe']),
+  removed: new Set(['step.removed']),
+  placed: new Set(['step.placed']),
+};
+const asides = new Set(['roll.loss', 'roll.die', 'loss.absorbed']);
+const names_leader = new Set(['spring.successor_placed', 'lucterius.returns', 'flight_of_ambiorix.appears']);
+
+const kinds = Object.keys(shapes) as (keyof typeof shapes)[];
+
+const kind_of_piece = (piece: string): keyof typeof shapes => kinds.find((kind) => piece.includes(kind)) ?? 'warband';
+
+// Who leads at first, as far as it is the same in every scenario; a Belgic Leader is named where the log has named one.
+const leaders: Record<string, { side: string; piece: string; first?: boolean }> = {
+  caesar: { side: 'romans', piece: 'roman_leader', first: true },
+  roman_successor: { side: 'romans', piece: 'roman_leader' },
+  vercingetorix: { side: 'arverni', piece: 'arverni_leader', first: true },
+  arverni_successor: { side: 'arverni', piece: 'arverni_leader' },
+  ambiorix: { side: 'belgae', piece: 'belgic_leader' },
+  belgic_successor: { side: 'belgae', piece: 'belgic_leader' },
+};
+export const side_of_leader = (leader: string): string | undefined => leaders[leader]?.side;
+
+const name_of_leader = (piece: string): string => (leaders[piece] ? piece : (Object.keys(leaders).find((each) => leaders[each]?.piece === piece && leaders[each].first) ?? piece));
+
+function leader_name(game: Game, piece: string, language: Language): string | undefined {
+  const leader = name_of_leader(piece);
+  if (leaders[leader]) return name_of(game, 'leader', leader, language);
+  return kind_of_piece(piece) === 'leader' ? name_of(game, 'piece', piece, language) : undefined;
+}
+
+export function telling(game: () => Game, places: Places): Telling {
+  return {
+    deed: (line) => deed_of(game(), line, places, deeds, { of: (piece) => (kind_of_piece(piece) === 'leader' ? piece : kind_of_piece(piece)), unnamed: () => 'warband' }),
+    troop: (piece, n, language) => leader_name(game(), piece, language) ?? `${n} ${name_of(game(), 'kind', piece, language, n !== 1)}`,
+    aside: ({ code }) => asides.has(parse_code(code).key),
+    herald: ({ code }) => parse_code(code).key === 'march.into',
+    renames: ({ code }) => {
+      const { key, args } = parse_code(code);
+      const leader = leaders[args[0] ?? ''];
+      return leader && names_leader.has(key) ? [leader.piece, args[0] as string] : undefined;
+    },
+  };
+}
+
+export const token = (game: () => Game) => (piece: string, language: Language) => {
+  const name = leader_name(game(), piece, language);
+  return name === undefined ? { shape: shapes[kind_of_piece(piece)] } : { shape: shapes.leader, initial: name.slice(0, 1) };
+};
