@@ -50,8 +50,8 @@ class Table::Rerun final : public Dialogue {
       open = question;
       throw Unanswered();
     }
-    const Answer& given = this->given(next_++);
-    return answered(question, given, next_);
+    const Answer& answer = given(next_++);
+    return answered(question, answer, next_);
   }
   void seal(Ending by) override {
     if (!listening() || seal_.answers == next_) return;

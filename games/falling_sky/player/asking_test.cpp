@@ -62,7 +62,7 @@ TEST_F(Asking, for_a_supply_line_only_those_who_may_agree) {
   around_bituriges();
   nonplayers({Faction::arverni});
   Action action = romans(Command::recruit);
-  script.expect({"recruit.unsupplied BIT 2", "menu.end_command"});
+  script.expect({"recruit.unsupplied BIT 2", "place.light auxilia_hidden 1", "menu.end_command"});
   run_recruit(action);
   EXPECT_EQ(offers_of("recruit.where", "recruit.ask"), Codes{"recruit.ask_one AED 0 aedui"});
   Action before = romans(Command::recruit);
@@ -77,8 +77,8 @@ TEST_F(Asking, the_aedui_for_a_supply_line_no_more_once_they_rolled_against_it) 
   nonplayers({Faction::arverni, Faction::aedui});
   roman_score_becomes(12);
   Action action = romans(Command::recruit);
-  script.expect(
-      {"recruit.ask_one AED 0 aedui", "romans: common.roll=5", "recruit.unsupplied BIT 2", "menu.end_command"});
+  script.expect({"recruit.ask_one AED 0 aedui", "romans: common.roll=5", "recruit.unsupplied BIT 2",
+                 "place.light auxilia_hidden 1", "menu.end_command"});
   run_recruit(action);
   EXPECT_TRUE(offers_of("recruit.where", "recruit.ask").empty()) << "for another Region neither";
   EXPECT_FALSE(worth_asking(action, action.build_supply, Region::bituriges, {Faction::aedui})) << "nor for Build";
