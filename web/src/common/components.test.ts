@@ -20,7 +20,7 @@ const bea: Me = { name: 'Bea', local: false, guest: true, registration: true, we
 const seat = (id: string, name: string | null, more: Partial<SeatInfo> = {}): SeatInfo => ({ seat: id, kind: 'human', name, yours: false, ...rights, ...more });
 const running: Summary = {
   table: 't', game: 'tutorial', scenario: 'short', rules: 1, options: {}, seats: [seat('romulus', 'Anna', { yours: true }), seat('remus', 'Bruno')], yours: ['romulus'], owner: true,
-  your_turn: true, turn: 'romulus', revision: 3, answers: 3, last_move: 0, created: 0, over: false, outcome: null, spectators: true, deletion_asks: true,
+  your_turn: true, turn: 'romulus', revision: 3, answers: 3, last_move: 0, created: 0, over: false, outcome: null, spectators: true, deletion_asks: true, public: false, lobby: null, clock: null, deadline: null, now: 0,
 };
 // What was asked of the server, which says yes and `answer` to everything.
 function serving(answer: unknown = {}): string[] {

@@ -2,6 +2,7 @@
 import { line_side, type Game } from './game';
 import type { Replay } from './replay.svelte';
 import { moves_allowed, settings, t } from './settings.svelte';
+import { chime } from './sound';
 import type { Showing } from './showing.svelte';
 import type { TableStore } from './table.svelte';
 
@@ -21,6 +22,7 @@ export class Following {
   moved(game: Game | null, from: number, mine: boolean): void {
     const { store, replay } = this;
     if (document.hidden && settings.notify && store.mine) this.#notify();
+    if (settings.sound && store.mine && !mine) chime();
     if (!game || replay.active) return;
     if (mine) this.#watched = from;
     const yours = store.summary?.yours ?? [];

@@ -1,8 +1,8 @@
 // The log as a story: beats with what came of them, and lines that tell of the same thing taken together. Nothing is lost by it:
 // what was gathered can be unfolded to its lines, with their rules.
 import type { NumberedLine } from './api';
-import { is_reason, line_side, name_of, type Game } from './game';
-import type { Language, Said } from './types';
+import { is_reason, line_side, name_of, type Effect, type Game } from './game';
+import type { Language, Said, View } from './types';
 import { sayer, words, type Word } from './words';
 
 // What a line tells of pieces.
@@ -16,6 +16,7 @@ export interface Telling {
   deed: (line: Said) => Deed | undefined;
   troop: (piece: string, n: number, language: Language) => string; // "4 Auxilia", "Caesar"
   aside?: (line: Said) => boolean; // dice and rounds among which losses are told
+  came?: (before: View, after: View, to: string, side: string) => [piece: string, n: number][]; // where a line tells only that pieces went there
   herald?: (line: Said) => boolean; // says how many go, before it is told who
   renames?: (line: Said) => [piece: string, name: string] | undefined; // a piece goes by that name from here on
 }
@@ -37,7 +38,7 @@ export interface Beat {
 }
 
 const place_of = (deed: Deed): string => (deed.did === 'moved' ? `${deed.from} ${deed.to}` : '');
-const alike = (a: Deed, b: Deed): boolean => a.did === b.did && a.side === b.side && place_of(a) === place_of(b);
+const alike = (a: Deed, b: Deed): boolean => a.pieces.length > 0 && b.pieces.length > 0 && a.did === b.did && a.side === b.side && place_of(a) === place_of(b);
 
 function sum(all: readonly (readonly [string, number])[]): [string, number][] {
   const found = new Map<string, number>();
@@ -65,9 +66,10 @@ function passages(game: Game, lines: readonly NumberedLine[], side: string | und
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as NumberedLine;
     const next_line = lines[at + 1];
-    const heralded = next_line !== undefined && game.telling?.herald?.(line) ? deed_of(next_line) : undefined;
-    const deed = heralded?.did === 'moved' ? heralded : deed_of(line);
-    let end = heralded?.did === 'moved' ? at + 2 : at + 1;
+    const said_next = next_line !== undefined && game.telling?.herald?.(line) ? deed_of(next_line) : undefined;
+    const heralded = said_next?.did === 'moved' && said_next.pieces.length > 0 ? said_next : undefined;
+    const deed = heralded ?? deed_of(line);
+    let end = heralded ? at + 2 : at + 1;
     let deeds = deed ? [deed] : [];
     if (deed?.did === 'lost' || aside(line)) {
       const run: Deed[] = [...deeds];
@@ -109,6 +111,12 @@ function verb(did: 'lost' | 'removed' | 'placed', somewhere: boolean, one: boole
   return one ? 'story_lost_one' : 'story_lost';
 }
 
+function moved_text(game: Game, telling: Telling, { pieces, from, to }: Deed & { did: 'moved' }, language: Language): string {
+  const what = listed(pieces.map(([piece, n]) => telling.troop(piece, n, language)), language);
+  const named = (space: string) => name_of(game, game.space_kind, space, language);
+  return sayer(words)(language)('story_moved', { what, from: named(from), to: named(to) });
+}
+
 export interface Part {
   side: string | undefined;
   text: string;
@@ -123,12 +131,21 @@ export function told_parts(game: Game, passage: Passage, language: Language): Pa
   const say = sayer(words)(language);
   const named = (space: string) => name_of(game, game.space_kind, space, language);
   return passage.deeds.map((deed) => {
+    if (deed.did === 'moved') return { side: deed.side, text: moved_text(game, telling, deed, language) };
     const what = listed(deed.pieces.map(([piece, n]) => telling.troop(piece, n, language)), language);
-    if (deed.did === 'moved') return { side: deed.side, text: say('story_moved', { what, from: named(deed.from), to: named(deed.to) }) };
     const at = places(game, passage, deed.side);
     const where = listed(at.map(([space, n]) => (at.length > 1 && n > 1 ? `${named(space)} (${n})` : named(space))), language);
     return { side: deed.side, text: say(verb(deed.did, where !== '', count(deed) === 1), { what, where }) };
   });
+}
+
+// The same with those who were seen going, where a line tells only how many went.
+export function told_seen(game: Game, passage: Passage, effects: readonly Effect[], language: Language): string {
+  const [deed] = passage.deeds;
+  const seen = deed?.did === 'moved' && deed.pieces.length === 0 ? effects.find((effect) => effect.kind === 'arrow' && effect.from === deed.from && effect.to === deed.to) : undefined;
+  const pieces = seen?.kind === 'arrow' ? (seen.going?.pieces ?? []) : [];
+  if (!game.telling || deed?.did !== 'moved' || pieces.length === 0) return told(game, passage, language);
+  return moved_text(game, game.telling, { ...deed, pieces }, language);
 }
 
 export const told = (game: Game, passage: Passage, language: Language): string =>

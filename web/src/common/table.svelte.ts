@@ -63,6 +63,7 @@ interface News {
   notice?: string;
   why?: string;
   turn?: string | null;
+  deadline?: number | null;
   answered?: { seat: string; chosen?: string }[]; // secret choices are not told
   seat?: string;
   agreed?: string[];
@@ -90,6 +91,7 @@ export function beats(log: readonly NumberedLine[]): number[] {
 export class TableStore {
   connection = $state<Connection>('connecting');
   summary = $state.raw<Summary | null>(null);
+  ahead = 0; // of the server's clock, in seconds
   viewer = $state<string | null>(null);
   revision = $state(-1);
   moment = $state(0);
@@ -209,7 +211,7 @@ export class TableStore {
     }
     if (news.news === 'table') this.all(news);
     else if (news.news === 'moved') this.moved(news);
-    else if (news.news === 'seats' && news.summary) this.summary = news.summary;
+    else if (news.news === 'seats' && news.summary) this.take_summary(news.summary);
     else if (news.news === 'presence' && news.presence) this.presence = news.presence;
     else if (news.news === 'chat' && news.chat) this.chat = [...this.chat, ...news.chat];
     else if (news.news === 'undo_asked')
@@ -226,7 +228,7 @@ export class TableStore {
     const moved_on = news.revision !== this.revision;
     this.connection = 'open';
     this.retry = 0;
-    this.summary = news.summary ?? this.summary;
+    if (news.summary) this.take_summary(news.summary);
     this.viewer = news.viewer ?? null;
     this.revision = news.revision ?? this.revision;
     this.moment = news.moment ?? this.moment;
@@ -282,7 +284,7 @@ export class TableStore {
     for (const line of [...this.at_lines.keys()]) if (line > from) this.at_lines.delete(line);
     if (this.summary) {
       const turn = news.turn ?? this.question?.seat ?? null;
-      this.summary = { ...this.summary, turn, over: this.outcome !== null, revision: this.revision };
+      this.summary = { ...this.summary, turn, deadline: news.deadline ?? null, over: this.outcome !== null, revision: this.revision };
     }
     const mine = asked?.yours === true;
     if (news.why === 'undo') {
@@ -299,6 +301,11 @@ export class TableStore {
     this.busy = false;
     if (news.why !== 'undo') this.onmoved?.(from, mine);
     this.tell_movers();
+  }
+
+  private take_summary(summary: Summary): void {
+    this.summary = summary;
+    this.ahead = summary.now - Date.now() / 1000;
   }
 
   private count_steps(asked: AskedQuestion | null, news: News, before: View): void {
@@ -390,6 +397,11 @@ export class TableStore {
   // Whether the table may be deleted although it is being played at.
   async agree_to_delete(agree: boolean): Promise<void> {
     await this.send({ do: 'delete', agree }).catch((why: Error) => (this.error = why.message));
+  }
+
+  // To a seat that the program has played meanwhile.
+  async come_back(seat: string): Promise<void> {
+    await api.seat(this.id, seat, 'human').catch((why: Error) => (this.error = why.message));
   }
 
   async mute(person: string): Promise<void> {

@@ -110,3 +110,11 @@ test('a Leader goes by the name that the log has told last', () => {
   expect(story_from(falling_sky, much_later, much_later.length - 3).flatMap((beat) => beat.facts).map((passage) => told(falling_sky, passage, 'en'))).toEqual(["Caesar's Successor and 1 Legion from Carnutes to Veneti"]);
   expect(text(falling_sky, 'en', '0 march.from belgae NER', '1 step.moved 1 belgic_leader NER TRE', '1 step.moved 3 belgic_hidden NER TRE')).toEqual(['Belgic Leader and 3 Warbands from Nervii to Treveri']);
 });
+
+test('where a March tells only how many went, those are seen going who have come', () => {
+  const view = (romans: object) => ({ pieces: { CAR: { romans, arverni: { warband: { hidden: 3 } } } } });
+  const came = falling_sky.telling?.came?.(view({ legion: 1 }), view({ leader: 'caesar', legion: 4, auxilia: { hidden: 2 } }), 'CAR', 'romans');
+  expect(came).toEqual([['caesar', 1], ['legion', 3], ['auxilia', 2]]);
+  expect(falling_sky.token?.('caesar', 'en')).toEqual({ shape: 'oval', initial: 'C' });
+  expect(text(falling_sky, 'en', '0 march.from romans MAN', '1 march.into 6 MAN CAR romans', '1 march.into 2 MAN CAR romans')).toEqual(['march.into 6 MAN CAR romans', 'march.into 2 MAN CAR romans']);
+});
