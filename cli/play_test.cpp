@@ -155,7 +155,7 @@ TEST_F(Play, the_game_in_the_file_is_of_this_kind) {
 TEST_F(Play, undo_takes_back_until_a_die_was_rolled) {
   // Keeping the omen rolled a die; the consent of both is asked.
   const Outcome refused = play("2\nundo\ny\nn\n");
-  EXPECT_TRUE(contains(refused.out, "Romulus, do you agree to take it back?"));
+  EXPECT_TRUE(contains(refused.out, "A die has been rolled since.\nRomulus, do you agree to take it back?"));
   EXPECT_TRUE(contains(refused.out, "Not everyone agrees, so it stands.\n"));
   EXPECT_EQ(record().answers.size(), 1u);
   const Outcome agreed = play("2\nundo\ny\ny\n");

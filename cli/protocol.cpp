@@ -122,8 +122,9 @@ Value Protocol::undo(const Value& request) {
   const Value* consent = request.find("consent");
   const bool all_agree = consent != nullptr && consent->as_bool("consent");
   if (table.answers().empty()) throw BadInput("there is nothing to take back");
-  if (!all_agree && !table.can_undo(seat)) {
-    throw BadInput("it can no longer be taken back by this seat alone; with \"consent\": true all agree");
+  if (const auto ended = table.undo_ended(seat); ended && !all_agree) {
+    throw BadInput("it can no longer be taken back by this seat alone (" + std::string(to_string(*ended)) +
+                   "); with \"consent\": true all agree");
   }
   do {
     table.undo();

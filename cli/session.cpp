@@ -43,6 +43,25 @@ std::uint16_t command_from(const std::string& word) {
   return 0;
 }
 
+// What ended taking back.
+std::uint16_t why_not(Ending ended) {
+  switch (ended) {
+    case Ending::die:
+      return msg_id::undo_die;
+    case Ending::lot:
+      return msg_id::undo_lot;
+    case Ending::card:
+      return msg_id::undo_card;
+    case Ending::decision:
+      return msg_id::undo_decision;
+    case Ending::secret:
+      return msg_id::undo_secret;
+    case Ending::over:
+      return msg_id::ui_over;
+  }
+  return msg_id::undo_none;
+}
+
 }  // namespace
 
 bool is_call_for_help(const std::string& line) { return command_from(folded(line)) == msg_id::word_help; }
@@ -358,8 +377,10 @@ void Session::help(const std::string& word) {
 void Session::undo() {
   if (table_.answers().empty()) return tell(msg_id::undo_none);
   const Seat last = table_.answers().back().seat;
-  const bool alone = !is_automatic(table_, last) ? table_.can_undo(last) : table_.setup().options.at("undo") == "free";
-  if (!alone && !everyone_agrees()) return tell(msg_id::undo_refused);
+  std::optional<Ending> ended = table_.undo_ended(last);
+  if (!ended && is_automatic(table_, last) && table_.setup().options.at("undo") != "free") ended = Ending::decision;
+  if (ended) tell(why_not(*ended));
+  if (ended && !everyone_agrees()) return tell(msg_id::undo_refused);
   // What a seat without a person answered goes as well, or it would answer again at once.
   do {
     table_.undo();

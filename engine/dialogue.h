@@ -15,6 +15,16 @@ namespace auspex {
 // What ends a secret. A game numbers its own: the counting of the ballots, the playing of a certain card.
 enum class Reveal : std::uint16_t {};
 
+// What ends taking back: after this an answer stands, unless all agree otherwise.
+enum class Ending : std::uint8_t {
+  die,       // was rolled
+  lot,       // was drawn
+  card,      // was turned up or looked at
+  decision,  // of somebody else
+  secret,    // came to light
+  over       // the game is
+};
+
 // One decision: whose it is, what is asked, and every legal answer. An answer is an index into `options`.
 struct Question {
   Seat seat = spectator;
@@ -60,12 +70,12 @@ class Dialogue {
   }
   // May become true at a question, so what is said after one must not hang on what this was before it.
   [[nodiscard]] bool listening() const { return listening_; }
-  // A card was turned: what was answered so far can no longer be taken back.
-  virtual void seal() {}
+  // What was answered so far can no longer be taken back.
+  virtual void seal(Ending by) { static_cast<void>(by); }
   // One of so many results, from 0, all equally likely: every die and every lot. Nothing answered before it can be
   // taken back.
-  int chance(Dice& dice, int results) {
-    seal();
+  int chance(Dice& dice, int results, Ending by = Ending::lot) {
+    seal(by);
     return draw(dice, results);
   }
   // The dice are those of the position; whoever runs the rules may have the result from elsewhere: as it was when the

@@ -26,7 +26,7 @@ class Answering final : public Dialogue {
   }
   Question asked;
   bool sealed = false;
-  void seal() override { sealed = true; }
+  void seal(Ending) override { sealed = true; }
 
  private:
   int answer_;

@@ -60,7 +60,7 @@ class Person {
  private:
   int put(const Question& question) {
     const int answer = dialogue_.ask(question);
-    if (answers_stand_) dialogue_.seal();
+    if (answers_stand_) dialogue_.seal(Ending::decision);
     return answer;
   }
 

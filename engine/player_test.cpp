@@ -21,7 +21,7 @@ class Answering final : public Dialogue {
     asked = question;
     return answer_;
   }
-  void seal() override { sealed = true; }
+  void seal(Ending) override { sealed = true; }
 
   Question asked;
   bool sealed = false;

@@ -1,6 +1,7 @@
 #include "engine/table.h"
 
 #include <algorithm>
+#include <array>
 
 namespace auspex {
 
@@ -16,12 +17,20 @@ int answered(const Question& question, const Answer& given, std::size_t number) 
 
 }  // namespace
 
+std::string_view to_string(Ending ending) {
+  static constexpr std::array<std::string_view, 6> names = {"die", "lot", "card", "decision", "secret", "over"};
+  return names[static_cast<std::size_t>(ending)];
+}
+
 // Runs the rules on the position, from a checkpoint on, with the answers up to `last`; hears what is said, and keeps
 // the question that has no answer. Up to question number `known` it is deaf: the table has all of that.
 class Table::Rerun final : public Dialogue {
  public:
   // The rules stop once this many lines have been said.
   std::size_t most_lines = SIZE_MAX;
+  // The answer after those that were given, to see what would come of it; the rules stop before anything that ends
+  // taking it back.
+  std::optional<Answer> supposed{};
 
   Rerun(const Table& table, const Checkpoint& start, Position& position, std::size_t last, std::size_t known = 0)
       : Dialogue(known <= start.answers),
@@ -30,7 +39,7 @@ class Table::Rerun final : public Dialogue {
         known_(std::max(known, start.answers)),
         next_(start.answers),
         last_(last),
-        sealed_(known <= start.answers ? start.sealed : table.sealed_),
+        seal_(known <= start.answers ? start.seal : table.seal_),
         seeds_(start.seeds) {}
 
   int ask(const Question& question) override {
@@ -41,11 +50,13 @@ class Table::Rerun final : public Dialogue {
       open = question;
       throw Unanswered();
     }
-    const Answer& given = table_.answers_[next_++];
-    return answered(question, given, next_);
+    const Answer& answer = given(next_++);
+    return answered(question, answer, next_);
   }
-  void seal() override {
-    if (listening()) sealed_ = next_;
+  void seal(Ending by) override {
+    if (!listening() || seal_.answers == next_) return;
+    seal_ = {next_, by};
+    if (is_tried()) throw Unanswered();
   }
   int draw(Dice& dice, int results) override {
     const int result = dice.below(results);
@@ -54,14 +65,16 @@ class Table::Rerun final : public Dialogue {
   }
   void reveal(Reveal what) override {
     if (!listening()) return;
-    if (tells_whoever_answered(what)) seal();
+    if (tells_whoever_answered(what)) seal(Ending::secret);
     reveals.push_back({what, next_});
   }
   [[nodiscard]] std::optional<int> foretold() const override {
-    return next_ == last_ ? std::nullopt : std::optional(table_.answers_[next_].index);
+    return next_ == last_ ? std::nullopt : std::optional(given(next_).index);
   }
 
-  [[nodiscard]] std::size_t sealed() const { return sealed_; }
+  [[nodiscard]] const Seal& sealed() const { return seal_; }
+  // What was supposed has been answered.
+  [[nodiscard]] bool is_tried() const { return supposed && next_ > table_.answers_.size(); }
   [[nodiscard]] std::size_t used() const { return next_; }
   [[nodiscard]] std::size_t seeds() const { return seeds_; }
 
@@ -72,6 +85,9 @@ class Table::Rerun final : public Dialogue {
   Question open;
 
  private:
+  [[nodiscard]] const Answer& given(std::size_t number) const {
+    return number < table_.answers_.size() ? table_.answers_[number] : *supposed;
+  }
   // Those that were given while this question was open, or before.
   void take_seeds() {
     const std::vector<Seating>& all = table_.seatings_;
@@ -83,7 +99,7 @@ class Table::Rerun final : public Dialogue {
   [[nodiscard]] bool tells_whoever_answered(Reveal what) const {
     for (std::size_t n = 0; n < next_; ++n) {
       const Asked& then = n < known_ ? table_.asked_[n] : asked[n - known_];
-      if (then.secret_until != what || table_.answers_[n].seat == table_.answers_[next_ - 1].seat) continue;
+      if (then.secret_until != what || given(n).seat == given(next_ - 1).seat) continue;
       if (!ended(table_.reveals_, what, n) && !ended(reveals, what, n)) return true;
     }
     return false;
@@ -98,7 +114,7 @@ class Table::Rerun final : public Dialogue {
   std::size_t known_;
   std::size_t next_;
   std::size_t last_;
-  std::size_t sealed_;
+  Seal seal_;
   std::size_t seeds_;
 };
 
@@ -123,7 +139,7 @@ class Table::Retrace final : public Dialogue {
     static_cast<void>(dice.below(results));  // they go on as they would have
     return then.result;
   }
-  void seal() override { next_.seal(); }
+  void seal(Ending by) override { next_.seal(by); }
   void reveal(Reveal what) override { next_.reveal(what); }
   [[nodiscard]] std::optional<int> foretold() const override {
     return answer_ == table_.answers_.size() ? next_.foretold() : std::optional(table_.answers_[answer_].index);
@@ -139,18 +155,17 @@ class Table::Retrace final : public Dialogue {
 };
 
 Table::Table(const Game& game, Setup setup) : game_(game), setup_(checked(game, std::move(setup))) {
-  add_checkpoint(game_.set_up(setup_), 0, 0, 0);
+  add_checkpoint(game_.set_up(setup_), 0, {}, 0);
   now_ = checkpoints_.back().position->clone();
   settle();
 }
 
-void Table::add_checkpoint(std::unique_ptr<Position> position, std::size_t answers, std::size_t sealed,
-                           std::size_t seeds) {
+void Table::add_checkpoint(std::unique_ptr<Position> position, std::size_t answers, Seal seal, std::size_t seeds) {
   const std::uint64_t digest = position->digest();
   const bool first = checkpoints_.empty();
   std::vector<SeatKind> seats = first ? setup_.seats : checkpoints_.back().seats;
   const std::size_t known = first ? 0 : checkpoints_.back().seatings;
-  checkpoints_.push_back(Checkpoint{std::move(position), answers, log_.size(), reveals_.size(), sealed, digest,
+  checkpoints_.push_back(Checkpoint{std::move(position), answers, log_.size(), reveals_.size(), seal, digest,
                                     std::move(seats), known, seeds});
   take_seeds();
   change_players();
@@ -238,7 +253,7 @@ void Table::settle(std::size_t known) {
     now_->assign(*last.position);
     over_ = now_->over();
     if (over_) {
-      sealed_ = last.sealed;
+      seal_ = last.seal;
       return;
     }
     Rerun rerun(*this, last, *now_, answers_.size(), known);
@@ -252,7 +267,7 @@ void Table::settle(std::size_t known) {
     reveals_.insert(reveals_.end(), rerun.reveals.begin(), rerun.reveals.end());
     drawn_.insert(drawn_.end(), rerun.drawn.begin(), rerun.drawn.end());
     log_.insert(log_.end(), rerun.lines.begin(), rerun.lines.end());
-    sealed_ = rerun.sealed();
+    seal_ = rerun.sealed();
     if (unanswered) {
       question_ = std::move(rerun.open);
       return;
@@ -305,12 +320,54 @@ bool Table::may_know(SeatMask who, std::size_t answer) const {
   return ended(reveals_, *until, answer);
 }
 
-bool Table::can_undo(Seat seat) const {
-  if (answers_.empty()) return false;
+bool Table::undo_is_free() const {
   const auto option = setup_.options.find("undo");
-  if (option != setup_.options.end() && option->second == "free") return true;
-  if (over_ || answers_.size() <= sealed_) return false;
-  return hand(answers_.back().seat) == hand(seat);
+  return option != setup_.options.end() && option->second == "free";
+}
+
+bool Table::can_undo(Seat seat) const { return !answers_.empty() && !undo_ended(seat); }
+
+std::optional<Ending> Table::undo_ended(Seat seat) const {
+  if (answers_.empty() || undo_is_free()) return std::nullopt;
+  if (hand(answers_.back().seat) != hand(seat)) return Ending::decision;
+  if (answers_.size() <= seal_.answers) return seal_.by;
+  return over_ ? std::optional(Ending::over) : std::nullopt;
+}
+
+std::vector<std::optional<Ending>> Table::endings() const {
+  if (over_) return {};
+  std::vector<std::optional<Ending>> all(question_.options.size());
+  if (undo_is_free()) return all;
+  const std::unique_ptr<Position> position = checkpoints_.back().position->clone();
+  for (std::size_t option = 0; option < all.size(); ++option) {
+    all[option] = ending_of(static_cast<int>(option), *position);
+  }
+  return all;
+}
+
+std::optional<Ending> Table::ending_of(int option, Position& position) const {
+  const Checkpoint& last = checkpoints_.back();
+  position.assign(*last.position);
+  Rerun ahead(*this, last, position, answers_.size() + 1, answers_.size());
+  ahead.supposed = Answer{question_.seat, option, {}, {}};
+  bool turn_ends = false;
+  try {
+    position.advance(ahead);
+    turn_ends = true;  // and those who were given seats meanwhile play on
+    for (std::size_t i = last.seatings; i < seatings_.size(); ++i) {
+      position.reseat(seatings_[i].seat, seatings_[i].kind);
+    }
+    while (!position.over()) position.advance(ahead);
+    return Ending::over;
+  } catch (const Unanswered&) {
+    if (ahead.sealed().answers > answers_.size()) return ahead.sealed().by;
+  }
+  // A person can be forestalled; a program answers at once.
+  const Seat next = ahead.open.seat;
+  SeatKind kind = seats()[static_cast<std::size_t>(next)];
+  if (turn_ends) kind = becomes(next).value_or(kind);
+  const bool stands = kind != SeatKind::human && hand(next) != hand(question_.seat);
+  return stands ? std::optional(Ending::decision) : std::nullopt;
 }
 
 bool Table::undo() {

@@ -6,12 +6,16 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "engine/game.h"
 #include "engine/record.h"
 
 namespace auspex {
+
+// As protocols name it.
+std::string_view to_string(Ending ending);
 
 enum class Refusal : std::uint8_t { game_over, other_seat, old_question, not_offered };
 
@@ -40,8 +44,8 @@ class Table {
   [[nodiscard]] const Position& checkpoint() const { return *checkpoints_.back().position; }
   [[nodiscard]] std::uint64_t checkpoint_digest() const { return checkpoints_.back().digest; }
   [[nodiscard]] std::size_t answers_at_checkpoint() const { return checkpoints_.back().answers; }
-  // How many of the answers came before the last die or card, and so stand unless all agree.
-  [[nodiscard]] std::size_t sealed() const { return sealed_; }
+  // How many of the answers came before the last die or card or the like, and so stand unless all agree.
+  [[nodiscard]] std::size_t sealed() const { return seal_.answers; }
   // Whether somebody who holds these seats may know what was offered and chosen in answer number `answer`; the question
   // that is open is the one after the last answer. Whoever tells anybody about answers asks here.
   [[nodiscard]] bool may_know(SeatMask who, std::size_t answer) const;
@@ -61,6 +65,13 @@ class Table {
   // Whether the seat may take back the last answer by itself: it was its own (or of the same player) and no die was
   // rolled, no card turned and nobody else decided since. With free undo at set-up any answer can be taken back.
   [[nodiscard]] bool can_undo(Seat seat) const;
+  // Why it may not: what came first after the last answer. Nothing where it may, or where nothing was answered.
+  [[nodiscard]] std::optional<Ending> undo_ended(Seat seat) const;
+  // What would end taking back for the seat that is asked, by the options of the open question: nothing where it could
+  // still take back that answer, at least until somebody else has decided. An option is tried out on a copy as far as
+  // the first thing that ends it, so nothing that comes of it is known. For that seat's eyes: what others may not know
+  // about its options this may tell.
+  [[nodiscard]] std::vector<std::optional<Ending>> endings() const;
   // Takes back the last answer; by consent of all even where can_undo() says no. False where there is none.
   bool undo();
 
@@ -89,12 +100,17 @@ class Table {
   [[nodiscard]] Record record() const;
 
  private:
+  // The answers that can no longer be taken back, and what came first after the last of them.
+  struct Seal {
+    std::size_t answers = 0;
+    Ending by{};
+  };
   struct Checkpoint {
     std::unique_ptr<Position> position;
     std::size_t answers = 0;  // given before it
     std::size_t lines = 0;    // said before it
     std::size_t reveals = 0;  // called before it
-    std::size_t sealed = 0;   // answers that can no longer be taken back
+    Seal seal;
     std::uint64_t digest = 0;
     std::vector<SeatKind> seats;
     std::size_t seatings = 0;  // of the list, that it knows of
@@ -123,7 +139,10 @@ class Table {
   // known.
   void settle(std::size_t known = 0);
   void drop_last_answer();
-  void add_checkpoint(std::unique_ptr<Position> position, std::size_t answers, std::size_t sealed, std::size_t seeds);
+  void add_checkpoint(std::unique_ptr<Position> position, std::size_t answers, Seal seal, std::size_t seeds);
+  [[nodiscard]] bool undo_is_free() const;
+  // On a position to try it out on.
+  [[nodiscard]] std::optional<Ending> ending_of(int option, Position& position) const;
   void change_players();
   void take_seeds();
 
@@ -140,7 +159,7 @@ class Table {
   std::vector<Line> log_;
   std::unique_ptr<Position> now_;
   Question question_;
-  std::size_t sealed_ = 0;
+  Seal seal_;
   std::uint32_t revision_ = 0;
   bool over_ = false;
 };

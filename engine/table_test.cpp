@@ -335,7 +335,7 @@ class Takeover final : public Dialogue {
     drawn.push_back(results);
     return result_;
   }
-  void seal() override { ++seals; }
+  void seal(Ending) override { ++seals; }
 
   std::vector<int> asked;
   std::vector<int> drawn;

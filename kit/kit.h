@@ -46,6 +46,9 @@ void illegal_answers_are_refused(const Game& game, Extent extent);
 void positions_round_trip(const Game& game, Extent extent);
 // Strict undo is never offered across a die, another player's answer, or anything the seat learnt since.
 void strict_undo_stops_at_seals(const Game& game, Extent extent);
+// What the table says of each option, whether and by what taking it ends taking back, is what happens; and it hangs on
+// nothing that the seat cannot see.
+void endings_are_true(const Game& game, Extent extent);
 // What was answered in secret changes nothing that another sees or hears (views, log, questions, odds, looking back)
 // until the rules reveal it.
 void secrets_are_kept(const Game& game, Extent extent);
@@ -69,6 +72,7 @@ void free_undo_takes_back_all(const Game& game, Extent extent);
   TEST(Name##Kit, illegal_answers_are_refused) { ::auspex::kit::illegal_answers_are_refused(the_game, __VA_ARGS__); } \
   TEST(Name##Kit, positions_round_trip) { ::auspex::kit::positions_round_trip(the_game, __VA_ARGS__); }               \
   TEST(Name##Kit, strict_undo_stops_at_seals) { ::auspex::kit::strict_undo_stops_at_seals(the_game, __VA_ARGS__); }   \
+  TEST(Name##Kit, endings_are_true) { ::auspex::kit::endings_are_true(the_game, __VA_ARGS__); }                       \
   TEST(Name##Kit, new_seeds_change_what_is_to_come) {                                                                 \
     ::auspex::kit::new_seeds_change_what_is_to_come(the_game, __VA_ARGS__);                                           \
   }                                                                                                                   \

@@ -54,7 +54,7 @@ std::string difference(const Table& one, const Table& other, Seat viewer) {
   if (!(one.position().view(viewer) == other.position().view(viewer))) return "the view";
   if (one.position().standings() != other.position().standings()) return "the standings";
   if (!(one.odds(who) == other.odds(who))) return "the odds";
-  if (viewer != spectator && one.can_undo(viewer) != other.can_undo(viewer)) return "whether it can be taken back";
+  if (viewer != spectator && one.undo_ended(viewer) != other.undo_ended(viewer)) return "whether it can be taken back";
   return {};
 }
 

@@ -254,6 +254,7 @@ class Room : public std::enable_shared_from_this<Room> {
   [[nodiscard]] std::string presence_json() const;
   [[nodiscard]] std::string chat_json(long long from, const Visitor& visitor) const;
   [[nodiscard]] std::string undo_json(SeatMask seats) const;
+  [[nodiscard]] std::optional<Ending> undo_ended(SeatMask seats) const;
   [[nodiscard]] std::string text_json(const Text& text, Language language) const;
 
   // Answers of the program in one turn of the event loop, so that a table at which nobody has to think does not keep

@@ -45,7 +45,19 @@ std::string asked_json(const Game& game, const Question& question, Language lang
   return out.add("options", list).open();
 }
 
-const char* whose(bool yours) { return yours ? ", \"yours\": true}" : ", \"yours\": false}"; }
+const char* const of_another = ", \"yours\": false}";
+
+// The rest of a question for whoever is asked: which answers could not be taken back, and why.
+std::string own_rest(const Table& table) {
+  std::string list;
+  bool any = false;
+  for (const std::optional<Ending>& ending : table.endings()) {
+    any = any || ending;
+    list += list.empty() ? "" : ", ";
+    list += ending ? "\"" + std::string(to_string(*ending)) + "\"" : "null";
+  }
+  return (any ? ", \"ends\": [" + list + "]" : "") + ", \"yours\": true}";
+}
 
 }  // namespace
 
@@ -96,7 +108,7 @@ std::string Room::question_json(SeatMask seats, Language language) {
   const Question* question = table_->question();
   if (question == nullptr) return text_json(table_->position().outcome(), language);
   return asked_json(game(), *question, language, table_->may_know(seats, table_->answers().size())) +
-         whose(seats.has(question->seat));
+         (seats.has(question->seat) ? own_rest(*table_) : of_another);
 }
 
 // Who has answered since; what, as far as whoever holds these seats may know it.
@@ -150,6 +162,18 @@ std::string Room::undo_json(SeatMask seats) const {
   return json_line(out);
 }
 
+// What ended taking back for whoever holds these seats, of which none may.
+std::optional<Ending> Room::undo_ended(SeatMask seats) const {
+  std::optional<Ending> ended;
+  for (Seat seat = 0; seat < seat_count(); ++seat) {
+    if (!seats.has(seat)) continue;
+    const std::optional<Ending> here = table_->undo_ended(seat);
+    if (!here) return std::nullopt;
+    if (!ended || table_->answers().back().seat == seat) ended = here;
+  }
+  return ended;
+}
+
 SeatMask Room::seats_held(const Visitor& visitor) const {
   return visitor.watches ? SeatMask() : seats_of(visitor.person.id);
 }
@@ -173,6 +197,7 @@ void Room::tell_everything(Visitor& visitor) {
       .add("undo", undo_json(visitor.seats))
       .add("presence", presence_json())
       .add("chat", chat_json(0, visitor));
+  if (const auto ended = undo_ended(visitor.seats)) out.put("ended", to_string(*ended));
   if (!row_.notice.empty()) out.put("notice", row_.notice);
   visitor.send(out.text());
 }
@@ -194,6 +219,7 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
   std::map<Key, std::string> made;
   const std::shared_ptr<const Position> now = shown();
   const bool seats_changed = std::string_view(why) == "seats";
+  std::string own;  // the rest of the question for whoever is asked
   if (seats_changed) dismiss_strangers();
   for (Visitor* visitor : audience()) {
     // Whoever no longer holds a seat, or has just come to one, is shown what they may see now.
@@ -205,8 +231,8 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
     visitor->viewer = viewer_for(visitor->seats, visitor->viewer);
     const Seat seen_as = std::exchange(visitor->seen_as, sees_as(visitor->viewer));
     const bool yours = question != nullptr && visitor->seats.has(question->seat);
-    const SeatMask own = secrets ? visitor->seats : SeatMask();
-    std::string& common = made[Key{before_it.get(), seen_as, visitor->seen_as, own, visitor->language}];
+    const SeatMask told = secrets ? visitor->seats : SeatMask();
+    std::string& common = made[Key{before_it.get(), seen_as, visitor->seen_as, told, visitor->language}];
     if (common.empty()) {
       Object out;
       Changes changes;
@@ -222,27 +248,29 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
       }
       if (row_.clock > 0) out.put("deadline", number_or_null(deadline_of(row_)));
       out.put("from", from)
-          .add("log", log_json(from, lines, own, visitor->language))
+          .add("log", log_json(from, lines, told, visitor->language))
           .put("lines", lines)
           .add("turn", seat_json(sides_, question == nullptr ? spectator : question->seat))
           .put("why", why)
-          .add("answered", answered_json(keep, own))
+          .add("answered", answered_json(keep, told))
           .add(question != nullptr ? "question" : "outcome",
-               question != nullptr ? asked_json(game(), *question, visitor->language, table_->may_know(own, answers))
+               question != nullptr ? asked_json(game(), *question, visitor->language, table_->may_know(told, answers))
                                    : text_json(table_->position().outcome(), visitor->language));
       common = out.open();
     }
-    std::string message = Object()
-                              .put("news", "moved")
-                              .put("revision", revision())
-                              .put("moment", table_->answers().size())
-                              .add("viewer", seat_json(sides_, visitor->viewer))
-                              .add("undo", undo_json(visitor->seats))
-                              .open();
+    Object head;
+    head.put("news", "moved")
+        .put("revision", revision())
+        .put("moment", table_->answers().size())
+        .add("viewer", seat_json(sides_, visitor->viewer))
+        .add("undo", undo_json(visitor->seats));
+    if (const auto ended = undo_ended(visitor->seats)) head.put("ended", to_string(*ended));
+    std::string message = head.open();
     message.reserve(message.size() + common.size() + 20);
     message += ", ";
     message += std::string_view(common).substr(1);
-    if (question != nullptr) message += whose(yours);
+    if (yours && own.empty()) own = own_rest(*table_);
+    if (question != nullptr) message += yours ? own : of_another;
     message += '}';
     visitor->send(std::move(message));
   }

@@ -119,7 +119,7 @@ TEST_F(Details, an_answer_in_the_turn_of_a_computer_stands) {
    public:
     Sealed() : Dialogue(false) {}
     int ask(const Question&) override { return 0; }
-    void seal() override { ++seals; }
+    void seal(Ending) override { ++seals; }
     int seals = 0;
   } dialogue;
   state.computer[Side::yellow] = true;

@@ -229,7 +229,7 @@ class Listener final : public Dialogue {
  public:
   Listener() : Dialogue(true) {}
   int ask(const Question&) override { return 0; }
-  void seal() override { ++seals; }
+  void seal(Ending) override { ++seals; }
   [[nodiscard]] int times(MessageId id) const {
     int n = 0;
     for (const Text& text : said) n += text.id == static_cast<int>(id) ? 1 : 0;

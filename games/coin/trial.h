@@ -55,7 +55,7 @@ class Trial {
   // `die`, if given, is what every roll shows.
   explicit Trial(const Play& play, std::optional<int> die = std::nullopt, Stance people = Stance::reluctant)
       : state_(play.state), play_(state_, silence_) {
-    play.dialogue.seal();  // what is found out on the copy may hang on what nobody can see yet
+    play.dialogue.seal(Ending::decision);  // what is found out on the copy may hang on what nobody can see yet
     // Another stream of numbers, the same each time the same thing is tried from the same position.
     Dice other = state_.dice;
     state_.dice = Dice(static_cast<std::uint64_t>(other.below(1 << 30)) ^ 0xA5A5A5A5u);

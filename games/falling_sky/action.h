@@ -76,6 +76,7 @@ struct Action {
   bool refused = false;       // somebody would not, before anything was done: the action may be called off
   SupplyWord recruit_supply;  // 3.2.1
   SupplyWord build_supply;    // 4.2.1: the same Region is asked for again
+  FactionSet unwelcoming;     // 3.2.4: Non-players that would not let a Defender in
   FactionSet trade_agreed;    // 4.4.1: Regions they Control may be part of Trade's Supply Lines
   int trade_called_off = -1;  // 4.4.1: how many Regions had been selected when the Aedui called Trade off
   FactionSet harass_asked;

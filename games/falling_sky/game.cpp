@@ -109,7 +109,7 @@ namespace {
 class FallingSky final : public Game {
  public:
   [[nodiscard]] std::string id() const override { return "falling-sky"; }
-  [[nodiscard]] int rules_version() const override { return 4; }
+  [[nodiscard]] int rules_version() const override { return 5; }
   [[nodiscard]] const Catalogue& catalogue() const override { return falling_sky::catalogue(); }
   [[nodiscard]] std::vector<std::string> scenarios() const override {
     return {EnumInfo<Scenario>::ids.begin(), EnumInfo<Scenario>::ids.end()};

@@ -69,6 +69,13 @@ class Mind {
   virtual int option(Play& play, Faction who, const Ask& why, std::span<const Text> options) = 0;
   // Yes or no: an agreement (1.5.2), Harassment, the use of a Capability.
   virtual bool agree(Play& play, Faction who, const Ask& why) = 0;
+  // 8.4.2: whether an agreement is worth asking for. A person may give any, a Non-player those its rules let it give,
+  // and that is known to all.
+  [[nodiscard]] virtual bool may_agree(const Play& play, const Ask& why) const {
+    static_cast<void>(play);
+    static_cast<void>(why);
+    return true;
+  }
 
   // 3.2.4, 3.3.4 Step 2: whether the Defender Retreats. Agreement of others is sought through the Battle.
   virtual bool declare_retreat(Play& play, Battle& battle) = 0;

@@ -26,6 +26,11 @@ class Play : public Asking<Play, Faction, Decision, catalogue>,
 
   [[nodiscard]] Mind& mind(Faction faction) { return *minds_[faction]; }
   void seat(Faction faction, Mind& mind) { minds_[faction] = &mind; }
+  [[nodiscard]] bool is_person(Faction faction) const {
+    return faction != Faction::germans && !state.nonplayer[faction];
+  }
+  // Whether the Faction could agree, so that a person may be offered to ask it.
+  [[nodiscard]] bool may_agree(Faction asked, const Ask& why) const { return minds_[asked]->may_agree(*this, why); }
   // What the Faction will answer next, where a person's turn is played again.
   [[nodiscard]] std::optional<int> foretold(Faction who) const;
 

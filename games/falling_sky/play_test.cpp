@@ -166,7 +166,7 @@ TEST_F(DiceTest, of_germans_and_non_players_are_rolled_by_the_first_faction_that
 class Replay final : public kit::Script {
  public:
   Replay() : kit::Script(catalogue()) {}
-  void seal() override { ++seals; }
+  void seal(Ending) override { ++seals; }
   [[nodiscard]] std::optional<int> foretold() const override { return 3; }
   int seals = 0;
 };

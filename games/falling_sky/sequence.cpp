@@ -82,7 +82,7 @@ void turn_next_card(Play& play) {
   State& state = play.state;
   state.deck.turn();
   state.phase = is_winter(current_card(state)) ? Phase::victory : Phase::event;
-  play.dialogue.seal();
+  play.dialogue.seal(Ending::card);
 }
 
 }  // namespace auspex::falling_sky

@@ -72,6 +72,19 @@ FactionSet supply_friends(const Action& action, const SupplyWord& word, Region r
   return friends;
 }
 
+bool worth_asking(const Action& action, const SupplyWord& word, Region region, FactionSet partners) {
+  const Play& play = action.play;
+  if (!(partners & word.refused[region]).empty()) return false;
+  if (!play.is_person(action.who)) return true;
+  const FactionSet nonplayers = select(partners, [&](Faction partner) { return !play.is_person(partner); });
+  if (nonplayers.empty()) return true;
+  FactionSet refused;
+  for (Region any : all<Region>()) refused |= action.recruit_supply.refused[any] | action.build_supply.refused[any];
+  return select(nonplayers - refused, [&](Faction partner) {
+           return play.may_agree(partner, msg::agree_supply(partner, action.who, region));
+         }) == nonplayers;
+}
+
 bool ask_for_supply(Action& action, SupplyWord& word, Region region, FactionSet partners) {
   for (Faction partner : partners - word.agreed[region]) {
     if (!action.play.agree(partner, msg::agree_supply(partner, action.who, region))) {

@@ -19,6 +19,10 @@ namespace auspex::falling_sky {
 // that line.
 [[nodiscard]] FactionSet supply_friends(const Action& action, const SupplyWord& word, Region region);
 
+// Whether asking all of these could open the line: none has refused it, and where a person asks, no Non-player has
+// refused any line of this action or never agrees (8.4.2).
+[[nodiscard]] bool worth_asking(const Action& action, const SupplyWord& word, Region region, FactionSet partners);
+
 // Asks each of `partners` to let the Supply Line for the Region pass; true if all agree. An agreement is for that
 // Region as it is selected (3.2.1), and for nothing else (FS-R15).
 bool ask_for_supply(Action& action, SupplyWord& word, Region region, FactionSet partners);

@@ -71,7 +71,7 @@ int watch_the_sky(State& state, Dialogue& dialogue, Side side, bool swan) {
 void refill_hand(State& state, Dialogue& dialogue, Side side) {
   if (!state.hand[side].empty() || state.deck_size == 0) return;
   const Omen omen = draw_omen(state, side);
-  dialogue.seal();
+  dialogue.seal(Ending::card);
   dialogue.say(msg::omen_drawn(side));
   dialogue.say(msg::omen_seen(omen), 0, seat_of(side));
 }

@@ -1,7 +1,7 @@
-// Hot seat, what ends a turn, consent to an undo, a seat for a Non-player, Britannia.
+// Hot seat, consent to an undo, a seat for a Non-player, Britannia.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chrome, click_answer, open_log, person, phone, question, ready, revision, server, shot, solo, with_server_and_browser } from './harness.mjs';
+import { chrome, click_answer, open_log, person, phone, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -41,31 +41,6 @@ test('with one screen for all, each side is asked in its turn and answers there'
     await heard(page, summary.revision + 1);
   }
   assert.deepEqual([...asked].sort(), ['remus', 'romulus']);
-  await page.context().close();
-});
-
-test('among people too a turn ends only by a word and a second one', async () => {
-  const { table } = await server.create({ ...solo, seats: { romans: 'human', arverni: 'human', aedui: 'human', belgae: 'human' } });
-  const page = await person(chrome, server);
-  await page.goto('/');
-  await page.evaluate(() => localStorage.setItem('auspex.settings', JSON.stringify({ language: 'en', auto_forced: true })));
-  await page.goto(`/table/${table}`);
-  await question(page).waitFor();
-  const was = await revision(server, table);
-  await page.locator('.option[data-code="menu.pass"]').click();
-  await page.locator('.confirm').getByRole('button', { name: 'Cancel' }).click();
-  assert.equal(await revision(server, table), was);
-  await page.locator('.option[data-code="menu.pass"]').click();
-  await shot(page, 'confirm');
-  await page.locator('.confirm').getByRole('button', { name: 'Confirm' }).click();
-  await heard(page, was + 1);
-  await question(page).waitFor();
-  await page.locator('.option[data-code="menu.pass"]').click();
-  await page.locator('.confirm').getByRole('button', { name: 'Do not ask any more' }).click();
-  await heard(page, was + 2);
-  await page.locator('.option[data-code="menu.pass"]').click();
-  await heard(page, was + 3);
-  assert.deepEqual(page.faults, []);
   await page.context().close();
 });
 

@@ -71,7 +71,7 @@ bool can_use(const Action& action, Ability ability) {
     case Ability::ambush:
       return battle_at_hand(action, may_ambush);
     case Ability::trade:
-      return action.trade_called_off != action.selected.size() && !trade_regions(action, player_factions).empty();
+      return action.trade_called_off != action.selected.size() && !trade_regions(action, trade_friends(action)).empty();
     case Ability::suborn:
       return !suborn_regions(action).empty();
     case Ability::enlist:

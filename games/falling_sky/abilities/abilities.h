@@ -80,6 +80,8 @@ void devastate(Action& action, Region region);
 [[nodiscard]] int trade_yield(const Action& action, FactionSet agreed, RegionSet where);
 // Who has yet to declare: the Romans, and those whose Control lies across a Supply Line that would matter.
 [[nodiscard]] FactionSet trade_partners(const Action& action);
+// Those who might agree to it: where a person Trades, all but the Non-players that never do (8.4.2).
+[[nodiscard]] FactionSet trade_friends(const Action& action);
 // Each declares; true if all agree. Who agreed is in the action.
 bool ask_to_trade(Action& action);
 void call_off_trade(Action& action);

@@ -55,7 +55,7 @@ FactionSet build_partners(const Action& action, Region region) {
   FactionSet partners;
   const FactionSet friends = supply_friends(action, action.build_supply, region);
   for (FactionSet group : supply_partners(action.board(), region, friends)) {
-    if ((group & action.build_supply.refused[region]).empty()) partners |= group;
+    if (worth_asking(action, action.build_supply, region, group)) partners |= group;
   }
   return partners;
 }

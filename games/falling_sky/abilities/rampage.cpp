@@ -32,11 +32,18 @@ RegionSet havens(const Board& board, Region from, Faction target) {
   });
 }
 
-// The one Region that pieces of the target Retreat to, if it wants any to.
+// The one Region that pieces of the target Retreat to, if it wants any to. A person asks no Non-player in vain.
 std::optional<Region> retreat_region(Play& play, Region from, Faction target) {
-  RegionSet open = havens(play.board, from, target);
+  const Board& board = play.board;
+  RegionSet open = havens(board, from, target);
+  if (play.is_person(target)) {
+    open = select(open, [&](Region to) {
+      const Faction holder = *board.control(to);
+      return holder == target || play.may_agree(holder, msg::rampage_agree_retreat(holder, target, to));
+    });
+  }
   while (const std::optional<Region> to = play.may_choose(target, msg::rampage_ask_retreat(target, from), open)) {
-    const Faction holder = *play.board.control(*to);
+    const Faction holder = *board.control(*to);
     if (holder == target) return to;
     if (play.agree(holder, msg::rampage_agree_retreat(holder, target, *to))) {
       play.say(msg::rampage_admitted(holder, target, *to), 1);
@@ -44,6 +51,9 @@ std::optional<Region> retreat_region(Play& play, Region from, Faction target) {
     }
     play.say(msg::rampage_refused(holder, target, *to), 1);
     open.remove(*to);
+    if (play.is_person(target) && !play.is_person(holder)) {
+      open = select(open, [&](Region region) { return board.control(region) != holder; });
+    }
   }
   return std::nullopt;
 }

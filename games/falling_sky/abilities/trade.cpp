@@ -26,6 +26,10 @@ int yield_of(const Action& action, Region region, bool romans_agree) {
   return romans_agree ? 2 * sources : sources;
 }
 
+Ask word_of(Faction partner) {
+  return partner == Faction::romans ? Ask(msg::agree_trade_romans) : msg::agree_trade(partner);
+}
+
 // Whether the Faction's word could make a difference to what Trade brings, whatever others say.
 bool matters(const Action& action, Faction faction) {
   const auto yield = [&](FactionSet agreed) { return trade_yield(action, agreed, RegionSet::every()); };
@@ -64,11 +68,17 @@ FactionSet trade_partners(const Action& action) {
   return partners;
 }
 
+FactionSet trade_friends(const Action& action) {
+  const Play& play = action.play;
+  if (!play.is_person(action.who)) return player_factions;
+  return select(player_factions,
+                [&](Faction faction) { return faction == action.who || play.may_agree(faction, word_of(faction)); });
+}
+
 bool ask_to_trade(Action& action) {
   bool all_agree = true;
-  for (Faction partner : trade_partners(action)) {
-    const bool agrees =
-        action.play.agree(partner, partner == Faction::romans ? msg::agree_trade_romans : msg::agree_trade(partner));
+  for (Faction partner : trade_partners(action) & trade_friends(action)) {
+    const bool agrees = action.play.agree(partner, word_of(partner));
     action.play.say(agrees ? msg::trade_agreed(partner) : msg::trade_refused(partner), 1);
     if (agrees) {
       action.trade_agreed.add(partner);

@@ -138,10 +138,9 @@ void ask_for_lending(Battle& battle) {
   const Faction other = defender == Faction::romans ? Faction::aedui : Faction::romans;
   if (other == battle.attack.faction || battle.action.serves(battle.where, other)) return;
   if (play.board.light_troops(battle.where, defender) == 0 || play.board.light_troops(battle.where, other) == 0) return;
-  if (!play.agree(defender, msg::ask_borrow(defender, other, battle.where)) ||
-      !play.agree(other, msg::ask_lend(other, defender, battle.where))) {
-    return;
-  }
+  const Ask lend = msg::ask_lend(other, defender, battle.where);
+  if (play.is_person(defender) && !play.may_agree(other, lend)) return;
+  if (!play.agree(defender, msg::ask_borrow(defender, other, battle.where)) || !play.agree(other, lend)) return;
   for (Piece piece : light_of(other)) {
     battle.defence.part[piece] = static_cast<std::uint8_t>(play.board.count(battle.where, piece));
   }
@@ -405,7 +404,10 @@ FactionSet Battle::could_admit() const {
 
 bool Battle::ask_to_admit(Faction faction) {
   asked.add(faction);
-  if (!play.agree(faction, msg::agree_retreat(faction, defence.faction, where))) return false;
+  if (!play.agree(faction, msg::agree_retreat(faction, defence.faction, where))) {
+    if (!play.is_person(faction)) action.unwelcoming.add(faction);
+    return false;
+  }
   admitted.add(faction);
   return true;
 }

@@ -77,7 +77,7 @@ std::vector<RecruitWay> recruit_ways(const Action& action, Region region) {
   // Nobody is asked for what would change nothing.
   if (action.can_pay(inside) && (needs_supply(action) || action.price(outside) > action.price(inside))) {
     for (FactionSet partners : supply_partners(action.board(), region, friends)) {
-      if ((partners & action.recruit_supply.refused[region]).empty()) ways.push_back({true, partners});
+      if (worth_asking(action, action.recruit_supply, region, partners)) ways.push_back({true, partners});
     }
   }
   if (!needs_supply(action) && action.can_pay(outside)) ways.push_back({false, {}});

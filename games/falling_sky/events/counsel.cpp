@@ -23,7 +23,7 @@ void look_at_cards(Play& play, Faction who, Text (*seen)(Card)) {
   for (int i = first; i < first + n; ++i) play.tell(who, seen(play.state.deck[static_cast<std::size_t>(i)]));
   std::uint8_t& known = play.state.deck.known[who];
   known = static_cast<std::uint8_t>(std::max<int>(known, first + n));
-  play.dialogue.seal();
+  play.dialogue.seal(Ending::card);
 }
 
 void limited_command_or_eligible(Play& play, Faction who, const Ask& which) {

@@ -76,7 +76,7 @@ TEST_F(Events, a_card_without_shaded_text_is_offered_once) {
 class Seals final : public kit::Script {
  public:
   Seals() : kit::Script(catalogue()) {}
-  void seal() override { ++seals; }
+  void seal(Ending) override { ++seals; }
   int seals = 0;
 };
 

@@ -188,6 +188,18 @@ bool AeduiNonPlayer::agrees(Play& play, const Ask& why) {
     case Decision::admit_retreat:
     case Decision::admit_quarters:
       return second_faction(why) == Faction::romans && grants_romans(play);
+    default:
+      return may_agree(play, why);
+  }
+}
+
+bool AeduiNonPlayer::may_agree(const Play& play, const Ask& why) const {
+  switch (why.decision) {
+    case Decision::supply:
+    case Decision::admit_retreat:
+    case Decision::admit_quarters:
+      return second_faction(why) == Faction::romans &&
+             (!is_player(play, Faction::romans) || roman_score(play.board) <= strong_rome);
     // 8.6.8: while the Romans are not too strong. Where these attack or Scout Aedui the rules let none of them serve.
     case Decision::lending:
     case Decision::lend:

@@ -22,6 +22,7 @@ class AeduiNonPlayer final : public NonPlayer {
   [[nodiscard]] std::array<Command, 4> command_order() const override;
   void ability(Action& action) override;
   [[nodiscard]] Instruction instruction(const Play& play, Card card) const override;
+  [[nodiscard]] bool may_agree(const Play& play, const Ask& why) const override;
   bool agrees(Play& play, const Ask& why) override;
 
  private:

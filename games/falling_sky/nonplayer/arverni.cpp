@@ -219,7 +219,7 @@ bool ArverniNonPlayer::raid(Action& action) {
 void ArverniNonPlayer::quarters(Play& play, Faction who) { join_leader(play, who, leave_devastation(play, who)); }
 
 // They agree to nothing; but whom they never Harass, all but the Romans, they promise not to.
-bool ArverniNonPlayer::agrees(Play&, const Ask& why) {
+bool ArverniNonPlayer::may_agree(const Play&, const Ask& why) const {
   return why.decision == Decision::no_harassment && second_faction(why) != Faction::romans;
 }
 

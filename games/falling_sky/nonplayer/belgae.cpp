@@ -161,7 +161,7 @@ bool BelgicNonPlayer::raid(Action& action) {
 void BelgicNonPlayer::quarters(Play& play, Faction who) { join_leader(play, who, leave_devastation(play, who)); }
 
 // They agree to nothing; but they promise the Arverni not to Harass, which they never do (8.4.2).
-bool BelgicNonPlayer::agrees(Play&, const Ask& why) {
+bool BelgicNonPlayer::may_agree(const Play&, const Ask& why) const {
   return why.decision == Decision::no_harassment && second_faction(why) != Faction::romans;
 }
 

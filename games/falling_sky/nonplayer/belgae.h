@@ -21,7 +21,7 @@ class BelgicNonPlayer final : public NonPlayer {
   void guide(Action& germans) override;
   void ability(Action& action) override;
   [[nodiscard]] Instruction instruction(const Play& play, Card card) const override;
-  bool agrees(Play& play, const Ask& why) override;
+  [[nodiscard]] bool may_agree(const Play& play, const Ask& why) const override;
 
  private:
   using Mode = FightMode;

@@ -178,9 +178,9 @@ int NonPlayer::option(Play&, Faction who, const Ask& why, std::span<const Text> 
 }
 
 // 8.4.2: Belgae and Arverni Harass Romans, Aedui and Romans Harass Vercingetorix, and nobody else. Capabilities are
-// used where they first apply (8.3.3), Leaders come as soon as they can (8.3.2).
+// used where they first apply (8.3.3), Leaders come as soon as they can (8.3.2). Asking costs nothing: what is fixed
+// for all to see may be taken back with what it was asked for; a die or a trial sees to itself.
 bool NonPlayer::agree(Play& play, Faction, const Ask& why) {
-  play.dialogue.seal();
   switch (why.decision) {
     case Decision::use_capability:
     case Decision::leader_returns:
@@ -212,7 +212,7 @@ bool NonPlayer::frost_forbids_battle(const Action& action, Region region, Factio
 
 // Others are asked to let the Non-player in only where it would Retreat if they did.
 bool NonPlayer::declare_retreat(Play& play, Battle& battle) {
-  play.dialogue.seal();  // another's decision: what was answered before it stands
+  play.dialogue.seal(Ending::decision);  // another's decision: what was answered before it stands
   RetreatChoice choice = retreat_choice(battle, !battle.retreat_regions().empty());
   if (!choice.retreats() && battle.retreat_regions().empty()) {
     if (const RetreatChoice welcome = retreat_choice(battle, true); welcome.retreats()) {

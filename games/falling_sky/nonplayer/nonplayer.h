@@ -65,6 +65,7 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   int option(Play& play, Faction who, const Ask& why, std::span<const Text> options) override;
   // 8.4.2 and what each Faction's rules add: see agrees().
   bool agree(Play& play, Faction who, const Ask& why) final;
+  [[nodiscard]] bool may_agree(const Play& play, const Ask& why) const override = 0;
   bool declare_retreat(Play& play, Battle& battle) final;  // 8.4.3
   LossPick absorb_loss(Play& play, Faction who, const Ask& why, PieceSet removable, PieceSet rollable) override;
 
@@ -84,8 +85,9 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   // One Special Ability of the terms, without a Command, with the chart's priorities.
   virtual void ability(Action& action) = 0;
   // 8.4.2, 8.6.6, 8.8.6: whether it agrees to another Faction's Supply Line, Retreat, Quarters, request for Resources,
-  // and so on (all but Harassment); `why` is the question, its Factions in order of appearance.
-  virtual bool agrees(Play& play, const Ask& why) = 0;
+  // and so on (all but Harassment); `why` is the question, its Factions in order of appearance. Wherever it may, unless
+  // its rules leave that to a die.
+  virtual bool agrees(Play& play, const Ask& why) { return may_agree(play, why); }
 
   // --- Tools for the charts
 

@@ -463,7 +463,7 @@ class Sealing final : public Dialogue {
  public:
   Sealing() : Dialogue(false) {}
   int ask(const Question&) override { return 0; }
-  void seal() override { ++seals; }
+  void seal(Ending) override { ++seals; }
   int seals = 0;
 };
 
@@ -476,16 +476,16 @@ TEST_F(NonPlayers, seal_what_was_answered_before_each_decision_of_theirs) {
   belgae.take_turn(sealed, Faction::belgae, {.command = true, .limited = false, .event = false});
   EXPECT_EQ(sealing.seals, 1);
   belgae.agree(sealed, Faction::belgae, msg::ask_harass_march(Faction::belgae, Faction::romans, Region::nervii, 1));
-  EXPECT_EQ(sealing.seals, 2);
+  EXPECT_EQ(sealing.seals, 1) << "what they answer is fixed";
   put(Region::nervii, Piece::belgic_hidden, 4);
   put(Region::nervii, Piece::legion, 2);
   Action action(sealed, Faction::romans, free_terms({Command::battle}));
   action.command = Command::battle;
   Battle battle(action, Region::nervii, Faction::belgae, {});
   belgae.declare_retreat(sealed, battle);
-  EXPECT_EQ(sealing.seals, 3);
+  EXPECT_EQ(sealing.seals, 2);
   const Trial trial(sealed);
-  EXPECT_EQ(sealing.seals, 4) << "a trial may find out what nobody can see";
+  EXPECT_EQ(sealing.seals, 3) << "a trial may find out what nobody can see";
 }
 
 // --- Trials

@@ -19,7 +19,7 @@ class Plain : public NonPlayer {
   [[nodiscard]] std::array<Command, 4> command_order() const override { return {}; }
   void ability(Action&) override {}
   [[nodiscard]] Instruction instruction(const Play&, Card) const override { return {}; }
-  bool agrees(Play&, const Ask&) override { return false; }
+  [[nodiscard]] bool may_agree(const Play&, const Ask&) const override { return false; }
 };
 
 }  // namespace auspex::falling_sky::testing

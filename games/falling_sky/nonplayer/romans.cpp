@@ -196,7 +196,7 @@ bool RomanNonPlayer::command(Action& action, Command command) {
 }
 
 // 8.4.2, 8.8.6, 8.8.8
-bool RomanNonPlayer::agrees(Play& play, const Ask& why) {
+bool RomanNonPlayer::may_agree(const Play& play, const Ask& why) const {
   const bool aedui_are_nonplayer = play.state.nonplayer[Faction::aedui];
   const auto for_aedui = [&] { return second_faction(why) == Faction::aedui && aedui_are_nonplayer; };
   switch (why.decision) {

@@ -30,7 +30,7 @@ class RomanNonPlayer final : public NonPlayer {
   void guide(Action& germans) override;
   void ability(Action& action) override;
   [[nodiscard]] Instruction instruction(const Play& play, Card card) const override;
-  bool agrees(Play& play, const Ask& why) override;
+  [[nodiscard]] bool may_agree(const Play& play, const Ask& why) const override;
 
  private:
   // --- 8.8.1, 8.8.3: the conditions of the chart (romans.cpp)

@@ -13,14 +13,15 @@ constexpr int harassing_group = 3;
 
 bool is_executing(const Play& play, Faction who) { return play.executing == who; }
 
-// Factions that could Harass somewhere and were not asked yet.
+// Players that could Harass somewhere and were not asked yet. Whom Non-players Harass is fixed (8.4.2).
 FactionSet could_harass(const Action& action) {
   // Whoever enters one Region alone leaves none on the way.
   const bool march = action.command == Command::march && march_reach(action, true) > 1;
   const bool seize = action.command == Command::seize;
   if (!march && !seize) return {};
   return select(player_factions - action.harass_asked, [&](Faction faction) {
-    if (faction == action.who || (faction == Faction::romans && action.who != Faction::arverni)) return false;
+    if (faction == action.who || !action.play.is_person(faction)) return false;
+    if (faction == Faction::romans && action.who != Faction::arverni) return false;
     for (Region region : action.board().regions()) {
       if (action.board().hidden(region, faction) >= harassing_group) return true;
     }
@@ -30,9 +31,10 @@ FactionSet could_harass(const Action& action) {
 
 std::optional<Faction> could_lend(const Action& action) {
   if (action.lending_asked || !action.play.capability(Card::diviciacus, CardSide::unshaded)) return std::nullopt;
-  if (action.who == Faction::romans) return Faction::aedui;
-  if (action.who == Faction::aedui) return Faction::romans;
-  return std::nullopt;
+  if (action.who != Faction::romans && action.who != Faction::aedui) return std::nullopt;
+  const Faction lender = action.who == Faction::romans ? Faction::aedui : Faction::romans;
+  const bool may_agree = action.play.may_agree(lender, msg::agree_lending(lender, action.who));
+  return may_agree ? std::optional(lender) : std::nullopt;
 }
 
 void ask_for_lending(Action& action) {

@@ -41,7 +41,10 @@ bool Player::declare_retreat(Play& play, Battle& battle) {
   for (;;) {
     std::vector<Text> options = {msg::retreat_stand, msg::retreat_go};
     std::vector<Faction> others;
-    for (Faction other : battle.could_admit()) {
+    const FactionSet welcoming = select(battle.could_admit() - battle.action.unwelcoming, [&](Faction other) {
+      return play.may_agree(other, msg::agree_retreat(other, who, battle.where));
+    });
+    for (Faction other : welcoming) {
       options.push_back(msg::retreat_ask(other));
       others.push_back(other);
     }

@@ -12,13 +12,14 @@ namespace {
 
 bool has_region(const Action& action) { return !regions_for(action, *action.command).empty(); }
 
-// 4.4.1: what Trade brings if everyone agrees.
+// 4.4.1: what Trade brings if everyone agrees who might.
 int most_by_trade(const Action& action) {
   if (!can_use(action, Ability::trade)) return 0;
-  if (!trade_in_one_region(action)) return trade_yield(action, player_factions, RegionSet::every());
+  const FactionSet friends = trade_friends(action);
+  if (!trade_in_one_region(action)) return trade_yield(action, friends, RegionSet::every());
   int most = 0;
-  for (Region region : trade_regions(action, player_factions)) {
-    most = std::max(most, trade_yield(action, player_factions, {region}));
+  for (Region region : trade_regions(action, friends)) {
+    most = std::max(most, trade_yield(action, friends, {region}));
   }
   return most;
 }

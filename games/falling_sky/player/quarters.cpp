@@ -40,10 +40,10 @@ struct Relocation {
       return has_movable(region) && !quarters_regions(play, who, region, agreed).empty();
     });
   }
-  // Factions not yet asked that Control a Region some pieces could go to.
+  // Factions not yet asked that Control a Region some pieces could go to, and that might let them.
   [[nodiscard]] FactionSet could_agree() const {
     return select(player_factions - asked, [&](Faction other) {
-      if (other == who) return false;
+      if (other == who || !play.may_agree(other, msg::quarters_agree(other, who))) return false;
       for (Region region : play.board.regions() - left) {
         if (has_movable(region) &&
             !(quarters_regions(play, who, region, {other}) - quarters_regions(play, who, region, {})).empty()) {

@@ -145,7 +145,7 @@ TEST_F(Transfers, nothing_to_pass_on_is_no_choice_before_an_event) {
 class Sealing final : public kit::Script {
  public:
   Sealing() : kit::Script(catalogue()) {}
-  void seal() override { ++seals; }
+  void seal(Ending) override { ++seals; }
   int seals = 0;
 };
 

@@ -1,12 +1,12 @@
 // What can be answered now, what of it is pointed at, and what has been narrowed to one place.
 import { Gestures } from './gestures.svelte';
-import { is_final, may_force, side_of, type Choice, type Effect, type Game, type Side } from './game';
+import { may_force, side_of, type Choice, type Effect, type Game, type Side } from './game';
 import type { Touch } from './intent';
 import { option_keys } from './keys';
 import { odds_chip, sorted_odds, type OddsChip } from './odds';
 import type { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
-import type { TableStore } from './table.svelte';
+import type { Ending, TableStore } from './table.svelte';
 
 export class Choosing {
   game = $state.raw<Game | null>(null);
@@ -73,12 +73,10 @@ export class Choosing {
     if (this.open && this.store.question?.options && !this.hands.passing) void this.store.ask_odds();
   }
 
-  // Whoever sits at the table: dice roll, a card is turned or another decides, and what was answered stays.
-  #to_confirm(index: number): boolean {
-    const { question, summary } = this.store;
-    const option = question?.options?.[index];
-    if (!this.game || !question || !option) return false;
-    return settings.confirm && summary?.options.undo !== 'free' && is_final(this.game, question.prompt.code, option.code);
+  // What would end taking back, by the word of the server. A die that lies on a person's own table has ended it already.
+  ending(index: number): Ending | null {
+    const { question } = this.store;
+    return question?.prompt.code === 'common.roll' ? null : (question?.ends?.[index] ?? null);
   }
 
   choose(indices: number[], label: string, touch: Touch = {}): void {
@@ -105,7 +103,7 @@ export class Choosing {
 
   // As a gesture means it.
   give(index: number): void {
-    if (this.unconfirmed !== index && this.#to_confirm(index)) {
+    if (this.unconfirmed !== index && settings.confirm && this.ending(index)) {
       this.unconfirmed = index;
       return;
     }
@@ -124,7 +122,7 @@ export class Choosing {
   answer_forced(): void {
     const { question, busy } = this.store;
     const [only, ...more] = question?.options ?? [];
-    if (settings.auto_forced && this.open && !busy && this.game && question && only && more.length === 0 && may_force(this.game, question.prompt.code, only.code))
+    if (settings.auto_forced && this.open && !busy && this.game && question && only && more.length === 0 && !question.ends?.[0] && may_force(this.game, question.prompt.code, only.code))
       void this.store.answer(0);
   }
 }

@@ -5,9 +5,10 @@ import { Choosing } from './choosing.svelte';
 import type { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
 import type { AskedQuestion, TableStore } from './table.svelte';
+import type { Said } from './types';
 
 const sitting = (...kinds: string[]) => kinds.map((kind, index) => ({ seat: `s${index}`, kind, name: null, yours: index === 0 }));
-const asked = (prompt: string, ...options: string[]): AskedQuestion => ({
+const asked = (prompt: string, ...options: string[]): AskedQuestion & { options: Said[] } => ({
   seat: 's0',
   yours: true,
   prompt: { code: prompt, text: '' },
@@ -43,8 +44,15 @@ test('a forced choice that goes on with the turn is answered, one that ends it i
     }
 });
 
-test('what cannot be taken back is confirmed, by button or on the map, also among people', async () => {
-  const { choosing, given } = await at(asked('menu.battle romans 3', 'menu.battle_region TRE 2', 'menu.end_command'));
+test('a forced choice is left to the person where it cannot be taken back', async () => {
+  settings.set({ auto_forced: true });
+  const { choosing, given } = await at({ ...asked('rally.where belgae 20', 'rally.region NER 1'), ends: ['decision'] });
+  choosing.answer_forced();
+  expect(given).toEqual([]);
+});
+
+test('what cannot be taken back is confirmed, by button or on the map, and nothing else is', async () => {
+  const { choosing, given } = await at({ ...asked('menu.battle romans 3', 'menu.battle_region TRE 2', 'menu.end_command', 'menu.transfers'), ends: ['die', 'card', null] });
   choosing.choose([0], 'Treveri'); // as a click on the map does
   expect(choosing.unconfirmed).toBe(0);
   expect(given).toEqual([]);
@@ -53,6 +61,14 @@ test('what cannot be taken back is confirmed, by button or on the map, also amon
   choosing.answer(1);
   expect(given).toEqual([1]);
   expect(choosing.unconfirmed).toBeNull();
+  choosing.answer(2);
+  expect(given).toEqual([1, 2]);
+});
+
+test('a die rolled by hand is told without another word', async () => {
+  const rolled = await at({ ...asked('common.roll', 'common.number 1', 'common.number 2'), ends: ['die', 'die'] });
+  rolled.choosing.answer(1);
+  expect(rolled.given).toEqual([1]);
 });
 
 test('nothing is confirmed where all can be taken back, or where the person does not want it', async () => {
@@ -60,7 +76,7 @@ test('nothing is confirmed where all can be taken back, or where the person does
   free.choosing.answer(0);
   expect(free.given).toEqual([0]);
   settings.set({ confirm: false });
-  const unasked = await at(asked('menu.turn romans 1', 'menu.pass', 'menu.transfers'));
+  const unasked = await at({ ...asked('menu.turn romans 1', 'menu.pass', 'menu.transfers'), ends: ['card', null] });
   unasked.choosing.answer(0);
   expect(unasked.given).toEqual([0]);
 });

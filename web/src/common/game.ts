@@ -126,13 +126,6 @@ export interface Die {
   hit?: boolean;
 }
 
-// Which answers a person gives knowingly, by the keys of their messages.
-export interface Finality {
-  answers: readonly string[]; // they end a turn, roll dice, turn a card or let another decide
-  questions: readonly string[]; // whatever is answered to them does
-  forced: readonly string[]; // "question answer": the only answer may be given for a person, as it just goes on with the turn
-}
-
 export interface Game {
   id: string;
   sides: Side[];
@@ -159,7 +152,7 @@ export interface Game {
   moment: (view: View, language: Language) => string; // "Year 1 of 3, 47 cards left"
   spent?: (before: View, now: View, side: string) => number;
   reason?: (line: Said) => boolean; // lines that tell why, where their depth does not
-  final: Finality;
+  forced?: readonly string[]; // "question answer", keys of messages: the only answer may be given for a person, as it just goes on with the turn
   stakes?: StakesOf; // what you and they lose, among the figures of the odds
   hands?: Hands;
   dice?: (line: Line, log: readonly Line[], view: View) => Die[]; // `log` is told up to the moment of the view
@@ -185,12 +178,8 @@ export function side_name(game: Game, id: string, language: Language): string {
   return id;
 }
 
-export function is_final(game: Game, question: string, answer: string): boolean {
-  return game.final.answers.includes(parse_code(answer).key) || game.final.questions.includes(parse_code(question).key);
-}
-
 export function may_force(game: Game, question: string, answer: string): boolean {
-  return game.final.forced.includes(`${parse_code(question).key} ${parse_code(answer).key}`) && !is_final(game, question, answer);
+  return game.forced?.includes(`${parse_code(question).key} ${parse_code(answer).key}`) ?? false;
 }
 
 export interface Argument {

@@ -7,8 +7,12 @@ import type { Question, Said, Victory, View } from './types';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
 
+// What ends taking back.
+export type Ending = 'die' | 'lot' | 'card' | 'decision' | 'secret' | 'over';
+
 export interface AskedQuestion extends Omit<Question, 'options'> {
   options?: Said[];
+  ends?: (Ending | null)[]; // for each option, where one of mine cannot be taken back
   yours: boolean;
 }
 
@@ -53,6 +57,7 @@ interface News {
   log?: NumberedLine[];
   lines?: number;
   undo?: string[];
+  ended?: Ending;
   presence?: Presence;
   chat?: ChatLine[];
   notice?: string;
@@ -97,6 +102,7 @@ export class TableStore {
   log = $state.raw<NumberedLine[]>([]);
   lines = $state(0);
   undo = $state.raw<string[]>([]);
+  ended = $state<Ending | null>(null); // why none of my seats may take back the last answer
   presence = $state.raw<Presence>({ seats: [], spectators: 0 });
   chat = $state.raw<ChatLine[]>([]);
   notice = $state<string | null>(null);
@@ -233,6 +239,7 @@ export class TableStore {
     this.log = news.log ?? [];
     this.lines = news.lines ?? this.log.length;
     this.undo = news.undo ?? [];
+    this.ended = news.ended ?? null;
     this.presence = news.presence ?? this.presence;
     this.chat = news.chat ?? [];
     this.notice = news.notice ?? null;
@@ -269,6 +276,7 @@ export class TableStore {
     this.log = [...kept, ...(news.log ?? [])];
     this.lines = news.lines ?? this.lines;
     this.undo = news.undo ?? [];
+    this.ended = news.ended ?? null;
     this.undo_wish = null;
     this.undo_waits = false;
     this.odds = null;

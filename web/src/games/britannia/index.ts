@@ -8,7 +8,6 @@ import { around } from './around';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import Cards from './Cards.svelte';
-import final from './final.json';
 import { battle_dice } from './dice';
 import { hands } from './hands';
 import { leader_nation } from './facts';
@@ -88,7 +87,6 @@ export const game: Game = {
   stakes: battle_stakes,
   dice: (line, log, view) => battle_dice(game, line, log, view),
   reason: (line) => line.code.startsWith('plan.'),
-  final,
   hands,
 };
 

@@ -15,7 +15,7 @@ import { around } from './around';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import Cards from './Cards.svelte';
-import final from './final.json';
+import forced from './forced.json';
 import { hands } from './hands';
 import Status from './Status.svelte';
 import { sides } from './sides';
@@ -99,7 +99,7 @@ export const game: Game = {
     const { key, args } = parse_code(line.code);
     return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
   },
-  final,
+  forced,
   stakes: battle_stakes,
   hands,
 };

@@ -29,6 +29,5 @@ export function generic(id: string, seats: string[]): Game {
     effects: () => [],
     side_state: () => ({ figures: [] }),
     moment: () => '',
-    final: { answers: [], questions: [], forced: [] }, // nothing is known of its answers: each is given by hand
   };
 }

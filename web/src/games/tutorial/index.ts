@@ -6,7 +6,6 @@ import { type Game, type Rulebook } from '../../common/game';
 import { sides_of } from '../../common/looks';
 import { sayer } from '../../common/words';
 import Board from './Board.svelte';
-import final from './final.json';
 
 export interface TutorialView {
   day: number;
@@ -38,7 +37,6 @@ const game: Game = {
     if (day === undefined) return '';
     return words(language)('moment', { n: day, m: last_day });
   },
-  final,
 };
 
 export default game;

@@ -1,0 +1,92 @@
+// The check about what the table says of taking back before an answer is given.
+#include "kit/walk.h"
+
+namespace auspex::kit {
+
+namespace {
+
+constexpr std::size_t all_tried_every = 7;      // questions of which every option is taken
+constexpr std::size_t dealt_anew_every = 5;     // questions at which what is hidden is dealt anew
+constexpr std::size_t most_answers_again = 40;  // given again at such a table
+
+using Endings = std::vector<std::optional<Ending>>;
+
+std::string name_of(const std::optional<Ending>& ending) {
+  return ending ? std::string(to_string(*ending)) : "nothing";
+}
+
+// A program is asked now, and would answer before anybody can take anything back.
+bool program_answers(const Table& table) {
+  const Question* question = table.question();
+  if (question == nullptr || table.hand(question->seat) == table.hand(table.answers().back().seat)) return false;
+  return table.seats()[static_cast<std::size_t>(question->seat)] != SeatKind::human;
+}
+
+// What was said of an option, now that it was taken.
+void expect_as_told(const Table& table, const std::optional<Ending>& told) {
+  const Answer& last = table.answers().back();
+  if (!table.undo_ended(last.seat) && program_answers(table)) {
+    ASSERT_EQ(name_of(told), "decision");
+    return;
+  }
+  ASSERT_EQ(name_of(table.undo_ended(last.seat)), name_of(told))
+      << "answer " << table.answers().size() << ", " << last.chosen << " to " << last.asked;
+  ASSERT_EQ(table.can_undo(last.seat), !told);
+}
+
+void expect_all_as_told(Table& table, const Endings& told) {
+  for (std::size_t option = 0; option < told.size(); ++option) {
+    ASSERT_FALSE(table.answer(table.question()->seat, table.revision(), static_cast<int>(option)));
+    expect_as_told(table, told[option]);
+    if (::testing::Test::HasFatalFailure()) return;
+    ASSERT_TRUE(table.undo());
+  }
+}
+
+// With other cards where the seat cannot see them. Where chance has spoken since the checkpoint, or something else is
+// asked on the way, the games are too different to be compared.
+void expect_the_same_dealt_anew(const Table& table, const Endings& told) {
+  const std::size_t first = table.answers_at_checkpoint();
+  if (table.sealed() > first || table.answers().size() > first + most_answers_again) return;
+  const std::unique_ptr<Position> otherwise = table.checkpoint().clone();
+  otherwise->redeal(table.question()->seat, table.setup().seed + table.answers().size());
+  Setup setup = table.setup();
+  setup.seats = table.seats();
+  setup.position = otherwise->write();
+  Table again(table.game(), setup);
+  for (std::size_t i = first; i < table.answers().size(); ++i) {
+    const Answer& given = table.answers()[i];
+    const Question* question = again.question();
+    if (question == nullptr || code_of(table.game().catalogue(), question->prompt) != given.asked) return;
+    if (again.answer(given.seat, again.revision(), given.index)) return;
+  }
+  if (again.question() == nullptr || !(*again.question() == *table.question())) return;
+  ASSERT_EQ(again.endings(), told) << "what is said of taking back tells seat " << int{table.question()->seat}
+                                   << " of hidden things, answer " << table.answers().size() + 1;
+}
+
+}  // namespace
+
+void endings_are_true(const Game& game, Extent extent) {
+  for_every_game(game, extent, [&](const Setup& setup) {
+    Walk walk(game, setup);
+    Table& table = walk.table;
+    while (table.question() != nullptr) {
+      const std::uint64_t digest = table.position().digest();
+      const std::uint32_t revision = table.revision();
+      const Endings told = table.endings();
+      ASSERT_EQ(told.size(), table.question()->options.size());
+      ASSERT_EQ(table.position().digest(), digest) << "trying changed something";
+      ASSERT_EQ(table.revision(), revision);
+      const std::size_t n = table.answers().size();
+      if (n % dealt_anew_every == 2) expect_the_same_dealt_anew(table, told);
+      if (n % all_tried_every == 3) expect_all_as_told(table, told);
+      if (::testing::Test::HasFatalFailure() || !walk.step()) return;
+      expect_as_told(table, told[static_cast<std::size_t>(table.answers().back().index)]);
+      if (::testing::Test::HasFatalFailure()) return;
+    }
+    EXPECT_TRUE(table.endings().empty());
+  });
+}
+
+}  // namespace auspex::kit
