@@ -4,6 +4,7 @@
 
 #include "server/fragments.h"
 #include "server/games_list.h"
+#include "server/network.h"
 #include "server/refusals.h"
 #include "server/untrusted.h"
 #include "server/words.h"
@@ -101,15 +102,21 @@ bool Api::is_own_origin(const Request& request) const {
   return origin == request.host || (!options_.public_url.empty() && origin == host_of_url(options_.public_url));
 }
 
-bool Api::is_own_host(const std::string& host) const {
-  const std::string name = host_name(host);
-  return name.empty() || name == "localhost" || name == "127.0.0.1" || name == "[::1]" || name == options_.listen;
+// A page elsewhere may have a name that leads here; but it has that name, and not ours.
+bool Api::is_own_host(const Request& request) const {
+  const std::string name = host_name(request.host);
+  if (!people_.is_local(request)) return is_network_host(name);
+  return name.empty() || name == "localhost" || name == "127.0.0.1" || name == "[::1]" ||
+         (!options_.open && name == options_.listen);
 }
 
 std::optional<Reply> Api::refused(const Request& request) {
-  if (people_.is_local()) {
+  if (people_.without_accounts()) {
     // Without this a page elsewhere could make a browser on this machine act for the person `local`.
-    if (!is_own_host(request.host)) return error_reply(403, "this server is reached as localhost");
+    if (!is_own_host(request)) {
+      return error_reply(403, people_.is_local(request) ? "this server is reached as localhost"
+                                                        : "this server is reached by its number on the network");
+    }
     // And all the world could, through a proxy that the server was not told of.
     if (request.forwarded) {
       return error_reply(403, "a proxy stands in front of this server: start it with --public-url");
@@ -118,7 +125,8 @@ std::optional<Reply> Api::refused(const Request& request) {
     if (request.other_user && !options_.any_user) {
       return error_reply(403, "another user started this server: see --public-url, --accounts and --any-user");
     }
-  } else if (!requests_.take(request.address)) {
+  }
+  if (!people_.is_local(request) && !requests_.take(request.address)) {
     return error_reply(429, "too many requests; please wait a little");
   }
   if (request.method != "GET" && request.method != "HEAD" && !is_own_origin(request)) {
@@ -131,7 +139,7 @@ void Api::handle(Request request, Respond respond) {
   metrics_.requests++;
   const bool api = request.path.starts_with("/api/") || request.path.starts_with("/feed/");
   if (request.path == "/healthz") return health_.ask(std::move(respond));
-  if (request.path == "/metrics") {
+  if (request.path == "/metrics" && (!options_.open || request.from_here)) {
     return respond({200,
                     "text/plain; version=0.0.4; charset=utf-8",
                     metrics_.text(store_, tables_),
@@ -171,6 +179,7 @@ void Api::route(const CallPtr& call) {
     return call->answer(R"({"protocol": 1, "program": "auspex"})");
   }
   if (path.size() == 1 && method == "GET" && what == "games") return call->answer(games_json(call->language));
+  if (path.size() == 1 && method == "GET" && what == "qr") return qr(call);
   if (what == "me") return route_me(call);
   if (path.size() == 1 && what == "sessions" && method == "DELETE") return end_all_sessions(call);
   if (path.size() == 2 && what == "muted" && (method == "PUT" || method == "DELETE")) return mute(call);
@@ -201,6 +210,7 @@ void Api::route_tables(const CallPtr& call) {
     if (method == "DELETE") return delete_table(call);
   }
   if (path.size() == 3 && path[2] == "seats" && method == "POST") return change_seat(call);
+  if (path.size() == 4 && path[2] == "seats" && method == "PUT") return name_seat(call);
   if (path.size() == 3 && path[2] == "record" && method == "GET") return record(call);
   const bool all = path.size() == 3 && path[2] == "moments";
   const bool one = path.size() == 4 && (path[2] == "moments" || path[2] == "lines");
@@ -248,10 +258,10 @@ void Api::open_socket(const Request& request, const Opened& then) {
   if (path.size() != 4 || path[0] != "api" || path[1] != "tables" || path[3] != "socket" || !is_plain(request.path)) {
     return no(error_reply(404, "there is nothing here"));
   }
-  people_.who(request, [this, then, no, id = path[2], address = request.address](
-                           const Person& person, const std::string&, const std::exception_ptr& unknown) {
+  people_.who(request, [this, then, no, id = path[2], request](const Person& person, const std::string&,
+                                                               const std::exception_ptr& unknown) {
     if (unknown) return no(reply_for(unknown));
-    const ConnectionLimits::Place place = place_for_socket(address, person);
+    const ConnectionLimits::Place place = place_for_socket(request, person);
     if (!place) return no(error_reply(503, "too many people are here; please try later"));
     enter(id, person,
           [this, then, no, person, place](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
@@ -271,9 +281,9 @@ void Api::open_socket(const Request& request, const Opened& then) {
 }
 
 // One place among all, of the address's and of the person's. Whoever plays on this machine takes as many as they like.
-ConnectionLimits::Place Api::place_for_socket(const std::string& address, const Person& person) {
-  const bool local = people_.is_local();
-  auto among_all = sockets_.connection(local ? "" : address);
+ConnectionLimits::Place Api::place_for_socket(const Request& request, const Person& person) {
+  const bool local = people_.is_local(request);
+  auto among_all = sockets_.connection(local ? "" : request.address);
   auto of_person = sockets_of_people_.connection(local ? "" : person.id);
   if (!among_all || !of_person) return nullptr;
   using Both = std::pair<ConnectionLimits::Place, ConnectionLimits::Place>;

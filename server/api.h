@@ -50,6 +50,8 @@ class Api {
   };
   using Opened = std::function<void(Admission admission, Reply refusal)>;
   void open_socket(const Request& request, const Opened& then);
+  // At which the server listens, once it does.
+  void set_port(std::uint16_t port) { port_ = port; }
   // Of another process.
   void on_news(const News& news);
   // The largest body the path may have.
@@ -60,7 +62,7 @@ class Api {
   // Whether the request may come from where it comes from; a reply that says why not.
   [[nodiscard]] std::optional<Reply> refused(const Request& request);
   [[nodiscard]] bool is_own_origin(const Request& request) const;
-  [[nodiscard]] bool is_own_host(const std::string& host) const;
+  [[nodiscard]] bool is_own_host(const Request& request) const;
   void route(const CallPtr& call);
   void route_tables(const CallPtr& call);
 
@@ -75,6 +77,12 @@ class Api {
                       const std::string& password);
   void signed_in(const CallPtr& call, const PersonRow& person, const std::string& session, int status);
   void feed(const CallPtr& call) const;
+
+  // api_reach.cpp
+  // Where others find the page: on the network of an open server, or at its public address; empty where nowhere.
+  [[nodiscard]] std::string address_for_others() const;
+  // That, with a path behind it, as a picture to be photographed.
+  void qr(const CallPtr& call) const;
 
   // api_accounts.cpp
   void route_me(const CallPtr& call);
@@ -121,10 +129,11 @@ class Api {
   void not_seated(const CallPtr& call, const Joining& joining, const std::exception_ptr& why);
   void become_guest(const CallPtr& call, const std::shared_ptr<Joining>& joining, std::function<void()> then);
   void change_seat(const CallPtr& call);
+  void name_seat(const CallPtr& call);
   // With the room, if there is one and the person may look in.
   void with_room(const CallPtr& call, std::function<void(std::shared_ptr<Room>)> then);
   void enter(const std::string& table, const Person& person, const TableRegistry::Then& then);
-  [[nodiscard]] ConnectionLimits::Place place_for_socket(const std::string& address, const Person& person);
+  [[nodiscard]] ConnectionLimits::Place place_for_socket(const Request& request, const Person& person);
 
   Store& store_;
   TableRegistry& tables_;
@@ -141,6 +150,7 @@ class Api {
   RateLimits new_tables_;
   ConnectionLimits sockets_;  // of one address
   ConnectionLimits sockets_of_people_;
+  std::uint16_t port_ = 0;
 };
 
 // The member of the body; BadInput where it cannot be a password.

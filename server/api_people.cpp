@@ -21,7 +21,16 @@ std::string checked_password(const Value& body, const char* which) {
 
 namespace {
 
-std::string me_json(const std::optional<PersonRow>& person, bool local, bool registration,
+// What the server is to whoever asks.
+struct Welcome {
+  bool local = false;         // they need no name here
+  bool accounts = false;      // people sign in
+  bool registration = false;  // and can make an account
+  bool open = false;          // no accounts, but others on the network
+  std::string address;        // for others; empty: there is none
+};
+
+std::string me_json(const std::optional<PersonRow>& person, const Welcome& welcome,
                     const std::map<std::string, std::string>& muted) {
   Value silent = Value::list();
   for (const auto& [id, name] : muted) {
@@ -33,9 +42,12 @@ std::string me_json(const std::optional<PersonRow>& person, bool local, bool reg
   Object out;
   const bool named = person && !person->name.empty();
   out.put("name", named ? Value(person->name) : Value());
-  out.put("local", local);
+  out.put("local", welcome.local);
   out.put("guest", person && person->account.empty() && person->id != local_person);
-  out.put("registration", registration);
+  out.put("accounts", welcome.accounts);
+  out.put("registration", welcome.registration);
+  out.put("open", welcome.open);
+  out.put("address", welcome.address.empty() ? Value() : Value(welcome.address));
   out.put("webhook", person && !person->webhook.empty() ? Value(person->webhook) : Value());
   out.put("feed", person ? Value("/feed/" + person->feed) : Value());
   out.put("muted", silent);
@@ -50,17 +62,18 @@ void Api::me(const CallPtr& call, int status) const {
     std::map<std::string, std::string> muted;
   };
   auto found = std::make_shared<Found>();
-  const bool local = people_.is_local();
-  const bool registration = options_.registration;
-  if (!call->person.is_somebody()) return call->answer(me_json({}, local, registration, {}), status);
+  const bool accounts = !people_.without_accounts();
+  const Welcome welcome{people_.is_local(call->request), accounts, options_.registration && !options_.open,
+                        options_.open, address_for_others()};
+  if (!call->person.is_somebody()) return call->answer(me_json({}, welcome, {}), status);
   store_.read(
       [found, id = call->person.id](soci::session& sql) {
         found->person = find_person(sql, "id", id);
         found->muted = muted_by(sql, id);
       },
-      [call, found, local, registration, status](const std::exception_ptr& error) {
+      [call, found, welcome, status](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
-        call->answer(me_json(found->person, local, registration, found->muted), status);
+        call->answer(me_json(found->person, welcome, found->muted), status);
       });
 }
 
@@ -86,7 +99,7 @@ void Api::set_me(const CallPtr& call) {
 
 // Trying passwords is slow for whoever tries them at one name, and hashing them never fills the machine.
 void Api::check_pace_of_passwords(const CallPtr& call, const std::string& account) {
-  if (people_.is_local()) return;
+  if (people_.is_local(call->request)) return;
   const std::string& address = call->request.address;
   if (!passwords_.take(address) || !sign_ins_.take(address + " " + account.substr(0, 200))) {
     throw HttpError(429, "please wait a little");
@@ -94,6 +107,7 @@ void Api::check_pace_of_passwords(const CallPtr& call, const std::string& accoun
 }
 
 void Api::new_account(const CallPtr& call) {
+  if (options_.open) throw HttpError(403, "there are no accounts here: people come in by an invitation");
   if (!options_.registration) throw HttpError(403, "this server takes no new accounts");
   const Value body = call->body();
   body.check_keys({"name", "password"}, "body");
@@ -124,6 +138,8 @@ void Api::new_account(const CallPtr& call) {
 }
 
 void Api::sign_in(const CallPtr& call) {
+  // Nobody's password travels over a network where all can read it.
+  if (options_.open) throw HttpError(403, "there are no accounts here: people come in by an invitation");
   const Value body = call->body();
   body.check_keys({"name", "password"}, "body");
   const std::string account = folded_name(body.at("name", "body").as_string("name"));

@@ -56,10 +56,20 @@ SeatRow changed_seat(const Room& room, Seat seat, const std::string& kind, const
 // Nor for another who sits here.
 void check_guest_name(const TableRow& row, const std::string& name) {
   for (const SeatRow& seat : row.seats) {
-    if (!seat.person.empty() && folded_name(seat.name) == folded_name(name)) {
+    const bool is = folded_name(seat.name) == folded_name(name) || folded_name(seat.called) == folded_name(name);
+    if (!seat.person.empty() && is) {
       throw HttpError(409, "somebody of that name sits here; please take another name");
     }
   }
+}
+
+// What whoever made the table is called there; on a server without accounts that may be by a seat alone.
+std::string host_name_of(soci::session& sql, const TableRow& row) {
+  for (const SeatRow& seat : row.seats) {
+    if (seat.person == row.owner && !seat.called.empty()) return seat.called;
+  }
+  const std::optional<PersonRow> host = find_person(sql, "id", row.owner);
+  return host ? host->name : "";
 }
 
 // Whoever made the table invites, and nobody else.
@@ -72,17 +82,28 @@ std::string invitations_for(const TableRow& row, const Person& person) {
 void Api::show_invitation(const CallPtr& call) const {
   auto text = std::make_shared<std::string>();
   store_.read(
-      [text, token = call->path[1]](soci::session& sql) {
+      [text, token = call->path[1], person = call->person.id](soci::session& sql) {
         const std::optional<Invitation> found = find_invitation(sql, token);
         if (!found) throw HttpError(404, "there is no such invitation");
         const std::optional<TableRow> row = find_table(sql, found->table);
         if (!row) throw HttpError(404, "there is no such table");
+        Value mine = Value::list();
+        for (const SeatRow& seat : row->seats) {
+          if (!person.empty() && seat.kind == "human" && seat.person == person) mine.push(seat.seat);
+        }
+        const std::string host = host_name_of(sql, *row);
+        const bool owner = !person.empty() && person == row->owner;
         *text = Object()
                     .put("table", found->table)
                     .put("game", row->game)
                     .put("scenario", parse_json(row->setup, "setup").at("scenario", "setup"))
                     .put("seat", found->seat.seat)
                     .put("taken", found->seat.kind != "open")
+                    .put("by", host.empty() ? Value() : Value(host))
+                    .put("yours", mine)
+                    .put("owner", owner)
+                    .put("spectators", row->spectators || owner || !mine.as_list("yours").empty())
+                    .put("over", row->over)
                     .text();
       },
       [call, text](const std::exception_ptr& error) {

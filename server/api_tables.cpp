@@ -11,6 +11,7 @@
 #include "io/record_file.h"
 #include "server/api.h"
 #include "server/fragments.h"
+#include "server/seat_names.h"
 #include "server/seat_rights.h"
 #include "server/secrets.h"
 #include "server/summary.h"
@@ -28,7 +29,7 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
     for (const auto& [side, kind] : given->as_map("seats")) seats[side] = kind.as_string("seats." + side);
   }
   if (const Value* inside = body.find("record")) {
-    body.check_keys({"record", "seats", "spectators"}, "body");
+    body.check_keys({"record", "seats", "names", "spectators"}, "body");
     const Record record = parse_record(json_line(*inside), "record");
     const Game& game = game_named(record.game);
     for (const auto& [side, kind] : seats) {
@@ -37,11 +38,11 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
     }
     made->table = std::make_unique<Table>(replay(game, record));
   } else {
-    body.check_keys({"game", "scenario", "options", "seats", "seed", "position", "spectators"}, "body");
+    body.check_keys({"game", "scenario", "options", "seats", "names", "seed", "position", "spectators"}, "body");
     const Game& game = game_named(body.at("game", "body").as_string("game"));
     Value setup = Value::map();
     for (const auto& [key, value] : body.as_map("body")) {
-      if (key != "game" && key != "seats" && key != "spectators") setup.set(key, value);
+      if (key != "game" && key != "seats" && key != "names" && key != "spectators") setup.set(key, value);
     }
     const bool for_others =
         std::any_of(seats.begin(), seats.end(), [](const auto& seat) { return seat.second == "open"; });
@@ -55,7 +56,9 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
     setup.set("seats", std::move(kinds));
     made->table = std::make_unique<Table>(game, read_setup(game, setup));
   }
+  const std::map<std::string, std::string> names = seat_names(body);
   Table& table = *made->table;
+  for (const auto& [side, name] : names) static_cast<void>(read_seat(table.game(), table.setup(), side, "names"));
   let_automatic_seats_answer_at_once(table);
   const Game& game = table.game();
   const std::vector<std::string>& sides = game.sides();
@@ -77,7 +80,10 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
     seat.kind = open    ? "open"
                 : human ? "human"
                         : std::string(to_string(table.becomes(static_cast<Seat>(i)).value_or(table.seats()[i])));
-    if (human && !open) seat.person = person.id;
+    if (human && !open) {
+      seat.person = person.id;
+      if (const auto named = names.find(sides[i]); named != names.end()) seat.called = named->second;
+    }
     if (open) seat.token = random_token(24);
     row.seats.push_back(std::move(seat));
   }
@@ -122,7 +128,7 @@ std::string seats_json(const TableRow& row, const std::string& person) {
 
 void Api::new_table(const CallPtr& call) {
   call->require_somebody();
-  if (!people_.is_local() && !new_tables_.take(call->person.id)) {
+  if (!people_.is_local(call->request) && !new_tables_.take(call->person.id)) {
     throw HttpError(429, "you have made many tables; please wait a little");
   }
   auto made = std::make_shared<std::unique_ptr<Loaded>>();
@@ -136,6 +142,7 @@ void Api::new_table(const CallPtr& call) {
                         long long tables = 0;
                         sql << "SELECT count(*) FROM tables WHERE owner = :o", soci::use(row.owner), soci::into(tables);
                         if (tables >= most) throw HttpError(429, "you have too many tables; please delete some");
+                        for (const SeatRow& seat : row.seats) check_seat_name(sql, row, row.owner, seat);
                         insert_table(sql, row, write_checkpoint(*(*made)->table), (*made)->answers);
                       },
                       [this, call, made](const std::exception_ptr& trouble) {

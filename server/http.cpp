@@ -149,6 +149,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     if (gone) return request;
     request.address = name_of(peer.address());
     if (!peer.address().is_loopback()) return request;
+    request.from_here = true;
     request.other_user = is_other_user(peer);
     // A proxy of the operator's brings others.
     if (!options_.public_url.empty()) {

@@ -232,7 +232,11 @@ void Room::chat(const std::shared_ptr<Visitor>& visitor, const Value& request, c
   if (line.text.empty() || characters_in(line.text) > 500) throw BadInput("text: expected 1 to 500 characters");
   line.name = visitor->person.name;
   line.person = visitor->person.id;
-  if (!visitor->seats.empty()) line.seat = side(visitor->seats.first());
+  if (!visitor->seats.empty()) {
+    const Seat seat = visitor->seats.first();
+    line.seat = side(seat);
+    if (line.name.empty()) line.name = row_.seats[static_cast<std::size_t>(seat)].called;
+  }
   line.time = seconds_now();
   auto said = std::make_shared<ChatRow>(std::move(line));
   services_.store.commit(Saying{row_.id, said}, [self = shared_from_this(), said, visitor, id](Committed end) {

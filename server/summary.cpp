@@ -33,7 +33,8 @@ std::string summary_json(const TableRow& row, const std::string& person, const B
     Value entry = Value::map();
     entry.set("seat", seat.seat);
     entry.set("kind", seat.kind);
-    entry.set("name", seat.name.empty() ? Value() : Value(seat.name));
+    const std::string& name = seat.called.empty() ? seat.name : seat.called;
+    entry.set("name", name.empty() ? Value() : Value(name));
     entry.set("yours", mine);
     if (const auto next = becomes.find(seat.seat); next != becomes.end()) entry.set("becomes", next->second);
     entry.set("may_take", may_take(row, seat, person));
