@@ -185,6 +185,7 @@ void Api::route(const CallPtr& call) {
   if (path.size() == 2 && what == "muted" && (method == "PUT" || method == "DELETE")) return mute(call);
   if (path.size() == 2 && what == "guest" && (method == "GET" || method == "POST")) return guest(call);
   if (path.size() == 1 && what == "accounts" && method == "POST") return new_account(call);
+  if (path.size() == 1 && what == "recovery" && method == "POST") return recover(call);
   if (path.size() == 1 && what == "session") {
     if (method == "POST") return sign_in(call);
     if (method == "DELETE") return sign_out(call);

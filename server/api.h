@@ -21,6 +21,7 @@ struct Call {
   std::vector<std::string> path;  // after /api
   Language language = Language::english;
   Respond respond;
+  std::string recovery;  // a new code for whoever forgets the password; the reply tells it, this once
 
   // The body, which has to be an object.
   [[nodiscard]] Value body() const;
@@ -73,8 +74,11 @@ class Api {
   void sign_in(const CallPtr& call);
   void sign_out(const CallPtr& call);
   void check_pace_of_passwords(const CallPtr& call, const std::string& account);
-  void check_password(const CallPtr& call, const std::shared_ptr<std::optional<PersonRow>>& found,
-                      const std::string& password);
+  // Goes on where the secret is what that hash was made of; as long where nobody was found or nothing is to be found
+  // out.
+  void check_secret(const CallPtr& call, const std::string& hash, const std::string& secret, const char* refusal,
+                    std::function<void()> then);
+  void let_in(const CallPtr& call, const PersonRow& person);
   void signed_in(const CallPtr& call, const PersonRow& person, const std::string& session, int status);
   void feed(const CallPtr& call) const;
 
@@ -83,6 +87,11 @@ class Api {
   [[nodiscard]] std::string address_for_others() const;
   // That, with a path behind it, as a picture to be photographed.
   void qr(const CallPtr& call) const;
+
+  // api_recovery.cpp
+  void recover(const CallPtr& call);
+  void set_password_anew(const CallPtr& call, const PersonRow& person, const std::string& password);
+  void new_recovery_code(const CallPtr& call);
 
   // api_accounts.cpp
   void route_me(const CallPtr& call);

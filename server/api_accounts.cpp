@@ -61,6 +61,7 @@ void Api::route_me(const CallPtr& call) {
     if (path[1] == "feed") return new_feed(call);
     if (path[1] == "invitations") return new_invitations(call);
     if (path[1] == "link") return new_link(call);
+    if (path[1] == "recovery") return new_recovery_code(call);
   }
   throw HttpError(404, "there is nothing here");
 }
@@ -114,15 +115,7 @@ void Api::with_password(const CallPtr& call, const std::string& password, std::f
                 call->guarded([&] {
                   if (error) std::rethrow_exception(error);
                   if (!*person || (*person)->password.empty()) throw HttpError(409, "you have no password here");
-                  auto fits = std::make_shared<bool>(false);
-                  hashing_.ask([person, fits, password] { *fits = password_fits((*person)->password, password); },
-                               [this, call, fits, then](const std::exception_ptr& trouble) {
-                                 if (trouble) return call->respond(reply_for(trouble));
-                                 if (*fits) return call->guarded(then);
-                                 ++metrics_.sign_ins_refused;
-                                 spdlog::warn("a password from {} was refused", call->request.address);
-                                 call->respond(error_reply(403, "that is not your password"));
-                               });
+                  check_secret(call, (*person)->password, password, "that is not your password", then);
                 });
               });
 }

@@ -31,7 +31,7 @@ struct Welcome {
 };
 
 std::string me_json(const std::optional<PersonRow>& person, const Welcome& welcome,
-                    const std::map<std::string, std::string>& muted) {
+                    const std::map<std::string, std::string>& muted, const std::string& recovery) {
   Value silent = Value::list();
   for (const auto& [id, name] : muted) {
     Value entry = Value::map();
@@ -51,6 +51,8 @@ std::string me_json(const std::optional<PersonRow>& person, const Welcome& welco
   out.put("webhook", person && !person->webhook.empty() ? Value(person->webhook) : Value());
   out.put("feed", person ? Value("/feed/" + person->feed) : Value());
   out.put("muted", silent);
+  out.put("recoverable", person && !person->recovery.empty());
+  if (!recovery.empty()) out.put("recovery", recovery);
   return out.text();
 }
 
@@ -65,7 +67,7 @@ void Api::me(const CallPtr& call, int status) const {
   const bool accounts = !people_.without_accounts();
   const Welcome welcome{people_.is_local(call->request), accounts, options_.registration && !options_.open,
                         options_.open, address_for_others()};
-  if (!call->person.is_somebody()) return call->answer(me_json({}, welcome, {}), status);
+  if (!call->person.is_somebody()) return call->answer(me_json({}, welcome, {}, ""), status);
   store_.read(
       [found, id = call->person.id](soci::session& sql) {
         found->person = find_person(sql, "id", id);
@@ -73,7 +75,7 @@ void Api::me(const CallPtr& call, int status) const {
       },
       [call, found, welcome, status](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
-        call->answer(me_json(found->person, welcome, found->muted), status);
+        call->answer(me_json(found->person, welcome, found->muted, call->recovery), status);
       });
 }
 
@@ -119,22 +121,27 @@ void Api::new_account(const CallPtr& call) {
   const std::string password = checked_password(body, "password");
   check_pace_of_passwords(call, "");
   auto made = std::make_shared<PersonRow>(std::move(person));
-  hashing_.ask([made, password] { made->password = hash_password(password); },
-               [this, call, made](const std::exception_ptr& hashing) {
-                 if (hashing) return call->respond(reply_for(hashing));
-                 auto session = std::make_shared<std::string>();
-                 store_.write(
-                     [this, call, made, session](soci::session& sql) {
-                       if (find_person(sql, "account", made->account)) throw HttpError(409, "that name is taken");
-                       insert_person(sql, *made, seconds_now());
-                       *session = people_.start_session(sql, made->id, call->request);
-                     },
-                     [this, call, made, session](const std::exception_ptr& error) {
-                       if (error) return call->respond(reply_for(error));
-                       spdlog::info("account {} made from {}", made->id, call->request.address);
-                       signed_in(call, *made, *session, 201);
-                     });
-               });
+  call->recovery = recovery_code();
+  hashing_.ask(
+      [made, password, code = plain_code(call->recovery)] {
+        made->password = hash_password(password);
+        made->recovery = hash_password(code);
+      },
+      [this, call, made](const std::exception_ptr& hashing) {
+        if (hashing) return call->respond(reply_for(hashing));
+        auto session = std::make_shared<std::string>();
+        store_.write(
+            [this, call, made, session](soci::session& sql) {
+              if (find_person(sql, "account", made->account)) throw HttpError(409, "that name is taken");
+              insert_person(sql, *made, seconds_now());
+              *session = people_.start_session(sql, made->id, call->request);
+            },
+            [this, call, made, session](const std::exception_ptr& error) {
+              if (error) return call->respond(reply_for(error));
+              spdlog::info("account {} made from {}", made->id, call->request.address);
+              signed_in(call, *made, *session, 201);
+            });
+      });
 }
 
 void Api::sign_in(const CallPtr& call) {
@@ -150,35 +157,38 @@ void Api::sign_in(const CallPtr& call) {
               [this, call, found, password](const std::exception_ptr& error) {
                 call->guarded([&] {
                   if (error) std::rethrow_exception(error);
-                  check_password(call, found, password);
+                  check_secret(call, *found ? (*found)->password : "", password, "name and password do not match",
+                               [this, call, found] { let_in(call, **found); });
                 });
               });
 }
 
-void Api::check_password(const CallPtr& call, const std::shared_ptr<std::optional<PersonRow>>& found,
-                         const std::string& password) {
+void Api::check_secret(const CallPtr& call, const std::string& hash, const std::string& secret, const char* refusal,
+                       std::function<void()> then) {
   auto fits = std::make_shared<bool>(false);
   hashing_.ask(
-      [found, fits, password] {
+      [hash, fits, secret] {
         // As long where there is no such person, so that nobody learns who is here.
         static const std::string other = hash_password("nobody's password");
-        *fits = password_fits(*found ? (*found)->password : other, password) && *found;
+        *fits = password_fits(hash.empty() ? other : hash, secret) && !hash.empty();
       },
-      [this, call, found, fits](const std::exception_ptr& error) {
+      [this, call, fits, refusal, then = std::move(then)](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
-        if (!*fits) {
-          ++metrics_.sign_ins_refused;
-          spdlog::warn("a sign-in from {} was refused", call->request.address);
-          return call->respond(error_reply(403, "name and password do not match"));
-        }
-        auto session = std::make_shared<std::string>();
-        store_.write([this, call, found, session](
-                         soci::session& sql) { *session = people_.start_session(sql, (*found)->id, call->request); },
-                     [this, call, found, session](const std::exception_ptr& trouble) {
-                       if (trouble) return call->respond(reply_for(trouble));
-                       signed_in(call, **found, *session, 200);
-                     });
+        if (*fits) return call->guarded(then);
+        ++metrics_.sign_ins_refused;
+        spdlog::warn("a sign-in from {} was refused", call->request.address);
+        call->respond(error_reply(403, refusal));
       });
+}
+
+void Api::let_in(const CallPtr& call, const PersonRow& person) {
+  auto session = std::make_shared<std::string>();
+  store_.write([this, call, id = person.id,
+                session](soci::session& sql) { *session = people_.start_session(sql, id, call->request); },
+               [this, call, person, session](const std::exception_ptr& trouble) {
+                 if (trouble) return call->respond(reply_for(trouble));
+                 signed_in(call, person, *session, 200);
+               });
 }
 
 // What the browser had open as somebody else closes.

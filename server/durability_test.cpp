@@ -294,17 +294,7 @@ TEST_P(Durable, takes_over_a_store_of_an_older_program) {
     before = shown(wire.view);
   }
   program.stop(SIGTERM);
-  for (const char* statement :
-       {"ALTER TABLE tables ADD COLUMN checkpoint TEXT", "ALTER TABLE tables ADD COLUMN checkpoint_seats TEXT",
-        "ALTER TABLE tables ADD COLUMN checkpoint_answers BIGINT",
-        "UPDATE tables SET checkpoint = (SELECT position FROM checkpoints WHERE table_id = id), checkpoint_seats = "
-        "(SELECT seats FROM checkpoints WHERE table_id = id), checkpoint_answers = 0",
-        "DROP TABLE checkpoints", "DROP TABLE health", "DROP INDEX people_by_link",
-        "ALTER TABLE people DROP COLUMN link", "ALTER TABLE tables DROP COLUMN deletion",
-        "ALTER TABLE chat DROP COLUMN person", "DROP TABLE mutes", "DROP INDEX sessions_by_person",
-        "ALTER TABLE seats DROP COLUMN called", "DELETE FROM schema_version WHERE version > 1"}) {
-    *open_store(store) << statement;
-  }
+  make_older(store, 1);
   program.start();
   {
     Wire wire(me, table);
@@ -373,8 +363,7 @@ TEST_P(Durable, writes_the_names_of_an_older_program_in_one_way) {
   }
   rename("people", "Namesake", accounts[0].then);
   rename("people", "Stranger", accounts[0].then);
-  *sql << "ALTER TABLE seats DROP COLUMN called";
-  *sql << "DELETE FROM schema_version WHERE version > 4";
+  make_older(store, 4);
   std::filesystem::remove(log);
   program.start();
 

@@ -28,7 +28,7 @@ People::People(Store& store, const Options& options)
   store_.write(
       [](soci::session& sql) {
         if (find_person(sql, "id", local_person)) return;
-        insert_person(sql, {local_person, "", "", "", "", random_token(32)}, seconds_now());
+        insert_person(sql, {local_person, "", "", "", "", random_token(32), ""}, seconds_now());
       },
       [](const std::exception_ptr&) {});
 }
@@ -117,7 +117,7 @@ void People::end_session(const std::string& digest, std::function<void(std::exce
 }
 
 Person People::new_guest(soci::session& sql, const std::string& name, const std::string& token) {
-  const PersonRow row{random_token(16), name, "", "", "", random_token(32)};
+  const PersonRow row{random_token(16), name, "", "", "", random_token(32), ""};
   insert_person(sql, row, seconds_now());
   update_link(sql, row.id, token_digest(token));
   return Person{row.id, row.name, true, ""};

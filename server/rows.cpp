@@ -329,22 +329,26 @@ std::optional<PersonRow> find_person(soci::session& sql, const std::string& colu
   Nullable account;
   Nullable password;
   Nullable webhook;
-  sql << "SELECT id, name, account, password, webhook, feed FROM people WHERE " + column + " = :v", use(value),
-      into(person.id), into(person.name), into(account.text, account.is), into(password.text, password.is),
-      into(webhook.text, webhook.is), into(person.feed);
+  Nullable recovery;
+  sql << "SELECT id, name, account, password, webhook, feed, recovery FROM people WHERE " + column + " = :v",
+      use(value), into(person.id), into(person.name), into(account.text, account.is), into(password.text, password.is),
+      into(webhook.text, webhook.is), into(person.feed), into(recovery.text, recovery.is);
   if (!sql.got_data()) return std::nullopt;
   person.account = account.value();
   person.password = password.value();
   person.webhook = webhook.value();
+  person.recovery = recovery.value();
   return person;
 }
 
 void insert_person(soci::session& sql, const PersonRow& person, long long time) {
   Nullable account(person.account);
   Nullable password(person.password);
-  sql << "INSERT INTO people (id, name, account, password, feed, created) VALUES (:i, :n, :a, :p, :f, :t)",
+  Nullable recovery(person.recovery);
+  sql << "INSERT INTO people (id, name, account, password, feed, created, recovery) "
+         "VALUES (:i, :n, :a, :p, :f, :t, :r)",
       use(person.id), use(person.name), use(account.text, account.is), use(password.text, password.is),
-      use(person.feed), use(time);
+      use(person.feed), use(time), use(recovery.text, recovery.is);
 }
 
 void update_webhook(soci::session& sql, const std::string& person, const std::string& webhook) {
@@ -354,6 +358,18 @@ void update_webhook(soci::session& sql, const std::string& person, const std::st
 
 void update_password(soci::session& sql, const std::string& person, const std::string& hash) {
   sql << "UPDATE people SET password = :h WHERE id = :p", use(hash), use(person);
+}
+
+void update_recovery(soci::session& sql, const std::string& person, const std::string& hash) {
+  sql << "UPDATE people SET recovery = :h WHERE id = :p", use(hash), use(person);
+}
+
+bool replace_recovery(soci::session& sql, const std::string& person, const std::string& before,
+                      const std::string& hash) {
+  soci::statement update = (sql.prepare << "UPDATE people SET recovery = :h WHERE id = :p AND recovery = :b", use(hash),
+                            use(person), use(before));
+  update.execute(true);
+  return update.get_affected_rows() == 1;
 }
 
 void update_feed(soci::session& sql, const std::string& person, const std::string& feed) {

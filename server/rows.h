@@ -39,6 +39,7 @@ struct PersonRow {
   std::string password;  // its hash
   std::string webhook;
   std::string feed;
+  std::string recovery;  // the hash of the code; empty where there is none
 };
 
 // The kind of the seat of a side that takes no part: rows keep the order of Game::sides(), nobody is told of it.
@@ -136,6 +137,11 @@ std::optional<PersonRow> find_person(soci::session& sql, const std::string& colu
 void insert_person(soci::session& sql, const PersonRow& person, long long time);
 void update_webhook(soci::session& sql, const std::string& person, const std::string& webhook);
 void update_password(soci::session& sql, const std::string& person, const std::string& hash);
+// The hash of the code that sets a new password. Where it takes the place of one that was used up, that is `before`:
+// false, and nothing written, where somebody was faster.
+void update_recovery(soci::session& sql, const std::string& person, const std::string& hash);
+bool replace_recovery(soci::session& sql, const std::string& person, const std::string& before,
+                      const std::string& hash);
 void update_feed(soci::session& sql, const std::string& person, const std::string& feed);
 // What the store keeps of the link that brings a guest back.
 void update_link(soci::session& sql, const std::string& person, const std::string& digest);

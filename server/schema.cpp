@@ -64,7 +64,9 @@ const std::vector<Step>& steps() {
         "CREATE INDEX sessions_by_person ON sessions (person)"}},
       // 5: names in Unicode's NFC
       {{}, write_names_in_one_way},
-      // 6: names of seats, where several people share a screen
+      // 6: codes with which people come back who have forgotten their password
+      {{"ALTER TABLE people ADD COLUMN recovery TEXT"}},
+      // 7: names of seats, where several people share a screen
       {{"ALTER TABLE seats ADD COLUMN called TEXT"}},
   };
   return all;

@@ -36,6 +36,23 @@ std::string token_digest(const std::string& token) {
   return text.data();
 }
 
+std::string recovery_code() {
+  constexpr int groups = 5;
+  constexpr int letters = 5;
+  std::string code;
+  for (int group = 0; group < groups; ++group) code += (group == 0 ? "" : "-") + random_token(letters);
+  return code;
+}
+
+std::string plain_code(const std::string& code) {
+  std::string plain;
+  for (const char c : code) {
+    if (c >= 'A' && c <= 'Z') plain += static_cast<char>(c - 'A' + 'a');
+    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) plain += c;
+  }
+  return plain;
+}
+
 std::string hash_password(const std::string& password) {
   std::array<char, crypto_pwhash_STRBYTES> hash{};
   if (crypto_pwhash_str_alg(hash.data(), password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,

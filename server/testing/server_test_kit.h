@@ -212,6 +212,8 @@ inline const std::string solo = R"({"game": "tutorial", "scenario": "short", "se
 
 // The store of a running server, seen from outside.
 std::unique_ptr<soci::session> open_store(const std::string& url);
+// What a program of that version of the store would have left behind; of one that no server has open.
+void make_older(const std::string& url, int version);
 // Waits until it holds; false where it does not come to that.
 bool comes_true(const std::function<bool()>& holds);
 // A folder of its own under the system's, which whoever asked for it removes.

@@ -2,6 +2,7 @@
 // a table's people decide together.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { faults } from './axe.mjs';
 import { Server, chrome, person, phone, ready, server, shot, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser(['--accounts']);
@@ -21,6 +22,7 @@ async function sign(page, how, name, password) {
 async function signed_up(name, more = {}) {
   const page = await person(chrome, server, more);
   await sign(page, 'up', name, first_password);
+  await page.getByRole('dialog').getByRole('button', { name: 'I have kept it' }).click();
   await page.locator('header').getByRole('link', { name }).waitFor();
   return page;
 }
@@ -100,6 +102,69 @@ test('the account page changes the password, the sessions and the secret address
   assert.deepEqual(anna.faults, []);
   await anna.context().close();
   await elsewhere.context().close();
+});
+
+test('a code shown at sign-up sets a new password, once; the next code can be made in the account page', async () => {
+  const page = await person(chrome, server, { viewport: phone, bypassCSP: true });
+  const dialog = page.getByRole('dialog');
+  const code = () => dialog.locator('code').textContent();
+  const kept = () => dialog.getByRole('button', { name: 'I have kept it' }).click();
+  const forget = async () => {
+    await page.locator('header').getByRole('button', { name: 'Sign out' }).click();
+    await page.locator('header').getByRole('button', { name: 'Sign in' }).click();
+    await dialog.getByRole('button', { name: 'Forgot the password?' }).click();
+  };
+  const recover = async (secret, password) => {
+    await dialog.getByLabel('Name').fill('Fulvia');
+    await dialog.getByLabel('Recovery code').fill(secret);
+    await dialog.getByLabel('New password').fill(password);
+    await dialog.locator('button[type=submit]').click();
+  };
+  await sign(page, 'up', 'Fulvia', first_password);
+  await dialog.getByText('it is shown only now').waitFor();
+  // A click beside it does not lose it, and all of it is to be seen.
+  await page.mouse.click(5, 5);
+  const first = await code();
+  assert.match(first, /^[a-z2-9]{5}(-[a-z2-9]{5}){4}$/);
+  assert.ok(await dialog.locator('.body').evaluate((body) => body.scrollWidth <= body.clientWidth));
+  for (const button of await dialog.locator('.body button').all()) assert.ok((await button.boundingBox()).height >= 44);
+  await shot(page, 'recovery-code');
+  assert.deepEqual(await faults(page), []);
+  await kept();
+  await page.locator('header').getByRole('link', { name: 'Fulvia' }).waitFor();
+
+  await forget();
+  await recover('aaaaa-bbbbb', second_password);
+  await dialog.getByText('name and code do not match').waitFor();
+  await shot(page, 'recovery-forgot');
+  await recover(first.toUpperCase(), second_password);
+  await dialog.locator('code').waitFor();
+  const second = await code();
+  assert.notEqual(second, first);
+  await kept();
+  await forget();
+  await recover(first, first_password);
+  await dialog.getByText('name and code do not match').waitFor();
+  await recover(second, first_password);
+  await dialog.locator('code').waitFor();
+  await kept();
+
+  await page.locator('header').getByRole('link', { name: 'Fulvia' }).click();
+  const section = page.locator('section', { hasText: 'Recovery code' });
+  await section.getByText('You have a code').waitFor();
+  await section.getByLabel('Password').fill(second_password);
+  await section.getByRole('button').click();
+  await section.getByRole('alert').waitFor();
+  await section.getByLabel('Password').fill(first_password);
+  await section.getByRole('button').click();
+  const third = await section.locator('code').textContent();
+  await shot(page, 'recovery-account');
+  await page.goto('/');
+  await forget();
+  await recover(third, second_password);
+  await dialog.locator('code').waitFor();
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
 });
 
 test('on a phone, in Italian, everything of the account page fits and can be touched', async () => {

@@ -1,21 +1,10 @@
 // Sizes of screens, dark and light, accessibility, weight, speed, and the demonstration game.
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { faults } from './axe.mjs';
 import { chrome, person, phone, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 with_server_and_browser();
-
-async function faults(page) {
-  await page.evaluate(axe);
-  const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
-  return found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`);
-}
 
 for (const colorScheme of ['light', 'dark']) {
   test(`axe-core finds no serious fault: home, set-up, table, dialogs (${colorScheme})`, async () => {

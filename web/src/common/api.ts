@@ -77,6 +77,8 @@ export interface Me {
   webhook: string | null;
   feed: string | null;
   muted: { person: string; name: string }[];
+  recoverable: boolean; // there is a code that sets a new password
+  recovery?: string; // the code, in the one reply that tells it
 }
 
 export interface NumberedLine extends Line {
@@ -160,6 +162,8 @@ export const api = {
   sign_out: () => request<object>('DELETE', '/session'),
   sign_out_everywhere: () => request<object>('DELETE', '/sessions'),
   change_password: (old: string, password: string) => request<Me>('PUT', '/me/password', { old, password }),
+  recover: (name: string, code: string, password: string) => request<Me>('POST', '/recovery', { name, code, password }),
+  new_recovery: async (password: string) => (await request<{ recovery: string }>('POST', '/me/recovery', { password })).recovery,
   new_feed: () => request<Me>('POST', '/me/feed'),
   new_invitations: async () =>
     (await request<{ invitations: Record<string, Record<string, string>> }>('POST', '/me/invitations')).invitations,

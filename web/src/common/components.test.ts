@@ -16,7 +16,7 @@ import TableList from './TableList.svelte';
 import type { Victory } from './types';
 
 const rights = { may_take: false, may_give: false };
-const bea: Me = { name: 'Bea', local: false, guest: true, registration: true, webhook: null, feed: null, muted: [] };
+const bea: Me = { name: 'Bea', local: false, guest: true, registration: true, webhook: null, feed: null, muted: [], recoverable: false };
 const seat = (id: string, name: string | null, more: Partial<SeatInfo> = {}): SeatInfo => ({ seat: id, kind: 'human', name, yours: false, ...rights, ...more });
 const running: Summary = {
   table: 't', game: 'tutorial', scenario: 'short', rules: 1, options: {}, seats: [seat('romulus', 'Anna', { yours: true }), seat('remus', 'Bruno')], yours: ['romulus'], owner: true,
