@@ -50,7 +50,7 @@ Value Call::body() const {
 }
 
 void Call::require_somebody() const {
-  if (!person.is_somebody()) throw HttpError(401, "please sign in first");
+  if (!person.is_somebody()) throw HttpError(401, "Please sign in first, or come in by your invitation.");
 }
 
 void Call::set_cookie(const std::string& cookie) {
@@ -79,8 +79,8 @@ Api::Api(boost::asio::io_context& home, Store& store, TableRegistry& registry, P
       options_(options),
       metrics_(metrics),
       pages_(options),
-      hashing_(home, 20, "too many are signing in; please try again in a moment"),
-      building_(home, 100, "too many tables are being made; please try again in a moment"),
+      hashing_(home, 20, "Many people are signing in at this moment. Please try again in a few seconds."),
+      building_(home, 100, "Many tables are being made at this moment. Please try again in a few seconds."),
       health_(store, home),
       requests_(options.requests_a_second, 10 * options.requests_a_second),
       sign_ins_(0.2, 10),
@@ -114,8 +114,10 @@ std::optional<Reply> Api::refused(const Request& request) {
   if (people_.without_accounts()) {
     // Without this a page elsewhere could make a browser on this machine act for the person `local`.
     if (!is_own_host(request)) {
-      return error_reply(403, people_.is_local(request) ? "this server is reached as localhost"
-                                                        : "this server is reached by its number on the network");
+      return error_reply(403, people_.is_local(request) ? "On this machine the server is called localhost: open it by "
+                                                          "that name. For others, start it with ./play --open."
+                                                        : "On the network this server is called by its number, as it "
+                                                          "was printed at its start. Open that address.");
     }
     // And all the world could, through a proxy that the server was not told of.
     if (request.forwarded) {
@@ -127,10 +129,11 @@ std::optional<Reply> Api::refused(const Request& request) {
     }
   }
   if (!people_.is_local(request) && !requests_.take(request.address)) {
-    return error_reply(429, "too many requests; please wait a little");
+    return error_reply(429, "Too much was asked for at once. Please wait a few seconds and try again.");
   }
   if (request.method != "GET" && request.method != "HEAD" && !is_own_origin(request)) {
-    return error_reply(403, "the request comes from another page");
+    return error_reply(403,
+                       "This request came from another page, so nothing was done. Open Auspex at its own address.");
   }
   return std::nullopt;
 }
@@ -162,7 +165,7 @@ void Api::handle(Request request, Respond respond) {
                 call->guarded([&] {
                   if (error) std::rethrow_exception(error);
                   if (!language.empty()) static_cast<void>(language_named(language));
-                  if (!is_plain(call->request.path)) throw HttpError(404, "there is nothing here");
+                  if (!is_plain(call->request.path)) throw HttpError(404, "There is nothing at this address.");
                   route(call);
                 });
               });
@@ -172,7 +175,7 @@ void Api::route(const CallPtr& call) {
   const std::string& method = call->request.method;
   std::vector<std::string>& path = call->path;
   if (path.size() == 2 && path[0] == "feed" && method == "GET") return feed(call);
-  if (path.size() < 2 || path[0] != "api") throw HttpError(404, "there is nothing here");
+  if (path.size() < 2 || path[0] != "api") throw HttpError(404, "There is nothing at this address.");
   path.erase(path.begin());
   const std::string& what = path[0];
   if (path.size() == 1 && method == "GET" && what == "version") {
@@ -184,6 +187,10 @@ void Api::route(const CallPtr& call) {
   if (path.size() == 1 && what == "sessions" && method == "DELETE") return end_all_sessions(call);
   if (path.size() == 2 && what == "muted" && (method == "PUT" || method == "DELETE")) return mute(call);
   if (path.size() == 2 && what == "guest" && (method == "GET" || method == "POST")) return guest(call);
+  // Nobody's password travels over a network where all can read it.
+  if (options_.open && method == "POST" && (what == "accounts" || what == "session" || what == "recovery")) {
+    throw HttpError(403, "There are no accounts on this server: others come in by an invitation.");
+  }
   if (path.size() == 1 && what == "accounts" && method == "POST") return new_account(call);
   if (path.size() == 1 && what == "recovery" && method == "POST") return recover(call);
   if (path.size() == 1 && what == "session") {
@@ -195,7 +202,7 @@ void Api::route(const CallPtr& call) {
     if (method == "POST") return join(call);
   }
   if (what == "tables") return route_tables(call);
-  throw HttpError(404, "there is nothing here");
+  throw HttpError(404, "There is nothing at this address.");
 }
 
 void Api::route_tables(const CallPtr& call) {
@@ -216,7 +223,7 @@ void Api::route_tables(const CallPtr& call) {
   const bool all = path.size() == 3 && path[2] == "moments";
   const bool one = path.size() == 4 && (path[2] == "moments" || path[2] == "lines");
   if ((all || one) && method == "GET") return moments(call);
-  throw HttpError(404, "there is nothing here");
+  throw HttpError(404, "There is nothing at this address.");
 }
 
 // A seat that was taken a moment ago, perhaps by way of another process, may not be known to the room yet; so before
@@ -224,9 +231,14 @@ void Api::route_tables(const CallPtr& call) {
 void Api::enter(const std::string& table, const Person& person, const TableRegistry::Then& then) {
   tables_.with(table, [this, person, then](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
     if (error) return then(nullptr, error);
-    if (!room) return then(nullptr, std::make_exception_ptr(HttpError(404, "there is no such table")));
+    if (!room)
+      return then(nullptr,
+                  std::make_exception_ptr(HttpError(
+                      404, "There is no table at this address: it was deleted, or the address is not complete.")));
     if (room->may_watch(person.id)) return then(room, nullptr);
-    const auto turned_away = std::make_exception_ptr(HttpError(403, "only those who play may look in"));
+    const auto turned_away = std::make_exception_ptr(HttpError(
+        403,
+        "This table is private: only those who play there may look in. Ask one of them, or open your invitation."));
     if (!person.is_somebody()) return then(nullptr, turned_away);
     auto sits = std::make_shared<bool>(false);
     store_.read(
@@ -254,16 +266,19 @@ void Api::with_room(const CallPtr& call, std::function<void(std::shared_ptr<Room
 void Api::open_socket(const Request& request, const Opened& then) {
   const auto no = [then](Reply reply) { then({}, std::move(reply)); };
   if (std::optional<Reply> refusal = refused(request)) return no(std::move(*refusal));
-  if (!is_own_origin(request)) return no(error_reply(403, "the request comes from another page"));
+  if (!is_own_origin(request))
+    return no(
+        error_reply(403, "This request came from another page, so nothing was done. Open Auspex at its own address."));
   const std::vector<std::string> path = words_of(request.path);
   if (path.size() != 4 || path[0] != "api" || path[1] != "tables" || path[3] != "socket" || !is_plain(request.path)) {
-    return no(error_reply(404, "there is nothing here"));
+    return no(error_reply(404, "There is nothing at this address."));
   }
   people_.who(request, [this, then, no, id = path[2], request](const Person& person, const std::string&,
                                                                const std::exception_ptr& unknown) {
     if (unknown) return no(reply_for(unknown));
     const ConnectionLimits::Place place = place_for_socket(request, person);
-    if (!place) return no(error_reply(503, "too many people are here; please try later"));
+    if (!place)
+      return no(error_reply(503, "Too many people are here at the moment. Please try again in a few minutes."));
     enter(id, person,
           [this, then, no, person, place](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
             if (error) return no(reply_for(error));

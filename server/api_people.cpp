@@ -15,7 +15,7 @@ namespace auspex::server {
 std::string checked_password(const Value& body, const char* which) {
   const std::string& password = body.at(which, "body").as_string(which);
   if (characters_in(password) < 8 || characters_in(password) > 200)
-    throw BadInput("password: expected 8 to 200 characters");
+    throw BadInput("A password has 8 to 200 characters.");
   return password;
 }
 
@@ -104,13 +104,13 @@ void Api::check_pace_of_passwords(const CallPtr& call, const std::string& accoun
   if (people_.is_local(call->request)) return;
   const std::string& address = call->request.address;
   if (!passwords_.take(address) || !sign_ins_.take(address + " " + account.substr(0, 200))) {
-    throw HttpError(429, "please wait a little");
+    throw HttpError(429, "That was quick. Please wait a few seconds and try again.");
   }
 }
 
 void Api::new_account(const CallPtr& call) {
-  if (options_.open) throw HttpError(403, "there are no accounts here: people come in by an invitation");
-  if (!options_.registration) throw HttpError(403, "this server takes no new accounts");
+  if (!options_.registration)
+    throw HttpError(403, "This server takes no new accounts. With an invitation you can play as a guest.");
   const Value body = call->body();
   body.check_keys({"name", "password"}, "body");
   PersonRow person;
@@ -132,7 +132,8 @@ void Api::new_account(const CallPtr& call) {
         auto session = std::make_shared<std::string>();
         store_.write(
             [this, call, made, session](soci::session& sql) {
-              if (find_person(sql, "account", made->account)) throw HttpError(409, "that name is taken");
+              if (find_person(sql, "account", made->account))
+                throw HttpError(409, "Somebody else has that name. Please take another one.");
               insert_person(sql, *made, seconds_now());
               *session = people_.start_session(sql, made->id, call->request);
             },
@@ -145,8 +146,6 @@ void Api::new_account(const CallPtr& call) {
 }
 
 void Api::sign_in(const CallPtr& call) {
-  // Nobody's password travels over a network where all can read it.
-  if (options_.open) throw HttpError(403, "there are no accounts here: people come in by an invitation");
   const Value body = call->body();
   body.check_keys({"name", "password"}, "body");
   const std::string account = folded_name(body.at("name", "body").as_string("name"));
@@ -157,8 +156,10 @@ void Api::sign_in(const CallPtr& call) {
               [this, call, found, password](const std::exception_ptr& error) {
                 call->guarded([&] {
                   if (error) std::rethrow_exception(error);
-                  check_secret(call, *found ? (*found)->password : "", password, "name and password do not match",
-                               [this, call, found] { let_in(call, **found); });
+                  check_secret(
+                      call, *found ? (*found)->password : "", password,
+                      "This name and this password do not belong together. Check both, or sign in with another name.",
+                      [this, call, found] { let_in(call, **found); });
                 });
               });
 }
@@ -219,7 +220,9 @@ void Api::feed(const CallPtr& call) const {
   store_.read(
       [text, secret, json, home, language = call->language](soci::session& sql) {
         const std::optional<PersonRow> person = find_person(sql, "feed", secret);
-        if (!person) throw HttpError(404, "there is no such feed");
+        if (!person)
+          throw HttpError(
+              404, "There is no feed at this address: it was replaced by a new one, or the address is not complete.");
         *text = feed_of(*person, tables_of(sql, person->id), home, json, language);
       },
       [call, text, json](const std::exception_ptr& error) {

@@ -35,13 +35,13 @@ std::vector<SeatRow> seats_together(const TableRow& row, const SeatRow& seat) {
 SeatRow changed_seat(const Room& room, Seat seat, const std::string& kind, const Person& person) {
   SeatRow row = room.row().seats[static_cast<std::size_t>(seat)];
   if (person.id != room.row().owner && person.id != row.person) {
-    throw HttpError(403, "only whoever made the table or holds the seat can do that");
+    throw HttpError(403, "Only the person who sits there, or who made the table, can do that.");
   }
   if (room.table().question() == nullptr) throw HttpError(409, "the game is over");
   const bool to_program = kind != "open" && kind != "human";
   const bool may =
       to_program ? may_give(room.row(), row, person.id, seconds_now()) : may_take(room.row(), row, person.id);
-  if (!may) throw HttpError(409, "somebody holds this seat: only they can give it away");
+  if (!may) throw HttpError(409, "Somebody sits there, and only they can give the seat away.");
   row.token.clear();
   if (kind == "open") {
     row.person.clear();
@@ -58,7 +58,7 @@ void check_guest_name(const TableRow& row, const std::string& name) {
   for (const SeatRow& seat : row.seats) {
     const bool is = folded_name(seat.name) == folded_name(name) || folded_name(seat.called) == folded_name(name);
     if (!seat.person.empty() && is) {
-      throw HttpError(409, "somebody of that name sits here; please take another name");
+      throw HttpError(409, "Somebody at this table already has that name. Please take another one.");
     }
   }
 }
@@ -84,9 +84,13 @@ void Api::show_invitation(const CallPtr& call) const {
   store_.read(
       [text, token = call->path[1], person = call->person.id](soci::session& sql) {
         const std::optional<Invitation> found = find_invitation(sql, token);
-        if (!found) throw HttpError(404, "there is no such invitation");
+        if (!found)
+          throw HttpError(404,
+                          "This invitation no longer opens: it was taken back or replaced, or the address is not "
+                          "complete. Ask for a new one.");
         const std::optional<TableRow> row = find_table(sql, found->table);
-        if (!row) throw HttpError(404, "there is no such table");
+        if (!row)
+          throw HttpError(404, "There is no table at this address: it was deleted, or the address is not complete.");
         Value mine = Value::list();
         for (const SeatRow& seat : row->seats) {
           if (!person.empty() && seat.kind == "human" && seat.person == person) mine.push(seat.seat);
@@ -127,7 +131,7 @@ void Api::join(const CallPtr& call) {
   const Value* name = body.find("name");
   const std::string given = name == nullptr || name->is_null() ? "" : checked_name(name->as_string("name"));
   const bool as_guest = !call->person.is_somebody() || (call->person.id == local_person && !given.empty());
-  if (as_guest && given.empty()) throw BadInput("name: what should the others call you?");
+  if (as_guest && given.empty()) throw BadInput("What should the others call you? Please give a name.");
   auto joining = std::make_shared<Joining>();
   joining->person = call->person;
   if (as_guest) {
@@ -137,34 +141,40 @@ void Api::join(const CallPtr& call) {
   store_.read(
       [joining, token = call->path[1]](soci::session& sql) {
         const std::optional<Invitation> found = find_invitation(sql, token);
-        if (!found) throw HttpError(404, "there is no such invitation");
+        if (!found)
+          throw HttpError(404,
+                          "This invitation no longer opens: it was taken back or replaced, or the address is not "
+                          "complete. Ask for a new one.");
         joining->table = found->table;
         joining->seat = found->seat.seat;
       },
       [this, call, joining](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
-        tables_.with(joining->table,
-                     [this, call, joining](const std::shared_ptr<Room>& room, const std::exception_ptr& trouble) {
-                       if (trouble) return call->respond(reply_for(trouble));
-                       if (!room) return call->respond(error_reply(404, "there is no such table"));
-                       room->with_fresh_seats([this, call, joining] { take_seat(call, joining); });
-                     });
+        tables_.with(joining->table, [this, call, joining](const std::shared_ptr<Room>& room,
+                                                           const std::exception_ptr& trouble) {
+          if (trouble) return call->respond(reply_for(trouble));
+          if (!room)
+            return call->respond(
+                error_reply(404, "There is no table at this address: it was deleted, or the address is not complete."));
+          room->with_fresh_seats([this, call, joining] { take_seat(call, joining); });
+        });
       });
 }
 
 // In the table's room, because the rules may have to learn of it: from the moment a second person sits here nobody
 // knows what chance will bring.
 void Api::take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining) {
-  tables_.with(joining->table,
-               [this, call, joining](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
-                 try {
-                   if (error) std::rethrow_exception(error);
-                   if (!room) throw HttpError(404, "there is no such table");
-                   take_seat(call, joining, *room);
-                 } catch (...) {
-                   not_seated(call, *joining, std::current_exception());
-                 }
-               });
+  tables_.with(
+      joining->table, [this, call, joining](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
+        try {
+          if (error) std::rethrow_exception(error);
+          if (!room)
+            throw HttpError(404, "There is no table at this address: it was deleted, or the address is not complete.");
+          take_seat(call, joining, *room);
+        } catch (...) {
+          not_seated(call, *joining, std::current_exception());
+        }
+      });
 }
 
 void Api::take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining, Room& room) {
@@ -173,8 +183,11 @@ void Api::take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining
       std::find_if(row.seats.begin(), row.seats.end(), [&](const SeatRow& seat) { return seat.seat == joining->seat; });
   const bool mine = found->kind == "human" && !found->person.empty() && found->person == joining->person.id;
   if (mine) return call->answer(Object().put("table", joining->table).put("seat", joining->seat).text());
-  if (found->kind != "open") throw HttpError(409, "somebody sits there already");
-  if (found->token != call->path[1]) throw HttpError(404, "there is no such invitation");
+  if (found->kind != "open") throw HttpError(409, "Somebody sits there already.");
+  if (found->token != call->path[1])
+    throw HttpError(404,
+                    "This invitation no longer opens: it was taken back or replaced, or the address is not complete. "
+                    "Ask for a new one.");
   if (!joining->name.empty()) check_guest_name(row, joining->name);
   if (!joining->person.is_somebody()) {
     return become_guest(call, joining, [this, call, joining] { take_seat(call, joining); });
@@ -212,7 +225,8 @@ void Api::become_guest(const CallPtr& call, const std::shared_ptr<Joining>& join
       [this, call, joining](soci::session& sql) {
         // A guest may not pass for somebody whom the others know.
         if (find_person(sql, "account", folded_name(joining->name))) {
-          throw HttpError(409, "a person of that name has an account here; sign in, or take another name");
+          throw HttpError(409,
+                          "Somebody with an account has that name. If it is you, sign in; else take another name.");
         }
         const std::string token = random_token(40);
         joining->person = People::new_guest(sql, joining->name, token);

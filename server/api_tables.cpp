@@ -49,7 +49,8 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
     if (setup.find("seed") == nullptr) {
       setup.set("seed", write_seed(random_seed()));
     } else if (for_others) {
-      throw BadInput("seed: where others play, it is the server's");
+      throw BadInput(
+          "Where others play too the server chooses the seed, so that nobody knows the dice. Leave it empty.");
     }
     Value kinds = Value::map();
     for (const auto& [side, kind] : seats) kinds.set(side, kind == "open" ? "human" : kind);
@@ -129,7 +130,7 @@ std::string seats_json(const TableRow& row, const std::string& person) {
 void Api::new_table(const CallPtr& call) {
   call->require_somebody();
   if (!people_.is_local(call->request) && !new_tables_.take(call->person.id)) {
-    throw HttpError(429, "you have made many tables; please wait a little");
+    throw HttpError(429, "You have made many tables in a short time. Please wait a few seconds.");
   }
   auto made = std::make_shared<std::unique_ptr<Loaded>>();
   // Reading a large body takes its time, and playing a record again.
@@ -141,7 +142,9 @@ void Api::new_table(const CallPtr& call) {
                         const TableRow& row = (*made)->row;
                         long long tables = 0;
                         sql << "SELECT count(*) FROM tables WHERE owner = :o", soci::use(row.owner), soci::into(tables);
-                        if (tables >= most) throw HttpError(429, "you have too many tables; please delete some");
+                        if (tables >= most)
+                          throw HttpError(429,
+                                          "You have as many tables as one person may have. Please delete some first.");
                         for (const SeatRow& seat : row.seats) check_seat_name(sql, row, row.owner, seat);
                         insert_table(sql, row, write_checkpoint(*(*made)->table), (*made)->answers);
                       },
@@ -202,9 +205,10 @@ void Api::delete_table(const CallPtr& call) {
   store_.write(
       [this, found, id = call->path[1], person = call->person.id](soci::session& sql) {
         found->row = find_table(sql, id);
-        if (!found->row) throw HttpError(404, "there is no such table");
+        if (!found->row)
+          throw HttpError(404, "There is no table at this address: it was deleted, or the address is not complete.");
         const TableRow& row = *found->row;
-        if (row.owner != person) throw HttpError(403, "only whoever made the table can delete it");
+        if (row.owner != person) throw HttpError(403, "Only the person who made this table can delete it.");
         found->others = !who_must_agree(row, {person}, seconds_now()).empty();
         if (found->others) return;
         server::delete_table(sql, id);
@@ -234,7 +238,7 @@ void Api::set_table(const CallPtr& call) {
   body.check_keys({"spectators"}, "body");
   const bool spectators = body.at("spectators", "body").as_bool("spectators");
   with_room(call, [call, spectators](const std::shared_ptr<Room>& room) {
-    if (room->row().owner != call->person.id) throw HttpError(403, "only whoever made the table can do that");
+    if (room->row().owner != call->person.id) throw HttpError(403, "Only the person who made this table can do that.");
     room->set_spectators(spectators, [call, room](const std::exception_ptr& error) {
       if (error) return call->respond(reply_for(error));
       call->answer(room->summary(call->person.id));
@@ -242,15 +246,12 @@ void Api::set_table(const CallPtr& call) {
   });
 }
 
-// A record has the seed, so it tells the order of the deck: whoever plays against others gets it when all is over.
-// Whoever gave a seat to the program, or had it given away, may take it back and so still plays.
 void Api::record(const CallPtr& call) {
   with_room(call, [call](const std::shared_ptr<Room>& room) {
-    const std::vector<SeatRow>& seats = room->row().seats;
-    const bool others = std::any_of(seats.begin(), seats.end(),
-                                    [&](const SeatRow& seat) { return is_somebody_elses(seat, call->person.id); });
-    if (room->table().question() != nullptr && (others || !room->plays_alone(call->person.id))) {
-      throw HttpError(403, "while others play the record stays here; it would show what is hidden");
+    if (!may_save(room->row(), call->person.id)) {
+      throw HttpError(403,
+                      "While others play, the game cannot be saved to a file: it would show what is hidden. Once it is "
+                      "over everybody can.");
     }
     Reply reply = json_reply(record_text(room->table().record()));
     reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + room->row().game + "-" +

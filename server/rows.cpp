@@ -245,7 +245,8 @@ void update_seat(soci::session& sql, const std::string& table, const SeatRow& be
        use(seat.kind), use(person.text, person.is), use(token.text, token.is), use(called.text, called.is), use(table),
        use(seat.seat), use(before.kind), use(held.text, held.is), use(invited.text, invited.is));
   update.execute(true);
-  if (update.get_affected_rows() != 1) throw HttpError(409, "the seat has just changed hands; please look again");
+  if (update.get_affected_rows() != 1)
+    throw HttpError(409, "Somebody was faster: that seat has just changed hands. Please look again.");
   const std::optional<PersonRow> holder = seat.person.empty() ? std::nullopt : find_person(sql, "id", seat.person);
   seat.name = holder ? holder->name : "";
   seat.webhook = holder ? holder->webhook : "";

@@ -21,11 +21,11 @@ void check_seat_name(soci::session& sql, const TableRow& row, const std::string&
   for (const SeatRow& other : row.seats) {
     const bool theirs = !other.person.empty() && other.person != person;
     if (theirs && (folded_name(other.name) == name || folded_name(other.called) == name)) {
-      throw HttpError(409, "somebody of that name sits here; please take another name");
+      throw HttpError(409, "Somebody at this table already has that name. Please take another one.");
     }
   }
   if (const std::optional<PersonRow> known = find_person(sql, "account", name); known && known->id != person) {
-    throw HttpError(409, "a person of that name has an account here; please take another name");
+    throw HttpError(409, "Somebody with an account has that name. Please take another one.");
   }
 }
 
@@ -39,7 +39,7 @@ void Api::name_seat(const CallPtr& call) {
     const Seat seat = read_seat(room->table().game(), room->table().setup(), call->path[3], "seat");
     auto row = std::make_shared<SeatRow>(room->row().seats[static_cast<std::size_t>(seat)]);
     if (row->kind != "human" || row->person != call->person.id) {
-      throw HttpError(403, "only whoever holds the seat can do that");
+      throw HttpError(403, "Only the person who sits there can do that.");
     }
     row->called = name;
     store_.read([row, table = room->row(),

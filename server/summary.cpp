@@ -35,6 +35,7 @@ std::string summary_json(const TableRow& row, const std::string& person, const B
     entry.set("kind", seat.kind);
     const std::string& name = seat.called.empty() ? seat.name : seat.called;
     entry.set("name", name.empty() ? Value() : Value(name));
+    if (!seat.called.empty()) entry.set("called", seat.called);
     entry.set("yours", mine);
     if (const auto next = becomes.find(seat.seat); next != becomes.end()) entry.set("becomes", next->second);
     entry.set("may_take", may_take(row, seat, person));
@@ -63,6 +64,7 @@ std::string summary_json(const TableRow& row, const std::string& person, const B
   out.set("over", row.over);
   out.set("outcome", row.outcome.empty() ? Value() : parse_json(row.outcome, "outcome"));
   out.set("spectators", row.spectators);
+  out.set("may_save", may_save(row, person));
   if (row.over) out.set("seeds", seeds_of(row, setup));
   out.set("deletion_asks", !who_must_agree(row, {person}, now).empty());
   if (const std::optional<Deletion> deletion = deletion_of(row); deletion && !row.over) {
