@@ -1,4 +1,4 @@
-// Sizes of screens, dark and light, accessibility, weight, speed, and the demonstration game.
+// Sizes of screens, dark and light, accessibility, speed, and the demonstration game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faults } from './axe.mjs';
@@ -102,29 +102,6 @@ test('one click shows a game of four Non-players: it plays, pauses, steps, speed
   await page.locator('.outcome').waitFor();
   await shot(page, 'outcome');
   assert.deepEqual(page.faults, []);
-  await page.context().close();
-});
-
-test('the first load is under 250 KB, compressed, without the map', async () => {
-  const page = await person(chrome, server);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  let bytes = 0;
-  const sizes = new Map();
-  const names = new Map();
-  session.on('Network.responseReceived', ({ requestId, response }) => names.set(requestId, new URL(response.url).pathname));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const name = names.get(requestId) ?? '';
-    sizes.set(name, encodedDataLength);
-    if (!/map-/.test(name)) bytes += encodedDataLength;
-  });
-  const { table } = await server.create(solo);
-  await page.goto(`/table/${table}`);
-  await question(page).waitFor();
-  await page.waitForLoadState('networkidle');
-  assert.ok([...sizes.keys()].some((name) => /map-/.test(name)), 'the map is not a file of its own');
-  assert.ok(bytes < 250 * 1024, `${Math.round(bytes / 1024)} KB: ${JSON.stringify([...sizes])}`);
-  console.log(`first load of a table: ${Math.round(bytes / 1024)} KB without the map`);
   await page.context().close();
 });
 

@@ -10,3 +10,8 @@ declare module 'virtual:messages/*' {
   const messages: Record<string, { args: string[]; en: string; it: string }>;
   export default messages;
 }
+
+declare module 'virtual:pictures' {
+  const pictures: Record<string, string>;
+  export default pictures;
+}

@@ -1,5 +1,7 @@
 // What a game adds to the page. The common part knows nothing else of any game.
 import type { Component } from 'svelte';
+import type { Aid } from './aid';
+import type { Around } from './around';
 import { parse_code } from './code';
 import type { Messages } from './messages';
 import type { Language, Line, Said, Standing, Victory, View } from './types';
@@ -56,6 +58,17 @@ export interface PanelProps {
   onrule: (rule: string) => void;
 }
 
+export interface CardProps {
+  game: Game;
+  id: string; // of the kind of name its cards have
+  view: View;
+  language: Language;
+  onrule: (rule: string) => void;
+}
+
+// A card is opened like a rule, by this.
+export const card_rule = (card: string): string => `card.${card}`;
+
 // A further figure of a side on the scoreboard.
 export interface Figure {
   glyph?: string;
@@ -103,15 +116,19 @@ export interface Game {
   names: Names;
   kinds: Record<string, string[]>; // of the arguments of each message
   rules: () => Promise<Rulebook>;
+  aid?: () => Promise<Aid>;
   messages: () => Promise<Messages>; // loaded where the server told a code alone
   Board: Component<BoardProps>;
   Cards?: Component<PanelProps>;
   Status?: Component<PanelProps>;
+  Card?: Component<CardProps>; // any card, wherever its name is told
+  card_kind?: string; // the kind of name its cards have
   space_kind: string; // the kind of name its spaces have
   target: (code: string) => Target;
   effects: (line: Line, side?: string) => Effect[];
   side_state: (view: View, side: string, standing: Standing | undefined, language: Language) => SideState;
   seat_of?: (view: View, side: string) => string; // who plays a side that is no seat itself
+  around?: (view: View, victory: Victory, language: Language) => Around; // what lies beside the board
   moment: (view: View, language: Language) => string; // "Year 1 of 3, 47 cards left"
   spent?: (before: View, now: View, side: string) => number;
   reason?: (line: Said) => boolean; // lines that tell why, where their depth does not

@@ -1,4 +1,5 @@
 // What the browser keeps for whoever plays here. One that keeps nothing still plays: then all is as on the first day.
+import type { Walk } from './guide';
 
 function read(place: string): string | null {
   try {
@@ -32,10 +33,17 @@ export const keep_settings = (settings: object) => write('settings', JSON.string
 export interface Panels {
   scoreboard?: boolean; // in full
   deck?: boolean;
-  tab?: 'cards' | 'log' | 'chat';
+  tab?: 'cards' | 'sides' | 'log' | 'chat';
 }
 export const kept_panels = () => read_object('panels') as Panels;
 export const keep_panels = (panels: Panels) => write('panels', JSON.stringify(panels));
+
+// A guided table, and where one is in the guide. Nothing is kept of a guide that has ended.
+export const kept_walk = (table: string): Walk | null => {
+  const walk = read_object(`guide.${table}`);
+  return 'step' in walk ? (walk as Walk) : null;
+};
+export const keep_walk = (table: string, walk: Walk | null) => write(`guide.${table}`, walk && JSON.stringify(walk));
 
 // A guest's own link is told once; it is shown again while the guest is here.
 export const kept_link = () => read('link');

@@ -124,6 +124,9 @@ export class TableStore {
   past_line = $state<number | null>(null);
 
   onmoved: ((from: number, mine: boolean) => void) | null = null;
+  // What was answered, by whom, and how many answers there were before; or that the last ones were taken back.
+  onanswered: ((answers: { seat: string; chosen?: string }[], before: number) => void) | null = null;
+  ontaken_back: ((moment: number) => void) | null = null;
 
   private socket: WebSocket | null = null;
   private waiting = new Map<number, { done: (news: News) => void; failed: (why: Error) => void }>();
@@ -274,12 +277,15 @@ export class TableStore {
     }
     const mine = asked?.yours === true;
     if (news.why === 'undo') {
+      this.ontaken_back?.(this.moment);
       this.fresh = [];
       this.steps = this.steps.slice(0, -1);
       if (this.steps.length === 0) void this.recall_steps();
     } else {
       this.fresh = news.log ?? [];
       this.count_steps(asked, news, before);
+      const answers = news.answered ?? [];
+      this.onanswered?.(answers, this.moment - answers.length);
     }
     this.busy = false;
     if (news.why !== 'undo') this.onmoved?.(from, mine);

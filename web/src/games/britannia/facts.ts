@@ -3,6 +3,7 @@ import nation_data from '../../../../data/britannia/nations.json';
 import timeline_data from '../../../../data/britannia/timeline.json';
 import { name_of, type Game } from '../../common/game';
 import type { Language } from '../../common/types';
+import type { BritanniaView, Units } from './view';
 import { word_for, words } from './words';
 
 export interface Award {
@@ -18,6 +19,8 @@ export interface Award {
 export interface NationFacts {
   id: string;
   colour: string;
+  setup: Record<string, number>;
+  pool: { infantry: number; cavalry: number; forts: number; burhs: number };
   leaders: string[];
   points: Award[];
   boats: number[];
@@ -45,6 +48,11 @@ export const rounds = timeline_data.rounds as unknown as RoundFacts[];
 const nation_by_leader = new Map(nation_facts.flatMap(({ id, leaders }) => leaders.map((leader) => [leader, id] as const)));
 export const leader_nation = (leader: string): string => nation_by_leader.get(leader) ?? '';
 
+export function pool_of(nation: string): Record<keyof Units, number> {
+  const { infantry, cavalry, forts, burhs } = nation_facts.find(({ id }) => id === nation)?.pool ?? { infantry: 0, cavalry: 0, forts: 0, burhs: 0 };
+  return { infantry, cavalry, fort: forts, burh: burhs };
+}
+
 // Awards of a nation that can still be scored from this round on. Nobody defeats those who are gone for good.
 export function to_come(nation: string, round: number, gone: (nation: string) => boolean = () => false): Award[] {
   return (nation_facts.find(({ id }) => id === nation)?.points ?? []).filter(
@@ -54,6 +62,18 @@ export function to_come(nation: string, round: number, gone: (nation: string) =>
 
 export const arrives_from = (nation: string, round: number): boolean =>
   rounds.some((each) => each.round >= round && each.arrivals.some((arrival) => arrival.nation === nation));
+
+// The Romano-British come of the Romans, when no arrival is told: nobody is gone before Rome is.
+export const is_gone = (view: BritanniaView, nation: string): boolean =>
+  view.round > 6 && !arrives_from(nation, view.round) && !Object.values(view.pieces ?? {}).some((there) => there[nation]);
+
+// The nations that have a turn in this round, in the order of their turns.
+export function in_round(view: BritanniaView): string[] {
+  const here = rounds.find(({ round }) => round === view.round);
+  const comes = (nation: string) => here?.arrivals.some((arrival) => arrival.nation === nation && (arrival.invaders ?? []).length > 0);
+  const stands = (nation: string) => Object.values(view.pieces ?? {}).some((there) => there[nation]);
+  return nation_facts.map(({ id }) => id).filter((id) => view.owners?.[id] && (stands(id) || comes(id) || id === view.nation));
+}
 
 export interface AwardWords {
   what: string;

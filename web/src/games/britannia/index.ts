@@ -4,7 +4,9 @@ import names from '../../../../data/britannia/names.json';
 import { parse_code } from '../../common/code';
 import { arguments_of, type Effect, type Game, type Rulebook, type Target } from '../../common/game';
 import type { Language, Line, View } from '../../common/types';
+import { around } from './around';
 import Board from './Board.svelte';
+import Card from './Card.svelte';
 import Cards from './Cards.svelte';
 import final from './final.json';
 import { battle_dice } from './dice';
@@ -55,6 +57,8 @@ export const game: Game = {
   Board,
   Cards,
   Status,
+  Card,
+  card_kind: 'nation',
   space_kind: 'area',
   target,
   effects,
@@ -71,6 +75,7 @@ export const game: Game = {
     };
   },
   seat_of: (view, side) => (view as unknown as BritanniaView).owners?.[side] ?? side,
+  around: (view, victory, language) => around(game, view as unknown as BritanniaView, victory, language),
   moment,
   dice: (line, log, view) => battle_dice(game, line, log, view),
   reason: (line) => line.code.startsWith('plan.'),

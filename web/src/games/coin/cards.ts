@@ -5,7 +5,7 @@ import type { CardSide } from './view';
 import { words } from './words';
 
 export interface CardText {
-  rule: string; // where it is explained
+  rule: string; // of which it is the text
   heading?: string; // which side of the card it is
   shaded?: boolean;
   text: string;

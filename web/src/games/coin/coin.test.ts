@@ -15,6 +15,9 @@ import { effects_of, target_of, type Places } from './codes';
 import { control_words, forces_words } from './describe';
 import InForce from './InForce.svelte';
 import Ladder from './Ladder.svelte';
+import { waiting_forces } from './pools';
+import { sequence_of } from './sequence';
+import Sequence from './Sequence.svelte';
 import { part_in_card, resources_of } from './sides';
 import { around, occupied, standing, type Space, type Stack } from './spaces';
 import Track from './Track.svelte';
@@ -150,40 +153,85 @@ const harvest: CardFace = {
   steps: [{ rule: 'TC 6.1', name: 'Reap', now: false }, { rule: 'TC 6.2', name: 'Feast', now: true }],
 };
 
+const faces: Record<string, CardFace> = { 7: storm, h: harvest, 8: { ...harvest, id: '8', title: 'Calm', mark: '8' } };
+const deck = { game, face: (id: string) => faces[id] as CardFace, ability: 'Feat', rule: 'TC 2.3', onrule };
+
 test('the card in play tells its order, who is done, and both texts; the one ahead is folded', () => {
-  show(Cards, { game, language: 'en', now: storm, next: harvest, spent: (side: string) => is_spent(view, side), notices: [{ glyph: 'snow', text: 'Hurry' }], onrule });
-  expect(texts('.now .seal')).toEqual(['Owls', 'Foxes']);
-  expect(texts('.now .seal.spent')).toEqual(['Owls']);
-  expect(texts('.now .effect p')).toEqual(['card.7u told', 'card.7s told']);
-  expect(texts('.now .effect.shaded button')).toEqual(['Shaded · Capability']);
-  expect(texts('.now .notice')).toEqual(['Hurry']);
-  expect(document.querySelector<HTMLDetailsElement>('details.next')?.open).toBe(false);
-  expect(texts('.next h3')).toEqual(['Harvest']);
-  expect(document.querySelectorAll('.next .seal')).toHaveLength(0);
-  expect(texts('.next [aria-current=step]')).toEqual(['Feast']);
-  click('.now .effect.shaded button');
-  click('.next li button');
-  expect(rules).toEqual(['TC card.7s', 'TC 6.1']);
+  show(Cards, { ...deck, language: 'en', view, notices: [{ glyph: 'snow', text: 'Hurry' }] });
+  expect(texts('article .sign')).toEqual(['Owls', 'Foxes']);
+  expect(texts('article .sign.spent')).toEqual(['Owls']);
+  expect(texts('article .effect')).toEqual(['Unshaded card.7u told', 'Shaded · Capability card.7s told']);
+  expect(texts('article .notice')).toEqual(['Hurry']);
+  expect(document.querySelector('details')?.open).toBe(false);
+  expect(texts('details h3')).toEqual(['Harvest']);
+  expect(document.querySelectorAll('details .sign')).toHaveLength(0);
+  expect(texts('details [aria-current=step]')).toEqual(['Feast']);
+  click('details li button');
+  expect(rules).toEqual(['TC 6.1']);
+});
+
+test('cards played, cards known and cards in force are lists whose names open the card', () => {
+  show(Cards, { ...deck, language: 'en', view: { ...view, cards: { ...view.cards, played: ['8', '7'], known: ['h'] } }, lasting: [{ card: '7', note: 'Isle' }] });
+  expect(texts('details h3')).toEqual(['Harvest', 'Cards you have seen', 'Cards played']);
+  expect(texts('details .label')).toEqual(['Next', '1', '2 · 3 cards left']);
+  expect(texts('ol li button')).toContain('Storm');
+  expect(texts('ul li')).toEqual(['Calm dark', 'Storm Isle']); // a Capability, and what lasts without being one
+  const played = [...document.querySelectorAll('details')].at(-1);
+  expect([...(played?.querySelectorAll('li') ?? [])].map((each) => each.textContent?.trim())).toEqual(['7Storm', '8Calm']); // the last one lies on top
+  played?.querySelector('button')?.click();
+  click('ul li button');
+  expect(rules).toEqual(['card.7', 'card.8']);
 });
 
 test('without a card the panel says so', () => {
-  show(Cards, { game, language: 'it', now: null, next: null, spent: () => false, onrule });
+  show(Cards, { ...deck, language: 'it', view: { ...view, cards: { current: null, next: null, played: [], left: 0 }, capabilities: [] } });
   expect(texts('.cards')).toEqual(['Nessuna carta']);
 });
 
 test('Capabilities tell whose and which side they are; nothing is said of what is not there', () => {
-  show(InForce, { game, language: 'en', rulebook: 'TC', capabilities: view.capabilities, lasting: [], onrule });
+  show(InForce, { game, language: 'en', capabilities: view.capabilities, lasting: [], onrule });
   expect(texts('p')).toEqual(['Capabilities']);
   expect(texts('li')).toEqual(['Calm dark']);
   expect(document.querySelector('li path')?.getAttribute('fill')).toBe('rgb(7, 8, 9)');
   click('li button');
-  expect(rules).toEqual(['TC card.8s']);
+  expect(rules).toEqual(['card.8']);
 });
 
-test('other cards in force have their own list', () => {
-  show(InForce, { game, language: 'en', rulebook: 'TC', capabilities: [], lasting: [{ card: '7', rule: 'TC card.7', note: 'Isle' }], onrule });
-  expect(texts('p')).toEqual(['Still in force']);
-  expect(texts('li')).toEqual(['Storm Isle']);
+const sides = ['owls', 'foxes', 'hares', 'crows'];
+const sequence = (eligible: string[], done: Record<string, string>, first: string | null) =>
+  sequence_of({ ...view, eligibility: { ...view.eligibility, eligible, done, first } }, sides);
+
+test('the track of the sequence of play tells who is up and what is open', () => {
+  expect(sequence(['foxes', 'hares', 'crows'], {}, null)).toEqual({
+    first: undefined, second: undefined, did: null, up: 'foxes', waiting: ['hares', 'crows'], passed: [], ineligible: ['owls'], open: ['command', 'command_and_ability', 'event'],
+  });
+  expect(sequence(['foxes', 'hares', 'crows'], { foxes: 'passed', hares: 'command_and_ability' }, 'command_and_ability')).toMatchObject({
+    first: 'hares', up: 'crows', waiting: [], passed: ['foxes'], open: ['limited_command', 'event'],
+  });
+  expect(sequence(sides, { owls: 'command', foxes: 'limited_command' }, 'command')).toMatchObject({ first: 'owls', second: 'foxes', up: undefined, waiting: ['hares', 'crows'], open: [] });
+  expect(sequence(sides, { owls: 'command_and_ability', foxes: 'event' }, 'event')).toMatchObject({ first: 'foxes', second: 'owls' });
+});
+
+test('the track is drawn with those who acted in their boxes, and says in words what is left', () => {
+  show(Sequence, { game, language: 'en', view: { ...view, eligibility: { ...view.eligibility, first: 'command_and_ability', stays_eligible: ['owls'] } }, order: ['owls', 'foxes'], ability: 'Feat', rule: 'TC 2.3', onrule });
+  expect(texts('tr.taken td')).toEqual(['Owls Command and Feat', 'Limited Command or Event']);
+  expect(texts('tr.lost td')).toEqual(['Command', 'Limited Command', 'Event', 'Command, with or without Feat']);
+  expect(texts('td.open')).toEqual(['Limited Command or Event']);
+  expect(texts('.box')).toEqual(['Eligible Foxes', 'Passed –', 'Ineligible –']);
+  expect(texts('p')).toEqual(['Foxes are up: Limited Command or Event, or Pass.', 'Owls stay Eligible after this card.']);
+  click('.title');
+  expect(rules).toEqual(['TC 2.3']);
+});
+
+test('forces that wait are counted against all there are; a single one is told only while it waits', () => {
+  const kinds = { ...game, names: { ...game.names, kind: [{ id: 'cub', en: ['Cub', 'Cubs'], it: ['Cucciolo', 'Cuccioli'] }, named('king', 'King', 'Re')] } } as Game;
+  const shapes = { king: 'oval', cub: 'shield', den: 'town' } as const;
+  const waiting = (cubs: number, kings: number) => waiting_forces(kinds, 'foxes', { cub: cubs, king: kings }, { cub: 9, king: 1 }, shapes, 'en');
+  expect(waiting(1, 1)).toEqual([
+    { side: 'foxes', shape: 'oval', name: 'King', count: 1 },
+    { side: 'foxes', shape: 'shield', name: 'Cub', count: 1, of: 9 },
+  ]);
+  expect(waiting(0, 0)).toEqual([{ side: 'foxes', shape: 'shield', name: 'Cubs', count: 0, of: 9 }]);
 });
 
 test('a ladder marks where its marker stands', () => {

@@ -11,7 +11,7 @@ export interface Capability {
 export interface CoinView {
   scenario: string;
   phase: string; // "event", or that of the Round being played
-  cards: { current: string | null; next: string | null; played: string[]; left: number; known?: unknown };
+  cards: { current: string | null; next: string | null; played: string[]; left: number; known?: string[] };
   eligibility: {
     eligible: string[];
     done: Record<string, string>; // what each Faction did on the card

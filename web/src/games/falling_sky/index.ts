@@ -10,12 +10,14 @@ import { effects_of, target_of, type Places } from '../coin/codes';
 import { part_in_card, resources_of } from '../coin/sides';
 import { resources_spent } from '../coin/view';
 import { cards_left } from '../coin/words';
+import { around } from './around';
 import Board from './Board.svelte';
+import Card from './Card.svelte';
 import Cards from './Cards.svelte';
 import final from './final.json';
 import Status from './Status.svelte';
 import { sides } from './sides';
-import { legions_off_map, type FallingSkyView } from './view';
+import { legions_needed, legions_off_map, type FallingSkyView } from './view';
 import { words } from './words';
 
 const piece_sides: [string, string][] = [
@@ -45,7 +47,7 @@ function side_state(raw: View, side: string, _: Standing | undefined, language: 
   const view = raw as unknown as FallingSkyView;
   const say = words(language);
   const state: SideState = { figures: resources_of(view, side, language) };
-  if (side === 'arverni' && view.legions) state.figures.push({ name: say('legions_off_map'), value: legions_off_map(view), of: 6 });
+  if (side === 'arverni' && view.legions) state.figures.push({ name: say('legions_off_map'), value: legions_off_map(view), of: legions_needed });
   const badge = side === 'germans' ? undefined : part_in_card(view, side, say('ability'), language);
   return badge ? { ...state, badge } : state;
 }
@@ -76,10 +78,13 @@ export const game: Game = {
   Board,
   Cards,
   Status,
+  Card,
+  card_kind: 'card',
   space_kind: 'region',
   target: (code) => target_of(game, code, places),
   effects: (line, side) => effects_of(game, line, side, places),
   side_state,
+  around: (view, victory, language) => around(game, view as unknown as FallingSkyView, victory, language),
   moment,
   spent: (before, now, side) => resources_spent(before as unknown as FallingSkyView, now as unknown as FallingSkyView, side),
   dice: (line) => {

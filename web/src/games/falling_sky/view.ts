@@ -90,6 +90,8 @@ export function holding(view: FallingSkyView, region: string, tribe: string): Ho
   return { side: null, what: view.tribes[tribe] ?? 'subdued' };
 }
 
+export const legions_needed = 6; // off the map, and more, for the Arverni
+
 export function legions_off_map(view: FallingSkyView): number {
   return view.legions.track + view.legions.fallen + view.legions.removed;
 }

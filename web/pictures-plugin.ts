@@ -1,0 +1,91 @@
+// `import pictures from 'virtual:pictures'`: a small picture of each game's board, as an address for <img>. A game with a drawn map has it
+// from the map, told with far fewer points than the map itself; one without draws its own, src/games/GAME/picture.svg.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import type { MapData } from './src/common/map.ts';
+
+type Spot = readonly [number, number];
+
+// Points that lie within `off` of the line between their neighbours are left out.
+export function simpler(line: readonly Spot[], off: number): Spot[] {
+  const first = line[0];
+  const last = line.at(-1);
+  if (!first || !last || line.length < 3) return [...line];
+  const [dx, dy] = [last[0] - first[0], last[1] - first[1]];
+  const length = Math.hypot(dx, dy);
+  const distance = ([x, y]: Spot) => (length === 0 ? Math.hypot(x - first[0], y - first[1]) : Math.abs((x - first[0]) * dy - (y - first[1]) * dx) / length);
+  let farthest = 0;
+  line.forEach((spot, index) => {
+    if (index > 0 && index < line.length - 1 && distance(spot) > (farthest === 0 ? off : distance(line[farthest] as Spot))) farthest = index;
+  });
+  if (farthest === 0) return [first, last];
+  return [...simpler(line.slice(0, farthest + 1), off).slice(0, -1), ...simpler(line.slice(farthest), off)];
+}
+
+// Only paths of straight lines: "M1,2 3,4 5,6ZM…".
+export function simpler_path(path: string, off: number, least = 0): string {
+  return path
+    .split('M')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const numbers = [...part.matchAll(/-?\d*\.?\d+/g)].map(Number);
+      const spots = Array.from({ length: Math.floor(numbers.length / 2) }, (_, index): Spot => [numbers[2 * index] ?? 0, numbers[2 * index + 1] ?? 0]);
+      const closed = /z/i.test(part);
+      const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+      if (Math.max(...xs) - Math.min(...xs) + Math.max(...ys) - Math.min(...ys) < least) return '';
+      const middle = Math.floor(spots.length / 2);
+      const kept = closed ? [...simpler(spots.slice(0, middle + 1), off), ...simpler(spots.slice(middle), off).slice(1)] : simpler(spots, off);
+      return `M${kept.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join(' ')}${closed ? 'Z' : ''}`;
+    })
+    .join('');
+}
+
+const colours = `
+svg{--sea:#b9cbd3;--line:#7f9aa6;--land:#efe1bf;--far:#ddcba2;--ink:#6d5a3c;--river:#86a9b8}
+@media(prefers-color-scheme:dark){svg{--sea:#1c2a33;--line:#38505d;--land:#4a3c29;--far:#3a3022;--ink:#b39b72;--river:#3f5f70}}
+svg{stroke-linejoin:round;stroke-linecap:round}.s{fill:var(--sea)}.w{stroke:var(--line);stroke-width:26;opacity:.45}.l{fill:var(--land);stroke:var(--ink);stroke-width:4}.f{fill:var(--far)}
+.b,.r{fill:none}.r{stroke:var(--river);stroke-width:5}.b{stroke:var(--ink);stroke-width:3;stroke-dasharray:2 9;opacity:.8}.t{fill:var(--ink)}`;
+
+export function picture_of(map: MapData): string {
+  const [left, top, width, height] = map.viewBox;
+  const off = Math.max(width, height) / 300;
+  const path = (name: string, data: string, least = 0) => {
+    const told = simpler_path(data, off, least);
+    return told ? `<path class="${name}" d="${told}"/>` : '';
+  };
+  const land_borders = map.borders.filter(({ a, b }) => map.regions[a]?.kind === 'land' && map.regions[b]?.kind === 'land');
+  const sites = Object.values(map.regions).flatMap((region) => Object.values(region.sites ?? {}).map(({ at }) => at));
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}"><style>${colours.replaceAll('\n', '')}</style>`,
+    `<path class="s" d="M${left} ${top}h${width}v${height}h${-width}z"/>`,
+    `<g fill-rule="evenodd"><defs><path id="l" d="${simpler_path(map.land, off, 20)}"/></defs><use href="#l" class="w"/><use href="#l" class="l"/>${path('f', map.scenery.map((each) => each.path).join(''), 60)}</g>`,
+    path('r', map.rivers.map(({ line }) => line).join(''), 140),
+    path('b', land_borders.map((border) => border.path).join('')),
+    sites.length > 0 ? `<path class="t" d="${sites.map(([x, y]) => `M${Math.round(x) - 7} ${Math.round(y)}a7 7 0 1 0 14 0 7 7 0 1 0-14 0`).join('')}"/>` : '',
+    '</svg>',
+  ].join('');
+}
+
+function pictures(games: string): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const folder of readdirSync(games).sort()) {
+    const file = (name: string) => join(games, folder, name);
+    if (!existsSync(file('index.ts'))) continue;
+    const svg = existsSync(file('picture.svg'))
+      ? readFileSync(file('picture.svg'), 'utf8').trim()
+      : existsSync(file('map.json'))
+        ? picture_of(JSON.parse(readFileSync(file('map.json'), 'utf8')) as MapData)
+        : null;
+    if (svg) found[folder.replaceAll('_', '-')] = `data:image/svg+xml,${encodeURIComponent(svg).replaceAll('%20', ' ').replaceAll('%2C', ',').replaceAll('%3D', '=').replaceAll('%3A', ':').replaceAll('%2F', '/')}`;
+  }
+  return found;
+}
+
+export function board_pictures(games: string): Plugin {
+  return {
+    name: 'board-pictures',
+    resolveId: (id) => (id === 'virtual:pictures' ? '\0virtual:pictures' : null),
+    load: (id) => (id === '\0virtual:pictures' ? `export default ${JSON.stringify(pictures(games))};` : null),
+  };
+}
