@@ -17,7 +17,7 @@ const marks: { kind: 'image' | 'pdf' | 'packed' | 'store'; bytes: string; at?: n
   { kind: 'pdf', bytes: '%PDF' },
   { kind: 'packed', bytes: 'PK\x03\x04' },
   { kind: 'packed', bytes: '\x1f\x8b' },
-  { kind: 'store', bytes: 'SQLite format 3' },
+  { kind: 'store', bytes: 'SQLite' },
 ];
 
 const is_object = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
