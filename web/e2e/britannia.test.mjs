@@ -99,8 +99,9 @@ test('a turn of the Romans against three computer players, and the others answer
   await page.getByRole('tab', { name: 'Cards' }).click();
   await page.locator('.cards').getByText('Nation cards').click();
   await page.locator('.nation', { hasText: 'Saxons' }).click();
-  await page.locator('.nations details[open] .awards').getByText(/hold /).first().waitFor();
+  await page.locator('dialog .awards').getByText(/hold /).first().waitFor();
   await shot(page, 'britannia-nations');
+  await page.keyboard.press('Escape');
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });

@@ -53,6 +53,7 @@ export const game: Game = {
   names,
   kinds,
   rules: async () => (await import('../../../../data/britannia/rules.json')).default as Rulebook,
+  aid: async () => (await import('../../../../data/britannia/aid.json')).default,
   messages: async () => (await import('virtual:messages/britannia')).default,
   Board,
   Cards,

@@ -74,6 +74,7 @@ export const game: Game = {
   names,
   kinds,
   rules: async () => (await import('../../../../data/falling_sky/rules.json')).default as Rulebook,
+  aid: async () => (await import('../../../../data/falling_sky/aid.json')).default,
   messages: async () => (await import('virtual:messages/falling_sky')).default,
   Board,
   Cards,
