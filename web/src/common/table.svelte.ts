@@ -273,7 +273,7 @@ export class TableStore {
     for (const line of [...this.at_lines.keys()]) if (line > from) this.at_lines.delete(line);
     if (this.summary) {
       const turn = news.turn ?? this.question?.seat ?? null;
-      this.summary = { ...this.summary, turn, over: this.outcome !== null, revision: this.revision };
+      this.summary = { ...this.summary, turn, over: this.outcome !== null, may_save: this.summary.may_save || this.outcome !== null, revision: this.revision };
     }
     const mine = asked?.yours === true;
     if (news.why === 'undo') {
