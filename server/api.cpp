@@ -121,19 +121,22 @@ std::optional<Reply> Api::refused(const Request& request) {
     }
     // And all the world could, through a proxy that the server was not told of.
     if (request.forwarded) {
-      return error_reply(403, "a proxy stands in front of this server: start it with --public-url");
+      return error_reply(403,
+                         "There is a proxy in front of this server that it was not told of. Whoever runs it has to "
+                         "start it with --public-url.");
     }
     // A proxy need not say so; but it seldom runs as the person who plays here.
     if (request.other_user && !options_.any_user) {
-      return error_reply(403, "another user started this server: see --public-url, --accounts and --any-user");
+      return error_reply(403,
+                         "Another user of this machine runs this server, for themselves. They can start it with "
+                         "--accounts, or with --any-user.");
     }
   }
   if (!people_.is_local(request) && !requests_.take(request.address)) {
-    return error_reply(429, "Too much was asked for at once. Please wait a few seconds and try again.");
+    return error_reply(429, too_much_at_once);
   }
   if (request.method != "GET" && request.method != "HEAD" && !is_own_origin(request)) {
-    return error_reply(403,
-                       "This request came from another page, so nothing was done. Open Auspex at its own address.");
+    return error_reply(403, from_another_page);
   }
   return std::nullopt;
 }
@@ -165,7 +168,7 @@ void Api::handle(Request request, Respond respond) {
                 call->guarded([&] {
                   if (error) std::rethrow_exception(error);
                   if (!language.empty()) static_cast<void>(language_named(language));
-                  if (!is_plain(call->request.path)) throw HttpError(404, "There is nothing at this address.");
+                  if (!is_plain(call->request.path)) throw HttpError(404, nothing_here);
                   route(call);
                 });
               });
@@ -175,7 +178,7 @@ void Api::route(const CallPtr& call) {
   const std::string& method = call->request.method;
   std::vector<std::string>& path = call->path;
   if (path.size() == 2 && path[0] == "feed" && method == "GET") return feed(call);
-  if (path.size() < 2 || path[0] != "api") throw HttpError(404, "There is nothing at this address.");
+  if (path.size() < 2 || path[0] != "api") throw HttpError(404, nothing_here);
   path.erase(path.begin());
   const std::string& what = path[0];
   if (path.size() == 1 && method == "GET" && what == "version") {
@@ -202,7 +205,7 @@ void Api::route(const CallPtr& call) {
     if (method == "POST") return join(call);
   }
   if (what == "tables") return route_tables(call);
-  throw HttpError(404, "There is nothing at this address.");
+  throw HttpError(404, nothing_here);
 }
 
 void Api::route_tables(const CallPtr& call) {
@@ -223,7 +226,7 @@ void Api::route_tables(const CallPtr& call) {
   const bool all = path.size() == 3 && path[2] == "moments";
   const bool one = path.size() == 4 && (path[2] == "moments" || path[2] == "lines");
   if ((all || one) && method == "GET") return moments(call);
-  throw HttpError(404, "There is nothing at this address.");
+  throw HttpError(404, nothing_here);
 }
 
 // A seat that was taken a moment ago, perhaps by way of another process, may not be known to the room yet; so before
@@ -231,14 +234,9 @@ void Api::route_tables(const CallPtr& call) {
 void Api::enter(const std::string& table, const Person& person, const TableRegistry::Then& then) {
   tables_.with(table, [this, person, then](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
     if (error) return then(nullptr, error);
-    if (!room)
-      return then(nullptr,
-                  std::make_exception_ptr(HttpError(
-                      404, "There is no table at this address: it was deleted, or the address is not complete.")));
+    if (!room) return then(nullptr, std::make_exception_ptr(HttpError(404, no_table)));
     if (room->may_watch(person.id)) return then(room, nullptr);
-    const auto turned_away = std::make_exception_ptr(HttpError(
-        403,
-        "This table is private: only those who play there may look in. Ask one of them, or open your invitation."));
+    const auto turned_away = std::make_exception_ptr(HttpError(403, players_only));
     if (!person.is_somebody()) return then(nullptr, turned_away);
     auto sits = std::make_shared<bool>(false);
     store_.read(
@@ -266,19 +264,16 @@ void Api::with_room(const CallPtr& call, std::function<void(std::shared_ptr<Room
 void Api::open_socket(const Request& request, const Opened& then) {
   const auto no = [then](Reply reply) { then({}, std::move(reply)); };
   if (std::optional<Reply> refusal = refused(request)) return no(std::move(*refusal));
-  if (!is_own_origin(request))
-    return no(
-        error_reply(403, "This request came from another page, so nothing was done. Open Auspex at its own address."));
+  if (!is_own_origin(request)) return no(error_reply(403, from_another_page));
   const std::vector<std::string> path = words_of(request.path);
   if (path.size() != 4 || path[0] != "api" || path[1] != "tables" || path[3] != "socket" || !is_plain(request.path)) {
-    return no(error_reply(404, "There is nothing at this address."));
+    return no(error_reply(404, nothing_here));
   }
   people_.who(request, [this, then, no, id = path[2], request](const Person& person, const std::string&,
                                                                const std::exception_ptr& unknown) {
     if (unknown) return no(reply_for(unknown));
     const ConnectionLimits::Place place = place_for_socket(request, person);
-    if (!place)
-      return no(error_reply(503, "Too many people are here at the moment. Please try again in a few minutes."));
+    if (!place) return no(error_reply(503, too_many_people));
     enter(id, person,
           [this, then, no, person, place](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
             if (error) return no(reply_for(error));

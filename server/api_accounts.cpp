@@ -7,6 +7,7 @@
 #include "io/json.h"
 #include "server/api.h"
 #include "server/fragments.h"
+#include "server/refusals.h"
 #include "server/seat_rights.h"
 #include "server/secrets.h"
 #include "server/words.h"
@@ -63,7 +64,7 @@ void Api::route_me(const CallPtr& call) {
     if (path[1] == "link") return new_link(call);
     if (path[1] == "recovery") return new_recovery_code(call);
   }
-  throw HttpError(404, "There is nothing at this address.");
+  throw HttpError(404, nothing_here);
 }
 
 void Api::on_news(const News& news) {

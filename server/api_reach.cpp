@@ -2,6 +2,7 @@
 #include "server/api.h"
 #include "server/network.h"
 #include "server/qr_code.h"
+#include "server/refusals.h"
 #include "server/words.h"
 
 namespace auspex::server {
@@ -14,7 +15,7 @@ std::string Api::address_for_others() const {
 
 void Api::qr(const CallPtr& call) const {
   const std::string address = address_for_others();
-  if (address.empty()) throw HttpError(404, "There is nothing at this address.");
+  if (address.empty()) throw HttpError(404, nothing_here);
   const std::string path = parameter(call->request.query, "path");
   // Only addresses of our own: nobody should be able to make one that looks like ours and leads elsewhere.
   if (!path.starts_with("/") || path.starts_with("//") || address.size() + path.size() > QrCode::longest) {

@@ -8,6 +8,7 @@
 #include "server/api.h"
 #include "server/fragments.h"
 #include "server/names.h"
+#include "server/refusals.h"
 #include "server/seat_rights.h"
 #include "server/secrets.h"
 #include "server/summary.h"
@@ -58,7 +59,7 @@ void check_guest_name(const TableRow& row, const std::string& name) {
   for (const SeatRow& seat : row.seats) {
     const bool is = folded_name(seat.name) == folded_name(name) || folded_name(seat.called) == folded_name(name);
     if (!seat.person.empty() && is) {
-      throw HttpError(409, "Somebody at this table already has that name. Please take another one.");
+      throw HttpError(409, name_sits_here);
     }
   }
 }
@@ -84,13 +85,9 @@ void Api::show_invitation(const CallPtr& call) const {
   store_.read(
       [text, token = call->path[1], person = call->person.id](soci::session& sql) {
         const std::optional<Invitation> found = find_invitation(sql, token);
-        if (!found)
-          throw HttpError(404,
-                          "This invitation no longer opens: it was taken back or replaced, or the address is not "
-                          "complete. Ask for a new one.");
+        if (!found) throw HttpError(404, no_invitation);
         const std::optional<TableRow> row = find_table(sql, found->table);
-        if (!row)
-          throw HttpError(404, "There is no table at this address: it was deleted, or the address is not complete.");
+        if (!row) throw HttpError(404, no_table);
         Value mine = Value::list();
         for (const SeatRow& seat : row->seats) {
           if (!person.empty() && seat.kind == "human" && seat.person == person) mine.push(seat.seat);
@@ -141,40 +138,34 @@ void Api::join(const CallPtr& call) {
   store_.read(
       [joining, token = call->path[1]](soci::session& sql) {
         const std::optional<Invitation> found = find_invitation(sql, token);
-        if (!found)
-          throw HttpError(404,
-                          "This invitation no longer opens: it was taken back or replaced, or the address is not "
-                          "complete. Ask for a new one.");
+        if (!found) throw HttpError(404, no_invitation);
         joining->table = found->table;
         joining->seat = found->seat.seat;
       },
       [this, call, joining](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
-        tables_.with(joining->table, [this, call, joining](const std::shared_ptr<Room>& room,
-                                                           const std::exception_ptr& trouble) {
-          if (trouble) return call->respond(reply_for(trouble));
-          if (!room)
-            return call->respond(
-                error_reply(404, "There is no table at this address: it was deleted, or the address is not complete."));
-          room->with_fresh_seats([this, call, joining] { take_seat(call, joining); });
-        });
+        tables_.with(joining->table,
+                     [this, call, joining](const std::shared_ptr<Room>& room, const std::exception_ptr& trouble) {
+                       if (trouble) return call->respond(reply_for(trouble));
+                       if (!room) return call->respond(error_reply(404, no_table));
+                       room->with_fresh_seats([this, call, joining] { take_seat(call, joining); });
+                     });
       });
 }
 
 // In the table's room, because the rules may have to learn of it: from the moment a second person sits here nobody
 // knows what chance will bring.
 void Api::take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining) {
-  tables_.with(
-      joining->table, [this, call, joining](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
-        try {
-          if (error) std::rethrow_exception(error);
-          if (!room)
-            throw HttpError(404, "There is no table at this address: it was deleted, or the address is not complete.");
-          take_seat(call, joining, *room);
-        } catch (...) {
-          not_seated(call, *joining, std::current_exception());
-        }
-      });
+  tables_.with(joining->table,
+               [this, call, joining](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
+                 try {
+                   if (error) std::rethrow_exception(error);
+                   if (!room) throw HttpError(404, no_table);
+                   take_seat(call, joining, *room);
+                 } catch (...) {
+                   not_seated(call, *joining, std::current_exception());
+                 }
+               });
 }
 
 void Api::take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining, Room& room) {
@@ -184,10 +175,7 @@ void Api::take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining
   const bool mine = found->kind == "human" && !found->person.empty() && found->person == joining->person.id;
   if (mine) return call->answer(Object().put("table", joining->table).put("seat", joining->seat).text());
   if (found->kind != "open") throw HttpError(409, "Somebody sits there already.");
-  if (found->token != call->path[1])
-    throw HttpError(404,
-                    "This invitation no longer opens: it was taken back or replaced, or the address is not complete. "
-                    "Ask for a new one.");
+  if (found->token != call->path[1]) throw HttpError(404, no_invitation);
   if (!joining->name.empty()) check_guest_name(row, joining->name);
   if (!joining->person.is_somebody()) {
     return become_guest(call, joining, [this, call, joining] { take_seat(call, joining); });

@@ -11,6 +11,7 @@
 #include "io/record_file.h"
 #include "server/api.h"
 #include "server/fragments.h"
+#include "server/refusals.h"
 #include "server/seat_names.h"
 #include "server/seat_rights.h"
 #include "server/secrets.h"
@@ -205,8 +206,7 @@ void Api::delete_table(const CallPtr& call) {
   store_.write(
       [this, found, id = call->path[1], person = call->person.id](soci::session& sql) {
         found->row = find_table(sql, id);
-        if (!found->row)
-          throw HttpError(404, "There is no table at this address: it was deleted, or the address is not complete.");
+        if (!found->row) throw HttpError(404, no_table);
         const TableRow& row = *found->row;
         if (row.owner != person) throw HttpError(403, "Only the person who made this table can delete it.");
         found->others = !who_must_agree(row, {person}, seconds_now()).empty();

@@ -11,6 +11,7 @@
 #include "games/registry.h"
 #include "io/json.h"
 #include "io/record_file.h"
+#include "server/refusals.h"
 #include "server/secrets.h"
 #include "server/testing/server_test_kit.h"
 #include "server/words.h"
@@ -18,9 +19,6 @@
 namespace auspex::server {
 
 namespace {
-
-constexpr const char* players_alone =
-    "This table is private: only those who play there may look in. Ask one of them, or open your invitation.";
 
 ON_EITHER_STORE(Rights);
 
@@ -244,7 +242,7 @@ TEST_P(Rights, whoever_loses_the_seat_hears_and_says_nothing_more) {
   remus.news("table");
   ASSERT_EQ(change(bruno, table, "remus", "open"), 200);
   remus.say(R"({"do": "chat", "text": "I am still here"})");
-  EXPECT_EQ(until_closed(remus).back(), "closing: " + std::string(players_alone));
+  EXPECT_EQ(until_closed(remus).back(), "closing: " + std::string(players_only));
   EXPECT_EQ(Wire(bruno, table).status(), 403);
   EXPECT_EQ(error_of(romulus.ask(R"("do": "chat", "text": "Gone?")")), "none");
   const Value chat = romulus.news("chat").at("chat", "");
@@ -271,7 +269,7 @@ TEST_P(Rights, spectators_leave_when_the_table_closes) {
   };
   EXPECT_EQ(set(bruno, false), 403);
   EXPECT_EQ(set(anna, false), 200);
-  EXPECT_EQ(until_closed(watcher).back(), "closing: " + std::string(players_alone));
+  EXPECT_EQ(until_closed(watcher).back(), "closing: " + std::string(players_only));
   EXPECT_EQ(Wire(carla, table).status(), 403);
   EXPECT_EQ(error_of(remus.ask(R"("do": "ping")")), "none");
   EXPECT_FALSE(bruno.get("/api/tables/" + table).json().at("spectators", "").as_bool(""));
@@ -320,7 +318,7 @@ TEST(RightsOfSeveralProcesses, hold_in_all_of_them) {
   Wire romulus(anna_there, table);
   romulus.news("table");
   ASSERT_EQ(change(bruno, table, "remus", "open"), 200);
-  EXPECT_EQ(until_closed(remus).back(), "closing: " + std::string(players_alone));
+  EXPECT_EQ(until_closed(remus).back(), "closing: " + std::string(players_only));
   ASSERT_EQ(anna.send("DELETE", "/api/session").status, 200);
   EXPECT_EQ(until_closed(romulus).back(), "closing: you have signed out");
   EXPECT_EQ(anna_there.get("/api/tables").status, 401);

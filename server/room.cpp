@@ -8,6 +8,7 @@
 #include "io/messages.h"
 #include "server/exchange.h"
 #include "server/fragments.h"
+#include "server/refusals.h"
 #include "server/seat_rights.h"
 
 namespace auspex::server {
@@ -120,8 +121,7 @@ void Room::dismiss(const Whom& whom, const std::string& reason) {
 }
 
 void Room::dismiss_strangers() {
-  dismiss([&](const Visitor& visitor) { return !may_watch(visitor.person.id); },
-          "This table is private: only those who play there may look in. Ask one of them, or open your invitation.");
+  dismiss([&](const Visitor& visitor) { return !may_watch(visitor.person.id); }, players_only);
 }
 
 void Room::each_visitor(const std::function<void(Visitor&)>& what) const {

@@ -4,6 +4,7 @@
 #include "server/api.h"
 #include "server/fragments.h"
 #include "server/names.h"
+#include "server/refusals.h"
 
 namespace auspex::server {
 
@@ -21,7 +22,7 @@ void check_seat_name(soci::session& sql, const TableRow& row, const std::string&
   for (const SeatRow& other : row.seats) {
     const bool theirs = !other.person.empty() && other.person != person;
     if (theirs && (folded_name(other.name) == name || folded_name(other.called) == name)) {
-      throw HttpError(409, "Somebody at this table already has that name. Please take another one.");
+      throw HttpError(409, name_sits_here);
     }
   }
   if (const std::optional<PersonRow> known = find_person(sql, "account", name); known && known->id != person) {

@@ -63,7 +63,7 @@ void Socket::on_message() {
     return object_to("a message has at most 64 KB");
   }
   if (closing_) return;
-  if (!bucket_.take()) return object_to("Too much was asked for at once. Please wait a few seconds and try again.");
+  if (!bucket_.take()) return object_to(too_much_at_once);
   try {
     const Value request = parse_untrusted(text, "message");
     if (!request.is_map()) throw BadInput("message: expected an object");
