@@ -77,7 +77,7 @@ test('over the network one comes in by invitation alone, keeps one\'s link, and 
   const table = await open.create(two);
   const stranger = await person(chrome, network);
   await stranger.goto('/');
-  await stranger.getByText('play on this server by invitation').waitFor();
+  await stranger.getByText('one plays by invitation').waitFor();
   assert.equal(await stranger.getByRole('button', { name: 'Sign in' }).count(), 0);
   assert.equal(await stranger.getByText('Open a saved game').count(), 0);
   assert.equal((await api(network, 'GET', '/api/tables')).status, 401);
