@@ -590,6 +590,10 @@ TEST(Refusals, are_in_the_language_of_who_asked) {
             "Questo nome è già di qualcun altro. Scegline un altro.");
   EXPECT_EQ(refusal_in(Language::english, "Somebody else has that name. Please take another one."),
             "Somebody else has that name. Please take another one.");
+  for (const char* text : {no_table, no_invitation, players_only, nothing_here, name_sits_here, from_another_page,
+                           too_much_at_once, too_many_people, too_large}) {
+    EXPECT_NE(refusal_in(Language::italian, text), text);
+  }
   EXPECT_EQ(refusal_in(Language::italian, "message: line 1, column 2: odd"), "message: line 1, column 2: odd");
   const std::filesystem::path folder = temporary_folder();
   {

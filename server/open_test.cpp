@@ -141,6 +141,16 @@ TEST(OpenServers, are_known_by_number_or_by_the_machines_name) {
   }
 }
 
+TEST(OpenServers, go_with_no_other_way_in) {
+  const std::filesystem::path folder = temporary_folder();
+  for (const std::vector<std::string>& flags : {std::vector<std::string>{"--open", "--accounts"},
+                                                {"--open", "--public-url", "https://play.example.org"},
+                                                {"--open", "--listen", "127.0.0.1"}}) {
+    EXPECT_THROW(Program("sqlite:" + (folder / "store.db").string(), flags), std::runtime_error) << flags[1];
+  }
+  std::filesystem::remove_all(folder);
+}
+
 ON_EITHER_STORE(SeatNames);
 
 std::string name_at(Browser& browser, const std::string& table, std::size_t seat) {
