@@ -38,7 +38,7 @@ SeatRow changed_seat(const Room& room, Seat seat, const std::string& kind, const
   if (person.id != room.row().owner && person.id != row.person) {
     throw HttpError(403, "Only the person who sits there, or who made the table, can do that.");
   }
-  if (room.table().question() == nullptr) throw HttpError(409, "the game is over");
+  if (room.table().question() == nullptr) throw HttpError(409, "The game is over: its seats stay as they are.");
   const bool to_program = kind != "open" && kind != "human";
   const bool may =
       to_program ? may_give(room.row(), row, person.id, seconds_now()) : may_take(room.row(), row, person.id);
