@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <boost/asio/ip/address.hpp>
+#include <cctype>
 #include <cstring>
 #include <memory>
 #include <string_view>
@@ -41,18 +42,24 @@ std::string usual_address() {
   return found ? text_of(here) : "";
 }
 
+struct Given {
+  void operator()(ifaddrs* list) const { ::freeifaddrs(list); }
+};
+
 bool leads_inside(std::string_view interface) {
   constexpr std::array<std::string_view, 6> inside = {"docker", "br-", "veth", "virbr", "lxc", "podman"};
   return std::any_of(inside.begin(), inside.end(), [&](std::string_view name) { return interface.starts_with(name); });
 }
 
-std::string machine_name() {
-  std::array<char, 256> name{};
-  if (::gethostname(name.data(), name.size() - 1) != 0) return {};
-  std::string text = name.data();
+std::string small_letters(std::string text) {
   std::transform(text.begin(), text.end(), text.begin(),
                  [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
   return text;
+}
+
+std::string machine_name() {
+  std::array<char, 256> name{};
+  return ::gethostname(name.data(), name.size() - 1) == 0 ? small_letters(name.data()) : "";
 }
 
 }  // namespace
@@ -62,7 +69,7 @@ std::vector<std::string> network_addresses() {
   if (const std::string usual = usual_address(); !usual.empty()) found.push_back(usual);
   ifaddrs* list = nullptr;
   if (::getifaddrs(&list) != 0) return found;
-  const std::unique_ptr<ifaddrs, decltype(&::freeifaddrs)> all(list, ::freeifaddrs);
+  const std::unique_ptr<ifaddrs, Given> all(list);
   for (const ifaddrs* each = list; each != nullptr; each = each->ifa_next) {
     const bool usable = (each->ifa_flags & IFF_UP) != 0 && (each->ifa_flags & IFF_LOOPBACK) == 0;
     if (!usable || each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
@@ -82,9 +89,7 @@ bool is_network_host(const std::string& name) {
   const boost::asio::ip::address address =
       boost::asio::ip::make_address(bracketed ? name.substr(1, name.size() - 2) : name, no_address);
   if (!no_address) return !address.is_loopback() && !address.is_unspecified();
-  std::string small = name;
-  std::transform(small.begin(), small.end(), small.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::string small = small_letters(name);
   const std::string own = machine_name();
   return !own.empty() && own != "localhost" && (small == own || small == own + ".local");
 }
