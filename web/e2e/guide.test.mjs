@@ -22,7 +22,7 @@ async function hint(page) {
   if (await opened.count()) await page.keyboard.press('Escape');
   await page.waitForFunction(() => {
     const all = [...document.querySelectorAll('section.guide, [data-guided]')].map((each) => JSON.stringify(each.getBoundingClientRect())).join();
-    const rests = all !== '' && globalThis.rested === all;
+    const rests = all !== '' && globalThis.rested === all && !document.querySelector('.table')?.dataset.passing; // nor is an answer on its way
     globalThis.rested = all;
     return rests;
   }, undefined, { polling: 60 });

@@ -28,7 +28,6 @@ for (const colorScheme of ['light', 'dark']) {
     const landing = await server.create({ game: 'britannia', scenario: 'full', seats: { yellow: 'human', green: 'nonplayer', red: 'nonplayer', blue: 'nonplayer' }, seed: 5 });
     await page.goto(`/table/${landing.table}`);
     await question(page).locator('.option[data-code^="move.from"]').click();
-    await question(page).locator('.stepper .go').click();
     await question(page).locator('.chip').first().waitFor();
     await page.keyboard.press('o');
     await page.locator('.odds tbody td').first().waitFor();

@@ -50,10 +50,9 @@ const britannia = { game: 'britannia', scenario: 'full', seats: { yellow: 'human
 async function land(page, prepare = async () => {}) {
   const { table } = await server.create(britannia);
   await page.goto(`/table/${table}`);
-  await question(page).locator('.option[data-code^="move.from"]').first().click();
-  await question(page).locator('.stepper .go').waitFor();
+  await question(page).locator('.option[data-code^="move.from"]').first().waitFor();
   await prepare();
-  await question(page).locator('.stepper .go').click();
+  await question(page).locator('.option[data-code^="move.from"]').first().click();
   await page.locator('path.region.legal[data-space="kent"]').waitFor();
 }
 
@@ -86,7 +85,7 @@ test('the place that a question is about is in sight as well', async () => {
     const page = await person(chrome, server, { viewport });
     await land(page, async () => {
       for (let tries = 0; tries < 20 && !(await seen(page)); tries += 1) await page.waitForTimeout(50);
-      assert.ok(await seen(page), 'how many leave it');
+      assert.ok(await seen(page), 'from where');
     });
     for (let tries = 0; tries < 20 && !(await seen(page)); tries += 1) await page.waitForTimeout(50);
     assert.ok(await seen(page), 'where they go');
@@ -107,7 +106,7 @@ test('whoever has zoomed in keeps that, unless what can be chosen is elsewhere',
   let looked;
   await land(page, async () => {
     await page.locator('.pane').focus();
-    for (const key of ['+', '+', '+', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+    for (const key of ['+', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
     looked = await drawn();
   });
   await in_sight(page, 'after looking elsewhere');
@@ -116,11 +115,11 @@ test('whoever has zoomed in keeps that, unless what can be chosen is elsewhere',
 
   // In sight already: the map stays.
   await page.keyboard.press('u');
-  await question(page).locator('.stepper .go').waitFor();
+  await question(page).locator('.option[data-code^="move.from"]').first().waitFor();
   await page.waitForTimeout(300);
   const kept = await drawn();
   assert.equal(/scale\(([\d.]+)\)/.exec(kept)[1], /scale\(([\d.]+)\)/.exec(looked)[1]);
-  await question(page).locator('.stepper .go').click();
+  await question(page).locator('.option[data-code^="move.from"]').first().click();
   await page.locator('path.region.legal[data-space="kent"]').waitFor();
   await page.waitForTimeout(200);
   assert.equal(await drawn(), kept);

@@ -1,5 +1,7 @@
 // What can be answered now, what of it is pointed at, and what has been narrowed to one place.
+import { Gestures } from './gestures.svelte';
 import { is_final, may_force, side_of, type Choice, type Effect, type Game, type Side } from './game';
+import type { Touch } from './intent';
 import { option_keys } from './keys';
 import { odds_chip, type OddsChip } from './odds';
 import type { Replay } from './replay.svelte';
@@ -9,10 +11,12 @@ import type { TableStore } from './table.svelte';
 export class Choosing {
   game = $state.raw<Game | null>(null);
   pointed = $state.raw<number[]>([]); // options that the pointer or the focus is on
-  narrowed = $state.raw<{ indices: number[]; label: string } | null>(null);
+  narrowed = $state.raw<{ indices: number[]; label: string; plain?: boolean } | null>(null); // plain: the next question is asked, too
 
   unconfirmed = $state<number | null>(null); // an answer that waits for its confirmation
   odds_open = $state(false); // in full
+  readonly hands = new Gestures(this);
+  #touch: Touch = {}; // what was touched where several answers are possible
 
   constructor(
     readonly store: TableStore,
@@ -63,7 +67,7 @@ export class Choosing {
 
   // Where there are odds, they come with the question.
   ask_odds(): void {
-    if (this.open && this.store.question?.options) void this.store.ask_odds();
+    if (this.open && this.store.question?.options && !this.hands.passing) void this.store.ask_odds();
   }
 
   // Whoever sits at the table: dice roll, a card is turned or another decides, and what was answered stays.
@@ -74,23 +78,43 @@ export class Choosing {
     return settings.confirm && summary?.options.undo !== 'free' && is_final(this.game, question.prompt.code, option.code);
   }
 
-  choose(indices: number[], label: string): void {
-    if (indices.length === 1) this.answer(indices[0] as number);
+  choose(indices: number[], label: string, touch: Touch = {}): void {
+    if (indices.length === 1) this.answer(indices[0] as number, touch);
     else {
       this.pointed = [];
+      this.#touch = touch;
       this.narrowed = { indices, label };
     }
   }
 
-  answer(index: number): void {
+  // An answer of the person's own, or the second word for one that waits.
+  answer(index: number, touch: Touch = this.narrowed ? this.#touch : {}): void {
+    if (this.unconfirmed !== index) this.hands.begin(index, touch, this.narrowed?.plain);
+    this.give(index);
+  }
+
+  // What one would do at once by choosing it, with something else before.
+  not_at_once(indices: number[], label: string): void {
+    this.pointed = [];
+    this.narrowed = { indices, label, plain: true };
+    if (indices.length === 1) this.answer(indices[0] as number, {});
+  }
+
+  // As a gesture means it.
+  give(index: number): void {
     if (this.unconfirmed !== index && this.#to_confirm(index)) {
       this.unconfirmed = index;
       return;
     }
+    this.put_aside();
+    this.hands.sent();
+    void this.store.answer(index);
+  }
+
+  put_aside(): void {
     this.unconfirmed = null;
     this.narrowed = null;
     this.pointed = [];
-    void this.store.answer(index);
   }
 
   // Forced choices, where the person wants them answered and nothing ends by it.

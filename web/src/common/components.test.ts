@@ -95,22 +95,33 @@ test('a side that the program plays is called as the game calls it', async () =>
   settings.set({ language: 'en' });
 });
 
-test('the stepper begins with the most, takes digits, and gives the place of the number', () => {
+test('a number answers at once by its button or key, Enter takes little unless most is wanted, and of many one is set first', () => {
   const chosen: number[] = [];
-  mounted.push(mount(Stepper, { target: document.body, props: { numbers: [2, 3, 4], busy: false, onchoose: (place: number) => chosen.push(place) } }));
-  flushSync();
   const press = (key: string) => {
     window.dispatchEvent(new KeyboardEvent('keydown', { key }));
     flushSync();
   };
+  const ask = (numbers: number[], most = false) => {
+    for (const each of mounted.splice(0)) void unmount(each);
+    chosen.length = 0;
+    mounted.push(mount(Stepper, { target: document.body, props: { numbers, busy: false, most, onchoose: (place: number) => chosen.push(place) } }));
+    flushSync();
+  };
+  ask([0, 1, 2, 3]);
   press('Enter');
-  press('2');
+  press('3');
+  press('9'); // not offered
+  button(/^2 /)?.click();
+  expect(chosen).toEqual([1, 3, 2]);
+  ask([1, 2, 3], true);
   press('Enter');
+  expect(chosen).toEqual([2]);
+  ask(Array.from({ length: 20 }, (_, n) => n + 1)); // all of one's Resources are never the default
+  press('Enter');
+  press('7');
   press('ArrowUp');
   press('Enter');
-  press('9'); // not offered
-  press('Enter');
-  expect(chosen).toEqual([2, 0, 1, 1]);
+  expect(chosen).toEqual([0, 7]);
 });
 
 test('the end of a race tells points, the end of another game also margins', async () => {

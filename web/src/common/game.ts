@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { Aid } from './aid';
 import type { Around } from './around';
 import { parse_code } from './code';
+import type { Hands, Touch } from './intent';
 import type { Messages } from './messages';
 import type { Language, Line, Said, Standing, Victory, View } from './types';
 
@@ -37,6 +38,16 @@ export type Effect =
   | { kind: 'flash'; space: string; side?: string }
   | { kind: 'pulse'; space: string; side?: string };
 
+// What hands can do on the board besides choosing what is offered.
+export interface Grasp {
+  side: string | undefined; // whose pieces they can take
+  later: readonly string[]; // places where a next step can begin at once
+  confirming: boolean; // an answer waits for its confirmation
+  takes: (choice: Choice) => boolean; // it takes up the pieces of its place
+  begin_at: (space: string) => void;
+  put: (space: string | null) => Promise<void>; // what was dragged is let go over a place, or over none
+}
+
 export interface BoardProps {
   game: Game;
   view: View;
@@ -46,7 +57,8 @@ export interface BoardProps {
   steps: number; // decided in this turn so far
   effects: Effect[];
   pointed: number[]; // options that the pointer or the focus is on
-  onchoose: (indices: number[], label: string) => void;
+  hands?: Grasp;
+  onchoose: (indices: number[], label: string, touch?: Touch) => void;
   onpoint: (indices: number[]) => void;
 }
 
@@ -133,6 +145,7 @@ export interface Game {
   spent?: (before: View, now: View, side: string) => number;
   reason?: (line: Said) => boolean; // lines that tell why, where their depth does not
   final: Finality;
+  hands?: Hands;
   dice?: (line: Line, log: readonly Line[], view: View) => Die[]; // `log` is told up to the moment of the view
 }
 

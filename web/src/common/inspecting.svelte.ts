@@ -22,7 +22,7 @@ export class Inspecting {
   #from: Point = [0, 0];
 
   enter(event: PointerEvent | FocusEvent, space: string): boolean {
-    if (by_finger(event)) return false;
+    if (by_finger(event) || (event instanceof FocusEvent && !(event.target as Element).matches(':focus-visible'))) return false;
     const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
     this.to_left = (event instanceof PointerEvent ? event.clientX : left + width / 2) > innerWidth / 2 - 120;
     this.hovered = space;

@@ -21,3 +21,15 @@ export function typing(event: KeyboardEvent): boolean {
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'range'].includes(target.type);
 }
+
+// What has the focus because it was clicked. Browsers take any key for a sign that somebody moves by keyboard, so it is kept here.
+let clicked: EventTarget | null = null;
+if (typeof window !== 'undefined') {
+  addEventListener('pointerdown', ({ target }) => (clicked = target instanceof Element ? target.closest('button, a') : null), true);
+  addEventListener('focusin', ({ target }) => (clicked = target === clicked ? clicked : null), true);
+}
+
+// Whether what has the focus does something of its own on Enter. What was only clicked does not: Enter then confirms what is asked.
+export function owns_enter({ target }: KeyboardEvent): boolean {
+  return target instanceof HTMLElement && ['BUTTON', 'A', 'SUMMARY', 'SELECT'].includes(target.tagName) && target !== clicked;
+}

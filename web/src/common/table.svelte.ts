@@ -130,6 +130,7 @@ export class TableStore {
 
   private socket: WebSocket | null = null;
   private waiting = new Map<number, { done: (news: News) => void; failed: (why: Error) => void }>();
+  private movers: (() => void)[] = [];
   private last_id = 0;
   private retry = 0;
   private closed = false;
@@ -183,6 +184,7 @@ export class TableStore {
   private lost(socket: WebSocket): void {
     if (socket !== this.socket || this.closed) return;
     this.socket = null;
+    this.tell_movers();
     for (const { failed } of this.waiting.values()) failed(new Error(t('answer_unheard')));
     this.waiting.clear();
     this.busy = false;
@@ -248,6 +250,15 @@ export class TableStore {
     this.at_lines.clear();
     this.fresh = [];
     if (first || moved_on) void this.recall_steps();
+    this.tell_movers();
+  }
+
+  // When the table has moved next, or will not.
+  next_move(): Promise<void> {
+    return new Promise((done) => this.movers.push(done));
+  }
+  private tell_movers(): void {
+    for (const done of this.movers.splice(0)) done();
   }
 
   private moved(news: News): void {
@@ -289,6 +300,7 @@ export class TableStore {
     }
     this.busy = false;
     if (news.why !== 'undo') this.onmoved?.(from, mine);
+    this.tell_movers();
   }
 
   private count_steps(asked: AskedQuestion | null, news: News, before: View): void {
@@ -355,6 +367,7 @@ export class TableStore {
     } catch (why) {
       const late = why instanceof Refusal && why.revision !== undefined && why.revision !== revision;
       this.error = late ? t('answer_late') : (why as Error).message;
+      this.tell_movers();
     } finally {
       this.busy = false;
     }

@@ -10,6 +10,7 @@ import Card from './Card.svelte';
 import Cards from './Cards.svelte';
 import final from './final.json';
 import { battle_dice } from './dice';
+import { hands } from './hands';
 import { leader_nation } from './facts';
 import { nations, players } from './sides.svelte';
 import Status from './Status.svelte';
@@ -81,6 +82,7 @@ export const game: Game = {
   dice: (line, log, view) => battle_dice(game, line, log, view),
   reason: (line) => line.code.startsWith('plan.'),
   final,
+  hands,
 };
 
 export default game;

@@ -15,6 +15,7 @@ import Board from './Board.svelte';
 import Card from './Card.svelte';
 import Cards from './Cards.svelte';
 import final from './final.json';
+import { hands } from './hands';
 import Status from './Status.svelte';
 import { sides } from './sides';
 import { legions_needed, legions_off_map, type FallingSkyView } from './view';
@@ -93,6 +94,7 @@ export const game: Game = {
     return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
   },
   final,
+  hands,
 };
 
 export default game;

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+// What the games say of how they are played by hand holds against their catalogues.
+import { expect, test } from 'vitest';
+import { game as britannia } from './britannia';
+import { game as falling_sky } from './falling_sky';
+
+for (const game of [falling_sky, britannia])
+  test(`the hands of ${game.id} speak of messages that there are`, async () => {
+    const messages = await game.messages();
+    const { menus, takes, groups, most, ends, through } = game.hands!;
+    const named = [...menus, ...takes, ...groups, ...most, ...Object.entries(ends).flat(), ...Object.entries(through).flat()];
+    expect(named.filter((key) => !(key in messages))).toEqual([]);
+    // Whatever takes pieces up names a place; whatever is counted names a piece; a group has a place to go from.
+    for (const key of takes) expect(game.kinds[key], key).toContain(game.space_kind);
+    for (const key of groups) expect(game.kinds[key], key).toContain(game.space_kind);
+    for (const key of most) expect(game.kinds[key], key).toContain('piece');
+    expect(takes.some((key) => through[key] !== undefined)).toBe(false);
+  });
