@@ -162,6 +162,12 @@ for (const [how, viewport] of Object.entries(screens)) {
     assert.ok((await presses()) <= 3);
     const { pieces } = await view();
     assert.deepEqual([pieces.kent.romans.infantry, pieces['english-channel'].romans.infantry], [taken, 16 - taken]);
+    // The next landing begins with as many.
+    const all_stop = question(page).locator('.option[data-code="overrun.all_stop"]');
+    if (await all_stop.count()) await moved(() => all_stop.click());
+    await moved(() => stack('english-channel', 'romans'));
+    assert.match(await question(page).locator('.hand').innerText(), new RegExp(`${taken}`));
+    await page.waitForFunction((n) => new RegExp(`Romans, ${n} armies`).test(document.querySelector('#prompt-text').textContent), taken);
     await done();
   });
 }

@@ -15,6 +15,7 @@ export interface Side {
   pattern: Pattern;
   ink: string; // for text and marks on the page's paper, light and dark
   fill: string; // for tokens and tints, the same in both
+  band?: string; // a colour of its own besides, around the sign
 }
 
 // What an option points at.
@@ -153,7 +154,7 @@ export function side_of(game: Game, id: string | undefined): Side | undefined {
   return game.sides.find((side) => side.id === id);
 }
 
-export function name_of(game: Game, kind: string, id: string, language: Language, plural = false): string {
+export function name_of(game: Pick<Game, 'names'>, kind: string, id: string, language: Language, plural = false): string {
   const found = game.names[kind]?.find((entry) => entry.id === id)?.[language];
   if (found === undefined) return id;
   if (typeof found === 'string') return found;

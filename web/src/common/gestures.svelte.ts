@@ -22,6 +22,7 @@ export class Gestures implements Grasp {
   #seen: AskedQuestion | null = null;
   #began: number[] = []; // the moments at which gestures began
   #begins = false; // with the next answer
+  #usual: Record<string, Record<string, number>> = {}; // how many of a piece the person took from a place, in this turn
 
   constructor(readonly choosing: Choosing) {}
 
@@ -61,11 +62,12 @@ export class Gestures implements Grasp {
     const asked = store.question?.prompt.code ?? '';
     if (!game || !choice) return;
     const group = this.#is_group(asked) && choice.target.spaces.length > 0;
-    this.#intent = plain ? null : intent_of(game, choice.option, touch, group ? this.rows : []);
+    const [place = ''] = choice.target.spaces;
+    this.#intent = plain ? null : { ...intent_of(game, choice.option, touch, group ? this.rows : []), ...(this.takes(choice) ? { usual: this.#usual[place] ?? {} } : {}) };
     this.#answered = store.question;
     this.#seat = store.question?.seat ?? '';
     this.#remember(asked);
-    this.place = choice.target.spaces[0] ?? '';
+    this.place = place;
     this.rows = [];
     this.#begins = true;
   }
@@ -95,6 +97,7 @@ export class Gestures implements Grasp {
   #let_go(): void {
     this.#intent = null;
     this.#earlier = null;
+    this.#usual = {};
     this.rows = [];
   }
 
@@ -130,12 +133,13 @@ export class Gestures implements Grasp {
     const [from = ''] = game?.target(prompt.code).spaces ?? [];
     const came = this.place === from ? this.rows.filter(({ value, asked }) => value > 0 && asked !== undefined) : [];
     const held = came.length > 0 ? came.map(({ piece, kind, value }) => ({ piece, kind, count: value })) : (game?.hands?.pieces(store.view, from, this.side ?? '') ?? []);
-    this.rows = held.map(({ piece, kind, count }) => ({ piece, kind, numbers: up_to(count), value: count }));
+    this.rows = held.map(({ piece, kind, count }) => ({ piece, kind, numbers: up_to(count), value: Math.min(count, this.#usual[from]?.[piece] ?? count) }));
     this.place = from;
   }
 
   // Another number of a piece. Where one was given already, play goes back to that question and on again from there.
   async set(row: Counted, value: number): Promise<void> {
+    this.#usual[this.place] = { ...this.#usual[this.place], [row.piece]: value };
     const rows = this.rows.map((each) => (each === row ? { ...each, value } : each));
     if (row.moment === undefined) {
       this.rows = rows;

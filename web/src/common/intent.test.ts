@@ -32,6 +32,12 @@ test('whoever takes up an army takes all of it, with its leader', () => {
   expect(index(britannia, intent, asked('ask.submit belgae romans', 'common.yes', 'common.no'))).toBeUndefined();
 });
 
+test('whoever took three from there takes three again, as long as there are', () => {
+  const intent: Intent = { ...intent_of(britannia, { code: 'move.from kent 5', text: '' }, {}, []), usual: { infantry: 3 } };
+  expect(index(britannia, intent, asked('ask.how_many infantry kent', ...numbers(1, 5)))).toBe(2);
+  expect(index(britannia, intent, asked('ask.how_many infantry kent', ...numbers(1, 2)))).toBe(1);
+});
+
 test('what is placed is placed in full, what is given away is asked', () => {
   const nothing = intent_of(falling_sky, { code: 'recruit.supplied PRO 0', text: '' }, {}, []);
   expect(meant(falling_sky, nothing, asked('recruit.number romans PRO auxilia_hidden 4', ...numbers(1, 4)))).toMatchObject({ index: 3, counted: { piece: 'auxilia_hidden', value: 4 } });

@@ -41,6 +41,7 @@ export interface Later {
 export interface Intent {
   pieces: Readonly<Record<string, Wish>>; // by what a question counts, or by the code of the question
   rest?: Wish; // of pieces that were not named
+  usual?: Readonly<Record<string, number>>; // what the person took from there last, as far as it is there
   to?: string;
   touch?: Touch;
   then?: string; // the answer to the next question, by its key
@@ -81,7 +82,8 @@ function number_meant(game: Game, intent: Intent, prompt: string, numbers: numbe
   const piece = counted_in(game, prompt);
   const most = game.hands?.most.includes(parse_code(prompt).key) ?? false;
   if (!piece) return null;
-  const wish = intent.pieces[prompt] ?? intent.pieces[piece.id] ?? (most ? 'all' : intent.rest);
+  const usual = intent.usual?.[piece.id];
+  const wish = intent.pieces[prompt] ?? intent.pieces[piece.id] ?? (usual !== undefined && numbers.includes(usual) ? usual : most ? 'all' : intent.rest);
   if (wish === undefined) return null;
   const value = wish === 'all' ? Math.max(...numbers) : wish;
   const index = numbers.indexOf(value);

@@ -25,7 +25,8 @@ interface Look {
   order?: number; // its place on the home page, from 1; those without come after
   machine?: Record<Language, Machine>; // where the rulebook has a word of its own for it
   sides: SideLook[];
-  signs?: Record<string, string>; // of those that are no side: nations that change hands
+  signs?: Record<string, string>; // of those that are no side: nations that change hands,
+  bands?: Record<string, string>; // and a colour that stays theirs, whoever leads them
 }
 
 const files = import.meta.glob<Look>('../../../data/*/look.json', { eager: true, import: 'default' });

@@ -4,6 +4,8 @@ import type { Language } from '../../common/types';
 import { nation_facts, rounds, rounds_words, type NationFacts } from './facts';
 import { words } from './words';
 
+type Named = Pick<Game, 'names'>;
+
 // Nobody lands them: the Romano-British are who stays when the Romans go.
 const heirs: Partial<Record<string, number>> = { 'romano-british': 6 };
 const departs: Partial<Record<string, number>> = { romans: 6 };
@@ -17,13 +19,13 @@ export function first_round({ id, setup }: NationFacts): number {
 
 export const scoring_rounds = ({ points }: NationFacts): number[] => [...new Set(points.flatMap(({ rounds: when }) => (Array.isArray(when) ? when : [])))].sort((a, b) => a - b);
 
-const leader_words = (game: Game, nation: string, language: Language): string =>
+const leader_words = (game: Named, nation: string, language: Language): string =>
   rounds
     .flatMap(({ years, arrivals }) => arrivals.flatMap((each) => (each.nation === nation && each.leader ? [`${name_of(game, 'leader', each.leader, language)} ${years[0]}`] : [])))
     .join(', ');
 
 // "From 250 on (round 4). Strongest in 430 (round 6). Leaders: Aelle 430. Scores in rounds 5, 7."
-export function hour_words(game: Game, nation: string, language: Language): string {
+export function hour_words(game: Named, nation: string, language: Language): string {
   const facts = nation_facts.find(({ id }) => id === nation);
   if (!facts) return '';
   const say = words(language);

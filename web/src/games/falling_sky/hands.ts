@@ -6,8 +6,8 @@ const command = 'menu.end_command';
 
 export const hands: Hands = {
   menus: ['menu.march', 'rally.where', 'rally.where_free', 'raid.where'],
-  takes: ['menu.march_region'],
-  groups: ['menu.march_group', 'menu.march_on'],
+  takes: ['menu.march_region', 'quarters.from'],
+  groups: ['menu.march_group', 'menu.march_on', 'quarters.to', 'forced_marches.to'],
   most: ['recruit.number', 'rally.number'],
   ends: { 'march.stop': command, 'march.group_done': command, 'rally.enough': command, 'raid.enough': command },
   through: { 'menu.event': 'menu.carry_out', 'menu.event_unshaded': 'menu.carry_out', 'menu.event_shaded': 'menu.carry_out' },
