@@ -121,6 +121,43 @@ test('rules open as contents by chapter, are searched, and lead to each other an
   }
 });
 
+test('each Command tells what it does: under its name, to the pointer, and to a finger that rests on it', async () => {
+  const { table } = await server.create(solo);
+  const page = await person(chrome, server, { viewport: phone, bypassCSP: true });
+  await page.goto(`/table/${table}`);
+  await question(page).waitFor();
+  const recruit = page.locator('.option[data-code="menu.command recruit"]');
+  await page.waitForFunction(() => document.querySelector('.option[data-code="menu.command recruit"]')?.title.includes('Supply'));
+  assert.match(await recruit.getAttribute('title'), /^2 a Region, in Supply free\. Roman Control/);
+
+  const explain = page.getByRole('button', { name: 'What do these do?' });
+  assert.ok((await explain.boundingBox()).height >= 44);
+  await explain.tap();
+  const commands = page.locator('.option[data-code^="menu.command"]');
+  assert.equal(await commands.count(), 4);
+  for (const what of await commands.locator('.what').all()) assert.ok((await what.innerText()).length > 40);
+  assert.equal(await commands.locator('.what').count(), 4);
+  assert.match(await page.locator('.option[data-code^="menu.event"] .what').first().innerText(), /Cisalpina/);
+  assert.deepEqual(await faults(page), []);
+  await shot(page, 'explained-phone');
+  await explain.tap();
+  assert.equal(await page.locator('.what').count(), 0);
+
+  // A finger that rests opens the rule and chooses nothing.
+  const before = await page.locator('.table').getAttribute('data-revision');
+  const { x, y } = await recruit.boundingBox();
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 20, y: y + 20 }] });
+  await page.getByRole('dialog').getByText('FS 3.2.1').waitFor();
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await page.getByRole('button', { name: 'Close', exact: true }).tap();
+  assert.equal(await page.locator('.table').getAttribute('data-revision'), before);
+  await recruit.tap();
+  await page.waitForFunction((before) => document.querySelector('.table').dataset.revision !== before, before);
+  assert.deepEqual(page.faults, []);
+  await page.context().close();
+});
+
 for (const [name, what] of Object.entries({ 'falling-sky': solo, britannia: britain }))
   test(`the player's aid of ${name} is one screen and one sheet of paper, in both languages`, async () => {
     const { table } = await server.create(what);

@@ -2,17 +2,13 @@
 // question, and that everything on it tells what it is. Measured in the page over whole games.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { five_sizes, random_player } from './random.mjs';
 import { chrome, person, phone, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
-const sizes = {
-  '1280 x 720': { viewport: { width: 1280, height: 720 }, share: 0.55 },
-  '1440 x 900': { viewport: { width: 1440, height: 900 }, share: 0.6 },
-  '1920 x 1080': { viewport: { width: 1920, height: 1080 }, share: 0.55 },
-  '390 x 844': { viewport: { width: 390, height: 844 }, share: 0.5 },
-  '360 x 740': { viewport: { width: 360, height: 740 }, share: 0.5 },
-};
+const least_share = { '1280 x 720': 0.55, '1440 x 900': 0.6, '1920 x 1080': 0.55, '390 x 844': 0.5, '360 x 740': 0.5 };
+const sizes = Object.fromEntries(five_sizes.map((viewport) => [`${viewport.width} x ${viewport.height}`, { viewport, share: least_share[`${viewport.width} x ${viewport.height}`] }]));
 
 // Runs in the page: what is seen at each revision of the table is written down as soon as it is drawn.
 function watch() {
@@ -57,30 +53,6 @@ function watch() {
     setTimeout(again, 15);
   };
   again();
-}
-
-// Whoever plays the whole game at random, by the socket.
-async function random_player(page, table) {
-  await page.evaluate((table) => {
-    const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
-    let waiting = [];
-    globalThis.asked = null;
-    socket.onmessage = ({ data }) => {
-      const news = JSON.parse(data);
-      if (news.question || news.outcome) globalThis.asked = news;
-      for (const done of waiting.splice(0)) done();
-    };
-    let seed = 1;
-    globalThis.play = async () => {
-      const { question, revision } = globalThis.asked;
-      seed = (seed * 1103515245 + 12345) % 2147483648;
-      const index = Math.floor(seed / 65536) % question.options.length;
-      socket.send(JSON.stringify({ do: 'answer', revision, seat: question.seat, index }));
-      while (globalThis.asked.revision === revision) await new Promise((done) => waiting.push(done));
-      return globalThis.asked.outcome ? -1 : globalThis.asked.revision;
-    };
-    return new Promise((done) => waiting.push(done));
-  }, table);
 }
 
 const games = {

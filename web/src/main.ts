@@ -1,4 +1,3 @@
-import '@fontsource/cinzel/latin-500.css';
 import '@fontsource/cinzel/latin-600.css';
 import '@fontsource/source-sans-3/latin-400.css';
 import '@fontsource/source-sans-3/latin-600.css';

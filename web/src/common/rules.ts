@@ -1,11 +1,18 @@
 // The rulebook of a game as a person reads it: short explanations of options, chapters, what a search finds.
 import type { Rule, Rulebook } from './game';
 import type { Language, Said } from './types';
+import { fill, words } from './words';
 
 export const rule_number = (rule: string): string => rule.replace(/^\S+ /, '');
 
 // The card whose text a rule is, as in "card.12" or, of one side of it, "FS card.12s".
 export const card_of = (rule: string): string | undefined => /^card\.(.+?)(?:(?<=\d)[us])?$/.exec(rule_number(rule))?.[1];
+
+// As it stands beside what it is the rule of.
+export function rule_label(rule: string, language: Language): string {
+  const card = card_of(rule);
+  return card ? fill(words.rule_card[language], { n: card }) : rule_number(rule);
+}
 
 // The rule an option is about.
 export function rule_of(book: Rulebook, option: Said): Rule | undefined {

@@ -413,6 +413,8 @@ export class TableStore {
   async speak(): Promise<void> {
     if (this.language === settings.language) return;
     this.language = settings.language;
+    this.error = null;
+    this.steps = this.steps.map(({ seat, asked, code }) => ({ seat, asked, code })); // the words were those of the other language
     const line = this.past_line;
     await this.send({ do: 'language', language: settings.language }).catch(() => undefined);
     if (line !== null) await this.look(line);
