@@ -94,7 +94,17 @@ void add_serve(CLI::App& app, int&) {
           },
           "between comparisons of tables in memory with a PostgreSQL that several processes share, 20")
       .between(0.1, 3600.0);
+  command
+      .add_option_function(
+          "--clock-seconds",
+          [flags](double seconds) {
+            flags->options.between_clock_looks = std::chrono::milliseconds(static_cast<long long>(1000 * seconds));
+          },
+          "between looks at whose time for a turn has run out, 5")
+      .between(0.05, 3600.0);
   command.add_option("--sockets-of-one-address", options.sockets_of_one_address, "200; where people sign in");
+  command.add_option("--watchers-of-one-address", options.watchers_of_one_address,
+                     "sockets of those who have not signed in, 20");
   command.add_option("--sockets-of-one-person", options.sockets_of_one_person, "50; where people sign in");
   command.add_flag("--log-json", flags->json, "the log as lines of JSON");
   command.add_option("--log-level", flags->level, "debug, info, warn, err or off")

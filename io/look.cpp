@@ -52,7 +52,7 @@ Wording read_wording(const Value& value, const std::string& where) {
 
 Look read_look(const Game& game, std::string_view json, const std::string& where) {
   const Value value = parse_json(json, where);
-  value.check_keys({"name", "tint", "lesson", "order", "machine", "sides", "signs"}, where);
+  value.check_keys({"name", "tint", "lesson", "order", "machine", "sides", "signs", "bands"}, where);
   const Value drawn = parse_json(embedded("common/glyphs.json"), "glyphs.json");
   std::vector<std::string_view> glyphs;
   for (const auto& [name, path] : drawn.as_map("glyphs.json")) glyphs.push_back(name);

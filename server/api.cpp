@@ -87,7 +87,9 @@ Api::Api(boost::asio::io_context& home, Store& store, TableRegistry& registry, P
       passwords_(0.5, 30),
       new_tables_(0.5, 60),
       sockets_({options.most_sockets, options.sockets_of_one_address, 0}),
-      sockets_of_people_({options.most_sockets, options.sockets_of_one_person, 0}) {}
+      sockets_of_people_({options.most_sockets, options.sockets_of_one_person, 0}),
+      // Those who only look on never take the places of all who play.
+      sockets_of_watchers_({options.most_sockets / 2, options.watchers_of_one_address, 0}) {}
 
 std::size_t Api::most_body(const std::string& path) {
   return path == "/api/tables" ? std::size_t{2} << 20 : usual_body;
@@ -204,6 +206,10 @@ void Api::route(const CallPtr& call) {
     if (method == "GET") return show_invitation(call);
     if (method == "POST") return join(call);
   }
+  if (path.size() == 1 && what == "demonstrations" && method == "POST") return demonstrate(call);
+  if (path.size() == 1 && what == "lobby" && method == "GET") return list_open(call, OpenTo::players);
+  if (path.size() == 2 && what == "lobby" && method == "POST") return take_from_lobby(call);
+  if (path.size() == 1 && what == "watch" && method == "GET") return list_open(call, OpenTo::watchers);
   if (what == "tables") return route_tables(call);
   throw HttpError(404, nothing_here);
 }
@@ -294,11 +300,14 @@ void Api::open_socket(const Request& request, const Opened& then) {
 // One place among all, of the address's and of the person's. Whoever plays on this machine takes as many as they like.
 ConnectionLimits::Place Api::place_for_socket(const Request& request, const Person& person) {
   const bool local = people_.is_local(request);
-  auto among_all = sockets_.connection(local ? "" : request.address);
-  auto of_person = sockets_of_people_.connection(local ? "" : person.id);
-  if (!among_all || !of_person) return nullptr;
+  const std::string& address = request.address;
+  auto among_all = sockets_.connection(local ? "" : address);
+  auto of_one = local                  ? sockets_of_people_.connection("")
+                : person.is_somebody() ? sockets_of_people_.connection(person.id)
+                                       : sockets_of_watchers_.connection(address);
+  if (!among_all || !of_one) return nullptr;
   using Both = std::pair<ConnectionLimits::Place, ConnectionLimits::Place>;
-  return std::make_shared<Both>(std::move(among_all), std::move(of_person));
+  return std::make_shared<Both>(std::move(among_all), std::move(of_one));
 }
 
 }  // namespace auspex::server

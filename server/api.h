@@ -110,6 +110,7 @@ class Api {
   void hear(const SessionEnded& news);
   void hear(const SessionsEnded& news);
   void hear(const MutedChanged& news);
+  void hear(const PeopleHere& news);
   void hear(const Missed& news);
   // All that was open with it closes.
   void session_ended(const std::string& session);
@@ -128,10 +129,30 @@ class Api {
   void record(const CallPtr& call);
   void moments(const CallPtr& call);
 
+  // api_demonstrations.cpp
+  using Show = std::pair<std::string, std::string>;  // game and scenario
+  void demonstrate(const CallPtr& call);
+  void make_demonstration(const Show& show, const Value& wanted);
+  void demonstrated(const Show& show, const std::string& table, const std::exception_ptr& error);
+
+  // api_lobby.cpp
+  void list_open(const CallPtr& call, OpenTo to) const;
+  void take_from_lobby(const CallPtr& call);
+
   // api_seats.cpp
   void show_invitation(const CallPtr& call) const;
   void join(const CallPtr& call);
-  struct Joining;
+  // Somebody on their way to a seat.
+  struct Joining {
+    std::string name;  // of a guest who comes to be; empty where the person is known
+    std::string table;
+    std::string seat;
+    std::string token;  // the seat's, when they set out
+    Person person;
+    std::string session;  // the new guest's cookie
+    std::string link;     // and what brings them back
+  };
+  void sit_down(const CallPtr& call, const std::shared_ptr<Joining>& joining);
   void take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining);
   void take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining, Room& room);
   // The one way out for whoever does not get the seat: they hear why.
@@ -159,8 +180,14 @@ class Api {
   RateLimits new_tables_;
   ConnectionLimits sockets_;  // of one address
   ConnectionLimits sockets_of_people_;
+  ConnectionLimits sockets_of_watchers_;                 // of one address, without a session
+  std::map<Show, std::vector<CallPtr>> demonstrations_;  // who waits for one that is being made
   std::uint16_t port_ = 0;
 };
+
+// What is asked for, with the people at their seats. Plays whatever the program has to play, as far as it need not
+// think: that it does once somebody opens the table.
+std::unique_ptr<Loaded> build_table(const Value& body, const Person& person);
 
 // The member of the body; BadInput where it cannot be a password.
 std::string checked_password(const Value& body, const char* which);

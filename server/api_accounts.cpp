@@ -75,6 +75,9 @@ void Api::hear(const AboutTable& news) { tables_.on_announcement(news); }
 void Api::hear(const SessionEnded& news) { session_ended(news.session); }
 void Api::hear(const SessionsEnded& news) { sessions_ended(news.person); }
 void Api::hear(const MutedChanged& news) { refresh_muted(news.person); }
+void Api::hear(const PeopleHere& news) {
+  if (const std::shared_ptr<Room> room = tables_.find(news.table)) room->hear(news);
+}
 void Api::hear(const Missed&) {
   look_for_ended_sessions();
   tables_.read_again();

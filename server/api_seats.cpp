@@ -105,6 +105,7 @@ void Api::show_invitation(const CallPtr& call) const {
                     .put("owner", owner)
                     .put("spectators", row->spectators || owner || !mine.as_list("yours").empty())
                     .put("over", row->over)
+                    .put("clock", row->clock == 0 ? Value() : Value(static_cast<std::int64_t>(row->clock)))
                     .text();
       },
       [call, text](const std::exception_ptr& error) {
@@ -112,15 +113,6 @@ void Api::show_invitation(const CallPtr& call) const {
         call->answer(*text);
       });
 }
-
-struct Api::Joining {
-  std::string name;  // of a guest who comes to be; empty where the person is known
-  std::string table;
-  std::string seat;
-  Person person;
-  std::string session;  // the new guest's cookie
-  std::string link;     // and what brings them back
-};
 
 void Api::join(const CallPtr& call) {
   const Value body = call->body();
@@ -141,16 +133,21 @@ void Api::join(const CallPtr& call) {
         if (!found) throw HttpError(404, no_invitation);
         joining->table = found->table;
         joining->seat = found->seat.seat;
+        joining->token = token;
       },
       [this, call, joining](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
-        tables_.with(joining->table,
-                     [this, call, joining](const std::shared_ptr<Room>& room, const std::exception_ptr& trouble) {
-                       if (trouble) return call->respond(reply_for(trouble));
-                       if (!room) return call->respond(error_reply(404, no_table));
-                       room->with_fresh_seats([this, call, joining] { take_seat(call, joining); });
-                     });
+        sit_down(call, joining);
       });
+}
+
+void Api::sit_down(const CallPtr& call, const std::shared_ptr<Joining>& joining) {
+  tables_.with(joining->table,
+               [this, call, joining](const std::shared_ptr<Room>& room, const std::exception_ptr& trouble) {
+                 if (trouble) return call->respond(reply_for(trouble));
+                 if (!room) return call->respond(error_reply(404, no_table));
+                 room->with_fresh_seats([this, call, joining] { take_seat(call, joining); });
+               });
 }
 
 // In the table's room, because the rules may have to learn of it: from the moment a second person sits here nobody
@@ -175,7 +172,7 @@ void Api::take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining
   const bool mine = found->kind == "human" && !found->person.empty() && found->person == joining->person.id;
   if (mine) return call->answer(Object().put("table", joining->table).put("seat", joining->seat).text());
   if (found->kind != "open") throw HttpError(409, "Somebody sits there already.");
-  if (found->token != call->path[1]) throw HttpError(404, no_invitation);
+  if (found->token != joining->token) throw HttpError(404, no_invitation);
   if (!joining->name.empty()) check_guest_name(row, joining->name);
   if (!joining->person.is_somebody()) {
     return become_guest(call, joining, [this, call, joining] { take_seat(call, joining); });

@@ -16,13 +16,34 @@
 #include "server/seat_rights.h"
 #include "server/secrets.h"
 #include "server/summary.h"
+#include "server/turn_clock.h"
 
 namespace auspex::server {
 
 namespace {
 
-// What is asked for, with the people at their seats. Plays whatever the program has to play, as far as it need not
-// think: that it does once somebody opens the table.
+// What is asked for about the table, not about the game.
+bool is_about_table(const std::string& key) {
+  return key == "spectators" || key == "public" || key == "lobby" || key == "clock";
+}
+
+Openness read_openness(const Value& body) {
+  const auto wish = [&](const char* key) {
+    const Value* given = body.find(key);
+    return given == nullptr ? std::optional<bool>() : given->as_bool(key);
+  };
+  return {wish("spectators"), wish("public"), wish("lobby")};
+}
+
+std::size_t read_number(const std::string& text) {
+  std::size_t n = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
+  if (error != std::errc() || end != text.data() + text.size()) throw HttpError(404, "expected a number");
+  return n;
+}
+
+}  // namespace
+
 std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
   auto made = std::make_unique<Loaded>();
   std::map<std::string, std::string> seats;
@@ -30,7 +51,7 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
     for (const auto& [side, kind] : given->as_map("seats")) seats[side] = kind.as_string("seats." + side);
   }
   if (const Value* inside = body.find("record")) {
-    body.check_keys({"record", "seats", "names", "spectators"}, "body");
+    body.check_keys({"record", "seats", "names", "spectators", "public", "lobby", "clock"}, "body");
     const Record record = parse_record(json_line(*inside), "record");
     const Game& game = game_named(record.game);
     for (const auto& [side, kind] : seats) {
@@ -39,11 +60,13 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
     }
     made->table = std::make_unique<Table>(replay(game, record));
   } else {
-    body.check_keys({"game", "scenario", "options", "seats", "names", "seed", "position", "spectators"}, "body");
+    body.check_keys(
+        {"game", "scenario", "options", "seats", "names", "seed", "position", "spectators", "public", "lobby", "clock"},
+        "body");
     const Game& game = game_named(body.at("game", "body").as_string("game"));
     Value setup = Value::map();
     for (const auto& [key, value] : body.as_map("body")) {
-      if (key != "game" && key != "seats" && key != "names" && key != "spectators") setup.set(key, value);
+      if (key != "game" && key != "seats" && key != "names" && !is_about_table(key)) setup.set(key, value);
     }
     const bool for_others =
         std::any_of(seats.begin(), seats.end(), [](const auto& seat) { return seat.second == "open"; });
@@ -100,21 +123,14 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
   row.over = table.question() == nullptr;
   row.turn = row.over ? "" : sides[static_cast<std::size_t>(table.question()->seat)];
   row.outcome = write_outcome(table);
-  if (const Value* watch = body.find("spectators")) row.spectators = watch->as_bool("spectators");
+  row = read_openness(body).applied_to(std::move(row));
   row.created = seconds_now();
   row.last_move = row.created;
+  row.clock = read_clock(body);
+  row.turn_since = row.created;
   made->answers = table.answers();
   return made;
 }
-
-std::size_t read_number(const std::string& text) {
-  std::size_t n = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-  if (error != std::errc() || end != text.data() + text.size()) throw HttpError(404, "expected a number");
-  return n;
-}
-
-}  // namespace
 
 std::string invitations_json(const std::vector<SeatRow>& seats) {
   Value out = Value::map();
@@ -235,11 +251,13 @@ void Api::ask_to_delete(const CallPtr& call) {
 void Api::set_table(const CallPtr& call) {
   call->require_somebody();
   const Value body = call->body();
-  body.check_keys({"spectators"}, "body");
-  const bool spectators = body.at("spectators", "body").as_bool("spectators");
-  with_room(call, [call, spectators](const std::shared_ptr<Room>& room) {
+  if (body.as_map("body").empty()) throw BadInput("body: expected spectators, public or lobby");
+  body.check_keys({"spectators", "public", "lobby"}, "body");
+  const Openness openness = read_openness(body);
+  static_cast<void>(openness.applied_to({}));
+  with_room(call, [call, openness](const std::shared_ptr<Room>& room) {
     if (room->row().owner != call->person.id) throw HttpError(403, "Only the person who made this table can do that.");
-    room->set_spectators(spectators, [call, room](const std::exception_ptr& error) {
+    room->set_openness(openness, [call, room](const std::exception_ptr& error) {
       if (error) return call->respond(reply_for(error));
       call->answer(room->summary(call->person.id));
     });

@@ -46,6 +46,8 @@ std::string Metrics::text(const Store& store, const TableRegistry& registry) con
   count("messages_refused_total", "Messages that were garbage, too large or too many.", messages_refused);
   count("slow_sockets_total", "WebSockets closed because they did not read.", slow_sockets);
   count("tables_made_total", "Tables made.", tables_made);
+  count("clock_looks_total", "Looks at whose time for a turn has run out.", clock_looks);
+  count("turns_ended_total", "Turns whose time had run out; the program plays on for the seat.", turns_ended);
   count("notices_sent_total", "Turn notices delivered.", notices_sent);
   count("notices_failed_total", "Turn notices that could not be delivered.", notices_failed);
   count("commits_total", "Transactions that wrote changes of tables.", store.figures().commits);

@@ -21,6 +21,8 @@ struct Metrics {
   std::uint64_t messages_refused = 0;  // garbage, too many, too large
   std::uint64_t slow_sockets = 0;      // that were let go
   std::uint64_t tables_made = 0;
+  std::uint64_t clock_looks = 0;
+  std::uint64_t turns_ended = 0;
   std::uint64_t notices_sent = 0;
   std::uint64_t notices_failed = 0;
 

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <variant>
 
@@ -36,14 +37,23 @@ struct MutedChanged {
   std::string person;
   bool operator==(const MutedChanged&) const = default;
 };
-using Announcement = std::variant<AboutTable, SessionEnded, SessionsEnded, MutedChanged>;
+// Who has a table open at a process.
+struct PeopleHere {
+  std::string table;
+  std::string process;
+  std::set<std::string> seats;  // whose people are there
+  int spectators = 0;
+  bool asks = false;  // the process does not know yet who is elsewhere
+  bool operator==(const PeopleHere&) const = default;
+};
+using Announcement = std::variant<AboutTable, SessionEnded, SessionsEnded, MutedChanged, PeopleHere>;
 
 // Something may have been announced that was not heard.
 struct Missed {
   bool operator==(const Missed&) const = default;
 };
 // What a process hears.
-using News = std::variant<AboutTable, SessionEnded, SessionsEnded, MutedChanged, Missed>;
+using News = std::variant<AboutTable, SessionEnded, SessionsEnded, MutedChanged, PeopleHere, Missed>;
 
 // Two words: what it is about, and what is new. Processes of older and newer programs may share a store for a while.
 std::string write_announcement(const Announcement& announcement);

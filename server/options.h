@@ -29,10 +29,13 @@ struct Options {
   long long most_tables = 2000;  // of one person
   std::size_t sockets_of_one_address = 200;
   std::size_t sockets_of_one_person = 50;
+  std::size_t watchers_of_one_address = 20;                // sockets of those who have not signed in
   std::chrono::seconds silence = std::chrono::minutes(1);  // after which a socket that answers no ping is closed
   int idle_minutes = 10;                                   // after which a table without sockets leaves the memory
   // How often tables in memory are compared with a store that several processes share.
   std::chrono::milliseconds between_comparisons = std::chrono::seconds(20);
+  // How often it is looked whose time for a turn has run out.
+  std::chrono::milliseconds between_clock_looks = std::chrono::seconds(5);
 };
 
 }  // namespace auspex::server

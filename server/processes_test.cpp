@@ -211,6 +211,41 @@ TEST(Processes, go_on_where_the_database_answers_again) {
   EXPECT_EQ(error_of(wire.answer(0)), "none");
 }
 
+// Who is there is told wherever they are connected; and no longer when their process has ended, however that was.
+TEST(Processes, tell_each_other_who_is_there) {
+  const std::string store = new_database();
+  const std::vector<std::string> flags = {"--accounts", "--requests-a-second", "1000", "--compare-seconds", "0.3"};
+  Program first(store, flags);
+  Program second(store, flags);
+  Browser anna(first);
+  ASSERT_EQ(anna.post("/api/accounts", R"({"name": "Anna", "password": "correct horse"})").status, 201);
+  const std::string table =
+      anna.new_table(R"({"game": "tutorial", "scenario": "full", "seats": {"romulus": "human", "remus": "open"}})");
+  Browser bruno(second);
+  ASSERT_EQ(bruno.post("/api" + anna.invitation("remus"), R"({"name": "Bruno"})").status, 200);
+  Browser nobody(second);
+  const auto hears = [](Wire& wire, const std::string& presence) {
+    while (json_line(wire.news("presence").at("presence", "")) != presence) {
+    }
+  };
+  Wire romulus(anna, table);
+  {
+    Wire remus(bruno, table);
+    hears(remus, R"({"seats": ["romulus", "remus"], "spectators": 0})");
+    hears(romulus, R"({"seats": ["romulus", "remus"], "spectators": 0})");
+    Wire watcher(nobody, table);
+    hears(romulus, R"({"seats": ["romulus", "remus"], "spectators": 1})");
+  }
+  hears(romulus, R"({"seats": ["romulus"], "spectators": 0})");
+  for (const int signal : {SIGTERM, SIGKILL}) {
+    Wire remus(bruno, table);
+    hears(romulus, R"({"seats": ["romulus", "remus"], "spectators": 0})");
+    second.stop(signal);
+    hears(romulus, R"({"seats": ["romulus"], "spectators": 0})");
+    second.start();
+  }
+}
+
 }  // namespace
 
 }  // namespace auspex::server

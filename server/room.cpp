@@ -29,6 +29,13 @@ HttpError what_went_wrong(Committed end, bool reseated) {
   }
 }
 
+// Who waits changes with it, so the time of the turn begins anew.
+bool somebody_sits_down(const SeatChanges& seats) {
+  return seats && std::any_of(seats->begin(), seats->end(), [](const SeatChange& change) {
+           return change.after.kind == "human" && change.before.kind != "human";
+         });
+}
+
 }  // namespace
 
 std::string what_happened(const std::exception_ptr& error) {
@@ -153,7 +160,8 @@ void Room::settle_waiting() {
 
 Room::Progress Room::progress() const {
   const Question* question = table_->question();
-  return {table_->answers().size(), table_->log().size(), revision(), question == nullptr ? spectator : question->seat};
+  return {table_->answers().size(), table_->log().size(), revision(), question == nullptr ? spectator : question->seat,
+          table_->answers_at_checkpoint()};
 }
 
 Room::StoredCheckpoint Room::last_checkpoint() const {
@@ -191,11 +199,15 @@ Change Room::change_since(const Progress& before, std::size_t keep) const {
 void Room::save(const Progress& before, std::size_t keep, const char* why, SeatChanges seats, Outcome done) {
   Change change = change_since(before, keep);
   change.seats = seats;
+  // A turn is a seat's answers up to the next checkpoint.
+  const bool same_turn = change.turn == row_.turn && table_->answers_at_checkpoint() == before.checkpoint;
+  change.turn_since = same_turn && !somebody_sits_down(seats) ? row_.turn_since : change.time;
+  const long long turn_since = change.turn_since;
   const long long time = change.time;
   const StoredCheckpoint checkpoint = change.checkpoint ? last_checkpoint() : stored_checkpoint_;
   busy_ = true;
   services_.store.commit(std::move(change), [self = shared_from_this(), before, keep, why, seats = std::move(seats),
-                                             done = std::move(done), checkpoint, time](Committed end) {
+                                             done = std::move(done), checkpoint, time, turn_since](Committed end) {
     if (end != Committed::saved)
       return self->reload([done, end, reseated = seats != nullptr] {
         if (done) done(std::make_exception_ptr(what_went_wrong(end, reseated)));
@@ -203,6 +215,7 @@ void Room::save(const Progress& before, std::size_t keep, const char* why, SeatC
     self->busy_ = false;
     self->stored_checkpoint_ = checkpoint;
     self->row_.last_move = time;
+    self->row_.turn_since = turn_since;
     if (seats) self->set_seats(*seats);
     if (done) done(nullptr);
     self->saved(before, keep, why);
@@ -310,6 +323,7 @@ bool Room::took_answers(const TableRow& row, const std::vector<Answer>& answers)
     }
   }
   row_.last_move = row.last_move;
+  row_.turn_since = row.turn_since;
   on_hold_ = revision();
   saved(before, before.answers, "answer");
   return true;
@@ -319,12 +333,6 @@ void Room::gone(const std::string& reason) {
   gone_ = reason;
   thought_.reset();
   dismiss([](const Visitor&) { return true; }, gone_);
-}
-
-// Those who are on their way in too.
-void Room::tell_closing(const std::string& reason) {
-  const std::string text = Object().put("news", "closing").put("reason", reason).text();
-  for (const auto& [key, visitor] : visitors_) visitor->send(text);
 }
 
 void Room::refresh(TableNews what) {
@@ -357,18 +365,27 @@ void Room::refresh_chat() {
 
 // What was read counts only if nothing has changed here meanwhile: it may be older.
 void Room::with_fresh_seats(std::function<void()> then) {
-  auto seats = std::make_shared<std::vector<SeatRow>>();
-  services_.store.read([seats, id = id()](soci::session& sql) { *seats = server::seats_of(sql, id); },
-                       [self = shared_from_this(), seats, then = std::move(then),
-                        changes = seat_changes_](const std::exception_ptr& error) {
-                         if (!error && seats->size() == self->row_.seats.size()) {
-                           if (self->seat_changes_ != changes) return self->with_fresh_seats(then);
-                           self->row_.seats = *seats;
-                           ++self->seat_changes_;
-                           self->tell_seats();
-                         }
-                         if (then) self->when_quiet(then);
-                       });
+  struct Found {
+    std::vector<SeatRow> seats;
+    long long turn_since = 0;
+  };
+  auto found = std::make_shared<Found>();
+  services_.store.read(
+      [found, id = id()](soci::session& sql) {
+        found->seats = server::seats_of(sql, id);
+        found->turn_since = server::turn_since(sql, id);
+      },
+      [self = shared_from_this(), found, then = std::move(then),
+       changes = seat_changes_](const std::exception_ptr& error) {
+        if (!error && found->seats.size() == self->row_.seats.size()) {
+          if (self->seat_changes_ != changes) return self->with_fresh_seats(then);
+          self->row_.seats = found->seats;
+          self->row_.turn_since = found->turn_since;
+          ++self->seat_changes_;
+          self->tell_seats();
+        }
+        if (then) self->when_quiet(then);
+      });
 }
 
 void Room::compare(long long stored) {
@@ -406,18 +423,22 @@ void Room::reseat(Reseating change, Outcome done) {
 void Room::give_seats(const SeatChanges& seats, const Outcome& done) {
   busy_ = true;
   Store& store = services_.store;
+  const bool anew = somebody_sits_down(seats);
+  const long long turn_since = anew ? seconds_now() : row_.turn_since;
   store.write(
-      [id = id(), seats, &store](soci::session& sql) {
+      [id = id(), seats, anew, turn_since, &store](soci::session& sql) {
         for (auto& [before, after] : *seats) update_seat(sql, id, before, after);
+        if (anew) update_turn_since(sql, id, turn_since);
         store.announce(sql, AboutTable{id, TableNews::seats});
       },
-      [self = shared_from_this(), seats, done](const std::exception_ptr& error) {
+      [self = shared_from_this(), seats, turn_since, done](const std::exception_ptr& error) {
         self->busy_ = false;
         if (error) {
           done(error);
           self->refresh(TableNews::seats);
         } else {
           self->set_seats(*seats);
+          self->row_.turn_since = turn_since;
           self->tell_seats();
           done(nullptr);
         }
@@ -449,19 +470,32 @@ void Room::change_player(const Reseating& change, const SeatChanges& seats, cons
   save(before, keep, "seats", seats, done);
 }
 
-void Room::set_spectators(bool spectators, Outcome done) {
-  when_quiet([self = shared_from_this(), spectators, done = std::move(done)] {
+TableRow Openness::applied_to(TableRow row) const {
+  if (listed.value_or(false) && !spectators.value_or(true)) {
+    throw BadInput("public: nobody can watch where there are no spectators");
+  }
+  row.spectators = spectators.value_or(row.spectators || listed.value_or(false));
+  row.listed = row.spectators && listed.value_or(row.listed);
+  if (lobby && *lobby != (row.lobby > 0)) row.lobby = *lobby ? seconds_now() : 0;
+  return row;
+}
+
+void Room::set_openness(const Openness& openness, Outcome done) {
+  when_quiet([self = shared_from_this(), openness, done = std::move(done)] {
     self->busy_ = true;
     Store& store = self->services_.store;
+    const TableRow changed = openness.applied_to(self->row_);
     store.write(
-        [id = self->id(), spectators, &store](soci::session& sql) {
-          update_spectators(sql, id, spectators);
-          store.announce(sql, AboutTable{id, TableNews::changed});
+        [changed, &store](soci::session& sql) {
+          update_openness(sql, changed);
+          store.announce(sql, AboutTable{changed.id, TableNews::changed});
         },
-        [self, spectators, done](const std::exception_ptr& error) {
+        [self, changed, done](const std::exception_ptr& error) {
           self->busy_ = false;
           if (!error) {
-            self->row_.spectators = spectators;
+            self->row_.spectators = changed.spectators;
+            self->row_.listed = changed.listed;
+            self->row_.lobby = changed.lobby;
             self->tell_seats();
           }
           done(error);

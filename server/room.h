@@ -2,6 +2,7 @@
 // its way to the disk the room is busy: what is asked meanwhile waits, so nobody hears of what might still be lost.
 #pragma once
 
+#include <chrono>
 #include <deque>
 #include <functional>
 #include <map>
@@ -33,6 +34,16 @@ struct Reseating {
   std::vector<std::pair<Seat, SeatRow>> seats;  // as they are to be
   std::optional<SeatKind> kind;                 // of the first of them, where the rules are to know of another player
   std::optional<std::uint64_t> seed;            // from which all chance comes from now on
+};
+
+// What whoever made a table may change about it at any time; what is left out stays as it is.
+struct Openness {
+  std::optional<bool> spectators;
+  std::optional<bool> listed;
+  std::optional<bool> lobby;
+
+  // BadInput where it contradicts itself. Whoever opens a table to all opens it to those who have the address.
+  [[nodiscard]] TableRow applied_to(TableRow row) const;
 };
 
 // What rooms need of the world.
@@ -97,7 +108,11 @@ class Room : public std::enable_shared_from_this<Room> {
   // Whether chance has to begin anew when the person sits down: somebody else plays here, who may have seen where it
   // comes from while they were alone.
   [[nodiscard]] bool needs_new_seed(const std::string& person) const;
-  void set_spectators(bool spectators, Outcome done);
+  // The seat that has to decide has let the table wait since then, which was too long: the program plays on for it.
+  // False where that is no longer so.
+  bool end_turn_of(long long since);
+  // Who may look in and sit down without being invited.
+  void set_openness(const Openness& openness, Outcome done);
   // At a table where a game goes on all who play have to agree; `done` hears whether they have to be `asked`.
   using DeletionDone = std::function<void(const std::exception_ptr& error, bool asked)>;
   void agree_to_delete(const Person& person, DeletionDone done);
@@ -107,6 +122,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void refresh(TableNews what);
   // The store has that revision, or had it a moment ago.
   void compare(long long stored);
+  // Who has the table open at another process.
+  void hear(const PeopleHere& there);
+  // Tells the other processes again who is here, and forgets those of processes that have not done so for long.
+  void repeat_presence();
   // The store no longer has what is here, or may not have it: everybody is let go, and nobody comes in any more.
   void gone(const std::string& reason);
   // The program ends; what is on its way is still told.
@@ -136,6 +155,7 @@ class Room : public std::enable_shared_from_this<Room> {
     std::size_t lines = 0;
     long long revision = 0;
     Seat turn = spectator;
+    std::size_t checkpoint = 0;  // of so many answers
   };
   [[nodiscard]] long long revision() const { return base_revision_ + table_->revision(); }
   [[nodiscard]] const Game& game() const { return table_->game(); }
@@ -176,6 +196,12 @@ class Room : public std::enable_shared_from_this<Room> {
   void saved(const Progress& before, std::size_t keep, const char* why);
   // For save(): tells whoever asked.
   [[nodiscard]] Outcome reply_to(const std::shared_ptr<Visitor>& visitor, const std::string& id);
+  // room_presence.cpp
+  // Those at this process, by their seats, and how many look on.
+  [[nodiscard]] PeopleHere people_here() const;
+  void announce_presence(bool asks);
+  void announce(PeopleHere here);
+
   // Of reseat(): only who holds them changes, or also what the rules know.
   void give_seats(const SeatChanges& seats, const Outcome& done);
   void change_player(const Reseating& change, const SeatChanges& seats, const Outcome& done);
@@ -209,7 +235,9 @@ class Room : public std::enable_shared_from_this<Room> {
   void dismiss_strangers();
   void tell_moved(const Progress& before, std::size_t keep, const char* why);
   void tell_seats();
+  // To those at this process, and to the other processes where it is new to them.
   void tell_presence();
+  void tell_presence_here();
   void tell_chat(long long from);
   // New lines, which are told; the oldest are forgotten.
   void take_chat(const std::vector<ChatRow>& lines);
@@ -248,14 +276,21 @@ class Room : public std::enable_shared_from_this<Room> {
   std::uint64_t seat_changes_ = 0;  // how often row_.seats was set
   std::optional<Undo> undo_;
   std::map<const Visitor*, std::shared_ptr<Visitor>> visitors_;
-  std::shared_ptr<const Position> shown_;  // a copy of the position, which has this digest
+  struct Elsewhere {
+    PeopleHere people;
+    std::chrono::steady_clock::time_point heard;
+  };
+  std::map<std::string, Elsewhere> elsewhere_;  // by process
+  std::optional<PeopleHere> announced_;         // to the other processes, last; nothing: that nobody is here
+  std::shared_ptr<const Position> shown_;       // a copy of the position, which has this digest
   std::uint64_t shown_digest_ = 0;
   std::optional<Pondering> thought_;
   // At this revision the program's seats wait: another process has just moved the table and goes on with it, or
   // something went wrong.
   std::optional<long long> on_hold_;
   bool busy_ = false;
-  std::string gone_;  // why this is no longer what the store has; the registry reads it anew
+  bool closing_ = false;  // with the process
+  std::string gone_;      // why this is no longer what the store has; the registry reads it anew
   std::deque<std::function<void()>> waiting_;
 };
 

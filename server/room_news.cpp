@@ -10,6 +10,8 @@
 #include "server/fragments.h"
 #include "server/refusals.h"
 #include "server/room.h"
+#include "server/summary.h"
+#include "server/turn_clock.h"
 #include "server/words.h"
 
 namespace auspex::server {
@@ -124,26 +126,6 @@ std::string Room::log_json(std::size_t from, std::size_t to, SeatMask seats, Lan
   return out + "]";
 }
 
-std::string Room::presence_json() const {
-  int watching = 0;
-  SeatMask here;
-  for (const auto& [key, visitor] : visitors_) {
-    const SeatMask held = seats_held(*visitor);
-    if (held.empty()) ++watching;
-    for (Seat seat = 0; seat < seat_count(); ++seat) {
-      if (held.has(seat)) here.add(seat);
-    }
-  }
-  Value seats = Value::list();
-  for (Seat seat = 0; seat < seat_count(); ++seat) {
-    if (here.has(seat)) seats.push(side(seat));
-  }
-  Value out = Value::map();
-  out.set("seats", std::move(seats));
-  out.set("spectators", watching);
-  return json_line(out);
-}
-
 std::string Room::chat_json(long long from, const Visitor& visitor) const {
   Value out = Value::list();
   for (const ChatRow& chat : chat_) {
@@ -238,6 +220,7 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
       if (before_it != now && before_it->standings() != now->standings()) {
         out.put("victory", standings_value(game(), table_->setup(), *now));
       }
+      if (row_.clock > 0) out.put("deadline", number_or_null(deadline_of(row_)));
       out.put("from", from)
           .add("log", log_json(from, lines, own, visitor->language))
           .put("lines", lines)
@@ -279,8 +262,6 @@ void Room::tell_seats() {
   }
   tell_presence();
 }
-
-void Room::tell_presence() { tell_all(Object().put("news", "presence").add("presence", presence_json()).text()); }
 
 void Room::tell_chat(long long from) {
   for (Visitor* visitor : audience()) {

@@ -47,7 +47,8 @@ long long number(const soci::row& row, std::size_t column) {
 
 constexpr const char* table_columns =
     "SELECT t.id, t.owner, t.game, t.setup, t.seatings, t.turn, t.outcome, t.undo, t.notice, "
-    "t.deletion, t.rules, t.revision, t.answers, t.created, t.last_move, t.over, t.spectators "
+    "t.deletion, t.rules, t.revision, t.answers, t.created, t.last_move, t.lobby, t.clock, t.turn_since, t.over, "
+    "t.spectators, t.listed "
     "FROM tables t ";
 
 TableRow table_from(const soci::row& row) {
@@ -57,11 +58,13 @@ TableRow table_from(const soci::row& row) {
                               &table.outcome, &table.undo, &table.notice, &table.deletion}) {
     *member = text(row, i++);
   }
-  for (long long* member : {&table.rules, &table.revision, &table.answers, &table.created, &table.last_move}) {
+  for (long long* member : {&table.rules, &table.revision, &table.answers, &table.created, &table.last_move,
+                            &table.lobby, &table.clock, &table.turn_since}) {
     *member = number(row, i++);
   }
   table.over = number(row, i++) != 0;
-  table.spectators = number(row, i) != 0;
+  table.spectators = number(row, i++) != 0;
+  table.listed = number(row, i) != 0;
   return table;
 }
 
@@ -116,32 +119,72 @@ std::map<std::string, long long> revisions_of(soci::session& sql, const std::vec
 
 namespace {
 
-std::vector<TableRow> tables_of(soci::session& sql, const std::string& person, long long most) {
+// Without their seats; those that cannot be read are left out.
+std::vector<TableRow> tables_from(const soci::rowset<soci::row>& rows) {
   std::vector<TableRow> tables;
-  {
-    const soci::rowset<soci::row> rows =
-        (sql.prepare << std::string(table_columns) +
-                            "WHERE t.owner = :a OR t.id IN (SELECT s.table_id FROM seats s WHERE s.person = :b) "
-                            "ORDER BY t.last_move DESC LIMIT :m",
-         use(person), use(person), use(most));
-    for (const soci::row& row : rows) {
-      try {
-        tables.push_back(table_from(row));
-      } catch (const Unreadable& error) {
-        spdlog::error("table {} is left out of a list: {}", text(row, 0), error.what());
-      }
+  for (const soci::row& row : rows) {
+    try {
+      tables.push_back(table_from(row));
+    } catch (const Unreadable& error) {
+      spdlog::error("table {} is left out of a list: {}", text(row, 0), error.what());
     }
   }
+  return tables;
+}
+
+std::vector<TableRow> tables_of(soci::session& sql, const std::string& person, long long most) {
+  std::vector<TableRow> tables =
+      tables_from((sql.prepare << std::string(table_columns) +
+                                      "WHERE t.owner = :a OR t.id IN (SELECT s.table_id FROM seats s WHERE s.person = "
+                                      ":b) ORDER BY t.last_move DESC LIMIT :m",
+                   use(person), use(person), use(most)));
   for (TableRow& table : tables) table.seats = seats_of(sql, table.id);
   return tables;
 }
 
 }  // namespace
 
+std::vector<ListedTable> open_tables(soci::session& sql, OpenTo to, const std::string& game, long long moved_since) {
+  const std::string which =
+      to == OpenTo::players
+          ? "t.lobby > 0 AND EXISTS (SELECT 1 FROM seats s WHERE s.table_id = t.id AND s.kind = 'open')"
+          : "t.listed > 0 AND t.spectators > 0";
+  const std::string order = to == OpenTo::players ? "t.lobby" : "t.last_move";
+  std::vector<ListedTable> listed;
+  const std::string query =
+      table_columns + ("WHERE " + which) +
+      " AND t.over = 0 AND t.last_move > :m AND (CAST(:g AS TEXT) = '' OR t.game = :h) ORDER BY " + order +
+      " DESC LIMIT 100";
+  for (TableRow& row : tables_from((sql.prepare << query, use(moved_since), use(game), use(game)))) {
+    row.seats = seats_of(sql, row.id);
+    const std::optional<PersonRow> by = find_person(sql, "id", row.owner);
+    listed.push_back({std::move(row), by ? by->name : ""});
+  }
+  return listed;
+}
+
 std::vector<TableRow> tables_of(soci::session& sql, const std::string& person) { return tables_of(sql, person, 500); }
 
 std::vector<TableRow> all_tables_of(soci::session& sql, const std::string& person) {
   return tables_of(sql, person, INT32_MAX);
+}
+
+std::map<std::string, long long> late_turns(soci::session& sql, long long now) {
+  std::map<std::string, long long> late;
+  const soci::rowset<soci::row> rows =
+      (sql.prepare << "SELECT t.id, t.turn_since FROM tables t JOIN seats s ON s.table_id = t.id AND s.seat = t.turn "
+                      "WHERE t.clock > 0 AND t.over = 0 AND t.turn_since + t.clock <= :n AND s.kind = 'human' AND "
+                      "EXISTS (SELECT 1 FROM seats o WHERE o.table_id = t.id AND o.kind = 'human' AND "
+                      "o.person <> s.person) LIMIT 100",
+       use(now));
+  for (const soci::row& row : rows) late[text(row, 0)] = number(row, 1);
+  return late;
+}
+
+long long turn_since(soci::session& sql, const std::string& table) {
+  long long since = 0;
+  sql << "SELECT turn_since FROM tables WHERE id = :t", use(table), into(since);
+  return since;
 }
 
 std::vector<Answer> answers_of(soci::session& sql, const std::string& table, long long from) {
@@ -201,11 +244,13 @@ void insert_table(soci::session& sql, const TableRow& row, const CheckpointRow& 
   Nullable outcome(row.outcome);
   const long long over = row.over ? 1 : 0;
   const long long spectators = row.spectators ? 1 : 0;
+  const long long listed = row.listed ? 1 : 0;
   sql << "INSERT INTO tables (id, owner, game, rules, setup, seatings, revision, answers, turn, over, outcome, "
-         "spectators, created, last_move) VALUES (:i, :o, :g, :r, :s, :se, :re, :a, :t, :ov, :ou, :sp, :c, :l)",
+         "spectators, created, last_move, lobby, listed, clock, turn_since) "
+         "VALUES (:i, :o, :g, :r, :s, :se, :re, :a, :t, :ov, :ou, :sp, :c, :l, :lo, :li, :cl, :ts)",
       use(row.id), use(row.owner), use(row.game), use(row.rules), use(row.setup), use(row.seatings), use(row.revision),
       use(row.answers), use(turn.text, turn.is), use(over), use(outcome.text, outcome.is), use(spectators),
-      use(row.created), use(row.last_move);
+      use(row.created), use(row.last_move), use(row.lobby), use(listed), use(row.clock), use(row.turn_since);
   sql << "INSERT INTO checkpoints (table_id, position, seats) VALUES (:t, :p, :s)", use(row.id),
       use(checkpoint.position), use(checkpoint.seats);
   long long place = 0;
@@ -266,9 +311,15 @@ void set_owner(soci::session& sql, const std::string& table, const std::string& 
   sql << "UPDATE tables SET owner = :o WHERE id = :t", use(person), use(table);
 }
 
-void update_spectators(soci::session& sql, const std::string& table, bool spectators) {
-  const long long value = spectators ? 1 : 0;
-  sql << "UPDATE tables SET spectators = :s WHERE id = :t", use(value), use(table);
+void update_turn_since(soci::session& sql, const std::string& table, long long now) {
+  sql << "UPDATE tables SET turn_since = :n WHERE id = :t", use(now), use(table);
+}
+
+void update_openness(soci::session& sql, const TableRow& row) {
+  const long long spectators = row.spectators ? 1 : 0;
+  const long long listed = row.listed ? 1 : 0;
+  sql << "UPDATE tables SET spectators = :s, lobby = :l, listed = :w WHERE id = :t", use(spectators), use(row.lobby),
+      use(listed), use(row.id);
 }
 
 bool renew_invitations(soci::session& sql, const TableRow& row) {
@@ -305,9 +356,11 @@ bool restart_table(soci::session& sql, const TableRow& row, long long expected, 
   const long long over = row.over ? 1 : 0;
   soci::statement update =
       (sql.prepare << "UPDATE tables SET rules = :r, setup = :s, seatings = :g, revision = :v, answers = 0, turn = :t, "
-                      "over = :o, outcome = :c, undo = NULL, notice = :n, former = :f WHERE id = :i AND revision = :e",
+                      "over = :o, outcome = :c, undo = NULL, notice = :n, former = :f, turn_since = :ts "
+                      "WHERE id = :i AND revision = :e",
        use(row.rules), use(row.setup), use(row.seatings), use(row.revision), use(turn.text, turn.is), use(over),
-       use(outcome.text, outcome.is), use(notice.text, notice.is), use(former), use(row.id), use(expected));
+       use(outcome.text, outcome.is), use(notice.text, notice.is), use(former), use(row.turn_since), use(row.id),
+       use(expected));
   update.execute(true);
   if (update.get_affected_rows() != 1) return false;
   sql << "DELETE FROM answers WHERE table_id = :t", use(row.id);

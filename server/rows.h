@@ -84,7 +84,11 @@ struct TableRow {
   long long created = 0;
   long long last_move = 0;
   bool over = false;
+  long long lobby = 0;       // since when anybody may take its open seats; 0: by invitation alone
+  long long clock = 0;       // seconds a turn; 0: as many as one likes
+  long long turn_since = 0;  // when the table began to wait for the seat that has to decide
   bool spectators = true;
+  bool listed = false;  // among the games that anybody may watch
   std::vector<SeatRow> seats;
 };
 
@@ -101,6 +105,18 @@ std::map<std::string, long long> revisions_of(soci::session& sql, const std::vec
 std::vector<TableRow> tables_of(soci::session& sql, const std::string& person);
 // The same without an end: tables_of() has the latest 500.
 std::vector<TableRow> all_tables_of(soci::session& sql, const std::string& person);
+// A table in a list for all, with the name of whoever made it.
+struct ListedTable {
+  TableRow row;
+  std::string by;
+};
+enum class OpenTo : std::uint8_t { players, watchers };
+// The latest of those with seats that anybody may take, or that anybody may watch; of one game, or of all. Tables where
+// nobody has moved since that time are left out.
+std::vector<ListedTable> open_tables(soci::session& sql, OpenTo to, const std::string& game, long long moved_since);
+// Tables where somebody who has to decide has let others wait for longer than the clock allows, and since when.
+std::map<std::string, long long> late_turns(soci::session& sql, long long now);
+long long turn_since(soci::session& sql, const std::string& table);
 std::vector<SeatRow> seats_of(soci::session& sql, const std::string& table);
 // Those from number `from` on.
 std::vector<Answer> answers_of(soci::session& sql, const std::string& table, long long from = 0);
@@ -119,7 +135,10 @@ void update_seat(soci::session& sql, const std::string& table, const SeatRow& be
 void update_undo(soci::session& sql, const std::string& table, const std::string& undo);
 void update_deletion(soci::session& sql, const std::string& table, const std::string& deletion);
 void set_owner(soci::session& sql, const std::string& table, const std::string& person);
-void update_spectators(soci::session& sql, const std::string& table, bool spectators);
+// Somebody has sat down: who has to decide has all the time of a turn.
+void update_turn_since(soci::session& sql, const std::string& table, long long now);
+// Spectators, lobby and listed, as the row has them.
+void update_openness(soci::session& sql, const TableRow& row);
 // Each open seat gets another: the old links no longer hold. False where there is none.
 bool renew_invitations(soci::session& sql, const TableRow& row);
 ChatRow insert_chat(soci::session& sql, const std::string& table, ChatRow chat);

@@ -66,7 +66,15 @@ const std::vector<Step>& steps() {
       {{}, write_names_in_one_way},
       // 6: codes with which people come back who have forgotten their password
       {{"ALTER TABLE people ADD COLUMN recovery TEXT"}},
-      // 7: names of seats, where several people share a screen
+      // 7: tables whose open seats anybody may take, and since when; tables that are listed for all to watch
+      {{"ALTER TABLE tables ADD COLUMN lobby BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN listed BIGINT NOT NULL DEFAULT 0",
+        "CREATE INDEX tables_in_lobby ON tables (lobby)", "CREATE INDEX tables_listed ON tables (listed)"}},
+      // 8: seconds a turn, 0 for as many as one likes; since when the table waits for the seat that has to decide
+      {{"ALTER TABLE tables ADD COLUMN clock BIGINT NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN turn_since BIGINT NOT NULL DEFAULT 0",
+        "UPDATE tables SET turn_since = last_move", "CREATE INDEX tables_with_clock ON tables (clock)"}},
+      // 9: names of seats, where several people share a screen
       {{"ALTER TABLE seats ADD COLUMN called TEXT"}},
   };
   return all;

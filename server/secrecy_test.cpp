@@ -50,7 +50,7 @@ std::string without_marks(std::string text, const std::string& table, const std:
   };
   replace(table, "TABLE");
   replace(company, "");
-  text = std::regex_replace(text, std::regex(R"rx(("last_move"|"created"): \d+)rx"), "$1: TIME");
+  text = std::regex_replace(text, std::regex(R"rx(("last_move"|"created"|"now"): \d+)rx"), "$1: TIME");
   return std::regex_replace(text, std::regex(R"rx(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)rx"), "TIME");
 }
 

@@ -14,6 +14,7 @@
 #include "server/network.h"
 #include "server/notices.h"
 #include "server/secrets.h"
+#include "server/turn_clock.h"
 
 namespace auspex::server {
 
@@ -81,6 +82,7 @@ void serve(Options options, const std::function<void(const Addresses&)>& ready) 
                               },
                               thinking};
   TableRegistry registry(services, home);
+  TurnClocks clocks(store, registry, options, metrics, home);
   People people(store, options);
   Api api(home, store, registry, people, options, metrics);
   Listener listener(home, api, options, metrics);
@@ -108,6 +110,7 @@ void serve(Options options, const std::function<void(const Addresses&)>& ready) 
     spdlog::info("stopping (signal {})", signal);
     signals.clear();  // whoever sends another does not want to wait
     listener.stop();
+    clocks.close();
     registry.close("the server stops");
     // What is on its way to the disk arrives, and whoever waits for it hears of it.
     last.expires_after(std::chrono::milliseconds(300));

@@ -45,6 +45,7 @@ struct Change {
   std::string outcome;
   std::string seatings;
   long long time = 0;
+  long long turn_since = 0;
   std::optional<CheckpointRow> checkpoint;
   SeatChanges seats;  // that change hands with it; null where none does
 };
@@ -78,6 +79,8 @@ class Store {
 
   // Within a write, of PostgreSQL: tells the other processes.
   void announce(soci::session& sql, const Announcement& announcement) const;
+  // The name that this process has among them.
+  [[nodiscard]] const std::string& process() const { return process_; }
   // What other processes announce, on the home context.
   void listen(std::function<void(const News&)> on_news);
 

@@ -10,9 +10,9 @@ Store::Writer::Writer(std::unique_ptr<soci::session> session, bool postgresql, s
       process_(std::move(process)),
       // Checks the revision, locks the row and changes it, all at once.
       move_((session_->prepare << "UPDATE tables SET revision = :r, answers = :a, turn = :t, over = :o, outcome = :w, "
-                                  "seatings = :s, last_move = :m WHERE id = :i AND revision = :e",
+                                  "seatings = :s, last_move = :m, turn_since = :n WHERE id = :i AND revision = :e",
              use(revision_), use(answers_), use(turn_, turn_is_), use(over_), use(outcome_, outcome_is_),
-             use(seatings_), use(time_), use(table_), use(expected_))),
+             use(seatings_), use(time_), use(turn_since_), use(table_), use(expected_))),
       drop_((session_->prepare << "DELETE FROM answers WHERE table_id = :i AND n >= :n", use(table_), use(n_))),
       add_((session_->prepare << "INSERT INTO answers (table_id, n, seat, choice, asked, chosen) "
                                  "VALUES (:i, :n, :s, :c, :a, :o)",
@@ -62,6 +62,7 @@ bool Store::Writer::move(const Change& change) {
   expected_ = change.expected;
   over_ = change.over ? 1 : 0;
   time_ = change.time;
+  turn_since_ = change.turn_since;
   answers_ = change.keep + static_cast<long long>(change.added.size());
   move_.execute(true);
   if (move_.get_affected_rows() != 1) return false;

@@ -5,6 +5,7 @@
 #include "server/deletion.h"
 #include "server/room.h"
 #include "server/seat_rights.h"
+#include "server/turn_clock.h"
 
 namespace auspex::server {
 
@@ -22,6 +23,10 @@ Value seeds_of(const TableRow& row, const Value& setup) {
 
 }  // namespace
 
+Value number_or_null(const std::optional<long long>& number) {
+  return number ? Value(static_cast<std::int64_t>(*number)) : Value();
+}
+
 std::string summary_json(const TableRow& row, const std::string& person, const Becomes& becomes) {
   Value seats = Value::list();
   Value yours = Value::list();
@@ -38,6 +43,7 @@ std::string summary_json(const TableRow& row, const std::string& person, const B
     if (!seat.called.empty()) entry.set("called", seat.called);
     entry.set("yours", mine);
     if (const auto next = becomes.find(seat.seat); next != becomes.end()) entry.set("becomes", next->second);
+    entry.set("held", !mine && !person.empty() && seat.person == person);
     entry.set("may_take", may_take(row, seat, person));
     entry.set("may_give", may_give(row, seat, person, now));
     seats.push(std::move(entry));
@@ -65,6 +71,11 @@ std::string summary_json(const TableRow& row, const std::string& person, const B
   out.set("outcome", row.outcome.empty() ? Value() : parse_json(row.outcome, "outcome"));
   out.set("spectators", row.spectators);
   out.set("may_save", may_save(row, person));
+  out.set("public", row.spectators && row.listed);
+  out.set("lobby", row.lobby == 0 ? Value() : Value(static_cast<std::int64_t>(row.lobby)));
+  out.set("clock", row.clock == 0 ? Value() : Value(static_cast<std::int64_t>(row.clock)));
+  out.set("deadline", number_or_null(deadline_of(row)));
+  out.set("now", static_cast<std::int64_t>(now));
   if (row.over) out.set("seeds", seeds_of(row, setup));
   out.set("deletion_asks", !who_must_agree(row, {person}, now).empty());
   if (const std::optional<Deletion> deletion = deletion_of(row); deletion && !row.over) {

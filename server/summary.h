@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <string>
 
 #include "server/rows.h"
@@ -10,6 +11,9 @@ namespace auspex::server {
 
 // Seats that will be something else at the next checkpoint.
 using Becomes = std::map<std::string, std::string>;
+
+// Seconds since 1970, in JSON.
+Value number_or_null(const std::optional<long long>& number);
 
 std::string summary_json(const TableRow& row, const std::string& person, const Becomes& becomes = {});
 

@@ -149,6 +149,7 @@ void TableRegistry::compare_revisions() {
       }
     }
   };
+  for (const auto& [id, entry] : rooms_) entry.room->repeat_presence();
   if (!ids.empty()) {
     services_.store.read([ids, revisions](soci::session& sql) { *revisions = revisions_of(sql, ids); }, compare);
   }

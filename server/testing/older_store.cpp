@@ -12,7 +12,13 @@ struct Step {
 
 const std::vector<Step>& steps() {
   static const std::vector<Step> all = {
-      {7, {"ALTER TABLE seats DROP COLUMN called"}},
+      {9, {"ALTER TABLE seats DROP COLUMN called"}},
+      {8,
+       {"DROP INDEX tables_with_clock", "ALTER TABLE tables DROP COLUMN clock",
+        "ALTER TABLE tables DROP COLUMN turn_since"}},
+      {7,
+       {"DROP INDEX tables_in_lobby", "DROP INDEX tables_listed", "ALTER TABLE tables DROP COLUMN lobby",
+        "ALTER TABLE tables DROP COLUMN listed"}},
       {6, {"ALTER TABLE people DROP COLUMN recovery"}},
       {5, {}},
       {4,

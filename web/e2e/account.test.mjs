@@ -289,7 +289,7 @@ test('a seat is its holder\'s to give up; where nobody may watch, whoever has le
   const remus = anna.locator('dialog li', { hasText: 'Remus' });
   await remus.getByText('Bruno').waitFor();
   assert.equal(await remus.getByRole('button').count(), 0);
-  await anna.getByRole('checkbox', { name: /may watch/ }).uncheck();
+  await anna.getByRole('checkbox', { name: /link may watch/ }).uncheck();
   await shot(anna, 'seats-held');
   await bruno.getByRole('button', { name: 'Seats' }).first().click();
   const his = bruno.locator('dialog li', { hasText: 'Remus' });

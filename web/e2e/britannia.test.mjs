@@ -62,10 +62,11 @@ test('a turn of the Romans against three computer players, and the others answer
     const codes = await question(page).locator('.option').evaluateAll((buttons) => buttons.map((button) => button.dataset.code));
     if (!odds && codes.some((code) => code?.startsWith('pick.area_enemy'))) {
       // Each battle has its chance on its button; the whole of it is shown beside, and pushes nothing away.
-      await question(page).locator('.option .chip').first().waitFor();
-      const chips = await question(page).locator('.option .chip').allInnerTexts();
+      await question(page).locator('.option .short').first().waitFor();
+      const chips = await question(page).locator('.option .short').allInnerTexts();
       assert.equal(chips.length, codes.filter((code) => code.startsWith('pick.area_enemy')).length);
       for (const chip of chips) assert.match(chip, /^win [<>]?\d+%( – [<>]?\d+%)?$/);
+      for (const side of ['yours', 'theirs']) assert.equal(await question(page).locator(`.option .${side}`).count(), chips.length);
       const last = () => question(page).locator('.option').last().boundingBox();
       const stood = await last();
       await page.keyboard.press('o');

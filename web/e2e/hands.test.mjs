@@ -291,3 +291,17 @@ test('a finger drags a piece, and the map beneath it stays', async () => {
   assert.equal((await view()).pieces.SEQ.romans.legion, 8);
   await done();
 });
+
+test('on a narrow phone the numbers of the hand are large enough for a finger, and none is cut', async () => {
+  const { page, moved, option, space, done } = await player({ ...solo, scenario: 'reconquest', seed: 17 }, { width: 360, height: 740 });
+  await moved(() => option('menu.command march'));
+  await moved(() => space('PRO'));
+  const hand = question(page).locator('.hand');
+  assert.equal(await hand.locator('.row').count(), 3); // Caesar, Legions, Auxilia
+  for (const box of await hand.locator('button').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON()))) {
+    assert.ok(box.width >= 43.9 && box.height >= 43.9, `${box.width} x ${box.height}`);
+    assert.ok(box.left >= 0 && box.right <= 360, `from ${box.left} to ${box.right}`);
+  }
+  await shot(page, 'hands-narrow');
+  await done();
+});

@@ -16,7 +16,7 @@ function watch() {
   // What panels leave of the map: all rectangles are cut along each other's sides.
   function share() {
     const map = rect('div.map');
-    const over = [...document.querySelectorAll('.question, aside, .frame > .tools, .strips p, .space-card, .space-sheet, .reading, .odds-dock')].map((each) => each.getBoundingClientRect());
+    const over = [...document.querySelectorAll('.question, aside, .frame > .tools, .strips p, .space-card, .space-sheet, .odds-dock')].map((each) => each.getBoundingClientRect());
     const xs = [map.left, map.right, ...over.flatMap(({ left, right }) => [left, right])].sort((a, b) => a - b);
     const ys = [map.top, map.bottom, ...over.flatMap(({ top, bottom }) => [top, bottom])].sort((a, b) => a - b);
     let seen = 0;

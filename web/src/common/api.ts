@@ -36,6 +36,7 @@ export interface SeatInfo {
   name: string | null;
   called?: string; // the name of the seat's own, where several people share a screen
   yours: boolean;
+  held?: boolean; // mine, but the program plays it
   becomes?: string;
   may_take: boolean;
   may_give: boolean;
@@ -65,11 +66,21 @@ export interface Summary {
   created: number;
   over: boolean;
   outcome: (Said & { it: string }) | null; // `text` in English, `it` in Italian
-  spectators: boolean;
   may_save: boolean; // to a file, which shows what is hidden
+  spectators: boolean; // whoever has the address may look in
+  public: boolean; // and finds it in the list of games to watch
+  lobby: number | null; // since when anybody may take its open seats
+  clock: number | null; // seconds a turn
+  deadline: number | null; // when the program plays on for whoever has to decide
+  now: number; // by the server's clock
   deletion_asks: boolean; // others have to agree before it is deleted
   deletion?: Deletion;
   seeds?: (number | string)[]; // once it is over: where chance came from
+}
+
+// In a list for all: with the name of whoever made the table.
+export interface ListedTable extends Summary {
+  by: string | null;
 }
 
 export interface Me {
@@ -99,6 +110,7 @@ export interface Invitation {
   owner: boolean; // I made it
   spectators: boolean; // I may watch
   over: boolean;
+  clock: number | null; // seconds a turn
 }
 
 export interface NumberedLine extends Line {
@@ -139,6 +151,9 @@ export interface NewTable {
   names?: Record<string, string>; // of those who share a screen, by seat
   seed?: number;
   record?: unknown;
+  lobby?: boolean;
+  public?: boolean;
+  clock?: number | null;
 }
 
 export class Refused extends Error {
@@ -205,7 +220,11 @@ export const api = {
   create: (what: NewTable) =>
     request<{ table: string; seats: SeatInfo[]; invitations: Record<string, string> }>('POST', '/tables', what),
   remove: (table: string) => request<{ asked?: boolean }>('DELETE', of(table)),
-  spectators: (table: string, spectators: boolean) => request<Summary>('PUT', of(table), { spectators }),
+  set_table: (table: string, what: { spectators?: boolean; public?: boolean; lobby?: boolean }) => request<Summary>('PUT', of(table), what),
+  demonstration: (game: string) => request<{ table: string }>('POST', '/demonstrations', { game }),
+  lobby: async (game: string) => (await request<{ tables: ListedTable[] }>('GET', `/lobby?game=${game}`)).tables,
+  watchable: async (game: string) => (await request<{ tables: ListedTable[] }>('GET', `/watch?game=${game}`)).tables,
+  take_from_lobby: (table: string, seat: string) => request<{ table: string; seat: string }>('POST', `/lobby/${encodeURIComponent(table)}`, { seat }),
   invitation: (token: string) => request<Invitation>('GET', `/join/${encodeURIComponent(token)}`),
   join: (token: string, name?: string) =>
     request<{ table: string; seat: string; link?: string }>('POST', `/join/${encodeURIComponent(token)}`, name ? { name } : {}),

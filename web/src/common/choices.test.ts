@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entries_of, step_words } from './choices';
+import { by_worth, entries_of, step_words } from './choices';
 import type { Choice, Game } from './game';
 import { option_key, option_keys, reserved } from './keys';
 
@@ -13,6 +13,14 @@ const choice = (index: number, space?: string): Choice => ({
 test('few options stand as they are', () => {
   const entries = entries_of([choice(0, 'TRE'), choice(1, 'TRE'), choice(2)]);
   expect(entries.map((entry) => entry.choices.length)).toEqual([1, 1, 1]);
+});
+
+test('the best answer comes first, with the first key; what cannot be weighed stays behind', () => {
+  const worth = [1, undefined, 3, undefined, -2];
+  const entries = by_worth(entries_of([0, 1, 2, 3, 4].map((index) => choice(index))), (option) => worth[option]);
+  expect(entries.map(({ choices: [only] }) => only?.index)).toEqual([2, 0, 4, 1, 3]);
+  expect(entries.map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5']);
+  expect(by_worth(entries, () => undefined, 9)[0]?.key).toBe('a');
 });
 
 test('many options of the same place are folded, each place where it first came', () => {

@@ -36,6 +36,12 @@ export function entries_of(choices: readonly Choice[]): Entry[] {
   return entries.map((entry, index) => ({ ...entry, key: option_key(index) }));
 }
 
+// The best first, with keys in that order; what has no worth of its own stays behind in its order.
+export function by_worth(entries: readonly Entry[], worth: (option: number) => number | undefined, first_key = 0): Entry[] {
+  const of = ({ choices: [only, ...more] }: Entry) => (only && more.length === 0 ? (worth(only.index) ?? -Infinity) : -Infinity);
+  return [...entries].sort((one, other) => of(other) - of(one) || 0).map((entry, place) => ({ ...entry, key: option_key(first_key + place) }));
+}
+
 // A step of the turn in a few words: a bare number with what it counts, yes and no with what was asked. Nothing where there
 // is nothing to tell. After a reload only codes are known, and the catalogue has the words.
 export function step_words(game: Game, step: Step, language: Language, messages: Messages | null): string {

@@ -3,7 +3,7 @@ import { Gestures } from './gestures.svelte';
 import { is_final, may_force, side_of, type Choice, type Effect, type Game, type Side } from './game';
 import type { Touch } from './intent';
 import { option_keys } from './keys';
-import { odds_chip, type OddsChip } from './odds';
+import { odds_chip, sorted_odds, type OddsChip } from './odds';
 import type { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
 import type { TableStore } from './table.svelte';
@@ -59,10 +59,13 @@ export class Choosing {
     return question && turn_began && this.game?.spent && steps.length > 0 ? this.game.spent(turn_began, view, question.seat) : 0;
   });
 
-  readonly odds = $derived.by(() => (this.open ? this.store.odds : null));
+  readonly odds = $derived.by(() => {
+    const { odds, question } = this.store;
+    return this.open && odds ? sorted_odds(odds, question?.seat ?? '', this.game?.stakes) : null;
+  });
 
   chip(choice: Choice): OddsChip | null {
-    return this.odds && odds_chip(this.odds, choice.index, settings.language);
+    return this.odds && odds_chip(this.odds, choice.index, settings.language, this.store.question?.seat, this.game?.stakes);
   }
 
   // Where there are odds, they come with the question.

@@ -2,6 +2,7 @@
 import { line_side, type Game } from './game';
 import type { Replay } from './replay.svelte';
 import { moves_allowed, settings, t } from './settings.svelte';
+import { chime } from './sound';
 import type { Showing } from './showing.svelte';
 import type { TableStore } from './table.svelte';
 
@@ -21,6 +22,7 @@ export class Following {
   moved(game: Game | null, from: number, mine: boolean): void {
     const { store, replay } = this;
     if (document.hidden && settings.notify && store.mine) this.#notify();
+    if (settings.sound && store.mine && !mine) chime();
     if (!game || replay.active) return;
     if (mine) this.#watched = from;
     const yours = store.summary?.yours ?? [];
@@ -37,7 +39,7 @@ export class Following {
       return;
     }
     if (!document.hidden) this.#watched = store.lines;
-    this.showing.flash(game, store.fresh, store.log, store.view);
+    this.showing.flash(game, { lines: store.fresh, log: store.log, view: store.view, before: mine ? undefined : store.before });
   }
 
   #notify(): void {

@@ -5,6 +5,9 @@ import type { Around } from './around';
 import { parse_code } from './code';
 import type { Hands, Touch } from './intent';
 import type { Messages } from './messages';
+import type { StakesOf } from './odds';
+import type { Shape } from './shapes';
+import type { Telling } from './story';
 import type { Language, Line, Said, Standing, Victory, View } from './types';
 
 export type Pattern = 'plain' | 'hatch' | 'dots' | 'waves' | 'cross';
@@ -33,9 +36,16 @@ export interface Choice {
   target: Target;
 }
 
+// Pieces that are seen on their way.
+export interface Going {
+  pieces: [piece: string, n: number][];
+  seconds: number;
+  scene: number; // the same way gone again is seen again
+}
+
 // What a line of the log does to the eye.
 export type Effect =
-  | { kind: 'arrow'; from: string; to: string; side?: string; n?: number }
+  | { kind: 'arrow'; from: string; to: string; side?: string; going?: Going }
   | { kind: 'flash'; space: string; side?: string }
   | { kind: 'pulse'; space: string; side?: string };
 
@@ -139,6 +149,10 @@ export interface Game {
   space_kind: string; // the kind of name its spaces have
   target: (code: string) => Target;
   effects: (line: Line, side?: string) => Effect[];
+  belongs?: (kind: string, id: string) => string | undefined; // whose a piece or a leader is
+  interlude?: (line: Said) => boolean; // between turns: nobody's doing
+  telling?: Telling;
+  token?: (piece: string, language: Language) => { shape: Shape; initial?: string } | undefined; // of a piece that moves
   side_state: (view: View, side: string, standing: Standing | undefined, language: Language) => SideState;
   seat_of?: (view: View, side: string) => string; // who plays a side that is no seat itself
   around?: (view: View, victory: Victory, language: Language) => Around; // what lies beside the board
@@ -146,6 +160,7 @@ export interface Game {
   spent?: (before: View, now: View, side: string) => number;
   reason?: (line: Said) => boolean; // lines that tell why, where their depth does not
   final: Finality;
+  stakes?: StakesOf; // what you and they lose, among the figures of the odds
   hands?: Hands;
   dice?: (line: Line, log: readonly Line[], view: View) => Die[]; // `log` is told up to the moment of the view
 }
@@ -163,6 +178,7 @@ export function name_of(game: Pick<Game, 'names'>, kind: string, id: string, lan
 
 // Whoever acts has a name of one of these kinds.
 const side_kinds = ['faction', 'side', 'nation'];
+export const is_side_kind = (kind: string): boolean => side_kinds.includes(kind);
 
 export function side_name(game: Game, id: string, language: Language): string {
   for (const kind of side_kinds) if (game.names[kind]?.some((entry) => entry.id === id)) return name_of(game, kind, id, language);
@@ -190,7 +206,13 @@ export function arguments_of(game: Game, code: string): Argument[] {
 
 // Whom a line is about: the first side it names.
 export function line_side(game: Game, line: Said): string | undefined {
-  return arguments_of(game, line.code).find(({ id }) => game.sides.some((side) => side.id === id))?.id;
+  for (const { kind, id } of arguments_of(game, line.code)) {
+    // A Tribe may have the name of a Faction: only where nothing is known of an argument its id alone decides.
+    if ((side_kinds.includes(kind) || game.kinds[parse_code(line.code).key] === undefined) && game.sides.some((side) => side.id === id)) return id;
+    const owner = game.belongs?.(kind, id);
+    if (owner !== undefined) return owner;
+  }
+  return undefined;
 }
 
 // Why something was done, not what: folded away.

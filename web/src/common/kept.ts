@@ -54,3 +54,12 @@ export const keep_link = (link: string | null) => write('link', link);
 export const kept_invitations = (table: string) => read_object(`invitations.${table}`) as Record<string, string>;
 export const keep_invitations = (table: string, invitations: Record<string, string>) =>
   write(`invitations.${table}`, Object.keys(invitations).length === 0 ? null : JSON.stringify(invitations));
+
+// Games whose end was seen here: of the others the list of tables does not tell it.
+const remembered = 300;
+const read_seen = (): string[] => Object.keys(read_object('ends'));
+export const kept_ends = (): ReadonlySet<string> => new Set(read_seen());
+export function keep_end(table: string): void {
+  const seen = read_seen();
+  if (!seen.includes(table)) write('ends', JSON.stringify(Object.fromEntries([...seen, table].slice(-remembered).map((each) => [each, true]))));
+}

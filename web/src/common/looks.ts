@@ -10,7 +10,7 @@ interface Machine {
   one: string;
 }
 
-interface SideLook {
+export interface SideLook {
   id: string;
   glyph: string;
   pattern: Pattern;

@@ -7,7 +7,7 @@ export const speeds = [0.5, 1, 2, 4] as const;
 export class Replay {
   playing = $state(false);
   speed = $state<number>(1);
-  private until: number | null = null;
+  touring = $state(false); // to the present, and there it ends
   private timer: ReturnType<typeof setTimeout> | null = null;
   private run = 0;
 
@@ -25,12 +25,22 @@ export class Replay {
     return [...ends, this.table.lines];
   }
 
-  // The lines of the beat that ends where we look.
+  // Where the beat began that ends where we look.
+  before(): number {
+    const line = this.table.shown_lines;
+    return this.stops().findLast((stop) => stop < line) ?? 0;
+  }
+
+  // All that has been told.
+  so_far(): NumberedLine[] {
+    return this.table.log.filter((each) => each.line < this.table.shown_lines);
+  }
+
+  // The lines of that beat.
   beat(): NumberedLine[] {
-    const line = this.table.past_line;
-    if (line === null) return [];
-    const before = this.stops().filter((stop) => stop < line).at(-1) ?? 0;
-    return this.table.log.filter((each) => each.line >= before && each.line < line);
+    if (this.table.past_line === null) return [];
+    const before = this.before();
+    return this.so_far().filter((each) => each.line >= before);
   }
 
   // What is shown on the map meanwhile: the end of a game is seen clear of what led there.
@@ -50,19 +60,18 @@ export class Replay {
   }
 
   // Plays on from where we look (or from the start, where we look at the end).
-  play(until: number | null = null): void {
-    if (this.table.past_line === null || this.table.past_line >= this.table.lines) {
-      if (until === null) void this.table.look(0);
-    }
-    this.until = until;
+  play(): void {
+    const { past_line, lines } = this.table;
+    if (!this.touring && (past_line === null || past_line >= lines)) void this.table.look(0);
     this.playing = true;
     void this.tick(++this.run);
   }
 
   // From a given line to the present, as when others have moved.
   async tour(from: number): Promise<void> {
+    this.touring = true;
     await this.table.look(from);
-    this.play(this.table.lines);
+    this.play();
   }
 
   pause(): void {
@@ -73,7 +82,7 @@ export class Replay {
 
   stop(): void {
     this.pause();
-    this.until = null;
+    this.touring = false;
     this.table.back_to_now();
   }
 
@@ -81,14 +90,13 @@ export class Replay {
     await this.step(1);
     if (run !== this.run || !this.playing) return;
     const here = this.table.past_line ?? this.table.lines;
-    const end = this.until ?? this.table.lines;
     const told = Math.min(6, this.beat().length);
     this.timer = setTimeout(
       () => {
         if (run !== this.run) return;
-        if (here >= end) {
+        if (here >= this.table.lines) {
           this.playing = false;
-          if (this.until !== null) this.stop();
+          if (this.touring) this.stop();
           return;
         }
         void this.tick(run);

@@ -4,7 +4,7 @@ import { Replay } from './replay.svelte';
 import type { TableStore } from './table.svelte';
 
 const log = [0, 1, 0, 1].map((depth, line) => ({ code: 'l', text: `line ${line}`, line, depth }));
-const at = (past_line: number, over: boolean) => new Replay({ log, lines: 4, past_line, outcome: over ? { code: 'o', text: '' } : null } as unknown as TableStore);
+const at = (past_line: number, over: boolean) => new Replay({ log, lines: 4, past_line, shown_lines: past_line, outcome: over ? { code: 'o', text: '' } : null } as unknown as TableStore);
 
 test('a moment shows the beat that led there', () => {
   expect(at(2, true).shown().map(({ line }) => line)).toEqual([0, 1]);

@@ -1,4 +1,4 @@
-// What a person likes, kept in the browser: language, theme, forced choices, notices.
+// What a person likes, kept in the browser: language, theme, forced choices, notices, sound.
 import { keep_settings, kept_settings } from './kept';
 import { machine_words } from './looks';
 import type { Language } from './types';
@@ -12,6 +12,7 @@ interface Kept {
   auto_forced: boolean;
   confirm: boolean;
   notify: boolean;
+  sound: boolean;
   tour: boolean;
 }
 
@@ -22,6 +23,7 @@ function kept(): Kept {
     auto_forced: false,
     confirm: true,
     notify: false,
+    sound: false,
     tour: true,
   };
   return { ...first, ...kept_settings<Kept>() };
@@ -44,6 +46,10 @@ class Settings {
   }
   get notify(): boolean {
     return this.value.notify;
+  }
+
+  get sound(): boolean {
+    return this.value.sound;
   }
 
   get tour(): boolean {

@@ -58,6 +58,7 @@ interface News {
   notice?: string;
   why?: string;
   turn?: string | null;
+  deadline?: number | null;
   answered?: { seat: string; chosen?: string }[]; // secret choices are not told
   seat?: string;
   agreed?: string[];
@@ -96,6 +97,7 @@ export class TableStore {
   connection = $state<Connection>('connecting');
   gone_because = $state<string | null>(null); // in words, where there is nothing here for us
   summary = $state.raw<Summary | null>(null);
+  ahead = 0; // of the server's clock, in seconds
   viewer = $state<string | null>(null);
   revision = $state(-1);
   moment = $state(0);
@@ -122,6 +124,7 @@ export class TableStore {
   // Another moment than now, told by the number of lines the log had.
   past = $state.raw<AtLine | null>(null);
   past_line = $state<number | null>(null);
+  before: View = {}; // the view before the last move
 
   onmoved: ((from: number, mine: boolean) => void) | null = null;
   // What was answered, by whom, and how many answers there were before; or that the last ones were taken back.
@@ -214,7 +217,7 @@ export class TableStore {
     }
     if (news.news === 'table') this.all(news);
     else if (news.news === 'moved') this.moved(news);
-    else if (news.news === 'seats' && news.summary) this.summary = news.summary;
+    else if (news.news === 'seats' && news.summary) this.take_summary(news.summary);
     else if (news.news === 'presence' && news.presence) this.presence = news.presence;
     else if (news.news === 'chat' && news.chat) this.chat = [...this.chat, ...news.chat];
     else if (news.news === 'undo_asked')
@@ -231,7 +234,7 @@ export class TableStore {
     const moved_on = news.revision !== this.revision;
     this.connection = 'open';
     this.retry = 0;
-    this.summary = news.summary ?? this.summary;
+    if (news.summary) this.take_summary(news.summary);
     this.viewer = news.viewer ?? null;
     this.revision = news.revision ?? this.revision;
     this.moment = news.moment ?? this.moment;
@@ -264,6 +267,7 @@ export class TableStore {
   private moved(news: News): void {
     const from = news.from ?? this.lines;
     const before = this.view;
+    this.before = before;
     if (news.changes) this.view = changed(this.view, news.changes, news.gone);
     if (news.view) this.view = news.view;
     if (news.victory) this.victory = { ...this.victory, ...news.victory };
@@ -284,7 +288,7 @@ export class TableStore {
     for (const line of [...this.at_lines.keys()]) if (line > from) this.at_lines.delete(line);
     if (this.summary) {
       const turn = news.turn ?? this.question?.seat ?? null;
-      this.summary = { ...this.summary, turn, over: this.outcome !== null, may_save: this.summary.may_save || this.outcome !== null, revision: this.revision };
+      this.summary = { ...this.summary, turn, deadline: news.deadline ?? null, over: this.outcome !== null, may_save: this.summary.may_save || this.outcome !== null, revision: this.revision };
     }
     const mine = asked?.yours === true;
     if (news.why === 'undo') {
@@ -301,6 +305,11 @@ export class TableStore {
     this.busy = false;
     if (news.why !== 'undo') this.onmoved?.(from, mine);
     this.tell_movers();
+  }
+
+  private take_summary(summary: Summary): void {
+    this.summary = summary;
+    this.ahead = summary.now - Date.now() / 1000;
   }
 
   private count_steps(asked: AskedQuestion | null, news: News, before: View): void {
@@ -394,6 +403,11 @@ export class TableStore {
   // Whether the table may be deleted although it is being played at.
   async agree_to_delete(agree: boolean): Promise<void> {
     await this.send({ do: 'delete', agree }).catch((why: Error) => (this.error = why.message));
+  }
+
+  // To a seat that the program has played meanwhile.
+  async come_back(seat: string): Promise<void> {
+    await api.seat(this.id, seat, 'human').catch((why: Error) => (this.error = why.message));
   }
 
   async mute(person: string): Promise<void> {

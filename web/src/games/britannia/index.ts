@@ -12,8 +12,10 @@ import final from './final.json';
 import { battle_dice } from './dice';
 import { hands } from './hands';
 import { leader_nation } from './facts';
+import { battle_stakes } from './odds';
 import { nations, players } from './sides.svelte';
 import Status from './Status.svelte';
+import { telling, token } from './telling';
 import type { BritanniaView } from './view';
 import { words } from './words';
 
@@ -64,6 +66,10 @@ export const game: Game = {
   space_kind: 'area',
   target,
   effects,
+  belongs: (kind, id) => (kind === 'leader' ? leader_nation(id) || undefined : undefined),
+  interlude: ({ code }) => /^(round|crown)\./.test(code),
+  telling: telling(() => game),
+  token: token(() => game),
   side_state: (raw, side, standing, language) => {
     const view = raw as unknown as BritanniaView;
     const own = Object.keys(view.owners ?? {}).filter((nation) => view.owners[nation] === side);
@@ -79,6 +85,7 @@ export const game: Game = {
   seat_of: (view, side) => (view as unknown as BritanniaView).owners?.[side] ?? side,
   around: (view, victory, language) => around(game, view as unknown as BritanniaView, victory, language),
   moment,
+  stakes: battle_stakes,
   dice: (line, log, view) => battle_dice(game, line, log, view),
   reason: (line) => line.code.startsWith('plan.'),
   final,

@@ -67,7 +67,7 @@ test('a region is told in words, in both languages', () => {
 });
 
 test('marches are arrows, battles flashes, the reasoning of a Non-player nothing', () => {
-  expect(game.effects({ code: 'march.into 3 TRE SEQ', text: '' }, 'romans')).toEqual([{ kind: 'arrow', from: 'TRE', to: 'SEQ', side: 'romans' }]);
+  expect(game.effects({ code: 'march.into 3 TRE SEQ romans', text: '' }, 'romans')).toEqual([{ kind: 'arrow', from: 'TRE', to: 'SEQ', side: 'romans' }]);
   expect(game.effects({ code: 'battle aedui arverni MAN', text: '' })).toEqual([{ kind: 'flash', space: 'MAN', side: 'aedui' }]);
   expect(game.effects({ code: 'step.placed 4 arverni_hidden CAR', text: '' })).toEqual([{ kind: 'pulse', space: 'CAR', side: 'arverni' }]);
   expect(game.effects({ code: 'np.ar.threat MAN', text: '' })).toEqual([]);

@@ -7,6 +7,7 @@ import { parse_code } from '../../common/code';
 import type { Game, Rulebook, SideState } from '../../common/game';
 import type { Language, Standing, View } from '../../common/types';
 import { effects_of, target_of, type Places } from '../coin/codes';
+import { battle_stakes } from '../coin/odds';
 import { part_in_card, resources_of } from '../coin/sides';
 import { resources_spent } from '../coin/view';
 import { cards_left } from '../coin/words';
@@ -18,6 +19,7 @@ import final from './final.json';
 import { hands } from './hands';
 import Status from './Status.svelte';
 import { sides } from './sides';
+import { side_of_leader, telling, token } from './telling';
 import { legions_needed, legions_off_map, type FallingSkyView } from './view';
 import { words } from './words';
 
@@ -85,6 +87,10 @@ export const game: Game = {
   space_kind: 'region',
   target: (code) => target_of(game, code, places),
   effects: (line, side) => effects_of(game, line, side, places),
+  belongs: (kind, id) => (kind === 'piece' ? side_of_piece(id) : kind === 'leader' ? side_of_leader(id) : undefined),
+  interlude: ({ code }) => /^(card|winter)\./.test(code),
+  telling: telling(() => game, places),
+  token: token(() => game),
   side_state,
   around: (view, victory, language) => around(game, view as unknown as FallingSkyView, victory, language),
   moment,
@@ -94,6 +100,7 @@ export const game: Game = {
     return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
   },
   final,
+  stakes: battle_stakes,
   hands,
 };
 

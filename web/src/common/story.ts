@@ -1,0 +1,199 @@
+// The log as a story: beats with what came of them, and lines that tell of the same thing taken together. Nothing is lost by it:
+// what was gathered can be unfolded to its lines, with their rules.
+import type { NumberedLine } from './api';
+import { is_reason, line_side, name_of, type Game } from './game';
+import type { Language, Said, View } from './types';
+import { sayer, words, type Word } from './words';
+
+// What a line tells of pieces.
+export type Deed = {
+  side?: string;
+  pieces: [piece: string, n: number][];
+} & ({ did: 'moved'; from: string; to: string } | { did: 'lost'; at?: string } | { did: 'removed' | 'placed'; at: string });
+
+// How a game tells its story; the rest is told line by line.
+export interface Telling {
+  deed: (line: Said) => Deed | undefined;
+  troop: (piece: string, n: number, language: Language) => string; // "4 Auxilia", "Caesar"
+  aside?: (line: Said) => boolean; // dice and rounds among which losses are told
+  came?: (before: View, after: View, to: string, side: string) => [piece: string, n: number][]; // where a line tells only that pieces went there
+  herald?: (line: Said) => boolean; // says how many go, before it is told who
+  renames?: (line: Said) => [piece: string, name: string] | undefined; // a piece goes by that name from here on
+}
+
+// A line, or several taken together.
+export interface Passage {
+  lines: NumberedLine[];
+  side: string | undefined;
+  deeds: Deed[]; // one for each side, of what was gathered; of a single line its own
+}
+
+export interface Beat {
+  head: Passage;
+  side: string | undefined;
+  facts: Passage[];
+  reasons: NumberedLine[];
+  first: number; // line
+  end: number; // how many lines the log has when it has been told
+}
+
+const place_of = (deed: Deed): string => (deed.did === 'moved' ? `${deed.from} ${deed.to}` : '');
+const alike = (a: Deed, b: Deed): boolean => a.pieces.length > 0 && b.pieces.length > 0 && a.did === b.did && a.side === b.side && place_of(a) === place_of(b);
+
+function sum(all: readonly (readonly [string, number])[]): [string, number][] {
+  const found = new Map<string, number>();
+  for (const [what, n] of all) found.set(what, (found.get(what) ?? 0) + n);
+  return [...found];
+}
+
+const count = ({ pieces }: Deed): number => pieces.reduce((all, [, n]) => all + n, 0);
+
+function gathered(deeds: readonly Deed[]): Deed {
+  return { ...(deeds[0] as Deed), pieces: sum(deeds.flatMap(({ pieces }) => pieces)) };
+}
+
+type Names = ReadonlyMap<string, string>;
+
+// Lines that follow each other and tell of one thing: the same pieces' way, or losses with the dice between them.
+function passages(game: Game, lines: readonly NumberedLine[], side: string | undefined, names: Names): Passage[] {
+  const found: Passage[] = [];
+  const deed_of = (line: NumberedLine): Deed | undefined => {
+    const deed = line.audience === undefined ? game.telling?.deed(line) : undefined;
+    const whose = deed?.side ?? line_side(game, line) ?? side;
+    return deed && { ...deed, pieces: deed.pieces.map(([piece, n]) => [names.get(piece) ?? piece, n]), ...(whose === undefined ? {} : { side: whose }) };
+  };
+  const aside = (line: NumberedLine) => line.audience === undefined && (game.telling?.aside?.(line) ?? false);
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] as NumberedLine;
+    const next_line = lines[at + 1];
+    const said_next = next_line !== undefined && game.telling?.herald?.(line) ? deed_of(next_line) : undefined;
+    const heralded = said_next?.did === 'moved' && said_next.pieces.length > 0 ? said_next : undefined;
+    const deed = heralded ?? deed_of(line);
+    let end = heralded ? at + 2 : at + 1;
+    let deeds = deed ? [deed] : [];
+    if (deed?.did === 'lost' || aside(line)) {
+      const run: Deed[] = [...deeds];
+      for (; end < lines.length; end += 1) {
+        const next = deed_of(lines[end] as NumberedLine);
+        if (next?.did === 'lost') run.push(next);
+        else if (next || !aside(lines[end] as NumberedLine)) break;
+      }
+      if (run.length > 0) deeds = [...new Set(run.map((each) => each.side))].map((who) => gathered(run.filter((each) => each.side === who)));
+      else end = at + 1; // only dice
+    } else if (deed) {
+      for (let next: Deed | undefined; end < lines.length && (next = deed_of(lines[end] as NumberedLine)) && alike(deed, next); end += 1) deeds.push(next);
+      deeds = [gathered(deeds)];
+    }
+    const taken = lines.slice(at, end);
+    const one = new Set(deeds.map((each) => each.side));
+    found.push({ lines: taken, side: one.size === 1 ? deeds[0]?.side : (line_side(game, line) ?? side), deeds });
+    at = end;
+  }
+  return found;
+}
+
+// Where the pieces of a passage were lost or placed, and how many at each place.
+function places(game: Game, { lines }: Passage, side: string | undefined): [string, number][] {
+  return sum(
+    lines.flatMap((line): [string, number][] => {
+      const deed = game.telling?.deed(line);
+      if (!deed || deed.did === 'moved' || deed.at === undefined || (deed.side ?? line_side(game, line) ?? side) !== side) return [];
+      return [[deed.at, count(deed)]];
+    }),
+  );
+}
+
+const listed = (parts: string[], language: Language): string => new Intl.ListFormat(sayer(words)(language)('locale'), { type: 'conjunction' }).format(parts);
+
+function verb(did: 'lost' | 'removed' | 'placed', somewhere: boolean, one: boolean): Word {
+  if (did !== 'lost') return did === 'removed' ? 'story_removed' : 'story_placed';
+  if (somewhere) return one ? 'story_lost_in_one' : 'story_lost_in';
+  return one ? 'story_lost_one' : 'story_lost';
+}
+
+export interface Part {
+  side: string | undefined;
+  text: string;
+  said?: Said; // where it is a line as it came
+}
+
+// "Caesar, 6 Legions and 4 Auxilia from Mandubii to Carnutes", "5 Auxilia lost in Provincia": one for each side.
+export function told_parts(game: Game, passage: Passage, language: Language): Part[] {
+  const { telling } = game;
+  const [line] = passage.lines;
+  if (!telling || passage.deeds.length === 0 || passage.lines.length === 1) return line ? [{ side: passage.side, text: line.text, said: line }] : [];
+  const say = sayer(words)(language);
+  const named = (space: string) => name_of(game, game.space_kind, space, language);
+  return passage.deeds.map((deed) => {
+    const what = listed(deed.pieces.map(([piece, n]) => telling.troop(piece, n, language)), language);
+    if (deed.did === 'moved') return { side: deed.side, text: say('story_moved', { what, from: named(deed.from), to: named(deed.to) }) };
+    const at = places(game, passage, deed.side);
+    const where = listed(at.map(([space, n]) => (at.length > 1 && n > 1 ? `${named(space)} (${n})` : named(space))), language);
+    return { side: deed.side, text: say(verb(deed.did, where !== '', count(deed) === 1), { what, where }) };
+  });
+}
+
+export const told = (game: Game, passage: Passage, language: Language): string =>
+  told_parts(game, passage, language)
+    .map(({ text }) => text)
+    .join(' · ');
+
+interface Told {
+  head: NumberedLine[];
+  facts: NumberedLine[];
+  reasons: NumberedLine[];
+  side: string | undefined;
+  names: Names;
+}
+
+export function story(game: Game, log: readonly NumberedLine[], known: Names = new Map()): Beat[] {
+  const found: Told[] = [];
+  let acts: string | undefined; // whose turn is told: what names nobody is of them
+  let names = known;
+  for (const line of log) {
+    const last = found.at(-1);
+    const renamed = game.telling?.renames?.(line);
+    if (renamed) names = new Map([...names, renamed]);
+    if (!line.depth || !last) {
+      acts = game.interlude?.(line) ? undefined : (line_side(game, line) ?? acts);
+      const deed = game.telling?.deed(line);
+      const before = last?.head[0] ? game.telling?.deed(last.head[0]) : undefined;
+      // The same way gone twice is one beat; so is what was placed in several spaces.
+      if (last && deed && before && last.facts.length === 0 && alike({ ...before, ...whose(last.side) }, { ...deed, ...whose(acts) })) last.head.push(line);
+      else found.push({ head: [line], side: acts, facts: [], reasons: [], names });
+      continue;
+    }
+    (is_reason(game, line) ? last.reasons : last.facts).push(line);
+  }
+  const ends = found.map(({ head, facts, reasons }) => Math.max(...[head, facts, reasons].map((lines) => lines.at(-1)?.line ?? 0)) + 1);
+  return found.map(({ head, side, facts, reasons, names: then }, index) => ({
+    head: passages(game, head, side, then)[0] as Passage,
+    side,
+    facts: passages(game, facts, side, then),
+    reasons,
+    first: (head[0] as NumberedLine).line,
+    end: ends[index] as number,
+  }));
+}
+
+// The beats from some line on. Whose doing they are hangs on what came shortly before.
+const shortly = 200;
+export function story_from(game: Game, log: readonly NumberedLine[], line: number): Beat[] {
+  const at = log.findIndex((each) => each.line >= line);
+  const start = Math.max(0, (at < 0 ? log.length : at) - shortly);
+  const { renames } = game.telling ?? {};
+  const known = new Map(renames ? log.slice(0, start).flatMap((each) => renames(each) ? [renames(each) as [string, string]] : []) : []);
+  return story(game, log.slice(start), known).filter(({ end }) => end > line);
+}
+
+// Beats that are as they were stay the same things: what shows them need not look again.
+export function with_known(known: readonly Beat[], beats: Beat[]): Beat[] {
+  const lines = ({ head, facts, reasons }: Beat): number => head.lines.length + facts.reduce((sum, each) => sum + each.lines.length, 0) + reasons.length;
+  return beats.map((beat, index) => {
+    const old = known[index];
+    const same = old !== undefined && old.head.lines[0] === beat.head.lines[0] && old.end === beat.end && old.side === beat.side && lines(old) === lines(beat);
+    return same ? old : beat;
+  });
+}
+
+const whose = (side: string | undefined) => (side === undefined ? {} : { side });

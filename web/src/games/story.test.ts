@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+// The story as each game tells it: lines taken together by side, place and kind, none of them lost.
+import { expect, test } from 'vitest';
+import type { NumberedLine } from '../common/api';
+import { line_side, type Game } from '../common/game';
+import { story, story_from, told, told_parts, with_known, type Passage } from '../common/story';
+import { game as britannia } from './britannia';
+import { game as falling_sky } from './falling_sky';
+
+// "1 loss.removed legion PRO gallic_battle": the depth and the code.
+const log = (...lines: string[]): NumberedLine[] =>
+  lines.map((each, line) => ({ line, depth: Number(each[0]), code: each.slice(2), text: each.slice(2), ...(each.includes('loss') ? { rule: 'FS 3.2.4' } : {}) }));
+const facts = (game: Game, lines: NumberedLine[]): Passage[] => story(game, lines).flatMap((beat) => beat.facts);
+const text = (game: Game, language: 'en' | 'it', ...lines: string[]) => facts(game, log(...lines)).map((passage) => told(game, passage, language));
+
+const march = ['0 march.from romans MAN', '1 march.into 11 MAN CAR romans', '1 step.moved 1 roman_leader MAN CAR', '1 step.moved 6 legion MAN CAR', '1 step.moved 4 auxilia_hidden MAN CAR'];
+
+test('a march is one line: who, how many of each kind, from where to where', () => {
+  expect(text(falling_sky, 'en', ...march)).toEqual(['Caesar, 6 Legions and 4 Auxilia from Mandubii to Carnutes']);
+  expect(text(falling_sky, 'it', ...march)).toEqual(['Cesare, 6 Legioni e 4 Ausiliari da Mandubi a Carnuti']);
+});
+
+test('each step of a march on is a line of its own', () => {
+  expect(text(falling_sky, 'en', ...march, '1 march.into 2 CAR VEN romans', '1 step.moved 1 roman_leader CAR VEN', '1 step.moved 1 legion CAR VEN')).toEqual([
+    'Caesar, 6 Legions and 4 Auxilia from Mandubii to Carnutes',
+    'Caesar and 1 Legion from Carnutes to Veneti',
+  ]);
+});
+
+test('losses of a side are summed up by kind, whatever face they showed', () => {
+  const lost = [...Array<string>(3).fill('1 loss.removed auxilia_hidden PRO gallic_battle'), ...Array<string>(2).fill('1 loss.removed auxilia_revealed PRO gallic_battle')];
+  expect(text(falling_sky, 'en', '0 battle arverni romans PRO', '1 attack arverni 5', ...lost)).toEqual(['attack arverni 5', '5 Auxilia lost in Provincia']);
+  expect(text(falling_sky, 'it', '0 battle arverni romans PRO', ...lost)).toEqual(['Perdite in Provincia: 5 Ausiliari']);
+});
+
+test('dice for losses are told with them, and unfold', () => {
+  const lines = log('0 battle arverni romans PRO', '1 loss.removed auxilia_hidden PRO gallic_battle', '1 roll.loss legion PRO 3 gallic_battle', '1 roll.die romans 1', '1 loss.removed legion PRO gallic_battle', '1 counterattack romans 3 arverni');
+  const [lost, counter] = facts(falling_sky, lines);
+  expect(told(falling_sky, lost as Passage, 'en')).toBe('1 Auxilia and 1 Legion lost in Provincia');
+  expect(lost?.lines.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
+  expect(counter?.lines).toHaveLength(1);
+});
+
+test('what each side lost stands under its own sign', () => {
+  const [battle] = facts(britannia, log('0 battle.begins picts 2 scots 1 skye', '1 battle.round 1', '1 battle.dice_2 picts 6 5', '1 battle.dice_1 scots 6', '1 battle.loss scots infantry', '1 battle.loss picts infantry', '1 battle.round 2', '1 battle.loss picts cavalry'));
+  expect(told_parts(britannia, battle as Passage, 'en')).toEqual([
+    { side: 'scots', text: '1 infantry lost' },
+    { side: 'picts', text: '1 infantry and 1 cavalry lost' },
+  ]);
+  expect(told(britannia, battle as Passage, 'it')).toBe('Perdita: 1 fanteria · Perdite: 1 fanteria e 1 cavalleria');
+});
+
+test('the same way gone twice is one beat, with the reasons of both', () => {
+  const beats = story(britannia, log('0 turn.begins welsh', '0 move.done welsh 1 clwyd gwynedd', '1 plan.worth gwynedd 4 7', '0 move.done welsh 1 clwyd gwynedd', '1 plan.odds gwynedd irish 87', '0 move.done welsh 1 dyfed powys'));
+  expect(beats.map(({ head }) => told(britannia, head, 'en'))).toEqual(['turn.begins welsh', '2 armies from Clwyd to Gwynedd', 'move.done welsh 1 dyfed powys']);
+  expect(beats[1]?.reasons.map(({ line }) => line)).toEqual([2, 4]);
+});
+
+test('what was placed in several spaces is one line with their names', () => {
+  const grown = ['0 turn.begins welsh', '1 grow.placed welsh gwent', '1 grow.placed welsh dyfed', '1 grow.placed welsh gwent'];
+  expect(text(britannia, 'en', ...grown)).toEqual(['3 infantry placed in Gwent (2) and Dyfed']);
+  expect(text(britannia, 'it', ...grown)).toEqual(['In arrivo in Gwent (2) e Dyfed: 3 fanterie']);
+});
+
+test('a single line stays as the server told it', () => {
+  expect(text(falling_sky, 'en', '0 battle arverni romans PRO', '1 loss.removed legion PRO gallic_battle')).toEqual(['loss.removed legion PRO gallic_battle']);
+});
+
+test('no line is told twice or not at all', () => {
+  const lines = log(...march, '2 np.ar.no_entreat', '1 roll.die romans 3', '0 card.played 19', '1 step.placed 2 arverni_hidden CAR', '1 step.placed 1 arverni_hidden PIC');
+  const seen = story(falling_sky, lines).flatMap(({ head, facts: passages, reasons }) => [...head.lines, ...passages.flatMap((each) => each.lines), ...reasons]);
+  expect(seen.map(({ line }) => line).sort((a, b) => a - b)).toEqual(lines.map(({ line }) => line));
+});
+
+test('every line has the sign of a side: its own, its piece’s, or that of whoever acts', () => {
+  const line = (code: string) => line_side(falling_sky, { code, text: '' });
+  expect(line('step.tribe_gets aedui roman_ally')).toBe('romans'); // the Tribe is no Faction
+  expect(line('loss.removed legion PRO gallic_battle')).toBe('romans');
+  expect(line('spring.successor_placed arverni_successor ARV')).toBe('arverni');
+  expect(line_side(britannia, { code: 'leader.comes arthur', text: '' })).toBe('romano-british');
+  const beats = story(falling_sky, log('0 turn.ability romans scout', '0 ability.in scout AED', '0 card.played 72', '0 np.turn belgae'));
+  expect(beats.map(({ side }) => side)).toEqual(['romans', 'romans', undefined, 'belgae']);
+});
+
+test('a line for one seat’s eyes is never mixed with others', () => {
+  const lines = log('0 battle arverni romans PRO', '1 loss.removed legion PRO gallic_battle', '1 loss.removed legion PRO gallic_battle');
+  lines[2] = { ...(lines[2] as NumberedLine), audience: 'romans' };
+  expect(facts(falling_sky, lines)).toHaveLength(2);
+});
+
+test('told from the middle, a beat is whose it was', () => {
+  const lines = log('0 turn.ability romans scout', ...Array<string>(90).fill('1 resources.pay romans 1 1'), '0 ability.in scout AED', '1 scout.marked 4 aedui_hidden AED');
+  expect(story_from(falling_sky, lines, 91)).toMatchObject([{ side: 'romans', first: 91, end: 93 }]);
+});
+
+test('what has not changed is not told anew', () => {
+  const lines = log(...march, '0 card.played 19', '1 step.placed 2 arverni_hidden CAR');
+  const before = story(falling_sky, lines.slice(0, 6));
+  const after = with_known(before, story(falling_sky, lines));
+  expect(after[0]).toBe(before[0]);
+  expect(after[1]).not.toBe(before[1]);
+  expect(after[1]?.facts).toHaveLength(1);
+});
+
+test('a Leader goes by the name that the log has told last', () => {
+  const way = ['1 step.moved 1 roman_leader CAR VEN', '1 step.moved 1 legion CAR VEN'];
+  const lines = log('0 march.from romans CAR', ...way, '0 winter.phase spring', '1 spring.successor_placed roman_successor CAR', '0 march.from romans CAR', ...way);
+  expect(facts(falling_sky, lines).map((passage) => told(falling_sky, passage, 'en'))).toEqual(['Caesar and 1 Legion from Carnutes to Veneti', 'spring.successor_placed roman_successor CAR', "Caesar's Successor and 1 Legion from Carnutes to Veneti"]);
+  const much_later = [...lines, ...log(...Array<string>(300).fill('1 resources.pay romans 1 1'), '0 march.from romans CAR', ...way).map((line) => ({ ...line, line: line.line + lines.length }))];
+  expect(story_from(falling_sky, much_later, much_later.length - 3).flatMap((beat) => beat.facts).map((passage) => told(falling_sky, passage, 'en'))).toEqual(["Caesar's Successor and 1 Legion from Carnutes to Veneti"]);
+  expect(text(falling_sky, 'en', '0 march.from belgae NER', '1 step.moved 1 belgic_leader NER TRE', '1 step.moved 3 belgic_hidden NER TRE')).toEqual(['Belgic Leader and 3 Warbands from Nervii to Treveri']);
+});
+
+test('where a March tells only how many went, those are seen going who have come', () => {
+  const view = (romans: object) => ({ pieces: { CAR: { romans, arverni: { warband: { hidden: 3 } } } } });
+  const came = falling_sky.telling?.came?.(view({ legion: 1 }), view({ leader: 'caesar', legion: 4, auxilia: { hidden: 2 } }), 'CAR', 'romans');
+  expect(came).toEqual([['caesar', 1], ['legion', 3], ['auxilia', 2]]);
+  expect(falling_sky.token?.('caesar', 'en')).toEqual({ shape: 'oval', initial: 'C' });
+  expect(text(falling_sky, 'en', '0 march.from romans MAN', '1 march.into 6 MAN CAR romans', '1 march.into 2 MAN CAR romans')).toEqual(['march.into 6 MAN CAR romans', 'march.into 2 MAN CAR romans']);
+});
