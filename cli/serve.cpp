@@ -13,6 +13,7 @@
 #include "cli/screen.h"
 #include "cli/style.h"
 #include "io/json.h"
+#include "server/qr_code.h"
 
 namespace auspex::cli {
 
@@ -44,6 +45,21 @@ void set_up_log(bool json, const std::string& level) {
   spdlog::set_default_logger(logger);
 }
 
+// For whoever has started an open server: what to give the others, and what it means.
+std::string for_others(const server::Addresses& addresses, bool colours) {
+  if (addresses.network.empty()) {
+    return "This machine is on no network at the moment: others will reach it once it is.\n";
+  }
+  const std::string& likeliest = addresses.network.front();
+  std::string text = fmt::format("On the local network it is at {}\n", likeliest);
+  for (std::size_t i = 1; i < addresses.network.size(); ++i) text += fmt::format("  or at {}\n", addresses.network[i]);
+  text += "\n" + server::lines_of(server::QrCode(likeliest), colours) + "\n";
+  text += "Make a table at localhost and invite: each invitation on the page has a code like this one.\n";
+  text += "Others play where you invite them, and see no other table. Nothing is encrypted on the way: do this in a\n";
+  text += "network that you trust, such as the one at home. Ctrl-C ends it.\n";
+  return text;
+}
+
 }  // namespace
 
 void add_serve(CLI::App& app, int&) {
@@ -51,6 +67,7 @@ void add_serve(CLI::App& app, int&) {
     server::Options options;
     bool json = false;
     std::string level = "info";
+    std::string colour = "auto";
   };
   const auto flags = std::make_shared<Flags>();
   server::Options& options = flags->options;
@@ -63,6 +80,7 @@ void add_serve(CLI::App& app, int&) {
   command.add_option("--public-url", options.public_url, "how people reach it, where a proxy stands in front");
   command.add_flag("--accounts", options.accounts, "people sign in, on this machine too");
   command.add_flag("--no-registration{false}", options.registration, "nobody makes an account any more");
+  command.add_flag("--open", options.open, "others on the local network come in by invitation");
   command.add_flag("--any-user", options.any_user, "without accounts: other users of this machine may play too");
   command.add_flag("--private-webhooks", options.private_webhooks, "turn notices may go to private addresses");
   command.add_option("--messages-a-second", options.messages_a_second, "of one socket, 10");
@@ -91,10 +109,14 @@ void add_serve(CLI::App& app, int&) {
   command.add_flag("--log-json", flags->json, "the log as lines of JSON");
   command.add_option("--log-level", flags->level, "debug, info, warn, err or off")
       .one_of({"debug", "info", "warn", "err", "off"});
-  command.callback([flags] {
+  command.add_option("--color", flags->colour, "of what it prints at the start: auto, always or never");
+  command.callback([flags, command] {
     set_up_log(flags->json, flags->level);
-    server::serve(flags->options, [](const std::string& address) {
-      fmt::print("Auspex is at {}\n", address);
+    const bool colours = colours_wanted(flags->colour);
+    if (flags->options.open && command.given("--listen"))
+      throw BadInput("--open listens on the local network; leave out --listen");
+    server::serve(flags->options, [flags, colours](const server::Addresses& addresses) {
+      fmt::print("Auspex is at {}\n{}", addresses.here, flags->options.open ? for_others(addresses, colours) : "");
       std::fflush(stdout);
     });
   });

@@ -58,7 +58,7 @@ TEST_P(Accounts, change_their_password) {
   const auto change = [&](const std::string& old, const std::string& password) {
     return anna.send("PUT", "/api/me/password", R"({"old": ")" + old + R"(", "password": ")" + password + "\"}");
   };
-  EXPECT_EQ(change("open sesame", new_password).error(), "that is not your password");
+  EXPECT_EQ(change("open sesame", new_password).error(), "That is not your password.");
   EXPECT_EQ(change(old_password, "short").status, 400);
   EXPECT_EQ(Browser(program).send("PUT", "/api/me/password", "{}").status, 401);
   EXPECT_EQ(elsewhere.get("/api/tables").status, 200);

@@ -4,6 +4,7 @@
 
 #include "server/fragments.h"
 #include "server/games_list.h"
+#include "server/network.h"
 #include "server/refusals.h"
 #include "server/untrusted.h"
 #include "server/words.h"
@@ -49,7 +50,7 @@ Value Call::body() const {
 }
 
 void Call::require_somebody() const {
-  if (!person.is_somebody()) throw HttpError(401, "please sign in first");
+  if (!person.is_somebody()) throw HttpError(401, "Please sign in first, or come in by your invitation.");
 }
 
 void Call::set_cookie(const std::string& cookie) {
@@ -78,8 +79,8 @@ Api::Api(boost::asio::io_context& home, Store& store, TableRegistry& registry, P
       options_(options),
       metrics_(metrics),
       pages_(options),
-      hashing_(home, 20, "too many are signing in; please try again in a moment"),
-      building_(home, 100, "too many tables are being made; please try again in a moment"),
+      hashing_(home, 20, "Many people are signing in at this moment. Please try again in a few seconds."),
+      building_(home, 100, "Many tables are being made at this moment. Please try again in a few seconds."),
       health_(store, home),
       requests_(options.requests_a_second, 10 * options.requests_a_second),
       sign_ins_(0.2, 10),
@@ -103,28 +104,41 @@ bool Api::is_own_origin(const Request& request) const {
   return origin == request.host || (!options_.public_url.empty() && origin == host_of_url(options_.public_url));
 }
 
-bool Api::is_own_host(const std::string& host) const {
-  const std::string name = host_name(host);
-  return name.empty() || name == "localhost" || name == "127.0.0.1" || name == "[::1]" || name == options_.listen;
+// A page elsewhere may have a name that leads here; but it has that name, and not ours.
+bool Api::is_own_host(const Request& request) const {
+  const std::string name = host_name(request.host);
+  if (!people_.is_local(request)) return is_network_host(name);
+  return name.empty() || name == "localhost" || name == "127.0.0.1" || name == "[::1]" ||
+         (!options_.open && name == options_.listen);
 }
 
 std::optional<Reply> Api::refused(const Request& request) {
-  if (people_.is_local()) {
+  if (people_.without_accounts()) {
     // Without this a page elsewhere could make a browser on this machine act for the person `local`.
-    if (!is_own_host(request.host)) return error_reply(403, "this server is reached as localhost");
+    if (!is_own_host(request)) {
+      return error_reply(403, people_.is_local(request) ? "On this machine the server is called localhost: open it by "
+                                                          "that name. For others, start it with ./play --open."
+                                                        : "On the network this server is called by its number, as it "
+                                                          "was printed at its start. Open that address.");
+    }
     // And all the world could, through a proxy that the server was not told of.
     if (request.forwarded) {
-      return error_reply(403, "a proxy stands in front of this server: start it with --public-url");
+      return error_reply(403,
+                         "There is a proxy in front of this server that it was not told of. Whoever runs it has to "
+                         "start it with --public-url.");
     }
     // A proxy need not say so; but it seldom runs as the person who plays here.
     if (request.other_user && !options_.any_user) {
-      return error_reply(403, "another user started this server: see --public-url, --accounts and --any-user");
+      return error_reply(403,
+                         "Another user of this machine runs this server, for themselves. They can start it with "
+                         "--accounts, or with --any-user.");
     }
-  } else if (!requests_.take(request.address)) {
-    return error_reply(429, "too many requests; please wait a little");
+  }
+  if (!people_.is_local(request) && !requests_.take(request.address)) {
+    return error_reply(429, too_much_at_once);
   }
   if (request.method != "GET" && request.method != "HEAD" && !is_own_origin(request)) {
-    return error_reply(403, "the request comes from another page");
+    return error_reply(403, from_another_page);
   }
   return std::nullopt;
 }
@@ -133,7 +147,7 @@ void Api::handle(Request request, Respond respond) {
   metrics_.requests++;
   const bool api = request.path.starts_with("/api/") || request.path.starts_with("/feed/");
   if (request.path == "/healthz") return health_.ask(std::move(respond));
-  if (request.path == "/metrics") {
+  if (request.path == "/metrics" && (!options_.open || request.from_here)) {
     return respond({200,
                     "text/plain; version=0.0.4; charset=utf-8",
                     metrics_.text(store_, tables_),
@@ -156,7 +170,7 @@ void Api::handle(Request request, Respond respond) {
                 call->guarded([&] {
                   if (error) std::rethrow_exception(error);
                   if (!language.empty()) static_cast<void>(language_named(language));
-                  if (!is_plain(call->request.path)) throw HttpError(404, "there is nothing here");
+                  if (!is_plain(call->request.path)) throw HttpError(404, nothing_here);
                   route(call);
                 });
               });
@@ -166,17 +180,22 @@ void Api::route(const CallPtr& call) {
   const std::string& method = call->request.method;
   std::vector<std::string>& path = call->path;
   if (path.size() == 2 && path[0] == "feed" && method == "GET") return feed(call);
-  if (path.size() < 2 || path[0] != "api") throw HttpError(404, "there is nothing here");
+  if (path.size() < 2 || path[0] != "api") throw HttpError(404, nothing_here);
   path.erase(path.begin());
   const std::string& what = path[0];
   if (path.size() == 1 && method == "GET" && what == "version") {
     return call->answer(R"({"protocol": 1, "program": "auspex"})");
   }
   if (path.size() == 1 && method == "GET" && what == "games") return call->answer(games_json(call->language));
+  if (path.size() == 1 && method == "GET" && what == "qr") return qr(call);
   if (what == "me") return route_me(call);
   if (path.size() == 1 && what == "sessions" && method == "DELETE") return end_all_sessions(call);
   if (path.size() == 2 && what == "muted" && (method == "PUT" || method == "DELETE")) return mute(call);
   if (path.size() == 2 && what == "guest" && (method == "GET" || method == "POST")) return guest(call);
+  // Nobody's password travels over a network where all can read it.
+  if (options_.open && method == "POST" && (what == "accounts" || what == "session" || what == "recovery")) {
+    throw HttpError(403, "There are no accounts on this server: others come in by an invitation.");
+  }
   if (path.size() == 1 && what == "accounts" && method == "POST") return new_account(call);
   if (path.size() == 1 && what == "recovery" && method == "POST") return recover(call);
   if (path.size() == 1 && what == "session") {
@@ -192,7 +211,7 @@ void Api::route(const CallPtr& call) {
   if (path.size() == 2 && what == "lobby" && method == "POST") return take_from_lobby(call);
   if (path.size() == 1 && what == "watch" && method == "GET") return list_open(call, OpenTo::watchers);
   if (what == "tables") return route_tables(call);
-  throw HttpError(404, "there is nothing here");
+  throw HttpError(404, nothing_here);
 }
 
 void Api::route_tables(const CallPtr& call) {
@@ -208,11 +227,12 @@ void Api::route_tables(const CallPtr& call) {
     if (method == "DELETE") return delete_table(call);
   }
   if (path.size() == 3 && path[2] == "seats" && method == "POST") return change_seat(call);
+  if (path.size() == 4 && path[2] == "seats" && method == "PUT") return name_seat(call);
   if (path.size() == 3 && path[2] == "record" && method == "GET") return record(call);
   const bool all = path.size() == 3 && path[2] == "moments";
   const bool one = path.size() == 4 && (path[2] == "moments" || path[2] == "lines");
   if ((all || one) && method == "GET") return moments(call);
-  throw HttpError(404, "there is nothing here");
+  throw HttpError(404, nothing_here);
 }
 
 // A seat that was taken a moment ago, perhaps by way of another process, may not be known to the room yet; so before
@@ -220,9 +240,9 @@ void Api::route_tables(const CallPtr& call) {
 void Api::enter(const std::string& table, const Person& person, const TableRegistry::Then& then) {
   tables_.with(table, [this, person, then](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
     if (error) return then(nullptr, error);
-    if (!room) return then(nullptr, std::make_exception_ptr(HttpError(404, "there is no such table")));
+    if (!room) return then(nullptr, std::make_exception_ptr(HttpError(404, no_table)));
     if (room->may_watch(person.id)) return then(room, nullptr);
-    const auto turned_away = std::make_exception_ptr(HttpError(403, "only those who play may look in"));
+    const auto turned_away = std::make_exception_ptr(HttpError(403, players_only));
     if (!person.is_somebody()) return then(nullptr, turned_away);
     auto sits = std::make_shared<bool>(false);
     store_.read(
@@ -250,16 +270,16 @@ void Api::with_room(const CallPtr& call, std::function<void(std::shared_ptr<Room
 void Api::open_socket(const Request& request, const Opened& then) {
   const auto no = [then](Reply reply) { then({}, std::move(reply)); };
   if (std::optional<Reply> refusal = refused(request)) return no(std::move(*refusal));
-  if (!is_own_origin(request)) return no(error_reply(403, "the request comes from another page"));
+  if (!is_own_origin(request)) return no(error_reply(403, from_another_page));
   const std::vector<std::string> path = words_of(request.path);
   if (path.size() != 4 || path[0] != "api" || path[1] != "tables" || path[3] != "socket" || !is_plain(request.path)) {
-    return no(error_reply(404, "there is nothing here"));
+    return no(error_reply(404, nothing_here));
   }
-  people_.who(request, [this, then, no, id = path[2], address = request.address](
-                           const Person& person, const std::string&, const std::exception_ptr& unknown) {
+  people_.who(request, [this, then, no, id = path[2], request](const Person& person, const std::string&,
+                                                               const std::exception_ptr& unknown) {
     if (unknown) return no(reply_for(unknown));
-    const ConnectionLimits::Place place = place_for_socket(address, person);
-    if (!place) return no(error_reply(503, "too many people are here; please try later"));
+    const ConnectionLimits::Place place = place_for_socket(request, person);
+    if (!place) return no(error_reply(503, too_many_people));
     enter(id, person,
           [this, then, no, person, place](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
             if (error) return no(reply_for(error));
@@ -278,8 +298,9 @@ void Api::open_socket(const Request& request, const Opened& then) {
 }
 
 // One place among all, of the address's and of the person's. Whoever plays on this machine takes as many as they like.
-ConnectionLimits::Place Api::place_for_socket(const std::string& address, const Person& person) {
-  const bool local = people_.is_local();
+ConnectionLimits::Place Api::place_for_socket(const Request& request, const Person& person) {
+  const bool local = people_.is_local(request);
+  const std::string& address = request.address;
   auto among_all = sockets_.connection(local ? "" : address);
   auto of_one = local                  ? sockets_of_people_.connection("")
                 : person.is_somebody() ? sockets_of_people_.connection(person.id)

@@ -51,6 +51,8 @@ class Api {
   };
   using Opened = std::function<void(Admission admission, Reply refusal)>;
   void open_socket(const Request& request, const Opened& then);
+  // At which the server listens, once it does.
+  void set_port(std::uint16_t port) { port_ = port; }
   // Of another process.
   void on_news(const News& news);
   // The largest body the path may have.
@@ -61,7 +63,7 @@ class Api {
   // Whether the request may come from where it comes from; a reply that says why not.
   [[nodiscard]] std::optional<Reply> refused(const Request& request);
   [[nodiscard]] bool is_own_origin(const Request& request) const;
-  [[nodiscard]] bool is_own_host(const std::string& host) const;
+  [[nodiscard]] bool is_own_host(const Request& request) const;
   void route(const CallPtr& call);
   void route_tables(const CallPtr& call);
 
@@ -79,6 +81,12 @@ class Api {
   void let_in(const CallPtr& call, const PersonRow& person);
   void signed_in(const CallPtr& call, const PersonRow& person, const std::string& session, int status);
   void feed(const CallPtr& call) const;
+
+  // api_reach.cpp
+  // Where others find the page: on the network of an open server, or at its public address; empty where nowhere.
+  [[nodiscard]] std::string address_for_others() const;
+  // That, with a path behind it, as a picture to be photographed.
+  void qr(const CallPtr& call) const;
 
   // api_recovery.cpp
   void recover(const CallPtr& call);
@@ -151,10 +159,11 @@ class Api {
   void not_seated(const CallPtr& call, const Joining& joining, const std::exception_ptr& why);
   void become_guest(const CallPtr& call, const std::shared_ptr<Joining>& joining, std::function<void()> then);
   void change_seat(const CallPtr& call);
+  void name_seat(const CallPtr& call);
   // With the room, if there is one and the person may look in.
   void with_room(const CallPtr& call, std::function<void(std::shared_ptr<Room>)> then);
   void enter(const std::string& table, const Person& person, const TableRegistry::Then& then);
-  [[nodiscard]] ConnectionLimits::Place place_for_socket(const std::string& address, const Person& person);
+  [[nodiscard]] ConnectionLimits::Place place_for_socket(const Request& request, const Person& person);
 
   Store& store_;
   TableRegistry& tables_;
@@ -173,6 +182,7 @@ class Api {
   ConnectionLimits sockets_of_people_;
   ConnectionLimits sockets_of_watchers_;                 // of one address, without a session
   std::map<Show, std::vector<CallPtr>> demonstrations_;  // who waits for one that is being made
+  std::uint16_t port_ = 0;
 };
 
 // What is asked for, with the people at their seats. Plays whatever the program has to play, as far as it need not

@@ -7,6 +7,7 @@
 #include "io/json.h"
 #include "server/api.h"
 #include "server/fragments.h"
+#include "server/refusals.h"
 #include "server/seat_rights.h"
 #include "server/secrets.h"
 #include "server/words.h"
@@ -63,7 +64,7 @@ void Api::route_me(const CallPtr& call) {
     if (path[1] == "link") return new_link(call);
     if (path[1] == "recovery") return new_recovery_code(call);
   }
-  throw HttpError(404, "there is nothing here");
+  throw HttpError(404, nothing_here);
 }
 
 void Api::on_news(const News& news) {
@@ -117,8 +118,9 @@ void Api::with_password(const CallPtr& call, const std::string& password, std::f
               [this, call, person, password, then = std::move(then)](const std::exception_ptr& error) {
                 call->guarded([&] {
                   if (error) std::rethrow_exception(error);
-                  if (!*person || (*person)->password.empty()) throw HttpError(409, "you have no password here");
-                  check_secret(call, (*person)->password, password, "that is not your password", then);
+                  if (!*person || (*person)->password.empty())
+                    throw HttpError(409, "You have no password on this server.");
+                  check_secret(call, (*person)->password, password, "That is not your password.", then);
                 });
               });
 }
@@ -204,7 +206,8 @@ void Api::new_invitations(const CallPtr& call) {
 
 void Api::new_link(const CallPtr& call) {
   call->require_somebody();
-  if (!call->person.guest) throw HttpError(409, "only guests come back by a link; sign in with your password");
+  if (!call->person.guest)
+    throw HttpError(409, "You have an account: sign in with your password. Only guests come back by a link.");
   const std::string token = random_token(40);
   store_.write([person = call->person.id, token](soci::session& sql) { update_link(sql, person, token_digest(token)); },
                [call, token](const std::exception_ptr& error) {
@@ -223,7 +226,10 @@ void Api::guest(const CallPtr& call) {
   auto back = std::make_shared<Back>();
   const Store::Work look = [this, call, back, enters](soci::session& sql) {
     back->person = find_person(sql, "link", token_digest(call->path[1]));
-    if (!back->person) throw HttpError(404, "there is no such guest");
+    if (!back->person)
+      throw HttpError(404,
+                      "This link no longer opens: it was replaced by a newer one, its guest has left for good, or the "
+                      "address is not complete.");
     if (enters) back->session = people_.start_session(sql, back->person->id, call->request);
   };
   const Store::Done done = [this, call, back, enters](const std::exception_ptr& error) {
@@ -240,7 +246,8 @@ void Api::guest(const CallPtr& call) {
 
 void Api::delete_account(const CallPtr& call) {
   call->require_somebody();
-  if (call->person.id == local_person) throw HttpError(409, "there is no account here");
+  if (call->person.id == local_person)
+    throw HttpError(409, "On this machine you play without an account: there is none to delete.");
   const Value body = call->body();
   body.check_keys({"password"}, "body");
   if (call->person.guest) return remove_person(call);
@@ -273,7 +280,7 @@ void Api::mute(const CallPtr& call) {
   store_.write(
       [this, silent, person = call->person.id, other = call->path[1]](soci::session& sql) {
         if (silent && (other == person || !find_person(sql, "id", other))) {
-          throw HttpError(404, "there is no such person");
+          throw HttpError(404, "That person is no longer here.");
         }
         set_muted(sql, person, other, silent);
         store_.announce(sql, MutedChanged{person});

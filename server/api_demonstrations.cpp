@@ -57,7 +57,7 @@ void Api::demonstrate(const CallPtr& call) {
   waiting.push_back(call);
   if (waiting.size() > 1) return;  // whoever came first sees to it
   auto table = std::make_shared<std::string>();
-  const long long oldest = seconds_now() - (people_.is_local() ? 0 : new_after);
+  const long long oldest = seconds_now() - (people_.is_local(call->request) ? 0 : new_after);
   store_.read(
       [table, game = game.id(), scenario, oldest](soci::session& sql) {
         const std::vector<TableRow> found = demonstrations_of(sql, game, scenario);

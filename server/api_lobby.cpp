@@ -6,6 +6,7 @@
 #include "games/registry.h"
 #include "io/json.h"
 #include "server/api.h"
+#include "server/refusals.h"
 #include "server/seat_rights.h"
 #include "server/summary.h"
 #include "server/words.h"
@@ -53,8 +54,8 @@ void Api::take_from_lobby(const CallPtr& call) {
   call->require_somebody();
   const Value body = call->body();
   body.check_keys({"seat"}, "body");
-  if (!people_.is_local() && !new_tables_.take(call->person.id)) {
-    throw HttpError(429, "you have made many tables; please wait a little");
+  if (!people_.is_local(call->request) && !new_tables_.take(call->person.id)) {
+    throw HttpError(429, "You have made many tables in a short time. Please wait a few seconds.");
   }
   auto joining = std::make_shared<Joining>();
   joining->person = call->person;
@@ -63,12 +64,13 @@ void Api::take_from_lobby(const CallPtr& call) {
   store_.read(
       [joining](soci::session& sql) {
         const std::optional<TableRow> row = find_table(sql, joining->table);
-        if (!row) throw HttpError(404, "there is no such table");
+        if (!row) throw HttpError(404, no_table);
         const auto seat = std::find_if(row->seats.begin(), row->seats.end(),
                                        [&](const SeatRow& each) { return each.seat == joining->seat; });
-        if (seat == row->seats.end()) throw HttpError(404, "there is no such seat");
-        if (seat->kind != "open") throw HttpError(409, "somebody sits there already");
-        if (row->lobby == 0) throw HttpError(403, "this seat is taken by invitation");
+        if (seat == row->seats.end()) throw HttpError(404, "There is no such seat at this table.");
+        if (seat->kind != "open") throw HttpError(409, "Somebody sits there already.");
+        if (row->lobby == 0)
+          throw HttpError(403, "This seat is taken by invitation: ask whoever made the table for one.");
         joining->token = seat->token;
       },
       [this, call, joining](const std::exception_ptr& error) {

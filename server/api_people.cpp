@@ -15,13 +15,22 @@ namespace auspex::server {
 std::string checked_password(const Value& body, const char* which) {
   const std::string& password = body.at(which, "body").as_string(which);
   if (characters_in(password) < 8 || characters_in(password) > 200)
-    throw BadInput("password: expected 8 to 200 characters");
+    throw BadInput("A password has 8 to 200 characters.");
   return password;
 }
 
 namespace {
 
-std::string me_json(const std::optional<PersonRow>& person, bool local, bool registration,
+// What the server is to whoever asks.
+struct Welcome {
+  bool local = false;         // they need no name here
+  bool accounts = false;      // people sign in
+  bool registration = false;  // and can make an account
+  bool open = false;          // no accounts, but others on the network
+  std::string address;        // for others; empty: there is none
+};
+
+std::string me_json(const std::optional<PersonRow>& person, const Welcome& welcome,
                     const std::map<std::string, std::string>& muted, const std::string& recovery) {
   Value silent = Value::list();
   for (const auto& [id, name] : muted) {
@@ -33,9 +42,12 @@ std::string me_json(const std::optional<PersonRow>& person, bool local, bool reg
   Object out;
   const bool named = person && !person->name.empty();
   out.put("name", named ? Value(person->name) : Value());
-  out.put("local", local);
+  out.put("local", welcome.local);
   out.put("guest", person && person->account.empty() && person->id != local_person);
-  out.put("registration", registration);
+  out.put("accounts", welcome.accounts);
+  out.put("registration", welcome.registration);
+  out.put("open", welcome.open);
+  out.put("address", welcome.address.empty() ? Value() : Value(welcome.address));
   out.put("webhook", person && !person->webhook.empty() ? Value(person->webhook) : Value());
   out.put("feed", person ? Value("/feed/" + person->feed) : Value());
   out.put("muted", silent);
@@ -52,17 +64,18 @@ void Api::me(const CallPtr& call, int status) const {
     std::map<std::string, std::string> muted;
   };
   auto found = std::make_shared<Found>();
-  const bool local = people_.is_local();
-  const bool registration = options_.registration;
-  if (!call->person.is_somebody()) return call->answer(me_json({}, local, registration, {}, ""), status);
+  const bool accounts = !people_.without_accounts();
+  const Welcome welcome{people_.is_local(call->request), accounts, options_.registration && !options_.open,
+                        options_.open, address_for_others()};
+  if (!call->person.is_somebody()) return call->answer(me_json({}, welcome, {}, ""), status);
   store_.read(
       [found, id = call->person.id](soci::session& sql) {
         found->person = find_person(sql, "id", id);
         found->muted = muted_by(sql, id);
       },
-      [call, found, local, registration, status](const std::exception_ptr& error) {
+      [call, found, welcome, status](const std::exception_ptr& error) {
         if (error) return call->respond(reply_for(error));
-        call->answer(me_json(found->person, local, registration, found->muted, call->recovery), status);
+        call->answer(me_json(found->person, welcome, found->muted, call->recovery), status);
       });
 }
 
@@ -88,15 +101,16 @@ void Api::set_me(const CallPtr& call) {
 
 // Trying passwords is slow for whoever tries them at one name, and hashing them never fills the machine.
 void Api::check_pace_of_passwords(const CallPtr& call, const std::string& account) {
-  if (people_.is_local()) return;
+  if (people_.is_local(call->request)) return;
   const std::string& address = call->request.address;
   if (!passwords_.take(address) || !sign_ins_.take(address + " " + account.substr(0, 200))) {
-    throw HttpError(429, "please wait a little");
+    throw HttpError(429, "That was quick. Please wait a few seconds and try again.");
   }
 }
 
 void Api::new_account(const CallPtr& call) {
-  if (!options_.registration) throw HttpError(403, "this server takes no new accounts");
+  if (!options_.registration)
+    throw HttpError(403, "This server takes no new accounts. With an invitation you can play as a guest.");
   const Value body = call->body();
   body.check_keys({"name", "password"}, "body");
   PersonRow person;
@@ -118,7 +132,8 @@ void Api::new_account(const CallPtr& call) {
         auto session = std::make_shared<std::string>();
         store_.write(
             [this, call, made, session](soci::session& sql) {
-              if (find_person(sql, "account", made->account)) throw HttpError(409, "that name is taken");
+              if (find_person(sql, "account", made->account))
+                throw HttpError(409, "Somebody else has that name. Please take another one.");
               insert_person(sql, *made, seconds_now());
               *session = people_.start_session(sql, made->id, call->request);
             },
@@ -141,8 +156,10 @@ void Api::sign_in(const CallPtr& call) {
               [this, call, found, password](const std::exception_ptr& error) {
                 call->guarded([&] {
                   if (error) std::rethrow_exception(error);
-                  check_secret(call, *found ? (*found)->password : "", password, "name and password do not match",
-                               [this, call, found] { let_in(call, **found); });
+                  check_secret(
+                      call, *found ? (*found)->password : "", password,
+                      "This name and this password do not belong together. Check both, or sign in with another name.",
+                      [this, call, found] { let_in(call, **found); });
                 });
               });
 }
@@ -203,7 +220,9 @@ void Api::feed(const CallPtr& call) const {
   store_.read(
       [text, secret, json, home, language = call->language](soci::session& sql) {
         const std::optional<PersonRow> person = find_person(sql, "feed", secret);
-        if (!person) throw HttpError(404, "there is no such feed");
+        if (!person)
+          throw HttpError(
+              404, "There is no feed at this address: it was replaced by a new one, or the address is not complete.");
         *text = feed_of(*person, tables_of(sql, person->id), home, json, language);
       },
       [call, text, json](const std::exception_ptr& error) {

@@ -10,7 +10,7 @@ namespace auspex::server {
 
 namespace {
 
-constexpr const char* no_match = "name and code do not match";
+constexpr const char* no_match = "This name and this code do not belong together. Check both; a code opens only once.";
 
 }  // namespace
 

@@ -8,6 +8,7 @@
 #include "server/api.h"
 #include "server/fragments.h"
 #include "server/names.h"
+#include "server/refusals.h"
 #include "server/seat_rights.h"
 #include "server/secrets.h"
 #include "server/summary.h"
@@ -35,13 +36,13 @@ std::vector<SeatRow> seats_together(const TableRow& row, const SeatRow& seat) {
 SeatRow changed_seat(const Room& room, Seat seat, const std::string& kind, const Person& person) {
   SeatRow row = room.row().seats[static_cast<std::size_t>(seat)];
   if (person.id != room.row().owner && person.id != row.person) {
-    throw HttpError(403, "only whoever made the table or holds the seat can do that");
+    throw HttpError(403, "Only the person who sits there, or who made the table, can do that.");
   }
-  if (room.table().question() == nullptr) throw HttpError(409, "the game is over");
+  if (room.table().question() == nullptr) throw HttpError(409, "The game is over: its seats stay as they are.");
   const bool to_program = kind != "open" && kind != "human";
   const bool may =
       to_program ? may_give(room.row(), row, person.id, seconds_now()) : may_take(room.row(), row, person.id);
-  if (!may) throw HttpError(409, "somebody holds this seat: only they can give it away");
+  if (!may) throw HttpError(409, "Somebody sits there, and only they can give the seat away.");
   row.token.clear();
   if (kind == "open") {
     row.person.clear();
@@ -56,10 +57,20 @@ SeatRow changed_seat(const Room& room, Seat seat, const std::string& kind, const
 // Nor for another who sits here.
 void check_guest_name(const TableRow& row, const std::string& name) {
   for (const SeatRow& seat : row.seats) {
-    if (!seat.person.empty() && folded_name(seat.name) == folded_name(name)) {
-      throw HttpError(409, "somebody of that name sits here; please take another name");
+    const bool is = folded_name(seat.name) == folded_name(name) || folded_name(seat.called) == folded_name(name);
+    if (!seat.person.empty() && is) {
+      throw HttpError(409, name_sits_here);
     }
   }
+}
+
+// What whoever made the table is called there; on a server without accounts that may be by a seat alone.
+std::string host_name_of(soci::session& sql, const TableRow& row) {
+  for (const SeatRow& seat : row.seats) {
+    if (seat.person == row.owner && !seat.called.empty()) return seat.called;
+  }
+  const std::optional<PersonRow> host = find_person(sql, "id", row.owner);
+  return host ? host->name : "";
 }
 
 // Whoever made the table invites, and nobody else.
@@ -72,17 +83,28 @@ std::string invitations_for(const TableRow& row, const Person& person) {
 void Api::show_invitation(const CallPtr& call) const {
   auto text = std::make_shared<std::string>();
   store_.read(
-      [text, token = call->path[1]](soci::session& sql) {
+      [text, token = call->path[1], person = call->person.id](soci::session& sql) {
         const std::optional<Invitation> found = find_invitation(sql, token);
-        if (!found) throw HttpError(404, "there is no such invitation");
+        if (!found) throw HttpError(404, no_invitation);
         const std::optional<TableRow> row = find_table(sql, found->table);
-        if (!row) throw HttpError(404, "there is no such table");
+        if (!row) throw HttpError(404, no_table);
+        Value mine = Value::list();
+        for (const SeatRow& seat : row->seats) {
+          if (!person.empty() && seat.kind == "human" && seat.person == person) mine.push(seat.seat);
+        }
+        const std::string host = host_name_of(sql, *row);
+        const bool owner = !person.empty() && person == row->owner;
         *text = Object()
                     .put("table", found->table)
                     .put("game", row->game)
                     .put("scenario", parse_json(row->setup, "setup").at("scenario", "setup"))
                     .put("seat", found->seat.seat)
                     .put("taken", found->seat.kind != "open")
+                    .put("by", host.empty() ? Value() : Value(host))
+                    .put("yours", mine)
+                    .put("owner", owner)
+                    .put("spectators", row->spectators || owner || !mine.as_list("yours").empty())
+                    .put("over", row->over)
                     .put("clock", row->clock == 0 ? Value() : Value(static_cast<std::int64_t>(row->clock)))
                     .text();
       },
@@ -98,7 +120,7 @@ void Api::join(const CallPtr& call) {
   const Value* name = body.find("name");
   const std::string given = name == nullptr || name->is_null() ? "" : checked_name(name->as_string("name"));
   const bool as_guest = !call->person.is_somebody() || (call->person.id == local_person && !given.empty());
-  if (as_guest && given.empty()) throw BadInput("name: what should the others call you?");
+  if (as_guest && given.empty()) throw BadInput("What should the others call you? Please give a name.");
   auto joining = std::make_shared<Joining>();
   joining->person = call->person;
   if (as_guest) {
@@ -108,7 +130,7 @@ void Api::join(const CallPtr& call) {
   store_.read(
       [joining, token = call->path[1]](soci::session& sql) {
         const std::optional<Invitation> found = find_invitation(sql, token);
-        if (!found) throw HttpError(404, "there is no such invitation");
+        if (!found) throw HttpError(404, no_invitation);
         joining->table = found->table;
         joining->seat = found->seat.seat;
         joining->token = token;
@@ -123,7 +145,7 @@ void Api::sit_down(const CallPtr& call, const std::shared_ptr<Joining>& joining)
   tables_.with(joining->table,
                [this, call, joining](const std::shared_ptr<Room>& room, const std::exception_ptr& trouble) {
                  if (trouble) return call->respond(reply_for(trouble));
-                 if (!room) return call->respond(error_reply(404, "there is no such table"));
+                 if (!room) return call->respond(error_reply(404, no_table));
                  room->with_fresh_seats([this, call, joining] { take_seat(call, joining); });
                });
 }
@@ -135,7 +157,7 @@ void Api::take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining
                [this, call, joining](const std::shared_ptr<Room>& room, const std::exception_ptr& error) {
                  try {
                    if (error) std::rethrow_exception(error);
-                   if (!room) throw HttpError(404, "there is no such table");
+                   if (!room) throw HttpError(404, no_table);
                    take_seat(call, joining, *room);
                  } catch (...) {
                    not_seated(call, *joining, std::current_exception());
@@ -149,8 +171,8 @@ void Api::take_seat(const CallPtr& call, const std::shared_ptr<Joining>& joining
       std::find_if(row.seats.begin(), row.seats.end(), [&](const SeatRow& seat) { return seat.seat == joining->seat; });
   const bool mine = found->kind == "human" && !found->person.empty() && found->person == joining->person.id;
   if (mine) return call->answer(Object().put("table", joining->table).put("seat", joining->seat).text());
-  if (found->kind != "open") throw HttpError(409, "somebody sits there already");
-  if (found->token != joining->token) throw HttpError(404, "there is no such invitation");
+  if (found->kind != "open") throw HttpError(409, "Somebody sits there already.");
+  if (found->token != joining->token) throw HttpError(404, no_invitation);
   if (!joining->name.empty()) check_guest_name(row, joining->name);
   if (!joining->person.is_somebody()) {
     return become_guest(call, joining, [this, call, joining] { take_seat(call, joining); });
@@ -188,7 +210,8 @@ void Api::become_guest(const CallPtr& call, const std::shared_ptr<Joining>& join
       [this, call, joining](soci::session& sql) {
         // A guest may not pass for somebody whom the others know.
         if (find_person(sql, "account", folded_name(joining->name))) {
-          throw HttpError(409, "a person of that name has an account here; sign in, or take another name");
+          throw HttpError(409,
+                          "Somebody with an account has that name. If it is you, sign in; else take another name.");
         }
         const std::string token = random_token(40);
         joining->person = People::new_guest(sql, joining->name, token);

@@ -11,6 +11,8 @@
 #include "io/record_file.h"
 #include "server/api.h"
 #include "server/fragments.h"
+#include "server/refusals.h"
+#include "server/seat_names.h"
 #include "server/seat_rights.h"
 #include "server/secrets.h"
 #include "server/summary.h"
@@ -49,7 +51,7 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
     for (const auto& [side, kind] : given->as_map("seats")) seats[side] = kind.as_string("seats." + side);
   }
   if (const Value* inside = body.find("record")) {
-    body.check_keys({"record", "seats", "spectators", "public", "lobby", "clock"}, "body");
+    body.check_keys({"record", "seats", "names", "spectators", "public", "lobby", "clock"}, "body");
     const Record record = parse_record(json_line(*inside), "record");
     const Game& game = game_named(record.game);
     for (const auto& [side, kind] : seats) {
@@ -59,25 +61,29 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
     made->table = std::make_unique<Table>(replay(game, record));
   } else {
     body.check_keys(
-        {"game", "scenario", "options", "seats", "seed", "position", "spectators", "public", "lobby", "clock"}, "body");
+        {"game", "scenario", "options", "seats", "names", "seed", "position", "spectators", "public", "lobby", "clock"},
+        "body");
     const Game& game = game_named(body.at("game", "body").as_string("game"));
     Value setup = Value::map();
     for (const auto& [key, value] : body.as_map("body")) {
-      if (key != "game" && key != "seats" && !is_about_table(key)) setup.set(key, value);
+      if (key != "game" && key != "seats" && key != "names" && !is_about_table(key)) setup.set(key, value);
     }
     const bool for_others =
         std::any_of(seats.begin(), seats.end(), [](const auto& seat) { return seat.second == "open"; });
     if (setup.find("seed") == nullptr) {
       setup.set("seed", write_seed(random_seed()));
     } else if (for_others) {
-      throw BadInput("seed: where others play, it is the server's");
+      throw BadInput(
+          "Where others play too the server chooses the seed, so that nobody knows the dice. Leave it empty.");
     }
     Value kinds = Value::map();
     for (const auto& [side, kind] : seats) kinds.set(side, kind == "open" ? "human" : kind);
     setup.set("seats", std::move(kinds));
     made->table = std::make_unique<Table>(game, read_setup(game, setup));
   }
+  const std::map<std::string, std::string> names = seat_names(body);
   Table& table = *made->table;
+  for (const auto& [side, name] : names) static_cast<void>(read_seat(table.game(), table.setup(), side, "names"));
   let_automatic_seats_answer_at_once(table);
   const Game& game = table.game();
   const std::vector<std::string>& sides = game.sides();
@@ -99,7 +105,10 @@ std::unique_ptr<Loaded> build_table(const Value& body, const Person& person) {
     seat.kind = open    ? "open"
                 : human ? "human"
                         : std::string(to_string(table.becomes(static_cast<Seat>(i)).value_or(table.seats()[i])));
-    if (human && !open) seat.person = person.id;
+    if (human && !open) {
+      seat.person = person.id;
+      if (const auto named = names.find(sides[i]); named != names.end()) seat.called = named->second;
+    }
     if (open) seat.token = random_token(24);
     row.seats.push_back(std::move(seat));
   }
@@ -137,8 +146,8 @@ std::string seats_json(const TableRow& row, const std::string& person) {
 
 void Api::new_table(const CallPtr& call) {
   call->require_somebody();
-  if (!people_.is_local() && !new_tables_.take(call->person.id)) {
-    throw HttpError(429, "you have made many tables; please wait a little");
+  if (!people_.is_local(call->request) && !new_tables_.take(call->person.id)) {
+    throw HttpError(429, "You have made many tables in a short time. Please wait a few seconds.");
   }
   auto made = std::make_shared<std::unique_ptr<Loaded>>();
   // Reading a large body takes its time, and playing a record again.
@@ -150,7 +159,10 @@ void Api::new_table(const CallPtr& call) {
                         const TableRow& row = (*made)->row;
                         long long tables = 0;
                         sql << "SELECT count(*) FROM tables WHERE owner = :o", soci::use(row.owner), soci::into(tables);
-                        if (tables >= most) throw HttpError(429, "you have too many tables; please delete some");
+                        if (tables >= most)
+                          throw HttpError(429,
+                                          "You have as many tables as one person may have. Please delete some first.");
+                        for (const SeatRow& seat : row.seats) check_seat_name(sql, row, row.owner, seat);
                         insert_table(sql, row, write_checkpoint(*(*made)->table), (*made)->answers);
                       },
                       [this, call, made](const std::exception_ptr& trouble) {
@@ -210,9 +222,9 @@ void Api::delete_table(const CallPtr& call) {
   store_.write(
       [this, found, id = call->path[1], person = call->person.id](soci::session& sql) {
         found->row = find_table(sql, id);
-        if (!found->row) throw HttpError(404, "there is no such table");
+        if (!found->row) throw HttpError(404, no_table);
         const TableRow& row = *found->row;
-        if (row.owner != person) throw HttpError(403, "only whoever made the table can delete it");
+        if (row.owner != person) throw HttpError(403, "Only the person who made this table can delete it.");
         found->others = !who_must_agree(row, {person}, seconds_now()).empty();
         if (found->others) return;
         server::delete_table(sql, id);
@@ -244,7 +256,7 @@ void Api::set_table(const CallPtr& call) {
   const Openness openness = read_openness(body);
   static_cast<void>(openness.applied_to({}));
   with_room(call, [call, openness](const std::shared_ptr<Room>& room) {
-    if (room->row().owner != call->person.id) throw HttpError(403, "only whoever made the table can do that");
+    if (room->row().owner != call->person.id) throw HttpError(403, "Only the person who made this table can do that.");
     room->set_openness(openness, [call, room](const std::exception_ptr& error) {
       if (error) return call->respond(reply_for(error));
       call->answer(room->summary(call->person.id));
@@ -252,15 +264,12 @@ void Api::set_table(const CallPtr& call) {
   });
 }
 
-// A record has the seed, so it tells the order of the deck: whoever plays against others gets it when all is over.
-// Whoever gave a seat to the program, or had it given away, may take it back and so still plays.
 void Api::record(const CallPtr& call) {
   with_room(call, [call](const std::shared_ptr<Room>& room) {
-    const std::vector<SeatRow>& seats = room->row().seats;
-    const bool others = std::any_of(seats.begin(), seats.end(),
-                                    [&](const SeatRow& seat) { return is_somebody_elses(seat, call->person.id); });
-    if (room->table().question() != nullptr && (others || !room->plays_alone(call->person.id))) {
-      throw HttpError(403, "while others play the record stays here; it would show what is hidden");
+    if (!may_save(room->row(), call->person.id)) {
+      throw HttpError(403,
+                      "While others play, the game cannot be saved to a file: it would show what is hidden. Once it is "
+                      "over everybody can.");
     }
     Reply reply = json_reply(record_text(room->table().record()));
     reply.headers.emplace_back("Content-Disposition", "attachment; filename=\"" + room->row().game + "-" +

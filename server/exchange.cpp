@@ -23,7 +23,7 @@ Reply reply_for(const std::exception_ptr& error) {
     return error_reply(400, found.what());
   } catch (const std::exception& found) {
     spdlog::error("a request failed: {}", found.what());
-    return error_reply(503, "it could not be done; please try again");
+    return error_reply(503, "That did not work just now. Please try again.");
   }
 }
 

@@ -20,6 +20,7 @@ struct Request {
   std::string cookies;
   std::string address;      // of whoever asks; of addresses of version 6 the network
   std::string fetch_site;   // what a browser says about where the request comes from
+  bool from_here = false;   // from this machine, by its own loopback address
   bool forwarded = false;   // a proxy says that it passes it on
   bool other_user = false;  // it comes from this machine, from a process of another user than the server's
 };

@@ -149,9 +149,9 @@ TEST_P(Hostile, guests_do_not_pass_for_others) {
   EXPECT_EQ(guest.post(join, R"({"name": " anna"})").status, 409);
   // With what cannot be seen, or letters of another alphabet, it would look the same.
   EXPECT_EQ(guest.post(join + "?language=it", R"({"name": "An\u200bna\u202e"})").error(),
-            "il nome contiene un carattere che nei nomi non è ammesso");
+            "In questo nome c'è un carattere non ammesso, forse invisibile. Riscrivilo.");
   EXPECT_EQ(guest.post(join, R"({"name": "Ann\u0430"})").error(),
-            "name: its letters are of alphabets that are easily confused");
+            "This name mixes letters of alphabets that look alike. Please write it in one alphabet.");
   EXPECT_EQ(guest.post("/api/accounts", R"({"name": "Ann\u0430", "password": "correct horse"})").status, 400);
   EXPECT_TRUE(guest.cookie.empty());
   EXPECT_EQ(guest.post(join, R"({"name": "  Anna  Lisa"})").status, 200);
@@ -586,16 +586,24 @@ TEST(Logs, are_lines_of_json_whatever_stands_in_them) {
 }
 
 TEST(Refusals, are_in_the_language_of_who_asked) {
-  EXPECT_EQ(refusal_in(Language::italian, "that name is taken"), "il nome è già preso");
-  EXPECT_EQ(refusal_in(Language::english, "that name is taken"), "that name is taken");
+  EXPECT_EQ(refusal_in(Language::italian, "Somebody else has that name. Please take another one."),
+            "Questo nome è già di qualcun altro. Scegline un altro.");
+  EXPECT_EQ(refusal_in(Language::english, "Somebody else has that name. Please take another one."),
+            "Somebody else has that name. Please take another one.");
+  for (const char* text : {no_table, no_invitation, players_only, nothing_here, name_sits_here, from_another_page,
+                           too_much_at_once, too_many_people, too_large}) {
+    EXPECT_NE(refusal_in(Language::italian, text), text);
+  }
   EXPECT_EQ(refusal_in(Language::italian, "message: line 1, column 2: odd"), "message: line 1, column 2: odd");
   const std::filesystem::path folder = temporary_folder();
   {
     Program program("sqlite:" + (folder / "store.db").string(), {"--accounts"});
     Browser me(program);
-    EXPECT_EQ(me.post("/api/tables?language=it", solo).error(), "prima accedi");
-    EXPECT_EQ(me.get("/api/tables/x?language=it").error(), "questo tavolo non esiste");
-    EXPECT_EQ(me.get("/api/tables/x").error(), "there is no such table");
+    EXPECT_EQ(me.post("/api/tables?language=it", solo).error(), "Prima entra, o usa il tuo invito.");
+    EXPECT_EQ(me.get("/api/tables/x?language=it").error(),
+              "A questo indirizzo non c'è nessun tavolo: è stato eliminato, o l'indirizzo non è completo.");
+    EXPECT_EQ(me.get("/api/tables/x").error(),
+              "There is no table at this address: it was deleted, or the address is not complete.");
     EXPECT_EQ(me.get("/api/games?language=xx").status, 400);
   }
   std::filesystem::remove_all(folder);

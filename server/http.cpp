@@ -13,6 +13,7 @@
 
 #include "server/gzip.h"
 #include "server/peer.h"
+#include "server/refusals.h"
 #include "server/socket.h"
 #include "server/words.h"
 
@@ -101,7 +102,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     http::async_read_header(
         stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
           if (error == http::error::header_limit) return self->refuse(431, "the header is too large");
-          if (error == http::error::body_limit) return self->refuse(413, "the body is too large");
+          if (error == http::error::body_limit) return self->refuse(413, too_large);
           if (error && error.category() == http::make_error_code(http::error::bad_method).category() &&
               error != http::error::end_of_stream && error != http::error::partial_message) {
             return self->refuse(400, "this is no request");
@@ -117,14 +118,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
     const std::string target(parser_->get().target());
     const std::size_t most = Api::most_body(target.substr(0, target.find('?')));
     parser_->body_limit(most);
-    if (parser_->content_length().value_or(0) > most) return refuse(413, "the body is too large");
+    if (parser_->content_length().value_or(0) > most) return refuse(413, too_large);
     if (most > Api::usual_body && (parser_->chunked() || parser_->content_length().value_or(0) > Api::usual_body)) {
       large_ = connections_.large_body();
-      if (!large_) return refuse(503, "too many people are here; please try later");
+      if (!large_) return refuse(503, too_many_people);
     }
     stream_.expires_after(std::chrono::seconds(60));
     http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, std::size_t) {
-      if (error == http::error::body_limit) return self->refuse(413, "the body is too large");
+      if (error == http::error::body_limit) return self->refuse(413, too_large);
       if (error) return self->close();
       self->on_request();
     });
@@ -149,6 +150,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
     if (gone) return request;
     request.address = name_of(peer.address());
     if (!peer.address().is_loopback()) return request;
+    request.from_here = true;
     request.other_user = is_other_user(peer);
     // A proxy of the operator's brings others.
     if (!options_.public_url.empty()) {

@@ -69,7 +69,8 @@ class Child {
       options.most_tables = LLONG_MAX;
       options.silence = std::chrono::hours(1);  // nobody reads before all are seated
       try {
-        serve(options, [&](const std::string& address) {
+        serve(options, [&](const Addresses& addresses) {
+          const std::string& address = addresses.here;
           const std::string port = address.substr(address.rfind(':') + 1) + "\n";
           if (::write(pipe[1], port.data(), port.size()) < 0) ::_exit(3);
         });

@@ -97,13 +97,17 @@ std::string checked_name(const std::string& name) {
   Scripts used = 0;
   for (std::size_t at = 0; at < normal.size();) {
     const Script script = script_of(next_character(normal, at));
-    if (script == Script::none) throw BadInput("name: it holds a character that names cannot have");
+    if (script == Script::none)
+      throw BadInput(
+          "There is a character in this name that names cannot have, perhaps one that cannot be seen. Please type it "
+          "anew.");
     used |= only(script);
   }
-  if (!go_together(used)) throw BadInput("name: its letters are of alphabets that are easily confused");
+  if (!go_together(used))
+    throw BadInput("This name mixes letters of alphabets that look alike. Please write it in one alphabet.");
   std::string plain = tidy_name(name);
   const std::size_t characters = characters_in(plain);
-  if (characters < 1 || characters > longest_name) throw BadInput("name: expected 1 to 40 characters");
+  if (characters < 1 || characters > longest_name) throw BadInput("A name has 1 to 40 characters.");
   return plain;
 }
 

@@ -50,7 +50,7 @@ bool is_private(const asio::ip::address& address) {
 }
 
 Webhook parse_webhook(const std::string& url, bool allow_private) {
-  const auto bad = [] { return BadInput("webhook: expected an address like https://example.org/turns"); };
+  const auto bad = [] { return BadInput("This is no address for notices. One looks like https://example.org/turns."); };
   Webhook hook;
   std::string rest;
   if (url.starts_with("https://")) {
@@ -82,7 +82,7 @@ Webhook parse_webhook(const std::string& url, bool allow_private) {
   boost::system::error_code no_address;
   const asio::ip::address address = asio::ip::make_address(host, no_address);
   if (!allow_private && (host == "localhost" || (!no_address && is_private(address)))) {
-    throw BadInput("webhook: it has to be a public address");
+    throw BadInput("Notices go to public addresses only, and this one is private.");
   }
   hook.host = host;
   return hook;

@@ -20,6 +20,7 @@ struct Options {
   std::string public_url;    // https://play.example.org, where a proxy stands in front
   bool accounts = false;     // people sign in, on localhost too
   bool registration = true;  // whoever comes may make an account
+  bool open = false;         // without accounts: others on the local network come in by invitation
   bool any_user = false;     // without accounts: other users of this machine are the person `local` too
   bool private_webhooks = false;
   double messages_a_second = 10;  // of one socket

@@ -7,6 +7,7 @@
 
 #include "io/files.h"
 #include "server/fragments.h"
+#include "server/refusals.h"
 
 namespace auspex::server {
 
@@ -80,11 +81,11 @@ Reply Pages::get(const Request& request) const {
     // An id has hyphens where the folder has underscores.
     std::string file = path.substr(5);
     for (char& c : file) c = c == '-' ? '_' : c;
-    if (!file.ends_with(".json")) return error_reply(404, "there is nothing here");
+    if (!file.ends_with(".json")) return error_reply(404, nothing_here);
     if (auto text = file_in(options_.data, file)) {
       return {200, "application/json", std::move(*text), {{"Cache-Control", "no-cache"}}};
     }
-    return error_reply(404, "there is nothing here");
+    return error_reply(404, nothing_here);
   }
   if (path.ends_with("/")) path += "index.html";
   const char* type = type_of(path);

@@ -23,7 +23,7 @@ bool is_loopback(const std::string& address) {
 People::People(Store& store, const Options& options)
     : store_(store),
       options_(options),
-      local_(is_loopback(options.listen) && options.public_url.empty() && !options.accounts) {
+      local_((is_loopback(options.listen) || options.open) && options.public_url.empty() && !options.accounts) {
   if (!local_) return;
   store_.write(
       [](soci::session& sql) {
@@ -39,7 +39,7 @@ std::string People::session_of(const Request& request) {
 }
 
 void People::who(const Request& request, Found then) {
-  const Person nobody = local_ ? Person{local_person, "", false, ""} : Person{};
+  const Person nobody = is_local(request) ? Person{local_person, "", false, ""} : Person{};
   const std::string digest = session_of(request);
   if (digest.empty()) return then(nobody, "", nullptr);
   const auto now = std::chrono::steady_clock::now();

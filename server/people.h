@@ -16,8 +16,10 @@ class People {
  public:
   People(Store& store, const Options& options);
 
-  // Whether whoever has no session is the person `local`.
-  [[nodiscard]] bool is_local() const { return local_; }
+  // Whether nobody signs in here: whoever plays on this machine is the person `local`.
+  [[nodiscard]] bool without_accounts() const { return local_; }
+  // Whether the person `local` asks, where the request has no session. Never somebody elsewhere on the network.
+  [[nodiscard]] bool is_local(const Request& request) const { return local_ && (!options_.open || request.from_here); }
   // The person of the request's cookie; nobody where there is none. With an error where the store does not say. A
   // session that is used lives on: now and then there is a new `cookie` to be sent with the reply.
   using Found = std::function<void(const Person&, const std::string& cookie, std::exception_ptr)>;

@@ -298,8 +298,9 @@ TEST(Names, are_written_in_one_way) {
 
 // What others would take for the name of somebody else, or cannot see at all.
 TEST(Names, are_no_doubles_of_others) {
-  const std::string invisible = "name: it holds a character that names cannot have";
-  const std::string mixed = "name: its letters are of alphabets that are easily confused";
+  const std::string invisible =
+      "There is a character in this name that names cannot have, perhaps one that cannot be seen. Please type it anew.";
+  const std::string mixed = "This name mixes letters of alphabets that look alike. Please write it in one alphabet.";
   const auto refused = [](const std::string& name) -> std::string {
     try {
       return "taken: " + checked_name(name);
@@ -319,8 +320,8 @@ TEST(Names, are_no_doubles_of_others) {
                            "Anna\u0627", "\u30a2\u0430", "\uc548\u3042"}) {
     EXPECT_EQ(refused(name), mixed) << name;
   }
-  EXPECT_EQ(refused("   "), "name: expected 1 to 40 characters");
-  EXPECT_EQ(refused(std::string(41, 'x')), "name: expected 1 to 40 characters");
+  EXPECT_EQ(refused("   "), "A name has 1 to 40 characters.");
+  EXPECT_EQ(refused(std::string(41, 'x')), "A name has 1 to 40 characters.");
 }
 
 TEST(Words, are_read_from_headers) {

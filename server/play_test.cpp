@@ -172,7 +172,7 @@ TEST_P(Play, undoes_with_the_others_consent) {
   Wire remus(bruno, table);
   romulus.news("table");
   remus.news("table");
-  EXPECT_EQ(error_of(romulus.ask(R"("do": "undo", "seat": "romulus")")), "there is nothing to take back");
+  EXPECT_EQ(error_of(romulus.ask(R"("do": "undo", "seat": "romulus")")), "There is nothing to take back.");
   const long long begun = romulus.revision;
   const std::string kept = std::to_string(begun + 1);
   romulus.answer(1);  // keeps the omen; dawn is rolled
@@ -326,7 +326,7 @@ TEST_P(Play, talks_and_shows_who_is_here) {
     EXPECT_EQ(romulus.news("chat").at("chat", "news").as_list("chat").front().at("text", "chat").as_string(""),
               long_text);
     EXPECT_EQ(error_of(remus.ask(R"("do": "chat", "text": ")" + long_text + "ù\"")),
-              "text: expected 1 to 500 characters");
+              "A message has 1 to 500 characters.");
   }
   EXPECT_EQ(json_line(romulus.news("presence").at("presence", "news")), R"({"seats": ["romulus"], "spectators": 0})");
   Wire again(anna, table, "language=it");

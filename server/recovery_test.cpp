@@ -56,8 +56,10 @@ TEST_P(Recovery, code_sets_a_new_password_once) {
   const auto recover = [&](const std::string& name, const std::string& code) {
     return elsewhere.post("/api/recovery", with_code(name, code, new_password));
   };
-  EXPECT_EQ(recover("Anna", recovery_code()).error(), "name and code do not match");
-  EXPECT_EQ(recover("Berta", anna.code).error(), "name and code do not match");
+  EXPECT_EQ(recover("Anna", recovery_code()).error(),
+            "This name and this code do not belong together. Check both; a code opens only once.");
+  EXPECT_EQ(recover("Berta", anna.code).error(),
+            "This name and this code do not belong together. Check both; a code opens only once.");
   EXPECT_EQ(recover("Anna", "").status, 403);
   EXPECT_EQ(elsewhere.post("/api/recovery", with_code("Anna", anna.code, "short")).status, 400);
   EXPECT_EQ(elsewhere.post("/api/session", credentials("Anna", old_password)).status, 200);
@@ -93,7 +95,7 @@ TEST_P(Recovery, code_is_made_anew_with_the_password) {
   const auto another = [&](Browser& browser, const std::string& password) {
     return browser.post("/api/me/recovery?language=it", R"({"password": ")" + password + "\"}");
   };
-  EXPECT_EQ(another(anna.browser, new_password).error(), "non è la tua password");
+  EXPECT_EQ(another(anna.browser, new_password).error(), "Questa non è la tua password.");
   Browser stranger(program);
   EXPECT_EQ(another(stranger, old_password).status, 401);
   const HttpAnswer next = another(anna.browser, old_password);

@@ -11,6 +11,7 @@
 #include "games/registry.h"
 #include "io/json.h"
 #include "io/record_file.h"
+#include "server/refusals.h"
 #include "server/secrets.h"
 #include "server/testing/server_test_kit.h"
 #include "server/words.h"
@@ -58,7 +59,7 @@ TEST_P(Rights, the_seed_is_the_servers_where_others_are_to_play) {
   EXPECT_EQ(
       anna.post("/api/tables", R"({"game": "tutorial", "scenario": "short", "seed": 3, "seats": {"remus": "open"}})")
           .error(),
-      "seed: where others play, it is the server's");
+      "Where others play too the server chooses the seed, so that nobody knows the dice. Leave it empty.");
   EXPECT_EQ(anna.post("/api/tables", R"({"game": "tutorial", "scenario": "short", "seed": 3})").status, 201);
   const HttpAnswer made = anna.post("/api/tables", with_a_friend);
   EXPECT_EQ(made.text.find("seed"), std::string::npos);
@@ -241,7 +242,7 @@ TEST_P(Rights, whoever_loses_the_seat_hears_and_says_nothing_more) {
   remus.news("table");
   ASSERT_EQ(change(bruno, table, "remus", "open"), 200);
   remus.say(R"({"do": "chat", "text": "I am still here"})");
-  EXPECT_EQ(until_closed(remus).back(), "closing: only those who play may look in");
+  EXPECT_EQ(until_closed(remus).back(), "closing: " + std::string(players_only));
   EXPECT_EQ(Wire(bruno, table).status(), 403);
   EXPECT_EQ(error_of(romulus.ask(R"("do": "chat", "text": "Gone?")")), "none");
   const Value chat = romulus.news("chat").at("chat", "");
@@ -268,7 +269,7 @@ TEST_P(Rights, spectators_leave_when_the_table_closes) {
   };
   EXPECT_EQ(set(bruno, false), 403);
   EXPECT_EQ(set(anna, false), 200);
-  EXPECT_EQ(until_closed(watcher).back(), "closing: only those who play may look in");
+  EXPECT_EQ(until_closed(watcher).back(), "closing: " + std::string(players_only));
   EXPECT_EQ(Wire(carla, table).status(), 403);
   EXPECT_EQ(error_of(remus.ask(R"("do": "ping")")), "none");
   EXPECT_FALSE(bruno.get("/api/tables/" + table).json().at("spectators", "").as_bool(""));
@@ -317,7 +318,7 @@ TEST(RightsOfSeveralProcesses, hold_in_all_of_them) {
   Wire romulus(anna_there, table);
   romulus.news("table");
   ASSERT_EQ(change(bruno, table, "remus", "open"), 200);
-  EXPECT_EQ(until_closed(remus).back(), "closing: only those who play may look in");
+  EXPECT_EQ(until_closed(remus).back(), "closing: " + std::string(players_only));
   ASSERT_EQ(anna.send("DELETE", "/api/session").status, 200);
   EXPECT_EQ(until_closed(romulus).back(), "closing: you have signed out");
   EXPECT_EQ(anna_there.get("/api/tables").status, 401);
@@ -429,7 +430,7 @@ class Seatless : public ::testing::Test {
 TEST_F(Seatless, where_it_cannot_be_written_down) {
   const HttpAnswer answer = join_where("BEFORE UPDATE ON seats BEGIN SELECT RAISE(ABORT, 'no'); END");
   EXPECT_EQ(answer.status, 503);
-  EXPECT_EQ(answer.error(), "it could not be written down; please try again");
+  EXPECT_EQ(answer.error(), "That could not be saved, so it did not happen. Please try again.");
 }
 
 TEST_F(Seatless, where_somebody_was_faster) {
@@ -437,13 +438,13 @@ TEST_F(Seatless, where_somebody_was_faster) {
       "AFTER INSERT ON people BEGIN UPDATE seats SET kind = 'human', person = 'local' "
       "WHERE seat = 'remus'; END");
   EXPECT_EQ(answer.status, 409);
-  EXPECT_EQ(answer.error(), "the seat has just changed hands; please look again");
+  EXPECT_EQ(answer.error(), "Somebody was faster: that seat has just changed hands. Please look again.");
 }
 
 TEST_F(Seatless, where_the_table_has_moved_on) {
   const HttpAnswer answer = join_where("AFTER INSERT ON people BEGIN UPDATE tables SET revision = revision + 1; END");
   EXPECT_EQ(answer.status, 409);
-  EXPECT_EQ(answer.error(), "the table has just moved on; please look again");
+  EXPECT_EQ(answer.error(), "Somebody was faster: the game has just gone on. Please look again.");
 }
 
 // Whoever sits at a table that is no more, or that cannot be read again, is told so and let go, and comes back to what
@@ -465,7 +466,7 @@ TEST_P(Rights, nobody_stays_at_a_table_that_has_gone) {
   here.news("table");
   there.news("table");
   *open_store(store) << "ALTER TABLE answers RENAME TO hidden";
-  EXPECT_EQ(error_of(here.answer(1)), "it could not be written down; please try again");
+  EXPECT_EQ(error_of(here.answer(1)), "That could not be saved, so it did not happen. Please try again.");
   for (Wire* each : {&here, &there}) ASSERT_EQ(until_closed(*each).back(), "closing: the store cannot be reached");
   *open_store(store) << "ALTER TABLE hidden RENAME TO answers";
   Wire again(anna, table);

@@ -8,20 +8,22 @@
 #include "io/messages.h"
 #include "server/exchange.h"
 #include "server/fragments.h"
+#include "server/refusals.h"
 #include "server/seat_rights.h"
 
 namespace auspex::server {
 
 namespace {
 
-constexpr const char* not_written = "it could not be written down; please try again";
+constexpr const char* not_written = "That could not be saved, so it did not happen. Please try again.";
 
 HttpError what_went_wrong(Committed end, bool reseated) {
   switch (end) {
     case Committed::stale:
-      return {409, reseated ? "the table has just moved on; please look again" : refusal_text(Refusal::old_question)};
+      return {409, reseated ? "Somebody was faster: the game has just gone on. Please look again."
+                            : refusal_text(Refusal::old_question)};
     case Committed::seat_taken:
-      return {409, "the seat has just changed hands; please look again"};
+      return {409, "Somebody was faster: that seat has just changed hands. Please look again."};
     default:
       return {503, not_written};
   }
@@ -95,16 +97,6 @@ bool Room::may_watch(const std::string& person) const {
          std::any_of(row_.seats.begin(), row_.seats.end(), [&](const SeatRow& seat) { return seat.person == person; });
 }
 
-bool Room::plays_alone(const std::string& person) const {
-  if (person.empty()) return false;
-  const bool none = std::none_of(row_.seats.begin(), row_.seats.end(),
-                                 [](const SeatRow& seat) { return seat.kind == "human" || seat.kind == "open"; });
-  if (none) return person == row_.owner;
-  return std::all_of(row_.seats.begin(), row_.seats.end(), [&](const SeatRow& seat) {
-    return (seat.kind != "human" && seat.kind != "open") || seat.person == person;
-  });
-}
-
 void Room::enter(std::shared_ptr<Visitor> visitor) {
   Visitor& who = *visitor;
   visitors_[visitor.get()] = std::move(visitor);
@@ -136,7 +128,7 @@ void Room::dismiss(const Whom& whom, const std::string& reason) {
 }
 
 void Room::dismiss_strangers() {
-  dismiss([&](const Visitor& visitor) { return !may_watch(visitor.person.id); }, "only those who play may look in");
+  dismiss([&](const Visitor& visitor) { return !may_watch(visitor.person.id); }, players_only);
 }
 
 void Room::each_visitor(const std::function<void(Visitor&)>& what) const {

@@ -87,8 +87,6 @@ class Room : public std::enable_shared_from_this<Room> {
   // The seats that the person holds.
   [[nodiscard]] SeatMask seats_of(const std::string& person) const;
   [[nodiscard]] bool may_watch(const std::string& person) const;
-  // Whether all seats that people play are this person's.
-  [[nodiscard]] bool plays_alone(const std::string& person) const;
   [[nodiscard]] std::string summary(const std::string& person) const;
 
   void enter(std::shared_ptr<Visitor> visitor);

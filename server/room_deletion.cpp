@@ -22,8 +22,8 @@ void Room::answer_deletion(const std::shared_ptr<Visitor>& visitor, const Value&
   request.check_keys({"id", "do", "agree"}, "delete");
   const bool agree = request.at("agree", "delete").as_bool("agree");
   const bool owner = visitor->person.id == row_.owner;
-  if (visitor->seats.empty() && !owner) throw BadInput("only those who play may decide that");
-  if (!deletion_of(row_)) throw BadInput("nobody asks to delete the table any more");
+  if (visitor->seats.empty() && !owner) throw BadInput("Only those who play at this table decide that.");
+  if (!deletion_of(row_)) throw BadInput("The wish to delete the table has been withdrawn.");
   const auto self = shared_from_this();
   if (agree) {
     return agree_to_delete(visitor->person, [self, visitor, id](const std::exception_ptr& error, bool asked) {

@@ -23,7 +23,7 @@ void Room::request(const std::shared_ptr<Visitor>& visitor, const Value& request
   std::string id;
   if (const Value* given = request.find("id")) id = json_line(*given);
   try {
-    if (is_gone()) throw BadInput("the table has to be read again; please come back");
+    if (is_gone()) throw BadInput("The table is being read again. Please try once more.");
     act(visitor, request, id);
   } catch (const BadInput& error) {
     refuse(*visitor, id, error.what());
@@ -145,7 +145,7 @@ void Room::undo(const std::shared_ptr<Visitor>& visitor, const Value& request, c
   request.check_keys({"id", "do", "seat"}, "undo");
   const Seat seat = read_seat(game(), table_->setup(), request.at("seat", "undo"), "seat");
   check_seat(*visitor, seat);
-  if (table_->answers().empty()) throw BadInput("there is nothing to take back");
+  if (table_->answers().empty()) throw BadInput("There is nothing to take back.");
   if (table_->can_undo(seat)) return take_back(visitor, id);
   ask_to_undo(visitor, Undo{seat, revision(), {visitor->person.id}}, id);
 }
@@ -174,7 +174,7 @@ void Room::ask_to_undo(const std::shared_ptr<Visitor>& visitor, Undo undo, const
       [self = shared_from_this(), visitor, undo = std::move(undo), id](const std::exception_ptr& error) {
         self->busy_ = false;
         if (error) {
-          self->refuse(*visitor, id, "it could not be written down; please try again");
+          self->refuse(*visitor, id, "That could not be saved, so it did not happen. Please try again.");
         } else {
           self->undo_ = undo;
           self->reply(*visitor, id, R"({"asked": true})");
@@ -190,7 +190,8 @@ void Room::consent(const std::shared_ptr<Visitor>& visitor, const Value& request
   check_seat(*visitor, seat);
   const bool agree = request.at("agree", "consent").as_bool("agree");
   const int given = request.at("revision", "consent").as_int("revision", 0, INT32_MAX);
-  if (!undo_ || given != undo_->revision) throw BadInput("nobody asks to take that back any more");
+  if (!undo_ || given != undo_->revision)
+    throw BadInput("The wish to take that back is over: it was withdrawn, or the game has gone on.");
   Undo undo = *undo_;
   if (agree) {
     undo.agreed.insert(visitor->person.id);
@@ -226,18 +227,23 @@ void Room::take_back(const std::shared_ptr<Visitor>& visitor, const std::string&
 
 void Room::chat(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id) {
   request.check_keys({"id", "do", "text"}, "chat");
-  if (!visitor->person.is_somebody()) throw BadInput("sign in to speak at the table");
+  if (!visitor->person.is_somebody())
+    throw BadInput("Those who watch without a name cannot write here. Sign in, or come in by an invitation.");
   ChatRow line;
   line.text = plain_line(request.at("text", "chat").as_string("text"));
-  if (line.text.empty() || characters_in(line.text) > 500) throw BadInput("text: expected 1 to 500 characters");
+  if (line.text.empty() || characters_in(line.text) > 500) throw BadInput("A message has 1 to 500 characters.");
   line.name = visitor->person.name;
   line.person = visitor->person.id;
-  if (!visitor->seats.empty()) line.seat = side(visitor->seats.first());
+  if (!visitor->seats.empty()) {
+    const Seat seat = visitor->seats.first();
+    line.seat = side(seat);
+    if (line.name.empty()) line.name = row_.seats[static_cast<std::size_t>(seat)].called;
+  }
   line.time = seconds_now();
   auto said = std::make_shared<ChatRow>(std::move(line));
   services_.store.commit(Saying{row_.id, said}, [self = shared_from_this(), said, visitor, id](Committed end) {
     if (end != Committed::saved) {
-      return self->refuse(*visitor, id, "it could not be written down; please try again");
+      return self->refuse(*visitor, id, "That could not be saved, so it did not happen. Please try again.");
     }
     self->reply(*visitor, id, R"({"chat": true})");
     if (said->n != self->next_chat()) return self->refresh(TableNews::chat);  // another process was faster

@@ -87,11 +87,11 @@ Snapshot::~Snapshot() {
 std::vector<SeatRow> seats_of(soci::session& sql, const std::string& table) {
   std::vector<SeatRow> seats;
   const soci::rowset<soci::row> rows =
-      (sql.prepare << "SELECT s.seat, s.kind, s.person, p.name, p.webhook, s.token FROM seats s "
+      (sql.prepare << "SELECT s.seat, s.kind, s.person, p.name, p.webhook, s.token, s.called FROM seats s "
                       "LEFT JOIN people p ON p.id = s.person WHERE s.table_id = :t ORDER BY s.place",
        use(table));
   for (const soci::row& row : rows) {
-    seats.push_back({text(row, 0), text(row, 1), text(row, 2), text(row, 3), text(row, 4), text(row, 5)});
+    seats.push_back({text(row, 0), text(row, 1), text(row, 2), text(row, 3), text(row, 4), text(row, 5), text(row, 6)});
   }
   return seats;
 }
@@ -257,8 +257,11 @@ void insert_table(soci::session& sql, const TableRow& row, const CheckpointRow& 
   for (const SeatRow& seat : row.seats) {
     Nullable person(seat.person);
     Nullable token(seat.token);
-    sql << "INSERT INTO seats (table_id, seat, place, kind, person, token) VALUES (:t, :s, :p, :k, :w, :x)",
-        use(row.id), use(seat.seat), use(place), use(seat.kind), use(person.text, person.is), use(token.text, token.is);
+    Nullable called(seat.called);
+    sql << "INSERT INTO seats (table_id, seat, place, kind, person, token, called) "
+           "VALUES (:t, :s, :p, :k, :w, :x, :c)",
+        use(row.id), use(seat.seat), use(place), use(seat.kind), use(person.text, person.is), use(token.text, token.is),
+        use(called.text, called.is);
     ++place;
   }
   insert_answers(sql, row.id, answers);
@@ -275,16 +278,20 @@ void delete_table(soci::session& sql, const std::string& table) {
 void update_seat(soci::session& sql, const std::string& table, const SeatRow& before, SeatRow& seat) {
   Nullable person(seat.person);
   Nullable token(seat.token);
+  // The name was that of people at its holder's screen.
+  if (seat.person != before.person) seat.called.clear();
+  Nullable called(seat.called);
   Nullable held(before.person);
   Nullable invited(before.token);
   soci::statement update =
-      (sql.prepare << "UPDATE seats SET kind = :k, person = :p, token = :x WHERE table_id = :t AND seat = :s AND "
-                      "kind = :b AND person IS NOT DISTINCT FROM CAST(:h AS TEXT) "
+      (sql.prepare << "UPDATE seats SET kind = :k, person = :p, token = :x, called = :c WHERE table_id = :t AND "
+                      "seat = :s AND kind = :b AND person IS NOT DISTINCT FROM CAST(:h AS TEXT) "
                       "AND token IS NOT DISTINCT FROM CAST(:i AS TEXT)",
-       use(seat.kind), use(person.text, person.is), use(token.text, token.is), use(table), use(seat.seat),
-       use(before.kind), use(held.text, held.is), use(invited.text, invited.is));
+       use(seat.kind), use(person.text, person.is), use(token.text, token.is), use(called.text, called.is), use(table),
+       use(seat.seat), use(before.kind), use(held.text, held.is), use(invited.text, invited.is));
   update.execute(true);
-  if (update.get_affected_rows() != 1) throw HttpError(409, "the seat has just changed hands; please look again");
+  if (update.get_affected_rows() != 1)
+    throw HttpError(409, "Somebody was faster: that seat has just changed hands. Please look again.");
   const std::optional<PersonRow> holder = seat.person.empty() ? std::nullopt : find_person(sql, "id", seat.person);
   seat.name = holder ? holder->name : "";
   seat.webhook = holder ? holder->webhook : "";

@@ -54,6 +54,7 @@ struct SeatRow {
   std::string name;
   std::string webhook;
   std::string token;
+  std::string called;  // by a name of its own, where several people share a screen
 };
 
 // A line of somebody who has deleted their account has no text any more.

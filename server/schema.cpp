@@ -74,6 +74,8 @@ const std::vector<Step>& steps() {
       {{"ALTER TABLE tables ADD COLUMN clock BIGINT NOT NULL DEFAULT 0",
         "ALTER TABLE tables ADD COLUMN turn_since BIGINT NOT NULL DEFAULT 0",
         "UPDATE tables SET turn_since = last_move", "CREATE INDEX tables_with_clock ON tables (clock)"}},
+      // 9: names of seats, where several people share a screen
+      {{"ALTER TABLE seats ADD COLUMN called TEXT"}},
   };
   return all;
 }

@@ -1,5 +1,7 @@
 #include "server/seat_rights.h"
 
+#include <algorithm>
+
 namespace auspex::server {
 
 namespace {
@@ -27,6 +29,20 @@ bool may_take(const TableRow& row, const SeatRow& seat, const std::string& perso
 
 bool may_give(const TableRow& row, const SeatRow& seat, const std::string& person, long long now) {
   return has_a_say(row, seat, person) && (!is_somebody_elses(seat, person) || has_let_wait(row, seat, now));
+}
+
+bool plays_alone(const TableRow& row, const std::string& person) {
+  if (person.empty()) return false;
+  const auto for_people = [](const SeatRow& seat) { return seat.kind == "human" || seat.kind == "open"; };
+  if (std::none_of(row.seats.begin(), row.seats.end(), for_people)) return person == row.owner;
+  return std::all_of(row.seats.begin(), row.seats.end(),
+                     [&](const SeatRow& seat) { return !for_people(seat) || seat.person == person; });
+}
+
+bool may_save(const TableRow& row, const std::string& person) {
+  const bool others = std::any_of(row.seats.begin(), row.seats.end(),
+                                  [&](const SeatRow& seat) { return is_somebody_elses(seat, person); });
+  return row.over || (!others && plays_alone(row, person));
 }
 
 std::set<std::string> people_who_play(const TableRow& row) {

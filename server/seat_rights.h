@@ -22,6 +22,12 @@ bool may_give(const TableRow& row, const SeatRow& seat, const std::string& perso
 bool has_let_wait(const TableRow& row, const SeatRow& seat, long long now);
 bool is_abandoned(const TableRow& row, long long now);
 
+// Whether every seat that people play is theirs, or, where people play none, they made the table.
+bool plays_alone(const TableRow& row, const std::string& person);
+// The record has the seed, so it tells the order of the deck: whoever plays against others gets it when all is over.
+// Whoever gave a seat to the program, or had it given away, may take it back and so still plays.
+bool may_save(const TableRow& row, const std::string& person);
+
 // By their ids. Whoever lets the program play for a while does not play.
 std::set<std::string> people_who_play(const TableRow& row);
 // Before the table is deleted: all who play, as long as the game goes on and is being played at, without those who have

@@ -11,6 +11,7 @@
 #include "server/api.h"
 #include "server/fragments.h"
 #include "server/http.h"
+#include "server/network.h"
 #include "server/notices.h"
 #include "server/secrets.h"
 #include "server/turn_clock.h"
@@ -40,7 +41,8 @@ std::string checked_url(std::string url) {
 
 std::string home_address(const Options& options, std::uint16_t port) {
   if (!options.public_url.empty()) return options.public_url;
-  const bool any = options.listen == "0.0.0.0" || options.listen == "::" || options.listen == "127.0.0.1";
+  const bool any =
+      options.open || options.listen == "0.0.0.0" || options.listen == "::" || options.listen == "127.0.0.1";
   const std::string host = any                                             ? "localhost"
                            : options.listen.find(':') != std::string::npos ? "[" + options.listen + "]"
                                                                            : options.listen;
@@ -49,11 +51,17 @@ std::string home_address(const Options& options, std::uint16_t port) {
 
 }  // namespace
 
-void serve(Options options, const std::function<void(const std::string&)>& ready) {
+void serve(Options options, const std::function<void(const Addresses&)>& ready) {
   start_secrets();
   allow_many_files();
   std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is an error to its writer, not the end of all tables
   options.public_url = checked_url(options.public_url);
+  if (options.open) {
+    if (options.accounts || !options.public_url.empty()) {
+      throw BadInput("--open is for a server without accounts; leave out --accounts and --public-url");
+    }
+    options.listen = "0.0.0.0";
+  }
   if (options.web.empty()) options.web = find_folder("web/dist");
   if (options.data.empty()) options.data = find_folder("data");
 
@@ -80,14 +88,21 @@ void serve(Options options, const std::function<void(const std::string&)>& ready
   Listener listener(home, api, options, metrics);
   store.listen([&](const News& news) { api.on_news(news); });
   listener.start();
+  api.set_port(listener.port());
   address = home_address(options, listener.port());
   if (options.web.empty())
     spdlog::warn("the page has not been built: npm ci && npm run build in web/, or --web FOLDER");
-  if (!people.is_local() && !address.starts_with("https://")) {
+  if (!people.without_accounts() && !address.starts_with("https://")) {
     spdlog::warn("passwords come here unencrypted, and notices link to {}: see --public-url", address);
   }
   spdlog::info("serving at {}", address);
-  ready(address);
+  Addresses addresses{address, {}};
+  if (options.open) {
+    for (const std::string& each : network_addresses()) {
+      addresses.network.push_back("http://" + each + ":" + std::to_string(listener.port()));
+    }
+  }
+  ready(addresses);
 
   boost::asio::steady_timer last(home);
   boost::asio::signal_set signals(home, SIGINT, SIGTERM);

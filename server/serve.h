@@ -3,12 +3,20 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "server/options.h"
 
 namespace auspex::server {
 
-// Blocks until SIGINT or SIGTERM. `ready` is called once with the page's address. BadInput where it cannot start.
-void serve(Options options, const std::function<void(const std::string& address)>& ready);
+// Where the page is: for whoever started the server, and, of an open one, for others on its network, the likeliest
+// first.
+struct Addresses {
+  std::string here;
+  std::vector<std::string> network;
+};
+
+// Blocks until SIGINT or SIGTERM. `ready` is called once with the page's addresses. BadInput where it cannot start.
+void serve(Options options, const std::function<void(const Addresses&)>& ready);
 
 }  // namespace auspex::server

@@ -4,6 +4,7 @@
 
 #include "io/json.h"
 #include "server/fragments.h"
+#include "server/refusals.h"
 #include "server/untrusted.h"
 
 namespace auspex::server {
@@ -62,7 +63,7 @@ void Socket::on_message() {
     return object_to("a message has at most 64 KB");
   }
   if (closing_) return;
-  if (!bucket_.take()) return object_to("too many messages; please wait a little");
+  if (!bucket_.take()) return object_to(too_much_at_once);
   try {
     const Value request = parse_untrusted(text, "message");
     if (!request.is_map()) throw BadInput("message: expected an object");
@@ -74,7 +75,7 @@ void Socket::on_message() {
 
 void Socket::object_to(const std::string& what) {
   ++metrics_.messages_refused;
-  send(Object().put("error", what).text());
+  send(Object().put("error", refusal_in(language, what)).text());
   if (++objections_ > most_objections) end();
 }
 

@@ -38,7 +38,9 @@ std::string summary_json(const TableRow& row, const std::string& person, const B
     Value entry = Value::map();
     entry.set("seat", seat.seat);
     entry.set("kind", seat.kind);
-    entry.set("name", seat.name.empty() ? Value() : Value(seat.name));
+    const std::string& name = seat.called.empty() ? seat.name : seat.called;
+    entry.set("name", name.empty() ? Value() : Value(name));
+    if (!seat.called.empty()) entry.set("called", seat.called);
     entry.set("yours", mine);
     if (const auto next = becomes.find(seat.seat); next != becomes.end()) entry.set("becomes", next->second);
     entry.set("held", !mine && !person.empty() && seat.person == person);
@@ -68,6 +70,7 @@ std::string summary_json(const TableRow& row, const std::string& person, const B
   out.set("over", row.over);
   out.set("outcome", row.outcome.empty() ? Value() : parse_json(row.outcome, "outcome"));
   out.set("spectators", row.spectators);
+  out.set("may_save", may_save(row, person));
   out.set("public", row.spectators && row.listed);
   out.set("lobby", row.lobby == 0 ? Value() : Value(static_cast<std::int64_t>(row.lobby)));
   out.set("clock", row.clock == 0 ? Value() : Value(static_cast<std::int64_t>(row.clock)));

@@ -68,7 +68,10 @@ class Browser {
   long long figure(const std::string& name);
 
   [[nodiscard]] const Program& program() const { return program_; }
+  // As the server is called in requests.
+  [[nodiscard]] std::string host() const;
   std::string cookie;
+  std::string address = "127.0.0.1";  // of the server; another of this machine's is one of its network
 
  private:
   const Program& program_;

@@ -25,9 +25,9 @@ void finish(asio::io_context& context, tcp::socket& socket, const std::string& a
   if (error) throw boost::system::system_error(error, "waiting for " + awaited);
 }
 
-tcp::socket connect(asio::io_context& context, int port) {
+tcp::socket connect(asio::io_context& context, int port, const std::string& address = "127.0.0.1") {
   tcp::socket socket(context);
-  const tcp::endpoint server(asio::ip::address_v4::loopback(), static_cast<std::uint16_t>(port));
+  const tcp::endpoint server(asio::ip::make_address(address), static_cast<std::uint16_t>(port));
   finish(context, socket, "a connection to the server", [&](auto done) { socket.async_connect(server, done); });
   return socket;
 }
@@ -47,12 +47,12 @@ std::string error_of(const Value& reply) {
 HttpAnswer Browser::send(const std::string& method, const std::string& path, const std::string& body,
                          const std::map<std::string, std::string>& headers) {
   asio::io_context context;
-  tcp::socket socket = connect(context, program_.port());
+  tcp::socket socket = connect(context, program_.port(), address);
   http::request<http::string_body> request;
   request.method_string(method);
   request.target(path);
   request.version(11);
-  request.set(http::field::host, "localhost:" + std::to_string(program_.port()));
+  request.set(http::field::host, host());
   if (!cookie.empty()) request.set(http::field::cookie, cookie);
   for (const auto& [name, value] : headers) request.set(name, value);
   request.body() = body;
@@ -75,6 +75,10 @@ HttpAnswer Browser::send(const std::string& method, const std::string& path, con
     cookie = given->second.substr(0, given->second.find(';'));
   }
   return answer;
+}
+
+std::string Browser::host() const {
+  return (address == "127.0.0.1" ? "localhost" : address) + ":" + std::to_string(program_.port());
 }
 
 std::string Browser::new_table(const std::string& body) {
@@ -101,7 +105,7 @@ long long Browser::figure(const std::string& name) {
 struct Wire::Inside {
   asio::io_context context;
   beast::websocket::stream<tcp::socket> stream;
-  explicit Inside(int port) : stream(connect(context, port)) {}
+  explicit Inside(const Browser& browser) : stream(connect(context, browser.program().port(), browser.address)) {}
 
   template <class Begin>
   beast::error_code finished(Deadline deadline, Begin begin) {
@@ -111,7 +115,7 @@ struct Wire::Inside {
 
 Wire::Wire(const Browser& browser, const std::string& table, const std::string& query,
            const std::map<std::string, std::string>& headers)
-    : inside_(std::make_unique<Inside>(browser.program().port())) {
+    : inside_(std::make_unique<Inside>(browser)) {
   inside_->stream.set_option(beast::websocket::stream_base::decorator([&](beast::websocket::request_type& request) {
     if (!browser.cookie.empty()) request.set(http::field::cookie, browser.cookie);
     for (const auto& [name, value] : headers) request.set(name, value);
@@ -119,8 +123,7 @@ Wire::Wire(const Browser& browser, const std::string& table, const std::string& 
   inside_->stream.read_message_max(std::size_t{64} << 20);
   beast::websocket::response_type response;
   const beast::error_code error = inside_->finished(soon(), [&](auto done) {
-    inside_->stream.async_handshake(response, "localhost:" + std::to_string(browser.program().port()),
-                                    "/api/tables/" + table + "/socket?" + query, done);
+    inside_->stream.async_handshake(response, browser.host(), "/api/tables/" + table + "/socket?" + query, done);
   });
   if (error == asio::error::timed_out) ADD_FAILURE() << "waited in vain to be let in at table " << table;
   status_ = static_cast<int>(response.result_int());

@@ -200,8 +200,7 @@ test('a guest comes back by a link of their own', async () => {
   await again.getByRole('heading', { name: 'Welcome back, Bruno' }).waitFor();
   await shot(again, 'guest-back');
   await again.getByRole('button', { name: 'Come in' }).click();
-  await again.waitForURL(/\/$/);
-  await again.locator('li', { hasText: 'Remus' }).getByRole('link').click();
+  await again.waitForURL(new RegExp(`/table/${made.table}$`));
   await ready(again);
   assert.deepEqual(again.faults, []);
   await again.context().close();
@@ -272,7 +271,7 @@ test('a running table goes when the others agree, and stays when one of them doe
   assert.equal(await anna.getByText('The others are asked').count(), 0);
   await ask();
   await bruno.getByRole('button', { name: 'Agree' }).click();
-  await bruno.getByText('This table is not there').waitFor({ timeout: 20000 });
+  await bruno.getByText('There is no table at this address').waitFor({ timeout: 20000 });
   assert.equal((await fetch(`${server.url}/api/tables/${made.table}`)).status, 404);
   for (const page of [anna, bruno]) {
     assert.deepEqual(page.faults, []);
@@ -299,7 +298,7 @@ test('a seat is its holder\'s to give up; where nobody may watch, whoever has le
   await shot(bruno, 'give-up-seat');
   await remus.getByText('Bruno').waitFor();
   await his.getByRole('group').getByRole('button', { name: 'Give up the seat' }).click();
-  await bruno.getByText('This table is not there, or not for you').waitFor({ timeout: 20000 });
+  await bruno.getByText('This table is private').waitFor({ timeout: 20000 });
   await remus.getByRole('button', { name: 'Take the seat' }).click();
   await remus.getByText('you', { exact: true }).waitFor();
   for (const page of [anna, bruno]) {

@@ -1,5 +1,5 @@
 // Requests to the server: docs/protocol.md, "Games and tables".
-import { settings } from './settings.svelte';
+import { settings, t } from './settings.svelte';
 import type { Line, Said, Victory, View } from './types';
 
 export interface Scenario {
@@ -27,12 +27,14 @@ export interface GameInfo {
   scenarios: Scenario[];
   options: Option[];
   kinds: string[];
+  rules: number; // their version, which records tell
 }
 
 export interface SeatInfo {
   seat: string;
   kind: string;
   name: string | null;
+  called?: string; // the name of the seat's own, where several people share a screen
   yours: boolean;
   held?: boolean; // mine, but the program plays it
   becomes?: string;
@@ -64,6 +66,7 @@ export interface Summary {
   created: number;
   over: boolean;
   outcome: (Said & { it: string }) | null; // `text` in English, `it` in Italian
+  may_save: boolean; // to a file, which shows what is hidden
   spectators: boolean; // whoever has the address may look in
   public: boolean; // and finds it in the list of games to watch
   lobby: number | null; // since when anybody may take its open seats
@@ -82,14 +85,32 @@ export interface ListedTable extends Summary {
 
 export interface Me {
   name: string | null;
-  local: boolean;
+  local: boolean; // whoever plays on the server's own machine needs no name
   guest: boolean;
+  accounts: boolean; // people sign in here
+  open: boolean; // without accounts, but others on the local network come in by invitation
+  address: string | null; // where others find the page; null: nowhere
   registration: boolean; // new accounts can be made here
   webhook: string | null;
   feed: string | null;
   muted: { person: string; name: string }[];
   recoverable: boolean; // there is a code that sets a new password
   recovery?: string; // the code, in the one reply that tells it
+}
+
+// What is behind an invitation, for whoever opens it.
+export interface Invitation {
+  table: string;
+  game: string;
+  scenario: string;
+  seat: string;
+  taken: boolean;
+  by: string | null; // who made the table
+  yours: string[]; // seats that I have there
+  owner: boolean; // I made it
+  spectators: boolean; // I may watch
+  over: boolean;
+  clock: number | null; // seconds a turn
 }
 
 export interface NumberedLine extends Line {
@@ -127,6 +148,7 @@ export interface NewTable {
   scenario?: string;
   options?: Record<string, string>;
   seats?: Record<string, string>;
+  names?: Record<string, string>; // of those who share a screen, by seat
   seed?: number;
   record?: unknown;
   lobby?: boolean;
@@ -143,9 +165,18 @@ export class Refused extends Error {
   }
 }
 
+// What a browser says where nobody answers is for those who make browsers.
+async function reached(address: string, how: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, how);
+  } catch {
+    throw new Refused(t('no_server'), 0);
+  }
+}
+
 async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const mark = path.includes('?') ? '&' : '?';
-  const reply = await fetch(`/api${path}${mark}language=${settings.language}`, {
+  const reply = await reached(`/api${path}${mark}language=${settings.language}`, {
     method,
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     body: body === undefined ? null : JSON.stringify(body),
@@ -156,12 +187,10 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
   try {
     value = text === '' ? null : JSON.parse(text);
   } catch {
-    // Not our server's words: the status says enough.
+    // Not our server's words: somebody stands between us.
+    throw new Refused(t('no_answer'), reply.ok ? 502 : reply.status);
   }
-  if (!reply.ok) {
-    const said = (value as { error?: string } | null)?.error;
-    throw new Refused(said ?? `${reply.status} ${reply.statusText}`, reply.status);
-  }
+  if (!reply.ok) throw new Refused((value as { error?: string } | null)?.error ?? t('no_answer'), reply.status);
   return value as T;
 }
 
@@ -182,8 +211,8 @@ export const api = {
   new_invitations: async () =>
     (await request<{ invitations: Record<string, Record<string, string>> }>('POST', '/me/invitations')).invitations,
   own_link: async () => (await request<{ link: string }>('POST', '/me/link')).link,
-  guest: (token: string) => request<{ name: string }>('GET', `/guest/${token}`),
-  come_back: (token: string) => request<Me>('POST', `/guest/${token}`),
+  guest: (token: string) => request<{ name: string }>('GET', `/guest/${encodeURIComponent(token)}`),
+  come_back: (token: string) => request<Me>('POST', `/guest/${encodeURIComponent(token)}`),
   delete_me: (password?: string) => request<object>('DELETE', '/me', password ? { password } : {}),
   mute: (person: string, mute: boolean) => request<Me>(mute ? 'PUT' : 'DELETE', `/muted/${encodeURIComponent(person)}`),
   tables: async () => (await request<{ tables: Summary[] }>('GET', '/tables')).tables,
@@ -196,12 +225,13 @@ export const api = {
   lobby: async (game: string) => (await request<{ tables: ListedTable[] }>('GET', `/lobby?game=${game}`)).tables,
   watchable: async (game: string) => (await request<{ tables: ListedTable[] }>('GET', `/watch?game=${game}`)).tables,
   take_from_lobby: (table: string, seat: string) => request<{ table: string; seat: string }>('POST', `/lobby/${encodeURIComponent(table)}`, { seat }),
-  invitation: (token: string) =>
-    request<{ table: string; game: string; scenario: string; seat: string; taken: boolean; clock: number | null }>('GET', `/join/${token}`),
+  invitation: (token: string) => request<Invitation>('GET', `/join/${encodeURIComponent(token)}`),
   join: (token: string, name?: string) =>
-    request<{ table: string; seat: string; link?: string }>('POST', `/join/${token}`, name ? { name } : {}),
+    request<{ table: string; seat: string; link?: string }>('POST', `/join/${encodeURIComponent(token)}`, name ? { name } : {}),
   seat: (table: string, seat: string, kind: string) =>
     request<{ seats: SeatInfo[]; invitations: Record<string, string> }>('POST', `${of(table)}/seats`, { seat, kind }),
+  name_seat: (table: string, seat: string, name: string | null) =>
+    request<{ seats: SeatInfo[] }>('PUT', `${of(table)}/seats/${encodeURIComponent(seat)}`, { name }),
   record: (table: string) => request<unknown>('GET', `${of(table)}/record`),
   moments: (table: string) => request<Moments>('GET', `${of(table)}/moments`),
   moment: (table: string, n: number) => request<Moment>('GET', `${of(table)}/moments/${n}`),

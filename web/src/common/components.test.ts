@@ -16,11 +16,11 @@ import TableList from './TableList.svelte';
 import type { Victory } from './types';
 
 const rights = { may_take: false, may_give: false };
-const bea: Me = { name: 'Bea', local: false, guest: true, registration: true, webhook: null, feed: null, muted: [], recoverable: false };
+const bea: Me = { name: 'Bea', local: false, guest: true, accounts: true, open: false, address: null, registration: true, webhook: null, feed: null, muted: [], recoverable: false };
 const seat = (id: string, name: string | null, more: Partial<SeatInfo> = {}): SeatInfo => ({ seat: id, kind: 'human', name, yours: false, ...rights, ...more });
 const running: Summary = {
   table: 't', game: 'tutorial', scenario: 'short', rules: 1, options: {}, seats: [seat('romulus', 'Anna', { yours: true }), seat('remus', 'Bruno')], yours: ['romulus'], owner: true,
-  your_turn: true, turn: 'romulus', revision: 3, answers: 3, last_move: 0, created: 0, over: false, outcome: null, spectators: true, deletion_asks: true, public: false, lobby: null, clock: null, deadline: null, now: 0,
+  your_turn: true, turn: 'romulus', revision: 3, answers: 3, last_move: 0, created: 0, over: false, outcome: null, spectators: true, may_save: false, deletion_asks: true, public: false, lobby: null, clock: null, deadline: null, now: 0,
 };
 // What was asked of the server, which says yes and `answer` to everything.
 function serving(answer: unknown = {}): string[] {

@@ -1,8 +1,8 @@
 // One table as this page sees it: what the socket tells, what was answered this turn, and the moment looked at.
 import { changed } from './changes';
-import { api, type AtLine, type Deletion, type NumberedLine, type Summary } from './api';
+import { api, type Refused, type AtLine, type Deletion, type NumberedLine, type Summary } from './api';
 import type { Odds } from './odds';
-import { settings } from './settings.svelte';
+import { settings, t } from './settings.svelte';
 import type { Question, Said, Victory, View } from './types';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'gone';
@@ -88,8 +88,19 @@ export function beats(log: readonly NumberedLine[]): number[] {
   return starts;
 }
 
+// What the server did not take, and at which question the table was then.
+class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly revision: number | undefined,
+  ) {
+    super(message);
+  }
+}
+
 export class TableStore {
   connection = $state<Connection>('connecting');
+  gone_because = $state<string | null>(null); // in words, where there is nothing here for us
   summary = $state.raw<Summary | null>(null);
   ahead = 0; // of the server's clock, in seconds
   viewer = $state<string | null>(null);
@@ -183,7 +194,7 @@ export class TableStore {
     if (socket !== this.socket || this.closed) return;
     this.socket = null;
     this.tell_movers();
-    for (const { failed } of this.waiting.values()) failed(new Error('lost'));
+    for (const { failed } of this.waiting.values()) failed(new Error(t('answer_unheard')));
     this.waiting.clear();
     this.busy = false;
     if (this.connection === 'gone') return;
@@ -191,9 +202,10 @@ export class TableStore {
     this.retry += 1;
     // A refused socket does not say why; the summary does.
     if (this.retry === 2)
-      api.table(this.id).catch((why: { status?: number }) => {
+      api.table(this.id).catch((why: Refused) => {
         if (why.status === 404 || why.status === 403) {
           this.connection = 'gone';
+          this.gone_because = why.message;
           this.close();
         }
       });
@@ -204,7 +216,7 @@ export class TableStore {
     if (news.id !== undefined && this.waiting.has(news.id)) {
       const waiting = this.waiting.get(news.id)!;
       this.waiting.delete(news.id);
-      if (news.error !== undefined) waiting.failed(new Error(news.error));
+      if (news.error !== undefined) waiting.failed(new Refusal(news.error, news.revision));
       else waiting.done(news);
       if (news.summary && news.view) this.all(news);
       return;
@@ -284,7 +296,7 @@ export class TableStore {
     for (const line of [...this.at_lines.keys()]) if (line > from) this.at_lines.delete(line);
     if (this.summary) {
       const turn = news.turn ?? this.question?.seat ?? null;
-      this.summary = { ...this.summary, turn, deadline: news.deadline ?? null, over: this.outcome !== null, revision: this.revision };
+      this.summary = { ...this.summary, turn, deadline: news.deadline ?? null, over: this.outcome !== null, may_save: this.summary.may_save || this.outcome !== null, revision: this.revision };
     }
     const mine = asked?.yours === true;
     if (news.why === 'undo') {
@@ -353,7 +365,7 @@ export class TableStore {
 
   private send(request: Record<string, unknown>): Promise<News> {
     const socket = this.socket;
-    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error('lost'));
+    if (!socket || socket.readyState !== WebSocket.OPEN) return Promise.reject(new Error(t('answer_unsent')));
     const id = ++this.last_id;
     return new Promise((done, failed) => {
       this.waiting.set(id, { done, failed });
@@ -366,10 +378,12 @@ export class TableStore {
     if (!question || !question.yours || this.busy) return;
     this.busy = true;
     this.error = null;
+    const { revision } = this;
     try {
-      await this.send({ do: 'answer', revision: this.revision, seat: question.seat, index });
+      await this.send({ do: 'answer', revision, seat: question.seat, index });
     } catch (why) {
-      this.error = (why as Error).message;
+      const late = why instanceof Refusal && why.revision !== undefined && why.revision !== revision;
+      this.error = late ? t('answer_late') : (why as Error).message;
       this.tell_movers();
     } finally {
       this.busy = false;
