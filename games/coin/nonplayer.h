@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/dialogue.h"
 #include "engine/text.h"
 #include "games/coin/priority.h"
 #include "games/coin/sequence.h"

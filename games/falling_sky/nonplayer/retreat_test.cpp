@@ -226,6 +226,7 @@ class RomanRetreat : public Retreat {
     void ability(Action&) override {}
     [[nodiscard]] Instruction instruction(const Play&, Card) const override { return {}; }
     bool agrees(Play&, const Ask&) override { return false; }
+    [[nodiscard]] bool may_agree(const Play&, const Ask&) const override { return false; }
   };
 
   RomanRetreat() {
