@@ -139,7 +139,8 @@ test('each Command tells what it does: under its name, to the pointer, and to a 
   await page.goto(`/table/${table}`);
   await question(page).waitFor();
   const recruit = page.locator('.option[data-code="menu.command recruit"]');
-  await page.waitForFunction(() => document.querySelector('.option[data-code="menu.command recruit"]')?.title.includes('Supply'));
+  await recruit.focus();
+  await page.waitForFunction(() => document.querySelector('.option[data-code="menu.command recruit"]')?.title.startsWith('2 a Region'));
   assert.match(await recruit.getAttribute('title'), /^2 a Region, in Supply free\. Roman Control/);
 
   const explain = page.getByRole('button', { name: 'What do these do?' });
