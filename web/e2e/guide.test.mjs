@@ -20,6 +20,7 @@ const card = (page) => page.locator('section.guide');
 async function hint(page) {
   const opened = page.locator('dialog[open]');
   if (await opened.count()) await page.keyboard.press('Escape');
+  await page.evaluate(() => (globalThis.rested = ''));
   await page.waitForFunction(() => {
     const all = [...document.querySelectorAll('section.guide, [data-guided]')].map((each) => JSON.stringify(each.getBoundingClientRect())).join();
     const rests = all !== '' && globalThis.rested === all && !document.querySelector('.table')?.dataset.passing; // nor is an answer on its way
