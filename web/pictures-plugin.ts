@@ -49,7 +49,7 @@ svg{stroke-linejoin:round;stroke-linecap:round}.s{fill:var(--sea)}.w{stroke:var(
 
 export function picture_of(map: MapData): string {
   const [left, top, width, height] = map.viewBox;
-  const off = Math.max(width, height) / 300;
+  const off = Math.max(width, height) / 200;
   const path = (name: string, data: string, least = 0) => {
     const told = simpler_path(data, off, least);
     return told ? `<path class="${name}" d="${told}"/>` : '';

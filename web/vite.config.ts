@@ -1,6 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { guide_heads } from './guides-plugin.ts';
 import { message_arguments } from './messages-plugin.ts';
 import { page_words } from './page-words.ts';
 import { board_pictures } from './pictures-plugin.ts';
@@ -13,7 +14,7 @@ const data = fileURLToPath(new URL('../data', import.meta.url));
 const games = fileURLToPath(new URL('src/games', import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), message_arguments(data), page_words(data), board_pictures(games)],
+  plugins: [svelte(), message_arguments(data), page_words(data), board_pictures(games), guide_heads(data)],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

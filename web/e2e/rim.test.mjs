@@ -35,7 +35,7 @@ test('every side tells how it wins with the figures of the position, and what it
     assert.match(await sum.locator('.needs').innerText(), new RegExp(`more than ${threshold}`));
   }
   for (const [side, kinds] of Object.entries(view.available)) {
-    const shown = (await page.locator(`.sides-slot [data-side=${side}] .forces li`).allInnerTexts()).map((text) => Number.parseInt(text, 10)).sort();
+    const shown = (await page.locator(`.sides-slot [data-side=${side}] .forces .piece`).allInnerTexts()).map((text) => Number.parseInt(text, 10)).sort();
     const counted = Object.entries(kinds).filter(([kind, count]) => kind !== 'leader' || count > 0).map(([, count]) => count).sort();
     assert.deepEqual(shown, counted, side);
   }
@@ -89,6 +89,18 @@ test('the sequence of play tells who is up, who did what, and what is left; play
   await name.click();
   assert.equal((await page.locator('dialog h2').innerText()).toLowerCase(), title.toLowerCase());
   await page.locator('dialog .effect').first().waitFor();
+  await page.keyboard.press('Escape');
+
+  // And so does the name of a card in the log.
+  await page.goto(`/table/${await table_where(page, ({ eligibility: { first } }) => first === 'event')}`);
+  await question(page).waitFor();
+  await tab(page, 'Log').click();
+  const told = page.locator('.log .card-name').last();
+  const card = await told.innerText();
+  await told.click();
+  assert.equal((await page.locator('dialog h2').innerText()).toLowerCase(), card.toLowerCase());
+  await page.locator('dialog .effect').first().waitFor();
+  assert.equal(await page.locator('dialog .order .sign').count(), 4);
   assert.deepEqual(page.faults, []);
   await page.context().close();
 });
@@ -127,7 +139,8 @@ test('each Command tells what it does: under its name, to the pointer, and to a 
   await page.goto(`/table/${table}`);
   await question(page).waitFor();
   const recruit = page.locator('.option[data-code="menu.command recruit"]');
-  await page.waitForFunction(() => document.querySelector('.option[data-code="menu.command recruit"]')?.title.includes('Supply'));
+  await recruit.focus();
+  await page.waitForFunction(() => document.querySelector('.option[data-code="menu.command recruit"]')?.title.startsWith('2 a Region'));
   assert.match(await recruit.getAttribute('title'), /^2 a Region, in Supply free\. Roman Control/);
 
   const explain = page.getByRole('button', { name: 'What do these do?' });

@@ -139,11 +139,13 @@ test('while one watches, neither the log nor the list of tables tells the future
   await page.context().close();
 });
 
-test('pieces that move are seen moving; for those who want less motion they are simply there', async () => {
-  const { table } = await server.create(britain);
+// Where a line of such a code names the space that pieces leave and the one they go to.
+for (const [setup, key, places] of [[britain, 'move.done ', [3, 4]], [gaul, 'march.into ', [2, 3]]]) test(`pieces that move in ${setup.game} are seen moving; for those who want less motion they are simply there`, async () => {
+  const { table } = await server.create(setup);
   const { log } = await moments(table);
-  const { line: start, code } = log.find(({ code }) => code.startsWith('move.done '));
-  const [, , , from, to] = code.split(' ');
+  const into = log.find(({ code }) => code.startsWith(key));
+  const start = log.findLast(({ line, depth }) => !depth && line <= into.line).line;
+  const [from, to] = places.map((place) => into.code.split(' ')[place]);
   for (const still of [false, true]) {
     const page = await person(chrome, server, { still });
     await page.goto(`/table/${table}?line=${start}`);
@@ -154,7 +156,7 @@ test('pieces that move are seen moving; for those who want less motion they are 
       globalThis.seen = [];
       const look = () => {
         const going = document.querySelector(`.going[data-from="${from}"][data-to="${to}"]`);
-        if (going && getComputedStyle(going).visibility !== 'hidden') {
+        if (going?.querySelector('.token') && getComputedStyle(going).visibility !== 'hidden') {
           const { x, y, width, height } = going.getBoundingClientRect();
           globalThis.seen.push([x + width / 2, y + height / 2]);
         }
@@ -164,6 +166,7 @@ test('pieces that move are seen moving; for those who want less motion they are 
     }, { from, to });
     await page.getByRole('button', { name: 'One step on' }).click();
     await page.locator('.effects .arrow').first().waitFor({ state: 'attached' });
+    if (setup === gaul) await page.locator('.replay .told', { hasText: /\d+ (Warbands?|Legions?|Auxilia) from \w+ to \w+/ }).waitFor();
     if (still) {
       assert.equal(await page.locator('.going').count(), 0);
     } else {

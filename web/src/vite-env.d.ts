@@ -11,6 +11,11 @@ declare module 'virtual:messages/*' {
   export default messages;
 }
 
+declare module 'virtual:guides' {
+  const guides: Record<string, import('./common/guide').GuideHead>;
+  export default guides;
+}
+
 declare module 'virtual:pictures' {
   const pictures: Record<string, string>;
   export default pictures;

@@ -74,7 +74,7 @@ test('goals open their rule, and pieces that are all placed are told as well', (
   flushSync();
   const texts = (selector: string) => [...document.querySelectorAll(selector)].map((each) => each.textContent?.trim().replace(/\s+/g, ' '));
   expect(texts('section h3')).toEqual(['Romans', 'Arverni', 'Aedui', 'Belgae', 'Germans']);
-  expect(texts('[data-side=romans] .forces li')).toEqual(['6/20 Auxilia', '2/6 Forts', '5/6 Allies']);
+  expect(texts('[data-side=romans] .forces .piece')).toEqual(['6/20 Auxilia', '2/6 Forts', '5/6 Allies']);
   expect(texts('[data-side=germans] .forces .none')).toEqual(['0/15 Warbands']);
   expect(texts('.reached .needs')).toEqual(['more than 6: reached', 'more than 15: reached']);
   document.querySelector<HTMLElement>('.goal')?.click();

@@ -37,4 +37,11 @@ export interface Around {
   notes: { text: string; rule: string }[]; // when the figures are held against the goals
 }
 
+// Those that are told under one name together.
+export function grouped(forces: readonly Waiting[]): { group: string; pieces: Waiting[] }[] {
+  const found = new Map<string, Waiting[]>();
+  for (const each of forces) found.set(each.group ?? '', [...(found.get(each.group ?? '') ?? []), each]);
+  return [...found].map(([group, pieces]) => ({ group, pieces }));
+}
+
 export const beyond = ({ score, threshold }: Standing): boolean => score > threshold;

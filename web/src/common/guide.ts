@@ -18,11 +18,15 @@ export interface GuideStep {
   acts?: Act[]; // or what to do, in this order
 }
 
-export interface Guide {
+// What home shows of a guide.
+export interface GuideHead {
   title: Spoken;
   sentence: Spoken;
   length: Spoken;
   table: { scenario: string; seats: Record<string, string>; seed: number; options?: Record<string, string> };
+}
+
+export interface Guide extends GuideHead {
   free?: boolean; // what it says holds whatever is answered; else only as long as its own answers are given
   steps: GuideStep[];
   farewell: { title: Spoken; text: Spoken };

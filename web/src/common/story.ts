@@ -1,7 +1,7 @@
 // The log as a story: beats with what came of them, and lines that tell of the same thing taken together. Nothing is lost by it:
 // what was gathered can be unfolded to its lines, with their rules.
 import type { NumberedLine } from './api';
-import { is_reason, line_side, name_of, type Game } from './game';
+import { is_reason, line_side, name_of, type Effect, type Game } from './game';
 import type { Language, Said, View } from './types';
 import { sayer, words, type Word } from './words';
 
@@ -111,6 +111,12 @@ function verb(did: 'lost' | 'removed' | 'placed', somewhere: boolean, one: boole
   return one ? 'story_lost_one' : 'story_lost';
 }
 
+function moved_text(game: Game, telling: Telling, { pieces, from, to }: Deed & { did: 'moved' }, language: Language): string {
+  const what = listed(pieces.map(([piece, n]) => telling.troop(piece, n, language)), language);
+  const named = (space: string) => name_of(game, game.space_kind, space, language);
+  return sayer(words)(language)('story_moved', { what, from: named(from), to: named(to) });
+}
+
 export interface Part {
   side: string | undefined;
   text: string;
@@ -125,12 +131,21 @@ export function told_parts(game: Game, passage: Passage, language: Language): Pa
   const say = sayer(words)(language);
   const named = (space: string) => name_of(game, game.space_kind, space, language);
   return passage.deeds.map((deed) => {
+    if (deed.did === 'moved') return { side: deed.side, text: moved_text(game, telling, deed, language) };
     const what = listed(deed.pieces.map(([piece, n]) => telling.troop(piece, n, language)), language);
-    if (deed.did === 'moved') return { side: deed.side, text: say('story_moved', { what, from: named(deed.from), to: named(deed.to) }) };
     const at = places(game, passage, deed.side);
     const where = listed(at.map(([space, n]) => (at.length > 1 && n > 1 ? `${named(space)} (${n})` : named(space))), language);
     return { side: deed.side, text: say(verb(deed.did, where !== '', count(deed) === 1), { what, where }) };
   });
+}
+
+// The same with those who were seen going, where a line tells only how many went.
+export function told_seen(game: Game, passage: Passage, effects: readonly Effect[], language: Language): string {
+  const [deed] = passage.deeds;
+  const seen = deed?.did === 'moved' && deed.pieces.length === 0 ? effects.find((effect) => effect.kind === 'arrow' && effect.from === deed.from && effect.to === deed.to) : undefined;
+  const pieces = seen?.kind === 'arrow' ? (seen.going?.pieces ?? []) : [];
+  if (!game.telling || deed?.did !== 'moved' || pieces.length === 0) return told(game, passage, language);
+  return moved_text(game, game.telling, { ...deed, pieces }, language);
 }
 
 export const told = (game: Game, passage: Passage, language: Language): string =>
