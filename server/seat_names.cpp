@@ -1,6 +1,6 @@
 #include "server/seat_names.h"
 
-#include "io/record_file.h"
+#include "io/messages.h"
 #include "server/api.h"
 #include "server/fragments.h"
 #include "server/names.h"
