@@ -36,7 +36,7 @@ class Crowded {
     for (std::size_t i = 0; i < game.sides().size(); ++i) {
       const bool human = table.seats()[i] == SeatKind::human;
       row.seats.push_back(
-          {game.sides()[i], std::string(to_string(table.seats()[i])), human ? "local" : "", "", "", ""});
+          {game.sides()[i], std::string(to_string(table.seats()[i])), human ? "local" : "", "", "", "", ""});
     }
     int waiting = tables;
     store.write(

@@ -133,7 +133,7 @@ TEST_F(Asking, whoever_would_not_let_a_defender_in_is_not_asked_in_the_next_batt
   put(Region::mandubii, Piece::auxilia_revealed, 2);
   put(Region::aedui, Piece::aedui_hidden, 3);
   nonplayers({Faction::aedui});
-  roman_score_becomes(11);
+  roman_score_becomes(12);
   Action action(play, Faction::arverni, Terms{});
   action.command = Command::battle;
   script.expect(
@@ -142,11 +142,12 @@ TEST_F(Asking, whoever_would_not_let_a_defender_in_is_not_asked_in_the_next_batt
   EXPECT_EQ(action.unwelcoming, FactionSet{Faction::aedui});
   script.expect({"ask.retreat romans MAN=retreat.go"});
   battle_in(action, Region::mandubii, Faction::romans, {});
-  EXPECT_EQ(script.offered("ask.retreat"), (Codes{"retreat.stand", "retreat.go"}));
+  EXPECT_EQ(offers_of("ask.retreat", "retreat.ask"), (Codes{"retreat.ask arverni", "retreat.ask belgae"}));
 }
 
 TEST_F(Asking, to_be_let_in_by_rampage_only_those_who_may_agree) {
   covers("FS 8.4.2", "FS 4.5.2");
+  put(Region::treveri, Piece::belgic_leader);
   put(Region::treveri, Piece::belgic_hidden, 1);
   put(Region::treveri, Piece::aedui_hidden, 1);
   put(Region::mandubii, Piece::arverni_hidden, 2);
