@@ -27,7 +27,8 @@ Watchdog::Watch::Watch(Watchdog& watchdog, soci::session& session) : watchdog_(w
   const int socket = socket_of(session);
   if (socket < 0) return;
   const std::lock_guard lock(watchdog_.mutex_);
-  place_ = watchdog_.watched_.insert(watchdog_.watched_.end(), {socket, std::chrono::steady_clock::now() + time_for_a_statement});
+  place_ = watchdog_.watched_.insert(watchdog_.watched_.end(),
+                                     {socket, std::chrono::steady_clock::now() + time_for_a_statement});
   watched_ = true;
 }
 
