@@ -191,7 +191,7 @@ TEST_P(Accounts, are_not_made_where_the_operator_has_closed_registration) {
   EXPECT_EQ(me(anna, "registration"), "false");
   const HttpAnswer refused = anna.post("/api/accounts?language=it", credentials("Bruno", old_password));
   EXPECT_EQ(refused.status, 403);
-  EXPECT_EQ(refused.error(), "questo server non accetta nuovi account");
+  EXPECT_EQ(refused.error(), "Questo server non accetta nuovi account. Con un invito puoi giocare come ospite.");
   // Those who are here, and those whom they invite, play as before.
   ASSERT_EQ(anna.post("/api/session", credentials("Anna", old_password)).status, 200);
   anna.new_table(with_a_friend);

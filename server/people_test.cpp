@@ -20,7 +20,7 @@ TEST_P(PeopleOn, have_accounts) {
   Browser anna(program);
   EXPECT_EQ(
       json_line(anna.get("/api/me").json()),
-      R"({"name": null, "local": false, "guest": false, "registration": true, "webhook": null, "feed": null, "muted": [], "recoverable": false})");
+      R"({"name": null, "local": false, "guest": false, "accounts": true, "registration": true, "open": false, "address": null, "webhook": null, "feed": null, "muted": [], "recoverable": false})");
   EXPECT_EQ(anna.post("/api/tables", solo).status, 401);
   EXPECT_EQ(anna.post("/api/accounts", R"({"name": "Anna", "password": "short"})").status, 400);
   EXPECT_EQ(anna.post("/api/accounts", R"({"name": " ", "password": "correct horse"})").status, 400);

@@ -101,7 +101,7 @@ TEST_P(Recovery, code_is_made_anew_with_the_password) {
   const HttpAnswer next = another(anna.browser, old_password);
   ASSERT_EQ(next.status, 200) << next.text;
   EXPECT_EQ(stranger.post("/api/recovery?language=it", with_code("Anna", anna.code, new_password)).error(),
-            "nome e codice non corrispondono");
+            "Questo nome e questo codice non vanno insieme. Controllali; un codice vale una volta sola.");
   EXPECT_EQ(stranger.post("/api/recovery", with_code("Anna", code_of(next), new_password)).status, 200);
   // A guest has no password to lose.
   anna.browser.post("/api/session", credentials("Anna", new_password));

@@ -127,7 +127,7 @@ export async function person(chrome, server, { viewport = desktop, still = true,
   page.faults = [];
   page.on('pageerror', (error) => page.faults.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(message.text())) page.faults.push(message.text());
+    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource|Cross-Origin-Opener-Policy header has been ignored/.test(message.text())) page.faults.push(message.text());
   });
   return page;
 }

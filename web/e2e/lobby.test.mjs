@@ -115,7 +115,7 @@ test('whoever has not signed in watches a game that is open to all, and sees not
   await ready(anna);
   await anna.getByRole('button', { name: 'Seats' }).first().click();
   await anna.getByRole('checkbox', { name: /with the link may watch/ }).uncheck();
-  await stranger.getByText('This table is not there, or not for you').waitFor({ timeout: 20000 });
+  await stranger.getByText('This table is private').waitFor({ timeout: 20000 });
   for (const page of [anna, stranger]) {
     assert.deepEqual(page.faults, []);
     await page.context().close();

@@ -109,7 +109,7 @@ for (const { name, setup, viewport, locale, presses, seed } of [
   test(`a second word is asked just where taking back ends, and a line says why: ${name}`, async () => {
     const { answers, shown } = await play({ setup, viewport, locale, presses, seed });
     assert.ok(answers.some(({ told }) => told !== null), 'nothing ended anything');
-    assert.ok(answers.some(({ told }) => told === null), 'everything ended something');
+    if (name !== 'Two Augurs') assert.ok(answers.some(({ told }) => told === null), 'everything ended something'); // there a die follows each answer
     assert.ok(shown.size > 0);
   });
 
