@@ -116,26 +116,23 @@ for (const [how, viewport] of Object.entries(screens)) {
   });
 
   test(`Battle in one Region takes at most three clicks, whoever else is there (${how})`, async () => {
-    const { page, moved, option, stack, confirm, presses, done } = await player(solo, viewport);
+    const { page, moved, option, stack, presses, done } = await player(solo, viewport);
     await moved(() => option('menu.command battle'));
-    await stack('NER', 'germans'); // where and whom in one touch: the Belgae are there as well
-    await question(page).locator('.confirm').waitFor();
-    await moved(confirm);
-    assert.equal(await presses(), 3);
+    await moved(() => stack('NER', 'germans')); // where and whom in one touch: the Belgae are there as well; no die is rolled
+    assert.equal(await presses(), 2);
     const said = await page.evaluate(() => document.querySelector('#prompt-text').textContent);
     assert.match(said, /choose a Region to Battle in, 18 Resources left/);
     await done();
   });
 
-  test(`Seize takes at most three clicks, the end of the Command with it (${how})`, async () => {
-    const { page, moved, option, site, presses, view, done } = await player(solo, viewport);
+  test(`Seize takes at most three clicks, the second word before Harassment with it (${how})`, async () => {
+    const { page, moved, option, site, confirm, presses, view, done } = await player(solo, viewport);
     await moved(() => option('menu.command seize'));
     await moved(() => site('nervii')); // where, and which Tribe is Dispersed
-    assert.equal(await presses(), 2);
-    assert.equal((await view()).tribes.nervii, 'dispersed');
-    await option('menu.end_command');
-    assert.equal(await presses(), 3);
     await question(page).locator('.confirm').waitFor();
+    await moved(confirm);
+    assert.equal(await presses(), 3);
+    assert.equal((await view()).tribes.nervii, 'dispersed');
     await done();
   });
 

@@ -1,7 +1,7 @@
 // Hot seat, consent to an undo, a seat for a Non-player, Britannia.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chrome, click_answer, open_log, person, phone, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
+import { chrome, click_answer, open_log, person, phone, question, ready, revision, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
