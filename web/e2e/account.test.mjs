@@ -135,7 +135,7 @@ test('a code shown at sign-up sets a new password, once; the next code can be ma
 
   await forget();
   await recover('aaaaa-bbbbb', second_password);
-  await dialog.getByText('name and code do not match').waitFor();
+  await dialog.getByText('This name and this code do not belong together').waitFor();
   await shot(page, 'recovery-forgot');
   await recover(first.toUpperCase(), second_password);
   await dialog.locator('code').waitFor();
@@ -144,7 +144,7 @@ test('a code shown at sign-up sets a new password, once; the next code can be ma
   await kept();
   await forget();
   await recover(first, first_password);
-  await dialog.getByText('name and code do not match').waitFor();
+  await dialog.getByText('This name and this code do not belong together').waitFor();
   await recover(second, first_password);
   await dialog.locator('code').waitFor();
   await kept();
