@@ -102,7 +102,8 @@ TEST_P(Lobby, is_left_and_entered_by_whoever_made_the_table) {
   Browser bruno = account(program, "Bruno");
   const std::string table = anna.new_table(unlisted);
   const std::string path = "/api/tables/" + table;
-  EXPECT_EQ(bruno.post("/api/lobby/" + table + "?language=it", remus).error(), "Questo posto si prende con un invito: chiedilo a chi ha creato il tavolo.");
+  EXPECT_EQ(bruno.post("/api/lobby/" + table + "?language=it", remus).error(),
+            "Questo posto si prende con un invito: chiedilo a chi ha creato il tavolo.");
   EXPECT_EQ(bruno.send("PUT", path, R"({"lobby": true})").status, 403);
   Wire hers(anna, table);
   hers.news("table");
@@ -156,7 +157,8 @@ TEST_P(Lobby, games_that_anybody_may_watch_are_listed) {
   EXPECT_EQ(news.at("view", "").at("hand", "").at("romulus", "").as_string(""), "hidden");
   EXPECT_EQ(news.at("question", "").find("options"), nullptr);
   EXPECT_NE(error_of(wire.answer(0)), "none");
-  EXPECT_EQ(error_of(wire.ask(R"("do": "chat", "text": "salve")")), "Those who watch without a name cannot write here. Sign in, or come in by an invitation.");
+  EXPECT_EQ(error_of(wire.ask(R"("do": "chat", "text": "salve")")),
+            "Those who watch without a name cannot write here. Sign in, or come in by an invitation.");
   // Whoever made the table closes it again.
   const std::string path = "/api/tables/" + shown;
   EXPECT_EQ(anna.send("PUT", path, R"({"public": false})").status, 200);
