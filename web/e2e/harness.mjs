@@ -157,14 +157,13 @@ export async function click_answer(page, wish = () => -1) {
   const prompt = question(page);
   await prompt.waitFor();
   const go = prompt.locator('.stepper .go');
-  if (await go.count()) {
-    await go.click();
-    return;
+  if (await go.count()) await go.click();
+  else {
+    const codes = await prompt.locator('.option').evaluateAll((buttons) => buttons.map((button) => button.dataset.code));
+    const wanted = wish(codes);
+    await prompt.locator('.option').nth(wanted >= 0 ? wanted : 0).click();
+    if (await page.getByText('What here?').count()) await prompt.locator('.option').first().click();
   }
-  const codes = await prompt.locator('.option').evaluateAll((buttons) => buttons.map((button) => button.dataset.code));
-  const wanted = wish(codes);
-  await prompt.locator('.option').nth(wanted >= 0 ? wanted : 0).click();
-  if (await page.getByText('What here?').count()) await prompt.locator('.option').first().click();
   const confirm = prompt.locator('.confirm .main');
   if (await confirm.count()) await confirm.click();
 }
