@@ -42,6 +42,9 @@ class Commands : public ProgramTest {
 
 TEST_F(Commands, numbers_of_the_server_are_held_to_their_range) {
   expect_refused({"serve", "--port", "99999"}, "--port: Value 99999 not in range 0 to 65535");
+  expect_refused({"serve", "--watchers-of-one-address", "-3"},
+                 "--watchers-of-one-address: Value -3 not in range 1 to 1000000");
+  expect_refused({"serve", "--most-sockets", "0"}, "--most-sockets: Value 0 not in range 1 to 1000000");
   expect_refused({"load", "tutorial", "--tables", "0"}, "--tables: Value 0 not in range 1 to 5000");
   expect_refused({"load", "tutorial", "--tables", "many"}, "--tables: Value many not in range 1 to 5000");
 }

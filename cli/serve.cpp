@@ -60,6 +60,17 @@ std::string for_others(const server::Addresses& addresses, bool colours) {
   return text;
 }
 
+void add_seconds(Command& command, const std::string& name, std::chrono::milliseconds& time, double least,
+                 const std::string& what) {
+  const auto take = [&time](double seconds) {
+    time = std::chrono::milliseconds(static_cast<long long>(1000 * seconds));
+  };
+  command.add_option_function(name, take, what).between(least, 3600.0);
+}
+void add_limit(Command& command, const std::string& name, std::size_t& limit, const std::string& what) {
+  command.add_option(name, limit, what).between(1, 1'000'000);
+}
+
 }  // namespace
 
 void add_serve(CLI::App& app, int&) {
@@ -83,29 +94,17 @@ void add_serve(CLI::App& app, int&) {
   command.add_flag("--open", options.open, "others on the local network come in by invitation");
   command.add_flag("--any-user", options.any_user, "without accounts: other users of this machine may play too");
   command.add_flag("--private-webhooks", options.private_webhooks, "turn notices may go to private addresses");
-  command.add_option("--messages-a-second", options.messages_a_second, "of one socket, 10");
-  command.add_option("--requests-a-second", options.requests_a_second, "of one address, 20");
-  command.add_option("--most-sockets", options.most_sockets, "open at once, 10000");
-  command
-      .add_option_function(
-          "--compare-seconds",
-          [flags](double seconds) {
-            flags->options.between_comparisons = std::chrono::milliseconds(static_cast<long long>(1000 * seconds));
-          },
-          "between comparisons of tables in memory with a PostgreSQL that several processes share, 20")
-      .between(0.1, 3600.0);
-  command
-      .add_option_function(
-          "--clock-seconds",
-          [flags](double seconds) {
-            flags->options.between_clock_looks = std::chrono::milliseconds(static_cast<long long>(1000 * seconds));
-          },
-          "between looks at whose time for a turn has run out, 5")
-      .between(0.05, 3600.0);
-  command.add_option("--sockets-of-one-address", options.sockets_of_one_address, "200; where people sign in");
-  command.add_option("--watchers-of-one-address", options.watchers_of_one_address,
-                     "sockets of those who have not signed in, 20");
-  command.add_option("--sockets-of-one-person", options.sockets_of_one_person, "50; where people sign in");
+  command.add_option("--messages-a-second", options.messages_a_second, "of one socket, 10").between(0.1, 1e6);
+  command.add_option("--requests-a-second", options.requests_a_second, "of one address, 20").between(0.1, 1e6);
+  add_limit(command, "--most-sockets", options.most_sockets, "open at once, 10000");
+  add_seconds(command, "--compare-seconds", options.between_comparisons, 0.1,
+              "between comparisons of tables in memory with a PostgreSQL that several processes share, 20");
+  add_seconds(command, "--clock-seconds", options.between_clock_looks, 0.05,
+              "between looks at whose time for a turn has run out, 5");
+  add_limit(command, "--sockets-of-one-address", options.sockets_of_one_address, "200; where people sign in");
+  add_limit(command, "--watchers-of-one-address", options.watchers_of_one_address,
+            "sockets of those who have not signed in, 20");
+  add_limit(command, "--sockets-of-one-person", options.sockets_of_one_person, "50; where people sign in");
   command.add_flag("--log-json", flags->json, "the log as lines of JSON");
   command.add_option("--log-level", flags->level, "debug, info, warn, err or off")
       .one_of({"debug", "info", "warn", "err", "off"});

@@ -4,10 +4,11 @@
 
 namespace auspex {
 
-int roll(Dialogue& dialogue, Dice& dice, bool manual, Seat seat) {
-  if (!manual) return dialogue.chance(dice, 6, Ending::die) + 1;
-  Question& question = dialogue.blank(seat, common::msg::common_roll);
-  for (int n = 1; n <= 6; ++n) question.options.push_back(common::msg::common_number(n));
+int roll(Dialogue& dialogue, Dice& dice, bool manual, Seat seat, int faces) {
+  if (!manual) return dialogue.chance(dice, faces, Ending::die) + 1;
+  Question& question =
+      dialogue.blank(seat, faces == 6 ? Text(common::msg::common_roll) : common::msg::common_roll_faces(faces));
+  for (int n = 1; n <= faces; ++n) question.options.push_back(common::msg::common_number(n));
   const int pips = dialogue.ask(question) + 1;
   dialogue.seal(Ending::die);
   return pips;

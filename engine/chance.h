@@ -7,9 +7,9 @@
 
 namespace auspex {
 
-// One six-sided die. With manual dice the seat rolls it by hand and is asked what it shows. Either way, what was
-// answered up to here can no longer be taken back.
-int roll(Dialogue& dialogue, Dice& dice, bool manual, Seat seat);
+// One die, of six faces unless said otherwise. With manual dice the seat rolls it by hand and is asked what it shows.
+// Either way, what was answered up to here can no longer be taken back.
+int roll(Dialogue& dialogue, Dice& dice, bool manual, Seat seat, int faces = 6);
 
 // One of n, from 0, all equally likely. With manual dice `roll_die`, told how many there are, rolls six-sided ones:
 // equal shares of the faces stand for the candidates and spare faces are rolled again; more than six candidates are

@@ -28,9 +28,8 @@ class Table::Rerun final : public Dialogue {
  public:
   // The rules stop once this many lines have been said.
   std::size_t most_lines = SIZE_MAX;
-  // The answer after those that were given, to see what would come of it; the rules stop before anything that ends
-  // taking it back.
-  std::optional<Answer> supposed{};
+  // The rules stop before anything that ends taking back the last answer.
+  bool stops_at_seal = false;
 
   Rerun(const Table& table, const Checkpoint& start, Position& position, std::size_t last, std::size_t known = 0)
       : Dialogue(known <= start.answers),
@@ -50,13 +49,13 @@ class Table::Rerun final : public Dialogue {
       open = question;
       throw Unanswered();
     }
-    const Answer& answer = given(next_++);
-    return answered(question, answer, next_);
+    const Answer& given = table_.answers_[next_++];
+    return answered(question, given, next_);
   }
   void seal(Ending by) override {
     if (!listening() || seal_.answers == next_) return;
     seal_ = {next_, by};
-    if (is_tried()) throw Unanswered();
+    if (stops_at_seal && next_ == last_) throw Unanswered();
   }
   int draw(Dice& dice, int results) override {
     const int result = dice.below(results);
@@ -69,12 +68,10 @@ class Table::Rerun final : public Dialogue {
     reveals.push_back({what, next_});
   }
   [[nodiscard]] std::optional<int> foretold() const override {
-    return next_ == last_ ? std::nullopt : std::optional(given(next_).index);
+    return next_ == last_ ? std::nullopt : std::optional(table_.answers_[next_].index);
   }
 
   [[nodiscard]] const Seal& sealed() const { return seal_; }
-  // What was supposed has been answered.
-  [[nodiscard]] bool is_tried() const { return supposed && next_ > table_.answers_.size(); }
   [[nodiscard]] std::size_t used() const { return next_; }
   [[nodiscard]] std::size_t seeds() const { return seeds_; }
 
@@ -85,9 +82,6 @@ class Table::Rerun final : public Dialogue {
   Question open;
 
  private:
-  [[nodiscard]] const Answer& given(std::size_t number) const {
-    return number < table_.answers_.size() ? table_.answers_[number] : *supposed;
-  }
   // Those that were given while this question was open, or before.
   void take_seeds() {
     const std::vector<Seating>& all = table_.seatings_;
@@ -97,9 +91,10 @@ class Table::Rerun final : public Dialogue {
   }
   // Whether the seat that answered last learns what another one had answered in secret.
   [[nodiscard]] bool tells_whoever_answered(Reveal what) const {
+    const std::vector<Answer>& answers = table_.answers_;
     for (std::size_t n = 0; n < next_; ++n) {
       const Asked& then = n < known_ ? table_.asked_[n] : asked[n - known_];
-      if (then.secret_until != what || given(n).seat == given(next_ - 1).seat) continue;
+      if (then.secret_until != what || answers[n].seat == answers[next_ - 1].seat) continue;
       if (!ended(table_.reveals_, what, n) && !ended(reveals, what, n)) return true;
     }
     return false;
@@ -240,7 +235,7 @@ std::optional<SeatKind> Table::becomes(Seat seat) const {
   return kind == now ? std::nullopt : std::optional(kind);
 }
 
-void Table::settle(std::size_t known) {
+void Table::settle(std::size_t known, Until until) {
   for (;; known = 0) {
     const Checkpoint& last = checkpoints_.back();
     const bool anew = known <= last.answers;
@@ -257,6 +252,7 @@ void Table::settle(std::size_t known) {
       return;
     }
     Rerun rerun(*this, last, *now_, answers_.size(), known);
+    rerun.stops_at_seal = until == Until::seal;
     bool unanswered = false;
     try {
       now_->advance(rerun);
@@ -276,22 +272,52 @@ void Table::settle(std::size_t known) {
   }
 }
 
-std::optional<Refusal> Table::answer(Seat seat, std::uint32_t revision, int index) {
+std::optional<Refusal> Table::refusal_of(Seat seat, std::uint32_t revision, int index) const {
   if (over_) return Refusal::game_over;
   if (revision != revision_) return Refusal::old_question;
   if (seat != question_.seat) return Refusal::other_seat;
   if (index < 0 || index >= static_cast<int>(question_.options.size())) return Refusal::not_offered;
+  return std::nullopt;
+}
+
+void Table::add_answer(int index, Until until) {
   const Catalogue& catalogue = game_.catalogue();
-  answers_.push_back(Answer{seat, index, code_of(catalogue, question_.prompt),
+  answers_.push_back(Answer{question_.seat, index, code_of(catalogue, question_.prompt),
                             code_of(catalogue, question_.options[static_cast<std::size_t>(index)])});
   try {
-    settle(answers_.size() - 1);
+    settle(answers_.size() - 1, until);
   } catch (...) {
     drop_last_answer();  // a fault in the rules must not cost the players their game
     throw;
   }
+}
+
+std::optional<Refusal> Table::answer(Seat seat, std::uint32_t revision, int index) {
+  if (const auto refused = refusal_of(seat, revision, index)) return refused;
+  add_answer(index, Until::question);
   ++revision_;
   return std::nullopt;
+}
+
+Table::Attempt Table::answer_if_revocable(Seat seat, std::uint32_t revision, int index) {
+  if (const auto refused = refusal_of(seat, revision, index)) return {refused, {}};
+  add_answer(index, undo_is_free() ? Until::question : Until::seal);
+  std::optional<Ending> ends = undo_ended(seat);
+  // A person can be forestalled; a program answers at once.
+  if (!ends && !undo_is_free() && program_decides_next()) ends = Ending::decision;
+  if (ends) {
+    drop_last_answer();
+  } else {
+    ++revision_;
+  }
+  return {{}, ends};
+}
+
+// Whoever is to have the seat decides for it already.
+bool Table::program_decides_next() const {
+  const Seat next = question_.seat;
+  const SeatKind kind = becomes(next).value_or(seats()[static_cast<std::size_t>(next)]);
+  return kind != SeatKind::human && hand(next) != hand(answers_.back().seat);
 }
 
 bool Table::ended(const std::vector<Revealed>& reveals, Reveal until, std::size_t answer) {
@@ -332,42 +358,6 @@ std::optional<Ending> Table::undo_ended(Seat seat) const {
   if (hand(answers_.back().seat) != hand(seat)) return Ending::decision;
   if (answers_.size() <= seal_.answers) return seal_.by;
   return over_ ? std::optional(Ending::over) : std::nullopt;
-}
-
-std::vector<std::optional<Ending>> Table::endings() const {
-  if (over_) return {};
-  std::vector<std::optional<Ending>> all(question_.options.size());
-  if (undo_is_free()) return all;
-  const std::unique_ptr<Position> position = checkpoints_.back().position->clone();
-  for (std::size_t option = 0; option < all.size(); ++option) {
-    all[option] = ending_of(static_cast<int>(option), *position);
-  }
-  return all;
-}
-
-std::optional<Ending> Table::ending_of(int option, Position& position) const {
-  const Checkpoint& last = checkpoints_.back();
-  position.assign(*last.position);
-  Rerun ahead(*this, last, position, answers_.size() + 1, answers_.size());
-  ahead.supposed = Answer{question_.seat, option, {}, {}};
-  bool turn_ends = false;
-  try {
-    position.advance(ahead);
-    turn_ends = true;  // and those who were given seats meanwhile play on
-    for (std::size_t i = last.seatings; i < seatings_.size(); ++i) {
-      position.reseat(seatings_[i].seat, seatings_[i].kind);
-    }
-    while (!position.over()) position.advance(ahead);
-    return Ending::over;
-  } catch (const Unanswered&) {
-    if (ahead.sealed().answers > answers_.size()) return ahead.sealed().by;
-  }
-  // A person can be forestalled; a program answers at once.
-  const Seat next = ahead.open.seat;
-  SeatKind kind = seats()[static_cast<std::size_t>(next)];
-  if (turn_ends) kind = becomes(next).value_or(kind);
-  const bool stands = kind != SeatKind::human && hand(next) != hand(question_.seat);
-  return stands ? std::optional(Ending::decision) : std::nullopt;
 }
 
 bool Table::undo() {

@@ -61,17 +61,20 @@ class Table {
   // Takes an answer if it is that seat's to give and was offered. A refused answer changes nothing, nor does one on
   // which the rules throw.
   std::optional<Refusal> answer(Seat seat, std::uint32_t revision, int index);
+  // Takes it only where the seat could take it back, at least until another person has decided. Else nothing changes,
+  // and whoever answered hears what would end that: the rules stop at the first such thing, so nothing that comes of it
+  // is known. For that seat's eyes: what others may not know about its options this may tell.
+  struct Attempt {
+    std::optional<Refusal> refused;
+    std::optional<Ending> ends;
+  };
+  [[nodiscard]] Attempt answer_if_revocable(Seat seat, std::uint32_t revision, int index);
 
   // Whether the seat may take back the last answer by itself: it was its own (or of the same player) and no die was
   // rolled, no card turned and nobody else decided since. With free undo at set-up any answer can be taken back.
   [[nodiscard]] bool can_undo(Seat seat) const;
   // Why it may not: what came first after the last answer. Nothing where it may, or where nothing was answered.
   [[nodiscard]] std::optional<Ending> undo_ended(Seat seat) const;
-  // What would end taking back for the seat that is asked, by the options of the open question: nothing where it could
-  // still take back that answer, at least until somebody else has decided. An option is tried out on a copy as far as
-  // the first thing that ends it, so nothing that comes of it is known. For that seat's eyes: what others may not know
-  // about its options this may tell.
-  [[nodiscard]] std::vector<std::optional<Ending>> endings() const;
   // Takes back the last answer; by consent of all even where can_undo() says no. False where there is none.
   bool undo();
 
@@ -135,14 +138,16 @@ class Table {
 
   // Whether the secret of an answer, which ends with `until`, has ended by one of these.
   [[nodiscard]] static bool ended(const std::vector<Revealed>& reveals, Reveal until, std::size_t answer);
-  // Plays on from the last checkpoint. Of what the turn said, asked and drew before question number `known` all is
-  // known.
-  void settle(std::size_t known = 0);
+  [[nodiscard]] std::optional<Refusal> refusal_of(Seat seat, std::uint32_t revision, int index) const;
+  // Plays on from the last checkpoint, as far as the open question or the first thing that seals the last answer. Of
+  // what the turn said, asked and drew before question number `known` all is known.
+  enum class Until : std::uint8_t { question, seal };
+  void settle(std::size_t known = 0, Until until = Until::question);
+  void add_answer(int index, Until until);
   void drop_last_answer();
   void add_checkpoint(std::unique_ptr<Position> position, std::size_t answers, Seal seal, std::size_t seeds);
   [[nodiscard]] bool undo_is_free() const;
-  // On a position to try it out on.
-  [[nodiscard]] std::optional<Ending> ending_of(int option, Position& position) const;
+  [[nodiscard]] bool program_decides_next() const;
   void change_players();
   void take_seeds();
 

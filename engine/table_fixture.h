@@ -77,6 +77,8 @@ class MadeUp final : public Game {
   [[nodiscard]] int most_answers() const override { return 100; }
 };
 
+using Endings = std::vector<std::optional<Ending>>;
+
 inline const MadeUp game;
 inline constexpr Seat left = 0;
 inline constexpr Seat right = 1;
@@ -113,6 +115,21 @@ class TableTest : public ::testing::Test {
     for (const int index : indices) {
       ASSERT_FALSE(table.answer(table.question()->seat, table.revision(), index));
     }
+  }
+  // What would end taking back, by the options of the open question. What was taken is taken back.
+  static Endings endings(Table& table) {
+    Endings all;
+    const std::size_t options = table.question() == nullptr ? 0 : table.question()->options.size();
+    for (std::size_t option = 0; option < options; ++option) {
+      const Table::Attempt attempt =
+          table.answer_if_revocable(table.question()->seat, table.revision(), static_cast<int>(option));
+      EXPECT_FALSE(attempt.refused);
+      all.push_back(attempt.ends);
+      if (!attempt.ends) {
+        EXPECT_TRUE(table.undo());
+      }
+    }
+    return all;
   }
   static std::uint64_t sum(const Position& position) {
     return dynamic_cast<const PositionOf<State>&>(position).state().sum;

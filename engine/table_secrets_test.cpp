@@ -91,7 +91,7 @@ TEST_F(TableSecrets, whoever_learns_a_secret_can_take_nothing_back) {
   Table t = table();
   give(t, {1});
   EXPECT_TRUE(t.can_undo(left)) << "still in secret";
-  EXPECT_EQ(t.endings().at(2), Ending::secret);
+  EXPECT_EQ(endings(t).at(2), Ending::secret);
   give(t, {2});
   EXPECT_FALSE(t.can_undo(right)) << "the right seat has heard the left one's vote";
   EXPECT_EQ(t.undo_ended(right), Ending::secret);

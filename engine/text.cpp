@@ -2,6 +2,9 @@
 
 #include <charconv>
 #include <utility>
+#include <vector>
+
+#include "generated/common/text.h"
 
 namespace auspex {
 
@@ -21,6 +24,35 @@ std::pair<std::string_view, std::string_view> two_words(std::string_view inside)
   inside.remove_prefix(1);
   const std::size_t colon = inside.find(':');
   return {inside.substr(0, colon), inside.substr(colon + 1)};
+}
+
+// So many halves: "½", "1", "1½".
+std::string in_halves(int halves) {
+  const int whole = halves / 2;
+  if (halves % 2 == 0) return std::to_string(whole);
+  return (whole == 0 ? std::string() : std::to_string(whole)) + "½";
+}
+
+// "Caesar, 6 Legions and 4 Auxilia", of the arguments from `first` on.
+std::string counted_list(const Catalogue& catalogue, const Text& text, std::size_t first, Language language) {
+  std::vector<std::string> items;
+  std::optional<int> number;
+  for (std::size_t i = first; i < text.count; ++i) {
+    const Arg& arg = text.args[i];
+    if (arg.domain == Domain::number) {
+      number = arg.value;
+    } else {
+      items.push_back(number ? std::to_string(*number) + ' ' : std::string());
+      items.back() += catalogue.name(arg, language, number.value_or(1) != 1);
+      number.reset();
+    }
+  }
+  std::string out;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0) out += i + 1 < items.size() ? ", " : catalogue.render(Text(common::msg::common_last), language);
+    out += items[i];
+  }
+  return out;
 }
 
 }  // namespace
@@ -45,8 +77,9 @@ std::string_view Catalogue::name(const Arg& arg, Language language, bool many) c
 }
 
 // A placeholder is {0}; {0*1}, the name in the plural unless argument 1 is one; {0:Legion:Legions}, a number with its
-// word; {0+}, the names of this argument and of all that follow; or {0+: of : here}, the same with words around them,
-// which are left out where there are none.
+// word; {0/2} and {0/2:loss:losses}, the same of a number of halves; {0+}, the names of this argument and of all that
+// follow; {0+: of : here}, the same with words around them, which are left out where there are none; or {0#}, how many
+// of what, in a row with "and" before the last.
 std::string Catalogue::render(const Text& text, Language language) const {
   std::string out;
   std::string_view rest = entry(text).text[static_cast<std::size_t>(language)];
@@ -70,6 +103,8 @@ std::string Catalogue::render(const Text& text, Language language) const {
         out += name(text.args[i], language);
       }
       out += after;
+    } else if (inside.starts_with('#')) {
+      out += counted_list(*this, text, index, language);
     } else if (arg.domain == Domain::message) {
       out += render(Text(static_cast<MessageId>(arg.value)), language);
     } else if (arg.domain != Domain::number) {
@@ -80,11 +115,14 @@ std::string Catalogue::render(const Text& text, Language language) const {
       }
       out += name(arg, language, many);
     } else {
-      out += std::to_string(arg.value);
+      const bool halves = inside.starts_with("/2");
+      if (halves) inside.remove_prefix(2);
+      out += halves ? in_halves(arg.value) : std::to_string(arg.value);
       if (inside.starts_with(':')) {
         const auto [one, many] = two_words(inside);
+        const bool single = halves ? arg.value == 1 || arg.value == 2 : arg.value == 1;
         out += ' ';
-        out += arg.value == 1 ? one : many;
+        out += single ? one : many;
       }
     }
   }

@@ -41,6 +41,12 @@ struct Arg {
 };
 static_assert(sizeof(Arg) == 4);
 
+// So many of something; or somebody, who is not counted.
+struct Counted {
+  Arg name;
+  int n = 0;
+};
+
 struct Text {
   static constexpr int most_args = 12;
 
@@ -59,6 +65,15 @@ struct Text {
   }
 
   constexpr bool operator==(const Text&) const = default;
+
+  // At the end, as far as there is room.
+  constexpr void add(std::span<const Counted> list) {
+    for (const Counted& each : list) {
+      if (count + (each.n > 0 ? 2 : 1) > most_args) return;
+      if (each.n > 0) args[count++] = each.n;
+      args[count++] = each.name;
+    }
+  }
 
   // The first argument of the given kind, or the second and so on, for those who look at what a text is about.
   template <class E>

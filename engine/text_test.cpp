@@ -21,7 +21,7 @@ constexpr std::array<NameEntry, 2> piece_names = {{
 constexpr std::array<DomainEntry, 1> domains = {{{"piece", piece_names}}};
 constexpr std::array<std::string_view, 2> rules_by_piece = {"3.2", "3.3"};
 constexpr std::array<std::string_view, 4> rules_by_two = {"3.2", "3.3", "3.4", "3.5"};
-constexpr std::array<MessageEntry, 10> messages = {{
+constexpr std::array<MessageEntry, 12> messages = {{
     {"plain", "", {"Nothing", "Niente"}},
     {"loss", "3.2", {"Lose {0} {1*0}", "Perdi {0} {1*0}"}},
     {"count", "", {"{0:fort:forts} left", "{0:forte:forti} in tutto"}},
@@ -32,6 +32,8 @@ constexpr std::array<MessageEntry, 10> messages = {{
     {"lost", "", {"{0*1} lost: {1}", "{0*1} persi: {1}"}},
     {"given", "3.2", {"{0} given", "{0} dato"}, 0, rules_by_two, 1, 2},
     {"around", "", {"{0} left{1+: of : here}", "{0} via{1+: fra :}"}},
+    {"go", "", {"{1#} go, {0}", "{0}: {1#}"}},
+    {"halves", "", {"{0/2} of {1/2:loss:losses}", "{0/2} su {1/2:perdita:perdite}"}},
 }};
 constexpr std::array<RuleEntry, 1> rules = {{{"3.2", {"Losses", "Perdite"}, {"Help", "Aiuto"}, true}}};
 constexpr Catalogue small = {"XX", messages, domains, rules};
@@ -48,6 +50,29 @@ std::string italian(const Text& text) { return small.render(text, Language::ital
 TEST(Text, renders_both_languages) {
   EXPECT_EQ(english(message(0)), "Nothing");
   EXPECT_EQ(italian(message(0)), "Niente");
+}
+
+TEST(Text, counts_halves) {
+  EXPECT_EQ(english(message(11, {0, 1})), "0 of ½ loss");
+  EXPECT_EQ(english(message(11, {1, 2})), "½ of 1 loss");
+  EXPECT_EQ(english(message(11, {2, 3})), "1 of 1½ losses");
+  EXPECT_EQ(italian(message(11, {5, 4})), "2½ su 2 perdite");
+}
+
+TEST(Text, counts_what_is_listed) {
+  constexpr auto go = [](std::initializer_list<Counted> list) {
+    Text text = message(10, {7});
+    text.add(std::span(list.begin(), list.size()));
+    return text;
+  };
+  // The small catalogue has no word for "and", which is a message of all games.
+  EXPECT_EQ(english(go({{piece(1)}})), "Ally go, 7");
+  EXPECT_EQ(english(go({{piece(0), 1}})), "1 Legion go, 7");
+  EXPECT_EQ(italian(go({{piece(0), 4}})), "7: 4 Legioni");
+  // As many as there is room for, and none by halves.
+  const Text full = go({{piece(0), 2}, {piece(0), 2}, {piece(0), 2}, {piece(0), 2}, {piece(0), 2}, {piece(1), 9}});
+  EXPECT_EQ(full.count, 11);
+  EXPECT_EQ(full.args[10], piece(0));
 }
 
 TEST(Text, finds_the_rule_by_the_argument_it_hangs_on) {

@@ -49,7 +49,8 @@ void expect_sound(const Game& game, const Question& question) {
   ASSERT_TRUE(question.seat >= 0 && question.seat < seat_count(game)) << "seat " << int{question.seat};
   expect_readable(catalogue, question.prompt);
   EXPECT_FALSE(question.options.empty()) << code_of(catalogue, question.prompt);
-  const bool rolls = question.prompt == Text(common::msg::common_roll);
+  const bool rolls = question.prompt.id == Text(common::msg::common_roll).id ||
+                     question.prompt.id == common::msg::common_roll_faces(0).id;
   EXPECT_EQ(question.decision == 0, rolls) << code_of(catalogue, question.prompt) << ": all but a die is a decision";
   std::set<std::string> codes;
   for (const Text& option : question.options) {

@@ -15,6 +15,8 @@ namespace {
 bool is_rule(std::string_view tag) {
   const std::size_t space = tag.find(' ');
   if (space == std::string_view::npos) return false;
+  const std::string rulebook = " " + std::string(tag.substr(0, space)) + " ";
+  if (std::string_view(AUSPEX_UNFINISHED_RULEBOOKS).find(rulebook) != std::string_view::npos) return true;
   for (const Game* game : games()) {
     const Catalogue& catalogue = game->catalogue();
     if (catalogue.rulebook == tag.substr(0, space) && catalogue.rule(tag.substr(space + 1)) != nullptr) return true;

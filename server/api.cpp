@@ -206,7 +206,10 @@ void Api::route(const CallPtr& call) {
     if (method == "GET") return show_invitation(call);
     if (method == "POST") return join(call);
   }
-  if (path.size() == 1 && what == "demonstrations" && method == "POST") return demonstrate(call);
+  if (path.size() == 1 && what == "demonstrations") {
+    if (method == "GET") return list_demonstrations(call);
+    if (method == "POST") return demonstrate(call);
+  }
   if (path.size() == 1 && what == "lobby" && method == "GET") return list_open(call, OpenTo::players);
   if (path.size() == 2 && what == "lobby" && method == "POST") return take_from_lobby(call);
   if (path.size() == 1 && what == "watch" && method == "GET") return list_open(call, OpenTo::watchers);

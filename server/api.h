@@ -132,6 +132,7 @@ class Api {
   // api_demonstrations.cpp
   using Show = std::pair<std::string, std::string>;  // game and scenario
   void demonstrate(const CallPtr& call);
+  void list_demonstrations(const CallPtr& call) const;
   void make_demonstration(const Show& show, const Value& wanted);
   void demonstrated(const Show& show, const std::string& table, const std::exception_ptr& error);
 

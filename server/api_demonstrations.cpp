@@ -3,12 +3,14 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <set>
 
 #include "games/registry.h"
 #include "io/json.h"
 #include "io/record_file.h"
 #include "server/api.h"
 #include "server/fragments.h"
+#include "server/summary.h"
 
 namespace auspex::server {
 
@@ -70,6 +72,23 @@ void Api::demonstrate(const CallPtr& call) {
         } catch (...) {
           demonstrated(show, "", std::current_exception());
         }
+      });
+}
+
+// The latest of each game.
+void Api::list_demonstrations(const CallPtr& call) const {
+  auto text = std::make_shared<std::string>();
+  store_.read(
+      [text, person = call->person.id](soci::session& sql) {
+        std::set<std::string> games;
+        for (const TableRow& row : all_tables_of(sql, showman.id)) {
+          if (!games.insert(row.game).second) continue;
+          *text += (text->empty() ? "" : ", ") + listed_json(row, "", person);
+        }
+      },
+      [call, text](const std::exception_ptr& error) {
+        if (error) return call->respond(reply_for(error));
+        call->answer("{\"tables\": [" + *text + "]}");
       });
 }
 

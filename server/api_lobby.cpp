@@ -15,13 +15,6 @@ namespace auspex::server {
 
 namespace {
 
-// What people see in a list, with the name of whoever made the table.
-std::string listed_json(const TableRow& row, const std::string& by, const std::string& person) {
-  Value out = parse_json(summary_json(row, person), "summary");
-  out.set("by", by.empty() ? Value() : Value(by));
-  return json_line(out);
-}
-
 // BadInput where there is no such game; empty: all of them.
 std::string wanted_game(const Request& request) {
   const std::string game = parameter(request.query, "game");

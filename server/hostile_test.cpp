@@ -594,7 +594,8 @@ TEST(Refusals, are_in_the_language_of_who_asked) {
                            too_much_at_once, too_many_people, too_large}) {
     EXPECT_NE(refusal_in(Language::italian, text), text);
   }
-  EXPECT_EQ(refusal_in(Language::italian, "message: line 1, column 2: odd"), "message: line 1, column 2: odd");
+  EXPECT_EQ(refusal_in(Language::italian, "message: line 1, column 2: odd"), "message: riga 1, colonna 2: non è JSON");
+  EXPECT_EQ(refusal_in(Language::italian, "nobody has ever said this"), "nobody has ever said this");
   const std::filesystem::path folder = temporary_folder();
   {
     Program program("sqlite:" + (folder / "store.db").string(), {"--accounts"});
@@ -605,6 +606,78 @@ TEST(Refusals, are_in_the_language_of_who_asked) {
     EXPECT_EQ(me.get("/api/tables/x").error(),
               "There is no table at this address: it was deleted, or the address is not complete.");
     EXPECT_EQ(me.get("/api/games?language=xx").status, 400);
+  }
+  std::filesystem::remove_all(folder);
+}
+
+// Whatever part of the program refuses: nothing of it is left in English.
+TEST(Refusals, of_the_engine_are_in_the_language_of_who_asked) {
+  const std::filesystem::path folder = temporary_folder();
+  {
+    Program program("sqlite:" + (folder / "store.db").string());
+    Browser me(program);
+    const std::string table = me.new_table(solo);
+    const Value record = me.get("/api/tables/" + table + "/record").json();
+    const auto with = [&](const std::string& key, const std::string& value) {
+      Value changed = record;
+      changed.set(key, parse_json(value, "test"));
+      return R"({"record": )" + json_line(changed) + "}";
+    };
+    const auto answer = [&](const std::string& more) { return with("answers", "[{" + more + "}]"); };
+    const auto setup = [](const std::string& more) { return R"({"game": "tutorial", )" + more + "}"; };
+    const std::string romulus = R"("seat": "romulus", )";
+    const std::string keep = R"("asked": "omen.ask", "chosen": "omen.keep", "index": 1)";
+    // What is sent, and what is answered in Italian.
+    const std::vector<std::pair<std::string, std::string>> cases = {
+        {setup(R"("scenario": "endless")"), "tutorial non ha lo scenario \"endless\"; ci sono short, full"},
+        {setup(R"("scenario": "full", "options": {"wind": "east"})"), "tutorial non ha l'opzione \"wind\"; ci sono "},
+        {setup(R"("scenario": "full", "options": {"undo": "east"})"),
+         "l'opzione undo non può essere \"east\"; i valori possibili sono strict, free"},
+        {setup(R"("scenario": "full", "seats": {"remus": "wolf"})"),
+         "il posto remus non può essere \"wolf\"; i valori possibili sono "},
+        {setup(R"("scenario": "full", "seats": {"faustulus": "human"})"),
+         "seats: \"faustulus\" non è previsto; ci sono romulus, remus"},
+        {setup(R"("scenario": "full", "clock": 5)"), "clock: serve un numero intero da 60 a 2592000, non 5"},
+        {setup(R"("scenario": 5)"), "scenario: serve un testo"},
+        {setup(R"("options": {})"), "set-up: manca \"scenario\""},
+        {setup(R"("scenario": "full", "moon": 1)"), "body: \"moon\" non è previsto; ci sono "},
+        {setup(R"("scenario": "full", "position": {"deck": 7})"), "position"},
+        {R"({"game": "chess", "scenario": "x"})", "il gioco \"chess\" qui non c'è; ci sono "},
+        {"{", "body: riga 1, colonna 2: non è JSON"},
+        {R"({"record": {"auspex": "no"}})", "partita salvata: non è una partita di Auspex (manca "},
+        {with("auspex", R"("record/9")"),
+         "partita salvata: il suo formato è record/9, questo programma legge record/1"},
+        {with("rules", "900"), "partita salvata: salvata con la versione 900 delle regole di tutorial"},
+        {with("marks", R"([{"answers": 0, "digest": "x"}])"),
+         "partita salvata: segno 1.digest: servono sedici cifre esadecimali, non \"x\""},
+        {with("answers", "7"), "partita salvata: answers: serve un elenco"},
+        {answer(romulus + R"("asked": "omen.ask", "chosen": "x", "index": 1)"),
+         "risposta 1: la scelta 1 ora è \"omen.keep\", il file ha \"x\""},
+        {answer(romulus + R"("asked": "x", "chosen": "x", "index": 1)"),
+         "risposta 1: le regole ora chiedono \"omen.ask\", il file ha \"x\""},
+        {answer(romulus + R"("asked": "omen.ask", "chosen": "x", "index": 9)"),
+         "risposta 1: la scelta 9 non c'è; sono 2, da 0 in su"},
+        {answer(R"("seat": "remus", )" + keep), "risposta 1: decide romulus, non remus"},
+        {answer(keep), "partita salvata: risposta 1: manca \"seat\""},
+    };
+    for (const auto& [body, italian] : cases) {
+      const HttpAnswer refused = me.post("/api/tables?language=it", body);
+      EXPECT_EQ(refused.status, 400) << body;
+      EXPECT_EQ(refused.error().substr(0, italian.size()), italian) << body;
+      EXPECT_NE(refused.error(), me.post("/api/tables", body).error()) << body;
+    }
+    EXPECT_EQ(me.post("/api/tables?language=it", std::string(3 << 20, 'x')).error(),
+              "È troppo grande: una partita salvata ha al massimo 2 MB.");
+    EXPECT_EQ(
+        me.get("/api/tables/" + table + "/lines/900?language=it").error(), "le righe per ora sono " + [&] {
+          return std::to_string(me.get("/api/tables/" + table + "/moments").json().at("lines", "").as_int("", 0, 999));
+        }());
+    Wire wire(me, table);
+    wire.news("table");
+    wire.ask(R"("do": "language", "language": "it")");
+    EXPECT_EQ(error_of(wire.ask(R"("do": "fly")")).substr(0, 30), "la richiesta \"fly\" non esiste;");
+    EXPECT_EQ(error_of(wire.ask(R"("do": "answer", "revision": 0, "seat": "romulus", "index": 99)")),
+              "questa scelta non era offerta");
   }
   std::filesystem::remove_all(folder);
 }

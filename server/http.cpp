@@ -200,7 +200,11 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void refuse(int status, const std::string& what) { refuse(error_reply(status, what)); }
   void refuse(Reply reply) {
     keep_ = false;
-    write(std::move(reply));
+    const std::string target(parser_->get().target());
+    const std::size_t mark = target.find('?');
+    const std::string query = mark == std::string::npos ? std::string() : target.substr(mark + 1);
+    const bool italian = parameter(query, "language") == language_id(Language::italian);
+    write(in_language(italian ? Language::italian : Language::english, std::move(reply)));
   }
 
   void write(Reply reply) {

@@ -156,7 +156,8 @@ struct Pace {
   Clock::time_point next;
 };
 
-// A person at a seat, who answers each question as soon as it is due.
+// A person at a seat, who answers each question as soon as it is due, as the page does: what cannot be taken back is
+// held by the server, and then confirmed.
 class Player : public std::enable_shared_from_this<Player> {
  public:
   // `leave` is called once the end of the game has been heard of.
@@ -197,6 +198,11 @@ class Player : public std::enable_shared_from_this<Player> {
  private:
   // Looks only for what an answer needs, so that the measuring costs little. False where the game is over.
   bool hear(std::string_view text) {
+    if (text.starts_with(R"({"revision": )")) {
+      out_.replace(out_.find(condition), condition.size(), "}");
+      send();
+      return true;
+    }
     const bool moved = text.starts_with(R"({"news": "moved")");
     if (!moved && !text.starts_with(R"({"news": "table")")) return true;
     if (waiting_) {
@@ -220,7 +226,8 @@ class Player : public std::enable_shared_from_this<Player> {
     out_ += text.substr(revision, text.find(',', revision) - revision);
     out_ += R"(, "seat": ")";
     out_ += text.substr(seat, text.find('"', seat) - seat);
-    out_ += R"(", "index": )" + std::to_string(dice_.below(std::max(count, 1))) + "}";
+    out_ += R"(", "index": )" + std::to_string(dice_.below(std::max(count, 1)));
+    out_ += condition;
     const Clock::time_point now = Clock::now();
     if (pace_->next <= now) {
       pace_->next = std::max(pace_->next + pace_->step, now);
@@ -236,8 +243,14 @@ class Player : public std::enable_shared_from_this<Player> {
   void answer() {
     waiting_ = true;
     sent_ = Clock::now();
+    send();
+  }
+
+  void send() {
     stream_.async_write(asio::buffer(out_), [self = shared_from_this()](beast::error_code, std::size_t) {});
   }
+
+  static constexpr std::string_view condition = R"(, "revocable": true})";
 
   beast::websocket::stream<asio::basic_stream_socket<tcp, asio::io_context::executor_type>> stream_;
   asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, asio::io_context::executor_type> timer_;

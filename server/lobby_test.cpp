@@ -220,6 +220,31 @@ TEST_P(Lobby, demonstrations_are_for_everybody) {
   EXPECT_EQ(tables(anna, "/api/watch").size(), 0u);
 }
 
+// Whoever comes by finds one of each game, and looking for them makes none.
+TEST_P(Lobby, the_latest_demonstration_of_each_game_is_listed) {
+  Program program(store, {"--accounts"});
+  Browser nobody(program);
+  EXPECT_EQ(tables(nobody, "/api/demonstrations").size(), 0u);
+  EXPECT_EQ(nobody.post("/api/demonstrations", R"({"game": "tutorial", "scenario": "short"})").status, 200);
+  program.stop(SIGTERM);
+  *open_store(store) << "UPDATE tables SET created = created - 60, last_move = last_move - 60";
+  program.start();
+  const HttpAnswer later = nobody.post("/api/demonstrations", R"({"game": "tutorial", "scenario": "full"})");
+  EXPECT_EQ(nobody.post("/api/demonstrations", R"({"game": "britannia"})").status, 200);
+  Browser anna = account(program, "Anna");
+  anna.new_table(R"({"game": "falling-sky", "scenario": "reconquest", "public": true})");
+  const Value::List found = tables(nobody, "/api/demonstrations");
+  ASSERT_EQ(found.size(), 2u);
+  EXPECT_EQ(tables(anna, "/api/demonstrations").size(), 2u);
+  for (const Value& each : found) {
+    EXPECT_TRUE(each.at("by", "").is_null());
+    EXPECT_TRUE(each.at("over", "").as_bool(""));
+    if (each.at("game", "").as_string("") == "tutorial") {
+      EXPECT_EQ(each.at("table", "").as_string(""), later.json().at("table", "").as_string(""));
+    }
+  }
+}
+
 // Old ones give way, so that asking for more and more fills nothing.
 TEST_P(Lobby, demonstrations_do_not_fill_the_store) {
   Program program(store);

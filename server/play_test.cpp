@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <set>
 
 #include "engine/dice.h"
 #include "engine/table.h"
@@ -66,6 +67,67 @@ TEST_P(Play, two_people_and_a_spectator_to_the_end) {
   const Value summary = anna.get("/api/tables/" + table).json();
   EXPECT_TRUE(summary.at("over", "summary").as_bool("over"));
   EXPECT_TRUE(summary.at("turn", "summary").is_null());
+}
+
+std::string ends_of(const Value& reply) {
+  const Value* ends = reply.find("ends");
+  return ends == nullptr ? "nothing" : ends->as_string("ends");
+}
+
+// Each option of each question is given on condition that it can be taken back, and then one of them for good.
+TEST_P(Play, holds_what_could_not_be_taken_back) {
+  Program program(store);
+  Browser anna(program);
+  const std::string table = anna.new_table(
+      R"({"game": "falling-sky", "scenario": "pax-gallica", "seats": {"romans": "human", "arverni": "nonplayer", "aedui": "human", "belgae": "nonplayer"}, "seed": 4})");
+  Wire wire(anna, table);
+  Wire watcher(anna, table, "as=spectator");
+  wire.news("table");
+  watcher.news("table");
+  Dice dice(3);
+  std::set<std::string> seen;
+  for (int step = 0; step < 60 && !wire.question.is_null(); ++step) {
+    EXPECT_EQ(wire.question.find("ends"), nullptr);
+    std::vector<std::string> told;
+    for (int option = 0; option < std::min(options_of(wire), 6); ++option) {
+      const long long before = wire.revision;
+      const std::string view = shown(wire.view);
+      const Value reply = wire.ask(wire.answer_json(option) + R"(, "revocable": true)");
+      ASSERT_EQ(error_of(reply), "none");
+      told.push_back(ends_of(reply));
+      seen.insert(told.back());
+      if (told.back() != "nothing") {
+        EXPECT_EQ(reply.at("revision", "reply").as_int64(), before) << "nothing was answered";
+        EXPECT_EQ(shown(wire.ask(R"("do": "view")").at("view", "reply")), view);
+        continue;
+      }
+      const Value moved = wire.news("moved");
+      EXPECT_EQ(moved.at("undo", "moved").as_list("undo").size(), 1u);
+      EXPECT_EQ(moved.find("ended"), nullptr);
+      const std::string seat = moved.at("answered", "moved").as_list("answered").at(0).at("seat", "").as_string("");
+      EXPECT_EQ(error_of(wire.ask(R"("do": "undo", "seat": ")" + seat + '"')), "none");
+      EXPECT_EQ(wire.news("moved").at("why", "moved").as_string("why"), "undo");
+      EXPECT_EQ(shown(wire.view), view);
+    }
+    const int chosen = dice.below(static_cast<int>(told.size()));
+    ASSERT_EQ(error_of(wire.answer(chosen)), "none");
+    const Value moved = wire.news("moved");
+    const Value* ended = moved.find("ended");
+    EXPECT_EQ(ended == nullptr ? "nothing" : ended->as_string("ended"), told[static_cast<std::size_t>(chosen)]);
+  }
+  EXPECT_TRUE(seen.contains("nothing") && seen.size() > 2) << "too little has ended taking back";
+  // What was held was told to nobody else: between two answers they hear of those that were taken and taken back.
+  long long last = 0;
+  for (const Value& news : watcher.heard()) {
+    if (news.at("news", "news").as_string("news") != "moved") continue;
+    EXPECT_EQ(news.find("ends"), nullptr);
+    const long long revision = news.at("revision", "moved").as_int64();
+    EXPECT_GT(revision, last);
+    last = revision;
+  }
+  EXPECT_EQ(error_of(wire.ask(R"("do": "answer", "revision": )" + std::to_string(wire.revision) +
+                              R"(, "answers": [], "revocable": true)")),
+            "answer: unknown \"revocable\"; there are id, do, revision, answers");
 }
 
 // At every step of random games: what was not offered, of another seat, by another person, to another revision is

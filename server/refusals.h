@@ -1,5 +1,5 @@
-// What people are told when something cannot be done, in their language. Texts are written in English where they arise
-// and looked up in data/server; what only programs cause stays so.
+// What people are told when something cannot be done, in their language. Texts are written in English where they arise,
+// in whichever part of the program, and looked up in data/server, where names and numbers in them are holes.
 #pragma once
 
 #include <string>

@@ -45,19 +45,7 @@ std::string asked_json(const Game& game, const Question& question, Language lang
   return out.add("options", list).open();
 }
 
-const char* const of_another = ", \"yours\": false}";
-
-// The rest of a question for whoever is asked: which answers could not be taken back, and why.
-std::string own_rest(const Table& table) {
-  std::string list;
-  bool any = false;
-  for (const std::optional<Ending>& ending : table.endings()) {
-    any = any || ending;
-    list += list.empty() ? "" : ", ";
-    list += ending ? "\"" + std::string(to_string(*ending)) + "\"" : "null";
-  }
-  return (any ? ", \"ends\": [" + list + "]" : "") + ", \"yours\": true}";
-}
+const char* whose(bool yours) { return yours ? ", \"yours\": true}" : ", \"yours\": false}"; }
 
 }  // namespace
 
@@ -108,7 +96,7 @@ std::string Room::question_json(SeatMask seats, Language language) {
   const Question* question = table_->question();
   if (question == nullptr) return text_json(table_->position().outcome(), language);
   return asked_json(game(), *question, language, table_->may_know(seats, table_->answers().size())) +
-         (seats.has(question->seat) ? own_rest(*table_) : of_another);
+         whose(seats.has(question->seat));
 }
 
 // Who has answered since; what, as far as whoever holds these seats may know it.
@@ -219,7 +207,6 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
   std::map<Key, std::string> made;
   const std::shared_ptr<const Position> now = shown();
   const bool seats_changed = std::string_view(why) == "seats";
-  std::string own;  // the rest of the question for whoever is asked
   if (seats_changed) dismiss_strangers();
   for (Visitor* visitor : audience()) {
     // Whoever no longer holds a seat, or has just come to one, is shown what they may see now.
@@ -230,7 +217,6 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
     const std::shared_ptr<const Position> before_it = std::exchange(visitor->seen, now);
     visitor->viewer = viewer_for(visitor->seats, visitor->viewer);
     const Seat seen_as = std::exchange(visitor->seen_as, sees_as(visitor->viewer));
-    const bool yours = question != nullptr && visitor->seats.has(question->seat);
     const SeatMask told = secrets ? visitor->seats : SeatMask();
     std::string& common = made[Key{before_it.get(), seen_as, visitor->seen_as, told, visitor->language}];
     if (common.empty()) {
@@ -269,8 +255,7 @@ void Room::tell_moved(const Progress& before, std::size_t keep, const char* why)
     message.reserve(message.size() + common.size() + 20);
     message += ", ";
     message += std::string_view(common).substr(1);
-    if (yours && own.empty()) own = own_rest(*table_);
-    if (question != nullptr) message += yours ? own : of_another;
+    if (question != nullptr) message += whose(visitor->seats.has(question->seat));
     message += '}';
     visitor->send(std::move(message));
   }

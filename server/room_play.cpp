@@ -97,9 +97,11 @@ void Room::check_seat(const Visitor& visitor, Seat seat) const {
 
 void Room::answer(const std::shared_ptr<Visitor>& visitor, const Value& request, const std::string& id) {
   const Value* list = request.find("answers");
-  request.check_keys(list != nullptr ? std::initializer_list<std::string_view>{"id", "do", "revision", "answers"}
-                                     : std::initializer_list<std::string_view>{"id", "do", "revision", "seat", "index"},
-                     "answer");
+  if (list != nullptr) {
+    request.check_keys({"id", "do", "revision", "answers"}, "answer");
+  } else {
+    request.check_keys({"id", "do", "revision", "seat", "index", "revocable"}, "answer");
+  }
   const Value::List several = list != nullptr ? list->as_list("answers") : Value::List{request};
   if (several.empty() || several.size() > 200) throw BadInput("answers: expected 1 to 200");
   const int given = request.at("revision", "answer").as_int("revision", 0, INT32_MAX);
@@ -111,11 +113,19 @@ void Room::answer(const std::shared_ptr<Visitor>& visitor, const Value& request,
     check_seat(*visitor, seat);
     choices.push_back({seat, one.at("index", "answer").as_int("index", INT32_MIN, INT32_MAX)});
   }
+  const Value* condition = request.find("revocable");
+  const bool revocable = condition != nullptr && condition->as_bool("revocable");
   int most = most_at_once;
   try {
-    for (const Choice& choice : choices) {
-      if (const auto refusal = table_->answer(choice.seat, table_->revision(), choice.index)) {
-        throw BadInput(refusal_text(*refusal));
+    for (const auto& [seat, index] : choices) {
+      const std::uint32_t asked = table_->revision();
+      const Table::Attempt attempt = revocable ? table_->answer_if_revocable(seat, asked, index)
+                                               : Table::Attempt{table_->answer(seat, asked, index), {}};
+      if (attempt.refused) throw BadInput(refusal_text(*attempt.refused));
+      if (attempt.ends) {
+        Object held;
+        held.put("revision", revision()).put("ends", to_string(*attempt.ends));
+        return reply(*visitor, id, held.text());
       }
       most -= answer_at_once(most);
     }

@@ -85,6 +85,12 @@ std::string summary_json(const TableRow& row, const std::string& person, const B
   return json_line(out);
 }
 
+std::string listed_json(const TableRow& row, const std::string& by, const std::string& person) {
+  Value out = parse_json(summary_json(row, person), "summary");
+  out.set("by", by.empty() ? Value() : Value(by));
+  return json_line(out);
+}
+
 std::string Room::summary(const std::string& person) const {
   Becomes becomes;
   for (std::size_t i = 0; i < sides_.size(); ++i) {

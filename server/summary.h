@@ -16,5 +16,7 @@ using Becomes = std::map<std::string, std::string>;
 Value number_or_null(const std::optional<long long>& number);
 
 std::string summary_json(const TableRow& row, const std::string& person, const Becomes& becomes = {});
+// The same in a list for all, with the name of whoever made the table.
+std::string listed_json(const TableRow& row, const std::string& by, const std::string& person);
 
 }  // namespace auspex::server

@@ -10,8 +10,10 @@ import re
 import sys
 
 LANGUAGES = ("en", "it")
-PLACEHOLDER = re.compile(r"\{([a-z_]+\d*\+?)(?:\*([a-z_]+\d*))?(?::([^}:]*):([^}:]*))?\}")
+PLACEHOLDER = re.compile(r"\{([a-z_]+\d*[+#]?)(/2)?(?:\*([a-z_]+\d*))?(?::([^}:]*):([^}:]*))?\}")
 MOST_ARGUMENTS = 12
+# At the end of an argument's name: a set of names, or how many of what.
+LISTS = "+#"
 # Words of C++ that an id may well be: "short", "new", "union".
 TAKEN = set(
     "alignas alignof and asm auto bitand bitor bool break case catch char class compl concept const continue decltype default delete"
@@ -85,7 +87,7 @@ def placeholders(where, template):
         fail(where, f"a placeholder that cannot be read in: {template}")
     names = []
     for match in PLACEHOLDER.finditer(template):
-        for name in (match.group(1), match.group(2)):
+        for name in (match.group(1), match.group(3)):
             if name and name not in names:
                 names.append(name)
     return names
@@ -94,12 +96,13 @@ def placeholders(where, template):
 def compiled(template, order):
     def put(match):
         text = str(order.index(match.group(1)))
-        if match.group(1).endswith("+"):
-            text += "+"
-        if match.group(2):
-            text += f"*{order.index(match.group(2))}"
-        if match.group(3) is not None:
-            text += f":{match.group(3)}:{match.group(4)}"
+        if match.group(1)[-1] in LISTS:
+            text += match.group(1)[-1]
+        text += match.group(2) or ""
+        if match.group(3):
+            text += f"*{order.index(match.group(3))}"
+        if match.group(4) is not None:
+            text += f":{match.group(4)}:{match.group(5)}"
         return "{" + text + "}"
 
     return PLACEHOLDER.sub(put, template)
@@ -203,17 +206,24 @@ def message_function(number, key, entry, order, kinds):
         made = f"Ask {function}{posed(f'MessageId{{{number}}}')}" if decision else f"MessageId {function}{{{number}}}"
         return [f"inline constexpr {made};"]
     parameters = [f"{kind} {name}" for kind, name in zip(kinds, order)]
-    if not order[-1].endswith("+"):
+    if order[-1][-1] not in LISTS:
         said, unsaid = (order[:-1], f", {order[-1]}") if "unsaid" in entry else (order, "")
         text = f"Text(MessageId{{{number}}}, {{{', '.join(said)}}}{unsaid})"
         return [f"constexpr {result} {function}({', '.join(parameters)}) {{ return {posed(text)}; }}"]
-    parameters[-1] = f"EnumSet<{kinds[-1]}> list"
+    if order[-1].endswith("#"):
+        parameters[-1] = "std::span<const Counted> list"
+        put = ["  made.add(list);"]
+    else:
+        parameters[-1] = f"EnumSet<{kinds[-1]}> list"
+        put = [
+            f"  for ({kinds[-1]} one : list) {{",
+            "    if (made.count < Text::most_args) made.args[made.count++] = one;",
+            "  }",
+        ]
     return [
         f"constexpr {result} {function}({', '.join(parameters)}) {{",
         f"  Text made(MessageId{{{number}}}, {{{', '.join(order[:-1])}}});",
-        f"  for ({kinds[-1]} one : list) {{",
-        "    if (made.count < Text::most_args) made.args[made.count++] = one;",
-        "  }",
+        *put,
         f"  return {posed('made')};",
         "}",
     ]
@@ -321,11 +331,11 @@ def main():
         entries.append(f"    {{{quoted(key)}, {quoted(rule)}, {{{texts}}}{hangs}}},")
         if len(order) > MOST_ARGUMENTS:
             fail(where, "more than twelve arguments")
-        if any(name.endswith("+") for name in order[:-1]):
+        if any(name[-1] in LISTS for name in order[:-1]):
             fail(where, "only the last argument can be a list")
         kinds = []
         for name in order:
-            base = name.rstrip("+").rstrip("0123456789")
+            base = name.rstrip(LISTS).rstrip("0123456789")
             kinds.append("MessageId" if base == "text" else camel(base) if base in names else "int")
         functions = apart.setdefault(path.stem, []) if path.parent.name == "messages" else header
         functions += message_function(number, key, entry, order, kinds)

@@ -70,6 +70,14 @@ class GenerateText(unittest.TestCase):
         self.assertIn("inline constexpr MessageId over{1};", header)
         self.assertNotIn("Decision", header)
 
+    def test_how_many_of_what_is_the_last_argument(self):
+        header = self.header({"gone": {"args": ["side", "who#"], "en": "{side}: {who#}", "it": "{side}: {who#}"}})
+        self.assertIn("constexpr Text gone(Side side, std::span<const Counted> list) {", header)
+        self.assertIn("made.add(list);", header)
+        self.refused(
+            "gone", {"args": ["who#", "side"], "en": "{side}: {who#}", "it": "{side}: {who#}"},
+            "only the last argument can be a list")
+
     def test_a_decision_must_be_a_name(self):
         for bad in ("Vote", "vote-now", "vote now", "_vote", "vote__now", "", 3, ["vote"]):
             self.refused("vote.ask", {"decision": bad, "en": "Vote?", "it": "Voti?"}, "cannot be a C++ name")

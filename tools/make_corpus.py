@@ -73,6 +73,7 @@ def add_conversations(record, name):
     consent = {"do": "consent", "seat": sides[0], "agree": True, "revision": 1}
     server = [
         {"method": "POST", "path": "/api/tables", "body": set_up},
+        {"say": {"id": 1, **said[0], "revocable": True}},
         *({"say": {"id": 1, **message}} for message in (*said, *looks, undo, consent, {"do": "chat", "text": "salve"},
                                                        {"do": "odds"}, {"do": "language", "language": "it"})),
         {"say": {"do": "answer", "revision": 1, "answers": [{"seat": sides[0], "index": 0}]}},

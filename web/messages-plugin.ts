@@ -15,9 +15,9 @@ interface Message {
 }
 
 export function argument_names(message: Pick<Message, 'args' | 'en'>): string[] {
-  if (message.args) return message.args.map((name) => name.replace(/\+$/, ''));
+  if (message.args) return message.args.map((name) => name.replace(/[+#]$/, ''));
   const found: string[] = [];
-  for (const [, name = ''] of message.en.matchAll(/\{(\w+)(?:[*:+][^}]*)?\}/g)) if (!found.includes(name)) found.push(name);
+  for (const [, name = ''] of message.en.matchAll(/\{(\w+)(?:[*:+#/][^}]*)?\}/g)) if (!found.includes(name)) found.push(name);
   return found;
 }
 

@@ -23,20 +23,23 @@ export function simpler(line: readonly Spot[], off: number): Spot[] {
   return [...simpler(line.slice(0, farthest + 1), off).slice(0, -1), ...simpler(line.slice(farthest), off)];
 }
 
-// Only paths of straight lines: "M1,2 3,4 5,6ZM…".
+// Only paths of straight lines, in steps: "M1,2l3,4 5,6zM…".
 export function simpler_path(path: string, off: number, least = 0): string {
   return path
     .split('M')
     .filter((part) => part.trim() !== '')
     .map((part) => {
       const numbers = [...part.matchAll(/-?\d*\.?\d+/g)].map(Number);
-      const spots = Array.from({ length: Math.floor(numbers.length / 2) }, (_, index): Spot => [numbers[2 * index] ?? 0, numbers[2 * index + 1] ?? 0]);
+      let [x, y] = [0, 0];
+      const spots = Array.from({ length: Math.floor(numbers.length / 2) }, (_, index): Spot => [(x += numbers[2 * index] ?? 0), (y += numbers[2 * index + 1] ?? 0)]);
       const closed = /z/i.test(part);
       const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
       if (Math.max(...xs) - Math.min(...xs) + Math.max(...ys) - Math.min(...ys) < least) return '';
       const middle = Math.floor(spots.length / 2);
       const kept = closed ? [...simpler(spots.slice(0, middle + 1), off), ...simpler(spots.slice(middle), off).slice(1)] : simpler(spots, off);
-      return `M${kept.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join(' ')}${closed ? 'Z' : ''}`;
+      const round = kept.map((spot) => spot.map(Math.round) as [number, number]);
+      const steps = round.slice(1).map(([x, y], index) => [x - (round[index]?.[0] ?? 0), y - (round[index]?.[1] ?? 0)].join(' ')).join(' ');
+      return `M${round[0]?.join(' ')}l${steps.replaceAll(' -', '-')}${closed ? 'z' : ''}`;
     })
     .join('');
 }

@@ -39,9 +39,25 @@ struct Deck {
   void turn() { ++cursor; }
   // The card face up comes before the one that was about to be played.
   void bring_forward() { std::swap(cards[cursor], cards[cursor + std::size_t{1}]); }
+  // A card from elsewhere is played in place of the one that was about to be, which follows it. What lay face up lies
+  // under that one now, and everyone has seen it.
+  void interrupt(Card card) {
+    const int seen = seen_by_all();
+    const auto from = cards.begin() + cursor;
+    std::copy_backward(from, cards.begin() + size, cards.begin() + size + 1);
+    *from = card;
+    ++size;
+    for (std::uint8_t& one : known) one = static_cast<std::uint8_t>(std::max(int{one}, seen) + 1);
+  }
 
-  // How many cards, from the first one played, everyone has seen.
-  [[nodiscard]] int seen_by_all() const { return std::min(cursor + 2, int{size}); }
+  // How many cards, from the first one played, lie or lay face up.
+  [[nodiscard]] int face_up() const { return std::min(cursor + 2, int{size}); }
+  // How many everyone has seen: those, and what every Faction knows.
+  [[nodiscard]] int seen_by_all() const {
+    int known_to_all = size;
+    for (std::uint8_t one : known) known_to_all = std::min(known_to_all, int{one});
+    return std::max(face_up(), known_to_all);
+  }
   [[nodiscard]] int seen_by(Faction faction) const { return std::max(seen_by_all(), int{known[faction]}); }
   [[nodiscard]] int seen_by_any() const {
     int seen = seen_by_all();

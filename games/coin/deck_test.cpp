@@ -49,6 +49,50 @@ TEST(CoinDeck, one_card_is_played_and_the_next_lies_face_up) {
   EXPECT_EQ(next_card(situation), std::nullopt);
 }
 
+TEST(CoinDeck, a_card_from_elsewhere_comes_before_the_one_about_to_be_played) {
+  covers("PD 2.3.8");
+  Cards deck;
+  deck.cards = {Leaf::oak, Leaf::dusk, Leaf::yew, Leaf::fir};
+  deck.size = 4;
+  deck.turn();
+  deck.known[Side::green] = 1;
+  deck.interrupt(Leaf::stray);
+  EXPECT_EQ(deck.size, 5);
+  EXPECT_EQ(deck.current(), Leaf::stray);
+  EXPECT_EQ(deck.next(), Leaf::dusk);
+  EXPECT_EQ(deck[3], Leaf::yew);
+  EXPECT_EQ(deck[4], Leaf::fir);
+  EXPECT_EQ(deck.face_up(), 3);
+  EXPECT_EQ(deck.seen_by_all(), 4) << "yew lay face up before and lies under dusk";
+  EXPECT_EQ(deck.seen_by(Side::green), 4);
+  deck.turn();
+  EXPECT_EQ(deck.seen_by_all(), 4);
+  deck.turn();
+  EXPECT_EQ(deck.seen_by_all(), 5);
+}
+
+TEST(CoinDeck, who_has_looked_deeper_knows_as_much_after_an_interruption) {
+  covers("PD 2.3.8");
+  Cards deck;
+  deck.cards = {Leaf::oak, Leaf::dusk, Leaf::yew, Leaf::fir, Leaf::ash};
+  deck.size = 5;
+  deck.known[Side::green] = 4;
+  deck.interrupt(Leaf::stray);
+  EXPECT_EQ(deck.seen_by(Side::green), 5) << "still up to the fir";
+  EXPECT_EQ(deck.seen_by(Side::red), 3);
+}
+
+TEST(CoinDeck, what_every_faction_knows_everyone_has_seen) {
+  covers("PD 2.2");
+  Cards deck;
+  deck.size = 6;
+  deck.known = {{{4, 3, 5, 0}}};
+  EXPECT_EQ(deck.seen_by_all(), 2);
+  deck.known[Side::gold] = 3;
+  EXPECT_EQ(deck.seen_by_all(), 3);
+  EXPECT_EQ(deck.face_up(), 2);
+}
+
 TEST(CoinDeck, a_faction_has_seen_what_lies_open_and_as_far_as_it_looked) {
   covers("FS 2.2");
   Cards deck;

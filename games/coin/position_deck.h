@@ -31,9 +31,16 @@ template <class Card, class Faction, std::size_t most>
   return map;
 }
 
+// Behind what lies face up, those of the first `seen` cards that somebody knows.
+template <class Card, class Faction, std::size_t most>
+void add_known_cards(Value& cards, const Deck<Card, Faction, most>& deck, int seen) {
+  cards.add("known", cards_between(deck, deck.face_up(), seen));
+}
+
 // What lies face down, and who has looked how far; for positions that nobody is shown.
 template <class Card, class Faction, std::size_t most>
 void add_hidden_cards(Value& cards, const Deck<Card, Faction, most>& deck) {
+  if (deck.seen_by_all() > deck.face_up()) add_known_cards(cards, deck, deck.seen_by_all());
   cards.add("deck_order", cards_between(deck, deck.seen_by_all(), deck.size));
   Value looked = Value::map();
   for (Faction faction : all<Faction>()) {

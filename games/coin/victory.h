@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <tuple>
 
@@ -13,14 +14,18 @@
 
 namespace auspex::coin {
 
+// How a game was decided: somebody met a condition, or it came to its end and the margins alone count.
+enum class Decided : std::uint8_t { by_condition, by_margin };
+
 // 7.1: the Factions from first place to last. A Non-player that has met its condition beats all players, and whoever
 // has met one beats whoever has not; then the margin counts; ties go to Non-players, then to whom the given order has
 // first.
 template <class State, class Faction, std::size_t count>
-[[nodiscard]] std::array<Faction, count> ranking(const State& state, std::array<Faction, count> order) {
+[[nodiscard]] std::array<Faction, count> ranking(const State& state, std::array<Faction, count> order,
+                                                 Decided decided = Decided::by_condition) {
   const auto rank = [&](Faction faction) {
     const bool nonplayer = state.nonplayer[faction];
-    const bool exceeds = player_exceeds(state, faction);
+    const bool exceeds = decided == Decided::by_condition && player_exceeds(state, faction);
     return std::tuple(nonplayer && exceeds, exceeds, player_margin(state, faction), nonplayer);
   };
   std::stable_sort(order.begin(), order.end(), [&](Faction a, Faction b) { return rank(a) > rank(b); });

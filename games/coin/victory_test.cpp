@@ -46,6 +46,18 @@ TEST(CoinVictory, whoever_has_met_a_condition_beats_a_higher_margin) {
   EXPECT_EQ(ranking(situation, at_ties), (Ranks{Side::blue, Side::green, Side::red}));
 }
 
+TEST(CoinVictory, at_the_end_of_a_game_that_nobody_won_before_margins_alone_count) {
+  covers("PD 7.3");
+  Situation situation = margins(5, 1, 7);
+  situation.exceeds = {};
+  situation.exceeds[Side::blue] = true;
+  situation.nonplayer[Side::blue] = true;
+  EXPECT_EQ(ranking(situation, at_ties, Decided::by_margin), (Ranks{Side::green, Side::red, Side::blue}));
+  situation.margin[Side::blue] = 7;
+  EXPECT_EQ(ranking(situation, at_ties, Decided::by_margin), (Ranks{Side::blue, Side::green, Side::red}))
+      << "ties go to Non-players";
+}
+
 TEST(CoinVictory, both_factions_of_a_player_have_its_place) {
   covers("FS 1.5.1", "FS 7.1");
   Situation situation = margins(3, 2, 1);

@@ -97,6 +97,16 @@ Leader Board::leader_name(Faction faction) const {
   return static_cast<Leader>(named + (successor_[faction] ? 1 : 0));
 }
 
+std::vector<Counted> Board::named(const Stack& pieces) const {
+  std::vector<Counted> list;
+  for (Faction owner : all<Faction>()) {
+    if (has_leader(owner) && pieces[leader_of(owner)] > 0) list.push_back({leader_name(owner)});
+    if (owner == Faction::romans && pieces[Piece::legion] > 0) list.push_back({Troop::legion, pieces[Piece::legion]});
+    if (const int n = total(pieces, light_of(owner)); n > 0) list.push_back({light_troop(owner), n});
+  }
+  return list;
+}
+
 TribeSet Board::tribes_where(Region region, Status status) const {
   return select(tribes(region), [&](Tribe tribe) { return tribe_[tribe].status == status; });
 }

@@ -116,6 +116,8 @@ class Board {
     return leader_at(region, faction) && !successor_[faction];
   }
   [[nodiscard]] Leader leader_name(Faction faction) const;
+  // Mobile pieces by name and number, whatever faces they show: "Caesar, 6 Legions and 4 Auxilia".
+  [[nodiscard]] std::vector<Counted> named(const Stack& pieces) const;
   void set_successor(Faction faction, bool successor) { successor_[faction] = successor; }
 
   // --- Off the map (1.4.1)

@@ -59,6 +59,11 @@ constexpr Piece light(Faction faction, Face face) {
                                                   Piece::belgic_hidden, Piece::german_hidden}}};
   return static_cast<Piece>(index_of(hidden[faction]) + static_cast<int>(face));
 }
+constexpr Troop light_troop(Faction faction) {
+  constexpr EnumArray<Faction, Troop> troops = {
+      {{Troop::auxilia, Troop::arverni_warband, Troop::aedui_warband, Troop::belgic_warband, Troop::german_warband}}};
+  return troops[faction];
+}
 constexpr bool has_leader(Faction faction) { return pool[faction][Kind::leader] > 0; }
 constexpr Piece leader_of(Faction faction) {
   return faction == Faction::romans    ? Piece::roman_leader

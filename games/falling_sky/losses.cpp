@@ -33,7 +33,9 @@ void lose_piece(Play& play, Region region, Stack& part, Piece piece, Peril peril
     play.say(msg::loss_tribe(tribe, piece, peril), 1);
   } else {
     play.board.remove(region, piece, 1);
-    play.say(msg::loss_removed(piece, region, peril), 1);
+    play.say(kind == Kind::leader ? msg::loss_leader(play.board.leader_name(owner_of(piece)), region, peril)
+                                  : msg::loss_removed(piece, region, peril),
+             1);
   }
 }
 

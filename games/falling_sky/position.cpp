@@ -288,7 +288,7 @@ Value view(const State& state, const State* other, Seat seat) {
   add_parts<State>(map, open_parts, state, other);
   if (const Value* open = map.find("cards")) {
     Value cards = *open;
-    cards.add("known", coin::cards_between(state.deck, state.deck.seen_by_all(), seen_by(state, seat)));
+    coin::add_known_cards(cards, state.deck, seen_by(state, seat));
     map.set("cards", std::move(cards));
   }
   add_parts<State>(map, view_parts, state, other);

@@ -43,7 +43,7 @@ TEST_F(RulesCited, are_those_of_the_faction_that_marches) {
     EXPECT_EQ(rule_of(msg::menu_march_group(who, Region::nervii)), march_rule[who]);
     EXPECT_EQ(rule_of(msg::menu_march_on(who, Region::nervii)), march_rule[who]);
     EXPECT_EQ(rule_of(msg::march_from(who, Region::nervii)), march_rule[who]);
-    EXPECT_EQ(rule_of(msg::march_into(1, Region::nervii, Region::treveri, who)), march_rule[who]);
+    EXPECT_EQ(rule_of(msg::march_into(Region::nervii, Region::treveri, who, {})), march_rule[who]);
   }
   EXPECT_EQ(rule_of(msg::ask_harass_march(Faction::aedui, Faction::romans, Region::nervii, 1)), "3.2.2");
   EXPECT_EQ(rule_of(msg::ask_harass_march(Faction::romans, Faction::arverni, Region::nervii, 1)), "3.3.2");

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faults } from './axe.mjs';
-import { Server, chrome, person, phone, ready, server, shot, with_server_and_browser } from './harness.mjs';
+import { Server, chrome, joined, person, phone, ready, server, shot, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser(['--accounts']);
 
@@ -30,16 +30,6 @@ async function signed_up(name, more = {}) {
 const table_of = (page, what) =>
   page.evaluate(async (body) => (await fetch('/api/tables', { method: 'POST', body: JSON.stringify(body) })).json(), what);
 const two = { game: 'tutorial', scenario: 'short', seats: { romulus: 'human', remus: 'open' } };
-
-async function joined(invitation, name, more = {}) {
-  const page = await person(chrome, server, more);
-  await page.goto(invitation);
-  await page.getByRole('textbox').fill(name);
-  await page.locator('form button').click();
-  await page.waitForURL(/\/table\//);
-  await ready(page);
-  return page;
-}
 
 test('the account page changes the password, the sessions and the secret addresses, and deletes the account', async () => {
   const anna = await signed_up('Anna');
@@ -184,7 +174,7 @@ test('on a phone, in Italian, everything of the account page fits and can be tou
 test('a guest comes back by a link of their own', async () => {
   const anna = await signed_up('Berta');
   const made = await table_of(anna, two);
-  const bruno = await joined(made.invitations.remus, 'Bruno');
+  const bruno = await joined(server, made.invitations.remus, 'Bruno');
   await bruno.getByText('You are in.').waitFor();
   await bruno.goto('/account');
   await bruno.getByText('You play here as a guest: Bruno').waitFor();
@@ -210,7 +200,7 @@ test('a guest comes back by a link of their own', async () => {
 test('whoever is muted is not heard, until they are heard again', async () => {
   const anna = await signed_up('Carla');
   const made = await table_of(anna, two);
-  const bruno = await joined(made.invitations.remus, 'Bruno');
+  const bruno = await joined(server, made.invitations.remus, 'Bruno');
   await anna.goto(`/table/${made.table}`);
   await ready(anna);
   const say = async (text) => {
@@ -249,7 +239,7 @@ test('whoever is muted is not heard, until they are heard again', async () => {
 test('a running table goes when the others agree, and stays when one of them does not', async () => {
   const anna = await signed_up('Dora');
   const made = await table_of(anna, two);
-  const bruno = await joined(made.invitations.remus, 'Bruno', { viewport: phone });
+  const bruno = await joined(server, made.invitations.remus, 'Bruno', { viewport: phone });
   const ask = async () => {
     await anna.goto('/');
     await anna.getByRole('button', { name: /Delete the table/ }).click();
@@ -282,7 +272,7 @@ test('a running table goes when the others agree, and stays when one of them doe
 test('a seat is its holder\'s to give up; where nobody may watch, whoever has left is out', async () => {
   const anna = await signed_up('Elena');
   const made = await table_of(anna, two);
-  const bruno = await joined(made.invitations.remus, 'Bruno');
+  const bruno = await joined(server, made.invitations.remus, 'Bruno');
   await anna.goto(`/table/${made.table}`);
   await ready(anna);
   await anna.getByRole('button', { name: 'Seats' }).first().click();

@@ -93,6 +93,11 @@ for (const [game, guide] of Object.entries(guides))
         const { answers } = await (await fetch(`${server.url}/api/tables/${table}/record`)).json();
         assert.deepEqual(answers.map(({ asked, chosen }) => [asked, chosen]), guide.steps.flatMap(({ acts }) => acts ?? []).map(({ asked, choose }) => [asked, choose]));
       }
+      if (game === 'falling-sky') {
+        // A whole year: its Winter has been played to the end of Spring.
+        const { log } = await (await fetch(`${server.url}/api/tables/${page.url().split('/').at(-1)}/moments`)).json();
+        assert.deepEqual(log.filter(({ code }) => /^winter\.(begins|phase spring)/.test(code)).map(({ code }) => code), ['winter.begins 1', 'winter.phase spring']);
+      }
       await card(page).locator('footer .main').click();
       assert.equal(await card(page).count(), 0);
       assert.deepEqual(page.faults, []);

@@ -2,87 +2,13 @@
 // back. Each count is of presses on a real game, by mouse and by finger.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chrome, person, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
+import { inside, player, screens } from './hands.mjs';
+import { question, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
-const screens = { mouse: { width: 1280, height: 720 }, finger: { width: 390, height: 844 } };
 const people = { ...solo, seats: { romans: 'human', arverni: 'human', aedui: 'human', belgae: 'human' } };
 const invasion = { game: 'britannia', scenario: 'full', seats: { yellow: 'human', green: 'nonplayer', red: 'nonplayer', blue: 'nonplayer' }, seed: 5 };
-
-// Whoever plays presses a mouse or taps with a finger; the page counts it.
-async function player(what, viewport) {
-  const { table } = await server.create(what);
-  const page = await person(chrome, server, { viewport });
-  await page.addInitScript(() => {
-    globalThis.presses = 0;
-    addEventListener('pointerdown', () => (globalThis.presses += 1), true);
-  });
-  await page.goto(`/table/${table}`);
-  await ready(page);
-  const finger = viewport.width < 600;
-  const revision = () => page.locator('.table').getAttribute('data-revision').then(Number);
-  // One that needs no longer be waited for: nothing is in flight, and what is asked is for the person.
-  const settled = () => page.waitForFunction(() => document.querySelector('.table')?.dataset.passing === undefined);
-  const moved = async (act) => {
-    const before = await revision();
-    await act();
-    await page.waitForFunction((was) => Number(document.querySelector('.table').dataset.revision) !== was, before);
-    await settled();
-  };
-  const press = (x, y) => (finger ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
-  const spot = async (selector, at = 0.5) => {
-    await page.waitForTimeout(0);
-    const box = await page.locator(selector).first().boundingBox();
-    return [box.x + box.width * at, box.y + box.height * at];
-  };
-  return {
-    page,
-    table,
-    moved,
-    presses: () => page.evaluate(() => globalThis.presses),
-    // A button of the question that answers with this code.
-    option: async (code) => {
-      const button = question(page).locator(`.option[data-code^="${code}"]`).first();
-      await (finger ? button.tap() : button.click());
-    },
-    button: async (name) => {
-      const button = question(page).getByRole('button', { name, exact: true });
-      await (finger ? button.tap() : button.click());
-    },
-    confirm: async () => {
-      const button = question(page).locator('.confirm .main');
-      await (finger ? button.tap() : button.click());
-    },
-    space: async (space) => press(...(await inside(page, space))),
-    stack: async (space, side) => press(...(await spot(`.place[data-in="${space}"][data-side="${side}"] .edge`))),
-    site: async (site) => press(...(await spot(`[data-site="${site}"]`))),
-    spot,
-    view: () => page.evaluate(async (table) => (await (await fetch(`/api/tables/${table}/moments`)).json()).answers, table).then((answers) => fetch(`${server.url}/api/tables/${table}/moments/${answers}`)).then((reply) => reply.json()).then(({ view }) => view),
-    done: async () => {
-      assert.deepEqual(page.faults, []);
-      await page.context().close();
-    },
-  };
-}
-
-// A point of a region that no panel and no piece covers.
-async function inside(page, space) {
-  await page.locator(`path.region[data-space="${space}"]`).waitFor();
-  const found = await page.evaluate((space) => {
-    const path = document.querySelector(`path.region[data-space="${space}"]`);
-    const box = path.getBoundingClientRect();
-    const pieces = [...document.querySelectorAll(`[data-in="${space}"]`)].map((each) => each.getBoundingClientRect());
-    for (let i = 1; i < 30; i += 1)
-      for (let j = 1; j < 30; j += 1) {
-        const [x, y] = [box.left + (box.width * ((i * 7) % 30)) / 30, box.top + (box.height * ((j * 7) % 30)) / 30];
-        if (document.elementFromPoint(x, y) === path && !pieces.some(({ left, right, top, bottom }) => x > left - 6 && x < right + 6 && y > top - 6 && y < bottom + 6)) return [x, y];
-      }
-    return null;
-  }, space);
-  assert.ok(found, `${space} cannot be touched`);
-  return found;
-}
 
 for (const [how, viewport] of Object.entries(screens)) {
   test(`Recruit in two Regions takes at most five clicks (${how})`, async () => {
@@ -254,6 +180,7 @@ test('by keyboard alone: a March on the map, numbers by their keys, and Enter co
   // The focus goes to the map, which has no use for Enter now.
   await page.locator('path.region.legal').first().focus();
   await moved(() => page.keyboard.press('Enter'));
+  assert.doesNotMatch(await page.locator('#prompt-text').innerText(), /group from|March from/, 'the Command is over');
   assert.equal(await presses(), 0);
   await done();
 });

@@ -1,7 +1,7 @@
 // What the browser tests share: a server of their own, Debian's Chromium, people who play by clicking.
 // AUSPEX_PROGRAM says which program (default: build/auspex of this tree).
 import { chromium } from 'playwright-core';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,10 @@ import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 export const program = process.env.AUSPEX_PROGRAM ?? join(here, '../../build/auspex');
+// A game that is being made is offered by some builds only.
+const found = JSON.parse(execFileSync(program, ['games', '--json'])).map(({ game }) => game);
+export const is_offered = (game) => found.includes(game);
+export const offered = (tables) => Object.fromEntries(Object.entries(tables).filter(([, { game }]) => is_offered(game)));
 const chromium_path = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const artefacts = join(here, '../artefacts');
 mkdirSync(artefacts, { recursive: true });
@@ -150,6 +154,20 @@ export async function revision(server, table) {
   return (await server.summary(table)).revision;
 }
 
+// Somebody who has come in by an invitation, at the table.
+export async function joined(at, invitation, name, more = {}) {
+  const page = await person(chrome, at, more);
+  await page.goto(invitation);
+  await page.getByRole('textbox').fill(name);
+  await page.locator('form button').click();
+  await page.waitForURL(/\/table\//);
+  await ready(page);
+  return page;
+}
+
+// The answer that was given has been taken, or held for a second word.
+export const heard = (page) => question(page).locator(':is(.option, .go):disabled, .passing').first().waitFor({ state: 'detached' });
+
 // Gives one answer with the mouse: `wish` may pick an option by its code; else the first that ends things soonest.
 export async function click_answer(page, wish = () => -1) {
   const back = page.locator('button.now');
@@ -164,6 +182,7 @@ export async function click_answer(page, wish = () => -1) {
     await prompt.locator('.option').nth(wanted >= 0 ? wanted : 0).click();
     if (await page.getByText('What here?').count()) await prompt.locator('.option').first().click();
   }
+  await heard(page);
   const confirm = prompt.locator('.confirm .main');
   if (await confirm.count()) await confirm.click();
 }

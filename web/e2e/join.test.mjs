@@ -1,9 +1,10 @@
 // How others come to a table and back to it, whatever became of their invitation; people who share a screen; and errors in
 // words that say what to do.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { faults } from './axe.mjs';
-import { Server, chrome, click_answer, person, phone, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
+import { Server, chrome, click_answer, joined, person, phone, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -25,15 +26,6 @@ const invitation_dialog = async (page, at, table) => {
   await page.getByRole('dialog').getByRole('textbox', { name: /^Invitations|^Inviti/ }).waitFor();
   return page.getByRole('dialog');
 };
-async function joined(at, invitation, name, more = {}) {
-  const page = await person(chrome, at, more);
-  await page.goto(invitation);
-  await page.getByRole('textbox').fill(name);
-  await page.locator('form button').click();
-  await page.waitForURL(/\/table\//);
-  await ready(page);
-  return page;
-}
 
 test('on a machine of one\'s own an invitation says that it opens only there, and what to do', async () => {
   const page = await person(chrome, server, { bypassCSP: true });
@@ -290,6 +282,15 @@ test('a wrong file is told what it is and what would be right', async () => {
     await page.getByRole('alert').getByText(words).waitFor();
   }
   await shot(page, 'wrong-file');
+  // What was said in one language does not stay when the page speaks the other.
+  await page.getByRole('button', { name: 'Italiano' }).click();
+  await page.getByText('Apri una partita salvata').first().waitFor();
+  assert.equal(await page.getByRole('alert').count(), 0);
+  const words = JSON.parse(readFileSync(new URL('../../data/common/page.json', import.meta.url), 'utf8'));
+  for (const [name, buffer, word] of [['photo.png', picture, 'file_image'], ['changed.json', files.at(-1)[1], 'file_damaged']]) {
+    await input.setInputFiles({ name, mimeType: 'application/json', buffer });
+    await page.getByRole('alert').getByText(words[word].it.replace('{name}', name)).waitFor();
+  }
   await input.setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await page.waitForURL(/\/table\//);
   assert.deepEqual(page.faults, []);

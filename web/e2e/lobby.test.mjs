@@ -102,7 +102,7 @@ test('whoever has not signed in watches a game that is open to all, and sees not
   const { table } = await table_of(anna, { game: 'tutorial', scenario: 'full', public: true });
   const stranger = await person(chrome, server, { bypassCSP: true });
   await stranger.goto('/');
-  const shown = stranger.locator('section', { has: stranger.getByRole('heading', { name: 'Being played now' }) });
+  const shown = stranger.locator('section', { has: stranger.getByRole('heading', { name: 'Games to watch' }) });
   await shown.getByRole('link', { name: /Two Augurs/ }).waitFor();
   await shown.scrollIntoViewIfNeeded();
   await shot(stranger, 'watch-list');
@@ -120,6 +120,42 @@ test('whoever has not signed in watches a game that is open to all, and sees not
     assert.deepEqual(page.faults, []);
     await page.context().close();
   }
+});
+
+test('on a server where nobody plays there is a game of each to watch, made when somebody comes by, once', async () => {
+  const made = async () => (await (await fetch(`${server.url}/api/demonstrations`)).json()).tables.map(({ game, table }) => [game, table]).sort();
+  const watched = async (locale, heading) => {
+    const stranger = await person(chrome, server, { viewport: phone, locale });
+    await stranger.goto('/');
+    const shown = stranger.locator('section', { has: stranger.getByRole('heading', { name: heading }) });
+    const games = shown.getByRole('link', { name: /The program plays all sides|Il programma gioca tutte le parti/ });
+    await stranger.waitForFunction(() => document.querySelectorAll('a[href$="?watch=1"]').length >= 2, undefined, { timeout: 60000 });
+    assert.equal(await games.count(), 2);
+    // The list does not tell how it ended.
+    assert.doesNotMatch(await shown.innerText(), /win|won|vinc|vitt/i);
+    return { stranger, games, shown };
+  };
+  const { stranger, games } = await watched('en-GB', 'Games to watch');
+  const before = await made();
+  assert.deepEqual(before.map(([game]) => game), ['britannia', 'falling-sky']);
+  await games.first().click();
+  await stranger.waitForURL(/\/table\/.*watch/);
+  await stranger.locator('.replay').waitFor();
+  assert.deepEqual(stranger.faults, []);
+  await stranger.context().close();
+  // The next visitor finds the same ones; a day later there are others.
+  const second = await watched('it-IT', 'Partite da guardare');
+  assert.deepEqual(await made(), before);
+  await second.shown.scrollIntoViewIfNeeded();
+  await shot(second.stranger, 'watch-list-demonstrations');
+  await second.stranger.context().close();
+  move_clock(25 * 3600);
+  const third = await watched('en-GB', 'Games to watch');
+  for (let tries = 0; (await made()).some(([, table]) => before.some(([, old]) => old === table)); tries += 1) {
+    assert.ok(tries < 200, 'the games of yesterday are still shown');
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  await third.stranger.context().close();
 });
 
 test('whoever has not signed in watches the program play against itself', async () => {

@@ -1,7 +1,7 @@
 // One person against Non-players: a whole year, reload, undo, language, keyboard alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chrome, click_answer, open_log, person, question, ready, revision, server, shot, solo, with_server_and_browser } from './harness.mjs';
+import { chrome, click_answer, heard, open_log, person, question, ready, revision, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -179,6 +179,7 @@ test('a turn is played with the keyboard alone', async () => {
     for (let moves = 0; moves < all.indexOf(end); moves += 1) await page.keyboard.press('ArrowRight');
     await answered(page, table, async () => {
       await page.keyboard.press('Enter');
+      await heard(page);
       if (await page.locator('.confirm').count()) await page.keyboard.press('Enter');
     });
     ended = end === 'menu.end_command';

@@ -65,7 +65,7 @@ test('the sequence of play tells who is up, who did what, and what is left; play
   await page.goto(`/table/${await table_where(page, ({ eligibility: { first, eligible } }) => first === null && eligible.length === 4)}`);
   await question(page).waitFor();
   assert.deepEqual(await standing(0), await page.locator('article .sign').evaluateAll((all) => all.map((each) => each.title)), 'all are Eligible, in the order of the card');
-  assert.equal(await track.locator('.left').innerText(), 'Romans are up: Command, with or without Ability or Event, or Pass.');
+  assert.equal(await track.locator('.left').innerText(), 'Romans to act: Command, with or without Ability or Event, or Pass.');
   assert.equal(await track.locator('td.open').count(), 3);
 
   await page.goto(`/table/${await table_where(page, ({ eligibility: { first, done } }) => first === 'command_and_ability' && done.arverni === first)}`);
@@ -74,7 +74,7 @@ test('the sequence of play tells who is up, who did what, and what is left; play
   assert.match(await track.locator('tr.taken').innerText(), /Command and Ability/);
   assert.equal(await track.locator('tr.lost').count(), 2);
   assert.match(await track.locator('td.open').innerText(), /Limited Command or Event/);
-  assert.equal(await track.locator('.left').innerText(), 'Romans are up: Limited Command or Event, or Pass.');
+  assert.equal(await track.locator('.left').innerText(), 'Romans to act: Limited Command or Event, or Pass.');
   const offered = await question(page).locator('.option').evaluateAll((all) => all.map((each) => each.dataset.code.split(' ')[0]));
   assert.ok(offered.includes('menu.limited') && !offered.includes('menu.command'), 'and that is what the question offers');
   await shot(page, 'sequence');
@@ -84,7 +84,7 @@ test('the sequence of play tells who is up, who did what, and what is left; play
   await question(page).waitFor();
   assert.equal((await standing(2)).length, 2, 'Ineligible');
   await page.getByText('Cards played').click();
-  const name = page.locator('details[open] ol .rule');
+  const name = page.locator('details[open] ol .card-name');
   const title = await name.innerText();
   await name.click();
   assert.equal((await page.locator('dialog h2').innerText()).toLowerCase(), title.toLowerCase());

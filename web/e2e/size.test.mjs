@@ -1,7 +1,8 @@
 // What the first visit costs: the bytes that come over the wire, compressed as the server sends them, with an empty cache.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { chrome, person, ready, server, solo, with_server_and_browser } from './harness.mjs';
+import { chrome, offered, person, ready, server, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -34,7 +35,11 @@ test('the first load of the home page is less than 120 KB', async () => {
   assert.ok(kilobytes < 120, `${kilobytes} KB`);
 });
 
-const tables = { 'falling-sky': solo, britannia: { game: 'britannia', scenario: 'full', seats: { yellow: 'human', green: 'nonplayer', red: 'nonplayer', blue: 'nonplayer' }, seed: 5 } };
+const tables = offered({
+  'falling-sky': solo,
+  britannia: { game: 'britannia', scenario: 'full', seats: { yellow: 'human', green: 'nonplayer', red: 'nonplayer', blue: 'nonplayer' }, seed: 5 },
+  pendragon: { game: 'pendragon', scenario: 'de-excidio-britanniae', seats: { dux: 'human', civitates: 'human', saxons: 'human', scotti: 'human' }, seed: 5 },
+});
 for (const [game, what] of Object.entries(tables))
   test(`the first load of a table of ${game} is less than 320 KB`, async () => {
     const { table } = await server.create(what);
@@ -43,4 +48,28 @@ for (const [game, what] of Object.entries(tables))
       await page.locator('path.region').first().waitFor();
     });
     assert.ok(kilobytes < 320, `${kilobytes} KB`);
+  });
+
+// The names of a game, from its catalogue: its code and data bring them along.
+const names_of = (game) =>
+  Object.values(JSON.parse(readFileSync(new URL(`../../data/${game.replaceAll('-', '_')}/names.json`, import.meta.url), 'utf8')))
+    .flat()
+    .flatMap(({ it }) => it)
+    .filter((name) => name.length > 6);
+
+for (const place of ['home', ...Object.keys(tables)])
+  test(`of the games only the one that is played is loaded (${place})`, async () => {
+    const page = await person(chrome, server);
+    const scripts = [];
+    page.on('response', (reply) => reply.request().resourceType() === 'script' && scripts.push(reply.text()));
+    await page.goto(place === 'home' ? '/' : `/table/${(await server.create(tables[place])).table}`);
+    await page.locator(place === 'home' ? 'article img' : 'path.region').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const text = (await Promise.all(scripts)).join('\n');
+    for (const game of Object.keys(tables)) {
+      const names = names_of(game);
+      const told = names.filter((name) => text.includes(name)).length / names.length;
+      assert.ok(game === place ? told > 0.9 : told < 0.2, `${Math.round(told * 100)} % of the names of ${game}`);
+    }
+    await page.context().close();
   });

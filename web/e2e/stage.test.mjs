@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { five_sizes, random_player } from './random.mjs';
-import { chrome, person, phone, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
+import { chrome, offered, person, phone, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -32,6 +32,20 @@ function watch() {
     const { a, b } = text.getScreenCTM();
     return Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
   };
+  // How much of a piece lies under one of another region, at worst.
+  function covered() {
+    const pieces = [...document.querySelectorAll('.tokens .place')].map((place) => ({ space: place.dataset.in, box: place.querySelector('.edge').getBoundingClientRect() }));
+    let worst = [0, ''];
+    for (const [index, { space, box }] of pieces.entries())
+      for (const other of pieces.slice(index + 1)) {
+        if (other.space === space) continue;
+        const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        const part = width > 0 && height > 0 ? (width * height) / Math.min(box.width * box.height, other.box.width * other.box.height) : 0;
+        if (part > worst[0]) worst = [part, `${space} and ${other.space}`];
+      }
+    return worst;
+  }
   globalThis.look = () => {
     const letters = [...document.querySelectorAll('div.map svg text')].map((text) => [letter(text), text.textContent.trim()]).sort(([a], [b]) => a - b);
     const box = (selector) => JSON.stringify(rect(selector));
@@ -40,6 +54,7 @@ function watch() {
       share: share(),
       smallest: letters[0] ?? [99, ''],
       letters: letters.length,
+      covered: covered(),
       places: `${box('div.map')} ${box('.question')}`,
       scale: /scale\(([\d.]+)\)/.exec(document.querySelector('.pane svg:not(.ground) > g')?.style.transform ?? '')?.[1],
       cut: asked.scrollHeight > asked.clientHeight + 1 || asked.scrollWidth > asked.clientWidth + 1 ? (document.querySelector('#prompt-text')?.textContent ?? 'something') : '',
@@ -49,52 +64,52 @@ function watch() {
   const again = () => {
     const now = Number(document.querySelector('.table')?.dataset.revision ?? -1);
     if (now >= 0 && !globalThis.seen.has(now) && document.querySelector('.prompt'))
-      requestAnimationFrame(() => globalThis.seen.set(now, { ...globalThis.look(), language: document.documentElement.lang }));
+      requestAnimationFrame(() => globalThis.seen.set(now, globalThis.look()));
     setTimeout(again, 15);
   };
   again();
 }
 
-const games = {
+const games = offered({
   'falling-sky': { ...solo, seats: { romans: 'human', arverni: 'nonplayer', aedui: 'nonplayer', belgae: 'human' } },
   britannia: { game: 'britannia', scenario: 'short', seats: { yellow: 'human', red: 'nonplayer', blue: 'nonplayer' }, seed: 5 },
+  pendragon: { game: 'pendragon', scenario: 'barbarian-conspiracy', seats: { dux: 'human', civitates: 'human', saxons: 'human', scotti: 'human' }, seed: 3 },
   tutorial: { game: 'tutorial', scenario: 'short', seats: { romulus: 'human', remus: 'human' }, seed: 3 },
-};
+});
 
-for (const [name, what] of Object.entries(games)) {
-  test(`in every question of a game of ${name} the map keeps its share, its place and its letters`, async () => {
+for (const [name, what] of Object.entries(games)) for (const locale of ['en-GB', 'it-IT']) {
+  test(`in every question of a game of ${name} the map keeps its share, its place and its letters, and no region its neighbour's pieces (${locale})`, async () => {
     const { table } = await server.create(what);
     const player = await person(chrome, server);
     await player.goto('/healthz');
     await random_player(player, table);
     const pages = [];
     for (const [size, { viewport, share }] of Object.entries(sizes)) {
-      const page = await person(chrome, server, { viewport, locale: name === 'britannia' ? 'it-IT' : 'en-GB' });
+      const page = await person(chrome, server, { viewport, locale });
       await page.addInitScript(watch);
       await page.goto(`/table/${table}`);
       await ready(page);
       pages.push({ page, size, share });
     }
-    // Half the game in one language, half in the other.
     let questions = 0;
     for (let revision = 0; revision >= 0; revision = await player.evaluate(() => globalThis.play())) {
       await Promise.all(pages.map(({ page }) => page.waitForFunction((now) => globalThis.seen.has(now), revision, { polling: 20 })));
       questions += 1;
-      if (questions === (name === 'tutorial' ? 4 : 40)) for (const { page } of pages) await page.getByRole('button', { name: /Italiano|English/ }).click();
     }
     for (const { page, size, share } of pages) {
       const seen = await page.evaluate(() => [...globalThis.seen.values()]);
       assert.ok(seen.length >= questions - 1, `${size}: ${seen.length} of ${questions} questions seen`);
-      assert.equal(new Set(seen.map(({ language }) => language)).size, 2, 'both languages');
       const worst = Math.min(...seen.map((each) => each.share));
       assert.ok(worst >= share, `${size}: the map has ${worst}`);
       const [pixels, letters] = seen.map((each) => each.smallest).sort(([a], [b]) => a - b)[0];
       assert.ok(pixels >= 10.99, `${size}: "${letters}" in ${pixels} pixels`);
+      const [part, which] = seen.map((each) => each.covered).sort(([a], [b]) => b - a)[0];
+      assert.ok(part < 0.05, `${size}: ${Math.round(part * 100)} % of a piece covered, ${which}`);
       assert.deepEqual([...new Set(seen.map(({ places }) => places))].length, 1, `${size}: map or question moved`);
       if (page.viewportSize().width > 960 && name === 'falling-sky') assert.equal(new Set(seen.map(({ scale }) => scale)).size, 1, `${size}: the map was scaled`);
       assert.deepEqual([...new Set(seen.map(({ cut }) => cut))].filter((text) => text !== ''), [], `${size}: the question is cut`);
       assert.deepEqual(page.faults, []);
-      console.log(`${name}, ${size}: ${questions} questions, map ${Math.round(worst * 1000) / 10} %, letters ${Math.round(pixels * 10) / 10} px`);
+      console.log(`${name}, ${locale}, ${size}: ${questions} questions, map ${Math.round(worst * 1000) / 10} %, letters ${Math.round(pixels * 10) / 10} px`);
       await page.context().close();
     }
     await player.context().close();
@@ -103,7 +118,7 @@ for (const [name, what] of Object.entries(games)) {
 
 for (const viewport of [{ width: 1280, height: 720 }, phone, { width: 390, height: 844 }])
   test(`however far one zooms, letters can be read, tokens be told apart, and stacks keep their place (${viewport.width} px)`, async () => {
-    for (const what of [solo, games.britannia]) {
+    for (const what of [solo, games.britannia, games.pendragon].filter(Boolean)) {
       const { table } = await server.create(what);
       const page = await person(chrome, server, { viewport });
       await page.addInitScript(watch);
@@ -264,4 +279,24 @@ test('panels fold, the map shows in their place, and this screen remembers it', 
   assert.equal(await page.locator('.scoreboard .who').count(), 0);
   assert.deepEqual(page.faults, []);
   await page.context().close();
+});
+
+test('where the window is tall enough, cards and log lie open at once, each with its room', async () => {
+  const { table } = await server.create(solo);
+  for (const [height, both] of [[1440, true], [900, false]]) {
+    const page = await person(chrome, server, { viewport: { width: 2000, height } });
+    await page.goto(`/table/${table}`);
+    await question(page).waitFor();
+    await page.locator('.cards-slot .effect').first().waitFor();
+    assert.equal(await page.locator('.log-slot').count(), both ? 1 : 0);
+    assert.equal(await page.getByRole('tab', { name: 'Log', exact: true }).count(), both ? 0 : 1);
+    if (both) {
+      const [cards, log] = [await page.locator('.cards-slot').boundingBox(), await page.locator('.log-slot').boundingBox()];
+      assert.ok(cards.height > 400 && log.height > 300, `${cards.height} and ${log.height}`);
+      assert.ok(log.y >= cards.y + cards.height - 1 && log.y + log.height <= height + 1);
+      await shot(page, 'stage-tall');
+    }
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  }
 });

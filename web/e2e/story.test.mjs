@@ -140,7 +140,7 @@ test('while one watches, neither the log nor the list of tables tells the future
 });
 
 // Where a line of such a code names the space that pieces leave and the one they go to.
-for (const [setup, key, places] of [[britain, 'move.done ', [3, 4]], [gaul, 'march.into ', [2, 3]]]) test(`pieces that move in ${setup.game} are seen moving; for those who want less motion they are simply there`, async () => {
+for (const [setup, key, places] of [[britain, 'move.done ', [3, 4]], [gaul, 'march.into ', [1, 2]]]) test(`pieces that move in ${setup.game} are seen moving; for those who want less motion they are simply there`, async () => {
   const { table } = await server.create(setup);
   const { log } = await moments(table);
   const into = log.find(({ code }) => code.startsWith(key));
@@ -153,11 +153,14 @@ for (const [setup, key, places] of [[britain, 'move.done ', [3, 4]], [gaul, 'mar
     await page.locator('[data-space]').first().waitFor({ state: 'attached' });
     // Follows what goes from here to there, frame by frame, and what stands there meanwhile.
     await page.evaluate(({ from, to }) => {
+      globalThis.standing = () => [...document.querySelectorAll(`.place[data-in="${to}"]`)].map((place) => place.dataset.side + place.textContent.trim()).sort().join();
+      globalThis.before = globalThis.standing();
       globalThis.seen = [];
       const look = () => {
         const going = document.querySelector(`.going[data-from="${from}"][data-to="${to}"]`);
         if (going?.querySelector('.token') && getComputedStyle(going).visibility !== 'hidden') {
           const { x, y, width, height } = going.getBoundingClientRect();
+          globalThis.early ??= globalThis.standing() !== globalThis.before; // already there while it is on its way
           globalThis.seen.push([x + width / 2, y + height / 2]);
         }
         requestAnimationFrame(look);
@@ -166,11 +169,13 @@ for (const [setup, key, places] of [[britain, 'move.done ', [3, 4]], [gaul, 'mar
     }, { from, to });
     await page.getByRole('button', { name: 'One step on' }).click();
     await page.locator('.effects .arrow').first().waitFor({ state: 'attached' });
-    if (setup === gaul) await page.locator('.replay .told', { hasText: /\d+ (Warbands?|Legions?|Auxilia) from \w+ to \w+/ }).waitFor();
+    if (setup === gaul) await page.locator('.replay .told', { hasText: /\d+ (\w+ )?(Warbands?|Legions?|Auxilia) from \w+ to \w+/ }).waitFor();
     if (still) {
       assert.equal(await page.locator('.going').count(), 0);
     } else {
       await page.waitForFunction(() => globalThis.seen.length > 1 && !document.querySelector('.going:not([style*="hidden"])')?.getAnimations().some(({ playState }) => playState === 'running'));
+      await page.waitForFunction(() => globalThis.standing() !== globalThis.before);
+      assert.equal(await page.evaluate(() => globalThis.early), false);
       const seen = await page.evaluate(() => globalThis.seen);
       const [first, last] = [seen[0], seen.at(-1)];
       const way = Math.hypot(last[0] - first[0], last[1] - first[1]);

@@ -18,20 +18,30 @@ function chance(seed) {
   return (below) => (state = (state * 1103515245 + 12345) % 2147483648) % below;
 }
 
-// What the page hears and sends, and which answers waited for a second word.
+// What the page hears and sends, and which answers waited for a second word. An answer that the server held was none: what it said of
+// it is `told` of the one that follows, unless the table has moved.
 function watched(page) {
   const watch = { question: null, undo: [], ended: undefined, answers: [], waiting: null };
   page.on('websocket', (socket) => {
+    const held = new Map();
     socket.on('framesent', ({ payload }) => {
       const sent = JSON.parse(payload);
       if (sent.do !== 'answer') return;
-      const { prompt, options, ends } = watch.question;
-      watch.answers.push({ code: options[sent.index].code, asked: prompt.code, told: ends?.[sent.index] ?? null, confirmed: watch.waiting === options[sent.index].code });
+      const { prompt, options } = watch.question;
+      const { code } = options[sent.index];
+      watch.answers.push({ id: sent.id, index: sent.index, code, asked: prompt.code, told: (!sent.revocable && held.get(sent.index)) || null, confirmed: watch.waiting === code });
       watch.waiting = null;
     });
     socket.on('framereceived', ({ payload }) => {
       const news = JSON.parse(payload);
+      if (news.ends !== undefined) {
+        const at = watch.answers.findIndex(({ id }) => id === news.id);
+        const [{ index, confirmed, code }] = watch.answers.splice(at, 1);
+        assert.equal(confirmed, false, `${code} was confirmed and held`);
+        held.set(index, news.ends);
+      }
       if (news.news !== 'moved' && news.news !== 'table') return;
+      held.clear();
       watch.question = news.question ?? null;
       watch.undo = news.undo;
       watch.ended = news.ended;
@@ -141,5 +151,50 @@ test('the second word names what is to come, and can be spared', async () => {
   await asked.getByRole('button', { name: 'Do not ask any more' }).click();
   await question(page).locator('.ended').getByText('a die was rolled').waitFor();
   assert.equal(await page.locator('.confirm').count(), 0);
+  await page.context().close();
+});
+
+// Over a line on which every word of the server takes its time.
+async function slow_page(table, delay) {
+  const page = await person(chrome, server, { viewport: desktop, bypassCSP: true });
+  const sent = [];
+  await page.routeWebSocket(/\/socket/, (socket) => {
+    const far = socket.connectToServer();
+    socket.onMessage((text) => {
+      const said = JSON.parse(text);
+      if (said.do === 'answer') sent.push(said);
+      far.send(text);
+    });
+    far.onMessage((text) => setTimeout(() => socket.send(text), delay));
+  });
+  await page.goto(`/table/${table}`);
+  return { page, sent };
+}
+
+test('over a slow line the question stands until it is known whether a second word is needed', async () => {
+  const { table } = await server.create({ ...solo, seed: 3 });
+  const { page, sent } = await slow_page(table, 700);
+  const pass = question(page).locator('.option[data-code="menu.pass"]');
+  await pass.waitFor();
+  const offered = await question(page).locator('.option').evaluateAll((all) => all.map((each) => each.dataset.code));
+  await pass.click();
+  // Neither confirmed nor gone, and nothing else can be answered: not by the mouse, not by a key.
+  assert.equal(await page.locator('.confirm').count(), 0);
+  assert.deepEqual(await question(page).locator('.option').evaluateAll((all) => all.map((each) => each.dataset.code)), offered);
+  assert.ok(await question(page).locator('.option').evaluateAll((all) => all.every((each) => each.disabled)));
+  await page.keyboard.press('1');
+  await page.keyboard.press('2');
+  assert.deepEqual(sent.map(({ revocable }) => revocable), [true]);
+  await page.locator('.confirm[data-code="menu.pass"]').waitFor();
+  await page.locator('.confirm').getByRole('button', { name: 'Cancel' }).click();
+  assert.deepEqual(await question(page).locator('.option:enabled').evaluateAll((all) => all.map((each) => each.dataset.code)), offered);
+  assert.equal((await server.summary(table)).revision, 0);
+  // What can be taken back is answered without a word, however long it takes.
+  await question(page).locator('.option[data-code="menu.limited march"]').click();
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator('.confirm').count(), 0);
+  await question(page).locator('.undo').waitFor();
+  assert.deepEqual(sent.map(({ revocable }) => revocable), [true, true]);
+  assert.deepEqual(page.faults, []);
   await page.context().close();
 });

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import * as britain from "./britain.js";
 import * as europe from "./europe.js";
 import * as gaul from "./gaul.js";
-import { along, distance, distance_to_rings, distance_to_segment, foot, inside, line_length, parse_path, ring_area, round1, spline } from "./geometry.js";
+import { along, distance, distance_to_rings, distance_to_segment, foot, inside, line_length, line_path, parse_path, ring_area, ring_path, round1, spline } from "./geometry.js";
 import { to_units } from "./grid.js";
 import { fit_label, free_label, furnish, name_site, place_holding, river_label, room_field, roomiest, settle } from "./letters.js";
 import * as pendragon from "./pendragon.js";
@@ -52,12 +52,12 @@ function main_part(rings) {
 }
 
 // An Area of the rules: its inland borders all round, and its name across its provinces.
-function draw_area(plan, { pen, project }, { id, name, kind }, rings, edge) {
+function draw_area(plan, { project }, { id, name, kind }, rings, edge) {
   const field = room_field(rings, [], [], plan.grain);
   const across = plan.area_names[id];
   const { label } = across ? { label: free_label(across.points.map(project), across.size) } : fit_label(field, [], name, { ...plan.area_lettering, tries: plan.lettering.tries, toward: roomiest(field, []), pull: 0.03 });
   const inland = lines_of(edge.filter((h) => h.kind !== "coast" && h.kind !== "frame").map((h) => [h.from, h.to]));
-  return { id, name, kind, path: inland.map((line) => pen.line(line.map(to_units))).join(""), label: { ...label, level: level_of(plan, label.size) } };
+  return { id, name, kind, path: inland.map((line) => line_path(line.map(to_units))).join(""), label: { ...label, level: level_of(plan, label.size) } };
 }
 
 function box_of(rings) {
@@ -67,7 +67,7 @@ function box_of(rings) {
 }
 
 export function build(plan) {
-  const { table, project, pen, land, rivers, walls, shared, outer, coast, borders, outline, edge_of, region_of } = survey(plan);
+  const { table, project, land, rivers, walls, shared, outer, coast, borders, outline, edge_of, region_of } = survey(plan);
   const [width, height] = plan.size;
   const link_lines = plan.links.map((l) => spline(l.points ? l.points.map(project) : ferry(project(l.middle), outline(l.a), outline(l.b)), 8));
   const lakes = plan.lakes.map((ring) => {
@@ -152,8 +152,8 @@ export function build(plan) {
       ...(region.outside ? { outside: true } : {}),
       ...(region.terrain ? { terrain: region.terrain } : {}),
       ...(region.area ? { area: region.area } : {}),
-      path: pen.rings(rings),
-      ...(halo ? { halo: pen.rings(halo) } : {}),
+      path: ring_path(rings),
+      ...(halo ? { halo: ring_path(halo) } : {}),
       box,
       centre,
       label: { ...found.named.label, ...(found.name === region.name ? {} : { text: found.name }), ...(plan.levels ? { level: level_of(plan, found.named.label.size) } : {}) },
@@ -196,12 +196,12 @@ export function build(plan) {
   const rough = [...Object.entries(plan.rough ?? {}), ...Object.entries(plan.wilds ?? {}), ...(plan.by_terrain ? table.regions.filter((r) => r.kind === "land" && r.terrain !== "clear").map((r) => [r.id, r.terrain]) : [])];
   const spacing = (kind) => plan.terrain_spacing?.[kind] ?? plan.rough_spacing ?? 23;
   const coast_units = coast.map((s) => s.map(to_units));
-  const scenery = [...Object.keys(plan.scenery), ...Object.keys(plan.wilds ?? {})].map((id) => ({ id, path: pen.rings(outline(id)) }));
+  const scenery = [...Object.keys(plan.scenery), ...Object.keys(plan.wilds ?? {})].map((id) => ({ id, path: ring_path(outline(id)) }));
   const areas = (table.areas ?? []).map((area) => {
     // A wild that lies among the provinces of one Area leaves no hole in it.
     const around = (id) => edge_of(id).map((h) => region_of(h.twin));
     const inner = Object.keys(plan.wilds).filter((id) => around(id).every((other) => area.provinces.includes(other)));
-    return draw_area(plan, { pen, project }, area, outline(...area.provinces), edge_of(...area.provinces, ...inner));
+    return draw_area(plan, { project }, area, outline(...area.provinces), edge_of(...area.provinces, ...inner));
   });
   const map = {
     format: "auspex-map/1",
@@ -213,18 +213,18 @@ export function build(plan) {
     borders,
     links: plan.links.map(({ a, b, kind }, i) => {
       const line = link_lines[i];
-      return { a, b, kind: kind ?? "coast", path: pen.line(line), mid: along(line, 0.5).at.map(round1) };
+      return { a, b, kind: kind ?? "coast", path: line_path(line), mid: along(line, 0.5).at.map(round1) };
     }),
-    land: pen.rings(land_units),
-    coast: plan.bare_shores ? "" : lines_of(coast).map((line) => pen.line(line.map(to_units))).join(""),
+    land: ring_path(land_units),
+    coast: plan.bare_shores ? "" : lines_of(coast).map((line) => line_path(line.map(to_units))).join(""),
     shore: plan.bare_shores ? ["", ""] : shore_lines(land_units, coast_units, plan.size, [4.5, 9]).map((edges) =>
-      lines_of(edges).map((line) => thin(line.map(to_units), 1.2)).filter((line) => line_length(line) > 25).map(pen.line).join(""),
+      lines_of(edges).map((line) => thin(line.map(to_units), 1.2)).filter((line) => line_length(line) > 25).map(line_path).join(""),
     ),
     scenery,
-    ...(plan.waters ? { waters: Object.keys(plan.waters).map((id) => ({ id, path: pen.rings(outline(id)) })) } : {}),
-    outer: lines_of(outer).map((line) => pen.line(line.map(to_units))).join(""),
-    lakes: pen.rings(lakes),
-    rivers: inner_rivers.map(({ id, line }) => ({ id, name: plan.rivers[id].name, path: tapered(line, plan.rivers[id].width, pen.line, plan.river_detail), line: pen.line(thin(line, plan.river_detail ?? 0.4)), label: river_labels[id] ?? null })),
+    ...(plan.waters ? { waters: Object.keys(plan.waters).map((id) => ({ id, path: ring_path(outline(id)) })) } : {}),
+    outer: lines_of(outer).map((line) => line_path(line.map(to_units))).join(""),
+    lakes: ring_path(lakes),
+    rivers: inner_rivers.map(({ id, line }) => ({ id, name: plan.rivers[id].name, path: tapered(line, plan.rivers[id].width, plan.river_detail), line: line_path(thin(line, plan.river_detail ?? 0.4)), label: river_labels[id] ?? null })),
     relief: draw_relief(
       [
         ...borders.filter((b) => b.kind === "ridge").map((b) => ({ kind: "ridge", spacing: plan.crest.spacing, size: plan.crest.size, stray: 0.6, crest: true, points: parse_path(b.path).flatMap(({ points }) => range_points(points, { width: 0, spacing: plan.crest.spacing })) })),
@@ -234,12 +234,11 @@ export function build(plan) {
       ],
       free,
       plan.relief_scale,
-      pen.stroke,
       plan.flat_relief,
     ),
     names,
-    ...(plan.walls ? { walls: wall_lines.map(({ id, line }) => ({ id, name: plan.walls[id].name, kind: plan.walls[id].kind, path: pen.line(thin(line, 0.4)), label: wall_labels[id] ?? null })) } : {}),
-    ...(plan.roads ? { roads: roads.map(({ a, b, line }) => ({ a, b, path: pen.line(line), crossing: crossing(line, borders.find((e) => e.a === (a < b ? a : b) && e.b === (a < b ? b : a))) })) } : {}),
+    ...(plan.walls ? { walls: wall_lines.map(({ id, line }) => ({ id, name: plan.walls[id].name, kind: plan.walls[id].kind, path: line_path(thin(line, 0.4)), label: wall_labels[id] ?? null })) } : {}),
+    ...(plan.roads ? { roads: roads.map(({ a, b, line }) => ({ a, b, path: line_path(line), crossing: crossing(line, borders.find((e) => e.a === (a < b ? a : b) && e.b === (a < b ? b : a))) })) } : {}),
     ...(plan.holding ? { holding: plan.holding } : {}),
   };
   return map;

@@ -18,7 +18,7 @@ export const projection = { parallels: [28, 50], meridian: 24, middle: [24, 42],
 export const atlas = "land-50m.json";
 // West, south, east and north of all that can be seen.
 export const reach = [-32, 8, 78, 70];
-// Lines are long here: few points, on a grid of half a unit, in steps.
+// Lines are long here: few points, on a grid of half a unit.
 export const coast_detail = 4.2;
 export const smallest_island = 90;
 export const splinter = { area: 500, roundness: 0.25 };
@@ -28,7 +28,6 @@ export const line_detail = 2.5;
 export const river_detail = 1.6;
 export const sea_step = 24;
 export const grid = 5;
-export const pen = "steps";
 // The coast is drawn by the outline of the land: no second copy of it.
 export const bare_shores = true;
 export const token = 6;

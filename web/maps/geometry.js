@@ -168,11 +168,9 @@ export function simplify(ring, least, keep = () => false) {
 
 const text = (value) => String(round1(value)).replace(/^(-?)0\./, "$1.");
 export const pair = (p) => `${text(p[0])},${text(p[1])}`;
-export const line_path = (line) => `M${line.map(pair).join(" ")}`;
-export const ring_path = (rings) => rings.map((ring) => `${line_path(ring)}Z`).join("");
 
-// The same in steps from point to point, which takes half the room on a map of many borders.
-export function step_path(line) {
+// A path goes in steps from point to point: that takes half the room of the points themselves.
+export function line_path(line) {
   let here = [0, 0];
   const steps = line.map((p) => {
     const there = p.map((v) => Math.round(v * 10));
@@ -182,7 +180,7 @@ export function step_path(line) {
   });
   return `M${steps[0]}l${steps.slice(1).map((s, i) => (i === 0 || s.startsWith("-") ? s : ` ${s}`)).join("")}`;
 }
-export const step_rings = (rings) => rings.map((ring) => `${step_path(ring)}z`).join("");
+export const ring_path = (rings) => rings.map((ring) => `${line_path(ring)}z`).join("");
 
 // Back from a path of M, L or l, and Z to its lines, as the tests and the preview need it.
 export function parse_path(path) {

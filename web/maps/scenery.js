@@ -1,8 +1,8 @@
 // What makes a plan into a map: tapered rivers, strokes for hills and woods, the lines that accompany a coast.
 
-import { along, distance, distance_to_rings, distance_to_segment, inside, inside_grid, line_length, line_path, noise, pair, round1, simplify } from "./geometry.js";
+import { along, distance, distance_to_rings, distance_to_segment, inside, inside_grid, line_length, line_path, noise, pair, ring_path, simplify } from "./geometry.js";
 
-export function tapered(course, [narrow, broad], draw = line_path, least = 0.4) {
+export function tapered(course, [narrow, broad], least = 0.4) {
   const line = thin(course, least);
   const total = line_length(line);
   const left = [];
@@ -18,19 +18,7 @@ export function tapered(course, [narrow, broad], draw = line_path, least = 0.4) 
     left.push([p[0] + nx, p[1] + ny]);
     right.push([p[0] - nx, p[1] - ny]);
   });
-  return `${draw([...left, ...right.reverse()])}Z`;
-}
-
-// Strokes are many and small: relative steps keep them short.
-function stroke_path(line) {
-  const start = line[0].map(round1);
-  let here = start;
-  const steps = line.slice(1).map((p) => {
-    const step = [round1(p[0] - here[0]), round1(p[1] - here[1])];
-    here = [here[0] + step[0], here[1] + step[1]];
-    return pair(step);
-  });
-  return `M${pair(start)}l${steps.join(" ")}`;
+  return ring_path([[...left, ...right.reverse()]]);
 }
 
 const GLYPHS = {
@@ -119,7 +107,7 @@ export function rough_points(rings, spacing, margin = 9) {
 }
 
 // Draws strokes at the places, from the back to the front, never on a name, a site, a river, a border or the water. Flat relief has no shade and fewer strokes.
-export function draw_relief(ranges, free, scale = 1, stroke = stroke_path, flat = false) {
+export function draw_relief(ranges, free, scale = 1, flat = false) {
   const found = [];
   for (const range of ranges) {
     for (const place of range.points) {
@@ -137,8 +125,8 @@ export function draw_relief(ranges, free, scale = 1, stroke = stroke_path, flat 
       const put = (f, line) => line.map(([x, y]) => [f.at[0] + x * f.size, f.at[1] + y * f.size]);
       return {
         kind,
-        path: shapes.flatMap(({ f, glyph }) => strokes(glyph).map((line) => stroke(put(f, line)))).join(""),
-        shade: flat ? "" : shapes.filter(({ glyph }) => glyph.shade.length > 0).map(({ f, glyph }) => `${stroke(put(f, glyph.shade))}Z`).join(""),
+        path: shapes.flatMap(({ f, glyph }) => strokes(glyph).map((line) => line_path(put(f, line)))).join(""),
+        shade: flat ? "" : shapes.filter(({ glyph }) => glyph.shade.length > 0).map(({ f, glyph }) => ring_path([put(f, glyph.shade)])).join(""),
       };
     })
     .filter((entry) => entry.path !== "");

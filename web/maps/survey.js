@@ -3,7 +3,7 @@
 import { geoConicConformal } from "d3-geo";
 import { land_rings } from "./coast.js";
 import { frontiers } from "./frontiers.js";
-import { along, distance, distance_to_rings, inside, line_length, line_path, ring_path, round1, spline, step_path, step_rings, wiggle } from "./geometry.js";
+import { along, distance, distance_to_rings, inside, line_length, line_path, round1, spline, wiggle } from "./geometry.js";
 import { snapper, TENTH, to_grid, to_units } from "./grid.js";
 import { lines_of, rings_of, subdivide } from "./planar.js";
 import { thin } from "./scenery.js";
@@ -147,9 +147,6 @@ function border_kind(plan, table, a, b) {
   return { kind, feature };
 }
 
-// How paths are written: point by point, or in steps where the map is large.
-const pens = { points: { line: line_path, rings: ring_path }, steps: { line: step_path, rings: step_rings, stroke: step_path } };
-
 export function survey(plan) {
   const table = table_of(plan);
   const project = projector(plan);
@@ -181,7 +178,6 @@ export function survey(plan) {
   const face_of = (h) => (known.has(h.cycle.face) ? h.cycle.face : null);
   name_faces(faces, plan, table, project);
 
-  const pen = pens[plan.pen ?? "points"];
   const halves = faces.flatMap((f) => f.halves);
   const region_of = (h) => face_of(h)?.region ?? null;
   const edge_of = (...ids) => halves.filter((h) => ids.includes(region_of(h)) && !ids.includes(region_of(h.twin)));
@@ -207,9 +203,9 @@ export function survey(plan) {
     const parts = lines_of(segments).map((line) => line.map(to_units));
     const longest = parts.reduce((p, q) => (line_length(q) > line_length(p) ? q : p));
     const { kind, feature } = border_kind(plan, table, a, b);
-    const path = kind === "shore" && plan.bare_shores ? "" : parts.map(pen.line).join("");
+    const path = kind === "shore" && plan.bare_shores ? "" : parts.map(line_path).join("");
     return { a, b, kind, ...(feature ? { feature } : {}), path, mid: along(longest, 0.5).at.map(round1), length: round1(parts.reduce((sum, p) => sum + line_length(p), 0)) };
   });
   borders.sort((p, q) => (p.a + p.b < q.a + q.b ? -1 : 1));
-  return { table, project, pen, land, rivers, walls, shared, outer, coast, borders, outline, edge_of, region_of };
+  return { table, project, land, rivers, walls, shared, outer, coast, borders, outline, edge_of, region_of };
 }

@@ -11,6 +11,11 @@ declare module 'virtual:messages/*' {
   export default messages;
 }
 
+declare module 'virtual:rulebooks' {
+  const books: Record<string, Record<import('./common/types').Language, () => Promise<import('./common/game').Rulebook>>>;
+  export default books;
+}
+
 declare module 'virtual:guides' {
   const guides: Record<string, import('./common/guide').GuideHead>;
   export default guides;
@@ -19,4 +24,9 @@ declare module 'virtual:guides' {
 declare module 'virtual:pictures' {
   const pictures: Record<string, string>;
   export default pictures;
+}
+
+declare module 'virtual:cards/*' {
+  const cards: Record<string, unknown[]>;
+  export default cards;
 }

@@ -11,7 +11,7 @@ test('arguments stand as the message says, or in the order in which the English 
 test('kinds come from the catalogues of the game and the common one; digits are dropped', () => {
   const kinds = argument_kinds(fileURLToPath(new URL('../../data', import.meta.url)), 'falling_sky');
   expect(kinds['common.number']).toEqual(['n']);
-  expect(kinds['march.into']).toEqual(['n', 'region', 'region', 'faction']);
+  expect(kinds['march.into']).toEqual(['region', 'region', 'faction', 'pieces']);
   expect(kinds['place.ally']).toEqual(['tribe', 'piece']);
   expect(kinds['np.ar.threat']).toEqual(['region', 'text', 'faction', 'text']);
 });

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "games/falling_sky/abilities/abilities.h"
+#include "games/falling_sky/events/steps.h"
 #include "games/falling_sky/losses.h"
 #include "generated/falling_sky/messages_rolls.h"
 
@@ -291,18 +292,20 @@ void retreat(Battle& battle) {
   }
   const std::optional<Region> to =
       play.may_choose(defender, msg::ask_retreat_to(defender, battle.where, attacker), battle.retreat_regions());
+  Stack gone{};
   for (Piece piece : mobile_pieces) {
     int n = going[piece];
     if (n == 0) continue;
     if (to && play.board.may_stand(owner_of(piece), *to)) {
       const int moving = std::min(n, play.free_to_leave(battle.where, piece));
-      play.board.move(battle.where, *to, piece, moving);
+      gone[piece] = static_cast<std::uint8_t>(play.board.move(battle.where, *to, piece, moving));
       n -= moving;
     }
-    if (play.board.remove(battle.where, piece, n) > 0) play.say(msg::step_removed(n, piece, battle.where), 1);
+    if (play.board.remove(battle.where, piece, n) > 0) play.say(removed(play.board, n, piece, battle.where), 1);
   }
-  if (to) {
-    play.say(msg::retreats(defender, battle.where, *to, attacker), 1);
+  if (!play.telling()) return;
+  if (total(gone) > 0) {
+    play.say(msg::retreats(defender, battle.where, *to, attacker, play.board.named(gone)), 1);
   } else {
     play.say(msg::retreat_nowhere(defender, battle.where, attacker), 1);
   }

@@ -200,6 +200,7 @@ TEST_F(Battles, gauls_retreating_from_romans_may_leave_leader_and_hidden_warband
   EXPECT_EQ(count(Region::carnutes, Piece::arverni_revealed), 0);
   EXPECT_EQ(count(Region::pictones, Piece::arverni_hidden), 2);
   EXPECT_EQ(count(Region::pictones, Piece::arverni_revealed), 1);
+  EXPECT_TRUE(told("retreats arverni CAR PIC romans 2 arverni_warband"));
 }
 
 TEST_F(Battles, retreat_goes_only_to_own_control_or_to_a_faction_that_agreed) {

@@ -217,7 +217,9 @@ void march_into(Action& action, MarchGroup& group, Region to) {
   for (Piece piece : all<Piece>()) {
     if (group.pieces[piece] > 0) action.board().move(group.at, to, piece, group.pieces[piece]);
   }
-  action.play.say(msg::march_into(total(group.pieces), group.at, to, action.who), 1);
+  if (action.play.telling()) {
+    action.play.say(msg::march_into(group.at, to, action.who, action.board().named(group.pieces)), 1);
+  }
   if (region_info[group.at].across_sea.has(to)) action.crossed_sea = true;
   group.stopped = must_stop(action.board(), group.at, to);
   group.at = to;
@@ -234,7 +236,9 @@ void drop_off(Action& action, MarchGroup& group, const Stack& pieces) {
   }
   add(action.moved[group.at], pieces);
   action.entered.add(group.at);
-  action.play.say(msg::march_drop_off(total(pieces), group.at, action.who), 1);
+  if (action.play.telling()) {
+    action.play.say(msg::march_drop_off(group.at, action.who, action.board().named(pieces)), 1);
+  }
 }
 
 void end_march(Action& action, MarchGroup& group) {

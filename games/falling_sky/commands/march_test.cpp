@@ -45,6 +45,32 @@ TEST_F(Marches, the_example_of_caesar_from_provincia) {
   EXPECT_EQ(count(Region::mandubii, Piece::auxilia_hidden), 2);
   EXPECT_EQ(count(Region::aedui, Piece::auxilia_hidden), 1);
   EXPECT_EQ(count(Region::arverni, Piece::auxilia_hidden), 2);
+  EXPECT_TRUE(told("march.into PRO AED romans caesar 4 legion 3 auxilia"));
+  EXPECT_TRUE(told("march.drop_off AED romans 1 auxilia"));
+  EXPECT_TRUE(told("march.into AED MAN romans caesar 4 legion 2 auxilia"));
+  EXPECT_TRUE(told("march.into PRO ARV romans 2 auxilia"));
+}
+
+TEST_F(Marches, whoever_goes_is_named) {
+  const auto said = [](Faction who, const std::vector<Counted>& group, Language language) {
+    return catalogue().render(msg::march_into(Region::mandubii, Region::carnutes, who, group), language);
+  };
+  const Board& board = state.board;
+  const Stack caesar = stack({{Piece::roman_leader, 1},
+                              {Piece::legion, 6},
+                              {Piece::auxilia_hidden, 3},
+                              {Piece::auxilia_revealed, 1},
+                              {Piece::aedui_hidden, 1}});
+  EXPECT_EQ(said(Faction::romans, board.named(caesar), Language::english),
+            "Caesar, 6 Legions, 4 Auxilia and 1 Aedui Warband from Mandubii to Carnutes");
+  EXPECT_EQ(said(Faction::romans, board.named(caesar), Language::italian),
+            "Cesare, 6 Legioni, 4 Ausiliari e 1 Banda edua da Mandubi a Carnuti");
+  EXPECT_EQ(said(Faction::belgae, board.named(stack({{Piece::belgic_scouted, 1}, {Piece::german_hidden, 2}})),
+                 Language::italian),
+            "1 Banda belga e 2 Bande germaniche da Mandubi a Carnuti");
+  state.board.set_successor(Faction::arverni, true);
+  EXPECT_EQ(said(Faction::arverni, board.named(stack({{Piece::arverni_leader, 1}})), Language::english),
+            "Vercingetorix's Successor from Mandubii to Carnutes");
 }
 
 TEST_F(Marches, romans_enter_two_regions_with_caesar_three) {

@@ -14,9 +14,14 @@ int place_legion_pieces(Play& play, Region region, int n, LegionPlace from) {
   return n;
 }
 
+Text removed(const Board& board, int n, Piece piece, Region region) {
+  if (kind_of(piece) == Kind::leader) return msg::step_leader_removed(board.leader_name(owner_of(piece)), region);
+  return msg::step_removed(n, piece, region);
+}
+
 int remove_pieces(Play& play, Region region, Piece piece, int n) {
   n = play.board.remove(region, piece, n);
-  if (n > 0) play.say(msg::step_removed(n, piece, region), 1);
+  if (n > 0) play.say(removed(play.board, n, piece, region), 1);
   play.check_circumvallation();
   return n;
 }
@@ -28,9 +33,14 @@ int remove_legion_pieces(Play& play, Region region, int n, LegionPlace to) {
   return n;
 }
 
+Text moved(const Board& board, int n, Piece piece, Region from, Region to) {
+  if (kind_of(piece) == Kind::leader) return msg::step_leader_moved(board.leader_name(owner_of(piece)), from, to);
+  return msg::step_moved(n, piece, from, to);
+}
+
 int move_pieces(Play& play, Region from, Region to, Piece piece, int n) {
   n = play.board.move(from, to, piece, n);
-  if (n > 0) play.say(msg::step_moved(n, piece, from, to), 1);
+  if (n > 0) play.say(moved(play.board, n, piece, from, to), 1);
   play.check_circumvallation();
   return n;
 }

@@ -14,6 +14,9 @@ int place_pieces(Play& play, Region region, Piece piece, int n);  // not Legions
 int place_legion_pieces(Play& play, Region region, int n, LegionPlace from);
 int remove_pieces(Play& play, Region region, Piece piece, int n);  // Legions to Fallen
 int remove_legion_pieces(Play& play, Region region, int n, LegionPlace to);
+// What is said of it: a Leader goes by name.
+Text removed(const Board& board, int n, Piece piece, Region region);
+Text moved(const Board& board, int n, Piece piece, Region from, Region to);
 int move_pieces(Play& play, Region from, Region to, Piece piece, int n);
 void place_ally_at(Play& play, Tribe tribe, Faction faction);
 void place_citadel_at(Play& play, Tribe tribe, Faction faction);

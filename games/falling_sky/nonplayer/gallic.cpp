@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/falling_sky/events/steps.h"
 #include "games/falling_sky/nonplayer/trial.h"
 #include "games/falling_sky/winter.h"
 
@@ -331,7 +332,7 @@ void relocate(Play& play, Faction who, Region from, Region to, const Stack& goin
   for (Piece piece : mobile_of(who)) {
     const int n = play.board.move(from, to, piece, going[piece]);
     if (n == 0) continue;
-    play.say(msg::step_moved(n, piece, from, to), 1);
+    play.say(moved(play.board, n, piece, from, to), 1);
     if (is_light(piece)) {
       done.warbands[to] += n;
     } else {

@@ -550,7 +550,8 @@ TEST_F(RomanBattle, defending_they_retreat_to_lower_the_rolls_against_legions) {
   put(Region::provincia, Piece::auxilia_hidden, 1);
   Action attack(play, Faction::arverni, free_terms({Command::battle}));
   battle_in(attack, Region::sequani, Faction::romans, {});
-  EXPECT_TRUE(said(msg::retreats(Faction::romans, Region::sequani, Region::provincia, Faction::arverni)));
+  const std::vector<Counted> legion = {{Troop::legion, 1}};
+  EXPECT_TRUE(said(msg::retreats(Faction::romans, Region::sequani, Region::provincia, Faction::arverni, legion)));
   EXPECT_EQ(legions(Region::provincia), 1);
 }
 

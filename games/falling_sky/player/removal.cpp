@@ -1,6 +1,7 @@
 // 1.4.1 Voluntary Removal.
 #include "games/falling_sky/abilities/books.h"
 #include "games/falling_sky/commands/commands.h"
+#include "games/falling_sky/events/steps.h"
 #include "games/falling_sky/player/player.h"
 
 namespace auspex::falling_sky {
@@ -57,7 +58,7 @@ void remove_troops(Play& play, Faction who, PieceAt from) {
   lift(play.board, from, n);
   // Those that are left may still March (3.2.2).
   if (play.action != nullptr && play.action->who == who) forget_marched(*play.action, from.region, from.piece, n);
-  play.say(msg::step_removed(n, from.piece, from.region), 1);
+  play.say(removed(play.board, n, from.piece, from.region), 1);
 }
 
 }  // namespace

@@ -222,6 +222,7 @@ export const api = {
   remove: (table: string) => request<{ asked?: boolean }>('DELETE', of(table)),
   set_table: (table: string, what: { spectators?: boolean; public?: boolean; lobby?: boolean }) => request<Summary>('PUT', of(table), what),
   demonstration: (game: string) => request<{ table: string }>('POST', '/demonstrations', { game }),
+  demonstrations: async () => (await request<{ tables: ListedTable[] }>('GET', '/demonstrations')).tables,
   lobby: async (game: string) => (await request<{ tables: ListedTable[] }>('GET', `/lobby?game=${game}`)).tables,
   watchable: async (game: string) => (await request<{ tables: ListedTable[] }>('GET', `/watch?game=${game}`)).tables,
   take_from_lobby: (table: string, seat: string) => request<{ table: string; seat: string }>('POST', `/lobby/${encodeURIComponent(table)}`, { seat }),

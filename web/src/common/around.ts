@@ -4,7 +4,7 @@ import type { Standing } from './types';
 
 // "9 Subdued or Dispersed Tribes + 3 Allies = 12, needs more than 15".
 export interface Tally {
-  parts: { name: string; value: number }[];
+  parts: { name: string; value?: number }[]; // without a value, something that one has or has not
   total: number;
   needs: string;
   reached: boolean;

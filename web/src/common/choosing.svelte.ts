@@ -6,17 +6,18 @@ import { option_keys } from './keys';
 import { odds_chip, sorted_odds, type OddsChip } from './odds';
 import type { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
-import type { Ending, TableStore } from './table.svelte';
+import type { AskedQuestion, Ending, TableStore } from './table.svelte';
 
 export class Choosing {
   game = $state.raw<Game | null>(null);
   pointed = $state.raw<number[]>([]); // options that the pointer or the focus is on
   narrowed = $state.raw<{ indices: number[]; label: string; plain?: boolean } | null>(null); // plain: the next question is asked, too
 
-  unconfirmed = $state<number | null>(null); // an answer that waits for its confirmation
+  unconfirmed = $state.raw<{ index: number; ending: Ending } | null>(null); // an answer that waits for its confirmation, and what would end taking it back
   odds_open = $state(false); // in full
   readonly hands = new Gestures(this);
   #touch: Touch = {}; // what was touched where several answers are possible
+  #forced: AskedQuestion | null = null; // answered for the person, or tried
 
   constructor(
     readonly store: TableStore,
@@ -73,12 +74,6 @@ export class Choosing {
     if (this.open && this.store.question?.options && !this.hands.passing) void this.store.ask_odds();
   }
 
-  // What would end taking back, by the word of the server. A die that lies on a person's own table has ended it already.
-  ending(index: number): Ending | null {
-    const { question } = this.store;
-    return question?.prompt.code === 'common.roll' ? null : (question?.ends?.[index] ?? null);
-  }
-
   choose(indices: number[], label: string, touch: Touch = {}): void {
     if (indices.length === 1) this.answer(indices[0] as number, touch);
     else {
@@ -90,7 +85,8 @@ export class Choosing {
 
   // An answer of the person's own, or the second word for one that waits.
   answer(index: number, touch: Touch = this.narrowed ? this.#touch : {}): void {
-    if (this.unconfirmed !== index) this.hands.begin(index, touch, this.narrowed?.plain);
+    if (this.store.busy) return;
+    if (this.unconfirmed?.index !== index) this.hands.begin(index, touch, this.narrowed?.plain);
     this.give(index);
   }
 
@@ -101,15 +97,17 @@ export class Choosing {
     if (indices.length === 1) this.answer(indices[0] as number, {});
   }
 
-  // As a gesture means it.
+  // As a gesture means it. Where that could not be taken back the server holds it, and it waits for a second word; only a die that
+  // lies on a person's own table has ended it already.
   give(index: number): void {
-    if (this.unconfirmed !== index && settings.confirm && this.ending(index)) {
-      this.unconfirmed = index;
-      return;
-    }
-    this.put_aside();
+    const { narrowed, store } = this;
+    const needs_word = settings.confirm && this.unconfirmed?.index !== index && store.question?.prompt.code !== 'common.roll';
+    this.unconfirmed = null;
+    this.pointed = [];
     this.hands.sent();
-    void this.store.answer(index);
+    void store.answer(index, needs_word ? (ending) => (this.unconfirmed = { index, ending }) : undefined).then(() => {
+      if (this.unconfirmed === null && this.narrowed === narrowed) this.narrowed = null;
+    });
   }
 
   put_aside(): void {
@@ -122,7 +120,9 @@ export class Choosing {
   answer_forced(): void {
     const { question, busy } = this.store;
     const [only, ...more] = question?.options ?? [];
-    if (settings.auto_forced && this.open && !busy && this.game && question && only && more.length === 0 && !question.ends?.[0] && may_force(this.game, question.prompt.code, only.code))
-      void this.store.answer(0);
+    if (!settings.auto_forced || !this.open || busy || !this.game || !question || !only || more.length > 0) return;
+    if (question === this.#forced || !may_force(this.game, question.prompt.code, only.code)) return;
+    this.#forced = question;
+    void this.store.answer(0, () => undefined);
   }
 }

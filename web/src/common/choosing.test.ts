@@ -4,7 +4,7 @@ import { load_game } from '../games';
 import { Choosing } from './choosing.svelte';
 import type { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
-import type { AskedQuestion, TableStore } from './table.svelte';
+import type { AskedQuestion, Ending, TableStore } from './table.svelte';
 import type { Said } from './types';
 
 const sitting = (...kinds: string[]) => kinds.map((kind, index) => ({ seat: `s${index}`, kind, name: null, yours: index === 0 }));
@@ -15,12 +15,27 @@ const asked = (prompt: string, ...options: string[]): AskedQuestion & { options:
   options: options.map((code) => ({ code, text: code })),
 });
 
-async function at(question: AskedQuestion, { undo = 'strict', seats = sitting('human', 'human') } = {}): Promise<{ choosing: Choosing; given: number[] }> {
+interface Sitting {
+  undo?: string;
+  seats?: ReturnType<typeof sitting>;
+  ends?: (Ending | null)[]; // what the server says of each option
+}
+
+// Answers are taken at once, or held at once, as a server would.
+async function at(question: AskedQuestion, { undo = 'strict', seats = sitting('human', 'human'), ends = [] }: Sitting = {}): Promise<{ choosing: Choosing; given: number[]; tried: number[] }> {
   const given: number[] = [];
-  const store = { question, mine: true, busy: false, steps: [], summary: { seats, options: { undo } }, answer: (index: number) => void given.push(index) };
+  const tried: number[] = [];
+  const answer = (index: number, held?: (by: Ending) => void): Promise<void> => {
+    tried.push(index);
+    const by = ends[index];
+    if (held && by) held(by);
+    else given.push(index);
+    return Promise.resolve();
+  };
+  const store = { question, mine: true, busy: false, steps: [], summary: { seats, options: { undo } }, answer };
   const choosing = new Choosing(store as unknown as TableStore, { active: false } as Replay);
   choosing.game = await load_game('falling-sky', []);
-  return { choosing, given };
+  return { choosing, given, tried };
 }
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
@@ -44,20 +59,26 @@ test('a forced choice that goes on with the turn is answered, one that ends it i
     }
 });
 
-test('a forced choice is left to the person where it cannot be taken back', async () => {
+test('a forced choice is left to the person where it cannot be taken back, and tried once', async () => {
   settings.set({ auto_forced: true });
-  const { choosing, given } = await at({ ...asked('rally.where belgae 20', 'rally.region NER 1'), ends: ['decision'] });
-  choosing.answer_forced();
-  expect(given).toEqual([]);
+  for (const confirm of [true, false]) {
+    settings.set({ confirm });
+    const { choosing, given, tried } = await at(asked('rally.where belgae 20', 'rally.region NER 1'), { ends: ['decision'] });
+    choosing.answer_forced();
+    choosing.answer_forced();
+    expect(given).toEqual([]);
+    expect(tried).toEqual([0]);
+    expect(choosing.unconfirmed).toBeNull();
+  }
 });
 
 test('what cannot be taken back is confirmed, by button or on the map, and nothing else is', async () => {
-  const { choosing, given } = await at({ ...asked('menu.battle romans 3', 'menu.battle_region TRE 2', 'menu.end_command', 'menu.transfers'), ends: ['die', 'card', null] });
+  const { choosing, given } = await at(asked('menu.battle romans 3', 'menu.battle_region TRE 2', 'menu.end_command', 'menu.transfers'), { ends: ['die', 'card', null] });
   choosing.choose([0], 'Treveri'); // as a click on the map does
-  expect(choosing.unconfirmed).toBe(0);
+  expect(choosing.unconfirmed).toEqual({ index: 0, ending: 'die' });
   expect(given).toEqual([]);
   choosing.answer(1);
-  expect(choosing.unconfirmed).toBe(1);
+  expect(choosing.unconfirmed).toEqual({ index: 1, ending: 'card' });
   choosing.answer(1);
   expect(given).toEqual([1]);
   expect(choosing.unconfirmed).toBeNull();
@@ -65,8 +86,30 @@ test('what cannot be taken back is confirmed, by button or on the map, and nothi
   expect(given).toEqual([1, 2]);
 });
 
+test('while one answer is under way no other is given, and nothing waits for a word', async () => {
+  const { choosing, tried } = await at(asked('menu.battle romans 3', 'menu.battle_region TRE 2', 'menu.end_command'), { ends: ['die', null] });
+  choosing.store.busy = true;
+  choosing.answer(0);
+  expect(choosing.unconfirmed).toBeNull();
+  expect(tried).toEqual([]);
+});
+
+test('answers that a place was narrowed to are there again when the second word is not given', async () => {
+  const { choosing, given } = await at(asked('menu.battle romans 3', 'menu.battle_region TRE 2', 'menu.seize_region TRE', 'menu.transfers'), { ends: ['die', null] });
+  choosing.choose([0, 1], 'Treveri');
+  choosing.answer(0);
+  await Promise.resolve();
+  expect(choosing.unconfirmed?.index).toBe(0);
+  choosing.unconfirmed = null;
+  expect(choosing.narrowed?.indices).toEqual([0, 1]);
+  choosing.answer(1);
+  await Promise.resolve();
+  expect(given).toEqual([1]);
+  expect(choosing.narrowed).toBeNull();
+});
+
 test('a die rolled by hand is told without another word', async () => {
-  const rolled = await at({ ...asked('common.roll', 'common.number 1', 'common.number 2'), ends: ['die', 'die'] });
+  const rolled = await at(asked('common.roll', 'common.number 1', 'common.number 2'), { ends: ['die', 'die'] });
   rolled.choosing.answer(1);
   expect(rolled.given).toEqual([1]);
 });
@@ -76,7 +119,7 @@ test('nothing is confirmed where all can be taken back, or where the person does
   free.choosing.answer(0);
   expect(free.given).toEqual([0]);
   settings.set({ confirm: false });
-  const unasked = await at({ ...asked('menu.turn romans 1', 'menu.pass', 'menu.transfers'), ends: ['card', null] });
+  const unasked = await at(asked('menu.turn romans 1', 'menu.pass', 'menu.transfers'), { ends: ['card', null] });
   unasked.choosing.answer(0);
   expect(unasked.given).toEqual([0]);
 });

@@ -10,6 +10,12 @@ export function parse_code(code: string): Code {
   return { key, args };
 }
 
+// How many of what, as a list at the end of a code tells it ("caesar 6 legion 4 auxilia"); null for whoever is not counted.
+export function counted(args: readonly string[]): { what: string; n: number | null }[] {
+  const number = (arg: string | undefined) => (/^\d+$/.test(arg ?? '') ? Number(arg) : null);
+  return args.flatMap((what, index) => (number(what) === null ? [{ what, n: number(args[index - 1]) }] : []));
+}
+
 // The number an option stands for, where it is one of a row of plain numbers.
 export function plain_number(code: string): number | null {
   const { key, args } = parse_code(code);

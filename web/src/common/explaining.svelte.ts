@@ -12,11 +12,11 @@ export const explaining = $state({ shown: false });
 const entry_of = (aid: Aid | null, number: string): AidEntry | undefined => aid?.parts.flatMap((part) => part.entries).find(({ rule }) => rule === number);
 
 // Nothing where the rule is that of the question itself.
-export function explanation(book: Rulebook | null, aid: Aid | null, prompt: Said, option: Said, language: Language): string {
+export function explanation(book: Rulebook | undefined, aid: Aid | null, prompt: Said, option: Said, language: Language): string {
   const rule = book && option.rule !== prompt.rule ? rule_of(book, option) : undefined;
   if (!rule) return '';
   const entry = entry_of(aid, rule.number);
-  if (!entry) return short_help(rule, language);
+  if (!entry) return short_help(rule);
   return [entry.cost ? `${entry.cost[language]}.` : '', entry.where?.[language] ?? '', entry.what[language]].filter((part) => part !== '').join(' ').replace(/^./, (first) => first.toUpperCase());
 }
 

@@ -1,6 +1,7 @@
 // What a game adds to the page. The common part knows nothing else of any game.
 import type { Component } from 'svelte';
 import type { Aid } from './aid';
+import type { NumberedLine } from './api';
 import type { Around } from './around';
 import { parse_code } from './code';
 import type { Hands, Touch } from './intent';
@@ -76,6 +77,7 @@ export interface BoardProps {
 export interface PanelProps {
   game: Game;
   view: View;
+  log?: readonly NumberedLine[]; // up to the moment of the view
   victory: Victory;
   language: Language;
   onrule: (rule: string) => void;
@@ -108,10 +110,11 @@ export interface SideState {
 
 export interface Rule {
   number: string;
-  title: Record<Language, string>;
-  help?: Record<Language, string>;
+  title: string;
+  help?: string;
 }
 
+// In one language.
 export interface Rulebook {
   rulebook: string;
   rules: Rule[];
@@ -131,11 +134,12 @@ export interface Game {
   sides: Side[];
   names: Names;
   kinds: Record<string, string[]>; // of the arguments of each message
-  rules: () => Promise<Rulebook>;
+  rules: (language: Language) => Promise<Rulebook>;
   aid?: () => Promise<Aid>;
   messages: () => Promise<Messages>; // loaded where the server told a code alone
   Board: Component<BoardProps>;
   Cards?: Component<PanelProps>;
+  Emblem?: Component<PanelProps>; // over the sides: what the game turns on
   Status?: Component<PanelProps>;
   Card?: Component<CardProps>; // any card, wherever its name is told
   card_kind?: string; // the kind of name its cards have

@@ -18,6 +18,7 @@ export class Gestures implements Grasp {
   #earlier = $state.raw<{ asked: string; choices: readonly Choice[] } | null>(null); // the question that a step was chosen in
   #rewinding = $state(false);
   #answered = $state.raw<AskedQuestion | null>(null); // by the person
+  #given = $state.raw<AskedQuestion | null>(null); // answered by a gesture
   #seat = ''; // whose gesture it is
   #seen: AskedQuestion | null = null;
   #began: number[] = []; // the moments at which gestures began
@@ -27,7 +28,11 @@ export class Gestures implements Grasp {
   constructor(readonly choosing: Choosing) {}
 
   // What is asked now goes past the person.
-  readonly passing = $derived.by(() => !this.confirming && (this.#rewinding || (this.#intent !== null && this.choosing.store.question !== this.#answered)));
+  readonly passing = $derived.by(() => {
+    const { question, busy } = this.choosing.store;
+    if (this.confirming) return false;
+    return this.#rewinding || (this.#intent !== null && question !== this.#answered) || (busy && question !== null && question === this.#given);
+  });
 
   readonly side = $derived.by((): string | undefined => {
     const { game, store, open } = this.choosing;
@@ -116,6 +121,7 @@ export class Gestures implements Grasp {
     }
     if (found.counted) this.rows = [...this.rows, { ...found.counted, moment: store.moment }];
     this.#remember(question.prompt.code);
+    this.#given = question;
     this.choosing.give(found.index);
   }
 

@@ -11,6 +11,7 @@ export interface Hands {
   takes: readonly string[]; // options that take up pieces in the place they name
   groups: readonly string[]; // questions where to, after which the rules ask how many of each piece
   most: readonly string[]; // questions of number that one mostly answers with the most, as it is for pieces that are placed
+  asked?: readonly string[]; // questions of number that no gesture answers
   ends: Readonly<Record<string, string>>; // answers that only end a step, and the answer that then ends all of it
   through: Readonly<Record<string, string>>; // options, and the answer that they mean to the question after them
   pieces: (view: View, space: string, side: string) => Held[]; // what of a side can be taken up there
@@ -80,8 +81,9 @@ const key_of = ({ code }: Said): string => parse_code(code).key;
 
 function number_meant(game: Game, intent: Intent, prompt: string, numbers: number[]): Meant | null {
   const piece = counted_in(game, prompt);
-  const most = game.hands?.most.includes(parse_code(prompt).key) ?? false;
-  if (!piece) return null;
+  const { key } = parse_code(prompt);
+  const most = game.hands?.most.includes(key) ?? false;
+  if (!piece || game.hands?.asked?.includes(key)) return null;
   const usual = intent.usual?.[piece.id];
   const wish = intent.pieces[prompt] ?? intent.pieces[piece.id] ?? (usual !== undefined && numbers.includes(usual) ? usual : most ? 'all' : intent.rest);
   if (wish === undefined) return null;

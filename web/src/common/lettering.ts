@@ -89,10 +89,11 @@ interface SceneryName {
   label: MapLabel;
 }
 
-// Seas and lands around, and rivers.
+// Seas and lands around, rivers and walls.
 export const scenery = (map: MapData): SceneryName[] => [
   ...map.names,
   ...map.rivers.flatMap(({ id, name, label }) => (label ? [{ id, text: name, kind: 'river', label }] : [])),
+  ...(map.walls ?? []).flatMap(({ id, name, label }) => (label ? [{ id, text: name, kind: 'wall', label }] : [])),
 ];
 
 // `pieces` is what stands on the map already: names on their paths are older than they are, all others give way to them.
@@ -160,11 +161,11 @@ const steps = [0.14, 0.16, 0.18, 0.2, 0.22, 0.24, 0.26, 0.28, 0.31, 0.34, 0.4, 0
 export const resting_scale = (fit: number): number => steps.findLast((step) => step <= fit) ?? (steps[0] as number);
 
 // Where a name gives way for now, pieces keep off the place that it has when one is nearer. `now` is the scale at which one looks.
-export function rest_of(map: MapData, regions: readonly MapRegion[], names: Names, scale: number, now = scale): Rest {
+export function rest_of(map: MapData, regions: readonly MapRegion[], names: Names, scale: number, now = scale, whole?: Rest): Rest {
   const written = lettering(map, regions, names, scale);
   const next = steps.find((step) => step > scale);
   let nearer: Rest | null = null;
-  return {
+  const rest: Rest = {
     scale,
     size: token_size(map.token, scale),
     letters: ({ id, label }) => {
@@ -172,6 +173,8 @@ export function rest_of(map: MapData, regions: readonly MapRegion[], names: Name
       return written.regions.get(id)?.boxes ?? boxes_along(label.path, length, Math.min(label.size, label.length / (length * capitals)));
     },
     site_letters: (site) => written.sites.get(site) ?? site_letters(1),
-    nearer: () => (next !== undefined && next <= now ? (nearer ??= rest_of(map, regions, names, next, now)) : null),
+    nearer: () => (next !== undefined && next <= now ? (nearer ??= rest_of(map, regions, names, next, now, whole ?? rest)) : null),
+    ...(whole ? { whole } : {}),
   };
+  return rest;
 }

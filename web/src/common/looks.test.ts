@@ -13,8 +13,8 @@ test('a game without a folder of its own has its own look and rules where there 
   const { generic } = await import('../games/generic');
   const plain = generic('tutorial', ['romulus', 'remus']);
   expect(plain.sides).toEqual(sides_of('tutorial'));
-  expect((await plain.rules()).rulebook).toBe('TA');
+  expect((await plain.rules('en')).rulebook).toBe('TA');
   const unknown = await load_game('made-up', ['left', 'right']);
   expect(unknown.sides.map(({ id }) => id)).toEqual(['left', 'right']);
-  expect((await unknown.rules()).rules).toEqual([]);
+  expect((await unknown.rules('en')).rules).toEqual([]);
 });

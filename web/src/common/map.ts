@@ -16,6 +16,8 @@ export interface MapSite {
   at: Point;
   text: Point;
   anchor: 'middle' | 'start' | 'end';
+  kind?: string; // what may be built there
+  lines?: string[]; // its name as it is written, where it has more lines than one or none
   size?: number; // of its letters, where the map has levels
   level?: number;
 }
@@ -32,8 +34,11 @@ export interface MapRegion {
   label: MapLabel;
   slots: Point[];
   sites?: Record<string, MapSite>;
-  terrain?: 'clear' | 'difficult' | 'steppe' | 'desert' | 'forest' | 'marsh' | 'mountain';
+  terrain?: 'clear' | 'difficult' | 'fens' | 'hills' | 'city' | 'steppe' | 'desert' | 'forest' | 'marsh' | 'mountain';
   area?: string;
+  outside?: boolean; // holds no pieces
+  population?: Point; // the middle of the wheel with that number
+  prosperity?: { box: [number, number, number, number]; columns: number; rows: number };
 }
 
 export interface MapData {
@@ -53,4 +58,8 @@ export interface MapData {
   rivers: { id: string; name: string; path: string; line: string; label: MapLabel | null }[];
   relief: { kind: string; path: string; shade: string }[];
   names: { id: string; text: string; kind: string; label: MapLabel }[];
+  waters?: { id: string; path: string }[];
+  walls?: { id: string; name: string; kind: string; path: string; label: MapLabel | null }[];
+  roads?: { a: string; b: string; path: string; crossing: Point | null }[];
+  holding?: { cube: number; wheel: number };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { in_language } from '../../rules-plugin.ts';
 import book from '../../../data/falling_sky/rules.json';
 import type { Aid } from './aid';
-import type { Rulebook } from './game';
 import { card_of, chapters, rule_of, rules_above, rules_below, rules_beside, search, short_help } from './rules';
 
-const rules = book as Rulebook;
+const rules = in_language(book, 'en');
 const number_of = (rule?: string) => rule_of(rules, { code: 'menu.command march', text: '', ...(rule ? { rule } : {}) })?.number;
 
 test('an option is explained by the rule that it came with', () => {
@@ -16,15 +16,15 @@ test('an option is explained by the rule that it came with', () => {
 
 test('help is short and ends at a word', () => {
   const rule = rules.rules.find(({ number }) => number === '1.3.1');
-  const help = short_help(rule, 'en', 80);
+  const help = short_help(rule, 80);
   expect(help).toMatch(/^Regions \(1\.3\.1\): .* …$/);
   expect(help.length).toBeLessThan(110);
-  expect(short_help(undefined, 'en')).toBe('');
+  expect(short_help(undefined)).toBe('');
 });
 
 test('the contents list the chapters with their rules, and no card', () => {
   const found = chapters(rules);
-  expect(found.map(({ id, head }) => `${id} ${head?.title.en ?? ''}`)).toEqual([
+  expect(found.map(({ id, head }) => `${id} ${head?.title ?? ''}`)).toEqual([
     '1 Introduction', '2 Sequence of Play', '3 Commands', '4 Special Abilities', '5 Events', '6 Winter', '7 Victory', '8 Non-players', 'S ',
   ]);
   expect(found[6]?.rules.map(({ number }) => number)).toEqual(['7.1', '7.2', '7.3']);
@@ -47,19 +47,19 @@ test('a card is known by its rule, whichever side of it is meant', () => {
 });
 
 test('a search finds numbers, titles and texts, titles first, and shows the words around', () => {
-  expect(search(rules, 'x', 'en')).toEqual([]);
-  expect(search(rules, '3.2.', 'en').map(({ rule }) => rule.number)).toEqual(expect.arrayContaining(['3.2.1', '3.2.4']));
-  const [first, ...others] = search(rules, 'Suborn', 'en');
+  expect(search(rules, 'x')).toEqual([]);
+  expect(search(rules, '3.2.').map(({ rule }) => rule.number)).toEqual(expect.arrayContaining(['3.2.1', '3.2.4']));
+  const [first, ...others] = search(rules, 'Suborn');
   expect(first?.rule.number).toBe('4.4.2');
   const general = others.find(({ rule }) => rule.number === '4.1.1');
   expect(general).toMatchObject({ found: 'Suborn' });
   expect(`${general?.before}|${general?.after}`).toMatch(/^… .* \| not with Battle, .* …$/);
-  expect(search(rules, 'adunata', 'it').length).toBeGreaterThan(3);
+  expect(search(in_language(book, 'it'), 'adunata').length).toBeGreaterThan(3);
 });
 
 test.each(['falling_sky', 'britannia'])('the player\'s aid of %s leads to rules that there are', async (game) => {
   const aid = ((await import(`../../../data/${game}/aid.json`)) as { default: Aid }).default;
-  const { rules: told } = ((await import(`../../../data/${game}/rules.json`)) as { default: Rulebook }).default;
+  const { rules: told } = ((await import(`../../../data/${game}/rules.json`)) as { default: typeof book }).default;
   const entries = aid.parts.flatMap((part) => part.entries);
   expect(entries.length).toBeGreaterThan(30);
   expect(entries.filter(({ rule }) => !told.some(({ number }) => number === rule)).map(({ name }) => name.en)).toEqual([]);

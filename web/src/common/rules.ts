@@ -20,11 +20,11 @@ export function rule_of(book: Rulebook, option: Said): Rule | undefined {
   return number ? book.rules.find((rule) => rule.number === number) : undefined;
 }
 
-export function short_help(rule: Rule | undefined, language: Language, most = 260): string {
-  const text = rule?.help?.[language] ?? '';
+export function short_help(rule: Rule | undefined, most = 260): string {
+  const text = rule?.help ?? '';
   if (!rule || text === '') return '';
   const cut = text.length > most ? `${text.slice(0, text.lastIndexOf(' ', most))} …` : text;
-  return `${rule.title[language]} (${rule.number}): ${cut}`;
+  return `${rule.title} (${rule.number}): ${cut}`;
 }
 
 export interface Chapter {
@@ -80,9 +80,8 @@ export interface Hit {
 
 const around = 60; // letters of the text that are shown on either side
 
-function hit(rule: Rule, wanted: string, language: Language): Hit | undefined {
-  const title = rule.title[language];
-  const text = rule.help?.[language] ?? '';
+function hit(rule: Rule, wanted: string): Hit | undefined {
+  const { title, help: text = '' } = rule;
   const at = text.toLowerCase().indexOf(wanted);
   if (at < 0) return rule.number.toLowerCase().startsWith(wanted) || title.toLowerCase().includes(wanted) ? { rule, before: '', found: '', after: '' } : undefined;
   const from = at <= around ? 0 : text.indexOf(' ', at - around) + 1;
@@ -92,10 +91,10 @@ function hit(rule: Rule, wanted: string, language: Language): Hit | undefined {
 }
 
 // Rules that have it in their title come first.
-export function search(book: Rulebook, wanted: string, language: Language, most = 40): Hit[] {
+export function search(book: Rulebook, wanted: string, most = 40): Hit[] {
   const text = wanted.trim().toLowerCase();
   if (text.length < 2) return [];
-  const hits = book.rules.flatMap((rule) => hit(rule, text, language) ?? []);
-  const titled = ({ rule }: Hit) => rule.title[language].toLowerCase().includes(text);
+  const hits = book.rules.flatMap((rule) => hit(rule, text) ?? []);
+  const titled = ({ rule }: Hit) => rule.title.toLowerCase().includes(text);
   return [...hits.filter(titled), ...hits.filter((each) => !titled(each))].slice(0, most);
 }

@@ -1,4 +1,5 @@
 // What a person likes, kept in the browser: language, theme, forced choices, notices, sound.
+import { untrack } from 'svelte';
 import { keep_settings, kept_settings } from './kept';
 import { machine_words } from './looks';
 import type { Language } from './types';
@@ -86,4 +87,14 @@ export function kind_word(game: string, kind: string, short = false): string {
   if (kind === 'nonplayer') return machine_words(game, settings.language).name;
   const word = `kind_${kind}${short ? '_short' : ''}`;
   return word in words ? t(word as Word) : kind;
+}
+
+// What was said in one language is not left standing when the page speaks the other. Called where a component begins.
+export function in_other_language(forget: () => void): void {
+  let spoken = settings.language;
+  $effect(() => {
+    if (settings.language === spoken) return;
+    spoken = settings.language;
+    untrack(forget);
+  });
 }

@@ -8,4 +8,9 @@ export type Shape =
   | 'palisade' // a fort
   | 'disc' // a place that has taken sides
   | 'ramparts' // and one with walls
-  | 'town'; // a house within rings of earth
+  | 'town' // a house within rings of earth
+  | 'arrow' // raiders
+  | 'square' // levies
+  | 'roofs' // a town of stone
+  | 'rings' // a hill with ramparts around it
+  | 'longhouse'; // settlers

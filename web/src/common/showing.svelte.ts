@@ -2,7 +2,7 @@
 import type { NumberedLine } from './api';
 import { line_side, type Die, type Effect, type Game } from './game';
 import { moves_allowed } from './settings.svelte';
-import { story_from, type Deed, type Passage } from './story';
+import { story_from, type Passage } from './story';
 import type { View } from './types';
 
 const seen_for = 2600; // milliseconds
@@ -34,12 +34,11 @@ export class Showing {
     const until = log.filter(({ line }) => line <= last);
     const effects = new Map<string, Effect>();
     const seconds = on_the_way / speed / 1000;
-    const went = (deed: Deed & { did: 'moved' }) => (deed.pieces.length > 0 ? deed.pieces : ((before && deed.side && game.telling?.came?.(before, view, deed.to, deed.side)) || []));
     const see = ({ deeds, lines: told }: Passage, side: string | undefined) => {
       const [deed] = deeds;
       const found: Effect[] =
         deed?.did === 'moved'
-          ? [{ kind: 'arrow', from: deed.from, to: deed.to, ...(deed.side ? { side: deed.side } : {}), going: { pieces: went(deed), seconds, scene: this.#scene } }]
+          ? [{ kind: 'arrow', from: deed.from, to: deed.to, ...(deed.side ? { side: deed.side } : {}), going: { pieces: deed.pieces, seconds, scene: this.#scene } }]
           : told.flatMap((line) => (line.line < first ? [] : game.effects(line, line_side(game, line) ?? side)));
       for (const effect of found) effects.set(JSON.stringify(effect), effect);
     };

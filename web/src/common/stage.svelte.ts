@@ -9,18 +9,23 @@ export interface Plan {
   beside: boolean; // the question stands beside the map, not below it
   dock: number; // width of what stands beside it
   question: number; // height of the question
+  both: boolean; // beneath the question there is room for the cards and the log at once
 }
 
 const between = (least: number, value: number, most: number): number => Math.round(Math.max(least, Math.min(most, value)));
 
+const tall = 800;
+
 export function plan_of({ width, height }: Size): Plan {
   const wide = width > 960;
   const beside = wide || width >= 1.25 * height;
+  const question = wide ? between(300, height * 0.47, 480) : beside ? 0 : between(220, height * 0.32, 290);
   return {
     wide,
     beside,
     dock: !beside ? 0 : wide ? between(336, width * 0.3, 460) : between(260, width * 0.4, 340),
-    question: wide ? between(300, height * 0.47, 480) : beside ? 0 : between(220, height * 0.32, 290),
+    question,
+    both: wide && height - question >= tall,
   };
 }
 

@@ -16,6 +16,12 @@ test('whatever is asked, the map has most of the window', () => {
   expect(share(390, 844)).toBeGreaterThan(0.54);
 });
 
+test('cards and log lie open at once where both have room', () => {
+  expect(plan_of({ width: 2560, height: 1440 }).both).toBe(true);
+  expect(plan_of({ width: 1920, height: 1080 }).both).toBe(false);
+  expect(plan_of({ width: 900, height: 1600 }).both).toBe(false);
+});
+
 test('the question stands beside the map, on an upright screen below it', () => {
   expect(plan_of({ width: 1280, height: 720 })).toMatchObject({ wide: true, beside: true });
   expect(plan_of({ width: 740, height: 360 })).toMatchObject({ wide: false, beside: true });

@@ -30,6 +30,7 @@ export interface Rest {
   letters: (region: MapRegion) => Box[]; // of its name
   site_letters: (site: string) => number; // their size
   nearer: () => Rest | null; // one step towards the map as it is seen now
+  whole?: Rest; // of a step, where the steps began
 }
 
 // How far a piece reaches from its place, at radius 10. With a count it has a badge at its lower right.
@@ -172,6 +173,7 @@ export interface Around {
   sites: Box[]; // never to be covered
   names: Box[]; // names of sites
   letters: Box[]; // the region's own name
+  others?: Box[]; // what stands in the regions beside it
 }
 
 interface Try {
@@ -190,6 +192,7 @@ function prices(region: MapRegion, reach: Box, size: number, around: Around): Fl
     let price = 0;
     for (const name of around.names) price += (6 * shared_area(box, name)) / area;
     for (const letter of around.letters) price += (3 * shared_area(box, letter)) / area;
+    for (const other of around.others ?? []) price += (14 * shared_area(box, other)) / area;
     // A piece on a border might belong to either side of it.
     const over = 1.02 - (depth[index] as number) / size;
     return over > 0 ? price + over * 1.5 + Math.max(0, over - 0.25) * 8 : price;
@@ -231,18 +234,26 @@ function attempt(region: MapRegion, pieces: readonly Piece[], size: number, arou
 const sizes = [1, 0.93, 0.86, 0.8, 0.75, 0.7, 0.63, 0.56];
 const remembered = new Map<string, Standing>();
 
-// Side by side over the middle, where a region has no room for them.
+// Where a region has no room besides its sites, they are covered as little as can be.
+function squeezed(region: MapRegion, pieces: readonly Piece[], size: number, around: Around): Standing | null {
+  const found = attempt(region, pieces, size, { ...around, sites: [], names: [...around.names, ...around.sites, ...around.sites] });
+  return found && { at: found.at, size, price: Infinity };
+}
+
+// Side by side over the middle, where it has no room for them at all.
 function in_a_row(region: MapRegion, pieces: readonly Piece[], size: number): Standing {
   const [x, y] = region.centre;
   const wide = size * 2.3;
   return { at: pieces.map((_, index): Point => [x + (index - (pieces.length - 1) / 2) * wide, y]), size, price: Infinity };
 }
 
-// At `size` or smaller, yet not below `least`. `key` tells apart what else can change: which sites are shown, and the names in the
-// language of the page.
-export function stand(region: MapRegion, pieces: readonly Piece[], size: number, least: number, around: Around, key: string): Standing {
+const corners = (boxes: readonly Box[]): string => boxes.map(({ left, bottom }) => `${Math.round(left)},${Math.round(bottom)}`).join(' ');
+
+// At `size` or smaller, yet not below `least`.
+export function stand(region: MapRegion, pieces: readonly Piece[], size: number, least: number, around: Around): Standing {
   if (pieces.length === 0) return { at: [], size, price: 0 };
-  const whole = `${region.id} ${region.path.length} ${size} ${least} ${key} ${pieces.map(({ reach, group }) => `${group}${reach.right}`).join(' ')}`;
+  const { sites, names, letters, others = [] } = around;
+  const whole = `${region.id} ${region.path.length} ${size} ${least} ${[sites, names, letters, others].map(corners).join('|')} ${pieces.map(({ reach, group }) => `${group}${reach.right}`).join(' ')}`;
   const known = remembered.get(whole);
   if (known) return known;
   const smallest = Math.min(1, least / size);
@@ -255,7 +266,7 @@ export function stand(region: MapRegion, pieces: readonly Piece[], size: number,
     if (price < (best?.price ?? Infinity)) best = { at: found.at, size: found.size, price };
     if (found.covered < 0.05) break;
   }
-  best ??= in_a_row(region, pieces, size * smallest);
+  best ??= squeezed(region, pieces, size * smallest, around) ?? in_a_row(region, pieces, size * smallest);
   if (remembered.size > 3000) remembered.clear();
   remembered.set(whole, best);
   return best;
@@ -293,14 +304,23 @@ export interface Arranged<S extends Stack> {
 
 const worth = 1.2; // what may be covered or lost in size before another side is gathered
 
-function arranged_at<S extends Stack>(region: MapRegion, stacks: readonly S[], marks: readonly string[], rest: Rest, around: Around, key: string): Arranged<S> {
+// What stands in a region, and what else is there.
+export interface Crowd<S extends Stack> {
+  region: MapRegion;
+  stacks: readonly S[];
+  marks: readonly string[]; // what lies on the region itself
+  around: (rest: Rest) => Around;
+}
+
+// Where there is no room for all stacks at a size that can be told apart, sides are gathered, the one with most stacks first.
+function arranged_at<S extends Stack>({ region, stacks, marks }: Crowd<S>, rest: Rest, around: Around): Arranged<S> {
   const many = (side: string) => stacks.filter((stack) => stack.side === side).length;
   const sides = [...new Set(stacks.map(({ side }) => side))].filter((side) => many(side) > 1).sort((a, b) => many(b) - many(a));
   let best: { price: number; arranged: Arranged<S> } | null = null;
   for (let gathering = 0; gathering <= sides.length; gathering += 1) {
     const found = gather(stacks, new Set(sides.slice(0, gathering)));
     const pieces = [...found.map(({ side, count }) => ({ reach: reach(count), group: side })), ...marks.map((mark) => ({ reach: reach(1), group: mark }))];
-    const { at, size, price } = stand(region, pieces, rest.size, least_token / rest.scale, around, key);
+    const { at, size, price } = stand(region, pieces, rest.size, least_token / rest.scale, around);
     const all = price + gathering * worth;
     if (!best || all < best.price || best.price === Infinity) best = { price: all, arranged: { stacks: found, at, part: size / rest.size, crammed: price === Infinity } };
     if (price < worth) break;
@@ -308,16 +328,40 @@ function arranged_at<S extends Stack>(region: MapRegion, stacks: readonly S[], m
   return (best as { arranged: Arranged<S> }).arranged;
 }
 
-// Stacks and marks of a space. Where there is no room for all of them at a size that can be told apart, sides are gathered, the one
-// with most stacks first. Coming nearer shows them apart again; a space without gathered stacks keeps its places from there on.
-export function arrange<S extends Stack>(region: MapRegion, stacks: readonly S[], marks: readonly string[], rest: Rest, around: (rest: Rest) => Around, key: (rest: Rest) => string): Arranged<S> {
-  let best = arranged_at(region, stacks, marks, rest, around(rest), key(rest));
-  for (let nearer = rest.nearer(); nearer && (best.crammed || best.stacks.length < stacks.length); nearer = nearer.nearer()) {
-    const found = arranged_at(region, stacks, marks, nearer, around(nearer), key(nearer));
-    if (found.stacks.length > best.stacks.length || (best.crammed && !found.crammed)) best = found;
+const reaches = ({ left, top, right, bottom }: Box, [x, y, width, height]: MapRegion['box']): boolean => left < x + width && right > x && top < y + height && bottom > y;
+
+// Stacks and marks of all regions: the smaller a region, the sooner it is its turn, and those beside it make room. Coming nearer shows
+// gathered stacks apart again; a region without any keeps its places from there on.
+export function arrange<S extends Stack>(crowds: readonly Crowd<S>[], rest: Rest): Map<string, Arranged<S>> {
+  const found = new Map<string, Arranged<S>>();
+  const area = ({ region: { box: [, , width, height] } }: Crowd<S>) => width * height;
+  let waiting = [...crowds].sort((a, b) => area(a) - area(b));
+  for (let now: Rest | null = rest; now && waiting.length > 0; now = now.nearer()) {
+    const at = now;
+    const sites = new Map(crowds.map(({ region, around }) => [region.id, around(at).sites]));
+    const standing = ({ region: { id } }: Crowd<S>): Box[] => [...(sites.get(id) ?? []), ...(found.has(id) ? arranged_boxes(found.get(id) as Arranged<S>, at.size) : [])];
+    const beside = (crowd: Crowd<S>): Box[] => crowds.filter((other) => other !== crowd).flatMap((other) => standing(other).filter((each) => reaches(each, crowd.region.box)));
+    const placed = waiting.filter((crowd) => {
+      const before = found.get(crowd.region.id);
+      const next = arranged_at(crowd, at, { ...crowd.around(at), others: beside(crowd) });
+      const better = !before || next.stacks.length > before.stacks.length || (before.crammed && !next.crammed);
+      if (better) found.set(crowd.region.id, next);
+      return better;
+    });
+    // Whoever came first knew nothing of the others, and may yet make room.
+    for (let round = 0; round < 2; round += 1)
+      for (const crowd of placed) {
+        const others = beside(crowd);
+        const met = (each: Arranged<S>) => arranged_boxes(each, at.size).reduce((sum, box) => sum + others.reduce((all, other) => all + shared_area(box, other), 0), 0);
+        const now = found.get(crowd.region.id) as Arranged<S>;
+        if (met(now) === 0) continue;
+        const next = arranged_at(crowd, at, { ...crowd.around(at), others });
+        if (next.stacks.length >= now.stacks.length && met(next) < met(now)) found.set(crowd.region.id, next);
+      }
+    waiting = waiting.filter(({ region: { id }, stacks }) => (found.get(id) as Arranged<S>).crammed || (found.get(id) as Arranged<S>).stacks.length < stacks.length);
   }
-  return best;
+  return found;
 }
 
 // What they cover, with tokens of that radius.
-export const arranged_boxes = ({ stacks, at, part }: Arranged<Stack>, size: number): Box[] => at.map((spot, index) => box_at(spot, reach(stacks[index]?.count ?? 1), size * part));
+export const arranged_boxes = <S extends Stack>({ stacks, at, part }: Arranged<S>, size: number): Box[] => at.map((spot, index) => box_at(spot, reach(stacks[index]?.count ?? 1), size * part));

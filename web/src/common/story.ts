@@ -1,9 +1,9 @@
 // The log as a story: beats with what came of them, and lines that tell of the same thing taken together. Nothing is lost by it:
 // what was gathered can be unfolded to its lines, with their rules.
 import type { NumberedLine } from './api';
-import { is_reason, line_side, name_of, type Effect, type Game } from './game';
-import type { Language, Said, View } from './types';
-import { sayer, words, type Word } from './words';
+import { is_reason, line_side, name_of, type Game } from './game';
+import type { Language, Said } from './types';
+import { listed, sayer, words, type Word } from './words';
 
 // What a line tells of pieces.
 export type Deed = {
@@ -16,9 +16,8 @@ export interface Telling {
   deed: (line: Said) => Deed | undefined;
   troop: (piece: string, n: number, language: Language) => string; // "4 Auxilia", "Caesar"
   aside?: (line: Said) => boolean; // dice and rounds among which losses are told
-  came?: (before: View, after: View, to: string, side: string) => [piece: string, n: number][]; // where a line tells only that pieces went there
-  herald?: (line: Said) => boolean; // says how many go, before it is told who
-  renames?: (line: Said) => [piece: string, name: string] | undefined; // a piece goes by that name from here on
+  price?: (line: Said) => boolean; // paid for one piece after the other: told after them
+  rank?: (piece: string) => number; // who is named first
 }
 
 // A line, or several taken together.
@@ -52,30 +51,28 @@ function gathered(deeds: readonly Deed[]): Deed {
   return { ...(deeds[0] as Deed), pieces: sum(deeds.flatMap(({ pieces }) => pieces)) };
 }
 
-type Names = ReadonlyMap<string, string>;
-
-// Lines that follow each other and tell of one thing: the same pieces' way, or losses with the dice between them.
-function passages(game: Game, lines: readonly NumberedLine[], side: string | undefined, names: Names): Passage[] {
+// Lines that follow each other and tell of one thing: the same pieces' way, losses with the dice between them, the same words again.
+function passages(game: Game, told_lines: readonly NumberedLine[], side: string | undefined): Passage[] {
   const found: Passage[] = [];
   const deed_of = (line: NumberedLine): Deed | undefined => {
     const deed = line.audience === undefined ? game.telling?.deed(line) : undefined;
     const whose = deed?.side ?? line_side(game, line) ?? side;
-    return deed && { ...deed, pieces: deed.pieces.map(([piece, n]) => [names.get(piece) ?? piece, n]), ...(whose === undefined ? {} : { side: whose }) };
+    return deed && { ...deed, ...(whose === undefined ? {} : { side: whose }) };
   };
   const aside = (line: NumberedLine) => line.audience === undefined && (game.telling?.aside?.(line) ?? false);
+  const again = (one: NumberedLine, other: NumberedLine | undefined) => one.audience === undefined && other?.audience === undefined && one.code === other?.code;
+  const lines = prices_last(game, told_lines, deed_of);
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as NumberedLine;
-    const next_line = lines[at + 1];
-    const said_next = next_line !== undefined && game.telling?.herald?.(line) ? deed_of(next_line) : undefined;
-    const heralded = said_next?.did === 'moved' && said_next.pieces.length > 0 ? said_next : undefined;
-    const deed = heralded ?? deed_of(line);
-    let end = heralded ? at + 2 : at + 1;
+    const deed = deed_of(line);
+    let end = at + 1;
     let deeds = deed ? [deed] : [];
-    if (deed?.did === 'lost' || aside(line)) {
+    if (deed?.did === 'lost' || deed?.did === 'removed' || aside(line)) {
       const run: Deed[] = [...deeds];
       for (; end < lines.length; end += 1) {
         const next = deed_of(lines[end] as NumberedLine);
-        if (next?.did === 'lost') run.push(next);
+        const goes_on = next && (next.did === 'lost' || next.did === 'removed') && next.did === (run[0] ?? next).did;
+        if (goes_on) run.push(next);
         else if (next || !aside(lines[end] as NumberedLine)) break;
       }
       if (run.length > 0) deeds = [...new Set(run.map((each) => each.side))].map((who) => gathered(run.filter((each) => each.side === who)));
@@ -83,6 +80,8 @@ function passages(game: Game, lines: readonly NumberedLine[], side: string | und
     } else if (deed) {
       for (let next: Deed | undefined; end < lines.length && (next = deed_of(lines[end] as NumberedLine)) && alike(deed, next); end += 1) deeds.push(next);
       deeds = [gathered(deeds)];
+    } else {
+      while (end < lines.length && again(line, lines[end])) end += 1;
     }
     const taken = lines.slice(at, end);
     const one = new Set(deeds.map((each) => each.side));
@@ -90,6 +89,26 @@ function passages(game: Game, lines: readonly NumberedLine[], side: string | und
     at = end;
   }
   return found;
+}
+
+// What was paid between two that belong together comes behind them.
+function prices_last(game: Game, lines: readonly NumberedLine[], deed_of: (line: NumberedLine) => Deed | undefined): NumberedLine[] {
+  const found: NumberedLine[] = [];
+  let paid: NumberedLine[] = [];
+  const last = () => found.at(-1);
+  for (const line of lines) {
+    const [before, deed] = [last() && deed_of(last() as NumberedLine), deed_of(line)];
+    if (before && game.telling?.price?.(line)) {
+      paid.push(line);
+      continue;
+    }
+    if (!(before && deed && alike(before, deed) && before.did !== 'moved')) {
+      found.push(...paid);
+      paid = [];
+    }
+    found.push(line);
+  }
+  return [...found, ...paid];
 }
 
 // Where the pieces of a passage were lost or placed, and how many at each place.
@@ -103,16 +122,19 @@ function places(game: Game, { lines }: Passage, side: string | undefined): [stri
   );
 }
 
-const listed = (parts: string[], language: Language): string => new Intl.ListFormat(sayer(words)(language)('locale'), { type: 'conjunction' }).format(parts);
-
 function verb(did: 'lost' | 'removed' | 'placed', somewhere: boolean, one: boolean): Word {
   if (did !== 'lost') return did === 'removed' ? 'story_removed' : 'story_placed';
   if (somewhere) return one ? 'story_lost_in_one' : 'story_lost_in';
   return one ? 'story_lost_one' : 'story_lost';
 }
 
+function troops_text({ rank, troop }: Telling, pieces: Deed['pieces'], language: Language): string {
+  const ordered = rank ? [...pieces].sort(([a], [b]) => rank(a) - rank(b)) : pieces;
+  return listed(ordered.map(([piece, n]) => troop(piece, n, language)), language);
+}
+
 function moved_text(game: Game, telling: Telling, { pieces, from, to }: Deed & { did: 'moved' }, language: Language): string {
-  const what = listed(pieces.map(([piece, n]) => telling.troop(piece, n, language)), language);
+  const what = troops_text(telling, pieces, language);
   const named = (space: string) => name_of(game, game.space_kind, space, language);
   return sayer(words)(language)('story_moved', { what, from: named(from), to: named(to) });
 }
@@ -127,25 +149,19 @@ export interface Part {
 export function told_parts(game: Game, passage: Passage, language: Language): Part[] {
   const { telling } = game;
   const [line] = passage.lines;
-  if (!telling || passage.deeds.length === 0 || passage.lines.length === 1) return line ? [{ side: passage.side, text: line.text, said: line }] : [];
+  if (!telling || passage.deeds.length === 0 || passage.lines.length === 1) {
+    const times = passage.lines.length;
+    return line ? [{ side: passage.side, text: times > 1 ? `${line.text} (×${times})` : line.text, ...(times > 1 ? {} : { said: line }) }] : [];
+  }
   const say = sayer(words)(language);
   const named = (space: string) => name_of(game, game.space_kind, space, language);
   return passage.deeds.map((deed) => {
     if (deed.did === 'moved') return { side: deed.side, text: moved_text(game, telling, deed, language) };
-    const what = listed(deed.pieces.map(([piece, n]) => telling.troop(piece, n, language)), language);
+    const what = troops_text(telling, deed.pieces, language);
     const at = places(game, passage, deed.side);
     const where = listed(at.map(([space, n]) => (at.length > 1 && n > 1 ? `${named(space)} (${n})` : named(space))), language);
     return { side: deed.side, text: say(verb(deed.did, where !== '', count(deed) === 1), { what, where }) };
   });
-}
-
-// The same with those who were seen going, where a line tells only how many went.
-export function told_seen(game: Game, passage: Passage, effects: readonly Effect[], language: Language): string {
-  const [deed] = passage.deeds;
-  const seen = deed?.did === 'moved' && deed.pieces.length === 0 ? effects.find((effect) => effect.kind === 'arrow' && effect.from === deed.from && effect.to === deed.to) : undefined;
-  const pieces = seen?.kind === 'arrow' ? (seen.going?.pieces ?? []) : [];
-  if (!game.telling || deed?.did !== 'moved' || pieces.length === 0) return told(game, passage, language);
-  return moved_text(game, game.telling, { ...deed, pieces }, language);
 }
 
 export const told = (game: Game, passage: Passage, language: Language): string =>
@@ -158,33 +174,29 @@ interface Told {
   facts: NumberedLine[];
   reasons: NumberedLine[];
   side: string | undefined;
-  names: Names;
 }
 
-export function story(game: Game, log: readonly NumberedLine[], known: Names = new Map()): Beat[] {
+export function story(game: Game, log: readonly NumberedLine[]): Beat[] {
   const found: Told[] = [];
   let acts: string | undefined; // whose turn is told: what names nobody is of them
-  let names = known;
   for (const line of log) {
     const last = found.at(-1);
-    const renamed = game.telling?.renames?.(line);
-    if (renamed) names = new Map([...names, renamed]);
     if (!line.depth || !last) {
       acts = game.interlude?.(line) ? undefined : (line_side(game, line) ?? acts);
       const deed = game.telling?.deed(line);
       const before = last?.head[0] ? game.telling?.deed(last.head[0]) : undefined;
       // The same way gone twice is one beat; so is what was placed in several spaces.
       if (last && deed && before && last.facts.length === 0 && alike({ ...before, ...whose(last.side) }, { ...deed, ...whose(acts) })) last.head.push(line);
-      else found.push({ head: [line], side: acts, facts: [], reasons: [], names });
+      else found.push({ head: [line], side: acts, facts: [], reasons: [] });
       continue;
     }
     (is_reason(game, line) ? last.reasons : last.facts).push(line);
   }
   const ends = found.map(({ head, facts, reasons }) => Math.max(...[head, facts, reasons].map((lines) => lines.at(-1)?.line ?? 0)) + 1);
-  return found.map(({ head, side, facts, reasons, names: then }, index) => ({
-    head: passages(game, head, side, then)[0] as Passage,
+  return found.map(({ head, side, facts, reasons }, index) => ({
+    head: passages(game, head, side)[0] as Passage,
     side,
-    facts: passages(game, facts, side, then),
+    facts: passages(game, facts, side),
     reasons,
     first: (head[0] as NumberedLine).line,
     end: ends[index] as number,
@@ -196,9 +208,7 @@ const shortly = 200;
 export function story_from(game: Game, log: readonly NumberedLine[], line: number): Beat[] {
   const at = log.findIndex((each) => each.line >= line);
   const start = Math.max(0, (at < 0 ? log.length : at) - shortly);
-  const { renames } = game.telling ?? {};
-  const known = new Map(renames ? log.slice(0, start).flatMap((each) => renames(each) ? [renames(each) as [string, string]] : []) : []);
-  return story(game, log.slice(start), known).filter(({ end }) => end > line);
+  return story(game, log.slice(start)).filter(({ end }) => end > line);
 }
 
 // Beats that are as they were stay the same things: what shows them need not look again.

@@ -12,7 +12,6 @@ export type Ending = 'die' | 'lot' | 'card' | 'decision' | 'secret' | 'over';
 
 export interface AskedQuestion extends Omit<Question, 'options'> {
   options?: Said[];
-  ends?: (Ending | null)[]; // for each option, where one of mine cannot be taken back
   yours: boolean;
 }
 
@@ -58,6 +57,7 @@ interface News {
   lines?: number;
   undo?: string[];
   ended?: Ending;
+  ends?: Ending;
   presence?: Presence;
   chat?: ChatLine[];
   notice?: string;
@@ -373,20 +373,23 @@ export class TableStore {
     });
   }
 
-  async answer(index: number): Promise<void> {
+  // With `held` it is given on condition that it can be taken back; else that hears what would end it, and nothing was answered.
+  async answer(index: number, held?: (by: Ending) => void): Promise<void> {
     const question = this.question;
     if (!question || !question.yours || this.busy) return;
     this.busy = true;
     this.error = null;
     const { revision } = this;
     try {
-      await this.send({ do: 'answer', revision, seat: question.seat, index });
+      const { ends } = await this.send({ do: 'answer', revision, seat: question.seat, index, ...(held ? { revocable: true } : {}) });
+      if (ends && revision === this.revision) held?.(ends);
+      if (ends) this.tell_movers();
     } catch (why) {
       const late = why instanceof Refusal && why.revision !== undefined && why.revision !== revision;
       this.error = late ? t('answer_late') : (why as Error).message;
       this.tell_movers();
     } finally {
-      this.busy = false;
+      if (revision === this.revision) this.busy = false; // else another answer may be on its way
     }
   }
 

@@ -58,6 +58,33 @@ test('an answer carries the revision and the seat of its question', () => {
   expect(FakeSocket.last.sent).toHaveLength(1); // the first is still on its way
 });
 
+test('an answer on condition that it can be taken back is held where that would end, and the table is free again', async () => {
+  const held: string[] = [];
+  const answered = store.answer(1, (by) => held.push(by));
+  const { id, ...sent } = FakeSocket.last.sent.at(-1) as { id: number };
+  expect(sent).toEqual({ do: 'answer', revision: 4, seat: 'romulus', index: 1, revocable: true });
+  expect(store.busy).toBe(true);
+  let free = false;
+  void store.next_move().then(() => (free = true));
+  FakeSocket.last.tell({ id, revision: 4, ends: 'die' });
+  await answered;
+  expect(held).toEqual(['die']);
+  expect(store.busy).toBe(false);
+  expect(free).toBe(true);
+});
+
+test('an answer that was taken is not held, and its reply frees no answer after it', async () => {
+  const held: string[] = [];
+  const first = store.answer(1, (by) => held.push(by));
+  const { id } = FakeSocket.last.sent.at(-1) as { id: number };
+  FakeSocket.last.tell({ news: 'moved', revision: 5, moment: 3, changes: {}, question, from: 2, log: [], lines: 2, undo: ['romulus'], why: 'answer', answered: [] });
+  void store.answer(0);
+  FakeSocket.last.tell({ id, revision: 5 });
+  await first;
+  expect(held).toEqual([]);
+  expect(store.busy).toBe(true);
+});
+
 test('changes go over the view, new lines behind the log, steps of the turn are kept with their words', () => {
   FakeSocket.last.tell({ news: 'moved', revision: 5, moment: 3, changes: { b: 3 }, question, from: 2, log: [line(2)], lines: 3, undo: ['romulus'], why: 'answer', answered: [{ seat: 'romulus', chosen: 'watch.on noon' }] });
   expect(store.view).toEqual({ a: 1, b: 3 });

@@ -31,3 +31,6 @@ export const sayer =
 export function word_of<W extends string>(page: Record<W, Spoken>, language: Language, word: string, id: string): string {
   return word in page ? page[word as W][language] : id;
 }
+
+// "Gwent (2), Dyfed and Powys".
+export const listed = (parts: string[], language: Language): string => new Intl.ListFormat(words.locale[language], { type: 'conjunction' }).format(parts);

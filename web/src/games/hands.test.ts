@@ -3,12 +3,13 @@
 import { expect, test } from 'vitest';
 import { game as britannia } from './britannia';
 import { game as falling_sky } from './falling_sky';
+import { game as pendragon } from './pendragon';
 
-for (const game of [falling_sky, britannia])
+for (const game of [falling_sky, britannia, pendragon])
   test(`the hands of ${game.id} speak of messages that there are`, async () => {
     const messages = await game.messages();
-    const { menus, takes, groups, most, ends, through } = game.hands!;
-    const named = [...menus, ...takes, ...groups, ...most, ...Object.entries(ends).flat(), ...Object.entries(through).flat()];
+    const { menus, takes, groups, most, asked = [], ends, through } = game.hands!;
+    const named = [...menus, ...takes, ...groups, ...most, ...asked, ...Object.entries(ends).flat(), ...Object.entries(through).flat()];
     expect(named.filter((key) => !(key in messages))).toEqual([]);
     // Whatever takes pieces up names a place; whatever is counted names a piece; a group has a place to go from.
     for (const key of takes) expect(game.kinds[key], key).toContain(game.space_kind);

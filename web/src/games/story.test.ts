@@ -13,18 +13,28 @@ const log = (...lines: string[]): NumberedLine[] =>
 const facts = (game: Game, lines: NumberedLine[]): Passage[] => story(game, lines).flatMap((beat) => beat.facts);
 const text = (game: Game, language: 'en' | 'it', ...lines: string[]) => facts(game, log(...lines)).map((passage) => told(game, passage, language));
 
-const march = ['0 march.from romans MAN', '1 march.into 11 MAN CAR romans', '1 step.moved 1 roman_leader MAN CAR', '1 step.moved 6 legion MAN CAR', '1 step.moved 4 auxilia_hidden MAN CAR'];
+const march = ['0 march.from romans MAN', '1 march.into MAN CAR romans caesar 6 legion 4 auxilia'];
 
-test('a march is one line: who, how many of each kind, from where to where', () => {
-  expect(text(falling_sky, 'en', ...march)).toEqual(['Caesar, 6 Legions and 4 Auxilia from Mandubii to Carnutes']);
-  expect(text(falling_sky, 'it', ...march)).toEqual(['Cesare, 6 Legioni e 4 Ausiliari da Mandubi a Carnuti']);
+test('a march tells who goes, how many of each kind, from where to where', () => {
+  const [going] = facts(falling_sky, log(...march));
+  expect(going?.deeds).toEqual([{ did: 'moved', side: 'romans', from: 'MAN', to: 'CAR', pieces: [['caesar', 1], ['legion', 6], ['auxilia', 4]] }]);
+  expect(falling_sky.token?.('caesar', 'en')).toEqual({ shape: 'oval', initial: 'C' });
+  expect(falling_sky.token?.('belgic_warband', 'en')).toEqual({ shape: 'shield' });
+});
+
+test('two groups of the same way are one line', () => {
+  const more = '1 march.into MAN CAR romans 2 auxilia';
+  expect(text(falling_sky, 'en', ...march, more)).toEqual(['Caesar, 6 Legions and 6 Auxilia from Mandubii to Carnutes']);
+  expect(text(falling_sky, 'it', ...march, more)).toEqual(['Cesare, 6 Legioni e 6 Ausiliari da Mandubi a Carnuti']);
+  expect(text(falling_sky, 'en', '0 march.from belgae NER', '1 march.into NER TRE belgae 1 belgic_warband', '1 march.into NER TRE belgae ambiorix 1 belgic_warband')).toEqual(['Ambiorix and 2 Belgic Warbands from Nervii to Treveri']);
 });
 
 test('each step of a march on is a line of its own', () => {
-  expect(text(falling_sky, 'en', ...march, '1 march.into 2 CAR VEN romans', '1 step.moved 1 roman_leader CAR VEN', '1 step.moved 1 legion CAR VEN')).toEqual([
-    'Caesar, 6 Legions and 4 Auxilia from Mandubii to Carnutes',
-    'Caesar and 1 Legion from Carnutes to Veneti',
-  ]);
+  expect(facts(falling_sky, log(...march, '1 march.into CAR VEN romans caesar 1 legion'))).toHaveLength(2);
+});
+
+test('a retreat shows those who go', () => {
+  expect(facts(falling_sky, log('0 battle arverni romans PRO', '1 retreats romans PRO SEQ arverni caesar 2 legion'))[0]?.deeds).toEqual([{ did: 'moved', side: 'romans', from: 'PRO', to: 'SEQ', pieces: [['caesar', 1], ['legion', 2]] }]);
 });
 
 test('losses of a side are summed up by kind, whatever face they showed', () => {
@@ -36,7 +46,7 @@ test('losses of a side are summed up by kind, whatever face they showed', () => 
 test('dice for losses are told with them, and unfold', () => {
   const lines = log('0 battle arverni romans PRO', '1 loss.removed auxilia_hidden PRO gallic_battle', '1 roll.loss legion PRO 3 gallic_battle', '1 roll.die romans 1', '1 loss.removed legion PRO gallic_battle', '1 counterattack romans 3 arverni');
   const [lost, counter] = facts(falling_sky, lines);
-  expect(told(falling_sky, lost as Passage, 'en')).toBe('1 Auxilia and 1 Legion lost in Provincia');
+  expect(told(falling_sky, lost as Passage, 'en')).toBe('1 Legion and 1 Auxilia lost in Provincia');
   expect(lost?.lines.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
   expect(counter?.lines).toHaveLength(1);
 });
@@ -95,26 +105,31 @@ test('told from the middle, a beat is whose it was', () => {
 
 test('what has not changed is not told anew', () => {
   const lines = log(...march, '0 card.played 19', '1 step.placed 2 arverni_hidden CAR');
-  const before = story(falling_sky, lines.slice(0, 6));
+  const before = story(falling_sky, lines.slice(0, 3));
   const after = with_known(before, story(falling_sky, lines));
   expect(after[0]).toBe(before[0]);
   expect(after[1]).not.toBe(before[1]);
   expect(after[1]?.facts).toHaveLength(1);
 });
 
-test('a Leader goes by the name that the log has told last', () => {
-  const way = ['1 step.moved 1 roman_leader CAR VEN', '1 step.moved 1 legion CAR VEN'];
-  const lines = log('0 march.from romans CAR', ...way, '0 winter.phase spring', '1 spring.successor_placed roman_successor CAR', '0 march.from romans CAR', ...way);
-  expect(facts(falling_sky, lines).map((passage) => told(falling_sky, passage, 'en'))).toEqual(['Caesar and 1 Legion from Carnutes to Veneti', 'spring.successor_placed roman_successor CAR', "Caesar's Successor and 1 Legion from Carnutes to Veneti"]);
-  const much_later = [...lines, ...log(...Array<string>(300).fill('1 resources.pay romans 1 1'), '0 march.from romans CAR', ...way).map((line) => ({ ...line, line: line.line + lines.length }))];
-  expect(story_from(falling_sky, much_later, much_later.length - 3).flatMap((beat) => beat.facts).map((passage) => told(falling_sky, passage, 'en'))).toEqual(["Caesar's Successor and 1 Legion from Carnutes to Veneti"]);
-  expect(text(falling_sky, 'en', '0 march.from belgae NER', '1 step.moved 1 belgic_leader NER TRE', '1 step.moved 3 belgic_hidden NER TRE')).toEqual(['Belgic Leader and 3 Warbands from Nervii to Treveri']);
+test('pieces bought one by one are one line, and what they cost comes after', () => {
+  const suborn = ['0 suborn.in AED', '1 step.placed 1 aedui_hidden MAN', '1 resources.pay aedui 1 2', '1 step.placed 1 aedui_hidden MAN', '1 resources.pay aedui 1 1', '1 step.placed 1 fort CAR', '1 resources.pay romans 2 5'];
+  expect(text(falling_sky, 'en', ...suborn)).toEqual(['2 Warbands placed in Mandubii', 'resources.pay aedui 1 2', 'resources.pay aedui 1 1', 'step.placed 1 fort CAR', 'resources.pay romans 2 5']);
 });
 
-test('where a March tells only how many went, those are seen going who have come', () => {
-  const view = (romans: object) => ({ pieces: { CAR: { romans, arverni: { warband: { hidden: 3 } } } } });
-  const came = falling_sky.telling?.came?.(view({ legion: 1 }), view({ leader: 'caesar', legion: 4, auxilia: { hidden: 2 } }), 'CAR', 'romans');
-  expect(came).toEqual([['caesar', 1], ['legion', 3], ['auxilia', 2]]);
-  expect(falling_sky.token?.('caesar', 'en')).toEqual({ shape: 'oval', initial: 'C' });
-  expect(text(falling_sky, 'en', '0 march.from romans MAN', '1 march.into 6 MAN CAR romans', '1 march.into 2 MAN CAR romans')).toEqual(['march.into 6 MAN CAR romans', 'march.into 2 MAN CAR romans']);
+test('what is rolled for in Quarters is told with what was removed', () => {
+  const rolls = ['1 quarters.roll legion MOR', '1 roll.die romans 3', '1 step.removed 1 legion MOR', '1 quarters.roll legion MOR', '1 roll.die romans 5', '1 quarters.roll auxilia_hidden MOR', '1 roll.die romans 1', '1 step.removed 1 auxilia_hidden MOR'];
+  expect(text(falling_sky, 'en', '0 winter.phase quarters', ...rolls)).toEqual(['1 Legion and 1 Auxilia removed from Morini']);
+});
+
+test('the same words again are told once, with how often', () => {
+  const replaced = '1 step.replaced arverni_hidden ARV aedui_hidden';
+  expect(text(falling_sky, 'en', '0 card.played 29', replaced, replaced, '1 step.replaced arverni_hidden CAR aedui_hidden')).toEqual(['step.replaced arverni_hidden ARV aedui_hidden (×2)', 'step.replaced arverni_hidden CAR aedui_hidden']);
+});
+
+test('a Leader is told by name among others', () => {
+  const way = ['1 step.leader_moved roman_successor CAR VEN', '1 step.moved 1 legion CAR VEN'];
+  expect(text(falling_sky, 'en', '0 winter.phase quarters', ...way)).toEqual(["Caesar's Successor and 1 Legion from Carnutes to Veneti"]);
+  const lost = log('0 battle belgae arverni ARV', '1 loss.leader vercingetorix ARV gallic_battle', '1 loss.removed arverni_hidden ARV gallic_battle');
+  expect(facts(falling_sky, lost).map((passage) => [passage.side, told(falling_sky, passage, 'it')])).toEqual([['arverni', 'Perdite in Arverni: Vercingetorige e 1 Banda']]);
 });

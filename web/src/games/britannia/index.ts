@@ -1,8 +1,9 @@
 // Britannia on the page.
+import { rules_of } from '../../common/book.svelte';
 import kinds from 'virtual:arguments/britannia';
 import names from '../../../../data/britannia/names.json';
 import { parse_code } from '../../common/code';
-import { arguments_of, type Effect, type Game, type Rulebook, type Target } from '../../common/game';
+import { arguments_of, type Effect, type Game, type Target } from '../../common/game';
 import type { Language, Line, View } from '../../common/types';
 import { around } from './around';
 import Board from './Board.svelte';
@@ -54,7 +55,7 @@ export const game: Game = {
   sides: [...players, ...nations],
   names,
   kinds,
-  rules: async () => (await import('../../../../data/britannia/rules.json')).default as Rulebook,
+  rules: rules_of('britannia'),
   aid: async () => (await import('../../../../data/britannia/aid.json')).default,
   messages: async () => (await import('virtual:messages/britannia')).default,
   Board,

@@ -26,6 +26,7 @@ export interface CardFace {
   glyph?: string; // where there is no order
   texts: CardText[];
   steps: CardStep[];
+  foot?: { text: string; rule: string }; // a word about the card itself
 }
 
 // What is printed on an Event card.
@@ -33,6 +34,11 @@ export interface EventFacts {
   order: readonly string[];
   dual: boolean;
   capability: readonly string[]; // its sides that are one
+}
+
+// As the catalogue of cards has it.
+export interface PrintedCard extends Partial<EventFacts> {
+  number: number;
 }
 
 const both: readonly CardSide[] = ['unshaded', 'shaded'];
@@ -43,7 +49,7 @@ function texts_of(id: string, facts: EventFacts, book: Rulebook, language: Langu
   const say = words(language);
   const text = (number: string): CardText => ({
     rule: `${book.rulebook} ${number}`,
-    text: book.rules.find((rule) => rule.number === number)?.help?.[language] ?? '',
+    text: book.rules.find((rule) => rule.number === number)?.help ?? '',
   });
   const of_side = (side: CardSide): CardText => ({
     ...text(`card.${id}${side[0]}`),

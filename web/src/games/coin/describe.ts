@@ -8,8 +8,11 @@ import { words } from './words';
 // In whose hands it is, in the volume's own words.
 export const control_words = (held: string | undefined, language: Language): string => held ?? words(language)('no_control');
 
-const stack_words = (game: Game, { leader, piece, count }: Stack, language: Language): string =>
-  leader ? name_of(game, 'leader', leader, language) : `${count} ${name_of(game, 'piece', piece, language, count > 1)}`;
+function stack_words(game: Game, { leader, piece, count, laden = 0 }: Stack, language: Language): string {
+  if (leader) return name_of(game, 'leader', leader, language);
+  const plain = `${count} ${name_of(game, 'piece', piece, language, count > 1)}`;
+  return laden > 0 ? `${plain} (${words(language)('with_plunder', { n: laden })})` : plain;
+}
 
 // What each Faction has there, in the order of the stacks.
 export function forces_words(game: Game, stacks: readonly Stack[], language: Language): SpaceWords['forces'] {

@@ -1,9 +1,9 @@
-// A space of the map as a volume describes it, and where its pieces stand: clear of sites and names.
+// A space of the map as a volume describes it, and what its pieces keep off: sites and names.
 import type { Side } from '../../common/game';
 import type { MapRegion, MapSite } from '../../common/map';
 import type { Shape } from '../../common/shapes';
 import type { SpaceWords } from '../../common/space';
-import { arrange, arranged_boxes, disc, site_box, site_name_box, type Arranged, type Around, type Box, type Rest, type Stack as AnyStack } from '../../common/standing';
+import { disc, site_box, site_name_box, type Around, type Box, type Crowd, type Rest, type Stack as AnyStack } from '../../common/standing';
 
 // Equal pieces of a Faction.
 export interface Stack extends AnyStack {
@@ -12,6 +12,8 @@ export interface Stack extends AnyStack {
   eye?: boolean;
   piece: string; // of the names that the volume has for pieces
   leader?: string; // who it is, where it has a name of its own
+  people?: string; // whose warriors they are, where the side that has them only pays them
+  laden?: number; // those that carry Plunder
 }
 
 export type Site = [string, MapSite];
@@ -23,6 +25,12 @@ export interface Ground {
   site_name: (site: string) => string;
   stacks: Stack[];
   marks: string[]; // what lies on the space itself
+  printed?: (rest: Rest) => Printed; // what is drawn in it besides the sites
+}
+
+export interface Printed {
+  clear: Box[]; // never to be covered
+  rather: Box[]; // only where there is no room at all
 }
 
 export interface Space extends Ground {
@@ -30,18 +38,14 @@ export interface Space extends Ground {
   words: SpaceWords;
 }
 
-export function around({ region, sites, site_name }: Ground, { size, letters, site_letters }: Rest): Around {
+export function around({ region, sites, site_name, printed }: Ground, rest: Rest): Around {
+  const { size, letters, site_letters } = rest;
+  const drawn = printed?.(rest);
   return {
-    sites: sites.map(([, site]) => site_box(site, disc(size) * (site.city ? 1.1 : 0.92))),
-    names: sites.map(([id, site]) => site_name_box(site, site_name(id), disc(size), site_letters(id))),
+    sites: [...sites.map(([, site]) => site_box(site, disc(size) * (site.city ? 1.1 : 0.92))), ...(drawn?.clear ?? [])],
+    names: sites.map(([id, site]) => site_name_box(site, site_name(id), disc(size), site_letters(id))).concat(drawn?.rather ?? []),
     letters: letters(region),
   };
 }
 
-export function standing(ground: Ground, rest: Rest): Arranged<Stack> {
-  const { region, sites, site_name, stacks, marks } = ground;
-  const key = ({ scale, letters, site_letters }: Rest) => [scale, letters(region)[0]?.left, ...sites.map(([id]) => `${site_name(id)}${site_letters(id)}`)].join(' ');
-  return arrange(region, stacks, marks, rest, (each) => around(ground, each), key);
-}
-
-export const occupied = (ground: Ground, rest: Rest, size: number): Box[] => [...around(ground, { ...rest, size }).sites, ...arranged_boxes(standing(ground, rest), size)];
+export const crowd_of = (ground: Ground): Crowd<Stack> => ({ region: ground.region, stacks: ground.stacks, marks: ground.marks, around: (rest) => around(ground, rest) });

@@ -22,7 +22,8 @@ export function deed_of(game: Game, { code }: Said, { spaces, sites, space_of, s
   const first = (...kinds: readonly string[]) => args.find(({ kind }) => kinds.includes(kind))?.id;
   const piece = first('piece');
   const side = piece ? side_of(piece) : undefined;
-  const told = { pieces: [[piece ? troops.of(piece) : troops.unnamed(key), Number(first('n') ?? 1)]] as [string, number][], ...(side ? { side } : {}) };
+  const what = first('leader') ?? (piece ? troops.of(piece) : troops.unnamed(key));
+  const told = { pieces: [[what, Number(first('n') ?? 1)]] as [string, number][], ...(side ? { side } : {}) };
   const [from, to] = args.filter(({ kind }) => spaces.includes(kind)).map(({ id }) => id);
   if (did === 'moved') return from && to ? { did, from, to, ...told } : undefined;
   const site = first(...sites);

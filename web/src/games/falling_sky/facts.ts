@@ -1,7 +1,7 @@
 // What is printed on the Event cards.
-import cards from '../../../../data/falling_sky/cards.json';
-import type { EventFacts } from '../coin/cards';
+import cards from 'virtual:cards/falling_sky';
+import type { EventFacts, PrintedCard } from '../coin/cards';
 
 export function card_facts(id: string): EventFacts | undefined {
-  return cards.events.find((card) => String(card.number) === id);
+  return (cards.events as (PrintedCard & EventFacts)[]).find((card) => String(card.number) === id);
 }

@@ -67,7 +67,7 @@ test('a region is told in words, in both languages', () => {
 });
 
 test('marches are arrows, battles flashes, the reasoning of a Non-player nothing', () => {
-  expect(game.effects({ code: 'march.into 3 TRE SEQ romans', text: '' }, 'romans')).toEqual([{ kind: 'arrow', from: 'TRE', to: 'SEQ', side: 'romans' }]);
+  expect(game.effects({ code: 'march.into TRE SEQ romans 3 legion', text: '' }, 'romans')).toEqual([{ kind: 'arrow', from: 'TRE', to: 'SEQ', side: 'romans' }]);
   expect(game.effects({ code: 'battle aedui arverni MAN', text: '' })).toEqual([{ kind: 'flash', space: 'MAN', side: 'aedui' }]);
   expect(game.effects({ code: 'step.placed 4 arverni_hidden CAR', text: '' })).toEqual([{ kind: 'pulse', space: 'CAR', side: 'arverni' }]);
   expect(game.effects({ code: 'np.ar.threat MAN', text: '' })).toEqual([]);
@@ -115,6 +115,8 @@ test('the steps of a turn are told in words, numbers with what they count', () =
   expect(told(game, messages, 'ask.how_many legion march.which 8', 'en')).toMatch(/: how many\? 8 Legions at hand$/);
   expect(told(game, messages, 'ask.how_many legion quarters.provincia 2 NER', 'en')).toMatch(/: how many\? 2 Legions at hand in Nervii$/);
   expect(told(game, messages, 'harvest.legion 3', 'en')).toContain('(3 left)');
+  expect(told(game, messages, 'march.into MAN CAR romans caesar 6 legion 1 auxilia', 'en')).toBe('Caesar, 6 Legions and 1 Auxilia from Mandubii to Carnutes');
+  expect(told(game, messages, 'march.into NER ATR belgae 1 belgic_warband 2 german_warband', 'it')).toBe('1 Banda belga e 2 Bande germaniche da Nervi a Atrebati');
   expect(told(game, messages, 'harvest.legion 2 NER', 'it')).toContain("(ne restano 2, l'ultima in Nervi)");
   expect(told(game, messages, 'menu.turn romans 1', 'en')).toBe('Romans: your turn, 1 Resource');
 });
@@ -139,7 +141,7 @@ test('a Colony is a Tribe of its Region', () => {
 });
 
 test('what comes back to where it was draws no arrow', () => {
-  const effects = game.effects({ code: 'march.into 2 MAN MAN', text: '' });
+  const effects = game.effects({ code: 'march.into MAN MAN romans 2 legion', text: '' });
   expect(effects.map(({ kind }) => kind)).toEqual(['pulse']);
 });
 

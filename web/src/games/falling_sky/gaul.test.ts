@@ -4,9 +4,9 @@ import { least_token, token_size } from '../../common/layout';
 import { rest_of, resting_scale } from '../../common/lettering';
 import type { MapRegion } from '../../common/map';
 import names from '../../../../data/falling_sky/names.json';
-import { arranged_boxes, shared_area, type Box, type Rest, type Stack } from '../../common/standing';
+import { arrange, arranged_boxes, shared_area, type Arranged, type Box, type Rest, type Stack } from '../../common/standing';
 import crowded from './crowded.json';
-import { around, standing } from '../coin/spaces';
+import { around, crowd_of, type Ground, type Stack as Pieces } from '../coin/spaces';
 import { ground_of, map } from './gaul';
 import type { FallingSkyView } from './view';
 
@@ -28,6 +28,8 @@ function rest_at(scale: number, language: 'en' | 'it', now = scale): Rest {
   const named = (each: MapRegion) => Object.entries(each.sites ?? {}).map(([id, site]) => ({ id, site, name: word('tribe', id, language) }));
   return rest_of(map, Object.values(map.regions), { region: (id) => word('region', id, language), sites: named }, scale, now);
 }
+
+const standing = (ground: Ground, rest: Rest) => arrange([crowd_of(ground)], rest).get(ground.region.id) as Arranged<Pieces>;
 
 function draw(region: MapRegion, view: FallingSkyView, scale: number, language: 'en' | 'it'): Drawn {
   const rest = rest_at(scale, language);

@@ -19,7 +19,7 @@ function colony(region: MapRegion): MapSite {
   let found = colonies.get(region.id);
   if (!found) {
     const empty = { region, name: region.name, sites: sites(region), site_name: (tribe: string) => region.sites?.[tribe]?.name ?? '', stacks: [], marks: [] };
-    const [at = region.centre] = stand(region, [{ reach: { left: 16, top: 12, right: 16, bottom: 22 }, group: '' }], 16, 9, around(empty, drawing_board), 'colony').at;
+    const [at = region.centre] = stand(region, [{ reach: { left: 16, top: 12, right: 16, bottom: 22 }, group: '' }], 16, 9, around(empty, drawing_board)).at;
     found = { name: region.name, city: null, at, text: [at[0], at[1] + 24], anchor: 'middle' };
     colonies.set(region.id, found);
   }

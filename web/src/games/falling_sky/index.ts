@@ -1,10 +1,11 @@
 // Falling Sky on the page.
+import { rules_of } from '../../common/book.svelte';
 import kinds from 'virtual:arguments/falling_sky';
 import regions from '../../../../data/falling_sky/map.json';
 import names from '../../../../data/falling_sky/names.json';
 import scenarios from '../../../../data/falling_sky/scenarios.json';
 import { parse_code } from '../../common/code';
-import type { Game, Rulebook, SideState } from '../../common/game';
+import type { Game, SideState } from '../../common/game';
 import type { Language, Standing, View } from '../../common/types';
 import { effects_of, target_of, type Places } from '../coin/codes';
 import { battle_stakes } from '../coin/odds';
@@ -43,7 +44,7 @@ const places: Places = {
   sites: ['tribe'],
   space_of: (tribe) => regions.regions.find((region) => region.tribes.some(({ id }) => id === tribe))?.id,
   side_of: side_of_piece,
-  fights: new Set(['battle', 'battle.ambush', 'battle.besiege', 'harass', 'attack', 'counterattack', 'loss.removed', 'loss.tribe']),
+  fights: new Set(['battle', 'battle.ambush', 'battle.besiege', 'harass', 'attack', 'counterattack', 'loss.removed', 'loss.leader', 'loss.tribe']),
 };
 
 function side_state(raw: View, side: string, _: Standing | undefined, language: Language): SideState {
@@ -76,7 +77,7 @@ export const game: Game = {
   sides,
   names,
   kinds,
-  rules: async () => (await import('../../../../data/falling_sky/rules.json')).default as Rulebook,
+  rules: rules_of('falling_sky'),
   aid: async () => (await import('../../../../data/falling_sky/aid.json')).default,
   messages: async () => (await import('virtual:messages/falling_sky')).default,
   Board,

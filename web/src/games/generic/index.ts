@@ -1,5 +1,6 @@
 // Any game can be played before it has a folder: its view as a table, its options as buttons.
-import type { Game, Rulebook, Side } from '../../common/game';
+import { rules_of } from '../../common/book.svelte';
+import type { Game, Side } from '../../common/game';
 import { sides_of } from '../../common/looks';
 import Board from './Board.svelte';
 
@@ -11,17 +12,14 @@ const looks: Omit<Side, 'id'>[] = [
   { glyph: 'dragon', pattern: 'cross', ink: 'light-dark(#34343a, #b9b9c4)', fill: '#34343a' },
 ];
 
-const rulebooks = import.meta.glob<Rulebook>('../../../../data/*/rules.json', { import: 'default' });
-
 export function generic(id: string, seats: string[]): Game {
   const own = sides_of(id);
-  const rules = rulebooks[`../../../../data/${id.replaceAll('-', '_')}/rules.json`];
   return {
     id,
     sides: own.length > 0 ? own : seats.map((seat, index) => ({ id: seat, ...(looks[index % looks.length] as Omit<Side, 'id'>) })),
     names: {},
     kinds: {},
-    rules: async () => (await rules?.()) ?? { rulebook: '', rules: [] },
+    rules: rules_of(id.replaceAll('-', '_')),
     messages: async () => ({}),
     Board,
     space_kind: 'space',

@@ -1,8 +1,9 @@
 // The smallest game: two brothers watch birds.
+import { rules_of } from '../../common/book.svelte';
 import kinds from 'virtual:arguments/tutorial';
 import names from '../../../../data/tutorial/names.json';
 import page from '../../../../data/tutorial/page.json';
-import { type Game, type Rulebook } from '../../common/game';
+import { type Game } from '../../common/game';
 import { sides_of } from '../../common/looks';
 import { sayer } from '../../common/words';
 import Board from './Board.svelte';
@@ -25,7 +26,7 @@ const game: Game = {
   sides: sides_of('tutorial'),
   names,
   kinds,
-  rules: async () => (await import('../../../../data/tutorial/rules.json')).default as Rulebook,
+  rules: rules_of('tutorial'),
   messages: async () => (await import('virtual:messages/tutorial')).default,
   Board,
   space_kind: 'space',

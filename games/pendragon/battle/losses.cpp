@@ -1,0 +1,285 @@
+// 3.6.1 Strikes and losses.
+#include "games/pendragon/battle/losses.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+
+#include "engine/player.h"
+
+namespace auspex::pendragon {
+
+// ---------------------------------------------------------------------------------------------------- What may go
+
+LossChoice::LossChoice(std::vector<LossKind> kinds, int halves, int kept_back, int most_left)
+    : kinds_(std::move(kinds)), halves_(halves), kept_back_(kept_back), most_left_(most_left), stride_(halves + 1) {
+  known_.assign(kinds_.size() * static_cast<std::size_t>(stride_) * (nobody + 1), -1);
+}
+
+bool LossChoice::can_end(std::size_t kind, int halves, int least_need) {
+  if (kind == kinds_.size()) {
+    return halves <= most_left_ && (least_need == nobody || least_need > halves + kept_back_);
+  }
+  std::int8_t& known = known_[(kind * static_cast<std::size_t>(stride_) + static_cast<std::size_t>(halves)) *
+                                  static_cast<std::size_t>(nobody + 1) +
+                              static_cast<std::size_t>(least_need)];
+  if (known >= 0) return known != 0;
+  const LossKind& one = kinds_[kind];
+  bool can = false;
+  for (int n = std::min(one.count, halves / one.need); n >= 0 && !can; --n) {
+    can = can_end(kind + 1, halves - n * one.need, n < one.count ? std::min(least_need, one.need) : least_need);
+  }
+  known = can ? 1 : 0;
+  return can;
+}
+
+std::vector<int> LossChoice::numbers() {
+  const LossKind& one = kinds_[next_];
+  std::vector<int> numbers;
+  for (int n = 0; n <= std::min(one.count, halves_ / one.need); ++n) {
+    const int least = n < one.count ? std::min(least_need_, one.need) : least_need_;
+    if (can_end(next_ + 1, halves_ - n * one.need, least)) numbers.push_back(n);
+  }
+  return numbers;
+}
+
+void LossChoice::take(int n) {
+  const LossKind& one = kinds_[next_++];
+  if (n < one.count) least_need_ = std::min(least_need_, one.need);
+  halves_ -= n * one.need;
+}
+
+int LossChoice::least_left(const std::vector<LossKind>& kinds, int halves) {
+  int left = 0;
+  while (!LossChoice(kinds, halves, 0, left).possible()) ++left;
+  return left;
+}
+
+// ---------------------------------------------------------------------------------------------------- Sharing
+
+namespace {
+
+int all_needed(const std::vector<LossKind>& kinds) {
+  return std::accumulate(kinds.begin(), kinds.end(), 0,
+                         [](int sum, const LossKind& kind) { return sum + kind.need * kind.count; });
+}
+
+}  // namespace
+
+std::vector<Shares> ways_to_share(const std::vector<LossKind>& dux, const std::vector<LossKind>& civitates, int halves,
+                                  bool most) {
+  const int dux_all = all_needed(dux);
+  const int civitates_all = all_needed(civitates);
+  halves = std::min(halves, dux_all + civitates_all);
+  std::vector<LossKind> both = dux;
+  both.insert(both.end(), civitates.begin(), civitates.end());
+  // What is left over lies on a survivor, which needs more.
+  const int most_needed = std::max_element(both.begin(), both.end(), [](const LossKind& a, const LossKind& b) {
+                            return a.need < b.need;
+                          })->need;
+  const int most_left = most ? LossChoice::least_left(both, halves) : most_needed - 1;
+  std::vector<Shares> ways;
+  for (int on_dux = std::min(halves, dux_all); on_dux >= 0; --on_dux) {
+    for (int on_civitates = std::min(halves - on_dux, civitates_all); on_civitates >= 0; --on_civitates) {
+      const int rest = halves - on_dux - on_civitates;
+      if (rest > most_left) break;
+      if (!LossChoice(dux, on_dux, rest, 0).possible() || !LossChoice(civitates, on_civitates, rest, 0).possible()) {
+        continue;
+      }
+      if (rest == 0 || on_dux < dux_all) ways.push_back({on_dux, on_civitates, rest, Faction::dux});
+      if (rest > 0 && on_civitates < civitates_all) ways.push_back({on_dux, on_civitates, rest, Faction::civitates});
+    }
+  }
+  return ways;
+}
+
+Shares share_by_rule(const std::vector<Shares>& ways, int dux_took) {
+  const auto uneven = [&](const Shares& shares) {
+    const int more = dux_took + shares.of(Faction::dux) - shares.of(Faction::civitates);
+    return 2 * std::abs(more) + (more < 0 ? 1 : 0);  // of two as even the one in which the Dux takes more
+  };
+  return *std::min_element(ways.begin(), ways.end(),
+                           [&](const Shares& a, const Shares& b) { return uneven(a) < uneven(b); });
+}
+
+// ---------------------------------------------------------------------------------------------------- Taking them
+
+namespace {
+
+// 8.4.1: the order in which Units are given up.
+int worth(Kind kind) {
+  switch (kind) {
+    case Kind::raider:
+      return 0;
+    case Kind::militia:
+      return 1;
+    case Kind::warband:
+      return 2;
+    case Kind::comitates:
+      return 3;
+    default:
+      return 4;
+  }
+}
+
+std::vector<LossKind> kinds_of(const LossesTaken& losses, Faction owner) {
+  std::vector<LossKind> kinds;
+  for (Piece piece : units_of(owner)) {
+    for (const bool laden : {false, true}) {
+      int whole = laden ? losses.from.laden[piece] : losses.from.all[piece] - losses.from.laden[piece];
+      const int absorbs = losses.absorbs(piece);
+      if (losses.hurt_before) {
+        for (int hurt = absorbs - 1; hurt > 0; --hurt) {
+          const auto n =
+              static_cast<int>(std::count_if(losses.side.hurt.begin(), losses.side.hurt.end(), [&](const Hurt& one) {
+                return one.piece == piece && one.laden == laden && one.halves == hurt;
+              }));
+          if (n > 0) kinds.push_back({piece, laden, hurt, absorbs - hurt, n});
+          whole -= n;
+        }
+      }
+      if (whole > 0) kinds.push_back({piece, laden, 0, absorbs, whole});
+    }
+  }
+  // Those that need most come first, so that what may go of the others is a plain range; of those alike what is worth
+  // least.
+  std::stable_sort(kinds.begin(), kinds.end(), [](const LossKind& a, const LossKind& b) {
+    return a.need != b.need ? a.need > b.need : worth(kind_of(a.piece)) < worth(kind_of(b.piece));
+  });
+  return kinds;
+}
+
+Ask ask_for(const LossesTaken& losses, Faction owner, const LossKind& kind, int halves) {
+  if (kind.hurt == 0) {
+    return kind.laden ? msg::loss_laden(owner, losses.step, halves, kind.count, kind.piece)
+                      : msg::loss_plain(owner, losses.step, halves, kind.count, kind.piece);
+  }
+  return kind.laden ? msg::loss_hurt_laden(owner, losses.step, halves, kind.count, kind.piece, kind.hurt)
+                    : msg::loss_hurt(owner, losses.step, halves, kind.count, kind.piece, kind.hurt);
+}
+
+int choose_among(Play& play, Faction owner, const Ask& why, const std::vector<int>& numbers) {
+  const bool plain_range = numbers.back() - numbers.front() == static_cast<int>(numbers.size()) - 1;
+  if (plain_range) return play.choose_number(owner, why, numbers.front(), numbers.back());
+  std::vector<Text> options;
+  for (int n : numbers) options.push_back(common::msg::common_number(n));
+  return numbers[static_cast<std::size_t>(play.choose_option(owner, why, options))];
+}
+
+void forget_hurt(BattleSide& side, const LossKind& kind, int n) {
+  for (; n > 0; --n) {
+    const auto found = std::find_if(side.hurt.begin(), side.hurt.end(), [&](const Hurt& one) {
+      return one.piece == kind.piece && one.laden == kind.laden && one.halves == kind.hurt;
+    });
+    side.hurt.erase(found);
+  }
+}
+
+// The Faction picks which of its Units go. Leaves in `choice` what is left over, and returns the survivors.
+std::vector<LossKind> pick(Battle& battle, const LossesTaken& losses, Faction owner, LossChoice& choice) {
+  std::vector<LossKind> survivors;
+  Units gone;
+  while (!choice.done()) {
+    LossKind kind = choice.kinds()[choice.next()];
+    const std::vector<int> numbers = choice.numbers();
+    const int n = choose_among(battle.play, owner, ask_for(losses, owner, kind, choice.left()), numbers);
+    choice.take(n);
+    gone.all[kind.piece] = static_cast<std::uint8_t>(gone.all[kind.piece] + n);
+    if (kind.laden) gone.laden[kind.piece] = static_cast<std::uint8_t>(gone.laden[kind.piece] + n);
+    if (kind.hurt > 0) forget_hurt(losses.side, kind, n);
+    kind.count -= n;
+    if (kind.count > 0) survivors.push_back(kind);
+  }
+  lose(battle, losses.side, losses.from, gone);
+  return survivors;
+}
+
+Text text_of(const LossKind& kind) {
+  if (kind.hurt == 0) return kind.laden ? msg::loss_on_laden(kind.piece) : msg::loss_on(kind.piece);
+  return kind.laden ? msg::loss_on_hurt_laden(kind.piece, kind.hurt) : msg::loss_on_hurt(kind.piece, kind.hurt);
+}
+
+// PD-F8: what is left over stays on one Unit for the later steps.
+void leave_rest(Battle& battle, const LossesTaken& losses, Faction owner, const std::vector<LossKind>& survivors,
+                int rest) {
+  if (rest == 0) return;
+  if (!losses.stay || survivors.empty()) return battle.play.say(msg::loss_forgiven(rest), 2);
+  std::vector<Text> options;
+  for (const LossKind& kind : survivors) options.push_back(text_of(kind));
+  const int which = battle.play.choose_option(owner, msg::loss_rest(owner, losses.step, rest), options);
+  const LossKind& kind = survivors[static_cast<std::size_t>(which)];
+  if (kind.hurt > 0) forget_hurt(losses.side, kind, 1);
+  losses.side.hurt.push_back({kind.piece, kind.laden, kind.hurt + rest});
+  battle.play.say(msg::loss_lies(kind.hurt + rest, kind.piece), 2);
+}
+
+void take_alone(Battle& battle, const LossesTaken& losses, Faction owner) {
+  const std::vector<LossKind> kinds = kinds_of(losses, owner);
+  const bool most = battle.play.state.readings.losses_absorb_most;
+  const int most_left = most ? LossChoice::least_left(kinds, losses.halves) : LossChoice::no_limit;
+  LossChoice choice(kinds, losses.halves, 0, most_left);
+  const std::vector<LossKind> survivors = pick(battle, losses, owner, choice);
+  leave_rest(battle, losses, owner, survivors, choice.left());
+}
+
+// 3.6.1: Dux and Civitates agree who takes what, or it goes by the rule. The Dux proposes.
+Shares agree_on_shares(Battle& battle, const LossesTaken& losses, std::vector<Shares> ways) {
+  Play& play = battle.play;
+  const Shares by_rule = share_by_rule(ways, losses.dux_took);
+  std::stable_partition(ways.begin(), ways.end(), [&](const Shares& one) { return one == by_rule; });
+  if (!losses.stay) {
+    // Where the rest is forgiven nobody cares on whom it would lie.
+    const auto same_units = [](const Shares& a, const Shares& b) {
+      return a.dux == b.dux && a.civitates == b.civitates;
+    };
+    std::vector<Shares> different;
+    for (const Shares& one : ways) {
+      if (std::none_of(different.begin(), different.end(),
+                       [&](const Shares& other) { return same_units(one, other); })) {
+        different.push_back(one);
+      }
+    }
+    ways = std::move(different);
+  }
+  if (ways.size() == 1) return ways.front();
+  std::vector<Text> options;
+  for (const Shares& one : ways) {
+    const int dux = one.of(Faction::dux);
+    const int civitates = one.of(Faction::civitates);
+    options.push_back(one == by_rule ? msg::share_by_rule(dux, civitates) : msg::share_agreed(dux, civitates));
+  }
+  const int total = by_rule.of(Faction::dux) + by_rule.of(Faction::civitates);
+  const auto chosen =
+      ways[static_cast<std::size_t>(play.choose_option(Faction::dux, msg::loss_share(losses.step, total), options))];
+  if (chosen == by_rule || same_player(play.state, Faction::dux, Faction::civitates)) return chosen;
+  const Ask agree = msg::loss_agree(losses.step, chosen.of(Faction::civitates), chosen.of(Faction::dux),
+                                    by_rule.of(Faction::civitates));
+  if (play.agree(Faction::civitates, agree)) return chosen;
+  play.say(msg::loss_no_agreement, 1);
+  return by_rule;
+}
+
+void take_together(Battle& battle, const LossesTaken& losses) {
+  const std::vector<LossKind> dux = kinds_of(losses, Faction::dux);
+  const std::vector<LossKind> civitates = kinds_of(losses, Faction::civitates);
+  const bool most = battle.play.state.readings.losses_absorb_most;
+  const Shares shares = agree_on_shares(battle, losses, ways_to_share(dux, civitates, losses.halves, most));
+  for (Faction briton : both_britons) {
+    LossChoice choice(briton == Faction::dux ? dux : civitates, briton == Faction::dux ? shares.dux : shares.civitates,
+                      shares.rest, 0);
+    const std::vector<LossKind> survivors = pick(battle, losses, briton, choice);
+    if (shares.rest > 0 && shares.rest_on == briton) leave_rest(battle, losses, briton, survivors, shares.rest);
+  }
+}
+
+}  // namespace
+
+void take_losses(Battle& battle, const LossesTaken& losses) {
+  if (losses.halves == 0 || losses.from.empty()) return;
+  const FactionSet owners =
+      select(losses.side.factions, [&](Faction faction) { return total(losses.from.all, units_of(faction)) > 0; });
+  if (owners.size() > 1) return take_together(battle, losses);
+  take_alone(battle, losses, owners.first());
+}
+
+}  // namespace auspex::pendragon

@@ -1,0 +1,93 @@
+// 3.6.1: a Battle as it is being fought, with its two sides, and what the tables and the cards in effect say of Units
+// and Strongholds in it.
+#pragma once
+
+#include <vector>
+
+#include "games/pendragon/battle/battle.h"
+#include "generated/pendragon/messages_battle.h"
+
+namespace auspex::pendragon {
+
+// Losses are counted in halves.
+inline constexpr int whole_loss = 2;
+
+// PD-F8: a Unit that took losses without being removed.
+struct Hurt {
+  Piece piece;
+  bool laden;
+  int halves;
+};
+
+struct BattleSide {
+  Faction lead = Faction::dux;  // who decides for all of it
+  FactionSet factions;
+  bool attacking = false;
+
+  Units field{};                        // neither Evading nor inside a Stronghold
+  Units evading{};                      // 3.6.2
+  EnumArray<Piece, StrikeStep> step{};  // 3.6.1: the one in which each kind Strikes
+  std::vector<Hurt> hurt;
+
+  Stack lost{};          // pieces removed before any Siege, Strongholds too
+  int plunder_lost = 0;  // cubes that they carried
+
+  [[nodiscard]] bool in_field() const { return !field.empty(); }
+};
+
+// A defending Stronghold, with the Units that Withdrew into it.
+struct Refuge {
+  Site site;
+  Units inside{};
+  bool assaulted = false;
+};
+
+struct Battle {
+  Battle(Play& the_play, const BattleTerms& the_terms);
+
+  Play& play;
+  BattleTerms terms;
+  BattleSide attack;
+  BattleSide defence;
+  std::vector<Refuge> refuges;
+  SiteSet felled;
+  bool cavalry_fought = false;  // PD-F16
+  bool attackers_evaded = false;
+  // What the die about to be rolled has to show, for whoever looks on.
+  struct Wanted {
+    int lowest;
+    int highest;
+  };
+  std::optional<Wanted> wanted;
+
+  [[nodiscard]] Board& board() const { return play.board; }
+  [[nodiscard]] Space space() const { return terms.space; }
+  [[nodiscard]] BattleSide& enemy_of(const BattleSide& side) { return &side == &attack ? defence : attack; }
+  [[nodiscard]] const BattleSide& enemy_of(const BattleSide& side) const { return &side == &attack ? defence : attack; }
+  // Whether a die shows it.
+  bool roll(Faction who, const Text& what_for, Wanted shows);
+};
+
+// --- Units (3.6.1)
+
+// Fens for Saxons, Hills for Scotti; with card 74 Hills for Comitates and Militia.
+[[nodiscard]] bool is_at_home(const State& state, Space space, Piece unit);
+// In halves, in this Field Battle.
+[[nodiscard]] int strike_halves(const Battle& battle, Piece unit);
+[[nodiscard]] int absorb_halves(const Battle& battle, Piece unit);
+// When a Unit that does not Ambush Strikes, and one that does.
+[[nodiscard]] StrikeStep usual_step(const Battle& battle, const BattleSide& side, Piece unit);
+[[nodiscard]] StrikeStep ambush_step(const Battle& battle, const BattleSide& side, Piece unit);
+
+// --- Strongholds (3.6.4)
+
+[[nodiscard]] const StrongholdInfo& stronghold_row(const State& state, Site site, Piece stronghold);
+
+// --- Units that come and go
+
+void add(Units& to, const Units& units);
+void take(Units& from, const Units& units);
+// The Units are removed in the Battle, from the field or from inside a Stronghold: Cavalry to Casualties.
+void lose(Battle& battle, BattleSide& side, Units& from, const Units& units);
+
+}  // namespace auspex::pendragon

@@ -1,0 +1,65 @@
+// 6.2 Imperium Phase; 6.4 Epoch Event Phase.
+#include <algorithm>
+
+#include "games/pendragon/epoch/epoch.h"
+#include "games/pendragon/events/events.h"
+#include "generated/pendragon/messages_epoch.h"
+
+namespace auspex::pendragon {
+
+int civitates_earners(const Play& play) {
+  const bool cymbrogi = play.capability(Card::cymbrogi, CardSide::unshaded);
+  return play.board.on_map(cymbrogi ? Piece::hillfort : Piece::town);
+}
+
+namespace {
+
+// 6.2.1
+void hoarding(Play& play) {
+  const int half = (civitates_earners(play) + 1) / 2;
+  const int most =
+      std::min({half, play.resources(Track::briton_resources), most_resources - play.resources(Track::wealth)});
+  const int n = play.choose_number(Faction::civitates, msg::hoarding_how_many(most), 0, most);
+  if (n > 0) play.take(Track::briton_resources, Track::wealth, n);
+}
+
+bool falls(const Play& play, const ImperiumCheck& check) {
+  const Board& board = play.board;
+  return board.controlled_population(Control::britons) <= check.briton_control ||
+         board.total_prosperity() + play.resources(Track::prestige) <= check.prosperity_and_prestige;
+}
+
+// 6.2.2
+void imperium_track(Play& play) {
+  const Board& board = play.board;
+  const Imperium before = board.imperium();
+  if (board.imperium() == Imperium::roman_rule && falls(play, falls_to_autonomy)) play.shift_down();
+  if (!board.fragmented() && falls(play, falls_to_fragmentation)) play.fragment();
+  if (board.imperium() != before) {
+    play.say(msg::imperium_halved, 1);
+    play.halve_prestige_and_wealth();
+  }
+  const int lead = play.resources(Track::wealth) - play.resources(Track::prestige);
+  if (board.dominance() == Dominance::military && lead >= civilian_lead) {
+    play.set_dominance(Dominance::civilian);
+  } else if (board.dominance() == Dominance::civilian && lead < military_below) {
+    play.set_dominance(Dominance::military);
+  }
+}
+
+}  // namespace
+
+void imperium_phase(Play& play) {
+  play.say(msg::epoch_phase(Phase::imperium));
+  hoarding(play);
+  imperium_track(play);
+  play.state.phase = Phase::victory;
+}
+
+void epoch_event_phase(Play& play) {
+  play.say(msg::epoch_phase(Phase::epoch_event));
+  execute_event(play, Faction::dux, current_card(play.state), CardSide::unshaded);
+  play.state.phase = Phase::revenue;
+}
+
+}  // namespace auspex::pendragon

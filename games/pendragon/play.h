@@ -1,0 +1,125 @@
+// The referee at work: the position being played, the dialogue, the minds. Rules functions take a Play.
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "engine/asking.h"
+#include "engine/chance.h"
+#include "engine/dialogue.h"
+#include "games/coin/lots.h"
+#include "games/coin/resources.h"
+#include "games/pendragon/mind.h"
+#include "games/pendragon/state.h"
+
+namespace auspex::pendragon {
+
+struct Battle;
+
+class Play : public Asking<Play, Faction, Decision, catalogue>,
+             public coin::Resources<Play, Track, most_resources>,
+             public coin::Lots<Play> {
+ public:
+  Play(State& state, Dialogue& dialogue);
+
+  State& state;
+  Board& board;
+  Dialogue& dialogue;
+
+  [[nodiscard]] Mind& mind(Faction faction) { return *minds_[faction]; }
+  void seat(Faction faction, Mind& mind) { minds_[faction] = &mind; }
+  [[nodiscard]] bool is_person(Faction faction) const { return !state.nonplayer[faction]; }
+  // Whether the Faction could agree, so that a person may be offered to ask it.
+  [[nodiscard]] bool may_agree(Faction asked, const Ask& why) const { return minds_[asked]->may_agree(*this, why); }
+  // What the Faction will answer next, where a person's turn is played again.
+  [[nodiscard]] std::optional<int> foretold(Faction who) const;
+
+  // One of several by way of the Faction's mind, for Asking.
+  std::optional<Space> one_of(Faction who, const Ask& why, SpaceSet from, bool may_decline);
+  std::optional<Site> one_of(Faction who, const Ask& why, SiteSet from, bool may_decline);
+  std::optional<Sea> one_of(Faction who, const Ask& why, SeaSet from, bool may_decline);
+  std::optional<Faction> one_of(Faction who, const Ask& why, FactionSet from, bool may_decline);
+  std::optional<Piece> one_of(Faction who, const Ask& why, PieceSet from, bool may_decline);
+  std::optional<UnitAt> one_of(Faction who, const Ask& why, std::span<const UnitAt> from, bool may_decline);
+
+  // --- Chance
+
+  // A die of six or of four faces, rolled for the Faction; first it is said what for.
+  int roll_d6(Faction who, const Text& what_for) { return roll(who, what_for, 6); }
+  int roll_d4(Faction who, const Text& what_for) { return roll(who, what_for, 4); }
+  // 8.3.2: one of n, from 0; see coin::Lots.
+  int random_below(int n);
+  std::optional<int> fixed_die;  // in trials: what every roll shows, as far as the die goes
+
+  // --- Telling
+
+  void say(const Text& text, int depth = 0) { dialogue.say(text, depth); }
+  // Somebody listens: only then is it worth finding out what could be told.
+  [[nodiscard]] bool telling() const { return dialogue.listening(); }
+
+  // --- Totals (1.8)
+
+  static void resources_changed(Track, int) {}
+  void tell_resources(Track track, int gained, int now);
+
+  // 6.8.2: whether the Dux may draw on Briton Resources.
+  [[nodiscard]] Leave leave_to_draw() const { return board.imperium_info().preemption; }
+  // What the Faction could spend at most, with the leave that it would have to ask for.
+  [[nodiscard]] int means(Faction who) const;
+  // The same without asking anybody.
+  [[nodiscard]] int own_means(Faction who) const;
+  // Pays so many Resources or Renown. The Faction says from which of its totals; where the Dux would draw on Briton
+  // Resources with the leave of the Civitates they are asked. False, and nothing is paid, where they refuse and what it
+  // has is not enough.
+  bool spend(Faction who, int n);
+
+  // --- The Imperium (6.8)
+
+  void shift_down();  // to Autonomy, from there to Fragmentation
+  void shift_up();    // from Autonomy to Roman Rule
+  void fragment();
+  bool set_dominance(Dominance dominance);  // false where there is none, or it is that already
+  void halve_prestige_and_wealth();         // rounding up (6.2.2)
+
+  // --- Population (1.3.6)
+
+  // One less. Whether it really dropped; then there are Refugees, unless the card says otherwise.
+  bool drop_population(Space space, bool refugees = true);
+  bool raise_population(Space space);  // whether it really rose
+
+  // --- The card in play
+
+  [[nodiscard]] bool capability(Card card, CardSide side) const { return in_effect(state, card, side); }
+  [[nodiscard]] bool holds(Faction faction, Card card, CardSide side) const {
+    return pendragon::holds(state, faction, card, side);
+  }
+  // 5.1.2: of two cards in effect the first was played after the second.
+  [[nodiscard]] bool later(Card one, Card other) const { return pendragon::later(state, one, other); }
+
+  // The Faction executing by the Sequence of Play, which may give or get Tribute (1.5.2).
+  std::optional<Faction> executing;
+  int tributes = 0;  // paid or asked for in this turn
+
+  // The Command being executed and the Battle being fought, for whoever looks on at a question.
+  Action* action = nullptr;
+  Battle* battle = nullptr;
+
+ private:
+  int roll(Faction who, const Text& what_for, int faces);
+  void set_status(ImperiumStatus status);
+  bool spend_of_two(Faction who, int n, Track first, Track second);
+
+  EnumArray<Faction, Mind*> minds_{};
+};
+
+// 8.3.2: how a lot is told.
+coin::LotWords<Space> lot_words(Space);
+coin::LotWords<Site> lot_words(Site);
+coin::LotWords<Sea> lot_words(Sea);
+coin::LotWords<Faction> lot_words(Faction);
+coin::LotWords<Piece> lot_words(Piece);
+
+// The mind of people.
+Mind& player_mind();
+
+}  // namespace auspex::pendragon

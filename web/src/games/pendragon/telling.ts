@@ -1,0 +1,40 @@
+// How the log of Pendragon is told: marches and losses by kind of piece, dice and strikes among the losses that they bring.
+import { parse_code } from '../../common/code';
+import { arguments_of, name_of, type Effect, type Game } from '../../common/game';
+import type { Deed, Telling } from '../../common/story';
+import type { Language, Line, Said } from '../../common/types';
+import { effects_of, type Places } from '../coin/codes';
+import { deed_of, type Deeds } from '../coin/telling';
+import { kind_of, shapes } from './view';
+
+const deeds: Deeds = {
+  moved: new Set(['step.moved']),
+  lost: new Set(),
+  removed: new Set(['step.removed', 'step.removed_to']),
+  placed: new Set(['step.placed']),
+};
+const asides = new Set(['roll.die']);
+
+// Raiders come from a Sea, or over the border from the north.
+function landing(game: Game, { code }: Said, side: string | undefined): Effect[] | undefined {
+  const { key } = parse_code(code);
+  const args = arguments_of(game, code);
+  const first = (kind: string) => args.find((each) => each.kind === kind)?.id;
+  const to = first('space');
+  const from = key === 'raid.named_by_sea' ? first('sea') : key === 'raid.named_from_caledonia' ? 'CAL' : undefined;
+  const who = first('faction') ?? side;
+  return from && to ? [{ kind: 'arrow', from, to, ...(who ? { side: who } : {}) }] : undefined;
+}
+
+export const effects = (game: Game, line: Line, side: string | undefined, places: Places): Effect[] => landing(game, line, side) ?? effects_of(game, line, side, places);
+
+export function telling(game: () => Game, places: Places): Telling {
+  const deed = (line: Said): Deed | undefined => deed_of(game(), line, places, deeds, { of: (piece) => piece, unnamed: () => 'warband' });
+  return {
+    deed,
+    troop: (piece, n, language) => `${n} ${name_of(game(), 'piece', piece, language, n !== 1)}`,
+    aside: ({ code }) => asides.has(parse_code(code).key),
+  };
+}
+
+export const token = (piece: string, _: Language) => ({ shape: shapes[kind_of(piece)] });
