@@ -19,6 +19,7 @@ struct Turn {
   Faction who;
   bool may_event;        // the sequence of play leaves it the Event
   bool second_eligible;  // it acts after another Faction
+  bool limited;          // a player in its place would get a Limited Command
 };
 
 // The game's `Rules` name
@@ -41,7 +42,7 @@ class NonPlayer : public Rules::Mind {
   Deed take_turn(Play& play, Faction who, const Choices& choices) final {
     play.dialogue.seal(Ending::decision);  // another's decision: what was answered before it stands
     play.say(Words::turn(me));
-    Turn turn{play, who, choices.event, play.state.sequence.first_deed != Deed::none};
+    Turn turn{play, who, choices.event, play.state.sequence.first_deed != Deed::none, choices.limited};
     return flowchart(turn);
   }
 

@@ -1,5 +1,7 @@
 #include "games/pendragon/action.h"
 
+#include "engine/lists.h"
+
 namespace auspex::pendragon {
 
 CommandSet commands_of(Faction faction) {
@@ -113,6 +115,19 @@ bool Action::pay(int cost) {
 bool Action::may_use(Feat one) const {
   if (feat || terms.limited || !terms.feats.has(one) || !feats_of(who).has(one)) return false;
   return !command || accompanied_by(who, one).has(*command);
+}
+
+void tell_selected(const Action& action) {
+  const Faction who = action.who;
+  say_names(
+      action.play.dialogue, 0, action.selected, 2,
+      [&](SpaceSet spaces) { return msg::turn_selected(who, *action.command, spaces); },
+      [](SpaceSet spaces) { return msg::turn_selected_more(spaces); });
+  if (!action.feat) return;
+  say_names(
+      action.play.dialogue, 0, action.feat_selected, 2,
+      [&](SpaceSet spaces) { return msg::feat_chosen(who, *action.feat, spaces); },
+      [](SpaceSet spaces) { return msg::turn_selected_more(spaces); });
 }
 
 Action execute(Play& play, Faction who, const Terms& terms) {

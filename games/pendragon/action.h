@@ -135,6 +135,9 @@ inline void require_step(const Action& action, bool legal, std::string_view step
   require_legal(legal, step, id_of(action.who), id_of(space));
 }
 
+// Says which spaces were named for the Command, and for its Feat.
+void tell_selected(const Action& action);
+
 // --- Executing (3.1, 5.5)
 
 // Runs a Command on the terms, decided by the Faction's mind. Returns what was done.

@@ -40,6 +40,12 @@ static void play_on(State& state, Dialogue& dialogue) {
 
 static bool is_over(const State& state) { return state.over; }
 
+static void change_player(State& state, Seat seat, SeatKind kind) {
+  state.nonplayer[static_cast<Faction>(seat)] = kind == SeatKind::nonplayer;
+  // Where nobody plays, nobody can roll by hand; the program goes on rolling if somebody comes back.
+  if (!any_player(state)) state.manual_dice = false;
+}
+
 static std::vector<Standing> standings_of(const State& state) {
   std::vector<Standing> standings;
   const EnumArray<Faction, int> place = state.over ? places(state) : EnumArray<Faction, int>{};
@@ -94,7 +100,9 @@ class Pendragon final : public Game {
     options.push_back({"civitates-prosperity", {"any-shift", "fragmentation"}});         // PD-K4
     return options;
   }
-  [[nodiscard]] std::vector<SeatKind> seat_kinds() const override { return {SeatKind::human, SeatKind::random}; }
+  [[nodiscard]] std::vector<SeatKind> seat_kinds() const override {
+    return {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
+  }
   [[nodiscard]] int hand(const Setup& setup, Seat seat) const override {
     const State state = seat_players(setup);
     for (Faction faction : all<Faction>()) {

@@ -4,9 +4,17 @@
 
 namespace auspex::pendragon {
 
+namespace {
+
+constexpr int most_by_one_die = 6;  // 8.3.2
+
+}  // namespace
+
 Play::Play(State& the_state, Dialogue& the_dialogue)
     : state(the_state), board(the_state.board), dialogue(the_dialogue) {
-  for (Faction faction : all<Faction>()) minds_[faction] = &player_mind();
+  for (Faction faction : all<Faction>()) {
+    minds_[faction] = state.nonplayer[faction] ? &nonplayer_mind(faction) : &player_mind();
+  }
 }
 
 std::optional<int> Play::foretold(Faction who) const {
@@ -48,6 +56,19 @@ int Play::roll(Faction who, const Text& what_for, int faces) {
 int Play::random_below(int n) {
   return draw_lot(dialogue, state.dice, state.manual_dice, n,
                   [&](int lots) { return roll_d6(Faction::dux, msg::lot_roll(lots)); });
+}
+
+// From the cell of the table downwards, and on at the top of the next column, to the first candidate.
+Space Play::draw(SpaceSet from) {
+  if (from.size() <= most_by_one_die) return coin::Lots<Play>::draw<Space>(from);
+  const auto column_length = static_cast<int>(random_spaces[0].size());
+  int cell = (roll_d4(Faction::dux, msg::lot_column) - 1) * column_length;
+  cell += roll_d6(Faction::dux, msg::lot_row) - 1;
+  for (;; ++cell) {
+    const auto column = static_cast<std::size_t>(cell / column_length) % random_spaces.size();
+    const Space space = random_spaces[column][static_cast<std::size_t>(cell % column_length)];
+    if (from.has(space)) return space;
+  }
 }
 
 coin::LotWords<Space> lot_words(Space) { return {msg::lot_spaces, msg::lot_space, msg::lot_more_spaces}; }

@@ -49,6 +49,9 @@ class Play : public Asking<Play, Faction, Decision, catalogue>,
   int roll_d4(Faction who, const Text& what_for) { return roll(who, what_for, 4); }
   // 8.3.2: one of n, from 0; see coin::Lots.
   int random_below(int n);
+  using coin::Lots<Play>::draw;
+  // 8.3.3: one of more than six spaces is drawn by the table of Random Spaces.
+  Space draw(SpaceSet from);
   std::optional<int> fixed_die;  // in trials: what every roll shows, as far as the die goes
 
   // --- Telling
@@ -119,7 +122,8 @@ coin::LotWords<Sea> lot_words(Sea);
 coin::LotWords<Faction> lot_words(Faction);
 coin::LotWords<Piece> lot_words(Piece);
 
-// The mind of people.
+// The mind of people, and that of the Faction's Non-player (8.5-8.8).
 Mind& player_mind();
+Mind& nonplayer_mind(Faction faction);
 
 }  // namespace auspex::pendragon

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/lists.h"
-
 namespace auspex::pendragon {
 
 void offer_feats(ChoiceMenu& menu, const Action& action) {
@@ -33,19 +31,6 @@ void choose_feat(Action& action, Feat feat) {
 
 void offer_feat_now(ChoiceMenu& menu, const Action& action) {
   if (action.feat_pending()) menu.add(msg::menu_feat_now(*action.feat), {{}, 0, Aside::feat, *action.feat});
-}
-
-void tell_selected(const Action& action) {
-  const Faction who = action.who;
-  say_names(
-      action.play.dialogue, 0, action.selected, 2,
-      [&](SpaceSet spaces) { return msg::turn_selected(who, *action.command, spaces); },
-      [](SpaceSet spaces) { return msg::turn_selected_more(spaces); });
-  if (!action.feat) return;
-  say_names(
-      action.play.dialogue, 0, action.feat_selected, 2,
-      [&](SpaceSet spaces) { return msg::feat_chosen(who, *action.feat, spaces); },
-      [](SpaceSet spaces) { return msg::turn_selected_more(spaces); });
 }
 
 int how_many_to_place(Play& play, Faction who, const Ask& why, Piece piece, int most) {

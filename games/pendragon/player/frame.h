@@ -24,8 +24,6 @@ void offer_feats(ChoiceMenu& menu, const Action& action);
 void choose_feat(Action& action, Feat feat);
 // Adds the chosen Feat where it could be carried out at this point.
 void offer_feat_now(ChoiceMenu& menu, const Action& action);
-// Says what was named.
-void tell_selected(const Action& action);
 
 // 1.4.1: how many of `most` to place with place_own_units: as many as wanted of the Available ones and, where all of
 // those are wanted, of the Faction's own elsewhere.

@@ -1,0 +1,80 @@
+#include "games/pendragon/nonplayer/nonplayer.h"
+
+#include "games/pendragon/events/events.h"
+
+namespace auspex::pendragon {
+
+std::optional<Text> NonPlayerRules::declined_for(const Play&, Card card, Faction who) {
+  if (card_info[card].mark[who] != Mark::raven) return std::nullopt;
+  return msg::np_event_raven(card, who);
+}
+
+std::optional<Text> NonPlayerRules::declined_as(const Play& play, Card card, const Instruction& sheet) {
+  if (sides_on_offer(play, card).has(sheet.side)) return std::nullopt;
+  return msg::np_event_barred(card);
+}
+
+void NonPlayer::free_command(Play&, Action& action) {
+  if (!pick_command(action)) action.command.reset();
+}
+
+bool NonPlayer::pick_command(Action& action) {
+  for (Command candidate : command_order()) {
+    if (!action.terms.commands.has(candidate)) continue;
+    action.command = candidate;
+    if (command(action, candidate)) return true;
+  }
+  return false;
+}
+
+void NonPlayer::free_feat(Play&, Action& action) { feat(action); }
+
+NonPlayer::PriorityEvent NonPlayer::priority_event(Turn& turn) {
+  const State& state = turn.play.state;
+  const auto shield = [&](Card card) {
+    const Mark mark = card_info[card].mark[me];
+    return mark == Mark::shield || mark == Mark::shield_and_sword;
+  };
+  if (const Card card = current_card(state); shield(card)) {
+    turn.play.say(msg::np_shield(card, me), 2);
+    if (std::optional<PlannedEvent> event = playable_event(turn)) return {std::move(event)};
+  }
+  const std::optional<Card> next = next_card(state);
+  if (!next || is_epoch(*next) || !shield(*next)) return {};
+  const std::array<Faction, 4>& order = card_info[*next].order;
+  if (order[0] != me && order[1] != me) return {};
+  turn.play.say(msg::np_waits_for_shield(*next, me), 2);
+  return {std::nullopt, true};
+}
+
+Action NonPlayer::start(Turn& turn, Command command) {
+  Terms terms;
+  const OnePlayer option = turn.play.state.one_player;
+  terms.limited = turn.limited && option == OnePlayer::introductory;
+  if (turn.limited && option == OnePlayer::easy) terms.most_spaces = 1;
+  Action action(turn.play, turn.who, terms);
+  action.command = command;
+  return action;
+}
+
+bool NonPlayer::begin(Action& action) {
+  action.play.say(action.terms.free ? msg::turn_free(action.who, *action.command)
+                                    : msg::turn_command(action.who, *action.command));
+  if (!action.pay_up()) return false;
+  tell_selected(action);
+  return true;
+}
+
+coin::Deed NonPlayer::deed_of(const Action& action) {
+  if (!action.executed()) return coin::Deed::none;
+  if (action.feat) return coin::Deed::command_and_ability;
+  return action.terms.limited ? coin::Deed::limited_command : coin::Deed::command;
+}
+
+void NonPlayer::name_feat(Action& action, Feat feat, SpaceSet spaces) {
+  require_legal(action.may_use(feat), "4.1: a Feat that may not accompany this", id_of(action.who), id_of(feat));
+  action.feat = feat;
+  action.feat_selected = spaces;
+}
+
+}  // namespace auspex::pendragon
