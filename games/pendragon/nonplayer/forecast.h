@@ -1,0 +1,35 @@
+// 8.5.3, 8.6.4, 8.7.1, 8.8.3: what a Battle is sure to bring, and what it could, over every way in which it may go.
+#pragma once
+
+#include <functional>
+
+#include "games/pendragon/battle/battle.h"
+
+namespace auspex::pendragon {
+
+// What a forecast leaves open, and what it does not count on.
+enum class Mode : std::uint8_t {
+  sure,       // Scotti and Saxons (8.5.3, 8.6.4): enemies may Evade and Ambush, own Ambush is not counted on
+  civitates,  // 8.7.1: neither side Evades or Ambushes
+  dux,        // 8.8.3: enemies do neither, own Ambush is not counted on
+  alert,      // 8.7.9, 8.8.9: a Battle in answer to a Deep Raid or Ravage
+  could       // the best case of everything
+};
+
+// One way in which the Battle may go.
+struct Branch {
+  const State& before;
+  const State& after;
+  const BattleOutcome& outcome;
+};
+using Prospect = std::function<bool(const Branch& branch)>;
+
+// It holds in every branch of the mode; in at least one. The terms of the Battle hold the Feat that is to be added.
+[[nodiscard]] bool is_sure(Play& play, const BattleTerms& terms, Mode mode, const Prospect& prospect);
+[[nodiscard]] bool could_be(Play& play, const BattleTerms& terms, const Prospect& prospect);
+
+// 8.5.3, 8.5.4: in every branch all enemy Units are removed, Evade or Withdraw, and then a Stronghold falls to an
+// Assault for sure, or would if a Coup de Main succeeds that will be rolled.
+[[nodiscard]] bool assured_assault(Play& play, const BattleTerms& terms);
+
+}  // namespace auspex::pendragon
