@@ -30,6 +30,13 @@ int enemy_standing(const Play& play, Space space, Faction enemy) {
   return best;
 }
 
+FactionSet foremost_enemies(const Play& play, Space space, FactionSet enemies) {
+  return coin::prefer(enemies)
+      .first([&](Faction enemy) { return enemy_is_player(play, space, enemy); })
+      .most([&](Faction enemy) { return enemy_standing(play, space, enemy); })
+      .left();
+}
+
 int enemy_troops(const Board& board, Space space, Faction who) {
   int troops = 0;
   for (Faction enemy : board.enemies_of(who)) troops += board.troops(space, enemy);

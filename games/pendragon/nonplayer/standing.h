@@ -19,6 +19,9 @@ namespace auspex::pendragon {
 // One of them is a player; the best of their standings.
 [[nodiscard]] bool enemy_is_player(const Play& play, Space space, Faction enemy);
 [[nodiscard]] int enemy_standing(const Play& play, Space space, Faction enemy);
+// 8.5.3, 8.6.4: of these enemies there, whom the Faction fights first: players before Non-players, then those that
+// stand best.
+[[nodiscard]] FactionSet foremost_enemies(const Play& play, Space space, FactionSet enemies);
 // All their Troops there, and all their Units.
 [[nodiscard]] int enemy_troops(const Board& board, Space space, Faction who);
 [[nodiscard]] int enemy_units(const Board& board, Space space, Faction who);
