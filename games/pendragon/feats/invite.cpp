@@ -8,10 +8,6 @@ namespace auspex::pendragon {
 
 namespace {
 
-bool at_any_imperium(const Action& action) {
-  return action.terms.card != nullptr && action.terms.card->may_invite_at_fragmentation();
-}
-
 Piece given_up_by(Faction briton) { return briton == Faction::dux ? Piece::fort : Piece::hillfort; }
 
 // At Fragmentation, where a card allows it, its own Control.
@@ -30,8 +26,13 @@ bool something_to_invite(const Action& action, Space space) {
 
 }  // namespace
 
+bool invite_barred(const Action& action) {
+  const CardTerms* card = action.terms.card;
+  return action.board().fragmented() && !(card != nullptr && card->may_invite_at_fragmentation());
+}
+
 SpaceSet invite_candidates(const Action& action) {
-  if (action.board().fragmented() && !at_any_imperium(action)) return {};
+  if (invite_barred(action)) return {};
   const SpaceSet reached = march_reach(action, troops_of(action.who));
   return select(SpaceSet::every(), [&](Space space) {
     if (!something_to_invite(action, space)) return false;
@@ -42,7 +43,7 @@ SpaceSet invite_candidates(const Action& action) {
 }
 
 bool may_invite(const Action& action, Space space) {
-  if (action.board().fragmented() && !at_any_imperium(action)) return false;
+  if (invite_barred(action)) return false;
   return action.board().pieces(space, action.who) > 0 && has_control(action, space);
 }
 

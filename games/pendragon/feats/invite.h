@@ -5,6 +5,8 @@
 
 namespace auspex::pendragon {
 
+// Not at Fragmentation, unless a card says otherwise.
+[[nodiscard]] bool invite_barred(const Action& action);
 [[nodiscard]] SpaceSet invite_candidates(const Action& action);
 // A piece of its own and Briton Control are there now, before Fragmentation unless a card says otherwise.
 [[nodiscard]] bool may_invite(const Action& action, Space space);

@@ -64,6 +64,10 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   bool agree(Play& play, Faction who, const Ask& why) final;
   [[nodiscard]] bool may_agree(const Play& play, const Ask& why) const override;
 
+  // Names a Feat of the action where its terms let it have one, to be carried out apart from the Command's spaces or
+  // inside it, in the spaces given.
+  static void name_feat(Action& action, Feat feat, SpaceSet spaces);
+
  protected:
   // --- What each Faction's list says, besides flowchart() and instruction() (8.2.1)
 
@@ -99,9 +103,6 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   [[nodiscard]] static bool begin(Action& action);
   // What the action amounts to for the sequence of play.
   [[nodiscard]] static coin::Deed deed_of(const Action& action);
-  // Names a Feat of the action where its terms let it have one, to be carried out apart from the Command's spaces or
-  // inside it, in the spaces given.
-  static void name_feat(Action& action, Feat feat, SpaceSet spaces);
 };
 
 }  // namespace auspex::pendragon
