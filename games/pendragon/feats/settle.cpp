@@ -1,6 +1,7 @@
 #include "games/pendragon/feats/settle.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/pendragon/commands/barbarian_march.h"
 #include "games/pendragon/steps.h"
@@ -9,9 +10,6 @@
 namespace auspex::pendragon {
 
 namespace {
-
-constexpr int warbands_for_population = 3;
-constexpr int warbands_for_settlement = 2;
 
 // Card 48 unshaded.
 bool homelands_are_empty(const Action& action) {
@@ -32,13 +30,15 @@ void give_up_warbands(Action& action, Space space, int n) {
   forget_moved(action, space, gone);
 }
 
+bool is_near(Space space, Space from) { return space == from || space_info[from].adjacent.has(space); }
+
 // Card 43 shaded: of Raiders that could roll for either of two spaces the Faction says how many roll for the first.
 void assign_raiders(Action& action, std::vector<Settling>& places) {
   for (Space from : all<Space>()) {
     const int raiders = action.raiders_returning[from];
     std::vector<Settling*> near;
     for (Settling& place : places) {
-      if (place.space == from || space_info[from].adjacent.has(place.space)) near.push_back(&place);
+      if (is_near(place.space, from)) near.push_back(&place);
     }
     if (raiders == 0 || near.empty()) continue;
     int left = raiders;
@@ -50,6 +50,14 @@ void assign_raiders(Action& action, std::vector<Settling>& places) {
     }
     near.back()->raiders += left;
     action.raiders_returning[from] = 0;
+  }
+}
+
+void add_place(const Action& action, Space space, std::vector<Settling>& places) {
+  if (outnumbers_all(action.board(), action.who, space)) {
+    places.push_back({space, action.board().controls(action.who, space)});
+  } else {
+    action.play.say(msg::feat_not_met(Feat::settle, space), 1);
   }
 }
 
@@ -72,14 +80,22 @@ SpaceSet settle_candidates(const Action& action) {
 
 std::vector<Settling> begin_settle(Action& action) {
   std::vector<Settling> places;
-  for (Space space : action.feat_selected) {
-    if (outnumbers_all(action.board(), action.who, space)) {
-      places.push_back({space, action.board().controls(action.who, space)});
-    } else {
-      action.play.say(msg::feat_not_met(Feat::settle, space), 1);
+  for (Space space : action.feat_selected) add_place(action, space, places);
+  assign_raiders(action, places);
+  return places;
+}
+
+std::vector<Settling> begin_settle(Action& action, const std::vector<Space>& in_order) {
+  std::vector<Settling> places;
+  for (Space space : in_order) {
+    require_step(action, action.feat_selected.has(space), "4.4.1: Settle where it was not named", space);
+    add_place(action, space, places);
+  }
+  for (Settling& place : places) {
+    for (Space from : all<Space>()) {
+      if (is_near(place.space, from)) place.raiders += std::exchange(action.raiders_returning[from], std::uint8_t{0});
     }
   }
-  assign_raiders(action, places);
   return places;
 }
 

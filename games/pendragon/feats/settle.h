@@ -21,9 +21,13 @@ struct Settling {
 };
 
 inline constexpr int price_of_settled_warbands = 3;  // Renown
+inline constexpr int warbands_for_population = 3;
+inline constexpr int warbands_for_settlement = 2;
 
 // The spaces named where what it needs is there; every Returning Raider in or next to one of them is given to one.
 [[nodiscard]] std::vector<Settling> begin_settle(Action& action);
+// The same, the spaces in this order: every such Raider is given to the first that it is in or next to.
+[[nodiscard]] std::vector<Settling> begin_settle(Action& action, const std::vector<Space>& in_order);
 void roll_for_raiders(Action& action, const Settling& settling);
 
 // --- Then one of two things, if wanted
