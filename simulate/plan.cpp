@@ -1,6 +1,7 @@
 #include "simulate/plan.h"
 
 #include <algorithm>
+#include <sstream>
 
 #include "io/embedded.h"
 #include "io/json.h"
@@ -26,13 +27,16 @@ class Reader {
   Reader(const Game& game, std::string where) : game_(game), where_(std::move(where)) {}
 
   Plan read(const Value& value) {
-    value.check_keys({"zero", "time", "endings", "tables"}, where_);
+    value.check_keys({"zero", "time", "endings", "figures", "tables"}, where_);
     Plan plan;
     plan.look = look_of(game_);
     plan.zero = read_wording(value.at("zero", where_), where_ + ": zero");
     if (const Value* time = value.find("time")) read_time(*time, plan);
     for (const auto& [key, wording] : value.at("endings", where_).as_map(where_ + ": endings")) {
       plan.endings[message(key, "endings")] = read_wording(wording, where_ + ": endings: " + key);
+    }
+    if (const Value* figures = value.find("figures")) {
+      for (const Value& figure : figures->as_list(where_ + ": figures")) plan.figures.push_back(read_figure(figure));
     }
     for (const Value& table : value.at("tables", where_).as_list(where_ + ": tables")) {
       plan.tables.push_back(read_table(table));
@@ -66,6 +70,20 @@ class Reader {
     if (marks == nullptr) return;
     for (const Value& mark : marks->as_list(place)) plan.marks.push_back(message(mark.as_string(place), "time"));
     plan.mark_name = read_wording(value.at("mark_name", place), place);
+  }
+
+  [[nodiscard]] FigurePlan read_figure(const Value& value) const {
+    const std::string place = where_ + ": figures";
+    value.check_keys({"title", "path", "is"}, place);
+    FigurePlan figure;
+    figure.title = read_wording(value.at("title", place), place);
+    figure.path = value.at("path", place).as_string(place);
+    std::istringstream steps(figure.path);
+    for (std::string step; std::getline(steps, step, '.');) figure.steps.push_back(step);
+    if (const Value* is = value.find("is")) {
+      for (const Value& word : is->as_list(place)) figure.is.push_back(word.as_string(place));
+    }
+    return figure;
   }
 
   [[nodiscard]] TablePlan read_table(const Value& value) const {

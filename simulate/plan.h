@@ -23,6 +23,15 @@ struct TablePlan {
   std::string out_of;                   // a message about the row: how often it could have been; or empty
 };
 
+// Something that is told of every position and watched through the game: a number, or whether something is so.
+struct FigurePlan {
+  Wording title;
+  // Where the view of a spectator has it, its members with points between them. All numbers below it are added up.
+  std::string path;
+  std::vector<std::string> steps;  // of the path
+  std::vector<std::string> is;     // words, for the share of games that have one of them there; or nothing
+};
+
 struct Plan {
   Look look;
   Wording zero;      // what a margin of zero means
@@ -32,6 +41,7 @@ struct Plan {
   std::vector<std::string> marks;  // messages that end a stretch of time (a year), after which all games are in line
   Wording mark_name;
   std::map<std::string, Wording> endings;  // what the messages of Position::outcome() come to
+  std::vector<FigurePlan> figures;
   std::vector<TablePlan> tables;
 };
 

@@ -14,6 +14,7 @@ constexpr std::string_view sound = R"({
   "zero": {"en": "level", "it": "pari"},
   "time": {"step": "turn.begins", "step_name": {"en": ["turn", "turns"], "it": ["turno", "turni"]}},
   "endings": {"outcome.tie": {"en": "a tie", "it": "un pareggio"}},
+  "figures": [{"title": {"en": "Birds", "it": "Uccelli"}, "path": "birds.remus", "is": ["many"]}],
   "tables": [{"title": {"en": "Omens", "it": "Presagi"}, "messages": ["omen.played"], "row": "omen", "columns": ["side"]}]
 })";
 
@@ -39,6 +40,9 @@ TEST(Plan, says_what_to_watch) {
   EXPECT_EQ(plan.steps_name[1], "turni");
   EXPECT_TRUE(plan.marks.empty());
   EXPECT_EQ(plan.endings.at("outcome.tie")[0], "a tie");
+  ASSERT_EQ(plan.figures.size(), 1u);
+  EXPECT_EQ(plan.figures[0].steps, (std::vector<std::string>{"birds", "remus"}));
+  EXPECT_EQ(plan.figures[0].is, std::vector<std::string>{"many"});
   ASSERT_EQ(plan.tables.size(), 1u);
   EXPECT_EQ(plan.tables[0].row, "omen");
   EXPECT_EQ(plan.look.name[0], "Two Augurs");

@@ -12,7 +12,7 @@
 
 namespace auspex::simulate {
 
-// The margins of all sides at one moment of one game.
+// The margins of all sides at one moment of one game, behind them the figures of the plan.
 using Sample = std::vector<int>;
 // From one mark of the game's time to the next: before the first step, and after each.
 using Stretch = std::vector<Sample>;
@@ -41,15 +41,15 @@ struct Ending {
   }
 };
 
-// Margins over time. In a game with marks each stretch is divided evenly, whatever number of steps it had; in one
-// without, there is a bin for each step.
+// Margins and figures over time. In a game with marks each stretch is divided evenly, whatever number of steps it had;
+// in one without, there is a bin for each step.
 class Timeline {
  public:
   static constexpr int bins_a_stretch = 12;
 
   void add(const std::vector<Stretch>& stretches, bool marked);
   void merge(const Timeline& other);
-  // stretches()[stretch][bin][side]
+  // stretches()[stretch][bin][side, or sides + figure]
   [[nodiscard]] const std::vector<std::vector<std::vector<Histogram>>>& stretches() const { return stretches_; }
 
   [[nodiscard]] Value write() const;

@@ -38,27 +38,43 @@ Value length_value(const Series& series) {
   return out;
 }
 
-// For each side a list of moments: which stretch, how far through it, how many games came so far, and their margins.
-Value timeline_value(const Series& series) {
+// A list of moments: which stretch, how far through it, how many games came so far, and what they had there.
+Value moments_value(const Series& series, std::size_t row) {
   const auto& stretches = series.statistics.timeline.stretches();
+  Value moments = Value::list();
+  for (std::size_t s = 0; s < stretches.size(); ++s) {
+    for (std::size_t bin = 0; bin < stretches[s].size(); ++bin) {
+      const Histogram& found = stretches[s][bin][row];
+      Value moment = Value::map();
+      moment.set("stretch", static_cast<int>(s));
+      moment.set("bin", static_cast<int>(bin));
+      moment.set("games", static_cast<std::int64_t>(found.count()));
+      moment.set("mean", rounded(found.mean(), 4));
+      moment.set("quantiles", quantiles_value(found));
+      moments.push(std::move(moment));
+    }
+  }
+  return moments;
+}
+
+// The margins of each side.
+Value timeline_value(const Series& series) {
   const std::vector<std::string>& sides = series.game.sides();
   Value out = Value::map();
   for (const Seat seat : played_seats(series.game, series.setup)) {
     const auto side = static_cast<std::size_t>(int{seat});
-    Value moments = Value::list();
-    for (std::size_t s = 0; s < stretches.size(); ++s) {
-      for (std::size_t bin = 0; bin < stretches[s].size(); ++bin) {
-        const Histogram& margins = stretches[s][bin][side];
-        Value moment = Value::map();
-        moment.set("stretch", static_cast<int>(s));
-        moment.set("bin", static_cast<int>(bin));
-        moment.set("games", static_cast<std::int64_t>(margins.count()));
-        moment.set("mean", rounded(margins.mean(), 4));
-        moment.set("quantiles", quantiles_value(margins));
-        moments.push(std::move(moment));
-      }
-    }
-    out.set(sides[side], std::move(moments));
+    out.set(sides[side], moments_value(series, side));
+  }
+  return out;
+}
+
+Value figures_value(const Series& series) {
+  const std::vector<FigurePlan>& figures = series.watch.plan().figures;
+  Value out = Value::map();
+  for (std::size_t i = 0; i < figures.size(); ++i) {
+    std::string name = figures[i].path;
+    for (const std::string& word : figures[i].is) name += (word == figures[i].is.front() ? "=" : "|") + word;
+    out.set(name, moments_value(series, series.game.sides().size() + i));
   }
   return out;
 }
@@ -164,6 +180,7 @@ Value summary_value(const Series& series) {
     Value tables = Value::list();
     for (std::size_t i = 0; i < series.watch.tables().size(); ++i) tables.push(table_value(series, i));
     out.set("timeline", timeline_value(series));
+    if (!series.watch.plan().figures.empty()) out.set("figures", figures_value(series));
     out.set("counts", std::move(tables));
   }
   out.set("signature", hex(statistics.signature()));

@@ -21,10 +21,27 @@ int name_in(const Text& text, int domain) {
   return -1;
 }
 
-Sample margins_of(const Position& position) {
-  Sample sample;
-  for (const Standing& standing : position.standings()) sample.push_back(standing.margin);
-  return sample;
+int sum_of(const Value& value) {
+  int sum = 0;
+  if (value.is_map()) {
+    for (const auto& [key, member] : value.as_map("figures")) sum += sum_of(member);
+  } else if (value.is_list()) {
+    for (const Value& one : value.as_list("figures")) sum += sum_of(one);
+  } else {
+    sum = static_cast<int>(value.as_int64());
+  }
+  return sum;
+}
+
+int figure_in(const Value& view, const FigurePlan& figure) {
+  const Value* found = &view;
+  for (const std::string& step : figure.steps) {
+    found = found->find(step);
+    if (found == nullptr) throw BadInput("report.json: figures: the view has no \"" + figure.path + "\"");
+  }
+  if (figure.is.empty()) return sum_of(*found);
+  const std::string& word = found->as_string(figure.path);
+  return std::find(figure.is.begin(), figure.is.end(), word) != figure.is.end() ? 100 : 0;
 }
 
 }  // namespace
@@ -41,6 +58,15 @@ Watch::Meaning& Watch::meaning_of(const std::string& key) {
   const auto found =
       std::find_if(messages.begin(), messages.end(), [&](const MessageEntry& message) { return message.key == key; });
   return meanings_.at(static_cast<std::size_t>(found - messages.begin()));
+}
+
+Sample Watch::sample_of(const Position& position) const {
+  Sample sample;
+  for (const Standing& standing : position.standings()) sample.push_back(standing.margin);
+  if (plan_.figures.empty()) return sample;
+  const Value view = position.view(spectator);
+  for (const FigurePlan& figure : plan_.figures) sample.push_back(figure_in(view, figure));
+  return sample;
 }
 
 void Watch::add_table(std::size_t number, const TablePlan& table) {
@@ -73,7 +99,7 @@ Listener::Listener(const Watch& watch, const Position& start, std::vector<std::v
     const Watch::Shape& shape = watch.tables()[i];
     tables_[i].resize(shape.rows * shape.width);
   }
-  stretches_.push_back({margins_of(start)});
+  stretches_.push_back({watch.sample_of(start)});
 }
 
 void Listener::count(const Watch::Count& what, const Text& text) {
@@ -107,9 +133,9 @@ void Listener::at_checkpoint(const Position& position) {
   }
   if (step) {
     ++steps_;
-    stretches_.back().push_back(margins_of(position));
+    stretches_.back().push_back(watch_.sample_of(position));
   } else {
-    stretches_.back().back() = margins_of(position);
+    stretches_.back().back() = watch_.sample_of(position);
   }
   stepped_ = marked_ = false;
 }

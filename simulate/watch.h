@@ -29,6 +29,9 @@ class Watch {
   };
   [[nodiscard]] const std::vector<Shape>& tables() const { return shapes_; }
 
+  // The margins of all sides, and behind them the plan's figures: of one that must be so 100 where it is, else 0.
+  [[nodiscard]] Sample sample_of(const Position& position) const;
+
  private:
   friend class Listener;
   // What a message counts for.

@@ -59,6 +59,31 @@ TEST_F(WatchTest, counts_what_could_have_been) {
   EXPECT_EQ(tables.at(0).at(shape.cell(1, shape.width - 1)), 2u);
 }
 
+TEST_F(WatchTest, keeps_figures_of_the_view_behind_the_margins) {
+  Plan plan = plan_of(tutorial::game());
+  plan.figures = {{{}, "birds", {"birds"}, {}},
+                  {{}, "birds.remus", {"birds", "remus"}, {}},
+                  {{}, "scenario", {"scenario"}, {"short", "full"}},
+                  {{}, "scenario", {"scenario"}, {"short"}}};
+  const Watch watch(tutorial::game(), plan);
+  EXPECT_EQ(watch.sample_of(with_birds(5, 2)), (Sample{3, -3, 7, 2, 100, 0}));
+  Listener listener(watch, with_birds(0, 0), tables);
+  listener.at_checkpoint(with_birds(4, 1));
+  EXPECT_EQ(listener.stretches().back().back(), (Sample{3, -3, 5, 1, 100, 0}));
+}
+
+TEST_F(WatchTest, says_which_figure_is_not_in_the_view) {
+  Plan plan = plan_of(tutorial::game());
+  plan.figures = {{{}, "birds.aeneas", {"birds", "aeneas"}, {}}};
+  const Watch watch(tutorial::game(), plan);
+  try {
+    static_cast<void>(watch.sample_of(with_birds(0, 0)));
+    ADD_FAILURE() << "nobody complained";
+  } catch (const BadInput& error) {
+    EXPECT_STREQ(error.what(), "report.json: figures: the view has no \"birds.aeneas\"");
+  }
+}
+
 TEST_F(WatchTest, counts_messages_as_rows) {
   Plan plan = plan_of(tutorial::game());
   plan.tables[0].row = "message";

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/player.h"
+#include "games/pendragon/carriers.h"
 
 namespace auspex::pendragon {
 
@@ -127,26 +128,19 @@ int take_prosperity(Play& play, Space space, int n) {
 
 namespace {
 
-// How many cubes each kind of carrier gets.
-Stack choose_carriers(Play& play, Faction chooser, Space space, PieceSet carriers, HowMany n) {
+// Of these kinds, how many have their hands free.
+Stack free_hands(const Board& board, Space space, PieceSet carriers) {
   Stack room{};
-  int all_room = 0;
-  for (Piece piece : carriers& all_units) {
-    room[piece] = static_cast<std::uint8_t>(play.board.empty_handed(space, piece));
-    all_room += room[piece];
-  }
-  const int most = std::min(n.most, all_room);
-  return choose_stack(room, std::min(n.least, most), most, [&](Piece piece, int lowest, int highest) {
-    return play.choose_number(chooser, msg::plunder_carry(chooser, piece, space), lowest, highest);
-  });
+  for (Piece piece : carriers& all_units) room[piece] = static_cast<std::uint8_t>(board.empty_handed(space, piece));
+  return room;
 }
 
 }  // namespace
 
 int plunder_space(Play& play, Faction chooser, Space space, PieceSet carriers, HowMany n) {
   const int there = play.board.prosperity(space);
-  const Stack share =
-      choose_carriers(play, chooser, space, carriers, {std::min(n.least, there), std::min(n.most, there)});
+  const Stack share = choose_carriers(play, chooser, space, free_hands(play.board, space, carriers),
+                                      {std::min(n.least, there), std::min(n.most, there)});
   int taken = 0;
   for (Piece piece : carriers& all_units) taken += play.board.plunder_space(space, piece, share[piece]);
   if (taken > 0) play.say(msg::plunder_taken(chooser, taken, space, play.board.prosperity(space)), 1);
@@ -154,7 +148,7 @@ int plunder_space(Play& play, Faction chooser, Space space, PieceSet carriers, H
 }
 
 int load_units(Play& play, Faction chooser, Space space, PieceSet carriers, HowMany n) {
-  const Stack share = choose_carriers(play, chooser, space, carriers, n);
+  const Stack share = choose_carriers(play, chooser, space, free_hands(play.board, space, carriers), n);
   int placed = 0;
   for (Piece piece : carriers& all_units) placed += play.board.load(space, piece, share[piece]);
   if (placed > 0) play.say(msg::plunder_loaded(chooser, placed, space), 1);

@@ -78,8 +78,8 @@ class Page {
     out += "<meta name=\"color-scheme\" content=\"light dark\"><meta name=\"generator\" content=\"auspex\">";
     out += fmt::format("<title>{}</title>\n<style>\n{}{}</style></head>\n<body>", html_escaped(title),
                        embedded("report/style.css"), side_styles(plan_));
-    out += definitions(plan_) + '\n' + header(scenario) + "\n<main>\n" + overview() + through_the_game() + finals() +
-           deeds() + "</main>\n" + footer();
+    out += definitions(plan_) + '\n' + header(scenario) + "\n<main>\n" + overview() + through_the_game() + figures() +
+           finals() + deeds() + "</main>\n" + footer();
     return out + fmt::format("<script>\n{}</script></body></html>\n", embedded("report/script.js"));
   }
 
@@ -148,6 +148,17 @@ class Page {
         html_escaped(
             words_(series_.watch.marked() ? msg_id::report_timeline_marks : msg_id::report_timeline_steps, {when})),
         small_multiples(timeline_plot));
+  }
+
+  [[nodiscard]] std::string figures() const {
+    if (plan_.figures.empty()) return {};
+    std::string out = "<section>" + heading(msg_id::report_figures, msg_id::report_figures_note);
+    out += "<div class=\"multiples\">";
+    for (std::size_t i = 0; i < plan_.figures.size(); ++i) {
+      out += fmt::format("<figure class=\"card\"><h3>{}</h3>{}</figure>\n",
+                         html_escaped(words_(plan_.figures[i].title)), figure_plot(canvas_, i));
+    }
+    return out + "</div></section>\n";
   }
 
   [[nodiscard]] std::string finals() const {

@@ -27,6 +27,8 @@ struct Canvas {
 [[nodiscard]] std::string endings_plot(const Canvas& canvas);
 // The margin of one side through the game: median, half of all games, nine tenths of them.
 [[nodiscard]] std::string timeline_plot(const Canvas& canvas, std::size_t side);
+// One of the plan's figures through the game, in the same way; of what is so or not, the share of games.
+[[nodiscard]] std::string figure_plot(const Canvas& canvas, std::size_t figure);
 // With what margins one side ends.
 [[nodiscard]] std::string margins_plot(const Canvas& canvas, std::size_t side);
 // One of the plan's tables, as HTML; empty where nothing was counted.

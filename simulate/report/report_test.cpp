@@ -52,7 +52,7 @@ TEST(Report, is_a_whole_page_of_its_own) {
     for (const Language language : {Language::english, Language::italian}) {
       const std::string page = page_of(*game, 40, language);
       expect_well_formed(page);
-      for (const char* outside : {"http", "@import", "src=", "url(//", "<link", "nan", "inf\""}) {
+      for (const char* outside : {"http", "@import", "src=", "url(//", "<link", ",nan", " nan", "\"nan", ">nan", "inf\""}) {
         EXPECT_EQ(page.find(outside), std::string::npos) << game->id() << ": " << outside;
       }
       auspex::Setup setup;
@@ -75,6 +75,29 @@ TEST(Report, says_who_wins_how_games_end_and_what_is_done) {
         "Margins through the game", "Margins at the end", "Omens played", "Eagle", "--games 200 --seed 1"}) {
     EXPECT_NE(page.find(part), std::string::npos) << part;
   }
+}
+
+TEST(Report, draws_what_else_is_watched) {
+  const Game& game = tutorial::game();
+  auspex::Setup setup;
+  setup.scenario = game.scenarios().front();
+  setup.seats.assign(game.sides().size(), SeatKind::random);
+  setup = checked(game, setup);
+  Plan plan = plan_of(game);
+  plan.figures = {{{"Birds of Remus", "Uccelli di Remo"}, "birds.remus", {"birds", "remus"}, {}},
+                  {{"Full games, %", "Partite intere, %"}, "scenario", {"scenario"}, {"full"}}};
+  const Watch watch(game, plan);
+  const Result result = simulate(Job{.game = game, .setup = setup, .games = 50, .watch = &watch});
+  const Series series{game, setup, watch, result.statistics, true, 1.0, 1, 1};
+  const std::string page = report_page(series, Language::english);
+  expect_well_formed(page);
+  EXPECT_NE(page.find("<h3>Birds of Remus</h3>"), std::string::npos);
+  EXPECT_NE(page.find("Birds of Remus: 0 at the start"), std::string::npos);
+  EXPECT_NE(page.find("Full games, %: 100 % at the start, 100 % at the end"), std::string::npos);
+  const Value summary = summary_value(series);
+  const Value& figures = summary.at("figures", "summary");
+  EXPECT_EQ(figures.at("birds.remus", "figures").as_list("").front().at("mean", "").as_double(), 0);
+  EXPECT_NE(figures.find("scenario=full"), nullptr);
 }
 
 TEST(Svg, escapes_what_html_reads_as_its_own) {

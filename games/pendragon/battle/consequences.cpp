@@ -3,7 +3,7 @@
 
 #include "engine/player.h"
 #include "games/pendragon/battle/parts.h"
-#include "games/pendragon/steps.h"
+#include "games/pendragon/carriers.h"
 
 namespace auspex::pendragon {
 
@@ -61,17 +61,9 @@ Stack carriers(const Battle& battle, bool cavalry) {
   return room;
 }
 
-// So many cubes, as far as there is room; the executing Faction says onto which Units.
-Stack choose_carriers(Battle& battle, const Stack& room, int cubes) {
-  const int n = std::min(cubes, total(room));
-  const Faction executing = battle.terms.executing;
-  return choose_stack(room, n, n, [&](Piece piece, int lowest, int highest) {
-    return battle.play.choose_number(executing, msg::plunder_carry(executing, piece, battle.space()), lowest, highest);
-  });
-}
-
 int load_attackers(Battle& battle, int cubes, bool cavalry) {
-  const Stack share = choose_carriers(battle, carriers(battle, cavalry), cubes);
+  const Stack share =
+      choose_carriers(battle.play, battle.terms.executing, battle.space(), carriers(battle, cavalry), exactly(cubes));
   int loaded = 0;
   for (Piece piece : all_units) {
     const int n = battle.board().load(battle.space(), piece, share[piece]);
@@ -87,7 +79,8 @@ int plunder_city(Battle& battle) {
   if (!is_city(battle.space())) return 0;
   if (battle.play.state.readings.city_plunder_for_barbarians && is_briton(battle.terms.executing)) return 0;
   const int there = battle.board().prosperity(battle.space());
-  const Stack share = choose_carriers(battle, carriers(battle, battle.terms.retaliate), there);
+  const Stack share = choose_carriers(battle.play, battle.terms.executing, battle.space(),
+                                      carriers(battle, battle.terms.retaliate), exactly(there));
   int taken = 0;
   for (Piece piece : all_units) {
     const int n = battle.board().plunder_space(battle.space(), piece, share[piece]);
