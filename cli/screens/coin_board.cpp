@@ -1,6 +1,8 @@
 #include "cli/screens/coin_board.h"
 
 #include <algorithm>
+#include <stdexcept>
+#include <string_view>
 
 namespace auspex::cli::coin_board {
 
@@ -15,6 +17,36 @@ int widest(const std::string& head, const std::vector<FactionRow>& rows) {
 }
 
 }  // namespace
+
+Terms terms_of(const Catalogue& book) {
+  const auto id = [&](std::string_view key) {
+    const auto found = std::find_if(book.messages.begin(), book.messages.end(),
+                                    [&](const MessageEntry& entry) { return entry.key == key; });
+    if (found == book.messages.end()) throw std::logic_error("no message " + std::string(key));
+    return static_cast<MessageId>(found - book.messages.begin());
+  };
+  return {
+      .now = id("screen.now"),
+      .next = id("screen.next"),
+      .last_card = id("screen.last_card"),
+      .seen = id("screen.seen"),
+      .acts = id("screen.acts"),
+      .eligible = id("screen.eligible"),
+      .ineligible = id("screen.ineligible"),
+      .passed = id("screen.passed"),
+      .limited_command = id("screen.did_limited"),
+      .command = id("screen.did_command"),
+      .command_and_ability = id("screen.did_ability"),
+      .event = id("screen.did_event"),
+      .faction = id("screen.faction"),
+      .resources = id("screen.resources"),
+      .margin = id("screen.margin"),
+      .victory = id("screen.victory"),
+      .available = id("screen.available"),
+      .capabilities = id("screen.capabilities"),
+      .in_force = id("screen.in_force"),
+  };
+}
 
 std::string line(const BoardWords& words, const std::string& label, const Cell& items) {
   return labelled(label, label_width, items, words.width());

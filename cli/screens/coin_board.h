@@ -34,6 +34,8 @@ struct Terms {
   MessageId capabilities;
   MessageId in_force;
 };
+// As the catalogue of a volume has them: screen.now, screen.next and so on.
+[[nodiscard]] Terms terms_of(const Catalogue& book);
 
 template <class Faction>
 class FactionWords : public BoardWords {

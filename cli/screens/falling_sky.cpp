@@ -24,27 +24,10 @@ using fs::Senate;
 using fs::State;
 namespace msg = fs::msg;
 
-constexpr coin_board::Terms terms = {
-    .now = msg::screen_now,
-    .next = msg::screen_next,
-    .last_card = msg::screen_last_card,
-    .seen = msg::screen_seen,
-    .acts = msg::screen_acts,
-    .eligible = msg::screen_eligible,
-    .ineligible = msg::screen_ineligible,
-    .passed = msg::screen_passed,
-    .limited_command = msg::screen_did_limited,
-    .command = msg::screen_did_command,
-    .command_and_ability = msg::screen_did_ability,
-    .event = msg::screen_did_event,
-    .faction = msg::screen_faction,
-    .resources = msg::screen_resources,
-    .margin = msg::screen_margin,
-    .victory = msg::screen_victory,
-    .available = msg::screen_available,
-    .capabilities = msg::screen_capabilities,
-    .in_force = msg::screen_in_force,
-};
+const coin_board::Terms& terms() {
+  static const coin_board::Terms terms = coin_board::terms_of(fs::catalogue());
+  return terms;
+}
 
 // --- The cards
 
@@ -66,8 +49,8 @@ std::string now_line(const State& state, const Words& words) {
   const Card card = current_card(state);
   const Cell items = state.phase != Phase::event
                          ? Cell{words.name(state.phase)}
-                         : coin_board::order_with_deeds(words, terms, state.sequence, fs::card_info[card].order);
-  return coin_board::now_line(words, terms, card_text(words, card), items);
+                         : coin_board::order_with_deeds(words, terms(), state.sequence, fs::card_info[card].order);
+  return coin_board::now_line(words, terms(), card_text(words, card), items);
 }
 
 Cell card_ahead(const State& state, const Words& words) {
@@ -135,7 +118,7 @@ std::string factions_part(const State& state, const Words& words) {
     row.resources = state.resources[faction];
     row.margin = margin(state.board, faction);
   }
-  return coin_board::factions_part(words, terms, rows);
+  return coin_board::factions_part(words, terms(), rows);
 }
 
 std::string senate_line(const State& state, const Words& words) {
@@ -218,12 +201,12 @@ class FallingSkyScreen final : public Screen {
     if (position.over()) {
       out += coin_board::line(words, words(fs::msg::screen_over), {words.title(position.outcome())});
     } else {
-      out += now_line(state, words) + coin_board::next_line(words, terms, card_ahead(state, words)) +
-             coin_board::seen_line(words, terms, cards_seen(state, viewer, words));
+      out += now_line(state, words) + coin_board::next_line(words, terms(), card_ahead(state, words)) +
+             coin_board::seen_line(words, terms(), cards_seen(state, viewer, words));
     }
     out += '\n' + factions_part(state, words) + senate_line(state, words);
-    out += coin_board::capabilities_line(words, terms, capabilities_held(state, words)) +
-           coin_board::in_force_lines(words, terms, in_force(state));
+    out += coin_board::capabilities_line(words, terms(), capabilities_held(state, words)) +
+           coin_board::in_force_lines(words, terms(), in_force(state));
     return out + '\n' + map_part(state, words);
   }
 };

@@ -4,12 +4,24 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <utility>
+
+#include "engine/game.h"
 
 namespace auspex::coin {
 
 template <class State>
 using FactionOf = decltype(factions_of_players(std::declval<const State&>()).first());
+
+// At set-up: the seats that Non-players have.
+template <class State>
+void seat_nonplayers(State& state, std::span<const SeatKind> seats) {
+  for (FactionOf<State> faction : factions_of_players(state)) {
+    const auto seat = static_cast<std::size_t>(index_of(faction));
+    state.nonplayer[faction] = seat < seats.size() && seats[seat] == SeatKind::nonplayer;
+  }
+}
 
 // 1.5.1: both Factions are run by one player.
 template <class State>

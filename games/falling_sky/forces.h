@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "games/coin/stack.h"
 #include "generated/falling_sky/tables.h"
 
 namespace auspex::falling_sky {
@@ -16,6 +17,8 @@ using PieceSet = EnumSet<Piece>;
 
 // Pieces by number: a group on the march, the Forces in a Region.
 using Stack = EnumArray<Piece, std::uint8_t>;
+using coin::only;
+using coin::total;
 
 struct PieceInfo {
   Faction owner;
@@ -92,44 +95,16 @@ constexpr bool is_hard(Piece piece) {
   return kind == Kind::leader || kind == Kind::legion || kind == Kind::citadel || kind == Kind::fort;
 }
 
-constexpr PieceSet pieces_where(bool (*test)(Piece)) {
-  PieceSet set;
-  for (Piece piece : all<Piece>()) {
-    if (test(piece)) set.add(piece);
-  }
-  return set;
-}
-inline constexpr PieceSet mobile_pieces = pieces_where(is_mobile);
-inline constexpr PieceSet light_pieces = pieces_where(is_light);
+inline constexpr PieceSet mobile_pieces = select(PieceSet::every(), is_mobile);
+inline constexpr PieceSet light_pieces = select(PieceSet::every(), is_light);
 
 constexpr PieceSet pieces_of(Faction faction) {
-  PieceSet set;
-  for (Piece piece : all<Piece>()) {
-    if (owner_of(piece) == faction) set.add(piece);
-  }
-  return set;
+  return select(PieceSet::every(), [&](Piece piece) { return owner_of(piece) == faction; });
 }
 inline constexpr EnumArray<Faction, PieceSet> own_pieces = {
     {{pieces_of(Faction::romans), pieces_of(Faction::arverni), pieces_of(Faction::aedui), pieces_of(Faction::belgae),
       pieces_of(Faction::germans)}}};
 constexpr PieceSet light_of(Faction faction) { return own_pieces[faction] & light_pieces; }
 constexpr PieceSet mobile_of(Faction faction) { return own_pieces[faction] & mobile_pieces; }
-
-constexpr int total(const Stack& stack) {
-  int sum = 0;
-  for (std::uint8_t n : stack) sum += n;
-  return sum;
-}
-constexpr int total(const Stack& stack, PieceSet which) {
-  int sum = 0;
-  for (Piece piece : which) sum += stack[piece];
-  return sum;
-}
-
-constexpr Stack only(const Stack& stack, PieceSet which) {
-  Stack kept{};
-  for (Piece piece : which) kept[piece] = stack[piece];
-  return kept;
-}
 
 }  // namespace auspex::falling_sky

@@ -5,7 +5,7 @@
 #include <optional>
 #include <span>
 
-#include "games/coin/sequence.h"
+#include "games/coin/mind.h"
 #include "games/falling_sky/forces.h"
 
 namespace auspex::falling_sky {
@@ -36,51 +36,35 @@ struct EventPart {
   void (*carry_out)(Play& play, Faction who);
 };
 
-class Mind {
+class Mind : public coin::Mind<Play, Action, EventPart, Faction, Piece, Ask> {
  public:
-  Mind() = default;
-  Mind(const Mind&) = delete;
-  Mind& operator=(const Mind&) = delete;
-  virtual ~Mind() = default;
-
-  // 2.3.4: the Faction is up on a card. It executes what it likes of the choices, or Passes.
-  virtual coin::Deed take_turn(Play& play, Faction who, const coin::Choices& choices) = 0;
-  // 5.4: an Event lets the Faction execute a Command on these terms. Fills in what was done.
-  virtual void free_command(Play& play, Action& action) = 0;
   // 5.4: an Event lets the Faction use one of the Special Abilities of the action's terms, without a Command.
   virtual void free_ability(Play& play, Action& action) = 0;
-  // 5.1, 8.2.1: this part of an Event falls to the Faction. The choices in it come up as it is carried out.
-  virtual void take_part(Play& play, Faction who, const EventPart& part) { part.carry_out(play, who); }
   // 8.6.6: Roman Resources have just dropped below two; only the Non-player Aedui care.
   virtual void romans_run_low(Play& play) { static_cast<void>(play); }
   // 6.3: relocates before the rolls and payments of Quarters.
   virtual void quarters(Play& play, Faction who) = 0;
 
-  // One of several; `why` tells people what for in words, and Non-players by its decision. With `may_decline` nothing
-  // is a legal answer. There is at least one candidate.
+  // One of several, besides Factions and pieces.
   virtual std::optional<Region> region(Play& play, Faction who, const Ask& why, RegionSet from, bool may_decline) = 0;
   virtual std::optional<Tribe> tribe(Play& play, Faction who, const Ask& why, TribeSet from, bool may_decline) = 0;
-  virtual std::optional<Faction> faction(Play& play, Faction who, const Ask& why, FactionSet from,
-                                         bool may_decline) = 0;
-  virtual std::optional<Piece> piece(Play& play, Faction who, const Ask& why, PieceSet from, bool may_decline) = 0;
   virtual std::optional<PieceAt> piece_at(Play& play, Faction who, const Ask& why, std::span<const PieceAt> from,
                                           bool may_decline) = 0;
-  virtual int number(Play& play, Faction who, const Ask& why, int lowest, int highest) = 0;
-  virtual int option(Play& play, Faction who, const Ask& why, std::span<const Text> options) = 0;
-  // Yes or no: an agreement (1.5.2), Harassment, the use of a Capability.
-  virtual bool agree(Play& play, Faction who, const Ask& why) = 0;
-  // 8.4.2: whether an agreement is worth asking for. A person may give any, a Non-player those its rules let it give,
-  // and that is known to all.
-  [[nodiscard]] virtual bool may_agree(const Play& play, const Ask& why) const {
-    static_cast<void>(play);
-    static_cast<void>(why);
-    return true;
-  }
 
   // 3.2.4, 3.3.4 Step 2: whether the Defender Retreats. Agreement of others is sought through the Battle.
   virtual bool declare_retreat(Play& play, Battle& battle) = 0;
   // One Loss: a piece of `removable` goes, or a die is rolled for one of `rollable`.
   virtual LossPick absorb_loss(Play& play, Faction who, const Ask& why, PieceSet removable, PieceSet rollable) = 0;
 };
+
+// Which function of a mind chooses one of these.
+constexpr auto chooser_of(RegionSet) { return &Mind::region; }
+constexpr auto chooser_of(TribeSet) { return &Mind::tribe; }
+constexpr auto chooser_of(FactionSet) { return &Mind::faction; }
+constexpr auto chooser_of(PieceSet) { return &Mind::piece; }
+constexpr auto chooser_of(std::span<const PieceAt>) { return &Mind::piece_at; }
+
+// The mind of people.
+Mind& player_mind();
 
 }  // namespace auspex::falling_sky

@@ -15,29 +15,9 @@ constexpr int low_resources = 2;  // 8.6.6
 Play::Play(State& the_state, Dialogue& the_dialogue)
     : state(the_state), board(the_state.board), dialogue(the_dialogue) {
   for (Faction faction : player_factions) {
-    minds_[faction] = state.nonplayer[faction] ? &nonplayer_mind(faction) : &player_mind();
+    seat(faction, state.nonplayer[faction] ? nonplayer_mind(faction) : player_mind());
   }
-  minds_[Faction::germans] = &german_mind();
-}
-
-std::optional<int> Play::foretold(Faction who) const {
-  return minds_[who] == &player_mind() ? dialogue.foretold() : std::nullopt;
-}
-
-std::optional<Region> Play::one_of(Faction who, const Ask& why, RegionSet from, bool may_decline) {
-  return mind(who).region(*this, who, why, from, may_decline);
-}
-std::optional<Tribe> Play::one_of(Faction who, const Ask& why, TribeSet from, bool may_decline) {
-  return mind(who).tribe(*this, who, why, from, may_decline);
-}
-std::optional<Faction> Play::one_of(Faction who, const Ask& why, FactionSet from, bool may_decline) {
-  return mind(who).faction(*this, who, why, from, may_decline);
-}
-std::optional<Piece> Play::one_of(Faction who, const Ask& why, PieceSet from, bool may_decline) {
-  return mind(who).piece(*this, who, why, from, may_decline);
-}
-std::optional<PieceAt> Play::one_of(Faction who, const Ask& why, std::span<const PieceAt> from, bool may_decline) {
-  return mind(who).piece_at(*this, who, why, from, may_decline);
+  seat(Faction::germans, german_mind());
 }
 
 int Play::roll(Faction who, const Text& what_for) {

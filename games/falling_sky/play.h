@@ -15,6 +15,7 @@
 namespace auspex::falling_sky {
 
 class Play : public Asking<Play, Faction, Decision, catalogue>,
+             public coin::Minds<Play, Mind, Faction, Ask, player_mind>,
              public coin::Resources<Play, Faction, most_resources>,
              public coin::Lots<Play> {
  public:
@@ -24,22 +25,9 @@ class Play : public Asking<Play, Faction, Decision, catalogue>,
   Board& board;
   Dialogue& dialogue;
 
-  [[nodiscard]] Mind& mind(Faction faction) { return *minds_[faction]; }
-  void seat(Faction faction, Mind& mind) { minds_[faction] = &mind; }
   [[nodiscard]] bool is_person(Faction faction) const {
     return faction != Faction::germans && !state.nonplayer[faction];
   }
-  // Whether the Faction could agree, so that a person may be offered to ask it.
-  [[nodiscard]] bool may_agree(Faction asked, const Ask& why) const { return minds_[asked]->may_agree(*this, why); }
-  // What the Faction will answer next, where a person's turn is played again.
-  [[nodiscard]] std::optional<int> foretold(Faction who) const;
-
-  // One of several by way of the Faction's mind, for Asking.
-  std::optional<Region> one_of(Faction who, const Ask& why, RegionSet from, bool may_decline);
-  std::optional<Tribe> one_of(Faction who, const Ask& why, TribeSet from, bool may_decline);
-  std::optional<Faction> one_of(Faction who, const Ask& why, FactionSet from, bool may_decline);
-  std::optional<Piece> one_of(Faction who, const Ask& why, PieceSet from, bool may_decline);
-  std::optional<PieceAt> one_of(Faction who, const Ask& why, std::span<const PieceAt> from, bool may_decline);
 
   // --- Chance
 
@@ -93,9 +81,6 @@ class Play : public Asking<Play, Faction, Decision, catalogue>,
   [[nodiscard]] int free_to_leave(Region region, Piece piece) const;
   // After pieces came or went: lifts the Circumvallation marker where its time is over.
   void check_circumvallation();
-
- private:
-  EnumArray<Faction, Mind*> minds_{};
 };
 
 // 8.3.4: how a lot is told.
@@ -104,8 +89,7 @@ coin::LotWords<Tribe> lot_words(Tribe);
 coin::LotWords<Faction> lot_words(Faction);
 coin::LotWords<Piece> lot_words(Piece);
 
-// The minds of people, of the Germans and of Non-players.
-Mind& player_mind();
+// The minds of the Germans and of Non-players.
 Mind& german_mind();
 Mind& nonplayer_mind(Faction faction);
 

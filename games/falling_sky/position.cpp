@@ -4,9 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "engine/chance.h"
-#include "engine/parts.h"
-#include "games/coin/position_deck.h"
+#include "games/coin/position_view.h"
 #include "games/falling_sky/deck.h"
 #include "games/falling_sky/victory.h"
 
@@ -227,13 +225,11 @@ constexpr std::array<Part<State>, 5> view_parts = {{
     {"available", [](const State& s, const State*) { return available(s.board); }, same_board},
 }};
 
-Value open_position(const State& state) {
-  Value map = Value::map();
-  add_parts<State>(map, open_parts, state, nullptr);
-  return map;
-}
-
 int seen_by(const State& state, Seat seat) { return coin::seen_by(state.deck, player_factions, seat); }
+
+void deal_behind(State& state, int seen, Dice& dice) {
+  deal_unseen(state.deck, plan_of(state.scenario), seen, winters_from(state, seen), dice);
+}
 
 void check_cards(const State& state, std::vector<std::string>& faults) {
   if (!coin::check_deck(state.deck, faults)) return;
@@ -272,49 +268,20 @@ void check_tracks(const State& state, std::vector<std::string>& faults) {
 
 }  // namespace
 
-Value write_position(const State& state) {
-  Value map = open_position(state);
-  Value cards = *map.find("cards");
-  coin::add_hidden_cards(cards, state.deck);
-  map.set("cards", std::move(cards));
-  map.add("dice", write_dice(state.dice));
-  return map;
+Value write_position(const State& state) { return coin::write_whole<State>(state, open_parts); }
+
+Value view_of(const State& state, Seat seat) {
+  return coin::view<State>(state, nullptr, seen_by(state, seat), open_parts, view_parts);
 }
 
-namespace {
-
-Value view(const State& state, const State* other, Seat seat) {
-  Value map = Value::map();
-  add_parts<State>(map, open_parts, state, other);
-  if (const Value* open = map.find("cards")) {
-    Value cards = *open;
-    coin::add_known_cards(cards, state.deck, seen_by(state, seat));
-    map.set("cards", std::move(cards));
-  }
-  add_parts<State>(map, view_parts, state, other);
-  return map;
+Value view_apart_of(const State& state, const State& other, Seat seat) {
+  return coin::view<State>(state, &other, seen_by(state, seat), open_parts, view_parts);
 }
-
-}  // namespace
-
-Value view_of(const State& state, Seat seat) { return view(state, nullptr, seat); }
-
-Value view_apart_of(const State& state, const State& other, Seat seat) { return view(state, &other, seat); }
 
 bool sees_more_than_all(const State& state, Seat seat) { return seen_by(state, seat) > state.deck.seen_by_all(); }
 
-namespace {
-
-void deal_behind(State& state, int seen, Dice& dice) {
-  deal_unseen(state.deck, plan_of(state.scenario), seen, winters_from(state, seen), dice);
-}
-
-}  // namespace
-
 void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
-  Dice dice(seed);
-  deal_behind(state, seen_by(state, seat), dice);
-  state.dice = dice;
+  coin::redeal(state, seen_by(state, seat), seed, deal_behind);
 }
 
 void shuffle_unseen(State& state, Dice& dice) { deal_behind(state, state.deck.seen_by_any(), dice); }

@@ -1,12 +1,11 @@
 // For tests: a position to build piece by piece, and a dialogue that answers from a script.
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "games/coin/rules_fixture.h"
 #include "games/falling_sky/commands/battle.h"
 #include "games/falling_sky/commands/commands.h"
 #include "games/falling_sky/commands/march.h"
@@ -14,7 +13,6 @@
 #include "games/falling_sky/play.h"
 #include "games/falling_sky/scenario.h"
 #include "games/falling_sky/victory.h"
-#include "kit/script.h"
 
 namespace auspex::falling_sky::testing {
 
@@ -31,23 +29,12 @@ inline Terms under(const CardTerms& card, Terms terms = {}) {
 
 // An empty map (but for the permanent Fort), everyone Eligible, plenty of Resources, dice asked for, card 1 being
 // played and no Winter in sight. Tests put what they need.
-class Fixture : public ::testing::Test {
+class Fixture : public coin::RulesFixture<State, Play, Script, catalogue> {
  protected:
-  Fixture() : play(state, script) {
-    state.board.clear();
+  Fixture() : RulesFixture(72) {
     state.board.set_legions_off_map(12, 0, 0);
     state.board.place(Region::provincia, Piece::fort, 1);
     for (Faction faction : player_factions) state.resources[faction] = 20;
-    state.sequence.make_all_eligible();
-    state.manual_dice = true;
-    for (int i = 0; i < 72; ++i) state.deck[static_cast<std::size_t>(i)] = static_cast<Card>(i);
-    state.deck.size = 72;
-  }
-  ~Fixture() override {
-    EXPECT_TRUE(script.used_up()) << "answers were left over";
-    std::vector<std::string> faults;
-    state.board.self_check(faults);
-    for (const std::string& fault : faults) ADD_FAILURE() << fault;
   }
 
   // Pieces from wherever they are; Legions from the track.
@@ -60,24 +47,6 @@ class Fixture : public ::testing::Test {
   void citadel(Tribe tribe, Faction faction) { EXPECT_TRUE(state.board.place_citadel(tribe, faction)); }
   void capability(Card card, CardSide side, Faction holder) { state.capabilities[card] = {true, side, holder}; }
   [[nodiscard]] int count(Region region, Piece piece) const { return state.board.count(region, piece); }
-  // How many lines of the log are this message, with its arguments as far as they are given: "np.be.threat NER".
-  [[nodiscard]] int times(std::string_view code) const {
-    int n = 0;
-    for (const Line& line : script.lines()) {
-      const std::string told = code_of(catalogue(), line.text);
-      if (told == code || told.starts_with(std::string(code) + " ")) ++n;
-    }
-    return n;
-  }
-  [[nodiscard]] bool told(std::string_view code) const { return times(code) > 0; }
-  // It was the Faction that was asked this last.
-  [[nodiscard]] bool asked_of(std::string_view key, Faction who) const {
-    return script.was_asked(key) && script.seat_asked(key) == static_cast<Seat>(index_of(who));
-  }
-
-  State state{};
-  Script script;
-  Play play;
 };
 
 }  // namespace auspex::falling_sky::testing

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 
+#include "games/coin/stack.h"
 #include "generated/pendragon/tables.h"
 
 namespace auspex::pendragon {
@@ -13,6 +14,8 @@ using PieceSet = EnumSet<Piece>;
 
 // Pieces by number: a group on the march, the Forces in a space.
 using Stack = EnumArray<Piece, std::uint8_t>;
+using coin::only;
+using coin::total;
 
 struct PieceInfo {
   Faction owner;  // 1.4.3: of Foederati, who employs them
@@ -99,11 +102,7 @@ constexpr Piece settlement_of(Nation nation, Faction owner) {
 
 template <class Test>
 constexpr PieceSet pieces_where(Test test) {
-  PieceSet set;
-  for (Piece piece : all<Piece>()) {
-    if (test(piece)) set.add(piece);
-  }
-  return set;
+  return select(PieceSet::every(), test);
 }
 inline constexpr PieceSet all_troops = pieces_where([](Piece piece) { return is_troop(piece); });
 inline constexpr PieceSet all_units = pieces_where([](Piece piece) { return is_unit(piece); });
@@ -129,22 +128,6 @@ constexpr PieceSet pieces_of(FactionSet factions) {
 // Every piece of the Nation, Foederati of either colour too.
 constexpr PieceSet pieces_of(Nation nation) {
   return pieces_where([&](Piece piece) { return nation_of(piece) == nation; });
-}
-
-constexpr int total(const Stack& stack) {
-  int sum = 0;
-  for (std::uint8_t n : stack) sum += n;
-  return sum;
-}
-constexpr int total(const Stack& stack, PieceSet which) {
-  int sum = 0;
-  for (Piece piece : which) sum += stack[piece];
-  return sum;
-}
-constexpr Stack only(const Stack& stack, PieceSet which) {
-  Stack kept{};
-  for (Piece piece : which) kept[piece] = stack[piece];
-  return kept;
 }
 
 // --- The map (1.3)

@@ -13,31 +13,10 @@ constexpr int most_by_one_die = 6;  // 8.3.2
 Play::Play(State& the_state, Dialogue& the_dialogue)
     : state(the_state), board(the_state.board), dialogue(the_dialogue) {
   for (Faction faction : all<Faction>()) {
-    minds_[faction] = state.nonplayer[faction] ? &nonplayer_mind(faction) : &player_mind();
+    seat(faction, state.nonplayer[faction] ? nonplayer_mind(faction) : player_mind());
   }
 }
 
-std::optional<int> Play::foretold(Faction who) const {
-  return minds_[who] == &player_mind() ? dialogue.foretold() : std::nullopt;
-}
-
-std::optional<Space> Play::one_of(Faction who, const Ask& why, SpaceSet from, bool may_decline) {
-  return mind(who).space(*this, who, why, from, may_decline);
-}
-std::optional<Site> Play::one_of(Faction who, const Ask& why, SiteSet from, bool may_decline) {
-  return mind(who).site(*this, who, why, from, may_decline);
-}
-std::optional<Sea> Play::one_of(Faction who, const Ask& why, SeaSet from, bool may_decline) {
-  return mind(who).sea(*this, who, why, from, may_decline);
-}
-std::optional<Faction> Play::one_of(Faction who, const Ask& why, FactionSet from, bool may_decline) {
-  return mind(who).faction(*this, who, why, from, may_decline);
-}
-std::optional<Piece> Play::one_of(Faction who, const Ask& why, PieceSet from, bool may_decline) {
-  return mind(who).piece(*this, who, why, from, may_decline);
-}
-std::optional<UnitAt> Play::one_of(Faction who, const Ask& why, std::span<const UnitAt> from, bool may_decline) {
-  return mind(who).unit_at(*this, who, why, from, may_decline);
 }
 
 // ---------------------------------------------------------------------------------------------------- Chance

@@ -17,6 +17,7 @@ namespace auspex::pendragon {
 struct Battle;
 
 class Play : public Asking<Play, Faction, Decision, catalogue>,
+             public coin::Minds<Play, Mind, Faction, Ask, player_mind>,
              public coin::Resources<Play, Track, most_resources>,
              public coin::Lots<Play> {
  public:
@@ -26,21 +27,7 @@ class Play : public Asking<Play, Faction, Decision, catalogue>,
   Board& board;
   Dialogue& dialogue;
 
-  [[nodiscard]] Mind& mind(Faction faction) { return *minds_[faction]; }
-  void seat(Faction faction, Mind& mind) { minds_[faction] = &mind; }
   [[nodiscard]] bool is_person(Faction faction) const { return !state.nonplayer[faction]; }
-  // Whether the Faction could agree, so that a person may be offered to ask it.
-  [[nodiscard]] bool may_agree(Faction asked, const Ask& why) const { return minds_[asked]->may_agree(*this, why); }
-  // What the Faction will answer next, where a person's turn is played again.
-  [[nodiscard]] std::optional<int> foretold(Faction who) const;
-
-  // One of several by way of the Faction's mind, for Asking.
-  std::optional<Space> one_of(Faction who, const Ask& why, SpaceSet from, bool may_decline);
-  std::optional<Site> one_of(Faction who, const Ask& why, SiteSet from, bool may_decline);
-  std::optional<Sea> one_of(Faction who, const Ask& why, SeaSet from, bool may_decline);
-  std::optional<Faction> one_of(Faction who, const Ask& why, FactionSet from, bool may_decline);
-  std::optional<Piece> one_of(Faction who, const Ask& why, PieceSet from, bool may_decline);
-  std::optional<UnitAt> one_of(Faction who, const Ask& why, std::span<const UnitAt> from, bool may_decline);
 
   // --- Chance
 
@@ -111,8 +98,6 @@ class Play : public Asking<Play, Faction, Decision, catalogue>,
   int roll(Faction who, const Text& what_for, int faces);
   void set_status(ImperiumStatus status);
   bool spend_of_two(Faction who, int n, Track first, Track second);
-
-  EnumArray<Faction, Mind*> minds_{};
 };
 
 // 8.3.2: how a lot is told.
@@ -122,8 +107,7 @@ coin::LotWords<Sea> lot_words(Sea);
 coin::LotWords<Faction> lot_words(Faction);
 coin::LotWords<Piece> lot_words(Piece);
 
-// The mind of people, and that of the Faction's Non-player (8.5-8.8).
-Mind& player_mind();
-Mind& nonplayer_mind(Faction faction);
 
+// The mind of the Faction's Non-player (8.5-8.8).
+Mind& nonplayer_mind(Faction faction);
 }  // namespace auspex::pendragon

@@ -4,9 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "engine/chance.h"
-#include "engine/parts.h"
-#include "games/coin/position_deck.h"
+#include "games/coin/position_view.h"
 #include "games/pendragon/deck.h"
 #include "games/pendragon/victory.h"
 
@@ -301,48 +299,26 @@ constexpr std::array<Part<State>, 6> view_parts = {{
 
 int seen_by(const State& state, Seat seat) { return coin::seen_by(state.deck, FactionSet::every(), seat); }
 
-}  // namespace
-
-Value write_position(const State& state) {
-  Value map = Value::map();
-  add_parts<State>(map, open_parts, state, nullptr);
-  Value cards = *map.find("cards");
-  coin::add_hidden_cards(cards, state.deck);
-  map.set("cards", std::move(cards));
-  map.add("dice", write_dice(state.dice));
-  return map;
-}
-
-namespace {
-
-Value view(const State& state, const State* other, Seat seat) {
-  Value map = Value::map();
-  add_parts<State>(map, open_parts, state, other);
-  if (const Value* open = map.find("cards")) {
-    Value cards = *open;
-    coin::add_known_cards(cards, state.deck, seen_by(state, seat));
-    map.set("cards", std::move(cards));
-  }
-  add_parts<State>(map, view_parts, state, other);
-  return map;
-}
-
 void deal_behind(State& state, int seen, Dice& dice) {
   deal_unseen(state, state.deck, seen, unseen_epochs(state, state.deck, seen, epochs_from(state, seen), dice), dice);
 }
 
 }  // namespace
 
-Value view_of(const State& state, Seat seat) { return view(state, nullptr, seat); }
+Value write_position(const State& state) { return coin::write_whole<State>(state, open_parts); }
 
-Value view_apart_of(const State& state, const State& other, Seat seat) { return view(state, &other, seat); }
+Value view_of(const State& state, Seat seat) {
+  return coin::view<State>(state, nullptr, seen_by(state, seat), open_parts, view_parts);
+}
+
+Value view_apart_of(const State& state, const State& other, Seat seat) {
+  return coin::view<State>(state, &other, seen_by(state, seat), open_parts, view_parts);
+}
 
 bool sees_more_than_all(const State& state, Seat seat) { return seen_by(state, seat) > state.deck.seen_by_all(); }
 
 void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
-  Dice dice(seed);
-  deal_behind(state, seen_by(state, seat), dice);
-  state.dice = dice;
+  coin::redeal(state, seen_by(state, seat), seed, deal_behind);
 }
 
 void shuffle_unseen(State& state, Dice& dice) { deal_behind(state, state.deck.seen_by_any(), dice); }

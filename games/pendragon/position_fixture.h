@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/digest.h"
+#include "games/coin/position_fixture.h"
 #include "games/pendragon/deck.h"
 #include "games/pendragon/position.h"
 #include "games/pendragon/scenario.h"
@@ -11,6 +12,11 @@
 #include "kit/kit.h"
 
 namespace auspex::pendragon::testing {
+
+using coin::at;
+using coin::forces;
+using coin::list;
+using coin::object;
 
 inline std::uint64_t digest(const State& state) { return digest_bytes(&state, sizeof state); }
 
@@ -33,26 +39,7 @@ inline State read(const Value& document, Scenario scenario = Scenario::de_excidi
 }
 
 inline std::string refusal(const Value& document, Scenario scenario = Scenario::de_excidio_britanniae) {
-  try {
-    static_cast<void>(read(document, scenario));
-  } catch (const BadInput& error) {
-    return error.what();
-  }
-  return "accepted";
-}
-
-inline Value object(std::initializer_list<Value::Member> members) { return Value(Value::Map(members)); }
-inline Value list(std::initializer_list<Value> items) { return Value(Value::List(items)); }
-
-// A document with one Faction's pieces in one space.
-inline Value forces(const char* space, const char* faction, std::initializer_list<Value::Member> members) {
-  return object({{"pieces", object({{space, object({{faction, object(members)}})}})}});
-}
-
-inline const Value& at(const Value& value, std::initializer_list<const char*> path) {
-  const Value* here = &value;
-  for (const char* key : path) here = &here->at(key, "test");
-  return *here;
+  return coin::refusal_of([&] { return read(document, scenario); });
 }
 
 // Turns cards as the Sequence of Play does until so many Epoch Rounds have begun and the next Event is being played.

@@ -84,10 +84,7 @@ void set_up_board(State& state) {
 State seat_players(const Setup& setup) {
   State state{};
   state.players = players_of(setup);
-  for (Faction faction : all<Faction>()) {
-    const auto seat = static_cast<std::size_t>(index_of(faction));
-    state.nonplayer[faction] = seat < setup.seats.size() && setup.seats[seat] == SeatKind::nonplayer;
-  }
+  coin::seat_nonplayers(state, setup.seats);
   return state;
 }
 

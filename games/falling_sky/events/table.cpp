@@ -1,22 +1,15 @@
 // 5.1, 5.2: which function carries out which side of which card.
-#include <cstring>
-
+#include "games/coin/event_table.h"
 #include "games/falling_sky/events/cards_all.h"
 
 namespace auspex::falling_sky {
 
 namespace {
 
-struct CardEvents {
-  Card card;
-  bool dual_use;
-  EnumArray<CardSide, EventFunction> sides;
-};
+using CardEvents = coin::CardEvents<Card, CardSide, EventFunction>;
 
-constexpr CardEvents single(Card card, EventFunction event) { return {card, false, {{{event, event}}}}; }
-constexpr CardEvents dual(Card card, EventFunction unshaded, EventFunction shaded) {
-  return {card, true, {{{unshaded, shaded}}}};
-}
+constexpr auto single = CardEvents::single;
+constexpr auto dual = CardEvents::dual;
 
 constexpr std::array<CardEvents, 72> events = {{
     single(Card::cicero, cicero),
@@ -93,22 +86,7 @@ constexpr std::array<CardEvents, 72> events = {{
     dual(Card::impetuosity, impetuosity_unshaded, impetuosity_shaded),
 }};
 
-// The table is in the order of the cards, and the data agrees with it on which are dual-use.
-constexpr bool is_in_order() {
-  for (int i = 0; i < 72; ++i) {
-    const CardEvents& entry = events[static_cast<std::size_t>(i)];
-    if (index_of(entry.card) != i) return false;
-    if (card_info[entry.card].dual_use != entry.dual_use) return false;
-  }
-  return true;
-}
-static_assert(is_in_order());
-
-// The position is as it was; the dice are no part of it.
-bool nothing_came_of_it(const State& before, State after) {
-  after.dice = before.dice;
-  return std::memcmp(&before, &after, sizeof before) == 0;
-}
+static_assert(coin::is_in_order(events, card_info));
 
 }  // namespace
 
@@ -119,7 +97,7 @@ void execute_event(Play& play, Faction executor, Card card, CardSide side) {
   const State before = play.state;
   Event event{play, executor, card, side};
   event_function(card, side)(event);
-  if (nothing_came_of_it(before, play.state)) play.say(msg::event_nothing, 1);
+  if (coin::nothing_came_of_it(before, play.state)) play.say(msg::event_nothing, 1);
 }
 
 }  // namespace auspex::falling_sky

@@ -3,12 +3,19 @@
 
 #include <vector>
 
-#include "engine/player.h"
+#include "games/coin/person.h"
 #include "games/falling_sky/action.h"
 
 namespace auspex::falling_sky {
 
-class Player final : public Mind {
+// How one of several is offered.
+[[nodiscard]] Text pick_text(Region region);
+[[nodiscard]] Text pick_text(Tribe tribe);
+[[nodiscard]] Text pick_text(Faction faction);
+[[nodiscard]] Text pick_text(Piece piece);
+[[nodiscard]] Text pick_text(const PieceAt& one);
+
+class Player final : public coin::PersonalMind<Mind, Play, Faction, Piece, Ask> {
  public:
   coin::Deed take_turn(Play& play, Faction who, const coin::Choices& choices) override;
   void free_command(Play& play, Action& action) override;
@@ -17,13 +24,8 @@ class Player final : public Mind {
 
   std::optional<Region> region(Play& play, Faction who, const Ask& why, RegionSet from, bool may_decline) override;
   std::optional<Tribe> tribe(Play& play, Faction who, const Ask& why, TribeSet from, bool may_decline) override;
-  std::optional<Faction> faction(Play& play, Faction who, const Ask& why, FactionSet from, bool may_decline) override;
-  std::optional<Piece> piece(Play& play, Faction who, const Ask& why, PieceSet from, bool may_decline) override;
   std::optional<PieceAt> piece_at(Play& play, Faction who, const Ask& why, std::span<const PieceAt> from,
                                   bool may_decline) override;
-  int number(Play& play, Faction who, const Ask& why, int lowest, int highest) override;
-  int option(Play& play, Faction who, const Ask& why, std::span<const Text> options) override;
-  bool agree(Play& play, Faction who, const Ask& why) override;
   bool declare_retreat(Play& play, Battle& battle) override;
   LossPick absorb_loss(Play& play, Faction who, const Ask& why, PieceSet removable, PieceSet rollable) override;
 };

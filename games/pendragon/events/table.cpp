@@ -1,6 +1,5 @@
 // 5.1, 5.2: which function carries out which side of which card; what may be executed, and how it is told.
-#include <cstring>
-
+#include "games/coin/event_table.h"
 #include "games/pendragon/events/cards_all.h"
 #include "generated/pendragon/messages_events_steps.h"
 
@@ -8,16 +7,10 @@ namespace auspex::pendragon {
 
 namespace {
 
-struct CardEvents {
-  Card card;
-  bool dual_use;
-  EnumArray<CardSide, EventFunction> sides;
-};
+using CardEvents = coin::CardEvents<Card, CardSide, EventFunction>;
 
-constexpr CardEvents single(Card card, EventFunction event) { return {card, false, {{{event, event}}}}; }
-constexpr CardEvents dual(Card card, EventFunction unshaded, EventFunction shaded) {
-  return {card, true, {{{unshaded, shaded}}}};
-}
+constexpr auto single = CardEvents::single;
+constexpr auto dual = CardEvents::dual;
 
 constexpr std::array<CardEvents, count_of<Card>> events = {{
     dual(Card::comes_britanniarum, comes_britanniarum_unshaded, comes_britanniarum_shaded),
@@ -107,26 +100,12 @@ constexpr std::array<CardEvents, count_of<Card>> events = {{
     single(Card::the_yellow_plague, the_yellow_plague),
 }};
 
-// The table is in the order of the cards, and the data agrees with it on which are dual-use.
-constexpr bool is_in_order() {
-  for (Card card : all<Card>()) {
-    const CardEvents& entry = events[static_cast<std::size_t>(index_of(card))];
-    if (entry.card != card || entry.dual_use != card_info[card].dual_use) return false;
-  }
-  return true;
-}
-static_assert(is_in_order());
+static_assert(coin::is_in_order(events, card_info));
 
 Text headline(Faction executor, Card card, CardSide side) {
   if (is_epoch(card)) return msg::event_epoch(card);
   if (is_pivotal(card)) return msg::event_pivotal(executor, card);
   return msg::event_executed(executor, card, side);
-}
-
-// The position is as it was; the dice are no part of it.
-bool nothing_came_of_it(const State& before, State after) {
-  after.dice = before.dice;
-  return std::memcmp(&before, &after, sizeof before) == 0;
 }
 
 }  // namespace
@@ -149,7 +128,7 @@ void execute_event(Play& play, Faction executor, Card card, CardSide side) {
   const State before = play.state;
   Event event{play, executor, card, side};
   event_function(card, side)(event);
-  if (nothing_came_of_it(before, play.state)) play.say(msg::event_nothing, 1);
+  if (coin::nothing_came_of_it(before, play.state)) play.say(msg::event_nothing, 1);
 }
 
 bool precondition_met(const State& state, Card pivotal) {

@@ -1,54 +1,33 @@
-// The simple decisions of a person: one of several spaces, Sites, Seas, Factions, pieces, a number, yes or no.
+// The simple decisions of a person: one of several spaces, Sites, Seas or Units, and how each is offered.
 #include "games/pendragon/player/player.h"
 
 namespace auspex::pendragon {
 
-namespace {
-
-// In a Non-player's turn answers stand.
-Person person(Play& play, Faction who) {
-  const bool nonplayers = play.executing && play.state.nonplayer[*play.executing];
-  return {play.dialogue, static_cast<Seat>(index_of(who)), nonplayers};
+Text pick_text(Space space) { return msg::pick_space(space); }
+Text pick_text(Site site) { return msg::pick_site(site); }
+Text pick_text(Sea sea) { return msg::pick_sea(sea); }
+Text pick_text(Faction faction) { return msg::pick_faction(faction); }
+Text pick_text(Piece piece) { return msg::pick_piece(piece); }
+Text pick_text(const UnitAt& one) {
+  return one.laden ? msg::pick_laden_unit_at(one.piece, one.space) : msg::pick_unit_at(one.piece, one.space);
 }
 
-}  // namespace
-
 std::optional<Space> Player::space(Play& play, Faction who, const Ask& why, SpaceSet from, bool may_decline) {
-  return person(play, who).pick(why, from, may_decline, msg::pick_space);
+  return pick(play, who, why, from, may_decline);
 }
 
 std::optional<Site> Player::site(Play& play, Faction who, const Ask& why, SiteSet from, bool may_decline) {
-  return person(play, who).pick(why, from, may_decline, msg::pick_site);
+  return pick(play, who, why, from, may_decline);
 }
 
 std::optional<Sea> Player::sea(Play& play, Faction who, const Ask& why, SeaSet from, bool may_decline) {
-  return person(play, who).pick(why, from, may_decline, msg::pick_sea);
-}
-
-std::optional<Faction> Player::faction(Play& play, Faction who, const Ask& why, FactionSet from, bool may_decline) {
-  return person(play, who).pick(why, from, may_decline, msg::pick_faction);
-}
-
-std::optional<Piece> Player::piece(Play& play, Faction who, const Ask& why, PieceSet from, bool may_decline) {
-  return person(play, who).pick(why, from, may_decline, msg::pick_piece);
+  return pick(play, who, why, from, may_decline);
 }
 
 std::optional<UnitAt> Player::unit_at(Play& play, Faction who, const Ask& why, std::span<const UnitAt> from,
                                       bool may_decline) {
-  return person(play, who).pick(why, from, may_decline, [](const UnitAt& one) {
-    return one.laden ? msg::pick_laden_unit_at(one.piece, one.space) : msg::pick_unit_at(one.piece, one.space);
-  });
+  return pick(play, who, why, from, may_decline);
 }
-
-int Player::number(Play& play, Faction who, const Ask& why, int lowest, int highest) {
-  return person(play, who).number(why, lowest, highest);
-}
-
-int Player::option(Play& play, Faction who, const Ask& why, std::span<const Text> options) {
-  return person(play, who).option(why, options);
-}
-
-bool Player::agree(Play& play, Faction who, const Ask& why) { return person(play, who).agree(why); }
 
 Mind& player_mind() {
   static Player player;

@@ -1,12 +1,20 @@
 // A person (or a search, or a random player): every decision becomes a question with all its legal answers.
 #pragma once
 
-#include "engine/player.h"
+#include "games/coin/person.h"
 #include "games/pendragon/action.h"
 
 namespace auspex::pendragon {
 
-class Player final : public Mind {
+// How one of several is offered.
+[[nodiscard]] Text pick_text(Space space);
+[[nodiscard]] Text pick_text(Site site);
+[[nodiscard]] Text pick_text(Sea sea);
+[[nodiscard]] Text pick_text(Faction faction);
+[[nodiscard]] Text pick_text(Piece piece);
+[[nodiscard]] Text pick_text(const UnitAt& one);
+
+class Player final : public coin::PersonalMind<Mind, Play, Faction, Piece, Ask> {
  public:
   coin::Deed take_turn(Play& play, Faction who, const coin::Choices& choices) override;
   void free_command(Play& play, Action& action) override;
@@ -15,13 +23,8 @@ class Player final : public Mind {
   std::optional<Space> space(Play& play, Faction who, const Ask& why, SpaceSet from, bool may_decline) override;
   std::optional<Site> site(Play& play, Faction who, const Ask& why, SiteSet from, bool may_decline) override;
   std::optional<Sea> sea(Play& play, Faction who, const Ask& why, SeaSet from, bool may_decline) override;
-  std::optional<Faction> faction(Play& play, Faction who, const Ask& why, FactionSet from, bool may_decline) override;
-  std::optional<Piece> piece(Play& play, Faction who, const Ask& why, PieceSet from, bool may_decline) override;
   std::optional<UnitAt> unit_at(Play& play, Faction who, const Ask& why, std::span<const UnitAt> from,
                                 bool may_decline) override;
-  int number(Play& play, Faction who, const Ask& why, int lowest, int highest) override;
-  int option(Play& play, Faction who, const Ask& why, std::span<const Text> options) override;
-  bool agree(Play& play, Faction who, const Ask& why) override;
 };
 
 // --- Commands, as a person executes them (player/*.cpp). The action's Command is chosen.
