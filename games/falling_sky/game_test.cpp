@@ -10,6 +10,7 @@
 #include "engine/table.h"
 #include "games/falling_sky/scenario.h"
 #include "kit/kit.h"
+#include "kit/visits.h"
 
 namespace auspex::falling_sky {
 
@@ -17,62 +18,29 @@ AUSPEX_KIT(FallingSky, falling_sky::game(), {.games = 1})
 
 namespace {
 
-// Everything said, asked and offered in random games, by message; and the sides of cards that were executed.
-struct Visits {
-  std::map<std::string, int> messages;
-
-  void count(const Text& text) {
-    ++messages[std::string(catalogue().entry(text).key)];
-    for (int i = 0; i < text.count; ++i) {
-      const Arg& arg = text.args[static_cast<std::size_t>(i)];
-      if (arg.domain == Domain::message) count(Text(static_cast<MessageId>(arg.value)));
-    }
-  }
-
+TEST(FallingSkySoak, comes_by_every_card_side_every_command_and_every_message) {
   std::set<std::string> card_sides;
   std::set<std::string> commands;
-};
-
-Visits visits_of_random_play(int games_per_scenario) {
-  const Catalogue& book = catalogue();
-  Visits visits;
-  for (const std::string& scenario : game().scenarios()) {
-    for (int i = 0; i < games_per_scenario; ++i) {
-      Setup setup;
-      setup.scenario = scenario;
-      setup.seed = static_cast<std::uint64_t>(i) + 1;
-      if (i % 4 == 1) setup.options["sudden-frost"] = "yes";
-      if (i % 4 == 2) setup.options["players"] = "2";
-      const std::unique_ptr<Position> position = game().set_up(checked(game(), setup));
-      RandomAgent agent(static_cast<std::uint64_t>(i) * 7919 + 17);
-      Agent* const agents[] = {&agent, &agent, &agent, &agent};
-      std::vector<Choice> answers;
-      PlayHooks hooks;
-      hooks.at_question = [&](const Position&, const Question& question) {
-        visits.count(question.prompt);
-        for (const Text& option : question.options) visits.count(option);
-      };
-      hooks.line = [&](const Line& line) {
-        visits.count(line.text);
-        if (line.text.id == msg_id::turn_event || line.text.id == msg_id::turn_event_single) {
-          const auto side = line.text.about<CardSide>();
-          visits.card_sides.insert(std::string(id_of(*line.text.about<Card>())) +
-                                   (side ? std::string(id_of(*side)) : ""));
-        }
-        if (line.text.id == msg_id::turn_command && player_factions.has(*line.text.about<Faction>()))
-          visits.commands.insert(code_of(book, line.text));
-      };
-      play_out(*position, agents, game().most_answers(), answers, hooks);
-      visits.count(position->outcome());
+  PlayHooks hooks;
+  hooks.line = [&](const Line& line) {
+    if (line.text.id == msg_id::turn_event || line.text.id == msg_id::turn_event_single) {
+      const auto side = line.text.about<CardSide>();
+      card_sides.insert(std::string(id_of(*line.text.about<Card>())) + (side ? std::string(id_of(*side)) : ""));
     }
-  }
-  return visits;
-}
-
-TEST(FallingSkySoak, comes_by_every_card_side_every_command_and_every_message) {
-  const Visits visits = visits_of_random_play(1500);
-  EXPECT_EQ(visits.card_sides.size(), 126u);
-  EXPECT_EQ(visits.commands.size(), 16u) << "four Commands of each Faction";
+    if (line.text.id == msg_id::turn_command && player_factions.has(*line.text.about<Faction>())) {
+      commands.insert(code_of(catalogue(), line.text));
+    }
+  };
+  kit::Visits visits(game());
+  visits.play(
+      1500,
+      [](int i, auspex::Setup& setup) {
+        if (i % 4 == 1) setup.options["sudden-frost"] = "yes";
+        if (i % 4 == 2) setup.options["players"] = "2";
+      },
+      hooks);
+  EXPECT_EQ(card_sides.size(), 126u);
+  EXPECT_EQ(commands.size(), 16u) << "four Commands of each Faction";
   // Asked only in positions that random play hardly ever meets (a choice of Cities to raze, no Belgic Allies left ...);
   // each has a test of its own beside its rule.
   const std::set<std::string> rare = {"scout.ask_lent",       "rampage.ask_germans",  "recruit.ask_three",
@@ -90,7 +58,7 @@ TEST(FallingSkySoak, comes_by_every_card_side_every_command_and_every_message) {
     if (key.starts_with("np") || key.starts_with("lot.")) continue;  // what Non-players say of their reasons
     if (entry.rule == "8.9") continue;                               // four players are not alone
     if (entry.rule == "1.5.1") continue;                             // and have one Faction each
-    if (!visits.messages.contains(key) && !rare.contains(key)) never += " " + key;
+    if (!visits.came_by(key) && !rare.contains(key)) never += " " + key;
   }
   EXPECT_EQ(never, "");
 }
