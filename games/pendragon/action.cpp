@@ -91,6 +91,7 @@ void Action::owe(int cost) {
 bool Action::pay_up() {
   if (play.spend(who, owed)) {
     begun = true;
+    wealth_to_muster = play.resources(Track::wealth);
     return true;
   }
   leave_refused = true;

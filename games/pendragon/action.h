@@ -85,6 +85,7 @@ struct Action {
   bool crossed = false;                       // 3.4.3, 3.5.3: the one crossing of the Command was made
   SpaceSet improved;                          // 3.2.1, 3.3.3: where Prosperity was added
   EnumArray<Space, std::uint8_t> mustered{};  // 3.3.1: Troops placed there so far
+  int wealth_to_muster = 0;                   // 3.1: of the Wealth there was when all was named, what is not spent yet
   bool legion_raised = false;                 // card 7: the space with up to 3 Cavalry was resolved
   bool sailed = false;                        // card 10: a group of Britons went by Sea
   const MarchPlan* march_proposed = nullptr;  // 3.2.2, 3.3.2: what the other Briton is being asked to agree to

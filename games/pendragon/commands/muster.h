@@ -15,6 +15,8 @@ void muster_in(Action& action, Space space);
 
 // How many Troops a space may receive: by its Towns and Hillforts and, under Briton Control, by its Population.
 [[nodiscard]] int muster_number(const Board& board, Space space, bool briton_control);
+// PD-E18: the Wealth that may still pay for Comitates and Towns, of what there was when the spaces were named.
+[[nodiscard]] int muster_wealth(const Action& action);
 // How many it may still receive, and of them Comitates, as far as there is Wealth.
 [[nodiscard]] int most_mustered(const Action& action, Space space);
 [[nodiscard]] int most_mustered_comitates(const Action& action, Space space);

@@ -39,6 +39,19 @@ TEST_F(Musters, population_counts_under_briton_control_at_the_outset_only) {
   EXPECT_EQ(count(Space::cantiaci, Piece::militia), 1);
 }
 
+TEST_F(Musters, wealth_that_rule_brings_in_meanwhile_pays_for_no_comitates) {
+  covers("PD 3.1", "PD 3.3.1", "PD 4.3.1");
+  build(Site::durovernum, Piece::town);
+  put(Space::cantiaci, Piece::militia, 2, 2);
+  has(Track::wealth, 1);
+  script.expect({"menu.nothing_left=menu.feat rule", "spend.how civitates 2 wealth=0 | 0, 1",
+                 "menu.next_space=menu.feat_now rule | CAN, menu.feat_now rule", "rule.how=rule.nothing",
+                 "muster.how=muster.troops 3", "muster.comitates CAN 3 1=1 | 0, 1", "muster.militia=0"});
+  run(Faction::civitates, Command::muster);
+  EXPECT_EQ(resources(Track::wealth), 2) << "1 at the outset, 2 banked and 1 spent";
+  EXPECT_EQ(count(Space::cantiaci, Piece::comitates), 1);
+}
+
 TEST_F(Musters, control_at_the_outset_is_not_read_again) {
   covers("PD 3.3.1");
   build(Site::durovernum, Piece::town);

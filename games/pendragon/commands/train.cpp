@@ -21,6 +21,18 @@ bool can_improve(const Action& action, Space space) {
          board.population(space) > 0 && board.prosperity_room(space) > 0;
 }
 
+// Somebody could be placed: Cavalry Available or elsewhere (1.4.1), Militia Available, by the Strongholds there or by
+// one that Build puts up before (4.2.1).
+bool could_place(const Action& action, Space space) {
+  const Board& board = action.board();
+  const int cavalry_here = board.count(space, Piece::cavalry);
+  const bool build = (action.uses(Feat::build) || action.may_use(Feat::build)) && cavalry_here > 0 &&
+                     !board.vacant_sites(space, Kind::fort).empty();
+  const bool cavalry = board.available(Piece::cavalry) > 0 || board.on_map(Piece::cavalry) > cavalry_here;
+  return (cavalry && (build || most_trained_cavalry(action, space) > 0)) ||
+         (board.available(Piece::militia) > 0 && (build || most_trained_militia(action, space) > 0));
+}
+
 // What Prosperity costs is there, or Requisition may bring it in.
 bool could_improve(const Action& action) {
   return action.can_owe(train_prosperity_cost) || action.uses(Feat::requisition) || action.may_use(Feat::requisition);
@@ -30,7 +42,10 @@ bool could_improve(const Action& action) {
 
 SpaceSet train_spaces(const Action& action) {
   if (!action.can_owe(train_troops_cost)) return {};
-  return select(action.selectable(), [&](Space space) { return may_select(action, space); });
+  const bool for_prosperity = action.play.state.readings.train_pays_for_the_space;
+  return select(action.selectable(), [&](Space space) {
+    return may_select(action, space) && (could_place(action, space) || (for_prosperity && can_improve(action, space)));
+  });
 }
 
 SpaceSet train_prosperity_spaces(const Action& action) {

@@ -9,7 +9,7 @@ inline constexpr int train_troops_cost = 3;
 inline constexpr int train_prosperity_cost = 2;
 inline constexpr int most_improved = 2;  // spaces
 
-// Spaces with a Fort or Friendly Control that may still be named for Troops.
+// Spaces with a Fort or Friendly Control that may still be named for Troops, as far as any could be placed.
 [[nodiscard]] SpaceSet train_spaces(const Action& action);
 // PD-E2: those that may still be named for their Prosperity alone, unless the option has every space pay for Troops.
 [[nodiscard]] SpaceSet train_prosperity_spaces(const Action& action);

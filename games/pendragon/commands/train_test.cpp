@@ -36,6 +36,24 @@ TEST_F(Trains, a_fort_or_friendly_control_is_enough_and_cavalry_follow_forts_mil
   EXPECT_TRUE(told("turn.selected dux train ATR CAN ICE"));
 }
 
+TEST_F(Trains, no_space_is_offered_where_nobody_could_be_placed) {
+  covers("PD 3.2.1", "PD 1.4.1");
+  build(Site::rutupiae, Piece::red_saxon_settlement);  // Control, but neither Fort, Town nor Hillfort
+  build(Site::branodunum, Piece::fort);
+  put(Space::iceni, Piece::cavalry, state.board.available(Piece::cavalry));
+  build(Site::venta_belgarum, Piece::town);
+  put(Space::novantae, Piece::militia, state.board.available(Piece::militia));
+  const Terms terms = plain();
+  EXPECT_EQ(train_spaces(order(Faction::dux, Command::train, terms)), SpaceSet{});
+  state.board.remove(Space::iceni, Piece::cavalry, 1, 0);
+  state.board.remove(Space::novantae, Piece::militia, 1, 0);
+  EXPECT_EQ(train_spaces(order(Faction::dux, Command::train, terms)), (SpaceSet{Space::atrebates, Space::iceni}));
+  put(Space::cantiaci, Piece::cavalry, 1);
+  EXPECT_EQ(train_spaces(order(Faction::dux, Command::train)),
+            (SpaceSet{Space::atrebates, Space::cantiaci, Space::iceni}))
+      << "a Fort may be built before";
+}
+
 TEST_F(Trains, at_fragmentation_dux_control_counts_and_militia_may_still_be_trained) {
   covers("PD 3.2.1", "PD 1.6.1");
   build(Site::rutupiae, Piece::fort);

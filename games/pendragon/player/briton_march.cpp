@@ -107,18 +107,22 @@ void march_groups(Action& action) {
       run_feat(action);  // Foederati who come in now may March, too
       continue;
     }
-    if (starts.size() == 1 && !action.feat_pending()) {
+    const bool tribute = !action.entered.empty() && may_pay_tribute(action);
+    if (starts.size() == 1 && !action.feat_pending() && !tribute) {
       if (march_group(action, starts.first(), true)) continue;
       return;
     }
     ChoiceMenu menu;
     for (Space space : starts) menu.add(msg::pick_space(space), {space, 0, Aside::none, {}});
     offer_feat_now(menu, action);
+    offer_tribute(menu, action);
     menu.add(msg::menu_enough, {{}, 0, Aside::done, {}});
     const Choice choice = menu.choose(action.play, action.who, msg::briton_march_group(action.who));
     if (choice.aside == Aside::done) break;
     if (choice.aside == Aside::feat) {
       run_feat(action);
+    } else if (choice.aside == Aside::tribute) {
+      pay_tribute(action.play);
     } else {
       march_group(action, choice.space, false);
     }

@@ -33,6 +33,12 @@ void offer_feat_now(ChoiceMenu& menu, const Action& action) {
   if (action.feat_pending()) menu.add(msg::menu_feat_now(*action.feat), {{}, 0, Aside::feat, *action.feat});
 }
 
+bool may_pay_tribute(const Action& action) { return action.terms.by_sequence && can_pay_tribute(action.play); }
+
+void offer_tribute(ChoiceMenu& menu, const Action& action) {
+  if (may_pay_tribute(action)) menu.add(msg::menu_tribute, {{}, 0, Aside::tribute, {}});
+}
+
 int how_many_to_place(Play& play, Faction who, const Ask& why, Piece piece, int most) {
   const int there = std::min(most, play.board.available(piece));
   const int n = play.choose_number(who, why, 0, there);

@@ -24,6 +24,9 @@ void offer_feats(ChoiceMenu& menu, const Action& action);
 void choose_feat(Action& action, Feat feat);
 // Adds the chosen Feat where it could be carried out at this point.
 void offer_feat_now(ChoiceMenu& menu, const Action& action);
+// 1.5.2: Tribute may pass while a Command is executed by the Sequence of Play.
+[[nodiscard]] bool may_pay_tribute(const Action& action);
+void offer_tribute(ChoiceMenu& menu, const Action& action);
 
 // 1.4.1: how many of `most` to place with place_own_units: as many as wanted of the Available ones and, where all of
 // those are wanted, of the Faction's own elsewhere.
@@ -40,9 +43,7 @@ bool name_spaces(Action& action, Prompt prompt, Offer offer, Take take, FeatChos
     const bool can_go_on = !menu.empty();
     const bool named = action.named();
     if (named) offer_feats(menu, action);
-    if (action.terms.by_sequence && can_pay_tribute(action.play)) {
-      menu.add(msg::menu_tribute, {{}, 0, Aside::tribute, {}});
-    }
+    offer_tribute(menu, action);
     if (named) {
       menu.add(msg::menu_selected, {{}, 0, Aside::done, {}});
     } else if (!can_go_on || action.terms.may_decline || action.leave_refused) {
@@ -76,7 +77,8 @@ bool name_spaces(Action& action, Prompt prompt, Offer offer, Take take) {
   return name_spaces(action, prompt, offer, take, [](Feat) {});
 }
 
-// Resolves the spaces in the order that the Faction likes, with the Feat before or between them if it likes.
+// Resolves the spaces in the order that the Faction likes, with the Feat before or between them if it likes. Where
+// there is but one, nothing has happened since it was named: nobody is asked again for Tribute alone.
 template <class Resolve>
 void resolve_each(Action& action, Resolve resolve) {
   for (;;) {
@@ -85,12 +87,20 @@ void resolve_each(Action& action, Resolve resolve) {
     ChoiceMenu menu;
     for (Space space : left) menu.add(msg::pick_space(space), {space, 0, Aside::none, {}});
     offer_feat_now(menu, action);
+    if (action.selected.size() > 1) offer_tribute(menu, action);
     const Choice choice = menu.choose(action.play, action.who, msg::menu_next_space(action.who, *action.command));
-    if (choice.aside == Aside::feat) {
-      run_feat(action);
-    } else {
-      resolve(choice.space);
-      action.resolved.add(choice.space);
+    switch (choice.aside) {
+      case Aside::feat:
+        run_feat(action);
+        break;
+      case Aside::tribute:
+        pay_tribute(action.play);
+        break;
+      case Aside::none:
+      case Aside::done:
+        resolve(choice.space);
+        action.resolved.add(choice.space);
+        break;
     }
   }
 }
@@ -125,6 +135,7 @@ void improve_spaces(Action& action, const Ask& why, int cost, int most, Candidat
     ChoiceMenu menu;
     for (Space space : left) menu.add(msg::pick_space(space), {space, 0, Aside::none, {}});
     offer_feat_now(menu, action);
+    offer_tribute(menu, action);
     menu.add(msg::menu_enough, {{}, 0, Aside::done, {}});
     const Choice choice = menu.choose(action.play, action.who, why);
     switch (choice.aside) {
@@ -137,8 +148,10 @@ void improve_spaces(Action& action, const Ask& why, int cost, int most, Candidat
       case Aside::feat:
         if (pay_for_chosen()) run_feat(action);
         break;
-      case Aside::none:
       case Aside::tribute:
+        if (pay_for_chosen()) pay_tribute(action.play);
+        break;
+      case Aside::none:
         chosen.add(choice.space);
         break;
     }

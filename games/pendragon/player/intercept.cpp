@@ -33,11 +33,14 @@ void move_groups(Action& action) {
     ChoiceMenu menu;
     for (Space space : starts) menu.add(msg::pick_space(space), {space, 0, Aside::none, {}});
     offer_feat_now(menu, action);
+    offer_tribute(menu, action);
     menu.add(msg::menu_enough, {{}, 0, Aside::done, {}});
     const Choice choice = menu.choose(action.play, action.who, msg::intercept_group);
     if (choice.aside == Aside::done) return;
     if (choice.aside == Aside::feat) {
       run_feat(action);
+    } else if (choice.aside == Aside::tribute) {
+      pay_tribute(action.play);
     } else {
       const Space from = choice.space;
       move_group(action, from, action.play.choose(action.who, msg::intercept_to(from), intercept_goals(action, from)));

@@ -32,7 +32,7 @@ void offer(WorkMenu& menu, const Action& action, Space space, std::initializer_l
 
 void muster_troops_here(Action& action, Space space) {
   Play& play = action.play;
-  const Ask comitates = msg::muster_comitates(space, most_mustered(action, space), play.resources(Track::wealth));
+  const Ask comitates = msg::muster_comitates(space, most_mustered(action, space), muster_wealth(action));
   muster_comitates(
       action, space,
       how_many_to_place(play, action.who, comitates, Piece::comitates, most_mustered_comitates(action, space)));

@@ -89,13 +89,17 @@ void offer_to_empty_box(Action& action) {
 
 void resolve_targets(Action& action) {
   bool box = action.raid.box_dice.has_value();
+  const int targets = action.selected.size() + (box ? 1 : 0);
   for (;;) {
     ChoiceMenu menu;
     for (Space space : action.selected - action.resolved) menu.add(msg::pick_space(space), {space, 0, Aside::none, {}});
     if (box) menu.add(msg::raid_box, {{}, the_box, Aside::none, {}});
     if (menu.empty()) return;
+    if (targets > 1) offer_tribute(menu, action);
     const Choice choice = menu.choose(action.play, action.who, msg::menu_next_space(action.who, *action.command));
-    if (choice.way == the_box) {
+    if (choice.aside == Aside::tribute) {
+      pay_tribute(action.play);
+    } else if (choice.way == the_box) {
       fill_box(action);
       box = false;
     } else {

@@ -91,6 +91,29 @@ TEST_F(Tributes, offered_while_spaces_are_named_but_not_in_free_commands) {
   run(Faction::civitates, Command::trade, terms);
 }
 
+TEST_F(Tributes, offered_between_spaces_and_before_prosperity_but_not_before_the_only_one) {
+  covers("PD 1.5.2");
+  play.executing = Faction::dux;
+  has(Track::briton_resources, 0);
+  build(Site::rutupiae, Piece::fort);
+  build(Site::anderida, Piece::fort);
+  script.expect({"train.where=train.troops CAN 3", "train.where=train.troops REG 3", "menu.nothing_left=menu.selected",
+                 "menu.next_space=CAN | REG, CAN, menu.tribute", "train.cavalry CAN=1",
+                 "menu.next_space=menu.tribute | REG, menu.tribute", "tribute.how=tribute.give scotti",
+                 "tribute.number dux scotti=2", "menu.next_space=REG", "train.cavalry REG=1",
+                 "train.improve=REG | REG, CAN, menu.tribute, menu.enough",
+                 "train.improve=menu.tribute | CAN, menu.tribute, menu.enough", "tribute.how=tribute.give saxons",
+                 "tribute.number dux saxons=1 | 1 to 10",
+                 "train.improve=menu.enough | CAN, menu.tribute, menu.enough"});
+  run(Faction::dux, Command::train, plain());
+  EXPECT_EQ(resources(Track::scotti_renown), 22);
+  EXPECT_EQ(resources(Track::saxon_renown), 21);
+  EXPECT_EQ(resources(Track::dux_resources), 20 - 6 - 2 - 2 - 1) << "Prosperity of Regni was paid before";
+  script.expect({"train.where=train.troops CAN 3", "train.where=menu.selected", "train.cavalry CAN=1",
+                 "train.improve=menu.enough"});
+  run(Faction::dux, Command::train, plain());
+}
+
 TEST_F(Tributes, the_civitates_may_keep_the_dux_from_giving_theirs) {
   covers("PD 1.5.2", "PD 6.8.2");
   imperium(ImperiumStatus::autonomy_civilian);
