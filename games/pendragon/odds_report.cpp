@@ -152,8 +152,14 @@ void OddsReport::look_at_battle(const Question& question) {
     case Decision::try_troops:
     case Decision::withdraw:
     case Decision::admit:
+    case Decision::loss:
+    case Decision::loss_laden:
+    case Decision::loss_rest:
+    case Decision::share_losses:
+    case Decision::agree_share:
     case Decision::assault:
     case Decision::double_cavalry:
+    case Decision::besiege:
       break;
     default:
       return;

@@ -355,6 +355,51 @@ TEST_F(OddsAtQuestions, assaults_stronghold_by_stronghold) {
   EXPECT_EQ(table.rows[0].figures[0].value, 2) << "then the Fort, too";
 }
 
+TEST_F(OddsAtQuestions, losses_unit_by_unit) {
+  covers("PD 3.6.1");
+  put(Space::regni, Piece::saxon_warband, 1);
+  put(Space::regni, Piece::saxon_raider, 2);
+  put(Space::regni, Piece::comitates, 1);
+  // The Raiders try nothing; of one loss the Warband takes all or nothing.
+  const Odds odds = in_battle({1}, terms(Faction::saxons, Space::regni, Faction::civitates));
+  ASSERT_EQ(odds.tables.size(), 1U);
+  const OddsTable& table = odds.tables[0];
+  ASSERT_EQ(table.rows.size(), 2U);
+  EXPECT_EQ(table.rows[0].figures[1].value, 2) << "both Raiders";
+  EXPECT_EQ(table.rows[1].figures[1].value, 1) << "the Warband";
+}
+
+TEST_F(OddsAtQuestions, losses_that_britons_share) {
+  covers("PD 3.6.1");
+  put(Space::regni, Piece::saxon_warband, 2);
+  put(Space::regni, Piece::cavalry, 1);
+  put(Space::regni, Piece::comitates, 2);
+  // Cavalry Charges and takes one Warband; the other strikes in Melee: on the Cavalry or on a Comitates.
+  const Odds odds = in_battle({}, terms(Faction::saxons, Space::regni, Faction::civitates));
+  ASSERT_EQ(odds.tables.size(), 1U);
+  const OddsTable& table = odds.tables[0];
+  ASSERT_EQ(table.rows.size(), 2U);
+  EXPECT_EQ(code_of(catalogue(), table.rows[0].label), "share.by_rule 2 0");
+  EXPECT_EQ(table.rows[0].figures[0].parts.size(), 1U) << "Cavalry";
+  EXPECT_EQ(code_of(catalogue(), table.rows[0].figures[0].parts[0].what), "odds.kind cavalry");
+  EXPECT_EQ(code_of(catalogue(), table.rows[1].figures[0].parts[0].what), "odds.kind comitates");
+}
+
+TEST_F(OddsAtQuestions, a_siege_and_none) {
+  covers("PD 3.6.6");
+  put(Space::parisi, Piece::saxon_warband, 2);
+  put(Space::parisi, Piece::militia, 1);
+  build(Site::petuaria, Piece::hillfort);
+  // The Militia Withdraws, and there is no Assault.
+  const Odds odds = in_battle({1, 1}, terms(Faction::saxons, Space::parisi, Faction::civitates));
+  ASSERT_EQ(odds.tables.size(), 1U);
+  const OddsTable& table = odds.tables[0];
+  ASSERT_EQ(table.rows.size(), 2U);
+  EXPECT_EQ(code_of(catalogue(), table.rows[0].label), "pick.site petuaria");
+  EXPECT_EQ(table.rows[0].figures[0].value, 1) << "it starves";
+  EXPECT_EQ(table.rows[1].figures[0].value, 0);
+}
+
 TEST_F(OddsAtQuestions, a_command_shows_each_space_and_then_each_enemy) {
   covers("PD 3.6");
   put(Space::regni, Piece::cavalry, 2);
