@@ -19,6 +19,8 @@ bool is_open(const Action& action, Sea sea) {
          !(seas_are_barred(play) && play.later(Card::fickle_weather, Card::three_keels));
 }
 
+bool has_fort(const Action& action, Space space) { return action.board().count(space, Piece::fort) > 0; }
+
 // Coastal Regions (PD-E15).
 SpaceSet harbours(const Play& play, Sea sea) {
   const SpaceSet coast = sea_info[sea].coast;
@@ -32,7 +34,16 @@ Units warbands(Piece warband, int plain, int laden) {
   return units;
 }
 
-bool has_unmoved(const Action& action, Space space) { return !unmoved_warbands(action, space).empty(); }
+bool has_unmoved(const Action& action, Space space) {
+  const Piece warband = warband_of(action.who);
+  const Units& moved = action.moved[space];
+  return action.board().laden(space, warband) > moved.laden[warband] ||
+         action.board().empty_handed(space, warband) > moved.all[warband] - moved.laden[warband];
+}
+
+SpaceSet ready_to_march(const Action& action) {
+  return select(SpaceSet::every(), [&](Space space) { return has_unmoved(action, space); });
+}
 
 // Where Warbands wait that could cross this Sea.
 SpaceSet waiting(const Action& action, Sea sea, Space to) {
@@ -49,12 +60,26 @@ SpaceSet origins_over(const Action& action, Space to, Test test) {
   return origins;
 }
 
+// Harbours that Warbands waiting at another one may reach, over Seas for which the test holds.
+template <class Test>
+SpaceSet reached_over(const Action& action, Test test) {
+  const SpaceSet ready = ready_to_march(action);
+  SpaceSet reached;
+  for (Sea sea : all<Sea>()) {
+    if (!test(sea)) continue;
+    const SpaceSet coast = harbours(action.play, sea);
+    const SpaceSet waiting = coast & ready;
+    if (!waiting.empty()) reached |= waiting.size() > 1 ? coast : coast - waiting;
+  }
+  return reached;
+}
+
 SpaceSet open_origins(const Action& action, Space to) {
   return origins_over(action, to, [&](Sea sea) { return is_open(action, sea); });
 }
 
 SpaceSet origins_of_the_crossing(const Action& action, Space to) {
-  if (seas_are_barred(action.play) || action.board().count(to, Piece::fort) > 0) return {};
+  if (seas_are_barred(action.play) || has_fort(action, to)) return {};
   return origins_over(action, to, [&](Sea sea) { return !is_open(action, sea); });
 }
 
@@ -104,14 +129,14 @@ void forget_moved(Action& action, Space space, const Units& gone) {
 
 SpaceSet march_destinations(const Action& action) {
   if (!action.can_owe(march_cost(false))) return {};
-  return select(action.selectable(), [&](Space space) {
-    return !march_origins(action, space).empty() || !open_origins(action, space).empty();
-  });
+  const SpaceSet over_open_seas = reached_over(action, [&](Sea sea) { return is_open(action, sea); });
+  return action.selectable() & (neighbours(ready_to_march(action)) | over_open_seas);
 }
 
 SpaceSet crossing_destinations(const Action& action) {
-  if (!action.by_sea.empty() || !action.can_owe(march_cost(true))) return {};
-  return select(action.selectable(), [&](Space space) { return !origins_of_the_crossing(action, space).empty(); });
+  if (!action.by_sea.empty() || !action.can_owe(march_cost(true)) || seas_are_barred(action.play)) return {};
+  const SpaceSet reached = reached_over(action, [&](Sea sea) { return !is_open(action, sea); });
+  return select(action.selectable() & reached, [&](Space space) { return !has_fort(action, space); });
 }
 
 void select_destination(Action& action, Space space, bool by_sea) {

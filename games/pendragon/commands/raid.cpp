@@ -81,8 +81,8 @@ bool is_raid_target(const Action& action, Space space) { return !action.board().
 
 SpaceSet raid_spaces(const Action& action) {
   if (raid_targets_left(action) <= 0 || raid_dice(action).empty()) return {};
-  return select(action.terms.spaces - action.selected,
-                [&](Space space) { return is_raid_target(action, space) && !routes_into(action, space).empty(); });
+  return select((action.terms.spaces - action.selected) & raid_reach(action),
+                [&](Space space) { return is_raid_target(action, space); });
 }
 
 void select_raid(Action& action, Space space, const Route& route, int dice) {

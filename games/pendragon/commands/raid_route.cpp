@@ -113,6 +113,28 @@ SpaceSet caledonian_targets(const Action& action) {
   return spaces;
 }
 
+namespace {
+
+SpaceSet reach(const Action& action, bool from_caledonia) {
+  const CardTerms* card = action.terms.card;
+  if (card != nullptr && card->only_route()) return SpaceSet::every();
+  const SpaceSet caledonian = from_caledonia ? caledonian_targets(action) : SpaceSet();
+  if (card != nullptr && card->only_from_caledonia()) return caledonian;
+  const SpaceSet bases = raid_bases(action.board(), action.who);
+  SpaceSet spaces = bases | neighbours(bases) | caledonian;
+  for (Sea sea : raid_seas(action)) spaces |= sea_info[sea].coast;
+  return spaces;
+}
+
+// Card 14 unshaded: none goes on from Caledonia.
+bool wall_holds(const Action& action) { return action.play.capability(Card::vallum, CardSide::unshaded); }
+
+}  // namespace
+
+SpaceSet raid_reach(const Action& action) { return reach(action, true); }
+
+SpaceSet deep_raid_reach(const Action& action) { return reach(action, !wall_holds(action)); }
+
 std::vector<Route> routes_into(const Action& action, Space space) {
   std::vector<Route> routes;
   if (action.terms.card != nullptr && action.terms.card->only_route()) {
@@ -131,11 +153,10 @@ std::vector<Route> routes_into(const Action& action, Space space) {
 }
 
 std::vector<Route> routes_through(const Action& action, Space space) {
-  // Card 14 unshaded: none goes on from Caledonia.
-  const bool wall_holds = action.play.capability(Card::vallum, CardSide::unshaded);
+  const bool wall = wall_holds(action);
   std::vector<Route> routes;
   for (Route route : routes_into(action, space)) {
-    if (route.way == Way::caledonia && wall_holds) continue;
+    if (route.way == Way::caledonia && wall) continue;
     route.through = space;
     routes.push_back(route);
   }

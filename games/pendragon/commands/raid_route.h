@@ -40,6 +40,11 @@ struct RaidPlan {
 // Spaces that Raids reach from Caledonia, with cards 14 and 60.
 [[nodiscard]] SpaceSet caledonian_targets(const Action& action);
 
+// Spaces that some way leads into, whether or not they may be targets; and those from which a Deep Raid may go on
+// (4.4.2).
+[[nodiscard]] SpaceSet raid_reach(const Action& action);
+[[nodiscard]] SpaceSet deep_raid_reach(const Action& action);
+
 // The ways into a space that none of the targets named so far has used up (cards 10 and 69). Whether it may be a target
 // at all is not asked here.
 [[nodiscard]] std::vector<Route> routes_into(const Action& action, Space space);

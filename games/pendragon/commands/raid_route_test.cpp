@@ -52,6 +52,29 @@ TEST_F(RaidRouteTest, saxons_come_by_their_two_seas_and_scotti_by_theirs_or_from
   EXPECT_EQ(ways(Faction::scotti, Space::carvetii), (std::vector<Route>{by(Sea::hibernicus)}));
 }
 
+TEST_F(RaidRouteTest, in_reach_is_what_some_way_leads_into) {
+  covers("PD 3.4.1", "PD 3.5.1", "PD 4.4.2", "PD 4.5.2");
+  const auto check = [&] {
+    for (Faction who : {Faction::saxons, Faction::scotti}) {
+      const Action action = by_faction(who);
+      for (Space space : all<Space>()) {
+        EXPECT_EQ(raid_reach(action).has(space), !routes_into(action, space).empty()) << id_of(space);
+        EXPECT_EQ(deep_raid_reach(action).has(space), !routes_through(action, space).empty()) << id_of(space);
+      }
+    }
+  };
+  check();
+  base(Space::catuvellauni, Faction::saxons, Site::verulamium);
+  base(Space::cantiaci, Faction::scotti, Site::rutupiae);
+  check();
+  for (Card card : {Card::curraghs, Card::mariners_by_sea, Card::vallum, Card::the_painted_people}) {
+    for (CardSide side : all<CardSide>()) {
+      capability(card, side, Faction::scotti);
+      check();
+    }
+  }
+}
+
 TEST_F(RaidRouteTest, a_warband_with_a_settlement_opens_its_space_its_neighbours_and_its_seas) {
   covers("PD 3.4.1", "PD 3.5.1");
   put(Space::textoverdi, Piece::saxon_warband);

@@ -20,8 +20,7 @@ bool may_go_deep(const Action& action) {
 
 // PD-G11: legal targets of which at least one way leads on.
 SpaceSet passable(const Action& action) {
-  return select(SpaceSet::every(),
-                [&](Space space) { return is_raid_target(action, space) && !routes_through(action, space).empty(); });
+  return select(deep_raid_reach(action), [&](Space space) { return is_raid_target(action, space); });
 }
 
 Faction holder_of(const Board& board, Space space) {
