@@ -17,8 +17,6 @@ Play::Play(State& the_state, Dialogue& the_dialogue)
   }
 }
 
-}
-
 // ---------------------------------------------------------------------------------------------------- Chance
 
 int Play::roll(Faction who, const Text& what_for, int faces) {

@@ -107,7 +107,6 @@ coin::LotWords<Sea> lot_words(Sea);
 coin::LotWords<Faction> lot_words(Faction);
 coin::LotWords<Piece> lot_words(Piece);
 
-
 // The mind of the Faction's Non-player (8.5-8.8).
 Mind& nonplayer_mind(Faction faction);
 }  // namespace auspex::pendragon

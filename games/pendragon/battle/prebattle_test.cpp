@@ -84,6 +84,22 @@ TEST_F(PreBattle, troops_away_from_home_and_cavalry_try_nothing) {
   EXPECT_EQ(times_asked("prebattle.troops"), 0);
 }
 
+// The example of 3.6.2.
+TEST_F(PreBattle, retaliation_in_clear_terrain_lets_no_saxons_ambush) {
+  covers("PD 3.6.2", "PD 4.2.4");
+  const Space here = Space::regni;
+  build(Site::anderida, Piece::saxon_settlement);
+  put(here, Piece::saxon_warband, 1);
+  put(here, Piece::cavalry, 2);
+  put(here, Piece::red_saxon_warband, 1);
+  BattleTerms retaliation = terms(Faction::dux, here, Faction::saxons);
+  retaliation.retaliate = true;
+  script.expect({"withdraw.how_many=0", "assault.which=common.none"});
+  fight(play, retaliation);
+  EXPECT_EQ(times_asked("prebattle.troops"), 0);
+  EXPECT_EQ(count(here, Piece::saxon_warband), 0);
+}
+
 TEST_F(PreBattle, raiders_ambush_on_5_and_still_count_half) {
   covers("PD 3.6.2", "PD 3.6.3");
   const Space here = Space::cantiaci;

@@ -27,6 +27,21 @@ class ImperiumTest : public EpochTest {
   }
 };
 
+// --- 6.4
+
+TEST_F(ImperiumTest, the_event_of_the_epoch_card_is_executed_whoever_may_like_it) {
+  covers("PD 2.4.1", "PD 5.6", "PD 6.4");
+  has(Track::prestige, 6);
+  state.phase = Phase::epoch_event;
+  script.expect({"dux: maximus.choose=maximus.refuse | maximus.proclaim, maximus.refuse"});
+  epoch_event_phase(play);
+  EXPECT_TRUE(told("event.epoch 77"));
+  EXPECT_EQ(resources(Track::prestige), 4);
+  EXPECT_EQ(resources(Track::wealth), 2);
+  EXPECT_EQ(state.board.dominance(), Dominance::civilian);
+  EXPECT_EQ(state.phase, Phase::revenue);
+}
+
 // --- 6.2.1
 
 TEST_F(ImperiumTest, the_civitates_hoard_up_to_half_their_towns_rounded_up) {

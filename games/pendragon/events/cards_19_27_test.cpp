@@ -368,6 +368,15 @@ TEST_F(Events19To27, saxons_settle_in_parisi_in_the_colour_the_executor_picks) {
   EXPECT_EQ(count(Space::parisi, Piece::red_saxon_warband), 3);
 }
 
+// The example of 5.1.
+TEST_F(Events19To27, saxons_that_place_foederati_choose_red_or_blue) {
+  covers("PD 5.1", "PD 5.1.1");
+  script.expect({"event.employer saxons PAR=civitates | dux, civitates", "site.which saxons=petuaria",
+                 "event.place_how_many=0 | 0 to 3"});
+  run(Faction::saxons, Card::deira);
+  EXPECT_EQ(at(Site::petuaria), Piece::blue_saxon_settlement);
+}
+
 TEST_F(Events19To27, a_treaty_marks_four_saxons_in_parisi_by_a_briton_stronghold) {
   covers("PD card.25u");
   build(Site::eboracum, Piece::town);

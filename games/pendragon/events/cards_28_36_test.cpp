@@ -40,6 +40,12 @@ TEST_F(Events28To36, lost_good_will_costs_both_britons_three) {
   EXPECT_FALSE(play.capability(Card::gratia, CardSide::shaded));
 }
 
+TEST_F(Events28To36, without_prestige_and_wealth_no_good_will_is_lost) {
+  covers("PD card.28s", "PD 5.1.3");
+  run(Faction::scotti, Card::gratia, CardSide::shaded);
+  EXPECT_TRUE(nothing_happened());
+}
+
 // --- 29 Tyranni
 
 TEST_F(Events28To36, two_comitates_come_into_play_and_the_muster_asks_no_wealth_for_them) {
@@ -350,6 +356,20 @@ TEST_F(Events28To36, the_north_musters_as_if_under_briton_control) {
   expect_command(
       0, Faction::civitates, Command::muster, 3,
       {Space::brigantes, Space::carvetii, Space::novantae, Space::parisi, Space::textoverdi, Space::votadini});
+}
+
+TEST_F(Events28To36, the_north_musters_only_where_the_civitates_have_a_piece) {
+  covers("PD card.34u", "PD 5.1.3");
+  put(Space::dumnonii, Piece::militia, 1);  // not in the north
+  put(Space::votadini, Piece::cavalry, 1);  // not theirs
+  run(Faction::dux, Card::men_of_the_north);
+  EXPECT_TRUE(nothing_happened());
+  put(Space::votadini, Piece::militia, 1);
+  script.expect({"civitates: menu.free_command civitates=menu.command muster",
+                 "civitates: muster.where=muster.space VOT 0 | muster.space VOT 0, menu.decline",
+                 "civitates: muster.how VOT=muster.troops 2", "civitates: muster.militia VOT 2=2 | 0 to 2"});
+  run(Faction::dux, Card::men_of_the_north);
+  EXPECT_EQ(count(Space::votadini, Piece::militia), 3) << "by the Population alone";
 }
 
 TEST_F(Events28To36, war_in_the_north_lets_raiders_in) {

@@ -458,6 +458,20 @@ TEST_F(Events46To54, the_saxons_raid_and_ravage_two_regions_and_nobody_answers) 
   EXPECT_EQ(noting.commands[0].terms.most_feat_spaces, any_number);
 }
 
+TEST_F(Events46To54, where_nobody_lands_nothing_is_ravaged) {
+  covers("PD card.53s", "PD 5.1.3");
+  state.board.set_patrolled(Sea::germanicus, true);
+  for (Site site : {Site::rutupiae, Site::branodunum, Site::walton_castle}) build(site, Piece::fort);
+  prosper(Space::cantiaci, 2);
+  script.expect({"saxons: menu.free_command=menu.command raid", "saxons: raid.where=CAN",
+                 "saxons: raid.how=raid.by_sea GER 3 0 3", "saxons: raid.where=menu.feat ravage",
+                 "saxons: raid.where=menu.selected", "saxons: common.roll_faces=1", "saxons: 1", "saxons: 1"});
+  run(Faction::scotti, Card::seax_and_torch, CardSide::shaded);
+  EXPECT_EQ(count(Space::cantiaci, Piece::saxon_raider), 0);
+  EXPECT_EQ(state.board.prosperity(Space::cantiaci), 2);
+  EXPECT_EQ(state.board.population(Space::cantiaci), space_info[Space::cantiaci].population);
+}
+
 // --- 54 The End of the World
 
 TEST_F(Events46To54, five_prestige_or_five_wealth_three_at_fragmentation) {
@@ -470,6 +484,15 @@ TEST_F(Events46To54, five_prestige_or_five_wealth_three_at_fragmentation) {
   run(Faction::dux, Card::the_end_of_the_world);
   EXPECT_EQ(resources(Track::prestige), 3);
   EXPECT_EQ(resources(Track::wealth), 5);
+}
+
+TEST_F(Events46To54, no_more_is_added_than_the_track_has) {
+  covers("PD card.54u", "PD 5.1.3", "PD 1.8");
+  has(Track::prestige, 78);
+  script.expect({"world.choose saxons=world.prestige 5"});
+  run(Faction::saxons, Card::the_end_of_the_world);
+  EXPECT_EQ(resources(Track::prestige), most_resources);
+  EXPECT_EQ(resources(Track::wealth), 0);
 }
 
 class EndOfTheWorld : public EventFixture {

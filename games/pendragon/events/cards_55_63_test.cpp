@@ -184,6 +184,16 @@ TEST_F(Events55To63, the_scotti_gain_renown_and_raid_without_a_feat) {
   expect_command(0, Faction::scotti, Command::raid, any_number, anywhere);
 }
 
+TEST_F(Events55To63, the_scotti_raid_also_where_no_more_renown_can_be_gained) {
+  covers("PD card.58s", "PD 5.1.3");
+  has(Track::scotti_renown, most_resources);
+  script.expect({"scotti: menu.free_command=menu.command raid", "scotti: raid.where=DEM",
+                 "scotti: raid.where=menu.selected", "scotti: common.roll_faces=1", "scotti: 2"});
+  run(Faction::saxons, Card::ard_ri, CardSide::shaded);
+  EXPECT_EQ(resources(Track::scotti_renown), most_resources);
+  EXPECT_EQ(count(Space::demetae, Piece::scotti_raider), 3);
+}
+
 // --- 59 Crimthann
 
 TEST_F(Events55To63, scotti_are_driven_from_a_western_region_settlement_and_all) {
@@ -268,6 +278,15 @@ TEST_F(Events55To63, the_scotti_raid_three_of_the_north_from_caledonia_for_ranso
   };
   run_noting(Faction::saxons, Card::the_painted_people, CardSide::shaded);
   expect_command(0, Faction::scotti, Command::raid, 3, the_north, {Feat::ransom});
+}
+
+TEST_F(Events55To63, no_target_of_the_north_is_left_under_scotti_control) {
+  covers("PD card.60s", "PD 5.1.3");
+  for (Site site : {Site::luguvalium, Site::mote_of_mark, Site::pons_aelius, Site::yeavering}) {
+    build(site, Piece::scotti_settlement);
+  }
+  run(Faction::saxons, Card::the_painted_people, CardSide::shaded);
+  EXPECT_TRUE(nothing_happened());
 }
 
 // --- 61 Deisi

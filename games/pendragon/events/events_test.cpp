@@ -29,7 +29,7 @@ TEST_F(EventFrame, gratia_closes_the_texts_of_tribal_war_and_no_others_whatever_
 }
 
 TEST_F(EventFrame, pendragon_waits_for_the_end_of_roman_rule) {
-  covers("PD 2.3.8", "PD card.73");
+  covers("PD 2.3.8", "PD 5.7", "PD card.73");
   EXPECT_FALSE(precondition_met(state, Card::pendragon));
   imperium(ImperiumStatus::autonomy_civilian);
   EXPECT_TRUE(precondition_met(state, Card::pendragon));
@@ -38,7 +38,7 @@ TEST_F(EventFrame, pendragon_waits_for_the_end_of_roman_rule) {
 }
 
 TEST_F(EventFrame, cymbrogi_wants_as_many_hillforts_as_towns_besides) {
-  covers("PD 2.3.8", "PD card.74");
+  covers("PD 2.3.8", "PD 5.7", "PD card.74");
   EXPECT_FALSE(precondition_met(state, Card::cymbrogi));
   imperium(ImperiumStatus::autonomy_military);
   EXPECT_TRUE(precondition_met(state, Card::cymbrogi));  // none of either
@@ -49,7 +49,7 @@ TEST_F(EventFrame, cymbrogi_wants_as_many_hillforts_as_towns_besides) {
 }
 
 TEST_F(EventFrame, adventus_saxonum_wants_three_saxon_settlements_foederati_too) {
-  covers("PD 2.3.8", "PD card.75");
+  covers("PD 2.3.8", "PD 5.7", "PD card.75");
   build(Site::petuaria, Piece::saxon_settlement);
   build(Site::rutupiae, Piece::red_saxon_settlement);
   build(Site::gateholm, Piece::scotti_settlement);
@@ -59,7 +59,7 @@ TEST_F(EventFrame, adventus_saxonum_wants_three_saxon_settlements_foederati_too)
 }
 
 TEST_F(EventFrame, conspiratio_barbarica_is_out_at_fragmentation) {
-  covers("PD 2.3.8", "PD card.76");
+  covers("PD 2.3.8", "PD 5.7", "PD card.76");
   EXPECT_TRUE(precondition_met(state, Card::conspiratio_barbarica));
   imperium(ImperiumStatus::autonomy_military);
   EXPECT_TRUE(precondition_met(state, Card::conspiratio_barbarica));
