@@ -1,6 +1,7 @@
 // Pendragon, as the engine knows it.
 #include "games/pendragon/game.h"
 
+#include "games/pendragon/entropy.h"
 #include "games/pendragon/epoch/epoch.h"
 #include "games/pendragon/position.h"
 #include "games/pendragon/scenario.h"
@@ -11,6 +12,7 @@
 namespace auspex::pendragon {
 
 void play_phase(Play& play) {
+  let_entropy_rise(play);
   switch (play.state.phase) {
     case Phase::event:
       return play_event_card(play);

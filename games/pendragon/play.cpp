@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/pendragon/entropy.h"
+
 namespace auspex::pendragon {
 
 namespace {
@@ -141,7 +143,9 @@ void Play::shift_up() {
 }
 
 void Play::fragment() {
-  if (!board.fragmented()) set_status(ImperiumStatus::fragmentation);
+  if (board.fragmented()) return;
+  set_status(ImperiumStatus::fragmentation);
+  let_entropy_rise(*this);
 }
 
 bool Play::set_dominance(Dominance dominance) {
