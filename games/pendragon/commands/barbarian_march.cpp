@@ -45,19 +45,19 @@ SpaceSet ready_to_march(const Action& action) {
   return select(SpaceSet::every(), [&](Space space) { return has_unmoved(action, space); });
 }
 
-// Where Warbands wait that could cross this Sea.
-SpaceSet waiting(const Action& action, Sea sea, Space to) {
-  return select(harbours(action.play, sea), [&](Space from) { return from != to && has_unmoved(action, from); });
+// The other harbours of Seas for which the test holds.
+template <class Test>
+SpaceSet harbours_over(const Action& action, Space to, Test test) {
+  SpaceSet across;
+  for (Sea sea : space_info[to].seas) {
+    if (harbours(action.play, sea).has(to) && test(sea)) across |= harbours(action.play, sea);
+  }
+  across.remove(to);
+  return across;
 }
 
-// Over Seas for which the test holds.
-template <class Test>
-SpaceSet origins_over(const Action& action, Space to, Test test) {
-  SpaceSet origins;
-  for (Sea sea : space_info[to].seas) {
-    if (harbours(action.play, sea).has(to) && test(sea)) origins |= waiting(action, sea, to);
-  }
-  return origins;
+SpaceSet where_some_wait(const Action& action, SpaceSet spaces) {
+  return select(spaces, [&](Space from) { return has_unmoved(action, from); });
 }
 
 // Harbours that Warbands waiting at another one may reach, over Seas for which the test holds.
@@ -75,12 +75,11 @@ SpaceSet reached_over(const Action& action, Test test) {
 }
 
 SpaceSet open_origins(const Action& action, Space to) {
-  return origins_over(action, to, [&](Sea sea) { return is_open(action, sea); });
+  return where_some_wait(action, harbours_of_open_seas(action, to));
 }
 
 SpaceSet origins_of_the_crossing(const Action& action, Space to) {
-  if (seas_are_barred(action.play) || has_fort(action, to)) return {};
-  return origins_over(action, to, [&](Sea sea) { return !is_open(action, sea); });
+  return where_some_wait(action, harbours_of_the_crossing(action, to));
 }
 
 void move_group(Action& action, Space from, Space to, const Units& group) {
@@ -126,6 +125,15 @@ void forget_moved(Action& action, Space space, const Units& gone) {
 }
 
 // ---------------------------------------------------------------------------------------------------- Destinations
+
+SpaceSet harbours_of_the_crossing(const Action& action, Space to) {
+  if (seas_are_barred(action.play) || has_fort(action, to)) return {};
+  return harbours_over(action, to, [&](Sea sea) { return !is_open(action, sea); });
+}
+
+SpaceSet harbours_of_open_seas(const Action& action, Space to) {
+  return harbours_over(action, to, [&](Sea sea) { return is_open(action, sea); });
+}
 
 SpaceSet march_destinations(const Action& action) {
   if (!action.can_owe(march_cost(false))) return {};

@@ -12,6 +12,9 @@ void forget_moved(Action& action, Space space, const Units& gone);
 
 // --- Destinations
 
+// From where Warbands could come by the one crossing of the Command, if there are any; over a Sea that a card opens.
+[[nodiscard]] SpaceSet harbours_of_the_crossing(const Action& action, Space to);
+[[nodiscard]] SpaceSet harbours_of_open_seas(const Action& action, Space to);
 // In reach over land or, where a card opens the Sea to any number, over it.
 [[nodiscard]] SpaceSet march_destinations(const Action& action);
 // In reach of the one crossing of the Command (PD-E15).

@@ -7,7 +7,6 @@ namespace auspex::pendragon {
 
 namespace {
 
-constexpr int price_of_entreat = 4;
 constexpr int most_militia = 2;
 
 bool is_open_to_entreaty(const Action& action, Space space) {

@@ -5,6 +5,8 @@
 
 namespace auspex::pendragon {
 
+inline constexpr int price_of_entreat = 4;  // Renown
+
 [[nodiscard]] SpaceSet entreat_candidates(const Action& action);
 // Asked as it is carried out (PD-E1).
 [[nodiscard]] bool may_entreat(const Action& action, Space space);

@@ -41,6 +41,8 @@ std::optional<Track> purse_of(const Play& play, Faction payer) {
 
 }  // namespace
 
+bool can_pay_ransom(const Play& play, Faction payer) { return purse_of(play, payer).has_value(); }
+
 void ransom(Action& action, Space space) {
   Play& play = action.play;
   const FactionSet payers = ransom_payers(action.board(), space);

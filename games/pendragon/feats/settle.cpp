@@ -110,10 +110,8 @@ void roll_for_raiders(Action& action, const Settling& settling) {
   place_own_units(action.play, action.who, settling.space, warband_of(action.who), settlers);
 }
 
-int paid_warbands(const Action& action, const Settling& settling) {
-  const Board& board = action.board();
-  return board.count(settling.space, settlement_of(action.who)) +
-         (settling.controlled ? board.population(settling.space) : 0);
+int paid_warbands(const Board& board, Faction who, const Settling& settling) {
+  return board.count(settling.space, settlement_of(who)) + (settling.controlled ? board.population(settling.space) : 0);
 }
 
 bool may_pay_for_warbands(const Action& action, const Settling& settling) {
@@ -140,10 +138,9 @@ void settle_population(Action& action, Space space) {
   action.play.raise_population(space);
 }
 
-bool may_found_settlement(const Action& action, Space space) {
-  const Board& board = action.board();
-  return board.count(space, warband_of(action.who)) >= warbands_for_settlement &&
-         board.available(settlement_of(action.who)) > 0 && !board.vacant_sites(space, Kind::settlement).empty();
+bool may_found_settlement(const Board& board, Faction who, Space space) {
+  return board.count(space, warband_of(who)) >= warbands_for_settlement && board.available(settlement_of(who)) > 0 &&
+         !board.vacant_sites(space, Kind::settlement).empty();
 }
 
 void found_settlement(Action& action, Space space) {

@@ -32,13 +32,19 @@ void roll_for_raiders(Action& action, const Settling& settling);
 
 // --- Then one of two things, if wanted
 
-[[nodiscard]] int paid_warbands(const Action& action, const Settling& settling);
+[[nodiscard]] int paid_warbands(const Board& board, Faction who, const Settling& settling);
+[[nodiscard]] inline int paid_warbands(const Action& action, const Settling& settling) {
+  return paid_warbands(action.board(), action.who, settling);
+}
 [[nodiscard]] bool may_pay_for_warbands(const Action& action, const Settling& settling);
 void pay_for_warbands(Action& action, const Settling& settling);
 
 [[nodiscard]] bool may_settle_population(const Action& action, Space space);
 void settle_population(Action& action, Space space);
-[[nodiscard]] bool may_found_settlement(const Action& action, Space space);
+[[nodiscard]] bool may_found_settlement(const Board& board, Faction who, Space space);
+[[nodiscard]] inline bool may_found_settlement(const Action& action, Space space) {
+  return may_found_settlement(action.board(), action.who, space);
+}
 void found_settlement(Action& action, Space space);
 
 }  // namespace auspex::pendragon

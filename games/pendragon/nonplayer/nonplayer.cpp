@@ -57,12 +57,20 @@ Action NonPlayer::start(Turn& turn, Command command) {
   return action;
 }
 
-bool NonPlayer::begin(Action& action) {
+void NonPlayer::announce(const Action& action) {
   action.play.say(action.terms.free ? msg::turn_free(action.who, *action.command)
                                     : msg::turn_command(action.who, *action.command));
+}
+
+bool NonPlayer::pay_for_named(Action& action) {
   if (!action.pay_up()) return false;
   tell_selected(action);
   return true;
+}
+
+bool NonPlayer::begin(Action& action) {
+  announce(action);
+  return pay_for_named(action);
 }
 
 coin::Deed NonPlayer::deed_of(const Action& action) {

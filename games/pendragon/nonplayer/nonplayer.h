@@ -98,8 +98,12 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   // An Action by the Sequence of Play on a Non-player's terms: a full Command with a Feat (8.1.2), but for the
   // Introductory and the Easy option (8.9).
   [[nodiscard]] static Action start(Turn& turn, Command command);
-  // Says which Command begins; pays for what was named, with its Feat, and says what that is (3.1). False where the
-  // Civitates refuse the Dux what it needs of theirs: nothing stays named.
+  // Says which Command begins.
+  static void announce(const Action& action);
+  // Pays for what was named, with its Feat, and says what that is (3.1). False where the Civitates refuse the Dux what
+  // it needs of theirs: nothing stays named.
+  [[nodiscard]] static bool pay_for_named(Action& action);
+  // Both, where naming tells nothing.
   [[nodiscard]] static bool begin(Action& action);
   // What the action amounts to for the sequence of play.
   [[nodiscard]] static coin::Deed deed_of(const Action& action);
