@@ -4,45 +4,12 @@
 #include <algorithm>
 
 #include "games/pendragon/battle/sides.h"
+#include "games/pendragon/battle/ways.h"
 #include "generated/common/text.h"
 
 namespace auspex::pendragon {
 
 namespace {
-
-// One way after the other in which chance may go: each time the same until the last event that has another outcome
-// left.
-class Ways {
- public:
-  void begin() {
-    at_ = 0;
-    chance_ = 1;
-  }
-  // The outcome of the next event of chance, which comes out so with these chances.
-  int next(const std::vector<double>& chances) {
-    if (at_ == path_.size()) path_.push_back({0, chances});
-    const Event& event = path_[at_++];
-    chance_ *= event.chances[event.outcome];
-    return static_cast<int>(event.outcome);
-  }
-  [[nodiscard]] double chance() const { return chance_; }
-  // Whether there is another way.
-  bool advance() {
-    while (!path_.empty() && path_.back().outcome + 1 == path_.back().chances.size()) path_.pop_back();
-    if (path_.empty()) return false;
-    ++path_.back().outcome;
-    return true;
-  }
-
- private:
-  struct Event {
-    std::size_t outcome;
-    std::vector<double> chances;
-  };
-  std::vector<Event> path_;
-  std::size_t at_ = 0;
-  double chance_ = 1;
-};
 
 // Answers for people: what was answered before, then as they are taken to decide.
 class Forecast final : public Dialogue {
@@ -68,11 +35,16 @@ class Forecast final : public Dialogue {
   // Of a die that has to show something only that counts: two outcomes instead of six.
   int chance_of(int results) {
     const auto& wanted = battle().wanted;
-    if (!wanted) return ways_.next(std::vector<double>(static_cast<std::size_t>(results), 1.0 / results));
+    if (!wanted) {
+      ways_.weigh(1.0 / results);
+      return ways_.next(results);
+    }
     const int hits = wanted->highest - wanted->lowest + 1;
     if (hits >= results) return wanted->lowest - 1;
     const double chance = static_cast<double>(hits) / results;
-    if (ways_.next({chance, 1 - chance}) == 0) return wanted->lowest - 1;
+    const bool shown = ways_.next(2) == 0;
+    ways_.weigh(shown ? chance : 1 - chance);
+    if (shown) return wanted->lowest - 1;
     return wanted->lowest > 1 ? 0 : results - 1;
   }
 
@@ -149,31 +121,18 @@ class Forecast final : public Dialogue {
     return nearest(question, std::max(0, left) / need(piece));
   }
 
-  // Whether so many attackers bring the Stronghold down, with or without an Escalade.
-  [[nodiscard]] bool would_fall(const Refuge& refuge, bool escalade) const {
+  [[nodiscard]] bool falls(const Refuge& refuge, Escalade escalade) const {
     const StrongholdInfo& row = stronghold_row(play_->state, refuge.site, *play_->board.stronghold_at(refuge.site));
-    const Stack& attackers = battle().attack.field.all;
-    const int defenders = row.garrison + total(refuge.inside.all);
-    int lost = 0;
-    if (escalade) {
-      int halves = defenders * row.escalade_halves;
-      if (attackers[Piece::cavalry] > 0) {
-        lost += halves >= one_cavalry_absorbs_in_escalade ? 1 : 0;
-        halves -= std::min(halves, one_cavalry_absorbs_in_escalade);
-      }
-      const int raiders = std::min(halves, total(attackers, all_raiders));
-      lost += raiders + (halves - raiders) / unit_absorbs_in_escalade;
-    }
-    return total(attackers) - lost > defenders;
+    return would_fall(row, total(refuge.inside.all), battle().attack.field.all, escalade);
   }
 
   int assault(const Question& question) {
-    for (const bool escalade : {true, false}) {
-      if (!escalade && !battle().terms.surprise) break;
+    for (const Escalade escalade : {Escalade::one_cavalry_double, Escalade::skipped}) {
+      if (escalade == Escalade::skipped && !battle().terms.surprise) break;
       for (int i = 0; i < last(question); ++i) {
         const auto site = question.options[static_cast<std::size_t>(i)].about<Site>();
         for (const Refuge& refuge : battle().refuges) {
-          if (refuge.site == site && would_fall(refuge, escalade)) return i;
+          if (refuge.site == site && falls(refuge, escalade)) return i;
         }
       }
     }

@@ -29,7 +29,7 @@ bool coup_de_main(const Assault& assault) {
   Battle& battle = assault.battle;
   if (!battle.terms.surprise || assault.defenders() == 0) return false;
   const Site site = assault.refuge.site;
-  const int highest = assault.row.coup_capacity - assault.inside() + 1;
+  const int highest = highest_for_coup(assault.row, assault.inside());
   if (highest < 1) {
     battle.play.say(msg::assault_coup_hopeless(site), 1);
     return false;

@@ -20,25 +20,32 @@ void tell_sides(const Battle& battle) {
 
 }  // namespace
 
+void carry_out(Battle& battle, BattlePart part) {
+  switch (part) {
+    case BattlePart::pre_battle:
+      return pre_battle(battle);
+    case BattlePart::trap:
+    case BattlePart::withdrawal:
+    case BattlePart::charge:
+    case BattlePart::melee:
+    case BattlePart::harass:
+      return field_battle(battle, part);
+    case BattlePart::assaults:
+      return assaults(battle);
+    case BattlePart::consequences:
+      return consequences(battle);
+    case BattlePart::sieges:
+      return sieges(battle);
+  }
+}
+
 BattleOutcome fight(Play& play, const BattleTerms& terms) {
   Battle battle(play, terms);
   Battle* const outer = std::exchange(play.battle, &battle);
   tell_sides(battle);
-  pre_battle(battle);
-  field_battle(battle);
-  assaults(battle);
-  BattleOutcome outcome;
-  outcome.attackers_lost = battle.attack.lost;
-  outcome.defenders_lost = battle.defence.lost;
-  outcome.felled = battle.felled;
-  outcome.attackers_evaded = battle.attackers_evaded;
-  play.say(msg::battle_over(battle.space(), terms.attacker, total(battle.attack.lost), terms.defender,
-                            total(battle.defence.lost)),
-           1);
-  consequences(battle, outcome);
-  sieges(battle);
+  for (int part = 0; part < battle_parts; ++part) carry_out(battle, static_cast<BattlePart>(part));
   play.battle = outer;
-  return outcome;
+  return battle.outcome;
 }
 
 }  // namespace auspex::pendragon

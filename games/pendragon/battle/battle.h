@@ -20,6 +20,7 @@ struct BattleTerms {
 
   // 3.4.1, 3.5.1: only the Raiders just placed fight; else all Units of the attacker.
   std::optional<Units> attackers{};
+  bool forced = false;          // 4.4.2, 4.5.2: on Raiders who went Deep, by those who defend
   bool surprise = false;        // 4.4.2: Assaults roll for Coup de Main
   bool may_assault = true;      // 4.4.3: not where the Saxons Ravage
   bool shield_wall = false;     // 4.4.4
@@ -37,6 +38,8 @@ struct BattleOutcome {
   SiteSet felled;                 // Strongholds, by their Sites
   bool attackers_evaded = false;  // all of them
   int settlement_plunder = 0;     // 3.4.1, 3.5.1: cubes placed for fallen Settlements that were no Foederati
+
+  bool operator==(const BattleOutcome&) const = default;
 };
 
 // 3.6.1: whether Dux and Civitates fight as one side: not at Fragmentation, and not while card 22 shaded is in effect.

@@ -93,12 +93,12 @@ int plunder_city(Battle& battle) {
   return taken;
 }
 
-void plunder_of_strongholds(Battle& battle, BattleOutcome& outcome) {
+void plunder_of_strongholds(Battle& battle) {
   for (Piece piece : all_strongholds) {
     for (int n = battle.defence.lost[piece]; n > 0; --n) {
       const int cubes = kind_of(piece) == Kind::town ? town_plunder : stronghold_plunder;
       const int got = load_attackers(battle, cubes, battle.terms.retaliate) + plunder_city(battle);
-      if (kind_of(piece) == Kind::settlement && !is_foederati(piece)) outcome.settlement_plunder += got;
+      if (kind_of(piece) == Kind::settlement && !is_foederati(piece)) battle.outcome.settlement_plunder += got;
     }
   }
 }
@@ -171,11 +171,19 @@ void retaliate(Battle& battle) {
 
 }  // namespace
 
-void consequences(Battle& battle, BattleOutcome& outcome) {
+void consequences(Battle& battle) {
+  BattleOutcome& outcome = battle.outcome;
+  outcome.attackers_lost = battle.attack.lost;
+  outcome.defenders_lost = battle.defence.lost;
+  outcome.felled = battle.felled;
+  outcome.attackers_evaded = battle.attackers_evaded;
+  battle.play.say(msg::battle_over(battle.space(), battle.terms.attacker, total(battle.attack.lost),
+                                   battle.terms.defender, total(battle.defence.lost)),
+                  1);
   const bool control = battle.board().controls(battle.terms.executing, battle.space());  // PD-A2: as this begins
   prestige_of_cavalry(battle);
   prestige_of_strongholds_lost(battle);
-  plunder_of_strongholds(battle, outcome);
+  plunder_of_strongholds(battle);
   prestige_of_strongholds_felled(battle);
   renown(battle);
   spoils(battle, control);

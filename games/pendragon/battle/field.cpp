@@ -163,15 +163,25 @@ bool both_in_field(const Battle& battle) { return battle.attack.in_field() && ba
 
 }  // namespace
 
-void field_battle(Battle& battle) {
-  if (!both_in_field(battle)) return battle.play.say(msg::field_none, 1);
-  resolve(battle, StrikeStep::trap);
-  if (both_in_field(battle)) withdrawal(battle);
-  for (StrikeStep step : {StrikeStep::charge, StrikeStep::melee, StrikeStep::harass}) {
-    if (both_in_field(battle)) resolve(battle, step);
+void field_battle(Battle& battle, BattlePart part) {
+  const bool both = both_in_field(battle);
+  switch (part) {
+    case BattlePart::trap:
+      return both ? resolve(battle, StrikeStep::trap) : battle.play.say(msg::field_none, 1);
+    case BattlePart::withdrawal:
+      if (both) withdrawal(battle);
+      return;
+    case BattlePart::charge:
+      if (both) resolve(battle, StrikeStep::charge);
+      return;
+    case BattlePart::melee:
+      if (both) resolve(battle, StrikeStep::melee);
+      return;
+    default:
+      if (both) resolve(battle, StrikeStep::harass);
+      battle.attack.hurt.clear();
+      battle.defence.hurt.clear();
   }
-  battle.attack.hurt.clear();
-  battle.defence.hurt.clear();
 }
 
 }  // namespace auspex::pendragon

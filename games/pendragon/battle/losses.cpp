@@ -104,9 +104,6 @@ Shares share_by_rule(const std::vector<Shares>& ways, int dux_took) {
 
 // ---------------------------------------------------------------------------------------------------- Taking them
 
-namespace {
-
-// 8.4.1: the order in which Units are given up.
 int worth(Kind kind) {
   switch (kind) {
     case Kind::raider:
@@ -121,6 +118,20 @@ int worth(Kind kind) {
       return 4;
   }
 }
+
+namespace {
+
+// While it is asked about losses, the Battle tells what they are.
+class InQuestion {
+ public:
+  InQuestion(Battle& battle, const LossQuestion& question) : battle_(battle) { battle_.losses = &question; }
+  ~InQuestion() { battle_.losses = nullptr; }
+  InQuestion(const InQuestion&) = delete;
+  InQuestion& operator=(const InQuestion&) = delete;
+
+ private:
+  Battle& battle_;
+};
 
 std::vector<LossKind> kinds_of(const LossesTaken& losses, Faction owner) {
   std::vector<LossKind> kinds;
@@ -182,6 +193,8 @@ std::vector<LossKind> pick(Battle& battle, const LossesTaken& losses, Faction ow
   while (!choice.done()) {
     LossKind kind = choice.kinds()[choice.next()];
     const std::vector<int> numbers = choice.numbers();
+    const LossQuestion question{.kinds = std::span(choice.kinds()).subspan(choice.next())};
+    const InQuestion shown(battle, question);
     const int n = choose_among(battle.play, owner, ask_for(losses, owner, kind, choice.left()), numbers);
     choice.take(n);
     gone.all[kind.piece] = static_cast<std::uint8_t>(gone.all[kind.piece] + n);
@@ -206,6 +219,8 @@ void leave_rest(Battle& battle, const LossesTaken& losses, Faction owner, const 
   if (!losses.stay || survivors.empty()) return battle.play.say(msg::loss_forgiven(rest), 2);
   std::vector<Text> options;
   for (const LossKind& kind : survivors) options.push_back(text_of(kind));
+  const LossQuestion question{.kinds = survivors};
+  const InQuestion shown(battle, question);
   const int which = battle.play.choose_option(owner, msg::loss_rest(owner, losses.step, rest), options);
   const LossKind& kind = survivors[static_cast<std::size_t>(which)];
   if (kind.hurt > 0) forget_hurt(losses.side, kind, 1);
@@ -223,7 +238,8 @@ void take_alone(Battle& battle, const LossesTaken& losses, Faction owner) {
 }
 
 // 3.6.1: Dux and Civitates agree who takes what, or it goes by the rule. The Dux proposes.
-Shares agree_on_shares(Battle& battle, const LossesTaken& losses, std::vector<Shares> ways) {
+Shares agree_on_shares(Battle& battle, const LossesTaken& losses, const std::vector<LossKind>& dux_units,
+                       const std::vector<LossKind>& civitates_units, std::vector<Shares> ways) {
   Play& play = battle.play;
   const Shares by_rule = share_by_rule(ways, losses.dux_took);
   std::stable_partition(ways.begin(), ways.end(), [&](const Shares& one) { return one == by_rule; });
@@ -248,6 +264,8 @@ Shares agree_on_shares(Battle& battle, const LossesTaken& losses, std::vector<Sh
     const int civitates = one.of(Faction::civitates);
     options.push_back(one == by_rule ? msg::share_by_rule(dux, civitates) : msg::share_agreed(dux, civitates));
   }
+  const LossQuestion question{.dux = dux_units, .civitates = civitates_units, .ways = ways};
+  const InQuestion shown(battle, question);
   const int total = by_rule.of(Faction::dux) + by_rule.of(Faction::civitates);
   const auto chosen =
       ways[static_cast<std::size_t>(play.choose_option(Faction::dux, msg::loss_share(losses.step, total), options))];
@@ -263,7 +281,8 @@ void take_together(Battle& battle, const LossesTaken& losses) {
   const std::vector<LossKind> dux = kinds_of(losses, Faction::dux);
   const std::vector<LossKind> civitates = kinds_of(losses, Faction::civitates);
   const bool most = battle.play.state.readings.losses_absorb_most;
-  const Shares shares = agree_on_shares(battle, losses, ways_to_share(dux, civitates, losses.halves, most));
+  const Shares shares =
+      agree_on_shares(battle, losses, dux, civitates, ways_to_share(dux, civitates, losses.halves, most));
   for (Faction briton : both_britons) {
     LossChoice choice(briton == Faction::dux ? dux : civitates, briton == Faction::dux ? shares.dux : shares.civitates,
                       shares.rest, 0);

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <functional>
+#include <span>
 #include <vector>
 
 #include "games/pendragon/battle/sides.h"
@@ -70,6 +71,19 @@ struct Shares {
 [[nodiscard]] std::vector<Shares> ways_to_share(const std::vector<LossKind>& dux,
                                                 const std::vector<LossKind>& civitates, int halves, bool most);
 [[nodiscard]] Shares share_by_rule(const std::vector<Shares>& ways, int dux_took);
+
+// What a Faction that picks its losses or shares them is asked about.
+struct LossQuestion {
+  // The kinds that are still to be asked about, the one in question first; of what is left over, those it may lie on.
+  std::span<const LossKind> kinds{};
+  // Of losses shared: the Units of both, the ways on offer, and the one that holds without agreement.
+  std::span<const LossKind> dux{};
+  std::span<const LossKind> civitates{};
+  std::span<const Shares> ways{};
+};
+
+// 8.4.1: the order in which Units are given up, from the least on.
+[[nodiscard]] int worth(Kind kind);
 
 // The side takes losses on these of its Units.
 struct LossesTaken {

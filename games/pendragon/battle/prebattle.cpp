@@ -122,6 +122,12 @@ void try_for(Battle& battle, BattleSide& side, Faction owner) {
 
 }  // namespace
 
+void lie_in_ambush(Battle& battle, BattleSide& side, Faction owner) {
+  for (Piece unit : may_ambush(battle, side, group_of(battle, side, owner, false).kinds)) {
+    side.step[unit] = ambush_step(battle, side, unit);
+  }
+}
+
 void pre_battle(Battle& battle) {
   for (BattleSide* side : {&battle.attack, &battle.defence}) {
     // Where one side has nobody to fight there is nothing to try.

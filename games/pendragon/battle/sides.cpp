@@ -1,6 +1,8 @@
 // 3.6.1: who takes part, Home Terrain, what Units and Strongholds count for.
 #include "games/pendragon/battle/sides.h"
 
+#include <algorithm>
+
 #include "games/pendragon/action.h"
 #include "games/pendragon/steps.h"
 
@@ -136,6 +138,24 @@ const StrongholdInfo& stronghold_row(const State& state, Site site, Piece strong
     default:
       return table.settlement;
   }
+}
+
+int highest_for_coup(const StrongholdInfo& row, int inside) { return row.coup_capacity - inside + 1; }
+
+bool would_fall(const StrongholdInfo& row, int inside, const Stack& attackers, Escalade escalade) {
+  const int defenders = row.garrison + inside;
+  int lost = 0;
+  if (escalade != Escalade::skipped) {
+    int halves = defenders * row.escalade_halves;
+    if (escalade == Escalade::one_cavalry_double && attackers[Piece::cavalry] > 0) {
+      lost += halves >= one_cavalry_absorbs_in_escalade ? 1 : 0;
+      halves -= std::min(halves, one_cavalry_absorbs_in_escalade);
+    }
+    const int raiders = std::min(halves / raider_absorbs_in_escalade, total(attackers, all_raiders));
+    lost += raiders + (halves - raiders * raider_absorbs_in_escalade) / unit_absorbs_in_escalade;
+  }
+  // In the Storm each defender takes one attacker with it, and one more has to be left.
+  return total(attackers) - lost > defenders;
 }
 
 // ---------------------------------------------------------------------------------------------------- Coming and going

@@ -17,6 +17,8 @@ struct Hurt {
   Piece piece;
   bool laden;
   int halves;
+
+  bool operator==(const Hurt&) const = default;
 };
 
 struct BattleSide {
@@ -33,6 +35,7 @@ struct BattleSide {
   int plunder_lost = 0;  // cubes that they carried
 
   [[nodiscard]] bool in_field() const { return !field.empty(); }
+  bool operator==(const BattleSide&) const = default;
 };
 
 // A defending Stronghold, with the Units that Withdrew into it.
@@ -40,25 +43,44 @@ struct Refuge {
   Site site;
   Units inside{};
   bool assaulted = false;
+
+  bool operator==(const Refuge&) const = default;
 };
 
-struct Battle {
-  Battle(Play& the_play, const BattleTerms& the_terms);
-
-  Play& play;
-  BattleTerms terms;
+// How far a Battle has come, so that it can be kept and taken up again.
+struct BattleState {
   BattleSide attack;
   BattleSide defence;
   std::vector<Refuge> refuges;
   SiteSet felled;
   bool cavalry_fought = false;  // PD-F16
   bool attackers_evaded = false;
+  BattleOutcome outcome;  // from the Consequences on
+
+  bool operator==(const BattleState&) const = default;
+};
+
+struct LossQuestion;
+
+struct Battle : BattleState {
+  Battle(Play& the_play, const BattleTerms& the_terms);
+
+  Play& play;
+  BattleTerms terms;
   // What the die about to be rolled has to show, for whoever looks on.
   struct Wanted {
     int lowest;
     int highest;
   };
   std::optional<Wanted> wanted;
+  // Plunder that is still to be laid on attackers, and the room there is, for whoever decides.
+  struct Load {
+    int cubes;
+    Stack room;
+  };
+  std::optional<Load> to_load;
+  // The losses being asked about, likewise.
+  const LossQuestion* losses = nullptr;
 
   [[nodiscard]] Board& board() const { return play.board; }
   [[nodiscard]] Space space() const { return terms.space; }
@@ -82,6 +104,12 @@ struct Battle {
 // --- Strongholds (3.6.4)
 
 [[nodiscard]] const StrongholdInfo& stronghold_row(const State& state, Site site, Piece stronghold);
+// What a Coup de Main may show at most with so many Units inside; below 1 it cannot succeed.
+[[nodiscard]] int highest_for_coup(const StrongholdInfo& row, int inside);
+// Whether a Stronghold with so many Units inside falls to an Assault of these: with its Escalade, of which Raiders take
+// as many losses as they can and, where it does so, one Cavalry double, or straight to the Storm.
+enum class Escalade : std::uint8_t { skipped, plain, one_cavalry_double };
+[[nodiscard]] bool would_fall(const StrongholdInfo& row, int inside, const Stack& attackers, Escalade escalade);
 
 // --- Units that come and go
 

@@ -173,6 +173,12 @@ BattleTerms raid_battle(const Action& action, const Landing& landing, Faction de
   return terms;
 }
 
+BattleTerms forced_battle(const Action& action, Space space, Faction who, int landed) {
+  BattleTerms terms = raid_battle(action, {space, landed}, who, 0);
+  terms.forced = true;
+  return terms;
+}
+
 namespace {
 
 // What came of the Battle of a target, if there was one.
@@ -183,8 +189,8 @@ struct Fought {
   int settlement_plunder = 0;
 };
 
-Fought fight_it_out(Action& action, const Landing& landing, Faction defender, int laden) {
-  const BattleOutcome outcome = fight(action.play, raid_battle(action, landing, defender, laden));
+Fought fight_it_out(Action& action, const Landing& landing, const BattleTerms& terms) {
+  const BattleOutcome outcome = fight(action.play, terms);
   return {true, landing.landed - outcome.attackers_lost[raider_of(action.who)], outcome.attackers_evaded,
           outcome.settlement_plunder};
 }
@@ -195,7 +201,7 @@ Fought face_answer_to_deep_raid(Action& action, const Landing& landing) {
     const Ask why = msg::deep_force(who, action.who, landing.space, landing.landed);
     if (!action.play.agree(who, why)) continue;
     action.play.say(msg::deep_forced(who, landing.space));
-    return fight_it_out(action, landing, who, 0);
+    return fight_it_out(action, landing, forced_battle(action, landing.space, who, landing.landed));
   }
   return {false, landing.landed};
 }
@@ -227,7 +233,7 @@ Fought fight_if_wanted(Action& action, const Landing& landing) {
   const int taken = play.board.laden(landing.space, raider_of(action.who)) - landing.laden_before;
   const int laden = play.choose_number(action.who, msg::raid_which_laden(action.who, landing.landed, landing.space),
                                        std::max(0, taken - landing.idle_before), std::min(taken, landing.landed));
-  return fight_it_out(action, landing, *defender, laden);
+  return fight_it_out(action, landing, raid_battle(action, landing, *defender, laden));
 }
 
 // PD-E13: cubes out of a Region that the other Barbarian Controlled at the outset, and of its fallen Settlements.

@@ -53,5 +53,7 @@ void raid_space(Action& action, Space space);
 // BATTLE: whom they may fight, and on what terms they do.
 [[nodiscard]] FactionSet raid_battle_targets(const Action& action, Space space);
 [[nodiscard]] BattleTerms raid_battle(const Action& action, const Landing& landing, Faction defender, int laden);
+// 4.4.2, 4.5.2: the Battle that the Faction would force on so many Raiders who went Deep.
+[[nodiscard]] BattleTerms forced_battle(const Action& action, Space space, Faction who, int landed);
 
 }  // namespace auspex::pendragon

@@ -7,12 +7,13 @@
 
 namespace auspex::pendragon {
 
-// What a forecast leaves open, and what it does not count on.
+// What a forecast leaves open, and what it does not count on. Enemies may Withdraw in every legal way, whoever runs
+// them; players may take losses in every legal way, Non-players do it by 8.4.1.
 enum class Mode : std::uint8_t {
   sure,       // Scotti and Saxons (8.5.3, 8.6.4): enemies may Evade and Ambush, own Ambush is not counted on
   civitates,  // 8.7.1: neither side Evades or Ambushes
   dux,        // 8.8.3: enemies do neither, own Ambush is not counted on
-  alert,      // 8.7.9, 8.8.9: a Battle in answer to a Deep Raid or Ravage
+  alert,      // 8.7.9, 8.8.9: a Battle in answer to a Deep Raid or Ravage, as the Britons in it see it
   could       // the best case of everything
 };
 
@@ -31,5 +32,12 @@ using Prospect = std::function<bool(const Branch& branch)>;
 // 8.5.3, 8.5.4: in every branch all enemy Units are removed, Evade or Withdraw, and then a Stronghold falls to an
 // Assault for sure, or would if a Coup de Main succeeds that will be rolled.
 [[nodiscard]] bool assured_assault(Play& play, const BattleTerms& terms);
+
+// 8.6.4: in every branch the enemy has no Unit left there, those that starve under Siege counted.
+[[nodiscard]] bool sure_to_remove_last_unit(Play& play, const BattleTerms& terms);
+
+// 8.7.9, 8.8.9: the Battle that a Faction is being asked whether to force or to give in answer (Decision::force_battle,
+// Decision::answer_ravage), during the Raid.
+[[nodiscard]] BattleTerms battle_in_answer(const Play& play, const Ask& why);
 
 }  // namespace auspex::pendragon

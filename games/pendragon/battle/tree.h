@@ -1,0 +1,105 @@
+// Every way in which a Battle may go: it is fought by its own rules on a copy of the position, part by part, once for
+// every answer and every fall of the dice that is left open. Ways that have come to the same are followed once.
+#pragma once
+
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "games/pendragon/battle/parts.h"
+#include "games/pendragon/battle/ways.h"
+
+namespace auspex::pendragon {
+
+// Those who derive from it answer for everybody; what they leave open they ask any_of() for.
+class BattleTree : public Dialogue, public Mind {
+ public:
+  // From the beginning.
+  BattleTree(const State& state, const BattleTerms& terms)
+      : Dialogue(false), state_(state), play_(state_, *this), battle_(play_, terms) {
+    enter();
+  }
+  // From where a Battle has come to.
+  explicit BattleTree(const Battle& so_far)
+      : Dialogue(false), state_(so_far.play.state), play_(state_, *this), battle_(play_, so_far.terms) {
+    static_cast<BattleState&>(battle_) = so_far;
+    enter();
+  }
+
+  // Fights from the one part up to the other, which is left out, in every way. `leaf` is called at the end of each and
+  // says whether to go on. False as soon as it does not.
+  template <class Leaf>
+  bool follow(BattlePart from, int until, Leaf leaf) {
+    return follow(static_cast<int>(from), until, leaf);
+  }
+  static constexpr int to_the_end = battle_parts;
+
+  [[nodiscard]] const State& state() const { return state_; }
+  [[nodiscard]] Battle& battle() { return battle_; }
+  [[nodiscard]] const Battle& battle() const { return battle_; }
+
+  // --- Nothing of this is asked in a Battle
+
+  coin::Deed take_turn(Play&, Faction, const coin::Choices&) final { return coin::Deed::passed; }
+  void free_command(Play&, Action&) final {}
+  void free_feat(Play&, Action&) final {}
+  std::optional<Space> space(Play&, Faction, const Ask&, SpaceSet from, bool) final { return from.first(); }
+  std::optional<Sea> sea(Play&, Faction, const Ask&, SeaSet from, bool) final { return from.first(); }
+  std::optional<Faction> faction(Play&, Faction, const Ask&, FactionSet from, bool) final { return from.first(); }
+  std::optional<Piece> piece(Play&, Faction, const Ask&, PieceSet from, bool) final { return from.first(); }
+  std::optional<UnitAt> unit_at(Play&, Faction, const Ask&, std::span<const UnitAt> from, bool) final {
+    return from.front();
+  }
+  int ask(const Question&) final { return 0; }
+
+ protected:
+  // One way after the other.
+  int any_of(int outcomes) { return outcomes > 1 ? ways_->next(outcomes) : 0; }
+  [[nodiscard]] Play& play() { return play_; }
+
+ private:
+  void enter() {
+    state_.manual_dice = false;
+    for (Faction faction : all<Faction>()) play_.seat(faction, *this);
+    play_.battle = &battle_;
+  }
+
+  template <class Leaf>
+  bool follow(int part, int until, Leaf& leaf) {
+    if (part == until) return leaf();
+    const State state = state_;
+    const BattleState so_far = battle_;
+    Ways ways;
+    Ways* const outer = std::exchange(ways_, &ways);
+    bool goes_on = true;
+    do {
+      ways.begin();
+      ways_ = &ways;
+      carry_out(battle_, static_cast<BattlePart>(part));
+      goes_on = !is_new(part) || follow(part + 1, until, leaf);
+      state_ = state;
+      static_cast<BattleState&>(battle_) = so_far;
+    } while (goes_on && ways.advance());
+    ways_ = outer;
+    return goes_on;
+  }
+
+  // What the Battle has come to says all about the position until the Consequences.
+  bool is_new(int part) {
+    if (part >= static_cast<int>(BattlePart::consequences)) return true;
+    std::vector<BattleState>& seen = seen_[static_cast<std::size_t>(part)];
+    for (const BattleState& other : seen) {
+      if (other == battle_) return false;
+    }
+    seen.push_back(battle_);
+    return true;
+  }
+
+  State state_;
+  Play play_;
+  Battle battle_;
+  Ways* ways_ = nullptr;
+  std::array<std::vector<BattleState>, static_cast<std::size_t>(BattlePart::consequences)> seen_;
+};
+
+}  // namespace auspex::pendragon

@@ -1,0 +1,165 @@
+// Forecasts of Battles: which answers and dice each mode leaves open.
+#include "games/pendragon/nonplayer/forecast.h"
+
+#include <algorithm>
+
+#include "games/pendragon/battle/tree.h"
+#include "games/pendragon/commands/raid.h"
+#include "games/pendragon/feats/ravage.h"
+#include "games/pendragon/nonplayer/tactics.h"
+
+namespace auspex::pendragon {
+
+namespace {
+
+class Forecast final : public BattleTree {
+ public:
+  Forecast(const State& state, const BattleTerms& terms, Mode mode) : BattleTree(state, terms), mode_(mode) {
+    const bool britons_attack = is_briton(terms.attacker);
+    own_ = mode == Mode::alert && !britons_attack ? battle().defence.factions : battle().attack.factions;
+  }
+
+  int number(Play& play, Faction who, const Ask& why, int lowest, int highest) override {
+    if (is_open(who, why.decision)) return lowest + any_of(highest - lowest + 1);
+    return Tactics(play, who, why).number(lowest, highest);
+  }
+  int option(Play& play, Faction who, const Ask& why, std::span<const Text> options) override {
+    const int last = static_cast<int>(options.size()) - 1;
+    if (why.decision == Decision::try_raiders || why.decision == Decision::try_troops) {
+      return attempt(play, who, why, options);
+    }
+    // What is taken as Plunder changes nothing about pieces.
+    if (why.decision == Decision::spoils && play.is_person(who)) return 0;
+    return is_open(who, why.decision) ? last - any_of(last + 1) : Tactics(play, who, why).option(options);
+  }
+  bool agree(Play& play, Faction who, const Ask& why) override {
+    // Those who would be refused entry might as well not ask.
+    if (why.decision == Decision::admit && !(own_.has(who) && mode_ == Mode::alert && play.is_person(who))) return true;
+    if (play.is_person(who)) return any_of(2) == 0;
+    return Tactics(play, who, why).agrees();
+  }
+  std::optional<Site> site(Play& play, Faction who, const Ask& why, SiteSet from, bool) override {
+    if (!is_open(who, why.decision)) return Tactics(play, who, why).site(from);
+    int which = any_of(from.size() + 1);
+    for (Site site : from) {
+      if (which-- == 0) return site;
+    }
+    return std::nullopt;
+  }
+  int draw(Dice&, int results) override {
+    const std::optional<Battle::Wanted>& wanted = battle().wanted;
+    if (!wanted) return any_of(results);  // a lot
+    const int shown = wanted->lowest - 1;
+    const int fails = wanted->lowest > 1 ? 0 : results - 1;
+    return succeeds() ? shown : fails;
+  }
+
+ private:
+  // Every legal answer counts.
+  [[nodiscard]] bool is_open(Faction who, Decision decision) {
+    const bool own = own_.has(who);
+    const bool person = play().is_person(who);
+    switch (decision) {
+      case Decision::withdraw:
+      case Decision::withdraw_laden:
+      case Decision::assault:
+      case Decision::besiege:
+        return !own || person;
+      case Decision::carry_plunder:
+      case Decision::spoils:
+        return false;
+      default:  // losses
+        return person;
+    }
+  }
+
+  // An attempt that fails comes to the same as none, so that of what is open only success is rolled.
+  int attempt(Play& play, Faction who, const Ask& why, std::span<const Text> options) {
+    const int neither = static_cast<int>(options.size()) - 1;
+    rolls_ = Rolls::success;
+    if (mode_ == Mode::civitates || mode_ == Mode::dux) return neither;
+    if (!own_.has(who)) return neither - any_of(neither + 1);
+    switch (mode_) {
+      case Mode::could: {
+        const auto ambush = std::find_if(options.begin(), options.end(),
+                                         [](const Text& text) { return text.id == msg::prebattle_ambush(0).id; });
+        return ambush != options.end() ? static_cast<int>(ambush - options.begin()) : neither;
+      }
+      case Mode::alert:
+        if (play.is_person(who)) return neither - any_of(neither + 1);
+        rolls_ = Rolls::either;
+        return Tactics(play, who, why).option(options);
+      default:
+        return neither;
+    }
+  }
+
+  // Whether the die shows what it has to.
+  bool succeeds() {
+    const bool pre_battle = battle().wanted->highest == 6 && battle().wanted->lowest > 1;
+    if (pre_battle) return rolls_ == Rolls::success || any_of(2) == 0;
+    return mode_ == Mode::could || any_of(2) == 0;  // Coup de Main
+  }
+
+  enum class Rolls : std::uint8_t { success, either };
+
+  Mode mode_;
+  FactionSet own_;
+  Rolls rolls_ = Rolls::success;
+};
+
+// Whether `leaf` holds at the end of every way.
+template <class Leaf>
+bool always(Forecast& forecast, int until, Leaf leaf) {
+  return forecast.follow(BattlePart::pre_battle, until, leaf);
+}
+
+}  // namespace
+
+bool is_sure(Play& play, const BattleTerms& terms, Mode mode, const Prospect& prospect) {
+  Forecast forecast(play.state, terms, mode);
+  return always(forecast, BattleTree::to_the_end, [&] {
+    return prospect({play.state, forecast.state(), forecast.battle().outcome});
+  });
+}
+
+bool could_be(Play& play, const BattleTerms& terms, const Prospect& prospect) {
+  Forecast forecast(play.state, terms, Mode::could);
+  return !always(forecast, BattleTree::to_the_end, [&] {
+    return !prospect({play.state, forecast.state(), forecast.battle().outcome});
+  });
+}
+
+bool assured_assault(Play& play, const BattleTerms& terms) {
+  Forecast forecast(play.state, terms, Mode::sure);
+  const Battle& battle = forecast.battle();
+  if (!terms.may_assault) return false;
+  // Nobody inside and nobody lost: where not even then one would fall there is nothing to look for.
+  const auto some_falls = [&] {
+    return std::any_of(battle.refuges.begin(), battle.refuges.end(),
+                       [&](const Refuge& refuge) { return would_assault(battle, refuge); });
+  };
+  if (!some_falls()) return false;
+  return always(forecast, static_cast<int>(BattlePart::assaults),
+                [&] { return !battle.defence.in_field() && battle.attack.in_field() && some_falls(); });
+}
+
+bool sure_to_remove_last_unit(Play& play, const BattleTerms& terms) {
+  const FactionSet enemies =
+      is_briton(terms.defender) && !is_briton(terms.attacker) && britons_fight_together(play.state)
+          ? both_britons
+          : FactionSet{terms.defender};
+  const PieceSet units = pieces_of(enemies) & all_units;
+  if (play.board.count(terms.space, units) == 0) return false;
+  return is_sure(play, terms, Mode::sure,
+                 [&](const Branch& branch) { return branch.after.board.count(terms.space, units) == 0; });
+}
+
+BattleTerms battle_in_answer(const Play& play, const Ask& why) {
+  const Faction who = *why.about<Faction>();
+  const Space space = *why.about<Space>();
+  if (why.decision == Decision::answer_ravage) return ravage_battle(space, who);
+  return forced_battle(*play.action, space, who, *why.number());
+}
+
+}  // namespace auspex::pendragon
