@@ -73,13 +73,7 @@ struct Battle : BattleState {
     int highest;
   };
   std::optional<Wanted> wanted;
-  // Plunder that is still to be laid on attackers, and the room there is, for whoever decides.
-  struct Load {
-    int cubes;
-    Stack room;
-  };
-  std::optional<Load> to_load;
-  // The losses being asked about, likewise.
+  // The losses being asked about, for whoever decides.
   const LossQuestion* losses = nullptr;
 
   [[nodiscard]] Board& board() const { return play.board; }

@@ -1,5 +1,6 @@
-// 8.4.1: what a Non-player answers within a space, whoever's Command or Event it is.
+// 8.4.1, 8.4.2: what a Non-player answers within a space and in Battle, whoever's Command or Event it is.
 #include "games/pendragon/nonplayer/nonplayer.h"
+#include "games/pendragon/nonplayer/tactics.h"
 #include "games/pendragon/rank.h"
 
 namespace auspex::pendragon {
@@ -39,7 +40,8 @@ std::optional<Space> NonPlayer::space(Play& play, Faction, const Ask&, SpaceSet 
 }
 
 // A vacant Site to build on, or one whose Stronghold goes.
-std::optional<Site> NonPlayer::site(Play& play, Faction who, const Ask&, SiteSet from, bool) {
+std::optional<Site> NonPlayer::site(Play& play, Faction who, const Ask& why, SiteSet from, bool) {
+  if (is_of_battle(play, why.decision)) return Tactics(play, who, why).site(from);
   const Board& board = play.board;
   return take(play, prefer(from)
                         .most([&](Site site) {
@@ -82,7 +84,8 @@ std::optional<UnitAt> NonPlayer::unit_at(Play& play, Faction who, const Ask& why
 // To the maximum (8.3). 8.7.1, 8.8.8: the Dux spends blue Resources before red ones, the Civitates Resources before
 // Wealth. New Plunder goes onto its own Units, the worthiest first, who are asked about first; Units without Plunder
 // are moved and removed before laden ones.
-int NonPlayer::number(Play&, Faction who, const Ask& why, int lowest, int highest) {
+int NonPlayer::number(Play& play, Faction who, const Ask& why, int lowest, int highest) {
+  if (is_of_battle(play, why.decision)) return Tactics(play, who, why).number(lowest, highest);
   switch (why.decision) {
     case Decision::spend_how:
       return who == Faction::dux ? highest : lowest;
@@ -95,9 +98,13 @@ int NonPlayer::number(Play&, Faction who, const Ask& why, int lowest, int highes
   }
 }
 
-int NonPlayer::option(Play&, Faction, const Ask&, std::span<const Text>) { return 0; }
+int NonPlayer::option(Play& play, Faction who, const Ask& why, std::span<const Text> options) {
+  return is_of_battle(play, why.decision) ? Tactics(play, who, why).option(options) : 0;
+}
 
-bool NonPlayer::agree(Play& play, Faction, const Ask& why) { return agrees(play, why); }
+bool NonPlayer::agree(Play& play, Faction who, const Ask& why) {
+  return is_of_battle(play, why.decision) ? Tactics(play, who, why).agrees() : agrees(play, why);
+}
 
 bool NonPlayer::may_agree(const Play&, const Ask&) const { return true; }
 

@@ -18,8 +18,8 @@ class Forecasts : public testing::Battles {
 
 // ---------------------------------------------------------------------------------------------------- Raider Assault
 
-// What the sheet tells of an Assault by Raiders alone: S where it falls for sure, the highest die of a Coup de Main with
-// which it falls, a dot where it cannot.
+// What the sheet tells of an Assault by Raiders alone: S where it falls for sure, the highest die of a Coup de Main
+// with which it falls, a dot where it cannot.
 char raider_assault(const StrongholdInfo& row, int raiders, int inside) {
   Stack attackers{};
   attackers[Piece::saxon_raider] = static_cast<std::uint8_t>(raiders);

@@ -337,16 +337,7 @@ int Tactics::spoils(std::span<const Text> options) const {
   return first_of({take_half, give_back});
 }
 
-// A16, A17: onto their own Units before those of the other Briton, from the best down.
-int Tactics::carry(int lowest, int highest) const {
-  const Piece piece = *why_.about<Piece>();
-  const auto place = [&](Piece unit) { return std::tuple(owner_of(unit) != who_, -worth(kind_of(unit)), unit); };
-  int before = 0;  // room on Units that are still to come and go first
-  for (Piece unit : all_units) {
-    if (unit <= piece || place(unit) > place(piece)) continue;
-    before += battle_.to_load->room[unit];
-  }
-  return std::clamp(battle_.to_load->cubes - before, lowest, highest);
-}
+// A16, A17: onto their own Units before those of the other Briton; the best are asked about first.
+int Tactics::carry(int lowest, int highest) const { return owner_of(*why_.about<Piece>()) == who_ ? highest : lowest; }
 
 }  // namespace auspex::pendragon
