@@ -55,9 +55,10 @@ export interface Grasp {
   side: string | undefined; // whose pieces they can take
   later: readonly string[]; // places where a next step can begin at once
   confirming: boolean; // an answer waits for its confirmation
-  takes: (choice: Choice) => boolean; // it takes up the pieces of its place
+  lifts: (choice: Choice) => boolean; // a piece of its place that is dragged is taken up by it
+  holds: (space: string) => boolean; // pieces there can be dragged to what is offered
   begin_at: (space: string) => void;
-  put: (space: string | null) => Promise<void>; // what was dragged is let go over a place, or over none
+  put: (space: string | null, from: string, taken: boolean) => Promise<void>; // what was dragged is let go over a place, or over none
 }
 
 export interface BoardProps {

@@ -60,6 +60,23 @@ export class Gestures implements Grasp {
     return this.choosing.game?.hands?.takes.includes(parse_code(choice.option.code).key) ?? false;
   }
 
+  readonly #asked = $derived.by((): string => this.choosing.store.question?.prompt.code ?? '');
+
+  // A piece of its place that is dragged is taken up by it.
+  lifts(choice: Choice): boolean {
+    const { hands } = this.choosing.game ?? {};
+    if (!hands || choice.target.spaces.length !== 1) return false;
+    return this.takes(choice) || parse_code(choice.option.code).key in (hands.drags ?? {}) || (hands.lifts?.includes(parse_code(this.#asked).key) ?? false);
+  }
+
+  // Whoever stands there can be dragged to what is offered now.
+  holds(space: string): boolean {
+    const { game, store, open } = this.choosing;
+    if (!game?.hands || !open) return false;
+    if (this.#is_group(this.#asked)) return this.place === space && this.rows.length > 0;
+    return parse_code(this.#asked).key in (game.hands.into ?? {}) && game.hands.pieces(store.view, space, this.side ?? '').length > 0;
+  }
+
   // The person chooses an option: what that means from here on.
   begin(index: number, touch: Touch, plain = false): void {
     const { game, choices, store } = this.choosing;
@@ -68,7 +85,7 @@ export class Gestures implements Grasp {
     if (!game || !choice) return;
     const group = this.#is_group(asked) && choice.target.spaces.length > 0;
     const [place = ''] = choice.target.spaces;
-    this.#intent = plain ? null : { ...intent_of(game, choice.option, touch, group ? this.rows : []), ...(this.takes(choice) ? { usual: this.#usual[place] ?? {} } : {}) };
+    this.#intent = plain ? null : { ...intent_of(game, choice.option, touch, group ? this.rows : [], asked), ...(this.takes(choice) ? { usual: this.#usual[place] ?? {} } : {}) };
     this.#answered = store.question;
     this.#seat = store.question?.seat ?? '';
     this.#remember(asked);
@@ -208,12 +225,15 @@ export class Gestures implements Grasp {
     this.follow();
   }
 
-  // What was dragged is let go: over a place that is offered it goes there, and else back to where it was.
-  async put(space: string | null): Promise<void> {
+  // What was dragged is let go: over a place that is offered it goes there, and else back to where it was. `taken`: an answer took it up.
+  async put(space: string | null, from: string, taken: boolean): Promise<void> {
     const { choosing } = this;
     while (choosing.store.busy || (this.#intent !== null && !this.confirming)) await choosing.store.next_move();
+    if (this.confirming) return;
     const found = choosing.choices.filter(({ target }) => space !== null && target.spaces.includes(space));
-    if (space === null || found.length === 0) await this.take_back();
-    else if (choosing.game) choosing.choose(found.map(({ index }) => index), name_of(choosing.game, choosing.game.space_kind, space, settings.language));
+    const somewhere = choosing.choices.some(({ target }) => target.spaces.length > 0);
+    if (space !== null && found.length > 0 && choosing.game) choosing.choose(found.map(({ index }) => index), name_of(choosing.game, choosing.game.space_kind, space, settings.language), { from });
+    // What is to be paid, say, is asked before; then where to.
+    else if (taken && (somewhere || space === null)) await this.take_back();
   }
 }

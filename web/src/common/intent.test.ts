@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { game as britannia } from '../games/britannia';
 import { game as falling_sky } from '../games/falling_sky';
+import { game as pendragon } from '../games/pendragon';
 import { intent_of, later_of, meant, type Counted, type Intent } from './intent';
 import type { Choice, Game } from './game';
 
@@ -76,4 +77,24 @@ test('steps end by themselves where the next one begins elsewhere, or all of it 
   expect(index(falling_sky, { pieces: {}, finish: 'menu.end_command' }, asked('menu.march_group romans MAN', 'pick.region ATR', 'march.group_done'))).toBe(1);
   expect(index(falling_sky, { pieces: {}, finish: 'menu.end_command' }, asked('menu.march romans 18', 'menu.march_region ATR 2', 'menu.end_command'))).toBe(1);
   expect(later_of(falling_sky, 'menu.march romans 20', began, choices(falling_sky, 'pick.region ATR'))).toEqual([]);
+});
+
+test('a piece dragged off a place that is only named goes on from there; a tap names it and no more', () => {
+  const origin = { code: 'briton_march.origin EBO 2 dux', text: '' };
+  const named = asked('briton_march.where dux 20', 'briton_march.origin TEX 2 dux', 'menu.selected');
+  const dragged = intent_of(pendragon, origin, { from: 'EBO' }, [], 'briton_march.where dux 22');
+  expect(index(pendragon, intent_of(pendragon, origin, {}, [], 'briton_march.where dux 22'), named)).toBeUndefined();
+  const gone_on = meant(pendragon, dragged, named);
+  expect(gone_on?.index).toBe(1);
+  // Where several places are named, the group is the one of that place; where it is asked at once where to, the person says it.
+  expect(index(pendragon, gone_on!.left, asked('briton_march.group dux', 'pick.space TEX', 'pick.space EBO', 'menu.enough'))).toBe(1);
+  expect(index(pendragon, gone_on!.left, asked('briton_march.to dux EBO', 'pick.space TEX', 'pick.space PAR', 'menu.enough'))).toBeUndefined();
+});
+
+test('a piece dragged to a destination comes with all of its kind from where it stood, and nobody from elsewhere', () => {
+  const intent = intent_of(pendragon, { code: 'barbarian_march.to ICE 1 saxons', text: '' }, { from: 'TRI' }, [], 'barbarian_march.where saxons 9');
+  const next = meant(pendragon, intent, asked('barbarian_march.where saxons 8', 'barbarian_march.to CAT 1 saxons', 'menu.selected'));
+  expect(next?.index).toBe(1);
+  const come = (from: string) => asked(`barbarian_march.how_many saxons saxon_warband ${from} ICE`, ...numbers(0, 3));
+  expect([index(pendragon, next!.left, come('CAT')), index(pendragon, next!.left, come('TRI'))]).toEqual([0, 3]);
 });

@@ -9,6 +9,9 @@ import type { Said, View } from './types';
 export interface Hands {
   menus: readonly string[]; // questions in which a step begins, and which are asked again once it has ended
   takes: readonly string[]; // options that take up pieces in the place they name
+  lifts?: readonly string[]; // questions whose options each take up the pieces of a place
+  drags?: Readonly<Record<string, string>>; // options that only name a place, and the answer that goes on from there when a piece is dragged off it
+  into?: Readonly<Record<string, string>>; // questions where to, asked before those who go there, and the answer that goes on when a piece is dragged onto an option
   groups: readonly string[]; // questions where to, after which the rules ask how many of each piece
   most: readonly string[]; // questions of number that one mostly answers with the most, as it is for pieces that are placed
   asked?: readonly string[]; // questions of number that no gesture answers
@@ -28,6 +31,7 @@ export interface Held {
 export interface Touch {
   side?: string;
   site?: string;
+  from?: string; // the place that what is dragged comes from
 }
 
 // How many of a piece: of those at hand, or as many as may.
@@ -44,6 +48,7 @@ export interface Intent {
   rest?: Wish; // of pieces that were not named
   usual?: Readonly<Record<string, number>>; // what the person took from there last, as far as it is there
   to?: string;
+  from?: string; // nobody comes from elsewhere
   touch?: Touch;
   then?: string; // the answer to the next question, by its key
   later?: Later; // once all steps before it have ended
@@ -85,6 +90,10 @@ function number_meant(game: Game, intent: Intent, prompt: string, numbers: numbe
   const most = game.hands?.most.includes(key) ?? false;
   if (!piece || game.hands?.asked?.includes(key)) return null;
   const usual = intent.usual?.[piece.id];
+  if (intent.from !== undefined) {
+    const value = game.target(prompt).spaces[0] === intent.from ? Math.max(...numbers) : Math.min(...numbers);
+    return { index: numbers.indexOf(value), left: intent, counted: { piece: piece.id, kind: piece.kind, numbers, value, asked: prompt } };
+  }
   const wish = intent.pieces[prompt] ?? intent.pieces[piece.id] ?? (usual !== undefined && numbers.includes(usual) ? usual : most ? 'all' : intent.rest);
   if (wish === undefined) return null;
   const value = wish === 'all' ? Math.max(...numbers) : wish;
@@ -111,7 +120,7 @@ export function meant(game: Game, intent: Intent, { prompt, options }: Pick<Aske
   const answer = (index: number | undefined, left: Intent): Meant | null => (index === undefined ? null : { index, left });
 
   const { then, later, finish, to, touch, ...rest } = intent;
-  if (then !== undefined) return answer(where((option) => key_of(option) === then), { ...rest, ...(touch ? { touch } : {}) });
+  if (then !== undefined) return answer(where((option) => key_of(option) === then), { ...rest, ...(to === undefined ? {} : { to }), ...(touch ? { touch } : {}) });
   if (later && parse_code(prompt.code).key === later.asked) {
     const index = where((option, { spaces }) => key_of(option) === later.key && spaces.includes(later.space));
     return answer(index, intent_of(game, options[index ?? 0] as Said, {}, []));
@@ -137,15 +146,20 @@ export function meant(game: Game, intent: Intent, { prompt, options }: Pick<Aske
 export const wish_of = ({ numbers, value }: Counted): Wish => (value === Math.max(...numbers) ? 'all' : value);
 
 // What choosing an option means for the questions that follow it.
-export function intent_of(game: Game, option: Said, touch: Touch, hand: readonly Counted[]): Intent {
+export function intent_of(game: Game, option: Said, touch: Touch, hand: readonly Counted[], asked = ''): Intent {
   const key = key_of(option);
-  const then = game.hands?.through[key];
+  const { from, ...touched } = touch;
+  const dragged = from === undefined ? undefined : game.hands?.drags?.[key];
+  const into = from === undefined ? undefined : game.hands?.into?.[parse_code(asked).key];
+  const then = game.hands?.through[key] ?? dragged ?? into;
   const takes = game.hands?.takes.includes(key);
   return {
     pieces: Object.fromEntries(hand.map((row) => [row.piece, wish_of(row)])),
     ...(takes ? { rest: 'all' as const } : {}),
     ...(then === undefined ? {} : { then }),
-    touch,
+    ...(dragged !== undefined && from !== undefined ? { to: from } : {}),
+    ...(into !== undefined && from !== undefined ? { from } : {}),
+    touch: touched,
   };
 }
 

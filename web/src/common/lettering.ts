@@ -2,6 +2,7 @@
 // its path stands straight, is shortened, or gives way until one is nearer; the card of its space tells it all the same.
 import { token_size } from './layout';
 import { boxes_along, disc, middle_of, shared_area, site_box, site_name_box, type Box, type Rest } from './standing';
+import { offing } from './offing';
 import type { MapData, MapLabel, MapRegion, MapSite, Point } from './map';
 
 export const least_letter = 11; // pixels
@@ -173,6 +174,7 @@ export function rest_of(map: MapData, regions: readonly MapRegion[], names: Name
       return written.regions.get(id)?.boxes ?? boxes_along(label.path, length, Math.min(label.size, label.length / (length * capitals)));
     },
     site_letters: (site) => written.sites.get(site) ?? site_letters(1),
+    offing: (region) => offing(map, region),
     nearer: () => (next !== undefined && next <= now ? (nearer ??= rest_of(map, regions, names, next, now, whole ?? rest)) : null),
     ...(whole ? { whole } : {}),
   };

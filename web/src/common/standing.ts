@@ -3,6 +3,7 @@
 // gathered before they become too small to be told apart.
 import { inside, least_token, rings_of } from './layout';
 import type { MapRegion, MapSite, Point } from './map';
+import { farthest, type Offing } from './offing';
 
 export interface Box {
   left: number;
@@ -29,6 +30,7 @@ export interface Rest {
   size: number; // radius of a token
   letters: (region: MapRegion) => Box[]; // of its name
   site_letters: (site: string) => number; // their size
+  offing: (region: MapRegion) => Offing;
   nearer: () => Rest | null; // one step towards the map as it is seen now
   whole?: Rest; // of a step, where the steps began
 }
@@ -171,10 +173,15 @@ export function clear_spot(region: MapRegion, taken: readonly Box[], size: numbe
 
 export interface Around {
   sites: Box[]; // never to be covered
-  names: Box[]; // names of sites
+  drawn?: Box[]; // what lies in the region besides: letters keep off it
+  names: Box[]; // names of sites, and what is rather not covered
   letters: Box[]; // the region's own name
   others?: Box[]; // what stands in the regions beside it
+  offing?: () => Offing; // where its pieces may lie besides, where they are not taken for others'
 }
+
+// Whether nothing that stands in another region may be covered, or as little as can be.
+type Manners = 'apart' | 'close';
 
 interface Try {
   at: Point[];
@@ -182,31 +189,40 @@ interface Try {
   covered: number;
 }
 
+const ashore = 2; // what leaving the land costs
+
+// With the water off its coast, where that is less deep than nothing.
+function with_offing({ spots, depth }: Ground, { spots: off, away }: Offing): Ground {
+  return { spots: [...spots, ...off], depth: [...depth, ...away.map((each) => -each)] };
+}
+
 // What standing here covers: nothing at all is 0, a site is out of the question.
-function prices(region: MapRegion, reach: Box, size: number, around: Around): Float64Array {
-  const { spots, depth } = ground(region);
+function prices({ spots, depth }: Ground, reach: Box, size: number, around: Around, manners: Manners): Float64Array {
   const area = (size * 1.9) ** 2;
+  const met = area * 0.02;
   return Float64Array.from(spots, (spot, index) => {
     const box = box_at(spot, reach, size);
     if (around.sites.some((site) => shared_area(box, site) > 0)) return Infinity;
+    if (manners === 'apart' && (around.others ?? []).some((other) => shared_area(box, other) > met)) return Infinity;
     let price = 0;
     for (const name of around.names) price += (6 * shared_area(box, name)) / area;
     for (const letter of around.letters) price += (3 * shared_area(box, letter)) / area;
     for (const other of around.others ?? []) price += (14 * shared_area(box, other)) / area;
+    if ((depth[index] as number) < 0) return price + ashore + (-2 * (depth[index] as number)) / size;
     // A piece on a border might belong to either side of it.
     const over = 1.02 - (depth[index] as number) / size;
     return over > 0 ? price + over * 1.5 + Math.max(0, over - 0.25) * 8 : price;
   });
 }
 
-function attempt(region: MapRegion, pieces: readonly Piece[], size: number, around: Around): Try | null {
-  const { spots } = ground(region);
+function attempt(region: MapRegion, there: Ground, pieces: readonly Piece[], size: number, around: Around, manners: Manners): Try | null {
+  const { spots } = there;
   const priced = new Map<Box, Float64Array>();
   const at: Point[] = [];
   const taken: Box[] = [];
   let covered = 0;
   for (const [order, { reach, group }] of pieces.entries()) {
-    const here = priced.get(reach) ?? prices(region, reach, size, around);
+    const here = priced.get(reach) ?? prices(there, reach, size, around, manners);
     priced.set(reach, here);
     const heart = at[0] ?? region.centre;
     const fellow = at[pieces.findIndex((other, index) => index < order && other.group === group)];
@@ -236,7 +252,7 @@ const remembered = new Map<string, Standing>();
 
 // Where a region has no room besides its sites, they are covered as little as can be.
 function squeezed(region: MapRegion, pieces: readonly Piece[], size: number, around: Around): Standing | null {
-  const found = attempt(region, pieces, size, { ...around, sites: [], names: [...around.names, ...around.sites, ...around.sites] });
+  const found = attempt(region, ground(region), pieces, size, { ...around, sites: [], names: [...around.names, ...around.sites, ...around.sites] }, 'close');
   return found && { at: found.at, size, price: Infinity };
 }
 
@@ -253,19 +269,27 @@ const corners = (boxes: readonly Box[]): string => boxes.map(({ left, bottom }) 
 export function stand(region: MapRegion, pieces: readonly Piece[], size: number, least: number, around: Around): Standing {
   if (pieces.length === 0) return { at: [], size, price: 0 };
   const { sites, names, letters, others = [] } = around;
-  const whole = `${region.id} ${region.path.length} ${size} ${least} ${[sites, names, letters, others].map(corners).join('|')} ${pieces.map(({ reach, group }) => `${group}${reach.right}`).join(' ')}`;
+  const whole = `${region.id} ${region.path.length} ${around.offing ? 'off ' : ''}${size} ${least} ${[sites, names, letters, others].map(corners).join('|')} ${pieces.map(({ reach, group }) => `${group}${reach.right}`).join(' ')}`;
   const known = remembered.get(whole);
   if (known) return known;
   const smallest = Math.min(1, least / size);
-  let best: Standing | null = null;
-  for (const part of [...sizes.filter((each) => each > smallest), smallest]) {
-    const found = attempt(region, pieces, size * part, around);
-    if (!found) continue;
-    // Smaller pieces are worse than a border touched, and better than a name covered.
-    const price = found.covered + (1 - part) * 4;
-    if (price < (best?.price ?? Infinity)) best = { at: found.at, size: found.size, price };
-    if (found.covered < 0.05) break;
-  }
+  const parts = [...sizes.filter((each) => each > smallest), smallest];
+  const at_best = (there: Ground, manners: Manners): Standing | null => {
+    let best: Standing | null = null;
+    for (const part of parts) {
+      const found = attempt(region, there, pieces, size * part, around, manners);
+      if (!found) continue;
+      // Smaller pieces are worse than a border touched, and better than a name covered.
+      const price = found.covered + (1 - part) * 4;
+      if (price < (best?.price ?? Infinity)) best = { at: found.at, size: found.size, price };
+      if (found.covered < 0.05) break;
+    }
+    return best;
+  };
+  const land = ground(region);
+  let best = at_best(land, 'apart');
+  if (!best && around.offing) best = at_best(with_offing(land, around.offing()), 'apart');
+  if (!best && others.length > 0) best = at_best(land, 'close');
   best ??= squeezed(region, pieces, size * smallest, around) ?? in_a_row(region, pieces, size * smallest);
   if (remembered.size > 3000) remembered.clear();
   remembered.set(whole, best);
@@ -310,6 +334,7 @@ export interface Crowd<S extends Stack> {
   stacks: readonly S[];
   marks: readonly string[]; // what lies on the region itself
   around: (rest: Rest) => Around;
+  offing?: boolean; // pieces that have no room may lie off its coast: none are at sea
 }
 
 // Where there is no room for all stacks at a size that can be told apart, sides are gathered, the one with most stacks first.
@@ -328,37 +353,41 @@ function arranged_at<S extends Stack>({ region, stacks, marks }: Crowd<S>, rest:
   return (best as { arranged: Arranged<S> }).arranged;
 }
 
-const reaches = ({ left, top, right, bottom }: Box, [x, y, width, height]: MapRegion['box']): boolean => left < x + width && right > x && top < y + height && bottom > y;
+const reaches = ({ left, top, right, bottom }: Box, [x, y, width, height]: MapRegion['box'], by: number): boolean => left < x + width + by && right > x - by && top < y + height + by && bottom > y - by;
+
+const sum = <T>(all: readonly T[], of: (each: T) => number): number => all.reduce((total, each) => total + of(each), 0);
 
 // Stacks and marks of all regions: the smaller a region, the sooner it is its turn, and those beside it make room. Coming nearer shows
 // gathered stacks apart again; a region without any keeps its places from there on.
 export function arrange<S extends Stack>(crowds: readonly Crowd<S>[], rest: Rest): Map<string, Arranged<S>> {
   const found = new Map<string, Arranged<S>>();
   const area = ({ region: { box: [, , width, height] } }: Crowd<S>) => width * height;
+  const now_in = ({ region }: Crowd<S>) => found.get(region.id) as Arranged<S>;
   let waiting = [...crowds].sort((a, b) => area(a) - area(b));
-  for (let now: Rest | null = rest; now && waiting.length > 0; now = now.nearer()) {
-    const at = now;
+  for (let step: Rest | null = rest; step && waiting.length > 0; step = step.nearer()) {
+    const at = step;
     const sites = new Map(crowds.map(({ region, around }) => [region.id, around(at).sites]));
     const standing = ({ region: { id } }: Crowd<S>): Box[] => [...(sites.get(id) ?? []), ...(found.has(id) ? arranged_boxes(found.get(id) as Arranged<S>, at.size) : [])];
-    const beside = (crowd: Crowd<S>): Box[] => crowds.filter((other) => other !== crowd).flatMap((other) => standing(other).filter((each) => reaches(each, crowd.region.box)));
+    const beside = (crowd: Crowd<S>): Box[] => crowds.filter((other) => other !== crowd).flatMap((other) => standing(other).filter((each) => reaches(each, crowd.region.box, at.size + (crowd.offing ? farthest : 0))));
+    const place = (crowd: Crowd<S>, others: Box[]) => arranged_at(crowd, at, { ...crowd.around(at), others, ...(crowd.offing ? { offing: () => at.offing(crowd.region) } : {}) });
+    const met = (each: Arranged<S>, others: readonly Box[]) => sum(arranged_boxes(each, at.size), (box) => sum(others, (other) => shared_area(box, other)));
     const placed = waiting.filter((crowd) => {
       const before = found.get(crowd.region.id);
-      const next = arranged_at(crowd, at, { ...crowd.around(at), others: beside(crowd) });
-      const better = !before || next.stacks.length > before.stacks.length || (before.crammed && !next.crammed);
+      const others = beside(crowd);
+      const next = place(crowd, others);
+      const better = !before || ((next.stacks.length > before.stacks.length || (before.crammed && !next.crammed)) && met(next, others) <= met(before, others));
       if (better) found.set(crowd.region.id, next);
       return better;
     });
     // Whoever came first knew nothing of the others, and may yet make room.
-    for (let round = 0; round < 2; round += 1)
+    for (let round = 0; round < 3; round += 1)
       for (const crowd of placed) {
         const others = beside(crowd);
-        const met = (each: Arranged<S>) => arranged_boxes(each, at.size).reduce((sum, box) => sum + others.reduce((all, other) => all + shared_area(box, other), 0), 0);
-        const now = found.get(crowd.region.id) as Arranged<S>;
-        if (met(now) === 0) continue;
-        const next = arranged_at(crowd, at, { ...crowd.around(at), others });
-        if (next.stacks.length >= now.stacks.length && met(next) < met(now)) found.set(crowd.region.id, next);
+        if (met(now_in(crowd), others) === 0) continue;
+        const next = place(crowd, others);
+        if (met(next, others) < met(now_in(crowd), others)) found.set(crowd.region.id, next);
       }
-    waiting = waiting.filter(({ region: { id }, stacks }) => (found.get(id) as Arranged<S>).crammed || (found.get(id) as Arranged<S>).stacks.length < stacks.length);
+    waiting = waiting.filter((crowd) => now_in(crowd).crammed || now_in(crowd).stacks.length < crowd.stacks.length);
   }
   return found;
 }

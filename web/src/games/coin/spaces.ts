@@ -43,9 +43,10 @@ export function around({ region, sites, site_name, printed }: Ground, rest: Rest
   const drawn = printed?.(rest);
   return {
     sites: [...sites.map(([, site]) => site_box(site, disc(size) * (site.city ? 1.1 : 0.92))), ...(drawn?.clear ?? [])],
+    drawn: drawn?.rather ?? [],
     names: sites.map(([id, site]) => site_name_box(site, site_name(id), disc(size), site_letters(id))).concat(drawn?.rather ?? []),
     letters: letters(region),
   };
 }
 
-export const crowd_of = (ground: Ground): Crowd<Stack> => ({ region: ground.region, stacks: ground.stacks, marks: ground.marks, around: (rest) => around(ground, rest) });
+export const crowd_of = (ground: Ground): Crowd<Stack> => ({ region: ground.region, stacks: ground.stacks, marks: ground.marks, around: (rest) => around(ground, rest), offing: ground.region.kind === 'land' });

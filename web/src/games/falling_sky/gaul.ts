@@ -11,7 +11,7 @@ export const map = drawn as unknown as MapData;
 const sites = (region: MapRegion): Site[] => Object.entries(region.sites ?? {});
 
 // As large as one sees the map on a usual screen.
-const drawing_board: Rest = { scale: 0.7, size: 16, letters: ({ label, name }) => boxes_along(label.path, name.length, label.size), site_letters: () => site_letters(0.7), nearer: () => null };
+const drawing_board: Rest = { scale: 0.7, size: 16, letters: ({ label, name }) => boxes_along(label.path, name.length, label.size), site_letters: () => site_letters(0.7), offing: () => ({ spots: [], away: [] }), nearer: () => null };
 
 // The Colony is a Tribe more: it lies where its Region has most room.
 const colonies = new Map<string, MapSite>();

@@ -1,8 +1,8 @@
 // The map of Britain with as much on it as there may be: nothing lies on a Site, a holding or another piece.
 import { expect, test } from 'vitest';
 import names from '../../../../data/pendragon/names.json';
-import { least_token, token_size } from '../../common/layout';
-import { rest_of, resting_scale } from '../../common/lettering';
+import { inside as within_rings, least_token, rings_of, token_size } from '../../common/layout';
+import { lettering, rest_of, resting_scale } from '../../common/lettering';
 import type { MapRegion } from '../../common/map';
 import { arrange, arranged_boxes, disc, shared_area, site_box, type Arranged, type Box, type Rest } from '../../common/standing';
 import { around, crowd_of, type Ground, type Printed, type Stack } from '../coin/spaces';
@@ -76,5 +76,55 @@ test('on a phone no piece is too small, every Faction is shown, and coming neare
       expect(sums(found.stacks), region.id).toEqual(sums(here.stacks));
     }
     expect(standing(here, rest_at(resting_scale(0.26), 2)).stacks.every(({ mixed }) => !mixed), region.id).toBe(true);
+  }
+});
+
+// Everything at once, as in a game: what stands in one space knows of what stands beside it.
+const all_at = (pieces: object, scale: number, now = scale) => {
+  const view = { pieces, seas: { GER: 'patrolled', BRT: 'patrolled' } } as unknown as PendragonView;
+  return arrange(regions.map((region) => crowd_of(ground_of(view, region, region.name, site_name))), rest_at(resting_scale(scale), now));
+};
+
+for (const [screen, scale] of Object.entries({ '360 x 740': 0.2647, '390 x 844': 0.2868 }))
+  test(`on a phone no piece lies over one of the space beside it, at any zoom (${screen})`, () => {
+    for (const now of [scale, scale * 1.6]) {
+      const size = token_size(map.token, now);
+      const placed = [...all_at(crowded, scale, now)];
+      for (const [index, [id, arranged]] of placed.entries())
+        for (const [other, beside] of placed.slice(index + 1))
+          for (const box of arranged_boxes(arranged, size))
+            for (const theirs of arranged_boxes(beside, size)) expect(shared_area(box, theirs) / (size * 1.9) ** 2, `${id} and ${other} at ${now}`).toBeLessThan(0.03);
+    }
+  });
+
+test('a full coast puts its pieces off it, on water that is nearer to it than to any other land, and they keep their place', () => {
+  const rest = rest_at(0.26);
+  const coast = map.regions.REG as MapRegion;
+  const { spots, away } = rest.offing(coast);
+  expect(spots.length).toBeGreaterThan(10);
+  expect(Math.min(...spots.map(([, y]) => y))).toBeGreaterThan(1335); // the Weald is not water
+  expect(Math.max(...away)).toBeLessThanOrEqual(48);
+  expect(rest.offing(map.regions.CAT as MapRegion).spots).toEqual([]);
+  const on_land = rings_of(coast.path);
+  const found = all_at({ REG: everybody, CAN: everybody, ATR: everybody }, 0.2647).get('REG') as Arranged<Stack>;
+  const off = found.at.filter((at) => !within_rings(at, on_land));
+  expect(off.length).toBeGreaterThan(0);
+  const nearer = all_at({ REG: everybody, CAN: everybody, ATR: everybody }, 0.2647, 0.27).get('REG') as Arranged<Stack>;
+  expect(nearer.at).toEqual(found.at);
+});
+
+test('letters keep off what is drawn in a space, however near one is', () => {
+  for (const scale of [0.2647, 0.4, 0.8]) {
+    const rest = rest_at(resting_scale(scale), scale);
+    const drawn = lands.flatMap((region) => {
+      const here = around(ground(region), { ...rest, scale, size: token_size(map.token, scale), whole: rest });
+      return [...here.sites, ...(here.drawn ?? [])];
+    });
+    const names = { region: (id: string) => map.regions[id]?.name ?? id, sites: named };
+    const written = lettering(map, regions, names, scale, drawn);
+    expect(written.regions.size).toBeGreaterThan(10);
+    for (const [id, { at, boxes }] of written.regions)
+      for (const box of at ? boxes : [])
+        for (const each of drawn) expect(shared_area(box, each) / ((box.right - box.left) * (box.bottom - box.top)), `${id} at ${scale}`).toBeLessThan(0.1);
   }
 });

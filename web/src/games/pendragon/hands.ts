@@ -7,6 +7,9 @@ const groups = 'menu.enough';
 export const hands: Hands = {
   menus: ['train.where', 'muster.where', 'trade.where', 'raid.where', 'return.where', 'barbarian_march.where', 'briton_march.where', 'briton_march.group', 'intercept.where', 'intercept.group', 'battle_command.where'],
   takes: [],
+  lifts: ['briton_march.group', 'intercept.group'],
+  drags: { 'briton_march.origin': 'menu.selected', 'intercept.origin': 'menu.selected' },
+  into: { 'barbarian_march.where': 'menu.selected' },
   groups: ['briton_march.to', 'intercept.to'],
   most: ['event.place_how_many'],
   asked: ['ask.how_many_laden', 'loss.plain', 'loss.laden', 'loss.hurt', 'loss.hurt_laden', 'withdraw.how_many', 'withdraw.laden', 'plunder.carry', 'relocate.how_many', 'riothamus.how_many'],
