@@ -2,6 +2,7 @@
 import type { NumberedLine } from './api';
 import { parse_code } from './code';
 import { arguments_of, is_side_kind, line_side, name_of, type Game } from './game';
+import type { Deed } from './story';
 import type { Language, View } from './types';
 
 type Spoken = Record<Language, string>;
@@ -59,14 +60,19 @@ export function figures(game: Game, report: Report, log: readonly NumberedLine[]
   return found;
 }
 
+const own_losses = (game: Game, log: readonly NumberedLine[]): Deed[] =>
+  log.flatMap((line) => {
+    const deed = game.telling?.deed(line);
+    const side = deed?.did === 'lost' ? (deed.side ?? line_side(game, line)) : undefined;
+    return deed && side ? [{ ...deed, side }] : [];
+  });
+
 // Pieces that each side lost, where the game tells of losses.
 export function losses(game: Game, log: readonly NumberedLine[], view: View, seats: readonly string[]): Record<string, number> {
   const found: Record<string, number> = {};
-  for (const line of log) {
-    const deed = game.telling?.deed(line);
-    const side = deed?.did === 'lost' ? (deed.side ?? line_side(game, line)) : undefined;
+  for (const { side, pieces } of game.telling?.losses?.(log) ?? own_losses(game, log)) {
     const seat = side && (game.seat_of?.(view, side) ?? side);
-    if (deed && seat && seats.includes(seat)) found[seat] = (found[seat] ?? 0) + deed.pieces.reduce((sum, [, n]) => sum + n, 0);
+    if (seat && seats.includes(seat)) found[seat] = (found[seat] ?? 0) + pieces.reduce((sum, [, n]) => sum + n, 0);
   }
   return found;
 }

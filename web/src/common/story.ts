@@ -18,6 +18,7 @@ export interface Telling {
   aside?: (line: Said) => boolean; // dice and rounds among which losses are told
   price?: (line: Said) => boolean; // paid for one piece after the other: told after them
   rank?: (piece: string) => number; // who is named first
+  losses?: (log: readonly NumberedLine[]) => Deed[]; // where a line alone does not tell them from what went otherwise
 }
 
 // A line, or several taken together.

@@ -2,6 +2,7 @@
 import type { NumberedLine } from '../../common/api';
 import { parse_code } from '../../common/code';
 import { arguments_of, type Game } from '../../common/game';
+import type { Deed } from '../../common/story';
 import { side_of_piece } from './view';
 
 // As 3.6 has them, one after the other.
@@ -30,16 +31,41 @@ function step_of(key: string, args: readonly string[]): Step | undefined {
   return by_start.find(([start]) => key.startsWith(start))?.[1];
 }
 
-function add_loss(game: Game, { lost }: Fought, code: string): void {
+interface Loss {
+  side: string;
+  piece: string;
+  n: number;
+}
+
+function loss_in(game: Game, code: string): Loss | undefined {
+  if (!losses.has(parse_code(code).key)) return undefined;
   const args = arguments_of(game, code);
   const piece = args.find(({ kind }) => kind === 'piece')?.id ?? '';
-  const n = Number(args.find(({ kind }) => kind === 'n')?.id ?? 1);
   const side = side_of_piece(piece);
-  if (!side) return;
+  return side === undefined ? undefined : { side, piece, n: Number(args.find(({ kind }) => kind === 'n')?.id ?? 1) };
+}
+
+function add_loss({ lost }: Fought, { side, piece, n }: Loss): void {
   const found = (lost[side] ??= []);
   const known = found.find(([what]) => what === piece);
   if (known) known[1] += n;
   else found.push([piece, n]);
+}
+
+const depth_of = ({ depth }: NumberedLine): number => depth ?? 0;
+
+// What was removed in Battles: all other removals are no losses.
+export function losses_in_battles(game: Game, log: readonly NumberedLine[]): Deed[] {
+  const found: Deed[] = [];
+  let space: string | null = null; // of the Battle
+  for (const line of log) {
+    const { key, args } = parse_code(line.code);
+    if (key === 'battle.begins') space = args[0] ?? null;
+    else if (depth_of(line) === 0 && key !== 'battle.over') space = null;
+    const loss = space === null ? undefined : loss_in(game, line.code);
+    if (loss && space !== null) found.push({ did: 'lost', at: space, side: loss.side, pieces: [[loss.piece, loss.n]] });
+  }
+  return found;
 }
 
 // Nothing where something else has happened since.
@@ -52,15 +78,13 @@ export function battle_in(game: Game, log: readonly NumberedLine[]): Battle | nu
   let over = false;
   for (const line of log.slice(first + 1)) {
     const { key, args } = parse_code(line.code);
-    if (over && (line.depth ?? 0) === 0) return null;
+    if (over && depth_of(line) === 0) return null;
     if (key === 'battle.over') over = true;
     const step = step_of(key, args);
     const open = fought.at(-1);
-    if (losses.has(key)) {
-      if (open) add_loss(game, open, line.code);
-      continue;
-    }
-    if (!step || (line.depth ?? 0) > 1) continue;
+    const loss = loss_in(game, line.code);
+    if (loss && open) add_loss(open, loss);
+    if (loss || !step || depth_of(line) > 1) continue;
     if (open?.step === step) open.told.push(line);
     else fought.push({ step, told: [line], lost: {} });
   }

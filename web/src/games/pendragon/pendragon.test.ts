@@ -7,6 +7,7 @@ import type { NumberedLine } from '../../common/api';
 import { read_aloud } from '../../common/space';
 import { around } from './around';
 import { battle_in } from './battle';
+import { losses } from '../../common/figures';
 import { map } from './britain';
 import { card_face } from './cards';
 import { describe_space } from './describe';
@@ -171,4 +172,9 @@ test('a Battle is told step by step while it goes on, with what each side lost i
   expect(battle_in(game, log(...over))?.now).toBeNull();
   expect(battle_in(game, log(...over, '0 turn.command saxons raid'))).toBeNull();
   expect(battle_in(game, log('0 turn.command saxons raid'))).toBeNull();
+});
+
+test('after the game each side is told what it lost in Battles, and nothing that went home', () => {
+  const told = log(...fight, '1 after.won saxons', '0 battle.over ICE dux 1 saxons 2', '1 step.removed 1 militia ICE', '0 return.turned_in saxons 2 ICE', '1 step.removed 5 saxon_raider ICE');
+  expect(losses(game, told, view as never, ['dux', 'civitates', 'saxons', 'scotti'])).toEqual({ saxons: 2, dux: 1, civitates: 1 });
 });

@@ -5,6 +5,7 @@ import type { Deed, Telling } from '../../common/story';
 import type { Language, Line, Said } from '../../common/types';
 import { effects_of, type Places } from '../coin/codes';
 import { deed_of, type Deeds } from '../coin/telling';
+import { losses_in_battles } from './battle';
 import { kind_of, shapes } from './view';
 
 const deeds: Deeds = {
@@ -34,6 +35,7 @@ export function telling(game: () => Game, places: Places): Telling {
     deed,
     troop: (piece, n, language) => `${n} ${name_of(game(), 'piece', piece, language, n !== 1)}`,
     aside: ({ code }) => asides.has(parse_code(code).key),
+    losses: (log) => losses_in_battles(game(), log),
   };
 }
 
