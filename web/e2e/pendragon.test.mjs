@@ -75,6 +75,56 @@ for (const [how, viewport] of Object.entries(screens)) {
   });
 }
 
+const drag = async (page, from, to) => {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  for (let step = 1; step <= 8; step += 1) await page.mouse.move(from[0] + ((to[0] - from[0]) * step) / 8, from[1] + ((to[1] - from[1]) * step) / 8);
+};
+const asked = (page, text) => page.waitForFunction((text) => new RegExp(text).test(document.querySelector('#prompt-text').textContent) && !document.querySelector('.table').dataset.passing, text);
+
+test('Cavalry is dragged to where it Marches, goes back where it may not, and again from where it stands', async () => {
+  const { page, moved, option, spot, view, done } = await player(conspiracy, screens.mouse);
+  await moved(() => option('menu.pass'));
+  await moved(() => option('menu.command march'));
+  const cavalry = (space) => `.place[data-in="${space}"][data-side="dux"] .edge`;
+  await drag(page, await spot(cavalry('EBO')), await inside(page, 'DUM'));
+  await page.locator('.ghost').waitFor();
+  await page.mouse.up();
+  await asked(page, 'March from where');
+  assert.equal((await view()).pieces.EBO.dux.cavalry, 5);
+  await drag(page, await spot(cavalry('EBO')), await inside(page, 'TEX'));
+  await page.locator('path.region.legal[data-space="TEX"]').waitFor();
+  await shot(page, 'pendragon-drag');
+  await moved(() => page.mouse.up());
+  const { pieces } = await view();
+  assert.deepEqual([pieces.EBO.dux?.cavalry, pieces.TEX.dux.cavalry], [undefined, 8]);
+  assert.equal(await page.locator('.ghost').count(), 0);
+  await done();
+});
+
+test('Warbands are dragged to a destination, and those next to it stay', async () => {
+  const { page, moved, option, spot, view, done } = await player(tyrants, screens.mouse);
+  for (let passes = 0; passes < 4 && !/^(Saxons|Scotti)/.test(await page.locator('#prompt-text').innerText()); passes += 1) await moved(() => option('menu.pass'));
+  const side = /^Saxons/.test(await page.locator('#prompt-text').innerText()) ? 'saxons' : 'scotti';
+  await moved(() => option('menu.command march'));
+  const before = (await view()).pieces;
+  const [from] = Object.keys(before).filter((space) => (before[space][side]?.warband ?? 0) > 1);
+  const lit = await page.locator('path.region.legal').evaluateAll((all) => all.map(({ dataset }) => dataset.space));
+  const near = await page.evaluate((from) => {
+    const middle = (node) => (({ left, top, width, height }) => [left + width / 2, top + height / 2])(node.getBoundingClientRect());
+    const [x, y] = middle(document.querySelector(`path.region[data-space="${from}"]`));
+    const away = (node) => Math.hypot(middle(node)[0] - x, middle(node)[1] - y);
+    return [...document.querySelectorAll('path.region.legal')].filter((node) => node.dataset.space !== from).sort((a, b) => away(a) - away(b))[0].dataset.space;
+  }, from);
+  assert.ok(lit.includes(near));
+  await drag(page, await spot(`.place[data-in="${from}"][data-side="${side}"] .edge`), await inside(page, near));
+  await moved(() => page.mouse.up());
+  if (await page.getByText('What here?').count()) await moved(() => question(page).locator('.option').first().click());
+  const { pieces } = await view();
+  assert.equal(pieces[near][side].warband, (before[near]?.[side]?.warband ?? 0) + before[from][side].warband, `from ${from} to ${near}`);
+  await done();
+});
+
 // Every other answer on the map where there is something to touch; the rest by its buttons.
 async function answer(page, count) {
   const prompt = question(page);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faults } from './axe.mjs';
-import { chrome, person, phone, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
+import { chrome, offered, person, phone, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -171,7 +171,8 @@ test('each Command tells what it does: under its name, to the pointer, and to a 
   await page.context().close();
 });
 
-for (const [name, what] of Object.entries({ 'falling-sky': solo, britannia: britain }))
+const diocese = { game: 'pendragon', scenario: 'barbarian-conspiracy', seats: { dux: 'human', civitates: 'human', saxons: 'human', scotti: 'human' }, seed: 5 };
+for (const [name, what] of Object.entries(offered({ 'falling-sky': solo, britannia: britain, pendragon: diocese })))
   test(`the player's aid of ${name} is one screen and one sheet of paper, in both languages`, async () => {
     const { table } = await server.create(what);
     for (const [viewport, locale] of [[{ width: 1280, height: 720 }, 'en-GB'], [{ width: 1280, height: 720 }, 'it-IT'], [{ width: 1440, height: 900 }, 'it-IT']]) {

@@ -49,7 +49,7 @@ test('below many tables the set-up of a game comes into sight, with the focus', 
   for (const viewport of [{ width: 1280, height: 720 }, phone]) {
     const page = await person(chrome, server, { viewport });
     await page.goto('/');
-    const card = page.locator('article', { hasText: 'Britannia' });
+    const card = page.locator('article', { has: page.getByRole('heading', { name: 'Britannia' }) });
     await card.getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForFunction(() => document.activeElement?.closest('.setup'));
     const top = await card.locator('.setup').evaluate((setup) => setup.getBoundingClientRect().top);

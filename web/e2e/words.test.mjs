@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { five_sizes, random_player } from './random.mjs';
-import { chrome, open_log, person, phone, program, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
+import { chrome, is_offered, offered, open_log, person, phone, program, question, ready, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -91,6 +91,7 @@ async function texts_of(game, language) {
 }
 
 const seats = (kinds) => Object.fromEntries(['romans', 'arverni', 'aedui', 'belgae'].map((seat, index) => [seat, kinds[index]]));
+const britons_and_barbarians = { dux: 'human', civitates: 'human', saxons: 'human', scotti: 'human' };
 const whole_games = [
   ...['pax-gallica', 'reconquest', 'great-revolt'].flatMap((scenario, index) => [
     { game: 'falling-sky', scenario, seed: 3 + index, seats: seats(['human', 'human', 'human', 'human']) },
@@ -99,7 +100,8 @@ const whole_games = [
   ]),
   ...['full', 'short'].map((scenario) => ({ game: 'britannia', scenario, seed: 4 })),
   ...['full', 'short'].map((scenario) => ({ game: 'tutorial', scenario, seed: 5 })),
-];
+  ...['barbarian-conspiracy', 'petty-tyrants', 'the-harder-they-fall', 'de-excidio-britanniae'].map((scenario, index) => ({ game: 'pendragon', scenario, seed: 3 + index, seats: britons_and_barbarians })),
+].filter(({ game }) => is_offered(game));
 for (const language of ['en', 'it'])
   test(`what is said in whole random games has the right plurals and is ${language} throughout`, async () => {
     let said = 0;
@@ -180,10 +182,11 @@ function watch() {
   again();
 }
 
-const games = {
+const games = offered({
   'falling-sky': { ...solo, seats: { romans: 'human', arverni: 'nonplayer', aedui: 'nonplayer', belgae: 'human' }, seed: 23 },
   britannia: { game: 'britannia', scenario: 'short', seats: { yellow: 'human', red: 'nonplayer', blue: 'nonplayer' }, seed: 6 },
-};
+  pendragon: { game: 'pendragon', scenario: 'barbarian-conspiracy', seats: britons_and_barbarians, seed: 6 },
+});
 for (const [name, what] of Object.entries(games))
   test(`over a whole game of ${name}, at five sizes, nothing is cut or covered, and all is in one language with its plurals`, async () => {
     const { table } = await server.create(what);

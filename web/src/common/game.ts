@@ -156,6 +156,8 @@ export interface Game {
   around?: (view: View, victory: Victory, language: Language) => Around; // what lies beside the board
   moment: (view: View, language: Language) => string; // "Year 1 of 3, 47 cards left"
   spent?: (before: View, now: View, side: string) => number;
+  spent_words?: (n: number, side: string, language: Language) => string | undefined; // where it is not Resources
+  course?: (log: readonly NumberedLine[], language: Language) => { head: string; text: string } | null; // what goes on, step by step
   reason?: (line: Said) => boolean; // lines that tell why, where their depth does not
   forced?: readonly string[]; // "question answer", keys of messages: the only answer may be given for a person, as it just goes on with the turn
   stakes?: StakesOf; // what you and they lose, among the figures of the odds

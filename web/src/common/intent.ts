@@ -16,6 +16,7 @@ export interface Hands {
   most: readonly string[]; // questions of number that one mostly answers with the most, as it is for pieces that are placed
   asked?: readonly string[]; // questions of number that no gesture answers
   ends: Readonly<Record<string, string>>; // answers that only end a step, and the answer that then ends all of it
+  done?: readonly string[]; // further answers that end something: they are never scrolled away
   through: Readonly<Record<string, string>>; // options, and the answer that they mean to the question after them
   pieces: (view: View, space: string, side: string) => Held[]; // what of a side can be taken up there
 }

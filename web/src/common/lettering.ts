@@ -135,6 +135,7 @@ export function lettering(map: MapData, regions: readonly MapRegion[], names: Na
     if (!near_enough(map, site.level, scale)) continue;
     const size = site_letters(scale);
     const box = site_name_box(site, name, radius, size);
+    if (box.left < 0 || box.right > map.viewBox[2]) continue; // beyond the sheet
     if (overlaps([box], taken) || overlaps([box], pieces) || overlaps([box], discs.filter((_, other) => other !== index))) continue;
     found.sites.set(id, size);
     taken.push(box);

@@ -8,8 +8,8 @@ import { game as pendragon } from './pendragon';
 for (const game of [falling_sky, britannia, pendragon])
   test(`the hands of ${game.id} speak of messages that there are`, async () => {
     const messages = await game.messages();
-    const { menus, takes, groups, most, asked = [], ends, through, lifts = [], drags = {}, into = {} } = game.hands!;
-    const named = [...menus, ...takes, ...groups, ...most, ...asked, ...Object.entries(ends).flat(), ...Object.entries(through).flat(), ...lifts, ...Object.entries(drags).flat(), ...Object.entries(into).flat()];
+    const { menus, takes, groups, most, asked = [], ends, through, done = [], lifts = [], drags = {}, into = {} } = game.hands!;
+    const named = [...menus, ...takes, ...groups, ...most, ...asked, ...Object.entries(ends).flat(), ...Object.entries(through).flat(), ...done, ...lifts, ...Object.entries(drags).flat(), ...Object.entries(into).flat()];
     expect(named.filter((key) => !(key in messages))).toEqual([]);
     // Whatever takes pieces up names a place; whatever is counted names a piece; a group has a place to go from.
     for (const key of takes) expect(game.kinds[key], key).toContain(game.space_kind);

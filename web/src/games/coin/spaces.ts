@@ -26,6 +26,7 @@ export interface Ground {
   stacks: Stack[];
   marks: string[]; // what lies on the space itself
   printed?: (rest: Rest) => Printed; // what is drawn in it besides the sites
+  on_site?: (rest: Rest) => number; // the radius of what stands on a site, where it is not the usual one
 }
 
 export interface Printed {
@@ -38,13 +39,14 @@ export interface Space extends Ground {
   words: SpaceWords;
 }
 
-export function around({ region, sites, site_name, printed }: Ground, rest: Rest): Around {
+export function around({ region, sites, site_name, printed, on_site }: Ground, rest: Rest): Around {
   const { size, letters, site_letters } = rest;
+  const radius = on_site?.(rest) ?? disc(size);
   const drawn = printed?.(rest);
   return {
-    sites: [...sites.map(([, site]) => site_box(site, disc(size) * (site.city ? 1.1 : 0.92))), ...(drawn?.clear ?? [])],
+    sites: [...sites.map(([, site]) => site_box(site, radius * (site.city ? 1.1 : 0.92))), ...(drawn?.clear ?? [])],
     drawn: drawn?.rather ?? [],
-    names: sites.map(([id, site]) => site_name_box(site, site_name(id), disc(size), site_letters(id))).concat(drawn?.rather ?? []),
+    names: sites.map(([id, site]) => site_name_box(site, site_name(id), radius, site_letters(id))).concat(drawn?.rather ?? []),
     letters: letters(region),
   };
 }

@@ -1,9 +1,11 @@
 // The Battle that is being fought, or was fought last, read from the log: which steps it has gone through and what each brought.
 import type { NumberedLine } from '../../common/api';
 import { parse_code } from '../../common/code';
-import { arguments_of, type Game } from '../../common/game';
+import { arguments_of, name_of, type Game } from '../../common/game';
 import type { Deed } from '../../common/story';
+import type { Language } from '../../common/types';
 import { side_of_piece } from './view';
+import { words } from './words';
 
 // As 3.6 has them, one after the other.
 export const steps = ['before', 'trap', 'withdrawal', 'charge', 'melee', 'harass', 'assault', 'after', 'siege'] as const;
@@ -89,4 +91,15 @@ export function battle_in(game: Game, log: readonly NumberedLine[]): Battle | nu
     else fought.push({ step, told: [line], lost: {} });
   }
   return { space, attacker, defender, fought, now: over ? null : (fought.at(-1)?.step ?? 'before') };
+}
+
+const own: Partial<Record<Step, 'battle_before' | 'battle_assault' | 'battle_after'>> = { before: 'battle_before', assault: 'battle_assault', after: 'battle_after' };
+export const step_name = (game: Game, step: Step, language: Language): string => (own[step] ? words(language)(own[step]) : name_of(game, 'step', step, language));
+
+// In a line or two, while it is fought: where it stands, and what was told of that last.
+export function course_of(game: Game, log: readonly NumberedLine[], language: Language): { head: string; text: string } | null {
+  const battle = battle_in(game, log);
+  if (!battle?.now) return null;
+  const where = words(language)('battle_in', { where: name_of(game, 'space', battle.space, language) });
+  return { head: `${where} · ${step_name(game, battle.now, language)}`, text: battle.fought.at(-1)?.told.at(-1)?.text ?? '' };
 }

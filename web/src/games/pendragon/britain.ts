@@ -13,7 +13,11 @@ const { cube: least_cube, wheel: least_wheel } = map.holding as { cube: number; 
 // On the screen, in pixels: gold that can be counted, and a wheel around a figure that can be read.
 const seen_cube = 4.4;
 const seen_wheel = 8.4;
+const seen_stronghold = 8.45; // its radius
 const gap = 3;
+
+// The radius of what stands on a Site: on a small screen it has as much room as other pieces, to be told apart.
+export const stronghold = (size: number, scale: number): number => Math.max(disc(size), seen_stronghold / scale);
 
 export interface Holding {
   wheel: Point;
@@ -63,7 +67,7 @@ function middle(region: MapRegion, seen: Rest): Point {
   const rest = seen.whole ?? seen;
   const there = home(region);
   const { width, height } = extent(region, rest.scale);
-  const around = { sites: sites(region).map(([, site]) => site_box(site, disc(token_size(map.token, rest.scale)))), names: [], letters: rest.letters(region) };
+  const around = { sites: sites(region).map(([, site]) => site_box(site, stronghold(token_size(map.token, rest.scale), rest.scale) * 0.92)), names: [], letters: rest.letters(region) };
   const reach = { left: width / 2, right: width / 2, top: height / 2, bottom: height / 2 };
   const at = there.centre;
   const mine: Box = { left: at[0] - reach.left, right: at[0] + reach.right, top: at[1] - reach.top, bottom: at[1] + reach.bottom };
@@ -105,5 +109,6 @@ export function ground_of(view: PendragonView, region: MapRegion, name: string, 
     stacks: stacks_in(view, region.id),
     marks: view.seas?.[region.id] === 'patrolled' ? ['patrol'] : [],
     printed: (rest) => printed(region, rest),
+    on_site: ({ size, scale }) => stronghold(size, scale),
   };
 }

@@ -13,6 +13,7 @@ export const hands: Hands = {
   groups: ['briton_march.to', 'intercept.to'],
   most: ['event.place_how_many'],
   asked: ['ask.how_many_laden', 'loss.plain', 'loss.laden', 'loss.hurt', 'loss.hurt_laden', 'withdraw.how_many', 'withdraw.laden', 'plunder.carry', 'relocate.how_many', 'riothamus.how_many'],
+  done: ['menu.selected', 'menu.call_off', 'menu.decline'],
   ends: { 'briton_march.stop': groups },
   through: {},
   pieces: (view, space, side) =>

@@ -6,17 +6,18 @@ import { parse_code } from '../../common/code';
 import { name_of, type Game } from '../../common/game';
 import type { Language, View } from '../../common/types';
 import { target_of, type Places } from '../coin/codes';
-import { battle_stakes } from '../coin/odds';
 import { cards_left } from '../coin/words';
 import { around } from './around';
+import { course_of } from './battle';
 import Board from './Board.svelte';
 import { map } from './britain';
 import Card from './Card.svelte';
 import Cards from './Cards.svelte';
 import { epochs_of } from './epochs';
 import { hands } from './hands';
-import { purse, side_state, sides } from './sides';
 import Emblem from './Emblem.svelte';
+import { stakes } from './odds';
+import { pays_renown, purse, side_state, sides } from './sides';
 import Status from './Status.svelte';
 import { effects, telling, token } from './telling';
 import { age_of, side_of_piece, type PendragonView } from './view';
@@ -67,11 +68,13 @@ export const game: Game = {
   around: (view, _, language) => around(game, as_view(view), language),
   moment,
   spent: (before, now, side) => (purse(as_view(before), side) ?? 0) - (purse(as_view(now), side) ?? 0),
+  spent_words: (n, side, language) => (pays_renown(side) ? words(language)(n > 0 ? 'renown_spent' : 'renown_gained', { n: Math.abs(n) }) : undefined),
+  course: (log, language) => course_of(game, log, language),
   dice: (line) => {
     const { key, args } = parse_code(line.code);
     return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
   },
-  stakes: battle_stakes,
+  stakes,
   hands,
 };
 

@@ -6,7 +6,7 @@ import rules from '../../../../data/pendragon/rules.json';
 import type { NumberedLine } from '../../common/api';
 import { read_aloud } from '../../common/space';
 import { around } from './around';
-import { battle_in } from './battle';
+import { battle_in, course_of } from './battle';
 import { losses } from '../../common/figures';
 import { map } from './britain';
 import { card_face } from './cards';
@@ -113,6 +113,12 @@ test('the scoreboard shows what each Faction pays with, and what else it counts'
   expect(epochs_of({ scenario: 'the-harder-they-fall', phase: 'event', epochs: 2 })).toEqual({ all: ['early', 'late', 'late', 'late'], now: 3, round: false });
 });
 
+test('Barbarians spend Renown, Britons Resources', () => {
+  expect(game.spent_words?.(4, 'saxons', 'en')).toBe('4 Renown spent');
+  expect(game.spent_words?.(-2, 'scotti', 'it')).toBe('2 Fama guadagnata');
+  expect(game.spent_words?.(4, 'dux', 'en')).toBeUndefined();
+});
+
 test('Raiders come from the Sea or from Caledonia, marches are arrows, Battles flash', () => {
   const effects = (code: string) => game.effects({ code, text: '' }, 'saxons');
   expect(effects('raid.named_by_sea saxons CAN GER 3 2')).toEqual([{ kind: 'arrow', from: 'GER', to: 'CAN', side: 'saxons' }]);
@@ -168,8 +174,10 @@ test('a Battle is told step by step while it goes on, with what each side lost i
     ['charge', 1, { saxons: [['saxon_raider', 2]] }],
     ['melee', 1, { dux: [['cavalry', 1]] }],
   ]);
+  expect(course_of(game, log(...fight), 'en')).toEqual({ head: 'Battle in Iceni · Melee', text: 'field.strikes melee saxons 2' });
   const over = [...fight, '1 after.won saxons', '0 battle.over ICE dux 1 saxons 2'];
   expect(battle_in(game, log(...over))?.now).toBeNull();
+  expect(course_of(game, log(...over), 'en')).toBeNull();
   expect(battle_in(game, log(...over, '0 turn.command saxons raid'))).toBeNull();
   expect(battle_in(game, log('0 turn.command saxons raid'))).toBeNull();
 });

@@ -16,6 +16,7 @@ export const holder = (id: string | null | undefined): Side | undefined => (id =
 const purses: Record<string, string> = { dux: 'dux_resources', civitates: 'briton_resources', saxons: 'saxon_renown', scotti: 'scotti_renown' };
 const second: Record<string, { track: string; glyph: string }> = { dux: { track: 'prestige', glyph: 'crown' }, civitates: { track: 'wealth', glyph: 'tower' } };
 
+export const pays_renown = (side: string): boolean => purses[side]?.endsWith('_renown') ?? false;
 export const purse = (view: PendragonView, side: string): number | undefined => view.resources?.[purses[side] ?? ''];
 
 type Named = (kind: string, id: string) => string;
