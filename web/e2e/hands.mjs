@@ -66,11 +66,11 @@ export async function inside(page, space) {
   const found = await page.evaluate((space) => {
     const path = document.querySelector(`path.region[data-space="${space}"]`);
     const box = path.getBoundingClientRect();
-    const pieces = [...document.querySelectorAll(`[data-in="${space}"]`)].map((each) => each.getBoundingClientRect());
+    const pieces = [...document.querySelectorAll('[data-in]')].map((each) => ({ box: each.getBoundingClientRect(), by: each.dataset.in === space ? 6 : 1 }));
     for (let i = 1; i < 30; i += 1)
       for (let j = 1; j < 30; j += 1) {
         const [x, y] = [box.left + (box.width * ((i * 7) % 30)) / 30, box.top + (box.height * ((j * 7) % 30)) / 30];
-        if (document.elementFromPoint(x, y) === path && !pieces.some(({ left, right, top, bottom }) => x > left - 6 && x < right + 6 && y > top - 6 && y < bottom + 6)) return [x, y];
+        if (document.elementFromPoint(x, y) === path && !pieces.some(({ box: { left, right, top, bottom }, by }) => x > left - by && x < right + by && y > top - by && y < bottom + by)) return [x, y];
       }
     return null;
   }, space);

@@ -87,7 +87,7 @@ test('Cavalry is dragged to where it Marches, goes back where it may not, and ag
   await moved(() => option('menu.pass'));
   await moved(() => option('menu.command march'));
   const cavalry = (space) => `.place[data-in="${space}"][data-side="dux"] .edge`;
-  await drag(page, await spot(cavalry('EBO')), await inside(page, 'DUM'));
+  await drag(page, await spot(cavalry('EBO')), await inside(page, 'SEP'));
   await page.locator('.ghost').waitFor();
   await page.mouse.up();
   await asked(page, 'March from where');
@@ -118,8 +118,11 @@ test('Warbands are dragged to a destination, and those next to it stay', async (
   }, from);
   assert.ok(lit.includes(near));
   await drag(page, await spot(`.place[data-in="${from}"][data-side="${side}"] .edge`), await inside(page, near));
-  await moved(() => page.mouse.up());
-  if (await page.getByText('What here?').count()) await moved(() => question(page).locator('.option').first().click());
+  // Over land, or by Sea, too: that alone is asked.
+  await moved(async () => {
+    await page.mouse.up();
+    await question(page).locator('.option[data-code^="barbarian_march.to "]', { hasText: /1 Renown/ }).and(page.locator('.options.few .option')).click();
+  });
   const { pieces } = await view();
   assert.equal(pieces[near][side].warband, (before[near]?.[side]?.warband ?? 0) + before[from][side].warband, `from ${from} to ${near}`);
   await done();
