@@ -251,8 +251,8 @@ const sizes = [1, 0.93, 0.86, 0.8, 0.75, 0.7, 0.63, 0.56];
 const remembered = new Map<string, Standing>();
 
 // Where a region has no room besides its sites, they are covered as little as can be.
-function squeezed(region: MapRegion, pieces: readonly Piece[], size: number, around: Around): Standing | null {
-  const found = attempt(region, ground(region), pieces, size, { ...around, sites: [], names: [...around.names, ...around.sites, ...around.sites] }, 'close');
+function squeezed(region: MapRegion, there: Ground, pieces: readonly Piece[], size: number, around: Around): Standing | null {
+  const found = attempt(region, there, pieces, size, { ...around, sites: [], names: [...around.names, ...around.sites, ...around.sites] }, 'close');
   return found && { at: found.at, size, price: Infinity };
 }
 
@@ -286,11 +286,14 @@ export function stand(region: MapRegion, pieces: readonly Piece[], size: number,
     }
     return best;
   };
-  const land = ground(region);
-  let best = at_best(land, 'apart');
-  if (!best && around.offing) best = at_best(with_offing(land, around.offing()), 'apart');
-  if (!best && others.length > 0) best = at_best(land, 'close');
-  best ??= squeezed(region, pieces, size * smallest, around) ?? in_a_row(region, pieces, size * smallest);
+  let there = ground(region);
+  let best = at_best(there, 'apart');
+  if (!best && around.offing) {
+    there = with_offing(there, around.offing());
+    best = at_best(there, 'apart');
+  }
+  if (!best && others.length > 0) best = at_best(there, 'close');
+  best ??= squeezed(region, there, pieces, size * smallest, around) ?? in_a_row(region, pieces, size * smallest);
   if (remembered.size > 3000) remembered.clear();
   remembered.set(whole, best);
   return best;

@@ -105,12 +105,18 @@ test('a full coast puts its pieces off it, on water that is nearer to it than to
   expect(Math.min(...spots.map(([, y]) => y))).toBeGreaterThan(1335); // the Weald is not water
   expect(Math.max(...away)).toBeLessThanOrEqual(48);
   expect(rest.offing(map.regions.CAT as MapRegion).spots).toEqual([]);
-  const on_land = rings_of(coast.path);
-  const found = all_at({ REG: everybody, CAN: everybody, ATR: everybody }, 0.2647).get('REG') as Arranged<Stack>;
-  const off = found.at.filter((at) => !within_rings(at, on_land));
-  expect(off.length).toBeGreaterThan(0);
-  const nearer = all_at({ REG: everybody, CAN: everybody, ATR: everybody }, 0.2647, 0.27).get('REG') as Arranged<Stack>;
-  expect(nearer.at).toEqual(found.at);
+  const coasts = lands.filter((region) => rest.offing(region).spots.length > 0);
+  const full = Object.fromEntries(coasts.map(({ id }) => [id, everybody]));
+  const off = (all: Map<string, Arranged<Stack>>) =>
+    Object.fromEntries(coasts.flatMap(({ id, path }) => {
+      const rings = rings_of(path);
+      const at = (all.get(id) as Arranged<Stack>).at.filter((spot) => !within_rings(spot, rings));
+      return at.length > 0 ? [[id, at]] : [];
+    }));
+  const found = off(all_at(full, 0.2647));
+  expect(Object.keys(found).length).toBeGreaterThan(0);
+  for (const [id, at] of Object.entries(found)) for (const spot of at) expect(rest.offing(map.regions[id] as MapRegion).spots, id).toContainEqual(spot);
+  expect(off(all_at(full, 0.2647, 0.27))).toEqual(found);
 });
 
 test('letters keep off what is drawn in a space, however near one is', () => {
