@@ -7,7 +7,7 @@ export interface Offing {
   away: number[]; // how far from the coast
 }
 
-export const farthest = 48; // units from the coast
+export const farthest = 64; // units from the coast
 const step = 9;
 const nearer_by = 10; // than to any other coast
 
