@@ -3,6 +3,7 @@
 
 #include "games/pendragon/entropy.h"
 #include "games/pendragon/epoch/epoch.h"
+#include "games/pendragon/odds.h"
 #include "games/pendragon/position.h"
 #include "games/pendragon/scenario.h"
 #include "games/pendragon/sequence.h"

@@ -1,10 +1,13 @@
 // 3.6: the odds of Battles, by hand and compared with Battles that were really fought.
 #include "games/pendragon/odds.h"
 
+#include <algorithm>
 #include <cmath>
 #include <functional>
 
+#include "engine/table.h"
 #include "games/pendragon/battle/fixture.h"
+#include "games/pendragon/game.h"
 #include "generated/pendragon/messages_battle.h"
 #include "kit/laws.h"
 
@@ -496,6 +499,26 @@ TEST_F(OddsAtQuestions, elsewhere_nothing_is_said) {
   });
   EXPECT_TRUE(odds.tables.empty());
   EXPECT_TRUE(odds.notes.empty());
+}
+
+TEST(OddsAtTables, are_told_to_whoever_is_about_to_fight) {
+  covers("PD 3.6");
+  auspex::Setup setup;
+  setup.scenario = "petty-tyrants";
+  setup.seed = 8;
+  Table table(game(), setup);
+  const auto option = [&](std::string_view code) {
+    const std::vector<Text>& options = table.question()->options;
+    const auto found = std::find_if(options.begin(), options.end(),
+                                    [&](const Text& each) { return code_of(catalogue(), each) == code; });
+    return static_cast<int>(found - options.begin());
+  };
+  const Seat civitates = table.question()->seat;
+  EXPECT_FALSE(table.odds(SeatMask(civitates)).tables.empty()) << "what each Battle would bring";
+  table.answer(civitates, table.revision(), option("menu.command battle"));
+  const Odds odds = table.odds(SeatMask(civitates));
+  ASSERT_FALSE(odds.tables.empty());
+  for (const OddsTable& each : odds.tables) EXPECT_EQ(each.rows[0].options.size(), 1U) << "beside its answer";
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faults } from './axe.mjs';
-import { chrome, person, question, server, shot, solo, with_server_and_browser } from './harness.mjs';
+import { chrome, offered, person, question, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -58,8 +58,13 @@ const under = (page) =>
     };
   });
 
-async function battles(viewport, locale) {
-  const { table } = await server.create({ ...solo, seed: 1 });
+const tables = offered({
+  'falling-sky': { ...solo, seed: 1 },
+  pendragon: { game: 'pendragon', scenario: 'petty-tyrants', seats: { dux: 'human', civitates: 'human', saxons: 'human', scotti: 'human' }, seed: 8 },
+});
+
+async function battles(what, viewport, locale) {
+  const { table } = await server.create(what);
   const page = await person(chrome, server, { viewport, locale, bypassCSP: true });
   await page.goto(`/table/${table}`);
   await question(page).locator('.option[data-code="menu.command battle"]').click();
@@ -67,10 +72,10 @@ async function battles(viewport, locale) {
   return page;
 }
 
-for (const [width, height] of sizes)
+for (const [game, what] of Object.entries(tables)) for (const [width, height] of sizes)
   for (const locale of ['en-GB', 'it-IT']) {
-    test(`at ${width} x ${height} the odds stand beside the answers and cover no target (${locale})`, async () => {
-      const page = await battles({ width, height }, locale);
+    test(`at ${width} x ${height} the odds of ${game} stand beside the answers and cover no target (${locale})`, async () => {
+      const page = await battles(what, { width, height }, locale);
       const told = await chips(page);
       assert.ok(told.length >= 2, `only ${told.length} answers tell what they may cost`);
       for (const { yours, theirs, cut, right } of told) {
@@ -82,7 +87,7 @@ for (const [width, height] of sizes)
       const worth = told.map(({ yours, theirs }) => theirs.mean - yours.mean);
       for (let place = 1; place < worth.length; place += 1) assert.ok(worth[place] <= worth[place - 1] + 0.11, `not sorted: ${worth}`);
       if (width < 600) for (const option of told) assert.ok(option.height >= 44, `${option.height} px`);
-      await shot(page, `odds-answers-${width}-${locale}`);
+      await shot(page, `odds-answers-${game}-${width}-${locale}`);
       await question(page).locator('.tools [aria-expanded]').click();
       await page.locator('.odds tbody td').first().waitFor();
       const { lit, hidden, over_map, seen } = await under(page);
@@ -90,7 +95,7 @@ for (const [width, height] of sizes)
       assert.equal(hidden, 0, 'a target lies under the odds');
       assert.equal(over_map, 0, 'the odds lie over the map');
       if (width === 360 || width === 1280) assert.deepEqual(await faults(page), []);
-      await shot(page, `odds-${width}-${locale}`);
+      await shot(page, `odds-${game}-${width}-${locale}`);
       assert.deepEqual(page.faults, []);
       await page.context().close();
     });
