@@ -3,12 +3,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { faults } from './axe.mjs';
-import { chrome, open_log, person, phone, server, shot, with_server_and_browser } from './harness.mjs';
+import { chrome, is_offered, open_log, person, phone, server, shot, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
 const gaul = { game: 'falling-sky', scenario: 'great-revolt', seats: { romans: 'nonplayer', arverni: 'nonplayer', aedui: 'nonplayer', belgae: 'nonplayer' }, seed: 3 };
 const britain = { game: 'britannia', scenario: 'short', seats: { yellow: 'nonplayer', red: 'nonplayer', blue: 'nonplayer' }, seed: 3 };
+const diocese = { game: 'pendragon', scenario: 'barbarian-conspiracy', seats: { dux: 'random', civitates: 'random', saxons: 'random', scotti: 'random' }, seed: 3 };
 const birds = { game: 'tutorial', scenario: 'short', seats: { romulus: 'random', remus: 'random' }, seed: 3 };
 
 const moments = async (table) => (await fetch(`${server.url}/api/tables/${table}/moments`)).json();
@@ -191,7 +192,7 @@ for (const [setup, key, places] of [[britain, 'move.done ', [3, 4]], [gaul, 'mar
   }
 });
 
-for (const [setup, sides] of [[gaul, 4], [britain, 3], [birds, 2]]) {
+for (const [setup, sides] of [[gaul, 4], [britain, 3], [diocese, 4], [birds, 2]].filter(([{ game }]) => is_offered(game))) {
   test(`how it went, after a game of ${setup.game}: margins, what decided it, figures, a link and a picture`, async () => {
     const { table } = await server.create(setup);
     const { lines } = await moments(table);
