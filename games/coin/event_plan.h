@@ -30,6 +30,8 @@ struct Instruction {
   // Whether the outcome is what is demanded; where not even the best is, the Event is a "No", and why.
   std::function<bool(const State& before, const State& after)> demanded;
   Text otherwise;
+  // Decisions that are weighed together with the one before them: so many beyond the one at hand are tried with it.
+  int looks_ahead = 0;
   // Where it is said what to do throughout: the Event carried out that way, without trying its choices.
   std::function<void(Play&)> carry_out;
 
@@ -50,8 +52,8 @@ struct Instruction {
 //   Measure, which knows the position before the Event:
 //     worth(after), a Worth, the greater the better;
 //     no_effect(after), the flaw of an outcome that counts as no change;
-//     not_for_itself(), the flaw of one whose benefits go to others;
-//     objection(task, steps), the flaw of one that the game forbids for some other reason.
+//     not_for_itself(), the flaw of one whose benefits go to others, if that is one;
+//     objection(task, answers, steps), the flaw of one that the game forbids for some other reason, as it was answered.
 template <class Rules>
 class EventTask {
  public:
@@ -80,7 +82,7 @@ class EventTask {
     int trials = 1;
     // Ties have dice of their own: the game's must stay as they are, so that every trial sees the same luck.
     Dice ties(static_cast<std::uint64_t>(play_.dialogue.chance(play_.state.dice, 1 << 30)));
-    Outcome best = try_out(plan.steps);
+    Outcome best = try_ahead(plan.steps, sheet_.looks_ahead, trials);
     for (std::size_t at = 0; at < best.met.size(); ++at) {
       std::vector<Outcome> equal = best_at(at, plan.steps, std::move(best), trials);
       const std::uint64_t lot = lot_of(equal, at);
@@ -89,6 +91,7 @@ class EventTask {
       plan.steps.back().lot = lot;
     }
     plan.flaw = best.flaw;
+    plan.accepted = best.acceptable;
     return plan;
   }
 
@@ -133,17 +136,36 @@ class EventTask {
     Outcome outcome;
     outcome.worth = measure_.worth(trial.state());
     outcome.flaw = measure_.no_effect(trial.state());
-    if (!outcome.flaw && !answers.plan.for_itself()) outcome.flaw = Measure::not_for_itself();
+    if constexpr (requires { Measure::not_for_itself(); }) {
+      if (!outcome.flaw && !answers.plan.for_itself()) outcome.flaw = Measure::not_for_itself();
+    }
     outcome.effective = !outcome.flaw;
     if (sheet_.demanded && !sheet_.demanded(play_.state, trial.state())) {
       outcome.acceptable = false;
       if (outcome.effective) outcome.flaw = sheet_.otherwise;
-    } else if (const std::optional<Text> objection = measure_.objection(*this, steps)) {
+    } else if (const std::optional<Text> objection = measure_.objection(*this, answers, steps)) {
       outcome.acceptable = false;
       outcome.flaw = objection;
     }
     outcome.met = answers.plan.take_met();
     return outcome;
+  }
+
+  // The best that can come of these steps by so many decisions beyond them.
+  [[nodiscard]] Outcome try_ahead(const std::vector<Step>& steps, int decisions, int& trials) const {
+    Outcome best = try_out(steps);
+    if (decisions == 0 || best.met.size() <= steps.size()) return best;
+    const Step next = best.met[steps.size()];
+    std::vector<Step> attempt = steps;
+    attempt.push_back(next);
+    for (int i = 0; i < next.candidates && trials < most_trials; ++i) {
+      if (i == next.taken && decisions == 1) continue;
+      attempt.back().taken = i;
+      ++trials;
+      Outcome outcome = try_ahead(attempt, decisions - 1, trials);
+      if (better(outcome, best)) best = std::move(outcome);
+    }
+    return best;
   }
 
   [[nodiscard]] bool better(const Outcome& a, const Outcome& b) const {
@@ -164,7 +186,7 @@ class EventTask {
     for (int i = 0; i < step.candidates && trials < most_trials; ++i) {
       if (i == step.taken) continue;
       attempt.back().taken = i;
-      Outcome outcome = try_out(attempt);
+      Outcome outcome = try_ahead(attempt, sheet_.looks_ahead, trials);
       ++trials;
       if (better(equal.front(), outcome)) continue;
       // As much as possible (FS 8.4), so doing something goes before declining.

@@ -180,6 +180,30 @@ TEST_F(CoinEvent, what_is_demanded_goes_before_what_is_worth_more) {
   EXPECT_EQ(task(play, red, sheet, [](Play&, Side) {}).plan().flaw, Text(say::nothing)) << "which weighs more";
 }
 
+TEST_F(CoinEvent, decisions_that_belong_together_are_weighed_together_if_the_sheet_says_so) {
+  covers("FS 8.3.1");
+  // Only one pair of towns gives anything, and the first of it nothing by itself.
+  const Event pair = [](Play& now, Side who) {
+    const Town first = *now.mind(who).town(now, who, Choice::town, all_towns, false);
+    const Town second = *now.mind(who).town(now, who, Choice::town, all_towns, false);
+    if (first == Town::ford && second == Town::port) place(now, who, second, 5);
+    if (first == Town::hill && second == Town::hill) place(now, who, second, 1);
+  };
+  plays(pair);
+  EXPECT_EQ(pieces(state, red), 1) << "one by one";
+  sheet.looks_ahead = 1;
+  plays(pair);
+  EXPECT_EQ(here(Town::port), 5);
+}
+
+TEST_F(CoinEvent, a_plan_says_whether_it_is_what_is_demanded) {
+  covers("FS 8.2.1");
+  EXPECT_TRUE(task(play, red, sheet, places({0, 0, 0})).plan().accepted) << "no effect is another matter";
+  sheet.demand([](const State&, const State& after) { return after.pieces[red][Town::ford] > 0; }, say::sheet);
+  EXPECT_TRUE(task(play, red, sheet, places({1, 1, 1})).plan().accepted);
+  EXPECT_FALSE(task(play, red, sheet, places({1, 0, 1})).plan().accepted);
+}
+
 TEST_F(CoinEvent, the_first_reason_of_several_is_kept) {
   covers("FS 8.2.1");
   sheet.require(true, say::nothing);

@@ -189,7 +189,8 @@ class MostPieces {
   }
   [[nodiscard]] static Text not_for_itself() { return say::for_others; }
   template <class Task>
-  [[nodiscard]] std::optional<Text> objection(const Task& task, const std::vector<PlanStep<Choice>>& steps) const {
+  [[nodiscard]] std::optional<Text> objection(const Task& task, const Planned&,
+                                              const std::vector<PlanStep<Choice>>& steps) const {
     Trial<Play> trial(play_, 6, Stance::yielding);
     task.try_on(trial.play(), steps);
     for (Side side : all<Side>()) {

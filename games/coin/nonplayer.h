@@ -53,13 +53,20 @@ class NonPlayer : public Rules::Mind {
     Rules::carry_out_part(play, *this, me, part, sheet);
   }
 
+  // What the Instructions say of the card.
+  [[nodiscard]] virtual Instruction instruction(const Play& play, Card card) const = 0;
+  // Executes the Event of the card if nothing speaks against it (FS 8.1.1).
+  bool plays_event(Turn& turn) {
+    const std::optional<PlannedEvent> event = playable_event(turn);
+    if (event) execute(turn.play, *event);
+    return event.has_value();
+  }
+
   const Faction me;
 
  protected:
   // The whole chart, from the top.
   virtual Deed flowchart(Turn& turn) = 0;
-  // What the Instructions say of the card.
-  [[nodiscard]] virtual Instruction instruction(const Play& play, Card card) const = 0;
 
   struct PlannedEvent {
     Card card;
@@ -86,13 +93,6 @@ class NonPlayer : public Rules::Mind {
       Rules::execute_plan(play, *this, me, event.card, event.sheet, event.plan);
     }
   }
-  // Executes the Event if nothing speaks against it.
-  bool plays_event(Turn& turn) {
-    const std::optional<PlannedEvent> event = playable_event(turn);
-    if (event) execute(turn.play, *event);
-    return event.has_value();
-  }
-
   // One of what the priorities left.
   template <class E>
   static E take(Play& play, const Priority<E>& priority) {

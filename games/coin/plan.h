@@ -30,6 +30,7 @@ struct EventPlan {
 
   std::vector<Step> steps;
   std::optional<Text> flaw;  // what keeps the Faction from the Event, even at its best (FS 8.1.1)
+  bool accepted = true;      // it is what the Instructions demand
 };
 
 // Gives the answers of a plan and keeps what came up. Beyond the plan it declines if it may, or takes the first

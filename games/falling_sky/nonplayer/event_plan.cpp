@@ -136,7 +136,8 @@ class Measure {
   [[nodiscard]] static Text not_for_itself() { return msg::np_event_others; }
   // 8.4.4: whatever the dice show and whatever people agree to.
   template <class Task>
-  [[nodiscard]] std::optional<Text> objection(const Task& task, const std::vector<EventPlan::Step>& steps) const {
+  [[nodiscard]] std::optional<Text> objection(const Task& task, const Planned&,
+                                              const std::vector<EventPlan::Step>& steps) const {
     const auto event = [&](Play& copy) { task.try_on(copy, steps); };
     const std::optional<Faction> helped = player_helped_in_frost(play_, event);
     return helped ? std::optional(msg::np_frost_event(card_, *helped)) : std::nullopt;

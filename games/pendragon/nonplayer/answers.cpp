@@ -35,7 +35,13 @@ bool suits(Faction who, Site site) { return (site_info[site].kind == SiteKind::t
 
 }  // namespace
 
-std::optional<Space> NonPlayer::space(Play& play, Faction, const Ask&, SpaceSet from, bool) {
+// 8.2.1: cards 80 and 83 ask for spaces beside the parts that fall to the Faction.
+std::optional<Space> NonPlayer::space(Play& play, Faction, const Ask& why, SpaceSet from, bool) {
+  EventRun run;
+  if (why.decision == Decision::bacaudae_where) return instruction(play, Card::bacaudae).space(play, run, why, from);
+  if (why.decision == Decision::plague_where) {
+    return instruction(play, Card::the_yellow_plague).space(play, run, why, from);
+  }
   return play.at_random(from);
 }
 
@@ -103,6 +109,7 @@ int NonPlayer::option(Play& play, Faction who, const Ask& why, std::span<const T
 }
 
 bool NonPlayer::agree(Play& play, Faction who, const Ask& why) {
+  if (why.decision == Decision::pivotal || why.decision == Decision::pivotal_trump) return plays_pivotal(play);
   return is_of_battle(play, why.decision) ? Tactics(play, who, why).agrees() : agrees(play, why);
 }
 

@@ -1,6 +1,7 @@
 #include "games/pendragon/nonplayer/nonplayer.h"
 
 #include "games/pendragon/events/events.h"
+#include "generated/pendragon/messages_np_sheet.h"
 
 namespace auspex::pendragon {
 
@@ -45,6 +46,15 @@ NonPlayer::PriorityEvent NonPlayer::priority_event(Turn& turn) {
   if (order[0] != me && order[1] != me) return {};
   turn.play.say(msg::np_waits_for_shield(*next, me), 2);
   return {std::nullopt, true};
+}
+
+bool NonPlayer::plays_pivotal(Play& play) const {
+  const Card card = pivotal_of(me);
+  const Instruction sheet = instruction(play, card);
+  if (!sheet.no) return true;
+  play.say(msg::np_sheet_pivotal_waits(me, card), 2);
+  play.say(*sheet.no, 2);
+  return false;
 }
 
 Action NonPlayer::start(Turn& turn, Command command) {

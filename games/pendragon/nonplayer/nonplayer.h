@@ -105,6 +105,8 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   [[nodiscard]] static bool pay_for_named(Action& action);
   // Both, where naming tells nothing.
   [[nodiscard]] static bool begin(Action& action);
+  // 8.1.3: its Pivotal Event, whose precondition is met: its Instruction is, too.
+  [[nodiscard]] bool plays_pivotal(Play& play) const;
   // What the action amounts to for the sequence of play.
   [[nodiscard]] static coin::Deed deed_of(const Action& action);
 };

@@ -1,7 +1,5 @@
 #include "games/pendragon/nonplayer/trial.h"
 
-#include <algorithm>
-
 namespace auspex::pendragon {
 
 namespace {
@@ -59,18 +57,41 @@ void enter_trial(Play& copy, const Play& play, coin::Stance people) {
   }
 }
 
-// Own pieces that are gone are put back for the comparison, to where they were.
-bool has_effect(const State& before, const State& after, Faction who) {
-  return coin::has_effect(before, after, [who](State& a, State& b) {
-    for (Space space : all<Space>()) {
-      for (Piece piece : own_pieces[who] & all_units) {
-        const int gone = a.board.count(space, piece) - b.board.count(space, piece);
-        if (gone <= 0) continue;
-        const int laden = std::min(gone, a.board.laden(space, piece) - b.board.laden(space, piece));
-        a.board.remove(space, piece, gone, std::max(0, laden));
+namespace {
+
+// The box into which the Unit went, by what the boxes hold later on.
+Box box_of_lost(const Board& board, const Board& later, Piece piece) {
+  const auto grew = [&](Box box) { return later.in_box(piece, box) > board.in_box(piece, box); };
+  if (piece == Piece::cavalry) {
+    for (Box box : {Box::casualties, Box::out_of_play}) {
+      if (grew(box)) return box;
+    }
+  }
+  return piece == Piece::comitates && grew(Box::not_yet_in_play) ? Box::not_yet_in_play : Box::available;
+}
+
+// Takes off what the Faction lost between the two, as it was lost: Units with what they carried, Strongholds.
+void lose_own(Board& board, const Board& later, Faction who) {
+  for (Space space : all<Space>()) {
+    for (Piece piece : units_of(who)) {
+      while (board.count(space, piece) > later.count(space, piece)) {
+        const bool laden =
+            board.laden(space, piece) > later.laden(space, piece) || board.empty_handed(space, piece) == 0;
+        board.remove(space, piece, 1, laden ? 1 : 0, box_of_lost(board, later, piece));
       }
     }
-  });
+    for (Site site : board.sites_with(space, strongholds_of(who))) {
+      if (!later.stronghold_at(site)) board.remove_stronghold(site);
+    }
+  }
+}
+
+}  // namespace
+
+bool has_effect(const State& before, const State& after, Faction who) {
+  // Most effects show in numbers.
+  if (before.resources != after.resources) return true;
+  return coin::has_effect(before, after, [who](State& a, State& b) { lose_own(a.board, b.board, who); });
 }
 
 }  // namespace auspex::pendragon
