@@ -217,6 +217,24 @@ TEST_F(BritonMarches, militia_picked_up_make_one_step_and_those_that_made_it_sta
   EXPECT_EQ(action.moved[Space::dobunni].all[Piece::militia], 1);
 }
 
+TEST_F(BritonMarches, militia_that_go_no_further_are_followed_by_others_than_militia) {
+  covers("PD 3.3.2");
+  build(Site::glevum, Piece::town);
+  build(Site::verulamium, Piece::town);
+  put(Space::dobunni, Piece::militia, 1);
+  put(Space::catuvellauni, Piece::militia, 2);
+  put(Space::catuvellauni, Piece::comitates, 2);
+  has(Track::briton_resources, 20);
+  script.expect({"briton_march.where=briton_march.origin DOB 2", "briton_march.where=menu.selected",
+                 "briton_march.to=briton_march.by_stages", "briton_march.on=briton_march.pick_up 2",
+                 "briton_march.on=ICE", "ask.how_many comitates=1 | 1, 2", "ask.how_many militia=1 | 0 to 2",
+                 "briton_march.to civitates CAT=menu.enough"});
+  run(Faction::civitates, Command::march, plain());
+  EXPECT_EQ(count(Space::catuvellauni, Piece::militia), 2) << "one of them from Dobunni";
+  EXPECT_EQ(count(Space::iceni, Piece::militia), 1);
+  EXPECT_EQ(count(Space::iceni, Piece::comitates), 1);
+}
+
 TEST_F(BritonMarches, a_group_fetches_militia_and_returns_to_where_it_set_out) {
   covers("PD 3.2.2");
   build(Site::corinium, Piece::town);

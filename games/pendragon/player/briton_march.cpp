@@ -17,7 +17,7 @@ struct Item {
 };
 using What = Item::What;
 
-// How many of each kind: own ones, `least` of them at least, then the other Briton's.
+// How many of each kind: of those that may lead the group `least` at least, other own ones, then the other Briton's.
 Units choose_recruits(Action& action, const MarchGroup& group, const Units& able, int least) {
   Play& play = action.play;
   const auto ask = [&](PieceSet kinds, int lowest) {
@@ -25,7 +25,9 @@ Units choose_recruits(Action& action, const MarchGroup& group, const Units& able
     return choose_units(play, action.who, group.setting_out() ? msg::briton_march_which : msg::briton_march_join,
                         group.at, from, {lowest, total(from)});
   };
-  const Units own = ask(troops_of(action.who), least);
+  const PieceSet leaders = march_leaders(action, group);
+  const Units leading = ask(leaders, least);
+  const Units own = joined(leading, ask(troops_of(action.who) - leaders, 0));
   return joined(own, ask(march_companions(action, group), 0));
 }
 
