@@ -6,6 +6,7 @@
 
 #include "agents/play.h"
 #include "cli/layout.h"
+#include "cli/report.h"
 #include "cli/screen.h"
 #include "games/pendragon/game.h"
 #include "games/pendragon/position.h"
@@ -115,6 +116,33 @@ TEST(PendragonScreen, fits_through_whole_games_in_both_languages) {
     look(*position);
     EXPECT_NE(board(*position).find("\nOver "), std::string::npos);
   }
+}
+
+// The totals that the set-up pages print.
+TEST(PendragonShown, to_programs_with_the_totals_of_the_set_up_pages) {
+  const auto victory = [](Scenario scenario) {
+    auspex::Setup setup;
+    setup.scenario = id_of(scenario);
+    setup = checked(pendragon::game(), setup);
+    return position_value(pendragon::game(), setup, *pendragon::game().set_up(setup)).at("victory", "");
+  };
+  const auto total = [](const Value& standings, const char* faction, const char* key) {
+    return standings.at(faction, "").at(key, "").as_int("", 0, 100);
+  };
+  for (Scenario scenario : {Scenario::barbarian_conspiracy, Scenario::de_excidio_britanniae}) {
+    EXPECT_EQ(total(victory(scenario), "civitates", "control"), 40);
+    EXPECT_EQ(total(victory(scenario), "dux", "prosperity"), 80);
+    EXPECT_EQ(total(victory(scenario), "dux", "score"), 80);
+  }
+  const Value tyrants = victory(Scenario::petty_tyrants);
+  EXPECT_EQ(total(tyrants, "dux", "control"), 6);
+  EXPECT_EQ(total(tyrants, "dux", "prestige"), 2);
+  EXPECT_EQ(total(tyrants, "saxons", "control"), 6);
+  EXPECT_EQ(total(tyrants, "civitates", "control"), 18);
+  const Value fall = victory(Scenario::the_harder_they_fall);
+  EXPECT_EQ(total(fall, "civitates", "control"), 36);
+  EXPECT_EQ(total(fall, "dux", "prosperity"), 57);
+  EXPECT_EQ(total(fall, "dux", "score"), 67);
 }
 
 }  // namespace
