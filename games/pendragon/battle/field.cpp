@@ -9,9 +9,7 @@ namespace auspex::pendragon {
 
 namespace {
 
-// Card 12 unshaded: so many Cavalry, so many halves more.
-constexpr int cataphracts_needed = 2;
-constexpr int cataphracts_add = whole_loss;
+constexpr int cataphracts_needed = 2;  // card 12 unshaded: so many Cavalry
 
 constexpr Step told_as(StrikeStep step) {
   switch (step) {

@@ -140,7 +140,7 @@ RC_GTEST_FIXTURE_PROP(BattleLaws, losses_are_taken_in_full_and_nobody_strikes_tw
 
 // What may go can always be chosen, is what the numbers say, and leaves less than any survivor needs.
 RC_GTEST_PROP(LossLaws, every_choice_of_losses_ends_well, ()) {
-  std::vector<LossKind> kinds;
+  LossKinds kinds;
   for (int need : {4, 3, 2, 1}) {
     const int count = *rc::gen::inRange(0, 5).as("of need " + std::to_string(need));
     if (count > 0) kinds.push_back({Piece::saxon_warband, false, 0, need, count});
@@ -153,7 +153,8 @@ RC_GTEST_PROP(LossLaws, every_choice_of_losses_ends_well, ()) {
   int removed = 0;
   while (!choice.done()) {
     const LossKind kind = choice.kinds()[choice.next()];
-    const std::vector<int> numbers = choice.numbers();
+    const LossChoice::Numbers offered = choice.numbers();
+    const std::vector<int> numbers(offered.begin(), offered.end());
     RC_ASSERT(!numbers.empty());
     const int n = *rc::gen::elementOf(numbers).as("go");
     RC_ASSERT(n <= kind.count);

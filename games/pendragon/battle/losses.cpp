@@ -3,39 +3,56 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <numeric>
 
 #include "engine/player.h"
+#include "games/pendragon/rank.h"
 
 namespace auspex::pendragon {
 
 // ---------------------------------------------------------------------------------------------------- What may go
 
-LossChoice::LossChoice(std::vector<LossKind> kinds, int halves, int kept_back, int most_left)
-    : kinds_(std::move(kinds)), halves_(halves), kept_back_(kept_back), most_left_(most_left), stride_(halves + 1) {
-  known_.assign(kinds_.size() * static_cast<std::size_t>(stride_) * (nobody + 1), -1);
+LossSums::LossSums(std::span<const LossKind> kinds, int least_rest) {
+  std::size_t from = kinds.size();
+  all_[from] = 0;
+  sums_[from].fill({});
+  while (from-- > 0) {
+    const LossKind& kind = kinds[from];
+    all_[from] = all_[from + 1] + kind.need * kind.count;
+    for (int rest = least_rest; rest <= most_rest; ++rest) {
+      Sums& sums = sums_[from][static_cast<std::size_t>(rest)];
+      sums = sums_[from + 1][static_cast<std::size_t>(rest)];
+      if (kind.need <= rest) {
+        sums.must += kind.need * kind.count;
+      } else {
+        for (int n = 0; n < kind.count; ++n) sums.may |= sums.may << static_cast<std::size_t>(kind.need);
+      }
+    }
+  }
 }
 
-bool LossChoice::can_end(std::size_t kind, int halves, int least_need) {
-  if (kind == kinds_.size()) {
-    return halves <= most_left_ && (least_need == nobody || least_need > halves + kept_back_);
-  }
-  std::int8_t& known = known_[(kind * static_cast<std::size_t>(stride_) + static_cast<std::size_t>(halves)) *
-                                  static_cast<std::size_t>(nobody + 1) +
-                              static_cast<std::size_t>(least_need)];
-  if (known >= 0) return known != 0;
-  const LossKind& one = kinds_[kind];
-  bool can = false;
-  for (int n = std::min(one.count, halves / one.need); n >= 0 && !can; --n) {
-    can = can_end(kind + 1, halves - n * one.need, n < one.count ? std::min(least_need, one.need) : least_need);
-  }
-  known = can ? 1 : 0;
-  return can;
+bool LossSums::can_take(std::size_t from, int halves, int rest) const {
+  if (halves == all_[from]) return true;  // nobody survives
+  if (rest > most_rest) return false;
+  const Sums& sums = sums_[from][static_cast<std::size_t>(rest)];
+  return halves >= sums.must && sums.may[static_cast<std::size_t>(halves - sums.must)];
 }
 
-std::vector<int> LossChoice::numbers() {
+// `least_need` is the least that a survivor of the kinds before needs.
+bool LossChoice::can_end(std::size_t from, int halves, int least_need) const {
+  const auto leaves = [&](int left) {
+    return left <= most_left_ && (least_need == nobody || least_need > left + kept_back_);
+  };
+  const int all = sums_.all(from);
+  if (halves >= all && leaves(halves - all)) return true;
+  for (int left = 0; left <= std::min(halves, LossSums::most_rest - kept_back_) && leaves(left); ++left) {
+    if (sums_.can_take(from, halves - left, left + kept_back_)) return true;
+  }
+  return false;
+}
+
+LossChoice::Numbers LossChoice::numbers() const {
   const LossKind& one = kinds_[next_];
-  std::vector<int> numbers;
+  Numbers numbers;
   for (int n = 0; n <= std::min(one.count, halves_ / one.need); ++n) {
     const int least = n < one.count ? std::min(least_need_, one.need) : least_need_;
     if (can_end(next_ + 1, halves_ - n * one.need, least)) numbers.push_back(n);
@@ -49,7 +66,7 @@ void LossChoice::take(int n) {
   halves_ -= n * one.need;
 }
 
-int LossChoice::least_left(const std::vector<LossKind>& kinds, int halves) {
+int LossChoice::least_left(const LossKinds& kinds, int halves) {
   int left = 0;
   while (!LossChoice(kinds, halves, 0, left).possible()) ++left;
   return left;
@@ -57,35 +74,22 @@ int LossChoice::least_left(const std::vector<LossKind>& kinds, int halves) {
 
 // ---------------------------------------------------------------------------------------------------- Sharing
 
-namespace {
-
-int all_needed(const std::vector<LossKind>& kinds) {
-  return std::accumulate(kinds.begin(), kinds.end(), 0,
-                         [](int sum, const LossKind& kind) { return sum + kind.need * kind.count; });
-}
-
-}  // namespace
-
-std::vector<Shares> ways_to_share(const std::vector<LossKind>& dux, const std::vector<LossKind>& civitates, int halves,
-                                  bool most) {
-  const int dux_all = all_needed(dux);
-  const int civitates_all = all_needed(civitates);
+std::vector<Shares> ways_to_share(const LossKinds& dux, const LossKinds& civitates, int halves, bool most) {
+  const LossSums of_dux(dux);
+  const LossSums of_civitates(civitates);
+  const int dux_all = of_dux.all(0);
+  const int civitates_all = of_civitates.all(0);
   halves = std::min(halves, dux_all + civitates_all);
-  std::vector<LossKind> both = dux;
-  both.insert(both.end(), civitates.begin(), civitates.end());
-  // What is left over lies on a survivor, which needs more.
-  const int most_needed = std::max_element(both.begin(), both.end(), [](const LossKind& a, const LossKind& b) {
-                            return a.need < b.need;
-                          })->need;
-  const int most_left = most ? LossChoice::least_left(both, halves) : most_needed - 1;
+  LossKinds both = dux;
+  for (const LossKind& kind : civitates) both.push_back(kind);
+  const int most_left = most ? LossChoice::least_left(both, halves) : LossSums::most_rest;
   std::vector<Shares> ways;
   for (int on_dux = std::min(halves, dux_all); on_dux >= 0; --on_dux) {
     for (int on_civitates = std::min(halves - on_dux, civitates_all); on_civitates >= 0; --on_civitates) {
       const int rest = halves - on_dux - on_civitates;
       if (rest > most_left) break;
-      if (!LossChoice(dux, on_dux, rest, 0).possible() || !LossChoice(civitates, on_civitates, rest, 0).possible()) {
-        continue;
-      }
+      if (!of_dux.can_take(0, on_dux, rest) || !of_civitates.can_take(0, on_civitates, rest)) continue;
+      // What is left over lies on a survivor.
       if (rest == 0 || on_dux < dux_all) ways.push_back({on_dux, on_civitates, rest, Faction::dux});
       if (rest > 0 && on_civitates < civitates_all) ways.push_back({on_dux, on_civitates, rest, Faction::civitates});
     }
@@ -104,21 +108,6 @@ Shares share_by_rule(const std::vector<Shares>& ways, int dux_took) {
 
 // ---------------------------------------------------------------------------------------------------- Taking them
 
-int worth(Kind kind) {
-  switch (kind) {
-    case Kind::raider:
-      return 0;
-    case Kind::militia:
-      return 1;
-    case Kind::warband:
-      return 2;
-    case Kind::comitates:
-      return 3;
-    default:
-      return 4;
-  }
-}
-
 namespace {
 
 // While it is asked about losses, the Battle tells what they are.
@@ -133,9 +122,10 @@ class InQuestion {
   Battle& battle_;
 };
 
-std::vector<LossKind> kinds_of(const LossesTaken& losses, Faction owner) {
-  std::vector<LossKind> kinds;
-  for (Piece piece : units_of(owner)) {
+LossKinds kinds_of(const LossesTaken& losses, FactionSet owners) {
+  LossKinds kinds;
+  for (Piece piece : pieces_of(owners) & all_units) {
+    if (losses.from.all[piece] == 0) continue;
     for (const bool laden : {false, true}) {
       int whole = laden ? losses.from.laden[piece] : losses.from.all[piece] - losses.from.laden[piece];
       const int absorbs = losses.absorbs(piece);
@@ -154,9 +144,12 @@ std::vector<LossKind> kinds_of(const LossesTaken& losses, Faction owner) {
   }
   // Those that need most come first, so that what may go of the others is a plain range; of those alike what is worth
   // least.
-  std::stable_sort(kinds.begin(), kinds.end(), [](const LossKind& a, const LossKind& b) {
-    return a.need != b.need ? a.need > b.need : worth(kind_of(a.piece)) < worth(kind_of(b.piece));
-  });
+  const auto before = [](const LossKind& a, const LossKind& b) {
+    return a.need != b.need ? a.need > b.need : rank_of(a.piece) < rank_of(b.piece);
+  };
+  for (std::size_t i = 1; i < kinds.size(); ++i) {
+    for (std::size_t k = i; k > 0 && before(kinds[k], kinds[k - 1]); --k) std::swap(kinds[k], kinds[k - 1]);
+  }
   return kinds;
 }
 
@@ -169,7 +162,7 @@ Ask ask_for(const LossesTaken& losses, Faction owner, const LossKind& kind, int 
                     : msg::loss_hurt(owner, losses.step, halves, kind.count, kind.piece, kind.hurt);
 }
 
-int choose_among(Play& play, Faction owner, const Ask& why, const std::vector<int>& numbers) {
+int choose_among(Play& play, Faction owner, const Ask& why, const LossChoice::Numbers& numbers) {
   const bool plain_range = numbers.back() - numbers.front() == static_cast<int>(numbers.size()) - 1;
   if (plain_range) return play.choose_number(owner, why, numbers.front(), numbers.back());
   std::vector<Text> options;
@@ -186,14 +179,15 @@ void forget_hurt(BattleSide& side, const LossKind& kind, int n) {
   }
 }
 
-// The Faction picks which of its Units go. Leaves in `choice` what is left over, and returns the survivors.
-std::vector<LossKind> pick(Battle& battle, const LossesTaken& losses, Faction owner, LossChoice& choice) {
-  std::vector<LossKind> survivors;
+// Each Faction picks which of its Units go. Leaves in `choice` what is left over, and returns the survivors.
+LossKinds pick(Battle& battle, const LossesTaken& losses, LossChoice& choice) {
+  LossKinds survivors;
   Units gone;
   while (!choice.done()) {
     LossKind kind = choice.kinds()[choice.next()];
-    const std::vector<int> numbers = choice.numbers();
-    const LossQuestion question{.kinds = std::span(choice.kinds()).subspan(choice.next())};
+    const Faction owner = owner_of(kind.piece);
+    const LossChoice::Numbers numbers = choice.numbers();
+    const LossQuestion question{.kinds = choice.to_come()};
     const InQuestion shown(battle, question);
     const int n = choose_among(battle.play, owner, ask_for(losses, owner, kind, choice.left()), numbers);
     choice.take(n);
@@ -213,8 +207,7 @@ Text text_of(const LossKind& kind) {
 }
 
 // PD-F8: what is left over stays on one Unit for the later steps.
-void leave_rest(Battle& battle, const LossesTaken& losses, Faction owner, const std::vector<LossKind>& survivors,
-                int rest) {
+void leave_rest(Battle& battle, const LossesTaken& losses, Faction owner, const LossKinds& survivors, int rest) {
   if (rest == 0) return;
   if (!losses.stay || survivors.empty()) return battle.play.say(msg::loss_forgiven(rest), 2);
   std::vector<Text> options;
@@ -224,22 +217,33 @@ void leave_rest(Battle& battle, const LossesTaken& losses, Faction owner, const 
   const int which = battle.play.choose_option(owner, msg::loss_rest(owner, losses.step, rest), options);
   const LossKind& kind = survivors[static_cast<std::size_t>(which)];
   if (kind.hurt > 0) forget_hurt(losses.side, kind, 1);
-  losses.side.hurt.push_back({kind.piece, kind.laden, kind.hurt + rest});
+  losses.side.hurt.push_back({kind.piece, kind.laden, static_cast<std::uint8_t>(kind.hurt + rest)});
   battle.play.say(msg::loss_lies(kind.hurt + rest, kind.piece), 2);
 }
 
-void take_alone(Battle& battle, const LossesTaken& losses, Faction owner) {
-  const std::vector<LossKind> kinds = kinds_of(losses, owner);
+// There are enough for all of them.
+void take_all(Battle& battle, const LossesTaken& losses, int too_many) {
+  const Units gone = losses.from;
+  losses.side.hurt.clear();
+  lose(battle, losses.side, losses.from, gone);
+  if (too_many > 0) battle.play.say(msg::loss_forgiven(too_many), 2);
+}
+
+void take_alone(Battle& battle, const LossesTaken& losses, FactionSet owners) {
+  const LossKinds kinds = kinds_of(losses, owners);
+  int all = 0;
+  for (const LossKind& kind : kinds) all += kind.need * kind.count;
+  if (all <= losses.halves) return take_all(battle, losses, losses.halves - all);
   const bool most = battle.play.state.readings.losses_absorb_most;
   const int most_left = most ? LossChoice::least_left(kinds, losses.halves) : LossChoice::no_limit;
   LossChoice choice(kinds, losses.halves, 0, most_left);
-  const std::vector<LossKind> survivors = pick(battle, losses, owner, choice);
-  leave_rest(battle, losses, owner, survivors, choice.left());
+  const LossKinds survivors = pick(battle, losses, choice);
+  leave_rest(battle, losses, owners.first(), survivors, choice.left());
 }
 
 // 3.6.1: Dux and Civitates agree who takes what, or it goes by the rule. The Dux proposes.
-Shares agree_on_shares(Battle& battle, const LossesTaken& losses, const std::vector<LossKind>& dux_units,
-                       const std::vector<LossKind>& civitates_units, std::vector<Shares> ways) {
+Shares agree_on_shares(Battle& battle, const LossesTaken& losses, const LossKinds& dux_units,
+                       const LossKinds& civitates_units, std::vector<Shares> ways) {
   Play& play = battle.play;
   const Shares by_rule = share_by_rule(ways, losses.dux_took);
   std::stable_partition(ways.begin(), ways.end(), [&](const Shares& one) { return one == by_rule; });
@@ -278,15 +282,15 @@ Shares agree_on_shares(Battle& battle, const LossesTaken& losses, const std::vec
 }
 
 void take_together(Battle& battle, const LossesTaken& losses) {
-  const std::vector<LossKind> dux = kinds_of(losses, Faction::dux);
-  const std::vector<LossKind> civitates = kinds_of(losses, Faction::civitates);
+  const LossKinds dux = kinds_of(losses, {Faction::dux});
+  const LossKinds civitates = kinds_of(losses, {Faction::civitates});
   const bool most = battle.play.state.readings.losses_absorb_most;
   const Shares shares =
       agree_on_shares(battle, losses, dux, civitates, ways_to_share(dux, civitates, losses.halves, most));
   for (Faction briton : both_britons) {
     LossChoice choice(briton == Faction::dux ? dux : civitates, briton == Faction::dux ? shares.dux : shares.civitates,
                       shares.rest, 0);
-    const std::vector<LossKind> survivors = pick(battle, losses, briton, choice);
+    const LossKinds survivors = pick(battle, losses, choice);
     if (shares.rest > 0 && shares.rest_on == briton) leave_rest(battle, losses, briton, survivors, shares.rest);
   }
 }
@@ -297,8 +301,10 @@ void take_losses(Battle& battle, const LossesTaken& losses) {
   if (losses.halves == 0 || losses.from.empty()) return;
   const FactionSet owners =
       select(losses.side.factions, [&](Faction faction) { return total(losses.from.all, units_of(faction)) > 0; });
-  if (owners.size() > 1) return take_together(battle, losses);
-  take_alone(battle, losses, owners.first());
+  // 8.4.1: two Non-players have nothing to agree on; their Units are given up as those of one.
+  const bool people = select(owners, [&](Faction faction) { return battle.play.is_person(faction); }).size() > 0;
+  if (owners.size() > 1 && people) return take_together(battle, losses);
+  take_alone(battle, losses, owners);
 }
 
 }  // namespace auspex::pendragon

@@ -3,10 +3,12 @@
 #pragma once
 
 #include <array>
+#include <bitset>
 #include <functional>
 #include <span>
 #include <vector>
 
+#include "engine/few.h"
 #include "games/pendragon/battle/sides.h"
 
 namespace auspex::pendragon {
@@ -20,38 +22,68 @@ struct LossKind {
   int count;
 };
 
+using LossKinds = Few<LossKind, 20>;  // the kinds of Units that two Britons have, laden or not, and three that are hurt
+
+// Which sums of halves remove Units exactly, of the kinds from one on: for every number of halves that are left over
+// besides, since those must not be enough for any survivor.
+class LossSums {
+ public:
+  explicit LossSums(std::span<const LossKind> kinds, int least_rest = 0);
+
+  // All halves that these kinds can absorb.
+  [[nodiscard]] int all(std::size_t from) const { return all_[from]; }
+  // So many halves remove Units exactly, and every survivor needs more than `rest`.
+  [[nodiscard]] bool can_take(std::size_t from, int halves, int rest) const;
+
+  static constexpr int most_rest = 3;  // no Unit needs more than one half more
+
+ private:
+  // Those that need no more than the rest have to go; of the others any number may.
+  struct Sums {
+    int must = 0;
+    std::bitset<256> may{1};
+  };
+  std::array<int, 21> all_;
+  std::array<std::array<Sums, most_rest + 1>, 21> sums_;
+};
+
 // Which numbers of each kind may go when so many halves fall on them: in the end nothing is left over that would still
 // remove a survivor (PD-F7). `kept_back` halves besides fall on no Unit of these; at most `most_left` are left over.
 class LossChoice {
  public:
-  LossChoice(std::vector<LossKind> kinds, int halves, int kept_back = 0, int most_left = no_limit);
+  using Numbers = Few<int, 40>;
 
-  [[nodiscard]] const std::vector<LossKind>& kinds() const { return kinds_; }
-  [[nodiscard]] bool possible() { return can_end(0, halves_, nobody); }
+  LossChoice(const LossKinds& kinds, int halves, int kept_back = 0, int most_left = no_limit)
+      : kinds_(kinds), halves_(halves), kept_back_(kept_back), most_left_(most_left), sums_(kinds, kept_back) {}
+
+  [[nodiscard]] const LossKinds& kinds() const { return kinds_; }
+  [[nodiscard]] bool possible() const { return can_end(0, halves_, nobody); }
   // The fewest halves that can be left over.
-  [[nodiscard]] static int least_left(const std::vector<LossKind>& kinds, int halves);
+  [[nodiscard]] static int least_left(const LossKinds& kinds, int halves);
   // How many of the next kind may go.
-  [[nodiscard]] std::vector<int> numbers();
+  [[nodiscard]] Numbers numbers() const;
   void take(int n);
   [[nodiscard]] bool done() const { return next_ == kinds_.size(); }
   [[nodiscard]] std::size_t next() const { return next_; }
+  [[nodiscard]] std::span<const LossKind> to_come() const {
+    return std::span(kinds_.begin(), kinds_.end()).subspan(next_);
+  }
   [[nodiscard]] int left() const { return halves_; }
 
   static constexpr int no_limit = 1 << 20;
 
  private:
-  static constexpr int nobody = 5;  // no survivor so far; no Unit needs as many halves
+  static constexpr int nobody = LossSums::most_rest + 2;  // no survivor so far; no Unit needs as many halves
 
-  [[nodiscard]] bool can_end(std::size_t kind, int halves, int least_need);
+  [[nodiscard]] bool can_end(std::size_t from, int halves, int least_need) const;
 
-  std::vector<LossKind> kinds_;
+  LossKinds kinds_;
   int halves_;
   int kept_back_;
   int most_left_;
+  LossSums sums_;
   std::size_t next_ = 0;
   int least_need_ = nobody;
-  std::vector<std::int8_t> known_;
-  int stride_;
 };
 
 // PD-F9: halves that each Briton's Units take, with the rest that removes nobody.
@@ -68,22 +100,19 @@ struct Shares {
 };
 // Every way to share, and of them the one that holds without agreement: as even as can be, the Dux taking more.
 // `dux_took` was taken by the Dux already.
-[[nodiscard]] std::vector<Shares> ways_to_share(const std::vector<LossKind>& dux,
-                                                const std::vector<LossKind>& civitates, int halves, bool most);
+[[nodiscard]] std::vector<Shares> ways_to_share(const LossKinds& dux, const LossKinds& civitates, int halves,
+                                                bool most);
 [[nodiscard]] Shares share_by_rule(const std::vector<Shares>& ways, int dux_took);
 
 // What a Faction that picks its losses or shares them is asked about.
 struct LossQuestion {
   // The kinds that are still to be asked about, the one in question first; of what is left over, those it may lie on.
   std::span<const LossKind> kinds{};
-  // Of losses shared: the Units of both, the ways on offer, and the one that holds without agreement.
+  // Of losses shared: the Units of both and the ways on offer.
   std::span<const LossKind> dux{};
   std::span<const LossKind> civitates{};
   std::span<const Shares> ways{};
 };
-
-// 8.4.1: the order in which Units are given up, from the least on.
-[[nodiscard]] int worth(Kind kind);
 
 // The side takes losses on these of its Units.
 struct LossesTaken {

@@ -254,12 +254,12 @@ TEST_F(Losses, one_player_of_both_britons_asks_nobody) {
   EXPECT_EQ(count(here, Piece::cavalry), 1);
 }
 
-std::vector<LossKind> units(std::initializer_list<LossKind> kinds) { return kinds; }
+LossKinds units(std::initializer_list<LossKind> kinds) { return kinds; }
 LossKind cavalry(int n) { return {Piece::cavalry, false, 0, 2, n}; }
 LossKind comitates(int n) { return {Piece::comitates, false, 0, 2, n}; }
 LossKind militia(int n) { return {Piece::militia, false, 0, 1, n}; }
 
-Shares by_rule(const std::vector<LossKind>& dux, const std::vector<LossKind>& civitates, int halves, int took = 0) {
+Shares by_rule(const LossKinds& dux, const LossKinds& civitates, int halves, int took = 0) {
   return share_by_rule(ways_to_share(dux, civitates, halves, false), took);
 }
 
@@ -282,11 +282,11 @@ TEST_F(Losses, without_agreement_shares_are_as_even_as_can_be_the_dux_taking_mor
 TEST_F(Losses, what_may_go_is_what_leaves_nothing_that_would_remove_a_survivor) {
   covers("PD 3.6.1");
   LossChoice choice({cavalry(2), militia(3)}, 3);
-  EXPECT_EQ(choice.numbers(), (std::vector<int>{0, 1}));
+  EXPECT_EQ(choice.numbers(), (LossChoice::Numbers{0, 1}));
   choice.take(0);
-  EXPECT_EQ(choice.numbers(), (std::vector<int>{3}));
+  EXPECT_EQ(choice.numbers(), (LossChoice::Numbers{3}));
   LossChoice small({{Piece::saxon_raider, false, 0, 1, 3}, {Piece::saxon_warband, false, 0, 2, 2}}, 3);
-  EXPECT_EQ(small.numbers(), (std::vector<int>{1, 3})) << "two Raiders would leave a half for the third";
+  EXPECT_EQ(small.numbers(), (LossChoice::Numbers{1, 3})) << "two Raiders would leave a half for the third";
   EXPECT_EQ(LossChoice::least_left({cavalry(2)}, 3), 1);
   EXPECT_EQ(LossChoice::least_left({cavalry(2), militia(1)}, 3), 0);
 }

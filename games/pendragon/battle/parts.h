@@ -21,6 +21,8 @@ inline constexpr int battle_parts = static_cast<int>(BattlePart::sieges) + 1;
 void carry_out(Battle& battle, BattlePart part);
 
 void pre_battle(Battle& battle);
+// Whether some of the side may try to Evade.
+[[nodiscard]] bool could_evade(const Battle& battle, const BattleSide& side);
 // As if the Faction's Troops at home had succeeded to Ambush.
 void lie_in_ambush(Battle& battle, BattleSide& side, Faction owner);
 void field_battle(Battle& battle, BattlePart part);

@@ -122,6 +122,16 @@ void try_for(Battle& battle, BattleSide& side, Faction owner) {
 
 }  // namespace
 
+bool could_evade(const Battle& battle, const BattleSide& side) {
+  for (Faction owner : side.factions) {
+    for (const bool raiders : {true, false}) {
+      const Group group = group_of(battle, side, owner, raiders);
+      if (!group.kinds.empty() && evade_roll(battle, side, group) < never) return true;
+    }
+  }
+  return false;
+}
+
 void lie_in_ambush(Battle& battle, BattleSide& side, Faction owner) {
   for (Piece unit : may_ambush(battle, side, group_of(battle, side, owner, false).kinds)) {
     side.step[unit] = ambush_step(battle, side, unit);

@@ -2,8 +2,7 @@
 // and Strongholds in it.
 #pragma once
 
-#include <vector>
-
+#include "engine/few.h"
 #include "games/pendragon/battle/battle.h"
 #include "generated/pendragon/messages_battle.h"
 
@@ -11,12 +10,13 @@ namespace auspex::pendragon {
 
 // Losses are counted in halves.
 inline constexpr int whole_loss = 2;
+inline constexpr int cataphracts_add = whole_loss;  // card 12 unshaded
 
 // PD-F8: a Unit that took losses without being removed.
 struct Hurt {
-  Piece piece;
-  bool laden;
-  int halves;
+  Piece piece = Piece::cavalry;
+  bool laden = false;
+  std::uint8_t halves = 0;
 
   bool operator==(const Hurt&) const = default;
 };
@@ -29,7 +29,7 @@ struct BattleSide {
   Units field{};                        // neither Evading nor inside a Stronghold
   Units evading{};                      // 3.6.2
   EnumArray<Piece, StrikeStep> step{};  // 3.6.1: the one in which each kind Strikes
-  std::vector<Hurt> hurt;
+  Few<Hurt, 4> hurt;                    // at most one more in each step
 
   Stack lost{};          // pieces removed before any Siege, Strongholds too
   int plunder_lost = 0;  // cubes that they carried
@@ -40,18 +40,26 @@ struct BattleSide {
 
 // A defending Stronghold, with the Units that Withdrew into it.
 struct Refuge {
-  Site site;
+  Site site{};
   Units inside{};
   bool assaulted = false;
 
   bool operator==(const Refuge&) const = default;
 };
 
+inline constexpr std::size_t most_sites = 2;  // of a space (1.3.5)
+static_assert([] {
+  for (Space space : all<Space>()) {
+    if (static_cast<std::size_t>(space_info[space].sites.size()) > most_sites) return false;
+  }
+  return true;
+}());
+
 // How far a Battle has come, so that it can be kept and taken up again.
 struct BattleState {
   BattleSide attack;
   BattleSide defence;
-  std::vector<Refuge> refuges;
+  Few<Refuge, most_sites> refuges;
   SiteSet felled;
   bool cavalry_fought = false;  // PD-F16
   bool attackers_evaded = false;

@@ -2,6 +2,7 @@
 // every answer and every fall of the dice that is left open. Ways that have come to the same are followed once.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <utility>
 #include <vector>
@@ -34,6 +35,15 @@ class BattleTree : public Dialogue, public Mind {
   }
   static constexpr int to_the_end = battle_parts;
 
+  // Units carry nothing: for who asks about pieces alone. Plunder changes nothing for them, but Units with it and Units
+  // without would be told apart.
+  void leave_plunder_out() {
+    for (Piece piece : all_units)
+      state_.board.unload(battle_.space(), piece, state_.board.laden(battle_.space(), piece));
+    battle_.attack.field.laden = {};
+    battle_.defence.field.laden = {};
+  }
+
   [[nodiscard]] const State& state() const { return state_; }
   [[nodiscard]] Battle& battle() { return battle_; }
   [[nodiscard]] const Battle& battle() const { return battle_; }
@@ -64,6 +74,8 @@ class BattleTree : public Dialogue, public Mind {
     play_.battle = &battle_;
   }
 
+  // As far as nothing is open the parts run on. Where something was the Battle is taken up at the end of that part in
+  // every way it came to.
   template <class Leaf>
   bool follow(int part, int until, Leaf& leaf) {
     if (part == until) return leaf();
@@ -72,25 +84,25 @@ class BattleTree : public Dialogue, public Mind {
     Ways ways;
     Ways* const outer = std::exchange(ways_, &ways);
     bool goes_on = true;
-    do {
+    for (;;) {
       ways.begin();
       ways_ = &ways;
-      carry_out(battle_, static_cast<BattlePart>(part));
-      goes_on = !is_new(part) || follow(part + 1, until, leaf);
+      int next = part;
+      while (next < until && ways.certain()) carry_out(battle_, static_cast<BattlePart>(next++));
+      goes_on = !is_new(next) || follow(next, until, leaf);
+      if (!goes_on || !ways.advance()) break;
       state_ = state;
       static_cast<BattleState&>(battle_) = so_far;
-    } while (goes_on && ways.advance());
+    }
     ways_ = outer;
     return goes_on;
   }
 
-  // What the Battle has come to says all about the position until the Consequences.
+  // Until the Consequences what a Battle has come to says all about the position.
   bool is_new(int part) {
-    if (part >= static_cast<int>(BattlePart::consequences)) return true;
+    if (ways_->certain() || part > static_cast<int>(BattlePart::consequences)) return true;
     std::vector<BattleState>& seen = seen_[static_cast<std::size_t>(part)];
-    for (const BattleState& other : seen) {
-      if (other == battle_) return false;
-    }
+    if (std::find(seen.begin(), seen.end(), battle_) != seen.end()) return false;
     seen.push_back(battle_);
     return true;
   }
@@ -99,7 +111,7 @@ class BattleTree : public Dialogue, public Mind {
   Play play_;
   Battle battle_;
   Ways* ways_ = nullptr;
-  std::array<std::vector<BattleState>, static_cast<std::size_t>(BattlePart::consequences)> seen_;
+  std::array<std::vector<BattleState>, static_cast<std::size_t>(BattlePart::consequences) + 1> seen_;
 };
 
 }  // namespace auspex::pendragon

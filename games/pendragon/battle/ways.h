@@ -18,6 +18,8 @@ class Ways {
     if (at_ == path_.size()) path_.push_back({0, static_cast<std::uint8_t>(outcomes)});
     return path_[at_++].outcome;
   }
+  // No point has come yet.
+  [[nodiscard]] bool certain() const { return at_ == 0; }
   // How likely that was.
   void weigh(double chance) { chance_ *= chance; }
   [[nodiscard]] double chance() const { return chance_; }

@@ -130,29 +130,49 @@ bool could_be(Play& play, const BattleTerms& terms, const Prospect& prospect) {
   });
 }
 
+namespace {
+
+// Some defenders stay in the field if all stand and try nothing, which they may: each attacker Strikes once at most.
+bool some_would_stay(const Battle& battle) {
+  int inflicted = 0;
+  int absorbed = 0;
+  for (Piece unit : all_units) {
+    if (const int n = battle.attack.field.all[unit]; n > 0) inflicted += n * strike_halves(battle, unit);
+    if (const int n = battle.defence.field.all[unit]; n > 0) absorbed += n * absorb_halves(battle, unit);
+  }
+  if (battle.attack.field.all[Piece::cavalry] > 0) inflicted += cataphracts_add;
+  return inflicted < absorbed;
+}
+
+}  // namespace
+
 bool assured_assault(Play& play, const BattleTerms& terms) {
-  Forecast forecast(play.state, terms, Mode::sure);
-  const Battle& battle = forecast.battle();
   if (!terms.may_assault) return false;
-  // Nobody inside and nobody lost: where not even then one would fall there is nothing to look for.
-  const auto some_falls = [&] {
+  const Battle sides(play, terms);
+  const auto some_falls = [](const Battle& battle) {
     return std::any_of(battle.refuges.begin(), battle.refuges.end(),
-                       [&](const Refuge& refuge) { return would_assault(battle, refuge); });
+                       [&](const Refuge& refuge) { return hope_of_assault(battle, refuge) != Hope::none; });
   };
-  if (!some_falls()) return false;
+  // Where none would fall with nobody lost and nobody inside there is nothing to look for.
+  if (!some_falls(sides)) return false;
+  if (!sides.defence.in_field()) return true;
+  if (some_would_stay(sides)) return false;
+  Forecast forecast(play.state, terms, Mode::sure);
+  forecast.leave_plunder_out();
+  const Battle& battle = forecast.battle();
   return always(forecast, static_cast<int>(BattlePart::assaults),
-                [&] { return !battle.defence.in_field() && battle.attack.in_field() && some_falls(); });
+                [&] { return !battle.defence.in_field() && battle.attack.in_field() && some_falls(battle); });
 }
 
 bool sure_to_remove_last_unit(Play& play, const BattleTerms& terms) {
-  const FactionSet enemies =
-      is_briton(terms.defender) && !is_briton(terms.attacker) && britons_fight_together(play.state)
-          ? both_britons
-          : FactionSet{terms.defender};
-  const PieceSet units = pieces_of(enemies) & all_units;
-  if (play.board.count(terms.space, units) == 0) return false;
-  return is_sure(play, terms, Mode::sure,
-                 [&](const Branch& branch) { return branch.after.board.count(terms.space, units) == 0; });
+  const Battle sides(play, terms);
+  if (!sides.defence.in_field() || !sides.attack.in_field() || some_would_stay(sides)) return false;
+  if (could_evade(sides, sides.defence)) return false;  // then they are still there
+  Forecast forecast(play.state, terms, Mode::sure);
+  forecast.leave_plunder_out();
+  const PieceSet units = pieces_of(sides.defence.factions) & all_units;
+  return always(forecast, BattleTree::to_the_end,
+                [&] { return forecast.state().board.count(terms.space, units) == 0; });
 }
 
 BattleTerms battle_in_answer(const Play& play, const Ask& why) {

@@ -116,5 +116,212 @@ TEST_F(Forecasts, what_could_be_needs_one_way_only) {
   EXPECT_FALSE(is_sure(play, battle, Mode::sure, prestige));  // here it is not
 }
 
+// ---------------------------------------------------------------------------------------------------- The modes
+
+const auto prestige_rises = [](const Branch& branch) {
+  return branch.after.resources[Track::prestige] > branch.before.resources[Track::prestige];
+};
+
+TEST_F(Forecasts, the_example_of_corieltauvi_is_sure_of_nothing_and_could_fell_the_town) {
+  covers("PD 8.6.4", "PD 3.6");
+  nonplayer({Faction::saxons});
+  const Space here = Space::corieltauvi;
+  put(here, Piece::saxon_raider, 9, 2);
+  put(here, Piece::saxon_warband);
+  put(here, Piece::cavalry, 3);
+  put(here, Piece::comitates);
+  build(Site::ratae, Piece::town);
+  BattleTerms battle = terms(Faction::saxons, here, Faction::dux);
+  const auto town_falls = [](const Branch& branch) { return branch.outcome.felled.has(Site::ratae); };
+  // Both groups in Ambush remove all who stand for six Raiders; four are left for a garrison of two, too few with an
+  // Escalade. With all four inside ten storm six once a Coup de Main succeeds on a 1.
+  EXPECT_FALSE(could_be(play, battle, town_falls));
+  battle.surprise = true;
+  EXPECT_TRUE(could_be(play, battle, town_falls));
+  EXPECT_FALSE(assured_assault(play, battle)) << "three Cavalry in the field leave too few Raiders for themselves";
+  EXPECT_FALSE(sure_to_remove_last_unit(play, battle));
+}
+
+TEST_F(Forecasts, raiders_may_evade_where_the_mode_lets_them) {
+  covers("PD 8.8.3", "PD 8.7.1");
+  nonplayer({Faction::dux, Faction::civitates});
+  put(Space::regni, Piece::cavalry, 2);
+  put(Space::regni, Piece::saxon_raider, 2);
+  const BattleTerms battle = terms(Faction::dux, Space::regni, Faction::saxons);
+  EXPECT_TRUE(is_sure(play, battle, Mode::dux, prestige_rises));
+  EXPECT_TRUE(is_sure(play, battle, Mode::civitates, prestige_rises));
+  EXPECT_FALSE(is_sure(play, battle, Mode::sure, prestige_rises));
+  EXPECT_TRUE(could_be(play, battle, prestige_rises));
+}
+
+TEST_F(Forecasts, an_enemy_ambush_may_succeed_in_mode_sure_alone) {
+  covers("PD 8.8.3", "PD 8.6.4");
+  nonplayer({Faction::dux, Faction::scotti});
+  put(Space::silures, Piece::cavalry, 2);
+  put(Space::silures, Piece::scotti_warband, 2);
+  BattleTerms battle = terms(Faction::dux, Space::silures, Faction::scotti);
+  const auto cavalry_lost = [](const Branch& branch) { return branch.outcome.attackers_lost[Piece::cavalry] > 0; };
+  const auto none_lost = [&](const Branch& branch) { return !cavalry_lost(branch); };
+  EXPECT_TRUE(is_sure(play, battle, Mode::dux, none_lost));
+  EXPECT_FALSE(is_sure(play, battle, Mode::sure, none_lost));
+  EXPECT_TRUE(could_be(play, battle, cavalry_lost));
+}
+
+TEST_F(Forecasts, own_ambush_is_counted_on_only_in_what_could_be) {
+  covers("PD 8.5.3", "PD 8.8.3");
+  nonplayer({Faction::scotti});
+  put(Space::silures, Piece::scotti_warband);
+  put(Space::silures, Piece::comitates);
+  const BattleTerms battle = terms(Faction::scotti, Space::silures, Faction::civitates);
+  const auto unhurt = [](const Branch& branch) { return total(branch.outcome.attackers_lost) == 0; };
+  EXPECT_FALSE(is_sure(play, battle, Mode::sure, unhurt));
+  EXPECT_TRUE(could_be(play, battle, unhurt));
+}
+
+TEST_F(Forecasts, feats_count_as_the_terms_have_them) {
+  covers("PD 8.8.3", "PD 4.2.4", "PD 8.6.4", "PD 4.4.4");
+  nonplayer({Faction::dux, Faction::saxons});
+  has(Track::saxon_renown, 20);
+  build(Site::anderida, Piece::saxon_settlement);
+  put(Space::regni, Piece::militia);
+  put(Space::regni, Piece::red_scotti_warband);
+  BattleTerms battle = terms(Faction::dux, Space::regni, Faction::saxons);
+  const auto by_four = [](const Branch& branch) {
+    return branch.after.resources[Track::prestige] >= branch.before.resources[Track::prestige] + 4;
+  };
+  EXPECT_FALSE(is_sure(play, battle, Mode::dux, by_four));
+  battle.retaliate = true;
+  EXPECT_TRUE(is_sure(play, battle, Mode::dux, by_four));
+  put(Space::parisi, Piece::saxon_warband, 2);
+  put(Space::parisi, Piece::comitates);
+  BattleTerms wall = terms(Faction::saxons, Space::parisi, Faction::civitates);
+  const auto unhurt = [](const Branch& branch) { return total(branch.outcome.attackers_lost) == 0; };
+  EXPECT_FALSE(is_sure(play, wall, Mode::sure, unhurt));
+  wall.shield_wall = true;
+  EXPECT_TRUE(is_sure(play, wall, Mode::sure, unhurt));
+}
+
+TEST_F(Forecasts, players_may_take_losses_in_every_way_and_nonplayers_by_their_order) {
+  covers("PD 8.6.4", "PD 8.4.1");
+  nonplayer({Faction::saxons});
+  put(Space::regni, Piece::saxon_warband);
+  put(Space::regni, Piece::comitates);
+  put(Space::regni, Piece::militia, 2);
+  const BattleTerms battle = terms(Faction::saxons, Space::regni, Faction::civitates);
+  const auto comitates_lost = [](const Branch& branch) { return branch.outcome.defenders_lost[Piece::comitates] > 0; };
+  EXPECT_TRUE(could_be(play, battle, comitates_lost));
+  EXPECT_FALSE(is_sure(play, battle, Mode::sure, comitates_lost));
+  nonplayer({Faction::civitates});
+  EXPECT_FALSE(could_be(play, battle, comitates_lost)) << "its Militia go first";
+}
+
+TEST_F(Forecasts, britons_with_a_player_among_them_may_share_in_every_way) {
+  covers("PD 8.6.4", "PD 3.6.1");
+  nonplayer({Faction::saxons, Faction::dux});
+  put(Space::regni, Piece::saxon_warband, 3);
+  put(Space::regni, Piece::cavalry, 2);
+  put(Space::regni, Piece::comitates, 2);
+  const BattleTerms battle = terms(Faction::saxons, Space::regni, Faction::dux);
+  const auto cavalry_lost = [](const Branch& branch) { return branch.outcome.defenders_lost[Piece::cavalry] > 0; };
+  EXPECT_TRUE(could_be(play, battle, cavalry_lost)) << "the Civitates might not agree";
+  EXPECT_FALSE(is_sure(play, battle, Mode::sure, cavalry_lost));
+  nonplayer({Faction::civitates});
+  EXPECT_FALSE(could_be(play, battle, cavalry_lost));
+}
+
+TEST_F(Forecasts, every_withdrawal_counts_whoever_runs_the_defender) {
+  covers("PD 8.6.4", "PD 8.5.4");
+  nonplayer(FactionSet::every());
+  build(Site::anderida, Piece::fort);
+  put(Space::regni, Piece::cavalry);
+  put(Space::regni, Piece::saxon_warband, 2);
+  // By its tactics one Cavalry would Withdraw from two Warbands, but it might as well stand and fall.
+  const BattleTerms battle = terms(Faction::saxons, Space::regni, Faction::dux);
+  const auto cavalry_lost = [](const Branch& branch) { return branch.outcome.defenders_lost[Piece::cavalry] > 0; };
+  EXPECT_TRUE(could_be(play, battle, cavalry_lost));
+  EXPECT_FALSE(is_sure(play, battle, Mode::sure, cavalry_lost));
+  EXPECT_TRUE(sure_to_remove_last_unit(play, battle)) << "inside it starves";
+  state.board.remove(Space::regni, Piece::saxon_warband, 1);
+  EXPECT_FALSE(sure_to_remove_last_unit(play, battle));
+}
+
+// ---------------------------------------------------------------------------------------------------- Alert
+
+class Alert : public Forecasts {
+ protected:
+  BattleTerms landed(Faction who, Space here, int raiders, Faction defender) {
+    BattleTerms battle = terms(who, here, defender);
+    battle.attackers.emplace().all[raider_of(who)] = static_cast<std::uint8_t>(raiders);
+    battle.forced = true;
+    return battle;
+  }
+  // 8.7.9, 8.8.9
+  bool last_troop_is_safe(const BattleTerms& battle) {
+    return is_sure(play, battle, Mode::alert, [&](const Branch& branch) {
+      return branch.after.board.troops(battle.space, Faction::civitates) +
+                 branch.after.board.troops(battle.space, Faction::dux) >
+             0;
+    });
+  }
+  bool cavalry_is_safe(const BattleTerms& battle) {
+    return is_sure(play, battle, Mode::alert, [&](const Branch& branch) {
+      return branch.after.board.count(battle.space, Piece::cavalry) ==
+             branch.before.board.count(battle.space, Piece::cavalry);
+    });
+  }
+};
+
+TEST_F(Alert, raiders_who_went_deep_might_ambush_and_take_the_last_troop) {
+  covers("PD 8.7.9", "PD 4.4.2");
+  nonplayer({Faction::civitates});
+  put(Space::regni, Piece::saxon_raider, 2);
+  put(Space::regni, Piece::comitates);
+  EXPECT_TRUE(last_troop_is_safe(landed(Faction::saxons, Space::regni, 2, Faction::civitates))) << "Melee takes both";
+  put(Space::iceni, Piece::saxon_raider, 2);
+  put(Space::iceni, Piece::comitates);
+  EXPECT_FALSE(last_troop_is_safe(landed(Faction::saxons, Space::iceni, 2, Faction::civitates)))
+      << "in Fens they might strike first";
+  put(Space::iceni, Piece::comitates);
+  EXPECT_TRUE(last_troop_is_safe(landed(Faction::saxons, Space::iceni, 2, Faction::civitates)));
+}
+
+TEST_F(Alert, their_own_units_withdraw_by_their_tactics) {
+  covers("PD 8.8.9", "PD 8.4.2");
+  nonplayer({Faction::dux});
+  put(Space::regni, Piece::scotti_raider, 8);
+  put(Space::regni, Piece::cavalry);
+  // One Cavalry removes two Raiders and falls to the others: more pieces than it costs, so it stands.
+  EXPECT_FALSE(cavalry_is_safe(landed(Faction::scotti, Space::regni, 8, Faction::dux)));
+  build(Site::anderida, Piece::fort);
+  EXPECT_FALSE(cavalry_is_safe(landed(Faction::scotti, Space::regni, 8, Faction::dux)));
+  EXPECT_TRUE(cavalry_is_safe(landed(Faction::scotti, Space::regni, 3, Faction::dux)));
+}
+
+TEST_F(Alert, militia_of_a_player_may_leave_the_cavalry_alone) {
+  covers("PD 8.8.9", "PD 8.4.1");
+  nonplayer({Faction::dux});
+  put(Space::regni, Piece::scotti_raider, 6);
+  put(Space::regni, Piece::cavalry);
+  put(Space::regni, Piece::militia, 2);
+  // Charge takes two Raiders, Melee two more; the last two inflict one loss.
+  EXPECT_FALSE(cavalry_is_safe(landed(Faction::scotti, Space::regni, 6, Faction::dux)))
+      << "the Civitates may insist on sharing it";
+  nonplayer({Faction::civitates});
+  EXPECT_TRUE(cavalry_is_safe(landed(Faction::scotti, Space::regni, 6, Faction::dux))) << "Militia go first";
+}
+
+TEST_F(Alert, saxons_who_ravaged_cannot_get_away) {
+  covers("PD 8.7.9", "PD 8.8.9", "PD 4.4.3");
+  nonplayer({Faction::dux, Faction::civitates});
+  put(Space::regni, Piece::saxon_raider, 4);
+  put(Space::regni, Piece::cavalry, 2);
+  BattleTerms battle = terms(Faction::dux, Space::regni, Faction::saxons);
+  battle.defenders_evade = false;
+  battle.defenders_withdraw = false;
+  EXPECT_TRUE(cavalry_is_safe(battle)) << "the Charge takes all four";
+  put(Space::regni, Piece::saxon_raider, 2);
+  EXPECT_FALSE(cavalry_is_safe(battle));
+}
+
 }  // namespace
 }  // namespace auspex::pendragon

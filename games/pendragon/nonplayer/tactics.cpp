@@ -7,6 +7,8 @@
 #include "games/coin/priority.h"
 #include "games/pendragon/battle/losses.h"
 #include "games/pendragon/battle/tree.h"
+#include "games/pendragon/rank.h"
+#include "generated/pendragon/messages_np_battle.h"
 
 namespace auspex::pendragon {
 
@@ -40,7 +42,7 @@ int Tactics::option(std::span<const Text> options) const {
       return which_takes_the_rest();
     case Decision::share_losses: {
       const std::vector<int> best = best_shares();
-      return best[static_cast<std::size_t>(best.size() > 1 ? play_.random_below(static_cast<int>(best.size())) : 0)];
+      return best[best.size() > 1 ? static_cast<std::size_t>(play_.random_below(static_cast<int>(best.size()))) : 0];
     }
     case Decision::spoils:
       return spoils(options);
@@ -54,12 +56,15 @@ int Tactics::option(std::span<const Text> options) const {
 }
 
 bool Tactics::agrees() const {
-  if (why_.decision != Decision::agree_share)
-    return true;  // A11, B7: one Cavalry takes double; the other Briton enters
+  // A11, B7: one Cavalry takes double; the other Briton may come in.
+  if (why_.decision != Decision::agree_share) return true;
+  // What costs it less than no agreement would, too.
+  const int share = *why_.number();
+  const int by_rule = why_.prompt.args[3].value;
   const std::vector<int> best = best_shares();
-  return std::any_of(best.begin(), best.end(), [&](int way) {
-    return battle_.losses->ways[static_cast<std::size_t>(way)].of(Faction::civitates) == why_.number();
-  });
+  return share < by_rule || std::any_of(best.begin(), best.end(), [&](int way) {
+           return battle_.losses->ways[static_cast<std::size_t>(way)].of(Faction::civitates) == share;
+         });
 }
 
 std::optional<Site> Tactics::site(SiteSet from) const {
@@ -120,26 +125,62 @@ int Tactics::attempt(std::span<const Text> options) const {
     const auto found = std::find_if(options.begin(), options.end(), [&](const Text& text) { return text.id == id; });
     return found == options.end() ? std::nullopt : std::optional(static_cast<int>(found - options.begin()));
   };
-  const int neither = static_cast<int>(options.size()) - 1;
-  const std::optional<int> evade = find(msg::prebattle_evade(0).id);
-  const std::optional<int> ambush = find(msg::prebattle_ambush(0).id);
-  if (attacks()) {
-    // A1-A3, A5, A6
-    if (battle_.terms.forced && evade && raiders_would_all_go()) return *evade;
-    return ambush.value_or(neither);
-  }
-  if (why_.decision == Decision::try_raiders) {
-    // B2
-    const Units raiders = only(battle_.defence.field, units_of(who_) & all_raiders);
-    if (evade && (raiders.plunder() > 0 || !exchange_before(battle_).favours_defenders())) return *evade;
-    return ambush.value_or(neither);
-  }
-  // B3
-  if (ambush && (!evade || exchange_before(battle_, who_).favours_defenders())) return *ambush;
-  return evade && !all_could_withdraw() ? *evade : neither;
+  const Attempts attempts{find(msg::prebattle_evade(0).id), find(msg::prebattle_ambush(0).id),
+                          static_cast<int>(options.size()) - 1};
+  if (attacks()) return attempt_attacking(attempts);
+  return why_.decision == Decision::try_raiders ? attempt_raiders(attempts) : attempt_troops(attempts);
 }
 
-bool Tactics::raiders_would_all_go() const { return exchange_before(battle_).attackers_gone; }
+MessageId Tactics::group() const {
+  return why_.decision == Decision::try_raiders ? msg::group_raiders : msg::group_troops;
+}
+
+// A1-A3, A5, A6
+int Tactics::attempt_attacking(const Attempts& attempts) const {
+  if (battle_.terms.forced && attempts.evade && exchange_before(battle_).attackers_gone) {
+    because(msg::np_landed_evade(who_, total(battle_.attack.field.all)));
+    return *attempts.evade;
+  }
+  because(attempts.ambush ? msg::np_attack_ambush(who_, group()) : msg::np_attack_neither(who_, group()));
+  return attempts.ambush.value_or(attempts.neither);
+}
+
+// B1, B2
+int Tactics::attempt_raiders(const Attempts& attempts) const {
+  if (!attempts.evade) {
+    because(msg::np_must_stay_ambush(who_, group()));
+    return *attempts.ambush;
+  }
+  if (const int plunder = only(battle_.defence.field, units_of(who_) & all_raiders).plunder(); plunder > 0) {
+    because(msg::np_laden_evade(who_, plunder));
+    return *attempts.evade;
+  }
+  const Exchange exchange = exchange_before(battle_);
+  if (!exchange.favours_defenders()) {
+    because(msg::np_raiders_evade(who_, exchange.attackers_lost, exchange.defenders_lost));
+    return *attempts.evade;
+  }
+  because(msg::np_raiders_stay(who_, exchange.attackers_lost, exchange.defenders_lost));
+  return attempts.ambush.value_or(attempts.neither);
+}
+
+// B1, B3
+int Tactics::attempt_troops(const Attempts& attempts) const {
+  if (!attempts.evade) {
+    because(msg::np_must_stay_ambush(who_, group()));
+    return *attempts.ambush;
+  }
+  const Exchange exchange = exchange_before(battle_, who_);
+  const int removed = exchange.attackers_lost;
+  const int lost = exchange.defenders_lost;
+  if (attempts.ambush && exchange.favours_defenders()) {
+    because(msg::np_troops_ambush(who_, removed, lost));
+    return *attempts.ambush;
+  }
+  const bool safe = all_could_withdraw();
+  because(safe ? msg::np_troops_wait(who_, removed, lost) : msg::np_troops_evade(who_, removed, lost));
+  return safe ? attempts.neither : *attempts.evade;
+}
 
 namespace {
 
@@ -158,8 +199,28 @@ bool Tactics::all_could_withdraw() const {
 
 // ---------------------------------------------------------------------------------------------------- Withdrawal
 
-// B4
-bool Tactics::stands() const { return exchange_at_withdrawal(battle_, who_).favours_defenders(); }
+// B4. It is said why at the first Unit that is asked about.
+bool Tactics::stands() const {
+  const Exchange exchange = exchange_at_withdrawal(battle_, who_);
+  const bool stands = exchange.favours_defenders();
+  if (play_.telling() && nobody_asked_before()) {
+    because(stands ? msg::np_stand(who_, exchange.attackers_lost, exchange.defenders_lost)
+                   : msg::np_withdraw(who_, exchange.attackers_lost, exchange.defenders_lost));
+  }
+  return stands;
+}
+
+bool Tactics::nobody_asked_before() const {
+  const auto here = [&](const Refuge& refuge) { return refuge.site == why_.about<Site>(); };
+  const auto own = [&](const Refuge& refuge) { return owner_of(*battle_.board().stronghold_at(refuge.site)) == who_; };
+  const Refuge* first = std::find_if(battle_.refuges.begin(), battle_.refuges.end(), own);
+  if (first == battle_.refuges.end()) {
+    first = std::find_if(battle_.refuges.begin(), battle_.refuges.end(),
+                         [&](const Refuge& refuge) { return capacity_of(battle_, refuge) > total(refuge.inside.all); });
+  }
+  const PieceSet there = select(units_of(who_), [&](Piece unit) { return battle_.defence.field.all[unit] > 0; });
+  return here(*first) && there.first() == why_.about<Piece>() && total(first->inside.all, units_of(who_)) == 0;
+}
 
 // B5, B6, B8: the best go in first, those with Plunder before others, into the best walls; into those of the other
 // Briton once their own are full, which is when they are asked about those. Equal walls are alike, so that there is
@@ -184,7 +245,7 @@ Units Tactics::going_into(Site site) const {
                    [&](const Refuge* a, const Refuge* b) { return walls(a) < walls(b); });
   std::vector<Piece> order;
   for (Piece unit : units_of(who_)) order.push_back(unit);
-  std::stable_sort(order.begin(), order.end(), [](Piece a, Piece b) { return worth(kind_of(a)) > worth(kind_of(b)); });
+  std::stable_sort(order.begin(), order.end(), [](Piece a, Piece b) { return rank_of(a) > rank_of(b); });
   for (const Refuge* refuge : refuges) {
     int room = capacity_of(battle_, *refuge) - total(refuge->inside.all) + total(refuge->inside.all, units_of(who_));
     Units going;
@@ -205,28 +266,53 @@ Units Tactics::going_into(Site site) const {
 namespace {
 
 // 8.4.1: from what is given up first on: by kind, without Plunder before with it; of those alike one that was hit.
-auto rank(const LossKind& kind) { return std::tuple(worth(kind_of(kind.piece)), kind.laden, kind.hurt == 0); }
+auto order(const LossKind& kind) { return std::tuple(rank_of(kind.piece), kind.laden, kind.hurt == 0); }
 
-// As many as are left once all that go before them have taken what they can.
+// As many of the first kind, and of those like it, as are left once all that go before them have taken what they can.
 int low_to_high(std::span<const LossKind> kinds, int halves) {
   int before = 0;
   for (const LossKind& other : kinds.subspan(1)) {
-    if (rank(other) < rank(kinds.front())) before += other.need * other.count;
+    if (order(other) < order(kinds.front())) before += other.need * other.count;
   }
   return std::max(0, halves - before) / kinds.front().need;
+}
+
+// Foederati of other colours or Nations, from those still to come.
+int others_like(std::span<const LossKind> kinds) {
+  int n = 0;
+  for (const LossKind& other : kinds.subspan(1)) {
+    if (order(other) == order(kinds.front()) && other.need == kinds.front().need) n += other.count;
+  }
+  return n;
 }
 
 }  // namespace
 
 int Tactics::how_many_go(int lowest, int highest) const {
   if (battle_.losses == nullptr) return lowest;  // the one Cavalry that takes double: without Plunder first
-  return std::clamp(low_to_high(battle_.losses->kinds, *why_.number()), lowest, highest);
+  const std::span<const LossKind> kinds = battle_.losses->kinds;
+  const int wanted = low_to_high(kinds, *why_.number());
+  int these = kinds.front().count;
+  int others = others_like(kinds);
+  if (wanted == 0 || others == 0 || wanted >= these + others)
+    return std::clamp(std::min(wanted, these), lowest, highest);
+  // 8.3.2: one after the other is drawn from among them all.
+  because(msg::np_lot_losses(wanted, these + others, kinds.front().piece));
+  int gone = 0;
+  int left = wanted;
+  for (; left > 0 && these > 0 && others > 0; --left) {
+    const bool one_of_these = play_.random_below(these + others) < these;
+    gone += one_of_these ? 1 : 0;
+    (one_of_these ? these : others) -= 1;
+  }
+  if (others == 0) gone += left;
+  return std::clamp(gone, lowest, highest);
 }
 
 int Tactics::which_takes_the_rest() const {
   const std::span<const LossKind> kinds = battle_.losses->kinds;
   const auto lowest = std::min_element(kinds.begin(), kinds.end(),
-                                       [](const LossKind& a, const LossKind& b) { return rank(a) < rank(b); });
+                                       [](const LossKind& a, const LossKind& b) { return order(a) < order(b); });
   return static_cast<int>(lowest - kinds.begin());
 }
 
@@ -240,18 +326,23 @@ struct Cost {
   auto operator<=>(const Cost&) const = default;
 };
 
-void add_cost(Cost& cost, std::span<const LossKind> kinds, int halves, int rest, bool rest_here) {
-  LossChoice choice({kinds.begin(), kinds.end()}, halves, rest, 0);
+void add_cost(Cost& cost, std::span<const LossKind> units, int halves, int rest, bool rest_here) {
+  LossKinds kinds;
+  for (const LossKind& kind : units) kinds.push_back(kind);
+  LossChoice choice(kinds, halves, rest, 0);
   int lowest_left = static_cast<int>(cost.lost.size());
   while (!choice.done()) {
-    const std::span<const LossKind> left = kinds.subspan(choice.next());
-    const std::vector<int> numbers = choice.numbers();
-    const int wanted = low_to_high(left, choice.left());
-    const auto taken = std::find_if(numbers.rbegin(), numbers.rend() - 1, [&](int n) { return n <= wanted; });
-    const int place = 2 * worth(kind_of(left.front().piece)) + (left.front().laden ? 1 : 0);
-    cost.lost[cost.lost.size() - 1 - static_cast<std::size_t>(place)] += *taken;
-    if (*taken < left.front().count) lowest_left = std::min(lowest_left, place);
-    choice.take(*taken);
+    const LossKind& kind = choice.to_come().front();
+    const int wanted = low_to_high(choice.to_come(), choice.left());
+    const LossChoice::Numbers numbers = choice.numbers();
+    int taken = numbers.front();
+    for (int n : numbers) {
+      if (n <= wanted) taken = n;
+    }
+    const int place = 2 * (rank_of(kind.piece) - 1) + (kind.laden ? 1 : 0);
+    cost.lost[cost.lost.size() - 1 - static_cast<std::size_t>(place)] += taken;
+    if (taken < kind.count) lowest_left = std::min(lowest_left, place);
+    choice.take(taken);
   }
   if (rest_here) cost.rest_on = lowest_left;
 }
@@ -279,45 +370,55 @@ std::vector<int> Tactics::best_shares() const {
 // ---------------------------------------------------------------------------------------------------- The attacker
 
 // A8, A10
-bool would_assault(const Battle& battle, const Refuge& refuge) {
+Hope hope_of_assault(const Battle& battle, const Refuge& refuge) {
   const StrongholdInfo& row =
       stronghold_row(battle.play.state, refuge.site, *battle.board().stronghold_at(refuge.site));
   const Stack& attackers = battle.attack.field.all;
   const int inside = total(refuge.inside.all);
   // A11: the Non-player Dux has one Cavalry take double; a player may not.
   const bool doubles = battle.play.state.nonplayer[Faction::dux];
-  if (would_fall(row, inside, attackers, doubles ? Escalade::one_cavalry_double : Escalade::plain)) return true;
-  return battle.terms.surprise && highest_for_coup(row, inside) >= 1 &&
-         would_fall(row, inside, attackers, Escalade::skipped);
+  if (would_fall(row, inside, attackers, doubles ? Escalade::one_cavalry_double : Escalade::plain)) return Hope::sure;
+  const bool by_coup = battle.terms.surprise && highest_for_coup(row, inside) >= 1 &&
+                       would_fall(row, inside, attackers, Escalade::skipped);
+  return by_coup ? Hope::by_coup : Hope::none;
 }
 
-// A9
+// A9, A13
 std::optional<Site> Tactics::assault(SiteSet from) const {
-  const SiteSet first =
-      prefer(from)
-          .only([&](Site site) {
-            return std::any_of(battle_.refuges.begin(), battle_.refuges.end(),
-                               [&](const Refuge& one) { return one.site == site && would_assault(battle_, one); });
-          })
-          .least([&](Site site) { return index_of(kind_of(*play_.board.stronghold_at(site))); })
-          .left();
-  return first.empty() ? std::nullopt : std::optional(play_.at_random(first));
+  const auto hope = [&](Site site) {
+    return hope_of_assault(battle_, *std::find_if(battle_.refuges.begin(), battle_.refuges.end(),
+                                                  [&](const Refuge& refuge) { return refuge.site == site; }));
+  };
+  const auto stronghold = [&](Site site) { return *play_.board.stronghold_at(site); };
+  const SiteSet first = prefer(from)
+                            .only([&](Site site) { return hope(site) != Hope::none; })
+                            .most([&](Site site) { return rank_of(stronghold(site)); })
+                            .left();
+  if (first.empty()) {
+    because(msg::np_assault_none(who_, total(battle_.attack.field.all)));
+    return std::nullopt;
+  }
+  const Site site = play_.at_random(first);
+  because(hope(site) == Hope::sure ? msg::np_assault_sure(who_, stronghold(site), site)
+                                   : msg::np_assault_coup(who_, stronghold(site), site));
+  return site;
 }
 
 // A14, A15
 Site Tactics::besiege(SiteSet from) const {
+  const auto inside = [&](Site site) {
+    return total(std::find_if(battle_.refuges.begin(), battle_.refuges.end(), [&](const Refuge& refuge) {
+                   return refuge.site == site;
+                 })->inside.all);
+  };
   int needed = 0;
   for (const Refuge& refuge : battle_.refuges) {
     if (from.has(refuge.site)) needed += capacity_of(battle_, refuge);
   }
-  if (needed <= *why_.number()) return from.first();  // there are enough for all
-  return play_.at_random(prefer(from)
-                             .most([&](Site site) {
-                               const auto refuge = std::find_if(battle_.refuges.begin(), battle_.refuges.end(),
-                                                                [&](const Refuge& one) { return one.site == site; });
-                               return total(refuge->inside.all);
-                             })
-                             .left());
+  const bool all = needed <= *why_.number();  // there are Troops for both, in whatever order
+  const Site site = all ? from.first() : play_.at_random(prefer(from).most(inside).left());
+  because(msg::np_besiege(who_, inside(site), site));
+  return site;
 }
 
 // A17

@@ -21,16 +21,29 @@ class Tactics {
   [[nodiscard]] std::optional<Site> site(SiteSet from) const;
 
  private:
+  // Why, for the log.
+  void because(const Text& text) const { play_.say(text, 2); }
+
   // --- Pre-Battle (A1-A6, B1-B3)
 
+  // Which options these are, as far as they are offered.
+  struct Attempts {
+    std::optional<int> evade;
+    std::optional<int> ambush;
+    int neither;
+  };
   [[nodiscard]] bool attacks() const { return battle_.attack.factions.has(who_); }
+  [[nodiscard]] MessageId group() const;
   [[nodiscard]] int attempt(std::span<const Text> options) const;
-  [[nodiscard]] bool raiders_would_all_go() const;
+  [[nodiscard]] int attempt_attacking(const Attempts& attempts) const;
+  [[nodiscard]] int attempt_raiders(const Attempts& attempts) const;
+  [[nodiscard]] int attempt_troops(const Attempts& attempts) const;
   [[nodiscard]] bool all_could_withdraw() const;
 
   // --- Withdrawal (B4-B6)
 
   [[nodiscard]] bool stands() const;
+  [[nodiscard]] bool nobody_asked_before() const;
   // Who goes into the Stronghold of that Site, where all go in that fit.
   [[nodiscard]] Units going_into(Site site) const;
 
@@ -55,7 +68,8 @@ class Tactics {
 };
 
 // A8: an Assault is sure to fell the Stronghold, or would once a Coup de Main that will be rolled succeeds.
-[[nodiscard]] bool would_assault(const Battle& battle, const Refuge& refuge);
+enum class Hope : std::uint8_t { none, by_coup, sure };
+[[nodiscard]] Hope hope_of_assault(const Battle& battle, const Refuge& refuge);
 
 // What the Field Battle costs both sides if nobody Evades, Ambushes or Withdraws any more and all give up Units in the
 // order of 8.4.1.
