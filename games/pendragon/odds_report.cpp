@@ -3,6 +3,7 @@
 
 #include "games/pendragon/action.h"
 #include "games/pendragon/battle/sides.h"
+#include "games/pendragon/nonplayer/forecast.h"
 #include "games/pendragon/odds.h"
 #include "games/pendragon/sequence.h"
 #include "generated/common/text.h"
@@ -38,6 +39,19 @@ std::vector<OddsFigure> figures_of(const BattleOdds& odds, bool strongholds) {
   };
   if (strongholds) figures.push_back(falls(odds));
   return figures;
+}
+
+// What is sure and what could be of a Battle that has not begun.
+std::vector<Text> bounds_told(Play& play, const BattleTerms& terms, bool strongholds) {
+  const std::optional<Bounds> bounds = bounds_of(play, terms);
+  if (!bounds) return {};
+  std::vector<Text> notes = {msg::odds_bounds(terms.defender, bounds->defenders.least, bounds->defenders.most,
+                                              terms.attacker, bounds->attackers.least, bounds->attackers.most)};
+  if (strongholds) {
+    const Range& falls = bounds->strongholds;
+    notes.emplace_back(falls.least > 0 ? msg::odds_sure : falls.most > 0 ? msg::odds_could : msg::odds_cannot);
+  }
+  return notes;
 }
 
 std::vector<int> options_about(const Question& question, Space space) {
@@ -210,6 +224,7 @@ void OddsReport::add(const BattleSoFar& battle, const Text& label, const std::ve
                                   msg::odds_ahead(terms.attacker)};
     if (strongholds) headings.emplace_back(msg::odds_falls);
     odds_.tables.push_back({title, headings, {}, {}, msg::odds_losses, 2});
+    if (battle.answers.empty()) odds_.tables.back().notes = bounds_told(before, terms, strongholds);
   }
   std::vector<OddsFigure> figures = figures_of(battle_odds(*play_, battle, Defence::stands), strongholds);
   const std::vector<OddsFigure> others = figures_of(battle_odds(*play_, battle, Defence::gives_way), strongholds);

@@ -425,6 +425,7 @@ TEST_F(OddsAtQuestions, a_command_shows_each_space_and_then_each_enemy) {
   EXPECT_EQ(code_of(catalogue(), spaces.tables[0].title), "odds.heading REG dux saxons");
   EXPECT_EQ(code_of(catalogue(), spaces.tables[1].title), "odds.heading REG dux scotti");
   EXPECT_EQ(code_of(catalogue(), spaces.tables[2].title), "odds.heading PAR dux civitates");
+  EXPECT_EQ(code_of(catalogue(), spaces.tables[1].notes[0]), "odds.bounds scotti 0 1 dux 0 0");
   EXPECT_EQ(spaces.tables[2].rows[0].options, std::vector<int>{1});
   EXPECT_EQ(spaces.tables[1].rows[0].figures[0].value, 1);
   EXPECT_NEAR(*spaces.tables[1].rows[0].figures[0].other, 5 / 6.0, tiny) << "if the Raider tries to Evade";
@@ -451,6 +452,28 @@ TEST_F(OddsAtQuestions, a_turn_shows_every_battle_there_could_be) {
   ASSERT_EQ(odds.tables.size(), 1U);
   EXPECT_EQ(code_of(catalogue(), odds.tables[0].title), "odds.heading REG saxons civitates");
   EXPECT_TRUE(odds.tables[0].rows[0].options.empty());
+}
+
+TEST_F(OddsAtQuestions, what_is_sure_and_what_could_be_is_told) {
+  covers("PD 3.6", "PD 3.6.4");
+  const auto told = [&] {
+    const Odds odds = at({}, [&](Play& now) {
+      const std::vector<Text> options = {msg::menu_command(Command::battle, Faction::saxons), Text(msg::menu_pass)};
+      now.choose_option(Faction::saxons, msg::menu_turn(Faction::saxons, 20), options);
+    });
+    std::vector<std::string> notes;
+    for (const Text& note : odds.tables[0].notes) notes.push_back(code_of(catalogue(), note));
+    return notes;
+  };
+  using Notes = std::vector<std::string>;
+  build(Site::anderida, Piece::hillfort);
+  put(Space::regni, Piece::saxon_warband);
+  EXPECT_EQ(told(), (Notes{"odds.bounds civitates 0 0 saxons 0 0", "odds.cannot"}));
+  put(Space::regni, Piece::saxon_warband);
+  EXPECT_EQ(told(), (Notes{"odds.bounds civitates 1 1 saxons 1 1", "odds.sure"}));
+  // A Militia that stands is lost with the Hillfort; inside it starves.
+  put(Space::regni, Piece::militia);
+  EXPECT_EQ(told(), (Notes{"odds.bounds civitates 1 2 saxons 0 1", "odds.could"}));
 }
 
 TEST_F(OddsAtQuestions, raiders_just_landed_and_those_who_answer_them) {

@@ -35,8 +35,7 @@ class Forecast final : public BattleTree {
   bool agree(Play& play, Faction who, const Ask& why) override {
     // Those who would be refused entry might as well not ask.
     if (why.decision == Decision::admit && !(own_.has(who) && mode_ == Mode::alert && play.is_person(who))) return true;
-    if (play.is_person(who)) return any_of(2) == 0;
-    return Tactics(play, who, why).agrees();
+    return decides_freely(who) ? any_of(2) == 0 : Tactics(play, who, why).agrees();
   }
   std::optional<Site> site(Play& play, Faction who, const Ask& why, SiteSet from, bool) override {
     if (!is_open(who, why.decision)) return Tactics(play, who, why).site(from);
@@ -55,10 +54,15 @@ class Forecast final : public BattleTree {
   }
 
  private:
+  // A player, of whom it is not told how they would decide.
+  [[nodiscard]] bool decides_freely(Faction who) {
+    return play().is_person(who) && !(mode_ == Mode::people && own_.has(who));
+  }
+
   // Every legal answer counts.
   [[nodiscard]] bool is_open(Faction who, Decision decision) {
     const bool own = own_.has(who);
-    const bool person = play().is_person(who);
+    const bool person = decides_freely(who);
     switch (decision) {
       case Decision::withdraw:
       case Decision::withdraw_laden:
@@ -86,7 +90,8 @@ class Forecast final : public BattleTree {
         return ambush != options.end() ? static_cast<int>(ambush - options.begin()) : neither;
       }
       case Mode::alert:
-        if (play.is_person(who)) return neither - any_of(neither + 1);
+      case Mode::people:
+        if (decides_freely(who)) return neither - any_of(neither + 1);
         rolls_ = Rolls::either;
         return Tactics(play, who, why).option(options);
       default:
@@ -173,6 +178,39 @@ bool sure_to_remove_last_unit(Play& play, const BattleTerms& terms) {
   const PieceSet units = pieces_of(sides.defence.factions) & all_units;
   return always(forecast, BattleTree::to_the_end,
                 [&] { return forecast.state().board.count(terms.space, units) == 0; });
+}
+
+namespace {
+
+constexpr int most_ways = 20000;  // a small part of a second
+
+void widen(std::optional<Range>& range, int n) {
+  range = range ? Range{std::min(range->least, n), std::max(range->most, n)} : Range{n, n};
+}
+
+}  // namespace
+
+std::optional<Bounds> bounds_of(Play& play, const BattleTerms& terms) {
+  Forecast forecast(play.state, terms, Mode::people);
+  forecast.leave_plunder_out();
+  const Stack& before = play.board.at(terms.space);
+  const Stack& after = forecast.state().board.at(terms.space);
+  const Battle& battle = forecast.battle();
+  std::optional<Range> attackers;
+  std::optional<Range> defenders;
+  std::optional<Range> strongholds;
+  int ways = 0;
+  const bool all = always(forecast, BattleTree::to_the_end, [&] {
+    const auto lost = [&](const BattleSide& side) {
+      const PieceSet pieces = pieces_of(side.factions);
+      return total(before, pieces) - total(after, pieces);
+    };
+    widen(attackers, lost(battle.attack));
+    widen(defenders, lost(battle.defence));
+    widen(strongholds, battle.outcome.felled.size());
+    return ++ways < most_ways;
+  });
+  return all ? std::optional(Bounds{*attackers, *defenders, *strongholds}) : std::nullopt;
 }
 
 BattleTerms battle_in_answer(const Play& play, const Ask& why) {

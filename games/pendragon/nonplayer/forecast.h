@@ -14,7 +14,8 @@ enum class Mode : std::uint8_t {
   civitates,  // 8.7.1: neither side Evades or Ambushes
   dux,        // 8.8.3: enemies do neither, own Ambush is not counted on
   alert,      // 8.7.9, 8.8.9: a Battle in answer to a Deep Raid or Ravage, as the Britons in it see it
-  could       // the best case of everything
+  could,      // the best case of everything
+  people      // what is told to people: attackers decide as Non-players would, all else is open
 };
 
 // One way in which the Battle may go.
@@ -35,6 +36,21 @@ using Prospect = std::function<bool(const Branch& branch)>;
 
 // 8.6.4: in every branch the enemy has no Unit left there, those that starve under Siege counted.
 [[nodiscard]] bool sure_to_remove_last_unit(Play& play, const BattleTerms& terms);
+
+// What a Battle takes at least and at most, those who starve under Siege included, whatever the defenders do and the
+// dice show. Nothing where there are too many ways to follow them all.
+struct Range {
+  int least = 0;
+  int most = 0;
+
+  bool operator==(const Range&) const = default;
+};
+struct Bounds {
+  Range attackers;
+  Range defenders;
+  Range strongholds;  // of the defenders'
+};
+[[nodiscard]] std::optional<Bounds> bounds_of(Play& play, const BattleTerms& terms);
 
 // 8.7.9, 8.8.9: the Battle that a Faction is being asked whether to force or to give in answer (Decision::force_battle,
 // Decision::answer_ravage), during the Raid.
