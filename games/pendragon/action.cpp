@@ -98,8 +98,10 @@ bool Action::pay_up() {
   selected = {};
   prosperity_only = {};
   origins = {};
-  feat.reset();
-  feat_selected = {};
+  if (!feat_done) {
+    feat.reset();
+    feat_selected = {};
+  }
   raid = {};
   by_sea = {};
   retaliated.reset();
@@ -124,7 +126,7 @@ void tell_selected(const Action& action) {
       action.play.dialogue, 0, action.selected, 2,
       [&](SpaceSet spaces) { return msg::turn_selected(who, *action.command, spaces); },
       [](SpaceSet spaces) { return msg::turn_selected_more(spaces); });
-  if (!action.feat) return;
+  if (!action.feat || action.feat_done) return;
   say_names(
       action.play.dialogue, 0, action.feat_selected, 2,
       [&](SpaceSet spaces) { return msg::feat_chosen(who, *action.feat, spaces); },

@@ -135,12 +135,6 @@ Pace pace_after(const Action& action, const MarchGroup& group, Space to, PieceSe
   return rides ? Pace::riding : Pace::stopped;
 }
 
-// There is no way but by Sea.
-bool goes_by_ship(const Action& action, const MarchGroup& group, Space to, PieceSet kinds) {
-  if (!group.setting_out() || ways_from(action, group.at).far.has(to)) return false;
-  return !(kinds == PieceSet{Piece::cavalry} && by_ride(action, group.at).has(to));
-}
-
 // A stage where nobody may stay is worth a stop only for Units to pick up, and only if the March can end beyond it.
 bool is_stage(const Action& action, const MarchGroup& group, Space space, int units) {
   const bool picks_up = can_pick_up_in(action, group.plan, space) && !recruits_in(action, group, space).empty();
@@ -317,6 +311,12 @@ void ask_companions(Action& action, MarchPlan& plan) {
   for (MarchLeg& leg : plan.legs) leg = {leg.to, only(leg.units, own), only(leg.joining, own)};
 }
 
+bool sails(const Action& action, const MarchPlan& plan) {
+  const MarchLeg& first = plan.legs.front();
+  if (ways_from(action, plan.origin).far.has(first.to)) return false;
+  return !(kinds_in(first.units) == PieceSet{Piece::cavalry} && by_ride(action, plan.origin).has(first.to));
+}
+
 namespace {
 
 // The plan as a whole is legal.
@@ -345,8 +345,7 @@ void halt(Action& action, Space space, const Units& units) {
 
 void march(Action& action, const MarchPlan& plan) {
   check(action, plan);
-  const MarchGroup at_outset = set_out(plan.origin);
-  if (goes_by_ship(action, at_outset, plan.legs.front().to, kinds_in(plan.legs.front().units))) action.sailed = true;
+  if (sails(action, plan)) action.sailed = true;
   Space at = plan.origin;
   Units group;
   bool setting_out = true;

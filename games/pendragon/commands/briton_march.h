@@ -78,6 +78,8 @@ void add_leg(const Action& action, MarchGroup& group, Space to, const Units& arr
 [[nodiscard]] Units companions_in(const Action& action, const MarchPlan& plan);
 // Asks the other Briton, where its Units are to move. Refused, they stay where they are.
 void ask_companions(Action& action, MarchPlan& plan);
+// Card 10: the only way for the group is by Sea.
+[[nodiscard]] bool sails(const Action& action, const MarchPlan& plan);
 // Moves the group, paying for pick-ups as it reaches them. Every step is checked.
 void march(Action& action, const MarchPlan& plan);
 

@@ -41,7 +41,7 @@ bool may_settle(const Action& action, SpaceSet among, Nation nation) {
 // The Civitates pay no Wealth for it (8.7.3).
 bool can_afford(const Action& action, int cost) {
   if (action.who == Faction::civitates) return action.price(cost) <= action.play.resources(Track::briton_resources);
-  return action.can_pay(cost);
+  return action.can_owe(cost);  // besides what its Command is to cost
 }
 
 // The most that can be paid for, against a player alone.
