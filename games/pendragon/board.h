@@ -107,6 +107,7 @@ class Board {
   [[nodiscard]] int empty_handed(Space space, Piece piece) const { return count(space, piece) - laden(space, piece); }
   [[nodiscard]] int plunder(Space space, PieceSet which) const { return total(laden_[space], which); }
   [[nodiscard]] int plunder_on_map(PieceSet which) const;
+  [[nodiscard]] const Stack& laden_at(Space space) const { return laden_[space]; }
   [[nodiscard]] Units units_at(Space space, PieceSet which) const;
   int load(Space space, Piece piece, int n);    // cubes from off the board onto Units that carry none
   int unload(Space space, Piece piece, int n);  // off the board

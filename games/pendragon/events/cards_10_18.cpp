@@ -29,7 +29,7 @@ void man_the_fort(Play& play, Faction dux, Space space) {
   enum class Way : std::uint8_t { available, casualties, militia };
   const Board& board = play.board;
   Menu<Way> menu;
-  if (supply(board, dux, space, Piece::cavalry) > 0) menu.add(msg::limitanei_available, Way::available);
+  if (supply(play, dux, space, Piece::cavalry) > 0) menu.add(msg::limitanei_available, Way::available);
   if (board.casualties() > 0) menu.add(msg::limitanei_casualties, Way::casualties);
   if (board.available(Piece::militia) > 0) menu.add(msg::limitanei_militia, Way::militia);
   if (menu.empty()) return;

@@ -91,8 +91,8 @@ TEST_F(EventFrame, the_boxes_of_a_text_are_used_up_in_their_order_before_units_a
   covers("PD 1.4.1");  // PD-N4
   set_aside(Piece::comitates, 1, Box::not_yet_in_play);
   leave_available(Piece::comitates, 1, Space::iceni);
-  EXPECT_EQ(supply(state.board, Faction::civitates, Space::regni, Piece::comitates, {Box::not_yet_in_play}), 1);
-  EXPECT_EQ(supply(state.board, Faction::dux, Space::regni, Piece::comitates), 1);
+  EXPECT_EQ(supply(play, Faction::civitates, Space::regni, Piece::comitates, {Box::not_yet_in_play}), 1);
+  EXPECT_EQ(supply(play, Faction::dux, Space::regni, Piece::comitates), 1);
   script.expect({"civitates: event.place_how_many civitates comitates REG=3 | 0 to 3",
                  "civitates: lift.which civitates comitates REG 1=ICE | comitates ICE, none"});
   place_up_to(play, Faction::civitates, Space::regni, Piece::comitates, 3, {Box::not_yet_in_play, Box::available});

@@ -110,12 +110,14 @@ SpaceSet on_coast_of(SeaSet seas) {
 
 // ---------------------------------------------------------------------------------------------------- Placing
 
-int supply(const Board& board, Faction who, Space space, Piece piece, Boxes from) {
+int supply(const Play& play, Faction who, Space space, Piece piece, Boxes from) {
+  const Board& board = play.board;
+  const bool takes_up = owner_of(piece) == who && play.is_person(who);
   int n = 0;
   for (Box box : from) {
     n += board.in_box(piece, box);
     // 1.4.1: its own elsewhere on the map, once none is Available.
-    if (box == Box::available && owner_of(piece) == who) n += board.on_map(piece) - board.count(space, piece);
+    if (box == Box::available && takes_up) n += board.on_map(piece) - board.count(space, piece);
   }
   return n;
 }
@@ -130,7 +132,7 @@ int place_from(Play& play, Faction who, Space space, Piece piece, int n, Boxes f
 }
 
 int place_up_to(Play& play, Faction who, Space space, Piece piece, HowMany n, Boxes from) {
-  const int most = std::min(n.most, supply(play.board, who, space, piece, from));
+  const int most = std::min(n.most, supply(play, who, space, piece, from));
   const int number =
       play.choose_number(who, msg::event_place_how_many(who, piece, space), std::min(n.least, most), most);
   return place_from(play, who, space, piece, number, from);
@@ -145,8 +147,7 @@ int place_among(Play& play, Faction who, const Ask& where, SpaceSet spaces, Piec
   int placed = 0;
   SpaceSet left = spaces;
   while (placed < most) {
-    const SpaceSet candidates =
-        select(left, [&](Space space) { return supply(play.board, who, space, piece, from) > 0; });
+    const SpaceSet candidates = select(left, [&](Space space) { return supply(play, who, space, piece, from) > 0; });
     const std::optional<Space> space = play.may_choose(who, where, candidates);
     if (!space) break;
     left.remove(*space);

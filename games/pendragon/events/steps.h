@@ -47,8 +47,8 @@ std::vector<Space> choose_adjacent_pair(Play& play, Faction chooser, const Ask& 
 // own.
 
 using Boxes = std::initializer_list<Box>;
-// How many the Faction could place there at most.
-[[nodiscard]] int supply(const Board& board, Faction who, Space space, Piece piece, Boxes from = {Box::available});
+// How many the Faction could place there at most. A Non-player takes up none of its own (8.4.1).
+[[nodiscard]] int supply(const Play& play, Faction who, Space space, Piece piece, Boxes from = {Box::available});
 int place_from(Play& play, Faction who, Space space, Piece piece, int n, Boxes from);
 // The Faction says how many.
 int place_up_to(Play& play, Faction who, Space space, Piece piece, HowMany n, Boxes from = {Box::available});

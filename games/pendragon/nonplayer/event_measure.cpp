@@ -52,15 +52,17 @@ struct Flow {
 }  // namespace
 
 EventMeasure::EventMeasure(const Play& play, Faction who, const Instruction& sheet)
-    : play_(play), who_(who), sheet_(sheet), friends_(play.board.friends_of(who)), before_(tally_of(play.board)) {}
+    : play_(play), who_(who), sheet_(sheet), friends_(play.board.friends_of(who)) {}
 
-EventMeasure::Tally EventMeasure::tally_of(const Board& board) {
-  Tally tally{};
+EnumArray<Piece, int> EventMeasure::change(const State& after, const Stack& (Board::*at)(Space) const) const {
+  EnumArray<Piece, int> more{};
   for (Space space : all<Space>()) {
-    const Stack& here = board.at(space);
-    for (Piece piece : all<Piece>()) tally[piece] += here[piece];
+    const Stack& was = (play_.board.*at)(space);
+    const Stack& is = (after.board.*at)(space);
+    if (was == is) continue;
+    for (Piece piece : all<Piece>()) more[piece] += is[piece] - was[piece];
   }
-  return tally;
+  return more;
 }
 
 std::optional<Text> EventMeasure::no_effect(const State& after) const {
@@ -97,17 +99,17 @@ void EventMeasure::weigh_totals(const State& after, Worth& worth) const {
       worth[Rank::other_effect] += std::max(0, -by);
     }
   }
-  for (Faction faction : all<Faction>()) {
-    const PieceSet carriers = units_of(faction);
-    const int by = after.board.plunder_on_map(carriers) - before.board.plunder_on_map(carriers);
-    if (faction == who_) worth[Rank::own_gain] += std::max(0, by);
-    if (!friends_.has(faction)) worth[Rank::plunder_of_enemies] -= by;
+  const EnumArray<Piece, int> laden = change(after, &Board::laden_at);
+  int own_plunder = 0;
+  for (Piece piece : all_units) {
+    if (owner_of(piece) == who_) own_plunder += laden[piece];
+    if (!friends_.has(owner_of(piece))) worth[Rank::plunder_of_enemies] -= laden[piece];
   }
+  worth[Rank::own_gain] += std::max(0, own_plunder);
 }
 
 void EventMeasure::weigh_pieces(const State& after, Worth& worth) const {
-  Tally change = tally_of(after.board);
-  for (Piece piece : all<Piece>()) change[piece] -= before_[piece];
+  const EnumArray<Piece, int> more = change(after, &Board::at);
 
   // So many more on the map, or fewer, than before, apart from markers.
   const auto came = [&](Faction whose, Kind kind, int n) {
@@ -125,13 +127,13 @@ void EventMeasure::weigh_pieces(const State& after, Worth& worth) const {
   };
   for (Piece piece : all<Piece>()) {
     const Kind kind = kind_of(piece);
-    if (kind != Kind::warband && kind != Kind::settlement) came(owner_of(piece), kind, change[piece]);
+    if (kind != Kind::warband && kind != Kind::settlement) came(owner_of(piece), kind, more[piece]);
   }
   for (Nation nation : all<Nation>()) {
     const Faction people = faction_of(nation);
     for (Kind kind : {Kind::warband, Kind::settlement}) {
-      const Flow flow{change[piece_of(people, kind)], change[piece_of(people, kind, Faction::dux)],
-                      change[piece_of(people, kind, Faction::civitates)]};
+      const Flow flow{more[piece_of(people, kind)], more[piece_of(people, kind, Faction::dux)],
+                      more[piece_of(people, kind, Faction::civitates)]};
       if (is_briton(who_)) {
         const Faction other = other_briton(who_);
         const int hired = flow.hired(who_);

@@ -51,11 +51,9 @@ class EventMeasure {
   }
 
  private:
-  // What is on the map, by piece.
-  using Tally = EnumArray<Piece, int>;
-  static Tally tally_of(const Board& board);
-
   [[nodiscard]] std::optional<Text> unmet(const EventRun& run) const;
+  // Of pieces on the map, or of those that carry Plunder, how many more there are.
+  [[nodiscard]] EnumArray<Piece, int> change(const State& after, const Stack& (Board::*at)(Space) const) const;
   void weigh_totals(const State& after, Worth& worth) const;
   void weigh_pieces(const State& after, Worth& worth) const;
 
@@ -63,7 +61,6 @@ class EventMeasure {
   Faction who_;
   const Instruction& sheet_;
   FactionSet friends_;
-  Tally before_;
 };
 
 }  // namespace auspex::pendragon

@@ -91,6 +91,14 @@ void lose_own(Board& board, const Board& later, Faction who) {
 bool has_effect(const State& before, const State& after, Faction who) {
   // Most effects show in numbers.
   if (before.resources != after.resources) return true;
+  for (Space space : all<Space>()) {
+    const Stack& was = before.board.at(space);
+    const Stack& is = after.board.at(space);
+    if (was == is) continue;
+    for (Piece piece : all<Piece>()) {
+      if (owner_of(piece) == who ? is[piece] > was[piece] : is[piece] != was[piece]) return true;
+    }
+  }
   return coin::has_effect(before, after, [who](State& a, State& b) { lose_own(a.board, b.board, who); });
 }
 
