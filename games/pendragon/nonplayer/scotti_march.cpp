@@ -40,6 +40,10 @@ bool could_settle(const Board& board, Space space) {
          keeps_control_founding(board, space);
 }
 
+SpaceSet settlement_spaces(const Board& board, SpaceSet spaces) {
+  return select(spaces, [&](Space space) { return could_settle(board, space); });
+}
+
 // Warbands that Settle would place there for Renown.
 int warbands_for_renown(const Board& board, Space space) {
   if (board.count(space, settlement) == 0 || !outnumbers_all(board, Faction::scotti, space)) return 0;
@@ -146,7 +150,7 @@ class WarbandsMarch {
     return !over_land(to).empty() || !over_sea(to).empty();
   }
 
-  [[nodiscard]] Prospect prospect_of(Space to) const {
+  [[nodiscard]] Prospect prospect_of(Space to, bool settle_wants_the_move) const {
     const Board after = board_after(to);
     const Faction scotti = Faction::scotti;
     if (after.units(to, scotti) <= enemy_units(after, to, scotti)) return {};
@@ -158,7 +162,7 @@ class WarbandsMarch {
                                 return is_player(play_.state, faction) && exceeds(play_.state, faction);
                               }).empty();
     }
-    prospect.settles = settle_to_come_ && could_settle(after, to) && !could_settle(board_, to);
+    prospect.settles = settle_wants_the_move && action_.terms.feat_spaces.has(to) && could_settle(after, to);
     return prospect;
   }
 
@@ -166,7 +170,9 @@ class WarbandsMarch {
     if (static_cast<int>(destinations_.size()) >= action_.most_spaces()) return std::nullopt;
     EnumArray<Space, Prospect> prospects{};
     const SpaceSet reach = select(action_.terms.spaces, [&](Space to) { return is_in_reach(to); });
-    for (Space to : reach) prospects[to] = prospect_of(to);
+    // As long as a Settlement can be placed without it a move makes no difference.
+    const bool settle_wants_the_move = settle_to_come_ && settlement_spaces(board_, action_.terms.feat_spaces).empty();
+    for (Space to : reach) prospects[to] = prospect_of(to, settle_wants_the_move);
     auto from_player = prefer(reach)
                            .only([&](Space to) { return prospects[to].from_player; })
                            .most([&](Space to) { return board_.population(to); })
@@ -201,7 +207,6 @@ class WarbandsMarch {
     free_[to] = 0;  // PD-K19: those that were there stay
     renown_ -= action_.price(march_cost(destination.by_sea));
     chosen_.add(to);
-    if (could_settle(board_, to)) settle_to_come_ = false;
     destinations_.push_back(std::move(destination));
   }
 
@@ -262,7 +267,7 @@ bool ScottiNonPlayer::march(Action& action) {
   };
 
   // A Settlement before they move.
-  settle_first(select(settle_spaces, [&](Space space) { return could_settle(board, space); }), 0, found);
+  settle_first(settlement_spaces(board, settle_spaces), 0, found);
   // If none after it either, Warbands before it, unless there would be more of them after.
   const int price = action.price(price_of_settled_warbands);
   if (!plan && may_settle && renown >= price) {
@@ -270,10 +275,9 @@ bool ScottiNonPlayer::march(Action& action) {
     if (now.n > 0) {
       Trial trial(play);
       const WarbandsMarch moved(trial.play(), action, board, renown, true);
-      const bool settlement_then =
-          !select(settle_spaces, [&](Space space) { return could_settle(moved.board(), space); }).empty();
+      const bool settlement_then = !settlement_spaces(moved.board(), settle_spaces).empty();
       const int then = moved.renown() >= price ? most_warbands_for_renown(moved.board(), settle_spaces).n : 0;
-      if (!moved.empty() && !settlement_then && then <= now.n) {
+      if (!settlement_then && then <= now.n) {
         settle_first(now.spaces, price, [&](Board& with, Space space) { with.place(space, warband, now.n); });
       }
     }
@@ -292,7 +296,7 @@ bool ScottiNonPlayer::march(Action& action) {
     if (first) {
       where = {*first};
     } else {
-      where = select(settle_spaces, [&](Space space) { return could_settle(plan->board(), space); });
+      where = settlement_spaces(plan->board(), settle_spaces);
       if (where.empty() && plan->renown() >= price) {
         where = most_warbands_for_renown(plan->board(), settle_spaces).spaces;
       }

@@ -15,7 +15,11 @@ class ScottiMarch : public ScottiFixture {
     return terms;
   }
   Action march(const Terms& terms = march_terms()) { return by_event(terms); }
-  Action march_and_settle() { return march(march_terms({Feat::settle})); }
+  Action march_and_settle(SpaceSet where = SpaceSet::every()) {
+    Terms terms = march_terms({Feat::settle});
+    terms.spaces = where;
+    return march(terms);
+  }
   // Civitates and, before Fragmentation, Dux hold it.
   void briton(Site site, Piece stronghold = Piece::hillfort) {
     build(site, stronghold);
@@ -101,6 +105,15 @@ TEST_F(ScottiMarch, where_it_makes_a_settlement_possible) {
     EXPECT_EQ(settlements_in(action.selected.first()), 1);
   });
   EXPECT_TRUE(told("np.sc.march_settle"));
+}
+
+TEST_F(ScottiMarch, not_where_one_is_possible_without_the_move) {
+  covers("PD 8.5.6");
+  warbands(Space::demetae, 1);
+  warbands(Space::ordovices, 1);
+  warbands(Space::novantae, 2);
+  const Action action = march_and_settle();
+  EXPECT_FALSE(action.executed()) << "Settle first in Novantae, and nobody has a reason to move";
 }
 
 TEST_F(ScottiMarch, not_without_settle) {
@@ -295,7 +308,7 @@ TEST_F(ScottiMarchSettle, after_it_if_only_then) {
   warbands(Space::demetae, 4);
   put(Space::demetae, Piece::militia, 4);
   briton(Site::dinas_powys);
-  const Action action = march_and_settle();
+  const Action action = march_and_settle({Space::silures});
   EXPECT_EQ(action.feat_selected, SpaceSet{Space::silures});
   EXPECT_EQ(settlements_in(Space::silures), 1);
   EXPECT_EQ(warbands_in(Space::silures), 2);
@@ -324,7 +337,7 @@ TEST_F(ScottiMarchSettle, not_if_that_takes_the_renown_for_the_march) {
   briton(Site::dinas_powys);
   build(Site::isca_silurum, Piece::town);
   have(3);
-  const Action action = march_and_settle();
+  const Action action = march_and_settle({Space::silures});
   EXPECT_EQ(action.selected, SpaceSet{Space::silures});
   EXPECT_FALSE(action.feat);
   EXPECT_EQ(renown(), 2);
@@ -341,7 +354,7 @@ TEST_F(ScottiMarchSettle, or_after_it_if_that_places_more) {
   settlement(Site::alclud);
   raiders(Space::novantae, 1);
   put(Space::novantae, Piece::militia, 1);
-  const Action action = march_and_settle();
+  const Action action = march_and_settle({Space::silures});
   EXPECT_EQ(action.feat_selected, SpaceSet{Space::silures});
   EXPECT_EQ(warbands_in(Space::silures), 5) << "the Settlement and Population 1";
 }
@@ -354,7 +367,7 @@ TEST_F(ScottiMarchSettle, equal_before_it) {
   warbands(Space::demetae, 3);
   put(Space::demetae, Piece::militia, 3);
   settlement(Site::tintagel);
-  const Action action = march_and_settle();
+  const Action action = march_and_settle({Space::silures});
   EXPECT_EQ(action.feat_selected, SpaceSet{Space::dumnonii});
   EXPECT_TRUE(told("np.sc.settle_first DUM"));
 }

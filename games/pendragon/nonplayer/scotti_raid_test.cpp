@@ -96,8 +96,9 @@ TEST_F(ScottiRaid, never_with_one_die_alone) {
 TEST_F(ScottiRaid, free_with_two_dice_each_even_where_no_prosperity_is) {
   covers("PD 8.5.4", "PD 8.2.3");
   have(0);
-  const Action action = raid(6, free_raid());
-  EXPECT_EQ(with_dice(action, 2).size(), 4);
+  const State before = state;
+  EXPECT_EQ(with_dice(raid(6, free_raid()), 2).size(), 4);
+  state = before;
   EXPECT_EQ(with_dice(raid(1, free_raid()), 2).size(), 4);
 }
 

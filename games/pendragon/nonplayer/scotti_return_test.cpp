@@ -38,7 +38,8 @@ TEST_F(ScottiReturn, not_with_raiders_in_one_of_them) {
   raiders(Space::durotriges, 1);
   raiders(Space::silures, 1);
   no_settle_in({Space::durotriges, Space::silures});
-  turn();
+  have(0);
+  EXPECT_EQ(turn(), coin::Deed::passed);
   EXPECT_EQ(raiders_in(Space::durotriges), 1);
   EXPECT_TRUE(told("np.return.no"));
 }
@@ -214,22 +215,22 @@ TEST_F(ScottiSettle, not_without_a_piece_that_it_could_place) {
 
 TEST_F(ScottiSettle, three_warbands_make_a_settlement) {
   covers("PD 8.5.1");
-  warbands(Space::demetae, 2);
-  raiders(Space::demetae, 1, 1);
+  warbands(Space::silures, 2);
+  raiders(Space::silures, 1, 1);
   dice({"5"});
   returning();
-  EXPECT_EQ(settlements_in(Space::demetae), 1);
-  EXPECT_EQ(warbands_in(Space::demetae), 1);
+  EXPECT_EQ(state.board.stronghold_at(Site::isca_silurum), Piece::scotti_settlement) << "Barbarians like Town Sites";
+  EXPECT_EQ(warbands_in(Space::silures), 1);
 }
 
 TEST_F(ScottiSettle, two_do_not) {
   covers("PD 8.5.1");
-  warbands(Space::demetae, 2);
-  raiders(Space::demetae, 1, 1);
+  warbands(Space::silures, 2);
+  raiders(Space::silures, 1, 1);
   dice({"4"});
   returning();
-  EXPECT_EQ(settlements_in(Space::demetae), 0);
-  EXPECT_EQ(warbands_in(Space::demetae), 2);
+  EXPECT_EQ(settlements_in(Space::silures), 0);
+  EXPECT_EQ(warbands_in(Space::silures), 2);
 }
 
 TEST_F(ScottiSettle, otherwise_warbands_for_three_renown_beside_a_settlement) {
