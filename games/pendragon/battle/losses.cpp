@@ -11,30 +11,39 @@ namespace auspex::pendragon {
 
 // ---------------------------------------------------------------------------------------------------- What may go
 
-LossSums::LossSums(std::span<const LossKind> kinds, int least_rest) {
+LossSums::LossSums(std::span<const LossKind> kinds) {
   std::size_t from = kinds.size();
+  count_[from] = {};
   all_[from] = 0;
-  sums_[from].fill({});
   while (from-- > 0) {
     const LossKind& kind = kinds[from];
+    count_[from] = count_[from + 1];
+    std::uint8_t& n = count_[from][static_cast<std::size_t>(kind.need)];
+    n = static_cast<std::uint8_t>(n + kind.count);
     all_[from] = all_[from + 1] + kind.need * kind.count;
-    for (int rest = least_rest; rest <= most_rest; ++rest) {
-      Sums& sums = sums_[from][static_cast<std::size_t>(rest)];
-      sums = sums_[from + 1][static_cast<std::size_t>(rest)];
-      if (kind.need <= rest) {
-        sums.must += kind.need * kind.count;
-      } else {
-        for (int n = 0; n < kind.count; ++n) sums.may |= sums.may << static_cast<std::size_t>(kind.need);
-      }
-    }
   }
 }
 
 bool LossSums::can_take(std::size_t from, int halves, int rest) const {
   if (halves == all_[from]) return true;  // nobody survives
   if (rest > most_rest) return false;
-  const Sums& sums = sums_[from][static_cast<std::size_t>(rest)];
-  return halves >= sums.must && sums.may[static_cast<std::size_t>(halves - sums.must)];
+  // Those that the rest would remove have to go; of the others any number may.
+  std::array<int, most_need + 1> may{};
+  for (int need = 1; need <= most_need; ++need) {
+    const int n = count_[from][static_cast<std::size_t>(need)];
+    if (need <= rest) {
+      halves -= need * n;
+    } else {
+      may[static_cast<std::size_t>(need)] = n;
+    }
+  }
+  for (int fours = 0; fours <= may[4] && 4 * fours <= halves; ++fours) {
+    for (int threes = 0; threes <= may[3] && 4 * fours + 3 * threes <= halves; ++threes) {
+      const int left = halves - 4 * fours - 3 * threes;
+      if (left - 2 * std::min(may[2], left / 2) <= may[1]) return true;
+    }
+  }
+  return false;
 }
 
 // `least_need` is the least that a survivor of the kinds before needs.

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <bitset>
 #include <functional>
 #include <span>
 #include <vector>
@@ -24,27 +23,25 @@ struct LossKind {
 
 using LossKinds = Few<LossKind, 20>;  // the kinds of Units that two Britons have, laden or not, and three that are hurt
 
-// Which sums of halves remove Units exactly, of the kinds from one on: for every number of halves that are left over
-// besides, since those must not be enough for any survivor.
+// Which sums of halves remove Units exactly, of the kinds from one on, so that every survivor needs more than what is
+// left over besides.
 class LossSums {
  public:
-  explicit LossSums(std::span<const LossKind> kinds, int least_rest = 0);
+  explicit LossSums(std::span<const LossKind> kinds);
 
   // All halves that these kinds can absorb.
   [[nodiscard]] int all(std::size_t from) const { return all_[from]; }
   // So many halves remove Units exactly, and every survivor needs more than `rest`.
   [[nodiscard]] bool can_take(std::size_t from, int halves, int rest) const;
 
-  static constexpr int most_rest = 3;  // no Unit needs more than one half more
+  static constexpr int most_need = 4;
+  static constexpr int most_rest = most_need - 1;
 
  private:
-  // Those that need no more than the rest have to go; of the others any number may.
-  struct Sums {
-    int must = 0;
-    std::bitset<256> may{1};
-  };
+  // Units by what they need.
+  using ByNeed = std::array<std::uint8_t, most_need + 1>;
+  std::array<ByNeed, 21> count_;
   std::array<int, 21> all_;
-  std::array<std::array<Sums, most_rest + 1>, 21> sums_;
 };
 
 // Which numbers of each kind may go when so many halves fall on them: in the end nothing is left over that would still
@@ -54,7 +51,7 @@ class LossChoice {
   using Numbers = Few<int, 40>;
 
   LossChoice(const LossKinds& kinds, int halves, int kept_back = 0, int most_left = no_limit)
-      : kinds_(kinds), halves_(halves), kept_back_(kept_back), most_left_(most_left), sums_(kinds, kept_back) {}
+      : kinds_(kinds), halves_(halves), kept_back_(kept_back), most_left_(most_left), sums_(kinds) {}
 
   [[nodiscard]] const LossKinds& kinds() const { return kinds_; }
   [[nodiscard]] bool possible() const { return can_end(0, halves_, nobody); }
@@ -73,7 +70,7 @@ class LossChoice {
   static constexpr int no_limit = 1 << 20;
 
  private:
-  static constexpr int nobody = LossSums::most_rest + 2;  // no survivor so far; no Unit needs as many halves
+  static constexpr int nobody = LossSums::most_need + 1;  // no survivor so far; no Unit needs as many halves
 
   [[nodiscard]] bool can_end(std::size_t from, int halves, int least_need) const;
 

@@ -2,15 +2,58 @@
 // every answer and every fall of the dice that is left open. Ways that have come to the same are followed once.
 #pragma once
 
-#include <algorithm>
 #include <array>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
+#include "engine/digest.h"
 #include "games/pendragon/battle/parts.h"
 #include "games/pendragon/battle/ways.h"
 
 namespace auspex::pendragon {
+
+// What Battles have come to, each once.
+class BattlesSeen {
+ public:
+  // Whether it is a new one.
+  bool add(const BattleState& battle) {
+    if (slots_.size() < 2 * (battles_.size() + 1)) grow();
+    std::uint32_t& slot = find(battle);
+    if (slot != nothing) return false;
+    slot = static_cast<std::uint32_t>(battles_.size());
+    battles_.push_back(battle);
+    return true;
+  }
+
+ private:
+  static constexpr std::uint32_t nothing = ~std::uint32_t{0};
+  static constexpr std::size_t at_first = 32;
+
+  // Where it is, or should be.
+  std::uint32_t& find(const BattleState& battle) {
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t at = digest_of(battle) & mask;
+    while (slots_[at] != nothing && !(battles_[slots_[at]] == battle)) at = (at + 1) & mask;
+    return slots_[at];
+  }
+  void grow() {
+    slots_.assign(slots_.empty() ? at_first : 2 * slots_.size(), nothing);
+    for (std::size_t i = 0; i < battles_.size(); ++i) find(battles_[i]) = static_cast<std::uint32_t>(i);
+  }
+  // Of who stands where; almost all that differ at all differ in that.
+  static std::uint64_t digest_of(const BattleState& battle) {
+    const auto of = [](const Stack& units, std::uint64_t seed) {
+      return digest_bytes(units.items.data(), units.items.size(), seed);
+    };
+    std::uint64_t digest = of(battle.attack.field.all, of(battle.defence.field.all, 0));
+    for (const Refuge& refuge : battle.refuges) digest = of(refuge.inside.all, digest);
+    return digest;
+  }
+
+  std::vector<std::uint32_t> slots_;  // twice as many as there are Battles, or more
+  std::vector<BattleState> battles_;
+};
 
 // Those who derive from it answer for everybody; what they leave open they ask any_of() for.
 class BattleTree : public Dialogue, public Mind {
@@ -66,6 +109,12 @@ class BattleTree : public Dialogue, public Mind {
   // One way after the other.
   int any_of(int outcomes) { return outcomes > 1 ? ways_->next(outcomes) : 0; }
   [[nodiscard]] Play& play() { return play_; }
+  // What has come to the same for whoever looks ahead may be made the same, as the part is about to begin: so that it
+  // is followed once.
+  virtual void forget(BattleState& battle, BattlePart part) const {
+    static_cast<void>(battle);
+    static_cast<void>(part);
+  }
 
  private:
   void enter() {
@@ -79,20 +128,31 @@ class BattleTree : public Dialogue, public Mind {
   template <class Leaf>
   bool follow(int part, int until, Leaf& leaf) {
     if (part == until) return leaf();
-    const State state = state_;
-    const BattleState so_far = battle_;
+    State state = state_;
+    BattleState so_far = battle_;
+    const auto restore = [&] {
+      state_ = state;
+      static_cast<BattleState&>(battle_) = so_far;
+    };
     Ways ways;
     Ways* const outer = std::exchange(ways_, &ways);
     bool goes_on = true;
-    for (;;) {
+    for (bool first = true;; first = false) {
       ways.begin();
       ways_ = &ways;
       int next = part;
       while (next < until && ways.certain()) carry_out(battle_, static_cast<BattlePart>(next++));
       goes_on = !is_new(next) || follow(next, until, leaf);
       if (!goes_on || !ways.advance()) break;
-      state_ = state;
-      static_cast<BattleState&>(battle_) = so_far;
+      restore();
+      if (first && next - 1 > part) {
+        // Up to the part in which something is open all goes as it went: not every time anew.
+        ways.begin();
+        ways_ = &ways;
+        while (part < next - 1) carry_out(battle_, static_cast<BattlePart>(part++));
+        state = state_;
+        so_far = battle_;
+      }
     }
     ways_ = outer;
     return goes_on;
@@ -101,17 +161,15 @@ class BattleTree : public Dialogue, public Mind {
   // Until the Consequences what a Battle has come to says all about the position.
   bool is_new(int part) {
     if (ways_->certain() || part > static_cast<int>(BattlePart::consequences)) return true;
-    std::vector<BattleState>& seen = seen_[static_cast<std::size_t>(part)];
-    if (std::find(seen.begin(), seen.end(), battle_) != seen.end()) return false;
-    seen.push_back(battle_);
-    return true;
+    forget(battle_, static_cast<BattlePart>(part));
+    return seen_[static_cast<std::size_t>(part)].add(battle_);
   }
 
   State state_;
   Play play_;
   Battle battle_;
   Ways* ways_ = nullptr;
-  std::array<std::vector<BattleState>, static_cast<std::size_t>(BattlePart::consequences) + 1> seen_;
+  std::array<BattlesSeen, static_cast<std::size_t>(BattlePart::consequences) + 1> seen_;
 };
 
 }  // namespace auspex::pendragon
