@@ -104,7 +104,8 @@ TEST_F(Invites, regions_by_lot) {
   build(Site::noviomagus, Piece::town);
   script.expect({"common.roll=1", "common.roll=6"});
   free_invite();
-  EXPECT_EQ(count(Space::cantiaci, Piece::blue_scotti_settlement) + count(Space::regni, Piece::blue_scotti_settlement), 1);
+  EXPECT_EQ(count(Space::cantiaci, Piece::blue_scotti_settlement) + count(Space::regni, Piece::blue_scotti_settlement),
+            1);
   EXPECT_TRUE(told("lot.space"));
 }
 

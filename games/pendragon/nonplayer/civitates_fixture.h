@@ -1,5 +1,6 @@
-// For tests of the Non-player Civitates: a position in which they alone follow their list. The other Factions are played
-// by minds that agree to nothing; whether they count as players is up to the test. Dice and lots come from the script.
+// For tests of the Non-player Civitates: a position in which they alone follow their list. The other Factions are
+// played by minds that agree to nothing; whether they count as players is up to the test. Dice and lots come from the
+// script.
 #pragma once
 
 #include "games/pendragon/nonplayer/civitates.h"
