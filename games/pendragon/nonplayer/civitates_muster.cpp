@@ -76,7 +76,8 @@ class MusterPlanner {
              may_put_up(action_, space, Work::hillfort);
     });
     if (sites.empty()) return false;
-    const Space space = pick(prefer(sites).most([&](Space one) { return board_.population(one); }));
+    const bool for_all = enough_for(sites, true) && sites.size() <= board_.available(Piece::hillfort);
+    const Space space = pick(prefer(sites).most([&](Space one) { return board_.population(one); }), for_all);
     pay();
     plan_.hillforts.add(space);
     tell(msg::np_ci_muster_hillfort(space, board_.population(space)));
@@ -132,10 +133,10 @@ class MusterPlanner {
 
   void fill_up_with_militia() {
     SpaceSet left = plan_.troops;
-    while (!left.empty()) {
-      const Space space = pick(prefer(left).most([&](Space one) { return militia_for(one); }).first([&](Space one) {
-        return troops_add_control(one);
-      }));
+    for (;;) {
+      left = select(left, [&](Space space) { return militia_for(space) > 0; });
+      if (left.empty()) return;
+      const Space space = pick(most_militia(left), militia_suffice(left));
       left.remove(space);
       place_militia(space);
     }
@@ -145,12 +146,21 @@ class MusterPlanner {
     if (!can_pay(false)) return false;
     const SpaceSet spaces = select(left(), [&](Space space) { return militia_for(space) > 0; });
     if (spaces.empty()) return false;
-    const Space space = pick(prefer(spaces).most([&](Space one) { return militia_for(one); }).first([&](Space one) {
-      return troops_add_control(one);
-    }));
+    const Space space = pick(most_militia(spaces), enough_for(spaces, false) && militia_suffice(spaces));
     pay();
     place_militia(space);
     return true;
+  }
+
+  [[nodiscard]] coin::Priority<Space> most_militia(SpaceSet spaces) const {
+    return prefer(spaces).most([&](Space one) { return militia_for(one); }).first([&](Space one) {
+      return troops_add_control(one);
+    });
+  }
+  [[nodiscard]] bool militia_suffice(SpaceSet spaces) const {
+    int wanted = 0;
+    for (Space space : spaces) wanted += most_mustered(action_, space) - plan_.comitates[space];
+    return wanted <= board_.available(Piece::militia) - militia_planned_;
   }
 
   // As many Troops as fit would bring Briton Control (PD-K17).
@@ -214,8 +224,15 @@ class MusterPlanner {
     wealth_ -= cost() - of_blue;
   }
 
-  Space pick(const coin::Priority<Space>& priority) const {
-    return by_lot_ ? action_.play.at_random(priority.left()) : priority.left().first();
+  // Spaces and money for all of them.
+  [[nodiscard]] bool enough_for(SpaceSet spaces, bool with_wealth) const {
+    return plan_.spaces().size() + spaces.size() <= room_ &&
+           cost() * spaces.size() <= blue_ + (with_wealth ? wealth_ : 0);
+  }
+
+  // No lot where all will have their turn anyway.
+  [[nodiscard]] Space pick(const coin::Priority<Space>& priority, bool for_all = false) const {
+    return by_lot_ && !for_all ? action_.play.at_random(priority.left()) : priority.left().first();
   }
   void tell(const Text& text) const {
     if (by_lot_) action_.play.say(text, 2);

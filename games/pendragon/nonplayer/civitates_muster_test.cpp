@@ -66,6 +66,7 @@ TEST_F(CivitatesMuster, for_control_by_a_hillfort_without_dice) {
   available(0);
   put(Space::regni, Piece::cavalry);
   state.board.move(Space::londinium, Space::regni, Piece::militia, 1);
+  script.expect({"common.roll=1"});
   turn();
   EXPECT_TRUE(told("np.ci.muster_control"));
   EXPECT_EQ(state.board.count(Space::regni, Piece::hillfort), 1);
@@ -77,6 +78,7 @@ TEST_F(CivitatesMuster, for_control_by_troops) {
   build(Site::noviomagus, Piece::town);
   put(Space::regni, Piece::saxon_warband, 1);
   available(1);
+  script.expect({"common.roll=1"});
   turn();
   EXPECT_TRUE(told("np.ci.muster_control"));
   EXPECT_TRUE(state.board.briton_control(Space::regni));
@@ -106,10 +108,10 @@ TEST_F(CivitatesMuster, hillforts_where_they_bring_most_population) {
   covers("PD 8.7.4");
   has(Track::briton_resources, 2);
   put(Space::dumnonii, Piece::militia, 1);
-  put(Space::atrebates, Piece::militia, 1);
-  EXPECT_EQ(muster().selected, SpaceSet({Space::atrebates}));
-  EXPECT_EQ(count(Space::atrebates, Piece::hillfort), 1);
-  EXPECT_EQ(count(Space::atrebates, Piece::militia), 0);
+  put(Space::regni, Piece::militia, 1);
+  EXPECT_EQ(muster().selected, SpaceSet({Space::regni}));
+  EXPECT_EQ(count(Space::regni, Piece::hillfort), 1);
+  EXPECT_EQ(count(Space::regni, Piece::militia), 0);
 }
 
 TEST_F(CivitatesMuster, hillforts_at_hillfort_sites_first) {
@@ -168,7 +170,6 @@ TEST_F(CivitatesMuster, the_most_comitates_that_wealth_allows_then_militia) {
   covers("PD 8.7.4");
   has(Track::wealth, 2);
   build(Site::durovernum, Piece::town);
-  state.board.move_between_boxes(Piece::comitates, 5, Box::not_yet_in_play, Box::available);
   muster();
   EXPECT_EQ(count(Space::cantiaci, Piece::comitates), 2);
   EXPECT_EQ(count(Space::cantiaci, Piece::militia), 1) << "a Town and a Population of 2: three in all";
@@ -182,7 +183,8 @@ TEST_F(CivitatesMuster, comitates_where_most_of_them_fit) {
   has(Track::briton_resources, 2);
   build(Site::isca_silurum, Piece::town);
   build(Site::durovernum, Piece::town);
-  state.board.move_between_boxes(Piece::comitates, 3, Box::not_yet_in_play, Box::available);
+  available(0, 3);
+  build(Site::londinium, Piece::fort);
   EXPECT_EQ(muster().selected, SpaceSet({Space::cantiaci})) << "three there, two in Silures";
   EXPECT_EQ(count(Space::cantiaci, Piece::comitates), 3);
 }
@@ -192,7 +194,6 @@ TEST_F(CivitatesMuster, wealth_pays_for_the_space_of_comitates) {
   has(Track::wealth, 4);
   has(Track::briton_resources, 0);
   build(Site::durovernum, Piece::town);
-  state.board.move_between_boxes(Piece::comitates, 3, Box::not_yet_in_play, Box::available);
   muster();
   EXPECT_EQ(count(Space::cantiaci, Piece::comitates), 2) << "two of four for the space";
   EXPECT_EQ(resources(Track::wealth), 0);
@@ -205,6 +206,8 @@ TEST_F(CivitatesMuster, militia_without_wealth) {
   build(Site::durovernum, Piece::town);
   build(Site::noviomagus, Piece::town);
   towns({Site::isca_silurum, Site::ratae, Site::lindum, Site::deva});
+  available(10);
+  build(Site::londinium, Piece::fort);
   script.expect({"common.roll=1"});
   EXPECT_EQ(muster().selected.size(), 1) << "the second space would cost Wealth";
   EXPECT_EQ(resources(Track::wealth), 9);
@@ -303,7 +306,7 @@ TEST_F(CivitatesMuster, one_space_where_the_option_allows_one) {
   build(Site::corinium, Piece::town);
   available(13);
   build(Site::londinium, Piece::fort);
-  script.expect({"common.roll=6", "common.roll=6"});
+  script.expect({"common.roll=6", "common.roll=6", "common.roll=1"});
   EXPECT_EQ(turn(false, true), coin::Deed::command_and_ability);
   EXPECT_EQ(count(Space::dobunni, Piece::militia), 4);
   EXPECT_EQ(count(Space::cantiaci, Piece::militia), 0);

@@ -19,6 +19,7 @@ class CivitatesList : public testing::CivitatesFixture {
   void four_towns() {
     for (Site site : {Site::durovernum, Site::noviomagus, Site::glevum, Site::corinium}) build(site, Piece::town);
     put(Space::cantiaci, Piece::militia, state.board.available(Piece::militia));
+    put(Space::cantiaci, Piece::comitates, state.board.available(Piece::comitates));
   }
 };
 
@@ -84,6 +85,7 @@ TEST_F(CivitatesList, else_they_pass) {
   covers("PD 8.7.6");
   build(Site::durovernum, Piece::town);
   put(Space::cantiaci, Piece::militia, state.board.available(Piece::militia));
+  put(Space::cantiaci, Piece::comitates, state.board.available(Piece::comitates));
   EXPECT_EQ(turn(), coin::Deed::passed);
 }
 

@@ -49,8 +49,9 @@ void add_prosperity(Action& action) {
          play.resources(Track::briton_resources) >= action.price(trade_prosperity_cost)) {
     const SpaceSet spaces = trade_improvable(action);
     if (spaces.empty()) return;
-    const Space space =
-        play.at_random(prefer(spaces).most([&](Space one) { return prosperity_for(play.board, one); }).left());
+    const SpaceSet best = prefer(spaces).most([&](Space one) { return prosperity_for(play.board, one); }).left();
+    const bool all_fit = action.improved.size() + best.size() <= most_traded_up;
+    const Space space = all_fit ? best.first() : play.at_random(best);
     play.say(msg::np_ci_trade_prosperity(space, prosperity_for(play.board, space)), 2);
     if (!action.pay(trade_prosperity_cost)) return;
     trade_prosperity(action, space);
