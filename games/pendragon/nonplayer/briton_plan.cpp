@@ -179,4 +179,19 @@ Units take_in_order(Play& play, const Units& from, int most, std::span<const Pie
   return taken;
 }
 
+int missing_for_control(const Board& board, Space space) {
+  if (is_city(space) || board.briton_control(space)) return 0;
+  int strongholds = 0;
+  int friends = 0;
+  for (Faction faction : board.friends_of(Faction::civitates)) {
+    strongholds += board.strongholds(space, faction);
+    friends += board.troops(space, faction) + board.strongholds(space, faction);
+  }
+  int enemies = 0;
+  for (Faction faction : board.enemies_of(Faction::civitates)) {
+    enemies += board.troops(space, faction) + board.strongholds(space, faction);
+  }
+  return strongholds > 0 ? enemies - friends + 1 : 0;
+}
+
 }  // namespace auspex::pendragon

@@ -21,4 +21,8 @@ inline constexpr PieceSet briton_foederati = (troops_of(Faction::dux) | troops_o
 inline constexpr std::array<PieceSet, 4> troops_from_the_top = {PieceSet{Piece::cavalry}, PieceSet{Piece::comitates},
                                                                 briton_foederati, PieceSet{Piece::militia}};
 
+// How many more Troops of Britons, at Fragmentation of the Civitates, it takes for Briton Control of the Region;
+// nothing where there is Control, or where Troops alone cannot bring it.
+[[nodiscard]] int missing_for_control(const Board& board, Space space);
+
 }  // namespace auspex::pendragon

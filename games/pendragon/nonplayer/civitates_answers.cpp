@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "games/pendragon/nonplayer/briton_plan.h"
 #include "games/pendragon/nonplayer/civitates.h"
 #include "games/pendragon/nonplayer/forecast.h"
 #include "games/pendragon/steps.h"
@@ -61,22 +62,6 @@ bool pays_annona(Play& play, const Ask& why) {
 }
 
 // ---------------------------------------------------------------------------------------------------- 8.7.7 Relocation
-
-// How many more Friendly Troops it takes for Briton Control there; nothing where there is Control, or none to be had.
-int missing_for_control(const Board& board, Space space) {
-  if (is_city(space) || board.briton_control(space)) return 0;
-  int strongholds = 0;
-  int friends = 0;
-  for (Faction faction : board.friends_of(civitates)) {
-    strongholds += board.strongholds(space, faction);
-    friends += board.troops(space, faction) + board.strongholds(space, faction);
-  }
-  int enemies = 0;
-  for (Faction faction : board.enemies_of(civitates)) {
-    enemies += board.troops(space, faction) + board.strongholds(space, faction);
-  }
-  return strongholds > 0 ? enemies - friends + 1 : 0;
-}
 
 // Of the spaces those where so many Troops would bring the most Population under Briton Control.
 SpaceSet best_to_relocate_to(const Board& board, SpaceSet to, int troops) {

@@ -121,7 +121,7 @@ bool takes_a_fort(Play& play, const Action& action, Space space) {
 }
 
 // Briton Control might be added, or an enemy might lose Plunder, room for it or not; what a Stronghold yields counts as
-// in the condition (PD-K16).
+// in the condition (PD-K40).
 bool could_gain(Play& play, const Action& action, Space space, Faction enemy) {
   const Board& board = play.board;
   const PieceSet units = units_of(enemy);

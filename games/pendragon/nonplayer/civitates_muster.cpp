@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/pendragon/commands/muster.h"
+#include "games/pendragon/nonplayer/briton_plan.h"
 #include "games/pendragon/nonplayer/civitates.h"
 #include "generated/pendragon/messages_np_civitates.h"
 
@@ -163,12 +164,10 @@ class MusterPlanner {
     return wanted <= board_.available(Piece::militia) - militia_planned_;
   }
 
-  // As many Troops as fit would bring Briton Control (PD-K17).
+  // As many Troops as fit would bring Briton Control (PD-K44).
   [[nodiscard]] bool troops_add_control(Space space) const {
-    if (board_.briton_control(space)) return false;
-    Board after = board_;
-    after.place(space, Piece::militia, most_mustered(action_, space));
-    return after.briton_control(space);
+    const int missing = missing_for_control(board_, space);
+    return missing > 0 && missing <= most_mustered(action_, space);
   }
 
   // --- Towns until six stand, from two Militia before a Hillfort is given up; Wealth helps out.
