@@ -2,6 +2,8 @@
 // next.
 #pragma once
 
+#include <optional>
+
 #include "games/pendragon/play.h"
 
 namespace auspex::pendragon {
@@ -15,6 +17,8 @@ void recovery_phase(Play& play);     // 6.7
 
 // 6.2.1, 6.5.2: what the Civitates hoard and earn by, Towns or, by card 74, Hillforts: so many are on the map.
 [[nodiscard]] int civitates_earners(const Play& play);
+// 6.2.2: where the Imperium would fall to in a check now, if it would.
+[[nodiscard]] std::optional<Imperium> imperium_would_fall(const Play& play);
 
 // --- 6.6, Faction by Faction
 void dux_upkeep(Play& play);

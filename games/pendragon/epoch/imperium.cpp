@@ -49,6 +49,13 @@ void imperium_track(Play& play) {
 
 }  // namespace
 
+std::optional<Imperium> imperium_would_fall(const Play& play) {
+  if (play.board.fragmented()) return std::nullopt;
+  if (falls(play, falls_to_fragmentation)) return Imperium::fragmentation;
+  const bool to_autonomy = play.board.imperium() == Imperium::roman_rule && falls(play, falls_to_autonomy);
+  return to_autonomy ? std::optional(Imperium::autonomy) : std::nullopt;
+}
+
 void imperium_phase(Play& play) {
   play.say(msg::epoch_phase(Phase::imperium));
   hoarding(play);

@@ -7,13 +7,6 @@
 
 namespace auspex::pendragon {
 
-namespace {
-
-constexpr int resources_for_wealth = 2;
-constexpr int resources_for_population = 5;
-
-}  // namespace
-
 SpaceSet rule_candidates(const Action& action) {
   const SpaceSet reached = march_reach(action, troops_of(action.who));
   return select(SpaceSet::every(), [&](Space space) {

@@ -6,6 +6,8 @@
 namespace auspex::pendragon {
 
 inline constexpr int most_ruled = 3;  // spaces
+inline constexpr int resources_for_wealth = 2;
+inline constexpr int resources_for_population = 5;
 
 enum class Ruling : std::uint8_t { wealth, prestige, population };
 

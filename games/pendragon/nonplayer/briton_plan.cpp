@@ -156,4 +156,42 @@ bool invite(Action& action) {
   return action.feat.has_value();
 }
 
+// ---------------------------------------------------------------------------------------------------- Groups
+
+Units take_in_order(Play& play, const Units& from, int most, std::span<const PieceSet> order) {
+  Units taken;
+  int left = most;
+  const auto take_some = [&](Piece piece, int n) {
+    const int laden = std::max(0, taken.all[piece] + n - (from.all[piece] - from.laden[piece]));
+    taken.all[piece] = static_cast<std::uint8_t>(taken.all[piece] + n);
+    taken.laden[piece] = static_cast<std::uint8_t>(laden);
+    left -= n;
+  };
+  for (PieceSet alike : order) {
+    if (const int there = total(from.all, alike); there <= left) {
+      for (Piece piece : alike) take_some(piece, from.all[piece]);
+      continue;
+    }
+    while (left > 0) {
+      take_some(play.at_random(select(alike, [&](Piece piece) { return from.all[piece] > taken.all[piece]; })), 1);
+    }
+  }
+  return taken;
+}
+
+int missing_for_control(const Board& board, Space space) {
+  if (is_city(space) || board.briton_control(space)) return 0;
+  int strongholds = 0;
+  int friends = 0;
+  for (Faction faction : board.friends_of(Faction::civitates)) {
+    strongholds += board.strongholds(space, faction);
+    friends += board.troops(space, faction) + board.strongholds(space, faction);
+  }
+  int enemies = 0;
+  for (Faction faction : board.enemies_of(Faction::civitates)) {
+    enemies += board.troops(space, faction) + board.strongholds(space, faction);
+  }
+  return strongholds > 0 ? enemies - friends + 1 : 0;
+}
+
 }  // namespace auspex::pendragon
