@@ -98,6 +98,7 @@ int NonPlayer::number(Play& play, Faction who, const Ask& why, int lowest, int h
     case Decision::carry_plunder:
       return owner_of(*why.about<Piece>()) == who ? highest : lowest;
     case Decision::how_many_laden:
+    case Decision::raid_which_laden:  // PD-K17
       return lowest;
     default:
       return highest;

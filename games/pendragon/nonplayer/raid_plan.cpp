@@ -1,9 +1,12 @@
 #include "games/pendragon/nonplayer/raid_plan.h"
 
+#include <algorithm>
 #include <tuple>
 #include <utility>
 
 #include "games/pendragon/feats/surprise.h"
+#include "games/pendragon/nonplayer/forecast.h"
+#include "games/pendragon/nonplayer/standing.h"
 
 namespace auspex::pendragon {
 
@@ -34,7 +37,7 @@ void add(RaidReach& reach, Space space, const std::optional<Approach>& approach,
 RaidReach raid_reach(const Action& action, int most) {
   RaidReach reach;
   if (raid_targets_left(action) <= 0) return reach;
-  for (Space space : (action.terms.spaces & all_regions) - action.selected) {
+  for (Space space : (pendragon::raid_reach(action) & action.terms.spaces & all_regions) - action.selected) {
     if (is_raid_target(action, space)) add(reach, space, least_loss(action, routes_into(action, space)), most);
   }
   return reach;
@@ -42,8 +45,7 @@ RaidReach raid_reach(const Action& action, int most) {
 
 RaidReach deep_raid_reach(const Action& action, int most) {
   RaidReach reach;
-  const SpaceSet targets =
-      select(deep_raid_spaces(action) & all_regions, [&](Space space) { return routes_into(action, space).empty(); });
+  const SpaceSet targets = (deep_raid_spaces(action) & all_regions) - pendragon::raid_reach(action);
   if (targets.empty()) return reach;
   EnumArray<Space, std::optional<Approach>> passing{};
   for (Space space : neighbours(targets)) {
@@ -75,6 +77,21 @@ void carry_out_raid(Action& action, const std::vector<Space>& targets) {
     action.resolved.add(space);
   }
   action.play.action = outer;
+}
+
+std::optional<Faction> enemy_of_landing(Play& play, Faction who, const Ask& why, FactionSet from) {
+  const Landing landing{*why.about<Space>(), *why.number()};
+  const Board& board = play.board;
+  // What they have taken lies on others as far as there are any (PD-K17).
+  const int laden = std::max(0, landing.landed - board.empty_handed(landing.space, raider_of(who)));
+  const auto assaults = [&](Faction enemy) {
+    const FactionSet members = members_of_enemy(play, landing.space, enemy);
+    if (board.count(landing.space, pieces_of(members) & all_strongholds) == 0) return false;
+    const BattleTerms terms = raid_battle(*play.action, landing, enemy, laden);
+    return terms.may_assault && assured_assault(play, terms);
+  };
+  const FactionSet enemies = foremost_enemies(play, landing.space, select(from, assaults));
+  return enemies.empty() ? std::nullopt : std::optional(play.at_random(enemies));
 }
 
 }  // namespace auspex::pendragon

@@ -1,5 +1,5 @@
 // 8.5.4, 8.6.5: what the Raids of the Non-player Scotti and Saxons have in common: how many Raiders each target would
-// cost on the way, and whether going Deep is worth it.
+// cost on the way, whether going Deep is worth it, whom those who land fight.
 #pragma once
 
 #include <array>
@@ -63,5 +63,9 @@ void name_raid(Action& action, const RaidReach& reach, Space space, int dice);
 
 // The box of card 68 if it is a target, then the targets in the order in which they were named.
 void carry_out_raid(Action& action, const std::vector<Space>& targets);
+
+// Whom the Raiders that have just landed fight: one against whom an Assault is assured, a player before Non-players,
+// then whoever stands best; else nobody. Asked while the Raid is carried out.
+[[nodiscard]] std::optional<Faction> enemy_of_landing(Play& play, Faction who, const Ask& why, FactionSet from);
 
 }  // namespace auspex::pendragon
