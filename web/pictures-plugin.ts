@@ -48,11 +48,11 @@ const colours = `
 svg{--sea:#b9cbd3;--line:#7f9aa6;--land:#efe1bf;--far:#ddcba2;--ink:#6d5a3c;--river:#86a9b8}
 @media(prefers-color-scheme:dark){svg{--sea:#1c2a33;--line:#38505d;--land:#4a3c29;--far:#3a3022;--ink:#b39b72;--river:#3f5f70}}
 svg{stroke-linejoin:round;stroke-linecap:round}.s{fill:var(--sea)}.w{stroke:var(--line);stroke-width:26;opacity:.45}.l{fill:var(--land);stroke:var(--ink);stroke-width:4}.f{fill:var(--far)}
-.b,.r{fill:none}.r{stroke:var(--river);stroke-width:5}.b{stroke:var(--ink);stroke-width:3;stroke-dasharray:2 9;opacity:.8}.t{fill:var(--ink)}`;
+.b,.r{fill:none}.r{stroke:var(--river);stroke-width:5}.b{stroke:var(--ink);stroke-width:3;stroke-dasharray:2 9;opacity:.8}.t{fill:var(--ink)}.v{fill:none;stroke:#fbf3dc;stroke-width:7}.v+.v{stroke:var(--ink);stroke-width:12}`;
 
 export function picture_of(map: MapData): string {
   const [left, top, width, height] = map.viewBox;
-  const off = Math.max(width, height) / 200;
+  const off = Math.max(width, height) / 165;
   const path = (name: string, data: string, least = 0) => {
     const told = simpler_path(data, off, least);
     return told ? `<path class="${name}" d="${told}"/>` : '';
@@ -64,6 +64,8 @@ export function picture_of(map: MapData): string {
     `<path class="s" d="M${left} ${top}h${width}v${height}h${-width}z"/>`,
     `<g fill-rule="evenodd"><defs><path id="l" d="${simpler_path(map.land, off, 20)}"/></defs><use href="#l" class="w"/><use href="#l" class="l"/>${path('f', map.scenery.map((each) => each.path).join(''), 60)}</g>`,
     path('r', map.rivers.map(({ line }) => line).join(''), 140),
+    path('v', (map.roads ?? []).map((road) => road.path).join('')),
+    path('v', (map.walls ?? []).filter(({ kind }) => kind === 'stone').map((wall) => wall.path).join('')),
     path('b', land_borders.map((border) => border.path).join('')),
     sites.length > 0 ? `<path class="t" d="${sites.map(([x, y]) => `M${Math.round(x) - 7} ${Math.round(y)}a7 7 0 1 0 14 0 7 7 0 1 0-14 0`).join('')}"/>` : '',
     '</svg>',

@@ -39,8 +39,12 @@ const foreign = {
   en: /(?<![\p{L}'])(?:il|lo|gli|della|delle|dei|degli|dello|nella|nelle|nel|nei|che|sono|è|più|oppure|questo|questa|tuo|tua|carta|carte|Risorse|Regione|Fazione|giocatore|tocca)(?![\p{L}'])/iu,
   it: /(?<![\p{L}'])(?:the|of|and|to|with|from|your|you|which|is|are|by|cards|Resources|Region|Faction|Warbands?|Allies|Ally|player|turn)(?![\p{L}'])/iu,
 };
-// Titles of works and titles in Latin are the same in both.
-const proper = /Falling Sky|Legiones XIIII et XV|Auspex|Petty Tyrants, The Harder They Fall/g;
+// Titles of works, titles in Latin, and cards and places whose names are the same in both.
+const same = readdirSync(data)
+  .filter((game) => existsSync(join(data, game, 'names.json')))
+  .flatMap((game) => (({ card = [], site = [] }) => [...card, ...site])(JSON.parse(readFileSync(join(data, game, 'names.json'), 'utf8'))))
+  .flatMap(({ en, it }) => (en === it ? [en] : []));
+const proper = new RegExp(`Falling Sky|Legiones XIIII et XV|Auspex|Petty Tyrants|The Harder They Fall|${any_of(same)}`, 'gi');
 
 function faults_in(text, language) {
   const said = text.replace(proper, '…');

@@ -51,6 +51,9 @@ export class Choosing {
     return this.about.map((space) => ({ kind: 'pulse', space, side: seat }));
   });
 
+  // What has been named in this turn stays in sight until it is done.
+  readonly planned = $derived.by((): Effect[] => (this.open ? (this.game?.planned?.(this.store.log) ?? []) : []));
+
   readonly asking = $derived.by((): Side | undefined => (this.game ? side_of(this.game, this.store.question?.seat) : undefined));
 
   readonly steps = $derived.by(() => this.store.steps.filter((step) => step.seat === this.store.question?.seat));

@@ -157,6 +157,7 @@ export interface Game {
   moment: (view: View, language: Language) => string; // "Year 1 of 3, 47 cards left"
   spent?: (before: View, now: View, side: string) => number;
   spent_words?: (n: number, side: string, language: Language) => string | undefined; // where it is not Resources
+  planned?: (log: readonly NumberedLine[]) => Effect[]; // what has been named, and will be done
   course?: (log: readonly NumberedLine[], language: Language) => { head: string; text: string } | null; // what goes on, step by step
   reason?: (line: Said) => boolean; // lines that tell why, where their depth does not
   forced?: readonly string[]; // "question answer", keys of messages: the only answer may be given for a person, as it just goes on with the turn

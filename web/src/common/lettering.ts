@@ -57,13 +57,15 @@ function straight([x, y]: Point, text: string, size: number): Box {
 }
 
 // Where straight letters may stand, in parts of their size from the label's middle: the nearest first.
-const offsets = [-2, -1, 0, 1, 2]
-  .flatMap((dx) => [-1.8, -1.2, -0.6, 0, 0.6, 1.2, 1.8].map((dy) => [dx, dy] as const))
+const offsets = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
+  .flatMap((dx) => [-4.2, -3.6, -3, -2.4, -1.8, -1.2, -0.6, 0, 0.6, 1.2, 1.8, 2.4, 3, 3.6, 4.2].map((dy) => [dx, dy] as const))
   .sort(([ax, ay], [bx, by]) => Math.hypot(ax, ay) - Math.hypot(bx, by));
 
 // A piece may touch a name, not hide a letter of it; and a name that reaches far beyond its region would seem another's.
 const touched = 0.1;
 const beyond = 2.2;
+
+const within_box = ([x, y]: Point, [left, top, width, height]: MapRegion['box']): boolean => x > left && x < left + width && y > top && y < top + height;
 
 // Straight letters stand at the label's middle or as near to it as they are clear of everything else.
 function beside_path(map: MapData, region: MapRegion, text: string, scale: number, taken: readonly Box[], pieces: readonly Box[]): Written | null {
@@ -75,6 +77,7 @@ function beside_path(map: MapData, region: MapRegion, text: string, scale: numbe
   for (const [dx, dy] of offsets) {
     const at: Point = [x + dx * size, y + dy * size];
     const box = straight(at, text, size);
+    if (Math.hypot(dx, dy) > 2.7 && !within_box(at, region.box)) continue; // farther away only where it is its own
     const on_sheet = box.left > 0 && box.right < width && box.top > 0 && box.bottom < height;
     if (on_sheet && !overlaps([box], taken) && covered(box) < touched) return { text, size, at, boxes: [box] };
   }

@@ -19,7 +19,7 @@ import Emblem from './Emblem.svelte';
 import { stakes } from './odds';
 import { pays_renown, purse, side_state, sides } from './sides';
 import Status from './Status.svelte';
-import { effects, telling, token } from './telling';
+import { effects, planned, telling, token } from './telling';
 import { age_of, side_of_piece, type PendragonView } from './view';
 import { words } from './words';
 
@@ -69,6 +69,7 @@ export const game: Game = {
   moment,
   spent: (before, now, side) => (purse(as_view(before), side) ?? 0) - (purse(as_view(now), side) ?? 0),
   spent_words: (n, side, language) => (pays_renown(side) ? words(language)(n > 0 ? 'renown_spent' : 'renown_gained', { n: Math.abs(n) }) : undefined),
+  planned: (log) => planned(game, log),
   course: (log, language) => course_of(game, log, language),
   dice: (line) => {
     const { key, args } = parse_code(line.code);

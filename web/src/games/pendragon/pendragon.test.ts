@@ -186,3 +186,10 @@ test('after the game each side is told what it lost in Battles, and nothing that
   const told = log(...fight, '1 after.won saxons', '0 battle.over ICE dux 1 saxons 2', '1 step.removed 1 militia ICE', '0 return.turned_in saxons 2 ICE', '1 step.removed 5 saxon_raider ICE');
   expect(losses(game, told, view as never, ['dux', 'civitates', 'saxons', 'scotti'])).toEqual({ saxons: 2, dux: 1, civitates: 1 });
 });
+
+test('Raids that have been named stay on the map until they begin', () => {
+  const named = ['0 turn.command saxons raid', '1 raid.named_by_sea saxons CAN GER 3 3', '1 raid.named_over_land saxons ICE 1', '1 raid.named_by_sea saxons TRI GER 1 2'];
+  expect(game.planned?.(log(...named)).map((each) => (each.kind === 'arrow' ? each.to : ''))).toEqual(['TRI', 'CAN']);
+  expect(game.planned?.(log(...named, '0 turn.selected saxons raid CAN TRI ICE'))).toEqual([]);
+  expect(game.planned?.(log('0 turn.command dux march'))).toEqual([]);
+});

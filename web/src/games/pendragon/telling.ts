@@ -1,4 +1,5 @@
 // How the log of Pendragon is told: marches and losses by kind of piece, dice and strikes among the losses that they bring.
+import type { NumberedLine } from '../../common/api';
 import { parse_code } from '../../common/code';
 import { arguments_of, name_of, type Effect, type Game } from '../../common/game';
 import type { Deed, Telling } from '../../common/story';
@@ -28,6 +29,18 @@ function landing(game: Game, { code }: Said, side: string | undefined): Effect[]
 }
 
 export const effects = (game: Game, line: Line, side: string | undefined, places: Places): Effect[] => landing(game, line, side) ?? effects_of(game, line, side, places);
+
+// Raids that have been named, and none of them begun.
+export function planned(game: Game, log: readonly NumberedLine[]): Effect[] {
+  const found: Effect[] = [];
+  for (const line of log.toReversed()) {
+    const { key } = parse_code(line.code);
+    if (key === 'turn.command' || key === 'turn.limited' || key === 'turn.free') return found;
+    if (!key.startsWith('raid.named_')) return [];
+    found.push(...(landing(game, line, undefined) ?? []));
+  }
+  return [];
+}
 
 export function telling(game: () => Game, places: Places): Telling {
   const deed = (line: Said): Deed | undefined => deed_of(game(), line, places, deeds, { of: (piece) => piece, unnamed: () => 'warband' });
