@@ -52,7 +52,8 @@ TEST(Report, is_a_whole_page_of_its_own) {
     for (const Language language : {Language::english, Language::italian}) {
       const std::string page = page_of(*game, 40, language);
       expect_well_formed(page);
-      for (const char* outside : {"http", "@import", "src=", "url(//", "<link", ",nan", " nan", "\"nan", ">nan", "inf\""}) {
+      for (const char* outside :
+           {"http", "@import", "src=", "url(//", "<link", ",nan", " nan", "\"nan", ">nan", "inf\""}) {
         EXPECT_EQ(page.find(outside), std::string::npos) << game->id() << ": " << outside;
       }
       auspex::Setup setup;

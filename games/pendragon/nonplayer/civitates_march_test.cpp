@@ -71,12 +71,12 @@ TEST_F(CivitatesMarch, first_to_a_stronghold_of_whoever_stands_best) {
   build(Site::noviomagus, Piece::saxon_settlement);
   build(Site::venta_belgarum, Piece::scotti_settlement);
   has(Track::saxon_renown, 10);
-  has(Track::scotti_renown, 20);
+  has(Track::scotti_renown, 24);
   const State scotti_better = state;
   march();
-  EXPECT_EQ(troops(Space::atrebates), 1) << "Scotti 4 below, Saxons 14";
+  EXPECT_EQ(troops(Space::atrebates), 1) << "Scotti at 24 of 24, Saxons 1 below by Control";
   state = scotti_better;
-  has(Track::saxon_renown, 22);
+  has(Track::saxon_renown, 25);
   march();
   EXPECT_EQ(troops(Space::regni), 1);
 }

@@ -279,15 +279,5 @@ TEST_F(CivitatesTrade, rules_afterwards_with_what_it_brought) {
   EXPECT_EQ(resources(Track::wealth), 1);
 }
 
-TEST_F(CivitatesTrade, the_introductory_option_leaves_too_little) {
-  covers("PD 8.9", "PD 8.7.6");
-  state.one_player = OnePlayer::introductory;
-  towns({Site::durovernum, Site::verulamium, Site::noviomagus, Site::venta_belgarum, Site::glevum});
-  put(Space::cantiaci, Piece::militia, 28);
-  put(Space::cantiaci, Piece::comitates, 15);
-  EXPECT_EQ(turn(false, true), coin::Deed::passed);
-  EXPECT_TRUE(told("np.ci.no_trade 1"));
-}
-
 }  // namespace
 }  // namespace auspex::pendragon

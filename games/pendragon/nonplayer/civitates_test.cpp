@@ -63,24 +63,6 @@ TEST_F(CivitatesList, the_event_comes_after_muster_and_before_trade) {
   EXPECT_EQ(turn(true), coin::Deed::event);
 }
 
-TEST_F(CivitatesList, trade_where_the_event_is_not_open) {
-  covers("PD 8.7.5", "PD 8.7.6");
-  four_towns();
-  card(Card::pelagius, Card::gratia);
-  turn(false);
-  EXPECT_TRUE(told("turn.command civitates trade"));
-}
-
-TEST_F(CivitatesList, no_event_where_a_muster_was_wanted_but_could_not_be) {
-  covers("PD 8.7.4", "PD 8.7.6");
-  for (Site site : {Site::durovernum, Site::noviomagus, Site::glevum, Site::corinium}) build(site, Piece::town);
-  card(Card::pelagius, Card::gratia);
-  script.expect({"common.roll=1", "common.roll=1"});
-  turn(true);
-  EXPECT_TRUE(told("np.ci.muster_impossible")) << "no Resources";
-  EXPECT_TRUE(told("turn.command civitates trade"));
-}
-
 TEST_F(CivitatesList, else_they_pass) {
   covers("PD 8.7.6");
   build(Site::durovernum, Piece::town);
