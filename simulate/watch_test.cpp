@@ -63,8 +63,8 @@ TEST_F(WatchTest, keeps_figures_of_the_view_behind_the_margins) {
   Plan plan = plan_of(tutorial::game());
   plan.figures = {{{}, "birds", {"birds"}, {}},
                   {{}, "birds.remus", {"birds", "remus"}, {}},
-                  {{}, "scenario", {"scenario"}, {"short", "full"}},
-                  {{}, "scenario", {"scenario"}, {"short"}}};
+                  {{}, "turn", {"turn"}, {"romulus", "remus"}},
+                  {{}, "turn", {"turn"}, {"aeneas"}}};
   const Watch watch(tutorial::game(), plan);
   EXPECT_EQ(watch.sample_of(with_birds(5, 2)), (Sample{3, -3, 7, 2, 100, 0}));
   Listener listener(watch, with_birds(0, 0), tables);

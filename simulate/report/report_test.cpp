@@ -86,19 +86,20 @@ TEST(Report, draws_what_else_is_watched) {
   setup = checked(game, setup);
   Plan plan = plan_of(game);
   plan.figures = {{{"Birds of Remus", "Uccelli di Remo"}, "birds.remus", {"birds", "remus"}, {}},
-                  {{"Full games, %", "Partite intere, %"}, "scenario", {"scenario"}, {"full"}}};
+                  {{"Somebody's turn, %", "Turno di qualcuno, %"}, "turn", {"turn"}, {"romulus", "remus"}}};
   const Watch watch(game, plan);
   const Result result = simulate(Job{.game = game, .setup = setup, .games = 50, .watch = &watch});
+  ASSERT_FALSE(result.failure) << result.failure->what;
   const Series series{game, setup, watch, result.statistics, true, 1.0, 1, 1};
   const std::string page = report_page(series, Language::english);
   expect_well_formed(page);
   EXPECT_NE(page.find("<h3>Birds of Remus</h3>"), std::string::npos);
   EXPECT_NE(page.find("Birds of Remus: 0 at the start"), std::string::npos);
-  EXPECT_NE(page.find("Full games, %: 100 % at the start, 100 % at the end"), std::string::npos);
+  EXPECT_NE(page.find("turn, %: 100"), std::string::npos);
   const Value summary = summary_value(series);
   const Value& figures = summary.at("figures", "summary");
   EXPECT_EQ(figures.at("birds.remus", "figures").as_list("").front().at("mean", "").as_double(), 0);
-  EXPECT_NE(figures.find("scenario=full"), nullptr);
+  EXPECT_NE(figures.find("turn=romulus|remus"), nullptr);
 }
 
 TEST(Svg, escapes_what_html_reads_as_its_own) {

@@ -122,7 +122,7 @@ void EventMeasure::weigh_pieces(const State& after, Worth& worth) const {
       if (!enemy) worth[whose == who_ ? Rank::own_strongholds : Rank::friendly_strongholds] += n;
     }
     if (enemy) worth[Rank::enemy_pieces] -= n;
-    if (!enemy) worth[whose == who_ ? Rank::own_pieces : Rank::friendly_pieces] += n;
+    if (!enemy) worth[whose == who_ ? Rank::own_placed : Rank::friendly_pieces] += n;
     if (!is_briton(who_) && is_briton(whose)) worth[Rank::britons_first] -= n;
   };
   for (Piece piece : all<Piece>()) {

@@ -21,7 +21,7 @@ class EventMeasure {
       own_strongholds,              // placed
       friendly_strongholds,         // likewise
       enemy_strongholds,            // removed or replaced
-      own_pieces,                   // placed
+      own_placed,                   // pieces
       friendly_pieces,              // likewise
       enemy_pieces,                 // removed or replaced
       markers,                      // Briton: put on, of its colour; Barbarian: taken off its own Nation's pieces
