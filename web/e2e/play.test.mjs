@@ -159,17 +159,20 @@ test('a turn is played with the keyboard alone', async () => {
   await press('menu.march_region');
   await press('pick.region');
   // How many: digits choose, Enter takes.
-  for (let steps = 0; steps < 6 && (await page.locator('.stepper').count()); steps += 1)
+  for (let steps = 0; steps < 6 && (await page.locator('.stepper').count()); steps += 1) {
+    await heard(page);
     await answered(page, table, async () => {
       await page.keyboard.press('1');
       await page.keyboard.press('Enter');
     });
+  }
   // With Tab to the options, arrows between them, Enter to choose.
   let ended = false;
   for (let steps = 0; steps < 30 && !ended; steps += 1) {
     if (!(await question(page).count())) break;
     const all = await codes(page);
     if (all.some((code) => code.startsWith('menu.pass'))) break;
+    await heard(page);
     if (await page.locator('.stepper').count()) {
       await answered(page, table, () => page.keyboard.press('Enter'));
       continue;
