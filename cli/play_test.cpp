@@ -192,6 +192,14 @@ TEST_F(Play, why_unfolds_the_reasons) {
   EXPECT_TRUE(contains(outcome.out, "    The Eagle doubled the 4 birds seen (TA 2.6)\n")) << outcome.out;
 }
 
+// The Battle that is going on was shown before the question; what comes of the answer belongs below it.
+TEST_F(Play, tells_what_goes_on_below_a_line_shown_before) {
+  const Outcome outcome = run({"play", "pendragon", "--scenario", "barbarian-conspiracy", "--seed", "12", "--new"},
+                              "raid\ndurotriges\n2\ngo ahead\n2\ncivitates\nneither\n1\n");
+  EXPECT_TRUE(contains(outcome.out, "\n  Battle in Durotriges: Scotti against Civitates (PD 3.6)\n")) << outcome.out;
+  EXPECT_TRUE(contains(outcome.out, "\n    1 Militia Withdraw into Aquae Sulis (PD 3.6.3)\n")) << outcome.out;
+}
+
 TEST_F(Play, asks_for_dice_thrown_by_hand) {
   const Outcome outcome = play("2\n6\n2\n", {"--dice", "manual"});
   EXPECT_TRUE(contains(outcome.out, "Romulus: Roll a die and enter the result\n  1\n  2\n  3\n  4\n  5\n  6\n"));

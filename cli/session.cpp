@@ -167,13 +167,18 @@ std::string Session::line_text(const Line& line, std::size_t folded_lines) const
   return wrapped(text, terminal_.style.width(), 2 + 2 * line.depth);
 }
 
-// Lines of the story, with the number of those that explain them; or all of them.
+// Lines of the story, with the number of those that explain them; or all of them. What goes on below a line that was
+// shown before has none to be folded into, so it is told as far as it is not itself an explanation.
 void Session::show_lines(std::size_t first, std::size_t last, bool unfolded) {
   const std::vector<Line>& lines = table_.log();
+  int depth = 1;
   for (std::size_t i = first; i < last; ++i) {
-    if (!can_hear(lines[i]) || (!unfolded && lines[i].depth > 0)) continue;
+    if (lines[i].depth == 0) depth = 0;
+    if (!can_hear(lines[i]) || (!unfolded && lines[i].depth > depth)) continue;
     std::size_t below = 0;
-    for (std::size_t j = i + 1; !unfolded && j < last && lines[j].depth > 0; ++j) below += can_hear(lines[j]) ? 1 : 0;
+    for (std::size_t j = i + 1; !unfolded && j < last && lines[j].depth > depth; ++j) {
+      below += can_hear(lines[j]) ? 1 : 0;
+    }
     terminal_.out << line_text(lines[i], below);
   }
 }

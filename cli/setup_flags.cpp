@@ -1,6 +1,7 @@
 #include "cli/setup_flags.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "io/record_file.h"
 
@@ -14,6 +15,36 @@ std::pair<std::string, std::string> split(const std::string& text, const std::st
   return {text.substr(0, equals), text.substr(equals + 1)};
 }
 
+// A position that differs from the scenario's own beginning in these numbers.
+Value with_numbers(const Game& game, Setup setup, const std::vector<std::string>& numbers) {
+  Value position = Value::map();
+  position.set("numbers", Value::map());
+  setup.position = position;
+  try {
+    static_cast<void>(game.set_up(setup));
+  } catch (const BadInput&) {
+    throw BadInput("--set: " + game.id() + " has no numbers that can be set");
+  }
+  Value chosen = Value::map();
+  for (const std::string& number : numbers) {
+    const auto [name, text] = split(number, "--set NAME=VALUE");
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) {
+      throw BadInput("--set " + number + ": expected a whole number");
+    }
+    chosen.set(name, value);
+  }
+  position.set("numbers", chosen);
+  setup.position = position;
+  try {
+    static_cast<void>(game.set_up(setup));
+  } catch (const BadInput& error) {
+    throw BadInput(std::string("--set: ") + error.what());
+  }
+  return position;
+}
+
 }  // namespace
 
 void SetupFlags::add_to(Command& command) {
@@ -23,10 +54,13 @@ void SetupFlags::add_to(Command& command) {
   command.add_option("--dice", dice, "auto, or manual: you roll and are asked");
   command.add_option("--seed", seed, "a number; the same seed and answers give the same game");
   command.add_option("--position", position, "a file with the position to begin from");
+  command.add_option("--set", numbers, "NAME=VALUE, once for each number of the game's own that is to be another")
+      .once_for_each_value();
 }
 
 bool SetupFlags::any() const {
-  return !scenario.empty() || !seats.empty() || !options.empty() || !dice.empty() || !seed.empty() || !position.empty();
+  return !scenario.empty() || !seats.empty() || !options.empty() || !dice.empty() || !seed.empty() ||
+         !position.empty() || !numbers.empty();
 }
 
 Setup SetupFlags::setup(const Game& game, std::uint64_t default_seed) const {
@@ -54,6 +88,10 @@ Setup SetupFlags::setup(const Game& game, std::uint64_t default_seed) const {
     setup.seats[static_cast<std::size_t>(number)] = read_seat_kind(game, side, kind);
   }
   setup = checked(game, std::move(setup));
+  if (!numbers.empty()) {
+    if (!position.empty()) throw BadInput("--set and --position: numbers stand in the position itself");
+    setup.position = with_numbers(game, setup, numbers);
+  }
   if (!position.empty()) {
     setup.position = load_position(position);
     try {

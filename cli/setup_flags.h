@@ -15,7 +15,8 @@ struct SetupFlags {
   std::vector<std::string> options;  // ID=VALUE
   std::string dice;
   std::string seed;
-  std::string position;  // a file
+  std::string position;              // a file
+  std::vector<std::string> numbers;  // NAME=VALUE, of a game that has numbers of its own to try out
 
   void add_to(Command& command);
   // Whether anything was said about how to begin.

@@ -144,6 +144,7 @@ TEST_F(SimulateCommand, refuses_what_it_cannot_play) {
   refused({"--scenario", "full", "--threads", "-1"}, "--threads -1: expected 1 to 1024");
   refused({"--scenario", "full", "--check", "-2"}, "--check -2: expected 1 or more");
   refused({"--scenario", "full", "--language", "la"}, "unknown language \"la\"; there are en, it");
+  refused({"--scenario", "full", "--set", "augurs=3"}, "--set: tutorial has no numbers that can be set");
   expect_refused(tutorial({"--report", "-"}), "--report -: a page needs a file");
   expect_refused(tutorial({"--report", "x", "--json", "x"}), "--json and --report name the same file");
   expect_refused(tutorial({"--report", "no/such/page.html"}), "--report no/such/page.html: there is no folder no/such");

@@ -263,21 +263,36 @@ void illegal_answers_are_refused(const Game& game, Extent extent) {
   });
 }
 
+namespace {
+
+// Views are dear and a game has many moments: each is looked at with the eyes of one seat, or of a spectator.
+class EachSeatInTurn {
+ public:
+  explicit EachSeatInTurn(const Game& game) : count_(seat_count(game)) {}
+  Seat next() { return seat_ = static_cast<Seat>(seat_ + 1 < count_ ? seat_ + 1 : spectator); }
+
+ private:
+  Seat count_;
+  Seat seat_ = spectator;
+};
+
+}  // namespace
+
 void views_tell_what_differs(const Game& game, Extent extent) {
   for_every_game(game, extent, [&](const Setup& setup) {
     Walk walk(game, setup);
     const Table& table = walk.table;
     std::unique_ptr<Position> before = table.position().clone();
     std::unique_ptr<Position> long_before = table.position().clone();
+    EachSeatInTurn seats(game);
     while (walk.step()) {
       const Position& now = table.position();
+      const Seat seat = seats.next();
       for (const Position* then : {before.get(), long_before.get()}) {
-        for (Seat seat = spectator; seat < seat_count(game); ++seat) {
-          const auto whole = differences(then->view(seat), now.view(seat), "");
-          const auto apart = differences(then->view_apart(now, seat), now.view_apart(*then, seat), "");
-          ASSERT_TRUE(apart == whole) << "answer " << table.answers().size() << ", seat " << int{seat} << ": "
-                                      << places(apart) << " instead of " << places(whole);
-        }
+        const auto whole = differences(then->view(seat), now.view(seat), "");
+        const auto apart = differences(then->view_apart(now, seat), now.view_apart(*then, seat), "");
+        ASSERT_TRUE(apart == whole) << "answer " << table.answers().size() << ", seat " << int{seat} << ": "
+                                    << places(apart) << " instead of " << places(whole);
       }
       before->assign(now);
       if (table.answers().size() % 40 == 0) long_before->assign(now);
@@ -290,23 +305,23 @@ void views_hide(const Game& game, Extent extent) {
     Walk walk(game, setup);
     const Table& table = walk.table;
     bool something_hidden = false;
+    EachSeatInTurn seats(game);
     do {
       const Position& position = table.position();
       const Value in_public = position.view(spectator);
-      for (Seat seat = spectator; seat < seat_count(game); ++seat) {
-        const Value seen = position.view(seat);
-        ASSERT_EQ(position.sees_more(seat), !(seen == in_public)) << "seat " << int{seat};
-        expect_no_secret_keys(seen);
-        for (std::uint64_t seed : {11, 12}) {
-          const std::unique_ptr<Position> otherwise = position.clone();
-          otherwise->redeal(seat, setup.seed + seed);
-          something_hidden = something_hidden || otherwise->digest() != position.digest();
-          for (const std::string& fault : otherwise->faults()) ADD_FAILURE() << "dealt anew: " << fault;
-          ASSERT_TRUE(otherwise->view(seat) == seen)
-              << "answer " << table.answers().size() << ": the view of seat " << int{seat} << " shows hidden things";
-          ASSERT_TRUE(otherwise->view(spectator) == in_public)
-              << "answer " << table.answers().size() << ": dealing anew for seat " << int{seat} << " changed the board";
-        }
+      const Seat seat = seats.next();
+      const Value seen = position.view(seat);
+      ASSERT_EQ(position.sees_more(seat), !(seen == in_public)) << "seat " << int{seat};
+      expect_no_secret_keys(seen);
+      for (std::uint64_t seed : {11, 12}) {
+        const std::unique_ptr<Position> otherwise = position.clone();
+        otherwise->redeal(seat, setup.seed + seed);
+        something_hidden = something_hidden || otherwise->digest() != position.digest();
+        for (const std::string& fault : otherwise->faults()) ADD_FAILURE() << "dealt anew: " << fault;
+        ASSERT_TRUE(otherwise->view(seat) == seen)
+            << "answer " << table.answers().size() << ": the view of seat " << int{seat} << " shows hidden things";
+        ASSERT_TRUE(otherwise->view(spectator) == in_public)
+            << "answer " << table.answers().size() << ": dealing anew for seat " << int{seat} << " changed the board";
       }
     } while (walk.step());
     EXPECT_TRUE(something_hidden) << "dealing anew never changed anything, not even the dice";

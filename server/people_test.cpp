@@ -239,8 +239,9 @@ TEST_P(PeopleOn, are_kept_apart_from_other_pages) {
   EXPECT_EQ(me.post("/api/session", std::string(20000, 'x')).status, 413);
   EXPECT_EQ(me.post("/api/tables", std::string(3 << 20, 'x')).status, 413);
   EXPECT_EQ(me.post("/api/tables", "{").status, 400);
-  EXPECT_EQ(me.post("/api/tables", R"({"game": "chess", "scenario": "x"})").error(),
-            "unknown game \"chess\"; there are britannia, falling-sky, tutorial");
+  EXPECT_TRUE(me.post("/api/tables", R"({"game": "chess", "scenario": "x"})")
+                  .error()
+                  .starts_with("unknown game \"chess\"; there are britannia, falling-sky, "));
   EXPECT_EQ(me.get("/../../etc/passwd").text.find("root:"), std::string::npos);
   EXPECT_EQ(me.get("/data/../CMakeLists.txt").status, 404);
   EXPECT_EQ(me.get("/data/falling-sky/map.json").status, 200);

@@ -53,7 +53,8 @@ struct Instruction {
 //     worth(after), a Worth, the greater the better;
 //     no_effect(after), the flaw of an outcome that counts as no change;
 //     not_for_itself(), the flaw of one whose benefits go to others, if that is one;
-//     objection(task, answers, steps), the flaw of one that the game forbids for some other reason, as it was answered.
+//     objection(task, answers, steps), the flaw of one that the game forbids for some other reason, as it was answered;
+//   draw_place(dice, places), where its Answers name a Place: one of these places, a bit for each.
 template <class Rules>
 class EventTask {
  public:
@@ -190,18 +191,30 @@ class EventTask {
       ++trials;
       if (better(equal.front(), outcome)) continue;
       // As much as possible (FS 8.4), so doing something goes before declining.
-      const Step& taken = equal.front().met[at];
-      const bool declined = taken.kind == Step::Kind::may_decline && taken.taken == taken.candidates - 1;
-      if (declined || better(outcome, equal.front())) equal.clear();
+      if (!better(outcome, equal.front())) {
+        if (declines(outcome.met[at])) continue;
+        if (!declines(equal.front().met[at])) {
+          equal.push_back(std::move(outcome));
+          continue;
+        }
+      }
+      equal.clear();
       equal.push_back(std::move(outcome));
     }
     return equal;
+  }
+
+  static bool declines(const Step& step) {
+    return step.kind == Step::Kind::may_decline && step.taken == step.candidates - 1;
   }
 
   // One of several outcomes that are equally good, at this decision (FS 8.3.4).
   static std::size_t choose_equal(Dice& ties, const std::vector<Outcome>& equal, std::size_t at) {
     if (equal.size() == 1) return 0;
     const Step& step = equal.front().met[at];
+    if constexpr (requires { Rules::draw_place(ties, step.places); }) {
+      if (step.places != 0) return choose_place(ties, equal, at);
+    }
     if (step.kind != Step::Kind::number) return static_cast<std::size_t>(ties.below(static_cast<int>(equal.size())));
     // As fully as possible in one place before the next (FS 8.3.1): all here, or none here if the question comes up
     // for others.
@@ -210,6 +223,22 @@ class EventTask {
       if (equal.back().met[i].decision == step.decision) ++elsewhere;
     }
     return ties.below(elsewhere + 1) == 0 ? 0 : equal.size() - 1;
+  }
+
+  // The game's way of drawing one of several places.
+  static std::size_t choose_place(Dice& ties, const std::vector<Outcome>& equal, std::size_t at) {
+    const auto place_of = [at](const Outcome& outcome) {
+      const Step& step = outcome.met[at];
+      std::uint64_t places = step.places;
+      for (int i = 0; i < step.taken; ++i) places &= places - 1;
+      return places & (~places + 1);
+    };
+    std::uint64_t tied = 0;
+    for (const Outcome& one : equal) tied |= place_of(one);
+    const std::uint64_t drawn = Rules::draw_place(ties, tied);
+    std::size_t index = 0;
+    while (place_of(equal[index]) != drawn) ++index;
+    return index;
   }
 
   // Which candidates of this decision they took, where there is more than one and they were drawn from.

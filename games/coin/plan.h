@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -21,7 +22,8 @@ struct PlanStep {
   int taken = 0;
   // Declining, where it is allowed, is the last candidate; numbers go from the highest down.
   enum class Kind : std::uint8_t { choice, may_decline, number } kind = Kind::choice;
-  std::uint64_t lot = 0;  // candidates that were as good, one bit for each of the first 64 (FS 8.3.4)
+  std::uint64_t lot = 0;     // candidates that were as good, one bit for each of the first 64 (FS 8.3.4)
+  std::uint64_t places = 0;  // the places that they stand for, if the game draws those in a way of their own (PD 8.3.3)
 };
 
 template <class Decision>
@@ -34,8 +36,9 @@ struct EventPlan {
 };
 
 // Gives the answers of a plan and keeps what came up. Beyond the plan it declines if it may, or takes the first
-// candidate or the highest number. Whoever listens is told which candidates were as good.
-template <class Decision>
+// candidate or the highest number. Whoever listens is told which candidates were as good. `Place` is what the game
+// draws in a way of its own (PD 8.3.3), if it does.
+template <class Decision, class Place = void>
 class PlannedAnswers {
  public:
   using Step = PlanStep<Decision>;
@@ -44,7 +47,7 @@ class PlannedAnswers {
 
   template <class Play, class E>
   std::optional<E> one_of(Play& play, Decision decision, EnumSet<E> from, bool may_decline) {
-    int taken = decide(decision, from.size() + (may_decline ? 1 : 0), kind(may_decline));
+    int taken = decide(decision, from.size() + (may_decline ? 1 : 0), kind(may_decline), places_of(from));
     for (E e : from) {
       if (taken-- > 0) continue;
       if (lot_ != 0 && play.telling()) tell_draw(play, e, from);
@@ -55,7 +58,8 @@ class PlannedAnswers {
   // Things that are no enum are named as `name` says it.
   template <class Play, class Thing, class Name>
   std::optional<Thing> one_of(Play& play, Decision decision, std::span<const Thing> from, bool may_decline, Name name) {
-    const int taken = decide(decision, static_cast<int>(from.size()) + (may_decline ? 1 : 0), kind(may_decline));
+    const int taken =
+        decide(decision, static_cast<int>(from.size()) + (may_decline ? 1 : 0), kind(may_decline), places_of(from));
     if (taken >= static_cast<int>(from.size())) return std::nullopt;
     for (std::size_t i = 0; lot_ != 0 && play.telling() && i < from.size() && i < 64; ++i) {
       if (in_lot(i)) play.say(name(from[i]), 2);
@@ -97,11 +101,37 @@ class PlannedAnswers {
     return may_decline ? Step::Kind::may_decline : Step::Kind::choice;
   }
 
-  int decide(Decision decision, int candidates, typename Step::Kind kind) {
+  // One bit for each; of things one at each place, in order.
+  template <class E>
+  static std::uint64_t places_of(EnumSet<E> from) {
+    std::uint64_t places = 0;
+    if constexpr (std::is_same_v<Place, E>) {
+      static_assert(count_of<E> <= 64);
+      for (E e : from) places |= bit_of(e);
+    }
+    return places;
+  }
+  template <class Thing>
+  static std::uint64_t places_of(std::span<const Thing> from) {
+    std::uint64_t places = 0;
+    if constexpr (requires { requires std::is_same_v<Place, decltype(Thing::space)>; }) {
+      for (const Thing& thing : from) {
+        if (places >= bit_of(thing.space)) return 0;
+        places |= bit_of(thing.space);
+      }
+    }
+    return places;
+  }
+  template <class E>
+  static std::uint64_t bit_of(E e) {
+    return std::uint64_t{1} << index_of(e);
+  }
+
+  int decide(Decision decision, int candidates, typename Step::Kind kind, std::uint64_t places = 0) {
     const std::size_t at = met_.size();
     const bool known = at < plan_.size() && plan_[at].decision == decision && plan_[at].taken < candidates;
     const int otherwise = kind == Step::Kind::may_decline ? candidates - 1 : 0;
-    met_.push_back({decision, candidates, known ? plan_[at].taken : otherwise, kind});
+    met_.push_back({decision, candidates, known ? plan_[at].taken : otherwise, kind, 0, places});
     lot_ = known ? plan_[at].lot : 0;
     return met_.back().taken;
   }

@@ -1,6 +1,7 @@
 // Falling Sky, as the engine knows it.
 #include "games/falling_sky/game.h"
 
+#include "games/coin/game_of.h"
 #include "games/falling_sky/position.h"
 #include "games/falling_sky/scenario.h"
 #include "games/falling_sky/sequence.h"
@@ -36,27 +37,14 @@ static void play_on(State& state, Dialogue& dialogue) {
   play_phase(play);
 }
 
-static bool is_over(const State& state) { return state.over; }
-
-static void change_player(State& state, Seat seat, SeatKind kind) {
-  state.nonplayer[static_cast<Faction>(seat)] = kind == SeatKind::nonplayer;
-  // Where nobody plays, nobody can roll by hand; the program goes on rolling if somebody comes back.
-  const FactionSet people = select(player_factions, [&](Faction faction) { return !state.nonplayer[faction]; });
-  if (people.empty()) state.manual_dice = false;
-}
+using coin::change_player;
+using coin::is_over;
 
 static std::vector<Standing> standings_of(const State& state) {
-  std::vector<Standing> standings;
-  for (Faction faction : player_factions) {
-    standings.push_back(
-        {score(state.board, faction), threshold(state.board, faction), margin(state.board, faction), 0});
-  }
-  if (state.over) {
-    const EnumArray<Faction, int> place = places(state);
-    for (Faction faction : player_factions)
-      standings[static_cast<std::size_t>(index_of(faction))].place = place[faction];
-  }
-  return standings;
+  const Board& board = state.board;
+  return coin::standings(state, [&](Faction faction) {
+    return Standing{score(board, faction), threshold(board, faction), margin(board, faction), 0};
+  });
 }
 
 // 8.9: what becomes of Gaul.
@@ -91,13 +79,8 @@ static Text outcome_of(const State& state) {
   if (lone_player(state)) {
     return state.nonplayer[state.winner] ? outcome_of_nonplayer(state.winner) : outcome_of_player(state);
   }
-  const int ahead = player_margin(state, state.winner);
-  if (const std::optional<Faction> partner = partner_of(state, state.winner)) {
-    return state.by_threshold ? msg::outcome_threshold_of_two(state.winner, *partner, ahead)
-                              : msg::outcome_final_winter_of_two(state.winner, *partner, ahead);
-  }
-  return state.by_threshold ? msg::outcome_threshold(state.winner, ahead)
-                            : msg::outcome_final_winter(state.winner, ahead);
+  return coin::outcome_among_players(state, {msg::outcome_threshold, msg::outcome_threshold_of_two,
+                                             msg::outcome_final_winter, msg::outcome_final_winter_of_two});
 }
 
 const State& state_of(const Position& position) { return static_cast<const PositionOf<State>&>(position).state(); }
@@ -106,39 +89,18 @@ std::unique_ptr<Position> position_of(const State& state) { return std::make_uni
 
 namespace {
 
-class FallingSky final : public Game {
+class FallingSky final : public coin::GameOf<State> {
  public:
   [[nodiscard]] std::string id() const override { return "falling-sky"; }
   [[nodiscard]] int rules_version() const override { return 5; }
   [[nodiscard]] const Catalogue& catalogue() const override { return falling_sky::catalogue(); }
-  [[nodiscard]] std::vector<std::string> scenarios() const override {
-    return {EnumInfo<Scenario>::ids.begin(), EnumInfo<Scenario>::ids.end()};
-  }
-  [[nodiscard]] const std::vector<std::string>& sides() const override {
-    static const std::vector<std::string> sides = [] {
-      std::vector<std::string> ids;
-      for (Faction faction : player_factions) ids.emplace_back(id_of(faction));
-      return ids;
-    }();
-    return sides;
-  }
   [[nodiscard]] std::vector<OptionInfo> options() const override {
     std::vector<OptionInfo> options = common_options();
-    options.push_back({"short", {"no", "yes"}});                         // the scenario's shorter deck
-    options.push_back({"sudden-frost", {"no", "yes"}});                  // 2.3.8
-    options.push_back({"players", {"4", "3", "3-romans-aedui", "2"}});   // 1.5.1
-    options.push_back({"one-player", {"normal", "easy", "difficult"}});  // 8.9
+    options.push_back({"short", {"no", "yes"}});                    // the scenario's shorter deck
+    options.push_back({"sudden-frost", {"no", "yes"}});             // 2.3.8
+    options.push_back(coin::option_info<Players>("players"));       // 1.5.1
+    options.push_back(coin::option_info<OnePlayer>("one-player"));  // 8.9
     return options;
-  }
-  [[nodiscard]] std::vector<SeatKind> seat_kinds() const override {
-    return {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
-  }
-  [[nodiscard]] int hand(const Setup& setup, Seat seat) const override {
-    const State state = seat_players(setup);
-    for (Faction faction : player_factions) {
-      if (same_player(state, faction, static_cast<Faction>(seat))) return index_of(faction);
-    }
-    return seat;
   }
   [[nodiscard]] std::unique_ptr<Position> set_up(const Setup& setup) const override {
     return position_of(set_up_state(setup));

@@ -9,6 +9,7 @@
 #include "engine/record.h"
 #include "engine/table.h"
 #include "games/falling_sky/scenario.h"
+#include "kit/alone.h"
 #include "kit/kit.h"
 #include "kit/visits.h"
 
@@ -78,19 +79,7 @@ TEST(FallingSkyNonPlayersSoak, play_against_one_person_of_any_side_to_the_end) {
         setup.options["one-player"] = i % 3 == 0 ? "normal" : i % 3 == 1 ? "easy" : "difficult";
         setup.seats.assign(4, SeatKind::nonplayer);
         setup.seats[person] = SeatKind::human;
-        const std::unique_ptr<Position> position = game().set_up(checked(game(), setup));
-        RandomAgent agent(setup.seed);
-        Agent* const agents[] = {&agent, &agent, &agent, &agent};
-        std::vector<Choice> answers;
-        PlayHooks hooks;
-        hooks.at_question = [&](const Position& now, const Question& question) {
-          EXPECT_EQ(question.seat, static_cast<Seat>(person)) << "nobody else is asked";
-          EXPECT_TRUE(now.faults().empty());
-        };
-        play_out(*position, agents, game().most_answers(), answers, hooks);
-        EXPECT_TRUE(position->over());
-        EXPECT_TRUE(position->faults().empty());
-        EXPECT_FALSE(answers.empty());
+        const std::unique_ptr<Position> position = kit::play_among_nonplayers(game(), setup);
         const std::string outcome = std::string(catalogue().entry(position->outcome()).key);
         const bool won = position->standings()[person].place == 1;
         EXPECT_TRUE(outcome.starts_with(won ? "outcome.alone_" : "outcome.lost_to_")) << outcome;

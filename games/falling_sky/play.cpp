@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/coin/rolling.h"
 #include "generated/falling_sky/messages_lots.h"
 
 namespace auspex::falling_sky {
@@ -21,17 +22,8 @@ Play::Play(State& the_state, Dialogue& the_dialogue)
 }
 
 int Play::roll(Faction who, const Text& what_for) {
-  say(what_for, 1);
-  if (fixed_die) return *fixed_die;
-  // The Germans have no seat: the first Faction in a player's hands rolls for them, as for Non-players.
-  Faction roller = who;
-  if (roller == Faction::germans || state.nonplayer[roller]) {
-    const FactionSet people = select(player_factions, [&](Faction faction) { return !state.nonplayer[faction]; });
-    if (!people.empty()) roller = people.first();
-  }
-  const int die = auspex::roll(dialogue, state.dice, state.manual_dice, static_cast<Seat>(index_of(roller)));
-  say(msg::roll_die(who, die), 1);
-  return die;
+  constexpr int faces = 6;
+  return coin::roll_for(*this, who, what_for, faces, msg::roll_die);
 }
 
 int Play::random_below(int n) {

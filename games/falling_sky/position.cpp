@@ -4,17 +4,13 @@
 #include <array>
 #include <utility>
 
-#include "games/coin/position_view.h"
 #include "games/falling_sky/deck.h"
+#include "games/falling_sky/scenario.h"
 #include "games/falling_sky/victory.h"
 
 namespace auspex::falling_sky {
 
 namespace {
-
-// As the option at set-up has them.
-constexpr std::array<std::string_view, 4> players_ids = {"4", "3", "3-romans-aedui", "2"};
-constexpr std::array<std::string_view, 3> one_player_ids = {"normal", "easy", "difficult"};
 
 using coin::name;
 using coin::write_set;
@@ -128,19 +124,9 @@ Value circumvallation(const State& state) {
   return map;
 }
 
-Value ending(const State& state) {
-  if (!state.over) return {};
-  Value map = Value::map();
-  map.add("winner", id_of(state.winner));
-  map.add("by_threshold", state.by_threshold);
-  return map;
-}
-
 Value options(const State& state) {
   Value map = Value::map();
-  map.add("players", players_ids[static_cast<std::size_t>(state.players)]);
-  map.add("nonplayers", write_set(select(player_factions, [&](Faction f) { return state.nonplayer[f]; })));
-  if (lone_player(state)) map.add("one_player", one_player_ids[static_cast<std::size_t>(state.one_player)]);
+  coin::add_players(map, state);
   map.add("sudden_frost", state.sudden_frost);
   map.add("manual_dice", state.manual_dice);
   return map;
@@ -171,17 +157,17 @@ Value victory(const Board& board) {
 bool same_board(const State& a, const State& b) { return a.board == b.board; }
 bool may_last(Card card, CardSide side) { return card_info[card].capability[side]; }
 
+using Parts = coin::Parts<State>;
+
 // What anyone at the table sees and what cannot be worked out from the rest.
-constexpr std::array<Part<State>, 22> open_parts = {{
+constexpr std::array<Part<State>, 22> all_open_parts = {{
     {"game", [](const State&, const State*) -> Value { return "falling-sky"; }, never_same},
-    {"scenario", [](const State& s, const State*) -> Value { return id_of(s.scenario); }, never_same},
-    {"phase", [](const State& s, const State*) -> Value { return id_of(s.phase); }, never_same},
+    Parts::scenario,
+    Parts::phase,
     {"winters", [](const State& s, const State*) -> Value { return int{s.winters}; }, never_same},
     {"victory_phases", [](const State& s, const State*) -> Value { return int{s.victory_phases}; }, never_same},
-    {"cards", [](const State& s, const State*) { return coin::write_open_cards(s.deck); },
-     [](const State& a, const State& b) { return a.deck == b.deck; }},
-    {"eligibility", [](const State& s, const State*) { return coin::write_sequence(s.sequence, player_factions); },
-     [](const State& a, const State& b) { return a.sequence == b.sequence; }},
+    Parts::cards,
+    Parts::eligibility,
     {"resources", [](const State& s, const State*) { return coin::write_resources(s.resources, player_factions); },
      [](const State& a, const State& b) { return a.resources == b.resources; }},
     {"senate", [](const State& s, const State*) { return senate(s); }, never_same},
@@ -208,28 +194,21 @@ constexpr std::array<Part<State>, 22> open_parts = {{
      same_board},
     {"vercingetorix_waits", [](const State& s, const State*) -> Value { return s.board.vercingetorix_waits(); },
      same_board},
-    {"capabilities", [](const State& s, const State*) { return coin::write_capabilities(s.capabilities); },
-     [](const State& a, const State& b) { return a.capabilities == b.capabilities; }},
+    Parts::capabilities,
     {"circumvallation", [](const State& s, const State*) { return circumvallation(s); }, never_same},
     {"lost_eagle", [](const State& s, const State*) -> Value { return s.lost_eagle; }, never_same},
     {"optimates", [](const State& s, const State*) -> Value { return s.optimates; }, never_same},
-    {"over", [](const State& s, const State*) { return ending(s); }, never_same},
+    Parts::over,
 }};
 
 // What a view adds, for whoever does not want to work it out.
-constexpr std::array<Part<State>, 5> view_parts = {{
+constexpr std::array<Part<State>, 5> all_view_parts = {{
     {"options", [](const State& s, const State*) { return options(s); }, never_same},
     {"frost", [](const State& s, const State*) -> Value { return frost(s); }, never_same},
     {"control", [](const State& s, const State*) { return control(s.board); }, same_board},
     {"victory", [](const State& s, const State*) { return victory(s.board); }, same_board},
     {"available", [](const State& s, const State*) { return available(s.board); }, same_board},
 }};
-
-int seen_by(const State& state, Seat seat) { return coin::seen_by(state.deck, player_factions, seat); }
-
-void deal_behind(State& state, int seen, Dice& dice) {
-  deal_unseen(state.deck, plan_of(state.scenario), seen, winters_from(state, seen), dice);
-}
 
 void check_cards(const State& state, std::vector<std::string>& faults) {
   if (!coin::check_deck(state.deck, faults)) return;
@@ -268,23 +247,12 @@ void check_tracks(const State& state, std::vector<std::string>& faults) {
 
 }  // namespace
 
-Value write_position(const State& state) { return coin::write_whole<State>(state, open_parts); }
+std::span<const Part<State>> open_parts(const State&) { return all_open_parts; }
+std::span<const Part<State>> view_parts(const State&) { return all_view_parts; }
 
-Value view_of(const State& state, Seat seat) {
-  return coin::view<State>(state, nullptr, seen_by(state, seat), open_parts, view_parts);
+void deal_behind(State& state, int seen, Dice& dice) {
+  deal_unseen(state.deck, plan_of(state.scenario), seen, winters_from(state, seen), dice);
 }
-
-Value view_apart_of(const State& state, const State& other, Seat seat) {
-  return coin::view<State>(state, &other, seen_by(state, seat), open_parts, view_parts);
-}
-
-bool sees_more_than_all(const State& state, Seat seat) { return seen_by(state, seat) > state.deck.seen_by_all(); }
-
-void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
-  coin::redeal(state, seen_by(state, seat), seed, deal_behind);
-}
-
-void shuffle_unseen(State& state, Dice& dice) { deal_behind(state, state.deck.seen_by_any(), dice); }
 
 std::vector<std::string> faults_of(const State& state) {
   std::vector<std::string> faults;

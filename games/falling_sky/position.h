@@ -2,7 +2,10 @@
 // docs/position.md describes the form.
 #pragma once
 
+#include <span>
+
 #include "engine/game.h"
+#include "games/coin/position_view.h"
 #include "games/falling_sky/state.h"
 
 namespace auspex::falling_sky {
@@ -11,19 +14,22 @@ namespace auspex::falling_sky {
 [[nodiscard]] const State& state_of(const Position& position);
 [[nodiscard]] std::unique_ptr<Position> position_of(const State& state);
 
-[[nodiscard]] Value write_position(const State& state);
-[[nodiscard]] Value view_of(const State& state, Seat seat);
-[[nodiscard]] Value view_apart_of(const State& state, const State& other, Seat seat);
-// A card of the deck that not everyone knows.
-[[nodiscard]] bool sees_more_than_all(const State& state, Seat seat);
+// Written down, looked at by a seat and dealt anew by games/coin/position_view.h, from these.
+[[nodiscard]] std::span<const Part<State>> open_parts(const State& state);
+[[nodiscard]] std::span<const Part<State>> view_parts(const State& state);
+void deal_behind(State& state, int seen, Dice& dice);
+using coin::redeal_hidden;
+using coin::sees_more_than_all;
+using coin::shuffle_unseen;
+using coin::view_apart_of;
+using coin::view_of;
+using coin::write_position;
+
 // Changes `state`, which holds the scenario's set-up, into the position described. What the document leaves out stays
 // as in the scenario, but where it lists pieces the map is first cleared. BadInput names the place that cannot be.
 void read_position(const Value& value, State& state);
 // What a Battle may cost, at the question to which these answers lead.
 [[nodiscard]] Odds odds_at(State& state, Dialogue& answers, Seat seat);
-void redeal_hidden(State& state, Seat seat, std::uint64_t seed);
-// The cards that no Faction knows, those set aside included.
-void shuffle_unseen(State& state, Dice& dice);
 [[nodiscard]] std::vector<std::string> faults_of(const State& state);
 
 }  // namespace auspex::falling_sky

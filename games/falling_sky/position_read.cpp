@@ -3,8 +3,7 @@
 #include <optional>
 #include <span>
 
-#include "engine/chance.h"
-#include "games/coin/position_deck.h"
+#include "games/coin/position_read.h"
 #include "games/falling_sky/deck.h"
 #include "games/falling_sky/position.h"
 
@@ -14,10 +13,6 @@ namespace {
 
 using coin::name;
 using coin::refuse;
-
-Faction read_player(const Value& value, const std::string& where) {
-  return coin::read_player(value, player_factions, where);
-}
 
 // ---------------------------------------------------------------------------------------------------- the map
 
@@ -271,61 +266,30 @@ void read_circumvallation(const Value& value, State& state) {
   if (ring.leader && !state.board.leader_at(ring.where, ring.who)) refuse(where + ".leader", "the Leader is elsewhere");
 }
 
-void read_ending(const Value& value, State& state) {
-  const std::string where = "position.over";
-  state.over = !value.is_null();
-  if (value.is_null()) return;
-  value.check_keys({"winner", "by_threshold"}, where);
-  state.winner = read_player(value.at("winner", where), where + ".winner");
-  state.by_threshold = value.at("by_threshold", where).as_bool(where + ".by_threshold");
-}
-
 // Returns how many Winters lie before the card being played; `said_gone` are said to.
 int read_cards(const Value& value, State& state, std::optional<int> said_gone) {
   const coin::DeckPlan& plan = plan_of(state.scenario);
   const coin::DeckTerms<Card, Faction> terms = {plan, is_winter, "Winter", player_factions};
   const auto deal = [&](Deck& deck, int seen, int winters) { deal_unseen(deck, plan, seen, winters, state.dice); };
-  const int gone = coin::DeckReader(state.deck, terms, value, deal).read(said_gone);
-  if (said_gone && *said_gone != gone) {
-    refuse("position.winters", "before this card " + std::to_string(gone) + " Winters have been played");
-  }
-  return gone;
+  return coin::DeckReader(state.deck, terms, value, deal).read(said_gone);
 }
 
-void read_eligibility(const Value& value, State& state) {
-  using Order = std::span<const Faction>;
-  const Card card = current_card(state);
-  coin::read_sequence(value, state.sequence, player_factions, is_winter(card) ? Order() : Order(card_info[card].order));
+// None on cards on which nobody is up.
+std::span<const Faction> order_of(Card card) {
+  return is_winter(card) ? std::span<const Faction>() : std::span<const Faction>(card_info[card].order);
 }
 
-std::uint8_t read_count(const Value& value, const std::string& where) {
-  return static_cast<std::uint8_t>(value.as_int(where, 0, 5));
-}
-
-// The cards, the phase, and how many Winters there have been: each can be left out and follows from the others.
+// How far the deck has come, and how many Winters there have been.
 void read_course(const Value& position, State& state) {
-  const Value* cards = position.find("cards");
-  const Value* winters = position.find("winters");
-  const Value* phase = position.find("phase");
-  if (winters != nullptr) state.winters = read_count(*winters, "position.winters");
-  if (phase != nullptr) state.phase = read_enum<Phase>(*phase, "position.phase");
-  if (cards != nullptr) {
-    const Card card = read_enum<Card>(cards->at("current", "position.cards"), "position.cards.current");
-    if (phase == nullptr) state.phase = is_winter(card) ? Phase::victory : Phase::event;
-    // A Winter Round counts once its first phase has begun.
-    const int under_way = is_winter(card) && (state.phase != Phase::victory || state.over) ? 1 : 0;
-    const auto said = winters != nullptr ? std::optional<int>(state.winters - under_way) : std::nullopt;
-    state.winters = static_cast<std::uint8_t>(read_cards(*cards, state, said) + under_way);
-  } else if (state.winters > 0) {
-    refuse("position.winters", "say in \"cards\" which card is being played");
-  }
-  if (is_winter(current_card(state)) != (state.phase != Phase::event)) {
-    refuse("position.phase", "\"" + name(state.phase) + "\" does not go with card " + name(current_card(state)));
-  }
+  constexpr int most_winters = 5;
+  const coin::RoundTerms<Card, Phase> terms = {"winters", "Winters", is_winter, Phase::victory, most_winters};
+  coin::read_course(position, state, state.winters, terms, [&](const Value& cards, std::optional<int> said_gone) {
+    return read_cards(cards, state, said_gone);
+  });
   const bool without_first = state.scenario == Scenario::pax_gallica && state.winters > 0;
   state.victory_phases = static_cast<std::uint8_t>(state.winters - (without_first ? 1 : 0));
   if (const Value* held = position.find("victory_phases")) {
-    state.victory_phases = read_count(*held, "position.victory_phases");
+    state.victory_phases = static_cast<std::uint8_t>(held->as_int("position.victory_phases", 0, most_winters));
   }
 }
 
@@ -338,19 +302,10 @@ void read_position(const Value& value, State& state) {
                     // Worked out from the rest, or told by the set-up: what a view shows of them is passed over.
                     "options", "frost", "control", "victory", "available"},
                    "position");
-  if (const Value* game = value.find("game"); game != nullptr && game->as_string("position.game") != "falling-sky") {
-    refuse("position.game", "this is a position of \"" + game->as_string("position.game") + "\", not of falling-sky");
-  }
-  if (const Value* scenario = value.find("scenario")) {
-    if (read_enum<Scenario>(*scenario, "position.scenario") != state.scenario) {
-      refuse("position.scenario", "the game is set up as \"" + name(state.scenario) + "\"");
-    }
-  }
-  if (const Value* dice = value.find("dice")) state.dice = read_dice(*dice, "position.dice");
-  if (const Value* over = value.find("over")) read_ending(*over, state);
+  coin::read_outset(value, "falling-sky", state);
   MapReader(state).read(value);
   read_course(value, state);
-  if (const Value* eligibility = value.find("eligibility")) read_eligibility(*eligibility, state);
+  coin::read_eligibility(value, state, order_of(current_card(state)));
   if (const Value* resources = value.find("resources")) {
     coin::read_resources(*resources, state.resources, player_factions, most_resources);
   }
@@ -362,7 +317,7 @@ void read_position(const Value& value, State& state) {
   if (const Value* ring = value.find("circumvallation")) read_circumvallation(*ring, state);
   if (const Value* eagle = value.find("lost_eagle")) state.lost_eagle = eagle->as_bool("position.lost_eagle");
   if (const Value* optimates = value.find("optimates")) state.optimates = optimates->as_bool("position.optimates");
-  if (const std::vector<std::string> faults = faults_of(state); !faults.empty()) refuse("position", faults.front());
+  coin::refuse_faults(faults_of(state));
 }
 
 }  // namespace auspex::falling_sky

@@ -1,5 +1,6 @@
 #include "games/falling_sky/scenario.h"
 
+#include "games/coin/set_up.h"
 #include "games/falling_sky/deck.h"
 #include "games/falling_sky/position.h"
 
@@ -8,21 +9,6 @@ namespace auspex::falling_sky {
 namespace {
 
 bool is_on(const Setup& setup, const std::string& option) { return option_of(setup, option) == "yes"; }
-
-Players players_of(const Setup& setup) {
-  const std::string value = option_of(setup, "players");
-  if (value == "3") return Players::three_arverni_belgae;
-  if (value == "3-romans-aedui") return Players::three_romans_aedui;
-  if (value == "2") return Players::two;
-  return Players::four;
-}
-
-OnePlayer one_player_of(const Setup& setup) {
-  const std::string value = option_of(setup, "one-player");
-  if (value == "easy") return OnePlayer::easy;
-  if (value == "difficult") return OnePlayer::difficult;
-  return OnePlayer::normal;
-}
 
 // The Great Revolt: the Belgic Successor is Ambiorix if a player runs only the Belgae, or if one player runs both
 // Romans and Aedui.
@@ -65,22 +51,9 @@ void set_up_board(State& state) {
   state.sequence.make_all_eligible();
 }
 
-State seat_players(const Setup& setup) {
-  State state{};
-  state.players = players_of(setup);
-  coin::seat_nonplayers(state, setup.seats);
-  return state;
-}
-
 State set_up_state(const Setup& setup) {
-  State state = seat_players(setup);
-  state.dice = Dice(setup.seed);
-  state.scenario = *from_id<Scenario>(setup.scenario);
+  State state = coin::begin_set_up<State>(setup);
   state.sudden_frost = is_on(setup, "sudden-frost");
-  if (lone_player(state)) state.one_player = one_player_of(setup);
-  // Where nobody plays, nobody can roll by hand.
-  const FactionSet people = select(player_factions, [&](Faction faction) { return !state.nonplayer[faction]; });
-  state.manual_dice = !people.empty() && option_of(setup, "dice") == "manual";
   set_up_board(state);
   set_up_deck(state, is_on(setup, "short"));
   if (setup.position) read_position(*setup.position, state);

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "games/coin/set_up.h"
 #include "games/falling_sky/deck.h"
 #include "games/falling_sky/game.h"
 #include "games/falling_sky/position.h"
@@ -300,7 +301,8 @@ TEST(Scenario, dice_are_rolled_by_hand_only_where_somebody_plays) {
   setup.scenario = "reconquest";
   setup.options = {{"dice", "manual"}};
   EXPECT_TRUE(set_up_state(checked(game(), setup)).manual_dice);
-  EXPECT_EQ(seat_players(setup).nonplayer, (EnumArray<Faction, bool>{})) << "no seats listed: people throughout";
+  EXPECT_EQ(coin::seat_players<State>(setup).nonplayer, (EnumArray<Faction, bool>{}))
+      << "no seats listed: people throughout";
   setup.seats.assign(4, SeatKind::nonplayer);
   EXPECT_FALSE(set_up_state(checked(game(), setup)).manual_dice);
   setup.seats[3] = SeatKind::human;

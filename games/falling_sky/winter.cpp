@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/coin/margins.h"
 #include "games/falling_sky/abilities/abilities.h"
 #include "games/falling_sky/commands/commands.h"
 #include "games/falling_sky/events/cards_3.h"
@@ -38,29 +39,15 @@ void say_how_it_went(Play& play, Faction lone) {
   }
 }
 
-// 7.3, 1.5.1: how each player stands, and with two Factions how each of these does.
-void say_margins(Play& play) {
-  const State& state = play.state;
-  FactionSet told;
-  for (Faction faction : ranking(state)) {
-    const std::optional<Faction> partner = partner_of(state, faction);
-    if (!partner) {
-      play.say(msg::victory_margin(faction, player_margin(state, faction)), 1);
-    } else if (!told.has(*partner)) {
-      play.say(msg::victory_margin_of_two(faction, *partner, player_margin(state, faction)), 1);
-      for (Faction one : {faction, *partner}) play.say(msg::victory_margin(one, margin(state.board, one)), 2);
-    }
-    told.add(faction);
-  }
-}
-
 // 7.1-7.3: the game is over; says how everyone stands.
 void end_game(Play& play) {
   State& state = play.state;
   state.over = true;
   for (Faction faction : player_factions) state.by_threshold = state.by_threshold || player_exceeds(state, faction);
   state.winner = ranking(state).front();
-  say_margins(play);
+  coin::say_margins(
+      play, ranking(state), [&](Faction faction) { return margin(state.board, faction); },
+      coin::MarginWords<Faction>{msg::victory_margin, msg::victory_margin_of_two});
   if (const std::optional<Faction> lone = lone_player(state)) say_how_it_went(play, *lone);
 }
 

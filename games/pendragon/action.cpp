@@ -80,7 +80,9 @@ Terms free_feat_terms(Feat feat, int most_spaces) {
 
 Action::Action(Play& the_play, Faction faction, const Terms& the_terms)
     : play(the_play), who(faction), terms(the_terms) {
-  for (Space space : all<Space>()) control_at_outset[space] = board().control(space);
+  for (Space space : all<Space>()) {
+    control_at_outset[static_cast<std::size_t>(board().control(space))].add(space);
+  }
 }
 
 void Action::owe(int cost) {
@@ -122,11 +124,15 @@ bool Action::may_use(Feat one) const {
 
 void tell_selected(const Action& action) {
   const Faction who = action.who;
-  say_names(
-      action.play.dialogue, 0, action.selected, 2,
-      [&](SpaceSet spaces) { return msg::turn_selected(who, *action.command, spaces); },
-      [](SpaceSet spaces) { return msg::turn_selected_more(spaces); });
+  if (!action.selected.empty()) {  // as in a Raid that only fills the box of card 68
+    say_names(
+        action.play.dialogue, 0, action.selected, 2,
+        [&](SpaceSet spaces) { return msg::turn_selected(who, *action.command, spaces); },
+        [](SpaceSet spaces) { return msg::turn_selected_more(spaces); });
+  }
   if (!action.feat || action.feat_done) return;
+  // 4.4, 4.5: those of Barbarians that work inside the Command are told once their spaces are named.
+  if (!is_briton(who) && modifies_command(*action.feat) && action.feat_selected.empty()) return;
   say_names(
       action.play.dialogue, 0, action.feat_selected, 2,
       [&](SpaceSet spaces) { return msg::feat_chosen(who, *action.feat, spaces); },

@@ -1,6 +1,7 @@
 // The execution of a Command with its Feat (3.1, 4.1): on what terms it is done, and how far it has come.
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "engine/legal.h"
@@ -78,13 +79,13 @@ struct Action {
 
   // --- How far it has come
 
-  bool begun = false;      // all was selected and paid for: the Command counts as executed
-  SpaceSet resolved;       // of the selected
-  bool feat_done = false;  // 4.1
-  EnumArray<Space, Control> control_at_outset{};
-  bool crossed = false;                       // 3.4.3, 3.5.3: the one crossing of the Command was made
-  SpaceSet improved;                          // 3.2.1, 3.3.3: where Prosperity was added
-  EnumArray<Space, std::uint8_t> mustered{};  // 3.3.1: Troops placed there so far
+  bool begun = false;                                  // all was selected and paid for: the Command counts as executed
+  SpaceSet resolved;                                   // of the selected
+  bool feat_done = false;                              // 4.1
+  std::array<SpaceSet, controls> control_at_outset{};  // by Control
+  bool crossed = false;                                // 3.4.3, 3.5.3: the one crossing of the Command was made
+  SpaceSet improved;                                   // 3.2.1, 3.3.3: where Prosperity was added
+  EnumArray<Space, std::uint8_t> mustered{};           // 3.3.1: Troops placed there so far
   int wealth_to_muster = 0;                   // 3.1: of the Wealth there was when all was named, what is not spent yet
   bool legion_raised = false;                 // card 7: the space with up to 3 Cavalry was resolved
   bool sailed = false;                        // card 10: a group of Britons went by Sea
@@ -107,9 +108,10 @@ struct Action {
   [[nodiscard]] SpaceSet selectable() const {
     return selected.size() < most_spaces() ? terms.spaces - selected : SpaceSet();
   }
-  [[nodiscard]] bool controlled_at_outset(Space space) const {  // 1.6.1: Friendly Control
-    return control_at_outset[space] == board().control_of(who);
+  [[nodiscard]] SpaceSet controlled_at_outset(Faction faction) const {  // 1.6.1: Friendly Control
+    return control_at_outset[static_cast<std::size_t>(board().control_of(faction))];
   }
+  [[nodiscard]] bool controlled_at_outset(Space space) const { return controlled_at_outset(who).has(space); }
   // What the Command costs, by its cost in the book: nothing if free.
   [[nodiscard]] int price(int cost) const { return terms.free ? 0 : cost; }
   // Besides what is owed already.

@@ -83,20 +83,6 @@ SiteSet Board::vacant_sites(Space space, Kind kind) const {
 
 // ---------------------------------------------------------------------------------------------------- Control
 
-Control Board::control_of(Faction faction) const {
-  switch (faction) {
-    case Faction::dux:
-      return fragmented() ? Control::dux : Control::britons;
-    case Faction::civitates:
-      return Control::britons;
-    case Faction::saxons:
-      return Control::saxons;
-    case Faction::scotti:
-      break;
-  }
-  return Control::scotti;
-}
-
 Control Board::control(Space space) const {
   const EnumArray<Faction, std::uint8_t>& force = forces_[space];
   const EnumArray<Faction, std::uint8_t>& strong = strongholds_[space];

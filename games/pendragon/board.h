@@ -14,6 +14,7 @@ namespace auspex::pendragon {
 // 1.6: who Controls a space. `britons` are Dux and Civitates together, at Fragmentation the Civitates alone (1.6.1);
 // `dux` is the Dux alone, at Fragmentation only.
 enum class Control : std::uint8_t { nobody, britons, dux, saxons, scotti };
+inline constexpr std::size_t controls = 5;
 
 // Units with what they carry: of so many, so many have Plunder (1.7.4).
 struct Units {
@@ -77,7 +78,11 @@ class Board {
   [[nodiscard]] bool briton_control(Space space) const { return control(space) == Control::britons; }
   // Friendly Control: of Britons before Fragmentation that of both together (1.6.1).
   [[nodiscard]] bool controls(Faction faction, Space space) const { return control(space) == control_of(faction); }
-  [[nodiscard]] Control control_of(Faction faction) const;
+  [[nodiscard]] Control control_of(Faction faction) const {
+    if (faction == Faction::dux) return fragmented() ? Control::dux : Control::britons;
+    if (faction == Faction::civitates) return Control::britons;
+    return faction == Faction::saxons ? Control::saxons : Control::scotti;
+  }
   [[nodiscard]] SpaceSet controlled_by(Control control) const;
   [[nodiscard]] int controlled_population(Control control) const;
   // 1.5: neither the Faction itself nor, before Fragmentation, the other Briton.

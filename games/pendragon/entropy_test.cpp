@@ -3,6 +3,7 @@
 
 #include "games/pendragon/game.h"
 #include "games/pendragon/nonplayer/standing.h"
+#include "games/pendragon/position.h"
 #include "games/pendragon/scenario.h"
 #include "games/pendragon/testing.h"
 #include "generated/pendragon/messages_one_player.h"
@@ -113,6 +114,27 @@ TEST(EntropySetUp, takes_the_civitates_in_petty_tyrants) {
   let_entropy_rise(play);
   EXPECT_TRUE(state.nonplayer[Faction::civitates]);
   EXPECT_FALSE(state.nonplayer[Faction::dux]);
+}
+
+// The set-up still names a person for the Faction that was given up; the position knows better.
+TEST(EntropySetUp, is_written_and_read_again) {
+  covers("PD 8.9");
+  auspex::Setup setup;
+  setup.scenario = "petty-tyrants";
+  setup.options["players"] = "2";
+  setup.seats = {SeatKind::human, SeatKind::human, SeatKind::nonplayer, SeatKind::nonplayer};
+  setup = checked(game(), setup);
+  State state = set_up_state(setup);
+  EXPECT_TRUE(given_up(state).empty());
+  testing::Script script;
+  Play play(state, script);
+  let_entropy_rise(play);
+  EXPECT_EQ(given_up(state), FactionSet{Faction::civitates});
+  setup.position = position_of(state)->write();
+  EXPECT_EQ(game().set_up(setup)->digest(), position_of(state)->digest());
+  setup.options["players"] = "4";
+  setup.seats = {SeatKind::human, SeatKind::nonplayer, SeatKind::nonplayer, SeatKind::nonplayer};
+  EXPECT_THROW(static_cast<void>(game().set_up(setup)), BadInput) << "four players have one Faction each";
 }
 
 }  // namespace

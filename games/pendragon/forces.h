@@ -81,13 +81,14 @@ constexpr std::optional<Colour> colour_of(Piece piece) {
   return is_foederati(piece) ? std::optional(colour_of(owner_of(piece))) : std::nullopt;
 }
 
-// The piece of a pool and kind that serves the Faction: its own, or Foederati.
-constexpr Piece piece_of(Faction whose, Kind kind, Faction owner) {
-  for (Piece piece : all<Piece>()) {
-    if (pool_of(piece) == whose && kind_of(piece) == kind && owner_of(piece) == owner) return piece;
-  }
-  return Piece::cavalry;
-}
+// The piece of a pool and kind that serves the Faction: its own, or Foederati. Asked for all the time, so each was
+// looked up once.
+inline constexpr auto pieces_by_pool = [] {
+  EnumArray<Faction, EnumArray<Kind, EnumArray<Faction, Piece>>> found{};
+  for (Piece piece : all<Piece>()) found[pool_of(piece)][kind_of(piece)][owner_of(piece)] = piece;
+  return found;
+}();
+constexpr Piece piece_of(Faction whose, Kind kind, Faction owner) { return pieces_by_pool[whose][kind][owner]; }
 constexpr Piece piece_of(Faction owner, Kind kind) { return piece_of(owner, kind, owner); }
 constexpr Piece warband_of(Nation nation) { return piece_of(faction_of(nation), Kind::warband); }
 constexpr Piece warband_of(Nation nation, Faction owner) { return piece_of(faction_of(nation), Kind::warband, owner); }

@@ -5,7 +5,6 @@
 
 #include "games/pendragon/battle/sides.h"
 #include "games/pendragon/battle/ways.h"
-#include "generated/common/text.h"
 
 namespace auspex::pendragon {
 
@@ -17,13 +16,16 @@ class Forecast final : public Dialogue {
   Forecast(const BattleSoFar& past, Defence defence, Ways& ways)
       : Dialogue(false), past_(past), defence_(defence), ways_(ways) {}
 
-  void look_into(Play& play) { play_ = &play; }
+  void look_into(Play& play) {
+    play_ = &play;
+    roll_no_more_by_hand();
+  }
 
   int ask(const Question& question) override {
-    if (answered_ < past_.answers.size()) return past_.answers[answered_++];
-    const std::uint16_t id = question.prompt.id;
-    const bool die = id == Text(common::msg::common_roll).id || id == common::msg::common_roll_faces(0).id;
-    return die ? chance_of(static_cast<int>(question.options.size())) : decide(question);
+    if (answered_ == past_.answers.size()) return decide(question);
+    const int answer = past_.answers[answered_++];
+    roll_no_more_by_hand();
+    return answer;
   }
   int draw(Dice&, int results) override {
     return drawn_ < past_.draws.size() ? past_.draws[drawn_++] : chance_of(results);
@@ -32,7 +34,12 @@ class Forecast final : public Dialogue {
  private:
   [[nodiscard]] const Battle& battle() const { return *play_->battle; }
 
-  // Of a die that has to show something only that counts: two outcomes instead of six.
+  // Dice that players rolled are among what was answered; those to come fall in every way, without asking anybody.
+  void roll_no_more_by_hand() {
+    if (answered_ == past_.answers.size()) play_->state.manual_dice = false;
+  }
+
+  // Of a die or a lot that has to show something only that counts: two outcomes instead of six.
   int chance_of(int results) {
     const auto& wanted = battle().wanted;
     if (!wanted) {

@@ -152,6 +152,22 @@ TEST_F(OddsOfBattles, an_ambush_succeeds_in_four_of_six) {
   EXPECT_NEAR(exact.attacker.expected(), 2 / 6.0, tiny);
 }
 
+TEST_F(OddsOfBattles, a_lot_between_foederati_falls_on_one_nation_or_the_other) {
+  covers("PD 8.4.1", "PD 8.3.2");
+  state.nonplayer[Faction::civitates] = true;
+  play.seat(Faction::civitates, nonplayer_mind(Faction::civitates));
+  put(Space::regni, Piece::saxon_warband, 3);
+  put(Space::regni, Piece::blue_saxon_warband, 4);
+  put(Space::regni, Piece::blue_scotti_warband, 4);
+  // Dice by hand would have to be rolled again and again.
+  for (const bool manual : {false, true}) {
+    state.manual_dice = manual;
+    const BattleOdds exact = odds(Faction::saxons, Space::regni, Faction::civitates);
+    EXPECT_EQ(exact.ways, 8) << "three lots";
+    EXPECT_NEAR(exact.defender.lost[3], 1, tiny);
+  }
+}
+
 TEST_F(OddsOfBattles, evasion_by_terrain_if_the_defenders_give_way) {
   covers("PD 3.6.2");
   const auto caught = [&](Space here) {

@@ -2,15 +2,11 @@
 
 #include <algorithm>
 
+#include "games/coin/rolling.h"
 #include "games/pendragon/entropy.h"
+#include "games/pendragon/random_spaces.h"
 
 namespace auspex::pendragon {
-
-namespace {
-
-constexpr int most_by_one_die = 6;  // 8.3.2
-
-}  // namespace
 
 Play::Play(State& the_state, Dialogue& the_dialogue)
     : state(the_state), board(the_state.board), dialogue(the_dialogue) {
@@ -22,14 +18,7 @@ Play::Play(State& the_state, Dialogue& the_dialogue)
 // ---------------------------------------------------------------------------------------------------- Chance
 
 int Play::roll(Faction who, const Text& what_for, int faces) {
-  say(what_for, 1);
-  if (fixed_die) return std::min(*fixed_die, faces);
-  // For a Non-player the first Faction in a player's hands rolls.
-  const FactionSet people = select(FactionSet::every(), [&](Faction faction) { return !state.nonplayer[faction]; });
-  const Faction roller = people.empty() || people.has(who) ? who : people.first();
-  const int die = auspex::roll(dialogue, state.dice, state.manual_dice, static_cast<Seat>(index_of(roller)), faces);
-  say(msg::roll_die(who, die), 1);
-  return die;
+  return coin::roll_for(*this, who, what_for, faces, msg::roll_die);
 }
 
 int Play::random_below(int n) {
@@ -37,17 +26,11 @@ int Play::random_below(int n) {
                   [&](int lots) { return roll_d6(Faction::dux, msg::lot_roll(lots)); });
 }
 
-// From the cell of the table downwards, and on at the top of the next column, to the first candidate.
 Space Play::draw(SpaceSet from) {
-  if (from.size() <= most_by_one_die) return coin::Lots<Play>::draw<Space>(from);
-  const auto column_length = static_cast<int>(random_spaces[0].size());
-  int cell = (roll_d4(Faction::dux, msg::lot_column) - 1) * column_length;
-  cell += roll_d6(Faction::dux, msg::lot_row) - 1;
-  for (;; ++cell) {
-    const auto column = static_cast<std::size_t>(cell / column_length) % random_spaces.size();
-    const Space space = random_spaces[column][static_cast<std::size_t>(cell % column_length)];
-    if (from.has(space)) return space;
-  }
+  if (!is_drawn_by_table(from)) return coin::Lots<Play>::draw<Space>(from);
+  const int column = roll_d4(Faction::dux, msg::lot_column) - 1;
+  const int row = roll_d6(Faction::dux, msg::lot_row) - 1;
+  return first_in_table(from, column, row);
 }
 
 coin::LotWords<Space> lot_words(Space) { return {msg::lot_spaces, msg::lot_space, msg::lot_more_spaces}; }
@@ -126,7 +109,7 @@ bool Play::spend(Faction who, int n) {
 void Play::set_status(ImperiumStatus status) {
   const bool roads = board.roads_maintained();
   board.set_status(status);
-  say(msg::imperium_now(status), 1);
+  say(msg::imperium_now(status));
   if (board.roads_maintained() != roads) say(roads ? msg::roads_lost : msg::roads_maintained, 1);
 }
 

@@ -206,5 +206,28 @@ TEST_F(PlayTest, dice_of_six_and_four_faces_are_asked_of_whoever_rolls) {
   EXPECT_EQ(play.roll_d4(Faction::dux, msg::menu_pass), 4) << "as far as the die goes";
 }
 
+// ---------------------------------------------------------------------------------------------------- Lots
+
+TEST_F(PlayTest, up_to_six_spaces_are_numbered_for_one_die) {
+  covers("PD 8.3.2");
+  const SpaceSet five = {Space::dumnonii, Space::durotriges, Space::atrebates, Space::regni, Space::cantiaci};
+  script.expect({"common.roll=6", "common.roll=4"});
+  EXPECT_EQ(play.at_random(five), Space::regni) << "a 6 is rolled again";
+}
+
+TEST_F(PlayTest, one_of_more_than_six_spaces_comes_from_the_table) {
+  covers("PD 8.3.3");
+  const SpaceSet seven = {Space::novantae, Space::votadini,  Space::carvetii, Space::textoverdi,
+                          Space::eboracum, Space::brigantes, Space::parisi};
+  const auto draw = [&](const char* column, const char* row) {
+    script.expect({column, row});
+    return play.at_random(seven);
+  };
+  EXPECT_EQ(draw("common.roll_faces 4=1", "common.roll=3"), Space::carvetii) << "the cell itself";
+  EXPECT_EQ(draw("common.roll_faces 4=2", "common.roll=1"), Space::parisi) << "down, and to the top of the next column";
+  EXPECT_EQ(draw("common.roll_faces 4=2", "common.roll=6"), Space::parisi) << "the empty cell is passed over";
+  EXPECT_EQ(draw("common.roll_faces 4=4", "common.roll=6"), Space::novantae) << "from the last entry to the first";
+}
+
 }  // namespace
 }  // namespace auspex::pendragon::testing

@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
-#include "games/coin/position_view.h"
 #include "games/pendragon/deck.h"
+#include "games/pendragon/scenario.h"
 #include "games/pendragon/victory.h"
 
 namespace auspex::pendragon {
@@ -14,10 +14,6 @@ namespace {
 
 using coin::name;
 using coin::write_set;
-
-// As the options at set-up have them.
-constexpr std::array<std::string_view, 4> players_ids = {"4", "3", "3-dux-civitates", "2"};
-constexpr std::array<std::string_view, 4> one_player_ids = {"normal", "introductory", "easy", "difficult"};
 
 }  // namespace
 
@@ -211,14 +207,6 @@ Value victory(const State& state) {
   return map;
 }
 
-Value ending(const State& state) {
-  if (!state.over) return {};
-  Value map = Value::map();
-  map.add("winner", id_of(state.winner));
-  map.add("by_threshold", state.by_threshold);
-  return map;
-}
-
 // The readings that are taken the other way, by their options.
 Value readings(const Readings& taken) {
   Value list = Value::list();
@@ -238,9 +226,7 @@ Value readings(const Readings& taken) {
 
 Value options(const State& state) {
   Value map = Value::map();
-  map.add("players", players_ids[static_cast<std::size_t>(state.players)]);
-  map.add("nonplayers", write_set(select(FactionSet::every(), [&](Faction f) { return state.nonplayer[f]; })));
-  if (lone_player(state)) map.add("one_player", one_player_ids[static_cast<std::size_t>(state.one_player)]);
+  coin::add_players(map, state);
   map.add("historical_deck", state.historical_deck);
   map.add("historical_effects", state.historical_effects);
   map.add("readings", readings(state.readings));
@@ -252,23 +238,22 @@ Value options(const State& state) {
 
 bool same_board(const State& a, const State& b) { return a.board == b.board; }
 bool same_standing(const State& a, const State& b) { return a.board == b.board && a.resources == b.resources; }
-bool same_capabilities(const State& a, const State& b) { return a.capabilities == b.capabilities; }
 
 Value pivotals(const State& state) {
   return write_set(select(FactionSet::every(), [&](Faction faction) { return state.pivotal_in_hand[faction]; }));
 }
 
+using Parts = coin::Parts<State>;
+
 // What anyone at the table sees and what cannot be worked out from the rest.
-constexpr std::array<Part<State>, 16> open_parts = {{
+constexpr std::array<Part<State>, 17> all_open_parts = {{
     {"game", [](const State&, const State*) -> Value { return "pendragon"; }, never_same},
-    {"scenario", [](const State& s, const State*) -> Value { return id_of(s.scenario); }, never_same},
-    {"phase", [](const State& s, const State*) -> Value { return id_of(s.phase); }, never_same},
+    Parts::scenario,
+    Parts::phase,
     {"epochs", [](const State& s, const State*) -> Value { return int{s.epochs}; }, never_same},
-    {"cards", [](const State& s, const State*) { return coin::write_open_cards(s.deck); },
-     [](const State& a, const State& b) { return a.deck == b.deck; }},
+    Parts::cards,
     {"pivotals", [](const State& s, const State*) { return pivotals(s); }, never_same},
-    {"eligibility", [](const State& s, const State*) { return coin::write_sequence(s.sequence, FactionSet::every()); },
-     [](const State& a, const State& b) { return a.sequence == b.sequence; }},
+    Parts::eligibility,
     {"resources",
      [](const State& s, const State*) { return coin::write_resources(s.resources, EnumSet<Track>::every()); },
      [](const State& a, const State& b) { return a.resources == b.resources; }},
@@ -282,46 +267,29 @@ constexpr std::array<Part<State>, 16> open_parts = {{
      [](const State& s, const State* other) { return prosperity(s.board, other == nullptr ? nullptr : &other->board); },
      same_board},
     {"boxes", [](const State& s, const State*) { return boxes(s.board); }, same_board},
-    {"capabilities", [](const State& s, const State*) { return coin::write_capabilities(s.capabilities); },
-     same_capabilities},
-    {"over", [](const State& s, const State*) { return ending(s); }, never_same},
+    Parts::capabilities,
+    {"given_up", [](const State& s, const State*) { return coin::write_set(given_up(s)); }, never_same},
+    Parts::over,
 }};
 
 // What a view adds, for whoever does not want to work it out.
-constexpr std::array<Part<State>, 6> view_parts = {{
+constexpr std::array<Part<State>, 6> all_view_parts = {{
     {"options", [](const State& s, const State*) { return options(s); }, never_same},
     {"control", [](const State& s, const State*) { return control(s.board); }, same_board},
     {"victory", [](const State& s, const State*) { return victory(s); }, same_standing},
     {"available", [](const State& s, const State*) { return available(s.board); }, same_board},
     {"sites", [](const State& s, const State*) { return sites(s.board); }, same_board},
-    {"momentum", [](const State& s, const State*) { return momentum(s); }, same_capabilities},
+    {"momentum", [](const State& s, const State*) { return momentum(s); }, Parts::capabilities.same},
 }};
 
-int seen_by(const State& state, Seat seat) { return coin::seen_by(state.deck, FactionSet::every(), seat); }
+}  // namespace
+
+std::span<const Part<State>> open_parts(const State&) { return all_open_parts; }
+std::span<const Part<State>> view_parts(const State&) { return all_view_parts; }
 
 void deal_behind(State& state, int seen, Dice& dice) {
   deal_unseen(state, state.deck, seen, unseen_epochs(state, state.deck, seen, epochs_from(state, seen), dice), dice);
 }
-
-}  // namespace
-
-Value write_position(const State& state) { return coin::write_whole<State>(state, open_parts); }
-
-Value view_of(const State& state, Seat seat) {
-  return coin::view<State>(state, nullptr, seen_by(state, seat), open_parts, view_parts);
-}
-
-Value view_apart_of(const State& state, const State& other, Seat seat) {
-  return coin::view<State>(state, &other, seen_by(state, seat), open_parts, view_parts);
-}
-
-bool sees_more_than_all(const State& state, Seat seat) { return seen_by(state, seat) > state.deck.seen_by_all(); }
-
-void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
-  coin::redeal(state, seen_by(state, seat), seed, deal_behind);
-}
-
-void shuffle_unseen(State& state, Dice& dice) { deal_behind(state, state.deck.seen_by_any(), dice); }
 
 // ---------------------------------------------------------------------------------------------------- Checks
 

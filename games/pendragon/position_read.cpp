@@ -3,8 +3,7 @@
 #include <optional>
 #include <span>
 
-#include "engine/chance.h"
-#include "games/coin/position_deck.h"
+#include "games/coin/position_read.h"
 #include "games/pendragon/deck.h"
 #include "games/pendragon/position.h"
 
@@ -186,15 +185,6 @@ class MapReader {
 
 // ---------------------------------------------------------------------------------------------------- The rest
 
-void read_ending(const Value& value, State& state) {
-  const std::string where = "position.over";
-  state.over = !value.is_null();
-  if (value.is_null()) return;
-  value.check_keys({"winner", "by_threshold"}, where);
-  state.winner = read_enum<Faction>(value.at("winner", where), where + ".winner");
-  state.by_threshold = value.at("by_threshold", where).as_bool(where + ".by_threshold");
-}
-
 // Returns how many Epoch cards lie before the one being played; `said_gone` are said to.
 int read_cards(const Value& value, State& state, std::optional<int> said_gone) {
   const coin::DeckTerms<Card, Faction> terms = {plan_of(state.scenario), is_epoch, "Epoch", FactionSet::every(),
@@ -205,9 +195,6 @@ int read_cards(const Value& value, State& state, std::optional<int> said_gone) {
     deal_unseen(state, deck, seen, unseen, state.dice);
   };
   const int gone = coin::DeckReader(state.deck, terms, value, deal).read(said_gone);
-  if (said_gone && *said_gone != gone) {
-    refuse("position.epochs", "before this card " + std::to_string(gone) + " Epoch Rounds have been played");
-  }
   // In this game nobody looks into the deck alone: what a view shows of it all have seen.
   const Value* known = value.find("known");
   if (known != nullptr && value.find("looked") == nullptr && !known->as_list("position.cards.known").empty()) {
@@ -229,54 +216,43 @@ void read_pivotals(const Value* value, State& state) {
   }
 }
 
-void read_eligibility(const Value& value, State& state) {
-  using Order = std::span<const Faction>;
-  const Card card = current_card(state);
-  coin::read_sequence(value, state.sequence, FactionSet::every(),
-                      is_epoch(card) ? Order() : Order(card_info[card].order));
+// None on cards on which nobody is up.
+std::span<const Faction> order_of(Card card) {
+  return is_epoch(card) ? std::span<const Faction>() : std::span<const Faction>(card_info[card].order);
 }
 
-// The cards, the phase, and how many Epoch Rounds there have been: each can be left out and follows from the others.
+// How far the deck has come, and how many Epoch Rounds there have been.
+// 8.9: of two Factions of one player the one that a Non-player has taken over.
+void read_given_up(const Value& value, State& state) {
+  const std::string where = "position.given_up";
+  for (const Value& one : value.as_list(where)) {
+    const auto faction = read_enum<Faction>(one, where);
+    const FactionSet partners = select(FactionSet::every() - FactionSet{faction},
+                                       [&](Faction other) { return run_together(state, faction, other); });
+    if (partners.empty())
+      throw BadInput(where + ": nobody plays " + std::string(id_of(faction)) + " and another Faction");
+    state.nonplayer[faction] = true;
+  }
+}
+
 void read_course(const Value& position, State& state) {
-  const Value* cards = position.find("cards");
-  const Value* epochs = position.find("epochs");
-  const Value* phase = position.find("phase");
-  const int most = plan_of(state.scenario).piles;
-  const int said = epochs == nullptr ? 0 : epochs->as_int("position.epochs", 0, most);
-  if (phase != nullptr) state.phase = read_enum<Phase>(*phase, "position.phase");
-  if (cards != nullptr) {
-    const Card card = read_enum<Card>(cards->at("current", "position.cards"), "position.cards.current");
-    if (phase == nullptr) state.phase = is_epoch(card) ? Phase::annona : Phase::event;
-    // A Round counts once its first Phase has begun.
-    const int under_way = is_epoch(card) && state.phase != Phase::annona ? 1 : 0;
-    const auto gone = epochs != nullptr ? std::optional<int>(said - under_way) : std::nullopt;
-    state.epochs = static_cast<std::uint8_t>(read_cards(*cards, state, gone) + under_way);
-  } else if (said > 0) {
-    refuse("position.epochs", "say in \"cards\" which card is being played");
-  }
-  if (is_epoch(current_card(state)) != (state.phase != Phase::event)) {
-    refuse("position.phase", "\"" + name(state.phase) + "\" does not go with card " + name(current_card(state)));
-  }
+  const coin::RoundTerms<Card, Phase> terms = {"epochs", "Epoch Rounds", is_epoch, Phase::annona,
+                                               plan_of(state.scenario).piles};
+  coin::read_course(position, state, state.epochs, terms, [&](const Value& cards, std::optional<int> said_gone) {
+    return read_cards(cards, state, said_gone);
+  });
 }
 
 }  // namespace
 
 void read_position(const Value& value, State& state) {
   value.check_keys({"game", "scenario", "phase", "epochs", "cards", "pivotals", "eligibility", "resources", "imperium",
-                    "seas", "pieces", "population", "prosperity", "boxes", "capabilities", "over", "dice",
+                    "seas", "pieces", "population", "prosperity", "boxes", "capabilities", "given_up", "over", "dice",
                     // Worked out from the rest, or told by the set-up: what a view shows of them is passed over.
                     "options", "control", "victory", "available", "sites", "momentum"},
                    "position");
-  if (const Value* game = value.find("game"); game != nullptr && game->as_string("position.game") != "pendragon") {
-    refuse("position.game", "this is a position of \"" + game->as_string("position.game") + "\", not of pendragon");
-  }
-  if (const Value* scenario = value.find("scenario")) {
-    if (read_enum<Scenario>(*scenario, "position.scenario") != state.scenario) {
-      refuse("position.scenario", "the game is set up as \"" + name(state.scenario) + "\"");
-    }
-  }
-  if (const Value* dice = value.find("dice")) state.dice = read_dice(*dice, "position.dice");
-  if (const Value* over = value.find("over")) read_ending(*over, state);
+  coin::read_outset(value, "pendragon", state);
+  if (const Value* lost = value.find("given_up")) read_given_up(*lost, state);
   MapReader(state.board).read(value);
   // Before the cards: what is in effect does not lie face down.
   if (const Value* capabilities = value.find("capabilities")) {
@@ -284,11 +260,11 @@ void read_position(const Value& value, State& state) {
   }
   read_course(value, state);
   read_pivotals(value.find("pivotals"), state);
-  if (const Value* eligibility = value.find("eligibility")) read_eligibility(*eligibility, state);
+  coin::read_eligibility(value, state, order_of(current_card(state)));
   if (const Value* resources = value.find("resources")) {
     coin::read_resources(*resources, state.resources, EnumSet<Track>::every(), most_resources);
   }
-  if (const std::vector<std::string> faults = faults_of(state); !faults.empty()) refuse("position", faults.front());
+  coin::refuse_faults(faults_of(state));
 }
 
 }  // namespace auspex::pendragon

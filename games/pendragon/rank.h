@@ -13,13 +13,12 @@ inline constexpr std::array kinds_high_to_low = {Kind::fort,       Kind::town,  
 static_assert(kinds_high_to_low.size() == static_cast<std::size_t>(count_of<Kind>));
 
 // The higher the worthier.
-constexpr int rank_of(Piece piece) {
+inline constexpr auto ranks = [] {
+  EnumArray<Kind, int> found{};
   int rank = count_of<Kind>;
-  for (Kind kind : kinds_high_to_low) {
-    if (kind == kind_of(piece)) break;
-    --rank;
-  }
-  return rank;
-}
+  for (Kind kind : kinds_high_to_low) found[kind] = rank--;
+  return found;
+}();
+constexpr int rank_of(Piece piece) { return ranks[kind_of(piece)]; }
 
 }  // namespace auspex::pendragon

@@ -1,27 +1,12 @@
 #include "games/pendragon/scenario.h"
 
+#include "games/coin/set_up.h"
 #include "games/pendragon/deck.h"
 #include "games/pendragon/position.h"
 
 namespace auspex::pendragon {
 
 namespace {
-
-Players players_of(const Setup& setup) {
-  const std::string value = option_of(setup, "players");
-  if (value == "3") return Players::three_barbarians;
-  if (value == "3-dux-civitates") return Players::three_britons;
-  if (value == "2") return Players::two;
-  return Players::four;
-}
-
-OnePlayer one_player_of(const Setup& setup) {
-  const std::string value = option_of(setup, "one-player");
-  if (value == "introductory") return OnePlayer::introductory;
-  if (value == "easy") return OnePlayer::easy;
-  if (value == "difficult") return OnePlayer::difficult;
-  return OnePlayer::normal;
-}
 
 Readings readings_of(const Setup& setup) {
   return {.saxon_renown_before_fragmentation = option_of(setup, "saxon-renown") == "before-fragmentation",
@@ -81,26 +66,14 @@ void set_up_board(State& state) {
   state.sequence.make_all_eligible();
 }
 
-State seat_players(const Setup& setup) {
-  State state{};
-  state.players = players_of(setup);
-  coin::seat_nonplayers(state, setup.seats);
-  return state;
-}
-
 State set_up_state(const Setup& setup) {
-  State state = seat_players(setup);
-  state.dice = Dice(setup.seed);
-  state.scenario = *from_id<Scenario>(setup.scenario);
+  State state = coin::begin_set_up<State>(setup);
   const ScenarioInfo& info = scenario_info[state.scenario];
   state.historical_deck = !info.unhistorical.empty() && option_of(setup, "historical-deck") == "yes";
   // PD-D6
   state.historical_effects = info.historical_effect_count > 0 &&
                              (state.historical_deck || option_of(setup, "tyrants-capabilities") == "always");
   state.readings = readings_of(setup);
-  if (lone_player(state)) state.one_player = one_player_of(setup);
-  // Where nobody plays, nobody can roll by hand.
-  state.manual_dice = any_player(state) && option_of(setup, "dice") == "manual";
   set_up_board(state);
   set_up_deck(state);
   if (setup.position) read_position(*setup.position, state);

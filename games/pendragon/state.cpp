@@ -46,4 +46,15 @@ bool run_together(const State& state, Faction a, Faction b) {
   return same_people;
 }
 
+FactionSet given_up(const State& state) {
+  FactionSet found;
+  for (Faction lost : all<Faction>()) {
+    for (Faction kept : all<Faction>()) {
+      const bool pair = lost != kept && run_together(state, lost, kept);
+      if (pair && state.nonplayer[lost] && !state.nonplayer[kept]) found.add(lost);
+    }
+  }
+  return found;
+}
+
 }  // namespace auspex::pendragon

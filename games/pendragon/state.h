@@ -107,6 +107,8 @@ using coin::next_card;
 // 1.5.1: who plays whom, as games/coin/players.h asks for it.
 [[nodiscard]] constexpr FactionSet factions_of_players(const State&) { return FactionSet::every(); }
 [[nodiscard]] bool run_together(const State& state, Faction a, Faction b);
+// 8.9: Factions of Non-players whose player has kept the other of the two.
+[[nodiscard]] FactionSet given_up(const State& state);
 using coin::any_player;
 using coin::lone_player;
 using coin::partner_of;

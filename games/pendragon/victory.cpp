@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/coin/margins.h"
 #include "games/pendragon/epoch/epoch.h"
 #include "generated/pendragon/messages_victory.h"
 
@@ -158,35 +159,19 @@ void say_check(Play& play, Faction faction) {
                                                                     threshold(state, faction))
                                          : msg::victory_dux(board.total_prosperity(), play.resources(Track::prestige),
                                                             dux_score(state), threshold(state, faction)),
-                      2);
+                      1);
     case Faction::civitates:
-      return play.say(msg::victory_civitates(civitates_score(board), threshold(state, faction)), 2);
+      return play.say(msg::victory_civitates(civitates_score(board), threshold(state, faction)), 1);
     case Faction::saxons:
-      play.say(msg::victory_saxon_control(saxon_control(state), saxon_goal.control), 2);
+      play.say(msg::victory_saxon_control(saxon_control(state), saxon_goal.control), 1);
       if (!saxons_may_win_by_renown(state)) return;
       return play.say(msg::victory_saxon_renown(renown(state, faction), saxon_goal.renown, settlements(state, faction),
                                                 saxon_goal.settlements),
-                      2);
+                      1);
     case Faction::scotti:
       return play.say(msg::victory_scotti(renown(state, faction), goal_of(state, faction).renown,
                                           settlements(state, faction), goal_of(state, faction).settlements),
-                      2);
-  }
-}
-
-// 7.3, 1.5.1: how each player stands, and with two Factions how each of these does.
-void say_margins(Play& play) {
-  const State& state = play.state;
-  FactionSet told;
-  for (Faction faction : ranking(state)) {
-    const std::optional<Faction> partner = partner_of(state, faction);
-    if (!partner) {
-      play.say(msg::victory_margin(faction, player_margin(state, faction)), 1);
-    } else if (!told.has(*partner)) {
-      play.say(msg::victory_margin_of_two(faction, *partner, player_margin(state, faction)), 1);
-      for (Faction one : {faction, *partner}) play.say(msg::victory_margin(one, margin(state, one)), 2);
-    }
-    told.add(faction);
+                      1);
   }
 }
 
@@ -196,7 +181,9 @@ void end_game(Play& play, bool by_threshold) {
   state.over = true;
   state.by_threshold = by_threshold;
   state.winner = ranking(state).front();
-  say_margins(play);
+  coin::say_margins(
+      play, ranking(state), [&](Faction faction) { return margin(state, faction); },
+      coin::MarginWords<Faction>{msg::victory_margin, msg::victory_margin_of_two});
 }
 
 // Nobody has won: a lone player is there but too early (8.9), one of a player's two Factions alone (1.5.1), or none.
@@ -206,11 +193,10 @@ void say_it_goes_on(Play& play) {
     if (!passes_check(state, faction)) continue;
     const std::optional<Faction> partner = partner_of(state, faction);
     play.say(partner && !passes_check(state, *partner) ? msg::victory_not_both(faction, *partner)
-                                                       : msg::victory_too_early(faction),
-             1);
+                                                       : msg::victory_too_early(faction));
     return;
   }
-  play.say(msg::victory_none, 1);
+  play.say(msg::victory_none);
 }
 
 }  // namespace

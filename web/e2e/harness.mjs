@@ -1,5 +1,5 @@
 // What the browser tests share: a server of their own, Debian's Chromium, people who play by clicking.
-// AUSPEX_PROGRAM says which program (default: build/auspex of this tree).
+// AUSPEX_PROGRAM says which program (default: build/auspex of this tree), AUSPEX_PAGE which page (default: dist/).
 import { chromium } from 'playwright-core';
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -43,7 +43,7 @@ export class Server {
 
   async run() {
     this.said = '';
-    this.process = spawn(program, ['serve', '--port', String(this.port), '--store', `sqlite:${join(this.folder, 'tables.db')}`, '--web', join(here, '../dist'),
+    this.process = spawn(program, ['serve', '--port', String(this.port), '--store', `sqlite:${join(this.folder, 'tables.db')}`, '--web', process.env.AUSPEX_PAGE ?? join(here, '../dist'),
       '--requests-a-second', '5000', '--messages-a-second', '1000', '--log-level', 'warn', ...this.flags]);
     this.ended = new Promise((done) => this.process.once('exit', done));
     this.process.stdout.on('data', (text) => (this.said += text));

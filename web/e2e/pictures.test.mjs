@@ -16,7 +16,7 @@ for (const folder of folders) mkdirSync(folder, { recursive: true });
 const boards = {
   'falling-sky': { what: solo, choose: '.option[data-code$=" march"]' },
   britannia: { what: { game: 'britannia', scenario: 'full', seats: { yellow: 'human', green: 'nonplayer', red: 'nonplayer', blue: 'nonplayer' }, seed: 5 } },
-  pendragon: { what: { game: 'pendragon', scenario: 'barbarian-conspiracy', seats: { dux: 'human', civitates: 'human', saxons: 'human', scotti: 'human' }, seed: 3 }, choose: '.option[data-code="menu.command raid"]' },
+  pendragon: { what: { game: 'pendragon', scenario: 'barbarian-conspiracy', seats: { dux: 'nonplayer', civitates: 'nonplayer', saxons: 'human', scotti: 'nonplayer' }, seed: 3 }, choose: '.option[data-code="menu.command raid"]' },
 };
 const screens = { desktop: { width: 1280, height: 720 }, phone: { width: 390, height: 844 } };
 

@@ -46,7 +46,7 @@ test('a solo game is set up on the home page and played for a whole year by clic
     }
     for (const end of ['menu.end_command', 'common.none', 'common.no', 'menu.decline', 'raid.enough', 'quarters.done'])
       if (find(end) >= 0) return find(end);
-    return 0;
+    return codes.findIndex((code) => !/^menu\.(remove|transfers)/.test(code)); // nobody gets on by giving things away
   };
   let answers = 0;
   const year = () => page.evaluate(() => document.querySelector('.moment')?.textContent ?? '');

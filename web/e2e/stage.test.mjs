@@ -73,7 +73,7 @@ function watch() {
 const games = offered({
   'falling-sky': { ...solo, seats: { romans: 'human', arverni: 'nonplayer', aedui: 'nonplayer', belgae: 'human' } },
   britannia: { game: 'britannia', scenario: 'short', seats: { yellow: 'human', red: 'nonplayer', blue: 'nonplayer' }, seed: 5 },
-  pendragon: { game: 'pendragon', scenario: 'barbarian-conspiracy', seats: { dux: 'human', civitates: 'human', saxons: 'human', scotti: 'human' }, seed: 3 },
+  pendragon: { game: 'pendragon', scenario: 'barbarian-conspiracy', seats: { dux: 'human', civitates: 'nonplayer', saxons: 'nonplayer', scotti: 'human' }, seed: 3 },
   tutorial: { game: 'tutorial', scenario: 'short', seats: { romulus: 'human', remus: 'human' }, seed: 3 },
 });
 

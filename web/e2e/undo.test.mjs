@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faults } from './axe.mjs';
-import { chrome, person, phone, question, server, shot, solo, with_server_and_browser } from './harness.mjs';
+import { chrome, is_offered, person, phone, question, server, shot, solo, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -109,11 +109,13 @@ async function play({ setup, viewport, locale, presses, seed }) {
 const desktop = { width: 1280, height: 720 };
 const romulus = { game: 'tutorial', scenario: 'full', seats: { romulus: 'human', remus: 'random' }, seed: 7 };
 const angles = { game: 'britannia', scenario: 'full', seats: { yellow: 'human', green: 'nonplayer', red: 'nonplayer', blue: 'nonplayer' }, seed: 5 };
+const dux = { game: 'pendragon', scenario: 'barbarian-conspiracy', seats: { dux: 'human', civitates: 'nonplayer', saxons: 'nonplayer', scotti: 'nonplayer' }, seed: 5 };
 
 for (const { name, setup, viewport, locale, presses, seed } of [
   { name: 'Falling Sky', setup: solo, viewport: desktop, locale: 'en-GB', presses: 120, seed: 3 },
   { name: 'Falling Sky on a phone', setup: { ...solo, scenario: 'pax-gallica', seed: 5 }, viewport: phone, locale: 'it-IT', presses: 80, seed: 9 },
   { name: 'Britannia', setup: angles, viewport: desktop, locale: 'it-IT', presses: 60, seed: 4 },
+  ...(is_offered('pendragon') ? [{ name: 'Pendragon', setup: dux, viewport: phone, locale: 'en-GB', presses: 80, seed: 5 }] : []),
   { name: 'Two Augurs', setup: romulus, viewport: phone, locale: 'en-GB', presses: 40, seed: 2 },
 ])
   test(`a second word is asked just where taking back ends, and a line says why: ${name}`, async () => {

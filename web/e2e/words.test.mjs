@@ -94,8 +94,9 @@ async function texts_of(game, language) {
   return texts;
 }
 
-const seats = (kinds) => Object.fromEntries(['romans', 'arverni', 'aedui', 'belgae'].map((seat, index) => [seat, kinds[index]]));
-const britons_and_barbarians = { dux: 'human', civitates: 'human', saxons: 'human', scotti: 'human' };
+const seated = (seats) => (kinds) => Object.fromEntries(seats.map((seat, index) => [seat, kinds[index]]));
+const seats = seated(['romans', 'arverni', 'aedui', 'belgae']);
+const in_britain = seated(['dux', 'civitates', 'saxons', 'scotti']);
 const whole_games = [
   ...['pax-gallica', 'reconquest', 'great-revolt'].flatMap((scenario, index) => [
     { game: 'falling-sky', scenario, seed: 3 + index, seats: seats(['human', 'human', 'human', 'human']) },
@@ -104,7 +105,11 @@ const whole_games = [
   ]),
   ...['full', 'short'].map((scenario) => ({ game: 'britannia', scenario, seed: 4 })),
   ...['full', 'short'].map((scenario) => ({ game: 'tutorial', scenario, seed: 5 })),
-  ...['barbarian-conspiracy', 'petty-tyrants', 'the-harder-they-fall', 'de-excidio-britanniae'].map((scenario, index) => ({ game: 'pendragon', scenario, seed: 3 + index, seats: britons_and_barbarians })),
+  ...['barbarian-conspiracy', 'petty-tyrants', 'the-harder-they-fall', 'de-excidio-britanniae'].flatMap((scenario, index) => [
+    { game: 'pendragon', scenario, seed: 3 + index, seats: in_britain(['human', 'human', 'human', 'human']) },
+    { game: 'pendragon', scenario, seed: 7 + index, seats: in_britain(['nonplayer', 'human', 'nonplayer', 'nonplayer']) },
+    { game: 'pendragon', scenario, seed: 11 + index, seats: in_britain(['human', 'nonplayer', 'human', 'nonplayer']) },
+  ]),
 ].filter(({ game }) => is_offered(game));
 for (const language of ['en', 'it'])
   test(`what is said in whole random games has the right plurals and is ${language} throughout`, async () => {
@@ -189,7 +194,7 @@ function watch() {
 const games = offered({
   'falling-sky': { ...solo, seats: { romans: 'human', arverni: 'nonplayer', aedui: 'nonplayer', belgae: 'human' }, seed: 23 },
   britannia: { game: 'britannia', scenario: 'short', seats: { yellow: 'human', red: 'nonplayer', blue: 'nonplayer' }, seed: 6 },
-  pendragon: { game: 'pendragon', scenario: 'barbarian-conspiracy', seats: britons_and_barbarians, seed: 6 },
+  pendragon: { game: 'pendragon', scenario: 'barbarian-conspiracy', seats: in_britain(['nonplayer', 'human', 'human', 'nonplayer']), seed: 6 },
 });
 for (const [name, what] of Object.entries(games))
   test(`over a whole game of ${name}, at five sizes, nothing is cut or covered, and all is in one language with its plurals`, async () => {
@@ -346,4 +351,30 @@ test('on a phone everything that can be pressed is at least 44 pixels large, on 
   for (const [name, small] of Object.entries(found)) for (const each of small) (places[each] ??= []).push(name);
   assert.deepEqual(Object.entries(places).map(([each, names]) => `${each} (${names.slice(0, 3).join('; ')})`), []);
   await page.context().close();
+});
+
+test('whatever is chosen at set-up can be read whole, on a phone too', async () => {
+  for (const locale of ['en-GB', 'it-IT']) {
+    const page = await person(chrome, server, { viewport: phone, locale });
+    await page.goto('/');
+    const cards = page.locator('article', { has: page.locator('h3') });
+    await cards.first().waitFor();
+    for (const card of await cards.all()) {
+      await card.getByRole('button', { name: /^(Play|Gioca)$/ }).tap();
+      await card.locator('.setup').waitFor();
+      for (let closed = card.locator('details:not([open]) > summary:visible'); await closed.count(); ) await closed.first().tap();
+      const cut = await card.locator('.setup select').evaluateAll((all) =>
+        all.flatMap((select) => {
+          const style = getComputedStyle(select);
+          const pen = document.createElement('canvas').getContext('2d');
+          pen.font = style.font;
+          const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 16; // and its arrow
+          return [...select.options].map(({ text }) => text).filter((text) => pen.measureText(text).width > room);
+        }),
+      );
+      assert.deepEqual(cut, []);
+      await card.getByRole('button', { name: /^(Close|Chiudi)$/ }).tap();
+    }
+    await page.context().close();
+  }
 });

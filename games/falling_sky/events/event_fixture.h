@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/coin/event_fixture.h"
 #include "games/falling_sky/events/events.h"
 #include "games/falling_sky/testing.h"
 
@@ -10,24 +11,8 @@ namespace auspex::falling_sky::testing {
 
 using Codes = std::vector<std::string>;
 
-class EventFixture : public Fixture {
+class EventFixture : public coin::EventFixture<Fixture, Faction, Card, CardSide> {
  protected:
-  // 5.1: the executor makes all choices; an entry of the script that is another's begins with that Faction.
-  void run(Faction executor, Card card, CardSide side = CardSide::unshaded) {
-    script.usually_asks(static_cast<Seat>(index_of(executor)));
-    execute_event(play, executor, card, side);
-    script.usually_asks(std::nullopt);
-  }
-
-  // What was offered when this was asked last, without what all such options begin with: "legion MAN".
-  [[nodiscard]] Codes offered(std::string_view prompt) const {
-    Codes codes = script.offered(prompt);
-    for (std::string& code : codes) {
-      if (code.starts_with("pick.")) code.erase(0, code.find(' ') + 1);
-    }
-    return codes;
-  }
-
   // Puts Allies of the Faction on the first Tribes that can have them, until that many are left.
   void use_up_allies(Faction faction, int left, TribeSet spare = {}) {
     for (Tribe tribe : state.board.tribes() - spare) {
@@ -47,14 +32,6 @@ class EventFixture : public Fixture {
         std::count_if(lines.begin(), lines.end(), [&](const Line& line) { return line.text.id == id; }));
   }
   [[nodiscard]] bool nothing_happened() const { return heard(msg::event_nothing); }
-
-  // Whether the Faction is Eligible on the next card once the executor's turn is over.
-  [[nodiscard]] bool eligible_after(Faction executor, Faction faction) const {
-    coin::Sequence<Faction> sequence = state.sequence;
-    sequence.record(executor, coin::Deed::event);
-    sequence.adjust_eligibility();
-    return sequence.eligible[faction];
-  }
 };
 
 }  // namespace auspex::falling_sky::testing

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/coin/nonplayer_fixture.h"
 #include "games/falling_sky/nonplayer/arverni.h"
 #include "games/falling_sky/nonplayer/trial.h"
 #include "games/falling_sky/testing.h"
@@ -12,14 +13,9 @@
 
 namespace auspex::falling_sky::testing {
 
-class ArverniFixture : public Fixture {
+class ArverniFixture : public coin::OneNonPlayer<Fixture, Mind, Faction, Card, player_mind> {
  protected:
-  ArverniFixture() {
-    for (Faction faction : player_factions) {
-      state.nonplayer[faction] = true;
-      play.seat(faction, reluctant_mind());
-    }
-    play.seat(Faction::arverni, nonplayer_mind(Faction::arverni));
+  ArverniFixture() : OneNonPlayer(Faction::arverni, reluctant_mind()) {
     state.manual_dice = false;
     state.deck[74] = Card::winter_1;
     state.deck[75] = Card::winter_2;
@@ -27,26 +23,12 @@ class ArverniFixture : public Fixture {
     for (std::size_t i = 72; i < 74; ++i) state.deck[i] = Card::cicero;
   }
 
-  // In a person's hands as far as the rules for Non-players go.
-  void person(Faction faction) { state.nonplayer[faction] = false; }
-  // A person who is really asked.
-  void asked(Faction faction) {
-    person(faction);
-    play.seat(faction, player_mind());
-  }
-  void card(Card current, Card next = Card::pompey) {
-    state.deck[state.deck.cursor] = current;
-    state.deck[state.deck.cursor + 1u] = next;
-  }
+  void card(Card current, Card next = Card::pompey) { OneNonPlayer::card(current, next); }
   // Dice come from the script; otherwise tests ask for what holds whatever is rolled.
   void dice_are_scripted() { state.manual_dice = true; }
   void have(int resources) { state.resources[Faction::arverni] = static_cast<std::uint8_t>(resources); }
   [[nodiscard]] int resources() const { return state.resources[Faction::arverni]; }
 
-  coin::Deed turn(bool event = false) {
-    play.executing = Faction::arverni;
-    return play.mind(Faction::arverni).take_turn(play, Faction::arverni, {true, false, event});
-  }
   Action by_event(const Terms& terms) { return execute(play, Faction::arverni, terms); }
 
   [[nodiscard]] bool heard(const Text& text) const {

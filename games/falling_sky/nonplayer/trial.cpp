@@ -2,18 +2,17 @@
 
 #include <cstring>
 
+#include "games/coin/stand_in.h"
 #include "games/falling_sky/victory.h"
 
 namespace auspex::falling_sky {
 
 namespace {
 
-class StandIn final : public Mind {
+class StandIn final : public coin::StandInMind<Mind, Play, Action, Faction, Piece, Ask> {
  public:
-  explicit StandIn(coin::Stance stance) : answers_(stance) {}
+  using StandInMind::StandInMind;
 
-  coin::Deed take_turn(Play&, Faction, const coin::Choices&) override { return coin::Deed::passed; }
-  void free_command(Play&, Action&) override {}
   void free_ability(Play&, Action&) override {}
   void quarters(Play&, Faction) override {}
   std::optional<Region> region(Play&, Faction, const Ask&, RegionSet from, bool may_decline) override {
@@ -22,26 +21,14 @@ class StandIn final : public Mind {
   std::optional<Tribe> tribe(Play&, Faction, const Ask&, TribeSet from, bool may_decline) override {
     return answers_.one_of(from, may_decline);
   }
-  std::optional<Faction> faction(Play&, Faction, const Ask&, FactionSet from, bool may_decline) override {
-    return answers_.one_of(from, may_decline);
-  }
-  std::optional<Piece> piece(Play&, Faction, const Ask&, PieceSet from, bool may_decline) override {
-    return answers_.one_of(from, may_decline);
-  }
   std::optional<PieceAt> piece_at(Play&, Faction, const Ask&, std::span<const PieceAt> from,
                                   bool may_decline) override {
     return answers_.one_of(from, may_decline);
   }
-  int number(Play&, Faction, const Ask&, int lowest, int highest) override { return answers_.number(lowest, highest); }
-  int option(Play&, Faction, const Ask&, std::span<const Text> options) override { return answers_.option(options); }
-  bool agree(Play&, Faction, const Ask&) override { return answers_.agrees(); }
   bool declare_retreat(Play&, Battle&) override { return answers_.agrees(); }
   LossPick absorb_loss(Play&, Faction, const Ask&, PieceSet removable, PieceSet rollable) override {
     return removable.empty() ? LossPick{rollable.first(), true} : LossPick{removable.first(), false};
   }
-
- private:
-  coin::StandIn answers_;
 };
 
 // The Faction's own light troops all Revealed, so that their facing does not count.
@@ -68,11 +55,7 @@ Mind& yielding_mind() {
 }
 
 void enter_trial(Play& copy, const Play& play, coin::Stance people) {
-  copy.executing = play.executing;
-  Mind& stand_in = people == coin::Stance::yielding ? yielding_mind() : reluctant_mind();
-  for (Faction faction : player_factions) {
-    if (!copy.state.nonplayer[faction]) copy.seat(faction, stand_in);
-  }
+  coin::enter_trial(copy, play, people == coin::Stance::yielding ? yielding_mind() : reluctant_mind());
 }
 
 bool has_effect(const State& before, const State& after, Faction who) {

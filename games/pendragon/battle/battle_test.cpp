@@ -25,9 +25,9 @@ TEST_F(WholeBattles, the_example_of_corieltauvi) {
        "saxons: common.roll=3", "saxons: common.roll=3", "dux: withdraw.how_many=0 | 0 to 2",
        "civitates: withdraw.how_many=1 | 0, 1", "dux: withdraw.how_many=0 | 0 to 3",
        "saxons: loss.plain saxons charge 6 1 saxon_warband=1 | 0, 1",
-       "saxons: loss.plain saxons charge 4 7 saxon_raider=4 | 2 to 4",
+       "saxons: loss.unladen saxons charge 4 7 saxon_raider=4 | 2 to 4",
        "saxons: assault.which=ratae | ratae, lindum, none", "saxons: common.roll=6",
-       "saxons: loss.plain saxons escalade 3 3 saxon_raider=3 | 1 to 3"});
+       "saxons: loss.unladen saxons escalade 3 3 saxon_raider=3 | 1 to 3"});
   BattleTerms battle = terms(Faction::saxons, here, Faction::dux);
   battle.surprise = true;
   const BattleOutcome outcome = fight(play, battle);

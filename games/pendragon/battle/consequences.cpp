@@ -178,8 +178,7 @@ void consequences(Battle& battle) {
   outcome.felled = battle.felled;
   outcome.attackers_evaded = battle.attackers_evaded;
   battle.play.say(msg::battle_over(battle.space(), battle.terms.attacker, total(battle.attack.lost),
-                                   battle.terms.defender, total(battle.defence.lost)),
-                  1);
+                                   battle.terms.defender, total(battle.defence.lost)));
   const bool control = battle.board().controls(battle.terms.executing, battle.space());  // PD-A2: as this begins
   prestige_of_cavalry(battle);
   prestige_of_strongholds_lost(battle);

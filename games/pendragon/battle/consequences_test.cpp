@@ -204,7 +204,7 @@ TEST_F(Consequences, what_nobody_can_carry_stays_in_the_city) {
   prosper(here, 2);
   put(here, Piece::saxon_warband, 5, 1);
   build(Site::eboracum, Piece::town);
-  script.expect({"saxons: assault.which=eboracum", "saxons: loss.plain=1", "saxons: loss.plain=3"});
+  script.expect({"saxons: assault.which=eboracum", "saxons: loss.unladen=1", "saxons: loss.unladen=3"});
   fights(Faction::saxons, here, Faction::civitates);
   EXPECT_EQ(count(here, Piece::town), 0);
   EXPECT_EQ(state.board.prosperity(here), 2);

@@ -106,18 +106,18 @@ void hurt_go_in(BattleSide& side, const Units& going) {
 // How many of which kind the Faction would have go in there.
 Units choose_to_withdraw(Battle& battle, Faction owner, const Refuge& refuge) {
   Play& play = battle.play;
-  const Units candidates = only(battle.defence.field, units_of(owner));
+  const Units& field = battle.defence.field;
   const int room = room_in(battle, refuge);
   Units going;
   int left = room;
   for (Piece piece : units_of(owner)) {
-    const int there = candidates.all[piece];
+    const int there = field.all[piece];
     if (there == 0 || left == 0) continue;
     const int n = play.choose_number(owner, msg::withdraw_how_many(owner, there, piece, refuge.site, left), 0,
                                      std::min(there, left));
-    const int plain = there - candidates.laden[piece];
+    const int plain = there - field.laden[piece];
     const int laden = play.choose_number(owner, msg::withdraw_laden(owner, n, piece, refuge.site),
-                                         std::max(0, n - plain), std::min<int>(n, candidates.laden[piece]));
+                                         std::max(0, n - plain), std::min<int>(n, field.laden[piece]));
     going.all[piece] = static_cast<std::uint8_t>(n);
     going.laden[piece] = static_cast<std::uint8_t>(laden);
     left -= n;

@@ -162,10 +162,14 @@ LossKinds kinds_of(const LossesTaken& losses, FactionSet owners) {
   return kinds;
 }
 
-Ask ask_for(const LossesTaken& losses, Faction owner, const LossKind& kind, int halves) {
+// Of `all`, that are to take the losses.
+Ask ask_for(const LossesTaken& losses, Faction owner, const LossKind& kind, int halves, const LossKinds& all) {
   if (kind.hurt == 0) {
-    return kind.laden ? msg::loss_laden(owner, losses.step, halves, kind.count, kind.piece)
-                      : msg::loss_plain(owner, losses.step, halves, kind.count, kind.piece);
+    if (kind.laden) return msg::loss_laden(owner, losses.step, halves, kind.count, kind.piece);
+    const bool others_are_laden = std::any_of(
+        all.begin(), all.end(), [&](const LossKind& other) { return other.piece == kind.piece && other.laden; });
+    return others_are_laden ? msg::loss_unladen(owner, losses.step, halves, kind.count, kind.piece)
+                            : msg::loss_plain(owner, losses.step, halves, kind.count, kind.piece);
   }
   return kind.laden ? msg::loss_hurt_laden(owner, losses.step, halves, kind.count, kind.piece, kind.hurt)
                     : msg::loss_hurt(owner, losses.step, halves, kind.count, kind.piece, kind.hurt);
@@ -198,7 +202,8 @@ LossKinds pick(Battle& battle, const LossesTaken& losses, LossChoice& choice) {
     const LossChoice::Numbers numbers = choice.numbers();
     const LossQuestion question{.kinds = choice.to_come()};
     const InQuestion shown(battle, question);
-    const int n = choose_among(battle.play, owner, ask_for(losses, owner, kind, choice.left()), numbers);
+    const int n =
+        choose_among(battle.play, owner, ask_for(losses, owner, kind, choice.left(), choice.kinds()), numbers);
     choice.take(n);
     gone.all[kind.piece] = static_cast<std::uint8_t>(gone.all[kind.piece] + n);
     if (kind.laden) gone.laden[kind.piece] = static_cast<std::uint8_t>(gone.laden[kind.piece] + n);

@@ -29,7 +29,7 @@ TEST_F(Losses, units_with_plunder_are_another_choice) {
   put(here, Piece::saxon_raider, 5, 3);
   put(here, Piece::comitates, 1);
   script.expect({"saxons: prebattle.raiders=prebattle.neither",
-                 "saxons: loss.plain saxons melee 2 2 saxon_raider=1 | 0 to 2",
+                 "saxons: loss.unladen saxons melee 2 2 saxon_raider=1 | 0 to 2",
                  "civitates: spoils.what civitates 1 REG=spoils.give_back REG | spoils.give_back REG, spoils.leave"});
   fights(Faction::civitates, here, Faction::saxons);
   EXPECT_EQ(count(here, Piece::saxon_raider), 3);

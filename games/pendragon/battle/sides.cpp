@@ -74,6 +74,13 @@ bool Battle::roll(Faction who, const Text& what_for, Wanted shows) {
   return die >= shows.lowest && die <= shows.highest;
 }
 
+bool Battle::draw_lot(int these, int among) {
+  wanted = {1, these};
+  const int drawn = play.random_below(among);
+  wanted.reset();
+  return drawn < these;
+}
+
 // ---------------------------------------------------------------------------------------------------- Units
 
 bool is_at_home(const State& state, Space space, Piece unit) {

@@ -75,7 +75,7 @@ struct Battle : BattleState {
 
   Play& play;
   BattleTerms terms;
-  // What the die about to be rolled has to show, for whoever looks on.
+  // What the die about to be rolled, or the lot about to be drawn, has to show, for whoever looks on.
   struct Wanted {
     int lowest;
     int highest;
@@ -90,6 +90,8 @@ struct Battle : BattleState {
   [[nodiscard]] const BattleSide& enemy_of(const BattleSide& side) const { return &side == &attack ? defence : attack; }
   // Whether a die shows it.
   bool roll(Faction who, const Text& what_for, Wanted shows);
+  // Whether a lot among so many falls on one of these (8.3.2).
+  bool draw_lot(int these, int among);
 };
 
 // --- Units (3.6.1)

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
+#include <limits>
 #include <utility>
 #include <vector>
 
-#include "engine/digest.h"
+#include "engine/dice.h"
 #include "games/pendragon/battle/parts.h"
 #include "games/pendragon/battle/ways.h"
 
@@ -18,41 +20,51 @@ class BattlesSeen {
  public:
   // Whether it is a new one.
   bool add(const BattleState& battle) {
-    if (slots_.size() < 2 * (battles_.size() + 1)) grow();
-    std::uint32_t& slot = find(battle);
+    if (slots_.size() < 2 * (seen_.size() + 1)) grow();
+    const std::uint64_t digest = digest_of(battle);
+    std::uint32_t& slot = find(digest, battle);
     if (slot != nothing) return false;
-    slot = static_cast<std::uint32_t>(battles_.size());
-    battles_.push_back(battle);
+    slot = static_cast<std::uint32_t>(seen_.size());
+    seen_.push_back({digest, battle});
     return true;
   }
 
  private:
+  struct Seen {
+    std::uint64_t digest;
+    BattleState battle;
+  };
   static constexpr std::uint32_t nothing = ~std::uint32_t{0};
   static constexpr std::size_t at_first = 32;
 
   // Where it is, or should be.
-  std::uint32_t& find(const BattleState& battle) {
-    const std::size_t mask = slots_.size() - 1;
-    std::size_t at = digest_of(battle) & mask;
-    while (slots_[at] != nothing && !(battles_[slots_[at]] == battle)) at = (at + 1) & mask;
+  std::uint32_t& find(std::uint64_t digest, const BattleState& battle) {
+    const auto is_it = [&](const Seen& seen) { return seen.digest == digest && seen.battle == battle; };
+    std::size_t at = digest & (slots_.size() - 1);
+    while (slots_[at] != nothing && !is_it(seen_[slots_[at]])) at = (at + 1) & (slots_.size() - 1);
     return slots_[at];
   }
   void grow() {
     slots_.assign(slots_.empty() ? at_first : 2 * slots_.size(), nothing);
-    for (std::size_t i = 0; i < battles_.size(); ++i) find(battles_[i]) = static_cast<std::uint32_t>(i);
+    for (std::size_t i = 0; i < seen_.size(); ++i) {
+      find(seen_[i].digest, seen_[i].battle) = static_cast<std::uint32_t>(i);
+    }
   }
-  // Of who stands where; almost all that differ at all differ in that.
+  // Of who stands where with what; almost all that differ at all differ in that.
   static std::uint64_t digest_of(const BattleState& battle) {
-    const auto of = [](const Stack& units, std::uint64_t seed) {
-      return digest_bytes(units.items.data(), units.items.size(), seed);
+    std::uint64_t digest = 0;
+    const auto add = [&](const Units& units) {
+      using Words = std::array<std::uint64_t, sizeof(Units) / sizeof(std::uint64_t)>;
+      for (std::uint64_t word : std::bit_cast<Words>(units)) digest = mix(digest ^ word);
     };
-    std::uint64_t digest = of(battle.attack.field.all, of(battle.defence.field.all, 0));
-    for (const Refuge& refuge : battle.refuges) digest = of(refuge.inside.all, digest);
+    add(battle.attack.field);
+    add(battle.defence.field);
+    for (const Refuge& refuge : battle.refuges) add(refuge.inside);
     return digest;
   }
 
   std::vector<std::uint32_t> slots_;  // twice as many as there are Battles, or more
-  std::vector<BattleState> battles_;
+  std::vector<Seen> seen_;
 };
 
 // Those who derive from it answer for everybody; what they leave open they ask any_of() for.
@@ -77,6 +89,10 @@ class BattleTree : public Dialogue, public Mind {
     return follow(static_cast<int>(from), until, leaf);
   }
   static constexpr int to_the_end = battle_parts;
+
+  // Where there are more ways than that they are not followed to the end: follow() is false, and gave_up() true.
+  void give_up_after(int ways) { ways_left_ = ways; }
+  [[nodiscard]] bool gave_up() const { return ways_left_ < 0; }
 
   // Units carry nothing: for who asks about pieces alone. Plunder changes nothing for them, but Units with it and Units
   // without would be told apart.
@@ -138,6 +154,10 @@ class BattleTree : public Dialogue, public Mind {
     Ways* const outer = std::exchange(ways_, &ways);
     bool goes_on = true;
     for (bool first = true;; first = false) {
+      if (--ways_left_ < 0) {
+        goes_on = false;
+        break;
+      }
       ways.begin();
       ways_ = &ways;
       int next = part;
@@ -169,6 +189,7 @@ class BattleTree : public Dialogue, public Mind {
   Play play_;
   Battle battle_;
   Ways* ways_ = nullptr;
+  int ways_left_ = std::numeric_limits<int>::max();
   std::array<BattlesSeen, static_cast<std::size_t>(BattlePart::consequences) + 1> seen_;
 };
 

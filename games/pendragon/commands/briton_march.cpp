@@ -11,9 +11,7 @@ namespace {
 
 constexpr PieceSet sailors = troops_of(Faction::dux);  // card 10: Cavalry and red Foederati
 
-SpaceSet controlled(const Action& action, SpaceSet spaces) {
-  return select(spaces, [&](Space space) { return action.controlled_at_outset(space); });
-}
+SpaceSet controlled(const Action& action, SpaceSet spaces) { return spaces & action.controlled_at_outset(action.who); }
 
 bool may_end(const Action& action, Space space) {
   if (!action.terms.destinations.has(space)) return false;

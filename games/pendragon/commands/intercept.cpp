@@ -21,17 +21,20 @@ bool may_be_origin(const Action& action, Space space) {
   return action.controlled_at_outset(space) && has_interceptors(action, space);
 }
 
-// Whether Cavalry, red Foederati or both get from one space to the other: by one step, by Roads alone, card 73,
-// card 10.
+// Whether Cavalry, red Foederati or both get from one space to the other.
 PieceSet kinds_that_reach(const Action& action, Space origin, Space target) {
-  if (origin == target || !action.controlled_at_outset(origin) || !action.controlled_at_outset(target)) return {};
-  if (space_info[origin].adjacent.has(target) || by_road(action, origin).has(target)) return interceptors;
-  if (by_ship(action, origin).has(target)) return interceptors;
-  return by_ride(action, origin).has(target) ? PieceSet{Piece::cavalry} : PieceSet();
+  const InterceptReach reach = intercept_reach(action, origin);
+  if ((reach.troops | reach.by_ship).has(target)) return interceptors;
+  return reach.cavalry.has(target) ? PieceSet{Piece::cavalry} : PieceSet();
 }
 
-bool reaches(const Action& action, Space origin, Space target) {
-  return total(unmoved(action, origin, kinds_that_reach(action, origin, target))) > 0;
+// Wherever Units of the origin that have not moved yet can go.
+SpaceSet within_reach(const Action& action, Space origin) {
+  const Units able = unmoved(action, origin, interceptors);
+  if (able.empty()) return {};
+  const InterceptReach reach = intercept_reach(action, origin);
+  const SpaceSet for_all = reach.troops | reach.by_ship;
+  return able.all[Piece::cavalry] > 0 ? for_all | reach.cavalry : for_all;
 }
 
 // There is no way but by Sea.
@@ -40,21 +43,21 @@ bool goes_by_ship(const Action& action, Space origin, Space target, PieceSet kin
   return !(kinds == PieceSet{Piece::cavalry} && by_ride(action, origin).has(target));
 }
 
-bool can_be_reached(const Action& action, Space target) {
+SpaceSet within_reach(const Action& action) {
+  SpaceSet reached;
   for (Space origin : SpaceSet::every()) {
-    if (may_be_origin(action, origin) && reaches(action, origin, target)) return true;
+    if (may_be_origin(action, origin)) reached |= within_reach(action, origin);
   }
-  return false;
+  return reached;
 }
 
 }  // namespace
 
 SpaceSet intercept_targets(const Action& action) {
-  const bool can_move = action.can_owe(intercept_cost);
-  return select(action.selectable(), [&](Space space) {
-    if (!may_be_target(action, space)) return false;
-    return has_interceptors(action, space) || ((can_move || !action.origins.empty()) && can_be_reached(action, space));
-  });
+  const SpaceSet targets = select(action.selectable(), [&](Space space) { return may_be_target(action, space); });
+  const SpaceSet held = select(targets, [&](Space space) { return has_interceptors(action, space); });
+  const bool some_move = !action.origins.empty() || action.can_owe(intercept_cost);
+  return held == targets || !some_move ? held : held | (targets & within_reach(action));
 }
 
 void intercept_in(Action& action, Space target) {
@@ -79,8 +82,13 @@ SpaceSet intercept_starts(const Action& action) {
   return select(action.origins, [&](Space space) { return !intercept_goals(action, space).empty(); });
 }
 
-SpaceSet intercept_goals(const Action& action, Space origin) {
-  return select(action.selected, [&](Space target) { return reaches(action, origin, target); });
+SpaceSet intercept_goals(const Action& action, Space origin) { return action.selected & within_reach(action, origin); }
+
+InterceptReach intercept_reach(const Action& action, Space origin) {
+  const SpaceSet controlled = action.controlled_at_outset(action.who);
+  if (!controlled.has(origin)) return {};
+  return {(space_info[origin].adjacent | by_road(action, origin)) & controlled, by_ride(action, origin) & controlled,
+          by_ship(action, origin) & controlled};
 }
 
 Units able_to_intercept(const Action& action, Space origin, Space target) {

@@ -19,6 +19,13 @@ void intercept_from(Action& action, Space origin);
 [[nodiscard]] SpaceSet intercept_starts(const Action& action);
 // Named targets that Units of the origin reach, and which of them may go there (PD-E7).
 [[nodiscard]] SpaceSet intercept_goals(const Action& action, Space origin);
+// Where Troops of the space get to by the ways there are, named or not.
+struct InterceptReach {
+  SpaceSet troops;   // by one step or by Roads alone
+  SpaceSet cavalry;  // Cavalry alone: card 73
+  SpaceSet by_ship;  // card 10
+};
+[[nodiscard]] InterceptReach intercept_reach(const Action& action, Space origin);
 [[nodiscard]] Units able_to_intercept(const Action& action, Space origin, Space target);
 void intercept_move(Action& action, Space origin, Space target, const Units& units);
 

@@ -8,10 +8,6 @@ namespace auspex::pendragon {
 
 namespace {
 
-SpaceSet controlled_at_outset(const Action& action) {
-  return select(SpaceSet::every(), [&](Space space) { return action.controlled_at_outset(space); });
-}
-
 SpaceSet all_but(SpaceSet spaces, Space one) {
   spaces.remove(one);
   return spaces;
@@ -37,7 +33,7 @@ bool roads_open(const Play& play) {
 
 SpaceSet by_road(const Action& action, Space from) {
   if (!roads_open(action.play)) return {};
-  const SpaceSet controlled = controlled_at_outset(action);
+  const SpaceSet controlled = action.controlled_at_outset(action.who);
   SpaceSet reached = space_info[from].roads;
   SpaceSet seen = {from};
   for (SpaceSet next = (reached & controlled) - seen; !next.empty(); next = (reached & controlled) - seen) {
@@ -55,7 +51,7 @@ bool cavalry_rides(const Action& action) {
 
 SpaceSet by_ride(const Action& action, Space from) {
   if (!cavalry_rides(action)) return {};
-  return all_but(neighbours(space_info[from].adjacent & controlled_at_outset(action)), from);
+  return all_but(neighbours(space_info[from].adjacent & action.controlled_at_outset(action.who)), from);
 }
 
 SpaceSet by_ship(const Action& action, Space from) {

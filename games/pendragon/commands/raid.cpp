@@ -239,7 +239,7 @@ Fought fight_if_wanted(Action& action, const Landing& landing) {
 // PD-E13: cubes out of a Region that the other Barbarian Controlled at the outset, and of its fallen Settlements.
 void lower_renown_of_other(Action& action, Space space, int taken, int settlement_plunder) {
   const Faction other = other_barbarian(action.who);
-  const bool was_theirs = action.control_at_outset[space] == action.board().control_of(other);
+  const bool was_theirs = action.controlled_at_outset(other).has(space);
   const int cubes = (was_theirs ? taken : 0) + settlement_plunder;
   if (cubes == 0) return;
   action.play.say(msg::raid_other_loses(other, cubes, space), 1);

@@ -20,16 +20,13 @@ bool has_curraghs(const Action& action) {
 }
 
 // The Faction's own Seas, and those that one of its bases lies on.
-SeaSet open_seas(const Action& action) {
-  const SpaceSet bases = raid_bases(action.board(), action.who);
+SeaSet open_seas(const Action& action, SpaceSet bases) {
   return select(SeaSet::every(), [&](Sea sea) {
     return sea_info[sea].raid_origin_of.has(action.who) || !(sea_info[sea].coast & bases).empty();
   });
 }
 
-bool by_curraghs(const Action& action, const Route& route) {
-  return route.way == Way::sea && !open_seas(action).has(route.sea);
-}
+bool by_curraghs(const Route& route, SeaSet open) { return route.way == Way::sea && !open.has(route.sea); }
 
 template <class Test>
 bool any_target(const Action& action, Test test) {
@@ -37,12 +34,12 @@ bool any_target(const Action& action, Test test) {
 }
 
 // Card 69 shaded: one target of each Scotti Raid by Britannicus.
-SeaSet raid_seas(const Action& action) {
-  SeaSet seas = open_seas(action);
-  if (has_curraghs(action) && !any_target(action, [&](const Route& route) { return by_curraghs(action, route); })) {
-    seas.add(Sea::britannicus);
+SeaSet raid_seas(const Action& action, SpaceSet bases) {
+  const SeaSet open = open_seas(action, bases);
+  if (!has_curraghs(action) || any_target(action, [&](const Route& route) { return by_curraghs(route, open); })) {
+    return open;
   }
-  return seas;
+  return open | SeaSet{Sea::britannicus};
 }
 
 // Card 10 shaded: one target of each Raid of its holder.
@@ -122,7 +119,7 @@ SpaceSet reach(const Action& action, bool from_caledonia) {
   if (card != nullptr && card->only_from_caledonia()) return caledonian;
   const SpaceSet bases = raid_bases(action.board(), action.who);
   SpaceSet spaces = bases | neighbours(bases) | caledonian;
-  for (Sea sea : raid_seas(action)) spaces |= sea_info[sea].coast;
+  for (Sea sea : raid_seas(action, bases)) spaces |= sea_info[sea].coast;
   return spaces;
 }
 
@@ -148,7 +145,7 @@ std::vector<Route> routes_into(const Action& action, Space space) {
   const SpaceSet bases = raid_bases(action.board(), action.who);
   if (bases.has(space) || !(space_info[space].adjacent & bases).empty()) routes.push_back({Way::land});
   if (caledonian_targets(action).has(space)) routes.push_back({Way::caledonia});
-  for (Sea sea : raid_seas(action) & space_info[space].seas) add_sea(action, sea, routes);
+  for (Sea sea : raid_seas(action, bases) & space_info[space].seas) add_sea(action, sea, routes);
   return routes;
 }
 

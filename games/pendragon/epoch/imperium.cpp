@@ -23,28 +23,43 @@ void hoarding(Play& play) {
   if (n > 0) play.take(Track::briton_resources, Track::wealth, n);
 }
 
+int prosperity_and_prestige(const Play& play) {
+  return play.board.total_prosperity() + play.resources(Track::prestige);
+}
+
 bool falls(const Play& play, const ImperiumCheck& check) {
-  const Board& board = play.board;
-  return board.controlled_population(Control::britons) <= check.briton_control ||
-         board.total_prosperity() + play.resources(Track::prestige) <= check.prosperity_and_prestige;
+  return play.board.controlled_population(Control::britons) <= check.briton_control ||
+         prosperity_and_prestige(play) <= check.prosperity_and_prestige;
+}
+
+void tell_fall(Play& play, const ImperiumCheck& check) {
+  play.say(msg::imperium_falls(play.board.controlled_population(Control::britons), check.briton_control,
+                               prosperity_and_prestige(play), check.prosperity_and_prestige),
+           1);
 }
 
 // 6.2.2
 void imperium_track(Play& play) {
   const Board& board = play.board;
   const Imperium before = board.imperium();
-  if (board.imperium() == Imperium::roman_rule && falls(play, falls_to_autonomy)) play.shift_down();
-  if (!board.fragmented() && falls(play, falls_to_fragmentation)) play.fragment();
+  if (board.imperium() == Imperium::roman_rule && falls(play, falls_to_autonomy)) {
+    tell_fall(play, falls_to_autonomy);
+    play.shift_down();
+  }
+  if (!board.fragmented() && falls(play, falls_to_fragmentation)) {
+    tell_fall(play, falls_to_fragmentation);
+    play.fragment();
+  }
   if (board.imperium() != before) {
     play.say(msg::imperium_halved, 1);
     play.halve_prestige_and_wealth();
   }
   const int lead = play.resources(Track::wealth) - play.resources(Track::prestige);
-  if (board.dominance() == Dominance::military && lead >= civilian_lead) {
-    play.set_dominance(Dominance::civilian);
-  } else if (board.dominance() == Dominance::civilian && lead < military_below) {
-    play.set_dominance(Dominance::military);
-  }
+  const bool to_civilian = board.dominance() == Dominance::military && lead >= civilian_lead;
+  const bool to_military = board.dominance() == Dominance::civilian && lead < military_below;
+  if (!to_civilian && !to_military) return;
+  play.say(msg::imperium_dominance(play.resources(Track::wealth), play.resources(Track::prestige)), 1);
+  play.set_dominance(to_civilian ? Dominance::civilian : Dominance::military);
 }
 
 }  // namespace

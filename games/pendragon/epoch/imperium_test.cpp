@@ -95,6 +95,7 @@ TEST_F(ImperiumTest, too_little_briton_control_ends_roman_rule_and_halves_presti
   EXPECT_EQ(state.board.status(), ImperiumStatus::autonomy_military);
   EXPECT_EQ(resources(Track::prestige), 29);
   EXPECT_EQ(resources(Track::wealth), 2);
+  EXPECT_TRUE(told("imperium.falls 30 30 57 55"));
   EXPECT_TRUE(state.board.roads_maintained());
 }
 
@@ -143,9 +144,11 @@ TEST_F(ImperiumTest, wealth_ten_above_prestige_brings_civilian_dominance) {
   has(Track::wealth, 14);
   imperium_phase(play);
   EXPECT_EQ(state.board.dominance(), Dominance::military);
+  EXPECT_FALSE(told("imperium.dominance 14 5"));
   has(Track::wealth, 15);
   imperium_phase(play);
   EXPECT_EQ(state.board.dominance(), Dominance::civilian);
+  EXPECT_TRUE(told("imperium.dominance 15 5"));
   // It is kept with a lead of six and lost with five.
   has(Track::wealth, 11);
   imperium_phase(play);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "games/coin/event_fixture.h"
 #include "games/pendragon/events/events.h"
 #include "games/pendragon/player/player.h"
 #include "games/pendragon/testing.h"
@@ -74,28 +75,13 @@ class Noting final : public Mind {
   std::function<void(Play& play, Action& action)> executed;
 };
 
-class EventFixture : public Fixture {
+class EventFixture : public coin::EventFixture<Fixture, Faction, Card, CardSide> {
  protected:
-  // 5.1: the executor makes all choices; an entry of the script that is another's begins with that Faction.
-  void run(Faction executor, Card card, CardSide side = CardSide::unshaded) {
-    script.usually_asks(static_cast<Seat>(index_of(executor)));
-    execute_event(play, executor, card, side);
-    script.usually_asks(std::nullopt);
-  }
   // The same, with free Commands and Feats noted instead of carried out.
   Noting& run_noting(Faction executor, Card card, CardSide side = CardSide::unshaded) {
     for (Faction faction : all<Faction>()) play.seat(faction, noting);
     run(executor, card, side);
     return noting;
-  }
-
-  // What was offered when this was asked last, without what all such options begin with: "cavalry DUM".
-  [[nodiscard]] Codes offered(std::string_view prompt) const {
-    Codes codes = script.offered(prompt);
-    for (std::string& code : codes) {
-      if (code.starts_with("pick.")) code.erase(0, code.find(' ') + 1);
-    }
-    return codes;
   }
 
   // Takes Units off the boxes, onto a space that does not matter, until so many are left there.
@@ -107,14 +93,6 @@ class EventFixture : public Fixture {
   [[nodiscard]] int available(Piece piece) const { return state.board.available(piece); }
 
   [[nodiscard]] bool nothing_happened() const { return told("event.nothing"); }
-
-  // Whether the Faction is Eligible on the next card once the executor's turn is over.
-  [[nodiscard]] bool eligible_after(Faction executor, Faction faction) const {
-    coin::Sequence<Faction> sequence = state.sequence;
-    sequence.record(executor, coin::Deed::event);
-    sequence.adjust_eligibility();
-    return sequence.eligible[faction];
-  }
 
   // What was granted: of all free Commands or Feats the nth, free of cost, the Faction's to decline, and no Feat with a
   // Command unless it is given here.

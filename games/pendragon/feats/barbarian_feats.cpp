@@ -70,8 +70,10 @@ void name_barbarian_feat_spaces(Action& action) {
     if (!space) break;
     action.feat_selected.add(*space);
   }
-  if (action.feat_selected != before) {
+  if (before.empty()) {
     action.play.say(msg::feat_chosen(action.who, *action.feat, action.feat_selected), 1);
+  } else if (action.feat_selected != before) {
+    action.play.say(msg::turn_selected_more(action.feat_selected - before), 1);
   }
 }
 

@@ -50,6 +50,7 @@ TEST_F(RavageTest, plunder_passes_the_population_and_a_die_drives_people_out_whe
   EXPECT_EQ(state.board.population(Space::regni), 1);
   EXPECT_EQ(state.board.refugees(), 1);
   EXPECT_EQ(state.board.population(Space::iceni), 2) << "Raided, not Ravaged";
+  EXPECT_EQ(times("feat.chosen saxons ravage"), 1);
 }
 
 TEST_F(RavageTest, hands_alone_limit_the_plunder_those_of_units_who_were_there_before_too) {

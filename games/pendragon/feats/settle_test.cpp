@@ -51,7 +51,7 @@ TEST_F(SettleTest, raiders_still_count_while_their_plunder_is_already_turned_in)
   // Only in the middle of the Return are there both the majority and the 3 Renown.
   script.expect({"menu.nothing_left saxons return=menu.feat settle",
                  "menu.next_space saxons return=ICE | ICE, menu.feat_now settle",
-                 "saxons: return.settle_first saxons ICE=menu.feat_now settle | return.leave, menu.feat_now settle",
+                 "saxons: return.settle_first saxons ICE=menu.feat_now settle | menu.feat_now settle, return.leave",
                  "1", "1", "1", "settle.what saxons ICE=settle.warbands 2 3 | settle.warbands 2 3, menu.enough"});
   run(Faction::saxons, Command::return_home);
   EXPECT_EQ(resources(Track::saxon_renown), 0);

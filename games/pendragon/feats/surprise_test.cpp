@@ -83,6 +83,7 @@ TEST_F(SurpriseTest, a_deep_raid_into_catuvellauni_by_way_of_iceni) {
   EXPECT_EQ(state.board.laden(Space::catuvellauni, Piece::saxon_raider), 3);
   EXPECT_EQ(count(Space::iceni, Piece::saxon_raider), 0);
   EXPECT_EQ(count(Space::trinovantes, Piece::saxon_raider), 1);
+  EXPECT_EQ(times("feat.chosen saxons surprise"), 1);
 }
 
 TEST_F(SurpriseTest, without_a_deep_raid_one_of_the_targets_is_named_and_assaults_there_try_a_coup_de_main) {
@@ -96,6 +97,7 @@ TEST_F(SurpriseTest, without_a_deep_raid_one_of_the_targets_is_named_and_assault
   EXPECT_TRUE(raid_battle(action, {Space::iceni, 2}, Faction::dux, 0).surprise);
   EXPECT_FALSE(raid_battle(action, {Space::regni, 2}, Faction::dux, 0).surprise);
   EXPECT_EQ(deep_raid_answers(action, Space::iceni), std::vector<Faction>()) << "nobody answers where it is not deep";
+  EXPECT_EQ(times("feat.chosen saxons surprise"), 1);
 }
 
 TEST_F(SurpriseTest, it_goes_with_a_battle_command_too) {

@@ -62,11 +62,7 @@ std::vector<Conversion> best_conversions(const Action& action, SpaceSet among) {
 }
 
 void use_in(Action& action, Space space) {
-  if (!action.feat) {
-    NonPlayer::name_feat(action, Feat::invite, {});
-    action.feat_done = true;
-    action.play.say(msg::feat_carried_out(action.who, Feat::invite));
-  }
+  if (!action.feat) NonPlayer::begin_feat(action, Feat::invite, {});
   action.feat_selected.add(space);
 }
 
@@ -156,28 +152,7 @@ bool invite(Action& action) {
   return action.feat.has_value();
 }
 
-// ---------------------------------------------------------------------------------------------------- Groups
-
-Units take_in_order(Play& play, const Units& from, int most, std::span<const PieceSet> order) {
-  Units taken;
-  int left = most;
-  const auto take_some = [&](Piece piece, int n) {
-    const int laden = std::max(0, taken.all[piece] + n - (from.all[piece] - from.laden[piece]));
-    taken.all[piece] = static_cast<std::uint8_t>(taken.all[piece] + n);
-    taken.laden[piece] = static_cast<std::uint8_t>(laden);
-    left -= n;
-  };
-  for (PieceSet alike : order) {
-    if (const int there = total(from.all, alike); there <= left) {
-      for (Piece piece : alike) take_some(piece, from.all[piece]);
-      continue;
-    }
-    while (left > 0) {
-      take_some(play.at_random(select(alike, [&](Piece piece) { return from.all[piece] > taken.all[piece]; })), 1);
-    }
-  }
-  return taken;
-}
+// ---------------------------------------------------------------------------------------------------- Control
 
 int missing_for_control(const Board& board, Space space) {
   if (is_city(space) || board.briton_control(space)) return 0;

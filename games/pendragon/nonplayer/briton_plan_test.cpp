@@ -2,6 +2,7 @@
 #include "games/pendragon/nonplayer/briton_plan.h"
 
 #include "games/pendragon/nonplayer/civitates_fixture.h"
+#include "games/pendragon/nonplayer/pick_troops.h"
 
 namespace auspex::pendragon {
 namespace {
@@ -175,11 +176,11 @@ TEST_F(Groups, kind_by_kind_and_without_plunder_first) {
   from.all[Piece::comitates] = 2;
   from.laden[Piece::comitates] = 1;
   from.all[Piece::cavalry] = 1;
-  const Units two = take_in_order(play, from, 2, troops_from_the_top);
+  const Units two = pick_troops(play, from, 2, troops_from_the_top);
   EXPECT_EQ(two.all[Piece::cavalry], 1);
   EXPECT_EQ(two.all[Piece::comitates], 1);
   EXPECT_EQ(two.laden[Piece::comitates], 0);
-  const Units four = take_in_order(play, from, 4, troops_from_the_top);
+  const Units four = pick_troops(play, from, 4, troops_from_the_top);
   EXPECT_EQ(four.all[Piece::comitates], 2);
   EXPECT_EQ(four.laden[Piece::comitates], 1);
   EXPECT_EQ(four.all[Piece::militia], 1);
@@ -191,8 +192,8 @@ TEST_F(Groups, foederati_of_two_nations_by_lot_where_not_all_can_go) {
   from.all[Piece::blue_saxon_warband] = 1;
   from.all[Piece::blue_scotti_warband] = 1;
   script.expect({"common.roll=1"});
-  EXPECT_EQ(total(take_in_order(play, from, 1, troops_from_the_top).all), 1);
-  EXPECT_EQ(total(take_in_order(play, from, 2, troops_from_the_top).all), 2);
+  EXPECT_EQ(total(pick_troops(play, from, 1, troops_from_the_top).all), 1);
+  EXPECT_EQ(total(pick_troops(play, from, 2, troops_from_the_top).all), 2);
 }
 
 }  // namespace

@@ -11,6 +11,7 @@
 #include "games/pendragon/nonplayer/briton_plan.h"
 #include "games/pendragon/nonplayer/civitates.h"
 #include "games/pendragon/nonplayer/forecast.h"
+#include "games/pendragon/nonplayer/pick_troops.h"
 #include "generated/pendragon/messages_briton_feats.h"
 #include "generated/pendragon/messages_np_civitates.h"
 
@@ -193,7 +194,7 @@ bool dux_may_help(const Action& action, Space from, Space to) {
 Units helpers(const Action& action, const Help& help, int most, bool with_dux) {
   Units able = reinforcements(action, help.from, civitates);
   if (with_dux) able = joined(able, reinforcements(action, help.from, Faction::dux));
-  return take_in_order(action.play, able, most, troops_from_the_top);
+  return pick_troops(action.play, able, most, troops_from_the_top);
 }
 
 // What Reinforce would bring to the Battles that are planned, out of Resources alone.
@@ -258,21 +259,16 @@ class Reinforcing {
   int resources_;
 };
 
-// First Militia in Battle spaces, those first where they could make a difference; then Troops from one other space.
-void plan_reinforcements(Action& action, const Attacks& attacks, BattlePlan& plan) {
-  Play& play = action.play;
-  Reinforcing means(action);
-  if (!means.can_pay()) {
-    play.say(msg::np_ci_no_reinforce_means(play.resources(Track::briton_resources)), 2);
-    return;
-  }
+// First Militia in Battle spaces, those first where they could make a difference. Where a Battle is for their sake
+// alone and none come, there is none.
+void plan_levy(Action& action, const Attacks& attacks, SpaceSet only_with_levy, Reinforcing& means, BattlePlan& plan) {
   const SpaceSet could_levy =
       select(plan.spaces & action.terms.feat_spaces, [&](Space space) { return means.levy(space) > 0; });
   const SpaceSet better =
       select(could_levy, [&](Space space) { return means.levy_helps(space, attacks[space]->enemy); });
   for (SpaceSet left : {better, could_levy - better}) {
     while (!left.empty() && means.can_pay()) {
-      const Space space = means.enough_for(left) ? left.first() : play.at_random(left);
+      const Space space = means.enough_for(left) ? left.first() : action.play.at_random(left);
       left.remove(space);
       if (means.levy(space) == 0) continue;
       plan.levy.add(space);
@@ -280,21 +276,35 @@ void plan_reinforcements(Action& action, const Attacks& attacks, BattlePlan& pla
     }
   }
   plan.better_by_levy = better & plan.levy;
+  plan.spaces -= only_with_levy - plan.levy;
+}
 
+// Then Troops from one space without Battle.
+void plan_help(Action& action, const Attacks& attacks, const Reinforcing& means, BattlePlan& plan) {
+  if (!means.can_pay()) return;
   std::vector<Help> helps;
-  if (means.can_pay()) {
-    for (Space from : (neighbours(plan.spaces) & action.terms.feat_spaces) - plan.spaces) {
-      if (!action.board().briton_control(from)) continue;
-      for (Space to : plan.spaces& space_info[from].adjacent) {
-        if (means.arrivals_help({from, to}, attacks[to]->enemy, plan.militia[to])) helps.push_back({from, to});
-      }
+  for (Space from : (neighbours(plan.spaces) & action.terms.feat_spaces) - plan.spaces) {
+    if (!action.board().briton_control(from)) continue;
+    for (Space to : plan.spaces& space_info[from].adjacent) {
+      if (means.arrivals_help({from, to}, attacks[to]->enemy, plan.militia[to])) helps.push_back({from, to});
     }
   }
-  if (!helps.empty()) {
-    plan.help = play.by_lot(helps, [](const Help& help) { return msg::np_ci_lot_reinforce(help.from, help.to); });
+  if (helps.empty()) return;
+  plan.help = action.play.by_lot(helps, [](const Help& help) { return msg::np_ci_lot_reinforce(help.from, help.to); });
+}
+
+void plan_reinforcements(Action& action, const Attacks& attacks, SpaceSet only_with_levy, BattlePlan& plan) {
+  Play& play = action.play;
+  Reinforcing means(action);
+  if (!means.can_pay()) {
+    play.say(msg::np_ci_no_reinforce_means(play.resources(Track::briton_resources)), 2);
+    return;
   }
+  plan_levy(action, attacks, only_with_levy, means, plan);
+  plan_help(action, attacks, means, plan);
   if (!plan.better_by_levy.empty() || plan.help) return;
   plan.levy = {};
+  plan.spaces -= only_with_levy;
   play.say(msg::np_ci_no_reinforce, 2);
 }
 
@@ -353,6 +363,18 @@ void pillage_in(Action& action, Space space) {
   shame_enemy(action, space, enemy, taken);
 }
 
+SpaceSet as_many_as_allowed(Action& action, const Attacks& attacks, SpaceSet candidates) {
+  SpaceSet chosen;
+  while (!candidates.empty() && chosen.size() < action.most_spaces()) {
+    const SpaceSet first = in_turn(action.play, attacks, candidates).left();
+    const bool all_fit = chosen.size() + first.size() <= action.most_spaces();
+    const Space space = all_fit ? first.first() : action.play.at_random(first);
+    chosen.add(space);
+    candidates.remove(space);
+  }
+  return chosen;
+}
+
 // The spaces where something qualifies, with the Militia of a Reinforce where that is still to be had.
 BattlePlan plan_battle(Action& action, bool may_reinforce, Attacks& attacks) {
   Play& play = action.play;
@@ -367,17 +389,15 @@ BattlePlan plan_battle(Action& action, bool may_reinforce, Attacks& attacks) {
     }
     if (attacks[space]) candidates.add(space);
   }
-  BattlePlan plan;
-  while (!candidates.empty() && plan.spaces.size() < action.most_spaces()) {
-    const SpaceSet first = in_turn(play, attacks, candidates).left();
-    const bool all_fit = plan.spaces.size() + first.size() <= action.most_spaces();
-    const Space space = all_fit ? first.first() : play.at_random(first);
-    plan.spaces.add(space);
-    candidates.remove(space);
+  for (;;) {
+    BattlePlan plan;
+    plan.spaces = as_many_as_allowed(action, attacks, candidates);
+    if (!may_reinforce) return plan;
+    const SpaceSet chosen = plan.spaces;
+    plan_reinforcements(action, attacks, only_with_levy, plan);
+    if (plan.spaces == chosen || chosen == candidates) return plan;
+    candidates -= chosen - plan.spaces;  // there is room for others
   }
-  if (may_reinforce) plan_reinforcements(action, attacks, plan);
-  plan.spaces -= only_with_levy - plan.levy;
-  return plan;
 }
 
 }  // namespace
@@ -390,10 +410,7 @@ bool CivitatesNonPlayer::pillage(Action& action) {
     play.say(msg::np_ci_no_pillage, 2);
     return false;
   }
-  name_feat(action, Feat::pillage, spaces);
-  action.feat_done = true;
-  play.say(action.command ? msg::feat_carried_out(civitates, Feat::pillage)
-                          : msg::turn_free_feat(civitates, Feat::pillage));
+  begin_feat(action, Feat::pillage, spaces);
   say_names(
       play.dialogue, 2, spaces, 0, [](SpaceSet some) { return msg::np_ci_pillage(some); },
       [](SpaceSet some) { return msg::np_ci_pillage_more(some); });

@@ -244,6 +244,7 @@ TEST_F(CivitatesPillage, all_that_can_be_taken_before_the_battle) {
   has(Track::briton_resources, 9);
   script.expect({"common.roll=1", "common.roll=1"});
   EXPECT_EQ(battle({}).feat_selected, SpaceSet({Space::trinovantes, Space::iceni}));
+  EXPECT_EQ(times("feat.chosen civitates pillage"), 1);
   EXPECT_EQ(state.board.plunder(Space::trinovantes, {Piece::militia}), 2) << "no more than the Population";
   EXPECT_EQ(state.board.plunder(Space::iceni, {Piece::militia}), 1);
   EXPECT_EQ(resources(Track::briton_resources), 9) << "no Reinforce besides";
@@ -266,6 +267,18 @@ TEST_F(CivitatesPillage, a_player_loses_before_whoever_stands_better) {
   script.expect({"common.roll=1", "common.roll=1"});
   battle({});
   EXPECT_EQ(resources(Track::scotti_renown), 44);
+}
+
+TEST_F(CivitatesPillage, at_fragmentation_the_dux_loses_prestige) {
+  covers("PD 8.7.1", "PD 4.3.4");
+  imperium(ImperiumStatus::fragmentation);
+  put(Space::trinovantes, Piece::militia, 2);
+  prosper(Space::trinovantes, 2);
+  build(Site::walton_castle, Piece::fort);
+  has(Track::prestige, 9);
+  script.expect({"common.roll=1", "common.roll=1"});
+  battle({});
+  EXPECT_EQ(resources(Track::prestige), 7);
 }
 
 // --- Reinforce
@@ -369,6 +382,51 @@ TEST_F(CivitatesReinforce, not_from_where_too_few_could_come) {
   no_militia_left();
   script.expect({"common.roll=1", "common.roll=1"});
   EXPECT_FALSE(battle({}).feat) << "Cantiaci is not under Briton Control";
+}
+
+// The one Militia of Dobunni strikes for half a loss; with another they would take the Warband's Plunder. But if the
+// lot gives Regni the three that are Available there is none.
+class CivitatesReinforceInVain : public CivitatesReinforce {
+ protected:
+  CivitatesReinforceInVain() {
+    no_militia_left();
+    state.board.remove(Space::londinium, Piece::militia, 4);
+    build(Site::glevum, Piece::town);
+    build(Site::corinium, Piece::town);
+    put(Space::dobunni, Piece::militia, 1);
+    put(Space::dobunni, Piece::scotti_warband, 1, 1);
+    has(Track::scotti_renown, 22);
+  }
+};
+
+TEST_F(CivitatesReinforceInVain, militia_make_a_battle_where_there_would_be_none) {
+  covers("PD 8.7.1");
+  state.board.remove(Space::londinium, Piece::militia, 4);
+  script.expect({"common.roll=1", "common.roll=1"});
+  EXPECT_EQ(battle({}).selected, (SpaceSet{Space::regni, Space::dobunni}));
+}
+
+TEST_F(CivitatesReinforceInVain, no_troops_to_a_battle_that_is_none_without_militia) {
+  covers("PD 8.7.1");
+  build(Site::viroconium, Piece::town);
+  put(Space::cornovii, Piece::comitates, 4);
+  script.expect({"common.roll=1", "common.roll=1", "common.roll=1"});
+  const Action action = battle({});
+  EXPECT_EQ(action.selected, SpaceSet{Space::regni});
+  EXPECT_EQ(action.feat_selected, SpaceSet{Space::regni});
+  EXPECT_EQ(count(Space::cornovii, Piece::comitates), 4);
+}
+
+TEST_F(CivitatesReinforceInVain, its_place_goes_to_the_next_battle) {
+  covers("PD 8.7.1", "PD 8.3");
+  build(Site::durovernum, Piece::town);
+  put(Space::cantiaci, Piece::comitates, 4);
+  put(Space::cantiaci, Piece::saxon_raider, 2, 2);
+  has(Track::scotti_renown, 46);
+  Terms terms;
+  terms.most_spaces = 2;
+  script.expect({"common.roll=1", "common.roll=1", "common.roll=1", "common.roll=1", "common.roll=1"});
+  EXPECT_EQ(battle(terms).selected, (SpaceSet{Space::regni, Space::cantiaci}));
 }
 
 TEST_F(CivitatesReinforce, in_vain_on_a_low_roll) {

@@ -3,6 +3,7 @@
 // script.
 #pragma once
 
+#include "games/coin/nonplayer_fixture.h"
 #include "games/pendragon/nonplayer/civitates.h"
 #include "games/pendragon/nonplayer/trial.h"
 #include "games/pendragon/testing.h"
@@ -10,35 +11,12 @@
 
 namespace auspex::pendragon::testing {
 
-class CivitatesFixture : public Fixture {
+class CivitatesFixture : public coin::OneNonPlayer<Fixture, Mind, Faction, Card, player_mind> {
  protected:
-  CivitatesFixture() {
-    for (Faction faction : all<Faction>()) {
-      state.nonplayer[faction] = true;
-      play.seat(faction, reluctant_mind());
-    }
-    play.seat(Faction::civitates, nonplayer_mind(Faction::civitates));
-    card(Card::areani, Card::gratia);
-  }
+  CivitatesFixture() : OneNonPlayer(Faction::civitates, reluctant_mind()) { card(Card::areani, Card::gratia); }
 
-  // In a person's hands as far as the rules for Non-players go.
-  void person(Faction faction) { state.nonplayer[faction] = false; }
-  // A person who is really asked.
-  void asked(Faction faction) {
-    person(faction);
-    play.seat(faction, player_mind());
-  }
   void runs_itself(Faction faction) { play.seat(faction, nonplayer_mind(faction)); }
-  void card(Card current, Card next) {
-    state.deck[state.deck.cursor] = current;
-    state.deck[state.deck.cursor + 1u] = next;
-  }
 
-  // Their turn by the Sequence of Play.
-  coin::Deed turn(bool event = false, bool limited = false) {
-    play.executing = Faction::civitates;
-    return play.mind(Faction::civitates).take_turn(play, Faction::civitates, {!limited, limited, event});
-  }
   // The Command alone, with the Feat that they add to it, as if an Event let them pay for it.
   Action order(Command command, Terms terms = {}) {
     terms.commands = {command};

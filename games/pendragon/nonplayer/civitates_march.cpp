@@ -7,6 +7,7 @@
 #include "games/pendragon/commands/briton_march.h"
 #include "games/pendragon/nonplayer/briton_plan.h"
 #include "games/pendragon/nonplayer/civitates.h"
+#include "games/pendragon/nonplayer/pick_troops.h"
 #include "generated/pendragon/messages_np_civitates.h"
 
 namespace auspex::pendragon {
@@ -185,15 +186,15 @@ Units choose_group(Play& play, const Units& able, int most) {
   constexpr std::array<PieceSet, 1> militia = {PieceSet{Piece::militia}};
   constexpr std::array<PieceSet, 1> cavalry = {PieceSet{Piece::cavalry}};
   constexpr std::array<PieceSet, 1> leaders = {troops_of(civitates)};
-  Units group = take_in_order(play, able, std::min(1, most), militia);
+  Units group = pick_troops(play, able, std::min(1, most), militia);
   const int for_a_leader = group.empty() ? 1 : 0;
-  group = joined(group, take_in_order(play, able, most - total(group) - for_a_leader, cavalry));
+  group = joined(group, pick_troops(play, able, most - total(group) - for_a_leader, cavalry));
   if (for_a_leader > 0) {
     // Comitates before Foederati, of theirs alone.
     const PieceSet own = able.all[Piece::comitates] > 0 ? PieceSet{Piece::comitates} : leaders.front();
-    group = joined(group, take_in_order(play, only(able, own), 1, leaders));
+    group = joined(group, pick_troops(play, only(able, own), 1, leaders));
   }
-  return joined(group, take_in_order(play, without(able, group), most - total(group), troops_from_the_top));
+  return joined(group, pick_troops(play, without(able, group), most - total(group), troops_from_the_top));
 }
 
 // Nothing where nobody can go.
@@ -211,8 +212,8 @@ std::optional<MarchPlan> group_for(const Action& action, const Goal& goal, bool 
     constexpr std::array<PieceSet, 1> militia = {PieceSet{Piece::militia}};
     Units joining;
     if (pick_up_cost(action, group)) {
-      joining = take_in_order(action.play, able_recruits(action, group, goal.region, Leg::last),
-                              free_to_leave(board, first), militia);
+      joining = pick_troops(action.play, able_recruits(action, group, goal.region, Leg::last),
+                            free_to_leave(board, first), militia);
     }
     add_leg(action, group, goal.region, group.arrived, joining);
   }

@@ -135,10 +135,7 @@ bool CivitatesNonPlayer::rule(Action& action) {
     play.say(msg::np_ci_no_rule, 2);
     return false;
   }
-  name_feat(action, Feat::rule, plan.spaces());
-  action.feat_done = true;
-  play.say(action.command ? msg::feat_carried_out(action.who, Feat::rule)
-                          : msg::turn_free_feat(action.who, Feat::rule));
+  begin_feat(action, Feat::rule, plan.spaces());
   // Plunder first, so that the Wealth is there.
   for (SpaceSet spaces : {plan.with_plunder(), plan.spaces() - plan.with_plunder()}) {
     for (Space space : spaces) {

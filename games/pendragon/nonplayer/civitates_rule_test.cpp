@@ -162,7 +162,7 @@ TEST_F(CivitatesRule, in_three_spaces_at_most) {
 }
 
 TEST_F(CivitatesRule, population_before_prestige_before_wealth) {
-  covers("PD 8.7.3");
+  covers("PD 8.1.4", "PD 8.3", "PD 8.7.3");
   build(Site::durovernum, Piece::town);
   build(Site::noviomagus, Piece::town);
   build(Site::glevum, Piece::town);
@@ -275,6 +275,7 @@ TEST_F(CivitatesTrade, rules_afterwards_with_what_it_brought) {
   has(Track::briton_resources, 5);
   script.expect({"common.roll_faces=2", "common.roll=1"});
   EXPECT_TRUE(order(Command::trade).uses(Feat::rule));
+  EXPECT_EQ(times("feat.chosen civitates rule"), 1);
   EXPECT_EQ(resources(Track::briton_resources), 8) << "5 and 5, less 2";
   EXPECT_EQ(resources(Track::wealth), 1);
 }

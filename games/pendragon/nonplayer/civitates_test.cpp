@@ -3,6 +3,7 @@
 #include "games/pendragon/nonplayer/civitates_fixture.h"
 #include "games/pendragon/victory.h"
 #include "generated/pendragon/messages_barbarian_feats.h"
+#include "generated/pendragon/messages_barbarians.h"
 #include "generated/pendragon/messages_britons.h"
 #include "generated/pendragon/messages_epoch.h"
 
@@ -46,21 +47,80 @@ TEST_F(CivitatesList, battle_comes_before_a_shield) {
 TEST_F(CivitatesList, they_pass_for_a_shield_on_the_next_card) {
   covers("PD 8.7.2");
   four_towns();
-  const Card next = Card::tyranni;
-  const auto& order = card_info[next].order;
-  const bool early = order[0] == Faction::civitates || order[1] == Faction::civitates;
-  card(Card::areani, next);
-  EXPECT_EQ(turn(), early ? coin::Deed::passed : coin::Deed::command_and_ability);
-  EXPECT_EQ(told("np.waits_for_shield"), early);
+  imperium(ImperiumStatus::fragmentation);
+  const State before = state;
+  for (Card next : {Card::tyranni, Card::imperial_subsidies}) {
+    state = before;
+    card(Card::areani, next);
+    EXPECT_EQ(turn(), coin::Deed::passed) << "first or second";
+    EXPECT_TRUE(told("np.waits_for_shield " + std::string(id_of(next))));
+  }
+  for (Card next : {Card::seax_and_torch, Card::vortigern, Card::deira}) {
+    state = before;
+    card(Card::areani, next);
+    EXPECT_EQ(turn(), coin::Deed::command) << "third or fourth, or no shield";
+  }
 }
 
 TEST_F(CivitatesList, the_event_comes_after_muster_and_before_trade) {
   covers("PD 8.7.5");
   four_towns();
-  card(Card::imperial_subsidies, Card::gratia);
   card(Card::pelagius, Card::gratia);
   ASSERT_EQ(card_info[Card::pelagius].mark[Faction::civitates], Mark::none);
   EXPECT_EQ(turn(true), coin::Deed::event);
+}
+
+TEST_F(CivitatesList, nor_one_with_a_raven) {
+  covers("PD 8.7.5", "PD 8.1.1");
+  imperium(ImperiumStatus::fragmentation);
+  four_towns();
+  card(Card::comes_britanniarum, Card::gratia);
+  EXPECT_EQ(turn(true), coin::Deed::command);
+  EXPECT_TRUE(told("np.event_raven 1 civitates"));
+  EXPECT_TRUE(told("np.ci.trade 4"));
+}
+
+TEST_F(CivitatesList, trade_where_the_event_is_not_open) {
+  covers("PD 8.7.5", "PD 8.7.6");
+  imperium(ImperiumStatus::fragmentation);
+  four_towns();
+  card(Card::pelagius, Card::gratia);
+  EXPECT_EQ(turn(false), coin::Deed::command);
+  EXPECT_TRUE(told("np.ci.trade 4"));
+  EXPECT_EQ(resources(Track::briton_resources), 4);
+}
+
+TEST_F(CivitatesList, no_event_where_a_muster_was_wanted_but_could_not_be) {
+  covers("PD 8.7.4", "PD 8.7.5", "PD 8.7.6");
+  imperium(ImperiumStatus::fragmentation);
+  for (Site site : {Site::durovernum, Site::noviomagus, Site::glevum, Site::corinium}) build(site, Piece::town);
+  card(Card::pelagius, Card::gratia);
+  const State before = state;
+  script.expect({"common.roll=6", "common.roll=6"});
+  EXPECT_EQ(turn(true), coin::Deed::command);
+  EXPECT_TRUE(told("np.ci.muster_impossible"));
+  EXPECT_TRUE(told("np.ci.trade 4"));
+  state = before;
+  put(Space::cantiaci, Piece::militia, state.board.available(Piece::militia));
+  put(Space::cantiaci, Piece::comitates, state.board.available(Piece::comitates));
+  EXPECT_EQ(turn(true), coin::Deed::event) << "no Muster was wanted";
+}
+
+TEST_F(CivitatesList, one_space_brings_too_little_trade_with_the_introductory_option) {
+  covers("PD 8.9", "PD 8.7.6");
+  imperium(ImperiumStatus::fragmentation);
+  four_towns();
+  state.one_player = OnePlayer::introductory;
+  const State before = state;
+  EXPECT_EQ(turn(false, true), coin::Deed::passed);
+  EXPECT_TRUE(told("np.ci.no_trade 2")) << "Dobunni";
+  EXPECT_EQ(resources(Track::briton_resources), 0);
+  state = before;
+  EXPECT_EQ(turn(false, false), coin::Deed::command) << "no Limited Command";
+  state = before;
+  state.one_player = OnePlayer::normal;
+  EXPECT_EQ(turn(false, true), coin::Deed::command) << "8.1.2";
+  EXPECT_EQ(resources(Track::briton_resources), 4);
 }
 
 TEST_F(CivitatesList, else_they_pass) {
@@ -253,6 +313,24 @@ TEST_F(CivitatesConsent, battle_in_answer_where_the_last_troop_is_safe) {
   put(Space::regni, Piece::saxon_raider, 1);
   EXPECT_FALSE(agrees(answer));
   EXPECT_TRUE(told("np.ci.no_answer REG"));
+}
+
+// Raiders who came deep have Surprised: they Assault whatever they lay bare.
+TEST_F(CivitatesConsent, battle_against_a_deep_raid_where_the_last_troop_is_safe) {
+  covers("PD 8.7.9", "PD 4.4.2");
+  build(Site::verulamium, Piece::town);
+  put(Space::catuvellauni, Piece::comitates, 1);
+  put(Space::catuvellauni, Piece::saxon_raider, 3);
+  Action raid(play, Faction::saxons, {});
+  raid.command = Command::raid;
+  play.action = &raid;
+  const auto forces = [&](int raiders) {
+    return agrees(msg::deep_force(Faction::civitates, Faction::saxons, Space::catuvellauni, raiders));
+  };
+  EXPECT_TRUE(forces(3));
+  put(Space::catuvellauni, Piece::saxon_raider, 1);
+  EXPECT_FALSE(forces(4));
+  play.action = nullptr;
 }
 
 TEST_F(CivitatesConsent, troops_of_the_dux_count_before_fragmentation) {

@@ -3,7 +3,6 @@
 
 #include <utility>
 
-#include "games/pendragon/feats/ravage.h"
 #include "games/pendragon/nonplayer/briton_plan.h"
 #include "games/pendragon/nonplayer/forecast.h"
 #include "generated/pendragon/messages_np_dux.h"
@@ -90,16 +89,6 @@ bool DuxNonPlayer::feat(Action& action) {
 
 namespace {
 
-// The Raiders that came so deep attack, by Surprise.
-BattleTerms deep_raid(const Play& play, Space space, Faction raiders, int landed) {
-  BattleTerms terms{.space = space, .attacker = raiders, .defender = Faction::dux, .executing = raiders};
-  Units& units = terms.attackers.emplace();
-  units.all[raider_of(raiders)] = static_cast<std::uint8_t>(landed);
-  terms.surprise = true;
-  if (play.action != nullptr) terms.card = play.action->terms.card;
-  return terms;
-}
-
 // 8.8.9: no Cavalry may be lost, whatever happens.
 bool is_safe_for_cavalry(Play& play, const BattleTerms& terms) {
   const Space space = terms.space;
@@ -114,13 +103,11 @@ bool is_safe_for_cavalry(Play& play, const BattleTerms& terms) {
 
 bool DuxNonPlayer::agrees(Play& play, const Ask& why) {
   switch (why.decision) {
-    case Decision::force_battle: {
-      const Space space = *why.about<Space>();
-      if (!play.board.controls(me, space)) return false;
-      return is_safe_for_cavalry(play, deep_raid(play, space, *why.about<Faction>(1), *why.number()));
-    }
+    case Decision::force_battle:
+      if (!play.board.controls(me, *why.about<Space>())) return false;
+      [[fallthrough]];
     case Decision::answer_ravage:
-      return is_safe_for_cavalry(play, ravage_battle(*why.about<Space>(), me));
+      return is_safe_for_cavalry(play, battle_in_answer(play, why));
     case Decision::keep_roads:  // 8.8.7
       return true;
     default:

@@ -78,8 +78,7 @@ Prospective look_at(Action& action, Space space, Faction enemy) {
   found.wins = could_be(play, terms_of(action, space, enemy, false),
                         [&](const Branch& branch) { return adds_prestige(branch) || takes_plunder(branch, space); });
   if (may_retaliate(action, space, enemy)) {
-    found.fells = could_be(play, terms_of(action, space, enemy, true),
-                           [](const Branch& branch) { return !branch.outcome.felled.empty(); });
+    found.fells = could_fell(play, terms_of(action, space, enemy, true));
   }
   return found;
 }

@@ -114,6 +114,36 @@ TEST_F(DuxCivilWar, not_at_four) {
   EXPECT_TRUE(told("np.dux.attack DOB saxons"));
 }
 
+TEST_F(DuxCivilWar, where_they_are_beyond_their_threshold) {
+  covers("PD 8.8.3");
+  // All of Britain but Dobunni, Novantae, Silures and, at first, Demetae.
+  for (Site site :
+       {Site::tintagel, Site::aquae_sulis, Site::venta_belgarum, Site::noviomagus, Site::durovernum, Site::londinium,
+        Site::camulodunum, Site::branodunum, Site::viroconium, Site::lindum, Site::segontium, Site::deva, Site::mam_tor,
+        Site::petuaria, Site::eboracum, Site::cataractonium, Site::luguvalium, Site::yeavering}) {
+    build(site, site_info[site].kind == SiteKind::town ? Piece::town : Piece::hillfort);
+  }
+  const State before = state;
+  ASSERT_EQ(standing(state, Faction::civitates), 0);
+  turn();
+  EXPECT_FALSE(told("np.dux.civil_war"));
+  state = before;
+  build(Site::moridunum, Piece::hillfort);
+  ASSERT_EQ(standing(state, Faction::civitates), 1);
+  turn();
+  EXPECT_TRUE(told("np.dux.civil_war CAT"));
+}
+
+TEST_F(DuxCivilWar, never_a_retaliation) {
+  covers("PD 8.8.3", "PD 4.2.4");
+  has(Track::wealth, 20);
+  put(Space::catuvellauni, Piece::cavalry, 6);
+  turn();
+  EXPECT_TRUE(told("np.dux.civil_war CAT"));
+  EXPECT_EQ(count(Space::catuvellauni, Piece::town), 0);
+  EXPECT_FALSE(told("np.dux.retaliate"));
+}
+
 TEST_F(DuxCivilWar, not_against_a_non_player) {
   covers("PD 8.8.3");
   state.nonplayer[Faction::civitates] = true;

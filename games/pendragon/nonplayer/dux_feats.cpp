@@ -21,12 +21,6 @@ int sure_means(const Action& action) {
   return asks_a_person ? play.own_means(Faction::dux) : play.means(Faction::dux);
 }
 
-void use_now(Action& action, Feat feat, SpaceSet spaces) {
-  NonPlayer::name_feat(action, feat, spaces);
-  action.feat_done = true;
-  action.play.say(msg::feat_carried_out(action.who, feat));
-}
-
 // 3.4.1, 3.5.1: a Fort there would keep Raiders away, by a Patrolled Sea or from Caledonia.
 bool keeps_raiders_away(const Play& play, Space space) {
   const bool counts = is_region(space) || play.state.readings.londinium_fort_counts;
@@ -108,7 +102,7 @@ bool DuxNonPlayer::build(Action& action) {
   while (action.feat_selected.size() < most) {
     const std::optional<Building> next = next_building(action, action.terms.feat_spaces - action.feat_selected);
     if (!next) break;
-    if (!action.feat) use_now(action, Feat::build, {});
+    if (!action.feat) begin_feat(action, Feat::build, {});
     action.feat_selected.add(next->space);
     if (next->town ? build_town(action, next->space, *next->town) : build_fort(action, next->space)) continue;
     // The Civitates refused what it would have cost: on with what the Dux has of its own.
@@ -136,7 +130,7 @@ bool DuxNonPlayer::requisition(Action& action) {
   for (Space space : spaces) {
     if (chosen.size() < std::max(1, most)) chosen.add(space);
   }
-  use_now(action, Feat::requisition, chosen);
+  begin_feat(action, Feat::requisition, chosen);
   play.say(msg::np_dux_requisition(most, plunder), 2);
   pendragon::requisition(action, chosen);
   return true;

@@ -24,10 +24,9 @@ int raiders_within_reach(const Action& action) {
 
 Units movers(Play& lots, const Action& action, const InterceptPlan::Move& move) {
   const Units able = able_to_intercept(action, move.from, move.to);
-  Units group;
-  pick_troops(lots, able, troops_of(Faction::dux) & all_foederati, move.foederati, group);
-  pick_troops(lots, able, {Piece::cavalry}, move.cavalry, group);
-  return group;
+  constexpr std::array<PieceSet, 1> foederati = {troops_of(Faction::dux) & all_foederati};
+  constexpr std::array<PieceSet, 1> cavalry = {PieceSet{Piece::cavalry}};
+  return joined(pick_troops(lots, able, move.foederati, foederati), pick_troops(lots, able, move.cavalry, cavalry));
 }
 
 // The Faction of the Raiders there has a Stronghold.
@@ -52,7 +51,7 @@ FactionSet retaliated_in(Action& action, const InterceptPlan& plan, Space space)
   return select(enemies, [&](Faction enemy) {
     BattleTerms terms = battle_terms(action, space, enemy);
     terms.retaliate = true;
-    return could_be(trial.play(), terms, [](const Branch& branch) { return !branch.outcome.felled.empty(); });
+    return could_fell(trial.play(), terms);
   });
 }
 
@@ -98,7 +97,8 @@ void carry_out(Action& action, const InterceptPlan& plan) {
 bool DuxNonPlayer::intercept(Action& action, bool by_list) {
   Play& play = action.play;
   action.command = Command::intercept;
-  if (const int most = raiders_within_reach(action); most == 0 || (by_list && most <= lowest_roll)) {
+  const int most = raiders_within_reach(action);
+  if (most == 0 || (by_list && most <= lowest_roll)) {
     play.say(msg::np_dux_few_raiders(most), 2);
     return false;
   }
@@ -106,6 +106,7 @@ bool DuxNonPlayer::intercept(Action& action, bool by_list) {
   if (by_list) {
     for (int dice = 0; dice < 2; ++dice) roll += play.roll_d6(Faction::dux, msg::np_dux_intercept_roll);
   }
+  if (most <= roll && !play.telling()) return false;  // how many it would be nobody asks
   for (bool invited = false;;) {
     InterceptPlan plan = foresee_intercept(action);
     if (!invited && plan.engaged <= roll) {

@@ -1,10 +1,12 @@
 // Every place that a Troop could usefully take at a target is worth so many Raiders, the first ones of a target the
-// most. Filling the most valuable ones first, and sending on those who could serve elsewhere too, removes the most
-// Raiders.
+// most. The most valuable ones are filled first, each with the least effort: whoever is sent for it may set out from
+// home, or be bound for another target that finds somebody else. So in the end the most Raiders can be removed, and no
+// other way to do so moves fewer Units, or less Cavalry.
 #include "games/pendragon/nonplayer/dux_intercept_plan.h"
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
 #include <span>
 #include <utility>
@@ -35,12 +37,12 @@ struct Crossing {
   Space to;
 };
 
-// Who stands or goes where, to fight.
+// Who goes where, and which places of the targets are filled.
 struct Disposition {
-  EnumArray<Space, EnumArray<Space, std::array<std::uint8_t, 2>>> sent{};  // from, to; those who stay too
-  EnumArray<Space, std::array<std::uint8_t, 2>> used{};
-  EnumArray<Space, std::uint8_t> leaving{};
-  EnumArray<Space, std::uint8_t> at{};  // of the places of each target, those that are filled
+  EnumArray<Space, EnumArray<Space, std::array<std::uint8_t, 2>>> sent{};  // from, to
+  EnumArray<Space, std::array<std::uint8_t, 2>> leaving{};
+  EnumArray<Space, std::uint8_t> staying{};  // of the places of a target, those filled by Troops that are there
+  EnumArray<Space, std::uint8_t> at{};       // all that are filled
 };
 
 // How much an Intercept from some of the origins does.
@@ -80,26 +82,50 @@ class Interception {
     return std::max(now.at[target] == 0 ? 1 : 0, (rest + 1) / raiders_per_troop);
   }
   [[nodiscard]] bool gets_to(Space from, Space to, Arm arm) const;
-  [[nodiscard]] bool is_free(const Disposition& now, Space from, Arm arm) const {
-    return now.used[from][arm] < troops_[from][arm];
+  [[nodiscard]] static int leaving(const Disposition& now, Space from) {
+    return now.leaving[from][foederati] + now.leaving[from][cavalry];
   }
-  [[nodiscard]] bool may_go(const Disposition& now, Space from) const { return now.leaving[from] < may_leave_[from]; }
+  [[nodiscard]] bool is_home(const Disposition& now, Space from, Arm arm) const {
+    return now.leaving[from][arm] < troops_[from][arm];
+  }
+  // At home and in no place that they would leave.
+  [[nodiscard]] bool has_free(const Disposition& now, Space from) const {
+    return troops_[from][foederati] + troops_[from][cavalry] - leaving(now, from) > now.staying[from];
+  }
+  [[nodiscard]] bool may_go(const Disposition& now, Space from) const { return leaving(now, from) < may_leave_[from]; }
   static void send(Disposition& now, Space from, Space to, Arm arm, int n);
 
-  // Finds one more Troop for the target: from among those there, those at the open origins, or those bound for another
-  // target if that finds somebody else.
-  bool fill(Disposition& now, Space target, SpaceSet& seen);
-  bool call_in(Disposition& now, Space target);
-  bool call_off(Disposition& now, Space target, SpaceSet& seen);
-  [[nodiscard]] bool can_fill(const Disposition& now, Space target);
-  void fill_by_lot(Disposition& now, SpaceSet equals);
+  // One Troop for a target, who may leave a place at another.
+  struct Step {
+    Space target;                 // whose place is filled
+    Space from;                   // by a Troop of this space, of the target itself if they stay there
+    Arm arm = foederati;          // of those who come
+    std::optional<Space> left{};  // the target that has a place less for it
+    Arm arm_left = foederati;     // of those who were bound for it
+    bool leaves_its_own = false;  // that target is their own space
+  };
+  // From the step that nobody must make good to the one that fills the place.
+  struct Way {
+    int effort = 0;
+    int length = 0;
+    std::array<Step, count_of<Space>> steps;
+  };
+  // The way with the least effort to one more Troop for the target; false where there is none.
+  [[nodiscard]] bool find_way(const Disposition& now, Space target, Way& way) const;
+  void fill(Disposition& now, const Way& way);
+  [[nodiscard]] Space origin_by_lot(const Disposition& now, const Step& last);
+  // All of these places can be filled.
+  [[nodiscard]] bool suffices_for(Disposition now, SpaceSet equals);
   [[nodiscard]] Disposition dispose(const Option& option);
   [[nodiscard]] Worth worth(const Disposition& done) const;
 
   std::vector<Option> best_options();
   void consider(const Option& option, std::vector<Option>& best);
-  // All choices of so many more origins, from the nth on.
+  // All choices of so many more origins, from the nth on, that could send enough.
   void consider_all(std::span<const Space> from, int more, Option& option, std::vector<Option>& best);
+  // How many Raiders more could be removed at the very most with so many who move.
+  [[nodiscard]] int most_gained(int moving) const;
+  void find_open_places(Disposition at_rest);
   [[nodiscard]] std::vector<Crossing> crossings() const;
 
   const Action& action_;
@@ -114,8 +140,11 @@ class Interception {
   EnumArray<Space, std::array<SpaceSet, 2>> anyhow_{};
   SpaceSet open_;  // origins of the option being looked at
   std::optional<Crossing> crossing_;
-  Worth best_;      // of all options
-  Worth farthest_;  // of those with this crossing
+  Worth best_;                    // of all options
+  Worth farthest_;                // of those with this crossing
+  std::vector<int> open_places_;  // what those are worth that are empty while nobody moves, the most valuable first
+  int lacking_ = 0;               // Raiders that an option must add to be considered
+  int moving_ = 0;                // who could leave the origins of the option
 };
 
 // 8.8.1: one Friendly Troop stays for each Fort, of the Civitates if they are Friendly.
@@ -164,105 +193,156 @@ bool Interception::gets_to(Space from, Space to, Arm arm) const {
 void Interception::send(Disposition& now, Space from, Space to, Arm arm, int n) {
   const auto add = [n](std::uint8_t& number) { number = static_cast<std::uint8_t>(number + n); };
   add(now.sent[from][to][arm]);
-  add(now.used[from][arm]);
-  if (from != to) add(now.leaving[from]);
+  add(now.leaving[from][arm]);
 }
 
-// Those who need not be sent for first; then whoever is free, Foederati before Cavalry.
-bool Interception::call_in(Disposition& now, Space target) {
-  for (Arm arm : arms) {
-    if (sources_.has(target) && is_free(now, target, arm)) {
-      send(now, target, target, arm, 1);
-      return true;
-    }
-  }
-  for (Arm arm : arms) {
-    SpaceSet ready = select(open_, [&](Space from) {
-      return from != target && gets_to(from, target, arm) && is_free(now, from, arm) && may_go(now, from);
-    });
-    if (ready.empty()) continue;
-    int free = 0;
-    for (Space from : ready) {
-      free += std::min(troops_[from][arm] - now.used[from][arm], may_leave_[from] - now.leaving[from]);
-    }
-    const bool all_go = free <= places_left(now, target);
-    const Space from = lots_ != nullptr && !all_go ? lots_->at_random(ready) : ready.first();
-    send(now, from, target, arm, 1);
+// From the target on, the least effort with which each other target could lose somebody for it.
+bool Interception::find_way(const Disposition& now, Space target, Way& way) const {
+  way.length = 0;
+  if (sources_.has(target) && has_free(now, target)) {
+    way.effort = 0;
+    way.steps[0] = {target, target};
+    way.length = 1;
     return true;
   }
-  return false;
-}
-
-bool Interception::call_off(Disposition& now, Space target, SpaceSet& seen) {
-  for (Space from : sources_) {
-    for (Arm arm : arms) {
-      if (from != target && !gets_to(from, target, arm)) continue;
-      for (Space bound_for : targets_ - seen) {
-        if (now.sent[from][bound_for][arm] == 0) continue;
-        if (bound_for == from && !may_go(now, from)) continue;
-        send(now, from, bound_for, arm, -1);
-        send(now, from, target, arm, 1);
-        if (fill(now, bound_for, seen)) return true;
-        send(now, from, target, arm, -1);
-        send(now, from, bound_for, arm, 1);
+  constexpr int unit = 64;  // a Unit that moves; more than there is Cavalry
+  const auto effort_of = [](Arm arm) { return arm == cavalry ? unit + 1 : unit; };
+  struct Lead {
+    int effort;
+    Step step;  // that made this target lose one
+  };
+  EnumArray<Space, Lead> leads;
+  SpaceSet led;
+  const auto effort_at = [&](Space at) { return at == target ? 0 : leads[at].effort; };
+  const auto end_with = [&](const Step& step, int effort) {
+    if (way.length > 0 && effort >= way.effort) return;
+    way.effort = effort;
+    way.steps[0] = step;
+    way.length = 1;
+  };
+  bool found = true;
+  const auto go_on_with = [&](const Step& step, int effort) {
+    const Space next = *step.left;
+    if (next == target || (led.has(next) && leads[next].effort <= effort)) return;
+    leads[next] = {effort, step};
+    led.add(next);
+    found = true;
+  };
+  const auto try_from = [&](Space at, Space from, Arm arm) {
+    const int here = effort_at(at) + effort_of(arm);
+    for (Space bound_for : targets_) {  // on to another target
+      if (now.sent[from][bound_for][arm] > 0) go_on_with({at, from, arm, bound_for, arm}, here - effort_of(arm));
+    }
+    if (!is_home(now, from, arm)) return;
+    if (may_go(now, from)) {
+      if (has_free(now, from)) {
+        end_with({at, from, arm}, here);
+      } else {
+        go_on_with({at, from, arm, from, arm, true}, here);
+      }
+      return;
+    }
+    for (Arm other : arms) {  // somebody else must stay for it
+      for (Space bound_for : targets_) {
+        if (now.sent[from][bound_for][other] == 0) continue;
+        go_on_with({at, from, arm, bound_for, other}, here - effort_of(other));
+      }
+    }
+  };
+  while (std::exchange(found, false)) {
+    for (Space at : targets_) {
+      if (at != target && !led.has(at)) continue;
+      if (sources_.has(at)) {
+        if (has_free(now, at)) end_with({at, at}, effort_at(at));
+        for (Arm arm : arms) {  // back home
+          for (Space bound_for : targets_) {
+            if (now.sent[at][bound_for][arm] > 0) {
+              go_on_with({at, at, arm, bound_for, arm}, effort_at(at) - effort_of(arm));
+            }
+          }
+        }
+      }
+      for (Space from : open_) {
+        for (Arm arm : arms) {
+          if (from != at && gets_to(from, at, arm)) try_from(at, from, arm);
+        }
       }
     }
   }
-  return false;
-}
-
-bool Interception::fill(Disposition& now, Space target, SpaceSet& seen) {
-  seen.add(target);
-  return call_in(now, target) || call_off(now, target, seen);
-}
-
-bool Interception::can_fill(const Disposition& now, Space target) {
-  Disposition tried = now;
-  Play* const lots = std::exchange(lots_, nullptr);
-  SpaceSet seen;
-  const bool filled = fill(tried, target, seen);
-  lots_ = lots;
-  return filled;
-}
-
-// Places that are worth the same: by lot where not all of them can be filled.
-void Interception::fill_by_lot(Disposition& now, SpaceSet equals) {
-  const auto fill_one = [this](Disposition& on, Space target) {
-    SpaceSet seen;
-    if (fill(on, target, seen)) ++on.at[target];
-  };
-  Disposition all = now;
-  Play* const lots = std::exchange(lots_, nullptr);
-  for (Space target : equals) fill_one(all, target);
-  lots_ = lots;
-  const bool enough = select(equals, [&](Space target) { return all.at[target] == now.at[target]; }).empty();
-  for (SpaceSet left = equals; !left.empty();) {
-    left = select(left, [&](Space target) { return can_fill(now, target); });
-    if (left.empty()) return;
-    const Space next = enough || lots_ == nullptr ? left.first() : lots_->at_random(left);
-    fill_one(now, next);
-    left.remove(next);
+  if (way.length == 0) return false;
+  for (Space at = way.steps[0].target; at != target; at = leads[at].step.target) {
+    way.steps[static_cast<std::size_t>(way.length++)] = leads[at].step;
   }
+  return true;
+}
+
+// Whoever sets out last: by lot among those who could as well, unless all of them go there.
+Space Interception::origin_by_lot(const Disposition& now, const Step& last) {
+  if (lots_ == nullptr || last.from == last.target) return last.from;
+  int free = 0;
+  const SpaceSet ready = select(open_, [&](Space from) {
+    if (from == last.target || !gets_to(from, last.target, last.arm) || !is_home(now, from, last.arm)) return false;
+    if (!may_go(now, from) || !has_free(now, from)) return false;
+    free += std::min(troops_[from][last.arm] - now.leaving[from][last.arm], may_leave_[from] - leaving(now, from));
+    return true;
+  });
+  return free <= places_left(now, last.target) ? last.from : lots_->at_random(ready);
+}
+
+void Interception::fill(Disposition& now, const Way& way) {
+  for (const Step& step : std::span(way.steps).first(static_cast<std::size_t>(way.length))) {
+    const Space from = step.left ? step.from : origin_by_lot(now, step);
+    if (step.left && !step.leaves_its_own) send(now, step.from, *step.left, step.arm_left, -1);
+    if (step.leaves_its_own) --now.staying[step.from];
+    if (from == step.target) {
+      ++now.staying[from];
+    } else {
+      send(now, from, step.target, step.arm, 1);
+    }
+  }
+  ++now.at[way.steps[static_cast<std::size_t>(way.length) - 1].target];
+}
+
+bool Interception::suffices_for(Disposition now, SpaceSet equals) {
+  Play* const lots = std::exchange(lots_, nullptr);
+  bool enough = true;
+  Way way;
+  for (Space target : equals) {
+    enough = enough && find_way(now, target, way);
+    if (enough) fill(now, way);
+  }
+  lots_ = lots;
+  return enough;
 }
 
 Disposition Interception::dispose(const Option& option) {
   open_ = option.origins;
   crossing_ = option.crossing;
   Disposition now;
+  Way way;
+  Way shortest;
   for (SpaceSet left = targets_; !left.empty();) {
     const SpaceSet equals = prefer(left).most([&](Space target) { return next_place(now, target); }).left();
     if (next_place(now, equals.first()).first == 0) break;
-    const Disposition before = now;
-    if (lots_ != nullptr) {
-      fill_by_lot(now, equals);
-    } else {
-      for (Space target : equals) {
-        SpaceSet seen;
-        if (fill(now, target, seen)) ++now.at[target];
+    SpaceSet nearest;
+    for (Space target : equals) {
+      if (!find_way(now, target, way)) {
+        left.remove(target);  // where nobody can come now nobody will
+        continue;
       }
+      if (!nearest.empty() && way.effort > shortest.effort) continue;
+      if (nearest.empty() || way.effort < shortest.effort) {
+        nearest = {};
+        shortest = way;
+      }
+      nearest.add(target);
+      if (way.effort == 0 && lots_ == nullptr) break;  // there is none with less
     }
-    // Where nobody came now nobody will.
-    left -= select(equals, [&](Space target) { return now.at[target] == before.at[target]; });
+    if (nearest.empty()) continue;
+    if (lots_ != nullptr && nearest.size() > 1 && !suffices_for(now, nearest)) {
+      static_cast<void>(find_way(now, lots_->at_random(nearest), shortest));
+    }
+    fill(now, shortest);
   }
   return now;
 }
@@ -274,9 +354,9 @@ Worth Interception::worth(const Disposition& done) const {
     if (done.at[target] > 0) worth.engaged += raiders_[target];
   }
   for (Space from : sources_) {
-    if (done.leaving[from] > 0) ++worth.origins;
-    worth.moved += done.leaving[from];
-    worth.cavalry_moved += done.used[from][cavalry] - done.sent[from][from][cavalry];
+    if (leaving(done, from) > 0) ++worth.origins;
+    worth.moved += leaving(done, from);
+    worth.cavalry_moved += done.leaving[from][cavalry];
   }
   return worth;
 }
@@ -293,12 +373,26 @@ void Interception::consider(const Option& option, std::vector<Option>& best) {
 }
 
 void Interception::consider_all(std::span<const Space> from, int more, Option& option, std::vector<Option>& best) {
-  if (more == 0) return consider(option, best);
+  if (more == 0) {
+    if (most_gained(moving_) >= lacking_) consider(option, best);
+    return;
+  }
   if (static_cast<int>(from.size()) < more) return;
   option.origins.add(from.front());
+  moving_ += may_leave_[from.front()];
   consider_all(from.subspan(1), more - 1, option, best);
+  moving_ -= may_leave_[from.front()];
   option.origins.remove(from.front());
   consider_all(from.subspan(1), more, option, best);
+}
+
+int Interception::most_gained(int moving) const {
+  int raiders = 0;
+  for (int worth : open_places_) {
+    if (moving-- <= 0) break;
+    raiders += worth;
+  }
+  return raiders;
 }
 
 std::vector<Crossing> Interception::crossings() const {
@@ -310,6 +404,17 @@ std::vector<Crossing> Interception::crossings() const {
     }
   }
   return found;
+}
+
+void Interception::find_open_places(Disposition at_rest) {
+  open_places_.clear();
+  for (Space target : targets_) {
+    for (int raiders = next_place(at_rest, target).first; raiders > 0; raiders = next_place(at_rest, target).first) {
+      open_places_.push_back(raiders);
+      ++at_rest.at[target];
+    }
+  }
+  std::sort(open_places_.begin(), open_places_.end(), std::greater<>());
 }
 
 // The fewest origins that do as much as all of them together, as far as the money goes.
@@ -333,10 +438,22 @@ std::vector<Option> Interception::best_options() {
     const Worth most = worth(dispose(option));
     option.origins = {};
     farthest_ = {};
-    for (int n = 0; n <= static_cast<int>(origins.size()) && action_.can_owe(n * intercept_cost); ++n) {
-      consider_all(origins, n, option, best);
-      if (farthest_.removable == most.removable && farthest_.engaged == most.engaged) break;
-    }
+    find_open_places(at_rest);
+    const auto consider_up_to_the_most = [&] {
+      for (int n = 0; n <= static_cast<int>(origins.size()) && action_.can_owe(n * intercept_cost); ++n) {
+        consider_all(origins, n, option, best);
+        if (farthest_.removable == most.removable && farthest_.engaged == most.engaged) return true;
+      }
+      return false;
+    };
+    lacking_ = most.removable - worth(at_rest).removable;
+    const std::vector<Option> best_before = best;
+    const Worth worth_before = best_;
+    if (consider_up_to_the_most()) continue;
+    lacking_ = 0;  // the money does not go so far
+    best = best_before;
+    best_ = worth_before;
+    consider_up_to_the_most();
   }
   lots_ = lots;
   return best;

@@ -245,6 +245,29 @@ TEST_F(DuxIntercept, who_could_serve_elsewhere_makes_room) {
   EXPECT_EQ(sent(found, Space::durotriges, Space::dobunni), 1);
 }
 
+// One may leave the Fort in Trinovantes: not the Warband, though it is nearest to Iceni, but the Cavalry that alone
+// gets to Atrebates.
+TEST_F(DuxIntercept, who_is_needed_elsewhere_goes_and_another_stays) {
+  covers("PD 8.8.1", "PD card.73");
+  imperium(ImperiumStatus::autonomy_military);
+  state.board.set_roads_maintained(false);
+  capability(Card::pendragon, CardSide::unshaded);
+  fort(Site::walton_castle);
+  put(Space::trinovantes, Piece::cavalry, 1);
+  put(Space::trinovantes, Piece::red_saxon_warband, 1);
+  build(Site::branodunum, Piece::hillfort);
+  put(Space::iceni, Piece::saxon_raider, 2);
+  town(Site::ratae);
+  put(Space::corieltauvi, Piece::red_saxon_warband, 1);
+  town(Site::verulamium);
+  town(Site::venta_belgarum);
+  put(Space::atrebates, Piece::saxon_raider, 2);
+  const InterceptPlan found = plan();
+  EXPECT_EQ(found.all_removable(), 4);
+  EXPECT_EQ(sent(found, Space::trinovantes, Space::atrebates), 1);
+  EXPECT_EQ(sent(found, Space::corieltauvi, Space::iceni), 1);
+}
+
 TEST_F(DuxIntercept, equal_origins_by_lot) {
   covers("PD 8.8.1", "PD 8.3.2");
   put(Space::dobunni, Piece::scotti_raider, 3);

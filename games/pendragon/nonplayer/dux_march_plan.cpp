@@ -59,14 +59,10 @@ int free_to_march(const Board& board, Space space) {
 constexpr std::array<PieceSet, 4> marching_order = {PieceSet{Piece::cavalry}, all_foederati& all_troops,
                                                     PieceSet{Piece::comitates}, PieceSet{Piece::militia}};
 
-Units pick_marchers(Play& lots, const Units& able, int most) {
-  Units picked;
-  for (PieceSet kinds : marching_order) {
-    const int n = std::min(total(able.all, kinds), most);
-    pick_troops(lots, able, kinds, n, picked);
-    most -= n;
-  }
-  return picked;
+// One of the Dux's own leads them (3.2.2).
+Units pick_column(Play& lots, const Units& able, int most) {
+  const Units leader = pick_troops(lots, only(able, troops_of(Faction::dux)), std::min(1, most), marching_order);
+  return joined(leader, pick_troops(lots, without(able, leader), most - total(leader), marching_order));
 }
 
 // The most Troops, then the most of those who go first.
@@ -107,8 +103,7 @@ bool is_enough(Play& play, const Destination& at) {
   for (Faction enemy : enemies) {
     if (play.board.pieces(at.space, enemy) == 0) continue;
     const BattleTerms battle{.space = at.space, .attacker = Faction::dux, .defender = enemy, .executing = Faction::dux};
-    const auto all_gone = [&](const Branch& branch) { return branch.after.board.pieces(at.space, enemy) == 0; };
-    if (could_be(play, battle, all_gone)) return true;
+    if (could_remove_all(play, battle)) return true;
   }
   return false;
 }
@@ -279,7 +274,7 @@ void Columns::find_pick_up(const Destination& to, std::size_t column, Space spac
     const Space next = last ? to.space : longer.pick_ups[place + 1].space;
     const Units able =
         only(able_recruits(view_, *group, next, last ? Leg::last : Leg::stage), troops_of(Faction::civitates));
-    longer.pick_ups[place].units = pick_marchers(trial_.play(), able, free);
+    longer.pick_ups[place].units = pick_troops(trial_.play(), able, free, marching_order);
     const Strength here = strength(able, free);
     if (here[0] == 0 || !route_of(view_, longer)) continue;
     if (found_.has(space) && sources_[space].strength >= here) continue;
@@ -294,7 +289,7 @@ void Columns::arrive(Space from, Space to, const Units& units) {
 }
 
 void Columns::set_out_from(const Destination& to, Space origin) {
-  const Units units = pick_marchers(action_.play, sources_[origin].able, free_to_march(view_.board(), origin));
+  const Units units = pick_column(action_.play, sources_[origin].able, free_to_march(view_.board(), origin));
   columns_.push_back({origin, to.space, units, {}});
   march_from(view_, origin);
   if (sails(view_, *route_of(view_, columns_.back()))) view_.sailed = true;
@@ -304,7 +299,7 @@ void Columns::set_out_from(const Destination& to, Space origin) {
 
 void Columns::pick_up_in(const Destination& to, Space space) {
   const Source& source = sources_[space];
-  const Units units = pick_marchers(action_.play, source.able, free_to_march(view_.board(), space));
+  const Units units = pick_troops(action_.play, source.able, free_to_march(view_.board(), space), marching_order);
   Column& column = columns_[source.column];
   column.pick_ups.insert(column.pick_ups.begin() + static_cast<std::ptrdiff_t>(source.place), {space, units});
   view_.selected.add(space);

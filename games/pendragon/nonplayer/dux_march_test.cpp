@@ -71,6 +71,21 @@ TEST_F(DuxMarch, not_where_enough_troops_are_already) {
   EXPECT_FALSE(targets().with_barbarians.has(Space::dobunni));
 }
 
+TEST_F(DuxMarch, one_of_its_own_leads_whatever_the_lot_gives) {
+  covers("PD 8.8.6", "PD 3.2.2");
+  play.seat(Faction::civitates, nonplayer_mind(Faction::civitates));
+  town(Site::verulamium);
+  town(Site::durocobrivis);
+  put(Space::catuvellauni, Piece::red_saxon_warband, 1);
+  put(Space::catuvellauni, Piece::blue_saxon_warband, 3);
+  put(Space::dobunni, Piece::scotti_raider, 4);
+  whatever_the_lot([&] {
+    EXPECT_EQ(turn(), coin::Deed::command);
+    EXPECT_EQ(count(Space::dobunni, Piece::red_saxon_warband), 1);
+    EXPECT_EQ(count(Space::dobunni, Piece::blue_saxon_warband), 1) << "two stay for two Towns";
+  });
+}
+
 TEST_F(DuxMarch, first_a_region_of_civitates_that_are_ahead) {
   covers("PD 8.8.6");
   person(Faction::civitates);

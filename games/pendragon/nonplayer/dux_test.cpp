@@ -151,7 +151,13 @@ TEST_F(DuxAgrees, to_double_losses_of_a_cavalry) {
 class DuxAnswers : public DuxFixture {
  protected:
   bool forces(int raiders) {
-    return play.agree(Faction::dux, msg::deep_force(Faction::dux, Faction::saxons, Space::catuvellauni, raiders));
+    Action raid(play, Faction::saxons, {});
+    raid.command = Command::raid;
+    play.action = &raid;
+    const bool forced =
+        play.agree(Faction::dux, msg::deep_force(Faction::dux, Faction::saxons, Space::catuvellauni, raiders));
+    play.action = nullptr;
+    return forced;
   }
   bool answers() { return play.agree(Faction::dux, msg::ravage_answer(Faction::dux, Space::catuvellauni)); }
 };

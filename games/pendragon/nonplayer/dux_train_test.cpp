@@ -33,6 +33,14 @@ TEST_F(DuxTrain, for_two_cavalry) {
   EXPECT_EQ(count(Space::catuvellauni, Piece::cavalry), 1);
 }
 
+TEST_F(DuxTrain, as_second_eligible_in_all_spaces_with_a_feat) {
+  covers("PD 8.1.2", "PD 8.8.4");
+  fort(Site::glevum);
+  fort(Site::verulamium);
+  EXPECT_EQ(turn(false, true), coin::Deed::command_and_ability);
+  EXPECT_EQ(state.board.on_map(Piece::cavalry), 2);
+}
+
 TEST_F(DuxTrain, not_for_one) {
   covers("PD 8.8.4");
   fort(Site::glevum);
@@ -172,7 +180,16 @@ TEST_F(DuxTrain, invite_comes_before) {
   EXPECT_EQ(turn(), coin::Deed::command_and_ability);
   EXPECT_EQ(state.board.on_map(Piece::red_saxon_settlement), 1);
   EXPECT_EQ(state.board.on_map(Piece::cavalry), 2);
-  EXPECT_FALSE(told("feat.carried_out dux build"));
+  EXPECT_FALSE(told("feat.chosen dux build"));
+  // It is told as a part of the Command, each of them once.
+  std::vector<std::string> order;
+  for (const Line& line : script.lines()) {
+    const std::string code = code_of(catalogue(), line.text);
+    for (const char* first : {"turn.command", "feat.chosen", "turn.selected"}) {
+      if (code.starts_with(first)) order.push_back(first);
+    }
+  }
+  EXPECT_EQ(order, (std::vector<std::string>{"turn.command", "feat.chosen", "turn.selected"}));
 }
 
 TEST_F(DuxTrain, a_conversion_leaves_what_the_command_costs) {

@@ -29,7 +29,7 @@ class EventAnswers final : public Mind {
   bool agree(Play& play, Faction who, const Ask& why) override;
   [[nodiscard]] bool may_agree(const Play& play, const Ask& why) const override;
 
-  coin::PlannedAnswers<Decision> plan;
+  coin::PlannedAnswers<Decision, Space> plan;
   EventRun run;
 
  private:

@@ -4,6 +4,7 @@
 #include "games/pendragon/nonplayer/event_answers.h"
 #include "games/pendragon/nonplayer/event_measure.h"
 #include "games/pendragon/nonplayer/trial.h"
+#include "games/pendragon/random_spaces.h"
 #include "generated/pendragon/messages_np_sheet.h"
 
 namespace auspex::pendragon {
@@ -18,6 +19,23 @@ struct EventRules {
   using Instruction = pendragon::Instruction;
   using Answers = EventAnswers;
   using Measure = EventMeasure;
+
+  // 8.3.2, 8.3.3
+  static std::uint64_t draw_place(Dice& dice, std::uint64_t places) {
+    SpaceSet from;
+    for (Space space : all<Space>()) {
+      if (((places >> index_of(space)) & 1u) != 0) from.add(space);
+    }
+    return std::uint64_t{1} << index_of(draw_space(dice, from));
+  }
+  static Space draw_space(Dice& dice, SpaceSet from) {
+    if (is_drawn_by_table(from)) {
+      const int column = dice.below(static_cast<int>(random_spaces.size()));
+      return first_in_table(from, column, dice.below(static_cast<int>(random_spaces[0].size())));
+    }
+    for (int left = dice.below(from.size()); left > 0; --left) from.remove(from.first());
+    return from.first();
+  }
 };
 using EventTask = coin::EventTask<EventRules>;
 

@@ -1,6 +1,8 @@
 // 8.1.1, 8.2.3, 8.3.1, 8.4.1: what a Non-player makes of an Event that no Instruction speaks of.
 #include "games/pendragon/nonplayer/event_plan.h"
 
+#include <map>
+
 #include "games/pendragon/nonplayer/np_event_fixture.h"
 #include "generated/pendragon/messages_nonplayer.h"
 
@@ -369,10 +371,38 @@ TEST_F(EventPlanTest, one_space_is_finished_before_the_next) {
   EXPECT_EQ(count(Space::regni, Piece::scotti_raider) * count(Space::cantiaci, Piece::scotti_raider), 0);
 }
 
+// 8.3.3: of more than six spaces that are as good by the table. All who miss in the north come down to Durotriges.
+TEST_F(EventPlanTest, many_equal_spaces_are_drawn_by_the_table) {
+  covers("PD 8.3.3", "PD 8.3.1");
+  for (Site site : {Site::aquae_sulis, Site::noviomagus, Site::durovernum, Site::camulodunum, Site::glevum,
+                    Site::viroconium, Site::ratae, Site::deva}) {
+    build(site, Piece::town);
+    ASSERT_EQ(state.board.population(site_info[site].space), 2);
+  }
+  const State before = state;
+  std::map<std::string, int> first;
+  std::size_t seen = 0;
+  for (std::uint64_t seed = 1; seed <= 240; ++seed) {
+    state = before;
+    state.dice = Dice(seed);
+    ASSERT_TRUE(plays(Faction::dux, Card::pelagius));
+    const std::vector<Line>& lines = script.lines();
+    const auto is_lot = [](const Line& line) { return code_of(catalogue(), line.text).starts_with("lot.space "); };
+    const auto lot = std::find_if(lines.begin() + static_cast<std::ptrdiff_t>(seen), lines.end(), is_lot);
+    ASSERT_NE(lot, lines.end());
+    ++first[code_of(catalogue(), lot->text).substr(10, 3)];
+    seen = lines.size();
+  }
+  // Of 24 cells eight lead to Durotriges and one to Cantiaci.
+  EXPECT_NEAR(first["DUR"], 80, 20);
+  EXPECT_NEAR(first["CAN"], 10, 8);
+  EXPECT_EQ(first.size(), 8u);
+}
+
 // --- 8.4.1 inside a space
 
 TEST_F(EventPlanTest, enemies_fall_from_the_top) {
-  covers("PD 8.4.1", "PD card.34s");
+  covers("PD 8.4", "PD 8.4.1", "PD card.34s");
   put(Space::brigantes, Piece::militia, 2);
   put(Space::brigantes, Piece::comitates, 1);
   put(Space::brigantes, Piece::blue_saxon_warband, 1);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/pendragon/battle/losses.h"
 #include "games/pendragon/battle/tree.h"
 #include "games/pendragon/commands/raid.h"
 #include "games/pendragon/feats/ravage.h"
@@ -21,7 +22,7 @@ class Forecast : public BattleTree {
 
   int number(Play& play, Faction who, const Ask& why, int lowest, int highest) override {
     if (is_open(who, why.decision)) return lowest + any_of(highest - lowest + 1);
-    return Tactics(play, who, why).number(lowest, highest);
+    return tactics(play, who, why).number(lowest, highest);
   }
   int option(Play& play, Faction who, const Ask& why, std::span<const Text> options) override {
     const int last = static_cast<int>(options.size()) - 1;
@@ -30,15 +31,15 @@ class Forecast : public BattleTree {
     }
     // What is taken as Plunder changes nothing about pieces.
     if (why.decision == Decision::spoils && play.is_person(who)) return 0;
-    return is_open(who, why.decision) ? last - any_of(last + 1) : Tactics(play, who, why).option(options);
+    return is_open(who, why.decision) ? last - any_of(last + 1) : tactics(play, who, why).option(options);
   }
   bool agree(Play& play, Faction who, const Ask& why) override {
     // Those who would be refused entry might as well not ask.
     if (why.decision == Decision::admit && !(own_.has(who) && mode_ == Mode::alert && play.is_person(who))) return true;
-    return decides_freely(who) ? any_of(2) == 0 : Tactics(play, who, why).agrees();
+    return decides_freely(who) ? any_of(2) == 0 : tactics(play, who, why).agrees();
   }
   std::optional<Site> site(Play& play, Faction who, const Ask& why, SiteSet from, bool) override {
-    if (!is_open(who, why.decision)) return Tactics(play, who, why).site(from);
+    if (!is_open(who, why.decision)) return tactics(play, who, why).site(from);
     int which = any_of(from.size() + 1);
     for (Site site : from) {
       if (which-- == 0) return site;
@@ -54,6 +55,11 @@ class Forecast : public BattleTree {
   }
 
  private:
+  // Of Units that are alike any may be lost: as many ways as there are numbers, not as there are lots.
+  Tactics tactics(Play& play, Faction who, const Ask& why) {
+    return {play, who, why, [this](int least, int most) { return least + any_of(most - least + 1); }};
+  }
+
   // A player, of whom it is not told how they would decide.
   [[nodiscard]] bool decides_freely(Faction who) {
     return play().is_person(who) && !(mode_ == Mode::people && own_.has(who));
@@ -93,7 +99,7 @@ class Forecast : public BattleTree {
       case Mode::people:
         if (decides_freely(who)) return neither - any_of(neither + 1);
         rolls_ = Rolls::either;
-        return Tactics(play, who, why).option(options);
+        return tactics(play, who, why).option(options);
       default:
         return neither;
     }
@@ -161,19 +167,75 @@ bool could_be(Play& play, const BattleTerms& terms, const Prospect& prospect) {
 
 namespace {
 
-// Some defenders stay in the field if all stand and try nothing, which they may: each attacker Strikes once at most.
+const StrongholdInfo& row_of(const Battle& battle, const Refuge& refuge) {
+  return stronghold_row(battle.play.state, refuge.site, *battle.board().stronghold_at(refuge.site));
+}
+
+// What the attackers inflict in the Field Battle at most, in halves: each Strikes once.
+int most_inflicted(const Battle& battle) {
+  int halves = battle.attack.field.all[Piece::cavalry] > 0 ? cataphracts_add : 0;
+  for (Piece unit : all_units) {
+    if (const int n = battle.attack.field.all[unit]; n > 0) halves += n * strike_halves(battle, unit);
+  }
+  return halves;
+}
+
+// Some defenders stay in the field if all stand and try nothing, which they may.
 bool some_would_stay(const Battle& battle) {
-  int inflicted = 0;
   int absorbed = 0;
   for (Piece unit : all_units) {
-    if (const int n = battle.attack.field.all[unit]; n > 0) inflicted += n * strike_halves(battle, unit);
     if (const int n = battle.defence.field.all[unit]; n > 0) absorbed += n * absorb_halves(battle, unit);
   }
-  if (battle.attack.field.all[Piece::cavalry] > 0) inflicted += cataphracts_add;
-  return inflicted < absorbed;
+  return most_inflicted(battle) < absorbed;
+}
+
+// Some of these defenders stay in the field even if as many Withdraw as fit, of whom it takes most to remove.
+bool some_must_stay(const Battle& battle, PieceSet defenders) {
+  if (could_evade(battle, battle.defence)) return false;
+  std::array<int, LossSums::most_need + 1> units{};  // by what they absorb
+  int outside = 0;
+  for (Piece unit : defenders& all_units) {
+    const int n = battle.defence.field.all[unit];
+    if (n > 0) units[static_cast<std::size_t>(absorb_halves(battle, unit))] += n;
+    outside += n;
+  }
+  for (const Refuge& refuge : battle.refuges) {
+    if (battle.terms.defenders_withdraw) outside -= row_of(battle, refuge).capacity;
+  }
+  int absorbed = 0;
+  for (int need = 1; need <= LossSums::most_need && outside > 0; ++need) {
+    const int n = std::min(outside, units[static_cast<std::size_t>(need)]);
+    absorbed += n * need;
+    outside -= n;
+  }
+  return most_inflicted(battle) < absorbed;
+}
+
+// If nobody is inside and no attacker was lost before.
+bool could_storm(const Battle& battle, const Refuge& refuge) {
+  return battle.terms.may_assault && would_fall(row_of(battle, refuge), 0, battle.attack.field.all, Escalade::skipped);
 }
 
 }  // namespace
+
+bool could_fell(Play& play, const BattleTerms& terms) {
+  const Battle sides(play, terms);
+  const bool some = std::any_of(sides.refuges.begin(), sides.refuges.end(),
+                                [&](const Refuge& refuge) { return could_storm(sides, refuge); });
+  if (!some || some_must_stay(sides, all_units)) return false;
+  return could_be(play, terms, [](const Branch& branch) { return !branch.outcome.felled.empty(); });
+}
+
+bool could_remove_all(Play& play, const BattleTerms& terms) {
+  const Battle sides(play, terms);
+  const PieceSet theirs = own_pieces[terms.defender];
+  const bool all = std::all_of(sides.refuges.begin(), sides.refuges.end(), [&](const Refuge& refuge) {
+    return !theirs.has(*play.board.stronghold_at(refuge.site)) || could_storm(sides, refuge);
+  });
+  if (!all || some_must_stay(sides, theirs)) return false;
+  return could_be(play, terms,
+                  [&](const Branch& branch) { return branch.after.board.pieces(terms.space, terms.defender) == 0; });
+}
 
 bool assured_assault(Play& play, const BattleTerms& terms) {
   if (!terms.may_assault) return false;
@@ -186,8 +248,7 @@ bool assured_assault(Play& play, const BattleTerms& terms) {
   if (!some_falls(sides)) return false;
   if (!sides.defence.in_field()) return true;
   if (some_would_stay(sides)) return false;
-  Forecast forecast(play.state, terms, Mode::sure);
-  forecast.leave_plunder_out();
+  AssaultForecast forecast(play.state, terms);
   const Battle& battle = forecast.battle();
   return always(forecast, static_cast<int>(BattlePart::assaults),
                 [&] { return !battle.defence.in_field() && battle.attack.in_field() && some_falls(battle); });
@@ -206,7 +267,7 @@ bool sure_to_remove_last_unit(Play& play, const BattleTerms& terms) {
 
 namespace {
 
-constexpr int most_ways = 5000;  // a hundredth of a second
+constexpr int most_ways = 10000;  // a hundredth of a second
 
 void widen(std::optional<Range>& range, int n) {
   range = range ? Range{std::min(range->least, n), std::max(range->most, n)} : Range{n, n};
@@ -223,7 +284,7 @@ std::optional<Bounds> bounds_of(Play& play, const BattleTerms& terms) {
   std::optional<Range> attackers;
   std::optional<Range> defenders;
   std::optional<Range> strongholds;
-  int ways = 0;
+  forecast.give_up_after(most_ways);
   const bool all = always(forecast, BattleTree::to_the_end, [&] {
     const auto lost = [&](const BattleSide& side) {
       const PieceSet pieces = pieces_of(side.factions);
@@ -232,7 +293,7 @@ std::optional<Bounds> bounds_of(Play& play, const BattleTerms& terms) {
     widen(attackers, lost(battle.attack));
     widen(defenders, lost(battle.defence));
     widen(strongholds, battle.outcome.felled.size());
-    return ++ways < most_ways;
+    return true;
   });
   return all ? std::optional(Bounds{*attackers, *defenders, *strongholds}) : std::nullopt;
 }

@@ -30,6 +30,11 @@ using Prospect = std::function<bool(const Branch& branch)>;
 [[nodiscard]] bool is_sure(Play& play, const BattleTerms& terms, Mode mode, const Prospect& prospect);
 [[nodiscard]] bool could_be(Play& play, const BattleTerms& terms, const Prospect& prospect);
 
+// In at least one a Stronghold falls; the Faction that defends has nothing left there, Strongholds included. Most
+// Battles that cannot bring it are told without following their branches.
+[[nodiscard]] bool could_fell(Play& play, const BattleTerms& terms);
+[[nodiscard]] bool could_remove_all(Play& play, const BattleTerms& terms);
+
 // 8.5.3, 8.5.4: in every branch all enemy Units are removed, Evade or Withdraw, and then a Stronghold falls to an
 // Assault for sure, or would if a Coup de Main succeeds that will be rolled.
 [[nodiscard]] bool assured_assault(Play& play, const BattleTerms& terms);

@@ -245,6 +245,81 @@ TEST_F(Forecasts, every_withdrawal_counts_whoever_runs_the_defender) {
   EXPECT_FALSE(sure_to_remove_last_unit(play, battle));
 }
 
+// ---------------------------------------------------------------------------------------------------- Many ways
+
+TEST_F(Forecasts, of_foederati_that_are_alike_any_may_be_lost) {
+  covers("PD 8.4.1", "PD 8.3.2");
+  nonplayer(FactionSet::every());
+  put(Space::regni, Piece::saxon_warband, 6);
+  put(Space::regni, Piece::blue_saxon_warband, 8);
+  put(Space::regni, Piece::blue_scotti_warband, 6);
+  const BattleTerms battle = terms(Faction::saxons, Space::regni, Faction::civitates);
+  for (int n = 0; n <= 7; ++n) {
+    const auto so_many = [&](const Branch& branch) {
+      return branch.outcome.defenders_lost[Piece::blue_saxon_warband] == n;
+    };
+    EXPECT_EQ(could_be(play, battle, so_many), n <= 6) << n << " of the Saxons among them";
+  }
+  EXPECT_TRUE(is_sure(play, battle, Mode::sure,
+                      [](const Branch& branch) { return total(branch.outcome.defenders_lost) == 6; }));
+  // One lot after the other there would be over two million ways.
+  const std::optional<Bounds> bounds = bounds_of(play, battle);
+  ASSERT_TRUE(bounds);
+  EXPECT_EQ(bounds->defenders, (Range{6, 6}));
+}
+
+TEST_F(Forecasts, with_too_many_ways_nothing_is_told) {
+  covers("PD 3.6");
+  const Space here = Space::corieltauvi;
+  put(here, Piece::saxon_warband, 8);
+  put(here, Piece::cavalry, 4, 2);
+  put(here, Piece::comitates, 4, 2);
+  build(Site::ratae, Piece::town);
+  const BattleTerms battle = terms(Faction::saxons, here, Faction::dux);
+  EXPECT_TRUE(bounds_of(play, battle));
+  put(here, Piece::militia, 8, 4);
+  put(here, Piece::red_scotti_warband, 4, 2);
+  put(here, Piece::blue_saxon_warband, 4, 2);
+  EXPECT_FALSE(bounds_of(play, battle));
+}
+
+TEST_F(Forecasts, what_a_battle_cannot_bring_is_told_without_following_it) {
+  covers("PD 8.8.3", "PD 8.8.6");
+  nonplayer(FactionSet::every());
+  const State empty = state;
+  const auto fells = [](const Branch& branch) { return !branch.outcome.felled.empty(); };
+  const auto all_gone = [](const Branch& branch) {
+    return branch.after.board.pieces(Space::regni, Faction::saxons) == 0;
+  };
+  std::array<int, 2> felled{};
+  std::array<int, 2> gone{};
+  for (int cavalry = 0; cavalry <= 4; ++cavalry) {
+    for (int warbands = 0; warbands <= 4; ++warbands) {
+      for (int raiders = 0; raiders <= 3; ++raiders) {
+        for (const bool settled : {false, true}) {
+          state = empty;
+          put(Space::regni, Piece::cavalry, cavalry);
+          put(Space::regni, Piece::red_scotti_warband, 1);
+          put(Space::regni, Piece::saxon_warband, warbands);
+          put(Space::regni, Piece::saxon_raider, raiders);
+          if (settled) build(Site::anderida, Piece::saxon_settlement);
+          BattleTerms battle = terms(Faction::dux, Space::regni, Faction::saxons);
+          battle.defenders_evade = cavalry != 3;
+          battle.defenders_withdraw = raiders != 2;
+          const bool could = could_be(play, battle, fells);
+          EXPECT_EQ(could_fell(play, battle), could) << cavalry << " " << warbands << " " << raiders << " " << settled;
+          ++felled[could ? 1 : 0];
+          const bool would = could_be(play, battle, all_gone);
+          EXPECT_EQ(could_remove_all(play, battle), would)
+              << cavalry << " " << warbands << " " << raiders << " " << settled;
+          ++gone[would ? 1 : 0];
+        }
+      }
+    }
+  }
+  EXPECT_GT(std::min({felled[0], felled[1], gone[0], gone[1]}), 20) << "of each enough to tell";
+}
+
 // ---------------------------------------------------------------------------------------------------- Alert
 
 class Alert : public Forecasts {

@@ -1,5 +1,6 @@
 #include "games/pendragon/nonplayer/nonplayer.h"
 
+#include "engine/lists.h"
 #include "games/pendragon/events/events.h"
 #include "generated/pendragon/messages_np_sheet.h"
 
@@ -68,8 +69,10 @@ Action NonPlayer::start(Turn& turn, Command command) {
 }
 
 void NonPlayer::announce(const Action& action) {
-  action.play.say(action.terms.free ? msg::turn_free(action.who, *action.command)
-                                    : msg::turn_command(action.who, *action.command));
+  const Command command = *action.command;
+  action.play.say(action.terms.free      ? msg::turn_free(action.who, command)
+                  : action.terms.limited ? msg::turn_limited(action.who, command)
+                                         : msg::turn_command(action.who, command));
 }
 
 bool NonPlayer::pay_for_named(Action& action) {
@@ -79,7 +82,7 @@ bool NonPlayer::pay_for_named(Action& action) {
 }
 
 bool NonPlayer::begin(Action& action) {
-  announce(action);
+  if (!action.feat_done) announce(action);
   return pay_for_named(action);
 }
 
@@ -93,6 +96,17 @@ void NonPlayer::name_feat(Action& action, Feat feat, SpaceSet spaces) {
   require_legal(action.may_use(feat), "4.1: a Feat that may not accompany this", id_of(action.who), id_of(feat));
   action.feat = feat;
   action.feat_selected = spaces;
+}
+
+void NonPlayer::begin_feat(Action& action, Feat feat, SpaceSet spaces) {
+  name_feat(action, feat, spaces);
+  action.feat_done = true;
+  Play& play = action.play;
+  if (!action.command) return play.say(msg::turn_free_feat(action.who, feat));
+  if (!action.begun) announce(action);
+  say_names(
+      play.dialogue, 0, spaces, 2, [&](SpaceSet some) { return msg::feat_chosen(action.who, feat, some); },
+      [](SpaceSet some) { return msg::turn_selected_more(some); });
 }
 
 }  // namespace auspex::pendragon

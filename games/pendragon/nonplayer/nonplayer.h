@@ -67,6 +67,8 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   // Names a Feat of the action where its terms let it have one, to be carried out apart from the Command's spaces or
   // inside it, in the spaces given.
   static void name_feat(Action& action, Feat feat, SpaceSet spaces);
+  // Names a Feat that is carried out now, and says so. Where it comes before its Command that is announced first.
+  static void begin_feat(Action& action, Feat feat, SpaceSet spaces);
 
  protected:
   // --- What each Faction's list says, besides flowchart() and instruction() (8.2.1)
@@ -103,7 +105,7 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   // Pays for what was named, with its Feat, and says what that is (3.1). False where the Civitates refuse the Dux what
   // it needs of theirs: nothing stays named.
   [[nodiscard]] static bool pay_for_named(Action& action);
-  // Both, where naming tells nothing.
+  // Both, where naming tells nothing; a Feat before the Command has announced it.
   [[nodiscard]] static bool begin(Action& action);
   // 8.1.3: its Pivotal Event, whose precondition is met: its Instruction is, too.
   [[nodiscard]] bool plays_pivotal(Play& play) const;

@@ -4,18 +4,25 @@
 
 namespace auspex::pendragon {
 
-void pick_troops(Play& lots, const Units& from, PieceSet kinds, int n, Units& picked) {
-  PieceSet left = select(kinds, [&](Piece piece) { return from.all[piece] > 0; });
-  while (n > 0 && !left.empty()) {
-    const bool all_go = total(from.all, left) <= n;
-    const Piece piece = all_go ? left.first() : lots.at_random(left);
-    left.remove(piece);
-    const int going = std::min<int>(n, from.all[piece]);
-    const int plain = from.all[piece] - from.laden[piece];
-    picked.all[piece] = static_cast<std::uint8_t>(going);
-    picked.laden[piece] = static_cast<std::uint8_t>(std::max(0, going - plain));
-    n -= going;
+Units pick_troops(Play& lots, const Units& from, int most, std::span<const PieceSet> order) {
+  Units taken;
+  int left = most;
+  const auto take_some = [&](Piece piece, int n) {
+    const int laden = std::max(0, taken.all[piece] + n - (from.all[piece] - from.laden[piece]));
+    taken.all[piece] = static_cast<std::uint8_t>(taken.all[piece] + n);
+    taken.laden[piece] = static_cast<std::uint8_t>(laden);
+    left -= n;
+  };
+  for (PieceSet alike : order) {
+    if (const int there = total(from.all, alike); there <= left) {
+      for (Piece piece : alike) take_some(piece, from.all[piece]);
+      continue;
+    }
+    while (left > 0) {
+      take_some(lots.at_random(select(alike, [&](Piece piece) { return from.all[piece] > taken.all[piece]; })), 1);
+    }
   }
+  return taken;
 }
 
 }  // namespace auspex::pendragon

@@ -101,17 +101,38 @@ TEST_F(NonPlayerPivotal, adventus_with_four_warbands_and_two_settlements_to_be) 
   EXPECT_TRUE(would_play(Faction::saxons)) << "one free, and two more to release";
 }
 
+// Three spaces are released, one of them with nobody but Warbands, and two Warbands come to each Settlement. Nobody has
+// to March: two beyond those who stay in Cantiaci are too few for any destination. Then they Settle where there is more
+// to be had of Warbands than of anything else, free: first in the Fens, and in one more, by lot.
 TEST_F(NonPlayerPivotal, adventus_releases_the_most_and_fills_the_settlements) {
-  covers("PD 8.1.3", "PD 8.3.1", "PD card.75");
+  covers("PD 8.1.3", "PD 8.3.1", "PD 8.6.1", "PD card.75");
   ready(Faction::saxons);
   build(Site::anderida, Piece::saxon_settlement);
   build(Site::rutupiae, Piece::red_saxon_settlement);
   put(Space::cantiaci, Piece::red_saxon_warband, 2);
   build(Site::tintagel, Piece::blue_saxon_settlement);
-  EXPECT_EQ(interrupted_by(), Card::adventus_saxonum);
-  EXPECT_EQ(state.board.on_map(Piece::saxon_settlement), 3);
-  EXPECT_EQ(count(Space::cantiaci, Piece::saxon_warband), 2 + 2 + 3) << "released, placed, Settled in the Fens";
-  EXPECT_GE(state.board.on_map(Piece::saxon_warband), 2 + 6 + 3 + 2) << "and Settled in one more";
+  put(Space::ordovices, Piece::blue_saxon_warband, 3);
+  put(Space::carvetii, Piece::blue_saxon_warband, 2);
+  has(Track::saxon_renown, 0);
+  const State before = state;
+  SpaceSet settled;
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    state = before;
+    state.dice = Dice(seed);
+    EXPECT_EQ(interrupted_by(), Card::adventus_saxonum);
+    EXPECT_EQ(state.board.on_map(Piece::saxon_settlement), 3);
+    EXPECT_EQ(count(Space::ordovices, Piece::saxon_warband), 3) << "the third space, for most markers";
+    EXPECT_EQ(count(Space::carvetii, Piece::blue_saxon_warband), 2);
+    EXPECT_EQ(count(Space::cantiaci, Piece::saxon_warband), 2 + 2 + 1 + 2) << "released, placed, Settled in the Fens";
+    const int regni = count(Space::regni, Piece::saxon_warband);
+    const int dumnonii = count(Space::dumnonii, Piece::saxon_warband);
+    const Space second = regni > 2 ? Space::regni : Space::dumnonii;
+    EXPECT_EQ(regni, second == Space::regni ? 2 + 1 + 2 : 2) << "for the Settlement and for Population 2";
+    EXPECT_EQ(dumnonii, second == Space::dumnonii ? 2 + 1 + 1 : 2);
+    settled.add(second);
+    EXPECT_EQ(resources(Track::saxon_renown), 0) << "free";
+  }
+  EXPECT_EQ(settled, (SpaceSet{Space::regni, Space::dumnonii}));
 }
 
 TEST_F(NonPlayerPivotal, conspiratio_with_raiders_enough_of_both) {

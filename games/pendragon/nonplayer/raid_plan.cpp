@@ -34,18 +34,18 @@ void add(RaidReach& reach, Space space, const std::optional<Approach>& approach,
 
 }  // namespace
 
-RaidReach raid_reach(const Action& action, int most) {
+RaidReach landings(const Action& action, int most) {
   RaidReach reach;
   if (raid_targets_left(action) <= 0) return reach;
-  for (Space space : (pendragon::raid_reach(action) & action.terms.spaces & all_regions) - action.selected) {
+  for (Space space : (raid_reach(action) & action.terms.spaces & all_regions) - action.selected) {
     if (is_raid_target(action, space)) add(reach, space, least_loss(action, routes_into(action, space)), most);
   }
   return reach;
 }
 
-RaidReach deep_raid_reach(const Action& action, int most) {
+RaidReach deep_landings(const Action& action, int most) {
   RaidReach reach;
-  const SpaceSet targets = (deep_raid_spaces(action) & all_regions) - pendragon::raid_reach(action);
+  const SpaceSet targets = (deep_raid_spaces(action) & all_regions) - raid_reach(action);
   if (targets.empty()) return reach;
   EnumArray<Space, std::optional<Approach>> passing{};
   for (Space space : neighbours(targets)) {

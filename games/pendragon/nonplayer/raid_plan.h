@@ -24,9 +24,9 @@ struct RaidReach {
 
 // Regions, not Cities, where one of `most` Raiders would land (PD-K16): the highest that the dice can show, with the
 // Raiders of card 68 that join them.
-[[nodiscard]] RaidReach raid_reach(const Action& action, int most);
+[[nodiscard]] RaidReach landings(const Action& action, int most);
 // Those that only a Deep Raid reaches; a Surprise must be open to the Faction.
-[[nodiscard]] RaidReach deep_raid_reach(const Action& action, int most);
+[[nodiscard]] RaidReach deep_landings(const Action& action, int most);
 [[nodiscard]] constexpr int highest_roll(int dice) { return 4 * dice; }
 // Some are Available or wait on card 68 (PD-K16).
 [[nodiscard]] bool has_raiders_to_send(const Board& board, Faction who);

@@ -16,7 +16,7 @@ class RaidPlanTest : public Fixture {
     action.command = Command::raid;
     return action;
   }
-  [[nodiscard]] RaidReach reach(Faction who, int most = 8) { return raid_reach(raid(who), most); }
+  [[nodiscard]] RaidReach reach(Faction who, int most = 8) { return landings(raid(who), most); }
   void base(Space space, Faction who, Site site) {
     put(space, warband_of(who));
     build(site, settlement_of(who));
@@ -62,11 +62,11 @@ TEST_F(RaidPlanTest, mariners_serve_one_target_and_only_where_they_help) {
   build(Site::deva, Piece::fort);
   capability(Card::mariners_by_sea, CardSide::shaded, Faction::scotti);
   Action action = raid(Faction::scotti);
-  RaidReach first = raid_reach(action, 8);
+  RaidReach first = landings(action, 8);
   EXPECT_EQ(first.approach[Space::silures].lost, 0);
   EXPECT_FALSE(first.approach[Space::novantae].route.past_patrols) << "Caledonia costs nothing either";
   name_raid(action, first, Space::silures, 2);
-  EXPECT_EQ(raid_reach(action, 8).approach[Space::demetae].lost, 1);
+  EXPECT_EQ(landings(action, 8).approach[Space::demetae].lost, 1);
 }
 
 TEST_F(RaidPlanTest, deep_only_where_nothing_else_leads_by_the_cheapest_passage) {
@@ -76,12 +76,12 @@ TEST_F(RaidPlanTest, deep_only_where_nothing_else_leads_by_the_cheapest_passage)
   build(Site::deva, Piece::fort);
   build(Site::pons_aelius, Piece::fort);
   build(Site::cataractonium, Piece::fort);
-  const RaidReach deep = deep_raid_reach(raid(Faction::scotti), 8);
+  const RaidReach deep = deep_landings(raid(Faction::scotti), 8);
   EXPECT_FALSE(deep.regions.has(Space::carvetii)) << "in reach by Hibernicus";
   ASSERT_TRUE(deep.regions.has(Space::brigantes));
   EXPECT_EQ(deep.approach[Space::brigantes].lost, 1) << "not by Septentrionalis, past two Forts";
   EXPECT_FALSE(deep.regions.has(Space::iceni));
-  EXPECT_FALSE(deep_raid_reach(raid(Faction::scotti), 1).regions.has(Space::brigantes));
+  EXPECT_FALSE(deep_landings(raid(Faction::scotti), 1).regions.has(Space::brigantes));
   EXPECT_FALSE(deep.regions.has(Space::eboracum));
 }
 
@@ -117,7 +117,7 @@ TEST_F(RaidPlanTest, raiders_to_send_are_available_or_wait_in_the_box) {
 TEST_F(RaidPlanTest, targets_are_resolved_as_they_were_named) {
   covers("PD 8.5.4");
   Action action = raid(Faction::scotti);
-  const RaidReach near = raid_reach(action, 8);
+  const RaidReach near = landings(action, 8);
   name_raid(action, near, Space::silures, 2);
   name_raid(action, near, Space::demetae, 1);
   ASSERT_TRUE(action.pay_up());

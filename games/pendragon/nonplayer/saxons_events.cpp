@@ -55,12 +55,33 @@ Homes homes_once_released(const Board& board) {
   return homes;
 }
 
+// 75, 8.3.1: first where a Settlement brings Warbands that would find no room elsewhere, then where most markers come
+// off, then those of most Settlements.
+SpaceSet worth_releasing(const Play& play, const EventRun&, const Ask& why, SpaceSet from) {
+  if (why.decision != Decision::event_release_where) return from;
+  const Board& board = play.board;
+  const int room = 2 * spaces_with(board, {Piece::saxon_settlement}).size();
+  const bool more_could_come = room < std::min(most_warbands, board.available(Piece::saxon_warband));
+  return prefer(from)
+      .first([&](Space space) {
+        return more_could_come && board.count(space, Piece::saxon_settlement) == 0 &&
+               board.count(space, foederati & all_strongholds) > 0;
+      })
+      .most([&](Space space) { return board.count(space, foederati); })
+      .most([&](Space space) { return board.count(space, foederati & all_strongholds); })
+      .left();
+}
+
 void adventus_saxonum(Instruction& sheet, const Board& board) {
   const Homes homes = homes_once_released(board);
   const int warbands = std::min({most_warbands, 2 * homes.spaces, board.available(Piece::saxon_warband)});
   sheet.require(warbands >= enough_warbands, msg::np_sheet_few_warbands(warbands, enough_warbands));
   sheet.require(homes.settlements >= enough_settlements,
                 msg::np_sheet_few_settlements(homes.settlements, enough_settlements));
+  sheet.narrow = worth_releasing;
+  sheet.fit = [](const State& before, const State& after) {  // whatever the lot makes of the Settle afterwards
+    return Instruction::Fit{before.board.on_map(foederati) - after.board.on_map(foederati), 0, 0};
+  };
 }
 
 // 53: Ravage wherever there is more Prosperity than Population, or Briton Control.

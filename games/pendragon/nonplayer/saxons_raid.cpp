@@ -128,9 +128,9 @@ void SaxonsNonPlayer::name_first_targets(Action& action, bool may_go_deep, std::
   ManyDice rank{play.board};
   bool rolled = false;
   while (action.can_owe(price_of_many_dice)) {
-    const RaidReach normal = rank.fit(raid_reach(action, highest_roll(many_dice)));
+    const RaidReach normal = rank.fit(landings(action, highest_roll(many_dice)));
     RaidReach deep;
-    if (targets.empty() && may_go_deep) deep = rank.fit(deep_raid_reach(action, highest_roll(many_dice)));
+    if (targets.empty() && may_go_deep) deep = rank.fit(deep_landings(action, highest_roll(many_dice)));
     if (!rolled && (normal.regions | deep.regions).size() > 1) {
       rank.die = play.roll_d6(me, msg::np_sa_target_roll);
       play.say(rank.for_fens() ? msg::np_sa_target_fens : msg::np_sa_target_population, 2);
@@ -154,7 +154,7 @@ void SaxonsNonPlayer::name_further_targets(Action& action, std::vector<Space>& t
   Play& play = action.play;
   const int dice = action.terms.free ? many_dice : few_dice;
   while (action.can_owe(price_of_few_dice)) {
-    const RaidReach reach = raid_reach(action, highest_roll(dice));
+    const RaidReach reach = landings(action, highest_roll(dice));
     coin::Priority<Space> choice = prefer(reach.regions);
     if (action.terms.free) {
       choice.most([&](Space space) { return play.board.prosperity(space); });

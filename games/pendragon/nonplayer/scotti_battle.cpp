@@ -1,16 +1,13 @@
 // 8.5.3 Battle, with Entreat, Surprise or Ransom.
 #include <algorithm>
-#include <tuple>
 
 #include "games/pendragon/battle/sides.h"
-#include "games/pendragon/commands/battle_command.h"
-#include "games/pendragon/feats/barbarian_battle.h"
 #include "games/pendragon/feats/barbarian_feats.h"
 #include "games/pendragon/feats/ransom.h"
 #include "games/pendragon/feats/surprise.h"
+#include "games/pendragon/nonplayer/battle_plan.h"
 #include "games/pendragon/nonplayer/forecast.h"
 #include "games/pendragon/nonplayer/scotti.h"
-#include "generated/pendragon/messages_britons.h"
 #include "generated/pendragon/messages_np_scotti.h"
 
 namespace auspex::pendragon {
@@ -18,13 +15,6 @@ namespace auspex::pendragon {
 namespace {
 
 constexpr Piece warband = Piece::scotti_warband;
-
-// Enemies that they would fight in each space.
-using Opponents = EnumArray<Space, FactionSet>;
-
-SpaceSet spaces_of(const Opponents& opponents) {
-  return select(SpaceSet::every(), [&](Space space) { return !opponents[space].empty(); });
-}
 
 // Only a card lets Warbands Trap without an Ambush.
 bool could_trap(const Action& action) {
@@ -76,16 +66,6 @@ Opponents worth_fighting(const Action& action, SpaceSet spaces) {
   return opponents;
 }
 
-// Players before Non-players, then those that stand best: the spaces of such opponents.
-SpaceSet foremost_spaces(const Play& play, const Opponents& opponents, SpaceSet spaces) {
-  return prefer(spaces)
-      .most([&](Space space) {
-        const Faction enemy = foremost_enemies(play, space, opponents[space]).first();
-        return std::tuple(enemy_is_player(play, space, enemy), enemy_standing(play, space, enemy));
-      })
-      .left();
-}
-
 // Against whom a Surprise would aid an assured Assault, of those that they would then fight.
 Opponents worth_surprising(const Action& action, SpaceSet spaces, const Opponents& without) {
   Opponents opponents{};
@@ -97,27 +77,6 @@ Opponents worth_surprising(const Action& action, SpaceSet spaces, const Opponent
     opponents[space] = foremost_enemies(action.play, space, without[space] | assured) & assured;
   }
   return opponents;
-}
-
-// All of them, or the foremost where there are too many.
-void name_battles(Action& action, const Opponents& opponents) {
-  SpaceSet left = spaces_of(opponents);
-  const bool all_fit = left.size() <= action.most_spaces();
-  while (!left.empty() && action.selected.size() < action.most_spaces()) {
-    const SpaceSet next = foremost_spaces(action.play, opponents, left);
-    const Space space = all_fit ? next.first() : action.play.at_random(next);
-    battle_in(action, space);
-    left.remove(space);
-  }
-}
-
-// Nobody of the enemy may be left once they have Entreated.
-void fight_here(Action& action, Space space, FactionSet opponents) {
-  Play& play = action.play;
-  if (!battle_enemies(action, space).empty()) plunder_before_battle(action, space);
-  const FactionSet there = battle_enemies(action, space) & opponents;
-  if (there.empty()) return play.say(msg::battle_command_idle(space), 1);
-  fight_in(action, space, play.at_random(foremost_enemies(play, space, there)));
 }
 
 }  // namespace
@@ -146,7 +105,7 @@ bool ScottiNonPlayer::battle(Action& action) {
     play.say(msg::np_sc_no_battle, 2);
     return false;
   }
-  name_battles(action, opponents);
+  for (Space space : as_many_as_allowed(action, opponents)) battle_in(action, space);
   if (entreats) {
     name_feat(action, Feat::entreat, {*entreats});
   } else if (surprises && action.selected.has(*surprises)) {
@@ -157,11 +116,7 @@ bool ScottiNonPlayer::battle(Action& action) {
   }
   if (!begin(action)) return false;
   if (action.uses(Feat::entreat)) carry_out_entreat(action);
-  for (SpaceSet left = action.selected; !left.empty(); left = action.selected - action.resolved) {
-    const Space space = play.at_random(foremost_spaces(play, opponents, left));
-    fight_here(action, space, opponents[space]);
-    action.resolved.add(space);
-  }
+  fight_battles(action, opponents);
   return true;
 }
 

@@ -26,6 +26,26 @@ TEST_F(ScottiBattle, where_warbands_could_attempt_ambush) {
   EXPECT_TRUE(told("np.sc.ambush DEM"));
 }
 
+TEST_F(ScottiBattle, where_a_card_lets_them_trap) {
+  covers("PD 8.5.3");
+  class Trap final : public CardTerms {
+   public:
+    Trap() : CardTerms(Card::mistborn) {}
+    [[nodiscard]] StrikeStep strike_step(Piece unit, bool attacker, StrikeStep usual) const override {
+      return unit == Piece::scotti_warband && attacker ? StrikeStep::trap : usual;
+    }
+  };
+  warbands(Space::cornovii, 1);
+  put(Space::cornovii, Piece::militia, 1);
+  EXPECT_FALSE(battle().executed()) << "no Hills, no Stronghold";
+  const Trap trap;
+  Terms terms = battle_terms();
+  terms.card = &trap;
+  EXPECT_EQ(battle(terms).selected, SpaceSet{Space::cornovii});
+  EXPECT_TRUE(told("np.sc.trap CRN"));
+  EXPECT_EQ(count(Space::cornovii, Piece::militia), 0);
+}
+
 TEST_F(ScottiBattle, not_without_an_enemy_or_without_a_warband) {
   covers("PD 8.5.3");
   warbands(Space::demetae, 3);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "games/coin/nonplayer_fixture.h"
 #include "games/pendragon/nonplayer/scotti.h"
 #include "games/pendragon/nonplayer/trial.h"
 #include "games/pendragon/testing.h"
@@ -12,23 +13,11 @@
 
 namespace auspex::pendragon::testing {
 
-class ScottiFixture : public Fixture {
+class ScottiFixture : public coin::OneNonPlayer<Fixture, Mind, Faction, Card, player_mind> {
  protected:
-  ScottiFixture() {
-    for (Faction faction : all<Faction>()) {
-      state.nonplayer[faction] = true;
-      play.seat(faction, reluctant_mind());
-    }
-    play.seat(Faction::scotti, nonplayer_mind(Faction::scotti));
-    state.manual_dice = false;
-  }
+  ScottiFixture() : OneNonPlayer(Faction::scotti, reluctant_mind()) { state.manual_dice = false; }
 
-  // In a person's hands as far as the rules for Non-players go.
-  void person(Faction faction) { state.nonplayer[faction] = false; }
-  void card(Card current, Card next = Card::comes_britanniarum) {
-    state.deck[state.deck.cursor] = current;
-    state.deck[state.deck.cursor + 1u] = next;
-  }
+  void card(Card current, Card next = Card::comes_britanniarum) { OneNonPlayer::card(current, next); }
   // Dice come from the script; otherwise tests ask for what holds whatever is rolled.
   void dice(std::initializer_list<const char*> rolls) {
     state.manual_dice = true;
@@ -43,28 +32,12 @@ class ScottiFixture : public Fixture {
   // All but so many are where they do nothing.
   void leave_available(Piece piece, int n) { away(piece, state.board.available(piece) - n); }
 
-  coin::Deed turn(bool event = false) {
-    play.executing = Faction::scotti;
-    return play.mind(Faction::scotti).take_turn(play, Faction::scotti, {true, false, event});
-  }
   coin::Deed limited_turn(OnePlayer option) {
     state.one_player = option;
-    return play.mind(Faction::scotti).take_turn(play, Faction::scotti, {false, true, false});
+    return turn(false, true);
   }
   Action by_event(const Terms& terms) { return execute(play, Faction::scotti, terms); }
   Action by_event(Command command) { return by_event(free_terms({command})); }
-
-  // The position anew a number of times, with other dice.
-  template <class Then>
-  void whatever_the_lot(Then then) {
-    const State before = state;
-    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
-      state = before;
-      state.dice = Dice(seed);
-      then();
-    }
-    state = before;
-  }
 
   [[nodiscard]] int warbands_in(Space space) const { return count(space, Piece::scotti_warband); }
   [[nodiscard]] int raiders_in(Space space) const { return count(space, Piece::scotti_raider); }

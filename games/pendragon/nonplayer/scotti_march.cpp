@@ -28,6 +28,8 @@ void found(Board& board, Space space) {
   board.place_stronghold(board.vacant_sites(space, Kind::settlement).first(), settlement);
 }
 
+bool founds_none(const Board&, Space) { return false; }
+
 bool keeps_control_founding(const Board& board, Space space) {
   Board after = board;
   found(after, space);
@@ -253,6 +255,7 @@ bool ScottiNonPlayer::march(Action& action) {
   const SpaceSet settle_spaces = may_settle ? action.terms.feat_spaces : SpaceSet();
   const int renown = play.means(action.who) - action.owed;
   std::optional<Space> first;  // where they Settle before they move
+  auto* founds_first = keeps_control_founding;
   std::optional<WarbandsMarch> plan;
   const auto settle_first = [&](SpaceSet spaces, int cost, auto settle) {
     if (spaces.empty()) return;
@@ -278,6 +281,7 @@ bool ScottiNonPlayer::march(Action& action) {
       const bool settlement_then = !settlement_spaces(moved.board(), settle_spaces).empty();
       const int then = moved.renown() >= price ? most_warbands_for_renown(moved.board(), settle_spaces).n : 0;
       if (!settlement_then && then <= now.n) {
+        founds_first = founds_none;  // a Settlement would take Warbands that are to March
         settle_first(now.spaces, price, [&](Board& with, Space space) { with.place(space, warband, now.n); });
       }
     }
@@ -310,7 +314,7 @@ bool ScottiNonPlayer::march(Action& action) {
     }
   }
   if (!begin(action)) return false;
-  if (first) carry_out_settle(action, keeps_control_founding);
+  if (first) carry_out_settle(action, founds_first);
   carry_out_march(action, *plan);
   if (!first && action.uses(Feat::settle)) carry_out_settle(action, keeps_control_founding);
   return true;

@@ -329,6 +329,22 @@ TEST_F(ScottiMarchSettle, else_warbands_before_it) {
   EXPECT_EQ(renown(), 16);
 }
 
+// A second Settlement would leave nobody to March, and there is none after the March either: Warbands now, and no
+// Settlement, since those who March are counted.
+TEST_F(ScottiMarchSettle, warbands_before_it_are_no_settlement_even_where_there_is_room) {
+  covers("PD 8.5.6");
+  settlement(Site::moridunum);
+  warbands(Space::demetae, 3);
+  briton(Site::dinas_powys);
+  build(Site::isca_silurum, Piece::town);
+  const Action action = march_and_settle();
+  EXPECT_TRUE(told("np.sc.nobody_left_to_march DEM"));
+  EXPECT_EQ(action.feat_selected, SpaceSet{Space::demetae});
+  EXPECT_EQ(settlements_in(Space::demetae), 1);
+  EXPECT_EQ(warbands_in(Space::silures), 4) << "three, and two for the Settlement and Population 1, less one who stays";
+  EXPECT_EQ(warbands_in(Space::demetae), 1);
+}
+
 TEST_F(ScottiMarchSettle, not_if_that_takes_the_renown_for_the_march) {
   covers("PD 8.5.6");
   settlement(Site::moridunum);

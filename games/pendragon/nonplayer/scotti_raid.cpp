@@ -70,7 +70,7 @@ void tell_target(const Action& action, const ManyDice& rank, Space space, int lo
 
 // Regions that only a Deep Raid reaches, with more Prosperity than enemy Troops.
 RaidReach open_to_deep_raid(const Action& action, int most) {
-  RaidReach deep = deep_raid_reach(action, most);
+  RaidReach deep = deep_landings(action, most);
   const Board& board = action.board();
   deep.regions = select(
       deep.regions, [&](Space space) { return board.prosperity(space) > enemy_troops(board, space, Faction::scotti); });
@@ -109,7 +109,7 @@ bool ScottiNonPlayer::raid(Action& action) {
     ++with_many_dice;
   }
   for (; with_many_dice < rank.most_targets() && action.can_owe(price_of_many_dice); ++with_many_dice) {
-    const RaidReach normal = rank.fit(raid_reach(action, most_coming(many_dice)));
+    const RaidReach normal = rank.fit(landings(action, most_coming(many_dice)));
     if (!action.named()) {
       const RaidReach deep = rank.fit(open_to_deep_raid(action, most_coming(many_dice)));
       if (const SpaceSet better = worth_going_deep(deep, normal, rank); !better.empty()) {
@@ -131,7 +131,7 @@ bool ScottiNonPlayer::raid(Action& action) {
     return false;
   }
   for (const int dice = action.terms.free ? many_dice : few_dice;;) {
-    const RaidReach reach = raid_reach(action, most_coming(dice));
+    const RaidReach reach = landings(action, most_coming(dice));
     if (reach.regions.empty()) break;
     const Space space = play.at_random(foremost(reach, TheRest{play.board}));
     name(reach, space, dice);

@@ -199,7 +199,7 @@ TEST_F(ScottiRaid, above_four_the_most_prosperity_goes_before_control) {
 // --- And with one
 
 TEST_F(ScottiRaid, the_rest_by_least_loss_then_prosperity_then_hills) {
-  covers("PD 8.5.4");
+  covers("PD 8.1.4", "PD 8.5.4");
   warbands(Space::dumnonii, 1);
   put(Space::durotriges, Piece::militia, 2);
   patrol(Sea::septentrionalis);
@@ -306,10 +306,10 @@ TEST_F(ScottiRansom, a_player_first_if_it_can_pay) {
   build(Site::dinas_powys, Piece::saxon_settlement);
   person(Faction::saxons);
   whatever_the_lot([&] { raid(4, in({Space::silures}, raid_terms())); });
-  EXPECT_EQ(times("ransom.paid saxons SIL"), 12);
+  EXPECT_EQ(times("ransom.paid saxons SIL"), 24);
   has(Track::saxon_renown, 0);
   whatever_the_lot([&] { raid(4, in({Space::silures}, raid_terms())); });
-  EXPECT_EQ(times("ransom.paid civitates SIL"), 12);
+  EXPECT_EQ(times("ransom.paid civitates SIL"), 24);
 }
 
 // --- The box of card 68

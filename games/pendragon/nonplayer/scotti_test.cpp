@@ -1,4 +1,5 @@
 // 8.5: the list of the Non-player Scotti from step to step, and what they answer others.
+#include "games/pendragon/epoch/epoch.h"
 #include "games/pendragon/nonplayer/scotti_fixture.h"
 #include "generated/pendragon/messages_barbarian_feats.h"
 #include "generated/pendragon/messages_barbarians.h"
@@ -208,6 +209,20 @@ TEST_F(ScottiAnswers, in_a_hard_winter_they_return_and_relocate_all_the_same) {
   warbands(Space::silures, 1);
   settlement(Site::dinas_powys);
   EXPECT_FALSE(answers(msg::upkeep_relocate(Faction::scotti, Space::silures))) << "under their Control they stay";
+}
+
+TEST_F(ScottiAnswers, between_settlements_that_are_equally_near_chance_decides) {
+  covers("PD 6.6.3", "PD 8.3.2");
+  settlement(Site::dinas_powys);
+  settlement(Site::segontium);
+  warbands(Space::demetae, 2);
+  SpaceSet reached;
+  whatever_the_lot([&] {
+    barbarian_upkeep(play, Faction::scotti);
+    EXPECT_EQ(warbands_in(Space::demetae), 0);
+    reached.add(warbands_in(Space::silures) > 0 ? Space::silures : Space::ordovices);
+  });
+  EXPECT_EQ(reached, (SpaceSet{Space::silures, Space::ordovices}));
 }
 
 }  // namespace

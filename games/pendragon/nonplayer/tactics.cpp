@@ -294,14 +294,16 @@ int Tactics::how_many_go(int lowest, int highest) const {
   const int wanted = low_to_high(kinds, *why_.number());
   int these = kinds.front().count;
   int others = others_like(kinds);
-  if (wanted == 0 || others == 0 || wanted >= these + others)
-    return std::clamp(std::min(wanted, these), lowest, highest);
+  const int most = std::min(wanted, these);
+  const int least = std::min(std::max(0, wanted - others), most);
+  if (least == most) return std::clamp(most, lowest, highest);
+  if (instead_of_lots_) return std::clamp(instead_of_lots_(least, most), lowest, highest);
   // 8.3.2: one after the other is drawn from among them all.
   because(msg::np_lot_losses(wanted, these + others, kinds.front().piece));
   int gone = 0;
   int left = wanted;
   for (; left > 0 && these > 0 && others > 0; --left) {
-    const bool one_of_these = play_.random_below(these + others) < these;
+    const bool one_of_these = battle_.draw_lot(these, these + others);
     gone += one_of_these ? 1 : 0;
     (one_of_these ? these : others) -= 1;
   }

@@ -3,6 +3,9 @@
 // cells.
 #pragma once
 
+#include <functional>
+#include <utility>
+
 #include "games/pendragon/battle/sides.h"
 
 namespace auspex::pendragon {
@@ -10,10 +13,14 @@ namespace auspex::pendragon {
 // Whether it is a decision of the Battle being fought, which Tactics answer.
 [[nodiscard]] bool is_of_battle(const Play& play, Decision decision);
 
-// One decision of a Battle put to a Non-player.
+// One decision of a Battle put to a Non-player. Whoever looks ahead may want any number that lots between Units that
+// are alike could bring, instead of having them drawn.
 class Tactics {
  public:
-  Tactics(Play& play, Faction who, const Ask& why) : play_(play), battle_(*play.battle), who_(who), why_(why) {}
+  using AnyNumber = std::function<int(int least, int most)>;
+
+  Tactics(Play& play, Faction who, const Ask& why, AnyNumber instead_of_lots = {})
+      : play_(play), battle_(*play.battle), who_(who), why_(why), instead_of_lots_(std::move(instead_of_lots)) {}
 
   [[nodiscard]] int number(int lowest, int highest) const;
   [[nodiscard]] int option(std::span<const Text> options) const;
@@ -65,6 +72,7 @@ class Tactics {
   Battle& battle_;
   Faction who_;
   const Ask& why_;
+  AnyNumber instead_of_lots_;
 };
 
 // A8: an Assault is sure to fell the Stronghold, or would once a Coup de Main that will be rolled succeeds.

@@ -1,15 +1,15 @@
 #include "games/pendragon/nonplayer/trial.h"
 
+#include "games/coin/stand_in.h"
+
 namespace auspex::pendragon {
 
 namespace {
 
-class StandIn final : public Mind {
+class StandIn final : public coin::StandInMind<Mind, Play, Action, Faction, Piece, Ask> {
  public:
-  explicit StandIn(coin::Stance stance) : answers_(stance) {}
+  using StandInMind::StandInMind;
 
-  coin::Deed take_turn(Play&, Faction, const coin::Choices&) override { return coin::Deed::passed; }
-  void free_command(Play&, Action&) override {}
   void free_feat(Play&, Action&) override {}
   std::optional<Space> space(Play&, Faction, const Ask&, SpaceSet from, bool may_decline) override {
     return answers_.one_of(from, may_decline);
@@ -20,21 +20,9 @@ class StandIn final : public Mind {
   std::optional<Sea> sea(Play&, Faction, const Ask&, SeaSet from, bool may_decline) override {
     return answers_.one_of(from, may_decline);
   }
-  std::optional<Faction> faction(Play&, Faction, const Ask&, FactionSet from, bool may_decline) override {
-    return answers_.one_of(from, may_decline);
-  }
-  std::optional<Piece> piece(Play&, Faction, const Ask&, PieceSet from, bool may_decline) override {
-    return answers_.one_of(from, may_decline);
-  }
   std::optional<UnitAt> unit_at(Play&, Faction, const Ask&, std::span<const UnitAt> from, bool may_decline) override {
     return answers_.one_of(from, may_decline);
   }
-  int number(Play&, Faction, const Ask&, int lowest, int highest) override { return answers_.number(lowest, highest); }
-  int option(Play&, Faction, const Ask&, std::span<const Text> options) override { return answers_.option(options); }
-  bool agree(Play&, Faction, const Ask&) override { return answers_.agrees(); }
-
- private:
-  coin::StandIn answers_;
 };
 
 }  // namespace
@@ -50,11 +38,7 @@ Mind& yielding_mind() {
 }
 
 void enter_trial(Play& copy, const Play& play, coin::Stance people) {
-  copy.executing = play.executing;
-  Mind& stand_in = people == coin::Stance::yielding ? yielding_mind() : reluctant_mind();
-  for (Faction faction : all<Faction>()) {
-    if (!copy.state.nonplayer[faction]) copy.seat(faction, stand_in);
-  }
+  coin::enter_trial(copy, play, people == coin::Stance::yielding ? yielding_mind() : reluctant_mind());
 }
 
 namespace {

@@ -2,6 +2,8 @@
 // that way; then one after the other.
 #include "games/pendragon/commands/raid.h"
 
+#include <algorithm>
+
 #include "games/pendragon/feats/barbarian_feats.h"
 #include "games/pendragon/feats/surprise.h"
 #include "games/pendragon/player/frame.h"
@@ -41,7 +43,11 @@ Text text_of(const Action& action, const Route& route, const RaidDice& dice) {
   return msg::raid_over_land(dice.dice, cost, action.who);
 }
 
-void name_target(Action& action, Space space, const std::vector<Route>& routes) {
+// The ways on which fewest are lost come first.
+void name_target(Action& action, Space space, std::vector<Route> routes) {
+  std::stable_sort(routes.begin(), routes.end(), [&](const Route& a, const Route& b) {
+    return lost_on_the_way(action, a) < lost_on_the_way(action, b);
+  });
   Menu<RaidTarget> menu;
   for (const Route& route : routes) {
     for (const RaidDice& dice : raid_dice(action)) menu.add(text_of(action, route, dice), {route, dice.dice});

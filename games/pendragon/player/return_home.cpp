@@ -12,8 +12,8 @@ namespace {
 void offer_settle_before_they_leave(Action& action, Space space) {
   if (!action.feat_pending() || !action.uses(Feat::settle) || action.board().raiders(space, action.who) == 0) return;
   Menu<bool> menu;
-  menu.add(msg::return_leave(action.who), false);
   menu.add(msg::menu_feat_now(*action.feat), true);
+  menu.add(msg::return_leave(action.who), false);
   if (menu.choose(action.play, action.who, msg::return_settle_first(action.who, space))) run_feat(action);
 }
 

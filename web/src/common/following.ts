@@ -1,4 +1,5 @@
 // What others did is told step by step once it is one's own turn again; while one looks on, it is shown as it comes.
+import type { NumberedLine } from './api';
 import { line_side, type Game } from './game';
 import type { Replay } from './replay.svelte';
 import { moves_allowed, settings, t } from './settings.svelte';
@@ -19,19 +20,21 @@ export class Following {
     this.#watched = this.store.lines;
   }
 
+  // Where others have the first word: nobody here has decided anything yet, and what they did is news.
+  opened(game: Game): void {
+    const { store, replay } = this;
+    if (store.revision !== 0 || !store.mine || store.past_line !== null || replay.active) return;
+    const theirs = this.#theirs(game, 0);
+    if (theirs.length > 1 && settings.tour && moves_allowed()) void replay.tour(theirs[0]?.line ?? 0);
+  }
+
   moved(game: Game | null, from: number, mine: boolean): void {
     const { store, replay } = this;
     if (document.hidden && settings.notify && store.mine) this.#notify();
     if (settings.sound && store.mine && !mine) chime();
     if (!game || replay.active) return;
     if (mine) this.#watched = from;
-    const yours = store.summary?.yours ?? [];
-    const theirs = store.log.filter((line) => {
-      if (line.line < this.#watched || line.depth) return false;
-      const side = line_side(game, line);
-      const seat = side === undefined ? undefined : (game.seat_of?.(store.view, side) ?? side);
-      return seat !== undefined && !yours.includes(seat) && yours.length > 0;
-    });
+    const theirs = this.#theirs(game, this.#watched);
     const over = store.outcome !== null;
     if (theirs.length > 1 && (store.mine || over) && settings.tour && moves_allowed()) {
       this.#watched = store.lines;
@@ -40,6 +43,18 @@ export class Following {
     }
     if (!document.hidden) this.#watched = store.lines;
     this.showing.flash(game, { lines: store.fresh, log: store.log, view: store.view, before: mine ? undefined : store.before });
+  }
+
+  // What others are told to have done from some line on.
+  #theirs(game: Game, from: number): NumberedLine[] {
+    const { store } = this;
+    const yours = store.summary?.yours ?? [];
+    return store.log.filter((line) => {
+      if (line.line < from || line.depth) return false;
+      const side = line_side(game, line);
+      const seat = side === undefined ? undefined : (game.seat_of?.(store.view, side) ?? side);
+      return seat !== undefined && !yours.includes(seat) && yours.length > 0;
+    });
   }
 
   #notify(): void {

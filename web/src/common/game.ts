@@ -46,7 +46,7 @@ export interface Going {
 
 // What a line of the log does to the eye.
 export type Effect =
-  | { kind: 'arrow'; from: string; to: string; side?: string; going?: Going }
+  | { kind: 'arrow'; from: string; to: string; side?: string; going?: Going; landing?: boolean } // landing: from the water off that coast
   | { kind: 'flash'; space: string; side?: string }
   | { kind: 'pulse'; space: string; side?: string };
 

@@ -4,6 +4,7 @@ import britannia from '../games/britannia/map.json';
 import falling_sky from '../games/falling_sky/map.json';
 import invasions from '../games/invasions/map.json';
 import pendragon from '../games/pendragon/map.json';
+import { inside, rings_of } from './layout';
 import { least_letter, lettering, resting_scale, rest_of, type Names } from './lettering';
 import type { MapData, MapRegion } from './map';
 import { shared_area } from './standing';
@@ -37,6 +38,28 @@ for (const [name, map] of Object.entries(maps)) {
     expect(at(0.15).regions.size).toBeLessThan(regions.length);
   });
 }
+
+test('the name of a sea keeps off the land, or gives way', () => {
+  for (const map of [maps.britannia, maps.pendragon] as MapData[]) {
+    const regions = Object.values(map.regions);
+    const seas = regions.filter(({ kind }) => kind === 'sea');
+    let written = 0;
+    for (const scale of [0.24, 0.265, ...scales.slice(1)]) {
+      const found = lettering(map, regions, names_of(map), scale).regions;
+      for (const sea of seas) {
+        const { at, boxes } = found.get(sea.id) ?? { boxes: [] };
+        if (!at || !boxes[0]) continue;
+        written += 1;
+        const { left, right } = boxes[0];
+        const lands = regions.filter(({ kind }) => kind === 'land').map(({ path }) => rings_of(path));
+        const parts = Array.from({ length: 20 }, (_, index) => left + ((index + 0.5) / 20) * (right - left));
+        const ashore = parts.filter((x) => lands.some((rings) => inside([x, at[1]], rings)));
+        expect(ashore.length, `${sea.name} at ${scale}`).toBeLessThan(3); // an islet between two letters
+      }
+    }
+    expect(written).toBeGreaterThan(2);
+  }
+});
 
 test('names belong to the zoom that the map gives them', () => {
   const map = maps.falling_sky as MapData;

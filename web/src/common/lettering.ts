@@ -1,6 +1,6 @@
 // What is written on a drawn map at a given scale. No letter is smaller on the screen than can be read: a name that has no room on
 // its path stands straight, is shortened, or gives way until one is nearer; the card of its space tells it all the same.
-import { token_size } from './layout';
+import { inside, rings_of, token_size } from './layout';
 import { boxes_along, disc, middle_of, shared_area, site_box, site_name_box, type Box, type Rest } from './standing';
 import { offing } from './offing';
 import type { MapData, MapLabel, MapRegion, MapSite, Point } from './map';
@@ -33,6 +33,7 @@ export interface Names {
 
 const capitals = 0.88; // the width of an inscriptional capital with its distance, in parts of its size
 const upright = 0.8; // of those that stand straight, closer together
+const leaning = 0.65; // of straight ones at sea
 const spaced = 0.82; // of those of the scenery
 
 const overlaps = (boxes: readonly Box[], others: readonly Box[]): boolean => boxes.some((box) => others.some((other) => shared_area(box, other) > 0));
@@ -51,35 +52,74 @@ function on_path(label: MapLabel, text: string, scale: number): number | null {
   return size * scale >= least_letter ? size : null;
 }
 
-function straight([x, y]: Point, text: string, size: number): Box {
-  const half = (text.length * upright * size) / 2;
+const width_straight = ({ kind }: MapRegion, text: string, size: number): number => text.length * (kind === 'sea' ? leaning : upright) * size;
+
+function straight([x, y]: Point, wide: number, size: number): Box {
+  const half = wide / 2;
   return { left: x - half, top: y - size * 0.55, right: x + half, bottom: y + size * 0.45 };
 }
 
-// Where straight letters may stand, in parts of their size from the label's middle: the nearest first.
-const offsets = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
-  .flatMap((dx) => [-4.2, -3.6, -3, -2.4, -1.8, -1.2, -0.6, 0, 0.6, 1.2, 1.8, 2.4, 3, 3.6, 4.2].map((dy) => [dx, dy] as const))
-  .sort(([ax, ay], [bx, by]) => Math.hypot(ax, ay) - Math.hypot(bx, by));
+// Where straight letters may stand, in parts of their size from the label's middle: the nearest first. At sea there is less to keep off,
+// and more places are tried.
+const places_by = (step: number) =>
+  Array.from({ length: 8 / step + 1 }, (_, index) => index * step - 4)
+    .flatMap((dx) => [-4.2, -3.6, -3, -2.4, -1.8, -1.2, -0.6, 0, 0.6, 1.2, 1.8, 2.4, 3, 3.6, 4.2].map((dy) => [dx, dy] as const))
+    .sort(([ax, ay], [bx, by]) => Math.hypot(ax, ay) - Math.hypot(bx, by));
+const offsets = { land: places_by(1), sea: places_by(0.5) };
 
 // A piece may touch a name, not hide a letter of it; and a name that reaches far beyond its region would seem another's.
 const touched = 0.1;
+const half_hidden = 0.3; // of a letter
 const beyond = 2.2;
+
+// A sea, the same without every bay of its coasts (most places are told to be no good by that), and what is known of places in it.
+interface Water {
+  whole: Point[][];
+  rough: Point[][];
+  clear: Map<string, boolean>;
+}
+const waters = new WeakMap<MapRegion, Water>();
+function water(region: MapRegion): Water {
+  let found = waters.get(region);
+  if (!found) {
+    const whole = rings_of(region.path);
+    found = { whole, rough: whole.map((ring) => (ring.length > 30 ? ring.filter((_, index) => index % 3 === 0) : ring)), clear: new Map() };
+    waters.set(region, found);
+  }
+  return found;
+}
+
+// The name of a sea is written on its water.
+function off_land(region: MapRegion, { left, top, right, bottom }: Box): boolean {
+  const { whole, rough, clear } = water(region);
+  const place = [left, top, right].map(Math.round).join(' ');
+  const known = clear.get(place);
+  if (known !== undefined) return known;
+  const letters = Math.max(1, Math.round((right - left) / (bottom - top) / leaning));
+  const middles = Array.from({ length: letters }, (_, index): Point => [left + ((right - left) * (index + 0.5)) / letters, (top + bottom) / 2]);
+  const found = [rough, whole].every((rings) => middles.every((at) => inside(at, rings)));
+  clear.set(place, found);
+  return found;
+}
 
 const within_box = ([x, y]: Point, [left, top, width, height]: MapRegion['box']): boolean => x > left && x < left + width && y > top && y < top + height;
 
 // Straight letters stand at the label's middle or as near to it as they are clear of everything else.
 function beside_path(map: MapData, region: MapRegion, text: string, scale: number, taken: readonly Box[], pieces: readonly Box[]): Written | null {
   const size = least_letter / scale;
-  if (text.length * upright * size > beyond * region.box[2]) return null;
+  const wide = width_straight(region, text, size);
+  if (wide > beyond * region.box[2]) return null;
   const [x, y] = middle_of(region.label.path);
   const [, , width, height] = map.viewBox;
   const covered = (box: Box) => pieces.reduce((sum, piece) => sum + shared_area(box, piece), 0) / ((box.right - box.left) * (box.bottom - box.top));
-  for (const [dx, dy] of offsets) {
+  const letter = (wide / text.length) * size;
+  const all_seen = (box: Box) => pieces.every((piece) => shared_area(box, piece) < letter * half_hidden); // at sea there is room for that
+  for (const [dx, dy] of offsets[region.kind]) {
     const at: Point = [x + dx * size, y + dy * size];
-    const box = straight(at, text, size);
+    const box = straight(at, wide, size);
     if (Math.hypot(dx, dy) > 2.7 && !within_box(at, region.box)) continue; // farther away only where it is its own
     const on_sheet = box.left > 0 && box.right < width && box.top > 0 && box.bottom < height;
-    if (on_sheet && !overlaps([box], taken) && covered(box) < touched) return { text, size, at, boxes: [box] };
+    if (on_sheet && !overlaps([box], taken) && covered(box) < touched && (region.kind === 'land' || (all_seen(box) && off_land(region, box)))) return { text, size, at, boxes: [box] };
   }
   return null;
 }

@@ -16,6 +16,8 @@ export interface Telling {
   deed: (line: Said) => Deed | undefined;
   troop: (piece: string, n: number, language: Language) => string; // "4 Auxilia", "Caesar"
   aside?: (line: Said) => boolean; // dice and rounds among which losses are told
+  continues?: (line: Said) => boolean; // goes on with what the line before it says
+  die?: (line: Said) => number | undefined; // what a die showed; the line before it says what for
   price?: (line: Said) => boolean; // paid for one piece after the other: told after them
   rank?: (piece: string) => number; // who is named first
   losses?: (log: readonly NumberedLine[]) => Deed[]; // where a line alone does not tell them from what went otherwise
@@ -26,6 +28,7 @@ export interface Passage {
   lines: NumberedLine[];
   side: string | undefined;
   deeds: Deed[]; // one for each side, of what was gathered; of a single line its own
+  dice?: number[]; // what was rolled for the first line
 }
 
 export interface Beat {
@@ -52,6 +55,18 @@ function gathered(deeds: readonly Deed[]): Deed {
   return { ...(deeds[0] as Deed), pieces: sum(deeds.flatMap(({ pieces }) => pieces)) };
 }
 
+// Dice for one thing, one after the other: each has a line that says what for, and one that says what it showed.
+function rolled(game: Game, lines: readonly NumberedLine[], at: number): number[] {
+  const first = lines[at] as NumberedLine;
+  const dice: number[] = [];
+  for (let next = at; lines[next]?.code === first.code && lines[next]?.audience === undefined; next += 2) {
+    const die = lines[next + 1] && game.telling?.die?.(lines[next + 1] as NumberedLine);
+    if (die === undefined) break;
+    dice.push(die);
+  }
+  return dice;
+}
+
 // Lines that follow each other and tell of one thing: the same pieces' way, losses with the dice between them, the same words again.
 function passages(game: Game, told_lines: readonly NumberedLine[], side: string | undefined): Passage[] {
   const found: Passage[] = [];
@@ -65,6 +80,12 @@ function passages(game: Game, told_lines: readonly NumberedLine[], side: string 
   const lines = prices_last(game, told_lines, deed_of);
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as NumberedLine;
+    const dice = rolled(game, lines, at);
+    if (dice.length > 0) {
+      found.push({ lines: lines.slice(at, at + 2 * dice.length), side: line_side(game, line) ?? side, deeds: [], dice });
+      at += 2 * dice.length;
+      continue;
+    }
     const deed = deed_of(line);
     let end = at + 1;
     let deeds = deed ? [deed] : [];
@@ -150,6 +171,7 @@ export interface Part {
 export function told_parts(game: Game, passage: Passage, language: Language): Part[] {
   const { telling } = game;
   const [line] = passage.lines;
+  if (line && passage.dice) return [{ side: passage.side, text: `${line.text}: ${passage.dice.join(', ')}` }];
   if (!telling || passage.deeds.length === 0 || passage.lines.length === 1) {
     const times = passage.lines.length;
     return line ? [{ side: passage.side, text: times > 1 ? `${line.text} (×${times})` : line.text, ...(times > 1 ? {} : { said: line }) }] : [];
@@ -177,10 +199,39 @@ interface Told {
   side: string | undefined;
 }
 
+// A line with those that go on with it.
+interface Whole extends NumberedLine {
+  with?: number; // the last of them
+}
+const wholes = new WeakMap<NumberedLine, Whole>(); // as they are, they stay the same things
+const last_of = (line: Whole): number => line.with ?? line.line;
+
+function whole_lines(game: Game, log: readonly NumberedLine[]): readonly Whole[] {
+  const continues = game.telling?.continues;
+  if (!continues) return log;
+  const found: Whole[] = [];
+  const firsts: NumberedLine[] = [];
+  for (const line of log) {
+    const before = found.at(-1);
+    if (!before || !continues(line) || before.depth !== line.depth || before.audience !== line.audience) {
+      found.push(line);
+      firsts.push(line);
+      continue;
+    }
+    const first = firsts.at(-1) as NumberedLine;
+    const text = `${before.text} ${line.text}`;
+    const known = wholes.get(first);
+    const whole = known && known.text === text ? known : { ...before, text, with: line.line };
+    wholes.set(first, whole);
+    found[found.length - 1] = whole;
+  }
+  return found;
+}
+
 export function story(game: Game, log: readonly NumberedLine[]): Beat[] {
   const found: Told[] = [];
   let acts: string | undefined; // whose turn is told: what names nobody is of them
-  for (const line of log) {
+  for (const line of whole_lines(game, log)) {
     const last = found.at(-1);
     if (!line.depth || !last) {
       acts = game.interlude?.(line) ? undefined : (line_side(game, line) ?? acts);
@@ -193,7 +244,7 @@ export function story(game: Game, log: readonly NumberedLine[]): Beat[] {
     }
     (is_reason(game, line) ? last.reasons : last.facts).push(line);
   }
-  const ends = found.map(({ head, facts, reasons }) => Math.max(...[head, facts, reasons].map((lines) => lines.at(-1)?.line ?? 0)) + 1);
+  const ends = found.map(({ head, facts, reasons }) => Math.max(...[head, facts, reasons].map((lines) => (lines.at(-1) ? last_of(lines.at(-1) as NumberedLine) : 0))) + 1);
   return found.map(({ head, side, facts, reasons }, index) => ({
     head: passages(game, head, side)[0] as Passage,
     side,

@@ -6,6 +6,7 @@ import { line_side, type Game } from '../common/game';
 import { story, story_from, told, told_parts, with_known, type Passage } from '../common/story';
 import { game as britannia } from './britannia';
 import { game as falling_sky } from './falling_sky';
+import { game as pendragon } from './pendragon';
 
 // "1 loss.removed legion PRO gallic_battle": the depth and the code.
 const log = (...lines: string[]): NumberedLine[] =>
@@ -49,6 +50,27 @@ test('dice for losses are told with them, and unfold', () => {
   expect(told(falling_sky, lost as Passage, 'en')).toBe('1 Legion and 1 Auxilia lost in Provincia');
   expect(lost?.lines.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
   expect(counter?.lines).toHaveLength(1);
+});
+
+test('dice for one thing are told with what they are for, and unfold', () => {
+  const one = (n: number) => ['1 raid.roll saxons DUR', `1 roll.die saxons ${n}`];
+  const lines = log('0 turn.selected saxons raid DUR PAR', ...one(1), ...one(3), '1 raid.roll saxons PAR', '1 roll.die saxons 4', '1 raid.lost 3 5 DUR');
+  const [first, second, lost] = facts(pendragon, lines);
+  expect(told(pendragon, first as Passage, 'en')).toBe('raid.roll saxons DUR: 1, 3');
+  expect(first?.lines.map(({ line }) => line)).toEqual([1, 2, 3, 4]);
+  expect(told(pendragon, second as Passage, 'en')).toBe('raid.roll saxons PAR: 4');
+  expect(first?.side).toBe('saxons');
+  expect(lost?.lines).toHaveLength(1);
+});
+
+test('a list that goes on in the next line is told as one', () => {
+  const lines = log('0 turn.selected civitates trade DUM ATR REG', '0 turn.selected_more SIL TEX', '1 track.gain briton_resources 12 12', '2 lot.space BRI DUM ATR', '2 lot.more_spaces DEM ORD', '0 card.played 12');
+  const beats = story(pendragon, lines);
+  expect(beats.map(({ head }) => told(pendragon, head, 'en'))).toEqual(['turn.selected civitates trade DUM ATR REG turn.selected_more SIL TEX', 'card.played 12']);
+  expect(beats[0]?.reasons.map(({ text }) => text)).toEqual(['lot.space BRI DUM ATR lot.more_spaces DEM ORD']);
+  expect(beats.map(({ first, end }) => [first, end])).toEqual([[0, 5], [5, 6]]);
+  const known = story(pendragon, lines.slice(0, 3));
+  expect(story(pendragon, lines)[0]?.head.lines[0]).toBe(known[0]?.head.lines[0]);
 });
 
 test('what each side lost stands under its own sign', () => {

@@ -45,7 +45,13 @@ const both: readonly CardSide[] = ['unshaded', 'shaded'];
 
 type Called = (side: CardSide) => string[];
 
-function texts_of(id: string, facts: EventFacts, book: Rulebook, language: Language, called: Called): CardText[] {
+// As the volume calls it.
+function side_heading(game: Game, side: CardSide, language: Language): string {
+  const name = name_of(game, 'card_side', side, language);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function texts_of(game: Game, id: string, facts: EventFacts, book: Rulebook, language: Language, called: Called): CardText[] {
   const say = words(language);
   const text = (number: string): CardText => ({
     rule: `${book.rulebook} ${number}`,
@@ -53,7 +59,7 @@ function texts_of(id: string, facts: EventFacts, book: Rulebook, language: Langu
   });
   const of_side = (side: CardSide): CardText => ({
     ...text(`card.${id}${side[0]}`),
-    heading: [say(side), ...(facts.capability.includes(side) ? [say('capability')] : []), ...called(side)].join(' · '),
+    heading: [side_heading(game, side, language), ...(facts.capability.includes(side) ? [say('capability')] : []), ...called(side)].join(' · '),
     shaded: side === 'shaded',
   });
   return facts.dual ? both.map(of_side) : [text(`card.${id}`)];
@@ -61,6 +67,6 @@ function texts_of(id: string, facts: EventFacts, book: Rulebook, language: Langu
 
 // `book` is there once it has been loaded; `called` says what else a side of the card is.
 export function event_face(game: Game, id: string, facts: EventFacts, book: Rulebook | undefined, language: Language, called: Called = () => []): CardFace {
-  const texts = book ? texts_of(id, facts, book, language, called) : [];
+  const texts = book ? texts_of(game, id, facts, book, language, called) : [];
   return { id, title: name_of(game, 'card', id, language), mark: id, order: facts.order, texts, steps: [] };
 }

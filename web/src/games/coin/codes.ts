@@ -1,6 +1,6 @@
 // What an option points at, and what a line of the log does to the eye, read from their codes.
 import { parse_code } from '../../common/code';
-import { arguments_of, type Effect, type Game, type Target } from '../../common/game';
+import { arguments_of, type Die, type Effect, type Game, type Target } from '../../common/game';
 import type { Line } from '../../common/types';
 
 // How a volume's names are sorted: "region" or "space" and "sea"; "tribe" or "site".
@@ -37,4 +37,9 @@ export function effects_of(game: Game, { code }: Line, side: string | undefined,
   const site = first(...sites);
   const home = site ? space_of(site) : undefined;
   return home ? [{ kind: 'pulse', space: home, ...whose }] : [];
+}
+
+export function dice_of({ code }: Line): Die[] {
+  const { key, args } = parse_code(code);
+  return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
 }

@@ -140,8 +140,8 @@ test('an Event card has a text for each of its sides, or one', () => {
   const dual = event_face(game, '7', facts, book, 'en', (side) => (side === 'unshaded' ? ['Feud'] : []));
   expect(dual).toMatchObject({ title: 'Storm', mark: '7', order: ['owls', 'foxes'], steps: [] });
   expect(dual.texts).toEqual([
-    { rule: 'TC card.7u', heading: 'Unshaded · Feud', shaded: false, text: 'card.7u told' },
-    { rule: 'TC card.7s', heading: 'Shaded · Capability', shaded: true, text: 'card.7s told' },
+    { rule: 'TC card.7u', heading: 'Light · Feud', shaded: false, text: 'card.7u told' },
+    { rule: 'TC card.7s', heading: 'Dark · Capability', shaded: true, text: 'card.7s told' },
   ]);
   expect(event_face(game, '8', { ...facts, dual: false }, book, 'it').texts).toEqual([{ rule: 'TC card.8', text: 'card.8 told' }]);
   expect(event_face(game, '8', facts, undefined, 'it')).toMatchObject({ title: 'Bonaccia', texts: [] });
@@ -160,7 +160,7 @@ test('the card in play tells its order, who is done, and both texts; the one ahe
   show(Cards, { ...deck, language: 'en', view, notices: [{ glyph: 'snow', text: 'Hurry' }] });
   expect(texts('article .sign')).toEqual(['Owls', 'Foxes']);
   expect(texts('article .sign.spent')).toEqual(['Owls']);
-  expect(texts('article .effect')).toEqual(['Unshaded card.7u told', 'Shaded · Capability card.7s told']);
+  expect(texts('article .effect')).toEqual(['Light card.7u told', 'Dark · Capability card.7s told']);
   expect(texts('article .notice')).toEqual(['Hurry']);
   expect(document.querySelector('details')?.open).toBe(false);
   expect(texts('details h3')).toEqual(['Harvest']);

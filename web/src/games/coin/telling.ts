@@ -13,6 +13,9 @@ export interface Troops {
   unnamed: (key: string) => string; // of a message that names no piece
 }
 
+// A list of names that was too long for one line goes on in the next: "and Parisi, Textoverdi".
+export const goes_on = ({ code }: Said): boolean => /^lot\.more_|_more$/.test(parse_code(code).key);
+
 // How many of what, and whose; one where the message has no number.
 export function deed_of(game: Game, { code }: Said, { spaces, sites, space_of, side_of }: Places, deeds: Deeds, troops: Troops): Deed | undefined {
   const { key } = parse_code(code);

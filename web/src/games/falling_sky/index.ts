@@ -4,10 +4,9 @@ import kinds from 'virtual:arguments/falling_sky';
 import regions from '../../../../data/falling_sky/map.json';
 import names from '../../../../data/falling_sky/names.json';
 import scenarios from '../../../../data/falling_sky/scenarios.json';
-import { parse_code } from '../../common/code';
 import type { Game, SideState } from '../../common/game';
 import type { Language, Standing, View } from '../../common/types';
-import { effects_of, target_of, type Places } from '../coin/codes';
+import { dice_of, effects_of, target_of, type Places } from '../coin/codes';
 import { battle_stakes } from '../coin/odds';
 import { part_in_card, resources_of } from '../coin/sides';
 import { resources_spent } from '../coin/view';
@@ -96,10 +95,7 @@ export const game: Game = {
   around: (view, victory, language) => around(game, view as unknown as FallingSkyView, victory, language),
   moment,
   spent: (before, now, side) => resources_spent(before as unknown as FallingSkyView, now as unknown as FallingSkyView, side),
-  dice: (line) => {
-    const { key, args } = parse_code(line.code);
-    return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
-  },
+  dice: dice_of,
   forced,
   stakes: battle_stakes,
   hands,

@@ -4,7 +4,7 @@ import { name_of, type Game } from '../../common/game';
 import type { Deed, Telling } from '../../common/story';
 import type { Language, Said } from '../../common/types';
 import type { Places } from '../coin/codes';
-import { deed_of, type Deeds } from '../coin/telling';
+import { deed_of, goes_on, type Deeds } from '../coin/telling';
 import { shapes } from './view';
 
 const deeds: Deeds = {
@@ -44,6 +44,7 @@ export function telling(game: () => Game, places: Places): Telling {
       const kind = game().names['troop']?.some(({ id }) => id === piece) ? 'troop' : 'kind';
       return leaders[piece] ? name_of(game(), 'leader', piece, language) : `${n} ${name_of(game(), kind, piece, language, n !== 1)}`;
     },
+    continues: goes_on,
     aside: ({ code }) => asides.has(parse_code(code).key),
     price: ({ code }) => parse_code(code).key === 'resources.pay',
     rank: (piece) => (leaders[piece] ? 0 : kinds.indexOf(kind_of_piece(piece))),

@@ -4,6 +4,7 @@ import { parse_code } from '../../common/code';
 import { arguments_of, name_of, type Game } from '../../common/game';
 import type { Deed } from '../../common/story';
 import type { Language } from '../../common/types';
+import { dice_of } from '../coin/codes';
 import { side_of_piece } from './view';
 import { words } from './words';
 
@@ -13,7 +14,7 @@ export type Step = (typeof steps)[number];
 
 export interface Fought {
   step: Step;
-  told: NumberedLine[];
+  told: { line: number; text: string }[];
   lost: Record<string, [piece: string, n: number][]>; // by side
 }
 
@@ -25,7 +26,7 @@ export interface Battle {
   now: Step | null; // null once it is over
 }
 
-const by_start: [string, Step][] = [['prebattle.', 'before'], ['withdraw.', 'withdrawal'], ['assault.', 'assault'], ['after.', 'after'], ['plunder.', 'after'], ['spoils.', 'after'], ['siege.', 'siege']];
+const by_start: [string, Step][] = [['battle.alongside', 'before'], ['prebattle.', 'before'], ['withdraw.', 'withdrawal'], ['assault.', 'assault'], ['after.', 'after'], ['plunder.', 'after'], ['spoils.', 'after'], ['siege.', 'siege']];
 const losses = new Set(['step.removed', 'step.removed_to', 'step.razed']);
 
 function step_of(key: string, args: readonly string[]): Step | undefined {
@@ -85,10 +86,13 @@ export function battle_in(game: Game, log: readonly NumberedLine[]): Battle | nu
     const step = step_of(key, args);
     const open = fought.at(-1);
     const loss = loss_in(game, line.code);
+    const [die] = dice_of(line);
     if (loss && open) add_loss(open, loss);
+    const last = open?.told.at(-1);
+    if (die && last) last.text = `${last.text}: ${die.value}`;
     if (loss || !step || depth_of(line) > 1) continue;
-    if (open?.step === step) open.told.push(line);
-    else fought.push({ step, told: [line], lost: {} });
+    if (open?.step === step) open.told.push({ line: line.line, text: line.text });
+    else fought.push({ step, told: [{ line: line.line, text: line.text }], lost: {} });
   }
   return { space, attacker, defender, fought, now: over ? null : (fought.at(-1)?.step ?? 'before') };
 }

@@ -16,11 +16,12 @@ function site_words(game: Game, view: PendragonView, region: MapRegion, language
     .join('; ');
 }
 
-function value_words(view: PendragonView, region: MapRegion, language: Language): string {
+function value_words(game: Game, view: PendragonView, region: MapRegion, language: Language): string {
   const say = words(language);
   const [bottom = 0, top = 0] = view.prosperity?.[region.id] ?? [];
   const people = say('population', { n: view.population?.[region.id] ?? 0 });
-  return `${people} · ${say('prosperity', { n: bottom + top })}`;
+  const ground = name_of(game, 'terrain', region.terrain ?? 'clear', language);
+  return `${ground} · ${people} · ${say('prosperity', { n: bottom + top })}`;
 }
 
 function place_name(game: Game, { id, kind, outside }: MapRegion, language: Language): string {
@@ -29,7 +30,7 @@ function place_name(game: Game, { id, kind, outside }: MapRegion, language: Lang
 }
 
 export function describe_space(game: Game, view: PendragonView, region: MapRegion, language: Language): SpaceWords {
-  const { id, kind, terrain, outside } = region;
+  const { id, kind, outside } = region;
   const name = place_name(game, region, language);
   const nothing = { name, control: '', value: '', forces: [], sites: '', marks: [] };
   if (outside) return { ...nothing, value: words(language)('caledonia_text') };
@@ -38,9 +39,9 @@ export function describe_space(game: Game, view: PendragonView, region: MapRegio
   return {
     name,
     control: control_words(owner ? word_for('control', owner, language) : undefined, language),
-    value: value_words(view, region, language),
+    value: value_words(game, view, region, language),
     forces: forces_words(game, stacks_in(view, id), language),
     sites: site_words(game, view, region, language),
-    marks: [name_of(game, 'terrain', terrain ?? 'clear', language)],
+    marks: [],
   };
 }

@@ -2,10 +2,9 @@
 import kinds from 'virtual:arguments/pendragon';
 import names from '../../../../data/pendragon/names.json';
 import { rules_of } from '../../common/book.svelte';
-import { parse_code } from '../../common/code';
 import { name_of, type Game } from '../../common/game';
 import type { Language, View } from '../../common/types';
-import { target_of, type Places } from '../coin/codes';
+import { dice_of, target_of, type Places } from '../coin/codes';
 import { cards_left } from '../coin/words';
 import { around } from './around';
 import { course_of } from './battle';
@@ -71,10 +70,7 @@ export const game: Game = {
   spent_words: (n, side, language) => (pays_renown(side) ? words(language)(n > 0 ? 'renown_spent' : 'renown_gained', { n: Math.abs(n) }) : undefined),
   planned: (log) => planned(game, log),
   course: (log, language) => course_of(game, log, language),
-  dice: (line) => {
-    const { key, args } = parse_code(line.code);
-    return key === 'roll.die' ? [{ value: Number(args[1]), ...(args[0] ? { side: args[0] } : {}) }] : [];
-  },
+  dice: dice_of,
   stakes,
   hands,
 };

@@ -71,7 +71,7 @@ test('Units stack by kind, Foederati with their employer, and tell how many carr
 test('a Region, a Sea and Caledonia are told in words', () => {
   expect(read_aloud(game, describe_space(game, view, ice, 'en'), 'en')).toBe(
     'Iceni. Briton Control. Dux: 3 Cavalry, 2 red Saxon Warbands. Civitates: 2 Comitates, 4 Militia. Saxons: 1 Saxon Warband, 5 Saxon Raiders (2 with Plunder). ' +
-      'Branodunum: vacant Hillfort Site; Venta Icenorum: red Saxon Settlement. Fens. Population 2 · Prosperity 3',
+      'Branodunum: vacant Hillfort Site; Venta Icenorum: red Saxon Settlement. Fens · Population 2 · Prosperity 3',
   );
   expect(describe_space(game, view, map.regions.BRT!, 'it')).toMatchObject({ name: 'Oceanus Britannicus', control: 'Pattugliato', forces: [] });
   expect(describe_space(game, view, map.regions.CAL!, 'it').value).toContain('Razzie');
@@ -121,7 +121,7 @@ test('Barbarians spend Renown, Britons Resources', () => {
 
 test('Raiders come from the Sea or from Caledonia, marches are arrows, Battles flash', () => {
   const effects = (code: string) => game.effects({ code, text: '' }, 'saxons');
-  expect(effects('raid.named_by_sea saxons CAN GER 3 2')).toEqual([{ kind: 'arrow', from: 'GER', to: 'CAN', side: 'saxons' }]);
+  expect(effects('raid.named_by_sea saxons CAN GER 3 2')).toEqual([{ kind: 'arrow', from: 'GER', to: 'CAN', side: 'saxons', landing: true }]);
   expect(effects('raid.named_from_caledonia NOV 2 0')).toEqual([{ kind: 'arrow', from: 'CAL', to: 'NOV', side: 'saxons' }]);
   expect(effects('step.moved 3 cavalry EBO TEX')).toEqual([{ kind: 'arrow', from: 'EBO', to: 'TEX', side: 'dux' }]);
   expect(effects('battle.begins ICE dux saxons')).toEqual([{ kind: 'flash', space: 'ICE', side: 'dux' }]);
@@ -158,6 +158,9 @@ test('the eagle loses its feathers from the tips, the last with Fragmentation', 
 const log = (...lines: string[]): NumberedLine[] => lines.map((each, line) => ({ line, depth: Number(each[0]), code: each.slice(2), text: each.slice(2) }));
 const fight = [
   '0 battle.begins ICE dux saxons',
+  '1 battle.alongside civitates dux',
+  '1 prebattle.roll_evade saxons group.raiders 6',
+  '1 roll.die saxons 2',
   '1 prebattle.caught saxons group.raiders',
   '1 field.strikes charge dux 6',
   '2 field.unit_strikes 3 cavalry 6',
@@ -170,10 +173,11 @@ test('a Battle is told step by step while it goes on, with what each side lost i
   const now = battle_in(game, log(...fight));
   expect(now).toMatchObject({ space: 'ICE', attacker: 'dux', defender: 'saxons', now: 'melee' });
   expect(now?.fought.map(({ step, told, lost }) => [step, told.length, lost])).toEqual([
-    ['before', 1, {}],
+    ['before', 3, {}],
     ['charge', 1, { saxons: [['saxon_raider', 2]] }],
     ['melee', 1, { dux: [['cavalry', 1]] }],
   ]);
+  expect(now?.fought[0]?.told[1]?.text).toBe('prebattle.roll_evade saxons group.raiders 6: 2');
   expect(course_of(game, log(...fight), 'en')).toEqual({ head: 'Battle in Iceni · Melee', text: 'field.strikes melee saxons 2' });
   const over = [...fight, '1 after.won saxons', '0 battle.over ICE dux 1 saxons 2'];
   expect(battle_in(game, log(...over))?.now).toBeNull();

@@ -4,8 +4,8 @@ import { parse_code } from '../../common/code';
 import { arguments_of, name_of, type Effect, type Game } from '../../common/game';
 import type { Deed, Telling } from '../../common/story';
 import type { Language, Line, Said } from '../../common/types';
-import { effects_of, type Places } from '../coin/codes';
-import { deed_of, type Deeds } from '../coin/telling';
+import { dice_of, effects_of, type Places } from '../coin/codes';
+import { deed_of, goes_on, type Deeds } from '../coin/telling';
 import { losses_in_battles } from './battle';
 import { kind_of, shapes } from './view';
 
@@ -15,7 +15,6 @@ const deeds: Deeds = {
   removed: new Set(['step.removed', 'step.removed_to']),
   placed: new Set(['step.placed']),
 };
-const asides = new Set(['roll.die']);
 
 // Raiders come from a Sea, or over the border from the north.
 function landing(game: Game, { code }: Said, side: string | undefined): Effect[] | undefined {
@@ -23,9 +22,10 @@ function landing(game: Game, { code }: Said, side: string | undefined): Effect[]
   const args = arguments_of(game, code);
   const first = (kind: string) => args.find((each) => each.kind === kind)?.id;
   const to = first('space');
-  const from = key === 'raid.named_by_sea' ? first('sea') : key === 'raid.named_from_caledonia' ? 'CAL' : undefined;
+  const sea = key === 'raid.named_by_sea' ? first('sea') : undefined;
+  const from = sea ?? (key === 'raid.named_from_caledonia' ? 'CAL' : undefined);
   const who = first('faction') ?? side;
-  return from && to ? [{ kind: 'arrow', from, to, ...(who ? { side: who } : {}) }] : undefined;
+  return from && to ? [{ kind: 'arrow', from, to, ...(who ? { side: who } : {}), ...(sea ? { landing: true } : {}) }] : undefined;
 }
 
 export const effects = (game: Game, line: Line, side: string | undefined, places: Places): Effect[] => landing(game, line, side) ?? effects_of(game, line, side, places);
@@ -47,7 +47,9 @@ export function telling(game: () => Game, places: Places): Telling {
   return {
     deed,
     troop: (piece, n, language) => `${n} ${name_of(game(), 'piece', piece, language, n !== 1)}`,
-    aside: ({ code }) => asides.has(parse_code(code).key),
+    continues: goes_on,
+    aside: (line) => dice_of(line).length > 0,
+    die: (line) => dice_of(line)[0]?.value,
     losses: (log) => losses_in_battles(game(), log),
   };
 }

@@ -1,0 +1,120 @@
+#include "games/invasions/board.h"
+
+#include "engine/legal.h"
+
+namespace auspex::invasions {
+
+namespace {
+
+using Distances = EnumArray<Space, EnumArray<Space, std::uint8_t>>;
+
+Distances measured() {
+  Distances all_distances;
+  for (Space from : all<Space>()) {
+    EnumArray<Space, std::uint8_t>& row = all_distances[from];
+    for (std::uint8_t& far : row) far = unreachable;
+    SpaceSet reached = {from};
+    row[from] = 0;
+    for (int n = 1; n < unreachable; ++n) {
+      const SpaceSet next = around(reached) - reached;
+      if (next.empty()) break;
+      for (Space space : next) row[space] = static_cast<std::uint8_t>(n);
+      reached |= next;
+    }
+  }
+  return all_distances;
+}
+
+const Distances& distances() {
+  static const Distances table = measured();
+  return table;
+}
+
+bool between(Space a, Space b, Space x, Space y) { return (a == x && b == y) || (a == y && b == x); }
+
+void set_bits(std::uint8_t& byte, int mask, int value) { byte = static_cast<std::uint8_t>((byte & ~mask) | value); }
+
+}  // namespace
+
+bool is_bosphorus(Space a, Space b) { return between(a, b, Space::thracia, Space::bythnia); }
+bool is_hellespont(Space a, Space b) { return between(a, b, Space::thracia, Space::mysia); }
+
+// From which the way to Bythnia is longer if it may not lead over one of the two straits.
+SpaceSet europe() {
+  static const SpaceSet side = [] {
+    SpaceSet longer = all_land;
+    SpaceSet reached = {Space::bythnia};
+    for (int n = 0;; ++n) {
+      // What is reached by n borders and was not before.
+      longer -= select(reached, [&](Space space) { return distance(Space::bythnia, space) == n; });
+      SpaceSet next = reached;
+      for (Space space : reached) {
+        next |= select(adjacent(space),
+                       [&](Space other) { return !is_bosphorus(space, other) && !is_hellespont(space, other); });
+      }
+      if (next == reached) break;
+      reached = next;
+    }
+    // Islands without a way by land lie on neither side.
+    return select(longer, [](Space space) { return distance(Space::bythnia, space) != unreachable; });
+  }();
+  return side;
+}
+
+int distance(Space a, Space b) { return distances()[a][b]; }
+
+SpaceSet within(Space space, int far) {
+  return select(SpaceSet::every(), [&](Space other) { return distance(space, other) <= far; });
+}
+
+SpaceSet nearest(Space from, SpaceSet among) {
+  int best = unreachable;
+  for (Space space : among) best = std::min(best, distance(from, space));
+  return select(among, [&](Space space) { return distance(from, space) == best; });
+}
+
+void set_city(State& state, Space province, int level, int walls) {
+  require_legal(is_land(province) && level >= 0 && level <= 3 && walls >= 0 && walls <= 4, "a city beyond its bounds",
+                {}, id_of(province));
+  state.land[province].city = static_cast<std::uint8_t>(level == 0 ? 0 : level + 4 * walls);
+}
+
+void set_revolt(State& state, Space province, Revolt revolt) {
+  set_bits(state.land[province].marks, 3, static_cast<int>(revolt));
+}
+void set_raid(State& state, Space province, RaidResult raid) {
+  set_bits(state.land[province].marks, 12, static_cast<int>(raid) * 4);
+}
+void set_old_revolt(State& state, Space province, bool old) { set_bits(state.land[province].marks, 16, old ? 16 : 0); }
+void set_rebellio(State& state, Space province, bool there) {
+  set_bits(state.land[province].marks, 32, there ? 32 : 0);
+}
+
+int pillage_at(const State& state, Space province) {
+  return static_cast<int>(std::count(state.pillage_at.begin(), state.pillage_at.end(), index_of(province)));
+}
+
+std::optional<Nation> limes_at(const State& state, Space province) {
+  const int index = limes_index(state, province);
+  if (index < 0 || state.limes[static_cast<std::size_t>(index)].status != LimesStatus::standing) return std::nullopt;
+  return limes_info[static_cast<std::size_t>(index)].nation;
+}
+
+int limes_index(const State& state, Space province) {
+  for (std::size_t i = 0; i < state.limes.size(); ++i) {
+    if (state.limes[i].at == province && state.limes[i].status != LimesStatus::gone) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+void lose_limes(State& state, Space province) {
+  const int index = limes_index(state, province);
+  require_legal(index >= 0, "removing a Limes that is not there", {}, id_of(province));
+  state.limes[static_cast<std::size_t>(index)].status = LimesStatus::gone;
+}
+
+NationSet hordes_at(const State& state, Space province) {
+  return select(NationSet::every(), [&](Nation nation) { return state.nations[nation].horde == province; });
+}
+
+}  // namespace auspex::invasions

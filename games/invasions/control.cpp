@@ -1,0 +1,240 @@
+#include "games/invasions/control.h"
+
+#include "engine/legal.h"
+#include "games/invasions/play.h"
+
+namespace auspex::invasions {
+
+namespace {
+
+// XII.E: the war of turn 1 goes on until a turn has passed without war between a Roman half and Persia.
+bool first_war_goes_on(const State& state) {
+  for (int turn = 1; turn < state.turn; ++turn) {
+    if (((state.history.persian_war_west | state.history.persian_war_east) >> turn & 1) == 0) return false;
+  }
+  return !state.history.persian_peace;
+}
+
+bool frontier_garrison(const State& state, Nation nation, Space province) {
+  const Area area = area_of(province);
+  if (is_roman(nation)) {
+    return (area == Area::mesopotamia || area == Area::persis) && first_war_goes_on(state);
+  }
+  return nation == Nation::persians && state.turn == 1 &&
+         (area == Area::asia || area == Area::cappadocia_area || area == Area::oriens);
+}
+
+// XII.F: whether the provinces of `holder` count for the nation.
+bool counts_for(const State& state, Nation nation, Nation holder, Space province) {
+  if (holder == nation || is_bound(state, holder, Bond::vassal, nation)) return true;
+  if (is_bound(state, holder, Bond::foedus, nation)) return foedus_land(state, holder).has(province);
+  return state.numbers.clients_in_area_control != 0 && is_bound(state, holder, Bond::client, nation);
+}
+
+// XII.C.3
+bool overlord_of(const State& state, Nation nation, Space province) {
+  if (nation != Nation::huns || !is_barbarian(state, nation)) return false;
+  const Space horde = state.nations[nation].horde;
+  if (horde == nowhere || is_civilized(area_of(province))) return false;
+  if (distance(horde, province) > state.numbers.hun_overlordship_range) return false;
+  const Nation holder = state.land[province].controller;
+  const bool foreign_city = has_city(state, province) && (holder == no_nation || !tied(state, nation, holder));
+  return !foreign_city && !enemy_presence(state, nation, province);
+}
+
+bool counts_in_area(const State& state, Nation nation, Space province) {
+  if (revolt_at(state, province) != Revolt::none) return false;
+  const Nation holder = state.land[province].controller;
+  return (holder != no_nation && counts_for(state, nation, holder, province)) || overlord_of(state, nation, province);
+}
+
+}  // namespace
+
+SpaceSet controlled(const State& state, Nation nation) {
+  SpaceSet found;
+  for (Space province : all_land) {
+    if (controls(state, nation, province)) found.add(province);
+  }
+  return found;
+}
+
+SpaceSet cities_of(const State& state, Nation nation) {
+  return select(controlled(state, nation), [&](Space province) { return has_city(state, province); });
+}
+
+void set_controller(State& state, Space province, Nation nation) {
+  require_legal(is_land(province) && (nation == no_nation || in_play(state, nation)), "control by a nation not in play",
+                nation == no_nation ? "" : id_of(nation), id_of(province));
+  if (state.land[province].controller == nation) return;
+  state.land[province].controller = nation;
+  // A revolt is against an owner, and ends with him.
+  set_revolt(state, province, Revolt::none);
+  set_old_revolt(state, province, false);
+  if (nation != no_nation) set_rebellio(state, province, false);
+}
+
+Nation conqueror(const State& state, Nation nation, Space province) {
+  if (!is_roman(nation) || !empire_united(state)) return nation;
+  const Nation half = area_info[area_of(province)].west ? Nation::romans_w : Nation::romans_e;
+  return in_play(state, half) ? half : nation;
+}
+
+bool take_control(State& state, Nation mover, Space province) {
+  const Nation nation = conqueror(state, mover, province);
+  if (controls(state, nation, province)) return true;
+  const std::optional<Nation> holder = controller(state, province);
+  // Tied nations keep what they had (XII.B.3).
+  if (holder && (tied(state, nation, *holder) || has_city(state, province))) return false;
+  if (enemy_presence(state, nation, province)) return false;
+  set_controller(state, province, nation);
+  return true;
+}
+
+bool must_garrison(const State& state, Nation nation, Space province) {
+  return is_barbarian(state, nation) || frontier_garrison(state, nation, province);
+}
+
+void after_leaving(State& state, Space province) {
+  if (!is_land(province)) return;
+  const std::optional<Nation> holder = controller(state, province);
+  if (!holder || !must_garrison(state, *holder, province)) return;
+  if (has_units(state, *holder, province) || state.nations[*holder].horde == province) return;
+  // XXXII.B.A.1: while the Empire is united, either half garrisons for both.
+  for (Nation half : {Nation::romans_w, Nation::romans_e}) {
+    if (is_roman(*holder) && empire_united(state) && has_units(state, half, province)) return;
+  }
+  let_fall(state, province);
+}
+
+void let_fall(State& state, Space province) {
+  set_controller(state, province, no_nation);
+  const std::optional<Nation> holder = area_controller(state, area_of(province));
+  if (!holder || is_barbarian(state, *holder) || must_garrison(state, *holder, province)) return;
+  if (!enemy_presence(state, *holder, province)) set_controller(state, province, *holder);
+}
+
+int counted_in(const State& state, Nation nation, Area area) {
+  int n = 0;
+  for (Space province : provinces_in(area)) n += counts_in_area(state, nation, province) ? 1 : 0;
+  return n;
+}
+
+bool controls_area(const State& state, Nation nation, Area area) {
+  const SpaceSet here = provinces_in(area);
+  const int own = counted_in(state, nation, area);
+  if (own == 0 || 6 * own < state.numbers.area_province_sixths * here.size()) return false;
+  int cities = 0;
+  int own_cities = 0;
+  NationSet others;
+  for (Space province : here) {
+    const Nation holder = state.land[province].controller;
+    const bool mine = counts_in_area(state, nation, province);
+    if (holder != no_nation && !mine) others.add(holder);
+    if (has_city(state, province)) {
+      ++cities;
+      own_cities += mine ? 1 : 0;
+      if (walled(state, province) && !mine) return false;
+    }
+    if (state.numbers.horde_breaks_area != 0) {
+      for (Nation horde : hordes_at(state, province)) {
+        if (!tied(state, nation, horde)) return false;
+      }
+    }
+  }
+  if (6 * own_cities < state.numbers.area_city_sixths * cities) return false;
+  for (Nation other : others) {
+    if (counted_in(state, other, area) >= own) return false;
+  }
+  return true;
+}
+
+AreaSet areas_of(const State& state, Nation nation) {
+  return select(AreaSet::every(), [&](Area area) { return controls_area(state, nation, area); });
+}
+
+std::optional<Nation> area_controller(const State& state, Area area) {
+  NationSet holders;
+  if (in_play(state, Nation::huns)) holders.add(Nation::huns);
+  for (Space province : provinces_in(area)) {
+    const std::optional<Nation> holder = controller(state, province);
+    if (!holder) continue;
+    holders.add(*holder);
+    if (const std::optional<Nation> lord = lord_of(state, *holder)) holders.add(*lord);
+  }
+  // A lord and his dependant may both have it; a Civilized one is named first.
+  std::optional<Nation> barbarian;
+  for (Nation nation : holders) {
+    if (!controls_area(state, nation, area)) continue;
+    if (is_civilized(state, nation)) return nation;
+    barbarian = nation;
+  }
+  return barbarian;
+}
+
+int area_halves(const State& state, Nation nation) {
+  int halves = 0;
+  for (Area area : areas_of(state, nation)) halves += is_civilized(area) ? 2 : 1;
+  return halves;
+}
+
+SpaceSet counted_for_points(const State& state, Nation nation, bool without_vassals) {
+  SpaceSet found;
+  for (Space province : all_land) {
+    const Nation holder = state.land[province].controller;
+    if (holder == no_nation || revolt_at(state, province) != Revolt::none) continue;
+    const bool vassal = !without_vassals && is_bound(state, holder, Bond::vassal, nation);
+    const bool client = is_inactive(holder) && is_bound(state, holder, Bond::client, nation);
+    if (holder == nation || vassal || client) found.add(province);
+  }
+  return found;
+}
+
+AreaSet areas_present(const State& state, Nation nation) {
+  AreaSet found;
+  for (Space province : controlled(state, nation)) found.add(area_of(province));
+  return found;
+}
+
+void extend_control(Play& play) {
+  State& state = play.state;
+  for (Nation nation : play_order()) {
+    if (nation == Nation::rebels || !in_play(state, nation) || is_barbarian(state, nation)) continue;
+    for (Area area : areas_of(state, nation)) {
+      for (Space province : provinces_in(area)) {
+        const std::optional<Nation> holder = controller(state, province);
+        if (holder == nation || (holder && is_civilized(state, *holder))) continue;
+        if (has_city(state, province) || frontier_garrison(state, nation, province)) continue;
+        NationSet others = nations_at(state, province) | hordes_at(state, province);
+        if (const std::optional<Nation> limes = limes_at(state, province)) others.add(*limes);
+        if (has_rebellio(state, province) || !(others - NationSet{nation}).empty()) continue;
+        set_controller(state, province, nation);
+        play.say(msg::control_extended(nation, province), 1);
+      }
+    }
+  }
+}
+
+void check_britannia(Play& play) {
+  State& state = play.state;
+  if (state.turn < 4) return;
+  const SpaceSet britannia = provinces_in(Area::britannia);
+  const SpaceSet held = controlled(state, Nation::romans_w) & britannia;
+  bool garrison = false;
+  for (Space province : britannia) {
+    for (const Band& band : bands_of(state, Nation::romans_w, province)) garrison = garrison || !band.kind.lent();
+  }
+  if (garrison) return;
+  bool lost = false;
+  for (Space province : held) {
+    set_controller(state, province, no_nation);
+    lost = true;
+  }
+  for (Space province : britannia) {
+    if (limes_index(state, province) < 0) continue;
+    lose_limes(state, province);
+    lost = true;
+  }
+  if (lost) play.say(msg::control_britannia_lost);
+}
+
+}  // namespace auspex::invasions

@@ -1,0 +1,96 @@
+#include "games/invasions/game.h"
+
+#include "games/invasions/ledger.h"
+#include "games/invasions/position.h"
+#include "games/invasions/scenario.h"
+#include "games/invasions/scoring.h"
+#include "games/invasions/turn.h"
+
+namespace auspex::invasions {
+
+// What PositionOf finds by name.
+
+static void play_on(State& state, Dialogue& dialogue) {
+  Play play(state, dialogue);
+  play_step(play);
+}
+
+static bool is_over(const State& state) { return state.step == Step::over; }
+
+// Whether the computer plays the seat, from here on.
+static void change_player(State& state, Seat seat, SeatKind kind) {
+  state.computer[static_cast<Side>(seat)] = kind == SeatKind::nonplayer;
+  // Where nobody plays, nobody can roll by hand.
+  bool somebody = false;
+  for (Side side : all<Side>()) somebody = somebody || !state.computer[side];
+  state.manual_dice = state.manual_dice && somebody;
+}
+
+// V.F
+static std::vector<Standing> standings_of(const State& state) {
+  std::vector<Standing> standings;
+  const EnumArray<Side, int> place = is_over(state) ? places(state) : EnumArray<Side, int>{};
+  for (Side side : all<Side>()) {
+    standings.push_back({.score = points_of(state, side),
+                         .threshold = reads(state, Reading::raw_victory) ? 0 : state.par[side],
+                         .margin = margin_of(state, side),
+                         .place = place[side]});
+  }
+  return standings;
+}
+
+static Text outcome_of(const State& state) {
+  const EnumArray<Side, int> place = places(state);
+  EnumSet<Side> winners;
+  for (Side side : all<Side>()) {
+    if (place[side] == 1) winners.add(side);
+  }
+  if (winners.size() != 1) return msg::outcome_shared(winners);
+  const Side winner = winners.first();
+  const int margin = margin_of(state, winner);
+  if (reads(state, Reading::raw_victory)) return msg::outcome_wins_raw(winner, margin);
+  return margin >= 0 ? msg::outcome_wins(winner, margin) : msg::outcome_wins_below(winner, -margin);
+}
+
+const State& state_of(const Position& position) { return static_cast<const PositionOf<State>&>(position).state(); }
+
+std::unique_ptr<Position> position_of(const State& state) { return std::make_unique<PositionOf<State>>(state); }
+
+namespace {
+
+class Invasions final : public Game {
+ public:
+  [[nodiscard]] std::string id() const override { return "invasions"; }
+  [[nodiscard]] int rules_version() const override { return 1; }
+  [[nodiscard]] const Catalogue& catalogue() const override { return invasions::catalogue(); }
+  [[nodiscard]] std::vector<std::string> scenarios() const override {
+    return {EnumInfo<Scenario>::ids.begin(), EnumInfo<Scenario>::ids.end()};
+  }
+  [[nodiscard]] const std::vector<std::string>& sides() const override {
+    static const std::vector<std::string> sides(EnumInfo<Side>::ids.begin(), EnumInfo<Side>::ids.end());
+    return sides;
+  }
+  [[nodiscard]] std::vector<OptionInfo> options() const override {
+    std::vector<OptionInfo> options = common_options();
+    for (OptionInfo& option : own_options()) options.push_back(std::move(option));
+    return options;
+  }
+  [[nodiscard]] std::vector<SeatKind> seat_kinds() const override {
+    return {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
+  }
+  [[nodiscard]] int hand(const Setup& setup, Seat seat) const override { return hand_of(setup, seat); }
+  [[nodiscard]] std::unique_ptr<Position> set_up(const Setup& setup) const override {
+    return position_of(set_up_state(setup));
+  }
+  // Twelve turns of at most some thousand answers each, dice thrown by hand included.
+  [[nodiscard]] int most_answers() const override { return 60000; }
+};
+
+}  // namespace
+
+const Game& game() {
+  static const Invasions invasions;
+  return invasions;
+}
+
+}  // namespace auspex::invasions

@@ -1,0 +1,322 @@
+// XIX.A Interception, XIX.C its place at an entry, XIX.E Inaction.
+#include "games/invasions/interception.h"
+#include "games/invasions/administration.h"
+
+#include "games/invasions/combat.h"
+#include "games/invasions/events.h"
+#include "games/invasions/leaders.h"
+#include "games/invasions/movement.h"
+#include "games/invasions/nations/byzantines.h"
+#include "generated/invasions/messages_interception.h"
+
+namespace auspex::invasions {
+
+namespace {
+
+constexpr int reach = 3;  // XIX.A.2
+constexpr int needed = 6;
+
+bool is_barrier(Space from, Space to) {
+  const Border border = border_between(from, to);
+  return border == Border::ridge || border == Border::strait;
+}
+
+int distance_modifier(const State& state, int distance) {
+  if (reads(state, Reading::advanced_combat)) return std::min(0, 1 - distance);
+  return distance == reach ? -1 : 0;
+}
+
+int way_modifier(const State& state, Space from, const std::vector<Space>& way) {
+  int modifier = distance_modifier(state, static_cast<int>(way.size()));
+  for (Space to : way) {
+    if (is_barrier(std::exchange(from, to), to)) modifier -= 2;
+  }
+  return modifier;
+}
+
+// Ways to the party from `path.back()` on; `best` is the one with the least in its way.
+void search(const State& state, Nation nation, Space goal, std::vector<Space>& path, std::vector<Space>& best) {
+  const Space here = path.back();
+  const int left = reach - (static_cast<int>(path.size()) - 1);
+  for (Space next : adjacent(here)) {
+    if (distance(next, goal) > left - 1 || !border_open(state, nation, here, next)) continue;
+    if (std::find(path.begin(), path.end(), next) != path.end() || closed_to(state, nation, next)) continue;
+    path.push_back(next);
+    if (next == goal) {
+      const std::vector<Space> way(path.begin() + 1, path.end());
+      const int now = way_modifier(state, path.front(), way);
+      const bool shorter = way.size() < best.size();
+      const int before = best.empty() ? 0 : way_modifier(state, path.front(), best);
+      if (best.empty() || now > before || (now == before && shorter)) best = way;
+    } else if (!is_hostile(state, nation, next)) {
+      search(state, nation, goal, path, best);
+    }
+    path.pop_back();
+  }
+}
+
+// --- A seat names its tries (XIX.A.8)
+
+struct Stack {
+  Nation nation;
+  Space from;
+
+  bool operator==(const Stack&) const = default;
+};
+
+class Tries {
+ public:
+  Tries(Play& play, Party& party) : play_(play), party_(party) {}
+
+  void of_seat(Side seat) {
+    std::vector<Reaction> named;
+    while (std::optional<Reaction> next = name_one(seat, named)) {
+      tried_.push_back({next->nation, next->from});
+      named.push_back(std::move(*next));
+    }
+    for (Reaction& reaction : named) roll(reaction);
+  }
+
+  Bands interceptors;
+
+ private:
+  [[nodiscard]] const State& state() const { return play_.state; }
+
+  // XIX.A.1, R79: whether a stack without leader may still be named.
+  [[nodiscard]] bool leaderless_left(const std::vector<Reaction>& named) const {
+    if (reads(state(), Reading::leaderless_until_success)) return !leaderless_came_;
+    return !leaderless_tried_ &&
+           std::none_of(named.begin(), named.end(), [](const Reaction& one) { return one.leaders.empty(); });
+  }
+
+  // B2
+  [[nodiscard]] bool orders_allow(Nation nation, bool led) const {
+    switch (state().nations[nation].orders.intercept) {
+      case 1:
+        return false;
+      case 2:
+        return controls(state(), nation, party_.at);
+      case 3:
+        return led;
+      default:
+        return true;
+    }
+  }
+
+  [[nodiscard]] std::vector<Stack> candidates(Side seat, const std::vector<Reaction>& named) const {
+    std::vector<Stack> found;
+    for (Nation nation : nations_of(state(), seat)) {
+      if (!may_intercept(state(), nation, party_)) continue;
+      for (Space from : spaces_of(state(), nation) & within(party_.at, reach)) {
+        const Stack stack = {nation, from};
+        if (std::find(tried_.begin(), tried_.end(), stack) != tried_.end()) continue;
+        if (from == party_.at || interceptors_at(state(), nation, from, party_).empty()) continue;
+        const bool led = !leaders_to_intercept(state(), nation, from).empty();
+        if ((!led && !leaderless_left(named)) || !orders_allow(nation, led)) continue;
+        if (room_at_goal(stack) == 0 || interception_way(state(), nation, from, party_).empty()) continue;
+        found.push_back(stack);
+      }
+    }
+    return found;
+  }
+
+  std::optional<Reaction> name_one(Side seat, const std::vector<Reaction>& named) {
+    const std::vector<Stack> stacks = candidates(seat, named);
+    SpaceSet places;
+    for (const Stack& stack : stacks) places.add(stack.from);
+    const std::optional<Space> from = play_.may_choose(seat, msg::intercept_ask(party_.nation, party_.at), places);
+    if (!from) return std::nullopt;
+    NationSet nations;
+    for (const Stack& stack : stacks) {
+      if (stack.from == *from) nations.add(stack.nation);
+    }
+    Reaction reaction;
+    reaction.nation = play_.choose(seat, msg::intercept_nation_ask(*from), nations);
+    reaction.from = *from;
+    reaction.to = party_.at;
+    reaction.way = interception_way(state(), reaction.nation, *from, party_);
+    reaction.active = &party_;
+    choose_units(seat, reaction, leaderless_left(named));
+    return reaction;
+  }
+
+  void choose_units(Side seat, Reaction& reaction, bool leaderless_allowed) {
+    const Nation nation = reaction.nation;
+    const Bands able = interceptors_at(state(), nation, reaction.from, party_);
+    const std::vector<LeaderId> leaders = leaders_to_intercept(state(), nation, reaction.from);
+    const int room = room_at_goal({nation, reaction.from});
+    const int n = size_of(able);
+    const bool whole_fits = n <= room;
+    const bool only_one_way = n == 1 && (leaders.empty() || !leaderless_allowed);
+    if (whole_fits && (only_one_way || play_.agree(seat, msg::intercept_whole_ask(nation, reaction.from, n)))) {
+      reaction.units = able;
+      reaction.leaders = leaders;
+      return;
+    }
+    reaction.units =
+        play_.choose_units(seat, msg::intercept_units_ask(nation, reaction.from), able, 1, std::min(n, room));
+    for (std::size_t i = 0; i < leaders.size(); ++i) {
+      // Somebody must lead it where no stack without leader may try any more.
+      const bool last_chance = !leaderless_allowed && reaction.leaders.empty() && i + 1 == leaders.size();
+      if (last_chance || play_.agree(seat, msg::intercept_leader_ask(nation, leaders[i].leader)))
+        reaction.leaders.push_back(leaders[i]);
+    }
+  }
+
+  // XVIII.C, with the leaders who might come along.
+  [[nodiscard]] int room_at_goal(const Stack& stack) const {
+    const int command = best_command(state(), leaders_to_intercept(state(), stack.nation, stack.from));
+    return room_for(state(), stack.nation, party_.at, command);
+  }
+
+  // --- The roll
+
+  // What was named may have become impossible by what came before it.
+  [[nodiscard]] bool still_possible(const Reaction& reaction) const {
+    if (reaction.leaders.empty() && reads(state(), Reading::leaderless_until_success) && leaderless_came_) return false;
+    return may_intercept(state(), reaction.nation, party_) && !party_.units.empty();
+  }
+
+  void roll(Reaction& reaction) {
+    if (!still_possible(reaction)) return;
+    Showing shown(play_.reaction, reaction);
+    const Nation nation = reaction.nation;
+    if (reaction.leaders.empty()) leaderless_tried_ = true;
+    play_.say(msg::intercept_announced(nation, reaction.from, size_of(reaction.units),
+                                       interception_modifier(state(), reaction)));
+    const auto window = [&](Window which, Space entered = nowhere) {
+      card_window(play_, which,
+                  {.nation = party_.nation, .party = &party_, .reaction = &reaction, .province = entered});
+    };
+    window(Window::interception_announced);
+    if (reaction.called_off || reaction.units.empty()) {
+      play_.say(msg::intercept_called_off(nation), 1);
+      return;
+    }
+    window(Window::stack_movement);
+    const int result = play_.d10(nation) + interception_modifier(state(), reaction) + reaction.modifier;
+    if (result < needed) {
+      play_.say(msg::intercept_failure(nation, reaction.to), 1);
+      window(Window::interception_failed);
+      if (!reaction.forced) return;
+    }
+    arrive(reaction);
+    if (!is_friendly(state(), nation, reaction.to)) window(Window::stack_movement, reaction.to);
+    if (reaction.units.empty()) {
+      for (const LeaderId& id : reaction.leaders) leader_escapes(play_, id);
+    }
+    for (const Band& band : reaction.units) add_to(interceptors, band);
+  }
+
+  void arrive(Reaction& reaction) {
+    State& position = play_.state;
+    if (reaction.leaders.empty()) leaderless_came_ = true;
+    for (Band& band : reaction.units) {
+      const Kind kind = band.kind.with(Mark::intercepted);
+      position.forces.remove(band);
+      band = {reaction.to, kind, band.count};
+      position.forces.add(band);
+    }
+    for (const LeaderId& id : reaction.leaders) shift_leader(position, id, reaction.to);
+    after_leaving(position, reaction.from);
+    party_.stopped = true;
+    play_.say(msg::intercept_success(reaction.nation, reaction.to), 1);
+  }
+
+  Play& play_;
+  Party& party_;
+  std::vector<Stack> tried_;
+  bool leaderless_tried_ = false;
+  bool leaderless_came_ = false;
+};
+
+}  // namespace
+
+bool may_intercept(const State& state, Nation nation, const Party& party) {
+  if (!is_active(state, nation) || tied(state, nation, party.nation)) return false;
+  const Nation holder = state.land[party.at].controller;
+  if (has_tie(state, TieKind::ban, nation, party.nation) && holder != nation) return false;
+  if (!reads(state, Reading::intercept_anywhere)) {
+    const auto next_to = [&](Space seat) { return seat != nowhere && adjacent(seat).has(party.at); };
+    const NationState& own = state.nations[nation];
+    if (holder == no_nation ? !next_to(own.horde) && !next_to(own.capital) : !tied(state, nation, holder)) return false;
+  }
+  if (has_rebellio(state, party.at)) return false;
+  for (const Band& band : state.forces.at(party.at)) {
+    const bool others = band.count > how_many(party.units, band.at, band.kind);
+    if (others && !tied(state, nation, band.kind.serves)) return false;
+  }
+  return true;
+}
+
+std::vector<Space> interception_way(const State& state, Nation nation, Space from, const Party& party) {
+  std::vector<Space> best;
+  if (distance(from, party.at) > reach) return best;
+  std::vector<Space> path = {from};
+  search(state, nation, party.at, path, best);
+  return best;
+}
+
+Bands interceptors_at(const State& state, Nation nation, Space from, const Party& party) {
+  Bands able;
+  if (!is_land(from)) return able;
+  for (const Band& band : bands_of(state, nation, from)) {
+    const bool spent = state.numbers.interception_once != 0 && band.kind.has(Mark::intercepted);
+    if (!spent && !band.kind.lent() && !confined(state, band.kind, party.at)) able.push_back(band);
+  }
+  return able;
+}
+
+std::vector<LeaderId> leaders_to_intercept(const State& state, Nation nation, Space from) {
+  std::vector<LeaderId> found;
+  for (const LeaderState& leader : leaders(state)) {
+    if (leader.nation == nation && leader.at == from && !leader_inactive(state, LeaderId{leader.leader, leader.nation}))
+      found.push_back({leader.leader, nation});
+  }
+  return found;
+}
+
+int interception_modifier(const State& state, const Reaction& reaction) {
+  const Nation nation = reaction.nation;
+  int modifier = best_combat(state, reaction.leaders) + way_modifier(state, reaction.from, reaction.way);
+  if (state.nations[nation].capital == reaction.to) modifier += 3;
+  if (is_empire(state, nation)) modifier += 2;
+  modifier += bosphorus_interception(reaction.from, reaction.to);
+  if (state.nations[nation].has(Flag::inaction)) modifier -= 2;
+  return modifier;
+}
+
+Reactions react(Play& play, Party& party) {
+  Showing shown(play.party, party);
+  State& state = play.state;
+  Reactions reactions;
+  const NationSet attacked = foes_at(state, party) - NationSet{Nation::rebels};
+  for (Side seat : seats_from(play.side_of(party.nation))) {
+    for (Nation nation : attacked& nations_of(state, seat)) {
+      if (flight(play, party, nation)) reactions.fled.add(nation);
+    }
+  }
+  Tries tries(play, party);
+  for (Side seat : seats_from(play.side_of(party.nation))) tries.of_seat(seat);
+  reactions.interceptors = std::move(tries.interceptors);
+  return reactions;
+}
+
+bool inaction_check(Play& play, Party& party, Space to) {
+  const State& state = play.state;
+  const NationState& own = state.nations[party.nation];
+  if (!own.has(Flag::inaction) || party.leaders.empty() || own.capital == to) return true;
+  const bool revolt = revolt_at(state, to) != Revolt::none || has_rebellio(state, to);
+  if (revolt && controls(state, party.nation, to)) return true;
+  const bool in_place = to == party.at;
+  const int marched = party.marched + (in_place ? 0 : 1);
+  const int barriers = party.barriers + (!in_place && is_barrier(party.at, to) ? 1 : 0);
+  int modifier = best_combat(state, party.leaders) + distance_modifier(state, marched) - 2 * barriers - 2;
+  if (is_empire(state, party.nation)) modifier += 2;
+  play.say(msg::inaction_roll(party.nation, to, modifier));
+  const bool passed = play.d10(party.nation) + modifier >= needed;
+  play.say(passed ? msg::inaction_passed(party.nation) : msg::inaction_failed(party.nation, to), 1);
+  return passed;
+}
+
+}  // namespace auspex::invasions

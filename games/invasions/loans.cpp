@@ -1,0 +1,122 @@
+// XVII.H: units that serve another nation for a while.
+#include "games/invasions/activation.h"
+#include "games/invasions/units.h"
+#include "generated/invasions/messages_activation.h"
+
+namespace auspex::invasions {
+
+namespace {
+
+constexpr int loan_range = 3;  // XVII.H.3
+
+Bands units_to_lend(const State& state, Nation lender) {
+  Bands found;
+  for (const Band& band : state.forces.all()) {
+    const bool own = band.at != removed && band.kind.people == lender && band.kind.serves == lender;
+    if (own && !band.kind.naval()) found.push_back(band);
+  }
+  return found;
+}
+
+// By land that is friendly to the borrower.
+SpaceSet friendly_within(const State& state, Nation borrower, Space from) {
+  SpaceSet reached = {from};
+  for (int n = 0; n < loan_range; ++n) {
+    reached |= select(around(reached), [&](Space space) { return is_friendly(state, borrower, space); });
+  }
+  return reached;
+}
+
+// XVII.H.3: with a stack of the borrower's near by, or where it stands.
+void place(Play& play, Nation borrower, Band unit) {
+  State& state = play.state;
+  SpaceSet places = select(friendly_within(state, borrower, unit.at), [&](Space space) {
+    return has_units(state, borrower, space) && room_for(state, borrower, space) > 0;
+  });
+  places.add(unit.at);
+  const Ask ask = msg::loan_where_ask(borrower, unit.kind.unit, unit.kind.people, unit.at);
+  const Space to = play.choose(borrower, ask, places);
+  Band lent = unit;
+  lent.kind = unit.kind.serving(borrower);
+  state.forces.change(unit, lent.kind);
+  after_leaving(state, unit.at);
+  if (to != unit.at) shift(state, lent, to);
+  play.say(msg::loan_made(lent.kind.people, lent.kind.unit, borrower, to), 1);
+}
+
+// XXVIII.E.1, XXXII.D.D.2: minors lend for as long as the tie lasts, hired Huns serve until Aetius retires.
+bool stays_on(const State& state, const Kind& kind) {
+  if (is_minor(kind.people)) return true;
+  const bool hired = kind.people == Nation::huns && kind.serves == Nation::romans_w;
+  return hired && state.turn == 4 && place_of(state, {Leader::aetius, Nation::romans_w}) >= 0;
+}
+
+Bands loans(const State& state) {
+  Bands found;
+  for (const Band& band : state.forces.all()) {
+    if (band.at != removed && band.kind.lent()) found.push_back(band);
+  }
+  return found;
+}
+
+// XVII.H.2: horde, capital, home; without any of them the nearest of its own units, or where it is.
+SpaceSet homes(const State& state, Nation nation) {
+  const NationState& now = state.nations[nation];
+  if (now.horde != nowhere) return {now.horde};
+  if (now.capital != nowhere) return {now.capital};
+  const SpaceSet home = select(nation_info[nation].home, [&](Space space) {
+    const Nation holder = state.land[space].controller;
+    return (holder == no_nation || holder == nation) && !enemy_presence(state, nation, space);
+  });
+  if (!home.empty()) return home;
+  return spaces_of(state, nation) & all_land;
+}
+
+}  // namespace
+
+void lend(Play& play, Nation lender, Nation borrower, int most, bool at_random) {
+  State& state = play.state;
+  const Bands able = units_to_lend(state, lender);
+  const int highest = std::min(most, size_of(able));
+  if (highest <= 0 || !in_play(state, lender)) return;
+  const int n = play.choose_number(borrower, msg::loan_number_ask(borrower, lender), 0, highest);
+  if (n == 0) return;
+  if (!at_random) {
+    const Ask ask = msg::loan_units_ask(lender, borrower, n);
+    for (const Band& band : play.choose_units(play.side_of(lender), ask, able, n, n)) {
+      for (int i = 0; i < band.count; ++i) place(play, borrower, band.some(1));
+    }
+    return;
+  }
+  for (int i = 0; i < n; ++i) place(play, borrower, play.random_unit(units_to_lend(state, lender)));
+}
+
+void send_home(Play& play, const Band& lent) {
+  State& state = play.state;
+  const Nation lender = lent.kind.people;
+  Band back = lent;
+  back.kind = lent.kind.serving(lender).without(Mark::done).without(Mark::campaigned);
+  state.forces.change(lent, back.kind);
+  const SpaceSet home = homes(state, lender);
+  if (home.empty()) return;
+  const Space to = play.choose(lender, msg::loan_home_ask(lender, lent.kind.unit), nearest(lent.at, home));
+  if (to != lent.at) shift(state, back, to);
+  play.say(msg::loan_ends(lender, lent.kind.unit, lent.kind.serves, to), 1);
+  enforce_stacking(play, lender, to);
+}
+
+void end_loans(Play& play) {
+  for (const Band& band : loans(play.state)) {
+    if (stays_on(play.state, band.kind)) continue;
+    for (int i = 0; i < band.count; ++i) send_home(play, band.some(1));
+  }
+}
+
+void end_loans(Play& play, Nation lender, Nation borrower) {
+  for (const Band& band : loans(play.state)) {
+    if (band.kind.people != lender || band.kind.serves != borrower) continue;
+    for (int i = 0; i < band.count; ++i) send_home(play, band.some(1));
+  }
+}
+
+}  // namespace auspex::invasions

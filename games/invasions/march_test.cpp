@@ -1,0 +1,128 @@
+// XVIII.D to K, XIX.C: what happens on a march.
+#include "games/invasions/activation_testing.h"
+
+namespace auspex::invasions {
+namespace {
+
+using testing::covers;
+
+class Marching : public testing::ActivationFixture {
+ protected:
+  // Neither flees nor intercepts, and asks nothing in battles.
+  void steadfast(Nation who) { state.nations[who].orders = {1, 1, 1, 1}; }
+};
+
+// --- XVIII.E
+
+TEST_F(Marching, nobody_is_overrun_who_has_a_horde_or_walls_or_is_more_than_a_sixth) {
+  covers("IN XVIII.E.1");
+  put(Nation::alemanni, Space::lugdunus, Unit::infantry, 6);
+  put(Nation::herules, Space::lugdunus);
+  Party party;
+  party.nation = Nation::alemanni;
+  party.start = Space::saliens;
+  party.from = Space::saliens;
+  party.at = Space::lugdunus;
+  party.units = bands_of(state, Nation::alemanni, Space::lugdunus);
+  EXPECT_TRUE(can_overrun(state, party));
+  party.units = {party.units.front().some(5)};
+  EXPECT_FALSE(can_overrun(state, party));
+  party.overrun_ratio = 4;
+  EXPECT_TRUE(can_overrun(state, party)) << "event Surprise Overrun";
+  horde(Nation::herules, Space::lugdunus);
+  EXPECT_FALSE(can_overrun(state, party));
+  state.nations[Nation::herules].horde = nowhere;
+  set_controller(state, Space::lugdunus, Nation::herules);
+  set_city(state, Space::lugdunus, 1, 1);
+  EXPECT_FALSE(can_overrun(state, party));
+  set_city(state, Space::lugdunus, 1, 0);
+  EXPECT_TRUE(can_overrun(state, party));
+  limes(Nation::romans_w, Space::lugdunus);
+  EXPECT_FALSE(can_overrun(state, party));
+  lose_limes(state, Space::lugdunus);
+}
+
+// --- XVIII.F
+
+class MarchingOnTheLimes : public Marching {
+ protected:
+  MarchingOnTheLimes() {
+    nation(Nation::romans_w, Status::empire);
+    hold(Nation::romans_w, {Space::austrasia});
+    set_city(state, Space::austrasia, 0, 0);
+    limes(Nation::romans_w, Space::austrasia);
+    put(Nation::franks, Space::saliens, Unit::infantry, 2);
+    acting({Nation::franks});
+  }
+};
+
+TEST_F(MarchingOnTheLimes, a_lone_limes_falls_and_hits_on_a_passed_check) {
+  covers("IN XVIII.F.1");
+  go_on({"romans: march.at saliens austrasia romans_w", "romans: 4"});
+  EXPECT_FALSE(limes_at(state, Space::austrasia));
+  EXPECT_EQ(count(Nation::franks, Space::austrasia), 1) << "one hit";
+  EXPECT_TRUE(controls(state, Nation::franks, Space::austrasia));
+}
+
+TEST_F(MarchingOnTheLimes, a_lone_limes_falls_without_a_blow_on_a_failed_check) {
+  covers("IN XVIII.F.1");
+  go_on({"romans: march.at saliens austrasia romans_w", "romans: 5"});
+  EXPECT_FALSE(limes_at(state, Space::austrasia));
+  EXPECT_EQ(count(Nation::franks, Space::austrasia), 2);
+}
+
+TEST_F(MarchingOnTheLimes, a_deserted_limes_stops_nobody_and_is_removed) {
+  covers("IN XXXII.B.H.2");
+  state.limes[static_cast<std::size_t>(limes_index(state, Space::austrasia))].status = LimesStatus::idle;
+  set_controller(state, Space::austrasia, no_nation);
+  go_on({"romans: march.to saliens lotharingia austrasia"});
+  EXPECT_EQ(limes_index(state, Space::austrasia), -1);
+  EXPECT_EQ(count(Nation::franks, Space::lotharingia), 2);
+}
+
+// --- XVIII.K
+
+// --- XIX.C
+
+TEST_F(Marching, asks_again_where_the_enemy_has_fled) {
+  covers("IN XIX.C.1", "IN XVII.C.2");
+  put(Nation::alemanni, Space::saliens, Unit::infantry, 3);
+  put(Nation::herules, Space::lugdunus);
+  acting({Nation::alemanni});
+  go_on({"huns: march.at saliens lugdunus herules", "persians: flight.ask herules alemanni lugdunus 3=liger",
+         "persians: 9", "huns: march.on_ask alemanni lugdunus=march.stop lugdunus"});
+  EXPECT_EQ(count(Nation::herules, Space::liger), 1);
+  EXPECT_TRUE(controls(state, Nation::alemanni, Space::lugdunus));
+}
+
+TEST_F(Marching, makes_a_leader_without_units_run) {
+  covers("IN XXII.G.2");
+  nation(Nation::franks, Status::kingdom);
+  put(Nation::franks, Space::armorican);
+  hold(Nation::franks, {Space::lugdunus});
+  steadfast(Nation::franks);
+  lead(Nation::franks, Leader::chlodio, Space::lugdunus);
+  put(Nation::alemanni, Space::saliens, Unit::infantry, 2);
+  acting({Nation::alemanni});
+  go_on({"huns: march.to saliens lugdunus"});
+  EXPECT_EQ(state.leaders[0].at, Space::armorican);
+}
+
+TEST_F(Marching, of_a_federate_into_granted_land_takes_it_in_peace) {
+  covers("IN XXVII.B.3");
+  turn(3);
+  nation(Nation::romans_w, Status::empire);
+  hold(Nation::romans_w, {Space::treveria});
+  set_city(state, Space::treveria, 2, 2);
+  put(Nation::franks, Space::austrasia);
+  bind(state, Nation::franks, Bond::foedus, Nation::romans_w);
+  set_foedus_land(state, Nation::franks, {Space::treveria});
+  acting({Nation::franks});
+  go_on({"romans: march.to austrasia treveria"});
+  EXPECT_TRUE(controls(state, Nation::franks, Space::treveria));
+  EXPECT_FALSE(pillaged(state, Space::treveria));
+  EXPECT_TRUE(is_bound(state, Nation::franks, Bond::foedus, Nation::romans_w));
+}
+
+}  // namespace
+}  // namespace auspex::invasions

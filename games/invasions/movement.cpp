@@ -1,0 +1,227 @@
+#include "games/invasions/movement.h"
+
+#include "games/invasions/administration.h"
+#include "games/invasions/nations/byzantines.h"
+#include "games/invasions/naval.h"
+#include "games/invasions/reach.h"
+
+namespace auspex::invasions {
+
+namespace {
+
+constexpr AreaSet satrap_areas = {Area::mesopotamia, Area::persis};
+
+}  // namespace
+
+// --- Load
+
+Load::Load(const State& state, const Party& party, Purpose purpose)
+    : nation(party.nation),
+      units(size_of(party.units)),
+      command(best_command(state, party.leaders)),
+      allowance(4),
+      left(0),
+      horde(party.horde),
+      satrapes(false),
+      peaceful(false),
+      friendly_only(party.units.empty() || purpose == Purpose::redeployment),
+      stacks(!friendly_only),
+      fresh(party.from == nowhere),
+      state_(state),
+      turns_on_(party.turns_on),
+      easy_forest_(true),
+      easy_desert_(true),
+      stances_{} {
+  nations.add(party.nation);
+  for (const LeaderId& leader : party.leaders) {
+    nations.add(leader.nation);
+    peaceful = peaceful || leader_inactive(state, leader);
+  }
+  for (const Band& band : party.units) {
+    nations.add(band.kind.serves);
+    allowance = std::min<int>(allowance, band.kind.info().move);
+    satrapes = satrapes || band.kind.unit == Unit::satrape;
+    if (const AreaSet bounds = bounds_of(state, band.kind); !bounds.empty()) {
+      barred |= all_land - provinces_in(bounds);
+    }
+  }
+  if (horde && !nation_info[nation].nomad) allowance = std::min(allowance, 3);
+  left = allowance - party.spent;
+  for (Nation each : nations) {
+    const NationInfo& info = nation_info[each];
+    barred |= closed_provinces(state, each);
+    const bool desert_people = info.nomad || each == Nation::arabs || each == Nation::berbers ||
+                               each == Nation::blemmyes || each == Nation::persians;
+    easy_forest_ = easy_forest_ && is_barbarian(state, each) && !info.nomad;
+    easy_desert_ = easy_desert_ && desert_people;
+  }
+  for (Nation other : all<Nation>()) {
+    const Space at = state.nations[other].horde;
+    if (at == nowhere || nations.has(other)) continue;
+    const Stance how = stance(other);
+    if (how == Stance::enemy) enemy_hordes.add(at);
+    if (how == Stance::closed) unlike.add(at);
+  }
+  for (std::size_t i = 0; i < state.limes.size(); ++i) {
+    if (state.limes[i].status != LimesStatus::standing) continue;
+    const Stance how = stance(limes_info[i].nation);
+    if (how == Stance::enemy) enemy_limites.add(state.limes[i].at);
+    if (how == Stance::closed) unlike.add(state.limes[i].at);
+  }
+}
+
+Stance Load::stance_of(Nation ours, Nation other) const {
+  if (other == ours) return Stance::own;
+  if (other == Nation::rebels || other == turns_on_) return Stance::enemy;
+  switch (passage(state_, ours, other)) {
+    case Passage::full:
+      return Stance::full;
+    case Passage::transit:
+      return Stance::transit;
+    case Passage::none:
+      break;
+  }
+  // R78: under the other reading a ban keeps nobody from going there.
+  const bool banned = has_tie(state_, TieKind::ban, ours, other) && !reads(state_, Reading::ban_on_battle_only);
+  return tied(state_, ours, other) || banned ? Stance::closed : Stance::enemy;
+}
+
+// Of a stack of several nations all must be able to pass, or all to attack.
+Stance Load::stance(Nation other) const {
+  std::uint8_t& known = stances_[other];
+  if (known == 0) {
+    Stance all_of_us = nations.has(other) ? Stance::own : stance_of(nation, other);
+    for (Nation ours : nations) {
+      if (nations.has(other)) break;
+      const Stance one = stance_of(ours, other);
+      if ((one == Stance::enemy) != (all_of_us == Stance::enemy)) all_of_us = Stance::closed;
+      all_of_us = all_of_us == Stance::enemy ? all_of_us : std::max(all_of_us, one);
+    }
+    known = static_cast<std::uint8_t>(static_cast<int>(all_of_us) + 1);
+  }
+  return static_cast<Stance>(known - 1);
+}
+
+int Load::cost(Space from, Space to) const {
+  const Numbers& numbers = state_.numbers;
+  int cost = 0;
+  switch (terrain_of(to)) {
+    case Terrain::clear:
+      cost = numbers.move_clear;
+      break;
+    case Terrain::steppe:
+      cost = numbers.move_steppe;
+      break;
+    case Terrain::forest:
+      cost = easy_forest_ ? numbers.move_forest_barbarian : numbers.move_forest;
+      break;
+    case Terrain::marsh:
+      cost = numbers.move_marsh;
+      break;
+    case Terrain::mountain:
+      cost = numbers.move_mountain;
+      break;
+    case Terrain::desert:
+      cost = easy_desert_ ? numbers.move_desert_nomad : numbers.move_desert;
+      break;
+  }
+  switch (border_between(from, to)) {
+    case Border::open:
+      return cost;
+    case Border::river:
+      return cost + numbers.move_river;
+    case Border::ridge:
+      return cost + numbers.move_ridge;
+    case Border::strait:
+      break;
+  }
+  const bool as_river = is_bosphorus(from, to) && bosphorus_as_river(state_, nation);
+  return cost + (as_river ? numbers.move_river : numbers.move_strait);
+}
+
+bool Load::passable(Space from, Space to) const { return border_open(state_, nation, from, to); }
+
+// --- Entry
+
+namespace {
+
+// XVIII.C, before anybody falls.
+bool has_room(const State& state, const Load& load, Space province) {
+  return !load.stacks || load.units + side_units_at(state, load.nation, province) <=
+                             stack_limit(state, load.nation, province, load.command);
+}
+
+bool granted(const State& state, const Load& load, Space province) {
+  return foedus_land(state, load.nation).has(province);
+}
+
+}  // namespace
+
+Entry entry_of(const State& state, const Load& load, Space province) {
+  Entry here;
+  if (load.barred.has(province) || load.unlike.has(province)) return here;
+  const Nation holder = state.land[province].controller;
+  const Stance stance = holder == no_nation ? Stance::closed : load.stance(holder);
+  if (holder != no_nation && stance == Stance::closed) return here;
+  const bool enemy_city = holder != no_nation && stance == Stance::enemy && has_city(state, province);
+  bool enemy_units = has_rebellio(state, province);
+  for (const Band& band : state.forces.at(province)) {
+    const Stance theirs = load.stance(band.kind.serves);
+    if (theirs == Stance::closed) return here;
+    enemy_units = enemy_units || theirs == Stance::enemy;
+  }
+  here.friendly = holder != no_nation && stance <= Stance::transit;
+  here.stops = enemy_units || load.enemy_hordes.has(province) || load.enemy_limites.has(province) ||
+               (enemy_city && walled(state, province));
+  const bool hostile = here.stops || (holder != no_nation && stance == Stance::enemy);
+  if (load.friendly_only && (!here.friendly || here.stops)) return here;
+  if (load.peaceful && hostile) return here;
+  // XXIII.B.1
+  if (load.horde && (enemy_units || (enemy_city && walled(state, province)))) return here;
+  // XXXII.E.F.1
+  if (load.satrapes && hostile && !in_area(province, satrap_areas)) return here;
+  here.open = true;
+  const bool guest = stance == Stance::transit && has_city(state, province) && !granted(state, load, province);
+  here.stays = !guest && has_room(state, load, province);
+  // Who must stop there must be able to stay there.
+  here.open = here.stays || !here.stops;
+  return here;
+}
+
+// --- Step by step
+
+int allowance(const State& state, const Party& party) { return Load(state, party).allowance; }
+
+int entry_cost(const State& state, const Party& party, Space to) { return Load(state, party).cost(party.at, to); }
+
+SpaceSet next_spaces(const State& state, const Party& party) {
+  if (party.stopped || !is_land(party.at)) return {};
+  return Reach(state, party).first_steps();
+}
+
+namespace {
+
+// XVIII.J
+bool is_guest(const State& state, const Party& party) {
+  const Nation holder = state.land[party.at].controller;
+  const Load load(state, party);
+  return holder != no_nation && load.stance(holder) == Stance::transit && has_city(state, party.at) &&
+         !granted(state, load, party.at);
+}
+
+}  // namespace
+
+bool may_stop(const State& state, const Party& party) {
+  if (party.from == nowhere) return true;
+  return !is_guest(state, party) &&
+         side_units_at(state, party.nation, party.at) <= stack_limit(state, party.nation, party.at);
+}
+
+bool may_drop(const State& state, const Party& party, const Bands& units) {
+  if (party.stopped || size_of(units) >= size_of(party.units) || is_guest(state, party)) return false;
+  // Their leaders go on, so that nobody's command makes room for them.
+  const int staying = side_units_at(state, party.nation, party.at) - size_of(party.units) + size_of(units);
+  return staying <= stack_limit_without(state, party.nation, party.at, party.leaders);
+}
+
+}  // namespace auspex::invasions

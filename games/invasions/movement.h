@@ -1,0 +1,112 @@
+// XVIII Movement on land: allowances, costs, closed ground, what stops a stack, entering a province.
+// Offers: what a party may do step by step (march.cpp), to orders, campaigns and computer players; closed ground to
+// flights and retreats. Calls: interception (XIX.C), combat, siege, naval. Windows: stack_movement when a party has
+// entered unfriendly ground (the Moment has a province) and before an overrun is judged (it has none).
+#pragma once
+
+#include "games/invasions/play.h"
+#include "games/invasions/units.h"
+
+namespace auspex::invasions {
+
+// --- XVIII.G: closed ground
+
+// To a nation, however it would come there.
+[[nodiscard]] SpaceSet closed_provinces(const State& state, Nation nation);
+[[nodiscard]] bool closed_to(const State& state, Nation nation, Space province);
+// Areas that a unit may not leave, none where it is free: lent units keep their bounds; Guards and Themata of the
+// united Empire stay in their own half's Areas.
+[[nodiscard]] AreaSet bounds_of(const State& state, const Kind& kind);
+// The same of a unit that reacts or retreats; satrapes are then bound to their Areas, too (XIX.A.7).
+[[nodiscard]] bool confined(const State& state, const Kind& kind, Space province);
+// XVIII.I: whether the border of two neighbours can be crossed on foot; only a strait may be closed.
+[[nodiscard]] bool border_open(const State& state, Nation nation, Space from, Space to);
+// XVIII.I: whether the border of two neighbours can be crossed on foot; only a strait may be closed.
+[[nodiscard]] bool border_open(const State& state, Nation nation, Space from, Space to);
+
+// --- What a party is as far as its way goes, worked out once for a whole march
+
+// How a nation's land and units meet a party.
+enum class Stance : std::uint8_t {
+  own,
+  full,     // XVIII.J: it may pass and stay
+  transit,  // pass, but not stay where there is a city
+  closed,   // III.F.4: it may not come there
+  enemy
+};
+
+// A march, or a redeployment at the end of an activation, which keeps to friendly land and leaves stacking for later.
+enum class Purpose : std::uint8_t { march, redeployment };
+
+class Load {
+ public:
+  Load(const State& state, const Party& party, Purpose purpose = Purpose::march);
+
+  [[nodiscard]] Stance stance(Nation other) const;
+  // XVIII.B.1: from a province to the next.
+  [[nodiscard]] int cost(Space from, Space to) const;
+  // XVIII.I: the border can be crossed now.
+  [[nodiscard]] bool passable(Space from, Space to) const;
+
+  NationSet nations;  // whose units or leaders are in it
+  Nation nation;
+  int units;
+  int command;    // of its best leader
+  int allowance;  // XVIII.A.1
+  int left;       // of it
+  bool horde;
+  bool satrapes;
+  bool peaceful;          // XIII.F.1: has a leader who may attack nobody
+  bool friendly_only;     // XVIII.A.1: leaders alone; redeployment
+  bool stacks;            // XVIII.C: must find room where it ends
+  bool fresh;             // XVIII.B.2: has not moved
+  SpaceSet barred;        // XVIII.G
+  SpaceSet enemy_hordes;  // where such stand
+  SpaceSet enemy_limites;
+  SpaceSet unlike;  // hordes and Limites of those whom it may neither pass nor attack
+
+ private:
+  [[nodiscard]] Stance stance_of(Nation ours, Nation other) const;
+
+  const State& state_;
+  Nation turns_on_;
+  bool easy_forest_;
+  bool easy_desert_;
+  mutable EnumArray<Nation, std::uint8_t> stances_;  // 0 not looked at, else one more than the Stance
+};
+
+// What a province is to a party that would enter it.
+struct Entry {
+  bool open = false;      // it may
+  bool stops = false;     // XVIII.D.1: and goes no further unless they flee
+  bool friendly = false;  // III.G.1
+  bool stays = false;     // XVIII.J, XVIII.C: it may end its move there
+};
+[[nodiscard]] Entry entry_of(const State& state, const Load& load, Space province);
+
+// --- Step by step
+
+[[nodiscard]] int allowance(const State& state, const Party& party);
+[[nodiscard]] int entry_cost(const State& state, const Party& party, Space to);
+// Provinces that the party may enter next; from each of them there is a legal end.
+[[nodiscard]] SpaceSet next_spaces(const State& state, const Party& party);
+[[nodiscard]] bool may_stop(const State& state, const Party& party);
+
+// XVIII.D, XIX.C: into the next province, with all that happens there; the party may be stopped, beaten or gone after
+// it. Whether something came between that its owner did not order: a reaction, a Limes, a card, a loss.
+bool enter(Play& play, Party& party, Space to);
+// XIX.E: whether a leader under Inaction wishes to attack there; once he does, he does.
+bool dares(Play& play, Party& party, Space where);
+// XIX.C.1, from its second half on: for parties that have come ashore.
+bool arrive(Play& play, Party& party);
+// XVII.C.3: where the party is, some of it may stay while the rest goes on.
+[[nodiscard]] bool may_drop(const State& state, const Party& party, const Bands& units);
+void drop_units(Play& play, Party& party, const Bands& units);
+// XVII.C.2, XVII.C.5: where it stops, or stands: battle if it has none behind it, siege, control.
+void stop(Play& play, Party& party);
+// XVIII.E.1: whom it meets are few enough, and nothing shelters them.
+[[nodiscard]] bool can_overrun(const State& state, const Party& party);
+// XVII.C.5: whether there is something to attack or besiege where it stands.
+[[nodiscard]] bool can_act_here(const State& state, const Party& party);
+
+}  // namespace auspex::invasions

@@ -1,0 +1,193 @@
+#include "games/invasions/nation.h"
+
+#include "engine/legal.h"
+
+namespace auspex::invasions {
+
+Side side_of(const State& state, Nation nation) {
+  if (nation == Nation::khazars && reads(state, Reading::khazars_persian)) return Side::persians;
+  return nation_info[nation].side;
+}
+
+NationSet nations_of(const State& state, Side side) {
+  return select(NationSet::every() - NationSet{Nation::rebels},
+                [&](Nation nation) { return side_of(state, nation) == side; });
+}
+
+Side mover_of(const State& state, const Kind& kind) {
+  const bool joint = state.history.merged && kind.serves == Nation::angles && kind.people == Nation::saxons;
+  return side_of(state, joint ? kind.people : kind.serves);
+}
+
+bool awaits_activation(const State& state, Nation nation) {
+  const NationInfo& info = nation_info[nation];
+  return info.kind == NationKind::raider && (info.becomes_active == 0 || state.turn < info.becomes_active);
+}
+
+bool is_active(const State& state, Nation nation) {
+  return in_play(state, nation) && !is_inactive(nation) && !awaits_activation(state, nation);
+}
+
+AgeBand age_band(const State& state, Nation nation) {
+  const int age = state.nations[nation].age;
+  if (age <= 4) return AgeBand::young;
+  return age <= 8 ? AgeBand::mature : AgeBand::old;
+}
+
+int age_limit(const State& state, Nation nation) {
+  switch (status_of(state, nation)) {
+    case Status::barbarian:
+      return state.numbers.age_track_barbarian;
+    case Status::kingdom:
+      return state.numbers.age_track_kingdom;
+    case Status::empire:
+      return state.numbers.age_track_empire;
+  }
+  return state.numbers.age_track_barbarian;
+}
+
+const std::array<Nation, static_cast<std::size_t>(count_of<Nation>)>& play_order() {
+  static const auto order = [] {
+    std::array<Nation, static_cast<std::size_t>(count_of<Nation>)> nations{};
+    for (Nation nation : all<Nation>()) nations[static_cast<std::size_t>(index_of(nation))] = nation;
+    const auto key = [](Nation nation) { return nation_info[nation].order == 0 ? 255 : nation_info[nation].order; };
+    std::stable_sort(nations.begin(), nations.end(), [&](Nation a, Nation b) { return key(a) < key(b); });
+    return nations;
+  }();
+  return order;
+}
+
+std::optional<Nation> next_to_act(const State& state, NationSet among) {
+  for (Nation nation : play_order()) {
+    if (among.has(nation) && !state.acted.has(nation)) return nation;
+  }
+  return std::nullopt;
+}
+
+int units_at(const State& state, Nation nation, Space space) {
+  int n = 0;
+  for (const Band& band : state.forces.at(space)) n += band.kind.serves == nation ? band.count : 0;
+  return n;
+}
+
+Bands bands_of(const State& state, Nation nation, Space space) {
+  Bands found;
+  for (const Band& band : state.forces.at(space)) {
+    if (band.kind.serves == nation) found.push_back(band);
+  }
+  return found;
+}
+
+bool has_units(const State& state, Nation nation, Space space) {
+  const std::span<const Band> there = state.forces.at(space);
+  return std::any_of(there.begin(), there.end(), [&](const Band& band) { return band.kind.serves == nation; });
+}
+
+NationSet nations_at(const State& state, Space space) {
+  NationSet found;
+  for (const Band& band : state.forces.at(space)) found.add(band.kind.serves);
+  return found;
+}
+
+SpaceSet spaces_of(const State& state, Nation nation) {
+  SpaceSet found;
+  for (const Band& band : state.forces.all()) {
+    if (band.kind.serves == nation && band.at != removed) found.add(band.at);
+  }
+  return found;
+}
+
+int land_units_of(const State& state, Nation nation) {
+  int n = 0;
+  for (const Band& band : state.forces.all()) {
+    const bool own = band.kind.people == nation && !band.kind.auxiliary() && !band.kind.naval();
+    n += own && band.at != removed ? band.count : 0;
+  }
+  return n;
+}
+
+int pool_left(const State& state, Nation nation, Unit unit, Garrison garrison) {
+  const NationInfo& info = nation_info[nation];
+  int n = 0;
+  for (std::size_t i = 0; i < info.pool_size; ++i) {
+    const PoolEntry& entry = info.pool[i];
+    const bool in_time = entry.by_timetable ? state.turn == entry.from_turn : state.turn >= entry.from_turn;
+    if (entry.unit == unit && entry.garrison == garrison && in_time) n += entry.n;
+  }
+  for (const Band& band : state.forces.all()) {
+    const Kind& kind = band.kind;
+    if (kind.people == nation && kind.unit == unit && kind.garrison == garrison && !kind.auxiliary()) n -= band.count;
+  }
+  // II.E.3: a standing Limes hides its local unit.
+  for (std::size_t i = 0; i < state.limes.size(); ++i) {
+    const LimesInfo& limes = limes_info[i];
+    const bool hides = limes.nation == nation && limes.local == unit && limes.garrison == garrison;
+    n -= hides && state.limes[i].status != LimesStatus::gone ? 1 : 0;
+  }
+  return std::max(0, n);
+}
+
+int auxiliaries_left(const State& state, Nation empire, Nation people, Unit unit) {
+  const NationInfo& info = nation_info[empire];
+  int n = 0;
+  for (std::size_t i = 0; i < info.auxiliaries_size; ++i) {
+    const Auxiliaries& listed = info.auxiliaries[i];
+    if (listed.people == people && listed.unit == unit && listed.turn <= state.turn) n += listed.n;
+  }
+  for (const Band& band : state.forces.all()) {
+    const Kind& kind = band.kind;
+    if (kind.auxiliary() && kind.serves == empire && kind.people == people && kind.unit == unit) n -= band.count;
+  }
+  return std::max(0, n);
+}
+
+int combat_of(const State& state, Leader leader) {
+  if (leader == Leader::rex) return state.numbers.rex_combat;
+  if (leader == Leader::extra_leader) return state.numbers.extra_leader_combat;
+  return leader_info[leader].combat;
+}
+
+int command_of(const State& state, Leader leader) {
+  if (leader == Leader::rex) return state.numbers.rex_command;
+  if (leader == Leader::extra_leader) return state.numbers.extra_leader_command;
+  return leader_info[leader].command;
+}
+
+std::vector<int> leaders_at(const State& state, Nation nation, Space space) {
+  std::vector<int> found;
+  for (int i : leaders_of(state, nation)) {
+    if (state.leaders[static_cast<std::size_t>(i)].at == space) found.push_back(i);
+  }
+  return found;
+}
+
+std::vector<int> leaders_of(const State& state, Nation nation) {
+  std::vector<int> found;
+  for (std::size_t i = 0; i < state.leaders_size; ++i) {
+    if (state.leaders[i].nation == nation) found.push_back(static_cast<int>(i));
+  }
+  return found;
+}
+
+int ruler_of(const State& state, Nation nation) {
+  for (int i : leaders_of(state, nation)) {
+    const Role role = state.leaders[static_cast<std::size_t>(i)].role;
+    if (role == Role::emperor || role == Role::king || role == Role::usurper) return i;
+  }
+  return -1;
+}
+
+void add_leader(State& state, const LeaderState& leader) {
+  require_legal(state.leaders_size < most_leaders, "more leaders than can be", id_of(leader.nation));
+  state.leaders[state.leaders_size++] = leader;
+}
+
+void remove_leader(State& state, int index, bool for_good) {
+  require_legal(index >= 0 && index < state.leaders_size, "removing a leader who is not in play");
+  const auto at = state.leaders.begin() + index;
+  if (for_good && index_of(at->leader) < named_leaders) state.leaders_gone.add(at->leader);
+  std::move(at + 1, state.leaders.begin() + state.leaders_size, at);
+  state.leaders[--state.leaders_size] = LeaderState{};
+}
+
+}  // namespace auspex::invasions

@@ -1,0 +1,99 @@
+#include "games/invasions/player.h"
+
+#include "generated/invasions/messages_orders.h"
+
+namespace auspex::invasions {
+
+namespace {
+
+Person person(Play& play, Side who) { return {play.dialogue, seat_of(who)}; }
+
+}  // namespace
+
+Text text_of(const Band& band) {
+  const Kind& kind = band.kind;
+  const int n = band.count;
+  const bool damaged = kind.has(Mark::damaged);
+  if (kind.garrison != Garrison::none) {
+    return damaged ? msg::unit_garrison_damaged(n, kind.unit, kind.garrison, kind.people, band.at)
+                   : msg::unit_garrison(n, kind.unit, kind.garrison, kind.people, band.at);
+  }
+  if (kind.auxiliary()) return msg::unit_auxiliary(n, kind.unit, kind.people, kind.serves, band.at);
+  if (kind.lent()) return msg::unit_lent(n, kind.unit, kind.people, kind.serves, band.at);
+  return damaged ? msg::unit_damaged(n, kind.unit, kind.people, band.at)
+                 : msg::unit_plain(n, kind.unit, kind.people, band.at);
+}
+
+std::optional<Space> Player::space(Play& play, Side who, const Ask& why, SpaceSet from, bool may_decline) {
+  return person(play, who).pick(why, from, may_decline, msg::pick_space);
+}
+
+std::optional<Nation> Player::nation(Play& play, Side who, const Ask& why, NationSet from, bool may_decline) {
+  return person(play, who).pick(why, from, may_decline, msg::pick_nation);
+}
+
+std::optional<Area> Player::area(Play& play, Side who, const Ask& why, AreaSet from, bool may_decline) {
+  return person(play, who).pick(why, from, may_decline, msg::pick_area);
+}
+
+std::optional<Event> Player::event(Play& play, Side who, const Ask& why, EventSet from, bool may_decline) {
+  return person(play, who).pick(why, from, may_decline, msg::pick_event);
+}
+
+std::optional<LeaderId> Player::leader(Play& play, Side who, const Ask& why, const std::vector<LeaderId>& from,
+                                       bool may_decline) {
+  return person(play, who).pick(why, from, may_decline,
+                                [](const LeaderId& id) { return msg::pick_leader(id.leader, id.nation); });
+}
+
+std::optional<Band> Player::unit(Play& play, Side who, const Ask& why, const Bands& from, bool may_decline) {
+  Bands singles;
+  for (const Band& band : from) singles.push_back(band.some(1));
+  if (why.decision != Decision::assign_hit || !may_decline) {
+    return person(play, who).pick(why, singles, may_decline, text_of);
+  }
+  // Who will not say which unit takes a hit leaves it to the usual order (Annex 7, B4).
+  std::vector<Text> options;
+  for (const Band& one : singles) options.push_back(text_of(one));
+  options.emplace_back(msg::orders_cheapest);
+  const auto chosen = static_cast<std::size_t>(person(play, who).option(why, options));
+  return chosen < singles.size() ? std::optional(singles[chosen]) : std::nullopt;
+}
+
+// Kind by kind: how many of it?
+Bands Player::units(Play& play, Side who, const Ask& why, const Bands& from, int least, int most) {
+  Bands chosen;
+  int to_come = size_of(from);
+  for (const Band& band : from) {
+    to_come -= band.count;
+    const int highest = std::min<int>(band.count, most);
+    const int lowest = std::clamp(least - to_come, 0, highest);
+    int n = lowest;
+    if (lowest < highest) {
+      const Ask each =
+          msg::units_how_many(band.kind.unit, band.kind.people, band.at, band.kind.garrison).as(why.decision);
+      n = person(play, who).number(each, lowest, highest);
+    }
+    if (n > 0) chosen.push_back(band.some(n));
+    least -= n;
+    most -= n;
+  }
+  return chosen;
+}
+
+int Player::number(Play& play, Side who, const Ask& why, int lowest, int highest) {
+  return person(play, who).number(why, lowest, highest);
+}
+
+int Player::option(Play& play, Side who, const Ask& why, std::span<const Text> options) {
+  return person(play, who).option(why, options);
+}
+
+bool Player::agree(Play& play, Side who, const Ask& why) { return person(play, who).agree(why); }
+
+Mind& player_mind() {
+  static Player player;
+  return player;
+}
+
+}  // namespace auspex::invasions

@@ -1,0 +1,30 @@
+// A person: every decision becomes a question.
+#pragma once
+
+#include "engine/player.h"
+#include "games/invasions/play.h"
+
+namespace auspex::invasions {
+
+// A unit, or so many, as a person reads it.
+[[nodiscard]] Text text_of(const Band& band);
+
+class Player final : public Mind {
+ public:
+  std::optional<Space> space(Play& play, Side who, const Ask& why, SpaceSet from, bool may_decline) override;
+  std::optional<Nation> nation(Play& play, Side who, const Ask& why, NationSet from, bool may_decline) override;
+  std::optional<Area> area(Play& play, Side who, const Ask& why, AreaSet from, bool may_decline) override;
+  std::optional<Event> event(Play& play, Side who, const Ask& why, EventSet from, bool may_decline) override;
+  std::optional<LeaderId> leader(Play& play, Side who, const Ask& why, const std::vector<LeaderId>& from,
+                                 bool may_decline) override;
+  std::optional<Band> unit(Play& play, Side who, const Ask& why, const Bands& from, bool may_decline) override;
+  Bands units(Play& play, Side who, const Ask& why, const Bands& from, int least, int most) override;
+  int number(Play& play, Side who, const Ask& why, int lowest, int highest) override;
+  int option(Play& play, Side who, const Ask& why, std::span<const Text> options) override;
+  bool agree(Play& play, Side who, const Ask& why) override;
+  March march(Play& play, Side who, const Ask& why, const Marches& marches) override;
+  Onward march_on(Play& play, Side who, const Ask& why, const Party& party, std::span<const Space> rest) override;
+  std::optional<Transfer> transfer(Play& play, Side who, const Ask& why, const Redeployment& offered) override;
+};
+
+}  // namespace auspex::invasions

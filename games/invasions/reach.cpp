@@ -1,0 +1,148 @@
+#include "games/invasions/reach.h"
+
+namespace auspex::invasions {
+
+Reach::Reach(const State& state, const Party& party, Purpose purpose)
+    : state_(state), load_(state, party, purpose), start_(party.at), points_(load_.left), fresh_(load_.fresh) {
+  if (!party.stopped && is_land(party.at)) search();
+}
+
+// What is left once the party is there.
+Reach::Reach(const Reach& before, Space first)
+    : state_(before.state_),
+      load_(before.load_),
+      start_(first),
+      points_(before.points_ - before.spent_at(0, before.start_, first)),
+      fresh_(false),
+      known_(before.known_),
+      looks_(before.looks_) {
+  search();
+}
+
+const Entry& Reach::look(Space province) const {
+  if (!known_.has(province)) {
+    known_.add(province);
+    looks_[province] = entry_of(state_, load_, province);
+  }
+  return looks_[province];
+}
+
+// XVIII.B.2: whoever has not moved may enter one province at any cost.
+int Reach::spent_at(int spent, Space from, Space to) const {
+  const int after = spent + load_.cost(from, to);
+  return fresh_ && spent == 0 ? std::min(after, points_) : after;
+}
+
+void Reach::search() {
+  reached_[0].add(start_);
+  for (int spent = 0; spent <= points_; ++spent) {
+    const auto layer = static_cast<std::size_t>(spent);
+    // Steps that cost nothing do not exist, so the layer is complete when its turn comes.
+    for (Space from : reached_[layer]) {
+      const int unfriendly = nodes_[layer][from].unfriendly;
+      for (Space to : adjacent(from)) {
+        if (to == start_) continue;
+        const int after = spent_at(spent, from, to);
+        if (after > points_ || !look(to).open || !load_.passable(from, to)) continue;
+        const Entry& here = look(to);
+        if (here.stays) ends_.add(to);
+        if (here.stops || after >= points_) continue;
+        const auto next = static_cast<std::size_t>(after);
+        const int met = unfriendly + (here.friendly ? 0 : 1);
+        Node& node = nodes_[next][to];
+        if (reached_[next].has(to) && node.unfriendly <= met) continue;
+        reached_[next].add(to);
+        node = {static_cast<std::uint8_t>(met), from, static_cast<std::uint8_t>(spent)};
+      }
+    }
+  }
+}
+
+SpaceSet Reach::entries(Space end) const {
+  SpaceSet found;
+  for (Space from : adjacent(end)) {
+    if (!ends_.has(end) || !load_.passable(from, end)) continue;
+    for (int spent = 0; spent <= points_; ++spent) {
+      if (reached_[static_cast<std::size_t>(spent)].has(from) && spent_at(spent, from, end) <= points_) found.add(from);
+    }
+  }
+  return found;
+}
+
+Way Reach::way_to(Space from, int spent, Space end) const {
+  Way back;
+  back.push_back(end);
+  while (from != start_) {
+    back.push_back(from);
+    const Node& node = nodes_[static_cast<std::size_t>(spent)][from];
+    from = node.from;
+    spent = node.before;
+  }
+  std::reverse(back.begin(), back.end());
+  return back;
+}
+
+Way Reach::way(Space end, Space entry) const {
+  int best = -1;
+  int fewest = 0;
+  for (int spent = 0; spent <= points_; ++spent) {
+    const auto layer = static_cast<std::size_t>(spent);
+    if (!reached_[layer].has(entry) || spent_at(spent, entry, end) > points_) continue;
+    if (best >= 0 && nodes_[layer][entry].unfriendly >= fewest) continue;
+    best = spent;
+    fewest = nodes_[layer][entry].unfriendly;
+  }
+  return best < 0 ? Way{} : way_to(entry, best, end);
+}
+
+Way Reach::way(Space end) const {
+  Space best_entry = nowhere;
+  int best = 0;
+  int fewest = 0;
+  int least = 0;
+  for (Space entry : entries(end)) {
+    for (int spent = 0; spent <= points_; ++spent) {
+      const auto layer = static_cast<std::size_t>(spent);
+      if (!reached_[layer].has(entry)) continue;
+      const int after = spent_at(spent, entry, end);
+      if (after > points_) continue;
+      const int met = nodes_[layer][entry].unfriendly;
+      if (best_entry != nowhere && (met > fewest || (met == fewest && after >= least))) continue;
+      best_entry = entry;
+      best = spent;
+      fewest = met;
+      least = after;
+    }
+  }
+  return best_entry == nowhere ? Way{} : way_to(best_entry, best, end);
+}
+
+SpaceSet Reach::first_steps() const {
+  SpaceSet found;
+  for (Space to : adjacent(start_)) {
+    if (spent_at(0, start_, to) > points_ || !look(to).open || !load_.passable(start_, to)) continue;
+    if (look(to).stays || !Reach(*this, to).ends().empty()) found.add(to);
+  }
+  return found;
+}
+
+bool is_legal(const State& state, const Party& party, const Way& way) {
+  if (way.empty() || party.stopped || !is_land(party.at)) return false;
+  const Load load(state, party);
+  Space at = party.at;
+  int spent = 0;
+  for (std::size_t i = 0; i < way.size(); ++i) {
+    const Space to = way[i];
+    if (!adjacent(at).has(to) || !load.passable(at, to)) return false;
+    const Entry here = entry_of(state, load, to);
+    const bool last = i + 1 == way.size();
+    if (!here.open || (last ? !here.stays : here.stops)) return false;
+    spent += load.cost(at, to);
+    const bool first_step = load.fresh && i == 0;
+    if (spent > load.left && !(first_step && last)) return false;
+    at = to;
+  }
+  return true;
+}
+
+}  // namespace auspex::invasions

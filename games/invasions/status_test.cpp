@@ -1,0 +1,100 @@
+// VI Status of nations.
+#include "games/invasions/status.h"
+
+#include "games/invasions/testing.h"
+
+namespace auspex::invasions {
+namespace {
+
+using testing::covers;
+
+class NationStatus : public testing::Fixture {};
+
+TEST_F(NationStatus, a_marker_stays_at_either_end_of_its_track) {
+  covers("IN VI.B.2");
+  horde(Nation::vandals, Space::pannonia);
+  nation(Nation::vandals).age = 9;
+  age_by(play, Nation::vandals, 3);
+  EXPECT_EQ(nation(Nation::vandals).age, 10);
+  age_by(play, Nation::vandals, -20);
+  EXPECT_EQ(nation(Nation::vandals).age, 1);
+  nation(Nation::persians, Status::kingdom).age = 12;
+  age_by(play, Nation::persians, 1);
+  EXPECT_EQ(nation(Nation::persians).age, 12);
+}
+
+TEST_F(NationStatus, decline_is_single_then_doubled_then_age) {
+  covers("IN VI.D.1", "IN VI.D.3");
+  nation(Nation::persians, Status::kingdom).age = 4;
+  add_decline(play, Nation::persians);
+  EXPECT_EQ(nation(Nation::persians).decline, Decline::single);
+  add_decline(play, Nation::persians);
+  EXPECT_EQ(nation(Nation::persians).decline, Decline::doubled);
+  EXPECT_EQ(nation(Nation::persians).age, 4);
+  add_decline(play, Nation::persians);
+  EXPECT_EQ(nation(Nation::persians).decline, Decline::doubled);
+  EXPECT_EQ(nation(Nation::persians).age, 5);
+  remove_decline(play, Nation::persians);
+  EXPECT_EQ(nation(Nation::persians).decline, Decline::single);
+  horde(Nation::vandals, Space::pannonia);
+  add_decline(play, Nation::vandals);
+  EXPECT_EQ(nation(Nation::vandals).decline, Decline::none) << "Barbarians do not decline";
+}
+
+TEST_F(NationStatus, whoever_has_nothing_left_leaves_play) {
+  covers("IN VI.E.1");
+  horde(Nation::vandals, Space::pannonia);
+  EXPECT_FALSE(check_disappearance(play, Nation::vandals)) << "a horde is enough";
+  nation(Nation::vandals).horde = nowhere;
+  set_controller(state, Space::pannonia, no_nation);
+  EXPECT_TRUE(check_disappearance(play, Nation::vandals));
+  EXPECT_EQ(state.nations[Nation::vandals].presence, Presence::gone);
+  nation(Nation::persians, Status::kingdom);
+  hold(Nation::persians, {Space::media});
+  EXPECT_FALSE(check_disappearance(play, Nation::persians)) << "a province is enough";
+  set_controller(state, Space::media, no_nation);
+  put(Nation::persians, Space::media);
+  EXPECT_FALSE(check_disappearance(play, Nation::persians)) << "a unit is enough";
+  eliminate(state, {Space::media, national(Nation::persians, Unit::infantry), 1});
+  set_controller(state, Space::media, no_nation);
+  EXPECT_TRUE(check_disappearance(play, Nation::persians));
+}
+
+TEST_F(NationStatus, tribes_and_minor_kingdoms_wait_without_units) {
+  covers("IN VI.E.6");
+  nation(Nation::sklaves, Status::barbarian);
+  EXPECT_FALSE(check_disappearance(play, Nation::sklaves));
+  nation(Nation::colchidians, Status::kingdom);
+  EXPECT_FALSE(check_disappearance(play, Nation::colchidians));
+}
+
+TEST_F(NationStatus, leaving_play_takes_everything_but_the_points) {
+  covers("IN VI.E.5");
+  horde(Nation::vandals, Space::pannonia);
+  put(Nation::vandals, Space::pannonia, Unit::infantry, 3);
+  lead(Nation::vandals, Leader::gaisericus, Space::pannonia);
+  nation(Nation::vandals).coins = 7;
+  nation(Nation::vandals).halves = 9;
+  add_tie(state, TieKind::truce, Nation::vandals, Nation::huns, 1);
+  leave_play(play, Nation::vandals);
+  EXPECT_EQ(count(Nation::vandals, Space::pannonia), 0);
+  EXPECT_EQ(controller(state, Space::pannonia), std::nullopt);
+  EXPECT_EQ(state.leaders_size, 0);
+  EXPECT_TRUE(state.leaders_gone.has(Leader::gaisericus));
+  EXPECT_EQ(coins(Nation::vandals), 0);
+  EXPECT_EQ(points(Nation::vandals), 4.5);
+  EXPECT_TRUE(ties(state).empty());
+}
+
+TEST_F(NationStatus, what_a_civilized_nation_leaves_is_nobodys_and_its_revolts_end) {
+  covers("IN VI.E.5");
+  nation(Nation::franks, Status::kingdom);
+  hold(Nation::franks, {Space::neustria, Space::flandria});
+  set_revolt(state, Space::flandria, Revolt::minus);
+  leave_play(play, Nation::franks);
+  EXPECT_EQ(controller(state, Space::neustria), std::nullopt);
+  EXPECT_EQ(revolt_at(state, Space::flandria), Revolt::none);
+}
+
+}  // namespace
+}  // namespace auspex::invasions

@@ -1,0 +1,163 @@
+#include "games/invasions/ties.h"
+
+#include "engine/legal.h"
+
+namespace auspex::invasions {
+
+namespace {
+
+bool joins(const Tie& tie, TieKind kind, Nation a, Nation b) {
+  if (tie.kind != kind) return false;
+  const bool same = tie.a == a && tie.b == b;
+  return kind == TieKind::ban ? same : same || (tie.a == b && tie.b == a);
+}
+
+void remove_tie(State& state, std::size_t index) {
+  std::move(state.ties.begin() + static_cast<std::ptrdiff_t>(index) + 1, state.ties.begin() + state.ties_size,
+            state.ties.begin() + static_cast<std::ptrdiff_t>(index));
+  state.ties[--state.ties_size] = Tie{};
+}
+
+}  // namespace
+
+std::optional<Nation> lord_of(const State& state, Nation nation) {
+  if (state.nations[nation].bond == Bond::none) return std::nullopt;
+  return state.nations[nation].lord;
+}
+
+NationSet bound_to(const State& state, Nation lord, Bond bond) {
+  return select(NationSet::every(), [&](Nation nation) { return is_bound(state, nation, bond, lord); });
+}
+
+void bind(State& state, Nation nation, Bond bond, Nation lord) {
+  require_legal(nation != lord && bond != Bond::none, "a bond with oneself", id_of(nation));
+  unbind(state, nation);
+  NationState& bound = state.nations[nation];
+  bound.bond = bond;
+  bound.lord = lord;
+  bound.bond_since = state.turn;
+}
+
+void unbind(State& state, Nation nation) {
+  NationState& free = state.nations[nation];
+  free.bond = Bond::none;
+  free.lord = no_nation;
+  free.bond_since = 0;
+  free.land.fill(nowhere);
+}
+
+SpaceSet foedus_land(const State& state, Nation nation) {
+  SpaceSet land;
+  for (Space space : state.nations[nation].land) {
+    if (space != nowhere) land.add(space);
+  }
+  return land;
+}
+
+void set_foedus_land(State& state, Nation nation, SpaceSet land) {
+  NationState& federate = state.nations[nation];
+  require_legal(federate.bond == Bond::foedus && land.size() <= static_cast<int>(federate.land.size()),
+                "land without a Foedus", id_of(nation));
+  federate.land.fill(nowhere);
+  std::size_t i = 0;
+  for (Space space : land) federate.land[i++] = space;
+}
+
+bool has_tie(const State& state, TieKind kind, Nation a, Nation b) {
+  const std::span<const Tie> all_ties = ties(state);
+  return std::any_of(all_ties.begin(), all_ties.end(), [&](const Tie& tie) { return joins(tie, kind, a, b); });
+}
+
+bool allied(const State& state, Nation a, Nation b) { return has_tie(state, TieKind::alliance, a, b); }
+
+void add_tie(State& state, TieKind kind, Nation a, Nation b, int until) {
+  require_legal(a != b, "a tie with oneself", id_of(a));
+  for (std::size_t i = 0; i < state.ties_size; ++i) {
+    if (!joins(state.ties[i], kind, a, b)) continue;
+    state.ties[i].until = std::max(state.ties[i].until, static_cast<std::uint8_t>(until));
+    return;
+  }
+  require_legal(state.ties_size < most_ties, "more ties than can be", id_of(a));
+  state.ties[state.ties_size++] = {kind, a, b, static_cast<std::uint8_t>(until)};
+}
+
+void end_tie(State& state, TieKind kind, Nation a, Nation b) {
+  for (std::size_t i = state.ties_size; i-- > 0;) {
+    if (joins(state.ties[i], kind, a, b)) remove_tie(state, i);
+  }
+}
+
+void end_all_ties(State& state, Nation nation) {
+  for (std::size_t i = state.ties_size; i-- > 0;) {
+    if (state.ties[i].a == nation || state.ties[i].b == nation) remove_tie(state, i);
+  }
+  unbind(state, nation);
+  for (Nation other : all<Nation>()) {
+    if (state.nations[other].bond != Bond::none && state.nations[other].lord == nation) unbind(state, other);
+  }
+}
+
+bool roman_halves(const State& state, Nation a, Nation b) {
+  return a != b && is_roman(a) && is_roman(b) && (empire_united(state) || !state.history.concord_broken);
+}
+
+bool tied(const State& state, Nation a, Nation b) {
+  if (a == b) return true;
+  const std::optional<Nation> lord_a = lord_of(state, a);
+  const std::optional<Nation> lord_b = lord_of(state, b);
+  if (lord_a == b || lord_b == a || roman_halves(state, a, b)) return true;
+  // Dependants of one master: vassals among themselves.
+  if (lord_a && lord_a == lord_b && is_vassal(state, a) && is_vassal(state, b)) return true;
+  return allied(state, a, b) || has_tie(state, TieKind::truce, a, b);
+}
+
+bool may_attack(const State& state, Nation attacker, Nation other) {
+  if (other == Nation::rebels) return true;
+  return !tied(state, attacker, other) && !has_tie(state, TieKind::ban, attacker, other);
+}
+
+Passage passage(const State& state, Nation mover, Nation holder) {
+  if (mover == holder || allied(state, mover, holder)) return Passage::full;
+  if (nation_info[mover].goth && nation_info[holder].goth) return Passage::full;
+  for (const auto& [weak, strong] : {std::pair(mover, holder), std::pair(holder, mover)}) {
+    if (is_bound(state, weak, Bond::client, strong) || is_bound(state, weak, Bond::vassal, strong))
+      return Passage::full;
+  }
+  if (roman_halves(state, mover, holder)) return empire_united(state) ? Passage::full : Passage::transit;
+  for (const auto& [weak, strong] : {std::pair(mover, holder), std::pair(holder, mover)}) {
+    if (is_bound(state, weak, Bond::foedus, strong)) return Passage::transit;
+  }
+  return Passage::none;
+}
+
+bool is_friendly(const State& state, Nation nation, Space province) {
+  const Nation holder = state.land[province].controller;
+  return holder != no_nation && passage(state, nation, holder) != Passage::none;
+}
+
+bool is_hostile(const State& state, Nation nation, Space province) {
+  const Nation holder = state.land[province].controller;
+  return (holder != no_nation && !tied(state, nation, holder)) || enemy_presence(state, nation, province);
+}
+
+bool is_empty(const State& state, Space province) {
+  return state.land[province].controller == no_nation && state.forces.at(province).empty() &&
+         !has_rebellio(state, province) && hordes_at(state, province).empty();
+}
+
+NationSet enemies_at(const State& state, Nation nation, Space space) {
+  NationSet enemies = select(nations_at(state, space), [&](Nation other) { return !tied(state, nation, other); });
+  if (has_rebellio(state, space)) enemies.add(Nation::rebels);
+  return enemies;
+}
+
+bool enemy_presence(const State& state, Nation nation, Space province) {
+  if (!enemies_at(state, nation, province).empty()) return true;
+  for (Nation other : hordes_at(state, province)) {
+    if (!tied(state, nation, other)) return true;
+  }
+  const std::optional<Nation> limes = limes_at(state, province);
+  return limes && !tied(state, nation, *limes);
+}
+
+}  // namespace auspex::invasions
