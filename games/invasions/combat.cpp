@@ -1,8 +1,8 @@
 // XX.A, XX.L.1, XX.M: a stack attacks whoever is in its way.
 #include "games/invasions/combat.h"
-#include "games/invasions/administration.h"
 
 #include "games/invasions/activation.h"
+#include "games/invasions/administration.h"
 #include "games/invasions/events.h"
 #include "games/invasions/leaders.h"
 #include "games/invasions/revolts.h"

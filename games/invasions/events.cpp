@@ -51,7 +51,7 @@ bool may_play(const State& state, const Occasion& now) {
   return card->legal(state, now);
 }
 
-Text name_of(Window window, Timing timing) {
+MessageId name_of(Window window, Timing timing) {
   switch (window) {
     case Window::status_step:
       return msg::window_status_step;
@@ -109,7 +109,7 @@ Text name_of(Window window, Timing timing) {
 
 Ask ask_of(Window window, const Moment& moment) {
   if (window == Window::event_played) return msg::card_ask_against(moment.event, moment.player);
-  const Text name = name_of(window, moment.timing);
+  const MessageId name = name_of(window, moment.timing);
   return moment.nation == no_nation ? msg::card_ask(name) : msg::card_ask_nation(name, moment.nation);
 }
 
