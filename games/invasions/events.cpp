@@ -165,11 +165,11 @@ constexpr std::array<Space, 10> caravans = {Space::aegyptus, Space::aegyptus,   
                                             Space::rhagae,   Space::rhagae,      Space::rhagae, Space::siraces,
                                             Space::siraces,  Space::tripolitania};
 
-// X.D.3, X.D.4: what the Barbarian nation loots where its check passes; 0 where it has no caravan to loot.
+// X.D.3: what the Barbarian nation loots where its check passes; 0 where it has no caravan to loot.
 int caravan_loot(const State& state, Nation nation, Space& where) {
   int coins = 0;
   for (Space province : controlled(state, nation)) {
-    if (!space_info[province].caravan || revolt_at(state, province) != Revolt::none) continue;
+    if (!space_info[province].caravan) continue;
     const int here = province == state.caravan ? state.caravan_low : 1;
     if (here <= coins) continue;
     coins = here;

@@ -30,31 +30,31 @@ class ActivationEvents : public testing::EventFixture {
 
 TEST_F(ActivationEvents, an_eye_for_an_eye_pays_for_units_of_a_named_enemy) {
   covers("IN event.an_eye_for_an_eye", "IN X.C.7");
-  put(Nation::romans_w, Space::latium, Unit::infantry, 3);
-  put(Nation::romans_w, Space::umbria, Unit::infantry, 2);
-  put(Nation::alans, Space::vienna, Unit::infantry, 5);
+  put(Nation::franks, Space::saliens, Unit::infantry, 3);
+  put(Nation::franks, Space::neustria, Unit::infantry, 2);
+  put(Nation::alemanni, Space::vienna, Unit::infantry, 5);
   acting(Nation::vandals, Part::opening);
   window(Side::huns, Event::an_eye_for_an_eye, Window::nation_activation, vandals,
-         {"huns: card.ask_nation=an_eye_for_an_eye", "persians: event.enemy_ask vandals=romans_w | romans_w, alans"});
-  const Kind roman = national(Nation::romans_w, Unit::infantry);
-  EXPECT_EQ(vengeance_halves(state, Nation::vandals, roman), 2);
-  EXPECT_EQ(vengeance_halves(state, Nation::huns, roman), 0) << "the nation that named them alone";
-  EXPECT_EQ(vengeance_halves(state, Nation::vandals, national(Nation::alans, Unit::infantry)), 0);
+         {"huns: card.ask_nation=an_eye_for_an_eye", "persians: event.enemy_ask vandals=franks | alemanni, franks"});
+  const Kind frank = national(Nation::franks, Unit::infantry);
+  EXPECT_EQ(vengeance_halves(state, Nation::vandals, frank), 2);
+  EXPECT_EQ(vengeance_halves(state, Nation::huns, frank), 0) << "the nation that named them alone";
+  EXPECT_EQ(vengeance_halves(state, Nation::vandals, national(Nation::alemanni, Unit::infantry)), 0);
 }
 
 TEST_F(ActivationEvents, an_eye_for_an_eye_needs_a_strong_and_free_enemy) {
   covers("IN event.an_eye_for_an_eye");
-  put(Nation::alans, Space::vienna, Unit::infantry, 5);
+  put(Nation::alemanni, Space::vienna, Unit::infantry, 5);
   acting(Nation::vandals, Part::opening);
   give(Side::huns, Event::an_eye_for_an_eye);
   EXPECT_FALSE(playable(state, Side::huns, Window::nation_activation, vandals).empty());
-  bind(state, Nation::alans, Bond::vassal, Nation::huns);
+  bind(state, Nation::alemanni, Bond::vassal, Nation::huns);
   nation(Nation::huns, Status::barbarian);
   closed(Side::huns, Event::an_eye_for_an_eye, Window::nation_activation, vandals);
-  unbind(state, Nation::alans);
-  state.forces.remove({Space::vienna, national(Nation::alans, Unit::infantry), 1});
+  unbind(state, Nation::alemanni);
+  state.forces.remove({Space::vienna, national(Nation::alemanni, Unit::infantry), 1});
   closed(Side::huns, Event::an_eye_for_an_eye, Window::nation_activation, vandals);
-  put(Nation::alans, Space::vienna, Unit::infantry, 1);
+  put(Nation::alemanni, Space::vienna, Unit::infantry, 1);
   acting(Nation::vandals, Part::campaigns);
   closed(Side::huns, Event::an_eye_for_an_eye, Window::nation_activation, vandals);
 }
@@ -84,11 +84,11 @@ TEST_F(ActivationEvents, barbarian_migration_is_for_barbarians_when_they_begin) 
 
 TEST_F(ActivationEvents, campaign_gives_a_leader_one_more_for_nothing) {
   covers("IN event.campaign", "IN XXII.F.2");
-  const LeaderId king = lead(Nation::vandals, Leader::genseric, Space::rhodanus);
+  const LeaderId king = lead(Nation::vandals, Leader::gundericus, Space::rhodanus);
   const LeaderId other = lead(Nation::vandals, Leader::extra_leader, Space::rhodanus);
   acting(Nation::vandals, Part::campaigns);
   window(Side::huns, Event::campaign, Window::nation_activation, vandals,
-         {"huns: card.ask_nation=campaign", "huns: card.ask_target campaign=genseric"});
+         {"huns: card.ask_nation=campaign", "huns: card.ask_target campaign=gundericus"});
   EXPECT_EQ(int{state.leaders[static_cast<std::size_t>(place_of(state, king))].extra}, 1);
   EXPECT_EQ(int{state.leaders[static_cast<std::size_t>(place_of(state, other))].extra}, 0);
 }
@@ -97,7 +97,7 @@ TEST_F(ActivationEvents, campaign_needs_an_active_leader_in_the_campaigns_step) 
   covers("IN event.campaign");
   acting(Nation::vandals, Part::campaigns);
   closed(Side::huns, Event::campaign, Window::nation_activation, vandals);
-  lead(Nation::vandals, Leader::genseric, Space::rhodanus);
+  lead(Nation::vandals, Leader::gundericus, Space::rhodanus);
   nation(Nation::vandals).set(Flag::leaders_inactive);
   closed(Side::huns, Event::campaign, Window::nation_activation, vandals);
   nation(Nation::vandals).unset(Flag::leaders_inactive);
@@ -107,7 +107,7 @@ TEST_F(ActivationEvents, campaign_needs_an_active_leader_in_the_campaigns_step) 
 
 TEST_F(ActivationEvents, religious_coup_sells_a_campaign) {
   covers("IN event.religious_coup");
-  const LeaderId king = lead(Nation::vandals, Leader::genseric, Space::rhodanus);
+  const LeaderId king = lead(Nation::vandals, Leader::gundericus, Space::rhodanus);
   nation(Nation::vandals).coins = 5;
   acting(Nation::vandals, Part::campaigns);
   window(Side::huns, Event::religious_coup, Window::nation_activation, vandals,

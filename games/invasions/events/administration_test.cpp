@@ -86,6 +86,7 @@ TEST_F(AdministrationEvents, windfall_comes_before_the_upkeep_is_paid) {
 TEST_F(AdministrationEvents, windfall_is_for_civilized_nations) {
   covers("IN event.windfall");
   nation(Nation::franks, Status::barbarian).capital = nowhere;
+  put(Nation::franks, Space::saliens);
   closed(Side::romans, Event::windfall, Window::income_step, franks);
 }
 
@@ -100,7 +101,7 @@ TEST_F(AdministrationEvents, monastic_spirit_buys_points_for_christians) {
   EXPECT_EQ(coins(Nation::franks), 8) << "25 at most";
   EXPECT_EQ(points(Nation::franks), 15);
   window(Side::huns, Event::monastic_spirit, Window::purchases_step, franks,
-         {"monastic_spirit", "romans: event.monks_ask franks=0 | 0 to 1"});
+         {"monastic_spirit", "romans: event.monks_ask franks=0 | 0, 1"});
   EXPECT_EQ(coins(Nation::franks), 8);
 }
 

@@ -33,13 +33,11 @@ TEST_F(ReinforcementEvents, renaissance_makes_a_germanic_nation_younger_and_brin
 
 TEST_F(ReinforcementEvents, renaissance_needs_a_germanic_nation) {
   covers("IN event.renaissance", "IN X.C.5");
-  nation(Nation::franks).presence = Presence::absent;
-  nation(Nation::franks).capital = nowhere;
+  state.nations[Nation::franks].capital = nowhere;
+  state.nations[Nation::franks].presence = Presence::gone;
   set_controller(state, Space::saliens, no_nation);
   horde(Nation::huns, Space::hunnia);
   closed(Side::huns, Event::renaissance, Window::status_step, {.nation = Nation::huns});
-  nation(Nation::franks, Status::barbarian);
-  state.nations[Nation::franks].presence = Presence::in_play;
 }
 
 // --- E06
@@ -64,7 +62,7 @@ TEST_F(ReinforcementEvents, assassination_is_easier_in_the_capital_and_among_bar
          {"assassination_attempt", "8"});
   EXPECT_LT(place_of(state, king), 0);
   horde(Nation::vandals, Space::rhodanus);
-  const LeaderId other = lead(Nation::vandals, Leader::genseric, Space::vienna);
+  const LeaderId other = lead(Nation::vandals, Leader::gundericus, Space::vienna);
   window(Side::goths, Event::assassination_attempt, Window::nation_reinforcements, {.nation = Nation::vandals},
          {"assassination_attempt", "8"});
   EXPECT_LT(place_of(state, other), 0);
@@ -103,6 +101,7 @@ TEST_F(ReinforcementEvents, city_is_for_civilized_nations_that_can_build) {
   give(Side::huns, Event::city);
   EXPECT_TRUE(playable(state, Side::huns, Window::nation_reinforcements, slot).has(Event::city));
   nation(Nation::franks, Status::barbarian).capital = nowhere;
+  put(Nation::franks, Space::saliens);
   closed(Side::huns, Event::city, Window::nation_reinforcements, slot);
 }
 
