@@ -149,6 +149,7 @@ TEST_F(Events, that_bring_want_cannot_be_cancelled) {
   for (Event event : {Event::famine, Event::scarcity, Event::plague}) {
     deck({event});
     give(Side::huns, Event::cancellation);
+    state.areas[Area::italia].want = Want::none;
     script.expect({"2", "6"});  // West, Italia
     draw_for(play, Side::romans);
     EXPECT_EQ(hand(state, Side::huns), EventSet{Event::cancellation});
