@@ -105,6 +105,56 @@ TEST_F(ReinforcementEvents, city_is_for_civilized_nations_that_can_build) {
   closed(Side::huns, Event::city, Window::nation_reinforcements, slot);
 }
 
+// --- E28
+
+TEST_F(ReinforcementEvents, free_units_are_two_and_one_of_them_infantry) {
+  covers("IN event.free_units", "IN IX.C.5");
+  horde(Nation::vandals, Space::rhodanus);
+  window(Side::goths, Event::free_units, Window::reinforcements_step, slot,
+         {"goths: card.ask_nation=free_units", "goths: card.ask_target free_units=franks | franks, vandals"});
+  EXPECT_EQ(count(Nation::franks, Space::saliens), 2);
+}
+
+// --- E34, E37
+
+TEST_F(ReinforcementEvents, imperator_is_a_leader_and_a_claim) {
+  covers("IN event.imperator", "IN XXII.C.1", "IN VIII.A.1");
+  SpaceSet ten = provinces_in(Area::gallia_s) | provinces_in(Area::gallia_m);
+  while (ten.size() > 10)
+    ten.remove(ten.first() == Space::saliens ? (ten - SpaceSet{Space::saliens}).first() : ten.first());
+  for (Space province : ten) set_controller(state, province, Nation::franks);
+  ASSERT_EQ(controlled(state, Nation::franks).size(), 10);
+  window(Side::goths, Event::imperator, Window::reinforcements_step, slot, {"goths: card.ask_nation=imperator"});
+  EXPECT_TRUE(nation(Nation::franks).has(Flag::imperator));
+  const LeaderId extra{Leader::extra_leader, Nation::franks};
+  ASSERT_GE(place_of(state, extra), 0);
+  EXPECT_EQ(state.leaders[static_cast<std::size_t>(place_of(state, extra))].until, state.turn);
+}
+
+TEST_F(ReinforcementEvents, imperator_needs_ten_provinces_and_no_empire) {
+  covers("IN event.imperator", "IN VIII.D.1");
+  SpaceSet ten = provinces_in(Area::gallia_s) | provinces_in(Area::gallia_m);
+  for (Space province : ten) set_controller(state, province, Nation::franks);
+  nation(Nation::franks, Status::empire);
+  closed(Side::goths, Event::imperator, Window::reinforcements_step, slot);
+  nation(Nation::franks, Status::kingdom);
+  while (controlled(state, Nation::franks).size() >= 10) {
+    set_controller(state, (controlled(state, Nation::franks) - SpaceSet{Space::saliens}).first(), no_nation);
+  }
+  closed(Side::goths, Event::imperator, Window::reinforcements_step, slot);
+}
+
+TEST_F(ReinforcementEvents, leader_serves_the_nation_of_the_slot_for_a_turn) {
+  covers("IN event.leader", "IN XXII.C.1");
+  window(Side::goths, Event::leader, Window::nation_reinforcements, slot, {"goths: card.ask_nation=leader"});
+  const LeaderId extra{Leader::extra_leader, Nation::franks};
+  ASSERT_GE(place_of(state, extra), 0);
+  const LeaderState& leader = state.leaders[static_cast<std::size_t>(place_of(state, extra))];
+  EXPECT_EQ(leader.at, Space::saliens);
+  EXPECT_EQ(leader.role, Role::general);
+  closed(Side::goths, Event::leader, Window::nation_reinforcements, {});  // nobody's slot
+}
+
 // --- E39
 
 TEST_F(ReinforcementEvents, long_life_keeps_a_named_leader_for_a_second_turn) {
