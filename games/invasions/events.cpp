@@ -11,6 +11,7 @@ void card_window(Play& play, Window window, const Moment&) {
   }
 }
 void events_of_seat(Play&, Side) { unwritten("X: events_of_seat"); }
+void draw_for(Play&, Side) { unwritten("X: draw_for"); }
 void exceptional_caravan(Play&) { unwritten("X: exceptional_caravan"); }
 int caravan_coins(const State& state, Space province) { return province == state.caravan ? state.caravan_high : 1; }
 void resolve_public(Play&, Side, Event) { unwritten("X: resolve_public"); }

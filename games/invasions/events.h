@@ -15,6 +15,8 @@ void card_window(Play& play, Window window, const Moment& moment);
 
 // X.A: one seat's exchange, draws and hand limit.
 void events_of_seat(Play& play, Side side);
+// One card from the deck: a public one is resolved, a private one joins the hand.
+void draw_for(Play& play, Side side);
 // X.D
 void exceptional_caravan(Play& play);
 // What the exceptional caravan yields to a Civilized controller, 1 where it is an ordinary one (XIV.F).

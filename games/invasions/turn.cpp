@@ -3,6 +3,7 @@
 #include "games/invasions/activation.h"
 #include "games/invasions/administration.h"
 #include "games/invasions/alliances.h"
+#include "games/invasions/clients.h"
 #include "games/invasions/diplomacy.h"
 #include "games/invasions/events.h"
 #include "games/invasions/nations/goths.h"
@@ -221,6 +222,7 @@ void play_step(Play& play) {
       return reinforcements(play);
     case Step::inactive_recovery:
       inactive_recovery(play);
+      renew_client_loans(play);
       return next_step(state);
     case Step::events:
       if (state.slot == 0) play.say(msg::turn_step(msg::step_events));
