@@ -77,7 +77,7 @@ TEST_F(Raids, of_the_vikings_need_a_check_on_turn_11) {
   turn(11);
   raid_by(Nation::vikings, {"persians: 7"});
   EXPECT_EQ(told("raids.none"), 1);
-  raid_by(Nation::vikings, {"persians: 4", "persians: raids.ask_target=none"});
+  raid_by(Nation::vikings, {"persians: 4", "persians: raids.ask_target=common.none"});
   EXPECT_EQ(told("raids.none"), 2);
 }
 
@@ -85,7 +85,7 @@ TEST_F(Raids, of_the_vikings_need_a_check_on_turn_11) {
 
 TEST_F(Raids, may_be_forgone) {
   covers("IN XI.B.1");
-  raid_by(Nation::picts, {"goths: raids.ask_target=none"});
+  raid_by(Nation::picts, {"goths: raids.ask_target=common.none"});
   EXPECT_EQ(told("raids.none"), 1);
   EXPECT_EQ(left(Nation::picts), 3);
 }
@@ -146,7 +146,7 @@ TEST_F(Raids, ask_where_from_only_where_raiders_have_stayed) {
   covers("IN XI.C.2", "IN XI.F.4");
   put(Nation::picts, Space::cumbria);
   set_controller(state, Space::cumbria, Nation::picts);
-  raid_by(Nation::picts, {"raids.ask_target=cambria", "raids.ask_base=cumbria | caledonia, cumbria", "5"});
+  raid_by(Nation::picts, {"raids.ask_target=cambria", "raids.ask_base=cumbria | cumbria, caledonia", "5"});
   EXPECT_EQ(count(Nation::picts, Space::cumbria), 0) << "they are home again";
   EXPECT_EQ(left(Nation::picts), 3);
   EXPECT_FALSE(controls(state, Nation::picts, Space::cumbria));
@@ -179,7 +179,7 @@ TEST_F(Raids, of_the_picts_in_the_book) {
   EXPECT_EQ(points(Nation::picts), 1);
   EXPECT_TRUE(limes_at(state, Space::flavia_caesariensis));
   state.nations[Nation::picts].last_raid = RaidResult::none;
-  raid_by(Nation::picts, {"raids.ask_target=flavia_caesariensis", "1", "9", "1", "1"});
+  raid_by(Nation::picts, {"raids.ask_target=flavia_caesariensis", "1", "9", "1", "1", "1"});
   EXPECT_EQ(raid_at(state, Space::flavia_caesariensis), RaidResult::plus);
   EXPECT_EQ(points(Nation::picts), 4);
   EXPECT_FALSE(limes_at(state, Space::flavia_caesariensis));
@@ -223,21 +223,32 @@ TEST_F(Raids, profit_from_a_marker_where_that_is_read) {
 TEST_F(Raids, of_11_leave_the_raiders_there) {
   covers("IN XI.E.4", "IN XI.F.3");
   state.nations[Nation::picts].last_raid = RaidResult::minus;
-  raid_by(Nation::picts, {"raids.ask_target=cambria", "2", "10", "1", "1"});
+  raid_by(Nation::picts, {"raids.ask_target=cambria", "2", "10", "1", "1", "1"});
   EXPECT_EQ(count(Nation::picts, Space::cambria), 2);
   EXPECT_TRUE(controls(state, Nation::picts, Space::cambria));
   EXPECT_FALSE(is_active(state, Nation::picts)) << "they never act";
   EXPECT_EQ(left(Nation::picts), 1);
 }
 
+TEST_F(Raids, beyond_the_table_go_by_its_last_row) {
+  covers("IN III.A.2", "IN XI.E.3", "IN XI.E.4");
+  put(Nation::romans_w, Space::flavia_caesariensis, Unit::infantry, 3);
+  raid_by(Nation::picts, {"raids.ask_target=flavia_caesariensis", "1", "1"});
+  EXPECT_EQ(left(Nation::picts), 2) << "1 less 4 is a failure like any other";
+  state.nations[Nation::picts].last_raid = RaidResult::plus;
+  raid_by(Nation::picts, {"raids.ask_target=cambria", "1", "10", "1", "1", "1"});
+  EXPECT_EQ(count(Nation::picts, Space::cambria), 1) << "12 is 11";
+}
+
 TEST_F(Raids, take_neither_a_garrisoned_province_nor_a_walled_city) {
   covers("IN XI.F.3");
   state.nations[Nation::picts].last_raid = RaidResult::plus;
-  raid_by(Nation::picts, {"raids.ask_target=flavia_caesariensis", "1", "10", "1", "1"});
+  raid_by(Nation::picts, {"raids.ask_target=flavia_caesariensis", "1", "10", "1", "1", "1"});
   EXPECT_EQ(count(Nation::picts, Space::flavia_caesariensis), 1);
   EXPECT_TRUE(controls(state, Nation::romans_w, Space::flavia_caesariensis)) << "a legion is there";
   eliminate(state, bands_of(state, Nation::romans_w, Space::flavia_caesariensis).front());
-  raid_by(Nation::picts, {"raids.ask_target=flavia_caesariensis", "raids.ask_base=caledonia", "1", "10", "1", "1"});
+  raid_by(Nation::picts,
+          {"raids.ask_target=flavia_caesariensis", "raids.ask_base=caledonia", "1", "10", "1", "1", "1"});
   EXPECT_TRUE(controls(state, Nation::romans_w, Space::flavia_caesariensis)) << "it has walls";
 }
 
@@ -246,7 +257,7 @@ TEST_F(Raids, that_stay_cost_a_kingdom_its_open_capital) {
   nation(Nation::britons, Status::kingdom);
   capital(Nation::britons, Space::cambria);
   state.nations[Nation::picts].last_raid = RaidResult::plus;
-  raid_by(Nation::picts, {"raids.ask_target=cambria", "1", "10", "1", "1"});
+  raid_by(Nation::picts, {"raids.ask_target=cambria", "1", "10", "1", "1", "1"});
   EXPECT_TRUE(controls(state, Nation::picts, Space::cambria));
   EXPECT_EQ(state.nations[Nation::britons].presence, Presence::gone) << "it was all they had";
 }
@@ -269,9 +280,9 @@ TEST_F(Raids, of_later_nations_leave_the_map_before_these_come) {
   covers("IN XI.F.4", "IN XI.F.3");
   turn(4);
   state.nations[Nation::angles].last_raid = RaidResult::plus;
-  raid_by(Nation::angles, {"raids.ask_target=cantium", "1", "9", "1", "1"});
+  raid_by(Nation::angles, {"raids.ask_target=cantium", "2", "9", "1", "1", "1"});
   EXPECT_TRUE(in_play(state, Nation::angles));
-  EXPECT_EQ(count(Nation::angles, Space::cantium), 1);
+  EXPECT_EQ(count(Nation::angles, Space::cantium), 2);
   turn(5);
   open_status(play);
   EXPECT_EQ(state.nations[Nation::angles].presence, Presence::absent);

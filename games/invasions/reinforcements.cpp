@@ -8,6 +8,8 @@
 #include "games/invasions/nations/byzantines.h"
 #include "games/invasions/nations/huns.h"
 #include "games/invasions/nations/romans.h"
+#include "games/invasions/units.h"
+#include "generated/invasions/messages_reinforcements.h"
 
 namespace auspex::invasions {
 
@@ -133,6 +135,23 @@ void inactive_recovery(Play& play) {
       lend_client_unit(play, minor);
   }
   if (state.nations[Nation::huns].presence == Presence::gone) hun_auxiliaries_leave(play);
+}
+
+void end_of_turn_removals(Play& play) {
+  State& state = play.state;
+  for (int i = int{state.leaders_size} - 1; i >= 0; --i) {
+    const LeaderState& leader = state.leaders[static_cast<std::size_t>(i)];
+    if (leader.leader == Leader::extra_leader && leader.until <= state.turn) remove_leader(state, i, false);
+  }
+  const TurnInfo& info = turn_info[state.turn];
+  const auto leaves = [](const Slot& slot) { return has_bit(slot.codes, SlotCode::remove_elite_heavy_cavalry); };
+  if (std::none_of(info.slots.begin(), info.slots.begin() + info.slots_size, leaves)) return;
+  const Bands bands(state.forces.all().begin(), state.forces.all().end());
+  for (const Band& band : bands) {
+    if (band.at == removed || band.kind.unit != Unit::elite_heavy_cavalry) continue;
+    play.say(msg::reinforcements_removed(band.kind.people, band.kind.unit, band.at), 1);
+    remove_for_good(state, band);
+  }
 }
 
 void close_reinforcements(Play& play) { card_window(play, Window::reinforcements_step, {}); }

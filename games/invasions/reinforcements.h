@@ -15,6 +15,9 @@ void reinforce_other(Play& play, Nation nation);
 void inactive_recovery(Play& play);
 void close_reinforcements(Play& play);
 
+// IV.B.4: the Britons' elite cavalry of turn 7 goes for good, leaders of events go whose time is over.
+void end_of_turn_removals(Play& play);
+
 // IX.C.3: where the nation may put a unit of this kind now, with room for one; `command` of a leader who comes with it.
 [[nodiscard]] SpaceSet placement(const State& state, Nation nation, const Kind& kind, int command = 0);
 // From the pool to such a place, which its seat chooses; whether there was one.

@@ -1,6 +1,7 @@
 // IX Reinforcements.
 #include "games/invasions/reinforcements.h"
 
+#include "games/invasions/arrivals.h"
 #include "games/invasions/testing.h"
 #include "games/invasions/turn.h"
 
@@ -125,7 +126,8 @@ TEST_F(Reinforcements, bring_the_angles_without_a_horde_and_give_them_one_later)
   covers("IN VI.E.2", "IN VI.E.4", "IN IX.C.1");
   turn(5);
   slot_of(Nation::angles, {"goths: reinforcements.ask_place angles 2=mare_germanicum | bernicia, mare_germanicum",
-                           "goths: units.how_many infantry angles bernicia none=1 | 0, 1"});
+                           "goths: units.how_many infantry angles bernicia none=1 | 0, 1",
+                           "persians: reinforcements.ask_place jutes 1=mare_suebicum"});
   EXPECT_EQ(state.nations[Nation::angles].horde, nowhere);
   EXPECT_EQ(kind_at(Nation::angles, Unit::infantry, Space::bernicia), 1);
   EXPECT_EQ(kind_at(Nation::angles, Unit::fleet, Space::mare_germanicum), 1);
@@ -174,7 +176,8 @@ TEST_F(Reinforcements, place_leaders_with_a_stack_the_horde_or_the_capital) {
   turn(4);
   franks_in_rhenus();
   put(Nation::franks, Space::frisia);
-  slot_of(Nation::franks, {"units.how_many infantry=2", "romans: reinforcements.ask_leader=frisia | frisia, rhenus"});
+  slot_of(Nation::franks, {"reinforcements.ask_place=rhenus", "units.how_many infantry=2",
+                           "romans: reinforcements.ask_leader=frisia | rhenus, frisia"});
   EXPECT_EQ(where(Nation::franks, Leader::chlodio), Space::frisia);
   nation(Nation::persians, Status::kingdom);
   capital(Nation::persians, Space::seleucia);
@@ -195,26 +198,26 @@ TEST_F(Reinforcements, let_leaders_of_the_setup_be_placed_anew) {
 
 TEST_F(Reinforcements, keep_a_leader_for_his_second_turn) {
   covers("IN IX.B.3");
-  horde(Nation::vandals, Space::teutonia);
-  put(Nation::vandals, Space::teutonia);
+  horde(Nation::vandals, Space::bohemia);
+  put(Nation::vandals, Space::bohemia);
   turn(4);
   slot_of(Nation::vandals, {"units.how_many infantry=3"});
-  EXPECT_EQ(where(Nation::vandals, Leader::gaisericus), Space::teutonia);
+  EXPECT_EQ(where(Nation::vandals, Leader::gaisericus), Space::bohemia);
   turn(5);
   slot_of(Nation::vandals, {"units.how_many infantry=2"});
-  EXPECT_EQ(where(Nation::vandals, Leader::gaisericus), Space::teutonia);
+  EXPECT_EQ(where(Nation::vandals, Leader::gaisericus), Space::bohemia);
   EXPECT_EQ(leaders_of(state, Nation::vandals).size(), 1U);
 }
 
 TEST_F(Reinforcements, replace_a_dead_leader_in_his_second_turn_by_a_rex) {
   covers("IN IX.B.3");
-  horde(Nation::vandals, Space::teutonia);
-  put(Nation::vandals, Space::teutonia);
+  horde(Nation::vandals, Space::bohemia);
+  put(Nation::vandals, Space::bohemia);
   state.leaders_gone.add(Leader::gaisericus);
   turn(5);
   slot_of(Nation::vandals, {"units.how_many infantry=2"});
   EXPECT_EQ(where(Nation::vandals, Leader::gaisericus), nowhere);
-  EXPECT_EQ(where(Nation::vandals, Leader::rex), Space::teutonia);
+  EXPECT_EQ(where(Nation::vandals, Leader::rex), Space::bohemia);
 }
 
 TEST_F(Reinforcements, send_nobody_while_a_usurper_serves_out_that_time) {
@@ -321,7 +324,7 @@ TEST_F(Reinforcements, come_to_settled_nations_too) {
   set_city(state, Space::austrasia, 1, 0);
   lay(Pillage::coins_1, Space::lugdunus);
   set_revolt(state, Space::austrasia, Revolt::minus);
-  slot_of(Nation::franks, {"romans: reinforcements.ask_place franks 1=liger | treveria, liger",
+  slot_of(Nation::franks, {"romans: reinforcements.ask_place franks 1=liger | treveria, liger, oceanus_britannicus",
                            "units.how_many infantry franks liger none=1", "reinforcements.ask_leader=treveria"});
   EXPECT_EQ(count(Nation::franks, Space::liger), 1);
 }
@@ -373,7 +376,7 @@ TEST_F(Reinforcements, end_where_the_pool_does) {
   covers("IN IX.C.4");
   turn(7);
   franks_in_rhenus();
-  put(Nation::franks, Space::frisia, Unit::infantry, 6);
+  put(Nation::franks, Space::franconia, Unit::infantry, 6);
   put(Nation::franks, Space::thuringia, Unit::infantry, 2);
   put(Nation::franks, Space::saxonia, Unit::heavy_infantry, 2);
   put(Nation::franks, Space::saxonia, Unit::heavy_cavalry, 2);
@@ -387,12 +390,12 @@ TEST_F(Reinforcements, end_where_the_pool_does) {
 TEST_F(Reinforcements, of_cards_are_placed_alike) {
   covers("IN IX.C.5");
   franks_in_rhenus();
-  script.expect({"romans: units.how_many infantry franks rhenus none=1 | 0 to 2",
-                 "romans: units.how_many heavy_infantry franks rhenus none=1 | 1"});
+  script.expect({"romans: units.how_many infantry franks rhenus none=1 | 0 to 2"});
   EXPECT_EQ(receive_units(play, Nation::franks, 2), 2);
-  script.expect({"units.how_many infantry=0"});
+  EXPECT_EQ(kind_at(Nation::franks, Unit::heavy_infantry, Space::rhenus), 1);
+  script.expect({"units.how_many infantry franks rhenus none=0 | 0, 1"});
   EXPECT_EQ(receive_units(play, Nation::franks, 2, 1), 2);
-  EXPECT_EQ(kind_at(Nation::franks, Unit::infantry, Space::rhenus), 3);
+  EXPECT_EQ(kind_at(Nation::franks, Unit::infantry, Space::rhenus), 3) << "one of the two had to be";
   EXPECT_EQ(kind_at(Nation::franks, Unit::heavy_infantry, Space::rhenus), 2);
 }
 
@@ -429,6 +432,46 @@ TEST_F(Reinforcements, let_slavs_recover_where_no_enemy_is) {
   EXPECT_EQ(count(Nation::aestii, Space::masovia), 2) << "where they still stand";
 }
 
+class MinorKingdoms : public Reinforcements {
+ protected:
+  MinorKingdoms() {
+    nation(Nation::armenians, Status::kingdom);
+    capital(Nation::armenians, Space::armenia);
+    put(Nation::armenians, Space::armenia, Unit::infantry, 1);
+    hold(Nation::armenians, {Space::armenia_minor});
+  }
+  void recover(std::initializer_list<const char*> answers = {}) {
+    script.expect(answers);
+    minors_recover(play);
+  }
+};
+
+TEST_F(MinorKingdoms, take_back_one_lost_unit_in_their_capital) {
+  covers("IN IX.F.2", "IN IX.A.1");
+  recover({"romans: reinforcements.ask_recovered armenians armenia=heavy_cavalry"});
+  EXPECT_EQ(kind_at(Nation::armenians, Unit::heavy_cavalry, Space::armenia), 1);
+  recover();
+  EXPECT_EQ(count(Nation::armenians, Space::armenia), 3);
+  recover();
+  EXPECT_EQ(count(Nation::armenians, Space::armenia), 3) << "that is all they have";
+}
+
+TEST_F(MinorKingdoms, take_back_nothing_with_enemies_in_their_capital) {
+  covers("IN IX.F.2");
+  put(Nation::huns, Space::armenia, Unit::cavalry);
+  recover();
+  EXPECT_EQ(count(Nation::armenians, Space::armenia), 1);
+}
+
+TEST_F(MinorKingdoms, without_a_capital_recover_at_home) {
+  covers("IN IX.F.2");
+  set_city(state, Space::armenia, 0, 0);
+  nation(Nation::armenians).capital = nowhere;
+  put(Nation::huns, Space::armenia, Unit::cavalry);
+  recover({"romans: reinforcements.ask_recovered armenians armenia_minor=infantry"});
+  EXPECT_EQ(count(Nation::armenians, Space::armenia_minor), 1);
+}
+
 TEST_F(Reinforcements, come_in_the_time_tables_order_then_to_the_rest) {
   covers("IN IX.A.1");
   turn(7);
@@ -443,6 +486,24 @@ TEST_F(Reinforcements, come_in_the_time_tables_order_then_to_the_rest) {
   EXPECT_EQ(count(Nation::lombards, Space::pomerania), 3);
   EXPECT_EQ(where(Nation::gallo_romans, Leader::rex), Space::treveria);
   EXPECT_EQ(state.step, Step::inactive_recovery);
+}
+
+// --- IV.B.4
+
+TEST_F(Reinforcements, of_artorius_leave_for_good_when_turn_7_ends) {
+  covers("IN IV.B.4", "IN XXXII.B.S.4", "IN IX.C.1");
+  turn(7);
+  nation(Nation::britons, Status::kingdom);
+  capital(Nation::britons, Space::corinium_dobunorum);
+  const Kind cavalry = national(Nation::britons, Unit::elite_heavy_cavalry);
+  slot_of(Nation::britons);
+  EXPECT_EQ(state.forces.count(Space::corinium_dobunorum, cavalry), 1);
+  EXPECT_EQ(where(Nation::britons, Leader::artorius), Space::corinium_dobunorum);
+  lead(Nation::britons, Leader::extra_leader, Space::corinium_dobunorum);
+  end_of_turn_removals(play);
+  EXPECT_EQ(state.forces.count(removed, cavalry), 1);
+  EXPECT_EQ(where(Nation::britons, Leader::extra_leader), nowhere);
+  EXPECT_EQ(where(Nation::britons, Leader::artorius), Space::corinium_dobunorum) << "until the next Reinforcements";
 }
 
 }  // namespace

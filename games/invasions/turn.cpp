@@ -190,7 +190,7 @@ void end_turn(Play& play) {
     state.step = Step::over;
     return;
   }
-  // IV.B.4: lent units go home; leaders of events go when their tenure ends in the next Reinforcements.
+  end_of_turn_removals(play);
   end_loans(play);
   revolts_grow(play);
   heresies_age(play);
