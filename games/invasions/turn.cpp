@@ -223,8 +223,9 @@ void play_step(Play& play) {
     case Step::events:
       if (state.slot == 0) play.say(msg::turn_step(msg::step_events));
       events_of_seat(play, static_cast<Side>(state.slot++));
-      if (state.slot == count_of<Side>) next_step(state);
-      return;
+      if (state.slot < count_of<Side>) return;
+      close_events(play);
+      return next_step(state);
     case Step::raids:
       if (state.slot == 0) play.say(msg::turn_step(msg::step_raids));
       return raids(play);
