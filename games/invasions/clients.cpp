@@ -60,8 +60,7 @@ bool may_be_patron(const State& state, Nation nation) {
 
 void make_client(Play& play, Nation patron, Nation minor) {
   State& state = play.state;
-  if (state.nations[minor].bond == Bond::client) end_clientele(play, minor);
-  if (state.nations[minor].bond == Bond::vassal) set_free(play, minor);
+  end_bond(play, minor);
   bind(state, minor, Bond::client, patron);
   play.say(msg::client_made(minor, patron));
   lend_client_unit(play, minor);
@@ -130,12 +129,6 @@ void lend_client_unit(Play& play, Nation minor) {
     std::erase_if(able, [](const Band& band) { return band.kind.unit != Unit::cavalry; });
   }
   if (!able.empty()) lend_unit(play, now.lord, play.random_unit(able));
-}
-
-void renew_client_loans(Play& play) {
-  for (Nation minor : all<Nation>()) {
-    if (minor != Nation::rebels && is_minor(minor)) lend_client_unit(play, minor);
-  }
 }
 
 }  // namespace auspex::invasions

@@ -20,8 +20,7 @@ void end_clientele(Play& play, Nation minor);
 void client_clock(Play& play, Nation patron);
 // XXIV.J.1: the capital of a minor was taken.
 void minor_conquered(Play& play, Nation victor, Nation minor);
-// XXVIII.E.1: the standing loan, where it is not out already; all of them at the end of Reinforcements.
+// XXVIII.E.1: the standing loan, where it is not out already.
 void lend_client_unit(Play& play, Nation minor);
-void renew_client_loans(Play& play);
 
 }  // namespace auspex::invasions

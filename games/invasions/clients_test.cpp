@@ -264,7 +264,7 @@ TEST_F(Clients, that_are_active_act_as_any_nation_and_lend_nothing) {
   put(Nation::britons, Space::corinium_dobunorum, Unit::infantry, 3);
   make_client(play, Nation::romans_w, Nation::britons);
   EXPECT_TRUE(is_active(state, Nation::britons));
-  renew_client_loans(play);
+  lend_client_unit(play, Nation::britons);
   acting({Nation::romans_w}, Part::opening);
   go_on();
   EXPECT_EQ(lent(Nation::britons, Nation::romans_w), 0);
@@ -276,12 +276,12 @@ TEST_F(Clients, replace_a_lent_unit_next_turn_if_they_have_two) {
   covers("IN XXVIII.E.1");
   client_of(Nation::armenians, Nation::romans_e);
   wipe_out(Nation::armenians, Space::armenia);
-  renew_client_loans(play);
+  lend_client_unit(play, Nation::armenians);
   EXPECT_EQ(lent(Nation::armenians, Nation::romans_e), 0) << "the last one stays at home";
   put(Nation::armenians, Space::armenia);
-  renew_client_loans(play);
+  lend_client_unit(play, Nation::armenians);
   EXPECT_EQ(lent(Nation::armenians, Nation::romans_e), 1);
-  renew_client_loans(play);
+  lend_client_unit(play, Nation::armenians);
   EXPECT_EQ(lent(Nation::armenians, Nation::romans_e), 1) << "one is out already";
 }
 

@@ -3,7 +3,6 @@
 #include "games/invasions/activation.h"
 #include "games/invasions/administration.h"
 #include "games/invasions/alliances.h"
-#include "games/invasions/clients.h"
 #include "games/invasions/diplomacy.h"
 #include "games/invasions/events.h"
 #include "games/invasions/nations/goths.h"
@@ -219,7 +218,6 @@ void play_step(Play& play) {
       return reinforcements(play);
     case Step::inactive_recovery:
       inactive_recovery(play);
-      renew_client_loans(play);
       close_reinforcements(play);
       return next_step(state);
     case Step::events:

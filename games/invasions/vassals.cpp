@@ -54,25 +54,6 @@ void move_horde(Play& play, Nation nation, SpaceSet places) {
   play.say(msg::vassal_horde_goes(nation, to), 1);
 }
 
-// XXIX.C.1: what it was bound by before.
-void leave_bonds(Play& play, Nation nation) {
-  State& state = play.state;
-  switch (state.nations[nation].bond) {
-    case Bond::none:
-      break;
-    case Bond::foedus:
-      end_foedus(play, nation);
-      break;
-    case Bond::client:
-      end_clientele(play, nation);
-      break;
-    case Bond::vassal:
-      set_free(play, nation);
-      break;
-  }
-  for (Nation vassal : bound_to(state, nation, Bond::vassal)) set_free(play, vassal);
-}
-
 }  // namespace
 
 void horde_taken(Play& play, Nation nation, Nation victor) {
@@ -105,7 +86,8 @@ void city_lost(Play& play, Nation nation, Nation victor) {
 void submit(Play& play, Nation nation, Nation victor) {
   State& state = play.state;
   play.say(msg::vassal_submits(nation, victor));
-  leave_bonds(play, nation);
+  end_bond(play, nation);
+  for (Nation vassal : bound_to(state, nation, Bond::vassal)) set_free(play, vassal);
   bind(state, nation, Bond::vassal, victor);
   end_all_alliances(play, nation, false);
   if (const Space here = state.nations[nation].horde; here != nowhere) {
@@ -146,6 +128,19 @@ void set_free(Play& play, Nation vassal) {
   unbind(state, vassal);
   play.say(msg::vassal_free(vassal, lord));
   end_loans(play, vassal, lord);
+}
+
+void end_bond(Play& play, Nation nation) {
+  switch (play.state.nations[nation].bond) {
+    case Bond::foedus:
+      return end_foedus(play, nation);
+    case Bond::client:
+      return end_clientele(play, nation);
+    case Bond::vassal:
+      return set_free(play, nation);
+    case Bond::none:
+      return;
+  }
 }
 
 }  // namespace auspex::invasions

@@ -22,5 +22,7 @@ void destroy(Play& play, Nation nation, Nation victor);
 void rebel(Play& play, Nation vassal);
 // XXIX.E and others: free again; lent units go home.
 void set_free(Play& play, Nation vassal);
+// Whatever it is bound by as the weaker side: Foedus, clientele, vassalage.
+void end_bond(Play& play, Nation nation);
 
 }  // namespace auspex::invasions
