@@ -103,6 +103,19 @@ TEST_F(Embassies, are_drawn_for_the_eyes_of_one_seat) {
   EXPECT_TRUE(script.secret_until("diplomacy.ask").has_value()) << "what may be played shows the hand";
 }
 
+TEST_F(Embassies, are_more_by_a_religious_coup_before_the_first_is_played) {
+  covers("IN XXX.A.2");
+  state.manual_dice = false;
+  give(Side::huns, Event::religious_coup);
+  state.step = Step::diplomacy_draw;
+  script.expect(
+      {"huns: card.ask window.diplomacy_step=religious_coup", "romans: event.coup_card_ask romans_w=common.yes"});
+  play_step(play);
+  EXPECT_EQ(cards(Nation::romans_w), 3);
+  EXPECT_EQ(coins(Nation::romans_w), 15);
+  EXPECT_EQ(state.step, Step::diplomacy);
+}
+
 // --- XXX.B
 
 TEST_F(Embassies, play_or_discard_card_after_card_before_the_next_nation_does) {
