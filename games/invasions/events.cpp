@@ -230,10 +230,11 @@ void card_window(Play& play, Window window, const Moment& moment) {
 
 bool stands(Play& play, const Occasion& now) {
   bool cancelled = false;
-  if (event_info[now.event].cancellable) {
-    card_window(play, Window::event_played,
-                {.nation = now.moment.nation, .event = now.event, .player = now.player, .cancelled = &cancelled});
-  }
+  Moment shown = now.moment;
+  shown.event = now.event;
+  shown.player = now.player;
+  shown.cancelled = &cancelled;
+  if (event_info[now.event].cancellable) card_window(play, Window::event_played, shown);
   if (cancelled) play.say(msg::card_cancelled(now.event), 1);
   return !cancelled;
 }

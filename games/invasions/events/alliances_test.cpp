@@ -68,8 +68,8 @@ TEST_F(AllianceEvents, barbarian_coalition_joins_up_to_four_each_with_each) {
   // Vandals, Alans and Herules are of one seat: two of them at most.
   window(Side::goths, Event::barbarian_coalition, Window::military_phase_start, {},
          {"goths: card.ask=barbarian_coalition",
-          "goths: event.alliance_ask barbarian_coalition=vandals | visigoths, huns, alans, vandals, herules",
-          "event.alliance_ask=alans | visigoths, huns, alans, herules",
+          "goths: event.alliance_ask barbarian_coalition=vandals | visigoths, alans, huns, vandals, herules",
+          "event.alliance_ask=alans | visigoths, alans, huns, herules",
           "event.alliance_ask=huns | visigoths, huns, none", "event.alliance_ask=common.none | visigoths, none"});
   EXPECT_TRUE(allied(state, Nation::vandals, Nation::alans));
   EXPECT_TRUE(allied(state, Nation::vandals, Nation::huns));

@@ -1,4 +1,5 @@
 // Events of the Status and Reinforcements steps.
+#include "games/invasions/reinforcements.h"
 #include "games/invasions/events/testing.h"
 #include "games/invasions/status.h"
 
@@ -29,6 +30,14 @@ TEST_F(ReinforcementEvents, renaissance_makes_a_germanic_nation_younger_and_brin
           "huns: event.renaissance_ask franks=3 | 1 to 3"});
   EXPECT_EQ(int{nation(Nation::franks).age}, 3);
   EXPECT_EQ(int{nation(Nation::franks).units_due}, 5);
+  // In its slot, in the capital whatever other cities there are.
+  hold(Nation::franks, {Space::neustria});
+  set_city(state, Space::neustria, 1, 0);
+  script.expect({"romans: reinforcements.ask_place franks 5=saliens", "romans: units.how_many infantry=5"});
+  lead(Nation::franks, Leader::rex, Space::saliens);
+  reinforce_other(play, Nation::franks);
+  EXPECT_EQ(count(Nation::franks, Space::saliens), 5);
+  EXPECT_EQ(int{nation(Nation::franks).units_due}, 0);
 }
 
 TEST_F(ReinforcementEvents, renaissance_needs_a_germanic_nation) {
@@ -110,9 +119,25 @@ TEST_F(ReinforcementEvents, city_is_for_civilized_nations_that_can_build) {
 TEST_F(ReinforcementEvents, free_units_are_two_and_one_of_them_infantry) {
   covers("IN event.free_units", "IN IX.C.5");
   horde(Nation::vandals, Space::rhodanus);
+  // R91: heavy infantry is infantry. The second is any ordinary unit.
   window(Side::goths, Event::free_units, Window::reinforcements_step, slot,
-         {"goths: card.ask_nation=free_units", "goths: card.ask_target free_units=franks | franks, vandals"});
-  EXPECT_EQ(count(Nation::franks, Space::saliens), 2);
+         {"goths: card.ask_nation=free_units", "goths: card.ask_target free_units=franks | franks, vandals",
+          "romans: units.how_many infantry=0 | 0, 1", "romans: reinforcements.ask_place=saliens",
+          "romans: units.how_many infantry=1"});
+  EXPECT_EQ(state.forces.count(Space::saliens, national(Nation::franks, Unit::heavy_infantry)), 1);
+  EXPECT_EQ(state.forces.count(Space::saliens, national(Nation::franks, Unit::infantry)), 1);
+}
+
+TEST_F(ReinforcementEvents, free_units_of_rome_are_one_national_and_one_auxiliary) {
+  covers("IN event.free_units");
+  turn(3);
+  nation(Nation::romans_w, Status::empire);
+  capital(Nation::romans_w, Space::latium);
+  window(Side::romans, Event::free_units, Window::reinforcements_step, slot,
+         {"romans: card.ask_nation=free_units", "card.ask_target=romans_w",
+          "romans: event.auxiliary_ask romans_w=event.auxiliary horse_archer huns"});
+  EXPECT_EQ(state.forces.count(Space::latium, auxiliary_of(Nation::romans_w, Nation::huns, Unit::horse_archer)), 1);
+  EXPECT_EQ(state.forces.count(Space::latium, national(Nation::romans_w, Unit::infantry)), 1) << "infantry is due";
 }
 
 // --- E34, E37
