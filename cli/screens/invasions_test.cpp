@@ -8,6 +8,7 @@
 #include "cli/screen.h"
 #include "games/invasions/decks.h"
 #include "games/invasions/game.h"
+#include "games/invasions/nation.h"
 #include "games/invasions/scenario.h"
 
 namespace auspex::cli {
