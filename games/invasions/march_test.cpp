@@ -141,5 +141,21 @@ TEST_F(Marching, into_defeat_leaves_the_field_to_the_defender) {
   EXPECT_TRUE(controls(state, Nation::herules, Space::lugdunus));
 }
 
+TEST_F(Marching, into_the_death_of_all_leaves_the_field_to_nobody) {
+  covers("IN XII.A.4");
+  put(Nation::herules, Space::lugdunus);
+  put(Nation::herules, Space::aquitania);
+  set_controller(state, Space::lugdunus, no_nation);
+  put(Nation::alemanni, Space::saliens);
+  put(Nation::alemanni, Space::treveria);
+  steadfast(Nation::herules);
+  steadfast(Nation::alemanni);
+  acting({Nation::alemanni});
+  go_on({"huns: march.at saliens lugdunus herules", "1", "1"});
+  EXPECT_EQ(count(Nation::alemanni, Space::lugdunus), 0);
+  EXPECT_EQ(count(Nation::herules, Space::lugdunus), 0);
+  EXPECT_EQ(controller(state, Space::lugdunus), std::nullopt);
+}
+
 }  // namespace
 }  // namespace auspex::invasions
