@@ -310,10 +310,10 @@ void stragglers(Play& play, const BattleSide& side, Space at) {
   }
 }
 
-// XII.A.1: a winner of whom somebody is left.
+// Who has won and is gone holds nothing.
 void take_field(Play& play, Nation nation, Space at) {
-  if (!has_units(play.state, nation, at) || controls(play.state, nation, at) || !take_control(play.state, nation, at))
-    return;
+  if (!has_units(play.state, nation, at)) return;
+  if (controls(play.state, nation, at) || !take_control(play.state, nation, at)) return;
   play.say(msg::battle_control(nation, at), 1);
 }
 

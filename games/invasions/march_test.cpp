@@ -126,5 +126,36 @@ TEST_F(Marching, of_a_federate_into_granted_land_takes_it_in_peace) {
   EXPECT_TRUE(is_bound(state, Nation::franks, Bond::foedus, Nation::romans_w));
 }
 
+TEST_F(Marching, into_defeat_leaves_the_field_to_the_defender) {
+  covers("IN XII.A.4");
+  state.manual_dice = false;
+  put(Nation::herules, Space::lugdunus, Unit::infantry, 6);
+  set_controller(state, Space::lugdunus, no_nation);
+  put(Nation::alemanni, Space::saliens);
+  put(Nation::alemanni, Space::treveria);
+  steadfast(Nation::herules);
+  steadfast(Nation::alemanni);
+  acting({Nation::alemanni});
+  go_on({"huns: march.at saliens lugdunus herules"});
+  EXPECT_EQ(count(Nation::alemanni, Space::lugdunus), 0);
+  EXPECT_TRUE(controls(state, Nation::herules, Space::lugdunus));
+}
+
+TEST_F(Marching, into_the_death_of_all_leaves_the_field_to_nobody) {
+  covers("IN XII.A.4");
+  put(Nation::herules, Space::lugdunus);
+  put(Nation::herules, Space::aquitania);
+  set_controller(state, Space::lugdunus, no_nation);
+  put(Nation::alemanni, Space::saliens);
+  put(Nation::alemanni, Space::treveria);
+  steadfast(Nation::herules);
+  steadfast(Nation::alemanni);
+  acting({Nation::alemanni});
+  go_on({"huns: march.at saliens lugdunus herules", "1", "1"});
+  EXPECT_EQ(count(Nation::alemanni, Space::lugdunus), 0);
+  EXPECT_EQ(count(Nation::herules, Space::lugdunus), 0);
+  EXPECT_EQ(controller(state, Space::lugdunus), std::nullopt);
+}
+
 }  // namespace
 }  // namespace auspex::invasions
