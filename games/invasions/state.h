@@ -40,7 +40,7 @@ enum class Flag : std::uint8_t {
   administers,        // XIII.A.2: has an Administration this turn, since the phase began
   administered,       // had its Administration
   foedus_refused,     // XXVII.A.3: asked in this activation
-  walls_void,         // XXXII.B.K.1, XXXII.C.G.1: its cities fall without siege
+  conquest,           // XXXII.F.B.2: Ermanaricus goes conquering
   renaissance         // XXXII.F.F, E50: units due in Reinforcements
 };
 
@@ -204,10 +204,10 @@ struct ActivationState {
   std::uint8_t kill_bonus_halves;  // E04: besides the list, for each kill of the named enemy
   Nation outer_enemy;              // the same of `outer`, while another nation acts
   std::uint8_t outer_bonus_halves;
-  std::uint8_t attackers;                  // R33: Persian-side units that attacked in this step or campaign
-  bool radagaisus_done;                    // XXXII.F.G.1
-  bool closing;                            // the last card window of the Campaigns step is behind it
-  bool conquest;                           // XXXII.F.B.2
+  std::uint8_t attackers;  // R33: Persian-side units that attacked in this step or campaign
+  bool radagaisus_done;    // XXXII.F.G.1
+  bool closing;            // the last card window of the Campaigns step is behind it
+  std::uint8_t filler;
   std::array<std::uint8_t, 4> first_half;  // XXXII.F.G.2: units that each member may still move
 
   bool operator==(const ActivationState&) const = default;
@@ -251,6 +251,7 @@ struct State {
   NationSet acted;            // nations that have had their part of this step
   EnumSet<Reading> readings;  // rulings played otherwise than usual
   SpaceSet piracy;            // seas
+  SpaceSet void_walls;        // XXXII.B.K.1, XXXII.C.G.1: of a fallen Empire; its cities need no siege this turn
   EventSet fresh;             // X.A.3: drawn this turn
   LeaderSet leaders_gone;     // named ones who never return
   EnumArray<Nation, NationState> nations;

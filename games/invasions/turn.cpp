@@ -161,6 +161,7 @@ void clear_turn(State& state) {
     area.plague = false;
   }
   state.piracy = {};
+  state.void_walls = {};
   state.fresh = {};
   state.caravan = nowhere;
   state.caravan_low = 1;
@@ -194,6 +195,9 @@ void end_turn(Play& play) {
     return;
   }
   // IV.B.4: lent units go home; leaders of events go when their tenure ends in the next Reinforcements.
+  briton_cavalry_leaves(play);
+  // XXXII.D.D.2, R53
+  if (state.turn == 4) state.history.aetius_alive_on_5 = place_of(state, {Leader::aetius, Nation::romans_w}) >= 0;
   end_loans(play);
   revolts_grow(play);
   heresies_age(play);

@@ -1,0 +1,168 @@
+// XXXII.E Persians: satrapes, resistance, Islam.
+#include "games/invasions/nations/persians.h"
+
+#include "games/invasions/activation_testing.h"
+#include "games/invasions/income.h"
+#include "games/invasions/turn.h"
+
+namespace auspex::invasions {
+namespace {
+
+using testing::covers;
+
+class Persians : public testing::ActivationFixture {
+ protected:
+  Persians() { nation(Nation::persians, Status::kingdom); }
+};
+
+TEST_F(Persians, hold_two_areas_and_draw_two_coins_from_beyond_the_map) {
+  covers("IN XXXII.E.A.1");
+  begin_in_350();
+  EXPECT_TRUE(controls_area(state, Nation::persians, Area::mesopotamia));
+  EXPECT_TRUE(controls_area(state, Nation::persians, Area::persis));
+  EXPECT_EQ(areas_of(state, Nation::persians).size(), 2);
+  EXPECT_EQ(income_of(state, Nation::persians).off_map, 2);
+}
+
+// --- F
+
+TEST_F(Persians, send_satrapes_home) {
+  covers("IN XXXII.E.F.1");
+  hold(Nation::persians, {Space::media, Space::pars, Space::osroene});
+  put(Nation::persians, Space::osroene, Unit::satrape);
+  put(Nation::persians, Space::osroene, Unit::infantry);
+  put(Nation::persians, Space::media, Unit::satrape);
+  script.expect({"persians: satrape.ask persians osroene=pars"});
+  satrapes_return(play);
+  EXPECT_EQ(count(Nation::persians, Space::pars), 1);
+  EXPECT_EQ(count(Nation::persians, Space::osroene), 1) << "others stay";
+  EXPECT_EQ(count(Nation::persians, Space::media), 1);
+}
+
+TEST_F(Persians, make_room_for_satrapes) {
+  covers("IN XXXII.E.F.2");
+  hold(Nation::persians, {Space::seleucia, Space::osroene, Space::assyria});
+  set_controller(state, Space::assyria, no_nation);
+  const Space next = [&] {
+    for (Space space : adjacent(Space::seleucia)) {
+      if (!in_area(space, {Area::mesopotamia, Area::persis})) return space;
+    }
+    return nowhere;
+  }();
+  ASSERT_NE(next, nowhere);
+  set_controller(state, next, Nation::persians);
+  put(Nation::persians, Space::seleucia, Unit::heavy_cavalry, 3);
+  put(Nation::persians, Space::seleucia, Unit::horse_archer, 2);
+  put(Nation::persians, Space::seleucia, Unit::infantry, 1);
+  ASSERT_EQ(room_for(state, Nation::persians, Space::seleucia), 0);
+  put(Nation::persians, Space::osroene, Unit::satrape);
+  script.expect({"persians: satrape.displace_ask persians seleucia=unit.plain 1 infantry persians seleucia"});
+  satrapes_return(play);
+  EXPECT_EQ(state.forces.count(Space::seleucia, national(Nation::persians, Unit::satrape)), 1);
+  EXPECT_EQ(count(Nation::persians, next), 1) << "the infantry made room";
+}
+
+TEST_F(Persians, put_surplus_satrapes_next_to_their_land) {
+  covers("IN XXXII.E.F.2");
+  const Space next = [&] {
+    for (Space space : adjacent(Space::seleucia)) {
+      if (!in_area(space, {Area::mesopotamia, Area::persis})) return space;
+    }
+    return nowhere;
+  }();
+  ASSERT_NE(next, nowhere);
+  state.numbers.stack_limit = 4;
+  hold(Nation::persians, {Space::seleucia, next, Space::latium});
+  put(Nation::persians, Space::seleucia, Unit::satrape, room_for(state, Nation::persians, Space::seleucia));
+  put(Nation::persians, Space::latium, Unit::satrape);
+  satrapes_return(play);
+  EXPECT_EQ(count(Nation::persians, next), 1);
+}
+
+// --- H
+
+TEST_F(Persians, resist_where_an_enemy_enters) {
+  covers("IN XXXII.E.H.1");
+  hold(Nation::persians, {Space::media});
+  hold(Nation::romans_e, {Space::assyria});
+  nation(Nation::romans_e, Status::empire);
+  script.expect({"persians: resistance.ask persians media=noble_cavalry",
+                 "persians: resistance.where_ask persians noble_cavalry=assyria"});
+  resistance(play, Space::media);
+  EXPECT_EQ(state.forces.count(Space::assyria, national(Nation::persians, Unit::noble_cavalry).with(Mark::damaged)), 1)
+      << "an elite comes damaged";
+  EXPECT_TRUE(controls(state, Nation::persians, Space::assyria)) << "behind the enemy's back";
+}
+
+TEST_F(Persians, have_elephants_to_resist_with_from_turn_2) {
+  covers("IN XXXII.E.H.1", "IN XXXII.E.D.1");
+  hold(Nation::persians, provinces_in(Area::mesopotamia).has(Space::media) ? Area::mesopotamia : Area::persis);
+  hold(Nation::persians, Area::mesopotamia);
+  hold(Nation::persians, Area::persis);
+  script.expect({"infantry"});
+  resistance(play, Space::media);
+  const auto offered = script.offered("resistance.ask");
+  EXPECT_EQ(std::count(offered.begin(), offered.end(), "resistance.unit elephant"), 0);
+  EXPECT_EQ(count(Nation::persians, Space::media), 1) << "nowhere else: all is theirs";
+  turn(2);
+  script.expect({"elephant"});
+  resistance(play, Space::media);
+  EXPECT_EQ(state.forces.count(Space::media, national(Nation::persians, Unit::elephant)), 1);
+}
+
+TEST_F(Persians, resist_no_more_without_counters_or_room) {
+  covers("IN XXXII.E.H.1");
+  hold(Nation::persians, Area::mesopotamia);
+  hold(Nation::persians, Area::persis);
+  put(Nation::persians, Space::media, Unit::satrape, room_for(state, Nation::persians, Space::media));
+  resistance(play, Space::media);  // nobody is asked
+  EXPECT_EQ(room_for(state, Nation::persians, Space::media), 0);
+}
+
+// --- M
+
+class Islam : public Persians {
+ protected:
+  Islam() { turn(11); }
+};
+
+TEST_F(Islam, rises_above_six) {
+  covers("IN XXXII.E.M.1");
+  script.expect({"6"});
+  EXPECT_FALSE(islam_check(play));
+  script.expect({"7"});
+  EXPECT_TRUE(islam_check(play));
+}
+
+TEST_F(Islam, is_helped_by_wars_with_byzantium) {
+  covers("IN XXXII.E.M.1");
+  state.history.persian_war_east = 1 << 10 | 1 << 11 | 1 << 9;
+  script.expect({"4"});
+  EXPECT_FALSE(islam_check(play));
+  script.expect({"5"});
+  EXPECT_TRUE(islam_check(play));
+  state.history.persian_war_east = 0;
+  state.history.persian_war_west = 1 << 10 | 1 << 11;
+  script.expect({"6"});
+  EXPECT_FALSE(islam_check(play)) << "wars with the West do not count";
+}
+
+TEST_F(Islam, is_helped_by_heresies) {
+  covers("IN XXXII.E.M.1");
+  int n = 0;
+  for (Area area : {Area::italia, Area::oriens, Area::graecia, Area::asia}) {
+    state.areas[area].heresy = Heresy::plus;
+    ++n;
+  }
+  ASSERT_EQ(n, 4);
+  script.expect({"6"});
+  EXPECT_FALSE(islam_check(play)) << "four are not enough";
+  state.areas[Area::persis].heresy = Heresy::minus;
+  script.expect({"4"});
+  EXPECT_FALSE(islam_check(play));
+  script.expect({"5"});
+  EXPECT_TRUE(islam_check(play)) << "five, and one in a Persian Area";
+}
+
+}  // namespace
+}  // namespace auspex::invasions
