@@ -36,7 +36,7 @@ void discord(Play& play, Nation nation) {
     Bands own;
     for (const Band& band : play.state.forces.all()) {
       const bool counts =
-          band.at != removed && band.kind.serves == nation && !is_lent(state, band.kind) && !band.kind.naval();
+          band.at != removed && band.kind.serves == nation && !is_lent(play.state, band.kind) && !band.kind.naval();
       if (counts) own.push_back(band);
     }
     lose_unit(play, nation, own, false);

@@ -26,7 +26,7 @@ void armies_leave(Play& play, Area area) {
       const bool home = is_lent(state, band.kind) && open_to(state, band.kind, kept).empty();
       for (int i = 0; home && i < band.count; ++i) send_home(play, band.some(1));
     }
-    evacuate(play, rome, province, kept);
+    evacuate(play, {rome}, province, kept);
   }
   const SpaceSet ports = select(all_seas, [&](Space zone) { return !(coast_of(zone) & kept).empty(); });
   for (Space zone : (spaces_of(state, rome) & all_seas) - ports) {

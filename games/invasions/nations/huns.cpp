@@ -107,7 +107,10 @@ void hire_huns(Play& play) {
       hired.clear();
     }
   }
-  for (const Band& band : serving - hired) go_back(play, band);
+  for (const Band& band : serving) {
+    const int kept = how_many(hired, band.at, band.kind);
+    if (kept < band.count) go_back(play, band.some(band.count - kept));
+  }
   if (hired.empty()) return;
   pay(play, rome, price * size_of(hired));
   for (const Band& band : hired) take_service(play, band);

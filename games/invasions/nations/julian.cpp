@@ -79,10 +79,8 @@ void withdraw_armies(Play& play) {
   State& state = play.state;
   const SpaceSet persia = controlled(state, Nation::persians);
   const SpaceSet rome = roman_provinces(state);
-  for (Space province : rome) evacuate(play, Nation::persians, province, persia);
-  for (Nation half : {Nation::romans_w, Nation::romans_e}) {
-    for (Space province : persia) evacuate(play, half, province, rome);
-  }
+  for (Space province : rome) evacuate(play, {Nation::persians}, province, persia);
+  for (Space province : persia) evacuate(play, {Nation::romans_w, Nation::romans_e}, province, rome);
 }
 
 void make_peace(Play& play) {

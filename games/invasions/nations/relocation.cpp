@@ -29,17 +29,19 @@ int relocate(Play& play, const Band& units, SpaceSet to, Where where) {
   return 0;
 }
 
-void evacuate(Play& play, Nation nation, Space province, SpaceSet to) {
+void evacuate(Play& play, NationSet nations, Space province, SpaceSet to) {
   State& state = play.state;
-  for (const Band& band : bands_of(state, nation, province)) {
-    const int stranded = relocate(play, band, to, Where::nearest);
-    if (stranded == 0) continue;
-    play.say(msg::relocate_lost(nation, stranded, band.kind.unit, province), 1);
-    eliminate(state, band.some(stranded));
+  for (Nation nation : nations) {
+    for (const Band& band : bands_of(state, nation, province)) {
+      const int stranded = relocate(play, band, to, Where::nearest);
+      if (stranded == 0) continue;
+      play.say(msg::relocate_lost(nation, stranded, band.kind.unit, province), 1);
+      eliminate(state, band.some(stranded));
+    }
   }
   std::vector<LeaderId> left;
-  for (int i : leaders_at(state, nation, province)) {
-    left.push_back({state.leaders[static_cast<std::size_t>(i)].leader, nation});
+  for (const LeaderState& leader : leaders(state)) {
+    if (leader.at == province && nations.has(leader.nation)) left.push_back({leader.leader, leader.nation});
   }
   for (const LeaderId& leader : left) leader_escapes(play, leader);
 }

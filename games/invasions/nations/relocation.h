@@ -12,8 +12,8 @@ namespace auspex::invasions {
 // many found no room and stay.
 enum class Where : std::uint8_t { anywhere, nearest };
 int relocate(Play& play, const Band& units, SpaceSet to, Where where);
-// All units that serve the nation leave the province for the nearest of these; who finds no room is lost. Its leaders
-// seek the nearest stack.
-void evacuate(Play& play, Nation nation, Space province, SpaceSet to);
+// All units that serve these nations leave the province for the nearest of those; who finds no room is lost. Then their
+// leaders seek the nearest stack.
+void evacuate(Play& play, NationSet nations, Space province, SpaceSet to);
 
 }  // namespace auspex::invasions

@@ -73,13 +73,9 @@ void threat_to_italia(Play& play, Nation barbarian) {
   const Nation rome = Nation::romans_w;
   if (state.history.threat_used || !in_play(state, rome) || !is_christian(state.nations[barbarian].religion)) return;
   if (!may_federate(state, rome, barbarian)) return;
-  // XXXII.B.Q.2
-  const SpaceSet in_gallia = grantable(state, rome, barbarian, Area::gallia_m);
-  SpaceSet preferred = in_gallia & SpaceSet{Space::aquitania, Space::garumnus};
-  if (preferred.empty()) preferred = in_gallia;
   if (!play.agree(rome, msg::threat_ask(rome, barbarian))) return;
   state.history.threat_used = true;
-  make_foedus(play, rome, barbarian, preferred);
+  make_foedus(play, rome, barbarian, {Space::aquitania, Space::garumnus});  // XXXII.B.Q.2
 }
 
 void mauritanian_loyalty(Play& play, Nation horde) {

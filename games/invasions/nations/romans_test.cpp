@@ -82,7 +82,7 @@ TEST_F(Romans, are_given_theodosius_when_gratianus_dies) {
   put(Nation::romans_e, Space::thracia);
   const LeaderId west = lead(Nation::romans_w, Leader::gratianus, Space::latium);
   const LeaderId east = lead(Nation::romans_e, Leader::valens, Space::thracia);
-  script.expect({"romans: theodosius.ask romans_w=umbria | latium, umbria"});
+  script.expect({"romans: theodosius.ask romans_w=umbria | umbria, latium"});
   kill_leader(play, west, Nation::visigoths);
   const int place = place_of(state, {Leader::theodosius, Nation::romans_w});
   ASSERT_GE(place, 0);
