@@ -131,17 +131,6 @@ void create_britons(Play& play) {
   if (in_play(state, Nation::romans_w)) bind(state, britons, Bond::client, Nation::romans_w);
 }
 
-void briton_cavalry_leaves(Play& play) {
-  State& state = play.state;
-  if (state.turn != 7) return;
-  const Bands all_bands(state.forces.all().begin(), state.forces.all().end());
-  for (const Band& band : all_bands) {
-    if (band.at == removed || band.kind.people != britons || band.kind.unit != Unit::elite_heavy_cavalry) continue;
-    play.say(msg::britons_cavalry_leaves(britons), 1);
-    remove_for_good(state, band);
-  }
-}
-
 void create_euskalduns(Play& play) {
   const Nation nation = Nation::euskalduns;
   if (!may_be_created(play.state, nation)) return;

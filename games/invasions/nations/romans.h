@@ -33,7 +33,5 @@ void create_euskalduns(Play& play);
 void create_sardes(Play& play);
 // IX.G.1: those that are due now at the latest.
 void latest_minors(Play& play);
-// S.4, IV.B.4: at the end of turn 7.
-void briton_cavalry_leaves(Play& play);
 
 }  // namespace auspex::invasions
