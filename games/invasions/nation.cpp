@@ -9,6 +9,12 @@ Side side_of(const State& state, Nation nation) {
   return nation_info[nation].side;
 }
 
+bool same_seat(const State& state, Nation a, Nation b) {
+  if (side_of(state, a) == side_of(state, b)) return true;
+  if (!state.history.merged || (a != Nation::angles && b != Nation::angles)) return false;
+  return side_of(state, Nation::saxons) == side_of(state, a == Nation::angles ? b : a);
+}
+
 NationSet nations_of(const State& state, Side side) {
   return select(NationSet::every() - NationSet{Nation::rebels},
                 [&](Nation nation) { return side_of(state, nation) == side; });
@@ -21,17 +27,7 @@ bool joint_saxon(const State& state, const Kind& kind) {
   return state.history.merged && kind.serves == Nation::angles && kind.people == Nation::saxons;
 }
 
-EnumSet<Side> seats_behind(const State& state, Nation nation) {
-  EnumSet<Side> seats = {side_of(state, nation)};
-  if (state.history.merged && nation == Nation::angles) seats.add(side_of(state, Nation::saxons));
-  return seats;
-}
-
 }  // namespace
-
-bool same_seat(const State& state, Nation a, Nation b) {
-  return !(seats_behind(state, a) & seats_behind(state, b)).empty();
-}
 
 Side mover_of(const State& state, const Kind& kind) {
   return side_of(state, joint_saxon(state, kind) ? kind.people : kind.serves);

@@ -13,7 +13,7 @@ namespace auspex::invasions {
 
 [[nodiscard]] Side side_of(const State& state, Nation nation);
 [[nodiscard]] inline Seat seat_of(Side side) { return static_cast<Seat>(index_of(side)); }
-// XXXII.F.I.3: of the joint Anglo-Saxons either of their two seats.
+// XXXII.F.I.3: the joint Anglo-Saxons belong to either of their two seats.
 [[nodiscard]] bool same_seat(const State& state, Nation a, Nation b);
 [[nodiscard]] NationSet nations_of(const State& state, Side side);
 // XXXII.F.I: whose seat moves a unit; of the joint nation each its own former units.

@@ -1,4 +1,5 @@
 // XXXII.B.H Abandonment of Areas.
+#include "games/invasions/administration.h"
 #include "games/invasions/nations/romans.h"
 #include "games/invasions/testing.h"
 
@@ -26,6 +27,16 @@ TEST_F(Abandonment, is_open_to_the_west_from_turn_3_in_five_areas) {
   turn(3);
   state.history.abandoned.add(Area::africa_area);
   EXPECT_EQ(abandonable(state), AreaSet{Area::gallia_m});
+}
+
+TEST_F(Abandonment, is_chosen_at_the_opening_once_a_turn) {
+  covers("IN XXXII.B.H.1", "IN XIII.C.2");
+  nation(Nation::romans_e, Status::empire);
+  hold(Nation::romans_w, {Space::africa});
+  script.expect({"romans: opening.ask romans_w=opening.abandonment", "romans: abandonment.ask=africa_area"});
+  opening(play, Nation::romans_w);
+  EXPECT_TRUE(state.history.abandoned.has(Area::africa_area));
+  EXPECT_TRUE(controls(state, Nation::romans_w, Space::aquitania)) << "a second Area was not offered";
 }
 
 TEST_F(Abandonment, pays_half_a_coin_for_each_province_and_five_points_less_ten) {

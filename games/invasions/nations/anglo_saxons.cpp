@@ -1,5 +1,7 @@
 // XXXII.F.I Angles and Saxons become one nation on turn 10.
 #include "games/invasions/nations/goths.h"
+
+#include "games/invasions/foedus.h"
 #include "games/invasions/treasury.h"
 #include "games/invasions/units.h"
 #include "games/invasions/vassals.h"
@@ -96,6 +98,8 @@ void join(Play& play) {
   if (status == Status::barbarian && !hordes.empty()) {
     now.horde = play.choose(angles, msg::anglo_saxons_ask_horde(angles), hordes);
   }
+  for (Space horde : hordes) after_leaving(state, horde);
+  if (status != Status::barbarian && now.bond == Bond::foedus) end_foedus(play, angles);  // XXVII.E.1
   if (status != Status::barbarian && !capitals.empty()) {
     now.capital = play.choose(angles, msg::anglo_saxons_ask_capital(angles), capitals);
   }

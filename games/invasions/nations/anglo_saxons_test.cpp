@@ -79,6 +79,23 @@ TEST_F(AngloSaxons, widen_alliances_and_keep_a_foedus) {
   EXPECT_TRUE(is_bound(state, Nation::jutes, Bond::vassal, Nation::angles));
 }
 
+TEST_F(AngloSaxons, stay_vassals_only_of_a_suzerain_they_share) {
+  covers("IN XXXII.F.I.1");
+  nation(Nation::franks, Status::kingdom);
+  bind(state, Nation::angles, Bond::vassal, Nation::franks);
+  bind(state, Nation::saxons, Bond::vassal, Nation::franks);
+  merge_anglo_saxons(play);
+  EXPECT_TRUE(is_bound(state, Nation::angles, Bond::vassal, Nation::franks));
+}
+
+TEST_F(AngloSaxons, shed_a_suzerain_whom_they_do_not_share) {
+  covers("IN XXXII.F.I.1");
+  nation(Nation::franks, Status::kingdom);
+  bind(state, Nation::angles, Bond::vassal, Nation::franks);
+  merge_anglo_saxons(play);
+  EXPECT_EQ(state.nations[Nation::angles].bond, Bond::none);
+}
+
 TEST_F(AngloSaxons, lend_nothing_to_themselves) {
   covers("IN XXXII.F.I.1", "IN XVII.H.2");
   merge_anglo_saxons(play);

@@ -25,43 +25,48 @@ Bands hun_cavalry_serving(const State& state, NationSet masters) {
   return found;
 }
 
-// Freely redeployed, each unit: to Roman provinces for those who serve, to their own for those who go back.
-void put_where_wished(Play& play, const Band& units) {
+// Freely redeployed: to Roman provinces for those who serve, to their own for those who go back.
+SpaceSet places_for(const State& state, const Kind& kind) {
+  return open_to(state, kind, controlled(state, kind.serves));
+}
+
+void change_master(Play& play, const Band& one, Nation master) {
   State& state = play.state;
-  const SpaceSet land = controlled(state, units.kind.serves);
-  const Ask ask = msg::hired_huns_where_ask(units.kind.serves, units.kind.unit);
-  for (int i = 0; i < units.count; ++i) {
-    SpaceSet places = open_to(state, units.kind, land);
-    if (land.has(units.at)) places.add(units.at);
-    if (places.empty()) return;
-    const Space place = play.choose(units.kind.serves, ask, places);
-    if (place != units.at) shift(state, units.some(1), place);
+  Band now = one;
+  now.kind = one.kind.serving(master);
+  SpaceSet places = places_for(state, now.kind);
+  if (one.kind.serves == master) places.add(one.at);
+  const Space place = play.choose(master, msg::hired_huns_where_ask(master, one.kind.unit), places);
+  if (now.kind != one.kind) {
+    state.forces.change(one, now.kind);
+    after_leaving(state, one.at);
   }
+  if (place != one.at) shift(state, now, place);
 }
 
 void take_service(Play& play, const Band& hired) {
-  State& state = play.state;
-  Band serving = hired;
-  serving.kind = hired.kind.serving(Nation::romans_w);
-  if (serving.kind != hired.kind) {
-    state.forces.change(hired, serving.kind);
-    after_leaving(state, hired.at);
-  }
   play.say(msg::hired_huns_serve(Nation::huns, hired.count, hired.kind.unit, Nation::romans_w), 1);
-  put_where_wished(play, serving);
+  for (int i = 0; i < hired.count; ++i) change_master(play, hired.some(1), Nation::romans_w);
 }
 
 void go_back(Play& play, const Band& hired) {
-  State& state = play.state;
-  if (controlled(state, Nation::huns).empty()) {
-    for (int i = 0; i < hired.count; ++i) send_home(play, hired.some(1));
-    return;
-  }
-  Band back = hired;
-  back.kind = hired.kind.serving(Nation::huns);
-  state.forces.change(hired, back.kind);
   play.say(msg::hired_huns_leave(Nation::huns, hired.count, hired.kind.unit), 1);
-  put_where_wished(play, back);
+  for (int i = 0; i < hired.count; ++i) {
+    if (places_for(play.state, hired.kind.serving(Nation::huns)).empty()) {
+      send_home(play, hired.some(1));
+    } else {
+      change_master(play, hired.some(1), Nation::huns);
+    }
+  }
+}
+
+// Room in Roman provinces for those who are not there already.
+int room_in_roman_land(const State& state, const Bands& serving) {
+  int room = size_of(serving);
+  for (Space province : controlled(state, Nation::romans_w)) {
+    if (enemies_at(state, Nation::romans_w, province).empty()) room += room_for(state, Nation::romans_w, province);
+  }
+  return room;
 }
 
 // XXXII.D.D.1: while Aetius is there; XXXII.D.D.2: when he has just retired.
@@ -96,7 +101,7 @@ void hire_huns(Play& play) {
   Bands hired;
   if (aetius_asks(state)) {
     const Bands able = hun_cavalry_serving(state, {rome, Nation::huns});
-    const int most = std::min(most_hired, coins_of(state, rome) / price);
+    const int most = std::min({most_hired, coins_of(state, rome) / price, room_in_roman_land(state, serving)});
     hired = play.choose_units(play.side_of(rome), msg::hired_huns_ask(rome, price), able, 0, most);
   }
   if (!hired.empty() && may_refuse) {

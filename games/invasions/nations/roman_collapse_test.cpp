@@ -37,6 +37,24 @@ TEST_F(Collapse, voids_the_walls_of_the_west) {
   EXPECT_EQ(standing_walls(state, Space::thracia), eastern);
 }
 
+TEST_F(Collapse, lets_western_cities_fall_without_siege) {
+  covers("IN XXXII.B.K.1");
+  collapse_of_west(play);
+  nation(Nation::visigoths, Status::kingdom);
+  put(Nation::visigoths, Space::umbria, Unit::infantry, 2);
+  acting({Nation::visigoths});
+  Party party;
+  party.nation = Nation::visigoths;
+  party.start = party.at = Space::umbria;
+  party.units = bands_of(state, Nation::visigoths, Space::umbria);
+  state.manual_dice = false;  // for the loot
+  script.expect({"goths: siege.ask=common.yes", "goths: common.no"});
+  EXPECT_TRUE(besiege(play, party));
+  EXPECT_TRUE(controls(state, Nation::visigoths, Space::umbria));
+  EXPECT_EQ(told("siege.collapsed"), 1);
+  EXPECT_EQ(told("siege.begins"), 0);
+}
+
 TEST_F(Collapse, disbands_the_elites_for_good) {
   covers("IN XXXII.B.K.2");
   put(Nation::romans_w, Space::umbria, Unit::guard);

@@ -123,6 +123,10 @@ void create_britons(Play& play) {
   enter_play(play, britons, Status::kingdom, std::min<int>(state.turn + 2, state.numbers.age_track_kingdom));
   romans_leave_britannia(play);
   for (Space province : land) set_controller(state, province, britons);
+  for (Nation nation : all<Nation>()) {
+    const Space capital = state.nations[nation].capital;
+    if (capital != nowhere && land.has(capital)) lose_capital(play, nation);
+  }
   found_briton_capital(play, land);
   set_coins(play, britons, briton_treasury);
   place_briton_infantry(play, land);
