@@ -309,7 +309,9 @@ void stragglers(Play& play, const BattleSide& side, Space at) {
 }
 
 void take_field(Play& play, Nation nation, Space at) {
-  if (controls(play.state, nation, at) || !take_control(play.state, nation, at)) return;
+  // Where all have fallen nobody is left to take it.
+  if (controls(play.state, nation, at) || !has_units(play.state, nation, at)) return;
+  if (!take_control(play.state, nation, at)) return;
   play.say(msg::battle_control(nation, at), 1);
 }
 
