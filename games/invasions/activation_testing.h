@@ -78,7 +78,8 @@ class BattleFixture : public ActivationFixture {
   [[nodiscard]] bool victory() const { return count(Nation::visigoths, Space::lugdunus) > 0; }
 };
 
-// The West holds Gallia and Latium with nobody there; the only pillage marker in the pool is 2 coins. Visigoths are active on turn 3.
+// The West holds Gallia and Latium with nobody there; the only pillage marker in the pool is 2 coins. Visigoths are
+// active on turn 3.
 class SiegeFixture : public ActivationFixture {
  protected:
   SiegeFixture() {

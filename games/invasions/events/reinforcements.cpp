@@ -75,11 +75,6 @@ class CityEvent final : public NationCard {
 class FreeUnits final : public NationCard {
   [[nodiscard]] NationSet targets(const State& state, const Occasion&) const override { return active_nations(state); }
 
-  // R91
-  static bool infantry(const State& state, const Kind& kind) {
-    if (reads(state, Reading::event_infantry_on_foot)) return !kind.naval() && kind.info().move == 3;
-    return kind.unit == Unit::infantry || kind.unit == Unit::heavy_infantry || kind.unit == Unit::elite_infantry;
-  }
   static std::vector<Kind> auxiliaries(const State& state, Nation empire) {
     const NationInfo& info = nation_info[empire];
     std::vector<Kind> kinds;
@@ -100,7 +95,7 @@ class FreeUnits final : public NationCard {
     if (!kinds.empty()) {
       const auto chosen = static_cast<std::size_t>(play.choose_option(empire, msg::event_auxiliary_ask(empire), texts));
       const bool came = place_unit(play, empire, kinds[chosen]);
-      if (came && infantry(play.state, kinds[chosen])) least_infantry = 0;
+      if (came && is_infantry(play.state, kinds[chosen])) least_infantry = 0;
     }
     static_cast<void>(receive_units(play, empire, 1, least_infantry));
   }
