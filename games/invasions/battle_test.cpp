@@ -477,6 +477,20 @@ TEST_F(Battles, end_the_march_of_the_victor) {
   EXPECT_EQ(count(Nation::visigoths, Space::lugdunus), 3) << "not asked whether to go on";
 }
 
+TEST_F(Battles, of_a_campaign_end_the_campaigns_of_a_leader_who_is_beaten) {
+  covers("IN XXII.F.1", "IN XXII.F.3");
+  armies(3, 3);
+  const LeaderId king = lead(Nation::visigoths, Leader::fritigernus, Space::saliens);
+  state.nations[Nation::visigoths].coins = 9;
+  acting({Nation::visigoths}, Part::campaigns);
+  go_on({"goths: campaign.at fritigernus saliens lugdunus alemanni 0", "battle.trade_none", "5", "5", "5", "1", "5",
+         "5", "battle.no_reroll"});
+  EXPECT_EQ(count(Nation::visigoths, Space::saliens), 3);
+  EXPECT_TRUE(state_of(king).beaten);
+  go_on();
+  EXPECT_EQ(part(), Part::ending) << "he could pay for another, but may not";
+}
+
 TEST_F(Battles, by_a_limes_have_one_die_more_for_its_defenders_and_cost_it_when_lost) {
   covers("IN XVIII.F.2", "IN XX.F.4");
   nation(Nation::romans_w, Status::empire);

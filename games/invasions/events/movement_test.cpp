@@ -156,15 +156,19 @@ TEST_F(InterceptionEvents, sedition_brings_the_bribers_own_people_home) {
 }
 
 TEST_F(MovementEvents, immobilized_horde_cannot_flee_with_its_people) {
-  covers("IN X.C.6");
+  covers("IN X.C.6", "IN XXIX.A.1");
   armies(3, 1);
   horde(Nation::alemanni, Space::lugdunus);
   state.nations[Nation::alemanni].orders.flee = 0;
+  // The prize of the submission is drawn from an empty pool.
+  state.pillage_at.fill(static_cast<std::uint8_t>(index_of(Space::carmania)));
   hold_card(Event::immobilized_horde);
   attack({"huns: flight.ask=liger", "huns: flight.whole_ask=common.yes",
-          "goths: card.ask_nation window.flight_or_retreat visigoths=immobilized_horde", "huns: 9"});
-  EXPECT_EQ(count(Nation::alemanni, Space::liger), 1);
-  EXPECT_NE(state.nations[Nation::alemanni].horde, Space::liger) << "it was taken where it stood";
+          "goths: card.ask_nation window.flight_or_retreat visigoths=immobilized_horde", "huns: 9",
+          "goths: vassal.fate_ask visigoths alemanni=vassal.fate_submission",
+          "huns: vassal.horde_ask alemanni=lugdunus | lugdunus, liger"});
+  EXPECT_EQ(count(Nation::alemanni, Space::liger), 1) << "the units flee on the same roll";
+  EXPECT_TRUE(is_bound(state, Nation::alemanni, Bond::vassal, Nation::visigoths)) << "the horde was taken";
 }
 
 TEST_F(MovementEvents, immobilized_horde_is_not_for_nomads) {
