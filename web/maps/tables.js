@@ -57,26 +57,39 @@ function pendragon() {
   };
 }
 
+// The map of Invasions names nothing, and writes an Area once, with the province; the tests read it through this, too.
+export function europe() {
+  const data = read("../../data/invasions/map.json");
+  const names = read("../../data/invasions/names.json");
+  const named = (kind, thing) => ({ ...thing, name: names[kind].find((n) => n.id === thing.id).en });
+  return {
+    areas: data.areas.map((a) => ({ ...named("area", a), provinces: data.provinces.filter((p) => p.area === a.id).map((p) => p.id) })),
+    provinces: data.provinces.map((p) => ({ ...named("space", p), coasts: p.coasts ?? [] })),
+    seas: data.seas.map((s) => named("space", s)),
+    borders: data.borders.map((e) => ({ a: e.a, b: e.b, kind: e.kind === "open" ? "land" : e.kind, feature: e.name })),
+    cities: [...data.cities, ...data.sites].map((c) => ({ ...named("city", c), level: c.level ?? 0 })),
+  };
+}
+
 function invasions(plan) {
-  const data = read("europe/table.json");
-  const area = (id) => data.areas.find((a) => a.provinces.includes(id)).id;
+  const { areas, provinces, seas, borders, cities } = europe();
   const city = (c) => ({ id: c.id, anchor: plan.sites[c.id], lines: [c.name], facts: { name: c.name, city: null }, big: c.level >= 2 });
-  const borders = (id) => data.borders.filter((e) => e.a === id || e.b === id).map((e) => ({ to: e.a === id ? e.b : e.a, kind: e.kind === "open" ? "land" : e.kind, feature: e.feature }));
+  const borders_of = (id) => borders.filter((e) => e.a === id || e.b === id).map((e) => ({ to: e.a === id ? e.b : e.a, kind: e.kind, feature: e.feature }));
   const shore = (to) => ({ to, kind: "shore" });
   return {
-    areas: data.areas,
+    areas,
     regions: [
-      ...data.provinces.map((p) => ({
+      ...provinces.map((p) => ({
         id: p.id,
         name: p.name,
         kind: "land",
         terrain: p.terrain,
-        area: area(p.id),
+        area: p.area,
         anchor: plan.homes[p.id] ?? p.anchor,
-        sites: data.cities.filter((c) => c.province === p.id).map(city),
-        adjacency: [...borders(p.id), ...p.coasts.map(shore)],
+        sites: cities.filter((c) => c.province === p.id).map(city),
+        adjacency: [...borders_of(p.id), ...p.coasts.map(shore)],
       })),
-      ...data.seas.map((s) => ({ id: s.id, name: s.name, kind: "sea", anchor: plan.sea_homes[s.id], sites: [], adjacency: [...s.adjacent.map((to) => ({ to, kind: "sea" })), ...s.coasts.map(shore)] })),
+      ...seas.map((s) => ({ id: s.id, name: s.name, kind: "sea", anchor: plan.sea_homes[s.id], sites: [], adjacency: [...s.adjacent.map((to) => ({ to, kind: "sea" })), ...s.coasts.map(shore)] })),
     ],
   };
 }

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { distance, distance_to_segment, parse_path } from "../geometry.js";
+import { europe as europe_in_rules } from "../tables.js";
 
 const here = dirname(fileURLToPath(import.meta.url));
 const read = (path) => JSON.parse(readFileSync(`${here}/${path}`, "utf8"));
@@ -14,7 +15,7 @@ export const sorted = (set) => [...set].sort();
 export const gaul_table = read("../../../data/falling_sky/map.json");
 export const britain_table = read("../../../data/britannia/map.json");
 export const pendragon_table = read("../../../data/pendragon/map.json");
-export const europe_table = read("../europe/table.json");
+export const europe_table = europe_in_rules();
 
 export const edge_distance = (p, rings) => Math.min(...rings.flatMap((ring) => ring.map((q, i) => distance_to_segment(p, q, ring[(i + 1) % ring.length]))));
 
@@ -68,7 +69,7 @@ export const caledonian_shores = ["CAL HIB", "CAL SEP"];
 export const sea_lines = { "BRT GER": "CAN", "BRT HIB": "DUM", "GER SEP": "PAR" };
 const europe_borders = (...kinds) => new Set(europe_table.borders.filter((e) => kinds.includes(e.kind)).map((e) => key(e.a, e.b)));
 export const europe_pairs = {
-  land: europe_borders("open", "river", "ridge"),
+  land: europe_borders("land", "river", "ridge"),
   strait: europe_borders("strait"),
   coast: new Set([...europe_table.provinces.flatMap((p) => p.coasts.map((n) => key(p.id, n))), ...europe_table.seas.flatMap((s) => s.coasts.map((n) => key(s.id, n)))]),
   sea: new Set(europe_table.seas.flatMap((s) => s.adjacent.map((n) => key(s.id, n)))),

@@ -20,7 +20,7 @@ test("Europe: shared land borders, coasts and sea lines are exactly those of the
 });
 
 test("Europe: rivers and ridges between provinces are marked and named as in the table", () => {
-  const told = new Map(europe_table.borders.map((e) => [key(e.a, e.b), { kind: e.kind === "open" ? "land" : e.kind, feature: e.feature }]));
+  const told = new Map(europe_table.borders.map((e) => [key(e.a, e.b), { kind: e.kind, feature: e.feature }]));
   for (const border of europe.map.borders) {
     const pair = key(border.a, border.b);
     const kinds = kinds_of(europe.map, pair);
