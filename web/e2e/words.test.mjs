@@ -14,9 +14,15 @@ with_server_and_browser();
 
 const data = fileURLToPath(new URL('../../data', import.meta.url));
 
-// Every word that the catalogues know with its plural, as [one, many].
-function number_words(language) {
-  const files = readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((name) => /(messages[^/]*|messages\/[^/]*|names|page)\.json$/.test(name));
+const folder_of = (game) => game.replaceAll('-', '_');
+const games_on_file = readdirSync(new URL('../../games', import.meta.url)).filter((folder) => existsSync(join(data, folder, 'messages.json')));
+
+// Every word that the catalogues know with its plural, as [one, many]: those of this game and of what all games share. What one game counts is
+// a word like any other in the next.
+function number_words(language, folder) {
+  const files = readdirSync(data, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(messages[^/]*|messages\/[^/]*|names|page)\.json$/.test(name))
+    .filter((name) => name.startsWith(`${folder}/`) || !games_on_file.includes(name.split('/')[0]));
   const found = new Map();
   for (const file of files) {
     const catalogue = JSON.parse(readFileSync(join(data, file), 'utf8'));
@@ -30,10 +36,13 @@ function number_words(language) {
 }
 
 const any_of = (words) => [...new Set(words)].sort((a, b) => b.length - a.length).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-const wrong_number = (language) => {
-  const words = number_words(language);
-  return new RegExp(`(?<![\\d.,:/+−–-])(?:1 (?:${any_of(words.map(([, many]) => many))})|(?:0|[2-9]|\\d\\d+) (?:${any_of(words.map(([one]) => one))}))(?![\\p{L}-])`, 'u');
+const patterns = new Map();
+const wrong_number = (language, folder) => {
+  const key = `${language} ${folder}`;
+  if (!patterns.has(key)) patterns.set(key, number_pattern(number_words(language, folder)));
+  return patterns.get(key);
 };
+const number_pattern = (words) => new RegExp(`(?<![\\d.,:/+−–-])(?:1 (?:${any_of(words.map(([, many]) => many))})|(?:0|[2-9]|\\d\\d+) (?:${any_of(words.map(([one]) => one))}))(?![\\p{L}-])`, 'u');
 // Small words that only one of the two languages has.
 const foreign = {
   en: /(?<![\p{L}'])(?:il|lo|gli|della|delle|dei|degli|dello|nella|nelle|nel|nei|che|sono|è|più|oppure|questo|questa|tuo|tua|carta|carte|Risorse|Regione|Fazione|giocatore|tocca)(?![\p{L}'])/iu,
@@ -46,19 +55,19 @@ const same = readdirSync(data)
   .flatMap(({ en, it }) => (en === it ? [en] : []));
 const proper = new RegExp(`Falling Sky|Legiones XIIII et XV|Auspex|Petty Tyrants|The Harder They Fall|${any_of(same)}`, 'gi');
 
-function faults_in(text, language) {
+function faults_in(text, language, folder) {
   const said = text.replace(proper, '…');
-  return [wrong[language].test(said) ? `number: ${text}` : '', foreign[language].test(said) ? `language: ${text}` : ''].filter((fault) => fault !== '');
+  return [wrong_number(language, folder).test(said) ? `number: ${text}` : '', foreign[language].test(said) ? `language: ${text}` : ''].filter((fault) => fault !== '');
 }
-const wrong = { en: wrong_number('en'), it: wrong_number('it') };
 
 test('a wrong plural and a word of the other language would be found', () => {
-  assert.equal(faults_in('1 Resources left', 'en').length, 1);
-  assert.equal(faults_in('3 Warband lost', 'en').length, 1);
-  assert.equal(faults_in('11 Resources, 1 Warband, 21 Legions, 1.1 Resources', 'en').length, 0);
-  assert.equal(faults_in('1 Risorse spese', 'it').length, 1);
-  assert.equal(faults_in('Tocca al Romano', 'en').length, 1);
-  assert.equal(faults_in('Romans: your turn', 'it').length, 1);
+  assert.equal(faults_in('1 Resources left', 'en', 'falling_sky').length, 1);
+  assert.equal(faults_in('3 Warband lost', 'en', 'falling_sky').length, 1);
+  assert.equal(faults_in('11 Resources, 1 Warband, 21 Legions, 1.1 Resources', 'en', 'falling_sky').length, 0);
+  assert.equal(faults_in('1 Risorse spese', 'it', 'falling_sky').length, 1);
+  assert.equal(faults_in('Tocca al Romano', 'en', 'falling_sky').length, 1);
+  assert.equal(faults_in('Romans: your turn', 'it', 'falling_sky').length, 1);
+  assert.equal(faults_in('0 Warband of the other game', 'en', 'britannia').length, 0);
 });
 
 // A whole game by `auspex engine`: the same random answers whatever the language.
@@ -118,7 +127,7 @@ for (const language of ['en', 'it'])
     for (const game of whole_games) {
       const texts = await texts_of(game, language);
       said += texts.size;
-      for (const text of texts) for (const fault of faults_in(text, language)) faults.add(fault);
+      for (const text of texts) for (const fault of faults_in(text, language, folder_of(game.game))) faults.add(fault);
     }
     assert.deepEqual([...faults].slice(0, 12), []);
     assert.ok(said > 5000, `${said} texts`);
@@ -130,7 +139,7 @@ test('the words of the page and of the guides are each in their own language', (
     for (const name of ['page.json', 'guide.json', 'lobby.json'].filter((each) => existsSync(join(data, folder, each)))) {
       const look = (value) => {
         if (value === null || typeof value !== 'object') return;
-        for (const language of ['en', 'it']) if (typeof value[language] === 'string') faults.push(...faults_in(value[language].replace(/\{(\w+):([^:}]*):([^}]*)\}/g, '5 $3').replace(/\{\w+\}/g, '…'), language));
+        for (const language of ['en', 'it']) if (typeof value[language] === 'string') faults.push(...faults_in(value[language].replace(/\{(\w+):([^:}]*):([^}]*)\}/g, '5 $3').replace(/\{\w+\}/g, '…'), language, folder));
         Object.values(value).forEach(look);
       };
       look(JSON.parse(readFileSync(join(data, folder, name), 'utf8')));
@@ -243,7 +252,7 @@ for (const [name, what] of Object.entries(games))
       assert.ok(found.seen >= questions - 1, `${size}: ${found.seen} of ${questions} questions`);
       assert.ok(found.en.length > 100 && found.it.length > 100, `${size}: both languages`);
       assert.deepEqual(found.cut, [], `${size} px`);
-      for (const language of ['en', 'it']) assert.deepEqual(found[language].flatMap((text) => faults_in(text, language)).slice(0, 10), [], `${size} px, ${language}`);
+      for (const language of ['en', 'it']) assert.deepEqual(found[language].flatMap((text) => faults_in(text, language, folder_of(name))).slice(0, 10), [], `${size} px, ${language}`);
       assert.deepEqual(page.faults, []);
       await page.context().close();
     }
