@@ -1,4 +1,5 @@
-// XIII to XVI: cards, purchases, revolts. The first law is to stay solvent: nothing is bought that the next upkeep needs.
+// XIII to XVI: cards, purchases, revolts. The first law is to stay solvent: nothing is bought that the next upkeep
+// needs.
 #include "games/invasions/administration.h"
 
 #include "games/invasions/computer/answers.h"
@@ -83,8 +84,7 @@ Offer offer_of(const Scene& scene, Nation nation, const Text& option) {
   if (!turns_to_come) return {};
   if (is(option, msg::purchases_theodosian(0))) return {state.turn >= 2 ? 30.0 : 0, price, 0};
   if (is(option, msg::purchases_rebuild(0))) {
-    const SpaceSet ruined =
-        select(cities_of(state, nation), [&](Space city) { return pillaged(state, city); });
+    const SpaceSet ruined = select(cities_of(state, nation), [&](Space city) { return pillaged(state, city); });
     return ruined.empty() ? Offer{} : Offer{18, price, 0};
   }
   if (is(option, msg::purchases_walls(0))) {

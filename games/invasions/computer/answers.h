@@ -1,4 +1,5 @@
-// The answers of the computer player, by what they are about. Each is a plain function of the position and the question.
+// The answers of the computer player, by what they are about. Each is a plain function of the position and the
+// question.
 #pragma once
 
 #include "games/invasions/computer/scene.h"
@@ -44,5 +45,27 @@ namespace auspex::invasions {
 [[nodiscard]] bool loots(const Scene& scene, Nation nation, Space city);
 [[nodiscard]] Bands best_of(const Bands& from, int n);
 [[nodiscard]] Bands cheapest_of(const Bands& from, int n);
+
+// --- Diplomacy (diplomacy.cpp)
+
+[[nodiscard]] double covets(const Scene& scene, Nation a, Nation b);
+[[nodiscard]] double peace(const Scene& scene, Nation nation, Nation other);
+[[nodiscard]] std::size_t sends(Play& play, Nation nation, std::span<const Text> options);
+[[nodiscard]] bool gains_by_foedus(const Scene& scene, Nation empire, Nation barbarian);
+[[nodiscard]] bool enters_foedus(const Scene& scene, Nation barbarian, Nation empire);
+[[nodiscard]] bool denounces(const Scene& scene, Nation barbarian, Nation empire);
+[[nodiscard]] bool rebels_against(const Scene& scene, Nation vassal, Nation lord);
+
+// --- Event cards (events.cpp)
+
+// Which of these is played now, if any.
+[[nodiscard]] std::optional<Event> plays(Play& play, Side side, const Ask& why, EventSet from);
+[[nodiscard]] Event discards(const State& state, EventSet from);
+// On whom or what a card goes.
+[[nodiscard]] Nation struck(const Scene& scene, Side side, Event event, NationSet from);
+[[nodiscard]] Space struck(const Scene& scene, Side side, Event event, SpaceSet from);
+[[nodiscard]] LeaderId struck(const Scene& scene, Side side, Event event, const std::vector<LeaderId>& from);
+[[nodiscard]] Band struck(const Scene& scene, Side side, Event event, const Bands& from);
+[[nodiscard]] std::size_t struck(const Scene& scene, Side side, Event event, std::span<const Text> options);
 
 }  // namespace auspex::invasions

@@ -67,7 +67,9 @@ std::optional<Space> Computer::space(Play& play, Side who, const Ask& why, Space
     case Decision::ravage:
       return from.first();
     default:
-      return may_decline ? std::nullopt : std::optional(where_needed(scene, nation, from));
+      if (may_decline) return std::nullopt;
+      if (const std::optional<Event> card = why.about<Event>()) return struck(scene, who, *card, from);
+      return where_needed(scene, nation, from);
   }
 }
 
@@ -103,8 +105,9 @@ std::optional<Nation> Computer::nation(Play& play, Side who, const Ask& why, Nat
       return best;
     }
     default:
-      static_cast<void>(who);
-      return may_decline ? std::nullopt : std::optional(from.first());
+      if (may_decline) return std::nullopt;
+      if (const std::optional<Event> card = why.about<Event>()) return struck(Scene(play.state), who, *card, from);
+      return from.first();
   }
 }
 
@@ -116,8 +119,9 @@ std::optional<Area> Computer::area(Play& play, Side who, const Ask& why, AreaSet
   return may_decline ? std::nullopt : std::optional(from.first());
 }
 
-std::optional<Event> Computer::event(Play&, Side, const Ask&, EventSet from, bool may_decline) {
-  return may_decline ? std::nullopt : std::optional(from.first());
+std::optional<Event> Computer::event(Play& play, Side who, const Ask& why, EventSet from, bool may_decline) {
+  if (may_decline) return plays(play, who, why, from);
+  return discards(play.state, from);
 }
 
 std::optional<LeaderId> Computer::leader(Play& play, Side who, const Ask& why, const std::vector<LeaderId>& from,
@@ -133,10 +137,12 @@ std::optional<LeaderId> Computer::leader(Play& play, Side who, const Ask& why, c
     if (combat_of(play.state, best.leader) < own + 2) return std::nullopt;
     return best;
   }
-  return may_decline ? std::nullopt : std::optional(best);
+  if (may_decline) return std::nullopt;
+  if (const std::optional<Event> card = why.about<Event>()) return struck(Scene(play.state), who, *card, from);
+  return best;
 }
 
-std::optional<Band> Computer::unit(Play&, Side, const Ask& why, const Bands& from, bool may_decline) {
+std::optional<Band> Computer::unit(Play& play, Side who, const Ask& why, const Bands& from, bool may_decline) {
   switch (why.decision) {
     case Decision::assign_hit:
     case Decision::lose_unit:
@@ -152,6 +158,7 @@ std::optional<Band> Computer::unit(Play&, Side, const Ask& why, const Bands& fro
       return first_to_lose(from);
     default:
       if (may_decline) return std::nullopt;
+      if (const std::optional<Event> card = why.about<Event>()) return struck(Scene(play.state), who, *card, from);
       return first_to_lose(from);
   }
 }
@@ -204,6 +211,9 @@ int Computer::option(Play& play, Side who, const Ask& why, std::span<const Text>
       return city && loots(scene, nation, province_of(*city)) ? 0 : 1;
     }
     default:
+      if (const std::optional<Event> card = why.about<Event>()) {
+        return static_cast<int>(struck(Scene(play.state), who, *card, options));
+      }
       return 0;
   }
 }

@@ -106,8 +106,8 @@ bool Prospects::interesting(Nation nation, Space province) const {
          (has_city(state, province) && !pillaged(state, province)) || !hordes_at(state, province).empty();
 }
 
-// What the province brings if the party is there with so many units and nobody opposes it; `taken` is the chance that it
-// changes hands.
+// What the province brings if the party is there with so many units and nobody opposes it; `taken` is the chance that
+// it changes hands.
 double Prospects::land(const Party& party, Space end, double units, double& taken) const {
   const State& state = scene_.state();
   const Nation owner = conqueror(state, party.nation, end);

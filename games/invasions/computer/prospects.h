@@ -1,5 +1,5 @@
-// What a march to a province would bring its nation: land, loot, kills, relief of its own, less losses, the risk of being
-// intercepted, and what it leaves behind.
+// What a march to a province would bring its nation: land, loot, kills, relief of its own, less losses, the risk of
+// being intercepted, and what it leaves behind.
 #pragma once
 
 #include "games/invasions/computer/migration.h"

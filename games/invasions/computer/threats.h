@@ -1,4 +1,5 @@
-// Who could come where, and with how many: stacks of those whom a nation is not tied to, as far as they march in a turn.
+// Who could come where, and with how many: stacks of those whom a nation is not tied to, as far as they march in a
+// turn.
 #pragma once
 
 #include "games/invasions/ties.h"

@@ -75,8 +75,8 @@ bool claims_empire(const Scene& scene, Nation nation, int modifier, int needed) 
   return points >= 5 || (points > 0 && turns_left(state) <= 2);
 }
 
-// XXXI.D: Arians may be federated (Romans Q) and make Missions harder; nothing is lost by it except for those whose list
-// rewards Catholics.
+// XXXI.D: Arians may be federated (Romans Q) and make Missions harder; nothing is lost by it except for those whose
+// list rewards Catholics.
 bool becomes_arian(const Scene& scene, Nation nation) {
   static_cast<void>(scene);
   for (const BonusLine& line : std::span(bonus_lines[nation].lines).first(bonus_lines[nation].size)) {

@@ -9,7 +9,7 @@ namespace {
 constexpr double usual_coin = 0.3;  // Annex 5: a coin of a nation that can still use it
 constexpr double marker_coins = 2.3;
 
-bool scores_on(const State& state, Nation list, int turn) {
+bool scores_on(Nation list, int turn) {
   const TurnInfo& info = turn_info[turn];
   return info.scoring != Scoring::none || info.nation_scoring.has(list);
 }
@@ -24,9 +24,7 @@ std::span<const BonusLine> bonus_of(Nation list) {
   return std::span(bonus_lines[list].lines).first(bonus_lines[list].size);
 }
 
-bool has_paid(const State& state, Nation list, std::size_t line) {
-  return (state.nations[list].paid >> line & 1) != 0;
-}
+bool has_paid(const State& state, Nation list, std::size_t line) { return (state.nations[list].paid >> line & 1) != 0; }
 
 bool on_coast_of(Space province, Basin basin) {
   for (Space sea : seas_of(province)) {
@@ -63,7 +61,7 @@ Few<Coming, 6> comings(const State& state, Nation list) {
   for (int turn = state.turn; turn <= last; ++turn) {
     const int block = state.scenario == Scenario::full && turn == last ? 0 : turn;
     // The check for Islam may make the turn before the last one of all; what is due then is due anyway.
-    if (!scores_on(state, list, turn) || lines_of(list, block).empty()) continue;
+    if (!scores_on(list, turn) || lines_of(list, block).empty()) continue;
     if (turn_info[turn].scoring == Scoring::final_if_game_ends && block != 0) continue;
     const int ahead = turn - state.turn;
     found.push_back({block, ahead, 1 / (1 + 0.35 * ahead)});
@@ -87,9 +85,9 @@ Worth::Worth(const State& state, Nation nation) : state_(state), nation_(nation)
 
 // Of provinces of which so many are needed: the nearer the goal the more each of the missing ones counts, and of those
 // that are held the more the fewer are to spare.
-void Worth::add_set(SpaceSet provinces, double points, int needed) {
-  const int has = (provinces & held_).size();
-  for (Space province : provinces) {
+void Worth::add_set(SpaceSet set, double points, int needed) {
+  const int has = (set & held_).size();
+  for (Space province : set) {
     double share = 0;
     if (held_.has(province)) {
       const int spare = has - needed;
@@ -103,10 +101,10 @@ void Worth::add_set(SpaceSet provinces, double points, int needed) {
 
 // XII.C.1: half of the provinces and every walled city.
 void Worth::add_area(Area area, double points) {
-  const SpaceSet provinces = provinces_in(area);
-  const SpaceSet walls = select(provinces, [&](Space province) { return walled(state_, province); });
-  const int needed = (state_.numbers.area_province_sixths * provinces.size() + 5) / 6;
-  add_set(provinces, 0.6 * points, std::max(1, needed));
+  const SpaceSet all_here = provinces_in(area);
+  const SpaceSet walls = select(all_here, [&](Space province) { return walled(state_, province); });
+  const int needed = (state_.numbers.area_province_sixths * all_here.size() + 5) / 6;
+  add_set(all_here, 0.6 * points, std::max(1, needed));
   if (!walls.empty()) add_set(walls, 0.4 * points, walls.size());
   areas_[area] += static_cast<float>(points);
 }
@@ -115,15 +113,14 @@ void Worth::add_block(Nation list, const Coming& coming, double share) {
   const std::span<const ScoringLine> lines = lines_of(list, coming.block);
   const Named named = named_in(lines);
   EnumArray<Space, float> single{};
-  const auto each = [&](SpaceSet provinces, double points) {
-    for (Space province : provinces) lines_[province] += static_cast<float>(points);
+  const auto each = [&](SpaceSet set, double points) {
+    for (Space province : set) lines_[province] += static_cast<float>(points);
   };
   for (const ScoringLine& line : lines) {
     const double points = line.points * coming.weight * share;
     // A Barbarian nation may have settled by then.
     const bool barbarian = is_barbarian(state_, nation_);
-    const bool never = line.when == IfStatus::barbarian && !barbarian;
-    if (never) continue;
+    if (line.when == IfStatus::barbarian && !barbarian) continue;
     const double likely = line.when == IfStatus::civilized && barbarian ? 0.5 : 1;
     switch (line.kind) {
       case LineKind::each:

@@ -45,7 +45,7 @@ class Worth {
  private:
   void add_block(Nation list, const Coming& coming, double share);
   void add_area(Area area, double points);
-  void add_set(SpaceSet provinces, double points, int needed);
+  void add_set(SpaceSet set, double points, int needed);
   void add_income();
 
   const State& state_;
