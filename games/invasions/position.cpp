@@ -231,7 +231,6 @@ Value activation_of(const State& state) {
   if (now.attackers != 0) map.add("attackers", int{now.attackers});
   if (now.radagaisus_done) map.add("radagaisus_done", true);
   if (now.closing) map.add("closing", true);
-  if (now.conquest) map.add("conquest", true);
   Value halves = Value::list();
   for (int n : now.first_half) halves.push(n);
   map.add("first_half", std::move(halves));
@@ -258,6 +257,7 @@ void add_public(Value& map, const State& state) {
   map.add("provinces", provinces_of(state));
   map.add("areas", areas_of(state));
   add_set(map, "piracy", state.piracy);
+  add_set(map, "void_walls", state.void_walls);
   map.add("limites", limites_of(state));
   map.add("units", units_of(state));
   map.add("leaders", leaders_of(state));
