@@ -21,7 +21,7 @@ bool is(const Text& option, const Text& kind) { return option.id == kind.id; }
 // What may go wrong until the next income: old Empires risk everything by a bankruptcy (XIV.K).
 int margin(const State& state, Nation nation) {
   if (!is_empire(state, nation)) return 2;
-  return age_band(state, nation) == AgeBand::old ? 8 : 5;
+  return age_band(state, nation) == AgeBand::old ? 10 : 8;
 }
 
 int regular_income(const State& state, Nation nation) {

@@ -40,7 +40,7 @@ namespace auspex::invasions {
 [[nodiscard]] Bands who_intercepts(Play& play, Nation nation, const Bands& from, int least, int most);
 [[nodiscard]] bool whole_stack_intercepts(Play& play, Nation nation, Space from, int n);
 [[nodiscard]] std::optional<Space> flees_to(Play& play, Nation nation, SpaceSet from);
-[[nodiscard]] Space retreats_to(const Scene& scene, Nation nation, SpaceSet from);
+
 [[nodiscard]] bool assaults(Play& play, Nation nation);
 [[nodiscard]] bool loots(const Scene& scene, Nation nation, Space city);
 [[nodiscard]] Bands best_of(const Bands& from, int n);
@@ -55,6 +55,14 @@ namespace auspex::invasions {
 [[nodiscard]] bool enters_foedus(const Scene& scene, Nation barbarian, Nation empire);
 [[nodiscard]] bool denounces(const Scene& scene, Nation barbarian, Nation empire);
 [[nodiscard]] bool rebels_against(const Scene& scene, Nation vassal, Nation lord);
+
+// --- Single nations (nations.cpp)
+
+[[nodiscard]] int sacrificed_pairs(const Scene& scene, int most);
+[[nodiscard]] int share_of_first_half(const State& state, Nation nation, int most);
+[[nodiscard]] std::optional<Nation> abdicates(const Scene& scene, NationSet from);
+[[nodiscard]] std::optional<Space> raids_where(const Scene& scene, Nation nation, SpaceSet from);
+[[nodiscard]] Space raids_from(const State& state, Nation nation, Space target, SpaceSet from);
 
 // --- Event cards (events.cpp)
 

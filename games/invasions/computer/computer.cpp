@@ -39,10 +39,35 @@ std::optional<Space> Computer::space(Play& play, Side who, const Ask& why, Space
     case Decision::go_ashore:
     case Decision::port:
     case Decision::horde_place:
+    case Decision::withdraw:
+    case Decision::relocate:
+    case Decision::horde_after_submission:
+    case Decision::foedus_horde:
+    case Decision::foedus_unit_where:
       return safest(scene, nation, from);
+    case Decision::raid_target:
+      return raids_where(scene, nation, from);
+    case Decision::raid_base:
+      return raids_from(play.state, nation, why.about<Space>().value_or(from.first()), from);
+    case Decision::entry_place:
+    case Decision::place_hired_huns:
+    case Decision::resistance_place:
+    case Decision::successor_unit:
+      return dearest(scene, nation, from);
+    case Decision::foedus_land:
+      return cheapest(scene, nation, from);
+    case Decision::foedus_grant: {
+      const std::optional<Nation> federate = why.about<Nation>(1);
+      if (!federate || !gains_by_foedus(scene, nation, *federate)) return std::nullopt;
+      return cheapest(scene, nation, from);
+    }
     case Decision::capital_of_kingdom:
     case Decision::new_capital:
     case Decision::refound_city:
+    case Decision::division_capital:
+    case Decision::successor_capital:
+    case Decision::briton_capital:
+    case Decision::joint_capital:
       return capital_at(scene, nation, from);
     case Decision::move_capital:
       if (play.state.nations[nation].capital != nowhere) return std::nullopt;
@@ -86,6 +111,16 @@ std::optional<Nation> Computer::nation(Play& play, Side who, const Ask& why, Nat
       }
       return best;
     }
+    case Decision::reunification:
+      return abdicates(Scene(play.state), from);
+    case Decision::ask_foedus: {
+      const Scene scene(play.state);
+      const Nation barbarian = asked(play, who, why);
+      for (Nation empire : from) {
+        if (enters_foedus(scene, barbarian, empire)) return empire;
+      }
+      return std::nullopt;
+    }
     case Decision::enemy_first:
     case Decision::naval_attack:
     case Decision::intercept_nation: {
@@ -112,10 +147,10 @@ std::optional<Nation> Computer::nation(Play& play, Side who, const Ask& why, Nat
 }
 
 std::optional<Area> Computer::area(Play& play, Side who, const Ask& why, AreaSet from, bool may_decline) {
-  const Scene scene(play.state);
-  const Nation nation = asked(play, who, why);
-  static_cast<void>(scene);
-  static_cast<void>(nation);
+  if (why.decision == Decision::abandon_area) {
+    const std::optional<Area> area = abandons(Scene(play.state), asked(play, who, why), from);
+    if (area || may_decline) return area;
+  }
   return may_decline ? std::nullopt : std::optional(from.first());
 }
 
@@ -153,6 +188,8 @@ std::optional<Band> Computer::unit(Play& play, Side who, const Ask& why, const B
     case Decision::repair_elite:
     case Decision::repair_free:
     case Decision::purchase_unit:
+    case Decision::recovered_unit:
+    case Decision::replace_unit:
       return last_to_lose(from);
     case Decision::loyal_elite:
       return first_to_lose(from);
@@ -168,6 +205,9 @@ Bands Computer::units(Play& play, Side who, const Ask& why, const Bands& from, i
   switch (why.decision) {
     case Decision::join_battle:
     case Decision::loyal_auxiliaries:
+    case Decision::new_units:
+    case Decision::hire_huns:
+    case Decision::foedus_units:
       return best_of(from, most);
     case Decision::intercept_units:
       return who_intercepts(play, nation, from, least, most);
@@ -176,15 +216,32 @@ Bands Computer::units(Play& play, Side who, const Ask& why, const Bands& from, i
       return best_of(from, most);
     case Decision::loan_units:
     case Decision::unpaid_elites:
+    case Decision::hun_sacrifice_units:
+    case Decision::raid_units:
       return cheapest_of(from, least);
     default:
       return best_of(from, least);
   }
 }
 
-int Computer::number(Play&, Side, const Ask& why, int lowest, int highest) {
+int Computer::number(Play& play, Side who, const Ask& why, int lowest, int highest) {
+  const Nation nation = asked(play, who, why);
   switch (why.decision) {
     case Decision::loan_number:
+    case Decision::split_newcomers:
+    case Decision::renaissance_age:
+      return highest;
+    case Decision::reparations_share:
+      return highest / 2;
+    case Decision::great_invasion_share:
+      return std::max(lowest, share_of_first_half(play.state, nation, highest));
+    case Decision::hun_sacrifice:
+      return std::max(lowest, sacrificed_pairs(Scene(play.state), highest));
+    case Decision::subsidy:
+      return std::clamp(to_spare(play.state, nation), lowest, std::min(highest, 7));
+    case Decision::event_choice:
+      // Years to grow younger by; points to be bought.
+      if (is_civilized(play.state, nation)) return std::clamp(to_spare(play.state, nation) / 5, lowest, highest);
       return highest;
     default:
       return lowest;
@@ -205,6 +262,23 @@ int Computer::option(Play& play, Side who, const Ask& why, std::span<const Text>
     case Decision::reroll:
       // The usual ones, from now on.
       return static_cast<int>(options.size()) - 1;
+    case Decision::diplomacy:
+      return static_cast<int>(sends(play, nation, options));
+    case Decision::persian_peace:
+      return 1;
+    case Decision::resistance_unit: {
+      std::size_t best = 0;
+      const auto rank = [](const Text& text) {
+        const std::optional<Unit> unit = text.about<Unit>();
+        return unit ? int{unit_info[*unit].cost_kingdom} : 0;
+      };
+      for (std::size_t i = 0; i < options.size(); ++i) {
+        if (rank(options[i]) > rank(options[best])) best = i;
+      }
+      return static_cast<int>(best);
+    }
+    case Decision::keep_event:
+      return 1;
     case Decision::loot: {
       const std::optional<City> city = why.about<City>();
       const Scene scene(play.state);
@@ -243,6 +317,25 @@ bool Computer::agree(Play& play, Side who, const Ask& why) {
       if (play.party == nullptr || zone == nowhere) return false;
       return units_at(play.state, nation, zone) >= size_of(play.party->fleets);
     }
+    case Decision::accept_alliance:
+    case Decision::accept_truce:
+      return peace(scene, nation, why.about<Nation>(1).value_or(nation)) > 0;
+    case Decision::pay_for_truce:
+      return to_spare(play.state, nation) >= 5 && peace(scene, nation, why.about<Nation>(1).value_or(nation)) > 2;
+    case Decision::pay_tribute:
+      return covets(scene, why.about<Nation>(1).value_or(nation), nation) > 5 && to_spare(play.state, nation) >= 5;
+    case Decision::accept_foedus:
+      return enters_foedus(scene, nation, why.about<Nation>(1).value_or(nation));
+    case Decision::denounce:
+      return denounces(scene, nation, why.about<Nation>(1).value_or(nation));
+    case Decision::rebel:
+      return rebels_against(scene, nation, why.about<Nation>(1).value_or(nation));
+    case Decision::accept_faith:
+      return why.about<Religion>() == Religion::catholic && !becomes_arian(scene, nation);
+    case Decision::exchange_marker:
+    case Decision::ostrogoth_renaissance:
+    case Decision::federate_threat:
+      return true;
     case Decision::reroll_table:
       return usual_reroll(why.number().value_or(7));
     case Decision::besiege:

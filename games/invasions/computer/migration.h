@@ -22,6 +22,8 @@ class Migration {
     double worth = 0;
   };
 
+  [[nodiscard]] double realm(Space province) const;
+
   const Scene& scene_;
   Nation nation_;
   std::vector<Goal> goals_;

@@ -95,6 +95,14 @@ const Migration& Prospects::migration(Nation nation) const {
   return *migrations_.back().second;
 }
 
+SpaceSet Prospects::targets(Nation nation) const {
+  for (const auto& [who, where] : targets_) {
+    if (who == nation) return where;
+  }
+  targets_.emplace_back(nation, select(all_land, [&](Space province) { return interesting(nation, province); }));
+  return targets_.back().second;
+}
+
 bool Prospects::interesting(Nation nation, Space province) const {
   const State& state = scene_.state();
   const Nation owner = conqueror(state, nation, province);

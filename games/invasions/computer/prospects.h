@@ -32,11 +32,12 @@ class Prospects {
 
   // Of going there from where the party is, by a last border from `entry`; `chance` to arrive at all.
   [[nodiscard]] Prospect of(const Party& party, Space end, Space entry, double chance = 1, bool landing = false) const;
-  // Whether anything there could be worth a march, before any way is looked for.
-  [[nodiscard]] bool interesting(Nation nation, Space province) const;
+  // Where anything could be worth a march, before any way is looked for.
+  [[nodiscard]] SpaceSet targets(Nation nation) const;
   [[nodiscard]] const Migration& migration(Nation nation) const;
 
  private:
+  [[nodiscard]] bool interesting(Nation nation, Space province) const;
   [[nodiscard]] double land(const Party& party, Space end, double units, double& taken) const;
   [[nodiscard]] double relief(Nation owner, Space end) const;
   [[nodiscard]] double support(const Party& party, Nation owner, Space end) const;
@@ -44,6 +45,7 @@ class Prospects {
   [[nodiscard]] double interception(const Party& party, Space end) const;
 
   const Scene& scene_;
+  mutable std::vector<std::pair<Nation, SpaceSet>> targets_;
   mutable std::vector<std::pair<Nation, std::unique_ptr<Migration>>> migrations_;
 };
 

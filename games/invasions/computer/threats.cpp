@@ -28,11 +28,14 @@ Threats::Threats(const State& state, Nation nation) {
 }
 
 int Threats::at(Space province) const {
+  std::int8_t& known = known_[province];
+  if (known > 0) return known - 1;
   int most = 0;
   for (std::size_t i = 0; i < size_; ++i) {
     const Stack& stack = stacks_[i];
     if (stack.at != province && stack.units > most && distance(stack.at, province) <= stack.range) most = stack.units;
   }
+  known = static_cast<std::int8_t>(most + 1);
   return most;
 }
 

@@ -27,6 +27,7 @@ class Threats {
 
   std::array<Stack, most_stacks> stacks_{};
   std::size_t size_ = 0;
+  mutable EnumArray<Space, std::int8_t> known_{};  // one more than at() says; 0 not asked yet
 };
 
 }  // namespace auspex::invasions

@@ -93,7 +93,7 @@ class Orders {
     };
     add(going);
     if (free > 0) add(std::min(free, going));
-    if (going >= 4) add(going / 2);
+    if (going >= 6) add(going / 2);
     if (n > 1 && !marches_.campaigning()) add(1);
     for (int size : sizes) {
       // A few hands to hold a province are the cheapest there are, and need no leader.
@@ -130,14 +130,13 @@ class Orders {
   }
 
   [[nodiscard]] SpaceSet worth_a_look(const Party& party, int far) const {
-    return select(within(party.at, far), [&](Space province) {
-      return province != party.at && is_land(province) &&
-             (party.horde || prospects_.interesting(party.nation, province));
-    });
+    SpaceSet near = within(party.at, far) & all_land;
+    near.remove(party.at);
+    return party.horde ? near : near & prospects_.targets(party.nation);
   }
 
   void by_land(March march, const Party& party, double price) {
-    const SpaceSet targets = worth_a_look(party, 4);
+    const SpaceSet targets = worth_a_look(party, allowance(state(), party));
     if (targets.empty()) return;
     const Reach reach(state(), party);
     for (Space end : reach.ends() & targets) {
@@ -178,8 +177,7 @@ class Orders {
   void sail(March march, Party party, Space harbour, double price) {
     party.by_sea = true;
     const Voyages voyages(state(), party, harbour);
-    for (Space end : voyages.ends()) {
-      if (!party.horde && !prospects_.interesting(party.nation, end)) continue;
+    for (Space end : party.horde ? voyages.ends() : voyages.ends() & prospects_.targets(party.nation)) {
       // What can be reached on foot is no reason to go to sea.
       if (distance(party.at, end) <= 2) continue;
       const Way way = voyages.way(end);

@@ -184,10 +184,14 @@ void Worth::add_income() {
     const bool each_turn = line.kind == BonusKind::province_income && line.period == IncomePeriod::each_turn;
     if (each_turn) by_income = line.halves / 2.0;
   }
+  SpaceSet pillaged_now;
+  for (std::uint8_t at : state_.pillage_at) {
+    if (at < count_of<Space>) pillaged_now.add(static_cast<Space>(at));
+  }
   for (Space province : all_land) {
     double yield = is_civilized(area_of(province)) ? 1 : 0.5;
     if (status == Status::empire) yield = 0;
-    const int level = pillaged(state_, province) ? 0 : city_level(state_, province);
+    const int level = pillaged_now.has(province) ? 0 : city_level(state_, province);
     double worth = coins * (yield + level) + by_income * turns * yield;
     if (state_.nations[nation_].capital == province) worth += coins * (status == Status::empire ? 10 : 5) + 2;
     income_[province] = static_cast<float>(worth);
