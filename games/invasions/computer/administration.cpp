@@ -24,18 +24,26 @@ int margin(const State& state, Nation nation) {
   return age_band(state, nation) == AgeBand::old ? 10 : 8;
 }
 
-int regular_income(const State& state, Nation nation) {
-  const Income income = income_of(state, nation);
-  return income.total() - income.cards;
-}
+// What a nation has, and what comes and goes every turn: worked out once for a whole round of questions.
+struct Means {
+  Means(const State& the_state, Nation the_nation) : state(the_state), nation(the_nation) {
+    const Income expected = income_of(state, nation);
+    income = expected.total() - expected.cards;
+    upkeep = upkeep_of(state, nation).total();
+  }
 
-// Whether the next upkeep can be paid after spending so much now and owing so much more each turn.
-bool prudent(const State& state, Nation nation, int price, int upkeep) {
-  if (turns_left(state) <= 1) return true;
-  const int kept = retained(state, nation, coins_of(state, nation) - price);
-  const int income = regular_income(state, nation);
-  return kept + income >= upkeep_of(state, nation).total() + upkeep + margin(state, nation);
-}
+  // Whether the next upkeep can be paid after spending so much now and owing so much more each turn.
+  [[nodiscard]] bool allow(int price, int more_upkeep) const {
+    if (turns_left(state) <= 1) return true;
+    const int kept = retained(state, nation, coins_of(state, nation) - price);
+    return kept + income >= upkeep + more_upkeep + margin(state, nation);
+  }
+
+  const State& state;
+  Nation nation;
+  int income = 0;
+  int upkeep = 0;
+};
 
 // XV.B: how much a unit is good for.
 double strength(Unit unit) {
@@ -59,14 +67,14 @@ double need_for_units(const Scene& scene, Nation nation) {
   return 1 + 0.15 * threat + (bare ? 1 : 0);
 }
 
-Offer offer_of(const Scene& scene, Nation nation, const Text& option) {
+Offer offer_of(const Scene& scene, Nation nation, const Text& option, double need) {
   const State& state = scene.state();
   const int price = option.number().value_or(0);
   const std::optional<Unit> unit = option.about<Unit>();
   const bool turns_to_come = turns_left(state) > 1;
   const auto recruits = [&](const Kind& kind) {
     if (kind.naval()) return Offer{};
-    const double rank = 20 + 10 * need_for_units(scene, nation) * strength(kind.unit) / price;
+    const double rank = 20 + 10 * need * strength(kind.unit) / price;
     return Offer{rank, price, upkeep_of(state, kind)};
   };
   if (is(option, msg::purchases_cataphracta) || is(option, msg::purchases_cataphracta_pool)) return {100, 0, 0};
@@ -118,7 +126,7 @@ int rank_of(const State& state, Nation nation, Government card) {
     case Government::provincial_levy:
       return 75;
     case Government::winter_quarters:
-      return prudent(state, nation, 0, 4) ? 45 : 85;
+      return Means(state, nation).allow(0, 4) ? 45 : 85;
     case Government::breach_of_alliances:
       return 30;
     case Government::increased_costs:
@@ -150,21 +158,23 @@ int rank_of(const State& state, Nation nation, Government card) {
 }  // namespace
 
 int to_spare(const State& state, Nation nation) {
+  if (is_barbarian(state, nation)) return coins_of(state, nation);
+  const Means means(state, nation);
   int spare = 0;
-  while (spare < coins_of(state, nation) && (is_barbarian(state, nation) || prudent(state, nation, spare + 1, 0))) {
-    ++spare;
-  }
+  while (spare < coins_of(state, nation) && means.allow(spare + 1, 0)) ++spare;
   return spare;
 }
 
 std::size_t buy(Play& play, Nation nation, std::span<const Text> options) {
   const State& state = play.state;
   const Scene scene(state);
+  const Means means(state, nation);
+  const double need = need_for_units(scene, nation);
   std::size_t chosen = options.size() - 1;  // stop
   double best = 0;
   for (std::size_t i = 0; i < options.size(); ++i) {
-    const Offer offer = offer_of(scene, nation, options[i]);
-    if (offer.rank <= best || !prudent(state, nation, offer.price, offer.upkeep)) continue;
+    const Offer offer = offer_of(scene, nation, options[i], need);
+    if (offer.rank <= best || !means.allow(offer.price, offer.upkeep)) continue;
     best = offer.rank;
     chosen = i;
   }
@@ -254,7 +264,7 @@ std::optional<Space> works_at(const Scene& scene, Nation nation, SpaceSet from) 
   const State& state = scene.state();
   const SpaceSet ruined = select(from, [&](Space place) { return has_city(state, place) && pillaged(state, place); });
   if (!ruined.empty()) return dearest(scene, nation, ruined);
-  if (turns_left(state) < 4 || !prudent(state, nation, 5, 0)) return std::nullopt;
+  if (turns_left(state) < 4 || !Means(state, nation).allow(5, 0)) return std::nullopt;
   return dearest(scene, nation, from);
 }
 

@@ -64,13 +64,23 @@ int defenders_on_way(const State& state, Nation nation, Space base, Space target
 
 }  // namespace
 
-// XI.C: where the die is best; who will be a nation one day keeps its units for that.
+// XI.C: where the die is best; who will be a nation one day keeps its units for that. Ways are looked for only to those
+// that seem least defended.
 std::optional<Space> raids_where(const Scene& scene, Nation nation, SpaceSet from) {
   const State& state = scene.state();
+  constexpr std::size_t looked_at = 6;
   const SpaceSet bases = nation_info[nation].home | spaces_of(state, nation);
+  std::vector<std::pair<int, Space>> targets;
+  for (Space target : from) {
+    int guards = limes_at(state, target) ? 1 : 0;
+    for (const Band& band : state.forces.at(target)) guards += is_civilized(state, band.kind.serves) ? band.count : 0;
+    targets.emplace_back(10 * guards - city_level(state, target), target);
+  }
+  std::stable_sort(targets.begin(), targets.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
   std::optional<Space> best;
   double most = raids_only(nation) ? -3.5 : -1.5;
-  for (Space target : from) {
+  for (std::size_t i = 0; i < std::min(looked_at, targets.size()); ++i) {
+    const Space target = targets[i].second;
     int fewest = 99;
     for (Space base : bases) fewest = std::min(fewest, defenders_on_way(state, nation, base, target));
     const double value = raid_fame(state, nation, target) - fewest + 0.1 * city_level(state, target);

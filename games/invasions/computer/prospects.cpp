@@ -107,11 +107,14 @@ bool Prospects::interesting(Nation nation, Space province) const {
   const State& state = scene_.state();
   const Nation owner = conqueror(state, nation, province);
   const Nation holder = state.land[province].controller;
-  if (!in_the_way(state, nation, province).empty()) return true;
-  if (holder == owner) return has_city(state, province) || state.nations[owner].capital == province;
+  if (holder == owner) {
+    // Its own: where it may be needed, or has somebody to drive out.
+    return has_city(state, province) || !in_the_way(state, nation, province).empty();
+  }
   if (holder != no_nation && !may_attack(state, nation, holder)) return false;
-  return scene_.worth(owner).of(province) > 0.3 || scene_.worth(owner).entry(province) > 0 ||
-         (has_city(state, province) && !pillaged(state, province)) || !hordes_at(state, province).empty();
+  const Worth& worth = scene_.worth(owner);
+  if (worth.of(province) > 0.3 || (has_city(state, province) && !pillaged(state, province))) return true;
+  return scene_.hordes().has(province) || worth.entry(province) > 0 || !in_the_way(state, nation, province).empty();
 }
 
 // What the province brings if the party is there with so many units and nobody opposes it; `taken` is the chance that
@@ -143,7 +146,7 @@ double Prospects::relief(Nation owner, Space end) const {
   if (is_barbarian(state, owner)) return 0;
   const Worth& worth = scene_.worth(owner);
   double value = controls(state, owner, end) ? 0.4 * worth.of(end) : 0;
-  for (Nation horde : hordes_at(state, end)) {
+  for (Nation horde : scene_.hordes().has(end) ? hordes_at(state, end) : NationSet{}) {
     if (!tied(state, owner, horde)) return value + 0.35 * worth.area(area_of(end));
   }
   return value + 0.1 * worth.area(area_of(end));
@@ -221,7 +224,7 @@ Prospect Prospects::of(const Party& party, Space end, Space entry, double chance
       if (foe != Nation::rebels && same_seat(state, foe, nation)) value -= clash.killed * (kills + each) + 2;
     }
   }
-  for (Nation horde : hordes_at(state, end)) {
+  for (Nation horde : scene_.hordes().has(end) ? hordes_at(state, end) : NationSet{}) {
     if (horde == nation || !may_attack(state, nation, horde) || same_seat(state, horde, nation)) continue;
     const int guards = units_at(state, horde, end);
     const double falls = clash.win * std::clamp(1.1 - 0.3 * guards, 0.05, 1.0);

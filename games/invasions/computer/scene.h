@@ -13,6 +13,17 @@ class Scene {
  public:
   explicit Scene(const State& state) : state_(state) {}
 
+  // Where hordes stand, whoever's.
+  [[nodiscard]] SpaceSet hordes() const {
+    if (!hordes_) {
+      hordes_.emplace();
+      for (const NationState& nation : state_.nations) {
+        if (nation.horde != nowhere) hordes_->add(nation.horde);
+      }
+    }
+    return *hordes_;
+  }
+
   [[nodiscard]] const State& state() const { return state_; }
   [[nodiscard]] const Worth& worth(Nation nation) const {
     return known(worths_, nation, [&] { return Worth(state_, nation); });
@@ -40,6 +51,7 @@ class Scene {
   }
 
   const State& state_;
+  mutable std::optional<SpaceSet> hordes_;
   mutable List<Worth> worths_;
   mutable List<Threats> threats_;
 };
