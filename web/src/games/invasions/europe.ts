@@ -1,0 +1,69 @@
+// What stands where on the map of Europe.
+import map_data from '../../../../data/invasions/map.json';
+import type { MapData, MapRegion, MapSite } from '../../common/map';
+import { site_box, site_radius, type Crowd } from '../../common/standing';
+import drawn from './map.json';
+import type { Counter, InvasionsView } from './view';
+
+export const map = drawn as unknown as MapData;
+export const regions = Object.values(map.regions);
+
+interface CityFacts {
+  id: string;
+  province: string;
+  level?: number;
+  walls?: number;
+}
+const cities: readonly CityFacts[] = [...map_data.cities, ...map_data.sites];
+const by_province = new Map(cities.map((city) => [city.province, city]));
+const castrum = 'castrum_'; // a city founded where no place is marked for one
+
+// The city of a province, or the one that would be founded there.
+export const city_id = (province: string): string => by_province.get(province)?.id ?? `${castrum}${province}`;
+export const city_province = (city: string): string | undefined => (city.startsWith(castrum) ? city.slice(castrum.length) : cities.find(({ id }) => id === city)?.province);
+
+export interface City {
+  id: string;
+  level: number; // 0: a place where one may be founded
+  walls: number;
+}
+
+// Every province but the few of an empty position is told in the view.
+export function city_in(view: InvasionsView, province: string): City {
+  const now = view.provinces?.[province];
+  const facts = by_province.get(province);
+  const level = now?.city ?? facts?.level ?? 0;
+  return { id: city_id(province), level, walls: level === 0 ? 0 : (now?.walls ?? facts?.walls ?? 0) };
+}
+
+export interface Place extends City {
+  site: MapSite;
+}
+
+// What is marked on the map: cities, and where they may be founded. A city without a marked place stands in the middle of its province.
+export function place_in(view: InvasionsView, region: MapRegion): Place | undefined {
+  if (region.kind === 'sea') return undefined;
+  const city = city_in(view, region.id);
+  const [marked] = Object.values(region.sites ?? {});
+  if (!marked && city.level === 0) return undefined;
+  const [x, y] = region.slots.at(-1) ?? region.centre;
+  return { ...city, site: marked ?? { name: city.id, city: null, at: [x, y], text: [x, y + 8], anchor: 'middle', size: 5, level: 3 } };
+}
+
+export const areas = map_data.areas;
+const area_by_province = new Map(map_data.provinces.map(({ id, area }) => [id, area]));
+export const area_of = (province: string): string | undefined => area_by_province.get(province);
+
+const seas = new Map(map_data.seas.map((sea) => [sea.id, sea]));
+export const commerce_of = (sea: string): number => seas.get(sea)?.commerce ?? 0;
+
+export const crowd_of = (region: MapRegion, stacks: readonly Counter[], marks: readonly string[], place: Place | undefined): Crowd<Counter> => ({
+  region,
+  stacks,
+  marks,
+  around: ({ letters, scale }) => ({
+    sites: place && place.level > 0 ? [site_box(place.site, site_radius(map, scale) * 1.25)] : [],
+    names: place && place.level === 0 ? [site_box(place.site, site_radius(map, scale) * 0.6)] : [],
+    letters: letters(region),
+  }),
+});
