@@ -21,6 +21,9 @@ void continue_activation(Play& play);
 [[nodiscard]] bool slot_has(const State& state, SlotCode code);
 [[nodiscard]] int place_in_slot(const State& state, Nation nation);
 
+// E04, in halves: for each unit of this kind that the nation kills, besides its list.
+[[nodiscard]] int vengeance_halves(const State& state, Nation by, const Kind& lost);
+
 // --- Parts of it
 
 // XVII.B, and the loans of XVII.H.3.

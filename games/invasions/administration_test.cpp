@@ -37,7 +37,7 @@ class Administration : public testing::Fixture {
 // --- XIII.A
 
 TEST_F(Administration, keeps_all_two_thirds_or_half_of_the_treasury_by_age) {
-  covers("IN XIII.B.1", "IN VI.C.1");
+  covers("IN XIII.B.1", "IN VI.C.1", "IN III.A.3");
   nation(Nation::franks, Status::kingdom);
   const auto kept = [&](int age, int coins) {
     nation(Nation::franks).age = static_cast<std::uint8_t>(age);

@@ -1,4 +1,5 @@
 // XX.B to XX.K: one battle from the first card to the points.
+#include "games/invasions/activation.h"
 #include "games/invasions/combat.h"
 #include "games/invasions/events.h"
 #include "games/invasions/leaders.h"
@@ -150,10 +151,7 @@ void count_kills(Play& play, Battle& battle, int extra_kill_halves) {
     for (const Band& band : losers.lost) {
       bury(state, band);
       if (by == Nation::rebels) continue;
-      int extra = attacking ? 0 : extra_kill_halves;
-      const ActivationState& activation = state.activation;
-      if (by == activation.nation && band.kind.counts_for() == activation.named_enemy)
-        extra += activation.kill_bonus_halves;
+      const int extra = (attacking ? 0 : extra_kill_halves) + vengeance_halves(state, by, band.kind);
       score_kill(play, by, band.kind, battle.at, band.count, extra);
     }
   }

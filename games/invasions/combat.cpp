@@ -1,7 +1,8 @@
 // XX.A, XX.L.1, XX.M: a stack attacks whoever is in its way.
 #include "games/invasions/combat.h"
-#include "games/invasions/administration.h"
 
+#include "games/invasions/activation.h"
+#include "games/invasions/administration.h"
 #include "games/invasions/events.h"
 #include "games/invasions/leaders.h"
 #include "games/invasions/revolts.h"
@@ -437,9 +438,8 @@ void overrun(Play& play, Party& party) {
     }
     for (const Band& band : bands_of(state, nation, party.at)) {
       eliminate(state, band);
-      const bool named = commander == state.activation.nation && band.kind.counts_for() == state.activation.named_enemy;
       score_kill(play, commander, band.kind, party.at, band.count,
-                 party.kill_halves + (named ? state.activation.kill_bonus_halves : 0));
+                 party.kill_halves + vengeance_halves(state, commander, band.kind));
     }
     stack_wiped_out(play, led_by, commander);
     check_submission(play, nation, commander);

@@ -225,10 +225,9 @@ Value activation_of(const State& state) {
   map.add("mover", id_of(now.mover));
   add_nation(map, "nation", now.nation);
   add_nation(map, "outer", now.outer);
+  add_nation(map, "avenger", now.avenger);
   add_nation(map, "named_enemy", now.named_enemy);
-  if (now.kill_bonus_halves != 0) map.add("kill_bonus_halves", int{now.kill_bonus_halves});
   add_nation(map, "outer_enemy", now.outer_enemy);
-  if (now.outer_bonus_halves != 0) map.add("outer_bonus_halves", int{now.outer_bonus_halves});
   if (now.attackers != 0) map.add("attackers", int{now.attackers});
   if (now.radagaisus_done) map.add("radagaisus_done", true);
   if (now.closing) map.add("closing", true);

@@ -197,13 +197,13 @@ struct ActivationState {
   EnumSet<Side> passed;      // XVII.F.3: seats that are out for this step
   EnumSet<Side> ended;       // XVII.G.1: and for the rest of the activation
   Part part;
-  Side mover;                      // the seat that acts next
-  Nation nation;                   // and its first nation among the members
-  Nation outer;                    // XXXII.D.A.1: the Huns, while a Germanic nation acts inside their invasion
-  Nation named_enemy;              // E04: of `nation`
-  std::uint8_t kill_bonus_halves;  // E04: besides the list, for each kill of the named enemy
-  Nation outer_enemy;              // the same of `outer`, while another nation acts
-  std::uint8_t outer_bonus_halves;
+  Side mover;      // the seat that acts next
+  Nation nation;   // and its first nation among the members
+  Nation outer;    // XXXII.D.A.1: the Huns, while a Germanic nation acts inside their invasion
+  Nation avenger;  // E04: who has named a mortal enemy
+  Nation named_enemy;
+  Nation outer_enemy;  // the one that `outer` has named, while another nation acts
+  std::uint8_t filler;
   std::uint8_t attackers;                  // R33: Persian-side units that attacked in this step or campaign
   bool radagaisus_done;                    // XXXII.F.G.1
   bool closing;                            // the last card window of the Campaigns step is behind it
@@ -215,7 +215,7 @@ struct ActivationState {
 
 [[nodiscard]] inline ActivationState nobodys_activation() {
   ActivationState none{};
-  none.nation = none.outer = none.named_enemy = none.outer_enemy = no_nation;
+  none.nation = none.outer = none.avenger = none.named_enemy = none.outer_enemy = no_nation;
   return none;
 }
 
@@ -277,7 +277,8 @@ struct State {
   Space caravan;             // the exceptional one of the turn, or nowhere (X.D)
   std::uint8_t caravan_low;  // what it yields
   std::uint8_t caravan_high;
-  std::array<std::uint8_t, 5> filler;  // keeps the size a multiple of eight, so that no byte is undefined
+  std::uint8_t players;                // V.G.1: for so many people the seats are divided
+  std::array<std::uint8_t, 4> filler;  // keeps the size a multiple of eight, so that no byte is undefined
 };
 static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 8192);
 
