@@ -128,6 +128,7 @@ export interface Die {
   side?: string;
   needed?: number; // what it had to show at least
   hit?: boolean;
+  figures?: boolean; // it has figures in place of pips: more than six sides
 }
 
 export interface Game {

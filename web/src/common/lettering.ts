@@ -29,6 +29,7 @@ export interface Lettering {
 
 export interface Names {
   region: (id: string) => string;
+  area?: (id: string) => string;
   sites: (region: MapRegion) => NamedSite[];
 }
 
@@ -142,17 +143,20 @@ export const scenery = (map: MapData): SceneryName[] => [
 ];
 
 // Names of Areas are read from afar; nearer by the names of their regions take their place.
-function areas_written({ areas = [], levels = [] }: MapData, scale: number): Map<string, number> {
+function areas_written({ areas = [], levels = [] }: MapData, name: (area: string) => string, scale: number): Map<string, number> {
   if (scale >= (levels[2] ?? Infinity)) return new Map();
-  return new Map(areas.flatMap(({ id, label }) => {
-    const size = Math.min(label.size * 1.25, Math.max(label.size, least_letter / scale));
-    return size * scale >= least_letter ? [[id, Math.min(size, 26 / scale)] as const] : [];
-  }));
+  return new Map(
+    areas.flatMap(({ id, label }) => {
+      const room = (label.length * 1.06) / (name(id).length * capitals); // a path is a little longer than the name on it
+      const size = Math.min(room, Math.max(label.size, least_letter / scale), 26 / scale);
+      return size * scale >= least_letter ? [[id, size] as const] : [];
+    }),
+  );
 }
 
 // `pieces` is what stands on the map already: names on their paths are older than they are, all others give way to them.
 export function lettering(map: MapData, regions: readonly MapRegion[], names: Names, scale: number, pieces: readonly Box[] = []): Lettering {
-  const found: Lettering = { regions: new Map(), sites: new Map(), scenery: new Map(), areas: areas_written(map, scale) };
+  const found: Lettering = { regions: new Map(), sites: new Map(), scenery: new Map(), areas: areas_written(map, names.area ?? ((area) => area), scale) };
   const taken: Box[] = [];
   const sites = regions.flatMap((region) => names.sites(region));
   const radius = site_radius(map, scale);

@@ -1,8 +1,9 @@
-// What the cards do, in our words.
-import texts from '../../../../data/invasions/card_texts.json';
-import type { Language } from '../../common/types';
+// What the cards do, as the rulebook tells it.
+import type { Rulebook } from '../../common/game';
 
 export type Deck = 'event' | 'government' | 'diplomacy';
-type Texts = Partial<Record<string, Record<Language, string>>>;
 
-export const card_text = (deck: Deck, id: string, language: Language): string => (texts[deck] as Texts)[id]?.[language] ?? '';
+export const card_rule_of = (deck: Deck, id: string): string => `${deck}.${id}`;
+
+// Nothing until the rulebook has come.
+export const card_text = (book: Rulebook | undefined, deck: Deck, id: string): string => book?.rules.find(({ number }) => number === card_rule_of(deck, id))?.help ?? '';

@@ -31,6 +31,13 @@ function forces(game: Game, view: InvasionsView, space: string, language: Langua
   return [...found].map(([side, what]) => ({ side, what: what.join(', ') }));
 }
 
+// The land itself: its terrain, its Area, its city or the site of one.
+function land_words(game: Game, view: InvasionsView, space: string, language: Language): string {
+  const area = area_of(space);
+  const city = city_words(game, view, space, language);
+  return [...(city ? [city] : []), name_of(game, 'terrain', map.regions[space]?.terrain ?? 'clear', language), ...(area ? [name_of(game, 'area', area, language)] : [])].join(' · ');
+}
+
 function city_words(game: Game, view: InvasionsView, space: string, language: Language): string {
   const say = words(language);
   const { id, level, walls } = city_in(view, space);
@@ -43,17 +50,14 @@ function city_words(game: Game, view: InvasionsView, space: string, language: La
   ].join(', ');
 }
 
-function marks(game: Game, view: InvasionsView, space: string, language: Language): string[] {
+function marks(view: InvasionsView, space: string, language: Language): string[] {
   const say = words(language);
-  const region = map.regions[space];
-  if (region?.kind === 'sea') return [say('sea_commerce', { n: commerce_of(space) }), ...(view.piracy?.includes(space) ? [say('mark_piracy')] : [])];
+  if (map.regions[space]?.kind === 'sea') return view.piracy?.includes(space) ? [say('mark_piracy')] : [];
   const here = view.provinces?.[space];
   const area = area_of(space);
   const around = area ? view.areas?.[area] : undefined;
   const left = view.pillage?.map?.[space] ?? 0;
   return [
-    name_of(game, 'terrain', region?.terrain ?? 'clear', language),
-    ...(area ? [name_of(game, 'area', area, language)] : []),
     ...(here?.rebellio ? [say('mark_rebellio')] : here?.revolt ? [say(here.revolt === 'plus' ? 'mark_revolt_plus' : 'mark_revolt')] : []),
     ...(here?.raid ? [say(here.raid === 'plus' ? 'mark_raid_plus' : 'mark_raid')] : []),
     ...(left > 0 ? [say('mark_pillage', { n: left })] : []),
@@ -84,7 +88,7 @@ export function describe_space(game: Game, view: InvasionsView, space: string, l
     control: owner ? say('held', { nation: name_of(game, 'nation', owner, language) }) : sea ? '' : say('nobody'),
     value: worth(game, view, space, language),
     forces: forces(game, view, space, language),
-    sites: sea ? '' : city_words(game, view, space, language),
-    marks: marks(game, view, space, language),
+    sites: sea ? say('sea_commerce', { n: commerce_of(space) }) : land_words(game, view, space, language),
+    marks: marks(view, space, language),
   };
 }

@@ -1,5 +1,5 @@
 // What stands where on the map of Europe.
-import map_data from '../../../../data/invasions/map.json';
+import { cities as with_cities, seas as seas_of_rules, sites as without } from '../../../../data/invasions/map.json';
 import type { MapData, MapRegion, MapSite } from '../../common/map';
 import { site_box, site_radius, type Crowd } from '../../common/standing';
 import drawn from './map.json';
@@ -14,7 +14,7 @@ interface CityFacts {
   level?: number;
   walls?: number;
 }
-const cities: readonly CityFacts[] = [...map_data.cities, ...map_data.sites];
+const cities: readonly CityFacts[] = [...with_cities, ...without];
 const by_province = new Map(cities.map((city) => [city.province, city]));
 const castrum = 'castrum_'; // a city founded where no place is marked for one
 
@@ -50,12 +50,10 @@ export function place_in(view: InvasionsView, region: MapRegion): Place | undefi
   return { ...city, site: marked ?? { name: city.id, city: null, at: [x, y], text: [x, y + 8], anchor: 'middle', size: 5, level: 3 } };
 }
 
-export const areas = map_data.areas;
-const area_by_province = new Map(map_data.provinces.map(({ id, area }) => [id, area]));
-export const area_of = (province: string): string | undefined => area_by_province.get(province);
+export const area_of = (province: string): string | undefined => map.regions[province]?.area;
 
-const seas = new Map(map_data.seas.map((sea) => [sea.id, sea]));
-export const commerce_of = (sea: string): number => seas.get(sea)?.commerce ?? 0;
+const commerce = new Map(seas_of_rules.map((sea) => [sea.id, sea.commerce]));
+export const commerce_of = (sea: string): number => commerce.get(sea) ?? 0;
 
 export const crowd_of = (region: MapRegion, stacks: readonly Counter[], marks: readonly string[], place: Place | undefined): Crowd<Counter> => ({
   region,

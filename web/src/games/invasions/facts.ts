@@ -1,10 +1,9 @@
 // What the nation cards and the time table say, in data/invasions.
-import nation_data from '../../../../data/invasions/nations.json';
-import timetable from '../../../../data/invasions/timetable.json';
+import { leaders as all_leaders, nations } from '../../../../data/invasions/nations.json';
+import { turns as all_turns } from '../../../../data/invasions/timetable.json';
 import { name_of, type Game } from '../../common/game';
 import { fill } from '../../common/words';
 import type { Language } from '../../common/types';
-import { city_province } from './europe';
 import { word_for, words } from './words';
 
 type Named = Pick<Game, 'names'>;
@@ -45,7 +44,7 @@ const apart = (slot: Slot): Coming[] => {
   return [slot as Coming];
 };
 
-export const turns: readonly Turn[] = (timetable.turns as unknown as (Omit<Turn, 'order'> & { order: Slot[] })[]).map((turn) => ({ ...turn, order: turn.order.flatMap(apart).filter(({ nation }) => nation !== others) }));
+export const turns: readonly Turn[] = (all_turns as unknown as (Omit<Turn, 'order'> & { order: Slot[] })[]).map((turn) => ({ ...turn, order: turn.order.flatMap(apart).filter(({ nation }) => nation !== others) }));
 
 export const arrivals_of = ({ order }: Turn): Coming[] => order.filter(({ entry_provinces }) => entry_provinces !== undefined);
 export const comes_first = (nation: string): number | undefined => turns.find((turn) => arrivals_of(turn).some((each) => each.nation === nation))?.turn;
@@ -104,7 +103,7 @@ interface NationFacts {
   scoring?: Record<string, Award[] | string>;
 }
 
-const facts = new Map((nation_data.nations as unknown as NationFacts[]).map((each) => [each.id, each]));
+const facts = new Map((nations as unknown as NationFacts[]).map((each) => [each.id, each]));
 export const nation_ids: readonly string[] = [...facts.keys()];
 export const kind_of = (nation: string): string => facts.get(nation)?.kind ?? 'rebels';
 
@@ -207,7 +206,6 @@ export function worth_of(province: string, area: string | undefined, turn: numbe
     .sort((a, b) => Number(a.whole) - Number(b.whole) || b.vp - a.vp);
 }
 
-const leaders = new Map(nation_data.leaders.map((each) => [each.id, each]));
+const leaders = new Map(all_leaders.map((each) => [each.id, each]));
 export const leader_facts = (id: string): { combat?: number; command?: number } => leaders.get(id) ?? {};
 export const leader_nation = (id: string): string | undefined => leaders.get(id)?.nation;
-export { city_province };

@@ -24,11 +24,9 @@ const most_places = 2; // where a march begins and where it ends; whatever lies 
 function target(code: string): Target {
   const found: Target = { spaces: [], sites: [] };
   for (const { kind, id } of arguments_of(game, code)) {
-    if (kind === 'space' && found.spaces.length < most_places) found.spaces.push(id);
-    else if (kind === 'city') {
-      const province = city_province(id);
-      if (province && !found.spaces.includes(province)) found.spaces.push(province);
-    } else if (kind === 'nation') found.side ??= id;
+    const space = kind === 'space' ? id : kind === 'city' ? city_province(id) : undefined;
+    if (space && !found.spaces.includes(space) && found.spaces.length < most_places) found.spaces.push(space);
+    else if (kind === 'nation') found.side ??= id;
     else if (kind === 'unit') found.piece ??= id;
   }
   return found;

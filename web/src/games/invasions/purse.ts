@@ -21,3 +21,5 @@ export function income_of({ income }: Budget): Income[] {
 
 // What is left of the Treasury after the next income and what falls due with it.
 export const balance = (coins: number, { total, upkeep }: Budget): number => coins + total - upkeep.total;
+
+export const rules = { income: 'IN XIV.A.1', due: 'IN XIV.I' };

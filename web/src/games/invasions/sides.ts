@@ -1,5 +1,5 @@
 // Four seats by hue, their peoples by shade and, above all, by sign.
-import nation_data from '../../../../data/invasions/nations.json';
+import { nations } from '../../../../data/invasions/nations.json';
 import drawn from '../../../../data/invasions/signs.json';
 import { add_glyphs } from '../../common/glyphs';
 import type { Pattern, Side } from '../../common/game';
@@ -10,7 +10,7 @@ add_glyphs(drawn.glyphs);
 
 export const seats = sides_of('invasions');
 
-const usual = new Map(nation_data.nations.map(({ id, side }) => [id, side]));
+const usual = new Map(nations.map(({ id, side }) => [id, side]));
 const own_pattern: Partial<Record<string, Pattern>> = { romans_e: 'cross', rebels: 'cross' };
 
 const seat_look = (nation: string): Side | undefined => seats.find(({ id }) => id === usual.get(nation));

@@ -3,7 +3,8 @@ import { parse_code } from '../../common/code';
 import { arguments_of, name_of, type Die, type Effect, type Game } from '../../common/game';
 import type { Deed, Telling } from '../../common/story';
 import type { Language, Line, Said } from '../../common/types';
-import { city_province, leader_nation } from './facts';
+import { city_province } from './europe';
+import { leader_nation } from './facts';
 import { shape_of } from './view';
 import { words } from './words';
 
@@ -81,7 +82,7 @@ export function dice(game: Game, line: Line, log: readonly Line[]): Die[] {
   const values = shown.length > 0 ? shown : plain;
   if (values.length === 0) return [];
   const side = who_in(args) ?? roller(game, line, log);
-  return values.map((value) => ({ value, ...(side ? { side } : {}) }));
+  return values.map((value) => ({ value, figures: true, ...(side ? { side } : {}) }));
 }
 
 // The line before it that names somebody says who rolled.
