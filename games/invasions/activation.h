@@ -40,6 +40,8 @@ void enforce_stacking(Play& play, Nation nation, Space space);
 
 // `most` units at the borrower's choice, which of them at the lender's, or drawn.
 void lend(Play& play, Nation lender, Nation borrower, int most, bool at_random = false);
+// XVII.H.3: one unit into its service, with a stack near by or where it stands.
+void lend_unit(Play& play, Nation borrower, const Band& unit);
 void send_home(Play& play, const Band& lent);
 // IV.B.4: all loans of the turn.
 void end_loans(Play& play);

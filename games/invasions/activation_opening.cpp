@@ -46,6 +46,7 @@ void opening_checks(Play& play, Nation nation) {
   }
   // (5)
   if (bond() == Bond::vassal) rebel(play, nation);
+  if (!in_play(state, nation)) return;
   // (6)
   const bool free = bond() == Bond::none && is_barbarian(state, nation);
   if (free && !state.nations[nation].has(Flag::invading)) ask_for_foedus(play, nation);

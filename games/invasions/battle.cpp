@@ -1,6 +1,7 @@
 // XX.B to XX.K: one battle from the first card to the points.
 #include "games/invasions/activation.h"
 #include "games/invasions/combat.h"
+#include "games/invasions/diplomacy.h"
 #include "games/invasions/events.h"
 #include "games/invasions/leaders.h"
 #include "games/invasions/melee.h"
@@ -23,6 +24,7 @@ void open_battle(Play& play, Battle& battle) {
   const BattleSide& defender = battle.defender;
   const auto begins = battle.naval ? msg::battle_begins_at_sea : msg::battle_begins;
   play.say(begins(battle.at, attacker.commander, attacker.started_with, defender.commander, defender.started_with));
+  remember_tribute(play, battle);
   cards(play, battle, Timing::start);
 }
 

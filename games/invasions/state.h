@@ -39,7 +39,6 @@ enum class Flag : std::uint8_t {
   intrigued,          // XXX.D.7: its next usurper adds 1; kept beyond the turn
   administers,        // XIII.A.2: has an Administration this turn, since the phase began
   administered,       // had its Administration
-  foedus_refused,     // XXVII.A.3: asked in this activation
   walls_void,         // XXXII.B.K.1, XXXII.C.G.1: its cities fall without siege
   renaissance         // XXXII.F.F, E50: units due in Reinforcements
 };
@@ -139,7 +138,12 @@ inline constexpr int most_leaders = 96;
 
 // --- Ties of equals (III.F); bonds of unequals are in NationState
 
-enum class TieKind : std::uint8_t { alliance, truce, ban };  // ban: `a` may not attack `b` (III.F.4)
+enum class TieKind : std::uint8_t {
+  alliance,
+  truce,
+  ban,             // `a` may not attack `b` (III.F.4)
+  tribute_refused  // `a` has a die more in the first battle against `b` (XXX.D.8); binds nobody
+};
 struct Tie {
   TieKind kind = TieKind::alliance;
   Nation a = no_nation;

@@ -1,9 +1,7 @@
 // Events that make and break alliances and other ties.
 #include "games/invasions/alliances.h"
 
-#include "games/invasions/clients.h"
 #include "games/invasions/events/card.h"
-#include "games/invasions/foedus.h"
 #include "games/invasions/vassals.h"
 #include "generated/invasions/messages_event_cards.h"
 
@@ -124,18 +122,6 @@ class Betrayal final : public NationCard {
     }
     return found;
   }
-  static void break_bond(Play& play, Nation nation) {
-    switch (play.state.nations[nation].bond) {
-      case Bond::foedus:
-        return end_foedus(play, nation);
-      case Bond::client:
-        return end_clientele(play, nation);
-      case Bond::vassal:
-        return set_free(play, nation);
-      case Bond::none:
-        return;
-    }
-  }
   [[nodiscard]] NationSet targets(const State& state, const Occasion& now) const override {
     return bonds_of(state, now.moment.nation).texts.empty() ? NationSet{} : NationSet{now.moment.nation};
   }
@@ -148,7 +134,7 @@ class Betrayal final : public NationCard {
     const Nation other = bonds.others[chosen];
     play.say(bonds.texts[chosen], 1);
     if (other == nation || is_bound(play.state, other, Bond::foedus, nation)) {
-      break_bond(play, other);
+      end_bond(play, other);
     } else {
       end_alliance(play, nation, other);
     }
