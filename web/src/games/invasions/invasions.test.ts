@@ -154,6 +154,14 @@ test('a die is shown in the colours of whoever rolled it', () => {
   const log = [{ code: 'siege.begins visigoths roma', text: '' }, { code: 'roll.d10 7', text: '', depth: 2 }];
   expect(game.dice?.(log[1]!, log, {})).toEqual([{ value: 7, figures: true, side: 'visigoths' }]);
   expect(game.dice?.(log[0]!, log, {})).toEqual([]);
+  const melee = { code: 'battle.faces huns 1 2 0 0 0 1 1', text: '' };
+  expect(game.dice?.(melee, [melee], {}).map(({ value, swords, dark, side }) => [value, swords, dark ?? false, side])).toEqual([
+    [0, 'plain', false, 'huns'],
+    [1, 'plain', false, 'huns'],
+    [1, 'plain', false, 'huns'],
+    [1, 'red', true, 'huns'],
+    [2, 'plain', true, 'huns'],
+  ]);
 });
 
 test('income is summed by source, and what is left is told', () => {

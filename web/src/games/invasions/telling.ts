@@ -73,10 +73,25 @@ export function effects(game: Game, line: Line, side?: string): Effect[] {
 
 const sums = /^(\d+)([+\-]\d+)?$/;
 
+// Dice of a battle as they fell: so many of each face, light ones and dark ones (II.D.2).
+const faces: readonly Omit<Die, 'side'>[] = [
+  { value: 0, swords: 'plain' },
+  { value: 1, swords: 'plain' },
+  { value: 1, swords: 'red' },
+  { value: 0, swords: 'plain', dark: true },
+  { value: 1, swords: 'plain', dark: true },
+  { value: 1, swords: 'red', dark: true },
+  { value: 2, swords: 'plain', dark: true },
+];
+function battle_dice([side = '', ...counts]: readonly string[]): Die[] {
+  return faces.flatMap((face, index) => Array.from({ length: Number(counts[index] ?? 0) }, () => ({ ...face, side })));
+}
+
 // Every die that the log tells, in the colours of whoever rolled it.
 export function dice(game: Game, line: Line, log: readonly Line[]): Die[] {
   const args = arguments_of(game, line.code);
-  const { key } = parse_code(line.code);
+  const { key, args: told } = parse_code(line.code);
+  if (key === 'battle.faces') return battle_dice(told);
   const shown = args.filter(({ kind, id }) => kind === 'die' && sums.test(id)).map(({ id }) => Number(id));
   const plain = key === 'roll.d10' || key.startsWith('roll.check') ? [Number(first(args, 'n') ?? 0)] : [];
   const values = shown.length > 0 ? shown : plain;
