@@ -168,7 +168,7 @@ TEST_F(Embassies, keep_an_alliance_card_for_colchis_alone) {
 // --- XXX.C
 
 TEST_F(Embassies, of_alliance_need_the_consent_of_another_seat_and_no_check) {
-  covers("IN XXX.C.1", "IN XXVI.A.1", "IN III.I.4");
+  covers("IN XXX.C.1", "IN XXVI.A.1", "IN III.I.4", "IN diplomacy.alliance");
   play_card(Nation::visigoths, Diplomacy::alliance,
             {"goths: diplomacy.ask=diplomacy.ally alemanni | diplomacy.ally romans_w, diplomacy.ally persians, "
              "diplomacy.ally alemanni, diplomacy.discard 1",
@@ -201,7 +201,7 @@ TEST_F(Embassies, of_the_joint_anglo_saxons_are_of_two_seats) {
 }
 
 TEST_F(Embassies, of_alliance_win_clients_on_one_check_or_two) {
-  covers("IN XXX.C.1", "IN XXVIII.B.1", "IN XXVIII.B.2");
+  covers("IN XXX.C.1", "IN XXVIII.B.1", "IN XXVIII.B.2", "IN diplomacy.alliance");
   nation(Nation::iberians, Status::kingdom);
   nation(Nation::colchidians, Status::kingdom);
   const NationSet both = {Nation::iberians, Nation::colchidians};
@@ -253,7 +253,7 @@ TEST_F(Embassies, under_breach_of_alliances_can_only_break) {
 // --- XXX.D
 
 TEST_F(Embassies, of_foedus_name_land_and_ask_the_people) {
-  covers("IN XXX.D.1", "IN XXX.D.2", "IN XXVII.A.2");
+  covers("IN XXX.D.1", "IN XXX.D.2", "IN XXVII.A.2", "IN diplomacy.foedus");
   EXPECT_EQ(targets(Nation::romans_w, Diplomacy::foedus), NationSet{Nation::visigoths});
   EXPECT_TRUE(targets(Nation::persians, Diplomacy::foedus).empty()) << "no Empire";
   hold(Nation::romans_w, {Space::rhaetia});
@@ -287,7 +287,7 @@ TEST_F(Embassies, of_foedus_within_one_seat_hang_on_a_check) {
 }
 
 TEST_F(Embassies, of_truce_can_be_refused_and_bought) {
-  covers("IN XXX.D.3", "IN III.F.4", "IN III.J.1");
+  covers("IN XXX.D.3", "IN III.F.4", "IN III.J.1", "IN diplomacy.truce");
   play_card(
       Nation::romans_w, Diplomacy::truce,
       {"romans: diplomacy.ask=diplomacy.truce visigoths", "goths: diplomacy.truce_ask visigoths romans_w 5=common.no",
@@ -311,7 +311,7 @@ TEST_F(Embassies, of_truce_can_be_refused_and_bought) {
 }
 
 TEST_F(Embassies, of_subsidy_buy_barbarians_off_by_coins_and_luck) {
-  covers("IN XXX.D.4", "IN III.F.4");
+  covers("IN XXX.D.4", "IN III.F.4", "IN diplomacy.subsidy");
   const NationSet barbarians = {Nation::alemanni, Nation::visigoths};
   EXPECT_EQ(targets(Nation::romans_w, Diplomacy::subsidy), barbarians);
   EXPECT_TRUE(targets(Nation::visigoths, Diplomacy::subsidy).empty()) << "Barbarians pay no subsidies";
@@ -331,7 +331,7 @@ TEST_F(Embassies, of_subsidy_buy_barbarians_off_by_coins_and_luck) {
 }
 
 TEST_F(Embassies, of_mission_offer_the_faith_to_heathens_near_by) {
-  covers("IN XXX.D.5");
+  covers("IN XXX.D.5", "IN diplomacy.mission");
   EXPECT_EQ(targets(Nation::romans_w, Diplomacy::mission), NationSet{Nation::visigoths}) << "Bavaria is too far";
   EXPECT_TRUE(targets(Nation::persians, Diplomacy::mission).empty()) << "no Christians";
   hold(Nation::romans_w, {Space::rhaetia});
@@ -360,7 +360,7 @@ TEST_F(Embassies, of_arians_convert_pagans_but_no_arians) {
 }
 
 TEST_F(Embassies, of_marriage_ally_two_courts_for_two_turns) {
-  covers("IN XXX.D.6");
+  covers("IN XXX.D.6", "IN diplomacy.marriage");
   nation(Nation::romans_e, Status::empire);
   EXPECT_EQ(targets(Nation::romans_w, Diplomacy::marriage), NationSet{Nation::persians})
       << "Civilized, and of another seat";
@@ -375,7 +375,7 @@ TEST_F(Embassies, of_marriage_ally_two_courts_for_two_turns) {
 }
 
 TEST_F(Embassies, of_intrigue_cost_a_card_and_help_a_usurper) {
-  covers("IN XXX.D.7");
+  covers("IN XXX.D.7", "IN diplomacy.intrigue");
   deal(Nation::romans_w, Diplomacy::foedus);
   play_card(Nation::persians, Diplomacy::intrigue, {"persians: diplomacy.ask=diplomacy.intrigue romans_w"});
   EXPECT_EQ(cards(Nation::romans_w), 0);
@@ -387,11 +387,12 @@ TEST_F(Embassies, of_intrigue_cost_a_card_and_help_a_usurper) {
 }
 
 TEST_F(Embassies, of_tribute_are_sent_to_weaker_neighbours) {
-  covers("IN XXX.D.8");
-  put(Nation::romans_w, Space::latium, Unit::infantry, 3);
+  covers("IN XXX.D.8", "IN diplomacy.tribute");
+  put(Nation::romans_w, Space::vienna, Unit::infantry, 3);
   EXPECT_TRUE(targets(Nation::romans_w, Diplomacy::tribute).empty()) << "the Visigoths are as many, others far away";
-  put(Nation::romans_w, Space::vienna, Unit::cavalry);
-  EXPECT_EQ(targets(Nation::romans_w, Diplomacy::tribute), NationSet{Nation::visigoths});
+  put(Nation::romans_w, Space::latium, Unit::cavalry);
+  EXPECT_EQ(targets(Nation::romans_w, Diplomacy::tribute), NationSet{Nation::visigoths})
+      << "the Alemanni are weaker still, but far away";
   EXPECT_TRUE(targets(Nation::visigoths, Diplomacy::tribute).empty()) << "the weaker demand nothing";
   nation(Nation::visigoths).coins = 8;
   play_card(Nation::romans_w, Diplomacy::tribute,
@@ -408,7 +409,7 @@ TEST_F(Embassies, of_tribute_are_sent_to_weaker_neighbours) {
 }
 
 TEST_F(Embassies, of_tribute_that_is_refused_give_a_die_in_the_first_battle) {
-  covers("IN XXX.D.8");
+  covers("IN XXX.D.8", "IN diplomacy.tribute");
   put(Nation::romans_w, Space::vienna, Unit::infantry, 3);
   put(Nation::romans_w, Space::vienna, Unit::cavalry);
   nation(Nation::visigoths).coins = 1;

@@ -61,8 +61,8 @@ TEST_F(Foedera, are_four_at_most) {
     federate(who);
   }
   EXPECT_TRUE(may());
-  nation(Nation::burgundians, Status::barbarian);
-  federate(Nation::burgundians);
+  nation(Nation::vandals, Status::barbarian);
+  federate(Nation::vandals);
   EXPECT_FALSE(may());
 }
 
