@@ -46,7 +46,7 @@ export function place_in(view: InvasionsView, region: MapRegion): Place | undefi
   const city = city_in(view, region.id);
   const [marked] = Object.values(region.sites ?? {});
   if (!marked && city.level === 0) return undefined;
-  const [x, y] = region.slots.at(-1) ?? region.centre;
+  const [x, y] = region.centre;
   return { ...city, site: marked ?? { name: city.id, city: null, at: [x, y], text: [x, y + 8], anchor: 'middle', size: 5, level: 3 } };
 }
 
