@@ -1,4 +1,4 @@
-// Of a drawn map the page needs what it draws: places for pieces it finds itself, and lengths and middles are for tests of the maps.
+// Of a drawn map the page needs what it draws: places for pieces it finds itself, and the rest is for tests of the maps.
 import type { Plugin } from 'vite';
 
 interface Drawn {
@@ -13,7 +13,7 @@ export function seen(map: Drawn): Drawn {
   return {
     ...map,
     regions: Object.fromEntries(Object.entries(map.regions).map(([id, region]) => [id, without(region, 'slots')])),
-    borders: map.borders.filter(({ path }) => path !== '').map((border) => without(border, 'mid', 'length')),
+    borders: map.borders.map((border) => without(border, 'length')),
     rivers: map.rivers.map((river) => without(river, 'line')),
   };
 }

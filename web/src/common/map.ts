@@ -46,7 +46,7 @@ export interface MapData {
   levels?: number[];
   areas?: { id: string; name: string; kind: string; path: string; label: MapLabel }[];
   regions: Record<string, MapRegion>;
-  borders: { a: string; b: string; kind: string; feature?: string; path: string }[];
+  borders: { a: string; b: string; kind: string; feature?: string; path: string; mid: Point }[];
   links: { a: string; b: string; kind: string; path: string; mid: Point }[];
   land: string;
   coast: string;

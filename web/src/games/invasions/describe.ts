@@ -63,7 +63,7 @@ function marks(view: InvasionsView, space: string, language: Language): string[]
     ...(left > 0 ? [say('mark_pillage', { n: left })] : []),
     ...(view.caravan === space ? [say('mark_caravan')] : []),
     ...(around?.heresy ? [say('mark_heresy')] : []),
-    ...(around?.want ? [word_for('want', around.want, language)] : []),
+    ...(around?.want ? [word_for('mark', around.want, language)] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { cities as with_cities, seas as seas_of_rules, sites as without } from '
 import type { MapData, MapRegion, MapSite } from '../../common/map';
 import { site_box, site_radius, type Crowd } from '../../common/standing';
 import drawn from './map.json';
-import type { Counter, InvasionsView } from './view';
+import { marks_in, type Counter, type InvasionsView } from './view';
 
 export const map = drawn as unknown as MapData;
 export const regions = Object.values(map.regions);
@@ -51,6 +51,21 @@ export function place_in(view: InvasionsView, region: MapRegion): Place | undefi
 }
 
 export const area_of = (province: string): string | undefined => map.regions[province]?.area;
+
+// Where what concerns a whole Area is marked: its largest province.
+const hearts = new Map<string, MapRegion>();
+for (const region of regions) {
+  const size = ({ box: [, , width, height] }: MapRegion) => width * height;
+  const known = region.area ? hearts.get(region.area) : undefined;
+  if (region.area && (!known || size(region) > size(known))) hearts.set(region.area, region);
+}
+const is_heart = ({ id, area }: MapRegion): boolean => area !== undefined && hearts.get(area)?.id === id;
+
+// What lies on a province, and what lies on its Area where it stands for it.
+export function marks_on(view: InvasionsView, region: MapRegion): string[] {
+  const { heresy, want } = (is_heart(region) && region.area ? view.areas?.[region.area] : undefined) ?? {};
+  return [...marks_in(view, region.id), ...(heresy ? ['heresy'] : []), ...(want ? [want] : [])];
+}
 
 const commerce = new Map(seas_of_rules.map((sea) => [sea.id, sea.commerce]));
 export const commerce_of = (sea: string): number => commerce.get(sea) ?? 0;

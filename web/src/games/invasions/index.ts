@@ -46,6 +46,7 @@ export const game: Game = {
   names,
   kinds,
   rules: rules_of('invasions'),
+  aid: async () => (await import('../../../../data/invasions/aid.json')).default,
   messages: async () => (await import('virtual:messages/invasions')).default,
   Board,
   Cards,

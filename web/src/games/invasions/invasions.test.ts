@@ -6,7 +6,7 @@ import { glyphs } from '../../common/glyphs';
 import { read_aloud } from '../../common/space';
 import { around } from './around';
 import { describe_space } from './describe';
-import { city_in, city_province, map, place_in } from './europe';
+import { city_in, city_province, map, marks_on, place_in } from './europe';
 import { arrivals_of, award_words, bonuses_of, comes_first, coming_words, counts_to_come, nation_ids, turns, worth_of } from './facts';
 import game from './index';
 import { balance, income_of } from './purse';
@@ -78,6 +78,8 @@ test('a province is told in words, in both languages', () => {
   expect(said('valachia')).toMatch(/Visigoths: Fritigernus \(combat \d, command \d\), horde, /);
   expect(said('noricum', 'it')).toMatch(/controllo: Romani d'Occidente/);
   expect(marks_in(view, 'sicilia')).toEqual(['revolt-plus', 'raid-minus']);
+  const heart = Object.values(map.regions).filter((region) => marks_on(view, region).includes('heresy'));
+  expect(heart.map(({ area }) => area), 'an Area is marked once').toEqual(['italia']);
 });
 
 test('what a province is worth is told with whom and when', () => {

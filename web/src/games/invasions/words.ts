@@ -5,4 +5,4 @@ import type { Language } from '../../common/types';
 
 export const words = sayer(page);
 // By what the data call it: a kind of award, a step of the turn, a source of coins.
-export const word_for = (table: 'award' | 'bonus' | 'step' | 'source' | 'mark' | 'code' | 'want' | 'terrain', id: string, language: Language): string => word_of(page, language, `${table}_${id.replaceAll('-', '_')}`, id);
+export const word_for = (table: 'award' | 'bonus' | 'step' | 'source' | 'mark', id: string, language: Language): string => word_of(page, language, `${table}_${id.replaceAll('-', '_')}`, id);
