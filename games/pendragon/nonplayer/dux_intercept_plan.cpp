@@ -149,13 +149,12 @@ class Interception {
   EnumArray<Space, std::array<SpaceSet, 2>> anyhow_{};
   EnumArray<Space, std::array<SpaceSet, 2>> by_land_into_{};  // the same from the targets
   SpaceSet open_;                                             // origins of the option being looked at
-  std::optional<Crossing> crossing_;
-  EnumArray<Space, std::array<SpaceSet, 2>> ways_into_{};  // of those, from where somebody gets to the target
-  Worth best_;                                             // of all options
-  Worth farthest_;                                         // of those with this crossing
-  std::vector<OpenPlace> open_places_;                     // the most valuable first
-  int removable_at_rest_ = 0;                              // Raiders, while nobody moves
-  int lacking_ = 0;                                        // Raiders that an option must add to be considered
+  EnumArray<Space, std::array<SpaceSet, 2>> ways_into_{};     // of those, from where somebody gets to the target
+  Worth best_;                                                // of all options
+  Worth farthest_;                                            // of those with this crossing
+  std::vector<OpenPlace> open_places_;                        // the most valuable first
+  int removable_at_rest_ = 0;                                 // Raiders, while nobody moves
+  int lacking_ = 0;                                           // Raiders that an option must add to be considered
 };
 
 // 8.8.1: one Friendly Troop stays for each Fort, of the Civitates if they are Friendly.
@@ -198,13 +197,13 @@ Interception::Interception(const Action& action, SpaceSet targets, Play* lots)
 
 void Interception::open(const Option& option) {
   open_ = option.origins;
-  crossing_ = option.crossing;
   for (Space target : targets_) {
     for (Arm arm : arms) ways_into_[target][arm] = by_land_into_[target][arm] & open_;
   }
-  if (!crossing_ || !open_.has(crossing_->from)) return;
+  if (!option.crossing || !open_.has(option.crossing->from)) return;
+  const auto [from, to] = *option.crossing;
   for (Arm arm : arms) {
-    if (anyhow_[crossing_->from][arm].has(crossing_->to)) ways_into_[crossing_->to][arm].add(crossing_->from);
+    if (anyhow_[from][arm].has(to)) ways_into_[to][arm].add(from);
   }
 }
 
