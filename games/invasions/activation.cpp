@@ -209,7 +209,6 @@ void interlude(Play& play) {
     inner.interlude_done = now.interlude_done | NationSet{nation};
     inner.outer = now.members.first();
     inner.outer_enemy = now.named_enemy;
-    inner.outer_bonus_halves = now.kill_bonus_halves;
     inner.radagaisus_done = true;
     now = inner;
     state.acted.add(nation);
@@ -226,17 +225,24 @@ void end(Play& play) {
   for (Nation nation : state.activation.members) state.nations[nation].unset(Flag::invasion_bonus);
   const ActivationState over = state.activation;
   state.activation = nobodys_activation();
+  state.silent = {};
   if (over.outer == no_nation || !in_play(state, over.outer)) return;
   state.activation.members = {over.outer};
   state.activation.interlude_done = over.interlude_done;
   state.activation.part = Part::interlude;
   state.activation.named_enemy = over.outer_enemy;
-  state.activation.kill_bonus_halves = over.outer_bonus_halves;
+  if (over.outer_enemy != no_nation) state.activation.avenger = over.outer;
   state.activation.radagaisus_done = true;
   give_turn(state, 0);
 }
 
 }  // namespace
+
+int vengeance_halves(const State& state, Nation by, const Kind& lost) {
+  constexpr int halves = 2;
+  const ActivationState& now = state.activation;
+  return by == now.avenger && lost.counts_for() == now.named_enemy ? halves : 0;
+}
 
 bool slot_has(const State& state, SlotCode code) {
   if (state.activation.outer != no_nation) return false;

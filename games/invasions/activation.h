@@ -21,6 +21,9 @@ void continue_activation(Play& play);
 [[nodiscard]] bool slot_has(const State& state, SlotCode code);
 [[nodiscard]] int place_in_slot(const State& state, Nation nation);
 
+// E04, in halves: for each unit of this kind that the nation kills, besides its list.
+[[nodiscard]] int vengeance_halves(const State& state, Nation by, const Kind& lost);
+
 // --- Parts of it
 
 // XVII.B, and the loans of XVII.H.3.
@@ -37,6 +40,8 @@ void enforce_stacking(Play& play, Nation nation, Space space);
 
 // `most` units at the borrower's choice, which of them at the lender's, or drawn.
 void lend(Play& play, Nation lender, Nation borrower, int most, bool at_random = false);
+// XVII.H.3: one unit into its service, with a stack near by or where it stands.
+void lend_unit(Play& play, Nation borrower, const Band& unit);
 void send_home(Play& play, const Band& lent);
 // IV.B.4: all loans of the turn.
 void end_loans(Play& play);

@@ -36,6 +36,7 @@ void opening_checks(Play& play, Nation nation) {
   // (1)
   card_window(play, Window::nation_activation_start, {.nation = nation});
   card_window(play, Window::nation_activation, {.nation = nation});
+  offer_cash(play, play.side_of(nation));
   if (!in_play(state, nation)) return;
   if (is_barbarian(state, nation)) {
     // (2), (3)
@@ -46,6 +47,7 @@ void opening_checks(Play& play, Nation nation) {
   }
   // (5)
   if (bond() == Bond::vassal) rebel(play, nation);
+  if (!in_play(state, nation)) return;
   // (6)
   const bool free = bond() == Bond::none && is_barbarian(state, nation);
   if (free && !state.nations[nation].has(Flag::invading)) ask_for_foedus(play, nation);

@@ -1,5 +1,7 @@
 // XX.B to XX.K: one battle from the first card to the points.
+#include "games/invasions/activation.h"
 #include "games/invasions/combat.h"
+#include "games/invasions/diplomacy.h"
 #include "games/invasions/events.h"
 #include "games/invasions/leaders.h"
 #include "games/invasions/melee.h"
@@ -22,6 +24,7 @@ void open_battle(Play& play, Battle& battle) {
   const BattleSide& defender = battle.defender;
   const auto begins = battle.naval ? msg::battle_begins_at_sea : msg::battle_begins;
   play.say(begins(battle.at, attacker.commander, attacker.started_with, defender.commander, defender.started_with));
+  remember_tribute(play, battle);
   cards(play, battle, Timing::start);
 }
 
@@ -150,10 +153,7 @@ void count_kills(Play& play, Battle& battle, int extra_kill_halves) {
     for (const Band& band : losers.lost) {
       bury(state, band);
       if (by == Nation::rebels) continue;
-      int extra = attacking ? 0 : extra_kill_halves;
-      const ActivationState& activation = state.activation;
-      if (by == activation.nation && band.kind.counts_for() == activation.named_enemy)
-        extra += activation.kill_bonus_halves;
+      const int extra = (attacking ? 0 : extra_kill_halves) + vengeance_halves(state, by, band.kind);
       score_kill(play, by, band.kind, battle.at, band.count, extra);
     }
   }

@@ -1,7 +1,8 @@
 // XX.A, XX.L.1, XX.M: a stack attacks whoever is in its way.
 #include "games/invasions/combat.h"
-#include "games/invasions/administration.h"
 
+#include "games/invasions/activation.h"
+#include "games/invasions/administration.h"
 #include "games/invasions/events.h"
 #include "games/invasions/leaders.h"
 #include "games/invasions/revolts.h"
@@ -290,9 +291,10 @@ void defender_lost(Play& play, const Battle& battle) {
     play.say(msg::battle_limes_lost(battle.at), 1);
   }
   if (battle.defender.nations.has(Nation::rebels)) rebellio_beaten(play, battle.at);
-  retreat_all(play, battle.defender.units, battle.defender.nations - NationSet{Nation::rebels}, battle.at, battle.from,
-              victor);
-  for (Nation nation : battle.defender.nations - NationSet{Nation::rebels}) check_submission(play, nation, victor);
+  const NationSet beaten = battle.defender.nations - NationSet{Nation::rebels};
+  const NationSet last = select(beaten, [&](Nation nation) { return is_last_stack(state, nation, battle.at); });
+  retreat_all(play, battle.defender.units, beaten, battle.at, battle.from, victor);
+  for (Nation nation : last) last_stack_beaten(play, nation, victor);
 }
 
 // Survivors of a stack that was wiped out, and whose nation got nobody back.
@@ -437,12 +439,11 @@ void overrun(Play& play, Party& party) {
     }
     for (const Band& band : bands_of(state, nation, party.at)) {
       eliminate(state, band);
-      const bool named = commander == state.activation.nation && band.kind.counts_for() == state.activation.named_enemy;
       score_kill(play, commander, band.kind, party.at, band.count,
-                 party.kill_halves + (named ? state.activation.kill_bonus_halves : 0));
+                 party.kill_halves + vengeance_halves(state, commander, band.kind));
     }
     stack_wiped_out(play, led_by, commander);
-    check_submission(play, nation, commander);
+    if (is_last_stack(state, nation, party.at)) last_stack_beaten(play, nation, commander);
     check_disappearance(play, nation);
   }
   settle_usurpers(play);

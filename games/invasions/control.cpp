@@ -91,6 +91,7 @@ bool take_control(State& state, Nation mover, Space province) {
 }
 
 bool must_garrison(const State& state, Nation nation, Space province) {
+  if (reads(state, Reading::foedus_land_controlled) && foedus_land(state, nation).has(province)) return false;  // R81
   return is_barbarian(state, nation) || frontier_garrison(state, nation, province);
 }
 

@@ -33,7 +33,7 @@ static std::vector<Standing> standings_of(const State& state) {
   for (Side side : all<Side>()) {
     standings.push_back({.score = points_of(state, side),
                          .threshold = reads(state, Reading::raw_victory) ? 0 : state.par[side],
-                         .margin = margin_of(state, side),
+                         .margin = person_margin(state, side),
                          .place = place[side]});
   }
   return standings;
@@ -45,8 +45,9 @@ static Text outcome_of(const State& state) {
   for (Side side : all<Side>()) {
     if (place[side] == 1) winners.add(side);
   }
-  if (winners.size() != 1) return msg::outcome_shared(winners);
   const Side winner = winners.first();
+  if (winners != seats_of_person(state, winner)) return msg::outcome_shared(winners);
+  if (winners.size() > 1) return msg::outcome_person(winners);
   const int margin = margin_of(state, winner);
   if (reads(state, Reading::raw_victory)) return msg::outcome_wins_raw(winner, margin);
   return margin >= 0 ? msg::outcome_wins(winner, margin) : msg::outcome_wins_below(winner, -margin);
@@ -78,7 +79,9 @@ class Invasions final : public Game {
   [[nodiscard]] std::vector<SeatKind> seat_kinds() const override {
     return {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
   }
-  [[nodiscard]] int hand(const Setup& setup, Seat seat) const override { return hand_of(setup, seat); }
+  [[nodiscard]] int hand(const Setup& setup, Seat seat) const override {
+    return person_at(players_of(setup), static_cast<Side>(seat));
+  }
   [[nodiscard]] std::unique_ptr<Position> set_up(const Setup& setup) const override {
     return position_of(set_up_state(setup));
   }

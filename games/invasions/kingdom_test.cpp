@@ -1,6 +1,7 @@
 // VII Kingdoms and capitals, VIII Empires: what does not hang on points.
 #include "games/invasions/kingdom.h"
 
+#include "games/invasions/administration.h"
 #include "games/invasions/empire.h"
 #include "games/invasions/testing.h"
 
@@ -216,6 +217,46 @@ TEST_F(Empires, ambition_needs_a_ten_and_an_imperator_adds_four) {
   nation(Nation::persians).set(Flag::rolled_empire);
   script.expect({"persians: empire.ask persians 4 10=common.no"});
   ambition(play, Nation::persians);
+}
+
+TEST_F(Empires, clear_decline_and_begin_anew) {
+  covers("IN VIII.C.1", "IN VIII.A.3");
+  turn(6);
+  NationState& persia = nation(Nation::persians, Status::kingdom);
+  capital(Nation::persians, Space::seleucia);
+  persia.decline = Decline::doubled;
+  persia.age = 9;
+  found_empire(play, Nation::persians);
+  EXPECT_EQ(persia.status, Status::empire);
+  EXPECT_EQ(persia.decline, Decline::none);
+  EXPECT_EQ(persia.age, 3) << "Persia alone";
+  EXPECT_EQ(persia.crowned, 6);
+  horde(Nation::ostrogoths, Space::pannonia);
+  put(Nation::ostrogoths, Space::pannonia);
+  const double before = points(Nation::ostrogoths);
+  found_empire(play, Nation::ostrogoths);
+  EXPECT_EQ(nation(Nation::ostrogoths).capital, Space::pannonia) << "a capital first";
+  EXPECT_EQ(nation(Nation::ostrogoths).age, 1);
+  EXPECT_EQ(told("kingdom.founded ostrogoths"), 1);
+  EXPECT_GT(points(Nation::ostrogoths), before);
+  EXPECT_EQ(told("points.gained ostrogoths"), 1) << "for the Empire, not for a Kingdom";
+}
+
+TEST_F(Empires, are_closed_to_the_huns) {
+  covers("IN VIII.D.1");
+  horde(Nation::huns, Space::hunnia);
+  nation(Nation::huns).set(Flag::imperator);
+  EXPECT_FALSE(may_claim_empire(state, Nation::huns));
+}
+
+TEST_F(Empires, profit_from_the_leaders_of_the_turn_before) {
+  covers("IN VIII.B.2");
+  nation(Nation::persians, Status::kingdom);
+  capital(Nation::persians, Space::seleucia);
+  turn(8);
+  lead(Nation::persians, Leader::chosroes, Space::seleucia);
+  state.leaders[0].until = 7;
+  EXPECT_EQ(empire_modifier(state, Nation::persians), 1) << "he retires in Reinforcements, after this step";
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "games/invasions/ledger.h"
 
 #include "games/invasions/play.h"
+#include "games/invasions/scenario.h"
 
 namespace auspex::invasions {
 
@@ -25,6 +26,21 @@ int points_of(const State& state, Side side) {
 
 int margin_of(const State& state, Side side) {
   return points_of(state, side) - (reads(state, Reading::raw_victory) ? 0 : state.par[side]);
+}
+
+EnumSet<Side> seats_of_person(const State& state, Side side) {
+  if (state.computer[side]) return {side};
+  return select(EnumSet<Side>::every(), [&](Side other) {
+    return !state.computer[other] && person_at(state.players, other) == person_at(state.players, side);
+  });
+}
+
+int person_margin(const State& state, Side side) {
+  const EnumSet<Side> seats = seats_of_person(state, side);
+  int sum = 0;
+  for (Side seat : seats) sum += margin_of(state, seat);
+  const int mean = sum / seats.size();
+  return mean * seats.size() > sum ? mean - 1 : mean;
 }
 
 }  // namespace auspex::invasions

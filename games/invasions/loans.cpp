@@ -1,6 +1,6 @@
 // XVII.H: units that serve another nation for a while.
 #include "games/invasions/activation.h"
-#include "games/invasions/units.h"
+#include "games/invasions/movement.h"
 #include "generated/invasions/messages_activation.h"
 
 namespace auspex::invasions {
@@ -25,23 +25,6 @@ SpaceSet friendly_within(const State& state, Nation borrower, Space from) {
     reached |= select(around(reached), [&](Space space) { return is_friendly(state, borrower, space); });
   }
   return reached;
-}
-
-// XVII.H.3: with a stack of the borrower's near by, or where it stands.
-void place(Play& play, Nation borrower, Band unit) {
-  State& state = play.state;
-  SpaceSet places = select(friendly_within(state, borrower, unit.at), [&](Space space) {
-    return has_units(state, borrower, space) && room_for(state, borrower, space) > 0;
-  });
-  places.add(unit.at);
-  const Ask ask = msg::loan_where_ask(borrower, unit.kind.unit, unit.kind.people, unit.at);
-  const Space to = play.choose(borrower, ask, places);
-  Band lent = unit;
-  lent.kind = unit.kind.serving(borrower);
-  state.forces.change(unit, lent.kind);
-  after_leaving(state, unit.at);
-  if (to != unit.at) shift(state, lent, to);
-  play.say(msg::loan_made(lent.kind.people, lent.kind.unit, borrower, to), 1);
 }
 
 // XXVIII.E.1, XXXII.D.D.2: minors lend for as long as the tie lasts, hired Huns serve until Aetius retires.
@@ -84,11 +67,28 @@ void lend(Play& play, Nation lender, Nation borrower, int most, bool at_random) 
   if (!at_random) {
     const Ask ask = msg::loan_units_ask(lender, borrower, n);
     for (const Band& band : play.choose_units(play.side_of(lender), ask, able, n, n)) {
-      for (int i = 0; i < band.count; ++i) place(play, borrower, band.some(1));
+      for (int i = 0; i < band.count; ++i) lend_unit(play, borrower, band.some(1));
     }
     return;
   }
-  for (int i = 0; i < n; ++i) place(play, borrower, play.random_unit(units_to_lend(state, lender)));
+  for (int i = 0; i < n; ++i) lend_unit(play, borrower, play.random_unit(units_to_lend(state, lender)));
+}
+
+void lend_unit(Play& play, Nation borrower, const Band& unit) {
+  State& state = play.state;
+  SpaceSet places = select(friendly_within(state, borrower, unit.at), [&](Space space) {
+    return has_units(state, borrower, space) && room_for(state, borrower, space) > 0 &&
+           !confined(state, unit.kind.serving(borrower), space);
+  });
+  places.add(unit.at);
+  const Ask ask = msg::loan_where_ask(borrower, unit.kind.unit, unit.kind.people, unit.at);
+  const Space to = play.choose(borrower, ask, places);
+  Band lent = unit;
+  lent.kind = unit.kind.serving(borrower);
+  state.forces.change(unit, lent.kind);
+  after_leaving(state, unit.at);
+  if (to != unit.at) shift(state, lent, to);
+  play.say(msg::loan_made(lent.kind.people, lent.kind.unit, borrower, to), 1);
 }
 
 void send_home(Play& play, const Band& lent) {

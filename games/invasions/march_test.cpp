@@ -72,12 +72,14 @@ TEST_F(MarchingOnTheLimes, a_lone_limes_falls_without_a_blow_on_a_failed_check) 
 }
 
 TEST_F(MarchingOnTheLimes, a_deserted_limes_stops_nobody_and_is_removed) {
-  covers("IN XXXII.B.H.2");
+  covers("IN XXXII.B.H.2", "IN XII.A.3");
   state.limes[static_cast<std::size_t>(limes_index(state, Space::austrasia))].status = LimesStatus::idle;
   set_controller(state, Space::austrasia, no_nation);
   go_on({"romans: march.to saliens lotharingia austrasia"});
   EXPECT_EQ(limes_index(state, Space::austrasia), -1);
   EXPECT_EQ(count(Nation::franks, Space::lotharingia), 2);
+  EXPECT_FALSE(controller(state, Space::austrasia)) << "passing through takes no control";
+  EXPECT_TRUE(controls(state, Nation::franks, Space::lotharingia));
 }
 
 // --- XVIII.K

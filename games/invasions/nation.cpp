@@ -9,6 +9,12 @@ Side side_of(const State& state, Nation nation) {
   return nation_info[nation].side;
 }
 
+bool same_seat(const State& state, Nation a, Nation b) {
+  if (side_of(state, a) == side_of(state, b)) return true;
+  if (!state.history.merged || (a != Nation::angles && b != Nation::angles)) return false;
+  return side_of(state, Nation::saxons) == side_of(state, a == Nation::angles ? b : a);
+}
+
 NationSet nations_of(const State& state, Side side) {
   return select(NationSet::every() - NationSet{Nation::rebels},
                 [&](Nation nation) { return side_of(state, nation) == side; });

@@ -13,9 +13,8 @@ namespace auspex::invasions {
 
 [[nodiscard]] Side side_of(const State& state, Nation nation);
 [[nodiscard]] inline Seat seat_of(Side side) { return static_cast<Seat>(index_of(side)); }
-[[nodiscard]] inline bool same_seat(const State& state, Nation a, Nation b) {
-  return side_of(state, a) == side_of(state, b);
-}
+// XXXII.F.I.3: the joint Anglo-Saxons belong to either of their two seats.
+[[nodiscard]] bool same_seat(const State& state, Nation a, Nation b);
 [[nodiscard]] NationSet nations_of(const State& state, Side side);
 // XXXII.F.I: whose seat moves a unit; of the joint nation each its own former units.
 [[nodiscard]] Side mover_of(const State& state, const Kind& kind);

@@ -93,6 +93,11 @@ void loot_marker(Play& play, Nation looter, Space city) {
   apply_face(play, looter, *face);
 }
 
+// III.J.2
+NationSet with_treasury(const State& state, Side side) {
+  return select(nations_of(state, side), [&](Nation nation) { return in_play(state, nation) && !is_inactive(nation); });
+}
+
 }  // namespace
 
 void loot_city(Play& play, Nation looter, Space city, Nation owner, bool was_capital) {
@@ -145,12 +150,13 @@ void place_unseen(Play& play, Space province) {
   play.say(msg::pillage_placed(province), 1);
 }
 
+bool may_cash_marker(const State& state, Side side) {
+  return markers_held(state, side) > 0 && !with_treasury(state, side).empty();
+}
+
 void cash_marker(Play& play, Side side) {
-  const State& state = play.state;
-  const NationSet able =
-      select(nations_of(state, side), [&](Nation nation) { return in_play(state, nation) && !is_inactive(nation); });
-  if (able.empty() || markers_held(state, side) == 0) return;
-  const Nation nation = play.choose(side, msg::pillage_cash_ask, able);
+  if (!may_cash_marker(play.state, side)) return;
+  const Nation nation = play.choose(side, msg::pillage_cash_ask, with_treasury(play.state, side));
   spend_marker(play.state, side);
   play.say(msg::pillage_cashed(side, nation));
   gain(play, nation, marker_coins);

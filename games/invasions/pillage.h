@@ -17,7 +17,8 @@ void draw_for_razing(Play& play, Nation nation, int n);
 void extra_pillage(Play& play, Nation looter, Space city, int n);
 // Fire, Piracy: unseen, from the pool.
 void place_unseen(Play& play, Space province);
-// X.E.1: the seat cashes one of its event markers.
+// X.E.1: the seat cashes one of its event markers for a nation of its own, if there is any that can have coins.
+[[nodiscard]] bool may_cash_marker(const State& state, Side side);
 void cash_marker(Play& play, Side side);
 // XXIV.I, IV.B.5
 void pillage_recovers(Play& play);

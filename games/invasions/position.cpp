@@ -225,10 +225,9 @@ Value activation_of(const State& state) {
   map.add("mover", id_of(now.mover));
   add_nation(map, "nation", now.nation);
   add_nation(map, "outer", now.outer);
+  add_nation(map, "avenger", now.avenger);
   add_nation(map, "named_enemy", now.named_enemy);
-  if (now.kill_bonus_halves != 0) map.add("kill_bonus_halves", int{now.kill_bonus_halves});
   add_nation(map, "outer_enemy", now.outer_enemy);
-  if (now.outer_bonus_halves != 0) map.add("outer_bonus_halves", int{now.outer_bonus_halves});
   if (now.attackers != 0) map.add("attackers", int{now.attackers});
   if (now.radagaisus_done) map.add("radagaisus_done", true);
   if (now.closing) map.add("closing", true);
@@ -289,6 +288,8 @@ Value events_of(const State& state, std::optional<Seat> seat) {
   add_set(map, "table", events_at(state, CardAt::on_table));
   if (!seat) {
     add_set(map, "fresh", state.fresh);
+    add_set(map, "silent", state.silent);
+    add_set(map, "silent_in_phase", state.silent_in_phase);
   } else {
     map.add("deck", events_at(state, CardAt::deck).size());
   }
@@ -431,6 +432,10 @@ void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
       state.fresh.remove(event);
     }
   }
+  // Whether others wish to be asked for cards they alone know.
+  const EnumSet<Side> own = seat == spectator ? EnumSet<Side>{} : EnumSet<Side>{static_cast<Side>(seat)};
+  state.silent &= own;
+  state.silent_in_phase &= own;
   // Administration cards: drawn ones show their backs.
   for (Back back : all<Back>()) {
     std::vector<Government> cards;

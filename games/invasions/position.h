@@ -26,12 +26,12 @@ inline constexpr std::array<std::string_view, 3> side_of_marker = {"none", "minu
 inline constexpr std::array<std::string_view, 3> heresy = {"none", "plus", "minus"};
 inline constexpr std::array<std::string_view, 4> want = {"none", "famine", "scarcity", "plague"};
 inline constexpr std::array<std::string_view, 3> limes = {"standing", "idle", "gone"};
-inline constexpr std::array<std::string_view, 3> tie = {"alliance", "truce", "ban"};
-inline constexpr std::array<std::string_view, 24> flag = {
+inline constexpr std::array<std::string_view, 4> tie = {"alliance", "truce", "ban", "tribute-refused"};
+inline constexpr std::array<std::string_view, 23> flag = {
     "intolerant",      "no-new-alliances", "inaction",     "leaders-inactive", "costs-up",          "census",
     "winter-quarters", "full-vaults",      "ceremonial",   "good-commerce",    "invading",          "invasion-bonus",
     "imperator",       "rolled-empire",    "bankrupt",     "usurper-due",      "loss-of-units-due", "sedition-due",
-    "intrigued",       "administers",      "administered", "foedus-refused",   "walls-void",        "renaissance"};
+    "intrigued",       "administers",      "administered", "walls-void",       "renaissance"};
 inline constexpr std::array<std::string_view, 4> mark = {"damaged", "auxiliary", "intercepted", "done"};
 }  // namespace words
 

@@ -270,10 +270,10 @@ void read_history(const Value& value, State& state) {
 
 void read_activation(const Value& value, State& state) {
   const std::string where = "position.activation";
-  value.check_keys({"members", "interlude_done", "hordes_moved", "settled", "passed", "ended", "part", "mover",
-                    "nation", "outer", "named_enemy", "kill_bonus_halves", "outer_enemy", "outer_bonus_halves",
-                    "attackers", "radagaisus_done", "closing", "conquest", "first_half"},
-                   where);
+  value.check_keys(
+      {"members", "interlude_done", "hordes_moved", "settled", "passed", "ended", "part", "mover", "nation", "outer",
+       "avenger", "named_enemy", "outer_enemy", "attackers", "radagaisus_done", "closing", "conquest", "first_half"},
+      where);
   ActivationState& now = state.activation;
   now.members = read_set<Nation>(value.at("members", where), where + ".members");
   if (const Value* set = value.find("interlude_done"))
@@ -286,10 +286,9 @@ void read_activation(const Value& value, State& state) {
   if (const Value* part = value.find("part")) now.part = read_word<Part>(words::part, *part, where + ".part");
   read_id(value, "nation", where, now.nation);
   read_id(value, "outer", where, now.outer);
+  read_id(value, "avenger", where, now.avenger);
   read_id(value, "named_enemy", where, now.named_enemy);
-  read_byte(value, "kill_bonus_halves", where, 20, now.kill_bonus_halves);
   read_id(value, "outer_enemy", where, now.outer_enemy);
-  read_byte(value, "outer_bonus_halves", where, 20, now.outer_bonus_halves);
   read_byte(value, "attackers", where, 99, now.attackers);
   now.radagaisus_done = read_flag(value, "radagaisus_done", where);
   now.closing = read_flag(value, "closing", where);
@@ -304,7 +303,7 @@ void read_activation(const Value& value, State& state) {
 }
 
 void read_events(const Value& value, State& state) {
-  value.check_keys({"hands", "discard", "table", "fresh"}, "position.events");
+  value.check_keys({"hands", "discard", "table", "fresh", "silent", "silent_in_phase"}, "position.events");
   EventSet seen;
   const auto put = [&](const Value& list, const std::string& where, CardAt at) {
     for (const Value& item : list.as_list(where)) {
@@ -322,6 +321,10 @@ void read_events(const Value& value, State& state) {
   if (const Value* list = value.find("discard")) put(*list, "position.events.discard", CardAt::discard);
   if (const Value* list = value.find("table")) put(*list, "position.events.table", CardAt::on_table);
   if (const Value* list = value.find("fresh")) state.fresh = read_set<Event>(*list, "position.events.fresh");
+  if (const Value* list = value.find("silent")) state.silent = read_set<Side>(*list, "position.events.silent");
+  if (const Value* list = value.find("silent_in_phase")) {
+    state.silent_in_phase = read_set<Side>(*list, "position.events.silent_in_phase");
+  }
 }
 
 void read_government(const Value& value, State& state) {

@@ -49,17 +49,8 @@ SpaceSet unit_places(const State& state, Nation nation, const Kind& kind) {
     }
     return select(seas, [&](Space sea) { return has_room(state, nation, sea); });
   }
-  SpaceSet land = controlled(state, nation);
-  if (kind.garrison != Garrison::none) {
-    land = select(land & provinces_in(garrison_areas[kind.garrison]), [&](Space province) {
-      return revolt_at(state, province) == Revolt::none && !enemy_presence(state, nation, province);
-    });
-  } else {
-    land = select(land, [&](Space province) { return recruits(state, nation, province); });
-  }
-  // XVIII.G.2
-  if (kind.unit == Unit::satrape) land &= provinces_in(AreaSet{Area::mesopotamia, Area::persis});
-  return select(land, [&](Space province) { return has_room(state, nation, province); });
+  return select(recruiting_places(state, nation, kind),
+                [&](Space province) { return has_room(state, nation, province); });
 }
 
 // XV.F.1: once per city, so that what has walls is done.
@@ -283,6 +274,19 @@ void buy(Play& play, Nation nation) {
 }
 
 }  // namespace
+
+SpaceSet recruiting_places(const State& state, Nation nation, const Kind& kind) {
+  SpaceSet land = controlled(state, nation);
+  if (kind.garrison != Garrison::none) {
+    land = select(land & provinces_in(garrison_areas[kind.garrison]), [&](Space province) {
+      return revolt_at(state, province) == Revolt::none && !enemy_presence(state, nation, province);
+    });
+  } else {
+    land = select(land, [&](Space province) { return recruits(state, nation, province); });
+  }
+  // XVIII.G.2
+  return kind.unit == Unit::satrape ? land & provinces_in(AreaSet{Area::mesopotamia, Area::persis}) : land;
+}
 
 SpaceSet local_places(const State& state, Nation nation, Space stood) {
   const auto open = [&](Space province) {

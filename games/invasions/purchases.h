@@ -44,6 +44,8 @@ struct Purchase {
   Kind kind{};  // of units
   int price = 0;
 };
+// IX.C.3, XV.D.1: where a Civilized nation raises land units of this kind, whether there is room or not.
+[[nodiscard]] SpaceSet recruiting_places(const State& state, Nation nation, const Kind& kind);
 // Everything that it can have and pay now.
 [[nodiscard]] std::vector<Purchase> on_sale(const State& state, Nation nation, const Bought& bought);
 // XV.D.1, XV.F, XV.G: where it may be.

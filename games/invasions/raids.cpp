@@ -1,10 +1,292 @@
 #include "games/invasions/raids.h"
 
+#include "games/invasions/kingdom.h"
+#include "games/invasions/pillage.h"
+#include "games/invasions/scoring.h"
+#include "games/invasions/status.h"
+#include "games/invasions/treasury.h"
+#include "games/invasions/units.h"
+#include "games/invasions/usurper.h"
+#include "generated/invasions/messages_raids.h"
+
 namespace auspex::invasions {
 
-std::vector<RaidEntry> raids_of_turn(const State&) { unwritten("XI: raids_of_turn"); }
-void open_raids(Play&) { unwritten("XI: open_raids"); }
-void raid(Play&, const RaidEntry&) { unwritten("XI: raid"); }
-void raiders_go_home(Play&) { unwritten("XI: raiders_go_home"); }
+namespace {
+
+// XI.E.3, XI.E.4
+constexpr int fails_up_to = 4;
+constexpr int minus_up_to = 6;
+constexpr int stays_from = 11;
+
+// --- Who raids, and with what
+
+// XI.C.1, XI.C.3: land units that are not on the map, as if they stood there.
+Bands pool_at(const State& state, Nation nation, Space home) {
+  Bands pool;
+  const NationInfo& info = nation_info[nation];
+  for (std::size_t i = 0; i < info.pool_size; ++i) {
+    const Kind kind = national(nation, info.pool[i].unit, info.pool[i].garrison);
+    const int n = kind.naval() ? 0 : pool_left(state, nation, kind.unit, kind.garrison);
+    if (n > 0) pool.push_back({home, kind, static_cast<std::uint8_t>(n)});
+  }
+  return pool;
+}
+
+// XI.F.3: where raiders of earlier turns stayed; the units of an active nation are none.
+SpaceSet strongholds(const State& state, Nation nation) {
+  return awaits_activation(state, nation) ? spaces_of(state, nation) : SpaceSet{};
+}
+
+SpaceSet bases(const State& state, Nation nation) {
+  const SpaceSet home = nation_info[nation].home;
+  const bool at_home = !pool_at(state, nation, home.first()).empty();
+  return strongholds(state, nation) | (at_home ? home : SpaceSet{});
+}
+
+Bands raiders_at(const State& state, Nation nation, Space base) {
+  return strongholds(state, nation).has(base) ? bands_of(state, nation, base) : pool_at(state, nation, base);
+}
+
+// --- The way (XI.C.2)
+
+SpaceSet beside(Nation nation, Space space) {
+  SpaceSet found = adjacent(space);
+  if (nation_info[nation].seafarer) found |= is_sea(space) ? coast_of(space) : seas_of(space);
+  return found;
+}
+
+// XI.E.2, R46
+int defenders_in(const State& state, Space space) {
+  int n = 0;
+  for (const Band& band : state.forces.at(space)) n += is_civilized(state, band.kind.serves) ? band.count : 0;
+  const bool limes = is_land(space) && limes_at(state, space).has_value();
+  return n + (limes && !reads(state, Reading::raids_ignore_limites) ? 1 : 0);
+}
+
+// A raid from home starts in the home from which it meets the fewest; one from a stronghold there.
+SpaceSet bases_for(const State& state, Nation nation, Space target) {
+  const SpaceSet strong = strongholds(state, nation);
+  SpaceSet found;
+  Space best_home = nowhere;
+  int fewest = 0;
+  for (Space base : bases(state, nation)) {
+    const std::optional<RaidWay> way = raid_way(state, nation, base, target);
+    if (!way) continue;
+    if (strong.has(base)) {
+      found.add(base);
+    } else if (best_home == nowhere || way->defenders < fewest) {
+      best_home = base;
+      fewest = way->defenders;
+    }
+  }
+  if (best_home != nowhere) found.add(best_home);
+  return found;
+}
+
+// --- What comes of it (XI.E)
+
+struct Raid {
+  Nation nation;
+  Space target;
+  Bands units;
+  bool from_home;
+};
+
+void lose_one(Play& play, Raid& raid) {
+  const Ask ask = msg::raids_ask_lost(raid.nation, raid.target);
+  const Band lost = play.choose_unit(play.side_of(raid.nation), ask, raid.units);
+  if (raid.from_home) {
+    play.state.forces.add({removed, lost.kind, 1});
+  } else {
+    remove_for_good(play.state, lost);
+  }
+  take_from(raid.units, lost);
+  play.say(msg::raids_failed(raid.nation, lost.kind.unit, raid.target), 1);
+}
+
+void go_home(State& state, const Raid& raid) {
+  if (raid.from_home) return;
+  for (const Band& band : raid.units) eliminate(state, band);
+}
+
+// XI.F.3
+void hold(Play& play, Nation nation, Space province) {
+  State& state = play.state;
+  const std::optional<Nation> owner = controller(state, province);
+  if (enemy_presence(state, nation, province) || (owner && owner != nation && walled(state, province))) return;
+  set_controller(state, province, nation);
+  if (!owner) return;
+  if (state.nations[*owner].capital == province) lose_capital(play, *owner);
+  static_cast<void>(check_disappearance(play, *owner));
+}
+
+// A people that is a nation only later is one of those on the map for as long as raiders of its are.
+void take_the_field(NationState& nation) {
+  if (nation.presence == Presence::in_play) return;
+  nation.presence = Presence::in_play;
+  nation.status = Status::barbarian;
+  nation.age = 1;
+}
+
+void stay(Play& play, const Raid& raid) {
+  State& state = play.state;
+  take_the_field(state.nations[raid.nation]);
+  for (const Band& band : raid.units) {
+    if (raid.from_home) {
+      state.forces.add({raid.target, band.kind, band.count});
+    } else {
+      shift(state, band, raid.target);
+    }
+  }
+  play.say(msg::raids_stay(raid.nation, raid.target), 1);
+  hold(play, raid.nation, raid.target);
+}
+
+void plunder(Play& play, const Raid& raid, bool stays) {
+  State& state = play.state;
+  set_raid(state, raid.target, RaidResult::plus);
+  play.say(msg::raids_plus(raid.nation, raid.target), 1);
+  if (limes_index(state, raid.target) >= 0) {
+    lose_limes(state, raid.target);
+    play.say(msg::raids_limes(raid.target), 1);
+  }
+  if (stays) {
+    stay(play, raid);
+  } else {
+    go_home(state, raid);
+  }
+  score_raid(play, raid.nation, RaidResult::plus);
+  draw_pillage(play, raid.nation, 1);
+}
+
+void skirmish(Play& play, const Raid& raid) {
+  State& state = play.state;
+  if (raid_at(state, raid.target) == RaidResult::none) set_raid(state, raid.target, RaidResult::minus);
+  play.say(msg::raids_minus(raid.nation, raid.target), 1);
+  go_home(state, raid);
+  gain(play, raid.nation, 1);
+  score_raid(play, raid.nation, RaidResult::minus);
+}
+
+void resolve(Play& play, Raid raid, int modifier) {
+  RaidResult& last = play.state.nations[raid.nation].last_raid;
+  const int result = play.d10(raid.nation) + modifier;
+  if (result <= fails_up_to) {
+    last = RaidResult::none;
+    lose_one(play, raid);
+    go_home(play.state, raid);
+  } else if (result <= minus_up_to) {
+    last = RaidResult::minus;
+    skirmish(play, raid);
+  } else {
+    last = RaidResult::plus;
+    plunder(play, raid, result >= stays_from);
+  }
+  settle_usurpers(play);
+}
+
+bool raids_this_turn(const State& state, Nation nation) {
+  const TurnInfo& info = turn_info[state.turn];
+  const auto end = info.raids.begin() + info.raids_size;
+  return std::any_of(info.raids.begin(), end, [&](const RaidEntry& entry) { return entry.nation == nation; });
+}
+
+}  // namespace
+
+std::optional<RaidWay> raid_way(const State& state, Nation nation, Space from, Space target) {
+  // The best ways with so many spaces passed through, each to what comes next on it.
+  EnumArray<Space, std::optional<RaidWay>> ways{};
+  for (Space space : beside(nation, from)) ways[space] = RaidWay{};
+  std::optional<RaidWay> best = ways[target];
+  for (int depth = 0; depth < state.numbers.raid_max_depth; ++depth) {
+    EnumArray<Space, std::optional<RaidWay>> longer{};
+    for (Space space : all<Space>()) {
+      if (!ways[space] || space == target) continue;
+      RaidWay through = *ways[space];
+      through.defenders += defenders_in(state, space);
+      through.through.push_back(space);
+      for (Space next : beside(nation, space)) {
+        if (!longer[next] || through.defenders < longer[next]->defenders) longer[next] = through;
+      }
+    }
+    ways = longer;
+    if (ways[target] && (!best || ways[target]->defenders < best->defenders)) best = ways[target];
+  }
+  if (best) best->defenders += defenders_in(state, target);
+  return best;
+}
+
+SpaceSet raid_targets(const State& state, const RaidEntry& entry) {
+  const Side side = side_of(state, entry.nation);
+  return select(provinces_in(entry.areas), [&](Space province) {
+    const std::optional<Nation> holder = controller(state, province);
+    const bool own = holder && side_of(state, *holder) == side;
+    return !own && !bases_for(state, entry.nation, province).empty();
+  });
+}
+
+int raid_fame(const State& state, Nation nation, Space target) {
+  const bool of_province = reads(state, Reading::previous_raid_in_province);
+  return static_cast<int>(of_province ? raid_at(state, target) : state.nations[nation].last_raid);
+}
+
+std::vector<RaidEntry> raids_of_turn(const State& state) {
+  const TurnInfo& info = turn_info[state.turn];
+  std::vector<RaidEntry> raids;
+  for (std::size_t i = 0; i < info.raids_size; ++i) {
+    raids.push_back(info.raids[i]);
+    if (info.raids[i].nation == state.history.raids_twice) raids.push_back(info.raids[i]);
+  }
+  return raids;
+}
+
+void open_raids(Play& play) {
+  State& state = play.state;
+  const TurnInfo& info = turn_info[state.turn];
+  if (!has_bit(info.codes, TurnCode::extra_raid) || reads(state, Reading::three_raids_on_turn_2)) return;
+  NationSet listed;
+  for (std::size_t i = 0; i < info.raids_size; ++i) listed.add(info.raids[i].nation);
+  state.history.raids_twice = play.random(listed);
+  play.say(msg::raids_twice(state.history.raids_twice));
+}
+
+void raid(Play& play, const RaidEntry& entry) {
+  State& state = play.state;
+  const Nation nation = entry.nation;
+  if (entry.on_check) {
+    play.say(msg::raids_check(nation));
+    if (!play.d2(nation)) return play.say(msg::raids_none(nation), 1);
+  }
+  const std::optional<Space> target =
+      play.may_choose(nation, msg::raids_ask_target(nation), raid_targets(state, entry));
+  if (!target) return play.say(msg::raids_none(nation));
+  const Space base = play.choose(nation, msg::raids_ask_base(nation, *target), bases_for(state, nation, *target));
+  const Ask ask = msg::raids_ask_units(nation, *target);
+  const Bands units =
+      play.choose_units(play.side_of(nation), ask, raiders_at(state, nation, base), 1, state.numbers.raid_max_units);
+  const RaidWay way = raid_way(state, nation, base, *target).value_or(RaidWay{});
+  SpaceSet through;
+  for (Space space : way.through) through.add(space);
+  play.say(msg::raids_begins(nation, size_of(units), base, *target, through));
+  const int fame = raid_fame(state, nation, *target);
+  play.say(msg::raids_odds(fame, way.defenders), 2);
+  resolve(play, {nation, *target, units, !strongholds(state, nation).has(base)}, fame - way.defenders);
+}
+
+void raiders_go_home(Play& play) {
+  State& state = play.state;
+  for (Nation nation : all<Nation>()) {
+    // On the turn on which its people becomes a nation nothing else of it can be on the map yet.
+    const bool raider = awaits_activation(state, nation) || nation_info[nation].becomes_active == state.turn;
+    if (!raider || !in_play(state, nation)) continue;
+    if (!raids_this_turn(state, nation)) {
+      for (Space space : spaces_of(state, nation)) {
+        for (const Band& band : bands_of(state, nation, space)) eliminate(state, band);
+        play.say(msg::raids_home(nation, space), 1);
+      }
+    }
+    if (!raids_only(nation) && spaces_of(state, nation).empty()) state.nations[nation].presence = Presence::absent;
+  }
+}
 
 }  // namespace auspex::invasions

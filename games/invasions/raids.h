@@ -1,5 +1,5 @@
 // XI Raids.
-// Calls: pillage, scoring, treasury, board.
+// Calls: pillage, scoring, treasury, board, usurper (a face drawn).
 #pragma once
 
 #include "games/invasions/play.h"
@@ -13,5 +13,18 @@ void open_raids(Play& play);
 void raid(Play& play, const RaidEntry& entry);
 // XI.F.4: in the Status step.
 void raiders_go_home(Play& play);
+
+// --- For those who plan
+
+// XI.C.2: the way from there with the fewest Civilized units on it and at its end; nothing where there is none.
+struct RaidWay {
+  std::vector<Space> through;
+  int defenders = 0;  // XI.E.2
+};
+[[nodiscard]] std::optional<RaidWay> raid_way(const State& state, Nation nation, Space from, Space target);
+// XI.C.1: provinces that the raid may strike.
+[[nodiscard]] SpaceSet raid_targets(const State& state, const RaidEntry& entry);
+// XI.E.1, R75
+[[nodiscard]] int raid_fame(const State& state, Nation nation, Space target);
 
 }  // namespace auspex::invasions

@@ -107,12 +107,11 @@ std::vector<OptionInfo> own_options() {
   return options;
 }
 
-int hand_of(const Setup& setup, Seat seat) {
-  const std::string players = option_of(setup, "players");
-  const auto side = static_cast<Side>(seat);
-  if (players == "2") return side == Side::romans || side == Side::persians ? 0 : 1;
-  if (players == "3") return side == Side::goths ? index_of(Side::persians) : seat;
-  return seat;
+int players_of(const Setup& setup) { return std::stoi(option_of(setup, "players")); }
+
+int person_at(int players, Side side) {
+  if (players == 2) return side == Side::romans || side == Side::persians ? 0 : 1;
+  return index_of(players == 3 && side == Side::goths ? Side::persians : side);
 }
 
 NationState blank_nation(Nation nation) {
@@ -143,6 +142,7 @@ State blank_state() {
   state.caravan = nowhere;
   state.caravan_low = 1;
   state.caravan_high = 5;
+  state.players = count_of<Side>;
   return state;
 }
 
@@ -161,6 +161,7 @@ State set_up_state(const Setup& setup) {
   state.scenario = *from_id<Scenario>(setup.scenario);
   state.par = usual_par[state.scenario];
   state.readings = readings_of(setup);
+  state.players = static_cast<std::uint8_t>(players_of(setup));
   bool somebody = false;
   for (Side side : all<Side>()) {
     const auto seat = static_cast<std::size_t>(index_of(side));

@@ -9,8 +9,9 @@ namespace auspex::invasions {
 [[nodiscard]] State set_up_state(const Setup& setup);
 // Options of the game's own, after the common ones (V.A.3).
 [[nodiscard]] std::vector<OptionInfo> own_options();
-// V.G.1: who runs a seat, by the number of people.
-[[nodiscard]] int hand_of(const Setup& setup, Seat seat);
+// V.G.1: for how many people the seats are divided, and which of them has a seat then.
+[[nodiscard]] int players_of(const Setup& setup);
+[[nodiscard]] int person_at(int players, Side side);
 
 // A position with nothing on the map, turn 1, usual numbers; cities as printed, all cards in their decks.
 [[nodiscard]] State blank_state();

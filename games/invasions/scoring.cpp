@@ -440,8 +440,18 @@ bool only_one_seat_left(const State& state) {
 
 EnumArray<Side, int> places(const State& state) {
   EnumArray<Side, int> place{};
+  // V.F.2: the mean of a person's margins, in twelfths so that means of two, three and four seats compare.
   const auto rank = [&](Side side) {
-    return std::tuple(margin_of(state, side), kingdoms_and_empires(state, side), provinces_of(state, side));
+    const EnumSet<Side> seats = seats_of_person(state, side);
+    int margins = 0;
+    int realms = 0;
+    int land = 0;
+    for (Side seat : seats) {
+      margins += margin_of(state, seat);
+      realms += kingdoms_and_empires(state, seat);
+      land += provinces_of(state, seat);
+    }
+    return std::tuple(margins * 12 / seats.size(), realms, land);
   };
   for (Side side : all<Side>()) {
     place[side] = 1;

@@ -46,7 +46,7 @@ void score_blocks(Play& play);
 void end_game(Play& play);
 // V.E.2
 [[nodiscard]] bool only_one_seat_left(const State& state);
-// V.F.3: 1 for the first; equals share the place. 0 while the game goes on.
+// V.F.2, V.F.3: 1 for the first; equals share the place, as do the seats of one person. 0 while the game goes on.
 [[nodiscard]] EnumArray<Side, int> places(const State& state);
 
 }  // namespace auspex::invasions

@@ -103,6 +103,14 @@ TEST_F(Scoring, a_kill_outside_the_areas_of_the_line_is_worth_nothing) {
   EXPECT_EQ(points(Nation::franks), 1);
 }
 
+TEST_F(Scoring, a_raider_counts_as_one_and_as_a_barbarian_but_once) {
+  covers("IN XI.F.5");
+  nation(Nation::romans_w, Status::empire);
+  nation(Nation::picts, Status::barbarian);
+  score_kill(play, Nation::romans_w, national(Nation::picts, Unit::infantry), Space::lindum, 1);
+  EXPECT_EQ(points(Nation::romans_w), 1);
+}
+
 TEST_F(Scoring, leaders_killed_by_name_and_by_people) {
   covers("IN V.C.6");
   nation(Nation::romans_w, Status::empire);

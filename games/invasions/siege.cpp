@@ -221,7 +221,7 @@ void city_falls(Play& play, Siege& siege) {
   card_window(play, Window::after_siege_success,
               {.nation = victor, .timing = Timing::end, .party = &party, .siege = &siege});
   if (siege.owner != no_nation) {
-    check_submission(play, siege.owner, victor);
+    city_lost(play, siege.owner, victor);
     check_disappearance(play, siege.owner);
   }
   if (city == City::ctesiphon && is_roman(victor) && state.turn == 1) ctesiphon_falls(play, party);

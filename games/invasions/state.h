@@ -39,7 +39,6 @@ enum class Flag : std::uint8_t {
   intrigued,          // XXX.D.7: its next usurper adds 1; kept beyond the turn
   administers,        // XIII.A.2: has an Administration this turn, since the phase began
   administered,       // had its Administration
-  foedus_refused,     // XXVII.A.3: asked in this activation
   walls_void,         // XXXII.B.K.1, XXXII.C.G.1: its cities fall without siege
   renaissance         // XXXII.F.F, E50: units due in Reinforcements
 };
@@ -139,7 +138,12 @@ inline constexpr int most_leaders = 96;
 
 // --- Ties of equals (III.F); bonds of unequals are in NationState
 
-enum class TieKind : std::uint8_t { alliance, truce, ban };  // ban: `a` may not attack `b` (III.F.4)
+enum class TieKind : std::uint8_t {
+  alliance,
+  truce,
+  ban,             // `a` may not attack `b` (III.F.4)
+  tribute_refused  // `a` has a die more in the first battle against `b` (XXX.D.8); binds nobody
+};
 struct Tie {
   TieKind kind = TieKind::alliance;
   Nation a = no_nation;
@@ -197,13 +201,13 @@ struct ActivationState {
   EnumSet<Side> passed;      // XVII.F.3: seats that are out for this step
   EnumSet<Side> ended;       // XVII.G.1: and for the rest of the activation
   Part part;
-  Side mover;                      // the seat that acts next
-  Nation nation;                   // and its first nation among the members
-  Nation outer;                    // XXXII.D.A.1: the Huns, while a Germanic nation acts inside their invasion
-  Nation named_enemy;              // E04: of `nation`
-  std::uint8_t kill_bonus_halves;  // E04: besides the list, for each kill of the named enemy
-  Nation outer_enemy;              // the same of `outer`, while another nation acts
-  std::uint8_t outer_bonus_halves;
+  Side mover;      // the seat that acts next
+  Nation nation;   // and its first nation among the members
+  Nation outer;    // XXXII.D.A.1: the Huns, while a Germanic nation acts inside their invasion
+  Nation avenger;  // E04: who has named a mortal enemy
+  Nation named_enemy;
+  Nation outer_enemy;  // the one that `outer` has named, while another nation acts
+  std::uint8_t filler;
   std::uint8_t attackers;                  // R33: Persian-side units that attacked in this step or campaign
   bool radagaisus_done;                    // XXXII.F.G.1
   bool closing;                            // the last card window of the Campaigns step is behind it
@@ -215,7 +219,7 @@ struct ActivationState {
 
 [[nodiscard]] inline ActivationState nobodys_activation() {
   ActivationState none{};
-  none.nation = none.outer = none.named_enemy = none.outer_enemy = no_nation;
+  none.nation = none.outer = none.avenger = none.named_enemy = none.outer_enemy = no_nation;
   return none;
 }
 
@@ -253,6 +257,9 @@ struct State {
   SpaceSet piracy;            // seas
   EventSet fresh;             // X.A.3: drawn this turn
   LeaderSet leaders_gone;     // named ones who never return
+  // Annex 7, B3: seats that play no more cards in this activation or, outside of one, in this step; and in this phase.
+  EnumSet<Side> silent;
+  EnumSet<Side> silent_in_phase;
   EnumArray<Nation, NationState> nations;
   EnumArray<Side, std::int16_t> par;  // V.F.1
   Forces forces;
@@ -277,7 +284,8 @@ struct State {
   Space caravan;             // the exceptional one of the turn, or nowhere (X.D)
   std::uint8_t caravan_low;  // what it yields
   std::uint8_t caravan_high;
-  std::array<std::uint8_t, 5> filler;  // keeps the size a multiple of eight, so that no byte is undefined
+  std::uint8_t players;                // V.G.1: for so many people the seats are divided
+  std::array<std::uint8_t, 4> filler;  // keeps the size a multiple of eight, so that no byte is undefined
 };
 static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 8192);
 

@@ -2,6 +2,7 @@
 
 #include "games/invasions/activation.h"
 #include "games/invasions/clients.h"
+#include "games/invasions/decks.h"
 #include "games/invasions/empire.h"
 #include "games/invasions/events.h"
 #include "games/invasions/foedus.h"
@@ -179,6 +180,7 @@ void leave_play(Play& play, Nation nation) {
       set_controller(state, province, no_nation);
     }
   }
+  for (Diplomacy card : diplomacy_of(state, nation)) discard_diplomacy(state, nation, card);
   now.coins = 0;
   now.decline = Decline::none;
   now.flags = 0;

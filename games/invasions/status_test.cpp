@@ -96,5 +96,56 @@ TEST_F(NationStatus, what_a_civilized_nation_leaves_is_nobodys_and_its_revolts_e
   EXPECT_EQ(revolt_at(state, Space::flandria), Revolt::none);
 }
 
+TEST_F(NationStatus, nations_age_but_not_on_turn_1_nor_when_they_have_just_come) {
+  covers("IN VI.B.1", "IN VI.A.2");
+  horde(Nation::vandals, Space::pannonia);
+  put(Nation::vandals, Space::pannonia);
+  status_of_nation(play, Nation::vandals);
+  EXPECT_EQ(nation(Nation::vandals).age, 1) << "turn 1";
+  turn(2);
+  nation(Nation::vandals).entered = 1;
+  status_of_nation(play, Nation::vandals);
+  EXPECT_EQ(nation(Nation::vandals).age, 2);
+  nation(Nation::vandals).entered = 2;
+  status_of_nation(play, Nation::vandals);
+  EXPECT_EQ(nation(Nation::vandals).age, 2);
+}
+
+TEST_F(NationStatus, a_kingdom_without_a_city_founds_one_or_turns_barbarian) {
+  covers("IN VI.E.3", "IN VI.A.2");
+  turn(5);
+  for (Space province : all_land) set_city(state, province, 0, 0);
+  nation(Nation::vandals, Status::kingdom).coins = 12;
+  nation(Nation::vandals).religion = Religion::arian;
+  put(Nation::vandals, Space::byzacena, Unit::infantry, 2);
+  put(Nation::vandals, Space::utica, Unit::infantry, 1);
+  put(Nation::romans_w, Space::utica);
+  script.expect({"persians: status.ask_refound vandals 10=byzacena | byzacena, none"});
+  status_of_nation(play, Nation::vandals);
+  EXPECT_EQ(coins(Nation::vandals), 2);
+  EXPECT_EQ(city_level(state, Space::byzacena), 1);
+  EXPECT_EQ(nation(Nation::vandals).capital, Space::byzacena);
+  nation(Nation::vandals).capital = nowhere;
+  set_city(state, Space::byzacena, 0, 0);
+  status_of_nation(play, Nation::vandals);
+  EXPECT_TRUE(is_barbarian(state, Nation::vandals)) << "it could not pay";
+  EXPECT_EQ(nation(Nation::vandals).horde, Space::byzacena) << "with the largest stack";
+  EXPECT_EQ(nation(Nation::vandals).age, 5);
+}
+
+TEST_F(NationStatus, persia_waits_without_a_city) {
+  covers("IN VI.E.3");
+  turn(5);
+  for (Space province : all_land) set_city(state, province, 0, 0);
+  nation(Nation::persians, Status::kingdom);
+  put(Nation::persians, Space::media);
+  status_of_nation(play, Nation::persians);
+  EXPECT_FALSE(is_barbarian(state, Nation::persians));
+  nation(Nation::suebi, Status::kingdom);
+  hold(Nation::suebi, {Space::gallaecia});
+  status_of_nation(play, Nation::suebi);
+  EXPECT_EQ(state.nations[Nation::suebi].presence, Presence::gone) << "neither city nor units";
+}
+
 }  // namespace
 }  // namespace auspex::invasions

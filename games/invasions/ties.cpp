@@ -9,7 +9,8 @@ namespace {
 bool joins(const Tie& tie, TieKind kind, Nation a, Nation b) {
   if (tie.kind != kind) return false;
   const bool same = tie.a == a && tie.b == b;
-  return kind == TieKind::ban ? same : same || (tie.a == b && tie.b == a);
+  const bool one_way = kind == TieKind::ban || kind == TieKind::tribute_refused;
+  return same || (!one_way && tie.a == b && tie.b == a);
 }
 
 void remove_tie(State& state, std::size_t index) {

@@ -26,6 +26,8 @@ void next_step(State& state) {
   state.step = static_cast<Step>(static_cast<int>(state.step) + 1);
   state.slot = 0;
   state.acted = {};
+  state.silent = {};
+  state.silent_in_phase = {};
 }
 
 NationSet active_nations(const State& state) {
@@ -69,18 +71,15 @@ void nothing(Play&) {}
 
 void reinforcements(Play& play) {
   State& state = play.state;
-  if (state.slot >= info_of(state).slots_size) {
-    close_reinforcements(play);
-    next_step(state);
-    return;
-  }
+  if (state.slot >= info_of(state).slots_size) return next_step(state);
   const Slot& slot = info_of(state).slots[state.slot];
   if (slot.kind != SlotKind::others) {
     ++state.slot;
     reinforce_slot(play, slot);
     return;
   }
-  if (const std::optional<Nation> nation = next_to_act(state, all_others(state))) {
+  // Whenever they act, Gallo-Romans and Cappadocians are not listed (IX.B.6).
+  if (const std::optional<Nation> nation = next_to_act(state, active_nations(state) - listed(state))) {
     state.acted.add(*nation);
     reinforce_other(play, *nation);
   } else {
@@ -193,7 +192,7 @@ void end_turn(Play& play) {
     state.step = Step::over;
     return;
   }
-  // IV.B.4: lent units go home; leaders of events go when their tenure ends in the next Reinforcements.
+  end_of_turn_removals(play);
   end_loans(play);
   revolts_grow(play);
   heresies_age(play);
@@ -221,12 +220,14 @@ void play_step(Play& play) {
       return reinforcements(play);
     case Step::inactive_recovery:
       inactive_recovery(play);
+      close_reinforcements(play);
       return next_step(state);
     case Step::events:
       if (state.slot == 0) play.say(msg::turn_step(msg::step_events));
       events_of_seat(play, static_cast<Side>(state.slot++));
-      if (state.slot == count_of<Side>) next_step(state);
-      return;
+      if (state.slot < count_of<Side>) return;
+      close_events(play);
+      return next_step(state);
     case Step::raids:
       if (state.slot == 0) play.say(msg::turn_step(msg::step_raids));
       return raids(play);
