@@ -115,4 +115,10 @@ void NonPlayer::begin_feat(Action& action, Feat feat, SpaceSet spaces) {
       [](SpaceSet some) { return msg::turn_selected_more(some); });
 }
 
+void NonPlayer::use_feat_in(Action& action, Feat feat, Space space) {
+  if (!action.feat) return begin_feat(action, feat, {space});
+  action.feat_selected.add(space);
+  action.play.say(msg::turn_selected_more({space}));
+}
+
 }  // namespace auspex::pendragon

@@ -69,6 +69,8 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   static void name_feat(Action& action, Feat feat, SpaceSet spaces);
   // Names a Feat that is carried out now, and says so. Where it comes before its Command that is announced first.
   static void begin_feat(Action& action, Feat feat, SpaceSet spaces);
+  // Begins such a Feat in this space, or goes on with it there.
+  static void use_feat_in(Action& action, Feat feat, Space space);
 
  protected:
   // --- What each Faction's list says, besides flowchart() and instruction() (8.2.1)
