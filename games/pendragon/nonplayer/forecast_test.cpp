@@ -392,6 +392,31 @@ TEST_F(Forecasts, two_players_may_share_losses_as_they_like) {
   EXPECT_EQ(left, (std::set<std::pair<int, int>>{{0, 1}, {1, 0}}));
 }
 
+// Three losses on two Warbands and two Comitates: the list gives up the Warbands first, as the rule does.
+TEST_F(Forecasts, a_nonplayer_agrees_to_no_worse_share_than_the_rule_gives_it) {
+  covers("PD 8.6.4", "PD 3.6.1", "PD 8.4.1");
+  nonplayer({Faction::saxons, Faction::civitates});
+  put(Space::regni, Piece::red_saxon_warband, 2);
+  put(Space::regni, Piece::comitates, 2);
+  put(Space::regni, Piece::saxon_warband, 3);
+  EXPECT_TRUE(is_sure(play, terms(Faction::saxons, Space::regni, Faction::dux), Mode::sure, [](const Branch& branch) {
+    return branch.outcome.defenders_lost[Piece::red_saxon_warband] == 2 &&
+           branch.outcome.defenders_lost[Piece::comitates] == 1;
+  }));
+}
+
+TEST_F(Forecasts, a_nonplayer_gives_up_first_who_carries_nothing_even_where_plunder_is_overlooked) {
+  covers("PD 8.4.1");
+  nonplayer(FactionSet::every());
+  put(Space::regni, Piece::saxon_warband, 1);
+  put(Space::regni, Piece::blue_saxon_warband, 1);
+  put(Space::regni, Piece::blue_scotti_warband, 1, 1);
+  EXPECT_TRUE(is_sure(
+      play, terms(Faction::saxons, Space::regni, Faction::civitates), Mode::sure,
+      [](const Branch& branch) { return branch.outcome.defenders_lost[Piece::blue_scotti_warband] == 0; },
+      Plunder::overlooked));
+}
+
 // ---------------------------------------------------------------------------------------------------- Alert
 
 class Alert : public Forecasts {
