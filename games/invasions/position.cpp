@@ -231,7 +231,6 @@ Value activation_of(const State& state) {
   if (now.attackers != 0) map.add("attackers", int{now.attackers});
   if (now.radagaisus_done) map.add("radagaisus_done", true);
   if (now.closing) map.add("closing", true);
-  if (now.conquest) map.add("conquest", true);
   Value halves = Value::list();
   for (int n : now.first_half) halves.push(n);
   map.add("first_half", std::move(halves));
@@ -258,6 +257,7 @@ void add_public(Value& map, const State& state) {
   map.add("provinces", provinces_of(state));
   map.add("areas", areas_of(state));
   add_set(map, "piracy", state.piracy);
+  add_set(map, "void_walls", state.void_walls);
   map.add("limites", limites_of(state));
   map.add("units", units_of(state));
   map.add("leaders", leaders_of(state));
@@ -288,6 +288,8 @@ Value events_of(const State& state, std::optional<Seat> seat) {
   add_set(map, "table", events_at(state, CardAt::on_table));
   if (!seat) {
     add_set(map, "fresh", state.fresh);
+    add_set(map, "silent", state.silent);
+    add_set(map, "silent_in_phase", state.silent_in_phase);
   } else {
     map.add("deck", events_at(state, CardAt::deck).size());
   }
@@ -441,6 +443,10 @@ void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
       state.fresh.remove(event);
     }
   }
+  // Whether others wish to be asked for cards they alone know.
+  const EnumSet<Side> own = seat == spectator ? EnumSet<Side>{} : EnumSet<Side>{static_cast<Side>(seat)};
+  state.silent &= own;
+  state.silent_in_phase &= own;
   // Administration cards: drawn ones show their backs.
   for (Back back : all<Back>()) {
     std::vector<Government> cards;

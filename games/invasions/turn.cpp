@@ -26,6 +26,8 @@ void next_step(State& state) {
   state.step = static_cast<Step>(static_cast<int>(state.step) + 1);
   state.slot = 0;
   state.acted = {};
+  state.silent = {};
+  state.silent_in_phase = {};
 }
 
 NationSet active_nations(const State& state) {
@@ -158,6 +160,7 @@ void clear_turn(State& state) {
     area.plague = false;
   }
   state.piracy = {};
+  state.void_walls = {};
   state.fresh = {};
   state.caravan = nowhere;
   state.caravan_low = 1;

@@ -5,6 +5,11 @@
 
 namespace auspex::invasions {
 
+bool is_infantry(const State& state, const Kind& kind) {
+  if (reads(state, Reading::event_infantry_on_foot)) return !kind.naval() && kind.info().move == 3;
+  return kind.unit == Unit::infantry || kind.unit == Unit::heavy_infantry || kind.unit == Unit::elite_infantry;
+}
+
 void UnitCard::resolve(Play& play, const Occasion& now) const {
   const Band one = play.choose_unit(now.player, msg::card_ask_target(now.event), targets(play.state, now));
   play.say(text_of(one), 1);

@@ -31,6 +31,9 @@ struct Occasion {
 // X.C.3: everybody may cancel it; whether it takes effect.
 [[nodiscard]] bool stands(Play& play, const Occasion& now);
 
+// R91: what cards that speak of infantry mean.
+[[nodiscard]] bool is_infantry(const State& state, const Kind& kind);
+
 class Card {
  public:
   Card() = default;
@@ -129,5 +132,8 @@ struct CardEntry {
 [[nodiscard]] std::span<const CardEntry> alliance_events();
 [[nodiscard]] std::span<const CardEntry> activation_events();
 [[nodiscard]] std::span<const CardEntry> cancellation_events();
+[[nodiscard]] std::span<const CardEntry> movement_events();
+[[nodiscard]] std::span<const CardEntry> battle_events();
+[[nodiscard]] std::span<const CardEntry> siege_events();
 
 }  // namespace auspex::invasions
