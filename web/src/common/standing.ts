@@ -1,8 +1,8 @@
 // Where pieces stand on a drawn map: none on another, none over a site, and over names or borders only where a region is so
 // full that nothing else is left. In a full region pieces are drawn a little smaller before they cover what is written there, and
 // gathered before they become too small to be told apart.
-import { inside, least_token, rings_of } from './layout';
-import type { MapRegion, MapSite, Point } from './map';
+import { inside, least_token, rings_of, token_size } from './layout';
+import type { MapData, MapRegion, MapSite, Point } from './map';
 import { farthest, type Offing } from './offing';
 
 export interface Box {
@@ -57,6 +57,9 @@ export function shared_area(a: Box, b: Box): number {
 
 // The radius of what stands on a site, among tokens of that size.
 export const disc = (size: number): number => size * 0.82;
+
+// What marks a site: on a map of many cities hardly more than a dot, else as large as what stands on it.
+export const site_radius = ({ token, levels }: MapData, scale: number): number => (levels ? Math.max(token * 0.6, Math.min(token * 1.4, 4.4 / scale)) : disc(token_size(token, scale)));
 
 // The name keeps its side of the disc, at whatever size both are drawn.
 export function beside(site: MapSite, disc: number, font: number): Point {
@@ -358,6 +361,8 @@ function arranged_at<S extends Stack>({ region, stacks, marks }: Crowd<S>, rest:
 
 const reaches = ({ left, top, right, bottom }: Box, [x, y, width, height]: MapRegion['box'], by: number): boolean => left < x + width + by && right > x - by && top < y + height + by && bottom > y - by;
 
+const close = ([x, y, width, height]: MapRegion['box'], other: MapRegion['box'], by: number): boolean => reaches({ left: x, top: y, right: x + width, bottom: y + height }, other, by);
+
 const sum = <T>(all: readonly T[], of: (each: T) => number): number => all.reduce((total, each) => total + of(each), 0);
 
 // Stacks and marks of all regions: the smaller a region, the sooner it is its turn, and those beside it make room. Coming nearer shows
@@ -366,12 +371,16 @@ export function arrange<S extends Stack>(crowds: readonly Crowd<S>[], rest: Rest
   const found = new Map<string, Arranged<S>>();
   const area = ({ region: { box: [, , width, height] } }: Crowd<S>) => width * height;
   const now_in = ({ region }: Crowd<S>) => found.get(region.id) as Arranged<S>;
-  let waiting = [...crowds].sort((a, b) => area(a) - area(b));
+  const is_empty = ({ stacks, marks }: Crowd<S>) => stacks.length + marks.length === 0;
+  for (const { region } of crowds.filter(is_empty)) found.set(region.id, { stacks: [], at: [], part: 1, crammed: false });
+  let waiting = crowds.filter((crowd) => !is_empty(crowd)).sort((a, b) => area(a) - area(b));
   for (let step: Rest | null = rest; step && waiting.length > 0; step = step.nearer()) {
     const at = step;
     const sites = new Map(crowds.map(({ region, around }) => [region.id, around(at).sites]));
     const standing = ({ region: { id } }: Crowd<S>): Box[] => [...(sites.get(id) ?? []), ...(found.has(id) ? arranged_boxes(found.get(id) as Arranged<S>, at.size) : [])];
-    const beside = (crowd: Crowd<S>): Box[] => crowds.filter((other) => other !== crowd).flatMap((other) => standing(other).filter((each) => reaches(each, crowd.region.box, at.size + (crowd.offing ? farthest : 0))));
+    // Pieces stand in their region, or off its coast: those of regions far away are no matter.
+    const near = new Map(waiting.map((crowd) => [crowd, crowds.filter((other) => other !== crowd && close(other.region.box, crowd.region.box, 2 * (farthest + 3 * at.size)))]));
+    const beside = (crowd: Crowd<S>): Box[] => (near.get(crowd) ?? []).flatMap((other) => standing(other).filter((each) => reaches(each, crowd.region.box, at.size + (crowd.offing ? farthest : 0))));
     const place = (crowd: Crowd<S>, others: Box[]) => arranged_at(crowd, at, { ...crowd.around(at), others, ...(crowd.offing ? { offing: () => at.offing(crowd.region) } : {}) });
     const met = (each: Arranged<S>, others: readonly Box[]) => sum(arranged_boxes(each, at.size), (box) => sum(others, (other) => shared_area(box, other)));
     const placed = waiting.filter((crowd) => {
