@@ -69,6 +69,18 @@ Few<Coming, 6> comings(const State& state, Nation list) {
   return found;
 }
 
+namespace {
+
+// XXXII.D.E: the Huns see a scoring after turn 5 only as an Empire, which few of them become.
+double chance_to_see(const State& state, Nation nation, const Coming& coming) {
+  constexpr int hour = 5;
+  constexpr double glory = 0.15;
+  const bool judged = nation == Nation::huns && is_barbarian(state, nation) && state.turn <= hour;
+  return judged && state.turn + coming.ahead > hour ? glory : 1;
+}
+
+}  // namespace
+
 Worth::Worth(const State& state, Nation nation) : state_(state), nation_(nation) {
   held_ = counted_for_points(state, nation);
   const int left = turns_left(state);
@@ -77,7 +89,7 @@ Worth::Worth(const State& state, Nation nation) : state_(state), nation_(nation)
   const Few<Nation, 2> lists = lists_of(state, nation);
   for (Nation list : lists) {
     for (const Coming& coming : comings(state, list)) {
-      add_block(list, coming, 1.0 / static_cast<double>(lists.size()));
+      add_block(list, coming, chance_to_see(state, nation, coming) / static_cast<double>(lists.size()));
     }
   }
   add_income();
