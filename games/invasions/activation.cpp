@@ -228,6 +228,7 @@ void end(Play& play) {
   for (Nation nation : state.activation.members) state.nations[nation].unset(Flag::invasion_bonus);
   const ActivationState over = state.activation;
   state.activation = nobodys_activation();
+  state.silent = {};
   if (over.outer == no_nation || !in_play(state, over.outer)) return;
   state.activation.members = {over.outer};
   state.activation.interlude_done = over.interlude_done;

@@ -36,6 +36,7 @@ void opening_checks(Play& play, Nation nation) {
   // (1)
   card_window(play, Window::nation_activation_start, {.nation = nation});
   card_window(play, Window::nation_activation, {.nation = nation});
+  offer_cash(play, play.side_of(nation));
   if (!in_play(state, nation)) return;
   if (is_barbarian(state, nation)) {
     // (2), (3)

@@ -89,7 +89,7 @@ TEST_F(Administration, shows_backs_and_then_the_faces_of_one_to_the_owner_alone)
 }
 
 TEST_F(Administration, asks_for_no_back_where_all_are_alike_and_no_card_where_there_is_one) {
-  covers("IN XIII.D.3");
+  covers("IN government.new_census", "IN XIII.D.3");
   kingdom().age = 9;
   stack({Government::new_census});
   administration_cards(play, Nation::franks);
@@ -116,7 +116,7 @@ TEST_F(Administration, shuffles_applied_cards_in_where_the_deck_is_too_small) {
 // --- Government cards
 
 TEST_F(Administration, loyal_chancery_takes_a_step_of_decline_or_makes_younger) {
-  covers("IN XIII.D.3", "IN VI.D.3");
+  covers("IN government.loyal_chancery", "IN XIII.D.3", "IN VI.D.3");
   NationState& franks = kingdom();
   franks.decline = Decline::doubled;
   franks.age = 3;
@@ -130,7 +130,7 @@ TEST_F(Administration, loyal_chancery_takes_a_step_of_decline_or_makes_younger) 
 }
 
 TEST_F(Administration, drilled_armies_repair_two_units_for_nothing) {
-  covers("IN XIII.D.3");
+  covers("IN government.drilled_armies", "IN XIII.D.3");
   kingdom();
   for (Unit unit : {Unit::noble_cavalry, Unit::elite_infantry}) {
     state.forces.add({Space::saliens, national(Nation::franks, unit).with(Mark::damaged), 1});
@@ -148,7 +148,7 @@ TEST_F(Administration, drilled_armies_repair_two_units_for_nothing) {
 }
 
 TEST_F(Administration, public_works_clear_a_city_or_found_one_for_5) {
-  covers("IN XIII.D.3");
+  covers("IN government.public_works", "IN XIII.D.3");
   NationState& franks = kingdom();
   hold(Nation::franks, {Space::neustria, Space::flandria});
   lay(Pillage::relics, Space::saliens);
@@ -167,8 +167,15 @@ TEST_F(Administration, public_works_clear_a_city_or_found_one_for_5) {
   government_card(play, Nation::franks, Government::public_works);  // nothing to do: nobody is asked
 }
 
+TEST_F(Administration, a_provincial_levy_is_one_infantry) {
+  covers("IN government.provincial_levy", "IN IX.C.5");
+  kingdom();
+  government_card(play, Nation::franks, Government::provincial_levy);
+  EXPECT_EQ(state.forces.count(Space::saliens, national(Nation::franks, Unit::infantry)), 1);
+}
+
 TEST_F(Administration, ceremonial_pays_5_and_winter_quarters_save_upkeep_while_leaders_stay_at_home) {
-  covers("IN XIII.F.1", "IN XIII.F.3");
+  covers("IN government.palace_ceremonial", "IN government.winter_quarters", "IN XIII.F.1", "IN XIII.F.3");
   kingdom();
   shift_leader(state, {Leader::chlodio, Nation::franks}, Space::rhenus);
   government_card(play, Nation::franks, Government::palace_ceremonial);

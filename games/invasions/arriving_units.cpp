@@ -127,9 +127,10 @@ int receive_free_units(Play& play, Nation nation, int n, const Arriving& how) {
   return receive(play, nation, n, {free_kinds(play.state, nation), play.state.numbers.reinf_fleet_max, how});
 }
 
-int receive_units(Play& play, Nation nation, int n, int least_infantry) {
-  const int infantry = receive(play, nation, std::min(n, least_infantry), {{national(nation, Unit::infantry)}, 0, {}});
-  return infantry + receive_free_units(play, nation, n - infantry, {});
+int receive_units(Play& play, Nation nation, int n) { return receive_free_units(play, nation, n, {}); }
+
+int receive_units(Play& play, Nation nation, int n, const std::vector<Kind>& of) {
+  return receive(play, nation, n, {of, play.state.numbers.reinf_fleet_max, {}});
 }
 
 void receive_type(Play& play, Nation nation, const UnitEntry& units, const Arriving& how) {

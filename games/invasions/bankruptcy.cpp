@@ -152,6 +152,7 @@ void income_step(Play& play, Nation nation) {
   tell_income(play, nation, income);
   gain(play, nation, income.total());
   score_income(play, nation, income.scored);
+  offer_cash(play, play.side_of(nation));
   card_window(play, Window::income_step, {.nation = nation});
   pay_upkeep(play, nation);
   if (in_play(state, nation) && state.nations[nation].has(Flag::bankrupt)) {

@@ -23,7 +23,7 @@ class Calamities : public testing::Fixture {
 };
 
 TEST_F(Calamities, are_counted_for_the_turn) {
-  covers("IN XIII.E.2");
+  covers("IN government.inaction", "IN government.increased_costs", "IN XIII.E.2");
   calamity(play, Nation::franks, Government::inaction);
   calamity(play, Nation::franks, Government::increased_costs);
   EXPECT_EQ(int{franks().calamities}, 2);
@@ -33,7 +33,7 @@ TEST_F(Calamities, are_counted_for_the_turn) {
 }
 
 TEST_F(Calamities, a_fire_strikes_a_great_city_if_there_is_one) {
-  covers("IN XIII.E.1");
+  covers("IN government.catastrophic_fire", "IN XIII.E.1");
   hold(Nation::franks, {Space::saliens, Space::rhodanus, Space::treveria});
   set_city(state, Space::saliens, 1, 0);
   set_city(state, Space::rhodanus, 2, 2);
@@ -47,8 +47,52 @@ TEST_F(Calamities, a_fire_strikes_a_great_city_if_there_is_one) {
   EXPECT_EQ(city_level(state, Space::saliens) + city_level(state, Space::rhodanus), 1);
 }
 
+TEST_F(Calamities, breach_of_alliances_ends_them_all_for_the_turn) {
+  covers("IN government.breach_of_alliances", "IN XXVI.A.2");
+  capital(Nation::romans_w, Space::latium);
+  put_auxiliary(Nation::romans_w, Nation::huns, Space::latium, Unit::horse_archer);
+  horde(Nation::vandals, Space::rhodanus);
+  add_tie(state, TieKind::alliance, Nation::romans_w, Nation::vandals, state.turn);
+  calamity(play, Nation::romans_w, Government::breach_of_alliances);
+  EXPECT_FALSE(allied(state, Nation::romans_w, Nation::vandals));
+  EXPECT_TRUE(rome().has(Flag::no_new_alliances));
+  EXPECT_EQ(count(Nation::romans_w, Space::latium), 0) << "the auxiliary leaves the service";
+  EXPECT_TRUE(state.forces.at(removed).empty()) << "and may be bought again";
+}
+
+TEST_F(Calamities, intolerance_spares_alliances_of_one_faith) {
+  covers("IN government.intolerance", "IN XXVI.A.2");
+  capital(Nation::romans_w, Space::latium);
+  put_auxiliary(Nation::romans_w, Nation::huns, Space::latium, Unit::horse_archer);
+  horde(Nation::vandals, Space::rhodanus);
+  rome().religion = Religion::catholic;
+  state.nations[Nation::vandals].religion = Religion::arian;
+  franks().religion = Religion::catholic;
+  add_tie(state, TieKind::alliance, Nation::romans_w, Nation::vandals, state.turn);
+  add_tie(state, TieKind::alliance, Nation::romans_w, Nation::franks, state.turn);
+  calamity(play, Nation::romans_w, Government::intolerance);
+  EXPECT_TRUE(rome().has(Flag::intolerant));
+  EXPECT_FALSE(allied(state, Nation::romans_w, Nation::vandals));
+  EXPECT_TRUE(allied(state, Nation::romans_w, Nation::franks));
+  EXPECT_EQ(size_of(Bands(state.forces.at(removed).begin(), state.forces.at(removed).end())), 1)
+      << "the auxiliary is gone for good";
+}
+
+TEST_F(Calamities, intolerance_drives_heretics_to_revolt) {
+  covers("IN government.intolerance", "IN XVI.D.3");
+  hold(Nation::romans_w, {Space::latium, Space::umbria, Space::rhodanus});
+  state.areas[Area::italia].heresy = Heresy::plus;
+  rome().religion = Religion::catholic;
+  rome().capital = nowhere;
+  script.expect({"1", "2"});
+  calamity(play, Nation::romans_w, Government::intolerance);
+  EXPECT_EQ(revolt(Space::umbria), Revolt::minus);
+  EXPECT_EQ(revolt(Space::latium), Revolt::none) << "its check passed";
+  EXPECT_EQ(revolt(Space::rhodanus), Revolt::none) << "no heresy there";
+}
+
 TEST_F(Calamities, decline_inflation) {
-  covers("IN XIII.E.1", "IN VI.D.2");
+  covers("IN government.decline", "IN government.inflation", "IN XIII.E.1", "IN VI.D.2");
   calamity(play, Nation::franks, Government::decline);
   EXPECT_EQ(franks().decline, Decline::single);
   franks().coins = 7;
@@ -57,7 +101,7 @@ TEST_F(Calamities, decline_inflation) {
 }
 
 TEST_F(Calamities, heresy_breaks_out_far_from_the_capital_and_among_ones_own_if_it_can) {
-  covers("IN XIII.E.1", "IN XXXI.C.1");
+  covers("IN government.heresy", "IN XIII.E.1", "IN XXXI.C.1");
   rome().religion = Religion::catholic;
   capital(Nation::romans_w, Space::latium);
   calamity(play, Nation::romans_w, Government::heresy);
@@ -72,7 +116,7 @@ TEST_F(Calamities, heresy_breaks_out_far_from_the_capital_and_among_ones_own_if_
 }
 
 TEST_F(Calamities, a_revolt_is_placed_at_once) {
-  covers("IN XIII.E.1");
+  covers("IN government.revolt", "IN XIII.E.1");
   hold(Nation::franks, {Space::saliens, Space::neustria});
   script.expect({"4", "persians: revolts.ask_where franks=neustria"});
   calamity(play, Nation::franks, Government::revolt);
@@ -82,7 +126,7 @@ TEST_F(Calamities, a_revolt_is_placed_at_once) {
 // --- After the purchases
 
 TEST_F(Calamities, loss_of_units_waits_for_the_purchases) {
-  covers("IN XIII.E.1", "IN XV.I.1");
+  covers("IN government.loss_of_units", "IN XIII.E.1", "IN XV.I.1");
   put(Nation::franks, Space::saliens, Unit::infantry, 3);
   calamity(play, Nation::franks, Government::loss_of_units);
   EXPECT_EQ(count(Nation::franks, Space::saliens), 3);
@@ -94,7 +138,7 @@ TEST_F(Calamities, loss_of_units_waits_for_the_purchases) {
 }
 
 TEST_F(Calamities, loss_of_units_takes_two_on_a_failed_check_and_only_damages_elites) {
-  covers("IN XV.I.1");
+  covers("IN government.loss_of_units", "IN XV.I.1");
   put(Nation::franks, Space::saliens, Unit::noble_cavalry);
   put(Nation::franks, Space::oceanus_britannicus, Unit::fleet);
   calamity(play, Nation::franks, Government::loss_of_units);
@@ -125,7 +169,7 @@ TEST_F(Calamities, that_come_when_the_administration_is_past_strike_at_once) {
 }
 
 TEST_F(Calamities, sedition_damages_an_elite_and_costs_a_coin_for_each) {
-  covers("IN XIII.E.1", "IN XV.I.1");
+  covers("IN government.sedition", "IN XIII.E.1", "IN XV.I.1");
   put(Nation::franks, Space::saliens, Unit::noble_cavalry);
   put(Nation::franks, Space::saliens, Unit::elite_infantry);
   franks().coins = 5;
@@ -141,7 +185,7 @@ TEST_F(Calamities, sedition_damages_an_elite_and_costs_a_coin_for_each) {
 }
 
 TEST_F(Calamities, sedition_of_the_unpaid_may_become_a_revolt) {
-  covers("IN XV.I.1", "IN XVI.D.3");
+  covers("IN government.sedition", "IN XV.I.1", "IN XVI.D.3");
   put(Nation::franks, Space::saliens, Unit::noble_cavalry);
   put(Nation::franks, Space::neustria, Unit::elite_infantry);
   franks().coins = 1;

@@ -113,6 +113,39 @@ Ask ask_of(Window window, const Moment& moment) {
   return moment.nation == no_nation ? msg::card_ask(name) : msg::card_ask_nation(name, moment.nation);
 }
 
+// Annex 7, B3
+bool silent(const Play& play, Side side) {
+  const bool here = play.battle != nullptr && play.battle->silent.has(side);
+  return here || play.state.silent.has(side) || play.state.silent_in_phase.has(side);
+}
+
+void hush(Play& play, Side side, Silence silence) {
+  switch (silence) {
+    case Silence::none:
+      return;
+    case Silence::battle:
+      if (play.battle != nullptr) play.battle->silent.add(side);
+      return;
+    case Silence::activation:
+      return play.state.silent.add(side);
+    case Silence::phase:
+      return play.state.silent_in_phase.add(side);
+  }
+}
+
+// III.I.2, III.K.1: what the seat might play, and that it passed, is for its own eyes.
+std::optional<Event> asked_for(Play& play, Side side, Window window, const Moment& moment) {
+  if (silent(play, side)) return std::nullopt;
+  const EventSet from = playable(play.state, side, window, moment);
+  if (from.empty()) return std::nullopt;
+  const Secretly secret(play.dialogue, never);
+  const Ask ask = ask_of(window, moment);
+  const CardAnswer answer = play.mind(side).card(play, side, ask, from);
+  require_offered(!answer.event || from.has(*answer.event), catalogue(), ask.prompt);
+  if (!answer.event) hush(play, side, answer.silence);
+  return answer.event;
+}
+
 void discard(State& state, Event event) {
   put_event(state, event, CardAt::discard);
   state.fresh.remove(event);
@@ -189,12 +222,7 @@ void card_window(Play& play, Window window, const Moment& moment) {
   std::size_t passes = 0;
   for (std::size_t i = 0; passes < seats.size(); i = (i + 1) % seats.size()) {
     const Side side = seats[i];
-    std::optional<Event> event;
-    {
-      // III.I.2, III.K.1: what he might play, and that he passed, is for his eyes.
-      const Secretly secret(play.dialogue, never);
-      event = play.may_choose(side, ask_of(window, moment), playable(play.state, side, window, moment));
-    }
+    const std::optional<Event> event = asked_for(play, side, window, moment);
     passes = event ? 0 : passes + 1;
     if (event) play_card(play, {side, *event, window, moment});
   }
@@ -202,10 +230,11 @@ void card_window(Play& play, Window window, const Moment& moment) {
 
 bool stands(Play& play, const Occasion& now) {
   bool cancelled = false;
-  if (event_info[now.event].cancellable) {
-    card_window(play, Window::event_played,
-                {.nation = now.moment.nation, .event = now.event, .player = now.player, .cancelled = &cancelled});
-  }
+  Moment shown = now.moment;
+  shown.event = now.event;
+  shown.player = now.player;
+  shown.cancelled = &cancelled;
+  if (event_info[now.event].cancellable) card_window(play, Window::event_played, shown);
   if (cancelled) play.say(msg::card_cancelled(now.event), 1);
   return !cancelled;
 }

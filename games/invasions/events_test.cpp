@@ -31,7 +31,7 @@ class Events : public testing::Fixture {
 TEST_F(Events, are_asked_for_in_secret_and_who_passes_is_not_told) {
   covers("IN III.I.2", "IN III.K.1", "IN X.C.1");
   give(Side::goths, Event::windfall);
-  script.expect({"goths: card.ask_nation window.income_step franks=common.none | windfall, none"});
+  script.expect({"goths: card.ask_nation window.income_step franks=common.none | windfall, none, card.silent_step"});
   income();
   EXPECT_TRUE(script.secret_until("card.ask_nation"));
   EXPECT_TRUE(script.said().empty());
@@ -116,6 +116,54 @@ TEST_F(Events, have_the_windows_of_the_table) {
   }
 }
 
+// --- Annex 7, B3
+
+TEST_F(Events, are_not_asked_for_of_whoever_wants_silence_for_the_step) {
+  covers("IN III.I.2");
+  give(Side::goths, Event::windfall);
+  script.expect({"goths: card.ask_nation=card.silent_step"});
+  income();
+  income();
+  state.silent = {};
+  script.expect({"goths: card.ask_nation=windfall"});
+  income();
+  EXPECT_EQ(coins(Nation::franks), 10);
+}
+
+TEST_F(Events, are_not_asked_for_of_whoever_wants_silence_for_the_activation_or_the_phase) {
+  covers("IN III.I.2");
+  horde(Nation::vandals, Space::rhodanus);
+  put(Nation::vandals, Space::rhodanus);
+  state.step = Step::activation;
+  state.activation.members = {Nation::vandals};
+  state.activation.nation = Nation::vandals;
+  state.activation.mover = Side::persians;
+  give(Side::huns, Event::barbarian_migration);
+  const auto opening = [&] { card_window(play, Window::nation_activation, {.nation = Nation::vandals}); };
+  script.expect(
+      {"huns: card.ask_nation=card.silent_activation | barbarian_migration, none, card.silent_activation, "
+       "card.silent_phase"});
+  opening();
+  opening();
+  EXPECT_EQ(state.silent, EnumSet<Side>{Side::huns});
+  state.silent = {};
+  script.expect({"huns: card.ask_nation=card.silent_phase"});
+  opening();
+  opening();
+  EXPECT_EQ(state.silent_in_phase, EnumSet<Side>{Side::huns});
+}
+
+TEST_F(Events, wishes_for_silence_are_nobody_elses_business) {
+  covers("IN III.K.1");
+  state.silent = {Side::goths, Side::huns};
+  const Value seen = view_of(state, seat_of(Side::romans));
+  State other = state;
+  redeal_hidden(other, seat_of(Side::goths), 7);
+  EXPECT_EQ(other.silent, EnumSet<Side>{Side::goths});
+  state.silent = {};
+  EXPECT_TRUE(view_of(state, seat_of(Side::romans)) == seen);
+}
+
 // --- X.C.3
 
 TEST_F(Events, can_be_cancelled_before_they_take_effect) {
@@ -124,7 +172,7 @@ TEST_F(Events, can_be_cancelled_before_they_take_effect) {
   give(Side::huns, Event::cancellation);
   script.expect({"romans: card.ask_nation=windfall",
                  "huns: card.ask_against windfall romans=cancellation | "
-                 "cancellation, none"});
+                 "cancellation, none, card.silent_step"});
   income();
   EXPECT_EQ(coins(Nation::franks), 0);
   EXPECT_EQ(state.event_at[Event::windfall], CardAt::discard);
@@ -136,7 +184,8 @@ TEST_F(Events, can_be_cancelled_by_whoever_played_them) {
   covers("IN X.C.3");
   give(Side::romans, Event::windfall);
   give(Side::romans, Event::cancellation);
-  script.expect({"romans: card.ask_nation=windfall | windfall, none", "romans: card.ask_against=common.none"});
+  script.expect(
+      {"romans: card.ask_nation=windfall | windfall, none, card.silent_step", "romans: card.ask_against=common.none"});
   income();
   EXPECT_EQ(coins(Nation::franks), 10);
   EXPECT_EQ(hand(state, Side::romans), EventSet{Event::cancellation});

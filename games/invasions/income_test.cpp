@@ -339,7 +339,7 @@ TEST_F(Incomes, mauritania_pays_no_rome_without_cities_in_africa) {
 }
 
 TEST_F(Incomes, cards_add_to_them) {
-  covers("IN XIII.D.3");
+  covers("IN government.full_vaults", "IN government.palace_ceremonial", "IN XIII.D.3");
   nation(Nation::franks, Status::kingdom).set(Flag::full_vaults);
   EXPECT_EQ(income(Nation::franks).cards, 5);
   nation(Nation::franks).status = Status::empire;

@@ -17,6 +17,13 @@ struct March;
 struct Onward;
 struct Transfer;
 
+// Annex 7, B3: for how long a seat that plays no card wants to be asked for none.
+enum class Silence : std::uint8_t { none, battle, activation, phase };  // outside of an activation: the step
+struct CardAnswer {
+  std::optional<Event> event;
+  Silence silence = Silence::none;
+};
+
 class Mind {
  public:
   Mind() = default;
@@ -29,6 +36,10 @@ class Mind {
   virtual std::optional<Nation> nation(Play& play, Side who, const Ask& why, NationSet from, bool may_decline) = 0;
   virtual std::optional<Area> area(Play& play, Side who, const Ask& why, AreaSet from, bool may_decline) = 0;
   virtual std::optional<Event> event(Play& play, Side who, const Ask& why, EventSet from, bool may_decline) = 0;
+  // D13: a card to be played, or none.
+  virtual CardAnswer card(Play& play, Side who, const Ask& why, EventSet from) {
+    return {event(play, who, why, from, true), Silence::none};
+  }
   virtual std::optional<LeaderId> leader(Play& play, Side who, const Ask& why, const std::vector<LeaderId>& from,
                                          bool may_decline) = 0;
   // One unit of these bands: the answer is a band of one.

@@ -129,6 +129,7 @@ struct Battle {
   bool all_intercepted = false;  // R84
   bool held_before = false;      // XX.E.1: the attacker controlled the province
   bool card_played = false;      // X.C.2
+  EnumSet<Side> silent;          // Annex 7, B3: seats that play no card in it
   bool ambush_cancelled = false;
   bool crossing_cancelled = false;  // event Guides
   bool terrain_cancelled = false;   // event Ruse

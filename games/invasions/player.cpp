@@ -1,5 +1,7 @@
 #include "games/invasions/player.h"
 
+#include "games/invasions/activation.h"
+#include "generated/invasions/messages_events.h"
 #include "generated/invasions/messages_orders.h"
 
 namespace auspex::invasions {
@@ -38,6 +40,20 @@ std::optional<Area> Player::area(Play& play, Side who, const Ask& why, AreaSet f
 
 std::optional<Event> Player::event(Play& play, Side who, const Ask& why, EventSet from, bool may_decline) {
   return person(play, who).pick(why, from, may_decline, msg::pick_event);
+}
+
+CardAnswer Player::card(Play& play, Side who, const Ask& why, EventSet from) {
+  Menu<CardAnswer> menu;
+  for (Event event : from) menu.add(msg::pick_event(event), {.event = event});
+  menu.add(common::msg::common_none, {});
+  if (play.battle != nullptr) menu.add(msg::card_silent_battle, {.event = {}, .silence = Silence::battle});
+  if (in_activation(play.state)) {
+    menu.add(msg::card_silent_activation, {.event = {}, .silence = Silence::activation});
+    menu.add(msg::card_silent_phase, {.event = {}, .silence = Silence::phase});
+  } else {
+    menu.add(msg::card_silent_step, {.event = {}, .silence = Silence::activation});
+  }
+  return menu.ask(person(play, who), why);
 }
 
 std::optional<LeaderId> Player::leader(Play& play, Side who, const Ask& why, const std::vector<LeaderId>& from,

@@ -15,6 +15,7 @@ class Player final : public Mind {
   std::optional<Nation> nation(Play& play, Side who, const Ask& why, NationSet from, bool may_decline) override;
   std::optional<Area> area(Play& play, Side who, const Ask& why, AreaSet from, bool may_decline) override;
   std::optional<Event> event(Play& play, Side who, const Ask& why, EventSet from, bool may_decline) override;
+  CardAnswer card(Play& play, Side who, const Ask& why, EventSet from) override;
   std::optional<LeaderId> leader(Play& play, Side who, const Ask& why, const std::vector<LeaderId>& from,
                                  bool may_decline) override;
   std::optional<Band> unit(Play& play, Side who, const Ask& why, const Bands& from, bool may_decline) override;

@@ -288,6 +288,8 @@ Value events_of(const State& state, std::optional<Seat> seat) {
   add_set(map, "table", events_at(state, CardAt::on_table));
   if (!seat) {
     add_set(map, "fresh", state.fresh);
+    add_set(map, "silent", state.silent);
+    add_set(map, "silent_in_phase", state.silent_in_phase);
   } else {
     map.add("deck", events_at(state, CardAt::deck).size());
   }
@@ -430,6 +432,10 @@ void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
       state.fresh.remove(event);
     }
   }
+  // Whether others wish to be asked for cards they alone know.
+  const EnumSet<Side> own = seat == spectator ? EnumSet<Side>{} : EnumSet<Side>{static_cast<Side>(seat)};
+  state.silent &= own;
+  state.silent_in_phase &= own;
   // Administration cards: drawn ones show their backs.
   for (Back back : all<Back>()) {
     std::vector<Government> cards;

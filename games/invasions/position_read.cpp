@@ -302,7 +302,7 @@ void read_activation(const Value& value, State& state) {
 }
 
 void read_events(const Value& value, State& state) {
-  value.check_keys({"hands", "discard", "table", "fresh"}, "position.events");
+  value.check_keys({"hands", "discard", "table", "fresh", "silent", "silent_in_phase"}, "position.events");
   EventSet seen;
   const auto put = [&](const Value& list, const std::string& where, CardAt at) {
     for (const Value& item : list.as_list(where)) {
@@ -320,6 +320,10 @@ void read_events(const Value& value, State& state) {
   if (const Value* list = value.find("discard")) put(*list, "position.events.discard", CardAt::discard);
   if (const Value* list = value.find("table")) put(*list, "position.events.table", CardAt::on_table);
   if (const Value* list = value.find("fresh")) state.fresh = read_set<Event>(*list, "position.events.fresh");
+  if (const Value* list = value.find("silent")) state.silent = read_set<Side>(*list, "position.events.silent");
+  if (const Value* list = value.find("silent_in_phase")) {
+    state.silent_in_phase = read_set<Side>(*list, "position.events.silent_in_phase");
+  }
 }
 
 void read_government(const Value& value, State& state) {

@@ -163,7 +163,7 @@ TEST_F(Purchases, cost_a_kingdom_half_of_what_an_empire_pays) {
 }
 
 TEST_F(Purchases, cost_more_under_increased_costs) {
-  covers("IN XV.B.2");
+  covers("IN government.increased_costs", "IN XV.B.2");
   nation(Nation::romans_w, Status::empire).set(Flag::costs_up);
   EXPECT_EQ(price(Nation::romans_w, Unit::infantry), 5);
   EXPECT_EQ(price(Nation::romans_w, Unit::legion), 10);

@@ -49,17 +49,20 @@ bool gets_listed_units(const State& state, Nation nation) {
   return !settled || !reads(state, Reading::kingdoms_get_no_listed_units);
 }
 
-// E50, XXXII.F.F.1
-int take_units_due(State& state, Nation nation) {
-  const int due = state.nations[nation].units_due;
-  state.nations[nation].units_due = 0;
-  return due;
+// E50, XXXII.F.F.1: with the horde or in the capital; those that come with the horde come with the others of the turn.
+int take_units_due(Play& play, Nation nation, int command) {
+  NationState& now = play.state.nations[nation];
+  const int due = now.units_due;
+  now.units_due = 0;
+  if (due == 0 || is_barbarian(play.state, nation) || now.capital == nowhere) return due;
+  receive_free_units(play, nation, due, {command, {now.capital}});
+  return 0;
 }
 
 void receive_listed_units(Play& play, const Arrival& arrival) {
   const Nation nation = arrival.nation;
   const Arriving how{command_to_come(play.state, arrival), {}};
-  int n = take_units_due(play.state, nation);
+  int n = take_units_due(play, nation, how.command);
   if (gets_listed_units(play.state, nation)) {
     for (std::size_t i = 0; i < arrival.units_size; ++i) receive_type(play, nation, arrival.units[i], how);
     n += arrival.free_units;
@@ -113,8 +116,9 @@ void reinforce_other(Play& play, Nation nation) {
   retire_leaders(play, nation);
   // IX.D.1
   const bool gets_one = is_barbarian(state, nation) && state.turn >= 2;
-  const int n = take_units_due(state, nation) + (gets_one ? 1 : 0);
-  if (n > 0) receive_free_units(play, nation, n, {command_of(state, Leader::rex), {}});
+  const int command = command_of(state, Leader::rex);
+  const int n = take_units_due(play, nation, command) + (gets_one ? 1 : 0);
+  if (n > 0) receive_free_units(play, nation, n, {command, {}});
   receive_rex(play, nation);
   end_of_slot(play, nation);
   const auto barbarian = [&](Nation other) { return other != nation && is_barbarian(state, other); };

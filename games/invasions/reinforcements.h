@@ -23,7 +23,8 @@ void end_of_turn_removals(Play& play);
 // From the pool to such a place, which its seat chooses; whether there was one.
 bool place_unit(Play& play, Nation nation, const Kind& kind);
 // IX.C.1: units of the owner's choice, as far as pool and room go; how many came.
-int receive_units(Play& play, Nation nation, int n, int least_infantry = 0);
+int receive_units(Play& play, Nation nation, int n);
+int receive_units(Play& play, Nation nation, int n, const std::vector<Kind>& of);
 // Kinds of the pool that "N units" may be: no elites.
 [[nodiscard]] std::vector<Kind> free_kinds(const State& state, Nation nation);
 // IX.B.2: with a stack, the horde or the capital; `turns` of tenure. Nobody comes where the nation has nothing on the

@@ -257,6 +257,9 @@ struct State {
   SpaceSet void_walls;        // XXXII.B.K.1, XXXII.C.G.1: of a fallen Empire; its cities need no siege this turn
   EventSet fresh;             // X.A.3: drawn this turn
   LeaderSet leaders_gone;     // named ones who never return
+  // Annex 7, B3: seats that play no more cards in this activation or, outside of one, in this step; and in this phase.
+  EnumSet<Side> silent;
+  EnumSet<Side> silent_in_phase;
   EnumArray<Nation, NationState> nations;
   EnumArray<Side, std::int16_t> par;  // V.F.1
   Forces forces;

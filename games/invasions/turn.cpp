@@ -26,6 +26,8 @@ void next_step(State& state) {
   state.step = static_cast<Step>(static_cast<int>(state.step) + 1);
   state.slot = 0;
   state.acted = {};
+  state.silent = {};
+  state.silent_in_phase = {};
 }
 
 NationSet active_nations(const State& state) {

@@ -224,7 +224,7 @@ TEST_F(Usurpers, are_nobody_without_stack_and_capital) {
 // --- XIII.G.9, XIII.H.2
 
 TEST_F(Usurpers, wait_for_the_end_of_the_administration) {
-  covers("IN XIII.G.9", "IN XIII.H.2");
+  covers("IN government.usurper", "IN XIII.G.9", "IN XIII.H.2");
   state.step = Step::raids;
   calamity(play, Nation::romans_w, Government::usurper);
   settle_usurpers(play);

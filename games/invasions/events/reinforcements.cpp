@@ -86,22 +86,28 @@ class FreeUnits final : public NationCard {
     }
     return kinds;
   }
+  static void national_unit(Play& play, Nation nation, bool of_foot) {
+    std::vector<Kind> kinds = free_kinds(play.state, nation);
+    if (of_foot) std::erase_if(kinds, [&](const Kind& kind) { return !is_infantry(play.state, kind); });
+    static_cast<void>(receive_units(play, nation, 1, kinds));
+  }
   // One of them an auxiliary, the other national, one of the two infantry.
   static void for_romans(Play& play, Nation empire) {
     const std::vector<Kind> kinds = auxiliaries(play.state, empire);
     std::vector<Text> texts;
     for (const Kind& kind : kinds) texts.push_back(msg::event_auxiliary(kind.unit, kind.people));
-    int least_infantry = 1;
+    bool foot_is_due = true;
     if (!kinds.empty()) {
       const auto chosen = static_cast<std::size_t>(play.choose_option(empire, msg::event_auxiliary_ask(empire), texts));
       const bool came = place_unit(play, empire, kinds[chosen]);
-      if (came && is_infantry(play.state, kinds[chosen])) least_infantry = 0;
+      foot_is_due = !came || !is_infantry(play.state, kinds[chosen]);
     }
-    static_cast<void>(receive_units(play, empire, 1, least_infantry));
+    national_unit(play, empire, foot_is_due);
   }
   void effect(Play& play, const Occasion&, Nation nation) const override {
     if (is_roman(nation)) return for_romans(play, nation);
-    static_cast<void>(receive_units(play, nation, 2, 1));
+    national_unit(play, nation, true);
+    national_unit(play, nation, false);
   }
 };
 

@@ -1,4 +1,5 @@
 // Events of the Status and Reinforcements steps.
+#include "games/invasions/reinforcements.h"
 #include "games/invasions/events/testing.h"
 #include "games/invasions/status.h"
 
@@ -29,6 +30,14 @@ TEST_F(ReinforcementEvents, renaissance_makes_a_germanic_nation_younger_and_brin
           "huns: event.renaissance_ask franks=3 | 1 to 3"});
   EXPECT_EQ(int{nation(Nation::franks).age}, 3);
   EXPECT_EQ(int{nation(Nation::franks).units_due}, 5);
+  // In its slot, in the capital whatever other cities there are.
+  hold(Nation::franks, {Space::neustria});
+  set_city(state, Space::neustria, 1, 0);
+  script.expect({"romans: reinforcements.ask_place franks 5=saliens", "romans: units.how_many infantry=5"});
+  lead(Nation::franks, Leader::rex, Space::saliens);
+  reinforce_other(play, Nation::franks);
+  EXPECT_EQ(count(Nation::franks, Space::saliens), 5);
+  EXPECT_EQ(int{nation(Nation::franks).units_due}, 0);
 }
 
 TEST_F(ReinforcementEvents, renaissance_needs_a_germanic_nation) {
@@ -103,6 +112,72 @@ TEST_F(ReinforcementEvents, city_is_for_civilized_nations_that_can_build) {
   nation(Nation::franks, Status::barbarian).capital = nowhere;
   put(Nation::franks, Space::saliens);
   closed(Side::huns, Event::city, Window::nation_reinforcements, slot);
+}
+
+// --- E28
+
+TEST_F(ReinforcementEvents, free_units_are_two_and_one_of_them_infantry) {
+  covers("IN event.free_units", "IN IX.C.5");
+  horde(Nation::vandals, Space::rhodanus);
+  // R91: heavy infantry is infantry. The second is any ordinary unit.
+  window(Side::goths, Event::free_units, Window::reinforcements_step, slot,
+         {"goths: card.ask_nation=free_units", "goths: card.ask_target free_units=franks | franks, vandals",
+          "romans: units.how_many infantry=0 | 0, 1", "romans: reinforcements.ask_place=saliens",
+          "romans: units.how_many infantry=1"});
+  EXPECT_EQ(state.forces.count(Space::saliens, national(Nation::franks, Unit::heavy_infantry)), 1);
+  EXPECT_EQ(state.forces.count(Space::saliens, national(Nation::franks, Unit::infantry)), 1);
+}
+
+TEST_F(ReinforcementEvents, free_units_of_rome_are_one_national_and_one_auxiliary) {
+  covers("IN event.free_units");
+  turn(3);
+  nation(Nation::romans_w, Status::empire);
+  capital(Nation::romans_w, Space::latium);
+  window(Side::romans, Event::free_units, Window::reinforcements_step, slot,
+         {"romans: card.ask_nation=free_units", "card.ask_target=romans_w",
+          "romans: event.auxiliary_ask romans_w=event.auxiliary horse_archer huns"});
+  EXPECT_EQ(state.forces.count(Space::latium, auxiliary_of(Nation::romans_w, Nation::huns, Unit::horse_archer)), 1);
+  EXPECT_EQ(state.forces.count(Space::latium, national(Nation::romans_w, Unit::infantry)), 1) << "infantry is due";
+}
+
+// --- E34, E37
+
+TEST_F(ReinforcementEvents, imperator_is_a_leader_and_a_claim) {
+  covers("IN event.imperator", "IN XXII.C.1", "IN VIII.A.1");
+  SpaceSet ten = provinces_in(Area::gallia_s) | provinces_in(Area::gallia_m);
+  while (ten.size() > 10)
+    ten.remove(ten.first() == Space::saliens ? (ten - SpaceSet{Space::saliens}).first() : ten.first());
+  for (Space province : ten) set_controller(state, province, Nation::franks);
+  ASSERT_EQ(controlled(state, Nation::franks).size(), 10);
+  window(Side::goths, Event::imperator, Window::reinforcements_step, slot, {"goths: card.ask_nation=imperator"});
+  EXPECT_TRUE(nation(Nation::franks).has(Flag::imperator));
+  const LeaderId extra{Leader::extra_leader, Nation::franks};
+  ASSERT_GE(place_of(state, extra), 0);
+  EXPECT_EQ(state.leaders[static_cast<std::size_t>(place_of(state, extra))].until, state.turn);
+}
+
+TEST_F(ReinforcementEvents, imperator_needs_ten_provinces_and_no_empire) {
+  covers("IN event.imperator", "IN VIII.D.1");
+  SpaceSet ten = provinces_in(Area::gallia_s) | provinces_in(Area::gallia_m);
+  for (Space province : ten) set_controller(state, province, Nation::franks);
+  nation(Nation::franks, Status::empire);
+  closed(Side::goths, Event::imperator, Window::reinforcements_step, slot);
+  nation(Nation::franks, Status::kingdom);
+  while (controlled(state, Nation::franks).size() >= 10) {
+    set_controller(state, (controlled(state, Nation::franks) - SpaceSet{Space::saliens}).first(), no_nation);
+  }
+  closed(Side::goths, Event::imperator, Window::reinforcements_step, slot);
+}
+
+TEST_F(ReinforcementEvents, leader_serves_the_nation_of_the_slot_for_a_turn) {
+  covers("IN event.leader", "IN XXII.C.1");
+  window(Side::goths, Event::leader, Window::nation_reinforcements, slot, {"goths: card.ask_nation=leader"});
+  const LeaderId extra{Leader::extra_leader, Nation::franks};
+  ASSERT_GE(place_of(state, extra), 0);
+  const LeaderState& leader = state.leaders[static_cast<std::size_t>(place_of(state, extra))];
+  EXPECT_EQ(leader.at, Space::saliens);
+  EXPECT_EQ(leader.role, Role::general);
+  closed(Side::goths, Event::leader, Window::nation_reinforcements, {});  // nobody's slot
 }
 
 // --- E39

@@ -20,7 +20,6 @@ class Renaissance final : public NationCard {
     constexpr int units = 5;
     age_by(play, nation, -play.choose_number(now.player, msg::event_renaissance_ask(nation), 1, 3));
     state.nations[nation].units_due = static_cast<std::uint8_t>(state.nations[nation].units_due + units);
-    state.nations[nation].set(Flag::renaissance);
     if (state.nations[nation].bond == Bond::foedus) end_foedus(play, nation);
     if (state.nations[nation].bond == Bond::vassal) set_free(play, nation);
   }

@@ -65,7 +65,7 @@ TEST_F(Mauritania, is_romes_again_when_the_horde_has_gone) {
   put(Nation::vandals, Space::baetica);
   mauritania_returns(play);
   EXPECT_TRUE(is_bound(state, Nation::mauritanians, Bond::client, Nation::romans_w));
-  EXPECT_EQ(state.forces.count(Space::africa, lent_cavalry(Nation::romans_w)), 1) << "and lends its cavalry again";
+  EXPECT_EQ(state.forces.count(Space::caesarea, lent_cavalry(Nation::romans_w)), 1) << "and lends its cavalry again";
 }
 
 TEST_F(Mauritania, is_romes_again_when_the_horde_settles_down) {
@@ -110,8 +110,8 @@ class Threat : public testing::ActivationFixture {
 TEST_F(Threat, to_italia_is_turned_away_to_aquitania) {
   covers("IN XXXII.B.Q.1", "IN XXXII.B.Q.2", "IN XXVII.A.2");
   script.expect({"romans: threat.ask romans_w visigoths=common.yes",
-                 "romans: foedus.land_ask=aquitania | aquitania, garumnus", "romans: foedus.more_ask=none"});
-  script.expect({"goths: aquitania", "goths: aquitania", "goths: aquitania", "goths: aquitania"});
+                 "romans: foedus.land_ask=aquitania | aquitania, garumnus",
+                 "goths: foedus.horde_ask visigoths=aquitania"});
   threat_to_italia(play, Nation::visigoths);
   EXPECT_TRUE(is_bound(state, Nation::visigoths, Bond::foedus, Nation::romans_w)) << "nobody asked them";
   EXPECT_EQ(foedus_land(state, Nation::visigoths), (SpaceSet{Space::aquitania, Space::garumnus}));

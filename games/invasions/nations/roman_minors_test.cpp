@@ -26,6 +26,7 @@ class Britons : public testing::ActivationFixture {
 
 TEST_F(Britons, found_a_kingdom) {
   covers("IN XXXII.B.S.1", "IN XXXII.B.S.2", "IN IX.G.1");
+  nation(Nation::sardes, Status::kingdom);  // of no interest here
   script.expect({"romans: britons.ask_infantry britons 1 6=cantium"});
   for (int i = 0; i < 5; ++i) script.expect({"corinium_dobunorum"});
   script.expect({"romans: reinforcements.ask_leader rex britons=cantium"});
@@ -54,12 +55,12 @@ TEST_F(Britons, receive_what_no_other_holds) {
   put(Nation::saxons, Space::corinium_dobunorum);
   horde(Nation::jutes, Space::cantium);
   const SpaceSet land = provinces_in(Area::britannia) - SpaceSet{Space::corinium_dobunorum, Space::cantium};
-  script.expect({"romans: britons.ask_capital britons=lindum"});
-  expect_infantry("lindum");
+  script.expect({"romans: britons.ask_capital britons=maxima_caesariensis"});
+  expect_infantry("maxima_caesariensis");
   create_britons(play);
   EXPECT_EQ(controlled(state, Nation::britons), land);
-  EXPECT_EQ(state.nations[Nation::britons].capital, Space::lindum);
-  EXPECT_EQ(walls_of(state, Space::lindum), 2);
+  EXPECT_EQ(state.nations[Nation::britons].capital, Space::maxima_caesariensis);
+  EXPECT_EQ(walls_of(state, Space::maxima_caesariensis), 2);
 }
 
 TEST_F(Britons, are_not_created_without_any_province) {
@@ -80,7 +81,7 @@ TEST_F(Britons, see_the_romans_off) {
   limes(Nation::romans_w, Space::cumbria);
   const SpaceSet near = nearest(Space::lindum, SpaceSet{Space::saliens, Space::neustria});
   if (near.size() > 1) script.expect({"romans: relocate.ask romans_w legion lindum=saliens"});
-  expect_infantry("lindum");
+  expect_infantry("corinium_dobunorum");
   create_britons(play);
   EXPECT_EQ(count(Nation::romans_w, Space::saliens), 1) << "national units go to Gallia Septentrionalis";
   EXPECT_EQ(state.forces.count(removed, national(Nation::romans_w, Unit::local_roman, Garrison::britannia)), 1);
@@ -92,7 +93,7 @@ TEST_F(Britons, send_romans_anywhere_friendly_without_gallia) {
   covers("IN XXXII.B.S.3");
   for (Space province : {Space::saliens, Space::neustria}) set_controller(state, province, no_nation);
   put(Nation::romans_w, Space::lindum, Unit::infantry);
-  expect_infantry("lindum");
+  expect_infantry("corinium_dobunorum");
   create_britons(play);
   EXPECT_EQ(count(Nation::romans_w, Space::umbria), 1);
 }
@@ -209,7 +210,7 @@ TEST_F(Minors, all_appear_when_the_west_collapses) {
 TEST_F(Britons, rise_where_britannia_is_abandoned) {
   covers("IN XXXII.B.H.4", "IN XXXII.B.H.3", "IN XXXII.B.S.1");
   script.expect({"romans: abandonment.ask=britannia"});
-  expect_infantry("lindum");
+  expect_infantry("corinium_dobunorum");
   abandonment(play);
   EXPECT_TRUE(in_play(state, Nation::britons));
   EXPECT_EQ(points(Nation::romans_w), -10) << "nothing for the worth of Britannia";
