@@ -78,7 +78,7 @@ TEST_F(Sieges, are_not_needed_where_nobody_holds_the_city) {
 
 TEST_F(Sieges, are_not_needed_against_an_empire_that_has_collapsed) {
   covers("IN XXIV.B.2");
-  nation(Nation::romans_w).set(Flag::walls_void);
+  state.void_walls.add(Space::treveria);
   besiegers(1, Space::austrasia);
   go_on({"march.at austrasia treveria romans_w", "siege.ask=common.yes"});
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::treveria));
