@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { MapData } from './src/common/map.ts';
 
+// As it stands in the file: rivers with their middle lines.
+type Whole = Omit<MapData, 'rivers'> & { rivers: { line: string }[] };
+
 type Spot = readonly [number, number];
 
 // Points that lie within `off` of the line between their neighbours are left out.
@@ -50,15 +53,17 @@ svg{--sea:#b9cbd3;--line:#7f9aa6;--land:#efe1bf;--far:#ddcba2;--ink:#6d5a3c;--ri
 svg{stroke-linejoin:round;stroke-linecap:round}.s{fill:var(--sea)}.w{stroke:var(--line);stroke-width:26;opacity:.45}.l{fill:var(--land);stroke:var(--ink);stroke-width:4}.f{fill:var(--far)}
 .b,.r{fill:none}.r{stroke:var(--river);stroke-width:5}.b{stroke:var(--ink);stroke-width:3;stroke-dasharray:2 9;opacity:.8}.t{fill:var(--ink)}.v{fill:none;stroke:#fbf3dc;stroke-width:7}.v+.v{stroke:var(--ink);stroke-width:12}`;
 
-export function picture_of(map: MapData): string {
+export function picture_of(map: Whole): string {
   const [left, top, width, height] = map.viewBox;
   const off = Math.max(width, height) / 165;
   const path = (name: string, data: string, least = 0) => {
     const told = simpler_path(data, off, least);
     return told ? `<path class="${name}" d="${told}"/>` : '';
   };
-  const land_borders = map.borders.filter(({ a, b }) => map.regions[a]?.kind === 'land' && map.regions[b]?.kind === 'land');
-  const sites = Object.values(map.regions).flatMap((region) => Object.values(region.sites ?? {}).map(({ at }) => at));
+  // Of a map with Areas those are enough: its regions and sites are too many for a small picture.
+  const parts = (a: string, b: string) => !map.areas || map.regions[a]?.area !== map.regions[b]?.area;
+  const land_borders = map.borders.filter(({ a, b }) => map.regions[a]?.kind === 'land' && map.regions[b]?.kind === 'land' && parts(a, b));
+  const sites = map.areas ? [] : Object.values(map.regions).flatMap((region) => Object.values(region.sites ?? {}).map(({ at }) => at));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}"><style>${colours.replaceAll('\n', '')}</style>`,
     `<path class="s" d="M${left} ${top}h${width}v${height}h${-width}z"/>`,
@@ -80,7 +85,7 @@ function pictures(games: string): Record<string, string> {
     const svg = existsSync(file('picture.svg'))
       ? readFileSync(file('picture.svg'), 'utf8').trim()
       : existsSync(file('map.json'))
-        ? picture_of(JSON.parse(readFileSync(file('map.json'), 'utf8')) as MapData)
+        ? picture_of(JSON.parse(readFileSync(file('map.json'), 'utf8')) as Whole)
         : null;
     if (svg) found[folder.replaceAll('_', '-')] = `data:image/svg+xml,${encodeURIComponent(svg).replaceAll('%20', ' ').replaceAll('%2C', ',').replaceAll('%3D', '=').replaceAll('%3A', ':').replaceAll('%2F', '/')}`;
   }

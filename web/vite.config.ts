@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { card_faces } from './cards-plugin.ts';
 import { guide_heads } from './guides-plugin.ts';
+import { drawn_maps } from './maps-plugin.ts';
 import { message_arguments } from './messages-plugin.ts';
 import { page_words } from './page-words.ts';
 import { board_pictures } from './pictures-plugin.ts';
@@ -16,7 +17,7 @@ const data = fileURLToPath(new URL('../data', import.meta.url));
 const games = fileURLToPath(new URL('src/games', import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), message_arguments(data), page_words(data), board_pictures(games), guide_heads(data), rulebooks(data), card_faces(data)],
+  plugins: [svelte(), drawn_maps(), message_arguments(data), page_words(data), board_pictures(games), guide_heads(data), rulebooks(data), card_faces(data)],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -175,7 +175,9 @@ void stacks(Play& play) {
   ActivationState& now = state.activation;
   if (now.part == Part::first_stacks && !now.radagaisus_done) {
     now.radagaisus_done = !slot_has(state, SlotCode::radagaisus_first) || !radagaisus_campaigns(play);
-    if (now.radagaisus_done && slot_has(state, SlotCode::half_units_first_step)) great_invasion_shares(play);
+    if (!now.radagaisus_done) return;
+    if (slot_has(state, SlotCode::half_units_first_step)) great_invasion_shares(play);
+    give_turn(state, 0);
     return;
   }
   if (!now.passed.has(now.mover)) one_order(play, Marches::Step::stacks);

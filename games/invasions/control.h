@@ -23,9 +23,7 @@ class Play;
 // Walls that stand in an attacker's way: not those of an Empire that has collapsed this turn (XXXII.B.K.1,
 // XXXII.C.G.1).
 [[nodiscard]] inline int standing_walls(const State& state, Space province) {
-  const Nation holder = state.land[province].controller;
-  const bool in_vain = holder != no_nation && state.nations[holder].has(Flag::walls_void);
-  return in_vain ? 0 : walls_of(state, province);
+  return state.void_walls.has(province) ? 0 : walls_of(state, province);
 }
 
 // The primitive: who controls it now; no_nation for nobody. The city goes with the province (XII.A.2), a revolt ends

@@ -260,7 +260,7 @@ int commerce_of(const State& state, Nation nation, Space sea) {
 int upkeep_of(const State& state, const Kind& kind) {
   const Numbers& numbers = state.numbers;
   // XIV.I.4: lent units are paid by nobody.
-  if (kind.lent()) return 0;
+  if (is_lent(state, kind)) return 0;
   const bool elite = kind.info().steps > 1;
   if (is_empire(state, kind.serves)) {
     if (kind.naval()) return elite ? numbers.m_empire_elite_fleet : numbers.m_empire_fleet;

@@ -262,7 +262,7 @@ Bands interceptors_at(const State& state, Nation nation, Space from, const Party
   if (!is_land(from)) return able;
   for (const Band& band : bands_of(state, nation, from)) {
     const bool spent = state.numbers.interception_once != 0 && band.kind.has(Mark::intercepted);
-    if (!spent && !band.kind.lent() && !confined(state, band.kind, party.at)) able.push_back(band);
+    if (!spent && !is_lent(state, band.kind) && !confined(state, band.kind, party.at)) able.push_back(band);
   }
   return able;
 }

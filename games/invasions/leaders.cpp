@@ -57,7 +57,7 @@ void kill_leader(Play& play, LeaderId id, Nation killer) {
   if (killer != no_nation) score_leader_killed(play, killer, id);
   remove_leader(state, place, true);
   const bool emperor = id.leader == Leader::gratianus || id.leader == Leader::valens;
-  if (emperor && state.turn == 2) theodosius(play, id.nation);
+  if (emperor && state.turn == 2) theodosius(play, id.nation, killer != no_nation);
 }
 
 void leader_escapes(Play& play, LeaderId id) {

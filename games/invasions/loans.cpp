@@ -37,7 +37,7 @@ bool stays_on(const State& state, const Kind& kind) {
 Bands loans(const State& state) {
   Bands found;
   for (const Band& band : state.forces.all()) {
-    if (band.at != removed && band.kind.lent()) found.push_back(band);
+    if (band.at != removed && is_lent(state, band.kind)) found.push_back(band);
   }
   return found;
 }

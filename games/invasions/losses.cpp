@@ -8,7 +8,7 @@ namespace auspex::invasions {
 Bands own_units(const State& state, Nation nation) {
   Bands found;
   for (const Band& band : state.forces.all()) {
-    if (band.at != removed && band.kind.serves == nation && !band.kind.lent()) found.push_back(band);
+    if (band.at != removed && band.kind.serves == nation && !is_lent(state, band.kind)) found.push_back(band);
   }
   return found;
 }

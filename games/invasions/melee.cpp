@@ -37,6 +37,12 @@ RolledDice roll_pool(Play& play, const BattleSide& side, const Pool& pool) {
   RolledDice dice;
   for (int i = 0; i < pool.white; ++i) ++dice.of(Colour::white, roll_die(play, side, Colour::white));
   for (int i = 0; i < pool.black; ++i) ++dice.of(Colour::black, roll_die(play, side, Colour::black));
+  const auto fell = [&](Colour colour, Face face) { return int{dice.of(colour, face)}; };
+  play.say(msg::battle_faces(side.commander, fell(Colour::white, Face::blank), fell(Colour::white, Face::sword),
+                             fell(Colour::white, Face::red_sword), fell(Colour::black, Face::blank),
+                             fell(Colour::black, Face::sword), fell(Colour::black, Face::red_sword),
+                             fell(Colour::black, Face::two_swords)),
+           2);
   return dice;
 }
 

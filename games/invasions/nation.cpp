@@ -20,10 +20,20 @@ NationSet nations_of(const State& state, Side side) {
                 [&](Nation nation) { return side_of(state, nation) == side; });
 }
 
-Side mover_of(const State& state, const Kind& kind) {
-  const bool joint = state.history.merged && kind.serves == Nation::angles && kind.people == Nation::saxons;
-  return side_of(state, joint ? kind.people : kind.serves);
+namespace {
+
+// XXXII.F.I.1
+bool joint_saxon(const State& state, const Kind& kind) {
+  return state.history.merged && kind.serves == Nation::angles && kind.people == Nation::saxons;
 }
+
+}  // namespace
+
+Side mover_of(const State& state, const Kind& kind) {
+  return side_of(state, joint_saxon(state, kind) ? kind.people : kind.serves);
+}
+
+bool is_lent(const State& state, const Kind& kind) { return kind.lent() && !joint_saxon(state, kind); }
 
 bool awaits_activation(const State& state, Nation nation) {
   const NationInfo& info = nation_info[nation];
@@ -106,8 +116,9 @@ SpaceSet spaces_of(const State& state, Nation nation) {
 int land_units_of(const State& state, Nation nation) {
   int n = 0;
   for (const Band& band : state.forces.all()) {
-    const bool own = band.kind.people == nation && !band.kind.auxiliary() && !band.kind.naval();
-    n += own && band.at != removed ? band.count : 0;
+    const bool own = band.kind.people == nation || (band.kind.serves == nation && joint_saxon(state, band.kind));
+    const bool counts = own && !band.kind.auxiliary() && !band.kind.naval() && band.at != removed;
+    n += counts ? band.count : 0;
   }
   return n;
 }

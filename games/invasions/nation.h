@@ -18,6 +18,8 @@ namespace auspex::invasions {
 [[nodiscard]] NationSet nations_of(const State& state, Side side);
 // XXXII.F.I: whose seat moves a unit; of the joint nation each its own former units.
 [[nodiscard]] Side mover_of(const State& state, const Kind& kind);
+// XVII.H: serves another nation for a while. Saxons of the joint nation serve their own.
+[[nodiscard]] bool is_lent(const State& state, const Kind& kind);
 
 // --- Status (III.C)
 

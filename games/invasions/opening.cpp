@@ -17,19 +17,10 @@ namespace {
 // In the order of the rule.
 enum class Deed : std::uint8_t { abandonment, capital, empire, conversion, revocation, nothing };
 
-// XXXII.B.H.1
-bool may_abandon(const State& state, Nation nation) {
-  if (nation != Nation::romans_w || state.turn < 3) return false;
-  const SpaceSet there =
-      provinces_in(AreaSet{Area::africa_area, Area::britannia, Area::gallia_m, Area::gallia_s, Area::hispania} -
-                   state.history.abandoned);
-  return !(controlled(state, nation) & there).empty();
-}
-
 bool possible(const State& state, Nation nation, Deed deed) {
   switch (deed) {
     case Deed::abandonment:
-      return may_abandon(state, nation);
+      return nation == Nation::romans_w && !abandonable(state).empty();
     case Deed::capital:
       return may_move_capital(state, nation);
     case Deed::empire:

@@ -35,7 +35,8 @@ void discord(Play& play, Nation nation) {
   } else {
     Bands own;
     for (const Band& band : play.state.forces.all()) {
-      const bool counts = band.at != removed && band.kind.serves == nation && !band.kind.lent() && !band.kind.naval();
+      const bool counts =
+          band.at != removed && band.kind.serves == nation && !is_lent(play.state, band.kind) && !band.kind.naval();
       if (counts) own.push_back(band);
     }
     lose_unit(play, nation, own, false);

@@ -231,7 +231,6 @@ Value activation_of(const State& state) {
   if (now.attackers != 0) map.add("attackers", int{now.attackers});
   if (now.radagaisus_done) map.add("radagaisus_done", true);
   if (now.closing) map.add("closing", true);
-  if (now.conquest) map.add("conquest", true);
   Value halves = Value::list();
   for (int n : now.first_half) halves.push(n);
   map.add("first_half", std::move(halves));
@@ -258,6 +257,7 @@ void add_public(Value& map, const State& state) {
   map.add("provinces", provinces_of(state));
   map.add("areas", areas_of(state));
   add_set(map, "piracy", state.piracy);
+  add_set(map, "void_walls", state.void_walls);
   map.add("limites", limites_of(state));
   map.add("units", units_of(state));
   map.add("leaders", leaders_of(state));
@@ -351,6 +351,16 @@ Value pillage_of(const State& state, bool everything) {
   return map;
 }
 
+// Which seat leads a nation, where that is not the usual one (R02).
+Value seats_of(const State& state) {
+  Value map = Value::map();
+  for (Nation nation : all<Nation>()) {
+    if (side_of(state, nation) != nation_info[nation].side)
+      map.add(std::string(id_of(nation)), id_of(side_of(state, nation)));
+  }
+  return map;
+}
+
 Value years_of(const State& state) {
   Value years = Value::list();
   years.push(int{turn_info[state.turn].from});
@@ -376,6 +386,7 @@ Value view_of(const State& state, Seat seat) {
   add_public(map, state);
   map.add("last_turn", int{last_turn_of[state.scenario]});
   map.add("years", years_of(state));
+  map.add("seats", seats_of(state));
   map.add("events", events_of(state, seat));
   map.add("government", government_of(state, false));
   map.add("diplomacy", diplomacy_of(state, seat));

@@ -31,7 +31,7 @@ inline constexpr std::array<std::string_view, 23> flag = {
     "intolerant",      "no-new-alliances", "inaction",     "leaders-inactive", "costs-up",          "census",
     "winter-quarters", "full-vaults",      "ceremonial",   "good-commerce",    "invading",          "invasion-bonus",
     "imperator",       "rolled-empire",    "bankrupt",     "usurper-due",      "loss-of-units-due", "sedition-due",
-    "intrigued",       "administers",      "administered", "walls-void",       "renaissance"};
+    "intrigued",       "administers",      "administered", "conquest",         "renaissance"};
 inline constexpr std::array<std::string_view, 4> mark = {"damaged", "auxiliary", "intercepted", "done"};
 }  // namespace words
 

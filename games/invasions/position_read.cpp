@@ -272,7 +272,7 @@ void read_activation(const Value& value, State& state) {
   const std::string where = "position.activation";
   value.check_keys(
       {"members", "interlude_done", "hordes_moved", "settled", "passed", "ended", "part", "mover", "nation", "outer",
-       "avenger", "named_enemy", "outer_enemy", "attackers", "radagaisus_done", "closing", "conquest", "first_half"},
+       "avenger", "named_enemy", "outer_enemy", "attackers", "radagaisus_done", "closing", "first_half"},
       where);
   ActivationState& now = state.activation;
   now.members = read_set<Nation>(value.at("members", where), where + ".members");
@@ -292,7 +292,6 @@ void read_activation(const Value& value, State& state) {
   read_byte(value, "attackers", where, 99, now.attackers);
   now.radagaisus_done = read_flag(value, "radagaisus_done", where);
   now.closing = read_flag(value, "closing", where);
-  now.conquest = read_flag(value, "conquest", where);
   if (const Value* halves = value.find("first_half")) {
     const Value::List& list = halves->as_list(where + ".first_half");
     if (list.size() != now.first_half.size()) throw BadInput(where + ".first_half: expected four numbers");
@@ -389,9 +388,9 @@ void read_pillage(const Value& value, State& state) {
 
 void read_position(const Value& value, State& state) {
   value.check_keys(
-      {"turn",    "step",   "slot",       "acted",     "nations", "provinces",  "areas",   "piracy",
-       "limites", "units",  "leaders",    "ties",      "history", "activation", "caravan", "caravan_values",
-       "numbers", "events", "government", "diplomacy", "pillage", "dice"},
+      {"turn",    "step",   "slot",       "acted",     "nations", "provinces",  "areas",     "piracy",
+       "limites", "units",  "leaders",    "ties",      "history", "activation", "caravan",   "caravan_values",
+       "numbers", "events", "government", "diplomacy", "pillage", "dice",       "void_walls"},
       "position");
   const auto when = [&](const char* key, auto read) {
     if (const Value* member = value.find(key)) read(*member, state);
@@ -411,6 +410,7 @@ void read_position(const Value& value, State& state) {
   when("provinces", read_provinces);
   when("areas", read_areas);
   if (const Value* piracy = value.find("piracy")) state.piracy = read_set<Space>(*piracy, "position.piracy");
+  if (const Value* walls = value.find("void_walls")) state.void_walls = read_set<Space>(*walls, "position.void_walls");
   when("limites", read_limites);
   when("units", read_units);
   when("leaders", read_leaders);

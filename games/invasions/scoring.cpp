@@ -7,7 +7,9 @@ namespace auspex::invasions {
 namespace {
 
 // XXXII.F.I.2: the joint Anglo-Saxons score by both lists, half of the sum for each of the two ledgers.
-bool joint(const State& state, Nation nation) { return state.history.merged && nation == Nation::angles; }
+bool joint(const State& state, Nation nation) {
+  return state.history.merged && (nation == Nation::angles || nation == Nation::saxons);
+}
 
 // By its list, or its two lists; `halves_by` tells what a list is worth. R71: the other reading adds and halves at the
 // end alone, and until then each list fills its own ledger.
@@ -17,7 +19,9 @@ void credit_lists(Play& play, Nation nation, MessageId why, HalvesBy halves_by, 
   int angles = halves_by(Nation::angles);
   int saxons = halves_by(Nation::saxons);
   if (final_scoring || !reads(play.state, Reading::anglo_saxon_split_at_end)) angles = saxons = (angles + saxons) / 2;
-  if (saxons > 0 && is_vassal(play.state, nation)) saxons /= 2;
+  // V.C.2: credit() looks to the ledger's own bond alone.
+  int& other = nation == Nation::angles ? saxons : angles;
+  if (other > 0 && is_vassal(play.state, nation)) other /= 2;
   credit(play, Nation::angles, angles, why);
   credit(play, Nation::saxons, saxons, why);
 }
@@ -398,7 +402,12 @@ void score_blocks(Play& play) {
   bool told = false;
   for (Nation nation : play_order()) {
     if (nation == Nation::rebels || !in_play(state, nation)) continue;
-    if (lines_of(nation, turn).empty() && !(joint(state, nation) && !lines_of(Nation::saxons, turn).empty())) continue;
+    const bool has_block = joint(state, nation)
+                               ? !lines_of(Nation::angles, turn).empty() || !lines_of(Nation::saxons, turn).empty()
+                               : !lines_of(nation, turn).empty();
+    if (!has_block) continue;
+    // XXXII.F.B.3: their block of turn 1 is for conquerors.
+    if (turn == 1 && nation == Nation::ostrogoths && !state.nations[nation].has(Flag::conquest)) continue;
     if (!told) play.say(msg::scoring_begins);
     told = true;
     credit_lists(

@@ -158,7 +158,7 @@ bool besiege(Play& play, Party& party) {
   party.besieged = true;
   party.stopped = true;
   note_war(state, nation, siege.owner);
-  if (state.nations[siege.owner].has(Flag::walls_void)) {
+  if (state.void_walls.has(siege.at)) {
     play.say(msg::siege_collapsed(city, nation));
     city_falls(play, siege);
     return true;

@@ -39,7 +39,7 @@ enum class Flag : std::uint8_t {
   intrigued,          // XXX.D.7: its next usurper adds 1; kept beyond the turn
   administers,        // XIII.A.2: has an Administration this turn, since the phase began
   administered,       // had its Administration
-  walls_void,         // XXXII.B.K.1, XXXII.C.G.1: its cities fall without siege
+  conquest,           // XXXII.F.B.2: Ermanaricus goes conquering
   renaissance         // XXXII.F.F, E50: units due in Reinforcements
 };
 
@@ -206,12 +206,11 @@ struct ActivationState {
   Nation outer;    // XXXII.D.A.1: the Huns, while a Germanic nation acts inside their invasion
   Nation avenger;  // E04: who has named a mortal enemy
   Nation named_enemy;
-  Nation outer_enemy;  // the one that `outer` has named, while another nation acts
-  std::uint8_t filler;
-  std::uint8_t attackers;                  // R33: Persian-side units that attacked in this step or campaign
-  bool radagaisus_done;                    // XXXII.F.G.1
-  bool closing;                            // the last card window of the Campaigns step is behind it
-  bool conquest;                           // XXXII.F.B.2
+  Nation outer_enemy;      // the one that `outer` has named, while another nation acts
+  std::uint8_t attackers;  // R33: Persian-side units that attacked in this step or campaign
+  bool radagaisus_done;    // XXXII.F.G.1
+  bool closing;            // the last card window of the Campaigns step is behind it
+  std::array<std::uint8_t, 2> filler;
   std::array<std::uint8_t, 4> first_half;  // XXXII.F.G.2: units that each member may still move
 
   bool operator==(const ActivationState&) const = default;
@@ -255,6 +254,7 @@ struct State {
   NationSet acted;            // nations that have had their part of this step
   EnumSet<Reading> readings;  // rulings played otherwise than usual
   SpaceSet piracy;            // seas
+  SpaceSet void_walls;        // XXXII.B.K.1, XXXII.C.G.1: of a fallen Empire; its cities need no siege this turn
   EventSet fresh;             // X.A.3: drawn this turn
   LeaderSet leaders_gone;     // named ones who never return
   // Annex 7, B3: seats that play no more cards in this activation or, outside of one, in this step; and in this phase.

@@ -73,9 +73,9 @@ void give_back_units(Play& play, Nation nation) {
   const Bands all_bands(state.forces.all().begin(), state.forces.all().end());
   for (const Band& band : all_bands) {
     if (band.at == removed) continue;
-    if (band.kind.serves == nation && band.kind.lent()) {
+    if (band.kind.serves == nation && is_lent(state, band.kind)) {
       send_home(play, band);
-    } else if (band.kind.auxiliary() ? band.kind.serves == nation : band.kind.people == nation) {
+    } else if (band.kind.serves == nation || (band.kind.people == nation && !band.kind.auxiliary())) {
       eliminate(state, band);
     }
   }

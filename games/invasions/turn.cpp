@@ -165,6 +165,7 @@ void clear_turn(State& state) {
     area.plague = false;
   }
   state.piracy = {};
+  state.void_walls = {};
   state.fresh = {};
   state.caravan = nowhere;
   state.caravan_low = 1;

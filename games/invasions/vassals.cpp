@@ -94,7 +94,7 @@ void submit(Play& play, Nation nation, Nation victor) {
     move_horde(play, nation, refuges(state, nation) | SpaceSet{here});
   }
   draw_pillage(play, victor, 1);
-  if (victor == Nation::ostrogoths && state.activation.conquest) draw_for(play, play.side_of(victor));
+  if (victor == Nation::ostrogoths && state.nations[victor].has(Flag::conquest)) draw_for(play, play.side_of(victor));
   score_submissions(play, victor);
 }
 

@@ -236,7 +236,7 @@ TEST_F(Vassals, of_conquering_ostrogoths_bring_an_event_card_besides) {
   acting({Nation::ostrogoths});
   submit(play, Nation::sklaves, Nation::ostrogoths);
   EXPECT_TRUE(hand(state, Side::goths).empty()) << "they have chosen migration";
-  state.activation.conquest = true;
+  nation(Nation::ostrogoths).set(Flag::conquest);
   submit(play, Nation::sklaves, Nation::ostrogoths);
   EXPECT_EQ(hand(state, Side::goths), EventSet{Event::campaign});
 }

@@ -15,7 +15,7 @@ const no_prose = [
   /^https:\/\/$/,
   /^\.[\w-]+ \w+$/, // a CSS selector
   /^[\w-]*\(/, // a CSS function or a media query
-  /^[A-Z]{2} card\.$/, // a reference to a rule
+  /^[A-Z]{2} (card\.|[IVX]+(\.[A-Z])?(\.\d+)?)$/, // a reference to a rule
 ];
 
 const is_prose = (text: string) => prose.test(text) && !no_prose.some((pattern) => pattern.test(text.trim()));

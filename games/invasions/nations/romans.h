@@ -10,9 +10,10 @@ namespace auspex::invasions {
 void divide_empire(Play& play);
 // A.4, in the opening checks.
 void break_concord(Play& play, Nation half);
-// D: an emperor fell on turn 2; called by leaders.h.
-void theodosius(Play& play, Nation half);
-// H
+// D: an emperor fell on turn 2, slain by an enemy or otherwise (R83); called by leaders.h.
+void theodosius(Play& play, Nation half, bool slain);
+// H: Areas that may be given up now; one of them is, if the owner said so in the opening.
+[[nodiscard]] AreaSet abandonable(const State& state);
 void abandonment(Play& play);
 // I: at the opening of the Administration Phase.
 void reunification(Play& play);

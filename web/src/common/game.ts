@@ -128,6 +128,9 @@ export interface Die {
   side?: string;
   needed?: number; // what it had to show at least
   hit?: boolean;
+  figures?: boolean; // it has figures in place of pips: more than six sides
+  swords?: 'plain' | 'red'; // it has swords in place of pips, as many as its value
+  dark?: boolean; // of two kinds of dice a dark one
 }
 
 export interface Game {

@@ -1,7 +1,7 @@
 // What is written on a drawn map at a given scale. No letter is smaller on the screen than can be read: a name that has no room on
 // its path stands straight, is shortened, or gives way until one is nearer; the card of its space tells it all the same.
 import { inside, rings_of, token_size } from './layout';
-import { boxes_along, disc, middle_of, shared_area, site_box, site_name_box, type Box, type Rest } from './standing';
+import { boxes_along, middle_of, shared_area, site_box, site_name_box, site_radius, type Box, type Rest } from './standing';
 import { offing } from './offing';
 import type { MapData, MapLabel, MapRegion, MapSite, Point } from './map';
 
@@ -24,10 +24,12 @@ export interface Lettering {
   regions: Map<string, Written>;
   sites: Map<string, number>; // sizes of the names that are written
   scenery: Map<string, number>; // of seas and lands around, and of rivers
+  areas: Map<string, number>; // of what lies over several regions
 }
 
 export interface Names {
   region: (id: string) => string;
+  area?: (id: string) => string;
   sites: (region: MapRegion) => NamedSite[];
 }
 
@@ -140,12 +142,24 @@ export const scenery = (map: MapData): SceneryName[] => [
   ...(map.walls ?? []).flatMap(({ id, name, label }) => (label ? [{ id, text: name, kind: 'wall', label }] : [])),
 ];
 
+// Names of Areas are read from afar; nearer by the names of their regions take their place.
+function areas_written({ areas = [], levels = [] }: MapData, name: (area: string) => string, scale: number): Map<string, number> {
+  if (scale >= (levels[2] ?? Infinity)) return new Map();
+  return new Map(
+    areas.flatMap(({ id, label }) => {
+      const room = (label.length * 1.06) / (name(id).length * capitals); // a path is a little longer than the name on it
+      const size = Math.min(room, Math.max(label.size, least_letter / scale), 26 / scale);
+      return size * scale >= least_letter ? [[id, size] as const] : [];
+    }),
+  );
+}
+
 // `pieces` is what stands on the map already: names on their paths are older than they are, all others give way to them.
 export function lettering(map: MapData, regions: readonly MapRegion[], names: Names, scale: number, pieces: readonly Box[] = []): Lettering {
-  const found: Lettering = { regions: new Map(), sites: new Map(), scenery: new Map() };
+  const found: Lettering = { regions: new Map(), sites: new Map(), scenery: new Map(), areas: areas_written(map, names.area ?? ((area) => area), scale) };
   const taken: Box[] = [];
   const sites = regions.flatMap((region) => names.sites(region));
-  const radius = disc(token_size(map.token, scale));
+  const radius = site_radius(map, scale);
   const discs = sites.map(({ site }) => site_box(site, radius));
 
   const waiting: MapRegion[] = [];
@@ -176,7 +190,7 @@ export function lettering(map: MapData, regions: readonly MapRegion[], names: Na
 
   for (const [index, { id, site, name }] of sites.entries()) {
     if (!near_enough(map, site.level, scale)) continue;
-    const size = site_letters(scale);
+    const size = site_letters(scale, map);
     const box = site_name_box(site, name, radius, size);
     if (box.left < 0 || box.right > map.viewBox[2]) continue; // beyond the sheet
     if (overlaps([box], taken) || overlaps([box], pieces) || overlaps([box], discs.filter((_, other) => other !== index))) continue;
@@ -197,8 +211,8 @@ export function lettering(map: MapData, regions: readonly MapRegion[], names: Na
   return found;
 }
 
-// Names of sites grow more slowly than the map.
-export const site_letters = (scale: number): number => Math.max(8, (least_letter + Math.max(0, scale - 0.8) * 2.5) / scale);
+// Names of sites grow more slowly than the map. Where it shows more of them the nearer one comes, they are as small as can be read.
+export const site_letters = (scale: number, map?: MapData): number => Math.max(map?.levels ? 0 : 8, (least_letter + Math.max(0, scale - 0.8) * 2.5) / scale);
 
 // Pieces are given their places for the map as it is seen whole, in a few steps: folding a panel away moves none of them.
 // On small screens they are finer: there no panel stands beside the map, and every pixel counts.
@@ -217,7 +231,7 @@ export function rest_of(map: MapData, regions: readonly MapRegion[], names: Name
       const { length } = names.region(id);
       return written.regions.get(id)?.boxes ?? boxes_along(label.path, length, Math.min(label.size, label.length / (length * capitals)));
     },
-    site_letters: (site) => written.sites.get(site) ?? site_letters(1),
+    site_letters: (site) => written.sites.get(site) ?? site_letters(1, map),
     offing: (region) => offing(map, region),
     nearer: () => (next !== undefined && next <= now ? (nearer ??= rest_of(map, regions, names, next, now, whole ?? rest)) : null),
     ...(whole ? { whole } : {}),

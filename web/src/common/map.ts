@@ -1,4 +1,4 @@
-// The shape of a map.json: web/maps/README.md.
+// The shape of a map.json: web/maps/README.md. What the page does not draw is left out of it (maps-plugin.ts).
 
 export type Point = [number, number];
 
@@ -32,7 +32,6 @@ export interface MapRegion {
   box: [number, number, number, number];
   centre: Point;
   label: MapLabel;
-  slots: Point[];
   sites?: Record<string, MapSite>;
   terrain?: 'clear' | 'difficult' | 'fens' | 'hills' | 'city' | 'steppe' | 'desert' | 'forest' | 'marsh' | 'mountain';
   area?: string;
@@ -55,7 +54,7 @@ export interface MapData {
   scenery: { id: string; path: string }[];
   outer: string;
   lakes: string;
-  rivers: { id: string; name: string; path: string; line: string; label: MapLabel | null }[];
+  rivers: { id: string; name: string; path: string; label: MapLabel | null }[];
   relief: { kind: string; path: string; shade: string }[];
   names: { id: string; text: string; kind: string; label: MapLabel }[];
   waters?: { id: string; path: string }[];

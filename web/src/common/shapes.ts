@@ -13,4 +13,7 @@ export type Shape =
   | 'square' // levies
   | 'roofs' // a town of stone
   | 'rings' // a hill with ramparts around it
-  | 'longhouse'; // settlers
+  | 'longhouse' // settlers
+  | 'pennon' // riders, under their people's own sign
+  | 'hull' // ships
+  | 'wagons'; // a people on its way, in a ring of wagons

@@ -37,16 +37,17 @@ const roomy = 1600; // windows that have room for everything at once
 export class StageRoom {
   window = $state.raw<Size>({ width: 0, height: 0 });
   map = $state.raw<Size | null>(null);
+  band = $state(0); // height of what a board lays over the map's upper rim
   chosen = $state<boolean | null>(null); // whether whoever sits here wants the scoreboard in full
 
   readonly plan = $derived(plan_of(this.window));
   readonly full_scoreboard = $derived(!this.plan.wide || (this.chosen ?? this.window.width >= roomy));
   readonly covered = $derived.by((): Insets => {
     const { wide, beside, dock, question } = this.plan;
-    return { left: wide ? (this.full_scoreboard ? board : rail) : 0, top: 0, right: dock, bottom: beside ? 0 : question };
+    return { left: wide ? (this.full_scoreboard ? board : rail) : 0, top: this.band, right: dock, bottom: beside ? 0 : question };
   });
   readonly css = $derived(
-    `--dock: ${this.plan.dock}px; --question: ${this.plan.question}px; --left: ${this.covered.left}px; --right: ${this.covered.right}px; --bottom: ${this.covered.bottom}px`,
+    `--dock: ${this.plan.dock}px; --question: ${this.plan.question}px; --left: ${this.covered.left}px; --right: ${this.covered.right}px; --bottom: ${this.covered.bottom}px; --band: ${this.band}px`,
   );
 }
 

@@ -1,8 +1,8 @@
 // Where pieces stand on a drawn map: none on another, none over a site, and over names or borders only where a region is so
 // full that nothing else is left. In a full region pieces are drawn a little smaller before they cover what is written there, and
 // gathered before they become too small to be told apart.
-import { inside, least_token, rings_of } from './layout';
-import type { MapRegion, MapSite, Point } from './map';
+import { inside, least_token, rings_of, token_size } from './layout';
+import type { MapData, MapRegion, MapSite, Point } from './map';
 import { farthest, type Offing } from './offing';
 
 export interface Box {
@@ -57,6 +57,9 @@ export function shared_area(a: Box, b: Box): number {
 
 // The radius of what stands on a site, among tokens of that size.
 export const disc = (size: number): number => size * 0.82;
+
+// What marks a site: on a map of many cities hardly more than a dot, else as large as what stands on it.
+export const site_radius = ({ token, levels }: MapData, scale: number): number => (levels ? Math.max(token * 0.6, Math.min(token * 1.4, 4.4 / scale)) : disc(token_size(token, scale)));
 
 // The name keeps its side of the disc, at whatever size both are drawn.
 export function beside(site: MapSite, disc: number, font: number): Point {

@@ -262,7 +262,7 @@ const stacks: Stack[] = [
 
 const square = (id: string, left: number): MapRegion => ({
   id, name: id, kind: 'land', path: `M${left} 0L${left + 300} 0L${left + 300} 300L${left} 300Z`, box: [left, 0, 300, 300], centre: [left + 150, 150],
-  label: { path: `M${left + 60} 40L${left + 240} 40`, size: 20, length: 180 }, slots: [],
+  label: { path: `M${left + 60} 40L${left + 240} 40`, size: 20, length: 180 },
   sites: { [`${id}-tor`]: { name: 'Tor', city: null, at: [left + 150, 150], text: [left + 150, 180], anchor: 'middle' } },
 });
 const map = {
