@@ -310,9 +310,9 @@ void stragglers(Play& play, const BattleSide& side, Space at) {
   }
 }
 
-// Who has won and is gone holds nothing.
+// XII.A.1, XII.A.4: by whoever is left of the winners; a stack that wins in its death takes nothing.
 void take_field(Play& play, Nation nation, Space at) {
-  if (!has_units(play.state, nation, at)) return;
+  if (!has_units(play.state, nation, at) && play.state.nations[nation].horde != at) return;
   if (controls(play.state, nation, at) || !take_control(play.state, nation, at)) return;
   play.say(msg::battle_control(nation, at), 1);
 }
