@@ -87,7 +87,11 @@ class Bits {
   constexpr void set(int i) { word(i) |= bit(i); }
   constexpr void clear(int i) { word(i) &= ~bit(i); }
   [[nodiscard]] constexpr bool test(int i) const { return (words_[index(i)] & bit(i)) != 0; }
-  [[nodiscard]] constexpr bool none() const { return *this == Bits(); }
+  [[nodiscard]] constexpr bool none() const {
+    std::uint64_t any = 0;
+    for (std::uint64_t each : words_) any |= each;
+    return any == 0;
+  }
   [[nodiscard]] constexpr int count() const {
     int sum = 0;
     for (std::uint64_t each : words_) sum += std::popcount(each);
@@ -113,7 +117,12 @@ class Bits {
     for (std::size_t i = 0; i < words; ++i) words_[i] &= ~other.words_[i];
     return *this;
   }
-  constexpr bool operator==(const Bits&) const = default;
+  // Word by word: a comparison of arrays would be a call.
+  constexpr bool operator==(const Bits& other) const {
+    std::uint64_t differing = 0;
+    for (std::size_t i = 0; i < words; ++i) differing |= words_[i] ^ other.words_[i];
+    return differing == 0;
+  }
 
  private:
   static constexpr std::size_t words = (size + 63) / 64;

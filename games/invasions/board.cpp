@@ -30,6 +30,27 @@ const Distances& distances() {
   return table;
 }
 
+// What lies within few borders is asked for all the time.
+constexpr std::size_t near_by = 5;
+using Neighbourhoods = EnumArray<Space, std::array<SpaceSet, near_by>>;
+
+SpaceSet within_by_search(Space space, int far) {
+  return select(SpaceSet::every(), [&](Space other) { return distances()[space][other] <= far; });
+}
+
+const Neighbourhoods& neighbourhoods() {
+  static const Neighbourhoods table = [] {
+    Neighbourhoods all_of_them;
+    for (Space space : all<Space>()) {
+      for (std::size_t far = 0; far < near_by; ++far) {
+        all_of_them[space][far] = within_by_search(space, static_cast<int>(far));
+      }
+    }
+    return all_of_them;
+  }();
+  return table;
+}
+
 bool between(Space a, Space b, Space x, Space y) { return (a == x && b == y) || (a == y && b == x); }
 
 void set_bits(std::uint8_t& byte, int mask, int value) { byte = static_cast<std::uint8_t>((byte & ~mask) | value); }
@@ -64,7 +85,8 @@ SpaceSet europe() {
 int distance(Space a, Space b) { return distances()[a][b]; }
 
 SpaceSet within(Space space, int far) {
-  return select(SpaceSet::every(), [&](Space other) { return distance(space, other) <= far; });
+  const auto row = static_cast<std::size_t>(far);
+  return far >= 0 && row < near_by ? neighbourhoods()[space][row] : within_by_search(space, far);
 }
 
 SpaceSet nearest(Space from, SpaceSet among) {

@@ -310,10 +310,10 @@ void stragglers(Play& play, const BattleSide& side, Space at) {
   }
 }
 
+// XII.A.1, XII.A.4: by whoever is left of the winners; a stack that wins in its death takes nothing.
 void take_field(Play& play, Nation nation, Space at) {
-  // Where all have fallen nobody is left to take it.
-  if (controls(play.state, nation, at) || !has_units(play.state, nation, at)) return;
-  if (!take_control(play.state, nation, at)) return;
+  if (!has_units(play.state, nation, at) && play.state.nations[nation].horde != at) return;
+  if (controls(play.state, nation, at) || !take_control(play.state, nation, at)) return;
   play.say(msg::battle_control(nation, at), 1);
 }
 

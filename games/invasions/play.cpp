@@ -1,5 +1,7 @@
 #include "games/invasions/play.h"
 
+#include "games/invasions/computer/computer.h"
+
 namespace auspex::invasions {
 
 int place_of(const State& state, LeaderId id) {
@@ -26,7 +28,7 @@ bool has_scout(const std::vector<LeaderId>& leaders) {
 }
 
 Play::Play(State& the_state, Dialogue& the_dialogue) : state(the_state), dialogue(the_dialogue) {
-  for (Side side : all<Side>()) seat(side, player_mind());
+  for (Side side : all<Side>()) seat(side, state.computer[side] ? computer_mind() : player_mind());
 }
 
 namespace {

@@ -4,6 +4,25 @@
 
 namespace auspex::invasions {
 
+std::span<const ScoringLine> lines_of(Nation list, int turn) {
+  const Block& block = scoring_block[list][static_cast<std::size_t>(turn)];
+  return std::span(line_table).subspan(block.first, block.size);
+}
+
+Named named_in(std::span<const ScoringLine> lines) {
+  Named named;
+  for (const ScoringLine& line : lines) {
+    if (line.kind == LineKind::each || line.kind == LineKind::any) named.singly |= line.provinces;
+    if (line.kind == LineKind::all) {
+      for (Space province : line.provinces) named.areas.add(area_of(province));
+    } else if (line.kind == LineKind::each_in || line.kind == LineKind::each_other_in ||
+               line.kind == LineKind::at_least || line.kind == LineKind::area) {
+      named.areas |= line.areas;
+    }
+  }
+  return named;
+}
+
 namespace {
 
 // XXXII.F.I.2: the joint Anglo-Saxons score by both lists, half of the sum for each of the two ledgers.
@@ -57,17 +76,6 @@ bool is_victim(const State& state, const BonusLine& line, Nation victim) {
   return line.of_raiders && awaits_activation(state, victim);
 }
 
-int kill_halves(const State& state, Nation list, Nation victim, Space at) {
-  int best = 0;
-  for (const BonusLine& line : bonus_of(list)) {
-    if (line.kind != BonusKind::unit_eliminated || !is_victim(state, line, victim)) continue;
-    if (line.while_raiding && !awaits_activation(state, list)) continue;
-    if (!line.areas.empty() && (!is_land(at) || !line.areas.has(area_of(at)))) continue;
-    best = std::max(best, int{line.halves});
-  }
-  return best;
-}
-
 // --- Creation: by the Area of the capital, once per game whatever the Area (VII.B.4)
 
 int creation_halves(State& state, Nation list, BonusKind kind, Space capital) {
@@ -98,11 +106,6 @@ void score_creation(Play& play, Nation nation, BonusKind kind, MessageId why) {
 
 // --- Blocks (V.D.4)
 
-std::span<const ScoringLine> lines_of(Nation list, int turn) {
-  const Block& block = scoring_block[list][static_cast<std::size_t>(turn)];
-  return std::span(line_table).subspan(block.first, block.size);
-}
-
 bool status_fits(const State& state, Nation nation, IfStatus when) {
   return when == IfStatus::any || (when == IfStatus::barbarian) == is_barbarian(state, nation);
 }
@@ -111,26 +114,6 @@ bool status_fits(const State& state, Nation nation, IfStatus when) {
 bool scores_area(const State& state, Nation nation, Area area, SpaceSet held) {
   if (!reads(state, Reading::area_lines_need_all_provinces)) return controls_area(state, nation, area);
   return (provinces_in(area) - held).empty();
-}
-
-// What a block names, for the lines that speak of other provinces.
-struct Named {
-  SpaceSet singly;  // in lines of single provinces
-  AreaSet areas;    // that have a line of their own (R89)
-};
-
-Named named_in(std::span<const ScoringLine> lines) {
-  Named named;
-  for (const ScoringLine& line : lines) {
-    if (line.kind == LineKind::each || line.kind == LineKind::any) named.singly |= line.provinces;
-    if (line.kind == LineKind::all) {
-      for (Space province : line.provinces) named.areas.add(area_of(province));
-    } else if (line.kind == LineKind::each_in || line.kind == LineKind::each_other_in ||
-               line.kind == LineKind::at_least || line.kind == LineKind::area) {
-      named.areas |= line.areas;
-    }
-  }
-  return named;
 }
 
 // R31: a province in two lines of single provinces has the higher figure alone.
@@ -261,6 +244,17 @@ int provinces_of(const State& state, Side side) {
 }
 
 }  // namespace
+
+int kill_halves(const State& state, Nation list, Nation victim, Space at) {
+  int best = 0;
+  for (const BonusLine& line : bonus_of(list)) {
+    if (line.kind != BonusKind::unit_eliminated || !is_victim(state, line, victim)) continue;
+    if (line.while_raiding && !awaits_activation(state, list)) continue;
+    if (!line.areas.empty() && (!is_land(at) || !line.areas.has(area_of(at)))) continue;
+    best = std::max(best, int{line.halves});
+  }
+  return best;
+}
 
 void score_kill(Play& play, Nation by, const Kind& lost, Space at, int n, int extra_halves) {
   if (by == no_nation || by == Nation::rebels) return;

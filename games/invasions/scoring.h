@@ -40,6 +40,15 @@ void score_each_turn(Play& play);
 void score_blocks(Play& play);
 // What a nation's block would bring now, in halves; `turn` 0 is the last turn. For the scoring and for those who plan.
 [[nodiscard]] int block_halves(const State& state, Nation nation, int turn);
+// For those who plan: the lines of a list at the end of a turn, 0 being the last, and what they name.
+[[nodiscard]] std::span<const ScoringLine> lines_of(Nation list, int turn);
+struct Named {
+  SpaceSet singly;  // in lines of single provinces
+  AreaSet areas;    // that have a line of their own (R89)
+};
+[[nodiscard]] Named named_in(std::span<const ScoringLine> lines);
+// What the loss of one unit of the victim there pays by a list.
+[[nodiscard]] int kill_halves(const State& state, Nation list, Nation victim, Space at);
 // XXXII.B.I.2: what an abdicating half scores for the next scoring turn.
 [[nodiscard]] int abdication_halves(const State& state, Nation nation);
 // XI.E.6, V.E: last credits; the game is over.

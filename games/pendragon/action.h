@@ -26,6 +26,7 @@ using FeatSet = EnumSet<Feat>;
 }
 
 struct MarchPlan;
+struct PlunderDie;
 
 // On what terms a Command is executed. As it stands: by the Sequence of Play, in any spaces, with one Feat.
 struct Terms {
@@ -90,6 +91,8 @@ struct Action {
   bool legion_raised = false;                 // card 7: the space with up to 3 Cavalry was resolved
   bool sailed = false;                        // card 10: a group of Britons went by Sea
   const MarchPlan* march_proposed = nullptr;  // 3.2.2, 3.3.2: what the other Briton is being asked to agree to
+  std::optional<Command> announced;           // the last that a Non-player was said to execute
+  PlunderDie* plunder_die = nullptr;          // 8.7.1: of the Event that brings Non-player Civitates to Battle
 
   // --- What came of it
 

@@ -21,15 +21,22 @@ int Play::roll(Faction who, const Text& what_for, int faces) {
   return coin::roll_for(*this, who, what_for, faces, msg::roll_die);
 }
 
+namespace {
+
+// For whom a lot is drawn: outside anybody's turn it is nobody's, and the first rolls.
+Faction drawing(const Play& play) { return play.executing.value_or(Faction::dux); }
+
+}  // namespace
+
 int Play::random_below(int n) {
   return draw_lot(dialogue, state.dice, state.manual_dice, n,
-                  [&](int lots) { return roll_d6(Faction::dux, msg::lot_roll(lots)); });
+                  [&](int lots) { return roll_d6(drawing(*this), msg::lot_roll(lots)); });
 }
 
 Space Play::draw(SpaceSet from) {
   if (!is_drawn_by_table(from)) return coin::Lots<Play>::draw<Space>(from);
-  const int column = roll_d4(Faction::dux, msg::lot_column) - 1;
-  const int row = roll_d6(Faction::dux, msg::lot_row) - 1;
+  const int column = roll_d4(drawing(*this), msg::lot_column) - 1;
+  const int row = roll_d6(drawing(*this), msg::lot_row) - 1;
   return first_in_table(from, column, row);
 }
 

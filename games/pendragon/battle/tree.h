@@ -50,15 +50,19 @@ class BattlesSeen {
       find(seen_[i].digest, seen_[i].battle) = static_cast<std::uint32_t>(i);
     }
   }
-  // Of who stands where with what; almost all that differ at all differ in that.
+  // Of who stands where, with what and how badly hit; almost all that differ at all differ in that.
   static std::uint64_t digest_of(const BattleState& battle) {
     std::uint64_t digest = 0;
     const auto add = [&](const Units& units) {
       using Words = std::array<std::uint64_t, sizeof(Units) / sizeof(std::uint64_t)>;
       for (std::uint64_t word : std::bit_cast<Words>(units)) digest = mix(digest ^ word);
     };
-    add(battle.attack.field);
-    add(battle.defence.field);
+    for (const BattleSide* side : {&battle.attack, &battle.defence}) {
+      add(side->field);
+      for (const Hurt& one : side->hurt) {
+        digest = mix(digest ^ ((index_of(one.piece) << 9) | (std::size_t{one.laden} << 8) | one.halves));
+      }
+    }
     for (const Refuge& refuge : battle.refuges) add(refuge.inside);
     return digest;
   }
@@ -97,10 +101,7 @@ class BattleTree : public Dialogue, public Mind {
   // Units carry nothing: for who asks about pieces alone. Plunder changes nothing for them, but Units with it and Units
   // without would be told apart.
   void leave_plunder_out() {
-    for (Piece piece : all_units)
-      state_.board.unload(battle_.space(), piece, state_.board.laden(battle_.space(), piece));
-    battle_.attack.field.laden = {};
-    battle_.defence.field.laden = {};
+    for (BattleSide* side : {&battle_.attack, &battle_.defence}) leave_plunder_out(*side);
   }
 
   [[nodiscard]] const State& state() const { return state_; }
@@ -125,6 +126,13 @@ class BattleTree : public Dialogue, public Mind {
   // One way after the other.
   int any_of(int outcomes) { return outcomes > 1 ? ways_->next(outcomes) : 0; }
   [[nodiscard]] Play& play() { return play_; }
+  // The same of one side.
+  void leave_plunder_out(BattleSide& side) {
+    for (Piece piece : pieces_of(side.factions) & all_units) {
+      state_.board.unload(battle_.space(), piece, state_.board.laden(battle_.space(), piece));
+    }
+    side.field.laden = {};
+  }
   // What has come to the same for whoever looks ahead may be made the same, as the part is about to begin: so that it
   // is followed once.
   virtual void forget(BattleState& battle, BattlePart part) const {

@@ -61,16 +61,11 @@ std::vector<Conversion> best_conversions(const Action& action, SpaceSet among) {
   return best;
 }
 
-void use_in(Action& action, Space space) {
-  if (!action.feat) NonPlayer::begin_feat(action, Feat::invite, {});
-  action.feat_selected.add(space);
-}
-
 void settle_foederati(Action& action, SpaceSet among, Nation nation) {
   Play& play = action.play;
   const Space space = play.at_random(settling_spaces(action, among, nation));
   const Piece settlement = settlement_of(nation, action.who);
-  use_in(action, space);
+  NonPlayer::use_feat_in(action, Feat::invite, space);
   play.say(msg::np_br_invite_place(action.who, settlement, space), 2);
   // 8.4.1: Hillfort Sites before Town Sites.
   const auto site_of_hillfort = [](Site site) { return site_info[site].kind == SiteKind::hillfort; };
@@ -109,7 +104,7 @@ bool convert_most(Action& action, SpaceSet among) {
     if (best.empty()) break;
     const Conversion one = play.by_lot(best, name);
     play.say(msg::np_br_invite_convert(action.who, one.pieces, warband_of(one.nation, other), one.space), 2);
-    use_in(action, one.space);
+    NonPlayer::use_feat_in(action, Feat::invite, one.space);
     if (convert_foederati(action, one.space, one.nation)) return true;
     // The Civitates refused what it would have cost: again, with what the Dux has of its own.
     action.feat.reset();

@@ -26,7 +26,7 @@ coin::Deed CivitatesNonPlayer::flowchart(Turn& turn) {
   Action levy = start(turn, Command::muster);
   if (is_for_muster(levy)) {  // 8.7.4
     if (muster(levy)) return deed_of(levy);
-  } else if (plays_event(turn)) {  // 8.7.5
+  } else if (!priority.declined && plays_event(turn)) {  // 8.7.5
     return coin::Deed::event;
   }
 

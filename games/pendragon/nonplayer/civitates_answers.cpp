@@ -163,8 +163,9 @@ bool answers_with_battle(Play& play, const Ask& why) {
     for (Faction faction : board.friends_of(civitates)) n += board.troops(terms.space, faction);
     return n;
   };
-  const bool safe =
-      is_sure(play, terms, Mode::alert, [&](const Branch& branch) { return friendly_troops(branch.after.board) > 0; });
+  const bool safe = is_sure(
+      play, terms, Mode::alert, [&](const Branch& branch) { return friendly_troops(branch.after.board) > 0; },
+      Plunder::overlooked);
   play.say(safe ? msg::np_ci_answer(terms.space) : msg::np_ci_no_answer(terms.space), 2);
   return safe;
 }

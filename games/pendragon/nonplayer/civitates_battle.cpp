@@ -72,6 +72,21 @@ struct Chance {
   Faction enemy;
 };
 
+constexpr int highest_die = 6;
+
+// What Plunder must exceed; by Event the one die of the Event.
+int plunder_die(Action& action, int most) {
+  PlunderDie* const of_event = action.plunder_die;
+  if (of_event != nullptr && of_event->shows) return *of_event->shows;
+  if (of_event != nullptr && of_event->to_be_noted) {
+    of_event->noted = true;
+    return highest_die;
+  }
+  const int shown = action.play.roll_d6(civitates, msg::np_ci_battle_plunder_die(most));
+  if (of_event != nullptr) of_event->shows = shown;
+  return shown;
+}
+
 // Somewhere Briton Control is sure to be added, or more Plunder to be taken than a die shows, Feats, Evasion and Ambush
 // aside.
 bool is_for_battle(Action& action) {
@@ -83,7 +98,7 @@ bool is_for_battle(Action& action) {
     for (Faction enemy : foes(action, space)) {
       const auto control = [&](const Branch& branch) { return adds_control(branch, space); };
       if (control_in_reach(board, space, enemy) &&
-          is_sure(play, battle_terms(action, space, enemy), Mode::civitates, control)) {
+          is_sure(play, battle_terms(action, space, enemy), Mode::civitates, control, Plunder::overlooked)) {
         play.say(msg::np_ci_battle_control(space, enemy), 2);
         return true;
       }
@@ -97,7 +112,7 @@ bool is_for_battle(Action& action) {
     play.say(msg::np_ci_no_battle, 2);
     return false;
   }
-  const int die = play.roll_d6(civitates, msg::np_ci_battle_plunder_die(most));
+  const int die = plunder_die(action, most);
   for (const Chance& chance : for_plunder) {
     const auto plunder = [&](const Branch& branch) { return plunder_added(branch, chance.space) > die; };
     if (plunder_in_reach(board, chance.space, chance.enemy) > die &&
@@ -116,9 +131,12 @@ bool is_for_battle(Action& action) {
 bool takes_a_fort(Play& play, const Action& action, Space space) {
   if (!is_player(play.state, Faction::dux) || !exceeds(play.state, Faction::dux)) return false;
   if (play.board.count(space, Piece::fort) == 0 || !battle_enemies(action, space).has(Faction::dux)) return false;
-  return is_sure(play, battle_terms(action, space, Faction::dux), Mode::sure, [&](const Branch& branch) {
-    return branch.after.board.count(space, Piece::fort) < branch.before.board.count(space, Piece::fort);
-  });
+  return is_sure(
+      play, battle_terms(action, space, Faction::dux), Mode::sure,
+      [&](const Branch& branch) {
+        return branch.after.board.count(space, Piece::fort) < branch.before.board.count(space, Piece::fort);
+      },
+      Plunder::overlooked);
 }
 
 // Briton Control might be added, or an enemy might lose Plunder, room for it or not; what a Stronghold yields counts as
@@ -163,10 +181,13 @@ coin::Priority<Space> in_turn(const Play& play, const Attacks& attacks, SpaceSet
 int most_removed(Play& play, const Action& action, Space space, Faction enemy) {
   int most = 0;
   const int there = play.board.pieces(space, enemy);
-  static_cast<void>(could_be(play, battle_terms(action, space, enemy), [&](const Branch& branch) {
-    most = std::max(most, there - branch.after.board.pieces(space, enemy));
-    return most == there;
-  }));
+  static_cast<void>(could_be(
+      play, battle_terms(action, space, enemy),
+      [&](const Branch& branch) {
+        most = std::max(most, there - branch.after.board.pieces(space, enemy));
+        return most == there;
+      },
+      Plunder::overlooked));
   return most;
 }
 

@@ -1,4 +1,5 @@
 // 8.7.1: Battle of the Non-player Civitates, with Pillage or Reinforce.
+#include "games/pendragon/events/events.h"
 #include "games/pendragon/nonplayer/civitates_fixture.h"
 
 namespace auspex::pendragon {
@@ -124,6 +125,64 @@ TEST_F(CivitatesBattle, a_stronghold_yields_plunder_too) {
   EXPECT_TRUE(battle().executed());
   EXPECT_EQ(state.board.on_map(Piece::saxon_settlement), 0);
   EXPECT_EQ(state.board.plunder(Space::regni, {Piece::comitates}), 2);
+}
+
+// --- By Event: one die, as the Event is weighed
+
+class CivitatesBattleByEvent : public CivitatesBattle {
+ protected:
+  CivitatesBattleByEvent() {
+    raiders(8);
+    put(Space::regni, Piece::comitates, 4);
+    put(Space::londinium, Piece::comitates, state.board.available(Piece::comitates));
+    no_militia_left();
+  }
+  void alleluia_by_another() { execute_event(play, Faction::dux, Card::alleluia, CardSide::unshaded); }
+  [[nodiscard]] int taken() const { return state.board.plunder(Space::regni, {Piece::comitates}); }
+};
+
+TEST_F(CivitatesBattleByEvent, the_die_that_the_event_was_weighed_by_holds_when_it_is_played) {
+  covers("PD 8.7.1", "PD 8.2.1", "PD card.19u");
+  card(Card::alleluia, Card::gratia);
+  script.expect({"common.roll=4", "common.roll=3"});
+  EXPECT_EQ(turn(true), coin::Deed::event);
+  EXPECT_EQ(times("np.ci.event_plunder_die"), 1);
+  EXPECT_TRUE(told("np.ci.battle_plunder REG saxons 3"));
+  EXPECT_EQ(taken(), 4);
+}
+
+TEST_F(CivitatesBattleByEvent, an_event_that_the_die_has_barred_is_not_weighed_again) {
+  covers("PD 8.7.1", "PD 8.7.2", "PD 8.7.5", "PD card.19u");
+  card(Card::alleluia, Card::gratia);
+  script.expect({"common.roll=4", "common.roll=4"});
+  EXPECT_NE(turn(true), coin::Deed::event);
+  EXPECT_EQ(times("np.event_ineffective 19"), 1);
+  EXPECT_EQ(taken(), 0);
+}
+
+TEST_F(CivitatesBattleByEvent, one_die_for_what_another_grants_them) {
+  covers("PD 8.7.1", "PD 8.2.1", "PD card.19u");
+  script.expect({"common.roll=3"});
+  alleluia_by_another();
+  EXPECT_EQ(taken(), 4);
+}
+
+TEST_F(CivitatesBattleByEvent, what_another_grants_is_declined_by_a_high_die) {
+  covers("PD 8.7.1", "PD 8.2.1", "PD card.19u");
+  script.expect({"common.roll=4"});
+  alleluia_by_another();
+  EXPECT_TRUE(told("np.sheet.part_declined 19 civitates"));
+  EXPECT_EQ(taken(), 0);
+}
+
+TEST_F(CivitatesBattleByEvent, no_die_where_control_is_sure) {
+  covers("PD 8.7.1", "PD card.19u");
+  state.board.remove(Space::regni, Piece::saxon_raider, 8, 8);
+  put(Space::regni, Piece::saxon_warband, 7, 4);
+  put(Space::regni, Piece::cavalry, 2);
+  alleluia_by_another();
+  EXPECT_EQ(count(Space::regni, Piece::saxon_warband), 1) << "two fall to the Charge, four in the Melee";
+  EXPECT_TRUE(state.board.briton_control(Space::regni));
 }
 
 // --- Whom

@@ -92,9 +92,12 @@ namespace {
 // 8.8.9: no Cavalry may be lost, whatever happens.
 bool is_safe_for_cavalry(Play& play, const BattleTerms& terms) {
   const Space space = terms.space;
-  const bool safe = is_sure(play, terms, Mode::alert, [&](const Branch& branch) {
-    return branch.after.board.count(space, Piece::cavalry) >= branch.before.board.count(space, Piece::cavalry);
-  });
+  const bool safe = is_sure(
+      play, terms, Mode::alert,
+      [&](const Branch& branch) {
+        return branch.after.board.count(space, Piece::cavalry) >= branch.before.board.count(space, Piece::cavalry);
+      },
+      Plunder::overlooked);
   play.say(safe ? msg::np_dux_no_cavalry_at_risk(space) : msg::np_dux_cavalry_at_risk(space), 2);
   return safe;
 }

@@ -66,7 +66,7 @@ bool could_bring_plunder(const Board& board, Space space, Faction enemy) {
 bool is_sure_of_prestige(Action& action, Space space, Faction enemy) {
   if (!could_bring_prestige(action.board(), space, enemy)) return false;
   const BattleTerms terms = terms_of(action, space, enemy, may_retaliate(action, space, enemy));
-  return is_sure(action.play, terms, Mode::dux, adds_prestige);
+  return is_sure(action.play, terms, Mode::dux, adds_prestige, Plunder::overlooked);
 }
 
 Prospective look_at(Action& action, Space space, Faction enemy) {

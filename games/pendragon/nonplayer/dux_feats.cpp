@@ -102,8 +102,7 @@ bool DuxNonPlayer::build(Action& action) {
   while (action.feat_selected.size() < most) {
     const std::optional<Building> next = next_building(action, action.terms.feat_spaces - action.feat_selected);
     if (!next) break;
-    if (!action.feat) begin_feat(action, Feat::build, {});
-    action.feat_selected.add(next->space);
+    use_feat_in(action, Feat::build, next->space);
     if (next->town ? build_town(action, next->space, *next->town) : build_fort(action, next->space)) continue;
     // The Civitates refused what it would have cost: on with what the Dux has of its own.
     action.feat_selected.remove(next->space);

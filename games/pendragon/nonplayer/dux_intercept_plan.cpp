@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <optional>
 #include <span>
 #include <utility>
@@ -40,6 +39,7 @@ struct Crossing {
 // Who goes where, and which places of the targets are filled.
 struct Disposition {
   EnumArray<Space, EnumArray<Space, std::array<std::uint8_t, 2>>> sent{};  // from, to
+  EnumArray<Space, std::array<SpaceSet, 2>> bound_for{};                   // the targets to which some are sent
   EnumArray<Space, std::array<std::uint8_t, 2>> leaving{};
   EnumArray<Space, std::uint8_t> staying{};  // of the places of a target, those filled by Troops that are there
   EnumArray<Space, std::uint8_t> at{};       // all that are filled
@@ -54,6 +54,13 @@ struct Worth {
   int cavalry_moved = 0;
 
   [[nodiscard]] std::array<int, 5> rank() const { return {removable, engaged, -origins, -moved, -cavalry_moved}; }
+};
+
+// A place that is empty while nobody moves.
+struct OpenPlace {
+  int raiders;  // what it is worth
+  Space target;
+  int nth;  // of the target's, from 0: so many must come there before
 };
 
 struct Option {
@@ -81,7 +88,7 @@ class Interception {
     const int rest = raiders_[target] - helpers_[target] - raiders_per_troop * now.at[target];
     return std::max(now.at[target] == 0 ? 1 : 0, (rest + 1) / raiders_per_troop);
   }
-  [[nodiscard]] bool gets_to(Space from, Space to, Arm arm) const;
+  [[nodiscard]] bool gets_to(Space from, Space to, Arm arm) const { return ways_into_[to][arm].has(from); }
   [[nodiscard]] static int leaving(const Disposition& now, Space from) {
     return now.leaving[from][foederati] + now.leaving[from][cavalry];
   }
@@ -123,8 +130,10 @@ class Interception {
   void consider(const Option& option, std::vector<Option>& best);
   // All choices of so many more origins, from the nth on, that could send enough.
   void consider_all(std::span<const Space> from, int more, Option& option, std::vector<Option>& best);
-  // How many Raiders more could be removed at the very most with so many who move.
-  [[nodiscard]] int most_gained(int moving) const;
+  // How many Raiders more could be removed at the very most by whoever can leave the origins and gets to the targets.
+  [[nodiscard]] int most_gained(const Option& option) const;
+  // From here on the option is the one being looked at.
+  void open(const Option& option);
   void find_open_places(Disposition at_rest);
   [[nodiscard]] std::vector<Crossing> crossings() const;
 
@@ -138,13 +147,14 @@ class Interception {
   EnumArray<Space, int> may_leave_{};
   EnumArray<Space, std::array<SpaceSet, 2>> by_land_{};
   EnumArray<Space, std::array<SpaceSet, 2>> anyhow_{};
-  SpaceSet open_;  // origins of the option being looked at
-  std::optional<Crossing> crossing_;
-  Worth best_;                    // of all options
-  Worth farthest_;                // of those with this crossing
-  std::vector<int> open_places_;  // what those are worth that are empty while nobody moves, the most valuable first
-  int lacking_ = 0;               // Raiders that an option must add to be considered
-  int moving_ = 0;                // who could leave the origins of the option
+  EnumArray<Space, std::array<SpaceSet, 2>> by_land_into_{};  // the same from the targets
+  SpaceSet open_;                                             // origins of the option being looked at
+  EnumArray<Space, std::array<SpaceSet, 2>> ways_into_{};     // of those, from where somebody gets to the target
+  Worth best_;                                                // of all options
+  Worth farthest_;                                            // of those with this crossing
+  std::vector<OpenPlace> open_places_;                        // the most valuable first
+  int removable_at_rest_ = 0;                                 // Raiders, while nobody moves
+  int lacking_ = 0;                                           // Raiders that an option must add to be considered
 };
 
 // 8.8.1: one Friendly Troop stays for each Fort, of the Civitates if they are Friendly.
@@ -180,20 +190,32 @@ Interception::Interception(const Action& action, SpaceSet targets, Play* lots)
       };
       by_land_[from][arm] = reached(by_land);
       anyhow_[from][arm] = action.sailed ? by_land_[from][arm] : reached(action);
+      for (Space to : by_land_[from][arm]) by_land_into_[to][arm].add(from);
     }
   }
 }
 
-bool Interception::gets_to(Space from, Space to, Arm arm) const {
-  if (!open_.has(from)) return false;
-  if (by_land_[from][arm].has(to)) return true;
-  return crossing_ && crossing_->from == from && crossing_->to == to && anyhow_[from][arm].has(to);
+void Interception::open(const Option& option) {
+  open_ = option.origins;
+  for (Space target : targets_) {
+    for (Arm arm : arms) ways_into_[target][arm] = by_land_into_[target][arm] & open_;
+  }
+  if (!option.crossing || !open_.has(option.crossing->from)) return;
+  const auto [from, to] = *option.crossing;
+  for (Arm arm : arms) {
+    if (anyhow_[from][arm].has(to)) ways_into_[to][arm].add(from);
+  }
 }
 
 void Interception::send(Disposition& now, Space from, Space to, Arm arm, int n) {
   const auto add = [n](std::uint8_t& number) { number = static_cast<std::uint8_t>(number + n); };
   add(now.sent[from][to][arm]);
   add(now.leaving[from][arm]);
+  if (now.sent[from][to][arm] > 0) {
+    now.bound_for[from][arm].add(to);
+  } else {
+    now.bound_for[from][arm].remove(to);
+  }
 }
 
 // From the target on, the least effort with which each other target could lose somebody for it.
@@ -220,18 +242,18 @@ bool Interception::find_way(const Disposition& now, Space target, Way& way) cons
     way.steps[0] = step;
     way.length = 1;
   };
-  bool found = true;
+  SpaceSet to_look_at = {target};  // those that somebody could be lost for with less effort than before
   const auto go_on_with = [&](const Step& step, int effort) {
     const Space next = *step.left;
     if (next == target || (led.has(next) && leads[next].effort <= effort)) return;
     leads[next] = {effort, step};
     led.add(next);
-    found = true;
+    to_look_at.add(next);
   };
   const auto try_from = [&](Space at, Space from, Arm arm) {
     const int here = effort_at(at) + effort_of(arm);
-    for (Space bound_for : targets_) {  // on to another target
-      if (now.sent[from][bound_for][arm] > 0) go_on_with({at, from, arm, bound_for, arm}, here - effort_of(arm));
+    for (Space bound_for : now.bound_for[from][arm]) {  // on to another target
+      go_on_with({at, from, arm, bound_for, arm}, here - effort_of(arm));
     }
     if (!is_home(now, from, arm)) return;
     if (may_go(now, from)) {
@@ -243,26 +265,24 @@ bool Interception::find_way(const Disposition& now, Space target, Way& way) cons
       return;
     }
     for (Arm other : arms) {  // somebody else must stay for it
-      for (Space bound_for : targets_) {
-        if (now.sent[from][bound_for][other] == 0) continue;
+      for (Space bound_for : now.bound_for[from][other]) {
         go_on_with({at, from, arm, bound_for, other}, here - effort_of(other));
       }
     }
   };
-  while (std::exchange(found, false)) {
+  while (!to_look_at.empty()) {
     for (Space at : targets_) {
-      if (at != target && !led.has(at)) continue;
+      if (!to_look_at.has(at)) continue;
+      to_look_at.remove(at);
       if (sources_.has(at)) {
         if (has_free(now, at)) end_with({at, at}, effort_at(at));
         for (Arm arm : arms) {  // back home
-          for (Space bound_for : targets_) {
-            if (now.sent[at][bound_for][arm] > 0) {
-              go_on_with({at, at, arm, bound_for, arm}, effort_at(at) - effort_of(arm));
-            }
+          for (Space bound_for : now.bound_for[at][arm]) {
+            go_on_with({at, at, arm, bound_for, arm}, effort_at(at) - effort_of(arm));
           }
         }
       }
-      for (Space from : open_) {
+      for (Space from : ways_into_[at][foederati] | ways_into_[at][cavalry]) {
         for (Arm arm : arms) {
           if (from != at && gets_to(from, at, arm)) try_from(at, from, arm);
         }
@@ -316,8 +336,7 @@ bool Interception::suffices_for(Disposition now, SpaceSet equals) {
 }
 
 Disposition Interception::dispose(const Option& option) {
-  open_ = option.origins;
-  crossing_ = option.crossing;
+  open(option);
   Disposition now;
   Way way;
   Way shortest;
@@ -374,23 +393,37 @@ void Interception::consider(const Option& option, std::vector<Option>& best) {
 
 void Interception::consider_all(std::span<const Space> from, int more, Option& option, std::vector<Option>& best) {
   if (more == 0) {
-    if (most_gained(moving_) >= lacking_) consider(option, best);
-    return;
+    const int most = most_gained(option);
+    if (most < lacking_ || (!best.empty() && removable_at_rest_ + most < best_.removable)) return;
+    return consider(option, best);
   }
   if (static_cast<int>(from.size()) < more) return;
   option.origins.add(from.front());
-  moving_ += may_leave_[from.front()];
   consider_all(from.subspan(1), more - 1, option, best);
-  moving_ -= may_leave_[from.front()];
   option.origins.remove(from.front());
   consider_all(from.subspan(1), more, option, best);
 }
 
-int Interception::most_gained(int moving) const {
+int Interception::most_gained(const Option& option) const {
+  const auto leave = [&](SpaceSet origins) {
+    int n = 0;
+    for (Space from : origins) n += may_leave_[from];
+    return n;
+  };
+  const auto ways_into = [&](Space target) {
+    SpaceSet ways = (by_land_into_[target][foederati] | by_land_into_[target][cavalry]) & option.origins;
+    if (option.crossing && option.crossing->to == target) ways |= option.origins & SpaceSet{option.crossing->from};
+    return ways;
+  };
+  EnumArray<Space, int> coming;
+  for (Space target : targets_) coming[target] = leave(ways_into(target));
+  int moving = leave(option.origins);
   int raiders = 0;
-  for (int worth : open_places_) {
-    if (moving-- <= 0) break;
-    raiders += worth;
+  for (const OpenPlace& place : open_places_) {
+    if (moving == 0) break;
+    if (place.nth >= coming[place.target]) continue;
+    raiders += place.raiders;
+    --moving;
   }
   return raiders;
 }
@@ -409,12 +442,14 @@ std::vector<Crossing> Interception::crossings() const {
 void Interception::find_open_places(Disposition at_rest) {
   open_places_.clear();
   for (Space target : targets_) {
+    int nth = 0;
     for (int raiders = next_place(at_rest, target).first; raiders > 0; raiders = next_place(at_rest, target).first) {
-      open_places_.push_back(raiders);
+      open_places_.push_back({raiders, target, nth++});
       ++at_rest.at[target];
     }
   }
-  std::sort(open_places_.begin(), open_places_.end(), std::greater<>());
+  std::stable_sort(open_places_.begin(), open_places_.end(),
+                   [](const OpenPlace& a, const OpenPlace& b) { return a.raiders > b.raiders; });
 }
 
 // The fewest origins that do as much as all of them together, as far as the money goes.
@@ -446,7 +481,8 @@ std::vector<Option> Interception::best_options() {
       }
       return false;
     };
-    lacking_ = most.removable - worth(at_rest).removable;
+    removable_at_rest_ = worth(at_rest).removable;
+    lacking_ = most.removable - removable_at_rest_;
     const std::vector<Option> best_before = best;
     const Worth worth_before = best_;
     if (consider_up_to_the_most()) continue;

@@ -409,6 +409,7 @@ TEST_F(DuxInterceptFeat, with_what_it_has_of_its_own_where_leave_is_refused) {
   turn();
   EXPECT_EQ(count(Space::dobunni, Piece::cavalry), 4) << "from Catuvellauni alone";
   EXPECT_EQ(resources(Track::dux_resources), 0);
+  EXPECT_EQ(times("turn.command dux intercept"), 1) << "announced once";
 }
 
 }  // namespace

@@ -65,6 +65,7 @@ bool EventAnswers::take_aim(Play& play, Terms& march) {
 
 void EventAnswers::free_command(Play& play, Action& action) {
   if (sheet_.declines) return;
+  action.plunder_die = sheet_.plunder_die;
   if (sheet_.command) sheet_.command(play, action.terms);
   if (sheet_.aims && action.terms.commands.has(Command::march) && !take_aim(play, action.terms)) return;
   EnumArray<Space, std::uint8_t> raiders{};

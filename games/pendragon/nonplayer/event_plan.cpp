@@ -5,6 +5,7 @@
 #include "games/pendragon/nonplayer/event_measure.h"
 #include "games/pendragon/nonplayer/trial.h"
 #include "games/pendragon/random_spaces.h"
+#include "generated/pendragon/messages_np_civitates.h"
 #include "generated/pendragon/messages_np_sheet.h"
 
 namespace auspex::pendragon {
@@ -39,6 +40,27 @@ struct EventRules {
 };
 using EventTask = coin::EventTask<EventRules>;
 
+// What a Faction plans by its Instruction, whatever it is that it plans.
+template <class MakeTask>
+EventPlan plan_by(Play& play, Instruction sheet, MakeTask task_of) {
+  PlunderDie die{.to_be_noted = true};
+  sheet.plunder_die = &die;
+  const EventTask task = task_of(sheet);
+  EventPlan plan{task.plan()};
+  if (!die.noted) return plan;
+  die.shows = play.roll_d6(Faction::civitates, msg::np_ci_event_plunder_die);
+  plan = {task.plan()};
+  plan.plunder_die = die.shows;
+  return plan;
+}
+
+template <class MakeTask>
+void carry_out_by(Instruction sheet, const EventPlan& plan, MakeTask task_of) {
+  PlunderDie die{.shows = plan.plunder_die};
+  sheet.plunder_die = &die;
+  task_of(sheet).carry_out(plan);
+}
+
 EventTask whole_event(Play& play, Mind& mind, Faction who, Card card, const Instruction& sheet) {
   const CardSide side = sheet.side;
   const auto text = [who, card, side](Play& now) { execute_event(now, who, card, side); };
@@ -50,34 +72,37 @@ constexpr int highest_die = 6;
 }  // namespace
 
 EventPlan plan_event(Play& play, Mind& mind, Faction who, Card card, const Instruction& instruction) {
-  EventPlan plan = whole_event(play, mind, who, card, instruction).plan();
+  const auto task_of = [&](const Instruction& sheet) { return whole_event(play, mind, who, card, sheet); };
+  EventPlan plan = plan_by(play, instruction, task_of);
   if (!plan.flaw || !instruction.either_die) return plan;
   Instruction lucky = instruction;
   lucky.die = highest_die;
-  return whole_event(play, mind, who, card, lucky).plan();
+  return plan_by(play, lucky, task_of);
 }
 
 void execute_plan(Play& play, Mind& mind, Faction who, Card card, const Instruction& instruction,
                   const EventPlan& plan) {
-  whole_event(play, mind, who, card, instruction).carry_out(plan);
+  carry_out_by(instruction, plan, [&](const Instruction& sheet) { return whole_event(play, mind, who, card, sheet); });
 }
 
 // Whether it would have chosen the Event does not matter here (PD-K30).
 void carry_out_part(Play& play, Mind& mind, Faction who, const EventPart& part, const Instruction& instruction) {
-  const auto text = [who, part](Play& now) { part.carry_out(now, who); };
+  const auto task_of = [&](const Instruction& sheet) {
+    const auto text = [who, part](Play& now) { part.carry_out(now, who); };
+    return EventTask(play, mind, who, sheet, false, text, EventMeasure(play, who, sheet));
+  };
   Instruction sheet = instruction;
   sheet.side = part.side;
   sheet.demanded = nullptr;
   sheet.missing = nullptr;
-  const EventTask task(play, mind, who, sheet, false, text, EventMeasure(play, who, sheet));
-  EventPlan plan = task.plan();
+  EventPlan plan = plan_by(play, sheet, task_of);
   if (!plan.accepted) {
     play.say(msg::np_sheet_part_declined(part.card, who), 2);
     if (plan.flaw) play.say(*plan.flaw, 2);
     sheet.declines = true;
     plan.steps.clear();
   }
-  task.carry_out(plan);
+  carry_out_by(sheet, plan, task_of);
 }
 
 }  // namespace auspex::pendragon

@@ -26,6 +26,15 @@ struct EventRun {
   FeatSet used;                        // free Feats that changed anything
 };
 
+// 8.7.1: the die that Plunder must exceed for the Civitates to Battle. An Event that brings them to it has one for all
+// that it grants: as the Event is weighed it is only noted that the condition comes down to the die; then it is rolled,
+// and all is weighed anew, and carried out, by what it shows.
+struct PlunderDie {
+  std::optional<int> shows{};
+  bool to_be_noted = false;
+  bool noted = false;
+};
+
 // What the Instructions say of a card for a Faction. Functions that settle a decision do so without anything being
 // tried out; those that answer nothing leave it open.
 struct Instruction : coin::Instruction<Play, State, CardSide> {
@@ -47,12 +56,16 @@ struct Instruction : coin::Instruction<Play, State, CardSide> {
   std::function<std::optional<Text>(const EventRun& run)> missing;
   std::function<std::optional<Text>(const EventRun& run)> unmet;
 
+  PlunderDie* plunder_die = nullptr;  // while it is weighed and carried out
+
   bool either_die = false;   // a die decides what it does: it will do if the lowest or the highest would
   bool parts_apart = false;  // its own parts are planned when they come, since a die decides which
   bool declines = false;     // it does nothing that it need not
 };
 
-using EventPlan = coin::EventPlan<Decision>;
+struct EventPlan : coin::EventPlan<Decision> {
+  std::optional<int> plunder_die{};  // what it showed, if it was rolled
+};
 
 [[nodiscard]] EventPlan plan_event(Play& play, Mind& mind, Faction who, Card card, const Instruction& instruction);
 // Carries the Event out as planned.

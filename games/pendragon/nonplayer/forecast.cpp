@@ -2,6 +2,8 @@
 #include "games/pendragon/nonplayer/forecast.h"
 
 #include <algorithm>
+#include <array>
+#include <tuple>
 
 #include "games/pendragon/battle/losses.h"
 #include "games/pendragon/battle/tree.h"
@@ -13,11 +15,24 @@ namespace auspex::pendragon {
 
 namespace {
 
+// PD-K53: half a second. Only where people have a dozen Units of half a dozen kinds there are as many.
+constexpr int most_ways_foreseen = 500'000;
+constexpr int most_ways_told = 10'000;  // at a question of people: a hundredth of a second
+
 class Forecast : public BattleTree {
  public:
   Forecast(const State& state, const BattleTerms& terms, Mode mode) : BattleTree(state, terms), mode_(mode) {
+    give_up_after(mode == Mode::people ? most_ways_told : most_ways_foreseen);
     const bool britons_attack = is_briton(terms.attacker);
     own_ = mode == Mode::alert && !britons_attack ? battle().defence.factions : battle().attack.factions;
+  }
+
+  // Players may give up whomever they like, with Plunder or without.
+  void overlook_plunder_of_players() {
+    for (BattleSide* side : {&battle().attack, &battle().defence}) {
+      const FactionSet free = select(side->factions, [&](Faction faction) { return decides_freely(faction); });
+      if (free == side->factions) leave_plunder_out(*side);
+    }
   }
 
   int number(Play& play, Faction who, const Ask& why, int lowest, int highest) override {
@@ -36,6 +51,8 @@ class Forecast : public BattleTree {
   bool agree(Play& play, Faction who, const Ask& why) override {
     // Those who would be refused entry might as well not ask.
     if (why.decision == Decision::admit && !(own_.has(who) && mode_ == Mode::alert && play.is_person(who))) return true;
+    // A Dux whom they would refuse might as well propose what then holds.
+    if (why.decision == Decision::agree_share && decides_freely(who) && decides_freely(Faction::dux)) return true;
     return decides_freely(who) ? any_of(2) == 0 : tactics(play, who, why).agrees();
   }
   std::optional<Site> site(Play& play, Faction who, const Ask& why, SiteSet from, bool) override {
@@ -54,7 +71,31 @@ class Forecast : public BattleTree {
     return succeeds() ? shown : fails;
   }
 
+ protected:
+  // What Units took counts only where they may be hit again, in whichever order they took it.
+  void forget(BattleState& battle, BattlePart part) const override {
+    for (BattleSide* side : {&battle.attack, &battle.defence}) {
+      const BattleSide& enemy = side == &battle.attack ? battle.defence : battle.attack;
+      if (!side->hurt.empty() && !strikes_from(enemy, part)) side->hurt.clear();
+      std::sort(side->hurt.begin(), side->hurt.end(), [](const Hurt& a, const Hurt& b) {
+        return std::tuple(a.piece, a.laden, a.halves) < std::tuple(b.piece, b.laden, b.halves);
+      });
+    }
+  }
+
  private:
+  // Some of the side in the field Strike in that part of the Battle or later.
+  static bool strikes_from(const BattleSide& side, BattlePart part) {
+    StrikeStep first = StrikeStep::trap;
+    if (part >= BattlePart::withdrawal) first = StrikeStep::charge;
+    if (part >= BattlePart::melee) first = StrikeStep::melee;
+    if (part >= BattlePart::harass) first = StrikeStep::harass;
+    return !select(all_units, [&](Piece unit) {
+              const StrikeStep step = side.step[unit];
+              return side.field.all[unit] > 0 && step >= first && step != StrikeStep::never;
+            }).empty();
+  }
+
   // Of Units that are alike any may be lost: as many ways as there are numbers, not as there are lots.
   Tactics tactics(Play& play, Faction who, const Ask& why) {
     return {play, who, why, [this](int least, int most) { return least + any_of(most - least + 1); }};
@@ -119,27 +160,41 @@ class Forecast : public BattleTree {
   Rolls rolls_ = Rolls::success;
 };
 
-// Up to the Assault only who stands in the field counts and how many are inside each Stronghold: which they are, who
-// Evaded and what was lost changes nothing about whether one falls.
-class AssaultForecast final : public Forecast {
+// In the Field Battle only who stands in the field counts: who Evaded, who is inside a Stronghold and which defenders
+// were lost changes nothing about what the attackers lose.
+class FieldForecast : public Forecast {
  public:
-  AssaultForecast(const State& state, const BattleTerms& terms) : Forecast(state, terms, Mode::sure) {
+  FieldForecast(const State& state, const BattleTerms& terms) : Forecast(state, terms, Mode::sure) {
     leave_plunder_out();
   }
 
+ protected:
+  void forget(BattleState& battle, BattlePart part) const override {
+    Forecast::forget(battle, part);
+    if (part <= BattlePart::withdrawal) return;  // those inside are still being counted in
+    for (Refuge& refuge : battle.refuges) refuge.inside = {};
+    for (BattleSide* side : {&battle.attack, &battle.defence}) side->evading = {};
+    battle.defence.lost = {};
+    battle.cavalry_fought = false;
+  }
+};
+
+// Up to the Assault it counts as well how many are inside each Stronghold: which they are, and what was lost, changes
+// nothing about whether one falls.
+class AssaultForecast final : public FieldForecast {
+ public:
+  using FieldForecast::FieldForecast;
+
  private:
   void forget(BattleState& battle, BattlePart part) const override {
-    if (part <= BattlePart::withdrawal) return;  // those inside are still being counted in
-    for (Refuge& refuge : battle.refuges) {
-      const int inside = total(refuge.inside.all);
-      refuge.inside = {};
-      refuge.inside.all[Piece::militia] = static_cast<std::uint8_t>(inside);
+    std::array<int, most_sites> inside{};
+    for (std::size_t i = 0; i < battle.refuges.size(); ++i) inside[i] = total(battle.refuges[i].inside.all);
+    FieldForecast::forget(battle, part);
+    if (part <= BattlePart::withdrawal) return;
+    for (std::size_t i = 0; i < battle.refuges.size(); ++i) {
+      battle.refuges[i].inside.all[Piece::militia] = static_cast<std::uint8_t>(inside[i]);
     }
-    for (BattleSide* side : {&battle.attack, &battle.defence}) {
-      side->evading = {};
-      side->lost = {};
-    }
-    battle.cavalry_fought = false;
+    battle.attack.lost = {};
   }
 };
 
@@ -151,18 +206,21 @@ bool always(Forecast& forecast, int until, Leaf leaf) {
 
 }  // namespace
 
-bool is_sure(Play& play, const BattleTerms& terms, Mode mode, const Prospect& prospect) {
+bool is_sure(Play& play, const BattleTerms& terms, Mode mode, const Prospect& prospect, Plunder plunder) {
   Forecast forecast(play.state, terms, mode);
+  if (plunder == Plunder::overlooked) forecast.overlook_plunder_of_players();
   return always(forecast, BattleTree::to_the_end, [&] {
     return prospect({play.state, forecast.state(), forecast.battle().outcome});
   });
 }
 
-bool could_be(Play& play, const BattleTerms& terms, const Prospect& prospect) {
+bool could_be(Play& play, const BattleTerms& terms, const Prospect& prospect, Plunder plunder) {
   Forecast forecast(play.state, terms, Mode::could);
-  return !always(forecast, BattleTree::to_the_end, [&] {
+  if (plunder == Plunder::overlooked) forecast.overlook_plunder_of_players();
+  const bool never = always(forecast, BattleTree::to_the_end, [&] {
     return !prospect({play.state, forecast.state(), forecast.battle().outcome});
   });
+  return !never && !forecast.gave_up();
 }
 
 namespace {
@@ -223,7 +281,8 @@ bool could_fell(Play& play, const BattleTerms& terms) {
   const bool some = std::any_of(sides.refuges.begin(), sides.refuges.end(),
                                 [&](const Refuge& refuge) { return could_storm(sides, refuge); });
   if (!some || some_must_stay(sides, all_units)) return false;
-  return could_be(play, terms, [](const Branch& branch) { return !branch.outcome.felled.empty(); });
+  return could_be(
+      play, terms, [](const Branch& branch) { return !branch.outcome.felled.empty(); }, Plunder::overlooked);
 }
 
 bool could_remove_all(Play& play, const BattleTerms& terms) {
@@ -233,8 +292,9 @@ bool could_remove_all(Play& play, const BattleTerms& terms) {
     return !theirs.has(*play.board.stronghold_at(refuge.site)) || could_storm(sides, refuge);
   });
   if (!all || some_must_stay(sides, theirs)) return false;
-  return could_be(play, terms,
-                  [&](const Branch& branch) { return branch.after.board.pieces(terms.space, terms.defender) == 0; });
+  return could_be(
+      play, terms, [&](const Branch& branch) { return branch.after.board.pieces(terms.space, terms.defender) == 0; },
+      Plunder::overlooked);
 }
 
 bool assured_assault(Play& play, const BattleTerms& terms) {
@@ -267,13 +327,22 @@ bool sure_to_remove_last_unit(Play& play, const BattleTerms& terms) {
 
 namespace {
 
-constexpr int most_ways = 10000;  // a hundredth of a second
-
 void widen(std::optional<Range>& range, int n) {
   range = range ? Range{std::min(range->least, n), std::max(range->most, n)} : Range{n, n};
 }
 
 }  // namespace
+
+Range lost_in_field(Play& play, const BattleTerms& terms) {
+  FieldForecast forecast(play.state, terms);
+  const BattleSide& attack = forecast.battle().attack;
+  std::optional<Range> lost;
+  always(forecast, static_cast<int>(BattlePart::assaults), [&] {
+    widen(lost, total(attack.lost));
+    return true;
+  });
+  return *lost;
+}
 
 std::optional<Bounds> bounds_of(Play& play, const BattleTerms& terms) {
   Forecast forecast(play.state, terms, Mode::people);
@@ -284,7 +353,6 @@ std::optional<Bounds> bounds_of(Play& play, const BattleTerms& terms) {
   std::optional<Range> attackers;
   std::optional<Range> defenders;
   std::optional<Range> strongholds;
-  forecast.give_up_after(most_ways);
   const bool all = always(forecast, BattleTree::to_the_end, [&] {
     const auto lost = [&](const BattleSide& side) {
       const PieceSet pieces = pieces_of(side.factions);

@@ -26,9 +26,15 @@ struct Branch {
 };
 using Prospect = std::function<bool(const Branch& branch)>;
 
+// Whether the prospect looks at Plunder. Where it looks at pieces alone fewer branches have to be told apart.
+enum class Plunder : std::uint8_t { counts, overlooked };
+
 // It holds in every branch of the mode; in at least one. The terms of the Battle hold the Feat that is to be added.
-[[nodiscard]] bool is_sure(Play& play, const BattleTerms& terms, Mode mode, const Prospect& prospect);
-[[nodiscard]] bool could_be(Play& play, const BattleTerms& terms, const Prospect& prospect);
+// With too many branches to follow nothing is sure and nothing could be (PD-K53).
+[[nodiscard]] bool is_sure(Play& play, const BattleTerms& terms, Mode mode, const Prospect& prospect,
+                           Plunder plunder = Plunder::counts);
+[[nodiscard]] bool could_be(Play& play, const BattleTerms& terms, const Prospect& prospect,
+                            Plunder plunder = Plunder::counts);
 
 // In at least one a Stronghold falls; the Faction that defends has nothing left there, Strongholds included. Most
 // Battles that cannot bring it are told without following their branches.
@@ -42,14 +48,18 @@ using Prospect = std::function<bool(const Branch& branch)>;
 // 8.6.4: in every branch the enemy has no Unit left there, those that starve under Siege counted.
 [[nodiscard]] bool sure_to_remove_last_unit(Play& play, const BattleTerms& terms);
 
-// What a Battle takes at least and at most, those who starve under Siege included, whatever the defenders do and the
-// dice show. Nothing where there are too many ways to follow them all.
 struct Range {
   int least = 0;
   int most = 0;
 
   bool operator==(const Range&) const = default;
 };
+
+// 8.6.4: how many pieces the attackers lose in the Field Battle at least and at most.
+[[nodiscard]] Range lost_in_field(Play& play, const BattleTerms& terms);
+
+// What a Battle takes at least and at most, those who starve under Siege included, whatever the defenders do and the
+// dice show. Nothing where there are too many ways to follow them all.
 struct Bounds {
   Range attackers;
   Range defenders;

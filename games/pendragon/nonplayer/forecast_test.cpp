@@ -1,6 +1,9 @@
 // 8.5.3-8.8.9: what Battles are sure to bring and what they could, worked out by hand.
 #include "games/pendragon/nonplayer/forecast.h"
 
+#include <set>
+#include <utility>
+
 #include "games/pendragon/battle/fixture.h"
 #include "games/pendragon/battle/sides.h"
 
@@ -318,6 +321,100 @@ TEST_F(Forecasts, what_a_battle_cannot_bring_is_told_without_following_it) {
     }
   }
   EXPECT_GT(std::min({felled[0], felled[1], gone[0], gone[1]}), 20) << "of each enough to tell";
+}
+
+// ---------------------------------------------------------------------------------------------------- Field Battle
+
+TEST_F(Forecasts, what_the_field_costs_hangs_on_who_withdraws) {
+  covers("PD 8.6.4", "PD 4.4.4");
+  nonplayer({Faction::saxons});
+  put(Space::regni, Piece::cavalry, 2);
+  put(Space::regni, Piece::saxon_warband, 3);
+  BattleTerms battle = terms(Faction::saxons, Space::regni, Faction::dux);
+  EXPECT_EQ(lost_in_field(play, battle), (Range{2, 2})) << "to the Charge";
+  battle.shield_wall = true;
+  EXPECT_EQ(lost_in_field(play, battle), (Range{1, 1}));
+  build(Site::anderida, Piece::fort);
+  EXPECT_EQ(lost_in_field(play, battle), (Range{0, 1}));
+  battle.shield_wall = false;
+  EXPECT_EQ(lost_in_field(play, battle), (Range{0, 2}));
+}
+
+// Fourteen Units of seven kinds, half of them with Plunder, that could Withdraw into two Strongholds: whoever does, the
+// others inflict more than the Saxons absorb.
+TEST_F(Forecasts, however_mixed_the_sides_are_every_way_is_followed) {
+  covers("PD 8.6.4", "PD 8.7.9");
+  nonplayer({Faction::saxons});
+  build(Site::noviomagus, Piece::town);
+  build(Site::anderida, Piece::fort);
+  for (Piece piece : {Piece::cavalry, Piece::militia, Piece::comitates, Piece::red_saxon_warband,
+                      Piece::red_scotti_warband, Piece::blue_saxon_warband, Piece::blue_scotti_warband}) {
+    put(Space::regni, piece, 2, 1);
+  }
+  put(Space::regni, Piece::saxon_warband, 3);
+  put(Space::regni, Piece::saxon_raider, 4);
+  const BattleTerms battle = terms(Faction::saxons, Space::regni, Faction::dux);
+  EXPECT_EQ(lost_in_field(play, battle), (Range{7, 7}));
+  EXPECT_FALSE(could_fell(play, battle));
+}
+
+TEST_F(Forecasts, with_more_ways_than_can_be_followed_nothing_is_sure) {
+  covers("PD 8.4.2");
+  nonplayer({Faction::saxons});
+  build(Site::noviomagus, Piece::town);
+  build(Site::anderida, Piece::fort);
+  for (Piece piece : {Piece::cavalry, Piece::militia, Piece::comitates, Piece::red_saxon_warband,
+                      Piece::red_scotti_warband, Piece::blue_saxon_warband, Piece::blue_scotti_warband}) {
+    put(Space::regni, piece, 3);
+  }
+  put(Space::regni, Piece::saxon_warband, 6);
+  put(Space::regni, Piece::saxon_raider, 6);
+  const BattleTerms battle = terms(Faction::saxons, Space::regni, Faction::dux);
+  EXPECT_FALSE(is_sure(play, battle, Mode::sure, [](const Branch&) { return true; }));
+  EXPECT_FALSE(could_be(play, battle, [](const Branch&) { return false; }));
+  EXPECT_TRUE(could_be(play, battle, [](const Branch&) { return true; })) << "found before";
+}
+
+// Who share losses as players may agree on anything, or insist on what holds without agreement.
+TEST_F(Forecasts, two_players_may_share_losses_as_they_like) {
+  covers("PD 8.6.4", "PD 3.6.1");
+  nonplayer({Faction::saxons});
+  put(Space::regni, Piece::comitates, 2);
+  put(Space::regni, Piece::cavalry, 2);
+  put(Space::regni, Piece::saxon_warband, 5);
+  const BattleTerms battle = terms(Faction::saxons, Space::regni, Faction::dux);
+  std::set<std::pair<int, int>> left;  // the Charge takes two Warbands, in the Melee three inflict three losses
+  EXPECT_TRUE(is_sure(play, battle, Mode::sure, [&](const Branch& branch) {
+    left.emplace(branch.after.board.count(Space::regni, Piece::cavalry),
+                 branch.after.board.count(Space::regni, Piece::comitates));
+    return true;
+  }));
+  EXPECT_EQ(left, (std::set<std::pair<int, int>>{{0, 1}, {1, 0}}));
+}
+
+// Three losses on two Warbands and two Comitates: the list gives up the Warbands first, as the rule does.
+TEST_F(Forecasts, a_nonplayer_agrees_to_no_worse_share_than_the_rule_gives_it) {
+  covers("PD 8.6.4", "PD 3.6.1", "PD 8.4.1");
+  nonplayer({Faction::saxons, Faction::civitates});
+  put(Space::regni, Piece::red_saxon_warband, 2);
+  put(Space::regni, Piece::comitates, 2);
+  put(Space::regni, Piece::saxon_warband, 3);
+  EXPECT_TRUE(is_sure(play, terms(Faction::saxons, Space::regni, Faction::dux), Mode::sure, [](const Branch& branch) {
+    return branch.outcome.defenders_lost[Piece::red_saxon_warband] == 2 &&
+           branch.outcome.defenders_lost[Piece::comitates] == 1;
+  }));
+}
+
+TEST_F(Forecasts, a_nonplayer_gives_up_first_who_carries_nothing_even_where_plunder_is_overlooked) {
+  covers("PD 8.4.1");
+  nonplayer(FactionSet::every());
+  put(Space::regni, Piece::saxon_warband, 1);
+  put(Space::regni, Piece::blue_saxon_warband, 1);
+  put(Space::regni, Piece::blue_scotti_warband, 1, 1);
+  EXPECT_TRUE(is_sure(
+      play, terms(Faction::saxons, Space::regni, Faction::civitates), Mode::sure,
+      [](const Branch& branch) { return branch.outcome.defenders_lost[Piece::blue_scotti_warband] == 0; },
+      Plunder::overlooked));
 }
 
 // ---------------------------------------------------------------------------------------------------- Alert

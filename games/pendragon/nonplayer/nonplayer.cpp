@@ -37,16 +37,20 @@ NonPlayer::PriorityEvent NonPlayer::priority_event(Turn& turn) {
     const Mark mark = card_info[card].mark[me];
     return mark == Mark::shield || mark == Mark::shield_and_sword;
   };
+  PriorityEvent found;
   if (const Card card = current_card(state); shield(card)) {
     turn.play.say(msg::np_shield(card, me), 2);
-    if (std::optional<PlannedEvent> event = playable_event(turn)) return {std::move(event)};
+    found.event = playable_event(turn);
+    found.declined = !found.event;
+    if (found.event) return found;
   }
   const std::optional<Card> next = next_card(state);
-  if (!next || is_epoch(*next) || !shield(*next)) return {};
+  if (!next || is_epoch(*next) || !shield(*next)) return found;
   const std::array<Faction, 4>& order = card_info[*next].order;
-  if (order[0] != me && order[1] != me) return {};
+  if (order[0] != me && order[1] != me) return found;
   turn.play.say(msg::np_waits_for_shield(*next, me), 2);
-  return {std::nullopt, true};
+  found.passes = true;
+  return found;
 }
 
 bool NonPlayer::plays_pivotal(Play& play) const {
@@ -68,8 +72,10 @@ Action NonPlayer::start(Turn& turn, Command command) {
   return action;
 }
 
-void NonPlayer::announce(const Action& action) {
+void NonPlayer::announce(Action& action) {
   const Command command = *action.command;
+  if (action.announced == command) return;
+  action.announced = command;
   action.play.say(action.terms.free      ? msg::turn_free(action.who, command)
                   : action.terms.limited ? msg::turn_limited(action.who, command)
                                          : msg::turn_command(action.who, command));
@@ -107,6 +113,12 @@ void NonPlayer::begin_feat(Action& action, Feat feat, SpaceSet spaces) {
   say_names(
       play.dialogue, 0, spaces, 2, [&](SpaceSet some) { return msg::feat_chosen(action.who, feat, some); },
       [](SpaceSet some) { return msg::turn_selected_more(some); });
+}
+
+void NonPlayer::use_feat_in(Action& action, Feat feat, Space space) {
+  if (!action.feat) return begin_feat(action, feat, {space});
+  action.feat_selected.add(space);
+  action.play.say(msg::turn_selected_more({space}));
 }
 
 }  // namespace auspex::pendragon

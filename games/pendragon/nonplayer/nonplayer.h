@@ -69,6 +69,8 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   static void name_feat(Action& action, Feat feat, SpaceSet spaces);
   // Names a Feat that is carried out now, and says so. Where it comes before its Command that is announced first.
   static void begin_feat(Action& action, Feat feat, SpaceSet spaces);
+  // Begins such a Feat in this space, or goes on with it there.
+  static void use_feat_in(Action& action, Feat feat, Space space);
 
  protected:
   // --- What each Faction's list says, besides flowchart() and instruction() (8.2.1)
@@ -94,14 +96,15 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   struct PriorityEvent {
     std::optional<PlannedEvent> event;
     bool passes = false;
+    bool declined = false;  // the Event was weighed, and is none for the Faction
   };
   [[nodiscard]] PriorityEvent priority_event(Turn& turn);
 
   // An Action by the Sequence of Play on a Non-player's terms: a full Command with a Feat (8.1.2), but for the
   // Introductory and the Easy option (8.9).
   [[nodiscard]] static Action start(Turn& turn, Command command);
-  // Says which Command begins.
-  static void announce(const Action& action);
+  // Says which Command begins; once, if what it was to cost is refused and it begins anew.
+  static void announce(Action& action);
   // Pays for what was named, with its Feat, and says what that is (3.1). False where the Civitates refuse the Dux what
   // it needs of theirs: nothing stays named.
   [[nodiscard]] static bool pay_for_named(Action& action);

@@ -123,33 +123,19 @@ bool all_could_withdraw(const Play& play, Space space, Faction enemy) {
   return play.board.count(space, pieces & all_units) <= room;
 }
 
-// Saxon pieces lost in the Field Battle, at best and at worst.
-struct Cost {
-  int least = total_pieces;
-  int most = 0;
-
-  static constexpr int total_pieces = 1 << 10;
-};
-Cost field_cost(const Action& action, Space space, Faction enemy, bool shield_wall) {
+// Saxon pieces lost in the Field Battle.
+Range field_cost(const Action& action, Space space, Faction enemy, bool shield_wall) {
   BattleTerms terms = battle_terms(action, space, enemy);
   terms.shield_wall = shield_wall;
-  terms.may_assault = false;
-  Cost cost;
-  static_cast<void>(is_sure(action.play, terms, Mode::sure, [&](const Branch& branch) {
-    const int lost = total(branch.outcome.attackers_lost);
-    cost.least = std::min(cost.least, lost);
-    cost.most = std::max(cost.most, lost);
-    return true;
-  }));
-  return cost;
+  return lost_in_field(action.play, terms);
 }
 
 // How many pieces fewer it could cost with a Shield Wall.
 int saved_by_shield_wall(const Action& action, Space space, Faction enemy) {
   if (all_could_withdraw(action.play, space, enemy)) return 0;
-  const Cost without = field_cost(action, space, enemy, false);
+  const Range without = field_cost(action, space, enemy, false);
   if (without.most == 0) return 0;
-  const Cost with = field_cost(action, space, enemy, true);
+  const Range with = field_cost(action, space, enemy, true);
   return std::max(without.most - with.most, without.least - with.least);
 }
 

@@ -233,6 +233,19 @@ TEST_F(ScottiSettle, two_do_not) {
   EXPECT_EQ(warbands_in(Space::silures), 2);
 }
 
+TEST_F(ScottiSettle, three_warbands_who_are_there_are_reason_enough_and_two_are_not) {
+  covers("PD 8.5.1");
+  warbands(Space::silures, 2);
+  put(Space::textoverdi, Piece::cavalry, 2);
+  raiders(Space::textoverdi, 1, 1);
+  EXPECT_TRUE(returning().feat_selected.empty());
+  raiders(Space::textoverdi, 1, 1);
+  warbands(Space::silures, 1);
+  EXPECT_EQ(returning().feat_selected, SpaceSet{Space::silures});
+  EXPECT_EQ(settlements_in(Space::silures), 1);
+  EXPECT_EQ(warbands_in(Space::silures), 1);
+}
+
 TEST_F(ScottiSettle, otherwise_warbands_for_three_renown_beside_a_settlement) {
   covers("PD 8.5.1");
   settlement(Site::moridunum);

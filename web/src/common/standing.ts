@@ -361,6 +361,8 @@ function arranged_at<S extends Stack>({ region, stacks, marks }: Crowd<S>, rest:
 
 const reaches = ({ left, top, right, bottom }: Box, [x, y, width, height]: MapRegion['box'], by: number): boolean => left < x + width + by && right > x - by && top < y + height + by && bottom > y - by;
 
+const close = ([x, y, width, height]: MapRegion['box'], other: MapRegion['box'], by: number): boolean => reaches({ left: x, top: y, right: x + width, bottom: y + height }, other, by);
+
 const sum = <T>(all: readonly T[], of: (each: T) => number): number => all.reduce((total, each) => total + of(each), 0);
 
 // Stacks and marks of all regions: the smaller a region, the sooner it is its turn, and those beside it make room. Coming nearer shows
@@ -369,12 +371,16 @@ export function arrange<S extends Stack>(crowds: readonly Crowd<S>[], rest: Rest
   const found = new Map<string, Arranged<S>>();
   const area = ({ region: { box: [, , width, height] } }: Crowd<S>) => width * height;
   const now_in = ({ region }: Crowd<S>) => found.get(region.id) as Arranged<S>;
-  let waiting = [...crowds].sort((a, b) => area(a) - area(b));
+  const is_empty = ({ stacks, marks }: Crowd<S>) => stacks.length + marks.length === 0;
+  for (const { region } of crowds.filter(is_empty)) found.set(region.id, { stacks: [], at: [], part: 1, crammed: false });
+  let waiting = crowds.filter((crowd) => !is_empty(crowd)).sort((a, b) => area(a) - area(b));
   for (let step: Rest | null = rest; step && waiting.length > 0; step = step.nearer()) {
     const at = step;
     const sites = new Map(crowds.map(({ region, around }) => [region.id, around(at).sites]));
     const standing = ({ region: { id } }: Crowd<S>): Box[] => [...(sites.get(id) ?? []), ...(found.has(id) ? arranged_boxes(found.get(id) as Arranged<S>, at.size) : [])];
-    const beside = (crowd: Crowd<S>): Box[] => crowds.filter((other) => other !== crowd).flatMap((other) => standing(other).filter((each) => reaches(each, crowd.region.box, at.size + (crowd.offing ? farthest : 0))));
+    // Pieces stand in their region, or off its coast: those of regions far away are no matter.
+    const near = new Map(waiting.map((crowd) => [crowd, crowds.filter((other) => other !== crowd && close(other.region.box, crowd.region.box, 2 * (farthest + 3 * at.size)))]));
+    const beside = (crowd: Crowd<S>): Box[] => (near.get(crowd) ?? []).flatMap((other) => standing(other).filter((each) => reaches(each, crowd.region.box, at.size + (crowd.offing ? farthest : 0))));
     const place = (crowd: Crowd<S>, others: Box[]) => arranged_at(crowd, at, { ...crowd.around(at), others, ...(crowd.offing ? { offing: () => at.offing(crowd.region) } : {}) });
     const met = (each: Arranged<S>, others: readonly Box[]) => sum(arranged_boxes(each, at.size), (box) => sum(others, (other) => shared_area(box, other)));
     const placed = waiting.filter((crowd) => {

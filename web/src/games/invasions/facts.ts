@@ -161,7 +161,9 @@ export function award_words(game: Named, award: Award, language: Language): stri
   const say = words(language);
   const { kind, capital_in, in_areas, of, period } = award;
   const elsewhere = typeof capital_in === 'string' && quiet.has(capital_in) ? `_${capital_in}` : kind === 'unit_eliminated' && in_areas ? '_in' : kind === 'leader_eliminated' && award.leader ? '_named' : kind === 'province_income' && period !== 'each_turn' ? (period?.startsWith('once') ? '_once' : '_converted') : '';
-  const text = kind.startsWith('control_') ? word_for('award', kind, language) : word_for('bonus', `${kind}${elsewhere}`, language);
+  // A single place needs no "each of".
+  const alone = kind === 'control_each' && award.provinces?.length === 1;
+  const text = alone ? '{list}' : kind.startsWith('control_') ? word_for('award', kind, language) : word_for('bonus', `${kind}${elsewhere}`, language);
   const n = award.n ?? award.set_size ?? award.min_units ?? award.min_markers ?? 0;
   const told = fill(text, {
     list: places(game, award, language),

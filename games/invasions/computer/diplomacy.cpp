@@ -1,0 +1,140 @@
+// XXVI to XXX: with whom to be at peace, and on what terms. What counts is how much the other would like of ours and
+// has the means to take, against what we would like of theirs.
+#include "games/invasions/computer/answers.h"
+#include "games/invasions/computer/prospects.h"
+#include "games/invasions/treasury.h"
+#include "generated/invasions/messages_computer.h"
+#include "generated/invasions/messages_diplomacy.h"
+
+namespace auspex::invasions {
+
+namespace {
+
+bool is(const Text& option, const Text& kind) { return option.id == kind.id; }
+
+// Where the nation has units, and how many.
+struct Host {
+  Space at = nowhere;
+  int units = 0;
+};
+std::vector<Host> hosts_of(const State& state, Nation nation) {
+  std::vector<Host> hosts;
+  for (Space at : spaces_of(state, nation)) {
+    if (is_land(at)) hosts.push_back({at, units_at(state, nation, at)});
+  }
+  return hosts;
+}
+
+constexpr int reach = 3;
+
+}  // namespace
+
+// What `a` would like of the land of `b` and could come at this turn, by its worth and the odds as far as numbers tell.
+double covets(const Scene& scene, Nation a, Nation b) {
+  const State& state = scene.state();
+  const std::vector<Host> hosts = hosts_of(state, a);
+  if (hosts.empty()) return 0;
+  const Worth& worth = scene.worth(a);
+  SpaceSet land = controlled(state, b);
+  if (state.nations[b].horde != nowhere) land.add(state.nations[b].horde);
+  double sum = 0;
+  for (Space province : land) {
+    int strongest = 0;
+    for (const Host& host : hosts) {
+      if (distance(host.at, province) <= reach) strongest = std::max(strongest, host.units);
+    }
+    if (strongest == 0) continue;
+    const int guards = units_at(state, b, province);
+    const double odds = strongest / (strongest + 1.3 * guards + 0.5);
+    sum += odds * (worth.of(province) + (has_city(state, province) ? worth.loot(province) : 0));
+  }
+  // Nobody is everywhere in one turn.
+  return std::min(sum, 4.0 * static_cast<double>(hosts.size()));
+}
+
+// To have peace with them this turn.
+double peace(const Scene& scene, Nation nation, Nation other) {
+  if (same_seat(scene.state(), nation, other)) return 0.5;
+  return 0.6 * covets(scene, other, nation) - 0.5 * covets(scene, nation, other);
+}
+
+std::size_t sends(Play& play, Nation nation, std::span<const Text> options) {
+  const State& state = play.state;
+  const Scene scene(state);
+  std::size_t chosen = options.size() - 1;  // discard
+  double best = 0.4;
+  for (std::size_t i = 0; i < options.size(); ++i) {
+    const Text& option = options[i];
+    const std::optional<Nation> target = option.about<Nation>();
+    if (!target) continue;
+    const bool ours = same_seat(state, nation, *target);
+    double value = 0;
+    if (is(option, msg::diplomacy_ally({})) || is(option, msg::diplomacy_marriage({}))) {
+      // Only who does not gain by it would refuse.
+      value = peace(scene, *target, nation) > 0 ? peace(scene, nation, *target) : 0;
+    } else if (is(option, msg::diplomacy_clientele({}, 0))) {
+      const int checks = option.number().value_or(1);
+      value = (checks > 1 ? 0.25 : 0.5) * (3 + 2 * scene.worth(nation).coin() * turns_left(state));
+    } else if (is(option, msg::diplomacy_break_clientele({}, {}))) {
+      const std::optional<Nation> patron = option.about<Nation>(1);
+      value = patron && !same_seat(state, nation, *patron) ? 0.8 : 0;
+    } else if (is(option, msg::diplomacy_foedus({}))) {
+      value = gains_by_foedus(scene, nation, *target) ? 2 + covets(scene, *target, nation) : 0;
+    } else if (is(option, msg::diplomacy_truce({}))) {
+      value = peace(scene, nation, *target);
+    } else if (is(option, msg::diplomacy_subsidy({}))) {
+      value = ours || to_spare(state, nation) < 6 ? 0 : 0.7 * peace(scene, nation, *target) - 1;
+    } else if (is(option, msg::diplomacy_intrigue({}))) {
+      value = !ours && is_civilized(state, *target) ? 0.6 : 0;
+    } else if (is(option, msg::diplomacy_tribute({}))) {
+      value = ours ? 0 : 5 * scene.worth(nation).coin() + 0.1 * covets(scene, nation, *target);
+    } else if (is(option, msg::diplomacy_keep({}))) {
+      value = 1.5;
+    }
+    if (value > best) chosen = i;
+    best = std::max(best, value);
+  }
+  return chosen;
+}
+
+// XXVII: a federate pays an Empire by its peace: hordes break Areas, federates do not (XII.F.2).
+bool gains_by_foedus(const Scene& scene, Nation empire, Nation barbarian) {
+  const State& state = scene.state();
+  if (same_seat(state, empire, barbarian)) return true;
+  const Space horde = state.nations[barbarian].horde;
+  if (horde == nowhere || to_spare(state, empire) < state.numbers.foedus_subsidy) return false;
+  const double area = scene.worth(empire).area(area_of(horde));
+  const double feared = covets(scene, barbarian, empire);
+  // Three points a turn to another seat, two coins, some land.
+  const double price = 3 + 2 * scene.worth(empire).coin() * 2;
+  const int near = scene.threats(barbarian).within_reach(horde, 2);
+  const bool could_be_beaten = near > 1.5 * units_at(state, barbarian, horde);
+  return !could_be_beaten && feared + 0.3 * area > price;
+}
+
+// A people in a Foedus has three points a turn and the peace of its strongest neighbour; it gives up what it could
+// take.
+bool enters_foedus(const Scene& scene, Nation barbarian, Nation empire) {
+  const State& state = scene.state();
+  if (state.nations[barbarian].has(Flag::invading)) return false;
+  const int turns = std::min(2, turns_left(state));
+  const double taken = covets(scene, barbarian, empire);
+  const double feared = covets(scene, empire, barbarian);
+  return 3.0 * turns + 0.5 * feared > 0.6 * taken;
+}
+
+bool denounces(const Scene& scene, Nation barbarian, Nation empire) {
+  return 0.5 * covets(scene, barbarian, empire) > 6 + 0.3 * covets(scene, empire, barbarian);
+}
+
+// XXIX.D: half of all points are lost to a vassal; a nomad's takes its revenge on a failed check.
+bool rebels_against(const Scene& scene, Nation vassal, Nation lord) {
+  const State& state = scene.state();
+  if (!nation_info[lord].nomad) return true;
+  double to_come = 0;
+  for (Space province : controlled(state, vassal)) to_come += scene.worth(vassal).points(province);
+  const double freed = 0.5 * (0.5 * to_come + 4);
+  return freed > 0.5 * (5 + scene.worth(vassal).unit(national(vassal, Unit::infantry)));
+}
+
+}  // namespace auspex::invasions

@@ -1,0 +1,244 @@
+#include "games/invasions/computer/prospects.h"
+
+#include "games/invasions/odds.h"
+#include "games/invasions/siege.h"
+#include "games/invasions/units.h"
+
+namespace auspex::invasions {
+
+namespace {
+
+constexpr int range_of_hordes = 3;  // XXIII.C
+
+bool keeps_to_horde(const State& state, Nation nation) {
+  return (nation_info[nation].goth || nation == Nation::huns) && state.nations[nation].horde != nowhere;
+}
+
+double average_unit(const Worth& worth, const Party& party) {
+  double sum = 0;
+  for (const Band& band : party.units) sum += band.count * worth.unit(band.kind);
+  const int n = size_of(party.units);
+  return n == 0 ? 0 : sum / n;
+}
+
+// Units of the nation that stay where the party sets out.
+int staying(const State& state, const Party& party) {
+  int going = 0;
+  for (const Band& band : party.units) going += band.kind.serves == party.nation ? band.count : 0;
+  return units_at(state, party.nation, party.at) - going;
+}
+
+// Chance that a city of the enemy falls to the stack that has won there.
+double chance_of_city(const State& state, const Party& party, Space city, double units) {
+  Party there = party;
+  there.at = city;
+  if (standing_walls(state, city) > 0 && units < state.numbers.siege_min_units) return 0;
+  Siege siege;
+  siege.besieger = &there;
+  siege.at = city;
+  siege.owner = state.land[city].controller;
+  const double by_force = siege_chance(state, siege);
+  const bool opens =
+      !party.leaders.empty() && is_barbarian(state, party.nation) && standing_walls(state, city) == 0;  // XXIV.B.1
+  return opens ? 0.5 + 0.5 * by_force : by_force;
+}
+
+}  // namespace
+
+NationSet in_the_way(const State& state, Nation nation, Space at) {
+  return select(enemies_at(state, nation, at),
+                [&](Nation other) { return other == Nation::rebels || may_attack(state, nation, other); });
+}
+
+Clash clash_at(const State& state, const Party& party, Space at, Space from, bool landing) {
+  Clash clash;
+  const NationSet foes = in_the_way(state, party.nation, at);
+  for (Nation foe : foes) clash.enemies += foe == Nation::rebels ? 1 : units_at(state, foe, at);
+  const int own = size_of(party.units);
+  if (clash.enemies == 0) {
+    // XVIII.F.1: a Limes alone may cost a unit.
+    const std::optional<Nation> limes = limes_at(state, at);
+    if (limes && !tied(state, party.nation, *limes)) clash.lost = 0.5;
+    return clash;
+  }
+  // Hopeless without looking at the dice.
+  if (own * 3 < clash.enemies) {
+    clash.win = 0.02;
+    clash.lost = own * 0.7;
+    return clash;
+  }
+  const Assailant attacker = {party.nation, party.units, party.leaders, from, landing};
+  const QuickOdds odds = quick_odds(state, matchup_of(state, attacker, foes, at));
+  clash.win = odds.attacker_wins;
+  clash.lost = odds.attacker_lost;
+  clash.killed = odds.defender_lost;
+  return clash;
+}
+
+int garrison_for(const Scene& scene, Nation nation, Space at) {
+  const State& state = scene.state();
+  const NationState& own = state.nations[nation];
+  const bool seat = own.capital == at || own.horde == at;
+  const bool held = controls(state, nation, at);
+  if (!seat && !held) return 0;
+  const int threat = scene.threats(nation).at(at);
+  if (seat) return std::clamp(threat / 2, is_barbarian(state, nation) ? 2 : 1, 3);
+  if (is_barbarian(state, nation)) return scene.worth(nation).of(at) > 0.5 ? 1 : 0;
+  return threat > 0 && has_city(state, at) && scene.worth(nation).of(at) > 2 ? 1 : 0;
+}
+
+const Migration& Prospects::migration(Nation nation) const {
+  for (const auto& [who, plan] : migrations_) {
+    if (who == nation) return *plan;
+  }
+  migrations_.emplace_back(nation, std::make_unique<Migration>(scene_, nation));
+  return *migrations_.back().second;
+}
+
+SpaceSet Prospects::targets(Nation nation) const {
+  for (const auto& [who, where] : targets_) {
+    if (who == nation) return where;
+  }
+  targets_.emplace_back(nation, select(all_land, [&](Space province) { return interesting(nation, province); }));
+  return targets_.back().second;
+}
+
+bool Prospects::interesting(Nation nation, Space province) const {
+  const State& state = scene_.state();
+  const Nation owner = conqueror(state, nation, province);
+  const Nation holder = state.land[province].controller;
+  if (holder == owner) {
+    // Its own: where it may be needed, or has somebody to drive out.
+    return has_city(state, province) || !in_the_way(state, nation, province).empty();
+  }
+  if (holder != no_nation && !may_attack(state, nation, holder)) return false;
+  const Worth& worth = scene_.worth(owner);
+  if (worth.of(province) > 0.3 || (has_city(state, province) && !pillaged(state, province))) return true;
+  return scene_.hordes().has(province) || worth.entry(province) > 0 || !in_the_way(state, nation, province).empty();
+}
+
+// What the province brings if the party is there with so many units and nobody opposes it; `taken` is the chance that
+// it changes hands.
+double Prospects::land(const Party& party, Space end, double units, double& taken) const {
+  const State& state = scene_.state();
+  const Nation owner = conqueror(state, party.nation, end);
+  const Nation holder = state.land[end].controller;
+  taken = 0;
+  if (holder == owner || (holder != no_nation && tied(state, owner, holder))) return 0;
+  const Worth& worth = scene_.worth(owner);
+  taken = holder != no_nation && has_city(state, end) ? chance_of_city(state, party, end, units) : 1;
+  const int threat = scene_.threats(owner).at(end);
+  double held = units >= threat ? 0.95 : 0.4 + 0.55 * units / threat;
+  // XXIII.C: too far from its horde it will not stay.
+  if (!party.horde && keeps_to_horde(state, owner) && distance(state.nations[owner].horde, end) > range_of_hordes) {
+    held = 0;
+  }
+  double value = worth.of(end) * held + worth.entry(end);
+  if (has_city(state, end) && (holder != no_nation || is_barbarian(state, owner))) value += worth.loot(end);
+  // What it takes from another nation of its own seat is no gain.
+  if (holder != no_nation && same_seat(state, holder, owner)) value -= scene_.worth(holder).of(end) + 1;
+  return value * taken;
+}
+
+// XII.C.2: a horde or stack inside its Areas costs an owner more than the province it stands in.
+double Prospects::relief(Nation owner, Space end) const {
+  const State& state = scene_.state();
+  if (is_barbarian(state, owner)) return 0;
+  const Worth& worth = scene_.worth(owner);
+  double value = controls(state, owner, end) ? 0.4 * worth.of(end) : 0;
+  for (Nation horde : scene_.hordes().has(end) ? hordes_at(state, end) : NationSet{}) {
+    if (!tied(state, owner, horde)) return value + 0.35 * worth.area(area_of(end));
+  }
+  return value + 0.1 * worth.area(area_of(end));
+}
+
+// More units where its own are in danger.
+double Prospects::support(const Party& party, Nation owner, Space end) const {
+  const State& state = scene_.state();
+  if (!controls(state, owner, end)) return 0;
+  const int threat = scene_.threats(owner).at(end);
+  if (threat == 0) return 0;
+  const int there = units_at(state, owner, end);
+  const double before = std::min(1.0, there / static_cast<double>(threat));
+  const double after = std::min(1.0, (there + size_of(party.units)) / static_cast<double>(threat));
+  return 0.35 * (after - before) * scene_.worth(owner).of(end);
+}
+
+double Prospects::left_behind(const Party& party) const {
+  const State& state = scene_.state();
+  const Nation nation = party.nation;
+  const NationState& own = state.nations[nation];
+  const Space at = party.at;
+  const int left = staying(state, party);
+  const Worth& worth = scene_.worth(nation);
+  const bool horde_stays = own.horde == at && !party.horde;
+  double cost = 0;
+  if (horde_stays || own.capital == at) {
+    // Never bare.
+    if (left == 0) cost += 100;
+    const int wanted = garrison_for(scene_, nation, at);
+    if (left < wanted) cost += 2.0 * (wanted - left);
+  }
+  if (!controls(state, nation, at)) return cost;
+  if (must_garrison(state, nation, at)) return left == 0 && !horde_stays ? cost + worth.of(at) : cost;
+  const int threat = scene_.threats(nation).at(at);
+  if (threat == 0) return cost;
+  const double before = std::min(1.0, (left + size_of(party.units)) / static_cast<double>(threat));
+  const double after = std::min(1.0, left / static_cast<double>(threat));
+  return cost + 0.35 * (before - after) * worth.of(at);
+}
+
+// XIX.A: whoever holds the land may come to its help.
+double Prospects::interception(const Party& party, Space end) const {
+  const State& state = scene_.state();
+  const Nation holder = state.land[end].controller;
+  if (holder == no_nation || holder == party.nation || tied(state, holder, party.nation)) return 0;
+  const int threat = scene_.threats(party.nation).within_reach(end, 2);
+  const int own = std::max(1, size_of(party.units));
+  return 0.4 * std::min(1.0, threat / (2.0 * own));
+}
+
+Prospect Prospects::of(const Party& party, Space end, Space entry, double chance, bool landing) const {
+  const State& state = scene_.state();
+  const Nation nation = party.nation;
+  const Nation owner = conqueror(state, nation, end);
+  const Worth& worth = scene_.worth(owner);
+  const Clash clash = clash_at(state, party, end, entry, landing);
+  const int own = size_of(party.units);
+  const double after = std::max(0.0, own - clash.lost);
+  const double each = average_unit(scene_.worth(nation), party);
+  double taken = 0;
+  const double land_value = land(party, end, after, taken);
+  Prospect prospect;
+  prospect.win = clash.win;
+  prospect.gain = land_value;
+  double value = clash.win * land_value - clash.lost * each;
+  if (clash.enemies > 0) {
+    double kills = 0;
+    const NationSet foes = in_the_way(state, nation, end);
+    for (Nation foe : foes) kills += (foe == Nation::rebels ? 0 : worth.kill(foe, end)) / foes.size();
+    // Besides points, an enemy is weaker.
+    value += clash.killed * (kills + 0.4 * each);
+    value += clash.win * relief(owner, end);
+    for (Nation foe : foes) {
+      if (foe != Nation::rebels && same_seat(state, foe, nation)) value -= clash.killed * (kills + each) + 2;
+    }
+  }
+  for (Nation horde : scene_.hordes().has(end) ? hordes_at(state, end) : NationSet{}) {
+    if (horde == nation || !may_attack(state, nation, horde) || same_seat(state, horde, nation)) continue;
+    const int guards = units_at(state, horde, end);
+    const double falls = clash.win * std::clamp(1.1 - 0.3 * guards, 0.05, 1.0);
+    value += falls * worth.submission(horde);
+  }
+  if (clash.enemies == 0) value += support(party, owner, end);
+  const double caught = interception(party, end);
+  value -= caught * (0.7 * std::max(0.0, value) + 0.3 * own * each);
+  if (party.horde) {
+    const Migration& plan = migration(nation);
+    value += plan.at(end, own) - plan.at(party.at, own);
+  }
+  prospect.value = chance * value - left_behind(party);
+  return prospect;
+}
+
+}  // namespace auspex::invasions

@@ -1,0 +1,52 @@
+// What a march to a province would bring its nation: land, loot, kills, relief of its own, less losses, the risk of
+// being intercepted, and what it leaves behind.
+#pragma once
+
+#include "games/invasions/computer/migration.h"
+#include "games/invasions/moments.h"
+
+namespace auspex::invasions {
+
+// What a battle of this stack against whoever is in its way would bring; where nobody is, it wins.
+struct Clash {
+  double win = 1;
+  double lost = 0;    // units for good
+  double killed = 0;  // of theirs
+  int enemies = 0;
+};
+[[nodiscard]] Clash clash_at(const State& state, const Party& party, Space at, Space from, bool landing);
+// Whom the nation would have to fight there.
+[[nodiscard]] NationSet in_the_way(const State& state, Nation nation, Space at);
+// Units that should stay where the nation has its capital or horde, or a city in danger.
+[[nodiscard]] int garrison_for(const Scene& scene, Nation nation, Space at);
+
+struct Prospect {
+  double value = -1000;
+  double gain = 0;  // in points, if all goes well
+  double win = 1;
+};
+
+class Prospects {
+ public:
+  explicit Prospects(const Scene& scene) : scene_(scene) {}
+
+  // Of going there from where the party is, by a last border from `entry`; `chance` to arrive at all.
+  [[nodiscard]] Prospect of(const Party& party, Space end, Space entry, double chance = 1, bool landing = false) const;
+  // Where anything could be worth a march, before any way is looked for.
+  [[nodiscard]] SpaceSet targets(Nation nation) const;
+  [[nodiscard]] const Migration& migration(Nation nation) const;
+
+ private:
+  [[nodiscard]] bool interesting(Nation nation, Space province) const;
+  [[nodiscard]] double land(const Party& party, Space end, double units, double& taken) const;
+  [[nodiscard]] double relief(Nation owner, Space end) const;
+  [[nodiscard]] double support(const Party& party, Nation owner, Space end) const;
+  [[nodiscard]] double left_behind(const Party& party) const;
+  [[nodiscard]] double interception(const Party& party, Space end) const;
+
+  const Scene& scene_;
+  mutable std::vector<std::pair<Nation, SpaceSet>> targets_;
+  mutable std::vector<std::pair<Nation, std::unique_ptr<Migration>>> migrations_;
+};
+
+}  // namespace auspex::invasions

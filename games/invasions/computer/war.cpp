@@ -1,0 +1,297 @@
+#include "games/invasions/computer/war.h"
+
+#include "games/invasions/computer/prospects.h"
+#include "games/invasions/orders.h"
+#include "games/invasions/units.h"
+#include "games/invasions/voyage.h"
+#include "generated/invasions/messages_computer.h"
+
+namespace auspex::invasions {
+
+namespace {
+
+constexpr double worth_while = 0.25;  // points; less is not worth the trouble
+
+struct Choice {
+  March march;
+  Prospect prospect;
+  Space end = nowhere;
+};
+
+class Orders {
+ public:
+  explicit Orders(const Marches& marches) : marches_(marches), scene_(marches.state()), prospects_(scene_) {}
+
+  const Choice& best() {
+    for (const Stack& stack : marches_.stacks()) {
+      if (is_sea(stack.at)) continue;
+      if (stack.units.empty()) {
+        leader_alone(stack);
+      } else {
+        weigh(stack);
+      }
+    }
+    return best_;
+  }
+
+ private:
+  [[nodiscard]] const State& state() const { return marches_.state(); }
+
+  void consider(const March& march, const Prospect& prospect, Space end) {
+    if (prospect.value <= best_.prospect.value) return;
+    best_ = {march, prospect, end};
+  }
+
+  // --- How many go
+
+  // The most useful first: those who may go anywhere, elites, the dear ones.
+  [[nodiscard]] Bands in_order(const Stack& stack) const {
+    Bands units = stack.units;
+    const auto rank = [&](const Band& band) {
+      const bool bound = band.kind.unit == Unit::satrape || !bounds_of(state(), band.kind).empty();
+      return (bound ? 0 : 1000) + loss_rank(band.kind);
+    };
+    std::stable_sort(units.begin(), units.end(), [&](const Band& a, const Band& b) { return rank(a) > rank(b); });
+    return units;
+  }
+
+  [[nodiscard]] Bands first_of(const Bands& ordered, int n) const {
+    Bands some;
+    EnumArray<Nation, int> taken{};
+    for (const Band& band : ordered) {
+      const int may = marches_.left_to_move(band.kind.serves) - taken[band.kind.serves];
+      const int take = std::min({static_cast<int>(band.count), n, may});
+      if (take <= 0) continue;
+      some.push_back(band.some(take));
+      taken[band.kind.serves] += take;
+      n -= take;
+    }
+    return some;
+  }
+
+  void weigh(const Stack& stack) {
+    const Bands ordered = in_order(stack);
+    int free = 0;
+    for (const Band& band : ordered) {
+      const bool bound = band.kind.unit == Unit::satrape || !bounds_of(state(), band.kind).empty();
+      free += bound ? 0 : band.count;
+    }
+    const int n = size_of(ordered);
+    March march = Marches::whole(stack);
+    march.units = ordered;
+    const Nation nation = marches_.party_of(march).nation;
+    const int kept = n - units_at(state(), nation, stack.at) + garrison_for(scene_, nation, stack.at);
+    const int going = n - std::clamp(kept, 0, n);
+    // A people on the move.
+    if (stack.hordes.has(nation) && is_barbarian(state(), nation)) {
+      const int room = stack_limit(state(), nation, stack.at, best_command(state(), stack.leaders));
+      weigh(stack, first_of(ordered, std::min(n, room)), true, true);
+    }
+    Few<int, 5> sizes;
+    const auto add = [&](int size) {
+      if (size > 0 && std::find(sizes.begin(), sizes.end(), size) == sizes.end()) sizes.push_back(size);
+    };
+    add(going);
+    if (free > 0) add(std::min(free, going));
+    if (going >= 6) add(going / 2);
+    if (n > 1 && !marches_.campaigning()) add(1);
+    for (int size : sizes) {
+      // A few hands to hold a province are the cheapest there are, and need no leader.
+      const bool few = size == 1 && going != 1;
+      Bands units = first_of(ordered, size);
+      if (few) {
+        Bands cheapest(ordered.rbegin(), ordered.rend());
+        units = first_of(cheapest, 1);
+      }
+      weigh(stack, units, false, !few);
+    }
+  }
+
+  // --- Where to
+
+  void weigh(const Stack& stack, const Bands& units, bool horde, bool led) {
+    if (units.empty()) return;
+    March march = Marches::whole(stack);
+    march.units = units;
+    march.horde = horde;
+    if (!led && !marches_.campaigning()) march.leaders.clear();
+    const Party party = marches_.party_of(march);
+    if (horde && (party.nation == no_nation || !stack.hordes.has(party.nation))) return;
+    const double price = stack.price * scene_.worth(party.nation).coin();
+    if (!horde && can_act_here(state(), party)) {
+      march.deed = Deed::stand;
+      Prospect prospect = prospects_.of(party, party.at, nowhere);
+      prospect.value -= price;
+      consider(march, prospect, party.at);
+      march.deed = Deed::march;
+    }
+    by_land(march, party, price);
+    if (is_coastal(stack.at) && led) by_sea(march, party, price);
+  }
+
+  [[nodiscard]] SpaceSet worth_a_look(const Party& party, int far) const {
+    SpaceSet near = within(party.at, far) & all_land;
+    near.remove(party.at);
+    return party.horde ? near : near & prospects_.targets(party.nation);
+  }
+
+  void by_land(March march, const Party& party, double price) {
+    const SpaceSet targets = worth_a_look(party, allowance(state(), party));
+    if (targets.empty()) return;
+    const Reach reach(state(), party);
+    for (Space end : reach.ends() & targets) {
+      const Way way = reach.way(end);
+      if (way.empty()) continue;
+      const Space entry = way.size() > 1 ? way[way.size() - 2] : party.at;
+      Prospect prospect = prospects_.of(party, end, entry);
+      prospect.value -= price;
+      if (prospect.value <= best_.prospect.value) continue;
+      march.way = way;
+      consider(march, prospect, end);
+    }
+  }
+
+  // XXV.E.1
+  [[nodiscard]] double chance_to_land(Nation nation, Space sea, Space end) const {
+    const Nation holder = state().land[end].controller;
+    if (holder != no_nation && passage(state(), nation, holder) != Passage::none) return 1;
+    int needed = 5;
+    const bool port = !(coast_of(sea) & cities_of(state(), nation)).empty();
+    if (!port) needed += 2;
+    if (is_roman(nation)) needed -= 1;
+    return std::clamp(11 - needed, 1, 10) / 10.0;
+  }
+
+  void by_sea(March march, Party party, double price) {
+    if (is_seafaring(party)) sail(march, party, nowhere, price);
+    for (Space harbour : marches_.harbours(party.at)) {
+      march.fleets = marches_.fleets_in(harbour);
+      march.harbour = harbour;
+      party.fleets = march.fleets;
+      party.by_sea = true;
+      if (burden(state(), party) > capacity(state(), march.fleets)) continue;
+      sail(march, party, harbour, price);
+    }
+  }
+
+  void sail(March march, Party party, Space harbour, double price) {
+    party.by_sea = true;
+    const Voyages voyages(state(), party, harbour);
+    for (Space end : party.horde ? voyages.ends() : voyages.ends() & prospects_.targets(party.nation)) {
+      // What can be reached on foot is no reason to go to sea.
+      if (distance(party.at, end) <= 2) continue;
+      const Way way = voyages.way(end);
+      if (way.size() < 2) continue;
+      const Space sea = way[way.size() - 2];
+      Prospect prospect = prospects_.of(party, end, nowhere, chance_to_land(party.nation, sea, end), true);
+      prospect.value -= price;
+      if (prospect.value <= best_.prospect.value) continue;
+      march.way = way;
+      if (marches_.allows(march)) consider(march, prospect, end);
+    }
+  }
+
+  // --- Leaders without a stack join the largest they can reach
+
+  void leader_alone(const Stack& stack) {
+    if (stack.leaders.empty()) return;
+    March march = Marches::whole(stack);
+    const Party party = marches_.party_of(march);
+    const Reach reach(state(), party);
+    Space goal = nowhere;
+    int most = 0;
+    for (Space end : reach.ends()) {
+      const int there = units_at(state(), party.nation, end);
+      if (there > most) goal = end;
+      most = std::max(most, there);
+    }
+    if (goal == nowhere) return;
+    march.way = reach.way(goal);
+    // Ahead of all that is no battle of worth, behind what is.
+    consider(march, {.value = 0.5 + 0.01 * most, .gain = 0, .win = 1}, goal);
+  }
+
+  const Marches& marches_;
+  Scene scene_;
+  Prospects prospects_;
+  Choice best_;
+};
+
+void explain(Play& play, const Choice& choice, Nation nation) {
+  const int win = static_cast<int>(100 * choice.prospect.win + 0.5);
+  const int gain = static_cast<int>(choice.prospect.gain + 0.5);
+  if (choice.march.units.empty()) {
+    play.say(msg::computer_leader_joins(choice.end), 1);
+  } else if (choice.march.horde) {
+    play.say(msg::computer_migrates(nation, choice.end), 1);
+  } else if (win < 100) {
+    play.say(msg::computer_attacks(nation, choice.end, win, gain), 1);
+  } else if (gain > 0) {
+    play.say(msg::computer_takes(nation, choice.end, gain), 1);
+  } else {
+    play.say(msg::computer_guards(nation, choice.end), 1);
+  }
+}
+
+}  // namespace
+
+March next_order(Play& play, const Marches& marches) {
+  Orders orders(marches);
+  const Choice& best = orders.best();
+  if (best.prospect.value < worth_while || !marches.allows(best.march)) return {};
+  explain(play, best, marches.party_of(best.march).nation);
+  return best.march;
+}
+
+Onward go_on(Play& play, const Party& party, std::span<const Space> rest) {
+  const State& state = play.state;
+  Onward onward;
+  for (Space space : rest) onward.way.push_back(space);
+  if (!onward.way.empty() && is_legal(state, party, onward)) {
+    // What it set out for, unless whoever came between has made it hopeless.
+    const Space end = onward.way.back();
+    const Space entry = onward.way.size() > 1 ? onward.way[onward.way.size() - 2] : party.at;
+    const Clash clash = clash_at(state, party, end, entry, false);
+    if (clash.enemies == 0 || clash.win >= 0.4 || !may_stop(state, party)) return onward;
+  }
+  onward.way.clear();
+  if (may_stop(state, party)) return onward;
+  const Reach reach(state, party);
+  for (Space end : reach.ends()) {
+    onward.way = reach.way(end);
+    if (is_legal(state, party, onward)) return onward;
+  }
+  onward.way.clear();
+  onward.step_by_step = true;
+  for (Space next : next_spaces(state, party)) {
+    onward.way = {next};
+    return onward;
+  }
+  return {};
+}
+
+// XVII.E.2: the capital first, then cities in danger; from where nobody is missed.
+std::optional<Transfer> redeploy(Play& play, const Redeployment& offered) {
+  const State& state = play.state;
+  const Nation nation = offered.nation();
+  const Scene scene(state);
+  const auto wanted = [&](Space at) { return garrison_for(scene, nation, at) - units_at(state, nation, at); };
+  SpaceSet short_of = select(controlled(state, nation), [&](Space at) { return wanted(at) > 0; });
+  double best = 0;
+  std::optional<Transfer> chosen;
+  if (short_of.empty()) return chosen;
+  const Space capital = state.nations[nation].capital;
+  for (const Band& band : offered.units()) {
+    if (band.kind.naval() || wanted(band.at) >= 0) continue;
+    for (Space to : offered.places(band) & short_of) {
+      if (room_for(state, nation, to) <= 0) continue;
+      const double need = scene.worth(nation).of(to) + (to == capital ? 50 : 0) - 0.1 * distance(band.at, to);
+      if (need > best) chosen = {band.some(1), to};
+      best = std::max(best, need);
+    }
+  }
+  if (chosen) play.say(msg::computer_guards(nation, chosen->to), 1);
+  return chosen;
+}
+
+}  // namespace auspex::invasions
