@@ -187,9 +187,10 @@ bool enter(Play& play, Party& party, Space to) {
     }
     party.spent += load.cost(party.at, to);
   }
+  const Space from = party.at;
   shift(state, party, to);
   if (party.units.empty()) return false;
-  play.say(msg::move_enters(party.nation, to, size_of(party.units)), 1);
+  play.say(msg::move_enters(party.nation, to, size_of(party.units), from), 1);
   return arrive(play, party);
 }
 

@@ -137,7 +137,7 @@ void inactive_recovery(Play& play) {
   for (Nation minor : all<Nation>()) {
     if (in_play(state, minor) && is_minor(minor)) lend_client_unit(play, minor);
   }
-  if (state.nations[Nation::huns].presence == Presence::gone) hun_auxiliaries_leave(play);
+  hun_auxiliaries_leave(play);
 }
 
 void end_of_turn_removals(Play& play) {

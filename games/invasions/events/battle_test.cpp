@@ -43,9 +43,11 @@ TEST_F(BattleEvents, archers_gives_a_die_for_each_of_them) {
   put(Nation::visigoths, Space::saliens, Unit::archer);
   put(Nation::alemanni, Space::lugdunus, Unit::infantry, 3);
   hold_card(Event::archers);
-  attack({"goths: card.ask_nation window.battle_start visigoths=archers | archers, none",
-          "goths: card.ask_target archers=card.attacker visigoths | card.attacker visigoths, card.defender alemanni",
-          "goths: 1", "5", "5", "5", "5", "5", "huns: battle.retreat_ask=liger"});
+  attack(
+      {"goths: card.ask_nation window.battle_start visigoths=archers | archers, none, card.silent_battle, "
+       "card.silent_activation, card.silent_phase",
+       "goths: card.ask_target archers=card.attacker visigoths | card.attacker visigoths, card.defender alemanni",
+       "goths: 1", "5", "5", "5", "5", "5", "huns: battle.retreat_ask=liger"});
   EXPECT_EQ(told("battle.archery visigoths 1 0 1"), 1);
   EXPECT_EQ(told("battle.melee alemanni 2 0 0"), 1);
 }
@@ -280,8 +282,10 @@ TEST_F(NavalEvents, naval_maneuvers_is_a_black_die_at_sea_alone) {
   covers("IN XXV.C.1");
   hold_card(Event::naval_maneuvers);
   hold_card(Event::archers);
-  fight({"goths: card.ask_nation=naval_maneuvers | naval_maneuvers, none", "card.attacker vandals", "5", "5", "5", "1",
-         "5", "5"});
+  fight(
+      {"goths: card.ask_nation=naval_maneuvers | naval_maneuvers, none, card.silent_battle, card.silent_activation, "
+       "card.silent_phase",
+       "card.attacker vandals", "5", "5", "5", "1", "5", "5"});
   EXPECT_EQ(told("battle.melee vandals 3 1 2"), 1);
   EXPECT_FALSE(offered(Event::naval_maneuvers, between(side(Nation::visigoths, {{Unit::infantry, 1}}),
                                                        side(Nation::alemanni, {{Unit::infantry, 1}}))));

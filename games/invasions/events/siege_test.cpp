@@ -20,7 +20,10 @@ TEST_F(SiegeEvents, breach_makes_the_walls_count_for_nothing) {
   covers("IN X.C.1", "IN XXIV.C.1");
   besiegers(2, Space::austrasia);
   hold_card(Event::breach);
-  march_on_treverum({"common.no", "goths: card.ask_nation window.siege visigoths=breach | breach, none", "7"});
+  march_on_treverum(
+      {"common.no",
+       "goths: card.ask_nation window.siege visigoths=breach | breach, none, card.silent_activation, card.silent_phase",
+       "7"});
   EXPECT_EQ(told("siege.roll 0"), 1);
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::treveria));
 }
