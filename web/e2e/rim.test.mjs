@@ -172,7 +172,8 @@ test('each Command tells what it does: under its name, to the pointer, and to a 
 });
 
 const diocese = { game: 'pendragon', scenario: 'barbarian-conspiracy', seats: { dux: 'human', civitates: 'human', saxons: 'human', scotti: 'human' }, seed: 5 };
-for (const [name, what] of Object.entries(offered({ 'falling-sky': solo, britannia: britain, pendragon: diocese })))
+const europe = { game: 'invasions', scenario: '350-frontier', seats: { romans: 'human', huns: 'human', persians: 'human', goths: 'human' }, seed: 5 };
+for (const [name, what] of Object.entries(offered({ 'falling-sky': solo, britannia: britain, pendragon: diocese, invasions: europe })))
   test(`the player's aid of ${name} is one screen and one sheet of paper, in both languages`, async () => {
     const { table } = await server.create(what);
     for (const [viewport, locale] of [[{ width: 1280, height: 720 }, 'en-GB'], [{ width: 1280, height: 720 }, 'it-IT'], [{ width: 1440, height: 900 }, 'it-IT']]) {

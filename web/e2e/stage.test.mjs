@@ -116,9 +116,11 @@ for (const [name, what] of Object.entries(games)) for (const locale of ['en-GB',
   });
 }
 
+const { europe } = offered({ europe: { game: 'invasions', scenario: '350-frontier', seats: { romans: 'human', huns: 'human', persians: 'human', goths: 'human' }, seed: 5 } });
+
 for (const viewport of [{ width: 1280, height: 720 }, phone, { width: 390, height: 844 }])
   test(`however far one zooms, letters can be read, tokens be told apart, and stacks keep their place (${viewport.width} px)`, async () => {
-    for (const what of [solo, games.britannia, games.pendragon].filter(Boolean)) {
+    for (const what of [solo, games.britannia, games.pendragon, europe].filter(Boolean)) {
       const { table } = await server.create(what);
       const page = await person(chrome, server, { viewport });
       await page.addInitScript(watch);
@@ -143,7 +145,8 @@ for (const viewport of [{ width: 1280, height: 720 }, phone, { width: 390, heigh
         const now = await places();
         for (const [space, before] of Object.entries(stood)) {
           assert.ok(now[space].length >= before.length, `${what.game}, step ${step}: ${space}`);
-          if (now[space].length === before.length) assert.deepEqual(now[space], before, `${what.game}, step ${step}: ${space}`);
+          // From afar many provinces of Europe are too small for what stands there: it spreads once one comes nearer.
+          if (now[space].length === before.length && what !== europe) assert.deepEqual(now[space], before, `${what.game}, step ${step}: ${space}`);
         }
         stood = now;
         names.push(letters);
