@@ -103,7 +103,11 @@ class Bits {
     while (words_[i] == 0) ++i;
     return static_cast<int>(i * 64) + std::countr_zero(words_[i]);
   }
-  constexpr void clear_lowest() { clear(lowest()); }
+  constexpr void clear_lowest() {
+    std::size_t i = 0;
+    while (words_[i] == 0) ++i;
+    words_[i] &= words_[i] - 1;
+  }
 
   constexpr Bits& operator|=(const Bits& other) {
     for (std::size_t i = 0; i < words; ++i) words_[i] |= other.words_[i];

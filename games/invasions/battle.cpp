@@ -96,12 +96,15 @@ bool survives(Play& play, const LeaderId& id, Nation killer) {
   return false;
 }
 
-// Who lives stays until recovery has shown whether he has a stack again.
+// Who lives stays until recovery has shown whether he has a stack again. Theodosius may come to the side meanwhile
+// (XXXII.B.D) and is in no danger then.
 void leaders_of_wiped_out(Play& play, Battle& battle, bool attacking) {
   BattleSide& side = battle.side(attacking);
   const Nation killer = battle.side(!attacking).commander;
-  std::erase_if(side.leaders,
-                [&](const LeaderId& id) { return !has_stack(play.state, side, id) && !survives(play, id, killer); });
+  const std::vector<LeaderId> led = side.leaders;
+  for (const LeaderId& id : led) {
+    if (!has_stack(play.state, side, id) && !survives(play, id, killer)) std::erase(side.leaders, id);
+  }
 }
 
 // XX.J: of each Empire on the winning side.

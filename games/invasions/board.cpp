@@ -136,7 +136,11 @@ void lose_limes(State& state, Space province) {
 }
 
 NationSet hordes_at(const State& state, Space province) {
-  return select(NationSet::every(), [&](Nation nation) { return state.nations[nation].horde == province; });
+  NationSet found;
+  for (Nation nation : all<Nation>()) {
+    if (state.nations[nation].horde == province) found.add(nation);
+  }
+  return found;
 }
 
 }  // namespace auspex::invasions

@@ -50,10 +50,11 @@ bool counts_in_area(const State& state, Nation nation, Space province) {
 
 }  // namespace
 
+// Provinces are the first of the spaces, and this is asked too often to go through a set of them.
 SpaceSet controlled(const State& state, Nation nation) {
   SpaceSet found;
-  for (Space province : all_land) {
-    if (controls(state, nation, province)) found.add(province);
+  for (int i = 0; i < provinces; ++i) {
+    if (controls(state, nation, static_cast<Space>(i))) found.add(static_cast<Space>(i));
   }
   return found;
 }

@@ -56,7 +56,11 @@ void sort_groups(const std::array<E, n>& what, std::array<std::uint8_t, n>& wher
 }  // namespace
 
 EventSet events_at(const State& state, CardAt at) {
-  return select(EventSet::every(), [&](Event event) { return state.event_at[event] == at; });
+  EventSet found;
+  for (Event event : all<Event>()) {
+    if (state.event_at[event] == at) found.add(event);
+  }
+  return found;
 }
 
 std::optional<Event> draw_event(Play& play) {

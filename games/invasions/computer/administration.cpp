@@ -20,7 +20,7 @@ bool is(const Text& option, const Text& kind) { return option.id == kind.id; }
 
 // What may go wrong until the next income: old Empires risk everything by a bankruptcy (XIV.K).
 int margin(const State& state, Nation nation) {
-  if (!is_empire(state, nation)) return 2;
+  if (!is_empire(state, nation)) return 4;
   return age_band(state, nation) == AgeBand::old ? 10 : 8;
 }
 

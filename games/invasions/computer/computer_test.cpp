@@ -9,6 +9,7 @@
 #include "games/invasions/kingdom.h"
 #include "games/invasions/purchases.h"
 #include "games/invasions/testing.h"
+#include "games/invasions/turn.h"
 
 namespace auspex::invasions {
 
@@ -149,6 +150,32 @@ TEST_F(InvasionsComputer, settles_where_a_kingdom_pays) {
   ASSERT_TRUE(may_found_kingdom(state, N::visigoths));
   kingdom_choice(play, N::visigoths);
   EXPECT_EQ(status_of(state, N::visigoths), Status::kingdom);
+}
+
+// Four computer players, from the first turn to the last: nothing they answer is refused, and no position has a fault.
+TEST(InvasionsComputerSoak, plays_the_frontier_to_its_end) {
+  covers("IN I.A.1");
+  class Nobody final : public Dialogue {
+   public:
+    Nobody() : Dialogue(false) {}
+    int ask(const Question& question) override {
+      ADD_FAILURE() << "a person is asked: " << catalogue().render(question.prompt, Language::english);
+      return 0;
+    }
+    void hear(const Line&) override {}
+  };
+  for (const std::uint64_t seed : {1, 2, 1013}) {
+    State state = blank_state();
+    state.scenario = Scenario::frontier;
+    state.dice = Dice(seed);
+    set_up_350(state);
+    for (Side side : all<Side>()) state.computer[side] = true;
+    Nobody nobody;
+    Play play(state, nobody);
+    for (int steps = 0; state.step != Step::over && steps < 2000; ++steps) play_step(play);
+    EXPECT_EQ(state.step, Step::over);
+    EXPECT_TRUE(faults_of(state).empty());
+  }
 }
 
 TEST_F(InvasionsComputer, answers_the_same_to_the_same_position) {

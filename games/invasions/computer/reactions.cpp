@@ -65,7 +65,7 @@ std::optional<Space> intercepts_from(Play& play, Side side, SpaceSet from) {
   const Party& party = *play.party;
   const Scene scene(state);
   std::optional<Space> best;
-  double most = 0;
+  double most = 0.4;  // a battle less is worth something, too
   for (Space place : from) {
     for (Nation nation : nations_of(state, side) & nations_at(state, place)) {
       if (!may_intercept(state, nation, party)) continue;

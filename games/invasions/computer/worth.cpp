@@ -92,6 +92,9 @@ Worth::Worth(const State& state, Nation nation) : state_(state), nation_(nation)
       add_block(list, coming, chance_to_see(state, nation, coming) / static_cast<double>(lists.size()));
     }
   }
+  // XXXII.F.B.2, XXXII.F.F: Sarmatia conquered by Ermanaricus opens the Renaissance: an invasion with five units more.
+  constexpr double renaissance = 6;
+  if (nation == Nation::ostrogoths && state.nations[nation].has(Flag::conquest)) add_area(Area::sarmatia, renaissance);
   add_income();
 }
 
@@ -111,12 +114,21 @@ void Worth::add_set(SpaceSet set, double points, int needed) {
   }
 }
 
-// XII.C.1: half of the provinces and every walled city.
+// XII.C.1: half of the provinces, more than anybody else, and every walled city.
 void Worth::add_area(Area area, double points) {
   const SpaceSet all_here = provinces_in(area);
   const SpaceSet walls = select(all_here, [&](Space province) { return walled(state_, province); });
-  const int needed = (state_.numbers.area_province_sixths * all_here.size() + 5) / 6;
-  add_set(all_here, 0.6 * points, std::max(1, needed));
+  EnumArray<Nation, std::uint8_t> by_holder{};
+  int rival = 0;
+  for (Space province : all_here - held_) {
+    const Nation holder = state_.land[province].controller;
+    if (holder != no_nation) rival = std::max<int>(rival, ++by_holder[holder]);
+  }
+  // What is taken from the rival counts twice.
+  const int has = (all_here & held_).size();
+  const int half = (state_.numbers.area_province_sixths * all_here.size() + 5) / 6;
+  const int needed = std::max({1, half, rival >= has ? (has + rival) / 2 + 1 : 0});
+  add_set(all_here, 0.6 * points, needed);
   if (!walls.empty()) add_set(walls, 0.4 * points, walls.size());
   areas_[area] += static_cast<float>(points);
 }
