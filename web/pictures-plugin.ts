@@ -27,7 +27,8 @@ export function simpler(line: readonly Spot[], off: number): Spot[] {
 }
 
 // Only paths of straight lines, in steps: "M1,2l3,4 5,6zM…".
-export function simpler_path(path: string, off: number, least = 0): string {
+// Paths that measure less than `least` are left out; what is told is `scale` times as large.
+export function simpler_path(path: string, off: number, least = 0, scale = 1): string {
   return path
     .split('M')
     .filter((part) => part.trim() !== '')
@@ -40,7 +41,7 @@ export function simpler_path(path: string, off: number, least = 0): string {
       if (Math.max(...xs) - Math.min(...xs) + Math.max(...ys) - Math.min(...ys) < least) return '';
       const middle = Math.floor(spots.length / 2);
       const kept = closed ? [...simpler(spots.slice(0, middle + 1), off), ...simpler(spots.slice(middle), off).slice(1)] : simpler(spots, off);
-      const round = kept.map((spot) => spot.map(Math.round) as [number, number]);
+      const round = kept.map((spot) => spot.map((each) => Math.round(each * scale)) as [number, number]);
       const steps = round.slice(1).map(([x, y], index) => [x - (round[index]?.[0] ?? 0), y - (round[index]?.[1] ?? 0)].join(' ')).join(' ');
       return `M${round[0]?.join(' ')}l${steps.replaceAll(' -', '-')}${closed ? 'z' : ''}`;
     })
@@ -54,10 +55,14 @@ svg{stroke-linejoin:round;stroke-linecap:round}.s{fill:var(--sea)}.w{stroke:var(
 .b,.r{fill:none}.r{stroke:var(--river);stroke-width:5}.b{stroke:var(--ink);stroke-width:3;stroke-dasharray:2 9;opacity:.8}.t{fill:var(--ink)}.v{fill:none;stroke:#fbf3dc;stroke-width:7}.v+.v{stroke:var(--ink);stroke-width:12}`;
 
 export function picture_of(map: Whole): string {
-  const [left, top, width, height] = map.viewBox;
-  const off = Math.max(width, height) / 165;
+  const largest = Math.max(map.viewBox[2], map.viewBox[3]);
+  const off = largest / 150;
+  // A large map is made smaller: what is too small to be seen, and how thick lines are, goes by the picture.
+  const scale = Math.min(1, 1600 / largest);
+  const [left, top, width, height] = map.viewBox.map((each) => Math.round(each * scale));
+  const lines = (data: string, least: number) => simpler_path(data, off, least / scale, scale);
   const path = (name: string, data: string, least = 0) => {
-    const told = simpler_path(data, off, least);
+    const told = lines(data, least);
     return told ? `<path class="${name}" d="${told}"/>` : '';
   };
   // Of a map with Areas those are enough: its regions and sites are too many for a small picture.
@@ -66,13 +71,13 @@ export function picture_of(map: Whole): string {
   const sites = map.areas ? [] : Object.values(map.regions).flatMap((region) => Object.values(region.sites ?? {}).map(({ at }) => at));
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}"><style>${colours.replaceAll('\n', '')}</style>`,
-    `<path class="s" d="M${left} ${top}h${width}v${height}h${-width}z"/>`,
-    `<g fill-rule="evenodd"><defs><path id="l" d="${simpler_path(map.land, off, 20)}"/></defs><use href="#l" class="w"/><use href="#l" class="l"/>${path('f', map.scenery.map((each) => each.path).join(''), 60)}</g>`,
+    `<path class="s" d="M${left} ${top}h${width}v${height}h-${width}z"/>`,
+    `<g fill-rule="evenodd"><defs><path id="l" d="${lines(map.land, 20)}"/></defs><use href="#l" class="w"/><use href="#l" class="l"/>${path('f', map.scenery.map((each) => each.path).join(''), 60)}</g>`,
     path('r', map.rivers.map(({ line }) => line).join(''), 140),
     path('v', (map.roads ?? []).map((road) => road.path).join('')),
     path('v', (map.walls ?? []).filter(({ kind }) => kind === 'stone').map((wall) => wall.path).join('')),
     path('b', land_borders.map((border) => border.path).join('')),
-    sites.length > 0 ? `<path class="t" d="${sites.map(([x, y]) => `M${Math.round(x) - 7} ${Math.round(y)}a7 7 0 1 0 14 0 7 7 0 1 0-14 0`).join('')}"/>` : '',
+    sites.length > 0 ? `<path class="t" d="${sites.map(([x, y]) => `M${Math.round(x * scale) - 7} ${Math.round(y * scale)}a7 7 0 1 0 14 0 7 7 0 1 0-14 0`).join('')}"/>` : '',
     '</svg>',
   ].join('');
 }
