@@ -130,6 +130,7 @@ void open_campaigns(Play& play) {
 
 void after_stacks(Play& play) {
   State& state = play.state;
+  deserters_leave(play);
   const bool first = state.activation.part == Part::first_stacks;
   bool invading = false;
   for (Nation nation : state.activation.members) invading = invading || state.nations[nation].has(Flag::invading);

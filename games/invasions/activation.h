@@ -47,5 +47,7 @@ void send_home(Play& play, const Band& lent);
 void end_loans(Play& play);
 // XVII.H.4: those between the two.
 void end_loans(Play& play, Nation lender, Nation borrower);
+// Event Sedition: those whom a bribe has won over disperse when the Unit Stacks step or the campaign ends.
+void deserters_leave(Play& play);
 
 }  // namespace auspex::invasions

@@ -19,7 +19,8 @@ class ActivationOrder : public testing::ActivationFixture {
     nation(who, Status::kingdom);
     put(who, at);
   }
-  void military_phase() {
+  void military_phase(std::initializer_list<const char*> answers) {
+    script.expect(answers);
     state.step = Step::activation;
     state.slot = 0;
     while (state.step == Step::activation) play_step(play);
@@ -39,6 +40,21 @@ TEST_F(Activation, of_rome_and_byzantium_is_one_on_turns_1_and_2) {
   }
   turn(3);
   EXPECT_EQ(slot_of(SlotKind::united_romans), -1);
+}
+
+TEST_F(ActivationOrder, is_that_of_the_time_table_with_all_others_by_their_numbers) {
+  covers("IN XVII.A.1", "IN XVII.A.2", "IN XVII.A.3");
+  turn(8);
+  kingdom(Nation::persians, Space::sardinia);
+  kingdom(Nation::suebi, Space::gallovidia);
+  kingdom(Nation::alemanni, Space::norvegia);
+  kingdom(Nation::franks, Space::numidia);
+  kingdom(Nation::gallo_romans, Space::libya);
+  military_phase({"romans: march.ask franks=march.end", "huns: march.ask alemanni=march.end",
+                  "huns: march.ask suebi=march.end", "persians: march.ask persians=march.end",
+                  // In the slot of the Empire whose number they bear.
+                  "romans: march.ask gallo_romans=march.end"});
+  EXPECT_EQ(state.step, Step::end_of_turn);
 }
 
 // --- XVII.C
@@ -176,6 +192,25 @@ TEST_F(Activation, of_the_anglo_saxons_lets_each_seat_move_its_own_units) {
   EXPECT_EQ(count(Nation::angles, Space::corsica), 2);
   go_on({"huns: march.ask angles=march.to sardinia corsica"});
   EXPECT_EQ(count(Nation::angles, Space::corsica), 3);
+}
+
+TEST_F(Activation, of_several_seats_goes_round_stack_by_stack_until_all_have_passed) {
+  covers("IN XVII.F.2", "IN XVII.F.3");
+  put(Nation::vandals, Space::sardinia);
+  put(Nation::vandals, Space::corsica);
+  put(Nation::suebi, Space::gothia);
+  put(Nation::suebi, Space::dania);
+  put(Nation::gepids, Space::livonia);
+  acting({Nation::suebi, Nation::vandals, Nation::gepids});
+  go_on({"persians: march.ask vandals=march.to sardinia corsica"});
+  go_on({"huns: march.ask suebi=march.to gothia dania"});
+  // Gepids are the same seat's, which moves its stacks in any order.
+  go_on({"persians: march.ask vandals=march.to livonia lituania"});
+  go_on({"huns: march.ask suebi=march.pass"});
+  go_on({"persians: march.ask vandals=march.to corsica sardinia"});
+  EXPECT_EQ(part(), Part::first_stacks) << "who has passed is out, the other goes on";
+  go_on();
+  EXPECT_EQ(part(), Part::campaigns);
 }
 
 // --- Opening and time table

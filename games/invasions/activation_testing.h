@@ -39,6 +39,10 @@ class ActivationFixture : public Fixture {
     script.expect(answers);
     go_on();
   }
+  // Neither flees nor intercepts, and asks nothing in battles.
+  void steadfast(Nation who) { state.nations[who].orders = {1, 1, 1, 1}; }
+  // Neither flees nor intercepts, but decides everything in battles.
+  void stands_firm(Nation who) { state.nations[who].orders = {1, 1, 0, 0}; }
   [[nodiscard]] Part part() const { return state.activation.part; }
   [[nodiscard]] const LeaderState& state_of(LeaderId id) const {
     return state.leaders[static_cast<std::size_t>(place_of(state, id))];
@@ -48,6 +52,64 @@ class ActivationFixture : public Fixture {
     int n = 0;
     for (const Band& band : bands_of(state, who, at)) n += band.kind.has(mark) ? band.count : 0;
     return n;
+  }
+};
+
+// Visigoths march from Saliens into Lugdunus, open ground in Gallia, where Alemanni stand; both have somebody left far
+// away, so that neither people disappears.
+class BattleFixture : public ActivationFixture {
+ protected:
+  BattleFixture() {
+    stands_firm(Nation::alemanni);
+    put(Nation::visigoths, Space::norvegia);
+    put(Nation::alemanni, Space::livonia);
+    acting({Nation::visigoths});
+  }
+
+  void armies(int visigoths, int alemanni) {
+    put(Nation::visigoths, Space::saliens, Unit::infantry, visigoths);
+    put(Nation::alemanni, Space::lugdunus, Unit::infantry, alemanni);
+  }
+  // The order, and what is asked after it.
+  void attack(std::initializer_list<const char*> answers) {
+    script.expect({"goths: march.at saliens lugdunus alemanni"});
+    go_on(answers);
+  }
+  [[nodiscard]] bool victory() const { return count(Nation::visigoths, Space::lugdunus) > 0; }
+};
+
+// The West holds Gallia and Latium with nobody there; the only pillage marker in the pool is 2 coins. Visigoths are
+// active on turn 3.
+class SiegeFixture : public ActivationFixture {
+ protected:
+  SiegeFixture() {
+    turn(3);
+    nation(Nation::romans_w, Status::empire);
+    put(Nation::romans_w, Space::sicilia);
+    hold(Nation::romans_w, {Space::rhodanus, Space::treveria, Space::latium, Space::campania});
+    steadfast(Nation::romans_w);
+    put(Nation::visigoths, Space::norvegia);
+    leave_in_pool(Pillage::coins_2);
+    acting({Nation::visigoths});
+  }
+
+  // All other markers lie far away. A marker is drawn by lot, so that dice are asked for unless it is the last one.
+  void leave_in_pool(Pillage face, int n = 1) {
+    for (std::size_t i = 0; i < pillage_faces.size(); ++i) {
+      const bool stays = pillage_faces[i] == face && n-- > 0;
+      state.pillage_at[i] = static_cast<std::uint8_t>(stays ? pillage_pool : index_of(Space::carmania));
+    }
+    sort_copies(state);
+  }
+  // With a marker of those.
+  void pillage(Space province) {
+    take(pillage_faces, state.pillage_at, Pillage::coins_1, index_of(Space::carmania), index_of(province));
+  }
+  void besiegers(int n, Space at = Space::burgondia) { put(Nation::visigoths, at, Unit::infantry, n); }
+  void march_on_lugdunum(std::initializer_list<const char*> answers) {
+    script.expect(
+        {"goths: march.at burgondia rhodanus romans_w", "goths: siege.ask visigoths lugdunum rhodanus=common.yes"});
+    go_on(answers);
   }
 };
 

@@ -66,8 +66,11 @@ void decide(Play& play, Battle& battle) {
   const BattleSide& winner = battle.side(battle.attacker_won);
   const BattleSide& loser = battle.side(!battle.attacker_won);
   play.say(msg::battle_won(winner.commander, battle.at, losses_of(play.state, winner), losses_of(play.state, loser)));
-  if (battle.major_battle == no_nation || !winner.nations.has(battle.major_battle)) return;
-  credit(play, battle.major_battle, 6, msg::battle_major_won);
+  if (battle.major_battle == no_nation) return;
+  // E40: a nation of that seat has won, the commanding one if several.
+  const NationSet own = winner.nations & nations_of(play.state, play.side_of(battle.major_battle));
+  if (own.empty()) return;
+  credit(play, own.has(winner.commander) ? winner.commander : own.first(), 6, msg::battle_major_won);
 }
 
 bool serves_under(const State& state, Nation unit, Nation leader) {

@@ -161,6 +161,7 @@ void carry_out(Play& play, const March& march, Marches::Step step) {
     case Deed::end:
       break;
   }
+  if (step == Marches::Step::campaigns) deserters_leave(play);
 }
 
 }  // namespace auspex::invasions

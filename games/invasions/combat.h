@@ -50,8 +50,9 @@ void recover(Play& play, Battle& battle);
 
 // --- XX.L: retreat
 
-// Where a body of the nation may go; friendly land before empty.
-[[nodiscard]] SpaceSet retreat_spaces(const State& state, Nation nation, Space from, Space attacker_from);
+// Where a body of the nation may go, led by a leader of that command; friendly land before empty.
+[[nodiscard]] SpaceSet retreat_spaces(const State& state, Nation nation, Space from, Space attacker_from,
+                                      int command = 0);
 // These units with all leaders of the nation there, and its horde; what finds no room is eliminated. `victor` takes a
 // horde that is left behind (XXIX.A).
 void retreat(Play& play, Nation nation, const Bands& units, Space from, Space attacker_from, Nation victor = no_nation);

@@ -1,6 +1,7 @@
 // XII Control of provinces and Areas.
 #include "games/invasions/control.h"
 
+#include "games/invasions/combat.h"
 #include "games/invasions/testing.h"
 
 namespace auspex::invasions {
@@ -16,6 +17,23 @@ class Control : public testing::Fixture {
     for (Space province : provinces_in(area)) set_city(state, province, 0, 0);
   }
 };
+
+TEST_F(Control, does_not_come_to_a_winner_of_whom_nobody_is_left) {
+  covers("IN XII.A.1", "IN XX.I.1");
+  put(Nation::alemanni, Space::hypanis);
+  set_controller(state, Space::hypanis, no_nation);
+  put(Nation::gepids, Space::hypanis);
+  set_controller(state, Space::hypanis, no_nation);
+  Party party;
+  party.nation = Nation::gepids;
+  party.from = Space::podolia;
+  party.at = Space::hypanis;
+  party.units = bands_of(state, Nation::gepids, Space::hypanis);
+  script.expect({"1", "1"});  // a sword each
+  EXPECT_FALSE(attack(play, party, {}));
+  EXPECT_EQ(told("battle.won alemanni"), 1) << "both are gone, and the defender has won";
+  EXPECT_EQ(holder(Space::hypanis), no_nation);
+}
 
 TEST_F(Control, comes_with_a_stack_where_neither_enemy_nor_enemy_city_is) {
   covers("IN XII.A.1", "IN XII.A.2", "IN XII.B.3");

@@ -2,6 +2,7 @@
 #include "games/invasions/control.h"
 #include "games/invasions/decks.h"
 #include "games/invasions/position.h"
+#include "games/invasions/units.h"
 
 namespace auspex::invasions {
 
@@ -23,7 +24,7 @@ void check_pools(const State& state, Faults& faults) {
         }
         for (const Band& band : state.forces.all()) {
           const bool ours = band.kind.people == nation && band.kind.unit == unit && band.kind.garrison == garrison;
-          left -= ours && !band.kind.auxiliary() ? band.count : 0;
+          left -= ours && !band.kind.auxiliary() && !is_deserter(band.kind) ? band.count : 0;
         }
         if (left < 0)
           faults.push_back("more " + std::string(id_of(unit)) + " of the " + name(nation) + " than there are counters");

@@ -242,6 +242,18 @@ TEST_F(Empires, clear_decline_and_begin_anew) {
   EXPECT_EQ(told("points.gained ostrogoths"), 1) << "for the Empire, not for a Kingdom";
 }
 
+TEST_F(Empires, of_barbarians_are_claimed_when_the_administration_opens) {
+  covers("IN VIII.A.4", "IN VIII.A.1");
+  turn(6);
+  horde(Nation::ostrogoths, Space::pannonia);
+  put(Nation::ostrogoths, Space::pannonia);
+  nation(Nation::ostrogoths).set(Flag::imperator);
+  script.expect({"goths: empire.ask ostrogoths 4 10=common.yes", "6"});
+  open_administration(play);
+  EXPECT_TRUE(is_empire(state, Nation::ostrogoths));
+  EXPECT_FALSE(administered(state).has(Nation::ostrogoths)) << "no Administration this turn";
+}
+
 TEST_F(Empires, are_closed_to_the_huns) {
   covers("IN VIII.D.1");
   horde(Nation::huns, Space::hunnia);

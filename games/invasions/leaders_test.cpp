@@ -211,6 +211,23 @@ TEST_F(Leaders, who_are_named_never_come_back) {
   EXPECT_FALSE(state.leaders_gone.has(Leader::rex)) << "a Rex is anybody";
 }
 
+TEST_F(Leaders, who_rule_are_emperors_kings_and_usurpers) {
+  covers("IN XXII.A.1");
+  nation(Nation::romans_w, Status::empire);
+  lead(Nation::romans_w, Leader::stilicho, Space::umbria);
+  EXPECT_EQ(ruler_of(state, Nation::romans_w), -1) << "a general rules nobody";
+  lead(Nation::romans_w, Leader::honorius, Space::umbria);
+  EXPECT_EQ(ruler_of(state, Nation::romans_w), 1);
+  nation(Nation::vandals, Status::barbarian);
+  lead(Nation::vandals, Leader::radagaisus, Space::hunnia);
+  EXPECT_EQ(ruler_of(state, Nation::vandals), -1) << "nor does a warlord";
+  lead(Nation::vandals, Leader::gundericus, Space::hunnia);
+  EXPECT_EQ(ruler_of(state, Nation::vandals), 3);
+  nation(Nation::romans_e, Status::empire);
+  lead(Nation::romans_e, Leader::usurpator_1, Space::thracia);
+  EXPECT_EQ(ruler_of(state, Nation::romans_e), 4);
+}
+
 TEST_F(Leaders, who_win_for_an_empire_in_decline_are_in_danger) {
   covers("IN XX.J.1");
   NationState& rome = nation(Nation::romans_w, Status::empire);

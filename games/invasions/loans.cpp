@@ -119,4 +119,17 @@ void end_loans(Play& play, Nation lender, Nation borrower) {
   }
 }
 
+void deserters_leave(Play& play) {
+  State& state = play.state;
+  Bands deserters;
+  for (const Band& band : state.forces.all()) {
+    if (is_deserter(band.kind)) deserters.push_back(band);
+  }
+  for (const Band& band : deserters) {
+    state.forces.remove(band);
+    after_leaving(state, band.at);
+    play.say(msg::loan_deserters_leave(band.kind.serves, band.count, band.kind.unit), 1);
+  }
+}
+
 }  // namespace auspex::invasions

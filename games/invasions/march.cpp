@@ -187,11 +187,24 @@ bool enter(Play& play, Party& party, Space to) {
     }
     party.spent += load.cost(party.at, to);
   }
+  const Space from = party.at;
   shift(state, party, to);
   if (party.units.empty()) return false;
-  play.say(msg::move_enters(party.nation, to, size_of(party.units)), 1);
+  play.say(msg::move_enters(party.nation, to, size_of(party.units), from), 1);
   return arrive(play, party);
 }
+
+namespace {
+
+// The last unit is lost without a battle; its leaders get away. Something came between.
+bool perish(Play& play, Party& party) {
+  for (const LeaderId& id : party.leaders) leader_escapes(play, id);
+  party.leaders.clear();
+  party.stopped = true;
+  return true;
+}
+
+}  // namespace
 
 bool arrive(Play& play, Party& party) {
   State& state = play.state;
@@ -203,12 +216,7 @@ bool arrive(Play& play, Party& party) {
   lone_leaders_escape(play, party);
   lone_limes(play, party);
   persian_resistance(play, party);
-  if (party.units.empty()) {
-    for (const LeaderId& id : party.leaders) leader_escapes(play, id);
-    party.leaders.clear();
-    party.stopped = true;
-    return true;
-  }
+  if (party.units.empty()) return perish(play, party);
   const bool resisted = !foes_at(state, party).empty();
   const Space field = party.at;
   const Reactions reactions = react(play, party);
@@ -216,6 +224,7 @@ bool arrive(Play& play, Party& party) {
   if (party.at == field && !party.units.empty()) {
     // Whoever stood with a Limes has fled.
     lone_limes(play, party);
+    if (party.units.empty()) return perish(play, party);
     const Load load(state, party);
     party.stopped = party.stopped || enemy_units(state, load, field) > 0 || load.enemy_hordes.has(field) ||
                     enemy_walls(state, load, field);

@@ -6,11 +6,7 @@ namespace {
 
 using testing::covers;
 
-class Marching : public testing::ActivationFixture {
- protected:
-  // Neither flees nor intercepts, and asks nothing in battles.
-  void steadfast(Nation who) { state.nations[who].orders = {1, 1, 1, 1}; }
-};
+class Marching : public testing::ActivationFixture {};
 
 // --- XVIII.E
 
@@ -42,6 +38,29 @@ TEST_F(Marching, nobody_is_overrun_who_has_a_horde_or_walls_or_is_more_than_a_si
   lose_limes(state, Space::lugdunus);
 }
 
+TEST_F(Marching, rolls_over_a_sixth_of_its_number_and_goes_on) {
+  covers("IN XVIII.E.1");
+  put(Nation::visigoths, Space::saliens, Unit::infantry, 6);
+  put(Nation::alemanni, Space::lugdunus);
+  put(Nation::alemanni, Space::livonia);
+  steadfast(Nation::alemanni);
+  acting({Nation::visigoths});
+  const State before = state;
+  go_on({"goths: march.at saliens lugdunus alemanni", "goths: move.overrun_ask visigoths lugdunus=common.yes",
+         // One point for Lugdunus, one for the overrun; one is left.
+         "goths: march.on_ask visigoths lugdunus=march.where liger | march.where saliens, march.where neustria, "
+         "march.where armorican, march.where liger, march.through saliens, march.through neustria, march.through "
+         "armorican, march.through liger, march.drop lugdunus, march.stop lugdunus"});
+  EXPECT_EQ(count(Nation::visigoths, Space::liger), 6);
+  EXPECT_FALSE(has_units(state, Nation::alemanni, Space::lugdunus));
+  EXPECT_EQ(points(Nation::visigoths), 1);
+  EXPECT_FALSE(controls(state, Nation::visigoths, Space::lugdunus)) << "passing through takes no control";
+  state = before;
+  state.nations[Nation::alemanni].orders.flee = 0;
+  go_on({"march.at saliens lugdunus alemanni", "huns: flight.ask=liger", "huns: 9", "goths: march.stop lugdunus"});
+  EXPECT_EQ(count(Nation::alemanni, Space::liger), 1) << "flight comes first";
+}
+
 // --- XVIII.F
 
 class MarchingOnTheLimes : public Marching {
@@ -71,6 +90,26 @@ TEST_F(MarchingOnTheLimes, a_lone_limes_falls_without_a_blow_on_a_failed_check) 
   EXPECT_EQ(count(Nation::franks, Space::austrasia), 2);
 }
 
+TEST_F(MarchingOnTheLimes, a_limes_ends_the_march) {
+  covers("IN XVIII.F.1", "IN XVIII.D.1");
+  const Marches marches(state, Side::romans, Marches::Step::stacks);
+  March march = Marches::whole(marches.stacks().front());
+  march.way = {Space::austrasia, Space::lotharingia};
+  EXPECT_FALSE(marches.allows(march));
+  go_on({"romans: march.at saliens austrasia romans_w", "romans: 5"});
+  EXPECT_EQ(count(Nation::franks, Space::austrasia), 2) << "not asked whether to go on";
+}
+
+TEST_F(MarchingOnTheLimes, a_limes_that_kills_the_last_unit_leaves_its_leader_to_escape) {
+  covers("IN XVIII.F.1", "IN XXII.G.2");
+  lead(Nation::franks, Leader::chlodio, Space::saliens);
+  put(Nation::franks, Space::dania);
+  state.forces.remove({Space::saliens, national(Nation::franks, Unit::infantry), 1});
+  go_on({"romans: march.at saliens austrasia romans_w", "romans: 4"});
+  EXPECT_EQ(state.leaders[0].at, Space::dania);
+  EXPECT_TRUE(controls(state, Nation::romans_w, Space::austrasia));
+}
+
 TEST_F(MarchingOnTheLimes, a_deserted_limes_stops_nobody_and_is_removed) {
   covers("IN XXXII.B.H.2", "IN XII.A.3");
   state.limes[static_cast<std::size_t>(limes_index(state, Space::austrasia))].status = LimesStatus::idle;
@@ -84,6 +123,32 @@ TEST_F(MarchingOnTheLimes, a_deserted_limes_stops_nobody_and_is_removed) {
 
 // --- XVIII.K
 
+class MarchingIntoPlague : public Marching {
+ protected:
+  MarchingIntoPlague() {
+    put(Nation::alemanni, Space::liger, Unit::infantry, 2);
+    state.areas[Area::gallia_m].plague = true;
+    acting({Nation::alemanni});
+  }
+};
+
+TEST_F(MarchingIntoPlague, costs_a_unit_on_a_failed_check) {
+  covers("IN XVIII.K.1");
+  go_on({"huns: march.to liger burgondia", "huns: 3", "romans: 1", "huns: march.stop burgondia"});
+  EXPECT_EQ(count(Nation::alemanni, Space::burgondia), 1);
+}
+
+TEST_F(MarchingIntoPlague, costs_nobody_on_a_passed_check_or_within_the_area) {
+  covers("IN XVIII.K.1");
+  go_on({"huns: march.to liger burgondia", "huns: 4"});
+  EXPECT_EQ(count(Nation::alemanni, Space::burgondia), 2);
+  acting({Nation::alemanni});
+  state.forces.clear(Mark::done);
+  set_city(state, Space::rhodanus, 0, 0);
+  go_on({"huns: march.to burgondia rhodanus"});
+  EXPECT_EQ(count(Nation::alemanni, Space::rhodanus), 2);
+}
+
 // --- XIX.C
 
 TEST_F(Marching, asks_again_where_the_enemy_has_fled) {
@@ -95,6 +160,21 @@ TEST_F(Marching, asks_again_where_the_enemy_has_fled) {
          "persians: 9", "huns: march.on_ask alemanni lugdunus=march.stop lugdunus"});
   EXPECT_EQ(count(Nation::herules, Space::liger), 1);
   EXPECT_TRUE(controls(state, Nation::alemanni, Space::lugdunus));
+}
+
+TEST_F(Marching, loses_a_limes_whose_defenders_have_fled) {
+  covers("IN XVIII.F.1", "IN XIX.C.1");
+  nation(Nation::romans_w, Status::empire);
+  put(Nation::romans_w, Space::austrasia);
+  put(Nation::romans_w, Space::umbria);
+  set_city(state, Space::austrasia, 0, 0);
+  limes(Nation::romans_w, Space::austrasia);
+  put(Nation::franks, Space::saliens, Unit::infantry, 2);
+  acting({Nation::franks});
+  state.nations[Nation::romans_w].orders.intercept = 1;
+  go_on({"romans: march.at saliens austrasia romans_w", "romans: flight.ask=lotharingia", "romans: 9", "romans: 4"});
+  EXPECT_FALSE(limes_at(state, Space::austrasia));
+  EXPECT_EQ(count(Nation::franks, Space::austrasia), 1) << "its last hit";
 }
 
 TEST_F(Marching, makes_a_leader_without_units_run) {
@@ -124,6 +204,37 @@ TEST_F(Marching, of_a_federate_into_granted_land_takes_it_in_peace) {
   EXPECT_TRUE(controls(state, Nation::franks, Space::treveria));
   EXPECT_FALSE(pillaged(state, Space::treveria));
   EXPECT_TRUE(is_bound(state, Nation::franks, Bond::foedus, Nation::romans_w));
+}
+
+TEST_F(Marching, into_defeat_leaves_the_field_to_the_defender) {
+  covers("IN XII.A.4");
+  state.manual_dice = false;
+  put(Nation::herules, Space::lugdunus, Unit::infantry, 6);
+  set_controller(state, Space::lugdunus, no_nation);
+  put(Nation::alemanni, Space::saliens);
+  put(Nation::alemanni, Space::treveria);
+  steadfast(Nation::herules);
+  steadfast(Nation::alemanni);
+  acting({Nation::alemanni});
+  go_on({"huns: march.at saliens lugdunus herules"});
+  EXPECT_EQ(count(Nation::alemanni, Space::lugdunus), 0);
+  EXPECT_TRUE(controls(state, Nation::herules, Space::lugdunus));
+}
+
+TEST_F(Marching, into_the_death_of_all_leaves_the_field_to_nobody) {
+  covers("IN XII.A.4");
+  put(Nation::herules, Space::lugdunus);
+  put(Nation::herules, Space::aquitania);
+  set_controller(state, Space::lugdunus, no_nation);
+  put(Nation::alemanni, Space::saliens);
+  put(Nation::alemanni, Space::treveria);
+  steadfast(Nation::herules);
+  steadfast(Nation::alemanni);
+  acting({Nation::alemanni});
+  go_on({"huns: march.at saliens lugdunus herules", "1", "1"});
+  EXPECT_EQ(count(Nation::alemanni, Space::lugdunus), 0);
+  EXPECT_EQ(count(Nation::herules, Space::lugdunus), 0);
+  EXPECT_EQ(controller(state, Space::lugdunus), std::nullopt);
 }
 
 }  // namespace

@@ -162,6 +162,29 @@ TEST_F(Movement, the_united_empire_and_joint_invaders_stack_as_one_side) {
 
 // --- XVIII.D, XVIII.F
 
+TEST_F(Movement, a_stack_stops_at_enemy_units_hordes_limites_and_walls) {
+  covers("IN XVIII.D.1", "IN XVIII.F.1");
+  nation(Nation::romans_w, Status::empire);
+  put(Nation::vandals, Space::mauritania);
+  hold(Nation::romans_w, {Space::caesarea});
+  // Africa lies three provinces away, by Caesarea alone.
+  const auto passes = [&] { return ends(Nation::vandals, Space::mauritania).has(Space::africa); };
+  EXPECT_TRUE(passes()) << "an open city without units stops nobody";
+  set_city(state, Space::caesarea, 1, 1);
+  EXPECT_FALSE(passes()) << "walls";
+  set_city(state, Space::caesarea, 1, 0);
+  limes(Nation::romans_w, Space::caesarea);
+  EXPECT_FALSE(passes()) << "a Limes";
+  lose_limes(state, Space::caesarea);
+  put(Nation::romans_w, Space::caesarea);
+  EXPECT_FALSE(passes()) << "units";
+  state.forces.remove({Space::caesarea, national(Nation::romans_w, Unit::infantry), 1});
+  horde(Nation::alans, Space::caesarea);
+  EXPECT_FALSE(passes()) << "a horde";
+  add_tie(state, TieKind::alliance, Nation::vandals, Nation::alans, 1);
+  EXPECT_TRUE(passes()) << "of an ally";
+}
+
 TEST_F(Movement, a_stack_leaves_a_province_that_it_shares_with_enemies) {
   covers("IN XVIII.D.2");
   put(Nation::herules, Space::carpathia);

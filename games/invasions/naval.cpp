@@ -124,6 +124,25 @@ int landing_modifier(const State& state, const Landing& landing) {
   return modifier;
 }
 
+namespace {
+
+// XXV.D.1: where fleets stop they may attack others, one nation after the other, and must where they have come for
+// nothing else. Whether they are still there.
+bool attack_at_sea(Play& play, Party& party, Space zone, bool aboard, bool must) {
+  while (!party.fleets.empty()) {
+    const NationSet foes = naval_foes(play.state, party.nation, zone);
+    const Ask ask = msg::sea_attack_ask(party.nation, zone);
+    const std::optional<Nation> foe =
+        must ? std::optional(play.choose(party.nation, ask, foes)) : play.may_choose(party.nation, ask, foes);
+    if (!foe) return true;
+    if (!naval_battle(play, party, *foe, zone, aboard)) return false;
+    if (must) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
 bool voyage(Play& play, Party& party, Space harbour, const Way& way) {
   State& state = play.state;
   party.by_sea = true;
@@ -136,6 +155,7 @@ bool voyage(Play& play, Party& party, Space harbour, const Way& way) {
   const bool risky = needs_landing_roll(state, party.nation, party.at, target);
   if (risky && !landing_roll(play, party, last, target)) return false;
   if (!cross(play, party, harbour, zones)) return false;
+  if (harbour != nowhere && !attack_at_sea(play, party, last, true, false)) return false;
   // What met them at sea may have closed the coast to them.
   if (party.units.empty() && party.leaders.empty()) return false;
   shift(state, party, target);
@@ -153,13 +173,7 @@ void sail(Play& play, Party& party, const Way& way) {
     if (!naval_reactions(play, party, zone, false)) return;
   }
   if (!way.empty()) play.say(msg::sea_sails(party.nation, size_of(party.fleets), start, party.at));
-  while (!party.fleets.empty()) {
-    const NationSet foes = naval_foes(state, party.nation, party.at);
-    const Ask ask = msg::sea_attack_ask(party.nation, party.at);
-    const std::optional<Nation> foe =
-        way.empty() ? std::optional(play.choose(party.nation, ask, foes)) : play.may_choose(party.nation, ask, foes);
-    if (!foe || !naval_battle(play, party, *foe, party.at, false) || way.empty()) return;
-  }
+  attack_at_sea(play, party, party.at, false, way.empty());
 }
 
 }  // namespace auspex::invasions

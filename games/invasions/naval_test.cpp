@@ -170,6 +170,109 @@ TEST_F(NavalInterception, is_none_of_ours_where_tied) {
   EXPECT_EQ(count(Nation::vandals, Space::sicilia), 2);
 }
 
+TEST_F(NavalInterception, needs_a_passed_check_without_the_monopoly) {
+  covers("IN XXV.D.1", "IN XXV.D.3", "IN XVIII.H.1");
+  const State before = state;
+  sail_for_sicilia({"romans: sea.intercept_ask romans_e vandals mare_africum=common.yes", "romans: 3",
+                    "persians: sea.attack_ask vandals mare_africum=common.none | romans_e, none"});
+  EXPECT_EQ(count(Nation::vandals, Space::sicilia), 2) << "missed";
+  state = before;
+  sail_for_sicilia({"romans: sea.intercept_ask=common.no", "persians: sea.attack_ask=common.none"});
+  EXPECT_EQ(count(Nation::vandals, Space::sicilia), 2) << "not even tried";
+  state = before;
+  // Two white dice against one; who loses fewer wins.
+  sail_for_sicilia({"common.yes", "romans: 4", "persians: 1", "persians: 5", "romans: 5"});
+  EXPECT_EQ(told("battle.melee vandals 2 0 1"), 1);
+  EXPECT_EQ(count(Nation::vandals, Space::sicilia), 2) << "a mover who wins goes on";
+  EXPECT_FALSE(has_units(state, Nation::romans_e, Space::mare_africum));
+}
+
+TEST_F(NavalInterception, that_beats_the_mover_drives_him_back_with_all_aboard) {
+  covers("IN XXV.D.3", "IN XXV.C.1", "IN XXV.C.2");
+  sail_for_sicilia({"common.yes", "romans: 4", "persians: 4", "persians: 5", "romans: 4",
+                    "persians: sea.retreat_ask vandals mare_africum=mare_sardoum"});
+  EXPECT_EQ(told("battle.won romans_e mare_africum 0 0"), 1) << "red swords do not hit at sea";
+  EXPECT_EQ(count(Nation::vandals, Space::utica), 2);
+  EXPECT_EQ(count(Nation::vandals, Space::mare_sardoum), 2);
+  EXPECT_EQ(marked(Nation::vandals, Space::utica, Mark::done), 2);
+}
+
+TEST_F(NavalInterception, may_be_forestalled_by_an_attack_where_the_fleet_stops) {
+  covers("IN XXV.D.1", "IN XXV.D.3");
+  sail_for_sicilia({"romans: sea.intercept_ask=common.no", "persians: sea.attack_ask vandals mare_africum=romans_e",
+                    "persians: 1", "persians: 5", "romans: 5"});
+  EXPECT_FALSE(has_units(state, Nation::romans_e, Space::mare_africum));
+  EXPECT_EQ(count(Nation::vandals, Space::sicilia), 2) << "the landing comes after it";
+}
+
+TEST_F(NavalInterception, is_certain_with_the_monopoly_of_the_zone) {
+  covers("IN XXV.D.1");
+  hold(Nation::romans_e, {Space::africa});
+  set_city(state, Space::utica, 0, 0);
+  set_city(state, Space::sicilia, 0, 0);
+  sail_for_sicilia({"common.yes", "persians: 1", "persians: 5", "romans: 5"});
+  EXPECT_EQ(count(Nation::vandals, Space::sicilia), 2);
+}
+
+// --- XXV.B.4, XXV.D.4, XXV.E
+
+// Saxons in Saxonia look over the sea to Cantium, which is Roman.
+class Landings : public Naval {
+ protected:
+  Landings() {
+    turn(5);
+    put(Nation::saxons, Space::saxonia, Unit::infantry, 3);
+    nation(Nation::romans_w, Status::empire);
+    hold(Nation::romans_w, {Space::cantium});
+    put(Nation::romans_w, Space::umbria);
+    acting({Nation::saxons});
+  }
+  void cross(std::initializer_list<const char*> answers) {
+    script.expect({"huns: march.sea saxonia", "huns: march.lands cantium mare_germanicum"});
+    go_on(answers);
+  }
+};
+
+TEST_F(Landings, succeeds_on_seven_for_saxons_without_fleet_or_city) {
+  covers("IN XXV.E.1", "IN XXV.B.4", "IN XXV.B.3");
+  const State before = state;
+  cross({"huns: 6"});
+  EXPECT_EQ(told("sea.roll saxons cantium -2"), 1);
+  EXPECT_EQ(count(Nation::saxons, Space::saxonia), 3) << "they stay in Saxonia";
+  state = before;
+  cross({"huns: 7"});
+  EXPECT_EQ(count(Nation::saxons, Space::cantium), 3);
+  EXPECT_TRUE(controls(state, Nation::saxons, Space::cantium));
+}
+
+TEST_F(Landings, that_fails_costs_nobody_but_the_step) {
+  covers("IN XXV.E.2");
+  cross({"huns: 6"});
+  EXPECT_EQ(marked(Nation::saxons, Space::saxonia, Mark::done), 3);
+  EXPECT_TRUE(Marches(state, Side::huns, Marches::Step::stacks).stacks().empty());
+}
+
+TEST_F(Landings, without_fleets_is_turned_back_by_an_interception) {
+  covers("IN XXV.D.4");
+  put(Nation::romans_w, Space::mare_germanicum, Unit::fleet);
+  const State before = state;
+  cross({"huns: 7", "romans: sea.intercept_ask romans_w saxons mare_germanicum=common.yes", "romans: 4"});
+  EXPECT_EQ(count(Nation::saxons, Space::saxonia), 2) << "one lost";
+  EXPECT_EQ(marked(Nation::saxons, Space::saxonia, Mark::done), 2);
+  state = before;
+  cross({"huns: 7", "common.yes", "romans: 3"});
+  EXPECT_EQ(count(Nation::saxons, Space::cantium), 3) << "they slip through";
+}
+
+TEST_F(Landings, against_defenders_is_fought_as_over_a_strait) {
+  covers("IN XXV.F.1", "IN XX.F.2");
+  put(Nation::romans_w, Space::cantium, Unit::infantry, 2);
+  steadfast(Nation::romans_w);
+  cross({"huns: 7", "huns: 5", "huns: 5", "romans: 1", "romans: 6"});
+  EXPECT_EQ(told("battle.melee saxons 2 0 0"), 1) << "one die less";
+  EXPECT_EQ(count(Nation::saxons, Space::saxonia), 3) << "beaten ones return where they embarked";
+}
+
 // --- XXV.C: whatever the dice say
 
 class NavalBattles : public Naval {

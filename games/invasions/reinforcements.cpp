@@ -135,10 +135,9 @@ void inactive_recovery(Play& play) {
   latest_minors(play);
   // XXVIII.E.1
   for (Nation minor : all<Nation>()) {
-    if (in_play(state, minor) && is_minor(minor) && state.nations[minor].bond == Bond::client)
-      lend_client_unit(play, minor);
+    if (in_play(state, minor) && is_minor(minor)) lend_client_unit(play, minor);
   }
-  if (state.nations[Nation::huns].presence == Presence::gone) hun_auxiliaries_leave(play);
+  hun_auxiliaries_leave(play);
 }
 
 void end_of_turn_removals(Play& play) {

@@ -1,7 +1,6 @@
 // IX Reinforcements.
 #include "games/invasions/reinforcements.h"
 
-#include "games/invasions/arrivals.h"
 #include "games/invasions/testing.h"
 #include "games/invasions/turn.h"
 
@@ -287,6 +286,69 @@ TEST_F(Reinforcements, give_an_empire_without_a_listed_emperor_an_unnamed_one) {
   EXPECT_EQ(where(Nation::burgundians, Leader::imperator), Space::rhodanus);
 }
 
+class RomanLeaders : public Reinforcements {
+ protected:
+  RomanLeaders() {
+    nation(Nation::romans_w, Status::empire);
+    capital(Nation::romans_w, Space::latium);
+    nation(Nation::romans_e, Status::empire);
+    capital(Nation::romans_e, Space::thracia);
+  }
+};
+
+TEST_F(RomanLeaders, are_an_emperor_his_generals_and_a_caesar) {
+  covers("IN IX.B.5", "IN IX.B.2");
+  turn(3);
+  slot_of(Nation::romans_w);
+  EXPECT_EQ(role(Nation::romans_w, Leader::honorius), Role::emperor);
+  EXPECT_EQ(role(Nation::romans_w, Leader::stilicho), Role::general);
+  EXPECT_EQ(where(Nation::romans_w, Leader::caesar_w), Space::latium) << "replaced free of charge";
+  turn(5);
+  state.leaders_gone.add(Leader::valentinianus_iii);
+  state.leaders_gone.add(Leader::bonifacius);
+  slot_of(Nation::romans_w);
+  EXPECT_EQ(where(Nation::romans_w, Leader::imperator), Space::latium) << "for the emperor of two turns who has died";
+  EXPECT_EQ(where(Nation::romans_w, Leader::bonifacius), nowhere) << "nobody for a general";
+  EXPECT_EQ(where(Nation::romans_w, Leader::caesar_w), Space::latium) << "a Caesar does not retire";
+  EXPECT_EQ(leaders_of(state, Nation::romans_w).size(), 3U);
+}
+
+TEST_F(RomanLeaders, have_iulianus_above_both_halves_on_turn_1) {
+  covers("IN IX.B.5", "IN IX.B.2", "IN IX.A.1");
+  put(Nation::romans_w, Space::treveria, Unit::palatine);
+  lead(Nation::romans_w, Leader::iulianus, Space::treveria);
+  lead(Nation::romans_e, Leader::caesar_e, Space::thracia);
+  slot_of(Nation::romans_w, {"romans: reinforcements.ask_leader iulianus romans_w=latium | treveria, latium",
+                             "romans: reinforcements.ask_leader caesar_w romans_w=treveria"});
+  EXPECT_EQ(where(Nation::romans_w, Leader::iulianus), Space::latium);
+  EXPECT_EQ(ruler_of(state, Nation::romans_e), -1) << "no Imperator beside him";
+  EXPECT_EQ(where(Nation::romans_e, Leader::caesar_e), Space::thracia);
+}
+
+TEST_F(RomanLeaders, of_africa_come_to_africa) {
+  covers("IN IX.B.2");
+  turn(4);
+  hold(Nation::romans_w, {Space::africa});
+  put(Nation::romans_w, Space::treveria, Unit::palatine);
+  slot_of(Nation::romans_w, {"reinforcements.ask_leader valentinianus_iii=latium",
+                             "reinforcements.ask_leader aetius=latium", "reinforcements.ask_leader caesar_w=latium"});
+  EXPECT_EQ(where(Nation::romans_w, Leader::bonifacius), Space::africa);
+  // He is alive when his time ends.
+  turn(5);
+  slot_of(Nation::romans_w, {"reinforcements.ask_leader ricimer=latium"});
+  EXPECT_TRUE(state.history.aetius_alive_on_5);
+  EXPECT_EQ(where(Nation::romans_w, Leader::aetius), nowhere);
+}
+
+TEST_F(RomanLeaders, of_africa_come_to_an_army_there_where_carthago_is_lost) {
+  covers("IN IX.B.2");
+  turn(4);
+  put(Nation::romans_w, Space::utica);
+  slot_of(Nation::romans_w, {"reinforcements.ask_leader valentinianus_iii=latium",
+                             "reinforcements.ask_leader aetius=latium", "reinforcements.ask_leader caesar_w=latium"});
+  EXPECT_EQ(where(Nation::romans_w, Leader::bonifacius), Space::utica);
+}
+
 // --- IX.C Units
 
 TEST_F(Reinforcements, are_of_the_owners_choice_but_no_elites) {
@@ -440,7 +502,7 @@ class MinorKingdoms : public Reinforcements {
   }
   void recover(std::initializer_list<const char*> answers = {}) {
     script.expect(answers);
-    minors_recover(play);
+    inactive_recovery(play);
   }
 };
 

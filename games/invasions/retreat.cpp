@@ -37,11 +37,11 @@ Bands free_to_enter(const State& state, const Bands& units, Space to) {
 
 }  // namespace
 
-SpaceSet retreat_spaces(const State& state, Nation nation, Space from, Space attacker_from) {
+SpaceSet retreat_spaces(const State& state, Nation nation, Space from, Space attacker_from, int command) {
   SpaceSet open;
   for (Space to : adjacent(from)) {
     const bool barred = to == attacker_from || closed_to(state, nation, to) || !border_open(state, nation, from, to);
-    if (!barred && room_for(state, nation, to) > 0) open.add(to);
+    if (!barred && room_for(state, nation, to, command) > 0) open.add(to);
   }
   const SpaceSet friendly =
       select(open, [&](Space to) { return may_end_in(state, nation, to) && !enemy_presence(state, nation, to); });
@@ -68,7 +68,8 @@ void retreat(Play& play, Nation nation, const Bands& units, Space from, Space at
   State& state = play.state;
   const std::vector<LeaderId> with = leaders_with(state, nation, from);
   const bool horde = state.nations[nation].horde == from;
-  const SpaceSet spaces = units.empty() ? SpaceSet{} : retreat_spaces(state, nation, from, attacker_from);
+  const int command = best_command(state, with);
+  const SpaceSet spaces = units.empty() ? SpaceSet{} : retreat_spaces(state, nation, from, attacker_from, command);
   Bands able;
   Reaction move;
   move.nation = nation;
@@ -76,7 +77,7 @@ void retreat(Play& play, Nation nation, const Bands& units, Space from, Space at
   if (!spaces.empty()) {
     move.to = play.choose(nation, msg::battle_retreat_ask(nation, from), spaces);
     able = free_to_enter(state, units, move.to);
-    const int room = room_for(state, nation, move.to, best_command(state, with));
+    const int room = room_for(state, nation, move.to, command);
     if (size_of(able) > room) {
       able = play.choose_units(play.side_of(nation), msg::battle_room_ask(nation, move.to), able, room, room);
     }

@@ -224,7 +224,8 @@ bool has_future(const State& state, Nation nation) {
     const TurnInfo& info = turn_info[turn];
     for (const Slot& slot : std::span(info.slots).first(info.slots_size)) {
       for (const Arrival& arrival : std::span(info.arrivals).subspan(slot.first, slot.size)) {
-        if (arrival.nation == nation) return true;
+        // VI.E.2: only an entry on the map brings a nation back.
+        if (arrival.nation == nation && !arrival.entry.empty()) return true;
       }
     }
   }

@@ -58,6 +58,77 @@ TEST_F(Sequence, of_the_administration_is_one_nation_after_the_other) {
   EXPECT_FALSE(administered(state).has(Nation::vandals)) << "it was none when the phase began";
 }
 
+TEST_F(Sequence, of_the_end_of_a_turn_lifts_its_markers) {
+  covers("IN IV.B.6", "IN IV.B.7", "IN IV.A.1", "IN XI.E.5");
+  turn(2);
+  state.step = Step::end_of_turn;
+  state.areas[Area::italia].want = Want::famine;
+  state.areas[Area::italia].plague = true;
+  state.piracy.add(Space::mare_africum);
+  set_raid(state, Space::lindum, RaidResult::plus);
+  nation(Nation::franks).set(Flag::intolerant);
+  nation(Nation::franks).set(Flag::intrigued);
+  nation(Nation::franks).calamities = 2;
+  add_tie(state, TieKind::truce, Nation::franks, Nation::persians, 2);
+  play_step(play);
+  EXPECT_EQ(state.areas[Area::italia].want, Want::none);
+  EXPECT_FALSE(state.areas[Area::italia].plague);
+  EXPECT_TRUE(state.piracy.empty());
+  EXPECT_EQ(raid_at(state, Space::lindum), RaidResult::none);
+  EXPECT_FALSE(nation(Nation::franks).has(Flag::intolerant));
+  EXPECT_TRUE(nation(Nation::franks).has(Flag::intrigued)) << "kept for its next usurper";
+  EXPECT_EQ(nation(Nation::franks).calamities, 0);
+  EXPECT_TRUE(ties(state).empty());
+  EXPECT_EQ(state.turn, 3);
+  EXPECT_EQ(state.step, Step::status_opening);
+}
+
+TEST_F(Sequence, scores_before_anything_is_lifted_and_ends_with_the_scenario) {
+  covers("IN IV.B.3", "IN V.A.2", "IN V.D.1");
+  state.scenario = Scenario::frontier;
+  turn(3);
+  state.step = Step::end_of_turn;
+  hold(Nation::persians, {Space::phoenicia});
+  set_raid(state, Space::lindum, RaidResult::plus);
+  play_step(play);
+  EXPECT_GT(points(Nation::persians), 0) << "by the block of turn 3";
+  EXPECT_EQ(state.step, Step::over);
+  EXPECT_EQ(raid_at(state, Space::lindum), RaidResult::plus) << "nothing follows";
+}
+
+TEST_F(Sequence, of_the_full_game_goes_to_turn_12_and_of_the_west_to_6) {
+  covers("IN V.A.1", "IN V.A.2");
+  turn(6);
+  state.step = Step::end_of_turn;
+  play_step(play);
+  EXPECT_EQ(state.step, Step::status_opening);
+  state.scenario = Scenario::west;
+  turn(6);
+  state.step = Step::end_of_turn;
+  play_step(play);
+  EXPECT_EQ(state.step, Step::over);
+  state.scenario = Scenario::full;
+  turn(12);
+  state.step = Step::end_of_turn;
+  play_step(play);
+  EXPECT_EQ(state.step, Step::over);
+}
+
+TEST_F(Sequence, of_turn_11_begins_its_end_with_islam) {
+  covers("IN IV.B.1", "IN V.E.1", "IN V.A.1");
+  turn(11);
+  state.step = Step::end_of_turn;
+  script.expect({"persians: 7"});
+  play_step(play);
+  EXPECT_EQ(state.step, Step::over);
+  turn(11);
+  state.step = Step::end_of_turn;
+  state.history.islam = false;
+  script.expect({"persians: 6"});
+  play_step(play);
+  EXPECT_EQ(state.turn, 12);
+}
+
 TEST_F(Sequence, war_is_noted_by_the_turn) {
   covers("IN III.F.3");
   turn(4);

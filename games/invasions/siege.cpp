@@ -208,8 +208,9 @@ void city_falls(Play& play, Siege& siege) {
   const City city = city_of(siege.at);
   set_controller(state, siege.at, taker);
   if (siege.succeeded) play.say(msg::siege_falls(city, taker));
-  siege.looted = wants_loot(play, siege, victor);
-  if (siege.looted) {
+  const bool sacked = wants_loot(play, siege, victor);
+  siege.looted = sacked && !pillaged(state, siege.at);
+  if (sacked) {
     loot_city(play, victor, siege.at, siege.owner, siege.was_capital);
   } else {
     play.say(msg::siege_spared(city), 1);

@@ -147,6 +147,11 @@ void activations(Play& play) {
 // V.E.1: the last of the scenario, or the turn that Islam ends.
 bool game_ends(const State& state) { return state.turn >= last_turn_of[state.scenario] || state.history.islam; }
 
+void finish(Play& play) {
+  end_game(play);
+  play.state.step = Step::over;
+}
+
 void clear_turn(State& state) {
   for (Nation nation : all<Nation>()) {
     const bool intrigued = state.nations[nation].has(Flag::intrigued);
@@ -188,11 +193,7 @@ void end_turn(Play& play) {
   sarmatia_check(play);
   score_each_turn(play);
   score_blocks(play);
-  if (game_ends(state) || only_one_seat_left(state)) {
-    end_game(play);
-    state.step = Step::over;
-    return;
-  }
+  if (game_ends(state)) return finish(play);
   end_of_turn_removals(play);
   end_loans(play);
   revolts_grow(play);
@@ -206,7 +207,7 @@ void end_turn(Play& play) {
   next_turn(play);
 }
 
-void play_step(Play& play) {
+static void next_piece(Play& play) {
   State& state = play.state;
   switch (state.step) {
     case Step::status_opening:
@@ -258,6 +259,12 @@ void play_step(Play& play) {
     case Step::over:
       return;
   }
+}
+
+void play_step(Play& play) {
+  next_piece(play);
+  // V.E.2
+  if (play.state.step != Step::over && only_one_seat_left(play.state)) finish(play);
 }
 
 }  // namespace auspex::invasions

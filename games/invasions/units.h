@@ -29,6 +29,12 @@ Band rise(State& state, const Band& fallen);
 // Lost after all: auxiliaries for good. after_leaving is the caller's business.
 void bury(State& state, const Band& fallen);
 
+// Event Sedition: a unit whom a bribe has won over serves the briber until the step or campaign ends, and is of
+// nobody's pool. What tells it from others is that it follows nobody, though it is lent.
+[[nodiscard]] constexpr bool is_deserter(const Kind& kind) {
+  return kind.lent() && kind.banner() == banner_of_settlers;
+}
+
 // --- Moved: nothing is asked, nothing reacts
 
 void shift(State& state, const Band& units, Space to);

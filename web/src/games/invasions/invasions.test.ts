@@ -139,6 +139,7 @@ test('options point at where a march begins and ends, lines of the log draw it',
   expect(game.target('march.to valachia thracia moesia_inferior tyras').spaces).toEqual(['valachia', 'thracia']);
   expect(game.target('siege.ask visigoths roma latium').spaces).toEqual(['latium']);
   expect(game.effects({ code: 'redeploy.done romans_w 2 infantry noricum rhaetia', text: '' })).toEqual([{ kind: 'arrow', from: 'noricum', to: 'rhaetia', side: 'romans_w' }]);
+  expect(game.effects({ code: 'move.enters visigoths thracia 3 moesia_inferior', text: '' })).toEqual([{ kind: 'arrow', from: 'moesia_inferior', to: 'thracia', side: 'visigoths' }]);
   expect(game.effects({ code: 'battle.begins thracia visigoths 3 romans_e 2', text: '' })).toEqual([{ kind: 'flash', space: 'thracia', side: 'visigoths' }]);
   expect(game.effects({ code: 'siege.begins visigoths roma', text: '' })).toEqual([{ kind: 'flash', space: 'latium', side: 'visigoths' }]);
 });
@@ -146,6 +147,7 @@ test('options point at where a march begins and ends, lines of the log draw it',
 test('the story knows who went where and what was lost', () => {
   const deed = (code: string) => game.telling?.deed({ code, text: '' });
   expect(deed('redeploy.done romans_w 2 infantry noricum rhaetia')).toEqual({ did: 'moved', from: 'noricum', to: 'rhaetia', pieces: [['infantry', 2]], side: 'romans_w' });
+  expect(deed('move.enters visigoths thracia 3 moesia_inferior')).toEqual({ did: 'moved', from: 'moesia_inferior', to: 'thracia', pieces: [['troops', 3]], side: 'visigoths' });
   expect(deed('battle.eliminated legion romans_w')).toEqual({ did: 'lost', pieces: [['legion', 1]], side: 'romans_w' });
   expect(deed('turn.begins 2 375 399')).toBeUndefined();
   expect(game.telling?.troop('legion', 2, 'it')).toBe('2 legioni');

@@ -11,7 +11,9 @@ import { words } from './words';
 const some = 'troops'; // units that the log only counts
 
 // Messages that tell of units on their way, or lost.
-const moves = new Set(['redeploy.done', 'stacking.moved', 'horde.calls_back', 'sea.sails', 'sea.sets_sail']);
+const moves = new Set(['move.enters', 'redeploy.done', 'relocate.done', 'stacking.moved', 'horde.calls_back', 'sea.sails', 'sea.sets_sail']);
+// These say first where to, then where from.
+const arrivals = new Set(['move.enters']);
 const losses = new Set(['battle.eliminated', 'battle.undisciplined', 'battle.no_room', 'move.plague_loss', 'horde.too_far', 'sea.no_port']);
 const fights = /^(battle|siege|pillage)\./;
 const asides = /^(roll\.|battle\.(melee|archery|faces|rerolled|damaged|advantage_\w+|trap|brave|traded_\w+|firing|table)$)/;
@@ -23,14 +25,16 @@ function who_in(args: ReturnType<typeof arguments_of>): string | undefined {
   return first(args, 'nation') ?? (leader ? leader_nation(leader) : undefined) ?? first(args, 'side');
 }
 
-function spaces_in(args: ReturnType<typeof arguments_of>): string[] {
-  return args.flatMap(({ kind, id }) => (kind === 'space' ? [id] : kind === 'city' ? (city_province(id) ?? []) : []));
+// Where something begins, and where it ends.
+function spaces_in(key: string, args: ReturnType<typeof arguments_of>): string[] {
+  const named = args.flatMap(({ kind, id }) => (kind === 'space' ? [id] : kind === 'city' ? (city_province(id) ?? []) : []));
+  return arrivals.has(key) ? named.reverse() : named;
 }
 
 function deed(game: Game, { code }: Said): Deed | undefined {
   const { key } = parse_code(code);
   const args = arguments_of(game, code);
-  const [from, to] = spaces_in(args);
+  const [from, to] = spaces_in(key, args);
   const side = who_in(args);
   const n = Number(first(args, 'n') ?? 1);
   const whose = side ? { side } : {};
@@ -66,7 +70,7 @@ export function effects(game: Game, line: Line, side?: string): Effect[] {
   const args = arguments_of(game, line.code);
   const who = who_in(args) ?? side;
   const by = who ? { side: who } : {};
-  const [from, to] = spaces_in(args);
+  const [from, to] = spaces_in(key, args);
   if (from && to && from !== to) return [{ kind: 'arrow', from, to, ...by }];
   return from ? [{ kind: fights.test(key) ? 'flash' : 'pulse', space: from, ...by }] : [];
 }
