@@ -193,8 +193,17 @@ class Orders {
 
   // --- Leaders without a stack join the largest they can reach
 
+  // Of unnamed leaders who cannot be told apart only one would ever be the one that has moved.
+  [[nodiscard]] bool has_twin(const LeaderId& id) const {
+    const auto alike = [&](const LeaderState& leader) {
+      return leader.leader == id.leader && leader.nation == id.nation;
+    };
+    const std::span<const LeaderState> all_leaders = leaders(state());
+    return std::count_if(all_leaders.begin(), all_leaders.end(), alike) > 1;
+  }
+
   void leader_alone(const Stack& stack) {
-    if (stack.leaders.empty()) return;
+    if (stack.leaders.empty() || has_twin(stack.leaders.front())) return;
     March march = Marches::whole(stack);
     const Party party = marches_.party_of(march);
     const Reach reach(state(), party);
