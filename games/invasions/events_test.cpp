@@ -80,6 +80,10 @@ TEST_F(Events, are_asked_for_round_after_round_until_all_pass) {
 }
 
 // Annex 1, by the numbers of the cards.
+TEST_F(Events, are_all_written) {
+  for (Event event : all<Event>()) EXPECT_NE(card_of(event), nullptr) << id_of(event);
+}
+
 TEST_F(Events, have_the_windows_of_the_table) {
   covers("IN X.C.1", "IN X.C.5");
   const std::vector<std::pair<Window, std::vector<int>>> table = {
