@@ -208,7 +208,7 @@ TEST_F(BritonMarches, militia_picked_up_make_one_step_and_those_that_made_it_sta
   put(Space::durotriges, Piece::militia, 1);
   put(Space::dobunni, Piece::militia, 1);
   script.expect({"briton_march.origin DUR 2", "menu.selected", "briton_march.to=briton_march.by_stages",
-                 "ask.how_many_to militia briton_march.which=1", "ask.how_many comitates briton_march.which=1",
+                 "ask.how_many_to militia briton_march.which=1", "ask.how_many_to comitates briton_march.which=1",
                  "briton_march.on=briton_march.pick_up 2", "briton_march.on=SIL",
                  "ask.how_many militia briton_march.join 1 DOB=1 | 0, 1"});
   const Action action = run(Faction::civitates, Command::march, plain());

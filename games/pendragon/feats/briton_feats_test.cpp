@@ -102,7 +102,7 @@ TEST_F(BritonFeats, invite_places_a_settlement_and_up_to_three_saxon_or_two_scot
                  "dux: invite.how dux CAN=red_saxon_settlement | invite.settle red_saxon_settlement, invite.settle "
                  "red_scotti_settlement",
                  "dux: invite.site dux red_saxon_settlement=durovernum | rutupiae, durovernum",
-                 "dux: invite.warbands red_saxon_warband CAN=3 | 0 to 3", "train.cavalry=0", "menu.enough"});
+                 "dux: invite.warbands dux red_saxon_warband CAN=3 | 0 to 3", "train.cavalry=0", "menu.enough"});
   run(Faction::dux, Command::train, with(Feat::invite));
   EXPECT_EQ(count(Space::cantiaci, Piece::red_saxon_warband), 3);
   EXPECT_EQ(state.board.stronghold_at(Site::durovernum), Piece::red_saxon_settlement);
@@ -125,7 +125,7 @@ TEST_F(BritonFeats, the_civitates_replace_a_hillfort_and_their_foederati_are_blu
   covers("PD 4.3.2");
   build(Site::rutupiae, Piece::hillfort);
   build(Site::durovernum, Piece::town);
-  script.expect({"menu.feat invite", "blue_saxon_settlement", "invite.warbands blue_saxon_warband CAN=1"});
+  script.expect({"menu.feat invite", "blue_saxon_settlement", "invite.warbands civitates blue_saxon_warband CAN=1"});
   use(Faction::civitates, Feat::invite, 1);
   EXPECT_EQ(state.board.stronghold_at(Site::rutupiae), Piece::blue_saxon_settlement);
   EXPECT_EQ(count(Space::cantiaci, Piece::blue_saxon_warband), 1);
