@@ -192,12 +192,22 @@ TEST_F(Play, why_unfolds_the_reasons) {
   EXPECT_TRUE(contains(outcome.out, "    The Eagle doubled the 4 birds seen (TA 2.6)\n")) << outcome.out;
 }
 
+// Those of a turn that lies behind other questions, too.
+TEST_F(Play, why_with_a_number_unfolds_so_many_lines_of_the_log) {
+  const Outcome outcome = run({"play", "tutorial", "--scenario", "short", "--seed", "1", "--dice", "manual"},
+                              "keep\n4\ncome\nmark the left\nplay\n4\ncome\nwhy 1\nwhy 2\n");
+  const std::string doubled = "    The Eagle doubled the 4 birds seen (TA 2.6)\n";
+  const std::size_t first = outcome.out.find(doubled);
+  ASSERT_NE(first, std::string::npos) << outcome.out;
+  EXPECT_EQ(outcome.out.find(doubled, first + 1), std::string::npos) << "the last line alone has no reasons";
+}
+
 // The Battle that is going on was shown before the question; what comes of the answer belongs below it.
 TEST_F(Play, tells_what_goes_on_below_a_line_shown_before) {
   const Outcome outcome = run({"play", "pendragon", "--scenario", "barbarian-conspiracy", "--seed", "12", "--new"},
                               "raid\ndurotriges\n2\ngo ahead\n2\ncivitates\nneither\n1\n");
   EXPECT_TRUE(contains(outcome.out, "\n  Battle in Durotriges: Scotti against Civitates (PD 3.6)\n")) << outcome.out;
-  EXPECT_TRUE(contains(outcome.out, "\n    1 Militia Withdraw into Aquae Sulis (PD 3.6.3)\n")) << outcome.out;
+  EXPECT_TRUE(contains(outcome.out, "\n    1 Militia Withdraws into Aquae Sulis (PD 3.6.3)\n")) << outcome.out;
 }
 
 TEST_F(Play, asks_for_dice_thrown_by_hand) {

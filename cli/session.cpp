@@ -43,6 +43,10 @@ std::uint16_t command_from(const std::string& word) {
   return 0;
 }
 
+bool is_number(const std::string& word) {
+  return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
+}
+
 // What ended taking back.
 std::uint16_t why_not(Ending ended) {
   switch (ended) {
@@ -323,7 +327,7 @@ bool Session::obey(const std::string& line) {
       help(argument);
       return true;
     case msg_id::word_log:
-      log(argument);
+      show_last(argument, false);
       return true;
     case msg_id::word_save:
       save(argument);
@@ -336,7 +340,8 @@ bool Session::obey(const std::string& line) {
       return alone;
     case msg_id::word_why:
       if (alone) why();
-      return alone;
+      if (!alone && is_number(argument)) show_last(argument, true);
+      return alone || is_number(argument);
     case msg_id::word_odds:
       if (alone) odds();
       return alone;
@@ -413,7 +418,8 @@ bool Session::everyone_agrees() {
   return !asked.empty();
 }
 
-void Session::log(const std::string& count) {
+// So many lines of the story, from the last one back, with what lies below them.
+void Session::show_last(const std::string& count, bool unfolded) {
   const std::vector<Line>& lines = table_.log();
   std::size_t wanted = 20;
   std::from_chars(count.data(), count.data() + count.size(), wanted);
@@ -423,7 +429,7 @@ void Session::log(const std::string& count) {
     if (lines[first].depth == 0 && can_hear(lines[first])) --wanted;
   }
   if (first == lines.size()) return tell(msg_id::log_empty);
-  show_lines(first, lines.size(), false);
+  show_lines(first, lines.size(), unfolded);
 }
 
 // Since the last question; where nothing was folded there, the last that was.

@@ -62,7 +62,7 @@ class Session {
   void show_rule(const RuleEntry& rule);
   void undo();
   bool everyone_agrees();
-  void log(const std::string& count);
+  void show_last(const std::string& count, bool unfolded);
   void why();
   void odds();
   bool save(const std::string& path);

@@ -21,7 +21,7 @@ constexpr std::array<NameEntry, 2> piece_names = {{
 constexpr std::array<DomainEntry, 1> domains = {{{"piece", piece_names}}};
 constexpr std::array<std::string_view, 2> rules_by_piece = {"3.2", "3.3"};
 constexpr std::array<std::string_view, 4> rules_by_two = {"3.2", "3.3", "3.4", "3.5"};
-constexpr std::array<MessageEntry, 12> messages = {{
+constexpr std::array<MessageEntry, 14> messages = {{
     {"plain", "", {"Nothing", "Niente"}},
     {"loss", "3.2", {"Lose {0} {1*0}", "Perdi {0} {1*0}"}},
     {"count", "", {"{0:fort:forts} left", "{0:forte:forti} in tutto"}},
@@ -34,6 +34,8 @@ constexpr std::array<MessageEntry, 12> messages = {{
     {"around", "", {"{0} left{1+: of : here}", "{0} via{1+: fra :}"}},
     {"go", "", {"{1#} go, {0}", "{0}: {1#}"}},
     {"halves", "", {"{0/2} of {1/2:loss:losses}", "{0/2} su {1/2:perdita:perdite}"}},
+    {"which", "", {"Which {0*} go?", "Quali {0*} vanno?"}},
+    {"leave", "", {"{0} {1*0} {0=1:leaves:leave} by the {1=0:road:sea}", "{0} {1*0} {0=1:parte:partono}"}},
 }};
 constexpr std::array<RuleEntry, 1> rules = {{{"3.2", {"Losses", "Perdite"}, {"Help", "Aiuto"}, true}}};
 constexpr Catalogue small = {"XX", messages, domains, rules};
@@ -101,6 +103,19 @@ TEST(Text, puts_names_in_the_plural_unless_one) {
   EXPECT_EQ(italian(message(1, {3, piece(0)})), "Perdi 3 Legioni");
   EXPECT_EQ(english(message(7, {piece(0), 1})), "Legion lost: 1") << "the number may come after the name";
   EXPECT_EQ(english(message(7, {piece(1), 2})), "Allies lost: 2");
+}
+
+TEST(Text, puts_names_in_the_plural_where_no_number_says) {
+  EXPECT_EQ(english(message(12, {piece(0)})), "Which Legions go?");
+  EXPECT_EQ(italian(message(12, {piece(1)})), "Quali Alleati vanno?");
+}
+
+TEST(Text, chooses_words_by_a_number_or_a_name) {
+  EXPECT_EQ(english(message(13, {1, piece(0)})), "1 Legion leaves by the road");
+  EXPECT_EQ(english(message(13, {2, piece(1)})), "2 Allies leave by the sea");
+  EXPECT_EQ(english(message(13, {-1, piece(0)})), "-1 Legions leave by the road");
+  EXPECT_EQ(italian(message(13, {1, piece(1)})), "1 Alleato parte");
+  EXPECT_EQ(italian(message(13, {0, piece(1)})), "0 Alleati partono");
 }
 
 TEST(Text, puts_numbers_with_their_word) {

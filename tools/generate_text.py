@@ -10,7 +10,9 @@ import re
 import sys
 
 LANGUAGES = ("en", "it")
-PLACEHOLDER = re.compile(r"\{([a-z_]+\d*[+#]?)(/2)?(?:\*([a-z_]+\d*))?(?::([^}:]*):([^}:]*))?\}")
+PLACEHOLDER = re.compile(
+    r"\{(?P<name>[a-z_]+\d*[+#]?)(?P<halves>/2)?(?P<many>\*(?P<by>[a-z_]+\d*)?)?(?:=(?P<value>[a-z0-9_]+))?(?::(?P<one>[^}:]*):(?P<other>[^}:]*))?\}"
+)
 MOST_ARGUMENTS = 12
 # At the end of an argument's name: a set of names, or how many of what.
 LISTS = "+#"
@@ -87,22 +89,40 @@ def placeholders(where, template):
         fail(where, f"a placeholder that cannot be read in: {template}")
     names = []
     for match in PLACEHOLDER.finditer(template):
-        for name in (match.group(1), match.group(3)):
+        for name in (match["name"], match["by"]):
             if name and name not in names:
                 names.append(name)
     return names
 
 
-def compiled(template, order):
+def number_of(where, argument, value, names):
+    """The number that stands for the value of an argument: itself, or the place of a name in its table."""
+    kind = argument.rstrip("0123456789")
+    if kind not in names:
+        if not value.isdigit():
+            fail(where, f"{argument} is a number and cannot be {value}")
+        return value
+    ids = [entry["id"] for entry in names[kind]]
+    if value not in ids:
+        fail(where, f"{argument} cannot be {value}")
+    return ids.index(value)
+
+
+def compiled(where, template, order, names):
     def put(match):
-        text = str(order.index(match.group(1)))
-        if match.group(1)[-1] in LISTS:
-            text += match.group(1)[-1]
-        text += match.group(2) or ""
-        if match.group(3):
-            text += f"*{order.index(match.group(3))}"
-        if match.group(4) is not None:
-            text += f":{match.group(4)}:{match.group(5)}"
+        name = match["name"]
+        text = str(order.index(name))
+        if name[-1] in LISTS:
+            text += name[-1]
+        text += match["halves"] or ""
+        if match["many"]:
+            text += "*" + (str(order.index(match["by"])) if match["by"] else "")
+        if match["value"]:
+            if match["one"] is None:
+                fail(where, f"two words are missing in {match[0]}")
+            text += f"={number_of(where, name, match['value'], names)}"
+        if match["one"] is not None:
+            text += f":{match['one']}:{match['other']}"
         return "{" + text + "}"
 
     return PLACEHOLDER.sub(put, template)
@@ -327,7 +347,7 @@ def main():
         for one in table:
             if one and numbers and one not in numbers and not (path.parent.name == "common"):
                 fail(where, f"there is no rule {one} in rules.json")
-        texts = ", ".join(quoted(compiled(entry[language], order)) for language in LANGUAGES)
+        texts = ", ".join(quoted(compiled(where, entry[language], order, names)) for language in LANGUAGES)
         entries.append(f"    {{{quoted(key)}, {quoted(rule)}, {{{texts}}}{hangs}}},")
         if len(order) > MOST_ARGUMENTS:
             fail(where, "more than twelve arguments")

@@ -46,6 +46,19 @@ class GenerateText(unittest.TestCase):
         self.assertIn(f'"{key}"', done.stderr)
         self.assertIn(why, done.stderr)
 
+    def test_words_may_hang_on_a_number_or_a_name(self):
+        self.header({"paid": {"en": "{side} {side=blue:pays:pay} {n}, {n=1:a coin:coins}", "it": "{side*} {side}: {n}"}})
+        source = (self.data / "out" / "text.cpp").read_text()
+        self.assertIn('"{0} {0=1:pays:pay} {1}, {1=1:a coin:coins}", "{0*} {0}: {1}"', source)
+
+    def test_words_hang_on_what_can_be(self):
+        for text, why in (
+            ("{side} {side=green:pays:pay}", "side cannot be green"),
+            ("{n} {n=one:coin:coins}", "n is a number and cannot be one"),
+            ("{side} {side=blue}", "two words are missing in {side=blue}"),
+        ):
+            self.refused("paid", {"en": text, "it": text}, why)
+
     def test_messages_with_one_decision_between_them_pose_the_same(self):
         header = self.header({
             "vote.ask": {"decision": "vote", "en": "Vote, {side}?", "it": "Voti, {side}?"},

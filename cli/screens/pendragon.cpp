@@ -81,10 +81,12 @@ Text score_text(const State& state, Faction faction) {
   const int prestige = state.resources[Track::prestige];
   switch (faction) {
     case Faction::dux:
-      return board.fragmented() ? msg::screen_score_dux_control(n, threshold, n - prestige, prestige)
-                                : msg::screen_score_dux(n, threshold, n - prestige, prestige);
+      if (board.fragmented()) return msg::screen_score_dux_control(n, threshold, n - prestige, prestige);
+      return (has_dominance(state, faction) ? msg::screen_score_dux : msg::screen_score_dux_denied)(
+          n, threshold, n - prestige, prestige);
     case Faction::civitates:
-      return msg::screen_score_civitates(n, threshold);
+      return (has_dominance(state, faction) ? msg::screen_score_civitates : msg::screen_score_civitates_denied)(
+          n, threshold);
     case Faction::saxons:
       return saxon_score(state);
     case Faction::scotti:

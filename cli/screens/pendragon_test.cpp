@@ -66,6 +66,17 @@ TEST(PendragonScreen, the_start_says_what_the_set_up_prints) {
   expect_has(at_start(Scenario::de_excidio_britanniae), "Pivotal Pendragon, Cymbrogi, Adventus Saxonum, Conspiratio");
 }
 
+// 7.2.1, 7.2.2: the margin beside it is counted from another number.
+TEST(PendragonScreen, a_briton_without_dominance_reads_what_it_lacks) {
+  State state = at_start(Scenario::de_excidio_britanniae);
+  state.board.set_status(ImperiumStatus::roman_rule_military);
+  expect_has(state, "(36 and Civilian Dominance)");
+  expect_has(state, "(75): Prosperity");
+  state.board.set_status(ImperiumStatus::autonomy_civilian);
+  expect_has(state, "(60 and Military Dominance)");
+  expect_has(state, "(27) Briton Control");
+}
+
 TEST(PendragonScreen, plunder_momentum_and_an_interrupted_card_are_shown) {
   State state = at_start(Scenario::de_excidio_britanniae);
   const Card under = *next_card(state);

@@ -122,12 +122,24 @@ bool Action::may_use(Feat one) const {
   return !command || accompanied_by(who, one).has(*command);
 }
 
+namespace {
+
+// A March of Britons and a Return have named origins, a March of Barbarians its destinations
+// (3.2.2, 3.3.2, 3.4.2, 3.4.3).
+Text named(Faction who, Command command, SpaceSet spaces) {
+  const bool origins = command == Command::return_home || (command == Command::march && is_briton(who));
+  if (origins) return msg::turn_selected_from(who, command, spaces);
+  return (command == Command::march ? msg::turn_selected_to : msg::turn_selected)(who, command, spaces);
+}
+
+}  // namespace
+
 void tell_selected(const Action& action) {
   const Faction who = action.who;
   if (!action.selected.empty()) {  // as in a Raid that only fills the box of card 68
     say_names(
         action.play.dialogue, 0, action.selected, 2,
-        [&](SpaceSet spaces) { return msg::turn_selected(who, *action.command, spaces); },
+        [&](SpaceSet spaces) { return named(who, *action.command, spaces); },
         [](SpaceSet spaces) { return msg::turn_selected_more(spaces); });
   }
   if (!action.feat || action.feat_done) return;

@@ -52,6 +52,13 @@ static std::vector<Standing> standings_of(const State& state) {
 }
 
 static Text outcome_of(const State& state) {
+  // 7.1: a Non-player has beaten the people at the table.
+  bool people = false;
+  for (Faction faction : all<Faction>()) people = people || !state.nonplayer[faction];
+  if (people && state.nonplayer[state.winner]) {
+    const auto words = state.by_threshold ? msg::outcome_nonplayer : msg::outcome_final_epoch_nonplayer;
+    return words(state.winner, margin(state, state.winner));
+  }
   return coin::outcome_among_players(state, {msg::outcome_threshold, msg::outcome_threshold_of_two,
                                              msg::outcome_final_epoch, msg::outcome_final_epoch_of_two});
 }
@@ -65,7 +72,7 @@ namespace {
 class Pendragon final : public coin::GameOf<State> {
  public:
   [[nodiscard]] std::string id() const override { return "pendragon"; }
-  [[nodiscard]] int rules_version() const override { return 2; }
+  [[nodiscard]] int rules_version() const override { return 3; }
   [[nodiscard]] const Catalogue& catalogue() const override { return pendragon::catalogue(); }
   // Readings of docs/pendragon-rulings.md behind those of the rulebook.
   [[nodiscard]] std::vector<OptionInfo> options() const override {

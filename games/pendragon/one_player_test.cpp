@@ -47,7 +47,8 @@ class LimitedTurn {
     if (text.about<Faction>() != who) return;
     commands |= text.id == msg_id::turn_command || text.id == msg_id::turn_limited;
     feat |= text.id == msg_id::feat_chosen || text.id == msg_id::feat_carried_out;
-    naming = text.id == msg_id::turn_selected;
+    naming = text.id == msg_id::turn_selected || text.id == msg_id::turn_selected_from ||
+             text.id == msg_id::turn_selected_to;
     if (!naming) return;
     spaces = 0;
     add_spaces(text);
@@ -196,7 +197,9 @@ class OnePersonGame {
     }
     const Text outcome = end.outcome();
     const bool of_two = won && own.size() == 2;
-    const Text expected = state.by_threshold
+    const Text expected = !won && state.by_threshold ? msg::outcome_nonplayer({}, 0)
+                          : !won                     ? msg::outcome_final_epoch_nonplayer({}, 0)
+                          : state.by_threshold
                               ? of_two ? msg::outcome_threshold_of_two({}, {}, 0) : msg::outcome_threshold({}, 0)
                           : of_two ? msg::outcome_final_epoch_of_two({}, {}, 0)
                                    : msg::outcome_final_epoch({}, 0);

@@ -185,7 +185,7 @@ void add_briton(Value& map, const State& state, Faction faction) {
     map.add("control", board.controlled_population(board.control_of(faction)));
   }
   if (board.fragmented()) return;
-  map.add("dominance", board.dominance() == (dux ? Dominance::military : Dominance::civilian));
+  map.add("dominance", board.dominance() == dominance_of(dux ? Faction::dux : Faction::civitates));
 }
 
 // 7.2, 7.3: the figures with what they are made of.

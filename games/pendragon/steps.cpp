@@ -220,10 +220,14 @@ int remove_chosen_strongholds(Play& play, Faction chooser, const Ask& why, Space
   return gone;
 }
 
-Units choose_units(Play& play, Faction chooser, MessageId what_for, Space space, const Units& from, HowMany n) {
+Units choose_units(Play& play, Faction chooser, MessageId what_for, Space space, const Units& from, HowMany n,
+                   std::optional<Space> to) {
   Units chosen;
   chosen.all = choose_stack(from.all, n.least, n.most, [&](Piece piece, int lowest, int highest) {
-    return play.choose_number(chooser, msg::ask_how_many(piece, what_for, from.all[piece], space), lowest, highest);
+    const int there = from.all[piece];
+    const Ask why = to ? msg::ask_how_many_to(piece, what_for, there, space, *to)
+                       : msg::ask_how_many(piece, what_for, there, space);
+    return play.choose_number(chooser, why, lowest, highest);
   });
   for (Piece piece : all_units) {
     const int plain = from.all[piece] - from.laden[piece];

@@ -72,8 +72,9 @@ int remove_chosen_units(Play& play, Faction chooser, const Ask& why, SpaceSet sp
                         Box to = Box::available);
 // The same for Strongholds.
 int remove_chosen_strongholds(Play& play, Faction chooser, const Ask& why, SpaceSet spaces, PieceSet which, HowMany n);
-// How many of each kind, and of them how many with Plunder, `least` to `most` in all; one question for each kind.
+// How many of each kind, and of them how many with Plunder, `least` to `most` in all; one question for each kind, which
+// names the space that they go to where there is one.
 [[nodiscard]] Units choose_units(Play& play, Faction chooser, MessageId what_for, Space space, const Units& from,
-                                 HowMany n);
+                                 HowMany n, std::optional<Space> to = std::nullopt);
 
 }  // namespace auspex::pendragon

@@ -41,13 +41,12 @@ int margin_by_renown(const State& state, Faction barbarian, int counted) {
   return renown(state, barbarian) - goal.margin_renown + goal.per_settlement * counted;
 }
 
-// 1.5.1: where one player runs both Britons, the one without Dominance needs the number of 7.3 that goes with that.
+}  // namespace
+
 bool has_dominance(const State& state, Faction briton) {
   if (state.board.fragmented() || same_player(state, briton, other_briton(briton))) return true;
-  return state.board.dominance() == (briton == Faction::dux ? Dominance::military : Dominance::civilian);
+  return state.board.dominance() == dominance_of(briton);
 }
-
-}  // namespace
 
 bool saxons_may_win_by_renown(const State& state) {
   const bool at_any_imperium =
@@ -147,6 +146,13 @@ EnumArray<Faction, int> places(const State& state) { return coin::places(state, 
 
 namespace {
 
+// A Briton has the number but not what it takes besides.
+void say_dominance(Play& play, Faction briton) {
+  const State& state = play.state;
+  if (score(state, briton) <= threshold(state, briton) || has_dominance(state, briton)) return;
+  play.say(msg::victory_no_dominance(briton, dominance_of(briton)), 1);
+}
+
 // How each stands by 7.2, for whoever wants to count it up.
 void say_check(Play& play, Faction faction) {
   const State& state = play.state;
@@ -154,14 +160,16 @@ void say_check(Play& play, Faction faction) {
   const BarbarianGoal& saxon_goal = goal_of(state, Faction::saxons);
   switch (faction) {
     case Faction::dux:
-      return play.say(board.fragmented() ? msg::victory_dux_control(board.controlled_population(Control::dux),
-                                                                    play.resources(Track::prestige), dux_score(state),
-                                                                    threshold(state, faction))
-                                         : msg::victory_dux(board.total_prosperity(), play.resources(Track::prestige),
-                                                            dux_score(state), threshold(state, faction)),
-                      1);
+      play.say(board.fragmented() ? msg::victory_dux_control(board.controlled_population(Control::dux),
+                                                             play.resources(Track::prestige), dux_score(state),
+                                                             threshold(state, faction))
+                                  : msg::victory_dux(board.total_prosperity(), play.resources(Track::prestige),
+                                                     dux_score(state), threshold(state, faction)),
+               1);
+      return say_dominance(play, faction);
     case Faction::civitates:
-      return play.say(msg::victory_civitates(civitates_score(board), threshold(state, faction)), 1);
+      play.say(msg::victory_civitates(civitates_score(board), threshold(state, faction)), 1);
+      return say_dominance(play, faction);
     case Faction::saxons:
       play.say(msg::victory_saxon_control(saxon_control(state), saxon_goal.control), 1);
       if (!saxons_may_win_by_renown(state)) return;

@@ -18,6 +18,12 @@ namespace auspex::pendragon {
 // exceed, Settlements aside.
 [[nodiscard]] int score(const State& state, Faction faction);
 [[nodiscard]] int threshold(const State& state, Faction faction);  // 7.2: what the score must exceed
+// 7.2.1, 7.2.2: what a Briton must hold besides. Where one player runs both of them, the one without Dominance needs
+// the number of 7.3 that goes with that instead (1.5.1).
+[[nodiscard]] constexpr Dominance dominance_of(Faction briton) {
+  return briton == Faction::dux ? Dominance::military : Dominance::civilian;
+}
+[[nodiscard]] bool has_dominance(const State& state, Faction briton);
 // 7.2: the Faction passes the check: with its score, for a Briton with Dominance, for a Barbarian with Settlements.
 [[nodiscard]] bool passes_check(const State& state, Faction faction);
 [[nodiscard]] int margin(const State& state, Faction faction);  // 7.3

@@ -76,6 +76,25 @@ TEST_F(VictoryTest, the_dux_needs_military_dominance) {
   EXPECT_FALSE(passes_check(state, dux));
 }
 
+TEST_F(VictoryTest, a_briton_with_the_number_but_no_dominance_is_told_so) {
+  covers("PD 7.2.1", "PD 7.2.2", "PD 6.3");
+  total_prosperity(70);
+  imperium(ImperiumStatus::autonomy_civilian);
+  victory_phase(play);
+  EXPECT_FALSE(state.over);
+  EXPECT_TRUE(told("victory.no_dominance dux military"));
+  EXPECT_FALSE(told("victory.no_dominance civitates")) << "without the number it is not the question";
+}
+
+TEST_F(VictoryTest, with_dominance_there_is_nothing_to_tell_of_it) {
+  covers("PD 7.2.1", "PD 6.3");
+  total_prosperity(70);
+  imperium(ImperiumStatus::autonomy_military);
+  victory_phase(play);
+  EXPECT_TRUE(state.over);
+  EXPECT_FALSE(told("victory.no_dominance"));
+}
+
 TEST_F(VictoryTest, at_fragmentation_the_dux_counts_its_own_control) {
   covers("PD 7.2.1", "PD 7.3", "PD 6.8.7");
   imperium(ImperiumStatus::fragmentation);

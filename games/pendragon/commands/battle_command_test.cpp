@@ -143,8 +143,8 @@ TEST_F(BattleCommands, reinforce_moves_a_die_less_two_into_battle_and_asks_the_d
   script.expect({"battle_command.where=REG", "menu.feat reinforce", "battle_command.where=menu.selected",
                  "menu.next_space=menu.feat_now reinforce", "civitates: common.roll=5",
                  "civitates: reinforce.to ATR 3=REG | REG, none",
-                 "civitates: ask.how_many comitates reinforce.which 2 ATR=2 | 0 to 2",
-                 "civitates: ask.how_many cavalry reinforce.which 2 ATR=1 | 0, 1",
+                 "civitates: ask.how_many_to comitates reinforce.which 2 ATR REG=2 | 0 to 2",
+                 "civitates: ask.how_many_to cavalry reinforce.which 2 ATR REG=1 | 0, 1",
                  "dux: reinforce.consent 1 ATR REG=common.yes",
                  "civitates: battle_command.whom civitates REG=saxons | dux, saxons",
                  "saxons: prebattle.raiders=prebattle.neither"});
@@ -165,7 +165,7 @@ TEST_F(BattleCommands, reinforcements_the_dux_refuses_stay) {
   build(Site::venta_belgarum, Piece::town);
   put(Space::atrebates, Piece::cavalry, 2);
   script.expect({"menu.feat reinforce", "menu.next_space=menu.feat_now reinforce", "common.roll=6", "reinforce.to=REG",
-                 "ask.how_many cavalry=2", "dux: reinforce.consent 2 ATR REG=common.no",
+                 "ask.how_many_to cavalry=2", "dux: reinforce.consent 2 ATR REG=common.no",
                  "saxons: prebattle.raiders=prebattle.neither"});
   run(Faction::civitates, Command::battle, with(Feat::reinforce));
   EXPECT_EQ(count(Space::atrebates, Piece::cavalry), 2);

@@ -31,7 +31,7 @@ TEST_F(BritonMarches, origins_cost_two_and_a_group_goes_along_roads_through_cont
        // Cornovii is reached, and one step beyond it whatever lies there
        "dux: briton_march.to dux DUR=ORD | DUM, ATR, CAT, DOB, CRN, CRT, SIL, DEM, ORD, DEC, BRI, "
        "briton_march.by_stages, menu.enough",
-       "dux: ask.how_many cavalry briton_march.which=2 | 1 to 3", "briton_march.to=menu.enough"});
+       "dux: ask.how_many_to cavalry briton_march.which=2 | 1 to 3", "briton_march.to=menu.enough"});
   put(Space::durotriges, Piece::saxon_raider, 9);  // Raiders do not take Control
   const Action action = run(Faction::dux, Command::march, plain());
   EXPECT_EQ(count(Space::ordovices, Piece::cavalry), 2);
@@ -94,7 +94,7 @@ TEST_F(BritonMarches, no_unit_moves_twice_but_one_space_forms_several_groups) {
 TEST_F(BritonMarches, plunder_stays_with_its_unit_and_the_owner_chooses) {
   covers("PD 3.2.2", "PD 1.7.4");
   put(Space::durotriges, Piece::red_saxon_warband, 3, 1);
-  script.expect({"briton_march.to=DUM", "ask.how_many red_saxon_warband=2", "dux: ask.how_many_laden=1 | 0, 1",
+  script.expect({"briton_march.to=DUM", "ask.how_many_to red_saxon_warband=2", "dux: ask.how_many_laden=1 | 0, 1",
                  "briton_march.to=menu.enough"});
   run(Faction::dux, Command::march, plain());
   EXPECT_EQ(state.board.laden(Space::dumnonii, Piece::red_saxon_warband), 1);
@@ -106,7 +106,7 @@ TEST_F(BritonMarches, the_civitates_agree_to_their_units_whole_route) {
   put(Space::durotriges, Piece::cavalry, 1);
   put(Space::durotriges, Piece::comitates, 2);
   put(Space::durotriges, Piece::militia, 2);
-  script.expect({"briton_march.to dux DUR=DEC", "dux: ask.how_many comitates briton_march.which=2 | 0 to 2",
+  script.expect({"briton_march.to dux DUR=DEC", "dux: ask.how_many_to comitates briton_march.which=2 | 0 to 2",
                  "civitates: briton_march.consent civitates dux 2 DUR DEC=common.yes"});
   run(Faction::dux, Command::march, plain());
   EXPECT_EQ(count(Space::deceangli, Piece::comitates), 2);
@@ -119,7 +119,8 @@ TEST_F(BritonMarches, units_whose_owner_refuses_stay_and_the_others_go) {
   covers("PD 3.2.2", "PD 1.5.2");
   put(Space::durotriges, Piece::cavalry, 1);
   put(Space::durotriges, Piece::militia, 2);
-  script.expect({"briton_march.to dux DUR=DUM", "ask.how_many militia=2", "civitates: briton_march.consent=common.no"});
+  script.expect(
+      {"briton_march.to dux DUR=DUM", "ask.how_many_to militia=2", "civitates: briton_march.consent=common.no"});
   run(Faction::dux, Command::march, plain());
   EXPECT_EQ(count(Space::dumnonii, Piece::cavalry), 1);
   EXPECT_EQ(count(Space::durotriges, Piece::militia), 2);
@@ -131,7 +132,7 @@ TEST_F(BritonMarches, one_player_of_both_is_not_asked) {
   state.players = Players::two;
   put(Space::durotriges, Piece::cavalry, 1);
   put(Space::durotriges, Piece::militia, 1);
-  script.expect({"briton_march.to dux DUR=DUM", "ask.how_many militia=1"});
+  script.expect({"briton_march.to dux DUR=DUM", "ask.how_many_to militia=1"});
   run(Faction::dux, Command::march, plain());
   EXPECT_EQ(count(Space::dumnonii, Piece::militia), 1);
 }
@@ -142,7 +143,7 @@ TEST_F(BritonMarches, militia_lead_a_civitates_march_for_one_step_only) {
   towns_along_the_road();
   put(Space::durotriges, Piece::militia, 2);
   script.expect({"civitates: briton_march.to civitates DUR=DOB | DUM, ATR, DOB, briton_march.by_stages, menu.enough",
-                 "civitates: ask.how_many militia=2 | 1, 2"});
+                 "civitates: ask.how_many_to militia=2 | 1, 2"});
   run(Faction::civitates, Command::march, plain());
   EXPECT_EQ(count(Space::dobunni, Piece::militia), 2);
   EXPECT_EQ(resources(Track::briton_resources), 18);
@@ -154,7 +155,7 @@ TEST_F(BritonMarches, the_dux_agrees_to_a_civitates_march_and_red_foederati_may_
   put(Space::durotriges, Piece::comitates, 1);
   put(Space::durotriges, Piece::cavalry, 1);
   put(Space::durotriges, Piece::red_scotti_warband, 1);
-  script.expect({"civitates: briton_march.to=DUM", "ask.how_many cavalry=0", "ask.how_many red_scotti_warband=1",
+  script.expect({"civitates: briton_march.to=DUM", "ask.how_many_to cavalry=0", "ask.how_many_to red_scotti_warband=1",
                  "dux: briton_march.consent dux civitates 1 DUR DUM=common.yes"});
   run(Faction::civitates, Command::march, plain());
   EXPECT_EQ(count(Space::dumnonii, Piece::red_scotti_warband), 1);
@@ -169,7 +170,7 @@ TEST_F(BritonMarches, by_stages_units_are_dropped_off_and_picked_up_for_two) {
   put(Space::dobunni, Piece::comitates, 1);
   script.expect(
       {"briton_march.origin DUR 2", "menu.selected", "briton_march.to dux DUR=briton_march.by_stages",
-       "dux: briton_march.stage=DOB | DOB, CRN", "ask.how_many cavalry briton_march.which 3 DUR=3",
+       "dux: briton_march.stage=DOB | DOB, CRN", "ask.how_many_to cavalry briton_march.which 3 DUR=3",
        "dux: briton_march.on dux DOB=briton_march.leave_some | DUM, DUR, ATR, CAT, CRN, CRT, SIL, DEM, ORD, DEC, "
        "BRI, briton_march.by_stages, briton_march.pick_up 2, briton_march.leave_some, briton_march.stop",
        "ask.how_many cavalry briton_march.leave 3 DOB=2 | 1, 2", "dux: briton_march.on dux DOB=briton_march.pick_up 2",
@@ -207,7 +208,7 @@ TEST_F(BritonMarches, militia_picked_up_make_one_step_and_those_that_made_it_sta
   put(Space::durotriges, Piece::militia, 1);
   put(Space::dobunni, Piece::militia, 1);
   script.expect({"briton_march.origin DUR 2", "menu.selected", "briton_march.to=briton_march.by_stages",
-                 "ask.how_many militia briton_march.which=1", "ask.how_many comitates briton_march.which=1",
+                 "ask.how_many_to militia briton_march.which=1", "ask.how_many comitates briton_march.which=1",
                  "briton_march.on=briton_march.pick_up 2", "briton_march.on=SIL",
                  "ask.how_many militia briton_march.join 1 DOB=1 | 0, 1"});
   const Action action = run(Faction::civitates, Command::march, plain());
@@ -253,7 +254,7 @@ TEST_F(BritonMarches, a_limited_march_has_one_origin_several_groups_and_no_paid_
   put(Space::durotriges, Piece::cavalry, 2);
   put(Space::dobunni, Piece::cavalry, 1);
   script.expect({"briton_march.origin DUR 2", "briton_march.to=briton_march.by_stages", "briton_march.stage=DOB",
-                 "ask.how_many cavalry=1",
+                 "ask.how_many_to cavalry=1",
                  "briton_march.on dux DOB=briton_march.stop | DUM, DUR, ATR, CAT, CRN, CRT, SIL, DEM, ORD, DEC, BRI, "
                  "briton_march.by_stages, briton_march.stop",
                  "briton_march.to dux DUR=DUM"});
@@ -307,7 +308,7 @@ TEST_F(BritonMarches, a_feat_comes_between_two_groups) {
   put(Space::durotriges, Piece::cavalry, 2);
   script.expect({"menu.feat build", "feat.where=DUM | DUM, DUR, ATR, DOB", "feat.where=common.none",
                  "briton_march.group=DUR | DUR, menu.feat_now build, menu.enough", "briton_march.to=DUM",
-                 "ask.how_many cavalry=1", "briton_march.group=menu.feat_now build",
+                 "ask.how_many_to cavalry=1", "briton_march.group=menu.feat_now build",
                  "site.which=tintagel | tintagel, isca_dumnoniorum", "briton_march.to=menu.enough"});
   run(Faction::dux, Command::march);
   EXPECT_EQ(state.board.stronghold_at(Site::tintagel), Piece::fort);
@@ -375,8 +376,8 @@ TEST_F(BritonMarches, card_10_lets_one_dux_group_sail_a_patrolled_sea) {
   state.board.set_patrolled(Sea::britannicus, true);
   capability(Card::mariners_by_sea, CardSide::unshaded);
   put(Space::cantiaci, Piece::saxon_warband, 3);
-  script.expect({"briton_march.to dux DUR=CAN | DUM, ATR, REG, CAN, DOB, menu.enough", "ask.how_many cavalry=1",
-                 "briton_march.to dux DUR=DUM | DUM, ATR, DOB, menu.enough", "ask.how_many comitates=0"});
+  script.expect({"briton_march.to dux DUR=CAN | DUM, ATR, REG, CAN, DOB, menu.enough", "ask.how_many_to cavalry=1",
+                 "briton_march.to dux DUR=DUM | DUM, ATR, DOB, menu.enough", "ask.how_many_to comitates=0"});
   run(Faction::dux, Command::march, plain());
   EXPECT_EQ(count(Space::cantiaci, Piece::cavalry), 1);
   EXPECT_EQ(resources(Track::dux_resources), 18);
@@ -389,7 +390,7 @@ TEST_F(BritonMarches, card_10_serves_neither_unpatrolled_seas_nor_the_civitates)
   put(Space::durotriges, Piece::comitates, 1);
   capability(Card::mariners_by_sea, CardSide::unshaded);
   script.expect(
-      {"spend.how=0", "briton_march.to dux DUR=DUM | DUM, ATR, DOB, menu.enough", "ask.how_many comitates=0"});
+      {"spend.how=0", "briton_march.to dux DUR=DUM | DUM, ATR, DOB, menu.enough", "ask.how_many_to comitates=0"});
   run(Faction::dux, Command::march, plain());
   state.board.set_patrolled(Sea::britannicus, true);
   script.expect({"briton_march.to civitates DUR=ATR | DUM, ATR, DOB, menu.enough"});

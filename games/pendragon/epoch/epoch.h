@@ -16,7 +16,7 @@ void upkeep_phase(Play& play);       // 6.6
 void recovery_phase(Play& play);     // 6.7
 
 // 6.2.1, 6.5.2: what the Civitates hoard and earn by, Towns or, by card 74, Hillforts: so many are on the map.
-[[nodiscard]] int civitates_earners(const Play& play);
+[[nodiscard]] Piece civitates_earner(const Play& play);
 // 6.2.2: where the Imperium would fall to in a check now, if it would.
 [[nodiscard]] std::optional<Imperium> imperium_would_fall(const Play& play);
 

@@ -7,20 +7,21 @@
 
 namespace auspex::pendragon {
 
-int civitates_earners(const Play& play) {
-  const bool cymbrogi = play.capability(Card::cymbrogi, CardSide::unshaded);
-  return play.board.on_map(cymbrogi ? Piece::hillfort : Piece::town);
+Piece civitates_earner(const Play& play) {
+  return play.capability(Card::cymbrogi, CardSide::unshaded) ? Piece::hillfort : Piece::town;
 }
 
 namespace {
 
 // 6.2.1
 void hoarding(Play& play) {
-  const int half = (civitates_earners(play) + 1) / 2;
+  const int half = (play.board.on_map(civitates_earner(play)) + 1) / 2;
   const int most =
       std::min({half, play.resources(Track::briton_resources), most_resources - play.resources(Track::wealth)});
   const int n = play.choose_number(Faction::civitates, msg::hoarding_how_many(most), 0, most);
-  if (n > 0) play.take(Track::briton_resources, Track::wealth, n);
+  if (n == 0) return;
+  play.say(msg::hoarding_done(n), 1);
+  play.take(Track::briton_resources, Track::wealth, n);
 }
 
 int prosperity_and_prestige(const Play& play) {
@@ -58,8 +59,11 @@ void imperium_track(Play& play) {
   const bool to_civilian = board.dominance() == Dominance::military && lead >= civilian_lead;
   const bool to_military = board.dominance() == Dominance::civilian && lead < military_below;
   if (!to_civilian && !to_military) return;
-  play.say(msg::imperium_dominance(play.resources(Track::wealth), play.resources(Track::prestige)), 1);
-  play.set_dominance(to_civilian ? Dominance::civilian : Dominance::military);
+  const Dominance now = to_civilian ? Dominance::civilian : Dominance::military;
+  play.say(msg::imperium_dominance(play.resources(Track::wealth), play.resources(Track::prestige), now,
+                                   to_civilian ? civilian_lead : military_below),
+           1);
+  play.set_dominance(now);
 }
 
 }  // namespace

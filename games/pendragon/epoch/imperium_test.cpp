@@ -51,6 +51,7 @@ TEST_F(ImperiumTest, the_civitates_hoard_up_to_half_their_towns_rounded_up) {
   script.expect({"civitates: hoarding.how_many=2 | 0 to 2"});
   imperium_phase(play);
   EXPECT_EQ(resources(Track::briton_resources), 7);
+  EXPECT_TRUE(told("hoarding.done 2"));
 }
 
 TEST_F(ImperiumTest, with_cymbrogi_they_hoard_by_hillforts) {
@@ -148,7 +149,7 @@ TEST_F(ImperiumTest, wealth_ten_above_prestige_brings_civilian_dominance) {
   has(Track::wealth, 15);
   imperium_phase(play);
   EXPECT_EQ(state.board.dominance(), Dominance::civilian);
-  EXPECT_TRUE(told("imperium.dominance 15 5"));
+  EXPECT_TRUE(told("imperium.dominance 15 5 civilian 10"));
   // It is kept with a lead of six and lost with five.
   has(Track::wealth, 11);
   imperium_phase(play);
@@ -156,6 +157,7 @@ TEST_F(ImperiumTest, wealth_ten_above_prestige_brings_civilian_dominance) {
   has(Track::wealth, 10);
   imperium_phase(play);
   EXPECT_EQ(state.board.dominance(), Dominance::military);
+  EXPECT_TRUE(told("imperium.dominance 10 5 military 6"));
 }
 
 // --- 6.5
@@ -207,6 +209,8 @@ TEST_F(ImperiumTest, at_fragmentation_the_dux_lives_on_its_own_lands_towns_there
   prosper(Space::trinovantes, 1);
   revenue_phase(play);
   EXPECT_EQ(resources(Track::dux_resources), 5 + 1 + 2);
+  EXPECT_TRUE(told("revenue.dux 5 1 2"));
+  EXPECT_TRUE(told("revenue.civitates 1 2 town"));
   EXPECT_EQ(resources(Track::briton_resources), 1 + 2);
   EXPECT_EQ(resources(Track::prestige), 0);
 }
@@ -220,6 +224,7 @@ TEST_F(ImperiumTest, with_cymbrogi_the_civitates_earn_by_hillforts) {
   build(Site::yeavering, Piece::hillfort);
   revenue_phase(play);
   EXPECT_EQ(resources(Track::briton_resources), 2);
+  EXPECT_TRUE(told("revenue.civitates 0 2 hillfort"));
 }
 
 TEST_F(ImperiumTest, the_scotti_earn_by_settlements_that_serve_nobody_and_by_dal_riada) {

@@ -19,12 +19,19 @@ void dux_revenue(Play& play) {
   if (!board.fragmented()) return;
   int towns = 0;
   for (Space space : board.controlled_by(Control::dux)) towns += board.count(space, Piece::town);
-  play.gain(Track::dux_resources, prosperity_under(board, Control::dux) + towns + board.on_map(Piece::fort));
+  const int prosperity = prosperity_under(board, Control::dux);
+  const int forts = board.on_map(Piece::fort);
+  play.say(msg::revenue_dux(prosperity, towns, forts), 1);
+  play.gain(Track::dux_resources, prosperity + towns + forts);
 }
 
 // 6.5.2
 void civitates_revenue(Play& play) {
-  play.gain(Track::briton_resources, prosperity_under(play.board, Control::britons) + civitates_earners(play));
+  const int prosperity = prosperity_under(play.board, Control::britons);
+  const Piece earner = civitates_earner(play);
+  const int earners = play.board.on_map(earner);
+  play.say(msg::revenue_civitates(prosperity, earners, earner), 1);
+  play.gain(Track::briton_resources, prosperity + earners);
 }
 
 // 6.5.3

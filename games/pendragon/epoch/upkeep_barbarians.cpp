@@ -1,6 +1,7 @@
 // 6.6.3 Saxon and Scotti Upkeep, with card 72; and the Upkeep Phase as a whole.
 #include "games/pendragon/epoch/epoch.h"
 #include "games/pendragon/epoch/relocation.h"
+#include "generated/pendragon/messages_barbarians.h"
 #include "generated/pendragon/messages_epoch.h"
 
 namespace auspex::pendragon {
@@ -14,6 +15,7 @@ void return_with_plunder(Play& play, Faction who) {
   for (Space space : all<Space>()) {
     if (play.board.plunder(space, units_of(who)) == 0) continue;
     if (may_stay(play) && !play.agree(who, msg::upkeep_return(who, space))) continue;
+    play.say(msg::return_turned_in(who, play.board.plunder(space, units_of(who)), space), 1);
     return_from(play, who, space);
   }
 }
@@ -34,7 +36,9 @@ void relocate_warbands(Play& play, Faction who) {
 void raise_renown(Play& play, Faction who) {
   if (play.capability(Card::hard_winter, CardSide::unshaded)) return;
   const Track track = renown_of(who);
-  if (play.resources(track) < renown_floor[who]) play.gain(track, renown_floor[who] - play.resources(track));
+  if (play.resources(track) >= renown_floor[who]) return;
+  play.say(msg::upkeep_renown(who, renown_floor[who]), 1);
+  play.gain(track, renown_floor[who] - play.resources(track));
 }
 
 }  // namespace

@@ -31,7 +31,9 @@ void give_up_forts(Play& play, int means) {
 
 void pay_for_forts(Play& play) {
   give_up_forts(play, play.means(Faction::dux));
-  if (play.spend(Faction::dux, play.board.on_map(Piece::fort))) return;
+  const int forts = play.board.on_map(Piece::fort);
+  if (forts > 0) play.say(msg::upkeep_forts(forts), 1);
+  if (play.spend(Faction::dux, forts)) return;
   // The Civitates refused: with what the Dux has of its own.
   give_up_forts(play, play.own_means(Faction::dux));
   const bool paid = play.spend(Faction::dux, play.board.on_map(Piece::fort));
@@ -66,10 +68,10 @@ void replace_casualties(Play& play) {
 }
 
 void send_militia_home(Play& play) {
-  for (Space space : all<Space>()) {
-    const int n = play.board.count(space, Piece::militia) / 3;
-    if (n > 0) remove_units(play, space, Piece::militia, n);
-  }
+  const SpaceSet crowded =
+      select(SpaceSet::every(), [&](Space space) { return play.board.count(space, Piece::militia) >= 3; });
+  if (!crowded.empty()) play.say(msg::upkeep_militia, 1);
+  for (Space space : crowded) remove_units(play, space, Piece::militia, play.board.count(space, Piece::militia) / 3);
 }
 
 // Each point of Wealth keeps up to three.
@@ -77,6 +79,7 @@ void pay_comitates(Play& play) {
   const int on_map = play.board.on_map(Piece::comitates);
   const int most = std::min((on_map + 2) / 3, play.resources(Track::wealth));
   const int wealth = play.choose_number(Faction::civitates, msg::upkeep_comitates(on_map), 0, most);
+  if (on_map > 0) play.say(msg::upkeep_comitates_kept(std::min(on_map, 3 * wealth), on_map), 1);
   if (wealth > 0) {
     play.pay(Track::wealth, wealth);
     play.say(msg::spend_paid(Faction::civitates, wealth, Track::wealth, play.resources(Track::wealth)), 1);

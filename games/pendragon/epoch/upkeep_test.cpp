@@ -20,6 +20,7 @@ TEST_F(UpkeepTest, the_dux_stows_plunder_and_pays_one_for_each_fort) {
   script.expect(
       {"dux: upkeep.which_fort=common.none | lindum, deva, none", "dux: relocate.from=common.none | CRT, DEC, none"});
   dux_upkeep(play);
+  EXPECT_TRUE(told("upkeep.forts 2"));
   EXPECT_EQ(resources(Track::dux_resources), 0);
   EXPECT_EQ(state.board.on_map(Piece::fort), 2);
   EXPECT_EQ(state.board.plunder_on_map(all_units), 0);
@@ -154,6 +155,7 @@ TEST_F(UpkeepTest, one_in_three_militia_goes_home_from_each_space) {
   put(Space::dumnonii, Piece::militia, 5);
   put(Space::durotriges, Piece::militia, 2);
   civitates_upkeep(play);
+  EXPECT_TRUE(told("upkeep.militia"));
   EXPECT_EQ(count(Space::dumnonii, Piece::militia), 4);
   EXPECT_EQ(count(Space::durotriges, Piece::militia), 2);
 }
@@ -164,6 +166,7 @@ TEST_F(UpkeepTest, plunder_becomes_wealth_which_pays_three_comitates_a_point) {
   put(Space::dumnonii, Piece::comitates, 4, 1);
   script.expect({"civitates: upkeep.comitates=1 | 0, 1"});
   civitates_upkeep(play);
+  EXPECT_TRUE(told("upkeep.comitates_kept 3 4"));
   EXPECT_EQ(resources(Track::wealth), 0);
   EXPECT_EQ(count(Space::dumnonii, Piece::comitates), 3);
   EXPECT_EQ(state.board.available(Piece::comitates), 12);
@@ -176,6 +179,7 @@ TEST_F(UpkeepTest, in_a_hard_winter_nobody_goes_home_and_comitates_cost_nothing)
   put(Space::dumnonii, Piece::militia, 3);
   put(Space::dumnonii, Piece::comitates, 4);
   civitates_upkeep(play);
+  EXPECT_FALSE(told("upkeep.militia"));
   EXPECT_EQ(count(Space::dumnonii, Piece::militia), 3);
   EXPECT_EQ(count(Space::dumnonii, Piece::comitates), 4);
 }
@@ -215,6 +219,8 @@ TEST_F(UpkeepTest, where_saxons_carry_plunder_they_return_and_elsewhere_raiders_
   put(Space::regni, Piece::saxon_raider, 2);
   put(Space::iceni, Piece::scotti_raider, 1);
   barbarian_upkeep(play, Faction::saxons);
+  EXPECT_TRUE(told("return.turned_in saxons 2 ICE"));
+  EXPECT_FALSE(told("return.turned_in saxons 0 REG"));
   EXPECT_EQ(count(Space::iceni, Piece::saxon_raider), 0);
   EXPECT_EQ(count(Space::regni, Piece::saxon_raider), 2);
   EXPECT_EQ(count(Space::iceni, Piece::scotti_raider), 1);
@@ -239,6 +245,8 @@ TEST_F(UpkeepTest, renown_is_raised_to_ten_for_saxons_and_six_for_scotti) {
   for (Faction barbarian : {Faction::saxons, Faction::scotti}) barbarian_upkeep(play, barbarian);
   EXPECT_EQ(resources(Track::saxon_renown), 12);
   EXPECT_EQ(resources(Track::scotti_renown), 6);
+  EXPECT_FALSE(told("upkeep.renown saxons"));
+  EXPECT_TRUE(told("upkeep.renown scotti 6"));
 }
 
 TEST_F(UpkeepTest, after_an_unshaded_hard_winter_renown_is_not_raised) {

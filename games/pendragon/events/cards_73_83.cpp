@@ -100,7 +100,9 @@ int send_away(Play& play, Faction who, Piece piece, int n, Boxes boxes, Box to) 
     if (taken > 0) play.say(msg::epoch_sent(taken, piece, box, to), 1);
     left -= taken;
   }
-  remove_chosen_units(play, who, msg::epoch_from_map(who, piece), SpaceSet::every(), {piece}, exactly(left), to);
+  for (; left > 0; --left) {
+    remove_chosen_units(play, who, msg::epoch_from_map(who, piece, left), SpaceSet::every(), {piece}, exactly(1), to);
+  }
   return n;
 }
 

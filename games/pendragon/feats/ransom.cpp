@@ -49,8 +49,9 @@ void ransom(Action& action, Space space) {
   if (payers.empty()) return;
   const bool markets = play.capability(Card::slave_markets, CardSide::shaded);
   const Faction payer = play.choose(action.who, msg::ransom_whom(action.who, space), payers);
-  const int die = play.roll_d6(action.who, msg::ransom_roll(payer, space));
-  if (die < (markets ? 3 : 4)) return play.say(msg::ransom_refused(payer, space), 1);
+  const int needed = markets ? 3 : 4;
+  const int die = play.roll_d6(action.who, msg::ransom_roll(payer, space, needed));
+  if (die < needed) return play.say(msg::ransom_refused(payer, space), 1);
   play.say(msg::ransom_paid(payer, space));
   for (int i = 0; i < (markets ? 2 : 1); ++i) {
     const std::optional<Track> purse = purse_of(play, payer);

@@ -103,8 +103,9 @@ void roll_for_raiders(Action& action, const Settling& settling) {
   if (settling.raiders == 0) return;
   int settlers = 0;
   for (int i = 0; i < settling.raiders; ++i) {
-    const int die = action.play.roll_d6(action.who, msg::settle_roll(action.who, settling.space));
-    if (die >= lowest_roll(action)) ++settlers;
+    const int needed = lowest_roll(action);
+    const int die = action.play.roll_d6(action.who, msg::settle_roll(action.who, settling.space, needed));
+    if (die >= needed) ++settlers;
   }
   action.play.say(msg::settle_rolled(action.who, settlers, settling.raiders, settling.space), 1);
   place_own_units(action.play, action.who, settling.space, warband_of(action.who), settlers);

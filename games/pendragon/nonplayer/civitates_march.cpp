@@ -245,8 +245,9 @@ bool CivitatesNonPlayer::is_for_march(Play& play) {
     play.say(msg::np_ci_march_poor(resources), 2);
     return false;
   }
-  if (play.roll_d6(civitates, msg::np_ci_march_die) <= 2) return true;
-  play.say(msg::np_ci_march_not_rolled, 2);
+  const int die = play.roll_d6(civitates, msg::np_ci_march_die);
+  if (die <= 2) return true;
+  play.say(msg::np_ci_march_not_rolled(die), 2);
   return false;
 }
 

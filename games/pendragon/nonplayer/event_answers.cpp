@@ -202,7 +202,11 @@ int EventAnswers::number(Play& play, Faction who, const Ask& why, int lowest, in
 int EventAnswers::option(Play& play, Faction who, const Ask& why, std::span<const Text> options) {
   if (inside(play)) return own_.option(play, who, why, options);
   if (sheet_.option) {
-    if (const std::optional<int> settled = sheet_.option(play, why)) return *settled;
+    if (const std::optional<int> settled = sheet_.option(play, why)) {
+      const Text& taken = options[static_cast<std::size_t>(*settled)];
+      play.say(taken.count == 0 ? msg::np_instructed(who, MessageId{taken.id}) : taken, 2);
+      return *settled;
+    }
   }
   return plan.option(why.decision, options);
 }
@@ -210,7 +214,11 @@ int EventAnswers::option(Play& play, Faction who, const Ask& why, std::span<cons
 bool EventAnswers::agree(Play& play, Faction who, const Ask& why) {
   if (inside(play)) return own_.agree(play, who, why);
   if (sheet_.agree) {
-    if (const std::optional<bool> settled = sheet_.agree(play, why)) return *settled;
+    if (const std::optional<bool> settled = sheet_.agree(play, why)) {
+      play.say(why.prompt, 2);
+      play.say(*settled ? msg::np_instructed_yes : msg::np_instructed_no, 2);
+      return *settled;
+    }
   }
   switch (why.decision) {
     case Decision::event_build:

@@ -235,6 +235,8 @@ TEST_F(NonPlayerEpoch, the_officials_are_expelled_once_autonomy_would_be_the_civ
     has(Track::prestige, 8);  // 10 after the Dux has sent its own
     epoch(Card::constantine_iii);
     const bool out = state.board.imperium() == Imperium::autonomy;
+    EXPECT_TRUE(
+        told(out ? "np.instructed civitates constantine.expel" : "np.instructed civitates constantine.acquiesce"));
     state = before;
     return out;
   };
@@ -257,6 +259,8 @@ TEST_F(NonPlayerEpoch, roman_rule_is_held_with_prestige_and_prosperity_to_spare)
   epoch(Card::the_honorian_rescript);
   EXPECT_EQ(state.board.imperium(), Imperium::roman_rule);
   EXPECT_EQ(resources(Track::prestige), 6);
+  EXPECT_TRUE(told("rescript.pay 6"));
+  EXPECT_TRUE(told("np.instructed_yes"));
   state = before;
   has(Track::prestige, 11);
   epoch(Card::the_honorian_rescript);

@@ -45,9 +45,16 @@ struct ManyDice {
 // 8.6.5: a Briton Faction stands two below its threshold or better; a card may grant no other Feat than this.
 bool will_ravage(const Action& action) {
   if (!action.may_use(Feat::ravage)) return false;
-  if (action.terms.card != nullptr && action.terms.card->card() == Card::seax_and_torch) return true;
-  const State& state = action.play.state;
-  return standing(state, Faction::dux) >= close_to_victory || standing(state, Faction::civitates) >= close_to_victory;
+  Play& play = action.play;
+  if (action.terms.card != nullptr && action.terms.card->card() == Card::seax_and_torch) {
+    play.say(msg::np_sa_card_ravage(Card::seax_and_torch), 2);
+    return true;
+  }
+  const int dux = standing(play.state, Faction::dux);
+  const int civitates = standing(play.state, Faction::civitates);
+  const bool close = std::max(dux, civitates) >= close_to_victory;
+  play.say(close ? msg::np_sa_will_ravage(dux, civitates) : msg::np_sa_no_ravage(dux, civitates), 2);
+  return close;
 }
 
 // Where the Prosperity is greater than the Population, before any Raider lands.
@@ -185,7 +192,6 @@ bool SaxonsNonPlayer::raid(Action& action) {
     return false;
   }
   const bool ravage = will_ravage(action);
-  if (ravage) play.say(msg::np_sa_will_ravage, 2);
   std::vector<Space> targets;
   name_first_targets(action, !ravage, targets);
   name_further_targets(action, targets);

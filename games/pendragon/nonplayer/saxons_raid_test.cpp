@@ -237,6 +237,7 @@ TEST_F(SaxonsRaid, ravage_with_a_briton_two_below_the_threshold) {
   script.expect({"1", "1", "1", "4"});
   const Action action = raid();
   EXPECT_TRUE(action.uses(Feat::ravage));
+  EXPECT_TRUE(told("np.sa.will_ravage -2"));
   EXPECT_EQ(state.board.laden(Space::iceni, Piece::saxon_raider), 3) << "more than the Population";
   EXPECT_EQ(state.board.population(Space::iceni), 1);
 }
@@ -247,6 +248,7 @@ TEST_F(SaxonsRaid, not_with_one_three_below) {
   prosper(Space::iceni, 3);
   script.expect({"1", "1", "1"});
   EXPECT_FALSE(raid().feat);
+  EXPECT_TRUE(told("np.sa.no_ravage -3"));
 }
 
 TEST_F(SaxonsRaid, the_civitates_will_do) {

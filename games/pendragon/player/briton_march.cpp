@@ -18,12 +18,13 @@ struct Item {
 using What = Item::What;
 
 // How many of each kind: of those that may lead the group `least` at least, other own ones, then the other Briton's.
-Units choose_recruits(Action& action, const MarchGroup& group, const Units& able, int least) {
+Units choose_recruits(Action& action, const MarchGroup& group, const Units& able, Space to, int least) {
   Play& play = action.play;
   const auto ask = [&](PieceSet kinds, int lowest) {
     const Units from = only(able, kinds);
-    return choose_units(play, action.who, group.setting_out() ? msg::briton_march_which : msg::briton_march_join,
-                        group.at, from, {lowest, total(from)});
+    const HowMany n{lowest, total(from)};
+    if (group.setting_out()) return choose_units(play, action.who, msg::briton_march_which, group.at, from, n, to);
+    return choose_units(play, action.who, msg::briton_march_join, group.at, from, n);
   };
   const PieceSet leaders = march_leaders(action, group);
   const Units leading = ask(leaders, least);
@@ -37,7 +38,7 @@ void plan_leg(Action& action, MarchGroup& group, Space to, Leg leg, bool with_re
   Units joining;
   if (with_recruits) {
     const bool led = total(arrivals.all, march_leaders(action, group)) > 0;
-    joining = choose_recruits(action, group, able_recruits(action, group, to, leg), led ? 0 : 1);
+    joining = choose_recruits(action, group, able_recruits(action, group, to, leg), to, led ? 0 : 1);
   }
   add_leg(action, group, to, arrivals, joining);
 }

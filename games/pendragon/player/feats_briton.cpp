@@ -74,9 +74,9 @@ void settle_foederati(Action& action, Space space, Nation nation) {
   const Site site =
       action.play.choose(action.who, msg::invite_site(action.who, settlement), invite_sites(action, space, nation));
   invite_settlement(action, site, nation);
-  invite_warbands(
-      action, space, nation,
-      how_many_to_place(action.play, action.who, msg::invite_warbands(warband, space), warband, most_invited(nation)));
+  invite_warbands(action, space, nation,
+                  how_many_to_place(action.play, action.who, msg::invite_warbands(action.who, warband, space), warband,
+                                    most_invited(nation)));
 }
 
 void invite_here(Action& action, Space space) {
@@ -143,7 +143,7 @@ void move_reinforcements(Action& action, Space space) {
     if (!to) return;
     goals.remove(*to);
     const auto choose = [&](const Units& from, int room) {
-      return choose_units(play, action.who, msg::reinforce_which, space, from, {0, std::min(room, total(from))});
+      return choose_units(play, action.who, msg::reinforce_which, space, from, {0, std::min(room, total(from))}, *to);
     };
     const Units own = choose(reinforcements(action, space, Faction::civitates), left);
     const Units theirs = choose(dux_reinforcements(action, space), left - total(own));

@@ -15,7 +15,7 @@ enum Way { target, origin };
 void move_group(Action& action, Space from, Space to) {
   const Units able = able_to_intercept(action, from, to);
   intercept_move(action, from, to,
-                 choose_units(action.play, action.who, msg::intercept_which, from, able, {1, total(able)}));
+                 choose_units(action.play, action.who, msg::intercept_which, from, able, {1, total(able)}, to));
 }
 
 // One group after the other, with the Feat before, between or after them.
