@@ -63,7 +63,8 @@ void check_nations(const State& state, Faults& faults) {
       faults.push_back("the " + name(nation) + " have a horde but are settled");
     if (now.capital != nowhere && is_barbarian(state, nation))
       faults.push_back("the " + name(nation) + " are Barbarians with a capital");
-    if (now.capital != nowhere && (!has_city(state, now.capital) || !controls(state, nation, now.capital))) {
+    if (now.capital != nowhere && now.capital != state.contested &&
+        (!has_city(state, now.capital) || !controls(state, nation, now.capital))) {
       faults.push_back("the capital of the " + name(nation) + " is not a city of theirs");
     }
     if (here && (now.age < 1 || now.age > age_limit(state, nation)))
@@ -90,8 +91,8 @@ void check_map(const State& state, Faults& faults) {
     const std::optional<Nation> holder = controller(state, province);
     if (holder && !in_play(state, *holder))
       faults.push_back(std::string(id_of(province)) + " is held by a nation not in play");
-    if (holder && must_garrison(state, *holder, province) && !has_units(state, *holder, province) &&
-        state.nations[*holder].horde != province) {
+    if (holder && must_garrison(state, *holder, province) && !garrisoned(state, *holder, province) &&
+        province != state.contested) {
       faults.push_back(std::string(id_of(province)) + " is held by " + name(*holder) + " without a unit");
     }
     if (revolt_at(state, province) != Revolt::none && (!holder || is_barbarian(state, *holder))) {

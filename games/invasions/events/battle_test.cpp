@@ -261,6 +261,50 @@ TEST_F(BattleEvents, major_battle_is_another_round_or_three_points) {
   EXPECT_TRUE(victory());
 }
 
+// --- When they may not be played
+
+constexpr EventSet on_land = {Event::archers, Event::guides, Event::ruse, Event::trap};
+constexpr EventSet anywhere = {Event::bravery, Event::dice, Event::tactics};
+
+TEST_F(BattleEvents, of_the_ground_are_not_for_the_sea) {
+  covers("IN X.C.1", "IN X.C.5");
+  Battle battle = between(side(Nation::visigoths, {{Unit::fleet, 3}}), side(Nation::alemanni, {{Unit::fleet, 3}}));
+  for (Event event : on_land | anywhere) EXPECT_TRUE(offered(event, battle)) << id_of(event);
+  battle.naval = true;
+  for (Event event : on_land) EXPECT_FALSE(offered(event, battle)) << id_of(event);
+  for (Event event : anywhere) EXPECT_TRUE(offered(event, battle)) << id_of(event);
+}
+
+TEST_F(BattleEvents, of_the_beginning_come_too_late_once_dice_have_been_thrown) {
+  covers("IN X.C.1");
+  const Battle battle =
+      between(side(Nation::visigoths, {{Unit::infantry, 3}}), side(Nation::alemanni, {{Unit::infantry, 3}}));
+  for (Timing timing : {Timing::after_hits, Timing::after_melee_hits, Timing::end}) {
+    for (Event event : on_land | anywhere) EXPECT_FALSE(offered(event, battle, timing)) << id_of(event);
+  }
+}
+
+TEST_F(BattleEvents, are_none_where_one_has_been_played) {
+  covers("IN X.C.2");
+  Battle battle =
+      between(side(Nation::visigoths, {{Unit::infantry, 3}}), side(Nation::alemanni, {{Unit::infantry, 3}}));
+  battle.card_played = true;
+  for (Event event : on_land | anywhere) EXPECT_FALSE(offered(event, battle)) << id_of(event);
+}
+
+TEST_F(BattleEvents, guides_and_ruse_are_for_the_attacker_alone) {
+  covers("IN X.C.5");
+  hold_card(Event::guides);
+  hold_card(Event::ruse);
+  for (const char* answer : {"goths: card.ask_nation=guides", "goths: card.ask_nation=ruse"}) {
+    Battle battle =
+        between(side(Nation::visigoths, {{Unit::infantry, 3}}), side(Nation::alemanni, {{Unit::infantry, 3}}));
+    script.expect({answer});
+    card_window(play, Window::battle, {.nation = Nation::visigoths, .timing = Timing::start, .battle = &battle});
+  }
+  EXPECT_EQ(told("card.attacker visigoths"), 2) << "nobody was asked on whom";
+}
+
 class NavalEvents : public BattleEvents {
  protected:
   NavalEvents() {

@@ -64,6 +64,44 @@ TEST_F(MovementEvents, reaction_helps_an_interception_or_a_flight) {
   EXPECT_EQ(count(Nation::alemanni, Space::liger), 1);
 }
 
+TEST_F(MovementEvents, reaction_is_for_stacks_that_are_about_to_react) {
+  covers("IN X.C.1", "IN X.C.5");
+  armies(3, 1);
+  hold_card(Event::reaction);
+  Party party;
+  party.nation = Nation::visigoths;
+  party.at = Space::lugdunus;
+  Reaction reaction;
+  reaction.nation = Nation::alemanni;
+  reaction.from = reaction.to = Space::lugdunus;
+  const auto offered = [&](Window window, const Moment& moment) {
+    return playable(state, Side::goths, window, moment).has(Event::reaction);
+  };
+  EXPECT_TRUE(offered(Window::stack_movement, {.nation = party.nation, .party = &party, .reaction = &reaction}));
+  EXPECT_FALSE(offered(Window::stack_movement, {.nation = party.nation, .party = &party})) << "nobody reacts";
+  EXPECT_FALSE(offered(Window::stack_movement,
+                       {.nation = party.nation, .party = &party, .reaction = &reaction, .province = Space::lugdunus}))
+      << "they are there already";
+  EXPECT_FALSE(offered(Window::interception_failed, {.nation = party.nation, .party = &party, .reaction = &reaction}))
+      << "the die has been thrown";
+}
+
+TEST_F(MovementEvents, a_tooth_for_a_tooth_is_for_a_stack_that_sets_out) {
+  covers("IN X.C.1");
+  armies(3, 1);
+  hold_card(Event::a_tooth_for_a_tooth);
+  Party party;
+  party.nation = Nation::visigoths;
+  party.at = Space::saliens;
+  const auto offered = [&](Window window) {
+    return playable(state, Side::goths, window, {.nation = party.nation, .party = &party})
+        .has(Event::a_tooth_for_a_tooth);
+  };
+  EXPECT_TRUE(offered(Window::stack_activation));
+  EXPECT_FALSE(offered(Window::stack_movement)) << "it is on its way";
+  EXPECT_FALSE(offered(Window::nation_activation_start));
+}
+
 TEST_F(MovementEvents, surprise_overrun_needs_four_times_as_many) {
   covers("IN XVIII.E.1");
   armies(4, 1);

@@ -73,6 +73,28 @@ TEST_F(SiegeEvents, treason_opens_a_gate_without_hits) {
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::treveria));
 }
 
+TEST_F(SiegeEvents, treason_is_for_a_siege_that_has_not_been_decided_and_not_for_constantinopolis) {
+  covers("IN X.C.1", "IN X.C.5");
+  hold_card(Event::treason);
+  besiegers(2, Space::treveria);
+  Party party;
+  party.nation = Nation::visigoths;
+  party.units = bands_of(state, Nation::visigoths, Space::treveria);
+  Siege siege;
+  siege.besieger = &party;
+  siege.owner = Nation::romans_w;
+  const auto offered = [&](Space at, Window window, Timing timing) {
+    siege.at = party.at = at;
+    return playable(state, Side::goths, window,
+                    {.nation = Nation::visigoths, .timing = timing, .party = &party, .siege = &siege})
+        .has(Event::treason);
+  };
+  EXPECT_TRUE(offered(Space::treveria, Window::siege, Timing::start));
+  EXPECT_FALSE(offered(Space::thracia, Window::siege, Timing::start)) << "nobody there opens a gate";
+  EXPECT_FALSE(offered(Space::treveria, Window::after_siege_success, Timing::start));
+  EXPECT_FALSE(offered(Space::treveria, Window::after_siege_success, Timing::end));
+}
+
 TEST_F(SiegeEvents, saint_saves_a_city_that_was_not_assaulted) {
   besiegers(3);
   give(Side::romans, Event::saint);

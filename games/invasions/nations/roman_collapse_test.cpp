@@ -273,6 +273,16 @@ TEST_F(Reunification, counts_three_for_an_area_without_a_line) {
   EXPECT_GE(abdication_halves(state, Nation::romans_e), 2 * 3 * areas_of(state, Nation::romans_e).size());
 }
 
+TEST_F(Reunification, counts_three_for_an_area_beside_the_lines_of_others) {
+  covers("IN XXXII.B.I.2");
+  turn(9);
+  hold(Nation::romans_e, Area::oriens);
+  hold(Nation::romans_e, Area::asia);
+  hold(Nation::romans_e, {Space::tyras});
+  ASSERT_EQ(areas_of(state, Nation::romans_e), (AreaSet{Area::oriens, Area::asia}));
+  EXPECT_EQ(abdication_halves(state, Nation::romans_e), 2 * (10 + 3 + 3)) << "Oriens by its line, Asia, Tyras";
+}
+
 TEST_F(Reunification, hands_over_land_units_and_dependants) {
   covers("IN XXXII.B.I.3");
   put(Nation::romans_w, Space::umbria, Unit::palatine);
