@@ -98,8 +98,9 @@ bool must_garrison(const State& state, Nation nation, Space province) {
 
 bool garrisoned(const State& state, Nation nation, Space province) {
   if (has_units(state, nation, province) || state.nations[nation].horde == province) return true;
-  // XXXII.B.A.1: while the Empire is united, either half garrisons for both.
-  if (!is_roman(nation) || !empire_united(state)) return false;
+  // XXXII.B.A.1: while the Empire is united, and until it has been divided, either half garrisons for both.
+  const bool undivided = empire_united(state) || (state.turn == 3 && state.step == Step::status_opening);
+  if (!is_roman(nation) || !undivided) return false;
   return has_units(state, Nation::romans_w, province) || has_units(state, Nation::romans_e, province);
 }
 
