@@ -70,12 +70,13 @@ void ages(Play& play, Nation nation) {
 // VI.E.5: what a nation that leaves has of others, and others of it.
 void give_back_units(Play& play, Nation nation) {
   State& state = play.state;
-  end_loans_to(play, nation);
   const Bands all_bands(state.forces.all().begin(), state.forces.all().end());
   for (const Band& band : all_bands) {
-    const bool its_own = band.kind.serves == nation || (band.kind.people == nation && !band.kind.auxiliary());
+    const bool serving = band.kind.serves == nation && !is_lent(state, band.kind);
+    const bool its_own = serving || (band.kind.people == nation && !band.kind.auxiliary());
     if (band.at != removed && its_own) eliminate(state, band);
   }
+  end_loans_to(play, nation);
 }
 
 void free_dependants(Play& play, Nation nation) {
