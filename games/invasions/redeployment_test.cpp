@@ -143,6 +143,7 @@ TEST_F(Loans, end_together_so_that_nobody_makes_room_for_units_that_leave) {
   put(Nation::sklaves, Space::podolia);
   state.forces.add({Space::austrasia, national(Nation::sklaves, Unit::infantry).serving(Nation::franks), 1});
   state.forces.add({Space::flandria, national(Nation::franks, Unit::infantry).serving(Nation::romans_w), 1});
+  script.expect({"loan.home_ask sklaves infantry=podolia"});
   end_loans(play);
   EXPECT_EQ(count(Nation::franks, Space::austrasia), 6)
       << "five and the one that came home: all that there is room for";

@@ -78,7 +78,7 @@ TEST_F(Vassals, may_bring_discord_that_costs_the_victor_the_field) {
   party.at = Space::carpathia;
   party.units = bands_of(state, Nation::huns, Space::carpathia);
   party.leaders = {king};
-  script.expect({"huns: vassal.fate_ask=vassal.fate_submission", "persians: vassal.horde_ask gepids=valachia",
+  script.expect({"huns: vassal.fate_ask=vassal.fate_submission", "persians: vassal.horde_ask gepids=dacia",
                  "huns: losses.ask huns=horse_archer"});
   EXPECT_FALSE(attack(play, party, {})) << "nobody is left to hold it";
   EXPECT_TRUE(party.units.empty());
