@@ -14,21 +14,20 @@ std::string name(Nation nation) { return std::string(id_of(nation)); }
 
 // II.E: nobody has more of a kind than there are counters. Time does not matter here: what came stays.
 void check_pools(const State& state, Faults& faults) {
+  EnumArray<Nation, EnumArray<Unit, EnumArray<Garrison, int>>> left{};
   for (Nation nation : all<Nation>()) {
     const NationInfo& info = nation_info[nation];
-    for (Unit unit : all<Unit>()) {
-      for (Garrison garrison : all<Garrison>()) {
-        int left = 0;
-        for (std::size_t i = 0; i < info.pool_size; ++i) {
-          left += info.pool[i].unit == unit && info.pool[i].garrison == garrison ? info.pool[i].n : 0;
-        }
-        for (const Band& band : state.forces.all()) {
-          const bool ours = band.kind.people == nation && band.kind.unit == unit && band.kind.garrison == garrison;
-          left -= ours && !band.kind.auxiliary() && !is_deserter(band.kind) ? band.count : 0;
-        }
-        if (left < 0)
-          faults.push_back("more " + std::string(id_of(unit)) + " of the " + name(nation) + " than there are counters");
-      }
+    for (std::size_t i = 0; i < info.pool_size; ++i) {
+      left[nation][info.pool[i].unit][info.pool[i].garrison] += info.pool[i].n;
+    }
+  }
+  for (const Band& band : state.forces.all()) {
+    if (band.kind.auxiliary() || is_deserter(band.kind)) continue;
+    const int before = left[band.kind.people][band.kind.unit][band.kind.garrison];
+    left[band.kind.people][band.kind.unit][band.kind.garrison] -= band.count;
+    if (before >= 0 && before < band.count) {
+      faults.push_back("more " + std::string(id_of(band.kind.unit)) + " of the " + name(band.kind.people) +
+                       " than there are counters");
     }
   }
   for (const Band& band : state.forces.all()) {
