@@ -211,6 +211,7 @@ void stack_wiped_out(Play& play, std::vector<LeaderId>& leaders, Nation killer) 
 
 void fight(Play& play, Battle& battle, int extra_kill_halves) {
   Showing shown(play.battle, battle);
+  const Space before = std::exchange(play.state.contested, battle.at);
   open_battle(play, battle);
   if (!battle.naval) {
     spring_traps(play, battle);
@@ -231,6 +232,7 @@ void fight(Play& play, Battle& battle, int extra_kill_halves) {
     remove_turned(play, battle.side(attacking));
   }
   count_kills(play, battle, extra_kill_halves);
+  play.state.contested = before;
 }
 
 }  // namespace auspex::invasions

@@ -96,15 +96,18 @@ bool must_garrison(const State& state, Nation nation, Space province) {
   return is_barbarian(state, nation) || frontier_garrison(state, nation, province);
 }
 
+bool garrisoned(const State& state, Nation nation, Space province) {
+  if (has_units(state, nation, province) || state.nations[nation].horde == province) return true;
+  // XXXII.B.A.1: while the Empire is united, and until it has been divided, either half garrisons for both.
+  const bool undivided = empire_united(state) || (state.turn == 3 && state.step == Step::status_opening);
+  if (!is_roman(nation) || !undivided) return false;
+  return has_units(state, Nation::romans_w, province) || has_units(state, Nation::romans_e, province);
+}
+
 void after_leaving(State& state, Space province) {
   if (!is_land(province)) return;
   const std::optional<Nation> holder = controller(state, province);
-  if (!holder || !must_garrison(state, *holder, province)) return;
-  if (has_units(state, *holder, province) || state.nations[*holder].horde == province) return;
-  // XXXII.B.A.1: while the Empire is united, either half garrisons for both.
-  for (Nation half : {Nation::romans_w, Nation::romans_e}) {
-    if (is_roman(*holder) && empire_united(state) && has_units(state, half, province)) return;
-  }
+  if (!holder || !must_garrison(state, *holder, province) || garrisoned(state, *holder, province)) return;
   let_fall(state, province);
 }
 

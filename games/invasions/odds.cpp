@@ -355,8 +355,11 @@ struct Line {
 
 class Ranks {
  public:
-  Ranks(std::span<const Band> units, Nation commander, NationSet has_lost, bool commander_assigns)
-      : commander_(commander), has_lost_(has_lost), commander_assigns_(commander_assigns) {
+  Ranks(const State& state, std::span<const Band> units, Nation commander, NationSet has_lost)
+      : state_(state),
+        commander_(commander),
+        has_lost_(has_lost),
+        commander_assigns_(reads(state, Reading::commander_assigns_hits)) {
     for (const Band& band : units) add(band.kind, band.count);
   }
 
@@ -379,12 +382,12 @@ class Ranks {
   std::optional<Kind> take(Nation nation) {
     const Nation owner = commander_assigns_ ? commander_ : nation;
     bool has_own = false;
-    for (std::size_t i = 0; i < size_; ++i) has_own = has_own || (owns(nation, i) && !lines_[i].kind.lent());
+    for (std::size_t i = 0; i < size_; ++i) has_own = has_own || (owns(nation, i) && !is_lent(state_, lines_[i].kind));
     const bool lent_spared = has_own && !has_lost_.has(owner);
     std::optional<std::size_t> chosen;
     for (std::size_t i = 0; i < size_; ++i) {
       const Kind& kind = lines_[i].kind;
-      if (!owns(nation, i) || (lent_spared && kind.lent() && !kind.intact_elite())) continue;
+      if (!owns(nation, i) || (lent_spared && !kind.intact_elite() && is_lent(state_, kind))) continue;
       if (!chosen || loss_rank(kind) < loss_rank(lines_[*chosen].kind)) chosen = i;
     }
     if (!chosen) return std::nullopt;
@@ -423,6 +426,7 @@ class Ranks {
     return n;
   }
 
+  const State& state_;
   std::array<Line, most_lines> lines_{};
   std::size_t size_ = 0;
   std::array<Nation, most_lines> turns_{};
@@ -446,7 +450,7 @@ Army::Army(const State& state, const BattleSide& side) {
 void Army::line_up(const State& state, std::span<const Band> units, Nation commander, NationSet has_lost, int doubled) {
   tallies_[0] = tally_of(state, units);
   tallies_[0].doubled = static_cast<std::uint8_t>(doubled);
-  Ranks ranks(units, commander, has_lost, reads(state, Reading::commander_assigns_hits));
+  Ranks ranks(state, units, commander, has_lost);
   while (!ranks.empty()) {
     for (Nation nation : ranks.in_turn()) {
       const std::optional<Kind> hit = ranks.take(nation);

@@ -137,6 +137,30 @@ TEST_F(Loans, end_with_the_turn) {
   EXPECT_EQ(lent(Space::lotharingia, Unit::infantry), 0);
 }
 
+TEST_F(Loans, end_together_so_that_nobody_makes_room_for_units_that_leave) {
+  covers("IN XVII.H.2", "IN XVII.E.3");
+  put(Nation::franks, Space::austrasia, Unit::infantry, 2);
+  put(Nation::sklaves, Space::podolia);
+  state.forces.add({Space::austrasia, national(Nation::sklaves, Unit::infantry).serving(Nation::franks), 1});
+  state.forces.add({Space::flandria, national(Nation::franks, Unit::infantry).serving(Nation::romans_w), 1});
+  script.expect({"loan.home_ask sklaves infantry=podolia"});
+  end_loans(play);
+  EXPECT_EQ(count(Nation::franks, Space::austrasia), 6)
+      << "five and the one that came home: all that there is room for";
+  EXPECT_EQ(count(Nation::sklaves, Space::podolia), 2);
+  EXPECT_EQ(told("stacking.moved") + told("stacking.lost"), 0);
+}
+
+TEST_F(Loans, that_end_where_they_are_garrison_nothing_for_the_borrower) {
+  covers("IN XVII.H.2", "IN XII.B.2", "IN XII.A.1");
+  put(Nation::vandals, Space::teutonia);
+  horde(Nation::franks, Space::flandria);
+  state.forces.add({Space::flandria, national(Nation::franks, Unit::infantry).serving(Nation::vandals), 1});
+  set_controller(state, Space::flandria, Nation::vandals);
+  end_loans(play);
+  EXPECT_TRUE(controls(state, Nation::franks, Space::flandria));
+}
+
 TEST_F(Loans, of_minors_last_and_those_of_hired_huns_while_aetius_lives) {
   covers("IN XVII.H.2", "IN XXXII.D.D.2");
   nation(Nation::mauritanians, Status::kingdom);

@@ -284,8 +284,9 @@ struct State {
   Space caravan;             // the exceptional one of the turn, or nowhere (X.D)
   std::uint8_t caravan_low;  // what it yields
   std::uint8_t caravan_high;
-  std::uint8_t players;                // V.G.1: for so many people the seats are divided
-  std::array<std::uint8_t, 4> filler;  // keeps the size a multiple of eight, so that no byte is undefined
+  std::uint8_t players;  // V.G.1: for so many people the seats are divided
+  Space contested;       // where a battle or a siege is being settled: who holds what there waits for its end
+  std::array<std::uint8_t, 3> filler;  // keeps the size a multiple of eight, so that no byte is undefined
 };
 static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 8192);
 
