@@ -32,6 +32,12 @@ namespace auspex::invasions {
   for (Space space : spaces) found |= adjacent(space);
   return found;
 }
+// Over one border, by the order of the spaces.
+struct Crossing {
+  Space to = nowhere;
+  Border border = Border::open;
+};
+[[nodiscard]] std::span<const Crossing> crossings(Space from);
 // Of two adjacent provinces.
 [[nodiscard]] constexpr Border border_between(Space a, Space b) {
   const SpaceInfo& info = space_info[a];

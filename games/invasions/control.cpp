@@ -137,15 +137,15 @@ bool controls_area(const State& state, Nation nation, Area area) {
       own_cities += mine ? 1 : 0;
       if (walled(state, province) && !mine) return false;
     }
-    if (state.numbers.horde_breaks_area != 0) {
-      for (Nation horde : hordes_at(state, province)) {
-        if (!tied(state, nation, horde)) return false;
-      }
-    }
   }
   if (6 * own_cities < state.numbers.area_city_sixths * cities) return false;
   for (Nation other : others) {
     if (counted_in(state, other, area) >= own) return false;
+  }
+  if (state.numbers.horde_breaks_area == 0) return true;
+  for (Nation other : all<Nation>()) {
+    const Space horde = state.nations[other].horde;
+    if (horde != nowhere && here.has(horde) && !tied(state, nation, other)) return false;
   }
   return true;
 }

@@ -115,10 +115,10 @@ Load::Load(const State& state, const Party& party, Purpose purpose)
   }
 }
 
-int Load::cost(Space from, Space to) const {
+int Load::cost(Space from, const Crossing& over) const {
   const Numbers& numbers = state_.numbers;
   int cost = 0;
-  switch (terrain_of(to)) {
+  switch (terrain_of(over.to)) {
     case Terrain::clear:
       cost = numbers.move_clear;
       break;
@@ -138,7 +138,7 @@ int Load::cost(Space from, Space to) const {
       cost = easy_desert_ ? numbers.move_desert_nomad : numbers.move_desert;
       break;
   }
-  switch (border_between(from, to)) {
+  switch (over.border) {
     case Border::open:
       return cost;
     case Border::river:
@@ -148,21 +148,21 @@ int Load::cost(Space from, Space to) const {
     case Border::strait:
       break;
   }
-  const bool as_river = is_bosphorus(from, to) && bosphorus_as_river(state_, nation);
+  const bool as_river = is_bosphorus(from, over.to) && bosphorus_as_river(state_, nation);
   return cost + (as_river ? numbers.move_river : numbers.move_strait);
 }
 
 bool Load::passable(Space from, Space to) const { return border_open(state_, nation, from, to); }
 
+bool Load::like(const Load& other) const {
+  return nation == other.nation && command == other.command && horde == other.horde && satrapes == other.satrapes &&
+         peaceful == other.peaceful && friendly_only == other.friendly_only && stacks == other.stacks &&
+         barred == other.barred && stances_.like(other.stances_);
+}
+
 // --- Entry
 
 namespace {
-
-// XVIII.C, before anybody falls.
-bool has_room(const State& state, const Load& load, Space province) {
-  return !load.stacks || load.units + side_units_at(state, load.nation, province) <=
-                             stack_limit(state, load.nation, province, load.command);
-}
 
 bool granted(const State& state, const Load& load, Space province) {
   return foedus_land(state, load.nation).has(province);
@@ -170,8 +170,8 @@ bool granted(const State& state, const Load& load, Space province) {
 
 }  // namespace
 
-Entry entry_of(const State& state, const Load& load, Space province) {
-  Entry here;
+Approach approach_of(const State& state, const Load& load, Space province) {
+  Approach here;
   const Posts posts = load.posts(province);
   if (load.barred.has(province) || posts.closed) return here;
   const Nation holder = state.land[province].controller;
@@ -194,11 +194,24 @@ Entry entry_of(const State& state, const Load& load, Space province) {
   // XXXII.E.F.1
   if (load.satrapes && hostile && !in_area(province, satrap_areas)) return here;
   here.open = true;
-  const bool guest = stance == Stance::transit && has_city(state, province) && !granted(state, load, province);
-  here.stays = !guest && has_room(state, load, province);
-  // Who must stop there must be able to stay there.
-  here.open = here.stays || !here.stops;
+  here.guest = stance == Stance::transit && has_city(state, province) && !granted(state, load, province);
+  // Before anybody falls.
+  const int room = load.stacks ? stack_limit(state, load.nation, province, load.command) -
+                                     side_units_at(state, load.nation, province)
+                               : load.units;
+  here.room = static_cast<std::int16_t>(room);
   return here;
+}
+
+Entry entry_of(const Load& load, const Approach& approach) {
+  if (!approach.open) return {.open = false, .stops = approach.stops, .friendly = approach.friendly, .stays = false};
+  const bool stays = !approach.guest && (!load.stacks || load.units <= approach.room);
+  // Who must stop there must be able to stay there.
+  return {.open = stays || !approach.stops, .stops = approach.stops, .friendly = approach.friendly, .stays = stays};
+}
+
+Entry entry_of(const State& state, const Load& load, Space province) {
+  return entry_of(load, approach_of(state, load, province));
 }
 
 // --- Step by step

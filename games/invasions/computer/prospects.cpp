@@ -1,5 +1,7 @@
 #include "games/invasions/computer/prospects.h"
 
+#include <limits>
+
 #include "games/invasions/odds.h"
 #include "games/invasions/siege.h"
 #include "games/invasions/units.h"
@@ -50,9 +52,10 @@ NationSet in_the_way(const State& state, Nation nation, Space at) {
                 [&](Nation other) { return other == Nation::rebels || may_attack(state, nation, other); });
 }
 
-Clash clash_at(const State& state, const Party& party, Space at, Space from, bool landing) {
+namespace {
+
+Clash clash_with(const State& state, const Party& party, NationSet foes, Space at, Space from, bool landing) {
   Clash clash;
-  const NationSet foes = in_the_way(state, party.nation, at);
   for (Nation foe : foes) clash.enemies += foe == Nation::rebels ? 1 : units_at(state, foe, at);
   const int own = size_of(party.units);
   if (clash.enemies == 0) {
@@ -73,6 +76,12 @@ Clash clash_at(const State& state, const Party& party, Space at, Space from, boo
   clash.lost = odds.attacker_lost;
   clash.killed = odds.defender_lost;
   return clash;
+}
+
+}  // namespace
+
+Clash clash_at(const State& state, const Party& party, Space at, Space from, bool landing) {
+  return clash_with(state, party, in_the_way(state, party.nation, at), at, from, landing);
 }
 
 int garrison_for(const Scene& scene, Nation nation, Space at) {
@@ -198,24 +207,47 @@ double Prospects::interception(const Party& party, Space end) const {
   return 0.4 * std::min(1.0, threat / (2.0 * own));
 }
 
-Prospect Prospects::of(const Party& party, Space end, Space entry, double chance, bool landing) const {
+Venture Prospects::venture(const Party& party) const {
+  return {party, size_of(party.units), average_unit(scene_.worth(party.nation), party), left_behind(party)};
+}
+
+Prospect Prospects::of(const Venture& venture, Space end, Space entry, double chance, bool landing) const {
+  const NationSet foes = in_the_way(scene_.state(), venture.party.nation, end);
+  return after(venture, end, foes, clash_with(scene_.state(), venture.party, foes, end, entry, landing), chance);
+}
+
+double Prospects::at_best(const Venture& venture, Space end) const {
   const State& state = scene_.state();
+  const Nation nation = venture.party.nation;
+  const NationSet foes = in_the_way(state, nation, end);
+  Clash clash;
+  for (Nation foe : foes) {
+    clash.enemies += foe == Nation::rebels ? 1 : units_at(state, foe, end);
+    // To beat a nation of its own seat is no gain.
+    if (foe != Nation::rebels && same_seat(state, foe, nation)) return std::numeric_limits<double>::infinity();
+  }
+  clash.killed = clash.enemies;
+  const Prospect prospect = after(venture, end, foes, clash, 1);
+  return prospect.gain < 0 ? std::numeric_limits<double>::infinity() : prospect.value;
+}
+
+// What comes of it if the battle goes so.
+Prospect Prospects::after(const Venture& venture, Space end, NationSet foes, const Clash& clash, double chance) const {
+  const State& state = scene_.state();
+  const Party& party = venture.party;
   const Nation nation = party.nation;
   const Nation owner = conqueror(state, nation, end);
   const Worth& worth = scene_.worth(owner);
-  const Clash clash = clash_at(state, party, end, entry, landing);
-  const int own = size_of(party.units);
-  const double after = std::max(0.0, own - clash.lost);
-  const double each = average_unit(scene_.worth(nation), party);
+  const int own = venture.own;
+  const double each = venture.each;
   double taken = 0;
-  const double land_value = land(party, end, after, taken);
+  const double land_value = land(party, end, std::max(0.0, own - clash.lost), taken);
   Prospect prospect;
   prospect.win = clash.win;
   prospect.gain = land_value;
   double value = clash.win * land_value - clash.lost * each;
   if (clash.enemies > 0) {
     double kills = 0;
-    const NationSet foes = in_the_way(state, nation, end);
     for (Nation foe : foes) kills += (foe == Nation::rebels ? 0 : worth.kill(foe, end)) / foes.size();
     // Besides points, an enemy is weaker.
     value += clash.killed * (kills + 0.4 * each);
@@ -237,7 +269,7 @@ Prospect Prospects::of(const Party& party, Space end, Space entry, double chance
     const Migration& plan = migration(nation);
     value += plan.at(end, own) - plan.at(party.at, own);
   }
-  prospect.value = chance * value - left_behind(party);
+  prospect.value = chance * value - venture.left_behind;
   return prospect;
 }
 
