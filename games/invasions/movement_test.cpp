@@ -50,10 +50,10 @@ TEST_F(Movement, a_horde_has_three_points_of_nomads_four) {
   covers("IN XVIII.A.1", "IN XXXII.G.1");
   put(Nation::vandals, Space::saliens, Unit::heavy_cavalry);
   horde(Nation::vandals, Space::saliens);
-  EXPECT_EQ(allowance(state, with_horde(Nation::vandals, Space::saliens)), 3);
+  EXPECT_EQ(allowance(with_horde(Nation::vandals, Space::saliens)), 3);
   put(Nation::huns, Space::hunnia, Unit::cavalry);
   horde(Nation::huns, Space::hunnia);
-  EXPECT_EQ(allowance(state, with_horde(Nation::huns, Space::hunnia)), 4);
+  EXPECT_EQ(allowance(with_horde(Nation::huns, Space::hunnia)), 4);
 }
 
 TEST_F(Movement, a_leader_alone_goes_four_through_friendly_land) {
@@ -158,6 +158,22 @@ TEST_F(Movement, the_united_empire_and_joint_invaders_stack_as_one_side) {
   EXPECT_EQ(room_for(state, Nation::alans, Space::saliens), 6);
   state.activation.members = {Nation::vandals, Nation::alans};
   EXPECT_EQ(room_for(state, Nation::alans, Space::saliens), 2);
+}
+
+TEST_F(Movement, a_joint_stack_attacks_only_whom_all_of_it_may_attack) {
+  covers("IN III.F.4", "IN XVII.F.1");
+  nation(Nation::alans, Status::barbarian);
+  put(Nation::romans_w, Space::savus);
+  put(Nation::romans_e, Space::savus);
+  for (Nation friendly : {Nation::romans_w, Nation::romans_e}) {
+    add_tie(state, TieKind::truce, friendly, Nation::alans, 1);
+    for (Nation first : {Nation::romans_w, Nation::romans_e}) {
+      Party both = party(first, Space::savus);
+      both.units.assign(state.forces.at(Space::savus).begin(), state.forces.at(Space::savus).end());
+      EXPECT_EQ(Stances(state, both).of(Nation::alans), Stance::closed) << id_of(friendly) << ", " << id_of(first);
+    }
+    end_tie(state, TieKind::truce, friendly, Nation::alans);
+  }
 }
 
 // --- XVIII.D, XVIII.F

@@ -47,12 +47,13 @@ double chance_of_city(const State& state, const Party& party, Space city, double
 
 }  // namespace
 
+namespace {
+
+// Whom the nation would have to fight there.
 NationSet in_the_way(const State& state, Nation nation, Space at) {
   return select(enemies_at(state, nation, at),
                 [&](Nation other) { return other == Nation::rebels || may_attack(state, nation, other); });
 }
-
-namespace {
 
 Clash clash_with(const State& state, const Party& party, NationSet foes, Space at, Space from, bool landing) {
   Clash clash;
@@ -112,18 +113,21 @@ SpaceSet Prospects::targets(Nation nation) const {
   return targets_.back().second;
 }
 
+// Whom it would have to fight there.
+NationSet Prospects::in_the_way(Nation nation, Space at) const { return scene_.present(at) & scene_.victims(nation); }
+
 bool Prospects::interesting(Nation nation, Space province) const {
   const State& state = scene_.state();
   const Nation owner = conqueror(state, nation, province);
   const Nation holder = state.land[province].controller;
   if (holder == owner) {
     // Its own: where it may be needed, or has somebody to drive out.
-    return has_city(state, province) || !in_the_way(state, nation, province).empty();
+    return has_city(state, province) || !in_the_way(nation, province).empty();
   }
-  if (holder != no_nation && !may_attack(state, nation, holder)) return false;
+  if (holder != no_nation && !scene_.victims(nation).has(holder)) return false;
   const Worth& worth = scene_.worth(owner);
   if (worth.of(province) > 0.3 || (has_city(state, province) && !pillaged(state, province))) return true;
-  return scene_.hordes().has(province) || worth.entry(province) > 0 || !in_the_way(state, nation, province).empty();
+  return scene_.hordes().has(province) || worth.entry(province) > 0 || !in_the_way(nation, province).empty();
 }
 
 // What the province brings if the party is there with so many units and nobody opposes it; `taken` is the chance that
@@ -202,7 +206,7 @@ double Prospects::interception(const Party& party, Space end) const {
   const State& state = scene_.state();
   const Nation holder = state.land[end].controller;
   if (holder == no_nation || holder == party.nation || tied(state, holder, party.nation)) return 0;
-  const int threat = scene_.threats(party.nation).within_reach(end, 2);
+  const int threat = scene_.threats(party.nation).next_to(end);
   const int own = std::max(1, size_of(party.units));
   return 0.4 * std::min(1.0, threat / (2.0 * own));
 }
@@ -212,14 +216,14 @@ Venture Prospects::venture(const Party& party) const {
 }
 
 Prospect Prospects::of(const Venture& venture, Space end, Space entry, double chance, bool landing) const {
-  const NationSet foes = in_the_way(scene_.state(), venture.party.nation, end);
+  const NationSet foes = in_the_way(venture.party.nation, end);
   return after(venture, end, foes, clash_with(scene_.state(), venture.party, foes, end, entry, landing), chance);
 }
 
 double Prospects::at_best(const Venture& venture, Space end) const {
   const State& state = scene_.state();
   const Nation nation = venture.party.nation;
-  const NationSet foes = in_the_way(state, nation, end);
+  const NationSet foes = in_the_way(nation, end);
   Clash clash;
   for (Nation foe : foes) {
     clash.enemies += foe == Nation::rebels ? 1 : units_at(state, foe, end);

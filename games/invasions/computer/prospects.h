@@ -15,8 +15,6 @@ struct Clash {
   int enemies = 0;
 };
 [[nodiscard]] Clash clash_at(const State& state, const Party& party, Space at, Space from, bool landing);
-// Whom the nation would have to fight there.
-[[nodiscard]] NationSet in_the_way(const State& state, Nation nation, Space at);
 // Units that should stay where the nation has its capital or horde, or a city in danger.
 [[nodiscard]] int garrison_for(const Scene& scene, Nation nation, Space at);
 
@@ -51,6 +49,7 @@ class Prospects {
  private:
   [[nodiscard]] Prospect after(const Venture& venture, Space end, NationSet foes, const Clash& clash,
                                double chance) const;
+  [[nodiscard]] NationSet in_the_way(Nation nation, Space at) const;
   [[nodiscard]] bool interesting(Nation nation, Space province) const;
   [[nodiscard]] double land(const Party& party, Space end, double units, double& taken) const;
   [[nodiscard]] double relief(Nation owner, Space end) const;

@@ -23,7 +23,9 @@ SpaceSet pillaged_provinces(const State& state) {
 struct Grounds {
   SpaceSet held;  // provinces that count for its points
   SpaceSet pillaged;
-  EnumArray<Space, ProvinceState> land;
+  AreaSet present;                      // where it controls a province
+  EnumArray<Space, std::uint8_t> city;  // as ProvinceState has it
+  EnumArray<Area, std::uint8_t> rival;  // provinces of whoever else has most of the Area
   std::uint8_t turn;
   Scenario scenario;
   Status status;
@@ -32,7 +34,7 @@ struct Grounds {
   bool merged;    // the Anglo-Saxons
   std::int8_t area_province_sixths;
   std::int8_t barbarian_area_income;
-  std::array<std::uint8_t, 7> filler;  // no byte is undefined
+  std::array<std::uint8_t, 8 - (count_of<Space> + count_of<Area>) % 8> filler;  // no byte is undefined
 
   [[nodiscard]] bool barbarian() const { return status == Status::barbarian; }
   [[nodiscard]] int turns_left() const { return std::max(0, last_turn_of[scenario] - turn + 1); }
@@ -41,11 +43,34 @@ struct Grounds {
 };
 static_assert(std::has_unique_object_representations_v<Grounds>);
 
+// Who else holds how much of each Area: what does not count for the nation, by its controllers.
+EnumArray<Area, std::uint8_t> rivals_of(const State& state, SpaceSet held) {
+  EnumArray<Area, std::uint8_t> most{};
+  EnumArray<Area, EnumArray<Nation, std::uint8_t>> by_holder{};
+  for (int i = 0; i < provinces; ++i) {
+    const Space province = static_cast<Space>(i);
+    const Nation holder = state.land[province].controller;
+    if (holder == no_nation || held.has(province)) continue;
+    const Area area = area_of(province);
+    most[area] = std::max(most[area], ++by_holder[area][holder]);
+  }
+  return most;
+}
+
+EnumArray<Space, std::uint8_t> cities_in(const State& state) {
+  EnumArray<Space, std::uint8_t> cities{};
+  for (int i = 0; i < provinces; ++i) cities[static_cast<Space>(i)] = state.land[static_cast<Space>(i)].city;
+  return cities;
+}
+
 Grounds grounds_of(const State& state, Nation nation) {
   const NationState& own = state.nations[nation];
-  return {.held = counted_for_points(state, nation),
+  const SpaceSet held = counted_for_points(state, nation);
+  return {.held = held,
           .pillaged = pillaged_provinces(state),
-          .land = state.land,
+          .present = areas_present(state, nation),
+          .city = cities_in(state),
+          .rival = rivals_of(state, held),
           .turn = state.turn,
           .scenario = state.scenario,
           .status = own.status,
@@ -106,10 +131,6 @@ SpaceSet coasts_of(Basin basin) {
 class Valuation {
  public:
   Valuation(const Grounds& now, Nation nation) : now_(now), nation_(nation) {
-    for (int i = 0; i < provinces; ++i) {
-      const Space province = static_cast<Space>(i);
-      if (now.land[province].controller == nation) present_.add(area_of(province));
-    }
     const Few<Nation, 2> lists = lists_of(now.merged, nation);
     for (Nation list : lists) {
       for (const Coming& coming : comings(now, list)) {
@@ -143,15 +164,8 @@ class Valuation {
   // XII.C.1: half of the provinces, more than anybody else, and every walled city.
   void add_area(Area area, double points) {
     const SpaceSet all_here = provinces_in(area);
-    SpaceSet walls;
-    EnumArray<Nation, std::uint8_t> by_holder{};
-    int rival = 0;
-    for (Space province : all_here) {
-      const ProvinceState& land = now_.land[province];
-      if (has_walls(land)) walls.add(province);
-      const bool others = land.controller != no_nation && !now_.held.has(province);
-      if (others) rival = std::max<int>(rival, ++by_holder[land.controller]);
-    }
+    const SpaceSet walls = select(all_here, [&](Space province) { return has_walls(now_.city[province]); });
+    const int rival = now_.rival[area];
     // What is taken from the rival counts twice.
     const int has = (all_here & now_.held).size();
     const int half = (now_.area_province_sixths * all_here.size() + 5) / 6;
@@ -217,7 +231,7 @@ class Valuation {
           break;
         case LineKind::each_other_area:
           // The whole map is on offer: what it already has a foot in is what it can hope for.
-          for (Area area : present_ - line.areas) add_area(area, points);
+          for (Area area : now_.present - line.areas) add_area(area, points);
           break;
       }
     }
@@ -239,13 +253,13 @@ class Valuation {
       const Space province = static_cast<Space>(i);
       double yield = is_civilized(area_of(province)) ? 1 : 0.5;
       if (empire) yield = 0;
-      const int level = now_.pillaged.has(province) ? 0 : level_of(now_.land[province]);
+      const int level = now_.pillaged.has(province) ? 0 : level_of(now_.city[province]);
       double worth = coins * (yield + level) + by_income * turns * yield;
       if (now_.capital == province) worth += coins * (empire ? 10 : 5) + 2;
       values_.income[province] = static_cast<float>(worth);
     }
     if (!empire) return;
-    for (Area area : present_) {
+    for (Area area : now_.present) {
       const int yield = is_civilized(area) ? 2 : now_.barbarian_area_income;
       add_area(area, (coins + by_income * turns) * yield);
     }
@@ -253,7 +267,6 @@ class Valuation {
 
   const Grounds& now_;
   Nation nation_;
-  AreaSet present_;
   Values values_;
 };
 
