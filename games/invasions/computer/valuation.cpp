@@ -11,21 +11,13 @@ namespace {
 
 constexpr double usual_coin = 0.3;  // Annex 5
 
-SpaceSet pillaged_provinces(const State& state) {
-  SpaceSet found;
-  for (std::uint8_t at : state.pillage_at) {
-    if (at < count_of<Space>) found.add(static_cast<Space>(at));
-  }
-  return found;
-}
-
-// All that the values depend on. They see nothing else, so that equal grounds have equal values.
+// All that the values depend on, so that equal grounds have equal values. To compare them is nothing beside working
+// them out.
 struct Grounds {
-  SpaceSet held;  // provinces that count for its points
-  SpaceSet pillaged;
-  AreaSet present;                      // where it controls a province
-  EnumArray<Space, std::uint8_t> city;  // as ProvinceState has it
-  EnumArray<Area, std::uint8_t> rival;  // provinces of whoever else has most of the Area
+  EnumArray<Space, ProvinceState> land;
+  std::array<std::uint8_t, pillage_markers> pillage_at;
+  EnumArray<Nation, Bond> bonds;
+  EnumArray<Nation, Nation> lords;
   std::uint8_t turn;
   Scenario scenario;
   Status status;
@@ -34,7 +26,6 @@ struct Grounds {
   bool merged;    // the Anglo-Saxons
   std::int8_t area_province_sixths;
   std::int8_t barbarian_area_income;
-  std::array<std::uint8_t, 8 - (count_of<Space> + count_of<Area>) % 8> filler;  // no byte is undefined
 
   [[nodiscard]] bool barbarian() const { return status == Status::barbarian; }
   [[nodiscard]] int turns_left() const { return std::max(0, last_turn_of[scenario] - turn + 1); }
@@ -43,43 +34,22 @@ struct Grounds {
 };
 static_assert(std::has_unique_object_representations_v<Grounds>);
 
-// Who else holds how much of each Area: what does not count for the nation, by its controllers.
-EnumArray<Area, std::uint8_t> rivals_of(const State& state, SpaceSet held) {
-  EnumArray<Area, std::uint8_t> most{};
-  EnumArray<Area, EnumArray<Nation, std::uint8_t>> by_holder{};
-  for (int i = 0; i < provinces; ++i) {
-    const Space province = static_cast<Space>(i);
-    const Nation holder = state.land[province].controller;
-    if (holder == no_nation || held.has(province)) continue;
-    const Area area = area_of(province);
-    most[area] = std::max(most[area], ++by_holder[area][holder]);
-  }
-  return most;
-}
-
-EnumArray<Space, std::uint8_t> cities_in(const State& state) {
-  EnumArray<Space, std::uint8_t> cities{};
-  for (int i = 0; i < provinces; ++i) cities[static_cast<Space>(i)] = state.land[static_cast<Space>(i)].city;
-  return cities;
-}
-
-Grounds grounds_of(const State& state, Nation nation) {
+void look_at(const State& state, Nation nation, Grounds& now) {
   const NationState& own = state.nations[nation];
-  const SpaceSet held = counted_for_points(state, nation);
-  return {.held = held,
-          .pillaged = pillaged_provinces(state),
-          .present = areas_present(state, nation),
-          .city = cities_in(state),
-          .rival = rivals_of(state, held),
-          .turn = state.turn,
-          .scenario = state.scenario,
-          .status = own.status,
-          .capital = own.capital,
-          .conquest = own.has(Flag::conquest),
-          .merged = state.history.merged,
-          .area_province_sixths = state.numbers.area_province_sixths,
-          .barbarian_area_income = state.numbers.barbarian_area_income,
-          .filler = {}};
+  now.land = state.land;
+  now.pillage_at = state.pillage_at;
+  for (Nation other : all<Nation>()) {
+    now.bonds[other] = state.nations[other].bond;
+    now.lords[other] = state.nations[other].lord;
+  }
+  now.turn = state.turn;
+  now.scenario = state.scenario;
+  now.status = own.status;
+  now.capital = own.capital;
+  now.conquest = own.has(Flag::conquest);
+  now.merged = state.history.merged;
+  now.area_province_sixths = state.numbers.area_province_sixths;
+  now.barbarian_area_income = state.numbers.barbarian_area_income;
 }
 
 // --- Scorings to come
@@ -130,7 +100,15 @@ SpaceSet coasts_of(Basin basin) {
 
 class Valuation {
  public:
-  Valuation(const Grounds& now, Nation nation) : now_(now), nation_(nation) {
+  // `held` are the provinces that count for its points: by the land and the bonds.
+  Valuation(const Grounds& now, Nation nation, SpaceSet held) : now_(now), nation_(nation), held_(held) {
+    for (std::uint8_t at : now.pillage_at) {
+      if (at < count_of<Space>) pillaged_.add(static_cast<Space>(at));
+    }
+    for (int i = 0; i < provinces; ++i) {
+      const Space province = static_cast<Space>(i);
+      if (now.land[province].controller == nation) present_.add(area_of(province));
+    }
     const Few<Nation, 2> lists = lists_of(now.merged, nation);
     for (Nation list : lists) {
       for (const Coming& coming : comings(now, list)) {
@@ -154,7 +132,7 @@ class Valuation {
   // Of provinces of which so many are needed: the nearer the goal the more each of the missing ones counts, and of
   // those that are held the more the fewer are to spare.
   void add_set(SpaceSet set, double points, int needed) {
-    const SpaceSet ours = set & now_.held;
+    const SpaceSet ours = set & held_;
     const int has = ours.size();
     const int spare = has - needed;
     add_each(ours, spare >= 0 ? points * 0.6 / (1 + spare) : points / needed);
@@ -164,10 +142,15 @@ class Valuation {
   // XII.C.1: half of the provinces, more than anybody else, and every walled city.
   void add_area(Area area, double points) {
     const SpaceSet all_here = provinces_in(area);
-    const SpaceSet walls = select(all_here, [&](Space province) { return has_walls(now_.city[province]); });
-    const int rival = now_.rival[area];
+    const SpaceSet walls = select(all_here, [&](Space province) { return has_walls(now_.land[province].city); });
+    EnumArray<Nation, std::uint8_t> by_holder{};
+    int rival = 0;
+    for (Space province : all_here - held_) {
+      const Nation holder = now_.land[province].controller;
+      if (holder != no_nation) rival = std::max<int>(rival, ++by_holder[holder]);
+    }
     // What is taken from the rival counts twice.
-    const int has = (all_here & now_.held).size();
+    const int has = (all_here & held_).size();
     const int half = (now_.area_province_sixths * all_here.size() + 5) / 6;
     const int needed = std::max({1, half, rival >= has ? (has + rival) / 2 + 1 : 0});
     add_set(all_here, 0.6 * points, needed);
@@ -231,7 +214,7 @@ class Valuation {
           break;
         case LineKind::each_other_area:
           // The whole map is on offer: what it already has a foot in is what it can hope for.
-          for (Area area : now_.present - line.areas) add_area(area, points);
+          for (Area area : present_ - line.areas) add_area(area, points);
           break;
       }
     }
@@ -253,13 +236,13 @@ class Valuation {
       const Space province = static_cast<Space>(i);
       double yield = is_civilized(area_of(province)) ? 1 : 0.5;
       if (empire) yield = 0;
-      const int level = now_.pillaged.has(province) ? 0 : level_of(now_.city[province]);
+      const int level = pillaged_.has(province) ? 0 : level_of(now_.land[province].city);
       double worth = coins * (yield + level) + by_income * turns * yield;
       if (now_.capital == province) worth += coins * (empire ? 10 : 5) + 2;
       values_.income[province] = static_cast<float>(worth);
     }
     if (!empire) return;
-    for (Area area : now_.present) {
+    for (Area area : present_) {
       const int yield = is_civilized(area) ? 2 : now_.barbarian_area_income;
       add_area(area, (coins + by_income * turns) * yield);
     }
@@ -267,6 +250,9 @@ class Valuation {
 
   const Grounds& now_;
   Nation nation_;
+  SpaceSet held_;
+  SpaceSet pillaged_;
+  AreaSet present_;  // where it controls a province
   Values values_;
 };
 
@@ -282,9 +268,11 @@ double coin_in(int turns_left) { return usual_coin * std::min(1.0, turns_left / 
 std::shared_ptr<const Values> values_of(const State& state, Nation nation) {
   thread_local EnumArray<Nation, Remembered> memory{};
   Remembered& last = memory[nation];
-  const Grounds now = grounds_of(state, nation);
+  Grounds now;
+  look_at(state, nation, now);
   if (last.values == nullptr || !(last.grounds == now)) {
-    last = {now, std::make_shared<const Values>(Valuation(now, nation).values())};
+    const Valuation valuation(now, nation, counted_for_points(state, nation));
+    last = {now, std::make_shared<const Values>(valuation.values())};
   }
   return last.values;
 }
