@@ -42,13 +42,12 @@ Stance Stances::to(Nation ours, Nation other) const {
 Stance Stances::of(Nation other) const {
   std::uint8_t& known = known_[other];
   if (known == 0) {
-    Stance all_of_us = nations_.has(other) ? Stance::own : to(nation_, other);
-    if (!nations_.has(other)) {
-      for (Nation ours : nations_) {
-        const Stance one = to(ours, other);
-        if ((one == Stance::enemy) != (all_of_us == Stance::enemy)) all_of_us = Stance::closed;
-        all_of_us = all_of_us == Stance::enemy ? all_of_us : std::max(all_of_us, one);
-      }
+    const bool one_of_us = nations_.has(other);
+    Stance all_of_us = one_of_us ? Stance::own : to(nation_, other);
+    for (Nation ours : one_of_us ? NationSet{} : nations_ - NationSet{nation_}) {
+      const Stance one = to(ours, other);
+      const bool agreed = (one == Stance::enemy) == (all_of_us == Stance::enemy);
+      all_of_us = agreed ? std::max(all_of_us, one) : Stance::closed;
     }
     known = static_cast<std::uint8_t>(static_cast<int>(all_of_us) + 1);
   }
