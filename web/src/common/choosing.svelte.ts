@@ -47,7 +47,10 @@ export class Choosing {
 
   readonly about = $derived.by((): string[] => {
     const { question } = this.store;
-    return this.open && question && this.game ? this.game.target(question.prompt.code).spaces : [];
+    if (!this.open || !question || !this.game) return [];
+    const { spaces } = this.game.target(question.prompt.code);
+    const where = spaces.length > 0 ? undefined : this.game.course?.(this.store.log, settings.language)?.space;
+    return where === undefined ? spaces : [where];
   });
 
   // Where the options name no place, the one that the question names lights up.

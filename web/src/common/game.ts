@@ -136,6 +136,13 @@ export interface Die {
   dark?: boolean; // of two kinds of dice a dark one
 }
 
+// What goes on, in a line or two.
+export interface Course {
+  head: string;
+  text: string;
+  space?: string; // where
+}
+
 export interface Game {
   id: string;
   sides: Side[];
@@ -165,7 +172,7 @@ export interface Game {
   spent?: (before: View, now: View, side: string) => number;
   spent_words?: (n: number, side: string, language: Language) => string | undefined; // where it is not Resources
   planned?: (log: readonly NumberedLine[]) => Effect[]; // what has been named, and will be done
-  course?: (log: readonly NumberedLine[], language: Language) => { head: string; text: string } | null; // what goes on, step by step
+  course?: (log: readonly NumberedLine[], language: Language) => Course | null; // what goes on, step by step
   reason?: (line: Said) => boolean; // lines that tell why, where their depth does not
   forced?: readonly string[]; // "question answer", keys of messages: the only answer may be given for a person, as it just goes on with the turn
   stakes?: StakesOf; // what you and they lose, among the figures of the odds

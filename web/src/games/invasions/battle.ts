@@ -1,7 +1,7 @@
 // The battle that is being fought, or was fought last, read from the log: who fights, what each side rolled and what it lost.
 import type { NumberedLine } from '../../common/api';
 import { parse_code } from '../../common/code';
-import { arguments_of, name_of, type Die, type Game } from '../../common/game';
+import { arguments_of, name_of, type Course, type Die, type Game } from '../../common/game';
 import type { Language } from '../../common/types';
 import { dice, face_of } from './telling';
 import { words } from './words';
@@ -71,13 +71,14 @@ export function battle_in(game: Game, log: readonly NumberedLine[]): Battle | nu
 }
 
 // In a line or two, while it is fought.
-export function course_of(game: Game, log: readonly NumberedLine[], language: Language): { head: string; text: string } | null {
+export function course_of(game: Game, log: readonly NumberedLine[], language: Language): Course | null {
   const battle = battle_in(game, log);
   if (!battle || battle.outcome !== '') return null;
   const say = words(language);
   const name = (nation: string) => name_of(game, 'nation', nation, language);
   const [attacking, defending] = battle.units;
   return {
+    space: battle.space,
     head: say('battle_in', { where: name_of(game, 'space', battle.space, language) }),
     text: [say('battle_sides', { attacker: name(battle.attacker), n: attacking, defender: name(battle.defender), m: defending }), ...Object.entries(battle.lost).map(([nation, lost]) => say('battle_lost_by', { nation: name(nation), n: lost.reduce((sum, [, n]) => sum + n, 0) }))].join(' · '),
   };

@@ -13,6 +13,7 @@ import Cards from './Cards.svelte';
 import { city_province } from './europe';
 import { leader_nation } from './facts';
 import { brief, hands, ways } from './hands';
+import { battle_stakes } from './odds';
 import { nations_of, peoples, seat_of_nation, seats } from './sides';
 import Status from './Status.svelte';
 import { dice, effects, telling, token } from './telling';
@@ -82,6 +83,7 @@ export const game: Game = {
   moment,
   course: (log, language) => course_of(game, log, language),
   dice: (line, log) => dice(game, line, log),
+  stakes: battle_stakes,
   hands,
 };
 

@@ -216,7 +216,7 @@ test('a battle is told while it is fought: dice of both sides, those rolled agai
     ['romans_e', '1 2d', [], 2],
   ]);
   expect(told.lost).toEqual({ persians: [['infantry', 2]], romans_e: [['legion', 1]] });
-  expect(course_of(game, log(...fight), 'en')).toEqual({ head: 'Battle in Syria', text: 'Persians (4) against Byzantines (1) · Persians lost 2 · Byzantines lost 1' });
+  expect(course_of(game, log(...fight), 'en')).toEqual({ space: 'syria', head: 'Battle in Syria', text: 'Persians (4) against Byzantines (1) · Persians lost 2 · Byzantines lost 1' });
   // Dice whose hits are still to be told.
   expect(battle_in(game, log(...fight.slice(0, 5)))!.blows.map(({ hits }) => hits)).toEqual([-1, -1]);
   const won = [...fight, 'battle.won persians syria 2 2'];
