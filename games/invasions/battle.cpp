@@ -170,6 +170,8 @@ void count_kills(Play& play, Battle& battle, int extra_kill_halves) {
 
 Nation commander_of(const State& state, std::span<const Band> units, const std::vector<LeaderId>& leaders,
                     Nation active) {
+  const auto same = [&](const Band& band) { return band.kind.serves == units.front().kind.serves; };
+  if (!units.empty() && std::all_of(units.begin(), units.end(), same)) return units.front().kind.serves;
   EnumArray<Nation, int> count{};
   int most = 0;
   for (const Band& band : units) {

@@ -373,9 +373,13 @@ class Ranks {
       if (std::find(turns_.begin(), turns_.begin() + n, nation) == turns_.begin() + n)
         turns_[static_cast<std::size_t>(n++)] = nation;
     }
+    const std::span<Nation> turns = std::span(turns_).first(static_cast<std::size_t>(n));
     const auto rank = [&](Nation nation) { return nation == commander_ ? -1000 : -units_of(nation); };
-    std::stable_sort(turns_.begin(), turns_.begin() + n, [&](Nation a, Nation b) { return rank(a) < rank(b); });
-    return std::span(turns_).first(static_cast<std::size_t>(n));
+    // They are few, most often one.
+    for (std::size_t i = 1; i < turns.size(); ++i) {
+      for (std::size_t j = i; j > 0 && rank(turns[j]) < rank(turns[j - 1]); --j) std::swap(turns[j], turns[j - 1]);
+    }
+    return turns;
   }
 
   // One hit on the nation: what was hit, and whether it is gone; nothing where it has no unit.

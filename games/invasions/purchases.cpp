@@ -121,12 +121,32 @@ std::vector<Purchase> catalogue_of(const State& state, Nation nation, const Boug
   return goods;
 }
 
+// Whether there is a place for a unit of the kind: most kinds are recruited in the same places, which are looked for
+// once.
+class Recruitment {
+ public:
+  Recruitment(const State& state, Nation nation) : state_(state), nation_(nation) {}
+
+  [[nodiscard]] bool has_place_for(const Kind& kind) {
+    const bool usual = !kind.naval() && kind.garrison == Garrison::none && kind.unit != Unit::satrape;
+    if (!usual) return !unit_places(state_, nation_, kind).empty();
+    if (!usual_place_) usual_place_ = !unit_places(state_, nation_, kind).empty();
+    return *usual_place_;
+  }
+
+ private:
+  const State& state_;
+  Nation nation_;
+  std::optional<bool> usual_place_;
+};
+
 // Whether it is there to be had.
-bool available(const State& state, Nation nation, const Purchase& purchase, const Bought& bought) {
+bool available(const State& state, Nation nation, const Purchase& purchase, const Bought& bought,
+               Recruitment& recruitment) {
   switch (purchase.what) {
     case What::unit:
       return purchase.price > 0 && within_limits(state, nation, purchase.kind, bought) &&
-             !places_for(state, nation, purchase).empty();
+             recruitment.has_place_for(purchase.kind);
     case What::repair:
       return purchase.price > 0;
     case What::cataphracta:
@@ -337,8 +357,9 @@ Bands units_for(const State& state, Nation nation, const Purchase& purchase) {
 
 std::vector<Purchase> on_sale(const State& state, Nation nation, const Bought& bought) {
   std::vector<Purchase> goods = catalogue_of(state, nation, bought);
+  Recruitment recruitment(state, nation);
   std::erase_if(goods, [&](const Purchase& purchase) {
-    return !can_pay(state, nation, purchase.price) || !available(state, nation, purchase, bought);
+    return !can_pay(state, nation, purchase.price) || !available(state, nation, purchase, bought, recruitment);
   });
   return goods;
 }

@@ -76,6 +76,44 @@ TEST_F(InvasionsComputer, counts_missing_provinces_of_a_set_the_more_the_nearer_
   EXPECT_GT(near, far);
 }
 
+TEST_F(InvasionsComputer, values_follow_whatever_has_changed) {
+  covers("IN XIV.C.1");
+  turn(5);
+  nation(N::franks, Status::kingdom);
+  hold(N::franks, {S::saliens});
+  set_city(state, S::saliens, 2, 0);
+  const auto value = [&] { return Worth(state, N::franks).of(S::saliens); };
+  const double before = value();
+  state.pillage_at[0] = static_cast<std::uint8_t>(index_of(S::saliens));
+  EXPECT_LT(value(), before) << "ruins yield nothing";
+  state.pillage_at[0] = pillage_pool;
+  EXPECT_EQ(value(), before);
+  capital(N::franks, S::saliens);
+  EXPECT_GT(value(), before);
+}
+
+TEST_F(InvasionsComputer, expects_no_more_of_a_battle_than_it_hopes_for) {
+  covers("IN XX.I.1");
+  turn(6);
+  nation(N::franks, Status::kingdom);
+  capital(N::franks, S::saliens);
+  put(N::franks, S::saliens, U::infantry, 6);
+  nation(N::visigoths, Status::kingdom);
+  int enemies = 0;
+  const SpaceSet around = adjacent(S::saliens);
+  for (Space next : around) put(N::visigoths, next, U::infantry, enemies++ % 4);
+  Party party;
+  party.nation = N::franks;
+  party.start = party.at = S::saliens;
+  party.units = bands_of(state, N::franks, S::saliens);
+  const Scene scene(state);
+  const Prospects prospects(scene);
+  const Venture venture = prospects.venture(party);
+  for (Space end : around) {
+    EXPECT_LE(prospects.of(venture, end, S::saliens).value, prospects.at_best(venture, end)) << id_of(end);
+  }
+}
+
 TEST_F(InvasionsComputer, never_marches_the_last_unit_out_of_its_capital) {
   covers("IN XVII.C.1");
   turn(5);

@@ -32,10 +32,12 @@ Migration::Migration(const Scene& scene, Nation nation) : scene_(scene), nation_
   if (horde == nowhere) return;
   const SpaceSet closed = closed_provinces(state, nation);
   EnumArray<Space, float> single{};
+  const NationSet friendly =
+      select(NationSet::every() - NationSet{nation}, [&](Nation other) { return tied(state, nation, other); });
   for (Space province : all_land) {
     if (closed.has(province) || distance(horde, province) > farthest + 1) continue;
     const Nation holder = state.land[province].controller;
-    const bool friends = holder != no_nation && holder != nation && tied(state, nation, holder);
+    const bool friends = holder != no_nation && friendly.has(holder);
     double value = worth.of(province);
     if (holder != nation && has_city(state, province)) value += 0.5 * worth.loot(province);
     if (holder != no_nation && holder != nation && same_seat(state, holder, nation)) value *= 0.4;
@@ -52,7 +54,7 @@ Migration::Migration(const Scene& scene, Nation nation) : scene_(scene), nation_
     const int far = distance(horde, province);
     if (closed.has(province) || far > farthest) continue;
     double around = single[province] + settling[area_of(province)];
-    for (Space next : adjacent(province)) around += 0.5 * single[next];
+    for (const Crossing& next : crossings(province)) around += 0.5 * single[next.to];
     if (around <= 0) continue;
     found.push_back({province, around * nearness(far)});
   }
