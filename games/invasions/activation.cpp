@@ -229,6 +229,7 @@ void end(Play& play) {
   const ActivationState over = state.activation;
   state.activation = nobodys_activation();
   state.silent = {};
+  state.silent_till_battle = {};
   if (over.outer == no_nation || !in_play(state, over.outer)) return;
   state.activation.members = {over.outer};
   state.activation.interlude_done = over.interlude_done;

@@ -79,7 +79,7 @@ TEST_F(Activation, moves_each_unit_once_in_a_step) {
   put(Nation::vandals, Space::sardinia, Unit::infantry, 2);
   put(Nation::vandals, Space::corsica);
   acting({Nation::vandals});
-  go_on({"march.detail sardinia", "persians: units.how_many=1 | 1, 2",
+  go_on({"march.detail sardinia", "persians: march.part_ask=march.best 1 1 infantry",
          "march.where_ask vandals sardinia=march.where corsica | march.where corsica, march.through corsica, "
          "march.back"});
   EXPECT_EQ(count(Nation::vandals, Space::corsica), 2);
@@ -97,7 +97,7 @@ TEST_F(Activation, leaves_units_behind_on_the_way) {
   covers("IN XVII.C.3");
   put(Nation::alemanni, Space::saliens, Unit::infantry, 3);
   acting({Nation::alemanni});
-  go_on({"march.detail saliens", "units.how_many=3", "march.through lugdunus",
+  go_on({"march.detail saliens", "march.all 3 infantry", "march.through lugdunus",
          "march.on_ask alemanni lugdunus=march.drop lugdunus", "units.how_many=1 | 0 to 2",
          "march.on_ask=march.where liger"});
   EXPECT_EQ(count(Nation::alemanni, Space::lugdunus), 1);

@@ -128,7 +128,9 @@ TEST_F(GreatInvasion, moves_at_most_the_named_units_in_the_first_step) {
   go_on(
       {"huns: march.ask suebi=march.detail sardinia | march.detail sardinia, march.orders, march.pass, "
        "march.end",
-       "units.how_many=1 | 1, 2", "march.where corsica"});
+       "huns: march.part_ask sardinia=march.best 1 1 infantry | march.best 2 2 infantry, march.best 1 1 infantry, "
+       "march.one_by_one",
+       "march.where corsica"});
   EXPECT_EQ(count(Nation::suebi, Space::corsica), 1);
   EXPECT_EQ(state.activation.first_half[static_cast<std::size_t>(place_in_slot(state, Nation::suebi))], 1);
 }

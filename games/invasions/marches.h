@@ -94,6 +94,8 @@ class Marches {
   std::vector<Stack> stacks_;
 };
 
+// Those who may go anywhere, elites, the dear ones.
+[[nodiscard]] Bands most_useful_first(const State& state, const Bands& units);
 // Units of an invited nation that may come along, by the rules of the step.
 [[nodiscard]] Bands could_come(const State& state, Nation nation, Space at, Marches::Step step);
 // Whether the dropped units may stay where the party is, and it may go on that way without them.

@@ -2,6 +2,7 @@
 
 #include "games/invasions/leaders.h"
 #include "games/invasions/movement.h"
+#include "games/invasions/orders.h"
 #include "generated/invasions/messages_romans.h"
 
 namespace auspex::invasions {
@@ -22,7 +23,8 @@ int relocate(Play& play, const Band& units, SpaceSet to, Where where) {
     if (where == Where::nearest) places = nearest(units.at, places);
     const Nation nation = units.kind.serves;
     const Ask ask = msg::relocate_ask(nation, units.kind.unit, units.at);
-    const Space place = play.choose(mover_of(state, units.kind), ask, places);
+    const Space place =
+        choose_place(play, mover_of(state, units.kind), &StandingOrders::redeploy, ask, places, units.at);
     shift(state, units.some(1), place);
     play.say(msg::relocate_done(nation, units.kind.unit, units.at, place), 1);
   }
