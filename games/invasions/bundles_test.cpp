@@ -8,6 +8,8 @@
 #include "games/invasions/purchases.h"
 #include "games/invasions/raids.h"
 #include "games/invasions/redeployment.h"
+#include "games/invasions/reinforcements.h"
+#include "games/invasions/status.h"
 
 namespace auspex::invasions {
 namespace {
@@ -161,31 +163,48 @@ TEST_F(Bundles, orders_are_given_for_one_nation_or_all_and_nobody_else_sees_them
   put(N::ostrogoths, S::livonia);
   acting({N::visigoths});
   go_on({"goths: march.ask=march.orders",
-         "goths: march.orders_ask=visigoths | visigoths, ostrogoths, orders.all_nations",
+         "goths: march.orders_ask=visigoths | visigoths, ostrogoths, orders.all_nations, orders.cards",
          "goths: orders.ask visigoths=orders.intercept orders.every_time | orders.intercept orders.every_time, "
          "orders.flee orders.every_time, orders.losses orders.every_time, orders.rerolls orders.every_time, "
          "orders.together orders.every_time, orders.redeploy orders.every_time, orders.ravage orders.every_time, "
-         "common.done",
+         "orders.leaders orders.every_time, orders.arrivals orders.every_time, orders.loans orders.every_time, "
+         "orders.faith orders.every_time, orders.all_usual, common.done",
          "goths: orders.which visigoths=orders.intercept_own | orders.every_time, orders.intercept_never, "
          "orders.intercept_own, orders.intercept_led",
-         "orders.ask=common.done", "march.orders", "orders.all_nations",
-         "orders.ask visigoths ostrogoths=orders.ravage orders.every_time", "orders.ravage_all", "common.done",
-         "march.end"});
-  EXPECT_EQ(state.nations[N::visigoths].orders, (StandingOrders{2, 0, 0, 0, 0, 0, 1}));
-  EXPECT_EQ(state.nations[N::ostrogoths].orders, (StandingOrders{0, 0, 0, 0, 0, 0, 1}));
+         "orders.ask=common.done", "march.orders", "ostrogoths", "orders.ask ostrogoths=orders.all_usual",
+         "orders.ask=common.done", "march.end"});
+  const StandingOrders usual = {2, 2, 1, 1, 1, 2, 1, 1, 1, 1, 0};
+  EXPECT_EQ(state.nations[N::visigoths].orders, (StandingOrders{2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0}));
+  EXPECT_EQ(state.nations[N::ostrogoths].orders, usual);
   for (const char* asked : {"march.orders_ask", "orders.ask", "orders.which"}) {
     EXPECT_EQ(script.secret_until(asked), never) << asked;
   }
-  EXPECT_TRUE(script.lines().empty() || told("orders.ask") == 0);
+  EXPECT_TRUE(script.lines().empty()) << "the log says nothing of it";
   State without = state;
   for (NationState& each : without.nations) each.orders = {};
   for (Seat seat : {seat_of(Side::romans), seat_of(Side::huns), spectator}) {
     EXPECT_TRUE(view_of(state, seat) == view_of(without, seat));
   }
   EXPECT_FALSE(view_of(state, seat_of(Side::goths)) == view_of(without, seat_of(Side::goths)));
-  redeal_hidden(without = state, seat_of(Side::romans), 5);
-  EXPECT_EQ(without.nations[N::visigoths].orders, StandingOrders{}) << "nor does a program that thinks for Rome";
-  EXPECT_EQ(again(state).nations[N::visigoths].orders, state.nations[N::visigoths].orders);
+  State dealt = state;
+  redeal_hidden(dealt, seat_of(Side::romans), 5);
+  EXPECT_EQ(dealt.nations[N::visigoths].orders, StandingOrders{}) << "nor does a program that thinks for Rome";
+}
+
+TEST_F(Bundles, orders_for_all_are_those_of_newcomers_too) {
+  covers("IN IX.E.1");
+  put(N::visigoths, S::saliens, U::infantry, 2);
+  acting({N::visigoths});
+  go_on({"march.orders", "orders.all_nations", "orders.ask visigoths=orders.ravage orders.every_time",
+         "orders.ravage_none", "orders.ask=common.done", "march.end"});
+  EXPECT_EQ(int{state.orders_for_all[Side::goths].ravage}, 2);
+  EXPECT_EQ(again(state).orders_for_all[Side::goths], state.orders_for_all[Side::goths]) << "files have it";
+  enter_play(play, N::ostrogoths, Status::barbarian, 1);
+  EXPECT_EQ(int{state.nations[N::ostrogoths].orders.ravage}, 2);
+  enter_play(play, N::alemanni, Status::barbarian, 1);
+  EXPECT_EQ(state.nations[N::alemanni].orders, StandingOrders{}) << "another seat's";
+  state.orders_for_all = {};
+  for (Nation each : {N::visigoths, N::ostrogoths}) state.nations[each].orders = {};
 }
 
 TEST_F(Bundles, allies_defend_together_from_now_on) {
@@ -221,14 +240,44 @@ TEST_F(Bundles, a_watched_card_is_asked_about_in_spite_of_silence) {
   give(Side::goths, Event::windfall);
   give(Side::goths, Event::caravan);
   acting({N::visigoths});
-  state.silent.add(Side::goths);
   go_on({"march.orders", "goths: march.orders_ask=orders.cards",
-         "goths: orders.card_ask=windfall | windfall, caravan, common.done",
-         "orders.card_ask=common.done | orders.card_on windfall, caravan, common.done", "march.end"});
+         "goths: orders.card_ask=windfall | windfall, caravan, orders.all_affairs, common.done",
+         "orders.card_ask=common.done | orders.card_on windfall, caravan, orders.all_affairs, common.done",
+         "march.end"});
   EXPECT_EQ(state.watched, EventSet{Event::windfall});
   EXPECT_EQ(script.secret_until("orders.card_ask"), never);
+  EXPECT_EQ(again(state).watched, state.watched);
+  State dealt = state;
+  redeal_hidden(dealt, seat_of(Side::romans), 5);
+  EXPECT_TRUE(dealt.watched.empty());
+  nation(N::visigoths, Status::kingdom);
+  state.silent.add(Side::goths);
+  const auto income = [&] { card_window(play, Window::income_step, {.nation = N::visigoths}); };
+  script.expect({"goths: card.ask_nation=common.none"});
+  income();
   put_event(state, Event::windfall, CardAt::discard);
   EXPECT_TRUE(state.watched.empty()) << "with the card the wish is gone";
+  give(Side::goths, Event::windfall);
+  income();  // nobody is asked
+}
+
+TEST_F(Bundles, whoever_wants_so_is_asked_for_cards_only_in_their_own_affairs) {
+  covers("IN III.I.2");
+  put(N::visigoths, S::saliens, U::infantry, 2);
+  nation(N::franks, Status::kingdom);
+  give(Side::goths, Event::windfall);
+  acting({N::visigoths});
+  const auto income = [&](Nation of) { card_window(play, Window::income_step, {.nation = of}); };
+  script.expect({"goths: card.ask_nation window.income_step franks=common.none"});
+  income(N::franks);
+  go_on({"march.orders", "orders.cards", "orders.card_ask=orders.all_affairs", "orders.card_ask=common.done",
+         "march.end"});
+  EXPECT_EQ(state.own_affairs, EnumSet<Side>{Side::goths});
+  income(N::franks);  // nobody is asked
+  nation(N::visigoths, Status::kingdom);
+  script.expect({"goths: card.ask_nation window.income_step visigoths=common.none"});
+  income(N::visigoths);
+  EXPECT_EQ(again(state).own_affairs, state.own_affairs);
 }
 
 TEST_F(LettingPass, is_the_same_to_others_with_and_without_a_card_where_silence_is_wanted) {
@@ -302,6 +351,41 @@ TEST_F(Bundles, orders_and_marches_can_be_taken_back) {
   ASSERT_TRUE(game.can_undo(seat_of(Side::goths)));
   ASSERT_TRUE(game.undo());
   EXPECT_EQ(game.position().digest(), before);
+}
+
+// --- B6
+
+TEST_F(Bundles, arrivals_go_by_the_usual_where_that_is_settled) {
+  covers("IN IX.C.3", "IN IX.B.2");
+  horde(N::franks, S::rhenus);
+  put(N::franks, S::frisia);
+  state.nations[N::franks].orders.arrivals = 1;
+  state.nations[N::franks].orders.leaders = 1;
+  EXPECT_EQ(receive_units(play, N::franks, 2), 2);
+  EXPECT_EQ(count(N::franks, S::rhenus), 2) << "with the horde, and nobody was asked";
+  EXPECT_EQ(told("reinforcements.units"), 1);
+  place_leader(play, N::franks, Leader::chlodio, Role::king, 1);
+  EXPECT_EQ(state_of({Leader::chlodio, N::franks}).at, S::rhenus);
+}
+
+TEST_F(Bundles, loans_go_by_the_usual_where_that_is_settled) {
+  covers("IN XVII.H.3");
+  turn(3);
+  nation(N::romans_w, Status::empire);
+  put(N::romans_w, S::lotharingia);
+  put(N::franks, S::austrasia, U::infantry, 2);
+  put(N::franks, S::austrasia, U::noble_cavalry);
+  horde(N::franks, S::austrasia);
+  bind(state, N::franks, Bond::foedus, N::romans_w);
+  const State before = state;
+  state.nations[N::romans_w].orders.loans = 1;
+  state.nations[N::franks].orders.losses = 1;
+  lend(play, N::franks, N::romans_w, 1);
+  EXPECT_EQ(told("loan.made franks infantry romans_w"), 1) << "the cheapest, as their owner has settled";
+  state = before;
+  state.nations[N::romans_w].orders.loans = 2;
+  lend(play, N::franks, N::romans_w, 1);
+  EXPECT_EQ(told("loan.made"), 1) << "none";
 }
 
 // --- B8

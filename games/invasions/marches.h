@@ -30,6 +30,7 @@ struct March {
   Space harbour = nowhere;    // XXV.B.2: the zone of the fleets that carry it
   Bands fleets;               // those, or the ones that sail alone
   bool step_by_step = false;  // asked again after the first province of the way
+  bool and_so_on = false;     // Annex 7: the usual, this and whatever comes next in the step
 
   [[nodiscard]] bool by_sea() const { return harbour != nowhere || (!way.empty() && is_sea(way[0])); }
 };

@@ -63,7 +63,18 @@ class MarchMenu {
 
  private:
   struct Choice {
-    enum class What : std::uint8_t { go, stand, detail, by_sea, fleets, usual, orders, pass, end } what = What::pass;
+    enum class What : std::uint8_t {
+      go,
+      stand,
+      detail,
+      by_sea,
+      fleets,
+      usual,
+      and_so_on,
+      orders,
+      pass,
+      end
+    } what = What::pass;
     std::size_t stack = 0;
     Space to = nowhere;
     bool horde = false;
@@ -85,13 +96,21 @@ class MarchMenu {
     for (std::size_t i = 0; i < marches_.stacks().size(); ++i) add(menu, i);
     if (menu.empty()) return March{};
     const March usual = suggestion();
-    if (usual.deed != Deed::pass) menu.add(usual_text(usual), {Choice::What::usual});
+    if (usual.deed != Deed::pass) {
+      menu.add(usual_text(usual), {Choice::What::usual});
+      // Where seats take turns nobody gives more than one order at once.
+      if (alone()) menu.add(msg::march_and_so_on, {Choice::What::and_so_on});
+    }
     menu.add(msg::march_orders, {Choice::What::orders});
     menu.add(msg::march_pass, {Choice::What::pass});
     menu.add(msg::march_end, {Choice::What::end});
     const Choice choice = menu.ask(mover(), why_);
-    return choice.what == Choice::What::usual ? usual : settle(choice);
+    if (choice.what != Choice::What::usual && choice.what != Choice::What::and_so_on) return settle(choice);
+    March march = usual;
+    march.and_so_on = choice.what == Choice::What::and_so_on;
+    return march;
   }
+  [[nodiscard]] bool alone() const { return (state().activation.members - nations_of(state(), who_)).empty(); }
 
   // "Do the usual": what the computer player would order next.
   [[nodiscard]] March suggestion() const {
