@@ -190,13 +190,15 @@ March order_of(Play& play, Side side, const Ask& ask, Marches::Step step) {
   return march;
 }
 
-// The usual, until there is nothing left to do; the last order is to do nothing.
+// The usual, until there is nothing left to do. The last order ends the step, or the activation where there is nothing
+// to campaign for.
 March do_the_usual(Play& play, Side side, const Ask& ask, Marches::Step step, March march) {
   const Deputy deputy(play, side);
   while (march.deed != Deed::pass && march.deed != Deed::end) {
     carry_out(play, march, step);
     march = order_of(play, side, ask, step);
   }
+  if (order_of(play, side, ask, Marches::Step::campaigns).deed == Deed::pass) march.deed = Deed::end;
   return march;
 }
 

@@ -65,7 +65,7 @@ TEST_F(Activation, offers_every_march_of_a_stack_as_one_answer) {
   acting({Nation::vandals});
   go_on(
       {"persians: march.ask vandals=march.to sardinia corsica | march.to sardinia corsica, march.detail sardinia, "
-       "march.orders, march.pass, march.end"});
+       "march.usual sardinia corsica 1 infantry, march.and_so_on, march.orders, march.pass, march.end"});
   EXPECT_EQ(count(Nation::vandals, Space::corsica), 2);
   EXPECT_TRUE(controls(state, Nation::vandals, Space::corsica)) << "at once";
   EXPECT_FALSE(controller(state, Space::sardinia)) << "Barbarians keep what they garrison";
@@ -113,12 +113,13 @@ TEST_F(Activation, lets_the_horde_go_along_once_in_a_step) {
   acting({Nation::vandals});
   go_on(
       {"march.horde sardinia corsica | march.to sardinia corsica, march.horde sardinia corsica, "
-       "march.detail sardinia, march.orders, march.pass, march.end"});
+       "march.detail sardinia, march.usual sardinia corsica 1 infantry, march.and_so_on, march.orders, march.pass, "
+       "march.end"});
   EXPECT_EQ(state.nations[Nation::vandals].horde, Space::corsica);
   put(Nation::vandals, Space::corsica);
   go_on(
-      {"march.to corsica sardinia | march.to corsica sardinia, march.detail corsica, march.orders, "
-       "march.pass, march.end"});
+      {"march.to corsica sardinia | march.to corsica sardinia, march.detail corsica, march.usual corsica sardinia 1 "
+       "infantry, march.and_so_on, march.orders, march.pass, march.end"});
   EXPECT_EQ(state.nations[Nation::vandals].horde, Space::corsica) << "it has moved";
 }
 

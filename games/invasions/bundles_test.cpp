@@ -3,6 +3,8 @@
 #include "engine/table.h"
 #include "games/invasions/activation_testing.h"
 #include "games/invasions/administration.h"
+#include "games/invasions/computer/computer.h"
+#include "games/invasions/decks.h"
 #include "games/invasions/events.h"
 #include "games/invasions/pillage.h"
 #include "games/invasions/purchases.h"
@@ -59,7 +61,7 @@ TEST_F(Bundles, list_every_selection_of_units_where_these_are_few) {
        "units.these 1 infantry 1 cavalry, units.these 1 infantry, units.these 1 cavalry"});
   EXPECT_EQ(play.choose_units(Side::romans, ask, from, 1, 3), (Bands{from[0].some(1), from[1]}));
   script.expect(
-      {"romans: common.none | units.these 1 infantry 1 cavalry, units.these 2 infantry, units.these 1 "
+      {"romans: common.none | units.these 2 infantry, units.these 1 infantry 1 cavalry, units.these 1 "
        "infantry, units.these 1 cavalry, none"});
   EXPECT_TRUE(play.choose_units(Side::romans, ask, from, 0, 2).empty());
 }
@@ -116,6 +118,87 @@ TEST_F(Bundles, march_with_part_of_a_stack_in_three_answers) {
   EXPECT_EQ(count(N::visigoths, S::saliens), 3) << "nothing is settled before it is";
 }
 
+// The first question to a seat is answered by a certain option, everything else by the last one.
+class Once final : public Dialogue {
+ public:
+  Once(Side who, std::string_view key) : Dialogue(true), who_(who), key_(key) {}
+
+  int ask(const Question& question) override {
+    if (question.seat == seat_of(who_) && ++asked_ == 1) {
+      for (std::size_t i = 0; i < question.options.size(); ++i) {
+        if (catalogue().entry(question.options[i]).key.starts_with(key_)) {
+          chosen_ = question.options[i];
+          return static_cast<int>(i);
+        }
+      }
+      ADD_FAILURE() << key_ << " is not offered";
+    }
+    return static_cast<int>(question.options.size()) - 1;
+  }
+  [[nodiscard]] int asked() const { return asked_; }
+  [[nodiscard]] const Text& chosen() const { return chosen_; }
+  [[nodiscard]] int said() const { return said_; }
+
+ private:
+  void hear(const Line&) override { ++said_; }
+
+  Side who_;
+  std::string_view key_;
+  int asked_ = 0;
+  int said_ = 0;
+  Text chosen_;
+};
+
+class TheUsual : public Bundles {
+ protected:
+  // The first nation of 350 for which the computer player has something to do.
+  TheUsual() {
+    begin_in_350();
+    state.manual_dice = false;
+    for (Nation each : play_order()) {
+      if (each == N::rebels || !is_active(state, each)) continue;
+      acting({each});
+      who = side_of(state, each);
+      if (order().deed != Deed::pass) return;
+    }
+    ADD_FAILURE() << "nobody has anything to do";
+  }
+  [[nodiscard]] March order() {
+    const Marches marches(state, who, Marches::Step::stacks);
+    Once nobody(who, "");
+    Play aside(state, nobody);
+    return computer_mind().march(aside, who, {Decision::march, Text()}, marches);
+  }
+
+  Side who{};
+};
+
+TEST_F(TheUsual, march_says_what_it_is_and_is_what_the_computer_would_order) {
+  covers("IN XVII.C.1");
+  const March wish = order();
+  Once once(who, "march.usual");
+  Play now(state, once);
+  continue_activation(now);
+  EXPECT_EQ(once.chosen().about<Space>(0), wish.from);
+  EXPECT_EQ(once.chosen().about<Space>(1), wish.way.empty() ? wish.from : wish.way.back());
+  EXPECT_FALSE(state.activation.passed.has(who)) << "one order, and the next is asked for";
+}
+
+TEST_F(TheUsual, goes_on_to_the_end_of_the_step_without_another_question_or_a_card) {
+  covers("IN XVII.C.1");
+  const EventSet held = hand(state, who);
+  state.watched = held;
+  Once once(who, "march.and_so_on");
+  Play now(state, once);
+  continue_activation(now);
+  EXPECT_EQ(once.asked(), 1);
+  EXPECT_GT(once.said(), 0) << "and the log says what was done";
+  EXPECT_NE(state.activation.part, Part::first_stacks);
+  EXPECT_EQ(hand(state, who), held);
+  EXPECT_EQ(state.watched, held);
+  EXPECT_FALSE(state.silent.has(who)) << "from now on it is asked again";
+}
+
 // --- B2
 
 class LettingPass : public Bundles {
@@ -123,9 +206,8 @@ class LettingPass : public Bundles {
   LettingPass() {
     turn(3);
     nation(N::franks, Status::kingdom);
-    hold(N::franks, {S::lugdunus, S::saliens, S::neustria});
+    hold(N::franks, {S::lugdunus, S::saliens, S::neustria, S::armorican});
     put(N::franks, S::saliens, U::infantry, 2);
-    put(N::alemanni, S::neustria);
     put(N::vandals, S::liger, U::infantry, 3);
     put(N::vandals, S::livonia);
     acting({N::vandals});
@@ -138,23 +220,21 @@ TEST_F(LettingPass, a_stack_that_is_let_pass_is_intercepted_no_more_on_its_march
   go_on({"persians: march.detail liger", "march.all 3 infantry", "march.through lugdunus",
          "romans: intercept.ask vandals lugdunus=intercept.let_pass | intercept.stack 2 franks saliens, intercept.part "
          "franks saliens, none, intercept.let_pass",
-         "persians: march.through burgondia", "persians: march.stop burgondia"});
-  EXPECT_EQ(count(N::vandals, S::burgondia), 3) << "nobody was asked again";
+         "persians: march.through armorican", "persians: march.stop armorican"});
+  EXPECT_EQ(count(N::vandals, S::armorican), 3) << "nobody was asked again";
   EXPECT_EQ(script.secret_until("intercept.ask"), never) << "what the Franks settled is theirs";
   state = before;
-  hold(N::franks, {S::burgondia});
   go_on({"march.detail liger", "march.all 3 infantry", "march.through lugdunus", "romans: intercept.ask=common.none",
-         "persians: march.through burgondia", "romans: intercept.ask vandals burgondia=common.none",
-         "persians: march.stop burgondia"});
+         "persians: march.through armorican", "romans: intercept.ask vandals armorican=common.none",
+         "persians: march.stop armorican"});
 }
 
 TEST_F(LettingPass, is_over_with_the_march) {
   covers("IN XIX.A.1");
   put(N::vandals, S::armorican);
-  hold(N::franks, {S::armorican});
   set_controller(state, S::armorican, N::vandals);
   go_on({"march.to liger lugdunus", "romans: intercept.let_pass"});
-  go_on({"march.to armorican neustria", "romans: intercept.ask vandals neustria=common.none"});
+  go_on({"march.to armorican neustria lugdunus", "romans: intercept.ask vandals neustria=common.none"});
 }
 
 TEST_F(Bundles, orders_are_given_for_one_nation_or_all_and_nobody_else_sees_them) {
@@ -163,12 +243,12 @@ TEST_F(Bundles, orders_are_given_for_one_nation_or_all_and_nobody_else_sees_them
   put(N::ostrogoths, S::livonia);
   acting({N::visigoths});
   go_on({"goths: march.ask=march.orders",
-         "goths: march.orders_ask=visigoths | visigoths, ostrogoths, orders.all_nations, orders.cards",
+         "goths: march.orders_ask=visigoths | ostrogoths, visigoths, orders.all_nations, orders.cards",
          "goths: orders.ask visigoths=orders.intercept orders.every_time | orders.intercept orders.every_time, "
          "orders.flee orders.every_time, orders.losses orders.every_time, orders.rerolls orders.every_time, "
          "orders.together orders.every_time, orders.redeploy orders.every_time, orders.ravage orders.every_time, "
          "orders.leaders orders.every_time, orders.arrivals orders.every_time, orders.loans orders.every_time, "
-         "orders.faith orders.every_time, orders.all_usual, common.done",
+         "orders.faith orders.every_time, orders.all_usual, done",
          "goths: orders.which visigoths=orders.intercept_own | orders.every_time, orders.intercept_never, "
          "orders.intercept_own, orders.intercept_led",
          "orders.ask=common.done", "march.orders", "ostrogoths", "orders.ask ostrogoths=orders.all_usual",
@@ -229,7 +309,11 @@ TEST_F(Bundles, allies_defend_together_from_now_on) {
   state = before;
   for (Nation each : {N::alemanni, N::franks}) state.nations[each].orders.together = 1;
   go_on({"march.at saliens lugdunus alemanni", "battle.enemy_ask=alemanni", "5", "5", "5", "5", "5"});
-  EXPECT_EQ(told("battle.begins lugdunus visigoths 3 alemanni 2"), 1) << "nobody was asked";
+  const std::vector<std::string>& asked = script.asked();
+  EXPECT_EQ(std::count_if(asked.begin(), asked.end(),
+                          [](const std::string& each) { return each.starts_with("battle.together_ask"); }),
+            2)
+      << "nobody was asked again";
 }
 
 // --- B3
@@ -241,9 +325,8 @@ TEST_F(Bundles, a_watched_card_is_asked_about_in_spite_of_silence) {
   give(Side::goths, Event::caravan);
   acting({N::visigoths});
   go_on({"march.orders", "goths: march.orders_ask=orders.cards",
-         "goths: orders.card_ask=windfall | windfall, caravan, orders.all_affairs, common.done",
-         "orders.card_ask=common.done | orders.card_on windfall, caravan, orders.all_affairs, common.done",
-         "march.end"});
+         "goths: orders.card_ask=windfall | caravan, windfall, orders.all_affairs, done",
+         "orders.card_ask=common.done | caravan, orders.card_on windfall, orders.all_affairs, done", "march.end"});
   EXPECT_EQ(state.watched, EventSet{Event::windfall});
   EXPECT_EQ(script.secret_until("orders.card_ask"), never);
   EXPECT_EQ(again(state).watched, state.watched);
@@ -397,7 +480,7 @@ TEST_F(Bundles, redeployments_are_settled_from_now_on) {
   put(N::franks, S::saliens, U::infantry, 4);
   script.expect(
       {"romans: redeploy.ask franks=redeploy.some infantry saliens | unit.plain 4 infantry franks saliens, "
-       "unit.plain 1 infantry franks saliens, redeploy.some infantry saliens, common.done, orders.nobody",
+       "unit.plain 1 infantry franks saliens, redeploy.some infantry saliens, done, orders.nobody",
        "redeploy.number_ask=2 | 2, 3", "redeploy.where_ask=liger", "redeploy.ask=orders.nobody"});
   voluntary_redeployment(play, N::franks);
   EXPECT_EQ(count(N::franks, S::liger), 2);
@@ -408,7 +491,7 @@ TEST_F(Bundles, redeployments_are_settled_from_now_on) {
 TEST_F(Bundles, ravaging_is_settled_from_now_on) {
   covers("IN XXIV.K.1");
   nation(N::vandals, Status::barbarian);
-  hold(N::vandals, {S::byzacena, S::utica});
+  for (S each : {S::byzacena, S::utica}) put(N::vandals, each);
   for (S city : {S::byzacena, S::utica}) set_city(state, city, 0, 0);
   const State before = state;
   state.manual_dice = false;

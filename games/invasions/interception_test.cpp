@@ -69,7 +69,7 @@ TEST_F(Reacting, byzantines_over_the_haemus_intercept_huns_with_5_or_more) {
   state = before;
   steadfast(Nation::romans_e);
   state.nations[Nation::romans_e].orders.intercept = 0;
-  go_on({"march.to valachia moesia_inferior", "thracia", "common.yes", "romans: 5",
+  go_on({"march.to valachia moesia_inferior", "thracia", "romans: 5",
          // One of the two Hun dice is black by their cavalry; no river is paid for by those who are intercepted. The
          // Empire has one against Barbarians, which Asparus rolls again.
          "huns: 5", "huns: 6", "romans: 5", "romans: 6", "romans: 6"});
@@ -414,7 +414,7 @@ TEST_F(Fleeing, of_the_advanced_game_needs_no_roll_beside_walls_or_with_three_ti
   read(Reading::advanced_combat);
   put(Nation::herules, Space::lugdunus, Unit::infantry, 6);
   put(Nation::alemanni, Space::liger, Unit::infantry, 2);
-  go_on({"huns: march.at liger lugdunus herules", "armorican", "common.yes", "march.stop lugdunus"});
+  go_on({"huns: march.at liger lugdunus herules", "armorican", "march.stop lugdunus"});
   EXPECT_EQ(count(Nation::herules, Space::armorican), 6);
 }
 

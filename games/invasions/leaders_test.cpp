@@ -24,8 +24,8 @@ TEST_F(Campaigns, are_offered_leader_by_leader_with_their_price) {
   covers("IN XVII.D.1", "IN XXII.F.1", "IN XXII.F.2");
   go_on(
       {"persians: campaign.ask vandals=campaign.to gaisericus sardinia corsica 0 | "
-       "campaign.to gaisericus sardinia corsica 0, campaign.detail gaisericus sardinia 0, march.orders, "
-       "march.pass, march.end"});
+       "campaign.to gaisericus sardinia corsica 0, campaign.detail gaisericus sardinia 0, march.usual_led sardinia "
+       "corsica 1 infantry, march.and_so_on, march.orders, march.pass, march.end"});
   EXPECT_EQ(count(Nation::vandals, Space::corsica), 2);
   EXPECT_EQ(state_of(king).at, Space::corsica) << "he leads them";
   EXPECT_EQ(state_of(king).campaigns, 1);

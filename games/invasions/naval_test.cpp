@@ -282,7 +282,8 @@ class NavalBattles : public Naval {
     state.manual_dice = false;
     nation(Nation::vandals, Status::kingdom);
     nation(Nation::romans_e, Status::empire);
-    for (Nation who : {Nation::vandals, Nation::romans_e}) state.nations[who].orders = {0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0};
+    for (Nation who : {Nation::vandals, Nation::romans_e})
+      state.nations[who].orders = {0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0};
     put(Nation::vandals, Space::utica, Unit::infantry, 6);
     put(Nation::romans_e, Space::achaea);
     acting({Nation::vandals});

@@ -409,9 +409,9 @@ void read_pillage(const Value& value, State& state) {
 
 void read_position(const Value& value, State& state) {
   value.check_keys(
-      {"turn",    "step",   "slot",       "acted",     "nations", "provinces",  "areas",     "piracy",
-       "limites", "units",  "leaders",    "ties",      "history", "activation", "caravan",   "caravan_values",
-       "numbers", "events", "government", "diplomacy", "pillage", "dice",       "void_walls"},
+      {"turn",    "step",   "slot",       "acted",     "nations", "provinces",  "areas",      "piracy",
+       "limites", "units",  "leaders",    "ties",      "history", "activation", "caravan",    "caravan_values",
+       "numbers", "events", "government", "diplomacy", "pillage", "dice",       "void_walls", "orders"},
       "position");
   const auto when = [&](const char* key, auto read) {
     if (const Value* member = value.find(key)) read(*member, state);
@@ -432,6 +432,12 @@ void read_position(const Value& value, State& state) {
   when("areas", read_areas);
   if (const Value* piracy = value.find("piracy")) state.piracy = read_set<Space>(*piracy, "position.piracy");
   if (const Value* walls = value.find("void_walls")) state.void_walls = read_set<Space>(*walls, "position.void_walls");
+  if (const Value* orders = value.find("orders")) {
+    for (const auto& [id, each] : orders->as_map("position.orders")) {
+      const Side side = read_enum<Side>(Value(id), "position.orders");
+      read_orders(each, below("position.orders", id), state.orders_for_all[side]);
+    }
+  }
   when("limites", read_limites);
   when("units", read_units);
   when("leaders", read_leaders);

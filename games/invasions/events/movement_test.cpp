@@ -68,8 +68,10 @@ TEST_F(MovementEvents, surprise_overrun_needs_four_times_as_many) {
   armies(4, 1);
   hold_card(Event::surprise_overrun);
   hold_card(Event::reaction);
-  attack({"goths: card.ask_nation=surprise_overrun | surprise_overrun, none, card.silent_activation, card.silent_phase",
-          "goths: move.overrun_ask=common.yes", "goths: march.stop lugdunus"});
+  attack(
+      {"goths: card.ask_nation=surprise_overrun | surprise_overrun, none, card.silent_till_battle, "
+       "card.silent_activation, card.silent_phase",
+       "goths: move.overrun_ask=common.yes", "goths: march.stop lugdunus"});
   EXPECT_FALSE(has_units(state, Nation::alemanni, Space::lugdunus));
 }
 
