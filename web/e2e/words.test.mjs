@@ -42,7 +42,7 @@ const wrong_number = (language, folder) => {
   if (!patterns.has(key)) patterns.set(key, number_pattern(number_words(language, folder)));
   return patterns.get(key);
 };
-const number_pattern = (words) => new RegExp(`(?<![\\d.,:/+−–-])(?:1 (?:${any_of(words.map(([, many]) => many))})|(?:0|[2-9]|\\d\\d+) (?:${any_of(words.map(([one]) => one))}))(?![\\p{L}-])`, 'u');
+const number_pattern = (words) => new RegExp(`(?<![\\p{L}\\d.,:/+−–-])(?:1 (?:${any_of(words.map(([, many]) => many))})|(?:0|[2-9]|\\d\\d+) (?:${any_of(words.map(([one]) => one))}))(?![\\p{L}-])`, 'u');
 // Small words that only one of the two languages has.
 const foreign = {
   en: /(?<![\p{L}'])(?:il|lo|gli|della|delle|dei|degli|dello|nella|nelle|nel|nei|che|sono|è|più|oppure|questo|questa|tuo|tua|carta|carte|Risorse|Regione|Fazione|giocatore|tocca)(?![\p{L}'])/iu,
@@ -68,6 +68,7 @@ test('a wrong plural and a word of the other language would be found', () => {
   assert.equal(faults_in('Tocca al Romano', 'en', 'falling_sky').length, 1);
   assert.equal(faults_in('Romans: your turn', 'it', 'falling_sky').length, 1);
   assert.equal(faults_in('0 Warband of the other game', 'en', 'britannia').length, 0);
+  assert.equal(faults_in('D2 check: 7, failed', 'en', 'invasions').length, 0); // the name of a die
 });
 
 // A whole game by `auspex engine`: the same random answers whatever the language.

@@ -1,37 +1,14 @@
 #include "games/invasions/computer/worth.h"
 
-#include "games/invasions/treasury.h"
+#include "games/invasions/computer/lists.h"
 
 namespace auspex::invasions {
 
 namespace {
 
-constexpr double usual_coin = 0.3;  // Annex 5: a coin of a nation that can still use it
 constexpr double marker_coins = 2.3;
 
-bool scores_on(Nation list, int turn) {
-  const TurnInfo& info = turn_info[turn];
-  return info.scoring != Scoring::none || info.nation_scoring.has(list);
-}
-
-// Lists that count for the nation: of the joint Anglo-Saxons two, half of each for either seat.
-Few<Nation, 2> lists_of(const State& state, Nation nation) {
-  if (state.history.merged && nation == Nation::angles) return {Nation::angles, Nation::saxons};
-  return {nation};
-}
-
-std::span<const BonusLine> bonus_of(Nation list) {
-  return std::span(bonus_lines[list].lines).first(bonus_lines[list].size);
-}
-
 bool has_paid(const State& state, Nation list, std::size_t line) { return (state.nations[list].paid >> line & 1) != 0; }
-
-bool on_coast_of(Space province, Basin basin) {
-  for (Space sea : seas_of(province)) {
-    if (space_info[sea].basin == basin) return true;
-  }
-  return false;
-}
 
 // What creating something in the Area would pay.
 double creation(const State& state, Nation list, BonusKind kind, Area area) {
@@ -55,177 +32,12 @@ double creation(const State& state, Nation list, BonusKind kind, Area area) {
 
 int turns_left(const State& state) { return std::max(0, last_turn_of[state.scenario] - state.turn + 1); }
 
-Few<Coming, 6> comings(const State& state, Nation list) {
-  Few<Coming, 6> found;
-  const int last = last_turn_of[state.scenario];
-  for (int turn = state.turn; turn <= last; ++turn) {
-    const int block = state.scenario == Scenario::full && turn == last ? 0 : turn;
-    // The check for Islam may make the turn before the last one of all; what is due then is due anyway.
-    if (!scores_on(list, turn) || lines_of(list, block).empty()) continue;
-    if (turn_info[turn].scoring == Scoring::final_if_game_ends && block != 0) continue;
-    const int ahead = turn - state.turn;
-    found.push_back({block, ahead, 1 / (1 + 0.35 * ahead)});
-  }
-  return found;
-}
-
-namespace {
-
-// XXXII.D.E: the Huns see a scoring after turn 5 only as an Empire, which few of them become.
-double chance_to_see(const State& state, Nation nation, const Coming& coming) {
-  constexpr int hour = 5;
-  constexpr double glory = 0.15;
-  const bool judged = nation == Nation::huns && is_barbarian(state, nation) && state.turn <= hour;
-  return judged && state.turn + coming.ahead > hour ? glory : 1;
-}
-
-}  // namespace
-
-Worth::Worth(const State& state, Nation nation) : state_(state), nation_(nation) {
-  held_ = counted_for_points(state, nation);
-  const int left = turns_left(state);
-  coin_ = usual_coin * std::min(1.0, left / 3.0);
-  unit_ = std::min(1.0, 0.25 + left / 4.0);
-  const Few<Nation, 2> lists = lists_of(state, nation);
-  for (Nation list : lists) {
-    for (const Coming& coming : comings(state, list)) {
-      add_block(list, coming, chance_to_see(state, nation, coming) / static_cast<double>(lists.size()));
-    }
-  }
-  // XXXII.F.B.2, XXXII.F.F: Sarmatia conquered by Ermanaricus opens the Renaissance: an invasion with five units more.
-  constexpr double renaissance = 6;
-  if (nation == Nation::ostrogoths && state.nations[nation].has(Flag::conquest)) add_area(Area::sarmatia, renaissance);
-  add_income();
-}
-
-// Of provinces of which so many are needed: the nearer the goal the more each of the missing ones counts, and of those
-// that are held the more the fewer are to spare.
-void Worth::add_set(SpaceSet set, double points, int needed) {
-  const int has = (set & held_).size();
-  for (Space province : set) {
-    double share = 0;
-    if (held_.has(province)) {
-      const int spare = has - needed;
-      share = spare >= 0 ? points * 0.6 / (1 + spare) : points / needed;
-    } else if (has < needed) {
-      share = points / (needed - has) * (has + 1) / (needed + 1);
-    }
-    lines_[province] += static_cast<float>(share);
-  }
-}
-
-// XII.C.1: half of the provinces, more than anybody else, and every walled city.
-void Worth::add_area(Area area, double points) {
-  const SpaceSet all_here = provinces_in(area);
-  const SpaceSet walls = select(all_here, [&](Space province) { return walled(state_, province); });
-  EnumArray<Nation, std::uint8_t> by_holder{};
-  int rival = 0;
-  for (Space province : all_here - held_) {
-    const Nation holder = state_.land[province].controller;
-    if (holder != no_nation) rival = std::max<int>(rival, ++by_holder[holder]);
-  }
-  // What is taken from the rival counts twice.
-  const int has = (all_here & held_).size();
-  const int half = (state_.numbers.area_province_sixths * all_here.size() + 5) / 6;
-  const int needed = std::max({1, half, rival >= has ? (has + rival) / 2 + 1 : 0});
-  add_set(all_here, 0.6 * points, needed);
-  if (!walls.empty()) add_set(walls, 0.4 * points, walls.size());
-  areas_[area] += static_cast<float>(points);
-}
-
-void Worth::add_block(Nation list, const Coming& coming, double share) {
-  const std::span<const ScoringLine> lines = lines_of(list, coming.block);
-  const Named named = named_in(lines);
-  EnumArray<Space, float> single{};
-  const auto each = [&](SpaceSet set, double points) {
-    for (Space province : set) lines_[province] += static_cast<float>(points);
-  };
-  for (const ScoringLine& line : lines) {
-    const double points = line.points * coming.weight * share;
-    // A Barbarian nation may have settled by then.
-    const bool barbarian = is_barbarian(state_, nation_);
-    if (line.when == IfStatus::barbarian && !barbarian) continue;
-    const double likely = line.when == IfStatus::civilized && barbarian ? 0.5 : 1;
-    switch (line.kind) {
-      case LineKind::each:
-        for (Space province : line.provinces) {
-          single[province] = std::max(single[province], static_cast<float>(points * likely));
-        }
-        break;
-      case LineKind::each_in:
-        each(provinces_in(line.areas), points * likely);
-        break;
-      case LineKind::each_other_in:
-        each(provinces_in(line.areas) - named.singly, points);
-        break;
-      case LineKind::each_other_anywhere:
-        each(all_land - named.singly, points);
-        break;
-      case LineKind::each_other_coastal:
-        each(select(all_land - named.singly, [&](Space p) { return on_coast_of(p, line.basin); }), points);
-        break;
-      case LineKind::each_outside:
-        each(all_land - provinces_in(line.areas), points);
-        break;
-      case LineKind::each_province:
-        each(all_land, points);
-        break;
-      case LineKind::sets_elsewhere:
-        each(all_land - named.singly - provinces_in(named.areas), points / line.n);
-        break;
-      case LineKind::all:
-        add_set(line.provinces, points * likely, line.provinces.size());
-        break;
-      case LineKind::any:
-        add_set(line.provinces, points * likely, 1);
-        break;
-      case LineKind::at_least:
-        add_set(provinces_in(line.areas), points * likely, line.n);
-        break;
-      case LineKind::area:
-        for (Area area : line.areas) add_area(area, points);
-        break;
-      case LineKind::both_areas:
-        for (Area area : line.areas) add_area(area, points / line.areas.size());
-        break;
-      case LineKind::each_other_area:
-        // The whole map is on offer: what it already has a foot in is what it can hope for.
-        for (Area area : areas_present(state_, nation_) - line.areas) add_area(area, points);
-        break;
-    }
-  }
-  for (Space province : all_land) lines_[province] += single[province];
-}
-
-// XIV.B, XIV.C: what it yields in the turns to come; to a Barbarian nation once it has settled.
-void Worth::add_income() {
-  const double turns = std::min(2.5, 0.8 * (turns_left(state_) - 1));
-  const Status status = status_of(state_, nation_);
-  const double settled = status == Status::barbarian ? 0.35 : 1;
-  const double coins = coin_ * turns * settled;
-  double by_income = 0;  // points for a coin of province income, every turn
-  for (const BonusLine& line : bonus_of(nation_)) {
-    const bool each_turn = line.kind == BonusKind::province_income && line.period == IncomePeriod::each_turn;
-    if (each_turn) by_income = line.halves / 2.0;
-  }
-  SpaceSet pillaged_now;
-  for (std::uint8_t at : state_.pillage_at) {
-    if (at < count_of<Space>) pillaged_now.add(static_cast<Space>(at));
-  }
-  for (Space province : all_land) {
-    double yield = is_civilized(area_of(province)) ? 1 : 0.5;
-    if (status == Status::empire) yield = 0;
-    const int level = pillaged_now.has(province) ? 0 : city_level(state_, province);
-    double worth = coins * (yield + level) + by_income * turns * yield;
-    if (state_.nations[nation_].capital == province) worth += coins * (status == Status::empire ? 10 : 5) + 2;
-    income_[province] = static_cast<float>(worth);
-  }
-  if (status != Status::empire) return;
-  for (Area area : areas_present(state_, nation_)) {
-    const int yield = is_civilized(area) ? 2 : state_.numbers.barbarian_area_income;
-    add_area(area, (coins + by_income * turns) * yield);
-  }
-}
+Worth::Worth(const State& state, Nation nation)
+    : state_(state),
+      nation_(nation),
+      coin_(coin_in(turns_left(state))),
+      unit_(std::min(1.0, 0.25 + turns_left(state) / 4.0)),
+      values_(values_of(state, nation)) {}
 
 double Worth::kingdom(Area area) const { return creation(state_, nation_, BonusKind::create_kingdom, area); }
 double Worth::empire(Area area) const { return creation(state_, nation_, BonusKind::create_empire, area); }
@@ -245,7 +57,7 @@ double Worth::loot(Space city) const {
 
 double Worth::kill(Nation victim, Space at) const {
   double points = 0;
-  const Few<Nation, 2> lists = lists_of(state_, nation_);
+  const Few<Nation, 2> lists = lists_of(state_.history.merged, nation_);
   for (Nation list : lists) points += kill_halves(state_, list, victim, at) / 2.0 / static_cast<double>(lists.size());
   return points;
 }
