@@ -5,6 +5,7 @@
 #include "games/invasions/administration.h"
 #include "games/invasions/events.h"
 #include "games/invasions/leaders.h"
+#include "games/invasions/orders.h"
 #include "games/invasions/revolts.h"
 #include "games/invasions/scoring.h"
 #include "games/invasions/status.h"
@@ -93,7 +94,7 @@ NationSet defenders_with(Play& play, const Party& party, Nation first, NationSet
     for (Nation nation : friends& nations_of(state, seat)) {
       const bool one_empire = roman_halves(state, first, nation);
       const auto agrees = [&](Nation who, Nation with) {
-        return play.agree(who, msg::battle_together_ask(who, party.at, with));
+        return consents(play, who, &StandingOrders::together, msg::battle_together_ask(who, party.at, with));
       };
       // Each of the two has a say; one seat that has both is asked once.
       if (one_empire || (agrees(nation, first) && (same_seat(state, nation, first) || agrees(first, nation))))

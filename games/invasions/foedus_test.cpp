@@ -170,7 +170,7 @@ TEST_F(Foedera, settle_as_many_as_may_stand_there_and_the_rest_near_by) {
   EXPECT_EQ(count(Nation::burgundians, Space::garumnus), 2) << "who was there, and one more";
   EXPECT_EQ(controller(state, Space::provincia), std::nullopt) << "left behind";
   state = before;
-  script.expect({"goths: units.how_many infantry burgundians garumnus=0"});
+  script.expect({"goths: units.by_kind", "goths: units.how_many infantry burgundians garumnus=0"});
   settle(play, Nation::romans_w, Nation::burgundians, {Space::aquitania});
   EXPECT_EQ(count(Nation::burgundians, Space::aquitania), 6);
   EXPECT_EQ(land_units_of(state, Nation::burgundians), 6) << "two found no room";

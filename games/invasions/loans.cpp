@@ -1,6 +1,7 @@
 // XVII.H: units that serve another nation for a while.
 #include "games/invasions/activation.h"
 #include "games/invasions/movement.h"
+#include "games/invasions/orders.h"
 #include "generated/invasions/messages_activation.h"
 
 namespace auspex::invasions {
@@ -65,7 +66,8 @@ Space go_home(Play& play, const Band& lent) {
   after_leaving(state, lent.at);  // even where it stays, it is no garrison of the borrower's any more
   const SpaceSet home = homes(state, lender);
   if (home.empty()) return nowhere;
-  const Space to = play.choose(lender, msg::loan_home_ask(lender, lent.kind.unit), nearest(lent.at, home));
+  const Ask ask = msg::loan_home_ask(lender, lent.kind.unit);
+  const Space to = choose_place(play, lender, &StandingOrders::redeploy, ask, nearest(lent.at, home));
   if (to != lent.at) shift(state, back, to);
   take_control(state, lender, to);
   play.say(msg::loan_ends(lender, lent.kind.unit, lent.kind.serves, to), 1);
@@ -93,11 +95,17 @@ void lend(Play& play, Nation lender, Nation borrower, int most, bool at_random) 
   const Bands able = units_to_lend(state, lender);
   const int highest = std::min(most, size_of(able));
   if (highest <= 0 || !in_play(state, lender)) return;
-  const int n = play.choose_number(borrower, msg::loan_number_ask(borrower, lender), 0, highest);
+  const std::uint8_t& settled = state.nations[borrower].orders.loans;
+  const int n = settled == 0   ? play.choose_number(borrower, msg::loan_number_ask(borrower, lender), 0, highest)
+                : settled == 1 ? highest
+                               : 0;
   if (n == 0) return;
   if (!at_random) {
     const Ask ask = msg::loan_units_ask(lender, borrower, n);
-    for (const Band& band : play.choose_units(play.side_of(lender), ask, able, n, n)) {
+    // Who has settled which units go first has done so for this, too.
+    const bool cheapest = state.nations[lender].orders.losses == 1;
+    for (const Band& band :
+         cheapest ? cheapest_of(able, n) : play.choose_units(play.side_of(lender), ask, able, n, n)) {
       for (int i = 0; i < band.count; ++i) lend_unit(play, borrower, band.some(1));
     }
     return;
@@ -113,7 +121,7 @@ void lend_unit(Play& play, Nation borrower, const Band& unit) {
   });
   places.add(unit.at);
   const Ask ask = msg::loan_where_ask(borrower, unit.kind.unit, unit.kind.people, unit.at);
-  const Space to = play.choose(borrower, ask, places);
+  const Space to = choose_place(play, borrower, &StandingOrders::loans, ask, places);
   Band lent = unit;
   lent.kind = unit.kind.serving(borrower);
   state.forces.change(unit, lent.kind);

@@ -276,20 +276,25 @@ void buy_the_usual(Play& play, Nation nation, Bought& bought) {
   }
 }
 
-// XV.A.1
+// XV.A.1. Whoever did the usual sees what came of it before anything else happens, and may take it back until then.
 void buy(Play& play, Nation nation) {
   Bought bought;
-  for (bool first = true;; first = false) {
+  bool did_the_usual = false;
+  while (true) {
     Menu<Purchase> menu;
     for (const Purchase& purchase : on_sale(play.state, nation, bought)) menu.add(text_of(purchase), purchase);
-    if (menu.empty()) return;
-    if (first && usual_order(play.state, nation, bought)) menu.add(msg::purchases_usual, {What::usual, {}, 0});
+    if (menu.empty() && !did_the_usual) return;
+    if (usual_order(play.state, nation, bought)) menu.add(msg::purchases_usual, {What::usual, {}, 0});
     menu.add(msg::purchases_stop, {What::stop, {}, 0});
     const Purchase chosen =
         menu.ask(play, play.side_of(nation), msg::purchases_ask(nation, coins_of(play.state, nation)));
     if (chosen.what == What::stop) return;
-    if (chosen.what == What::usual) return buy_the_usual(play, nation, bought);
-    carry_out(play, nation, ask_details(play, nation, chosen), bought);
+    if (chosen.what == What::usual) {
+      buy_the_usual(play, nation, bought);
+      did_the_usual = true;
+    } else {
+      carry_out(play, nation, ask_details(play, nation, chosen), bought);
+    }
   }
 }
 

@@ -484,7 +484,7 @@ TEST_F(Purchases, the_usual_repairs_then_recruits_up_to_the_limit_and_says_so) {
   set_city(state, Space::rhodanus, 3, 0);
   lay(Pillage::relics, Space::rhodanus);
   damaged(Nation::franks, Space::rhodanus, Unit::elite_infantry);
-  script.expect({"purchases.usual"});
+  script.expect({"purchases.usual", "purchases.stop"});
   purchases_step(play, Nation::franks);
   EXPECT_EQ(state.forces.count(Space::rhodanus, national(Nation::franks, Unit::elite_infantry)), 1) << "repaired";
   EXPECT_EQ(state.forces.count(Space::saliens, national(Nation::franks, Unit::noble_cavalry)), 1) << "the elite first";
@@ -500,7 +500,7 @@ TEST_F(Purchases, the_usual_keeps_the_next_upkeep_back) {
   nation(Nation::franks).age = 9;
   put(Nation::franks, Space::neustria, Unit::infantry, 6);
   // A capital, its city and two provinces bring 8; seven units would cost 7, and the coins are spent anyway.
-  script.expect({"purchases.usual"});
+  script.expect({"purchases.usual", "purchases.stop"});
   purchases_step(play, Nation::franks);
   EXPECT_EQ(count(Nation::franks, Space::saliens), 1);
   nation(Nation::franks).coins = 3;

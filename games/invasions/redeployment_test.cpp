@@ -48,9 +48,11 @@ TEST_F(Redeploying, is_not_for_barbarians) {
 
 TEST_F(Redeploying, moves_each_unit_once_judged_from_the_beginning) {
   covers("IN XVII.E.4", "IN XVII.E.2");
-  script.expect({"romans: redeploy.ask franks=unit.plain 1 infantry franks saliens",
-                 "redeploy.where_ask=aquitania | lugdunus, liger, aquitania", "redeploy.number_ask=1 | 1, 2",
-                 "redeploy.ask=unit.plain 1 infantry franks saliens", "redeploy.where_ask=lugdunus"});
+  script.expect(
+      {"romans: redeploy.ask franks=unit.plain 1 infantry franks saliens | unit.plain 2 infantry franks saliens, "
+       "unit.plain 1 infantry franks saliens, common.done, orders.nobody",
+       "redeploy.where_ask=aquitania | lugdunus, liger, aquitania", "redeploy.ask=unit.plain 1 infantry franks saliens",
+       "redeploy.where_ask=lugdunus"});
   voluntary_redeployment(play, Nation::franks);
   EXPECT_EQ(count(Nation::franks, Space::aquitania), 1);
   EXPECT_EQ(count(Nation::franks, Space::lugdunus), 1);
@@ -114,7 +116,9 @@ class Loans : public testing::ActivationFixture {
 
 TEST_F(Loans, join_a_stack_near_by_and_serve_it) {
   covers("IN XVII.H.1", "IN XVII.H.3");
-  script.expect({"romans: loan.number_ask romans_w franks=1 | 0, 1", "romans: units.how_many infantry=0 | 0, 1",
+  script.expect({"romans: loan.number_ask romans_w franks=1 | 0, 1",
+                 "romans: loan.units_ask=unit.plain 1 noble_cavalry franks austrasia | unit.plain 1 infantry franks "
+                 "austrasia, unit.plain 1 noble_cavalry franks austrasia",
                  "romans: loan.where_ask=lotharingia | austrasia, lotharingia"});
   lend(play, Nation::franks, Nation::romans_w, 1);
   EXPECT_EQ(lent(Space::lotharingia, Unit::noble_cavalry), 1);

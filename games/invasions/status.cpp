@@ -147,6 +147,7 @@ void enter_play(Play& play, Nation nation, Status status, int age) {
   now.status = status;
   now.age = static_cast<std::uint8_t>(age);
   now.entered = play.state.turn;
+  now.orders = play.state.orders_for_all[play.side_of(nation)];
   play.say(msg::status_enters(nation));
 }
 

@@ -43,8 +43,6 @@ namespace auspex::invasions {
 
 [[nodiscard]] bool assaults(Play& play, Nation nation);
 [[nodiscard]] bool loots(const Scene& scene, Nation nation, Space city);
-[[nodiscard]] Bands best_of(const Bands& from, int n);
-[[nodiscard]] Bands cheapest_of(const Bands& from, int n);
 
 // --- Diplomacy (diplomacy.cpp)
 

@@ -38,27 +38,6 @@ Bands spare_interceptors(const Scene& scene, Nation nation, const Bands& able) {
 
 }  // namespace
 
-Bands best_of(const Bands& from, int n) {
-  Bands ordered = from;
-  std::stable_sort(ordered.begin(), ordered.end(),
-                   [](const Band& a, const Band& b) { return loss_rank(a.kind) > loss_rank(b.kind); });
-  Bands some;
-  for (const Band& band : ordered) {
-    const int take = std::min<int>(band.count, n);
-    if (take <= 0) break;
-    some.push_back(band.some(take));
-    n -= take;
-  }
-  return some;
-}
-
-Bands cheapest_of(const Bands& from, int n) {
-  const Bands kept = best_of(from, size_of(from) - n);
-  Bands left = from;
-  for (const Band& band : kept) take_from(left, band);
-  return left;
-}
-
 std::optional<Space> intercepts_from(Play& play, Side side, SpaceSet from) {
   const State& state = play.state;
   if (play.party == nullptr) return std::nullopt;

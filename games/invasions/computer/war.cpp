@@ -44,17 +44,6 @@ class Orders {
 
   // --- How many go
 
-  // The most useful first: those who may go anywhere, elites, the dear ones.
-  [[nodiscard]] Bands in_order(const Stack& stack) const {
-    Bands units = stack.units;
-    const auto rank = [&](const Band& band) {
-      const bool bound = band.kind.unit == Unit::satrape || !bounds_of(state(), band.kind).empty();
-      return (bound ? 0 : 1000) + loss_rank(band.kind);
-    };
-    std::stable_sort(units.begin(), units.end(), [&](const Band& a, const Band& b) { return rank(a) > rank(b); });
-    return units;
-  }
-
   [[nodiscard]] Bands first_of(const Bands& ordered, int n) const {
     Bands some;
     EnumArray<Nation, int> taken{};
@@ -70,7 +59,7 @@ class Orders {
   }
 
   void weigh(const Stack& stack) {
-    const Bands ordered = in_order(stack);
+    const Bands ordered = most_useful_first(state(), stack.units);
     int free = 0;
     for (const Band& band : ordered) {
       const bool bound = band.kind.unit == Unit::satrape || !bounds_of(state(), band.kind).empty();

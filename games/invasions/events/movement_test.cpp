@@ -48,12 +48,11 @@ TEST_F(MovementEvents, attrition_meets_interceptors_on_unfriendly_ground) {
   nation(Nation::alemanni, Status::kingdom);
   put(Nation::alemanni, Space::neustria, Unit::infantry, 2);
   capital(Nation::alemanni, Space::armorican);
-  state.nations[Nation::alemanni].orders = {0, 1, 1, 1};
+  state.nations[Nation::alemanni].orders = {0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0};
   hold_card(Event::attrition);
   // Lugdunus is nobody's: both enter unfriendly ground.
   go_on({"goths: march.to saliens lugdunus", "goths: card.ask_nation=common.none", "huns: intercept.ask=neustria",
-         "huns: intercept.whole_ask=common.yes", "huns: 6", "goths: card.ask_nation=attrition", "huns: 10", "huns: 1",
-         "5", "5", "huns: 5"});
+         "huns: 6", "goths: card.ask_nation=attrition", "huns: 10", "huns: 1", "5", "5", "huns: 5"});
   EXPECT_EQ(count(Nation::alemanni, Space::lugdunus), 1);
 }
 
@@ -109,8 +108,10 @@ TEST_F(MovementEvents, surprise_overrun_needs_four_times_as_many) {
   armies(4, 1);
   hold_card(Event::surprise_overrun);
   hold_card(Event::reaction);
-  attack({"goths: card.ask_nation=surprise_overrun | surprise_overrun, none, card.silent_activation, card.silent_phase",
-          "goths: move.overrun_ask=common.yes", "goths: march.stop lugdunus"});
+  attack(
+      {"goths: card.ask_nation=surprise_overrun | surprise_overrun, none, card.silent_till_battle, "
+       "card.silent_activation, card.silent_phase",
+       "goths: move.overrun_ask=common.yes", "goths: march.stop lugdunus"});
   EXPECT_FALSE(has_units(state, Nation::alemanni, Space::lugdunus));
 }
 
@@ -124,7 +125,7 @@ class InterceptionEvents : public MovementEvents {
     put(Nation::romans_w, Space::neustria);
     hold(Nation::romans_w, {Space::lugdunus});
     put(Nation::visigoths, Space::saliens, Unit::infantry, 3);
-    state.nations[Nation::romans_w].orders = {0, 1, 1, 1};
+    state.nations[Nation::romans_w].orders = {0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0};
   }
   void enter(std::initializer_list<const char*> answers) {
     script.expect({"goths: march.to saliens lugdunus", "romans: intercept.ask=neustria"});
@@ -168,11 +169,11 @@ TEST_F(InterceptionEvents, sedition_must_be_paid_and_costs_ten_where_there_is_a_
   lead(Nation::romans_w, Leader::honorius, Space::neustria);
   hold_card(Event::sedition);
   const State before = state;
-  enter({"intercept.whole_ask=common.yes", "romans: 1"});
+  enter({"romans: 1"});
   EXPECT_FALSE(script.was_asked("card.ask_nation"));
   state = before;
   state.nations[Nation::visigoths].coins = 10;
-  enter({"intercept.whole_ask=common.yes", "sedition", "goths: 4"});
+  enter({"sedition", "goths: 4"});
   EXPECT_EQ(coins(Nation::visigoths), 0);
 }
 
@@ -181,8 +182,7 @@ TEST_F(InterceptionEvents, sedition_wins_over_auxiliaries_for_the_step) {
   state.nations[Nation::visigoths].coins = 5;
   put_auxiliary(Nation::romans_w, Nation::herules, Space::neustria, Unit::infantry);
   hold_card(Event::sedition);
-  enter({"intercept.whole_ask=common.yes", "sedition", "goths: 4", "goths: units.how_many=1 | 0, 1",
-         "goths: march.stop lugdunus"});
+  enter({"sedition", "goths: 4", "goths: units.how_many=1 | 0, 1", "goths: march.stop lugdunus"});
   EXPECT_EQ(count(Nation::visigoths, Space::lugdunus), 4);
   EXPECT_EQ(count(Nation::romans_w, Space::neustria), 1);
   go_on({"march.pass"});
@@ -194,8 +194,7 @@ TEST_F(InterceptionEvents, sedition_brings_the_bribers_own_people_home) {
   state.nations[Nation::visigoths].coins = 5;
   put_auxiliary(Nation::romans_w, Nation::visigoths, Space::neustria, Unit::infantry);
   hold_card(Event::sedition);
-  enter({"intercept.whole_ask=common.yes", "sedition", "goths: 4", "goths: units.how_many=1 | 0, 1",
-         "goths: march.stop lugdunus"});
+  enter({"sedition", "goths: 4", "goths: units.how_many=1 | 0, 1", "goths: march.stop lugdunus"});
   EXPECT_EQ(count(Nation::visigoths, Space::lugdunus), 4);
   go_on({"march.pass"});
   EXPECT_EQ(count(Nation::visigoths, Space::lugdunus), 4) << "for good";
@@ -209,9 +208,8 @@ TEST_F(MovementEvents, immobilized_horde_cannot_flee_with_its_people) {
   // The prize of the submission is drawn from an empty pool.
   state.pillage_at.fill(static_cast<std::uint8_t>(index_of(Space::carmania)));
   hold_card(Event::immobilized_horde);
-  attack({"huns: flight.ask=liger", "huns: flight.whole_ask=common.yes",
-          "goths: card.ask_nation window.flight_or_retreat visigoths=immobilized_horde", "huns: 9",
-          "goths: vassal.fate_ask visigoths alemanni=vassal.fate_submission",
+  attack({"huns: flight.ask=liger", "goths: card.ask_nation window.flight_or_retreat visigoths=immobilized_horde",
+          "huns: 9", "goths: vassal.fate_ask visigoths alemanni=vassal.fate_submission",
           "huns: vassal.horde_ask alemanni=lugdunus | lugdunus, liger"});
   EXPECT_EQ(count(Nation::alemanni, Space::liger), 1) << "the units flee on the same roll";
   EXPECT_TRUE(is_bound(state, Nation::alemanni, Bond::vassal, Nation::visigoths)) << "the horde was taken";
@@ -223,10 +221,9 @@ TEST_F(MovementEvents, immobilized_horde_is_not_for_nomads) {
   put(Nation::huns, Space::lugdunus, Unit::cavalry);
   horde(Nation::huns, Space::lugdunus);
   put(Nation::huns, Space::hunnia);
-  state.nations[Nation::huns].orders = {1, 0, 1, 1};
+  state.nations[Nation::huns].orders = {1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0};
   hold_card(Event::immobilized_horde);
-  go_on({"goths: march.at saliens lugdunus huns", "huns: flight.ask=liger", "common.yes", "huns: 9",
-         "goths: march.stop lugdunus"});
+  go_on({"goths: march.at saliens lugdunus huns", "huns: flight.ask=liger", "huns: 9", "goths: march.stop lugdunus"});
   EXPECT_EQ(state.nations[Nation::huns].horde, Space::liger);
 }
 
