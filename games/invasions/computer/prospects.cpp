@@ -1,5 +1,6 @@
 #include "games/invasions/computer/prospects.h"
 
+#include "games/invasions/computer/realm.h"
 #include "games/invasions/odds.h"
 #include "games/invasions/siege.h"
 #include "games/invasions/units.h"
@@ -21,26 +22,22 @@ double average_unit(const Worth& worth, const Party& party) {
   return n == 0 ? 0 : sum / n;
 }
 
+// What our dead are worth to those who kill them, as far as a rival's points are our loss.
+double paid_for_ours(const State& state, const Party& party, NationSet foes, Space at) {
+  constexpr double rivals_share = 0.5;
+  double points = 0;
+  for (Nation foe : foes) {
+    if (foe == Nation::rebels || same_seat(state, foe, party.nation)) continue;
+    points += kill_halves(state, foe, party.nation, at) / 2.0 / foes.size();
+  }
+  return rivals_share * points;
+}
+
 // Units of the nation that stay where the party sets out.
 int staying(const State& state, const Party& party) {
   int going = 0;
   for (const Band& band : party.units) going += band.kind.serves == party.nation ? band.count : 0;
   return units_at(state, party.nation, party.at) - going;
-}
-
-// Chance that a city of the enemy falls to the stack that has won there.
-double chance_of_city(const State& state, const Party& party, Space city, double units) {
-  Party there = party;
-  there.at = city;
-  if (standing_walls(state, city) > 0 && units < state.numbers.siege_min_units) return 0;
-  Siege siege;
-  siege.besieger = &there;
-  siege.at = city;
-  siege.owner = state.land[city].controller;
-  const double by_force = siege_chance(state, siege);
-  const bool opens =
-      !party.leaders.empty() && is_barbarian(state, party.nation) && standing_walls(state, city) == 0;  // XXIV.B.1
-  return opens ? 0.5 + 0.5 * by_force : by_force;
 }
 
 }  // namespace
@@ -73,6 +70,20 @@ Clash clash_at(const State& state, const Party& party, Space at, Space from, boo
   clash.lost = odds.attacker_lost;
   clash.killed = odds.defender_lost;
   return clash;
+}
+
+double chance_of_city(const State& state, const Party& party, Space city, double units) {
+  Party there = party;
+  there.at = city;
+  if (standing_walls(state, city) > 0 && units < state.numbers.siege_min_units) return 0;
+  Siege siege;
+  siege.besieger = &there;
+  siege.at = city;
+  siege.owner = state.land[city].controller;
+  const double by_force = siege_chance(state, siege);
+  const bool opens =
+      !party.leaders.empty() && is_barbarian(state, party.nation) && standing_walls(state, city) == 0;  // XXIV.B.1
+  return opens ? 0.5 + 0.5 * by_force : by_force;
 }
 
 int garrison_for(const Scene& scene, Nation nation, Space at) {
@@ -128,13 +139,15 @@ double Prospects::land(const Party& party, Space end, double units, double& take
   const Worth& worth = scene_.worth(owner);
   taken = holder != no_nation && has_city(state, end) ? chance_of_city(state, party, end, units) : 1;
   const int threat = scene_.threats(owner).at(end);
-  double held = units >= threat ? 0.95 : 0.4 + 0.55 * units / threat;
+  // Who stands alone before a greater army seldom keeps what it has taken until it counts.
+  double held = threat == 0 ? 0.95 : std::min(0.9, 0.1 + 0.6 * units / threat);
   // XXIII.C: too far from its horde it will not stay.
   if (!party.horde && keeps_to_horde(state, owner) && distance(state.nations[owner].horde, end) > range_of_hordes) {
     held = 0;
   }
   double value = worth.of(end) * held + worth.entry(end);
   if (has_city(state, end) && (holder != no_nation || is_barbarian(state, owner))) value += worth.loot(end);
+  value += ctesiphon_prize(scene_, party, end);
   // What it takes from another nation of its own seat is no gain.
   if (holder != no_nation && same_seat(state, holder, owner)) value -= scene_.worth(holder).of(end) + 1;
   return value * taken;
@@ -198,6 +211,20 @@ double Prospects::interception(const Party& party, Space end) const {
   return 0.4 * std::min(1.0, threat / (2.0 * own));
 }
 
+// Only what moves the horde, or whoever owes it nothing, changes what the Huns rule.
+double Prospects::realm(const Party& party, Space end, const Clash& clash) const {
+  const State& state = scene_.state();
+  if (!awaits_judgement(state, party.nation)) return 0;
+  NationSet beaten = in_the_way(state, party.nation, end);
+  if (scene_.hordes().has(end)) {
+    beaten |= select(hordes_at(state, end), [&](Nation other) { return may_attack(state, party.nation, other); });
+  }
+  beaten.remove(party.nation);
+  if (beaten.empty() && !party.horde) return 0;
+  if (!promise_) promise_ = promise_of_realm(state);
+  return clash.win * (promise_of_realm(state, party, end, beaten) - *promise_);
+}
+
 Prospect Prospects::of(const Party& party, Space end, Space entry, double chance, bool landing) const {
   const State& state = scene_.state();
   const Nation nation = party.nation;
@@ -219,6 +246,7 @@ Prospect Prospects::of(const Party& party, Space end, Space entry, double chance
     for (Nation foe : foes) kills += (foe == Nation::rebels ? 0 : worth.kill(foe, end)) / foes.size();
     // Besides points, an enemy is weaker.
     value += clash.killed * (kills + 0.4 * each);
+    value -= clash.lost * paid_for_ours(state, party, foes, end);
     value += clash.win * relief(owner, end);
     for (Nation foe : foes) {
       if (foe != Nation::rebels && same_seat(state, foe, nation)) value -= clash.killed * (kills + each) + 2;
@@ -231,6 +259,7 @@ Prospect Prospects::of(const Party& party, Space end, Space entry, double chance
     value += falls * worth.submission(horde);
   }
   if (clash.enemies == 0) value += support(party, owner, end);
+  value += realm(party, end, clash);
   const double caught = interception(party, end);
   value -= caught * (0.7 * std::max(0.0, value) + 0.3 * own * each);
   if (party.horde) {

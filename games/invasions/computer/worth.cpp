@@ -1,5 +1,7 @@
 #include "games/invasions/computer/worth.h"
 
+#include "games/invasions/computer/realm.h"
+#include "games/invasions/income.h"
 #include "games/invasions/treasury.h"
 
 namespace auspex::invasions {
@@ -81,11 +83,32 @@ double chance_to_see(const State& state, Nation nation, const Coming& coming) {
 
 }  // namespace
 
+double cost_of_empire(const State& state, Nation nation) {
+  if (status_of(state, nation) != Status::kingdom) return 0;
+  State crowned = state;
+  crowned.nations[nation].status = Status::empire;
+  crowned.nations[nation].decline = Decline::none;
+  const auto surplus = [&](const State& position) {
+    const Income income = income_of(position, nation);
+    return income.total() - income.cards - upkeep_of(position, nation).total();
+  };
+  const int lost = surplus(state) - surplus(crowned);
+  return usual_coin * lost * (turns_left(state) - 1);
+}
+
 Worth::Worth(const State& state, Nation nation) : state_(state), nation_(nation) {
   held_ = counted_for_points(state, nation);
   const int left = turns_left(state);
   coin_ = usual_coin * std::min(1.0, left / 3.0);
   unit_ = std::min(1.0, 0.25 + left / 4.0);
+  if (awaits_judgement(state, nation)) {
+    // Every one counts if they rule enough on turn 5; if not, nobody is left (XXXII.D.E).
+    constexpr double glory = 2;
+    constexpr int hour = 5;
+    const double hope = hope_of_glory(state);
+    const double otherwise = state.turn == hour ? 0.1 : unit_;
+    unit_ = hope * glory + (1 - hope) * otherwise;
+  }
   const Few<Nation, 2> lists = lists_of(state, nation);
   for (Nation list : lists) {
     for (const Coming& coming : comings(state, list)) {
@@ -96,6 +119,28 @@ Worth::Worth(const State& state, Nation nation) : state_(state), nation_(nation)
   constexpr double renaissance = 6;
   if (nation == Nation::ostrogoths && state.nations[nation].has(Flag::conquest)) add_area(Area::sarmatia, renaissance);
   add_income();
+  add_empire();
+}
+
+// VIII.B: a Kingdom that rules three Areas is made an Empire sooner or later, whether it likes it or not; each Area
+// that brings it there has its share in what that costs, or brings.
+void Worth::add_empire() {
+  constexpr int enough = 6;  // halves
+  const Space capital = state_.nations[nation_].capital;
+  if (status_of(state_, nation_) != Status::kingdom || capital == nowhere) return;
+  const int ruled = area_halves(state_, nation_);
+  const int missing = enough - ruled;
+  if (missing <= 0 || missing > 2) return;
+  constexpr double sooner_or_later = 0.7;
+  const double balance = sooner_or_later * (empire(area_of(capital)) - cost_of_empire(state_, nation_));
+  for (Area area : all<Area>()) {
+    if (controls_area(state_, nation_, area)) continue;
+    const double share = std::min(1.0, (is_civilized(area) ? 2.0 : 1.0) / missing);
+    const SpaceSet here = provinces_in(area);
+    const int needed = std::max(1, (state_.numbers.area_province_sixths * here.size() + 5) / 6);
+    if ((here & held_).size() + 1 < needed) continue;
+    for (Space province : here - held_) lines_[province] += static_cast<float>(share * balance);
+  }
 }
 
 // Of provinces of which so many are needed: the nearer the goal the more each of the missing ones counts, and of those
@@ -128,8 +173,10 @@ void Worth::add_area(Area area, double points) {
   const int has = (all_here & held_).size();
   const int half = (state_.numbers.area_province_sixths * all_here.size() + 5) / 6;
   const int needed = std::max({1, half, rival >= has ? (has + rival) / 2 + 1 : 0});
-  add_set(all_here, 0.6 * points, needed);
-  if (!walls.empty()) add_set(walls, 0.4 * points, walls.size());
+  // Where there are walls they are the harder half of it.
+  const double land = walls.empty() ? 1 : 0.6;
+  add_set(all_here, land * points, needed);
+  if (!walls.empty()) add_set(walls, (1 - land) * points, walls.size());
   areas_[area] += static_cast<float>(points);
 }
 
@@ -264,7 +311,8 @@ double Worth::submission(Nation other) const {
 
 double Worth::unit(const Kind& kind) const {
   const double price = std::max<int>(2, kind.info().cost_kingdom);
-  return unit_ * 0.35 * price * (kind.has(Mark::damaged) ? 0.6 : 1);
+  // Annex 5: a coin is worth 0.3 to 0.5; a unit can be bought only where the limits of XV.C allow, so the latter.
+  return unit_ * 0.5 * price * (kind.has(Mark::damaged) ? 0.6 : 1);
 }
 
 double Worth::entry(Space province) const {

@@ -17,6 +17,10 @@ struct Coming {
 // Turns that are still to be played, this one included.
 [[nodiscard]] int turns_left(const State& state);
 
+// VIII.C, XIV: what a Kingdom would lose by being an Empire from the next turn on, in points: it collects by Areas and
+// no longer by provinces, pays more for units, and keeps a court.
+[[nodiscard]] double cost_of_empire(const State& state, Nation nation);
+
 class Worth {
  public:
   Worth(const State& state, Nation nation);
@@ -47,6 +51,7 @@ class Worth {
   void add_area(Area area, double points);
   void add_set(SpaceSet set, double points, int needed);
   void add_income();
+  void add_empire();
 
   const State& state_;
   Nation nation_;
