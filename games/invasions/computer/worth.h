@@ -58,6 +58,7 @@ class Worth {
   SpaceSet held_;
   double coin_ = 0;
   double unit_ = 0;
+  std::optional<double> hun_;  // a unit of Huns that await their judgement
   EnumArray<Space, float> lines_{};
   EnumArray<Space, float> income_{};
   EnumArray<Area, float> areas_{};
