@@ -1,5 +1,4 @@
 #include "games/invasions/computer/prospects.h"
-#include <cstdlib>
 
 #include "games/invasions/computer/realm.h"
 #include "games/invasions/odds.h"
@@ -253,7 +252,7 @@ Prospect Prospects::of(const Party& party, Space end, Space entry, double chance
     for (Nation foe : foes) kills += (foe == Nation::rebels ? 0 : worth.kill(foe, end)) / foes.size();
     // Besides points, an enemy is weaker.
     value += clash.killed * (kills + 0.4 * each);
-    if (!getenv("XK")) value -= clash.lost * paid_for_ours(state, party, foes, end);
+    value -= clash.lost * paid_for_ours(state, party, foes, end);
     value += clash.win * relief(owner, end);
     for (Nation foe : foes) {
       if (foe != Nation::rebels && same_seat(state, foe, nation)) value -= clash.killed * (kills + each) + 2;
@@ -266,7 +265,7 @@ Prospect Prospects::of(const Party& party, Space end, Space entry, double chance
     value += falls * worth.submission(horde);
   }
   if (clash.enemies == 0) value += support(party, owner, end);
-  if (!getenv("XR")) value += realm(party, end, clash);
+  value += realm(party, end, clash);
   const double caught = interception(party, end);
   value -= caught * (0.7 * std::max(0.0, value) + 0.3 * own * each);
   if (party.horde) {

@@ -1,5 +1,7 @@
 #include "games/invasions/computer/realm.h"
 
+#include <cmath>
+
 #include "games/invasions/ties.h"
 #include "games/invasions/units.h"
 
@@ -75,10 +77,11 @@ double hope_of_glory(const State& state) {
   double halves = 0;
   for (Area area : all<Area>()) {
     const double near = nearness(state, area, army);
-    halves += (is_civilized(area) ? 2 : 1) * near * near;
+    halves += (is_civilized(area) ? 2 : 1) * near * std::sqrt(near);
   }
   const double hope = std::min(1.0, halves / enough);
-  return 0.8 * hope * hope;
+  // The last of them are the hardest.
+  return 0.8 * std::pow(hope, 5);
 }
 
 double worth_of_hun(const State& state) {

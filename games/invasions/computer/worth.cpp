@@ -1,5 +1,4 @@
 #include "games/invasions/computer/worth.h"
-#include <cstdlib>
 
 #include "games/invasions/computer/realm.h"
 #include "games/invasions/income.h"
@@ -74,12 +73,13 @@ Few<Coming, 6> comings(const State& state, Nation list) {
 
 namespace {
 
-// XXXII.D.E: the Huns see a scoring after turn 5 only as an Empire, which few of them become.
+// XXXII.D.E: the Huns see a scoring after turn 5 only as an Empire, which of those who rule enough about a third
+// become.
 double chance_to_see(const State& state, Nation nation, const Coming& coming) {
   constexpr int hour = 5;
-  constexpr double glory = 0.15;
-  const bool judged = nation == Nation::huns && is_barbarian(state, nation) && state.turn <= hour;
-  return judged && state.turn + coming.ahead > hour ? glory : 1;
+  constexpr double empire = 0.3;
+  if (!awaits_judgement(state, nation) || state.turn + coming.ahead <= hour) return 1;
+  return empire * hope_of_glory(state);
 }
 
 }  // namespace
@@ -113,7 +113,7 @@ Worth::Worth(const State& state, Nation nation) : state_(state), nation_(nation)
   constexpr double renaissance = 6;
   if (nation == Nation::ostrogoths && state.nations[nation].has(Flag::conquest)) add_area(Area::sarmatia, renaissance);
   add_income();
-  if (!getenv("XE")) add_empire();
+  add_empire();
 }
 
 // VIII.B: a Kingdom that rules three Areas is made an Empire sooner or later, whether it likes it or not; each Area
@@ -242,7 +242,9 @@ void Worth::add_block(Nation list, const Coming& coming, double share) {
 void Worth::add_income() {
   const double turns = std::min(2.5, 0.8 * (turns_left(state_) - 1));
   const Status status = status_of(state_, nation_);
-  const double settled = status == Status::barbarian ? 0.35 : 1;
+  // VII.A.2: some never settle.
+  const bool could = nation_ != Nation::huns && !is_slavic(nation_) && !raids_only(nation_);
+  const double settled = status != Status::barbarian ? 1 : could ? 0.35 : 0;
   const double coins = coin_ * turns * settled;
   double by_income = 0;  // points for a coin of province income, every turn
   for (const BonusLine& line : bonus_of(nation_)) {
@@ -308,7 +310,7 @@ double Worth::unit(const Kind& kind) const {
   if (hun_ && kind.people == Nation::huns) return whole * *hun_;
   const double price = std::max<int>(2, kind.info().cost_kingdom);
   // Annex 5: a coin is worth 0.3 to 0.5; a unit can be bought only where the limits of XV.C allow, so the latter.
-  return unit_ * (getenv("XU") ? 0.35 : 0.5) * price * whole;
+  return unit_ * 0.5 * price * whole;
 }
 
 double Worth::entry(Space province) const {
