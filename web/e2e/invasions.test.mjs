@@ -1,8 +1,10 @@
 // Invasions as a person meets it: what is offered at home, the table with its map, its time table and its peoples, on a desk and on a phone.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { faults } from './axe.mjs';
-import { chrome, click_answer, is_offered, person, phone, question, ready, revision, server, shot, with_server_and_browser } from './harness.mjs';
+import { inside } from './hands.mjs';
+import { chrome, click_answer, heard, is_offered, joined, person, phone, question, ready, revision, server, shot, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
@@ -154,4 +156,163 @@ test('people with any eyes can use it: map, cards, scoreboard and set-up, light 
     assert.deepEqual(await faults(page), []);
     await page.context().close();
   }
+});
+
+// --- A turn by hand
+
+const view_of = async (table) => {
+  const { answers } = await (await fetch(`${server.url}/api/tables/${table}/moments`)).json();
+  return (await (await fetch(`${server.url}/api/tables/${table}/moments/${answers}`)).json()).view;
+};
+const units_in = (view, space) => (view.units[space] ?? []).reduce((sum, { n }) => sum + n, 0);
+
+// The shortest way to the next march.
+const hurried = /^(common\.none|common\.no$|battle\.no_reroll|orders\.cheapest|purchases\.stop|opening\.nothing|diplomacy\.discard|card\.silent_phase|march\.stop)/;
+
+for (const [seat, viewport] of [['romans', { width: 1280, height: 720 }], ['huns', phone], ['persians', { width: 1440, height: 900 }], ['goths', { width: 390, height: 844 }]])
+  test(`a turn of the ${seat} by hand, to a march from one place of the map to another (${viewport.width} px)`, when_offered, async () => {
+    const seats = Object.fromEntries(Object.keys(people).map((each) => [each, each === seat ? 'human' : 'nonplayer']));
+    const { table } = await server.create({ game: 'invasions', scenario: '350-frontier', seats, seed: 11 });
+    const page = await person(chrome, server, { viewport });
+    await page.goto(`/table/${table}`);
+    await ready(page);
+    // A stack where one stands, else the land itself.
+    const touch = async (space) => {
+      const stack = page.locator(`.place[data-in="${space}"] .edge`).first();
+      const box = (await stack.count()) > 0 ? await stack.boundingBox() : null;
+      const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : await inside(page, space);
+      await (viewport.width < 600 ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    };
+    const codes = () => question(page).locator('.option').evaluateAll((all) => all.map((button) => button.dataset.code));
+    const later = (at) => page.waitForFunction((was) => Number(document.querySelector('.table')?.dataset.revision) > was, at);
+    for (let answers = 0; !(await codes()).includes('march.end'); answers += 1) {
+      assert.ok(answers < 120, 'no march is ever offered');
+      const at = await revision(server, table);
+      await click_answer(page, (offered) => offered.findIndex((code) => hurried.test(code ?? '')));
+      await later(at);
+      await question(page).waitFor();
+    }
+    await shot(page, `invasions-turn-${seat}`);
+    // Who goes: of the stacks that are lit the first that has a way to free land.
+    let way;
+    for (const origin of await page.locator('path.region.legal').evaluateAll((all) => all.map((path) => path.dataset.space))) {
+      await touch(origin);
+      way = (await codes()).find((code) => code.startsWith(`march.to ${origin} `));
+      if (way) break;
+      await page.keyboard.press('Escape');
+    }
+    assert.ok(way, 'nobody can go anywhere in peace');
+    assert.match(await question(page).locator('h2').innerText(), /: Where to\?/);
+    const [, from, to] = way.split(' ');
+    const before = await view_of(table);
+    const at = await revision(server, table);
+    await touch(to);
+    // The horde may go along, or another leader lead.
+    if ((await revision(server, table)) === at && (await question(page).locator('.confirm').count()) === 0) await question(page).locator(`.option[data-code="${way}"]`).click();
+    await heard(page);
+    const confirm = question(page).locator('.confirm .main');
+    if (await confirm.count()) await confirm.click();
+    await later(at);
+    const after = await view_of(table);
+    assert.ok(units_in(after, from) < units_in(before, from), `${way}: nobody left`);
+    await shot(page, `invasions-marched-${seat}`);
+    // Where nobody else had a say it can be taken back.
+    const undo = question(page).locator('.undo');
+    if (await undo.count()) {
+      await undo.click();
+      await question(page).locator('.option[data-code="march.end"]').waitFor();
+      for (let tries = 0; tries < 40 && units_in(await view_of(table), from) !== units_in(before, from); tries += 1) await page.waitForTimeout(50);
+      assert.equal(units_in(await view_of(table), from), units_in(before, from));
+    }
+    assert.deepEqual(page.faults, []);
+    await page.context().close();
+  });
+
+// --- What nobody else may know
+
+const own_names = JSON.parse(readFileSync(new URL('../../data/invasions/names.json', import.meta.url), 'utf8'));
+// Ids that are no word of anything else.
+const telling_ids = own_names.event.map(({ id }) => id).filter((id) => id.includes('_') || id.length > 9);
+
+// All that reaches the page, by socket or otherwise.
+function listen(page) {
+  page.heard = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => page.heard.push(String(payload))));
+}
+
+// Answers whatever its person is asked, at random, until the table has come so far.
+const play_along = (page, table, until) =>
+  page.evaluate(
+    ([table, until]) =>
+      new Promise((done) => {
+        const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/socket`);
+        let seed = 7;
+        socket.onmessage = ({ data }) => {
+          const { revision, question } = JSON.parse(data);
+          if (revision >= until) done();
+          if (revision >= until || !question?.yours) return;
+          seed = (seed * 1103515245 + 12345) % 2147483648;
+          socket.send(JSON.stringify({ do: 'answer', revision, seat: question.seat, index: Math.floor(seed / 65536) % question.options.length }));
+        };
+      }),
+    [table, until],
+  );
+
+function strings_in(value, found = []) {
+  if (typeof value === 'string') found.push(value);
+  else if (value && typeof value === 'object') for (const each of Object.values(value)) strings_in(each, found);
+  return found;
+}
+
+test('no card in a hand is told to another player or a spectator, by any socket or any earlier moment', when_offered, async () => {
+  const open = { romans: 'human', huns: 'open', persians: 'open', goths: 'nonplayer' };
+  const elsewhere = await server.create({ game: 'invasions', scenario: '350-frontier', seats: open });
+  const { table, invitations } = await server.create({ game: 'invasions', scenario: '350-frontier', seats: open });
+  const anna = await person(chrome, server);
+  listen(anna);
+  await anna.goto(`/table/${table}`);
+  await ready(anna);
+  const bruno = await joined(server, invitations.huns, 'Bruno');
+  const carla = await joined(server, invitations.persians, 'Carla');
+  const dora = await joined(server, elsewhere.invitations.huns, 'Dora'); // nobody at this table
+  const people_here = { romans: anna, huns: bruno, persians: carla, nobody: dora };
+  for (const page of [bruno, carla, dora]) {
+    listen(page);
+    await page.goto(`/table/${table}${page === dora ? '?as=spectator' : ''}`);
+    await ready(page);
+  }
+  const until = 60;
+  await Promise.all([anna, bruno, carla].map((page) => play_along(page, table, until)));
+  // What can be looked back at.
+  for (const page of [bruno, carla, dora])
+    page.heard.push(
+      ...(await page.evaluate(async (id) => {
+        const told = [await (await fetch(`/api/tables/${id}/moments`)).text()];
+        const { answers, lines } = JSON.parse(told[0]);
+        for (let n = 0; n <= answers; n += 7) told.push(await (await fetch(`/api/tables/${id}/moments/${n}`)).text());
+        for (let n = 0; n <= lines; n += 41) told.push(await (await fetch(`/api/tables/${id}/lines/${n}`)).text());
+        return told;
+      }, table)),
+    );
+  const told = Object.fromEntries(Object.entries(people_here).map(([who, page]) => [who, page.heard.map((text) => JSON.parse(text))]));
+  const hands = (who) => new Set(told[who].flatMap(({ view }) => view?.events?.hands?.[who] ?? []).filter((card) => typeof card === 'string'));
+  const open_to_all = new Set(told.nobody.flatMap((frame) => strings_in(frame)).flatMap((text) => text.split(/[^a-z_]+/)));
+  for (const who of ['romans', 'huns', 'persians']) assert.ok(hands(who).size > 0, `the ${who} see their own hand`);
+  for (const [who, frames] of Object.entries(told)) {
+    const known = new Set([...open_to_all, ...(who === 'nobody' ? [] : hands(who))]);
+    for (const frame of frames) {
+      for (const [seat, hand] of Object.entries(frame.view?.events?.hands ?? {})) if (seat !== who) assert.equal(typeof hand, 'number', `the ${who} see the hand of the ${seat}`);
+      if (frame.question?.secret && frame.question.seat !== who) assert.equal(frame.question.options, undefined, `the ${who} are told what the ${frame.question.seat} may choose`);
+      const words = new Set(strings_in(frame).flatMap((text) => text.split(/[^a-z_]+/)));
+      for (const other of ['romans', 'huns', 'persians'].filter((each) => each !== who))
+        for (const card of hands(other)) if (telling_ids.includes(card) && !known.has(card)) assert.ok(!words.has(card), `${card}, in the hand of the ${other}, is told to the ${who}`);
+    }
+  }
+  // To the spectator nothing is known but what was played, discarded or lies on the table.
+  const shown = new Set(told.nobody.flatMap(({ view }) => [...(view?.events?.discard ?? []), ...(view?.events?.table ?? [])]));
+  const lines = told.nobody.flatMap(({ log = [] }) => log.map(({ code }) => code)).join(' ');
+  for (const card of telling_ids) if (open_to_all.has(card)) assert.ok(shown.has(card) || lines.includes(card), `${card} is told to the spectator`);
+  // The record tells all, and so nobody has it who does not hold every seat.
+  for (const page of Object.values(people_here)) assert.notEqual(await page.evaluate(async (id) => (await fetch(`/api/tables/${id}/record`)).status, table), 200);
+  for (const page of Object.values(people_here)) await page.context().close();
 });

@@ -8,6 +8,12 @@ import type { Replay } from './replay.svelte';
 import { settings } from './settings.svelte';
 import type { AskedQuestion, Ending, TableStore } from './table.svelte';
 
+// Of a way one chooses first who goes, and then where to.
+function by_its_end(choice: Choice): Choice {
+  const { way } = choice.target;
+  return way ? { ...choice, target: { ...choice.target, spaces: [way[1]] } } : choice;
+}
+
 export class Choosing {
   game = $state.raw<Game | null>(null);
   pointed = $state.raw<number[]>([]); // options that the pointer or the focus is on
@@ -36,12 +42,15 @@ export class Choosing {
 
   readonly on_map = $derived.by((): Choice[] => {
     const indices = this.narrowed?.indices;
-    return indices ? this.choices.filter(({ index }) => indices.includes(index)) : this.choices;
+    return indices ? this.choices.filter(({ index }) => indices.includes(index)).map(by_its_end) : this.choices;
   });
 
   readonly about = $derived.by((): string[] => {
     const { question } = this.store;
-    return this.open && question && this.game ? this.game.target(question.prompt.code).spaces : [];
+    if (!this.open || !question || !this.game) return [];
+    const { spaces } = this.game.target(question.prompt.code);
+    const where = spaces.length > 0 ? undefined : this.game.course?.(this.store.log, settings.language)?.space;
+    return where === undefined ? spaces : [where];
   });
 
   // Where the options name no place, the one that the question names lights up.
@@ -78,7 +87,9 @@ export class Choosing {
   }
 
   choose(indices: number[], label: string, touch: Touch = {}): void {
-    if (indices.length === 1) this.answer(indices[0] as number, touch);
+    const [only, ...more] = indices;
+    const is_way = !this.narrowed && this.choices.some(({ index, target }) => index === only && target.way !== undefined);
+    if (only !== undefined && more.length === 0 && !is_way) this.answer(only, touch);
     else {
       this.pointed = [];
       this.#touch = touch;

@@ -19,10 +19,11 @@ interface Sitting {
   undo?: string;
   seats?: ReturnType<typeof sitting>;
   ends?: (Ending | null)[]; // what the server says of each option
+  game?: string;
 }
 
 // Answers are taken at once, or held at once, as a server would.
-async function at(question: AskedQuestion, { undo = 'strict', seats = sitting('human', 'human'), ends = [] }: Sitting = {}): Promise<{ choosing: Choosing; given: number[]; tried: number[] }> {
+async function at(question: AskedQuestion, { undo = 'strict', seats = sitting('human', 'human'), ends = [], game = 'falling-sky' }: Sitting = {}): Promise<{ choosing: Choosing; given: number[]; tried: number[] }> {
   const given: number[] = [];
   const tried: number[] = [];
   const answer = (index: number, held?: (by: Ending) => void): Promise<void> => {
@@ -34,7 +35,7 @@ async function at(question: AskedQuestion, { undo = 'strict', seats = sitting('h
   };
   const store = { question, mine: true, busy: false, steps: [], summary: { seats, options: { undo } }, answer };
   const choosing = new Choosing(store as unknown as TableStore, { active: false } as Replay);
-  choosing.game = await load_game('falling-sky', []);
+  choosing.game = await load_game(game, []);
   return { choosing, given, tried };
 }
 
@@ -122,4 +123,28 @@ test('nothing is confirmed where all can be taken back, or where the person does
   const unasked = await at(asked('menu.turn romans 1', 'menu.pass', 'menu.transfers'), { ends: ['card', null] });
   unasked.choosing.answer(0);
   expect(unasked.given).toEqual([0]);
+});
+
+test('of ways one chooses who goes and then where to, by touch or by dragging, and may think again', async () => {
+  const ways = asked('march.ask visigoths', 'march.to valachia thracia', 'march.at valachia moesia romans_e', 'march.horde valachia moesia', 'march.detail valachia', 'march.to noricum rhaetia', 'march.end');
+  const { choosing, given } = await at(ways, { game: 'invasions' });
+  const lit = () => [...new Set(choosing.on_map.flatMap(({ target }) => target.spaces))].sort();
+  const touch = (space: string) => choosing.choose(choosing.on_map.filter(({ target }) => target.spaces.includes(space)).map(({ index }) => index), space);
+  expect(lit()).toEqual(['noricum', 'valachia']);
+  // A stack with only one way does not set out by being touched.
+  touch('noricum');
+  expect(given).toEqual([]);
+  expect(lit()).toEqual(['rhaetia']);
+  // Another is dragged off at once; put down where nothing is offered, it is back.
+  choosing.hands.set_out('valachia');
+  expect(lit()).toEqual(['moesia', 'thracia', 'valachia']);
+  await choosing.hands.put('latium', 'valachia', false);
+  expect(choosing.narrowed).toBeNull();
+  choosing.hands.set_out('valachia');
+  await choosing.hands.put('moesia', 'valachia', false);
+  expect(choosing.narrowed?.indices).toEqual([1, 2]);
+  choosing.put_aside();
+  choosing.hands.set_out('valachia');
+  await choosing.hands.put('thracia', 'valachia', false);
+  expect(given).toEqual([0]);
 });

@@ -26,6 +26,7 @@ export interface Side {
 export interface Target {
   spaces: string[];
   sites: string[];
+  way?: readonly [from: string, to: string]; // it leads from there, which is its only space, to there
   side?: string;
   piece?: string;
 }
@@ -57,6 +58,8 @@ export interface Grasp {
   confirming: boolean; // an answer waits for its confirmation
   lifts: (choice: Choice) => boolean; // a piece of its place that is dragged is taken up by it
   holds: (space: string) => boolean; // pieces there can be dragged to what is offered
+  sets_out: (space: string) => boolean; // ways that are offered begin there
+  set_out: (space: string) => void; // of those, where to?
   begin_at: (space: string) => void;
   put: (space: string | null, from: string, taken: boolean) => Promise<void>; // what was dragged is let go over a place, or over none
 }
@@ -133,6 +136,13 @@ export interface Die {
   dark?: boolean; // of two kinds of dice a dark one
 }
 
+// What goes on, in a line or two.
+export interface Course {
+  head: string;
+  text: string;
+  space?: string; // where
+}
+
 export interface Game {
   id: string;
   sides: Side[];
@@ -149,6 +159,7 @@ export interface Game {
   card_kind?: string; // the kind of name its cards have
   space_kind: string; // the kind of name its spaces have
   target: (code: string) => Target;
+  brief?: (code: string, language: Language) => string; // of a way, once it is known where it begins
   effects: (line: Line, side?: string) => Effect[];
   belongs?: (kind: string, id: string) => string | undefined; // whose a piece or a leader is
   interlude?: (line: Said) => boolean; // between turns: nobody's doing
@@ -161,7 +172,7 @@ export interface Game {
   spent?: (before: View, now: View, side: string) => number;
   spent_words?: (n: number, side: string, language: Language) => string | undefined; // where it is not Resources
   planned?: (log: readonly NumberedLine[]) => Effect[]; // what has been named, and will be done
-  course?: (log: readonly NumberedLine[], language: Language) => { head: string; text: string } | null; // what goes on, step by step
+  course?: (log: readonly NumberedLine[], language: Language) => Course | null; // what goes on, step by step
   reason?: (line: Said) => boolean; // lines that tell why, where their depth does not
   forced?: readonly string[]; // "question answer", keys of messages: the only answer may be given for a person, as it just goes on with the turn
   stakes?: StakesOf; // what you and they lose, among the figures of the odds

@@ -77,6 +77,18 @@ export class Gestures implements Grasp {
     return parse_code(this.#asked).key in (game.hands.into ?? {}) && game.hands.pieces(store.view, space, this.side ?? '').length > 0;
   }
 
+  // Of ways, the pieces that set out are dragged to where they go.
+  sets_out(space: string): boolean {
+    return this.choosing.choices.some(({ target }) => target.way?.[0] === space);
+  }
+
+  set_out(space: string): void {
+    const { choosing } = this;
+    const begin = choosing.choices.filter(({ target }) => target.spaces.includes(space));
+    choosing.put_aside();
+    if (choosing.game) choosing.choose(begin.map(({ index }) => index), name_of(choosing.game, choosing.game.space_kind, space, settings.language));
+  }
+
   // The person chooses an option: what that means from here on.
   begin(index: number, touch: Touch, plain = false): void {
     const { game, choices, store } = this.choosing;
@@ -230,10 +242,11 @@ export class Gestures implements Grasp {
     const { choosing } = this;
     while (choosing.store.busy || (this.#intent !== null && !this.confirming)) await choosing.store.next_move();
     if (this.confirming) return;
-    const found = choosing.choices.filter(({ target }) => space !== null && target.spaces.includes(space));
+    const found = choosing.on_map.filter(({ target }) => space !== null && target.spaces.includes(space));
     const somewhere = choosing.choices.some(({ target }) => target.spaces.length > 0);
     if (space !== null && found.length > 0 && choosing.game) choosing.choose(found.map(({ index }) => index), name_of(choosing.game, choosing.game.space_kind, space, settings.language), { from });
     // What is to be paid, say, is asked before; then where to.
+    else if (this.sets_out(from)) choosing.put_aside();
     else if (taken && (somewhere || space === null)) await this.take_back();
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { in_language } from '../../rules-plugin.ts';
 import book from '../../../data/falling_sky/rules.json';
 import type { Aid } from './aid';
-import { card_of, chapters, rule_of, rules_above, rules_below, rules_beside, search, short_help } from './rules';
+import { card_of, chapters, rule_label, rule_of, rules_above, rules_below, rules_beside, search, short_help } from './rules';
 
 const rules = in_language(book, 'en');
 const number_of = (rule?: string) => rule_of(rules, { code: 'menu.command march', text: '', ...(rule ? { rule } : {}) })?.number;
@@ -64,4 +64,8 @@ test.each(['falling_sky', 'britannia'])('the player\'s aid of %s leads to rules 
   expect(entries.length).toBeGreaterThan(30);
   expect(entries.filter(({ rule }) => !told.some(({ number }) => number === rule)).map(({ name }) => name.en)).toEqual([]);
   for (const { name, what, cost, where } of entries) for (const said of [name, what, cost, where]) if (said) expect(said.en !== '' && said.it !== '', name.en).toBe(true);
+});
+
+test('a rule stands beside its words by its number, the text of a card as a card', () => {
+  expect(['FS 3.2.2', 'FS card.19s', 'IN event.piracy', 'IN XIX.A.3'].map((rule) => rule_label(rule, 'en'))).toEqual(['3.2.2', 'card 19', 'card', 'XIX.A.3']);
 });

@@ -8,10 +8,14 @@ export const rule_number = (rule: string): string => rule.replace(/^\S+ /, '');
 // The card whose text a rule is, as in "card.12" or, of one side of it, "FS card.12s".
 export const card_of = (rule: string): string | undefined => /^card\.(.+?)(?:(?<=\d)[us])?$/.exec(rule_number(rule))?.[1];
 
+// A rule that is the text of a card has the name of its deck and of the card, as in "IN event.piracy".
+const is_card_text = (rule: string): boolean => /^[a-z]+\.[a-z_]+$/.test(rule_number(rule));
+
 // As it stands beside what it is the rule of.
 export function rule_label(rule: string, language: Language): string {
   const card = card_of(rule);
-  return card ? fill(words.rule_card[language], { n: card }) : rule_number(rule);
+  if (card) return fill(words.rule_card[language], { n: card });
+  return is_card_text(rule) ? words.rule_of_card[language] : rule_number(rule);
 }
 
 // The rule an option is about.

@@ -55,16 +55,17 @@ function gathered(deeds: readonly Deed[]): Deed {
   return { ...(deeds[0] as Deed), pieces: sum(deeds.flatMap(({ pieces }) => pieces)) };
 }
 
-// Dice for one thing, one after the other: each has a line that says what for, and one that says what it showed.
-function rolled(game: Game, lines: readonly NumberedLine[], at: number): number[] {
+// Dice for one thing, one after the other: a line says what for, those after it what they showed.
+function rolled(game: Game, lines: readonly NumberedLine[], at: number): { dice: number[]; end: number } {
   const first = lines[at] as NumberedLine;
+  const die_in = (line: NumberedLine | undefined) => line && game.telling?.die?.(line);
   const dice: number[] = [];
-  for (let next = at; lines[next]?.code === first.code && lines[next]?.audience === undefined; next += 2) {
-    const die = lines[next + 1] && game.telling?.die?.(lines[next + 1] as NumberedLine);
-    if (die === undefined) break;
-    dice.push(die);
+  let end = at;
+  while (lines[end]?.code === first.code && first.audience === undefined && die_in(lines[end + 1]) !== undefined) {
+    end += 1;
+    for (let die = die_in(lines[end]); die !== undefined; die = die_in(lines[(end += 1)])) dice.push(die);
   }
-  return dice;
+  return { dice, end };
 }
 
 // Lines that follow each other and tell of one thing: the same pieces' way, losses with the dice between them, the same words again.
@@ -80,10 +81,10 @@ function passages(game: Game, told_lines: readonly NumberedLine[], side: string 
   const lines = prices_last(game, told_lines, deed_of);
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as NumberedLine;
-    const dice = rolled(game, lines, at);
+    const { dice, end: after } = rolled(game, lines, at);
     if (dice.length > 0) {
-      found.push({ lines: lines.slice(at, at + 2 * dice.length), side: line_side(game, line) ?? side, deeds: [], dice });
-      at += 2 * dice.length;
+      found.push({ lines: lines.slice(at, after), side: line_side(game, line) ?? side, deeds: [], dice });
+      at = after;
       continue;
     }
     const deed = deed_of(line);
@@ -231,6 +232,7 @@ function whole_lines(game: Game, log: readonly NumberedLine[]): readonly Whole[]
 export function story(game: Game, log: readonly NumberedLine[]): Beat[] {
   const found: Told[] = [];
   let acts: string | undefined; // whose turn is told: what names nobody is of them
+  let told_in: NumberedLine[] = []; // the lines of a beat that the last one is among
   for (const line of whole_lines(game, log)) {
     const last = found.at(-1);
     if (!line.depth || !last) {
@@ -240,9 +242,13 @@ export function story(game: Game, log: readonly NumberedLine[]): Beat[] {
       // The same way gone twice is one beat; so is what was placed in several spaces.
       if (last && deed && before && last.facts.length === 0 && alike({ ...before, ...whose(last.side) }, { ...deed, ...whose(acts) })) last.head.push(line);
       else found.push({ head: [line], side: acts, facts: [], reasons: [] });
+      told_in = found.at(-1)?.head ?? [];
       continue;
     }
-    (is_reason(game, line) ? last.reasons : last.facts).push(line);
+    // What a die showed is told where it is told what for.
+    const shown = is_reason(game, line) && game.telling?.die?.(line) !== undefined;
+    if (!shown) told_in = is_reason(game, line) ? last.reasons : last.facts;
+    told_in.push(line);
   }
   const ends = found.map(({ head, facts, reasons }) => Math.max(...[head, facts, reasons].map((lines) => (lines.at(-1) ? last_of(lines.at(-1) as NumberedLine) : 0))) + 1);
   return found.map(({ head, side, facts, reasons }, index) => ({

@@ -3,9 +3,10 @@
 import { expect, test } from 'vitest';
 import { game as britannia } from './britannia';
 import { game as falling_sky } from './falling_sky';
+import { game as invasions } from './invasions';
 import { game as pendragon } from './pendragon';
 
-for (const game of [falling_sky, britannia, pendragon])
+for (const game of [falling_sky, britannia, pendragon, invasions])
   test(`the hands of ${game.id} speak of messages that there are`, async () => {
     const messages = await game.messages();
     const { menus, takes, groups, most, asked = [], ends, through, done = [], lifts = [], drags = {}, into = {} } = game.hands!;

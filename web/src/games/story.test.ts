@@ -6,6 +6,7 @@ import { line_side, type Game } from '../common/game';
 import { story, story_from, told, told_parts, with_known, type Passage } from '../common/story';
 import { game as britannia } from './britannia';
 import { game as falling_sky } from './falling_sky';
+import { game as invasions } from './invasions';
 import { game as pendragon } from './pendragon';
 
 // "1 loss.removed legion PRO gallic_battle": the depth and the code.
@@ -154,4 +155,13 @@ test('a Leader is told by name among others', () => {
   expect(text(falling_sky, 'en', '0 winter.phase quarters', ...way)).toEqual(["Caesar's Successor and 1 Legion from Carnutes to Veneti"]);
   const lost = log('0 battle belgae arverni ARV', '1 loss.leader vercingetorix ARV gallic_battle', '1 loss.removed arverni_hidden ARV gallic_battle');
   expect(facts(falling_sky, lost).map((passage) => [passage.side, told(falling_sky, passage, 'it')])).toEqual([['arverni', 'Perdite in Arverni: Vercingetorige e 1 Banda']]);
+});
+
+test('what a die showed is told with what it was rolled for, however deep the log tells it', () => {
+  const lines = log('0 flight.tried romans_e amida 0', '2 roll.d10 1', '1 flight.failed romans_e', '0 siege.begins persians roma', '1 siege.roll -1', '2 roll.d10 2', '2 roll.d10 7', '1 siege.failed roma', '0 raids.begins berbers', '2 raids.odds 0 0', '2 roll.d10 5');
+  const [flight, siege, raid] = story(invasions, lines);
+  expect(told(invasions, flight!.head, 'en')).toBe('flight.tried romans_e amida 0: 1');
+  expect(siege!.facts.map((passage) => told(invasions, passage, 'en'))).toEqual(['siege.roll -1: 2, 7', 'siege.failed roma']);
+  expect(siege!.reasons).toEqual([]);
+  expect(raid!.reasons.map(({ code }) => code)).toEqual(['raids.odds 0 0', 'roll.d10 5']);
 });

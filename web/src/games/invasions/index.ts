@@ -2,14 +2,18 @@
 import kinds from 'virtual:arguments/invasions';
 import names from '../../../../data/invasions/names.json';
 import { rules_of } from '../../common/book.svelte';
+import { parse_code } from '../../common/code';
 import { arguments_of, name_of, type Game, type Target } from '../../common/game';
 import type { Language, View } from '../../common/types';
 import { around } from './around';
+import { course_of } from './battle';
 import Board from './Board.svelte';
 import Card from './Card.svelte';
 import Cards from './Cards.svelte';
 import { city_province } from './europe';
 import { leader_nation } from './facts';
+import { brief, hands, ways } from './hands';
+import { battle_stakes } from './odds';
 import { nations_of, peoples, seat_of_nation, seats } from './sides';
 import Status from './Status.svelte';
 import { dice, effects, telling, token } from './telling';
@@ -19,17 +23,20 @@ import { word_for, words } from './words';
 
 const as_view = (view: View): InvasionsView => view as unknown as InvasionsView;
 
-const most_places = 2; // where a march begins and where it ends; whatever lies between is no place to choose
-
 function target(code: string): Target {
-  const found: Target = { spaces: [], sites: [] };
-  for (const { kind, id } of arguments_of(game, code)) {
-    const space = kind === 'space' ? id : kind === 'city' ? city_province(id) : undefined;
-    if (space && !found.spaces.includes(space) && found.spaces.length < most_places) found.spaces.push(space);
-    else if (kind === 'nation') found.side ??= id;
-    else if (kind === 'unit') found.piece ??= id;
-  }
-  return found;
+  const args = arguments_of(game, code);
+  const [first, second] = args.flatMap(({ kind, id }) => (kind === 'space' ? [id] : kind === 'city' ? (city_province(id) ?? []) : []));
+  const side = args.find(({ kind }) => kind === 'nation')?.id;
+  const piece = args.find(({ kind }) => kind === 'unit')?.id;
+  // Whatever a march passes between its beginning and its end is no place to choose.
+  const is_way = ways.has(parse_code(code).key) && first !== undefined && second !== undefined;
+  return {
+    spaces: first === undefined ? [] : [first],
+    sites: [],
+    ...(is_way ? { way: [first, second] as const } : {}),
+    ...(side ? { side } : {}),
+    ...(piece ? { piece } : {}),
+  };
 }
 
 function moment(raw: View, language: Language): string {
@@ -55,6 +62,7 @@ export const game: Game = {
   card_kind: 'nation',
   space_kind: 'space',
   target,
+  brief: (code, language) => brief(game, code, language),
   effects: (line, side) => effects(game, line, side),
   belongs: (kind, id) => (kind === 'leader' ? leader_nation(id) : undefined),
   interlude: ({ code }) => /^(turn|step)\./.test(code),
@@ -73,7 +81,10 @@ export const game: Game = {
   seat_of: (view, side) => seat_of_nation(as_view(view), side),
   around: (view, victory, language) => around(game, as_view(view), victory, language),
   moment,
+  course: (log, language) => course_of(game, log, language),
   dice: (line, log) => dice(game, line, log),
+  stakes: battle_stakes,
+  hands,
 };
 
 export default game;

@@ -5,9 +5,11 @@ import page from '../../../../data/invasions/page.json';
 import { glyphs } from '../../common/glyphs';
 import { read_aloud } from '../../common/space';
 import { around } from './around';
+import { battle_in, course_of } from './battle';
 import { describe_space } from './describe';
 import { city_in, city_province, map, marks_on, place_in } from './europe';
 import { arrivals_of, award_words, bonuses_of, comes_first, coming_words, counts_to_come, nation_ids, turns, worth_of } from './facts';
+import { ways } from './hands';
 import game from './index';
 import { balance, income_of } from './purse';
 import { nations_of, peoples, seat_of_nation, seats } from './sides';
@@ -136,7 +138,9 @@ test('every province and sea of the rules is on the map, every city has its plac
 });
 
 test('options point at where a march begins and ends, lines of the log draw it', () => {
-  expect(game.target('march.to valachia thracia moesia_inferior tyras').spaces).toEqual(['valachia', 'thracia']);
+  expect(game.target('march.to valachia thracia moesia_inferior tyras')).toEqual({ spaces: ['valachia'], sites: [], way: ['valachia', 'thracia'] });
+  expect(game.target('campaign.at constantius_ii thracia valachia visigoths 2')).toMatchObject({ way: ['thracia', 'valachia'], side: 'visigoths' });
+  expect(game.target('march.stand thracia')).toEqual({ spaces: ['thracia'], sites: [] });
   expect(game.target('siege.ask visigoths roma latium').spaces).toEqual(['latium']);
   expect(game.effects({ code: 'redeploy.done romans_w 2 infantry noricum rhaetia', text: '' })).toEqual([{ kind: 'arrow', from: 'noricum', to: 'rhaetia', side: 'romans_w' }]);
   expect(game.effects({ code: 'move.enters visigoths thracia 3 moesia_inferior', text: '' })).toEqual([{ kind: 'arrow', from: 'moesia_inferior', to: 'thracia', side: 'visigoths' }]);
@@ -189,4 +193,34 @@ test('points of a seat are told by people, against its par', () => {
   expect(sides[0]?.goal?.tallies[0]).toMatchObject({ parts: [{ name: 'Western Romans', value: 1.5 }], total: 1, needs: '149 below par', reached: false });
   expect(game.side_state(view as never, 'goths', undefined, 'en')).toMatchObject({ badge: { text: 'Visigoths', tone: 'good' } });
   expect(game.side_state(view as never, 'romans', undefined, 'en').figures).toEqual([{ glyph: 'coin', name: 'Coins of all its peoples', value: 20 }]);
+});
+
+test('a march that is offered says in few words where it leads, once it is known where it begins', async () => {
+  const messages = await game.messages();
+  for (const key of ways) expect(messages, key).toHaveProperty([key]);
+  expect(game.brief?.('march.to valachia thracia', 'en')).toBe('Thracia');
+  expect(game.brief?.('march.at valachia thracia romans_e moesia_inferior', 'en')).toBe('Thracia · against the Byzantines · by way of Moesia Inferior');
+  expect(game.brief?.('march.horde valachia thracia', 'it')).toBe("Thracia · con l'orda");
+  expect(game.brief?.('campaign.at fritigernus valachia thracia romans_e 2', 'en')).toBe('Fritigernus: Thracia · against the Byzantines · 2 coins');
+  expect(game.brief?.('campaign.to fritigernus valachia thracia 0', 'en')).toBe('Fritigernus: Thracia');
+});
+
+test('a battle is told while it is fought: dice of both sides, those rolled again, what they lost', () => {
+  const fight = ['battle.begins syria persians 4 romans_e 1', 'battle.advantage_cavalry persians', 'battle.faces persians 2 0 0 0 2 0 0', 'battle.faces romans_e 0 1 0 0 0 0 1', 'battle.rerolled persians die.white_red', 'battle.melee persians 2 2 3', 'battle.melee romans_e 1 1 2', 'battle.eliminated infantry persians', 'battle.eliminated infantry persians', 'battle.eliminated legion romans_e'];
+  const log = (...codes: string[]) => codes.map((code, line) => ({ line, code, text: code, depth: /begins|won|enters/.test(code) ? 0 : 1 }));
+  const told = battle_in(game, log(...fight))!;
+  expect([told.space, told.attacker, told.defender, told.units]).toEqual(['syria', 'persians', 'romans_e', [4, 1]]);
+  expect(told.helps.length).toBe(1);
+  expect(told.blows.map(({ nation, dice, again, hits }) => [nation, dice.map(({ value, dark }) => `${value}${dark ? 'd' : ''}`).join(' '), again.map(({ swords }) => swords), hits])).toEqual([
+    ['persians', '0 0 1d 1d', ['red'], 3],
+    ['romans_e', '1 2d', [], 2],
+  ]);
+  expect(told.lost).toEqual({ persians: [['infantry', 2]], romans_e: [['legion', 1]] });
+  expect(course_of(game, log(...fight), 'en')).toEqual({ space: 'syria', head: 'Battle in Syria', text: 'Persians (4) against Byzantines (1) · Persians lost 2 · Byzantines lost 1' });
+  // Dice whose hits are still to be told.
+  expect(battle_in(game, log(...fight.slice(0, 5)))!.blows.map(({ hits }) => hits)).toEqual([-1, -1]);
+  const won = [...fight, 'battle.won persians syria 2 2'];
+  expect(battle_in(game, log(...won))!.outcome).toBe('battle.won persians syria 2 2');
+  expect(course_of(game, log(...won), 'en')).toBeNull();
+  expect(battle_in(game, log(...won, 'move.enters persians palmyrene 2 syria'))).toBeNull();
 });

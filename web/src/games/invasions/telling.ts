@@ -87,6 +87,10 @@ const faces: readonly Omit<Die, 'side'>[] = [
   { value: 1, swords: 'red', dark: true },
   { value: 2, swords: 'plain', dark: true },
 ];
+const face_names = ['white_blank', 'white_sword', 'white_red', 'black_blank', 'black_sword', 'black_red', 'black_two'];
+// By the name of its message, "die.white_red".
+export const face_of = (name: string): Omit<Die, 'side'> => faces[face_names.indexOf(name.replace('die.', ''))] ?? { value: 0, swords: 'plain' };
+
 function battle_dice([side = '', ...counts]: readonly string[]): Die[] {
   return faces.flatMap((face, index) => Array.from({ length: Number(counts[index] ?? 0) }, () => ({ ...face, side })));
 }
