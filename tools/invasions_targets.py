@@ -32,7 +32,13 @@ def area_of_city():
     return {en: area.get(province.get(i, i.removeprefix("castrum_")), "?") for en, i in names.items()}
 
 
+def walled_cities():
+    walled = {c["id"] for c in json.loads((DATA / "map.json").read_text())["cities"] if c.get("walls")}
+    return {c["en"] for c in json.loads((DATA / "names.json").read_text())["city"] if c["id"] in walled}
+
+
 AREA = area_of_city()
+WALLED = walled_cities()  # in 350
 
 
 def play(job):
@@ -98,10 +104,7 @@ def play(job):
             n["sieges"] += 1
             besieged = siege[2]
         elif besieged and text == f"{besieged} holds out":
-            values["siege rolls won"].append(0)
-            besieged = None
-        elif besieged and text.startswith(f"{besieged} falls to"):
-            values["siege rolls won"].append(1)
+            values["siege rolls won" + (" at walls" if besieged in WALLED else "")].append(0)
             besieged = None
         elif " try to intercept from " in text:
             n["interceptions"] += 1
@@ -116,6 +119,9 @@ def play(job):
             n["Roma razed"] += 1
         elif fall := re.match(r"(.*?)(?:, .*)? (?:falls to|opens its gates to) the (.*?)(?: without siege)?$", text):
             n[f"fall of {fall[1]}"] += 1
+            if besieged == fall[1] and "falls to" in text:
+                values["siege rolls won" + (" at walls" if fall[1] in WALLED else "")].append(1)
+                besieged = None
             if fall[1] == "Ctesiphon" and turn == 1:
                 n["Ctesiphon on turn 1"] += 1
         elif text.startswith("The throne of the "):
@@ -220,7 +226,7 @@ def report(r):
     row("economy", "usurper contests West / East; won by the usurper, %", "2–4 / 1–3 / 10–25", r.mean(f"contests {WEST}"), r.mean(f"contests {EAST}"), 100 * r.mean("usurpers") / max(0.01, r.mean("contests")))
     row("texture", "battles / sieges / interception tries / raids", "140–220 / 70–120 / 80–180 / 42–50", r.mean("battles"), r.mean("sieges"), r.mean("interceptions"), r.mean("raids"))
     row("texture", "attacker wins with three or more on both sides, %", "45–55", 100 * r.of("attacker wins"))
-    row("texture", "cities looted / siege rolls won, %", "15–30 / 35–50", r.mean("looted"), 100 * r.of("siege rolls won"))
+    row("texture", "cities looted / siege rolls won at walls, %", "15–30 / 35–50", r.mean("looted"), 100 * r.of("siege rolls won at walls"))
     sources = collections.Counter()
     for g in r.games:
         for key, value in g.items():

@@ -187,12 +187,19 @@ bool assaults(Play& play, Nation nation) {
   return (with - without) * prize > cost;
 }
 
-// XXIV.E.1: a city that is spared yields at once; a looted one pays now.
+// XXIV.E.1: a looted city pays now, by coins and markers, of which some are bad for the Civilized (XXIV.G.2); a spared
+// one yields from now on and raises troops, while ruins wait for as long as an enemy is near (XXIV.I.1).
 bool loots(const Scene& scene, Nation nation, Space city) {
+  const State& state = scene.state();
   const Worth& worth = scene.worth(nation);
-  const int level = city_level(scene.state(), city);
-  const double kept = worth.coin() * level * std::min(level, turns_left(scene.state()) - 1);
-  return worth.loot(city) > kept;
+  const int level = city_level(state, city);
+  constexpr double discord = 0.2;
+  constexpr double usurper = 0.2;
+  constexpr double recruits = 0.3;
+  const double risk = level * (discord + (side_of(state, nation) == Side::romans ? usurper : 0));
+  const int ruined = level + (scene.threats(nation).at(city) > 0 ? 2 : 0);
+  const double kept = worth.coin() * level * std::min(ruined, turns_left(state) - 1) + recruits;
+  return worth.loot(city) - risk > kept;
 }
 
 }  // namespace auspex::invasions

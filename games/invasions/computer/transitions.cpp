@@ -75,8 +75,8 @@ bool settles(Play& play, Nation nation) {
   const int left = turns_left(state);
   const double has = here + stands_to_score(worth, state, nation);
   const int age = state.nations[nation].age;
-  // Time settles the old anyway (VII.C), and who is late moves no more.
-  const bool late = left <= 3 || age >= 6;
+  // Time settles the old anyway (VII.C), and who is late moves no more; but not before the gates of a better land.
+  const bool late = left <= 3 || (age >= 6 && elsewhere < 1.5 * has);
   const bool good = here > 0 && has >= elsewhere;
   if (soon || left <= 1 || (!good && !late)) return false;
   play.say(msg::computer_settles(nation, static_cast<int>(here + 0.5)), 1);

@@ -101,6 +101,9 @@ Worth::Worth(const State& state, Nation nation) : state_(state), nation_(nation)
   held_ = counted_for_points(state, nation);
   const int left = turns_left(state);
   coin_ = usual_coin * std::min(1.0, left / 3.0);
+  // XIII.B, XV.C: who has more than it can spend in a turn sees a part of it run away.
+  constexpr double a_turns_spending = 25;
+  if (is_civilized(state, nation)) coin_ *= std::min(1.0, a_turns_spending / std::max<int>(1, coins_of(state, nation)));
   unit_ = std::min(1.0, 0.25 + left / 4.0);
   if (awaits_judgement(state, nation)) hun_ = worth_of_hun(state);
   const Few<Nation, 2> lists = lists_of(state, nation);
