@@ -1,6 +1,6 @@
 // The page's words, data/common/page.json and data/GAME/page.json: nothing is built where one of them is not said in both
 // languages, or not with the same holes. index.html, which is there before any program, takes its words from there, too:
-// {{tagline.en}}.
+// {{tagline.en}}. `import load from 'virtual:page_words'`: the common ones in one language, as a function that loads them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -34,6 +34,10 @@ export function filled(html: string, page: Page): string {
   });
 }
 
+const common = (data: string): Page => JSON.parse(readFileSync(join(data, 'common', 'page.json'), 'utf8')) as Page;
+const every_word = 'virtual:page_words';
+const one_language = /^virtual:page_words\/(\w+)$/;
+
 export function page_words(data: string): Plugin {
   return {
     name: 'page-words',
@@ -41,6 +45,13 @@ export function page_words(data: string): Plugin {
       const faults = pages(data).flatMap(({ file, page }) => faults_of(page).map((fault) => `${file}: ${fault}`));
       if (faults.length > 0) throw new Error(faults.join('\n'));
     },
-    transformIndexHtml: (html) => filled(html, JSON.parse(readFileSync(join(data, 'common', 'page.json'), 'utf8')) as Page),
+    resolveId: (id) => (id === every_word || one_language.test(id) ? `\0${id}` : null),
+    load(id) {
+      if (id === `\0${every_word}`) return `export default {${languages.map((language) => `${language}: () => import('${every_word}/${language}').then((page) => page.default)`).join()}};`;
+      const [, language] = one_language.exec(id.slice(1)) ?? [];
+      if (!language) return null;
+      return `export default ${JSON.stringify(Object.fromEntries(Object.entries(common(data)).map(([word, said]) => [word, said[language]])))};`;
+    },
+    transformIndexHtml: (html) => filled(html, common(data)),
   };
 }

@@ -37,5 +37,5 @@ export default defineConfig({
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   // A game with its map takes seconds to load where other programs run.
-  test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], testTimeout: 30_000 },
+  test: { setupFiles: ['test/both-languages.ts'], include: ['src/**/*.test.ts', 'test/**/*.test.ts'], testTimeout: 30_000 },
 });

@@ -6,28 +6,20 @@ namespace auspex::invasions {
 
 namespace {
 
-using Distances = EnumArray<Space, EnumArray<Space, std::uint8_t>>;
-
-Distances measured() {
-  Distances all_distances;
+EnumArray<Space, EnumArray<Space, std::uint8_t>> measured() {
+  EnumArray<Space, EnumArray<Space, std::uint8_t>> found{};
   for (Space from : all<Space>()) {
-    EnumArray<Space, std::uint8_t>& row = all_distances[from];
+    EnumArray<Space, std::uint8_t>& row = found[from];
     for (std::uint8_t& far : row) far = unreachable;
-    SpaceSet reached = {from};
-    row[from] = 0;
-    for (int n = 1; n < unreachable; ++n) {
-      const SpaceSet next = around(reached) - reached;
-      if (next.empty()) break;
-      for (Space space : next) row[space] = static_cast<std::uint8_t>(n);
+    SpaceSet reached;
+    SpaceSet next = {from};
+    for (std::uint8_t n = 0; !next.empty(); ++n) {
+      for (Space space : next) row[space] = n;
       reached |= next;
+      next = around(next) - reached;
     }
   }
-  return all_distances;
-}
-
-const Distances& distances() {
-  static const Distances table = measured();
-  return table;
+  return found;
 }
 
 // What lies within few borders is asked for all the time.
@@ -35,7 +27,7 @@ constexpr std::size_t near_by = 5;
 using Neighbourhoods = EnumArray<Space, std::array<SpaceSet, near_by>>;
 
 SpaceSet within_by_search(Space space, int far) {
-  return select(SpaceSet::every(), [&](Space other) { return distances()[space][other] <= far; });
+  return select(SpaceSet::every(), [&](Space other) { return distances[space][other] <= far; });
 }
 
 const Neighbourhoods& neighbourhoods() {
@@ -56,6 +48,8 @@ bool between(Space a, Space b, Space x, Space y) { return (a == x && b == y) || 
 void set_bits(std::uint8_t& byte, int mask, int value) { byte = static_cast<std::uint8_t>((byte & ~mask) | value); }
 
 }  // namespace
+
+const EnumArray<Space, EnumArray<Space, std::uint8_t>> distances = measured();
 
 bool is_bosphorus(Space a, Space b) { return between(a, b, Space::thracia, Space::bythnia); }
 bool is_hellespont(Space a, Space b) { return between(a, b, Space::thracia, Space::mysia); }
@@ -81,8 +75,6 @@ SpaceSet europe() {
   }();
   return side;
 }
-
-int distance(Space a, Space b) { return distances()[a][b]; }
 
 SpaceSet within(Space space, int far) {
   const auto row = static_cast<std::size_t>(far);

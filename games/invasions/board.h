@@ -52,7 +52,8 @@ namespace auspex::invasions {
 
 // III.B.2: borders crossed; between land and sea, or where there is no way, `unreachable`.
 inline constexpr int unreachable = 255;
-[[nodiscard]] int distance(Space a, Space b);
+extern const EnumArray<Space, EnumArray<Space, std::uint8_t>> distances;
+[[nodiscard]] inline int distance(Space a, Space b) { return distances[a][b]; }
 [[nodiscard]] SpaceSet within(Space space, int distance);
 // The nearest of these, all that are as near.
 [[nodiscard]] SpaceSet nearest(Space from, SpaceSet among);
@@ -63,7 +64,11 @@ inline constexpr int unreachable = 255;
 
 // --- What stands in a province (II.A.1)
 
-[[nodiscard]] inline int city_level(const State& state, Space province) { return state.land[province].city & 3; }
+[[nodiscard]] constexpr int level_of(const ProvinceState& province) { return province.city & 3; }
+[[nodiscard]] constexpr bool has_walls(const ProvinceState& province) {
+  return level_of(province) > 0 && province.city >> 2 > 0;
+}
+[[nodiscard]] inline int city_level(const State& state, Space province) { return level_of(state.land[province]); }
 [[nodiscard]] inline bool has_city(const State& state, Space province) { return city_level(state, province) > 0; }
 // 0 where there is no city.
 [[nodiscard]] inline int walls_of(const State& state, Space province) {

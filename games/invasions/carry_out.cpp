@@ -79,7 +79,7 @@ void invite(Play& play, Party& party, const March& march, Marches::Step step) {
   for (Nation nation : march.invited) {
     Bands able = could_come(play.state, nation, party.at, step);
     // Nobody makes the others wait.
-    const int pace = allowance(play.state, party);
+    const int pace = allowance(party);
     std::erase_if(able, [&](const Band& band) { return band.kind.info().move < pace; });
     const int most = room_on_way(play.state, party, march, able, step);
     if (most == 0) continue;

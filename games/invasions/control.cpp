@@ -151,7 +151,17 @@ bool controls_area(const State& state, Nation nation, Area area) {
 }
 
 AreaSet areas_of(const State& state, Nation nation) {
-  return select(AreaSet::every(), [&](Area area) { return controls_area(state, nation, area); });
+  // Only where something could count for it: what it or a dependant holds, and what lies around the Huns.
+  NationSet ours = {nation};
+  for (Nation other : all<Nation>()) {
+    if (state.nations[other].bond != Bond::none && state.nations[other].lord == nation) ours.add(other);
+  }
+  AreaSet possible = nation == Nation::huns ? AreaSet::every() : AreaSet{};
+  for (int i = 0; i < provinces; ++i) {
+    const Nation holder = state.land[static_cast<Space>(i)].controller;
+    if (holder != no_nation && ours.has(holder)) possible.add(area_of(static_cast<Space>(i)));
+  }
+  return select(possible, [&](Area area) { return controls_area(state, nation, area); });
 }
 
 std::optional<Nation> area_controller(const State& state, Area area) {
@@ -180,13 +190,17 @@ int area_halves(const State& state, Nation nation) {
 }
 
 SpaceSet counted_for_points(const State& state, Nation nation, bool without_vassals) {
+  NationSet ours = {nation};
+  if (!without_vassals) ours |= bound_to(state, nation, Bond::vassal);
+  for (Nation client : bound_to(state, nation, Bond::client)) {
+    if (is_inactive(client)) ours.add(client);
+  }
   SpaceSet found;
-  for (Space province : all_land) {
+  for (int i = 0; i < provinces; ++i) {
+    const Space province = static_cast<Space>(i);
     const Nation holder = state.land[province].controller;
-    if (holder == no_nation || revolt_at(state, province) != Revolt::none) continue;
-    const bool vassal = !without_vassals && is_bound(state, holder, Bond::vassal, nation);
-    const bool client = is_inactive(holder) && is_bound(state, holder, Bond::client, nation);
-    if (holder == nation || vassal || client) found.add(province);
+    const bool counts = holder != no_nation && ours.has(holder) && revolt_at(state, province) == Revolt::none;
+    if (counts) found.add(province);
   }
   return found;
 }

@@ -53,9 +53,16 @@ Bands operator-(Bands bands, const Bands& others) {
 }
 
 std::span<const Band> Forces::at(Space space) const {
-  const auto* const end = bands_.begin() + size_;
-  const auto* const from = std::partition_point(bands_.begin(), end, [&](const Band& band) { return band.at < space; });
-  const auto* const to = std::partition_point(from, end, [&](const Band& band) { return band.at == space; });
+  // Asked more often than anything else: halved without branches that nobody can foresee.
+  const Band* from = bands_.data();
+  for (std::size_t left = size_; left > 0;) {
+    const std::size_t half = (left + 1) / 2;
+    from += from[half - 1].at < space ? half : 0;
+    left -= half;
+  }
+  const Band* const end = bands_.data() + size_;
+  const Band* to = from;
+  while (to != end && to->at == space) ++to;
   return {from, to};
 }
 

@@ -15,8 +15,6 @@ namespace auspex::invasions {
 
 namespace {
 
-bool is_enemy(const Load& load, Nation other) { return load.stance(other) == Stance::enemy; }
-
 // --- XIX.C.1 (1)
 
 // Event Attrition, for stacks on unfriendly ground.
@@ -43,9 +41,9 @@ void plague(Play& play, Party& party) {
 // --- XIX.C.1 (2)
 
 // XVIII.F.2: units of its Empire or of those tied to it, who are enemies of the party, stand with it.
-bool limes_supported(const State& state, const Load& load, Nation owner, Space at) {
+bool limes_supported(const State& state, const Stances& stances, Nation owner, Space at) {
   for (const Band& band : state.forces.at(at)) {
-    if (is_enemy(load, band.kind.serves) && tied(state, owner, band.kind.serves)) return true;
+    if (stances.enemy(band.kind.serves) && tied(state, owner, band.kind.serves)) return true;
   }
   return false;
 }
@@ -61,8 +59,8 @@ void lone_limes(Play& play, Party& party) {
     return;
   }
   const Nation owner = limes_info[static_cast<std::size_t>(index)].nation;
-  const Load load(state, party);
-  if (!is_enemy(load, owner) || limes_supported(state, load, owner, party.at)) return;
+  const Stances stances(state, party);
+  if (!stances.enemy(owner) || limes_supported(state, stances, owner, party.at)) return;
   lose_limes(state, party.at);
   after_leaving(state, party.at);
   party.stopped = true;
@@ -74,10 +72,10 @@ void lone_limes(Play& play, Party& party) {
 // --- XIX.C.1 (3)
 
 void persian_resistance(Play& play, const Party& party) {
-  const Load load(play.state, party);
+  const Stances stances(play.state, party);
   const Area area = area_of(party.at);
   const bool theirs = controls(play.state, Nation::persians, party.at);
-  if (theirs && is_enemy(load, Nation::persians) && (area == Area::mesopotamia || area == Area::persis)) {
+  if (theirs && stances.enemy(Nation::persians) && (area == Area::mesopotamia || area == Area::persis)) {
     resistance(play, party.at);
   }
 }
@@ -85,10 +83,10 @@ void persian_resistance(Play& play, const Party& party) {
 // XXII.G.2
 void lone_leaders_escape(Play& play, const Party& party) {
   State& state = play.state;
-  const Load load(state, party);
+  const Stances stances(state, party);
   std::vector<LeaderId> alone;
   for (const LeaderState& leader : leaders(state)) {
-    if (leader.at != party.at || !is_enemy(load, leader.nation) || has_units(state, leader.nation, party.at)) continue;
+    if (leader.at != party.at || !stances.enemy(leader.nation) || has_units(state, leader.nation, party.at)) continue;
     const bool served = empire_united(state) && is_roman(leader.nation) &&
                         (has_units(state, Nation::romans_w, party.at) || has_units(state, Nation::romans_e, party.at));
     if (!served) alone.push_back({leader.leader, leader.nation});
@@ -98,15 +96,15 @@ void lone_leaders_escape(Play& play, const Party& party) {
 
 // --- XIX.C.1 (6)
 
-int enemy_units(const State& state, const Load& load, Space at) {
+int enemy_units(const State& state, const Stances& stances, Space at) {
   int n = has_rebellio(state, at) ? 1 : 0;
-  for (const Band& band : state.forces.at(at)) n += is_enemy(load, band.kind.serves) ? band.count : 0;
+  for (const Band& band : state.forces.at(at)) n += stances.enemy(band.kind.serves) ? band.count : 0;
   return n;
 }
 
-bool enemy_walls(const State& state, const Load& load, Space at) {
+bool enemy_walls(const State& state, const Stances& stances, Space at) {
   const Nation holder = state.land[at].controller;
-  return holder != no_nation && is_enemy(load, holder) && standing_walls(state, at) > 0;
+  return holder != no_nation && stances.enemy(holder) && standing_walls(state, at) > 0;
 }
 
 void meet(Play& play, Party& party, const Bands& interceptors) {
@@ -129,7 +127,7 @@ void meet(Play& play, Party& party, const Bands& interceptors) {
 // III.F.3, XXIII.D.3, XXXII.B.Q.1: what an entry means beyond the province.
 void note_entry(Play& play, const Party& party) {
   State& state = play.state;
-  const Load load(state, party);
+  const Stances stances(state, party);
   NationSet with_units;
   for (const Band& band : party.units) with_units.add(band.kind.serves);
   for (Nation nation : with_units) {
@@ -137,7 +135,7 @@ void note_entry(Play& play, const Party& party) {
     if (is_barbarian(state, nation) && area_of(party.at) == Area::italia) state.history.entered_italia.add(nation);
   }
   const Nation holder = state.land[party.at].controller;
-  if (holder == no_nation || !is_enemy(load, holder)) return;
+  if (holder == no_nation || !stances.enemy(holder)) return;
   for (Nation nation : with_units) note_war(state, nation, holder);
 }
 
@@ -154,10 +152,11 @@ void turn_on(Play& play, const Party& party) {
 }  // namespace
 
 bool can_overrun(const State& state, const Party& party) {
-  const Load load(state, party);
-  const int enemies = enemy_units(state, load, party.at);
-  return enemies > 0 && size_of(party.units) >= party.overrun_ratio * enemies && !load.enemy_hordes.has(party.at) &&
-         !load.enemy_limites.has(party.at) && !enemy_walls(state, load, party.at);
+  const Stances stances(state, party);
+  const int enemies = enemy_units(state, stances, party.at);
+  if (enemies == 0 || size_of(party.units) < party.overrun_ratio * enemies) return false;
+  const Posts posts = posts_at(state, stances, party.at);
+  return !posts.enemy_horde && !posts.enemy_limes && !enemy_walls(state, stances, party.at);
 }
 
 bool can_act_here(const State& state, const Party& party) {
@@ -225,9 +224,9 @@ bool arrive(Play& play, Party& party) {
     // Whoever stood with a Limes has fled.
     lone_limes(play, party);
     if (party.units.empty()) return perish(play, party);
-    const Load load(state, party);
-    party.stopped = party.stopped || enemy_units(state, load, field) > 0 || load.enemy_hordes.has(field) ||
-                    enemy_walls(state, load, field);
+    const Stances stances(state, party);
+    party.stopped = party.stopped || enemy_units(state, stances, field) > 0 ||
+                    posts_at(state, stances, field).enemy_horde || enemy_walls(state, stances, field);
   }
   return resisted || !reactions.fled.empty() || !reactions.interceptors.empty() || party.at != field ||
          size_of(party.units) != before || party.stopped;

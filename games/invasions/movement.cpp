@@ -13,64 +13,16 @@ constexpr AreaSet satrap_areas = {Area::mesopotamia, Area::persis};
 
 }  // namespace
 
-// --- Load
+// --- Stances
 
-Load::Load(const State& state, const Party& party, Purpose purpose)
-    : nation(party.nation),
-      units(size_of(party.units)),
-      command(best_command(state, party.leaders)),
-      allowance(4),
-      left(0),
-      horde(party.horde),
-      satrapes(false),
-      peaceful(false),
-      friendly_only(party.units.empty() || purpose == Purpose::redeployment),
-      stacks(!friendly_only),
-      fresh(party.from == nowhere),
-      state_(state),
-      turns_on_(party.turns_on),
-      easy_forest_(true),
-      easy_desert_(true),
-      stances_{} {
-  nations.add(party.nation);
-  for (const LeaderId& leader : party.leaders) {
-    nations.add(leader.nation);
-    peaceful = peaceful || leader_inactive(state, leader);
-  }
-  for (const Band& band : party.units) {
-    nations.add(band.kind.serves);
-    allowance = std::min<int>(allowance, band.kind.info().move);
-    satrapes = satrapes || band.kind.unit == Unit::satrape;
-    if (const AreaSet bounds = bounds_of(state, band.kind); !bounds.empty()) {
-      barred |= all_land - provinces_in(bounds);
-    }
-  }
-  if (horde && !nation_info[nation].nomad) allowance = std::min(allowance, 3);
-  left = allowance - party.spent;
-  for (Nation each : nations) {
-    const NationInfo& info = nation_info[each];
-    barred |= closed_provinces(state, each);
-    const bool desert_people = info.nomad || each == Nation::arabs || each == Nation::berbers ||
-                               each == Nation::blemmyes || each == Nation::persians;
-    easy_forest_ = easy_forest_ && is_barbarian(state, each) && !info.nomad;
-    easy_desert_ = easy_desert_ && desert_people;
-  }
-  for (Nation other : all<Nation>()) {
-    const Space at = state.nations[other].horde;
-    if (at == nowhere || nations.has(other)) continue;
-    const Stance how = stance(other);
-    if (how == Stance::enemy) enemy_hordes.add(at);
-    if (how == Stance::closed) unlike.add(at);
-  }
-  for (std::size_t i = 0; i < state.limes.size(); ++i) {
-    if (state.limes[i].status != LimesStatus::standing) continue;
-    const Stance how = stance(limes_info[i].nation);
-    if (how == Stance::enemy) enemy_limites.add(state.limes[i].at);
-    if (how == Stance::closed) unlike.add(state.limes[i].at);
-  }
+Stances::Stances(const State& state, const Party& party)
+    : state_(state), nation_(party.nation), turns_on_(party.turns_on) {
+  nations_.add(party.nation);
+  for (const LeaderId& leader : party.leaders) nations_.add(leader.nation);
+  for (const Band& band : party.units) nations_.add(band.kind.serves);
 }
 
-Stance Load::stance_of(Nation ours, Nation other) const {
+Stance Stances::to(Nation ours, Nation other) const {
   if (other == ours) return Stance::own;
   if (other == Nation::rebels || other == turns_on_) return Stance::enemy;
   switch (passage(state_, ours, other)) {
@@ -81,25 +33,86 @@ Stance Load::stance_of(Nation ours, Nation other) const {
     case Passage::none:
       break;
   }
+  if (may_attack(state_, ours, other)) return Stance::enemy;
   // R78: under the other reading a ban keeps nobody from going there.
-  const bool banned = has_tie(state_, TieKind::ban, ours, other) && !reads(state_, Reading::ban_on_battle_only);
-  return tied(state_, ours, other) || banned ? Stance::closed : Stance::enemy;
+  return reads(state_, Reading::ban_on_battle_only) && !tied(state_, ours, other) ? Stance::enemy : Stance::closed;
 }
 
 // Of a stack of several nations all must be able to pass, or all to attack.
-Stance Load::stance(Nation other) const {
-  std::uint8_t& known = stances_[other];
+Stance Stances::of(Nation other) const {
+  std::uint8_t& known = known_[other];
   if (known == 0) {
-    Stance all_of_us = nations.has(other) ? Stance::own : stance_of(nation, other);
-    for (Nation ours : nations) {
-      if (nations.has(other)) break;
-      const Stance one = stance_of(ours, other);
-      if ((one == Stance::enemy) != (all_of_us == Stance::enemy)) all_of_us = Stance::closed;
-      all_of_us = all_of_us == Stance::enemy ? all_of_us : std::max(all_of_us, one);
+    Stance all_of_us = nations_.has(other) ? Stance::own : to(nation_, other);
+    if (!nations_.has(other)) {
+      for (Nation ours : nations_) {
+        const Stance one = to(ours, other);
+        if ((one == Stance::enemy) != (all_of_us == Stance::enemy)) all_of_us = Stance::closed;
+        all_of_us = all_of_us == Stance::enemy ? all_of_us : std::max(all_of_us, one);
+      }
     }
     known = static_cast<std::uint8_t>(static_cast<int>(all_of_us) + 1);
   }
   return static_cast<Stance>(known - 1);
+}
+
+Posts posts_at(const State& state, const Stances& stances, Space province) {
+  Posts posts;
+  for (Nation other : hordes_at(state, province) - stances.nations()) {
+    posts.enemy_horde = posts.enemy_horde || stances.enemy(other);
+    posts.closed = posts.closed || stances.of(other) == Stance::closed;
+  }
+  if (const std::optional<Nation> limes = limes_at(state, province)) {
+    posts.enemy_limes = stances.enemy(*limes);
+    posts.closed = posts.closed || stances.of(*limes) == Stance::closed;
+  }
+  return posts;
+}
+
+// --- Load
+
+int allowance(const Party& party) {
+  int least = 4;
+  for (const Band& band : party.units) least = std::min<int>(least, band.kind.info().move);
+  return party.horde && !nation_info[party.nation].nomad ? std::min(least, 3) : least;
+}
+
+Load::Load(const State& state, const Party& party, Purpose purpose)
+    : nation(party.nation),
+      units(size_of(party.units)),
+      command(best_command(state, party.leaders)),
+      allowance(invasions::allowance(party)),
+      left(allowance - party.spent),
+      horde(party.horde),
+      satrapes(false),
+      peaceful(false),
+      friendly_only(party.units.empty() || purpose == Purpose::redeployment),
+      stacks(!friendly_only),
+      fresh(party.from == nowhere),
+      state_(state),
+      stances_(state, party),
+      easy_forest_(true),
+      easy_desert_(true) {
+  for (const LeaderId& leader : party.leaders) peaceful = peaceful || leader_inactive(state, leader);
+  for (const Band& band : party.units) {
+    satrapes = satrapes || band.kind.unit == Unit::satrape;
+    if (const AreaSet bounds = bounds_of(state, band.kind); !bounds.empty()) {
+      barred |= all_land - provinces_in(bounds);
+    }
+  }
+  for (Nation each : stances_.nations()) {
+    const NationInfo& info = nation_info[each];
+    barred |= closed_provinces(state, each);
+    const bool desert_people = info.nomad || each == Nation::arabs || each == Nation::berbers ||
+                               each == Nation::blemmyes || each == Nation::persians;
+    easy_forest_ = easy_forest_ && is_barbarian(state, each) && !info.nomad;
+    easy_desert_ = easy_desert_ && desert_people;
+  }
+  for (const NationState& other : state.nations) {
+    if (other.horde != nowhere) manned_.add(other.horde);
+  }
+  for (const LimesState& limes : state.limes) {
+    if (limes.status == LimesStatus::standing) manned_.add(limes.at);
+  }
 }
 
 int Load::cost(Space from, Space to) const {
@@ -159,7 +172,8 @@ bool granted(const State& state, const Load& load, Space province) {
 
 Entry entry_of(const State& state, const Load& load, Space province) {
   Entry here;
-  if (load.barred.has(province) || load.unlike.has(province)) return here;
+  const Posts posts = load.posts(province);
+  if (load.barred.has(province) || posts.closed) return here;
   const Nation holder = state.land[province].controller;
   const Stance stance = holder == no_nation ? Stance::closed : load.stance(holder);
   if (holder != no_nation && stance == Stance::closed) return here;
@@ -171,8 +185,7 @@ Entry entry_of(const State& state, const Load& load, Space province) {
     enemy_units = enemy_units || theirs == Stance::enemy;
   }
   here.friendly = holder != no_nation && stance <= Stance::transit;
-  here.stops = enemy_units || load.enemy_hordes.has(province) || load.enemy_limites.has(province) ||
-               (enemy_city && walled(state, province));
+  here.stops = enemy_units || posts.enemy_horde || posts.enemy_limes || (enemy_city && walled(state, province));
   const bool hostile = here.stops || (holder != no_nation && stance == Stance::enemy);
   if (load.friendly_only && (!here.friendly || here.stops)) return here;
   if (load.peaceful && hostile) return here;
@@ -190,8 +203,6 @@ Entry entry_of(const State& state, const Load& load, Space province) {
 
 // --- Step by step
 
-int allowance(const State& state, const Party& party) { return Load(state, party).allowance; }
-
 int entry_cost(const State& state, const Party& party, Space to) { return Load(state, party).cost(party.at, to); }
 
 SpaceSet next_spaces(const State& state, const Party& party) {
@@ -204,9 +215,8 @@ namespace {
 // XVIII.J
 bool is_guest(const State& state, const Party& party) {
   const Nation holder = state.land[party.at].controller;
-  const Load load(state, party);
-  return holder != no_nation && load.stance(holder) == Stance::transit && has_city(state, party.at) &&
-         !granted(state, load, party.at);
+  return holder != no_nation && has_city(state, party.at) && !foedus_land(state, party.nation).has(party.at) &&
+         Stances(state, party).of(holder) == Stance::transit;
 }
 
 }  // namespace

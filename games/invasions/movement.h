@@ -21,8 +21,6 @@ namespace auspex::invasions {
 [[nodiscard]] bool confined(const State& state, const Kind& kind, Space province);
 // XVIII.I: whether the border of two neighbours can be crossed on foot; only a strait may be closed.
 [[nodiscard]] bool border_open(const State& state, Nation nation, Space from, Space to);
-// XVIII.I: whether the border of two neighbours can be crossed on foot; only a strait may be closed.
-[[nodiscard]] bool border_open(const State& state, Nation nation, Space from, Space to);
 
 // --- What a party is as far as its way goes, worked out once for a whole march
 
@@ -35,6 +33,33 @@ enum class Stance : std::uint8_t {
   enemy
 };
 
+// Of all others to the nations of a party, each looked at when it is first asked for.
+class Stances {
+ public:
+  Stances(const State& state, const Party& party);
+
+  [[nodiscard]] Stance of(Nation other) const;
+  [[nodiscard]] bool enemy(Nation other) const { return of(other) == Stance::enemy; }
+  [[nodiscard]] NationSet nations() const { return nations_; }  // whose units or leaders are in it
+
+ private:
+  [[nodiscard]] Stance to(Nation ours, Nation other) const;
+
+  const State& state_;
+  Nation nation_;
+  Nation turns_on_;
+  NationSet nations_;
+  mutable EnumArray<Nation, std::uint8_t> known_{};  // 0 not looked at, else one more than the Stance
+};
+
+// Hordes and Limites of others in a province.
+struct Posts {
+  bool enemy_horde = false;
+  bool enemy_limes = false;
+  bool closed = false;  // of those whom it may neither pass nor attack
+};
+[[nodiscard]] Posts posts_at(const State& state, const Stances& stances, Space province);
+
 // A march, or a redeployment at the end of an activation, which keeps to friendly land and leaves stacking for later.
 enum class Purpose : std::uint8_t { march, redeployment };
 
@@ -42,13 +67,15 @@ class Load {
  public:
   Load(const State& state, const Party& party, Purpose purpose = Purpose::march);
 
-  [[nodiscard]] Stance stance(Nation other) const;
+  [[nodiscard]] Stance stance(Nation other) const { return stances_.of(other); }
+  [[nodiscard]] Posts posts(Space province) const {
+    return manned_.has(province) ? posts_at(state_, stances_, province) : Posts{};
+  }
   // XVIII.B.1: from a province to the next.
   [[nodiscard]] int cost(Space from, Space to) const;
   // XVIII.I: the border can be crossed now.
   [[nodiscard]] bool passable(Space from, Space to) const;
 
-  NationSet nations;  // whose units or leaders are in it
   Nation nation;
   int units;
   int command;    // of its best leader
@@ -56,23 +83,18 @@ class Load {
   int left;       // of it
   bool horde;
   bool satrapes;
-  bool peaceful;          // XIII.F.1: has a leader who may attack nobody
-  bool friendly_only;     // XVIII.A.1: leaders alone; redeployment
-  bool stacks;            // XVIII.C: must find room where it ends
-  bool fresh;             // XVIII.B.2: has not moved
-  SpaceSet barred;        // XVIII.G
-  SpaceSet enemy_hordes;  // where such stand
-  SpaceSet enemy_limites;
-  SpaceSet unlike;  // hordes and Limites of those whom it may neither pass nor attack
+  bool peaceful;       // XIII.F.1: has a leader who may attack nobody
+  bool friendly_only;  // XVIII.A.1: leaders alone; redeployment
+  bool stacks;         // XVIII.C: must find room where it ends
+  bool fresh;          // XVIII.B.2: has not moved
+  SpaceSet barred;     // XVIII.G
 
  private:
-  [[nodiscard]] Stance stance_of(Nation ours, Nation other) const;
-
   const State& state_;
-  Nation turns_on_;
+  Stances stances_;
+  SpaceSet manned_;  // where any horde or Limes stands
   bool easy_forest_;
   bool easy_desert_;
-  mutable EnumArray<Nation, std::uint8_t> stances_;  // 0 not looked at, else one more than the Stance
 };
 
 // What a province is to a party that would enter it.
@@ -86,7 +108,7 @@ struct Entry {
 
 // --- Step by step
 
-[[nodiscard]] int allowance(const State& state, const Party& party);
+[[nodiscard]] int allowance(const Party& party);
 [[nodiscard]] int entry_cost(const State& state, const Party& party, Space to);
 // Provinces that the party may enter next; from each of them there is a legal end.
 [[nodiscard]] SpaceSet next_spaces(const State& state, const Party& party);

@@ -50,10 +50,10 @@ TEST_F(Movement, a_horde_has_three_points_of_nomads_four) {
   covers("IN XVIII.A.1", "IN XXXII.G.1");
   put(Nation::vandals, Space::saliens, Unit::heavy_cavalry);
   horde(Nation::vandals, Space::saliens);
-  EXPECT_EQ(allowance(state, with_horde(Nation::vandals, Space::saliens)), 3);
+  EXPECT_EQ(allowance(with_horde(Nation::vandals, Space::saliens)), 3);
   put(Nation::huns, Space::hunnia, Unit::cavalry);
   horde(Nation::huns, Space::hunnia);
-  EXPECT_EQ(allowance(state, with_horde(Nation::huns, Space::hunnia)), 4);
+  EXPECT_EQ(allowance(with_horde(Nation::huns, Space::hunnia)), 4);
 }
 
 TEST_F(Movement, a_leader_alone_goes_four_through_friendly_land) {

@@ -37,7 +37,7 @@ std::optional<Nation> met_at(const State& state, const Load& load, Space at) {
   }
   if (has_rebellio(state, at)) return Nation::rebels;
   const Nation holder = state.land[at].controller;
-  const bool defended = holder != no_nation && (has_city(state, at) || load.enemy_limites.has(at));
+  const bool defended = holder != no_nation && (has_city(state, at) || load.posts(at).enemy_limes);
   return defended && load.stance(holder) == Stance::enemy ? std::optional(holder) : std::nullopt;
 }
 

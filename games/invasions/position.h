@@ -1,6 +1,7 @@
 // A position written, read, looked at, checked and dealt anew (docs/invasions-position.md, III.K).
 #pragma once
 
+#include "engine/odds.h"
 #include "games/invasions/state.h"
 
 namespace auspex::invasions {
@@ -12,6 +13,8 @@ void read_position(const Value& value, State& state);
 [[nodiscard]] Value view_of(const State& state, Seat seat);
 [[nodiscard]] std::vector<std::string> faults_of(const State& state);
 void redeal_hidden(State& state, Seat seat, std::uint64_t seed);
+// Of the battles and sieges that an answer leads to; exact, if no card is played and nobody comes between.
+[[nodiscard]] Odds odds_at(State& state, Dialogue& answers, Seat seat);
 
 // Words of enums that the catalogue does not have, as files and views write them.
 namespace words {

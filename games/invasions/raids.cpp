@@ -193,35 +193,65 @@ bool raids_this_turn(const State& state, Nation nation) {
 
 }  // namespace
 
-std::optional<RaidWay> raid_way(const State& state, Nation nation, Space from, Space target) {
-  // The best ways with so many spaces passed through, each to what comes next on it.
-  EnumArray<Space, std::optional<RaidWay>> ways{};
-  for (Space space : beside(nation, from)) ways[space] = RaidWay{};
-  std::optional<RaidWay> best = ways[target];
-  for (int depth = 0; depth < state.numbers.raid_max_depth; ++depth) {
-    EnumArray<Space, std::optional<RaidWay>> longer{};
-    for (Space space : all<Space>()) {
-      if (!ways[space] || space == target) continue;
-      RaidWay through = *ways[space];
-      through.defenders += defenders_in(state, space);
-      through.through.push_back(space);
+RaidWays::RaidWays(const State& state, Nation nation, Space from) {
+  const int depths = std::clamp<int>(state.numbers.raid_max_depth, 0, deepest);
+  EnumArray<Space, std::int16_t> guards{};  // one more than the defenders there; 0 not looked at
+  const auto defenders = [&](Space space) {
+    if (guards[space] == 0) guards[space] = static_cast<std::int16_t>(1 + defenders_in(state, space));
+    return guards[space] - 1;
+  };
+  reached_[0] = beside(nation, from);
+  for (int depth = 0; depth < depths; ++depth) {
+    const auto layer = static_cast<std::size_t>(depth);
+    for (Space space : reached_[layer]) {
+      const int met = nodes_[layer][space].met + defenders(space);
       for (Space next : beside(nation, space)) {
-        if (!longer[next] || through.defenders < longer[next]->defenders) longer[next] = through;
+        Node& node = nodes_[layer + 1][next];
+        if (reached_[layer + 1].has(next) && node.met <= met) continue;
+        reached_[layer + 1].add(next);
+        node = {static_cast<std::int16_t>(met), space};
       }
     }
-    ways = longer;
-    if (ways[target] && (!best || ways[target]->defenders < best->defenders)) best = ways[target];
   }
-  if (best) best->defenders += defenders_in(state, target);
-  return best;
+  for (const SpaceSet& layer : reached_) targets_ |= layer;
+  for (Space target : targets_) at_end_[target] = static_cast<std::int16_t>(defenders(target));
+}
+
+std::size_t RaidWays::best_depth(Space target) const {
+  std::optional<std::size_t> best;
+  for (std::size_t depth = 0; depth < reached_.size(); ++depth) {
+    if (!reached_[depth].has(target)) continue;
+    if (!best || nodes_[depth][target].met < nodes_[*best][target].met) best = depth;
+  }
+  return *best;
+}
+
+int RaidWays::defenders(Space target) const { return nodes_[best_depth(target)][target].met + at_end_[target]; }
+
+std::optional<RaidWay> RaidWays::to(Space target) const {
+  if (!targets_.has(target)) return std::nullopt;
+  RaidWay way;
+  way.defenders = defenders(target);
+  Space at = target;
+  for (std::size_t depth = best_depth(target); depth > 0; --depth) {
+    at = nodes_[depth][at].before;
+    way.through.push_back(at);
+  }
+  std::reverse(way.through.begin(), way.through.end());
+  return way;
+}
+
+std::optional<RaidWay> raid_way(const State& state, Nation nation, Space from, Space target) {
+  return RaidWays(state, nation, from).to(target);
 }
 
 SpaceSet raid_targets(const State& state, const RaidEntry& entry) {
   const Side side = side_of(state, entry.nation);
-  return select(provinces_in(entry.areas), [&](Space province) {
+  SpaceSet in_reach;
+  for (Space base : bases(state, entry.nation)) in_reach |= RaidWays(state, entry.nation, base).targets();
+  return select(provinces_in(entry.areas) & in_reach, [&](Space province) {
     const std::optional<Nation> holder = controller(state, province);
-    const bool own = holder && side_of(state, *holder) == side;
-    return !own && !bases_for(state, entry.nation, province).empty();
+    return !holder || side_of(state, *holder) != side;
   });
 }
 

@@ -22,6 +22,32 @@ struct RaidWay {
   int defenders = 0;  // XI.E.2
 };
 [[nodiscard]] std::optional<RaidWay> raid_way(const State& state, Nation nation, Space from, Space target);
+// The same to all targets at once.
+class RaidWays {
+ public:
+  RaidWays(const State& state, Nation nation, Space from);
+
+  [[nodiscard]] SpaceSet targets() const { return targets_; }
+  // Of one of the targets.
+  [[nodiscard]] int defenders(Space target) const;
+  [[nodiscard]] std::optional<RaidWay> to(Space target) const;
+
+ private:
+  static constexpr int deepest = 3;
+  struct Node {
+    std::int16_t met = 0;    // on the way, before this space
+    Space before = nowhere;  // the one it comes from
+  };
+
+  [[nodiscard]] std::size_t best_depth(Space target) const;  // the shortest of those with fewest defenders
+
+  // By the number of spaces passed through. A way that has passed its own target is never better than the one that
+  // ended there.
+  std::array<SpaceSet, deepest + 1> reached_{};
+  std::array<EnumArray<Space, Node>, deepest + 1> nodes_{};
+  EnumArray<Space, std::int16_t> at_end_{};  // defenders in the target itself
+  SpaceSet targets_;
+};
 // XI.C.1: provinces that the raid may strike.
 [[nodiscard]] SpaceSet raid_targets(const State& state, const RaidEntry& entry);
 // XI.E.1, R75

@@ -6,11 +6,21 @@ namespace auspex::invasions {
 
 namespace {
 
-bool joins(const Tie& tie, TieKind kind, Nation a, Nation b) {
-  if (tie.kind != kind) return false;
-  const bool same = tie.a == a && tie.b == b;
-  const bool one_way = kind == TieKind::ban || kind == TieKind::tribute_refused;
-  return same || (!one_way && tie.a == b && tie.b == a);
+constexpr bool one_way(TieKind kind) { return kind == TieKind::ban || kind == TieKind::tribute_refused; }
+
+bool joins(const Tie& tie, Nation a, Nation b) {
+  return (tie.a == a && tie.b == b) || (tie.a == b && tie.b == a && !one_way(tie.kind));
+}
+
+bool joins(const Tie& tie, TieKind kind, Nation a, Nation b) { return tie.kind == kind && joins(tie, a, b); }
+
+constexpr unsigned bit(TieKind kind) { return 1U << static_cast<unsigned>(kind); }
+
+// All kinds that there are between the two, of one-way ones those of `a`: the list is looked through once.
+unsigned kinds_between(const State& state, Nation a, Nation b) {
+  unsigned kinds = 0;
+  for (const Tie& tie : ties(state)) kinds |= joins(tie, a, b) ? bit(tie.kind) : 0;
+  return kinds;
 }
 
 void remove_tie(State& state, std::size_t index) {
@@ -102,19 +112,31 @@ bool roman_halves(const State& state, Nation a, Nation b) {
   return a != b && is_roman(a) && is_roman(b) && (empire_united(state) || !state.history.concord_broken);
 }
 
-bool tied(const State& state, Nation a, Nation b) {
-  if (a == b) return true;
-  const std::optional<Nation> lord_a = lord_of(state, a);
-  const std::optional<Nation> lord_b = lord_of(state, b);
-  if (lord_a == b || lord_b == a || roman_halves(state, a, b)) return true;
+namespace {
+
+// What ties them besides the list.
+bool bound_together(const State& state, Nation a, Nation b) {
+  const NationState& one = state.nations[a];
+  const NationState& other = state.nations[b];
+  const bool has_lord = one.bond != Bond::none;
+  const bool other_has = other.bond != Bond::none;
+  if ((has_lord && one.lord == b) || (other_has && other.lord == a) || roman_halves(state, a, b)) return true;
   // Dependants of one master: vassals among themselves.
-  if (lord_a && lord_a == lord_b && is_vassal(state, a) && is_vassal(state, b)) return true;
-  return allied(state, a, b) || has_tie(state, TieKind::truce, a, b);
+  return one.bond == Bond::vassal && other.bond == Bond::vassal && one.lord == other.lord;
+}
+
+constexpr unsigned peaceful = bit(TieKind::alliance) | bit(TieKind::truce);
+
+}  // namespace
+
+bool tied(const State& state, Nation a, Nation b) {
+  return a == b || bound_together(state, a, b) || (kinds_between(state, a, b) & peaceful) != 0;
 }
 
 bool may_attack(const State& state, Nation attacker, Nation other) {
   if (other == Nation::rebels) return true;
-  return !tied(state, attacker, other) && !has_tie(state, TieKind::ban, attacker, other);
+  if (attacker == other || bound_together(state, attacker, other)) return false;
+  return (kinds_between(state, attacker, other) & (peaceful | bit(TieKind::ban))) == 0;
 }
 
 Passage passage(const State& state, Nation mover, Nation holder) {

@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { faults } from './axe.mjs';
-import { chrome, person, phone, server, shot, with_server_and_browser } from './harness.mjs';
+import { chrome, is_offered, person, phone, server, shot, with_server_and_browser } from './harness.mjs';
 
 with_server_and_browser();
 
 const data = fileURLToPath(new URL('../../data', import.meta.url));
 const guide_of = (game) => JSON.parse(readFileSync(join(data, game.replaceAll('-', '_'), 'guide.json'), 'utf8'));
-const guides = Object.fromEntries(['tutorial', 'falling-sky'].map((game) => [game, guide_of(game)]));
+const guides = Object.fromEntries(['tutorial', 'falling-sky', 'invasions'].filter(is_offered).map((game) => [game, guide_of(game)]));
 
 const card = (page) => page.locator('section.guide');
 

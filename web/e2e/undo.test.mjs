@@ -110,12 +110,14 @@ const desktop = { width: 1280, height: 720 };
 const romulus = { game: 'tutorial', scenario: 'full', seats: { romulus: 'human', remus: 'random' }, seed: 7 };
 const angles = { game: 'britannia', scenario: 'full', seats: { yellow: 'human', green: 'nonplayer', red: 'nonplayer', blue: 'nonplayer' }, seed: 5 };
 const dux = { game: 'pendragon', scenario: 'barbarian-conspiracy', seats: { dux: 'human', civitates: 'nonplayer', saxons: 'nonplayer', scotti: 'nonplayer' }, seed: 5 };
+const huns = { game: 'invasions', scenario: '350-frontier', seats: { romans: 'nonplayer', huns: 'human', persians: 'nonplayer', goths: 'nonplayer' }, seed: 5 };
 
 for (const { name, setup, viewport, locale, presses, seed } of [
   { name: 'Falling Sky', setup: solo, viewport: desktop, locale: 'en-GB', presses: 120, seed: 3 },
   { name: 'Falling Sky on a phone', setup: { ...solo, scenario: 'pax-gallica', seed: 5 }, viewport: phone, locale: 'it-IT', presses: 80, seed: 9 },
   { name: 'Britannia', setup: angles, viewport: desktop, locale: 'it-IT', presses: 60, seed: 4 },
   ...(is_offered('pendragon') ? [{ name: 'Pendragon', setup: dux, viewport: phone, locale: 'en-GB', presses: 80, seed: 5 }] : []),
+  ...(is_offered('invasions') ? [{ name: 'Invasions', setup: huns, viewport: phone, locale: 'it-IT', presses: 60, seed: 5 }] : []),
   { name: 'Two Augurs', setup: romulus, viewport: phone, locale: 'en-GB', presses: 40, seed: 2 },
 ])
   test(`a second word is asked just where taking back ends, and a line says why: ${name}`, async () => {

@@ -5,7 +5,8 @@ import './common/style.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { settings } from './common/settings.svelte';
+import { load_words } from './common/words';
 
 settings.show();
 const place = document.getElementById('app');
-if (place) mount(App, { target: place });
+if (place) void load_words(settings.language).then(() => mount(App, { target: place }));

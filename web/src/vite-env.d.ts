@@ -13,7 +13,13 @@ declare module 'virtual:messages/*' {
 
 declare module 'virtual:rulebooks' {
   const books: Record<string, Record<import('./common/types').Language, () => Promise<import('./common/game').Rulebook>>>;
+  export const cards: Record<string, Record<import('./common/types').Language, () => Promise<import('./common/game').Rule[]>>>;
   export default books;
+}
+
+declare module 'virtual:page_words' {
+  const load: Record<import('./common/types').Language, () => Promise<Record<string, string>>>;
+  export default load;
 }
 
 declare module 'virtual:guides' {

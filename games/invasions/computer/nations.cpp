@@ -186,22 +186,11 @@ std::optional<Nation> abdicates(const Scene& scene, NationSet from) {
   return best;
 }
 
-namespace {
-
-// XI.E: what is taken off the die on the best way there.
-int defenders_on_way(const State& state, Nation nation, Space base, Space target) {
-  const std::optional<RaidWay> way = raid_way(state, nation, base, target);
-  return way ? way->defenders : 99;
-}
-
-}  // namespace
-
 // XI.C: where the die is best; who will be a nation one day keeps its units for that. Ways are looked for only to those
 // that seem least defended.
 std::optional<Space> raids_where(const Scene& scene, Nation nation, SpaceSet from) {
   const State& state = scene.state();
   constexpr std::size_t looked_at = 6;
-  const SpaceSet bases = nation_info[nation].home | spaces_of(state, nation);
   std::vector<std::pair<int, Space>> targets;
   for (Space target : from) {
     int guards = limes_at(state, target) ? 1 : 0;
@@ -209,13 +198,21 @@ std::optional<Space> raids_where(const Scene& scene, Nation nation, SpaceSet fro
     targets.emplace_back(10 * guards - city_level(state, target), target);
   }
   std::stable_sort(targets.begin(), targets.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
+  targets.resize(std::min(looked_at, targets.size()));
+  // XI.E: what is taken off the die on the best way there.
+  std::vector<int> fewest(targets.size(), 99);
+  for (Space base : nation_info[nation].home | spaces_of(state, nation)) {
+    const RaidWays ways(state, nation, base);
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+      const Space target = targets[i].second;
+      if (ways.targets().has(target)) fewest[i] = std::min(fewest[i], ways.defenders(target));
+    }
+  }
   std::optional<Space> best;
   double most = raids_only(nation) ? -3.5 : -1.5;
-  for (std::size_t i = 0; i < std::min(looked_at, targets.size()); ++i) {
+  for (std::size_t i = 0; i < targets.size(); ++i) {
     const Space target = targets[i].second;
-    int fewest = 99;
-    for (Space base : bases) fewest = std::min(fewest, defenders_on_way(state, nation, base, target));
-    const double value = raid_fame(state, nation, target) - fewest + 0.1 * city_level(state, target);
+    const double value = raid_fame(state, nation, target) - fewest[i] + 0.1 * city_level(state, target);
     if (value > most) best = target;
     most = std::max(most, value);
   }
@@ -224,8 +221,12 @@ std::optional<Space> raids_where(const Scene& scene, Nation nation, SpaceSet fro
 
 Space raids_from(const State& state, Nation nation, Space target, SpaceSet from) {
   Space best = from.first();
+  int fewest = 99;
   for (Space base : from) {
-    if (defenders_on_way(state, nation, base, target) < defenders_on_way(state, nation, best, target)) best = base;
+    const std::optional<RaidWay> way = raid_way(state, nation, base, target);
+    if (!way || way->defenders >= fewest) continue;
+    best = base;
+    fewest = way->defenders;
   }
   return best;
 }

@@ -136,7 +136,7 @@ class Orders {
   }
 
   void by_land(March march, const Party& party, double price) {
-    const SpaceSet targets = worth_a_look(party, allowance(state(), party));
+    const SpaceSet targets = worth_a_look(party, allowance(party));
     if (targets.empty()) return;
     const Reach reach(state(), party);
     for (Space end : reach.ends() & targets) {

@@ -2,20 +2,25 @@
 // yield, kills, loot, coins, units. All of it comes from the printed lists and the position, for every nation alike.
 #pragma once
 
-#include "engine/few.h"
+#include <memory>
+
 #include "games/invasions/scoring.h"
 
 namespace auspex::invasions {
 
-// A scoring to come: how many turns ahead, and how much a point of it counts now.
-struct Coming {
-  int block = 0;  // as lines_of() takes it
-  int ahead = 0;
-  double weight = 0;
-};
-[[nodiscard]] Few<Coming, 6> comings(const State& state, Nation list);
 // Turns that are still to be played, this one included.
 [[nodiscard]] int turns_left(const State& state);
+
+// What the map is worth to a nation (valuation.cpp).
+struct Values {
+  EnumArray<Space, float> lines{};   // by the lines of its coming scorings
+  EnumArray<Space, float> income{};  // by what it yields
+  EnumArray<Area, float> areas{};    // of an Area as a whole
+};
+// Worked out again only where something that it depends on is not as it was when it was last asked for.
+[[nodiscard]] std::shared_ptr<const Values> values_of(const State& state, Nation nation);
+// A coin of a nation that can still use it.
+[[nodiscard]] double coin_in(int turns_left);
 
 // VIII.C, XIV: what a Kingdom would lose by being an Empire from the next turn on, in points: it collects by Areas and
 // no longer by provinces, pays more for units, and keeps a court.
@@ -27,11 +32,11 @@ class Worth {
 
   [[nodiscard]] Nation nation() const { return nation_; }
   // To hold the province rather than not: at scorings, by income.
-  [[nodiscard]] double of(Space province) const { return lines_[province] + income_[province]; }
-  // By lines alone.
-  [[nodiscard]] double points(Space province) const { return lines_[province]; }
+  [[nodiscard]] double of(Space province) const { return points(province) + values_->income[province]; }
+  // By lines alone, and by what an Empire would bring or cost.
+  [[nodiscard]] double points(Space province) const { return values_->lines[province] + crown(province); }
   // Of an Area as a whole, as far as its lines and its income hang on controlling it.
-  [[nodiscard]] double area(Area area) const { return areas_[area]; }
+  [[nodiscard]] double area(Area area) const { return values_->areas[area]; }
   // To found a Kingdom in that Area.
   [[nodiscard]] double kingdom(Area area) const;
   [[nodiscard]] double empire(Area area) const;
@@ -47,21 +52,22 @@ class Worth {
   [[nodiscard]] double entry(Space province) const;
 
  private:
-  void add_block(Nation list, const Coming& coming, double share);
-  void add_area(Area area, double points);
-  void add_set(SpaceSet set, double points, int needed);
-  void add_income();
-  void add_empire();
+  void weigh_empire();
+  [[nodiscard]] double crown(Space province) const {
+    if (!crowning_.has(province)) return 0;
+    return is_civilized(area_of(province)) ? crown_civilized_ : crown_barbarian_;
+  }
 
   const State& state_;
   Nation nation_;
-  SpaceSet held_;
-  double coin_ = 0;
-  double unit_ = 0;
+  double coin_;
+  double unit_;
   std::optional<double> hun_;  // a unit of Huns that await their judgement
-  EnumArray<Space, float> lines_{};
-  EnumArray<Space, float> income_{};
-  EnumArray<Area, float> areas_{};
+  // Provinces that would bring a Kingdom near an Empire, and what that is worth.
+  SpaceSet crowning_;
+  double crown_civilized_ = 0;
+  double crown_barbarian_ = 0;
+  std::shared_ptr<const Values> values_;
 };
 
 }  // namespace auspex::invasions

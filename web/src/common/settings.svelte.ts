@@ -3,7 +3,7 @@ import { untrack } from 'svelte';
 import { keep_settings, kept_settings } from './kept';
 import { machine_words } from './looks';
 import type { Language } from './types';
-import { sayer, words, type Values, type Word } from './words';
+import { has_words, load_words, sayer, words, type Values, type Word } from './words';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
@@ -58,6 +58,12 @@ class Settings {
   }
 
   set(change: Partial<Kept>): void {
+    const { language } = change;
+    if (language && !has_words(language)) void load_words(language).then(() => this.set(change));
+    else this.take(change);
+  }
+
+  private take(change: Partial<Kept>): void {
     this.value = { ...this.value, ...change };
     keep_settings(this.value);
     this.show();

@@ -1,9 +1,10 @@
 // What the cards do, as the rulebook tells it.
-import type { Rulebook } from '../../common/game';
+import { card_rules_of } from '../../common/book.svelte';
+import type { Rule } from '../../common/game';
 
 export type Deck = 'event' | 'government' | 'diplomacy';
 
-export const card_rule_of = (deck: Deck, id: string): string => `${deck}.${id}`;
+export const load_texts = card_rules_of('invasions');
 
-// Nothing until the rulebook has come.
-export const card_text = (book: Rulebook | undefined, deck: Deck, id: string): string => book?.rules.find(({ number }) => number === card_rule_of(deck, id))?.help ?? '';
+// Nothing until they have come.
+export const card_text = (texts: readonly Rule[] | undefined, deck: Deck, id: string): string => texts?.find(({ number }) => number === `${deck}.${id}`)?.help ?? '';
