@@ -140,7 +140,7 @@ def play(job):
             n["sarmatia"] += 1
         elif text.startswith("Renaissance of the Ostrogoths"):
             n["renaissance"] += 1
-        elif text.startswith("The army gathers in "):
+        elif text.startswith("Iulianus goes to "):
             n["persian campaign"] += 1
         elif text.startswith("Islam rises, and"):
             n["islam"] += 1

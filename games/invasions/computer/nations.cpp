@@ -109,7 +109,11 @@ std::optional<Space> campaigns_from(Play& play, SpaceSet from) {
     if (chance > most) best = base;
     most = std::max(most, chance);
   }
-  if (best) play.say(msg::computer_persian_campaign(*best, static_cast<int>(100 * most + 0.5)), 1);
+  if (!best) return best;
+  double prize = 0;
+  for (Space province : ceded) prize += Worth(play.state, Nation::romans_e).of(province);
+  const int percent = static_cast<int>(100 * most + 0.5);
+  play.say(msg::computer_attacks(Nation::romans_w, ctesiphon, percent, static_cast<int>(prize + 0.5)), 1);
   return best;
 }
 
