@@ -189,7 +189,8 @@ bool enter(Play& play, Party& party, Space to) {
   const Space from = party.at;
   shift(state, party, to);
   if (party.units.empty()) return false;
-  play.say(msg::move_enters(party.nation, to, size_of(party.units), from), 1);
+  const bool sets_out = from == party.start;
+  play.say(msg::move_enters(party.nation, to, size_of(party.units), from), sets_out ? 0 : 1);
   return arrive(play, party);
 }
 

@@ -177,10 +177,13 @@ for (const [seat, viewport] of [['romans', { width: 1280, height: 720 }], ['huns
     await page.goto(`/table/${table}`);
     await ready(page);
     // A stack where one stands, else the land itself.
-    const touch = async (space) => {
+    const spot = async (space) => {
       const stack = page.locator(`.place[data-in="${space}"] .edge`).first();
       const box = (await stack.count()) > 0 ? await stack.boundingBox() : null;
-      const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : await inside(page, space);
+      return box ? [box.x + box.width / 2, box.y + box.height / 2] : inside(page, space);
+    };
+    const touch = async (space) => {
+      const [x, y] = await spot(space);
       await (viewport.width < 600 ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
     };
     const codes = () => question(page).locator('.option').evaluateAll((all) => all.map((button) => button.dataset.code));
@@ -206,7 +209,15 @@ for (const [seat, viewport] of [['romans', { width: 1280, height: 720 }], ['huns
     const [, from, to] = way.split(' ');
     const before = await view_of(table);
     const at = await revision(server, table);
-    await touch(to);
+    if (seat === 'persians') {
+      // Or in one movement.
+      await page.keyboard.press('Escape');
+      await page.locator('path.region.legal').first().waitFor();
+      await page.mouse.move(...(await spot(from)));
+      await page.mouse.down();
+      await page.mouse.move(...(await spot(to)), { steps: 6 });
+      await page.mouse.up();
+    } else await touch(to);
     // The horde may go along, or another leader lead.
     if ((await revision(server, table)) === at && (await question(page).locator('.confirm').count()) === 0) await question(page).locator(`.option[data-code="${way}"]`).click();
     await heard(page);
@@ -281,7 +292,7 @@ test('no card in a hand is told to another player or a spectator, by any socket 
     await page.goto(`/table/${table}${page === dora ? '?as=spectator' : ''}`);
     await ready(page);
   }
-  const until = 60;
+  const until = 40;
   await Promise.all([anna, bruno, carla].map((page) => play_along(page, table, until)));
   // What can be looked back at.
   for (const page of [bruno, carla, dora])

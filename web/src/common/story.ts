@@ -17,6 +17,7 @@ export interface Telling {
   troop: (piece: string, n: number, language: Language) => string; // "4 Auxilia", "Caesar"
   aside?: (line: Said) => boolean; // dice and rounds among which losses are told
   continues?: (line: Said) => boolean; // goes on with what the line before it says
+  reasons_first?: boolean; // why something is done is told before it
   die?: (line: Said) => number | undefined; // what a die showed; the line before it says what for
   price?: (line: Said) => boolean; // paid for one piece after the other: told after them
   rank?: (piece: string) => number; // who is named first
@@ -232,6 +233,7 @@ function whole_lines(game: Game, log: readonly NumberedLine[]): readonly Whole[]
 export function story(game: Game, log: readonly NumberedLine[]): Beat[] {
   const found: Told[] = [];
   let acts: string | undefined; // whose turn is told: what names nobody is of them
+  let before_deeds: NumberedLine[] = []; // why, told last: of what comes next where that is a beat of its own
   let told_in: NumberedLine[] = []; // the lines of a beat that the last one is among
   for (const line of whole_lines(game, log)) {
     const last = found.at(-1);
@@ -241,7 +243,11 @@ export function story(game: Game, log: readonly NumberedLine[]): Beat[] {
       const before = last?.head[0] ? game.telling?.deed(last.head[0]) : undefined;
       // The same way gone twice is one beat; so is what was placed in several spaces.
       if (last && deed && before && last.facts.length === 0 && alike({ ...before, ...whose(last.side) }, { ...deed, ...whose(acts) })) last.head.push(line);
-      else found.push({ head: [line], side: acts, facts: [], reasons: [] });
+      else {
+        if (last) last.reasons = last.reasons.filter((reason) => !before_deeds.includes(reason));
+        found.push({ head: [line], side: acts, facts: [], reasons: before_deeds });
+      }
+      before_deeds = [];
       told_in = found.at(-1)?.head ?? [];
       continue;
     }
@@ -249,6 +255,7 @@ export function story(game: Game, log: readonly NumberedLine[]): Beat[] {
     const shown = is_reason(game, line) && game.telling?.die?.(line) !== undefined;
     if (!shown) told_in = is_reason(game, line) ? last.reasons : last.facts;
     told_in.push(line);
+    before_deeds = game.telling?.reasons_first && game.reason?.(line) ? [...before_deeds, line] : [];
   }
   const ends = found.map(({ head, facts, reasons }) => Math.max(...[head, facts, reasons].map((lines) => (lines.at(-1) ? last_of(lines.at(-1) as NumberedLine) : 0))) + 1);
   return found.map(({ head, side, facts, reasons }, index) => ({

@@ -165,3 +165,12 @@ test('what a die showed is told with what it was rolled for, however deep the lo
   expect(siege!.reasons).toEqual([]);
   expect(raid!.reasons.map(({ code }) => code)).toEqual(['raids.odds 0 0', 'roll.d10 5']);
 });
+
+test('why a computer player does something is folded into what it does, though it is told before', () => {
+  const lines = log('0 siege.failed roma', '1 computer.guards persians rhagae', '1 flight.failed romans_e', '1 computer.takes persians syria 3', '0 move.enters persians assyria 2 adiabene', '1 move.enters persians euphrates 2 assyria', '1 computer.intercepts palmyrene', '0 intercept.announced romans_e amida 1 2', '2 roll.d10 4');
+  expect(story(invasions, lines).map(({ head, facts, reasons }) => [head.lines.length, facts.length, reasons.map(({ code }) => code.split(' ')[0])])).toEqual([
+    [1, 1, ['computer.guards']],
+    [1, 1, ['computer.takes']],
+    [2, 0, ['computer.intercepts']],
+  ]);
+});

@@ -83,6 +83,7 @@ export const game: Game = {
   moment,
   course: (log, language) => course_of(game, log, language),
   dice: (line, log) => dice(game, line, log),
+  reason: ({ code }) => code.startsWith('computer.'),
   stakes: battle_stakes,
   hands,
 };

@@ -54,6 +54,7 @@ export function telling(game: () => Game): Telling {
       if (named(game(), 'leader', piece)) return name_of(game(), 'leader', piece, language);
       return piece === some ? words(language)('units_of', { n }) : `${n} ${name_of(game(), 'unit', piece, language, n !== 1)}`;
     },
+    reasons_first: true,
     aside: ({ code }) => asides.test(parse_code(code).key),
     die: ({ code }) => {
       const { key, args } = parse_code(code);
