@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "games/invasions/computer/realm.h"
 #include "games/invasions/odds.h"
 #include "games/invasions/siege.h"
 #include "games/invasions/units.h"
@@ -23,6 +24,17 @@ double average_unit(const Worth& worth, const Party& party) {
   return n == 0 ? 0 : sum / n;
 }
 
+// What our dead are worth to those who kill them, as far as a rival's points are our loss.
+double paid_for_ours(const State& state, const Party& party, NationSet foes, Space at) {
+  constexpr double rivals_share = 0.5;
+  double points = 0;
+  for (Nation foe : foes) {
+    if (foe == Nation::rebels || same_seat(state, foe, party.nation)) continue;
+    points += kill_halves(state, foe, party.nation, at) / 2.0 / foes.size();
+  }
+  return rivals_share * points;
+}
+
 // Units of the nation that stay where the party sets out.
 int staying(const State& state, const Party& party) {
   int going = 0;
@@ -30,30 +42,14 @@ int staying(const State& state, const Party& party) {
   return units_at(state, party.nation, party.at) - going;
 }
 
-// Chance that a city of the enemy falls to the stack that has won there.
-double chance_of_city(const State& state, const Party& party, Space city, double units) {
-  Party there = party;
-  there.at = city;
-  if (standing_walls(state, city) > 0 && units < state.numbers.siege_min_units) return 0;
-  Siege siege;
-  siege.besieger = &there;
-  siege.at = city;
-  siege.owner = state.land[city].controller;
-  const double by_force = siege_chance(state, siege);
-  const bool opens =
-      !party.leaders.empty() && is_barbarian(state, party.nation) && standing_walls(state, city) == 0;  // XXIV.B.1
-  return opens ? 0.5 + 0.5 * by_force : by_force;
-}
-
 }  // namespace
 
-namespace {
-
-// Whom the nation would have to fight there.
 NationSet in_the_way(const State& state, Nation nation, Space at) {
   return select(enemies_at(state, nation, at),
                 [&](Nation other) { return other == Nation::rebels || may_attack(state, nation, other); });
 }
+
+namespace {
 
 Clash clash_with(const State& state, const Party& party, NationSet foes, Space at, Space from, bool landing) {
   Clash clash;
@@ -83,6 +79,20 @@ Clash clash_with(const State& state, const Party& party, NationSet foes, Space a
 
 Clash clash_at(const State& state, const Party& party, Space at, Space from, bool landing) {
   return clash_with(state, party, in_the_way(state, party.nation, at), at, from, landing);
+}
+
+double chance_of_city(const State& state, const Party& party, Space city, double units) {
+  Party there = party;
+  there.at = city;
+  if (standing_walls(state, city) > 0 && units < state.numbers.siege_min_units) return 0;
+  Siege siege;
+  siege.besieger = &there;
+  siege.at = city;
+  siege.owner = state.land[city].controller;
+  const double by_force = siege_chance(state, siege);
+  const bool opens =
+      !party.leaders.empty() && is_barbarian(state, party.nation) && standing_walls(state, city) == 0;  // XXIV.B.1
+  return opens ? 0.5 + 0.5 * by_force : by_force;
 }
 
 int garrison_for(const Scene& scene, Nation nation, Space at) {
@@ -148,6 +158,7 @@ double Prospects::land(const Party& party, Space end, double units, double& take
   }
   double value = worth.of(end) * held + worth.entry(end);
   if (has_city(state, end) && (holder != no_nation || is_barbarian(state, owner))) value += worth.loot(end);
+  value += ctesiphon_prize(scene_, party, end);
   // What it takes from another nation of its own seat is no gain.
   if (holder != no_nation && same_seat(state, holder, owner)) value -= scene_.worth(holder).of(end) + 1;
   return value * taken;
@@ -211,6 +222,27 @@ double Prospects::interception(const Party& party, Space end) const {
   return 0.4 * std::min(1.0, threat / (2.0 * own));
 }
 
+// Only what moves the horde, or whoever owes it nothing, changes what the Huns rule.
+double Prospects::realm(const Party& party, Space end, const Clash& clash) const {
+  const State& state = scene_.state();
+  if (!awaits_judgement(state, party.nation)) return 0;
+  NationSet beaten = in_the_way(party.nation, end);
+  if (scene_.hordes().has(end)) {
+    beaten |= select(hordes_at(state, end), [&](Nation other) { return may_attack(state, party.nation, other); });
+  }
+  beaten.remove(party.nation);
+  const Nation holder = state.land[end].controller;
+  const bool capital = holder != no_nation && is_minor(holder) && state.nations[holder].capital == end &&
+                       may_attack(state, party.nation, holder);
+  if (beaten.empty() && !party.horde && !capital) return 0;
+  if (!promise_) promise_ = promise_of_realm(state);
+  const double without = promise_of_realm(state, party, end, beaten, false);
+  if (!capital) return clash.win * (without - *promise_);
+  const double falls = chance_of_city(state, party, end, size_of(party.units) - clash.lost);
+  const double with = promise_of_realm(state, party, end, beaten, true);
+  return clash.win * (falls * with + (1 - falls) * without - *promise_);
+}
+
 Venture Prospects::venture(const Party& party) const {
   return {party, size_of(party.units), average_unit(scene_.worth(party.nation), party), left_behind(party)};
 }
@@ -223,6 +255,8 @@ Prospect Prospects::of(const Venture& venture, Space end, Space entry, double ch
 double Prospects::at_best(const Venture& venture, Space end) const {
   const State& state = scene_.state();
   const Nation nation = venture.party.nation;
+  // What the Huns rule may be less by a victory than without it.
+  if (awaits_judgement(state, nation)) return std::numeric_limits<double>::infinity();
   const NationSet foes = in_the_way(nation, end);
   Clash clash;
   for (Nation foe : foes) {
@@ -255,6 +289,7 @@ Prospect Prospects::after(const Venture& venture, Space end, NationSet foes, con
     for (Nation foe : foes) kills += (foe == Nation::rebels ? 0 : worth.kill(foe, end)) / foes.size();
     // Besides points, an enemy is weaker.
     value += clash.killed * (kills + 0.4 * each);
+    value -= clash.lost * paid_for_ours(state, party, foes, end);
     value += clash.win * relief(owner, end);
     for (Nation foe : foes) {
       if (foe != Nation::rebels && same_seat(state, foe, nation)) value -= clash.killed * (kills + each) + 2;
@@ -267,6 +302,7 @@ Prospect Prospects::after(const Venture& venture, Space end, NationSet foes, con
     value += falls * worth.submission(horde);
   }
   if (clash.enemies == 0) value += support(party, owner, end);
+  value += realm(party, end, clash);
   const double caught = interception(party, end);
   value -= caught * (0.7 * std::max(0.0, value) + 0.3 * own * each);
   if (party.horde) {

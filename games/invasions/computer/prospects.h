@@ -15,8 +15,15 @@ struct Clash {
   int enemies = 0;
 };
 [[nodiscard]] Clash clash_at(const State& state, const Party& party, Space at, Space from, bool landing);
+// Whom the nation would have to fight there.
+[[nodiscard]] NationSet in_the_way(const State& state, Nation nation, Space at);
+// Chance that a city of the enemy falls to the stack that has won there with so many units left.
+[[nodiscard]] double chance_of_city(const State& state, const Party& party, Space city, double units);
 // Units that should stay where the nation has its capital or horde, or a city in danger.
 [[nodiscard]] int garrison_for(const Scene& scene, Nation nation, Space at);
+
+// XXXII.C.Q: what the fall of Ctesiphon would bring besides the city.
+[[nodiscard]] double ctesiphon_prize(const Scene& scene, const Party& party, Space city);
 
 struct Prospect {
   double value = -1000;
@@ -56,8 +63,10 @@ class Prospects {
   [[nodiscard]] double support(const Party& party, Nation owner, Space end) const;
   [[nodiscard]] double left_behind(const Party& party) const;
   [[nodiscard]] double interception(const Party& party, Space end) const;
+  [[nodiscard]] double realm(const Party& party, Space end, const Clash& clash) const;
 
   const Scene& scene_;
+  mutable std::optional<double> promise_;  // of the Huns' realm as it is
   mutable std::vector<std::pair<Nation, SpaceSet>> targets_;
   mutable std::vector<std::pair<Nation, std::unique_ptr<Migration>>> migrations_;
 };

@@ -79,10 +79,10 @@ Few<Coming, 6> comings(const Grounds& now, Nation list) {
   return found;
 }
 
-// XXXII.D.E: the Huns see a scoring after turn 5 only as an Empire, which few of them become.
+// XXXII.D.E: the Huns see a scoring after turn 5 only as an Empire, which hardly any of them become.
 double chance_to_see(const Grounds& now, Nation nation, const Coming& coming) {
   constexpr int hour = 5;
-  constexpr double glory = 0.15;
+  constexpr double glory = 0.03;
   const bool judged = nation == Nation::huns && now.barbarian() && now.turn <= hour;
   return judged && now.turn + coming.ahead > hour ? glory : 1;
 }
@@ -153,8 +153,10 @@ class Valuation {
     const int has = (all_here & held_).size();
     const int half = (now_.area_province_sixths * all_here.size() + 5) / 6;
     const int needed = std::max({1, half, rival >= has ? (has + rival) / 2 + 1 : 0});
-    add_set(all_here, 0.6 * points, needed);
-    if (!walls.empty()) add_set(walls, 0.4 * points, walls.size());
+    // Where there are walls they are the harder half of it.
+    const double land = walls.empty() ? 1 : 0.6;
+    add_set(all_here, land * points, needed);
+    if (!walls.empty()) add_set(walls, (1 - land) * points, walls.size());
     values_.areas[area] += static_cast<float>(points);
   }
 
@@ -224,7 +226,9 @@ class Valuation {
   // XIV.B, XIV.C: what it yields in the turns to come; to a Barbarian nation once it has settled.
   void add_income() {
     const double turns = std::min(2.5, 0.8 * (now_.turns_left() - 1));
-    const double settled = now_.barbarian() ? 0.35 : 1;
+    // VII.A.2: some never settle.
+    const bool could = nation_ != Nation::huns && !is_slavic(nation_) && !raids_only(nation_);
+    const double settled = !now_.barbarian() ? 1 : could ? 0.35 : 0;
     const double coins = coin_in(now_.turns_left()) * turns * settled;
     const bool empire = now_.status == Status::empire;
     double by_income = 0;  // points for a coin of province income, every turn
