@@ -58,8 +58,8 @@ TEST_F(Purchases, are_made_one_after_the_other_until_the_owner_stops) {
       << "no fleet without a port, no walls or site for this money";
   script.expect({"purchases.unit infantry 2",
                  "purchases.ask franks 4=purchases.unit infantry 2 | purchases.unit infantry 2, purchases.unit "
-                 "heavy_infantry 3, purchases.unit elite_infantry 4, purchases.stop",
-                 "purchases.ask franks 2=purchases.stop | purchases.unit infantry 2, purchases.stop"});
+                 "heavy_infantry 3, purchases.unit elite_infantry 4, purchases.usual, purchases.stop",
+                 "purchases.ask franks 2=purchases.stop | purchases.unit infantry 2, purchases.usual, purchases.stop"});
   purchases_step(play, Nation::franks);
   EXPECT_EQ(count(Nation::franks, Space::saliens), 2);
   EXPECT_EQ(coins(Nation::franks), 2);
@@ -86,7 +86,7 @@ TEST_F(Purchases, of_a_kingdom_are_three_units_one_of_them_elite) {
   kingdom(14);
   script.expect({"purchases.unit noble_cavalry 5",
                  "purchases.ask=purchases.unit infantry 2 | purchases.unit infantry 2, purchases.unit heavy_infantry "
-                 "3, purchases.stop",
+                 "3, purchases.usual, purchases.stop",
                  "purchases.unit infantry 2"});
   purchases_step(play, Nation::franks);
   EXPECT_EQ(count(Nation::franks, Space::saliens), 3);

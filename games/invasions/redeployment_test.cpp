@@ -50,7 +50,7 @@ TEST_F(Redeploying, moves_each_unit_once_judged_from_the_beginning) {
   covers("IN XVII.E.4", "IN XVII.E.2");
   script.expect(
       {"romans: redeploy.ask franks=unit.plain 1 infantry franks saliens | unit.plain 2 infantry franks saliens, "
-       "unit.plain 1 infantry franks saliens, common.done, orders.nobody",
+       "unit.plain 1 infantry franks saliens, done, orders.nobody",
        "redeploy.where_ask=aquitania | lugdunus, liger, aquitania", "redeploy.ask=unit.plain 1 infantry franks saliens",
        "redeploy.where_ask=lugdunus"});
   voluntary_redeployment(play, Nation::franks);
