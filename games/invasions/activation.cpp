@@ -1,5 +1,7 @@
 #include "games/invasions/activation.h"
 
+#include "games/invasions/computer/computer.h"
+#include "games/invasions/decks.h"
 #include "games/invasions/events.h"
 #include "games/invasions/hordes.h"
 #include "games/invasions/leaders.h"
@@ -151,19 +153,65 @@ void open(Play& play) {
   start_step(state, Part::first_stacks);
 }
 
+// Annex 7: while it lives the computer player acts for the seat, but plays none of its cards.
+class Deputy {
+ public:
+  Deputy(Play& play, Side side)
+      : play_(play),
+        side_(side),
+        mind_(play.mind(side)),
+        silent_(play.state.silent.has(side)),
+        watched_(play.state.watched & hand(play.state, side)) {
+    play.seat(side, computer_mind());
+    play.state.silent.add(side);
+    play.state.watched -= watched_;
+  }
+  ~Deputy() {
+    play_.seat(side_, mind_);
+    if (!silent_) play_.state.silent.remove(side_);
+    play_.state.watched |= watched_ & hand(play_.state, side_);
+  }
+  Deputy(const Deputy&) = delete;
+  Deputy& operator=(const Deputy&) = delete;
+
+ private:
+  Play& play_;
+  Side side_;
+  Mind& mind_;
+  bool silent_;
+  EventSet watched_;
+};
+
+March order_of(Play& play, Side side, const Ask& ask, Marches::Step step) {
+  const Marches marches(play.state, side, step);
+  if (marches.stacks().empty()) return {};
+  March march = play.mind(side).march(play, side, ask, marches);
+  require_offered(marches.allows(march), catalogue(), ask.prompt);
+  return march;
+}
+
+// The usual, until there is nothing left to do. The last order ends the step, or the activation where there is nothing
+// to campaign for.
+March do_the_usual(Play& play, Side side, const Ask& ask, Marches::Step step, March march) {
+  const Deputy deputy(play, side);
+  while (march.deed != Deed::pass && march.deed != Deed::end) {
+    carry_out(play, march, step);
+    march = order_of(play, side, ask, step);
+  }
+  if (order_of(play, side, ask, Marches::Step::campaigns).deed == Deed::pass) march.deed = Deed::end;
+  return march;
+}
+
 // What the seat whose turn it is orders.
 void one_order(Play& play, Marches::Step step) {
   State& state = play.state;
   ActivationState& now = state.activation;
   const Side side = now.mover;
-  const Marches marches(state, side, step);
-  March march;
-  if (!marches.stacks().empty()) {
-    const Ask ask = step == Marches::Step::stacks ? msg::march_ask(now.nation) : msg::campaign_ask(now.nation);
-    march = play.mind(side).march(play, side, ask, marches);
-    require_offered(marches.allows(march), catalogue(), ask.prompt);
-  }
-  if (march.deed != Deed::pass && march.deed != Deed::end) {
+  const Ask ask = step == Marches::Step::stacks ? msg::march_ask(now.nation) : msg::campaign_ask(now.nation);
+  March march = order_of(play, side, ask, step);
+  if (march.and_so_on) {
+    march = do_the_usual(play, side, ask, step, march);
+  } else if (march.deed != Deed::pass && march.deed != Deed::end) {
     return carry_out(play, march, step);
   }
   now.passed.add(side);
@@ -229,6 +277,7 @@ void end(Play& play) {
   const ActivationState over = state.activation;
   state.activation = nobodys_activation();
   state.silent = {};
+  state.silent_till_battle = {};
   if (over.outer == no_nation || !in_play(state, over.outer)) return;
   state.activation.members = {over.outer};
   state.activation.interlude_done = over.interlude_done;

@@ -45,8 +45,9 @@ void lend_unit(Play& play, Nation borrower, const Band& unit);
 void send_home(Play& play, const Band& lent);
 // IV.B.4: all loans of the turn.
 void end_loans(Play& play);
-// XVII.H.4: those between the two.
+// XVII.H.4: those between the two, and all that a borrower has.
 void end_loans(Play& play, Nation lender, Nation borrower);
+void end_loans_to(Play& play, Nation borrower);
 // Event Sedition: those whom a bribe has won over disperse when the Unit Stacks step or the campaign ends.
 void deserters_leave(Play& play);
 

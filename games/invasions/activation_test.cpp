@@ -65,7 +65,7 @@ TEST_F(Activation, offers_every_march_of_a_stack_as_one_answer) {
   acting({Nation::vandals});
   go_on(
       {"persians: march.ask vandals=march.to sardinia corsica | march.to sardinia corsica, march.detail sardinia, "
-       "march.orders, march.pass, march.end"});
+       "march.usual sardinia corsica 1 infantry, march.and_so_on, march.orders, march.pass, march.end"});
   EXPECT_EQ(count(Nation::vandals, Space::corsica), 2);
   EXPECT_TRUE(controls(state, Nation::vandals, Space::corsica)) << "at once";
   EXPECT_FALSE(controller(state, Space::sardinia)) << "Barbarians keep what they garrison";
@@ -79,7 +79,7 @@ TEST_F(Activation, moves_each_unit_once_in_a_step) {
   put(Nation::vandals, Space::sardinia, Unit::infantry, 2);
   put(Nation::vandals, Space::corsica);
   acting({Nation::vandals});
-  go_on({"march.detail sardinia", "persians: units.how_many=1 | 1, 2",
+  go_on({"march.detail sardinia", "persians: march.part_ask=march.best 1 1 infantry",
          "march.where_ask vandals sardinia=march.where corsica | march.where corsica, march.through corsica, "
          "march.back"});
   EXPECT_EQ(count(Nation::vandals, Space::corsica), 2);
@@ -97,7 +97,7 @@ TEST_F(Activation, leaves_units_behind_on_the_way) {
   covers("IN XVII.C.3");
   put(Nation::alemanni, Space::saliens, Unit::infantry, 3);
   acting({Nation::alemanni});
-  go_on({"march.detail saliens", "units.how_many=3", "march.through lugdunus",
+  go_on({"march.detail saliens", "march.all 3 infantry", "march.through lugdunus",
          "march.on_ask alemanni lugdunus=march.drop lugdunus", "units.how_many=1 | 0 to 2",
          "march.on_ask=march.where liger"});
   EXPECT_EQ(count(Nation::alemanni, Space::lugdunus), 1);
@@ -113,12 +113,13 @@ TEST_F(Activation, lets_the_horde_go_along_once_in_a_step) {
   acting({Nation::vandals});
   go_on(
       {"march.horde sardinia corsica | march.to sardinia corsica, march.horde sardinia corsica, "
-       "march.detail sardinia, march.orders, march.pass, march.end"});
+       "march.detail sardinia, march.usual sardinia corsica 1 infantry, march.and_so_on, march.orders, march.pass, "
+       "march.end"});
   EXPECT_EQ(state.nations[Nation::vandals].horde, Space::corsica);
   put(Nation::vandals, Space::corsica);
   go_on(
-      {"march.to corsica sardinia | march.to corsica sardinia, march.detail corsica, march.orders, "
-       "march.pass, march.end"});
+      {"march.to corsica sardinia | march.to corsica sardinia, march.detail corsica, march.usual corsica sardinia 1 "
+       "infantry, march.and_so_on, march.orders, march.pass, march.end"});
   EXPECT_EQ(state.nations[Nation::vandals].horde, Space::corsica) << "it has moved";
 }
 

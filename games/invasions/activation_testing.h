@@ -40,9 +40,9 @@ class ActivationFixture : public Fixture {
     go_on();
   }
   // Neither flees nor intercepts, and asks nothing in battles.
-  void steadfast(Nation who) { state.nations[who].orders = {1, 1, 1, 1}; }
+  void steadfast(Nation who) { state.nations[who].orders = {1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0}; }
   // Neither flees nor intercepts, but decides everything in battles.
-  void stands_firm(Nation who) { state.nations[who].orders = {1, 1, 0, 0}; }
+  void stands_firm(Nation who) { state.nations[who].orders = {1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0}; }
   [[nodiscard]] Part part() const { return state.activation.part; }
   [[nodiscard]] const LeaderState& state_of(LeaderId id) const {
     return state.leaders[static_cast<std::size_t>(place_of(state, id))];

@@ -83,7 +83,7 @@ TEST_F(Alliances, fight_together_where_the_ally_agrees) {
   ally(Nation::franks, Nation::alemanni);
   put(Nation::alemanni, Space::rhenus, Unit::infantry, 2);
   put(Nation::vandals, Space::saxonia);
-  for (Nation each : {Nation::franks, Nation::alemanni}) nation(each).orders = {1, 1, 1, 1};
+  for (Nation each : {Nation::franks, Nation::alemanni}) nation(each).orders = {1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0};
   state.manual_dice = false;
   acting({Nation::vandals});
   go_on({"persians: march.at saxonia rhenus franks", "persians: battle.enemy_ask=franks",

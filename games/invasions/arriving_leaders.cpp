@@ -1,5 +1,6 @@
 // IX.B Leaders retire and arrive.
 #include "games/invasions/arrivals.h"
+#include "games/invasions/orders.h"
 #include "games/invasions/reinforcements.h"
 #include "games/invasions/units.h"
 #include "generated/invasions/messages_reinforcements.h"
@@ -48,7 +49,8 @@ void place_anew(Play& play, LeaderId id) {
   if (play.state.turn != 1) return;
   const SpaceSet places = usual_places(play.state, id.nation);
   if (places.empty()) return;
-  shift_leader(play.state, id, play.choose(id.nation, msg::reinforcements_ask_leader(id.leader, id.nation), places));
+  const Ask ask = msg::reinforcements_ask_leader(id.leader, id.nation);
+  shift_leader(play.state, id, choose_place(play, id.nation, &StandingOrders::leaders, ask, places));
 }
 
 // He has died, or his nation had gone.
@@ -133,7 +135,8 @@ void place_leader(Play& play, Nation nation, Leader leader, Role role, int turns
   LeaderState placed;
   placed.leader = leader;
   placed.nation = nation;
-  placed.at = play.choose(nation, msg::reinforcements_ask_leader(leader, nation), places);
+  const Ask ask = msg::reinforcements_ask_leader(leader, nation);
+  placed.at = choose_place(play, nation, &StandingOrders::leaders, ask, places);
   placed.role = role;
   placed.until = static_cast<std::uint8_t>(state.turn + turns - 1);
   add_leader(state, placed);

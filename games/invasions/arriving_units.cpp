@@ -2,6 +2,7 @@
 #include "games/invasions/arrivals.h"
 #include "games/invasions/movement.h"
 #include "games/invasions/naval.h"
+#include "games/invasions/orders.h"
 #include "games/invasions/purchases.h"
 #include "games/invasions/reinforcements.h"
 #include "games/invasions/units.h"
@@ -67,13 +68,19 @@ int receive(Play& play, Nation nation, int n, Due due) {
   while (left > 0) {
     const SpaceSet places = places_of(state, nation, due);
     if (places.empty()) break;
-    const Space at = play.choose(nation, msg::reinforcements_ask_place(nation, left), places);
+    const bool settled = state.nations[nation].orders.arrivals != 0;
+    const SpaceSet on_land = places & all_land;
+    const Ask where = msg::reinforcements_ask_place(nation, left);
+    const Space at =
+        choose_place(play, nation, &StandingOrders::arrivals, where, settled && !on_land.empty() ? on_land : places);
     const Bands offered = offered_at(state, nation, due, at);
     int most = std::min(left, size_of(offered));
     if (due.how.entry.empty()) most = std::min(most, room_for(state, nation, at, due.how.command));
     const int least = places.size() == 1 ? most : 1;
     const Ask ask = msg::reinforcements_ask_units(nation, most, at);
-    for (const Band& band : play.choose_units(play.side_of(nation), ask, offered, least, most)) {
+    const Bands come =
+        settled ? best_of(offered, most) : play.choose_units(play.side_of(nation), ask, offered, least, most);
+    for (const Band& band : come) {
       bring(play, band);
       left -= band.count;
       due.fleets -= band.kind.naval() ? band.count : 0;
@@ -104,7 +111,8 @@ void bring(Play& play, const Band& units) {
 bool place_unit(Play& play, Nation nation, const Kind& kind) {
   const SpaceSet places = placement(play.state, nation, kind);
   if (places.empty()) return false;
-  bring(play, {play.choose(nation, msg::reinforcements_ask_place(nation, 1), places), kind, 1});
+  const Ask ask = msg::reinforcements_ask_place(nation, 1);
+  bring(play, {choose_place(play, nation, &StandingOrders::arrivals, ask, places), kind, 1});
   return true;
 }
 

@@ -170,6 +170,8 @@ void count_kills(Play& play, Battle& battle, int extra_kill_halves) {
 
 Nation commander_of(const State& state, std::span<const Band> units, const std::vector<LeaderId>& leaders,
                     Nation active) {
+  const auto same = [&](const Band& band) { return band.kind.serves == units.front().kind.serves; };
+  if (!units.empty() && std::all_of(units.begin(), units.end(), same)) return units.front().kind.serves;
   EnumArray<Nation, int> count{};
   int most = 0;
   for (const Band& band : units) {
@@ -211,6 +213,7 @@ void stack_wiped_out(Play& play, std::vector<LeaderId>& leaders, Nation killer) 
 
 void fight(Play& play, Battle& battle, int extra_kill_halves) {
   Showing shown(play.battle, battle);
+  const Space before = std::exchange(play.state.contested, battle.at);
   open_battle(play, battle);
   if (!battle.naval) {
     spring_traps(play, battle);
@@ -231,6 +234,7 @@ void fight(Play& play, Battle& battle, int extra_kill_halves) {
     remove_turned(play, battle.side(attacking));
   }
   count_kills(play, battle, extra_kill_halves);
+  play.state.contested = before;
 }
 
 }  // namespace auspex::invasions

@@ -39,9 +39,9 @@ std::vector<Nation> in_turn(const BattleSide& side, const Bands& from) {
 }
 
 // XX.H.3: while he has lost none, lent units may not be the first to be eliminated.
-Bands may_take_hit(const BattleSide& side, const Bands& own, Nation nation) {
+Bands may_take_hit(const State& state, const BattleSide& side, const Bands& own, Nation nation) {
   const Bands lost = owned(side, side.lost, nation);
-  const auto foreign = [&](const Band& band) { return band.kind.lent() || is_turned(side, band); };
+  const auto foreign = [&](const Band& band) { return is_lent(state, band.kind) || is_turned(side, band); };
   const bool has_own = std::any_of(own.begin(), own.end(), [&](const Band& band) { return !foreign(band); });
   if (!lost.empty() || !has_own) return own;
   Bands allowed;
@@ -104,7 +104,8 @@ void hit_side(Play& play, BattleSide& side, int hits) {
       const Nation owner = all ? side.commander : nation;
       const Bands own = all ? side.units : owned(side, side.units, nation);
       if (hits == 0 || own.empty()) continue;
-      hit_one(play, side, choose_loss(play, owner, msg::battle_hit_ask(owner, hits), may_take_hit(side, own, owner)));
+      const Bands able = may_take_hit(play.state, side, own, owner);
+      hit_one(play, side, choose_loss(play, owner, msg::battle_hit_ask(owner, hits), able));
       --hits;
     }
   }
@@ -181,7 +182,9 @@ void take_hits(Play& play, Party& party, int hits, Nation by) {
   side.units = party.units;
   side.leaders = party.leaders;
   make_up(state, side, party.nation);
+  const Space before = std::exchange(state.contested, party.at);
   hit_side(play, side, hits);
+  state.contested = before;
   party.units = side.units;
   for (const Band& band : side.lost) {
     bury(state, band);

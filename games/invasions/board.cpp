@@ -22,6 +22,25 @@ EnumArray<Space, EnumArray<Space, std::uint8_t>> measured() {
   return found;
 }
 
+// For those who look for ways: a list is quicker to go through than a set.
+struct Crossings {
+  std::vector<Crossing> all_of_them;
+  EnumArray<Space, std::size_t> first{};
+  EnumArray<Space, std::size_t> size{};
+};
+
+Crossings listed() {
+  Crossings list;
+  for (Space from : all<Space>()) {
+    list.first[from] = list.all_of_them.size();
+    for (Space to : adjacent(from)) list.all_of_them.push_back({to, border_between(from, to)});
+    list.size[from] = list.all_of_them.size() - list.first[from];
+  }
+  return list;
+}
+
+const Crossings crossings_list = listed();
+
 // What lies within few borders is asked for all the time.
 constexpr std::size_t near_by = 5;
 using Neighbourhoods = EnumArray<Space, std::array<SpaceSet, near_by>>;
@@ -50,6 +69,10 @@ void set_bits(std::uint8_t& byte, int mask, int value) { byte = static_cast<std:
 }  // namespace
 
 const EnumArray<Space, EnumArray<Space, std::uint8_t>> distances = measured();
+
+std::span<const Crossing> crossings(Space from) {
+  return std::span(crossings_list.all_of_them).subspan(crossings_list.first[from], crossings_list.size[from]);
+}
 
 bool is_bosphorus(Space a, Space b) { return between(a, b, Space::thracia, Space::bythnia); }
 bool is_hellespont(Space a, Space b) { return between(a, b, Space::thracia, Space::mysia); }

@@ -32,6 +32,12 @@ namespace auspex::invasions {
   for (Space space : spaces) found |= adjacent(space);
   return found;
 }
+// Over one border, by the order of the spaces.
+struct Crossing {
+  Space to = nowhere;
+  Border border = Border::open;
+};
+[[nodiscard]] std::span<const Crossing> crossings(Space from);
 // Of two adjacent provinces.
 [[nodiscard]] constexpr Border border_between(Space a, Space b) {
   const SpaceInfo& info = space_info[a];
@@ -64,11 +70,10 @@ extern const EnumArray<Space, EnumArray<Space, std::uint8_t>> distances;
 
 // --- What stands in a province (II.A.1)
 
-[[nodiscard]] constexpr int level_of(const ProvinceState& province) { return province.city & 3; }
-[[nodiscard]] constexpr bool has_walls(const ProvinceState& province) {
-  return level_of(province) > 0 && province.city >> 2 > 0;
-}
-[[nodiscard]] inline int city_level(const State& state, Space province) { return level_of(state.land[province]); }
+// Of ProvinceState::city.
+[[nodiscard]] constexpr int level_of(std::uint8_t city) { return city & 3; }
+[[nodiscard]] constexpr bool has_walls(std::uint8_t city) { return level_of(city) > 0 && city >> 2 > 0; }
+[[nodiscard]] inline int city_level(const State& state, Space province) { return level_of(state.land[province].city); }
 [[nodiscard]] inline bool has_city(const State& state, Space province) { return city_level(state, province) > 0; }
 // 0 where there is no city.
 [[nodiscard]] inline int walls_of(const State& state, Space province) {

@@ -16,12 +16,12 @@ int regular_income(const State& state, Nation nation) {
   return income.total() - income.cards;
 }
 
-// Whether the next upkeep can be paid out of what is kept and comes in, if this is bought.
-bool prudent(const State& state, Nation nation, const Purchase& purchase) {
+// Whether the next upkeep can be paid out of what is kept and comes in, if this is bought; `surplus` is what comes in
+// beyond the upkeep of what is there.
+bool prudent(const State& state, Nation nation, const Purchase& purchase, int surplus) {
   const int kept = retained(state, nation, coins_of(state, nation) - purchase.price);
   const bool unit = purchase.what == What::unit || purchase.what == What::local;
-  const int upkeep = upkeep_of(state, nation).total() + (unit ? upkeep_of(state, purchase.kind) : 0);
-  return kept + regular_income(state, nation) >= upkeep;
+  return kept + surplus >= (unit ? upkeep_of(state, purchase.kind) : 0);
 }
 
 // Repairs first, the cheapest of them; then units, elites and dear ones before others; then local units; then what lies
@@ -62,10 +62,14 @@ Space usual_place(const State& state, Nation nation, SpaceSet places) {
 }  // namespace
 
 std::optional<Order> usual_order(const State& state, Nation nation, const Bought& bought) {
+  std::vector<Purchase> goods = on_sale(state, nation, bought);
+  std::erase_if(goods, [](const Purchase& purchase) { return rank(purchase) == 0; });
+  if (goods.empty()) return std::nullopt;
+  const int surplus = regular_income(state, nation) - upkeep_of(state, nation).total();
   std::optional<Purchase> best;
-  for (const Purchase& purchase : on_sale(state, nation, bought)) {
-    if (rank(purchase) == 0 || (best && rank(*best) >= rank(purchase))) continue;
-    if (!usual_places(state, nation, purchase).empty() && prudent(state, nation, purchase)) best = purchase;
+  for (const Purchase& purchase : goods) {
+    if (best && rank(*best) >= rank(purchase)) continue;
+    if (prudent(state, nation, purchase, surplus) && !usual_places(state, nation, purchase).empty()) best = purchase;
   }
   if (!best) return std::nullopt;
   Order order{*best, nowhere, {}};

@@ -191,7 +191,7 @@ TEST_F(Calamities, sedition_of_the_unpaid_may_become_a_revolt) {
   franks().coins = 1;
   calamity(play, Nation::franks, Government::sedition);
   // By lot the noble cavalry is damaged; the owner leaves the infantry unpaid; the check fails.
-  script.expect({"1", "romans: units.how_many noble_cavalry franks saliens none=0 | 0, 1", "7"});
+  script.expect({"1", "romans: calamity.ask_unpaid=unit.plain 1 elite_infantry franks neustria", "7"});
   after_purchases(play, Nation::franks);
   EXPECT_EQ(coins(Nation::franks), 0);
   EXPECT_EQ(revolt(Space::neustria), Revolt::minus);

@@ -253,7 +253,7 @@ TEST_F(Clients, that_are_inactive_never_act_but_their_seat_decides_for_them) {
   put(Nation::persians, Space::adiabene, Unit::heavy_cavalry, 3);
   acting({Nation::persians});
   go_on({"persians: march.at adiabene armenia armenians", "romans: flight.ask armenians persians armenia=armenia_minor",
-         "romans: flight.whole_ask=common.yes", "romans: 10", "persians: siege.ask=common.no"});
+         "romans: 10", "persians: siege.ask=common.no"});
   EXPECT_EQ(count(Nation::armenians, Space::armenia_minor), 3) << "they have fled";
 }
 

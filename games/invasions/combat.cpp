@@ -5,6 +5,7 @@
 #include "games/invasions/administration.h"
 #include "games/invasions/events.h"
 #include "games/invasions/leaders.h"
+#include "games/invasions/orders.h"
 #include "games/invasions/revolts.h"
 #include "games/invasions/scoring.h"
 #include "games/invasions/status.h"
@@ -93,7 +94,7 @@ NationSet defenders_with(Play& play, const Party& party, Nation first, NationSet
     for (Nation nation : friends& nations_of(state, seat)) {
       const bool one_empire = roman_halves(state, first, nation);
       const auto agrees = [&](Nation who, Nation with) {
-        return play.agree(who, msg::battle_together_ask(who, party.at, with));
+        return consents(play, who, &StandingOrders::together, msg::battle_together_ask(who, party.at, with));
       };
       // Each of the two has a say; one seat that has both is asked once.
       if (one_empire || (agrees(nation, first) && (same_seat(state, nation, first) || agrees(first, nation))))
@@ -297,13 +298,13 @@ void defender_lost(Play& play, const Battle& battle) {
   for (Nation nation : last) last_stack_beaten(play, nation, victor);
 }
 
-// Survivors of a stack that was wiped out, and whose nation got nobody back.
-void stragglers(Play& play, const BattleSide& side, Space at) {
-  for (const LeaderId& id : side.leaders) {
+// Those whom nobody of their nation stands by any more.
+void stragglers(Play& play, const std::vector<LeaderId>& leaders, Space at) {
+  for (const LeaderId& id : leaders) {
     const int place = place_of(play.state, id);
     if (place < 0 || play.state.leaders[static_cast<std::size_t>(place)].at != at) continue;
     const bool with_units =
-        has_units(play.state, id.nation, at) ||
+        has_units(play.state, id.nation, at) || play.state.nations[id.nation].horde == at ||
         (empire_united(play.state) && is_roman(id.nation) &&
          (has_units(play.state, Nation::romans_w, at) || has_units(play.state, Nation::romans_e, at)));
     if (!with_units) leader_escapes(play, id);
@@ -315,6 +316,16 @@ void take_field(Play& play, Nation nation, Space at) {
   if (!has_units(play.state, nation, at) && play.state.nations[nation].horde != at) return;
   if (controls(play.state, nation, at) || !take_control(play.state, nation, at)) return;
   play.say(msg::battle_control(nation, at), 1);
+}
+
+// XXIV.G.2: the prize for a people that submits may be discord among the victors, which costs them a unit.
+void prune(const State& state, Party& party, Bands& joined) {
+  prune(state, party);
+  for (Band& band : joined) {
+    const int left = state.forces.count(band.at, band.kind) - how_many(party.units, band.at, band.kind);
+    band = band.some(std::clamp<int>(left, 0, band.count));
+  }
+  std::erase_if(joined, [](const Band& band) { return band.count == 0; });
 }
 
 // One battle and what comes of it; whether the party has won.
@@ -332,8 +343,9 @@ bool battle_against(Play& play, Party& party, Bands& joined, NationSet nations, 
     attacker_lost(play, party, joined, battle);
     if (battle.defender.commander != Nation::rebels) take_field(play, battle.defender.commander, battle.at);
   }
-  stragglers(play, battle.attacker, battle.at);
-  stragglers(play, battle.defender, battle.at);
+  prune(state, party, joined);
+  stragglers(play, battle.attacker.leaders, battle.at);
+  stragglers(play, battle.defender.leaders, battle.at);
   for (Nation nation : battle.attacker.nations | battle.defender.nations) {
     if (nation != Nation::rebels) check_disappearance(play, nation);
   }
@@ -418,6 +430,8 @@ bool attack(Play& play, Party& party, const Bands& interceptors) {
       party.stopped = true;
       horde_taken(play, nation, commander);
     }
+    prune(state, party, joined);
+    stragglers(play, party.leaders, field);
   }
   take_field(play, commander, field);
   return still_there(party, field);
@@ -448,6 +462,8 @@ void overrun(Play& play, Party& party) {
     if (is_last_stack(state, nation, party.at)) last_stack_beaten(play, nation, commander);
     check_disappearance(play, nation);
   }
+  prune(state, party);
+  stragglers(play, party.leaders, party.at);
   settle_usurpers(play);
 }
 

@@ -96,15 +96,18 @@ bool must_garrison(const State& state, Nation nation, Space province) {
   return is_barbarian(state, nation) || frontier_garrison(state, nation, province);
 }
 
+bool garrisoned(const State& state, Nation nation, Space province) {
+  if (has_units(state, nation, province) || state.nations[nation].horde == province) return true;
+  // XXXII.B.A.1: while the Empire is united, and until it has been divided, either half garrisons for both.
+  const bool undivided = empire_united(state) || (state.turn == 3 && state.step == Step::status_opening);
+  if (!is_roman(nation) || !undivided) return false;
+  return has_units(state, Nation::romans_w, province) || has_units(state, Nation::romans_e, province);
+}
+
 void after_leaving(State& state, Space province) {
   if (!is_land(province)) return;
   const std::optional<Nation> holder = controller(state, province);
-  if (!holder || !must_garrison(state, *holder, province)) return;
-  if (has_units(state, *holder, province) || state.nations[*holder].horde == province) return;
-  // XXXII.B.A.1: while the Empire is united, either half garrisons for both.
-  for (Nation half : {Nation::romans_w, Nation::romans_e}) {
-    if (is_roman(*holder) && empire_united(state) && has_units(state, half, province)) return;
-  }
+  if (!holder || !must_garrison(state, *holder, province) || garrisoned(state, *holder, province)) return;
   let_fall(state, province);
 }
 
@@ -137,21 +140,24 @@ bool controls_area(const State& state, Nation nation, Area area) {
       own_cities += mine ? 1 : 0;
       if (walled(state, province) && !mine) return false;
     }
-    if (state.numbers.horde_breaks_area != 0) {
-      for (Nation horde : hordes_at(state, province)) {
-        if (!tied(state, nation, horde)) return false;
-      }
-    }
   }
   if (6 * own_cities < state.numbers.area_city_sixths * cities) return false;
   for (Nation other : others) {
     if (counted_in(state, other, area) >= own) return false;
   }
+  if (state.numbers.horde_breaks_area == 0) return true;
+  for (Nation other : all<Nation>()) {
+    const Space horde = state.nations[other].horde;
+    if (horde != nowhere && here.has(horde) && !tied(state, nation, other)) return false;
+  }
   return true;
 }
 
-AreaSet areas_of(const State& state, Nation nation) {
-  // Only where something could count for it: what it or a dependant holds, and what lies around the Huns.
+namespace {
+
+// Areas in which anything could count for it.
+AreaSet areas_to_judge(const State& state, Nation nation) {
+  // What it or a dependant holds, and what lies around the Huns.
   NationSet ours = {nation};
   for (Nation other : all<Nation>()) {
     if (state.nations[other].bond != Bond::none && state.nations[other].lord == nation) ours.add(other);
@@ -161,7 +167,13 @@ AreaSet areas_of(const State& state, Nation nation) {
     const Nation holder = state.land[static_cast<Space>(i)].controller;
     if (holder != no_nation && ours.has(holder)) possible.add(area_of(static_cast<Space>(i)));
   }
-  return select(possible, [&](Area area) { return controls_area(state, nation, area); });
+  return possible;
+}
+
+}  // namespace
+
+AreaSet areas_of(const State& state, Nation nation) {
+  return select(areas_to_judge(state, nation), [&](Area area) { return controls_area(state, nation, area); });
 }
 
 std::optional<Nation> area_controller(const State& state, Area area) {
@@ -213,9 +225,18 @@ AreaSet areas_present(const State& state, Nation nation) {
 
 void extend_control(Play& play) {
   State& state = play.state;
+  // Where there is anything to extend it to.
+  AreaSet open;
+  for (int i = 0; i < provinces; ++i) {
+    const Space province = static_cast<Space>(i);
+    const Nation holder = state.land[province].controller;
+    const bool held = holder != no_nation && is_civilized(state, holder);
+    if (!held && !has_city(state, province)) open.add(area_of(province));
+  }
   for (Nation nation : play_order()) {
     if (nation == Nation::rebels || !in_play(state, nation) || is_barbarian(state, nation)) continue;
-    for (Area area : areas_of(state, nation)) {
+    for (Area area : areas_to_judge(state, nation) & open) {
+      if (!controls_area(state, nation, area)) continue;
       for (Space province : provinces_in(area)) {
         const std::optional<Nation> holder = controller(state, province);
         if (holder == nation || (holder && is_civilized(state, *holder))) continue;

@@ -35,6 +35,8 @@ void set_controller(State& state, Space province, Nation nation);
 bool take_control(State& state, Nation nation, Space province);
 // XII.B.2, XII.E: holds only what is garrisoned.
 [[nodiscard]] bool must_garrison(const State& state, Nation nation, Space province);
+// By a unit or its horde.
+[[nodiscard]] bool garrisoned(const State& state, Nation nation, Space province);
 // To be called after units or a horde have left a province: who must garrison it and does not loses it.
 void after_leaving(State& state, Space province);
 // XII.B.2: to the Civilized nation that controls the Area, else to nobody.

@@ -14,7 +14,10 @@ class Play;
 [[nodiscard]] inline EventSet hand(const State& state, Side side) { return events_at(state, hand_of(side)); }
 // II.C.1: from the deck, rebuilt from its discards where it is empty; nothing where both are. It lies on the table now.
 [[nodiscard]] std::optional<Event> draw_event(Play& play);
-inline void put_event(State& state, Event event, CardAt at) { state.event_at[event] = at; }
+inline void put_event(State& state, Event event, CardAt at) {
+  state.event_at[event] = at;
+  state.watched.remove(event);
+}
 
 // --- Administration cards (XIII.D): the twenty of Government
 

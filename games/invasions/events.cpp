@@ -113,10 +113,28 @@ Ask ask_of(Window window, const Moment& moment) {
   return moment.nation == no_nation ? msg::card_ask(name) : msg::card_ask_nation(name, moment.nation);
 }
 
+// Whether a nation of the seat takes part in what is going on.
+bool concerns(const State& state, Side side, const Moment& moment) {
+  NationSet parties = {};
+  const auto add = [&](Nation nation) {
+    if (nation != no_nation) parties.add(nation);
+  };
+  add(moment.nation);
+  if (moment.party != nullptr) add(moment.party->nation);
+  if (moment.reaction != nullptr) add(moment.reaction->nation);
+  if (moment.battle != nullptr) parties |= moment.battle->attacker.nations | moment.battle->defender.nations;
+  if (moment.siege != nullptr) add(moment.siege->owner);
+  if (moment.province != nowhere && is_land(moment.province)) add(state.land[moment.province].controller);
+  return !(parties & nations_of(state, side)).empty();
+}
+
 // Annex 7, B3
-bool silent(const Play& play, Side side) {
+bool silent(const Play& play, Side side, const Moment& moment) {
+  const State& state = play.state;
   const bool here = play.battle != nullptr && play.battle->silent.has(side);
-  return here || play.state.silent.has(side) || play.state.silent_in_phase.has(side);
+  const bool waits = state.silent_till_battle.has(side) && play.battle == nullptr && play.siege == nullptr;
+  const bool strangers = state.own_affairs.has(side) && !concerns(state, side, moment);
+  return here || waits || strangers || state.silent.has(side) || state.silent_in_phase.has(side);
 }
 
 void hush(Play& play, Side side, Silence silence) {
@@ -126,6 +144,8 @@ void hush(Play& play, Side side, Silence silence) {
     case Silence::battle:
       if (play.battle != nullptr) play.battle->silent.add(side);
       return;
+    case Silence::till_battle:
+      return play.state.silent_till_battle.add(side);
     case Silence::activation:
       return play.state.silent.add(side);
     case Silence::phase:
@@ -135,8 +155,8 @@ void hush(Play& play, Side side, Silence silence) {
 
 // III.I.2, III.K.1: what the seat might play, and that it passed, is for its own eyes.
 std::optional<Event> asked_for(Play& play, Side side, Window window, const Moment& moment) {
-  if (silent(play, side)) return std::nullopt;
-  const EventSet from = playable(play.state, side, window, moment);
+  EventSet from = playable(play.state, side, window, moment);
+  if (silent(play, side, moment)) from &= play.state.watched;
   if (from.empty()) return std::nullopt;
   const Secretly secret(play.dialogue, never);
   const Ask ask = ask_of(window, moment);

@@ -145,7 +145,8 @@ TEST_F(Events, are_not_asked_for_of_whoever_wants_silence_for_the_activation_or_
   give(Side::huns, Event::barbarian_migration);
   const auto opening = [&] { card_window(play, Window::nation_activation, {.nation = Nation::vandals}); };
   script.expect(
-      {"huns: card.ask_nation=card.silent_activation | barbarian_migration, none, card.silent_activation, "
+      {"huns: card.ask_nation=card.silent_activation | barbarian_migration, none, card.silent_till_battle, "
+       "card.silent_activation, "
        "card.silent_phase"});
   opening();
   opening();

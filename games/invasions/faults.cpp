@@ -14,21 +14,20 @@ std::string name(Nation nation) { return std::string(id_of(nation)); }
 
 // II.E: nobody has more of a kind than there are counters. Time does not matter here: what came stays.
 void check_pools(const State& state, Faults& faults) {
+  EnumArray<Nation, EnumArray<Unit, EnumArray<Garrison, int>>> left{};
   for (Nation nation : all<Nation>()) {
     const NationInfo& info = nation_info[nation];
-    for (Unit unit : all<Unit>()) {
-      for (Garrison garrison : all<Garrison>()) {
-        int left = 0;
-        for (std::size_t i = 0; i < info.pool_size; ++i) {
-          left += info.pool[i].unit == unit && info.pool[i].garrison == garrison ? info.pool[i].n : 0;
-        }
-        for (const Band& band : state.forces.all()) {
-          const bool ours = band.kind.people == nation && band.kind.unit == unit && band.kind.garrison == garrison;
-          left -= ours && !band.kind.auxiliary() && !is_deserter(band.kind) ? band.count : 0;
-        }
-        if (left < 0)
-          faults.push_back("more " + std::string(id_of(unit)) + " of the " + name(nation) + " than there are counters");
-      }
+    for (std::size_t i = 0; i < info.pool_size; ++i) {
+      left[nation][info.pool[i].unit][info.pool[i].garrison] += info.pool[i].n;
+    }
+  }
+  for (const Band& band : state.forces.all()) {
+    if (band.kind.auxiliary() || is_deserter(band.kind)) continue;
+    const int before = left[band.kind.people][band.kind.unit][band.kind.garrison];
+    left[band.kind.people][band.kind.unit][band.kind.garrison] -= band.count;
+    if (before >= 0 && before < band.count) {
+      faults.push_back("more " + std::string(id_of(band.kind.unit)) + " of the " + name(band.kind.people) +
+                       " than there are counters");
     }
   }
   for (const Band& band : state.forces.all()) {
@@ -63,7 +62,8 @@ void check_nations(const State& state, Faults& faults) {
       faults.push_back("the " + name(nation) + " have a horde but are settled");
     if (now.capital != nowhere && is_barbarian(state, nation))
       faults.push_back("the " + name(nation) + " are Barbarians with a capital");
-    if (now.capital != nowhere && (!has_city(state, now.capital) || !controls(state, nation, now.capital))) {
+    if (now.capital != nowhere && now.capital != state.contested &&
+        (!has_city(state, now.capital) || !controls(state, nation, now.capital))) {
       faults.push_back("the capital of the " + name(nation) + " is not a city of theirs");
     }
     if (here && (now.age < 1 || now.age > age_limit(state, nation)))
@@ -90,8 +90,8 @@ void check_map(const State& state, Faults& faults) {
     const std::optional<Nation> holder = controller(state, province);
     if (holder && !in_play(state, *holder))
       faults.push_back(std::string(id_of(province)) + " is held by a nation not in play");
-    if (holder && must_garrison(state, *holder, province) && !has_units(state, *holder, province) &&
-        state.nations[*holder].horde != province) {
+    if (holder && must_garrison(state, *holder, province) && !garrisoned(state, *holder, province) &&
+        province != state.contested) {
       faults.push_back(std::string(id_of(province)) + " is held by " + name(*holder) + " without a unit");
     }
     if (revolt_at(state, province) != Revolt::none && (!holder || is_barbarian(state, *holder))) {

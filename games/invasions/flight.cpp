@@ -3,6 +3,7 @@
 #include "games/invasions/events.h"
 #include "games/invasions/interception.h"
 #include "games/invasions/movement.h"
+#include "games/invasions/orders.h"
 #include "generated/invasions/messages_interception.h"
 
 namespace auspex::invasions {
@@ -50,9 +51,10 @@ class Flight {
   }
 
   bool tried() {
-    const State& state = play_.state;
-    const std::vector<std::vector<Space>> ways = flight_ways(state, nation(), party_);
-    if (ways.empty() || !choose_way(ways)) return false;
+    const std::vector<std::vector<Space>> ways = flight_ways(play_.state, nation(), party_);
+    if (ways.empty()) return false;
+    gather();
+    if (!choose_way(ways)) return false;
     choose_who();
     return succeeds() && go();
   }
@@ -61,21 +63,36 @@ class Flight {
   [[nodiscard]] Nation nation() const { return reaction_.nation; }
   [[nodiscard]] Side seat() const { return play_.side_of(nation()); }
 
+  // Who is there.
+  void gather() {
+    const State& state = play_.state;
+    units_ = bands_of(state, nation(), party_.at);
+    for (int i : leaders_at(state, nation(), party_.at))
+      leaders_.push_back({state.leaders[static_cast<std::size_t>(i)].leader, nation()});
+    horde_ = state.nations[nation()].horde == party_.at;
+  }
+  // XIX.B.3: some could stay.
+  [[nodiscard]] bool divisible() const {
+    return !units_.empty() && (size_of(units_) + static_cast<int>(leaders_.size()) > 1 || horde_);
+  }
+
   bool choose_way(const std::vector<std::vector<Space>>& ways) {
     const State& state = play_.state;
     const int orders = state.nations[nation()].orders.flee;
     if (orders == 1) return false;
     const int enemies = size_of(party_.units);
     if (orders == 2) {
-      if (enemies < 2 * units_at(state, nation(), party_.at)) return false;
+      if (enemies < 2 * size_of(units_)) return false;
       reaction_.way = usual_way(state, nation(), party_.at, ways);
     } else {
       SpaceSet ends;
       for (const std::vector<Space>& way : ways) ends.add(way.back());
       const Ask ask = msg::flight_ask(nation(), party_.nation, party_.at, enemies);
-      const std::optional<Space> to = play_.may_choose(seat(), ask, ends);
-      if (!to) return false;
-      reaction_.way = *std::find_if(ways.begin(), ways.end(), [&](const auto& way) { return way.back() == *to; });
+      const FlightAnswer answer = play_.mind(seat()).flee(play_, seat(), ask, ends, divisible());
+      if (answer.to == nowhere) return false;
+      require_offered(ends.has(answer.to), catalogue(), ask.prompt);
+      all_ = answer.all;
+      reaction_.way = *std::find_if(ways.begin(), ways.end(), [&](const auto& way) { return way.back() == answer.to; });
     }
     reaction_.to = reaction_.way.back();
     return true;
@@ -85,32 +102,26 @@ class Flight {
   void choose_who() {
     const State& state = play_.state;
     const Space at = party_.at;
-    const Bands units = bands_of(state, nation(), at);
-    std::vector<LeaderId> leaders;
-    for (int i : leaders_at(state, nation(), at))
-      leaders.push_back({state.leaders[static_cast<std::size_t>(i)].leader, nation()});
-    const bool horde = state.nations[nation()].horde == at;
     Bands able;
-    for (const Band& band : units) {
+    for (const Band& band : units_) {
       if (!confined(state, band.kind, reaction_.to)) able.push_back(band);
     }
-    const int room = units.empty() ? 0 : room_for(state, nation(), reaction_.to, best_command(state, leaders));
-    const bool all_can = size_of(able) == size_of(units) && size_of(units) <= room;
-    const bool settled = state.nations[nation()].orders.flee == 2;
-    const bool choice = size_of(units) + static_cast<int>(leaders.size()) > 1 || (horde && !units.empty());
-    if (units.empty() ||
-        (all_can && (settled || !choice || play_.agree(seat(), msg::flight_whole_ask(nation(), at))))) {
-      reaction_.units = units;
-      reaction_.leaders = leaders;
-      reaction_.horde = horde;
+    const int room = units_.empty() ? 0 : room_for(state, nation(), reaction_.to, best_command(state, leaders_));
+    const bool all_can = size_of(able) == size_of(units_) && size_of(units_) <= room;
+    if (units_.empty() || (all_can && all_)) {
+      reaction_.units = units_;
+      reaction_.leaders = leaders_;
+      reaction_.horde = horde_;
       return;
     }
+    const bool settled = state.nations[nation()].orders.flee == 2;
     const int most = std::min(room, size_of(able));
-    reaction_.units = play_.choose_units(seat(), msg::flight_units_ask(nation(), at), able, 1, most);
-    for (const LeaderId& id : leaders) {
+    reaction_.units =
+        settled ? best_of(able, most) : play_.choose_units(seat(), msg::flight_units_ask(nation(), at), able, 1, most);
+    for (const LeaderId& id : leaders_) {
       if (settled || play_.agree(seat(), msg::flight_leader_ask(nation(), id.leader))) reaction_.leaders.push_back(id);
     }
-    reaction_.horde = horde && (settled || play_.agree(seat(), msg::flight_horde_ask(nation())));
+    reaction_.horde = horde_ && (settled || play_.agree(seat(), msg::flight_horde_ask(nation())));
   }
 
   bool succeeds() {
@@ -146,6 +157,10 @@ class Flight {
   Play& play_;
   Party& party_;
   Reaction reaction_;
+  Bands units_;
+  std::vector<LeaderId> leaders_;
+  bool horde_ = false;
+  bool all_ = true;
 };
 
 }  // namespace

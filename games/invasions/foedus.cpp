@@ -156,6 +156,7 @@ SpaceSet name_land(Play& play, Nation empire, Nation barbarian, SpaceSet preferr
   }
   SpaceSet land = {play.choose(empire, msg::foedus_land_ask(empire, barbarian), first)};
   for (Space next : preferred& next_to_land(land, all_grantable)) land.add(next);
+  if (!preferred.empty() && (preferred - land).empty()) return land;  // XXXII.B.Q.2: these and no others
   return extend_land(play, empire, barbarian, land, all_grantable);
 }
 

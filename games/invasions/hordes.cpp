@@ -1,5 +1,6 @@
 #include "games/invasions/hordes.h"
 
+#include "games/invasions/orders.h"
 #include "games/invasions/units.h"
 #include "generated/invasions/messages_hordes.h"
 
@@ -27,7 +28,7 @@ void enforce_range(Play& play, Nation nation) {
           continue;
         }
         const Ask ask = msg::horde_range_ask(nation, band.kind.unit, at);
-        const Space to = play.choose(nation, ask, places);
+        const Space to = choose_place(play, nation, &StandingOrders::redeploy, ask, places, at);
         shift(state, band.some(1), to);
         play.say(msg::horde_calls_back(nation, band.kind.unit, at, to), 1);
       }

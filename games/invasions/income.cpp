@@ -109,7 +109,8 @@ void each_source(const State& state, Nation nation, Say say) {
   const auto coins = [&](Source source, Space space, int n) {
     if (n != 0) say(IncomeLine{.source = source, .space = space, .quarters = n * quarters_in_a_coin});
   };
-  for (Space province : all_land) {
+  const SpaceSet held = controlled(state, nation);
+  for (Space province : held) {
     const int n = city_coins(state, nation, province);
     cities[area_of(province)] += n;
     coins(Source::city, province, n);
@@ -117,7 +118,7 @@ void each_source(const State& state, Nation nation, Say say) {
   coins(Source::capital, state.nations[nation].capital, capital_coins(state, nation));
   const int trade = state.nations[nation].has(Flag::good_commerce) ? 2 : 1;
   for (Space sea : all_seas) coins(Source::commerce, sea, trade * commerce_of(state, nation, sea));
-  for (Space province : all_land) {
+  for (Space province : held) {
     if (space_info[province].caravan && yields(state, nation, province)) {
       coins(Source::caravan, province, caravan_coins(state, province));
     }

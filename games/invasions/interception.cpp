@@ -103,70 +103,59 @@ class Tries {
     }
   }
 
-  [[nodiscard]] std::vector<Stack> candidates(Side seat, const std::vector<Reaction>& named) const {
-    std::vector<Stack> found;
+  [[nodiscard]] std::vector<Interceptors> candidates(Side seat, const std::vector<Reaction>& named) const {
+    std::vector<Interceptors> found;
+    const bool leaderless = leaderless_left(named);
     for (Nation nation : nations_of(state(), seat)) {
       if (!may_intercept(state(), nation, party_)) continue;
       for (Space from : spaces_of(state(), nation) & within(party_.at, reach)) {
         const Stack stack = {nation, from};
-        if (std::find(tried_.begin(), tried_.end(), stack) != tried_.end()) continue;
-        if (from == party_.at || interceptors_at(state(), nation, from, party_).empty()) continue;
-        const bool led = !leaders_to_intercept(state(), nation, from).empty();
-        if ((!led && !leaderless_left(named)) || !orders_allow(nation, led)) continue;
-        if (room_at_goal(stack) == 0 || interception_way(state(), nation, from, party_).empty()) continue;
-        found.push_back(stack);
+        if (from == party_.at || std::find(tried_.begin(), tried_.end(), stack) != tried_.end()) continue;
+        const Bands able = interceptors_at(state(), nation, from, party_);
+        const std::vector<LeaderId> leaders = leaders_to_intercept(state(), nation, from);
+        const bool led = !leaders.empty();
+        if (able.empty() || (!led && !leaderless) || !orders_allow(nation, led)) continue;
+        const int room = room_for(state(), nation, party_.at, best_command(state(), leaders));
+        if (room == 0 || interception_way(state(), nation, from, party_).empty()) continue;
+        found.push_back({nation, from, able, leaders, room, !leaderless});
       }
     }
     return found;
   }
 
+  // Annex 7, B2: what a seat settles for itself here is nobody else's business.
   std::optional<Reaction> name_one(Side seat, const std::vector<Reaction>& named) {
-    const std::vector<Stack> stacks = candidates(seat, named);
-    SpaceSet places;
-    for (const Stack& stack : stacks) places.add(stack.from);
-    const std::optional<Space> from = play_.may_choose(seat, msg::intercept_ask(party_.nation, party_.at), places);
-    if (!from) return std::nullopt;
-    NationSet nations;
-    for (const Stack& stack : stacks) {
-      if (stack.from == *from) nations.add(stack.nation);
-    }
+    if (party_.let_pass.has(seat)) return std::nullopt;
+    const std::vector<Interceptors> stacks = candidates(seat, named);
+    if (stacks.empty()) return std::nullopt;
+    const Secretly secret(play_.dialogue, never);
+    const Ask ask = msg::intercept_ask(party_.nation, party_.at);
+    InterceptionAnswer answer = play_.mind(seat).intercept(play_, seat, ask, stacks);
+    if (answer.lets_pass) party_.let_pass.add(seat);
+    if (answer.nation == no_nation) return std::nullopt;
+    require_offered(is_offered(answer, stacks), catalogue(), ask.prompt);
     Reaction reaction;
-    reaction.nation = play_.choose(seat, msg::intercept_nation_ask(*from), nations);
-    reaction.from = *from;
+    reaction.nation = answer.nation;
+    reaction.from = answer.from;
     reaction.to = party_.at;
-    reaction.way = interception_way(state(), reaction.nation, *from, party_);
+    reaction.way = interception_way(state(), answer.nation, answer.from, party_);
+    reaction.units = std::move(answer.units);
+    reaction.leaders = std::move(answer.leaders);
     reaction.active = &party_;
-    choose_units(seat, reaction, leaderless_left(named));
     return reaction;
   }
 
-  void choose_units(Side seat, Reaction& reaction, bool leaderless_allowed) {
-    const Nation nation = reaction.nation;
-    const Bands able = interceptors_at(state(), nation, reaction.from, party_);
-    const std::vector<LeaderId> leaders = leaders_to_intercept(state(), nation, reaction.from);
-    const int room = room_at_goal({nation, reaction.from});
-    const int n = size_of(able);
-    const bool whole_fits = n <= room;
-    const bool only_one_way = n == 1 && (leaders.empty() || !leaderless_allowed);
-    if (whole_fits && (only_one_way || play_.agree(seat, msg::intercept_whole_ask(nation, reaction.from, n)))) {
-      reaction.units = able;
-      reaction.leaders = leaders;
-      return;
-    }
-    reaction.units =
-        play_.choose_units(seat, msg::intercept_units_ask(nation, reaction.from), able, 1, std::min(n, room));
-    for (std::size_t i = 0; i < leaders.size(); ++i) {
-      // Somebody must lead it where no stack without leader may try any more.
-      const bool last_chance = !leaderless_allowed && reaction.leaders.empty() && i + 1 == leaders.size();
-      if (last_chance || play_.agree(seat, msg::intercept_leader_ask(nation, leaders[i].leader)))
-        reaction.leaders.push_back(leaders[i]);
-    }
-  }
-
-  // XVIII.C, with the leaders who might come along.
-  [[nodiscard]] int room_at_goal(const Stack& stack) const {
-    const int command = best_command(state(), leaders_to_intercept(state(), stack.nation, stack.from));
-    return room_for(state(), stack.nation, party_.at, command);
+  [[nodiscard]] static bool is_offered(const InterceptionAnswer& answer, const std::vector<Interceptors>& stacks) {
+    return std::any_of(stacks.begin(), stacks.end(), [&](const Interceptors& stack) {
+      const int n = size_of(answer.units);
+      const bool led_as_needed = !stack.needs_leader || !answer.leaders.empty();
+      return stack.nation == answer.nation && stack.from == answer.from && n >= 1 && n <= stack.room && led_as_needed &&
+             std::all_of(answer.units.begin(), answer.units.end(),
+                         [&](const Band& band) { return how_many(stack.able, band.at, band.kind) >= band.count; }) &&
+             std::all_of(answer.leaders.begin(), answer.leaders.end(), [&](const LeaderId& id) {
+               return std::find(stack.leaders.begin(), stack.leaders.end(), id) != stack.leaders.end();
+             });
+    });
   }
 
   // --- The roll

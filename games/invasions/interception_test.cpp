@@ -60,15 +60,16 @@ TEST_F(Reacting, byzantines_over_the_haemus_intercept_huns_with_5_or_more) {
   acting({Nation::huns});
   const State before = state;
   go_on({"huns: march.to valachia moesia_inferior",
-         "romans: intercept.ask huns moesia_inferior=thracia | thracia, none",
-         "romans: intercept.whole_ask romans_e thracia 2=common.yes", "romans: 4"});
+         "romans: intercept.ask huns moesia_inferior=thracia | intercept.stack_led asparus 2 romans_e thracia, "
+         "intercept.part romans_e thracia, intercept.detail romans_e thracia, none, intercept.let_pass",
+         "romans: 4"});
   EXPECT_EQ(last_told("intercept.announced"), "romans_e thracia 2 1");
   EXPECT_EQ(count(Nation::romans_e, Space::thracia), 2) << "5 is not enough";
   EXPECT_TRUE(controls(state, Nation::huns, Space::moesia_inferior));
   state = before;
   steadfast(Nation::romans_e);
   state.nations[Nation::romans_e].orders.intercept = 0;
-  go_on({"march.to valachia moesia_inferior", "thracia", "common.yes", "romans: 5",
+  go_on({"march.to valachia moesia_inferior", "thracia", "romans: 5",
          // One of the two Hun dice is black by their cavalry; no river is paid for by those who are intercepted. The
          // Empire has one against Barbarians, which Asparus rolls again.
          "huns: 5", "huns: 6", "romans: 5", "romans: 6", "romans: 6"});
@@ -103,7 +104,7 @@ TEST_F(Intercepting, is_helped_by_leader_capital_and_empire_and_hindered_by_the_
   EXPECT_EQ(modifier_from("rhodanus"), "-1") << "three provinces";
   // A leader may stay behind, so that it is asked who goes.
   lead(Nation::franks, Leader::chlodio, Space::saliens);
-  enter({"saliens", "intercept.whole_ask=common.yes", "intercept.ask=common.none", "1"});
+  enter({"saliens", "intercept.ask=common.none", "1"});
   EXPECT_EQ(last_told("intercept.announced"), "franks saliens 1 1");
 }
 
@@ -124,7 +125,9 @@ TEST_F(Intercepting, needs_a_way_of_three_provinces_that_is_not_hostile) {
   put(Nation::franks, Space::treveria);
   put(Nation::franks, Space::helvetia);
   const State before = state;
-  enter({"romans: intercept.ask=common.none | treveria, helvetia, none"});
+  enter(
+      {"romans: intercept.ask=common.none | intercept.stack 1 franks treveria, intercept.stack 1 franks helvetia, "
+       "none, intercept.let_pass"});
   state = before;
   hold(Nation::vandals, {Space::saliens, Space::neustria, Space::burgondia});
   nation(Nation::vandals, Status::kingdom);
@@ -149,8 +152,13 @@ TEST_F(Intercepting, is_tried_by_one_stack_without_leader_and_any_number_with_on
   put(Nation::franks, Space::armorican);
   lead(Nation::franks, Leader::chlodio, Space::neustria);
   // All tries of a seat are named before the first is rolled; each stack tries once.
-  enter({"romans: intercept.ask vandals lugdunus=armorican | saliens, neustria, armorican, none",
-         "romans: intercept.ask vandals lugdunus=neustria | neustria, none", "romans: 1", "romans: 1"});
+  enter(
+      {"romans: intercept.ask vandals lugdunus=armorican | intercept.stack 1 franks saliens, intercept.stack_led "
+       "chlodio 1 franks neustria, intercept.detail franks neustria, intercept.stack 1 franks armorican, none, "
+       "intercept.let_pass",
+       "romans: intercept.ask vandals lugdunus=neustria | intercept.stack_led chlodio 1 franks neustria, none, "
+       "intercept.let_pass",
+       "romans: 1", "romans: 1"});
   EXPECT_EQ(told("intercept.announced"), 2);
   EXPECT_EQ(told("intercept.announced franks armorican"), 1);
 }
@@ -164,7 +172,7 @@ TEST_F(Intercepting, without_leader_is_tried_once_in_all_seats_together) {
   enter({"romans: intercept.ask=saliens", "romans: 5"});
   EXPECT_EQ(told("intercept.announced"), 1) << "good or bad, the first is the only one";
   state = before;
-  enter({"romans: intercept.ask=common.none", "huns: intercept.ask=neustria | neustria, none", "huns: 1"});
+  enter({"romans: intercept.ask=common.none", "huns: intercept.ask=neustria", "huns: 1"});
   state = before;
   read(Reading::leaderless_until_success);
   enter({"romans: intercept.ask=saliens", "romans: 5", "huns: intercept.ask=neustria", "huns: 5"});
@@ -174,7 +182,7 @@ TEST_F(Intercepting, takes_part_of_a_stack_where_its_owner_likes_and_stacking_al
   covers("IN XIX.A.5", "IN XVIII.C.1");
   put(Nation::franks, Space::saliens, Unit::infantry, 3);
   lead(Nation::franks, Leader::chlodio, Space::saliens);
-  enter({"saliens", "romans: intercept.whole_ask franks saliens 3=common.no", "romans: units.how_many=2 | 1 to 3",
+  enter({"romans: intercept.ask=intercept.detail franks saliens", "romans: units.how_many=2 | 1 to 3",
          "romans: intercept.leader_ask franks chlodio=common.no", "romans: 6", "5", "5", "5", "romans: 5",
          "romans: 5"});
   EXPECT_EQ(count(Nation::franks, Space::lugdunus), 2);
@@ -280,7 +288,7 @@ class Fleeing : public Reacting {
     put(Nation::alemanni, Space::saliens, Unit::cavalry);
     put(Nation::alemanni, Space::livonia);
     put(Nation::herules, Space::gothia);
-    state.nations[Nation::herules].orders = {1, 0, 1, 1};
+    state.nations[Nation::herules].orders = {1, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0};
     acting({Nation::alemanni});
   }
   void enter(std::initializer_list<const char*> answers) {
@@ -288,10 +296,9 @@ class Fleeing : public Reacting {
     go_on(answers);
   }
   // What is added to the roll of those who flee there, all of them, and get away.
-  [[nodiscard]] std::string modifier_to(const char* to, std::initializer_list<const char*> asked = {}) {
+  [[nodiscard]] std::string modifier_to(const char* to) {
     const State before = state;
     script.expect({"huns: march.at saliens lugdunus herules", to});
-    script.expect(asked);
     go_on({"persians: 10", "march.stop lugdunus"});
     state = before;
     const std::string said = last_told("flight.tried");
@@ -305,14 +312,16 @@ TEST_F(Fleeing, two_infantry_get_away_from_three_with_cavalry_on_a_10_alone) {
   const State before = state;
   enter(
       {"persians: flight.ask herules alemanni lugdunus 3=liger | treveria, lotharingia, neustria, armorican, liger, "
-       "burgondia, arvernia, aquitania, none",
-       "persians: flight.whole_ask herules lugdunus=common.yes", "persians: 9",
+       "burgondia, arvernia, aquitania, flight.part treveria, flight.part lotharingia, flight.part neustria, "
+       "flight.part armorican, flight.part liger, flight.part burgondia, flight.part arvernia, flight.part aquitania, "
+       "none",
+       "persians: 9",
        // They must fight: three dice, one of them black by the cavalry, against two.
        "huns: 5", "huns: 5", "huns: 6", "persians: 5", "persians: 5"});
   EXPECT_EQ(last_told("flight.tried"), "herules liger -1");
   EXPECT_EQ(told("battle.begins"), 1);
   state = before;
-  enter({"liger", "common.yes", "10", "huns: march.stop lugdunus"});
+  enter({"liger", "10", "huns: march.stop lugdunus"});
   EXPECT_EQ(count(Nation::herules, Space::liger), 2);
   EXPECT_TRUE(controls(state, Nation::alemanni, Space::lugdunus));
 }
@@ -328,21 +337,21 @@ TEST_F(Fleeing, is_helped_by_leader_walls_and_numbers_and_hindered_by_rivers) {
   EXPECT_EQ(last_told("flight.tried"), "herules neustria -3");
   state = open;
   put(Nation::herules, Space::lugdunus, Unit::infantry, 5);
-  EXPECT_EQ(modifier_to("liger", {"common.yes"}), "2") << "twice as many";
+  EXPECT_EQ(modifier_to("liger"), "2") << "twice as many";
   state.forces.remove({Space::lugdunus, national(Nation::herules, Unit::infantry), 5});
   lead(Nation::herules, Leader::odoacer, Space::lugdunus);
-  EXPECT_EQ(modifier_to("liger", {"common.yes"}), "1") << "his leader's 2";
+  EXPECT_EQ(modifier_to("liger"), "1") << "his leader's 2";
   set_city(state, Space::lugdunus, 1, 1);
   const State before = state;
   nation(Nation::herules, Status::kingdom);
-  enter({"liger", "common.yes", "10", "siege.ask=common.no"});
+  enter({"liger", "10", "siege.ask=common.no"});
   EXPECT_EQ(last_told("flight.tried"), "herules liger 4") << "walls";
   state = before;
   set_city(state, Space::lugdunus, 0, 0);
   for (const Band& band : bands_of(state, Nation::alemanni, Space::saliens)) {
     if (band.kind.unit == Unit::cavalry) state.forces.remove(band);
   }
-  EXPECT_EQ(modifier_to("liger", {"common.yes"}), "2") << "no less cavalry";
+  EXPECT_EQ(modifier_to("liger"), "2") << "no less cavalry";
 }
 
 TEST_F(Fleeing, leads_one_or_two_provinces_through_friendly_or_empty_land) {
@@ -364,13 +373,13 @@ TEST_F(Fleeing, may_leave_part_of_the_stack_behind) {
   put(Nation::herules, Space::lugdunus, Unit::infantry, 2);
   horde(Nation::herules, Space::lugdunus);
   const State before = state;
-  enter({"liger", "flight.whole_ask=common.no", "persians: units.how_many=1 | 1, 2",
-         "persians: flight.horde_ask herules=common.yes", "10", "1", "1", "6", "5"});
+  enter({"flight.part liger", "persians: units.how_many=1 | 1, 2", "persians: flight.horde_ask herules=common.yes",
+         "10", "1", "1", "6", "5"});
   EXPECT_EQ(count(Nation::herules, Space::liger), 1);
   EXPECT_EQ(state.nations[Nation::herules].horde, Space::liger);
   EXPECT_FALSE(has_units(state, Nation::herules, Space::lugdunus)) << "who stayed had to fight";
   state = before;
-  enter({"liger", "flight.whole_ask=common.yes", "10", "march.stop lugdunus"});
+  enter({"liger", "10", "march.stop lugdunus"});
   EXPECT_EQ(state.nations[Nation::herules].horde, Space::liger) << "all of them";
 }
 
@@ -405,7 +414,7 @@ TEST_F(Fleeing, of_the_advanced_game_needs_no_roll_beside_walls_or_with_three_ti
   read(Reading::advanced_combat);
   put(Nation::herules, Space::lugdunus, Unit::infantry, 6);
   put(Nation::alemanni, Space::liger, Unit::infantry, 2);
-  go_on({"huns: march.at liger lugdunus herules", "armorican", "common.yes", "march.stop lugdunus"});
+  go_on({"huns: march.at liger lugdunus herules", "armorican", "march.stop lugdunus"});
   EXPECT_EQ(count(Nation::herules, Space::armorican), 6);
 }
 

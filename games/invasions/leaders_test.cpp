@@ -24,8 +24,8 @@ TEST_F(Campaigns, are_offered_leader_by_leader_with_their_price) {
   covers("IN XVII.D.1", "IN XXII.F.1", "IN XXII.F.2");
   go_on(
       {"persians: campaign.ask vandals=campaign.to gaisericus sardinia corsica 0 | "
-       "campaign.to gaisericus sardinia corsica 0, campaign.detail gaisericus sardinia 0, march.orders, "
-       "march.pass, march.end"});
+       "campaign.to gaisericus sardinia corsica 0, campaign.detail gaisericus sardinia 0, march.usual_led sardinia "
+       "corsica 1 infantry, march.and_so_on, march.orders, march.pass, march.end"});
   EXPECT_EQ(count(Nation::vandals, Space::corsica), 2);
   EXPECT_EQ(state_of(king).at, Space::corsica) << "he leads them";
   EXPECT_EQ(state_of(king).campaigns, 1);
@@ -128,7 +128,9 @@ TEST_F(GreatInvasion, moves_at_most_the_named_units_in_the_first_step) {
   go_on(
       {"huns: march.ask suebi=march.detail sardinia | march.detail sardinia, march.orders, march.pass, "
        "march.end",
-       "units.how_many=1 | 1, 2", "march.where corsica"});
+       "huns: march.part_ask sardinia=march.best 1 1 infantry | march.best 2 2 infantry, march.best 1 1 infantry, "
+       "march.one_by_one",
+       "march.where corsica"});
   EXPECT_EQ(count(Nation::suebi, Space::corsica), 1);
   EXPECT_EQ(state.activation.first_half[static_cast<std::size_t>(place_in_slot(state, Nation::suebi))], 1);
 }

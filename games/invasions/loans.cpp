@@ -1,6 +1,7 @@
 // XVII.H: units that serve another nation for a while.
 #include "games/invasions/activation.h"
 #include "games/invasions/movement.h"
+#include "games/invasions/orders.h"
 #include "generated/invasions/messages_activation.h"
 
 namespace auspex::invasions {
@@ -55,6 +56,38 @@ SpaceSet homes(const State& state, Nation nation) {
   return spaces_of(state, nation) & all_land;
 }
 
+// Where it is then, or nowhere if it has no home and stays.
+Space go_home(Play& play, const Band& lent) {
+  State& state = play.state;
+  const Nation lender = lent.kind.people;
+  Band back = lent;
+  back.kind = lent.kind.serving(lender).without(Mark::done).without(Mark::campaigned);
+  state.forces.change(lent, back.kind);
+  after_leaving(state, lent.at);  // even where it stays, it is no garrison of the borrower's any more
+  const SpaceSet home = homes(state, lender);
+  if (home.empty()) return nowhere;
+  const Ask ask = msg::loan_home_ask(lender, lent.kind.unit);
+  const Space to = choose_place(play, lender, &StandingOrders::redeploy, ask, nearest(lent.at, home));
+  if (to != lent.at) shift(state, back, to);
+  take_control(state, lender, to);
+  play.say(msg::loan_ends(lender, lent.kind.unit, lent.kind.serves, to), 1);
+  return to;
+}
+
+// All are home before stacking is looked to, so that nobody has to make room for units that are leaving.
+template <class Which>
+void all_go_home(Play& play, Which which) {
+  std::vector<std::pair<Nation, Space>> homes;
+  for (const Band& band : loans(play.state)) {
+    for (int i = 0; which(band.kind) && i < band.count; ++i) {
+      homes.emplace_back(band.kind.people, go_home(play, band.some(1)));
+    }
+  }
+  for (const auto& [lender, home] : homes) {
+    if (home != nowhere) enforce_stacking(play, lender, home);
+  }
+}
+
 }  // namespace
 
 void lend(Play& play, Nation lender, Nation borrower, int most, bool at_random) {
@@ -62,11 +95,17 @@ void lend(Play& play, Nation lender, Nation borrower, int most, bool at_random) 
   const Bands able = units_to_lend(state, lender);
   const int highest = std::min(most, size_of(able));
   if (highest <= 0 || !in_play(state, lender)) return;
-  const int n = play.choose_number(borrower, msg::loan_number_ask(borrower, lender), 0, highest);
+  const std::uint8_t& settled = state.nations[borrower].orders.loans;
+  const int n = settled == 0   ? play.choose_number(borrower, msg::loan_number_ask(borrower, lender), 0, highest)
+                : settled == 1 ? highest
+                               : 0;
   if (n == 0) return;
   if (!at_random) {
     const Ask ask = msg::loan_units_ask(lender, borrower, n);
-    for (const Band& band : play.choose_units(play.side_of(lender), ask, able, n, n)) {
+    // Who has settled which units go first has done so for this, too.
+    const bool cheapest = state.nations[lender].orders.losses == 1;
+    for (const Band& band :
+         cheapest ? cheapest_of(able, n) : play.choose_units(play.side_of(lender), ask, able, n, n)) {
       for (int i = 0; i < band.count; ++i) lend_unit(play, borrower, band.some(1));
     }
     return;
@@ -82,7 +121,7 @@ void lend_unit(Play& play, Nation borrower, const Band& unit) {
   });
   places.add(unit.at);
   const Ask ask = msg::loan_where_ask(borrower, unit.kind.unit, unit.kind.people, unit.at);
-  const Space to = play.choose(borrower, ask, places);
+  const Space to = choose_place(play, borrower, &StandingOrders::loans, ask, places);
   Band lent = unit;
   lent.kind = unit.kind.serving(borrower);
   state.forces.change(unit, lent.kind);
@@ -92,31 +131,20 @@ void lend_unit(Play& play, Nation borrower, const Band& unit) {
 }
 
 void send_home(Play& play, const Band& lent) {
-  State& state = play.state;
-  const Nation lender = lent.kind.people;
-  Band back = lent;
-  back.kind = lent.kind.serving(lender).without(Mark::done).without(Mark::campaigned);
-  state.forces.change(lent, back.kind);
-  const SpaceSet home = homes(state, lender);
-  if (home.empty()) return;
-  const Space to = play.choose(lender, msg::loan_home_ask(lender, lent.kind.unit), nearest(lent.at, home));
-  if (to != lent.at) shift(state, back, to);
-  play.say(msg::loan_ends(lender, lent.kind.unit, lent.kind.serves, to), 1);
-  enforce_stacking(play, lender, to);
+  const Space home = go_home(play, lent);
+  if (home != nowhere) enforce_stacking(play, lent.kind.people, home);
 }
 
 void end_loans(Play& play) {
-  for (const Band& band : loans(play.state)) {
-    if (stays_on(play.state, band.kind)) continue;
-    for (int i = 0; i < band.count; ++i) send_home(play, band.some(1));
-  }
+  all_go_home(play, [&](const Kind& kind) { return !stays_on(play.state, kind); });
 }
 
 void end_loans(Play& play, Nation lender, Nation borrower) {
-  for (const Band& band : loans(play.state)) {
-    if (band.kind.people != lender || band.kind.serves != borrower) continue;
-    for (int i = 0; i < band.count; ++i) send_home(play, band.some(1));
-  }
+  all_go_home(play, [&](const Kind& kind) { return kind.people == lender && kind.serves == borrower; });
+}
+
+void end_loans_to(Play& play, Nation borrower) {
+  all_go_home(play, [&](const Kind& kind) { return kind.serves == borrower; });
 }
 
 void deserters_leave(Play& play) {

@@ -255,9 +255,11 @@ void stop(Play& play, Party& party) {
   }
   if (party.units.empty() || party.at != field) return;
   const Nation nation = commander_of(state, party.units, party.leaders, party.nation);
-  // XXVII.B.3: a federate moves into the land that was granted to it.
+  // XXVII.B.3: a federate moves into the land that was granted to it. A city that has become the Empire's capital since
+  // is its own (XXVII.B.1).
   const std::optional<Nation> lord = lord_of(state, nation);
-  if (lord && foedus_land(state, nation).has(field) && controls(state, *lord, field)) {
+  if (lord && foedus_land(state, nation).has(field) && controls(state, *lord, field) &&
+      state.nations[*lord].capital != field) {
     set_controller(state, field, nation);
     play.say(msg::move_granted_land(nation, field), 1);
   }

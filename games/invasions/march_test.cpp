@@ -206,6 +206,19 @@ TEST_F(Marching, of_a_federate_into_granted_land_takes_it_in_peace) {
   EXPECT_TRUE(is_bound(state, Nation::franks, Bond::foedus, Nation::romans_w));
 }
 
+TEST_F(Marching, of_a_federate_does_not_take_the_capital_of_its_lord) {
+  covers("IN XXVII.B.1", "IN XXVII.B.3");
+  turn(3);
+  nation(Nation::romans_w, Status::empire);
+  put(Nation::franks, Space::austrasia);
+  bind(state, Nation::franks, Bond::foedus, Nation::romans_w);
+  set_foedus_land(state, Nation::franks, {Space::treveria});
+  capital(Nation::romans_w, Space::treveria);
+  acting({Nation::franks});
+  go_on({"romans: march.to austrasia treveria"});
+  EXPECT_TRUE(controls(state, Nation::romans_w, Space::treveria)) << "it was granted before it became the capital";
+}
+
 TEST_F(Marching, into_defeat_leaves_the_field_to_the_defender) {
   covers("IN XII.A.4");
   state.manual_dice = false;

@@ -4,6 +4,7 @@
 #include "games/invasions/administration.h"
 #include "games/invasions/leaders.h"
 #include "games/invasions/naval.h"
+#include "games/invasions/orders.h"
 #include "games/invasions/treasury.h"
 #include "games/invasions/voyage.h"
 
@@ -153,6 +154,16 @@ NationSet Marches::invitable(Space at) const {
     for (Nation ours_too : nations_) allies = allies || (campaigning() && allied(state_, nation, ours_too));
     return allies && !could_come(state_, nation, at, step_).empty();
   });
+}
+
+Bands most_useful_first(const State& state, const Bands& units) {
+  Bands ordered = units;
+  const auto rank = [&](const Band& band) {
+    const bool bound = band.kind.unit == Unit::satrape || !bounds_of(state, band.kind).empty();
+    return (bound ? 0 : 1000) + loss_rank(band.kind);
+  };
+  std::stable_sort(ordered.begin(), ordered.end(), [&](const Band& a, const Band& b) { return rank(a) > rank(b); });
+  return ordered;
 }
 
 Bands could_come(const State& state, Nation nation, Space at, Marches::Step step) {

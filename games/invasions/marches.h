@@ -30,6 +30,7 @@ struct March {
   Space harbour = nowhere;    // XXV.B.2: the zone of the fleets that carry it
   Bands fleets;               // those, or the ones that sail alone
   bool step_by_step = false;  // asked again after the first province of the way
+  bool and_so_on = false;     // Annex 7: the usual, this and whatever comes next in the step
 
   [[nodiscard]] bool by_sea() const { return harbour != nowhere || (!way.empty() && is_sea(way[0])); }
 };
@@ -94,6 +95,8 @@ class Marches {
   std::vector<Stack> stacks_;
 };
 
+// Those who may go anywhere, elites, the dear ones.
+[[nodiscard]] Bands most_useful_first(const State& state, const Bands& units);
 // Units of an invited nation that may come along, by the rules of the step.
 [[nodiscard]] Bands could_come(const State& state, Nation nation, Space at, Marches::Step step);
 // Whether the dropped units may stay where the party is, and it may go on that way without them.

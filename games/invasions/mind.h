@@ -18,10 +18,50 @@ struct Onward;
 struct Transfer;
 
 // Annex 7, B3: for how long a seat that plays no card wants to be asked for none.
-enum class Silence : std::uint8_t { none, battle, activation, phase };  // outside of an activation: the step
+enum class Silence : std::uint8_t {
+  none,
+  battle,
+  till_battle,
+  activation,
+  phase
+};  // outside of an activation: the step
 struct CardAnswer {
   std::optional<Event> event;
   Silence silence = Silence::none;
+};
+
+// B2, B8: yes or no, once or from now on.
+enum class Consent : std::uint8_t { yes, no, always, never };
+
+// XIX.A: a stack that may try to intercept.
+struct Interceptors {
+  Nation nation = no_nation;
+  Space from = nowhere;
+  Bands able;
+  std::vector<LeaderId> leaders;
+  int room = 0;               // for so many of them where they go
+  bool needs_leader = false;  // XIX.A.1: another has tried without
+};
+// What of such a stack tries, or nobody; and whether the seat lets the marching stack pass from now on (Annex 7, B2).
+struct InterceptionAnswer {
+  Nation nation = no_nation;
+  Space from = nowhere;
+  Bands units;
+  std::vector<LeaderId> leaders;
+  bool lets_pass = false;
+};
+
+// XIX.B: where to, and whether all go; nowhere is to stand.
+struct FlightAnswer {
+  Space to = nowhere;
+  bool all = true;
+};
+
+// XI.C: nowhere is to forgo it.
+struct RaidOrder {
+  Space target = nowhere;
+  Space base = nowhere;
+  Bands units;
 };
 
 class Mind {
@@ -50,6 +90,19 @@ class Mind {
   virtual int option(Play& play, Side who, const Ask& why, std::span<const Text> options) = 0;
   virtual bool agree(Play& play, Side who, const Ask& why) = 0;
 
+  // The same where the answer may be settled from now on.
+  virtual Consent consent(Play& play, Side who, const Ask& why) {
+    return agree(play, who, why) ? Consent::yes : Consent::no;
+  }
+
+  // Whoever does not answer these as a whole is asked one thing after the other.
+  // D14: a raid on one of these.
+  virtual RaidOrder raid(Play& play, Nation nation, SpaceSet targets);
+  // D33: one stack that tries to intercept, or none.
+  virtual InterceptionAnswer intercept(Play& play, Side who, const Ask& why, const std::vector<Interceptors>& stacks);
+  // D32; `divisible` where part of them could stay.
+  virtual FlightAnswer flee(Play& play, Side who, const Ask& why, SpaceSet ends, bool divisible);
+
   // D29, D30, D43: the next order of the seat, one of those that `marches` allows (marches.h).
   virtual March march(Play& play, Side who, const Ask& why, const Marches& marches) = 0;
   // D30: how a march goes on that something has come between; `rest` is what was ordered of it.
@@ -57,6 +110,9 @@ class Mind {
   // D44: the next units that go elsewhere, or nobody (redeployment.h).
   virtual std::optional<Transfer> transfer(Play& play, Side who, const Ask& why, const Redeployment& offered) = 0;
 };
+
+// Which units and leaders of the stack try, asked for one after the other.
+[[nodiscard]] InterceptionAnswer part_of_stack(Play& play, Side who, const Interceptors& stack);
 
 // A person.
 Mind& player_mind();

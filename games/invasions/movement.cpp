@@ -42,13 +42,12 @@ Stance Stances::to(Nation ours, Nation other) const {
 Stance Stances::of(Nation other) const {
   std::uint8_t& known = known_[other];
   if (known == 0) {
-    Stance all_of_us = nations_.has(other) ? Stance::own : to(nation_, other);
-    if (!nations_.has(other)) {
-      for (Nation ours : nations_) {
-        const Stance one = to(ours, other);
-        if ((one == Stance::enemy) != (all_of_us == Stance::enemy)) all_of_us = Stance::closed;
-        all_of_us = all_of_us == Stance::enemy ? all_of_us : std::max(all_of_us, one);
-      }
+    const bool one_of_us = nations_.has(other);
+    Stance all_of_us = one_of_us ? Stance::own : to(nation_, other);
+    for (Nation ours : one_of_us ? NationSet{} : nations_ - NationSet{nation_}) {
+      const Stance one = to(ours, other);
+      const bool agreed = (one == Stance::enemy) == (all_of_us == Stance::enemy);
+      all_of_us = agreed ? std::max(all_of_us, one) : Stance::closed;
     }
     known = static_cast<std::uint8_t>(static_cast<int>(all_of_us) + 1);
   }
@@ -115,10 +114,10 @@ Load::Load(const State& state, const Party& party, Purpose purpose)
   }
 }
 
-int Load::cost(Space from, Space to) const {
+int Load::cost(Space from, const Crossing& over) const {
   const Numbers& numbers = state_.numbers;
   int cost = 0;
-  switch (terrain_of(to)) {
+  switch (terrain_of(over.to)) {
     case Terrain::clear:
       cost = numbers.move_clear;
       break;
@@ -138,7 +137,7 @@ int Load::cost(Space from, Space to) const {
       cost = easy_desert_ ? numbers.move_desert_nomad : numbers.move_desert;
       break;
   }
-  switch (border_between(from, to)) {
+  switch (over.border) {
     case Border::open:
       return cost;
     case Border::river:
@@ -148,21 +147,21 @@ int Load::cost(Space from, Space to) const {
     case Border::strait:
       break;
   }
-  const bool as_river = is_bosphorus(from, to) && bosphorus_as_river(state_, nation);
+  const bool as_river = is_bosphorus(from, over.to) && bosphorus_as_river(state_, nation);
   return cost + (as_river ? numbers.move_river : numbers.move_strait);
 }
 
 bool Load::passable(Space from, Space to) const { return border_open(state_, nation, from, to); }
 
+bool Load::like(const Load& other) const {
+  return nation == other.nation && command == other.command && horde == other.horde && satrapes == other.satrapes &&
+         peaceful == other.peaceful && friendly_only == other.friendly_only && stacks == other.stacks &&
+         barred == other.barred && stances_.like(other.stances_);
+}
+
 // --- Entry
 
 namespace {
-
-// XVIII.C, before anybody falls.
-bool has_room(const State& state, const Load& load, Space province) {
-  return !load.stacks || load.units + side_units_at(state, load.nation, province) <=
-                             stack_limit(state, load.nation, province, load.command);
-}
 
 bool granted(const State& state, const Load& load, Space province) {
   return foedus_land(state, load.nation).has(province);
@@ -170,8 +169,8 @@ bool granted(const State& state, const Load& load, Space province) {
 
 }  // namespace
 
-Entry entry_of(const State& state, const Load& load, Space province) {
-  Entry here;
+Approach approach_of(const State& state, const Load& load, Space province) {
+  Approach here;
   const Posts posts = load.posts(province);
   if (load.barred.has(province) || posts.closed) return here;
   const Nation holder = state.land[province].controller;
@@ -194,11 +193,24 @@ Entry entry_of(const State& state, const Load& load, Space province) {
   // XXXII.E.F.1
   if (load.satrapes && hostile && !in_area(province, satrap_areas)) return here;
   here.open = true;
-  const bool guest = stance == Stance::transit && has_city(state, province) && !granted(state, load, province);
-  here.stays = !guest && has_room(state, load, province);
-  // Who must stop there must be able to stay there.
-  here.open = here.stays || !here.stops;
+  here.guest = stance == Stance::transit && has_city(state, province) && !granted(state, load, province);
+  // Before anybody falls.
+  const int room = load.stacks ? stack_limit(state, load.nation, province, load.command) -
+                                     side_units_at(state, load.nation, province)
+                               : load.units;
+  here.room = static_cast<std::int16_t>(room);
   return here;
+}
+
+Entry entry_of(const Load& load, const Approach& approach) {
+  if (!approach.open) return {.open = false, .stops = approach.stops, .friendly = approach.friendly, .stays = false};
+  const bool stays = !approach.guest && (!load.stacks || load.units <= approach.room);
+  // Who must stop there must be able to stay there.
+  return {.open = stays || !approach.stops, .stops = approach.stops, .friendly = approach.friendly, .stays = stays};
+}
+
+Entry entry_of(const State& state, const Load& load, Space province) {
+  return entry_of(load, approach_of(state, load, province));
 }
 
 // --- Step by step

@@ -41,6 +41,9 @@ class Stances {
   [[nodiscard]] Stance of(Nation other) const;
   [[nodiscard]] bool enemy(Nation other) const { return of(other) == Stance::enemy; }
   [[nodiscard]] NationSet nations() const { return nations_; }  // whose units or leaders are in it
+  [[nodiscard]] bool like(const Stances& other) const {
+    return nation_ == other.nation_ && turns_on_ == other.turns_on_ && nations_ == other.nations_;
+  }
 
  private:
   [[nodiscard]] Stance to(Nation ours, Nation other) const;
@@ -72,9 +75,12 @@ class Load {
     return manned_.has(province) ? posts_at(state_, stances_, province) : Posts{};
   }
   // XVIII.B.1: from a province to the next.
-  [[nodiscard]] int cost(Space from, Space to) const;
+  [[nodiscard]] int cost(Space from, Space to) const { return cost(from, {to, border_between(from, to)}); }
+  [[nodiscard]] int cost(Space from, const Crossing& over) const;
   // XVIII.I: the border can be crossed now.
   [[nodiscard]] bool passable(Space from, Space to) const;
+  // Whether every province is to both alike, whatever their sizes and what is left of their marches.
+  [[nodiscard]] bool like(const Load& other) const;
 
   Nation nation;
   int units;
@@ -97,6 +103,36 @@ class Load {
   bool easy_desert_;
 };
 
+// What a province is to parties of all sizes.
+struct Approach {
+  bool open = false;  // they may enter unless they must stop where they cannot stay
+  bool stops = false;
+  bool friendly = false;
+  bool guest = false;     // XVIII.J
+  std::int16_t room = 0;  // XVIII.C: units that may stay
+};
+[[nodiscard]] Approach approach_of(const State& state, const Load& load, Space province);
+// The same, each looked at once: for many parties that are alike.
+class Approaches {
+ public:
+  Approaches(const State& state, const Load& load) : state_(state), load_(load) {}
+
+  [[nodiscard]] const Load& load() const { return load_; }
+  [[nodiscard]] const Approach& operator[](Space province) {
+    if (!known_.has(province)) {
+      known_.add(province);
+      looks_[province] = approach_of(state_, load_, province);
+    }
+    return looks_[province];
+  }
+
+ private:
+  const State& state_;
+  Load load_;
+  SpaceSet known_;
+  EnumArray<Space, Approach> looks_{};
+};
+
 // What a province is to a party that would enter it.
 struct Entry {
   bool open = false;      // it may
@@ -105,6 +141,7 @@ struct Entry {
   bool stays = false;     // XVIII.J, XVIII.C: it may end its move there
 };
 [[nodiscard]] Entry entry_of(const State& state, const Load& load, Space province);
+[[nodiscard]] Entry entry_of(const Load& load, const Approach& approach);
 
 // --- Step by step
 

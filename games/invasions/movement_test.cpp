@@ -160,6 +160,22 @@ TEST_F(Movement, the_united_empire_and_joint_invaders_stack_as_one_side) {
   EXPECT_EQ(room_for(state, Nation::alans, Space::saliens), 2);
 }
 
+TEST_F(Movement, a_joint_stack_attacks_only_whom_all_of_it_may_attack) {
+  covers("IN III.F.4", "IN XVII.F.1");
+  nation(Nation::alans, Status::barbarian);
+  put(Nation::romans_w, Space::savus);
+  put(Nation::romans_e, Space::savus);
+  for (Nation friendly : {Nation::romans_w, Nation::romans_e}) {
+    add_tie(state, TieKind::truce, friendly, Nation::alans, 1);
+    for (Nation first : {Nation::romans_w, Nation::romans_e}) {
+      Party both = party(first, Space::savus);
+      both.units.assign(state.forces.at(Space::savus).begin(), state.forces.at(Space::savus).end());
+      EXPECT_EQ(Stances(state, both).of(Nation::alans), Stance::closed) << id_of(friendly) << ", " << id_of(first);
+    }
+    end_tie(state, TieKind::truce, friendly, Nation::alans);
+  }
+}
+
 // --- XVIII.D, XVIII.F
 
 TEST_F(Movement, a_stack_stops_at_enemy_units_hordes_limites_and_walls) {

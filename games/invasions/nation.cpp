@@ -16,8 +16,18 @@ bool same_seat(const State& state, Nation a, Nation b) {
 }
 
 NationSet nations_of(const State& state, Side side) {
-  return select(NationSet::every() - NationSet{Nation::rebels},
-                [&](Nation nation) { return side_of(state, nation) == side; });
+  static const EnumArray<Side, NationSet> printed = [] {
+    EnumArray<Side, NationSet> found;
+    for (Nation nation : NationSet::every() - NationSet{Nation::rebels}) found[nation_info[nation].side].add(nation);
+    return found;
+  }();
+  NationSet nations = printed[side];
+  if (side_of(state, Nation::khazars) == side) {
+    nations.add(Nation::khazars);
+  } else {
+    nations.remove(Nation::khazars);
+  }
+  return nations;
 }
 
 namespace {

@@ -158,7 +158,7 @@ class NavalInterception : public Naval {
   }
   void sail_for_sicilia(std::initializer_list<const char*> answers) {
     script.expect(
-        {"persians: march.detail utica", "units.how_many=2", "march.by_sea", "march.lands sicilia mare_africum"});
+        {"persians: march.detail utica", "march.all 2 infantry", "march.by_sea", "march.lands sicilia mare_africum"});
     go_on(answers);
   }
 };
@@ -282,7 +282,8 @@ class NavalBattles : public Naval {
     state.manual_dice = false;
     nation(Nation::vandals, Status::kingdom);
     nation(Nation::romans_e, Status::empire);
-    for (Nation who : {Nation::vandals, Nation::romans_e}) state.nations[who].orders = {0, 0, 1, 1};
+    for (Nation who : {Nation::vandals, Nation::romans_e})
+      state.nations[who].orders = {0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0};
     put(Nation::vandals, Space::utica, Unit::infantry, 6);
     put(Nation::romans_e, Space::achaea);
     acting({Nation::vandals});

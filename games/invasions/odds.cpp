@@ -355,8 +355,11 @@ struct Line {
 
 class Ranks {
  public:
-  Ranks(std::span<const Band> units, Nation commander, NationSet has_lost, bool commander_assigns)
-      : commander_(commander), has_lost_(has_lost), commander_assigns_(commander_assigns) {
+  Ranks(const State& state, std::span<const Band> units, Nation commander, NationSet has_lost)
+      : state_(state),
+        commander_(commander),
+        has_lost_(has_lost),
+        commander_assigns_(reads(state, Reading::commander_assigns_hits)) {
     for (const Band& band : units) add(band.kind, band.count);
   }
 
@@ -370,21 +373,25 @@ class Ranks {
       if (std::find(turns_.begin(), turns_.begin() + n, nation) == turns_.begin() + n)
         turns_[static_cast<std::size_t>(n++)] = nation;
     }
+    const std::span<Nation> turns = std::span(turns_).first(static_cast<std::size_t>(n));
     const auto rank = [&](Nation nation) { return nation == commander_ ? -1000 : -units_of(nation); };
-    std::stable_sort(turns_.begin(), turns_.begin() + n, [&](Nation a, Nation b) { return rank(a) < rank(b); });
-    return std::span(turns_).first(static_cast<std::size_t>(n));
+    // They are few, most often one.
+    for (std::size_t i = 1; i < turns.size(); ++i) {
+      for (std::size_t j = i; j > 0 && rank(turns[j]) < rank(turns[j - 1]); --j) std::swap(turns[j], turns[j - 1]);
+    }
+    return turns;
   }
 
   // One hit on the nation: what was hit, and whether it is gone; nothing where it has no unit.
   std::optional<Kind> take(Nation nation) {
     const Nation owner = commander_assigns_ ? commander_ : nation;
     bool has_own = false;
-    for (std::size_t i = 0; i < size_; ++i) has_own = has_own || (owns(nation, i) && !lines_[i].kind.lent());
+    for (std::size_t i = 0; i < size_; ++i) has_own = has_own || (owns(nation, i) && !is_lent(state_, lines_[i].kind));
     const bool lent_spared = has_own && !has_lost_.has(owner);
     std::optional<std::size_t> chosen;
     for (std::size_t i = 0; i < size_; ++i) {
       const Kind& kind = lines_[i].kind;
-      if (!owns(nation, i) || (lent_spared && kind.lent() && !kind.intact_elite())) continue;
+      if (!owns(nation, i) || (lent_spared && !kind.intact_elite() && is_lent(state_, kind))) continue;
       if (!chosen || loss_rank(kind) < loss_rank(lines_[*chosen].kind)) chosen = i;
     }
     if (!chosen) return std::nullopt;
@@ -423,6 +430,7 @@ class Ranks {
     return n;
   }
 
+  const State& state_;
   std::array<Line, most_lines> lines_{};
   std::size_t size_ = 0;
   std::array<Nation, most_lines> turns_{};
@@ -446,7 +454,7 @@ Army::Army(const State& state, const BattleSide& side) {
 void Army::line_up(const State& state, std::span<const Band> units, Nation commander, NationSet has_lost, int doubled) {
   tallies_[0] = tally_of(state, units);
   tallies_[0].doubled = static_cast<std::uint8_t>(doubled);
-  Ranks ranks(units, commander, has_lost, reads(state, Reading::commander_assigns_hits));
+  Ranks ranks(state, units, commander, has_lost);
   while (!ranks.empty()) {
     for (Nation nation : ranks.in_turn()) {
       const std::optional<Kind> hit = ranks.take(nation);

@@ -3,6 +3,7 @@
 #include "games/invasions/administration.h"
 #include "games/invasions/decks.h"
 #include "games/invasions/ledger.h"
+#include "games/invasions/orders.h"
 #include "games/invasions/purchases.h"
 #include "games/invasions/scoring.h"
 #include "games/invasions/treasury.h"
@@ -188,7 +189,12 @@ SpaceSet ravageable(const State& state, Nation nation) {
 void ravage(Play& play, Nation nation) {
   SpaceSet left = ravageable(play.state, nation);
   if (left.empty()) return;
-  const bool everything = left.size() > 1 && play.agree(nation, msg::pillage_ravage_all_ask(nation, left.size()));
+  // Annex 7, B8
+  const std::uint8_t& settled = play.state.nations[nation].orders.ravage;
+  const bool everything =
+      (settled != 0 || left.size() > 1) &&
+      consents(play, nation, &StandingOrders::ravage, msg::pillage_ravage_all_ask(nation, left.size()));
+  if (settled == 2) return;
   while (!left.empty()) {
     const std::optional<Space> province =
         everything ? std::optional(left.first()) : play.may_choose(nation, msg::pillage_ravage_ask(nation), left);

@@ -48,6 +48,9 @@ CardAnswer Player::card(Play& play, Side who, const Ask& why, EventSet from) {
   menu.add(common::msg::common_none, {});
   if (play.battle != nullptr) menu.add(msg::card_silent_battle, {.event = {}, .silence = Silence::battle});
   if (in_activation(play.state)) {
+    if (play.battle == nullptr && play.siege == nullptr) {
+      menu.add(msg::card_silent_till_battle, {.event = {}, .silence = Silence::till_battle});
+    }
     menu.add(msg::card_silent_activation, {.event = {}, .silence = Silence::activation});
     menu.add(msg::card_silent_phase, {.event = {}, .silence = Silence::phase});
   } else {
@@ -74,27 +77,6 @@ std::optional<Band> Player::unit(Play& play, Side who, const Ask& why, const Ban
   options.emplace_back(msg::orders_cheapest);
   const auto chosen = static_cast<std::size_t>(person(play, who).option(why, options));
   return chosen < singles.size() ? std::optional(singles[chosen]) : std::nullopt;
-}
-
-// Kind by kind: how many of it?
-Bands Player::units(Play& play, Side who, const Ask& why, const Bands& from, int least, int most) {
-  Bands chosen;
-  int to_come = size_of(from);
-  for (const Band& band : from) {
-    to_come -= band.count;
-    const int highest = std::min<int>(band.count, most);
-    const int lowest = std::clamp(least - to_come, 0, highest);
-    int n = lowest;
-    if (lowest < highest) {
-      const Ask each =
-          msg::units_how_many(band.kind.unit, band.kind.people, band.at, band.kind.garrison).as(why.decision);
-      n = person(play, who).number(each, lowest, highest);
-    }
-    if (n > 0) chosen.push_back(band.some(n));
-    least -= n;
-    most -= n;
-  }
-  return chosen;
 }
 
 int Player::number(Play& play, Side who, const Ask& why, int lowest, int highest) {

@@ -8,6 +8,8 @@ namespace auspex::invasions {
 
 // A unit, or so many, as a person reads it.
 [[nodiscard]] Text text_of(const Band& band);
+// What several are called together: so many of each unit.
+[[nodiscard]] std::vector<Counted> named(const Bands& units);
 
 class Player final : public Mind {
  public:
@@ -23,6 +25,10 @@ class Player final : public Mind {
   int number(Play& play, Side who, const Ask& why, int lowest, int highest) override;
   int option(Play& play, Side who, const Ask& why, std::span<const Text> options) override;
   bool agree(Play& play, Side who, const Ask& why) override;
+  Consent consent(Play& play, Side who, const Ask& why) override;
+  RaidOrder raid(Play& play, Nation nation, SpaceSet targets) override;
+  InterceptionAnswer intercept(Play& play, Side who, const Ask& why, const std::vector<Interceptors>& stacks) override;
+  FlightAnswer flee(Play& play, Side who, const Ask& why, SpaceSet ends, bool divisible) override;
   March march(Play& play, Side who, const Ask& why, const Marches& marches) override;
   Onward march_on(Play& play, Side who, const Ask& why, const Party& party, std::span<const Space> rest) override;
   std::optional<Transfer> transfer(Play& play, Side who, const Ask& why, const Redeployment& offered) override;

@@ -2,12 +2,14 @@
 // one answer; parts of stacks, other ways and the sea are a step further in.
 #include "games/invasions/activation.h"
 #include "games/invasions/combat.h"
+#include "games/invasions/computer/computer.h"
 #include "games/invasions/marches.h"
 #include "games/invasions/orders.h"
 #include "games/invasions/player.h"
 #include "games/invasions/redeployment.h"
 #include "games/invasions/voyage.h"
 #include "generated/invasions/messages_movement.h"
+#include "generated/invasions/messages_orders.h"
 
 namespace auspex::invasions {
 
@@ -41,6 +43,13 @@ std::optional<Nation> met_at(const State& state, const Load& load, Space at) {
   return defended && load.stance(holder) == Stance::enemy ? std::optional(holder) : std::nullopt;
 }
 
+// Nobody hears what the computer player says to itself, and nobody is asked.
+class Unheard final : public Dialogue {
+ public:
+  Unheard() : Dialogue(false) {}
+  int ask(const Question&) override { throw Unanswered(); }
+};
+
 class MarchMenu {
  public:
   MarchMenu(Play& play, Side who, const Ask& why, const Marches& marches)
@@ -54,7 +63,18 @@ class MarchMenu {
 
  private:
   struct Choice {
-    enum class What : std::uint8_t { go, stand, detail, by_sea, fleets, orders, pass, end } what = What::pass;
+    enum class What : std::uint8_t {
+      go,
+      stand,
+      detail,
+      by_sea,
+      fleets,
+      usual,
+      and_so_on,
+      orders,
+      pass,
+      end
+    } what = What::pass;
     std::size_t stack = 0;
     Space to = nowhere;
     bool horde = false;
@@ -75,10 +95,36 @@ class MarchMenu {
     Menu<Choice> menu;
     for (std::size_t i = 0; i < marches_.stacks().size(); ++i) add(menu, i);
     if (menu.empty()) return March{};
+    const March usual = suggestion();
+    if (usual.deed != Deed::pass) {
+      menu.add(usual_text(usual), {Choice::What::usual});
+      // Where seats take turns nobody gives more than one order at once.
+      if (alone()) menu.add(msg::march_and_so_on, {Choice::What::and_so_on});
+    }
     menu.add(msg::march_orders, {Choice::What::orders});
     menu.add(msg::march_pass, {Choice::What::pass});
     menu.add(msg::march_end, {Choice::What::end});
-    return settle(menu.ask(mover(), why_));
+    const Choice choice = menu.ask(mover(), why_);
+    if (choice.what != Choice::What::usual && choice.what != Choice::What::and_so_on) return settle(choice);
+    March march = usual;
+    march.and_so_on = choice.what == Choice::What::and_so_on;
+    return march;
+  }
+  [[nodiscard]] bool alone() const { return (state().activation.members - nations_of(state(), who_)).empty(); }
+
+  // "Do the usual": what the computer player would order next.
+  [[nodiscard]] March suggestion() const {
+    Unheard unheard;
+    Play aside(play_.state, unheard);
+    return computer_mind().march(aside, who_, why_, marches_);
+  }
+  [[nodiscard]] static Text usual_text(const March& march) {
+    const Space to = march.way.empty() ? march.from : march.way.back();
+    if (march.deed == Deed::sail) return msg::march_usual(march.from, to, named(march.fleets));
+    if (march.units.empty()) return msg::march_usual_leader(march.leaders.front().leader, march.from, to);
+    if (march.horde) return msg::march_usual_horde(march.from, to, named(march.units));
+    return march.leaders.empty() ? msg::march_usual(march.from, to, named(march.units))
+                                 : msg::march_usual_led(march.from, to, named(march.units));
   }
 
   void add(Menu<Choice>& menu, std::size_t index) {
@@ -190,12 +236,9 @@ class MarchMenu {
         march.deed = Deed::end;
         return march;
       }
-      case Choice::What::orders: {
-        const NationSet own =
-            select(nations_of(state(), who_), [&](Nation nation) { return in_play(state(), nation); });
-        change_orders(play_, play_.choose(who_, msg::march_orders_ask, own));
+      case Choice::What::orders:
+        change_orders(play_, who_);
         return std::nullopt;
-      }
       default:
         break;
     }
@@ -221,7 +264,68 @@ class MarchMenu {
 
   // --- Part of a stack, another way
 
+  // Who goes in one answer, and then where; everything one by one for whoever wants it otherwise.
   std::optional<March> in_detail(const Stack& stack) {
+    struct Part {
+      bool one_by_one = false;
+      Bands units{};
+      bool led = false;
+      LeaderId alone{};
+    };
+    Menu<Part> menu;
+    const int n = size_of(stack.units);
+    if (n > 0 && may_all_go(stack)) menu.add(all_text(stack), {.units = stack.units, .led = true});
+    if (nations_in(stack).size() == 1) {
+      const int most = std::min(n - 1, marches_.left_to_move(nations_in(stack).first()));
+      const Bands ordered = most_useful_first(state(), stack.units);
+      const bool leaders = !stack.leaders.empty();
+      for (int some = most; some > 0; --some) {
+        const Bands best = first_of(ordered, some);
+        menu.add(leaders ? msg::march_best_led(some, named(best)) : msg::march_best(some, named(best)),
+                 {.units = best, .led = true});
+      }
+      for (int some = 1; some <= most && !marches_.campaigning(); ++some) {
+        const Bands cheapest = first_of({ordered.rbegin(), ordered.rend()}, some);
+        if (leaders || !alike(cheapest, first_of(ordered, some))) {
+          menu.add(msg::march_cheapest(some, named(cheapest)), {.units = cheapest});
+        }
+      }
+    }
+    for (const LeaderId& id : marches_.campaigning() ? std::vector<LeaderId>{} : stack.leaders) {
+      menu.add(msg::march_alone(id.leader), {.alone = id});
+    }
+    menu.add(msg::march_one_by_one, {.one_by_one = true});
+    const Part part = menu.choose(mover(), msg::march_part_ask(stack.at));
+    if (part.one_by_one) return one_by_one(stack);
+    March march = Marches::whole(stack);
+    march.units = part.units;
+    if (!part.led) march.leaders.clear();
+    if (part.alone.leader != no_leader) march.leaders = {part.alone};
+    return where_to(march);
+  }
+
+  [[nodiscard]] static NationSet nations_in(const Stack& stack) {
+    NationSet nations;
+    for (const Band& band : stack.units) nations.add(band.kind.serves);
+    return nations;
+  }
+  [[nodiscard]] static Text all_text(const Stack& stack) {
+    return stack.leaders.empty() ? msg::march_all(named(stack.units)) : msg::march_all_led(named(stack.units));
+  }
+  [[nodiscard]] static Bands first_of(const Bands& ordered, int n) {
+    Bands some;
+    for (const Band& band : ordered) {
+      const int take = std::min<int>(band.count, n - size_of(some));
+      if (take > 0) some.push_back(band.some(take));
+    }
+    return some;
+  }
+  [[nodiscard]] static bool alike(const Bands& a, const Bands& b) {
+    return std::all_of(a.begin(), a.end(),
+                       [&](const Band& band) { return how_many(b, band.at, band.kind) == band.count; });
+  }
+
+  std::optional<March> one_by_one(const Stack& stack) {
     March march = Marches::whole(stack);
     march.units.clear();
     march.leaders.clear();
@@ -244,8 +348,7 @@ class MarchMenu {
 
   void choose_units(const Stack& stack, March& march) {
     const bool leaders_could = !marches_.campaigning() && !(stack.leaders.empty() && stack.idle.empty());
-    NationSet nations;
-    for (const Band& band : stack.units) nations.add(band.kind.serves);
+    const NationSet nations = nations_in(stack);
     for (Nation nation : nations) {
       Bands own;
       for (const Band& band : stack.units) {
@@ -432,16 +535,30 @@ Onward Player::march_on(Play& play, Side who, const Ask& why, const Party& party
   }
 }
 
+// Units of one kind, all or one of them or some, and then where to.
 std::optional<Transfer> Player::transfer(Play& play, Side who, const Ask& why, const Redeployment& offered) {
-  const std::optional<Band> band = unit(play, who, why, offered.units(), true);
-  if (!band) return std::nullopt;
-  const int there = how_many(offered.units(), band->at, band->kind);
-  Transfer transfer;
-  const Ask where = msg::redeploy_where_ask(offered.nation(), band->kind.unit, band->at);
-  transfer.to = play.choose(who, where, offered.places(*band));
-  const Ask how_many_ask = msg::redeploy_number_ask(offered.nation(), band->kind.unit, band->at);
-  transfer.units = band->some(play.choose_number(who, how_many_ask, 1, there));
-  return transfer;
+  struct Units {
+    enum class What : std::uint8_t { these, some, done, never_again } what = What::done;
+    Band units{};
+  };
+  Menu<Units> menu;
+  for (const Band& band : offered.units()) {
+    menu.add(text_of(band), {Units::What::these, band});
+    if (band.count > 1) menu.add(text_of(band.some(1)), {Units::What::these, band.some(1)});
+    if (band.count > 2) menu.add(msg::redeploy_some(band.kind.unit, band.at), {Units::What::some, band});
+  }
+  menu.add(common::msg::common_done, {});
+  menu.add(msg::orders_nobody, {Units::What::never_again});
+  Units chosen = menu.ask(person(play, who), why);
+  if (chosen.what == Units::What::never_again) play.state.nations[offered.nation()].orders.redeploy = 1;
+  if (chosen.what == Units::What::done || chosen.what == Units::What::never_again) return std::nullopt;
+  const Kind& kind = chosen.units.kind;
+  if (chosen.what == Units::What::some) {
+    const Ask how_many_ask = msg::redeploy_number_ask(offered.nation(), kind.unit, chosen.units.at);
+    chosen.units = chosen.units.some(play.choose_number(who, how_many_ask, 2, chosen.units.count - 1));
+  }
+  const Ask where = msg::redeploy_where_ask(offered.nation(), kind.unit, chosen.units.at);
+  return Transfer{chosen.units, play.choose(who, where, offered.places(chosen.units))};
 }
 
 }  // namespace auspex::invasions

@@ -69,6 +69,15 @@ Value units_of(const State& state) {
   return map;
 }
 
+Value orders_of(const StandingOrders& now) {
+  Value orders = Value::list();
+  for (int order : {now.intercept, now.flee, now.losses, now.rerolls, now.together, now.redeploy, now.ravage,
+                    now.leaders, now.arrivals, now.loans, now.faith}) {
+    orders.push(order);
+  }
+  return orders;
+}
+
 Value nation_of(const NationState& nation, const NationState& blank) {
   Value map = Value::map();
   map.add("presence", word(words::presence, nation.presence));
@@ -96,22 +105,20 @@ Value nation_of(const NationState& nation, const NationState& blank) {
     if (nation.*field != 0) map.add(std::string(key), int{nation.*field});
   }
   if (nation.flags != 0) map.add("flags", words_of(words::flag, nation.flags));
-  if (nation.orders != StandingOrders{}) {
-    Value orders = Value::list();
-    for (int order : {nation.orders.intercept, nation.orders.flee, nation.orders.losses, nation.orders.rerolls}) {
-      orders.push(order);
-    }
-    map.add("orders", std::move(orders));
-  }
+  if (nation.orders != StandingOrders{}) map.add("orders", orders_of(nation.orders));
   return map;
 }
 
-Value nations_of(const State& state) {
+bool sees_hand(std::optional<Seat> seat, Side side) { return !seat || *seat == seat_of(side); }
+
+Value nations_of(const State& state, std::optional<Seat> seat) {
   Value map = Value::map();
   for (Nation nation : all<Nation>()) {
     const NationState blank = blank_nation(nation);
-    if (state.nations[nation] == blank) continue;
-    map.add(std::string(id_of(nation)), nation_of(state.nations[nation], blank));
+    NationState seen = state.nations[nation];
+    // Standing orders are for the eyes of their owner alone.
+    if (!sees_hand(seat, side_of(state, nation))) seen.orders = {};
+    if (seen != blank) map.add(std::string(id_of(nation)), nation_of(seen, blank));
   }
   return map;
 }
@@ -248,12 +255,12 @@ Value numbers_of(const State& state) {
 }
 
 // What everyone may see.
-void add_public(Value& map, const State& state) {
+void add_public(Value& map, const State& state, std::optional<Seat> seat) {
   map.add("turn", int{state.turn});
   map.add("step", word(words::step, state.step));
   map.add("slot", int{state.slot});
   add_set(map, "acted", state.acted);
-  map.add("nations", nations_of(state));
+  map.add("nations", nations_of(state, seat));
   map.add("provinces", provinces_of(state));
   map.add("areas", areas_of(state));
   add_set(map, "piracy", state.piracy);
@@ -274,8 +281,6 @@ void add_public(Value& map, const State& state) {
 
 // --- Cards and markers, as somebody sees them: everything (a file) or what a seat may
 
-bool sees_hand(std::optional<Seat> seat, Side side) { return !seat || *seat == seat_of(side); }
-
 Value events_of(const State& state, std::optional<Seat> seat) {
   Value map = Value::map();
   Value hands = Value::map();
@@ -290,6 +295,9 @@ Value events_of(const State& state, std::optional<Seat> seat) {
     add_set(map, "fresh", state.fresh);
     add_set(map, "silent", state.silent);
     add_set(map, "silent_in_phase", state.silent_in_phase);
+    add_set(map, "silent_till_battle", state.silent_till_battle);
+    add_set(map, "own_affairs", state.own_affairs);
+    add_set(map, "watched", state.watched);
   } else {
     map.add("deck", events_at(state, CardAt::deck).size());
   }
@@ -372,18 +380,24 @@ Value years_of(const State& state) {
 
 Value write_position(const State& state) {
   Value map = Value::map();
-  add_public(map, state);
+  add_public(map, state, std::nullopt);
   map.add("events", events_of(state, std::nullopt));
   map.add("government", government_of(state, true));
   map.add("diplomacy", diplomacy_of(state, std::nullopt));
   map.add("pillage", pillage_of(state, true));
+  Value orders = Value::map();
+  for (Side side : all<Side>()) {
+    const StandingOrders& for_all = state.orders_for_all[side];
+    if (for_all != StandingOrders{}) orders.add(std::string(id_of(side)), orders_of(for_all));
+  }
+  map.add("orders", std::move(orders));
   map.add("dice", write_dice(state.dice));
   return map;
 }
 
 Value view_of(const State& state, Seat seat) {
   Value map = Value::map();
-  add_public(map, state);
+  add_public(map, state, seat);
   map.add("last_turn", int{last_turn_of[state.scenario]});
   map.add("years", years_of(state));
   map.add("seats", seats_of(state));
@@ -443,10 +457,19 @@ void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
       state.fresh.remove(event);
     }
   }
-  // Whether others wish to be asked for cards they alone know.
+  // Whether others wish to be asked for cards, and what orders they have given, they alone know.
   const EnumSet<Side> own = seat == spectator ? EnumSet<Side>{} : EnumSet<Side>{static_cast<Side>(seat)};
   state.silent &= own;
   state.silent_in_phase &= own;
+  state.silent_till_battle &= own;
+  state.own_affairs &= own;
+  for (Side side : all<Side>()) {
+    if (!own.has(side)) state.orders_for_all[side] = {};
+  }
+  state.watched &= seat == spectator ? EventSet{} : hand(state, static_cast<Side>(seat));
+  for (Nation nation : all<Nation>()) {
+    if (seat_of(side_of(state, nation)) != seat) state.nations[nation].orders = {};
+  }
   // Administration cards: drawn ones show their backs.
   for (Back back : all<Back>()) {
     std::vector<Government> cards;

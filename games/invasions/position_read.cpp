@@ -66,6 +66,25 @@ void read_numbers(const Value& value, State& state) {
   }
 }
 
+void read_orders(const Value& value, const std::string& at, StandingOrders& now) {
+  const std::array<std::pair<std::uint8_t*, int>, 11> into = {{{&now.intercept, 3},
+                                                               {&now.flee, 2},
+                                                               {&now.losses, 1},
+                                                               {&now.rerolls, 1},
+                                                               {&now.together, 2},
+                                                               {&now.redeploy, 2},
+                                                               {&now.ravage, 2},
+                                                               {&now.leaders, 1},
+                                                               {&now.arrivals, 1},
+                                                               {&now.loans, 2},
+                                                               {&now.faith, 2}}};
+  const Value::List& list = value.as_list(at);
+  if (list.size() != into.size()) throw BadInput(at + ": expected eleven numbers");
+  for (std::size_t i = 0; i < into.size(); ++i) {
+    *into[i].first = static_cast<std::uint8_t>(list[i].as_int(at, 0, into[i].second));
+  }
+}
+
 void read_nation(const Value& value, std::string_view where, NationState& nation) {
   value.check_keys({"presence",   "status",    "age",     "decline", "religion", "coins",        "half_points",
                     "paid",       "capital",   "horde",   "bond",    "lord",     "since",        "land",
@@ -106,14 +125,7 @@ void read_nation(const Value& value, std::string_view where, NationState& nation
   }
   for (const auto& [key, field] : nation_fields) read_byte(value, key, where, 99, nation.*field);
   if (const Value* flags = value.find("flags")) nation.flags = read_bits(words::flag, *flags, below(where, "flags"));
-  if (const Value* orders = value.find("orders")) {
-    const std::string at = below(where, "orders");
-    const Value::List& list = orders->as_list(at);
-    if (list.size() != 4) throw BadInput(at + ": expected four numbers");
-    std::uint8_t* const into[] = {&nation.orders.intercept, &nation.orders.flee, &nation.orders.losses,
-                                  &nation.orders.rerolls};
-    for (std::size_t i = 0; i < 4; ++i) *into[i] = static_cast<std::uint8_t>(list[i].as_int(at, 0, 3));
-  }
+  if (const Value* orders = value.find("orders")) read_orders(*orders, below(where, "orders"), nation.orders);
 }
 
 void read_nations(const Value& value, State& state) {
@@ -302,7 +314,9 @@ void read_activation(const Value& value, State& state) {
 }
 
 void read_events(const Value& value, State& state) {
-  value.check_keys({"hands", "discard", "table", "fresh", "silent", "silent_in_phase"}, "position.events");
+  value.check_keys({"hands", "discard", "table", "fresh", "silent", "silent_in_phase", "silent_till_battle",
+                    "own_affairs", "watched"},
+                   "position.events");
   EventSet seen;
   const auto put = [&](const Value& list, const std::string& where, CardAt at) {
     for (const Value& item : list.as_list(where)) {
@@ -324,6 +338,13 @@ void read_events(const Value& value, State& state) {
   if (const Value* list = value.find("silent_in_phase")) {
     state.silent_in_phase = read_set<Side>(*list, "position.events.silent_in_phase");
   }
+  if (const Value* list = value.find("silent_till_battle")) {
+    state.silent_till_battle = read_set<Side>(*list, "position.events.silent_till_battle");
+  }
+  if (const Value* list = value.find("own_affairs")) {
+    state.own_affairs = read_set<Side>(*list, "position.events.own_affairs");
+  }
+  if (const Value* list = value.find("watched")) state.watched = read_set<Event>(*list, "position.events.watched");
 }
 
 void read_government(const Value& value, State& state) {
@@ -388,9 +409,9 @@ void read_pillage(const Value& value, State& state) {
 
 void read_position(const Value& value, State& state) {
   value.check_keys(
-      {"turn",    "step",   "slot",       "acted",     "nations", "provinces",  "areas",     "piracy",
-       "limites", "units",  "leaders",    "ties",      "history", "activation", "caravan",   "caravan_values",
-       "numbers", "events", "government", "diplomacy", "pillage", "dice",       "void_walls"},
+      {"turn",    "step",   "slot",       "acted",     "nations", "provinces",  "areas",      "piracy",
+       "limites", "units",  "leaders",    "ties",      "history", "activation", "caravan",    "caravan_values",
+       "numbers", "events", "government", "diplomacy", "pillage", "dice",       "void_walls", "orders"},
       "position");
   const auto when = [&](const char* key, auto read) {
     if (const Value* member = value.find(key)) read(*member, state);
@@ -411,6 +432,12 @@ void read_position(const Value& value, State& state) {
   when("areas", read_areas);
   if (const Value* piracy = value.find("piracy")) state.piracy = read_set<Space>(*piracy, "position.piracy");
   if (const Value* walls = value.find("void_walls")) state.void_walls = read_set<Space>(*walls, "position.void_walls");
+  if (const Value* orders = value.find("orders")) {
+    for (const auto& [id, each] : orders->as_map("position.orders")) {
+      const Side side = read_enum<Side>(Value(id), "position.orders");
+      read_orders(each, below("position.orders", id), state.orders_for_all[side]);
+    }
+  }
   when("limites", read_limites);
   when("units", read_units);
   when("leaders", read_leaders);

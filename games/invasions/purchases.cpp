@@ -121,12 +121,32 @@ std::vector<Purchase> catalogue_of(const State& state, Nation nation, const Boug
   return goods;
 }
 
+// Whether there is a place for a unit of the kind: most kinds are recruited in the same places, which are looked for
+// once.
+class Recruitment {
+ public:
+  Recruitment(const State& state, Nation nation) : state_(state), nation_(nation) {}
+
+  [[nodiscard]] bool has_place_for(const Kind& kind) {
+    const bool usual = !kind.naval() && kind.garrison == Garrison::none && kind.unit != Unit::satrape;
+    if (!usual) return !unit_places(state_, nation_, kind).empty();
+    if (!usual_place_) usual_place_ = !unit_places(state_, nation_, kind).empty();
+    return *usual_place_;
+  }
+
+ private:
+  const State& state_;
+  Nation nation_;
+  std::optional<bool> usual_place_;
+};
+
 // Whether it is there to be had.
-bool available(const State& state, Nation nation, const Purchase& purchase, const Bought& bought) {
+bool available(const State& state, Nation nation, const Purchase& purchase, const Bought& bought,
+               Recruitment& recruitment) {
   switch (purchase.what) {
     case What::unit:
       return purchase.price > 0 && within_limits(state, nation, purchase.kind, bought) &&
-             !places_for(state, nation, purchase).empty();
+             recruitment.has_place_for(purchase.kind);
     case What::repair:
       return purchase.price > 0;
     case What::cataphracta:
@@ -256,20 +276,25 @@ void buy_the_usual(Play& play, Nation nation, Bought& bought) {
   }
 }
 
-// XV.A.1
+// XV.A.1. Whoever did the usual sees what came of it before anything else happens, and may take it back until then.
 void buy(Play& play, Nation nation) {
   Bought bought;
-  for (bool first = true;; first = false) {
+  bool did_the_usual = false;
+  while (true) {
     Menu<Purchase> menu;
     for (const Purchase& purchase : on_sale(play.state, nation, bought)) menu.add(text_of(purchase), purchase);
-    if (menu.empty()) return;
-    if (first && usual_order(play.state, nation, bought)) menu.add(msg::purchases_usual, {What::usual, {}, 0});
+    if (menu.empty() && !did_the_usual) return;
+    if (usual_order(play.state, nation, bought)) menu.add(msg::purchases_usual, {What::usual, {}, 0});
     menu.add(msg::purchases_stop, {What::stop, {}, 0});
     const Purchase chosen =
         menu.ask(play, play.side_of(nation), msg::purchases_ask(nation, coins_of(play.state, nation)));
     if (chosen.what == What::stop) return;
-    if (chosen.what == What::usual) return buy_the_usual(play, nation, bought);
-    carry_out(play, nation, ask_details(play, nation, chosen), bought);
+    if (chosen.what == What::usual) {
+      buy_the_usual(play, nation, bought);
+      did_the_usual = true;
+    } else {
+      carry_out(play, nation, ask_details(play, nation, chosen), bought);
+    }
   }
 }
 
@@ -337,8 +362,9 @@ Bands units_for(const State& state, Nation nation, const Purchase& purchase) {
 
 std::vector<Purchase> on_sale(const State& state, Nation nation, const Bought& bought) {
   std::vector<Purchase> goods = catalogue_of(state, nation, bought);
+  Recruitment recruitment(state, nation);
   std::erase_if(goods, [&](const Purchase& purchase) {
-    return !can_pay(state, nation, purchase.price) || !available(state, nation, purchase, bought);
+    return !can_pay(state, nation, purchase.price) || !available(state, nation, purchase, bought, recruitment);
   });
   return goods;
 }

@@ -58,8 +58,8 @@ TEST_F(Purchases, are_made_one_after_the_other_until_the_owner_stops) {
       << "no fleet without a port, no walls or site for this money";
   script.expect({"purchases.unit infantry 2",
                  "purchases.ask franks 4=purchases.unit infantry 2 | purchases.unit infantry 2, purchases.unit "
-                 "heavy_infantry 3, purchases.unit elite_infantry 4, purchases.stop",
-                 "purchases.ask franks 2=purchases.stop | purchases.unit infantry 2, purchases.stop"});
+                 "heavy_infantry 3, purchases.unit elite_infantry 4, purchases.usual, purchases.stop",
+                 "purchases.ask franks 2=purchases.stop | purchases.unit infantry 2, purchases.usual, purchases.stop"});
   purchases_step(play, Nation::franks);
   EXPECT_EQ(count(Nation::franks, Space::saliens), 2);
   EXPECT_EQ(coins(Nation::franks), 2);
@@ -86,7 +86,7 @@ TEST_F(Purchases, of_a_kingdom_are_three_units_one_of_them_elite) {
   kingdom(14);
   script.expect({"purchases.unit noble_cavalry 5",
                  "purchases.ask=purchases.unit infantry 2 | purchases.unit infantry 2, purchases.unit heavy_infantry "
-                 "3, purchases.stop",
+                 "3, purchases.usual, purchases.stop",
                  "purchases.unit infantry 2"});
   purchases_step(play, Nation::franks);
   EXPECT_EQ(count(Nation::franks, Space::saliens), 3);
@@ -484,7 +484,7 @@ TEST_F(Purchases, the_usual_repairs_then_recruits_up_to_the_limit_and_says_so) {
   set_city(state, Space::rhodanus, 3, 0);
   lay(Pillage::relics, Space::rhodanus);
   damaged(Nation::franks, Space::rhodanus, Unit::elite_infantry);
-  script.expect({"purchases.usual"});
+  script.expect({"purchases.usual", "purchases.stop"});
   purchases_step(play, Nation::franks);
   EXPECT_EQ(state.forces.count(Space::rhodanus, national(Nation::franks, Unit::elite_infantry)), 1) << "repaired";
   EXPECT_EQ(state.forces.count(Space::saliens, national(Nation::franks, Unit::noble_cavalry)), 1) << "the elite first";
@@ -500,7 +500,7 @@ TEST_F(Purchases, the_usual_keeps_the_next_upkeep_back) {
   nation(Nation::franks).age = 9;
   put(Nation::franks, Space::neustria, Unit::infantry, 6);
   // A capital, its city and two provinces bring 8; seven units would cost 7, and the coins are spent anyway.
-  script.expect({"purchases.usual"});
+  script.expect({"purchases.usual", "purchases.stop"});
   purchases_step(play, Nation::franks);
   EXPECT_EQ(count(Nation::franks, Space::saliens), 1);
   nation(Nation::franks).coins = 3;

@@ -43,10 +43,6 @@ SpaceSet bases(const State& state, Nation nation) {
   return strongholds(state, nation) | (at_home ? home : SpaceSet{});
 }
 
-Bands raiders_at(const State& state, Nation nation, Space base) {
-  return strongholds(state, nation).has(base) ? bands_of(state, nation, base) : pool_at(state, nation, base);
-}
-
 // --- The way (XI.C.2)
 
 SpaceSet beside(Nation nation, Space space) {
@@ -61,26 +57,6 @@ int defenders_in(const State& state, Space space) {
   for (const Band& band : state.forces.at(space)) n += is_civilized(state, band.kind.serves) ? band.count : 0;
   const bool limes = is_land(space) && limes_at(state, space).has_value();
   return n + (limes && !reads(state, Reading::raids_ignore_limites) ? 1 : 0);
-}
-
-// A raid from home starts in the home from which it meets the fewest; one from a stronghold there.
-SpaceSet bases_for(const State& state, Nation nation, Space target) {
-  const SpaceSet strong = strongholds(state, nation);
-  SpaceSet found;
-  Space best_home = nowhere;
-  int fewest = 0;
-  for (Space base : bases(state, nation)) {
-    const std::optional<RaidWay> way = raid_way(state, nation, base, target);
-    if (!way) continue;
-    if (strong.has(base)) {
-      found.add(base);
-    } else if (best_home == nowhere || way->defenders < fewest) {
-      best_home = base;
-      fewest = way->defenders;
-    }
-  }
-  if (best_home != nowhere) found.add(best_home);
-  return found;
 }
 
 // --- What comes of it (XI.E)
@@ -185,6 +161,17 @@ void resolve(Play& play, Raid raid, int modifier) {
   settle_usurpers(play);
 }
 
+// XI.C.1, XI.C.3
+bool is_legal(const State& state, Nation nation, SpaceSet targets, const RaidOrder& order) {
+  if (!targets.has(order.target) || !bases_for(state, nation, order.target).has(order.base)) return false;
+  const Bands able = raiders_at(state, nation, order.base);
+  const int n = size_of(order.units);
+  return n >= 1 && n <= state.numbers.raid_max_units &&
+         std::all_of(order.units.begin(), order.units.end(), [&](const Band& band) {
+           return band.count > 0 && how_many(able, band.at, band.kind) >= band.count;
+         });
+}
+
 bool raids_this_turn(const State& state, Nation nation) {
   const TurnInfo& info = turn_info[state.turn];
   const auto end = info.raids.begin() + info.raids_size;
@@ -245,6 +232,30 @@ std::optional<RaidWay> raid_way(const State& state, Nation nation, Space from, S
   return RaidWays(state, nation, from).to(target);
 }
 
+// A raid from home starts in the home from which it meets the fewest; one from a stronghold there.
+SpaceSet bases_for(const State& state, Nation nation, Space target) {
+  const SpaceSet strong = strongholds(state, nation);
+  SpaceSet found;
+  Space best_home = nowhere;
+  int fewest = 0;
+  for (Space base : bases(state, nation)) {
+    const std::optional<RaidWay> way = raid_way(state, nation, base, target);
+    if (!way) continue;
+    if (strong.has(base)) {
+      found.add(base);
+    } else if (best_home == nowhere || way->defenders < fewest) {
+      best_home = base;
+      fewest = way->defenders;
+    }
+  }
+  if (best_home != nowhere) found.add(best_home);
+  return found;
+}
+
+Bands raiders_at(const State& state, Nation nation, Space base) {
+  return strongholds(state, nation).has(base) ? bands_of(state, nation, base) : pool_at(state, nation, base);
+}
+
 SpaceSet raid_targets(const State& state, const RaidEntry& entry) {
   const Side side = side_of(state, entry.nation);
   SpaceSet in_reach;
@@ -287,20 +298,19 @@ void raid(Play& play, const RaidEntry& entry) {
     play.say(msg::raids_check(nation));
     if (!play.d2(nation)) return play.say(msg::raids_none(nation), 1);
   }
-  const std::optional<Space> target =
-      play.may_choose(nation, msg::raids_ask_target(nation), raid_targets(state, entry));
-  if (!target) return play.say(msg::raids_none(nation));
-  const Space base = play.choose(nation, msg::raids_ask_base(nation, *target), bases_for(state, nation, *target));
-  const Ask ask = msg::raids_ask_units(nation, *target);
-  const Bands units =
-      play.choose_units(play.side_of(nation), ask, raiders_at(state, nation, base), 1, state.numbers.raid_max_units);
-  const RaidWay way = raid_way(state, nation, base, *target).value_or(RaidWay{});
+  const SpaceSet targets = raid_targets(state, entry);
+  if (targets.empty()) return play.say(msg::raids_none(nation));
+  const RaidOrder order = play.mind(play.side_of(nation)).raid(play, nation, targets);
+  if (order.target == nowhere) return play.say(msg::raids_none(nation));
+  require_offered(is_legal(state, nation, targets, order), catalogue(), msg::raids_ask_target(nation).prompt);
+  const RaidWay way = raid_way(state, nation, order.base, order.target).value_or(RaidWay{});
   SpaceSet through;
   for (Space space : way.through) through.add(space);
-  play.say(msg::raids_begins(nation, size_of(units), base, *target, through));
-  const int fame = raid_fame(state, nation, *target);
+  play.say(msg::raids_begins(nation, size_of(order.units), order.base, order.target, through));
+  const int fame = raid_fame(state, nation, order.target);
   play.say(msg::raids_odds(fame, way.defenders), 2);
-  resolve(play, {nation, *target, units, !strongholds(state, nation).has(base)}, fame - way.defenders);
+  const bool from_home = !strongholds(state, nation).has(order.base);
+  resolve(play, {nation, order.target, order.units, from_home}, fame - way.defenders);
 }
 
 void raiders_go_home(Play& play) {

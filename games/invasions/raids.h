@@ -50,6 +50,9 @@ class RaidWays {
 };
 // XI.C.1: provinces that the raid may strike.
 [[nodiscard]] SpaceSet raid_targets(const State& state, const RaidEntry& entry);
+// XI.C.1: where a raid on that province may set out, and who could go.
+[[nodiscard]] SpaceSet bases_for(const State& state, Nation nation, Space target);
+[[nodiscard]] Bands raiders_at(const State& state, Nation nation, Space base);
 // XI.E.1, R75
 [[nodiscard]] int raid_fame(const State& state, Nation nation, Space target);
 

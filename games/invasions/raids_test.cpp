@@ -146,7 +146,8 @@ TEST_F(Raids, ask_where_from_only_where_raiders_have_stayed) {
   covers("IN XI.C.2", "IN XI.F.4");
   put(Nation::picts, Space::cumbria);
   set_controller(state, Space::cumbria, Nation::picts);
-  raid_by(Nation::picts, {"raids.ask_target=cambria", "raids.ask_base=cumbria | cumbria, caledonia", "5"});
+  raid_by(Nation::picts, {"raids.ask_target=raids.other", "raids.ask_target=cambria",
+                          "raids.ask_base=cumbria | cumbria, caledonia", "5"});
   EXPECT_EQ(count(Nation::picts, Space::cumbria), 0) << "they are home again";
   EXPECT_EQ(left(Nation::picts), 3);
   EXPECT_FALSE(controls(state, Nation::picts, Space::cumbria));
@@ -155,8 +156,9 @@ TEST_F(Raids, ask_where_from_only_where_raiders_have_stayed) {
 TEST_F(Raids, are_made_by_land_units_of_the_pool) {
   covers("IN XI.C.3", "IN XI.C.1");
   turn(4);
-  raid_by(Nation::angles, {"goths: raids.ask_target=cantium", "units.how_many infantry angles holsatia none=1 | 0 to 2",
-                           "units.how_many archer angles holsatia none=1 | 0, 1", "1", "raids.ask_lost=archer"});
+  raid_by(Nation::angles,
+          {"goths: raids.ask_target=raids.other", "goths: raids.ask_target=cantium",
+           "goths: raids.ask_units angles cantium=units.these 1 infantry 1 archer", "1", "raids.ask_lost=archer"});
   EXPECT_EQ(left(Nation::angles, Unit::archer), 1) << "lost for good";
   EXPECT_EQ(left(Nation::angles, Unit::infantry), 8);
   EXPECT_EQ(state.forces.count(removed, national(Nation::angles, Unit::archer)), 1);
@@ -168,18 +170,18 @@ TEST_F(Raids, of_the_picts_in_the_book) {
   covers("IN XI.E.2", "IN XI.E.3", "IN XI.E.4", "IN XI.E.5", "IN XI.D.1");
   // The second worked example: a legion and a Limes in Flavia Caesariensis.
   limes(Nation::romans_w, Space::flavia_caesariensis);
-  raid_by(Nation::picts, {"goths: raids.ask_target=flavia_caesariensis",
-                          "goths: units.how_many infantry picts caledonia none=1 | 1, 2", "goths: 6"});
+  raid_by(Nation::picts,
+          {"goths: raids.ask_target=raids.order flavia_caesariensis caledonia 2 1 infantry", "goths: 6"});
   EXPECT_EQ(told("raids.odds 0 2"), 1);
   EXPECT_EQ(left(Nation::picts), 2);
   EXPECT_EQ(raid_at(state, Space::flavia_caesariensis), RaidResult::none);
-  raid_by(Nation::picts, {"raids.ask_target=flavia_caesariensis", "1", "8"});
+  raid_by(Nation::picts, {"raids.ask_target=flavia_caesariensis", "8"});
   EXPECT_EQ(raid_at(state, Space::flavia_caesariensis), RaidResult::minus);
   EXPECT_EQ(coins(Nation::picts), 1);
   EXPECT_EQ(points(Nation::picts), 1);
   EXPECT_TRUE(limes_at(state, Space::flavia_caesariensis));
   state.nations[Nation::picts].last_raid = RaidResult::none;
-  raid_by(Nation::picts, {"raids.ask_target=flavia_caesariensis", "1", "9", "1", "1", "1"});
+  raid_by(Nation::picts, {"raids.ask_target=flavia_caesariensis", "9", "1", "1", "1"});
   EXPECT_EQ(raid_at(state, Space::flavia_caesariensis), RaidResult::plus);
   EXPECT_EQ(points(Nation::picts), 4);
   EXPECT_FALSE(limes_at(state, Space::flavia_caesariensis));
@@ -204,7 +206,7 @@ TEST_F(Raids, profit_from_the_fame_of_the_last) {
   EXPECT_EQ(raid_fame(state, Nation::picts, Space::lindum), 1);
   state.nations[Nation::picts].last_raid = RaidResult::plus;
   EXPECT_EQ(raid_fame(state, Nation::picts, Space::lindum), 2);
-  raid_by(Nation::picts, {"raids.ask_target=cambria", "1", "2"});
+  raid_by(Nation::picts, {"raids.ask_target=cambria", "2"});
   EXPECT_EQ(left(Nation::picts), 2) << "2 and 2 are 4";
   EXPECT_EQ(raid_fame(state, Nation::picts, Space::lindum), 0) << "and the fame is gone";
 }
@@ -223,7 +225,7 @@ TEST_F(Raids, profit_from_a_marker_where_that_is_read) {
 TEST_F(Raids, of_11_leave_the_raiders_there) {
   covers("IN XI.E.4", "IN XI.F.3");
   state.nations[Nation::picts].last_raid = RaidResult::minus;
-  raid_by(Nation::picts, {"raids.ask_target=cambria", "2", "10", "1", "1", "1"});
+  raid_by(Nation::picts, {"raids.ask_target=raids.order cambria caledonia 0 2 infantry", "10", "1", "1", "1"});
   EXPECT_EQ(count(Nation::picts, Space::cambria), 2);
   EXPECT_TRUE(controls(state, Nation::picts, Space::cambria));
   EXPECT_FALSE(is_active(state, Nation::picts)) << "they never act";
@@ -233,22 +235,22 @@ TEST_F(Raids, of_11_leave_the_raiders_there) {
 TEST_F(Raids, beyond_the_table_go_by_its_last_row) {
   covers("IN III.A.2", "IN XI.E.3", "IN XI.E.4");
   put(Nation::romans_w, Space::flavia_caesariensis, Unit::infantry, 3);
-  raid_by(Nation::picts, {"raids.ask_target=flavia_caesariensis", "1", "1"});
+  raid_by(Nation::picts, {"raids.ask_target=flavia_caesariensis", "1"});
   EXPECT_EQ(left(Nation::picts), 2) << "1 less 4 is a failure like any other";
   state.nations[Nation::picts].last_raid = RaidResult::plus;
-  raid_by(Nation::picts, {"raids.ask_target=cambria", "1", "10", "1", "1", "1"});
+  raid_by(Nation::picts, {"raids.ask_target=cambria", "10", "1", "1", "1"});
   EXPECT_EQ(count(Nation::picts, Space::cambria), 1) << "12 is 11";
 }
 
 TEST_F(Raids, take_neither_a_garrisoned_province_nor_a_walled_city) {
   covers("IN XI.F.3");
   state.nations[Nation::picts].last_raid = RaidResult::plus;
-  raid_by(Nation::picts, {"raids.ask_target=flavia_caesariensis", "1", "10", "1", "1", "1"});
+  raid_by(Nation::picts, {"raids.ask_target=flavia_caesariensis", "10", "1", "1", "1"});
   EXPECT_EQ(count(Nation::picts, Space::flavia_caesariensis), 1);
   EXPECT_TRUE(controls(state, Nation::romans_w, Space::flavia_caesariensis)) << "a legion is there";
   eliminate(state, bands_of(state, Nation::romans_w, Space::flavia_caesariensis).front());
-  raid_by(Nation::picts,
-          {"raids.ask_target=flavia_caesariensis", "raids.ask_base=caledonia", "1", "10", "1", "1", "1"});
+  raid_by(Nation::picts, {"raids.other", "raids.ask_target=flavia_caesariensis", "raids.ask_base=caledonia", "1", "10",
+                          "1", "1", "1"});
   EXPECT_TRUE(controls(state, Nation::romans_w, Space::flavia_caesariensis)) << "it has walls";
 }
 
@@ -257,7 +259,7 @@ TEST_F(Raids, that_stay_cost_a_kingdom_its_open_capital) {
   nation(Nation::britons, Status::kingdom);
   capital(Nation::britons, Space::cambria);
   state.nations[Nation::picts].last_raid = RaidResult::plus;
-  raid_by(Nation::picts, {"raids.ask_target=cambria", "1", "10", "1", "1", "1"});
+  raid_by(Nation::picts, {"raids.ask_target=cambria", "10", "1", "1", "1"});
   EXPECT_TRUE(controls(state, Nation::picts, Space::cambria));
   EXPECT_EQ(state.nations[Nation::britons].presence, Presence::gone) << "it was all they had";
 }
@@ -280,7 +282,7 @@ TEST_F(Raids, of_later_nations_leave_the_map_before_these_come) {
   covers("IN XI.F.4", "IN XI.F.3");
   turn(4);
   state.nations[Nation::angles].last_raid = RaidResult::plus;
-  raid_by(Nation::angles, {"raids.ask_target=cantium", "2", "9", "1", "1", "1"});
+  raid_by(Nation::angles, {"raids.ask_target=raids.order cantium holsatia 0 2 infantry", "9", "1", "1", "1"});
   EXPECT_TRUE(in_play(state, Nation::angles));
   EXPECT_EQ(count(Nation::angles, Space::cantium), 2);
   turn(5);

@@ -2,8 +2,22 @@
 
 namespace auspex::invasions {
 
-Reach::Reach(const State& state, const Party& party, Purpose purpose)
-    : state_(state), load_(state, party, purpose), start_(party.at), points_(load_.left), fresh_(load_.fresh) {
+Approaches& Lookout::of(const State& state, const Load& load) {
+  for (const std::unique_ptr<Approaches>& kind : kinds_) {
+    if (kind->load().like(load)) return *kind;
+  }
+  kinds_.push_back(std::make_unique<Approaches>(state, load));
+  return *kinds_.back();
+}
+
+Reach::Reach(const State& state, const Party& party, Purpose purpose, Lookout* lookout)
+    : state_(state),
+      load_(state, party, purpose),
+      start_(party.at),
+      points_(load_.left),
+      fresh_(load_.fresh),
+      own_(lookout == nullptr ? std::make_unique<Approaches>(state, load_) : nullptr),
+      looks_(lookout == nullptr ? own_.get() : &lookout->of(state, load_)) {
   if (!party.stopped && is_land(party.at)) search();
 }
 
@@ -14,22 +28,13 @@ Reach::Reach(const Reach& before, Space first)
       start_(first),
       points_(before.points_ - before.spent_at(0, before.start_, first)),
       fresh_(false),
-      known_(before.known_),
       looks_(before.looks_) {
   search();
 }
 
-const Entry& Reach::look(Space province) const {
-  if (!known_.has(province)) {
-    known_.add(province);
-    looks_[province] = entry_of(state_, load_, province);
-  }
-  return looks_[province];
-}
-
 // XVIII.B.2: whoever has not moved may enter one province at any cost.
-int Reach::spent_at(int spent, Space from, Space to) const {
-  const int after = spent + load_.cost(from, to);
+int Reach::spent_at(int spent, Space from, const Crossing& over) const {
+  const int after = spent + load_.cost(from, over);
   return fresh_ && spent == 0 ? std::min(after, points_) : after;
 }
 
@@ -40,11 +45,13 @@ void Reach::search() {
     // Steps that cost nothing do not exist, so the layer is complete when its turn comes.
     for (Space from : reached_[layer]) {
       const int unfriendly = nodes_[layer][from].unfriendly;
-      for (Space to : adjacent(from)) {
+      for (const Crossing& over : crossings(from)) {
+        const Space to = over.to;
         if (to == start_) continue;
-        const int after = spent_at(spent, from, to);
-        if (after > points_ || !look(to).open || !load_.passable(from, to)) continue;
-        const Entry& here = look(to);
+        const int after = spent_at(spent, from, over);
+        if (after > points_) continue;
+        const Entry here = look(to);
+        if (!here.open || !passable(from, over)) continue;
         if (here.stays) ends_.add(to);
         if (here.stops || after >= points_) continue;
         const auto next = static_cast<std::size_t>(after);
@@ -100,11 +107,14 @@ Way Reach::way(Space end) const {
   int best = 0;
   int fewest = 0;
   int least = 0;
-  for (Space entry : entries(end)) {
+  if (!ends_.has(end)) return {};
+  for (const Crossing& back : crossings(end)) {
+    const Space entry = back.to;
+    if (!passable(entry, {end, back.border})) continue;
     for (int spent = 0; spent <= points_; ++spent) {
       const auto layer = static_cast<std::size_t>(spent);
       if (!reached_[layer].has(entry)) continue;
-      const int after = spent_at(spent, entry, end);
+      const int after = spent_at(spent, entry, {end, back.border});
       if (after > points_) continue;
       const int met = nodes_[layer][entry].unfriendly;
       if (best_entry != nowhere && (met > fewest || (met == fewest && after >= least))) continue;

@@ -1,8 +1,10 @@
 #include "games/invasions/redeployment.h"
 
 #include "games/invasions/activation.h"
+#include "games/invasions/computer/computer.h"
 #include "games/invasions/movement.h"
 #include "games/invasions/naval.h"
+#include "games/invasions/orders.h"
 #include "games/invasions/reach.h"
 #include "generated/invasions/messages_activation.h"
 
@@ -50,11 +52,15 @@ void Redeployment::note(const Transfer& transfer) { take_from(units_, transfer.u
 void voluntary_redeployment(Play& play, Nation nation) {
   State& state = play.state;
   if (is_barbarian(state, nation)) return;
+  // Annex 7, B8
+  const std::uint8_t settled = state.nations[nation].orders.redeploy;
+  if (settled == 1) return;
   Redeployment offered(state, nation);
   const Side side = play.side_of(nation);
   const Ask ask = msg::redeploy_ask(nation);
   while (!offered.units().empty()) {
-    const std::optional<Transfer> transfer = play.mind(side).transfer(play, side, ask, offered);
+    Mind& mind = settled == 2 ? computer_mind() : play.mind(side);
+    const std::optional<Transfer> transfer = mind.transfer(play, side, ask, offered);
     if (!transfer) return;
     require_offered(offered.allows(*transfer), catalogue(), ask.prompt);
     offered.note(*transfer);
@@ -94,14 +100,17 @@ void enforce_stacking(Play& play, Nation nation, Space space) {
   State& state = play.state;
   while (side_units_at(state, nation, space) > stack_limit(state, nation, space) && has_units(state, nation, space)) {
     const Ask which = msg::stacking_unit_ask(nation, space);
-    const Band unit = play.choose_unit(play.side_of(nation), which, bands_of(state, nation, space));
+    const Bands there = bands_of(state, nation, space);
+    const bool settled = state.nations[nation].orders.redeploy != 0;
+    const Band unit = settled ? first_to_lose(there) : play.choose_unit(play.side_of(nation), which, there);
     const SpaceSet places = places_for_excess(state, nation, unit);
     if (places.empty()) {
       play.say(msg::stacking_lost(nation, unit.kind.unit, space), 1);
       eliminate(state, unit);
       continue;
     }
-    const Space to = play.choose(nation, msg::stacking_where_ask(nation, unit.kind.unit, space), places);
+    const Ask where = msg::stacking_where_ask(nation, unit.kind.unit, space);
+    const Space to = choose_place(play, nation, &StandingOrders::redeploy, where, places, space);
     shift(state, unit, to);
     if (is_land(to)) take_control(state, nation, to);
     play.say(msg::stacking_moved(nation, unit.kind.unit, space, to), 1);

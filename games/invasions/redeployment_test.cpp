@@ -48,9 +48,11 @@ TEST_F(Redeploying, is_not_for_barbarians) {
 
 TEST_F(Redeploying, moves_each_unit_once_judged_from_the_beginning) {
   covers("IN XVII.E.4", "IN XVII.E.2");
-  script.expect({"romans: redeploy.ask franks=unit.plain 1 infantry franks saliens",
-                 "redeploy.where_ask=aquitania | lugdunus, liger, aquitania", "redeploy.number_ask=1 | 1, 2",
-                 "redeploy.ask=unit.plain 1 infantry franks saliens", "redeploy.where_ask=lugdunus"});
+  script.expect(
+      {"romans: redeploy.ask franks=unit.plain 1 infantry franks saliens | unit.plain 2 infantry franks saliens, "
+       "unit.plain 1 infantry franks saliens, done, orders.nobody",
+       "redeploy.where_ask=aquitania | lugdunus, liger, aquitania", "redeploy.ask=unit.plain 1 infantry franks saliens",
+       "redeploy.where_ask=lugdunus"});
   voluntary_redeployment(play, Nation::franks);
   EXPECT_EQ(count(Nation::franks, Space::aquitania), 1);
   EXPECT_EQ(count(Nation::franks, Space::lugdunus), 1);
@@ -114,7 +116,9 @@ class Loans : public testing::ActivationFixture {
 
 TEST_F(Loans, join_a_stack_near_by_and_serve_it) {
   covers("IN XVII.H.1", "IN XVII.H.3");
-  script.expect({"romans: loan.number_ask romans_w franks=1 | 0, 1", "romans: units.how_many infantry=0 | 0, 1",
+  script.expect({"romans: loan.number_ask romans_w franks=1 | 0, 1",
+                 "romans: loan.units_ask=unit.plain 1 noble_cavalry franks austrasia | unit.plain 1 infantry franks "
+                 "austrasia, unit.plain 1 noble_cavalry franks austrasia",
                  "romans: loan.where_ask=lotharingia | austrasia, lotharingia"});
   lend(play, Nation::franks, Nation::romans_w, 1);
   EXPECT_EQ(lent(Space::lotharingia, Unit::noble_cavalry), 1);
@@ -135,6 +139,30 @@ TEST_F(Loans, end_with_the_turn) {
   end_loans(play);
   EXPECT_EQ(count(Nation::franks, Space::austrasia), 3) << "at the horde";
   EXPECT_EQ(lent(Space::lotharingia, Unit::infantry), 0);
+}
+
+TEST_F(Loans, end_together_so_that_nobody_makes_room_for_units_that_leave) {
+  covers("IN XVII.H.2", "IN XVII.E.3");
+  put(Nation::franks, Space::austrasia, Unit::infantry, 2);
+  put(Nation::sklaves, Space::podolia);
+  state.forces.add({Space::austrasia, national(Nation::sklaves, Unit::infantry).serving(Nation::franks), 1});
+  state.forces.add({Space::flandria, national(Nation::franks, Unit::infantry).serving(Nation::romans_w), 1});
+  script.expect({"loan.home_ask sklaves infantry=podolia"});
+  end_loans(play);
+  EXPECT_EQ(count(Nation::franks, Space::austrasia), 6)
+      << "five and the one that came home: all that there is room for";
+  EXPECT_EQ(count(Nation::sklaves, Space::podolia), 2);
+  EXPECT_EQ(told("stacking.moved") + told("stacking.lost"), 0);
+}
+
+TEST_F(Loans, that_end_where_they_are_garrison_nothing_for_the_borrower) {
+  covers("IN XVII.H.2", "IN XII.B.2", "IN XII.A.1");
+  put(Nation::vandals, Space::teutonia);
+  horde(Nation::franks, Space::flandria);
+  state.forces.add({Space::flandria, national(Nation::franks, Unit::infantry).serving(Nation::vandals), 1});
+  set_controller(state, Space::flandria, Nation::vandals);
+  end_loans(play);
+  EXPECT_TRUE(controls(state, Nation::franks, Space::flandria));
 }
 
 TEST_F(Loans, of_minors_last_and_those_of_hired_huns_while_aetius_lives) {

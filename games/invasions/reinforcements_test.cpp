@@ -125,8 +125,7 @@ TEST_F(Reinforcements, bring_the_angles_without_a_horde_and_give_them_one_later)
   covers("IN VI.E.2", "IN VI.E.4", "IN IX.C.1");
   turn(5);
   slot_of(Nation::angles, {"goths: reinforcements.ask_place angles 2=mare_germanicum | bernicia, mare_germanicum",
-                           "goths: units.how_many infantry angles bernicia none=1 | 0, 1",
-                           "persians: reinforcements.ask_place jutes 1=mare_suebicum"});
+                           "goths: 1 infantry", "persians: reinforcements.ask_place jutes 1=mare_suebicum"});
   EXPECT_EQ(state.nations[Nation::angles].horde, nowhere);
   EXPECT_EQ(kind_at(Nation::angles, Unit::infantry, Space::bernicia), 1);
   EXPECT_EQ(kind_at(Nation::angles, Unit::fleet, Space::mare_germanicum), 1);
@@ -161,7 +160,7 @@ TEST_F(Reinforcements, retire_leaders_whose_time_is_over) {
   turn(2);
   EXPECT_EQ(where(Nation::alemanni, Leader::vadomarus), Space::bavaria) << "in play until the slot";
   slot_of(Nation::alemanni, {
-                                "units.how_many infantry=2",
+                                "2 infantry",
                             });
   EXPECT_EQ(where(Nation::alemanni, Leader::vadomarus), nowhere);
   EXPECT_TRUE(state.leaders_gone.has(Leader::vadomarus));
@@ -175,7 +174,7 @@ TEST_F(Reinforcements, place_leaders_with_a_stack_the_horde_or_the_capital) {
   turn(4);
   franks_in_rhenus();
   put(Nation::franks, Space::frisia);
-  slot_of(Nation::franks, {"reinforcements.ask_place=rhenus", "units.how_many infantry=2",
+  slot_of(Nation::franks, {"reinforcements.ask_place=rhenus", "2 infantry",
                            "romans: reinforcements.ask_leader=frisia | rhenus, frisia"});
   EXPECT_EQ(where(Nation::franks, Leader::chlodio), Space::frisia);
   nation(Nation::persians, Status::kingdom);
@@ -200,10 +199,10 @@ TEST_F(Reinforcements, keep_a_leader_for_his_second_turn) {
   horde(Nation::vandals, Space::bohemia);
   put(Nation::vandals, Space::bohemia);
   turn(4);
-  slot_of(Nation::vandals, {"units.how_many infantry=3"});
+  slot_of(Nation::vandals, {"3 infantry"});
   EXPECT_EQ(where(Nation::vandals, Leader::gaisericus), Space::bohemia);
   turn(5);
-  slot_of(Nation::vandals, {"units.how_many infantry=2"});
+  slot_of(Nation::vandals, {"2 infantry"});
   EXPECT_EQ(where(Nation::vandals, Leader::gaisericus), Space::bohemia);
   EXPECT_EQ(leaders_of(state, Nation::vandals).size(), 1U);
 }
@@ -214,7 +213,7 @@ TEST_F(Reinforcements, replace_a_dead_leader_in_his_second_turn_by_a_rex) {
   put(Nation::vandals, Space::bohemia);
   state.leaders_gone.add(Leader::gaisericus);
   turn(5);
-  slot_of(Nation::vandals, {"units.how_many infantry=2"});
+  slot_of(Nation::vandals, {"2 infantry"});
   EXPECT_EQ(where(Nation::vandals, Leader::gaisericus), nowhere);
   EXPECT_EQ(where(Nation::vandals, Leader::rex), Space::bohemia);
 }
@@ -240,7 +239,7 @@ TEST_F(Reinforcements, bring_hermericus_ii_though_he_had_no_first_turn) {
   turn(12);
   horde(Nation::suebi, Space::bavaria);
   put(Nation::suebi, Space::bavaria);
-  slot_of(Nation::suebi, {"units.how_many infantry=1"});
+  slot_of(Nation::suebi, {"1 infantry"});
   EXPECT_EQ(where(Nation::suebi, Leader::hermericus_ii), Space::bavaria);
 }
 
@@ -249,7 +248,7 @@ TEST_F(Reinforcements, make_a_general_of_a_king_who_outlived_his_time) {
   turn(6);
   franks_in_rhenus();
   lead(Nation::franks, Leader::meroveus, Space::rhenus);
-  slot_of(Nation::franks, {"units.how_many infantry=3"});
+  slot_of(Nation::franks, {"3 infantry"});
   EXPECT_EQ(role(Nation::franks, Leader::meroveus), Role::general);
   EXPECT_EQ(role(Nation::franks, Leader::chlodovechus), Role::king);
 }
@@ -259,11 +258,11 @@ TEST_F(Reinforcements, give_a_rex_to_others_without_a_leader) {
   turn(7);
   horde(Nation::suebi, Space::bavaria);
   put(Nation::suebi, Space::bavaria);
-  other(Nation::suebi, {"huns: units.how_many infantry suebi bavaria none=1 | 0, 1"});
+  other(Nation::suebi, {"huns: 1 infantry"});
   EXPECT_EQ(where(Nation::suebi, Leader::rex), Space::bavaria);
   EXPECT_EQ(count(Nation::suebi, Space::bavaria), 2);
   state.acted = {};
-  other(Nation::suebi, {"units.how_many infantry=1"});
+  other(Nation::suebi, {"1 infantry"});
   EXPECT_EQ(leaders_of(state, Nation::suebi).size(), 1U) << "it has one now";
 }
 
@@ -359,7 +358,8 @@ TEST_F(Reinforcements, are_of_the_owners_choice_but_no_elites) {
   std::vector<Unit> units;
   for (const Kind& kind : kinds) units.push_back(kind.unit);
   EXPECT_EQ(units, (std::vector{Unit::infantry, Unit::heavy_cavalry, Unit::heavy_infantry, Unit::archer, Unit::fleet}));
-  slot_of(Nation::visigoths, {"goths: units.how_many infantry visigoths valachia none=4 | 0 to 6",
+  slot_of(Nation::visigoths, {"goths: reinforcements.ask_units visigoths 6 valachia=units.by_kind",
+                              "goths: units.how_many infantry visigoths valachia none=4 | 0 to 6",
                               "goths: units.how_many heavy_cavalry visigoths valachia none=2 | 0 to 2"});
   EXPECT_EQ(kind_at(Nation::visigoths, Unit::infantry, Space::valachia), 4);
   EXPECT_EQ(kind_at(Nation::visigoths, Unit::heavy_cavalry, Space::valachia), 2);
@@ -369,8 +369,8 @@ TEST_F(Reinforcements, hold_one_fleet_at_most_and_only_with_a_coast) {
   covers("IN IX.C.1", "IN IX.C.3");
   turn(4);
   horde(Nation::vandals, Space::pomerania);
-  slot_of(Nation::vandals, {"persians: reinforcements.ask_place vandals 3=mare_suebicum | pomerania, mare_suebicum",
-                            "units.how_many infantry vandals pomerania none=2 | 0 to 2"});
+  slot_of(Nation::vandals,
+          {"persians: reinforcements.ask_place vandals 3=mare_suebicum | pomerania, mare_suebicum", "2 infantry"});
   EXPECT_EQ(kind_at(Nation::vandals, Unit::fleet, Space::mare_suebicum), 1);
   EXPECT_EQ(kind_at(Nation::vandals, Unit::infantry, Space::pomerania), 2);
 }
@@ -387,7 +387,7 @@ TEST_F(Reinforcements, come_to_settled_nations_too) {
   lay(Pillage::coins_1, Space::lugdunus);
   set_revolt(state, Space::austrasia, Revolt::minus);
   slot_of(Nation::franks, {"romans: reinforcements.ask_place franks 1=liger | treveria, liger, oceanus_britannicus",
-                           "units.how_many infantry franks liger none=1", "reinforcements.ask_leader=treveria"});
+                           "1 infantry", "reinforcements.ask_leader=treveria"});
   EXPECT_EQ(count(Nation::franks, Space::liger), 1);
 }
 
@@ -452,7 +452,7 @@ TEST_F(Reinforcements, end_where_the_pool_does) {
 TEST_F(Reinforcements, of_cards_are_placed_alike) {
   covers("IN IX.C.5");
   franks_in_rhenus();
-  script.expect({"romans: units.how_many infantry franks rhenus none=1 | 0 to 2"});
+  script.expect({"romans: reinforcements.ask_units franks 2 rhenus=units.these 1 infantry 1 heavy_infantry"});
   EXPECT_EQ(receive_units(play, Nation::franks, 2), 2);
   EXPECT_EQ(kind_at(Nation::franks, Unit::heavy_infantry, Space::rhenus), 1);
   EXPECT_EQ(receive_units(play, Nation::franks, 1, {national(Nation::franks, Unit::infantry)}), 1);
@@ -464,7 +464,7 @@ TEST_F(Reinforcements, owed_by_a_card_come_with_those_of_the_turn) {
   turn(7);
   horde(Nation::suebi, Space::bavaria);
   state.nations[Nation::suebi].units_due = 2;
-  other(Nation::suebi, {"units.how_many infantry suebi bavaria none=3 | 0 to 3"});
+  other(Nation::suebi, {"3 infantry"});
   EXPECT_EQ(count(Nation::suebi, Space::bavaria), 3);
 }
 
@@ -477,7 +477,7 @@ TEST_F(Reinforcements, let_slavs_recover_in_the_first_barbarian_slot) {
   put(Nation::aestii, Space::lituania);
   slot_of(Nation::huns, {"romans: reinforcements.ask_recovery aestii=livonia | aestia, lituania, livonia"});
   EXPECT_EQ(count(Nation::aestii, Space::livonia), 1);
-  slot_of(Nation::alemanni, {"units.how_many infantry=2"});
+  slot_of(Nation::alemanni, {"2 infantry"});
   EXPECT_EQ(land_units_of(state, Nation::aestii), 2) << "only once";
 }
 
@@ -540,8 +540,7 @@ TEST_F(Reinforcements, come_in_the_time_tables_order_then_to_the_rest) {
   horde(Nation::burgundians, Space::bohemia);
   nation(Nation::gallo_romans, Status::kingdom);
   capital(Nation::gallo_romans, Space::treveria);
-  script.expect({"goths: reinforcements.ask_place angles 1=mare_germanicum",
-                 "goths: units.how_many infantry burgundians=1", "huns: units.how_many infantry suebi=1"});
+  script.expect({"goths: reinforcements.ask_place angles 1=mare_germanicum", "goths: 1 infantry", "huns: 1 infantry"});
   while (state.step == Step::reinforcements) play_step(play);
   EXPECT_EQ(count(Nation::lombards, Space::pomerania), 3);
   EXPECT_EQ(where(Nation::gallo_romans, Leader::rex), Space::treveria);

@@ -1,5 +1,6 @@
 #include "games/invasions/religion.h"
 
+#include "games/invasions/orders.h"
 #include "games/invasions/revolts.h"
 #include "generated/invasions/messages_religion.h"
 
@@ -60,7 +61,8 @@ bool may_become_arian(const State& state, Nation nation) {
 }
 
 void arian_choice(Play& play, Nation nation) {
-  if (may_become_arian(play.state, nation) && play.agree(nation, msg::religion_ask_arian(nation))) {
+  if (may_become_arian(play.state, nation) &&
+      consents(play, nation, &StandingOrders::faith, msg::religion_ask_arian(nation))) {
     convert(play, nation, Religion::arian);
   }
 }

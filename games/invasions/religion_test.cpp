@@ -47,8 +47,8 @@ TEST_F(Religions, every_barbarian_nation_may_become_arian_on_turn_3) {
   horde(Nation::visigoths, Space::dacia);
   nation(Nation::visigoths).religion = Religion::pagan;
   nation(Nation::persians, Status::kingdom).religion = Religion::mazdean;
-  script.expect(
-      {"goths: religion.ask_arian visigoths=common.yes | yes, no", "persians: religion.ask_arian alans=common.no"});
+  script.expect({"goths: religion.ask_arian visigoths=common.yes | yes, no, orders.always, orders.never",
+                 "persians: religion.ask_arian alans=common.no"});
   for (Nation nation : {Nation::visigoths, Nation::alans, Nation::persians}) arian_choice(play, nation);
   EXPECT_EQ(nation(Nation::visigoths).religion, Religion::arian);
   EXPECT_EQ(nation(Nation::alans).religion, Religion::pagan);

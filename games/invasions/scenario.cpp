@@ -140,6 +140,7 @@ State blank_state() {
   state.history.raids_twice = no_nation;
   state.turn = 1;
   state.caravan = nowhere;
+  state.contested = nowhere;
   state.caravan_low = 1;
   state.caravan_high = 5;
   state.players = count_of<Side>;

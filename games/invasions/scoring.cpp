@@ -211,6 +211,21 @@ int list_halves(const State& state, Nation nation, Nation list, int turn) {
   return 2 * points;
 }
 
+// What the lines pay for the Area as such, besides its provinces one by one.
+int area_points(const State& state, Nation nation, std::span<const ScoringLine> lines, Area area) {
+  const SpaceSet held = counted_for_points(state, nation);
+  int points = 0;
+  for (const ScoringLine& line : lines) {
+    const bool whole = line.kind == LineKind::all && area_of(line.provinces.first()) == area;
+    const bool named = line.kind == LineKind::area && line.areas.has(area);
+    const bool other = line.kind == LineKind::each_other_area && !line.areas.has(area);
+    const bool pays =
+        whole ? (line.provinces - held).empty() : (named || other) && scores_area(state, nation, area, held);
+    points += pays ? line.points : 0;
+  }
+  return points;
+}
+
 // V.A.2, V.E.1: the full game ends with the block of the last turn, whichever that is.
 int block_turn(const State& state) {
   const bool ends = state.turn >= last_turn_of[state.scenario] || state.history.islam;
@@ -419,9 +434,12 @@ int abdication_halves(const State& state, Nation nation) {
   int turn = state.turn;
   while (turn <= last_turn && lines_of(nation, turn).empty()) ++turn;
   if (turn > last_turn) turn = 0;
-  // Each Area it controls counts at least 3 points, whatever its lines say.
-  const int least = 2 * 3 * areas_of(state, nation).size();
-  return std::max(least, list_halves(state, nation, nation, turn));
+  int halves = list_halves(state, nation, nation, turn);
+  // Each Area it controls counts at least 3 points, whatever the lines pay for it.
+  for (Area area : areas_of(state, nation)) {
+    halves += 2 * std::max(0, 3 - area_points(state, nation, lines_of(nation, turn), area));
+  }
+  return halves;
 }
 
 void end_game(Play& play) {

@@ -206,6 +206,7 @@ void city_falls(Play& play, Siege& siege) {
   const Nation victor = besieger_of(state, siege);
   const Nation taker = conqueror(state, victor, siege.at);
   const City city = city_of(siege.at);
+  const Space before = std::exchange(state.contested, siege.at);
   set_controller(state, siege.at, taker);
   if (siege.succeeded) play.say(msg::siege_falls(city, taker));
   const bool sacked = wants_loot(play, siege, victor);
@@ -227,6 +228,7 @@ void city_falls(Play& play, Siege& siege) {
   }
   if (city == City::ctesiphon && is_roman(victor) && state.turn == 1) ctesiphon_falls(play, party);
   prune(state, party);
+  state.contested = before;
   settle_usurpers(play);
 }
 

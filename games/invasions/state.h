@@ -43,12 +43,20 @@ enum class Flag : std::uint8_t {
   renaissance         // XXXII.F.F, E50: units due in Reinforcements
 };
 
-// B2, B4, B5: what the owner has settled once for all, until changed. All zero: ask every time.
+// B2, B4 to B6, B8: what the owner has settled once for all, until changed; nobody else knows. All zero: ask every
+// time.
 struct StandingOrders {
   std::uint8_t intercept;  // 0 ask, 1 never, 2 only into its own provinces, 3 only with leaders
   std::uint8_t flee;       // 0 ask, 1 stand, 2 flee from twice as many
   std::uint8_t losses;     // 0 ask, 1 cheapest first
   std::uint8_t rerolls;    // 0 ask, 1 blanks first, no trade
+  std::uint8_t together;   // 0 ask, 1 defend together with all who will, 2 alone
+  std::uint8_t redeploy;   // 0 ask, 1 nobody who need not, 2 the usual
+  std::uint8_t ravage;     // 0 ask, 1 everything, 2 nothing
+  std::uint8_t leaders;    // 0 ask, 1 leaders come to the usual place
+  std::uint8_t arrivals;   // 0 ask, 1 the best units, to the usual place
+  std::uint8_t loans;      // 0 ask, 1 as many as there are, 2 none
+  std::uint8_t faith;      // 0 ask, 1 becomes Arian, 2 does not
 
   bool operator==(const StandingOrders&) const = default;
 };
@@ -80,7 +88,6 @@ struct NationState {
   std::uint8_t calamities;    // suffered this turn (XIII.E.2)
   std::uint8_t units_due;     // E50, XXXII.F.F: more units in its next Reinforcements slot
   StandingOrders orders;
-  std::array<std::uint8_t, 3> filler;
 
   [[nodiscard]] bool has(Flag flag) const { return has_bit(flags, flag); }
   void set(Flag flag) { flags |= std::uint32_t{1} << static_cast<unsigned>(flag); }
@@ -260,8 +267,12 @@ struct State {
   // Annex 7, B3: seats that play no more cards in this activation or, outside of one, in this step; and in this phase.
   EnumSet<Side> silent;
   EnumSet<Side> silent_in_phase;
+  EnumSet<Side> silent_till_battle;  // in this activation, but for battles and sieges
+  EnumSet<Side> own_affairs;         // always, but for what concerns a nation of theirs
+  EventSet watched;                  // cards in hands that their holders are asked about all the same
   EnumArray<Nation, NationState> nations;
-  EnumArray<Side, std::int16_t> par;  // V.F.1
+  EnumArray<Side, StandingOrders> orders_for_all;  // Annex 7: of nations that come into play
+  EnumArray<Side, std::int16_t> par;               // V.F.1
   Forces forces;
   std::array<LeaderState, most_leaders> leaders;
   std::array<Tie, most_ties> ties;
@@ -284,8 +295,9 @@ struct State {
   Space caravan;             // the exceptional one of the turn, or nowhere (X.D)
   std::uint8_t caravan_low;  // what it yields
   std::uint8_t caravan_high;
-  std::uint8_t players;                // V.G.1: for so many people the seats are divided
-  std::array<std::uint8_t, 4> filler;  // keeps the size a multiple of eight, so that no byte is undefined
+  std::uint8_t players;  // V.G.1: for so many people the seats are divided
+  Space contested;       // where a battle or a siege is being settled: who holds what there waits for its end
+  std::array<std::uint8_t, 3> filler;  // keeps the size a multiple of eight, so that no byte is undefined
 };
 static_assert(std::has_unique_object_representations_v<State> && sizeof(State) <= 8192);
 

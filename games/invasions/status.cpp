@@ -72,13 +72,11 @@ void give_back_units(Play& play, Nation nation) {
   State& state = play.state;
   const Bands all_bands(state.forces.all().begin(), state.forces.all().end());
   for (const Band& band : all_bands) {
-    if (band.at == removed) continue;
-    if (band.kind.serves == nation && is_lent(state, band.kind)) {
-      send_home(play, band);
-    } else if (band.kind.serves == nation || (band.kind.people == nation && !band.kind.auxiliary())) {
-      eliminate(state, band);
-    }
+    const bool serving = band.kind.serves == nation && !is_lent(state, band.kind);
+    const bool its_own = serving || (band.kind.people == nation && !band.kind.auxiliary());
+    if (band.at != removed && its_own) eliminate(state, band);
   }
+  end_loans_to(play, nation);
 }
 
 void free_dependants(Play& play, Nation nation) {
@@ -149,6 +147,7 @@ void enter_play(Play& play, Nation nation, Status status, int age) {
   now.status = status;
   now.age = static_cast<std::uint8_t>(age);
   now.entered = play.state.turn;
+  now.orders = play.state.orders_for_all[play.side_of(nation)];
   play.say(msg::status_enters(nation));
 }
 

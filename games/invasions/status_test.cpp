@@ -86,6 +86,18 @@ TEST_F(NationStatus, leaving_play_takes_everything_but_the_points) {
   EXPECT_TRUE(ties(state).empty());
 }
 
+TEST_F(NationStatus, leaving_play_takes_what_it_had_lent_before_what_it_had_borrowed_goes_home) {
+  covers("IN VI.E.5", "IN XVII.H.4");
+  horde(Nation::franks, Space::austrasia);
+  put(Nation::franks, Space::austrasia, Unit::infantry, 4);
+  put(Nation::franks, Space::austrasia, Unit::noble_cavalry);
+  state.forces.add({Space::austrasia, national(Nation::vandals, Unit::infantry).serving(Nation::franks), 1});
+  put(Nation::vandals, Space::pannonia);
+  state.forces.add({Space::flandria, national(Nation::franks, Unit::infantry).serving(Nation::vandals), 1});
+  leave_play(play, Nation::vandals);
+  EXPECT_EQ(count(Nation::franks, Space::austrasia), 6) << "there is room for it, and nobody is asked";
+}
+
 TEST_F(NationStatus, what_a_civilized_nation_leaves_is_nobodys_and_its_revolts_end) {
   covers("IN VI.E.5");
   nation(Nation::franks, Status::kingdom);

@@ -27,6 +27,7 @@ void next_step(State& state) {
   state.slot = 0;
   state.acted = {};
   state.silent = {};
+  state.silent_till_battle = {};
   state.silent_in_phase = {};
 }
 

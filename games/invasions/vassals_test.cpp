@@ -66,6 +66,26 @@ TEST_F(Vassals, are_those_whose_horde_is_reached_without_units) {
   EXPECT_TRUE(controls(state, Nation::gepids, Space::carpathia)) << "it keeps its land";
 }
 
+TEST_F(Vassals, may_bring_discord_that_costs_the_victor_the_field) {
+  covers("IN XXIX.A.1", "IN XXIV.G.2", "IN XII.A.1");
+  horde(Nation::gepids, Space::carpathia);
+  only_marker(Pillage::discord);
+  put(Nation::huns, Space::carpathia, Unit::horse_archer);
+  const LeaderId king = lead(Nation::huns, Leader::uldin, Space::carpathia);
+  Party party;
+  party.nation = Nation::huns;
+  party.from = Space::hunnia;
+  party.at = Space::carpathia;
+  party.units = bands_of(state, Nation::huns, Space::carpathia);
+  party.leaders = {king};
+  script.expect({"huns: vassal.fate_ask=vassal.fate_submission", "persians: vassal.horde_ask gepids=dacia",
+                 "huns: losses.ask huns=horse_archer"});
+  EXPECT_FALSE(attack(play, party, {})) << "nobody is left to hold it";
+  EXPECT_TRUE(party.units.empty());
+  EXPECT_FALSE(controller(state, Space::carpathia));
+  EXPECT_EQ(state_of(king).at, Space::hunnia) << "he does not stay there alone";
+}
+
 TEST_F(Vassals, may_be_destroyed_instead_for_two_markers) {
   covers("IN XXIX.A.2");
   horde(Nation::gepids, Space::carpathia);

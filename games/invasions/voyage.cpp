@@ -10,16 +10,6 @@ bool has_fleet_room(const State& state, const Party& party, Space zone) {
   return size_of(party.fleets) <= room_for(state, party.nation, zone);
 }
 
-// Where it may come ashore.
-SpaceSet landings(const State& state, const Load& load, Space from) {
-  SpaceSet coasts;
-  for (Space zone : all_seas) coasts |= coast_of(zone);
-  return select(coasts - SpaceSet{from}, [&](Space province) {
-    const Entry there = entry_of(state, load, province);
-    return there.open && there.stays;
-  });
-}
-
 bool zones_connect(Space from, const Way& way, std::size_t zones) {
   for (std::size_t i = 0; i < zones; ++i) {
     if (!is_sea(way[i]) || !adjacent(std::exchange(from, way[i])).has(way[i])) return false;
@@ -52,8 +42,13 @@ bool is_seafaring(const Party& party) {
                                              [](const Band& band) { return nation_info[band.kind.serves].seafarer; });
 }
 
-Voyages::Voyages(const State& state, const Party& party, Space harbour)
-    : state_(state), nation_(party.nation), start_(party.at), harbour_(harbour), range_(fleet_range) {
+Voyages::Voyages(const State& state, const Party& party, Space harbour, SpaceSet among)
+    : state_(state),
+      nation_(party.nation),
+      start_(party.at),
+      harbour_(harbour),
+      range_(fleet_range),
+      cities_(cities_of(state, party.nation)) {
   if (!is_land(start_) || !is_coastal(start_)) return;
   if (harbour == nowhere) {
     if (!is_seafaring(party)) return;
@@ -62,13 +57,23 @@ Voyages::Voyages(const State& state, const Party& party, Space harbour)
     return;
   }
   search();
-  const Load load(state, party);
-  const SpaceSet open = landings(state, load, start_);
-  for (int steps = 0; steps <= range_; ++steps) {
-    for (Space zone : reached(steps, true)) {
-      if (harbour == nowhere || zone == harbour || has_fleet_room(state, party, zone)) ends_ |= coast_of(zone) & open;
-    }
+  SpaceSet zones;
+  for (int steps = 0; steps <= range_; ++steps) zones |= reached(steps, true);
+  SpaceSet coasts;
+  for (Space zone : zones) {
+    if (harbour == nowhere || zone == harbour || has_fleet_room(state, party, zone)) coasts |= coast_of(zone);
   }
+  const Load load(state, party);
+  ends_ = select((coasts & among) - SpaceSet{start_}, [&](Space province) {
+    const Entry there = entry_of(state, load, province);
+    return there.open && there.stays;
+  });
+}
+
+int Voyages::met_at(Space zone) const {
+  std::uint8_t& known = met_[zone];
+  if (known == 0) known = enemies_at(state_, nation_, zone).empty() ? 1 : 2;
+  return known - 1;
 }
 
 void Voyages::search() {
@@ -77,7 +82,6 @@ void Voyages::search() {
     reached(steps, embarked).add(zone);
     node(steps, embarked, zone) = how;
   };
-  const auto met_at = [&](Space zone) { return enemies_at(state_, nation_, zone).empty() ? 0 : 1; };
   if (harbour_ == nowhere) {
     for (Space zone : seas_of(start_)) {
       add(1, true, zone, {static_cast<std::uint8_t>(met_at(zone)), nowhere, false});
@@ -131,8 +135,8 @@ Way Voyages::way(Space end) const {
   for (Space zone : last_zones(end)) {
     const Way found = way(end, zone);
     int met = 0;
-    for (std::size_t i = 0; i + 1 < found.size(); ++i) met += enemies_at(state_, nation_, found[i]).empty() ? 0 : 1;
-    const bool port = !(cities_of(state_, nation_) & coast_of(zone)).empty();
+    for (std::size_t i = 0; i + 1 < found.size(); ++i) met += met_at(found[i]);
+    const bool port = !(cities_ & coast_of(zone)).empty();
     const int price = 100 * met + (port ? 0 : 10) + static_cast<int>(found.size());
     if (!best.empty() && price >= least) continue;
     best = found;

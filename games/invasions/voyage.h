@@ -19,7 +19,8 @@ inline constexpr int fleet_range = 4;  // XXV.B.1: zones
 // way has the zones that are entered and, last, the province where it lands.
 class Voyages {
  public:
-  Voyages(const State& state, const Party& party, Space harbour);
+  // To where it may land among these.
+  Voyages(const State& state, const Party& party, Space harbour, SpaceSet among = all_land);
 
   [[nodiscard]] SpaceSet ends() const { return ends_; }
   // Last zones from which it may land there.
@@ -36,6 +37,7 @@ class Voyages {
   };
 
   void search();
+  [[nodiscard]] int met_at(Space zone) const;
   [[nodiscard]] Node& node(int steps, bool embarked, Space zone) {
     return nodes_[static_cast<std::size_t>(2 * steps + (embarked ? 1 : 0))][zone];
   }
@@ -54,9 +56,11 @@ class Voyages {
   Space start_;
   Space harbour_;
   int range_;
+  SpaceSet cities_;  // of its nation
   SpaceSet ends_;
   std::array<SpaceSet, 2 * (fleet_range + 1)> reached_{};
   std::array<EnumArray<Space, Node>, 2 * (fleet_range + 1)> nodes_{};
+  mutable EnumArray<Space, std::uint8_t> met_{};  // 0 not looked at, 1 none, 2 enemy fleets
 };
 
 // XXV.B.1: zones where these fleets may stop.

@@ -80,9 +80,9 @@ for (const [who, scenario, locale, viewport, words] of [
     const told = await page.locator('.log .reasons li').evaluateAll((items) =>
       items.map((item) => {
         item.scrollIntoView(); // what is far away is not laid out
-        const { left, right } = item.querySelector('.words').getBoundingClientRect();
-        const text = item.querySelector('.jump, .card-name');
-        return { text: item.querySelector('.words').textContent.trim(), rule: item.querySelector('.rule')?.textContent ?? '', size: parseFloat(getComputedStyle(text).fontSize), inside: left >= 0 && right <= innerWidth };
+        const text = item.querySelector('.words');
+        const { left, right } = text.getBoundingClientRect();
+        return { text: text.textContent.trim(), rule: item.querySelector('.rule')?.textContent ?? '', size: parseFloat(getComputedStyle(text).fontSize), inside: left >= 0 && right <= innerWidth };
       }),
     );
     assert.ok(told.length >= 20, `${told.length} reasons`);

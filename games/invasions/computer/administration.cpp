@@ -24,23 +24,50 @@ int margin(const State& state, Nation nation) {
   return age_band(state, nation) == AgeBand::old ? 10 : 8;
 }
 
+// The position in which the next upkeep falls due, as far as it is known today: everybody is a turn older (VI.A.2), and
+// the West takes its marker of decline when the Empire divides (XXXII.B.A.3).
+State next_administration(const State& state, Nation nation) {
+  State next = state;
+  NationState& own = next.nations[nation];
+  own.age = static_cast<std::uint8_t>(std::min<int>(own.age + 1, age_limit(state, nation)));
+  constexpr int division = 3;
+  if (nation == Nation::romans_w && state.turn + 1 == division) {
+    own.decline = own.decline == Decline::none ? Decline::single : Decline::doubled;
+  }
+  return next;
+}
+
+// Coins of cities that somebody stands ready to take.
+double income_at_risk(const Scene& scene, Nation nation) {
+  const State& state = scene.state();
+  constexpr double falls = 0.35;
+  double coins = 0;
+  for (Space city : cities_of(state, nation)) {
+    if (pillaged(state, city) || scene.threats(nation).at(city) <= units_at(state, nation, city)) continue;
+    coins += falls * city_level(state, city);
+  }
+  return coins;
+}
+
 // What a nation has, and what comes and goes every turn: worked out once for a whole round of questions.
 struct Means {
-  Means(const State& the_state, Nation the_nation) : state(the_state), nation(the_nation) {
+  Means(const State& the_state, Nation the_nation)
+      : state(the_state), nation(the_nation), next(next_administration(the_state, the_nation)) {
     const Income expected = income_of(state, nation);
-    income = expected.total() - expected.cards;
-    upkeep = upkeep_of(state, nation).total();
+    income = expected.total() - expected.cards - static_cast<int>(income_at_risk(Scene(state), nation));
+    upkeep = upkeep_of(next, nation).total();
   }
 
   // Whether the next upkeep can be paid after spending so much now and owing so much more each turn.
   [[nodiscard]] bool allow(int price, int more_upkeep) const {
     if (turns_left(state) <= 1) return true;
-    const int kept = retained(state, nation, coins_of(state, nation) - price);
+    const int kept = retained(next, nation, coins_of(state, nation) - price);
     return kept + income >= upkeep + more_upkeep + margin(state, nation);
   }
 
   const State& state;
   Nation nation;
+  State next;
   int income = 0;
   int upkeep = 0;
 };

@@ -43,8 +43,6 @@ namespace auspex::invasions {
 
 [[nodiscard]] bool assaults(Play& play, Nation nation);
 [[nodiscard]] bool loots(const Scene& scene, Nation nation, Space city);
-[[nodiscard]] Bands best_of(const Bands& from, int n);
-[[nodiscard]] Bands cheapest_of(const Bands& from, int n);
 
 // --- Diplomacy (diplomacy.cpp)
 
@@ -58,6 +56,13 @@ namespace auspex::invasions {
 
 // --- Single nations (nations.cpp)
 
+// Where the emperor gathers his army against Persia, if it is worth it; who joins him; where he is, if he is there.
+[[nodiscard]] std::optional<Space> campaigns_from(Play& play, SpaceSet from);
+[[nodiscard]] std::optional<Band> joins_campaign(const State& state, const Bands& from);
+[[nodiscard]] std::optional<Space> base_of_campaign(const State& state);
+[[nodiscard]] std::optional<Space> moves_limes(const Scene& scene, Space from, SpaceSet places);
+[[nodiscard]] bool breaks_concord(const Scene& scene, Nation half);
+[[nodiscard]] bool lends_huns(const Scene& scene, int n);
 [[nodiscard]] int sacrificed_pairs(const Scene& scene, int most);
 [[nodiscard]] int share_of_first_half(const State& state, Nation nation, int most);
 [[nodiscard]] std::optional<Nation> abdicates(const Scene& scene, NationSet from);
@@ -65,6 +70,11 @@ namespace auspex::invasions {
 [[nodiscard]] Space raids_from(const State& state, Nation nation, Space target, SpaceSet from);
 
 // --- Event cards (events.cpp)
+
+// What a turn of peace with that nation would spare the seat's own.
+[[nodiscard]] double spared_by(const Scene& scene, Side side, Nation other);
+// Whom a card allies: one of ours first, that has most to fear of somebody; then whom it fears.
+[[nodiscard]] Nation allied_by_card(const Scene& scene, Side side, std::optional<Nation> named, NationSet from);
 
 // Which of these is played now, if any.
 [[nodiscard]] std::optional<Event> plays(Play& play, Side side, const Ask& why, EventSet from);

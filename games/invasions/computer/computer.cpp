@@ -32,6 +32,10 @@ std::optional<Space> Computer::space(Play& play, Side who, const Ask& why, Space
       return intercepts_from(play, who, from);
     case Decision::flee:
       return flees_to(play, nation, from);
+    case Decision::julian_emperor:
+      return campaigns_from(play, from);
+    case Decision::move_limes:
+      return moves_limes(scene, why.about<Space>().value_or(from.first()), from);
     case Decision::retreat:
     case Decision::leader_escape:
     case Decision::inactive_leader:
@@ -39,8 +43,11 @@ std::optional<Space> Computer::space(Play& play, Side who, const Ask& why, Space
     case Decision::go_ashore:
     case Decision::port:
     case Decision::horde_place:
-    case Decision::withdraw:
+      return safest(scene, nation, from);
     case Decision::relocate:
+      if (const std::optional<Space> base = base_of_campaign(play.state); base && from.has(*base)) return base;
+      return safest(scene, nation, from);
+    case Decision::withdraw:
     case Decision::horde_after_submission:
     case Decision::foedus_horde:
     case Decision::foedus_unit_where:
@@ -141,7 +148,11 @@ std::optional<Nation> Computer::nation(Play& play, Side who, const Ask& why, Nat
     }
     default:
       if (may_decline) return std::nullopt;
-      if (const std::optional<Event> card = why.about<Event>()) return struck(Scene(play.state), who, *card, from);
+      if (const std::optional<Event> card = why.about<Event>()) {
+        const Scene scene(play.state);
+        const bool allies = *card == Event::alliance || *card == Event::barbarian_coalition;
+        return allies ? allied_by_card(scene, who, why.about<Nation>(), from) : struck(scene, who, *card, from);
+      }
       return from.first();
   }
 }
@@ -193,6 +204,8 @@ std::optional<Band> Computer::unit(Play& play, Side who, const Ask& why, const B
       return last_to_lose(from);
     case Decision::loyal_elite:
       return first_to_lose(from);
+    case Decision::julian_unit:
+      return joins_campaign(play.state, from);
     default:
       if (may_decline) return std::nullopt;
       if (const std::optional<Event> card = why.about<Event>()) return struck(Scene(play.state), who, *card, from);
@@ -330,6 +343,10 @@ bool Computer::agree(Play& play, Side who, const Ask& why) {
       return denounces(scene, nation, why.about<Nation>(1).value_or(nation));
     case Decision::rebel:
       return rebels_against(scene, nation, why.about<Nation>(1).value_or(nation));
+    case Decision::break_concord:
+      return breaks_concord(scene, nation);
+    case Decision::lend_huns:
+      return lends_huns(scene, why.number().value_or(1));
     case Decision::accept_faith:
       return why.about<Religion>() == Religion::catholic && !becomes_arian(scene, nation);
     case Decision::exchange_marker:

@@ -3,7 +3,9 @@
 
 #include "games/invasions/activation.h"
 #include "games/invasions/administration.h"
+#include "games/invasions/computer/answers.h"
 #include "games/invasions/computer/prospects.h"
+#include "games/invasions/computer/realm.h"
 #include "games/invasions/computer/war.h"
 #include "games/invasions/income.h"
 #include "games/invasions/kingdom.h"
@@ -76,6 +78,44 @@ TEST_F(InvasionsComputer, counts_missing_provinces_of_a_set_the_more_the_nearer_
   EXPECT_GT(near, far);
 }
 
+TEST_F(InvasionsComputer, values_follow_whatever_has_changed) {
+  covers("IN XIV.C.1");
+  turn(5);
+  nation(N::franks, Status::kingdom);
+  hold(N::franks, {S::saliens});
+  set_city(state, S::saliens, 2, 0);
+  const auto value = [&] { return Worth(state, N::franks).of(S::saliens); };
+  const double before = value();
+  state.pillage_at[0] = static_cast<std::uint8_t>(index_of(S::saliens));
+  EXPECT_LT(value(), before) << "ruins yield nothing";
+  state.pillage_at[0] = pillage_pool;
+  EXPECT_EQ(value(), before);
+  capital(N::franks, S::saliens);
+  EXPECT_GT(value(), before);
+}
+
+TEST_F(InvasionsComputer, expects_no_more_of_a_battle_than_it_hopes_for) {
+  covers("IN XX.I.1");
+  turn(6);
+  nation(N::franks, Status::kingdom);
+  capital(N::franks, S::saliens);
+  put(N::franks, S::saliens, U::infantry, 6);
+  nation(N::visigoths, Status::kingdom);
+  int enemies = 0;
+  const SpaceSet around = adjacent(S::saliens);
+  for (Space next : around) put(N::visigoths, next, U::infantry, enemies++ % 4);
+  Party party;
+  party.nation = N::franks;
+  party.start = party.at = S::saliens;
+  party.units = bands_of(state, N::franks, S::saliens);
+  const Scene scene(state);
+  const Prospects prospects(scene);
+  const Venture venture = prospects.venture(party);
+  for (Space end : around) {
+    EXPECT_LE(prospects.of(venture, end, S::saliens).value, prospects.at_best(venture, end)) << id_of(end);
+  }
+}
+
 TEST_F(InvasionsComputer, never_marches_the_last_unit_out_of_its_capital) {
   covers("IN XVII.C.1");
   turn(5);
@@ -143,13 +183,190 @@ TEST_F(InvasionsComputer, settles_where_a_kingdom_pays) {
   covers("IN VII.A.1");
   turn(6);
   nation(N::visigoths, Status::barbarian).age = 4;
+  horde(N::visigoths, S::hispalensis);
+  put(N::visigoths, S::hispalensis, U::infantry, 4);
+  put(N::visigoths, S::baetica, U::infantry, 1);
+  put(N::visigoths, S::emeritensis, U::infantry, 1);
+  ASSERT_TRUE(may_found_kingdom(state, N::visigoths));
+  kingdom_choice(play, N::visigoths);
+  EXPECT_EQ(status_of(state, N::visigoths), Status::kingdom);
+}
+
+TEST_F(InvasionsComputer, does_not_settle_for_five_points_before_the_gates_of_ten) {
+  covers("IN VII.A.1");
+  turn(6);
+  nation(N::visigoths, Status::barbarian).age = 4;
   horde(N::visigoths, S::aquitania);
   put(N::visigoths, S::aquitania, U::infantry, 4);
   put(N::visigoths, S::garumnus, U::infantry, 1);
   put(N::visigoths, S::septimania, U::infantry, 1);
   ASSERT_TRUE(may_found_kingdom(state, N::visigoths));
-  kingdom_choice(play, N::visigoths);
-  EXPECT_EQ(status_of(state, N::visigoths), Status::kingdom);
+  EXPECT_FALSE(settles(play, N::visigoths)) << "Hispania pays more and is near";
+  turn(10);
+  EXPECT_TRUE(settles(play, N::visigoths)) << "too late to go on";
+}
+
+// --- An Empire's price
+
+TEST_F(InvasionsComputer, does_not_want_to_be_an_empire_before_it_pays) {
+  covers("IN VIII.B.1");
+  begin_in_350();
+  turn(3);
+  EXPECT_GT(cost_of_empire(state, N::persians), 20) << "by provinces it collects more than by Areas";
+  EXPECT_FALSE(claims_empire(Scene(state), N::persians, 0, 0));
+  turn(11);
+  EXPECT_LT(cost_of_empire(state, N::persians), 20);
+  EXPECT_TRUE(claims_empire(Scene(state), N::persians, 0, 0)) << "Annex 6: 20 points, and nothing to pay any more";
+}
+
+TEST_F(InvasionsComputer, leaves_alone_the_area_that_would_make_it_an_empire) {
+  covers("IN VIII.B.1");
+  begin_in_350();
+  turn(3);
+  ASSERT_EQ(area_halves(state, N::persians), 4);
+  const double before = Worth(state, N::persians).of(S::kushania);
+  hold(N::persians, Area::arabia);
+  ASSERT_EQ(area_halves(state, N::persians), 5);
+  EXPECT_LT(Worth(state, N::persians).of(S::kushania), before);
+  turn(12);
+  EXPECT_GT(Worth(state, N::persians).of(S::kushania), 0) << "on the last turn it is all gain";
+}
+
+// --- The realm of the Huns
+
+TEST_F(InvasionsComputer, huns_rule_more_from_the_danube_than_from_the_caucasus) {
+  covers("IN XXXII.D.E.1");
+  turn(5);
+  horde(N::huns, S::hypanis);
+  put(N::huns, S::hypanis, U::cavalry, 8);
+  const double danube = hope_of_glory(state);
+  state.nations[N::huns].horde = S::alania;
+  EXPECT_LT(hope_of_glory(state), danube);
+}
+
+TEST_F(InvasionsComputer, huns_bind_who_stands_in_their_realm) {
+  covers("IN XII.C.3");
+  turn(4);
+  horde(N::huns, S::carpathia);
+  put(N::huns, S::carpathia, U::cavalry, 10);
+  horde(N::gepids, S::moravia);
+  put(N::gepids, S::moravia, U::infantry, 2);
+  const double free = promise_of_realm(state);
+  Party party;
+  party.nation = N::huns;
+  party.start = party.at = S::carpathia;
+  EXPECT_GT(promise_of_realm(state, party, S::moravia, {N::gepids}, false), free);
+  // It is not the sight of Moravia: without Gepids nothing is won there.
+  EXPECT_DOUBLE_EQ(promise_of_realm(state, party, S::dacia, {}, false), free);
+}
+
+TEST_F(InvasionsComputer, huns_do_not_spare_units_that_are_lost_anyway) {
+  covers("IN XXXII.D.E.1");
+  horde(N::huns, S::alania);
+  put(N::huns, S::alania, U::cavalry, 4);
+  turn(4);
+  const double spared = Worth(state, N::huns).unit(national(N::huns, U::cavalry));
+  turn(5);
+  EXPECT_LT(Worth(state, N::huns).unit(national(N::huns, U::cavalry)), spared / 2);
+}
+
+// --- Rome and Persia
+
+TEST_F(InvasionsComputer, marches_on_ctesiphon_only_with_a_chance) {
+  covers("IN XXXII.C.Q.1");
+  begin_in_350();
+  ASSERT_GE(place_of(state, {Leader::iulianus, N::romans_w}), 0);
+  const SpaceSet places = controlled(state, N::romans_e);
+  for (Space gone : spaces_of(state, N::persians)) {
+    for (const Band& band : bands_of(state, N::persians, gone)) state.forces.remove(band);
+  }
+  const std::optional<Space> base = campaigns_from(play, places);
+  ASSERT_TRUE(base);
+  EXPECT_LE(distance(*base, S::seleucia), 4);
+  begin_in_350();
+  EXPECT_FALSE(campaigns_from(play, controlled(state, N::romans_e))) << "the Persians stand in the way";
+}
+
+TEST_F(InvasionsComputer, moves_a_limes_after_the_border) {
+  covers("IN XXXII.C.C.1");
+  begin_in_350();
+  const Scene before(state);
+  EXPECT_FALSE(moves_limes(before, S::osroene, {S::syria})) << "Osroene faces Persia still, Syria does not";
+  for (Space province : {S::osroene, S::amida}) set_controller(state, province, N::persians);
+  EXPECT_EQ(moves_limes(Scene(state), S::osroene, {S::syria}), S::syria);
+  for (Space province : {S::osroene, S::amida}) set_controller(state, province, N::romans_e);
+}
+
+TEST_F(InvasionsComputer, keeps_concord_while_the_other_half_is_worth_an_abdication) {
+  covers("IN XXXII.B.A.4");
+  begin_in_350();
+  turn(9);
+  EXPECT_FALSE(breaks_concord(Scene(state), N::romans_e));
+}
+
+// --- Reactions
+
+TEST_F(InvasionsComputer, intercepts_for_a_city_and_not_for_a_battle) {
+  covers("IN XIX.A.1");
+  turn(6);
+  nation(N::franks, Status::kingdom);
+  capital(N::franks, S::neustria);
+  put(N::franks, S::neustria, U::infantry, 3);
+  put(N::franks, S::saliens, U::infantry, 6);
+  set_city(state, S::neustria, 2, 0);
+  nation(N::alemanni, Status::barbarian);
+  put(N::alemanni, S::lotharingia, U::infantry, 5);
+  Party party;
+  party.nation = N::alemanni;
+  party.start = party.from = S::lotharingia;
+  party.at = S::neustria;
+  party.units = bands_of(state, N::alemanni, S::lotharingia);
+  for (Band& band : party.units) {
+    state.forces.move(band, S::neustria);
+    band.at = S::neustria;
+  }
+  set_controller(state, S::lotharingia, no_nation);
+  play.party = &party;
+  EXPECT_EQ(intercepts_from(play, side_of(state, N::franks), {S::saliens}), S::saliens);
+  // Ten of them would only be beaten.
+  put(N::alemanni, S::neustria, U::infantry, 1);
+  party.units = bands_of(state, N::alemanni, S::neustria);
+  for (const Band& band : bands_of(state, N::franks, S::saliens)) state.forces.remove(band.some(band.count - 1));
+  for (const Band& band : bands_of(state, N::franks, S::neustria)) state.forces.remove(band);
+  EXPECT_FALSE(intercepts_from(play, side_of(state, N::franks), {S::saliens}));
+  play.party = nullptr;
+}
+
+TEST_F(InvasionsComputer, rome_knows_of_the_decline_that_the_division_brings) {
+  covers("IN XXXII.B.A.3");
+  begin_in_350();
+  state.nations[N::romans_w].coins = 20;
+  const auto spare = [&](int now) {
+    turn(now);
+    return to_spare(state, N::romans_w);
+  };
+  EXPECT_LT(spare(2), spare(1));
+}
+
+// --- Cards
+
+TEST_F(InvasionsComputer, allies_the_weak_of_its_seat_with_whom_it_fears) {
+  covers("IN XXVI.A.1");
+  turn(6);
+  nation(N::franks, Status::kingdom);
+  capital(N::franks, S::saliens);
+  put(N::franks, S::saliens, U::infantry, 1);
+  set_city(state, S::saliens, 3, 0);
+  horde(N::visigoths, S::neustria);
+  put(N::visigoths, S::neustria, U::infantry, 8);
+  horde(N::gepids, S::hunnia);
+  put(N::gepids, S::hunnia, U::infantry, 1);
+  const Scene scene(state);
+  const NationSet all_three = {N::franks, N::visigoths, N::gepids};
+  const Side side = side_of(state, N::franks);
+  ASSERT_NE(side, side_of(state, N::visigoths));
+  EXPECT_EQ(allied_by_card(scene, side, std::nullopt, all_three), N::franks);
+  EXPECT_EQ(allied_by_card(scene, side, N::franks, all_three - NationSet{N::franks}), N::visigoths);
 }
 
 // Four computer players, from the first turn to the last: nothing they answer is refused, and no position has a fault.

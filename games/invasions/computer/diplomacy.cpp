@@ -12,19 +12,6 @@ namespace {
 
 bool is(const Text& option, const Text& kind) { return option.id == kind.id; }
 
-// Where the nation has units, and how many.
-struct Host {
-  Space at = nowhere;
-  int units = 0;
-};
-std::vector<Host> hosts_of(const State& state, Nation nation) {
-  std::vector<Host> hosts;
-  for (Space at : spaces_of(state, nation)) {
-    if (is_land(at)) hosts.push_back({at, units_at(state, nation, at)});
-  }
-  return hosts;
-}
-
 constexpr int reach = 3;
 
 }  // namespace
@@ -32,7 +19,7 @@ constexpr int reach = 3;
 // What `a` would like of the land of `b` and could come at this turn, by its worth and the odds as far as numbers tell.
 double covets(const Scene& scene, Nation a, Nation b) {
   const State& state = scene.state();
-  const std::vector<Host> hosts = hosts_of(state, a);
+  const Hosts& hosts = scene.hosts(a);
   if (hosts.empty()) return 0;
   const Worth& worth = scene.worth(a);
   SpaceSet land = controlled(state, b);
@@ -107,7 +94,7 @@ bool gains_by_foedus(const Scene& scene, Nation empire, Nation barbarian) {
   const double feared = covets(scene, barbarian, empire);
   // Three points a turn to another seat, two coins, some land.
   const double price = 3 + 2 * scene.worth(empire).coin() * 2;
-  const int near = scene.threats(barbarian).within_reach(horde, 2);
+  const int near = scene.threats(barbarian).next_to(horde);
   const bool could_be_beaten = near > 1.5 * units_at(state, barbarian, horde);
   return !could_be_beaten && feared + 0.3 * area > price;
 }

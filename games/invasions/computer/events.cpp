@@ -217,6 +217,17 @@ double in_motion(const Scene& scene, const Play& play, Side side, Event event) {
   }
 }
 
+// A turn of peace between two of them: what it spares the one of ours that fears the other most.
+double best_peace(const Scene& scene, Side side, bool barbarians) {
+  const State& state = scene.state();
+  double best = 0;
+  for (Nation other : NationSet::every() - nations_of(state, side)) {
+    const bool fits = other != Nation::rebels && is_active(state, other) && !is_empire(state, other);
+    if (fits && (!barbarians || is_barbarian(state, other))) best = std::max(best, spared_by(scene, side, other));
+  }
+  return best;
+}
+
 // Gifts: for the nation whose moment it is, or the best of the seat.
 double as_gift(const Scene& scene, Side side, const Ask& why, Event event) {
   const State& state = scene.state();
@@ -229,6 +240,10 @@ double as_gift(const Scene& scene, Side side, const Ask& why, Event event) {
     return false;
   };
   switch (event) {
+    case Event::alliance:
+      return 0.6 * best_peace(scene, side, false);
+    case Event::barbarian_coalition:
+      return 0.6 * best_peace(scene, side, true);
     case Event::an_eye_for_an_eye:
       return ours && land_units_of(state, *whose) >= 6 ? 1 : 0;
     case Event::assassination_attempt: {
@@ -344,6 +359,34 @@ Event discards(const State& state, EventSet from) {
     if (keeping(event) < keeping(least)) least = event;
   }
   return least;
+}
+
+double spared_by(const Scene& scene, Side side, Nation other) {
+  const State& state = scene.state();
+  double most = 0;
+  for (Nation own : nations_of(state, side)) {
+    const bool free = own != Nation::rebels && is_active(state, own) && !is_empire(state, own);
+    if (free && !tied(state, own, other)) most = std::max(most, peace(scene, own, other));
+  }
+  return most;
+}
+
+Nation allied_by_card(const Scene& scene, Side side, std::optional<Nation> named, NationSet from) {
+  const State& state = scene.state();
+  const NationSet ours = from & nations_of(state, side);
+  const auto value = [&](Nation nation) {
+    if (named) return same_seat(state, *named, nation) ? 0.0 : peace(scene, *named, nation);
+    double most = ours.has(nation) ? 0.0 : -1.0;
+    for (Nation other : ours.has(nation) ? from - ours : NationSet{}) {
+      most = std::max(most, peace(scene, nation, other));
+    }
+    return most;
+  };
+  Nation best = from.first();
+  for (Nation nation : from) {
+    if (value(nation) > value(best)) best = nation;
+  }
+  return best;
 }
 
 Nation struck(const Scene& scene, Side side, Event event, NationSet from) {

@@ -22,8 +22,6 @@ class Migration {
     double worth = 0;
   };
 
-  [[nodiscard]] double realm(Space province) const;
-
   const Scene& scene_;
   Nation nation_;
   std::vector<Goal> goals_;

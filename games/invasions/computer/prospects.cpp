@@ -1,5 +1,8 @@
 #include "games/invasions/computer/prospects.h"
 
+#include <limits>
+
+#include "games/invasions/computer/realm.h"
 #include "games/invasions/odds.h"
 #include "games/invasions/siege.h"
 #include "games/invasions/units.h"
@@ -21,26 +24,22 @@ double average_unit(const Worth& worth, const Party& party) {
   return n == 0 ? 0 : sum / n;
 }
 
+// What our dead are worth to those who kill them, as far as a rival's points are our loss.
+double paid_for_ours(const State& state, const Party& party, NationSet foes, Space at) {
+  constexpr double rivals_share = 0.5;
+  double points = 0;
+  for (Nation foe : foes) {
+    if (foe == Nation::rebels || same_seat(state, foe, party.nation)) continue;
+    points += kill_halves(state, foe, party.nation, at) / 2.0 / foes.size();
+  }
+  return rivals_share * points;
+}
+
 // Units of the nation that stay where the party sets out.
 int staying(const State& state, const Party& party) {
   int going = 0;
   for (const Band& band : party.units) going += band.kind.serves == party.nation ? band.count : 0;
   return units_at(state, party.nation, party.at) - going;
-}
-
-// Chance that a city of the enemy falls to the stack that has won there.
-double chance_of_city(const State& state, const Party& party, Space city, double units) {
-  Party there = party;
-  there.at = city;
-  if (standing_walls(state, city) > 0 && units < state.numbers.siege_min_units) return 0;
-  Siege siege;
-  siege.besieger = &there;
-  siege.at = city;
-  siege.owner = state.land[city].controller;
-  const double by_force = siege_chance(state, siege);
-  const bool opens =
-      !party.leaders.empty() && is_barbarian(state, party.nation) && standing_walls(state, city) == 0;  // XXIV.B.1
-  return opens ? 0.5 + 0.5 * by_force : by_force;
 }
 
 }  // namespace
@@ -50,9 +49,10 @@ NationSet in_the_way(const State& state, Nation nation, Space at) {
                 [&](Nation other) { return other == Nation::rebels || may_attack(state, nation, other); });
 }
 
-Clash clash_at(const State& state, const Party& party, Space at, Space from, bool landing) {
+namespace {
+
+Clash clash_with(const State& state, const Party& party, NationSet foes, Space at, Space from, bool landing) {
   Clash clash;
-  const NationSet foes = in_the_way(state, party.nation, at);
   for (Nation foe : foes) clash.enemies += foe == Nation::rebels ? 1 : units_at(state, foe, at);
   const int own = size_of(party.units);
   if (clash.enemies == 0) {
@@ -73,6 +73,26 @@ Clash clash_at(const State& state, const Party& party, Space at, Space from, boo
   clash.lost = odds.attacker_lost;
   clash.killed = odds.defender_lost;
   return clash;
+}
+
+}  // namespace
+
+Clash clash_at(const State& state, const Party& party, Space at, Space from, bool landing) {
+  return clash_with(state, party, in_the_way(state, party.nation, at), at, from, landing);
+}
+
+double chance_of_city(const State& state, const Party& party, Space city, double units) {
+  Party there = party;
+  there.at = city;
+  if (standing_walls(state, city) > 0 && units < state.numbers.siege_min_units) return 0;
+  Siege siege;
+  siege.besieger = &there;
+  siege.at = city;
+  siege.owner = state.land[city].controller;
+  const double by_force = siege_chance(state, siege);
+  const bool opens =
+      !party.leaders.empty() && is_barbarian(state, party.nation) && standing_walls(state, city) == 0;  // XXIV.B.1
+  return opens ? 0.5 + 0.5 * by_force : by_force;
 }
 
 int garrison_for(const Scene& scene, Nation nation, Space at) {
@@ -103,18 +123,21 @@ SpaceSet Prospects::targets(Nation nation) const {
   return targets_.back().second;
 }
 
+// Whom it would have to fight there.
+NationSet Prospects::in_the_way(Nation nation, Space at) const { return scene_.present(at) & scene_.victims(nation); }
+
 bool Prospects::interesting(Nation nation, Space province) const {
   const State& state = scene_.state();
   const Nation owner = conqueror(state, nation, province);
   const Nation holder = state.land[province].controller;
   if (holder == owner) {
     // Its own: where it may be needed, or has somebody to drive out.
-    return has_city(state, province) || !in_the_way(state, nation, province).empty();
+    return has_city(state, province) || !in_the_way(nation, province).empty();
   }
-  if (holder != no_nation && !may_attack(state, nation, holder)) return false;
+  if (holder != no_nation && !scene_.victims(nation).has(holder)) return false;
   const Worth& worth = scene_.worth(owner);
   if (worth.of(province) > 0.3 || (has_city(state, province) && !pillaged(state, province))) return true;
-  return scene_.hordes().has(province) || worth.entry(province) > 0 || !in_the_way(state, nation, province).empty();
+  return scene_.hordes().has(province) || worth.entry(province) > 0 || !in_the_way(nation, province).empty();
 }
 
 // What the province brings if the party is there with so many units and nobody opposes it; `taken` is the chance that
@@ -135,6 +158,7 @@ double Prospects::land(const Party& party, Space end, double units, double& take
   }
   double value = worth.of(end) * held + worth.entry(end);
   if (has_city(state, end) && (holder != no_nation || is_barbarian(state, owner))) value += worth.loot(end);
+  value += ctesiphon_prize(scene_, party, end);
   // What it takes from another nation of its own seat is no gain.
   if (holder != no_nation && same_seat(state, holder, owner)) value -= scene_.worth(holder).of(end) + 1;
   return value * taken;
@@ -193,32 +217,79 @@ double Prospects::interception(const Party& party, Space end) const {
   const State& state = scene_.state();
   const Nation holder = state.land[end].controller;
   if (holder == no_nation || holder == party.nation || tied(state, holder, party.nation)) return 0;
-  const int threat = scene_.threats(party.nation).within_reach(end, 2);
+  const int threat = scene_.threats(party.nation).next_to(end);
   const int own = std::max(1, size_of(party.units));
   return 0.4 * std::min(1.0, threat / (2.0 * own));
 }
 
-Prospect Prospects::of(const Party& party, Space end, Space entry, double chance, bool landing) const {
+// Only what moves the horde, or whoever owes it nothing, changes what the Huns rule.
+double Prospects::realm(const Party& party, Space end, const Clash& clash) const {
   const State& state = scene_.state();
+  if (!awaits_judgement(state, party.nation)) return 0;
+  NationSet beaten = in_the_way(party.nation, end);
+  if (scene_.hordes().has(end)) {
+    beaten |= select(hordes_at(state, end), [&](Nation other) { return may_attack(state, party.nation, other); });
+  }
+  beaten.remove(party.nation);
+  const Nation holder = state.land[end].controller;
+  const bool capital = holder != no_nation && is_minor(holder) && state.nations[holder].capital == end &&
+                       may_attack(state, party.nation, holder);
+  if (beaten.empty() && !party.horde && !capital) return 0;
+  if (!promise_) promise_ = promise_of_realm(state);
+  const double without = promise_of_realm(state, party, end, beaten, false);
+  if (!capital) return clash.win * (without - *promise_);
+  const double falls = chance_of_city(state, party, end, size_of(party.units) - clash.lost);
+  const double with = promise_of_realm(state, party, end, beaten, true);
+  return clash.win * (falls * with + (1 - falls) * without - *promise_);
+}
+
+Venture Prospects::venture(const Party& party) const {
+  return {party, size_of(party.units), average_unit(scene_.worth(party.nation), party), left_behind(party)};
+}
+
+Prospect Prospects::of(const Venture& venture, Space end, Space entry, double chance, bool landing) const {
+  const NationSet foes = in_the_way(venture.party.nation, end);
+  return after(venture, end, foes, clash_with(scene_.state(), venture.party, foes, end, entry, landing), chance);
+}
+
+double Prospects::at_best(const Venture& venture, Space end) const {
+  const State& state = scene_.state();
+  const Nation nation = venture.party.nation;
+  // What the Huns rule may be less by a victory than without it.
+  if (awaits_judgement(state, nation)) return std::numeric_limits<double>::infinity();
+  const NationSet foes = in_the_way(nation, end);
+  Clash clash;
+  for (Nation foe : foes) {
+    clash.enemies += foe == Nation::rebels ? 1 : units_at(state, foe, end);
+    // To beat a nation of its own seat is no gain.
+    if (foe != Nation::rebels && same_seat(state, foe, nation)) return std::numeric_limits<double>::infinity();
+  }
+  clash.killed = clash.enemies;
+  const Prospect prospect = after(venture, end, foes, clash, 1);
+  return prospect.gain < 0 ? std::numeric_limits<double>::infinity() : prospect.value;
+}
+
+// What comes of it if the battle goes so.
+Prospect Prospects::after(const Venture& venture, Space end, NationSet foes, const Clash& clash, double chance) const {
+  const State& state = scene_.state();
+  const Party& party = venture.party;
   const Nation nation = party.nation;
   const Nation owner = conqueror(state, nation, end);
   const Worth& worth = scene_.worth(owner);
-  const Clash clash = clash_at(state, party, end, entry, landing);
-  const int own = size_of(party.units);
-  const double after = std::max(0.0, own - clash.lost);
-  const double each = average_unit(scene_.worth(nation), party);
+  const int own = venture.own;
+  const double each = venture.each;
   double taken = 0;
-  const double land_value = land(party, end, after, taken);
+  const double land_value = land(party, end, std::max(0.0, own - clash.lost), taken);
   Prospect prospect;
   prospect.win = clash.win;
   prospect.gain = land_value;
   double value = clash.win * land_value - clash.lost * each;
   if (clash.enemies > 0) {
     double kills = 0;
-    const NationSet foes = in_the_way(state, nation, end);
     for (Nation foe : foes) kills += (foe == Nation::rebels ? 0 : worth.kill(foe, end)) / foes.size();
     // Besides points, an enemy is weaker.
     value += clash.killed * (kills + 0.4 * each);
+    value -= clash.lost * paid_for_ours(state, party, foes, end);
     value += clash.win * relief(owner, end);
     for (Nation foe : foes) {
       if (foe != Nation::rebels && same_seat(state, foe, nation)) value -= clash.killed * (kills + each) + 2;
@@ -231,13 +302,14 @@ Prospect Prospects::of(const Party& party, Space end, Space entry, double chance
     value += falls * worth.submission(horde);
   }
   if (clash.enemies == 0) value += support(party, owner, end);
+  value += realm(party, end, clash);
   const double caught = interception(party, end);
   value -= caught * (0.7 * std::max(0.0, value) + 0.3 * own * each);
   if (party.horde) {
     const Migration& plan = migration(nation);
     value += plan.at(end, own) - plan.at(party.at, own);
   }
-  prospect.value = chance * value - left_behind(party);
+  prospect.value = chance * value - venture.left_behind;
   return prospect;
 }
 

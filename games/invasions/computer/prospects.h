@@ -17,8 +17,13 @@ struct Clash {
 [[nodiscard]] Clash clash_at(const State& state, const Party& party, Space at, Space from, bool landing);
 // Whom the nation would have to fight there.
 [[nodiscard]] NationSet in_the_way(const State& state, Nation nation, Space at);
+// Chance that a city of the enemy falls to the stack that has won there with so many units left.
+[[nodiscard]] double chance_of_city(const State& state, const Party& party, Space city, double units);
 // Units that should stay where the nation has its capital or horde, or a city in danger.
 [[nodiscard]] int garrison_for(const Scene& scene, Nation nation, Space at);
+
+// XXXII.C.Q: what the fall of Ctesiphon would bring besides the city.
+[[nodiscard]] double ctesiphon_prize(const Scene& scene, const Party& party, Space city);
 
 struct Prospect {
   double value = -1000;
@@ -26,25 +31,42 @@ struct Prospect {
   double win = 1;
 };
 
+// A party that would set out, and what is the same wherever it goes.
+struct Venture {
+  const Party& party;
+  int own = 0;             // units
+  double each = 0;         // what one of them is worth
+  double left_behind = 0;  // what it costs that they are gone
+};
+
 class Prospects {
  public:
   explicit Prospects(const Scene& scene) : scene_(scene) {}
 
+  [[nodiscard]] Venture venture(const Party& party) const;
   // Of going there from where the party is, by a last border from `entry`; `chance` to arrive at all.
-  [[nodiscard]] Prospect of(const Party& party, Space end, Space entry, double chance = 1, bool landing = false) const;
+  [[nodiscard]] Prospect of(const Venture& venture, Space end, Space entry, double chance = 1,
+                            bool landing = false) const;
+  // No more than this, however a battle there goes: for those who have something better, before they look at the dice.
+  [[nodiscard]] double at_best(const Venture& venture, Space end) const;
   // Where anything could be worth a march, before any way is looked for.
   [[nodiscard]] SpaceSet targets(Nation nation) const;
   [[nodiscard]] const Migration& migration(Nation nation) const;
 
  private:
+  [[nodiscard]] Prospect after(const Venture& venture, Space end, NationSet foes, const Clash& clash,
+                               double chance) const;
+  [[nodiscard]] NationSet in_the_way(Nation nation, Space at) const;
   [[nodiscard]] bool interesting(Nation nation, Space province) const;
   [[nodiscard]] double land(const Party& party, Space end, double units, double& taken) const;
   [[nodiscard]] double relief(Nation owner, Space end) const;
   [[nodiscard]] double support(const Party& party, Nation owner, Space end) const;
   [[nodiscard]] double left_behind(const Party& party) const;
   [[nodiscard]] double interception(const Party& party, Space end) const;
+  [[nodiscard]] double realm(const Party& party, Space end, const Clash& clash) const;
 
   const Scene& scene_;
+  mutable std::optional<double> promise_;  // of the Huns' realm as it is
   mutable std::vector<std::pair<Nation, SpaceSet>> targets_;
   mutable std::vector<std::pair<Nation, std::unique_ptr<Migration>>> migrations_;
 };

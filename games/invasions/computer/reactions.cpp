@@ -13,16 +13,24 @@ namespace auspex::invasions {
 
 namespace {
 
+// VI.E: what goes with a capital besides its province; XXIX.C: with the freedom of a people.
+constexpr double capital_lost = 4;
+constexpr double horde_lost = 8;
+
 // Chance that the party wins where it is now, against whoever stands there.
 double party_wins(const State& state, const Party& party) {
   return clash_at(state, party, party.at, party.from, party.by_sea).win;
 }
 
-// The same if these come to help: by the rules of the roll they would be there when the battle begins.
-double party_wins_against(const State& state, const Party& party, const Bands& helpers) {
+// A battle of the party where it is, once these have come to help: they and their leaders would be there when it
+// begins.
+Clash with_help(const State& state, const Party& party, const Bands& helpers, const std::vector<LeaderId>& leaders) {
   State with = state;
   for (const Band& band : helpers) with.forces.move(band, party.at);
-  return clash_at(with, party, party.at, party.from, party.by_sea).win;
+  for (const LeaderId& id : leaders) {
+    if (const int i = place_of(with, id); i >= 0) with.leaders[static_cast<std::size_t>(i)].at = party.at;
+  }
+  return clash_at(with, party, party.at, party.from, party.by_sea);
 }
 
 // Those who may leave: not the last of a capital or horde.
@@ -38,48 +46,71 @@ Bands spare_interceptors(const Scene& scene, Nation nation, const Bands& able) {
 
 }  // namespace
 
-Bands best_of(const Bands& from, int n) {
-  Bands ordered = from;
-  std::stable_sort(ordered.begin(), ordered.end(),
-                   [](const Band& a, const Band& b) { return loss_rank(a.kind) > loss_rank(b.kind); });
-  Bands some;
-  for (const Band& band : ordered) {
-    const int take = std::min<int>(band.count, n);
-    if (take <= 0) break;
-    some.push_back(band.some(take));
-    n -= take;
+namespace {
+
+// What the seat loses if the party has its way there.
+double at_stake(const Scene& scene, Side side, const Party& party) {
+  const State& state = scene.state();
+  const Nation holder = state.land[party.at].controller;
+  if (holder == no_nation) return 0;
+  double stake = 0;
+  if (side_of(state, holder) == side) {
+    const double falls = has_city(state, party.at) ? chance_of_city(state, party, party.at, size_of(party.units)) : 1;
+    const NationState& own = state.nations[holder];
+    stake = falls * (scene.worth(holder).of(party.at) + (own.capital == party.at ? capital_lost : 0));
   }
-  return some;
+  for (Nation horde : scene.hordes().has(party.at) ? hordes_at(state, party.at) : NationSet{}) {
+    // XXIX: a vassal earns half of what it would.
+    if (side_of(state, horde) == side && may_attack(state, party.nation, horde)) stake += horde_lost;
+  }
+  return stake;
 }
 
-Bands cheapest_of(const Bands& from, int n) {
-  const Bands kept = best_of(from, size_of(from) - n);
-  Bands left = from;
-  for (const Band& band : kept) take_from(left, band);
-  return left;
+// XIX.A.3
+double chance_to_come(const State& state, const Reaction& reaction) {
+  constexpr int needed = 6;
+  return std::clamp(11 - needed + interception_modifier(state, reaction), 0, 10) / 10.0;
 }
 
+}  // namespace
+
+// A try costs nothing, a battle does: what is saved by it, and the enemy's losses, against one's own.
 std::optional<Space> intercepts_from(Play& play, Side side, SpaceSet from) {
   const State& state = play.state;
   if (play.party == nullptr) return std::nullopt;
   const Party& party = *play.party;
   const Scene scene(state);
+  const Clash without = clash_at(state, party, party.at, party.from, party.by_sea);
+  const double stake = at_stake(scene, side, party);
   std::optional<Space> best;
-  double most = 0.4;  // a battle less is worth something, too
+  double most = 0.3;  // XIX.A.4: who has come to help once does not do so again before its turn
   for (Space place : from) {
     for (Nation nation : nations_of(state, side) & nations_at(state, place)) {
       if (!may_intercept(state, nation, party)) continue;
       const Bands helpers = spare_interceptors(scene, nation, interceptors_at(state, nation, place, party));
       const int room = room_for(state, nation, party.at);
       if (helpers.empty() || room <= 0) continue;
-      const double loses = party_wins_against(state, party, best_of(helpers, room));
-      const Nation holder = state.land[party.at].controller;
-      const double at_stake =
-          holder != no_nation && side_of(state, holder) == side ? scene.worth(holder).of(party.at) : 1;
-      // A battle that is more likely won than lost, or one for something that is worth a risk.
-      const double value = (0.5 - loses) * 4 + (1 - loses) * std::min(6.0, at_stake) * 0.3 - 0.6;
-      if (value > most) best = place;
-      most = std::max(most, value);
+      Reaction reaction;
+      reaction.nation = nation;
+      reaction.from = place;
+      reaction.to = party.at;
+      reaction.way = interception_way(state, nation, place, party);
+      reaction.units = best_of(helpers, room);
+      reaction.leaders = leaders_to_intercept(state, nation, place);
+      reaction.active = &party;
+      const Clash with = with_help(state, party, reaction.units, reaction.leaders);
+      const Worth& worth = scene.worth(nation);
+      double each = 0;
+      for (const Band& band : reaction.units) each += band.count * worth.unit(band.kind);
+      each /= size_of(reaction.units);
+      const bool theirs = same_seat(state, nation, party.nation);
+      const double enemy = theirs ? -each : worth.kill(party.nation, party.at) + 0.4 * each;
+      const double theirs_for_ours = theirs ? 0 : 0.25 * kill_halves(state, party.nation, nation, party.at);
+      const double value = (without.win - with.win) * stake + (with.lost - without.lost) * enemy -
+                           (with.killed - without.killed) * (each + theirs_for_ours);
+      const double expected = chance_to_come(state, reaction) * value;
+      if (expected > most) best = place;
+      most = std::max(most, expected);
     }
   }
   if (best) play.say(msg::computer_intercepts(party.at), 1);
@@ -135,12 +166,19 @@ bool assaults(Play& play, Nation nation) {
   return (with - without) * prize > cost;
 }
 
-// XXIV.E.1: a city that is spared yields at once; a looted one pays now.
+// XXIV.E.1: a looted city pays now, by coins and markers, of which some are bad for the Civilized (XXIV.G.2); a spared
+// one yields from now on and raises troops, while ruins wait for as long as an enemy is near (XXIV.I.1).
 bool loots(const Scene& scene, Nation nation, Space city) {
+  const State& state = scene.state();
   const Worth& worth = scene.worth(nation);
-  const int level = city_level(scene.state(), city);
-  const double kept = worth.coin() * level * std::min(level, turns_left(scene.state()) - 1);
-  return worth.loot(city) > kept;
+  const int level = city_level(state, city);
+  constexpr double discord = 0.2;
+  constexpr double usurper = 0.2;
+  constexpr double recruits = 0.3;
+  const double risk = level * (discord + (side_of(state, nation) == Side::romans ? usurper : 0));
+  const int ruined = level + (scene.threats(nation).at(city) > 0 ? 2 : 0);
+  const double kept = worth.coin() * level * std::min(ruined, turns_left(state) - 1) + recruits;
+  return worth.loot(city) - risk > kept;
 }
 
 }  // namespace auspex::invasions

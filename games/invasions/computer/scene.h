@@ -9,6 +9,13 @@
 
 namespace auspex::invasions {
 
+// Where a nation has land units, and how many.
+struct Host {
+  Space at = nowhere;
+  int units = 0;
+};
+using Hosts = std::vector<Host>;
+
 class Scene {
  public:
   explicit Scene(const State& state) : state_(state) {}
@@ -22,6 +29,36 @@ class Scene {
       }
     }
     return *hordes_;
+  }
+
+  // Whom units there serve, and the rebels where a Rebellio stands.
+  [[nodiscard]] NationSet present(Space space) const {
+    if (!present_) {
+      present_ = std::make_unique<EnumArray<Space, NationSet>>();
+      for (const Band& band : state_.forces.all()) {
+        if (band.at != removed) (*present_)[band.at].add(band.kind.serves);
+      }
+    }
+    NationSet found = (*present_)[space];
+    if (has_rebellio(state_, space)) found.add(Nation::rebels);
+    return found;
+  }
+  // Whom the nation may attack (III.F.4).
+  [[nodiscard]] NationSet victims(Nation nation) const {
+    return known(victims_, nation, [&] {
+      return select(NationSet::every(), [&](Nation other) { return may_attack(state_, nation, other); });
+    });
+  }
+  [[nodiscard]] const Hosts& hosts(Nation nation) const {
+    return known(hosts_, nation, [&] {
+      Hosts hosts;
+      for (const Band& band : state_.forces.all()) {
+        if (band.at == removed || !is_land(band.at) || band.kind.serves != nation) continue;
+        if (hosts.empty() || hosts.back().at != band.at) hosts.push_back({band.at, 0});
+        hosts.back().units += band.count;
+      }
+      return hosts;
+    });
   }
 
   [[nodiscard]] const State& state() const { return state_; }
@@ -52,6 +89,9 @@ class Scene {
 
   const State& state_;
   mutable std::optional<SpaceSet> hordes_;
+  mutable std::unique_ptr<EnumArray<Space, NationSet>> present_;
+  mutable List<NationSet> victims_;
+  mutable List<Hosts> hosts_;
   mutable List<Worth> worths_;
   mutable List<Threats> threats_;
 };

@@ -39,12 +39,15 @@ int Threats::at(Space province) const {
   return most;
 }
 
-int Threats::within_reach(Space province, int far) const {
+int Threats::next_to(Space province) const {
+  std::int8_t& known = near_[province];
+  if (known > 0) return known - 1;
   int most = 0;
   for (std::size_t i = 0; i < size_; ++i) {
     const Stack& stack = stacks_[i];
-    if (stack.at != province && stack.units > most && distance(stack.at, province) <= far) most = stack.units;
+    if (stack.at != province && stack.units > most && distance(stack.at, province) <= 2) most = stack.units;
   }
+  known = static_cast<std::int8_t>(most + 1);
   return most;
 }
 

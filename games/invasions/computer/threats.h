@@ -12,8 +12,8 @@ class Threats {
 
   // Units of the strongest stack that could reach the province from elsewhere.
   [[nodiscard]] int at(Space province) const;
-  // The same within so many borders.
-  [[nodiscard]] int within_reach(Space province, int far) const;
+  // The same within two borders.
+  [[nodiscard]] int next_to(Space province) const;
   // Units of such stacks that stand so near, in all.
   [[nodiscard]] int around(Space province, int far) const;
 
@@ -28,6 +28,7 @@ class Threats {
   std::array<Stack, most_stacks> stacks_{};
   std::size_t size_ = 0;
   mutable EnumArray<Space, std::int8_t> known_{};  // one more than at() says; 0 not asked yet
+  mutable EnumArray<Space, std::int8_t> near_{};   // and next_to()
 };
 
 }  // namespace auspex::invasions

@@ -32,6 +32,31 @@ double stands_to_score(const Worth& worth, const State& state, Nation nation) {
 
 }  // namespace
 
+namespace {
+
+// What a people could hope for in another Area: its Kingdom there and the best of the land, the less the longer the
+// way.
+double promised_in(const Worth& worth, Area area, Space horde) {
+  constexpr double a_turn_later = 0.8;
+  constexpr double won = 0.4;  // others live there
+  constexpr std::size_t provinces_wanted = 3;
+  int nearest = 99;
+  std::vector<double> land;
+  for (Space province : provinces_in(area)) {
+    nearest = std::min<int>(nearest, distance(horde, province));
+    land.push_back(worth.points(province));
+  }
+  const std::size_t best = std::min(land.size(), provinces_wanted);
+  std::partial_sort(land.begin(), land.begin() + static_cast<std::ptrdiff_t>(best), land.end(), std::greater<>());
+  double promise = worth.kingdom(area);
+  for (std::size_t i = 0; i < best; ++i) promise += won * land[i];
+  constexpr int march = 3;
+  for (int turns = (nearest + march - 1) / march; turns > 0; --turns) promise *= a_turn_later;
+  return promise;
+}
+
+}  // namespace
+
 // VII.A: for the points of a Kingdom here, and because land is then kept without garrisons; not where a better place is
 // within its reach, nor before an invasion that a Kingdom would forgo.
 bool settles(Play& play, Nation nation) {
@@ -43,36 +68,30 @@ bool settles(Play& play, Nation nation) {
   const double here = worth.kingdom(area_of(horde));
   double elsewhere = 0;
   for (Area area : all<Area>()) {
-    for (Space province : provinces_in(area)) {
-      if (distance(horde, province) > 6) continue;
-      elsewhere = std::max(elsewhere, worth.kingdom(area));
-      break;
-    }
+    if (area != area_of(horde)) elsewhere = std::max(elsewhere, promised_in(worth, area, horde));
   }
   const int invasion = next_invasion(state, nation);
   const bool soon = invasion != 0 && invasion - state.turn <= 1;
   const int left = turns_left(state);
-  const double land = stands_to_score(worth, state, nation);
+  const double has = here + stands_to_score(worth, state, nation);
   const int age = state.nations[nation].age;
-  const bool late = left <= 3 || age >= 6;
-  const bool good = here > 0 && here + 1 >= elsewhere && !soon;
-  const bool enough = here > 0 && !soon && (land >= 0.6 * elsewhere || late);
-  const bool at_last = late && !soon && here >= 0 && left > 1;
-  if (!good && !enough && !at_last) return false;
+  // Time settles the old anyway (VII.C), and who is late moves no more; but not before the gates of a better land.
+  const bool late = left <= 3 || (age >= 6 && elsewhere < 1.5 * has);
+  const bool good = here > 0 && has >= elsewhere;
+  if (soon || left <= 1 || (!good && !late)) return false;
   play.say(msg::computer_settles(nation, static_cast<int>(here + 0.5)), 1);
   return true;
 }
 
-// An Empire pays more for everything: only for its points.
+// VIII.C: for the points of its list, if they are more than what it costs to be one.
 bool claims_empire(const Scene& scene, Nation nation, int modifier, int needed) {
+  static_cast<void>(modifier);
+  static_cast<void>(needed);
   const State& state = scene.state();
   const Space capital = state.nations[nation].capital;
   const Space seat = capital != nowhere ? capital : state.nations[nation].horde;
   if (seat == nowhere) return false;
-  const double points = scene.worth(nation).empire(area_of(seat));
-  static_cast<void>(modifier);
-  static_cast<void>(needed);
-  return points >= 5 || (points > 0 && turns_left(state) <= 2);
+  return scene.worth(nation).empire(area_of(seat)) > cost_of_empire(state, nation);
 }
 
 // XXXI.D: Arians may be federated (Romans Q) and make Missions harder; nothing is lost by it except for those whose

@@ -11,19 +11,13 @@ namespace {
 
 constexpr double usual_coin = 0.3;  // Annex 5
 
-SpaceSet pillaged_provinces(const State& state) {
-  SpaceSet found;
-  for (std::uint8_t at : state.pillage_at) {
-    if (at < count_of<Space>) found.add(static_cast<Space>(at));
-  }
-  return found;
-}
-
-// All that the values depend on. They see nothing else, so that equal grounds have equal values.
+// All that the values depend on, so that equal grounds have equal values. To compare them is nothing beside working
+// them out.
 struct Grounds {
-  SpaceSet held;  // provinces that count for its points
-  SpaceSet pillaged;
   EnumArray<Space, ProvinceState> land;
+  std::array<std::uint8_t, pillage_markers> pillage_at;
+  EnumArray<Nation, Bond> bonds;
+  EnumArray<Nation, Nation> lords;
   std::uint8_t turn;
   Scenario scenario;
   Status status;
@@ -32,7 +26,6 @@ struct Grounds {
   bool merged;    // the Anglo-Saxons
   std::int8_t area_province_sixths;
   std::int8_t barbarian_area_income;
-  std::array<std::uint8_t, 7> filler;  // no byte is undefined
 
   [[nodiscard]] bool barbarian() const { return status == Status::barbarian; }
   [[nodiscard]] int turns_left() const { return std::max(0, last_turn_of[scenario] - turn + 1); }
@@ -41,20 +34,22 @@ struct Grounds {
 };
 static_assert(std::has_unique_object_representations_v<Grounds>);
 
-Grounds grounds_of(const State& state, Nation nation) {
+void look_at(const State& state, Nation nation, Grounds& now) {
   const NationState& own = state.nations[nation];
-  return {.held = counted_for_points(state, nation),
-          .pillaged = pillaged_provinces(state),
-          .land = state.land,
-          .turn = state.turn,
-          .scenario = state.scenario,
-          .status = own.status,
-          .capital = own.capital,
-          .conquest = own.has(Flag::conquest),
-          .merged = state.history.merged,
-          .area_province_sixths = state.numbers.area_province_sixths,
-          .barbarian_area_income = state.numbers.barbarian_area_income,
-          .filler = {}};
+  now.land = state.land;
+  now.pillage_at = state.pillage_at;
+  for (Nation other : all<Nation>()) {
+    now.bonds[other] = state.nations[other].bond;
+    now.lords[other] = state.nations[other].lord;
+  }
+  now.turn = state.turn;
+  now.scenario = state.scenario;
+  now.status = own.status;
+  now.capital = own.capital;
+  now.conquest = own.has(Flag::conquest);
+  now.merged = state.history.merged;
+  now.area_province_sixths = state.numbers.area_province_sixths;
+  now.barbarian_area_income = state.numbers.barbarian_area_income;
 }
 
 // --- Scorings to come
@@ -84,10 +79,10 @@ Few<Coming, 6> comings(const Grounds& now, Nation list) {
   return found;
 }
 
-// XXXII.D.E: the Huns see a scoring after turn 5 only as an Empire, which few of them become.
+// XXXII.D.E: the Huns see a scoring after turn 5 only as an Empire, which hardly any of them become.
 double chance_to_see(const Grounds& now, Nation nation, const Coming& coming) {
   constexpr int hour = 5;
-  constexpr double glory = 0.15;
+  constexpr double glory = 0.03;
   const bool judged = nation == Nation::huns && now.barbarian() && now.turn <= hour;
   return judged && now.turn + coming.ahead > hour ? glory : 1;
 }
@@ -105,7 +100,11 @@ SpaceSet coasts_of(Basin basin) {
 
 class Valuation {
  public:
-  Valuation(const Grounds& now, Nation nation) : now_(now), nation_(nation) {
+  // `held` are the provinces that count for its points: by the land and the bonds.
+  Valuation(const Grounds& now, Nation nation, SpaceSet held) : now_(now), nation_(nation), held_(held) {
+    for (std::uint8_t at : now.pillage_at) {
+      if (at < count_of<Space>) pillaged_.add(static_cast<Space>(at));
+    }
     for (int i = 0; i < provinces; ++i) {
       const Space province = static_cast<Space>(i);
       if (now.land[province].controller == nation) present_.add(area_of(province));
@@ -133,7 +132,7 @@ class Valuation {
   // Of provinces of which so many are needed: the nearer the goal the more each of the missing ones counts, and of
   // those that are held the more the fewer are to spare.
   void add_set(SpaceSet set, double points, int needed) {
-    const SpaceSet ours = set & now_.held;
+    const SpaceSet ours = set & held_;
     const int has = ours.size();
     const int spare = has - needed;
     add_each(ours, spare >= 0 ? points * 0.6 / (1 + spare) : points / needed);
@@ -143,21 +142,21 @@ class Valuation {
   // XII.C.1: half of the provinces, more than anybody else, and every walled city.
   void add_area(Area area, double points) {
     const SpaceSet all_here = provinces_in(area);
-    SpaceSet walls;
+    const SpaceSet walls = select(all_here, [&](Space province) { return has_walls(now_.land[province].city); });
     EnumArray<Nation, std::uint8_t> by_holder{};
     int rival = 0;
-    for (Space province : all_here) {
-      const ProvinceState& land = now_.land[province];
-      if (has_walls(land)) walls.add(province);
-      const bool others = land.controller != no_nation && !now_.held.has(province);
-      if (others) rival = std::max<int>(rival, ++by_holder[land.controller]);
+    for (Space province : all_here - held_) {
+      const Nation holder = now_.land[province].controller;
+      if (holder != no_nation) rival = std::max<int>(rival, ++by_holder[holder]);
     }
     // What is taken from the rival counts twice.
-    const int has = (all_here & now_.held).size();
+    const int has = (all_here & held_).size();
     const int half = (now_.area_province_sixths * all_here.size() + 5) / 6;
     const int needed = std::max({1, half, rival >= has ? (has + rival) / 2 + 1 : 0});
-    add_set(all_here, 0.6 * points, needed);
-    if (!walls.empty()) add_set(walls, 0.4 * points, walls.size());
+    // Where there are walls they are the harder half of it.
+    const double land = walls.empty() ? 1 : 0.6;
+    add_set(all_here, land * points, needed);
+    if (!walls.empty()) add_set(walls, (1 - land) * points, walls.size());
     values_.areas[area] += static_cast<float>(points);
   }
 
@@ -227,7 +226,9 @@ class Valuation {
   // XIV.B, XIV.C: what it yields in the turns to come; to a Barbarian nation once it has settled.
   void add_income() {
     const double turns = std::min(2.5, 0.8 * (now_.turns_left() - 1));
-    const double settled = now_.barbarian() ? 0.35 : 1;
+    // VII.A.2: some never settle.
+    const bool could = nation_ != Nation::huns && !is_slavic(nation_) && !raids_only(nation_);
+    const double settled = !now_.barbarian() ? 1 : could ? 0.35 : 0;
     const double coins = coin_in(now_.turns_left()) * turns * settled;
     const bool empire = now_.status == Status::empire;
     double by_income = 0;  // points for a coin of province income, every turn
@@ -239,7 +240,7 @@ class Valuation {
       const Space province = static_cast<Space>(i);
       double yield = is_civilized(area_of(province)) ? 1 : 0.5;
       if (empire) yield = 0;
-      const int level = now_.pillaged.has(province) ? 0 : level_of(now_.land[province]);
+      const int level = pillaged_.has(province) ? 0 : level_of(now_.land[province].city);
       double worth = coins * (yield + level) + by_income * turns * yield;
       if (now_.capital == province) worth += coins * (empire ? 10 : 5) + 2;
       values_.income[province] = static_cast<float>(worth);
@@ -253,7 +254,9 @@ class Valuation {
 
   const Grounds& now_;
   Nation nation_;
-  AreaSet present_;
+  SpaceSet held_;
+  SpaceSet pillaged_;
+  AreaSet present_;  // where it controls a province
   Values values_;
 };
 
@@ -269,9 +272,11 @@ double coin_in(int turns_left) { return usual_coin * std::min(1.0, turns_left / 
 std::shared_ptr<const Values> values_of(const State& state, Nation nation) {
   thread_local EnumArray<Nation, Remembered> memory{};
   Remembered& last = memory[nation];
-  const Grounds now = grounds_of(state, nation);
+  Grounds now;
+  look_at(state, nation, now);
   if (last.values == nullptr || !(last.grounds == now)) {
-    last = {now, std::make_shared<const Values>(Valuation(now, nation).values())};
+    const Valuation valuation(now, nation, counted_for_points(state, nation));
+    last = {now, std::make_shared<const Values>(valuation.values())};
   }
   return last.values;
 }

@@ -44,17 +44,6 @@ class Orders {
 
   // --- How many go
 
-  // The most useful first: those who may go anywhere, elites, the dear ones.
-  [[nodiscard]] Bands in_order(const Stack& stack) const {
-    Bands units = stack.units;
-    const auto rank = [&](const Band& band) {
-      const bool bound = band.kind.unit == Unit::satrape || !bounds_of(state(), band.kind).empty();
-      return (bound ? 0 : 1000) + loss_rank(band.kind);
-    };
-    std::stable_sort(units.begin(), units.end(), [&](const Band& a, const Band& b) { return rank(a) > rank(b); });
-    return units;
-  }
-
   [[nodiscard]] Bands first_of(const Bands& ordered, int n) const {
     Bands some;
     EnumArray<Nation, int> taken{};
@@ -70,7 +59,7 @@ class Orders {
   }
 
   void weigh(const Stack& stack) {
-    const Bands ordered = in_order(stack);
+    const Bands ordered = most_useful_first(state(), stack.units);
     int free = 0;
     for (const Band& band : ordered) {
       const bool bound = band.kind.unit == Unit::satrape || !bounds_of(state(), band.kind).empty();
@@ -117,16 +106,17 @@ class Orders {
     if (!led && !marches_.campaigning()) march.leaders.clear();
     const Party party = marches_.party_of(march);
     if (horde && (party.nation == no_nation || !stack.hordes.has(party.nation))) return;
+    const Venture venture = prospects_.venture(party);
     const double price = stack.price * scene_.worth(party.nation).coin();
     if (!horde && can_act_here(state(), party)) {
       march.deed = Deed::stand;
-      Prospect prospect = prospects_.of(party, party.at, nowhere);
+      Prospect prospect = prospects_.of(venture, party.at, nowhere);
       prospect.value -= price;
       consider(march, prospect, party.at);
       march.deed = Deed::march;
     }
-    by_land(march, party, price);
-    if (is_coastal(stack.at) && led) by_sea(march, party, price);
+    by_land(march, venture, price);
+    if (is_coastal(stack.at) && led) by_sea(march, venture, price);
   }
 
   [[nodiscard]] SpaceSet worth_a_look(const Party& party, int far) const {
@@ -135,15 +125,17 @@ class Orders {
     return party.horde ? near : near & prospects_.targets(party.nation);
   }
 
-  void by_land(March march, const Party& party, double price) {
+  void by_land(March march, const Venture& venture, double price) {
+    const Party& party = venture.party;
     const SpaceSet targets = worth_a_look(party, allowance(party));
     if (targets.empty()) return;
-    const Reach reach(state(), party);
+    const Reach reach(state(), party, Purpose::march, &lookout_);
     for (Space end : reach.ends() & targets) {
+      if (prospects_.at_best(venture, end) - price <= best_.prospect.value) continue;
       const Way way = reach.way(end);
       if (way.empty()) continue;
       const Space entry = way.size() > 1 ? way[way.size() - 2] : party.at;
-      Prospect prospect = prospects_.of(party, end, entry);
+      Prospect prospect = prospects_.of(venture, end, entry);
       prospect.value -= price;
       if (prospect.value <= best_.prospect.value) continue;
       march.way = way;
@@ -162,28 +154,30 @@ class Orders {
     return std::clamp(11 - needed, 1, 10) / 10.0;
   }
 
-  void by_sea(March march, Party party, double price) {
-    if (is_seafaring(party)) sail(march, party, nowhere, price);
+  void by_sea(March march, const Venture& venture, double price) {
+    Party party = venture.party;
+    if (is_seafaring(party)) sail(march, venture, party, nowhere, price);
     for (Space harbour : marches_.harbours(party.at)) {
       march.fleets = marches_.fleets_in(harbour);
       march.harbour = harbour;
       party.fleets = march.fleets;
       party.by_sea = true;
       if (burden(state(), party) > capacity(state(), march.fleets)) continue;
-      sail(march, party, harbour, price);
+      sail(march, venture, party, harbour, price);
     }
   }
 
-  void sail(March march, Party party, Space harbour, double price) {
+  void sail(March march, const Venture& venture, Party party, Space harbour, double price) {
     party.by_sea = true;
-    const Voyages voyages(state(), party, harbour);
-    for (Space end : party.horde ? voyages.ends() : voyages.ends() & prospects_.targets(party.nation)) {
-      // What can be reached on foot is no reason to go to sea.
-      if (distance(party.at, end) <= 2) continue;
+    // What can be reached on foot is no reason to go to sea.
+    const SpaceSet afar = (party.horde ? all_land : prospects_.targets(party.nation)) - within(party.at, 2);
+    const Voyages voyages(state(), party, harbour, afar);
+    for (Space end : voyages.ends()) {
+      if (prospects_.at_best(venture, end) - price <= best_.prospect.value) continue;
       const Way way = voyages.way(end);
       if (way.size() < 2) continue;
       const Space sea = way[way.size() - 2];
-      Prospect prospect = prospects_.of(party, end, nowhere, chance_to_land(party.nation, sea, end), true);
+      Prospect prospect = prospects_.of(venture, end, nowhere, chance_to_land(party.nation, sea, end), true);
       prospect.value -= price;
       if (prospect.value <= best_.prospect.value) continue;
       march.way = way;
@@ -206,7 +200,7 @@ class Orders {
     if (stack.leaders.empty() || has_twin(stack.leaders.front())) return;
     March march = Marches::whole(stack);
     const Party party = marches_.party_of(march);
-    const Reach reach(state(), party);
+    const Reach reach(state(), party, Purpose::march, &lookout_);
     Space goal = nowhere;
     int most = 0;
     for (Space end : reach.ends()) {
@@ -223,6 +217,7 @@ class Orders {
   const Marches& marches_;
   Scene scene_;
   Prospects prospects_;
+  Lookout lookout_;
   Choice best_;
 };
 

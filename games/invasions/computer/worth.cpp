@@ -1,6 +1,9 @@
 #include "games/invasions/computer/worth.h"
 
 #include "games/invasions/computer/lists.h"
+#include "games/invasions/computer/realm.h"
+#include "games/invasions/income.h"
+#include "games/invasions/treasury.h"
 
 namespace auspex::invasions {
 
@@ -32,12 +35,53 @@ double creation(const State& state, Nation list, BonusKind kind, Area area) {
 
 int turns_left(const State& state) { return std::max(0, last_turn_of[state.scenario] - state.turn + 1); }
 
+double cost_of_empire(const State& state, Nation nation) {
+  if (status_of(state, nation) != Status::kingdom) return 0;
+  State crowned = state;
+  crowned.nations[nation].status = Status::empire;
+  crowned.nations[nation].decline = Decline::none;
+  const auto surplus = [&](const State& position) {
+    const Income income = income_of(position, nation);
+    return income.total() - income.cards - upkeep_of(position, nation).total();
+  };
+  constexpr int usual = 3;  // turns from which on a coin has its usual worth
+  const int lost = surplus(state) - surplus(crowned);
+  return coin_in(usual) * lost * (turns_left(state) - 1);
+}
+
 Worth::Worth(const State& state, Nation nation)
     : state_(state),
       nation_(nation),
       coin_(coin_in(turns_left(state))),
       unit_(std::min(1.0, 0.25 + turns_left(state) / 4.0)),
-      values_(values_of(state, nation)) {}
+      values_(values_of(state, nation)) {
+  // XIII.B, XV.C: who has more than it can spend in a turn sees a part of it run away.
+  constexpr double a_turns_spending = 25;
+  if (is_civilized(state, nation)) coin_ *= std::min(1.0, a_turns_spending / std::max<int>(1, coins_of(state, nation)));
+  if (awaits_judgement(state, nation)) hun_ = worth_of_hun(state);
+  weigh_empire();
+}
+
+// VIII.B: a Kingdom that rules three Areas is made an Empire sooner or later, whether it likes it or not; each Area
+// that brings it there has its share in what that costs, or brings.
+void Worth::weigh_empire() {
+  constexpr int enough = 6;  // halves
+  const Space capital = state_.nations[nation_].capital;
+  if (status_of(state_, nation_) != Status::kingdom || capital == nowhere) return;
+  const int missing = enough - area_halves(state_, nation_);
+  if (missing <= 0 || missing > 2) return;
+  constexpr double sooner_or_later = 0.7;
+  const double balance = sooner_or_later * (empire(area_of(capital)) - cost_of_empire(state_, nation_));
+  crown_civilized_ = balance;
+  crown_barbarian_ = balance / missing;
+  const SpaceSet held = counted_for_points(state_, nation_);
+  for (Area area : all<Area>()) {
+    const SpaceSet here = provinces_in(area);
+    const int needed = std::max(1, (state_.numbers.area_province_sixths * here.size() + 5) / 6);
+    const bool nearly = (here & held).size() + 1 >= needed;
+    if (nearly && !controls_area(state_, nation_, area)) crowning_ |= here - held;
+  }
+}
 
 double Worth::kingdom(Area area) const { return creation(state_, nation_, BonusKind::create_kingdom, area); }
 double Worth::empire(Area area) const { return creation(state_, nation_, BonusKind::create_empire, area); }
@@ -75,8 +119,11 @@ double Worth::submission(Nation other) const {
 }
 
 double Worth::unit(const Kind& kind) const {
+  const double whole = kind.has(Mark::damaged) ? 0.6 : 1;
+  if (hun_ && kind.people == Nation::huns) return whole * *hun_;
   const double price = std::max<int>(2, kind.info().cost_kingdom);
-  return unit_ * 0.35 * price * (kind.has(Mark::damaged) ? 0.6 : 1);
+  // Annex 5: a coin is worth 0.3 to 0.5; a unit can be bought only where the limits of XV.C allow, so the latter.
+  return unit_ * 0.5 * price * whole;
 }
 
 double Worth::entry(Space province) const {

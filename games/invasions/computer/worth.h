@@ -22,15 +22,19 @@ struct Values {
 // A coin of a nation that can still use it.
 [[nodiscard]] double coin_in(int turns_left);
 
+// VIII.C, XIV: what a Kingdom would lose by being an Empire from the next turn on, in points: it collects by Areas and
+// no longer by provinces, pays more for units, and keeps a court.
+[[nodiscard]] double cost_of_empire(const State& state, Nation nation);
+
 class Worth {
  public:
   Worth(const State& state, Nation nation);
 
   [[nodiscard]] Nation nation() const { return nation_; }
   // To hold the province rather than not: at scorings, by income.
-  [[nodiscard]] double of(Space province) const { return values_->lines[province] + values_->income[province]; }
-  // By lines alone.
-  [[nodiscard]] double points(Space province) const { return values_->lines[province]; }
+  [[nodiscard]] double of(Space province) const { return points(province) + values_->income[province]; }
+  // By lines alone, and by what an Empire would bring or cost.
+  [[nodiscard]] double points(Space province) const { return values_->lines[province] + crown(province); }
   // Of an Area as a whole, as far as its lines and its income hang on controlling it.
   [[nodiscard]] double area(Area area) const { return values_->areas[area]; }
   // To found a Kingdom in that Area.
@@ -48,10 +52,21 @@ class Worth {
   [[nodiscard]] double entry(Space province) const;
 
  private:
+  void weigh_empire();
+  [[nodiscard]] double crown(Space province) const {
+    if (!crowning_.has(province)) return 0;
+    return is_civilized(area_of(province)) ? crown_civilized_ : crown_barbarian_;
+  }
+
   const State& state_;
   Nation nation_;
   double coin_;
   double unit_;
+  std::optional<double> hun_;  // a unit of Huns that await their judgement
+  // Provinces that would bring a Kingdom near an Empire, and what that is worth.
+  SpaceSet crowning_;
+  double crown_civilized_ = 0;
+  double crown_barbarian_ = 0;
   std::shared_ptr<const Values> values_;
 };
 

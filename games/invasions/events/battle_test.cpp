@@ -38,7 +38,7 @@ class BattleEvents : public testing::BattleFixture {
 };
 
 TEST_F(BattleEvents, archers_gives_a_die_for_each_of_them) {
-  covers("IN X.C.1", "IN XX.D.1");
+  covers("IN event.archers", "IN X.C.1", "IN XX.D.1");
   put(Nation::visigoths, Space::saliens, Unit::infantry, 2);
   put(Nation::visigoths, Space::saliens, Unit::archer);
   put(Nation::alemanni, Space::lugdunus, Unit::infantry, 3);
@@ -63,7 +63,7 @@ TEST_F(BattleEvents, one_card_is_played_in_a_battle) {
 }
 
 TEST_F(BattleEvents, bad_omens_keep_two_units_out_until_recovery_is_over) {
-  covers("IN X.C.1");
+  covers("IN event.bad_omens", "IN X.C.1");
   armies(3, 3);
   hold_card(Event::bad_omens);
   // Which two is a lot: three, then two to choose from.
@@ -75,6 +75,7 @@ TEST_F(BattleEvents, bad_omens_keep_two_units_out_until_recovery_is_over) {
 }
 
 TEST_F(BattleEvents, bad_omens_are_for_stacks_of_three) {
+  covers("IN event.bad_omens");
   const BattleSide two = side(Nation::visigoths, {{Unit::infantry, 2}});
   const BattleSide three = side(Nation::alemanni, {{Unit::infantry, 3}});
   EXPECT_FALSE(offered(Event::bad_omens, between(two, two)));
@@ -82,6 +83,7 @@ TEST_F(BattleEvents, bad_omens_are_for_stacks_of_three) {
 }
 
 TEST_F(BattleEvents, bravery_gives_a_unit_two_dice_and_two_lives) {
+  covers("IN event.bravery");
   armies(1, 3);
   put(Nation::visigoths, Space::saliens, Unit::heavy_cavalry);
   hold_card(Event::bravery);
@@ -94,6 +96,7 @@ TEST_F(BattleEvents, bravery_gives_a_unit_two_dice_and_two_lives) {
 }
 
 TEST_F(BattleEvents, dice_is_a_reroll_more) {
+  covers("IN event.dice");
   armies(3, 3);
   hold_card(Event::dice);
   attack({"dice", "card.attacker visigoths", "5", "5", "5", "5", "5", "5", "goths: battle.reroll_ask=die.white_blank",
@@ -102,6 +105,7 @@ TEST_F(BattleEvents, dice_is_a_reroll_more) {
 }
 
 TEST_F(BattleEvents, evil_omens_cost_barbarians_a_die) {
+  covers("IN event.evil_omens");
   armies(3, 3);
   hold_card(Event::evil_omens);
   attack({"evil_omens", "card.ask_target=card.defender alemanni | card.attacker visigoths, card.defender alemanni", "5",
@@ -115,6 +119,7 @@ TEST_F(BattleEvents, evil_omens_cost_barbarians_a_die) {
 }
 
 TEST_F(BattleEvents, good_omens_give_the_civilized_a_die) {
+  covers("IN event.good_omens");
   armies(3, 3);
   hold_card(Event::good_omens);
   attack({"5", "5", "5", "5", "5", "5"});
@@ -122,6 +127,7 @@ TEST_F(BattleEvents, good_omens_give_the_civilized_a_die) {
 }
 
 TEST_F(BattleEvents, good_omens_give_a_kingdom_a_die) {
+  covers("IN event.good_omens");
   armies(3, 3);
   nation(Nation::alemanni, Status::kingdom);
   hold_card(Event::good_omens);
@@ -130,7 +136,7 @@ TEST_F(BattleEvents, good_omens_give_a_kingdom_a_die) {
 }
 
 TEST_F(BattleEvents, guides_find_a_way_without_ambush_or_ridge) {
-  covers("IN XX.E.1", "IN XX.F.2");
+  covers("IN event.guides", "IN XX.E.1", "IN XX.F.2");
   put(Nation::visigoths, Space::lotharingia, Unit::infantry, 4);
   put(Nation::alemanni, Space::helvetia, Unit::infantry, 4);
   hold_card(Event::guides);
@@ -140,6 +146,7 @@ TEST_F(BattleEvents, guides_find_a_way_without_ambush_or_ridge) {
 }
 
 TEST_F(BattleEvents, ruse_makes_light_of_the_ground) {
+  covers("IN event.ruse");
   put(Nation::visigoths, Space::austrasia, Unit::infantry, 3);
   put(Nation::alemanni, Space::flandria, Unit::infantry, 3);
   hold_card(Event::ruse);
@@ -149,6 +156,7 @@ TEST_F(BattleEvents, ruse_makes_light_of_the_ground) {
 }
 
 TEST_F(BattleEvents, tactics_is_a_black_die) {
+  covers("IN event.tactics");
   armies(3, 3);
   hold_card(Event::tactics);
   attack({"tactics", "card.attacker visigoths", "5", "5", "5", "1", "5", "5", "5", "huns: battle.retreat_ask=liger"});
@@ -156,6 +164,7 @@ TEST_F(BattleEvents, tactics_is_a_black_die) {
 }
 
 TEST_F(BattleEvents, trap_strikes_before_the_archers) {
+  covers("IN event.trap");
   put(Nation::visigoths, Space::lotharingia, Unit::infantry, 3);
   put(Nation::alemanni, Space::treveria, Unit::infantry, 3);
   set_city(state, Space::treveria, 0, 0);
@@ -168,6 +177,7 @@ TEST_F(BattleEvents, trap_strikes_before_the_archers) {
 }
 
 TEST_F(BattleEvents, trap_may_be_a_better_fight_in_the_advanced_game) {
+  covers("IN event.trap");
   read(Reading::advanced_combat);
   armies(3, 3);
   hold_card(Event::trap);
@@ -177,6 +187,7 @@ TEST_F(BattleEvents, trap_may_be_a_better_fight_in_the_advanced_game) {
 }
 
 TEST_F(BattleEvents, treachery_turns_infantry_for_the_battle) {
+  covers("IN event.treachery");
   armies(2, 3);
   hold_card(Event::treachery);
   attack({"treachery", "card.attacker visigoths", "goths: units.how_many=2 | 1, 2",
@@ -188,6 +199,7 @@ TEST_F(BattleEvents, treachery_turns_infantry_for_the_battle) {
 }
 
 TEST_F(BattleEvents, treachery_finds_no_traitors_among_horsemen) {
+  covers("IN event.treachery");
   put(Nation::visigoths, Space::saliens, Unit::heavy_cavalry, 2);
   const Battle horsemen =
       between(side(Nation::visigoths, {{Unit::heavy_cavalry, 2}}), side(Nation::huns, {{Unit::cavalry, 2}}));
@@ -195,6 +207,7 @@ TEST_F(BattleEvents, treachery_finds_no_traitors_among_horsemen) {
 }
 
 TEST_F(BattleEvents, signo_deus_is_for_christians_against_christians) {
+  covers("IN event.signo_deus");
   state.nations[Nation::visigoths].religion = Religion::arian;
   state.nations[Nation::alemanni].religion = Religion::catholic;
   armies(3, 3);
@@ -209,6 +222,7 @@ TEST_F(BattleEvents, signo_deus_is_for_christians_against_christians) {
 }
 
 TEST_F(BattleEvents, indiscipline_kills_an_elite_that_was_damaged) {
+  covers("IN event.indiscipline");
   put(Nation::visigoths, Space::saliens, Unit::infantry, 2);
   put(Nation::visigoths, Space::saliens, Unit::elite_infantry);
   put(Nation::alemanni, Space::lugdunus, Unit::infantry, 3);
@@ -220,6 +234,7 @@ TEST_F(BattleEvents, indiscipline_kills_an_elite_that_was_damaged) {
 }
 
 TEST_F(BattleEvents, indiscipline_needs_an_elite_just_hit) {
+  covers("IN event.indiscipline");
   armies(3, 3);
   give(Side::huns, Event::indiscipline);
   attack({"5", "5", "5", "1", "5", "5"});
@@ -227,7 +242,7 @@ TEST_F(BattleEvents, indiscipline_needs_an_elite_just_hit) {
 }
 
 TEST_F(BattleEvents, long_battle_is_another_round) {
-  covers("IN XX.H.4", "IN XX.C.1");
+  covers("IN event.long_battle", "IN XX.H.4", "IN XX.C.1");
   armies(3, 3);
   hold_card(Event::long_battle);
   attack({"1", "5", "5", "1", "5", "5", "goths: card.ask_nation window.battle_melee visigoths=long_battle",
@@ -237,6 +252,7 @@ TEST_F(BattleEvents, long_battle_is_another_round) {
 }
 
 TEST_F(BattleEvents, long_battle_is_not_forced_on_whom_it_is_given_to) {
+  covers("IN event.long_battle");
   armies(3, 3);
   hold_card(Event::long_battle);
   attack({"1", "5", "5", "1", "5", "5", "long_battle", "card.defender alemanni",
@@ -245,6 +261,7 @@ TEST_F(BattleEvents, long_battle_is_not_forced_on_whom_it_is_given_to) {
 }
 
 TEST_F(BattleEvents, major_battle_is_another_round_or_three_points) {
+  covers("IN event.major_battle");
   armies(3, 3);
   hold_card(Event::major_battle);
   const State before = state;
@@ -259,6 +276,50 @@ TEST_F(BattleEvents, major_battle_is_another_round_or_three_points) {
   attack({"5", "5", "5", "5", "5", "5", "major_battle", "event.major_round", "1", "5", "5", "5", "5", "5",
           "huns: battle.retreat_ask=liger"});
   EXPECT_TRUE(victory());
+}
+
+// --- When they may not be played
+
+constexpr EventSet on_land = {Event::archers, Event::guides, Event::ruse, Event::trap};
+constexpr EventSet anywhere = {Event::bravery, Event::dice, Event::tactics};
+
+TEST_F(BattleEvents, of_the_ground_are_not_for_the_sea) {
+  covers("IN X.C.1", "IN X.C.5");
+  Battle battle = between(side(Nation::visigoths, {{Unit::fleet, 3}}), side(Nation::alemanni, {{Unit::fleet, 3}}));
+  for (Event event : on_land | anywhere) EXPECT_TRUE(offered(event, battle)) << id_of(event);
+  battle.naval = true;
+  for (Event event : on_land) EXPECT_FALSE(offered(event, battle)) << id_of(event);
+  for (Event event : anywhere) EXPECT_TRUE(offered(event, battle)) << id_of(event);
+}
+
+TEST_F(BattleEvents, of_the_beginning_come_too_late_once_dice_have_been_thrown) {
+  covers("IN X.C.1");
+  const Battle battle =
+      between(side(Nation::visigoths, {{Unit::infantry, 3}}), side(Nation::alemanni, {{Unit::infantry, 3}}));
+  for (Timing timing : {Timing::after_hits, Timing::after_melee_hits, Timing::end}) {
+    for (Event event : on_land | anywhere) EXPECT_FALSE(offered(event, battle, timing)) << id_of(event);
+  }
+}
+
+TEST_F(BattleEvents, are_none_where_one_has_been_played) {
+  covers("IN X.C.2");
+  Battle battle =
+      between(side(Nation::visigoths, {{Unit::infantry, 3}}), side(Nation::alemanni, {{Unit::infantry, 3}}));
+  battle.card_played = true;
+  for (Event event : on_land | anywhere) EXPECT_FALSE(offered(event, battle)) << id_of(event);
+}
+
+TEST_F(BattleEvents, guides_and_ruse_are_for_the_attacker_alone) {
+  covers("IN event.guides", "IN X.C.5");
+  hold_card(Event::guides);
+  hold_card(Event::ruse);
+  for (const char* answer : {"goths: card.ask_nation=guides", "goths: card.ask_nation=ruse"}) {
+    Battle battle =
+        between(side(Nation::visigoths, {{Unit::infantry, 3}}), side(Nation::alemanni, {{Unit::infantry, 3}}));
+    script.expect({answer});
+    card_window(play, Window::battle, {.nation = Nation::visigoths, .timing = Timing::start, .battle = &battle});
+  }
+  EXPECT_EQ(told("card.attacker visigoths"), 2) << "nobody was asked on whom";
 }
 
 class NavalEvents : public BattleEvents {
@@ -279,7 +340,7 @@ class NavalEvents : public BattleEvents {
 };
 
 TEST_F(NavalEvents, naval_maneuvers_is_a_black_die_at_sea_alone) {
-  covers("IN XXV.C.1");
+  covers("IN event.naval_maneuvers", "IN XXV.C.1");
   hold_card(Event::naval_maneuvers);
   hold_card(Event::archers);
   fight(
@@ -292,6 +353,7 @@ TEST_F(NavalEvents, naval_maneuvers_is_a_black_die_at_sea_alone) {
 }
 
 TEST_F(NavalEvents, treachery_turns_one_ship) {
+  covers("IN event.treachery");
   hold_card(Event::treachery);
   fight({"treachery", "card.attacker vandals", "5", "5", "5", "5", "1"});
   EXPECT_EQ(told("battle.melee vandals 4 0 0"), 1);

@@ -33,7 +33,7 @@ TEST_F(ReinforcementEvents, renaissance_makes_a_germanic_nation_younger_and_brin
   // In its slot, in the capital whatever other cities there are.
   hold(Nation::franks, {Space::neustria});
   set_city(state, Space::neustria, 1, 0);
-  script.expect({"romans: reinforcements.ask_place franks 5=saliens", "romans: units.how_many infantry=5"});
+  script.expect({"romans: reinforcements.ask_place franks 5=saliens", "romans: 5 infantry"});
   lead(Nation::franks, Leader::rex, Space::saliens);
   reinforce_other(play, Nation::franks);
   EXPECT_EQ(count(Nation::franks, Space::saliens), 5);
@@ -122,8 +122,7 @@ TEST_F(ReinforcementEvents, free_units_are_two_and_one_of_them_infantry) {
   // R91: heavy infantry is infantry. The second is any ordinary unit.
   window(Side::goths, Event::free_units, Window::reinforcements_step, slot,
          {"goths: card.ask_nation=free_units", "goths: card.ask_target free_units=franks | franks, vandals",
-          "romans: units.how_many infantry=0 | 0, 1", "romans: reinforcements.ask_place=saliens",
-          "romans: units.how_many infantry=1"});
+          "romans: 1 heavy_infantry", "romans: reinforcements.ask_place=saliens", "romans: 1 infantry"});
   EXPECT_EQ(state.forces.count(Space::saliens, national(Nation::franks, Unit::heavy_infantry)), 1);
   EXPECT_EQ(state.forces.count(Space::saliens, national(Nation::franks, Unit::infantry)), 1);
 }

@@ -17,7 +17,7 @@ class SiegeEvents : public testing::SiegeFixture {
 };
 
 TEST_F(SiegeEvents, breach_makes_the_walls_count_for_nothing) {
-  covers("IN X.C.1", "IN XXIV.C.1");
+  covers("IN event.breach", "IN X.C.1", "IN XXIV.C.1");
   besiegers(2, Space::austrasia);
   hold_card(Event::breach);
   march_on_treverum(
@@ -29,6 +29,7 @@ TEST_F(SiegeEvents, breach_makes_the_walls_count_for_nothing) {
 }
 
 TEST_F(SiegeEvents, breach_is_not_for_open_cities_or_constantinopolis) {
+  covers("IN event.breach");
   hold_card(Event::breach);
   besiegers(1);
   const State before = state;
@@ -49,6 +50,7 @@ TEST_F(SiegeEvents, breach_is_not_for_open_cities_or_constantinopolis) {
 }
 
 TEST_F(SiegeEvents, siegecraft_is_for_the_civilized) {
+  covers("IN event.siegecraft");
   nation(Nation::visigoths, Status::kingdom);
   besiegers(1);
   hold_card(Event::siegecraft);
@@ -57,6 +59,7 @@ TEST_F(SiegeEvents, siegecraft_is_for_the_civilized) {
 }
 
 TEST_F(SiegeEvents, siegecraft_is_not_for_barbarians) {
+  covers("IN event.siegecraft");
   besiegers(1);
   hold_card(Event::siegecraft);
   march_on_lugdunum({"common.no", "1"});
@@ -64,7 +67,7 @@ TEST_F(SiegeEvents, siegecraft_is_not_for_barbarians) {
 }
 
 TEST_F(SiegeEvents, treason_opens_a_gate_without_hits) {
-  covers("IN XXIV.D.1");
+  covers("IN event.treason", "IN XXIV.D.1");
   besiegers(2, Space::austrasia);
   hold_card(Event::treason);
   march_on_treverum({"siege.assault_ask=common.no", "card.ask_nation=treason", "5"});
@@ -73,7 +76,30 @@ TEST_F(SiegeEvents, treason_opens_a_gate_without_hits) {
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::treveria));
 }
 
+TEST_F(SiegeEvents, treason_is_for_a_siege_that_has_not_been_decided_and_not_for_constantinopolis) {
+  covers("IN event.treason", "IN X.C.1", "IN X.C.5");
+  hold_card(Event::treason);
+  besiegers(2, Space::treveria);
+  Party party;
+  party.nation = Nation::visigoths;
+  party.units = bands_of(state, Nation::visigoths, Space::treveria);
+  Siege siege;
+  siege.besieger = &party;
+  siege.owner = Nation::romans_w;
+  const auto offered = [&](Space at, Window window, Timing timing) {
+    siege.at = party.at = at;
+    return playable(state, Side::goths, window,
+                    {.nation = Nation::visigoths, .timing = timing, .party = &party, .siege = &siege})
+        .has(Event::treason);
+  };
+  EXPECT_TRUE(offered(Space::treveria, Window::siege, Timing::start));
+  EXPECT_FALSE(offered(Space::thracia, Window::siege, Timing::start)) << "nobody there opens a gate";
+  EXPECT_FALSE(offered(Space::treveria, Window::after_siege_success, Timing::start));
+  EXPECT_FALSE(offered(Space::treveria, Window::after_siege_success, Timing::end));
+}
+
 TEST_F(SiegeEvents, saint_saves_a_city_that_was_not_assaulted) {
+  covers("IN event.saint");
   besiegers(3);
   give(Side::romans, Event::saint);
   const State before = state;
@@ -86,6 +112,7 @@ TEST_F(SiegeEvents, saint_saves_a_city_that_was_not_assaulted) {
 }
 
 TEST_F(SiegeEvents, blasphemy_is_for_pagans_who_loot) {
+  covers("IN event.blasphemy");
   besiegers(1);
   hold_card(Event::blasphemy);
   state.nations[Nation::visigoths].religion = Religion::arian;
@@ -104,6 +131,7 @@ TEST_F(SiegeEvents, blasphemy_is_for_pagans_who_loot) {
 }
 
 TEST_F(SiegeEvents, fleet_caught_in_port_changes_hands) {
+  covers("IN event.fleet_caught_in_port");
   besiegers(4, Space::tuscia);
   put(Nation::romans_w, Space::mare_tyrrhenum, Unit::elite_fleet);
   hold_card(Event::fleet_caught_in_port);
@@ -115,6 +143,7 @@ TEST_F(SiegeEvents, fleet_caught_in_port_changes_hands) {
 }
 
 TEST_F(SiegeEvents, fleet_caught_in_port_needs_a_fleet_there_and_one_in_the_pool) {
+  covers("IN event.fleet_caught_in_port");
   besiegers(4, Space::tuscia);
   put(Nation::romans_w, Space::mare_ionium, Unit::fleet);
   hold_card(Event::fleet_caught_in_port);
@@ -129,6 +158,7 @@ TEST_F(SiegeEvents, fleet_caught_in_port_needs_a_fleet_there_and_one_in_the_pool
 }
 
 TEST_F(SiegeEvents, martyrdom_brings_the_loser_a_unit_and_10_coins) {
+  covers("IN event.martyrdom");
   besiegers(1);
   give(Side::romans, Event::martyrdom);
   march_on_lugdunum({"common.no", "7", "romans: card.ask_nation=martyrdom",
@@ -138,6 +168,7 @@ TEST_F(SiegeEvents, martyrdom_brings_the_loser_a_unit_and_10_coins) {
 }
 
 TEST_F(SiegeEvents, martyrdom_is_for_cities_lost_to_barbarians) {
+  covers("IN event.martyrdom");
   nation(Nation::visigoths, Status::kingdom);
   besiegers(1);
   give(Side::romans, Event::martyrdom);
@@ -146,6 +177,7 @@ TEST_F(SiegeEvents, martyrdom_is_for_cities_lost_to_barbarians) {
 }
 
 TEST_F(SiegeEvents, pillaging_and_orgies_bring_two_more_markers_and_may_shrink_the_city) {
+  covers("IN event.pillaging_and_orgies");
   besiegers(2, Space::austrasia);
   hold_card(Event::pillaging_and_orgies);
   leave_in_pool(Pillage::coins_2, 4);
@@ -163,6 +195,7 @@ TEST_F(SiegeEvents, pillaging_and_orgies_bring_two_more_markers_and_may_shrink_t
 }
 
 TEST_F(SiegeEvents, pillaging_and_orgies_are_not_for_the_civilized) {
+  covers("IN event.pillaging_and_orgies");
   nation(Nation::visigoths, Status::kingdom);
   besiegers(1);
   hold_card(Event::pillaging_and_orgies);
@@ -171,7 +204,7 @@ TEST_F(SiegeEvents, pillaging_and_orgies_are_not_for_the_civilized) {
 }
 
 TEST_F(SiegeEvents, rolling_stones_are_two_campaigns_for_him_who_took_a_capital) {
-  covers("IN XXIV.J.1", "IN XXII.F.2");
+  covers("IN event.rolling_stones", "IN XXIV.J.1", "IN XXII.F.2");
   nation(Nation::franks, Status::kingdom);
   put(Nation::franks, Space::saliens);
   hold(Nation::franks, {Space::rhodanus, Space::austrasia});

@@ -86,6 +86,15 @@ void join(Play& play) {
   const int age = joint_age(state, status);
   const SpaceSet capitals = seats_of_power(state, &NationState::capital);
   const SpaceSet hordes = seats_of_power(state, &NationState::horde);
+  // Asked for while both are still what they were.
+  Space horde = nowhere;
+  Space capital = nowhere;
+  if (status == Status::barbarian && !hordes.empty()) {
+    horde = play.choose(angles, msg::anglo_saxons_ask_horde(angles), hordes);
+  }
+  if (status != Status::barbarian && !capitals.empty()) {
+    capital = play.choose(angles, msg::anglo_saxons_ask_capital(angles), capitals);
+  }
   join_bonds(play);
   widen_ties(state);
   units_join(state);
@@ -93,21 +102,16 @@ void join(Play& play) {
   NationState& now = state.nations[angles];
   now.status = status;
   now.age = static_cast<std::uint8_t>(age);
-  now.horde = now.capital = nowhere;
+  now.horde = horde;
+  now.capital = capital;
   for (Space province : controlled(state, saxons)) set_controller(state, province, angles);
-  if (status == Status::barbarian && !hordes.empty()) {
-    now.horde = play.choose(angles, msg::anglo_saxons_ask_horde(angles), hordes);
-  }
-  for (Space horde : hordes) after_leaving(state, horde);
-  if (status != Status::barbarian && now.bond == Bond::foedus) end_foedus(play, angles);  // XXVII.E.1
-  if (status != Status::barbarian && !capitals.empty()) {
-    now.capital = play.choose(angles, msg::anglo_saxons_ask_capital(angles), capitals);
-  }
+  for (Space left : hordes) after_leaving(state, left);
   NationState& gone = state.nations[saxons];
   gone.presence = Presence::gone;
   gone.capital = gone.horde = nowhere;
   gone.decline = Decline::none;
   gone.flags = 0;
+  if (status != Status::barbarian && now.bond == Bond::foedus) end_foedus(play, angles);  // XXVII.E.1
 }
 
 }  // namespace

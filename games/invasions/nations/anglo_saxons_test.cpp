@@ -1,5 +1,6 @@
 // XXXII.F.I Anglo-Saxons.
 #include "games/invasions/activation_testing.h"
+#include "games/invasions/combat.h"
 #include "games/invasions/nations/goths.h"
 #include "games/invasions/scoring.h"
 #include "games/invasions/status.h"
@@ -42,6 +43,20 @@ TEST_F(AngloSaxons, are_one_nation_in_the_place_of_the_angles) {
   EXPECT_EQ(count(Nation::angles, Space::durnovaria), 3);
   EXPECT_EQ(land_units_of(state, Nation::angles), 5);
   EXPECT_EQ(leaders_of(state, Nation::angles).size(), 2U);
+}
+
+TEST_F(AngloSaxons, may_lose_a_unit_of_either_people_first) {
+  covers("IN XXXII.F.I.1", "IN XX.H.3");
+  merge_anglo_saxons(play);
+  put(Nation::angles, Space::durnovaria);
+  Party party;
+  party.nation = Nation::angles;
+  party.start = party.at = Space::durnovaria;
+  party.units = bands_of(state, Nation::angles, Space::durnovaria);
+  script.expect({"goths: battle.hit_ask angles 1=saxons"});
+  take_hits(play, party, 1);
+  EXPECT_EQ(count(Nation::angles, Space::durnovaria), 3);
+  EXPECT_EQ(state.forces.count(Space::durnovaria, national(Nation::angles, Unit::infantry)), 1);
 }
 
 TEST_F(AngloSaxons, have_one_capital_of_the_goth_seats_choice) {

@@ -89,13 +89,13 @@ void make_peace(Play& play) {
   state.history.persian_peace = true;
   pay_reparations(play);
   redraw_border(state);
-  withdraw_armies(play);
   const Space capital = state.nations[Nation::persians].capital;
   if (capital == nowhere) {
     first_city_taken(play, Nation::persians, province_of(City::ctesiphon));
   } else if (!controls(state, Nation::persians, capital)) {
     lose_capital(play, Nation::persians);
   }
+  withdraw_armies(play);
   if (is_bound(state, Nation::armenians, Bond::client, Nation::persians)) {
     make_client(play, Nation::romans_e, Nation::armenians);
   }

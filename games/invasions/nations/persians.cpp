@@ -3,6 +3,7 @@
 
 #include "engine/player.h"
 #include "games/invasions/nations/relocation.h"
+#include "games/invasions/orders.h"
 #include "games/invasions/units.h"
 #include "generated/invasions/messages_persians.h"
 
@@ -46,7 +47,8 @@ void send_satrape(Play& play, const Band& satrape) {
   State& state = play.state;
   const SpaceSet places = places_for(state, satrape.kind);
   if (places.empty()) return;
-  const Space to = play.choose(persians, msg::satrape_ask(persians, satrape.at), places);
+  const Ask where = msg::satrape_ask(persians, satrape.at);
+  const Space to = choose_place(play, persians, &StandingOrders::redeploy, where, places, satrape.at);
   if (room_for(state, persians, to) == 0) {
     const Ask ask = msg::satrape_displace_ask(persians, to);
     const Band other = play.choose_unit(play.side_of(persians), ask, displaceable(state, to));
@@ -102,10 +104,19 @@ void resistance(Play& play, Space entered) {
   State& state = play.state;
   const SpaceSet places = places_of_resistance(state, entered);
   Menu<Unit> types;
-  for (Unit unit : pool_types(state)) types.add(msg::resistance_unit(unit), unit);
+  Unit dearest{};
+  int most = 0;
+  for (Unit unit : pool_types(state)) {
+    types.add(msg::resistance_unit(unit), unit);
+    if (unit_info[unit].cost_kingdom >= most) dearest = unit;
+    most = std::max<int>(most, unit_info[unit].cost_kingdom);
+  }
   if (places.empty() || types.empty()) return;
-  const Unit unit = types.choose(play, play.side_of(persians), msg::resistance_ask(persians, entered));
-  const Space place = play.choose(persians, msg::resistance_where_ask(persians, unit), places);
+  const bool settled = state.nations[persians].orders.arrivals != 0;
+  const Unit unit =
+      settled ? dearest : types.choose(play, play.side_of(persians), msg::resistance_ask(persians, entered));
+  const Ask where = msg::resistance_where_ask(persians, unit);
+  const Space place = choose_place(play, persians, &StandingOrders::arrivals, where, places, entered);
   Kind kind = national(persians, unit);
   if (kind.info().steps > 1) kind = kind.with(Mark::damaged);
   state.forces.add({place, kind, 1});

@@ -2,6 +2,7 @@
 
 #include "games/invasions/leaders.h"
 #include "games/invasions/movement.h"
+#include "games/invasions/orders.h"
 #include "generated/invasions/messages_romans.h"
 
 namespace auspex::invasions {
@@ -22,7 +23,9 @@ int relocate(Play& play, const Band& units, SpaceSet to, Where where) {
     if (where == Where::nearest) places = nearest(units.at, places);
     const Nation nation = units.kind.serves;
     const Ask ask = msg::relocate_ask(nation, units.kind.unit, units.at);
-    const Space place = play.choose(mover_of(state, units.kind), ask, places);
+    const bool settled = state.nations[nation].orders.redeploy != 0;
+    const Space place =
+        settled ? usual_place(state, nation, places, units.at) : play.choose(mover_of(state, units.kind), ask, places);
     shift(state, units.some(1), place);
     play.say(msg::relocate_done(nation, units.kind.unit, units.at, place), 1);
   }

@@ -115,6 +115,7 @@ void abdicate(Play& play, Nation half, Nation heir) {
   replace_in(play, half, heir, elsewhere);
   lose_rest(play, half, elsewhere);
   for (const Region& region : regions_of(half)) leave_kingdom_behind(play, half, heir, region);
+  give_up_capital(state, controlled(state, half));
   for (Space province : controlled(state, half)) set_controller(state, province, heir);
   (half == Nation::romans_w ? state.history.west_collapsed : state.history.east_collapsed) = true;
   leave_play(play, half);

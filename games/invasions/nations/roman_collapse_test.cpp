@@ -2,6 +2,7 @@
 #include "games/invasions/activation_testing.h"
 #include "games/invasions/nations/byzantines.h"
 #include "games/invasions/nations/romans.h"
+#include "games/invasions/nations/succession.h"
 #include "games/invasions/scoring.h"
 #include "games/invasions/siege.h"
 
@@ -271,6 +272,23 @@ TEST_F(Reunification, counts_three_for_an_area_without_a_line) {
   hold(Nation::romans_e, Area::oriens);
   hold(Nation::romans_e, Area::asia);
   EXPECT_GE(abdication_halves(state, Nation::romans_e), 2 * 3 * areas_of(state, Nation::romans_e).size());
+}
+
+TEST_F(Reunification, leaves_no_capital_where_a_kingdom_comes) {
+  covers("IN XXXII.B.I.4");
+  capital(Nation::romans_w, Space::lugdunus);
+  ASSERT_TRUE(found_successor(play, Nation::gallo_romans, 9, 5, {Space::lugdunus}));
+  EXPECT_EQ(state.nations[Nation::romans_w].capital, nowhere) << "until it has left play, and no other is named";
+}
+
+TEST_F(Reunification, counts_three_for_an_area_beside_the_lines_of_others) {
+  covers("IN XXXII.B.I.2");
+  turn(9);
+  hold(Nation::romans_e, Area::oriens);
+  hold(Nation::romans_e, Area::asia);
+  hold(Nation::romans_e, {Space::tyras});
+  ASSERT_EQ(areas_of(state, Nation::romans_e), (AreaSet{Area::oriens, Area::asia}));
+  EXPECT_EQ(abdication_halves(state, Nation::romans_e), 2 * (10 + 3 + 3)) << "Oriens by its line, Asia, Tyras";
 }
 
 TEST_F(Reunification, hands_over_land_units_and_dependants) {

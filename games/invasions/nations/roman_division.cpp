@@ -48,6 +48,15 @@ void move_capital_to_ravenna(Play& play) {
   play.say(msg::division_capital(west, city_of(capital)), 1);
 }
 
+// XII.E.1: what the other half garrisoned is lost to both.
+void frontier_falls(State& state) {
+  for (Nation half : {Nation::romans_w, Nation::romans_e}) {
+    for (Space province : controlled(state, half)) {
+      if (must_garrison(state, half, province) && !has_units(state, half, province)) let_fall(state, province);
+    }
+  }
+}
+
 }  // namespace
 
 void divide_empire(Play& play) {
@@ -60,6 +69,7 @@ void divide_empire(Play& play) {
     const AreaSet others = areas_present(state, other_half(half)) - areas_present(state, half);
     go_home(play, half, provinces_in(others));
   }
+  frontier_falls(state);
   extend_control(play);
 }
 

@@ -39,6 +39,24 @@ TEST_F(Romans, divide_their_empire_on_turn_3) {
   EXPECT_FALSE(empire_united(state));
 }
 
+TEST_F(Romans, garrison_for_each_other_until_they_divide) {
+  covers("IN XII.E.1", "IN XXXII.B.A.1", "IN XXXII.B.A.3");
+  hold(Nation::romans_w, {Space::umbria, Space::euphrates});
+  hold(Nation::romans_e, {Space::assyria});
+  put(Nation::romans_w, Space::euphrates);
+  put(Nation::romans_w, Space::assyria, Unit::infantry, 2);
+  state.history.persian_war_west = state.history.persian_war_east = 0b110;
+  turn(2);
+  shift(state, {Space::assyria, national(Nation::romans_w, Unit::infantry), 1}, Space::euphrates);
+  EXPECT_TRUE(controls(state, Nation::romans_e, Space::assyria));
+  turn(3);
+  state.step = Step::status_opening;
+  EXPECT_TRUE(faults_of(state).empty()) << "they are about to divide";
+  divide_empire(play);
+  EXPECT_EQ(count(Nation::romans_w, Space::assyria), 1) << "the West has land in Mesopotamia, too";
+  EXPECT_FALSE(controls(state, Nation::romans_e, Space::assyria));
+}
+
 TEST_F(Romans, choose_another_capital_where_ravenna_is_lost) {
   covers("IN XXXII.B.A.3");
   turn(3);

@@ -53,6 +53,12 @@ Bands own_units_in(const State& state, Nation empire, SpaceSet spaces) {
   return found;
 }
 
+void give_up_capital(State& state, SpaceSet land) {
+  for (NationState& nation : state.nations) {
+    if (nation.capital != nowhere && land.has(nation.capital)) nation.capital = nowhere;
+  }
+}
+
 // --- Kingdoms
 
 bool found_successor(Play& play, Nation kingdom, int age, int coins, SpaceSet land) {
@@ -62,6 +68,7 @@ bool found_successor(Play& play, Nation kingdom, int age, int coins, SpaceSet la
   play.say(msg::successor_founded(kingdom), 1);
   state.nations[kingdom].founded = state.turn;
   if (coins > 0) set_coins(play, kingdom, coins);
+  give_up_capital(state, land);
   for (Space province : land) set_controller(state, province, kingdom);
   return true;
 }
@@ -114,14 +121,6 @@ void successor_capital(Play& play, Nation kingdom) {
 
 namespace {
 
-void end_loans_to(Play& play, Nation borrower) {
-  const Bands all_bands(play.state.forces.all().begin(), play.state.forces.all().end());
-  for (const Band& band : all_bands) {
-    if (band.at == removed || band.kind.serves != borrower || !is_lent(play.state, band.kind)) continue;
-    for (int i = 0; i < band.count; ++i) send_home(play, band.some(1));
-  }
-}
-
 void units_pass(Play& play, Nation fallen, Nation heir) {
   State& state = play.state;
   for (const Band& band : own_units_in(state, fallen, SpaceSet::every())) {
@@ -150,6 +149,7 @@ void inherit(Play& play, Nation fallen, Nation heir) {
   for (Nation federate : bound_to(state, fallen, Bond::foedus)) state.nations[federate].lord = heir;
   for (Nation client : bound_to(state, fallen, Bond::client)) end_clientele(play, client);
   for (Nation vassal : bound_to(state, fallen, Bond::vassal)) set_free(play, vassal);
+  give_up_capital(state, controlled(state, fallen));
   for (Space province : controlled(state, fallen)) set_controller(state, province, heir);
   units_pass(play, fallen, heir);
   leave_play(play, fallen);

@@ -14,6 +14,9 @@ bool replace_unit(Play& play, const Band& one, Nation heir);
 // What is the Empire's own, auxiliaries included, in these spaces.
 [[nodiscard]] Bands own_units_in(const State& state, Nation empire, SpaceSet spaces);
 
+// Of an Empire that is about to leave play: what was its capital is a city like others, and no other is named.
+void give_up_capital(State& state, SpaceSet land);
+
 // --- Kingdoms that succeed it
 
 // XXXII.B.K.4: into play with that land; nothing where there is none. Whether it came.

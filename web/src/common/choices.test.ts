@@ -61,5 +61,6 @@ test('yes comes with what was asked, and "none" or "done" say nothing', () => {
   expect(step_words(game, yes, 'en', messages)).toBe('take him along? Yes');
   expect(step_words(game, yes, 'it', messages)).toBe('Prendi con te Aelle? Sì');
   expect(step_words(game, { ...yes, question: 'Romans: agree?', text: 'Yes' }, 'en', null)).toBe('agree? Yes');
+  expect(step_words(game, { ...yes, code: 'common.number 2', question: 'Romans: how many serve?', text: '2' }, 'en', null)).toBe('how many serve? 2');
   for (const code of ['common.none', 'common.done']) expect(step_words(game, { ...yes, code, text: 'x' }, 'en', messages)).toBe('');
 });

@@ -52,7 +52,7 @@ export function step_words(game: Game, step: Step, language: Language, messages:
   if (number !== null && counted) return `${number} ${name_of(game, counted.kind, counted.id, language, number !== 1)}`;
   const said = (text: string | undefined, code: string) => text ?? (messages ? told(game, messages, code, language) : '');
   const answer = said(step.text, step.code);
-  if (key !== 'common.yes' && key !== 'common.no') return answer;
+  if (key !== 'common.yes' && key !== 'common.no' && number === null) return answer;
   const question = said(step.question, step.asked).replace(/^[^:?]*: /, '');
   return question && answer ? `${question} ${answer}` : '';
 }

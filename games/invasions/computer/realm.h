@@ -1,0 +1,22 @@
+// XXXII.D.E: what the realm of the Huns promises. On turn 5 they are judged by the Areas they rule: with fewer than
+// three all is lost, with three every cavalry unit counts. Those around the horde are theirs as long as nobody who owes
+// them nothing stands there (XII.C.3), so they beat and bind whoever does.
+#pragma once
+
+#include "games/invasions/moments.h"
+
+namespace auspex::invasions {
+
+// While they are to be judged.
+[[nodiscard]] bool awaits_judgement(const State& state, Nation nation);
+// The chance that they will rule enough when the hour comes, from where they stand.
+[[nodiscard]] double hope_of_glory(const State& state);
+// What one of their units is worth: points if they rule enough, and what it earns them until then.
+[[nodiscard]] double worth_of_hun(const State& state);
+// In points, and how much sooner is better.
+[[nodiscard]] double promise_of_realm(const State& state);
+// The same when the party has come there and beaten whoever stood in its way; a minor whose capital has fallen to it is
+// its vassal (XXIV.J.1).
+[[nodiscard]] double promise_of_realm(const State& state, const Party& party, Space end, NationSet beaten, bool city);
+
+}  // namespace auspex::invasions
