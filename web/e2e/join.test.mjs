@@ -241,6 +241,11 @@ test('without the server the page says what has become of a choice, and the home
     const home = await person(chrome, lonely);
     await home.goto('/');
     await home.locator('article').first().waitFor();
+    // A language that was spoken once is there without the server, too.
+    await home.getByRole('button', { name: 'IT: Italiano' }).click();
+    await home.locator('html[lang=it]').waitFor();
+    await home.getByRole('button', { name: 'EN: English' }).click();
+    await home.locator('html[lang=en]').waitFor();
     await lonely.kill();
     await page.getByText('Connection lost').waitFor();
     await click_answer(page, (codes) => codes.indexOf('menu.pass'));

@@ -26,7 +26,8 @@ TEST_F(Intercepts, targets_have_raiders_and_control_and_origins_cost_two) {
   put(Space::durotriges, Piece::comitates, 1);
   put(Space::regni, Piece::cavalry, 1);  // no Control there
   script.expect({"dux: intercept.where 20=intercept.origin DUR 2 | intercept.origin DUR 2, menu.selected",
-                 "dux: intercept.to DUR=CRN | CRN, none", "dux: ask.how_many_to cavalry intercept.which 2 DUR CRN=2 | 1, 2",
+                 "dux: intercept.to DUR=CRN | CRN, none",
+                 "dux: ask.how_many_to cavalry intercept.which 2 DUR CRN=2 | 1, 2",
                  "saxons: prebattle.raiders=prebattle.neither"});
   const Action action = run(Faction::dux, Command::intercept, plain());
   EXPECT_EQ(count(Space::cornovii, Piece::cavalry), 2) << "by Road through Dobunni";

@@ -59,7 +59,8 @@ class Settings {
 
   set(change: Partial<Kept>): void {
     const { language } = change;
-    if (language && !has_words(language)) void load_words(language).then(() => this.set(change));
+    // Where the server is away the page goes on in the language that it has.
+    if (language && !has_words(language)) void load_words(language).then(() => this.set(change), () => undefined);
     else this.take(change);
   }
 
