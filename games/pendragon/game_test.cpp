@@ -120,6 +120,7 @@ TEST(PendragonSoak, comes_by_every_command_feat_phase_imperium_card_side_and_mes
     if (key.starts_with("np.") || key.starts_with("lot.") || key == "pick.piece" || key == "relocate") continue;
     if (std::find(seldom.begin(), seldom.end(), key) != seldom.end()) continue;
     if (entry.rule.starts_with("8.")) continue;
+    if (key.starts_with("outcome.") && key.ends_with("nonplayer")) continue;  // four players are asked here
     if (!visits.came_by(key)) never += " " + key;
   }
   EXPECT_EQ(never, "");
