@@ -62,6 +62,23 @@ coin::Deed AeduiNonPlayer::flowchart(Turn& turn) {
   return coin::Deed::passed;
 }
 
+// Any Battle that pays off.
+bool AeduiNonPlayer::run_box(Action& action, Box which) {
+  ask_for_auxilia(action);
+  switch (which) {
+    case Box::aedui_battle:
+      return battle(action, Aim::profit);
+    case Box::aedui_rally:
+      return rally(action);
+    case Box::aedui_raid:
+      return raid(action);
+    case Box::aedui_march:
+      return march(action);
+    default:
+      return false;
+  }
+}
+
 std::array<Command, 4> AeduiNonPlayer::command_order() const {
   return {Command::battle, Command::rally, Command::march, Command::raid};
 }
