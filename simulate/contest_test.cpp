@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 #include "games/tutorial/game.h"
 
 namespace auspex::simulate {

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "engine/table.h"
 #include "games/coin/game_of.h"
+#include "games/coin/rolling.h"
 #include "games/falling_sky/game.h"
 #include "games/falling_sky/position.h"
 #include "games/falling_sky/testing.h"
@@ -38,7 +40,8 @@ class TurnPlanTest : public Fixture {
   }
   Deed turn(const std::string& plan, coin::Choices choices = first_choices) {
     play.executing = Faction::arverni;
-    script.expect({"plan.ask=" + plan});
+    const std::string answer = "plan.ask=" + plan;
+    script.expect({answer.c_str()});
     const Deed deed = play.mind(Faction::arverni).take_turn(play, Faction::arverni, choices);
     play.executing.reset();
     return deed;
@@ -62,15 +65,6 @@ TEST_F(TurnPlanTest, is_all_that_the_program_is_asked) {
   EXPECT_FALSE(told("np.turn")) << "it is no Non-player";
 }
 
-TEST_F(TurnPlanTest, says_with_which_special_ability) {
-  const State before = state;
-  EXPECT_EQ(turn("plan.box_with arverni_rally devastate 1"), Deed::command_and_ability);
-  EXPECT_TRUE(told("turn.ability arverni devastate"));
-  state = before;
-  EXPECT_EQ(turn("plan.box arverni_rally 1"), Deed::command);
-  EXPECT_EQ(times("turn.ability"), 1);
-}
-
 TEST_F(TurnPlanTest, is_carried_out_on_the_terms_of_the_turn) {
   covers("FS 2.3.5");
   const int before = state.board.on_map(Faction::arverni, Kind::warband);
@@ -84,18 +78,10 @@ TEST_F(TurnPlanTest, is_carried_out_on_the_terms_of_the_turn) {
             before);
 }
 
-TEST_F(TurnPlanTest, may_be_either_side_of_the_event) {
-  covers("FS 5.1");
-  EXPECT_EQ(turn("menu.pass"), Deed::passed);
-  EXPECT_TRUE(offered("plan.event_unshaded"));
-  EXPECT_TRUE(offered("plan.event_shaded"));
-}
-
-TEST_F(TurnPlanTest, is_offered_once_for_what_it_comes_to) {
+TEST_F(TurnPlanTest, is_not_offered_where_its_box_finds_nothing_to_do) {
   turn("menu.pass");
-  const Codes options = offered();
-  EXPECT_LT(options.size(), 40u);
-  EXPECT_FALSE(offered("plan.box arverni_flight")) << "nobody threatens them";
+  EXPECT_TRUE(offered("plan.box arverni_flight")) << "a Legion threatens them";
+  EXPECT_FALSE(offered("plan.box arverni_battle")) << "but stands beside nobody";
 }
 
 // Lots between equals are the plan's own: the dice of the game change nothing about a Rally, and stay as they are.
@@ -114,7 +100,8 @@ TEST_F(TurnPlanTest, has_lots_of_its_own) {
 }
 
 TEST_F(TurnPlanTest, is_read_back_from_its_text) {
-  const Card card = current_card(state);
+  const Card card = Card::the_province;
+  ASSERT_TRUE(card_info[card].dual_use);
   for (const TurnPlan& plan :
        {TurnPlan{}, TurnPlan{.kind = TurnPlan::Kind::pass, .ability = {}},
         TurnPlan{.kind = TurnPlan::Kind::box, .box = Box::aedui_raid, .ability = {}, .way = 3},
@@ -161,10 +148,55 @@ TEST_F(TurnPlanTest, lets_people_roll_the_dice) {
   EXPECT_FALSE(state.manual_dice) << "a program has no hands";
 }
 
+// --- In whole games
+
+// Every plan that is offered in a game, taken once on a copy of the table: what it says is what is done.
+TEST(TurnPlans, are_carried_out_as_they_say) {
+  covers("FS 3.1", "FS 4.1", "FS 5.1");
+  auspex::Setup setup;
+  setup.scenario = "pax-gallica";
+  setup.seats.assign(4, SeatKind::search);
+  Table table(game(), setup);
+  EnumSet<Ability> used;
+  EnumSet<CardSide> sides;
+  for (int turn = 0; turn < 40 && table.question() != nullptr; ++turn) {
+    const Question question = *table.question();
+    const std::size_t answers = table.answers().size();
+    for (std::size_t i = 0; i < question.options.size(); ++i) {
+      const TurnPlan plan = plan_from(question.options[i]);
+      const std::size_t from = table.log().size();
+      ASSERT_FALSE(table.answer(question.seat, table.revision(), static_cast<int>(i)));
+      EnumSet<Ability> abilities;
+      bool event = false;
+      bool command = false;
+      for (std::size_t line = from; line < table.log_at(answers + 1); ++line) {
+        const Text& text = table.log()[line].text;
+        const std::string_view key = catalogue().entry(text).key;
+        if (text.about<Faction>() != static_cast<Faction>(question.seat)) continue;
+        if (key == "turn.ability") abilities.add(*text.about<Ability>());
+        event = event || key == "turn.event" || key == "turn.event_single";
+        command = command ||
+                  ((key == "turn.command" || key == "turn.limited") && text.about<Command>() == command_of(plan.box));
+      }
+      if (plan.kind == TurnPlan::Kind::box) {
+        EXPECT_TRUE(command) << code_of(catalogue(), question.options[i]);
+        EXPECT_TRUE((abilities - (plan.ability ? EnumSet<Ability>{*plan.ability} : EnumSet<Ability>())).empty());
+        used |= abilities;
+      }
+      EXPECT_TRUE(plan.kind != TurnPlan::Kind::event || event);
+      if (plan.kind == TurnPlan::Kind::event) sides.add(plan.side);
+      ASSERT_TRUE(table.undo());
+    }
+    ASSERT_FALSE(table.answer(question.seat, table.revision(), 0));
+  }
+  EXPECT_GT(used.size(), 4);
+  EXPECT_EQ(sides.size(), 2);
+}
+
 // --- Looking ahead
 
-TEST(Foresight, sees_that_the_game_is_won_or_lost) {
-  Setup setup;
+TEST(Foresight, is_the_same_for_the_same_seed_and_within_its_bounds) {
+  auspex::Setup setup;
   setup.scenario = "great-revolt";
   setup.seats.assign(4, SeatKind::search);
   const Table table(game(), setup);
