@@ -222,7 +222,7 @@ bool ArverniNonPlayer::raid(Action& action) {
   }
   int gain = std::min(sure, most_resources - play.resources(me));
   if (gain < worthwhile_raid || play.telling()) gain = raid_gain(action, order);
-  if (gain < worthwhile_raid) {
+  if (gain < (action.terms.at_will ? 1 : worthwhile_raid)) {
     play.say(msg::np_ar_raid_too_little(gain), 2);
     return false;
   }

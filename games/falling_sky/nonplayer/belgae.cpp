@@ -162,7 +162,7 @@ bool BelgicNonPlayer::raid(Action& action) {
   if (raid_regions(action).empty()) return false;
   const std::vector<FactionSet> order = raid_order(action.play);
   const int gain = raid_gain(action, order);
-  if (gain < worthwhile_raid) {
+  if (gain < (action.terms.at_will ? 1 : worthwhile_raid)) {
     action.play.say(msg::np_be_raid_too_little(gain), 2);
     return false;
   }

@@ -165,6 +165,10 @@ bool RomanNonPlayer::run_box(Action& action, Box which) {
   switch (which) {
     case Box::romans_battle:
       return battle(action, battle_or_march_under_threat(action.play));
+    case Box::romans_attack:
+      if (!event_battle(action)) return false;
+      scout(action);
+      return true;
     case Box::romans_march:
       return march(action, battle_or_march_under_threat(action.play));
     case Box::romans_recruit:

@@ -19,7 +19,8 @@ namespace {
 constexpr int most_ways = 4;        // in which a box is offered
 constexpr int most_event_ways = 2;  // and an Event, whose choices are weighed before lots decide
 
-constexpr std::array romans = {Box::romans_battle, Box::romans_march, Box::romans_recruit, Box::romans_seize};
+constexpr std::array romans = {Box::romans_battle, Box::romans_attack, Box::romans_march, Box::romans_recruit,
+                               Box::romans_seize};
 constexpr std::array arverni = {Box::arverni_battle, Box::arverni_flight, Box::arverni_rally,
                                 Box::arverni_spread, Box::arverni_raid,   Box::arverni_mass};
 constexpr std::array aedui = {Box::aedui_battle, Box::aedui_rally, Box::aedui_raid, Box::aedui_march};
@@ -55,6 +56,7 @@ std::span<const Box> boxes_of(Faction faction) {
 Command command_of(Box box) {
   switch (box) {
     case Box::romans_battle:
+    case Box::romans_attack:
     case Box::arverni_battle:
     case Box::aedui_battle:
     case Box::belgae_battle:
@@ -178,6 +180,7 @@ coin::Deed NonPlayer::carry_out(Turn& turn, const TurnPlan& plan) {
       return coin::Deed::event;
     case TurnPlan::Kind::box: {
       Action action = start(turn, command_of(plan.box));
+      action.terms.at_will = true;
       action.terms.abilities = plan.ability ? AbilitySet{*plan.ability} : AbilitySet();
       Action* const outer = std::exchange(play.action, &action);
       const bool done = run_box(action, plan.box);
