@@ -14,6 +14,13 @@ namespace auspex::invasions {
 // What several are called together: so many of each unit.
 [[nodiscard]] std::vector<Counted> named(const Bands& units);
 
+// Nobody hears what is tried aside, and nobody is asked.
+class Unheard final : public Dialogue {
+ public:
+  Unheard() : Dialogue(false) {}
+  int ask(const Question&) override { throw Unanswered(); }
+};
+
 class Player final : public Mind {
  public:
   std::optional<Space> space(Play& play, Side who, const Ask& why, SpaceSet from, bool may_decline) override;
@@ -29,6 +36,8 @@ class Player final : public Mind {
   int option(Play& play, Side who, const Ask& why, std::span<const Text> options) override;
   bool agree(Play& play, Side who, const Ask& why) override;
   Consent consent(Play& play, Side who, const Ask& why) override;
+  Purchase purchase(Play& play, Nation nation, const Ask& why, const std::vector<Purchase>& goods,
+                    const Bought& bought) override;
   RaidOrder raid(Play& play, Nation nation, SpaceSet targets) override;
   InterceptionAnswer intercept(Play& play, Side who, const Ask& why, const std::vector<Interceptors>& stacks) override;
   FlightAnswer flee(Play& play, Side who, const Ask& why, SpaceSet ends, bool divisible) override;

@@ -43,13 +43,6 @@ std::optional<Nation> met_at(const State& state, const Load& load, Space at) {
   return defended && load.stance(holder) == Stance::enemy ? std::optional(holder) : std::nullopt;
 }
 
-// Nobody hears what the computer player says to itself, and nobody is asked.
-class Unheard final : public Dialogue {
- public:
-  Unheard() : Dialogue(false) {}
-  int ask(const Question&) override { throw Unanswered(); }
-};
-
 class MarchMenu {
  public:
   MarchMenu(Play& play, Side who, const Ask& why, const Marches& marches)
