@@ -90,7 +90,10 @@ class Mind {
   virtual int option(Play& play, Side who, const Ask& why, std::span<const Text> options) = 0;
   virtual bool agree(Play& play, Side who, const Ask& why) = 0;
 
-  // The same where the answer may be settled from now on.
+  // Whether menus are to offer what is done as a matter of course, all at once (Annex 7, B7).
+  [[nodiscard]] virtual bool does_the_usual() const { return true; }
+
+  // Yes or no where the answer may be settled from now on.
   virtual Consent consent(Play& play, Side who, const Ask& why) {
     return agree(play, who, why) ? Consent::yes : Consent::no;
   }

@@ -351,6 +351,8 @@ namespace {
 struct Line {
   Kind kind;
   int count = 0;
+  int rank = 0;  // the lower the sooner it is lost
+  bool lent = false;
 };
 
 class Ranks {
@@ -386,13 +388,13 @@ class Ranks {
   std::optional<Kind> take(Nation nation) {
     const Nation owner = commander_assigns_ ? commander_ : nation;
     bool has_own = false;
-    for (std::size_t i = 0; i < size_; ++i) has_own = has_own || (owns(nation, i) && !is_lent(state_, lines_[i].kind));
+    for (std::size_t i = 0; i < size_; ++i) has_own = has_own || (owns(nation, i) && !lines_[i].lent);
     const bool lent_spared = has_own && !has_lost_.has(owner);
     std::optional<std::size_t> chosen;
     for (std::size_t i = 0; i < size_; ++i) {
-      const Kind& kind = lines_[i].kind;
-      if (!owns(nation, i) || (lent_spared && !kind.intact_elite() && is_lent(state_, kind))) continue;
-      if (!chosen || loss_rank(kind) < loss_rank(lines_[*chosen].kind)) chosen = i;
+      const Line& line = lines_[i];
+      if (!owns(nation, i) || (lent_spared && line.lent && !line.kind.intact_elite())) continue;
+      if (!chosen || line.rank < lines_[*chosen].rank) chosen = i;
     }
     if (!chosen) return std::nullopt;
     const Kind kind = lines_[*chosen].kind;
@@ -419,7 +421,7 @@ class Ranks {
       lines_[i].count += n;
       return;
     }
-    if (size_ < most_lines) lines_[size_++] = {kind, n};
+    if (size_ < most_lines) lines_[size_++] = {kind, n, loss_rank(kind), is_lent(state_, kind)};
   }
   [[nodiscard]] bool owns(Nation nation, std::size_t i) const {
     return commander_assigns_ || lines_[i].kind.serves == nation;

@@ -133,10 +133,39 @@ bool tied(const State& state, Nation a, Nation b) {
   return a == b || bound_together(state, a, b) || (kinds_between(state, a, b) & peaceful) != 0;
 }
 
+NationSet tied_to(const State& state, Nation nation) {
+  NationSet found = select(NationSet::every(), [&](Nation other) { return bound_together(state, nation, other); });
+  for (const Tie& tie : ties(state)) {
+    if ((bit(tie.kind) & peaceful) == 0) continue;
+    if (tie.a == nation) found.add(tie.b);
+    if (tie.b == nation) found.add(tie.a);
+  }
+  found.add(nation);
+  return found;
+}
+
 bool may_attack(const State& state, Nation attacker, Nation other) {
   if (other == Nation::rebels) return true;
   if (attacker == other || bound_together(state, attacker, other)) return false;
   return (kinds_between(state, attacker, other) & (peaceful | bit(TieKind::ban))) == 0;
+}
+
+NationSet victims_of(const State& state, Nation nation) {
+  NationSet found = NationSet::every() - tied_to(state, nation);
+  for (const Tie& tie : ties(state)) {
+    if (tie.kind == TieKind::ban && tie.a == nation) found.remove(tie.b);
+  }
+  found.add(Nation::rebels);
+  return found;
+}
+
+NationSet attackers_of(const State& state, Nation nation) {
+  if (nation == Nation::rebels) return NationSet::every();
+  NationSet found = NationSet::every() - tied_to(state, nation);
+  for (const Tie& tie : ties(state)) {
+    if (tie.kind == TieKind::ban && tie.b == nation) found.remove(tie.a);
+  }
+  return found;
 }
 
 Passage passage(const State& state, Nation mover, Nation holder) {
@@ -181,6 +210,25 @@ bool enemy_presence(const State& state, Nation nation, Space province) {
   }
   const std::optional<Nation> limes = limes_at(state, province);
   return limes && !tied(state, nation, *limes);
+}
+
+SpaceSet enemy_presences(const State& state, Nation nation) {
+  const NationSet tied = tied_to(state, nation);
+  SpaceSet found;
+  for (int i = 0; i < provinces; ++i) {
+    if (has_rebellio(state, static_cast<Space>(i))) found.add(static_cast<Space>(i));
+  }
+  for (const Band& band : state.forces.all()) {
+    if (band.at != removed && !tied.has(band.kind.serves)) found.add(band.at);
+  }
+  for (Nation other : NationSet::every() - tied) {
+    if (state.nations[other].horde != nowhere) found.add(state.nations[other].horde);
+  }
+  for (std::size_t i = 0; i < state.limes.size(); ++i) {
+    const bool stands = state.limes[i].status == LimesStatus::standing;
+    if (stands && !tied.has(limes_info[i].nation)) found.add(state.limes[i].at);
+  }
+  return found & all_land;
 }
 
 }  // namespace auspex::invasions

@@ -2,28 +2,53 @@
 
 namespace auspex::invasions {
 
-Threats::Threats(const State& state, Nation nation) {
-  EnumArray<Nation, std::int8_t> attacks{};  // 0 not looked at, 1 may, -1 may not
-  Nation last = no_nation;
+namespace {
+
+constexpr int farthest = 3;  // that anybody is taken to come in a turn
+
+}  // namespace
+
+Muster::Muster(const State& state) {
+  stacks_.reserve(state.forces.all().size());
   for (const Band& band : state.forces.all()) {
-    if (band.at == removed || !is_land(band.at)) continue;
-    const Nation other = band.kind.serves;
-    if (other == nation) continue;
-    std::int8_t& may = attacks[other];
-    if (may == 0) {
-      const bool acts = is_active(state, other) && may_attack(state, other, nation);
-      may = acts ? 1 : -1;
-    }
-    if (may < 0) continue;
-    const std::uint8_t range = static_cast<std::uint8_t>(std::min<int>(3, band.kind.info().move));
+    if (band.at == removed) break;
     // Bands come in the order of spaces and, there, of those they serve.
-    if (size_ > 0 && stacks_[size_ - 1].at == band.at && last == other) {
-      stacks_[size_ - 1].units = static_cast<std::uint8_t>(stacks_[size_ - 1].units + band.count);
+    if (!stacks_.empty() && stacks_.back().at == band.at && stacks_.back().serves == band.kind.serves) {
+      stacks_.back().units = static_cast<std::uint8_t>(stacks_.back().units + band.count);
       continue;
     }
-    if (size_ == most_stacks) return;
-    stacks_[size_++] = {band.at, band.count, range};
-    last = other;
+    if (!places_.has(band.at)) {
+      places_.add(band.at);
+      first_[band.at] = static_cast<std::uint16_t>(stacks_.size());
+    }
+    const auto range = static_cast<std::uint8_t>(std::min<int>(farthest, band.kind.info().move));
+    stacks_.push_back({band.at, band.kind.serves, band.count, range});
+  }
+  active_ = select(NationSet::every(), [&](Nation nation) { return is_active(state, nation); });
+}
+
+std::span<const Muster::Stack> Muster::at(Space space) const {
+  if (!places_.has(space)) return {};
+  const std::size_t first = first_[space];
+  std::size_t last = first + 1;
+  while (last < stacks_.size() && stacks_[last].at == space) ++last;
+  return std::span(stacks_).subspan(first, last - first);
+}
+
+Threats::Threats(const State& state, const Muster& muster, Nation nation)
+    : muster_(muster), feared_(attackers_of(state, nation) & muster.active()) {
+  feared_.remove(nation);
+  for (const Muster::Stack& stack : muster.all()) {
+    if (is_land(stack.at) && feared_.has(stack.serves)) places_.add(stack.at);
+  }
+}
+
+template <class See>
+void Threats::each_near(Space province, int far, See see) const {
+  for (Space space : places_& within(province, far)) {
+    for (const Muster::Stack& stack : muster_.at(space)) {
+      if (feared_.has(stack.serves)) see(stack);
+    }
   }
 }
 
@@ -31,10 +56,10 @@ int Threats::at(Space province) const {
   std::int8_t& known = known_[province];
   if (known > 0) return known - 1;
   int most = 0;
-  for (std::size_t i = 0; i < size_; ++i) {
-    const Stack& stack = stacks_[i];
-    if (stack.at != province && stack.units > most && distance(stack.at, province) <= stack.range) most = stack.units;
-  }
+  each_near(province, farthest, [&](const Muster::Stack& stack) {
+    const bool comes = stack.at != province && distance(stack.at, province) <= stack.range;
+    if (comes) most = std::max<int>(most, stack.units);
+  });
   known = static_cast<std::int8_t>(most + 1);
   return most;
 }
@@ -43,19 +68,16 @@ int Threats::next_to(Space province) const {
   std::int8_t& known = near_[province];
   if (known > 0) return known - 1;
   int most = 0;
-  for (std::size_t i = 0; i < size_; ++i) {
-    const Stack& stack = stacks_[i];
-    if (stack.at != province && stack.units > most && distance(stack.at, province) <= 2) most = stack.units;
-  }
+  each_near(province, 2, [&](const Muster::Stack& stack) {
+    if (stack.at != province) most = std::max<int>(most, stack.units);
+  });
   known = static_cast<std::int8_t>(most + 1);
   return most;
 }
 
 int Threats::around(Space province, int far) const {
   int sum = 0;
-  for (std::size_t i = 0; i < size_; ++i) {
-    if (distance(stacks_[i].at, province) <= far) sum += stacks_[i].units;
-  }
+  each_near(province, far, [&](const Muster::Stack& stack) { sum += stack.units; });
   return sum;
 }
 

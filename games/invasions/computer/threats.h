@@ -6,9 +6,32 @@
 
 namespace auspex::invasions {
 
+// All stacks on the map, by space and whom they serve.
+class Muster {
+ public:
+  struct Stack {
+    Space at = nowhere;
+    Nation serves = no_nation;
+    std::uint8_t units = 0;
+    std::uint8_t range = 0;  // borders that it may cross in a turn
+  };
+
+  explicit Muster(const State& state);
+
+  [[nodiscard]] std::span<const Stack> all() const { return stacks_; }
+  [[nodiscard]] std::span<const Stack> at(Space space) const;
+  [[nodiscard]] NationSet active() const { return active_; }  // nations of the game that act
+
+ private:
+  std::vector<Stack> stacks_;
+  SpaceSet places_;
+  EnumArray<Space, std::uint16_t> first_{};  // where there are any
+  NationSet active_;
+};
+
 class Threats {
  public:
-  Threats(const State& state, Nation nation);
+  Threats(const State& state, const Muster& muster, Nation nation);
 
   // Units of the strongest stack that could reach the province from elsewhere.
   [[nodiscard]] int at(Space province) const;
@@ -18,15 +41,12 @@ class Threats {
   [[nodiscard]] int around(Space province, int far) const;
 
  private:
-  static constexpr int most_stacks = 160;
-  struct Stack {
-    Space at = nowhere;
-    std::uint8_t units = 0;
-    std::uint8_t range = 0;
-  };
+  template <class See>
+  void each_near(Space province, int far, See see) const;
 
-  std::array<Stack, most_stacks> stacks_{};
-  std::size_t size_ = 0;
+  const Muster& muster_;
+  NationSet feared_;
+  SpaceSet places_;                                // where stacks of theirs stand
   mutable EnumArray<Space, std::int8_t> known_{};  // one more than at() says; 0 not asked yet
   mutable EnumArray<Space, std::int8_t> near_{};   // and next_to()
 };

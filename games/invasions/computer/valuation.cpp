@@ -11,7 +11,7 @@ namespace {
 
 constexpr double usual_coin = 0.3;  // Annex 5
 
-// All that the values depend on, so that equal grounds have equal values. To compare them is nothing beside working
+// All that the values depend on, so that equal grounds have equal values. To compare them is little beside working
 // them out.
 struct Grounds {
   EnumArray<Space, ProvinceState> land;
@@ -29,13 +29,11 @@ struct Grounds {
 
   [[nodiscard]] bool barbarian() const { return status == Status::barbarian; }
   [[nodiscard]] int turns_left() const { return std::max(0, last_turn_of[scenario] - turn + 1); }
-
-  bool operator==(const Grounds& other) const { return std::memcmp(this, &other, sizeof(Grounds)) == 0; }
 };
-static_assert(std::has_unique_object_representations_v<Grounds>);
 
-void look_at(const State& state, Nation nation, Grounds& now) {
+Grounds look_at(const State& state, Nation nation) {
   const NationState& own = state.nations[nation];
+  Grounds now{};
   now.land = state.land;
   now.pillage_at = state.pillage_at;
   for (Nation other : all<Nation>()) {
@@ -50,6 +48,28 @@ void look_at(const State& state, Nation nation, Grounds& now) {
   now.merged = state.history.merged;
   now.area_province_sixths = state.numbers.area_province_sixths;
   now.barbarian_area_income = state.numbers.barbarian_area_income;
+  return now;
+}
+
+template <class T>
+bool same(const T& a, const T& b) {
+  static_assert(std::has_unique_object_representations_v<T>);
+  return std::memcmp(&a, &b, sizeof(T)) == 0;
+}
+
+// Whether that is what one would see; what changes most often is looked at first.
+bool still_so(const Grounds& then, const State& state, Nation nation) {
+  const NationState& own = state.nations[nation];
+  if (!same(then.land, state.land) || !same(then.pillage_at, state.pillage_at)) return false;
+  bool as_it_was = then.turn == state.turn && then.scenario == state.scenario && then.status == own.status &&
+                   then.capital == own.capital && then.conquest == own.has(Flag::conquest) &&
+                   then.merged == state.history.merged &&
+                   then.area_province_sixths == state.numbers.area_province_sixths &&
+                   then.barbarian_area_income == state.numbers.barbarian_area_income;
+  for (Nation other : all<Nation>()) {
+    as_it_was &= then.bonds[other] == state.nations[other].bond && then.lords[other] == state.nations[other].lord;
+  }
+  return as_it_was;
 }
 
 // --- Scorings to come
@@ -103,7 +123,7 @@ class Valuation {
   // `held` are the provinces that count for its points: by the land and the bonds.
   Valuation(const Grounds& now, Nation nation, SpaceSet held) : now_(now), nation_(nation), held_(held) {
     for (std::uint8_t at : now.pillage_at) {
-      if (at < count_of<Space>) pillaged_.add(static_cast<Space>(at));
+      if (at < count_of<Space>) values_.pillaged.add(static_cast<Space>(at));
     }
     for (int i = 0; i < provinces; ++i) {
       const Space province = static_cast<Space>(i);
@@ -240,7 +260,7 @@ class Valuation {
       const Space province = static_cast<Space>(i);
       double yield = is_civilized(area_of(province)) ? 1 : 0.5;
       if (empire) yield = 0;
-      const int level = pillaged_.has(province) ? 0 : level_of(now_.land[province].city);
+      const int level = values_.pillaged.has(province) ? 0 : level_of(now_.land[province].city);
       double worth = coins * (yield + level) + by_income * turns * yield;
       if (now_.capital == province) worth += coins * (empire ? 10 : 5) + 2;
       values_.income[province] = static_cast<float>(worth);
@@ -255,7 +275,6 @@ class Valuation {
   const Grounds& now_;
   Nation nation_;
   SpaceSet held_;
-  SpaceSet pillaged_;
   AreaSet present_;  // where it controls a province
   Values values_;
 };
@@ -272,11 +291,10 @@ double coin_in(int turns_left) { return usual_coin * std::min(1.0, turns_left / 
 std::shared_ptr<const Values> values_of(const State& state, Nation nation) {
   thread_local EnumArray<Nation, Remembered> memory{};
   Remembered& last = memory[nation];
-  Grounds now;
-  look_at(state, nation, now);
-  if (last.values == nullptr || !(last.grounds == now)) {
-    const Valuation valuation(now, nation, counted_for_points(state, nation));
-    last = {now, std::make_shared<const Values>(valuation.values())};
+  if (last.values == nullptr || !still_so(last.grounds, state, nation)) {
+    last.grounds = look_at(state, nation);
+    const Valuation valuation(last.grounds, nation, counted_for_points(state, nation));
+    last.values = std::make_shared<const Values>(valuation.values());
   }
   return last.values;
 }
