@@ -70,7 +70,10 @@ class Tries {
 
   void of_seat(Side seat) {
     std::vector<Reaction> named;
-    while (std::optional<Reaction> next = name_one(seat, named)) {
+    bool more = true;
+    while (more) {
+      std::optional<Reaction> next = name_one(seat, named, more);
+      if (!next) break;
       tried_.push_back({next->nation, next->from});
       named.push_back(std::move(*next));
     }
@@ -124,7 +127,8 @@ class Tries {
   }
 
   // Annex 7, B2: what a seat settles for itself here is nobody else's business.
-  std::optional<Reaction> name_one(Side seat, const std::vector<Reaction>& named) {
+  // `more` becomes whether it may name another.
+  std::optional<Reaction> name_one(Side seat, const std::vector<Reaction>& named, bool& more) {
     if (party_.let_pass.has(seat)) return std::nullopt;
     const std::vector<Interceptors> stacks = candidates(seat, named);
     if (stacks.empty()) return std::nullopt;
@@ -133,6 +137,7 @@ class Tries {
     InterceptionAnswer answer = play_.mind(seat).intercept(play_, seat, ask, stacks);
     if (answer.lets_pass) party_.let_pass.add(seat);
     if (answer.nation == no_nation) return std::nullopt;
+    more = !answer.alone;
     require_offered(is_offered(answer, stacks), catalogue(), ask.prompt);
     Reaction reaction;
     reaction.nation = answer.nation;

@@ -21,7 +21,6 @@ class Computer final : public Mind {
   int number(Play& play, Side who, const Ask& why, int lowest, int highest) override;
   int option(Play& play, Side who, const Ask& why, std::span<const Text> options) override;
   bool agree(Play& play, Side who, const Ask& why) override;
-  [[nodiscard]] bool does_the_usual() const override { return false; }  // it weighs every purchase itself
   March march(Play& play, Side who, const Ask& why, const Marches& marches) override;
   Onward march_on(Play& play, Side who, const Ask& why, const Party& party, std::span<const Space> rest) override;
   std::optional<Transfer> transfer(Play& play, Side who, const Ask& why, const Redeployment& offered) override;
