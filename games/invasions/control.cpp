@@ -9,8 +9,9 @@ namespace auspex::invasions {
 
 namespace {
 
-// Who holds what, the whole map at a glance. It changes seldom and is asked for all the time, so the last one is kept:
-// to see that the land is still the same is nothing beside going through it.
+// Who holds what, the whole map at a glance. It changes seldom and is asked for all the time, so the last two are kept
+// (whoever thinks ahead looks at another position by turns): to see that the land is still the same is nothing beside
+// going through it.
 struct Holdings {
   EnumArray<Space, ProvinceState> land{};
   EnumArray<Nation, SpaceSet> held{};
@@ -21,9 +22,15 @@ struct Holdings {
 
 const Holdings& holdings(const State& state) {
   static_assert(std::has_unique_object_representations_v<ProvinceState>);
-  thread_local std::optional<Holdings> last;
-  if (last && std::memcmp(&last->land, &state.land, sizeof(state.land)) == 0) return *last;
-  Holdings& now = last.emplace();
+  thread_local std::array<std::optional<Holdings>, 2> known;
+  thread_local std::size_t last = 0;
+  for (std::size_t tries = 0; tries < known.size(); ++tries) {
+    const std::optional<Holdings>& one = known[last];
+    if (one && std::memcmp(&one->land, &state.land, sizeof(state.land)) == 0) return *one;
+    last = 1 - last;
+  }
+  last = 1 - last;
+  Holdings& now = known[last].emplace();
   now.land = state.land;
   for (int i = 0; i < provinces; ++i) {
     const Space province = static_cast<Space>(i);
@@ -71,9 +78,11 @@ SpaceSet counts_for_lord(const State& state, Nation dependant) {
 }
 
 NationSet dependants_of(const State& state, Nation lord) {
-  return select(NationSet::every(), [&](Nation nation) {
-    return state.nations[nation].bond != Bond::none && state.nations[nation].lord == lord;
-  });
+  NationSet found;
+  for (Nation nation : all<Nation>()) {
+    if (state.nations[nation].bond != Bond::none && state.nations[nation].lord == lord) found.add(nation);
+  }
+  return found;
 }
 
 // XII.C.3

@@ -57,6 +57,11 @@ EventSet cards_for(Window window) {
                                   : named(window);
 }
 
+bool in_a_hand(const State& state, Event event) {
+  const CardAt at = state.event_at[event];
+  return at >= CardAt::hand_romans && at <= CardAt::hand_goths;
+}
+
 bool may_play(const State& state, const Occasion& now) {
   const EventInfo& info = event_info[now.event];
   if (!opens(now.event, now.window, now.moment)) return false;
@@ -261,6 +266,8 @@ EventSet playable(const State& state, Side side, Window window, const Moment& mo
 }
 
 void card_window(Play& play, Window window, const Moment& moment) {
+  // Most often nobody has a card for it.
+  if (select(cards_for(window), [&](Event event) { return in_a_hand(play.state, event); }).empty()) return;
   const Seats seats = order_of_asking(play.state, moment);
   std::size_t passes = 0;
   for (std::size_t i = 0; passes < seats.size(); i = (i + 1) % seats.size()) {

@@ -83,6 +83,17 @@ int with_census(const State& state, Nation nation, int quarters) {
   return quarters * (state.nations[nation].has(Flag::census) ? 3 : 2);
 }
 
+// Seas on which it or a dependant has a city.
+SpaceSet trading_on(const State& state, Nation nation) {
+  SpaceSet seas;
+  for (Space city : cities_of(state, nation)) seas |= port_of(city);
+  for (Nation other : all<Nation>()) {
+    if (lord_of(state, other) != nation) continue;
+    for (Space city : cities_of(state, other)) seas |= port_of(city);
+  }
+  return seas;
+}
+
 // Every source once, in the order of the rules; `say` is given each line.
 template <class Say>
 void each_source(const State& state, Nation nation, Say say) {
@@ -109,7 +120,7 @@ void each_source(const State& state, Nation nation, Say say) {
   }
   coins(Source::capital, state.nations[nation].capital, capital_coins(state, nation));
   const int trade = state.nations[nation].has(Flag::good_commerce) ? 2 : 1;
-  for (Space sea : all_seas) coins(Source::commerce, sea, trade * commerce_of(state, nation, sea));
+  for (Space sea : trading_on(state, nation)) coins(Source::commerce, sea, trade * commerce_of(state, nation, sea));
   for (Space province : yields) {
     if (space_info[province].caravan) coins(Source::caravan, province, caravan_coins(state, province));
   }

@@ -37,7 +37,11 @@ std::optional<Nation> lord_of(const State& state, Nation nation) {
 }
 
 NationSet bound_to(const State& state, Nation lord, Bond bond) {
-  return select(NationSet::every(), [&](Nation nation) { return is_bound(state, nation, bond, lord); });
+  NationSet found;
+  for (Nation nation : all<Nation>()) {
+    if (is_bound(state, nation, bond, lord)) found.add(nation);
+  }
+  return found;
 }
 
 void bind(State& state, Nation nation, Bond bond, Nation lord) {
@@ -120,7 +124,8 @@ bool bound_together(const State& state, Nation a, Nation b) {
   const NationState& other = state.nations[b];
   const bool has_lord = one.bond != Bond::none;
   const bool other_has = other.bond != Bond::none;
-  if ((has_lord && one.lord == b) || (other_has && other.lord == a) || roman_halves(state, a, b)) return true;
+  if ((has_lord && one.lord == b) || (other_has && other.lord == a)) return true;
+  if (is_roman(a) && is_roman(b) && roman_halves(state, a, b)) return true;
   // Dependants of one master: vassals among themselves.
   return one.bond == Bond::vassal && other.bond == Bond::vassal && one.lord == other.lord;
 }
@@ -134,13 +139,15 @@ bool tied(const State& state, Nation a, Nation b) {
 }
 
 NationSet tied_to(const State& state, Nation nation) {
-  NationSet found = select(NationSet::every(), [&](Nation other) { return bound_together(state, nation, other); });
+  NationSet found = {nation};
+  for (Nation other : all<Nation>()) {
+    if (bound_together(state, nation, other)) found.add(other);
+  }
   for (const Tie& tie : ties(state)) {
     if ((bit(tie.kind) & peaceful) == 0) continue;
     if (tie.a == nation) found.add(tie.b);
     if (tie.b == nation) found.add(tie.a);
   }
-  found.add(nation);
   return found;
 }
 

@@ -68,7 +68,7 @@ class Scene {
   }
 
   [[nodiscard]] const Muster& muster() const {
-    if (!muster_) muster_.emplace(state_);
+    if (muster_ == nullptr) muster_ = muster_of(state_.forces);
     return *muster_;
   }
 
@@ -85,7 +85,7 @@ class Scene {
 
   const State& state_;
   mutable std::optional<SpaceSet> hordes_;
-  mutable std::optional<Muster> muster_;
+  mutable std::shared_ptr<const Muster> muster_;
   mutable Each<NationSet> victims_{};
   mutable Each<Hosts> hosts_{};
   mutable Each<Worth> worths_{};

@@ -1,5 +1,7 @@
 #include "games/invasions/computer/threats.h"
 
+#include <cstring>
+
 namespace auspex::invasions {
 
 namespace {
@@ -8,9 +10,9 @@ constexpr int farthest = 3;  // that anybody is taken to come in a turn
 
 }  // namespace
 
-Muster::Muster(const State& state) {
-  stacks_.reserve(state.forces.all().size());
-  for (const Band& band : state.forces.all()) {
+Muster::Muster(const Forces& forces) {
+  stacks_.reserve(forces.all().size());
+  for (const Band& band : forces.all()) {
     if (band.at == removed) break;
     // Bands come in the order of spaces and, there, of those they serve.
     if (!stacks_.empty() && stacks_.back().at == band.at && stacks_.back().serves == band.kind.serves) {
@@ -24,7 +26,18 @@ Muster::Muster(const State& state) {
     const auto range = static_cast<std::uint8_t>(std::min<int>(farthest, band.kind.info().move));
     stacks_.push_back({band.at, band.kind.serves, band.count, range});
   }
-  active_ = select(NationSet::every(), [&](Nation nation) { return is_active(state, nation); });
+}
+
+std::shared_ptr<const Muster> muster_of(const Forces& forces) {
+  static_assert(std::has_unique_object_representations_v<Band>);
+  thread_local Bands bands;
+  thread_local std::shared_ptr<const Muster> last;
+  const std::span<const Band> now = forces.all();
+  if (last == nullptr || bands.size() != now.size() || std::memcmp(bands.data(), now.data(), now.size_bytes()) != 0) {
+    bands.assign(now.begin(), now.end());
+    last = std::make_shared<const Muster>(forces);
+  }
+  return last;
 }
 
 std::span<const Muster::Stack> Muster::at(Space space) const {
@@ -35,10 +48,14 @@ std::span<const Muster::Stack> Muster::at(Space space) const {
   return std::span(stacks_).subspan(first, last - first);
 }
 
-Threats::Threats(const State& state, const Muster& muster, Nation nation)
-    : muster_(muster), feared_(attackers_of(state, nation) & muster.active()) {
-  feared_.remove(nation);
+Threats::Threats(const State& state, const Muster& muster, Nation nation) : muster_(muster) {
+  const NationSet attackers = attackers_of(state, nation) - NationSet{nation};
+  NationSet known;
   for (const Muster::Stack& stack : muster.all()) {
+    if (!known.has(stack.serves)) {
+      known.add(stack.serves);
+      if (attackers.has(stack.serves) && is_active(state, stack.serves)) feared_.add(stack.serves);
+    }
     if (is_land(stack.at) && feared_.has(stack.serves)) places_.add(stack.at);
   }
 }

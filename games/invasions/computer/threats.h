@@ -2,11 +2,13 @@
 // turn.
 #pragma once
 
+#include <memory>
+
 #include "games/invasions/ties.h"
 
 namespace auspex::invasions {
 
-// All stacks on the map, by space and whom they serve.
+// All stacks on the map, by space and whom they serve. It hangs on the units alone.
 class Muster {
  public:
   struct Stack {
@@ -16,18 +18,18 @@ class Muster {
     std::uint8_t range = 0;  // borders that it may cross in a turn
   };
 
-  explicit Muster(const State& state);
+  explicit Muster(const Forces& forces);
 
   [[nodiscard]] std::span<const Stack> all() const { return stacks_; }
   [[nodiscard]] std::span<const Stack> at(Space space) const;
-  [[nodiscard]] NationSet active() const { return active_; }  // nations of the game that act
 
  private:
   std::vector<Stack> stacks_;
   SpaceSet places_;
   EnumArray<Space, std::uint16_t> first_{};  // where there are any
-  NationSet active_;
 };
+// Gathered again only where the units are not as they were when it was last asked for.
+[[nodiscard]] std::shared_ptr<const Muster> muster_of(const Forces& forces);
 
 class Threats {
  public:

@@ -57,19 +57,21 @@ bool same(const T& a, const T& b) {
   return std::memcmp(&a, &b, sizeof(T)) == 0;
 }
 
-// Whether that is what one would see; what changes most often is looked at first.
-bool still_so(const Grounds& then, const State& state, Nation nation) {
+// Whether all but the land is as it was.
+bool same_times(const Grounds& then, const State& state, Nation nation) {
   const NationState& own = state.nations[nation];
-  if (!same(then.land, state.land) || !same(then.pillage_at, state.pillage_at)) return false;
-  bool as_it_was = then.turn == state.turn && then.scenario == state.scenario && then.status == own.status &&
-                   then.capital == own.capital && then.conquest == own.has(Flag::conquest) &&
-                   then.merged == state.history.merged &&
-                   then.area_province_sixths == state.numbers.area_province_sixths &&
-                   then.barbarian_area_income == state.numbers.barbarian_area_income;
+  return then.turn == state.turn && then.scenario == state.scenario && then.status == own.status &&
+         then.capital == own.capital && then.conquest == own.has(Flag::conquest) &&
+         then.merged == state.history.merged && then.area_province_sixths == state.numbers.area_province_sixths &&
+         then.barbarian_area_income == state.numbers.barbarian_area_income && same(then.pillage_at, state.pillage_at);
+}
+
+bool same_land(const Grounds& then, const State& state) {
+  bool same_bonds = true;
   for (Nation other : all<Nation>()) {
-    as_it_was &= then.bonds[other] == state.nations[other].bond && then.lords[other] == state.nations[other].lord;
+    same_bonds &= then.bonds[other] == state.nations[other].bond && then.lords[other] == state.nations[other].lord;
   }
-  return as_it_was;
+  return same_bonds && same(then.land, state.land);
 }
 
 // --- Scorings to come
@@ -108,12 +110,11 @@ double chance_to_see(const Grounds& now, Nation nation, const Coming& coming) {
 }
 
 SpaceSet coasts_of(Basin basin) {
-  return select(all_land, [&](Space province) {
-    for (Space sea : seas_of(province)) {
-      if (space_info[sea].basin == basin) return true;
-    }
-    return false;
-  });
+  SpaceSet coasts;
+  for (Space sea : all_seas) {
+    if (space_info[sea].basin == basin) coasts |= coast_of(sea);
+  }
+  return coasts;
 }
 
 // --- The sum of it
@@ -143,10 +144,16 @@ class Valuation {
   }
 
   [[nodiscard]] const Values& values() const { return values_; }
+  // Provinces where it matters who else holds them.
+  [[nodiscard]] SpaceSet watched() const { return watched_; }
 
  private:
   void add_each(SpaceSet set, double points) {
-    for (Space province : set) values_.lines[province] += static_cast<float>(points);
+    const auto more = static_cast<float>(points);
+    for (int i = 0; i < provinces; ++i) {
+      const Space province = static_cast<Space>(i);
+      values_.lines[province] += set.has(province) ? more : 0;
+    }
   }
 
   // Of provinces of which so many are needed: the nearer the goal the more each of the missing ones counts, and of
@@ -162,6 +169,7 @@ class Valuation {
   // XII.C.1: half of the provinces, more than anybody else, and every walled city.
   void add_area(Area area, double points) {
     const SpaceSet all_here = provinces_in(area);
+    watched_ |= all_here;
     const SpaceSet walls = select(all_here, [&](Space province) { return has_walls(now_.land[province].city); });
     EnumArray<Nation, std::uint8_t> by_holder{};
     int rival = 0;
@@ -276,13 +284,30 @@ class Valuation {
   Nation nation_;
   SpaceSet held_;
   AreaSet present_;  // where it controls a province
+  SpaceSet watched_;
   Values values_;
 };
 
 struct Remembered {
   Grounds grounds;
+  SpaceSet own;   // controlled by it
+  SpaceSet held;  // that count for its points
+  SpaceSet watched;
   std::shared_ptr<const Values> values;
 };
+
+// Whether whatever has changed hands, or come to stand somewhere, makes no difference.
+bool same_prospect(const Remembered& last, const State& state, Nation nation) {
+  if (last.own != controlled(state, nation) || last.held != counted_for_points(state, nation)) return false;
+  for (int i = 0; i < provinces; ++i) {
+    const Space province = static_cast<Space>(i);
+    const ProvinceState& then = last.grounds.land[province];
+    const ProvinceState& now = state.land[province];
+    if (then.city != now.city) return false;
+    if (then.controller != now.controller && last.watched.has(province)) return false;
+  }
+  return true;
+}
 
 }  // namespace
 
@@ -291,11 +316,16 @@ double coin_in(int turns_left) { return usual_coin * std::min(1.0, turns_left / 
 std::shared_ptr<const Values> values_of(const State& state, Nation nation) {
   thread_local EnumArray<Nation, Remembered> memory{};
   Remembered& last = memory[nation];
-  if (last.values == nullptr || !still_so(last.grounds, state, nation)) {
-    last.grounds = look_at(state, nation);
-    const Valuation valuation(last.grounds, nation, counted_for_points(state, nation));
-    last.values = std::make_shared<const Values>(valuation.values());
-  }
+  const bool same_time = last.values != nullptr && same_times(last.grounds, state, nation);
+  if (same_time && same_land(last.grounds, state)) return last.values;
+  const bool same = same_time && same_prospect(last, state, nation);
+  last.grounds = look_at(state, nation);
+  if (same) return last.values;
+  last.own = controlled(state, nation);
+  last.held = counted_for_points(state, nation);
+  const Valuation valuation(last.grounds, nation, last.held);
+  last.watched = valuation.watched();
+  last.values = std::make_shared<const Values>(valuation.values());
   return last.values;
 }
 
