@@ -62,8 +62,7 @@ bool frontier_garrison(const State& state, Nation nation, Space province) {
 }
 
 // XII.F: provinces of a dependant that count for its lord.
-SpaceSet counts_for_lord(const State& state, Nation dependant) {
-  const SpaceSet held = holdings(state).held[dependant];
+SpaceSet counts_for_lord(const State& state, Nation dependant, SpaceSet held) {
   switch (state.nations[dependant].bond) {
     case Bond::vassal:
       return held;
@@ -100,9 +99,10 @@ SpaceSet overlordship(const State& state, Nation nation) {
 
 // XII.C, XII.F, XII.H: all provinces that count for the nation in their Areas.
 SpaceSet counted(const State& state, Nation nation) {
-  SpaceSet found = holdings(state).held[nation] | overlordship(state, nation);
-  for (Nation dependant : dependants_of(state, nation)) found |= counts_for_lord(state, dependant);
-  return found - holdings(state).revolts;
+  const Holdings& now = holdings(state);
+  SpaceSet found = now.held[nation] | overlordship(state, nation);
+  for (Nation dependant : dependants_of(state, nation)) found |= counts_for_lord(state, dependant, now.held[dependant]);
+  return found - now.revolts;
 }
 
 // With what counts for the nation.

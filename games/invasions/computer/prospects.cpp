@@ -163,6 +163,7 @@ SpaceSet Prospects::look_for_targets(Nation nation) const {
   const SpaceSet all_cities = cities(state);
   const SpaceSet ruins = pillaged_provinces(state);
   const SpaceSet hordes = scene_.hordes();
+  const Worth& own_worth = scene_.worth(nation);
   // Where it would have to fight.
   SpaceSet held_against_it;
   for (const Muster::Stack& stack : scene_.muster().all()) {
@@ -179,9 +180,9 @@ SpaceSet Prospects::look_for_targets(Nation nation) const {
       // Its own: where it may be needed, or has somebody to drive out.
       if (city || fight) found.add(province);
     } else if (holder == no_nation || victims.has(holder)) {
-      const Worth& worth = scene_.worth(owner);
-      const bool prize = worth.of(province) > 0.3 || (city && !ruins.has(province)) || worth.entry(province) > 0;
-      if (prize || fight || hordes.has(province)) found.add(province);
+      const bool sure = fight || (city && !ruins.has(province)) || hordes.has(province);
+      const Worth& worth = owner == nation ? own_worth : scene_.worth(owner);
+      if (sure || worth.of(province) > 0.3 || worth.entry(province) > 0) found.add(province);
     }
   }
   return found;

@@ -123,7 +123,7 @@ double halves_from(const State& state, const Land& land, const Obstacles& obstac
     const double needed = (state.numbers.area_province_sixths * here.size() + 5) / 6;
     double near = 0.9 * std::min(1.0, own / needed) * obstacles.hordes[area];
     // Cities want a siege.
-    for (int walls = (here & land.walls).size(); walls > 0; --walls) near *= 0.5;
+    for ([[maybe_unused]] Space city : here& land.walls) near *= 0.5;
     if (ruled.has(area)) near = 1;
     halves += (civilized ? 2 : 1) * near * std::sqrt(near);
   }

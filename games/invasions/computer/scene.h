@@ -64,15 +64,19 @@ class Scene {
     return known(worths_, nation, [&] { return Worth(state_, nation); });
   }
   [[nodiscard]] const Threats& threats(Nation nation) const {
-    return known(threats_, nation, [&] { return Threats(state_, muster(), nation); });
+    std::shared_ptr<const Threats>& one = threats_[nation];
+    if (one == nullptr) one = threats_to(state_, nation, gathered());
+    return *one;
   }
 
-  [[nodiscard]] const Muster& muster() const {
-    if (muster_ == nullptr) muster_ = muster_of(state_.forces);
-    return *muster_;
-  }
+  [[nodiscard]] const Muster& muster() const { return *gathered(); }
 
  private:
+  [[nodiscard]] const std::shared_ptr<const Muster>& gathered() const {
+    if (muster_ == nullptr) muster_ = muster_of(state_.forces);
+    return muster_;
+  }
+
   template <class T>
   using Each = EnumArray<Nation, std::unique_ptr<T>>;
 
@@ -89,7 +93,7 @@ class Scene {
   mutable Each<NationSet> victims_{};
   mutable Each<Hosts> hosts_{};
   mutable Each<Worth> worths_{};
-  mutable Each<Threats> threats_{};
+  mutable EnumArray<Nation, std::shared_ptr<const Threats>> threats_{};
 };
 
 }  // namespace auspex::invasions

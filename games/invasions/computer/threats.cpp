@@ -25,6 +25,7 @@ Muster::Muster(const Forces& forces) {
     }
     const auto range = static_cast<std::uint8_t>(std::min<int>(farthest, band.kind.info().move));
     stacks_.push_back({band.at, band.kind.serves, band.count, range});
+    nations_.add(band.kind.serves);
   }
 }
 
@@ -48,22 +49,28 @@ std::span<const Muster::Stack> Muster::at(Space space) const {
   return std::span(stacks_).subspan(first, last - first);
 }
 
-Threats::Threats(const State& state, const Muster& muster, Nation nation) : muster_(muster) {
-  const NationSet attackers = attackers_of(state, nation) - NationSet{nation};
-  NationSet known;
-  for (const Muster::Stack& stack : muster.all()) {
-    if (!known.has(stack.serves)) {
-      known.add(stack.serves);
-      if (attackers.has(stack.serves) && is_active(state, stack.serves)) feared_.add(stack.serves);
-    }
+Threats::Threats(std::shared_ptr<const Muster> muster, NationSet feared) : muster_(std::move(muster)), feared_(feared) {
+  for (const Muster::Stack& stack : muster_->all()) {
     if (is_land(stack.at) && feared_.has(stack.serves)) places_.add(stack.at);
   }
+}
+
+std::shared_ptr<const Threats> threats_to(const State& state, Nation nation,
+                                          const std::shared_ptr<const Muster>& muster) {
+  thread_local EnumArray<Nation, std::shared_ptr<const Threats>> known{};
+  NationSet feared;
+  for (Nation other : attackers_of(state, nation) & muster->nations()) {
+    if (other != nation && is_active(state, other)) feared.add(other);
+  }
+  std::shared_ptr<const Threats>& last = known[nation];
+  if (last == nullptr || !last->are(muster, feared)) last = std::make_shared<const Threats>(muster, feared);
+  return last;
 }
 
 template <class See>
 void Threats::each_near(Space province, int far, See see) const {
   for (Space space : places_& within(province, far)) {
-    for (const Muster::Stack& stack : muster_.at(space)) {
+    for (const Muster::Stack& stack : muster_->at(space)) {
       if (feared_.has(stack.serves)) see(stack);
     }
   }

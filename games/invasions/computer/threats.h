@@ -20,11 +20,14 @@ class Muster {
 
   explicit Muster(const Forces& forces);
 
+  [[nodiscard]] NationSet nations() const { return nations_; }
+
   [[nodiscard]] std::span<const Stack> all() const { return stacks_; }
   [[nodiscard]] std::span<const Stack> at(Space space) const;
 
  private:
   std::vector<Stack> stacks_;
+  NationSet nations_;
   SpaceSet places_;
   EnumArray<Space, std::uint16_t> first_{};  // where there are any
 };
@@ -33,7 +36,12 @@ class Muster {
 
 class Threats {
  public:
-  Threats(const State& state, const Muster& muster, Nation nation);
+  // Of those whom somebody fears.
+  Threats(std::shared_ptr<const Muster> muster, NationSet feared);
+
+  [[nodiscard]] bool are(const std::shared_ptr<const Muster>& muster, NationSet feared) const {
+    return muster_ == muster && feared_ == feared;
+  }
 
   // Units of the strongest stack that could reach the province from elsewhere.
   [[nodiscard]] int at(Space province) const;
@@ -46,11 +54,14 @@ class Threats {
   template <class See>
   void each_near(Space province, int far, See see) const;
 
-  const Muster& muster_;
+  std::shared_ptr<const Muster> muster_;
   NationSet feared_;
   SpaceSet places_;                                // where stacks of theirs stand
   mutable EnumArray<Space, std::int8_t> known_{};  // one more than at() says; 0 not asked yet
   mutable EnumArray<Space, std::int8_t> near_{};   // and next_to()
 };
+// To a nation; looked for again only where they are not the same as when it was last asked for.
+[[nodiscard]] std::shared_ptr<const Threats> threats_to(const State& state, Nation nation,
+                                                        const std::shared_ptr<const Muster>& muster);
 
 }  // namespace auspex::invasions

@@ -57,12 +57,17 @@ bool same(const T& a, const T& b) {
   return std::memcmp(&a, &b, sizeof(T)) == 0;
 }
 
-// Whether all but the land is as it was.
-bool same_times(const Grounds& then, const State& state, Nation nation) {
+// Whether its lists claim the same.
+bool same_lists(const Grounds& then, const State& state, Nation nation) {
   const NationState& own = state.nations[nation];
   return then.turn == state.turn && then.scenario == state.scenario && then.status == own.status &&
-         then.capital == own.capital && then.conquest == own.has(Flag::conquest) &&
-         then.merged == state.history.merged && then.area_province_sixths == state.numbers.area_province_sixths &&
+         then.conquest == own.has(Flag::conquest) && then.merged == state.history.merged;
+}
+
+// Whether all but the land is as it was.
+bool same_times(const Grounds& then, const State& state, Nation nation) {
+  return same_lists(then, state, nation) && then.capital == state.nations[nation].capital &&
+         then.area_province_sixths == state.numbers.area_province_sixths &&
          then.barbarian_area_income == state.numbers.barbarian_area_income && same(then.pillage_at, state.pillage_at);
 }
 
@@ -117,19 +122,32 @@ SpaceSet coasts_of(Basin basin) {
   return coasts;
 }
 
-// --- The sum of it
+// --- What its lists claim: the same as long as the turn and its status are
 
-class Valuation {
+struct Claims {
+  struct Set {
+    SpaceSet provinces;
+    double points = 0;
+    int needed = 0;  // so many of them
+  };
+  struct Whole {
+    Area area{};
+    double points = 0;
+  };
+  struct Others {
+    AreaSet but;
+    double points = 0;
+  };
+
+  EnumArray<Space, float> each{};  // for a province by itself
+  std::vector<Set> sets;
+  std::vector<Whole> areas;
+  std::vector<Others> other_areas;
+};
+
+class ListReader {
  public:
-  // `held` are the provinces that count for its points: by the land and the bonds.
-  Valuation(const Grounds& now, Nation nation, SpaceSet held) : now_(now), nation_(nation), held_(held) {
-    for (std::uint8_t at : now.pillage_at) {
-      if (at < count_of<Space>) values_.pillaged.add(static_cast<Space>(at));
-    }
-    for (int i = 0; i < provinces; ++i) {
-      const Space province = static_cast<Space>(i);
-      if (now.land[province].controller == nation) present_.add(area_of(province));
-    }
+  ListReader(const Grounds& now, Nation nation) : barbarian_(now.barbarian()) {
     const Few<Nation, 2> lists = lists_of(now.merged, nation);
     for (Nation list : lists) {
       for (const Coming& coming : comings(now, list)) {
@@ -139,7 +157,98 @@ class Valuation {
     // XXXII.F.B.2, XXXII.F.F: Sarmatia conquered by Ermanaricus opens the Renaissance: an invasion with five units
     // more.
     constexpr double renaissance = 6;
-    if (nation == Nation::ostrogoths && now.conquest) add_area(Area::sarmatia, renaissance);
+    if (nation == Nation::ostrogoths && now.conquest) claims_.areas.push_back({Area::sarmatia, renaissance});
+  }
+
+  [[nodiscard]] Claims& claims() { return claims_; }
+
+ private:
+  void add_each(SpaceSet set, double points) {
+    for (Space province : set) claims_.each[province] += static_cast<float>(points);
+  }
+
+  void add_block(Nation list, const Coming& coming, double share) {
+    const std::span<const ScoringLine> lines = lines_of(list, coming.block);
+    const Named named = named_in(lines);
+    SpaceSet listed;
+    EnumArray<Space, float> single{};
+    for (const ScoringLine& line : lines) {
+      const double points = line.points * coming.weight * share;
+      // A Barbarian nation may have settled by then.
+      if (line.when == IfStatus::barbarian && !barbarian_) continue;
+      const double likely = line.when == IfStatus::civilized && barbarian_ ? 0.5 : 1;
+      switch (line.kind) {
+        case LineKind::each:
+          listed |= line.provinces;
+          for (Space province : line.provinces) {
+            single[province] = std::max(single[province], static_cast<float>(points * likely));
+          }
+          break;
+        case LineKind::each_in:
+          add_each(provinces_in(line.areas), points * likely);
+          break;
+        case LineKind::each_other_in:
+          add_each(provinces_in(line.areas) - named.singly, points);
+          break;
+        case LineKind::each_other_anywhere:
+          add_each(all_land - named.singly, points);
+          break;
+        case LineKind::each_other_coastal:
+          add_each(coasts_of(line.basin) - named.singly, points);
+          break;
+        case LineKind::each_outside:
+          add_each(all_land - provinces_in(line.areas), points);
+          break;
+        case LineKind::each_province:
+          add_each(all_land, points);
+          break;
+        case LineKind::sets_elsewhere:
+          add_each(all_land - named.singly - provinces_in(named.areas), points / line.n);
+          break;
+        case LineKind::all:
+          claims_.sets.push_back({line.provinces, points * likely, line.provinces.size()});
+          break;
+        case LineKind::any:
+          claims_.sets.push_back({line.provinces, points * likely, 1});
+          break;
+        case LineKind::at_least:
+          claims_.sets.push_back({provinces_in(line.areas), points * likely, line.n});
+          break;
+        case LineKind::area:
+          for (Area area : line.areas) claims_.areas.push_back({area, points});
+          break;
+        case LineKind::both_areas:
+          for (Area area : line.areas) claims_.areas.push_back({area, points / line.areas.size()});
+          break;
+        case LineKind::each_other_area:
+          // The whole map is on offer: what it already has a foot in is what it can hope for.
+          claims_.other_areas.push_back({line.areas, points});
+          break;
+      }
+    }
+    for (Space province : listed) claims_.each[province] += single[province];
+  }
+
+  bool barbarian_;
+  Claims claims_;
+};
+
+// --- The sum of it, with the land as it is
+
+class Valuation {
+ public:
+  // `held` are the provinces that count for its points: by the land and the bonds.
+  Valuation(const Grounds& now, Nation nation, const Claims& claims, AreaSet present, SpaceSet held)
+      : now_(now), nation_(nation), held_(held), present_(present) {
+    for (std::uint8_t at : now.pillage_at) {
+      if (at < count_of<Space>) values_.pillaged.add(static_cast<Space>(at));
+    }
+    values_.lines = claims.each;
+    for (const Claims::Set& set : claims.sets) add_set(set.provinces, set.points, set.needed);
+    for (const Claims::Whole& whole : claims.areas) add_area(whole.area, whole.points);
+    for (const Claims::Others& others : claims.other_areas) {
+      for (Area area : present_ - others.but) add_area(area, others.points);
+    }
     add_income();
   }
 
@@ -149,11 +258,7 @@ class Valuation {
 
  private:
   void add_each(SpaceSet set, double points) {
-    const auto more = static_cast<float>(points);
-    for (int i = 0; i < provinces; ++i) {
-      const Space province = static_cast<Space>(i);
-      values_.lines[province] += set.has(province) ? more : 0;
-    }
+    for (Space province : set) values_.lines[province] += static_cast<float>(points);
   }
 
   // Of provinces of which so many are needed: the nearer the goal the more each of the missing ones counts, and of
@@ -188,69 +293,6 @@ class Valuation {
     values_.areas[area] += static_cast<float>(points);
   }
 
-  void add_block(Nation list, const Coming& coming, double share) {
-    const std::span<const ScoringLine> lines = lines_of(list, coming.block);
-    const Named named = named_in(lines);
-    SpaceSet listed;
-    EnumArray<Space, float> single{};
-    for (const ScoringLine& line : lines) {
-      const double points = line.points * coming.weight * share;
-      // A Barbarian nation may have settled by then.
-      const bool barbarian = now_.barbarian();
-      if (line.when == IfStatus::barbarian && !barbarian) continue;
-      const double likely = line.when == IfStatus::civilized && barbarian ? 0.5 : 1;
-      switch (line.kind) {
-        case LineKind::each:
-          listed |= line.provinces;
-          for (Space province : line.provinces) {
-            single[province] = std::max(single[province], static_cast<float>(points * likely));
-          }
-          break;
-        case LineKind::each_in:
-          add_each(provinces_in(line.areas), points * likely);
-          break;
-        case LineKind::each_other_in:
-          add_each(provinces_in(line.areas) - named.singly, points);
-          break;
-        case LineKind::each_other_anywhere:
-          add_each(all_land - named.singly, points);
-          break;
-        case LineKind::each_other_coastal:
-          add_each(coasts_of(line.basin) - named.singly, points);
-          break;
-        case LineKind::each_outside:
-          add_each(all_land - provinces_in(line.areas), points);
-          break;
-        case LineKind::each_province:
-          add_each(all_land, points);
-          break;
-        case LineKind::sets_elsewhere:
-          add_each(all_land - named.singly - provinces_in(named.areas), points / line.n);
-          break;
-        case LineKind::all:
-          add_set(line.provinces, points * likely, line.provinces.size());
-          break;
-        case LineKind::any:
-          add_set(line.provinces, points * likely, 1);
-          break;
-        case LineKind::at_least:
-          add_set(provinces_in(line.areas), points * likely, line.n);
-          break;
-        case LineKind::area:
-          for (Area area : line.areas) add_area(area, points);
-          break;
-        case LineKind::both_areas:
-          for (Area area : line.areas) add_area(area, points / line.areas.size());
-          break;
-        case LineKind::each_other_area:
-          // The whole map is on offer: what it already has a foot in is what it can hope for.
-          for (Area area : present_ - line.areas) add_area(area, points);
-          break;
-      }
-    }
-    for (Space province : listed) values_.lines[province] += single[province];
-  }
-
   // XIV.B, XIV.C: what it yields in the turns to come; to a Barbarian nation once it has settled.
   void add_income() {
     const double turns = std::min(2.5, 0.8 * (now_.turns_left() - 1));
@@ -264,14 +306,26 @@ class Valuation {
       const bool each_turn = line.kind == BonusKind::province_income && line.period == IncomePeriod::each_turn;
       if (each_turn) by_income = line.halves / 2.0;
     }
+    const auto worth_of = [&](bool civilized, int level) {
+      const double yield = empire ? 0 : civilized ? 1 : 0.5;
+      return coins * (yield + level) + by_income * turns * yield;
+    };
+    std::array<std::array<float, 4>, 2> by_level{};
+    for (std::size_t level = 0; level < 4; ++level) {
+      by_level[0][level] = static_cast<float>(worth_of(false, static_cast<int>(level)));
+      by_level[1][level] = static_cast<float>(worth_of(true, static_cast<int>(level)));
+    }
+    const auto level_at = [&](Space province) {
+      return values_.pillaged.has(province) ? 0 : level_of(now_.land[province].city);
+    };
     for (int i = 0; i < provinces; ++i) {
       const Space province = static_cast<Space>(i);
-      double yield = is_civilized(area_of(province)) ? 1 : 0.5;
-      if (empire) yield = 0;
-      const int level = values_.pillaged.has(province) ? 0 : level_of(now_.land[province].city);
-      double worth = coins * (yield + level) + by_income * turns * yield;
-      if (now_.capital == province) worth += coins * (empire ? 10 : 5) + 2;
-      values_.income[province] = static_cast<float>(worth);
+      const auto level = static_cast<std::size_t>(level_at(province));
+      values_.income[province] = by_level[is_civilized(area_of(province)) ? 1 : 0][level];
+    }
+    if (const Space capital = now_.capital; capital != nowhere) {
+      const double worth = worth_of(is_civilized(area_of(capital)), level_at(capital));
+      values_.income[capital] = static_cast<float>(worth + (coins * (empire ? 10 : 5) + 2));
     }
     if (!empire) return;
     for (Area area : present_) {
@@ -293,6 +347,7 @@ struct Remembered {
   SpaceSet own;   // controlled by it
   SpaceSet held;  // that count for its points
   SpaceSet watched;
+  Claims claims;
   std::shared_ptr<const Values> values;
 };
 
@@ -318,12 +373,14 @@ std::shared_ptr<const Values> values_of(const State& state, Nation nation) {
   Remembered& last = memory[nation];
   const bool same_time = last.values != nullptr && same_times(last.grounds, state, nation);
   if (same_time && same_land(last.grounds, state)) return last.values;
+  const bool same_claims = last.values != nullptr && same_lists(last.grounds, state, nation);
   const bool same = same_time && same_prospect(last, state, nation);
   last.grounds = look_at(state, nation);
   if (same) return last.values;
+  if (!same_claims) last.claims = std::move(ListReader(last.grounds, nation).claims());
   last.own = controlled(state, nation);
   last.held = counted_for_points(state, nation);
-  const Valuation valuation(last.grounds, nation, last.held);
+  const Valuation valuation(last.grounds, nation, last.claims, areas_present(state, nation), last.held);
   last.watched = valuation.watched();
   last.values = std::make_shared<const Values>(valuation.values());
   return last.values;
