@@ -44,6 +44,19 @@ double paid_for_ours(const State& state, const Party& party, NationSet foes, Spa
   return rivals_share * points;
 }
 
+// VII.C.1: with a third province, time may settle a people of that age where it is, short of the land it seeks.
+bool settles_it_too_soon(const State& state, const Worth& worth, Space province) {
+  const NationState& own = state.nations[worth.nation()];
+  constexpr int time_settles = 5;
+  if (!is_barbarian(state, worth.nation()) || own.horde == nowhere || own.age + 1 < time_settles) return false;
+  if (scores_now(state, worth.nation()) || turns_left(state) <= 3) return false;
+  const int has = controlled(state, worth.nation()).size();
+  if (has + 1 != state.numbers.kingdom_min_provinces) return false;
+  double most = 0;
+  for (Area area : all<Area>()) most = std::max(most, worth.kingdom(area));
+  return worth.kingdom(area_of(own.horde)) < most && worth.kingdom(area_of(province)) < most;
+}
+
 // XXIV.H: Roma taken by Radagaisus.
 double prize_of_radagaisus(const Worth& worth, const Party& party, Space city) {
   constexpr LeaderId radagaisus = {Leader::radagaisus, Nation::vandals};
@@ -206,6 +219,7 @@ double Prospects::land(const Party& party, Space end, double units, double& take
   }
   double value = worth.of(end) * held + worth.entry(end);
   if (has_city(state, end) && (holder != no_nation || is_barbarian(state, owner))) value += worth.loot(end);
+  if (settles_it_too_soon(state, worth, end)) value -= 2;
   value += ctesiphon_prize(scene_, party, end) + prize_of_radagaisus(worth, party, end);
   // What it takes from another nation of its own seat is no gain.
   if (holder != no_nation && same_seat(state, holder, owner)) value -= scene_.worth(holder).of(end) + 1;
