@@ -31,12 +31,12 @@ double longs_for(const Scene& scene, Nation barbarian, Nation empire) {
   const State& state = scene.state();
   const Space horde = state.nations[barbarian].horde;
   if (horde == nowhere) return 0;
-  constexpr int farthest = 10;
+  constexpr int farthest = 12;
   constexpr int march = 3;
   const int time = until_scoring(state, barbarian);
-  constexpr double a_province_farther = 0.88;
+  constexpr double a_province_farther = 0.92;
   constexpr std::size_t provinces_wanted = 3;
-  constexpr double won = 0.4;
+  constexpr double won = 0.5;
   std::vector<double> land;
   for (Space province : controlled(state, empire)) {
     const int far = distance(horde, province);
