@@ -471,7 +471,7 @@ Prospect Prospects::after(const Venture& venture, Space end, NationSet foes, con
   value += clash.win * gathering(party, end) + mustering(party, end);
   value += realm(party, end, clash);
   if (!party.leaders.empty() && pursuits(state, party) > 0) {
-    constexpr double next_campaign = 0.35;
+    constexpr double next_campaign = 0.2;
     value += clash.win * next_campaign * (ahead(party, end) - ahead(party, party.at));
   }
   const double caught = interception(party, end);

@@ -117,7 +117,7 @@ class Valuation {
     }
     // XXXII.F.B.2, XXXII.F.F: Sarmatia conquered by Ermanaricus opens the Renaissance: an invasion with five units
     // more.
-    constexpr double renaissance = 6;
+    constexpr double renaissance = 9;
     if (nation == Nation::ostrogoths && now.conquest) add_area(Area::sarmatia, renaissance);
     add_income();
   }
