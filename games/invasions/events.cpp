@@ -1,5 +1,6 @@
 #include "games/invasions/events.h"
 
+#include "games/invasions/computer/computer.h"
 #include "games/invasions/events/card.h"
 #include "games/invasions/pillage.h"
 #include "games/invasions/treasury.h"
@@ -153,8 +154,12 @@ void hush(Play& play, Side side, Silence silence) {
   }
 }
 
+// Annex 7: the computer player acts for a person a while, and leaves his cards alone.
+bool has_deputy(Play& play, Side side) { return !play.state.computer[side] && &play.mind(side) == &computer_mind(); }
+
 // III.I.2, III.K.1: what the seat might play, and that it passed, is for its own eyes.
 std::optional<Event> asked_for(Play& play, Side side, Window window, const Moment& moment) {
+  if (has_deputy(play, side)) return std::nullopt;
   EventSet from = playable(play.state, side, window, moment);
   if (silent(play, side, moment)) from &= play.state.watched;
   if (from.empty()) return std::nullopt;

@@ -68,8 +68,7 @@ std::optional<LeaderId> Player::leader(Play& play, Side who, const Ask& why, con
 }
 
 std::optional<Band> Player::unit(Play& play, Side who, const Ask& why, const Bands& from, bool may_decline) {
-  Bands singles;
-  for (const Band& band : from) singles.push_back(band.some(1));
+  const Bands singles = singles_of(from);
   if (why.decision != Decision::assign_hit || !may_decline) {
     return person(play, who).pick(why, singles, may_decline, text_of);
   }

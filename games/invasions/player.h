@@ -8,6 +8,9 @@ namespace auspex::invasions {
 
 // A unit, or so many, as a person reads it.
 [[nodiscard]] Text text_of(const Band& band);
+// One of each, as far as a person can tell them apart; of those that read alike the one with most behind it (moved,
+// campaigned, intercepted), which can do least from now on.
+[[nodiscard]] Bands singles_of(const Bands& from);
 // What several are called together: so many of each unit.
 [[nodiscard]] std::vector<Counted> named(const Bands& units);
 

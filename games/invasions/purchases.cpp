@@ -352,6 +352,8 @@ Text goods_text(const Purchase& purchase) {
     case What::rebuild:
       return msg::purchases_rebuild(purchase.price);
     case What::local:
+      if (kind.garrison != Garrison::none)
+        return msg::purchases_local_garrison(kind.unit, kind.garrison, purchase.price);
       return msg::purchases_local(kind.unit, purchase.price);
     case What::cataphracta:
       return msg::purchases_cataphracta;

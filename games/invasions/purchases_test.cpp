@@ -382,7 +382,7 @@ TEST_F(LocalUnits, of_the_west_come_back_for_2_from_turn_4) {
   EXPECT_FALSE(offered(Nation::romans_w, Unit::local_roman));
   turn(4);
   // Flandria has its own; the others of the Rhine would stand in the nearest province of the Area.
-  script.expect({"purchases.local local_roman 2", "purchases.ask_where=flandria | flandria, treveria"});
+  script.expect({"purchases.local_garrison local_roman gallia 2", "purchases.ask_where=flandria | flandria, treveria"});
   purchases_step(play, Nation::romans_w);
   EXPECT_EQ(locals(Nation::romans_w, Space::flandria, Unit::local_roman, Garrison::gallia), 1);
   EXPECT_EQ(coins(Nation::romans_w), 1);
@@ -452,7 +452,8 @@ TEST_F(LocalUnits, do_not_count_against_the_limit) {
   rome(6);
   turn(4);
   hold(Nation::romans_w, {Space::flandria});
-  script.expect({"purchases.local local_roman 2", "purchases.unit infantry 4", "purchases.ask_where=latium"});
+  script.expect(
+      {"purchases.local_garrison local_roman gallia 2", "purchases.unit infantry 4", "purchases.ask_where=latium"});
   set_city(state, Space::flandria, 1, 0);
   purchases_step(play, Nation::romans_w);
   EXPECT_EQ(count(Nation::romans_w, Space::latium), 1);

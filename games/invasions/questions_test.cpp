@@ -14,6 +14,7 @@
 #include "games/invasions/redeployment.h"
 #include "games/invasions/testing.h"
 #include "games/invasions/turn.h"
+#include "generated/invasions/calibration.h"
 #include "generated/invasions/messages_movement.h"
 #include "generated/invasions/messages_raids.h"
 

@@ -15,6 +15,7 @@
 #include "games/invasions/scenario.h"
 #include "games/invasions/treasury.h"
 #include "games/invasions/units.h"
+#include "generated/invasions/calibration.h"
 #include "kit/kit.h"
 #include "kit/script.h"
 

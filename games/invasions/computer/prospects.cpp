@@ -2,9 +2,13 @@
 
 #include <limits>
 
+#include "games/invasions/activation.h"
+#include "games/invasions/administration.h"
 #include "games/invasions/computer/realm.h"
+#include "games/invasions/leaders.h"
 #include "games/invasions/odds.h"
 #include "games/invasions/siege.h"
+#include "games/invasions/treasury.h"
 #include "games/invasions/units.h"
 
 namespace auspex::invasions {
@@ -33,6 +37,34 @@ double paid_for_ours(const State& state, const Party& party, NationSet foes, Spa
     points += kill_halves(state, foe, party.nation, at) / 2.0 / foes.size();
   }
   return rivals_share * points;
+}
+
+// XX.I, XXII.G: who loses a battle may lose its leader, and with him campaigns and good stacks; a Rex comes again.
+double leaders_at_risk(const State& state, const Party& party) {
+  constexpr double dies = 0.3;
+  double lost = 0;
+  for (const LeaderId& id : party.leaders) {
+    if (id.leader != Leader::rex) lost += dies * (combat_of(state, id.leader) + command_of(state, id.leader));
+  }
+  return lost;
+}
+
+// XXIII.D.1, XXII.F: attacks that the stack could still make in this activation after the one in question.
+int pursuits(const State& state, const Party& party) {
+  const ActivationState& now = state.activation;
+  const bool again = now.part == Part::first_stacks && !party.campaign &&
+                     state.nations[party.nation].has(Flag::invading) && !slot_has(state, SlotCode::germanic_interlude);
+  int most = 0;
+  for (const LeaderId& id : party.leaders) {
+    const int i = place_of(state, id);
+    if (i < 0) continue;
+    const LeaderState& leader = state.leaders[static_cast<std::size_t>(i)];
+    if (leader.beaten || leader_inactive(state, id)) continue;
+    const int left = command_of(state, id.leader) + leader.extra - leader.campaigns - (party.campaign ? 1 : 0);
+    const int price = std::max<int>(1, state.numbers.campaign_cost_barbarian);
+    most = std::max(most, std::min(left, 1 + coins_of(state, party.nation) / price));
+  }
+  return most + (again ? 1 : 0);
 }
 
 // Units of the nation that stay where the party sets out.
@@ -188,6 +220,46 @@ double Prospects::support(const Party& party, Nation owner, Space end) const {
   return 0.35 * (after - before) * scene_.worth(owner).of(end);
 }
 
+// XXII.F: what stands with a leader when the Unit Stacks step is over goes on his campaigns, so that a stack joins him
+// where there is room, and rather when he has marched already.
+double Prospects::mustering(const Party& party, Space end) const {
+  if (party.campaign || party.horde || !party.leaders.empty() || end == party.at) return 0;
+  if (!banners(party.nation).has(end)) return 0;
+  const State& state = scene_.state();
+  constexpr double each_rating = 0.08;
+  constexpr double before_he_marches = 0.3;
+  double best = 0;
+  int command = 0;
+  for (int i : leaders_at(state, party.nation, end)) {
+    const LeaderState& leader = state.leaders[static_cast<std::size_t>(i)];
+    const double rating = combat_of(state, leader.leader) + command_of(state, leader.leader);
+    best = std::max(best, each_rating * rating * (leader.moved ? 1 : before_he_marches));
+    command = std::max(command, command_of(state, leader.leader));
+  }
+  const int room = stack_limit(state, party.nation, end, command) - units_at(state, party.nation, end);
+  return best * std::clamp(room, 0, size_of(party.units));
+}
+
+SpaceSet Prospects::banners(Nation nation) const {
+  const State& state = scene_.state();
+  SpaceSet found;
+  for (const LeaderState& leader : leaders(state)) {
+    const LeaderId id = {leader.leader, leader.nation};
+    if (leader.nation == nation && is_land(leader.at) && campaign_price(state, id) >= 0) found.add(leader.at);
+  }
+  return found;
+}
+
+// A people on the move is as strong as those who are with it.
+double Prospects::gathering(const Party& party, Space end) const {
+  const State& state = scene_.state();
+  const Space horde = state.nations[party.nation].horde;
+  if (horde == nowhere || party.horde) return 0;
+  const auto missing = [&](Space at) { return std::max(0, distance(at, horde) - beside_the_horde); };
+  constexpr double a_province_nearer = 0.1;  // for each unit
+  return a_province_nearer * size_of(party.units) * (missing(party.at) - missing(end));
+}
+
 double Prospects::left_behind(const Party& party) const {
   const State& state = scene_.state();
   const Nation nation = party.nation;
@@ -222,25 +294,57 @@ double Prospects::interception(const Party& party, Space end) const {
   return 0.4 * std::min(1.0, threat / (2.0 * own));
 }
 
-// Only what moves the horde, or whoever owes it nothing, changes what the Huns rule.
+// What moves the horde, or whoever owes it nothing, changes what the Huns rule; so does land in Civilized Areas, where
+// they are no overlords.
 double Prospects::realm(const Party& party, Space end, const Clash& clash) const {
   const State& state = scene_.state();
   if (!awaits_judgement(state, party.nation)) return 0;
-  NationSet beaten = in_the_way(party.nation, end);
+  Conquest conquest;
+  conquest.at = end;
+  conquest.beaten = in_the_way(party.nation, end);
+  NationSet hordes;
   if (scene_.hordes().has(end)) {
-    beaten |= select(hordes_at(state, end), [&](Nation other) { return may_attack(state, party.nation, other); });
+    hordes = select(hordes_at(state, end), [&](Nation other) { return may_attack(state, party.nation, other); });
+    conquest.beaten |= hordes;
   }
-  beaten.remove(party.nation);
+  conquest.beaten.remove(party.nation);
   const Nation holder = state.land[end].controller;
-  const bool capital = holder != no_nation && is_minor(holder) && state.nations[holder].capital == end &&
-                       may_attack(state, party.nation, holder);
-  if (beaten.empty() && !party.horde && !capital) return 0;
+  const bool theirs = holder != no_nation && !tied(state, party.nation, holder);
+  const bool capital = theirs && is_minor(holder) && state.nations[holder].capital == end;
+  const bool land = is_civilized(area_of(end)) && holder != party.nation && (holder == no_nation || theirs);
+  const bool loses = is_civilized(area_of(party.at)) && controls(state, party.nation, party.at) && !party.horde &&
+                     staying(state, party) == 0;
+  if (conquest.beaten.empty() && !party.horde && !capital && !land && !loses) return 0;
   if (!promise_) promise_ = promise_of_realm(state);
-  const double without = promise_of_realm(state, party, end, beaten, false);
-  if (!capital) return clash.win * (without - *promise_);
-  const double falls = chance_of_city(state, party, end, size_of(party.units) - clash.lost);
-  const double with = promise_of_realm(state, party, end, beaten, true);
-  return clash.win * (falls * with + (1 - falls) * without - *promise_);
+  const auto promise = [&](bool taken, bool city) {
+    conquest.hordes = taken ? hordes : NationSet{};
+    conquest.city = city;
+    return promise_of_realm(state, party, conquest);
+  };
+  double best = promise(false, false);
+  if (theirs && has_city(state, end)) {
+    const double falls = chance_of_city(state, party, end, size_of(party.units) - clash.lost);
+    if (falls > 0) best += falls * (promise(false, true) - best);
+  }
+  if (!hordes.empty()) {
+    double taken = 1;
+    for (Nation horde : hordes) taken = std::min(taken, chance_to_take(party, horde));
+    best += taken * (promise(true, false) - best);
+  }
+  return clash.win * (best - *promise_);
+}
+
+// XX.K, XX.L.3: a beaten people takes back two units and retreats with its horde, so that battle must follow battle
+// until nobody is left beside it.
+double Prospects::chance_to_take(const Party& party, Nation horde) const {
+  const State& state = scene_.state();
+  const int guards = units_at(state, horde, state.nations[horde].horde);
+  const int battles = guards <= 2 ? guards : guards <= 5 ? 3 : 4;
+  constexpr double goes_on = 0.75;       // each of them is to be won, and the horde to be reached
+  constexpr double another_turn = 0.15;  // where no more can follow now
+  double chance = 1;
+  for (int i = 1; i < battles; ++i) chance *= goes_on;
+  return battles - 1 <= pursuits(state, party) ? chance : another_turn * chance;
 }
 
 Venture Prospects::venture(const Party& party) const {
@@ -297,11 +401,11 @@ Prospect Prospects::after(const Venture& venture, Space end, NationSet foes, con
   }
   for (Nation horde : scene_.hordes().has(end) ? hordes_at(state, end) : NationSet{}) {
     if (horde == nation || !may_attack(state, nation, horde) || same_seat(state, horde, nation)) continue;
-    const int guards = units_at(state, horde, end);
-    const double falls = clash.win * std::clamp(1.1 - 0.3 * guards, 0.05, 1.0);
-    value += falls * worth.submission(horde);
+    value += clash.win * chance_to_take(party, horde) * worth.submission(horde);
   }
+  value -= (1 - clash.win) * leaders_at_risk(state, party);
   if (clash.enemies == 0) value += support(party, owner, end);
+  value += clash.win * gathering(party, end) + mustering(party, end);
   value += realm(party, end, clash);
   const double caught = interception(party, end);
   value -= caught * (0.7 * std::max(0.0, value) + 0.3 * own * each);

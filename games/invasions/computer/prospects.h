@@ -25,6 +25,9 @@ struct Clash {
 // XXXII.C.Q: what the fall of Ctesiphon would bring besides the city.
 [[nodiscard]] double ctesiphon_prize(const Scene& scene, const Party& party, Space city);
 
+// Units so near count as being with their people.
+inline constexpr int beside_the_horde = 2;
+
 struct Prospect {
   double value = -1000;
   double gain = 0;  // in points, if all goes well
@@ -51,6 +54,8 @@ class Prospects {
   [[nodiscard]] double at_best(const Venture& venture, Space end) const;
   // Where anything could be worth a march, before any way is looked for.
   [[nodiscard]] SpaceSet targets(Nation nation) const;
+  // Where its leaders are who could still campaign.
+  [[nodiscard]] SpaceSet banners(Nation nation) const;
   [[nodiscard]] const Migration& migration(Nation nation) const;
 
  private:
@@ -61,9 +66,14 @@ class Prospects {
   [[nodiscard]] double land(const Party& party, Space end, double units, double& taken) const;
   [[nodiscard]] double relief(Nation owner, Space end) const;
   [[nodiscard]] double support(const Party& party, Nation owner, Space end) const;
+  // Where a leader of the nation awaits more units for his campaigns: what each of so many is worth to him there.
+  [[nodiscard]] double mustering(const Party& party, Space end) const;
+  [[nodiscard]] double gathering(const Party& party, Space end) const;
   [[nodiscard]] double left_behind(const Party& party) const;
   [[nodiscard]] double interception(const Party& party, Space end) const;
   [[nodiscard]] double realm(const Party& party, Space end, const Clash& clash) const;
+  // That the horde falls to the party where it wins.
+  [[nodiscard]] double chance_to_take(const Party& party, Nation horde) const;
 
   const Scene& scene_;
   mutable std::optional<double> promise_;  // of the Huns' realm as it is
