@@ -22,7 +22,7 @@ type Signs = ReadonlyMap<string, string>;
 
 const met = 0.03; // of a piece: what lies on another's rim and does no harm
 const farthest = 14; // radii: how far off the sign may stand that a group joins
-const shift = 3.2; // radii by which one makes room
+const shift = { little: 3.2, far: 10 }; // radii by which one makes room; far only where it has no friend
 
 const name = (region: string, side: string): string => `${region} ${side}`;
 const area = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top);
@@ -69,11 +69,11 @@ const directions = Array.from({ length: 16 }, (_, index) => [Math.cos((index * M
 const by = ({ left, top, right, bottom }: Box, dx: number, dy: number): Box => ({ left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy });
 
 // As near to its place as it covers nobody.
-function moved<S extends Stack>(group: Group<S>, groups: readonly Group<S>[]): Group<S> | null {
-  const reached = (shift + 3) * group.size;
+function moved<S extends Stack>(group: Group<S>, groups: readonly Group<S>[], most: number): Group<S> | null {
+  const reached = (most + 3) * group.size;
   const near = (box: Box) => group.boxes.some(({ left, top, right, bottom }) => box.left < right + reached && box.right > left - reached && box.top < bottom + reached && box.bottom > top - reached);
   const others = groups.flatMap((each) => (each === group ? [] : each.boxes.filter(near)));
-  for (let far = 0.4; far <= shift; far += 0.4)
+  for (let far = 0.4; far <= most; far += 0.4)
     for (const [x, y] of directions) {
       const [dx, dy] = [x * far * group.size, y * far * group.size];
       const boxes = group.boxes.map((box) => by(box, dx, dy));
@@ -122,14 +122,20 @@ function settled<S extends Stack>(begun: Group<S>[], before: Signs | null): Grou
     const two = pieces(a) < pieces(b) ? [a, b] : [b, a];
     const spread = two.find(({ loose, stacks }) => loose && stacks.length > 1);
     if (spread) return replace([spread], as_one(spread));
-    for (const each of two) {
-      const next = moved(each, groups);
-      if (next) return replace([each], next);
-    }
+    const make_room = (most: number): boolean => {
+      for (const each of two) {
+        const next = moved(each, groups, most);
+        if (next) replace([each], next);
+        if (next) return true;
+      }
+      return false;
+    };
+    if (make_room(shift.little)) return;
     for (const each of two) {
       const friend = nearest(each);
       if (friend) return replace([each, friend], joined(each, friend));
     }
+    make_room(shift.far);
   };
   for (let pair = meetings.take(); pair; pair = meetings.take()) resolve(...pair);
   return groups;
