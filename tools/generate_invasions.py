@@ -2,6 +2,8 @@
 """Turns the map, nations, cards, time table, numbers and options of Invasions into constexpr tables.
 
 usage: generate_invasions.py DATA_DIR OUT_FILE
+
+The numbers go to calibration.h beside it, so that to change one compiles only what reads them.
 """
 import json
 import pathlib
@@ -383,19 +385,40 @@ in_order("cards.json: pillage", "pillage", [face["id"] for face in cards["pillag
 faces = [value("pillage", face["id"]) for face in cards["pillage"] for _ in range(face["n"])]
 lines += [f"inline constexpr std::array<Pillage, pillage_markers> pillage_faces = {{{{{', '.join(faces)}}}}};", ""]
 
-# --- Numbers and options
-lines.append("inline constexpr Numbers usual_numbers = {")
-lines += [f"    .{number['id']} = {number['value']}," for number in calibration["numbers"]]
-lines += ["};", "", f"inline constexpr std::array<NumberInfo, {len(calibration['numbers'])}> number_info = {{{{"]
-lines += [f"    {{\"{number['id']}\", &Numbers::{number['id']}, {number['low']}, {number['high']}}}," for number in calibration["numbers"]]
-lines += ["}};", "", "// V.F.1 Par of the seats.", "inline constexpr EnumArray<Scenario, EnumArray<Side, std::int16_t>> usual_par = {{{"]
-in_order("calibration.json: par", "scenario", [row["scenario"] for row in calibration["par"]])
-lines += ["    {{{" + ", ".join(str(row[side["id"]]) for side in names["side"]) + "}}}," for row in calibration["par"]]
-lines += ["}}};", "", "inline constexpr EnumArray<Reading, OptionText> option_texts = {{{"]
+# --- Options
+lines.append("inline constexpr EnumArray<Reading, OptionText> option_texts = {{{")
 lines += [f"    {{\"{option['id']}\", \"{option['usual']}\", \"{option['other']}\"}}," for option in options["options"]]
 lines += ["}}};"]
 for option in options["options"]:
     lines.append(f"static_assert(id_of(Reading::{option['reading']}) == \"{option['id']}\");")
 lines += ["", "}  // namespace auspex::invasions", ""]
-out.parent.mkdir(parents=True, exist_ok=True)
-out.write_text("\n".join(lines), encoding="utf-8")
+
+# --- Numbers
+numbers = [
+    "// Generated from data/invasions by tools/generate_invasions.py.",
+    "#pragma once",
+    "",
+    '#include "games/invasions/table_types.h"',
+    "",
+    "namespace auspex::invasions {",
+    "",
+    "inline constexpr Numbers usual_numbers = {",
+]
+numbers += [f"    .{number['id']} = {number['value']}," for number in calibration["numbers"]]
+numbers += ["};", "", f"inline constexpr std::array<NumberInfo, {len(calibration['numbers'])}> number_info = {{{{"]
+numbers += [f"    {{\"{number['id']}\", &Numbers::{number['id']}, {number['low']}, {number['high']}}}," for number in calibration["numbers"]]
+numbers += ["}};", "", "// V.F.1 Par of the seats.", "inline constexpr EnumArray<Scenario, EnumArray<Side, std::int16_t>> usual_par = {{{"]
+in_order("calibration.json: par", "scenario", [row["scenario"] for row in calibration["par"]])
+numbers += ["    {{{" + ", ".join(str(row[side["id"]]) for side in names["side"]) + "}}}," for row in calibration["par"]]
+numbers += ["}}};", "", "}  // namespace auspex::invasions", ""]
+
+
+def write(path, text):
+    """Only what has changed, so that nothing is compiled again for the rest."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+
+
+write(out, "\n".join(lines))
+write(out.parent / "calibration.h", "\n".join(numbers))

@@ -2,7 +2,8 @@
 
     tools/mass_play.py PROGRAM GAMES
 
-Every game that has Non-players, its scenarios sharing the number of games: on two threads, on one thread, and on two ranks.
+Every game that has Non-players, its scenarios sharing the number of games (fewer where tools/soak.py says so): on two threads, on
+one thread, and on two ranks.
 What guards the rules is checked in every step of all of them; the first also looks for faults of the position at every
 checkpoint. None may fail, and all must come to the same final positions. Then some games with each other value of each
 option.
@@ -12,6 +13,8 @@ import json
 import os
 import subprocess
 import sys
+
+import soak
 
 NOT_OF_THE_RULES = ("undo", "dice")  # options that change nothing for Non-players
 
@@ -24,12 +27,13 @@ def signature(command, environment=None):
 
 
 def main():
-    program, games = sys.argv[1], int(sys.argv[2])
+    program = sys.argv[1]
     ranks = dict(os.environ, OMPI_ALLOW_RUN_AS_ROOT="1", OMPI_ALLOW_RUN_AS_ROOT_CONFIRM="1",
                  OMPI_MCA_rmaps_base_oversubscribe="1", OMPI_MCA_btl="self,vader,tcp")
     for game in json.loads(subprocess.check_output([program, "games", "--json"])):
         if "nonplayer" not in game["seats"]:
             continue
+        games = soak.games(game["game"], int(sys.argv[2]))
         scenarios = game["scenarios"]
 
         def simulate(scenario, number, *more):

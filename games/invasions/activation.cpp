@@ -153,24 +153,11 @@ void open(Play& play) {
   start_step(state, Part::first_stacks);
 }
 
-// Annex 7: while it lives the computer player acts for the seat, but plays none of its cards.
+// Annex 7: while it lives the computer player acts for the seat, but plays none of its cards (events.cpp).
 class Deputy {
  public:
-  Deputy(Play& play, Side side)
-      : play_(play),
-        side_(side),
-        mind_(play.mind(side)),
-        silent_(play.state.silent.has(side)),
-        watched_(play.state.watched & hand(play.state, side)) {
-    play.seat(side, computer_mind());
-    play.state.silent.add(side);
-    play.state.watched -= watched_;
-  }
-  ~Deputy() {
-    play_.seat(side_, mind_);
-    if (!silent_) play_.state.silent.remove(side_);
-    play_.state.watched |= watched_ & hand(play_.state, side_);
-  }
+  Deputy(Play& play, Side side) : play_(play), side_(side), mind_(play.mind(side)) { play.seat(side, computer_mind()); }
+  ~Deputy() { play_.seat(side_, mind_); }
   Deputy(const Deputy&) = delete;
   Deputy& operator=(const Deputy&) = delete;
 
@@ -178,8 +165,6 @@ class Deputy {
   Play& play_;
   Side side_;
   Mind& mind_;
-  bool silent_;
-  EventSet watched_;
 };
 
 March order_of(Play& play, Side side, const Ask& ask, Marches::Step step) {

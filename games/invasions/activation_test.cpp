@@ -64,8 +64,8 @@ TEST_F(Activation, offers_every_march_of_a_stack_as_one_answer) {
   put(Nation::vandals, Space::sardinia, Unit::infantry, 2);
   acting({Nation::vandals});
   go_on(
-      {"persians: march.ask vandals=march.to sardinia corsica | march.to sardinia corsica, march.detail sardinia, "
-       "march.usual sardinia corsica 1 infantry, march.and_so_on, march.orders, march.pass, march.end"});
+      {"persians: march.ask vandals=march.to sardinia corsica | march.to sardinia corsica, march.usual sardinia "
+       "corsica 1 infantry, march.and_so_on, march.pass, march.end, march.detail sardinia, march.orders"});
   EXPECT_EQ(count(Nation::vandals, Space::corsica), 2);
   EXPECT_TRUE(controls(state, Nation::vandals, Space::corsica)) << "at once";
   EXPECT_FALSE(controller(state, Space::sardinia)) << "Barbarians keep what they garrison";
@@ -85,8 +85,8 @@ TEST_F(Activation, moves_each_unit_once_in_a_step) {
   EXPECT_EQ(count(Nation::vandals, Space::corsica), 2);
   EXPECT_EQ(marked(Nation::vandals, Space::corsica, Mark::done), 1);
   go_on(
-      {"march.to corsica sardinia | march.to sardinia corsica, march.detail sardinia, march.to corsica sardinia, "
-       "march.detail corsica, march.orders, march.pass, march.end"});
+      {"march.to corsica sardinia | march.to sardinia corsica, march.to corsica sardinia, march.pass, march.end, "
+       "march.detail sardinia, march.detail corsica, march.orders"});
   EXPECT_EQ(count(Nation::vandals, Space::sardinia), 2) << "the one that had not moved has changed places";
   go_on({"march.pass"});
   EXPECT_EQ(part(), Part::campaigns);
@@ -112,14 +112,13 @@ TEST_F(Activation, lets_the_horde_go_along_once_in_a_step) {
   horde(Nation::vandals, Space::sardinia);
   acting({Nation::vandals});
   go_on(
-      {"march.horde sardinia corsica | march.to sardinia corsica, march.horde sardinia corsica, "
-       "march.detail sardinia, march.usual sardinia corsica 1 infantry, march.and_so_on, march.orders, march.pass, "
-       "march.end"});
+      {"march.horde sardinia corsica | march.to sardinia corsica, march.horde sardinia corsica, march.usual sardinia "
+       "corsica 1 infantry, march.and_so_on, march.pass, march.end, march.detail sardinia, march.orders"});
   EXPECT_EQ(state.nations[Nation::vandals].horde, Space::corsica);
   put(Nation::vandals, Space::corsica);
   go_on(
-      {"march.to corsica sardinia | march.to corsica sardinia, march.detail corsica, march.usual corsica sardinia 1 "
-       "infantry, march.and_so_on, march.orders, march.pass, march.end"});
+      {"march.to corsica sardinia | march.to corsica sardinia, march.usual corsica sardinia 1 infantry, "
+       "march.and_so_on, march.pass, march.end, march.detail corsica, march.orders"});
   EXPECT_EQ(state.nations[Nation::vandals].horde, Space::corsica) << "it has moved";
 }
 

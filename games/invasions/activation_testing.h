@@ -108,7 +108,12 @@ class SiegeFixture : public ActivationFixture {
   void besiegers(int n, Space at = Space::burgondia) { put(Nation::visigoths, at, Unit::infantry, n); }
   void march_on_lugdunum(std::initializer_list<const char*> answers) {
     script.expect(
-        {"goths: march.at burgondia rhodanus romans_w", "goths: siege.ask visigoths lugdunum rhodanus=common.yes"});
+        {"goths: march.at burgondia rhodanus romans_w", "goths: siege.ask visigoths lugdunum rhodanus=siege.lay"});
+    go_on(answers);
+  }
+  void storm_lugdunum(std::initializer_list<const char*> answers) {
+    script.expect(
+        {"goths: march.at burgondia rhodanus romans_w", "goths: siege.ask=siege.storm | siege.lay, siege.storm, no"});
     go_on(answers);
   }
 };

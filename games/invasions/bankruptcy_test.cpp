@@ -31,12 +31,12 @@ TEST_F(Bankruptcy, the_income_step_collects_and_then_pays) {
   }
   rome().coins = 13;
   for (Nation nation : {Nation::romans_w, Nation::romans_e, Nation::persians}) income_step(play, nation);
-  EXPECT_EQ(coins(Nation::romans_w), 23);
+  EXPECT_EQ(coins(Nation::romans_w), 21);
   EXPECT_EQ(coins(Nation::romans_e), 59);
   EXPECT_EQ(coins(Nation::persians), 48);
   EXPECT_EQ(points(Nation::romans_w), 14) << "a point for each coin of its Areas";
   EXPECT_EQ(told("income.sum romans_w 67 14 30 10 11 1 1 0 0 0"), 1);
-  EXPECT_EQ(told("income.upkeep romans_w 57 35 10 0 12 0"), 1);
+  EXPECT_EQ(told("income.upkeep romans_w 59 35 10 0 14 0"), 1);
 }
 
 TEST_F(Bankruptcy, foedera_are_paid_to_the_federates) {

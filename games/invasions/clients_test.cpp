@@ -142,8 +142,8 @@ TEST_F(Clients, are_won_by_conquering_the_capital) {
   acting({Nation::persians});
   // The Persians stand before Artaxata, which has walls; one Armenian unit is left.
   set_city(state, Space::armenia, 1, 1);
-  go_on({"persians: march.stand armenia", "persians: siege.ask=common.yes", "persians: siege.assault_ask=common.no",
-         "10", "persians: siege.loot_ask=siege.spare"});
+  go_on(
+      {"persians: march.stand armenia", "persians: siege.ask=siege.lay", "10", "persians: siege.loot_ask=siege.spare"});
   EXPECT_TRUE(is_client_of(Nation::armenians, Nation::persians));
   EXPECT_TRUE(controls(state, Nation::armenians, Space::armenia)) << "its city is its own again";
   EXPECT_EQ(nation(Nation::armenians).capital, Space::armenia);

@@ -1,5 +1,6 @@
 #include "games/invasions/events.h"
 
+#include "games/invasions/computer/computer.h"
 #include "games/invasions/events/card.h"
 #include "games/invasions/pillage.h"
 #include "games/invasions/treasury.h"
@@ -38,6 +39,27 @@ bool opens(Event event, Window window, const Moment& moment) {
   if (window != Window::battle) return has_bit(info.windows, window);
   const Window narrower = moment.battle->naval ? Window::naval_battle : Window::land_battle;
   return info.timing == moment.timing && (has_bit(info.windows, window) || has_bit(info.windows, narrower));
+}
+
+// Cards that a window of that name could be for.
+EventSet cards_for(Window window) {
+  static const std::array<EventSet, 32> by_window = [] {
+    std::array<EventSet, 32> found{};
+    for (Event event : all<Event>()) {
+      for (std::size_t i = 0; i < found.size(); ++i) {
+        if (has_bit(event_info[event].windows, static_cast<Window>(i))) found[i].add(event);
+      }
+    }
+    return found;
+  }();
+  const auto named = [&](Window name) { return by_window[static_cast<std::size_t>(name)]; };
+  return window == Window::battle ? named(window) | named(Window::naval_battle) | named(Window::land_battle)
+                                  : named(window);
+}
+
+bool in_a_hand(const State& state, Event event) {
+  const CardAt at = state.event_at[event];
+  return at >= CardAt::hand_romans && at <= CardAt::hand_goths;
 }
 
 bool may_play(const State& state, const Occasion& now) {
@@ -153,8 +175,12 @@ void hush(Play& play, Side side, Silence silence) {
   }
 }
 
+// Annex 7: the computer player acts for a person a while, and leaves his cards alone.
+bool has_deputy(Play& play, Side side) { return !play.state.computer[side] && &play.mind(side) == &computer_mind(); }
+
 // III.I.2, III.K.1: what the seat might play, and that it passed, is for its own eyes.
 std::optional<Event> asked_for(Play& play, Side side, Window window, const Moment& moment) {
+  if (has_deputy(play, side)) return std::nullopt;
   EventSet from = playable(play.state, side, window, moment);
   if (silent(play, side, moment)) from &= play.state.watched;
   if (from.empty()) return std::nullopt;
@@ -234,10 +260,14 @@ int caravan_loot(const State& state, Nation nation, Space& where) {
 }  // namespace
 
 EventSet playable(const State& state, Side side, Window window, const Moment& moment) {
-  return select(hand(state, side), [&](Event event) { return may_play(state, {side, event, window, moment}); });
+  return select(cards_for(window), [&](Event event) {
+    return state.event_at[event] == hand_of(side) && may_play(state, {side, event, window, moment});
+  });
 }
 
 void card_window(Play& play, Window window, const Moment& moment) {
+  // Most often nobody has a card for it.
+  if (select(cards_for(window), [&](Event event) { return in_a_hand(play.state, event); }).empty()) return;
   const Seats seats = order_of_asking(play.state, moment);
   std::size_t passes = 0;
   for (std::size_t i = 0; passes < seats.size(); i = (i + 1) % seats.size()) {

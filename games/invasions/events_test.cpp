@@ -4,6 +4,7 @@
 #include "games/invasions/events/card.h"
 #include "games/invasions/income.h"
 #include "games/invasions/testing.h"
+#include "generated/invasions/calibration.h"
 
 namespace auspex::invasions {
 namespace {

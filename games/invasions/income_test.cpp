@@ -74,8 +74,8 @@ TEST_F(Incomes, are_in_the_view_of_everybody_with_what_is_due) {
   const Value budgets = view_of(state, seat_of(Side::goths)).at("budgets", "");
   const Value& rome = budgets.at("romans_w", "");
   EXPECT_EQ(rome.at("total", ""), Value(67));
-  EXPECT_EQ(rome.at("upkeep", "").at("total", ""), Value(57));
-  EXPECT_EQ(rome.at("upkeep", "").at("court", ""), Value(12));
+  EXPECT_EQ(rome.at("upkeep", "").at("total", ""), Value(59));
+  EXPECT_EQ(rome.at("upkeep", "").at("court", ""), Value(14));
   EXPECT_EQ(rome.at("income", "").as_list("").size(), income_lines(state, Nation::romans_w).size());
   EXPECT_EQ(budgets.at("persians", "").at("total", ""), Value(41));
   EXPECT_EQ(budgets.find("armenians"), nullptr) << "minors have no Treasury";
@@ -417,8 +417,8 @@ TEST_F(Incomes, what_is_due_in_350) {
   const Upkeep rome = upkeep_of(state, Nation::romans_w);
   EXPECT_EQ(rome.units, 24 + 4 + 7);
   EXPECT_EQ(rome.limites, 10);
-  EXPECT_EQ(rome.court, 12);
-  EXPECT_EQ(rome.total(), 57);
+  EXPECT_EQ(rome.court, 14);
+  EXPECT_EQ(rome.total(), 59);
   EXPECT_EQ(upkeep_of(state, Nation::romans_e).total(), 41);
   EXPECT_EQ(upkeep_of(state, Nation::persians).total(), 13);
 }
@@ -456,9 +456,9 @@ TEST_F(Incomes, the_court_costs_more_in_decline_and_each_foedus_two) {
   NationState& rome = nation(Nation::romans_w, Status::empire);
   EXPECT_EQ(upkeep_of(state, Nation::romans_w).court, 4);
   rome.decline = Decline::single;
-  EXPECT_EQ(upkeep_of(state, Nation::romans_w).court, 12);
+  EXPECT_EQ(upkeep_of(state, Nation::romans_w).court, 14);
   rome.decline = Decline::doubled;
-  EXPECT_EQ(upkeep_of(state, Nation::romans_w).court, 20);
+  EXPECT_EQ(upkeep_of(state, Nation::romans_w).court, 24);
   for (Nation federate : {Nation::visigoths, Nation::burgundians}) {
     horde(federate, Space::aquitania);
     bind(state, federate, Bond::foedus, Nation::romans_w);

@@ -104,7 +104,7 @@ TEST_F(Intercepting, is_helped_by_leader_capital_and_empire_and_hindered_by_the_
   EXPECT_EQ(modifier_from("rhodanus"), "-1") << "three provinces";
   // A leader may stay behind, so that it is asked who goes.
   lead(Nation::franks, Leader::chlodio, Space::saliens);
-  enter({"saliens", "intercept.ask=common.none", "1"});
+  enter({"saliens", "1"});
   EXPECT_EQ(last_told("intercept.announced"), "franks saliens 1 1");
 }
 
@@ -151,16 +151,23 @@ TEST_F(Intercepting, is_tried_by_one_stack_without_leader_and_any_number_with_on
   put(Nation::franks, Space::neustria);
   put(Nation::franks, Space::armorican);
   lead(Nation::franks, Leader::chlodio, Space::neustria);
+  const State before = state;
   // All tries of a seat are named before the first is rolled; each stack tries once.
   enter(
-      {"romans: intercept.ask vandals lugdunus=armorican | intercept.stack 1 franks saliens, intercept.stack_led "
-       "chlodio 1 franks neustria, intercept.detail franks neustria, intercept.stack 1 franks armorican, none, "
-       "intercept.let_pass",
+      {"romans: intercept.ask vandals lugdunus=intercept.several | intercept.stack 1 franks saliens, "
+       "intercept.stack_led chlodio 1 franks neustria, intercept.detail franks neustria, intercept.stack 1 franks "
+       "armorican, intercept.several, none, intercept.let_pass",
+       "romans: intercept.ask vandals lugdunus=armorican | intercept.stack 1 franks saliens, intercept.stack_led "
+       "chlodio 1 franks neustria, intercept.detail franks neustria, intercept.stack 1 franks armorican",
        "romans: intercept.ask vandals lugdunus=neustria | intercept.stack_led chlodio 1 franks neustria, none, "
        "intercept.let_pass",
        "romans: 1", "romans: 1"});
   EXPECT_EQ(told("intercept.announced"), 2);
   EXPECT_EQ(told("intercept.announced franks armorican"), 1);
+  // A stack that is named at once is the only one.
+  state = before;
+  enter({"romans: intercept.ask=armorican", "romans: 1"});
+  EXPECT_EQ(told("intercept.announced"), 1);
 }
 
 TEST_F(Intercepting, without_leader_is_tried_once_in_all_seats_together) {

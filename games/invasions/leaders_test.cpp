@@ -23,9 +23,9 @@ class Campaigns : public testing::ActivationFixture {
 TEST_F(Campaigns, are_offered_leader_by_leader_with_their_price) {
   covers("IN XVII.D.1", "IN XXII.F.1", "IN XXII.F.2");
   go_on(
-      {"persians: campaign.ask vandals=campaign.to gaisericus sardinia corsica 0 | "
-       "campaign.to gaisericus sardinia corsica 0, campaign.detail gaisericus sardinia 0, march.usual_led sardinia "
-       "corsica 1 infantry, march.and_so_on, march.orders, march.pass, march.end"});
+      {"persians: campaign.ask vandals=campaign.to gaisericus sardinia corsica 0 | campaign.to gaisericus sardinia "
+       "corsica 0, march.usual_led sardinia corsica 1 infantry, march.and_so_on, march.pass, march.end, "
+       "campaign.detail gaisericus sardinia 0, march.orders"});
   EXPECT_EQ(count(Nation::vandals, Space::corsica), 2);
   EXPECT_EQ(state_of(king).at, Space::corsica) << "he leads them";
   EXPECT_EQ(state_of(king).campaigns, 1);
@@ -84,8 +84,8 @@ TEST_F(Campaigns, leave_the_horde_at_home) {
   covers("IN XXII.F.5");
   horde(Nation::vandals, Space::sardinia);
   go_on(
-      {"campaign.to gaisericus sardinia corsica 0 | campaign.to gaisericus sardinia corsica 0, "
-       "campaign.detail gaisericus sardinia 0, march.orders, march.pass, march.end"});
+      {"campaign.to gaisericus sardinia corsica 0 | campaign.to gaisericus sardinia corsica 0, march.pass, march.end, "
+       "campaign.detail gaisericus sardinia 0, march.orders"});
   EXPECT_EQ(state.nations[Nation::vandals].horde, Space::sardinia);
 }
 
@@ -125,12 +125,10 @@ TEST_F(GreatInvasion, moves_at_most_the_named_units_in_the_first_step) {
   state.activation.mover = Side::huns;
   state.activation.nation = Nation::suebi;
   state.activation.first_half[static_cast<std::size_t>(place_in_slot(state, Nation::suebi))] = 2;
-  go_on(
-      {"huns: march.ask suebi=march.detail sardinia | march.detail sardinia, march.orders, march.pass, "
-       "march.end",
-       "huns: march.part_ask sardinia=march.best 1 1 infantry | march.best 2 2 infantry, march.best 1 1 infantry, "
-       "march.one_by_one",
-       "march.where corsica"});
+  go_on({"huns: march.ask suebi=march.detail sardinia | march.pass, march.end, march.detail sardinia, march.orders",
+         "huns: march.part_ask sardinia=march.best 1 1 infantry | march.best 2 2 infantry, march.best 1 1 infantry, "
+         "march.one_by_one",
+         "march.where corsica"});
   EXPECT_EQ(count(Nation::suebi, Space::corsica), 1);
   EXPECT_EQ(state.activation.first_half[static_cast<std::size_t>(place_in_slot(state, Nation::suebi))], 1);
 }

@@ -1,7 +1,10 @@
 // Whole answers, put together out of single ones (Annex 2): what a mind does that has no better way.
+#include "engine/player.h"
 #include "games/invasions/play.h"
+#include "games/invasions/purchases.h"
 #include "games/invasions/raids.h"
 #include "generated/invasions/messages_interception.h"
+#include "generated/invasions/messages_purchases.h"
 #include "generated/invasions/messages_raids.h"
 
 namespace auspex::invasions {
@@ -57,6 +60,13 @@ FlightAnswer Mind::flee(Play& play, Side who, const Ask& why, SpaceSet ends, boo
   const Nation nation = *why.about<Nation>();
   const Space at = *why.about<Space>();
   return {*to, !divisible || play.agree(who, msg::flight_whole_ask(nation, at))};
+}
+
+Purchase Mind::purchase(Play& play, Nation nation, const Ask& why, const std::vector<Purchase>& goods, const Bought&) {
+  Menu<Purchase> menu;
+  for (const Purchase& purchase : goods) menu.add(goods_text(purchase), purchase);
+  menu.add(msg::purchases_stop, {});
+  return menu.ask(play, play.side_of(nation), why);
 }
 
 }  // namespace auspex::invasions

@@ -16,6 +16,8 @@ class Redeployment;
 struct March;
 struct Onward;
 struct Transfer;
+struct Purchase;
+struct Bought;
 
 // Annex 7, B3: for how long a seat that plays no card wants to be asked for none.
 enum class Silence : std::uint8_t {
@@ -42,13 +44,15 @@ struct Interceptors {
   int room = 0;               // for so many of them where they go
   bool needs_leader = false;  // XIX.A.1: another has tried without
 };
-// What of such a stack tries, or nobody; and whether the seat lets the marching stack pass from now on (Annex 7, B2).
+// What of such a stack tries, or nobody; whether the seat lets the marching stack pass from now on (Annex 7, B2), and
+// whether this is the only stack that it names.
 struct InterceptionAnswer {
   Nation nation = no_nation;
   Space from = nowhere;
   Bands units;
   std::vector<LeaderId> leaders;
   bool lets_pass = false;
+  bool alone = false;
 };
 
 // XIX.B: where to, and whether all go; nowhere is to stand.
@@ -102,6 +106,10 @@ class Mind {
   virtual InterceptionAnswer intercept(Play& play, Side who, const Ask& why, const std::vector<Interceptors>& stacks);
   // D32; `divisible` where part of them could stay.
   virtual FlightAnswer flee(Play& play, Side who, const Ask& why, SpaceSet ends, bool divisible);
+
+  // D23: what is bought next of these goods, or no more (purchases.h). `bought` is what was.
+  virtual Purchase purchase(Play& play, Nation nation, const Ask& why, const std::vector<Purchase>& goods,
+                            const Bought& bought);
 
   // D29, D30, D43: the next order of the seat, one of those that `marches` allows (marches.h).
   virtual March march(Play& play, Side who, const Ask& why, const Marches& marches) = 0;

@@ -33,6 +33,13 @@ OddsRow siege_row(const Text& label, std::vector<int> options, double falls) {
   return {label, std::move(options), {{.measure = Figure::Measure::chance, .value = falls}}};
 }
 
+// XXIV.B, XXIV.C: by surrender or by the roll.
+double fall_chance(const State& state, const Siege& siege) {
+  if (state.void_walls.has(siege.at)) return 1;
+  const double by_roll = siege_chance(state, siege);
+  return may_surrender(state, siege) ? (1 + by_roll) / 2 : by_roll;
+}
+
 void add(Odds& odds, OddsTable table) {
   if (!table.rows.empty()) odds.tables.push_back(std::move(table));
 }
@@ -118,7 +125,7 @@ class OfMarches {
     siege.besieger = &there;
     siege.at = to;
     siege.owner = state_.land[to].controller;
-    sieges_.rows.push_back(siege_row(msg::odds_siege(city_of(to), party.nation), {index}, siege_chance(state_, siege)));
+    sieges_.rows.push_back(siege_row(msg::odds_siege(city_of(to), party.nation), {index}, fall_chance(state_, siege)));
   }
 
   const State& state_;
@@ -136,14 +143,11 @@ void add_siege(Odds& odds, const State& state, const Siege& siege, Decision aske
   const auto row = [&](const Text& label, int option, bool assault) {
     Siege as_answered = siege;
     as_answered.assault = assault;
-    table.rows.push_back(siege_row(label, {option}, siege_chance(state, as_answered)));
+    table.rows.push_back(siege_row(label, {option}, fall_chance(state, as_answered)));
   };
-  const int yes = 0;
-  const int no = 1;
-  if (asked == Decision::besiege) row(msg::odds_siege(city, nation), yes, false);
-  if (asked == Decision::assault) {
-    row(msg::odds_assault(city, nation), yes, true);
-    row(msg::odds_siege(city, nation), no, false);
+  if (asked == Decision::besiege) {
+    row(msg::odds_siege(city, nation), 0, false);
+    if (!state.void_walls.has(siege.at)) row(msg::odds_assault(city, nation), 1, true);
   }
   add(odds, std::move(table));
 }

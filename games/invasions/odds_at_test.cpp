@@ -112,11 +112,25 @@ TEST_F(OddsAt, an_assault_is_weighed_against_a_siege_without) {
   put(Nation::visigoths, Space::saliens, Unit::infantry, 4);
   steadfast(Nation::romans_w);
   play_to({"march.at saliens lugdunus romans_w"});
-  EXPECT_EQ(rows().size(), 1u);
-  play_to({"march.at saliens lugdunus romans_w", "siege.ask=common.yes"});
-  ASSERT_EQ(rows().size(), 2u);
-  EXPECT_TRUE(rows()[0].starts_with("odds.assault"));
-  EXPECT_DOUBLE_EQ(figure(0, 0), figure(1, 0) + 0.1) << "one more on a D10";
+  ASSERT_EQ(rows(), (std::vector<std::string>{"odds.siege rotomagus visigoths <siege.lay>",
+                                              "odds.assault rotomagus visigoths <siege.storm>"}));
+  EXPECT_DOUBLE_EQ(figure(1, 0), figure(0, 0) + 0.1) << "one more on a D10";
+}
+
+TEST_F(OddsAt, a_city_that_may_surrender_falls_the_more_likely) {
+  covers("IN XXIV.B.1");
+  nation(Nation::romans_w, Status::empire);
+  put(Nation::romans_w, Space::latium);
+  hold(Nation::romans_w, {Space::lugdunus});
+  set_city(state, Space::lugdunus, 1, 0);
+  put(Nation::visigoths, Space::saliens, Unit::infantry, 4);
+  steadfast(Nation::romans_w);
+  play_to({});
+  const double without = figure(0, 0);
+  lead(Nation::visigoths, Leader::theodericus, Space::saliens);
+  play_to({"march.at saliens lugdunus romans_w"});
+  const double by_roll = without * (2 - without);  // he has a re-roll
+  EXPECT_DOUBLE_EQ(figure(0, 0), 0.5 + by_roll / 2);
 }
 
 TEST_F(OddsAt, a_march_into_free_land_has_none) {

@@ -1,8 +1,10 @@
 #include "games/invasions/player.h"
 
 #include "games/invasions/activation.h"
+#include "games/invasions/purchases.h"
 #include "generated/invasions/messages_events.h"
 #include "generated/invasions/messages_orders.h"
+#include "generated/invasions/messages_purchases.h"
 
 namespace auspex::invasions {
 
@@ -66,8 +68,7 @@ std::optional<LeaderId> Player::leader(Play& play, Side who, const Ask& why, con
 }
 
 std::optional<Band> Player::unit(Play& play, Side who, const Ask& why, const Bands& from, bool may_decline) {
-  Bands singles;
-  for (const Band& band : from) singles.push_back(band.some(1));
+  const Bands singles = singles_of(from);
   if (why.decision != Decision::assign_hit || !may_decline) {
     return person(play, who).pick(why, singles, may_decline, text_of);
   }
@@ -88,6 +89,55 @@ int Player::option(Play& play, Side who, const Ask& why, std::span<const Text> o
 }
 
 bool Player::agree(Play& play, Side who, const Ask& why) { return person(play, who).agree(why); }
+
+namespace {
+
+void count(std::vector<Counted>& list, const Arg& name) {
+  const auto same = std::find_if(list.begin(), list.end(), [&](const Counted& each) { return each.name == name; });
+  if (same == list.end()) {
+    list.push_back({name, 1});
+  } else {
+    ++same->n;
+  }
+}
+
+// B7: the usual with what it would be and cost.
+Text usual_text(const Play& play, Nation nation, Bought bought) {
+  State tried = play.state;
+  tried.manual_dice = false;
+  Unheard unheard;
+  Play aside(tried, unheard);
+  std::vector<Counted> list;
+  int price = 0;
+  for (const Order& order : buy_the_usual(aside, nation, bought)) {
+    price += order.purchase.price;
+    switch (order.purchase.what) {
+      case Purchase::What::repair:
+        count(list, Work::repair);
+        break;
+      case Purchase::What::rebuild:
+        count(list, Work::ruin);
+        break;
+      default:
+        count(list, order.purchase.kind.unit);
+    }
+  }
+  return msg::purchases_only_usual(price, list);
+}
+
+}  // namespace
+
+Purchase Player::purchase(Play& play, Nation nation, const Ask& why, const std::vector<Purchase>& goods,
+                          const Bought& bought) {
+  Menu<Purchase> menu;
+  for (const Purchase& purchase : goods) menu.add(goods_text(purchase), purchase);
+  if (usual_order(play.state, nation, bought)) {
+    menu.add(usual_text(play, nation, bought), {Purchase::What::only_usual, {}, 0});
+    menu.add(msg::purchases_usual, {Purchase::What::usual, {}, 0});
+  }
+  menu.add(msg::purchases_stop, {});
+  return menu.ask(person(play, play.side_of(nation)), why);
+}
 
 Mind& player_mind() {
   static Player player;

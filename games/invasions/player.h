@@ -8,8 +8,18 @@ namespace auspex::invasions {
 
 // A unit, or so many, as a person reads it.
 [[nodiscard]] Text text_of(const Band& band);
+// One of each, as far as a person can tell them apart; of those that read alike the one with most behind it (moved,
+// campaigned, intercepted), which can do least from now on.
+[[nodiscard]] Bands singles_of(const Bands& from);
 // What several are called together: so many of each unit.
 [[nodiscard]] std::vector<Counted> named(const Bands& units);
+
+// Nobody hears what is tried aside, and nobody is asked.
+class Unheard final : public Dialogue {
+ public:
+  Unheard() : Dialogue(false) {}
+  int ask(const Question&) override { throw Unanswered(); }
+};
 
 class Player final : public Mind {
  public:
@@ -26,6 +36,8 @@ class Player final : public Mind {
   int option(Play& play, Side who, const Ask& why, std::span<const Text> options) override;
   bool agree(Play& play, Side who, const Ask& why) override;
   Consent consent(Play& play, Side who, const Ask& why) override;
+  Purchase purchase(Play& play, Nation nation, const Ask& why, const std::vector<Purchase>& goods,
+                    const Bought& bought) override;
   RaidOrder raid(Play& play, Nation nation, SpaceSet targets) override;
   InterceptionAnswer intercept(Play& play, Side who, const Ask& why, const std::vector<Interceptors>& stacks) override;
   FlightAnswer flee(Play& play, Side who, const Ask& why, SpaceSet ends, bool divisible) override;

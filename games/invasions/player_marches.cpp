@@ -43,13 +43,6 @@ std::optional<Nation> met_at(const State& state, const Load& load, Space at) {
   return defended && load.stance(holder) == Stance::enemy ? std::optional(holder) : std::nullopt;
 }
 
-// Nobody hears what the computer player says to itself, and nobody is asked.
-class Unheard final : public Dialogue {
- public:
-  Unheard() : Dialogue(false) {}
-  int ask(const Question&) override { throw Unanswered(); }
-};
-
 class MarchMenu {
  public:
   MarchMenu(Play& play, Side who, const Ask& why, const Marches& marches)
@@ -94,16 +87,19 @@ class MarchMenu {
   std::optional<March> top() {
     Menu<Choice> menu;
     for (std::size_t i = 0; i < marches_.stacks().size(); ++i) add(menu, i);
-    if (menu.empty()) return March{};
+    const std::vector<std::size_t> divisible = stacks_in_detail();
+    if (menu.empty() && divisible.empty()) return March{};
     const March usual = suggestion();
     if (usual.deed != Deed::pass) {
       menu.add(usual_text(usual), {Choice::What::usual});
       // Where seats take turns nobody gives more than one order at once.
       if (alone()) menu.add(msg::march_and_so_on, {Choice::What::and_so_on});
     }
-    menu.add(msg::march_orders, {Choice::What::orders});
     menu.add(msg::march_pass, {Choice::What::pass});
     menu.add(msg::march_end, {Choice::What::end});
+    // What leads further in comes behind what is done at once.
+    for (std::size_t i : divisible) menu.add(detail_text(marches_.stacks()[i]), {Choice::What::detail, i});
+    menu.add(msg::march_orders, {Choice::What::orders});
     const Choice choice = menu.ask(mover(), why_);
     if (choice.what != Choice::What::usual && choice.what != Choice::What::and_so_on) return settle(choice);
     March march = usual;
@@ -147,7 +143,15 @@ class MarchMenu {
       if (marches_.allows(march)) menu.add(stand_text(stack), {Choice::What::stand, index});
       if (goes_to_sea(stack, march)) menu.add(sea_text(stack), {Choice::What::by_sea, index});
     }
-    if (some_could_go(stack)) menu.add(detail_text(stack), {Choice::What::detail, index});
+  }
+
+  [[nodiscard]] std::vector<std::size_t> stacks_in_detail() const {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < marches_.stacks().size(); ++i) {
+      const Stack& stack = marches_.stacks()[i];
+      if (is_land(stack.at) && some_could_go(stack)) found.push_back(i);
+    }
+    return found;
   }
 
   // All together, or any one alone.
@@ -542,10 +546,14 @@ std::optional<Transfer> Player::transfer(Play& play, Side who, const Ask& why, c
     Band units{};
   };
   Menu<Units> menu;
+  // Of units that read alike, but have not done the same before, any will do: the others can follow.
+  const auto add = [&](const Text& text, const Units& units) {
+    if (!menu.has(text)) menu.add(text, units);
+  };
   for (const Band& band : offered.units()) {
-    menu.add(text_of(band), {Units::What::these, band});
-    if (band.count > 1) menu.add(text_of(band.some(1)), {Units::What::these, band.some(1)});
-    if (band.count > 2) menu.add(msg::redeploy_some(band.kind.unit, band.at), {Units::What::some, band});
+    add(text_of(band), {Units::What::these, band});
+    if (band.count > 1) add(text_of(band.some(1)), {Units::What::these, band.some(1)});
+    if (band.count > 2) add(msg::redeploy_some(band.kind.unit, band.at), {Units::What::some, band});
   }
   menu.add(common::msg::common_done, {});
   menu.add(msg::orders_nobody, {Units::What::never_again});

@@ -38,38 +38,58 @@ Consent Player::consent(Play& play, Side who, const Ask& why) {
   return menu.ask(person(play, who), why);
 }
 
-InterceptionAnswer Player::intercept(Play& play, Side who, const Ask& why, const std::vector<Interceptors>& stacks) {
-  struct Choice {
-    enum class What : std::uint8_t { whole, part, detail, none, let_pass } what = What::none;
-    const Interceptors* stack = nullptr;
-  };
-  Menu<Choice> menu;
+namespace {
+
+struct Try {
+  enum class What : std::uint8_t { whole, part, detail, several, none, let_pass } what = What::none;
+  const Interceptors* stack = nullptr;
+};
+
+Menu<Try> tries_of(const State& state, const std::vector<Interceptors>& stacks) {
+  Menu<Try> menu;
   for (const Interceptors& stack : stacks) {
     const bool fits = size_of(stack.able) <= stack.room;
-    if (fits) menu.add(whole_text(play.state, stack), {Choice::What::whole, &stack});
+    if (fits) menu.add(whole_text(state, stack), {Try::What::whole, &stack});
     if (!fits || size_of(stack.able) > 1) {
-      menu.add(msg::intercept_part(stack.nation, stack.from), {Choice::What::part, &stack});
+      menu.add(msg::intercept_part(stack.nation, stack.from), {Try::What::part, &stack});
     }
     const bool leaders_may_stay = stack.leaders.size() > 1 || (!stack.leaders.empty() && !stack.needs_leader);
-    if (leaders_may_stay) menu.add(msg::intercept_detail(stack.nation, stack.from), {Choice::What::detail, &stack});
+    if (leaders_may_stay) menu.add(msg::intercept_detail(stack.nation, stack.from), {Try::What::detail, &stack});
   }
+  return menu;
+}
+
+// XIX.A.1, R79: whether a second stack could try after a first.
+bool several_could(const State& state, const std::vector<Interceptors>& stacks) {
+  const auto led = [](const Interceptors& stack) { return !stack.leaders.empty(); };
+  return stacks.size() > 1 &&
+         (reads(state, Reading::leaderless_until_success) || std::any_of(stacks.begin(), stacks.end(), led));
+}
+
+InterceptionAnswer try_with(Play& play, Side who, const Try& choice) {
+  const Interceptors& stack = *choice.stack;
+  if (choice.what == Try::What::detail) return part_of_stack(play, who, stack);
+  return {stack.nation, stack.from, choice.what == Try::What::part ? some_of(play, who, stack) : stack.able,
+          stack.leaders, false};
+}
+
+}  // namespace
+
+// One stack in one answer; who wants several names them one after the other.
+InterceptionAnswer Player::intercept(Play& play, Side who, const Ask& why, const std::vector<Interceptors>& stacks) {
+  Menu<Try> menu = tries_of(play.state, stacks);
+  if (several_could(play.state, stacks)) menu.add(msg::intercept_several, {Try::What::several});
   menu.add(common::msg::common_none, {});
-  menu.add(msg::intercept_let_pass, {Choice::What::let_pass});
-  const Choice choice = menu.ask(person(play, who), why);
-  switch (choice.what) {
-    case Choice::What::whole:
-      return {choice.stack->nation, choice.stack->from, choice.stack->able, choice.stack->leaders, false};
-    case Choice::What::part:
-      return {choice.stack->nation, choice.stack->from, some_of(play, who, *choice.stack), choice.stack->leaders,
-              false};
-    case Choice::What::detail:
-      return part_of_stack(play, who, *choice.stack);
-    case Choice::What::none:
-      break;
-    case Choice::What::let_pass:
-      return {no_nation, nowhere, {}, {}, true};
+  menu.add(msg::intercept_let_pass, {Try::What::let_pass});
+  const Try choice = menu.ask(person(play, who), why);
+  if (choice.what == Try::What::none) return {};
+  if (choice.what == Try::What::let_pass) return {no_nation, nowhere, {}, {}, true};
+  if (choice.what == Try::What::several) {
+    return try_with(play, who, tries_of(play.state, stacks).ask(person(play, who), why));
   }
-  return {};
+  InterceptionAnswer answer = try_with(play, who, choice);
+  answer.alone = true;
+  return answer;
 }
 
 FlightAnswer Player::flee(Play& play, Side who, const Ask& why, SpaceSet ends, bool divisible) {

@@ -75,6 +75,21 @@ Bands kind_by_kind(Play& play, Side who, const Ask& why, const Bands& from, int 
 
 }  // namespace
 
+Bands singles_of(const Bands& from) {
+  Bands singles;
+  for (const Band& band : from) {
+    const Text text = text_of(band.some(1));
+    const auto alike =
+        std::find_if(singles.begin(), singles.end(), [&](const Band& one) { return text_of(one) == text; });
+    if (alike == singles.end()) {
+      singles.push_back(band.some(1));
+    } else if (alike->kind.marks < band.kind.marks) {
+      *alike = band.some(1);
+    }
+  }
+  return singles;
+}
+
 std::vector<Counted> named(const Bands& units) {
   std::vector<Counted> list;
   for (const Band& band : units) {
@@ -94,7 +109,7 @@ Bands Player::units(Play& play, Side who, const Ask& why, const Bands& from, int
   Menu<std::optional<Bands>> menu;
   const Selections selections(from, least, most);
   if (most == 1) {
-    for (const Band& band : from) menu.add(text_of(band.some(1)), Bands{band.some(1)});
+    for (const Band& one : singles_of(from)) menu.add(text_of(one), Bands{one});
     if (least == 0) menu.add(common::msg::common_none, Bands{});
   } else if (names_tell(from) && !selections.all().empty()) {
     for (const Bands& units : selections.all()) {

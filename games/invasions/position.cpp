@@ -6,6 +6,7 @@
 #include "games/invasions/decks.h"
 #include "games/invasions/ledger.h"
 #include "games/invasions/scenario.h"
+#include "generated/invasions/calibration.h"
 
 namespace auspex::invasions {
 

@@ -4,6 +4,7 @@
 #include "games/invasions/decks.h"
 #include "games/invasions/position.h"
 #include "games/invasions/scenario.h"
+#include "generated/invasions/calibration.h"
 
 namespace auspex::invasions {
 

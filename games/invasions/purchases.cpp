@@ -1,6 +1,5 @@
 #include "games/invasions/purchases.h"
 
-#include "engine/player.h"
 #include "games/invasions/decks.h"
 #include "games/invasions/events.h"
 #include "games/invasions/treasury.h"
@@ -33,9 +32,8 @@ bool within_limits(const State& state, Nation nation, const Kind& kind, const Bo
 }
 
 // XV.D.1, XVI.E.1, XXIV.F.2
-bool recruits(const State& state, Nation nation, Space province) {
-  return has_city(state, province) && controls(state, nation, province) && !pillaged(state, province) &&
-         revolt_at(state, province) == Revolt::none && !enemy_presence(state, nation, province);
+SpaceSet recruiting_cities(const State& state, Nation nation) {
+  return cities_of(state, nation) - pillaged_provinces(state) - in_revolt(state) - enemy_presences(state, nation);
 }
 
 bool has_room(const State& state, Nation nation, Space space) { return room_for(state, nation, space) > 0; }
@@ -44,9 +42,7 @@ bool has_room(const State& state, Nation nation, Space space) { return room_for(
 SpaceSet unit_places(const State& state, Nation nation, const Kind& kind) {
   if (kind.naval()) {
     SpaceSet seas;
-    for (Space city : cities_of(state, nation)) {
-      if (recruits(state, nation, city)) seas |= port_of(city);
-    }
+    for (Space city : recruiting_cities(state, nation)) seas |= port_of(city);
     return select(seas, [&](Space sea) { return has_room(state, nation, sea); });
   }
   return select(recruiting_places(state, nation, kind),
@@ -55,13 +51,10 @@ SpaceSet unit_places(const State& state, Nation nation, const Kind& kind) {
 
 // XV.F.1: once per city, so that what has walls is done.
 SpaceSet unwalled_cities(const State& state, Nation nation) {
-  return select(cities_of(state, nation),
-                [&](Space city) { return !walled(state, city) && revolt_at(state, city) == Revolt::none; });
+  return select(cities_of(state, nation) - in_revolt(state), [&](Space city) { return !walled(state, city); });
 }
 
-SpaceSet ruins(const State& state, Nation nation) {
-  return select(controlled(state, nation), [&](Space province) { return pillaged(state, province); });
-}
+SpaceSet ruins(const State& state, Nation nation) { return controlled(state, nation) & pillaged_provinces(state); }
 
 // XV.G.1, XV.G.2
 bool locals_on_sale(const State& state, Nation nation) {
@@ -152,45 +145,10 @@ bool available(const State& state, Nation nation, const Purchase& purchase, cons
     case What::cataphracta:
       return !units_for(state, nation, purchase).empty();
     case What::from_pool:
-    case What::usual:
-    case What::stop:
       return true;
     default:
       return !places_for(state, nation, purchase).empty();
   }
-}
-
-Text text_of(const Purchase& purchase) {
-  const Kind& kind = purchase.kind;
-  switch (purchase.what) {
-    case What::unit:
-      if (kind.auxiliary()) return msg::purchases_auxiliary(kind.unit, kind.people, purchase.price);
-      if (kind.garrison != Garrison::none) return msg::purchases_garrison(kind.unit, kind.garrison, purchase.price);
-      return msg::purchases_unit(kind.unit, purchase.price);
-    case What::repair:
-      if (kind.garrison != Garrison::none)
-        return msg::purchases_repair_garrison(kind.unit, kind.garrison, purchase.price);
-      return msg::purchases_repair(kind.unit, purchase.price);
-    case What::walls:
-      return msg::purchases_walls(purchase.price);
-    case What::theodosian:
-      return msg::purchases_theodosian(purchase.price);
-    case What::city:
-      return msg::purchases_city(purchase.price);
-    case What::rebuild:
-      return msg::purchases_rebuild(purchase.price);
-    case What::local:
-      return msg::purchases_local(kind.unit, purchase.price);
-    case What::cataphracta:
-      return msg::purchases_cataphracta;
-    case What::from_pool:
-      return msg::purchases_cataphracta_pool;
-    case What::usual:
-      return msg::purchases_usual;
-    case What::stop:
-      return msg::purchases_stop;
-  }
-  return msg::purchases_stop;
 }
 
 // What was chosen, with where or to whom.
@@ -255,6 +213,7 @@ void carry_out(Play& play, Nation nation, const Order& order, Bought& bought) {
       state.forces.add({removed, national(nation, Unit::guard), 1});
       play.say(msg::purchases_converted_pool, 1);
       break;
+    case What::only_usual:
     case What::usual:
     case What::stop:
       break;
@@ -270,30 +229,28 @@ void end_limites(Play& play, Nation nation) {
   }
 }
 
-void buy_the_usual(Play& play, Nation nation, Bought& bought) {
-  while (const std::optional<Order> order = usual_order(play.state, nation, bought)) {
-    carry_out(play, nation, *order, bought);
-  }
-}
-
-// XV.A.1. Whoever did the usual sees what came of it before anything else happens, and may take it back until then.
+// XV.A.1. Whoever did the usual first sees what came of it before anything else happens, and may take it back until
+// then.
 void buy(Play& play, Nation nation) {
   Bought bought;
   bool did_the_usual = false;
   while (true) {
-    Menu<Purchase> menu;
-    for (const Purchase& purchase : on_sale(play.state, nation, bought)) menu.add(text_of(purchase), purchase);
-    if (menu.empty() && !did_the_usual) return;
-    if (usual_order(play.state, nation, bought)) menu.add(msg::purchases_usual, {What::usual, {}, 0});
-    menu.add(msg::purchases_stop, {What::stop, {}, 0});
-    const Purchase chosen =
-        menu.ask(play, play.side_of(nation), msg::purchases_ask(nation, coins_of(play.state, nation)));
-    if (chosen.what == What::stop) return;
-    if (chosen.what == What::usual) {
-      buy_the_usual(play, nation, bought);
-      did_the_usual = true;
-    } else {
-      carry_out(play, nation, ask_details(play, nation, chosen), bought);
+    const std::vector<Purchase> goods = on_sale(play.state, nation, bought);
+    if (goods.empty() && !did_the_usual) return;
+    const Ask ask = msg::purchases_ask(nation, coins_of(play.state, nation));
+    const Purchase chosen = play.mind(play.side_of(nation)).purchase(play, nation, ask, goods, bought);
+    switch (chosen.what) {
+      case What::stop:
+        return;
+      case What::only_usual:
+        buy_the_usual(play, nation, bought);
+        return;
+      case What::usual:
+        buy_the_usual(play, nation, bought);
+        did_the_usual = true;
+        break;
+      default:
+        carry_out(play, nation, ask_details(play, nation, chosen), bought);
     }
   }
 }
@@ -301,14 +258,10 @@ void buy(Play& play, Nation nation) {
 }  // namespace
 
 SpaceSet recruiting_places(const State& state, Nation nation, const Kind& kind) {
-  SpaceSet land = controlled(state, nation);
-  if (kind.garrison != Garrison::none) {
-    land = select(land & provinces_in(garrison_areas[kind.garrison]), [&](Space province) {
-      return revolt_at(state, province) == Revolt::none && !enemy_presence(state, nation, province);
-    });
-  } else {
-    land = select(land, [&](Space province) { return recruits(state, nation, province); });
-  }
+  const SpaceSet land = kind.garrison == Garrison::none
+                            ? recruiting_cities(state, nation)
+                            : (controlled(state, nation) & provinces_in(garrison_areas[kind.garrison])) -
+                                  in_revolt(state) - enemy_presences(state, nation);
   // XVIII.G.2
   return kind.unit == Unit::satrape ? land & provinces_in(AreaSet{Area::mesopotamia, Area::persis}) : land;
 }
@@ -367,6 +320,50 @@ std::vector<Purchase> on_sale(const State& state, Nation nation, const Bought& b
     return !can_pay(state, nation, purchase.price) || !available(state, nation, purchase, bought, recruitment);
   });
   return goods;
+}
+
+Text goods_text(const Purchase& purchase) {
+  const Kind& kind = purchase.kind;
+  switch (purchase.what) {
+    case What::unit:
+      if (kind.auxiliary()) return msg::purchases_auxiliary(kind.unit, kind.people, purchase.price);
+      if (kind.garrison != Garrison::none) return msg::purchases_garrison(kind.unit, kind.garrison, purchase.price);
+      return msg::purchases_unit(kind.unit, purchase.price);
+    case What::repair:
+      if (kind.garrison != Garrison::none)
+        return msg::purchases_repair_garrison(kind.unit, kind.garrison, purchase.price);
+      return msg::purchases_repair(kind.unit, purchase.price);
+    case What::walls:
+      return msg::purchases_walls(purchase.price);
+    case What::theodosian:
+      return msg::purchases_theodosian(purchase.price);
+    case What::city:
+      return msg::purchases_city(purchase.price);
+    case What::rebuild:
+      return msg::purchases_rebuild(purchase.price);
+    case What::local:
+      if (kind.garrison != Garrison::none)
+        return msg::purchases_local_garrison(kind.unit, kind.garrison, purchase.price);
+      return msg::purchases_local(kind.unit, purchase.price);
+    case What::cataphracta:
+      return msg::purchases_cataphracta;
+    case What::from_pool:
+      return msg::purchases_cataphracta_pool;
+    case What::only_usual:
+    case What::usual:
+    case What::stop:
+      break;
+  }
+  return msg::purchases_stop;
+}
+
+std::vector<Order> buy_the_usual(Play& play, Nation nation, Bought& bought) {
+  std::vector<Order> orders;
+  while (const std::optional<Order> order = usual_order(play.state, nation, bought)) {
+    carry_out(play, nation, *order, bought);
+    orders.push_back(*order);
+  }
+  return orders;
 }
 
 void purchases_step(Play& play, Nation nation) {

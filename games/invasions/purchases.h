@@ -37,7 +37,8 @@ struct Purchase {
     local,        // XV.G
     cataphracta,  // XV.H.1: a Guard in play
     from_pool,    // the same of one in the pool
-    usual,        // Annex 7, B7
+    only_usual,   // Annex 7, B7: and nothing more
+    usual,        // and then something else, perhaps
     stop
   };
   What what = What::stop;
@@ -48,6 +49,8 @@ struct Purchase {
 [[nodiscard]] SpaceSet recruiting_places(const State& state, Nation nation, const Kind& kind);
 // Everything that it can have and pay now.
 [[nodiscard]] std::vector<Purchase> on_sale(const State& state, Nation nation, const Bought& bought);
+// As it is offered: one of those on sale, or no more.
+[[nodiscard]] Text goods_text(const Purchase& purchase);
 // XV.D.1, XV.F, XV.G: where it may be.
 [[nodiscard]] SpaceSet places_for(const State& state, Nation nation, const Purchase& purchase);
 // XV.E, XV.H.1: its units that it may be done to.
@@ -65,6 +68,8 @@ struct Order {
 // B7: what an unhurried owner buys next: repairs, units up to the limit, local units, then ruins cleared; always so
 // that the coming upkeep can be paid. Nothing where that is all.
 [[nodiscard]] std::optional<Order> usual_order(const State& state, Nation nation, const Bought& bought);
+// All of it, one after the other (purchases.cpp); what it was.
+std::vector<Order> buy_the_usual(Play& play, Nation nation, Bought& bought);
 
 // --- City works (works.cpp)
 

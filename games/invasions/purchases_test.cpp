@@ -54,12 +54,15 @@ TEST_F(Purchases, are_made_one_after_the_other_until_the_owner_stops) {
   kingdom(6);
   EXPECT_EQ(offers(Nation::franks, "romans"),
             (Codes{"purchases.unit infantry 2", "purchases.unit heavy_infantry 3", "purchases.unit elite_infantry 4",
-                   "purchases.unit noble_cavalry 5", "purchases.usual", "purchases.stop"}))
+                   "purchases.unit noble_cavalry 5", "purchases.only_usual 5 1 noble_cavalry", "purchases.usual",
+                   "purchases.stop"}))
       << "no fleet without a port, no walls or site for this money";
   script.expect({"purchases.unit infantry 2",
                  "purchases.ask franks 4=purchases.unit infantry 2 | purchases.unit infantry 2, purchases.unit "
-                 "heavy_infantry 3, purchases.unit elite_infantry 4, purchases.usual, purchases.stop",
-                 "purchases.ask franks 2=purchases.stop | purchases.unit infantry 2, purchases.usual, purchases.stop"});
+                 "heavy_infantry 3, purchases.unit elite_infantry 4, purchases.only_usual 4 1 elite_infantry, "
+                 "purchases.usual, purchases.stop",
+                 "purchases.ask franks 2=purchases.stop | purchases.unit infantry 2, purchases.only_usual 2 1 "
+                 "infantry, purchases.usual, purchases.stop"});
   purchases_step(play, Nation::franks);
   EXPECT_EQ(count(Nation::franks, Space::saliens), 2);
   EXPECT_EQ(coins(Nation::franks), 2);
@@ -86,7 +89,7 @@ TEST_F(Purchases, of_a_kingdom_are_three_units_one_of_them_elite) {
   kingdom(14);
   script.expect({"purchases.unit noble_cavalry 5",
                  "purchases.ask=purchases.unit infantry 2 | purchases.unit infantry 2, purchases.unit heavy_infantry "
-                 "3, purchases.usual, purchases.stop",
+                 "3, purchases.only_usual 6 2 heavy_infantry, purchases.usual, purchases.stop",
                  "purchases.unit infantry 2"});
   purchases_step(play, Nation::franks);
   EXPECT_EQ(count(Nation::franks, Space::saliens), 3);
@@ -129,7 +132,8 @@ TEST_F(Purchases, of_auxiliaries_go_by_their_list_and_are_not_limited) {
   nation(Nation::romans_w).coins = 4;
   EXPECT_EQ(offers(Nation::romans_w, "romans"),
             (Codes{"purchases.unit infantry 4", "purchases.auxiliary infantry visigoths 4",
-                   "purchases.auxiliary infantry herules 4", "purchases.usual", "purchases.stop"}))
+                   "purchases.auxiliary infantry herules 4", "purchases.only_usual 4 1 infantry", "purchases.usual",
+                   "purchases.stop"}))
       << "of the archers there was one";
 }
 
@@ -329,9 +333,10 @@ TEST_F(Purchases, lift_pillage_markers_one_by_one) {
   lay(Pillage::coins_1, Space::saliens);
   lay(Pillage::coins_2, Space::flandria);
   // Which of two alike-looking markers goes is drawn by lot.
-  script.expect({"purchases.ask=purchases.rebuild 2 | purchases.rebuild 2, purchases.usual, purchases.stop",
-                 "purchases.ask_where=saliens | flandria, saliens", "1", "purchases.rebuild 2",
-                 "purchases.ask_where=saliens"});
+  script.expect(
+      {"purchases.ask=purchases.rebuild 2 | purchases.rebuild 2, purchases.only_usual 4 2 ruin, "
+       "purchases.usual, purchases.stop",
+       "purchases.ask_where=saliens | flandria, saliens", "1", "purchases.rebuild 2", "purchases.ask_where=saliens"});
   purchases_step(play, Nation::franks);
   EXPECT_EQ(pillage_at(state, Space::saliens), 0);
   EXPECT_EQ(pillage_at(state, Space::flandria), 1);
@@ -377,7 +382,7 @@ TEST_F(LocalUnits, of_the_west_come_back_for_2_from_turn_4) {
   EXPECT_FALSE(offered(Nation::romans_w, Unit::local_roman));
   turn(4);
   // Flandria has its own; the others of the Rhine would stand in the nearest province of the Area.
-  script.expect({"purchases.local local_roman 2", "purchases.ask_where=flandria | flandria, treveria"});
+  script.expect({"purchases.local_garrison local_roman gallia 2", "purchases.ask_where=flandria | flandria, treveria"});
   purchases_step(play, Nation::romans_w);
   EXPECT_EQ(locals(Nation::romans_w, Space::flandria, Unit::local_roman, Garrison::gallia), 1);
   EXPECT_EQ(coins(Nation::romans_w), 1);
@@ -447,7 +452,8 @@ TEST_F(LocalUnits, do_not_count_against_the_limit) {
   rome(6);
   turn(4);
   hold(Nation::romans_w, {Space::flandria});
-  script.expect({"purchases.local local_roman 2", "purchases.unit infantry 4", "purchases.ask_where=latium"});
+  script.expect(
+      {"purchases.local_garrison local_roman gallia 2", "purchases.unit infantry 4", "purchases.ask_where=latium"});
   set_city(state, Space::flandria, 1, 0);
   purchases_step(play, Nation::romans_w);
   EXPECT_EQ(count(Nation::romans_w, Space::latium), 1);
@@ -484,7 +490,7 @@ TEST_F(Purchases, the_usual_repairs_then_recruits_up_to_the_limit_and_says_so) {
   set_city(state, Space::rhodanus, 3, 0);
   lay(Pillage::relics, Space::rhodanus);
   damaged(Nation::franks, Space::rhodanus, Unit::elite_infantry);
-  script.expect({"purchases.usual", "purchases.stop"});
+  script.expect({"purchases.only_usual 15 1 repair 1 noble_cavalry 2 heavy_infantry 1 ruin"});
   purchases_step(play, Nation::franks);
   EXPECT_EQ(state.forces.count(Space::rhodanus, national(Nation::franks, Unit::elite_infantry)), 1) << "repaired";
   EXPECT_EQ(state.forces.count(Space::saliens, national(Nation::franks, Unit::noble_cavalry)), 1) << "the elite first";

@@ -2,6 +2,7 @@
 
 #include "games/invasions/control.h"
 #include "games/invasions/position.h"
+#include "generated/invasions/calibration.h"
 
 namespace auspex::invasions {
 

@@ -1,5 +1,6 @@
 #include "games/invasions/siege.h"
 
+#include "engine/player.h"
 #include "games/invasions/clients.h"
 #include "games/invasions/combat.h"
 #include "games/invasions/events.h"
@@ -11,6 +12,7 @@
 #include "games/invasions/units.h"
 #include "games/invasions/usurper.h"
 #include "games/invasions/vassals.h"
+#include "generated/common/text.h"
 #include "generated/invasions/messages_siege.h"
 
 namespace auspex::invasions {
@@ -53,11 +55,19 @@ Siege siege_of(const State& state, Party& party) {
   return siege;
 }
 
-// XXIV.B.1
 bool surrenders(Play& play, const Siege& siege) {
-  const Nation nation = besieger_of(play.state, siege);
-  const bool led = !siege.besieger->leaders.empty();
-  return led && is_barbarian(play.state, nation) && walls_of(play.state, siege.at) == 0 && play.d2(nation);
+  return may_surrender(play.state, siege) && play.d2(besieger_of(play.state, siege));
+}
+
+// XXIV.A.1, XXIV.D.1, Annex 7: whether, and with an assault, in one answer. What lies between the two is a surrender,
+// which leaves nothing to assault.
+enum class Plan : std::uint8_t { siege, assault, none };
+Plan ask_plan(Play& play, const Siege& siege, Nation nation) {
+  Menu<Plan> menu;
+  menu.add(msg::siege_lay, Plan::siege);
+  if (!play.state.void_walls.has(siege.at)) menu.add(msg::siege_storm, Plan::assault);
+  menu.add(common::msg::common_no, Plan::none);
+  return menu.ask(play, play.side_of(nation), msg::siege_ask(nation, city_of(siege.at), siege.at));
 }
 
 // XXIV.D: whether anybody is left to make the roll.
@@ -129,8 +139,14 @@ bool may_besiege(const State& state, const Party& party) {
   return standing_walls(state, party.at) == 0 || size_of(party.units) >= state.numbers.siege_min_units;
 }
 
-int siege_modifier(const State& state, const Siege& siege) {
-  const Nation nation = besieger_of(state, siege);
+bool may_surrender(const State& state, const Siege& siege) {
+  const bool led = !siege.besieger->leaders.empty();
+  return led && is_barbarian(state, besieger_of(state, siege)) && walls_of(state, siege.at) == 0;
+}
+
+namespace {
+
+int modifier_for(const State& state, const Siege& siege, Nation nation) {
   int modifier = siege.modifier - wall_penalty(state, siege);
   if (siege.assault) modifier += 1;
   if (is_civilized(state, nation)) modifier += siege.civilized_bonus;
@@ -140,11 +156,29 @@ int siege_modifier(const State& state, const Siege& siege) {
   return modifier;
 }
 
-double siege_chance(const State& state, const Siege& siege) {
-  const int failing = std::clamp(needed - 1 - siege_modifier(state, siege), 0, 10);
+double chance_with(const State& state, int modifier, const std::vector<LeaderId>& leaders) {
+  const int failing = std::clamp(needed - 1 - modifier, 0, 10);
   double fails = 1;
-  for (int rolls = 1 + best_combat(state, siege.besieger->leaders); rolls > 0; --rolls) fails *= failing / 10.0;
+  for (int rolls = 1 + best_combat(state, leaders); rolls > 0; --rolls) fails *= failing / 10.0;
   return 1 - fails;
+}
+
+}  // namespace
+
+int siege_modifier(const State& state, const Siege& siege) {
+  return modifier_for(state, siege, besieger_of(state, siege));
+}
+
+double siege_chance(const State& state, const Siege& siege) {
+  return chance_with(state, siege_modifier(state, siege), siege.besieger->leaders);
+}
+
+double siege_chance(const State& state, const Party& party, Space city) {
+  Siege siege;
+  siege.at = city;
+  siege.owner = state.land[city].controller;
+  const Nation nation = commander_of(state, party.units, party.leaders, party.nation);
+  return chance_with(state, modifier_for(state, siege, nation), party.leaders);
 }
 
 bool besiege(Play& play, Party& party) {
@@ -154,7 +188,8 @@ bool besiege(Play& play, Party& party) {
   Showing shown(play.siege, siege);
   const Nation nation = besieger_of(state, siege);
   const City city = city_of(siege.at);
-  if (!play.agree(nation, msg::siege_ask(nation, city, siege.at))) return false;
+  const Plan plan = ask_plan(play, siege, nation);
+  if (plan == Plan::none) return false;
   party.besieged = true;
   party.stopped = true;
   note_war(state, nation, siege.owner);
@@ -170,7 +205,7 @@ bool besiege(Play& play, Party& party) {
     city_falls(play, siege);
     return true;
   }
-  siege.assault = play.agree(nation, msg::siege_assault_ask(nation, city));
+  siege.assault = plan == Plan::assault;
   if (siege.assault) play.say(msg::siege_assault(nation, city), 1);
   card_window(play, Window::siege, {.nation = nation, .party = &party, .siege = &siege});
   // Event Treason: an assault that costs nothing helps in every case.

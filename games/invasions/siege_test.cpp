@@ -17,11 +17,11 @@ TEST_F(Sieges, take_an_open_city_on_seven_and_loot_it) {
   covers("IN XXIV.A.1", "IN XXIV.C.1", "IN XXIV.E.1", "IN XXIV.F.1", "IN XXIV.F.2", "IN XXIV.F.3", "IN XII.A.2");
   besiegers(1);
   const State before = state;
-  march_on_lugdunum({"goths: siege.assault_ask visigoths lugdunum=common.no", "goths: 6"});
+  march_on_lugdunum({"goths: 6"});
   EXPECT_TRUE(controls(state, Nation::romans_w, Space::rhodanus)) << "the city keeps the province";
   EXPECT_EQ(count(Nation::visigoths, Space::rhodanus), 1) << "and the stack stays";
   state = before;
-  march_on_lugdunum({"siege.assault_ask=common.no", "goths: 7"});
+  march_on_lugdunum({"goths: 7"});
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::rhodanus));
   EXPECT_EQ(coins(Nation::visigoths), 4) << "2 for the city, 2 for its one marker";
   EXPECT_EQ(pillage_at(state, Space::rhodanus), 1);
@@ -36,20 +36,20 @@ TEST_F(Sieges, of_walled_cities_need_two_units) {
   EXPECT_FALSE(script.was_asked("siege.ask"));
   state = before;
   besiegers(1, Space::austrasia);
-  go_on({"goths: march.at austrasia treveria romans_w", "siege.ask=common.yes", "siege.assault_ask=common.no", "8"});
+  go_on({"goths: march.at austrasia treveria romans_w", "siege.ask=siege.lay", "8"});
   EXPECT_EQ(told("siege.roll -2"), 1) << "its walls";
 }
 
 TEST_F(Sieges, are_tried_once_by_a_stack_in_a_step) {
   covers("IN XXIV.A.1", "IN XVII.C.5");
   besiegers(2, Space::rhodanus);
-  go_on({"goths: march.stand rhodanus", "siege.ask=common.yes", "common.no", "6"});
+  go_on({"goths: march.stand rhodanus", "siege.ask=siege.lay", "6"});
   const Marches marches(state, Side::goths, Marches::Step::stacks);
   for (const Stack& stack : marches.stacks()) EXPECT_NE(stack.at, Space::rhodanus);
   // A campaign is another matter.
   lead(Nation::visigoths, Leader::theodericus, Space::rhodanus);
   acting({Nation::visigoths}, Part::campaigns);
-  go_on({"goths: campaign.stand theodericus rhodanus 0", "siege.ask=common.yes", "goths: 3", "common.no", "7"});
+  go_on({"goths: campaign.stand theodericus rhodanus 0", "siege.ask=siege.lay", "goths: 3", "7"});
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::rhodanus));
 }
 
@@ -57,7 +57,7 @@ TEST_F(Sieges, follow_a_battle_that_was_won) {
   covers("IN XX.M.1", "IN XXIV.A.1");
   besiegers(3);
   put(Nation::romans_w, Space::rhodanus);
-  go_on({"march.at burgondia rhodanus romans_w", "1", "1", "1", "6", "siege.ask=common.yes", "common.no", "7"});
+  go_on({"march.at burgondia rhodanus romans_w", "1", "1", "1", "6", "siege.ask=siege.lay", "7"});
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::rhodanus));
 }
 
@@ -80,7 +80,7 @@ TEST_F(Sieges, are_not_needed_against_an_empire_that_has_collapsed) {
   covers("IN XXIV.B.2");
   state.void_walls.add(Space::treveria);
   besiegers(1, Space::austrasia);
-  go_on({"march.at austrasia treveria romans_w", "siege.ask=common.yes"});
+  go_on({"march.at austrasia treveria romans_w", "siege.ask=siege.lay | siege.lay, no"});
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::treveria));
   EXPECT_EQ(told("siege.roll"), 0);
 }
@@ -97,7 +97,10 @@ TEST_F(Sieges, may_end_at_once_for_a_barbarian_leader_before_an_open_city) {
   EXPECT_FALSE(pillaged(state, Space::rhodanus)) << "it opened its gates";
   EXPECT_EQ(coins(Nation::visigoths), 0);
   state = before;
-  march_on_lugdunum({"goths: 3", "common.no", "6", "7"});
+  storm_lugdunum({"goths: 4"});
+  EXPECT_EQ(count(Nation::visigoths, Space::rhodanus), 1) << "and what surrenders is not assaulted";
+  state = before;
+  march_on_lugdunum({"goths: 3", "6", "7"});
   EXPECT_TRUE(pillaged(state, Space::rhodanus)) << "it did not; he had a re-roll";
   state = before;
   read(Reading::surrendered_cities_looted);
@@ -110,7 +113,7 @@ TEST_F(Sieges, of_civilized_leaders_and_of_walls_are_rolled) {
   nation(Nation::visigoths, Status::kingdom);
   besiegers(2);
   lead(Nation::visigoths, Leader::theodericus, Space::burgondia);
-  march_on_lugdunum({"common.no", "5", "5"});
+  march_on_lugdunum({"5", "5"});
   EXPECT_EQ(told("siege.roll 1"), 1) << "no question of surrender";
 }
 
@@ -124,8 +127,8 @@ TEST_F(Sieges, of_roma_by_alaricus_succeed_on_seven_with_two_rerolls) {
   besiegers(4, Space::tuscia);
   lead(Nation::visigoths, Leader::alaricus, Space::tuscia);
   const State before = state;
-  go_on({"march.at tuscia latium romans_w", "siege.ask visigoths roma latium=common.yes", "siege.assault_ask=common.no",
-         "6", "6", "7", "romans: 1", "romans: 1"});  // which markers: all are alike
+  go_on({"march.at tuscia latium romans_w", "siege.ask visigoths roma latium=siege.lay", "6", "6", "7", "romans: 1",
+         "romans: 1"});  // which markers: all are alike
   EXPECT_EQ(told("siege.roll 0"), 1) << "decline 2, wall 1, fleet 1";
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::latium));
   EXPECT_EQ(pillage_at(state, Space::latium), 3);
@@ -152,8 +155,7 @@ TEST_F(Sieges, of_roma_by_assault_cost_two_hits_and_succeed_on_five) {
   nation(Nation::romans_w).decline = Decline::doubled;
   put(Nation::romans_w, Space::mare_tyrrhenum, Unit::fleet);
   besiegers(4, Space::tuscia);
-  go_on(
-      {"march.at tuscia latium romans_w", "siege.ask=common.yes", "siege.assault_ask visigoths roma=common.yes", "5"});
+  go_on({"march.at tuscia latium romans_w", "siege.ask=siege.storm", "5"});
   EXPECT_EQ(told("siege.roll 2"), 1) << "the fleet does not count";
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::latium));
   EXPECT_EQ(count(Nation::visigoths, Space::latium), 2);
@@ -164,14 +166,14 @@ TEST_F(Sieges, are_easier_for_the_civilized_and_harder_for_nomads) {
   covers("IN XXIV.C.1");
   nation(Nation::visigoths, Status::kingdom);
   besiegers(1);
-  march_on_lugdunum({"common.no", "5"});
+  march_on_lugdunum({"5"});
   EXPECT_EQ(told("siege.roll 1"), 1);
   put(Nation::huns, Space::vienna, Unit::cavalry);
   put(Nation::huns, Space::hunnia, Unit::cavalry);
   state.forces.remove({Space::rhodanus, national(Nation::visigoths, Unit::infantry).with(Mark::done), 1});
   acting({Nation::huns});
   const State before = state;
-  const auto by_huns = [&] { go_on({"march.at vienna rhodanus romans_w", "siege.ask=common.yes", "common.no", "5"}); };
+  const auto by_huns = [&] { go_on({"march.at vienna rhodanus romans_w", "siege.ask=siege.lay", "5"}); };
   turn(9);
   by_huns();
   EXPECT_EQ(told("siege.roll -1"), 1);
@@ -188,7 +190,7 @@ TEST_F(Sieges, of_open_cities_are_harder_on_turns_4_and_5) {
   for (int n : {4, 5, 6}) {
     state = before;
     turn(n);
-    march_on_lugdunum({"common.no", "1"});
+    march_on_lugdunum({"1"});
   }
   EXPECT_EQ(told("siege.roll -1"), 2);
   EXPECT_EQ(told("siege.roll 0"), 1);
@@ -198,7 +200,7 @@ TEST_F(Sieges, are_easier_against_an_empire_in_decline) {
   covers("IN XXIV.C.1");
   besiegers(1);
   nation(Nation::romans_w).decline = Decline::single;
-  march_on_lugdunum({"common.no", "5"});
+  march_on_lugdunum({"5"});
   EXPECT_EQ(told("siege.roll 1"), 1);
 }
 
@@ -208,7 +210,7 @@ TEST_F(Sieges, by_assault_that_wipe_out_the_stack_fail) {
   covers("IN XXIV.D.1", "IN XX.I.2");
   besiegers(2);
   lead(Nation::visigoths, Leader::theodericus, Space::burgondia);
-  march_on_lugdunum({"goths: 3", "siege.assault_ask=common.yes", "goths: 4"});
+  storm_lugdunum({"goths: 3", "goths: 4"});
   EXPECT_TRUE(controls(state, Nation::romans_w, Space::rhodanus));
   EXPECT_EQ(told("siege.roll"), 0);
   EXPECT_EQ(state.leaders[0].at, Space::norvegia) << "he got away";
@@ -222,12 +224,11 @@ TEST_F(Sieges, let_the_civilized_spare_the_city) {
   nation(Nation::visigoths, Status::kingdom);
   besiegers(1);
   const State before = state;
-  march_on_lugdunum(
-      {"common.no", "6", "goths: siege.loot_ask visigoths lugdunum=siege.spare | siege.loot, siege.spare"});
+  march_on_lugdunum({"6", "goths: siege.loot_ask visigoths lugdunum=siege.spare | siege.loot, siege.spare"});
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::rhodanus));
   EXPECT_FALSE(pillaged(state, Space::rhodanus));
   state = before;
-  march_on_lugdunum({"common.no", "6", "siege.loot"});
+  march_on_lugdunum({"6", "siege.loot"});
   EXPECT_TRUE(pillaged(state, Space::rhodanus));
 }
 
@@ -235,7 +236,7 @@ TEST_F(Sieges, of_a_pillaged_city_bring_nothing_more) {
   covers("IN XXIV.F.1");
   pillage(Space::rhodanus);
   besiegers(1);
-  march_on_lugdunum({"common.no", "7"});
+  march_on_lugdunum({"7"});
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::rhodanus));
   EXPECT_EQ(coins(Nation::visigoths), 0);
   EXPECT_EQ(pillage_at(state, Space::rhodanus), 1);
@@ -246,7 +247,7 @@ TEST_F(Sieges, that_bring_an_event_marker_lay_another_on_the_city) {
   covers("IN XXIV.F.2", "IN II.C.2");
   leave_in_pool(Pillage::event, 2);
   besiegers(1);
-  march_on_lugdunum({"common.no", "7", "romans: 1"});
+  march_on_lugdunum({"7", "romans: 1"});
   EXPECT_EQ(markers_held(state, Side::goths), 1);
   EXPECT_EQ(pillage_at(state, Space::rhodanus), 1) << "an unseen one in its place";
   EXPECT_EQ(coins(Nation::visigoths), 2);
@@ -256,7 +257,7 @@ TEST_F(Sieges, draw_two_coins_from_an_empty_pool) {
   covers("IN II.C.2");
   for (std::uint8_t& at : state.pillage_at) at = static_cast<std::uint8_t>(index_of(Space::carmania));
   besiegers(1);
-  march_on_lugdunum({"common.no", "7"});
+  march_on_lugdunum({"7"});
   EXPECT_EQ(coins(Nation::visigoths), 4);
   EXPECT_FALSE(pillaged(state, Space::rhodanus)) << "and nothing is placed";
 }
@@ -281,7 +282,7 @@ TEST_F(Sieges, that_bring_discord_cost_a_barbarian_a_unit) {
   covers("IN XXIV.G.2");
   leave_in_pool(Pillage::discord);
   besiegers(1);
-  march_on_lugdunum({"common.no", "7", "goths: norvegia"});
+  march_on_lugdunum({"7", "goths: norvegia"});
   EXPECT_FALSE(has_units(state, Nation::visigoths, Space::norvegia));
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::rhodanus));
 }
@@ -294,7 +295,7 @@ TEST_F(Sieges, of_roma_by_radagaisus_raze_it) {
   put(Nation::vandals, Space::livonia);
   lead(Nation::vandals, Leader::radagaisus, Space::tuscia);
   acting({Nation::vandals});
-  go_on({"persians: march.at tuscia latium romans_w", "siege.ask=common.yes", "siege.assault_ask=common.no", "8"});
+  go_on({"persians: march.at tuscia latium romans_w", "siege.ask=siege.lay", "8"});
   EXPECT_FALSE(has_city(state, Space::latium));
   EXPECT_TRUE(is_site(state, Space::latium)) << "another may be built";
   // The pool has one marker of 2, and who draws from an empty one has 2 coins.
@@ -352,7 +353,7 @@ TEST_F(Sieges, of_a_capital_drive_its_kingdom_from_it) {
   capital(Nation::franks, Space::rhodanus);
   steadfast(Nation::franks);
   besiegers(1);
-  go_on({"march.at burgondia rhodanus franks", "siege.ask=common.yes", "common.no", "7"});
+  go_on({"march.at burgondia rhodanus franks", "siege.ask=siege.lay", "7"});
   EXPECT_EQ(state.nations[Nation::franks].capital, Space::austrasia) << "the only city left";
 }
 

@@ -15,6 +15,7 @@
 #include "games/invasions/scenario.h"
 #include "games/invasions/treasury.h"
 #include "games/invasions/units.h"
+#include "generated/invasions/calibration.h"
 #include "kit/kit.h"
 #include "kit/script.h"
 
@@ -47,8 +48,8 @@ class Script final : public kit::Script {
 };
 
 // An empty map on turn 1, every seat a person, dice asked for. Tests put what they need: script.expect({...}) answers
-// in order, and each answer may say who is asked, what, and all that is offered: "goths: siege.ask=common.yes | yes,
-// no".
+// in order, and each answer may say who is asked, what, and all that is offered: "goths: siege.ask=siege.lay |
+// siege.lay, siege.storm, no".
 class Fixture : public ::testing::Test {
  protected:
   Fixture() : play(state, script) {

@@ -115,7 +115,9 @@ Offer offer_of(const Scene& scene, Nation nation, const Text& option, double nee
   if (is(option, msg::purchases_auxiliary({}, {}, 0))) {
     return recruits(auxiliary_of(nation, option.about<Nation>().value_or(nation), *unit));
   }
-  if (is(option, msg::purchases_local({}, 0))) return {35, price, upkeep_of(state, national(nation, *unit))};
+  if (is(option, msg::purchases_local({}, 0)) || is(option, msg::purchases_local_garrison({}, {}, 0))) {
+    return {35, price, upkeep_of(state, national(nation, *unit))};
+  }
   if (!turns_to_come) return {};
   if (is(option, msg::purchases_theodosian(0))) return {state.turn >= 2 ? 30.0 : 0, price, 0};
   if (is(option, msg::purchases_rebuild(0))) {

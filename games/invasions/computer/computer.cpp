@@ -292,6 +292,9 @@ int Computer::option(Play& play, Side who, const Ask& why, std::span<const Text>
     }
     case Decision::keep_event:
       return 1;
+    case Decision::besiege:
+      // What falls by itself is not assaulted.
+      return options.size() == 3 && assaults(play, nation) ? 1 : 0;
     case Decision::loot: {
       const std::optional<City> city = why.about<City>();
       const Scene scene(play.state);
@@ -317,8 +320,6 @@ bool Computer::agree(Play& play, Side who, const Ask& why) {
       return becomes_arian(scene, nation);
     case Decision::subdue:
       return tries_to_subdue(scene, nation, why.about<Space>().value_or(nowhere), why.number().value_or(0));
-    case Decision::assault:
-      return assaults(play, nation);
     case Decision::intercept_whole:
       return whole_stack_intercepts(play, nation, why.about<Space>().value_or(nowhere), why.number().value_or(0));
     case Decision::attack_rebellio: {
@@ -355,7 +356,6 @@ bool Computer::agree(Play& play, Side who, const Ask& why) {
       return true;
     case Decision::reroll_table:
       return usual_reroll(why.number().value_or(7));
-    case Decision::besiege:
     case Decision::overrun:
     case Decision::defend_together:
     case Decision::fight_along:

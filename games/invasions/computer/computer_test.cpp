@@ -255,9 +255,9 @@ TEST_F(InvasionsComputer, huns_bind_who_stands_in_their_realm) {
   Party party;
   party.nation = N::huns;
   party.start = party.at = S::carpathia;
-  EXPECT_GT(promise_of_realm(state, party, S::moravia, {N::gepids}, false), free);
+  EXPECT_GT(promise_of_realm(state, party, {S::moravia, {N::gepids}, {N::gepids}}), free);
   // It is not the sight of Moravia: without Gepids nothing is won there.
-  EXPECT_DOUBLE_EQ(promise_of_realm(state, party, S::dacia, {}, false), free);
+  EXPECT_DOUBLE_EQ(promise_of_realm(state, party, {S::dacia, {}, {}}), free);
 }
 
 TEST_F(InvasionsComputer, huns_do_not_spare_units_that_are_lost_anyway) {

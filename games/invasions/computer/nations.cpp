@@ -1,6 +1,7 @@
 // XXXII: what single nations decide that no other does.
 #include "games/invasions/computer/answers.h"
 #include "games/invasions/computer/prospects.h"
+#include "games/invasions/computer/realm.h"
 #include "games/invasions/nations/huns.h"
 #include "games/invasions/orders.h"
 #include "games/invasions/raids.h"
@@ -167,9 +168,11 @@ bool breaks_concord(const Scene& scene, Nation half) {
   return 0.5 * gain > reunion + covets(scene, other, half) + 2;
 }
 
-// XXXII.D.D.2: two coins each against a turn of peace with the Romans.
+// XXXII.D.D.2: two coins each against a turn of peace with the Romans, whose Illyria may be what their realm lacks.
 bool lends_huns(const Scene& scene, int n) {
   constexpr int price = 2;
+  constexpr double hopeless = 0.05;
+  if (hope_of_glory(scene.state()) > hopeless) return false;
   const double coins = price * n * scene.worth(Nation::huns).coin();
   return coins > 0.5 * covets(scene, Nation::huns, Nation::romans_w);
 }

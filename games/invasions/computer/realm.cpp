@@ -13,6 +13,7 @@ constexpr Nation huns = Nation::huns;
 constexpr int hour = 5;
 constexpr int enough = 6;           // halves of an Area
 constexpr double each_cavalry = 4;  // XXXII.D.E.3
+constexpr int units_range = 3;      // XXIII.C
 
 // Those there are, most of whom will be alive, and those the time table still sends.
 double cavalry_then(const State& state) {
@@ -31,38 +32,136 @@ double cavalry_then(const State& state) {
   return n;
 }
 
-// How much of the province is theirs already: those who stand in the way will be beaten, if they are few.
-double ruled(const State& state, Space province, int army) {
-  const Nation holder = state.land[province].controller;
-  const bool own = holder == huns || (holder != no_nation && is_bound(state, holder, Bond::vassal, huns));
-  if (own) return 1;
-  const Space horde = state.nations[huns].horde;
-  if (horde == nowhere || is_civilized(area_of(province))) return 0;
-  if (distance(horde, province) > state.numbers.hun_overlordship_range || has_city(state, province)) return 0;
-  int foes = 0;
-  for (Nation foe : enemies_at(state, huns, province))
-    foes += foe == Nation::rebels ? 1 : units_at(state, foe, province);
-  if (foes == 0) return 1;
-  return 2 * foes <= army ? 0.6 : 0.25;
+// When the hour has come, only who is beaten now is out of the way.
+float time_to_come(const State& state) { return state.turn >= hour ? 0.2F : state.turn + 1 == hour ? 0.5F : 1; }
+
+// What each province is to their realm: theirs already, or how much of it will be where the horde is near (XII.C.3).
+// Those who stand in the way will be beaten, if they are few.
+struct Land {
+  SpaceSet own;
+  SpaceSet walls;  // that are not theirs
+  EnumArray<Space, float> around{};
+};
+
+Land look_at_land(const State& state) {
+  const int army = land_units_of(state, huns);
+  Land land;
+  for (int i = 0; i < provinces; ++i) {
+    const Space province = static_cast<Space>(i);
+    const Nation holder = state.land[province].controller;
+    if (holder == huns || (holder != no_nation && is_bound(state, holder, Bond::vassal, huns))) {
+      land.own.add(province);
+      continue;
+    }
+    if (walled(state, province)) land.walls.add(province);
+    const bool city = has_city(state, province);
+    if (is_civilized(area_of(province))) {
+      // Nobody's overlords there, they must come and stay.
+      if (!walled(state, province)) land.around[province] = city ? 0.2F : 0.35F;
+    } else if (!city) {
+      land.around[province] = 1;
+    }
+  }
+  EnumArray<Space, std::uint8_t> foes{};
+  NationSet untied;
+  NationSet known;
+  const auto owes_nothing = [&](Nation other) {
+    if (!known.has(other)) {
+      known.add(other);
+      if (other != huns && !tied(state, huns, other)) untied.add(other);
+    }
+    return untied.has(other);
+  };
+  for (const Band& band : state.forces.all()) {
+    if (band.at == removed || !is_land(band.at) || !owes_nothing(band.kind.serves)) continue;
+    foes[band.at] = static_cast<std::uint8_t>(foes[band.at] + band.count);
+  }
+  for (Nation other : all<Nation>()) {
+    const Space horde = state.nations[other].horde;
+    if (horde != nowhere && owes_nothing(other) && foes[horde] == 0) foes[horde] = 1;
+  }
+  const float later = time_to_come(state);
+  for (int i = 0; i < provinces; ++i) {
+    const Space province = static_cast<Space>(i);
+    if (foes[province] > 0) land.around[province] *= later * (2 * foes[province] <= army ? 0.6F : 0.25F);
+  }
+  return land;
 }
 
-// How near the Area is to being theirs; 1 where it is.
-double nearness(const State& state, Area area, int army) {
-  const SpaceSet here = provinces_in(area);
-  double own = 0;
-  for (Space province : here) own += ruled(state, province, army);
-  if (own == 0) return 0;
-  if (controls_area(state, huns, area)) return 1;
-  const double needed = (state.numbers.area_province_sixths * here.size() + 5) / 6;
-  double near = std::min(1.0, own / needed);
-  for (Space province : here) {
-    for (Nation horde : hordes_at(state, province)) {
-      if (!tied(state, huns, horde)) near *= 2 * units_at(state, horde, province) <= army ? 0.8 : 0.5;
-    }
-    // Cities want a siege.
-    if (walled(state, province) && ruled(state, province, army) < 1) near *= 0.5;
+// XII.C.2: hordes of others, by the Area they stand in; the more guards the harder to move.
+struct Obstacles {
+  EnumArray<Area, float> hordes{};
+};
+
+Obstacles obstacles(const State& state) {
+  Obstacles found;
+  for (Area area : all<Area>()) found.hordes[area] = 1;
+  if (state.numbers.horde_breaks_area == 0) return found;
+  const int army = land_units_of(state, huns);
+  for (Nation other : all<Nation>()) {
+    const Space horde = state.nations[other].horde;
+    if (horde == nowhere || other == huns || tied(state, huns, other)) continue;
+    // They do not make war on their own seat.
+    const float moved = same_seat(state, huns, other) ? 0 : 2 * units_at(state, other, horde) <= army ? 0.5F : 0.3F;
+    found.hordes[area_of(horde)] *= moved * (0.3F + 0.7F * time_to_come(state));
   }
-  return 0.9 * near;
+  return found;
+}
+
+// Halves of Areas that they may hope to rule with the horde in that place; `ruled` they do.
+double halves_from(const State& state, const Land& land, const Obstacles& obstacles, Space place, AreaSet ruled) {
+  double halves = 0;
+  const SpaceSet near_by = land.own | within(place, state.numbers.hun_overlordship_range);
+  const SpaceSet in_march = land.own | within(place, units_range);
+  for (Area area : all<Area>()) {
+    const SpaceSet here = provinces_in(area);
+    const bool civilized = is_civilized(area);
+    double own = 0;
+    for (Space province : here&(civilized ? in_march : near_by)) {
+      own += land.own.has(province) ? 1 : land.around[province];
+    }
+    if (own == 0) continue;
+    const double needed = (state.numbers.area_province_sixths * here.size() + 5) / 6;
+    double near = 0.9 * std::min(1.0, own / needed) * obstacles.hordes[area];
+    // Cities want a siege.
+    for (int walls = (here & land.walls).size(); walls > 0; --walls) near *= 0.5;
+    if (ruled.has(area)) near = 1;
+    // In the end an Area is theirs or is not, so that those which are nearly count most.
+    halves += (civilized ? 2 : 1) * near * std::sqrt(near) * (state.turn >= hour ? near : 1);
+  }
+  return halves;
+}
+
+double hope_with(double halves) {
+  const double hope = std::min(1.0, halves / enough);
+  // The last of them are the hardest.
+  return 0.8 * hope * hope;
+}
+
+// Where most Barbarian Areas lie around, with overlordship so far: the horde is to be there when the hour comes.
+SpaceSet heart_of_the_realm(int range) {
+  constexpr int many = 5;
+  const auto ruled_from = [&](Space place) {
+    int areas = 0;
+    for (Area area : all<Area>()) {
+      const SpaceSet here = provinces_in(area);
+      areas += !is_civilized(area) && 2 * (here & within(place, range)).size() >= here.size() ? 1 : 0;
+    }
+    return areas;
+  };
+  return select(all_land, [&](Space place) { return !is_civilized(area_of(place)) && ruled_from(place) >= many; });
+}
+
+SpaceSet heart_of_the_realm(const State& state) {
+  constexpr int farthest = 4;
+  static const std::array<SpaceSet, farthest + 1> by_range = [] {
+    std::array<SpaceSet, farthest + 1> hearts;
+    for (int range = 0; range <= farthest; ++range) {
+      hearts[static_cast<std::size_t>(range)] = heart_of_the_realm(range);
+    }
+    return hearts;
+  }();
+  return by_range[static_cast<std::size_t>(std::clamp<int>(state.numbers.hun_overlordship_range, 0, farthest))];
 }
 
 }  // namespace
@@ -72,16 +171,23 @@ bool awaits_judgement(const State& state, Nation nation) {
 }
 
 double hope_of_glory(const State& state) {
-  if (area_halves(state, huns) >= enough) return 0.9;
-  const int army = land_units_of(state, huns);
-  double halves = 0;
-  for (Area area : all<Area>()) {
-    const double near = nearness(state, area, army);
-    halves += (is_civilized(area) ? 2 : 1) * near * std::sqrt(near);
+  if (state.turn >= hour && area_halves(state, huns) >= enough) return 0.9;
+  const Space horde = state.nations[huns].horde;
+  if (horde == nowhere) return 0;
+  const Land land = look_at_land(state);
+  const Obstacles in_the_way = obstacles(state);
+  double hope = hope_with(halves_from(state, land, in_the_way, horde, areas_of(state, huns)));
+  // As long as there is time, from where they could be then.
+  constexpr int march = 4;
+  constexpr double a_province_nearer = 0.9;
+  if (state.turn >= hour) return hope;
+  for (Space place : heart_of_the_realm(state)) {
+    const int far = distance(horde, place);
+    if (far == 0 || far > march * (hour - state.turn)) continue;
+    hope =
+        std::max(hope, std::pow(a_province_nearer, far) * hope_with(halves_from(state, land, in_the_way, place, {})));
   }
-  const double hope = std::min(1.0, halves / enough);
-  // The last of them are the hardest.
-  return 0.8 * std::pow(hope, 5);
+  return hope;
 }
 
 double worth_of_hun(const State& state) {
@@ -94,17 +200,23 @@ double promise_of_realm(const State& state) {
   return hope_of_glory(state) * each_cavalry * cavalry_then(state) / (1 + 0.3 * (hour - state.turn));
 }
 
-double promise_of_realm(const State& state, const Party& party, Space end, NationSet beaten, bool city) {
+double promise_of_realm(const State& state, const Party& party, const Conquest& conquest) {
   State then = state;
+  const Space end = conquest.at;
   if (party.horde) then.nations[huns].horde = end;
-  for (Nation nation : beaten - NationSet{Nation::rebels}) {
+  // XII.B.2: what nobody stays in is theirs no more.
+  const bool leaves = controls(then, huns, party.at) && then.nations[huns].horde != party.at && party.at != end &&
+                      units_at(then, huns, party.at) <= size_of(party.units);
+  if (leaves) set_controller(then, party.at, no_nation);
+  for (Nation nation : conquest.beaten - NationSet{Nation::rebels}) {
     for (const Band& band : bands_of(then, nation, end)) then.forces.remove(band);
-    const bool taken = then.nations[nation].horde == end || (is_slavic(nation) && spaces_of(then, nation).empty());
+    const bool taken = conquest.hordes.has(nation) || (is_slavic(nation) && spaces_of(then, nation).empty());
     if (taken) bind(then, nation, Bond::vassal, huns);
   }
   const Nation holder = then.land[end].controller;
-  if (holder != no_nation && !tied(then, huns, holder) && (city || !has_city(then, end))) {
-    if (is_minor(holder) && then.nations[holder].capital == end) {
+  const bool free = holder == no_nation || !tied(then, huns, holder);
+  if (holder != huns && free && (conquest.city || !has_city(then, end))) {
+    if (holder != no_nation && is_minor(holder) && then.nations[holder].capital == end) {
       bind(then, holder, Bond::vassal, huns);
     } else {
       set_controller(then, end, huns);

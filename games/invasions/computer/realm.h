@@ -15,8 +15,14 @@ namespace auspex::invasions {
 [[nodiscard]] double worth_of_hun(const State& state);
 // In points, and how much sooner is better.
 [[nodiscard]] double promise_of_realm(const State& state);
-// The same when the party has come there and beaten whoever stood in its way; a minor whose capital has fallen to it is
-// its vassal (XXIV.J.1).
-[[nodiscard]] double promise_of_realm(const State& state, const Party& party, Space end, NationSet beaten, bool city);
+// What a march of theirs brings.
+struct Conquest {
+  Space at = nowhere;
+  NationSet beaten;   // whoever stood in its way
+  NationSet hordes;   // of those, who have lost theirs and are vassals (XXIX.A.1)
+  bool city = false;  // it has fallen, too; a minor whose capital has is their vassal (XXIV.J.1)
+};
+// The promise when the party has come there and won.
+[[nodiscard]] double promise_of_realm(const State& state, const Party& party, const Conquest& conquest);
 
 }  // namespace auspex::invasions

@@ -119,10 +119,18 @@ class Orders {
     if (is_coastal(stack.at) && led) by_sea(march, venture, price);
   }
 
+  // Stragglers of a people on the move go after it.
+  [[nodiscard]] SpaceSet homeward(const Party& party) const {
+    const Space horde = state().nations[party.nation].horde;
+    if (horde == nowhere || distance(party.at, horde) <= beside_the_horde) return {};
+    return within(horde, distance(party.at, horde) - 2);
+  }
+
   [[nodiscard]] SpaceSet worth_a_look(const Party& party, int far) const {
     SpaceSet near = within(party.at, far) & all_land;
     near.remove(party.at);
-    return party.horde ? near : near & prospects_.targets(party.nation);
+    return party.horde ? near
+                       : near & (prospects_.targets(party.nation) | homeward(party) | prospects_.banners(party.nation));
   }
 
   void by_land(March march, const Venture& venture, double price) {

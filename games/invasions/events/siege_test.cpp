@@ -11,7 +11,7 @@ class SiegeEvents : public testing::SiegeFixture {
  protected:
   void hold_card(Event event) { give(Side::goths, event); }
   void march_on_treverum(std::initializer_list<const char*> answers) {
-    script.expect({"goths: march.at austrasia treveria romans_w", "siege.ask=common.yes"});
+    script.expect({"goths: march.at austrasia treveria romans_w", "siege.ask=siege.lay"});
     go_on(answers);
   }
 };
@@ -21,8 +21,7 @@ TEST_F(SiegeEvents, breach_makes_the_walls_count_for_nothing) {
   besiegers(2, Space::austrasia);
   hold_card(Event::breach);
   march_on_treverum(
-      {"common.no",
-       "goths: card.ask_nation window.siege visigoths=breach | breach, none, card.silent_activation, card.silent_phase",
+      {"goths: card.ask_nation window.siege visigoths=breach | breach, none, card.silent_activation, card.silent_phase",
        "7"});
   EXPECT_EQ(told("siege.roll 0"), 1);
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::treveria));
@@ -33,11 +32,11 @@ TEST_F(SiegeEvents, breach_is_not_for_open_cities_or_constantinopolis) {
   hold_card(Event::breach);
   besiegers(1);
   const State before = state;
-  march_on_lugdunum({"common.no", "1"});
+  march_on_lugdunum({"1"});
   EXPECT_FALSE(script.was_asked("card.ask_nation"));
   state = before;
   turn(4);
-  march_on_lugdunum({"common.no", "card.ask_nation=breach", "1"});
+  march_on_lugdunum({"card.ask_nation=breach", "1"});
   EXPECT_EQ(told("siege.roll 0"), 2) << "it takes away the -1 of turns 4 and 5";
   state = before;
   nation(Nation::romans_e, Status::empire);
@@ -46,7 +45,7 @@ TEST_F(SiegeEvents, breach_is_not_for_open_cities_or_constantinopolis) {
   steadfast(Nation::romans_e);
   besiegers(2, Space::macedonia);
   hold_card(Event::treason);
-  go_on({"march.at macedonia thracia romans_e", "siege.ask=common.yes", "common.no", "1"});
+  go_on({"march.at macedonia thracia romans_e", "siege.ask=siege.lay", "1"});
 }
 
 TEST_F(SiegeEvents, siegecraft_is_for_the_civilized) {
@@ -54,7 +53,7 @@ TEST_F(SiegeEvents, siegecraft_is_for_the_civilized) {
   nation(Nation::visigoths, Status::kingdom);
   besiegers(1);
   hold_card(Event::siegecraft);
-  march_on_lugdunum({"common.no", "card.ask_nation=siegecraft", "4"});
+  march_on_lugdunum({"card.ask_nation=siegecraft", "4"});
   EXPECT_EQ(told("siege.roll 2"), 1);
 }
 
@@ -62,7 +61,7 @@ TEST_F(SiegeEvents, siegecraft_is_not_for_barbarians) {
   covers("IN event.siegecraft");
   besiegers(1);
   hold_card(Event::siegecraft);
-  march_on_lugdunum({"common.no", "1"});
+  march_on_lugdunum({"1"});
   EXPECT_FALSE(script.was_asked("card.ask_nation"));
 }
 
@@ -70,7 +69,7 @@ TEST_F(SiegeEvents, treason_opens_a_gate_without_hits) {
   covers("IN event.treason", "IN XXIV.D.1");
   besiegers(2, Space::austrasia);
   hold_card(Event::treason);
-  march_on_treverum({"siege.assault_ask=common.no", "card.ask_nation=treason", "5"});
+  march_on_treverum({"card.ask_nation=treason", "5"});
   EXPECT_EQ(told("siege.roll 2"), 1) << "3 and the assault's 1, less the walls";
   EXPECT_EQ(count(Nation::visigoths, Space::treveria), 2);
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::treveria));
@@ -103,11 +102,11 @@ TEST_F(SiegeEvents, saint_saves_a_city_that_was_not_assaulted) {
   besiegers(3);
   give(Side::romans, Event::saint);
   const State before = state;
-  march_on_lugdunum({"common.no", "7", "romans: card.ask_nation window.after_siege_success visigoths=saint"});
+  march_on_lugdunum({"7", "romans: card.ask_nation window.after_siege_success visigoths=saint"});
   EXPECT_TRUE(controls(state, Nation::romans_w, Space::rhodanus));
   EXPECT_FALSE(pillaged(state, Space::rhodanus));
   state = before;
-  march_on_lugdunum({"common.yes", "7"});
+  storm_lugdunum({"7"});
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::rhodanus)) << "no saint against an assault";
 }
 
@@ -117,16 +116,16 @@ TEST_F(SiegeEvents, blasphemy_is_for_pagans_who_loot) {
   hold_card(Event::blasphemy);
   state.nations[Nation::visigoths].religion = Religion::arian;
   const State before = state;
-  march_on_lugdunum({"common.no", "7"});
+  march_on_lugdunum({"7"});
   EXPECT_FALSE(script.was_asked("card.ask_nation"));
   state = before;
   state.nations[Nation::visigoths].religion = Religion::pagan;
-  march_on_lugdunum({"common.no", "7", "card.ask_nation=blasphemy"});
+  march_on_lugdunum({"7", "card.ask_nation=blasphemy"});
   EXPECT_EQ(coins(Nation::visigoths), 9);
   state = before;
   state.nations[Nation::visigoths].religion = Religion::pagan;
   pillage(Space::rhodanus);
-  march_on_lugdunum({"common.no", "7"});
+  march_on_lugdunum({"7"});
   EXPECT_EQ(coins(Nation::visigoths), 0) << "there was nothing to loot";
 }
 
@@ -135,8 +134,7 @@ TEST_F(SiegeEvents, fleet_caught_in_port_changes_hands) {
   besiegers(4, Space::tuscia);
   put(Nation::romans_w, Space::mare_tyrrhenum, Unit::elite_fleet);
   hold_card(Event::fleet_caught_in_port);
-  go_on({"march.at tuscia latium romans_w", "siege.ask=common.yes", "common.no", "9",
-         "card.ask_nation=fleet_caught_in_port"});
+  go_on({"march.at tuscia latium romans_w", "siege.ask=siege.lay", "9", "card.ask_nation=fleet_caught_in_port"});
   EXPECT_EQ(count(Nation::romans_w, Space::mare_tyrrhenum), 0);
   EXPECT_EQ(state.forces.count(Space::mare_tyrrhenum, national(Nation::visigoths, Unit::fleet)), 1)
       << "they have no elite fleet in their pool";
@@ -148,12 +146,12 @@ TEST_F(SiegeEvents, fleet_caught_in_port_needs_a_fleet_there_and_one_in_the_pool
   put(Nation::romans_w, Space::mare_ionium, Unit::fleet);
   hold_card(Event::fleet_caught_in_port);
   const State before = state;
-  go_on({"march.at tuscia latium romans_w", "siege.ask=common.yes", "common.no", "9"});
+  go_on({"march.at tuscia latium romans_w", "siege.ask=siege.lay", "9"});
   EXPECT_FALSE(script.was_asked("card.ask_nation"));
   state = before;
   put(Nation::romans_w, Space::mare_tyrrhenum, Unit::fleet);
   put(Nation::visigoths, Space::mare_gallicum, Unit::fleet);
-  go_on({"march.at tuscia latium romans_w", "siege.ask=common.yes", "common.no", "9"});
+  go_on({"march.at tuscia latium romans_w", "siege.ask=siege.lay", "9"});
   EXPECT_FALSE(script.was_asked("card.ask_nation")) << "their only fleet is in play";
 }
 
@@ -161,8 +159,8 @@ TEST_F(SiegeEvents, martyrdom_brings_the_loser_a_unit_and_10_coins) {
   covers("IN event.martyrdom");
   besiegers(1);
   give(Side::romans, Event::martyrdom);
-  march_on_lugdunum({"common.no", "7", "romans: card.ask_nation=martyrdom",
-                     "romans: event.martyr_where_ask romans_w infantry=latium"});
+  march_on_lugdunum(
+      {"7", "romans: card.ask_nation=martyrdom", "romans: event.martyr_where_ask romans_w infantry=latium"});
   EXPECT_EQ(coins(Nation::romans_w), 10);
   EXPECT_EQ(count(Nation::romans_w, Space::latium), 1);
 }
@@ -172,7 +170,7 @@ TEST_F(SiegeEvents, martyrdom_is_for_cities_lost_to_barbarians) {
   nation(Nation::visigoths, Status::kingdom);
   besiegers(1);
   give(Side::romans, Event::martyrdom);
-  march_on_lugdunum({"common.no", "7", "siege.spare"});
+  march_on_lugdunum({"7", "siege.spare"});
   EXPECT_FALSE(script.was_asked("card.ask_nation"));
 }
 
@@ -183,14 +181,12 @@ TEST_F(SiegeEvents, pillaging_and_orgies_bring_two_more_markers_and_may_shrink_t
   leave_in_pool(Pillage::coins_2, 4);
   const State before = state;
   // Which marker it is does not matter: all are alike.
-  march_on_treverum(
-      {"common.no", "9", "romans: 1", "romans: 1", "card.ask_nation=pillaging_and_orgies", "romans: 1", "goths: 3"});
+  march_on_treverum({"9", "romans: 1", "romans: 1", "card.ask_nation=pillaging_and_orgies", "romans: 1", "goths: 3"});
   EXPECT_EQ(pillage_at(state, Space::treveria), 4);
   EXPECT_EQ(coins(Nation::visigoths), 10);
   EXPECT_EQ(city_level(state, Space::treveria), 1);
   state = before;
-  march_on_treverum(
-      {"common.no", "9", "romans: 1", "romans: 1", "card.ask_nation=pillaging_and_orgies", "romans: 1", "goths: 4"});
+  march_on_treverum({"9", "romans: 1", "romans: 1", "card.ask_nation=pillaging_and_orgies", "romans: 1", "goths: 4"});
   EXPECT_EQ(city_level(state, Space::treveria), 2);
 }
 
@@ -199,7 +195,7 @@ TEST_F(SiegeEvents, pillaging_and_orgies_are_not_for_the_civilized) {
   nation(Nation::visigoths, Status::kingdom);
   besiegers(1);
   hold_card(Event::pillaging_and_orgies);
-  march_on_lugdunum({"common.no", "7", "siege.loot"});
+  march_on_lugdunum({"7", "siege.loot"});
   EXPECT_FALSE(script.was_asked("card.ask_nation"));
 }
 
@@ -214,11 +210,11 @@ TEST_F(SiegeEvents, rolling_stones_are_two_campaigns_for_him_who_took_a_capital)
   const LeaderId king = lead(Nation::visigoths, Leader::theodericus, Space::burgondia);
   hold_card(Event::rolling_stones);
   const State before = state;
-  go_on({"march.at burgondia rhodanus franks", "siege.ask=common.yes", "goths: 3", "common.no", "7",
-         "card.ask_nation=rolling_stones"});
+  go_on(
+      {"march.at burgondia rhodanus franks", "siege.ask=siege.lay", "goths: 3", "7", "card.ask_nation=rolling_stones"});
   EXPECT_EQ(state_of(king).extra, 2);
   state = before;
-  go_on({"march.at burgondia rhodanus franks", "siege.ask=common.yes", "goths: 4"});
+  go_on({"march.at burgondia rhodanus franks", "siege.ask=siege.lay", "goths: 4"});
   EXPECT_EQ(state_of(king).extra, 0) << "it opened its gates: no siege was won";
 }
 

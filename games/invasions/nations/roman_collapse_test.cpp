@@ -49,7 +49,7 @@ TEST_F(Collapse, lets_western_cities_fall_without_siege) {
   party.start = party.at = Space::umbria;
   party.units = bands_of(state, Nation::visigoths, Space::umbria);
   state.manual_dice = false;  // for the loot
-  script.expect({"goths: siege.ask=common.yes", "goths: siege.loot_ask=siege.spare"});
+  script.expect({"goths: siege.ask=siege.lay", "goths: siege.loot_ask=siege.spare"});
   EXPECT_TRUE(besiege(play, party));
   EXPECT_TRUE(controls(state, Nation::visigoths, Space::umbria));
   EXPECT_EQ(told("siege.collapsed"), 1);
