@@ -49,7 +49,7 @@ TEST(FallingSkySoak, comes_by_every_card_side_every_command_and_every_message) {
                                       "sacking.where",        "sappers.where",        "suebi.ally",
                                       "avaricum.fort",        "indutiomarus.ally",    "catuvolcus.belgic_ally",
                                       "impetuosity.attacker", "joined_ranks.partner", "march.leaderless",
-                                      "ask.ballistae",        "sappers.lost"};
+                                      "ask.ballistae",        "sappers.lost",         "plan.fails"};
   std::string never;
   for (const MessageEntry& entry : catalogue().messages) {
     const std::string key(entry.key);

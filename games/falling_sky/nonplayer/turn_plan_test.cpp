@@ -7,6 +7,7 @@
 #include "games/coin/game_of.h"
 #include "games/coin/rolling.h"
 #include "games/falling_sky/game.h"
+#include "games/falling_sky/nonplayer/plain_fixture.h"
 #include "games/falling_sky/position.h"
 #include "games/falling_sky/testing.h"
 #include "kit/kit.h"
@@ -97,6 +98,27 @@ TEST_F(TurnPlanTest, has_lots_of_its_own) {
   state.dice = Dice(12345);
   turn("plan.box arverni_rally 1");
   EXPECT_TRUE(state.board == after.board);
+}
+
+// Others refused what the Command needed after its Special Ability had begun.
+TEST_F(TurnPlanTest, that_comes_to_nothing_has_not_happened) {
+  covers("FS 4.1");
+  class Fruitless final : public Plain {
+   public:
+    Fruitless() : Plain(Faction::arverni) {}
+
+   protected:
+    bool run_box(Action& action, Box) override {
+      action.play.state.resources[Faction::arverni] = 3;
+      return true;
+    }
+  };
+  Fruitless mind;
+  const TurnPlan plan{.kind = TurnPlan::Kind::box, .box = Box::arverni_rally, .ability = {}};
+  play.plan = &plan;
+  EXPECT_EQ(mind.take_turn(play, Faction::arverni, first_choices), Deed::passed);
+  EXPECT_EQ(state.resources[Faction::arverni], 20);
+  EXPECT_TRUE(told("plan.fails arverni"));
 }
 
 TEST_F(TurnPlanTest, is_read_back_from_its_text) {
