@@ -119,7 +119,7 @@ TEST_F(Battles, that_destroy_a_people_cost_its_allies_what_it_had_lent_them) {
   go_on({"goths: march.at saliens lugdunus herules", "battle.enemy_ask=herules",
          "huns: battle.together_ask alemanni lugdunus herules=common.yes",
          "persians: battle.together_ask herules lugdunus alemanni=common.yes", "1", "5", "5", "5", "5", "5", "5", "5",
-         "5", "goths: vassal.fate_ask visigoths alemanni=vassal.fate_destruction"});
+         "5", "5", "goths: vassal.fate_ask visigoths alemanni=vassal.fate_destruction"});
   EXPECT_FALSE(in_play(state, Nation::alemanni));
   EXPECT_EQ(told("battle.no_room 1 infantry alemanni"), 1) << "their own; what they had lent is gone with them";
   EXPECT_EQ(told("battle.no_room 2 infantry herules"), 1);
