@@ -11,22 +11,28 @@ constexpr int farthest = 3;  // that anybody is taken to come in a turn
 }  // namespace
 
 Muster::Muster(const Forces& forces) {
-  stacks_.reserve(forces.all().size());
+  stacks_.resize(forces.all().size());
+  std::size_t n = 0;
+  Space at = nowhere;
+  Nation serves = no_nation;
   for (const Band& band : forces.all()) {
     if (band.at == removed) break;
     // Bands come in the order of spaces and, there, of those they serve.
-    if (!stacks_.empty() && stacks_.back().at == band.at && stacks_.back().serves == band.kind.serves) {
-      stacks_.back().units = static_cast<std::uint8_t>(stacks_.back().units + band.count);
+    if (band.at == at && band.kind.serves == serves) {
+      stacks_[n - 1].units = static_cast<std::uint8_t>(stacks_[n - 1].units + band.count);
       continue;
     }
-    if (!places_.has(band.at)) {
+    if (band.at != at) {
       places_.add(band.at);
-      first_[band.at] = static_cast<std::uint16_t>(stacks_.size());
+      first_[band.at] = static_cast<std::uint16_t>(n);
     }
+    at = band.at;
+    serves = band.kind.serves;
     const auto range = static_cast<std::uint8_t>(std::min<int>(farthest, band.kind.info().move));
-    stacks_.push_back({band.at, band.kind.serves, band.count, range});
-    nations_.add(band.kind.serves);
+    stacks_[n++] = {at, serves, band.count, range};
+    nations_.add(serves);
   }
+  stacks_.resize(n);
 }
 
 std::shared_ptr<const Muster> muster_of(const Forces& forces) {
