@@ -106,6 +106,10 @@ Load::Load(const State& state, const Party& party, Purpose purpose)
     easy_forest = easy_forest && is_barbarian(state, each) && !info.nomad;
     easy_desert = easy_desert && desert_people;
   }
+  side_ = one_side(state, nation);
+  for (const LeaderState& leader : leaders(state)) {
+    if (leader.at != nowhere && side_.has(leader.nation)) led_.add(leader.at);
+  }
   const Numbers& numbers = state.numbers;
   const auto in = [&](Terrain terrain) -> std::int8_t& { return ground_[static_cast<std::size_t>(terrain)]; };
   in(Terrain::clear) = numbers.move_clear;
@@ -122,6 +126,14 @@ Load::Load(const State& state, const Party& party, Purpose purpose)
   for (const LimesState& limes : state.limes) {
     if (limes.status == LimesStatus::standing) manned_.add(limes.at);
   }
+}
+
+int Load::room(Space province) const {
+  int there = 0;
+  for (const Band& band : state_.forces.at(province)) there += side_.has(band.kind.serves) ? band.count : 0;
+  const int limit = led_.has(province) ? stack_limit(state_, nation, province, command)
+                                       : stack_limit_under(state_, nation, province, command);
+  return limit - there;
 }
 
 int Load::strait(Space from, Space to) const {
@@ -173,10 +185,7 @@ Approach approach_of(const State& state, const Load& load, Space province) {
   here.open = true;
   here.guest = stance == Stance::transit && has_city(state, province) && !granted(state, load, province);
   // Before anybody falls.
-  const int room = load.stacks ? stack_limit(state, load.nation, province, load.command) -
-                                     side_units_at(state, load.nation, province)
-                               : load.units;
-  here.room = static_cast<std::int16_t>(room);
+  here.room = static_cast<std::int16_t>(load.stacks ? load.room(province) : load.units);
   return here;
 }
 

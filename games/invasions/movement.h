@@ -81,6 +81,8 @@ class Load {
     if (over.border == Border::strait) return entering + strait(from, over.to);
     return entering + border_[static_cast<std::size_t>(over.border)];
   }
+  // XVIII.C: units that may join those of its side there.
+  [[nodiscard]] int room(Space province) const;
   // XVIII.I: the border can be crossed now.
   [[nodiscard]] bool passable(Space from, Space to) const;
   // Whether every province is to both alike, whatever their sizes and what is left of their marches.
@@ -102,6 +104,8 @@ class Load {
  private:
   [[nodiscard]] int strait(Space from, Space to) const;
 
+  NationSet side_;  // XVII.F.1
+  SpaceSet led_;    // where leaders of its side are
   const State& state_;
   Stances stances_;
   SpaceSet manned_;                      // where any horde or Limes stands

@@ -195,7 +195,7 @@ double Prospects::land(const Party& party, Space end, double units, double& take
   const Nation owner = conqueror(state, party.nation, end);
   const Nation holder = state.land[end].controller;
   taken = 0;
-  if (holder == owner || (holder != no_nation && tied(state, owner, holder))) return 0;
+  if (holder == owner || (holder != no_nation && scene_.friends(owner).has(holder))) return 0;
   const Worth& worth = scene_.worth(owner);
   taken = holder != no_nation && has_city(state, end) ? chance_of_city(state, party, end, units) : 1;
   const int threat = scene_.threats(owner).at(end);
@@ -308,7 +308,7 @@ double Prospects::left_behind(const Party& party) const {
 double Prospects::interception(const Party& party, Space end) const {
   const State& state = scene_.state();
   const Nation holder = state.land[end].controller;
-  if (holder == no_nation || holder == party.nation || tied(state, holder, party.nation)) return 0;
+  if (holder == no_nation || scene_.friends(party.nation).has(holder)) return 0;
   const int threat = scene_.threats(party.nation).next_to(end);
   const int own = std::max(1, size_of(party.units));
   return 0.4 * std::min(1.0, threat / (2.0 * own));

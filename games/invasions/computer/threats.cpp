@@ -56,9 +56,14 @@ std::span<const Muster::Stack> Muster::at(Space space) const {
 }
 
 Threats::Threats(std::shared_ptr<const Muster> muster, NationSet feared) : muster_(std::move(muster)), feared_(feared) {
+  stacks_.reserve(muster_->all().size());
   for (const Muster::Stack& stack : muster_->all()) {
-    if (is_land(stack.at) && feared_.has(stack.serves)) places_.add(stack.at);
+    if (!is_land(stack.at) || !feared_.has(stack.serves)) continue;
+    places_.add(stack.at);
+    stacks_.push_back(stack);
   }
+  std::sort(stacks_.begin(), stacks_.end(),
+            [](const Muster::Stack& a, const Muster::Stack& b) { return a.units > b.units; });
 }
 
 std::shared_ptr<const Threats> threats_to(const State& state, Nation nation,
@@ -73,41 +78,38 @@ std::shared_ptr<const Threats> threats_to(const State& state, Nation nation,
   return last;
 }
 
-template <class See>
-void Threats::each_near(Space province, int far, See see) const {
-  for (Space space : places_& within(province, far)) {
-    for (const Muster::Stack& stack : muster_->at(space)) {
-      if (feared_.has(stack.serves)) see(stack);
-    }
+template <class Comes>
+int Threats::strongest(Space province, int far, Comes comes) const {
+  if ((places_ & within(province, far)).empty()) return 0;
+  for (const Muster::Stack& stack : stacks_) {
+    if (stack.at != province && comes(stack, distance(province, stack.at))) return stack.units;
   }
+  return 0;
 }
 
 int Threats::at(Space province) const {
   std::int8_t& known = known_[province];
-  if (known > 0) return known - 1;
-  int most = 0;
-  each_near(province, farthest, [&](const Muster::Stack& stack) {
-    const bool comes = stack.at != province && distance(stack.at, province) <= stack.range;
-    if (comes) most = std::max<int>(most, stack.units);
-  });
-  known = static_cast<std::int8_t>(most + 1);
-  return most;
+  if (known == 0) {
+    const auto comes = [](const Muster::Stack& stack, int far) { return far <= stack.range; };
+    known = static_cast<std::int8_t>(strongest(province, farthest, comes) + 1);
+  }
+  return known - 1;
 }
 
 int Threats::next_to(Space province) const {
   std::int8_t& known = near_[province];
-  if (known > 0) return known - 1;
-  int most = 0;
-  each_near(province, 2, [&](const Muster::Stack& stack) {
-    if (stack.at != province) most = std::max<int>(most, stack.units);
-  });
-  known = static_cast<std::int8_t>(most + 1);
-  return most;
+  if (known == 0) {
+    constexpr int next = 2;
+    known = static_cast<std::int8_t>(strongest(province, next, [](const auto&, int far) { return far <= next; }) + 1);
+  }
+  return known - 1;
 }
 
 int Threats::around(Space province, int far) const {
   int sum = 0;
-  each_near(province, far, [&](const Muster::Stack& stack) { sum += stack.units; });
+  for (Space space : places_& within(province, far)) {
+    for (const Muster::Stack& stack : muster_->at(space)) sum += feared_.has(stack.serves) ? stack.units : 0;
+  }
   return sum;
 }
 
