@@ -39,7 +39,7 @@ Migration::Migration(const Scene& scene, Nation nation) : scene_(scene), nation_
     if (closed.has(province) || distance(horde, province) > farthest + 1) continue;
     const Nation holder = state.land[province].controller;
     const bool friends = holder != no_nation && friendly.has(holder);
-    double value = worth.of(province);
+    double value = worth.of(province) + worth.entry(province);
     if (holder != nation && has_city(state, province)) value += 0.5 * worth.loot(province);
     if (holder != no_nation && holder != nation && same_seat(state, holder, nation)) value *= 0.4;
     single[province] = static_cast<float>(friends ? 0.3 * value : value);

@@ -21,6 +21,12 @@ bool keeps_to_horde(const State& state, Nation nation) {
   return (nation_info[nation].goth || nation == Nation::huns) && state.nations[nation].horde != nowhere;
 }
 
+// V.D: whether what it holds at the end of this turn counts.
+bool scores_now(const State& state, Nation nation) {
+  const TurnInfo& turn = turn_info[state.turn];
+  return turn.scoring != Scoring::none || turn.nation_scoring.has(nation);
+}
+
 double average_unit(const Worth& worth, const Party& party) {
   double sum = 0;
   for (const Band& band : party.units) sum += band.count * worth.unit(band.kind);
@@ -30,13 +36,34 @@ double average_unit(const Worth& worth, const Party& party) {
 
 // What our dead are worth to those who kill them, as far as a rival's points are our loss.
 double paid_for_ours(const State& state, const Party& party, NationSet foes, Space at) {
-  constexpr double rivals_share = 0.5;
   double points = 0;
   for (Nation foe : foes) {
     if (foe == Nation::rebels || same_seat(state, foe, party.nation)) continue;
     points += kill_halves(state, foe, party.nation, at) / 2.0 / foes.size();
   }
   return rivals_share * points;
+}
+
+// VII.C.1: with a third province, time may settle a people of that age where it is, short of the land it seeks.
+bool settles_it_too_soon(const State& state, const Worth& worth, Space province) {
+  const NationState& own = state.nations[worth.nation()];
+  constexpr int time_settles = 5;
+  if (!is_barbarian(state, worth.nation()) || own.horde == nowhere || own.age + 1 < time_settles) return false;
+  if (scores_now(state, worth.nation()) || turns_left(state) <= 3) return false;
+  const int has = controlled(state, worth.nation()).size();
+  if (has + 1 != state.numbers.kingdom_min_provinces) return false;
+  double most = 0;
+  for (Area area : all<Area>()) most = std::max(most, worth.kingdom(area));
+  return worth.kingdom(area_of(own.horde)) < most && worth.kingdom(area_of(province)) < most;
+}
+
+// XXIV.H: Roma taken by Radagaisus.
+double prize_of_radagaisus(const Worth& worth, const Party& party, Space city) {
+  constexpr LeaderId radagaisus = {Leader::radagaisus, Nation::vandals};
+  constexpr double points = 10;
+  constexpr double coins = 3 * 2.3;  // of as many markers
+  const bool his = std::find(party.leaders.begin(), party.leaders.end(), radagaisus) != party.leaders.end();
+  return his && city == province_of(City::roma) ? points + coins * worth.coin() : 0;
 }
 
 // XX.I, XXII.G: who loses a battle may lose its leader, and with him campaigns and good stacks; a Rex comes again.
@@ -134,7 +161,9 @@ int garrison_for(const Scene& scene, Nation nation, Space at) {
   if (!seat && !held) return 0;
   const int threat = scene.threats(nation).at(at);
   if (seat) return std::clamp(threat / 2, is_barbarian(state, nation) ? 2 : 1, 3);
-  if (is_barbarian(state, nation)) return scene.worth(nation).of(at) > 0.5 ? 1 : 0;
+  // VII.C.1: a people with three provinces may be settled by time where it does not want to; between scorings only good
+  // land is worth a unit that is missed beside the horde.
+  if (is_barbarian(state, nation)) return scene.worth(nation).of(at) > (scores_now(state, nation) ? 0.5 : 2) ? 1 : 0;
   return threat > 0 && has_city(state, at) && scene.worth(nation).of(at) > 2 ? 1 : 0;
 }
 
@@ -206,7 +235,8 @@ double Prospects::land(const Party& party, Space end, double units, double& take
   }
   double value = worth.of(end) * held + worth.entry(end);
   if (has_city(state, end) && (holder != no_nation || is_barbarian(state, owner))) value += worth.loot(end);
-  value += ctesiphon_prize(scene_, party, end);
+  if (settles_it_too_soon(state, worth, end)) value -= 2;
+  value += ctesiphon_prize(scene_, party, end) + prize_of_radagaisus(worth, party, end);
   // What it takes from another nation of its own seat is no gain.
   if (holder != no_nation && same_seat(state, holder, owner)) value -= scene_.worth(holder).of(end) + 1;
   return value * taken;
@@ -256,6 +286,37 @@ double Prospects::mustering(const Party& party, Space end) const {
   return best * std::clamp(room, 0, size_of(party.units));
 }
 
+// XXII.F: a leader with campaigns left looks beyond: the best city that he could come to next, as far as numbers tell.
+double Prospects::ahead(const Party& party, Space end) const {
+  const State& state = scene_.state();
+  constexpr int march = 3;
+  constexpr double a_stack = 6;
+  Ahead* known = nullptr;
+  for (const std::unique_ptr<Ahead>& one : ahead_) {
+    if (one->nation == party.nation) known = one.get();
+  }
+  if (known == nullptr) {
+    ahead_.push_back(std::make_unique<Ahead>());
+    known = ahead_.back().get();
+    known->nation = party.nation;
+    const Worth& worth = scene_.worth(party.nation);
+    for (Space city : all_land) {
+      const Nation holder = state.land[city].controller;
+      if (!has_city(state, city) || holder == no_nation || !scene_.victims(party.nation).has(holder)) continue;
+      double guards = 2.0 * walls_of(state, city);
+      for (Nation other : in_the_way(party.nation, city)) guards += 1.5 * units_at(state, other, city);
+      const double prize = worth.loot(city) + 0.5 * worth.of(city);
+      known->cities.emplace_back(city, prize * a_stack / (a_stack + guards));
+    }
+  }
+  double best = 0;
+  for (const auto& [city, value] : known->cities) {
+    if (city == end || distance(end, city) > march) continue;
+    best = std::max(best, value + prize_of_radagaisus(scene_.worth(party.nation), party, city));
+  }
+  return best;
+}
+
 SpaceSet Prospects::banners(Nation nation) const {
   for (const auto& [who, where] : banners_) {
     if (who == nation) return where;
@@ -296,7 +357,9 @@ double Prospects::left_behind(const Party& party) const {
     if (left < wanted) cost += 2.0 * (wanted - left);
   }
   if (!controls(state, nation, at)) return cost;
-  if (must_garrison(state, nation, at)) return left == 0 && !horde_stays ? cost + worth.of(at) : cost;
+  constexpr double comes_back = 0.4;  // before it counts
+  const double kept = is_barbarian(state, nation) && !scores_now(state, nation) ? comes_back : 1;
+  if (must_garrison(state, nation, at)) return left == 0 && !horde_stays ? cost + kept * worth.of(at) : cost;
   const int threat = scene_.threats(nation).at(at);
   if (threat == 0) return cost;
   const double before = std::min(1.0, (left + size_of(party.units)) / static_cast<double>(threat));
@@ -456,6 +519,10 @@ Prospect Prospects::after(const Venture& venture, Space end, NationSet foes, con
   if (clash.enemies == 0) value += support(party, owner, end);
   value += clash.win * gathering(party, end) + mustering(party, end);
   value += realm(party, end, clash);
+  if (!party.leaders.empty() && pursuits(state, party) > 0) {
+    constexpr double next_campaign = 0.2;
+    value += clash.win * next_campaign * (ahead(party, end) - ahead(party, party.at));
+  }
   const double caught = interception(party, end);
   value -= caught * (0.7 * std::max(0.0, value) + 0.3 * own * each);
   if (party.horde) {

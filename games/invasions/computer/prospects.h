@@ -75,6 +75,7 @@ class Prospects {
   [[nodiscard]] double land(const Party& party, Space end, double units, double& taken) const;
   [[nodiscard]] double relief(Nation owner, Space end) const;
   [[nodiscard]] double support(const Party& party, Nation owner, Space end) const;
+  [[nodiscard]] double ahead(const Party& party, Space end) const;
   // Where a leader of the nation awaits more units for his campaigns: what each of so many is worth to him there.
   [[nodiscard]] double mustering(const Party& party, Space end) const;
   [[nodiscard]] double gathering(const Party& party, Space end) const;
@@ -92,7 +93,13 @@ class Prospects {
   // That the horde falls to the party where it wins.
   [[nodiscard]] double chance_to_take(const Party& party, Nation horde) const;
 
+  struct Ahead {
+    Nation nation = no_nation;
+    std::vector<std::pair<Space, double>> cities;
+  };
+
   const Scene& scene_;
+  mutable std::vector<std::unique_ptr<Ahead>> ahead_;
   mutable std::optional<double> promise_;  // of the Huns' realm as it is
   mutable std::vector<Promise> promises_;  // and as it would be
   mutable std::vector<std::pair<Nation, SpaceSet>> banners_;

@@ -96,6 +96,7 @@ struct Obstacles {
 Obstacles obstacles(const State& state) {
   Obstacles found;
   for (Area area : all<Area>()) found.hordes[area] = 1;
+  if (state.numbers.horde_breaks_area == 0) return found;
   const int army = land_units_of(state, huns);
   for (Nation other : all<Nation>()) {
     const Space horde = state.nations[other].horde;
@@ -123,9 +124,10 @@ double halves_from(const State& state, const Land& land, const Obstacles& obstac
     const double needed = (state.numbers.area_province_sixths * area_size(area) + 5) / 6;
     double near = 0.9 * std::min(1.0, own / needed) * obstacles.hordes[area];
     // Cities want a siege.
-    for ([[maybe_unused]] Space city : here& land.walls) near *= 0.5;
+    for (int walls = (here & land.walls).size(); walls > 0; --walls) near *= 0.5;
     if (ruled.has(area)) near = 1;
-    halves += (civilized ? 2 : 1) * near * std::sqrt(near);
+    // In the end an Area is theirs or is not, so that those which are nearly count most.
+    halves += (civilized ? 2 : 1) * near * std::sqrt(near) * (state.turn >= hour ? near : 1);
   }
   return halves;
 }

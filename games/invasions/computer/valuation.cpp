@@ -156,7 +156,7 @@ class ListReader {
     }
     // XXXII.F.B.2, XXXII.F.F: Sarmatia conquered by Ermanaricus opens the Renaissance: an invasion with five units
     // more.
-    constexpr double renaissance = 6;
+    constexpr double renaissance = 9;
     if (nation == Nation::ostrogoths && now.conquest) claims_.areas.push_back({Area::sarmatia, renaissance});
   }
 

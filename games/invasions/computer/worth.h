@@ -8,6 +8,9 @@
 
 namespace auspex::invasions {
 
+// How much of a rival's loss is a gain.
+inline constexpr double rivals_share = 0.5;
+
 // Turns that are still to be played, this one included.
 [[nodiscard]] int turns_left(const State& state);
 
