@@ -42,7 +42,7 @@ class WayTo {
   using Way = Few<Space, static_cast<std::size_t>(reach)>;
 
   WayTo(const State& state, Nation nation, Space from, Space goal)
-      : state_(state), nation_(nation), from_(from), goal_(goal) {
+      : state_(state), nation_(nation), from_(from), goal_(goal), closed_(closed_provinces(state, nation)) {
     search(from, {});
   }
 
@@ -54,7 +54,7 @@ class WayTo {
     for (const Crossing& over : crossings(here)) {
       const Space next = over.to;
       if (distance(next, goal_) > left - 1 || next == from_ || !border_open(state_, nation_, here, next)) continue;
-      if (std::find(so_far.begin(), so_far.end(), next) != so_far.end() || closed_to(state_, nation_, next)) continue;
+      if (std::find(so_far.begin(), so_far.end(), next) != so_far.end() || closed_.has(next)) continue;
       Way way = so_far;
       way.push_back(next);
       if (next == goal_) {
@@ -81,6 +81,7 @@ class WayTo {
   Nation nation_;
   Space from_;
   Space goal_;
+  SpaceSet closed_;
   SpaceSet known_;
   SpaceSet hostile_;
   Way best_;

@@ -76,8 +76,12 @@ Band last_to_lose(const Bands& from) { return one_of(from, std::greater<int>());
 
 Bands best_of(const Bands& from, int n) {
   Bands ordered = from;
-  std::stable_sort(ordered.begin(), ordered.end(),
-                   [](const Band& a, const Band& b) { return loss_rank(a.kind) > loss_rank(b.kind); });
+  // They are few.
+  for (std::size_t i = 1; i < ordered.size(); ++i) {
+    for (std::size_t j = i; j > 0 && loss_rank(ordered[j].kind) > loss_rank(ordered[j - 1].kind); --j) {
+      std::swap(ordered[j], ordered[j - 1]);
+    }
+  }
   Bands some;
   for (const Band& band : ordered) {
     const int take = std::min<int>(band.count, n);
