@@ -15,8 +15,6 @@ namespace {
 
 bool is(const Text& option, const Text& kind) { return option.id == kind.id; }
 
-constexpr int reach = 3;
-
 // Turns until what it holds counts, this one being 0.
 int until_scoring(const State& state, Nation nation) {
   int turns = 0;
@@ -60,23 +58,22 @@ double longs_for(const Scene& scene, Nation barbarian, Nation empire) {
 double covets(const Scene& scene, Nation a, Nation b) {
   const State& state = scene.state();
   const Hosts& hosts = scene.hosts(a);
-  if (hosts.empty()) return 0;
+  if (hosts.all.empty()) return 0;
   const Worth& worth = scene.worth(a);
   SpaceSet land = controlled(state, b);
   if (state.nations[b].horde != nowhere) land.add(state.nations[b].horde);
   double sum = 0;
-  for (Space province : land) {
+  for (Space province : land& hosts.reach) {
     int strongest = 0;
-    for (const Host& host : hosts) {
-      if (distance(host.at, province) <= reach) strongest = std::max(strongest, host.units);
+    for (const Host& host : hosts.all) {
+      if (distance(host.at, province) <= Scene::turns_march) strongest = std::max(strongest, host.units);
     }
-    if (strongest == 0) continue;
     const int guards = units_at(state, b, province);
     const double odds = strongest / (strongest + 1.3 * guards + 0.5);
     sum += odds * (worth.of(province) + (has_city(state, province) ? worth.loot(province) : 0));
   }
   // Nobody is everywhere in one turn.
-  return std::min(sum, 4.0 * static_cast<double>(hosts.size()));
+  return std::min(sum, 4.0 * static_cast<double>(hosts.all.size()));
 }
 
 // To have peace with them this turn.

@@ -110,7 +110,9 @@ NationSet in_the_way(const State& state, Nation nation, Space at) {
 
 namespace {
 
-Clash clash_with(const State& state, const Party& party, NationSet foes, Space at, Space from, bool landing) {
+// `odds_there` are asked for where it comes to a battle.
+template <class Odds>
+Clash clash_with(const State& state, const Party& party, NationSet foes, Space at, Odds odds_there) {
   Clash clash;
   for (Nation foe : foes) clash.enemies += foe == Nation::rebels ? 1 : units_at(state, foe, at);
   const int own = size_of(party.units);
@@ -126,8 +128,7 @@ Clash clash_with(const State& state, const Party& party, NationSet foes, Space a
     clash.lost = own * 0.7;
     return clash;
   }
-  const Assailant attacker = {party.nation, party.units, party.leaders, from, landing};
-  const QuickOdds odds = quick_odds(state, matchup_of(state, attacker, foes, at));
+  const QuickOdds odds = odds_there();
   clash.win = odds.attacker_wins;
   clash.lost = odds.attacker_lost;
   clash.killed = odds.defender_lost;
@@ -137,18 +138,16 @@ Clash clash_with(const State& state, const Party& party, NationSet foes, Space a
 }  // namespace
 
 Clash clash_at(const State& state, const Party& party, Space at, Space from, bool landing) {
-  return clash_with(state, party, in_the_way(state, party.nation, at), at, from, landing);
+  const NationSet foes = in_the_way(state, party.nation, at);
+  return clash_with(state, party, foes, at, [&] {
+    const Assailant attacker = {party.nation, party.units, party.leaders, from, landing};
+    return quick_odds(state, matchup_of(state, attacker, foes, at));
+  });
 }
 
 double chance_of_city(const State& state, const Party& party, Space city, double units) {
-  Party there = party;
-  there.at = city;
   if (standing_walls(state, city) > 0 && units < state.numbers.siege_min_units) return 0;
-  Siege siege;
-  siege.besieger = &there;
-  siege.at = city;
-  siege.owner = state.land[city].controller;
-  const double by_force = siege_chance(state, siege);
+  const double by_force = siege_chance(state, party, city);
   const bool opens =
       !party.leaders.empty() && is_barbarian(state, party.nation) && standing_walls(state, city) == 0;  // XXIV.B.1
   return opens ? 0.5 + 0.5 * by_force : by_force;
@@ -181,25 +180,42 @@ SpaceSet Prospects::targets(Nation nation) const {
   for (const auto& [who, where] : targets_) {
     if (who == nation) return where;
   }
-  targets_.emplace_back(nation, select(all_land, [&](Space province) { return interesting(nation, province); }));
+  targets_.emplace_back(nation, look_for_targets(nation));
   return targets_.back().second;
 }
 
 // Whom it would have to fight there.
 NationSet Prospects::in_the_way(Nation nation, Space at) const { return scene_.present(at) & scene_.victims(nation); }
 
-bool Prospects::interesting(Nation nation, Space province) const {
+SpaceSet Prospects::look_for_targets(Nation nation) const {
   const State& state = scene_.state();
-  const Nation owner = conqueror(state, nation, province);
-  const Nation holder = state.land[province].controller;
-  if (holder == owner) {
-    // Its own: where it may be needed, or has somebody to drive out.
-    return has_city(state, province) || !in_the_way(nation, province).empty();
+  const NationSet victims = scene_.victims(nation);
+  const SpaceSet all_cities = cities(state);
+  const SpaceSet ruins = pillaged_provinces(state);
+  const SpaceSet hordes = scene_.hordes();
+  const Worth& own_worth = scene_.worth(nation);
+  // Where it would have to fight.
+  SpaceSet held_against_it;
+  for (const Muster::Stack& stack : scene_.muster().all()) {
+    if (victims.has(stack.serves)) held_against_it.add(stack.at);
   }
-  if (holder != no_nation && !scene_.victims(nation).has(holder)) return false;
-  const Worth& worth = scene_.worth(owner);
-  if (worth.of(province) > 0.3 || (has_city(state, province) && !pillaged(state, province))) return true;
-  return scene_.hordes().has(province) || worth.entry(province) > 0 || !in_the_way(nation, province).empty();
+  SpaceSet found;
+  for (int i = 0; i < provinces; ++i) {
+    const Space province = static_cast<Space>(i);
+    const Nation owner = conqueror(state, nation, province);
+    const Nation holder = state.land[province].controller;
+    const bool fight = held_against_it.has(province) || has_rebellio(state, province);
+    const bool city = all_cities.has(province);
+    if (holder == owner) {
+      // Its own: where it may be needed, or has somebody to drive out.
+      if (city || fight) found.add(province);
+    } else if (holder == no_nation || victims.has(holder)) {
+      const bool sure = fight || (city && !ruins.has(province)) || hordes.has(province);
+      const Worth& worth = owner == nation ? own_worth : scene_.worth(owner);
+      if (sure || worth.of(province) > 0.3 || worth.entry(province) > 0) found.add(province);
+    }
+  }
+  return found;
 }
 
 // What the province brings if the party is there with so many units and nobody opposes it; `taken` is the chance that
@@ -303,12 +319,16 @@ double Prospects::ahead(const Party& party, Space end) const {
 }
 
 SpaceSet Prospects::banners(Nation nation) const {
+  for (const auto& [who, where] : banners_) {
+    if (who == nation) return where;
+  }
   const State& state = scene_.state();
   SpaceSet found;
   for (const LeaderState& leader : leaders(state)) {
     const LeaderId id = {leader.leader, leader.nation};
     if (leader.nation == nation && is_land(leader.at) && campaign_price(state, id) >= 0) found.add(leader.at);
   }
+  banners_.emplace_back(nation, found);
   return found;
 }
 
@@ -412,12 +432,27 @@ double Prospects::chance_to_take(const Party& party, Nation horde) const {
 }
 
 Venture Prospects::venture(const Party& party) const {
-  return {party, size_of(party.units), average_unit(scene_.worth(party.nation), party), left_behind(party)};
+  return {party, size_of(party.units), average_unit(scene_.worth(party.nation), party), left_behind(party), {}};
+}
+
+const Defence& Prospects::defence(Nation nation, NationSet foes, Space at) const {
+  for (const std::unique_ptr<Awaiting>& known : defences_) {
+    if (known->nation == nation && known->what.at == at) return known->what;
+  }
+  const State& state = scene_.state();
+  defences_.push_back(std::unique_ptr<Awaiting>(new Awaiting{nation, defence_of(state, nation, foes, at)}));
+  return defences_.back()->what;
 }
 
 Prospect Prospects::of(const Venture& venture, Space end, Space entry, double chance, bool landing) const {
-  const NationSet foes = in_the_way(venture.party.nation, end);
-  return after(venture, end, foes, clash_with(scene_.state(), venture.party, foes, end, entry, landing), chance);
+  const State& state = scene_.state();
+  const Party& party = venture.party;
+  const NationSet foes = in_the_way(party.nation, end);
+  const Clash clash = clash_with(state, party, foes, end, [&] {
+    if (!venture.attack) venture.attack = attack_of(state, {party.nation, party.units, party.leaders, entry, landing});
+    return quick_odds(state, matchup_of(state, *venture.attack, defence(party.nation, foes, end), entry, landing));
+  });
+  return after(venture, end, foes, clash, chance);
 }
 
 double Prospects::at_best(const Venture& venture, Space end) const {

@@ -19,6 +19,7 @@ struct Values {
   EnumArray<Space, float> lines{};   // by the lines of its coming scorings
   EnumArray<Space, float> income{};  // by what it yields
   EnumArray<Area, float> areas{};    // of an Area as a whole
+  SpaceSet pillaged;
 };
 // Worked out again only where something that it depends on is not as it was when it was last asked for.
 [[nodiscard]] std::shared_ptr<const Values> values_of(const State& state, Nation nation);

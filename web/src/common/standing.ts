@@ -367,14 +367,15 @@ const sum = <T>(all: readonly T[], of: (each: T) => number): number => all.reduc
 
 // Stacks and marks of all regions: the smaller a region, the sooner it is its turn, and those beside it make room. Coming nearer shows
 // gathered stacks apart again; a region without any keeps its places from there on.
-export function arrange<S extends Stack>(crowds: readonly Crowd<S>[], rest: Rest): Map<string, Arranged<S>> {
+// `each` looks at every step.
+export function arrange<S extends Stack>(crowds: readonly Crowd<S>[], rest: Rest, each?: (found: ReadonlyMap<string, Arranged<S>>, size: number) => void): Map<string, Arranged<S>> {
   const found = new Map<string, Arranged<S>>();
   const area = ({ region: { box: [, , width, height] } }: Crowd<S>) => width * height;
   const now_in = ({ region }: Crowd<S>) => found.get(region.id) as Arranged<S>;
   const is_empty = ({ stacks, marks }: Crowd<S>) => stacks.length + marks.length === 0;
   for (const { region } of crowds.filter(is_empty)) found.set(region.id, { stacks: [], at: [], part: 1, crammed: false });
   let waiting = crowds.filter((crowd) => !is_empty(crowd)).sort((a, b) => area(a) - area(b));
-  for (let step: Rest | null = rest; step && waiting.length > 0; step = step.nearer()) {
+  for (let step: Rest | null = rest; step && (waiting.length > 0 || each); step = step.nearer()) {
     const at = step;
     const sites = new Map(crowds.map(({ region, around }) => [region.id, around(at).sites]));
     const standing = ({ region: { id } }: Crowd<S>): Box[] => [...(sites.get(id) ?? []), ...(found.has(id) ? arranged_boxes(found.get(id) as Arranged<S>, at.size) : [])];
@@ -400,6 +401,7 @@ export function arrange<S extends Stack>(crowds: readonly Crowd<S>[], rest: Rest
         if (met(next, others) < met(now_in(crowd), others)) found.set(crowd.region.id, next);
       }
     waiting = waiting.filter((crowd) => now_in(crowd).crammed || now_in(crowd).stacks.length < crowd.stacks.length);
+    each?.(found, at.size);
   }
   return found;
 }
