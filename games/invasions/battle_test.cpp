@@ -105,6 +105,26 @@ TEST_F(Battles, are_fought_together_by_tied_defenders_who_agree) {
   EXPECT_EQ(points(Nation::visigoths), 1);
 }
 
+TEST_F(Battles, that_destroy_a_people_cost_its_allies_what_it_had_lent_them) {
+  covers("IN VI.E.5", "IN XXIX.A.2", "IN XX.L.2");
+  armies(5, 1);
+  horde(Nation::alemanni, Space::lugdunus);
+  put(Nation::herules, Space::lugdunus, Unit::infantry, 2);
+  put(Nation::herules, Space::gothia);
+  state.forces.add({Space::lugdunus, national(Nation::alemanni, Unit::infantry).serving(Nation::herules), 1});
+  stands_firm(Nation::herules);
+  add_tie(state, TieKind::alliance, Nation::alemanni, Nation::herules, 1);
+  for (Space near : adjacent(Space::lugdunus) - SpaceSet{Space::saliens}) set_rebellio(state, near, true);
+  state.pillage_at.fill(static_cast<std::uint8_t>(index_of(Space::carmania)));
+  attack({"battle.enemy_ask=herules", "huns: battle.together_ask alemanni lugdunus herules=common.yes",
+          "persians: battle.together_ask herules lugdunus alemanni=common.yes", "1", "5", "5", "5", "5", "5", "5", "5",
+          "5", "goths: vassal.fate_ask visigoths alemanni=vassal.fate_destruction"});
+  EXPECT_FALSE(in_play(state, Nation::alemanni));
+  EXPECT_EQ(told("battle.no_room 1 infantry alemanni"), 1) << "their own; what they had lent is gone with them";
+  EXPECT_EQ(told("battle.no_room 2 infantry herules"), 1);
+  EXPECT_TRUE(controls(state, Nation::visigoths, Space::lugdunus));
+}
+
 TEST_F(Battles, are_assigned_hits_by_the_commander_under_the_other_reading) {
   covers("IN XX.N.3");
   read(Reading::commander_assigns_hits);

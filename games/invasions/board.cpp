@@ -45,23 +45,6 @@ const Crossings crossings_list = listed();
 constexpr std::size_t near_by = 5;
 using Neighbourhoods = EnumArray<Space, std::array<SpaceSet, near_by>>;
 
-SpaceSet within_by_search(Space space, int far) {
-  return select(SpaceSet::every(), [&](Space other) { return distances[space][other] <= far; });
-}
-
-const Neighbourhoods& neighbourhoods() {
-  static const Neighbourhoods table = [] {
-    Neighbourhoods all_of_them;
-    for (Space space : all<Space>()) {
-      for (std::size_t far = 0; far < near_by; ++far) {
-        all_of_them[space][far] = within_by_search(space, static_cast<int>(far));
-      }
-    }
-    return all_of_them;
-  }();
-  return table;
-}
-
 bool between(Space a, Space b, Space x, Space y) { return (a == x && b == y) || (a == y && b == x); }
 
 void set_bits(std::uint8_t& byte, int mask, int value) { byte = static_cast<std::uint8_t>((byte & ~mask) | value); }
@@ -69,6 +52,24 @@ void set_bits(std::uint8_t& byte, int mask, int value) { byte = static_cast<std:
 }  // namespace
 
 const EnumArray<Space, EnumArray<Space, std::uint8_t>> distances = measured();
+
+namespace {
+
+SpaceSet within_by_search(Space space, int far) {
+  return select(SpaceSet::every(), [&](Space other) { return distances[space][other] <= far; });
+}
+
+const Neighbourhoods neighbourhoods = [] {
+  Neighbourhoods all_of_them;
+  for (Space space : all<Space>()) {
+    for (std::size_t far = 0; far < near_by; ++far) {
+      all_of_them[space][far] = within_by_search(space, static_cast<int>(far));
+    }
+  }
+  return all_of_them;
+}();
+
+}  // namespace
 
 std::span<const Crossing> crossings(Space from) {
   return std::span(crossings_list.all_of_them).subspan(crossings_list.first[from], crossings_list.size[from]);
@@ -101,7 +102,7 @@ SpaceSet europe() {
 
 SpaceSet within(Space space, int far) {
   const auto row = static_cast<std::size_t>(far);
-  return far >= 0 && row < near_by ? neighbourhoods()[space][row] : within_by_search(space, far);
+  return far >= 0 && row < near_by ? neighbourhoods[space][row] : within_by_search(space, far);
 }
 
 SpaceSet nearest(Space from, SpaceSet among) {
@@ -129,6 +130,14 @@ void set_rebellio(State& state, Space province, bool there) {
 
 int pillage_at(const State& state, Space province) {
   return static_cast<int>(std::count(state.pillage_at.begin(), state.pillage_at.end(), index_of(province)));
+}
+
+SpaceSet pillaged_provinces(const State& state) {
+  SpaceSet found;
+  for (std::uint8_t at : state.pillage_at) {
+    if (at < count_of<Space>) found.add(static_cast<Space>(at));
+  }
+  return found;
 }
 
 std::optional<Nation> limes_at(const State& state, Space province) {

@@ -107,6 +107,7 @@ void set_rebellio(State& state, Space province, bool there);
 // XXIV.F.2: markers that lie on a province.
 [[nodiscard]] int pillage_at(const State& state, Space province);
 [[nodiscard]] inline bool pillaged(const State& state, Space province) { return pillage_at(state, province) > 0; }
+[[nodiscard]] SpaceSet pillaged_provinces(const State& state);
 
 // II.E.3: whose Limes stands here and does its service.
 [[nodiscard]] std::optional<Nation> limes_at(const State& state, Space province);

@@ -207,10 +207,13 @@ void gather_survivors(Party& party, Bands& joined, const BattleSide& side) {
   std::erase_if(joined, [](const Band& band) { return band.count == 0; });
 }
 
-Bands of_nation(const Bands& units, Nation nation) {
+// Of these units, what serves the nation and is still there: a people destroyed by the victor takes with it what it had
+// lent to others (VI.E).
+Bands of_nation(const State& state, const Bands& units, Nation nation) {
   Bands found;
   for (const Band& band : units) {
-    if (band.kind.serves == nation) found.push_back(band);
+    const int n = std::min<int>(band.count, state.forces.count(band.at, band.kind));
+    if (band.kind.serves == nation && n > 0) found.push_back(band.some(n));
   }
   return found;
 }
@@ -219,7 +222,7 @@ Bands of_nation(const Bands& units, Nation nation) {
 void retreat_all(Play& play, const Bands& units, NationSet nations, Space from, Space attacker_from, Nation victor) {
   for (Side seat : all<Side>()) {
     for (Nation nation : nations& nations_of(play.state, seat)) {
-      const Bands body = of_nation(units, nation);
+      const Bands body = of_nation(play.state, units, nation);
       const bool horde_here = play.state.nations[nation].horde == from;
       if (!body.empty() || horde_here) retreat(play, nation, body, from, attacker_from, victor);
     }
@@ -278,7 +281,7 @@ void attacker_lost(Play& play, Party& party, const Bands& joined, const Battle& 
   } else {
     go_back(play, party, victor);
     retreat_all(play, joined, battle.attacker.nations - NationSet{party.nation}, battle.at, nowhere, victor);
-    const Bands own = of_nation(joined, party.nation);
+    const Bands own = of_nation(state, joined, party.nation);
     if (!own.empty()) retreat(play, party.nation, own, battle.at, nowhere, victor);
   }
   party.stopped = true;
@@ -318,7 +321,8 @@ void take_field(Play& play, Nation nation, Space at) {
   play.say(msg::battle_control(nation, at), 1);
 }
 
-// XXIV.G.2: the prize for a people that submits may be discord among the victors, which costs them a unit.
+// XXIV.G.2: the prize for a people that submits may be discord among the victors, which costs them a unit. A people that
+// leaves play takes with it what it had lent them (VI.E.5).
 void prune(const State& state, Party& party, Bands& joined) {
   prune(state, party);
   for (Band& band : joined) {
@@ -343,13 +347,13 @@ bool battle_against(Play& play, Party& party, Bands& joined, NationSet nations, 
     attacker_lost(play, party, joined, battle);
     if (battle.defender.commander != Nation::rebels) take_field(play, battle.defender.commander, battle.at);
   }
-  prune(state, party, joined);
   stragglers(play, battle.attacker.leaders, battle.at);
   stragglers(play, battle.defender.leaders, battle.at);
   for (Nation nation : battle.attacker.nations | battle.defender.nations) {
     if (nation != Nation::rebels) check_disappearance(play, nation);
   }
   settle_usurpers(play);
+  prune(state, party, joined);
   return battle.attacker_won;
 }
 

@@ -1,11 +1,48 @@
 #include "games/invasions/control.h"
 
+#include <cstring>
+
 #include "engine/legal.h"
 #include "games/invasions/play.h"
 
 namespace auspex::invasions {
 
 namespace {
+
+// Who holds what, the whole map at a glance. It changes seldom and is asked for all the time, so the last two are kept
+// (whoever thinks ahead looks at another position by turns): to see that the land is still the same is nothing beside
+// going through it.
+struct Holdings {
+  EnumArray<Space, ProvinceState> land{};
+  EnumArray<Nation, SpaceSet> held{};
+  EnumArray<Nation, AreaSet> present{};  // Areas in which it holds something
+  SpaceSet cities;                       // whoever holds them
+  SpaceSet revolts;
+};
+
+const Holdings& holdings(const State& state) {
+  static_assert(std::has_unique_object_representations_v<ProvinceState>);
+  thread_local std::array<std::optional<Holdings>, 2> known;
+  thread_local std::size_t last = 0;
+  for (std::size_t tries = 0; tries < known.size(); ++tries) {
+    const std::optional<Holdings>& one = known[last];
+    if (one && std::memcmp(&one->land, &state.land, sizeof(state.land)) == 0) return *one;
+    last = 1 - last;
+  }
+  last = 1 - last;
+  Holdings& now = known[last].emplace();
+  now.land = state.land;
+  for (int i = 0; i < provinces; ++i) {
+    const Space province = static_cast<Space>(i);
+    if (has_city(state, province)) now.cities.add(province);
+    if (revolt_at(state, province) != Revolt::none) now.revolts.add(province);
+    const Nation holder = state.land[province].controller;
+    if (holder == no_nation) continue;
+    now.held[holder].add(province);
+    now.present[holder].add(area_of(province));
+  }
+  return now;
+}
 
 // XII.E: the war of turn 1 goes on until a turn has passed without war between a Roman half and Persia.
 bool first_war_goes_on(const State& state) {
@@ -24,43 +61,86 @@ bool frontier_garrison(const State& state, Nation nation, Space province) {
          (area == Area::asia || area == Area::cappadocia_area || area == Area::oriens);
 }
 
-// XII.F: whether the provinces of `holder` count for the nation.
-bool counts_for(const State& state, Nation nation, Nation holder, Space province) {
-  if (holder == nation || is_bound(state, holder, Bond::vassal, nation)) return true;
-  if (is_bound(state, holder, Bond::foedus, nation)) return foedus_land(state, holder).has(province);
-  return state.numbers.clients_in_area_control != 0 && is_bound(state, holder, Bond::client, nation);
+// XII.F: provinces of a dependant that count for its lord.
+SpaceSet counts_for_lord(const State& state, Nation dependant, SpaceSet held) {
+  switch (state.nations[dependant].bond) {
+    case Bond::vassal:
+      return held;
+    case Bond::foedus:
+      return held & foedus_land(state, dependant);
+    case Bond::client:
+      return state.numbers.clients_in_area_control != 0 ? held : SpaceSet{};
+    case Bond::none:
+      break;
+  }
+  return {};
 }
 
-// XII.C.3
-bool overlord_of(const State& state, Nation nation, Space province) {
-  if (nation != Nation::huns || !is_barbarian(state, nation)) return false;
-  const Space horde = state.nations[nation].horde;
-  if (horde == nowhere || is_civilized(area_of(province))) return false;
-  if (distance(horde, province) > state.numbers.hun_overlordship_range) return false;
-  const Nation holder = state.land[province].controller;
-  const bool foreign_city = has_city(state, province) && (holder == no_nation || !tied(state, nation, holder));
-  return !foreign_city && !enemy_presence(state, nation, province);
-}
-
-bool counts_in_area(const State& state, Nation nation, Space province) {
-  if (revolt_at(state, province) != Revolt::none) return false;
-  const Nation holder = state.land[province].controller;
-  return (holder != no_nation && counts_for(state, nation, holder, province)) || overlord_of(state, nation, province);
-}
-
-}  // namespace
-
-// Provinces are the first of the spaces, and this is asked too often to go through a set of them.
-SpaceSet controlled(const State& state, Nation nation) {
-  SpaceSet found;
-  for (int i = 0; i < provinces; ++i) {
-    if (controls(state, nation, static_cast<Space>(i))) found.add(static_cast<Space>(i));
+NationSet dependants_of(const State& state, Nation lord) {
+  NationSet found;
+  for (Nation nation : all<Nation>()) {
+    if (state.nations[nation].bond != Bond::none && state.nations[nation].lord == lord) found.add(nation);
   }
   return found;
 }
 
+// XII.C.3
+SpaceSet overlordship(const State& state, Nation nation) {
+  if (nation != Nation::huns || !is_barbarian(state, nation)) return {};
+  const Space horde = state.nations[nation].horde;
+  if (horde == nowhere) return {};
+  return select(within(horde, state.numbers.hun_overlordship_range), [&](Space province) {
+    if (is_civilized(area_of(province))) return false;
+    const Nation holder = state.land[province].controller;
+    const bool foreign_city = has_city(state, province) && (holder == no_nation || !tied(state, nation, holder));
+    return !foreign_city && !enemy_presence(state, nation, province);
+  });
+}
+
+// XII.C, XII.F, XII.H: all provinces that count for the nation in their Areas.
+SpaceSet counted(const State& state, Nation nation) {
+  const Holdings& now = holdings(state);
+  SpaceSet found = now.held[nation] | overlordship(state, nation);
+  for (Nation dependant : dependants_of(state, nation)) found |= counts_for_lord(state, dependant, now.held[dependant]);
+  return found - now.revolts;
+}
+
+// With what counts for the nation.
+bool controls_area(const State& state, Nation nation, Area area, SpaceSet counts) {
+  const SpaceSet here = provinces_in(area);
+  const SpaceSet own = here & counts;
+  if (own.empty() || 6 * own.size() < state.numbers.area_province_sixths * here.size()) return false;
+  const SpaceSet cities = here & holdings(state).cities;
+  for (Space city : cities - own) {
+    if (walled(state, city)) return false;
+  }
+  if (6 * (cities & own).size() < state.numbers.area_city_sixths * cities.size()) return false;
+  NationSet others;
+  for (Space province : here - own) {
+    if (state.land[province].controller != no_nation) others.add(state.land[province].controller);
+  }
+  for (Nation other : others) {
+    if (counted_in(state, other, area) >= own.size()) return false;
+  }
+  if (state.numbers.horde_breaks_area == 0) return true;
+  for (Nation other : all<Nation>()) {
+    const Space horde = state.nations[other].horde;
+    if (horde != nowhere && here.has(horde) && !tied(state, nation, other)) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+SpaceSet controlled(const State& state, Nation nation) { return holdings(state).held[nation]; }
+
+SpaceSet cities(const State& state) { return holdings(state).cities; }
+
+SpaceSet in_revolt(const State& state) { return holdings(state).revolts; }
+
 SpaceSet cities_of(const State& state, Nation nation) {
-  return select(controlled(state, nation), [&](Space province) { return has_city(state, province); });
+  const Holdings& now = holdings(state);
+  return now.held[nation] & now.cities;
 }
 
 void set_controller(State& state, Space province, Nation nation) {
@@ -119,61 +199,29 @@ void let_fall(State& state, Space province) {
 }
 
 int counted_in(const State& state, Nation nation, Area area) {
-  int n = 0;
-  for (Space province : provinces_in(area)) n += counts_in_area(state, nation, province) ? 1 : 0;
-  return n;
+  return (provinces_in(area) & counted(state, nation)).size();
 }
 
 bool controls_area(const State& state, Nation nation, Area area) {
-  const SpaceSet here = provinces_in(area);
-  const int own = counted_in(state, nation, area);
-  if (own == 0 || 6 * own < state.numbers.area_province_sixths * here.size()) return false;
-  int cities = 0;
-  int own_cities = 0;
-  NationSet others;
-  for (Space province : here) {
-    const Nation holder = state.land[province].controller;
-    const bool mine = counts_in_area(state, nation, province);
-    if (holder != no_nation && !mine) others.add(holder);
-    if (has_city(state, province)) {
-      ++cities;
-      own_cities += mine ? 1 : 0;
-      if (walled(state, province) && !mine) return false;
-    }
-  }
-  if (6 * own_cities < state.numbers.area_city_sixths * cities) return false;
-  for (Nation other : others) {
-    if (counted_in(state, other, area) >= own) return false;
-  }
-  if (state.numbers.horde_breaks_area == 0) return true;
-  for (Nation other : all<Nation>()) {
-    const Space horde = state.nations[other].horde;
-    if (horde != nowhere && here.has(horde) && !tied(state, nation, other)) return false;
-  }
-  return true;
+  return controls_area(state, nation, area, counted(state, nation));
 }
 
 namespace {
 
-// Areas in which anything could count for it.
+// Areas in which anything could count for it: what it or a dependant holds, and what lies around the Huns.
 AreaSet areas_to_judge(const State& state, Nation nation) {
-  // What it or a dependant holds, and what lies around the Huns.
-  NationSet ours = {nation};
-  for (Nation other : all<Nation>()) {
-    if (state.nations[other].bond != Bond::none && state.nations[other].lord == nation) ours.add(other);
-  }
-  AreaSet possible = nation == Nation::huns ? AreaSet::every() : AreaSet{};
-  for (int i = 0; i < provinces; ++i) {
-    const Nation holder = state.land[static_cast<Space>(i)].controller;
-    if (holder != no_nation && ours.has(holder)) possible.add(area_of(static_cast<Space>(i)));
-  }
+  if (nation == Nation::huns) return AreaSet::every();
+  const Holdings& now = holdings(state);
+  AreaSet possible = now.present[nation];
+  for (Nation dependant : dependants_of(state, nation)) possible |= now.present[dependant];
   return possible;
 }
 
 }  // namespace
 
 AreaSet areas_of(const State& state, Nation nation) {
-  return select(areas_to_judge(state, nation), [&](Area area) { return controls_area(state, nation, area); });
+  const SpaceSet counts = counted(state, nation);
+  return select(areas_to_judge(state, nation), [&](Area area) { return controls_area(state, nation, area, counts); });
 }
 
 std::optional<Nation> area_controller(const State& state, Area area) {
@@ -207,21 +255,13 @@ SpaceSet counted_for_points(const State& state, Nation nation, bool without_vass
   for (Nation client : bound_to(state, nation, Bond::client)) {
     if (is_inactive(client)) ours.add(client);
   }
+  const Holdings& now = holdings(state);
   SpaceSet found;
-  for (int i = 0; i < provinces; ++i) {
-    const Space province = static_cast<Space>(i);
-    const Nation holder = state.land[province].controller;
-    const bool counts = holder != no_nation && ours.has(holder) && revolt_at(state, province) == Revolt::none;
-    if (counts) found.add(province);
-  }
-  return found;
+  for (Nation each : ours) found |= now.held[each];
+  return found - now.revolts;
 }
 
-AreaSet areas_present(const State& state, Nation nation) {
-  AreaSet found;
-  for (Space province : controlled(state, nation)) found.add(area_of(province));
-  return found;
-}
+AreaSet areas_present(const State& state, Nation nation) { return holdings(state).present[nation]; }
 
 void extend_control(Play& play) {
   State& state = play.state;
@@ -235,8 +275,12 @@ void extend_control(Play& play) {
   }
   for (Nation nation : play_order()) {
     if (nation == Nation::rebels || !in_play(state, nation) || is_barbarian(state, nation)) continue;
-    for (Area area : areas_to_judge(state, nation) & open) {
-      if (!controls_area(state, nation, area)) continue;
+    const AreaSet judged = areas_to_judge(state, nation) & open;
+    if (judged.empty()) continue;
+    // What it wins in one Area counts in no other.
+    const SpaceSet counts = counted(state, nation);
+    for (Area area : judged) {
+      if (!controls_area(state, nation, area, counts)) continue;
       for (Space province : provinces_in(area)) {
         const std::optional<Nation> holder = controller(state, province);
         if (holder == nation || (holder && is_civilized(state, *holder))) continue;

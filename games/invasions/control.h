@@ -17,6 +17,9 @@ class Play;
   return state.land[province].controller == nation;
 }
 [[nodiscard]] SpaceSet controlled(const State& state, Nation nation);
+// Provinces with a city, whoever controls them; and in revolt.
+[[nodiscard]] SpaceSet cities(const State& state);
+[[nodiscard]] SpaceSet in_revolt(const State& state);
 // Its cities: provinces it controls that have one.
 [[nodiscard]] SpaceSet cities_of(const State& state, Nation nation);
 

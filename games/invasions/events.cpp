@@ -41,6 +41,27 @@ bool opens(Event event, Window window, const Moment& moment) {
   return info.timing == moment.timing && (has_bit(info.windows, window) || has_bit(info.windows, narrower));
 }
 
+// Cards that a window of that name could be for.
+EventSet cards_for(Window window) {
+  static const std::array<EventSet, 32> by_window = [] {
+    std::array<EventSet, 32> found{};
+    for (Event event : all<Event>()) {
+      for (std::size_t i = 0; i < found.size(); ++i) {
+        if (has_bit(event_info[event].windows, static_cast<Window>(i))) found[i].add(event);
+      }
+    }
+    return found;
+  }();
+  const auto named = [&](Window name) { return by_window[static_cast<std::size_t>(name)]; };
+  return window == Window::battle ? named(window) | named(Window::naval_battle) | named(Window::land_battle)
+                                  : named(window);
+}
+
+bool in_a_hand(const State& state, Event event) {
+  const CardAt at = state.event_at[event];
+  return at >= CardAt::hand_romans && at <= CardAt::hand_goths;
+}
+
 bool may_play(const State& state, const Occasion& now) {
   const EventInfo& info = event_info[now.event];
   if (!opens(now.event, now.window, now.moment)) return false;
@@ -239,10 +260,14 @@ int caravan_loot(const State& state, Nation nation, Space& where) {
 }  // namespace
 
 EventSet playable(const State& state, Side side, Window window, const Moment& moment) {
-  return select(hand(state, side), [&](Event event) { return may_play(state, {side, event, window, moment}); });
+  return select(cards_for(window), [&](Event event) {
+    return state.event_at[event] == hand_of(side) && may_play(state, {side, event, window, moment});
+  });
 }
 
 void card_window(Play& play, Window window, const Moment& moment) {
+  // Most often nobody has a card for it.
+  if (select(cards_for(window), [&](Event event) { return in_a_hand(play.state, event); }).empty()) return;
   const Seats seats = order_of_asking(play.state, moment);
   std::size_t passes = 0;
   for (std::size_t i = 0; passes < seats.size(); i = (i + 1) % seats.size()) {

@@ -119,10 +119,18 @@ class Forces {
   bool operator==(const Forces&) const = default;
 
  private:
+  // Spaces by fours, what was removed for good apart: a list of where the bands of each space begin would be too long.
+  static constexpr std::size_t together = 4;
+  static constexpr std::size_t groups = static_cast<std::size_t>(count_of<Space>) / together + 2;
+  [[nodiscard]] static constexpr std::size_t group_of(Space space) {
+    return std::min(static_cast<std::size_t>(index_of(space)) / together, groups - 1);
+  }
+
   [[nodiscard]] std::size_t find(const Band& band) const;  // where it is, or would be put
 
   std::array<Band, static_cast<std::size_t>(all_units)> bands_{};  // sorted by space and kind; blank behind the last
   std::uint16_t size_ = 0;
+  std::array<std::uint16_t, groups> begins_{};  // of each group, its first band; follows from the bands
 };
 
 }  // namespace auspex::invasions

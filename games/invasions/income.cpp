@@ -9,9 +9,7 @@ namespace {
 constexpr int quarters_in_a_coin = 4;
 
 // XII.H.1: what counts for it in income.
-bool yields(const State& state, Nation nation, Space province) {
-  return controls(state, nation, province) && revolt_at(state, province) == Revolt::none;
-}
+SpaceSet yielding(const State& state, Nation nation) { return controlled(state, nation) - in_revolt(state); }
 
 // XI.F.2: an Empire's Area loses a coin for each.
 int plus_raids(const State& state, Area area) {
@@ -20,26 +18,20 @@ int plus_raids(const State& state, Area area) {
   return raids;
 }
 
-// XIV.B.1
-int empire_quarters(const State& state, Nation nation, Area area) {
+// XIV.B.1: of an Area that it controls, or where so many provinces are its own.
+int empire_quarters(const State& state, Area area, bool controls, int provinces_there) {
   const Numbers& numbers = state.numbers;
-  int quarters = 0;
-  if (controls_area(state, nation, area)) {
-    quarters = quarters_in_a_coin * (is_civilized(area) ? 2 : numbers.barbarian_area_income);
-  } else {
-    for (Space province : provinces_in(area)) {
-      if (yields(state, nation, province)) quarters += numbers.stray_income_halves * quarters_in_a_coin / 2;
-    }
-    quarters = std::min(quarters, quarters_in_a_coin * numbers.stray_cap);
-  }
-  return std::max(0, quarters - quarters_in_a_coin * plus_raids(state, area));
+  const int stray = provinces_there * (numbers.stray_income_halves * quarters_in_a_coin / 2);
+  const int quarters = controls ? quarters_in_a_coin * (is_civilized(area) ? 2 : numbers.barbarian_area_income)
+                                : std::min(stray, quarters_in_a_coin * numbers.stray_cap);
+  return quarters == 0 ? 0 : std::max(0, quarters - quarters_in_a_coin * plus_raids(state, area));
 }
 
 // XIV.B.2, XI.F.1
-int kingdom_quarters(const State& state, Nation nation, Area area) {
+int kingdom_quarters(const State& state, Area area, SpaceSet yields_there) {
   int quarters = 0;
-  for (Space province : provinces_in(area)) {
-    if (!yields(state, nation, province) || raid_at(state, province) != RaidResult::none) continue;
+  for (Space province : yields_there) {
+    if (raid_at(state, province) != RaidResult::none) continue;
     quarters += is_civilized(area) ? quarters_in_a_coin : state.numbers.kingdom_barbarian_province_quarters;
   }
   return quarters;
@@ -47,7 +39,6 @@ int kingdom_quarters(const State& state, Nation nation, Area area) {
 
 // XIV.C, XI.F.1: no income from an unwalled city beside a Raid +, where it is a Kingdom's.
 int city_coins(const State& state, Nation nation, Space province) {
-  if (!yields(state, nation, province) || pillaged(state, province)) return 0;
   const bool raided = !is_empire(state, nation) && raid_at(state, province) == RaidResult::plus;
   return raided && !walled(state, province) ? 0 : city_level(state, province);
 }
@@ -55,7 +46,7 @@ int city_coins(const State& state, Nation nation, Space province) {
 // XIV.D
 int capital_coins(const State& state, Nation nation) {
   const Space capital = state.nations[nation].capital;
-  if (capital == nowhere || pillaged(state, capital) || !yields(state, nation, capital)) return 0;
+  if (capital == nowhere || pillaged(state, capital) || !yielding(state, nation).has(capital)) return 0;
   return is_empire(state, nation) && nation != Nation::huns ? 10 : 5;
 }
 
@@ -83,15 +74,24 @@ int reduction(const State& state, Nation nation, Area area, int eighths, int cit
   const int loss = (eighths + 8 * cities) / (8 * share_lost(want));
   if (want == Want::plague) return loss;
   int granaries = 0;
-  for (Space province : all_land) {
-    granaries += space_info[province].granary && yields(state, nation, province) ? 1 : 0;
-  }
+  for (Space province : yielding(state, nation)) granaries += space_info[province].granary ? 1 : 0;
   return std::max(0, loss - 2 * granaries);
 }
 
 // G05: in eighths of a coin.
 int with_census(const State& state, Nation nation, int quarters) {
   return quarters * (state.nations[nation].has(Flag::census) ? 3 : 2);
+}
+
+// Seas on which it or a dependant has a city.
+SpaceSet trading_on(const State& state, Nation nation) {
+  SpaceSet seas;
+  for (Space city : cities_of(state, nation)) seas |= port_of(city);
+  for (Nation other : all<Nation>()) {
+    if (lord_of(state, other) != nation) continue;
+    for (Space city : cities_of(state, other)) seas |= port_of(city);
+  }
+  return seas;
 }
 
 // Every source once, in the order of the rules; `say` is given each line.
@@ -101,27 +101,28 @@ void each_source(const State& state, Nation nation, Say say) {
   const bool empire = is_empire(state, nation);
   EnumArray<Area, int> eighths{};
   EnumArray<Area, int> cities{};
-  for (Area area : all<Area>()) {
-    const int quarters = empire ? empire_quarters(state, nation, area) : kingdom_quarters(state, nation, area);
+  const SpaceSet yields = yielding(state, nation);
+  const AreaSet ruled = empire ? areas_of(state, nation) : AreaSet{};
+  for (Area area : ruled | areas_present(state, nation)) {
+    const SpaceSet there = yields & provinces_in(area);
+    const int quarters =
+        empire ? empire_quarters(state, area, ruled.has(area), there.size()) : kingdom_quarters(state, area, there);
     eighths[area] = with_census(state, nation, quarters);
     if (quarters > 0) say(IncomeLine{.source = Source::area, .area = area, .quarters = quarters});
   }
   const auto coins = [&](Source source, Space space, int n) {
     if (n != 0) say(IncomeLine{.source = source, .space = space, .quarters = n * quarters_in_a_coin});
   };
-  const SpaceSet held = controlled(state, nation);
-  for (Space province : held) {
+  for (Space province : (yields & cities_of(state, nation)) - pillaged_provinces(state)) {
     const int n = city_coins(state, nation, province);
     cities[area_of(province)] += n;
     coins(Source::city, province, n);
   }
   coins(Source::capital, state.nations[nation].capital, capital_coins(state, nation));
   const int trade = state.nations[nation].has(Flag::good_commerce) ? 2 : 1;
-  for (Space sea : all_seas) coins(Source::commerce, sea, trade * commerce_of(state, nation, sea));
-  for (Space province : held) {
-    if (space_info[province].caravan && yields(state, nation, province)) {
-      coins(Source::caravan, province, caravan_coins(state, province));
-    }
+  for (Space sea : trading_on(state, nation)) coins(Source::commerce, sea, trade * commerce_of(state, nation, sea));
+  for (Space province : yields) {
+    if (space_info[province].caravan) coins(Source::caravan, province, caravan_coins(state, province));
   }
   for (Nation client : bound_to(state, nation, Bond::client)) {
     const int n = tribute_of(state, client) * quarters_in_a_coin;
@@ -136,35 +137,44 @@ void each_source(const State& state, Nation nation, Say say) {
   }
 }
 
+// Provinces whose city, where there is one, lies on the sea.
+SpaceSet ports_on(Space sea) {
+  static const EnumArray<Space, SpaceSet> table = [] {
+    EnumArray<Space, SpaceSet> ports;
+    for (Space province : all_land) {
+      for (Space port : port_of(province)) ports[port].add(province);
+    }
+    return ports;
+  }();
+  return table[sea];
+}
+SpaceSet cities_on(const State& state, Space sea) { return ports_on(sea) & cities(state); }
+
 // XIV.E.2: levels of its unpillaged cities on the sea.
 int levels_on(const State& state, Nation nation, Space sea) {
   int levels = 0;
-  for (Space province : coast_of(sea)) {
-    if (!port_of(province).has(sea) || !yields(state, nation, province) || pillaged(state, province)) continue;
-    levels += city_level(state, province);
+  for (Space city : cities_on(state, sea) & yielding(state, nation)) {
+    if (!pillaged(state, city)) levels += city_level(state, city);
   }
   return levels;
 }
 
 // XIV.E.1: every city on the sea is its own or, if they count, a dependant's; one in revolt is nobody's.
 bool holds_coast(const State& state, Nation nation, Space sea, bool dependants) {
-  bool any = false;
-  for (Space province : coast_of(sea)) {
-    if (!port_of(province).has(sea) || !has_city(state, province)) continue;
-    const std::optional<Nation> holder = controller(state, province);
-    if (!holder || revolt_at(state, province) != Revolt::none) return false;
+  const SpaceSet there = cities_on(state, sea);
+  for (Space city : there) {
+    const std::optional<Nation> holder = controller(state, city);
+    if (!holder || revolt_at(state, city) != Revolt::none) return false;
     if (holder != nation && !(dependants && lord_of(state, *holder) == nation)) return false;
-    any = true;
   }
-  return any;
+  return !there.empty();
 }
 
 // Whom cities on the sea belong to.
 NationSet traders(const State& state, Space sea) {
   NationSet found;
-  for (Space province : coast_of(sea)) {
-    const std::optional<Nation> holder = controller(state, province);
-    if (holder && port_of(province).has(sea) && has_city(state, province)) found.add(*holder);
+  for (Space city : cities_on(state, sea)) {
+    if (const std::optional<Nation> holder = controller(state, city)) found.add(*holder);
   }
   return found;
 }

@@ -1,7 +1,8 @@
 // XIX.A Interception, XIX.C its place at an entry, XIX.E Inaction.
 #include "games/invasions/interception.h"
-#include "games/invasions/administration.h"
 
+#include "engine/few.h"
+#include "games/invasions/administration.h"
 #include "games/invasions/combat.h"
 #include "games/invasions/events.h"
 #include "games/invasions/leaders.h"
@@ -26,7 +27,7 @@ int distance_modifier(const State& state, int distance) {
   return distance == reach ? -1 : 0;
 }
 
-int way_modifier(const State& state, Space from, const std::vector<Space>& way) {
+int way_modifier(const State& state, Space from, std::span<const Space> way) {
   int modifier = distance_modifier(state, static_cast<int>(way.size()));
   for (Space to : way) {
     if (is_barrier(std::exchange(from, to), to)) modifier -= 2;
@@ -34,26 +35,56 @@ int way_modifier(const State& state, Space from, const std::vector<Space>& way) 
   return modifier;
 }
 
-// Ways to the party from `path.back()` on; `best` is the one with the least in its way.
-void search(const State& state, Nation nation, Space goal, std::vector<Space>& path, std::vector<Space>& best) {
-  const Space here = path.back();
-  const int left = reach - (static_cast<int>(path.size()) - 1);
-  for (Space next : adjacent(here)) {
-    if (distance(next, goal) > left - 1 || !border_open(state, nation, here, next)) continue;
-    if (std::find(path.begin(), path.end(), next) != path.end() || closed_to(state, nation, next)) continue;
-    path.push_back(next);
-    if (next == goal) {
-      const std::vector<Space> way(path.begin() + 1, path.end());
-      const int now = way_modifier(state, path.front(), way);
-      const bool shorter = way.size() < best.size();
-      const int before = best.empty() ? 0 : way_modifier(state, path.front(), best);
-      if (best.empty() || now > before || (now == before && shorter)) best = way;
-    } else if (!is_hostile(state, nation, next)) {
-      search(state, nation, goal, path, best);
-    }
-    path.pop_back();
+// The way of a stack to the party with the least in it.
+class WayTo {
+ public:
+  using Way = Few<Space, static_cast<std::size_t>(reach)>;
+
+  WayTo(const State& state, Nation nation, Space from, Space goal)
+      : state_(state), nation_(nation), from_(from), goal_(goal) {
+    search(from, {});
   }
-}
+
+  [[nodiscard]] const Way& best() const { return best_; }
+
+ private:
+  void search(Space here, const Way& so_far) {
+    const int left = reach - static_cast<int>(so_far.size());
+    for (const Crossing& over : crossings(here)) {
+      const Space next = over.to;
+      if (distance(next, goal_) > left - 1 || next == from_ || !border_open(state_, nation_, here, next)) continue;
+      if (std::find(so_far.begin(), so_far.end(), next) != so_far.end() || closed_to(state_, nation_, next)) continue;
+      Way way = so_far;
+      way.push_back(next);
+      if (next == goal_) {
+        const int now = way_modifier(state_, from_, way);
+        if (best_.empty() || now > modifier_ || (now == modifier_ && way.size() < best_.size())) {
+          best_ = way;
+          modifier_ = now;
+        }
+      } else if (!hostile(next)) {
+        search(next, way);
+      }
+    }
+  }
+
+  bool hostile(Space province) {
+    if (!known_.has(province)) {
+      known_.add(province);
+      if (is_hostile(state_, nation_, province)) hostile_.add(province);
+    }
+    return hostile_.has(province);
+  }
+
+  const State& state_;
+  Nation nation_;
+  Space from_;
+  Space goal_;
+  SpaceSet known_;
+  SpaceSet hostile_;
+  Way best_;
+  int modifier_ = 0;
+};
 
 // --- A seat names its tries (XIX.A.8)
 
@@ -244,11 +275,9 @@ bool may_intercept(const State& state, Nation nation, const Party& party) {
 }
 
 std::vector<Space> interception_way(const State& state, Nation nation, Space from, const Party& party) {
-  std::vector<Space> best;
-  if (distance(from, party.at) > reach) return best;
-  std::vector<Space> path = {from};
-  search(state, nation, party.at, path, best);
-  return best;
+  if (distance(from, party.at) > reach) return {};
+  const WayTo way(state, nation, from, party.at);
+  return {way.best().begin(), way.best().end()};
 }
 
 Bands interceptors_at(const State& state, Nation nation, Space from, const Party& party) {

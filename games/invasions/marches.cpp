@@ -19,13 +19,21 @@ bool is_ready(const Kind& kind) { return !kind.has(Mark::done) && kind.banner() 
 // XXII.F.3: follows nobody yet, or this leader.
 bool may_follow(const Kind& kind, int banner) { return kind.banner() == 0 || (banner != 0 && kind.banner() == banner); }
 
+int units_of(const Bands& units, Nation nation) {
+  int n = 0;
+  for (const Band& band : units) n += band.kind.serves == nation ? band.count : 0;
+  return n;
+}
+
 // The nation with most units; of equals the first in play order.
 Nation foremost(const Bands& units) {
+  NationSet there;
+  for (const Band& band : units) there.add(band.kind.serves);
+  if (there.size() == 1) return there.first();
   Nation best = no_nation;
   int most = 0;
   for (Nation nation : play_order()) {
-    int n = 0;
-    for (const Band& band : units) n += band.kind.serves == nation ? band.count : 0;
+    const int n = there.has(nation) ? units_of(units, nation) : 0;
     if (n > most) best = nation;
     most = std::max(most, n);
   }
@@ -42,12 +50,6 @@ bool among(const Bands& all_units, const Bands& some) {
 template <class T>
 bool among(const std::vector<T>& all_of_them, const T& one) {
   return std::find(all_of_them.begin(), all_of_them.end(), one) != all_of_them.end();
-}
-
-int units_of(const Bands& units, Nation nation) {
-  int n = 0;
-  for (const Band& band : units) n += band.kind.serves == nation ? band.count : 0;
-  return n;
 }
 
 }  // namespace
@@ -187,10 +189,11 @@ Bands Marches::fleets_in(Space zone) const {
 // XXII.F.4: on a campaign those that lie off that coast.
 SpaceSet Marches::harbours(Space from) const {
   if (!is_coastal(from)) return {};
-  return select(all_seas, [&](Space zone) {
-    const bool near = campaigning() ? seas_of(from).has(zone) : distance_to_coast(zone, from) <= fleet_range;
-    return near && !fleets_in(zone).empty();
-  });
+  SpaceSet near = seas_of(from);
+  if (!campaigning()) {
+    for (Space zone : seas_of(from)) near |= within(zone, fleet_range);
+  }
+  return select(near, [&](Space zone) { return !state_.forces.at(zone).empty() && !fleets_in(zone).empty(); });
 }
 
 int Marches::left_to_move(Nation nation) const {

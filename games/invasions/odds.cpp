@@ -351,6 +351,8 @@ namespace {
 struct Line {
   Kind kind;
   int count = 0;
+  int rank = 0;  // the lower the sooner it is lost
+  bool lent = false;
 };
 
 class Ranks {
@@ -386,13 +388,13 @@ class Ranks {
   std::optional<Kind> take(Nation nation) {
     const Nation owner = commander_assigns_ ? commander_ : nation;
     bool has_own = false;
-    for (std::size_t i = 0; i < size_; ++i) has_own = has_own || (owns(nation, i) && !is_lent(state_, lines_[i].kind));
+    for (std::size_t i = 0; i < size_; ++i) has_own = has_own || (owns(nation, i) && !lines_[i].lent);
     const bool lent_spared = has_own && !has_lost_.has(owner);
     std::optional<std::size_t> chosen;
     for (std::size_t i = 0; i < size_; ++i) {
-      const Kind& kind = lines_[i].kind;
-      if (!owns(nation, i) || (lent_spared && !kind.intact_elite() && is_lent(state_, kind))) continue;
-      if (!chosen || loss_rank(kind) < loss_rank(lines_[*chosen].kind)) chosen = i;
+      const Line& line = lines_[i];
+      if (!owns(nation, i) || (lent_spared && line.lent && !line.kind.intact_elite())) continue;
+      if (!chosen || line.rank < lines_[*chosen].rank) chosen = i;
     }
     if (!chosen) return std::nullopt;
     const Kind kind = lines_[*chosen].kind;
@@ -419,7 +421,7 @@ class Ranks {
       lines_[i].count += n;
       return;
     }
-    if (size_ < most_lines) lines_[size_++] = {kind, n};
+    if (size_ < most_lines) lines_[size_++] = {kind, n, loss_rank(kind), is_lent(state_, kind)};
   }
   [[nodiscard]] bool owns(Nation nation, std::size_t i) const {
     return commander_assigns_ || lines_[i].kind.serves == nation;
@@ -482,22 +484,22 @@ Matchup matchup_of(const State& state, const Battle& battle) {
           .round = battle.round};
 }
 
-Matchup matchup_of(const State& state, const Assailant& attacker, NationSet defenders, Space at) {
-  Battle battle;
-  battle.at = at;
-  battle.from = attacker.landing ? nowhere : attacker.from;
-  battle.landing = attacker.landing;
-  battle.attacker.commander = commander_of(state, attacker.units, {}, attacker.nation);
-  battle.held_before = state.land[at].controller == attacker.nation;
-  Fighting attacking;
-  bool scout = false;
+Attack attack_of(const State& state, const Assailant& attacker) {
+  const Nation commander = commander_of(state, attacker.units, {}, attacker.nation);
+  Attack attack = {.army = Army(state, attacker.units, commander),
+                   .fighting = {},
+                   .nation = attacker.nation,
+                   .commander = commander};
   for (const LeaderId& id : attacker.leaders) {
-    attacking.combat = std::max(attacking.combat, combat_of(state, id.leader));
-    scout = scout || leader_info[id.leader].scout;
+    attack.fighting.combat = std::max(attack.fighting.combat, combat_of(state, id.leader));
+    attack.scout = attack.scout || leader_info[id.leader].scout;
   }
-  attacking.rerolls = attacking.combat;
-  attacking.started_with = size_of(attacker.units);
+  attack.fighting.rerolls = attack.fighting.combat;
+  attack.fighting.started_with = size_of(attacker.units);
+  return attack;
+}
 
+Defence defence_of(const State& state, Nation attacker, NationSet defenders, Space at) {
   std::array<Band, 32> there{};
   std::size_t n = 0;
   for (const Band& band : state.forces.at(at)) {
@@ -505,20 +507,43 @@ Matchup matchup_of(const State& state, const Assailant& attacker, NationSet defe
   }
   if (defenders.has(Nation::rebels) && has_rebellio(state, at) && n < there.size()) there[n++] = rebellio_at(at);
   const std::span<const Band> standing = std::span(there).first(n);
-  Fighting defending;
+  const Nation commander = commander_of(state, standing, {}, no_nation);
+  Defence defence = {.army = Army(state, standing, commander), .fighting = {}, .commander = commander, .at = at};
   for (const LeaderState& leader : leaders(state)) {
     if (leader.at == at && defenders.has(leader.nation))
-      defending.combat = std::max(defending.combat, combat_of(state, leader.leader));
+      defence.fighting.combat = std::max(defence.fighting.combat, combat_of(state, leader.leader));
   }
-  defending.rerolls = defending.combat;
-  defending.started_with = size_of(standing);
-  battle.defender.commander = commander_of(state, standing, {}, no_nation);
-  look_around(state, battle.defender, defenders, at, attacker.nation);
-  return {.attacker = Army(state, attacker.units, battle.attacker.commander),
-          .defender = Army(state, standing, battle.defender.commander),
-          .ground = ground_of(state, battle, scout),
-          .attacking = attacking,
-          .defending = defending};
+  defence.fighting.rerolls = defence.fighting.combat;
+  defence.fighting.started_with = size_of(standing);
+  BattleSide side;
+  look_around(state, side, defenders, at, attacker);
+  defence.city = side.city;
+  defence.limes = side.limes;
+  defence.horde = side.horde;
+  return defence;
+}
+
+Matchup matchup_of(const State& state, const Attack& attack, const Defence& defence, Space from, bool landing) {
+  Battle battle;
+  battle.at = defence.at;
+  battle.from = landing ? nowhere : from;
+  battle.landing = landing;
+  battle.held_before = state.land[defence.at].controller == attack.nation;
+  battle.attacker.commander = attack.commander;
+  battle.defender.commander = defence.commander;
+  battle.defender.city = defence.city;
+  battle.defender.limes = defence.limes;
+  battle.defender.horde = defence.horde;
+  return {.attacker = attack.army,
+          .defender = defence.army,
+          .ground = ground_of(state, battle, attack.scout),
+          .attacking = attack.fighting,
+          .defending = defence.fighting};
+}
+
+Matchup matchup_of(const State& state, const Assailant& attacker, NationSet defenders, Space at) {
+  return matchup_of(state, attack_of(state, attacker), defence_of(state, attacker.nation, defenders, at), attacker.from,
+                    attacker.landing);
 }
 
 QuickOdds quick_odds(const State& state, const Matchup& match) {

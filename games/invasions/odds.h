@@ -63,6 +63,28 @@ struct Assailant {
   bool landing = false;
 };
 [[nodiscard]] Matchup matchup_of(const State& state, const Assailant& attacker, NationSet defenders, Space at);
+// The same in parts, for whoever weighs many such battles: what an assailant is wherever he goes, and what awaits that
+// nation there.
+struct Attack {
+  Army army;
+  Fighting fighting;
+  Nation nation = no_nation;
+  Nation commander = no_nation;
+  bool scout = false;
+};
+struct Defence {
+  Army army;
+  Fighting fighting;
+  Nation commander = no_nation;
+  Space at = nowhere;
+  bool city = false;
+  bool limes = false;
+  bool horde = false;
+};
+[[nodiscard]] Attack attack_of(const State& state, const Assailant& attacker);
+[[nodiscard]] Defence defence_of(const State& state, Nation attacker, NationSet defenders, Space at);
+[[nodiscard]] Matchup matchup_of(const State& state, const Attack& attack, const Defence& defence, Space from,
+                                 bool landing);
 
 struct BattleOdds {
   double attacker_wins = 0;

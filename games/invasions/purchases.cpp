@@ -32,9 +32,8 @@ bool within_limits(const State& state, Nation nation, const Kind& kind, const Bo
 }
 
 // XV.D.1, XVI.E.1, XXIV.F.2
-bool recruits(const State& state, Nation nation, Space province) {
-  return has_city(state, province) && controls(state, nation, province) && !pillaged(state, province) &&
-         revolt_at(state, province) == Revolt::none && !enemy_presence(state, nation, province);
+SpaceSet recruiting_cities(const State& state, Nation nation) {
+  return cities_of(state, nation) - pillaged_provinces(state) - in_revolt(state) - enemy_presences(state, nation);
 }
 
 bool has_room(const State& state, Nation nation, Space space) { return room_for(state, nation, space) > 0; }
@@ -43,9 +42,7 @@ bool has_room(const State& state, Nation nation, Space space) { return room_for(
 SpaceSet unit_places(const State& state, Nation nation, const Kind& kind) {
   if (kind.naval()) {
     SpaceSet seas;
-    for (Space city : cities_of(state, nation)) {
-      if (recruits(state, nation, city)) seas |= port_of(city);
-    }
+    for (Space city : recruiting_cities(state, nation)) seas |= port_of(city);
     return select(seas, [&](Space sea) { return has_room(state, nation, sea); });
   }
   return select(recruiting_places(state, nation, kind),
@@ -54,13 +51,10 @@ SpaceSet unit_places(const State& state, Nation nation, const Kind& kind) {
 
 // XV.F.1: once per city, so that what has walls is done.
 SpaceSet unwalled_cities(const State& state, Nation nation) {
-  return select(cities_of(state, nation),
-                [&](Space city) { return !walled(state, city) && revolt_at(state, city) == Revolt::none; });
+  return select(cities_of(state, nation) - in_revolt(state), [&](Space city) { return !walled(state, city); });
 }
 
-SpaceSet ruins(const State& state, Nation nation) {
-  return select(controlled(state, nation), [&](Space province) { return pillaged(state, province); });
-}
+SpaceSet ruins(const State& state, Nation nation) { return controlled(state, nation) & pillaged_provinces(state); }
 
 // XV.G.1, XV.G.2
 bool locals_on_sale(const State& state, Nation nation) {
@@ -264,14 +258,10 @@ void buy(Play& play, Nation nation) {
 }  // namespace
 
 SpaceSet recruiting_places(const State& state, Nation nation, const Kind& kind) {
-  SpaceSet land = controlled(state, nation);
-  if (kind.garrison != Garrison::none) {
-    land = select(land & provinces_in(garrison_areas[kind.garrison]), [&](Space province) {
-      return revolt_at(state, province) == Revolt::none && !enemy_presence(state, nation, province);
-    });
-  } else {
-    land = select(land, [&](Space province) { return recruits(state, nation, province); });
-  }
+  const SpaceSet land = kind.garrison == Garrison::none
+                            ? recruiting_cities(state, nation)
+                            : (controlled(state, nation) & provinces_in(garrison_areas[kind.garrison])) -
+                                  in_revolt(state) - enemy_presences(state, nation);
   // XVIII.G.2
   return kind.unit == Unit::satrape ? land & provinces_in(AreaSet{Area::mesopotamia, Area::persis}) : land;
 }

@@ -40,6 +40,7 @@ int Reach::spent_at(int spent, Space from, const Crossing& over) const {
 
 void Reach::search() {
   reached_[0].add(start_);
+  nodes_[0][start_] = {0, nowhere, 0};
   for (int spent = 0; spent <= points_; ++spent) {
     const auto layer = static_cast<std::size_t>(spent);
     // Steps that cost nothing do not exist, so the layer is complete when its turn comes.

@@ -42,9 +42,9 @@ class Reach {
  private:
   static constexpr int most_points = 4;  // XVIII.A.1
   struct Node {
-    std::uint8_t unfriendly = 0;  // provinces entered so far
-    Space from = nowhere;
-    std::uint8_t before = 0;  // points spent when it left there
+    std::uint8_t unfriendly;  // provinces entered so far
+    Space from;
+    std::uint8_t before;  // points spent when it left there
   };
 
   Reach(const Reach& before, Space first);
@@ -66,9 +66,9 @@ class Reach {
   int points_;  // that may be spent
   bool fresh_;
   SpaceSet ends_;
-  std::array<SpaceSet, most_points + 1> reached_{};  // by points spent, to go on from
-  std::array<EnumArray<Space, Node>, most_points + 1> nodes_{};
-  std::unique_ptr<Approaches> own_;  // where nobody else has any
+  std::array<SpaceSet, most_points + 1> reached_{};            // by points spent, to go on from
+  std::array<EnumArray<Space, Node>, most_points + 1> nodes_;  // of what was reached
+  std::unique_ptr<Approaches> own_;                            // where nobody else has any
   Approaches* looks_;
 };
 

@@ -5,7 +5,6 @@
 #include "games/invasions/movement.h"
 #include "games/invasions/naval.h"
 #include "games/invasions/orders.h"
-#include "games/invasions/reach.h"
 #include "generated/invasions/messages_activation.h"
 
 namespace auspex::invasions {
@@ -39,7 +38,7 @@ SpaceSet Redeployment::places(const Band& units) const {
   party.nation = nation_;
   party.start = party.at = units.at;
   party.units = {units.some(1)};
-  return Reach(before_, party, Purpose::redeployment).ends() & controlled(before_, nation_);
+  return Reach(before_, party, Purpose::redeployment, &lookout_).ends() & controlled(before_, nation_);
 }
 
 bool Redeployment::allows(const Transfer& transfer) const {

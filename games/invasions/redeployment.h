@@ -2,6 +2,7 @@
 #pragma once
 
 #include "games/invasions/play.h"
+#include "games/invasions/reach.h"
 
 namespace auspex::invasions {
 
@@ -14,6 +15,8 @@ struct Transfer {
 class Redeployment {
  public:
   Redeployment(const State& state, Nation nation);
+  Redeployment(const Redeployment&) = delete;
+  Redeployment& operator=(const Redeployment&) = delete;
 
   [[nodiscard]] Nation nation() const { return nation_; }
   // That may go somewhere and have not yet.
@@ -26,6 +29,7 @@ class Redeployment {
   State before_;
   Nation nation_;
   Bands units_;
+  mutable Lookout lookout_;  // over the position as it was
 };
 
 }  // namespace auspex::invasions

@@ -144,8 +144,9 @@ bool may_surrender(const State& state, const Siege& siege) {
   return led && is_barbarian(state, besieger_of(state, siege)) && walls_of(state, siege.at) == 0;
 }
 
-int siege_modifier(const State& state, const Siege& siege) {
-  const Nation nation = besieger_of(state, siege);
+namespace {
+
+int modifier_for(const State& state, const Siege& siege, Nation nation) {
   int modifier = siege.modifier - wall_penalty(state, siege);
   if (siege.assault) modifier += 1;
   if (is_civilized(state, nation)) modifier += siege.civilized_bonus;
@@ -155,11 +156,29 @@ int siege_modifier(const State& state, const Siege& siege) {
   return modifier;
 }
 
-double siege_chance(const State& state, const Siege& siege) {
-  const int failing = std::clamp(needed - 1 - siege_modifier(state, siege), 0, 10);
+double chance_with(const State& state, int modifier, const std::vector<LeaderId>& leaders) {
+  const int failing = std::clamp(needed - 1 - modifier, 0, 10);
   double fails = 1;
-  for (int rolls = 1 + best_combat(state, siege.besieger->leaders); rolls > 0; --rolls) fails *= failing / 10.0;
+  for (int rolls = 1 + best_combat(state, leaders); rolls > 0; --rolls) fails *= failing / 10.0;
   return 1 - fails;
+}
+
+}  // namespace
+
+int siege_modifier(const State& state, const Siege& siege) {
+  return modifier_for(state, siege, besieger_of(state, siege));
+}
+
+double siege_chance(const State& state, const Siege& siege) {
+  return chance_with(state, siege_modifier(state, siege), siege.besieger->leaders);
+}
+
+double siege_chance(const State& state, const Party& party, Space city) {
+  Siege siege;
+  siege.at = city;
+  siege.owner = state.land[city].controller;
+  const Nation nation = commander_of(state, party.units, party.leaders, party.nation);
+  return chance_with(state, modifier_for(state, siege, nation), party.leaders);
 }
 
 bool besiege(Play& play, Party& party) {

@@ -18,6 +18,8 @@ bool besiege(Play& play, Party& party);
 [[nodiscard]] int siege_modifier(const State& state, const Siege& siege);
 // XXIV.C.1: 7 or more, with re-rolls; the chance of it.
 [[nodiscard]] double siege_chance(const State& state, const Siege& siege);
+// The same if the party came there.
+[[nodiscard]] double siege_chance(const State& state, const Party& party, Space city);
 // XXIV.A.2: where the party stops stands a city that nobody holds; it falls. Whether there was one.
 bool take_unheld_city(Play& play, Party& party);
 // XXIV.E, XXIV.J: control passes, loot, what the loss of a capital means.

@@ -188,10 +188,10 @@ void leave_play(Play& play, Nation nation) {
 
 bool check_disappearance(Play& play, Nation nation) {
   const State& state = play.state;
-  if (!is_active(state, nation) || land_units_of(state, nation) > 0) return false;
+  if (!is_active(state, nation)) return false;
   const bool rooted =
       is_barbarian(state, nation) ? state.nations[nation].horde != nowhere : !controlled(state, nation).empty();
-  if (rooted) return false;
+  if (rooted || land_units_of(state, nation) > 0) return false;
   leave_play(play, nation);
   return true;
 }

@@ -37,7 +37,11 @@ std::optional<Nation> lord_of(const State& state, Nation nation) {
 }
 
 NationSet bound_to(const State& state, Nation lord, Bond bond) {
-  return select(NationSet::every(), [&](Nation nation) { return is_bound(state, nation, bond, lord); });
+  NationSet found;
+  for (Nation nation : all<Nation>()) {
+    if (is_bound(state, nation, bond, lord)) found.add(nation);
+  }
+  return found;
 }
 
 void bind(State& state, Nation nation, Bond bond, Nation lord) {
@@ -120,7 +124,8 @@ bool bound_together(const State& state, Nation a, Nation b) {
   const NationState& other = state.nations[b];
   const bool has_lord = one.bond != Bond::none;
   const bool other_has = other.bond != Bond::none;
-  if ((has_lord && one.lord == b) || (other_has && other.lord == a) || roman_halves(state, a, b)) return true;
+  if ((has_lord && one.lord == b) || (other_has && other.lord == a)) return true;
+  if (is_roman(a) && is_roman(b) && roman_halves(state, a, b)) return true;
   // Dependants of one master: vassals among themselves.
   return one.bond == Bond::vassal && other.bond == Bond::vassal && one.lord == other.lord;
 }
@@ -133,10 +138,41 @@ bool tied(const State& state, Nation a, Nation b) {
   return a == b || bound_together(state, a, b) || (kinds_between(state, a, b) & peaceful) != 0;
 }
 
+NationSet tied_to(const State& state, Nation nation) {
+  NationSet found = {nation};
+  for (Nation other : all<Nation>()) {
+    if (bound_together(state, nation, other)) found.add(other);
+  }
+  for (const Tie& tie : ties(state)) {
+    if ((bit(tie.kind) & peaceful) == 0) continue;
+    if (tie.a == nation) found.add(tie.b);
+    if (tie.b == nation) found.add(tie.a);
+  }
+  return found;
+}
+
 bool may_attack(const State& state, Nation attacker, Nation other) {
   if (other == Nation::rebels) return true;
   if (attacker == other || bound_together(state, attacker, other)) return false;
   return (kinds_between(state, attacker, other) & (peaceful | bit(TieKind::ban))) == 0;
+}
+
+NationSet victims_of(const State& state, Nation nation) {
+  NationSet found = NationSet::every() - tied_to(state, nation);
+  for (const Tie& tie : ties(state)) {
+    if (tie.kind == TieKind::ban && tie.a == nation) found.remove(tie.b);
+  }
+  found.add(Nation::rebels);
+  return found;
+}
+
+NationSet attackers_of(const State& state, Nation nation) {
+  if (nation == Nation::rebels) return NationSet::every();
+  NationSet found = NationSet::every() - tied_to(state, nation);
+  for (const Tie& tie : ties(state)) {
+    if (tie.kind == TieKind::ban && tie.b == nation) found.remove(tie.a);
+  }
+  return found;
 }
 
 Passage passage(const State& state, Nation mover, Nation holder) {
@@ -181,6 +217,25 @@ bool enemy_presence(const State& state, Nation nation, Space province) {
   }
   const std::optional<Nation> limes = limes_at(state, province);
   return limes && !tied(state, nation, *limes);
+}
+
+SpaceSet enemy_presences(const State& state, Nation nation) {
+  const NationSet tied = tied_to(state, nation);
+  SpaceSet found;
+  for (int i = 0; i < provinces; ++i) {
+    if (has_rebellio(state, static_cast<Space>(i))) found.add(static_cast<Space>(i));
+  }
+  for (const Band& band : state.forces.all()) {
+    if (band.at != removed && !tied.has(band.kind.serves)) found.add(band.at);
+  }
+  for (Nation other : NationSet::every() - tied) {
+    if (state.nations[other].horde != nowhere) found.add(state.nations[other].horde);
+  }
+  for (std::size_t i = 0; i < state.limes.size(); ++i) {
+    const bool stands = state.limes[i].status == LimesStatus::standing;
+    if (stands && !tied.has(limes_info[i].nation)) found.add(state.limes[i].at);
+  }
+  return found & all_land;
 }
 
 }  // namespace auspex::invasions

@@ -44,8 +44,12 @@ void end_all_ties(State& state, Nation nation);
 
 // III.F.1; a nation is tied to itself.
 [[nodiscard]] bool tied(const State& state, Nation a, Nation b);
+[[nodiscard]] NationSet tied_to(const State& state, Nation nation);
 // III.F.4: neither tied nor barred. Rebels may be attacked by anybody and attack nobody.
 [[nodiscard]] bool may_attack(const State& state, Nation attacker, Nation other);
+// All whom it may attack, and all who may attack it.
+[[nodiscard]] NationSet victims_of(const State& state, Nation nation);
+[[nodiscard]] NationSet attackers_of(const State& state, Nation nation);
 // XVIII.J
 enum class Passage : std::uint8_t { none, transit, full };
 [[nodiscard]] Passage passage(const State& state, Nation mover, Nation holder);
@@ -58,5 +62,7 @@ enum class Passage : std::uint8_t { none, transit, full };
 [[nodiscard]] NationSet enemies_at(const State& state, Nation nation, Space space);
 // Untied units, horde, Limes or Rebellio.
 [[nodiscard]] bool enemy_presence(const State& state, Nation nation, Space province);
+// All provinces with such.
+[[nodiscard]] SpaceSet enemy_presences(const State& state, Nation nation);
 
 }  // namespace auspex::invasions

@@ -87,7 +87,7 @@ void Voyages::search() {
       add(1, true, zone, {static_cast<std::uint8_t>(met_at(zone)), nowhere, false});
     }
   } else {
-    add(0, seas_of(start_).has(harbour_), harbour_, {});
+    add(0, seas_of(start_).has(harbour_), harbour_, {0, nowhere, false});
   }
   for (int steps = 0; steps < range_; ++steps) {
     for (bool embarked : {false, true}) {

@@ -31,9 +31,9 @@ class Voyages {
 
  private:
   struct Node {
-    std::uint8_t met = 0;  // zones with enemy fleets
-    Space from = nowhere;
-    bool embarked_before = false;
+    std::uint8_t met;  // zones with enemy fleets
+    Space from;
+    bool embarked_before;
   };
 
   void search();
@@ -59,8 +59,8 @@ class Voyages {
   SpaceSet cities_;  // of its nation
   SpaceSet ends_;
   std::array<SpaceSet, 2 * (fleet_range + 1)> reached_{};
-  std::array<EnumArray<Space, Node>, 2 * (fleet_range + 1)> nodes_{};
-  mutable EnumArray<Space, std::uint8_t> met_{};  // 0 not looked at, 1 none, 2 enemy fleets
+  std::array<EnumArray<Space, Node>, 2 * (fleet_range + 1)> nodes_;  // of what was reached
+  mutable EnumArray<Space, std::uint8_t> met_{};                     // 0 not looked at, 1 none, 2 enemy fleets
 };
 
 // XXV.B.1: zones where these fleets may stop.

@@ -7,10 +7,9 @@
 namespace auspex::invasions {
 
 SpaceSet sites_of(const State& state, Nation nation) {
-  return select(controlled(state, nation), [&](Space province) {
-    return is_site(state, province) && revolt_at(state, province) == Revolt::none &&
-           !enemy_presence(state, nation, province);
-  });
+  const SpaceSet free = controlled(state, nation) - cities(state) - in_revolt(state);
+  const SpaceSet sites = select(free, [&](Space province) { return is_site(state, province); });
+  return sites.empty() ? sites : sites - enemy_presences(state, nation);
 }
 
 void found_city(Play& play, Nation nation, Space province) {

@@ -1,5 +1,7 @@
 // XXVI to XXX: with whom to be at peace, and on what terms. What counts is how much the other would like of ours and
 // has the means to take, against what we would like of theirs.
+#include <cmath>
+
 #include "games/invasions/computer/answers.h"
 #include "games/invasions/computer/prospects.h"
 #include "games/invasions/treasury.h"
@@ -12,7 +14,40 @@ namespace {
 
 bool is(const Text& option, const Text& kind) { return option.id == kind.id; }
 
-constexpr int reach = 3;
+// Turns until what it holds counts, this one being 0.
+int until_scoring(const State& state, Nation nation) {
+  int turns = 0;
+  for (int turn = state.turn; turn < last_turn_of[state.scenario]; ++turn, ++turns) {
+    if (turn_info[turn].scoring == Scoring::regular || turn_info[turn].nation_scoring.has(nation)) break;
+  }
+  return turns;
+}
+
+// What a people on the move could have of the Empire's land when it counts next, if it set out now and not later: the
+// best of what its lists pay for, the less the farther it is.
+double longs_for(const Scene& scene, Nation barbarian, Nation empire) {
+  const State& state = scene.state();
+  const Space horde = state.nations[barbarian].horde;
+  if (horde == nowhere) return 0;
+  constexpr int farthest = 12;
+  constexpr int march = 3;
+  const int time = until_scoring(state, barbarian);
+  constexpr double a_province_farther = 0.92;
+  constexpr std::size_t provinces_wanted = 3;
+  constexpr double won = 0.5;
+  std::vector<double> land;
+  for (Space province : controlled(state, empire)) {
+    const int far = distance(horde, province);
+    const bool can_wait = (far + march - 1) / march < time;
+    if (far <= farthest && !can_wait)
+      land.push_back(std::pow(a_province_farther, far) * scene.worth(barbarian).points(province));
+  }
+  const std::size_t best = std::min(land.size(), provinces_wanted);
+  std::partial_sort(land.begin(), land.begin() + static_cast<std::ptrdiff_t>(best), land.end(), std::greater<>());
+  double sum = 0;
+  for (std::size_t i = 0; i < best; ++i) sum += won * land[i];
+  return sum;
+}
 
 }  // namespace
 
@@ -20,23 +55,22 @@ constexpr int reach = 3;
 double covets(const Scene& scene, Nation a, Nation b) {
   const State& state = scene.state();
   const Hosts& hosts = scene.hosts(a);
-  if (hosts.empty()) return 0;
+  if (hosts.all.empty()) return 0;
   const Worth& worth = scene.worth(a);
   SpaceSet land = controlled(state, b);
   if (state.nations[b].horde != nowhere) land.add(state.nations[b].horde);
   double sum = 0;
-  for (Space province : land) {
+  for (Space province : land& hosts.reach) {
     int strongest = 0;
-    for (const Host& host : hosts) {
-      if (distance(host.at, province) <= reach) strongest = std::max(strongest, host.units);
+    for (const Host& host : hosts.all) {
+      if (distance(host.at, province) <= Scene::turns_march) strongest = std::max(strongest, host.units);
     }
-    if (strongest == 0) continue;
     const int guards = units_at(state, b, province);
     const double odds = strongest / (strongest + 1.3 * guards + 0.5);
     sum += odds * (worth.of(province) + (has_city(state, province) ? worth.loot(province) : 0));
   }
   // Nobody is everywhere in one turn.
-  return std::min(sum, 4.0 * static_cast<double>(hosts.size()));
+  return std::min(sum, 4.0 * static_cast<double>(hosts.all.size()));
 }
 
 // To have peace with them this turn.
@@ -107,11 +141,13 @@ bool enters_foedus(const Scene& scene, Nation barbarian, Nation empire) {
   const int turns = std::min(2, turns_left(state));
   const double taken = covets(scene, barbarian, empire);
   const double feared = covets(scene, empire, barbarian);
-  return 3.0 * turns + 0.5 * feared > 0.6 * taken;
+  return 3.0 * turns + 0.5 * feared > 0.6 * taken + longs_for(scene, barbarian, empire);
 }
 
+// Annex 5: before a scoring, for land that counts then.
 bool denounces(const Scene& scene, Nation barbarian, Nation empire) {
-  return 0.5 * covets(scene, barbarian, empire) > 6 + 0.3 * covets(scene, empire, barbarian);
+  const double gain = 0.5 * covets(scene, barbarian, empire) + longs_for(scene, barbarian, empire);
+  return gain > 6 + 0.3 * covets(scene, empire, barbarian);
 }
 
 // XXIX.D: half of all points are lost to a vassal; a nomad's takes its revenge on a failed check.

@@ -33,13 +33,13 @@ Migration::Migration(const Scene& scene, Nation nation) : scene_(scene), nation_
   if (horde == nowhere) return;
   const SpaceSet closed = closed_provinces(state, nation);
   EnumArray<Space, float> single{};
-  const NationSet friendly =
-      select(NationSet::every() - NationSet{nation}, [&](Nation other) { return tied(state, nation, other); });
-  for (Space province : all_land) {
+  const NationSet friendly = tied_to(state, nation) - NationSet{nation};
+  for (int i = 0; i < provinces; ++i) {
+    const Space province = static_cast<Space>(i);
     if (closed.has(province) || distance(horde, province) > farthest + 1) continue;
     const Nation holder = state.land[province].controller;
     const bool friends = holder != no_nation && friendly.has(holder);
-    double value = worth.of(province);
+    double value = worth.of(province) + worth.entry(province);
     if (holder != nation && has_city(state, province)) value += 0.5 * worth.loot(province);
     if (holder != no_nation && holder != nation && same_seat(state, holder, nation)) value *= 0.4;
     single[province] = static_cast<float>(friends ? 0.3 * value : value);
@@ -51,7 +51,9 @@ Migration::Migration(const Scene& scene, Nation nation) : scene_(scene), nation_
   const double own = 1 + land_units_of(state, nation);
   const Threats& threats = scene.threats(nation);
   std::vector<Goal> found;
-  for (Space province : all_land) {
+  found.reserve(static_cast<std::size_t>(provinces));
+  for (int i = 0; i < provinces; ++i) {
+    const Space province = static_cast<Space>(i);
     const int far = distance(horde, province);
     if (closed.has(province) || far > farthest) continue;
     double around = single[province] + settling[area_of(province)];

@@ -21,6 +21,12 @@ bool keeps_to_horde(const State& state, Nation nation) {
   return (nation_info[nation].goth || nation == Nation::huns) && state.nations[nation].horde != nowhere;
 }
 
+// V.D: whether what it holds at the end of this turn counts.
+bool scores_now(const State& state, Nation nation) {
+  const TurnInfo& turn = turn_info[state.turn];
+  return turn.scoring != Scoring::none || turn.nation_scoring.has(nation);
+}
+
 double average_unit(const Worth& worth, const Party& party) {
   double sum = 0;
   for (const Band& band : party.units) sum += band.count * worth.unit(band.kind);
@@ -30,13 +36,34 @@ double average_unit(const Worth& worth, const Party& party) {
 
 // What our dead are worth to those who kill them, as far as a rival's points are our loss.
 double paid_for_ours(const State& state, const Party& party, NationSet foes, Space at) {
-  constexpr double rivals_share = 0.5;
   double points = 0;
   for (Nation foe : foes) {
     if (foe == Nation::rebels || same_seat(state, foe, party.nation)) continue;
     points += kill_halves(state, foe, party.nation, at) / 2.0 / foes.size();
   }
   return rivals_share * points;
+}
+
+// VII.C.1: with a third province, time may settle a people of that age where it is, short of the land it seeks.
+bool settles_it_too_soon(const State& state, const Worth& worth, Space province) {
+  const NationState& own = state.nations[worth.nation()];
+  constexpr int time_settles = 5;
+  if (!is_barbarian(state, worth.nation()) || own.horde == nowhere || own.age + 1 < time_settles) return false;
+  if (scores_now(state, worth.nation()) || turns_left(state) <= 3) return false;
+  const int has = controlled(state, worth.nation()).size();
+  if (has + 1 != state.numbers.kingdom_min_provinces) return false;
+  double most = 0;
+  for (Area area : all<Area>()) most = std::max(most, worth.kingdom(area));
+  return worth.kingdom(area_of(own.horde)) < most && worth.kingdom(area_of(province)) < most;
+}
+
+// XXIV.H: Roma taken by Radagaisus.
+double prize_of_radagaisus(const Worth& worth, const Party& party, Space city) {
+  constexpr LeaderId radagaisus = {Leader::radagaisus, Nation::vandals};
+  constexpr double points = 10;
+  constexpr double coins = 3 * 2.3;  // of as many markers
+  const bool his = std::find(party.leaders.begin(), party.leaders.end(), radagaisus) != party.leaders.end();
+  return his && city == province_of(City::roma) ? points + coins * worth.coin() : 0;
 }
 
 // XX.I, XXII.G: who loses a battle may lose its leader, and with him campaigns and good stacks; a Rex comes again.
@@ -83,7 +110,9 @@ NationSet in_the_way(const State& state, Nation nation, Space at) {
 
 namespace {
 
-Clash clash_with(const State& state, const Party& party, NationSet foes, Space at, Space from, bool landing) {
+// `odds_there` are asked for where it comes to a battle.
+template <class Odds>
+Clash clash_with(const State& state, const Party& party, NationSet foes, Space at, Odds odds_there) {
   Clash clash;
   for (Nation foe : foes) clash.enemies += foe == Nation::rebels ? 1 : units_at(state, foe, at);
   const int own = size_of(party.units);
@@ -99,8 +128,7 @@ Clash clash_with(const State& state, const Party& party, NationSet foes, Space a
     clash.lost = own * 0.7;
     return clash;
   }
-  const Assailant attacker = {party.nation, party.units, party.leaders, from, landing};
-  const QuickOdds odds = quick_odds(state, matchup_of(state, attacker, foes, at));
+  const QuickOdds odds = odds_there();
   clash.win = odds.attacker_wins;
   clash.lost = odds.attacker_lost;
   clash.killed = odds.defender_lost;
@@ -110,18 +138,16 @@ Clash clash_with(const State& state, const Party& party, NationSet foes, Space a
 }  // namespace
 
 Clash clash_at(const State& state, const Party& party, Space at, Space from, bool landing) {
-  return clash_with(state, party, in_the_way(state, party.nation, at), at, from, landing);
+  const NationSet foes = in_the_way(state, party.nation, at);
+  return clash_with(state, party, foes, at, [&] {
+    const Assailant attacker = {party.nation, party.units, party.leaders, from, landing};
+    return quick_odds(state, matchup_of(state, attacker, foes, at));
+  });
 }
 
 double chance_of_city(const State& state, const Party& party, Space city, double units) {
-  Party there = party;
-  there.at = city;
   if (standing_walls(state, city) > 0 && units < state.numbers.siege_min_units) return 0;
-  Siege siege;
-  siege.besieger = &there;
-  siege.at = city;
-  siege.owner = state.land[city].controller;
-  const double by_force = siege_chance(state, siege);
+  const double by_force = siege_chance(state, party, city);
   const bool opens =
       !party.leaders.empty() && is_barbarian(state, party.nation) && standing_walls(state, city) == 0;  // XXIV.B.1
   return opens ? 0.5 + 0.5 * by_force : by_force;
@@ -135,7 +161,9 @@ int garrison_for(const Scene& scene, Nation nation, Space at) {
   if (!seat && !held) return 0;
   const int threat = scene.threats(nation).at(at);
   if (seat) return std::clamp(threat / 2, is_barbarian(state, nation) ? 2 : 1, 3);
-  if (is_barbarian(state, nation)) return scene.worth(nation).of(at) > 0.5 ? 1 : 0;
+  // VII.C.1: a people with three provinces may be settled by time where it does not want to; between scorings only good
+  // land is worth a unit that is missed beside the horde.
+  if (is_barbarian(state, nation)) return scene.worth(nation).of(at) > (scores_now(state, nation) ? 0.5 : 2) ? 1 : 0;
   return threat > 0 && has_city(state, at) && scene.worth(nation).of(at) > 2 ? 1 : 0;
 }
 
@@ -151,25 +179,42 @@ SpaceSet Prospects::targets(Nation nation) const {
   for (const auto& [who, where] : targets_) {
     if (who == nation) return where;
   }
-  targets_.emplace_back(nation, select(all_land, [&](Space province) { return interesting(nation, province); }));
+  targets_.emplace_back(nation, look_for_targets(nation));
   return targets_.back().second;
 }
 
 // Whom it would have to fight there.
 NationSet Prospects::in_the_way(Nation nation, Space at) const { return scene_.present(at) & scene_.victims(nation); }
 
-bool Prospects::interesting(Nation nation, Space province) const {
+SpaceSet Prospects::look_for_targets(Nation nation) const {
   const State& state = scene_.state();
-  const Nation owner = conqueror(state, nation, province);
-  const Nation holder = state.land[province].controller;
-  if (holder == owner) {
-    // Its own: where it may be needed, or has somebody to drive out.
-    return has_city(state, province) || !in_the_way(nation, province).empty();
+  const NationSet victims = scene_.victims(nation);
+  const SpaceSet all_cities = cities(state);
+  const SpaceSet ruins = pillaged_provinces(state);
+  const SpaceSet hordes = scene_.hordes();
+  const Worth& own_worth = scene_.worth(nation);
+  // Where it would have to fight.
+  SpaceSet held_against_it;
+  for (const Muster::Stack& stack : scene_.muster().all()) {
+    if (victims.has(stack.serves)) held_against_it.add(stack.at);
   }
-  if (holder != no_nation && !scene_.victims(nation).has(holder)) return false;
-  const Worth& worth = scene_.worth(owner);
-  if (worth.of(province) > 0.3 || (has_city(state, province) && !pillaged(state, province))) return true;
-  return scene_.hordes().has(province) || worth.entry(province) > 0 || !in_the_way(nation, province).empty();
+  SpaceSet found;
+  for (int i = 0; i < provinces; ++i) {
+    const Space province = static_cast<Space>(i);
+    const Nation owner = conqueror(state, nation, province);
+    const Nation holder = state.land[province].controller;
+    const bool fight = held_against_it.has(province) || has_rebellio(state, province);
+    const bool city = all_cities.has(province);
+    if (holder == owner) {
+      // Its own: where it may be needed, or has somebody to drive out.
+      if (city || fight) found.add(province);
+    } else if (holder == no_nation || victims.has(holder)) {
+      const bool sure = fight || (city && !ruins.has(province)) || hordes.has(province);
+      const Worth& worth = owner == nation ? own_worth : scene_.worth(owner);
+      if (sure || worth.of(province) > 0.3 || worth.entry(province) > 0) found.add(province);
+    }
+  }
+  return found;
 }
 
 // What the province brings if the party is there with so many units and nobody opposes it; `taken` is the chance that
@@ -190,7 +235,8 @@ double Prospects::land(const Party& party, Space end, double units, double& take
   }
   double value = worth.of(end) * held + worth.entry(end);
   if (has_city(state, end) && (holder != no_nation || is_barbarian(state, owner))) value += worth.loot(end);
-  value += ctesiphon_prize(scene_, party, end);
+  if (settles_it_too_soon(state, worth, end)) value -= 2;
+  value += ctesiphon_prize(scene_, party, end) + prize_of_radagaisus(worth, party, end);
   // What it takes from another nation of its own seat is no gain.
   if (holder != no_nation && same_seat(state, holder, owner)) value -= scene_.worth(holder).of(end) + 1;
   return value * taken;
@@ -240,13 +286,48 @@ double Prospects::mustering(const Party& party, Space end) const {
   return best * std::clamp(room, 0, size_of(party.units));
 }
 
+// XXII.F: a leader with campaigns left looks beyond: the best city that he could come to next, as far as numbers tell.
+double Prospects::ahead(const Party& party, Space end) const {
+  const State& state = scene_.state();
+  constexpr int march = 3;
+  constexpr double a_stack = 6;
+  Ahead* known = nullptr;
+  for (const std::unique_ptr<Ahead>& one : ahead_) {
+    if (one->nation == party.nation) known = one.get();
+  }
+  if (known == nullptr) {
+    ahead_.push_back(std::make_unique<Ahead>());
+    known = ahead_.back().get();
+    known->nation = party.nation;
+    const Worth& worth = scene_.worth(party.nation);
+    for (Space city : all_land) {
+      const Nation holder = state.land[city].controller;
+      if (!has_city(state, city) || holder == no_nation || !scene_.victims(party.nation).has(holder)) continue;
+      double guards = 2.0 * walls_of(state, city);
+      for (Nation other : in_the_way(party.nation, city)) guards += 1.5 * units_at(state, other, city);
+      const double prize = worth.loot(city) + 0.5 * worth.of(city);
+      known->cities.emplace_back(city, prize * a_stack / (a_stack + guards));
+    }
+  }
+  double best = 0;
+  for (const auto& [city, value] : known->cities) {
+    if (city == end || distance(end, city) > march) continue;
+    best = std::max(best, value + prize_of_radagaisus(scene_.worth(party.nation), party, city));
+  }
+  return best;
+}
+
 SpaceSet Prospects::banners(Nation nation) const {
+  for (const auto& [who, where] : banners_) {
+    if (who == nation) return where;
+  }
   const State& state = scene_.state();
   SpaceSet found;
   for (const LeaderState& leader : leaders(state)) {
     const LeaderId id = {leader.leader, leader.nation};
     if (leader.nation == nation && is_land(leader.at) && campaign_price(state, id) >= 0) found.add(leader.at);
   }
+  banners_.emplace_back(nation, found);
   return found;
 }
 
@@ -276,7 +357,9 @@ double Prospects::left_behind(const Party& party) const {
     if (left < wanted) cost += 2.0 * (wanted - left);
   }
   if (!controls(state, nation, at)) return cost;
-  if (must_garrison(state, nation, at)) return left == 0 && !horde_stays ? cost + worth.of(at) : cost;
+  constexpr double comes_back = 0.4;  // before it counts
+  const double kept = is_barbarian(state, nation) && !scores_now(state, nation) ? comes_back : 1;
+  if (must_garrison(state, nation, at)) return left == 0 && !horde_stays ? cost + kept * worth.of(at) : cost;
   const int threat = scene_.threats(nation).at(at);
   if (threat == 0) return cost;
   const double before = std::min(1.0, (left + size_of(party.units)) / static_cast<double>(threat));
@@ -348,12 +431,27 @@ double Prospects::chance_to_take(const Party& party, Nation horde) const {
 }
 
 Venture Prospects::venture(const Party& party) const {
-  return {party, size_of(party.units), average_unit(scene_.worth(party.nation), party), left_behind(party)};
+  return {party, size_of(party.units), average_unit(scene_.worth(party.nation), party), left_behind(party), {}};
+}
+
+const Defence& Prospects::defence(Nation nation, NationSet foes, Space at) const {
+  for (const std::unique_ptr<Awaiting>& known : defences_) {
+    if (known->nation == nation && known->what.at == at) return known->what;
+  }
+  const State& state = scene_.state();
+  defences_.push_back(std::unique_ptr<Awaiting>(new Awaiting{nation, defence_of(state, nation, foes, at)}));
+  return defences_.back()->what;
 }
 
 Prospect Prospects::of(const Venture& venture, Space end, Space entry, double chance, bool landing) const {
-  const NationSet foes = in_the_way(venture.party.nation, end);
-  return after(venture, end, foes, clash_with(scene_.state(), venture.party, foes, end, entry, landing), chance);
+  const State& state = scene_.state();
+  const Party& party = venture.party;
+  const NationSet foes = in_the_way(party.nation, end);
+  const Clash clash = clash_with(state, party, foes, end, [&] {
+    if (!venture.attack) venture.attack = attack_of(state, {party.nation, party.units, party.leaders, entry, landing});
+    return quick_odds(state, matchup_of(state, *venture.attack, defence(party.nation, foes, end), entry, landing));
+  });
+  return after(venture, end, foes, clash, chance);
 }
 
 double Prospects::at_best(const Venture& venture, Space end) const {
@@ -407,6 +505,10 @@ Prospect Prospects::after(const Venture& venture, Space end, NationSet foes, con
   if (clash.enemies == 0) value += support(party, owner, end);
   value += clash.win * gathering(party, end) + mustering(party, end);
   value += realm(party, end, clash);
+  if (!party.leaders.empty() && pursuits(state, party) > 0) {
+    constexpr double next_campaign = 0.2;
+    value += clash.win * next_campaign * (ahead(party, end) - ahead(party, party.at));
+  }
   const double caught = interception(party, end);
   value -= caught * (0.7 * std::max(0.0, value) + 0.3 * own * each);
   if (party.horde) {

@@ -4,6 +4,7 @@
 
 #include "games/invasions/computer/migration.h"
 #include "games/invasions/moments.h"
+#include "games/invasions/odds.h"
 
 namespace auspex::invasions {
 
@@ -40,6 +41,7 @@ struct Venture {
   int own = 0;             // units
   double each = 0;         // what one of them is worth
   double left_behind = 0;  // what it costs that they are gone
+  mutable std::optional<Attack> attack;
 };
 
 class Prospects {
@@ -59,13 +61,20 @@ class Prospects {
   [[nodiscard]] const Migration& migration(Nation nation) const;
 
  private:
+  // What awaits the nation there.
+  struct Awaiting {
+    Nation nation;
+    Defence what;
+  };
+  [[nodiscard]] const Defence& defence(Nation nation, NationSet foes, Space at) const;
   [[nodiscard]] Prospect after(const Venture& venture, Space end, NationSet foes, const Clash& clash,
                                double chance) const;
   [[nodiscard]] NationSet in_the_way(Nation nation, Space at) const;
-  [[nodiscard]] bool interesting(Nation nation, Space province) const;
+  [[nodiscard]] SpaceSet look_for_targets(Nation nation) const;
   [[nodiscard]] double land(const Party& party, Space end, double units, double& taken) const;
   [[nodiscard]] double relief(Nation owner, Space end) const;
   [[nodiscard]] double support(const Party& party, Nation owner, Space end) const;
+  [[nodiscard]] double ahead(const Party& party, Space end) const;
   // Where a leader of the nation awaits more units for his campaigns: what each of so many is worth to him there.
   [[nodiscard]] double mustering(const Party& party, Space end) const;
   [[nodiscard]] double gathering(const Party& party, Space end) const;
@@ -75,8 +84,16 @@ class Prospects {
   // That the horde falls to the party where it wins.
   [[nodiscard]] double chance_to_take(const Party& party, Nation horde) const;
 
+  struct Ahead {
+    Nation nation = no_nation;
+    std::vector<std::pair<Space, double>> cities;
+  };
+
   const Scene& scene_;
+  mutable std::vector<std::unique_ptr<Ahead>> ahead_;
   mutable std::optional<double> promise_;  // of the Huns' realm as it is
+  mutable std::vector<std::pair<Nation, SpaceSet>> banners_;
+  mutable std::vector<std::unique_ptr<Awaiting>> defences_;
   mutable std::vector<std::pair<Nation, SpaceSet>> targets_;
   mutable std::vector<std::pair<Nation, std::unique_ptr<Migration>>> migrations_;
 };

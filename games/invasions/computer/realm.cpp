@@ -96,6 +96,7 @@ struct Obstacles {
 Obstacles obstacles(const State& state) {
   Obstacles found;
   for (Area area : all<Area>()) found.hordes[area] = 1;
+  if (state.numbers.horde_breaks_area == 0) return found;
   const int army = land_units_of(state, huns);
   for (Nation other : all<Nation>()) {
     const Space horde = state.nations[other].horde;
@@ -107,28 +108,26 @@ Obstacles obstacles(const State& state) {
   return found;
 }
 
-// Halves of Areas that they may hope to rule with the horde in that place.
-double halves_from(const State& state, const Land& land, const Obstacles& obstacles, Space place) {
+// Halves of Areas that they may hope to rule with the horde in that place; `ruled` they do.
+double halves_from(const State& state, const Land& land, const Obstacles& obstacles, Space place, AreaSet ruled) {
   double halves = 0;
-  const int range = state.numbers.hun_overlordship_range;
+  const SpaceSet near_by = land.own | within(place, state.numbers.hun_overlordship_range);
+  const SpaceSet in_march = land.own | within(place, units_range);
   for (Area area : all<Area>()) {
     const SpaceSet here = provinces_in(area);
     const bool civilized = is_civilized(area);
     double own = 0;
-    for (Space province : here) {
-      if (land.own.has(province)) {
-        own += 1;
-      } else if (land.around[province] > 0 && distance(place, province) <= (civilized ? units_range : range)) {
-        own += land.around[province];
-      }
+    for (Space province : here&(civilized ? in_march : near_by)) {
+      own += land.own.has(province) ? 1 : land.around[province];
     }
     if (own == 0) continue;
     const double needed = (state.numbers.area_province_sixths * here.size() + 5) / 6;
     double near = 0.9 * std::min(1.0, own / needed) * obstacles.hordes[area];
     // Cities want a siege.
     for (int walls = (here & land.walls).size(); walls > 0; --walls) near *= 0.5;
-    if (place == state.nations[huns].horde && controls_area(state, huns, area)) near = 1;
-    halves += (civilized ? 2 : 1) * near * std::sqrt(near);
+    if (ruled.has(area)) near = 1;
+    // In the end an Area is theirs or is not, so that those which are nearly count most.
+    halves += (civilized ? 2 : 1) * near * std::sqrt(near) * (state.turn >= hour ? near : 1);
   }
   return halves;
 }
@@ -177,7 +176,7 @@ double hope_of_glory(const State& state) {
   if (horde == nowhere) return 0;
   const Land land = look_at_land(state);
   const Obstacles in_the_way = obstacles(state);
-  double hope = hope_with(halves_from(state, land, in_the_way, horde));
+  double hope = hope_with(halves_from(state, land, in_the_way, horde, areas_of(state, huns)));
   // As long as there is time, from where they could be then.
   constexpr int march = 4;
   constexpr double a_province_nearer = 0.9;
@@ -185,7 +184,8 @@ double hope_of_glory(const State& state) {
   for (Space place : heart_of_the_realm(state)) {
     const int far = distance(horde, place);
     if (far == 0 || far > march * (hour - state.turn)) continue;
-    hope = std::max(hope, std::pow(a_province_nearer, far) * hope_with(halves_from(state, land, in_the_way, place)));
+    hope =
+        std::max(hope, std::pow(a_province_nearer, far) * hope_with(halves_from(state, land, in_the_way, place, {})));
   }
   return hope;
 }

@@ -14,10 +14,15 @@ struct Host {
   Space at = nowhere;
   int units = 0;
 };
-using Hosts = std::vector<Host>;
+struct Hosts {
+  std::vector<Host> all;
+  SpaceSet reach;  // what lies within a turn's march of any of them
+};
 
 class Scene {
  public:
+  static constexpr int turns_march = 3;  // provinces (XVIII.A.1)
+
   explicit Scene(const State& state) : state_(state) {}
 
   // Where hordes stand, whoever's.
@@ -33,29 +38,22 @@ class Scene {
 
   // Whom units there serve, and the rebels where a Rebellio stands.
   [[nodiscard]] NationSet present(Space space) const {
-    if (!present_) {
-      present_ = std::make_unique<EnumArray<Space, NationSet>>();
-      for (const Band& band : state_.forces.all()) {
-        if (band.at != removed) (*present_)[band.at].add(band.kind.serves);
-      }
-    }
-    NationSet found = (*present_)[space];
+    NationSet found;
+    for (const Muster::Stack& stack : muster().at(space)) found.add(stack.serves);
     if (has_rebellio(state_, space)) found.add(Nation::rebels);
     return found;
   }
   // Whom the nation may attack (III.F.4).
   [[nodiscard]] NationSet victims(Nation nation) const {
-    return known(victims_, nation, [&] {
-      return select(NationSet::every(), [&](Nation other) { return may_attack(state_, nation, other); });
-    });
+    return known(victims_, nation, [&] { return victims_of(state_, nation); });
   }
   [[nodiscard]] const Hosts& hosts(Nation nation) const {
     return known(hosts_, nation, [&] {
       Hosts hosts;
-      for (const Band& band : state_.forces.all()) {
-        if (band.at == removed || !is_land(band.at) || band.kind.serves != nation) continue;
-        if (hosts.empty() || hosts.back().at != band.at) hosts.push_back({band.at, 0});
-        hosts.back().units += band.count;
+      for (const Muster::Stack& stack : muster().all()) {
+        if (stack.serves != nation || !is_land(stack.at)) continue;
+        hosts.all.push_back({stack.at, stack.units});
+        hosts.reach |= within(stack.at, turns_march);
       }
       return hosts;
     });
@@ -66,34 +64,36 @@ class Scene {
     return known(worths_, nation, [&] { return Worth(state_, nation); });
   }
   [[nodiscard]] const Threats& threats(Nation nation) const {
-    return known(threats_, nation, [&] { return Threats(state_, nation); });
+    std::shared_ptr<const Threats>& one = threats_[nation];
+    if (one == nullptr) one = threats_to(state_, nation, gathered());
+    return *one;
   }
 
+  [[nodiscard]] const Muster& muster() const { return *gathered(); }
+
  private:
+  [[nodiscard]] const std::shared_ptr<const Muster>& gathered() const {
+    if (muster_ == nullptr) muster_ = muster_of(state_.forces);
+    return muster_;
+  }
+
   template <class T>
-  struct Known {
-    Nation nation;
-    T what;
-  };
-  template <class T>
-  using List = std::vector<std::unique_ptr<Known<T>>>;
+  using Each = EnumArray<Nation, std::unique_ptr<T>>;
 
   template <class T, class Make>
-  static const T& known(List<T>& list, Nation nation, Make make) {
-    for (const std::unique_ptr<Known<T>>& one : list) {
-      if (one->nation == nation) return one->what;
-    }
-    list.push_back(std::unique_ptr<Known<T>>(new Known<T>{nation, make()}));
-    return list.back()->what;
+  static const T& known(Each<T>& each, Nation nation, Make make) {
+    std::unique_ptr<T>& one = each[nation];
+    if (one == nullptr) one = std::unique_ptr<T>(new T(make()));
+    return *one;
   }
 
   const State& state_;
   mutable std::optional<SpaceSet> hordes_;
-  mutable std::unique_ptr<EnumArray<Space, NationSet>> present_;
-  mutable List<NationSet> victims_;
-  mutable List<Hosts> hosts_;
-  mutable List<Worth> worths_;
-  mutable List<Threats> threats_;
+  mutable std::shared_ptr<const Muster> muster_;
+  mutable Each<NationSet> victims_{};
+  mutable Each<Hosts> hosts_{};
+  mutable Each<Worth> worths_{};
+  mutable EnumArray<Nation, std::shared_ptr<const Threats>> threats_{};
 };
 
 }  // namespace auspex::invasions

@@ -2,13 +2,46 @@
 // turn.
 #pragma once
 
+#include <memory>
+
 #include "games/invasions/ties.h"
 
 namespace auspex::invasions {
 
+// All stacks on the map, by space and whom they serve. It hangs on the units alone.
+class Muster {
+ public:
+  struct Stack {
+    Space at = nowhere;
+    Nation serves = no_nation;
+    std::uint8_t units = 0;
+    std::uint8_t range = 0;  // borders that it may cross in a turn
+  };
+
+  explicit Muster(const Forces& forces);
+
+  [[nodiscard]] NationSet nations() const { return nations_; }
+
+  [[nodiscard]] std::span<const Stack> all() const { return stacks_; }
+  [[nodiscard]] std::span<const Stack> at(Space space) const;
+
+ private:
+  std::vector<Stack> stacks_;
+  NationSet nations_;
+  SpaceSet places_;
+  EnumArray<Space, std::uint16_t> first_{};  // where there are any
+};
+// Gathered again only where the units are not as they were when it was last asked for.
+[[nodiscard]] std::shared_ptr<const Muster> muster_of(const Forces& forces);
+
 class Threats {
  public:
-  Threats(const State& state, Nation nation);
+  // Of those whom somebody fears.
+  Threats(std::shared_ptr<const Muster> muster, NationSet feared);
+
+  [[nodiscard]] bool are(const std::shared_ptr<const Muster>& muster, NationSet feared) const {
+    return muster_ == muster && feared_ == feared;
+  }
 
   // Units of the strongest stack that could reach the province from elsewhere.
   [[nodiscard]] int at(Space province) const;
@@ -18,17 +51,17 @@ class Threats {
   [[nodiscard]] int around(Space province, int far) const;
 
  private:
-  static constexpr int most_stacks = 160;
-  struct Stack {
-    Space at = nowhere;
-    std::uint8_t units = 0;
-    std::uint8_t range = 0;
-  };
+  template <class See>
+  void each_near(Space province, int far, See see) const;
 
-  std::array<Stack, most_stacks> stacks_{};
-  std::size_t size_ = 0;
+  std::shared_ptr<const Muster> muster_;
+  NationSet feared_;
+  SpaceSet places_;                                // where stacks of theirs stand
   mutable EnumArray<Space, std::int8_t> known_{};  // one more than at() says; 0 not asked yet
   mutable EnumArray<Space, std::int8_t> near_{};   // and next_to()
 };
+// To a nation; looked for again only where they are not the same as when it was last asked for.
+[[nodiscard]] std::shared_ptr<const Threats> threats_to(const State& state, Nation nation,
+                                                        const std::shared_ptr<const Muster>& muster);
 
 }  // namespace auspex::invasions

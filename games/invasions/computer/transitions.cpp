@@ -36,23 +36,26 @@ namespace {
 
 // What a people could hope for in another Area: its Kingdom there and the best of the land, the less the longer the
 // way.
-double promised_in(const Worth& worth, Area area, Space horde) {
+double promised_in(const State& state, const Worth& worth, Area area, Space horde) {
   constexpr double a_turn_later = 0.8;
   constexpr double won = 0.4;  // others live there
   constexpr std::size_t provinces_wanted = 3;
   int nearest = 99;
   std::vector<double> land;
+  double holds = 0;  // where its vanguard is
   for (Space province : provinces_in(area)) {
     nearest = std::min<int>(nearest, distance(horde, province));
-    land.push_back(worth.points(province));
+    const bool has = controls(state, worth.nation(), province);
+    if (has) holds += worth.points(province);
+    if (!has) land.push_back(won * worth.points(province));
   }
   const std::size_t best = std::min(land.size(), provinces_wanted);
   std::partial_sort(land.begin(), land.begin() + static_cast<std::ptrdiff_t>(best), land.end(), std::greater<>());
   double promise = worth.kingdom(area);
-  for (std::size_t i = 0; i < best; ++i) promise += won * land[i];
+  for (std::size_t i = 0; i < best; ++i) promise += land[i];
   constexpr int march = 3;
   for (int turns = (nearest + march - 1) / march; turns > 0; --turns) promise *= a_turn_later;
-  return promise;
+  return promise + holds;
 }
 
 }  // namespace
@@ -68,7 +71,7 @@ bool settles(Play& play, Nation nation) {
   const double here = worth.kingdom(area_of(horde));
   double elsewhere = 0;
   for (Area area : all<Area>()) {
-    if (area != area_of(horde)) elsewhere = std::max(elsewhere, promised_in(worth, area, horde));
+    if (area != area_of(horde)) elsewhere = std::max(elsewhere, promised_in(state, worth, area, horde));
   }
   const int invasion = next_invasion(state, nation);
   const bool soon = invasion != 0 && invasion - state.turn <= 1;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double usual_coin = 0.3;  // Annex 5
 
-// All that the values depend on, so that equal grounds have equal values. To compare them is nothing beside working
+// All that the values depend on, so that equal grounds have equal values. To compare them is little beside working
 // them out.
 struct Grounds {
   EnumArray<Space, ProvinceState> land;
@@ -29,13 +29,11 @@ struct Grounds {
 
   [[nodiscard]] bool barbarian() const { return status == Status::barbarian; }
   [[nodiscard]] int turns_left() const { return std::max(0, last_turn_of[scenario] - turn + 1); }
-
-  bool operator==(const Grounds& other) const { return std::memcmp(this, &other, sizeof(Grounds)) == 0; }
 };
-static_assert(std::has_unique_object_representations_v<Grounds>);
 
-void look_at(const State& state, Nation nation, Grounds& now) {
+Grounds look_at(const State& state, Nation nation) {
   const NationState& own = state.nations[nation];
+  Grounds now{};
   now.land = state.land;
   now.pillage_at = state.pillage_at;
   for (Nation other : all<Nation>()) {
@@ -50,6 +48,35 @@ void look_at(const State& state, Nation nation, Grounds& now) {
   now.merged = state.history.merged;
   now.area_province_sixths = state.numbers.area_province_sixths;
   now.barbarian_area_income = state.numbers.barbarian_area_income;
+  return now;
+}
+
+template <class T>
+bool same(const T& a, const T& b) {
+  static_assert(std::has_unique_object_representations_v<T>);
+  return std::memcmp(&a, &b, sizeof(T)) == 0;
+}
+
+// Whether its lists claim the same.
+bool same_lists(const Grounds& then, const State& state, Nation nation) {
+  const NationState& own = state.nations[nation];
+  return then.turn == state.turn && then.scenario == state.scenario && then.status == own.status &&
+         then.conquest == own.has(Flag::conquest) && then.merged == state.history.merged;
+}
+
+// Whether all but the land is as it was.
+bool same_times(const Grounds& then, const State& state, Nation nation) {
+  return same_lists(then, state, nation) && then.capital == state.nations[nation].capital &&
+         then.area_province_sixths == state.numbers.area_province_sixths &&
+         then.barbarian_area_income == state.numbers.barbarian_area_income && same(then.pillage_at, state.pillage_at);
+}
+
+bool same_land(const Grounds& then, const State& state) {
+  bool same_bonds = true;
+  for (Nation other : all<Nation>()) {
+    same_bonds &= then.bonds[other] == state.nations[other].bond && then.lords[other] == state.nations[other].lord;
+  }
+  return same_bonds && same(then.land, state.land);
 }
 
 // --- Scorings to come
@@ -88,27 +115,39 @@ double chance_to_see(const Grounds& now, Nation nation, const Coming& coming) {
 }
 
 SpaceSet coasts_of(Basin basin) {
-  return select(all_land, [&](Space province) {
-    for (Space sea : seas_of(province)) {
-      if (space_info[sea].basin == basin) return true;
-    }
-    return false;
-  });
+  SpaceSet coasts;
+  for (Space sea : all_seas) {
+    if (space_info[sea].basin == basin) coasts |= coast_of(sea);
+  }
+  return coasts;
 }
 
-// --- The sum of it
+// --- What its lists claim: the same as long as the turn and its status are
 
-class Valuation {
+struct Claims {
+  struct Set {
+    SpaceSet provinces;
+    double points = 0;
+    int needed = 0;  // so many of them
+  };
+  struct Whole {
+    Area area{};
+    double points = 0;
+  };
+  struct Others {
+    AreaSet but;
+    double points = 0;
+  };
+
+  EnumArray<Space, float> each{};  // for a province by itself
+  std::vector<Set> sets;
+  std::vector<Whole> areas;
+  std::vector<Others> other_areas;
+};
+
+class ListReader {
  public:
-  // `held` are the provinces that count for its points: by the land and the bonds.
-  Valuation(const Grounds& now, Nation nation, SpaceSet held) : now_(now), nation_(nation), held_(held) {
-    for (std::uint8_t at : now.pillage_at) {
-      if (at < count_of<Space>) pillaged_.add(static_cast<Space>(at));
-    }
-    for (int i = 0; i < provinces; ++i) {
-      const Space province = static_cast<Space>(i);
-      if (now.land[province].controller == nation) present_.add(area_of(province));
-    }
+  ListReader(const Grounds& now, Nation nation) : barbarian_(now.barbarian()) {
     const Few<Nation, 2> lists = lists_of(now.merged, nation);
     for (Nation list : lists) {
       for (const Coming& coming : comings(now, list)) {
@@ -117,47 +156,15 @@ class Valuation {
     }
     // XXXII.F.B.2, XXXII.F.F: Sarmatia conquered by Ermanaricus opens the Renaissance: an invasion with five units
     // more.
-    constexpr double renaissance = 6;
-    if (nation == Nation::ostrogoths && now.conquest) add_area(Area::sarmatia, renaissance);
-    add_income();
+    constexpr double renaissance = 9;
+    if (nation == Nation::ostrogoths && now.conquest) claims_.areas.push_back({Area::sarmatia, renaissance});
   }
 
-  [[nodiscard]] const Values& values() const { return values_; }
+  [[nodiscard]] Claims& claims() { return claims_; }
 
  private:
   void add_each(SpaceSet set, double points) {
-    for (Space province : set) values_.lines[province] += static_cast<float>(points);
-  }
-
-  // Of provinces of which so many are needed: the nearer the goal the more each of the missing ones counts, and of
-  // those that are held the more the fewer are to spare.
-  void add_set(SpaceSet set, double points, int needed) {
-    const SpaceSet ours = set & held_;
-    const int has = ours.size();
-    const int spare = has - needed;
-    add_each(ours, spare >= 0 ? points * 0.6 / (1 + spare) : points / needed);
-    if (has < needed) add_each(set - ours, points / (needed - has) * (has + 1) / (needed + 1));
-  }
-
-  // XII.C.1: half of the provinces, more than anybody else, and every walled city.
-  void add_area(Area area, double points) {
-    const SpaceSet all_here = provinces_in(area);
-    const SpaceSet walls = select(all_here, [&](Space province) { return has_walls(now_.land[province].city); });
-    EnumArray<Nation, std::uint8_t> by_holder{};
-    int rival = 0;
-    for (Space province : all_here - held_) {
-      const Nation holder = now_.land[province].controller;
-      if (holder != no_nation) rival = std::max<int>(rival, ++by_holder[holder]);
-    }
-    // What is taken from the rival counts twice.
-    const int has = (all_here & held_).size();
-    const int half = (now_.area_province_sixths * all_here.size() + 5) / 6;
-    const int needed = std::max({1, half, rival >= has ? (has + rival) / 2 + 1 : 0});
-    // Where there are walls they are the harder half of it.
-    const double land = walls.empty() ? 1 : 0.6;
-    add_set(all_here, land * points, needed);
-    if (!walls.empty()) add_set(walls, (1 - land) * points, walls.size());
-    values_.areas[area] += static_cast<float>(points);
+    for (Space province : set) claims_.each[province] += static_cast<float>(points);
   }
 
   void add_block(Nation list, const Coming& coming, double share) {
@@ -168,9 +175,8 @@ class Valuation {
     for (const ScoringLine& line : lines) {
       const double points = line.points * coming.weight * share;
       // A Barbarian nation may have settled by then.
-      const bool barbarian = now_.barbarian();
-      if (line.when == IfStatus::barbarian && !barbarian) continue;
-      const double likely = line.when == IfStatus::civilized && barbarian ? 0.5 : 1;
+      if (line.when == IfStatus::barbarian && !barbarian_) continue;
+      const double likely = line.when == IfStatus::civilized && barbarian_ ? 0.5 : 1;
       switch (line.kind) {
         case LineKind::each:
           listed |= line.provinces;
@@ -200,27 +206,91 @@ class Valuation {
           add_each(all_land - named.singly - provinces_in(named.areas), points / line.n);
           break;
         case LineKind::all:
-          add_set(line.provinces, points * likely, line.provinces.size());
+          claims_.sets.push_back({line.provinces, points * likely, line.provinces.size()});
           break;
         case LineKind::any:
-          add_set(line.provinces, points * likely, 1);
+          claims_.sets.push_back({line.provinces, points * likely, 1});
           break;
         case LineKind::at_least:
-          add_set(provinces_in(line.areas), points * likely, line.n);
+          claims_.sets.push_back({provinces_in(line.areas), points * likely, line.n});
           break;
         case LineKind::area:
-          for (Area area : line.areas) add_area(area, points);
+          for (Area area : line.areas) claims_.areas.push_back({area, points});
           break;
         case LineKind::both_areas:
-          for (Area area : line.areas) add_area(area, points / line.areas.size());
+          for (Area area : line.areas) claims_.areas.push_back({area, points / line.areas.size()});
           break;
         case LineKind::each_other_area:
           // The whole map is on offer: what it already has a foot in is what it can hope for.
-          for (Area area : present_ - line.areas) add_area(area, points);
+          claims_.other_areas.push_back({line.areas, points});
           break;
       }
     }
-    for (Space province : listed) values_.lines[province] += single[province];
+    for (Space province : listed) claims_.each[province] += single[province];
+  }
+
+  bool barbarian_;
+  Claims claims_;
+};
+
+// --- The sum of it, with the land as it is
+
+class Valuation {
+ public:
+  // `held` are the provinces that count for its points: by the land and the bonds.
+  Valuation(const Grounds& now, Nation nation, const Claims& claims, AreaSet present, SpaceSet held)
+      : now_(now), nation_(nation), held_(held), present_(present) {
+    for (std::uint8_t at : now.pillage_at) {
+      if (at < count_of<Space>) values_.pillaged.add(static_cast<Space>(at));
+    }
+    values_.lines = claims.each;
+    for (const Claims::Set& set : claims.sets) add_set(set.provinces, set.points, set.needed);
+    for (const Claims::Whole& whole : claims.areas) add_area(whole.area, whole.points);
+    for (const Claims::Others& others : claims.other_areas) {
+      for (Area area : present_ - others.but) add_area(area, others.points);
+    }
+    add_income();
+  }
+
+  [[nodiscard]] const Values& values() const { return values_; }
+  // Provinces where it matters who else holds them.
+  [[nodiscard]] SpaceSet watched() const { return watched_; }
+
+ private:
+  void add_each(SpaceSet set, double points) {
+    for (Space province : set) values_.lines[province] += static_cast<float>(points);
+  }
+
+  // Of provinces of which so many are needed: the nearer the goal the more each of the missing ones counts, and of
+  // those that are held the more the fewer are to spare.
+  void add_set(SpaceSet set, double points, int needed) {
+    const SpaceSet ours = set & held_;
+    const int has = ours.size();
+    const int spare = has - needed;
+    add_each(ours, spare >= 0 ? points * 0.6 / (1 + spare) : points / needed);
+    if (has < needed) add_each(set - ours, points / (needed - has) * (has + 1) / (needed + 1));
+  }
+
+  // XII.C.1: half of the provinces, more than anybody else, and every walled city.
+  void add_area(Area area, double points) {
+    const SpaceSet all_here = provinces_in(area);
+    watched_ |= all_here;
+    const SpaceSet walls = select(all_here, [&](Space province) { return has_walls(now_.land[province].city); });
+    EnumArray<Nation, std::uint8_t> by_holder{};
+    int rival = 0;
+    for (Space province : all_here - held_) {
+      const Nation holder = now_.land[province].controller;
+      if (holder != no_nation) rival = std::max<int>(rival, ++by_holder[holder]);
+    }
+    // What is taken from the rival counts twice.
+    const int has = (all_here & held_).size();
+    const int half = (now_.area_province_sixths * all_here.size() + 5) / 6;
+    const int needed = std::max({1, half, rival >= has ? (has + rival) / 2 + 1 : 0});
+    // Where there are walls they are the harder half of it.
+    const double land = walls.empty() ? 1 : 0.6;
+    add_set(all_here, land * points, needed);
+    if (!walls.empty()) add_set(walls, (1 - land) * points, walls.size());
+    values_.areas[area] += static_cast<float>(points);
   }
 
   // XIV.B, XIV.C: what it yields in the turns to come; to a Barbarian nation once it has settled.
@@ -236,14 +306,26 @@ class Valuation {
       const bool each_turn = line.kind == BonusKind::province_income && line.period == IncomePeriod::each_turn;
       if (each_turn) by_income = line.halves / 2.0;
     }
+    const auto worth_of = [&](bool civilized, int level) {
+      const double yield = empire ? 0 : civilized ? 1 : 0.5;
+      return coins * (yield + level) + by_income * turns * yield;
+    };
+    std::array<std::array<float, 4>, 2> by_level{};
+    for (std::size_t level = 0; level < 4; ++level) {
+      by_level[0][level] = static_cast<float>(worth_of(false, static_cast<int>(level)));
+      by_level[1][level] = static_cast<float>(worth_of(true, static_cast<int>(level)));
+    }
+    const auto level_at = [&](Space province) {
+      return values_.pillaged.has(province) ? 0 : level_of(now_.land[province].city);
+    };
     for (int i = 0; i < provinces; ++i) {
       const Space province = static_cast<Space>(i);
-      double yield = is_civilized(area_of(province)) ? 1 : 0.5;
-      if (empire) yield = 0;
-      const int level = pillaged_.has(province) ? 0 : level_of(now_.land[province].city);
-      double worth = coins * (yield + level) + by_income * turns * yield;
-      if (now_.capital == province) worth += coins * (empire ? 10 : 5) + 2;
-      values_.income[province] = static_cast<float>(worth);
+      const auto level = static_cast<std::size_t>(level_at(province));
+      values_.income[province] = by_level[is_civilized(area_of(province)) ? 1 : 0][level];
+    }
+    if (const Space capital = now_.capital; capital != nowhere) {
+      const double worth = worth_of(is_civilized(area_of(capital)), level_at(capital));
+      values_.income[capital] = static_cast<float>(worth + (coins * (empire ? 10 : 5) + 2));
     }
     if (!empire) return;
     for (Area area : present_) {
@@ -255,15 +337,32 @@ class Valuation {
   const Grounds& now_;
   Nation nation_;
   SpaceSet held_;
-  SpaceSet pillaged_;
   AreaSet present_;  // where it controls a province
+  SpaceSet watched_;
   Values values_;
 };
 
 struct Remembered {
   Grounds grounds;
+  SpaceSet own;   // controlled by it
+  SpaceSet held;  // that count for its points
+  SpaceSet watched;
+  Claims claims;
   std::shared_ptr<const Values> values;
 };
+
+// Whether whatever has changed hands, or come to stand somewhere, makes no difference.
+bool same_prospect(const Remembered& last, const State& state, Nation nation) {
+  if (last.own != controlled(state, nation) || last.held != counted_for_points(state, nation)) return false;
+  for (int i = 0; i < provinces; ++i) {
+    const Space province = static_cast<Space>(i);
+    const ProvinceState& then = last.grounds.land[province];
+    const ProvinceState& now = state.land[province];
+    if (then.city != now.city) return false;
+    if (then.controller != now.controller && last.watched.has(province)) return false;
+  }
+  return true;
+}
 
 }  // namespace
 
@@ -272,12 +371,18 @@ double coin_in(int turns_left) { return usual_coin * std::min(1.0, turns_left / 
 std::shared_ptr<const Values> values_of(const State& state, Nation nation) {
   thread_local EnumArray<Nation, Remembered> memory{};
   Remembered& last = memory[nation];
-  Grounds now;
-  look_at(state, nation, now);
-  if (last.values == nullptr || !(last.grounds == now)) {
-    const Valuation valuation(now, nation, counted_for_points(state, nation));
-    last = {now, std::make_shared<const Values>(valuation.values())};
-  }
+  const bool same_time = last.values != nullptr && same_times(last.grounds, state, nation);
+  if (same_time && same_land(last.grounds, state)) return last.values;
+  const bool same_claims = last.values != nullptr && same_lists(last.grounds, state, nation);
+  const bool same = same_time && same_prospect(last, state, nation);
+  last.grounds = look_at(state, nation);
+  if (same) return last.values;
+  if (!same_claims) last.claims = std::move(ListReader(last.grounds, nation).claims());
+  last.own = controlled(state, nation);
+  last.held = counted_for_points(state, nation);
+  const Valuation valuation(last.grounds, nation, last.claims, areas_present(state, nation), last.held);
+  last.watched = valuation.watched();
+  last.values = std::make_shared<const Values>(valuation.values());
   return last.values;
 }
 

@@ -88,8 +88,16 @@ double Worth::empire(Area area) const { return creation(state_, nation_, BonusKi
 
 double Worth::loot(Space city) const {
   const int level = city_level(state_, city);
-  if (level == 0 || pillaged(state_, city)) return 0;
+  if (level == 0 || values_->pillaged.has(city)) return 0;
   double points = coin_ * (2 + marker_coins * level);
+  // What it costs its owner.
+  const Nation holder = state_.land[city].controller;
+  if (holder != no_nation && !same_seat(state_, holder, nation_)) {
+    for (const BonusLine& line : bonus_of(holder)) {
+      const bool capital = line.kind == BonusKind::own_capital_looted && state_.nations[holder].capital == city;
+      if (capital || line.kind == BonusKind::own_city_looted) points -= rivals_share * line.halves / 2.0;
+    }
+  }
   const std::span<const BonusLine> lines = bonus_of(nation_);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (lines[i].once && has_paid(state_, nation_, i)) continue;
@@ -127,7 +135,17 @@ double Worth::unit(const Kind& kind) const {
 }
 
 double Worth::entry(Space province) const {
+  static const EnumArray<Nation, SpaceSet> listed = [] {
+    EnumArray<Nation, SpaceSet> provinces_of;
+    for (Nation nation : all<Nation>()) {
+      for (const BonusLine& line : bonus_of(nation)) {
+        if (line.kind == BonusKind::enter_province) provinces_of[nation].add(line.space);
+      }
+    }
+    return provinces_of;
+  }();
   double points = 0;
+  if (!listed[nation_].has(province)) return points;
   const std::span<const BonusLine> lines = bonus_of(nation_);
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (lines[i].kind != BonusKind::enter_province || lines[i].space != province) continue;

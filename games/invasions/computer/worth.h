@@ -8,6 +8,9 @@
 
 namespace auspex::invasions {
 
+// How much of a rival's loss is a gain.
+inline constexpr double rivals_share = 0.5;
+
 // Turns that are still to be played, this one included.
 [[nodiscard]] int turns_left(const State& state);
 
@@ -16,6 +19,7 @@ struct Values {
   EnumArray<Space, float> lines{};   // by the lines of its coming scorings
   EnumArray<Space, float> income{};  // by what it yields
   EnumArray<Area, float> areas{};    // of an Area as a whole
+  SpaceSet pillaged;
 };
 // Worked out again only where something that it depends on is not as it was when it was last asked for.
 [[nodiscard]] std::shared_ptr<const Values> values_of(const State& state, Nation nation);
