@@ -1,10 +1,31 @@
-// Players that are programs. An agent sees the question and nothing else, so it cannot cheat.
+// Players that are programs. An agent is given a moment of the game: the question, and what its seat can imagine of the
+// ways in which things may go on. It gets nothing of the position, so it cannot cheat.
 #pragma once
+
+#include <cstdint>
 
 #include "engine/dialogue.h"
 #include "engine/dice.h"
+#include "engine/trace.h"
 
 namespace auspex {
+
+class Moment {
+ public:
+  // Both must outlive it.
+  Moment(const Question& question, const Trace& turn) : question_(question), turn_(turn) {}
+
+  [[nodiscard]] const Question& question() const { return question_; }
+  // The prospects of the seat with this option, up to certain_win, in one of the ways in which things may go on: all
+  // that the seat cannot see, chance to come as well, is made up from the seed. Only in games with seats that search.
+  [[nodiscard]] int imagine(int option, std::uint64_t seed) const {
+    return turn_.foresee(question_.seat, question_.options[static_cast<std::size_t>(option)], seed);
+  }
+
+ private:
+  const Question& question_;
+  const Trace& turn_;
+};
 
 class Agent {
  public:
@@ -13,8 +34,8 @@ class Agent {
   Agent& operator=(const Agent&) = delete;
   virtual ~Agent() = default;
 
-  // An index into question.options.
-  virtual int choose(const Question& question) = 0;
+  // An index into the options of the question.
+  virtual int choose(const Moment& moment) = 0;
 
   // Whether that takes no longer than asking somebody else to do it. Whoever thinks does so where nobody has to wait.
   [[nodiscard]] virtual bool answers_at_once() const { return false; }
@@ -27,7 +48,8 @@ class Agent {
 class RandomAgent final : public Agent {
  public:
   explicit RandomAgent(std::uint64_t seed) : dice_(seed) {}
-  int choose(const Question& question) override { return dice_.below(static_cast<int>(question.options.size())); }
+  int choose(const Moment& moment) override { return choose(moment.question()); }
+  int choose(const Question& question) { return dice_.below(static_cast<int>(question.options.size())); }
   [[nodiscard]] bool answers_at_once() const override { return true; }
 
  private:
@@ -37,7 +59,7 @@ class RandomAgent final : public Agent {
 // Always the first option: the same game each time, whatever the seed of the agents.
 class FirstLegalAgent final : public Agent {
  public:
-  int choose(const Question&) override { return 0; }
+  int choose(const Moment&) override { return 0; }
   [[nodiscard]] bool answers_at_once() const override { return true; }
 };
 

@@ -34,7 +34,8 @@ TEST(PlayOut, gives_each_question_to_its_seat) {
   class Witness final : public Agent {
    public:
     explicit Witness(Seat seat) : seat_(seat) {}
-    int choose(const Question& question) override {
+    int choose(const Moment& moment) override {
+      const Question& question = moment.question();
       EXPECT_EQ(question.seat, seat_);
       ++asked;
       return static_cast<int>(question.options.size()) - 1;

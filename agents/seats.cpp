@@ -3,6 +3,8 @@
 #include <array>
 #include <stdexcept>
 
+#include "agents/search.h"
+
 namespace auspex {
 
 namespace {
@@ -11,9 +13,15 @@ namespace {
 constexpr std::array<std::string_view, 6> ways_out = {"common.done", "common.none", "common.no",
                                                       ".pass",       ".decline",    ".stop"};
 
+bool is_played_by_agent(SeatKind kind) { return kind == SeatKind::random || is_search(kind); }
+
+// What the open question looks like to whoever has to answer it.
+int choose_now(const Table& table, Agent& agent) { return agent.choose(Moment(*table.question(), table.trace())); }
+
 }  // namespace
 
-int CaretakerAgent::choose(const Question& question) {
+int CaretakerAgent::choose(const Moment& moment) {
+  const Question& question = moment.question();
   for (const std::string_view way : ways_out) {
     for (std::size_t i = 0; i < question.options.size(); ++i) {
       if (catalogue_.entry(question.options[i]).key.ends_with(way)) return static_cast<int>(i);
@@ -23,7 +31,7 @@ int CaretakerAgent::choose(const Question& question) {
 }
 
 bool is_automatic(const Table& table, Seat seat) {
-  if (table.seats()[static_cast<std::size_t>(seat)] == SeatKind::random) return true;
+  if (is_played_by_agent(table.seats()[static_cast<std::size_t>(seat)])) return true;
   return table.becomes(seat).value_or(SeatKind::human) != SeatKind::human;
 }
 
@@ -31,9 +39,10 @@ std::unique_ptr<Agent> agent_for(const Table& table) {
   const Question* question = table.question();
   if (question == nullptr || !is_automatic(table, question->seat)) return nullptr;
   const std::uint64_t seed = mix(table.seed()) + table.answers().size();
-  const bool leaving = table.seats()[static_cast<std::size_t>(question->seat)] != SeatKind::random;
-  if (leaving) return std::make_unique<CaretakerAgent>(table.game().catalogue(), seed);
-  return std::make_unique<RandomAgent>(seed);
+  const SeatKind kind = table.seats()[static_cast<std::size_t>(question->seat)];
+  if (is_search(kind)) return std::make_unique<SearchAgent>(playouts_of(kind), seed);
+  if (kind == SeatKind::random) return std::make_unique<RandomAgent>(seed);
+  return std::make_unique<CaretakerAgent>(table.game().catalogue(), seed);
 }
 
 void take_choice(Table& table, int index) {
@@ -43,7 +52,7 @@ void take_choice(Table& table, int index) {
 }
 
 void let_automatic_seats_answer(Table& table) {
-  while (const std::unique_ptr<Agent> agent = agent_for(table)) take_choice(table, agent->choose(*table.question()));
+  while (const std::unique_ptr<Agent> agent = agent_for(table)) take_choice(table, choose_now(table, *agent));
 }
 
 int let_automatic_seats_answer_at_once(Table& table, int most, const AgentFor& agent_for) {
@@ -51,7 +60,7 @@ int let_automatic_seats_answer_at_once(Table& table, int most, const AgentFor& a
   for (; answers < most; ++answers) {
     const std::unique_ptr<Agent> agent = agent_for(table);
     if (!agent || !agent->answers_at_once()) break;
-    take_choice(table, agent->choose(*table.question()));
+    take_choice(table, choose_now(table, *agent));
   }
   return answers;
 }

@@ -15,7 +15,7 @@ namespace auspex {
 class CaretakerAgent final : public Agent {
  public:
   CaretakerAgent(const Catalogue& catalogue, std::uint64_t seed) : catalogue_(catalogue), dice_(seed) {}
-  int choose(const Question& question) override;
+  int choose(const Moment& moment) override;
   [[nodiscard]] bool answers_at_once() const override { return true; }
 
  private:
@@ -23,8 +23,8 @@ class CaretakerAgent final : public Agent {
   Dice dice_;
 };
 
-// Whether the program answers for the seat: it is played at random, or has been given to the program, which takes over
-// at the next checkpoint.
+// Whether the program answers for the seat: it is played at random or by a search, or has been given to the program,
+// which takes over at the next checkpoint.
 bool is_automatic(const Table& table, Seat seat);
 
 // Who answers the open question for the program; null where a person has to decide or the game is over. What the agent

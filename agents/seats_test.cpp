@@ -32,7 +32,7 @@ TEST(AutomaticSeats, answer_no_more_often_than_they_may) {
 TEST(AutomaticSeats, that_think_are_not_asked_in_place) {
   class Thinker final : public Agent {
    public:
-    int choose(const Question&) override {
+    int choose(const Moment&) override {
       ADD_FAILURE() << "was asked";
       return 0;
     }

@@ -51,8 +51,9 @@ TEST_F(Commands, numbers_of_the_server_are_held_to_their_range) {
 
 TEST_F(Commands, are_listed_where_none_fits) {
   const std::string allowed =
-      "; there are serve, load, games, play, show, replay, verify, fuzz, engine, coverage, simulate, transcript, bench "
-      "(and --help)";
+      "; there are serve, load, games, play, show, replay, verify, fuzz, engine, coverage, simulate, match, "
+      "transcript, "
+      "bench (and --help)";
   expect_refused({}, "no command" + allowed);
   expect_refused({"plya"}, "unknown command \"plya\"" + allowed);
 }
@@ -60,8 +61,8 @@ TEST_F(Commands, are_listed_where_none_fits) {
 TEST_F(Commands, explain_themselves) {
   const Outcome outcome = run({"--help"});
   EXPECT_EQ(outcome.exit_code, 0);
-  for (const char* name :
-       {"games", "play", "show", "replay", "verify", "fuzz", "engine", "coverage", "simulate", "transcript", "bench"}) {
+  for (const char* name : {"games", "play", "show", "replay", "verify", "fuzz", "engine", "coverage", "simulate",
+                           "match", "transcript", "bench"}) {
     EXPECT_NE(outcome.out.find(name), std::string::npos) << name;
     EXPECT_EQ(run({name, "--help"}).exit_code, 0) << name;
   }

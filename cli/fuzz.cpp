@@ -74,7 +74,7 @@ Setup drawn_setup(const Game& game, const std::string& scenario, std::uint64_t s
 class Scripted final : public Agent {
  public:
   explicit Scripted(const std::vector<Choice>& answers) : answers_(answers) {}
-  int choose(const Question&) override {
+  int choose(const Moment&) override {
     if (next_ == answers_.size()) throw Unanswered();
     return answers_[next_++].index;
   }

@@ -49,7 +49,11 @@ Value with_numbers(const Game& game, Setup setup, const std::vector<std::string>
 
 void SetupFlags::add_to(Command& command) {
   command.add_option("--scenario", scenario, "id of the scenario");
-  command.add_option("--seat", seats, "SIDE=human|nonplayer|search|random, once for each side").once_for_each_value();
+  command
+      .add_option(
+          "--seat", seats,
+          "SIDE=human|nonplayer|search|random, once for each side; to search: also search_novice, _expert, _master")
+      .once_for_each_value();
   command.add_option("--option", options, "ID=VALUE, once for each option").once_for_each_value();
   command.add_option("--dice", dice, "auto, or manual: you roll and are asked");
   command.add_option("--seed", seed, "a number; the same seed and answers give the same game");

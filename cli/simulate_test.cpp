@@ -132,9 +132,9 @@ TEST_F(SimulateCommand, refuses_what_it_cannot_play) {
   refused({}, "which scenario of tutorial? --scenario short|full");
   refused({"--scenario", "long"}, "unknown scenario \"long\" of tutorial; there are short, full");
   refused({"--scenario", "full", "--seat", "remus=human"},
-          "seat remus is \"human\"; in a simulation it is one of nonplayer, random");
+          "seat remus is \"human\"; in a simulation it is one of random");
   refused({"--scenario", "full", "--seats", "human"},
-          "seat romulus is \"human\"; in a simulation it is one of nonplayer, random");
+          "seat romulus is \"human\"; in a simulation it is one of random");
   refused({"--scenario", "full", "--seats", "nonplayer"},
           "seat romulus cannot be \"nonplayer\"; it is one of human, random");
   refused({"--scenario", "full", "--seat", "caesar=random"},
@@ -220,7 +220,7 @@ TEST_F(SimulateCommand, transcript_tells_one_game) {
   EXPECT_EQ(outcome.out.rfind("tutorial: A morning's contest\nseed 3\n", 0), 0u);
   EXPECT_EQ(run({"transcript", "tutorial", "--scenario", "short", "--seed", "3"}).out, outcome.out);
   expect_refused({"transcript", "tutorial", "--scenario", "short", "--seat", "remus=human"},
-                 "seat remus is \"human\"; in a simulation it is one of nonplayer, random");
+                 "seat remus is \"human\"; in a simulation it is one of random");
 }
 
 TEST(Progress, says_how_long_it_will_take) {

@@ -6,7 +6,7 @@ namespace auspex::cli {
 
 void SimulatedFlags::add_to(Command& command) {
   flags_.add_to(command);
-  command.add_option("--seats", seats_, "nonplayer or random, for all sides that --seat does not name");
+  command.add_option("--seats", seats_, "nonplayer, search or random, for all sides that --seat does not name");
 }
 
 Setup SimulatedFlags::setup(const Game& game) const {

@@ -2,12 +2,15 @@
 // provides a Game and a State; all of it is here, and nothing is optional.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <cstring>
 #include <map>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -21,10 +24,17 @@
 namespace auspex {
 
 // What kind of player answers for a side. The rules know only whether a side is a Non-player of its rulebook; to them a
-// search or a random player is a player like any other.
-enum class SeatKind : std::uint8_t { human, nonplayer, search, random };
+// search or a random player is a player like any other. Those that search do so at several levels (agents/search.h).
+enum class SeatKind : std::uint8_t { human, nonplayer, search, random, search_novice, search_expert, search_master };
 std::string_view to_string(SeatKind kind);
 std::optional<SeatKind> seat_kind_from(std::string_view id);
+
+// From the weakest to the strongest.
+inline constexpr std::array search_kinds = {SeatKind::search_novice, SeatKind::search, SeatKind::search_expert,
+                                            SeatKind::search_master};
+[[nodiscard]] constexpr bool is_search(SeatKind kind) {
+  return std::find(search_kinds.begin(), search_kinds.end(), kind) != search_kinds.end();
+}
 
 // How a game begins. Together with the answers this is the whole game.
 struct Setup {
@@ -62,6 +72,9 @@ struct Standing {
   bool operator==(const Standing&) const = default;
 };
 
+// Prospects are told in ten thousandths.
+inline constexpr int certain_win = 10000;
+
 // A position of some game. Small, copyable, equal on every platform.
 class Position {
  public:
@@ -90,6 +103,10 @@ class Position {
   // At a checkpoint: plays on with these answers to the question that has none, and tells what chance may bring there,
   // from what the seat may know. The position is worth nothing afterwards.
   [[nodiscard]] virtual Odds odds(Dialogue& answers, Seat seat) = 0;
+  // For a program that thinks ahead. At a checkpoint: plays on with these answers; at the question that has none the
+  // seat takes this option, and from there on everyone does as the game's own players would, as far ahead as it can be
+  // judged. How good the prospects of the seat are then, up to certain_win. The position is worth nothing afterwards.
+  [[nodiscard]] virtual int foresee(Dialogue& answers, Seat seat, const Text& option) = 0;
   // Everything, in the form that Setup::position takes.
   [[nodiscard]] virtual Value write() const = 0;
   // What is wrong with the position, each in one line; empty where all invariants hold.
@@ -143,7 +160,8 @@ Setup checked(const Game& game, Setup setup);
 //   play_on(State&, Dialogue&), is_over, standings_of, outcome_of, view_of(const State&, Seat), write_position,
 //   faults_of, redeal_hidden(State&, Seat, std::uint64_t), and change_player(State&, Seat, SeatKind) in a game whose
 //   rules know Non-players; shuffle_unseen(State&, Dice&) in a game where something lies in an order that nobody has
-//   seen; odds_at(State&, Dialogue&, Seat) in a game that knows them; where they are cheaper than two whole views,
+//   seen; odds_at(State&, Dialogue&, Seat) in a game that knows them; foresee_from(State&, Dialogue&, Seat, const
+//   Text&) in a game that has seats that search; where they are cheaper than two whole views,
 //   sees_more_than_all(const State&, Seat) and view_apart_of(const State&, const State& other, Seat)
 template <class State>
 class PositionOf final : public Position {
@@ -179,6 +197,14 @@ class PositionOf final : public Position {
       return odds_at(state_, answers, seat);
     } else {
       return {};
+    }
+  }
+  [[nodiscard]] int foresee([[maybe_unused]] Dialogue& answers, [[maybe_unused]] Seat seat,
+                            [[maybe_unused]] const Text& option) override {
+    if constexpr (requires(State & state) { foresee_from(state, answers, seat, option); }) {
+      return foresee_from(state_, answers, seat, option);
+    } else {
+      throw std::logic_error("nobody thinks ahead in this game");
     }
   }
   [[nodiscard]] Value write() const override { return write_position(state_); }

@@ -113,42 +113,6 @@ class Table::Rerun final : public Dialogue {
   std::size_t seeds_;
 };
 
-// The answers and the results of chance since the checkpoint, then whatever `next` says.
-class Table::Retrace final : public Dialogue {
- public:
-  Retrace(const Table& table, Dialogue& next)
-      : Dialogue(next.listening()), table_(table), next_(next), answer_(table.answers_at_checkpoint()) {}
-
-  int ask(const Question& question) override {
-    if (answer_ == table_.answers_.size()) return next_.ask(question);
-    const Answer& given = table_.answers_[answer_++];
-    return answered(question, given, answer_);
-  }
-  int draw(Dice& dice, int results) override {
-    if (drawn_ == table_.drawn_.size()) return next_.draw(dice, results);
-    const Drawn& then = table_.drawn_[drawn_++];
-    if (then.results != results) {
-      throw BadInput("draw " + std::to_string(drawn_) + " was one of " + std::to_string(then.results) +
-                     ", now it is one of " + std::to_string(results));
-    }
-    static_cast<void>(dice.below(results));  // they go on as they would have
-    return then.result;
-  }
-  void seal(Ending by) override { next_.seal(by); }
-  void reveal(Reveal what) override { next_.reveal(what); }
-  [[nodiscard]] std::optional<int> foretold() const override {
-    return answer_ == table_.answers_.size() ? next_.foretold() : std::optional(table_.answers_[answer_].index);
-  }
-
- private:
-  void hear(const Line& line) override { next_.say(line.text, line.depth, line.audience); }
-
-  const Table& table_;
-  Dialogue& next_;
-  std::size_t answer_;
-  std::size_t drawn_ = 0;
-};
-
 Table::Table(const Game& game, Setup setup) : game_(game), setup_(checked(game, std::move(setup))) {
   add_checkpoint(game_.set_up(setup_), 0, {}, 0);
   now_ = checkpoints_.back().position->clone();
@@ -325,9 +289,12 @@ bool Table::ended(const std::vector<Revealed>& reveals, Reveal until, std::size_
                      [&](const Revealed& one) { return one.what == until && one.answers > answer; });
 }
 
-void Table::retrace(Position& position, Dialogue& next) const {
-  Retrace retrace(*this, next);
-  position.advance(retrace);
+void Table::retrace(Position& position, Dialogue& next) const { trace().retrace(position, next); }
+
+Trace Table::trace() const {
+  Trace trace{checkpoint().clone(), answers_at_checkpoint(), {}, drawn_};
+  for (std::size_t i = answers_at_checkpoint(); i < answers_.size(); ++i) trace.answers.push_back(answers_[i].index);
+  return trace;
 }
 
 Odds Table::odds(SeatMask who) const {

@@ -11,6 +11,7 @@
 
 #include "engine/game.h"
 #include "engine/record.h"
+#include "engine/trace.h"
 
 namespace auspex {
 
@@ -50,9 +51,9 @@ class Table {
   // that is open is the one after the last answer. Whoever tells anybody about answers asks here.
   [[nodiscard]] bool may_know(SeatMask who, std::size_t answer) const;
 
-  // Plays the turn so far on `position`, a copy of the checkpoint in which what some seat cannot see may have been
-  // dealt anew: the answers given and the results of chance are those of the turn. From the open question on `next`
-  // decides. BadInput where what was answered is not offered with other hidden cards.
+  // The turn so far, for whoever thinks about the open question while the table goes on.
+  [[nodiscard]] Trace trace() const;
+  // Plays it on `position` (Trace::retrace).
   void retrace(Position& position, Dialogue& next) const;
 
   // What chance may bring at the open question, for somebody who holds these seats; nothing where they may not know it.
@@ -124,17 +125,11 @@ class Table {
     std::size_t lines = 0;  // said before it
     std::optional<Reveal> secret_until;
   };
-  // A result of chance.
-  struct Drawn {
-    int results = 0;  // that were possible
-    int result = 0;
-  };
   struct Revealed {
     Reveal what{};
     std::size_t answers = 0;  // given before it
   };
   class Rerun;
-  class Retrace;
 
   // Whether the secret of an answer, which ends with `until`, has ended by one of these.
   [[nodiscard]] static bool ended(const std::vector<Revealed>& reveals, Reveal until, std::size_t answer);

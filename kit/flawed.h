@@ -40,6 +40,9 @@ class Flawed final : public Position {
                                                  : std::vector<std::string>{};
   }
   void redeal(Seat seat, std::uint64_t seed) override { sound_->redeal(seat, seed); }
+  int foresee(Dialogue& answers, Seat seat, const Text& option) override {
+    return sound_->foresee(answers, seat, option);
+  }
   void reseat(Seat seat, SeatKind kind) override { sound_->reseat(seat, kind); }
   void reseed(std::uint64_t seed) override { sound_->reseed(seed); }
   [[nodiscard]] std::uint64_t digest() const override { return sound_->digest(); }

@@ -8,6 +8,7 @@ std::vector<Setup> setups(const Game& game) {
   std::vector<Setup> all;
   const std::vector<SeatKind> kinds = game.seat_kinds();
   const bool has_nonplayers = std::find(kinds.begin(), kinds.end(), SeatKind::nonplayer) != kinds.end();
+  const bool has_search = std::find(kinds.begin(), kinds.end(), SeatKind::search) != kinds.end();
   for (const std::string& scenario : game.scenarios()) {
     Setup plain;
     plain.scenario = scenario;
@@ -19,6 +20,12 @@ std::vector<Setup> setups(const Game& game) {
         varied.options[option.id] = option.values[i];
         all.push_back(varied);
       }
+    }
+    if (has_search) {
+      Setup among = plain;
+      among.seats.assign(game.sides().size(), SeatKind::search);
+      among.seats.front() = SeatKind::human;
+      all.push_back(among);
     }
     if (!has_nonplayers) continue;
     for (const Seat person : played_seats(game, checked(game, plain))) {

@@ -20,7 +20,7 @@ struct Extent {
 };
 
 // Every scenario with all defaults, and then with each other value of each option, one at a time; where the game has
-// Non-players, also every scenario with one person among them.
+// Non-players, also every scenario with one person among them; where it has seats that search, with one among those.
 std::vector<Setup> setups(const Game& game);
 
 // Random play and always-the-first-option play end within Game::most_answers(), with a winner and an outcome.
@@ -52,6 +52,8 @@ void endings_are_true(const Game& game, Extent extent);
 // What was answered in secret changes nothing that another sees or hears (views, log, questions, odds, looking back)
 // until the rules reveal it.
 void secrets_are_kept(const Game& game, Extent extent);
+// Whoever searches is offered and chooses the same, whatever the hidden things are.
+void searches_see_no_more(const Game& game, Extent extent);
 // A new seed in the middle of anything changes no view, and all chance to come; records say so.
 void new_seeds_change_what_is_to_come(const Game& game, Extent extent);
 // Free undo can take back anything.
@@ -73,6 +75,7 @@ void free_undo_takes_back_all(const Game& game, Extent extent);
   TEST(Name##Kit, positions_round_trip) { ::auspex::kit::positions_round_trip(the_game, __VA_ARGS__); }               \
   TEST(Name##Kit, strict_undo_stops_at_seals) { ::auspex::kit::strict_undo_stops_at_seals(the_game, __VA_ARGS__); }   \
   TEST(Name##Kit, endings_are_true) { ::auspex::kit::endings_are_true(the_game, __VA_ARGS__); }                       \
+  TEST(Name##Kit, searches_see_no_more) { ::auspex::kit::searches_see_no_more(the_game, __VA_ARGS__); }               \
   TEST(Name##Kit, new_seeds_change_what_is_to_come) {                                                                 \
     ::auspex::kit::new_seeds_change_what_is_to_come(the_game, __VA_ARGS__);                                           \
   }                                                                                                                   \

@@ -37,7 +37,7 @@ class SlowAgent final : public Agent {
  public:
   SlowAgent(Pace& pace, std::unique_ptr<Agent> inside) : pace_(pace), inside_(std::move(inside)) {}
 
-  int choose(const Question& question) override {
+  int choose(const Moment& moment) override {
     std::unique_lock lock(pace_.mutex);
     ++pace_.asked;
     pace_.changed.notify_all();
@@ -45,7 +45,7 @@ class SlowAgent final : public Agent {
     if (given_up_) return 0;
     ++pace_.answered;
     pace_.changed.notify_all();
-    return inside_->choose(question);
+    return inside_->choose(moment);
   }
   void give_up() override {
     const std::lock_guard lock(pace_.mutex);
@@ -250,7 +250,7 @@ TEST(Program, waits_after_a_fault_before_it_tries_again) {
   class Wild final : public Agent {
    public:
     explicit Wild(std::atomic<int>& asked) : asked_(asked) {}
-    int choose(const Question&) override {
+    int choose(const Moment&) override {
       ++asked_;
       return -1;
     }

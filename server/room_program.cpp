@@ -33,7 +33,8 @@ void Room::ponder(std::unique_ptr<Agent> agent) {
       self->when_quiet([self, about, index, error] { self->chosen(about, index, error); });
     }
   };
-  thought_ = Pondering{revision(), services_.thinking.ask(std::move(agent), *table_->question(), tell)};
+  thought_ =
+      Pondering{revision(), services_.thinking.ask(std::move(agent), *table_->question(), table_->trace(), tell)};
 }
 
 void Room::chosen(long long about, int index, const std::exception_ptr& error) {

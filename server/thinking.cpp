@@ -16,11 +16,12 @@ unsigned threads_for_thinking() { return std::max(2U, std::thread::hardware_conc
 struct Thinking::Task {
   std::unique_ptr<Agent> agent;
   Question question;
+  Trace turn;
   int index = 0;
   std::atomic<bool> given_up{false};
 
   void think() {
-    if (!given_up) index = agent->choose(question);
+    if (!given_up) index = agent->choose(Moment(question, turn));
   }
   void give_up() {
     given_up = true;
@@ -40,10 +41,12 @@ Thinking::~Thinking() {
   }
 }
 
-std::unique_ptr<Thinking::Thought> Thinking::ask(std::unique_ptr<Agent> agent, Question question, Chosen chosen) {
+std::unique_ptr<Thinking::Thought> Thinking::ask(std::unique_ptr<Agent> agent, Question question, Trace turn,
+                                                 Chosen chosen) {
   const auto task = std::make_shared<Task>();
   task->agent = std::move(agent);
   task->question = std::move(question);
+  task->turn = std::move(turn);
   std::erase_if(under_way_, [](const std::weak_ptr<Task>& each) { return each.expired(); });
   under_way_.push_back(task);
   worker_.ask([task] { task->think(); },

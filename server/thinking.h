@@ -34,7 +34,7 @@ class Thinking {
   };
   // `index` where there is no error.
   using Chosen = std::function<void(int index, const std::exception_ptr& error)>;
-  std::unique_ptr<Thought> ask(std::unique_ptr<Agent> agent, Question question, Chosen chosen);
+  std::unique_ptr<Thought> ask(std::unique_ptr<Agent> agent, Question question, Trace turn, Chosen chosen);
 
  private:
   std::vector<std::weak_ptr<Task>> under_way_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "agents/search.h"
 #include "engine/record.h"
 
 namespace auspex::simulate {
@@ -12,8 +13,8 @@ namespace {
 class Bystander final : public Agent {
  public:
   explicit Bystander(const Catalogue& catalogue) : catalogue_(catalogue) {}
-  int choose(const Question& question) override {
-    throw std::logic_error("a Non-player was asked \"" + code_of(catalogue_, question.prompt) + "\"");
+  int choose(const Moment& moment) override {
+    throw std::logic_error("a Non-player was asked \"" + code_of(catalogue_, moment.question().prompt) + "\"");
   }
 
  private:
@@ -35,9 +36,12 @@ void check_simulable(const Game& game, const Setup& setup) {
   for (const Seat seat : played_seats(game, setup)) {
     const auto i = static_cast<std::size_t>(int{seat});
     const SeatKind kind = setup.seats[i];
-    if (kind == SeatKind::nonplayer || kind == SeatKind::random) continue;
-    throw BadInput("seat " + sides[i] + " is \"" + std::string(to_string(kind)) +
-                   "\"; in a simulation it is one of nonplayer, random");
+    if (kind != SeatKind::human) continue;
+    std::string others;
+    for (const SeatKind other : game.seat_kinds()) {
+      if (other != SeatKind::human) others += (others.empty() ? "" : ", ") + std::string(to_string(other));
+    }
+    throw BadInput("seat " + sides[i] + " is \"human\"; in a simulation it is one of " + others);
   }
   if (setup.options.at("dice") == "manual") throw BadInput("a simulation rolls its own dice: not --dice manual");
 }
@@ -60,6 +64,8 @@ Seats::Seats(const Game& game, const Setup& setup) {
   for (const SeatKind kind : setup.seats) {
     if (kind == SeatKind::random) {
       agents_.push_back(std::make_unique<RandomAgent>(seed++));
+    } else if (is_search(kind)) {
+      agents_.push_back(std::make_unique<SearchAgent>(playouts_of(kind), seed++));
     } else {
       agents_.push_back(std::make_unique<Bystander>(game.catalogue()));
     }

@@ -82,7 +82,7 @@ class EventTask {
     Plan plan;
     int trials = 1;
     // Ties have dice of their own: the game's must stay as they are, so that every trial sees the same luck.
-    Dice ties(static_cast<std::uint64_t>(play_.dialogue.chance(play_.state.dice, 1 << 30)));
+    Dice ties(play_.seed_of_lots());
     Outcome best = try_ahead(plan.steps, sheet_.looks_ahead, trials);
     for (std::size_t at = 0; at < best.met.size(); ++at) {
       std::vector<Outcome> equal = best_at(at, plan.steps, std::move(best), trials);

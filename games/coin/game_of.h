@@ -28,7 +28,11 @@ class GameOf : public Game {
     return sides;
   }
   [[nodiscard]] std::vector<SeatKind> seat_kinds() const final {
-    return {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
+    std::vector<SeatKind> kinds = {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
+    if constexpr (requires(State state) { state.programs; }) {
+      for (const SeatKind kind : search_kinds) kinds.push_back(kind);
+    }
+    return kinds;
   }
   [[nodiscard]] int hand(const Setup& setup, Seat seat) const final {
     const State state = seat_players<State>(setup);
@@ -46,9 +50,9 @@ template <class State>
 
 template <class State>
 void change_player(State& state, Seat seat, SeatKind kind) {
-  state.nonplayer[static_cast<FactionOf<State>>(seat)] = kind == SeatKind::nonplayer;
+  seat_player(state, static_cast<FactionOf<State>>(seat), kind);
   // Where nobody plays, nobody can roll by hand; the program goes on rolling if somebody comes back.
-  if (!any_player(state)) state.manual_dice = false;
+  if (!any_person(state)) state.manual_dice = false;
 }
 
 // `standing(faction)` is how the Faction stands, its place apart.

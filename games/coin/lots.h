@@ -2,8 +2,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <vector>
 
+#include "engine/dice.h"
 #include "engine/enums.h"
 #include "engine/lists.h"
 #include "engine/text.h"
@@ -26,7 +29,7 @@ class Lots {
   template <class E>
   E at_random(EnumSet<E> from) {
     if (from.size() == 1) return from.first();
-    if (self().telling() && self().state.manual_dice) tell_lot(from);
+    if (self().telling() && self().state.manual_dice && !ties) tell_lot(from);
     const E taken = self().draw(from);
     if (self().telling()) tell_draw(taken, from);
     return taken;
@@ -50,6 +53,31 @@ class Lots {
       if (index-- == 0) return e;
     }
     return from.first();
+  }
+
+  // Where it is set equal chances are taken from here and not from the dice of the game: a program's plan says by
+  // number which of the ways it means that are equal to its chart. For random_below() to look at.
+  std::optional<Dice> ties;
+  // While this lives somebody else decides, and lots are the game's.
+  class Aside {
+   public:
+    Aside(Lots& lots, bool somebody_else) : lots_(lots), ties_(lots.ties) {
+      if (somebody_else) lots_.ties.reset();
+    }
+    ~Aside() {
+      if (!lots_.ties) lots_.ties = ties_;
+    }
+    Aside(const Aside&) = delete;
+    Aside& operator=(const Aside&) = delete;
+
+   private:
+    Lots& lots_;
+    std::optional<Dice> ties_;
+  };
+  // The seed of a stream of lots that are drawn while things are tried out.
+  std::uint64_t seed_of_lots() {
+    constexpr int seeds = 1 << 30;
+    return static_cast<std::uint64_t>(ties ? ties->below(seeds) : self().dialogue.chance(self().state.dice, seeds));
   }
 
   // Which one was drawn, and from whom.

@@ -51,7 +51,7 @@ class Mind {
 template <class Play, class Mind, class Faction, class Ask, Mind& (*people)()>
 class Minds {
  public:
-  [[nodiscard]] Mind& mind(Faction faction) { return *minds_[faction]; }
+  [[nodiscard]] Mind& mind(Faction faction) const { return *minds_[faction]; }
   void seat(Faction faction, Mind& mind) { minds_[faction] = &mind; }
   // Whether the Faction could agree, so that a person may be offered to ask it.
   [[nodiscard]] bool may_agree(Faction asked, const Ask& why) const {

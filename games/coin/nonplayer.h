@@ -39,7 +39,7 @@ class NonPlayer : public Rules::Mind {
 
   explicit NonPlayer(Faction faction) : me(faction) {}
 
-  Deed take_turn(Play& play, Faction who, const Choices& choices) final {
+  Deed take_turn(Play& play, Faction who, const Choices& choices) override {
     play.dialogue.seal(Ending::decision);  // another's decision: what was answered before it stands
     play.say(Words::turn(me));
     Turn turn{play, who, choices.event, play.state.sequence.first_deed != Deed::none, choices.limited};

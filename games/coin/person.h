@@ -5,14 +5,15 @@
 #include <span>
 
 #include "engine/player.h"
+#include "games/coin/players.h"
 
 namespace auspex::coin {
 
-// Whoever sits there for the Faction. In a Non-player's turn answers stand.
+// Whoever sits there for the Faction. In a turn by a chart answers stand.
 template <class Play, class Faction>
 [[nodiscard]] Person person(Play& play, Faction who) {
-  const bool nonplayers = play.executing && play.state.nonplayer[*play.executing];
-  return {play.dialogue, static_cast<Seat>(index_of(who)), nonplayers};
+  const bool by_chart = play.executing && goes_by_chart(play.state, *play.executing);
+  return {play.dialogue, static_cast<Seat>(index_of(who)), by_chart};
 }
 
 // A game's Mind with what a person answers. As pick_text(one) the game says how one of several is offered.

@@ -14,12 +14,39 @@ namespace auspex::coin {
 template <class State>
 using FactionOf = decltype(factions_of_players(std::declval<const State&>()).first());
 
-// At set-up: the seats that Non-players have.
+// The Faction's player is a program: to the rules a player like any other, but it names a plan for each of its turns,
+// and the chart of its Faction carries that out and decides the rest. A State that knows such players keeps them as
+// `programs`, a bit for each.
 template <class State>
-void seat_nonplayers(State& state, std::span<const SeatKind> seats) {
+[[nodiscard]] bool is_program([[maybe_unused]] const State& state, [[maybe_unused]] FactionOf<State> faction) {
+  if constexpr (requires { state.programs; }) {
+    return (state.programs >> static_cast<unsigned>(index_of(faction)) & 1U) != 0;
+  } else {
+    return false;
+  }
+}
+
+// Nobody sits there: the chart of the Faction decides.
+template <class State>
+[[nodiscard]] bool goes_by_chart(const State& state, FactionOf<State> faction) {
+  return state.nonplayer[faction] || is_program(state, faction);
+}
+
+template <class State>
+void seat_player(State& state, FactionOf<State> faction, SeatKind kind) {
+  state.nonplayer[faction] = kind == SeatKind::nonplayer;
+  if constexpr (requires { state.programs; }) {
+    const auto bit = 1U << static_cast<unsigned>(index_of(faction));
+    state.programs = static_cast<std::uint8_t>(is_search(kind) ? state.programs | bit : state.programs & ~bit);
+  }
+}
+
+// At set-up: who sits where.
+template <class State>
+void seat_all_players(State& state, std::span<const SeatKind> seats) {
   for (FactionOf<State> faction : factions_of_players(state)) {
     const auto seat = static_cast<std::size_t>(index_of(faction));
-    state.nonplayer[faction] = seat < seats.size() && seats[seat] == SeatKind::nonplayer;
+    seat_player(state, faction, seat < seats.size() ? seats[seat] : SeatKind::human);
   }
 }
 
@@ -37,6 +64,15 @@ template <class State>
     if (other != faction && same_player(state, faction, other)) return other;
   }
   return std::nullopt;
+}
+
+// Some Faction is run by somebody who can roll dice.
+template <class State>
+[[nodiscard]] bool any_person(const State& state) {
+  for (FactionOf<State> faction : factions_of_players(state)) {
+    if (!goes_by_chart(state, faction)) return true;
+  }
+  return false;
 }
 
 // Some Faction is run by a player.

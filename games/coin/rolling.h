@@ -8,11 +8,11 @@
 
 namespace auspex::coin {
 
-// Who rolls for the Faction: for whoever has no player, the first Faction in a player's hands.
+// Who rolls for the Faction: where nobody sits, the first Faction in somebody's hands.
 template <class State>
 [[nodiscard]] FactionOf<State> roller_for(const State& state, FactionOf<State> who) {
   const auto players =
-      select(factions_of_players(state), [&](FactionOf<State> faction) { return !state.nonplayer[faction]; });
+      select(factions_of_players(state), [&](FactionOf<State> faction) { return !goes_by_chart(state, faction); });
   return players.empty() || players.has(who) ? who : players.first();
 }
 

@@ -22,7 +22,7 @@ template <class State>
 [[nodiscard]] State seat_players(const Setup& setup) {
   State state{};
   state.players = option_as<decltype(state.players)>(setup, "players");
-  seat_nonplayers(state, setup.seats);
+  seat_all_players(state, setup.seats);
   return state;
 }
 
@@ -34,7 +34,7 @@ template <class State>
   state.scenario = *from_id<decltype(state.scenario)>(setup.scenario);
   if (lone_player(state)) state.one_player = option_as<decltype(state.one_player)>(setup, "one-player");
   // Where nobody plays, nobody can roll by hand.
-  state.manual_dice = any_player(state) && option_of(setup, "dice") == "manual";
+  state.manual_dice = any_person(state) && option_of(setup, "dice") == "manual";
   return state;
 }
 

@@ -32,12 +32,17 @@ class StandInMind : public Mind {
   const StandIn answers_;
 };
 
-// The copy of a Play takes over what is not in the position, and the stand-in takes the seats of people.
+// The copy of a Play takes over what is not in the position, and the stand-in takes the seats of players; but where a
+// chart carries out the plan of one of them (`by_plan`), it decides in its trials as well.
 template <class Play, class Mind>
 void enter_trial(Play& copy, const Play& play, Mind& stand_in) {
   copy.executing = play.executing;
   for (FactionOf<typename Trial<Play>::State> faction : factions_of_players(copy.state)) {
     if (!copy.state.nonplayer[faction]) copy.seat(faction, stand_in);
+  }
+  if constexpr (requires { play.by_plan; }) {
+    copy.by_plan = play.by_plan;
+    if (play.by_plan) copy.seat(*play.by_plan, play.mind(*play.by_plan));
   }
 }
 

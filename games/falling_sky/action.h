@@ -42,6 +42,10 @@ struct Terms {
   // Battle
   FactionSet targets = FactionSet::every();
 
+  // A player's plan names the box of the chart and the Special Ability (nonplayer/turn_plan.h): they are used wherever
+  // they bring something, even where the chart itself would not think it worth while.
+  bool at_will = false;
+
   // What the card that grants the Command changes, nothing if none: it lives as long as the card's function.
   const CardTerms* card = nullptr;
   [[nodiscard]] bool of(Card one) const { return card != nullptr && card->card() == one; }

@@ -38,6 +38,7 @@ TEST(FallingSkySoak, comes_by_every_card_side_every_command_and_every_message) {
       [](int i, auspex::Setup& setup) {
         if (i % 4 == 1) setup.options["sudden-frost"] = "yes";
         if (i % 4 == 2) setup.options["players"] = "2";
+        if (i % 100 == 3) setup.seats.assign(4, SeatKind::search);
       },
       hooks);
   EXPECT_EQ(card_sides.size(), 126u);

@@ -16,7 +16,7 @@ constexpr int low_resources = 2;  // 8.6.6
 Play::Play(State& the_state, Dialogue& the_dialogue)
     : state(the_state), board(the_state.board), dialogue(the_dialogue) {
   for (Faction faction : player_factions) {
-    seat(faction, state.nonplayer[faction] ? nonplayer_mind(faction) : player_mind());
+    seat(faction, coin::goes_by_chart(state, faction) ? nonplayer_mind(faction) : player_mind());
   }
   seat(Faction::germans, german_mind());
 }
@@ -27,6 +27,7 @@ int Play::roll(Faction who, const Text& what_for) {
 }
 
 int Play::random_below(int n) {
+  if (ties) return ties->below(n);
   return draw_lot(dialogue, state.dice, state.manual_dice, n,
                   [&](int lots) { return roll(Faction::germans, msg::lot_roll(lots)); });
 }

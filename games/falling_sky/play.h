@@ -14,6 +14,8 @@
 
 namespace auspex::falling_sky {
 
+struct TurnPlan;
+
 class Play : public Asking<Play, Faction, Decision, catalogue>,
              public coin::Minds<Play, Mind, Faction, Ask, player_mind>,
              public coin::Resources<Play, Faction, most_resources>,
@@ -27,6 +29,13 @@ class Play : public Asking<Play, Faction, Decision, catalogue>,
 
   [[nodiscard]] bool is_person(Faction faction) const {
     return faction != Faction::germans && !state.nonplayer[faction];
+  }
+
+  // One of several by way of the Faction's mind; lots of whoever is not executing are the game's.
+  template <class From>
+  auto one_of(Faction who, const Ask& why, const From& from, bool may_decline) {
+    const Aside aside(*this, who != executing);
+    return Minds::one_of(who, why, from, may_decline);
   }
 
   // --- Chance
@@ -71,6 +80,11 @@ class Play : public Asking<Play, Faction, Decision, catalogue>,
   // Resources that others will give the executing Faction as soon as it executes a Command (1.5.2).
   EnumArray<Faction, int> promised{};
 
+  // The player whose plan its chart carries out, as long as it does (nonplayer/turn_plan.h).
+  std::optional<Faction> by_plan;
+  // Where a turn is foreseen: the plan of the next such player, who is not asked then; from there on charts decide.
+  const TurnPlan* plan = nullptr;
+
   // The Command being executed and the Battle being fought, for whoever looks on at a question.
   Action* action = nullptr;
   Battle* battle = nullptr;
@@ -89,7 +103,7 @@ coin::LotWords<Tribe> lot_words(Tribe);
 coin::LotWords<Faction> lot_words(Faction);
 coin::LotWords<Piece> lot_words(Piece);
 
-// The minds of the Germans and of Non-players.
+// The minds of the Germans and of the charts, which Non-players and programs go by.
 Mind& german_mind();
 Mind& nonplayer_mind(Faction faction);
 

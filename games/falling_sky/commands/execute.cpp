@@ -35,12 +35,14 @@ CommandSet possible_commands(const Action& action) {
 Action execute(Play& play, Faction who, const Terms& terms, std::optional<Faction> decider) {
   Action action(play, who, terms);
   action.decider = decider.value_or(who);
+  const Play::Aside aside(play, action.decider != play.executing);
   play.mind(action.decider).free_command(play, action);
   return action;
 }
 
 Action execute_ability(Play& play, Faction who, const Terms& terms) {
   Action action(play, who, terms);
+  const Play::Aside aside(play, who != play.executing);
   play.mind(who).free_ability(play, action);
   return action;
 }

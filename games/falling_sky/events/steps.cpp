@@ -199,6 +199,7 @@ FactionSet choose_factions(Event& event, const Ask& why, FactionSet from, int le
 }
 
 void leave_to(Event& event, Faction who, void (*part)(Play& play, Faction who)) {
+  const Play::Aside aside(event.play, who != event.play.executing);
   event.play.mind(who).take_part(event.play, who, {event.card, event.side, part});
 }
 

@@ -62,6 +62,23 @@ coin::Deed AeduiNonPlayer::flowchart(Turn& turn) {
   return coin::Deed::passed;
 }
 
+// Any Battle that pays off.
+bool AeduiNonPlayer::run_box(Action& action, Box which) {
+  ask_for_auxilia(action);
+  switch (which) {
+    case Box::aedui_battle:
+      return battle(action, Aim::profit);
+    case Box::aedui_rally:
+      return rally(action);
+    case Box::aedui_raid:
+      return raid(action);
+    case Box::aedui_march:
+      return march(action);
+    default:
+      return false;
+  }
+}
+
 std::array<Command, 4> AeduiNonPlayer::command_order() const {
   return {Command::battle, Command::rally, Command::march, Command::raid};
 }
@@ -144,7 +161,7 @@ bool AeduiNonPlayer::raid(Action& action) {
   const RaidOrder order = raid_order(action.play);
   if (raid_regions(action).empty()) return false;
   const int gain = raid_gain(action, order);
-  if (gain < worthwhile_raid) {
+  if (gain < (action.terms.at_will ? 1 : worthwhile_raid)) {
     action.play.say(msg::np_ae_raid_too_little(gain), 2);
     return false;
   }

@@ -18,6 +18,7 @@ class AeduiNonPlayer final : public NonPlayer {
  protected:
   coin::Deed flowchart(Turn& turn) override;
   bool command(Action& action, Command command) override;
+  bool run_box(Action& action, Box which) override;
   bool pick_command(Action& action, CommandSet possible) override;
   [[nodiscard]] std::array<Command, 4> command_order() const override;
   void ability(Action& action) override;

@@ -71,7 +71,7 @@ bool AeduiNonPlayer::trade_by_chart(Action& action) {
     play.say(msg::np_ae_no_trade, 2);
     return false;
   }
-  if (!wants_trade(action)) return false;
+  if (!action.terms.at_will && !wants_trade(action)) return false;
   ask_to_trade(action);
   RegionSet where = trade_regions(action, action.trade_agreed);
   if (trade_in_one_region(action) && !where.empty()) {
@@ -79,13 +79,13 @@ bool AeduiNonPlayer::trade_by_chart(Action& action) {
   }
   const int yield = std::min(trade_yield(action, action.trade_agreed, where), most_resources - play.resources(me));
   play.say(msg::np_ae_trade(yield), 2);
-  const bool second = acts_second(play);
+  const bool second = action.terms.at_will || acts_second(play);
   if (yield == 0 || (yield <= worthwhile_trade && !second)) {
     play.say(msg::np_ae_trade_too_little(yield), 2);
     call_off_trade(action);
     return false;
   }
-  if (yield <= worthwhile_trade) play.say(msg::np_ae_trade_second, 2);
+  if (yield <= worthwhile_trade && !action.terms.at_will) play.say(msg::np_ae_trade_second, 2);
   announce(action, Ability::trade);
   trade(action, where);
   return true;

@@ -38,7 +38,7 @@ FactionSet AeduiNonPlayer::foes(const Action& action) {
     return select(FactionSet{Faction::arverni, Faction::belgae}, [&](Faction f) { return is_player(play, f); });
   }
   FactionSet foes = {Faction::arverni, Faction::belgae, Faction::germans};
-  if (exceeds_threshold(play.board, Faction::aedui)) foes.add(Faction::romans);
+  if (action.terms.at_will || exceeds_threshold(play.board, Faction::aedui)) foes.add(Faction::romans);
   return foes;
 }
 

@@ -29,7 +29,7 @@ constexpr int worthwhile_raid = 2;  // Resources
 }  // namespace
 
 void ArverniNonPlayer::headline(const Action& action, Command command) {
-  action.play.say(action.terms.free ? msg::turn_free(action.who, command) : msg::turn_command(action.who, command));
+  action.play.say(headline_of(action, command));
 }
 
 // 8.7.2: a carnyx, or a roll of 1 to 4.
@@ -82,6 +82,25 @@ coin::Deed ArverniNonPlayer::flowchart(Turn& turn) {
   if (raid(raiding)) return deed_of(raiding);
   play.say(msg::np_ar_no_raid, 2);
   return coin::Deed::passed;
+}
+
+bool ArverniNonPlayer::run_box(Action& action, Box which) {
+  switch (which) {
+    case Box::arverni_battle:
+      return battle(action);
+    case Box::arverni_flight:
+      return march_from_threat(action);
+    case Box::arverni_rally:
+      return rally(action);
+    case Box::arverni_spread:
+      return march_to_spread(action);
+    case Box::arverni_raid:
+      return raid(action);
+    case Box::arverni_mass:
+      return march_to_mass(action);
+    default:
+      return false;
+  }
 }
 
 std::array<Command, 4> ArverniNonPlayer::command_order() const {
@@ -203,7 +222,7 @@ bool ArverniNonPlayer::raid(Action& action) {
   }
   int gain = std::min(sure, most_resources - play.resources(me));
   if (gain < worthwhile_raid || play.telling()) gain = raid_gain(action, order);
-  if (gain < worthwhile_raid) {
+  if (gain < (action.terms.at_will ? 1 : worthwhile_raid)) {
     play.say(msg::np_ar_raid_too_little(gain), 2);
     return false;
   }

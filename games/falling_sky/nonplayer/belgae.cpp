@@ -57,6 +57,23 @@ coin::Deed BelgicNonPlayer::flowchart(Turn& turn) {
   return coin::Deed::passed;
 }
 
+bool BelgicNonPlayer::run_box(Action& action, Box which) {
+  switch (which) {
+    case Box::belgae_battle:
+      return battle(action);
+    case Box::belgae_flight:
+      return march_from_threat(action);
+    case Box::belgae_rally:
+      return rally(action);
+    case Box::belgae_raid:
+      return raid(action);
+    case Box::belgae_march:
+      return march_to_control(action);
+    default:
+      return false;
+  }
+}
+
 std::array<Command, 4> BelgicNonPlayer::command_order() const {
   return {Command::battle, Command::rally, Command::march, Command::raid};
 }
@@ -145,7 +162,7 @@ bool BelgicNonPlayer::raid(Action& action) {
   if (raid_regions(action).empty()) return false;
   const std::vector<FactionSet> order = raid_order(action.play);
   const int gain = raid_gain(action, order);
-  if (gain < worthwhile_raid) {
+  if (gain < (action.terms.at_will ? 1 : worthwhile_raid)) {
     action.play.say(msg::np_be_raid_too_little(gain), 2);
     return false;
   }

@@ -16,6 +16,7 @@ class BelgicNonPlayer final : public NonPlayer {
  protected:
   coin::Deed flowchart(Turn& turn) override;
   bool command(Action& action, Command command) override;
+  bool run_box(Action& action, Box which) override;
   [[nodiscard]] std::array<Command, 4> command_order() const override;
   bool pick_command(Action& action, CommandSet possible) override;
   void guide(Action& germans) override;

@@ -87,13 +87,14 @@ Fights BelgicNonPlayer::choose_fights(Action& action, const Threat& threat, Mode
   return fights;
 }
 
-// The first is fought in any case; others only if they are still worth it by then.
+// The first is fought if what others did on account of a Rampage still lets it be; others only if they are still worth
+// it by then.
 void BelgicNonPlayer::fight_all(Action& action, const Fights& fights, Mode mode) const {
   bool first = true;
   for (const Fight& fight : fights) {
-    if (!first && (!regions_for(action, Command::battle).has(fight.where) ||
-                   !battle_targets(action, fight.where).has(fight.target) ||
-                   !worth_fighting(action, fight.where, fight.target, mode))) {
+    if (!regions_for(action, Command::battle).has(fight.where) ||
+        !battle_targets(action, fight.where).has(fight.target) ||
+        (!first && !worth_fighting(action, fight.where, fight.target, mode))) {
       continue;
     }
     if (action.play.telling()) {

@@ -222,7 +222,7 @@ bool NonPlayer::declare_retreat(Play& play, Battle& battle) {
       if (!battle.retreat_regions().empty()) choice = welcome;
     }
   }
-  play.say(reason_of(me, choice), 2);
+  if (play.state.nonplayer[me]) play.say(reason_of(me, choice), 2);
   return choice.retreats();
 }
 
@@ -280,17 +280,23 @@ bool nowhere_for(const Action& action, Command command) {
 Action NonPlayer::start(Turn& turn, Command command) {
   Action action(turn.play, turn.who, Terms{});
   action.command = command;
+  action.terms.limited = turn.limited && !turn.play.state.nonplayer[turn.who];
   return action;
+}
+
+Text NonPlayer::headline_of(const Action& action, Command command) {
+  if (action.terms.free) return msg::turn_free(action.who, command);
+  return action.terms.limited ? msg::turn_limited(action.who, command) : msg::turn_command(action.who, command);
 }
 
 void NonPlayer::headline(const Action& action) {
   if (!action.command || action.executed() || !action.abilities_used.empty()) return;
-  action.play.say(action.terms.free ? msg::turn_free(action.who, *action.command)
-                                    : msg::turn_command(action.who, *action.command));
+  action.play.say(headline_of(action, *action.command));
 }
 
 coin::Deed NonPlayer::deed_of(const Action& action) {
   if (!action.executed()) return coin::Deed::none;
+  if (action.terms.limited) return coin::Deed::limited_command;
   return action.abilities_used.empty() ? coin::Deed::command : coin::Deed::command_and_ability;
 }
 

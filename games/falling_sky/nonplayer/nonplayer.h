@@ -13,6 +13,7 @@
 #include "games/falling_sky/nonplayer/event_plan.h"
 #include "games/falling_sky/nonplayer/forecast.h"
 #include "games/falling_sky/nonplayer/trial.h"
+#include "games/falling_sky/nonplayer/turn_plan.h"
 #include "generated/falling_sky/messages_nonplayer.h"
 
 namespace auspex::falling_sky {
@@ -52,6 +53,8 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
  public:
   using coin::NonPlayer<NonPlayerRules>::NonPlayer;
 
+  // By the chart; a player's by a plan that it is asked for (turn_plan.h).
+  coin::Deed take_turn(Play& play, Faction who, const coin::Choices& choices) final;
   void free_command(Play& play, Action& action) final;
   void free_ability(Play& play, Action& action) final;
 
@@ -75,6 +78,8 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   // Executes the Command with the priorities of its box, in the Regions the action's terms allow. With a Special
   // Ability only if the terms grant one. False if the box found nothing to do.
   virtual bool command(Action& action, Command command) = 0;
+  // The box of the chart, whether or not the chart would come to it. False if it finds nothing to do.
+  virtual bool run_box(Action& action, Box which) = 0;
   // 8.2.3: a choice among Commands: the order in which the chart comes to them.
   [[nodiscard]] virtual std::array<Command, 4> command_order() const = 0;
   // 8.2.3: executes one of the Commands that are possible on the action's terms, as the chart would choose; without
@@ -98,10 +103,12 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   bool passes_to_be_first(Turn& turn);
   // 2.3.8: Frost bars the March, and is said to.
   [[nodiscard]] static bool frost_bars_march(const Action& action);
-  // An Action by the Sequence of Play on a Non-player's terms (8.1.2): a full Command with a Special Ability.
+  // An Action by the Sequence of Play: for a Non-player a full Command with a Special Ability (8.1.2), for a player on
+  // the terms of the turn.
   [[nodiscard]] static Action start(Turn& turn, Command command);
   // Says which Command begins, before the first thing done by it.
   static void headline(const Action& action);
+  [[nodiscard]] static Text headline_of(const Action& action, Command command);
   // What the action amounts to for the sequence of play.
   [[nodiscard]] static coin::Deed deed_of(const Action& action);
   // 8.4.4: while Winter shows: the step could carry a player over its threshold.
@@ -120,6 +127,16 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   }
   // 8.4.1: how much a piece is worth keeping, lowest first to go.
   [[nodiscard]] static int rank(const Play& play, Piece piece);
+
+ private:
+  // --- A player's turn (turn_plan.cpp)
+
+  TurnPlan ask_for_plan(Play& play, Faction who, const coin::Choices& choices);
+  // Plans that come to different things, and to something else than the chart's own.
+  std::vector<TurnPlan> different_plans(const Play& play, Faction who, const coin::Choices& choices);
+  coin::Deed carry_out(Play& play, Faction who, const coin::Choices& choices, const TurnPlan& plan);
+  coin::Deed carry_out(Turn& turn, const TurnPlan& plan);
+  void execute_side(Play& play, CardSide side);
 };
 
 }  // namespace auspex::falling_sky

@@ -16,6 +16,7 @@ class Plain : public NonPlayer {
  protected:
   coin::Deed flowchart(Turn&) override { return coin::Deed::passed; }
   bool command(Action&, Command) override { return false; }
+  bool run_box(Action&, Box) override { return false; }
   [[nodiscard]] std::array<Command, 4> command_order() const override { return {}; }
   void ability(Action&) override {}
   [[nodiscard]] Instruction instruction(const Play&, Card) const override { return {}; }

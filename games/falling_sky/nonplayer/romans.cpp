@@ -56,7 +56,7 @@ int enemy_allies_and_citadels(const Board& board, Region region) {
 
 FactionSet certain_friends(const State& state) {
   FactionSet friends = {Faction::romans};
-  if (state.nonplayer[Faction::aedui]) friends.add(Faction::aedui);
+  if (state.nonplayer[Faction::aedui] && state.nonplayer[Faction::romans]) friends.add(Faction::aedui);
   return friends;
 }
 
@@ -158,6 +158,26 @@ coin::Deed RomanNonPlayer::flowchart(Turn& turn) {
   const coin::Deed deed = chart();
   play.action = outer;
   return deed;
+}
+
+// Which of its Commands the chart comes to is left aside; a March and a Battle still look at what is under threat.
+bool RomanNonPlayer::run_box(Action& action, Box which) {
+  switch (which) {
+    case Box::romans_battle:
+      return battle(action, battle_or_march_under_threat(action.play));
+    case Box::romans_attack:
+      if (!event_battle(action)) return false;
+      scout(action);
+      return true;
+    case Box::romans_march:
+      return march(action, battle_or_march_under_threat(action.play));
+    case Box::romans_recruit:
+      return recruit(action);
+    case Box::romans_seize:
+      return seize(action);
+    default:
+      return false;
+  }
 }
 
 std::array<Command, 4> RomanNonPlayer::command_order() const {

@@ -26,6 +26,7 @@ class RomanNonPlayer final : public NonPlayer {
  protected:
   coin::Deed flowchart(Turn& turn) override;
   bool command(Action& action, Command command) override;
+  bool run_box(Action& action, Box which) override;
   [[nodiscard]] std::array<Command, 4> command_order() const override;
   void guide(Action& germans) override;
   void ability(Action& action) override;
@@ -74,7 +75,8 @@ inline constexpr FactionSet roman_enemies = {Faction::arverni, Faction::aedui, F
 [[nodiscard]] constexpr bool is_city_or_remi(Tribe tribe) { return tribe_info[tribe].city || tribe == Tribe::remi; }
 // Allies and Citadels of any enemy in the Region.
 [[nodiscard]] int enemy_allies_and_citadels(const Board& board, Region region);
-// Whose Control never stands in the way of a Roman Supply Line: their own, and that of Non-player Aedui (8.6.6).
+// Whose Control never stands in the way of a Roman Supply Line: their own, and that of Non-player Aedui, if they are
+// Non-players themselves (8.6.6).
 [[nodiscard]] FactionSet certain_friends(const State& state);
 // A Supply Line to the Region, with whoever may agree asked for it, Region by Region (FS-R15); a player who refused is
 // not asked again in the action.

@@ -10,7 +10,8 @@ namespace {
 constexpr int spend_from = 6;  // no more is spent once Resources are below that
 
 bool may_spend(const Action& action) {
-  return ability_price(action, build_cost) == 0 || action.play.resources(Faction::romans) >= spend_from;
+  const int least = action.terms.at_will ? ability_price(action, build_cost) : spend_from;
+  return ability_price(action, build_cost) == 0 || action.play.resources(Faction::romans) >= least;
 }
 
 // 8.8.1: nothing where a Seize occurred.

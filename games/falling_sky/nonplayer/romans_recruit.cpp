@@ -125,7 +125,8 @@ bool RomanNonPlayer::recruit(Action& action) {
   const auto placed = [&](Kind kind) { return trial.state().board.on_map(me, kind) - play.board.on_map(me, kind); };
   const int allies = placed(Kind::ally);
   const int pieces = allies + placed(Kind::auxilia);
-  if (allies < enough_allies && pieces < enough_pieces) {
+  const bool enough = action.terms.at_will ? pieces > 0 : allies >= enough_allies || pieces >= enough_pieces;
+  if (!enough) {
     play.say(msg::np_romans_recruit_too_few(allies, pieces), 2);
     return false;
   }

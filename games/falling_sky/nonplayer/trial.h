@@ -23,10 +23,10 @@ using Trial = coin::Trial<Play>;
 [[nodiscard]] std::optional<Faction> player_helped(const State& before, const State& after);
 
 // 8.4.4: while Winter shows: the player whom the step would carry over its threshold, tried on copies with the best and
-// the worst of dice, whether people agree to all or to nothing.
+// the worst of dice, whether people agree to all or to nothing. A player's own plan may do so.
 template <class Step>
 [[nodiscard]] std::optional<Faction> player_helped_in_frost(const Play& play, Step step) {
-  if (!play.frost() || !any_player(play.state)) return std::nullopt;
+  if (!play.frost() || !any_player(play.state) || play.by_plan) return std::nullopt;
   for (coin::Stance people : {coin::Stance::reluctant, coin::Stance::yielding}) {
     for (int die : {1, 6}) {
       Trial trial(play, die, people);

@@ -1,0 +1,42 @@
+// A player that thinks ahead: it imagines how things may go on with each option and takes the one that does best.
+#pragma once
+
+#include <atomic>
+#include <vector>
+
+#include "agents/agent.h"
+
+namespace auspex {
+
+// How many times a player of that level imagines how things may go on, for one question.
+[[nodiscard]] int playouts_of(SeatKind level);
+
+class SearchAgent final : public Agent {
+ public:
+  // What an option is worth, on average over so many ways in which things may go on.
+  struct Estimate {
+    int option = 0;
+    std::int64_t sum = 0;
+    int playouts = 0;
+    [[nodiscard]] double mean() const { return playouts == 0 ? 0 : static_cast<double>(sum) / playouts; }
+  };
+
+  SearchAgent(int playouts, std::uint64_t seed) : playouts_(playouts), seed_(seed) {}
+
+  // The same for the same moment, seed and number of playouts.
+  int choose(const Moment& moment) override;
+  void give_up() override { given_up_ = true; }
+
+  // Of the last question: those that were looked at, the best first.
+  [[nodiscard]] const std::vector<Estimate>& considered() const { return considered_; }
+
+ private:
+  void look_at(const Moment& moment, Estimate& one, std::uint64_t seed, int playouts);
+
+  int playouts_;
+  std::uint64_t seed_;
+  std::vector<Estimate> considered_;
+  std::atomic<bool> given_up_{false};
+};
+
+}  // namespace auspex

@@ -1,0 +1,138 @@
+#include "agents/search.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "generated/common/text.h"
+
+namespace auspex {
+
+namespace guessing {
+
+// A game of one question. What an option is worth is known but for luck, which is the same for all of them.
+struct State {
+  Dice dice;
+  std::uint64_t hidden;
+};
+
+constexpr std::array worths = {40, 10, 55, 54, 20, 90, 30, 30};
+constexpr std::uint64_t truth = 999;
+int luck_of = 0;  // how much of it there is
+std::vector<int> looked_at;
+std::set<std::uint64_t> hidden_seen;
+
+void play_on(State&, Dialogue& dialogue) {
+  Question& question = dialogue.blank(0, common::msg::common_number(0));
+  for (const int worth : worths) question.options.push_back(common::msg::common_number(worth));
+  dialogue.ask(question);
+}
+bool is_over(const State&) { return false; }
+std::vector<Standing> standings_of(const State&) { return {{}}; }
+Text outcome_of(const State&) { return common::msg::common_done; }
+Value view_of(const State&, Seat) { return Value::map(); }
+Value write_position(const State&) { return Value::map(); }
+std::vector<std::string> faults_of(const State&) { return {}; }
+void redeal_hidden(State& state, Seat, std::uint64_t seed) { state = {Dice(seed), seed == truth ? 0 : seed}; }
+int foresee_from(State& state, Dialogue&, Seat, const Text& option) {
+  looked_at.push_back(*option.number());
+  hidden_seen.insert(state.hidden);
+  return *option.number() + (luck_of > 0 ? state.dice.below(luck_of) : 0);
+}
+
+Trace trace() { return {std::make_unique<PositionOf<State>>(State{Dice(1), truth}), 0, {}, {}}; }
+
+Question question() {
+  Question question;
+  question.seat = 0;
+  for (const int worth : worths) question.options.push_back(common::msg::common_number(worth));
+  return question;
+}
+
+}  // namespace guessing
+
+namespace {
+
+class SearchTest : public ::testing::Test {
+ protected:
+  SearchTest() {
+    guessing::luck_of = 0;
+    guessing::looked_at.clear();
+    guessing::hidden_seen.clear();
+  }
+  [[nodiscard]] int choose(SearchAgent& agent) const { return agent.choose(Moment(question_, turn_)); }
+  [[nodiscard]] int choose(int playouts, std::uint64_t seed = 3) const {
+    SearchAgent agent(playouts, seed);
+    return choose(agent);
+  }
+  static int playouts() { return static_cast<int>(guessing::looked_at.size()); }
+
+ private:
+  Question question_ = guessing::question();
+  Trace turn_ = guessing::trace();
+};
+
+TEST_F(SearchTest, takes_the_best_within_its_playouts) {
+  EXPECT_EQ(choose(40), 5);
+  EXPECT_LE(playouts(), 40);
+  EXPECT_GE(playouts(), 30);
+}
+
+TEST_F(SearchTest, gives_the_better_half_more_of_them) {
+  SearchAgent agent(120, 1);
+  EXPECT_EQ(choose(agent), 5);
+  const std::vector<SearchAgent::Estimate>& considered = agent.considered();
+  ASSERT_EQ(considered.size(), guessing::worths.size());
+  EXPECT_EQ(considered[0].option, 5);
+  EXPECT_EQ(considered[1].option, 2);
+  EXPECT_EQ(considered[0].playouts, considered[1].playouts);
+  EXPECT_GT(considered[1].playouts, considered[2].playouts);
+  EXPECT_GT(considered[2].playouts, considered.back().playouts);
+  EXPECT_EQ(considered[0].mean(), 90);
+}
+
+// What luck does to one it does to all: it cannot make the worse look better.
+TEST_F(SearchTest, compares_options_with_the_same_luck) {
+  guessing::luck_of = 1000;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) EXPECT_EQ(choose(24, seed), 5);
+}
+
+TEST_F(SearchTest, chooses_the_same_again) {
+  guessing::luck_of = 1000;
+  SearchAgent one(50, 7);
+  SearchAgent other(50, 7);
+  EXPECT_EQ(choose(one), choose(other));
+  EXPECT_EQ(one.considered().front().sum, other.considered().front().sum);
+}
+
+TEST_F(SearchTest, never_sees_what_is_hidden) {
+  EXPECT_EQ(choose(40), 5);
+  EXPECT_FALSE(guessing::hidden_seen.contains(guessing::truth));
+  EXPECT_GT(guessing::hidden_seen.size(), 3u) << "nor takes one guess for the truth";
+}
+
+TEST_F(SearchTest, with_few_playouts_looks_at_the_first_options_alone) {
+  EXPECT_EQ(choose(8), 2) << "the best of four";
+  for (const int worth : guessing::looked_at) EXPECT_NE(worth, 90);
+}
+
+TEST_F(SearchTest, stops_when_nobody_wants_the_choice) {
+  SearchAgent agent(1000, 1);
+  agent.give_up();
+  static_cast<void>(choose(agent));
+  EXPECT_EQ(playouts(), 0);
+}
+
+TEST_F(SearchTest, does_not_answer_at_once) { EXPECT_FALSE(SearchAgent(1, 1).answers_at_once()); }
+
+TEST(SearchLevels, rise) {
+  int last = 0;
+  for (const SeatKind level : search_kinds) {
+    EXPECT_GT(playouts_of(level), last) << to_string(level);
+    last = playouts_of(level);
+  }
+}
+
+}  // namespace
+
+}  // namespace auspex

@@ -1,0 +1,64 @@
+// How a plan may turn out: the turn played as planned and then, by the charts of all Factions, the rest of the year
+// with its Winter.
+#include <algorithm>
+#include <array>
+
+#include "games/falling_sky/nonplayer/turn_plan.h"
+#include "games/falling_sky/position.h"
+#include "games/falling_sky/sequence.h"
+#include "games/falling_sky/victory.h"
+
+namespace auspex::falling_sky {
+
+namespace {
+
+// How the lead over the best of the others tells: a logistic curve, so steep that three points make nearly three to
+// one. In whole numbers, the same on every machine.
+constexpr int furthest_lead = 30;
+constexpr std::array<int, furthest_lead + 1> chances = [] {
+  constexpr double a_third_less = 0.716531310573789250;  // e to the power of -1/3
+  std::array<int, furthest_lead + 1> table{};
+  double power = 1;
+  for (int& each : table) {
+    each = static_cast<int>(certain_win / (1 + power) + 0.5);
+    power *= a_third_less;
+  }
+  return table;
+}();
+
+int chance_of(int lead) {
+  const int chance = chances[static_cast<std::size_t>(std::min(std::abs(lead), furthest_lead))];
+  return lead < 0 ? certain_win - chance : chance;
+}
+
+int lead_of(const State& state, Faction who) {
+  std::optional<int> best;
+  for (Faction other : player_factions) {
+    if (same_player(state, who, other)) continue;
+    best = std::max(best.value_or(-furthest_lead), player_margin(state, other));
+  }
+  return player_margin(state, who) - best.value_or(0);
+}
+
+}  // namespace
+
+int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option) {
+  const auto who = static_cast<Faction>(seat);
+  const TurnPlan plan = plan_from(option);
+  const int year = state.winters;
+  {
+    Play play(state, answers);
+    play.plan = &plan;
+    play_phase(play);
+  }
+  ChartsAlone charts;
+  while (!state.over && (state.phase != Phase::event || state.winters == year)) {
+    Play play(state, charts);
+    leave_to_charts(play);
+    play_phase(play);
+  }
+  if (state.over) return places(state)[who] == 1 ? certain_win : 0;
+  return chance_of(lead_of(state, who));
+}
+
+}  // namespace auspex::falling_sky

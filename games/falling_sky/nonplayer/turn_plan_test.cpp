@@ -1,0 +1,214 @@
+// A player that is a program: what it is asked, how its chart carries that out, and that it is a player all the same.
+#include "games/falling_sky/nonplayer/turn_plan.h"
+
+#include <algorithm>
+
+#include "engine/table.h"
+#include "games/coin/game_of.h"
+#include "games/coin/rolling.h"
+#include "games/falling_sky/game.h"
+#include "games/falling_sky/position.h"
+#include "games/falling_sky/testing.h"
+#include "kit/kit.h"
+
+namespace auspex::falling_sky::testing {
+namespace {
+
+using coin::Deed;
+using kit::covers;
+
+using Codes = std::vector<std::string>;
+
+constexpr coin::Choices first_choices = {.command = true, .limited = false, .event = true};
+constexpr coin::Choices limited_choices = {.command = false, .limited = true, .event = false};
+
+// Arverni with Allies and Warbands in three Regions, and Romans near.
+class TurnPlanTest : public Fixture {
+ protected:
+  TurnPlanTest() {
+    for (Faction faction : player_factions) state.nonplayer[faction] = true;
+    coin::seat_player(state, Faction::arverni, SeatKind::search);
+    for (Faction faction : player_factions) play.seat(faction, nonplayer_mind(faction));
+    put(Region::arverni, Piece::arverni_leader);
+    put(Region::arverni, Piece::arverni_hidden, 5);
+    put(Region::bituriges, Piece::arverni_hidden, 3);
+    put(Region::carnutes, Piece::arverni_hidden, 2);
+    ally(Tribe::arverni, Faction::arverni);
+    ally(Tribe::carnutes, Faction::arverni);
+    put(Region::provincia, Piece::legion, 2);
+    put(Region::pictones, Piece::legion, 1);
+  }
+  Deed turn(const std::string& plan, coin::Choices choices = first_choices) {
+    play.executing = Faction::arverni;
+    const std::string answer = "plan.ask=" + plan;
+    script.expect({answer.c_str()});
+    const Deed deed = play.mind(Faction::arverni).take_turn(play, Faction::arverni, choices);
+    play.executing.reset();
+    return deed;
+  }
+  [[nodiscard]] Codes offered() const { return script.offered("plan.ask"); }
+  [[nodiscard]] bool offered(std::string_view start) const {
+    const Codes options = offered();
+    return std::any_of(options.begin(), options.end(), [&](const std::string& one) { return one.starts_with(start); });
+  }
+};
+
+TEST_F(TurnPlanTest, is_all_that_the_program_is_asked) {
+  covers("FS 2.3.4");
+  EXPECT_EQ(turn("plan.box arverni_rally 1"), Deed::command);
+  EXPECT_TRUE(asked_of("plan.ask", Faction::arverni));
+  EXPECT_EQ(offered().front(), "plan.chart arverni 1");
+  EXPECT_TRUE(offered("menu.pass"));
+  EXPECT_TRUE(offered("plan.box arverni_spread"));
+  EXPECT_TRUE(told("plan.turn arverni"));
+  EXPECT_TRUE(told("turn.command arverni rally"));
+  EXPECT_FALSE(told("np.turn")) << "it is no Non-player";
+}
+
+TEST_F(TurnPlanTest, is_carried_out_on_the_terms_of_the_turn) {
+  covers("FS 2.3.5");
+  const int before = state.board.on_map(Faction::arverni, Kind::warband);
+  EXPECT_EQ(turn("plan.box arverni_rally 1", limited_choices), Deed::limited_command);
+  EXPECT_FALSE(offered("plan.box_with")) << "a Limited Command has no Special Ability";
+  EXPECT_FALSE(offered("plan.event")) << "nor is there an Event";
+  EXPECT_TRUE(told("turn.limited arverni rally"));
+  EXPECT_EQ(times("rally.region"), times("rally.region arverni"));
+  EXPECT_EQ(state.resources[Faction::arverni], 19) << "one Region was paid for";
+  EXPECT_GT(state.board.on_map(Faction::arverni, Kind::warband) + state.board.on_map(Faction::arverni, Kind::ally),
+            before);
+}
+
+TEST_F(TurnPlanTest, is_not_offered_where_its_box_finds_nothing_to_do) {
+  turn("menu.pass");
+  EXPECT_TRUE(offered("plan.box arverni_flight")) << "a Legion threatens them";
+  EXPECT_FALSE(offered("plan.box arverni_battle")) << "but stands beside nobody";
+}
+
+// Lots between equals are the plan's own: the dice of the game change nothing about a Rally, and stay as they are.
+TEST_F(TurnPlanTest, has_lots_of_its_own) {
+  covers("FS 8.3.4");
+  state.manual_dice = false;
+  state.resources[Faction::arverni] = 1;
+  const State before = state;
+  turn("plan.box arverni_rally 1");
+  const State after = state;
+  EXPECT_EQ(after.dice, before.dice);
+  state = before;
+  state.dice = Dice(12345);
+  turn("plan.box arverni_rally 1");
+  EXPECT_TRUE(state.board == after.board);
+}
+
+TEST_F(TurnPlanTest, is_read_back_from_its_text) {
+  const Card card = Card::the_province;
+  ASSERT_TRUE(card_info[card].dual_use);
+  for (const TurnPlan& plan :
+       {TurnPlan{}, TurnPlan{.kind = TurnPlan::Kind::pass, .ability = {}},
+        TurnPlan{.kind = TurnPlan::Kind::box, .box = Box::aedui_raid, .ability = {}, .way = 3},
+        TurnPlan{.kind = TurnPlan::Kind::box, .box = Box::belgae_rally, .ability = Ability::enlist, .way = 2},
+        TurnPlan{.kind = TurnPlan::Kind::event, .ability = {}, .side = CardSide::shaded},
+        TurnPlan{.kind = TurnPlan::Kind::event, .ability = {}, .side = CardSide::unshaded}}) {
+    EXPECT_TRUE(plan_from(text_of(plan, Faction::aedui, card)) == plan)
+        << code_of(catalogue(), text_of(plan, Faction::aedui, card));
+  }
+}
+
+TEST_F(TurnPlanTest, every_box_is_one_of_a_command_of_its_faction) {
+  covers("FS 8.5", "FS 8.6", "FS 8.7", "FS 8.8");
+  EnumSet<Box> seen;
+  for (Faction faction : player_factions) {
+    for (Box box : boxes_of(faction)) {
+      EXPECT_TRUE(commands_of(faction).has(command_of(box))) << id_of(box);
+      EXPECT_TRUE(id_of(box).starts_with(id_of(faction)));
+      seen.add(box);
+    }
+  }
+  EXPECT_TRUE(seen == EnumSet<Box>::every());
+}
+
+// --- To the rules it is a player
+
+TEST_F(TurnPlanTest, makes_nobody_a_nonplayer) {
+  covers("FS 8.9");
+  EXPECT_EQ(lone_player(state), Faction::arverni);
+  coin::change_player(state, static_cast<Seat>(index_of(Faction::arverni)), SeatKind::human);
+  EXPECT_FALSE(coin::is_program(state, Faction::arverni));
+  EXPECT_EQ(lone_player(state), Faction::arverni);
+  coin::change_player(state, static_cast<Seat>(index_of(Faction::arverni)), SeatKind::search_master);
+  EXPECT_TRUE(coin::is_program(state, Faction::arverni));
+  coin::change_player(state, static_cast<Seat>(index_of(Faction::arverni)), SeatKind::nonplayer);
+  EXPECT_FALSE(coin::is_program(state, Faction::arverni));
+  EXPECT_EQ(lone_player(state), std::nullopt);
+}
+
+TEST_F(TurnPlanTest, lets_people_roll_the_dice) {
+  coin::seat_player(state, Faction::belgae, SeatKind::human);
+  EXPECT_EQ(coin::roller_for(state, Faction::arverni), Faction::belgae);
+  coin::change_player(state, static_cast<Seat>(index_of(Faction::belgae)), SeatKind::search);
+  EXPECT_FALSE(state.manual_dice) << "a program has no hands";
+}
+
+// --- In whole games
+
+// Every plan that is offered in a game, taken once on a copy of the table: what it says is what is done.
+TEST(TurnPlans, are_carried_out_as_they_say) {
+  covers("FS 3.1", "FS 4.1", "FS 5.1");
+  auspex::Setup setup;
+  setup.scenario = "pax-gallica";
+  setup.seats.assign(4, SeatKind::search);
+  Table table(game(), setup);
+  EnumSet<Ability> used;
+  EnumSet<CardSide> sides;
+  for (int turn = 0; turn < 40 && table.question() != nullptr; ++turn) {
+    const Question question = *table.question();
+    const std::size_t answers = table.answers().size();
+    for (std::size_t i = 0; i < question.options.size(); ++i) {
+      const TurnPlan plan = plan_from(question.options[i]);
+      const std::size_t from = table.log().size();
+      ASSERT_FALSE(table.answer(question.seat, table.revision(), static_cast<int>(i)));
+      EnumSet<Ability> abilities;
+      bool event = false;
+      bool command = false;
+      for (std::size_t line = from; line < table.log_at(answers + 1); ++line) {
+        const Text& text = table.log()[line].text;
+        const std::string_view key = catalogue().entry(text).key;
+        if (text.about<Faction>() != static_cast<Faction>(question.seat)) continue;
+        if (key == "turn.ability") abilities.add(*text.about<Ability>());
+        event = event || key == "turn.event" || key == "turn.event_single";
+        command = command ||
+                  ((key == "turn.command" || key == "turn.limited") && text.about<Command>() == command_of(plan.box));
+      }
+      if (plan.kind == TurnPlan::Kind::box) {
+        EXPECT_TRUE(command) << code_of(catalogue(), question.options[i]);
+        EXPECT_TRUE((abilities - (plan.ability ? EnumSet<Ability>{*plan.ability} : EnumSet<Ability>())).empty());
+        used |= abilities;
+      }
+      EXPECT_TRUE(plan.kind != TurnPlan::Kind::event || event);
+      if (plan.kind == TurnPlan::Kind::event) sides.add(plan.side);
+      ASSERT_TRUE(table.undo());
+    }
+    ASSERT_FALSE(table.answer(question.seat, table.revision(), 0));
+  }
+  EXPECT_GT(used.size(), 4);
+  EXPECT_EQ(sides.size(), 2);
+}
+
+// --- Looking ahead
+
+TEST(Foresight, is_the_same_for_the_same_seed_and_within_its_bounds) {
+  auspex::Setup setup;
+  setup.scenario = "great-revolt";
+  setup.seats.assign(4, SeatKind::search);
+  const Table table(game(), setup);
+  ASSERT_NE(table.question(), nullptr);
+  const Trace turn = table.trace();
+  for (const Text& option : table.question()->options) {
+    const int prospect = turn.foresee(table.question()->seat, option, 3);
+    EXPECT_EQ(turn.foresee(table.question()->seat, option, 3), prospect);
+    EXPECT_GE(prospect, 0);
+    EXPECT_LE(prospect, certain_win);
+  }
+}
+
+}  // namespace
+}  // namespace auspex::falling_sky::testing
