@@ -58,6 +58,7 @@ TEST_F(Control, of_an_area_is_judged_anew_each_time) {
   hold(Nation::visigoths, Area::hispania);
   EXPECT_EQ(area_controller(state, Area::hispania), Nation::visigoths);
   horde(Nation::suebi, Space::gallaecia);
+  state.numbers.horde_breaks_area = 1;
   EXPECT_EQ(area_controller(state, Area::hispania), std::nullopt) << "an untied horde";
   state.nations[Nation::suebi].horde = nowhere;
   EXPECT_EQ(area_controller(state, Area::hispania), Nation::visigoths);

@@ -163,7 +163,8 @@ int garrison_for(const Scene& scene, Nation nation, Space at) {
   const bool held = controls(state, nation, at);
   if (!seat && !held) return 0;
   const int threat = scene.threats(nation).at(at);
-  if (seat) return std::clamp(threat / 2, is_barbarian(state, nation) ? 2 : 1, 3);
+  // An Empire falls with its capital sooner than by anything else.
+  if (seat) return std::clamp(threat / 2, is_barbarian(state, nation) ? 2 : 1, is_empire(state, nation) ? 4 : 3);
   // VII.C.1: a people with three provinces may be settled by time where it does not want to; between scorings only good
   // land is worth a unit that is missed beside the horde.
   if (is_barbarian(state, nation)) return scene.worth(nation).of(at) > (scores_now(state, nation) ? 0.5 : 2) ? 1 : 0;
