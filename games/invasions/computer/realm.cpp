@@ -111,14 +111,36 @@ Obstacles obstacles(const State& state) {
   return found;
 }
 
+// Provinces that are near enough to a place to be ruled from there: as far as overlordship reaches, in Civilized Areas
+// as far as units do.
+struct Near {
+  Space province;
+  Area area;
+};
+const std::vector<Near>& near_to(Space place, int overlordship) {
+  constexpr int farthest = 8;
+  using Table = EnumArray<Space, std::vector<Near>>;
+  static const std::array<Table, farthest + 1> by_range = [] {
+    std::array<Table, farthest + 1> tables;
+    for (int range = 0; range <= farthest; ++range) {
+      for (Space from : all_land) {
+        for (Space province : all_land) {
+          const bool reaches = distance(from, province) <= (is_civilized(area_of(province)) ? units_range : range);
+          if (reaches) tables[static_cast<std::size_t>(range)][from].push_back({province, area_of(province)});
+        }
+      }
+    }
+    return tables;
+  }();
+  return by_range[static_cast<std::size_t>(std::clamp(overlordship, 0, farthest))][place];
+}
+
 // Halves of Areas that they may hope to rule with the horde in that place; `ruled` they do.
 double halves_from(const State& state, const Land& land, const Obstacles& obstacles, Space place, AreaSet ruled) {
   double halves = 0;
   EnumArray<Area, double> near_by = land.ruled;
-  const int range = state.numbers.hun_overlordship_range;
-  for (Space province : within(place, std::max(range, units_range)) - land.own) {
-    const Area area = area_of(province);
-    if (distance(place, province) <= (is_civilized(area) ? units_range : range)) near_by[area] += land.around[province];
+  for (const Near& near : near_to(place, state.numbers.hun_overlordship_range)) {
+    near_by[near.area] += land.around[near.province];  // nothing where they rule already
   }
   for (Area area : all<Area>()) {
     const bool civilized = is_civilized(area);
