@@ -89,12 +89,13 @@ SpaceSet overlordship(const State& state, Nation nation) {
   if (nation != Nation::huns || !is_barbarian(state, nation)) return {};
   const Space horde = state.nations[nation].horde;
   if (horde == nowhere) return {};
-  return select(within(horde, state.numbers.hun_overlordship_range), [&](Space province) {
+  const SpaceSet around = select(within(horde, state.numbers.hun_overlordship_range), [&](Space province) {
     if (is_civilized(area_of(province))) return false;
     const Nation holder = state.land[province].controller;
     const bool foreign_city = has_city(state, province) && (holder == no_nation || !tied(state, nation, holder));
-    return !foreign_city && !enemy_presence(state, nation, province);
+    return !foreign_city;
   });
+  return around - enemy_presences(state, nation);
 }
 
 // XII.C, XII.F, XII.H: all provinces that count for the nation in their Areas.

@@ -58,12 +58,15 @@ bool settles_it_too_soon(const State& state, const Worth& worth, Space province)
 }
 
 // XXIV.H: Roma taken by Radagaisus.
-double prize_of_radagaisus(const Worth& worth, const Party& party, Space city) {
+bool is_led_by_radagaisus(const Party& party) {
   constexpr LeaderId radagaisus = {Leader::radagaisus, Nation::vandals};
+  return std::find(party.leaders.begin(), party.leaders.end(), radagaisus) != party.leaders.end();
+}
+double prize_of_radagaisus(const Worth& worth, const Party& party, Space city) {
   constexpr double points = 10;
   constexpr double coins = 3 * 2.3;  // of as many markers
-  const bool his = std::find(party.leaders.begin(), party.leaders.end(), radagaisus) != party.leaders.end();
-  return his && city == province_of(City::roma) ? points + coins * worth.coin() : 0;
+  const bool his = city == province_of(City::roma) && is_led_by_radagaisus(party);
+  return his ? points + coins * worth.coin() : 0;
 }
 
 // XX.I, XXII.G: who loses a battle may lose its leader, and with him campaigns and good stacks; a Rex comes again.
@@ -300,21 +303,30 @@ double Prospects::ahead(const Party& party, Space end) const {
     ahead_.push_back(std::make_unique<Ahead>());
     known = ahead_.back().get();
     known->nation = party.nation;
+    for (double& best : known->best) best = Ahead::unknown;
     const Worth& worth = scene_.worth(party.nation);
-    for (Space city : all_land) {
+    for (Space city : cities(state)) {
       const Nation holder = state.land[city].controller;
-      if (!has_city(state, city) || holder == no_nation || !scene_.victims(party.nation).has(holder)) continue;
+      if (holder == no_nation || !scene_.victims(party.nation).has(holder)) continue;
       double guards = 2.0 * walls_of(state, city);
       for (Nation other : in_the_way(party.nation, city)) guards += 1.5 * units_at(state, other, city);
       const double prize = worth.loot(city) + 0.5 * worth.of(city);
       known->cities.emplace_back(city, prize * a_stack / (a_stack + guards));
     }
   }
-  double best = 0;
-  for (const auto& [city, value] : known->cities) {
-    if (city == end || distance(end, city) > march) continue;
-    best = std::max(best, value + prize_of_radagaisus(scene_.worth(party.nation), party, city));
+  const auto best_of = [&](auto prize) {
+    double best = 0;
+    for (const auto& [city, value] : known->cities) {
+      if (city != end && distance(end, city) <= march) best = std::max(best, value + prize(city));
+    }
+    return best;
+  };
+  if (is_led_by_radagaisus(party)) {
+    const Worth& worth = scene_.worth(party.nation);
+    return best_of([&](Space city) { return prize_of_radagaisus(worth, party, city); });
   }
+  double& best = known->best[end];
+  if (best == Ahead::unknown) best = best_of([](Space) { return 0; });
   return best;
 }
 

@@ -94,8 +94,11 @@ class Prospects {
   [[nodiscard]] double chance_to_take(const Party& party, Nation horde) const;
 
   struct Ahead {
+    static constexpr double unknown = -1;
+
     Nation nation = no_nation;
     std::vector<std::pair<Space, double>> cities;
+    EnumArray<Space, double> best{};  // from each province
   };
 
   const Scene& scene_;
