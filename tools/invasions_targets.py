@@ -118,7 +118,8 @@ def play(job):
         elif text == "Roma is razed to the ground":
             n["Roma razed"] += 1
         elif fall := re.match(r"(.*?)(?:, .*)? (?:falls to|opens its gates to) the (.*?)(?: without siege)?$", text):
-            n[f"fall of {fall[1]}"] += 1
+            if "which nobody holds" not in text:
+                n[f"fall of {fall[1]}"] += 1
             if besieged == fall[1] and "falls to" in text:
                 values["siege rolls won" + (" at walls" if fall[1] in WALLED else "")].append(1)
                 besieged = None
@@ -207,7 +208,7 @@ def report(r):
     row("history", "Ostrogoths submit to the Huns / both Goths, %", "40–70 / 10–25", r.share(lambda g: g["Ostrogoths to Huns"] > 0), r.share(lambda g: g["Ostrogoths to Huns"] > 0 and g["Visigoths to Huns"] > 0))
     row("history", "Sarmatia conquered / Renaissance, %", "40–70 / 25–50", r.share(lambda g: g["sarmatia"] > 0), r.share(lambda g: g["renaissance"] > 0))
     row("history", "Roma looted / before turn 5 / razed, %", "60–85 / 25–50 / 2–8", r.share(lambda g: g["Roma looted"] > 0), r.share(lambda g: 0 < g["Roma looted"] < 5), r.share(lambda g: g["Roma razed"] > 0))
-    row("history", "Constantinopolis falls, %", "≤5", r.share(lambda g: g["fall of Constantinopolis"] > 0))
+    row("history", "Constantinopolis is taken from its Empire, %", "≤5", r.share(lambda g: g["fall of Constantinopolis"] > 0))
 
     def kingdom(who, *areas):
         return r.share(lambda g: any(g[f"kingdom of {w} in {a}"] for w in who for a in areas))
