@@ -109,7 +109,9 @@ SpaceSet counted(const State& state, Nation nation) {
 bool controls_area(const State& state, Nation nation, Area area, SpaceSet counts) {
   const SpaceSet here = provinces_in(area);
   const SpaceSet own = here & counts;
-  if (own.empty() || 6 * own.size() < state.numbers.area_province_sixths * here.size()) return false;
+  if (own.empty()) return false;
+  const int provinces_held = own.size();
+  if (6 * provinces_held < state.numbers.area_province_sixths * area_size(area)) return false;
   const SpaceSet cities = here & holdings(state).cities;
   for (Space city : cities - own) {
     if (walled(state, city)) return false;
@@ -120,7 +122,7 @@ bool controls_area(const State& state, Nation nation, Area area, SpaceSet counts
     if (state.land[province].controller != no_nation) others.add(state.land[province].controller);
   }
   for (Nation other : others) {
-    if (counted_in(state, other, area) >= own.size()) return false;
+    if (counted_in(state, other, area) >= provinces_held) return false;
   }
   if (state.numbers.horde_breaks_area == 0) return true;
   for (Nation other : all<Nation>()) {

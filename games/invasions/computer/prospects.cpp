@@ -225,7 +225,7 @@ double Prospects::land(const Party& party, Space end, double units, double& take
   const Nation owner = conqueror(state, party.nation, end);
   const Nation holder = state.land[end].controller;
   taken = 0;
-  if (holder == owner || (holder != no_nation && tied(state, owner, holder))) return 0;
+  if (holder == owner || (holder != no_nation && scene_.friends(owner).has(holder))) return 0;
   const Worth& worth = scene_.worth(owner);
   taken = holder != no_nation && has_city(state, end) ? chance_of_city(state, party, end, units) : 1;
   const int threat = scene_.threats(owner).at(end);
@@ -372,7 +372,7 @@ double Prospects::left_behind(const Party& party) const {
 double Prospects::interception(const Party& party, Space end) const {
   const State& state = scene_.state();
   const Nation holder = state.land[end].controller;
-  if (holder == no_nation || holder == party.nation || tied(state, holder, party.nation)) return 0;
+  if (holder == no_nation || scene_.friends(party.nation).has(holder)) return 0;
   const int threat = scene_.threats(party.nation).next_to(end);
   const int own = std::max(1, size_of(party.units));
   return 0.4 * std::min(1.0, threat / (2.0 * own));
@@ -400,22 +400,36 @@ double Prospects::realm(const Party& party, Space end, const Clash& clash) const
                      staying(state, party) == 0;
   if (conquest.beaten.empty() && !party.horde && !capital && !land && !loses) return 0;
   if (!promise_) promise_ = promise_of_realm(state);
-  const auto promise = [&](bool taken, bool city) {
+  const auto promised = [&](bool taken, bool city) {
     conquest.hordes = taken ? hordes : NationSet{};
     conquest.city = city;
-    return promise_of_realm(state, party, conquest);
+    return promise(party, conquest);
   };
-  double best = promise(false, false);
+  double best = promised(false, false);
   if (theirs && has_city(state, end)) {
     const double falls = chance_of_city(state, party, end, size_of(party.units) - clash.lost);
-    if (falls > 0) best += falls * (promise(false, true) - best);
+    if (falls > 0) best += falls * (promised(false, true) - best);
   }
   if (!hordes.empty()) {
     double taken = 1;
     for (Nation horde : hordes) taken = std::min(taken, chance_to_take(party, horde));
-    best += taken * (promise(true, false) - best);
+    best += taken * (promised(true, false) - best);
   }
   return clash.win * (best - *promise_);
+}
+
+// Parties that leave alike and come to the same make the same of it.
+double Prospects::promise(const Party& party, const Conquest& conquest) const {
+  const bool all_leave = units_at(scene_.state(), party.nation, party.at) <= size_of(party.units);
+  for (const Promise& known : promises_) {
+    if (known.from == party.at && known.horde == party.horde && known.all_leave == all_leave &&
+        known.conquest == conquest) {
+      return known.value;
+    }
+  }
+  const double value = promise_of_realm(scene_.state(), party, conquest);
+  promises_.push_back({party.at, party.horde, all_leave, conquest, value});
+  return value;
 }
 
 // XX.K, XX.L.3: a beaten people takes back two units and retreats with its horde, so that battle must follow battle

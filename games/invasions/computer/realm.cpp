@@ -121,7 +121,7 @@ double halves_from(const State& state, const Land& land, const Obstacles& obstac
       own += land.own.has(province) ? 1 : land.around[province];
     }
     if (own == 0) continue;
-    const double needed = (state.numbers.area_province_sixths * here.size() + 5) / 6;
+    const double needed = (state.numbers.area_province_sixths * area_size(area) + 5) / 6;
     double near = 0.9 * std::min(1.0, own / needed) * obstacles.hordes[area];
     // Cities want a siege.
     for (int walls = (here & land.walls).size(); walls > 0; --walls) near *= 0.5;
