@@ -247,6 +247,8 @@ TEST_F(InvasionsComputer, huns_rule_more_from_the_danube_than_from_the_caucasus)
 TEST_F(InvasionsComputer, huns_bind_who_stands_in_their_realm) {
   covers("IN XII.C.3");
   turn(4);
+  state.numbers.hun_overlordship_range = 3;
+  state.numbers.horde_breaks_area = 1;
   horde(N::huns, S::carpathia);
   put(N::huns, S::carpathia, U::cavalry, 10);
   horde(N::gepids, S::moravia);
@@ -273,6 +275,7 @@ TEST_F(InvasionsComputer, huns_do_not_spare_units_that_are_lost_anyway) {
 TEST_F(InvasionsComputer, huns_take_land_where_they_are_no_overlords) {
   covers("IN XII.C.3");
   turn(5);
+  state.numbers.hun_overlordship_range = 3;  // so that an empty map is not enough
   horde(N::huns, S::carpathia);
   put(N::huns, S::carpathia, U::cavalry, 10);
   Party party;
@@ -300,17 +303,28 @@ TEST_F(InvasionsComputer, huns_lend_nobody_to_rome_while_there_is_hope) {
 TEST_F(InvasionsComputer, stacks_join_a_leader_for_his_campaigns) {
   covers("IN XXII.F.1");
   turn(4);
+  act(N::huns);
   horde(N::huns, S::carpathia);
   put(N::huns, S::carpathia, U::cavalry, 3);
   put(N::huns, S::podolia, U::cavalry, 3);
   put(N::huns, S::ucraina, U::cavalry, 3);
+  Party party;
+  party.nation = N::huns;
+  party.start = party.at = S::ucraina;
+  party.units = bands_of(state, N::huns, S::ucraina);
+  const auto value = [&] {
+    const Scene scene(state);
+    const Prospects prospects(scene);
+    return prospects.of(prospects.venture(party), S::podolia, S::ucraina).value;
+  };
+  const double alone = value();
   lead(N::huns, Leader::attila, S::podolia);
+  const double before_he_marches = value();
+  EXPECT_GT(before_he_marches, alone);
   state.leaders[0].moved = true;
-  state.forces.change(bands_of(state, N::huns, S::podolia).front(), national(N::huns, U::cavalry).with(Mark::done));
-  act(N::huns);
-  const March march = order(N::huns);
-  ASSERT_EQ(march.deed, Deed::march);
-  EXPECT_EQ(march.way.back(), S::podolia);
+  EXPECT_GT(value(), before_he_marches);
+  state.leaders[0].beaten = true;
+  EXPECT_EQ(value(), alone) << "he will not campaign any more";
 }
 
 TEST_F(InvasionsComputer, pursues_a_horde_with_a_leader_who_can_strike_again) {
@@ -377,7 +391,7 @@ TEST_F(InvasionsComputer, a_people_is_not_settled_short_of_its_land) {
   turn(5);
   horde(N::vandals, S::tarraconensis);
   put(N::vandals, S::tarraconensis, U::infantry, 6);
-  hold(N::vandals, {S::celtiberia});
+  put(N::vandals, S::celtiberia, U::infantry, 1);
   Party party;
   party.nation = N::vandals;
   party.start = party.at = S::tarraconensis;

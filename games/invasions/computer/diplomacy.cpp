@@ -121,7 +121,7 @@ std::size_t sends(Play& play, Nation nation, std::span<const Text> options) {
   return chosen;
 }
 
-// XXVII: a federate pays an Empire by its peace: hordes break Areas, federates do not (XII.F.2).
+// XXVII: a federate pays an Empire by its peace: its provinces count for the Areas of the Empire (XII.F.2).
 bool gains_by_foedus(const Scene& scene, Nation empire, Nation barbarian) {
   const State& state = scene.state();
   if (same_seat(state, empire, barbarian)) return true;

@@ -246,7 +246,8 @@ double Prospects::land(const Party& party, Space end, double units, double& take
   return value * taken;
 }
 
-// XII.C.2: a horde or stack inside its Areas costs an owner more than the province it stands in.
+// A horde or stack inside its Areas takes from an owner, sooner or later, more than the province it stands in; a horde
+// may take the Area (XII.C.2).
 double Prospects::relief(Nation owner, Space end) const {
   const State& state = scene_.state();
   if (is_barbarian(state, owner)) return 0;
@@ -530,11 +531,13 @@ Prospect Prospects::after(const Venture& venture, Space end, NationSet foes, con
   }
   value -= (1 - clash.win) * leaders_at_risk(state, party);
   if (clash.enemies == 0) value += support(party, owner, end);
-  value += clash.win * gathering(party, end) + mustering(party, end);
+  // What is good comes with victory, what is bad anyway, so that at_best() is no less.
+  const auto by_victory = [&](double x) { return x > 0 ? clash.win * x : x; };
+  value += by_victory(gathering(party, end)) + mustering(party, end);
   value += realm(party, end, clash);
   if (!party.leaders.empty() && pursuits(state, party) > 0) {
     constexpr double next_campaign = 0.2;
-    value += clash.win * next_campaign * (ahead(party, end) - ahead(party, party.at));
+    value += by_victory(next_campaign * (ahead(party, end) - ahead(party, party.at)));
   }
   const double caught = interception(party, end);
   value -= caught * (0.7 * std::max(0.0, value) + 0.3 * own * each);

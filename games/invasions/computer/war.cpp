@@ -5,6 +5,7 @@
 #include "games/invasions/units.h"
 #include "games/invasions/voyage.h"
 #include "generated/invasions/messages_computer.h"
+#include "generated/invasions/messages_war.h"
 
 namespace auspex::invasions {
 
@@ -253,6 +254,22 @@ class Orders {
   std::vector<Hope> hopes_;  // of the party in question
 };
 
+// For marches that take nothing.
+void say_where_to(Play& play, const Choice& choice, Nation nation) {
+  const State& state = play.state;
+  const Space horde = state.nations[nation].horde;
+  const bool follows = horde != nowhere && distance(choice.end, horde) < distance(choice.march.from, horde);
+  if (!in_the_way(state, nation, choice.end).empty()) {
+    play.say(msg::war_clears(nation, choice.end), 1);
+  } else if (choice.march.leaders.empty() && !leaders_at(state, nation, choice.end).empty()) {
+    play.say(msg::war_musters(nation, choice.end), 1);
+  } else if (follows) {
+    play.say(msg::war_follows(nation, choice.end), 1);
+  } else {
+    play.say(msg::computer_guards(nation, choice.end), 1);
+  }
+}
+
 void explain(Play& play, const Choice& choice, Nation nation) {
   const int win = static_cast<int>(100 * choice.prospect.win + 0.5);
   const int gain = static_cast<int>(choice.prospect.gain + 0.5);
@@ -265,7 +282,7 @@ void explain(Play& play, const Choice& choice, Nation nation) {
   } else if (gain > 0) {
     play.say(msg::computer_takes(nation, choice.end, gain), 1);
   } else {
-    play.say(msg::computer_guards(nation, choice.end), 1);
+    say_where_to(play, choice, nation);
   }
 }
 
