@@ -330,6 +330,7 @@ export interface Arranged<S extends Stack> {
   at: Point[]; // of the stacks, then of the marks
   part: number; // of the usual radius at which all of them are drawn
   crammed: boolean; // even so they have no room
+  veiled?: ReadonlySet<number>; // marks that give way to pieces until one is nearer
 }
 
 const worth = 1.2; // what may be covered or lost in size before another side is gathered
