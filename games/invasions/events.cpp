@@ -181,8 +181,8 @@ bool has_deputy(Play& play, Side side) { return !play.state.computer[side] && &p
 // III.K.1, III.K.2: whether it might, for all that anybody else knows.
 bool might_play(const State& state, Side side, Window window, const Moment& moment) {
   if (hand(state, side).empty()) return false;
-  const EventSet unseen = EventSet::every() - events_at(state, CardAt::discard) - events_at(state, CardAt::on_table);
-  for (Event event : unseen) {
+  const EventSet seen = events_at(state, CardAt::discard) | events_at(state, CardAt::on_table);
+  for (Event event : cards_for(window) - seen) {
     if (may_play(state, {side, event, window, moment})) return true;
   }
   return false;
@@ -281,8 +281,10 @@ EventSet playable(const State& state, Side side, Window window, const Moment& mo
 }
 
 void card_window(Play& play, Window window, const Moment& moment) {
-  // Most often nobody has a card for it.
-  if (select(cards_for(window), [&](Event event) { return in_a_hand(play.state, event); }).empty()) return;
+  // Most often nobody has a card for it; where somebody plays, even that is not to be told.
+  if (!somebody_plays(play.state) &&
+      select(cards_for(window), [&](Event event) { return in_a_hand(play.state, event); }).empty())
+    return;
   const Seats seats = order_of_asking(play.state, moment);
   std::size_t passes = 0;
   for (std::size_t i = 0; passes < seats.size(); i = (i + 1) % seats.size()) {
