@@ -378,6 +378,10 @@ export function arrange<S extends Stack>(crowds: readonly Crowd<S>[], rest: Rest
   let waiting = crowds.filter((crowd) => !is_empty(crowd)).sort((a, b) => area(a) - area(b));
   for (let step: Rest | null = rest; step && (waiting.length > 0 || each); step = step.nearer()) {
     const at = step;
+    if (waiting.length === 0) {
+      each?.(found, at.size);
+      continue;
+    }
     const sites = new Map(crowds.map(({ region, around }) => [region.id, around(at).sites]));
     const standing = ({ region: { id } }: Crowd<S>): Box[] => [...(sites.get(id) ?? []), ...(found.has(id) ? arranged_boxes(found.get(id) as Arranged<S>, at.size) : [])];
     // Pieces stand in their region, or off its coast: those of regions far away are no matter.
