@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "agents/seats.h"
+#include "cli/cells.h"
 #include "cli/choose.h"
 #include "cli/help.h"
 #include "cli/layout.h"
@@ -378,8 +379,8 @@ void Session::help(const std::string& word) {
   }
   terminal_.out << terminal_.style.paint(Ink::title, terminal_.phrases(msg_id::help_commands)) << '\n';
   for (const Command& command : commands) {
-    terminal_.out << "  " << terminal_.style.paint(Ink::key, padded(terminal_.phrases(command.word), 12)) << ' '
-                  << terminal_.phrases(command.tells) << '\n';
+    const std::string called = "  " + terminal_.style.paint(Ink::key, terminal_.phrases(command.word));
+    terminal_.out << labelled(called, 14, {terminal_.phrases(command.tells)}, terminal_.style.width());
   }
 }
 

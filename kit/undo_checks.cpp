@@ -93,8 +93,16 @@ void expect_all_as_told(Table& table, const Endings& told) {
   }
 }
 
+// Of the last `n` lines of the log, those for the seat.
+std::vector<Line> heard(const Table& table, std::size_t n, Seat seat) {
+  std::vector<Line> lines(table.log().end() - static_cast<std::ptrdiff_t>(std::min(n, table.log().size())),
+                          table.log().end());
+  std::erase_if(lines, [&](const Line& line) { return !line.is_for(SeatMask(seat)); });
+  return lines;
+}
+
 // With other cards where the seat cannot see them. Where chance has spoken since the checkpoint, or something else is
-// asked on the way, the games are too different to be compared.
+// said or asked on the way, the games are too different to be compared.
 void expect_the_same_dealt_anew(const Table& table, const Endings& told) {
   const std::size_t first = table.answers_at_checkpoint();
   if (table.sealed() > first || table.answers().size() > first + most_answers_again) return;
@@ -111,6 +119,8 @@ void expect_the_same_dealt_anew(const Table& table, const Endings& told) {
     if (again.answer(given.seat, again.revision(), given.index)) return;
   }
   if (again.question() == nullptr || !(*again.question() == *table.question())) return;
+  const Seat seat = table.question()->seat;
+  if (heard(again, again.log().size(), seat) != heard(table, again.log().size(), seat)) return;
   // The other table has not heard of secrets that were given before its first position: there it shows none.
   Endings found = hear_all(again);
   if (::testing::Test::HasFatalFailure()) return;

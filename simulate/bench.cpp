@@ -16,8 +16,9 @@ using Clock = std::chrono::steady_clock;
 constexpr std::uint64_t bench_seed = 2026;
 constexpr std::uint64_t nonplayer_games = 400;
 constexpr std::uint64_t random_games = 60;
-constexpr std::uint64_t mixed_games = 40;   // for each side that plays at random among Non-players
-constexpr std::uint64_t option_games = 20;  // for each value of an option, and each kind of seat
+constexpr std::uint64_t mixed_games = 40;         // for each side that plays at random among Non-players
+constexpr std::uint64_t option_games = 20;        // for each value of an option, and each kind of seat
+constexpr std::uint64_t most_option_games = 400;  // for all of them: a game with many options plays fewer of each
 
 Setup bench_setup(const Game& game, const std::string& scenario, SeatKind kind) {
   Setup setup;
@@ -50,12 +51,15 @@ std::uint64_t mixed_signature(const Game& game, const std::string& scenario) {
 
 // Each value of each option but the default, which all the other games have.
 std::uint64_t option_signature(const Game& game, const std::string& scenario, SeatKind kind) {
+  std::uint64_t values = 0;
+  for (const OptionInfo& option : game.options()) values += option.values.size() - 1;
+  const std::uint64_t games = std::clamp<std::uint64_t>(most_option_games / values, 1, option_games);
   std::uint64_t all = 0;
   for (const OptionInfo& option : game.options()) {
     for (std::size_t i = 1; i < option.values.size(); ++i) {
       Setup setup = bench_setup(game, scenario, kind);
       setup.options[option.id] = option.values[i];
-      all = mix(all ^ signature_of(game, setup, option_games));
+      all = mix(all ^ signature_of(game, setup, games));
     }
   }
   return all;

@@ -118,7 +118,8 @@ def play(job):
         elif text == "Roma is razed to the ground":
             n["Roma razed"] += 1
         elif fall := re.match(r"(.*?)(?:, .*)? (?:falls to|opens its gates to) the (.*?)(?: without siege)?$", text):
-            n[f"fall of {fall[1]}"] += 1
+            if "which nobody holds" not in text:
+                n[f"fall of {fall[1]}"] += 1
             if besieged == fall[1] and "falls to" in text:
                 values["siege rolls won" + (" at walls" if fall[1] in WALLED else "")].append(1)
                 besieged = None
@@ -173,6 +174,44 @@ class Results:
         return statistics.fmean(self.values[key]) if self.values[key] else float("nan")
 
 
+def first_places(games, pars):
+    """Share of first places by margin (R64), ties divided."""
+    first = collections.Counter()
+    for g in games:
+        margins = {s: g[f"score {s}"] - pars[s] for s in SEATS}
+        best = max(margins.values())
+        winners = [s for s in SEATS if margins[s] == best]
+        for s in winners:
+            first[s] += 1 / len(winners)
+    return {s: first[s] / len(games) for s in SEATS}
+
+
+def fair_pars(games, rounding):
+    """Pars by which every seat comes first as often: whoever does so too often gets a higher one, in ever smaller steps."""
+    pars = {s: statistics.fmean(g[f"score {s}"] for g in games) for s in SEATS}
+    step = max(pars.values()) / 4
+    for _ in range(400):
+        share = first_places(games, pars)
+        for s in SEATS:
+            pars[s] += step * (share[s] - 0.25)
+        step *= 0.985
+    return {s: rounding * round(pars[s] / rounding) for s in SEATS}
+
+
+def people(games, pars):
+    """V.F.2: shares of three and of two people, who have the mean of their seats' margins."""
+    shares = []
+    for parties in ([["Romans"], ["Huns"], ["Persians", "Goths"]], [["Romans", "Persians"], ["Huns", "Goths"]]):
+        won = [0.0] * len(parties)
+        for g in games:
+            margins = [statistics.fmean(g[f"score {s}"] - pars[s] for s in seats) for seats in parties]
+            winners = [i for i, margin in enumerate(margins) if margin == max(margins)]
+            for i in winners:
+                won[i] += 1 / len(winners)
+        shares.append(" / ".join(f"{100 * w / len(games):.1f}" for w in won))
+    return shares
+
+
 def report(r):
     rows = []
 
@@ -182,18 +221,15 @@ def report(r):
     def gone(who, turn):
         return r.share(lambda g: 0 < g[f"gone {who}"] <= turn)
 
-    first = collections.Counter()
+    on_file = {s: r.games[0][f"score {s}"] - r.games[0][f"margin {s}"] for s in SEATS}
+    first = first_places(r.games, on_file)
     raw = collections.Counter()
     for g in r.games:
-        best = max(g[f"margin {s}"] for s in SEATS)
-        winners = [s for s in SEATS if g[f"margin {s}"] == best]
-        for s in winners:
-            first[s] += 1 / len(winners)
         most = max(g[f"score {s}"] for s in SEATS)
         for s in SEATS:
             raw[s] += g[f"score {s}"] == most
     games = len(r.games)
-    row("win", "first places, % (Romans / Huns / Persians / Goths)", "21–29 each", *(100 * first[s] / games for s in SEATS))
+    row("win", "first places, % (Romans / Huns / Persians / Goths)", "21–29 each", *(100 * first[s] for s in SEATS))
     row("win", "mean points", "highest ≤ 1.6 × lowest", *(r.mean(f"score {s}") for s in SEATS))
     row("win", "standard deviation, % of the mean", "12–25", *(100 * statistics.pstdev(g[f"score {s}"] for g in r.games) / r.mean(f"score {s}") for s in SEATS))
     row("win", "most points, % of games", "10–45 each", *(100 * raw[s] / games for s in SEATS))
@@ -207,7 +243,7 @@ def report(r):
     row("history", "Ostrogoths submit to the Huns / both Goths, %", "40–70 / 10–25", r.share(lambda g: g["Ostrogoths to Huns"] > 0), r.share(lambda g: g["Ostrogoths to Huns"] > 0 and g["Visigoths to Huns"] > 0))
     row("history", "Sarmatia conquered / Renaissance, %", "40–70 / 25–50", r.share(lambda g: g["sarmatia"] > 0), r.share(lambda g: g["renaissance"] > 0))
     row("history", "Roma looted / before turn 5 / razed, %", "60–85 / 25–50 / 2–8", r.share(lambda g: g["Roma looted"] > 0), r.share(lambda g: 0 < g["Roma looted"] < 5), r.share(lambda g: g["Roma razed"] > 0))
-    row("history", "Constantinopolis falls, %", "≤5", r.share(lambda g: g["fall of Constantinopolis"] > 0))
+    row("history", "Constantinopolis is taken from its Empire, %", "≤5", r.share(lambda g: g["fall of Constantinopolis"] > 0))
 
     def kingdom(who, *areas):
         return r.share(lambda g: any(g[f"kingdom of {w} in {a}"] for w in who for a in areas))
@@ -247,6 +283,11 @@ def report(r):
     print("kingdoms " + ", ".join(f"{who} {mean:.2f}" for mean, who in founded[:24]))
     broke = sorted(((r.mean(k), k[9:]) for k in {k for g in r.games for k in g if k.startswith("bankrupt ") and not k[-1].isdigit()}), reverse=True)
     print("bankrupt " + ", ".join(f"{who} {mean:.2f}" for mean, who in broke[:10]))
+    pars = fair_pars(r.games, 5 if r.mean("score Goths") > 60 else 1)
+    shares = first_places(r.games, pars)
+    print("pars     " + " / ".join(f"{pars[s]:.0f}" for s in SEATS) + " would make first places " + " / ".join(f"{100 * shares[s]:.1f}" for s in SEATS))
+    three, two = people(r.games, pars)
+    print(f"people   three (Romans / Huns / Persians and Goths): {three}; two (Romans and Persians / Huns and Goths): {two}")
 
 
 def main():

@@ -60,7 +60,7 @@ std::string turn_line(const State& state, const Words& words) {
   return line(words, msg::screen_now, with_commas(items));
 }
 
-// "Visigoths 6, invading, Alaricus": what the time table gives a nation on a turn.
+// "Visigoths 6 and horde invading *Alaricus": what the time table gives a nation on a turn.
 Cell arrivals(const Words& words, int turn) {
   const in::TurnInfo& info = in::turn_info[static_cast<std::size_t>(turn)];
   Cell items;
@@ -72,8 +72,8 @@ Cell arrivals(const Words& words, int turn) {
       for (std::size_t k = 0; k < arrival.units_size; ++k) units += arrival.units[k].n;
       if (units == 0 && !arrival.horde && !arrival.invasion && arrival.leaders_size == 0) continue;
       std::string text = words.name(arrival.nation);
-      if (arrival.horde) text += words(msg::screen_horde_sign);
       if (units > 0) text += " " + number(units);
+      if (arrival.horde) text += words(msg::screen_horde_sign);
       if (arrival.invasion) text += " " + words(msg::screen_invades);
       for (std::size_t k = 0; k < arrival.leaders_size; ++k) text += " *" + words.name(arrival.leaders[k].leader);
       items.push_back(words.painted(arrival.nation, text));

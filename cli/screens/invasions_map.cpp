@@ -17,7 +17,6 @@ namespace msg = in::msg;
 namespace {
 
 constexpr int label_width = 12;
-constexpr int name_width = 24;
 
 // --- Provinces
 
@@ -129,6 +128,15 @@ std::string seas_lines(const State& state, const Words& words) {
 
 // --- Nations
 
+// Name, status and age, coins, points, units, and the rest of the line.
+std::vector<int> columns(const Words& words) {
+  std::vector<int> widths = {19, 18, -8, -6, -6};
+  int used = 0;
+  for (const int width : widths) used += std::abs(width) + 1;
+  widths.push_back(words.width() - used);
+  return widths;
+}
+
 std::string seat_of_nation(const State& state, const Words& words, Nation nation) {
   const in::NationState& now = state.nations[nation];
   if (now.capital != in::nowhere) return words.name(in::city_of(now.capital));
@@ -153,28 +161,28 @@ std::string nation_row(const State& state, const Words& words, Nation nation) {
     }
   }
   const bool acts = state.activation.members.has(nation);
-  return row({name_width, 20, -9, -6, -6, 0}, {{(acts ? ">" : " ") + words.nation(nation)},
-                                               {what},
-                                               {money},
-                                               {words(msg::screen_halves(now.halves))},
-                                               {number(land_units_of(state, nation)) + " "},
-                                               with_commas([&] {
-                                                 Cell rest = {seat_of_nation(state, words, nation)};
-                                                 if (rest.front().empty()) rest.clear();
-                                                 rest.insert(rest.end(), ties.begin(), ties.end());
-                                                 return rest;
-                                               }())});
+  return row(columns(words), {{(acts ? ">" : " ") + words.nation(nation)},
+                              {what},
+                              {money},
+                              {words(msg::screen_halves(now.halves))},
+                              {number(land_units_of(state, nation)) + " "},
+                              with_commas([&] {
+                                Cell rest = {seat_of_nation(state, words, nation)};
+                                if (rest.front().empty()) rest.clear();
+                                rest.insert(rest.end(), ties.begin(), ties.end());
+                                return rest;
+                              }())});
 }
 
 }  // namespace
 
 std::string nations_part(const State& state, const Words& words) {
-  std::string out = words.painted(Ink::quiet, row({name_width, 20, -9, -6, -6, 0}, {{words(msg::screen_nation)},
-                                                                                    {words(msg::screen_status)},
-                                                                                    {words(msg::screen_coins)},
-                                                                                    {words(msg::screen_vp)},
-                                                                                    {words(msg::screen_units) + " "},
-                                                                                    {words(msg::screen_where)}}));
+  std::string out = words.painted(Ink::quiet, row(columns(words), {{words(msg::screen_nation)},
+                                                                   {words(msg::screen_status)},
+                                                                   {words(msg::screen_coins)},
+                                                                   {words(msg::screen_vp)},
+                                                                   {words(msg::screen_units) + " "},
+                                                                   {words(msg::screen_where)}}));
   for (Side side : all<Side>()) {
     for (Nation nation : in::play_order()) {
       if (nation == Nation::rebels || side_of(state, nation) != side) continue;

@@ -112,8 +112,8 @@ TEST_F(Activation, lets_the_horde_go_along_once_in_a_step) {
   horde(Nation::vandals, Space::sardinia);
   acting({Nation::vandals});
   go_on(
-      {"march.horde sardinia corsica | march.to sardinia corsica, march.horde sardinia corsica, march.usual sardinia "
-       "corsica 1 infantry, march.and_so_on, march.pass, march.end, march.detail sardinia, march.orders"});
+      {"march.horde sardinia corsica | march.to sardinia corsica, march.horde sardinia corsica, march.usual_horde "
+       "sardinia corsica 2 infantry, march.and_so_on, march.pass, march.end, march.detail sardinia, march.orders"});
   EXPECT_EQ(state.nations[Nation::vandals].horde, Space::corsica);
   put(Nation::vandals, Space::corsica);
   go_on(

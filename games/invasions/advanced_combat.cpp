@@ -19,9 +19,9 @@ int roll_2d6(Play& play, const BattleSide& side) {
 template <class HitsAt>
 int with_reroll(Play& play, BattleSide& side, int roll, HitsAt hits_at) {
   if (side.rerolls == 0) return roll;
-  const bool settled = side.commander == Nation::rebels || play.state.nations[side.commander].orders.rerolls == 1;
+  const bool usual = side.commander == Nation::rebels || settled(play, side.commander).rerolls == 1;
   const bool again =
-      settled
+      usual
           ? usual_reroll(roll)
           : play.agree(side.commander, msg::battle_reroll_table_ask(side.commander, roll, side.rerolls, hits_at(roll)));
   if (!again) return roll;

@@ -68,18 +68,18 @@ int receive(Play& play, Nation nation, int n, Due due) {
   while (left > 0) {
     const SpaceSet places = places_of(state, nation, due);
     if (places.empty()) break;
-    const bool settled = state.nations[nation].orders.arrivals != 0;
+    const bool usual = settled(play, nation).arrivals != 0;
     const SpaceSet on_land = places & all_land;
     const Ask where = msg::reinforcements_ask_place(nation, left);
     const Space at =
-        choose_place(play, nation, &StandingOrders::arrivals, where, settled && !on_land.empty() ? on_land : places);
+        choose_place(play, nation, &StandingOrders::arrivals, where, usual && !on_land.empty() ? on_land : places);
     const Bands offered = offered_at(state, nation, due, at);
     int most = std::min(left, size_of(offered));
     if (due.how.entry.empty()) most = std::min(most, room_for(state, nation, at, due.how.command));
     const int least = places.size() == 1 ? most : 1;
     const Ask ask = msg::reinforcements_ask_units(nation, most, at);
     const Bands come =
-        settled ? best_of(offered, most) : play.choose_units(play.side_of(nation), ask, offered, least, most);
+        usual ? best_of(offered, most) : play.choose_units(play.side_of(nation), ask, offered, least, most);
     for (const Band& band : come) {
       bring(play, band);
       left -= band.count;

@@ -31,12 +31,12 @@ TEST_F(Bankruptcy, the_income_step_collects_and_then_pays) {
   }
   rome().coins = 13;
   for (Nation nation : {Nation::romans_w, Nation::romans_e, Nation::persians}) income_step(play, nation);
-  EXPECT_EQ(coins(Nation::romans_w), 21);
-  EXPECT_EQ(coins(Nation::romans_e), 59);
+  EXPECT_EQ(coins(Nation::romans_w), 18);
+  EXPECT_EQ(coins(Nation::romans_e), 56);
   EXPECT_EQ(coins(Nation::persians), 48);
   EXPECT_EQ(points(Nation::romans_w), 14) << "a point for each coin of its Areas";
   EXPECT_EQ(told("income.sum romans_w 67 14 30 10 11 1 1 0 0 0"), 1);
-  EXPECT_EQ(told("income.upkeep romans_w 59 35 10 0 14 0"), 1);
+  EXPECT_EQ(told("income.upkeep romans_w 62 35 10 0 17 0"), 1);
 }
 
 TEST_F(Bankruptcy, foedera_are_paid_to_the_federates) {
@@ -47,21 +47,21 @@ TEST_F(Bankruptcy, foedera_are_paid_to_the_federates) {
     bind(state, federate, Bond::foedus, Nation::romans_w);
   }
   income_step(play, Nation::romans_w);
-  EXPECT_EQ(coins(Nation::romans_w), 20 - 4 - 4);
+  EXPECT_EQ(coins(Nation::romans_w), 20 - 7 - 4);
   EXPECT_EQ(coins(Nation::visigoths), 2);
   EXPECT_EQ(coins(Nation::burgundians), 2);
 }
 
 TEST_F(Bankruptcy, federates_come_last_and_get_what_is_left) {
   covers("IN XIV.I.4", "IN XIV.J.1");
-  rome().coins = 7;
+  rome().coins = 10;
   for (Nation federate : {Nation::visigoths, Nation::burgundians}) {
     horde(federate, Space::rhodanus);
     bind(state, federate, Bond::foedus, Nation::romans_w);
   }
   income_step(play, Nation::romans_w);
   EXPECT_EQ(coins(Nation::romans_w), 0);
-  EXPECT_EQ(coins(Nation::visigoths), 2) << "the court takes four of seven";
+  EXPECT_EQ(coins(Nation::visigoths), 2) << "the court takes seven of ten";
   EXPECT_EQ(coins(Nation::burgundians), 1);
   EXPECT_TRUE(rome().has(Flag::bankrupt));
 }

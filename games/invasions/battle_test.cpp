@@ -116,9 +116,10 @@ TEST_F(Battles, that_destroy_a_people_cost_its_allies_what_it_had_lent_them) {
   add_tie(state, TieKind::alliance, Nation::alemanni, Nation::herules, 1);
   for (Space near : adjacent(Space::lugdunus) - SpaceSet{Space::saliens}) set_rebellio(state, near, true);
   state.pillage_at.fill(static_cast<std::uint8_t>(index_of(Space::carmania)));
-  attack({"battle.enemy_ask=herules", "huns: battle.together_ask alemanni lugdunus herules=common.yes",
-          "persians: battle.together_ask herules lugdunus alemanni=common.yes", "1", "5", "5", "5", "5", "5", "5", "5",
-          "5", "goths: vassal.fate_ask visigoths alemanni=vassal.fate_destruction"});
+  go_on({"goths: march.at saliens lugdunus herules", "battle.enemy_ask=herules",
+         "huns: battle.together_ask alemanni lugdunus herules=common.yes",
+         "persians: battle.together_ask herules lugdunus alemanni=common.yes", "1", "5", "5", "5", "5", "5", "5", "5",
+         "5", "5", "goths: vassal.fate_ask visigoths alemanni=vassal.fate_destruction"});
   EXPECT_FALSE(in_play(state, Nation::alemanni));
   EXPECT_EQ(told("battle.no_room 1 infantry alemanni"), 1) << "their own; what they had lent is gone with them";
   EXPECT_EQ(told("battle.no_room 2 infantry herules"), 1);

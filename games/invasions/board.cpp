@@ -75,6 +75,15 @@ std::span<const Crossing> crossings(Space from) {
   return std::span(crossings_list.all_of_them).subspan(crossings_list.first[from], crossings_list.size[from]);
 }
 
+int area_size(Area area) {
+  static constexpr EnumArray<Area, std::uint8_t> sizes = [] {
+    EnumArray<Area, std::uint8_t> found{};
+    for (Area each : all<Area>()) found[each] = static_cast<std::uint8_t>(provinces_in(each).size());
+    return found;
+  }();
+  return sizes[area];
+}
+
 bool is_bosphorus(Space a, Space b) { return between(a, b, Space::thracia, Space::bythnia); }
 bool is_hellespont(Space a, Space b) { return between(a, b, Space::thracia, Space::mysia); }
 

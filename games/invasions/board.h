@@ -17,6 +17,7 @@ namespace auspex::invasions {
   for (Area area : areas) found |= provinces_in(area);
   return found;
 }
+[[nodiscard]] int area_size(Area area);  // its provinces
 [[nodiscard]] constexpr bool is_civilized(Area area) { return area_info[area].civilized; }
 
 // III.H.1

@@ -321,8 +321,8 @@ void take_field(Play& play, Nation nation, Space at) {
   play.say(msg::battle_control(nation, at), 1);
 }
 
-// XXIV.G.2: the prize for a people that submits may be discord among the victors, which costs them a unit. A people that
-// leaves play takes with it what it had lent them (VI.E.5).
+// XXIV.G.2: the prize for a people that submits may be discord among the victors, which costs them a unit. A people
+// that leaves play takes with it what it had lent them (VI.E.5).
 void prune(const State& state, Party& party, Bands& joined) {
   prune(state, party);
   for (Band& band : joined) {

@@ -89,12 +89,13 @@ SpaceSet overlordship(const State& state, Nation nation) {
   if (nation != Nation::huns || !is_barbarian(state, nation)) return {};
   const Space horde = state.nations[nation].horde;
   if (horde == nowhere) return {};
-  return select(within(horde, state.numbers.hun_overlordship_range), [&](Space province) {
+  const SpaceSet around = select(within(horde, state.numbers.hun_overlordship_range), [&](Space province) {
     if (is_civilized(area_of(province))) return false;
     const Nation holder = state.land[province].controller;
     const bool foreign_city = has_city(state, province) && (holder == no_nation || !tied(state, nation, holder));
-    return !foreign_city && !enemy_presence(state, nation, province);
+    return !foreign_city;
   });
+  return around - enemy_presences(state, nation);
 }
 
 // XII.C, XII.F, XII.H: all provinces that count for the nation in their Areas.
@@ -109,7 +110,9 @@ SpaceSet counted(const State& state, Nation nation) {
 bool controls_area(const State& state, Nation nation, Area area, SpaceSet counts) {
   const SpaceSet here = provinces_in(area);
   const SpaceSet own = here & counts;
-  if (own.empty() || 6 * own.size() < state.numbers.area_province_sixths * here.size()) return false;
+  if (own.empty()) return false;
+  const int provinces_held = own.size();
+  if (6 * provinces_held < state.numbers.area_province_sixths * area_size(area)) return false;
   const SpaceSet cities = here & holdings(state).cities;
   for (Space city : cities - own) {
     if (walled(state, city)) return false;
@@ -120,7 +123,7 @@ bool controls_area(const State& state, Nation nation, Area area, SpaceSet counts
     if (state.land[province].controller != no_nation) others.add(state.land[province].controller);
   }
   for (Nation other : others) {
-    if (counted_in(state, other, area) >= own.size()) return false;
+    if (counted_in(state, other, area) >= provinces_held) return false;
   }
   if (state.numbers.horde_breaks_area == 0) return true;
   for (Nation other : all<Nation>()) {

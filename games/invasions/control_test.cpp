@@ -58,6 +58,7 @@ TEST_F(Control, of_an_area_is_judged_anew_each_time) {
   hold(Nation::visigoths, Area::hispania);
   EXPECT_EQ(area_controller(state, Area::hispania), Nation::visigoths);
   horde(Nation::suebi, Space::gallaecia);
+  state.numbers.horde_breaks_area = 1;
   EXPECT_EQ(area_controller(state, Area::hispania), std::nullopt) << "an untied horde";
   state.nations[Nation::suebi].horde = nowhere;
   EXPECT_EQ(area_controller(state, Area::hispania), Nation::visigoths);
@@ -73,7 +74,7 @@ TEST_F(Control, of_the_huns_reaches_as_far_as_their_horde_is_feared) {
   put(Nation::gepids, Space::tisia);
   EXPECT_EQ(counted_in(state, Nation::huns, Area::danubius), provinces_in(Area::danubius).size() - 1);
   EXPECT_EQ(counted_in(state, Nation::huns, Area::moesia), 0) << "only in Barbarian Areas";
-  state.nations[Nation::huns].horde = Space::siraces;
+  state.nations[Nation::huns].horde = Space::kushania;
   EXPECT_EQ(counted_in(state, Nation::huns, Area::danubius), 1) << "too far; what they stand in counts";
 }
 

@@ -118,6 +118,7 @@ void diplomacy_of_nation(Play& play, Nation nation) {
         cards.erase(one);
     }
     if (cards.empty()) return;
+    play.consults(play.side_of(nation), Ending::card);
     const Embassy embassy = choose_embassy(play, nation, cards, kept);
     if (embassy.use == Use::discard) {
       for (Diplomacy card : cards) discard(play, nation, card);

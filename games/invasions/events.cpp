@@ -178,9 +178,24 @@ void hush(Play& play, Side side, Silence silence) {
 // Annex 7: the computer player acts for a person a while, and leaves his cards alone.
 bool has_deputy(Play& play, Side side) { return !play.state.computer[side] && &play.mind(side) == &computer_mind(); }
 
+// III.K.1, III.K.2: whether it might, for all that anybody else knows.
+bool might_play(const State& state, Side side, Window window, const Moment& moment) {
+  if (hand(state, side).empty()) return false;
+  const EventSet seen = events_at(state, CardAt::discard) | events_at(state, CardAt::on_table);
+  for (Event event : cards_for(window) - seen) {
+    if (may_play(state, {side, event, window, moment})) return true;
+  }
+  return false;
+}
+
+bool somebody_plays(const State& state) {
+  return !select(EnumSet<Side>::every(), [&](Side side) { return !state.computer[side]; }).empty();
+}
+
 // III.I.2, III.K.1: what the seat might play, and that it passed, is for its own eyes.
 std::optional<Event> asked_for(Play& play, Side side, Window window, const Moment& moment) {
   if (has_deputy(play, side)) return std::nullopt;
+  if (somebody_plays(play.state) && might_play(play.state, side, window, moment)) play.consults(side, Ending::card);
   EventSet from = playable(play.state, side, window, moment);
   if (silent(play, side, moment)) from &= play.state.watched;
   if (from.empty()) return std::nullopt;
@@ -266,8 +281,10 @@ EventSet playable(const State& state, Side side, Window window, const Moment& mo
 }
 
 void card_window(Play& play, Window window, const Moment& moment) {
-  // Most often nobody has a card for it.
-  if (select(cards_for(window), [&](Event event) { return in_a_hand(play.state, event); }).empty()) return;
+  // Most often nobody has a card for it; where somebody plays, even that is not to be told.
+  if (!somebody_plays(play.state) &&
+      select(cards_for(window), [&](Event event) { return in_a_hand(play.state, event); }).empty())
+    return;
   const Seats seats = order_of_asking(play.state, moment);
   std::size_t passes = 0;
   for (std::size_t i = 0; passes < seats.size(); i = (i + 1) % seats.size()) {

@@ -78,7 +78,7 @@ class Flight {
 
   bool choose_way(const std::vector<std::vector<Space>>& ways) {
     const State& state = play_.state;
-    const int orders = state.nations[nation()].orders.flee;
+    const int orders = settled(play_, nation()).flee;
     if (orders == 1) return false;
     const int enemies = size_of(party_.units);
     if (orders == 2) {
@@ -114,14 +114,14 @@ class Flight {
       reaction_.horde = horde_;
       return;
     }
-    const bool settled = state.nations[nation()].orders.flee == 2;
+    const bool usual = settled(play_, nation()).flee == 2;
     const int most = std::min(room, size_of(able));
     reaction_.units =
-        settled ? best_of(able, most) : play_.choose_units(seat(), msg::flight_units_ask(nation(), at), able, 1, most);
+        usual ? best_of(able, most) : play_.choose_units(seat(), msg::flight_units_ask(nation(), at), able, 1, most);
     for (const LeaderId& id : leaders_) {
-      if (settled || play_.agree(seat(), msg::flight_leader_ask(nation(), id.leader))) reaction_.leaders.push_back(id);
+      if (usual || play_.agree(seat(), msg::flight_leader_ask(nation(), id.leader))) reaction_.leaders.push_back(id);
     }
-    reaction_.horde = horde_ && (settled || play_.agree(seat(), msg::flight_horde_ask(nation())));
+    reaction_.horde = horde_ && (usual || play_.agree(seat(), msg::flight_horde_ask(nation())));
   }
 
   bool succeeds() {

@@ -95,7 +95,9 @@ void administration_cards(Play& play, Nation nation) {
   card_window(play, Window::admin_cards_step, {.nation = nation});
   drawn = government_at(state, GovernmentAt::drawn);
   if (drawn.empty()) return;
-  const Government card = choose_card(play, nation, with_back(drawn, choose_back(play, nation, drawn)));
+  const Back back = choose_back(play, nation, drawn);
+  play.dialogue.seal(Ending::card);  // the faces of that back are looked at now
+  const Government card = choose_card(play, nation, with_back(drawn, back));
   apply_government(state, card);
   if (government_info[card].calamity) {
     calamity(play, nation, card);

@@ -74,8 +74,8 @@ TEST_F(Incomes, are_in_the_view_of_everybody_with_what_is_due) {
   const Value budgets = view_of(state, seat_of(Side::goths)).at("budgets", "");
   const Value& rome = budgets.at("romans_w", "");
   EXPECT_EQ(rome.at("total", ""), Value(67));
-  EXPECT_EQ(rome.at("upkeep", "").at("total", ""), Value(59));
-  EXPECT_EQ(rome.at("upkeep", "").at("court", ""), Value(14));
+  EXPECT_EQ(rome.at("upkeep", "").at("total", ""), Value(62));
+  EXPECT_EQ(rome.at("upkeep", "").at("court", ""), Value(17));
   EXPECT_EQ(rome.at("income", "").as_list("").size(), income_lines(state, Nation::romans_w).size());
   EXPECT_EQ(budgets.at("persians", "").at("total", ""), Value(41));
   EXPECT_EQ(budgets.find("armenians"), nullptr) << "minors have no Treasury";
@@ -417,9 +417,9 @@ TEST_F(Incomes, what_is_due_in_350) {
   const Upkeep rome = upkeep_of(state, Nation::romans_w);
   EXPECT_EQ(rome.units, 24 + 4 + 7);
   EXPECT_EQ(rome.limites, 10);
-  EXPECT_EQ(rome.court, 14);
-  EXPECT_EQ(rome.total(), 59);
-  EXPECT_EQ(upkeep_of(state, Nation::romans_e).total(), 41);
+  EXPECT_EQ(rome.court, 17);
+  EXPECT_EQ(rome.total(), 62);
+  EXPECT_EQ(upkeep_of(state, Nation::romans_e).total(), 44);
   EXPECT_EQ(upkeep_of(state, Nation::persians).total(), 13);
 }
 
@@ -454,11 +454,11 @@ TEST_F(Incomes, upkeep_of_a_kingdom_by_kind_of_unit) {
 TEST_F(Incomes, the_court_costs_more_in_decline_and_each_foedus_two) {
   covers("IN XIV.I.3", "IN XIV.I.4");
   NationState& rome = nation(Nation::romans_w, Status::empire);
-  EXPECT_EQ(upkeep_of(state, Nation::romans_w).court, 4);
+  EXPECT_EQ(upkeep_of(state, Nation::romans_w).court, 7);
   rome.decline = Decline::single;
-  EXPECT_EQ(upkeep_of(state, Nation::romans_w).court, 14);
+  EXPECT_EQ(upkeep_of(state, Nation::romans_w).court, 17);
   rome.decline = Decline::doubled;
-  EXPECT_EQ(upkeep_of(state, Nation::romans_w).court, 24);
+  EXPECT_EQ(upkeep_of(state, Nation::romans_w).court, 27);
   for (Nation federate : {Nation::visigoths, Nation::burgundians}) {
     horde(federate, Space::aquitania);
     bind(state, federate, Bond::foedus, Nation::romans_w);
@@ -474,9 +474,9 @@ TEST_F(Incomes, winter_quarters_halve_units_and_limites_alone) {
   nation(Nation::romans_w, Status::empire).set(Flag::winter_quarters);
   put(Nation::romans_w, Space::latium, Unit::infantry, 2);
   limes(Nation::romans_w, Space::rhaetia);
-  EXPECT_EQ(upkeep_of(state, Nation::romans_w).total(), 3 + 4) << "half of five, rounded up, and the court";
+  EXPECT_EQ(upkeep_of(state, Nation::romans_w).total(), 3 + 7) << "half of five, rounded up, and the court";
   state.limes[static_cast<std::size_t>(limes_index(state, Space::rhaetia))].status = LimesStatus::idle;
-  EXPECT_EQ(upkeep_of(state, Nation::romans_w).total(), 2 + 4) << "an idle Limes costs nothing";
+  EXPECT_EQ(upkeep_of(state, Nation::romans_w).total(), 2 + 7) << "an idle Limes costs nothing";
 }
 
 }  // namespace

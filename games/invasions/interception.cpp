@@ -8,6 +8,7 @@
 #include "games/invasions/leaders.h"
 #include "games/invasions/movement.h"
 #include "games/invasions/nations/byzantines.h"
+#include "games/invasions/orders.h"
 #include "generated/invasions/messages_interception.h"
 
 namespace auspex::invasions {
@@ -41,7 +42,7 @@ class WayTo {
   using Way = Few<Space, static_cast<std::size_t>(reach)>;
 
   WayTo(const State& state, Nation nation, Space from, Space goal)
-      : state_(state), nation_(nation), from_(from), goal_(goal) {
+      : state_(state), nation_(nation), from_(from), goal_(goal), closed_(closed_provinces(state, nation)) {
     search(from, {});
   }
 
@@ -53,7 +54,7 @@ class WayTo {
     for (const Crossing& over : crossings(here)) {
       const Space next = over.to;
       if (distance(next, goal_) > left - 1 || next == from_ || !border_open(state_, nation_, here, next)) continue;
-      if (std::find(so_far.begin(), so_far.end(), next) != so_far.end() || closed_to(state_, nation_, next)) continue;
+      if (std::find(so_far.begin(), so_far.end(), next) != so_far.end() || closed_.has(next)) continue;
       Way way = so_far;
       way.push_back(next);
       if (next == goal_) {
@@ -80,6 +81,7 @@ class WayTo {
   Nation nation_;
   Space from_;
   Space goal_;
+  SpaceSet closed_;
   SpaceSet known_;
   SpaceSet hostile_;
   Way best_;
@@ -125,7 +127,7 @@ class Tries {
 
   // B2
   [[nodiscard]] bool orders_allow(Nation nation, bool led) const {
-    switch (state().nations[nation].orders.intercept) {
+    switch (settled(play_, nation).intercept) {
       case 1:
         return false;
       case 2:
@@ -148,9 +150,10 @@ class Tries {
         const Bands able = interceptors_at(state(), nation, from, party_);
         const std::vector<LeaderId> leaders = leaders_to_intercept(state(), nation, from);
         const bool led = !leaders.empty();
-        if (able.empty() || (!led && !leaderless) || !orders_allow(nation, led)) continue;
+        if (able.empty() || (!led && !leaderless)) continue;
         const int room = room_for(state(), nation, party_.at, best_command(state(), leaders));
         if (room == 0 || interception_way(state(), nation, from, party_).empty()) continue;
+        if (!orders_allow(nation, led)) continue;
         found.push_back({nation, from, able, leaders, room, !leaderless});
       }
     }
@@ -160,9 +163,8 @@ class Tries {
   // Annex 7, B2: what a seat settles for itself here is nobody else's business.
   // `more` becomes whether it may name another.
   std::optional<Reaction> name_one(Side seat, const std::vector<Reaction>& named, bool& more) {
-    if (party_.let_pass.has(seat)) return std::nullopt;
     const std::vector<Interceptors> stacks = candidates(seat, named);
-    if (stacks.empty()) return std::nullopt;
+    if (stacks.empty() || party_.let_pass.has(seat)) return std::nullopt;
     const Secretly secret(play_.dialogue, never);
     const Ask ask = msg::intercept_ask(party_.nation, party_.at);
     InterceptionAnswer answer = play_.mind(seat).intercept(play_, seat, ask, stacks);

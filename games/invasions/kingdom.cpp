@@ -144,6 +144,7 @@ void turn_barbarian(Play& play, Nation nation, int age, Space horde) {
   play.say(msg::status_barbarian(nation, horde));
   for (Nation client : bound_to(state, nation, Bond::client)) end_clientele(play, client);  // XXVIII.B.2
   if (state.nations[nation].bond == Bond::client) end_clientele(play, nation);
+  for (Nation federate : bound_to(state, nation, Bond::foedus)) end_foedus(play, federate);  // XXVII.A.1
   NationState& now = state.nations[nation];
   now.status = Status::barbarian;
   now.age = static_cast<std::uint8_t>(age);

@@ -3,6 +3,7 @@
 
 #include "games/invasions/administration.h"
 #include "games/invasions/empire.h"
+#include "games/invasions/status.h"
 #include "games/invasions/testing.h"
 
 namespace auspex::invasions {
@@ -161,6 +162,19 @@ TEST_F(Kingdoms, back_to_barbarian_holds_only_what_it_stands_in) {
   EXPECT_EQ(nation(Nation::franks).decline, Decline::none);
   EXPECT_EQ(nation(Nation::franks).horde, Space::flandria);
   EXPECT_EQ(controlled(state, Nation::franks), SpaceSet{Space::flandria});
+}
+
+TEST_F(Kingdoms, empires_that_turn_barbarian_have_no_federates_any_more) {
+  covers("IN VI.E.3", "IN XXVII.A.1");
+  nation(Nation::britons, Status::empire);
+  put(Nation::britons, Space::caledonia);
+  put(Nation::jutes, Space::cantium);
+  horde(Nation::jutes, Space::cantium);
+  bind(state, Nation::jutes, Bond::foedus, Nation::britons);
+  status_of_nation(play, Nation::britons);
+  EXPECT_EQ(nation(Nation::britons).status, Status::barbarian);
+  EXPECT_EQ(nation(Nation::jutes).bond, Bond::none);
+  EXPECT_TRUE(controls(state, Nation::jutes, Space::cantium)) << "the land stays with them";
 }
 
 // Annex 6, example 4: Persia with three Civilized Areas, two clients and Chosroes.

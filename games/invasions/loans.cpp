@@ -95,15 +95,15 @@ void lend(Play& play, Nation lender, Nation borrower, int most, bool at_random) 
   const Bands able = units_to_lend(state, lender);
   const int highest = std::min(most, size_of(able));
   if (highest <= 0 || !in_play(state, lender)) return;
-  const std::uint8_t& settled = state.nations[borrower].orders.loans;
-  const int n = settled == 0   ? play.choose_number(borrower, msg::loan_number_ask(borrower, lender), 0, highest)
-                : settled == 1 ? highest
-                               : 0;
+  const std::uint8_t order = settled(play, borrower).loans;
+  const int n = order == 0   ? play.choose_number(borrower, msg::loan_number_ask(borrower, lender), 0, highest)
+                : order == 1 ? highest
+                             : 0;
   if (n == 0) return;
   if (!at_random) {
     const Ask ask = msg::loan_units_ask(lender, borrower, n);
     // Who has settled which units go first has done so for this, too.
-    const bool cheapest = state.nations[lender].orders.losses == 1;
+    const bool cheapest = settled(play, lender).losses == 1;
     for (const Band& band :
          cheapest ? cheapest_of(able, n) : play.choose_units(play.side_of(lender), ask, able, n, n)) {
       for (int i = 0; i < band.count; ++i) lend_unit(play, borrower, band.some(1));

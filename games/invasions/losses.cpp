@@ -1,4 +1,5 @@
 // Units that a rule takes, not an enemy (Annex 2, D22).
+#include "games/invasions/orders.h"
 #include "games/invasions/purchases.h"
 #include "games/invasions/units.h"
 #include "generated/invasions/messages_purchases.h"
@@ -44,7 +45,7 @@ void lose_unit(Play& play, Nation nation, const Bands& from, bool elite_flips, b
   Band lost;
   if (at_random) {
     lost = play.random_unit(from);
-  } else if (state.nations[nation].orders.losses == 1) {
+  } else if (settled(play, nation).losses == 1) {
     lost = least_worth(from);
   } else {
     lost = play.choose_unit(play.side_of(nation), msg::losses_ask(nation), from);

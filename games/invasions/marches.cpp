@@ -164,7 +164,12 @@ Bands most_useful_first(const State& state, const Bands& units) {
     const bool bound = band.kind.unit == Unit::satrape || !bounds_of(state, band.kind).empty();
     return (bound ? 0 : 1000) + loss_rank(band.kind);
   };
-  std::stable_sort(ordered.begin(), ordered.end(), [&](const Band& a, const Band& b) { return rank(a) > rank(b); });
+  // They are few.
+  for (std::size_t i = 1; i < ordered.size(); ++i) {
+    for (std::size_t j = i; j > 0 && rank(ordered[j]) > rank(ordered[j - 1]); --j) {
+      std::swap(ordered[j], ordered[j - 1]);
+    }
+  }
   return ordered;
 }
 

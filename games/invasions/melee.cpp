@@ -78,7 +78,7 @@ void trade_reroll(Play& play, Battle& battle, bool attacking, Pool& own, Pool& e
   State& state = play.state;
   BattleSide& side = battle.side(attacking);
   const bool able = side.rerolls > 0 && !side.traded_reroll && best_combat(state, side.leaders) >= 2;
-  if (!able || state.nations[side.commander].orders.rerolls == 1) return;
+  if (!able || settled(play, side.commander).rerolls == 1) return;
   std::vector<Text> options = {msg::battle_trade_none, msg::battle_trade_add};
   const bool may_take = !reads(state, Reading::reroll_trade_own_only) && enemy.white > 0 && enemy.size() > 1;
   if (may_take) options.emplace_back(msg::battle_trade_take);
@@ -111,8 +111,9 @@ std::optional<Die> choose_reroll(Play& play, const BattleSide& side, bool open) 
   if (side.rerolls == 0) return std::nullopt;
   const std::vector<Die> offered = dice_on_offer(side.dice);
   if (offered.empty()) return std::nullopt;
-  StandingOrders& orders = play.state.nations[side.commander].orders;
-  if (side.commander == Nation::rebels || orders.rerolls == 1) return usual_reroll(side.dice, open);
+  if (side.commander == Nation::rebels) return usual_reroll(side.dice, open);
+  StandingOrders& orders = settled(play, side.commander);
+  if (orders.rerolls == 1) return usual_reroll(side.dice, open);
   std::vector<Text> options;
   for (const Die& die : offered) options.emplace_back(text_of(die));
   options.emplace_back(msg::battle_no_reroll);

@@ -88,9 +88,7 @@ Load::Load(const State& state, const Party& party, Purpose purpose)
       stacks(!friendly_only),
       fresh(party.from == nowhere),
       state_(state),
-      stances_(state, party),
-      easy_forest_(true),
-      easy_desert_(true) {
+      stances_(state, party) {
   for (const LeaderId& leader : party.leaders) peaceful = peaceful || leader_inactive(state, leader);
   for (const Band& band : party.units) {
     satrapes = satrapes || band.kind.unit == Unit::satrape;
@@ -98,14 +96,30 @@ Load::Load(const State& state, const Party& party, Purpose purpose)
       barred |= all_land - provinces_in(bounds);
     }
   }
+  bool easy_forest = true;
+  bool easy_desert = true;
   for (Nation each : stances_.nations()) {
     const NationInfo& info = nation_info[each];
     barred |= closed_provinces(state, each);
     const bool desert_people = info.nomad || each == Nation::arabs || each == Nation::berbers ||
                                each == Nation::blemmyes || each == Nation::persians;
-    easy_forest_ = easy_forest_ && is_barbarian(state, each) && !info.nomad;
-    easy_desert_ = easy_desert_ && desert_people;
+    easy_forest = easy_forest && is_barbarian(state, each) && !info.nomad;
+    easy_desert = easy_desert && desert_people;
   }
+  side_ = one_side(state, nation);
+  for (const LeaderState& leader : leaders(state)) {
+    if (leader.at != nowhere && side_.has(leader.nation)) led_.add(leader.at);
+  }
+  const Numbers& numbers = state.numbers;
+  const auto in = [&](Terrain terrain) -> std::int8_t& { return ground_[static_cast<std::size_t>(terrain)]; };
+  in(Terrain::clear) = numbers.move_clear;
+  in(Terrain::steppe) = numbers.move_steppe;
+  in(Terrain::forest) = easy_forest ? numbers.move_forest_barbarian : numbers.move_forest;
+  in(Terrain::marsh) = numbers.move_marsh;
+  in(Terrain::mountain) = numbers.move_mountain;
+  in(Terrain::desert) = easy_desert ? numbers.move_desert_nomad : numbers.move_desert;
+  border_[static_cast<std::size_t>(Border::river)] = numbers.move_river;
+  border_[static_cast<std::size_t>(Border::ridge)] = numbers.move_ridge;
   for (const NationState& other : state.nations) {
     if (other.horde != nowhere) manned_.add(other.horde);
   }
@@ -114,41 +128,17 @@ Load::Load(const State& state, const Party& party, Purpose purpose)
   }
 }
 
-int Load::cost(Space from, const Crossing& over) const {
-  const Numbers& numbers = state_.numbers;
-  int cost = 0;
-  switch (terrain_of(over.to)) {
-    case Terrain::clear:
-      cost = numbers.move_clear;
-      break;
-    case Terrain::steppe:
-      cost = numbers.move_steppe;
-      break;
-    case Terrain::forest:
-      cost = easy_forest_ ? numbers.move_forest_barbarian : numbers.move_forest;
-      break;
-    case Terrain::marsh:
-      cost = numbers.move_marsh;
-      break;
-    case Terrain::mountain:
-      cost = numbers.move_mountain;
-      break;
-    case Terrain::desert:
-      cost = easy_desert_ ? numbers.move_desert_nomad : numbers.move_desert;
-      break;
-  }
-  switch (over.border) {
-    case Border::open:
-      return cost;
-    case Border::river:
-      return cost + numbers.move_river;
-    case Border::ridge:
-      return cost + numbers.move_ridge;
-    case Border::strait:
-      break;
-  }
-  const bool as_river = is_bosphorus(from, over.to) && bosphorus_as_river(state_, nation);
-  return cost + (as_river ? numbers.move_river : numbers.move_strait);
+int Load::room(Space province) const {
+  int there = 0;
+  for (const Band& band : state_.forces.at(province)) there += side_.has(band.kind.serves) ? band.count : 0;
+  const int limit = led_.has(province) ? stack_limit(state_, nation, province, command)
+                                       : stack_limit_under(state_, nation, province, command);
+  return limit - there;
+}
+
+int Load::strait(Space from, Space to) const {
+  const bool as_river = is_bosphorus(from, to) && bosphorus_as_river(state_, nation);
+  return as_river ? state_.numbers.move_river : state_.numbers.move_strait;
 }
 
 bool Load::passable(Space from, Space to) const { return border_open(state_, nation, from, to); }
@@ -195,10 +185,7 @@ Approach approach_of(const State& state, const Load& load, Space province) {
   here.open = true;
   here.guest = stance == Stance::transit && has_city(state, province) && !granted(state, load, province);
   // Before anybody falls.
-  const int room = load.stacks ? stack_limit(state, load.nation, province, load.command) -
-                                     side_units_at(state, load.nation, province)
-                               : load.units;
-  here.room = static_cast<std::int16_t>(room);
+  here.room = static_cast<std::int16_t>(load.stacks ? load.room(province) : load.units);
   return here;
 }
 

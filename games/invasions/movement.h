@@ -76,7 +76,13 @@ class Load {
   }
   // XVIII.B.1: from a province to the next.
   [[nodiscard]] int cost(Space from, Space to) const { return cost(from, {to, border_between(from, to)}); }
-  [[nodiscard]] int cost(Space from, const Crossing& over) const;
+  [[nodiscard]] int cost(Space from, const Crossing& over) const {
+    const int entering = ground_[static_cast<std::size_t>(terrain_of(over.to))];
+    if (over.border == Border::strait) return entering + strait(from, over.to);
+    return entering + border_[static_cast<std::size_t>(over.border)];
+  }
+  // XVIII.C: units that may join those of its side there.
+  [[nodiscard]] int room(Space province) const;
   // XVIII.I: the border can be crossed now.
   [[nodiscard]] bool passable(Space from, Space to) const;
   // Whether every province is to both alike, whatever their sizes and what is left of their marches.
@@ -96,11 +102,15 @@ class Load {
   SpaceSet barred;     // XVIII.G
 
  private:
+  [[nodiscard]] int strait(Space from, Space to) const;
+
+  NationSet side_;  // XVII.F.1
+  SpaceSet led_;    // where leaders of its side are
   const State& state_;
   Stances stances_;
-  SpaceSet manned_;  // where any horde or Limes stands
-  bool easy_forest_;
-  bool easy_desert_;
+  SpaceSet manned_;                      // where any horde or Limes stands
+  std::array<std::int8_t, 6> ground_{};  // XVIII.B.1: by Terrain
+  std::array<std::int8_t, 4> border_{};  // and by Border
 };
 
 // What a province is to parties of all sizes.

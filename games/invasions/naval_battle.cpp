@@ -5,6 +5,7 @@
 #include "games/invasions/income.h"
 #include "games/invasions/leaders.h"
 #include "games/invasions/naval.h"
+#include "games/invasions/orders.h"
 #include "games/invasions/scoring.h"
 #include "games/invasions/status.h"
 #include "generated/invasions/messages_naval.h"
@@ -24,7 +25,7 @@ bool intercepts(Play& play, Nation nation, const Party& party, Space zone) {
 
 // B2: one who never intercepts does not at sea either.
 bool wants_to(Play& play, Nation nation, const Party& party, Space zone) {
-  if (play.state.nations[nation].orders.intercept == 1) return false;
+  if (settled(play, nation).intercept == 1) return false;
   return play.agree(nation, msg::sea_intercept_ask(nation, party.nation, zone));
 }
 

@@ -66,13 +66,22 @@ const std::array<Order, 11>& all_orders() {
 
 }  // namespace
 
+StandingOrders& settled(Play& play, Nation nation) {
+  play.consults(play.side_of(nation), Ending::decision);
+  return play.state.nations[nation].orders;
+}
+
 Band first_to_lose(const Bands& from) { return one_of(from, std::less<int>()); }
 Band last_to_lose(const Bands& from) { return one_of(from, std::greater<int>()); }
 
 Bands best_of(const Bands& from, int n) {
   Bands ordered = from;
-  std::stable_sort(ordered.begin(), ordered.end(),
-                   [](const Band& a, const Band& b) { return loss_rank(a.kind) > loss_rank(b.kind); });
+  // They are few.
+  for (std::size_t i = 1; i < ordered.size(); ++i) {
+    for (std::size_t j = i; j > 0 && loss_rank(ordered[j].kind) > loss_rank(ordered[j - 1].kind); --j) {
+      std::swap(ordered[j], ordered[j - 1]);
+    }
+  }
   Bands some;
   for (const Band& band : ordered) {
     const int take = std::min<int>(band.count, n);
@@ -93,14 +102,15 @@ Bands cheapest_of(const Bands& from, int n) {
 Band choose_loss(Play& play, Nation owner, const Ask& why, const Bands& from) {
   if (from.size() == 1) return from.front().some(1);
   // Nobody decides for rebels.
-  if (owner == Nation::rebels || play.state.nations[owner].orders.losses == 1) return first_to_lose(from);
+  if (owner == Nation::rebels || settled(play, owner).losses == 1) return first_to_lose(from);
   if (const std::optional<Band> one = play.may_choose_unit(play.side_of(owner), why, from)) return *one;
   play.state.nations[owner].orders.losses = 1;
   return first_to_lose(from);
 }
 
 Band choose_recovery(Play& play, Nation owner, const Ask& why, const Bands& from) {
-  if (play.state.nations[owner].orders.losses == 1) return last_to_lose(from);
+  if (from.size() == 1) return from.front().some(1);
+  if (settled(play, owner).losses == 1) return last_to_lose(from);
   return play.choose_unit(play.side_of(owner), why, from);
 }
 
@@ -129,12 +139,13 @@ Space usual_place(const State& state, Nation nation, SpaceSet places, Space from
 
 Space choose_place(Play& play, Nation nation, std::uint8_t StandingOrders::*setting, const Ask& why, SpaceSet places,
                    Space from) {
-  if (play.state.nations[nation].orders.*setting != 0) return usual_place(play.state, nation, places, from);
+  if (places.size() == 1) return places.first();
+  if (settled(play, nation).*setting != 0) return usual_place(play.state, nation, places, from);
   return play.choose(nation, why, places);
 }
 
 bool consents(Play& play, Nation nation, std::uint8_t StandingOrders::*setting, const Ask& why) {
-  std::uint8_t& order = play.state.nations[nation].orders.*setting;
+  std::uint8_t& order = settled(play, nation).*setting;
   if (order != 0) return order == 1;
   const Consent answer = play.mind(play.side_of(nation)).consent(play, play.side_of(nation), why);
   const bool yes = answer == Consent::yes || answer == Consent::always;

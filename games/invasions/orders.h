@@ -6,6 +6,9 @@
 
 namespace auspex::invasions {
 
+// What the owner has settled. He alone knows it, so that it is looked at only where it decides (Play::consults).
+[[nodiscard]] StandingOrders& settled(Play& play, Nation nation);
+
 // --- B4: losses
 
 // What is given up first has the lowest: the cheapest, damaged elites before intact ones.

@@ -190,11 +190,10 @@ void ravage(Play& play, Nation nation) {
   SpaceSet left = ravageable(play.state, nation);
   if (left.empty()) return;
   // Annex 7, B8
-  const std::uint8_t& settled = play.state.nations[nation].orders.ravage;
-  const bool everything =
-      (settled != 0 || left.size() > 1) &&
-      consents(play, nation, &StandingOrders::ravage, msg::pillage_ravage_all_ask(nation, left.size()));
-  if (settled == 2) return;
+  const std::uint8_t& order = settled(play, nation).ravage;
+  const bool everything = (order != 0 || left.size() > 1) && consents(play, nation, &StandingOrders::ravage,
+                                                                      msg::pillage_ravage_all_ask(nation, left.size()));
+  if (order == 2) return;
   while (!left.empty()) {
     const std::optional<Space> province =
         everything ? std::optional(left.first()) : play.may_choose(nation, msg::pillage_ravage_ask(nation), left);

@@ -7,6 +7,7 @@
 
 #include "engine/asking.h"
 #include "engine/chance.h"
+#include "engine/secrets.h"
 #include "games/invasions/mind.h"
 
 namespace auspex::invasions {
@@ -19,7 +20,11 @@ class Play : public Asking<Play, Side, Decision, catalogue> {
   Dialogue& dialogue;
 
   [[nodiscard]] Side side_of(Nation nation) const { return invasions::side_of(state, nation); }
-  [[nodiscard]] Mind& mind(Side side) { return *minds_[static_cast<std::size_t>(index_of(side))]; }
+  // Whom to ask. A program decides at once, so that what was answered before stands.
+  [[nodiscard]] Mind& mind(Side side) {
+    if (state.computer[side]) dialogue.seal(Ending::decision);
+    return *minds_[static_cast<std::size_t>(index_of(side))];
+  }
   void seat(Side side, Mind& mind) { minds_[static_cast<std::size_t>(index_of(side))] = &mind; }
 
   // --- Asking: a seat, or the seat of a nation. Where only one answer is possible nobody is asked (III.I.2).
@@ -50,6 +55,14 @@ class Play : public Asking<Play, Side, Decision, catalogue> {
   std::optional<Band> may_choose_unit(Side who, const Ask& why, const Bands& from);
   // `least` to `most` units in all.
   Bands choose_units(Side who, const Ask& why, const Bands& from, int least, int most);
+
+  // Where what a seat keeps to itself, its hand or what it has settled, says what comes next, whoever else answered
+  // last learns something by it, and that answer stands. Who answered last is known from the first question of a step
+  // on.
+  void consults(Side side, Ending by) {
+    if (asked_last_ != side) dialogue.seal(by);
+  }
+  void asks(Side side) { asked_last_ = side; }
 
   // By way of the mind, for Asking.
   std::optional<Space> one_of(Side who, const Ask& why, SpaceSet from, bool may_decline) {
@@ -106,14 +119,11 @@ class Play : public Asking<Play, Side, Decision, catalogue> {
   [[nodiscard]] Seat roller_of(Side side) const;
 
   std::array<Mind*, static_cast<std::size_t>(count_of<Side>)> minds_{};
+  std::optional<Side> asked_last_{};
 };
 
 // III.I.1: this side first, the others in the order of the seats.
 [[nodiscard]] std::array<Side, static_cast<std::size_t>(count_of<Side>)> seats_from(Side first);
-
-// III.K.3: options of hands and of Administration and Diplomacy cards are for one seat's eyes, and never come to light:
-// what is played or applied the rules say themselves. For Secretly.
-inline constexpr Reveal never{0};
 
 // While it lives, onlookers see what is going on.
 template <class T>

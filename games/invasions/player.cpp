@@ -8,11 +8,10 @@
 
 namespace auspex::invasions {
 
-namespace {
-
-Person person(Play& play, Side who) { return {play.dialogue, seat_of(who)}; }
-
-}  // namespace
+Person person(Play& play, Side who) {
+  play.asks(who);
+  return {play.dialogue, seat_of(who)};
+}
 
 Text text_of(const Band& band) {
   const Kind& kind = band.kind;

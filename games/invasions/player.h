@@ -6,6 +6,8 @@
 
 namespace auspex::invasions {
 
+// The seat's person, who is asked something now.
+[[nodiscard]] Person person(Play& play, Side who);
 // A unit, or so many, as a person reads it.
 [[nodiscard]] Text text_of(const Band& band);
 // One of each, as far as a person can tell them apart; of those that read alike the one with most behind it (moved,

@@ -15,8 +15,6 @@ namespace auspex::invasions {
 
 namespace {
 
-Person person(Play& play, Side who) { return {play.dialogue, seat_of(who)}; }
-
 // The provinces between: what the way is known by.
 SpaceSet between(const Way& way) {
   SpaceSet found;

@@ -10,8 +10,6 @@ namespace auspex::invasions {
 
 namespace {
 
-Person person(Play& play, Side who) { return {play.dialogue, seat_of(who)}; }
-
 Text whole_text(const State& state, const Interceptors& stack) {
   const int n = size_of(stack.able);
   if (stack.leaders.empty()) return msg::intercept_stack(n, stack.nation, stack.from);

@@ -52,13 +52,14 @@ void voluntary_redeployment(Play& play, Nation nation) {
   State& state = play.state;
   if (is_barbarian(state, nation)) return;
   // Annex 7, B8
-  const std::uint8_t settled = state.nations[nation].orders.redeploy;
-  if (settled == 1) return;
   Redeployment offered(state, nation);
+  if (offered.units().empty()) return;
+  const std::uint8_t order = settled(play, nation).redeploy;
+  if (order == 1) return;
   const Side side = play.side_of(nation);
   const Ask ask = msg::redeploy_ask(nation);
   while (!offered.units().empty()) {
-    Mind& mind = settled == 2 ? computer_mind() : play.mind(side);
+    Mind& mind = order == 2 ? computer_mind() : play.mind(side);
     const std::optional<Transfer> transfer = mind.transfer(play, side, ask, offered);
     if (!transfer) return;
     require_offered(offered.allows(*transfer), catalogue(), ask.prompt);
@@ -100,8 +101,8 @@ void enforce_stacking(Play& play, Nation nation, Space space) {
   while (side_units_at(state, nation, space) > stack_limit(state, nation, space) && has_units(state, nation, space)) {
     const Ask which = msg::stacking_unit_ask(nation, space);
     const Bands there = bands_of(state, nation, space);
-    const bool settled = state.nations[nation].orders.redeploy != 0;
-    const Band unit = settled ? first_to_lose(there) : play.choose_unit(play.side_of(nation), which, there);
+    const bool usual = settled(play, nation).redeploy != 0;
+    const Band unit = usual ? first_to_lose(there) : play.choose_unit(play.side_of(nation), which, there);
     const SpaceSet places = places_for_excess(state, nation, unit);
     if (places.empty()) {
       play.say(msg::stacking_lost(nation, unit.kind.unit, space), 1);

@@ -85,6 +85,8 @@ TEST_F(InvasionsState, an_area_needs_half_its_provinces_all_walls_and_half_its_c
   set_revolt(state, Space::tuscia, Revolt::none);
   put(Nation::visigoths, Space::corsica);
   horde(Nation::visigoths, Space::corsica);
+  EXPECT_TRUE(controls_area(state, Nation::romans_w, Area::italia)) << "a horde takes its province alone";
+  state.numbers.horde_breaks_area = 1;
   EXPECT_FALSE(controls_area(state, Nation::romans_w, Area::italia)) << "an untied horde stands there";
   bind(state, Nation::visigoths, Bond::foedus, Nation::romans_w);
   EXPECT_TRUE(controls_area(state, Nation::romans_w, Area::italia));

@@ -166,6 +166,10 @@ int stack_limit(const State& state, Nation nation, Space space, int command_comi
   return limit_with_command(state, nation, space, std::max(command_coming, command_at(state, nation, space, {})));
 }
 
+int stack_limit_under(const State& state, Nation nation, Space space, int command) {
+  return limit_with_command(state, nation, space, command);
+}
+
 int stack_limit_without(const State& state, Nation nation, Space space, const std::vector<LeaderId>& leaving) {
   return limit_with_command(state, nation, space, command_at(state, nation, space, leaving));
 }

@@ -50,7 +50,9 @@ void prune(const State& state, Party& party);
 // For a side of that nation: with its best leader there, or one of that command who comes, its invasion bonus, the
 // ground.
 [[nodiscard]] int stack_limit(const State& state, Nation nation, Space space, int command_coming = 0);
-// The same where these leaders go away.
+// With a leader of that command, whoever is there.
+[[nodiscard]] int stack_limit_under(const State& state, Nation nation, Space space, int command);
+// Where these leaders go away.
 [[nodiscard]] int stack_limit_without(const State& state, Nation nation, Space space,
                                       const std::vector<LeaderId>& leaving);
 // XVII.F.1: nations that are one side wherever they stand: the united Empire, and members of a joint activation.

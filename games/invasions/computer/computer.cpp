@@ -5,6 +5,7 @@
 #include "games/invasions/computer/war.h"
 #include "games/invasions/orders.h"
 #include "games/invasions/purchases.h"
+#include "generated/invasions/messages_war.h"
 
 namespace auspex::invasions {
 
@@ -340,8 +341,12 @@ bool Computer::agree(Play& play, Side who, const Ask& why) {
       return covets(scene, why.about<Nation>(1).value_or(nation), nation) > 5 && to_spare(play.state, nation) >= 5;
     case Decision::accept_foedus:
       return enters_foedus(scene, nation, why.about<Nation>(1).value_or(nation));
-    case Decision::denounce:
-      return denounces(scene, nation, why.about<Nation>(1).value_or(nation));
+    case Decision::denounce: {
+      const Nation empire = why.about<Nation>(1).value_or(nation);
+      if (!denounces(scene, nation, empire)) return false;
+      play.say(msg::war_denounces(nation, empire), 1);
+      return true;
+    }
     case Decision::rebel:
       return rebels_against(scene, nation, why.about<Nation>(1).value_or(nation));
     case Decision::break_concord:

@@ -247,6 +247,8 @@ TEST_F(InvasionsComputer, huns_rule_more_from_the_danube_than_from_the_caucasus)
 TEST_F(InvasionsComputer, huns_bind_who_stands_in_their_realm) {
   covers("IN XII.C.3");
   turn(4);
+  state.numbers.hun_overlordship_range = 3;
+  state.numbers.horde_breaks_area = 1;
   horde(N::huns, S::carpathia);
   put(N::huns, S::carpathia, U::cavalry, 10);
   horde(N::gepids, S::moravia);
@@ -268,6 +270,166 @@ TEST_F(InvasionsComputer, huns_do_not_spare_units_that_are_lost_anyway) {
   const double spared = Worth(state, N::huns).unit(national(N::huns, U::cavalry));
   turn(5);
   EXPECT_LT(Worth(state, N::huns).unit(national(N::huns, U::cavalry)), spared / 2);
+}
+
+TEST_F(InvasionsComputer, huns_take_land_where_they_are_no_overlords) {
+  covers("IN XII.C.3");
+  turn(5);
+  state.numbers.hun_overlordship_range = 3;  // so that an empty map is not enough
+  horde(N::huns, S::carpathia);
+  put(N::huns, S::carpathia, U::cavalry, 10);
+  Party party;
+  party.nation = N::huns;
+  party.start = party.at = S::carpathia;
+  party.units = {bands_of(state, N::huns, S::carpathia).front().some(1)};
+  const double before = promise_of_realm(state);
+  EXPECT_GT(promise_of_realm(state, party, {S::pannonia, {}, {}}), before);
+  EXPECT_DOUBLE_EQ(promise_of_realm(state, party, {S::dacia, {}, {}}), before) << "theirs anyway";
+}
+
+TEST_F(InvasionsComputer, huns_lend_nobody_to_rome_while_there_is_hope) {
+  covers("IN XXXII.D.D.2");
+  turn(5);
+  horde(N::huns, S::carpathia);
+  put(N::huns, S::carpathia, U::cavalry, 10);
+  ASSERT_GT(hope_of_glory(state), 0.05);
+  EXPECT_FALSE(lends_huns(Scene(state), 2));
+  state.nations[N::huns].horde = S::achaea;
+  EXPECT_TRUE(lends_huns(Scene(state), 2)) << "nothing else to gain";
+}
+
+// --- Leaders
+
+TEST_F(InvasionsComputer, stacks_join_a_leader_for_his_campaigns) {
+  covers("IN XXII.F.1");
+  turn(4);
+  act(N::huns);
+  horde(N::huns, S::carpathia);
+  put(N::huns, S::carpathia, U::cavalry, 3);
+  put(N::huns, S::podolia, U::cavalry, 3);
+  put(N::huns, S::ucraina, U::cavalry, 3);
+  Party party;
+  party.nation = N::huns;
+  party.start = party.at = S::ucraina;
+  party.units = bands_of(state, N::huns, S::ucraina);
+  const auto value = [&] {
+    const Scene scene(state);
+    const Prospects prospects(scene);
+    return prospects.of(prospects.venture(party), S::podolia, S::ucraina).value;
+  };
+  const double alone = value();
+  lead(N::huns, Leader::attila, S::podolia);
+  const double before_he_marches = value();
+  EXPECT_GT(before_he_marches, alone);
+  state.leaders[0].moved = true;
+  EXPECT_GT(value(), before_he_marches);
+  state.leaders[0].beaten = true;
+  EXPECT_EQ(value(), alone) << "he will not campaign any more";
+}
+
+TEST_F(InvasionsComputer, pursues_a_horde_with_a_leader_who_can_strike_again) {
+  covers("IN XXIX.A.1");
+  turn(4);
+  act(N::huns);
+  horde(N::huns, S::carpathia);
+  put(N::huns, S::carpathia, U::cavalry, 8);
+  horde(N::ostrogoths, S::tisia);
+  put(N::ostrogoths, S::tisia, U::infantry, 2);
+  Party party;
+  party.nation = N::huns;
+  party.start = party.at = S::carpathia;
+  party.units = {bands_of(state, N::huns, S::carpathia).front().some(6)};
+  const auto value = [&] {
+    const Scene scene(state);
+    const Prospects prospects(scene);
+    return prospects.of(prospects.venture(party), S::tisia, S::carpathia).value;
+  };
+  const double alone = value();
+  party.leaders = {lead(N::huns, Leader::attila, S::carpathia)};
+  EXPECT_GT(value(), alone + 1);
+}
+
+TEST_F(InvasionsComputer, radagaisus_knows_what_roma_is_worth_to_him) {
+  covers("IN XXIV.H.1");
+  turn(3);
+  act(N::vandals);
+  nation(N::romans_w, Status::empire);
+  hold(N::romans_w, Area::italia);
+  horde(N::vandals, S::rhaetia);
+  put(N::vandals, S::rhaetia, U::infantry, 8);
+  Party party;
+  party.nation = N::vandals;
+  party.start = party.at = S::rhaetia;
+  party.units = bands_of(state, N::vandals, S::rhaetia);
+  const auto gain = [&] {
+    const Scene scene(state);
+    const Prospects prospects(scene);
+    return prospects.of(prospects.venture(party), S::latium, S::tuscia).gain;
+  };
+  party.leaders = {lead(N::vandals, Leader::gundericus, S::rhaetia)};
+  const double another = gain();
+  party.leaders = {lead(N::vandals, Leader::radagaisus, S::rhaetia)};
+  EXPECT_GT(gain(), another + 2);
+  for (Space province : provinces_in(Area::italia)) set_controller(state, province, no_nation);
+}
+
+// --- Peoples on the move
+
+TEST_F(InvasionsComputer, a_people_keeps_together_between_scorings) {
+  covers("IN XII.B.2");
+  horde(N::vandals, S::baetica);
+  put(N::vandals, S::baetica, U::infantry, 4);
+  put(N::vandals, S::tarraconensis, U::infantry, 1);
+  turn(5);
+  EXPECT_EQ(garrison_for(Scene(state), N::vandals, S::tarraconensis), 0);
+  turn(6);
+  EXPECT_EQ(garrison_for(Scene(state), N::vandals, S::tarraconensis), 1);
+}
+
+TEST_F(InvasionsComputer, a_people_is_not_settled_short_of_its_land) {
+  covers("IN VII.C.1");
+  turn(5);
+  horde(N::vandals, S::tarraconensis);
+  put(N::vandals, S::tarraconensis, U::infantry, 6);
+  put(N::vandals, S::celtiberia, U::infantry, 1);
+  Party party;
+  party.nation = N::vandals;
+  party.start = party.at = S::tarraconensis;
+  party.units = {bands_of(state, N::vandals, S::tarraconensis).front().some(1)};
+  const auto gain = [&](int age) {
+    state.nations[N::vandals].age = static_cast<std::uint8_t>(age);
+    const Scene scene(state);
+    const Prospects prospects(scene);
+    return prospects.of(prospects.venture(party), S::osca, S::tarraconensis).gain;
+  };
+  EXPECT_LT(gain(4), gain(2));
+}
+
+TEST_F(InvasionsComputer, a_people_leaves_a_foedus_for_land_that_counts) {
+  covers("IN XXVII.F.1");
+  turn(6);
+  nation(N::romans_w, Status::empire);
+  hold(N::romans_w, Area::africa_area);
+  horde(N::vandals, S::tingitania);
+  set_controller(state, S::tingitania, N::vandals);
+  put(N::vandals, S::tingitania, U::infantry, 6);
+  EXPECT_TRUE(denounces(Scene(state), N::vandals, N::romans_w));
+  state.nations[N::vandals].horde = S::prussia;
+  EXPECT_FALSE(denounces(Scene(state), N::vandals, N::romans_w)) << "too far to be there in time";
+  for (Space province : provinces_in(Area::africa_area)) set_controller(state, province, no_nation);
+}
+
+TEST_F(InvasionsComputer, loot_counts_by_what_its_owner_loses) {
+  covers("IN XXIV.F.1");
+  turn(4);
+  nation(N::romans_w, Status::empire);
+  nation(N::burgundians, Status::kingdom);
+  horde(N::visigoths, S::septimania);
+  hold(N::burgundians, {S::rhodanus});
+  const double from_others = Worth(state, N::visigoths).loot(S::rhodanus);
+  hold(N::romans_w, {S::rhodanus});
+  EXPECT_GT(Worth(state, N::visigoths).loot(S::rhodanus), from_others);
+  set_controller(state, S::rhodanus, no_nation);
 }
 
 // --- Rome and Persia

@@ -1,6 +1,7 @@
 // XXVI to XXX: with whom to be at peace, and on what terms. What counts is how much the other would like of ours and
 // has the means to take, against what we would like of theirs.
 #include <cmath>
+#include <numeric>
 
 #include "games/invasions/computer/answers.h"
 #include "games/invasions/computer/prospects.h"
@@ -35,18 +36,20 @@ double longs_for(const Scene& scene, Nation barbarian, Nation empire) {
   constexpr double a_province_farther = 0.92;
   constexpr std::size_t provinces_wanted = 3;
   constexpr double won = 0.5;
+  const Worth& worth = scene.worth(barbarian);
   std::vector<double> land;
+  double kingdom = 0;
   for (Space province : controlled(state, empire)) {
     const int far = distance(horde, province);
     const bool can_wait = (far + march - 1) / march < time;
-    if (far <= farthest && !can_wait)
-      land.push_back(std::pow(a_province_farther, far) * scene.worth(barbarian).points(province));
+    if (far > farthest || can_wait) continue;
+    const double near = won * std::pow(a_province_farther, far);
+    land.push_back(near * (worth.points(province) + worth.entry(province)));
+    kingdom = std::max(kingdom, near * (worth.kingdom(area_of(province)) - worth.kingdom(area_of(horde))));
   }
   const std::size_t best = std::min(land.size(), provinces_wanted);
   std::partial_sort(land.begin(), land.begin() + static_cast<std::ptrdiff_t>(best), land.end(), std::greater<>());
-  double sum = 0;
-  for (std::size_t i = 0; i < best; ++i) sum += won * land[i];
-  return sum;
+  return std::accumulate(land.begin(), land.begin() + static_cast<std::ptrdiff_t>(best), kingdom);
 }
 
 }  // namespace
@@ -118,7 +121,7 @@ std::size_t sends(Play& play, Nation nation, std::span<const Text> options) {
   return chosen;
 }
 
-// XXVII: a federate pays an Empire by its peace: hordes break Areas, federates do not (XII.F.2).
+// XXVII: a federate pays an Empire by its peace: its provinces count for the Areas of the Empire (XII.F.2).
 bool gains_by_foedus(const Scene& scene, Nation empire, Nation barbarian) {
   const State& state = scene.state();
   if (same_seat(state, empire, barbarian)) return true;

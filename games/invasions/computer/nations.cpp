@@ -22,7 +22,10 @@ int sacrificed_pairs(const Scene& scene, int most) {
     cavalry += own && band.at != removed ? band.count : 0;
   }
   const Space horde = state.nations[Nation::huns].horde;
-  const Worth& worth = scene.worth(Nation::huns);
+  // What they would have as an Empire, which sees the scorings to come.
+  State glorious = state;
+  glorious.nations[Nation::huns].status = Status::empire;
+  const Worth worth(glorious, Nation::huns);
   double empire = horde == nowhere ? 0 : worth.empire(area_of(horde));
   for (Space province : controlled(state, Nation::huns)) empire += worth.of(province);
   int best = 0;

@@ -58,12 +58,15 @@ bool settles_it_too_soon(const State& state, const Worth& worth, Space province)
 }
 
 // XXIV.H: Roma taken by Radagaisus.
-double prize_of_radagaisus(const Worth& worth, const Party& party, Space city) {
+bool is_led_by_radagaisus(const Party& party) {
   constexpr LeaderId radagaisus = {Leader::radagaisus, Nation::vandals};
+  return std::find(party.leaders.begin(), party.leaders.end(), radagaisus) != party.leaders.end();
+}
+double prize_of_radagaisus(const Worth& worth, const Party& party, Space city) {
   constexpr double points = 10;
   constexpr double coins = 3 * 2.3;  // of as many markers
-  const bool his = std::find(party.leaders.begin(), party.leaders.end(), radagaisus) != party.leaders.end();
-  return his && city == province_of(City::roma) ? points + coins * worth.coin() : 0;
+  const bool his = city == province_of(City::roma) && is_led_by_radagaisus(party);
+  return his ? points + coins * worth.coin() : 0;
 }
 
 // XX.I, XXII.G: who loses a battle may lose its leader, and with him campaigns and good stacks; a Rex comes again.
@@ -160,7 +163,8 @@ int garrison_for(const Scene& scene, Nation nation, Space at) {
   const bool held = controls(state, nation, at);
   if (!seat && !held) return 0;
   const int threat = scene.threats(nation).at(at);
-  if (seat) return std::clamp(threat / 2, is_barbarian(state, nation) ? 2 : 1, 3);
+  // An Empire falls with its capital sooner than by anything else.
+  if (seat) return std::clamp(threat / 2, is_barbarian(state, nation) ? 2 : 1, is_empire(state, nation) ? 4 : 3);
   // VII.C.1: a people with three provinces may be settled by time where it does not want to; between scorings only good
   // land is worth a unit that is missed beside the horde.
   if (is_barbarian(state, nation)) return scene.worth(nation).of(at) > (scores_now(state, nation) ? 0.5 : 2) ? 1 : 0;
@@ -224,7 +228,7 @@ double Prospects::land(const Party& party, Space end, double units, double& take
   const Nation owner = conqueror(state, party.nation, end);
   const Nation holder = state.land[end].controller;
   taken = 0;
-  if (holder == owner || (holder != no_nation && tied(state, owner, holder))) return 0;
+  if (holder == owner || (holder != no_nation && scene_.friends(owner).has(holder))) return 0;
   const Worth& worth = scene_.worth(owner);
   taken = holder != no_nation && has_city(state, end) ? chance_of_city(state, party, end, units) : 1;
   const int threat = scene_.threats(owner).at(end);
@@ -242,7 +246,8 @@ double Prospects::land(const Party& party, Space end, double units, double& take
   return value * taken;
 }
 
-// XII.C.2: a horde or stack inside its Areas costs an owner more than the province it stands in.
+// A horde or stack inside its Areas takes from an owner, sooner or later, more than the province it stands in; a horde
+// may take the Area (XII.C.2).
 double Prospects::relief(Nation owner, Space end) const {
   const State& state = scene_.state();
   if (is_barbarian(state, owner)) return 0;
@@ -299,21 +304,30 @@ double Prospects::ahead(const Party& party, Space end) const {
     ahead_.push_back(std::make_unique<Ahead>());
     known = ahead_.back().get();
     known->nation = party.nation;
+    for (double& best : known->best) best = Ahead::unknown;
     const Worth& worth = scene_.worth(party.nation);
-    for (Space city : all_land) {
+    for (Space city : cities(state)) {
       const Nation holder = state.land[city].controller;
-      if (!has_city(state, city) || holder == no_nation || !scene_.victims(party.nation).has(holder)) continue;
+      if (holder == no_nation || !scene_.victims(party.nation).has(holder)) continue;
       double guards = 2.0 * walls_of(state, city);
       for (Nation other : in_the_way(party.nation, city)) guards += 1.5 * units_at(state, other, city);
       const double prize = worth.loot(city) + 0.5 * worth.of(city);
       known->cities.emplace_back(city, prize * a_stack / (a_stack + guards));
     }
   }
-  double best = 0;
-  for (const auto& [city, value] : known->cities) {
-    if (city == end || distance(end, city) > march) continue;
-    best = std::max(best, value + prize_of_radagaisus(scene_.worth(party.nation), party, city));
+  const auto best_of = [&](auto prize) {
+    double best = 0;
+    for (const auto& [city, value] : known->cities) {
+      if (city != end && distance(end, city) <= march) best = std::max(best, value + prize(city));
+    }
+    return best;
+  };
+  if (is_led_by_radagaisus(party)) {
+    const Worth& worth = scene_.worth(party.nation);
+    return best_of([&](Space city) { return prize_of_radagaisus(worth, party, city); });
   }
+  double& best = known->best[end];
+  if (best == Ahead::unknown) best = best_of([](Space) { return 0; });
   return best;
 }
 
@@ -371,7 +385,7 @@ double Prospects::left_behind(const Party& party) const {
 double Prospects::interception(const Party& party, Space end) const {
   const State& state = scene_.state();
   const Nation holder = state.land[end].controller;
-  if (holder == no_nation || holder == party.nation || tied(state, holder, party.nation)) return 0;
+  if (holder == no_nation || scene_.friends(party.nation).has(holder)) return 0;
   const int threat = scene_.threats(party.nation).next_to(end);
   const int own = std::max(1, size_of(party.units));
   return 0.4 * std::min(1.0, threat / (2.0 * own));
@@ -399,22 +413,36 @@ double Prospects::realm(const Party& party, Space end, const Clash& clash) const
                      staying(state, party) == 0;
   if (conquest.beaten.empty() && !party.horde && !capital && !land && !loses) return 0;
   if (!promise_) promise_ = promise_of_realm(state);
-  const auto promise = [&](bool taken, bool city) {
+  const auto promised = [&](bool taken, bool city) {
     conquest.hordes = taken ? hordes : NationSet{};
     conquest.city = city;
-    return promise_of_realm(state, party, conquest);
+    return promise(party, conquest);
   };
-  double best = promise(false, false);
+  double best = promised(false, false);
   if (theirs && has_city(state, end)) {
     const double falls = chance_of_city(state, party, end, size_of(party.units) - clash.lost);
-    if (falls > 0) best += falls * (promise(false, true) - best);
+    if (falls > 0) best += falls * (promised(false, true) - best);
   }
   if (!hordes.empty()) {
     double taken = 1;
     for (Nation horde : hordes) taken = std::min(taken, chance_to_take(party, horde));
-    best += taken * (promise(true, false) - best);
+    best += taken * (promised(true, false) - best);
   }
   return clash.win * (best - *promise_);
+}
+
+// Parties that leave alike and come to the same make the same of it.
+double Prospects::promise(const Party& party, const Conquest& conquest) const {
+  const bool all_leave = units_at(scene_.state(), party.nation, party.at) <= size_of(party.units);
+  for (const Promise& known : promises_) {
+    if (known.from == party.at && known.horde == party.horde && known.all_leave == all_leave &&
+        known.conquest == conquest) {
+      return known.value;
+    }
+  }
+  const double value = promise_of_realm(scene_.state(), party, conquest);
+  promises_.push_back({party.at, party.horde, all_leave, conquest, value});
+  return value;
 }
 
 // XX.K, XX.L.3: a beaten people takes back two units and retreats with its horde, so that battle must follow battle
@@ -503,11 +531,13 @@ Prospect Prospects::after(const Venture& venture, Space end, NationSet foes, con
   }
   value -= (1 - clash.win) * leaders_at_risk(state, party);
   if (clash.enemies == 0) value += support(party, owner, end);
-  value += clash.win * gathering(party, end) + mustering(party, end);
+  // What is good comes with victory, what is bad anyway, so that at_best() is no less.
+  const auto by_victory = [&](double x) { return x > 0 ? clash.win * x : x; };
+  value += by_victory(gathering(party, end)) + mustering(party, end);
   value += realm(party, end, clash);
   if (!party.leaders.empty() && pursuits(state, party) > 0) {
     constexpr double next_campaign = 0.2;
-    value += clash.win * next_campaign * (ahead(party, end) - ahead(party, party.at));
+    value += by_victory(next_campaign * (ahead(party, end) - ahead(party, party.at)));
   }
   const double caught = interception(party, end);
   value -= caught * (0.7 * std::max(0.0, value) + 0.3 * own * each);

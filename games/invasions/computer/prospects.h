@@ -3,6 +3,7 @@
 #pragma once
 
 #include "games/invasions/computer/migration.h"
+#include "games/invasions/computer/realm.h"
 #include "games/invasions/moments.h"
 #include "games/invasions/odds.h"
 
@@ -81,17 +82,29 @@ class Prospects {
   [[nodiscard]] double left_behind(const Party& party) const;
   [[nodiscard]] double interception(const Party& party, Space end) const;
   [[nodiscard]] double realm(const Party& party, Space end, const Clash& clash) const;
+  struct Promise {
+    Space from;
+    bool horde;
+    bool all_leave;
+    Conquest conquest;
+    double value;
+  };
+  [[nodiscard]] double promise(const Party& party, const Conquest& conquest) const;
   // That the horde falls to the party where it wins.
   [[nodiscard]] double chance_to_take(const Party& party, Nation horde) const;
 
   struct Ahead {
+    static constexpr double unknown = -1;
+
     Nation nation = no_nation;
     std::vector<std::pair<Space, double>> cities;
+    EnumArray<Space, double> best{};  // from each province
   };
 
   const Scene& scene_;
   mutable std::vector<std::unique_ptr<Ahead>> ahead_;
   mutable std::optional<double> promise_;  // of the Huns' realm as it is
+  mutable std::vector<Promise> promises_;  // and as it would be
   mutable std::vector<std::pair<Nation, SpaceSet>> banners_;
   mutable std::vector<std::unique_ptr<Awaiting>> defences_;
   mutable std::vector<std::pair<Nation, SpaceSet>> targets_;

@@ -39,21 +39,24 @@ float time_to_come(const State& state) { return state.turn >= hour ? 0.2F : stat
 // Those who stand in the way will be beaten, if they are few.
 struct Land {
   SpaceSet own;
-  SpaceSet walls;  // that are not theirs
+  EnumArray<Area, double> ruled{};         // how many are their own
+  EnumArray<Area, double> behind_walls{};  // how much of it walls that are not theirs leave them: half for each city
   EnumArray<Space, float> around{};
 };
 
 Land look_at_land(const State& state) {
   const int army = land_units_of(state, huns);
   Land land;
+  for (double& left : land.behind_walls) left = 1;
   for (int i = 0; i < provinces; ++i) {
     const Space province = static_cast<Space>(i);
     const Nation holder = state.land[province].controller;
     if (holder == huns || (holder != no_nation && is_bound(state, holder, Bond::vassal, huns))) {
       land.own.add(province);
+      land.ruled[area_of(province)] += 1;
       continue;
     }
-    if (walled(state, province)) land.walls.add(province);
+    if (walled(state, province)) land.behind_walls[area_of(province)] *= 0.5;
     const bool city = has_city(state, province);
     if (is_civilized(area_of(province))) {
       // Nobody's overlords there, they must come and stay.
@@ -108,23 +111,45 @@ Obstacles obstacles(const State& state) {
   return found;
 }
 
+// Provinces that are near enough to a place to be ruled from there: as far as overlordship reaches, in Civilized Areas
+// as far as units do.
+struct Near {
+  Space province;
+  Area area;
+};
+const std::vector<Near>& near_to(Space place, int overlordship) {
+  constexpr int farthest = 8;
+  using Table = EnumArray<Space, std::vector<Near>>;
+  static const std::array<Table, farthest + 1> by_range = [] {
+    std::array<Table, farthest + 1> tables;
+    for (int range = 0; range <= farthest; ++range) {
+      for (Space from : all_land) {
+        for (Space province : all_land) {
+          const bool reaches = distance(from, province) <= (is_civilized(area_of(province)) ? units_range : range);
+          if (reaches) tables[static_cast<std::size_t>(range)][from].push_back({province, area_of(province)});
+        }
+      }
+    }
+    return tables;
+  }();
+  return by_range[static_cast<std::size_t>(std::clamp(overlordship, 0, farthest))][place];
+}
+
 // Halves of Areas that they may hope to rule with the horde in that place; `ruled` they do.
 double halves_from(const State& state, const Land& land, const Obstacles& obstacles, Space place, AreaSet ruled) {
   double halves = 0;
-  const SpaceSet near_by = land.own | within(place, state.numbers.hun_overlordship_range);
-  const SpaceSet in_march = land.own | within(place, units_range);
+  EnumArray<Area, double> near_by = land.ruled;
+  for (const Near& near : near_to(place, state.numbers.hun_overlordship_range)) {
+    near_by[near.area] += land.around[near.province];  // nothing where they rule already
+  }
   for (Area area : all<Area>()) {
-    const SpaceSet here = provinces_in(area);
     const bool civilized = is_civilized(area);
-    double own = 0;
-    for (Space province : here&(civilized ? in_march : near_by)) {
-      own += land.own.has(province) ? 1 : land.around[province];
-    }
+    const double own = near_by[area];
     if (own == 0) continue;
-    const double needed = (state.numbers.area_province_sixths * here.size() + 5) / 6;
+    const double needed = (state.numbers.area_province_sixths * area_size(area) + 5) / 6;
     double near = 0.9 * std::min(1.0, own / needed) * obstacles.hordes[area];
     // Cities want a siege.
-    for (int walls = (here & land.walls).size(); walls > 0; --walls) near *= 0.5;
+    near *= land.behind_walls[area];
     if (ruled.has(area)) near = 1;
     // In the end an Area is theirs or is not, so that those which are nearly count most.
     halves += (civilized ? 2 : 1) * near * std::sqrt(near) * (state.turn >= hour ? near : 1);
@@ -171,12 +196,17 @@ bool awaits_judgement(const State& state, Nation nation) {
 }
 
 double hope_of_glory(const State& state) {
-  if (state.turn >= hour && area_halves(state, huns) >= enough) return 0.9;
+  const AreaSet ruled = areas_of(state, huns);
+  if (state.turn >= hour) {
+    int halves = 0;
+    for (Area area : ruled) halves += is_civilized(area) ? 2 : 1;
+    if (halves >= enough) return 0.9;
+  }
   const Space horde = state.nations[huns].horde;
   if (horde == nowhere) return 0;
   const Land land = look_at_land(state);
   const Obstacles in_the_way = obstacles(state);
-  double hope = hope_with(halves_from(state, land, in_the_way, horde, areas_of(state, huns)));
+  double hope = hope_with(halves_from(state, land, in_the_way, horde, ruled));
   // As long as there is time, from where they could be then.
   constexpr int march = 4;
   constexpr double a_province_nearer = 0.9;

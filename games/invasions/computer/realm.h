@@ -21,6 +21,8 @@ struct Conquest {
   NationSet beaten;   // whoever stood in its way
   NationSet hordes;   // of those, who have lost theirs and are vassals (XXIX.A.1)
   bool city = false;  // it has fallen, too; a minor whose capital has is their vassal (XXIV.J.1)
+
+  bool operator==(const Conquest&) const = default;
 };
 // The promise when the party has come there and won.
 [[nodiscard]] double promise_of_realm(const State& state, const Party& party, const Conquest& conquest);

@@ -43,6 +43,10 @@ class Scene {
     if (has_rebellio(state_, space)) found.add(Nation::rebels);
     return found;
   }
+  // Whom the nation is tied to (III.F.1).
+  [[nodiscard]] NationSet friends(Nation nation) const {
+    return known(friends_, nation, [&] { return tied_to(state_, nation); });
+  }
   // Whom the nation may attack (III.F.4).
   [[nodiscard]] NationSet victims(Nation nation) const {
     return known(victims_, nation, [&] { return victims_of(state_, nation); });
@@ -90,6 +94,7 @@ class Scene {
   const State& state_;
   mutable std::optional<SpaceSet> hordes_;
   mutable std::shared_ptr<const Muster> muster_;
+  mutable Each<NationSet> friends_{};
   mutable Each<NationSet> victims_{};
   mutable Each<Hosts> hosts_{};
   mutable Each<Worth> worths_{};

@@ -11,22 +11,28 @@ constexpr int farthest = 3;  // that anybody is taken to come in a turn
 }  // namespace
 
 Muster::Muster(const Forces& forces) {
-  stacks_.reserve(forces.all().size());
+  stacks_.resize(forces.all().size());
+  std::size_t n = 0;
+  Space at = nowhere;
+  Nation serves = no_nation;
   for (const Band& band : forces.all()) {
     if (band.at == removed) break;
     // Bands come in the order of spaces and, there, of those they serve.
-    if (!stacks_.empty() && stacks_.back().at == band.at && stacks_.back().serves == band.kind.serves) {
-      stacks_.back().units = static_cast<std::uint8_t>(stacks_.back().units + band.count);
+    if (band.at == at && band.kind.serves == serves) {
+      stacks_[n - 1].units = static_cast<std::uint8_t>(stacks_[n - 1].units + band.count);
       continue;
     }
-    if (!places_.has(band.at)) {
+    if (band.at != at) {
       places_.add(band.at);
-      first_[band.at] = static_cast<std::uint16_t>(stacks_.size());
+      first_[band.at] = static_cast<std::uint16_t>(n);
     }
+    at = band.at;
+    serves = band.kind.serves;
     const auto range = static_cast<std::uint8_t>(std::min<int>(farthest, band.kind.info().move));
-    stacks_.push_back({band.at, band.kind.serves, band.count, range});
-    nations_.add(band.kind.serves);
+    stacks_[n++] = {at, serves, band.count, range};
+    nations_.add(serves);
   }
+  stacks_.resize(n);
 }
 
 std::shared_ptr<const Muster> muster_of(const Forces& forces) {
@@ -50,9 +56,14 @@ std::span<const Muster::Stack> Muster::at(Space space) const {
 }
 
 Threats::Threats(std::shared_ptr<const Muster> muster, NationSet feared) : muster_(std::move(muster)), feared_(feared) {
+  stacks_.reserve(muster_->all().size());
   for (const Muster::Stack& stack : muster_->all()) {
-    if (is_land(stack.at) && feared_.has(stack.serves)) places_.add(stack.at);
+    if (!is_land(stack.at) || !feared_.has(stack.serves)) continue;
+    places_.add(stack.at);
+    stacks_.push_back(stack);
   }
+  std::sort(stacks_.begin(), stacks_.end(),
+            [](const Muster::Stack& a, const Muster::Stack& b) { return a.units > b.units; });
 }
 
 std::shared_ptr<const Threats> threats_to(const State& state, Nation nation,
@@ -67,41 +78,38 @@ std::shared_ptr<const Threats> threats_to(const State& state, Nation nation,
   return last;
 }
 
-template <class See>
-void Threats::each_near(Space province, int far, See see) const {
-  for (Space space : places_& within(province, far)) {
-    for (const Muster::Stack& stack : muster_->at(space)) {
-      if (feared_.has(stack.serves)) see(stack);
-    }
+template <class Comes>
+int Threats::strongest(Space province, int far, Comes comes) const {
+  if ((places_ & within(province, far)).empty()) return 0;
+  for (const Muster::Stack& stack : stacks_) {
+    if (stack.at != province && comes(stack, distance(province, stack.at))) return stack.units;
   }
+  return 0;
 }
 
 int Threats::at(Space province) const {
   std::int8_t& known = known_[province];
-  if (known > 0) return known - 1;
-  int most = 0;
-  each_near(province, farthest, [&](const Muster::Stack& stack) {
-    const bool comes = stack.at != province && distance(stack.at, province) <= stack.range;
-    if (comes) most = std::max<int>(most, stack.units);
-  });
-  known = static_cast<std::int8_t>(most + 1);
-  return most;
+  if (known == 0) {
+    const auto comes = [](const Muster::Stack& stack, int far) { return far <= stack.range; };
+    known = static_cast<std::int8_t>(strongest(province, farthest, comes) + 1);
+  }
+  return known - 1;
 }
 
 int Threats::next_to(Space province) const {
   std::int8_t& known = near_[province];
-  if (known > 0) return known - 1;
-  int most = 0;
-  each_near(province, 2, [&](const Muster::Stack& stack) {
-    if (stack.at != province) most = std::max<int>(most, stack.units);
-  });
-  known = static_cast<std::int8_t>(most + 1);
-  return most;
+  if (known == 0) {
+    constexpr int next = 2;
+    known = static_cast<std::int8_t>(strongest(province, next, [](const auto&, int far) { return far <= next; }) + 1);
+  }
+  return known - 1;
 }
 
 int Threats::around(Space province, int far) const {
   int sum = 0;
-  each_near(province, far, [&](const Muster::Stack& stack) { sum += stack.units; });
+  for (Space space : places_& within(province, far)) {
+    for (const Muster::Stack& stack : muster_->at(space)) sum += feared_.has(stack.serves) ? stack.units : 0;
+  }
   return sum;
 }
 

@@ -51,12 +51,14 @@ class Threats {
   [[nodiscard]] int around(Space province, int far) const;
 
  private:
-  template <class See>
-  void each_near(Space province, int far, See see) const;
+  // Units of the strongest that stands elsewhere, so near, and comes there as far as `comes` says.
+  template <class Comes>
+  [[nodiscard]] int strongest(Space province, int far, Comes comes) const;
 
   std::shared_ptr<const Muster> muster_;
   NationSet feared_;
   SpaceSet places_;                                // where stacks of theirs stand
+  std::vector<Muster::Stack> stacks_;              // the strongest first
   mutable EnumArray<Space, std::int8_t> known_{};  // one more than at() says; 0 not asked yet
   mutable EnumArray<Space, std::int8_t> near_{};   // and next_to()
 };

@@ -284,7 +284,7 @@ class Valuation {
     }
     // What is taken from the rival counts twice.
     const int has = (all_here & held_).size();
-    const int half = (now_.area_province_sixths * all_here.size() + 5) / 6;
+    const int half = (now_.area_province_sixths * area_size(area) + 5) / 6;
     const int needed = std::max({1, half, rival >= has ? (has + rival) / 2 + 1 : 0});
     // Where there are walls they are the harder half of it.
     const double land = walls.empty() ? 1 : 0.6;

@@ -5,6 +5,7 @@
 #include "games/invasions/units.h"
 #include "games/invasions/voyage.h"
 #include "generated/invasions/messages_computer.h"
+#include "generated/invasions/messages_war.h"
 
 namespace auspex::invasions {
 
@@ -133,21 +134,36 @@ class Orders {
                        : near & (prospects_.targets(party.nation) | homeward(party) | prospects_.banners(party.nation));
   }
 
-  void by_land(March march, const Venture& venture, double price) {
+  void by_land(const March& march, const Venture& venture, double price) {
     const Party& party = venture.party;
     const SpaceSet targets = worth_a_look(party, allowance(party));
     if (targets.empty()) return;
     const Reach reach(state(), party, Purpose::march, &lookout_);
+    // The most promising first, so that few of the others need a look at the dice.
+    hopes_.clear();
     for (Space end : reach.ends() & targets) {
-      if (prospects_.at_best(venture, end) - price <= best_.prospect.value) continue;
-      const Way way = reach.way(end);
+      const double at_best = prospects_.at_best(venture, end) - price;
+      if (at_best > best_.prospect.value) hopes_.push_back({at_best, end});
+    }
+    std::sort(hopes_.begin(), hopes_.end(), [](const Hope& a, const Hope& b) {
+      return a.at_best != b.at_best ? a.at_best > b.at_best : a.end < b.end;
+    });
+    Space chosen = nowhere;
+    const auto is_better = [&](double value, Space end) {
+      const double best = best_.prospect.value;
+      return value > best || (value == best && chosen != nowhere && end < chosen);
+    };
+    for (const Hope& hope : hopes_) {
+      if (!is_better(hope.at_best, hope.end)) continue;
+      const Way way = reach.way(hope.end);
       if (way.empty()) continue;
       const Space entry = way.size() > 1 ? way[way.size() - 2] : party.at;
-      Prospect prospect = prospects_.of(venture, end, entry);
+      Prospect prospect = prospects_.of(venture, hope.end, entry);
       prospect.value -= price;
-      if (prospect.value <= best_.prospect.value) continue;
-      march.way = way;
-      consider(march, prospect, end);
+      if (!is_better(prospect.value, hope.end)) continue;
+      chosen = hope.end;
+      best_ = {march, prospect, chosen};
+      best_.march.way = way;
     }
   }
 
@@ -163,9 +179,12 @@ class Orders {
   }
 
   void by_sea(March march, const Venture& venture, double price) {
+    const SpaceSet harbours = marches_.harbours(venture.party.at);
+    const bool seafaring = is_seafaring(venture.party);
+    if (!seafaring && harbours.empty()) return;
     Party party = venture.party;
-    if (is_seafaring(party)) sail(march, venture, party, nowhere, price);
-    for (Space harbour : marches_.harbours(party.at)) {
+    if (seafaring) sail(march, venture, party, nowhere, price);
+    for (Space harbour : harbours) {
       march.fleets = marches_.fleets_in(harbour);
       march.harbour = harbour;
       party.fleets = march.fleets;
@@ -175,7 +194,7 @@ class Orders {
     }
   }
 
-  void sail(March march, const Venture& venture, Party party, Space harbour, double price) {
+  void sail(March& march, const Venture& venture, Party& party, Space harbour, double price) {
     party.by_sea = true;
     // What can be reached on foot is no reason to go to sea.
     const SpaceSet afar = (party.horde ? all_land : prospects_.targets(party.nation)) - within(party.at, 2);
@@ -191,6 +210,7 @@ class Orders {
       march.way = way;
       if (marches_.allows(march)) consider(march, prospect, end);
     }
+    march.way.clear();
   }
 
   // --- Leaders without a stack join the largest they can reach
@@ -227,7 +247,28 @@ class Orders {
   Prospects prospects_;
   Lookout lookout_;
   Choice best_;
+  struct Hope {
+    double at_best;
+    Space end;
+  };
+  std::vector<Hope> hopes_;  // of the party in question
 };
+
+// For marches that take nothing.
+void say_where_to(Play& play, const Choice& choice, Nation nation) {
+  const State& state = play.state;
+  const Space horde = state.nations[nation].horde;
+  const bool follows = horde != nowhere && distance(choice.end, horde) < distance(choice.march.from, horde);
+  if (!in_the_way(state, nation, choice.end).empty()) {
+    play.say(msg::war_clears(nation, choice.end), 1);
+  } else if (choice.march.leaders.empty() && !leaders_at(state, nation, choice.end).empty()) {
+    play.say(msg::war_musters(nation, choice.end), 1);
+  } else if (follows) {
+    play.say(msg::war_follows(nation, choice.end), 1);
+  } else {
+    play.say(msg::computer_guards(nation, choice.end), 1);
+  }
+}
 
 void explain(Play& play, const Choice& choice, Nation nation) {
   const int win = static_cast<int>(100 * choice.prospect.win + 0.5);
@@ -241,7 +282,7 @@ void explain(Play& play, const Choice& choice, Nation nation) {
   } else if (gain > 0) {
     play.say(msg::computer_takes(nation, choice.end, gain), 1);
   } else {
-    play.say(msg::computer_guards(nation, choice.end), 1);
+    say_where_to(play, choice, nation);
   }
 }
 

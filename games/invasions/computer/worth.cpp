@@ -77,7 +77,7 @@ void Worth::weigh_empire() {
   const SpaceSet held = counted_for_points(state_, nation_);
   for (Area area : all<Area>()) {
     const SpaceSet here = provinces_in(area);
-    const int needed = std::max(1, (state_.numbers.area_province_sixths * here.size() + 5) / 6);
+    const int needed = std::max(1, (state_.numbers.area_province_sixths * area_size(area) + 5) / 6);
     const bool nearly = (here & held).size() + 1 >= needed;
     if (nearly && !controls_area(state_, nation_, area)) crowning_ |= here - held;
   }

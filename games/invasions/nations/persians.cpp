@@ -112,9 +112,9 @@ void resistance(Play& play, Space entered) {
     most = std::max<int>(most, unit_info[unit].cost_kingdom);
   }
   if (places.empty() || types.empty()) return;
-  const bool settled = state.nations[persians].orders.arrivals != 0;
+  const bool usual = settled(play, persians).arrivals != 0;
   const Unit unit =
-      settled ? dearest : types.choose(play, play.side_of(persians), msg::resistance_ask(persians, entered));
+      usual ? dearest : types.choose(play, play.side_of(persians), msg::resistance_ask(persians, entered));
   const Ask where = msg::resistance_where_ask(persians, unit);
   const Space place = choose_place(play, persians, &StandingOrders::arrivals, where, places, entered);
   Kind kind = national(persians, unit);

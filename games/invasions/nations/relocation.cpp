@@ -23,9 +23,9 @@ int relocate(Play& play, const Band& units, SpaceSet to, Where where) {
     if (where == Where::nearest) places = nearest(units.at, places);
     const Nation nation = units.kind.serves;
     const Ask ask = msg::relocate_ask(nation, units.kind.unit, units.at);
-    const bool settled = state.nations[nation].orders.redeploy != 0;
+    const bool usual = settled(play, nation).redeploy != 0;
     const Space place =
-        settled ? usual_place(state, nation, places, units.at) : play.choose(mover_of(state, units.kind), ask, places);
+        usual ? usual_place(state, nation, places, units.at) : play.choose(mover_of(state, units.kind), ask, places);
     shift(state, units.some(1), place);
     play.say(msg::relocate_done(nation, units.kind.unit, units.at, place), 1);
   }

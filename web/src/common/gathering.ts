@@ -18,7 +18,7 @@ interface Group<S extends Stack> {
 }
 
 // Which groups stood under one sign a step farther away: nearer by they part, and never join others.
-type Signs = ReadonlyMap<string, string>;
+type Under = ReadonlyMap<string, string>;
 
 const met = 0.03; // of a piece: what lies on another's rim and does no harm
 const farthest = 14; // radii: how far off the sign may stand that a group joins
@@ -104,7 +104,7 @@ class Meetings<S extends Stack> {
   }
 }
 
-function settled<S extends Stack>(begun: Group<S>[], before: Signs | null): Group<S>[] {
+function settled<S extends Stack>(begun: Group<S>[], before: Under | null): Group<S>[] {
   let groups = begun;
   const meetings = new Meetings(begun);
   const sign_of = ({ parts: [first] }: Group<S>) => before?.get(first as string);
@@ -143,21 +143,30 @@ function settled<S extends Stack>(begun: Group<S>[], before: Signs | null): Grou
 
 interface Gathering<S extends Stack> {
   places: Map<string, Arranged<S>>;
-  signs: Signs;
+  under: Under;
   apart: ReadonlySet<string>; // whose stacks are shown one by one
 }
 
 // With tokens of that radius; `before` is the step farther away.
 function gather_near<S extends Stack>(found: ReadonlyMap<string, Arranged<S>>, size: number, before: Gathering<S> | null): Gathering<S> {
-  const groups = settled(groups_of(found, size, before?.apart ?? new Set()), before?.signs ?? null);
+  const groups = settled(groups_of(found, size, before?.apart ?? new Set()), before?.under ?? null);
   const places = new Map<string, Arranged<S>>();
+  const signs = groups.flatMap(({ boxes }) => boxes);
   for (const [region, arranged] of found) {
     const here = groups.filter((group) => group.region === region);
-    places.set(region, { ...arranged, stacks: here.flatMap(({ stacks }) => stacks), at: [...here.flatMap(({ at }) => at), ...arranged.at.slice(arranged.stacks.length)] });
+    const marks = arranged.at.slice(arranged.stacks.length);
+    // A mark is told by the card of its region, too: it covers no sign, and no mark that is there already.
+    const veiled = new Set<number>();
+    for (const [index, spot] of marks.entries()) {
+      const box = box_at(spot, reach(1), size * arranged.part);
+      if (worst([box], signs) > met) veiled.add(index);
+      else signs.push(box);
+    }
+    places.set(region, { ...arranged, stacks: here.flatMap(({ stacks }) => stacks), at: [...here.flatMap(({ at }) => at), ...marks], veiled });
   }
   return {
     places,
-    signs: new Map(groups.flatMap(({ parts }) => parts.map((each) => [each, parts[0] as string]))),
+    under: new Map(groups.flatMap(({ parts }) => parts.map((each) => [each, parts[0] as string]))),
     apart: new Set(groups.flatMap(({ parts, stacks }) => (stacks.length > 1 ? parts : []))),
   };
 }

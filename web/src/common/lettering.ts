@@ -216,12 +216,13 @@ export const site_letters = (scale: number, map?: MapData): number => Math.max(m
 
 // Pieces are given their places for the map as it is seen whole, in a few steps: folding a panel away moves none of them.
 // On small screens they are finer: there no panel stands beside the map, and every pixel counts.
-const steps = [0.09, 0.1, 0.11, 0.12, 0.13, 0.14, 0.16, 0.18, 0.2, 0.22, 0.24, 0.26, 0.28, 0.31, 0.34, 0.4, 0.55, 0.75, 1, 1.4, 2];
+const steps = [0.095, 0.12, 0.14, 0.16, 0.18, 0.2, 0.22, 0.24, 0.26, 0.28, 0.31, 0.34, 0.4, 0.55, 0.75, 1, 1.4, 2];
 export const resting_scale = (fit: number): number => steps.findLast((step) => step <= fit) ?? (steps[0] as number);
 
 // Where a name gives way for now, pieces keep off the place that it has when one is nearer. `now` is the scale at which one looks.
 export function rest_of(map: MapData, regions: readonly MapRegion[], names: Names, scale: number, now = scale, whole?: Rest): Rest {
-  const written = lettering(map, regions, names, scale);
+  let known: Lettering | null = null;
+  const written = () => (known ??= lettering(map, regions, names, scale));
   const next = steps.find((step) => step > scale);
   let nearer: Rest | null = null;
   const rest: Rest = {
@@ -229,9 +230,9 @@ export function rest_of(map: MapData, regions: readonly MapRegion[], names: Name
     size: token_size(map.token, scale),
     letters: ({ id, label }) => {
       const { length } = names.region(id);
-      return written.regions.get(id)?.boxes ?? boxes_along(label.path, length, Math.min(label.size, label.length / (length * capitals)));
+      return written().regions.get(id)?.boxes ?? boxes_along(label.path, length, Math.min(label.size, label.length / (length * capitals)));
     },
-    site_letters: (site) => written.sites.get(site) ?? site_letters(1, map),
+    site_letters: (site) => written().sites.get(site) ?? site_letters(1, map),
     offing: (region) => offing(map, region),
     nearer: () => (next !== undefined && next <= now ? (nearer ??= rest_of(map, regions, names, next, now, whole ?? rest)) : null),
     ...(whole ? { whole } : {}),

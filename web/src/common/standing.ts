@@ -330,6 +330,7 @@ export interface Arranged<S extends Stack> {
   at: Point[]; // of the stacks, then of the marks
   part: number; // of the usual radius at which all of them are drawn
   crammed: boolean; // even so they have no room
+  veiled?: ReadonlySet<number>; // marks that give way to pieces until one is nearer
 }
 
 const worth = 1.2; // what may be covered or lost in size before another side is gathered
@@ -377,6 +378,10 @@ export function arrange<S extends Stack>(crowds: readonly Crowd<S>[], rest: Rest
   let waiting = crowds.filter((crowd) => !is_empty(crowd)).sort((a, b) => area(a) - area(b));
   for (let step: Rest | null = rest; step && (waiting.length > 0 || each); step = step.nearer()) {
     const at = step;
+    if (waiting.length === 0) {
+      each?.(found, at.size);
+      continue;
+    }
     const sites = new Map(crowds.map(({ region, around }) => [region.id, around(at).sites]));
     const standing = ({ region: { id } }: Crowd<S>): Box[] => [...(sites.get(id) ?? []), ...(found.has(id) ? arranged_boxes(found.get(id) as Arranged<S>, at.size) : [])];
     // Pieces stand in their region, or off its coast: those of regions far away are no matter.
