@@ -129,7 +129,9 @@ void check_cards(const State& state, Faults& faults) {
   for (std::size_t i = 0; i < state.pillage_at.size(); ++i) {
     const int at = state.pillage_at[i];
     const bool held = at >= pillage_held && at < pillage_held + count_of<Side>;
-    if (at >= provinces && at != pillage_pool && !held) faults.push_back("a pillage marker in no place");
+    // Several may be drawn before the first is laid or goes back (XXIV.H), with dice rolled by hand in between.
+    const bool in_hand = at == pillage_drawn;
+    if (at >= provinces && at != pillage_pool && !held && !in_hand) faults.push_back("a pillage marker in no place");
     if (held && pillage_faces[i] != Pillage::event) faults.push_back("a marker held that shows no event");
   }
   State sorted = state;
