@@ -302,7 +302,7 @@ TEST_P(Play, gives_a_seat_to_a_non_player_and_takes_it_back) {
   const Record record = parse_record(file.text, "record");
   EXPECT_EQ(record.seatings.size(), 4u);
   EXPECT_EQ(replay(game_named(record.game), record).record().marks, record.marks);
-  EXPECT_EQ(me.post("/api/tables/" + table + "/seats", R"({"seat": "belgae", "kind": "search"})").status, 400);
+  EXPECT_EQ(me.post("/api/tables/" + table + "/seats", R"({"seat": "belgae", "kind": "oracle"})").status, 400);
 }
 
 TEST_P(Play, keeps_the_record_while_others_play) {
