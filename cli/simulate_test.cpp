@@ -133,8 +133,7 @@ TEST_F(SimulateCommand, refuses_what_it_cannot_play) {
   refused({"--scenario", "long"}, "unknown scenario \"long\" of tutorial; there are short, full");
   refused({"--scenario", "full", "--seat", "remus=human"},
           "seat remus is \"human\"; in a simulation it is one of random");
-  refused({"--scenario", "full", "--seats", "human"},
-          "seat romulus is \"human\"; in a simulation it is one of random");
+  refused({"--scenario", "full", "--seats", "human"}, "seat romulus is \"human\"; in a simulation it is one of random");
   refused({"--scenario", "full", "--seats", "nonplayer"},
           "seat romulus cannot be \"nonplayer\"; it is one of human, random");
   refused({"--scenario", "full", "--seat", "caesar=random"},

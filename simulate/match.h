@@ -17,8 +17,8 @@ namespace auspex::simulate {
 // The seed of game number `number` (from 0) in the series that `seed` begins.
 [[nodiscard]] std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t number);
 
-// The seats that can be simulated: Non-players, which the rules run, and those that a program plays. BadInput names a seat that
-// cannot, or dice that somebody would have to roll.
+// The seats that can be simulated: Non-players, which the rules run, and those that a program plays. BadInput names a
+// seat that cannot, or dice that somebody would have to roll.
 void check_simulable(const Game& game, const Setup& setup);
 // What a seat is where nobody said: a Non-player where the game has them, else random.
 [[nodiscard]] SeatKind usual_seat(const Game& game);
