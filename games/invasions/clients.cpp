@@ -2,6 +2,7 @@
 
 #include "games/invasions/activation.h"
 #include "games/invasions/decks.h"
+#include "games/invasions/kingdom.h"
 #include "games/invasions/status.h"
 #include "games/invasions/vassals.h"
 #include "generated/invasions/messages_clients.h"
@@ -42,9 +43,13 @@ void annex(Play& play, Nation victor, Nation minor) {
   for (Space province : lands) set_controller(state, province, conqueror(state, victor, province));
 }
 
-// The minor goes on as somebody's dependant, and its city is its own again.
-void restore_capital(State& state, Nation minor) {
-  if (const Space capital = state.nations[minor].capital; capital != nowhere) set_controller(state, capital, minor);
+// The minor goes on as somebody's dependant, and its city is its own again, if it still stands.
+void restore_capital(Play& play, Nation minor) {
+  State& state = play.state;
+  const Space capital = state.nations[minor].capital;
+  if (capital == nowhere) return;
+  set_controller(state, capital, minor);
+  if (!has_city(state, capital)) lose_capital(play, minor);  // VII.E.1
 }
 
 }  // namespace
@@ -104,7 +109,7 @@ void client_clock(Play& play, Nation patron) {
 void minor_conquered(Play& play, Nation victor, Nation minor) {
   State& state = play.state;
   if (is_barbarian(state, victor)) {
-    restore_capital(state, minor);
+    restore_capital(play, minor);
     return submit(play, minor, victor);
   }
   const Nation patron = conqueror(state, victor, state.nations[minor].capital);
@@ -114,7 +119,7 @@ void minor_conquered(Play& play, Nation victor, Nation minor) {
       return annex(play, victor, minor);
     }
   }
-  restore_capital(state, minor);
+  restore_capital(play, minor);
   make_client(play, patron, minor);
 }
 

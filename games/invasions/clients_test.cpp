@@ -187,6 +187,17 @@ TEST_F(Clients, that_barbarians_conquer_are_vassals) {
   EXPECT_EQ(told("pillage.face"), 1) << "the prize of a submission";
 }
 
+TEST_F(Clients, whose_capital_burnt_down_when_it_fell_have_none) {
+  covers("IN XXIV.J.1", "IN VII.E.1");
+  set_controller(state, Space::armenia, Nation::persians);
+  set_city(state, Space::armenia, 0, 0);
+  minor_conquered(play, Nation::persians, Nation::armenians);
+  EXPECT_TRUE(is_client_of(Nation::armenians, Nation::persians));
+  EXPECT_TRUE(controls(state, Nation::armenians, Space::armenia)) << "the province is its own again";
+  EXPECT_EQ(nation(Nation::armenians).capital, nowhere);
+  EXPECT_EQ(told("kingdom.capital_lost armenians"), 1);
+}
+
 // --- XXVIII.C
 
 TEST_F(Clients, are_free_when_the_patron_is_gone) {

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "engine/legal.h"
+#include "games/invasions/kingdom.h"
 #include "games/invasions/play.h"
 
 namespace auspex::invasions {
@@ -319,6 +320,9 @@ void check_britannia(Play& play) {
     lost = true;
   }
   if (lost) play.say(msg::control_britannia_lost);
+  if (const Space capital = state.nations[Nation::romans_w].capital; capital != nowhere && held.has(capital)) {
+    lose_capital(play, Nation::romans_w);  // VII.E.1
+  }
 }
 
 }  // namespace auspex::invasions

@@ -168,5 +168,18 @@ TEST_F(Control, of_britannia_ends_with_the_last_roman_unit_from_turn_4) {
   EXPECT_EQ(limes_at(state, Space::cumbria), std::nullopt);
 }
 
+TEST_F(Control, of_britannia_ends_with_the_capital_that_lies_there) {
+  covers("IN XII.G.1", "IN VII.E.1");
+  nation(Nation::romans_w, Status::empire);
+  hold(Nation::romans_w, Area::britannia);
+  hold(Nation::romans_w, {Space::latium, Space::liguria});
+  set_city(state, Space::liguria, 1, 0);
+  capital(Nation::romans_w, Space::cantium);
+  turn(4);
+  script.expect({"romans: kingdom.ask_new romans_w=latium | liguria, latium"});
+  check_britannia(play);
+  EXPECT_EQ(state.nations[Nation::romans_w].capital, Space::latium);
+}
+
 }  // namespace
 }  // namespace auspex::invasions
