@@ -258,7 +258,10 @@ void go_back(Play& play, Party& party, Nation victor) {
   if (!party.units.empty()) play.say(msg::battle_back(party.nation, to), 1);
   party.at = to;
   after_leaving(state, field);
-  if (!party.units.empty()) take_control(state, party.nation, to);
+  if (!party.units.empty()) {
+    // XVII.F.1: of a mixed stack all that is left may be others' units.
+    take_control(state, garrisoned(state, party.nation, to) ? party.nation : party.units.front().kind.serves, to);
+  }
   if (horde && state.nations[party.nation].horde == field) horde_taken(play, party.nation, victor);
 }
 

@@ -156,6 +156,7 @@ bool naval_battle(Play& play, Party& party, Nation defender, Space zone, bool ab
     if (aboard && to != nowhere && (!party.units.empty() || !party.leaders.empty())) go_ashore(play, party, to);
   }
   for (Nation nation : {party.nation, defender}) check_disappearance(play, nation);
+  prune(state, party);
   return battle.attacker_won && !party.fleets.empty();
 }
 

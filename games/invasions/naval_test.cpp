@@ -308,6 +308,19 @@ class NavalBattles : public Naval {
   [[nodiscard]] int all_units(Nation who) const { return land_units_of(state, who); }
 };
 
+TEST_F(NavalBattles, end_the_voyage_of_a_people_that_has_nothing_left_on_land) {
+  covers("IN VI.E.1", "IN XXV.C.2");
+  nation(Nation::persians, Status::kingdom);
+  put(Nation::persians, Space::mare_ionium, Unit::fleet, 1);
+  put(Nation::romans_e, Space::mare_ionium, Unit::fleet, 1);
+  with_many_dice([&] {
+    Party ships = fleets(Nation::persians, Space::mare_ionium);
+    EXPECT_FALSE(naval_battle(play, ships, Nation::romans_e, Space::mare_ionium, false));
+    EXPECT_FALSE(in_play(state, Nation::persians));
+    EXPECT_TRUE(ships.fleets.empty());
+  });
+}
+
 TEST_F(NavalBattles, end_with_the_losers_gone_and_all_fleets_repaired) {
   covers("IN XXV.C.1", "IN XXV.C.2");
   put(Nation::vandals, Space::mare_ionium, Unit::fleet, 2);

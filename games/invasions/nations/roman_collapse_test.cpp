@@ -56,6 +56,15 @@ TEST_F(Collapse, lets_western_cities_fall_without_siege) {
   EXPECT_EQ(told("siege.begins"), 0);
 }
 
+TEST_F(Collapse, leaves_the_heir_no_frontier_whose_garrison_did_not_pass) {
+  covers("IN XII.B.2", "IN XXXII.C.G.1");
+  state.history.persian_war_east = static_cast<decltype(state.history.persian_war_east)>(~0U);
+  hold(Nation::romans_e, {Space::euphrates});
+  inherit(play, Nation::romans_e, Nation::romans_w);
+  EXPECT_FALSE(controls(state, Nation::romans_w, Space::euphrates));
+  EXPECT_TRUE(controls(state, Nation::romans_w, Space::thracia));
+}
+
 TEST_F(Collapse, disbands_the_elites_for_good) {
   covers("IN XXXII.B.K.2");
   put(Nation::romans_w, Space::umbria, Unit::guard);

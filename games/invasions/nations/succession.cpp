@@ -154,6 +154,8 @@ void inherit(Play& play, Nation fallen, Nation heir) {
   units_pass(play, fallen, heir);
   leave_play(play, fallen);
   enforce_stacking(play, heir);
+  // XII.B.2: garrisons that did not pass.
+  for (Space province : controlled(state, heir)) after_leaving(state, province);
   extend_control(play);
 }
 
