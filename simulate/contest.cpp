@@ -51,16 +51,16 @@ class Hall {
   }
 
   [[nodiscard]] bool wins(SeatKind kind, Pair& pair) const {
-    const auto seat = static_cast<std::size_t>(seats_[pair.seat]);
+    const Seat seat = seats_[pair.seat];
     Setup setup = contest_.setup;
     setup.seed = seed_of_game(contest_.setup.seed, pair.round);
-    setup.seats[seat] = kind;
+    setup.seats[static_cast<std::size_t>(seat)] = kind;
     std::vector<Choice> answers;
     try {
       const std::unique_ptr<Position> position = start(contest_.game, setup);
       const Seats agents(contest_.game, setup);
       play_out(*position, agents.agents(), contest_.game.most_answers(), answers);
-      return position->standings()[seat].place == 1;
+      return position->standings()[static_cast<std::size_t>(seat)].place == 1;
     } catch (const std::exception& error) {
       pair.failure = Failure{pair.round, setup.seed, answers.size(), error.what()};
       return false;
