@@ -10,18 +10,6 @@ int Board::infantry_count(Nation nation) const {
   return sum;
 }
 
-int Board::armies(Nation nation) const {
-  int sum = 0;
-  for (Area area : present_[nation]) sum += armies(nation, area);
-  return sum;
-}
-
-int Board::armies_on_land(Nation nation) const {
-  int sum = 0;
-  for (Area area : land_of(nation)) sum += armies(nation, area);
-  return sum;
-}
-
 int Board::free_cavalry(Nation nation) const {
   int sum = nation_info[nation].cavalry;
   for (Area area : present_[nation]) sum -= cavalry(nation, area);
@@ -32,22 +20,6 @@ int Board::free_forts() const {
   int sum = roman_forts;
   for (Area area : all_land) sum -= fort_[area] == Fort::intact || fort_[area] == Fort::destroyed ? 1 : 0;
   return sum;
-}
-
-AreaSet Board::occupied(Nation nation) const {
-  return select(land_of(nation), [&](Area area) { return in_[area] == NationSet{nation}; });
-}
-
-std::optional<Leader> Board::leader_of(Nation nation) const {
-  for (Leader leader : nation_info[nation].leaders) {
-    if (in_play(leader)) return leader;
-  }
-  return std::nullopt;
-}
-
-bool Board::leader_at(Nation nation, Area area) const {
-  const std::optional<Leader> leader = leader_of(nation);
-  return leader && leader_at_[*leader] == area;
 }
 
 void Board::refresh(Nation nation, Area area) {

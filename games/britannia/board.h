@@ -50,8 +50,10 @@ class Board {
     return {infantry(nation, area), cavalry(nation, area)};
   }
   [[nodiscard]] int armies(Nation nation, Area area) const { return infantry(nation, area) + cavalry(nation, area); }
-  [[nodiscard]] int armies(Nation nation) const;  // on the board, land and sea
-  [[nodiscard]] int armies_on_land(Nation nation) const;
+  [[nodiscard]] int armies(Nation nation) const {  // on the board, land and sea
+    return armies_in(nation, present_[nation]);
+  }
+  [[nodiscard]] int armies_on_land(Nation nation) const { return armies_in(nation, land_of(nation)); }
   [[nodiscard]] Fort fort(Area area) const { return fort_[area]; }
   [[nodiscard]] bool intact_fort(Area area) const { return is_land(area) && fort_[area] == Fort::intact; }
   [[nodiscard]] bool burh(Area area) const { return burhs_.has(area); }
@@ -69,7 +71,9 @@ class Board {
   [[nodiscard]] bool vacant(Area area) const { return in_[area].empty(); }
   // 0: sole occupant of a land area.
   [[nodiscard]] bool occupies(Nation nation, Area area) const { return in_[area] == NationSet{nation}; }
-  [[nodiscard]] AreaSet occupied(Nation nation) const;
+  [[nodiscard]] AreaSet occupied(Nation nation) const {
+    return select(land_of(nation), [&](Area area) { return in_[area] == NationSet{nation}; });
+  }
   // Whoever is there besides the nation; at most one on land.
   [[nodiscard]] std::optional<Nation> other_in(Area area, Nation nation) const {
     const NationSet others = in_[area] - NationSet{nation};
@@ -90,8 +94,16 @@ class Board {
   [[nodiscard]] bool in_play(Leader leader) const { return leader_status_[leader] == LeaderStatus::in_play; }
   [[nodiscard]] Area place_of(Leader leader) const { return leader_at_[leader]; }  // while in play
   // 11.5: a nation never has two.
-  [[nodiscard]] std::optional<Leader> leader_of(Nation nation) const;
-  [[nodiscard]] bool leader_at(Nation nation, Area area) const;
+  [[nodiscard]] std::optional<Leader> leader_of(Nation nation) const {
+    for (Leader leader : nation_info[nation].leaders) {
+      if (in_play(leader)) return leader;
+    }
+    return std::nullopt;
+  }
+  [[nodiscard]] bool leader_at(Nation nation, Area area) const {
+    const std::optional<Leader> leader = leader_of(nation);
+    return leader && leader_at_[*leader] == area;
+  }
 
   // --- Changing it
 
@@ -115,6 +127,11 @@ class Board {
  private:
   [[nodiscard]] static constexpr bool has_cavalry(Nation nation) { return nation_info[nation].cavalry > 0; }
   [[nodiscard]] static constexpr std::size_t rider(Nation nation) { return nation == Nation::normans ? 1 : 0; }
+  [[nodiscard]] int armies_in(Nation nation, AreaSet areas) const {
+    int sum = 0;
+    for (Area area : areas) sum += armies(nation, area);
+    return sum;
+  }
   [[nodiscard]] int infantry_count(Nation nation) const;
   void refresh(Nation nation, Area area);
 

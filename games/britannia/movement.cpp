@@ -106,7 +106,11 @@ bool Movement::may_enter(Area area) const {
 }
 
 AreaSet Movement::open() const {
-  if (!open_) open_ = select(all_land, [&](Area area) { return may_enter(area); });
+  if (!open_) {
+    const bool may_be_kept_out = play_.state.subject_of[turn_.nation] != Overlord::none ||
+                                 turn_.nation == Nation::angles || turn_.nation == Nation::romano_british;
+    open_ = may_be_kept_out ? select(all_land, [&](Area area) { return may_enter(area); }) : all_land;
+  }
   return *open_;
 }
 

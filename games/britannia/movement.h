@@ -119,7 +119,8 @@ class Movement {
   [[nodiscard]] AreaSet steps(const Way& way) const;
   [[nodiscard]] int step_cost(Area from, Area to) const;
   [[nodiscard]] Way moved(Way way, Area to) const;
-  [[nodiscard]] AreaSet reach_off_roads(const Way& start) const;
+  [[nodiscard]] AreaSet reach_by_cost(const Way& start) const;
+  [[nodiscard]] AreaSet passable(const Way& way) const;
   [[nodiscard]] int going_on(const Way& way) const;
   [[nodiscard]] bool stands(const Way& way, int armies) const;
   [[nodiscard]] bool finishes(const Way& way) const;

@@ -139,32 +139,39 @@ class Table {
 
 class QuickTable {
  public:
-  const Odds& find(Force attacker, Force defender, bool difficult) {
-    for (Force* force : {&attacker, &defender}) {
-      force->ordinary = std::min(force->ordinary, kept - 1);
-      force->elite = std::min(force->elite, kept - 1);
-      // The leader of a beaten force counts no more; one entry is enough.
-      if (force->size() == 0) force->leader = false;
-    }
+  const Odds& find(const Force& attacker, const Force& defender, bool difficult) {
     const std::size_t i = index(attacker, defender, difficult);
-    if (!known_[i]) {
-      odds_[i] = one_round(attacker, defender, difficult,
-                           [&](const Force& a, const Force& d) -> Odds { return find(a, d, difficult); });
-      known_[i] = true;
-    }
+    if (odds_[i].attacker_wins < 0) fill(i, attacker, defender, difficult);
     return odds_[i];
   }
 
  private:
   static constexpr std::size_t entries = std::size_t{kept} * kept * kept * kept * 32;
+  static constexpr Odds unknown{.attacker_wins = -1};
+
+  static std::size_t up_to_most(int n) { return static_cast<std::size_t>(std::min(n, kept - 1)); }
+  // Battles of a few ordinary units, which are the most frequent by far, lie beside each other.
   [[nodiscard]] static std::size_t index(const Force& a, const Force& d, bool difficult) {
-    std::size_t i = static_cast<std::size_t>(((a.ordinary * kept + a.elite) * kept + d.ordinary) * kept + d.elite);
-    for (bool flag : {a.leader, d.leader, a.fort, d.fort, difficult}) i = i * 2 + (flag ? 1 : 0);
-    return i;
+    // The leader of a beaten force counts no more; one entry is enough.
+    const std::size_t flags = static_cast<std::size_t>(a.leader && a.size() > 0) << 4 |
+                              static_cast<std::size_t>(d.leader && d.size() > 0) << 3 |
+                              static_cast<std::size_t>(a.fort) << 2 | static_cast<std::size_t>(d.fort) << 1 |
+                              static_cast<std::size_t>(difficult);
+    return (((flags * kept + up_to_most(a.elite)) * kept + up_to_most(d.elite)) * kept + up_to_most(a.ordinary)) *
+               kept +
+           up_to_most(d.ordinary);
+  }
+  void fill(std::size_t i, Force attacker, Force defender, bool difficult) {
+    for (Force* force : {&attacker, &defender}) {
+      force->ordinary = std::min(force->ordinary, kept - 1);
+      force->elite = std::min(force->elite, kept - 1);
+      if (force->size() == 0) force->leader = false;
+    }
+    odds_[i] = one_round(attacker, defender, difficult,
+                         [&](const Force& a, const Force& d) -> Odds { return find(a, d, difficult); });
   }
 
-  std::vector<Odds> odds_ = std::vector<Odds>(entries);
-  std::vector<bool> known_ = std::vector<bool>(entries);
+  std::vector<Odds> odds_ = std::vector<Odds>(entries, unknown);
 };
 
 }  // namespace

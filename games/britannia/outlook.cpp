@@ -12,25 +12,45 @@ namespace {
 constexpr std::array<int, 5> scoring_rounds = {5, 7, 10, 13, 16};
 
 // Land from which an area is two steps off, through open country.
-const EnumArray<Area, AreaSet>& second_ring() {
-  static const EnumArray<Area, AreaSet> rings = [] {
-    EnumArray<Area, AreaSet> result{};
-    for (Area area : all_land) {
-      for (Area next : borders(area) - difficult_land) result[area] |= borders(next);
-      result[area] -= borders(area);
-      result[area].remove(area);
+constexpr EnumArray<Area, AreaSet> second_ring = [] {
+  EnumArray<Area, AreaSet> result{};
+  for (Area area : all_land) {
+    for (Area next : borders(area) - difficult_land) result[area] |= borders(next);
+    result[area] -= borders(area);
+    result[area].remove(area);
+  }
+  return result;
+}();
+
+// Land that borders each land area, as a list; the rest is filled up with a sea, beyond which nothing lies.
+constexpr std::size_t most_neighbours = 7;
+constexpr auto neighbours = [] {
+  std::array<std::array<std::uint8_t, most_neighbours>, land_areas> result{};
+  for (Area area : all_land) {
+    auto& list = result[static_cast<std::size_t>(area)];
+    list.fill(static_cast<std::uint8_t>(all_seas.first()));
+    std::size_t n = 0;
+    for (Area near : borders(area)) list.at(n++) = static_cast<std::uint8_t>(near);
+  }
+  return result;
+}();
+
+// Those with invaders due in each round.
+constexpr std::array<NationSet, last_round + 1> due = [] {
+  std::array<NationSet, last_round + 1> result{};
+  for (std::size_t round = 1; round <= last_round; ++round) {
+    for (Nation nation : all<Nation>()) {
+      if (round_info[round].arrivals[nation].seas > 0) result[round].add(nation);
     }
-    return result;
-  }();
-  return rings;
-}
+  }
+  return result;
+}();
 
 // On the board, or due in this round or the next.
 bool is_near_in_time(const State& state, Nation nation) {
   if (!in_play(state, nation)) return false;
-  if (!state.board.areas_of(nation).empty()) return true;
-  const auto due = [&](int round) { return !waves(arrival_of(nation, round)).empty(); };
-  return due(state.round) || (state.round < final_round(state) && due(state.round + 1));
+  if (!state.board.areas_of(nation).empty() || due[state.round].has(nation)) return true;
+  return state.round < final_round(state) && due[state.round + 1U].has(nation);
 }
 
 // Whether the nation has another turn this round.
@@ -146,7 +166,7 @@ void Outlook::judge_players() const {
 // Those due before the nation's next turn.
 void Outlook::expect_invaders(Nation enemy) {
   const int round = still_to_come(state_, enemy) ? state_.round : state_.round + 1;
-  if (round > final_round(state_)) return;
+  if (round > final_round(state_) || !due[static_cast<std::size_t>(round)].has(enemy)) return;
   for (const Invaders& wave : waves(arrival_of(enemy, round))) {
     const double strength = weight_[enemy] * strength_of(enemy, {wave.infantry, wave.cavalry}, temper_);
     for (Area coast : area_info[wave.sea].coast& nation_info[enemy].landings) {
@@ -164,22 +184,30 @@ void Outlook::appraise(Area area) const {
   }
   worth_[area] = prospects_[static_cast<std::size_t>(index_of(area))] + growth_ * (is_difficult(area) ? 1 : 2) +
                  (england.has(area) ? crown_ : 0);
-  prize_[area] = occupy_value(state_, nation_, area);
+  if (occupy_points[nation_][state_.round][static_cast<std::size_t>(index_of(area))] > 0) {
+    prize_[area] = occupy_value(state_, nation_, area);
+  }
+}
+
+void Outlook::count_enemies() const {
+  counted_ = true;
+  for (Nation enemy : all<Nation>()) {
+    if (weight_[enemy] == 0) continue;
+    const AreaSet areas = state_.board.areas_of(enemy);
+    hostile_ |= areas;
+    for (Area area : areas) {
+      strength_[area] += weight_[enemy] * strength_of(enemy, state_.board.armies_at(enemy, area), temper_);
+    }
+  }
 }
 
 void Outlook::survey(Area area) const {
+  if (!counted_) count_enemies();
   const Board& board = state_.board;
-  const auto strength_in = [&](Area at) {
-    double sum = 0;
-    for (Nation enemy : board.nations_in(at)) {
-      sum += weight_[enemy] * strength_of(enemy, board.armies_at(enemy, at), temper_);
-    }
-    return sum;
-  };
   double threat = threat_[area];
-  for (Area near : adjacent(area)) threat += temper_.near * strength_in(near);
-  for (Area far : second_ring()[area]) threat += temper_.far * strength_in(far);
-  for (Area sea : area_info[area].seas) {
+  for (Area near : adjacent(area) & hostile_) threat += temper_.near * strength_[near];
+  for (Area far : second_ring[area] & hostile_) threat += temper_.far * strength_[far];
+  for (Area sea : area_info[area].seas& hostile_) {
     for (Nation enemy : board.nations_in(sea)) {
       if (!nation_info[enemy].landings.has(area)) continue;
       threat += temper_.fleet * weight_[enemy] * strength_of(enemy, board.armies_at(enemy, sea), temper_);
@@ -196,12 +224,13 @@ void Outlook::look_beyond() const {
     beyond_[area] = (worth(area) + prize(area)) / (state_.board.vacant(area) ? 1 : 3);
   }
   // Down the list of areas and up again: what lies on the other side of several is felt here too.
-  const auto look_from = [&](int area) {
-    double& most = beyond_.items[static_cast<std::size_t>(area)];
-    for (Area near : borders(static_cast<Area>(area))) most = std::max(most, temper_.lure_falls * beyond_[near]);
+  const auto look_from = [&](std::size_t area) {
+    double next = 0;
+    for (const std::uint8_t near : neighbours[area]) next = std::max(next, beyond_.items[near]);
+    beyond_.items[area] = std::max(beyond_.items[area], temper_.lure_falls * next);
   };
-  for (int area = 0; area < land_areas; ++area) look_from(area);
-  for (int area = land_areas - 1; area >= 0; --area) look_from(area);
+  for (std::size_t area = 0; area < land_areas; ++area) look_from(area);
+  for (std::size_t area = land_areas; area-- > 0;) look_from(area);
 }
 
 }  // namespace auspex::britannia

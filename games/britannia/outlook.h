@@ -95,6 +95,7 @@ class Outlook {
   }
 
   void expect_invaders(Nation enemy);
+  void count_enemies() const;
   void appraise(Area area) const;
   void survey(Area area) const;
   void look_beyond() const;
@@ -115,9 +116,12 @@ class Outlook {
   mutable EnumArray<Area, double> worth_{};
   mutable EnumArray<Area, double> prize_{};
   mutable AreaSet appraised_;
+  mutable EnumArray<Area, double> strength_{};  // of all who may come from there
+  mutable AreaSet hostile_;                     // where anybody is who may come
   mutable EnumArray<Area, double> threat_{};
   mutable EnumArray<Area, double> beyond_{};
   mutable AreaSet surveyed_;
+  mutable bool counted_ = false;
   mutable bool looked_beyond_ = false;
   mutable bool judged_ = false;
   mutable bool staked_ = false;

@@ -15,6 +15,7 @@ namespace {
 constexpr double stranded = 6;  // what landing is worth to an army that must
 constexpr int most_sources = 24;
 constexpr int most_sent = 12;
+constexpr unsigned most_held = 16;  // armies in an area whose worth is kept
 
 // Armies of one group that have not moved, and where they can go.
 struct Source {
@@ -22,6 +23,7 @@ struct Source {
   int count = 0;
   AreaSet reach;
   bool leader = false;  // the leader stands here and can go along
+  bool alone = true;    // no other source is in its area
   double price = 0;     // of the first army to leave
 };
 
@@ -49,12 +51,12 @@ class MovePlan {
     std::uint8_t count = 0;
   };
   struct Target {
-    Area area = Area::cornwall;
-    double gain = 0;
-    double win = 1;
-    std::array<Pick, most_sources> picks{};
-    int pick_count = 0;
-    bool leader = false;
+    Area area;
+    double gain;
+    double win;
+    std::array<Pick, most_sources> picks;
+    int pick_count;
+    bool leader;
   };
 
   [[nodiscard]] Nation nation() const { return turn_.nation; }
@@ -63,7 +65,7 @@ class MovePlan {
     gather_sources();
     AreaSet stale = all_land;
     for (;;) {
-      for (Area area : stale) targets_[area] = evaluate(area);
+      for (Area area : stale) evaluate(area, targets_[area]);
       const Target* best = nullptr;
       for (Area area : within_reach_) {
         if (best == nullptr || targets_[area].gain > best->gain) best = &targets_[area];
@@ -84,11 +86,20 @@ class MovePlan {
     source_count_ = 0;
     for (const Group& group : turn_.groups) {
       if (!group.moved && source_count_ < most_sources) {
-        sources_[static_cast<std::size_t>(source_count_++)] = {group, group.count, {}, false, 0};
+        sources_[static_cast<std::size_t>(source_count_++)] = {.like = group, .count = group.count, .reach = {}};
       }
     }
+    AreaSet seen;
+    AreaSet shared;
+    for (const Source& source : sources()) {
+      if (seen.has(source.like.at)) shared.add(source.like.at);
+      seen.add(source.like.at);
+    }
+    for (Source& source : sources()) source.alone = !shared.has(source.like.at);
     look_around(true);
   }
+
+  [[nodiscard]] std::span<Source> sources() { return {sources_.data(), static_cast<std::size_t>(source_count_)}; }
 
   // Who can still go, and where to: looked for `anew` where a battle to come has opened the way for others (6.6).
   void look_around(bool anew) {
@@ -99,8 +110,8 @@ class MovePlan {
     within_reach_ = {};
     const std::optional<Leader> leader = board_.leader_of(nation());
     leader_at_ = leader ? std::optional(board_.place_of(*leader)) : std::nullopt;
-    for (int i = 0; i < source_count_; ++i) {
-      Source& source = sources_[static_cast<std::size_t>(i)];
+    forget_what_changed();
+    for (Source& source : sources()) {
       if (source.count == 0) continue;
       const Area at = source.like.at;
       const bool leader_here = leader && board_.place_of(*leader) == at;
@@ -116,14 +127,39 @@ class MovePlan {
     }
   }
 
-  // What the nation's own land is worth with that many armies in it.
+  // What the nation's own land is worth with that many armies in it; kept, for it is asked time and again.
   [[nodiscard]] double held(Area area, int armies) const {
     if (is_sea(area)) return 0;
+    const auto n = static_cast<unsigned>(armies);
+    if (n >= most_held) return work_out_held(area, armies);
+    std::uint32_t& known = held_known_[area];
+    double& value = held_[area][n];
+    if ((known >> n & 1U) == 0) {
+      known |= 1U << n;
+      value = work_out_held(area, armies);
+    }
+    return value;
+  }
+
+  [[nodiscard]] double work_out_held(Area area, int armies) const {
     const bool fort = nation() == Nation::romans && board_.intact_fort(area);
     const bool burh = nation() == Nation::saxons && board_.burh(area);
     const double strength = armies * (nation() == Nation::romans ? temper_.elite : 1) + (fort || burh ? 1 : 0);
     return outlook_.worth(area) * outlook_.keeps(area, strength) + (leader_at_ == area ? safety(area, armies) : 0) +
            armies * temper_.lure * outlook_.beyond(area);
+  }
+
+  // A move changes what land is worth where the leader goes from or to, and where Romans build a fort (12.4).
+  void forget_what_changed() {
+    if (leader_at_ != leader_was_at_) {
+      if (leader_at_) held_known_[*leader_at_] = 0;
+      if (leader_was_at_) held_known_[*leader_was_at_] = 0;
+      leader_was_at_ = leader_at_;
+    }
+    if (nation() != Nation::romans) return;
+    const AreaSet forts = select(all_land, [&](Area area) { return board_.intact_fort(area); });
+    for (Area area : forts - forts_) held_known_[area] = 0;
+    forts_ = forts;
   }
 
   // What the leader's life is worth among that many armies.
@@ -170,6 +206,27 @@ class MovePlan {
     double before = 0;  // what can be expected without any more armies
   };
 
+  // What it is to harm a nation; the same for the whole phase.
+  struct Foe {
+    bool known = false;
+    double share = 0;                   // of its losses
+    const double* prospects = nullptr;  // of land that it holds
+    double for_a_kill = 0;
+    double for_a_fort = 0;
+  };
+
+  [[nodiscard]] const Foe& foe_of(Nation enemy) const {
+    Foe& foe = foes_[enemy];
+    if (foe.known) return foe;
+    foe.known = true;
+    foe.share = outlook_.malice(enemy);
+    foe.prospects = hold_prospects(play_.state, enemy).data();
+    const double loss = foe.share * army_worth(play_.state, enemy, temper_);
+    foe.for_a_kill = elimination_value(play_.state, nation(), true, enemy, Unit::infantry) + loss;
+    foe.for_a_fort = elimination_value(play_.state, nation(), true, enemy, Unit::fort) + loss;
+    return foe;
+  }
+
   [[nodiscard]] Stake stake_in(Area area) const {
     Stake stake;
     stake.area = area;
@@ -183,13 +240,12 @@ class MovePlan {
       return stake;
     }
     const Nation enemy = *stake.enemy;
-    const double share = outlook_.malice(enemy);
-    const Unit unit = enemy == Nation::romans && board_.armies(enemy, area) == 0 ? Unit::fort : Unit::infantry;
+    const Foe& foe = foe_of(enemy);
     stake.defender = force_of(board_, enemy, area);
-    stake.led = board_.leader_at(nation(), area);
-    stake.at_once = outlook_.prize(area) + relief() + share * hold_prospect(play_.state, enemy, area);
-    stake.for_a_kill =
-        elimination_value(play_.state, nation(), true, enemy, unit) + share * army_worth(play_.state, enemy, temper_);
+    stake.led = leader_at_ == area;
+    stake.at_once =
+        outlook_.prize(area) + relief() + foe.share * foe.prospects[static_cast<std::size_t>(index_of(area))];
+    stake.for_a_kill = enemy == Nation::romans && board_.armies(enemy, area) == 0 ? foe.for_a_fort : foe.for_a_kill;
     if (stake.defender.leader) {
       stake.for_leader = elimination_value(play_.state, nation(), true, *board_.leader_of(enemy));
     }
@@ -284,6 +340,10 @@ class MovePlan {
       muster.leader = true;
       muster.cost += safety(from, board_.armies(nation(), from) - 1);
     }
+    if (source.alone) {
+      cheapest->price = cost_of_leaving(source, cheapest->taken);
+      return true;
+    }
     int away = 0;
     for (const Muster::Call& call : muster.all()) away += source_of(call).like.at == from ? call.taken : 0;
     for (Muster::Call& call : muster.all()) {
@@ -293,12 +353,13 @@ class MovePlan {
   }
 
   // The best that can be done with an area: how many to send, and whom.
-  [[nodiscard]] Target evaluate(Area area) const {
-    Target best;
+  void evaluate(Area area, Target& best) const {
     best.area = area;
-    if (!within_reach_.has(area)) return best;
+    best.gain = 0;
+    best.pick_count = 0;
+    if (!within_reach_.has(area)) return;
     Muster muster = muster_for(area);
-    if (muster.count == 0) return best;
+    if (muster.count == 0) return;
     const int most = std::min(room(area), most_sent);
     const Stake stake = stake_in(area);
     int worse = 0;  // how often more armies were no better
@@ -322,7 +383,6 @@ class MovePlan {
                                                                    static_cast<std::uint8_t>(call.taken)};
       }
     }
-    return best;
   }
 
   // Why the move is made; said behind it.
@@ -407,11 +467,16 @@ class MovePlan {
   Board& board_;
   Outlook outlook_;
   Movement movement_;
-  std::array<Source, most_sources> sources_{};
+  std::array<Source, most_sources> sources_;
   int source_count_ = 0;
-  EnumArray<Area, Target> targets_{};
+  EnumArray<Area, Target> targets_;  // of land; each as it was last evaluated
   bool landing_ = false;
   std::optional<Area> leader_at_;
+  std::optional<Area> leader_was_at_;  // when land was last appraised
+  AreaSet forts_;
+  mutable EnumArray<Nation, Foe> foes_{};
+  mutable EnumArray<Area, std::uint32_t> held_known_{};  // for how many armies `held_` has been worked out
+  mutable EnumArray<Area, std::array<double, most_held>> held_;
   int armies_ = 0;  // of the nation, and the areas that feed them
   int land_ = 0;
   AreaSet overstacked_;

@@ -1,15 +1,10 @@
 #include "games/britannia/stacking.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace auspex::britannia {
 
 namespace {
-
-constexpr int limit_in_the_open = 3;
-constexpr int limit_in_difficult = 2;
-constexpr int overstack_in_difficult = 4;
 
 template <class Change>
 int excess_in(AreaSet areas, const Board& board, Nation nation, const Change& change) {
@@ -25,11 +20,6 @@ int excess_in(AreaSet areas, const Board& board, Nation nation, const Change& ch
 }
 
 }  // namespace
-
-int stack_limit(Nation nation, Area area) {
-  if (nation == Nation::romans) return is_difficult(area) ? overstack_in_difficult : std::numeric_limits<int>::max();
-  return is_difficult(area) ? limit_in_difficult : limit_in_the_open;
-}
 
 int excess(const Board& board, Nation nation) {
   return excess_in(board.land_of(nation), board, nation, [](Area) { return 0; });

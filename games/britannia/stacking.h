@@ -1,6 +1,8 @@
 // 6.9 How many armies may stand together.
 #pragma once
 
+#include <limits>
+
 #include "games/britannia/state.h"
 
 namespace auspex::britannia {
@@ -8,8 +10,15 @@ namespace auspex::britannia {
 // A change that is not on the board yet: armies lifted from or set down in areas.
 using Shift = EnumArray<Area, std::int8_t>;
 
+inline constexpr int limit_in_the_open = 3;
+inline constexpr int limit_in_difficult = 2;
+inline constexpr int overstack_in_difficult = 4;
+
 // 3 in the open, 2 in difficult terrain; Romans any number and 4.
-[[nodiscard]] int stack_limit(Nation nation, Area area);
+[[nodiscard]] constexpr int stack_limit(Nation nation, Area area) {
+  if (nation == Nation::romans) return is_difficult(area) ? overstack_in_difficult : std::numeric_limits<int>::max();
+  return is_difficult(area) ? limit_in_difficult : limit_in_the_open;
+}
 // What counts against the limit: armies and, among Saxons, a burh.
 [[nodiscard]] inline int stack(const Board& board, Nation nation, Area area) {
   return board.armies(nation, area) + (nation == Nation::saxons && board.burh(area) ? 1 : 0);

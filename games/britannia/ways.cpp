@@ -1,4 +1,6 @@
 // Finding ways: where armies can get to, and how, by the very steps that they will take.
+#include <limits>
+
 #include "games/britannia/way.h"
 
 namespace auspex::britannia {
@@ -6,18 +8,19 @@ namespace auspex::britannia {
 // Looks at ways from the cheapest on. Of two that come to the same area the one that can do less is forgotten.
 class Movement::Search {
  public:
-  Search(const Movement& movement, const Way& start, AreaSet by_way_of = {})
-      : movement_(movement), nodes_(movement.ways_), by_way_of_(by_way_of) {
-    nodes_.clear();
-    first_.items.fill(none);
-    add(start, none, 0);
-    for (int cost = 0; cost <= start.load->allowance; ++cost) {
-      for (int i = 0; i < count(); ++i) {
-        if (node(i).way.cost == cost) go_on_from(i);
-      }
-    }
+  explicit Search(const Movement& movement, const Way& start)
+      : movement_(movement), nodes_(movement.ways_), last_step_(no_step) {
+    look(start);
   }
-
+  // Only for ways to one area: without roads, the last step leads there or nowhere.
+  Search(const Movement& movement, const Way& start, Area to, AreaSet by_way_of)
+      : movement_(movement),
+        nodes_(movement.ways_),
+        by_way_of_(by_way_of),
+        goal_{to},
+        last_step_(movement.turn_.roads.empty() ? start.load->allowance - 1 : no_step) {
+    look(start);
+  }
   [[nodiscard]] AreaSet ends() const {
     AreaSet areas;
     for (int i = 1; i < count(); ++i) areas.add(node(i).way.at);
@@ -37,6 +40,18 @@ class Movement::Search {
 
  private:
   static constexpr std::int16_t none = -1;
+  static constexpr int no_step = std::numeric_limits<int>::max();
+
+  void look(const Way& start) {
+    nodes_.clear();
+    first_.items.fill(none);
+    add(start, none, 0);
+    for (int cost = 0; cost <= start.load->allowance; ++cost) {
+      for (int i = 0; i < count(); ++i) {
+        if (node(i).way.cost == cost) go_on_from(i);
+      }
+    }
+  }
 
   [[nodiscard]] int count() const { return static_cast<int>(nodes_.size()); }
   [[nodiscard]] const Node& node(int i) const { return nodes_[static_cast<std::size_t>(i)]; }
@@ -69,7 +84,9 @@ class Movement::Search {
 
   void go_on_from(int i) {
     const Way way = node(i).way;
-    for (Area to : movement_.steps(way)) {
+    AreaSet next = movement_.steps(way);
+    if (way.cost >= last_step_) next &= goal_;
+    for (Area to : next) {
       const int passed = node(i).passed + (by_way_of_.has(to) && !way.seen.has(to) ? 1 : 0);
       if (!is_needless(way, to, passed)) add(movement_.moved(way, to), i, passed);
     }
@@ -78,32 +95,68 @@ class Movement::Search {
   const Movement& movement_;
   std::vector<Node>& nodes_;
   AreaSet by_way_of_;
+  AreaSet goal_ = AreaSet::every();
+  int last_step_;  // the cost from which on every step must lead to the goal
   EnumArray<Area, std::int16_t> first_;
 };
 
-// Without roads each area is worth going on from only when it is first come to, so that whole sets of them can be
-// looked at, by what it costs to get there. A boat takes two of at most three steps, so nobody takes two.
-AreaSet Movement::reach_off_roads(const Way& start) const {
+// Each area is worth going on from only when it is first come to, so that whole sets of them can be looked at, by what
+// it costs to get there; road steps cost nothing. A boat takes two of at most three steps, so nobody takes two. Not for
+// armies that go on from difficult terrain by road alone.
+AreaSet Movement::reach_by_cost(const Way& start) const {
   const AreaSet over_strait = is_land(start.at) ? area_info[start.at].straits - borders(start.at) : AreaSet{};
+  // By land alone what borders an area can be come to from it, or nothing.
+  const bool by_land_alone = turn_.nation != Nation::romans && !has_boats(play_.state, turn_.nation);
+  const AreaSet through = by_land_alone ? passable(start) : AreaSet{};
   AreaSet ends;
   AreaSet seen{start.at};
   AreaSet front = seen;
-  for (int cost = 0; cost < start.load->allowance && !front.empty(); ++cost) {
+  const int allowance = start.load->allowance;
+  const int last = turn_.roads.empty() ? allowance - 1 : allowance;
+  for (int cost = 0; cost <= last && !front.empty(); ++cost) {
     AreaSet next;
-    for (Area at : front) {
+    while (!front.empty()) {
+      const Area at = front.first();
+      front.remove(at);
+      if (by_land_alone && is_land(at) && at != start.at) {
+        if (through.has(at)) next |= borders(at) & open();
+        continue;
+      }
       Way way = start;
       way.at = at;
-      way.cost = way.entered = static_cast<std::uint8_t>(cost);
-      way.seas = is_sea(at) && cost > 0 ? 1 : 0;
+      way.cost = static_cast<std::uint8_t>(cost);
+      way.entered = at == start.at ? 0 : 1;
+      way.seas = is_sea(at) && at != start.at ? 1 : 0;
       way.landed = is_sea(start.at) && is_land(at);
-      next |= steps(way);
+      const AreaSet to = steps(way);
+      const AreaSet by_road = turn_.roads.has(at) ? to & turn_.roads & borders(at) : AreaSet{};
+      ends |= at == start.at ? to : by_road;  // over a strait, too, from which nobody goes on
+      front |= by_road - seen;
+      seen |= by_road;
+      next |= at == start.at ? to - by_road - over_strait : to - by_road;
     }
+    if (cost == allowance) break;
     ends |= next;
     front = next - seen;
-    if (cost == 0) front -= over_strait;
     seen |= front;
   }
   return ends;
+}
+
+// 6.4, 6.6: land that an army may go on from after it has entered it.
+AreaSet Movement::passable(const Way& way) const {
+  AreaSet held;  // by others
+  for (Nation other : all<Nation>()) {
+    if (other != turn_.nation) held |= board_.land_of(other);
+  }
+  const AreaSet overrun = select(held & board_.land_of(turn_.nation), [&](Area area) {
+    Way there = way;
+    there.at = area;
+    there.entered = 1;
+    return going_on(there) >= there.armies();
+  });
+  const AreaSet open_ground = way.load->leader ? all_land : all_land - difficult_land;
+  return open_ground - (held - overrun);
 }
 
 AreaSet Movement::reach(const Group& group, bool leader) const {
@@ -117,9 +170,11 @@ AreaSet Movement::reach(const Group& group, bool leader) const {
   way.load = &load;
   way.at = group.at;
   way.seen.add(group.at);
-  AreaSet ends = turn_.roads.empty() ? reach_off_roads(way) : Search(*this, way).ends();
+  const bool on_by_road = !turn_.roads.empty() && play_.state.readings.roads_ignore_terrain;
+  AreaSet ends = (on_by_road ? Search(*this, way).ends() : reach_by_cost(way)) & all_land;
   ends.remove(group.at);
-  return select(ends & all_land, [&](Area area) { return !subject_here(area); });
+  if (turn_.nation != Nation::romans) return ends;
+  return select(ends, [&](Area area) { return !subject_here(area); });
 }
 
 std::vector<Area> Movement::way_to(Area to, Area origin, std::span<const Levy> levies, bool leader,
@@ -128,8 +183,13 @@ std::vector<Area> Movement::way_to(Area to, Area origin, std::span<const Levy> l
   if (!party) return {};
   const Load load = load_of(*party);
   const Way start = way_of(*party, load);
-  if (by_way_of.empty() && steps(start).has(to) && stands(moved(start, to), start.armies())) return {to};
-  return Search(*this, start, by_way_of).way_to(to);
+  // With two steps and no roads only what the first leads to can be passed.
+  const AreaSet near = steps(start);
+  const AreaSet passed = load.allowance <= 2 && turn_.roads.empty() ? near : all_land;
+  if (((by_way_of & passed) - AreaSet{to}).empty() && near.has(to) && stands(moved(start, to), start.armies())) {
+    return {to};
+  }
+  return Search(*this, start, to, by_way_of).way_to(to);
 }
 
 }  // namespace auspex::britannia
