@@ -43,7 +43,7 @@ static bool is_over(const State& state) { return state.stage == Stage::over; }
 
 // Whether the computer plays the side, from here on.
 static void change_player(State& state, Seat seat, SeatKind kind) {
-  state.computer[static_cast<Side>(seat)] = kind == SeatKind::nonplayer;
+  seat_player(state, static_cast<Side>(seat), kind);
   // Where nobody plays, nobody can roll by hand.
   bool somebody = false;
   for (Side side : all<Side>()) somebody = somebody || (takes_part(state, side) && !state.computer[side]);
@@ -106,7 +106,9 @@ class Britannia final : public Game {
     return options;
   }
   [[nodiscard]] std::vector<SeatKind> seat_kinds() const override {
-    return {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
+    std::vector<SeatKind> kinds = {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
+    kinds.insert(kinds.end(), search_kinds.begin(), search_kinds.end());
+    return kinds;
   }
   // With fewer than five players some colours are nobody's.
   [[nodiscard]] int hand(const Setup& setup, Seat seat) const override {

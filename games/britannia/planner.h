@@ -9,7 +9,9 @@ namespace auspex::britannia {
 
 class Planner final : public Mind {
  public:
-  explicit Planner(const Temper& temper = {}) : temper_(temper) {}
+  // `first`: where armies go before all others when a turn begins.
+  explicit Planner(const Temper& temper = {}, std::optional<Area> first = std::nullopt)
+      : temper_(temper), first_(first) {}
 
   void move(Play& play, Turn& turn) override;
   std::optional<Retreat> retreat(Play& play, const Turn& turn, const Battle& battle, bool attacker,
@@ -27,6 +29,7 @@ class Planner final : public Mind {
   [[nodiscard]] bool full_growth_pays(const State& state, Nation overlord, Nation vassal) const;
 
   Temper temper_;
+  std::optional<Area> first_;
 };
 
 }  // namespace auspex::britannia

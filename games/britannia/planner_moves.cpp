@@ -1,5 +1,6 @@
 // The planner's Movement phase: again and again the move that gains most, until none gains anything.
 #include <algorithm>
+#include <limits>
 
 #include "games/britannia/battle.h"
 #include "games/britannia/forecast.h"
@@ -37,7 +38,9 @@ class MovePlan {
         outlook_(play.state, turn.nation, temper),
         movement_(play, turn) {}
 
-  void run() {
+  // `first`: an area that armies go to before all others, as a plan says.
+  void run(std::optional<Area> first) {
+    if (first) begin_with(*first);
     make_moves();
     shelter_leader();
     // 6.10d: then those that must land and have found nothing worth their while.
@@ -60,6 +63,14 @@ class MovePlan {
   };
 
   [[nodiscard]] Nation nation() const { return turn_.nation; }
+
+  // As many as do best there, whatever it gains.
+  void begin_with(Area area) {
+    gather_sources();
+    Target& target = targets_[area];
+    evaluate(area, target, std::numeric_limits<double>::lowest());
+    if (target.pick_count > 0) carry_out(target);
+  }
 
   void make_moves() {
     gather_sources();
@@ -353,9 +364,9 @@ class MovePlan {
   }
 
   // The best that can be done with an area: how many to send, and whom.
-  void evaluate(Area area, Target& best) const {
+  void evaluate(Area area, Target& best, double least = 0) const {
     best.area = area;
-    best.gain = 0;
+    best.gain = least;
     best.pick_count = 0;
     if (!within_reach_.has(area)) return;
     Muster muster = muster_for(area);
@@ -515,7 +526,7 @@ void meet_duties(Play& play, Turn& turn) {
 }  // namespace
 
 void Planner::move(Play& play, Turn& turn) {
-  MovePlan(play, turn, temper_).run();
+  MovePlan(play, turn, temper_).run(turn.half == 1 ? first_ : std::nullopt);
   meet_duties(play, turn);
 }
 

@@ -6,6 +6,7 @@
 #include "games/britannia/stacking.h"
 #include "games/britannia/submission.h"
 #include "games/britannia/turn.h"
+#include "games/britannia/turn_plan.h"
 
 namespace auspex::britannia {
 
@@ -147,6 +148,8 @@ void special_reinforcements(Play& play) {
   norman_reinforcements(play);
 }
 
+void end_turn(State& state) { go_on(state, index_of(state.nation) + 1); }
+
 void play_step(Play& play) {
   State& state = play.state;
   switch (state.stage) {
@@ -158,8 +161,8 @@ void play_step(Play& play) {
       round_start(play);
       return go_on(state, 0);
     case Stage::nation_turn:
-      nation_turn(play);
-      return go_on(state, index_of(state.nation) + 1);
+      state.by_plan[static_cast<Side>(state.owner[state.nation])] ? planned_turn(play) : nation_turn(play);
+      return end_turn(state);
     case Stage::round_end:
       round_end(play);
       state.stage = state.round == final_round(state) ? Stage::over : Stage::round_start;

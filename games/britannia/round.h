@@ -16,6 +16,9 @@ void special_reinforcements(Play& play);
 // 22.3
 void draft(Play& play);
 
+// The turn of state.nation is over: the next comes, or the end of the round.
+void end_turn(State& state);
+
 // One step: a checkpoint lies before each.
 void play_step(Play& play);
 

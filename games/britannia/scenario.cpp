@@ -52,6 +52,11 @@ EnumArray<Nation, std::int8_t> owners_of(const Setup& setup) {
   return owners_four;
 }
 
+void seat_player(State& state, Side side, SeatKind kind) {
+  state.by_plan[side] = is_search(kind);
+  state.computer[side] = kind == SeatKind::nonplayer || is_search(kind);
+}
+
 State set_up_state(const Setup& setup) {
   State state{};
   state.dice = Dice(setup.seed);
@@ -65,9 +70,9 @@ State set_up_state(const Setup& setup) {
   for (Nation nation : all<Nation>()) {
     if (!in_play(state, nation)) continue;
     const auto side = owner_index(state, nation);
-    const bool computer = side < setup.seats.size() && setup.seats[side] == SeatKind::nonplayer;
-    state.computer[static_cast<Side>(side)] = computer;
-    somebody = somebody || !computer;
+    const auto colour = static_cast<Side>(side);
+    if (side < setup.seats.size()) seat_player(state, colour, setup.seats[side]);
+    somebody = somebody || !state.computer[colour];
   }
   // Where nobody plays, nobody can roll by hand.
   state.manual_dice = somebody && option_of(setup, "dice") == "manual";

@@ -47,7 +47,8 @@ struct State {
   bool manual_dice = false;
   bool impartial = false;  // computer players hold nothing against whoever leads
   Readings readings{};
-  std::array<std::uint8_t, 6> filler{};  // keeps the size a multiple of eight, so that no byte is undefined
+  EnumArray<Side, bool> by_plan{};  // computers that think ahead: asked for a plan at each of their turns
+  std::uint8_t filler = 0;          // keeps the size a multiple of eight, so that no byte is undefined
 };
 
 // 11.4: leaders who do not go home when their nation's next turn begins.

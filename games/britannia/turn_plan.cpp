@@ -1,0 +1,152 @@
+#include "games/britannia/turn_plan.h"
+
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+
+#include "engine/digest.h"
+#include "engine/player.h"
+#include "games/britannia/planner.h"
+#include "games/britannia/turn.h"
+#include "generated/britannia/messages_plans.h"
+
+namespace auspex::britannia {
+
+namespace {
+
+// What a turn comes to, with other dice than the game's and planners for everybody. Nobody is asked.
+std::uint64_t outcome_of(const State& before, const TurnPlan& plan) {
+  State state = before;
+  state.dice = Dice();
+  leave_to_planners(state);
+  PlannersAlone planners;
+  Play play(state, planners);
+  turn_by_plan(play, plan);
+  state.dice = Dice();
+  return digest_bytes(&state, sizeof state);
+}
+
+std::vector<TurnPlan> all_plans() {
+  std::vector<TurnPlan> plans;
+  for (Style style : all<Style>()) plans.push_back({.style = style, .first = {}});
+  for (Area area : all_land) plans.push_back({.first = area});
+  return plans;
+}
+
+TurnPlan ask_for_plan(Play& play) {
+  const State& state = play.state;
+  Menu<TurnPlan> menu(play.dialogue.foretold());
+  menu.add(text_of({}), {});
+  if (!menu.settled()) {
+    for (const TurnPlan& plan : different_plans(state)) {
+      if (plan != TurnPlan{}) menu.add(text_of(plan), plan);
+    }
+  }
+  Person person(play.dialogue, seat_of(state, state.nation), true);
+  return menu.ask(person, msg::plan_ask(state.nation));
+}
+
+}  // namespace
+
+// Each was found to win something by itself (docs/britannia-planner.md); how far it goes matters little.
+Temper temper_of(Style style, bool impartial) {
+  Temper temper;
+  if (impartial) temper.grudge = 0;
+  switch (style) {
+    case Style::usual:
+      break;
+    case Style::bold:
+      temper.army *= 0.55;
+      temper.danger *= 0.6;
+      break;
+    case Style::careful:
+      temper.army *= 1.7;
+      temper.danger *= 1.7;
+      break;
+    case Style::spiteful:
+      temper.spite *= 3;
+      break;
+    case Style::restless:
+      temper.least_gain *= 0.1;
+      temper.errand *= 0.25;
+      temper.lure *= 2;
+      break;
+    case Style::sparing:
+      temper.least_gain *= 3;
+      temper.errand *= 2.2;
+      break;
+    case Style::massed:
+      temper.thrift *= 0.1;
+      break;
+    case Style::settling:
+      temper.growth *= 2.5;
+      break;
+    case Style::grasping:
+      temper.growth *= 0.3;
+      temper.lure *= 0.3;
+      break;
+    case Style::peaceful:
+      temper.spite *= 0.1;
+      break;
+    case Style::wary:
+      temper.danger *= 3;
+      break;
+    case Style::staying:
+      temper.least_gain = std::numeric_limits<double>::max();
+      break;
+    case Style::rash:
+      temper.army *= 0.25;
+      temper.danger *= 0.3;
+      temper.thrift *= 0.3;
+      break;
+    case Style::hoarding:
+      temper.army *= 3;
+      break;
+  }
+  return temper;
+}
+
+Text text_of(const TurnPlan& plan) {
+  return plan.first ? msg::plan_first(plan.style, *plan.first) : msg::plan_style(plan.style);
+}
+
+TurnPlan plan_from(const Text& option) { return {*option.about<Style>(), option.about<Area>()}; }
+
+std::vector<TurnPlan> different_plans(const State& state) {
+  std::vector<std::uint64_t> seen;
+  std::vector<TurnPlan> plans = all_plans();
+  std::erase_if(plans, [&](const TurnPlan& plan) {
+    const std::uint64_t outcome = outcome_of(state, plan);
+    if (std::find(seen.begin(), seen.end(), outcome) != seen.end()) return true;
+    seen.push_back(outcome);
+    return false;
+  });
+  return plans;
+}
+
+int PlannersAlone::ask(const Question&) { throw std::logic_error("a planner has to decide"); }
+
+void leave_to_planners(State& state) {
+  for (Side side : all<Side>()) {
+    state.computer[side] = true;
+    state.by_plan[side] = false;
+  }
+  state.manual_dice = false;
+}
+
+void turn_by_plan(Play& play, const TurnPlan& plan) {
+  const auto side = static_cast<Side>(play.state.owner[play.state.nation]);
+  Planner planner(temper_of(plan.style, play.state.impartial), plan.first);
+  play.seat(side, planner);
+  nation_turn(play);
+  play.seat(side, planner_mind(play.state.impartial));
+}
+
+void planned_turn(Play& play) {
+  const TurnPlan plan = ask_for_plan(play);
+  const Nation nation = play.state.nation;
+  play.say(plan.first ? msg::plan_taken_first(nation, plan.style, *plan.first) : msg::plan_taken(nation, plan.style));
+  turn_by_plan(play, plan);
+}
+
+}  // namespace auspex::britannia

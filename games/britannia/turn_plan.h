@@ -1,0 +1,46 @@
+// What a player that is a program may do with a nation's turn: move in one of several styles, perhaps to one area
+// before all others. The plan is all that is asked of such a player; the planner carries it out and answers whatever
+// else the seat has to decide.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "games/britannia/outlook.h"
+
+namespace auspex::britannia {
+
+struct TurnPlan {
+  Style style = Style::usual;
+  std::optional<Area> first;  // where armies go before all others
+
+  bool operator==(const TurnPlan&) const = default;
+};
+
+// How the planner feels about things in that style.
+[[nodiscard]] Temper temper_of(Style style, bool impartial);
+
+// As an option of the question for a plan, and back.
+[[nodiscard]] Text text_of(const TurnPlan& plan);
+[[nodiscard]] TurnPlan plan_from(const Text& option);
+
+// All plans for the turn of state.nation that come to different positions, in the order in which they are worth a look:
+// the planner's own first, then the other styles, then areas to begin with.
+[[nodiscard]] std::vector<TurnPlan> different_plans(const State& state);
+
+// From here on the planner plays all sides.
+void leave_to_planners(State& state);
+
+// Tells nobody anything and asks nobody.
+class PlannersAlone final : public Dialogue {
+ public:
+  PlannersAlone() : Dialogue(false) {}
+  int ask(const Question& question) override;
+};
+
+// 4: the turn of state.nation, as planned.
+void turn_by_plan(Play& play, const TurnPlan& plan);
+// The same with the plan that its player is asked for.
+void planned_turn(Play& play);
+
+}  // namespace auspex::britannia

@@ -1,0 +1,264 @@
+// A player that is a program: what it is asked, how the planner carries that out, and what it foresees.
+#include "games/britannia/turn_plan.h"
+
+#include <algorithm>
+
+#include "agents/play.h"
+#include "agents/search.h"
+#include "engine/table.h"
+#include "games/britannia/game.h"
+#include "games/britannia/scenario.h"
+#include "games/britannia/testing.h"
+
+namespace auspex::britannia::testing {
+namespace {
+
+auspex::Setup setup_of(const std::string& scenario, std::vector<SeatKind> seats, std::uint64_t seed) {
+  auspex::Setup setup;
+  setup.scenario = scenario;
+  setup.seats = std::move(seats);
+  setup.seats.resize(static_cast<std::size_t>(count_of<Side>), SeatKind::nonplayer);
+  setup.seed = seed;
+  return checked(game(), setup);
+}
+
+std::string key_of(const Text& text) { return std::string(catalogue().entry(text).key); }
+
+// --- What is asked
+
+// Welsh in four areas; Romans in the next, a person's.
+class TurnPlanTest : public Fixture {
+ protected:
+  TurnPlanTest() {
+    state.round = 9;
+    state.nation = Nation::welsh;
+    state.manual_dice = false;
+    welsh = static_cast<Side>(state.owner[Nation::welsh]);
+    seat_player(state, welsh, SeatKind::search);
+    put(Nation::welsh, Area::gwynedd, 2);
+    put(Nation::welsh, Area::powys, 2);
+    put(Nation::welsh, Area::clwyd, 1);
+    put(Nation::saxons, Area::hwicce, 1);
+    put(Nation::angles, Area::cheshire, 2);
+  }
+  void turn(const std::string& plan) {
+    const std::string answer = "plan.ask=" + plan;
+    script.expect({answer.c_str()});
+    Play its(state, script);
+    for (Side side : all<Side>()) its.seat(side, planner_mind());
+    play_step(its);
+  }
+  Side welsh{};
+};
+
+TEST_F(TurnPlanTest, is_all_that_the_program_is_asked) {
+  covers("BR 4");
+  turn("plan.style usual");
+  EXPECT_EQ(script.asked(), std::vector<std::string>{"plan.ask welsh"});
+  EXPECT_EQ(script.seat_asked("plan.ask"), static_cast<Seat>(index_of(welsh)));
+  const std::vector<std::string> offered = script.offered("plan.ask");
+  EXPECT_EQ(offered.front(), "plan.style usual");
+  EXPECT_NE(std::find(offered.begin(), offered.end(), "plan.style staying"), offered.end());
+  EXPECT_NE(std::find(offered.begin(), offered.end(), "plan.first usual march"), offered.end());
+  EXPECT_EQ(std::find(offered.begin(), offered.end(), "plan.first usual kent"), offered.end()) << "out of reach";
+  EXPECT_EQ(told("plan.taken welsh usual"), 1);
+  EXPECT_EQ(told("turn.begins welsh"), 1);
+}
+
+TEST_F(TurnPlanTest, says_where_armies_go_first) {
+  covers("BR 6.1");
+  turn("plan.first usual cheshire");
+  EXPECT_EQ(told("plan.taken_first welsh usual cheshire"), 1);
+  const auto first = std::find_if(script.lines().begin(), script.lines().end(),
+                                  [](const Line& line) { return key_of(line.text).starts_with("move.done"); });
+  ASSERT_NE(first, script.lines().end());
+  EXPECT_EQ(first->text.about<Area>(1), Area::cheshire);
+}
+
+TEST_F(TurnPlanTest, may_be_to_stay) {
+  covers("BR 6.1");
+  turn("plan.style staying");
+  EXPECT_EQ(told("move.done"), 0);
+  EXPECT_EQ(count(Nation::welsh, Area::gwynedd) + count(Nation::welsh, Area::powys) + count(Nation::welsh, Area::clwyd),
+            state.board.armies(Nation::welsh));
+}
+
+// Plans that come to the same are offered once.
+TEST_F(TurnPlanTest, is_offered_only_if_it_comes_to_something_else) {
+  const std::vector<TurnPlan> plans = different_plans(state);
+  EXPECT_EQ(plans.front(), TurnPlan{});
+  EXPECT_LT(plans.size(), static_cast<std::size_t>(count_of<Style>) + 20);
+  state.board = {};
+  put(Nation::welsh, Area::clwyd);
+  state.stage = Stage::nation_turn;
+  state.round = static_cast<std::uint8_t>(final_round(state));
+  const std::vector<TurnPlan> few = different_plans(state);
+  EXPECT_LT(few.size(), plans.size());
+}
+
+TEST(TurnPlan, is_read_back_from_its_text) {
+  for (Style style : all<Style>()) {
+    EXPECT_EQ(plan_from(text_of({.style = style, .first = {}})), (TurnPlan{.style = style, .first = {}}));
+    for (Area area : all_land) {
+      EXPECT_EQ(plan_from(text_of({.style = style, .first = area})), (TurnPlan{.style = style, .first = area}));
+    }
+  }
+}
+
+TEST_F(TurnPlanTest, is_asked_of_nobody_else) {
+  seat_player(state, welsh, SeatKind::nonplayer);
+  EXPECT_TRUE(state.computer[welsh]);
+  EXPECT_FALSE(state.by_plan[welsh]);
+  seat_player(state, welsh, SeatKind::search_master);
+  EXPECT_TRUE(state.computer[welsh] && state.by_plan[welsh]);
+  seat_player(state, welsh, SeatKind::human);
+  EXPECT_FALSE(state.computer[welsh] || state.by_plan[welsh]);
+}
+
+// --- In whole games
+
+// One question at each turn of its nations, and no other: battles, retreats, growth and the vote are the planner's.
+TEST(TurnPlans, are_asked_once_a_turn) {
+  covers("BR 4");
+  for (const std::uint64_t seed : {1U, 2U}) {
+    const std::unique_ptr<Position> position =
+        game().set_up(setup_of("full", {SeatKind::nonplayer, SeatKind::search}, seed));
+    const Side green = Side::green;
+    int turns = state_of(*position).stage == Stage::nation_turn ? 1 : 0;
+    int questions = 0;
+    PlayHooks hooks;
+    hooks.at_question = [&](const Position& now, const Question& question) {
+      ++questions;
+      EXPECT_EQ(question.seat, static_cast<Seat>(index_of(green)));
+      EXPECT_EQ(question.decision_as<Decision>(), Decision::plan);
+      EXPECT_EQ(question.options.front(), text_of({}));
+      EXPECT_EQ(state_of(now).owner[state_of(now).nation], index_of(green));
+    };
+    hooks.at_checkpoint = [&](const Position& now) {
+      const State& state = state_of(now);
+      turns += state.stage == Stage::nation_turn && state.owner[state.nation] == index_of(green) ? 1 : 0;
+    };
+    RandomAgent agent(seed);
+    const std::vector<Agent*> agents(game().sides().size(), &agent);
+    std::vector<Choice> answers;
+    play_out(*position, agents, game().most_answers(), answers, hooks);
+    EXPECT_EQ(questions, turns);
+    EXPECT_GT(questions, 20);
+  }
+}
+
+// Every plan that is offered, taken once at a table: what it says is what is done.
+TEST(TurnPlans, are_carried_out_as_they_say) {
+  covers("BR 6.1");
+  Table table(game(), setup_of("short", std::vector<SeatKind>(5, SeatKind::search), 3));
+  int firsts = 0;
+  for (int turn = 0; turn < 12 && table.question() != nullptr; ++turn) {
+    const Question question = *table.question();
+    const std::size_t answers = table.answers().size();
+    for (std::size_t i = 0; i < question.options.size(); ++i) {
+      const TurnPlan plan = plan_from(question.options[i]);
+      const std::size_t from = table.log().size();
+      ASSERT_FALSE(table.answer(question.seat, table.revision(), static_cast<int>(i)));
+      std::optional<Area> first;
+      for (std::size_t line = from; line < table.log_at(answers + 1) && !first; ++line) {
+        const Text& text = table.log()[line].text;
+        if (key_of(text).starts_with("move.done")) first = text.about<Area>(1);
+      }
+      if (plan.first) {
+        EXPECT_EQ(first, plan.first) << code_of(catalogue(), question.options[i]);
+        ++firsts;
+      }
+      ASSERT_TRUE(table.undo());
+    }
+    ASSERT_FALSE(table.answer(question.seat, table.revision(), 0));
+  }
+  EXPECT_GT(firsts, 40);
+}
+
+// The record of a search is its answers: whoever gives the same plays the same game, and searches nothing.
+TEST(TurnPlans, are_all_that_a_record_needs) {
+  const auspex::Setup setup = setup_of("short", {SeatKind::search_novice}, 5);
+  SearchAgent search(8, 5);
+  std::vector<Agent*> agents(game().sides().size(), &search);
+  std::vector<Choice> answers;
+  const std::unique_ptr<Position> position = game().set_up(setup);
+  play_out(*position, agents, game().most_answers(), answers);
+  EXPECT_TRUE(std::any_of(answers.begin(), answers.end(), [](const Choice& choice) { return choice.index > 0; }));
+
+  class Reader final : public Agent {
+   public:
+    explicit Reader(const std::vector<Choice>& answers) : answers_(answers) {}
+    int choose(const Moment&) override { return answers_[next_++].index; }
+
+   private:
+    const std::vector<Choice>& answers_;
+    std::size_t next_ = 0;
+  };
+  const std::vector<Choice> recorded = answers;
+  Reader reader(recorded);
+  agents.assign(agents.size(), &reader);
+  answers.clear();
+  const std::unique_ptr<Position> again = game().set_up(setup);
+  play_out(*again, agents, game().most_answers(), answers);
+  EXPECT_EQ(again->digest(), position->digest());
+}
+
+// --- Looking ahead
+
+TEST(Foresight, is_the_same_for_the_same_seed_and_asks_nobody) {
+  // People, too, are thought of as planners, and real dice are thought to fall by themselves.
+  auspex::Setup setup = setup_of("full", {SeatKind::human, SeatKind::human, SeatKind::search}, 7);
+  setup.options["dice"] = "manual";
+  std::unique_ptr<Position> position = game().set_up(setup);
+  RandomAgent random(7);
+  class Stop {};
+  const std::vector<Agent*> agents(game().sides().size(), &random);
+  std::vector<Choice> answers;
+  PlayHooks hooks;
+  int looked_at = 0;
+  class Watch final : public Agent {
+   public:
+    explicit Watch(int& looked_at) : looked_at_(looked_at) {}
+    int choose(const Moment& moment) override {
+      for (int i = 0; i < static_cast<int>(moment.question().options.size()); ++i) {
+        const int prospect = moment.imagine(i, 3);
+        EXPECT_EQ(moment.imagine(i, 3), prospect);
+        EXPECT_GE(prospect, 0);
+        EXPECT_LE(prospect, certain_win);
+      }
+      if (++looked_at_ == 3) throw Stop();
+      return 0;
+    }
+
+   private:
+    int& looked_at_;
+  };
+  Watch watch(looked_at);
+  std::vector<Agent*> players = agents;
+  players[static_cast<std::size_t>(index_of(Side::red))] = &watch;
+  EXPECT_THROW(play_out(*position, players, game().most_answers(), answers, hooks), Stop);
+}
+
+// Who is far ahead at the end has the better prospects, and certainty is for nobody before that.
+TEST(Foresight, tells_a_lead) {
+  auspex::Setup setup = setup_of("full", {SeatKind::search}, 7);
+  std::unique_ptr<Position> position = game().set_up(setup);
+  State state = state_of(*position);
+  while (state.stage != Stage::nation_turn || !state.by_plan[static_cast<Side>(state.owner[state.nation])]) {
+    Silence silence;
+    Play play(state, silence);
+    play_step(play);
+  }
+  const auto prospects = [&](int points) {
+    State then = state;
+    then.points[state.nation] = static_cast<std::uint16_t>(points);
+    Silence silence;
+    return foresee_from(then, silence, seat_of(state, state.nation), text_of({}));
+  };
+  EXPECT_LT(prospects(0), prospects(100));
+  EXPECT_LT(prospects(100), prospects(400));
+  EXPECT_EQ(prospects(2000), certain_win);
+}
+
+}  // namespace
+}  // namespace auspex::britannia::testing
