@@ -19,6 +19,7 @@
 #include "engine/dice.h"
 #include "engine/digest.h"
 #include "engine/odds.h"
+#include "engine/unattended.h"
 #include "engine/value.h"
 
 namespace auspex {
@@ -107,6 +108,10 @@ class Position {
   // seat takes this option, and from there on everyone does as the game's own players would, as far ahead as it can be
   // judged. How good the prospects of the seat are then, up to certain_win. The position is worth nothing afterwards.
   [[nodiscard]] virtual int foresee(Dialogue& answers, Seat seat, const Text& option) = 0;
+  // As advance(), but the game's own players decide for all seats, each on the terms of its seat, and nobody is asked:
+  // the dialogue only hears of it. Where a game has no players of its own, chance decides. For playing a copy to its
+  // end; dice that were to be rolled by hand are rolled from here on.
+  virtual void advance_unattended(Dialogue& dialogue) = 0;
   // Everything, in the form that Setup::position takes.
   [[nodiscard]] virtual Value write() const = 0;
   // What is wrong with the position, each in one line; empty where all invariants hold.
@@ -161,8 +166,9 @@ Setup checked(const Game& game, Setup setup);
 //   faults_of, redeal_hidden(State&, Seat, std::uint64_t), and change_player(State&, Seat, SeatKind) in a game whose
 //   rules know Non-players; shuffle_unseen(State&, Dice&) in a game where something lies in an order that nobody has
 //   seen; odds_at(State&, Dialogue&, Seat) in a game that knows them; foresee_from(State&, Dialogue&, Seat, const
-//   Text&) in a game that has seats that search; where they are cheaper than two whole views,
-//   sees_more_than_all(const State&, Seat) and view_apart_of(const State&, const State& other, Seat)
+//   Text&) in a game that has seats that search; play_unattended(State&, Dialogue&) in a game that has players of its
+//   own; where they are cheaper than two whole views, sees_more_than_all(const State&, Seat) and
+//   view_apart_of(const State&, const State& other, Seat)
 template <class State>
 class PositionOf final : public Position {
  public:
@@ -205,6 +211,14 @@ class PositionOf final : public Position {
       return foresee_from(state_, answers, seat, option);
     } else {
       throw std::logic_error("nobody thinks ahead in this game");
+    }
+  }
+  void advance_unattended(Dialogue& dialogue) override {
+    if constexpr (requires { play_unattended(state_, dialogue); }) {
+      play_unattended(state_, dialogue);
+    } else {
+      AnsweredByChance chance(dialogue, digest());
+      play_on(state_, chance);
     }
   }
   [[nodiscard]] Value write() const override { return write_position(state_); }

@@ -43,6 +43,7 @@ class Flawed final : public Position {
   int foresee(Dialogue& answers, Seat seat, const Text& option) override {
     return sound_->foresee(answers, seat, option);
   }
+  void advance_unattended(Dialogue& dialogue) override { sound_->advance_unattended(dialogue); }
   void reseat(Seat seat, SeatKind kind) override { sound_->reseat(seat, kind); }
   void reseed(std::uint64_t seed) override { sound_->reseed(seed); }
   [[nodiscard]] std::uint64_t digest() const override { return sound_->digest(); }

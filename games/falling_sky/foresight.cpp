@@ -1,5 +1,5 @@
-// How a plan may turn out: the turn played as planned and then, by the charts of all Factions, the rest of the year
-// with its Winter.
+// How things may go on by the charts of all Factions, and how a plan may turn out: the turn played as planned and then
+// the rest of the year with its Winter.
 #include <algorithm>
 #include <array>
 
@@ -42,6 +42,13 @@ int lead_of(const State& state, Faction who) {
 
 }  // namespace
 
+void play_unattended(State& state, Dialogue& dialogue) {
+  ByCharts charts(dialogue);
+  Play play(state, charts);
+  leave_to_charts(play);
+  play_phase(play);
+}
+
 int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option) {
   const auto who = static_cast<Faction>(seat);
   const TurnPlan plan = plan_from(option);
@@ -51,12 +58,8 @@ int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option)
     play.plan = &plan;
     play_phase(play);
   }
-  ChartsAlone charts;
-  while (!state.over && (state.phase != Phase::event || state.winters == year)) {
-    Play play(state, charts);
-    leave_to_charts(play);
-    play_phase(play);
-  }
+  NobodyAsked silent;
+  while (!state.over && (state.phase != Phase::event || state.winters == year)) play_unattended(state, silent);
   if (state.over) return places(state)[who] == 1 ? certain_win : 0;
   return chance_of(lead_of(state, who));
 }
