@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/falling_sky/features.h"
 #include "games/falling_sky/nonplayer/turn_plan.h"
 #include "games/falling_sky/position.h"
 #include "games/falling_sky/sequence.h"
@@ -29,15 +30,6 @@ constexpr std::array<int, furthest_lead + 1> chances = [] {
 int chance_of(int lead) {
   const int chance = chances[static_cast<std::size_t>(std::min(std::abs(lead), furthest_lead))];
   return lead < 0 ? certain_win - chance : chance;
-}
-
-int lead_of(const State& state, Faction who) {
-  std::optional<int> best;
-  for (Faction other : player_factions) {
-    if (same_player(state, who, other)) continue;
-    best = std::max(best.value_or(-furthest_lead), player_margin(state, other));
-  }
-  return player_margin(state, who) - best.value_or(0);
 }
 
 }  // namespace
