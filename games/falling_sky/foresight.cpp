@@ -1,8 +1,9 @@
-// How a plan may turn out: the turn played as planned and then, by the charts of all Factions, the rest of the year
-// with its Winter.
+// How things may go on by the charts of all Factions, and how a plan may turn out: the turn played as planned and then
+// the rest of the year with its Winter.
 #include <algorithm>
 #include <array>
 
+#include "games/falling_sky/features.h"
 #include "games/falling_sky/nonplayer/turn_plan.h"
 #include "games/falling_sky/position.h"
 #include "games/falling_sky/sequence.h"
@@ -31,16 +32,14 @@ int chance_of(int lead) {
   return lead < 0 ? certain_win - chance : chance;
 }
 
-int lead_of(const State& state, Faction who) {
-  std::optional<int> best;
-  for (Faction other : player_factions) {
-    if (same_player(state, who, other)) continue;
-    best = std::max(best.value_or(-furthest_lead), player_margin(state, other));
-  }
-  return player_margin(state, who) - best.value_or(0);
-}
-
 }  // namespace
+
+void play_unattended(State& state, Dialogue& dialogue) {
+  ByCharts charts(dialogue);
+  Play play(state, charts);
+  leave_to_charts(play);
+  play_phase(play);
+}
 
 int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option) {
   const auto who = static_cast<Faction>(seat);
@@ -51,12 +50,8 @@ int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option)
     play.plan = &plan;
     play_phase(play);
   }
-  ChartsAlone charts;
-  while (!state.over && (state.phase != Phase::event || state.winters == year)) {
-    Play play(state, charts);
-    leave_to_charts(play);
-    play_phase(play);
-  }
+  NobodyAsked silent;
+  while (!state.over && (state.phase != Phase::event || state.winters == year)) play_unattended(state, silent);
   if (state.over) return places(state)[who] == 1 ? certain_win : 0;
   return chance_of(lead_of(state, who));
 }
