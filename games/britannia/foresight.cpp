@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "engine/unattended.h"
 #include "games/britannia/position.h"
 #include "games/britannia/round.h"
 #include "games/britannia/turn_plan.h"
@@ -30,10 +31,16 @@ int chance_of(int lead) {
   return lead < 0 ? certain_win - chance : chance;
 }
 
+std::uint64_t step_number(const State& state) {
+  const int step = (state.round * 8 + static_cast<int>(state.stage)) * 32 + index_of(state.nation);
+  return static_cast<std::uint64_t>(step);
+}
+
 }  // namespace
 
 int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option) {
   const auto who = static_cast<Side>(seat);
+  const std::uint64_t luck = state.dice.state();
   leave_to_planners(state);
   {
     // The plan is the first thing that is asked in a turn.
@@ -41,9 +48,11 @@ int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option)
     turn_by_plan(play, plan_from(option));
     end_turn(state);
   }
-  PlannersAlone nobody_else;
+  NobodyAsked silent;
   while (state.stage != Stage::over) {
-    Play play(state, nobody_else);
+    // Each step has dice of its own, so that what happens far from where two plans differ is the same with both.
+    state.dice = Dice(luck + step_number(state));
+    Play play(state, silent);
     play_step(play);
   }
   int best = 0;

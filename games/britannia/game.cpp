@@ -2,6 +2,7 @@
 #include "games/britannia/game.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/britannia/position.h"
 #include "games/britannia/round.h"
@@ -43,7 +44,10 @@ static void play_unattended(State& state, Dialogue& dialogue) {
   state.manual_dice = false;
   Play play(state, dialogue);
   for (Side side : all<Side>()) play.seat(side, planner_mind(state.impartial));
+  // Nobody is asked for a plan: planners have their own.
+  const EnumArray<Side, bool> by_plan = std::exchange(state.by_plan, {});
   play_step(play);
+  state.by_plan = by_plan;
 }
 
 static bool is_over(const State& state) { return state.stage == Stage::over; }

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <limits>
-#include <stdexcept>
 
 #include "engine/digest.h"
 #include "engine/player.h"
+#include "engine/unattended.h"
 #include "games/britannia/planner.h"
 #include "games/britannia/turn.h"
 #include "generated/britannia/messages_plans.h"
@@ -19,8 +19,8 @@ std::uint64_t outcome_of(const State& before, const TurnPlan& plan) {
   State state = before;
   state.dice = Dice();
   leave_to_planners(state);
-  PlannersAlone planners;
-  Play play(state, planners);
+  NobodyAsked silent;
+  Play play(state, silent);
   turn_by_plan(play, plan);
   state.dice = Dice();
   return digest_bytes(&state, sizeof state);
@@ -123,8 +123,6 @@ std::vector<TurnPlan> different_plans(const State& state) {
   });
   return plans;
 }
-
-int PlannersAlone::ask(const Question&) { throw std::logic_error("a planner has to decide"); }
 
 void leave_to_planners(State& state) {
   for (Side side : all<Side>()) {

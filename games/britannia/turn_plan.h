@@ -31,13 +31,6 @@ struct TurnPlan {
 // From here on the planner plays all sides.
 void leave_to_planners(State& state);
 
-// Tells nobody anything and asks nobody.
-class PlannersAlone final : public Dialogue {
- public:
-  PlannersAlone() : Dialogue(false) {}
-  int ask(const Question& question) override;
-};
-
 // 4: the turn of state.nation, as planned.
 void turn_by_plan(Play& play, const TurnPlan& plan);
 // The same with the plan that its player is asked for.
