@@ -7,8 +7,8 @@ namespace auspex {
 namespace {
 
 // With few playouts only the first options are looked at, which are the ones most worth it.
-constexpr int least_playouts_each = 2;
-constexpr int fewest_options = 4;
+constexpr int least_playouts_each = 8;
+constexpr int fewest_options = 12;
 constexpr int most_at_once = 100;  // playouts of each option, of which all that comes is kept until they are done
 
 // How often halving leaves one.
