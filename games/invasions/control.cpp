@@ -19,6 +19,7 @@ struct Holdings {
   EnumArray<Nation, AreaSet> present{};  // Areas in which it holds something
   SpaceSet cities;                       // whoever holds them
   SpaceSet revolts;
+  SpaceSet rebels;  // where a Rebellio stands
 };
 
 const Holdings& holdings(const State& state) {
@@ -37,6 +38,7 @@ const Holdings& holdings(const State& state) {
     const Space province = static_cast<Space>(i);
     if (has_city(state, province)) now.cities.add(province);
     if (revolt_at(state, province) != Revolt::none) now.revolts.add(province);
+    if (has_rebellio(state, province)) now.rebels.add(province);
     const Nation holder = state.land[province].controller;
     if (holder == no_nation) continue;
     now.held[holder].add(province);
@@ -77,62 +79,96 @@ SpaceSet counts_for_lord(const State& state, Nation dependant, SpaceSet held) {
   return {};
 }
 
-NationSet dependants_of(const State& state, Nation lord) {
-  NationSet found;
-  for (Nation nation : all<Nation>()) {
-    if (state.nations[nation].bond != Bond::none && state.nations[nation].lord == lord) found.add(nation);
+constexpr SpaceSet barbarian_land = [] {
+  SpaceSet found;
+  for (Area area : all<Area>()) {
+    if (!is_civilized(area)) found |= provinces_in(area);
   }
   return found;
-}
+}();
 
 // XII.C.3
-SpaceSet overlordship(const State& state, Nation nation) {
+SpaceSet overlordship(const State& state, const Holdings& now, Nation nation) {
   if (nation != Nation::huns || !is_barbarian(state, nation)) return {};
   const Space horde = state.nations[nation].horde;
   if (horde == nowhere) return {};
-  const SpaceSet around = select(within(horde, state.numbers.hun_overlordship_range), [&](Space province) {
-    if (is_civilized(area_of(province))) return false;
-    const Nation holder = state.land[province].controller;
-    const bool foreign_city = has_city(state, province) && (holder == no_nation || !tied(state, nation, holder));
-    return !foreign_city;
-  });
-  return around - enemy_presences(state, nation);
+  const NationSet tied = tied_to(state, nation);
+  SpaceSet around = (within(horde, state.numbers.hun_overlordship_range) & barbarian_land) - now.rebels;
+  for (Space city : around& now.cities) {
+    const Nation holder = state.land[city].controller;
+    if (holder == no_nation || !tied.has(holder)) around.remove(city);
+  }
+  return around - where_present(state, NationSet::every() - tied, around);
 }
 
-// XII.C, XII.F, XII.H: all provinces that count for the nation in their Areas.
-SpaceSet counted(const State& state, Nation nation) {
-  const Holdings& now = holdings(state);
-  SpaceSet found = now.held[nation] | overlordship(state, nation);
-  for (Nation dependant : dependants_of(state, nation)) found |= counts_for_lord(state, dependant, now.held[dependant]);
-  return found - now.revolts;
-}
+// What a judgement of Areas asks of the whole map, worked out once for all of them; good until the map changes.
+class Judge {
+ public:
+  explicit Judge(const State& state) : state_(state), now_(holdings(state)) {
+    for (const NationState& nation : state.nations) {
+      if (nation.bond != Bond::none) lords_.add(nation.lord);
+      if (nation.horde != nowhere) hordes_.add(nation.horde);
+    }
+  }
 
-// With what counts for the nation.
-bool controls_area(const State& state, Nation nation, Area area, SpaceSet counts) {
-  const SpaceSet here = provinces_in(area);
-  const SpaceSet own = here & counts;
-  if (own.empty()) return false;
-  const int provinces_held = own.size();
-  if (6 * provinces_held < state.numbers.area_province_sixths * area_size(area)) return false;
-  const SpaceSet cities = here & holdings(state).cities;
-  for (Space city : cities - own) {
-    if (walled(state, city)) return false;
+  // XII.C, XII.F, XII.H: all provinces that count for the nation in their Areas.
+  [[nodiscard]] SpaceSet counted(Nation nation) const {
+    SpaceSet found = now_.held[nation] | overlordship(state_, now_, nation);
+    for (Nation dependant : dependants_of(nation)) found |= counts_for_lord(state_, dependant, now_.held[dependant]);
+    return found - now_.revolts;
   }
-  if (6 * (cities & own).size() < state.numbers.area_city_sixths * cities.size()) return false;
-  NationSet others;
-  for (Space province : here - own) {
-    if (state.land[province].controller != no_nation) others.add(state.land[province].controller);
+
+  // Areas in which anything could count for it: what it or a dependant holds, and what lies around the Huns.
+  [[nodiscard]] AreaSet areas_to_judge(Nation nation) const {
+    if (nation == Nation::huns) return AreaSet::every();
+    AreaSet possible = now_.present[nation];
+    for (Nation dependant : dependants_of(nation)) possible |= now_.present[dependant];
+    return possible;
   }
-  for (Nation other : others) {
-    if (counted_in(state, other, area) >= provinces_held) return false;
+
+  // With what counts for the nation.
+  [[nodiscard]] bool controls(Nation nation, Area area, SpaceSet counts) const {
+    const SpaceSet here = provinces_in(area);
+    const SpaceSet own = here & counts;
+    if (own.empty()) return false;
+    const int provinces_held = own.size();
+    if (6 * provinces_held < state_.numbers.area_province_sixths * area_size(area)) return false;
+    const SpaceSet cities = here & now_.cities;
+    for (Space city : cities - own) {
+      if (walled(state_, city)) return false;
+    }
+    if (6 * (cities & own).size() < state_.numbers.area_city_sixths * cities.size()) return false;
+    NationSet others;
+    for (Space province : here - own) {
+      if (state_.land[province].controller != no_nation) others.add(state_.land[province].controller);
+    }
+    for (Nation other : others) {
+      if ((here & counted(other)).size() >= provinces_held) return false;
+    }
+    if (state_.numbers.horde_breaks_area == 0) return true;
+    for (Space horde : here& hordes_) {
+      for (Nation other : hordes_at(state_, horde)) {
+        if (!tied(state_, nation, other)) return false;
+      }
+    }
+    return true;
   }
-  if (state.numbers.horde_breaks_area == 0) return true;
-  for (Nation other : all<Nation>()) {
-    const Space horde = state.nations[other].horde;
-    if (horde != nowhere && here.has(horde) && !tied(state, nation, other)) return false;
+
+ private:
+  [[nodiscard]] NationSet dependants_of(Nation lord) const {
+    NationSet found;
+    if (!lords_.has(lord)) return found;
+    for (Nation nation : all<Nation>()) {
+      if (state_.nations[nation].bond != Bond::none && state_.nations[nation].lord == lord) found.add(nation);
+    }
+    return found;
   }
-  return true;
-}
+
+  const State& state_;
+  const Holdings& now_;
+  NationSet lords_;  // who have dependants
+  SpaceSet hordes_;  // where any stands
+};
 
 }  // namespace
 
@@ -203,29 +239,18 @@ void let_fall(State& state, Space province) {
 }
 
 int counted_in(const State& state, Nation nation, Area area) {
-  return (provinces_in(area) & counted(state, nation)).size();
+  return (provinces_in(area) & Judge(state).counted(nation)).size();
 }
 
 bool controls_area(const State& state, Nation nation, Area area) {
-  return controls_area(state, nation, area, counted(state, nation));
+  const Judge judge(state);
+  return judge.controls(nation, area, judge.counted(nation));
 }
-
-namespace {
-
-// Areas in which anything could count for it: what it or a dependant holds, and what lies around the Huns.
-AreaSet areas_to_judge(const State& state, Nation nation) {
-  if (nation == Nation::huns) return AreaSet::every();
-  const Holdings& now = holdings(state);
-  AreaSet possible = now.present[nation];
-  for (Nation dependant : dependants_of(state, nation)) possible |= now.present[dependant];
-  return possible;
-}
-
-}  // namespace
 
 AreaSet areas_of(const State& state, Nation nation) {
-  const SpaceSet counts = counted(state, nation);
-  return select(areas_to_judge(state, nation), [&](Area area) { return controls_area(state, nation, area, counts); });
+  const Judge judge(state);
+  const SpaceSet counts = judge.counted(nation);
+  return select(judge.areas_to_judge(nation), [&](Area area) { return judge.controls(nation, area, counts); });
 }
 
 std::optional<Nation> area_controller(const State& state, Area area) {
@@ -238,9 +263,10 @@ std::optional<Nation> area_controller(const State& state, Area area) {
     if (const std::optional<Nation> lord = lord_of(state, *holder)) holders.add(*lord);
   }
   // A lord and his dependant may both have it; a Civilized one is named first.
+  const Judge judge(state);
   std::optional<Nation> barbarian;
   for (Nation nation : holders) {
-    if (!controls_area(state, nation, area)) continue;
+    if (!judge.controls(nation, area, judge.counted(nation))) continue;
     if (is_civilized(state, nation)) return nation;
     barbarian = nation;
   }
@@ -279,12 +305,12 @@ void extend_control(Play& play) {
   }
   for (Nation nation : play_order()) {
     if (nation == Nation::rebels || !in_play(state, nation) || is_barbarian(state, nation)) continue;
-    const AreaSet judged = areas_to_judge(state, nation) & open;
+    const AreaSet judged = Judge(state).areas_to_judge(nation) & open;
     if (judged.empty()) continue;
     // What it wins in one Area counts in no other.
-    const SpaceSet counts = counted(state, nation);
+    const SpaceSet counts = Judge(state).counted(nation);
     for (Area area : judged) {
-      if (!controls_area(state, nation, area, counts)) continue;
+      if (!Judge(state).controls(nation, area, counts)) continue;
       for (Space province : provinces_in(area)) {
         const std::optional<Nation> holder = controller(state, province);
         if (holder == nation || (holder && is_civilized(state, *holder))) continue;

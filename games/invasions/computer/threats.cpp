@@ -56,14 +56,9 @@ std::span<const Muster::Stack> Muster::at(Space space) const {
 }
 
 Threats::Threats(std::shared_ptr<const Muster> muster, NationSet feared) : muster_(std::move(muster)), feared_(feared) {
-  stacks_.reserve(muster_->all().size());
   for (const Muster::Stack& stack : muster_->all()) {
-    if (!is_land(stack.at) || !feared_.has(stack.serves)) continue;
-    places_.add(stack.at);
-    stacks_.push_back(stack);
+    if (is_land(stack.at) && feared_.has(stack.serves)) places_.add(stack.at);
   }
-  std::sort(stacks_.begin(), stacks_.end(),
-            [](const Muster::Stack& a, const Muster::Stack& b) { return a.units > b.units; });
 }
 
 std::shared_ptr<const Threats> threats_to(const State& state, Nation nation,
@@ -80,11 +75,15 @@ std::shared_ptr<const Threats> threats_to(const State& state, Nation nation,
 
 template <class Comes>
 int Threats::strongest(Space province, int far, Comes comes) const {
-  if ((places_ & within(province, far)).empty()) return 0;
-  for (const Muster::Stack& stack : stacks_) {
-    if (stack.at != province && comes(stack, distance(province, stack.at))) return stack.units;
+  int units = 0;
+  for (Space from : (places_ & within(province, far)) - SpaceSet{province}) {
+    for (const Muster::Stack& stack : muster_->at(from)) {
+      if (feared_.has(stack.serves) && comes(stack, distance(province, from))) {
+        units = std::max<int>(units, stack.units);
+      }
+    }
   }
-  return 0;
+  return units;
 }
 
 int Threats::at(Space province) const {

@@ -58,7 +58,6 @@ class Threats {
   std::shared_ptr<const Muster> muster_;
   NationSet feared_;
   SpaceSet places_;                                // where stacks of theirs stand
-  std::vector<Muster::Stack> stacks_;              // the strongest first
   mutable EnumArray<Space, std::int8_t> known_{};  // one more than at() says; 0 not asked yet
   mutable EnumArray<Space, std::int8_t> near_{};   // and next_to()
 };
