@@ -1,9 +1,8 @@
 #include "games/invasions/control.h"
 
-#include <cstring>
-
 #include "engine/legal.h"
 #include "games/invasions/kingdom.h"
+#include "games/invasions/land_changes.h"
 #include "games/invasions/play.h"
 
 namespace auspex::invasions {
@@ -14,36 +13,48 @@ namespace {
 // (whoever thinks ahead looks at another position by turns): to see that the land is still the same is nothing beside
 // going through it.
 struct Holdings {
-  EnumArray<Space, ProvinceState> land{};
+  LandState land{};
   EnumArray<Nation, SpaceSet> held{};
   EnumArray<Nation, AreaSet> present{};  // Areas in which it holds something
   SpaceSet cities;                       // whoever holds them
   SpaceSet revolts;
   SpaceSet rebels;  // where a Rebellio stands
+
+  Holdings() {
+    for (ProvinceState& nobody : land) nobody = {no_nation, 0, 0};
+  }
+
+  void note(const State& state, Space province) {
+    const auto put = [&](SpaceSet& set, bool there) { there ? set.add(province) : set.remove(province); };
+    put(cities, has_city(state, province));
+    put(revolts, revolt_at(state, province) != Revolt::none);
+    put(rebels, has_rebellio(state, province));
+    const Area area = area_of(province);
+    const Nation before = land[province].controller;
+    if (before != no_nation) {
+      held[before].remove(province);
+      if ((held[before] & provinces_in(area)).empty()) present[before].remove(area);
+    }
+    const Nation holder = state.land[province].controller;
+    if (holder != no_nation) {
+      held[holder].add(province);
+      present[holder].add(area);
+    }
+    land[province] = state.land[province];
+  }
 };
 
 const Holdings& holdings(const State& state) {
-  static_assert(std::has_unique_object_representations_v<ProvinceState>);
-  thread_local std::array<std::optional<Holdings>, 2> known;
+  constexpr std::size_t size_of_land = provinces * sizeof(ProvinceState);
+  thread_local std::array<Holdings, 2> known;
   thread_local std::size_t last = 0;
   for (std::size_t tries = 0; tries < known.size(); ++tries) {
-    const std::optional<Holdings>& one = known[last];
-    if (one && std::memcmp(&one->land, &state.land, sizeof(state.land)) == 0) return *one;
+    if (std::memcmp(&known[last].land, &state.land, size_of_land) == 0) return known[last];
     last = 1 - last;
   }
   last = 1 - last;
-  Holdings& now = known[last].emplace();
-  now.land = state.land;
-  for (int i = 0; i < provinces; ++i) {
-    const Space province = static_cast<Space>(i);
-    if (has_city(state, province)) now.cities.add(province);
-    if (revolt_at(state, province) != Revolt::none) now.revolts.add(province);
-    if (has_rebellio(state, province)) now.rebels.add(province);
-    const Nation holder = state.land[province].controller;
-    if (holder == no_nation) continue;
-    now.held[holder].add(province);
-    now.present[holder].add(area_of(province));
-  }
+  Holdings& now = known[last];
+  for (Space province : land_changes(now.land, state.land)) now.note(state, province);
   return now;
 }
 
@@ -247,11 +258,20 @@ bool controls_area(const State& state, Nation nation, Area area) {
   return judge.controls(nation, area, judge.counted(nation));
 }
 
-AreaSet areas_of(const State& state, Nation nation) {
+namespace {
+
+// Those of the Areas that it controls.
+AreaSet areas_among(const State& state, Nation nation, AreaSet areas) {
   const Judge judge(state);
+  const AreaSet judged = judge.areas_to_judge(nation) & areas;
+  if (judged.empty()) return judged;
   const SpaceSet counts = judge.counted(nation);
-  return select(judge.areas_to_judge(nation), [&](Area area) { return judge.controls(nation, area, counts); });
+  return select(judged, [&](Area area) { return judge.controls(nation, area, counts); });
 }
+
+}  // namespace
+
+AreaSet areas_of(const State& state, Nation nation) { return areas_among(state, nation, AreaSet::every()); }
 
 std::optional<Nation> area_controller(const State& state, Area area) {
   NationSet holders;
@@ -305,12 +325,8 @@ void extend_control(Play& play) {
   }
   for (Nation nation : play_order()) {
     if (nation == Nation::rebels || !in_play(state, nation) || is_barbarian(state, nation)) continue;
-    const AreaSet judged = Judge(state).areas_to_judge(nation) & open;
-    if (judged.empty()) continue;
-    // What it wins in one Area counts in no other.
-    const SpaceSet counts = Judge(state).counted(nation);
-    for (Area area : judged) {
-      if (!Judge(state).controls(nation, area, counts)) continue;
+    // What it wins in one Area counts in no other, so that all can be judged before anything changes.
+    for (Area area : areas_among(state, nation, open)) {
       for (Space province : provinces_in(area)) {
         const std::optional<Nation> holder = controller(state, province);
         if (holder == nation || (holder && is_civilized(state, *holder))) continue;

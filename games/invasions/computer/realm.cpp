@@ -43,6 +43,14 @@ struct Land {
   EnumArray<Space, float> around{};
 };
 
+// What space_info and area_info say, close together.
+constexpr EnumArray<Space, Area> area_at = [] {
+  EnumArray<Space, Area> found{};
+  for (Space province : all_land) found[province] = area_of(province);
+  return found;
+}();
+constexpr AreaSet civilized = select(AreaSet::every(), [](Area area) { return is_civilized(area); });
+
 Land look_at_land(const State& state) {
   const int army = land_units_of(state, huns);
   NationSet ours = bound_to(state, huns, Bond::vassal);
@@ -52,13 +60,14 @@ Land look_at_land(const State& state) {
   for (int i = 0; i < provinces; ++i) {
     const Space province = static_cast<Space>(i);
     const Nation holder = state.land[province].controller;
+    const Area area = area_at[province];
     if (holder != no_nation && ours.has(holder)) {
-      land.ruled[area_of(province)] += 1;
+      land.ruled[area] += 1;
       continue;
     }
-    if (walled(state, province)) land.behind_walls[area_of(province)] *= 0.5;
+    if (walled(state, province)) land.behind_walls[area] *= 0.5;
     const bool city = has_city(state, province);
-    if (is_civilized(area_of(province))) {
+    if (civilized.has(area)) {
       // Nobody's overlords there, they must come and stay.
       if (!walled(state, province)) land.around[province] = city ? 0.2F : 0.35F;
     } else if (!city) {
@@ -204,7 +213,7 @@ class Shares {
     }
     for (int i = 0; i < provinces; ++i) {
       const Space province = static_cast<Space>(i);
-      if (land.around[province] != land_.around[province]) changed.add(area_of(province));
+      if (land.around[province] != land_.around[province]) changed.add(area_at[province]);
     }
     return changed;
   }

@@ -4,6 +4,7 @@
 
 #include "games/invasions/computer/lists.h"
 #include "games/invasions/computer/worth.h"
+#include "games/invasions/land_changes.h"
 
 namespace auspex::invasions {
 
@@ -360,15 +361,13 @@ struct Remembered {
 // Whether whatever has changed hands, or come to stand somewhere, makes no difference.
 bool same_prospect(const Remembered& last, const State& state, Nation nation) {
   if (last.own != controlled(state, nation) || last.held != counted_for_points(state, nation)) return false;
-  for (Space province : last.watched) {
-    if (last.grounds.land[province].controller != state.land[province].controller) return false;
+  for (Space province : land_changes(last.grounds.land, state.land)) {
+    const ProvinceState& then = last.grounds.land[province];
+    const ProvinceState& now = state.land[province];
+    if (then.city != now.city) return false;
+    if (then.controller != now.controller && last.watched.has(province)) return false;
   }
-  bool same_cities = true;
-  for (int i = 0; i < provinces; ++i) {
-    const Space province = static_cast<Space>(i);
-    same_cities &= last.grounds.land[province].city == state.land[province].city;
-  }
-  return same_cities;
+  return true;
 }
 
 }  // namespace
