@@ -150,7 +150,9 @@ class Judge {
     }
     if (6 * (cities & own).size() < state_.numbers.area_city_sixths * cities.size()) return false;
     NationSet others;
-    for (Space province : here - own) {
+    // XII.H.1: what is in revolt counts for nobody, and makes nobody a rival: neither the nation itself nor its
+    // vassals.
+    for (Space province : here - own - now_.revolts) {
       if (state_.land[province].controller != no_nation) others.add(state_.land[province].controller);
     }
     for (Nation other : others) {
