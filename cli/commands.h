@@ -21,6 +21,7 @@ void add_match(CLI::App& app, int& exit_code);
 void add_analyse(CLI::App& app, int& exit_code);
 void add_transcript(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
+void add_train_data(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);
 void add_load(CLI::App& app, int& exit_code);
 

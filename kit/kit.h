@@ -35,7 +35,8 @@ void play_is_repeatable(const Game& game, Extent extent);
 void undo_to_the_start(const Game& game, Extent extent);
 // view_apart() of two positions differs in just what their views differ in.
 void views_tell_what_differs(const Game& game, Extent extent);
-// What a seat cannot see can be dealt anew without changing its view; no view has the seed, the dice or the deck.
+// What a seat cannot see can be dealt anew without changing its view or the position's features; no view has the seed,
+// the dice or the deck.
 void views_hide(const Game& game, Extent extent);
 // Questions have options, all different, that read well in both languages; asked again, they are the same. Odds are
 // about options that are offered.
