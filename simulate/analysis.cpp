@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "io/record_file.h"
 #include "io/words.h"
 
 namespace auspex::simulate {
@@ -118,7 +119,7 @@ Value analysis_value(const Analysed& analysed, Language language) {
   out.set("scenario", table.setup().scenario);
   out.set("answers", static_cast<std::int64_t>(table.answers().size()));
   out.set("over", table.position().over());
-  out.set("seed", static_cast<std::int64_t>(analysed.request.terms.seed));
+  out.set("seed", write_seed(analysed.request.terms.seed));
   if (analysed.request.terms.playouts > 0) {
     out.set("playouts", analysed.request.terms.playouts);
   } else {
