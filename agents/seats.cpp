@@ -20,8 +20,7 @@ int choose_now(const Table& table, Agent& agent) { return agent.choose(Moment(*t
 
 }  // namespace
 
-int CaretakerAgent::choose(const Moment& moment) {
-  const Question& question = moment.question();
+int CaretakerAgent::choose(const Question& question) {
   for (const std::string_view way : ways_out) {
     for (std::size_t i = 0; i < question.options.size(); ++i) {
       if (catalogue_.entry(question.options[i]).key.ends_with(way)) return static_cast<int>(i);

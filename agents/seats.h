@@ -15,7 +15,8 @@ namespace auspex {
 class CaretakerAgent final : public Agent {
  public:
   CaretakerAgent(const Catalogue& catalogue, std::uint64_t seed) : catalogue_(catalogue), dice_(seed) {}
-  int choose(const Moment& moment) override;
+  int choose(const Moment& moment) override { return choose(moment.question()); }
+  int choose(const Question& question);
   [[nodiscard]] bool answers_at_once() const override { return true; }
 
  private:

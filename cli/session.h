@@ -63,10 +63,12 @@ class Session {
   void help(const std::string& word);
   void show_rule(const RuleEntry& rule);
   void undo();
-  bool everyone_agrees();
+  // Each person is asked.
+  bool everyone_agrees(std::uint16_t to);
   void show_last(const std::string& count, bool unfolded);
   void why();
   void odds();
+  void hint(const std::string& which);
   bool save(const std::string& path);
   void save_quietly();
 
@@ -81,6 +83,7 @@ class Session {
   std::size_t news_from_ = 0;  // the first line that was new at the last question
   std::size_t board_shown_at_ = SIZE_MAX;
   std::string board_shown_;
+  bool hints_agreed_ = false;  // by all the people of a game with several
   bool done_ = false;
 };
 

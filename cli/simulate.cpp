@@ -1,15 +1,14 @@
 // `auspex simulate`: many games without people, and what they come to.
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <optional>
 #include <thread>
 
 #include "cli/command.h"
 #include "cli/commands.h"
+#include "cli/outputs.h"
 #include "cli/phrases.h"
 #include "cli/progress.h"
 #include "cli/screen.h"
@@ -40,16 +39,6 @@ struct Flags {
   std::string color = "auto";
   std::optional<std::chrono::milliseconds> most_time;
 };
-
-// What would come out only after a long run is refused before it.
-void check_output(const std::string& flag, const std::string& path) {
-  if (path.empty() || path == "-") return;
-  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
-  const std::string place = folder.empty() ? "." : folder.string();
-  if (std::filesystem::is_directory(path)) throw BadInput(flag + " " + path + ": that is a folder");
-  if (!std::filesystem::is_directory(place)) throw BadInput(flag + " " + path + ": there is no folder " + place);
-  if (::access(place.c_str(), W_OK) != 0) throw BadInput(flag + " " + path + ": the folder cannot be written to");
-}
 
 void check_flags(const Flags& flags) {
   constexpr std::int64_t most = 1'000'000'000;

@@ -103,6 +103,8 @@ class Table {
     std::size_t lines = 0;
   };
   [[nodiscard]] std::vector<Stop> stops() const;
+  // The position at checkpoint number `stop` of those.
+  [[nodiscard]] const Position& position_at_stop(std::size_t stop) const { return *checkpoints_[stop].position; }
 
   [[nodiscard]] Record record() const;
 
