@@ -31,7 +31,7 @@ int lead_of(const State& state, Faction who) {
 }
 
 std::optional<std::vector<int>> chances_of(const State& state) {
-  if (state.players != Players::four) return std::nullopt;
+  if (!is_learned(state)) return std::nullopt;
   std::vector<std::int8_t> values;
   values.reserve(all_features);
   FeatureValues list(values);

@@ -166,8 +166,9 @@ void list_features(const State& state, List& list) {
   for (Region region : all<Region>()) features::add_region(state.board, region, list);
 }
 
-// The chance of each side, as the network of data/falling_sky/value judges the position. Nothing where one player runs
-// two Factions (1.5.1): of such games nothing was learned.
+// Of games in which one player runs two Factions (1.5.1) nothing was learned.
+[[nodiscard]] inline bool is_learned(const State& state) { return state.players == Players::four; }
+// The chance of each side, as the network of data/falling_sky/value judges the position; nothing where that is unknown.
 [[nodiscard]] std::optional<std::vector<int>> chances_of(const State& state);
 
 }  // namespace auspex::falling_sky
