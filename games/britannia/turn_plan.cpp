@@ -48,7 +48,7 @@ TurnPlan ask_for_plan(Play& play) {
 
 }  // namespace
 
-// Each was found to win something by itself (docs/britannia-planner.md); how far it goes matters little.
+// Each changes a few numbers by so much that turns come out differently.
 Temper temper_of(Style style, bool impartial) {
   Temper temper;
   if (impartial) temper.grudge = 0;
