@@ -118,7 +118,7 @@ class Britannia final : public Game {
   }
   [[nodiscard]] std::vector<SeatKind> seat_kinds() const override {
     std::vector<SeatKind> kinds = {SeatKind::human, SeatKind::nonplayer, SeatKind::random};
-    kinds.insert(kinds.end(), search_kinds.begin(), search_kinds.end());
+    for (const SeatKind kind : search_kinds) kinds.push_back(kind);
     return kinds;
   }
   // With fewer than five players some colours are nobody's.
