@@ -83,7 +83,8 @@ TEST(InvasionsScreen, shows_a_hand_to_its_owner_alone) {
       EXPECT_TRUE(has(own, name));
       EXPECT_FALSE(has(board(*position), name)) << "a spectator sees " << name;
       for (in::Side other : all<in::Side>()) {
-        if (other != side) EXPECT_FALSE(has(board(*position, in::seat_of(other)), name)) << name;
+        if (other == side) continue;
+        EXPECT_FALSE(has(board(*position, in::seat_of(other)), name)) << name;
       }
     }
   }
