@@ -71,10 +71,11 @@ std::uint16_t why_not(Ending ended) {
 
 bool is_call_for_help(const std::string& line) { return command_from(folded(line)) == msg_id::word_help; }
 
-Session::Session(Table& table, Terminal terminal, Save save)
+Session::Session(Table& table, Terminal terminal, Save save, Means means)
     : table_(table),
       terminal_(std::move(terminal)),
       save_(std::move(save)),
+      means_(std::move(means)),
       screen_(screen_of(table.game())),
       game_(table.game()) {}
 
@@ -83,7 +84,7 @@ void Session::run() {
   lines_shown_ = table_.log().size();  // what was said before the break is in the log
   if (table_.answers().empty()) lines_shown_ = 0;
   while (!done_) {
-    let_automatic_seats_answer(table_);
+    let_automatic_seats_answer(table_, means_);
     hand_over();
     show_news();
     if (table_.question() != nullptr) {

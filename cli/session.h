@@ -6,6 +6,7 @@
 #include <iosfwd>
 #include <string>
 
+#include "agents/agent.h"
 #include "cli/line_reader.h"
 #include "cli/phrases.h"
 #include "cli/screen.h"
@@ -29,7 +30,8 @@ class Session {
   // Saves the game: in its own file where the path is empty. Returns the file's name; BadInput where it fails.
   using Save = std::function<std::string(const Table&, const std::string& path)>;
 
-  Session(Table& table, Terminal terminal, Save save);
+  // With these means whoever is a program thinks.
+  Session(Table& table, Terminal terminal, Save save, Means means = {});
 
   // Plays until someone quits or the input ends; the game is saved then. BadInput where it cannot be saved and nobody
   // is left to be told.
@@ -71,6 +73,7 @@ class Session {
   Table& table_;
   Terminal terminal_;
   Save save_;
+  Means means_;
   const Screen& screen_;
   const Game& game_;
   Seat last_viewer_ = spectator;

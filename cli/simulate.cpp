@@ -15,6 +15,7 @@
 #include "cli/screen.h"
 #include "cli/simulate_table.h"
 #include "cli/simulated.h"
+#include "cli/think_flag.h"
 #include "games/registry.h"
 #include "io/files.h"
 #include "io/json.h"
@@ -37,6 +38,7 @@ struct Flags {
   std::string report;
   std::string language;
   std::string color = "auto";
+  std::optional<std::chrono::milliseconds> most_time;
 };
 
 // What would come out only after a long run is refused before it.
@@ -123,6 +125,7 @@ int run_simulation(const Flags& flags) {
                           .threads = threads,
                           .watch = details ? &watch : nullptr,
                           .check_every = static_cast<std::uint64_t>(flags.check),
+                          .means = {.most_time = flags.most_time},
                           .rank = ranks.rank(),
                           .ranks = ranks.count()};
   const std::optional<simulate::Result> result = play(job, ranks, language);
@@ -152,6 +155,7 @@ void add_simulate(CLI::App& app, int& exit_code) {
   command.add_option("GAME", flags->game, "which game").required();
   flags->setup.add_to(command);
   command.add_option("--games", flags->games, "how many");
+  add_think_seconds(command, flags->most_time);
   command.add_option("--threads", flags->threads, "on this many cores; all of them where not given");
   command.add_option("--check", flags->check, "look for faults at every checkpoint of one game out of this many");
   command.add_flag("--details", flags->details, "also margins over time and what was done (slower)");

@@ -16,7 +16,7 @@ namespace auspex::falling_sky {
 
 namespace {
 
-constexpr int most_ways = 4;        // in which a box is offered
+constexpr int most_ways = 13;       // in which a box is offered: the first whole, the others narrowed
 constexpr int most_event_ways = 2;  // and an Event, whose choices are weighed before lots decide
 
 constexpr std::array romans = {Box::romans_battle, Box::romans_attack, Box::romans_march, Box::romans_recruit,
@@ -33,6 +33,46 @@ MessageId id_of_message(const Text& text) { return static_cast<MessageId>(text.i
 Dice lots_of(const Play& play, const TurnPlan& plan) {
   return Dice(mix(static_cast<std::uint64_t>(plan.way)) +
               static_cast<std::uint64_t>(index_of(current_card(play.state))));
+}
+
+// Every other Region, Faction or the like, by lot.
+template <class E>
+EnumSet<E> about_half(Dice& lots) {
+  return select(EnumSet<E>::every(), [&](E) { return lots.below(2) == 0; });
+}
+
+// The chart does all that it can, where it would rather. In its ways but the first a plan leaves something out, so that
+// it does less, or the same elsewhere, to somebody else: which part, the number of the way says by lot.
+void narrow(Terms& terms, const TurnPlan& plan, Card card) {
+  constexpr int most_regions = 3;
+  Dice lots(mix(static_cast<std::uint64_t>(plan.way)) + mix(static_cast<std::uint64_t>(index_of(plan.box))) +
+            static_cast<std::uint64_t>(index_of(card)));
+  enum class Less : std::uint8_t { regions, these_regions, ability, aims };
+  switch (static_cast<Less>(lots.below(4))) {
+    case Less::regions:
+      terms.most_regions = 1 + lots.below(most_regions);
+      return;
+    case Less::ability:
+      if (plan.ability) {
+        terms.ability_regions = about_half<Region>(lots);
+        return;
+      }
+      break;
+    case Less::aims:
+      if (command_of(plan.box) == Command::march) {
+        terms.destinations = about_half<Region>(lots);
+        return;
+      }
+      if (command_of(plan.box) == Command::battle) {
+        terms.targets = about_half<Faction>(lots);
+        return;
+      }
+      terms.ability_regions = about_half<Region>(lots);
+      break;
+    case Less::these_regions:
+      break;
+  }
+  terms.regions = about_half<Region>(lots);
 }
 
 }  // namespace
@@ -181,6 +221,7 @@ coin::Deed NonPlayer::carry_out(Turn& turn, const TurnPlan& plan) {
       Action action = start(turn, command_of(plan.box));
       action.terms.at_will = true;
       action.terms.abilities = plan.ability ? AbilitySet{*plan.ability} : AbilitySet();
+      if (plan.way > 1) narrow(action.terms, plan, current_card(play.state));
       Action* const outer = std::exchange(play.action, &action);
       const bool done = run_box(action, plan.box);
       play.action = outer;
