@@ -1,5 +1,5 @@
 // Files that are part of the program (tools/embed.py puts them in): how games look and present themselves, what is
-// watched in them, the style and script of the report page, the glyphs.
+// watched in them, how many of them are played where many are, the style and script of the report page, the glyphs.
 #pragma once
 
 #include <string_view>

@@ -5,6 +5,8 @@
 #include <stdexcept>
 
 #include "engine/table.h"
+#include "io/embedded.h"
+#include "io/json.h"
 #include "simulate/simulate.h"
 
 namespace auspex::simulate {
@@ -14,11 +16,20 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::uint64_t bench_seed = 2026;
+// One in so many of these where the game's soak.json says so (tools/soak.py).
 constexpr std::uint64_t nonplayer_games = 400;
 constexpr std::uint64_t random_games = 60;
 constexpr std::uint64_t mixed_games = 40;         // for each side that plays at random among Non-players
 constexpr std::uint64_t option_games = 20;        // for each value of an option, and each kind of seat
 constexpr std::uint64_t most_option_games = 400;  // for all of them: a game with many options plays fewer of each
+
+std::uint64_t scaled(const Game& game, std::uint64_t games) {
+  const std::string name = game.id() + "/soak.json";
+  const std::string_view own = embedded(name);
+  if (own.empty()) return games;
+  const auto one_in = static_cast<std::uint64_t>(parse_json(own, name).at("one_in", name).as_int(name, 1, 1000));
+  return std::max<std::uint64_t>(games / one_in, 1);
+}
 
 Setup bench_setup(const Game& game, const std::string& scenario, SeatKind kind) {
   Setup setup;
@@ -43,7 +54,7 @@ std::uint64_t mixed_signature(const Game& game, const std::string& scenario) {
   Setup setup = bench_setup(game, scenario, SeatKind::nonplayer);
   for (SeatKind& seat : setup.seats) {
     seat = SeatKind::random;
-    all = mix(all ^ signature_of(game, setup, mixed_games));
+    all = mix(all ^ signature_of(game, setup, scaled(game, mixed_games)));
     seat = SeatKind::nonplayer;
   }
   return all;
@@ -53,7 +64,7 @@ std::uint64_t mixed_signature(const Game& game, const std::string& scenario) {
 std::uint64_t option_signature(const Game& game, const std::string& scenario, SeatKind kind) {
   std::uint64_t values = 0;
   for (const OptionInfo& option : game.options()) values += option.values.size() - 1;
-  const std::uint64_t games = std::clamp<std::uint64_t>(most_option_games / values, 1, option_games);
+  const std::uint64_t games = scaled(game, std::clamp<std::uint64_t>(most_option_games / values, 1, option_games));
   std::uint64_t all = 0;
   for (const OptionInfo& option : game.options()) {
     for (std::size_t i = 1; i < option.values.size(); ++i) {
@@ -79,7 +90,7 @@ Value signatures(const Game& game) {
       kinds.set(name, hex(signature));
     };
     const auto put_alike = [&](const char* name, SeatKind kind, std::uint64_t games) {
-      put(name, signature_of(game, bench_setup(game, scenario, kind), games));
+      put(name, signature_of(game, bench_setup(game, scenario, kind), scaled(game, games)));
     };
     if (usual_seat(game) == SeatKind::nonplayer) {
       put_alike("nonplayer", SeatKind::nonplayer, nonplayer_games);

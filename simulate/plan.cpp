@@ -79,7 +79,7 @@ class Reader {
 
   [[nodiscard]] FigurePlan read_figure(const Value& value) const {
     const std::string place = where_ + ": figures";
-    value.check_keys({"title", "path", "is"}, place);
+    value.check_keys({"title", "path", "is", "at_times"}, place);
     FigurePlan figure;
     figure.title = read_wording(value.at("title", place), place);
     figure.path = value.at("path", place).as_string(place);
@@ -88,6 +88,7 @@ class Reader {
     if (const Value* is = value.find("is")) {
       for (const Value& word : is->as_list(place)) figure.is.push_back(word.as_string(place));
     }
+    if (const Value* at_times = value.find("at_times")) figure.at_times = at_times->as_bool(place);
     return figure;
   }
 

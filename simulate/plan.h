@@ -30,6 +30,7 @@ struct FigurePlan {
   std::string path;
   std::vector<std::string> steps;  // of the path
   std::vector<std::string> is;     // words, for the share of games that have one of them there; or nothing
+  bool at_times = false;           // the view leaves it out where there is nothing to tell: that is none
 };
 
 struct Plan {

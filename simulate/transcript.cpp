@@ -75,7 +75,7 @@ Transcript transcript(const Game& game, const Setup& setup, Language language) {
   };
   hooks.at_checkpoint = [&](const Position&) {
     tell_answer();
-    out.text += '\n';
+    if (!out.text.ends_with("\n\n")) out.text += '\n';  // of a step in which nothing happened nothing is told
   };
   try {
     play_out(*position, seats.agents(), game.most_answers(), answers, hooks);

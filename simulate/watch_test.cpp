@@ -72,6 +72,14 @@ TEST_F(WatchTest, keeps_figures_of_the_view_behind_the_margins) {
   EXPECT_EQ(listener.stretches().back().back(), (Sample{3, -3, 5, 1, 100, 0}));
 }
 
+TEST_F(WatchTest, counts_none_where_the_view_leaves_out_what_is_there_at_times_only) {
+  Plan plan = plan_of(tutorial::game());
+  plan.figures = {{{}, "birds.aeneas", {"birds", "aeneas"}, {}, true},
+                  {{}, "birds.remus", {"birds", "remus"}, {}, true}};
+  const Watch watch(tutorial::game(), plan);
+  EXPECT_EQ(watch.sample_of(with_birds(5, 2)), (Sample{3, -3, 0, 2}));
+}
+
 TEST_F(WatchTest, says_which_figure_is_not_in_the_view) {
   Plan plan = plan_of(tutorial::game());
   plan.figures = {{{}, "birds.aeneas", {"birds", "aeneas"}, {}}};

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """How many games the tests play of one game: as many as of any, or one in so many where its games are long and it says so in
-games/GAME/soak.json, {"one_in": 4}.
+games/GAME/soak.json, {"one_in": 4}. The signatures of `auspex bench` go by the same file.
 
 usage: soak.py GAME NUMBER        prints how many of them
 """

@@ -17,6 +17,7 @@ namespace msg = in::msg;
 namespace {
 
 constexpr int label_width = 12;
+constexpr int indent = 1;
 
 // --- Provinces
 
@@ -35,11 +36,13 @@ std::string units_text(const State& state, const Words& words, Nation nation, Sp
   return text;
 }
 
-std::string occupants(const State& state, const Words& words, Space space) {
+// Whoever controls the Area needs no name in it.
+std::string occupants(const State& state, const Words& words, Space space, std::optional<Nation> master) {
   std::string text;
   const auto add = [&](Nation nation, const std::string& what) {
     if (!text.empty()) text += ", ";
-    text += words.painted(nation, words.name(nation) + (what.empty() ? "" : " " + what));
+    const bool named = nation != master || what.empty();
+    text += words.painted(nation, (named ? words.name(nation) + (what.empty() ? "" : " ") : "") + what);
   };
   const in::NationSet hordes = is_land(space) ? hordes_at(state, space) : in::NationSet{};
   in::NationSet present = nations_at(state, space) | hordes;
@@ -85,7 +88,7 @@ std::string province_text(const State& state, const Words& words, Space province
   const std::optional<Nation> holder = controller(state, province);
   const std::string city = city_text(state, words, province);
   const std::string marks = marks_text(state, words, province);
-  const std::string there = occupants(state, words, province);
+  const std::string there = occupants(state, words, province, master);
   if (city.empty() && marks.empty() && there.empty() && holder == master) return {};
   std::string text = words.name(province);
   if (!city.empty()) text += " (" + city + ")";
@@ -110,14 +113,14 @@ std::string area_lines(const State& state, const Words& words, Area area) {
   if (now.want == in::Want::famine) head += " " + words.alert(msg::screen_famine);
   if (now.want == in::Want::scarcity) head += " " + words.alert(msg::screen_scarcity);
   if (now.plague) head += " " + words.alert(msg::screen_plague);
-  items.insert(items.begin(), head + (items.empty() ? "" : ":"));
-  return labelled("", 0, items, words.width());
+  const std::string out = wrapped(head, words.width());
+  return items.empty() ? out : out + labelled("", indent, items, words.width());
 }
 
 std::string seas_lines(const State& state, const Words& words) {
   Cell items;
   for (Space sea : in::all_seas) {
-    std::string text = occupants(state, words, sea);
+    std::string text = occupants(state, words, sea, std::nullopt);
     if (state.piracy.has(sea)) text += (text.empty() ? "" : ", ") + words.alert(msg::screen_piracy);
     if (!text.empty()) items.push_back(words.name(sea) + ": " + text + ";");
   }

@@ -156,6 +156,7 @@ class MarchMenu {
   [[nodiscard]] bool some_could_go(const Stack& stack) const {
     const March all_of_it = Marches::whole(stack);
     const auto could = [&](const Bands& units, const std::vector<LeaderId>& leaders) {
+      if (units.empty() && leaders.empty()) return false;  // of idle leaders alone each is looked at by himself
       March some = all_of_it;
       some.units = units;
       some.leaders = leaders;

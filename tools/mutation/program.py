@@ -25,6 +25,7 @@ GOLDEN = ["io/files.cpp", "io/json.cpp", "io/words.cpp"] + [
 ]
 GENERATED = ["common", "simulate"]  # texts besides those of the games
 HERE = pathlib.Path("tools/mutation")
+EMBEDDED = "generated/embedded.cpp"  # of the files that are part of the program those that the games on file need
 HEADERS = "headers.cpp"  # a unit of our own that includes all headers with changes
 AROUND = (1, 4, 16, 64)  # lines around an error within which changes are given up, one width after the other
 PLACE = re.compile(r"^(?P<path>[^\s:][^:]*):(?P<line>\d+):(?P<column>\d+):\s*(?P<rest>.*)$")
@@ -43,6 +44,7 @@ ROOMS = {
     "engine": Room("engine", ["engine", "games/tutorial"], ["tutorial", "britannia"], ["engine", "games/tutorial"]),
     "falling_sky": Room("falling_sky", ["games/falling_sky", "games/coin"], ["falling_sky"], ["games/falling_sky", "games/coin"]),
     "britannia": Room("britannia", ["games/britannia"], ["britannia"], ["games/britannia"]),
+    "invasions": Room("invasions", ["games/invasions"], ["invasions"], ["games/invasions"]),
 }
 
 
@@ -54,7 +56,7 @@ def room_of(path):
 
 
 # Tests' own files, and what weighs moves up without being a rule of the book.
-NO_RULES = re.compile(r"_test\.cpp$|_fixture\.h$|/testing\.h$|^games/britannia/(planner|forecast|outlook)")
+NO_RULES = re.compile(r"_test\.cpp$|_fixture\.h$|testing\.h$|^games/britannia/(planner|forecast|outlook)|^games/invasions/computer/")
 
 
 def rule_files(room):
@@ -141,6 +143,7 @@ class Program:
         for path in (self.generated / "generated").rglob("text.cpp"):
             if path.parent.name in self.room.games + GENERATED:
                 found.add(path.as_posix())
+        found.add((self.folder / EMBEDDED).as_posix())
         return sorted(found) + [(HERE / "runtime.cpp").as_posix()]
 
     def prepare(self):
@@ -161,6 +164,9 @@ class Program:
             f"#pragma once\n#include <vector>\n{includes}\nnamespace auspex {{\n"
             f"inline std::vector<const Game*> found_games() {{ return {{{listed}}}; }}\n}}  // namespace auspex\n",
         )
+        own = [(game.replace("_", "-"), f"games/{game}/soak.json") for game in self.room.games]
+        embedded = [f"{game}/soak.json={path}" for game, path in own if os.path.exists(path)]
+        run(["python3", "tools/embed.py", str(self.folder / EMBEDDED), *embedded], "the files of the program are not made part of it")
 
     def _generate(self):
         out = self.generated / "generated"
