@@ -25,18 +25,6 @@ constexpr bool is_marker(Status status) {
 
 }  // namespace
 
-RegionSet Board::regions() const {
-  RegionSet set = RegionSet::every();
-  if (!cisalpina_open_) set.remove(Region::cisalpina);
-  return set;
-}
-
-RegionSet Board::within_one(Region region) const {
-  RegionSet set = adjacent(region);
-  set.add(region);
-  return set;
-}
-
 RegionSet Board::within_one(RegionSet regions) const {
   RegionSet set;
   for (Region region : regions) set |= within_one(region);

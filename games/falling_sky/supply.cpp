@@ -1,5 +1,9 @@
 #include "games/falling_sky/supply.h"
 
+#include <algorithm>
+
+#include "engine/few.h"
+
 namespace auspex::falling_sky {
 
 namespace {
@@ -48,21 +52,23 @@ std::vector<FactionSet> supply_partners(const Board& board, Region region, Facti
   const Links links = links_of(board);
   const auto reaches = [&](FactionSet factions) { return supplied_regions(board, links, factions).has(region); };
   if (reaches(friendly) || !reaches(friendly | player_factions)) return found;
-  std::vector<Faction> others;
-  for (Faction faction : player_factions - friendly) others.push_back(faction);
-  const unsigned subsets = 1u << others.size();
-  for (int size = 1; size <= static_cast<int>(others.size()); ++size) {
-    for (unsigned bits = 1; bits < subsets; ++bits) {
-      FactionSet partners;
-      for (std::size_t i = 0; i < others.size(); ++i) {
-        if ((bits >> i & 1u) != 0) partners.add(others[i]);
-      }
-      if (partners.size() != size || !reaches(friendly | partners)) continue;
-      bool smallest = true;
-      for (const FactionSet& smaller : found) smallest = smallest && !(smaller - partners).empty();
-      if (smallest) found.push_back(partners);
-    }
+  // Whoever Controls nothing has nothing to agree to.
+  Few<Faction, count_of<Faction>> others;
+  for (Faction faction : player_factions - friendly) {
+    if (!links.of[faction].empty()) others.push_back(faction);
   }
+  // Every set comes after its subsets.
+  const unsigned subsets = 1u << others.size();
+  for (unsigned bits = 1; bits < subsets; ++bits) {
+    FactionSet partners;
+    for (std::size_t i = 0; i < others.size(); ++i) {
+      if ((bits >> i & 1u) != 0) partners.add(others[i]);
+    }
+    const bool smallest =
+        std::none_of(found.begin(), found.end(), [&](FactionSet smaller) { return (smaller - partners).empty(); });
+    if (smallest && reaches(friendly | partners)) found.push_back(partners);
+  }
+  std::stable_sort(found.begin(), found.end(), [](FactionSet a, FactionSet b) { return a.size() < b.size(); });
   return found;
 }
 

@@ -30,8 +30,13 @@ Ask word_of(Faction partner) {
   return partner == Faction::romans ? Ask(msg::agree_trade_romans) : msg::agree_trade(partner);
 }
 
-// Whether the Faction's word could make a difference to what Trade brings, whatever others say.
+bool controls_any(const Board& board, Faction faction) {
+  return !select(board.regions(), [&](Region region) { return board.controls(faction, region); }).empty();
+}
+
+// Whether the Gallic Faction's word could make a difference to what Trade brings, whatever others say.
 bool matters(const Action& action, Faction faction) {
+  if (!controls_any(action.board(), faction)) return false;  // it opens the Regions that it Controls
   const auto yield = [&](FactionSet agreed) { return trade_yield(action, agreed, RegionSet::every()); };
   for (FactionSet with_romans : {FactionSet{}, FactionSet{Faction::romans}}) {
     for (FactionSet with_gauls : {FactionSet{}, FactionSet{Faction::arverni, Faction::belgae}}) {

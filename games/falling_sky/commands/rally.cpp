@@ -25,8 +25,7 @@ bool counts_as_controlled(const Action& action, Region region) {
 int rallied_warbands(const Action& action, Region region) {
   const Board& board = action.board();
   int number = board.allies_and_citadels(region, action.who);
-  const bool elite = action.play.capability(Card::vercingetorixs_elite, CardSide::unshaded);
-  if (action.who == Faction::arverni && !elite) {
+  if (action.who == Faction::arverni && !action.play.capability(Card::vercingetorixs_elite, CardSide::unshaded)) {
     number += board.leader_at(region, Faction::arverni) ? 1 : 0;
     if (number > 0) ++number;
   }

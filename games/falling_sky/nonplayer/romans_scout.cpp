@@ -14,7 +14,8 @@ constexpr int with_caesar = 4;
 // A Scout under way. It is announced with the first thing it does.
 class Scouting {
  public:
-  explicit Scouting(Action& action) : action_(action), play_(action.play), board_(action.board()) {
+  explicit Scouting(Action& action)
+      : action_(action), play_(action.play), board_(action.board()), range_(action.leader_range()) {
     const std::optional<Region> leader = board_.leader_region(Faction::romans);
     if (leader && !board_.is_successor(Faction::romans)) caesar_ = leader;
   }
@@ -109,7 +110,7 @@ class Scouting {
   }
 
   [[nodiscard]] RegionSet able_to_go(Region to) const {
-    return select(board_.adjacent(to), [&](Region r) { return steps(r).has(to) && spare(r) > 0; });
+    return select(board_.adjacent(to), [&](Region r) { return spare(r) > 0 && steps(r).has(to); });
   }
 
   // 2: enemy Control broken where that gives most Regions with Romans a Supply Line.
@@ -121,11 +122,12 @@ class Scouting {
         const int needed = needed_to_break(to);
         if (needed == 0) return false;
         int able = 0;
-        for (Region from : able_to_go(to)) able += spare(from);
+        const RegionSet around = able_to_go(to);
+        for (Region from : around) able += spare(from);
         if (able < needed) return false;
         Board after = board_;
         int left = needed;
-        for (Region from : able_to_go(to)) left -= send(after, from, to, std::min(left, spare(from)));
+        for (Region from : around) left -= send(after, from, to, std::min(left, spare(from)));
         gain[to] = supplied_with_romans(after) - before;
         return gain[to] > 0;
       });
@@ -171,7 +173,7 @@ class Scouting {
   }
   // How many Hidden Warbands that many Auxilia there can find.
   [[nodiscard]] int finds(Region region, int scouts) const {
-    return action_.leader_range().has(region) ? std::min(hidden_warbands(region), 2 * scouts) : 0;
+    return range_.has(region) ? std::min(hidden_warbands(region), 2 * scouts) : 0;
   }
 
   // How many more Hidden Warbands an Auxilia finds there than where it is.
@@ -183,8 +185,8 @@ class Scouting {
 
   // 4: one by one to where an Auxilia finds most.
   void reach_hidden_warbands() {
-    const RegionSet near = select(action_.leader_range() & board_.regions(),
-                                  [&](Region r) { return hidden_warbands(r) > 2 * action_.hidden(r); });
+    const RegionSet near =
+        select(range_ & board_.regions(), [&](Region r) { return hidden_warbands(r) > 2 * action_.hidden(r); });
     if (near.empty()) return;
     const auto best_from = [&](Region from) {
       int best = 0;
@@ -245,6 +247,7 @@ class Scouting {
   Action& action_;
   Play& play_;
   Board& board_;
+  const RegionSet range_;  // only Auxilia move, so the Leader's range stays as it is
   ScoutProgress scout_{};
   std::optional<Region> caesar_;
   bool done_ = false;
