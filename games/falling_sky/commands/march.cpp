@@ -118,7 +118,9 @@ bool within(const Stack& part, const Stack& whole) {
 }  // namespace
 
 bool may_march_from(const Action& action, Region region) {
-  const bool mobile = action.board().mobile(region, action.who) > 0 || action.light_troops(region) > 0;
+  const Board& board = action.board();
+  const bool own = board.pieces(region, action.who) > 0 && board.mobile(region, action.who) > 0;
+  const bool mobile = own || action.light_troops(region) > 0;
   if (!mobile || !action.can_pay(march_cost(action, region))) return false;
   if (whatever_is_mobile_can_move(action, region)) return true;
   if (!action.terms.must_move && something_to_hide(action, region)) return true;

@@ -41,6 +41,9 @@ bool is_way(const Action& action, Region region, bool supplied) {
 RecruitYield recruit_yield(const Action& action, Region region) {
   RecruitYield yield;
   const Board& board = action.board();
+  // Without a piece there nothing comes of it but by a card.
+  const bool by_card = region == Region::cisalpina || action.terms.card != nullptr || commius_helps(action, region);
+  if (board.pieces(region, Faction::romans) == 0 && !by_card) return yield;
   if (board.devastated(region) && !action.all_count_as_controlled()) return yield;
   const bool controlled = action.all_count_as_controlled() || action.controls(region) || commius_helps(action, region);
   if (controlled || board.named_leader_at(region, Faction::romans)) {
@@ -67,7 +70,8 @@ RegionSet recruit_regions(const Action& action) {
 std::vector<RecruitWay> recruit_ways(const Action& action, Region region) {
   std::vector<RecruitWay> ways;
   const FactionSet friends = supply_friends(action, action.recruit_supply, region);
-  const bool in_supply = supplied_regions(action.board(), friends).has(region);
+  const SupplyLines lines(action.board());
+  const bool in_supply = lines.supplied(friends).has(region);
   const int outside = recruit_cost(action, region, false);
   const int inside = recruit_cost(action, region, true);
   if (in_supply) {
@@ -76,7 +80,7 @@ std::vector<RecruitWay> recruit_ways(const Action& action, Region region) {
   }
   // Nobody is asked for what would change nothing.
   if (action.can_pay(inside) && (needs_supply(action) || action.price(outside) > action.price(inside))) {
-    for (FactionSet partners : supply_partners(action.board(), region, friends)) {
+    for (FactionSet partners : lines.partners(region, friends)) {
       if (worth_asking(action, action.recruit_supply, region, partners)) ways.push_back({true, partners});
     }
   }

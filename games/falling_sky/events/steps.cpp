@@ -81,7 +81,9 @@ void replace_citadel(Play& play, Tribe tribe, Faction faction) {
 }
 
 std::vector<PieceAt> pieces_in(const Board& board, RegionSet regions, PieceSet pieces) {
+  constexpr std::size_t usual = 32;
   std::vector<PieceAt> found;
+  found.reserve(usual);
   for (Region region : regions& board.regions()) {
     for (Piece piece : pieces) {
       if (board.count(region, piece) > 0) found.push_back({region, piece});

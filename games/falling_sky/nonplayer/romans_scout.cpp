@@ -109,25 +109,34 @@ class Scouting {
     return select(line, [&](Region r) { return board_.pieces(r, Faction::romans) > 0; }).size();
   }
 
-  [[nodiscard]] RegionSet able_to_go(Region to) const {
-    return select(board_.adjacent(to), [&](Region r) { return spare(r) > 0 && steps(r).has(to); });
+  using Spares = EnumArray<Region, int>;
+  [[nodiscard]] Spares spare_everywhere() const {
+    Spares spares{};
+    for (Region region : board_.regions()) {
+      if (auxilia(region) > 0) spares[region] = spare(region);
+    }
+    return spares;
+  }
+  [[nodiscard]] RegionSet able_to_go(Region to, const Spares& spares) const {
+    return select(board_.adjacent(to), [&](Region r) { return spares[r] > 0 && steps(r).has(to); });
   }
 
   // 2: enemy Control broken where that gives most Regions with Romans a Supply Line.
   void open_supply_lines() {
     for (;;) {
       const int before = supplied_with_romans(board_);
+      const Spares spares = spare_everywhere();
       EnumArray<Region, int> gain{};
       const RegionSet blocked = select(board_.regions(), [&](Region to) {
         const int needed = needed_to_break(to);
         if (needed == 0) return false;
         int able = 0;
-        const RegionSet around = able_to_go(to);
-        for (Region from : around) able += spare(from);
+        const RegionSet around = able_to_go(to, spares);
+        for (Region from : around) able += spares[from];
         if (able < needed) return false;
         Board after = board_;
         int left = needed;
-        for (Region from : around) left -= send(after, from, to, std::min(left, spare(from)));
+        for (Region from : around) left -= send(after, from, to, std::min(left, spares[from]));
         gain[to] = supplied_with_romans(after) - before;
         return gain[to] > 0;
       });
@@ -138,8 +147,9 @@ class Scouting {
                                             .left());
       play_.say(msg::np_romans_scout_supply(to), 2);
       for (int needed = needed_to_break(to); needed > 0; needed = needed_to_break(to)) {
-        const Region from = play_.at_random(prefer(able_to_go(to)).most([&](Region r) { return spare(r); }).left());
-        move(from, to, std::min(needed, spare(from)));
+        const Spares now = spare_everywhere();
+        const Region from = play_.at_random(prefer(able_to_go(to, now)).most([&](Region r) { return now[r]; }).left());
+        move(from, to, std::min(needed, now[from]));
       }
     }
   }
