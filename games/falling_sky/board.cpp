@@ -109,7 +109,8 @@ TribeSet Board::citadel_tribes(Region region, Faction faction) const {
 
 TribeSet Board::open_to_ally(Region region, Faction faction) const {
   if (available(faction, Kind::ally) == 0 || !may_stand(faction, region)) return {};
-  return select(subdued(region), [&](Tribe tribe) { return may_ally(tribe, faction); });
+  return select(tribes(region),
+                [&](Tribe tribe) { return tribe_[tribe].status == Status::subdued && may_ally(tribe, faction); });
 }
 
 int Board::dispersed_on_map() const {

@@ -51,7 +51,9 @@ std::vector<FactionSet> SupplyLines::partners(Region region, FactionSet friendly
         std::none_of(found.begin(), found.end(), [&](FactionSet smaller) { return (smaller - partners).empty(); });
     if (smallest && reaches(friendly | partners)) found.push_back(partners);
   }
-  std::stable_sort(found.begin(), found.end(), [](FactionSet a, FactionSet b) { return a.size() < b.size(); });
+  if (found.size() > 1) {
+    std::stable_sort(found.begin(), found.end(), [](FactionSet a, FactionSet b) { return a.size() < b.size(); });
+  }
   return found;
 }
 

@@ -58,12 +58,13 @@ RegionSet may_enter(const Action& action, const Stack& pieces, Region from) {
   RegionSet open = action.board().adjacent(from);
   // 4.1.3: once a Special Ability was added nobody crosses to or from Britannia.
   if (!action.abilities_used.empty() && !action.abilities_cross_the_sea()) open -= region_info[from].across_sea;
-  return select(open, [&](Region to) {
-    for (Faction owner : action.board().barred(to)) {
-      if (total(pieces, own_pieces[owner]) > 0) return false;
+  // 1.4.2: there is one Region that is not for everybody.
+  if (open.has(Region::cisalpina)) {
+    for (Faction owner : action.board().barred(Region::cisalpina)) {
+      if (total(pieces, own_pieces[owner]) > 0) open.remove(Region::cisalpina);
     }
-    return true;
-  });
+  }
+  return open;
 }
 
 // The group can get from `at` to a Region where it may end, with that many Regions still to enter.
@@ -187,9 +188,11 @@ MarchGroup form_group(Action& action, Region origin, const Stack& pieces) {
 RegionSet march_steps(const Action& action, const MarchGroup& group) {
   const int left = reach(action, group.pieces) - group.steps;
   if (group.stopped || left <= 0 || total(group.pieces) == 0) return {};
-  return select(may_enter(action, group.pieces, group.at), [&](Region to) {
-    return can_reach_end(action, group.pieces, to, left - 1, must_stop(action.board(), group.at, to));
-  });
+  const RegionSet open = may_enter(action, group.pieces, group.at);
+  const RegionSet at_once = open & ends(action);
+  return at_once | select(open - at_once, [&](Region to) {
+           return can_reach_end(action, group.pieces, to, left - 1, must_stop(action.board(), group.at, to));
+         });
 }
 
 RegionSet march_steps(const Action& action, Region origin, const Stack& pieces) {

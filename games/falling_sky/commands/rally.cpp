@@ -39,14 +39,18 @@ int aquitani(const Action& action, Region region) {
   return nearby && action.play.holds(action.who, Card::aquitani, CardSide::shaded) ? 2 : 0;
 }
 
+// Without a piece there nothing comes of it but at home, by a card or with Germans enlisted.
+bool nobody_to_rally(const Action& action, Region region) {
+  return action.board().pieces(region, action.who) == 0 && !region_info[region].home.has(action.who) &&
+         action.terms.card == nullptr && !action.enlisted.has(region) && aquitani(action, region) == 0;
+}
+
 }  // namespace
 
 RallyYield rally_yield(const Action& action, Region region) {
   RallyYield yield;
   const Board& board = action.board();
-  // Without a piece there nothing comes of it but at home, by a card or with Germans enlisted.
-  const bool by_others = action.terms.card != nullptr || action.enlisted.has(region) || aquitani(action, region) > 0;
-  if (board.pieces(region, action.who) == 0 && !region_info[region].home.has(action.who) && !by_others) return yield;
+  if (nobody_to_rally(action, region)) return yield;
   const bool vercingetorix = vercingetorix_at(action, region);
   if (board.devastated(region) && !vercingetorix && !action.all_count_as_controlled()) return yield;
 

@@ -19,6 +19,12 @@ bool commius_helps(const Action& action, Region region) {
   return region_info[region].group == Group::belgica && action.play.capability(Card::commius, CardSide::unshaded);
 }
 
+// Without a piece there nothing comes of it but by a card.
+bool nobody_to_recruit(const Action& action, Region region) {
+  return action.board().pieces(region, Faction::romans) == 0 && region != Region::cisalpina &&
+         action.terms.card == nullptr && !commius_helps(action, region);
+}
+
 int recruited_auxilia(const Action& action, Region region) {
   if (region == Region::cisalpina) return 2;
   const Board& board = action.board();
@@ -41,9 +47,7 @@ bool is_way(const Action& action, Region region, bool supplied) {
 RecruitYield recruit_yield(const Action& action, Region region) {
   RecruitYield yield;
   const Board& board = action.board();
-  // Without a piece there nothing comes of it but by a card.
-  const bool by_card = region == Region::cisalpina || action.terms.card != nullptr || commius_helps(action, region);
-  if (board.pieces(region, Faction::romans) == 0 && !by_card) return yield;
+  if (nobody_to_recruit(action, region)) return yield;
   if (board.devastated(region) && !action.all_count_as_controlled()) return yield;
   const bool controlled = action.all_count_as_controlled() || action.controls(region) || commius_helps(action, region);
   if (controlled || board.named_leader_at(region, Faction::romans)) {

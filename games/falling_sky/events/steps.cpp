@@ -95,7 +95,9 @@ std::vector<PieceAt> pieces_in(const Board& board, RegionSet regions, PieceSet p
 TribeSet allies_in(const Board& board, RegionSet regions, FactionSet factions) {
   TribeSet found;
   for (Region region : regions& board.regions()) {
-    for (Faction faction : factions) found |= board.allied(region, faction);
+    found |= select(board.tribes(region), [&](Tribe tribe) {
+      return board.tribe(tribe).status == Status::allied && factions.has(board.tribe(tribe).owner);
+    });
   }
   return found;
 }

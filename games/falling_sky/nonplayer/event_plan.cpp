@@ -180,7 +180,13 @@ Measure::Worth Measure::worth(const State& after) const {
     std::copy(fit.begin(), fit.end(), worth.begin());
   }
   const Tally now = tally_of(after.board);
-  const auto gained = [&](PieceSet pieces) { return total(now.pieces, pieces) - total(before_.pieces, pieces); };
+  EnumArray<Piece, int> more_pieces{};
+  for (Piece piece : all<Piece>()) more_pieces[piece] = now.pieces[piece] - before_.pieces[piece];
+  const auto gained = [&](PieceSet pieces) {
+    int n = 0;
+    for (Piece piece : pieces) n += more_pieces[piece];
+    return n;
+  };
   // Own pieces gained and others' pieces lost.
   const PieceSet own = own_pieces[who_];
   const auto net = [&](PieceSet pieces) { worth[at++] = gained(pieces & own) - gained(pieces - own); };

@@ -79,8 +79,11 @@ bool raid_feeds_all(const Action& action, RegionSet regions, FactionSet victims)
 }
 
 // A die is rolled only where it decides something.
-Region next_of(const Action& action, RegionSet regions, bool order_matters) {
-  return order_matters ? action.play.at_random(regions) : regions.first();
+template <class Matters>
+Region next_of(const Action& action, RegionSet regions, Matters order_matters) {
+  const Region first = regions.first();
+  if (regions == RegionSet{first} || !order_matters()) return first;
+  return action.play.at_random(regions);
 }
 
 bool would_add_control(const Action& action, Region region) {
@@ -126,8 +129,10 @@ void rally_by_chart(Action& action) {
     return n;
   };
   const auto next = [&](RegionSet regions, Kind kind) {
-    const bool enough = board.available(action.who, kind) >= regions.size();
-    return next_of(action, regions, !enough || !rally_reaches_all(action, regions, on_top(regions)));
+    return next_of(action, regions, [&] {
+      const bool enough = board.available(action.who, kind) >= regions.size();
+      return !enough || !rally_reaches_all(action, regions, on_top(regions));
+    });
   };
   while (has_citadels(action.who) && board.available(action.who, Kind::citadel) > 0) {
     const RegionSet regions = open(for_citadels);
@@ -149,13 +154,15 @@ void rally_by_chart(Action& action) {
   for (;;) {
     const RegionSet regions = open(for_warbands);
     if (regions.empty()) break;
-    int warbands = 0;
-    for (Region each : regions) warbands += yields[each].warbands;
     const RegionSet best = prefer(regions)
                                .first([&](Region r) { return belgae && would_add_control(action, r); })
                                .most([&](Region r) { return yields[r].warbands; })
                                .left();
-    const Region region = next_of(action, best, !rally_reaches_all(action, regions, warbands));
+    const Region region = next_of(action, best, [&] {
+      int warbands = 0;
+      for (Region each : regions) warbands += yields[each].warbands;
+      return !rally_reaches_all(action, regions, warbands);
+    });
     yields[region] = rally_yield(action, region);
     if (yields[region].warbands == 0 || !may_place_warbands(action, yields[region])) {  // none are left
       for_warbands.remove(region);
@@ -246,7 +253,7 @@ int raid_by_chart(Action& action, const RaidOrder& order) {
       });
       if (regions.empty()) break;
       const FactionSet victims = rank == order.size() ? FactionSet() : order[rank];
-      const Region region = next_of(action, regions, !raid_feeds_all(action, regions, victims));
+      const Region region = next_of(action, regions, [&] { return !raid_feeds_all(action, regions, victims); });
       raid_in(action, region);
       for (int left = most_raiders(action, region); left > 0 && action.hidden(region) > 0; --left) {
         const std::optional<Faction> target = raid_target(action, region, order);

@@ -45,7 +45,7 @@ class Scouting {
   // How many may leave: those beyond the Legions there and beyond four with Caesar, while Roman Control stays and no
   // enemy gains it. (So no Supply Line is lost either: it could be only to enemy Control.)
   [[nodiscard]] int spare(Region region, bool hidden_only = false) const {
-    if (!action_.terms.ability_regions.has(region)) return 0;
+    if (auxilia(region) == 0 || !action_.terms.ability_regions.has(region)) return 0;
     int most = std::min(fresh(region, hidden_only), auxilia(region) - board_.count(region, Piece::legion));
     if (caesar_ == region) most = std::min(most, auxilia(region) - with_caesar);
     const int here = board_.pieces(region, Faction::romans);
@@ -112,9 +112,7 @@ class Scouting {
   using Spares = EnumArray<Region, int>;
   [[nodiscard]] Spares spare_everywhere() const {
     Spares spares{};
-    for (Region region : board_.regions()) {
-      if (auxilia(region) > 0) spares[region] = spare(region);
-    }
+    for (Region region : board_.regions()) spares[region] = spare(region);
     return spares;
   }
   [[nodiscard]] RegionSet able_to_go(Region to, const Spares& spares) const {
