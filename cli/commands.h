@@ -20,6 +20,7 @@ void add_simulate(CLI::App& app, int& exit_code);
 void add_match(CLI::App& app, int& exit_code);
 void add_transcript(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
+void add_train_data(CLI::App& app, int& exit_code);
 void add_serve(CLI::App& app, int& exit_code);
 void add_load(CLI::App& app, int& exit_code);
 

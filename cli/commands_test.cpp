@@ -52,8 +52,7 @@ TEST_F(Commands, numbers_of_the_server_are_held_to_their_range) {
 TEST_F(Commands, are_listed_where_none_fits) {
   const std::string allowed =
       "; there are serve, load, games, play, show, replay, verify, fuzz, engine, coverage, simulate, match, "
-      "transcript, "
-      "bench (and --help)";
+      "transcript, bench, train-data (and --help)";
   expect_refused({}, "no command" + allowed);
   expect_refused({"plya"}, "unknown command \"plya\"" + allowed);
 }
@@ -62,7 +61,7 @@ TEST_F(Commands, explain_themselves) {
   const Outcome outcome = run({"--help"});
   EXPECT_EQ(outcome.exit_code, 0);
   for (const char* name : {"games", "play", "show", "replay", "verify", "fuzz", "engine", "coverage", "simulate",
-                           "match", "transcript", "bench"}) {
+                           "match", "transcript", "bench", "train-data"}) {
     EXPECT_NE(outcome.out.find(name), std::string::npos) << name;
     EXPECT_EQ(run({name, "--help"}).exit_code, 0) << name;
   }

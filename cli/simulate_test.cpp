@@ -281,6 +281,28 @@ TEST(Progress, says_how_long_it_will_take) {
   EXPECT_NE(progress_line(0, 1000, 0, 100, words).find("? left"), std::string::npos);
 }
 
+TEST_F(SimulateCommand, writes_samples_to_learn_from) {
+  const Outcome outcome =
+      run({"train-data", "falling-sky", "--scenario", "great-revolt", "--games", "3", "--out", "samples"});
+  EXPECT_EQ(outcome.exit_code, 0);
+  EXPECT_EQ(outcome.out.rfind("samples: ", 0), 0u) << outcome.out;
+  EXPECT_NE(outcome.out.find(" samples of 3 games, "), std::string::npos) << outcome.out;
+  const auto refused = [&](std::vector<std::string> more, const std::string& line) {
+    std::vector<std::string> arguments = {"train-data", "falling-sky", "--scenario", "great-revolt", "--out", "new"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    expect_refused(arguments, line);
+  };
+  refused({"--games", "0"}, "--games 0: expected 1 to 100000000");
+  refused({"--every", "0"}, "--every 0: expected 1 to 1000");
+  refused({"--playouts", "251"}, "--playouts 251: expected 0 to 250");
+  refused({"--threads", "-1"}, "--threads -1: expected 1 to 1024");
+  refused({"--players", "search", "--seats", "search"}, "--players: --seat and --seats say already who plays");
+  expect_refused({"train-data", "falling-sky", "--scenario", "great-revolt", "--out", "nowhere/new"},
+                 "--out nowhere/new: cannot be written");
+  expect_refused({"train-data", "tutorial", "--scenario", "full", "--out", "new"},
+                 "tutorial has no list of features to learn from (docs/learning.md)");
+}
+
 }  // namespace
 
 }  // namespace auspex::cli

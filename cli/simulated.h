@@ -11,6 +11,8 @@ class SimulatedFlags {
   void add_to(Command& command);
   // Checked; a seat that nobody can play without being asked is BadInput.
   [[nodiscard]] Setup setup(const Game& game) const;
+  // Whether it was said who plays.
+  [[nodiscard]] bool seats_given() const { return !seats_.empty() || !flags_.seats.empty(); }
   [[nodiscard]] const std::string& scenario() const { return flags_.scenario; }
 
  private:

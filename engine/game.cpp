@@ -88,4 +88,18 @@ std::vector<std::string> played_sides(const Game& game, const Setup& setup) {
   return ids;
 }
 
+std::vector<int> shares_of_win(const std::vector<Standing>& standings) {
+  const auto first = [](const Standing& one) { return one.place == 1; };
+  const auto winners = static_cast<int>(std::count_if(standings.begin(), standings.end(), first));
+  std::vector<int> shares;
+  int left = certain_win;
+  int to_come = winners;
+  for (const Standing& one : standings) {
+    const int share = first(one) ? left / to_come-- : 0;
+    left -= share;
+    shares.push_back(share);
+  }
+  return shares;
+}
+
 }  // namespace auspex

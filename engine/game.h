@@ -18,7 +18,9 @@
 #include "engine/dialogue.h"
 #include "engine/dice.h"
 #include "engine/digest.h"
+#include "engine/features.h"
 #include "engine/odds.h"
+#include "engine/unattended.h"
 #include "engine/value.h"
 
 namespace auspex {
@@ -75,6 +77,9 @@ struct Standing {
 // Prospects are told in ten thousandths.
 inline constexpr int certain_win = 10000;
 
+// A game that is over, as prospects: certain_win for whoever is first, in equal parts for several.
+[[nodiscard]] std::vector<int> shares_of_win(const std::vector<Standing>& standings);
+
 // A position of some game. Small, copyable, equal on every platform.
 class Position {
  public:
@@ -107,6 +112,17 @@ class Position {
   // seat takes this option, and from there on everyone does as the game's own players would, as far ahead as it can be
   // judged. How good the prospects of the seat are then, up to certain_win. The position is worth nothing afterwards.
   [[nodiscard]] virtual int foresee(Dialogue& answers, Seat seat, const Text& option) = 0;
+  // As advance(), but the game's own players decide for all seats, each on the terms of its seat, and nobody is asked:
+  // the dialogue only hears of it. Where a game has no players of its own, chance decides. For playing a copy to its
+  // end; dice that were to be rolled by hand are rolled from here on.
+  virtual void advance_unattended(Dialogue& dialogue) = 0;
+  // The position in numbers, from what a spectator sees (engine/features.h), and what each of them is; empty in a game
+  // that has no such list.
+  [[nodiscard]] virtual std::vector<std::int8_t> features() const = 0;
+  [[nodiscard]] virtual std::vector<std::string> feature_names() const = 0;
+  // At a checkpoint, without playing on: the chance of each side to win, from what a spectator sees. Together they are
+  // certain_win; sides of one player share theirs. Nothing where nobody has learned to judge the game.
+  [[nodiscard]] virtual std::optional<std::vector<int>> judged() const = 0;
   // Everything, in the form that Setup::position takes.
   [[nodiscard]] virtual Value write() const = 0;
   // What is wrong with the position, each in one line; empty where all invariants hold.
@@ -161,8 +177,10 @@ Setup checked(const Game& game, Setup setup);
 //   faults_of, redeal_hidden(State&, Seat, std::uint64_t), and change_player(State&, Seat, SeatKind) in a game whose
 //   rules know Non-players; shuffle_unseen(State&, Dice&) in a game where something lies in an order that nobody has
 //   seen; odds_at(State&, Dialogue&, Seat) in a game that knows them; foresee_from(State&, Dialogue&, Seat, const
-//   Text&) in a game that has seats that search; where they are cheaper than two whole views,
-//   sees_more_than_all(const State&, Seat) and view_apart_of(const State&, const State& other, Seat)
+//   Text&) in a game that has seats that search; play_unattended(State&, Dialogue&) in a game that has players of its
+//   own; list_features(const State&, List&) and chances_of(const State&) in one that has learned to judge positions;
+//   where they are cheaper than two whole views, sees_more_than_all(const State&, Seat) and view_apart_of(const State&,
+//   const State& other, Seat)
 template <class State>
 class PositionOf final : public Position {
  public:
@@ -205,6 +223,37 @@ class PositionOf final : public Position {
       return foresee_from(state_, answers, seat, option);
     } else {
       throw std::logic_error("nobody thinks ahead in this game");
+    }
+  }
+  void advance_unattended(Dialogue& dialogue) override {
+    if constexpr (requires { play_unattended(state_, dialogue); }) {
+      play_unattended(state_, dialogue);
+    } else {
+      AnsweredByChance chance(dialogue, digest());
+      play_on(state_, chance);
+    }
+  }
+  [[nodiscard]] std::vector<std::int8_t> features() const override {
+    std::vector<std::int8_t> values;
+    if constexpr (requires(FeatureValues & list) { list_features(state_, list); }) {
+      FeatureValues list(values);
+      list_features(state_, list);
+    }
+    return values;
+  }
+  [[nodiscard]] std::vector<std::string> feature_names() const override {
+    std::vector<std::string> names;
+    if constexpr (requires(FeatureNames & list) { list_features(state_, list); }) {
+      FeatureNames list(names);
+      list_features(state_, list);
+    }
+    return names;
+  }
+  [[nodiscard]] std::optional<std::vector<int>> judged() const override {
+    if constexpr (requires { chances_of(state_); }) {
+      return is_over(state_) ? shares_of_win(standings_of(state_)) : chances_of(state_);
+    } else {
+      return std::nullopt;
     }
   }
   [[nodiscard]] Value write() const override { return write_position(state_); }

@@ -1,7 +1,8 @@
 #include "engine/trace.h"
 
-#include <stdexcept>
 #include <string>
+
+#include "engine/unattended.h"
 
 namespace auspex {
 
@@ -42,13 +43,6 @@ class Retrace final : public Dialogue {
   Dialogue& next_;
   std::size_t answer_ = 0;
   std::size_t drawn_ = 0;
-};
-
-// The game answers what it foresees.
-class NobodyAsked final : public Dialogue {
- public:
-  NobodyAsked() : Dialogue(false) {}
-  int ask(const Question&) override { throw std::logic_error("somebody is asked in what a game foresees"); }
 };
 
 }  // namespace

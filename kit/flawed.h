@@ -43,6 +43,10 @@ class Flawed final : public Position {
   int foresee(Dialogue& answers, Seat seat, const Text& option) override {
     return sound_->foresee(answers, seat, option);
   }
+  void advance_unattended(Dialogue& dialogue) override { sound_->advance_unattended(dialogue); }
+  [[nodiscard]] std::vector<std::int8_t> features() const override { return sound_->features(); }
+  [[nodiscard]] std::vector<std::string> feature_names() const override { return sound_->feature_names(); }
+  [[nodiscard]] std::optional<std::vector<int>> judged() const override { return sound_->judged(); }
   void reseat(Seat seat, SeatKind kind) override { sound_->reseat(seat, kind); }
   void reseed(std::uint64_t seed) override { sound_->reseed(seed); }
   [[nodiscard]] std::uint64_t digest() const override { return sound_->digest(); }

@@ -35,7 +35,8 @@ void play_is_repeatable(const Game& game, Extent extent);
 void undo_to_the_start(const Game& game, Extent extent);
 // view_apart() of two positions differs in just what their views differ in.
 void views_tell_what_differs(const Game& game, Extent extent);
-// What a seat cannot see can be dealt anew without changing its view; no view has the seed, the dice or the deck.
+// What a seat cannot see can be dealt anew without changing its view or the position's features; no view has the seed,
+// the dice or the deck.
 void views_hide(const Game& game, Extent extent);
 // Questions have options, all different, that read well in both languages; asked again, they are the same. Odds are
 // about options that are offered.
@@ -54,6 +55,9 @@ void endings_are_true(const Game& game, Extent extent);
 void secrets_are_kept(const Game& game, Extent extent);
 // Whoever searches is offered and chooses the same, whatever the hidden things are.
 void searches_see_no_more(const Game& game, Extent extent);
+// From any checkpoint, with what is hidden from spectators dealt anew, the game plays itself to an end: nobody is
+// asked, nothing is wrong on the way, and the same seed gives the same end.
+void plays_itself_to_an_end(const Game& game, Extent extent);
 // A new seed in the middle of anything changes no view, and all chance to come; records say so.
 void new_seeds_change_what_is_to_come(const Game& game, Extent extent);
 // Free undo can take back anything.
@@ -76,6 +80,7 @@ void free_undo_takes_back_all(const Game& game, Extent extent);
   TEST(Name##Kit, strict_undo_stops_at_seals) { ::auspex::kit::strict_undo_stops_at_seals(the_game, __VA_ARGS__); }   \
   TEST(Name##Kit, endings_are_true) { ::auspex::kit::endings_are_true(the_game, __VA_ARGS__); }                       \
   TEST(Name##Kit, searches_see_no_more) { ::auspex::kit::searches_see_no_more(the_game, __VA_ARGS__); }               \
+  TEST(Name##Kit, plays_itself_to_an_end) { ::auspex::kit::plays_itself_to_an_end(the_game, __VA_ARGS__); }           \
   TEST(Name##Kit, new_seeds_change_what_is_to_come) {                                                                 \
     ::auspex::kit::new_seeds_change_what_is_to_come(the_game, __VA_ARGS__);                                           \
   }                                                                                                                   \

@@ -41,7 +41,40 @@ std::vector<Choice> play(const Game& game, const Setup& setup, Agent& agent, con
   return answers;
 }
 
+// As it goes on with nobody at the table; how it ended.
+std::unique_ptr<Position> left_alone(const Game& game, const Setup& setup, const Position& from, std::uint64_t seed) {
+  std::unique_ptr<Position> position = from.clone();
+  position->redeal(spectator, seed);
+  NobodyAsked silent;
+  for (int steps = 0; !position->over(); ++steps) {
+    if (steps == game.most_answers()) {
+      ADD_FAILURE() << "not over after " << steps << " checkpoints";
+      return position;
+    }
+    position->advance_unattended(silent);
+    expect_no_faults(*position);
+  }
+  expect_an_end(game, setup, *position);
+  return position;
+}
+
 }  // namespace
+
+void plays_itself_to_an_end(const Game& game, Extent extent) {
+  constexpr std::size_t most_starts = 4;  // in a game, from its beginning to its last turn
+  for_every_game(game, extent, [&](const Setup& setup) {
+    Walk walk(game, setup);
+    walk.to_the_end();
+    const std::vector<Table::Stop> stops = walk.table.stops();
+    for (std::size_t i = 0; i < most_starts; ++i) {
+      const std::size_t answers = stops[i * (stops.size() - 1) / most_starts].answers;
+      const Table then = replay(game, walk.table.record(), answers);
+      const std::unique_ptr<Position> end = left_alone(game, then.setup(), then.checkpoint(), 1);
+      EXPECT_EQ(left_alone(game, then.setup(), then.checkpoint(), 1)->digest(), end->digest());
+      if (::testing::Test::HasFailure()) return;
+    }
+  });
+}
 
 void random_play_ends(const Game& game, Extent extent) {
   for_every_game(game, extent, [&](const Setup& setup) {

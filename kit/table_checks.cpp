@@ -322,6 +322,8 @@ void views_hide(const Game& game, Extent extent) {
             << "answer " << table.answers().size() << ": the view of seat " << int{seat} << " shows hidden things";
         ASSERT_TRUE(otherwise->view(spectator) == in_public)
             << "answer " << table.answers().size() << ": dealing anew for seat " << int{seat} << " changed the board";
+        ASSERT_TRUE(otherwise->features() == position.features() && otherwise->judged() == position.judged())
+            << "answer " << table.answers().size() << ": features tell what is hidden from seat " << int{seat};
       }
     } while (walk.step());
     EXPECT_TRUE(something_hidden) << "dealing anew never changed anything, not even the dice";

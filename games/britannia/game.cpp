@@ -39,6 +39,13 @@ static void play_on(State& state, Dialogue& dialogue) {
   play_step(play);
 }
 
+static void play_unattended(State& state, Dialogue& dialogue) {
+  state.manual_dice = false;
+  Play play(state, dialogue);
+  for (Side side : all<Side>()) play.seat(side, planner_mind(state.impartial));
+  play_step(play);
+}
+
 static bool is_over(const State& state) { return state.stage == Stage::over; }
 
 // Whether the computer plays the side, from here on.

@@ -2,6 +2,7 @@
 #include "games/falling_sky/game.h"
 
 #include "games/coin/game_of.h"
+#include "games/falling_sky/features.h"
 #include "games/falling_sky/position.h"
 #include "games/falling_sky/scenario.h"
 #include "games/falling_sky/sequence.h"

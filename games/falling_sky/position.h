@@ -30,7 +30,8 @@ using coin::write_position;
 void read_position(const Value& value, State& state);
 // What a Battle may cost, at the question to which these answers lead.
 [[nodiscard]] Odds odds_at(State& state, Dialogue& answers, Seat seat);
-// How the plan may turn out for a player that is a program (foresight.cpp).
+// How things go on by the charts of all, and how a plan may turn out for a player that is a program (foresight.cpp).
+void play_unattended(State& state, Dialogue& dialogue);
 [[nodiscard]] int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option);
 [[nodiscard]] std::vector<std::string> faults_of(const State& state);
 

@@ -15,6 +15,15 @@ static void play_on(State& state, Dialogue& dialogue) {
   play_step(play);
 }
 
+// What the rules say of persons, who may hold several seats, is about how they score, and that is not done on the way.
+static void play_unattended(State& state, Dialogue& dialogue) {
+  const EnumArray<Side, bool> computer = state.computer;
+  for (Side side : all<Side>()) state.computer[side] = true;
+  state.manual_dice = false;
+  play_on(state, dialogue);
+  state.computer = computer;
+}
+
 static bool is_over(const State& state) { return state.step == Step::over; }
 
 // Whether the computer plays the seat, from here on.

@@ -1,12 +1,12 @@
 #include "games/falling_sky/nonplayer/turn_plan.h"
 
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 #include <vector>
 
 #include "engine/digest.h"
 #include "engine/player.h"
+#include "engine/unattended.h"
 #include "games/coin/outset.h"
 #include "games/falling_sky/nonplayer/nonplayer.h"
 #include "games/falling_sky/position.h"
@@ -126,9 +126,8 @@ void leave_to_charts(Play& play) {
   play.state.manual_dice = false;
 }
 
-int ChartsAlone::ask(const Question& question) {
-  if (question.decision_as<Decision>() != Decision::plan) throw std::logic_error("a chart has to decide");
-  return 0;
+int ByCharts::ask(const Question& question) {
+  return question.decision_as<Decision>() == Decision::plan ? 0 : next_.ask(question);
 }
 
 // --- The turn itself
@@ -226,7 +225,8 @@ class Rehearsal {
 
  private:
   State state_;
-  ChartsAlone charts_;
+  NobodyAsked silent_;
+  ByCharts charts_{silent_};
   Play play_;
 };
 

@@ -33,12 +33,21 @@ struct TurnPlan {
 // From here on every player's Faction goes by its chart, whoever sits there.
 void leave_to_charts(Play& play);
 
-// Tells nobody anything; whoever is asked for a plan does what their chart says. Others are not to be asked.
-class ChartsAlone final : public Dialogue {
+// Whoever is asked for a plan does what their chart says; all else is as `next` has it. For play that is left to
+// charts.
+class ByCharts final : public Dialogue {
  public:
-  ChartsAlone() : Dialogue(false) {}
+  explicit ByCharts(Dialogue& next) : Dialogue(next.listening()), next_(next) {}
   int ask(const Question& question) override;
+  void seal(Ending by) override { next_.seal(by); }
+  int draw(Dice& dice, int results) override { return next_.draw(dice, results); }
+  void reveal(Reveal what) override { next_.reveal(what); }
   [[nodiscard]] std::optional<int> foretold() const override { return 0; }
+
+ private:
+  void hear(const Line& line) override { next_.say(line.text, line.depth, line.audience); }
+
+  Dialogue& next_;
 };
 
 }  // namespace auspex::falling_sky
