@@ -32,6 +32,9 @@ void print_figures(const Game& game, double seconds) {
   setup.scenario = game.scenarios().front();
   fmt::print("{} position: {} bytes, copied in {:.0f} ns\n", game.id(), game.set_up(checked(game, setup))->size(),
              simulate::copy_nanoseconds(game, seconds / 10));
+  if (const std::optional<double> judging = simulate::judge_microseconds(game, seconds / 10)) {
+    fmt::print("{} position: judged in {:.1f} microseconds\n", game.id(), *judging);
+  }
 }
 
 }  // namespace

@@ -152,4 +152,19 @@ double copy_nanoseconds(const Game& game, double seconds) {
   return taken * 1e9 / static_cast<double>(copies);
 }
 
+std::optional<double> judge_microseconds(const Game& game, double seconds) {
+  constexpr int batch = 256;
+  const Setup setup = checked(game, bench_setup(game, game.scenarios().front(), usual_seat(game)));
+  const std::unique_ptr<Position> position = game.set_up(setup);
+  if (!position->judged()) return std::nullopt;
+  std::uint64_t judged = 0;
+  double taken = 0;
+  const Clock::time_point begun = Clock::now();
+  do {
+    for (int i = 0; i < batch; ++i) judged += position->judged().has_value() ? 1 : 0;
+    taken = since(begun);
+  } while (taken < seconds);
+  return taken * 1e6 / static_cast<double>(judged);
+}
+
 }  // namespace auspex::simulate

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,5 +37,8 @@ struct Pace {
 
 // Nanoseconds that a copy of the position takes, into one that is there already.
 [[nodiscard]] double copy_nanoseconds(const Game& game, double seconds);
+
+// Microseconds that it takes to judge a position; nothing where nobody has learned to.
+[[nodiscard]] std::optional<double> judge_microseconds(const Game& game, double seconds);
 
 }  // namespace auspex::simulate

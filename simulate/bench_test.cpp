@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/registry.h"
 #include "games/tutorial/game.h"
 
 namespace auspex::simulate {
@@ -22,6 +23,8 @@ TEST(Bench, measures_whole_games) {
   EXPECT_GE(measured.answers, 2 * measured.games);
   EXPECT_GE(measured.steps, 2 * measured.games);
   EXPECT_GT(copy_nanoseconds(tutorial::game(), 0.001), 0);
+  EXPECT_FALSE(judge_microseconds(tutorial::game(), 0.001)) << "nobody has learned to judge it";
+  EXPECT_GT(judge_microseconds(game_named("falling-sky"), 0.001).value(), 0);
 }
 
 }  // namespace

@@ -16,7 +16,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
-COMMAND = re.compile(r"^\s*(?:build/)?auspex ([a-z]+)(.*)$")
+COMMAND = re.compile(r"^\s*(?:build/)?auspex ([a-z]+(?:-[a-z]+)*)(.*)$")
 READING = re.compile(r"^- \*\*[A-Z]+-(R\d+)\*\*", re.M)
 SAMPLE = re.compile(r"<!-- sample: auspex ([^|>]*?)\s*(?:\| (\d+))? -->\n```\n(.*?)```\n", re.S)
 
