@@ -2,10 +2,14 @@
 // ways in which things may go on. It gets nothing of the position, so it cannot cheat.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <functional>
+#include <optional>
 
 #include "engine/dialogue.h"
 #include "engine/dice.h"
+#include "engine/thought.h"
 #include "engine/trace.h"
 
 namespace auspex {
@@ -27,6 +31,17 @@ class Moment {
   const Trace& turn_;
 };
 
+// Does all the jobs from 0 to `count` - 1, in any order and on any threads, and returns when all are done; what one of
+// them throws is thrown again.
+using Spread = std::function<void(int count, const std::function<void(int)>& job)>;
+
+// What somebody who thinks is given for it, besides what their level says. What they choose is the same however the
+// work is spread, but not where the time runs out.
+struct Means {
+  Spread spread{};  // one job after the other where not given
+  std::optional<std::chrono::milliseconds> most_time{};
+};
+
 class Agent {
  public:
   Agent() = default;
@@ -39,6 +54,9 @@ class Agent {
 
   // Whether that takes no longer than asking somebody else to do it. Whoever thinks does so where nobody has to wait.
   [[nodiscard]] virtual bool answers_at_once() const { return false; }
+  virtual void use(const Means& means) { static_cast<void>(means); }
+  // What it found before its last choice, for those who want to know why; nothing where it does not think.
+  [[nodiscard]] virtual std::optional<Thought> thought() const { return std::nullopt; }
   // Nobody wants the choice any more: whoever thinks stops, and may return anything. From any thread, before choose()
   // or while it runs.
   virtual void give_up() {}

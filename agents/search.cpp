@@ -7,8 +7,9 @@ namespace auspex {
 namespace {
 
 // With few playouts only the first options are looked at, which are the ones most worth it.
-constexpr int least_playouts_each = 2;
-constexpr int fewest_options = 4;
+constexpr int least_playouts_each = 8;
+constexpr int fewest_options = 12;
+constexpr int most_at_once = 100;  // playouts of each option, of which all that comes is kept until they are done
 
 // How often halving leaves one.
 int halvings(int options) {
@@ -39,33 +40,68 @@ int playouts_of(SeatKind level) {
   }
 }
 
-void SearchAgent::look_at(const Moment& moment, Estimate& one, std::uint64_t seed, int playouts) {
-  for (; playouts > 0 && !given_up_; --playouts) {
+// All of them with the same luck. What comes of each playout is kept apart until all are done: so it does not matter
+// who is first.
+void SearchAgent::look_at(const Moment& moment, std::span<Estimate> options, int playouts_each) {
+  constexpr int nothing = -1;
+  const auto width = static_cast<int>(options.size());
+  std::vector<int> found(options.size() * static_cast<std::size_t>(playouts_each), nothing);
+  const auto job = [&](int number) {
+    if (is_to_stop()) return;
+    const Estimate& one = options[static_cast<std::size_t>(number % width)];
+    const auto which = static_cast<std::uint64_t>(one.begun + number / width);
     try {
-      one.sum += moment.imagine(one.option, mix(seed + static_cast<std::uint64_t>(one.playouts)));
+      found[static_cast<std::size_t>(number)] = moment.imagine(one.option, mix(luck_ + which));
     } catch (const BadInput&) {
       // What has been answered does not go with cards that were dealt anew: nothing is learned from that.
     }
+  };
+  const int jobs = width * playouts_each;
+  if (means_.spread) {
+    means_.spread(jobs, job);
+  } else {
+    for (int number = 0; number < jobs; ++number) job(number);
+  }
+  for (int number = 0; number < jobs; ++number) {
+    const int chance = found[static_cast<std::size_t>(number)];
+    if (chance == nothing) continue;
+    Estimate& one = options[static_cast<std::size_t>(number % width)];
+    one.sum += chance;
     ++one.playouts;
   }
+  for (Estimate& one : options) one.begun += playouts_each;
 }
 
 // Sequential halving: all options get the same share of a round, with the same luck, and the better half goes on.
 int SearchAgent::choose(const Moment& moment) {
+  if (means_.most_time) end_ = Clock::now() + *means_.most_time;
+  luck_ = mix(seed_++);
   const auto offered = static_cast<int>(moment.question().options.size());
   const int options = std::min(offered, std::max(fewest_options, playouts_ / least_playouts_each));
   considered_.clear();
   for (int i = 0; i < options; ++i) considered_.push_back({.option = i});
-  const std::uint64_t luck = mix(seed_);
   const int rounds = halvings(options);
   int left = options;
-  for (int round = 0; round < rounds && !given_up_; ++round) {
-    const int each = std::max(1, playouts_ / (rounds * left));
-    for (int i = 0; i < left; ++i) look_at(moment, considered_[static_cast<std::size_t>(i)], luck, each);
-    std::sort(considered_.begin(), considered_.begin() + left, better);
+  for (int round = 0; round < rounds && !is_to_stop(); ++round) {
+    const std::span<Estimate> still = std::span(considered_).first(static_cast<std::size_t>(left));
+    for (int to_do = std::max(1, playouts_ / (rounds * left)); to_do > 0 && !is_to_stop(); to_do -= most_at_once) {
+      look_at(moment, still, std::min(to_do, most_at_once));
+    }
+    std::sort(still.begin(), still.end(), better);
     left = (left + 1) / 2;
   }
   return considered_.front().option;
+}
+
+std::optional<Thought> SearchAgent::thought() const {
+  Thought thought;
+  for (const Estimate& one : considered_) {
+    thought.games += one.playouts;
+    if (thought.best.size() < Thought::most_plans && one.playouts > 0) {
+      thought.best.push_back({.index = one.option, .chance = static_cast<int>(one.sum / one.playouts)});
+    }
+  }
+  return thought;
 }
 
 }  // namespace auspex

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
+#include <span>
 #include <vector>
 
 #include "agents/agent.h"
@@ -18,23 +20,32 @@ class SearchAgent final : public Agent {
     int option = 0;
     std::int64_t sum = 0;
     int playouts = 0;
+    int begun = 0;  // those of which nothing was learned as well
     [[nodiscard]] double mean() const { return playouts == 0 ? 0 : static_cast<double>(sum) / playouts; }
   };
 
   SearchAgent(int playouts, std::uint64_t seed) : playouts_(playouts), seed_(seed) {}
 
-  // The same for the same moment, seed and number of playouts.
+  // The same for the same moment, seed and number of playouts, if it has the time for them. Another question gets other
+  // luck.
   int choose(const Moment& moment) override;
+  void use(const Means& means) override { means_ = means; }
+  [[nodiscard]] std::optional<Thought> thought() const override;
   void give_up() override { given_up_ = true; }
 
   // Of the last question: those that were looked at, the best first.
   [[nodiscard]] const std::vector<Estimate>& considered() const { return considered_; }
 
  private:
-  void look_at(const Moment& moment, Estimate& one, std::uint64_t seed, int playouts);
+  using Clock = std::chrono::steady_clock;
+  void look_at(const Moment& moment, std::span<Estimate> options, int playouts_each);
+  [[nodiscard]] bool is_to_stop() const { return given_up_ || (end_ && Clock::now() >= *end_); }
 
   int playouts_;
   std::uint64_t seed_;
+  Means means_;
+  std::optional<Clock::time_point> end_;
+  std::uint64_t luck_ = 0;
   std::vector<Estimate> considered_;
   std::atomic<bool> given_up_{false};
 };

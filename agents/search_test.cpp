@@ -17,6 +17,7 @@ struct State {
 };
 
 constexpr std::array worths = {40, 10, 55, 54, 20, 90, 30, 30};
+int copies = 1;  // of that list, so many on end are offered
 constexpr std::uint64_t truth = 999;
 int luck_of = 0;  // how much of it there is
 std::vector<int> looked_at;
@@ -45,7 +46,9 @@ Trace trace() { return {std::make_unique<PositionOf<State>>(State{Dice(1), truth
 Question question() {
   Question question;
   question.seat = 0;
-  for (const int worth : worths) question.options.push_back(common::msg::common_number(worth));
+  for (int i = 0; i < copies; ++i) {
+    for (const int worth : worths) question.options.push_back(common::msg::common_number(worth + 5 * i));
+  }
   return question;
 }
 
@@ -111,9 +114,15 @@ TEST_F(SearchTest, never_sees_what_is_hidden) {
   EXPECT_GT(guessing::hidden_seen.size(), 3u) << "nor takes one guess for the truth";
 }
 
+// Of three times eight options each list is better than the one before it.
 TEST_F(SearchTest, with_few_playouts_looks_at_the_first_options_alone) {
-  EXPECT_EQ(choose(8), 2) << "the best of four";
-  for (const int worth : guessing::looked_at) EXPECT_NE(worth, 90);
+  guessing::copies = 3;
+  const Question many = guessing::question();
+  const Trace turn = guessing::trace();
+  guessing::copies = 1;
+  const auto choose = [&](int playouts) { return SearchAgent(playouts, 3).choose(Moment(many, turn)); };
+  EXPECT_EQ(choose(30), 5) << "the best of twelve";
+  EXPECT_EQ(choose(200), 21) << "the best of all";
 }
 
 TEST_F(SearchTest, stops_when_nobody_wants_the_choice) {
@@ -121,6 +130,55 @@ TEST_F(SearchTest, stops_when_nobody_wants_the_choice) {
   agent.give_up();
   static_cast<void>(choose(agent));
   EXPECT_EQ(playouts(), 0);
+}
+
+TEST_F(SearchTest, chooses_the_same_however_the_work_is_spread) {
+  guessing::luck_of = 1000;
+  SearchAgent alone(50, 7);
+  SearchAgent helped(50, 7);
+  int rounds = 0;
+  helped.use({.spread = [&](int count, const std::function<void(int)>& job) {
+    ++rounds;
+    for (int number = count - 1; number >= 0; --number) job(number);
+  }});
+  EXPECT_EQ(choose(alone), choose(helped));
+  EXPECT_GT(rounds, 1);
+  ASSERT_EQ(alone.considered().size(), helped.considered().size());
+  for (std::size_t i = 0; i < alone.considered().size(); ++i) {
+    EXPECT_EQ(alone.considered()[i].option, helped.considered()[i].option);
+    EXPECT_EQ(alone.considered()[i].sum, helped.considered()[i].sum);
+  }
+}
+
+TEST_F(SearchTest, has_other_luck_at_the_next_question) {
+  guessing::luck_of = 1000;
+  SearchAgent agent(50, 7);
+  static_cast<void>(choose(agent));
+  const std::int64_t first = agent.considered().front().sum;
+  static_cast<void>(choose(agent));
+  EXPECT_NE(agent.considered().front().sum, first);
+}
+
+TEST_F(SearchTest, takes_the_best_so_far_when_its_time_is_over) {
+  SearchAgent agent(100'000'000, 1);
+  agent.use({.most_time = std::chrono::milliseconds(30)});
+  const auto begun = std::chrono::steady_clock::now();
+  EXPECT_EQ(choose(agent), 5);
+  EXPECT_GE(std::chrono::steady_clock::now() - begun, std::chrono::milliseconds(30));
+  EXPECT_GT(playouts(), 0);
+  EXPECT_LT(playouts(), 100'000'000);
+}
+
+TEST_F(SearchTest, tells_the_three_best_and_how_much_it_looked_at) {
+  SearchAgent agent(120, 1);
+  static_cast<void>(choose(agent));
+  const std::optional<Thought> thought = agent.thought();
+  ASSERT_TRUE(thought.has_value());
+  EXPECT_EQ(thought->games, playouts());
+  ASSERT_EQ(thought->best.size(), 3u);
+  EXPECT_EQ(thought->best[0], (Thought::Plan{.index = 5, .chance = 90}));
+  EXPECT_EQ(thought->best[1], (Thought::Plan{.index = 2, .chance = 55}));
+  EXPECT_EQ(thought->best[2], (Thought::Plan{.index = 3, .chance = 54}));
 }
 
 TEST_F(SearchTest, does_not_answer_at_once) { EXPECT_FALSE(SearchAgent(1, 1).answers_at_once()); }

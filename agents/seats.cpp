@@ -20,8 +20,7 @@ int choose_now(const Table& table, Agent& agent) { return agent.choose(Moment(*t
 
 }  // namespace
 
-int CaretakerAgent::choose(const Moment& moment) {
-  const Question& question = moment.question();
+int CaretakerAgent::choose(const Question& question) {
   for (const std::string_view way : ways_out) {
     for (std::size_t i = 0; i < question.options.size(); ++i) {
       if (catalogue_.entry(question.options[i]).key.ends_with(way)) return static_cast<int>(i);
@@ -45,14 +44,18 @@ std::unique_ptr<Agent> agent_for(const Table& table) {
   return std::make_unique<CaretakerAgent>(table.game().catalogue(), seed);
 }
 
-void take_choice(Table& table, int index) {
-  if (table.answer(table.question()->seat, table.revision(), index)) {
+void take_choice(Table& table, int index, const std::optional<Thought>& thought) {
+  if (table.answer(table.question()->seat, table.revision(), index, thought)) {
     throw std::logic_error("an automatic seat chose number " + std::to_string(index) + ", which was not offered");
   }
 }
 
-void let_automatic_seats_answer(Table& table) {
-  while (const std::unique_ptr<Agent> agent = agent_for(table)) take_choice(table, choose_now(table, *agent));
+void let_automatic_seats_answer(Table& table, const Means& means) {
+  while (const std::unique_ptr<Agent> agent = agent_for(table)) {
+    agent->use(means);
+    const int index = choose_now(table, *agent);
+    take_choice(table, index, agent->thought());
+  }
 }
 
 int let_automatic_seats_answer_at_once(Table& table, int most, const AgentFor& agent_for) {

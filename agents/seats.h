@@ -15,7 +15,8 @@ namespace auspex {
 class CaretakerAgent final : public Agent {
  public:
   CaretakerAgent(const Catalogue& catalogue, std::uint64_t seed) : catalogue_(catalogue), dice_(seed) {}
-  int choose(const Moment& moment) override;
+  int choose(const Moment& moment) override { return choose(moment.question()); }
+  int choose(const Question& question);
   [[nodiscard]] bool answers_at_once() const override { return true; }
 
  private:
@@ -34,11 +35,11 @@ std::unique_ptr<Agent> agent_for(const Table& table);
 using AgentFor = std::function<std::unique_ptr<Agent>(const Table&)>;
 
 // Answers for automatic seats until a person has to decide or the game is over, however long they think.
-void let_automatic_seats_answer(Table& table);
+void let_automatic_seats_answer(Table& table, const Means& means = {});
 // Only as long as whoever plays them answers at once, and no more than `most` times. How often that was.
 int let_automatic_seats_answer_at_once(Table& table, int most = std::numeric_limits<int>::max(),
                                        const AgentFor& agent_for = auspex::agent_for);
 // What was chosen for the open question. std::logic_error where it was not offered: the agent is at fault.
-void take_choice(Table& table, int index);
+void take_choice(Table& table, int index, const std::optional<Thought>& thought = std::nullopt);
 
 }  // namespace auspex

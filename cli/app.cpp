@@ -90,7 +90,7 @@ int run(int argc, const char* const* argv) {
   CLI::App app("Auspex referees historical board games by their own rulebooks.", "auspex");
   for (const auto add :
        {add_serve, add_load, add_games, add_play, add_show, add_replay, add_verify, add_fuzz, add_engine, add_coverage,
-        add_simulate, add_match, add_transcript, add_bench, add_train_data}) {
+        add_simulate, add_match, add_analyse, add_transcript, add_bench, add_train_data}) {
     add(app, exit_code);
   }
   const std::string allowed = "; there are " + join(command_names(app)) + " (and --help)";

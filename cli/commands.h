@@ -18,6 +18,7 @@ void add_engine(CLI::App& app, int& exit_code);
 void add_coverage(CLI::App& app, int& exit_code);
 void add_simulate(CLI::App& app, int& exit_code);
 void add_match(CLI::App& app, int& exit_code);
+void add_analyse(CLI::App& app, int& exit_code);
 void add_transcript(CLI::App& app, int& exit_code);
 void add_bench(CLI::App& app, int& exit_code);
 void add_train_data(CLI::App& app, int& exit_code);

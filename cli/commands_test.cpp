@@ -51,7 +51,7 @@ TEST_F(Commands, numbers_of_the_server_are_held_to_their_range) {
 
 TEST_F(Commands, are_listed_where_none_fits) {
   const std::string allowed =
-      "; there are serve, load, games, play, show, replay, verify, fuzz, engine, coverage, simulate, match, "
+      "; there are serve, load, games, play, show, replay, verify, fuzz, engine, coverage, simulate, match, analyse, "
       "transcript, bench, train-data (and --help)";
   expect_refused({}, "no command" + allowed);
   expect_refused({"plya"}, "unknown command \"plya\"" + allowed);

@@ -15,6 +15,7 @@
 #include "cli/layout.h"
 #include "cli/session.h"
 #include "cli/setup_flags.h"
+#include "cli/think_flag.h"
 #include "games/registry.h"
 #include "io/record_file.h"
 
@@ -31,6 +32,7 @@ struct Flags {
   bool anew = false;
   std::string language;
   std::string color = "auto";
+  std::optional<std::chrono::milliseconds> most_time;
 };
 
 // Where a game that has no file of its own is kept between sittings.
@@ -237,7 +239,7 @@ void play(const Flags& given) {
                         Ink::title, phrases(msg_id::ui_begin, {game.id(), names[index], std::to_string(setup.seed)}))
                  << '\n';
   }
-  Session(*table, terminal, Saver(file, begun_anew, terminal)).run();
+  Session(*table, terminal, Saver(file, begun_anew, terminal), {.most_time = flags.most_time}).run();
 }
 
 }  // namespace
@@ -249,6 +251,7 @@ void add_play(CLI::App& app, int&) {
   flags->setup.add_to(command);
   command.add_option("--save", flags->save, "the file to save in and to go on from");
   command.add_flag("--new", flags->anew, "begin a new game even if one is waiting");
+  add_think_seconds(command, flags->most_time);
   command.add_option("--language", flags->language, "en or it");
   command.add_option("--color", flags->color, "auto, always or never");
   command.callback([flags] { play(*flags); });

@@ -184,6 +184,40 @@ TEST_F(Play, log_board_odds_and_why) {
   EXPECT_TRUE(contains(outcome.out, "There is nothing more to explain.\n"));
 }
 
+TEST_F(Play, hints_are_given_to_whoever_plays_alone) {
+  const Outcome outcome = play("hint\nhint chart\n", {"--seat", "remus=random"});
+  EXPECT_EQ(count(outcome.out, "There is no plan of your own to weigh here."), 1);
+  EXPECT_EQ(count(outcome.out, "What the game's own player would do as Romulus:"), 2);
+  EXPECT_TRUE(contains(outcome.out, "Dice and hidden cards are made up: yours may fall otherwise."));
+  EXPECT_FALSE(contains(outcome.out, "do you agree"));
+  EXPECT_TRUE(record().answers.empty());
+}
+
+TEST_F(Play, hints_among_people_need_the_consent_of_all_once) {
+  const Outcome refused = play("hint\ny\nn\n");
+  EXPECT_TRUE(contains(refused.out, "Romulus, do you agree that hints are given in this game?"));
+  EXPECT_TRUE(contains(refused.out, "Remus, do you agree that hints are given in this game?"));
+  EXPECT_TRUE(contains(refused.out, "Not everyone agrees, so there are no hints."));
+  EXPECT_FALSE(contains(refused.out, "own player"));
+  const Outcome agreed = play("hint\ny\ny\nhint\n", {"--new"});
+  EXPECT_EQ(count(agreed.out, "do you agree"), 2);
+  EXPECT_EQ(count(agreed.out, "What the game's own player would do as Romulus:"), 2);
+}
+
+TEST_F(Play, hints_tell_the_best_plans_where_somebody_thinks_ahead) {
+  const Outcome outcome =
+      run({"play", "falling-sky", "--scenario", "great-revolt", "--seed", "3", "--seat", "romans=human", "--seat",
+           "arverni=nonplayer", "--seat", "aedui=nonplayer", "--seat", "belgae=nonplayer"},
+          "hint\nhint 1\nhint 4\nhint chart\n");
+  EXPECT_EQ(outcome.err, "");
+  EXPECT_TRUE(contains(outcome.out, "The best plans for Romans, of "));
+  EXPECT_TRUE(contains(outcome.out, "\n1. "));
+  EXPECT_TRUE(contains(outcome.out, "\n3. "));
+  EXPECT_FALSE(contains(outcome.out, "\n4. "));
+  EXPECT_TRUE(contains(outcome.out, "There is no plan 4; there are 1 to 3."));
+  EXPECT_TRUE(contains(outcome.out, "What the game's own player would do as Romans:"));
+}
+
 TEST_F(Play, why_unfolds_the_reasons) {
   // With this seed Remus holds the Eagle, and plays it.
   const Outcome outcome = run({"play", "tutorial", "--scenario", "short", "--seed", "1", "--dice", "manual"},

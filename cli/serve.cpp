@@ -10,6 +10,7 @@
 
 #include "cli/command.h"
 #include "cli/commands.h"
+#include "cli/think_flag.h"
 #include "cli/screen.h"
 #include "cli/style.h"
 #include "io/json.h"
@@ -101,6 +102,7 @@ void add_serve(CLI::App& app, int&) {
               "between comparisons of tables in memory with a PostgreSQL that several processes share, 20");
   add_seconds(command, "--clock-seconds", options.between_clock_looks, 0.05,
               "between looks at whose time for a turn has run out, 5");
+  add_think_seconds(command, options.most_thinking);
   add_limit(command, "--sockets-of-one-address", options.sockets_of_one_address, "200; where people sign in");
   add_limit(command, "--watchers-of-one-address", options.watchers_of_one_address,
             "sockets of those who have not signed in, 20");

@@ -11,6 +11,7 @@
 #include "cli/cells.h"
 #include "cli/choose.h"
 #include "cli/help.h"
+#include "cli/hint.h"
 #include "cli/layout.h"
 #include "cli/odds.h"
 
@@ -22,13 +23,14 @@ struct Command {
   std::uint16_t word;
   std::uint16_t tells;
 };
-constexpr std::array<Command, 8> commands = {{
+constexpr std::array<Command, 9> commands = {{
     {msg_id::word_help, msg_id::tell_help},
     {msg_id::word_undo, msg_id::tell_undo},
     {msg_id::word_log, msg_id::tell_log},
     {msg_id::word_board, msg_id::tell_board},
     {msg_id::word_why, msg_id::tell_why},
     {msg_id::word_odds, msg_id::tell_odds},
+    {msg_id::word_hint, msg_id::tell_hint},
     {msg_id::word_save, msg_id::tell_save},
     {msg_id::word_quit, msg_id::tell_quit},
 }};
@@ -46,6 +48,12 @@ std::uint16_t command_from(const std::string& word) {
 
 bool is_number(const std::string& word) {
   return !word.empty() && word.find_first_not_of("0123456789") == std::string::npos;
+}
+
+// The word for the game's own player, in either language.
+bool names_chart(const std::string& word) {
+  const auto& known = catalogue().messages[msg_id::hint_chart].text;
+  return std::any_of(known.begin(), known.end(), [&](std::string_view each) { return folded(each) == folded(word); });
 }
 
 // What ended taking back.
@@ -71,10 +79,11 @@ std::uint16_t why_not(Ending ended) {
 
 bool is_call_for_help(const std::string& line) { return command_from(folded(line)) == msg_id::word_help; }
 
-Session::Session(Table& table, Terminal terminal, Save save)
+Session::Session(Table& table, Terminal terminal, Save save, Means means)
     : table_(table),
       terminal_(std::move(terminal)),
       save_(std::move(save)),
+      means_(std::move(means)),
       screen_(screen_of(table.game())),
       game_(table.game()) {}
 
@@ -83,7 +92,7 @@ void Session::run() {
   lines_shown_ = table_.log().size();  // what was said before the break is in the log
   if (table_.answers().empty()) lines_shown_ = 0;
   while (!done_) {
-    let_automatic_seats_answer(table_);
+    let_automatic_seats_answer(table_, means_);
     hand_over();
     show_news();
     if (table_.question() != nullptr) {
@@ -346,6 +355,10 @@ bool Session::obey(const std::string& line) {
     case msg_id::word_odds:
       if (alone) odds();
       return alone;
+    case msg_id::word_hint:
+      if (!alone && !is_number(argument) && !names_chart(argument)) return false;
+      hint(argument);
+      return true;
     case msg_id::word_quit:
       if (alone) done_ = save({});
       return alone;
@@ -391,7 +404,7 @@ void Session::undo() {
   std::optional<Ending> ended = table_.undo_ended(last);
   if (!ended && is_automatic(table_, last) && table_.setup().options.at("undo") != "free") ended = Ending::decision;
   if (ended) tell(why_not(*ended));
-  if (ended && !everyone_agrees()) return tell(msg_id::undo_refused);
+  if (ended && !everyone_agrees(msg_id::undo_consent)) return tell(msg_id::undo_refused);
   // What a seat without a person answered goes as well, or it would answer again at once.
   do {
     table_.undo();
@@ -405,12 +418,12 @@ void Session::undo() {
   board_shown_at_ = table_.answers_at_checkpoint();
 }
 
-bool Session::everyone_agrees() {
+bool Session::everyone_agrees(std::uint16_t to) {
   std::set<int> asked;
   for (const Seat seat : played_seats(game_, table_.setup())) {
     const bool person = table_.seats()[static_cast<std::size_t>(seat)] == SeatKind::human;
     if (!person || !asked.insert(table_.hand(seat)).second) continue;
-    tell(msg_id::undo_consent, {side_name(game_, seat, terminal_.phrases.language())});
+    tell(to, {side_name(game_, seat, terminal_.phrases.language())});
     std::string line;
     if (!terminal_.in.read(terminal_.phrases(msg_id::ui_yes_no) + " ", {}, line)) return false;
     const std::string typed = folded(line);
@@ -455,6 +468,20 @@ void Session::odds() {
                                      terminal_.phrases.language());
   if (text.empty()) return tell(msg_id::odds_none);
   terminal_.out << text;
+}
+
+// Whoever plays alone may ask at any time; among several people all agree first, once.
+void Session::hint(const std::string& which) {
+  if (table_.question() == nullptr) return tell(msg_id::hint_none);
+  std::set<int> people;
+  for (const Seat seat : played_seats(game_, table_.setup())) {
+    if (table_.seats()[static_cast<std::size_t>(seat)] == SeatKind::human) people.insert(table_.hand(seat));
+  }
+  if (people.size() > 1 && !hints_agreed_) {
+    hints_agreed_ = everyone_agrees(msg_id::hint_consent);
+    if (!hints_agreed_) return tell(msg_id::hint_refused);
+  }
+  terminal_.out << hint_text(table_, which, terminal_.style, terminal_.phrases);
 }
 
 void Session::save_quietly() {

@@ -6,6 +6,7 @@
 #include <iosfwd>
 #include <string>
 
+#include "agents/agent.h"
 #include "cli/line_reader.h"
 #include "cli/phrases.h"
 #include "cli/screen.h"
@@ -29,7 +30,8 @@ class Session {
   // Saves the game: in its own file where the path is empty. Returns the file's name; BadInput where it fails.
   using Save = std::function<std::string(const Table&, const std::string& path)>;
 
-  Session(Table& table, Terminal terminal, Save save);
+  // With these means whoever is a program thinks.
+  Session(Table& table, Terminal terminal, Save save, Means means = {});
 
   // Plays until someone quits or the input ends; the game is saved then. BadInput where it cannot be saved and nobody
   // is left to be told.
@@ -61,16 +63,19 @@ class Session {
   void help(const std::string& word);
   void show_rule(const RuleEntry& rule);
   void undo();
-  bool everyone_agrees();
+  // Each person is asked.
+  bool everyone_agrees(std::uint16_t to);
   void show_last(const std::string& count, bool unfolded);
   void why();
   void odds();
+  void hint(const std::string& which);
   bool save(const std::string& path);
   void save_quietly();
 
   Table& table_;
   Terminal terminal_;
   Save save_;
+  Means means_;
   const Screen& screen_;
   const Game& game_;
   Seat last_viewer_ = spectator;
@@ -78,6 +83,7 @@ class Session {
   std::size_t news_from_ = 0;  // the first line that was new at the last question
   std::size_t board_shown_at_ = SIZE_MAX;
   std::string board_shown_;
+  bool hints_agreed_ = false;  // by all the people of a game with several
   bool done_ = false;
 };
 

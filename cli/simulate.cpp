@@ -1,19 +1,19 @@
 // `auspex simulate`: many games without people, and what they come to.
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <memory>
 #include <optional>
 
 #include "cli/command.h"
 #include "cli/commands.h"
+#include "cli/outputs.h"
 #include "cli/phrases.h"
 #include "cli/progress.h"
 #include "cli/screen.h"
 #include "cli/simulate_table.h"
 #include "cli/simulated.h"
+#include "cli/think_flag.h"
 #include "games/registry.h"
 #include "io/files.h"
 #include "io/json.h"
@@ -36,17 +36,8 @@ struct Flags {
   std::string report;
   std::string language;
   std::string color = "auto";
+  std::optional<std::chrono::milliseconds> most_time;
 };
-
-// What would come out only after a long run is refused before it.
-void check_output(const std::string& flag, const std::string& path) {
-  if (path.empty() || path == "-") return;
-  const std::filesystem::path folder = std::filesystem::path(path).parent_path();
-  const std::string place = folder.empty() ? "." : folder.string();
-  if (std::filesystem::is_directory(path)) throw BadInput(flag + " " + path + ": that is a folder");
-  if (!std::filesystem::is_directory(place)) throw BadInput(flag + " " + path + ": there is no folder " + place);
-  if (::access(place.c_str(), W_OK) != 0) throw BadInput(flag + " " + path + ": the folder cannot be written to");
-}
 
 void check_flags(const Flags& flags) {
   constexpr std::int64_t most = 1'000'000'000;
@@ -113,6 +104,7 @@ int run_simulation(const Flags& flags) {
                           .threads = threads,
                           .watch = details ? &watch : nullptr,
                           .check_every = static_cast<std::uint64_t>(flags.check),
+                          .means = {.most_time = flags.most_time},
                           .rank = ranks.rank(),
                           .ranks = ranks.count()};
   const std::optional<simulate::Result> result = play(job, ranks, language);
@@ -142,6 +134,7 @@ void add_simulate(CLI::App& app, int& exit_code) {
   command.add_option("GAME", flags->game, "which game").required();
   flags->setup.add_to(command);
   command.add_option("--games", flags->games, "how many");
+  add_think_seconds(command, flags->most_time);
   command.add_option("--threads", flags->threads, "on this many cores; all of them where not given");
   command.add_option("--check", flags->check, "look for faults at every checkpoint of one game out of this many");
   command.add_flag("--details", flags->details, "also margins over time and what was done (slower)");

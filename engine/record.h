@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/thought.h"
 
 namespace auspex {
 
@@ -15,6 +16,7 @@ struct Answer {
   int index = 0;
   std::string asked;   // the prompt as code_of writes it
   std::string chosen;  // the option likewise
+  std::optional<Thought> thought{};
 
   bool operator==(const Answer&) const = default;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <stdexcept>
 
 namespace auspex {
 
@@ -13,6 +14,14 @@ int answered(const Question& question, const Answer& given, std::size_t number) 
     throw BadInput("answer " + std::to_string(number) + ": there is no option " + std::to_string(given.index));
   }
   return given.index;
+}
+
+// Of data/common/asides.json.
+Text aside(const Catalogue& catalogue, std::string_view key, int n) {
+  const auto found = std::find_if(catalogue.messages.begin(), catalogue.messages.end(),
+                                  [&](const MessageEntry& message) { return message.key == key; });
+  if (found == catalogue.messages.end()) throw std::logic_error("no message " + std::string(key));
+  return {static_cast<MessageId>(found - catalogue.messages.begin()), {n}};
 }
 
 }  // namespace
@@ -48,6 +57,9 @@ class Table::Rerun final : public Dialogue {
     if (next_ == last_) {
       open = question;
       throw Unanswered();
+    }
+    if (listening()) {
+      for (const Line& line : table_.thoughts_[next_]) hear(line);
     }
     const Answer& given = table_.answers_[next_++];
     return answered(question, given, next_);
@@ -244,10 +256,42 @@ std::optional<Refusal> Table::refusal_of(Seat seat, std::uint32_t revision, int 
   return std::nullopt;
 }
 
-void Table::add_answer(int index, Until until) {
+// Where the question is secret, or the seat knows more of the game than all do, so do its prospects.
+std::vector<Line> Table::told(Thought& thought) const {
+  constexpr int one_percent = certain_win / 100;
+  if (thought.games < 0 || thought.best.size() > Thought::most_plans) throw BadInput("a thought that cannot be");
+  const bool alone = question_.secret_until || now_->sees_more(question_.seat);
+  const Seat audience = alone ? question_.seat : spectator;
+  std::vector<Line> lines = {{aside(game_.catalogue(), "thought.games", thought.games), 1, audience}};
+  for (Thought::Plan& plan : thought.best) {
+    if (plan.index < 0 || plan.index >= static_cast<int>(question_.options.size())) {
+      throw BadInput("a thought of option " + std::to_string(plan.index) + ", which there is not");
+    }
+    if (plan.chance < 0 || plan.chance > certain_win) {
+      throw BadInput("a thought with the chance " + std::to_string(plan.chance) + "; it is 0 to " +
+                     std::to_string(certain_win));
+    }
+    const Text& option = question_.options[static_cast<std::size_t>(plan.index)];
+    const std::string code = code_of(game_.catalogue(), option);
+    if (!plan.chosen.empty() && plan.chosen != code) {
+      throw BadInput("a thought of \"" + plan.chosen + "\" where option " + std::to_string(plan.index) + " is \"" +
+                     code + "\"");
+    }
+    plan.chosen = code;
+    lines.push_back({option, 2, audience});
+    const int percent = (plan.chance + one_percent / 2) / one_percent;
+    lines.push_back({aside(game_.catalogue(), "thought.chance", percent), 3, audience});
+  }
+  return lines;
+}
+
+void Table::add_answer(int index, Until until, const std::optional<Thought>& thought) {
   const Catalogue& catalogue = game_.catalogue();
-  answers_.push_back(Answer{question_.seat, index, code_of(catalogue, question_.prompt),
-                            code_of(catalogue, question_.options[static_cast<std::size_t>(index)])});
+  Answer answer{question_.seat, index, code_of(catalogue, question_.prompt),
+                code_of(catalogue, question_.options[static_cast<std::size_t>(index)]), thought};
+  std::vector<Line> lines = answer.thought ? told(*answer.thought) : std::vector<Line>();
+  answers_.push_back(std::move(answer));
+  thoughts_.push_back(std::move(lines));
   try {
     settle(answers_.size() - 1, until);
   } catch (...) {
@@ -256,9 +300,10 @@ void Table::add_answer(int index, Until until) {
   }
 }
 
-std::optional<Refusal> Table::answer(Seat seat, std::uint32_t revision, int index) {
+std::optional<Refusal> Table::answer(Seat seat, std::uint32_t revision, int index,
+                                     const std::optional<Thought>& thought) {
   if (const auto refused = refusal_of(seat, revision, index)) return refused;
-  add_answer(index, Until::question);
+  add_answer(index, Until::question, thought);
   ++revision_;
   return std::nullopt;
 }
@@ -336,6 +381,7 @@ bool Table::undo() {
 
 void Table::drop_last_answer() {
   answers_.pop_back();
+  thoughts_.pop_back();
   while (checkpoints_.back().answers > answers_.size()) checkpoints_.pop_back();
   // Whoever was given a seat since then keeps it, as though it had been given now.
   for (Seating& change : seatings_) change.answers = std::min(change.answers, answers_.size());
@@ -427,7 +473,11 @@ Table replay(const Game& game, const Record& record, std::size_t answers) {
       throw BadInput(where + "option " + std::to_string(given.index) + " is now \"" + chosen + "\", the record has \"" +
                      given.chosen + "\"");
     }
-    table.answer(given.seat, table.revision(), given.index);
+    try {
+      table.answer(given.seat, table.revision(), given.index, given.thought);
+    } catch (const BadInput& error) {
+      throw BadInput(where + error.what());
+    }
   }
   seat_those_after(std::min(record.answers.size(), answers));
   return table;

@@ -61,7 +61,10 @@ class Table {
 
   // Takes an answer if it is that seat's to give and was offered. A refused answer changes nothing, nor does one on
   // which the rules throw.
-  std::optional<Refusal> answer(Seat seat, std::uint32_t revision, int index);
+  // What was thought before it goes into the log under the question, for whoever may know the answer and all that the
+  // seat knew. BadInput where it is about options that were not offered.
+  std::optional<Refusal> answer(Seat seat, std::uint32_t revision, int index,
+                                const std::optional<Thought>& thought = std::nullopt);
   // Takes it only where the seat could take it back, at least until another person has decided. Else nothing changes,
   // and whoever answered hears what would end that: the rules stop at the first such thing, so nothing that comes of it
   // is known. For that seat's eyes: what others may not know about its options this may tell.
@@ -100,6 +103,8 @@ class Table {
     std::size_t lines = 0;
   };
   [[nodiscard]] std::vector<Stop> stops() const;
+  // The position at checkpoint number `stop` of those.
+  [[nodiscard]] const Position& position_at_stop(std::size_t stop) const { return *checkpoints_[stop].position; }
 
   [[nodiscard]] Record record() const;
 
@@ -138,7 +143,9 @@ class Table {
   // what the turn said, asked and drew before question number `known` all is known.
   enum class Until : std::uint8_t { question, seal };
   void settle(std::size_t known = 0, Until until = Until::question);
-  void add_answer(int index, Until until);
+  void add_answer(int index, Until until, const std::optional<Thought>& thought = std::nullopt);
+  // As it is told, and with what was offered written into it.
+  [[nodiscard]] std::vector<Line> told(Thought& thought) const;
   void drop_last_answer();
   void add_checkpoint(std::unique_ptr<Position> position, std::size_t answers, Seal seal, std::size_t seeds);
   [[nodiscard]] bool undo_is_free() const;
@@ -150,6 +157,7 @@ class Table {
   Setup setup_;
   std::vector<Checkpoint> checkpoints_;
   std::vector<Answer> answers_;
+  std::vector<std::vector<Line>> thoughts_;  // with each of them, as it is told
   std::vector<Seating> seatings_;
   std::vector<int> hands_;          // by seat
   std::vector<SeatKind> hands_of_;  // the seats for which they hold

@@ -201,6 +201,84 @@ TEST_F(TableTest, replays_a_record_wholly_or_in_part) {
   EXPECT_EQ(sum(partly.position()), 6u);
 }
 
+// 30 games, and 61 % for the last option.
+Thought a_thought() { return {.games = 30, .best = {{.index = 3, .chance = 6060}, {.index = 0, .chance = 49}}}; }
+
+TEST_F(TableTest, tells_what_was_thought_under_the_question_and_plays_as_without) {
+  Table t = table();
+  Table without = table();
+  give(t, {1, 2});
+  give(without, {1, 2, 3, 0});
+  ASSERT_FALSE(t.answer(right, 2, 3, a_thought()));
+  give(t, {0});
+  EXPECT_EQ(t.position().digest(), without.position().digest());
+  EXPECT_EQ(t.checkpoint_digest(), without.checkpoint_digest());
+  ASSERT_EQ(t.log().size(), without.log().size() + 5);
+  std::vector<std::string> said;
+  for (std::size_t i = 2; i < 8; ++i) {
+    said.push_back(std::to_string(t.log()[i].depth) + " " +
+                   game.catalogue().render(t.log()[i].text, Language::english));
+    EXPECT_EQ(t.log()[i].audience, spectator);
+  }
+  EXPECT_EQ(said, (std::vector<std::string>{"1 Games looked at ahead: 30. The best plans:", "2 3",
+                                            "3 Chance to win: 61 %", "2 0", "3 Chance to win: 0 %", "0 3"}));
+  // Looking back goes by lines, whoever said them.
+  EXPECT_EQ(sum(*t.position_at_line(7)), 0b01'10u);
+  EXPECT_EQ(sum(*t.position_at_line(8)), 0b01'10'11u);
+}
+
+TEST_F(TableTest, keeps_what_was_thought_with_the_answer) {
+  Table t = table();
+  ASSERT_FALSE(t.answer(left, 0, 1, a_thought()));
+  give(t, {2});
+  const Record record = t.record();
+  ASSERT_TRUE(record.answers[0].thought.has_value());
+  EXPECT_EQ(record.answers[0].thought->best[0], (Thought::Plan{3, 6060, "common.number 3"}));
+  EXPECT_FALSE(record.answers[1].thought.has_value());
+  EXPECT_TRUE(replay(game, record).log() == t.log());
+  EXPECT_TRUE(replay(game, record).answers() == t.answers());
+  t.undo();
+  t.undo();
+  EXPECT_TRUE(t.log().empty());
+  give(t, {1});
+  EXPECT_EQ(t.log().size(), 1u) << "it went with the answer";
+}
+
+// The left seat sees more than all do, so what it thinks may tell that.
+TEST_F(TableTest, tells_what_was_thought_to_nobody_who_may_not_know_why) {
+  Table t = table();
+  ASSERT_FALSE(t.answer(left, 0, 1, a_thought()));
+  for (std::size_t i = 0; i < 5; ++i) EXPECT_EQ(t.log()[i].audience, left);
+  EXPECT_EQ(t.log()[5].audience, spectator);
+  rules = [](State& state, Dialogue& dialogue) {
+    const Secretly secret(dialogue, Reveal{1});
+    three_questions(state, dialogue);
+  };
+  Table secret = table();
+  give(secret, {0, 0});
+  ASSERT_FALSE(secret.answer(right, 2, 1, a_thought()));
+  EXPECT_EQ(secret.log()[2].audience, right);
+}
+
+TEST_F(TableTest, refuses_a_thought_of_what_there_is_not) {
+  const auto refused = [](Thought thought) -> std::string {
+    Table t = table();
+    try {
+      t.answer(left, 0, 1, thought);
+    } catch (const BadInput& error) {
+      EXPECT_TRUE(t.answers().empty());
+      return error.what();
+    }
+    return "no error";
+  };
+  EXPECT_EQ(refused({1, {{4, 1, ""}}}), "a thought of option 4, which there is not");
+  EXPECT_EQ(refused({1, {{-1, 1, ""}}}), "a thought of option -1, which there is not");
+  EXPECT_EQ(refused({1, {{0, certain_win + 1, ""}}}), "a thought with the chance 10001; it is 0 to 10000");
+  EXPECT_EQ(refused({1, {{0, 1, "common.number 1"}}}),
+            "a thought of \"common.number 1\" where option 0 is \"common.number 0\"");
+  EXPECT_EQ(refused({1, {{0, 1, ""}, {1, 1, ""}, {2, 1, ""}, {3, 1, ""}}}), "a thought that cannot be");
+}
+
 class ReplayErrors : public TableTest {
  protected:
   // What replay says of a record of five answers after `edit` changed it.
@@ -225,6 +303,10 @@ TEST_F(ReplayErrors, name_the_first_answer_that_does_not_fit) {
   EXPECT_EQ(after([](Record& r) { r.answers[2].seat = spectator; }), "answer 3: there is no seat -1");
   EXPECT_EQ(after([](Record& r) { r.answers[3].asked = "common.roll"; }),
             "answer 4: the rules now ask \"common.number 4\", the record has \"common.roll\"");
+  EXPECT_EQ(after([](Record& r) {
+              r.answers[3].thought = Thought{1, {{9, 1, ""}}};
+            }),
+            "answer 4: a thought of option 9, which there is not");
   EXPECT_EQ(after([](Record& r) { r.answers[4].index = 4; }), "answer 5: there is no option 4; there are 4, from 0");
   EXPECT_EQ(after([](Record& r) { r.answers[4].index = -1; }), "answer 5: there is no option -1; there are 4, from 0");
   EXPECT_EQ(after([](Record& r) { r.answers[0].index = 2; }),

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 
 #include "games/registry.h"
 #include "io/files.h"
@@ -12,6 +13,7 @@ namespace auspex {
 namespace {
 
 constexpr std::string_view format = "record/1";
+constexpr int most_index = 1'000'000;
 
 std::size_t index_in(const std::vector<std::string>& ids, const std::string& id, const std::string& where) {
   const auto found = std::find(ids.begin(), ids.end(), id);
@@ -45,13 +47,14 @@ std::optional<Seating> read_seating(const Game& game, const Value& value, std::s
 }
 
 Answer read_answer(const Value& value, const std::vector<std::string>& sides, const std::string& where) {
-  value.check_keys({"seat", "asked", "chosen", "index"}, where);
+  value.check_keys({"seat", "asked", "chosen", "index", "thought"}, where);
   Answer answer;
   const std::string in_seat = where + ".seat";
   answer.seat = static_cast<Seat>(index_in(sides, value.at("seat", where).as_string(in_seat), in_seat));
   answer.asked = value.at("asked", where).as_string(where + ".asked");
   answer.chosen = value.at("chosen", where).as_string(where + ".chosen");
-  answer.index = value.at("index", where).as_int(where + ".index", 0, 1'000'000);
+  answer.index = value.at("index", where).as_int(where + ".index", 0, most_index);
+  if (const Value* thought = value.find("thought")) answer.thought = read_thought(*thought, where + ".thought");
   return answer;
 }
 
@@ -135,6 +138,39 @@ SeatKind read_seat_kind(const Game& game, const std::string& side, const std::st
   throw BadInput("seat " + side + " cannot be \"" + id + "\"; it is one of " + join(kinds));
 }
 
+Value write_thought(const Thought& thought) {
+  Value::List best;
+  for (const Thought::Plan& plan : thought.best) {
+    Value one = Value::map();
+    one.set("chosen", plan.chosen);
+    one.set("index", plan.index);
+    one.set("chance", plan.chance);
+    best.push_back(std::move(one));
+  }
+  Value out = Value::map();
+  out.set("games", thought.games);
+  out.set("best", std::move(best));
+  return out;
+}
+
+Thought read_thought(const Value& value, const std::string& where) {
+  value.check_keys({"games", "best"}, where);
+  Thought thought;
+  thought.games = value.at("games", where).as_int(where + ".games", 0, std::numeric_limits<int>::max());
+  const Value::List& best = value.at("best", where).as_list(where + ".best");
+  if (best.size() > Thought::most_plans) {
+    throw BadInput(where + ".best: at most " + std::to_string(Thought::most_plans) + " plans, found " +
+                   std::to_string(best.size()));
+  }
+  for (const Value& one : best) {
+    one.check_keys({"chosen", "index", "chance"}, where + ".best");
+    thought.best.push_back({.index = one.at("index", where).as_int(where + ".index", 0, most_index),
+                            .chance = one.at("chance", where).as_int(where + ".chance", 0, certain_win),
+                            .chosen = one.at("chosen", where).as_string(where + ".chosen")});
+  }
+  return thought;
+}
+
 std::string record_text(const Record& record) {
   const Game& game = game_named(record.game);
   const std::vector<std::string>& sides = game.sides();
@@ -165,6 +201,7 @@ std::string record_text(const Record& record) {
     line.set("asked", answer.asked);
     line.set("chosen", answer.chosen);
     line.set("index", answer.index);
+    if (answer.thought) line.set("thought", write_thought(*answer.thought));
     answers.push_back(std::move(line));
   }
   add_seatings(record.answers.size());

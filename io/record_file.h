@@ -22,6 +22,10 @@ std::uint64_t read_seed(const Value& value, const std::string& where);
 // As it is typed on a command line. BadInput where it is not such a number.
 std::uint64_t parse_seed(const std::string& text, const std::string& where);
 
+// What was thought before an answer. BadInput, beginning with `where`.
+Value write_thought(const Thought& thought);
+Thought read_thought(const Value& value, const std::string& where);
+
 std::string record_text(const Record& record);
 // BadInput, beginning with `where`, for anything that is not a record this program can play: not JSON, another
 // format or a newer one, an unknown game, scenario, option or seat, a missing or misspelt member.

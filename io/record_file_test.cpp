@@ -57,6 +57,28 @@ TEST(RecordFile, looks_as_documented) {
   EXPECT_EQ(record_text(played(tutorial::game(), short_contest(3), 3)), example);
 }
 
+TEST(RecordFile, keeps_what_was_thought) {
+  Record record = played(tutorial::game(), short_contest(3), 3);
+  record.answers[1].thought = Thought{300, {{1, 6012, "watch.down"}, {0, 12, "watch.up"}}};
+  const std::string text = record_text(record);
+  EXPECT_NE(
+      text.find(
+          R"("index": 1, "thought": {"games": 300, "best": [{"chosen": "watch.down", "index": 1, "chance": 6012})"),
+      std::string::npos)
+      << text;
+  EXPECT_EQ(parse_record(text, "game.json").answers, record.answers);
+  const auto with = [](const std::string& thought) {
+    return error_of(edited(R"("index": 1})", R"("index": 1, "thought": )" + thought + "}"));
+  };
+  EXPECT_EQ(with(R"({"games": 1, "best": [], "why": 1})").find("game.json: answer 1.thought"), 0u);
+  EXPECT_NE(with(R"({"games": -1, "best": []})").find("games"), std::string::npos);
+  EXPECT_NE(with(R"({"games": 1, "best": [{"chosen": "x", "index": 0, "chance": 10001}]})").find("chance"),
+            std::string::npos);
+  const std::string one = R"({"chosen": "x", "index": 0, "chance": 1})";
+  EXPECT_EQ(with(R"({"games": 1, "best": [)" + one + "," + one + "," + one + "," + one + "]}"),
+            "game.json: answer 1.thought.best: at most 3 plans, found 4");
+}
+
 TEST(RecordFile, round_trips_for_every_game) {
   for (const Game* game : games()) {
     for (const std::string& scenario : game->scenarios()) {

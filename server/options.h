@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
 #include "engine/table.h"
@@ -34,6 +35,8 @@ struct Options {
   int idle_minutes = 10;                                   // after which a table without sockets leaves the memory
   // How often tables in memory are compared with a store that several processes share.
   std::chrono::milliseconds between_comparisons = std::chrono::seconds(20);
+  // Nobody that is a program thinks longer than that about one question.
+  std::optional<std::chrono::milliseconds> most_thinking;
   // How often it is looked whose time for a turn has run out.
   std::chrono::milliseconds between_clock_looks = std::chrono::seconds(5);
 };

@@ -5,7 +5,10 @@
 #include <atomic>
 #include <condition_variable>
 #include <mutex>
+#include <set>
+#include <thread>
 
+#include "agents/search.h"
 #include "server/testing/rooms.h"
 
 namespace auspex::server {
@@ -275,6 +278,93 @@ TEST(Program, waits_after_a_fault_before_it_tries_again) {
   table.room->try_again();
   table.until_romulus();
   EXPECT_EQ(table.room->table().answers(), table.in_place());
+}
+
+// Where a player that thinks ahead does so, as one that looks over its shoulder sees it.
+struct Seen {
+  std::mutex mutex;
+  std::set<std::thread::id> threads;
+  int chosen = 0;
+};
+
+class Watched final : public Agent {
+ public:
+  Watched(Seen& seen, std::unique_ptr<Agent> inside) : seen_(seen), inside_(std::move(inside)) {}
+
+  int choose(const Moment& moment) override {
+    {
+      const std::lock_guard lock(seen_.mutex);
+      seen_.threads.insert(std::this_thread::get_id());
+    }
+    const int index = inside_->choose(moment);
+    const std::lock_guard lock(seen_.mutex);
+    ++seen_.chosen;
+    return index;
+  }
+  void use(const Means& means) override { inside_->use(means); }
+  [[nodiscard]] std::optional<Thought> thought() const override { return inside_->thought(); }
+  void give_up() override { inside_->give_up(); }
+
+ private:
+  Seen& seen_;
+  std::unique_ptr<Agent> inside_;
+};
+
+const std::string against_searchers = R"({"game": "falling-sky", "scenario": "great-revolt", "seed": 4,
+    "seats": {"romans": "search_novice", "arverni": "search_novice", "aedui": "nonplayer", "belgae": "search_novice"}})";
+
+TEST(Program, thinks_ahead_on_threads_as_it_would_alone_and_tells_why) {
+  constexpr std::size_t enough = 12;
+  Seen seen;
+  Crowded one(1, against_searchers, [&](const Table& table) -> std::unique_ptr<Agent> {
+    std::unique_ptr<Agent> agent = agent_for(table);
+    if (!agent || table.answers().size() >= enough) return nullptr;
+    return std::make_unique<Watched>(seen, std::move(agent));
+  });
+  const std::shared_ptr<Room> room = one.registry.find("table0");
+  const auto local = std::make_shared<ListeningVisitor>();
+  room->enter(local);
+  one.run_until([&] { return room->table().answers().size() == enough; });
+  EXPECT_FALSE(seen.threads.contains(std::this_thread::get_id()));
+
+  Table alone(room->table().game(), room->table().setup());
+  while (alone.answers().size() < enough) {
+    const std::unique_ptr<Agent> agent = agent_for(alone);
+    const int index = agent->choose(Moment(*alone.question(), alone.trace()));
+    take_choice(alone, index, agent->thought());
+  }
+  EXPECT_EQ(room->table().answers(), alone.answers());
+  EXPECT_EQ(room->table().log(), alone.log());
+  for (const Answer& answer : room->table().answers()) {
+    ASSERT_TRUE(answer.thought.has_value());
+    EXPECT_EQ(answer.chosen, answer.thought->best.front().chosen);
+    EXPECT_GE(answer.thought->games, 20);
+  }
+
+  // It is kept with the table.
+  room->refresh(TableNews::changed);
+  one.run_until([&] { return std::count(local->heard.begin(), local->heard.end(), "table") == 2; });
+  EXPECT_EQ(room->table().log(), alone.log());
+}
+
+TEST(Program, gives_up_thinking_ahead_when_nobody_wants_it) {
+  Seen seen;
+  {
+    Crowded one(1, against_searchers, [&](const Table&) -> std::unique_ptr<Agent> {
+      constexpr int for_hours = 100'000'000;
+      return std::make_unique<Watched>(seen, std::make_unique<SearchAgent>(for_hours, 1));
+    });
+    one.registry.find("table0")->enter(std::make_shared<ListeningVisitor>());
+    const Deadline deadline = soon();
+    for (bool begun = false; !begun && std::chrono::steady_clock::now() < deadline;) {
+      one.home.poll();
+      const std::lock_guard lock(seen.mutex);
+      begun = !seen.threads.empty();
+    }
+    one.registry.close("the server stops");
+  }
+  EXPECT_EQ(seen.threads.size(), 1u);
+  EXPECT_EQ(seen.chosen, 1) << "it came to an end";
 }
 
 // Where nobody has to think the answers are given at once, but not so many in a row that others wait.

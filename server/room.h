@@ -185,7 +185,7 @@ class Room : public std::enable_shared_from_this<Room> {
   // that was.
   int answer_at_once(int most = most_at_once);
   void ponder(std::unique_ptr<Agent> agent);
-  void chosen(long long about, int index, const std::exception_ptr& error);
+  void chosen(long long about, const Thinking::Choice& choice, const std::exception_ptr& error);
   // Does it and writes it down. What goes wrong is for the log alone: nobody has asked.
   void move_for_program(const std::function<void()>& move);
 

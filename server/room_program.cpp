@@ -28,21 +28,22 @@ void Room::try_again() {
 
 // The choice may come when the room is no more.
 void Room::ponder(std::unique_ptr<Agent> agent) {
-  const auto tell = [room = weak_from_this(), about = revision()](int index, const std::exception_ptr& error) {
+  const auto tell = [room = weak_from_this(), about = revision()](const Thinking::Choice& choice,
+                                                                  const std::exception_ptr& error) {
     if (const std::shared_ptr<Room> self = room.lock()) {
-      self->when_quiet([self, about, index, error] { self->chosen(about, index, error); });
+      self->when_quiet([self, about, choice, error] { self->chosen(about, choice, error); });
     }
   };
   thought_ =
       Pondering{revision(), services_.thinking.ask(std::move(agent), *table_->question(), table_->trace(), tell)};
 }
 
-void Room::chosen(long long about, int index, const std::exception_ptr& error) {
+void Room::chosen(long long about, const Thinking::Choice& choice, const std::exception_ptr& error) {
   if (is_gone() || about != revision()) return;
   thought_.reset();
-  move_for_program([this, index, error] {
+  move_for_program([this, choice, error] {
     if (error) std::rethrow_exception(error);
-    take_choice(*table_, index);
+    take_choice(*table_, choice.index, choice.thought);
     answer_at_once();
   });
 }

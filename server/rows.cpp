@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "io/json.h"
+#include "io/record_file.h"
 #include "server/exchange.h"
 #include "server/secrets.h"
 
@@ -187,14 +189,34 @@ long long turn_since(soci::session& sql, const std::string& table) {
   return since;
 }
 
+std::string stored(const std::optional<Thought>& thought) {
+  return thought ? json_line(write_thought(*thought)) : std::string();
+}
+
+namespace {
+
+// One that cannot be read is left out: the game goes on without it.
+std::optional<Thought> thought_from(const std::string& stored, const std::string& table) {
+  if (stored.empty()) return std::nullopt;
+  try {
+    return read_thought(parse_json(stored, "thought"), "thought");
+  } catch (const BadInput& error) {
+    spdlog::error("table {}: {}", table, error.what());
+    return std::nullopt;
+  }
+}
+
+}  // namespace
+
 std::vector<Answer> answers_of(soci::session& sql, const std::string& table, long long from) {
   std::vector<Answer> answers;
   const soci::rowset<soci::row> rows =
-      (sql.prepare << "SELECT seat, choice, asked, chosen FROM answers WHERE table_id = :t AND n >= :n ORDER BY n",
+      (sql.prepare
+           << "SELECT seat, choice, asked, chosen, thought FROM answers WHERE table_id = :t AND n >= :n ORDER BY n",
        use(table), use(from));
   for (const soci::row& row : rows) {
-    answers.push_back(
-        {static_cast<Seat>(number(row, 0)), static_cast<int>(number(row, 1)), text(row, 2), text(row, 3)});
+    answers.push_back({static_cast<Seat>(number(row, 0)), static_cast<int>(number(row, 1)), text(row, 2), text(row, 3),
+                       thought_from(text(row, 4), table)});
   }
   return answers;
 }
@@ -224,8 +246,10 @@ void insert_answers(soci::session& sql, const std::string& table, const std::vec
   for (const Answer& answer : answers) {
     const long long seat = int{answer.seat};
     const long long choice = answer.index;
-    sql << "INSERT INTO answers (table_id, n, seat, choice, asked, chosen) VALUES (:t, :n, :s, :c, :a, :o)", use(table),
-        use(n), use(seat), use(choice), use(answer.asked), use(answer.chosen);
+    const std::string thought = stored(answer.thought);
+    sql << "INSERT INTO answers (table_id, n, seat, choice, asked, chosen, thought) "
+           "VALUES (:t, :n, :s, :c, :a, :o, :k)",
+        use(table), use(n), use(seat), use(choice), use(answer.asked), use(answer.chosen), use(thought);
     ++n;
   }
 }

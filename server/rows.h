@@ -119,6 +119,8 @@ std::map<std::string, long long> late_turns(soci::session& sql, long long now);
 long long turn_since(soci::session& sql, const std::string& table);
 std::vector<SeatRow> seats_of(soci::session& sql, const std::string& table);
 // Those from number `from` on.
+// As it is kept beside an answer; empty where nothing was thought.
+std::string stored(const std::optional<Thought>& thought);
 std::vector<Answer> answers_of(soci::session& sql, const std::string& table, long long from = 0);
 // Of the last `most_chat`, which are all that are kept.
 constexpr int most_chat = 300;

@@ -76,6 +76,8 @@ const std::vector<Step>& steps() {
         "UPDATE tables SET turn_since = last_move", "CREATE INDEX tables_with_clock ON tables (clock)"}},
       // 9: names of seats, where several people share a screen
       {{"ALTER TABLE seats ADD COLUMN called TEXT"}},
+      // 10: what a player that is a program thought before an answer, as in a record; empty for most
+      {{"ALTER TABLE answers ADD COLUMN thought TEXT NOT NULL DEFAULT ''"}},
   };
   return all;
 }

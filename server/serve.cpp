@@ -69,7 +69,7 @@ void serve(Options options, const std::function<void(const Addresses&)>& ready) 
   boost::asio::io_context home(1);
   Notices notices(home, options, metrics);
   Store store(options.store, home);
-  Thinking thinking(home);
+  Thinking thinking(home, options.most_thinking);
   std::string address;
   const RoomServices services{store, options,
                               [&](const Room& room, const SeatRow& seat) {

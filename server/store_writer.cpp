@@ -14,9 +14,9 @@ Store::Writer::Writer(std::unique_ptr<soci::session> session, bool postgresql, s
              use(revision_), use(answers_), use(turn_, turn_is_), use(over_), use(outcome_, outcome_is_),
              use(seatings_), use(time_), use(turn_since_), use(table_), use(expected_))),
       drop_((session_->prepare << "DELETE FROM answers WHERE table_id = :i AND n >= :n", use(table_), use(n_))),
-      add_((session_->prepare << "INSERT INTO answers (table_id, n, seat, choice, asked, chosen) "
-                                 "VALUES (:i, :n, :s, :c, :a, :o)",
-            use(table_), use(n_), use(seat_), use(choice_), use(asked_), use(chosen_))),
+      add_((session_->prepare << "INSERT INTO answers (table_id, n, seat, choice, asked, chosen, thought) "
+                                 "VALUES (:i, :n, :s, :c, :a, :o, :k)",
+            use(table_), use(n_), use(seat_), use(choice_), use(asked_), use(chosen_), use(thought_))),
       mark_((session_->prepare << "UPDATE checkpoints SET position = :p, seats = :s WHERE table_id = :i",
              use(position_), use(seats_), use(table_))),
       notify_((session_->prepare << (postgresql ? "SELECT pg_notify('auspex', :p)" : "SELECT :p"), use(payload_))) {}
@@ -73,6 +73,7 @@ bool Store::Writer::move(const Change& change) {
     choice_ = answer.index;
     asked_ = answer.asked;
     chosen_ = answer.chosen;
+    thought_ = stored(answer.thought);
     add_.execute(true);
     ++n_;
   }

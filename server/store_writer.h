@@ -24,7 +24,7 @@ class Store::Writer {
   std::string process_;
 
   // What the statements are bound to.
-  std::string table_, turn_, outcome_, seatings_, asked_, chosen_, position_, seats_, payload_;
+  std::string table_, turn_, outcome_, seatings_, asked_, chosen_, thought_, position_, seats_, payload_;
   soci::indicator turn_is_ = soci::i_ok, outcome_is_ = soci::i_ok;
   long long revision_ = 0, answers_ = 0, over_ = 0, time_ = 0, turn_since_ = 0, expected_ = 0, n_ = 0, seat_ = 0,
             choice_ = 0;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <condition_variable>
 #include <limits>
+#include <mutex>
 
 namespace auspex::server {
 
@@ -11,17 +13,56 @@ namespace {
 // One thought must not keep all others waiting, even where there is but one core.
 unsigned threads_for_thinking() { return std::max(2U, std::thread::hardware_concurrency()); }
 
+// Jobs that several threads do together: whoever comes takes the next. Whoever has them to be done helps, too, and then
+// waits only for what others have begun; so it does not matter whether anybody comes.
+class Shared {
+ public:
+  // `job` must outlive finish().
+  Shared(int count, const std::function<void(int)>& job) : count_(count), job_(job) {}
+
+  void help() {
+    for (int number = next_++; number < count_; number = next_++) {
+      std::exception_ptr error;
+      try {
+        job_(number);
+      } catch (...) {
+        error = std::current_exception();
+      }
+      const std::lock_guard lock(mutex_);
+      if (error && !error_) error_ = error;
+      if (++done_ == count_) all_done_.notify_all();
+    }
+  }
+  void finish() {
+    help();
+    std::unique_lock lock(mutex_);
+    all_done_.wait(lock, [&] { return done_ == count_; });
+    if (error_) std::rethrow_exception(error_);
+  }
+
+ private:
+  const int count_;
+  const std::function<void(int)>& job_;
+  std::atomic<int> next_{0};
+  std::mutex mutex_;
+  std::condition_variable all_done_;
+  int done_ = 0;
+  std::exception_ptr error_;
+};
+
 }  // namespace
 
 struct Thinking::Task {
   std::unique_ptr<Agent> agent;
   Question question;
   Trace turn;
-  int index = 0;
+  Choice choice;
   std::atomic<bool> given_up{false};
 
   void think() {
-    if (!given_up) index = agent->choose(Moment(question, turn));
+    if (given_up) return;
+    choice.index = agent->choose(Moment(question, turn));
+    choice.thought = agent->thought();
   }
   void give_up() {
     given_up = true;
@@ -32,8 +73,10 @@ struct Thinking::Task {
 Thinking::Thought::~Thought() { task_->give_up(); }
 
 // Each table thinks about one question at a time, so there is no need to refuse anybody.
-Thinking::Thinking(boost::asio::io_context& home)
-    : worker_(home, std::numeric_limits<std::size_t>::max(), {}, threads_for_thinking()) {}
+Thinking::Thinking(boost::asio::io_context& home, std::optional<std::chrono::milliseconds> most_time)
+    : most_time_(most_time),
+      threads_(threads_for_thinking()),
+      worker_(home, std::numeric_limits<std::size_t>::max(), {}, threads_) {}
 
 Thinking::~Thinking() {
   for (const std::weak_ptr<Task>& each : under_way_) {
@@ -41,17 +84,25 @@ Thinking::~Thinking() {
   }
 }
 
+void Thinking::spread(int count, const std::function<void(int)>& job) {
+  const auto shared = std::make_shared<Shared>(count, job);
+  const int helpers = std::min(count, static_cast<int>(threads_)) - 1;
+  for (int i = 0; i < helpers; ++i) worker_.ask([shared] { shared->help(); }, [](const std::exception_ptr&) {});
+  shared->finish();
+}
+
 std::unique_ptr<Thinking::Thought> Thinking::ask(std::unique_ptr<Agent> agent, Question question, Trace turn,
                                                  Chosen chosen) {
   const auto task = std::make_shared<Task>();
   task->agent = std::move(agent);
+  task->agent->use({[this](int count, const std::function<void(int)>& job) { spread(count, job); }, most_time_});
   task->question = std::move(question);
   task->turn = std::move(turn);
   std::erase_if(under_way_, [](const std::weak_ptr<Task>& each) { return each.expired(); });
   under_way_.push_back(task);
   worker_.ask([task] { task->think(); },
               [task, chosen = std::move(chosen)](const std::exception_ptr& error) {
-                if (!task->given_up) chosen(task->index, error);
+                if (!task->given_up) chosen(task->choice, error);
               });
   return std::make_unique<Thought>(task);
 }

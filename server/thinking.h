@@ -2,8 +2,10 @@
 // choose is told on the home context.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "agents/agent.h"
@@ -15,7 +17,8 @@ class Thinking {
   struct Task;
 
  public:
-  explicit Thinking(boost::asio::io_context& home);
+  // Nobody thinks longer about one question than that, where it is given.
+  explicit Thinking(boost::asio::io_context& home, std::optional<std::chrono::milliseconds> most_time = std::nullopt);
   // Does not wait for anybody to come to the end of their thoughts.
   ~Thinking();
   Thinking(const Thinking&) = delete;
@@ -32,11 +35,20 @@ class Thinking {
    private:
     std::shared_ptr<Task> task_;
   };
-  // `index` where there is no error.
-  using Chosen = std::function<void(int index, const std::exception_ptr& error)>;
+  // Where there is no error: which option, and why.
+  struct Choice {
+    int index = 0;
+    std::optional<auspex::Thought> thought;
+  };
+  using Chosen = std::function<void(const Choice& choice, const std::exception_ptr& error)>;
   std::unique_ptr<Thought> ask(std::unique_ptr<Agent> agent, Question question, Trace turn, Chosen chosen);
 
  private:
+  // Does the jobs here and on whichever threads have nothing else to do.
+  void spread(int count, const std::function<void(int)>& job);
+
+  std::optional<std::chrono::milliseconds> most_time_;
+  unsigned threads_;
   std::vector<std::weak_ptr<Task>> under_way_;
   Worker worker_;
 };

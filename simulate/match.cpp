@@ -58,7 +58,7 @@ std::unique_ptr<Position> start(const Game& game, const Setup& setup) {
   return position;
 }
 
-Seats::Seats(const Game& game, const Setup& setup) {
+Seats::Seats(const Game& game, const Setup& setup, const Means& means) {
   // The position's own dice begin with the seed itself.
   std::uint64_t seed = mix(~setup.seed);
   for (const SeatKind kind : setup.seats) {
@@ -69,6 +69,7 @@ Seats::Seats(const Game& game, const Setup& setup) {
     } else {
       agents_.push_back(std::make_unique<Bystander>(game.catalogue()));
     }
+    agents_.back()->use(means);
     seats_.push_back(agents_.back().get());
   }
 }
@@ -92,7 +93,7 @@ std::optional<Failure> play_match(const Game& game, const Setup& setup, std::uin
   std::vector<Choice> answers;
   try {
     const std::unique_ptr<Position> position = start(game, setup);
-    const Seats seats(game, setup);
+    const Seats seats(game, setup, terms.means);
     Played played;
     std::optional<Listener> listener;
     PlayHooks hooks;

@@ -31,7 +31,7 @@ void check_simulable(const Game& game, const Setup& setup);
 // One for each seat; what they choose depends on the seed of the set-up alone.
 class Seats {
  public:
-  Seats(const Game& game, const Setup& setup);
+  Seats(const Game& game, const Setup& setup, const Means& means = {});
   [[nodiscard]] std::span<Agent* const> agents() const { return seats_; }
 
  private:
@@ -54,6 +54,7 @@ struct Failure {
 struct MatchTerms {
   const Watch* watch = nullptr;  // listen to the log for this
   bool check_faults = false;     // look for faults at every checkpoint
+  Means means{};                 // of those who think
 };
 
 // Plays the game of the set-up with its seed, and adds it to the statistics.

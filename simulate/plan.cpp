@@ -27,13 +27,18 @@ class Reader {
   Reader(const Game& game, std::string where) : game_(game), where_(std::move(where)) {}
 
   Plan read(const Value& value) {
-    value.check_keys({"zero", "time", "endings", "figures", "tables"}, where_);
+    value.check_keys({"zero", "time", "endings", "story", "figures", "tables"}, where_);
     Plan plan;
     plan.look = look_of(game_);
     plan.zero = read_wording(value.at("zero", where_), where_ + ": zero");
     if (const Value* time = value.find("time")) read_time(*time, plan);
     for (const auto& [key, wording] : value.at("endings", where_).as_map(where_ + ": endings")) {
       plan.endings[message(key, "endings")] = read_wording(wording, where_ + ": endings: " + key);
+    }
+    if (const Value* story = value.find("story")) {
+      for (const Value& key : story->as_list(where_ + ": story")) {
+        plan.story.push_back(message(key.as_string(where_ + ": story"), "story"));
+      }
     }
     if (const Value* figures = value.find("figures")) {
       for (const Value& figure : figures->as_list(where_ + ": figures")) plan.figures.push_back(read_figure(figure));

@@ -41,6 +41,7 @@ struct Plan {
   std::vector<std::string> marks;  // messages that end a stretch of time (a year), after which all games are in line
   Wording mark_name;
   std::map<std::string, Wording> endings;  // what the messages of Position::outcome() come to
+  std::vector<std::string> story;          // messages by which a turn is told in a line, the most telling first
   std::vector<FigurePlan> figures;
   std::vector<TablePlan> tables;
 };

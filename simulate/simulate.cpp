@@ -66,6 +66,7 @@ class Work {
     MatchTerms terms;
     terms.watch = job_.watch;
     terms.check_faults = job_.check_every > 0 && number % job_.check_every == 0;
+    terms.means = job_.means;
     return play_match(job_.game, setup, number, terms, statistics);
   }
 

@@ -17,6 +17,7 @@ struct Job {
   int threads = 1;
   const Watch* watch = nullptr;   // where details are wanted
   std::uint64_t check_every = 0;  // look for faults in one game out of this many; 0: in none
+  Means means{};                  // of those who think; with a time limit the result is not the same everywhere
   // Of that many processes that share the series, which one this is: it plays the games whose numbers fall to it.
   int rank = 0;
   int ranks = 1;

@@ -265,6 +265,12 @@ def main():
                 if key in messages:
                     fail(path, f'"{key}" is there twice')
                 messages[key] = (path, entry)
+    # What the engine says between the lines comes last and has no function: it is found by its key.
+    asides = data / "common" / "asides.json"
+    for key, entry in (load(asides) or {}).items():
+        if key in messages:
+            fail(asides, f'"{key}" is there twice')
+        messages[key] = (asides, entry)
     numbers = [rule.get("number") for rule in rules["rules"]]
     for number in numbers:
         if not number or numbers.count(number) > 1:
@@ -357,6 +363,8 @@ def main():
         for name in order:
             base = name.rstrip(LISTS).rstrip("0123456789")
             kinds.append("MessageId" if base == "text" else camel(base) if base in names else "int")
+        if path == asides:
+            continue
         functions = apart.setdefault(path.stem, []) if path.parent.name == "messages" else header
         functions += message_function(number, key, entry, order, kinds)
     source += rule_tables
@@ -366,7 +374,7 @@ def main():
     # The ids alone, for those who compare prompts.
     header += ["", "}  // namespace msg", "", "namespace msg_id {", ""]
     for number, (key, (path, _)) in enumerate(messages.items()):
-        if path.parent.name == "messages":
+        if path == asides or path.parent.name == "messages":
             continue
         header.append(f"inline constexpr std::uint16_t {key.replace('.', '_').replace('-', '_')} = {number};")
     header += ["", "}  // namespace msg_id", "", "const Catalogue& catalogue();", "", f"}}  // namespace auspex::{game}"]

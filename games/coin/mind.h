@@ -62,9 +62,10 @@ class Minds {
     return minds_[who] == &people() ? static_cast<const Play&>(*this).dialogue.foretold() : std::nullopt;
   }
 
-  // One of several by way of the Faction's mind, for Asking.
+  // One of several by way of the Faction's mind, for Asking. Lots of whoever is not executing are the game's (lots.h).
   template <class From>
   auto one_of(Faction who, const Ask& why, const From& from, bool may_decline) {
+    const typename Play::Aside aside(static_cast<Play&>(*this), static_cast<Play&>(*this).executing != who);
     return (mind(who).*chooser_of(from))(static_cast<Play&>(*this), who, why, from, may_decline);
   }
 

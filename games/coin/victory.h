@@ -57,6 +57,18 @@ template <class State>
   return best.value_or(0);
 }
 
+// How far the Faction's player is ahead of the best of the others.
+template <class State>
+[[nodiscard]] int lead_of(const State& state, FactionOf<State> who) {
+  std::optional<int> best;
+  for (FactionOf<State> other : factions_of_players(state)) {
+    if (same_player(state, who, other)) continue;
+    const int theirs = player_margin(state, other);
+    best = best ? std::max(*best, theirs) : theirs;
+  }
+  return player_margin(state, who) - best.value_or(0);
+}
+
 // 8.9: by which conditions a game of one player against Non-players ends in a Victory Phase before the last.
 struct LoneTerms {
   bool own_victory = true;    // the player's own

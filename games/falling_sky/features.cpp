@@ -20,16 +20,6 @@ WinterSpan next_winter(const State& state) {
   return {std::max(next.first, seen) - deck.cursor, next.last - deck.cursor};
 }
 
-int lead_of(const State& state, Faction who) {
-  std::optional<int> best;
-  for (Faction other : player_factions) {
-    if (same_player(state, who, other)) continue;
-    const int theirs = player_margin(state, other);
-    best = best ? std::max(*best, theirs) : theirs;
-  }
-  return player_margin(state, who) - best.value_or(0);
-}
-
 std::optional<std::vector<int>> chances_of(const State& state) {
   if (!is_learned(state)) return std::nullopt;
   std::vector<std::int8_t> values;

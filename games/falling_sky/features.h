@@ -18,9 +18,6 @@ struct WinterSpan {
 };
 [[nodiscard]] WinterSpan next_winter(const State& state);
 
-// By how much the Faction's player is ahead of the best of the others.
-[[nodiscard]] int lead_of(const State& state, Faction who);
-
 namespace features {
 
 // 1.5.1, 8.9: by which rules, and who plays.

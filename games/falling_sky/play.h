@@ -9,17 +9,20 @@
 #include "engine/dialogue.h"
 #include "games/coin/lots.h"
 #include "games/coin/resources.h"
+#include "games/coin/turn_plan.h"
 #include "games/falling_sky/mind.h"
 #include "games/falling_sky/state.h"
 
 namespace auspex::falling_sky {
 
-struct TurnPlan;
+// nonplayer/turn_plan.h
+using TurnPlan = coin::TurnPlan<Box, Ability, CardSide>;
 
 class Play : public Asking<Play, Faction, Decision, catalogue>,
              public coin::Minds<Play, Mind, Faction, Ask, player_mind>,
              public coin::Resources<Play, Faction, most_resources>,
-             public coin::Lots<Play> {
+             public coin::Lots<Play>,
+             public coin::Planned<Faction, TurnPlan> {
  public:
   Play(State& state, Dialogue& dialogue);
 
@@ -29,13 +32,6 @@ class Play : public Asking<Play, Faction, Decision, catalogue>,
 
   [[nodiscard]] bool is_person(Faction faction) const {
     return faction != Faction::germans && !state.nonplayer[faction];
-  }
-
-  // One of several by way of the Faction's mind; lots of whoever is not executing are the game's.
-  template <class From>
-  auto one_of(Faction who, const Ask& why, const From& from, bool may_decline) {
-    const Aside aside(*this, who != executing);
-    return Minds::one_of(who, why, from, may_decline);
   }
 
   // --- Chance
@@ -79,11 +75,6 @@ class Play : public Asking<Play, Faction, Decision, catalogue>,
   int transferred_to_own = 0;  // Resources, between two Factions of one player (1.5.2)
   // Resources that others will give the executing Faction as soon as it executes a Command (1.5.2).
   EnumArray<Faction, int> promised{};
-
-  // The player whose plan its chart carries out, as long as it does (nonplayer/turn_plan.h).
-  std::optional<Faction> by_plan;
-  // Where a turn is foreseen: the plan of the next such player, who is not asked then; from there on charts decide.
-  const TurnPlan* plan = nullptr;
 
   // The Command being executed and the Battle being fought, for whoever looks on at a question.
   Action* action = nullptr;

@@ -30,6 +30,7 @@ inline constexpr int arverni_legions_threshold = 6;
 // the easy option, and with the difficult one so does a Non-player that is ahead of the player (8.9).
 [[nodiscard]] bool ends_at_once(const State& state);
 using coin::best_nonplayer_margin;
+using coin::lead_of;
 // 7.1: the Factions from first place to last.
 [[nodiscard]] std::array<Faction, 4> ranking(const State& state);
 // 1.5.1: the place of each Faction's player, 1 being first.

@@ -1,9 +1,8 @@
 #include "games/invasions/control.h"
 
-#include <cstring>
-
 #include "engine/legal.h"
 #include "games/invasions/kingdom.h"
+#include "games/invasions/land_changes.h"
 #include "games/invasions/play.h"
 
 namespace auspex::invasions {
@@ -14,34 +13,48 @@ namespace {
 // (whoever thinks ahead looks at another position by turns): to see that the land is still the same is nothing beside
 // going through it.
 struct Holdings {
-  EnumArray<Space, ProvinceState> land{};
+  LandState land{};
   EnumArray<Nation, SpaceSet> held{};
   EnumArray<Nation, AreaSet> present{};  // Areas in which it holds something
   SpaceSet cities;                       // whoever holds them
   SpaceSet revolts;
+  SpaceSet rebels;  // where a Rebellio stands
+
+  Holdings() {
+    for (ProvinceState& nobody : land) nobody = {no_nation, 0, 0};
+  }
+
+  void note(const State& state, Space province) {
+    const auto put = [&](SpaceSet& set, bool there) { there ? set.add(province) : set.remove(province); };
+    put(cities, has_city(state, province));
+    put(revolts, revolt_at(state, province) != Revolt::none);
+    put(rebels, has_rebellio(state, province));
+    const Area area = area_of(province);
+    const Nation before = land[province].controller;
+    if (before != no_nation) {
+      held[before].remove(province);
+      if ((held[before] & provinces_in(area)).empty()) present[before].remove(area);
+    }
+    const Nation holder = state.land[province].controller;
+    if (holder != no_nation) {
+      held[holder].add(province);
+      present[holder].add(area);
+    }
+    land[province] = state.land[province];
+  }
 };
 
 const Holdings& holdings(const State& state) {
-  static_assert(std::has_unique_object_representations_v<ProvinceState>);
-  thread_local std::array<std::optional<Holdings>, 2> known;
+  constexpr std::size_t size_of_land = provinces * sizeof(ProvinceState);
+  thread_local std::array<Holdings, 2> known;
   thread_local std::size_t last = 0;
   for (std::size_t tries = 0; tries < known.size(); ++tries) {
-    const std::optional<Holdings>& one = known[last];
-    if (one && std::memcmp(&one->land, &state.land, sizeof(state.land)) == 0) return *one;
+    if (std::memcmp(&known[last].land, &state.land, size_of_land) == 0) return known[last];
     last = 1 - last;
   }
   last = 1 - last;
-  Holdings& now = known[last].emplace();
-  now.land = state.land;
-  for (int i = 0; i < provinces; ++i) {
-    const Space province = static_cast<Space>(i);
-    if (has_city(state, province)) now.cities.add(province);
-    if (revolt_at(state, province) != Revolt::none) now.revolts.add(province);
-    const Nation holder = state.land[province].controller;
-    if (holder == no_nation) continue;
-    now.held[holder].add(province);
-    now.present[holder].add(area_of(province));
-  }
+  Holdings& now = known[last];
+  for (Space province : land_changes(now.land, state.land)) now.note(state, province);
   return now;
 }
 
@@ -77,62 +90,98 @@ SpaceSet counts_for_lord(const State& state, Nation dependant, SpaceSet held) {
   return {};
 }
 
-NationSet dependants_of(const State& state, Nation lord) {
-  NationSet found;
-  for (Nation nation : all<Nation>()) {
-    if (state.nations[nation].bond != Bond::none && state.nations[nation].lord == lord) found.add(nation);
+constexpr SpaceSet barbarian_land = [] {
+  SpaceSet found;
+  for (Area area : all<Area>()) {
+    if (!is_civilized(area)) found |= provinces_in(area);
   }
   return found;
-}
+}();
 
 // XII.C.3
-SpaceSet overlordship(const State& state, Nation nation) {
+SpaceSet overlordship(const State& state, const Holdings& now, Nation nation) {
   if (nation != Nation::huns || !is_barbarian(state, nation)) return {};
   const Space horde = state.nations[nation].horde;
   if (horde == nowhere) return {};
-  const SpaceSet around = select(within(horde, state.numbers.hun_overlordship_range), [&](Space province) {
-    if (is_civilized(area_of(province))) return false;
-    const Nation holder = state.land[province].controller;
-    const bool foreign_city = has_city(state, province) && (holder == no_nation || !tied(state, nation, holder));
-    return !foreign_city;
-  });
-  return around - enemy_presences(state, nation);
+  const NationSet tied = tied_to(state, nation);
+  SpaceSet around = (within(horde, state.numbers.hun_overlordship_range) & barbarian_land) - now.rebels;
+  for (Space city : around& now.cities) {
+    const Nation holder = state.land[city].controller;
+    if (holder == no_nation || !tied.has(holder)) around.remove(city);
+  }
+  return around - where_present(state, NationSet::every() - tied, around);
 }
 
-// XII.C, XII.F, XII.H: all provinces that count for the nation in their Areas.
-SpaceSet counted(const State& state, Nation nation) {
-  const Holdings& now = holdings(state);
-  SpaceSet found = now.held[nation] | overlordship(state, nation);
-  for (Nation dependant : dependants_of(state, nation)) found |= counts_for_lord(state, dependant, now.held[dependant]);
-  return found - now.revolts;
-}
+// What a judgement of Areas asks of the whole map, worked out once for all of them; good until the map changes.
+class Judge {
+ public:
+  explicit Judge(const State& state) : state_(state), now_(holdings(state)) {
+    for (const NationState& nation : state.nations) {
+      if (nation.bond != Bond::none) lords_.add(nation.lord);
+      if (nation.horde != nowhere) hordes_.add(nation.horde);
+    }
+  }
 
-// With what counts for the nation.
-bool controls_area(const State& state, Nation nation, Area area, SpaceSet counts) {
-  const SpaceSet here = provinces_in(area);
-  const SpaceSet own = here & counts;
-  if (own.empty()) return false;
-  const int provinces_held = own.size();
-  if (6 * provinces_held < state.numbers.area_province_sixths * area_size(area)) return false;
-  const SpaceSet cities = here & holdings(state).cities;
-  for (Space city : cities - own) {
-    if (walled(state, city)) return false;
+  // XII.C, XII.F, XII.H: all provinces that count for the nation in their Areas.
+  [[nodiscard]] SpaceSet counted(Nation nation) const {
+    SpaceSet found = now_.held[nation] | overlordship(state_, now_, nation);
+    for (Nation dependant : dependants_of(nation)) found |= counts_for_lord(state_, dependant, now_.held[dependant]);
+    return found - now_.revolts;
   }
-  if (6 * (cities & own).size() < state.numbers.area_city_sixths * cities.size()) return false;
-  NationSet others;
-  for (Space province : here - own) {
-    if (state.land[province].controller != no_nation) others.add(state.land[province].controller);
+
+  // Areas in which anything could count for it: what it or a dependant holds, and what lies around the Huns.
+  [[nodiscard]] AreaSet areas_to_judge(Nation nation) const {
+    if (nation == Nation::huns) return AreaSet::every();
+    AreaSet possible = now_.present[nation];
+    for (Nation dependant : dependants_of(nation)) possible |= now_.present[dependant];
+    return possible;
   }
-  for (Nation other : others) {
-    if (counted_in(state, other, area) >= provinces_held) return false;
+
+  // With what counts for the nation.
+  [[nodiscard]] bool controls(Nation nation, Area area, SpaceSet counts) const {
+    const SpaceSet here = provinces_in(area);
+    const SpaceSet own = here & counts;
+    if (own.empty()) return false;
+    const int provinces_held = own.size();
+    if (6 * provinces_held < state_.numbers.area_province_sixths * area_size(area)) return false;
+    const SpaceSet cities = here & now_.cities;
+    for (Space city : cities - own) {
+      if (walled(state_, city)) return false;
+    }
+    if (6 * (cities & own).size() < state_.numbers.area_city_sixths * cities.size()) return false;
+    NationSet others;
+    // XII.H.1: what is in revolt counts for nobody, and makes nobody a rival: neither the nation itself nor its
+    // vassals.
+    for (Space province : here - own - now_.revolts) {
+      if (state_.land[province].controller != no_nation) others.add(state_.land[province].controller);
+    }
+    for (Nation other : others) {
+      if ((here & counted(other)).size() >= provinces_held) return false;
+    }
+    if (state_.numbers.horde_breaks_area == 0) return true;
+    for (Space horde : here& hordes_) {
+      for (Nation other : hordes_at(state_, horde)) {
+        if (!tied(state_, nation, other)) return false;
+      }
+    }
+    return true;
   }
-  if (state.numbers.horde_breaks_area == 0) return true;
-  for (Nation other : all<Nation>()) {
-    const Space horde = state.nations[other].horde;
-    if (horde != nowhere && here.has(horde) && !tied(state, nation, other)) return false;
+
+ private:
+  [[nodiscard]] NationSet dependants_of(Nation lord) const {
+    NationSet found;
+    if (!lords_.has(lord)) return found;
+    for (Nation nation : all<Nation>()) {
+      if (state_.nations[nation].bond != Bond::none && state_.nations[nation].lord == lord) found.add(nation);
+    }
+    return found;
   }
-  return true;
-}
+
+  const State& state_;
+  const Holdings& now_;
+  NationSet lords_;  // who have dependants
+  SpaceSet hordes_;  // where any stands
+};
 
 }  // namespace
 
@@ -203,30 +252,28 @@ void let_fall(State& state, Space province) {
 }
 
 int counted_in(const State& state, Nation nation, Area area) {
-  return (provinces_in(area) & counted(state, nation)).size();
+  return (provinces_in(area) & Judge(state).counted(nation)).size();
 }
 
 bool controls_area(const State& state, Nation nation, Area area) {
-  return controls_area(state, nation, area, counted(state, nation));
+  const Judge judge(state);
+  return judge.controls(nation, area, judge.counted(nation));
 }
 
 namespace {
 
-// Areas in which anything could count for it: what it or a dependant holds, and what lies around the Huns.
-AreaSet areas_to_judge(const State& state, Nation nation) {
-  if (nation == Nation::huns) return AreaSet::every();
-  const Holdings& now = holdings(state);
-  AreaSet possible = now.present[nation];
-  for (Nation dependant : dependants_of(state, nation)) possible |= now.present[dependant];
-  return possible;
+// Those of the Areas that it controls.
+AreaSet areas_among(const State& state, Nation nation, AreaSet areas) {
+  const Judge judge(state);
+  const AreaSet judged = judge.areas_to_judge(nation) & areas;
+  if (judged.empty()) return judged;
+  const SpaceSet counts = judge.counted(nation);
+  return select(judged, [&](Area area) { return judge.controls(nation, area, counts); });
 }
 
 }  // namespace
 
-AreaSet areas_of(const State& state, Nation nation) {
-  const SpaceSet counts = counted(state, nation);
-  return select(areas_to_judge(state, nation), [&](Area area) { return controls_area(state, nation, area, counts); });
-}
+AreaSet areas_of(const State& state, Nation nation) { return areas_among(state, nation, AreaSet::every()); }
 
 std::optional<Nation> area_controller(const State& state, Area area) {
   NationSet holders;
@@ -238,9 +285,10 @@ std::optional<Nation> area_controller(const State& state, Area area) {
     if (const std::optional<Nation> lord = lord_of(state, *holder)) holders.add(*lord);
   }
   // A lord and his dependant may both have it; a Civilized one is named first.
+  const Judge judge(state);
   std::optional<Nation> barbarian;
   for (Nation nation : holders) {
-    if (!controls_area(state, nation, area)) continue;
+    if (!judge.controls(nation, area, judge.counted(nation))) continue;
     if (is_civilized(state, nation)) return nation;
     barbarian = nation;
   }
@@ -279,12 +327,8 @@ void extend_control(Play& play) {
   }
   for (Nation nation : play_order()) {
     if (nation == Nation::rebels || !in_play(state, nation) || is_barbarian(state, nation)) continue;
-    const AreaSet judged = areas_to_judge(state, nation) & open;
-    if (judged.empty()) continue;
-    // What it wins in one Area counts in no other.
-    const SpaceSet counts = counted(state, nation);
-    for (Area area : judged) {
-      if (!controls_area(state, nation, area, counts)) continue;
+    // What it wins in one Area counts in no other, so that all can be judged before anything changes.
+    for (Area area : areas_among(state, nation, open)) {
       for (Space province : provinces_in(area)) {
         const std::optional<Nation> holder = controller(state, province);
         if (holder == nation || (holder && is_civilized(state, *holder))) continue;

@@ -64,6 +64,27 @@ TEST_F(Control, of_an_area_is_judged_anew_each_time) {
   EXPECT_EQ(area_controller(state, Area::hispania), Nation::visigoths);
 }
 
+TEST_F(Control, of_an_area_outlasts_a_revolt_that_leaves_enough_of_it) {
+  covers("IN XII.C.1", "IN XII.H.1", "IN XII.F.1");
+  raze(Area::hispania);
+  nation(Nation::visigoths, Status::kingdom);
+  hold(Nation::visigoths, Area::hispania);
+  const int all_of_it = counted_in(state, Nation::visigoths, Area::hispania);
+  set_revolt(state, Space::lusitania, Revolt::minus);
+  EXPECT_EQ(counted_in(state, Nation::visigoths, Area::hispania), all_of_it - 1);
+  EXPECT_TRUE(controls_area(state, Nation::visigoths, Area::hispania)) << "it counts for nobody, so for no rival";
+  bind(state, Nation::visigoths, Bond::vassal, Nation::huns);
+  EXPECT_TRUE(controls_area(state, Nation::huns, Area::hispania)) << "nor for a vassal against its lord";
+  unbind(state, Nation::visigoths);
+  nation(Nation::suebi, Status::kingdom);
+  int others = 0;
+  for (Space province : provinces_in(Area::hispania)) {
+    if (province != Space::lusitania && 2 * ++others <= all_of_it) set_controller(state, province, Nation::suebi);
+  }
+  EXPECT_EQ(counted_in(state, Nation::suebi, Area::hispania), all_of_it / 2);
+  EXPECT_FALSE(controls_area(state, Nation::visigoths, Area::hispania)) << "a rival has as much or more";
+}
+
 TEST_F(Control, of_the_huns_reaches_as_far_as_their_horde_is_feared) {
   covers("IN XII.C.3");
   horde(Nation::huns, Space::hunnia);

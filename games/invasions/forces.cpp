@@ -15,12 +15,6 @@ std::string_view place_id(Space space) {
 
 }  // namespace
 
-int size_of(std::span<const Band> bands) {
-  int n = 0;
-  for (const Band& band : bands) n += band.count;
-  return n;
-}
-
 int how_many(std::span<const Band> bands, Space at, const Kind& kind) {
   int n = 0;
   for (const Band& band : bands) n += band.at == at && band.kind == kind ? band.count : 0;
@@ -50,16 +44,6 @@ void take_from(Bands& bands, const Band& some) {
 Bands operator-(Bands bands, const Bands& others) {
   for (const Band& band : others) take_from(bands, band);
   return bands;
-}
-
-// Asked more often than anything else.
-std::span<const Band> Forces::at(Space space) const {
-  const Band* from = bands_.data() + begins_[group_of(space)];
-  const Band* const end = bands_.data() + size_;
-  while (from != end && from->at < space) ++from;
-  const Band* to = from;
-  while (to != end && to->at == space) ++to;
-  return {from, to};
 }
 
 std::size_t Forces::find(const Band& band) const {

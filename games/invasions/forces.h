@@ -92,7 +92,12 @@ struct Band {
 static_assert(sizeof(Band) == 7);
 
 using Bands = std::vector<Band>;
-[[nodiscard]] int size_of(std::span<const Band> bands);  // units in all
+// Units in all.
+[[nodiscard]] inline int size_of(std::span<const Band> bands) {
+  int n = 0;
+  for (const Band& band : bands) n += band.count;
+  return n;
+}
 [[nodiscard]] int how_many(std::span<const Band> bands, Space at, const Kind& kind);
 // A list of units that somebody keeps; the map itself is Forces.
 void add_to(Bands& bands, const Band& some);
@@ -103,7 +108,15 @@ class Forces {
  public:
   // In the order of the spaces; what was removed for good comes last.
   [[nodiscard]] std::span<const Band> all() const { return std::span(bands_).first(size_); }
-  [[nodiscard]] std::span<const Band> at(Space space) const;
+  // Asked more often than anything else.
+  [[nodiscard]] std::span<const Band> at(Space space) const {
+    const Band* from = bands_.data() + begins_[group_of(space)];
+    const Band* const end = bands_.data() + size_;
+    while (from != end && from->at < space) ++from;
+    const Band* to = from;
+    while (to != end && to->at == space) ++to;
+    return {from, to};
+  }
   [[nodiscard]] int count(Space at, const Kind& kind) const;
 
   // `band.count` units of that kind. Adding joins a band that is there; removing what is not there is refused.

@@ -142,11 +142,14 @@ class Tries {
   [[nodiscard]] std::vector<Interceptors> candidates(Side seat, const std::vector<Reaction>& named) const {
     std::vector<Interceptors> found;
     const bool leaderless = leaderless_left(named);
-    for (Nation nation : nations_of(state(), seat)) {
+    const SpaceSet near = within(party_.at, reach) - SpaceSet{party_.at};
+    NationSet near_by;
+    for (Space from : near) near_by |= nations_at(state(), from);
+    for (Nation nation : nations_of(state(), seat) & near_by) {
       if (!may_intercept(state(), nation, party_)) continue;
-      for (Space from : spaces_of(state(), nation) & within(party_.at, reach)) {
+      for (Space from : select(near, [&](Space place) { return has_units(state(), nation, place); })) {
         const Stack stack = {nation, from};
-        if (from == party_.at || std::find(tried_.begin(), tried_.end(), stack) != tried_.end()) continue;
+        if (std::find(tried_.begin(), tried_.end(), stack) != tried_.end()) continue;
         const Bands able = interceptors_at(state(), nation, from, party_);
         const std::vector<LeaderId> leaders = leaders_to_intercept(state(), nation, from);
         const bool led = !leaders.empty();

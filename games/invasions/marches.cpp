@@ -94,7 +94,8 @@ void Marches::add_stack(Space at) {
   }
   if (is_land(at)) {
     const ActivationState& now = state_.activation;
-    stack.hordes = select(hordes_at(state_, at) & nations_, [&](Nation nation) {
+    stack.hordes = select(nations_, [&](Nation nation) {
+      if (state_.nations[nation].horde != at) return false;
       // XXXII.F.B.2: whoever goes conquering leaves the horde where it is.
       const bool stays = state_.nations[nation].has(Flag::conquest);
       return side_of(state_, nation) == side_ && !now.hordes_moved.has(nation) && !now.settled.has(nation) && !stays;

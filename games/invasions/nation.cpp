@@ -4,17 +4,6 @@
 
 namespace auspex::invasions {
 
-Side side_of(const State& state, Nation nation) {
-  if (nation == Nation::khazars && reads(state, Reading::khazars_persian)) return Side::persians;
-  return nation_info[nation].side;
-}
-
-bool same_seat(const State& state, Nation a, Nation b) {
-  if (side_of(state, a) == side_of(state, b)) return true;
-  if (!state.history.merged || (a != Nation::angles && b != Nation::angles)) return false;
-  return side_of(state, Nation::saxons) == side_of(state, a == Nation::angles ? b : a);
-}
-
 NationSet nations_of(const State& state, Side side) {
   static const EnumArray<Side, NationSet> printed = [] {
     EnumArray<Side, NationSet> found;
@@ -44,15 +33,6 @@ Side mover_of(const State& state, const Kind& kind) {
 }
 
 bool is_lent(const State& state, const Kind& kind) { return kind.lent() && !joint_saxon(state, kind); }
-
-bool awaits_activation(const State& state, Nation nation) {
-  const NationInfo& info = nation_info[nation];
-  return info.kind == NationKind::raider && (info.becomes_active == 0 || state.turn < info.becomes_active);
-}
-
-bool is_active(const State& state, Nation nation) {
-  return in_play(state, nation) && !is_inactive(nation) && !awaits_activation(state, nation);
-}
 
 AgeBand age_band(const State& state, Nation nation) {
   const int age = state.nations[nation].age;
@@ -90,12 +70,6 @@ std::optional<Nation> next_to_act(const State& state, NationSet among) {
   return std::nullopt;
 }
 
-int units_at(const State& state, Nation nation, Space space) {
-  int n = 0;
-  for (const Band& band : state.forces.at(space)) n += band.kind.serves == nation ? band.count : 0;
-  return n;
-}
-
 Bands bands_of(const State& state, Nation nation, Space space) {
   Bands found;
   for (const Band& band : state.forces.at(space)) {
@@ -107,12 +81,6 @@ Bands bands_of(const State& state, Nation nation, Space space) {
 bool has_units(const State& state, Nation nation, Space space) {
   const std::span<const Band> there = state.forces.at(space);
   return std::any_of(there.begin(), there.end(), [&](const Band& band) { return band.kind.serves == nation; });
-}
-
-NationSet nations_at(const State& state, Space space) {
-  NationSet found;
-  for (const Band& band : state.forces.at(space)) found.add(band.kind.serves);
-  return found;
 }
 
 SpaceSet spaces_of(const State& state, Nation nation) {

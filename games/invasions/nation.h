@@ -11,10 +11,17 @@ namespace auspex::invasions {
 
 // --- Seats
 
-[[nodiscard]] Side side_of(const State& state, Nation nation);
+[[nodiscard]] inline Side side_of(const State& state, Nation nation) {
+  if (nation == Nation::khazars && reads(state, Reading::khazars_persian)) return Side::persians;
+  return nation_info[nation].side;
+}
 [[nodiscard]] inline Seat seat_of(Side side) { return static_cast<Seat>(index_of(side)); }
 // XXXII.F.I.3: the joint Anglo-Saxons belong to either of their two seats.
-[[nodiscard]] bool same_seat(const State& state, Nation a, Nation b);
+[[nodiscard]] inline bool same_seat(const State& state, Nation a, Nation b) {
+  if (side_of(state, a) == side_of(state, b)) return true;
+  if (!state.history.merged || (a != Nation::angles && b != Nation::angles)) return false;
+  return side_of(state, Nation::saxons) == side_of(state, a == Nation::angles ? b : a);
+}
 [[nodiscard]] NationSet nations_of(const State& state, Side side);
 // XXXII.F.I: whose seat moves a unit; of the joint nation each its own former units.
 [[nodiscard]] Side mover_of(const State& state, const Kind& kind);
@@ -45,9 +52,14 @@ namespace auspex::invasions {
   return nation_info[nation].kind == NationKind::raider && nation_info[nation].becomes_active == 0;
 }
 // XI.A.1: a raider whose hour as a nation has not come, or never comes.
-[[nodiscard]] bool awaits_activation(const State& state, Nation nation);
+[[nodiscard]] inline bool awaits_activation(const State& state, Nation nation) {
+  const NationInfo& info = nation_info[nation];
+  return info.kind == NationKind::raider && (info.becomes_active == 0 || state.turn < info.becomes_active);
+}
 // III.C.4
-[[nodiscard]] bool is_active(const State& state, Nation nation);
+[[nodiscard]] inline bool is_active(const State& state, Nation nation) {
+  return in_play(state, nation) && !is_inactive(nation) && !awaits_activation(state, nation);
+}
 // Nomad Barbarians; as a Kingdom or Empire a nomad is nomad still (III.C.3).
 [[nodiscard]] inline bool nomad_barbarian(const State& state, Nation nation) {
   return nation_info[nation].nomad && is_barbarian(state, nation);
@@ -71,11 +83,19 @@ enum class AgeBand : std::uint8_t { young, mature, old };
 // --- Units
 
 // Units in a space that serve the nation: of land or fleets.
-[[nodiscard]] int units_at(const State& state, Nation nation, Space space);
+[[nodiscard]] inline int units_at(const State& state, Nation nation, Space space) {
+  int n = 0;
+  for (const Band& band : state.forces.at(space)) n += band.kind.serves == nation ? band.count : 0;
+  return n;
+}
 [[nodiscard]] Bands bands_of(const State& state, Nation nation, Space space);
 [[nodiscard]] bool has_units(const State& state, Nation nation, Space space);
 // All nations whom units here serve; a Rebellio is none of them.
-[[nodiscard]] NationSet nations_at(const State& state, Space space);
+[[nodiscard]] inline NationSet nations_at(const State& state, Space space) {
+  NationSet found;
+  for (const Band& band : state.forces.at(space)) found.add(band.kind.serves);
+  return found;
+}
 // Spaces where units serve the nation.
 [[nodiscard]] SpaceSet spaces_of(const State& state, Nation nation);
 // Its own people's land units in play, lent ones included, auxiliaries not (VI.E.1).

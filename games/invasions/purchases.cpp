@@ -33,7 +33,8 @@ bool within_limits(const State& state, Nation nation, const Kind& kind, const Bo
 
 // XV.D.1, XVI.E.1, XXIV.F.2
 SpaceSet recruiting_cities(const State& state, Nation nation) {
-  return cities_of(state, nation) - pillaged_provinces(state) - in_revolt(state) - enemy_presences(state, nation);
+  const SpaceSet sound = cities_of(state, nation) - pillaged_provinces(state) - in_revolt(state);
+  return sound - enemy_presences(state, nation, sound);
 }
 
 bool has_room(const State& state, Nation nation, Space space) { return room_for(state, nation, space) > 0; }
@@ -258,10 +259,11 @@ void buy(Play& play, Nation nation) {
 }  // namespace
 
 SpaceSet recruiting_places(const State& state, Nation nation, const Kind& kind) {
-  const SpaceSet land = kind.garrison == Garrison::none
-                            ? recruiting_cities(state, nation)
-                            : (controlled(state, nation) & provinces_in(garrison_areas[kind.garrison])) -
-                                  in_revolt(state) - enemy_presences(state, nation);
+  const auto garrisoned = [&] {
+    const SpaceSet own = (controlled(state, nation) & provinces_in(garrison_areas[kind.garrison])) - in_revolt(state);
+    return own - enemy_presences(state, nation, own);
+  };
+  const SpaceSet land = kind.garrison == Garrison::none ? recruiting_cities(state, nation) : garrisoned();
   // XVIII.G.2
   return kind.unit == Unit::satrape ? land & provinces_in(AreaSet{Area::mesopotamia, Area::persis}) : land;
 }

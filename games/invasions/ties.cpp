@@ -219,23 +219,25 @@ bool enemy_presence(const State& state, Nation nation, Space province) {
   return limes && !tied(state, nation, *limes);
 }
 
-SpaceSet enemy_presences(const State& state, Nation nation) {
-  const NationSet tied = tied_to(state, nation);
-  SpaceSet found;
-  for (int i = 0; i < provinces; ++i) {
-    if (has_rebellio(state, static_cast<Space>(i))) found.add(static_cast<Space>(i));
-  }
-  for (const Band& band : state.forces.all()) {
-    if (band.at != removed && !tied.has(band.kind.serves)) found.add(band.at);
-  }
-  for (Nation other : NationSet::every() - tied) {
-    if (state.nations[other].horde != nowhere) found.add(state.nations[other].horde);
+SpaceSet enemy_presences(const State& state, Nation nation, SpaceSet among) {
+  return where_present(state, NationSet::every() - tied_to(state, nation), among) |
+         select(among, [&](Space province) { return has_rebellio(state, province); });
+}
+
+SpaceSet where_present(const State& state, NationSet nations, SpaceSet among) {
+  SpaceSet found = select(among, [&](Space province) {
+    const std::span<const Band> there = state.forces.at(province);
+    return std::any_of(there.begin(), there.end(), [&](const Band& band) { return nations.has(band.kind.serves); });
+  });
+  for (Nation nation : nations) {
+    const Space horde = state.nations[nation].horde;
+    if (horde != nowhere && among.has(horde)) found.add(horde);
   }
   for (std::size_t i = 0; i < state.limes.size(); ++i) {
-    const bool stands = state.limes[i].status == LimesStatus::standing;
-    if (stands && !tied.has(limes_info[i].nation)) found.add(state.limes[i].at);
+    const bool stands = state.limes[i].status == LimesStatus::standing && nations.has(limes_info[i].nation);
+    if (stands && among.has(state.limes[i].at)) found.add(state.limes[i].at);
   }
-  return found & all_land;
+  return found;
 }
 
 }  // namespace auspex::invasions

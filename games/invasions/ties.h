@@ -62,7 +62,9 @@ enum class Passage : std::uint8_t { none, transit, full };
 [[nodiscard]] NationSet enemies_at(const State& state, Nation nation, Space space);
 // Untied units, horde, Limes or Rebellio.
 [[nodiscard]] bool enemy_presence(const State& state, Nation nation, Space province);
-// All provinces with such.
-[[nodiscard]] SpaceSet enemy_presences(const State& state, Nation nation);
+// Those of the provinces with such.
+[[nodiscard]] SpaceSet enemy_presences(const State& state, Nation nation, SpaceSet among);
+// Those of the provinces where any of the nations has units, its horde or a Limes.
+[[nodiscard]] SpaceSet where_present(const State& state, NationSet nations, SpaceSet among);
 
 }  // namespace auspex::invasions

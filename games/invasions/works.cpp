@@ -9,7 +9,7 @@ namespace auspex::invasions {
 SpaceSet sites_of(const State& state, Nation nation) {
   const SpaceSet free = controlled(state, nation) - cities(state) - in_revolt(state);
   const SpaceSet sites = select(free, [&](Space province) { return is_site(state, province); });
-  return sites.empty() ? sites : sites - enemy_presences(state, nation);
+  return sites - enemy_presences(state, nation, sites);
 }
 
 void found_city(Play& play, Nation nation, Space province) {

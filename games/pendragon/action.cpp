@@ -153,12 +153,14 @@ void tell_selected(const Action& action) {
 
 Action execute(Play& play, Faction who, const Terms& terms) {
   Action action(play, who, terms);
+  const Play::Aside aside(play, who != play.executing);
   play.mind(who).free_command(play, action);
   return action;
 }
 
 Action execute_feat(Play& play, Faction who, const Terms& terms) {
   Action action(play, who, terms);
+  const Play::Aside aside(play, who != play.executing);
   play.mind(who).free_feat(play, action);
   return action;
 }

@@ -47,6 +47,10 @@ struct Terms {
   bool one_destination = false;               // all of them in one space
   FactionSet against = FactionSet::every();   // Battle
 
+  // A player's plan names the step of the list and the Feat (nonplayer/turn_plan.h): they are used wherever they bring
+  // something, even where the list itself would leave it to a die or not think it worth while.
+  bool at_will = false;
+
   // What the card that grants the Command changes, nothing if none: it lives as long as the card's function.
   const CardTerms* card = nullptr;
 };

@@ -30,7 +30,7 @@ void let_entropy_rise(Play& play) {
       better.size() == 1 ? (both - better).first() : play.choose(both.first(), msg::entropy_which(both.first()), both);
   const Faction lost = (both - FactionSet{kept}).first();
   play.say(msg::entropy(lost, kept));
-  play.state.nonplayer[lost] = true;
+  coin::seat_player(play.state, lost, SeatKind::nonplayer);
   play.seat(lost, nonplayer_mind(lost));
 }
 

@@ -11,7 +11,7 @@ namespace auspex::pendragon {
 Play::Play(State& the_state, Dialogue& the_dialogue)
     : state(the_state), board(the_state.board), dialogue(the_dialogue) {
   for (Faction faction : all<Faction>()) {
-    seat(faction, state.nonplayer[faction] ? nonplayer_mind(faction) : player_mind());
+    seat(faction, coin::goes_by_chart(state, faction) ? nonplayer_mind(faction) : player_mind());
   }
 }
 
@@ -29,12 +29,13 @@ Faction drawing(const Play& play) { return play.executing.value_or(Faction::dux)
 }  // namespace
 
 int Play::random_below(int n) {
+  if (ties) return ties->below(n);
   return draw_lot(dialogue, state.dice, state.manual_dice, n,
                   [&](int lots) { return roll_d6(drawing(*this), msg::lot_roll(lots)); });
 }
 
 Space Play::draw(SpaceSet from) {
-  if (!is_drawn_by_table(from)) return coin::Lots<Play>::draw<Space>(from);
+  if (ties || !is_drawn_by_table(from)) return coin::Lots<Play>::draw<Space>(from);
   const int column = roll_d4(drawing(*this), msg::lot_column) - 1;
   const int row = roll_d6(drawing(*this), msg::lot_row) - 1;
   return first_in_table(from, column, row);

@@ -9,17 +9,21 @@
 #include "engine/dialogue.h"
 #include "games/coin/lots.h"
 #include "games/coin/resources.h"
+#include "games/coin/turn_plan.h"
 #include "games/pendragon/mind.h"
 #include "games/pendragon/state.h"
 
 namespace auspex::pendragon {
 
 struct Battle;
+// nonplayer/turn_plan.h
+using TurnPlan = coin::TurnPlan<ListStep, Feat, CardSide>;
 
 class Play : public Asking<Play, Faction, Decision, catalogue>,
              public coin::Minds<Play, Mind, Faction, Ask, player_mind>,
              public coin::Resources<Play, Track, most_resources>,
-             public coin::Lots<Play> {
+             public coin::Lots<Play>,
+             public coin::Planned<Faction, TurnPlan> {
  public:
   Play(State& state, Dialogue& dialogue);
 
@@ -28,6 +32,20 @@ class Play : public Asking<Play, Faction, Decision, catalogue>,
   Dialogue& dialogue;
 
   [[nodiscard]] bool is_person(Faction faction) const { return !state.nonplayer[faction]; }
+
+  // Decisions of whoever is not executing: its lots are the game's (games/coin/lots.h).
+  int choose_number(Faction who, const Ask& why, int lowest, int highest) {
+    const Aside aside(*this, who != executing);
+    return Asking::choose_number(who, why, lowest, highest);
+  }
+  int choose_option(Faction who, const Ask& why, std::span<const Text> options) {
+    const Aside aside(*this, who != executing);
+    return Asking::choose_option(who, why, options);
+  }
+  bool agree(Faction who, const Ask& why) {
+    const Aside aside(*this, who != executing);
+    return Asking::agree(who, why);
+  }
 
   // --- Chance
 
@@ -107,6 +125,6 @@ coin::LotWords<Sea> lot_words(Sea);
 coin::LotWords<Faction> lot_words(Faction);
 coin::LotWords<Piece> lot_words(Piece);
 
-// The mind of the Faction's Non-player (8.5-8.8).
+// The mind of the Faction's list (8.5-8.8), which Non-players and programs go by.
 Mind& nonplayer_mind(Faction faction);
 }  // namespace auspex::pendragon

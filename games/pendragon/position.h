@@ -34,6 +34,10 @@ using coin::write_position;
 void read_position(const Value& value, State& state);
 [[nodiscard]] std::vector<std::string> faults_of(const State& state);
 
+// How things go on by the lists of all, and how a plan may turn out for a player that is a program (foresight.cpp).
+void play_unattended(State& state, Dialogue& dialogue);
+[[nodiscard]] int foresee_from(State& state, Dialogue& answers, Seat seat, const Text& option);
+
 // --- How pieces are written: by owner, Units as numbers, Strongholds as lists of Sites.
 
 // "warband" for the Faction's own, "saxon_warband" for Foederati.

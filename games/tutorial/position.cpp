@@ -175,6 +175,8 @@ void redeal_hidden(State& state, Seat seat, std::uint64_t seed) {
     state.hand[side] = {};
     dealt_anew.add(side);
   }
+  // In an order that does not hang on the one before: what is made up must not tell what it was.
+  std::sort(state.deck.begin(), state.deck.begin() + state.deck_size);
   dice.shuffle(state.deck, 0, state.deck_size);
   for (Side side : dealt_anew) draw_omen(state, side);
   for (Side side : all<Side>()) {

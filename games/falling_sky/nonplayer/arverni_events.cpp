@@ -216,10 +216,12 @@ std::vector<Charge> charges(const Play& play) {
   return best;
 }
 
-void guide_charge(Instruction& sheet) {
-  sheet.region = [](Play& play, EventRun& run, const Ask& why, RegionSet) -> std::optional<Region> {
+// Found before anybody moves: where all stand in one Region nobody is asked for it, and the next question comes while
+// they are on their way.
+void guide_charge(Instruction& sheet, std::vector<Charge> found) {
+  sheet.region = [found = std::move(found)](Play& play, EventRun& run, const Ask& why,
+                                            RegionSet) -> std::optional<Region> {
     if (!run.to) {
-      const std::vector<Charge> found = charges(play);
       const int pick = found.size() > 1 ? play.random_below(static_cast<int>(found.size())) : 0;
       run.from = found[static_cast<std::size_t>(pick)].from;
       run.to = found[static_cast<std::size_t>(pick)].to;
@@ -289,10 +291,12 @@ Instruction ArverniNonPlayer::instruction(const Play& play, Card card) const {
       sheet.require(!landings(play).empty(), msg::np_sheet_no_control_of_player);
       guide_fleet(sheet);
       break;
-    case Card::impetuosity:
-      sheet.require(!charges(play).empty(), msg::np_sheet_no_control_of_player);
-      guide_charge(sheet);
+    case Card::impetuosity: {
+      std::vector<Charge> found = charges(play);
+      sheet.require(!found.empty(), msg::np_sheet_no_control_of_player);
+      guide_charge(sheet, std::move(found));
       break;
+    }
     case Card::arduenna:
       sheet.die = 1;
       sheet.demand([](const State& before, const State& after) { return legions_lost(before, after) > 0; },

@@ -441,6 +441,21 @@ TEST_F(ArverniImpetuosity, of_two_as_large_either) {
   EXPECT_GT(from_south, 0);
 }
 
+// The March turns Scouted Warbands to Revealed, so that more stand there than may leave; the group is as it was chosen.
+TEST_F(ArverniImpetuosity, out_of_a_ring_with_scouted_warbands_beside_them) {
+  covers("FS 8.2.1", "FS card.72s", "FS card.4");
+  person(Faction::aedui);
+  put(Region::pictones, Piece::arverni_scouted, 6);
+  state.circumvallation.on = 1;
+  state.circumvallation.where = Region::pictones;
+  state.circumvallation.who = Faction::arverni;
+  state.circumvallation.warbands = 2;
+  EXPECT_TRUE(plays(Card::impetuosity));
+  EXPECT_EQ(warbands(Region::veneti), 6);
+  EXPECT_EQ(warbands(Region::pictones), 6);
+  EXPECT_EQ(state.board.pieces(Region::veneti, Faction::aedui), 0);
+}
+
 TEST_F(ArverniImpetuosity, for_a_single_loss) {
   covers("FS 8.2.1", "FS card.72s");
   person(Faction::romans);

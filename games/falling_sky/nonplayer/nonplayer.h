@@ -29,10 +29,23 @@ struct NonPlayerRules {
   using Instruction = falling_sky::Instruction;
   using EventPart = falling_sky::EventPart;
   using EventPlan = falling_sky::EventPlan;
+  using TurnPlan = falling_sky::TurnPlan;
+  using PlanWords = falling_sky::PlanWords;
+  static constexpr Decision ask_plan = Decision::plan;
 
   static constexpr auto plan_event = falling_sky::plan_event;
   static constexpr auto execute_plan = falling_sky::execute_plan;
   static constexpr auto carry_out_part = falling_sky::carry_out_part;
+  static constexpr int most_ways = 13;  // the first whole, the others narrowed
+  static constexpr auto boxes_of = falling_sky::boxes_of;
+  static constexpr auto command_of = falling_sky::command_of;
+  static constexpr auto abilities_of = falling_sky::abilities_of;
+  static bool accompanies(Faction, Ability ability, Command command) {
+    return falling_sky::accompanies(ability, command);
+  }
+  static EnumSet<CardSide> sides(const Play&, Card card) {
+    return card_info[card].dual_use ? EnumSet<CardSide>::every() : EnumSet<CardSide>{CardSide::unshaded};
+  }
   static Card current_card(const Play& play) { return falling_sky::current_card(play.state); }
   // 8.1.1: swords; a Capability in the last year.
   static std::optional<Text> declined_for(const Play& play, Card card, Faction who);
@@ -49,12 +62,10 @@ struct NonPlayerRules {
 // No Region can be selected for the Command; said so if Resources alone are wanting.
 [[nodiscard]] bool nowhere_for(const Action& action, Command command);
 
-class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
+class NonPlayer : public coin::PlanningNonPlayer<NonPlayerRules> {
  public:
-  using coin::NonPlayer<NonPlayerRules>::NonPlayer;
+  using coin::PlanningNonPlayer<NonPlayerRules>::PlanningNonPlayer;
 
-  // By the chart; a player's by a plan that it is asked for (turn_plan.h).
-  coin::Deed take_turn(Play& play, Faction who, const coin::Choices& choices) final;
   void free_command(Play& play, Action& action) final;
   void free_ability(Play& play, Action& action) final;
 
@@ -129,14 +140,9 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   [[nodiscard]] static int rank(const Play& play, Piece piece);
 
  private:
-  // --- A player's turn (turn_plan.cpp)
-
-  TurnPlan ask_for_plan(Play& play, Faction who, const coin::Choices& choices);
-  // Plans that come to different things, and to something else than the chart's own.
-  std::vector<TurnPlan> different_plans(const Play& play, Faction who, const coin::Choices& choices);
-  coin::Deed carry_out(Play& play, Faction who, const coin::Choices& choices, const TurnPlan& plan);
-  coin::Deed carry_out(Turn& turn, const TurnPlan& plan);
-  void execute_side(Play& play, CardSide side);
+  coin::Deed carry_out_box(Turn& turn, const TurnPlan& plan) final;  // turn_plan.cpp
 };
 
 }  // namespace auspex::falling_sky
+
+extern template class auspex::coin::PlanningNonPlayer<auspex::falling_sky::NonPlayerRules>;

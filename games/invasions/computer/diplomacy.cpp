@@ -59,11 +59,13 @@ double covets(const Scene& scene, Nation a, Nation b) {
   const State& state = scene.state();
   const Hosts& hosts = scene.hosts(a);
   if (hosts.all.empty()) return 0;
-  const Worth& worth = scene.worth(a);
   SpaceSet land = controlled(state, b);
   if (state.nations[b].horde != nowhere) land.add(state.nations[b].horde);
+  land &= hosts.reach;
+  if (land.empty()) return 0;
+  const Worth& worth = scene.worth(a);
   double sum = 0;
-  for (Space province : land& hosts.reach) {
+  for (Space province : land) {
     int strongest = 0;
     for (const Host& host : hosts.all) {
       if (distance(host.at, province) <= Scene::turns_march) strongest = std::max(strongest, host.units);

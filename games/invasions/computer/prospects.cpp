@@ -179,18 +179,19 @@ const Migration& Prospects::migration(Nation nation) const {
   return *migrations_.back().second;
 }
 
-SpaceSet Prospects::targets(Nation nation) const {
-  for (const auto& [who, where] : targets_) {
-    if (who == nation) return where;
-  }
-  targets_.emplace_back(nation, look_for_targets(nation));
-  return targets_.back().second;
+SpaceSet Prospects::targets(Nation nation, SpaceSet among) const {
+  auto known = std::find_if(targets_.begin(), targets_.end(), [&](const Targets& one) { return one.nation == nation; });
+  if (known == targets_.end()) known = targets_.insert(known, {nation, {}, {}});
+  known->found |= look_for_targets(nation, among - known->looked_at);
+  known->looked_at |= among;
+  return known->found & among;
 }
 
 // Whom it would have to fight there.
 NationSet Prospects::in_the_way(Nation nation, Space at) const { return scene_.present(at) & scene_.victims(nation); }
 
-SpaceSet Prospects::look_for_targets(Nation nation) const {
+SpaceSet Prospects::look_for_targets(Nation nation, SpaceSet among) const {
+  if (among.empty()) return among;
   const State& state = scene_.state();
   const NationSet victims = scene_.victims(nation);
   const SpaceSet all_cities = cities(state);
@@ -203,8 +204,7 @@ SpaceSet Prospects::look_for_targets(Nation nation) const {
     if (victims.has(stack.serves)) held_against_it.add(stack.at);
   }
   SpaceSet found;
-  for (int i = 0; i < provinces; ++i) {
-    const Space province = static_cast<Space>(i);
+  for (Space province : among) {
     const Nation owner = conqueror(state, nation, province);
     const Nation holder = state.land[province].controller;
     const bool fight = held_against_it.has(province) || has_rebellio(state, province);
@@ -300,30 +300,36 @@ double Prospects::ahead(const Party& party, Space end) const {
   for (const std::unique_ptr<Ahead>& one : ahead_) {
     if (one->nation == party.nation) known = one.get();
   }
+  const Worth& worth = scene_.worth(party.nation);
   if (known == nullptr) {
     ahead_.push_back(std::make_unique<Ahead>());
     known = ahead_.back().get();
     known->nation = party.nation;
     for (double& best : known->best) best = Ahead::unknown;
-    const Worth& worth = scene_.worth(party.nation);
-    for (Space city : cities(state)) {
+    for (double& value : known->worth) value = Ahead::unknown;
+    known->cities = select(cities(state), [&](Space city) {
       const Nation holder = state.land[city].controller;
-      if (holder == no_nation || !scene_.victims(party.nation).has(holder)) continue;
+      return holder != no_nation && scene_.victims(party.nation).has(holder);
+    });
+  }
+  const auto worth_of = [&](Space city) {
+    double& value = known->worth[city];
+    if (value == Ahead::unknown) {
       double guards = 2.0 * walls_of(state, city);
       for (Nation other : in_the_way(party.nation, city)) guards += 1.5 * units_at(state, other, city);
       const double prize = worth.loot(city) + 0.5 * worth.of(city);
-      known->cities.emplace_back(city, prize * a_stack / (a_stack + guards));
+      value = prize * a_stack / (a_stack + guards);
     }
-  }
+    return value;
+  };
   const auto best_of = [&](auto prize) {
     double best = 0;
-    for (const auto& [city, value] : known->cities) {
-      if (city != end && distance(end, city) <= march) best = std::max(best, value + prize(city));
+    for (Space city : known->cities& within(end, march)) {
+      if (city != end) best = std::max(best, worth_of(city) + prize(city));
     }
     return best;
   };
   if (is_led_by_radagaisus(party)) {
-    const Worth& worth = scene_.worth(party.nation);
     return best_of([&](Space city) { return prize_of_radagaisus(worth, party, city); });
   }
   double& best = known->best[end];
@@ -393,8 +399,9 @@ double Prospects::interception(const Party& party, Space end) const {
 
 // What moves the horde, or whoever owes it nothing, changes what the Huns rule; so does land in Civilized Areas, where
 // they are no overlords.
-double Prospects::realm(const Party& party, Space end, const Clash& clash) const {
+double Prospects::realm(const Venture& venture, Space end, const Clash& clash) const {
   const State& state = scene_.state();
+  const Party& party = venture.party;
   if (!awaits_judgement(state, party.nation)) return 0;
   Conquest conquest;
   conquest.at = end;
@@ -425,7 +432,7 @@ double Prospects::realm(const Party& party, Space end, const Clash& clash) const
   }
   if (!hordes.empty()) {
     double taken = 1;
-    for (Nation horde : hordes) taken = std::min(taken, chance_to_take(party, horde));
+    for (Nation horde : hordes) taken = std::min(taken, chance_to_take(venture, horde));
     best += taken * (promised(true, false) - best);
   }
   return clash.win * (best - *promise_);
@@ -447,7 +454,7 @@ double Prospects::promise(const Party& party, const Conquest& conquest) const {
 
 // XX.K, XX.L.3: a beaten people takes back two units and retreats with its horde, so that battle must follow battle
 // until nobody is left beside it.
-double Prospects::chance_to_take(const Party& party, Nation horde) const {
+double Prospects::chance_to_take(const Venture& venture, Nation horde) const {
   const State& state = scene_.state();
   const int guards = units_at(state, horde, state.nations[horde].horde);
   const int battles = guards <= 2 ? guards : guards <= 5 ? 3 : 4;
@@ -455,11 +462,18 @@ double Prospects::chance_to_take(const Party& party, Nation horde) const {
   constexpr double another_turn = 0.15;  // where no more can follow now
   double chance = 1;
   for (int i = 1; i < battles; ++i) chance *= goes_on;
-  return battles - 1 <= pursuits(state, party) ? chance : another_turn * chance;
+  return battles - 1 <= venture.pursuits ? chance : another_turn * chance;
 }
 
 Venture Prospects::venture(const Party& party) const {
-  return {party, size_of(party.units), average_unit(scene_.worth(party.nation), party), left_behind(party), {}};
+  const State& state = scene_.state();
+  return {.party = party,
+          .own = size_of(party.units),
+          .each = average_unit(scene_.worth(party.nation), party),
+          .left_behind = left_behind(party),
+          .pursuits = pursuits(state, party),
+          .leaders = leaders_at_risk(state, party),
+          .attack = {}};
 }
 
 const Defence& Prospects::defence(Nation nation, NationSet foes, Space at) const {
@@ -519,7 +533,7 @@ Prospect Prospects::after(const Venture& venture, Space end, NationSet foes, con
     for (Nation foe : foes) kills += (foe == Nation::rebels ? 0 : worth.kill(foe, end)) / foes.size();
     // Besides points, an enemy is weaker.
     value += clash.killed * (kills + 0.4 * each);
-    value -= clash.lost * paid_for_ours(state, party, foes, end);
+    if (clash.lost > 0) value -= clash.lost * paid_for_ours(state, party, foes, end);
     value += clash.win * relief(owner, end);
     for (Nation foe : foes) {
       if (foe != Nation::rebels && same_seat(state, foe, nation)) value -= clash.killed * (kills + each) + 2;
@@ -527,15 +541,15 @@ Prospect Prospects::after(const Venture& venture, Space end, NationSet foes, con
   }
   for (Nation horde : scene_.hordes().has(end) ? hordes_at(state, end) : NationSet{}) {
     if (horde == nation || !may_attack(state, nation, horde) || same_seat(state, horde, nation)) continue;
-    value += clash.win * chance_to_take(party, horde) * worth.submission(horde);
+    value += clash.win * chance_to_take(venture, horde) * worth.submission(horde);
   }
-  value -= (1 - clash.win) * leaders_at_risk(state, party);
+  value -= (1 - clash.win) * venture.leaders;
   if (clash.enemies == 0) value += support(party, owner, end);
   // What is good comes with victory, what is bad anyway, so that at_best() is no less.
   const auto by_victory = [&](double x) { return x > 0 ? clash.win * x : x; };
   value += by_victory(gathering(party, end)) + mustering(party, end);
-  value += realm(party, end, clash);
-  if (!party.leaders.empty() && pursuits(state, party) > 0) {
+  value += realm(venture, end, clash);
+  if (!party.leaders.empty() && venture.pursuits > 0) {
     constexpr double next_campaign = 0.2;
     value += by_victory(next_campaign * (ahead(party, end) - ahead(party, party.at)));
   }

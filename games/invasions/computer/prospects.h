@@ -42,6 +42,8 @@ struct Venture {
   int own = 0;             // units
   double each = 0;         // what one of them is worth
   double left_behind = 0;  // what it costs that they are gone
+  int pursuits = 0;        // attacks that it could still make in this activation after the one in question
+  double leaders = 0;      // what it costs where a lost battle takes them
   mutable std::optional<Attack> attack;
 };
 
@@ -55,8 +57,8 @@ class Prospects {
                             bool landing = false) const;
   // No more than this, however a battle there goes: for those who have something better, before they look at the dice.
   [[nodiscard]] double at_best(const Venture& venture, Space end) const;
-  // Where anything could be worth a march, before any way is looked for.
-  [[nodiscard]] SpaceSet targets(Nation nation) const;
+  // Which of these could be worth a march, before any way is looked for.
+  [[nodiscard]] SpaceSet targets(Nation nation, SpaceSet among) const;
   // Where its leaders are who could still campaign.
   [[nodiscard]] SpaceSet banners(Nation nation) const;
   [[nodiscard]] const Migration& migration(Nation nation) const;
@@ -71,7 +73,7 @@ class Prospects {
   [[nodiscard]] Prospect after(const Venture& venture, Space end, NationSet foes, const Clash& clash,
                                double chance) const;
   [[nodiscard]] NationSet in_the_way(Nation nation, Space at) const;
-  [[nodiscard]] SpaceSet look_for_targets(Nation nation) const;
+  [[nodiscard]] SpaceSet look_for_targets(Nation nation, SpaceSet among) const;
   [[nodiscard]] double land(const Party& party, Space end, double units, double& taken) const;
   [[nodiscard]] double relief(Nation owner, Space end) const;
   [[nodiscard]] double support(const Party& party, Nation owner, Space end) const;
@@ -81,7 +83,7 @@ class Prospects {
   [[nodiscard]] double gathering(const Party& party, Space end) const;
   [[nodiscard]] double left_behind(const Party& party) const;
   [[nodiscard]] double interception(const Party& party, Space end) const;
-  [[nodiscard]] double realm(const Party& party, Space end, const Clash& clash) const;
+  [[nodiscard]] double realm(const Venture& venture, Space end, const Clash& clash) const;
   struct Promise {
     Space from;
     bool horde;
@@ -91,14 +93,15 @@ class Prospects {
   };
   [[nodiscard]] double promise(const Party& party, const Conquest& conquest) const;
   // That the horde falls to the party where it wins.
-  [[nodiscard]] double chance_to_take(const Party& party, Nation horde) const;
+  [[nodiscard]] double chance_to_take(const Venture& venture, Nation horde) const;
 
   struct Ahead {
-    static constexpr double unknown = -1;
+    static constexpr double unknown = -1e9;
 
     Nation nation = no_nation;
-    std::vector<std::pair<Space, double>> cities;
-    EnumArray<Space, double> best{};  // from each province
+    SpaceSet cities;                   // of those whom it may attack
+    EnumArray<Space, double> worth{};  // of each of them, as far as anybody has asked
+    EnumArray<Space, double> best{};   // from each province
   };
 
   const Scene& scene_;
@@ -107,7 +110,12 @@ class Prospects {
   mutable std::vector<Promise> promises_;  // and as it would be
   mutable std::vector<std::pair<Nation, SpaceSet>> banners_;
   mutable std::vector<std::unique_ptr<Awaiting>> defences_;
-  mutable std::vector<std::pair<Nation, SpaceSet>> targets_;
+  struct Targets {
+    Nation nation;
+    SpaceSet looked_at;
+    SpaceSet found;
+  };
+  mutable std::vector<Targets> targets_;
   mutable std::vector<std::pair<Nation, std::unique_ptr<Migration>>> migrations_;
 };
 

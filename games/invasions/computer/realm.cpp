@@ -38,27 +38,36 @@ float time_to_come(const State& state) { return state.turn >= hour ? 0.2F : stat
 // What each province is to their realm: theirs already, or how much of it will be where the horde is near (XII.C.3).
 // Those who stand in the way will be beaten, if they are few.
 struct Land {
-  SpaceSet own;
   EnumArray<Area, double> ruled{};         // how many are their own
   EnumArray<Area, double> behind_walls{};  // how much of it walls that are not theirs leave them: half for each city
   EnumArray<Space, float> around{};
 };
 
+// What space_info and area_info say, close together.
+constexpr EnumArray<Space, Area> area_at = [] {
+  EnumArray<Space, Area> found{};
+  for (Space province : all_land) found[province] = area_of(province);
+  return found;
+}();
+constexpr AreaSet civilized = select(AreaSet::every(), [](Area area) { return is_civilized(area); });
+
 Land look_at_land(const State& state) {
   const int army = land_units_of(state, huns);
+  NationSet ours = bound_to(state, huns, Bond::vassal);
+  ours.add(huns);
   Land land;
   for (double& left : land.behind_walls) left = 1;
   for (int i = 0; i < provinces; ++i) {
     const Space province = static_cast<Space>(i);
     const Nation holder = state.land[province].controller;
-    if (holder == huns || (holder != no_nation && is_bound(state, holder, Bond::vassal, huns))) {
-      land.own.add(province);
-      land.ruled[area_of(province)] += 1;
+    const Area area = area_at[province];
+    if (holder != no_nation && ours.has(holder)) {
+      land.ruled[area] += 1;
       continue;
     }
-    if (walled(state, province)) land.behind_walls[area_of(province)] *= 0.5;
+    if (walled(state, province)) land.behind_walls[area] *= 0.5;
     const bool city = has_city(state, province);
-    if (is_civilized(area_of(province))) {
+    if (civilized.has(area)) {
       // Nobody's overlords there, they must come and stay.
       if (!walled(state, province)) land.around[province] = city ? 0.2F : 0.35F;
     } else if (!city) {
@@ -66,22 +75,14 @@ Land look_at_land(const State& state) {
     }
   }
   EnumArray<Space, std::uint8_t> foes{};
-  NationSet untied;
-  NationSet known;
-  const auto owes_nothing = [&](Nation other) {
-    if (!known.has(other)) {
-      known.add(other);
-      if (other != huns && !tied(state, huns, other)) untied.add(other);
-    }
-    return untied.has(other);
-  };
+  const NationSet owe_nothing = NationSet::every() - tied_to(state, huns);
   for (const Band& band : state.forces.all()) {
-    if (band.at == removed || !is_land(band.at) || !owes_nothing(band.kind.serves)) continue;
+    if (!is_land(band.at) || !owe_nothing.has(band.kind.serves)) continue;
     foes[band.at] = static_cast<std::uint8_t>(foes[band.at] + band.count);
   }
-  for (Nation other : all<Nation>()) {
+  for (Nation other : owe_nothing) {
     const Space horde = state.nations[other].horde;
-    if (horde != nowhere && owes_nothing(other) && foes[horde] == 0) foes[horde] = 1;
+    if (horde != nowhere && foes[horde] == 0) foes[horde] = 1;
   }
   const float later = time_to_come(state);
   for (int i = 0; i < provinces; ++i) {
@@ -113,47 +114,29 @@ Obstacles obstacles(const State& state) {
 
 // Provinces that are near enough to a place to be ruled from there: as far as overlordship reaches, in Civilized Areas
 // as far as units do.
-struct Near {
-  Space province;
-  Area area;
-};
-const std::vector<Near>& near_to(Space place, int overlordship) {
-  constexpr int farthest = 8;
-  using Table = EnumArray<Space, std::vector<Near>>;
-  static const std::array<Table, farthest + 1> by_range = [] {
-    std::array<Table, farthest + 1> tables;
-    for (int range = 0; range <= farthest; ++range) {
-      for (Space from : all_land) {
-        for (Space province : all_land) {
-          const bool reaches = distance(from, province) <= (is_civilized(area_of(province)) ? units_range : range);
-          if (reaches) tables[static_cast<std::size_t>(range)][from].push_back({province, area_of(province)});
-        }
-      }
-    }
-    return tables;
-  }();
-  return by_range[static_cast<std::size_t>(std::clamp(overlordship, 0, farthest))][place];
+SpaceSet near_to(Space place, Area area, int overlordship) {
+  return provinces_in(area) & within(place, is_civilized(area) ? units_range : overlordship);
 }
 
-// Halves of Areas that they may hope to rule with the horde in that place; `ruled` they do.
+// What of the Area they may hope to rule with the horde in that place, in halves; all of it where they do.
+double share_of(const State& state, const Land& land, const Obstacles& obstacles, Area area, Space place, bool ruled) {
+  double own = land.ruled[area];
+  for (Space province : near_to(place, area, state.numbers.hun_overlordship_range)) {
+    own += land.around[province];  // nothing where they rule already
+  }
+  if (own == 0) return 0;
+  const double needed = (state.numbers.area_province_sixths * area_size(area) + 5) / 6;
+  double near = 0.9 * std::min(1.0, own / needed) * obstacles.hordes[area];
+  // Cities want a siege.
+  near *= land.behind_walls[area];
+  if (ruled) near = 1;
+  // In the end an Area is theirs or is not, so that those which are nearly count most.
+  return (is_civilized(area) ? 2 : 1) * near * std::sqrt(near) * (state.turn >= hour ? near : 1);
+}
+
 double halves_from(const State& state, const Land& land, const Obstacles& obstacles, Space place, AreaSet ruled) {
   double halves = 0;
-  EnumArray<Area, double> near_by = land.ruled;
-  for (const Near& near : near_to(place, state.numbers.hun_overlordship_range)) {
-    near_by[near.area] += land.around[near.province];  // nothing where they rule already
-  }
-  for (Area area : all<Area>()) {
-    const bool civilized = is_civilized(area);
-    const double own = near_by[area];
-    if (own == 0) continue;
-    const double needed = (state.numbers.area_province_sixths * area_size(area) + 5) / 6;
-    double near = 0.9 * std::min(1.0, own / needed) * obstacles.hordes[area];
-    // Cities want a siege.
-    near *= land.behind_walls[area];
-    if (ruled.has(area)) near = 1;
-    // In the end an Area is theirs or is not, so that those which are nearly count most.
-    halves += (civilized ? 2 : 1) * near * std::sqrt(near) * (state.turn >= hour ? near : 1);
-  }
+  for (Area area : all<Area>()) halves += share_of(state, land, obstacles, area, place, ruled.has(area));
   return halves;
 }
 
@@ -189,6 +172,58 @@ SpaceSet heart_of_the_realm(const State& state) {
   return by_range[static_cast<std::size_t>(std::clamp<int>(state.numbers.hun_overlordship_range, 0, farthest))];
 }
 
+// The shares of all Areas from each place in the heart of the realm. One march changes few Areas, and what a planner
+// compares are positions that are one march apart: so the last are kept, and an Area is looked at again only where
+// something in it is not as it was.
+class Shares {
+ public:
+  // Before anybody asks for halves.
+  void look(const State& state, const Land& land, const Obstacles& obstacles) {
+    const SpaceSet heart = heart_of_the_realm(state);
+    const Terms terms = {state.numbers.area_province_sixths, state.numbers.hun_overlordship_range, state.turn >= hour};
+    const AreaSet changed = terms == terms_ ? changes(land, obstacles) : AreaSet::every();
+    for (Space place : changed.empty() ? SpaceSet{} : heart) {
+      for (Area area : changed) shares_[place][area] = share_of(state, land, obstacles, area, place, false);
+    }
+    terms_ = terms;
+    land_ = land;
+    obstacles_ = obstacles;
+  }
+  [[nodiscard]] double halves(Space place) const {
+    double halves = 0;
+    for (double share : shares_[place]) halves += share;
+    return halves;
+  }
+
+ private:
+  struct Terms {
+    int area_province_sixths = -1;
+    int overlordship = -1;
+    bool hour_has_come = false;
+
+    bool operator==(const Terms&) const = default;
+  };
+
+  [[nodiscard]] AreaSet changes(const Land& land, const Obstacles& obstacles) const {
+    AreaSet changed;
+    for (Area area : all<Area>()) {
+      const bool same = land.ruled[area] == land_.ruled[area] && land.behind_walls[area] == land_.behind_walls[area] &&
+                        obstacles.hordes[area] == obstacles_.hordes[area];
+      if (!same) changed.add(area);
+    }
+    for (int i = 0; i < provinces; ++i) {
+      const Space province = static_cast<Space>(i);
+      if (land.around[province] != land_.around[province]) changed.add(area_at[province]);
+    }
+    return changed;
+  }
+
+  Terms terms_;
+  Land land_;
+  Obstacles obstacles_;
+  EnumArray<Space, EnumArray<Area, double>> shares_{};
+};
+
 }  // namespace
 
 bool awaits_judgement(const State& state, Nation nation) {
@@ -211,11 +246,20 @@ double hope_of_glory(const State& state) {
   constexpr int march = 4;
   constexpr double a_province_nearer = 0.9;
   if (state.turn >= hour) return hope;
+  static const std::array<double, march* hour> nearness = [] {
+    std::array<double, march * hour> powers{};
+    for (std::size_t far = 0; far < powers.size(); ++far)
+      powers[far] = std::pow(a_province_nearer, static_cast<double>(far));
+    return powers;
+  }();
+  thread_local Shares shares;
+  shares.look(state, land, in_the_way);
   for (Space place : heart_of_the_realm(state)) {
     const int far = distance(horde, place);
     if (far == 0 || far > march * (hour - state.turn)) continue;
-    hope =
-        std::max(hope, std::pow(a_province_nearer, far) * hope_with(halves_from(state, land, in_the_way, place, {})));
+    const double near = nearness[static_cast<std::size_t>(far)];
+    if (near * hope_with(enough) <= hope) continue;  // there is no more to hope for
+    hope = std::max(hope, near * hope_with(shares.halves(place)));
   }
   return hope;
 }

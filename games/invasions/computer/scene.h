@@ -45,11 +45,11 @@ class Scene {
   }
   // Whom the nation is tied to (III.F.1).
   [[nodiscard]] NationSet friends(Nation nation) const {
-    return known(friends_, nation, [&] { return tied_to(state_, nation); });
+    return friends_.of(nation, [&] { return tied_to(state_, nation); });
   }
   // Whom the nation may attack (III.F.4).
   [[nodiscard]] NationSet victims(Nation nation) const {
-    return known(victims_, nation, [&] { return victims_of(state_, nation); });
+    return victims_.of(nation, [&] { return victims_of(state_, nation); });
   }
   [[nodiscard]] const Hosts& hosts(Nation nation) const {
     return known(hosts_, nation, [&] {
@@ -81,6 +81,23 @@ class Scene {
     return muster_;
   }
 
+  // What the others are to each nation.
+  class Others {
+   public:
+    template <class Look>
+    NationSet of(Nation nation, Look look) {
+      if (!known_.has(nation)) {
+        known_.add(nation);
+        sets_[nation] = look();
+      }
+      return sets_[nation];
+    }
+
+   private:
+    NationSet known_;
+    EnumArray<Nation, NationSet> sets_;
+  };
+
   template <class T>
   using Each = EnumArray<Nation, std::unique_ptr<T>>;
 
@@ -94,8 +111,8 @@ class Scene {
   const State& state_;
   mutable std::optional<SpaceSet> hordes_;
   mutable std::shared_ptr<const Muster> muster_;
-  mutable Each<NationSet> friends_{};
-  mutable Each<NationSet> victims_{};
+  mutable Others friends_;
+  mutable Others victims_;
   mutable Each<Hosts> hosts_{};
   mutable Each<Worth> worths_{};
   mutable EnumArray<Nation, std::shared_ptr<const Threats>> threats_{};

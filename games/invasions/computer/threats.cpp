@@ -4,12 +4,6 @@
 
 namespace auspex::invasions {
 
-namespace {
-
-constexpr int farthest = 3;  // that anybody is taken to come in a turn
-
-}  // namespace
-
 Muster::Muster(const Forces& forces) {
   stacks_.resize(forces.all().size());
   std::size_t n = 0;
@@ -28,7 +22,7 @@ Muster::Muster(const Forces& forces) {
     }
     at = band.at;
     serves = band.kind.serves;
-    const auto range = static_cast<std::uint8_t>(std::min<int>(farthest, band.kind.info().move));
+    const auto range = static_cast<std::uint8_t>(std::min<int>(farthest_march, band.kind.info().move));
     stacks_[n++] = {at, serves, band.count, range};
     nations_.add(serves);
   }
@@ -56,14 +50,14 @@ std::span<const Muster::Stack> Muster::at(Space space) const {
 }
 
 Threats::Threats(std::shared_ptr<const Muster> muster, NationSet feared) : muster_(std::move(muster)), feared_(feared) {
-  stacks_.reserve(muster_->all().size());
   for (const Muster::Stack& stack : muster_->all()) {
     if (!is_land(stack.at) || !feared_.has(stack.serves)) continue;
     places_.add(stack.at);
-    stacks_.push_back(stack);
+    for (std::size_t far = 0; far <= stack.range; ++far) {
+      std::uint8_t& strongest = strongest_[stack.at][far];
+      strongest = std::max(strongest, stack.units);
+    }
   }
-  std::sort(stacks_.begin(), stacks_.end(),
-            [](const Muster::Stack& a, const Muster::Stack& b) { return a.units > b.units; });
 }
 
 std::shared_ptr<const Threats> threats_to(const State& state, Nation nation,
@@ -78,20 +72,14 @@ std::shared_ptr<const Threats> threats_to(const State& state, Nation nation,
   return last;
 }
 
-template <class Comes>
-int Threats::strongest(Space province, int far, Comes comes) const {
-  if ((places_ & within(province, far)).empty()) return 0;
-  for (const Muster::Stack& stack : stacks_) {
-    if (stack.at != province && comes(stack, distance(province, stack.at))) return stack.units;
-  }
-  return 0;
-}
-
 int Threats::at(Space province) const {
   std::int8_t& known = known_[province];
   if (known == 0) {
-    const auto comes = [](const Muster::Stack& stack, int far) { return far <= stack.range; };
-    known = static_cast<std::int8_t>(strongest(province, farthest, comes) + 1);
+    int units = 0;
+    for (Space from : (places_ & within(province, farthest_march)) - SpaceSet{province}) {
+      units = std::max<int>(units, strongest_[from][static_cast<std::size_t>(distance(province, from))]);
+    }
+    known = static_cast<std::int8_t>(units + 1);
   }
   return known - 1;
 }
@@ -100,7 +88,11 @@ int Threats::next_to(Space province) const {
   std::int8_t& known = near_[province];
   if (known == 0) {
     constexpr int next = 2;
-    known = static_cast<std::int8_t>(strongest(province, next, [](const auto&, int far) { return far <= next; }) + 1);
+    int units = 0;
+    for (Space from : (places_ & within(province, next)) - SpaceSet{province}) {
+      units = std::max<int>(units, strongest_[from][0]);
+    }
+    known = static_cast<std::int8_t>(units + 1);
   }
   return known - 1;
 }

@@ -8,6 +8,9 @@
 
 namespace auspex::invasions {
 
+// Borders that anybody is taken to cross in a turn, at most.
+inline constexpr int farthest_march = 3;
+
 // All stacks on the map, by space and whom they serve. It hangs on the units alone.
 class Muster {
  public:
@@ -51,14 +54,11 @@ class Threats {
   [[nodiscard]] int around(Space province, int far) const;
 
  private:
-  // Units of the strongest that stands elsewhere, so near, and comes there as far as `comes` says.
-  template <class Comes>
-  [[nodiscard]] int strongest(Space province, int far, Comes comes) const;
-
   std::shared_ptr<const Muster> muster_;
   NationSet feared_;
-  SpaceSet places_;                                // where stacks of theirs stand
-  std::vector<Muster::Stack> stacks_;              // the strongest first
+  SpaceSet places_;  // where stacks of theirs stand
+  // There, units of the strongest that may cross so many borders in a turn.
+  EnumArray<Space, std::array<std::uint8_t, farthest_march + 1>> strongest_{};
   mutable EnumArray<Space, std::int8_t> known_{};  // one more than at() says; 0 not asked yet
   mutable EnumArray<Space, std::int8_t> near_{};   // and next_to()
 };

@@ -4,6 +4,7 @@
 
 #include "games/invasions/computer/lists.h"
 #include "games/invasions/computer/worth.h"
+#include "games/invasions/land_changes.h"
 
 namespace auspex::invasions {
 
@@ -318,11 +319,17 @@ class Valuation {
     const auto level_at = [&](Space province) {
       return values_.pillaged.has(province) ? 0 : level_of(now_.land[province].city);
     };
+    static const EnumArray<Space, std::uint8_t> civilized = [] {
+      EnumArray<Space, std::uint8_t> found{};
+      for (Space province : all_land) found[province] = is_civilized(area_of(province)) ? 1 : 0;
+      return found;
+    }();
     for (int i = 0; i < provinces; ++i) {
       const Space province = static_cast<Space>(i);
-      const auto level = static_cast<std::size_t>(level_at(province));
-      values_.income[province] = by_level[is_civilized(area_of(province)) ? 1 : 0][level];
+      values_.income[province] =
+          by_level[civilized[province]][static_cast<std::size_t>(level_of(now_.land[province].city))];
     }
+    for (Space province : values_.pillaged& all_land) values_.income[province] = by_level[civilized[province]][0];
     if (const Space capital = now_.capital; capital != nowhere) {
       const double worth = worth_of(is_civilized(area_of(capital)), level_at(capital));
       values_.income[capital] = static_cast<float>(worth + (coins * (empire ? 10 : 5) + 2));
@@ -354,8 +361,7 @@ struct Remembered {
 // Whether whatever has changed hands, or come to stand somewhere, makes no difference.
 bool same_prospect(const Remembered& last, const State& state, Nation nation) {
   if (last.own != controlled(state, nation) || last.held != counted_for_points(state, nation)) return false;
-  for (int i = 0; i < provinces; ++i) {
-    const Space province = static_cast<Space>(i);
+  for (Space province : land_changes(last.grounds.land, state.land)) {
     const ProvinceState& then = last.grounds.land[province];
     const ProvinceState& now = state.land[province];
     if (then.city != now.city) return false;

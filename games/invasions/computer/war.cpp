@@ -13,6 +13,8 @@ namespace {
 
 constexpr double worth_while = 0.25;  // points; less is not worth the trouble
 
+constexpr SpaceSet coasts = select(all_land, [](Space province) { return is_coastal(province); });
+
 struct Choice {
   March march;
   Prospect prospect;
@@ -130,8 +132,8 @@ class Orders {
   [[nodiscard]] SpaceSet worth_a_look(const Party& party, int far) const {
     SpaceSet near = within(party.at, far) & all_land;
     near.remove(party.at);
-    return party.horde ? near
-                       : near & (prospects_.targets(party.nation) | homeward(party) | prospects_.banners(party.nation));
+    if (party.horde) return near;
+    return prospects_.targets(party.nation, near) | (near & (homeward(party) | prospects_.banners(party.nation)));
   }
 
   void by_land(const March& march, const Venture& venture, double price) {
@@ -197,8 +199,8 @@ class Orders {
   void sail(March& march, const Venture& venture, Party& party, Space harbour, double price) {
     party.by_sea = true;
     // What can be reached on foot is no reason to go to sea.
-    const SpaceSet afar = (party.horde ? all_land : prospects_.targets(party.nation)) - within(party.at, 2);
-    const Voyages voyages(state(), party, harbour, afar);
+    const SpaceSet afar = coasts - within(party.at, 2);
+    const Voyages voyages(state(), party, harbour, party.horde ? afar : prospects_.targets(party.nation, afar));
     for (Space end : voyages.ends()) {
       if (prospects_.at_best(venture, end) - price <= best_.prospect.value) continue;
       const Way way = voyages.way(end);

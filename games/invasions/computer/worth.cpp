@@ -11,24 +11,66 @@ namespace {
 
 constexpr double marker_coins = 2.3;
 
+constexpr unsigned bit_of(std::size_t line) { return 1U << line; }
 bool has_paid(const State& state, Nation list, std::size_t line) { return (state.nations[list].paid >> line & 1) != 0; }
 
-// What creating something in the Area would pay.
-double creation(const State& state, Nation list, BonusKind kind, Area area) {
+// What creating something pays by a printed list, Area by Area, as long as none of its lines has paid.
+struct Creation {
+  unsigned lines = 0;  // as in NationState::paid
+  EnumArray<Area, double> points{};
+};
+
+Creation read_creation(Nation list, BonusKind kind) {
   const std::span<const BonusLine> lines = bonus_of(list);
+  Creation creation;
   AreaSet named;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (lines[i].kind != kind) continue;
-    if (has_paid(state, list, i)) return 0;
+    creation.lines |= bit_of(i);
     named |= lines[i].areas;
   }
-  double points = 0;
   for (const BonusLine& line : lines) {
     if (line.kind != kind) continue;
-    const bool here = line.elsewhere ? !named.has(area) : line.areas.empty() || line.areas.has(area);
-    if (here) points += line.halves / 2.0;
+    for (Area area : all<Area>()) {
+      const bool here = line.elsewhere ? !named.has(area) : line.areas.empty() || line.areas.has(area);
+      if (here) creation.points[area] += line.halves / 2.0;
+    }
   }
-  return points;
+  return creation;
+}
+
+EnumArray<Nation, Creation> read_creations(BonusKind kind) {
+  EnumArray<Nation, Creation> creations;
+  for (Nation nation : all<Nation>()) creations[nation] = read_creation(nation, kind);
+  return creations;
+}
+
+double paid_by(const State& state, Nation list, const Creation& creation, Area area) {
+  return (state.nations[list].paid & creation.lines) != 0 ? 0 : creation.points[area];
+}
+
+// The lines of a printed list that speak of loot: what they pay whoever loots, what they cost whoever is looted.
+struct Looting {
+  std::vector<std::size_t> pays;
+  std::vector<std::size_t> costs;
+};
+
+const Looting& looting(Nation list) {
+  static const EnumArray<Nation, Looting> all_lists = [] {
+    EnumArray<Nation, Looting> found;
+    for (Nation nation : all<Nation>()) {
+      const std::span<const BonusLine> lines = bonus_of(nation);
+      for (std::size_t i = 0; i < lines.size(); ++i) {
+        const BonusKind kind = lines[i].kind;
+        if (kind == BonusKind::city_levels_looted || kind == BonusKind::city_looted) found[nation].pays.push_back(i);
+        if (kind == BonusKind::own_capital_looted || kind == BonusKind::own_city_looted) {
+          found[nation].costs.push_back(i);
+        }
+      }
+    }
+    return found;
+  }();
+  return all_lists[list];
 }
 
 }  // namespace
@@ -83,8 +125,14 @@ void Worth::weigh_empire() {
   }
 }
 
-double Worth::kingdom(Area area) const { return creation(state_, nation_, BonusKind::create_kingdom, area); }
-double Worth::empire(Area area) const { return creation(state_, nation_, BonusKind::create_empire, area); }
+double Worth::kingdom(Area area) const {
+  static const EnumArray<Nation, Creation> printed = read_creations(BonusKind::create_kingdom);
+  return paid_by(state_, nation_, printed[nation_], area);
+}
+double Worth::empire(Area area) const {
+  static const EnumArray<Nation, Creation> printed = read_creations(BonusKind::create_empire);
+  return paid_by(state_, nation_, printed[nation_], area);
+}
 
 double Worth::loot(Space city) const {
   const int level = city_level(state_, city);
@@ -93,13 +141,14 @@ double Worth::loot(Space city) const {
   // What it costs its owner.
   const Nation holder = state_.land[city].controller;
   if (holder != no_nation && !same_seat(state_, holder, nation_)) {
-    for (const BonusLine& line : bonus_of(holder)) {
+    for (std::size_t i : looting(holder).costs) {
+      const BonusLine& line = bonus_of(holder)[i];
       const bool capital = line.kind == BonusKind::own_capital_looted && state_.nations[holder].capital == city;
       if (capital || line.kind == BonusKind::own_city_looted) points -= rivals_share * line.halves / 2.0;
     }
   }
   const std::span<const BonusLine> lines = bonus_of(nation_);
-  for (std::size_t i = 0; i < lines.size(); ++i) {
+  for (std::size_t i : looting(nation_).pays) {
     if (lines[i].once && has_paid(state_, nation_, i)) continue;
     if (lines[i].kind == BonusKind::city_levels_looted) points += level * lines[i].halves / 2.0;
     if (lines[i].kind == BonusKind::city_looted && lines[i].space == city) points += lines[i].halves / 2.0;

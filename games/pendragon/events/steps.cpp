@@ -17,6 +17,7 @@ Faction self_or_named(Event& event, FactionSet from) {
 }
 
 void leave_to(Event& event, Faction who, const std::function<void(Play& play, Faction who)>& part) {
+  const Play::Aside aside(event.play, who != event.play.executing);
   event.play.mind(who).take_part(event.play, who, {event.card, event.side, part});
 }
 

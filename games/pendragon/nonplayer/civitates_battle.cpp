@@ -441,7 +441,7 @@ bool CivitatesNonPlayer::pillage(Action& action) {
 
 bool CivitatesNonPlayer::battle(Action& action) {
   Play& play = action.play;
-  if (!is_for_battle(action)) return false;
+  if (!action.terms.at_will && !is_for_battle(action)) return false;
   const bool pillages = action.may_use(Feat::pillage) && !pillage_spaces(action).empty();
   Attacks attacks{};
   const BattlePlan plan = plan_battle(action, !pillages && action.may_use(Feat::reinforce), attacks);

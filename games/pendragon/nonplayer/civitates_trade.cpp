@@ -64,7 +64,7 @@ bool CivitatesNonPlayer::trade(Action& action) {
   Play& play = action.play;
   const SpaceSet spaces = spaces_to_trade(action);
   const int income = income_of(action, spaces);
-  if (income < least_income) {
+  if (income < (action.terms.at_will ? 1 : least_income)) {
     play.say(msg::np_ci_no_trade(income), 2);
     return false;
   }

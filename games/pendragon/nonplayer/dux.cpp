@@ -64,7 +64,7 @@ bool DuxNonPlayer::command(Action& action, Command command) {
       case Command::intercept:
         return intercept(action, false);
       case Command::battle:
-        return battle(action, false);
+        return battle(action, action.terms.at_will);
       case Command::train:
         return train(action, 1);
       case Command::march:

@@ -137,7 +137,7 @@ bool DuxNonPlayer::intercept(Action& action, bool by_list) {
       play.say(msg::np_dux_retaliate(retaliation->enemy, retaliation->space), 2);
       name_retaliation(action, retaliation->space, retaliation->enemy);
     }
-    carry_out(action, plan);
+    pendragon::carry_out(action, plan);
     return true;
   }
 }

@@ -1,7 +1,6 @@
 #include "games/pendragon/nonplayer/nonplayer.h"
 
 #include "engine/lists.h"
-#include "games/pendragon/events/events.h"
 #include "generated/pendragon/messages_np_sheet.h"
 
 namespace auspex::pendragon {
@@ -64,9 +63,10 @@ bool NonPlayer::plays_pivotal(Play& play) const {
 
 Action NonPlayer::start(Turn& turn, Command command) {
   Terms terms;
+  const bool player = is_player(turn.play.state, turn.who);
   const OnePlayer option = turn.play.state.one_player;
-  terms.limited = turn.limited && option == OnePlayer::introductory;
-  if (turn.limited && option == OnePlayer::easy) terms.most_spaces = 1;
+  terms.limited = turn.limited && (player || option == OnePlayer::introductory);
+  if (turn.limited && !player && option == OnePlayer::easy) terms.most_spaces = 1;
   Action action(turn.play, turn.who, terms);
   action.command = command;
   return action;

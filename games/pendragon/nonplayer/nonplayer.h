@@ -5,11 +5,12 @@
 // the action it led to.
 #pragma once
 
-#include "games/coin/nonplayer.h"
 #include "games/pendragon/action.h"
+#include "games/pendragon/events/events.h"
 #include "games/pendragon/nonplayer/event_plan.h"
 #include "games/pendragon/nonplayer/standing.h"
 #include "games/pendragon/nonplayer/trial.h"
+#include "games/pendragon/nonplayer/turn_plan.h"
 #include "generated/pendragon/messages_nonplayer.h"
 
 namespace auspex::pendragon {
@@ -25,10 +26,19 @@ struct NonPlayerRules {
   using Instruction = pendragon::Instruction;
   using EventPart = pendragon::EventPart;
   using EventPlan = pendragon::EventPlan;
+  using TurnPlan = pendragon::TurnPlan;
+  using PlanWords = pendragon::PlanWords;
+  static constexpr Decision ask_plan = Decision::plan;
 
   static constexpr auto plan_event = pendragon::plan_event;
   static constexpr auto execute_plan = pendragon::execute_plan;
   static constexpr auto carry_out_part = pendragon::carry_out_part;
+  static constexpr int most_ways = 13;  // the first whole, the others narrowed
+  static constexpr auto boxes_of = pendragon::steps_of;
+  static constexpr auto command_of = pendragon::command_of;
+  static constexpr auto abilities_of = pendragon::feats_of;
+  static constexpr auto sides = pendragon::sides_on_offer;
+  static bool accompanies(Faction who, Feat feat, Command command) { return accompanied_by(who, feat).has(command); }
   static Card current_card(const Play& play) { return pendragon::current_card(play.state); }
   // 8.1.1: a raven; a text of Tribal War that card 28 bars.
   static std::optional<Text> declined_for(const Play& play, Card card, Faction who);
@@ -42,9 +52,9 @@ struct NonPlayerRules {
   };
 };
 
-class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
+class NonPlayer : public coin::PlanningNonPlayer<NonPlayerRules> {
  public:
-  using coin::NonPlayer<NonPlayerRules>::NonPlayer;
+  using coin::PlanningNonPlayer<NonPlayerRules>::PlanningNonPlayer;
 
   void free_command(Play& play, Action& action) final;  // 8.2.3
   void free_feat(Play& play, Action& action) final;
@@ -100,8 +110,8 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   };
   [[nodiscard]] PriorityEvent priority_event(Turn& turn);
 
-  // An Action by the Sequence of Play on a Non-player's terms: a full Command with a Feat (8.1.2), but for the
-  // Introductory and the Easy option (8.9).
+  // An Action by the Sequence of Play. For a Non-player a full Command with a Feat (8.1.2), but for the Introductory
+  // and the Easy option (8.9); for a player on the terms of the turn.
   [[nodiscard]] static Action start(Turn& turn, Command command);
   // Says which Command begins; once, if what it was to cost is refused and it begins anew.
   static void announce(Action& action);
@@ -114,6 +124,11 @@ class NonPlayer : public coin::NonPlayer<NonPlayerRules> {
   [[nodiscard]] bool plays_pivotal(Play& play) const;
   // What the action amounts to for the sequence of play.
   [[nodiscard]] static coin::Deed deed_of(const Action& action);
+
+ private:
+  coin::Deed carry_out_box(Turn& turn, const TurnPlan& plan) final;  // turn_plan.cpp
 };
 
 }  // namespace auspex::pendragon
+
+extern template class auspex::coin::PlanningNonPlayer<auspex::pendragon::NonPlayerRules>;

@@ -234,7 +234,7 @@ bool SaxonsNonPlayer::march(Action& action) {
   Play& play = action.play;
   const bool settles = action.may_use(Feat::settle);
   // A March by Event is followed by a Settle of the Event itself.
-  if (!settles && !action.terms.free) {
+  if (!settles && !action.terms.free && !action.terms.at_will) {
     play.say(msg::np_sa_march_no_feat, 2);
     return false;
   }
@@ -257,7 +257,8 @@ bool SaxonsNonPlayer::march(Action& action) {
     play.say(msg::np_sa_march_nobody, 2);
     return false;
   }
-  if (!settle_is_certain(plan.afterwards()) && !(certain_now && !settles)) {
+  const bool worth_it = settle_is_certain(plan.afterwards()) || (certain_now && !settles);
+  if (!worth_it && !action.terms.at_will) {
     play.say(msg::np_sa_march_no_settle, 2);
     return false;
   }

@@ -45,6 +45,7 @@ struct ManyDice {
 // 8.6.5: a Briton Faction stands two below its threshold or better; a card may grant no other Feat than this.
 bool will_ravage(const Action& action) {
   if (!action.may_use(Feat::ravage)) return false;
+  if (action.terms.at_will) return true;
   Play& play = action.play;
   if (action.terms.card != nullptr && action.terms.card->card() == Card::seax_and_torch) {
     play.say(msg::np_sa_card_ravage(Card::seax_and_torch), 2);

@@ -1,0 +1,65 @@
+// A game looked at afterwards, or as far as it has come: each side's chance to win at every checkpoint, the turns in
+// which it changed, and whether that was the players' doing or luck.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "analyse/outlook.h"
+#include "engine/table.h"
+
+namespace auspex::analyse {
+
+// What a player that thinks ahead would have done at the beginning of a turn.
+struct Preferred {
+  Seat seat = spectator;
+  Text plan;
+  double chance = 0;  // as its own way of looking ahead sees it, for comparing plans
+};
+
+// A turn, from one checkpoint to the next, in which chances changed.
+struct Turn {
+  std::size_t checkpoint = 0;  // with which it begins
+  Seat side = spectator;       // whose chance changed most
+  double before = 0;
+  double after = 0;
+  // What the decisions taken in it come to on average, with other dice and cards. Where nobody had to decide there is
+  // none: all of the change is luck, or what the game's own players did with it.
+  std::optional<double> decided;
+  double decided_uncertain = 0;
+  std::optional<Preferred> preferred;
+
+  [[nodiscard]] double change() const { return after - before; }
+  // The share of it that the decisions made, and what luck added.
+  [[nodiscard]] double merit() const { return decided ? *decided - before : 0; }
+  [[nodiscard]] double luck() const { return after - decided.value_or(before); }
+};
+
+struct Analysis {
+  std::vector<Table::Stop> stops;
+  std::vector<Outlook> outlooks;  // at each of them
+  std::vector<Turn> turns;        // those that count, the greatest change first
+  std::uint64_t playouts = 0;     // in all
+};
+
+struct Request {
+  Terms terms;
+  int threads = 1;
+  std::size_t most_turns = 10;
+  int plan_playouts = 300;  // for what a player that thinks ahead would have preferred; 0: it is not asked
+};
+
+// How far it has come, of all that is to be looked at; and whether to go on. Called by several threads, one at a time.
+using Progress = std::function<void(std::size_t done, std::size_t all)>;
+
+// The same for the same table and request, whatever the number of threads. What others may not know of a game that
+// goes on plays no part in the chances: they are a spectator's. std::runtime_error where a playout fails.
+[[nodiscard]] Analysis analyse(const Table& table, const Request& request, const Progress& progress = {},
+                               const std::function<bool()>& cancelled = {});
+
+// The lines of the log that tell what happened in the turn, as the game says (`story`: keys of messages, the most
+// important first); where it says nothing, or nothing of that happened, the first that tells the story.
+[[nodiscard]] std::vector<Text> headline(const Table& table, const Turn& turn, const std::vector<std::string>& story);
+
+}  // namespace auspex::analyse
