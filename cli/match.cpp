@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <thread>
 
 #include "cli/command.h"
 #include "cli/commands.h"
@@ -40,21 +39,17 @@ simulate::Contest contest_of(const Game& game, const Flags& flags) {
   if (flags.rounds < 1 || flags.rounds > most) {
     throw BadInput(fmt::format("--rounds {}: expected 1 to {}", flags.rounds, most));
   }
-  if (flags.threads < 0 || flags.threads > 1024) {
-    throw BadInput(fmt::format("--threads {}: expected 1 to 1024", flags.threads));
-  }
+  check_threads(flags.threads);
   if (!(flags.margin > 0 && flags.margin <= 50)) {
     throw BadInput(fmt::format("--margin {}: expected more than 0, at most 50", flags.margin));
   }
   const Setup setup = flags.setup.setup(game);
   const std::string second = flags.second.empty() ? std::string(to_string(simulate::usual_seat(game))) : flags.second;
-  const int cores = std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 1024);
   return {.game = game,
           .setup = setup,
           .first = kind_named(game, setup, "--first", flags.first),
           .second = kind_named(game, setup, "--second", second),
           .rounds = static_cast<std::uint64_t>(flags.rounds),
-          .threads = flags.threads > 0 ? flags.threads : cores,
           .margin = flags.margin / 100};
 }
 
@@ -69,8 +64,14 @@ void print_line(const std::string& name, const simulate::SeatScore& score) {
 
 int run_match(const Flags& flags) {
   const Game& game = game_named(flags.game);
-  const simulate::Contest contest = contest_of(game, flags);
+  simulate::Contest contest = contest_of(game, flags);
+  const simulate::Ranks ranks;
+  contest.threads = threads_wanted(flags.threads, ranks);
+  contest.rank = ranks.rank();
+  contest.ranks = ranks.count();
+  contest.exchange = [&ranks](const std::string& own) { return ranks.exchange(own); };
   const simulate::ContestResult result = simulate::hold(contest);
+  if (ranks.rank() != 0) return 0;  // the first speaks for all
   if (result.failure) {
     fmt::print(stderr, "auspex: {} {}, seed {}, after {} answers: {}\n", game.id(), contest.setup.scenario,
                result.failure->seed, result.failure->answers, result.failure->what);

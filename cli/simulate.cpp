@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <memory>
 #include <optional>
-#include <thread>
 
 #include "cli/command.h"
 #include "cli/commands.h"
@@ -45,21 +44,12 @@ void check_flags(const Flags& flags) {
   if (flags.games < 1 || flags.games > most) {
     throw BadInput(fmt::format("--games {}: expected 1 to {}", flags.games, most));
   }
-  if (flags.threads < 0 || flags.threads > 1024) {
-    throw BadInput(fmt::format("--threads {}: expected 1 to 1024", flags.threads));
-  }
+  check_threads(flags.threads);
   if (flags.check < 0) throw BadInput(fmt::format("--check {}: expected 1 or more", flags.check));
   if (flags.report == "-") throw BadInput("--report -: a page needs a file");
   if (!flags.report.empty() && flags.report == flags.json) throw BadInput("--json and --report name the same file");
   check_output("--json", flags.json);
   check_output("--report", flags.report);
-}
-
-// One thread for each core; where mpirun shares out the cores it starts a rank for each.
-int threads_wanted(const Flags& flags, const simulate::Ranks& ranks) {
-  if (flags.threads > 0) return flags.threads;
-  if (ranks.count() > 1) return 1;
-  return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 1024);
 }
 
 // The result of all ranks, at the first; elsewhere nothing.
@@ -107,7 +97,7 @@ int run_simulation(const Flags& flags) {
   const simulate::Watch watch(game, simulate::plan_of(game));
   const bool details = flags.details || !flags.report.empty();
   const simulate::Ranks ranks;
-  const int threads = threads_wanted(flags, ranks);
+  const int threads = threads_wanted(flags.threads, ranks);
   const simulate::Job job{.game = game,
                           .setup = setup,
                           .games = static_cast<std::uint64_t>(flags.games),

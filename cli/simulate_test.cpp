@@ -1,4 +1,4 @@
-// The contracts of `auspex simulate`, `bench` and `transcript`, on the real program.
+// The contracts of `auspex simulate`, `match`, `bench` and `transcript`, on the real program.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -160,20 +160,30 @@ TEST_F(SimulateCommand, begins_from_a_position) {
 
 #ifdef AUSPEX_MPIRUN
 
-TEST_F(SimulateCommand, runs_on_several_ranks) {
-  const std::string mpirun = AUSPEX_MPIRUN;
+class OnRanks : public SimulateCommand {
+ protected:
+  Outcome run_on(int ranks, const std::vector<std::string>& words) {
+    const char* path = std::getenv("PATH");
+    environment.insert({{"OMPI_ALLOW_RUN_AS_ROOT", "1"},
+                        {"OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1"},
+                        {"OMPI_MCA_rmaps_base_oversubscribe", "1"},
+                        {"OMPI_MCA_btl", "self,vader,tcp"},
+                        {"TMPDIR", folder.string()},
+                        {"PATH", path != nullptr ? path : "/usr/bin"}});
+    std::vector<std::string> arguments = {"-n", std::to_string(ranks), program()};
+    arguments.insert(arguments.end(), words.begin(), words.end());
+    return run_program(AUSPEX_MPIRUN, arguments);
+  }
+  static void expect_one_refusal(const Outcome& bad, const std::string& line) {
+    EXPECT_EQ(bad.exit_code, 2);
+    EXPECT_NE(bad.err.find(line), std::string::npos) << bad.err;
+    EXPECT_EQ(bad.err.find(line), bad.err.rfind(line)) << bad.err;
+  }
+};
+
+TEST_F(OnRanks, a_simulation_comes_to_the_same) {
   const std::string one = signature(simulated({}));
-  const char* path = std::getenv("PATH");
-  environment.insert({{"OMPI_ALLOW_RUN_AS_ROOT", "1"},
-                      {"OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1"},
-                      {"OMPI_MCA_rmaps_base_oversubscribe", "1"},
-                      {"OMPI_MCA_btl", "self,vader,tcp"},
-                      {"TMPDIR", folder.string()},
-                      {"PATH", path != nullptr ? path : "/usr/bin"}});
-  const std::vector<std::string> words = tutorial({"--json", "ranks.json", "--report", "ranks.html"});
-  std::vector<std::string> arguments = {"-n", "2", program()};
-  arguments.insert(arguments.end(), words.begin(), words.end());
-  const Outcome outcome = run_program(mpirun, arguments);
+  const Outcome outcome = run_on(2, tutorial({"--json", "ranks.json", "--report", "ranks.html"}));
   ASSERT_EQ(outcome.exit_code, 0) << outcome.err;
   const Value value = parse_json(read("ranks.json"), "ranks.json");
   EXPECT_EQ(value.at("ranks", "").as_int64(), 2);
@@ -183,12 +193,22 @@ TEST_F(SimulateCommand, runs_on_several_ranks) {
   EXPECT_EQ(outcome.out.find(one), outcome.out.rfind(one));
   EXPECT_NE(outcome.out.find(one), std::string::npos);
 
-  arguments = {"-n", "2", program(), "simulate", "tutorial", "--scenario", "long"};
-  const Outcome bad = run_program(mpirun, arguments);
-  EXPECT_EQ(bad.exit_code, 2);
-  const std::string line = "auspex: unknown scenario \"long\"";
-  EXPECT_NE(bad.err.find(line), std::string::npos) << bad.err;
-  EXPECT_EQ(bad.err.find(line), bad.err.rfind(line)) << bad.err;
+  expect_one_refusal(run_on(2, {"simulate", "tutorial", "--scenario", "long"}), "auspex: unknown scenario \"long\"");
+}
+
+TEST_F(OnRanks, a_match_comes_to_the_same) {
+  // Nonsense against the charts: decided long before the rounds are up, so every rank has to stop.
+  const std::vector<std::string> words = {"match",  "falling-sky", "--scenario", "reconquest", "--first",
+                                          "random", "--margin",    "1",          "--rounds",   "100000"};
+  const Outcome alone = run(words);
+  ASSERT_EQ(alone.exit_code, 0) << alone.err;
+  for (const int ranks : {2, 3}) {
+    const Outcome shared = run_on(ranks, words);
+    EXPECT_EQ(shared.exit_code, 0) << shared.err;
+    EXPECT_EQ(shared.out, alone.out) << ranks << " ranks, of which the first alone speaks";
+  }
+  expect_one_refusal(run_on(2, {"match", "tutorial", "--scenario", "full", "--first", "random", "--rounds", "0"}),
+                     "auspex: --rounds 0: expected 1 to 1000000");
 }
 
 #else
@@ -200,6 +220,32 @@ TEST_F(SimulateCommand, says_that_it_was_built_without_ranks) {
 }
 
 #endif
+
+TEST_F(SimulateCommand, match_compares_two_kinds_of_player) {
+  const std::vector<std::string> words = {"match",  "falling-sky", "--scenario", "reconquest", "--first",
+                                          "random", "--margin",    "20",         "--seed",     "5"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), words.begin(), words.end());
+    return run(more);
+  };
+  const Outcome one = with({"--threads", "1"});
+  EXPECT_EQ(one.exit_code, 0) << one.err;
+  for (const char* part : {"random against nonplayer, games won\n", "\nromans ", "\nbelgae ", "\nall ",
+                           "\nrandom is not better by 20 in 100\n"}) {
+    EXPECT_NE(one.out.find(part), std::string::npos) << part << one.out;
+  }
+  EXPECT_EQ(with({"--threads", "3"}).out, one.out);
+  EXPECT_NE(with({"--threads", "3", "--seed", "6"}).out, one.out);
+  const auto refused = [&](std::vector<std::string> more, const std::string& line) {
+    std::vector<std::string> arguments = {"match", "tutorial", "--scenario", "full", "--first", "random"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    expect_refused(arguments, line);
+  };
+  refused({"--threads", "2000"}, "--threads 2000: expected 1 to 1024");
+  refused({"--margin", "0"}, "--margin 0: expected more than 0, at most 50");
+  refused({"--rounds", "-3"}, "--rounds -3: expected 1 to 1000000");
+  refused({"--second", "human"}, "seat romulus is \"human\"; in a simulation it is one of random");
+}
 
 TEST_F(SimulateCommand, bench_says_how_fast_and_whether_play_is_the_same) {
   const Outcome outcome = run({"bench", "tutorial", "--seconds", "0.01"});

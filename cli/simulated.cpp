@@ -1,5 +1,10 @@
 #include "cli/simulated.h"
 
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <thread>
+
 #include "simulate/match.h"
 
 namespace auspex::cli {
@@ -18,6 +23,16 @@ Setup SimulatedFlags::setup(const Game& game) const {
   Setup setup = flags.setup(game, 1);
   simulate::check_simulable(game, setup);
   return setup;
+}
+
+void check_threads(int threads) {
+  if (threads < 0 || threads > 1024) throw BadInput(fmt::format("--threads {}: expected 1 to 1024", threads));
+}
+
+int threads_wanted(int threads, const simulate::Ranks& ranks) {
+  if (threads > 0) return threads;
+  if (ranks.count() > 1) return 1;
+  return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, 1024);
 }
 
 }  // namespace auspex::cli

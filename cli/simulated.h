@@ -2,6 +2,7 @@
 #pragma once
 
 #include "cli/setup_flags.h"
+#include "simulate/ranks.h"
 
 namespace auspex::cli {
 
@@ -18,5 +19,10 @@ class SimulatedFlags {
   SetupFlags flags_;
   std::string seats_;  // a kind for all
 };
+
+// `--threads`, 0 where it was not given.
+void check_threads(int threads);
+// One for each core where nothing is said; where mpirun shares out the cores it starts a rank for each.
+[[nodiscard]] int threads_wanted(int threads, const simulate::Ranks& ranks);
 
 }  // namespace auspex::cli

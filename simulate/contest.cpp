@@ -5,6 +5,8 @@
 #include <cmath>
 #include <thread>
 
+#include "io/json.h"
+
 namespace auspex::simulate {
 
 namespace {
@@ -33,18 +35,61 @@ class Hall {
     for (std::uint64_t round = first_round; round < first_round + rounds; ++round) {
       for (std::size_t seat = 0; seat < seats_.size(); ++seat) pairs.push_back({.round = round, .seat = seat});
     }
+    play_own(pairs);
+    if (contest_.ranks > 1) learn_others(pairs);
+    return pairs;
+  }
+
+ private:
+  // Those that fall to a rank are so many apart.
+  [[nodiscard]] std::size_t stride() const { return static_cast<std::size_t>(contest_.ranks); }
+  [[nodiscard]] std::size_t first_own() const { return static_cast<std::size_t>(contest_.rank); }
+
+  void play_own(std::vector<Pair>& pairs) const {
     std::atomic<std::size_t> next = 0;
+    const auto take = [&] { return first_own() + stride() * next++; };
     const auto work = [&] {
-      for (std::size_t i = next++; i < pairs.size(); i = next++) play(pairs[i]);
+      for (std::size_t i = take(); i < pairs.size(); i = take()) play(pairs[i]);
     };
     std::vector<std::thread> helpers;
     for (int i = 1; i < contest_.threads; ++i) helpers.emplace_back(work);
     work();
     for (std::thread& helper : helpers) helper.join();
-    return pairs;
   }
 
- private:
+  void learn_others(std::vector<Pair>& pairs) const {
+    Value own = Value::list();
+    for (std::size_t i = first_own(); i < pairs.size(); i += stride()) own.push(found_in(pairs[i]));
+    const std::vector<std::string> told = contest_.exchange(json_line(own));
+    for (std::size_t rank = 0; rank < told.size(); ++rank) {
+      const std::string where = "rank " + std::to_string(rank);
+      const Value list = parse_json(told[rank], where);
+      std::size_t i = rank;
+      for (const Value& found : list.as_list(where)) {
+        learn(pairs[i], found, where);
+        i += stride();
+      }
+    }
+  }
+
+  static Value found_in(const Pair& pair) {
+    if (pair.failure) return write_failure(*pair.failure);
+    Value won = Value::list();
+    won.push(pair.first_won);
+    won.push(pair.second_won);
+    return won;
+  }
+
+  static void learn(Pair& pair, const Value& found, const std::string& where) {
+    if (found.is_map()) {
+      pair.failure = read_failure(found, where);
+      return;
+    }
+    const Value::List& won = found.as_list(where);
+    pair.first_won = won.at(0).as_bool(where);
+    pair.second_won = won.at(1).as_bool(where);
+  }
+
   void play(Pair& pair) const {
     pair.first_won = wins(contest_.first, pair);
     if (!pair.failure) pair.second_won = wins(contest_.second, pair);

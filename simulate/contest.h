@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "simulate/match.h"
@@ -19,6 +20,11 @@ struct Contest {
   std::uint64_t rounds = 100;  // at most; in each every seat is taken once by the first and once by the second
   int threads = 1;
   double margin = 0.05;  // the difference in the share of games won that is worth knowing
+  // Of that many processes that share the games, which one this is.
+  int rank = 0;
+  int ranks = 1;
+  // Where there are several: tells all what this one has to say, and gives back what each said, in the order of ranks.
+  std::function<std::vector<std::string>(const std::string& own)> exchange{};
 };
 
 // What a seat has won.
@@ -51,7 +57,8 @@ struct Difference {
 // case of twenty either way.
 [[nodiscard]] Verdict verdict_on(const SeatScore& total, double margin);
 
-// Stops once it is decided. The result is the same whatever the number of threads. Only bad input is thrown.
+// Stops once it is decided. The result is the same whatever the number of threads and ranks, and at every rank. Only
+// bad input is thrown.
 [[nodiscard]] ContestResult hold(const Contest& contest, const std::function<void(const SeatScore&)>& progress = {});
 
 }  // namespace auspex::simulate

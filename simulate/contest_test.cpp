@@ -2,7 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <barrier>
 #include <cmath>
+#include <thread>
 
 #include "games/tutorial/game.h"
 
@@ -39,6 +41,59 @@ TEST(Contest, comes_to_the_same_on_any_number_of_threads) {
   for (std::size_t i = 0; i < one.seats.size(); ++i) {
     EXPECT_EQ(one.seats[i].first, three.seats[i].first);
     EXPECT_EQ(one.seats[i].pairs, three.seats[i].pairs);
+  }
+}
+
+// What each of so many ranks makes of it; threads stand for their processes.
+std::vector<ContestResult> hold_on_ranks(int ranks, Contest contest) {
+  std::vector<std::string> said(static_cast<std::size_t>(ranks));
+  std::barrier all_said(ranks);
+  std::barrier all_heard(ranks);
+  std::vector<ContestResult> results(said.size());
+  std::vector<std::thread> processes;
+  for (int rank = 0; rank < ranks; ++rank) {
+    Contest own = contest;
+    own.rank = rank;
+    own.ranks = ranks;
+    own.exchange = [&, rank](const std::string& text) {
+      said[static_cast<std::size_t>(rank)] = text;
+      all_said.arrive_and_wait();
+      std::vector<std::string> heard = said;
+      all_heard.arrive_and_wait();
+      return heard;
+    };
+    processes.emplace_back([&results, rank, own] { results[static_cast<std::size_t>(rank)] = hold(own); });
+  }
+  for (std::thread& process : processes) process.join();
+  return results;
+}
+
+TEST(Contest, comes_to_the_same_on_any_number_of_ranks) {
+  const ContestResult alone = hold(random_against_itself(1));
+  for (const int ranks : {2, 3, 50}) {  // fifty: more than there are pairs in a block
+    for (const ContestResult& result : hold_on_ranks(ranks, random_against_itself(2))) {
+      EXPECT_EQ(result.verdict, alone.verdict);
+      ASSERT_EQ(result.seats.size(), alone.seats.size());
+      for (std::size_t i = 0; i < alone.seats.size(); ++i) {
+        EXPECT_EQ(result.seats[i].first, alone.seats[i].first);
+        EXPECT_EQ(result.seats[i].second, alone.seats[i].second);
+        EXPECT_EQ(result.seats[i].pairs, alone.seats[i].pairs);
+      }
+    }
+  }
+}
+
+// A person's seat, which no simulation can play.
+TEST(Contest, fails_at_every_rank_alike) {
+  Contest contest = random_against_itself(1);
+  contest.second = SeatKind::human;
+  const ContestResult alone = hold(contest);
+  ASSERT_TRUE(alone.failure);
+  for (const ContestResult& result : hold_on_ranks(3, contest)) {
+    ASSERT_TRUE(result.failure);
+    EXPECT_EQ(result.failure->number, alone.failure->number);
+    EXPECT_EQ(result.failure->seed, alone.failure->seed);
+    EXPECT_EQ(result.failure->what, alone.failure->what);
   }
 }
 

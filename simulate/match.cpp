@@ -74,6 +74,20 @@ Seats::Seats(const Game& game, const Setup& setup, const Means& means) {
   }
 }
 
+Value write_failure(const Failure& failure) {
+  Value out = Value::map();
+  out.set("number", static_cast<std::int64_t>(failure.number));
+  out.set("seed", hex(failure.seed));
+  out.set("answers", static_cast<std::int64_t>(failure.answers));
+  out.set("what", failure.what);
+  return out;
+}
+
+Failure read_failure(const Value& value, const std::string& where) {
+  return {static_cast<std::uint64_t>(value.at("number", where).as_int64()), read_hex(value.at("seed", where), where),
+          static_cast<std::size_t>(value.at("answers", where).as_int64()), value.at("what", where).as_string(where)};
+}
+
 std::optional<Failure> play_match(const Game& game, const Setup& setup, std::uint64_t number, const MatchTerms& terms,
                                   Statistics& statistics) {
   std::vector<Choice> answers;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "agents/play.h"
+#include "engine/value.h"
 #include "simulate/statistics.h"
 #include "simulate/watch.h"
 
@@ -45,6 +46,10 @@ struct Failure {
   std::size_t answers = 0;   // given before
   std::string what;
 };
+
+// For carrying it from one process to another.
+[[nodiscard]] Value write_failure(const Failure& failure);
+[[nodiscard]] Failure read_failure(const Value& value, const std::string& where);
 
 struct MatchTerms {
   const Watch* watch = nullptr;  // listen to the log for this

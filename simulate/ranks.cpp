@@ -35,20 +35,52 @@ Ranks::Ranks() {
   MPI_Comm_size(MPI_COMM_WORLD, &count_);
 }
 
+namespace {
+
+// Where the text of each rank lies when they stand one after the other.
+struct Layout {
+  explicit Layout(int ranks) : sizes(static_cast<std::size_t>(ranks)), offsets(sizes.size()) {}
+
+  void lay_out() {
+    for (std::size_t i = 1; i < sizes.size(); ++i) offsets[i] = offsets[i - 1] + sizes[i - 1];
+  }
+  [[nodiscard]] std::size_t size() const { return static_cast<std::size_t>(offsets.back() + sizes.back()); }
+  [[nodiscard]] std::vector<std::string> texts(const std::string& all) const {
+    std::vector<std::string> parts;
+    for (std::size_t i = 0; i < sizes.size(); ++i) {
+      parts.push_back(all.substr(static_cast<std::size_t>(offsets[i]), static_cast<std::size_t>(sizes[i])));
+    }
+    return parts;
+  }
+
+  std::vector<int> sizes;
+  std::vector<int> offsets;
+};
+
+}  // namespace
+
 std::vector<std::string> Ranks::gather(const std::string& own) const {
   if (count_ == 1) return {own};
   const auto size = static_cast<int>(own.size());
-  std::vector<int> sizes(static_cast<std::size_t>(count_));
-  MPI_Gather(&size, 1, MPI_INT, sizes.data(), 1, MPI_INT, 0, MPI_COMM_WORLD);
-  std::vector<int> offsets(sizes.size());
-  for (std::size_t i = 1; i < sizes.size(); ++i) offsets[i] = offsets[i - 1] + sizes[i - 1];
-  std::string all(rank_ == 0 ? static_cast<std::size_t>(offsets.back() + sizes.back()) : 0, '\0');
-  MPI_Gatherv(own.data(), size, MPI_CHAR, all.data(), sizes.data(), offsets.data(), MPI_CHAR, 0, MPI_COMM_WORLD);
-  std::vector<std::string> texts;
-  for (std::size_t i = 0; i < sizes.size() && rank_ == 0; ++i) {
-    texts.push_back(all.substr(static_cast<std::size_t>(offsets[i]), static_cast<std::size_t>(sizes[i])));
-  }
-  return texts;
+  Layout layout(count_);
+  MPI_Gather(&size, 1, MPI_INT, layout.sizes.data(), 1, MPI_INT, 0, MPI_COMM_WORLD);
+  layout.lay_out();
+  std::string all(rank_ == 0 ? layout.size() : 0, '\0');
+  MPI_Gatherv(own.data(), size, MPI_CHAR, all.data(), layout.sizes.data(), layout.offsets.data(), MPI_CHAR, 0,
+              MPI_COMM_WORLD);
+  return rank_ == 0 ? layout.texts(all) : std::vector<std::string>();
+}
+
+std::vector<std::string> Ranks::exchange(const std::string& own) const {
+  if (count_ == 1) return {own};
+  const auto size = static_cast<int>(own.size());
+  Layout layout(count_);
+  MPI_Allgather(&size, 1, MPI_INT, layout.sizes.data(), 1, MPI_INT, MPI_COMM_WORLD);
+  layout.lay_out();
+  std::string all(layout.size(), '\0');
+  MPI_Allgatherv(own.data(), size, MPI_CHAR, all.data(), layout.sizes.data(), layout.offsets.data(), MPI_CHAR,
+                 MPI_COMM_WORLD);
+  return layout.texts(all);
 }
 
 #else
@@ -58,6 +90,7 @@ Ranks::Ranks() {
 }
 
 std::vector<std::string> Ranks::gather(const std::string& own) const { return {own}; }
+std::vector<std::string> Ranks::exchange(const std::string& own) const { return {own}; }
 
 #endif
 

@@ -1,4 +1,5 @@
-// The processes that mpirun started for one simulation. Where the program was built without MPI there is only this one.
+// The processes that mpirun started for one simulation or match. Where the program was built without MPI there is only
+// this one.
 #pragma once
 
 #include <string>
@@ -24,6 +25,8 @@ class Ranks {
   [[nodiscard]] int count() const { return count_; }
   // At the first rank: what each of them has to say, in the order of ranks. All must call it.
   [[nodiscard]] std::vector<std::string> gather(const std::string& own) const;
+  // The same at every rank.
+  [[nodiscard]] std::vector<std::string> exchange(const std::string& own) const;
 
  private:
   int rank_ = 0;

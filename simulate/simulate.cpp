@@ -105,14 +105,7 @@ Result simulate(const Job& job, const Progress& progress) { return Work(job).run
 std::string write_result(const Result& result) {
   Value out = Value::map();
   out.set("statistics", result.statistics.write());
-  if (result.failure) {
-    Value failure = Value::map();
-    failure.set("number", static_cast<std::int64_t>(result.failure->number));
-    failure.set("seed", hex(result.failure->seed));
-    failure.set("answers", static_cast<std::int64_t>(result.failure->answers));
-    failure.set("what", result.failure->what);
-    out.set("failure", std::move(failure));
-  }
+  if (result.failure) out.set("failure", write_failure(*result.failure));
   out.set("seconds", result.seconds);
   return json_line(out);
 }
@@ -122,12 +115,7 @@ Result read_result(const std::string& text) {
   const Value value = parse_json(text, where);
   Result result;
   result.statistics = Statistics::read(value.at("statistics", where));
-  if (const Value* failure = value.find("failure")) {
-    result.failure = Failure{static_cast<std::uint64_t>(failure->at("number", where).as_int64()),
-                             read_hex(failure->at("seed", where), where),
-                             static_cast<std::size_t>(failure->at("answers", where).as_int64()),
-                             failure->at("what", where).as_string(where)};
-  }
+  if (const Value* failure = value.find("failure")) result.failure = read_failure(*failure, where);
   result.seconds = value.at("seconds", where).as_double();
   return result;
 }

@@ -70,12 +70,6 @@ Action::Action(Play& the_play, Faction faction, const Terms& the_terms)
       terms(the_terms),
       followers(the_terms.card != nullptr ? the_terms.card->followers() : FactionSet()) {}
 
-int Action::price(int cost) const {
-  if (terms.free || who == Faction::germans) return 0;
-  const bool doubled = who == Faction::aedui && play.capability(Card::convictolitavis, CardSide::shaded);
-  return doubled ? 2 * cost : cost;
-}
-
 void Action::pay(int cost) {
   const int due = price(cost);
   if (due == 0) return;
@@ -93,18 +87,6 @@ FactionSet Action::all_serving(Region region) const {
     owners |= friends;
   }
   return owners;
-}
-
-int Action::hidden(Region region) const {
-  int n = 0;
-  for (Faction owner : serving(region)) n += board().hidden(region, owner);
-  return n;
-}
-
-bool Action::controls(Region region) const {
-  if (!enlisted.has(region)) return board().controls(who, region);
-  const int own = board().pieces(region, who) + board().light_troops(region, Faction::germans);
-  return 2 * own > board().pieces(region);
 }
 
 bool Action::may_use(Ability ability) const {

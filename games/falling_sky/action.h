@@ -115,7 +115,11 @@ struct Action {
   }
   // What the Command costs in Resources, by its cost in the book: nothing if free, twice for the Aedui under card 43
   // shaded.
-  [[nodiscard]] int price(int cost) const;
+  [[nodiscard]] int price(int cost) const {
+    if (terms.free || who == Faction::germans) return 0;
+    const bool doubled = who == Faction::aedui && play.capability(Card::convictolitavis, CardSide::shaded);
+    return doubled ? 2 * cost : cost;
+  }
   [[nodiscard]] bool can_pay(int cost) const { return price(cost) <= play.resources(who) + credit; }
   void pay(int cost);
   // 1.5.2: an agreement was refused; that counts at the outset of an action.
@@ -126,8 +130,7 @@ struct Action {
   [[nodiscard]] bool serves(Region region, Faction owner) const { return serving(region).has(owner); }
   // All owners whose light troops serve there: nearly always its own alone, and asked all the time.
   [[nodiscard]] FactionSet serving(Region region) const {
-    const bool others = lending || !followers.empty() || enlisted.has(region);
-    return others ? all_serving(region) : FactionSet{who};
+    return others_may_serve(region) ? all_serving(region) : FactionSet{who};
   }
   [[nodiscard]] PieceSet own_light(Region region) const {
     PieceSet set;
@@ -135,13 +138,17 @@ struct Action {
     return set;
   }
   [[nodiscard]] int light_troops(Region region) const {
-    int n = 0;
-    for (Faction owner : serving(region)) n += board().light_troops(region, owner);
-    return n;
+    return sum_serving(region, [&](Faction owner) { return board().light_troops(region, owner); });
   }
-  [[nodiscard]] int hidden(Region region) const;
+  [[nodiscard]] int hidden(Region region) const {
+    return sum_serving(region, [&](Faction owner) { return board().hidden(region, owner); });
+  }
   // 1.6 with 4.5.1: Control as it counts for this Command.
-  [[nodiscard]] bool controls(Region region) const;
+  [[nodiscard]] bool controls(Region region) const {
+    if (!enlisted.has(region)) return board().controls(who, region);
+    const int own = board().pieces(region, who) + board().light_troops(region, Faction::germans);
+    return 2 * own > board().pieces(region);
+  }
 
   // 3.2.1, 3.3.1: a card makes every Region count as the Faction's own, waste or not.
   [[nodiscard]] bool all_count_as_controlled() const {
@@ -158,7 +165,17 @@ struct Action {
   [[nodiscard]] RegionSet leader_range() const;
 
  private:
+  [[nodiscard]] bool others_may_serve(Region region) const {
+    return lending || !followers.empty() || enlisted.has(region);
+  }
   [[nodiscard]] FactionSet all_serving(Region region) const;
+  template <class Number>
+  [[nodiscard]] int sum_serving(Region region, Number number) const {
+    if (!others_may_serve(region)) return number(who);
+    int sum = 0;
+    for (Faction owner : all_serving(region)) sum += number(owner);
+    return sum;
+  }
 };
 
 // A step of the action that the rules forbid ends the game, whoever takes it (engine/legal.h).

@@ -25,18 +25,6 @@ constexpr bool is_marker(Status status) {
 
 }  // namespace
 
-RegionSet Board::regions() const {
-  RegionSet set = RegionSet::every();
-  if (!cisalpina_open_) set.remove(Region::cisalpina);
-  return set;
-}
-
-RegionSet Board::within_one(Region region) const {
-  RegionSet set = adjacent(region);
-  set.add(region);
-  return set;
-}
-
 RegionSet Board::within_one(RegionSet regions) const {
   RegionSet set;
   for (Region region : regions) set |= within_one(region);
@@ -121,7 +109,8 @@ TribeSet Board::citadel_tribes(Region region, Faction faction) const {
 
 TribeSet Board::open_to_ally(Region region, Faction faction) const {
   if (available(faction, Kind::ally) == 0 || !may_stand(faction, region)) return {};
-  return select(subdued(region), [&](Tribe tribe) { return may_ally(tribe, faction); });
+  return select(tribes(region),
+                [&](Tribe tribe) { return tribe_[tribe].status == Status::subdued && may_ally(tribe, faction); });
 }
 
 int Board::dispersed_on_map() const {

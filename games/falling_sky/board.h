@@ -29,13 +29,18 @@ class Board {
   // --- The map (1.3)
 
   // The Regions in play: Cisalpina is one only while GALLIA TOGATA has opened it (1.4.2).
-  [[nodiscard]] RegionSet regions() const;
+  [[nodiscard]] RegionSet regions() const {
+    RegionSet set = RegionSet::every();
+    if (!cisalpina_open_) set.remove(Region::cisalpina);
+    return set;
+  }
   [[nodiscard]] RegionSet adjacent(Region region) const {
     RegionSet set = region_info[region].adjacent;
     if (cisalpina_open_ && region_info[region].borders_cisalpina) set.add(Region::cisalpina);
     return set;
   }
-  [[nodiscard]] RegionSet within_one(Region region) const;  // 4.1.2: the Region itself or adjacent
+  // 4.1.2: the Region itself or adjacent
+  [[nodiscard]] RegionSet within_one(Region region) const { return adjacent(region) | RegionSet{region}; }
   [[nodiscard]] RegionSet within_one(RegionSet regions) const;
   [[nodiscard]] bool cisalpina_open() const { return cisalpina_open_; }
   // 1.4.2: only Romans may stand in Cisalpina, once it is in play.

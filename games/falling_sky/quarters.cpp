@@ -59,16 +59,17 @@ RegionSet with_roman_troops(const Board& board) {
 // 6.3.3: the Supply Line Regions, fixed here for the rest of the phase. Each Faction whose agreement could help any
 // Roman troops is asked once.
 RegionSet roman_supply(Play& play) {
+  const SupplyLines lines(play.board);
   FactionSet friendly = {Faction::romans};
   FactionSet refused;
   for (;;) {
     FactionSet useful;
     for (Region region : with_roman_troops(play.board)) {
-      for (FactionSet partners : supply_partners(play.board, region, friendly)) {
+      for (FactionSet partners : lines.partners(region, friendly)) {
         if ((partners & refused).empty()) useful |= partners;
       }
     }
-    if (useful.empty()) return supplied_regions(play.board, friendly);
+    if (useful.empty()) return lines.supplied(friendly);
     const Faction asked = useful.first();
     if (play.agree(asked, msg::quarters_agree_supply(asked))) {
       friendly.add(asked);

@@ -1,67 +1,58 @@
 #include "games/falling_sky/supply.h"
 
+#include <algorithm>
+
+#include "engine/few.h"
+
 namespace auspex::falling_sky {
 
-namespace {
-
-// The Regions that a Supply Line may pass: those without Control, and those of each Faction, which has to agree.
-struct Links {
-  RegionSet open;
-  EnumArray<Faction, RegionSet> of{};
-};
-
-Links links_of(const Board& board) {
-  Links links;
+SupplyLines::SupplyLines(const Board& board) : board_(board) {
   for (Region region : board.regions()) {
     const std::optional<Faction> control = board.control(region);
     if (region == Region::cisalpina || !control) {
-      links.open.add(region);
+      open_.add(region);
     } else if (*control != Faction::germans) {
-      links.of[*control].add(region);
+      need_of_[*control].add(region);
     }
   }
-  return links;
 }
 
-RegionSet supplied_regions(const Board& board, const Links& links, FactionSet friendly) {
-  RegionSet passable = links.open;
-  for (Faction faction : friendly) passable |= links.of[faction];
+RegionSet SupplyLines::supplied(FactionSet friendly) const {
+  RegionSet passable = open_;
+  for (Faction faction : friendly) passable |= need_of_[faction];
   RegionSet reached = select(
       passable, [](Region region) { return region == Region::cisalpina || region_info[region].borders_cisalpina; });
   for (RegionSet fresh = reached; !fresh.empty();) {
     RegionSet next;
-    for (Region region : fresh) next |= board.adjacent(region);
+    for (Region region : fresh) next |= board_.adjacent(region);
     fresh = (next & passable) - reached;
     reached |= fresh;
   }
   return reached;
 }
 
-}  // namespace
-
-RegionSet supplied_regions(const Board& board, FactionSet friendly) {
-  return supplied_regions(board, links_of(board), friendly);
-}
-
-std::vector<FactionSet> supply_partners(const Board& board, Region region, FactionSet friendly) {
+std::vector<FactionSet> SupplyLines::partners(Region region, FactionSet friendly) const {
   std::vector<FactionSet> found;
-  const Links links = links_of(board);
-  const auto reaches = [&](FactionSet factions) { return supplied_regions(board, links, factions).has(region); };
+  const auto reaches = [&](FactionSet factions) { return supplied(factions).has(region); };
   if (reaches(friendly) || !reaches(friendly | player_factions)) return found;
-  std::vector<Faction> others;
-  for (Faction faction : player_factions - friendly) others.push_back(faction);
+  // Whoever Controls nothing has nothing to agree to.
+  Few<Faction, count_of<Faction>> others;
+  for (Faction faction : player_factions - friendly) {
+    if (!need_of_[faction].empty()) others.push_back(faction);
+  }
+  // Every set comes after its subsets.
   const unsigned subsets = 1u << others.size();
-  for (int size = 1; size <= static_cast<int>(others.size()); ++size) {
-    for (unsigned bits = 1; bits < subsets; ++bits) {
-      FactionSet partners;
-      for (std::size_t i = 0; i < others.size(); ++i) {
-        if ((bits >> i & 1u) != 0) partners.add(others[i]);
-      }
-      if (partners.size() != size || !reaches(friendly | partners)) continue;
-      bool smallest = true;
-      for (const FactionSet& smaller : found) smallest = smallest && !(smaller - partners).empty();
-      if (smallest) found.push_back(partners);
+  for (unsigned bits = 1; bits < subsets; ++bits) {
+    FactionSet partners;
+    for (std::size_t i = 0; i < others.size(); ++i) {
+      if ((bits >> i & 1u) != 0) partners.add(others[i]);
     }
+    const bool smallest =
+        std::none_of(found.begin(), found.end(), [&](FactionSet smaller) { return (smaller - partners).empty(); });
+    if (smallest && reaches(friendly | partners)) found.push_back(partners);
+  }
+  if (found.size() > 1) {
+    std::stable_sort(found.begin(), found.end(), [](FactionSet a, FactionSet b) { return a.size() < b.size(); });
   }
   return found;
 }

@@ -7,13 +7,32 @@
 
 namespace auspex::falling_sky {
 
-// The Regions from which a chain reaches Cisalpina, each link without Control or under Control of one of `friendly`.
-// Germans never agree (3.4.5), so they are never among them. Cisalpina itself, once open, always counts.
-[[nodiscard]] RegionSet supplied_regions(const Board& board, FactionSet friendly);
+// As the board stands when they are drawn up; for those who have several questions before it changes.
+class SupplyLines {
+ public:
+  explicit SupplyLines(const Board& board);
 
-// The smallest sets of other Factions whose agreement would put the Region in supply, given who agreed already; empty
-// where it is in supply without them or cannot be at all.
-[[nodiscard]] std::vector<FactionSet> supply_partners(const Board& board, Region region, FactionSet friendly);
+  // The Regions from which a chain reaches Cisalpina, each link without Control or under Control of one of `friendly`.
+  // Germans never agree (3.4.5), so they are never among them. Cisalpina itself, once open, always counts.
+  [[nodiscard]] RegionSet supplied(FactionSet friendly) const;
+
+  // The smallest sets of other Factions whose agreement would put the Region in supply, given who agreed already; empty
+  // where it is in supply without them or cannot be at all.
+  [[nodiscard]] std::vector<FactionSet> partners(Region region, FactionSet friendly) const;
+
+ private:
+  const Board& board_;
+  RegionSet open_;                           // Regions that a line may pass without asking anybody
+  EnumArray<Faction, RegionSet> need_of_{};  // and those where the Faction has to agree
+};
+
+// One question alone.
+[[nodiscard]] inline RegionSet supplied_regions(const Board& board, FactionSet friendly) {
+  return SupplyLines(board).supplied(friendly);
+}
+[[nodiscard]] inline std::vector<FactionSet> supply_partners(const Board& board, Region region, FactionSet friendly) {
+  return SupplyLines(board).partners(region, friendly);
+}
 
 // Who counts as friendly to a Supply Line for the Region without being asked: the acting Faction, and whoever agreed to
 // that line.

@@ -25,6 +25,8 @@ bool battle_at_hand(const Action& action, Modifies modifies) {
   return false;
 }
 
+constexpr int dearest_region = 4;  // for any Command and Faction: two, twice where the land lies waste or by card 43
+
 // What the Command needs at least for its first Region (4.1: an Ability accompanies a Command, so one must follow).
 int kept_for_command(const Action& action) {
   if (!action.command || action.executed()) return 0;
@@ -93,7 +95,9 @@ int ability_price(const Action& action, int cost) { return action.terms.free ? 0
 
 bool can_afford(const Action& action, int cost) {
   const int due = ability_price(action, cost);
-  return due == 0 || due + kept_for_command(action) <= action.play.resources(action.who);
+  const int left = action.play.resources(action.who) - due;
+  if (due == 0 || left >= dearest_region) return true;
+  return left >= 0 && kept_for_command(action) <= left;
 }
 
 void pay_for_ability(Action& action, int cost) {

@@ -36,14 +36,16 @@ bool is_selected(const Action& action, Region region) { return action.ability_se
 }  // namespace
 
 RegionSet build_regions(const Action& action) {
-  const RegionSet own_lines = supplied_regions(action.board(), {action.who});
+  const RegionSet sites = building_sites(action);
+  if (sites.empty()) return {};
+  const SupplyLines lines(action.board());
+  const RegionSet own_lines = lines.supplied({action.who});
   const auto by_agreement = [&](Region region) {
     return !action.build_supply.agreed[region].empty() &&
-           supplied_regions(action.board(), supply_friends(action, action.build_supply, region)).has(region);
+           lines.supplied(supply_friends(action, action.build_supply, region)).has(region);
   };
-  return select(building_sites(action), [&](Region region) {
-    return has_ally(action, region) || own_lines.has(region) || by_agreement(region);
-  });
+  return select(
+      sites, [&](Region region) { return has_ally(action, region) || own_lines.has(region) || by_agreement(region); });
 }
 
 RegionSet build_regions_by_supply(const Action& action) {

@@ -9,11 +9,15 @@ namespace {
 // Card 39 unshaded.
 bool needs_no_supply(const Action& action) { return action.play.capability(Card::river_commerce, CardSide::unshaded); }
 
-RegionSet within_reach(const Action& action, FactionSet agreed) {
+RegionSet within_reach(const Action& action, const SupplyLines& lines, FactionSet agreed) {
   const RegionSet allowed = action.terms.ability_regions & action.board().regions();
   if (needs_no_supply(action)) return allowed;
   agreed.add(Faction::aedui);
-  return allowed & supplied_regions(action.board(), agreed);
+  return allowed & lines.supplied(agreed);
+}
+
+RegionSet within_reach(const Action& action, FactionSet agreed) {
+  return within_reach(action, SupplyLines(action.board()), agreed);
 }
 
 int yield_of(const Action& action, Region region, bool romans_agree) {
@@ -30,13 +34,17 @@ Ask word_of(Faction partner) {
   return partner == Faction::romans ? Ask(msg::agree_trade_romans) : msg::agree_trade(partner);
 }
 
-// Whether the Faction's word could make a difference to what Trade brings, whatever others say.
-bool matters(const Action& action, Faction faction) {
-  const auto yield = [&](FactionSet agreed) { return trade_yield(action, agreed, RegionSet::every()); };
+// Whether the word of the Gallic Faction, which opens Regions that it Controls, could make a difference to what Trade
+// brings, whatever others say.
+bool matters(const Action& action, const SupplyLines& lines, Faction faction) {
   for (FactionSet with_romans : {FactionSet{}, FactionSet{Faction::romans}}) {
     for (FactionSet with_gauls : {FactionSet{}, FactionSet{Faction::arverni, Faction::belgae}}) {
       const FactionSet agreed = action.trade_agreed | with_romans | with_gauls;
-      if (yield(agreed | FactionSet{faction}) != yield(agreed - FactionSet{faction})) return true;
+      const RegionSet opened = within_reach(action, lines, agreed | FactionSet{faction}) -
+                               within_reach(action, lines, agreed - FactionSet{faction});
+      for (Region region : opened) {
+        if (yield_of(action, region, agreed.has(Faction::romans)) > 0) return true;
+      }
     }
   }
   return false;
@@ -62,8 +70,9 @@ int trade_yield(const Action& action, FactionSet agreed, RegionSet where) {
 }
 
 FactionSet trade_partners(const Action& action) {
+  const SupplyLines lines(action.board());
   FactionSet partners = select(FactionSet{Faction::arverni, Faction::belgae} - action.trade_agreed,
-                               [&](Faction faction) { return matters(action, faction); });
+                               [&](Faction faction) { return matters(action, lines, faction); });
   if (!action.trade_agreed.has(Faction::romans)) partners.add(Faction::romans);
   return partners;
 }

@@ -16,6 +16,18 @@ namespace {
 constexpr int archers = 6;     // card 27 shaded
 constexpr int elite_most = 4;  // card 30 shaded
 
+// The Faction's own of these pieces. Battles are foreseen all the time: taken with a mask many pieces go at once.
+constexpr EnumArray<Faction, Stack> own_mask = [] {
+  EnumArray<Faction, Stack> masks{};
+  for (Piece piece : all<Piece>()) masks[owner_of(piece)][piece] = 0xFF;
+  return masks;
+}();
+Stack part_of(const Stack& pieces, Faction faction) {
+  Stack part;
+  for (Piece piece : all<Piece>()) part[piece] = pieces[piece] & own_mask[faction][piece];
+  return part;
+}
+
 int warbands(const Stack& part, Faction faction) { return total(part, light_of(faction)); }
 
 bool has_leader_part(const Stack& part, Faction faction) { return has_leader(faction) && part[leader_of(faction)] > 0; }
@@ -374,9 +386,12 @@ Battle::Battle(Action& the_action, Region region, Faction target, const BattleTe
     : action(the_action), play(the_action.play), where(region), terms(the_terms), card(the_action.terms.card) {
   const Stack& here = play.board.at(region);
   attack.faction = action.who;
-  attack.part = only(here, own_pieces[action.who] | (action.own_light(region) - own_pieces[target]));
+  attack.part = part_of(here, action.who);
+  for (Faction owner : action.serving(region) - FactionSet{action.who, target}) {
+    for (Piece piece : light_of(owner)) attack.part[piece] = here[piece];
+  }
   defence.faction = target;
-  defence.part = only(here, own_pieces[target]);
+  defence.part = part_of(here, target);
   if (card != nullptr) change_sides(*this);
   attack.elite = elite_of(play, attack);
   defence.elite = elite_of(play, defence);
@@ -440,13 +455,14 @@ FactionSet battle_targets(const Action& action, Region region) {
   const bool present =
       board.pieces(region, action.who) > 0 || action.light_troops(region) > 0 || fights_by_card(action, region);
   if (!present) return {};
-  return select(action.terms.targets, [&](Faction target) {
-    if (target == action.who || board.pieces(region, target) == 0) return false;
-    if (action.who == Faction::belgae && target == Faction::germans && action.enlisted.has(region)) return false;
-    if (action.followers.has(target)) return false;
-    // 3.4.4: Germans Battle only where they can Ambush.
-    return action.who != Faction::germans || may_ambush(action, region, target);
-  });
+  FactionSet friends = action.followers;
+  friends.add(action.who);
+  if (action.who == Faction::belgae && action.enlisted.has(region)) friends.add(Faction::germans);
+  const FactionSet there =
+      select(action.terms.targets - friends, [&](Faction target) { return board.pieces(region, target) > 0; });
+  if (action.who != Faction::germans) return there;
+  // 3.4.4: Germans Battle only where they can Ambush.
+  return select(there, [&](Faction target) { return may_ambush(action, region, target); });
 }
 
 RegionSet battle_regions(const Action& action) {

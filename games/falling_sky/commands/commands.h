@@ -36,6 +36,7 @@ void recruit_auxilia(Action& action, Region region, Faction kind, int n);
 
 // --- 3.2.3 Seize
 
+[[nodiscard]] bool may_seize(const Action& action, Region region);
 [[nodiscard]] RegionSet seize_regions(const Action& action);
 [[nodiscard]] TribeSet dispersible(const Action& action, Region region);
 void seize_in(Action& action, Region region);  // selects
@@ -66,6 +67,7 @@ void rally_warbands(Action& action, Region region, Faction kind, int n);
 
 // --- 3.3.3 Raid, 3.4.3 Germanic Raid
 
+[[nodiscard]] bool may_raid(const Action& action, Region region);
 [[nodiscard]] RegionSet raid_regions(const Action& action);
 [[nodiscard]] int most_raiders(const Action& action, Region region);
 // Factions a raider there may take a Resource from.
@@ -77,8 +79,11 @@ void raid_once(Action& action, Region region, Faction raider, std::optional<Fact
 
 // --- Any Command
 
-// Regions where the action's Faction could execute the Command now, cost included.
+// Whether the action's Faction could execute the Command in the Region now, cost included.
+[[nodiscard]] bool possible_in(const Action& action, Command command, Region region);
+// All Regions where it could; and whether there is any, which is known sooner.
 [[nodiscard]] RegionSet regions_for(const Action& action, Command command);
+[[nodiscard]] bool possible_anywhere(const Action& action, Command command);
 // Commands of the terms that could be executed in at least one Region.
 [[nodiscard]] CommandSet possible_commands(const Action& action);
 // Runs a Command on the terms, decided by the Faction's mind (or `decider`'s). Returns what was done.

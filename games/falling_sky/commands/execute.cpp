@@ -5,31 +5,54 @@
 
 namespace auspex::falling_sky {
 
-RegionSet regions_for(const Action& action, Command command) {
-  const auto affordable = [&](RegionSet regions, auto cost) {
-    return select(regions, [&](Region region) { return action.can_pay(cost(action, region)); });
-  };
+namespace {
+
+// 2.3.8
+bool barred_by_frost(const Action& action, Command command) {
+  return command == Command::march && action.terms.by_sequence && action.play.frost();
+}
+
+// In a Region that may be selected.
+bool has_use_in(const Action& action, Command command, Region region) {
   switch (command) {
     case Command::recruit:
-      return select(recruit_regions(action), [&](Region region) { return can_recruit(action, region); });
+      return !recruit_yield(action, region).empty() && can_recruit(action, region);
     case Command::march:
-      if (action.terms.by_sequence && action.play.frost()) return {};  // 2.3.8
-      return march_origins(action);
+      return may_march_from(action, region);
     case Command::seize:
-      return seize_regions(action);
+      return may_seize(action, region);
     case Command::battle:
-      return affordable(battle_regions(action), battle_cost);
+      return !battle_targets(action, region).empty() && action.can_pay(battle_cost(action, region));
     case Command::rally:
-      return affordable(rally_regions(action), rally_cost);
+      return !rally_yield(action, region).empty() && action.can_pay(rally_cost(action, region));
     case Command::raid:
-      return raid_regions(action);
+      return may_raid(action, region);
   }
-  return {};
+  return false;
+}
+
+}  // namespace
+
+bool possible_in(const Action& action, Command command, Region region) {
+  return action.selectable().has(region) && !barred_by_frost(action, command) && has_use_in(action, command, region);
+}
+
+RegionSet regions_for(const Action& action, Command command) {
+  if (barred_by_frost(action, command)) return {};
+  return select(action.selectable(), [&](Region region) { return has_use_in(action, command, region); });
+}
+
+bool possible_anywhere(const Action& action, Command command) {
+  if (barred_by_frost(action, command)) return false;
+  for (Region region : action.selectable()) {
+    if (has_use_in(action, command, region)) return true;
+  }
+  return false;
 }
 
 CommandSet possible_commands(const Action& action) {
   return select(action.terms.commands & commands_of(action.who),
-                [&](Command command) { return !regions_for(action, command).empty(); });
+                [&](Command command) { return possible_anywhere(action, command); });
 }
 
 Action execute(Play& play, Faction who, const Terms& terms, std::optional<Faction> decider) {

@@ -47,29 +47,32 @@ bool must_stop(const Board& board, Region from, Region to) {
   return region_info[from].across_sea.has(to) || region_info[from].across_rhenus.has(to) || board.devastated(to);
 }
 
-bool may_end_in(const Action& action, Region region) {
-  if (!action.terms.destinations.has(region)) return false;
-  return !ends_in_one_region(action) || action.entered.empty() || action.entered.has(region);
+// Where groups may end.
+RegionSet ends(const Action& action) {
+  const bool joined = ends_in_one_region(action) && !action.entered.empty();
+  return joined ? action.terms.destinations & action.entered : action.terms.destinations;
 }
 
-bool may_enter(const Action& action, const Stack& pieces, Region from, Region to) {
-  for (Faction owner : action.board().barred(to)) {
-    if (total(pieces, own_pieces[owner]) > 0) return false;
-  }
+// Where a group may go next.
+RegionSet may_enter(const Action& action, const Stack& pieces, Region from) {
+  RegionSet open = action.board().adjacent(from);
   // 4.1.3: once a Special Ability was added nobody crosses to or from Britannia.
-  const bool over_sea = region_info[from].across_sea.has(to);
-  return !over_sea || action.abilities_used.empty() || action.abilities_cross_the_sea();
+  if (!action.abilities_used.empty() && !action.abilities_cross_the_sea()) open -= region_info[from].across_sea;
+  // 1.4.2: there is one Region that is not for everybody.
+  if (open.has(Region::cisalpina)) {
+    for (Faction owner : action.board().barred(Region::cisalpina)) {
+      if (total(pieces, own_pieces[owner]) > 0) open.remove(Region::cisalpina);
+    }
+  }
+  return open;
 }
 
 // The group can get from `at` to a Region where it may end, with that many Regions still to enter.
 bool can_reach_end(const Action& action, const Stack& pieces, Region at, int left, bool stopped) {
-  if (may_end_in(action, at)) return true;
+  if (ends(action).has(at)) return true;
   if (stopped || left == 0) return false;
-  for (Region next : action.board().adjacent(at)) {
-    if (may_enter(action, pieces, at, next) &&
-        can_reach_end(action, pieces, next, left - 1, must_stop(action.board(), at, next))) {
-      return true;
-    }
+  for (Region next : may_enter(action, pieces, at)) {
+    if (can_reach_end(action, pieces, next, left - 1, must_stop(action.board(), at, next))) return true;
   }
   return false;
 }
@@ -106,14 +109,6 @@ bool whatever_is_mobile_can_move(const Action& action, Region region) {
          !action.entered.has(region);
 }
 
-bool may_march_from(const Action& action, Region region) {
-  const bool mobile = action.board().mobile(region, action.who) > 0 || action.light_troops(region) > 0;
-  if (!mobile || !action.can_pay(march_cost(action, region))) return false;
-  if (whatever_is_mobile_can_move(action, region)) return true;
-  if (!action.terms.must_move && something_to_hide(action, region)) return true;
-  return !march_steps(action, region, marchable(action, region)).empty();
-}
-
 bool within(const Stack& part, const Stack& whole) {
   for (Piece piece : all<Piece>()) {
     if (part[piece] > whole[piece]) return false;
@@ -122,6 +117,16 @@ bool within(const Stack& part, const Stack& whole) {
 }
 
 }  // namespace
+
+bool may_march_from(const Action& action, Region region) {
+  const Board& board = action.board();
+  const bool own = board.pieces(region, action.who) > 0 && board.mobile(region, action.who) > 0;
+  const bool mobile = own || action.light_troops(region) > 0;
+  if (!mobile || !action.can_pay(march_cost(action, region))) return false;
+  if (whatever_is_mobile_can_move(action, region)) return true;
+  if (!action.terms.must_move && something_to_hide(action, region)) return true;
+  return !march_steps(action, region, marchable(action, region)).empty();
+}
 
 RegionSet march_origins(const Action& action) {
   return select(action.selectable(), [&](Region region) { return may_march_from(action, region); });
@@ -141,19 +146,16 @@ Stack marchable(const Action& action, Region origin) {
   Stack stack{};
   if (action.who == Faction::germans && action.grouped.has(origin)) return stack;  // 3.4.2: a single group
   const CardTerms* const card = action.terms.card;
+  // Card 4: of the ringed Warbands so many stay, whatever face they show, and perhaps the Leader.
   const Circumvallation& ring = action.play.state.circumvallation;
-  EnumArray<Faction, int> free{};
-  for (Faction owner : action.serving(origin)) {
-    free[owner] = action.board().light_troops(origin, owner);
-    if (ring.on && ring.where == origin && ring.who == owner) free[owner] -= ring.warbands;
-  }
+  const bool ringed = ring.on && ring.where == origin;
+  int free = ringed ? action.board().light_troops(origin, ring.who) - ring.warbands : 0;
   for (Piece piece : mobile_of(action.who) | action.own_light(origin)) {
     int n = action.board().count(origin, piece) - action.moved[origin][piece];
     if (card != nullptr) n = card->may_march(action, piece, n);
-    if (kind_of(piece) == Kind::leader) n = std::min(n, action.play.free_to_leave(origin, piece));
-    if (is_light(piece)) {
-      n = std::min(n, free[owner_of(piece)]);
-      free[owner_of(piece)] -= std::max(n, 0);
+    if (ringed && ring.who == owner_of(piece)) {
+      n = std::min(n, is_light(piece) ? free : action.play.free_to_leave(origin, piece));
+      if (is_light(piece)) free -= std::max(n, 0);
     }
     stack[piece] = static_cast<std::uint8_t>(std::max(n, 0));
   }
@@ -186,10 +188,11 @@ MarchGroup form_group(Action& action, Region origin, const Stack& pieces) {
 RegionSet march_steps(const Action& action, const MarchGroup& group) {
   const int left = reach(action, group.pieces) - group.steps;
   if (group.stopped || left <= 0 || total(group.pieces) == 0) return {};
-  return select(action.board().adjacent(group.at), [&](Region to) {
-    return may_enter(action, group.pieces, group.at, to) &&
-           can_reach_end(action, group.pieces, to, left - 1, must_stop(action.board(), group.at, to));
-  });
+  const RegionSet open = may_enter(action, group.pieces, group.at);
+  const RegionSet at_once = open & ends(action);
+  return at_once | select(open - at_once, [&](Region to) {
+           return can_reach_end(action, group.pieces, to, left - 1, must_stop(action.board(), group.at, to));
+         });
 }
 
 RegionSet march_steps(const Action& action, Region origin, const Stack& pieces) {
@@ -197,7 +200,7 @@ RegionSet march_steps(const Action& action, Region origin, const Stack& pieces) 
 }
 
 bool may_stop(const Action& action, const MarchGroup& group) {
-  return group.steps > 0 && (may_end_in(action, group.at) || march_steps(action, group).empty());
+  return group.steps > 0 && (ends(action).has(group.at) || march_steps(action, group).empty());
 }
 
 void march_into(Action& action, MarchGroup& group, Region to) {
@@ -229,7 +232,7 @@ void march_into(Action& action, MarchGroup& group, Region to) {
 
 void drop_off(Action& action, MarchGroup& group, const Stack& pieces) {
   if (total(pieces) == 0) return;
-  require_step(action, group.steps > 0 && within(pieces, group.pieces) && may_end_in(action, group.at),
+  require_step(action, group.steps > 0 && within(pieces, group.pieces) && ends(action).has(group.at),
                "3.2.2: pieces drop off where they may not", group.at);
   for (Piece piece : all<Piece>()) {
     group.pieces[piece] = static_cast<std::uint8_t>(group.pieces[piece] - pieces[piece]);

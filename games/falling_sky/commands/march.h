@@ -21,7 +21,9 @@ struct MarchGroup {
   return action.terms.card != nullptr && action.terms.card->joins_groups();
 }
 [[nodiscard]] int march_cost(const Action& action, Region origin);
-[[nodiscard]] RegionSet march_origins(const Action& action);  // selectable, affordable, with something to move or hide
+// It can be paid for, and there is something to move or hide.
+[[nodiscard]] bool may_march_from(const Action& action, Region region);
+[[nodiscard]] RegionSet march_origins(const Action& action);  // selectable Regions where that is so
 // Pays and turns the Marching pieces there Hidden.
 void march_from(Action& action, Region origin);
 // Pieces in the Region that may still March (each only once), those serving the Faction included.

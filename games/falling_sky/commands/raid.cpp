@@ -16,11 +16,11 @@ bool fort_is_ignored(const Action& action, Faction fortified) {
   return fortified == Faction::romans && action.terms.card != nullptr && action.terms.card->ignores_fort();
 }
 
+}  // namespace
+
 bool may_raid(const Action& action, Region region) {
   return action.hidden(region) > 0 && (may_raid_land(action, region) || !raid_targets(action, region).empty());
 }
-
-}  // namespace
 
 FactionSet raid_targets(const Action& action, Region region) {
   const Board& board = action.board();

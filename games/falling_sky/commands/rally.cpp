@@ -25,8 +25,7 @@ bool counts_as_controlled(const Action& action, Region region) {
 int rallied_warbands(const Action& action, Region region) {
   const Board& board = action.board();
   int number = board.allies_and_citadels(region, action.who);
-  const bool elite = action.play.capability(Card::vercingetorixs_elite, CardSide::unshaded);
-  if (action.who == Faction::arverni && !elite) {
+  if (action.who == Faction::arverni && !action.play.capability(Card::vercingetorixs_elite, CardSide::unshaded)) {
     number += board.leader_at(region, Faction::arverni) ? 1 : 0;
     if (number > 0) ++number;
   }
@@ -40,11 +39,18 @@ int aquitani(const Action& action, Region region) {
   return nearby && action.play.holds(action.who, Card::aquitani, CardSide::shaded) ? 2 : 0;
 }
 
+// Without a piece there nothing comes of it but at home, by a card or with Germans enlisted.
+bool nobody_to_rally(const Action& action, Region region) {
+  return action.board().pieces(region, action.who) == 0 && !region_info[region].home.has(action.who) &&
+         action.terms.card == nullptr && !action.enlisted.has(region) && aquitani(action, region) == 0;
+}
+
 }  // namespace
 
 RallyYield rally_yield(const Action& action, Region region) {
   RallyYield yield;
   const Board& board = action.board();
+  if (nobody_to_rally(action, region)) return yield;
   const bool vercingetorix = vercingetorix_at(action, region);
   if (board.devastated(region) && !vercingetorix && !action.all_count_as_controlled()) return yield;
 

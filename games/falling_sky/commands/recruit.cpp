@@ -19,6 +19,12 @@ bool commius_helps(const Action& action, Region region) {
   return region_info[region].group == Group::belgica && action.play.capability(Card::commius, CardSide::unshaded);
 }
 
+// Without a piece there nothing comes of it but by a card.
+bool nobody_to_recruit(const Action& action, Region region) {
+  return action.board().pieces(region, Faction::romans) == 0 && region != Region::cisalpina &&
+         action.terms.card == nullptr && !commius_helps(action, region);
+}
+
 int recruited_auxilia(const Action& action, Region region) {
   if (region == Region::cisalpina) return 2;
   const Board& board = action.board();
@@ -41,6 +47,7 @@ bool is_way(const Action& action, Region region, bool supplied) {
 RecruitYield recruit_yield(const Action& action, Region region) {
   RecruitYield yield;
   const Board& board = action.board();
+  if (nobody_to_recruit(action, region)) return yield;
   if (board.devastated(region) && !action.all_count_as_controlled()) return yield;
   const bool controlled = action.all_count_as_controlled() || action.controls(region) || commius_helps(action, region);
   if (controlled || board.named_leader_at(region, Faction::romans)) {
@@ -67,7 +74,8 @@ RegionSet recruit_regions(const Action& action) {
 std::vector<RecruitWay> recruit_ways(const Action& action, Region region) {
   std::vector<RecruitWay> ways;
   const FactionSet friends = supply_friends(action, action.recruit_supply, region);
-  const bool in_supply = supplied_regions(action.board(), friends).has(region);
+  const SupplyLines lines(action.board());
+  const bool in_supply = lines.supplied(friends).has(region);
   const int outside = recruit_cost(action, region, false);
   const int inside = recruit_cost(action, region, true);
   if (in_supply) {
@@ -76,7 +84,7 @@ std::vector<RecruitWay> recruit_ways(const Action& action, Region region) {
   }
   // Nobody is asked for what would change nothing.
   if (action.can_pay(inside) && (needs_supply(action) || action.price(outside) > action.price(inside))) {
-    for (FactionSet partners : supply_partners(action.board(), region, friends)) {
+    for (FactionSet partners : lines.partners(region, friends)) {
       if (worth_asking(action, action.recruit_supply, region, partners)) ways.push_back({true, partners});
     }
   }

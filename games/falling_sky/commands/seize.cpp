@@ -4,10 +4,13 @@
 
 namespace auspex::falling_sky {
 
+// 4.2.1: not where Build changed an Ally.
+bool may_seize(const Action& action, Region region) {
+  return action.board().pieces(region, Faction::romans) > 0 && !action.built_allies.has(region);
+}
+
 RegionSet seize_regions(const Action& action) {
-  // 4.2.1: not where Build changed an Ally.
-  return select(action.selectable() - action.built_allies,
-                [&](Region region) { return action.board().pieces(region, Faction::romans) > 0; });
+  return select(action.selectable(), [&](Region region) { return may_seize(action, region); });
 }
 
 TribeSet dispersible(const Action& action, Region region) {

@@ -81,7 +81,9 @@ void replace_citadel(Play& play, Tribe tribe, Faction faction) {
 }
 
 std::vector<PieceAt> pieces_in(const Board& board, RegionSet regions, PieceSet pieces) {
+  constexpr std::size_t usual = 32;
   std::vector<PieceAt> found;
+  found.reserve(usual);
   for (Region region : regions& board.regions()) {
     for (Piece piece : pieces) {
       if (board.count(region, piece) > 0) found.push_back({region, piece});
@@ -93,7 +95,9 @@ std::vector<PieceAt> pieces_in(const Board& board, RegionSet regions, PieceSet p
 TribeSet allies_in(const Board& board, RegionSet regions, FactionSet factions) {
   TribeSet found;
   for (Region region : regions& board.regions()) {
-    for (Faction faction : factions) found |= board.allied(region, faction);
+    found |= select(board.tribes(region), [&](Tribe tribe) {
+      return board.tribe(tribe).status == Status::allied && factions.has(board.tribe(tribe).owner);
+    });
   }
   return found;
 }

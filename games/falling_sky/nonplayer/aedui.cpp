@@ -159,7 +159,7 @@ RaidOrder AeduiNonPlayer::raid_order(const Play& play) {
 
 bool AeduiNonPlayer::raid(Action& action) {
   const RaidOrder order = raid_order(action.play);
-  if (raid_regions(action).empty()) return false;
+  if (!possible_anywhere(action, Command::raid)) return false;
   const int gain = raid_gain(action, order);
   if (gain < (action.terms.at_will ? 1 : worthwhile_raid)) {
     action.play.say(msg::np_ae_raid_too_little(gain), 2);

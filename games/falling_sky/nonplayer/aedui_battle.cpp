@@ -71,23 +71,36 @@ void AeduiNonPlayer::say_declined(Action& action) {
   }
 }
 
-// The Region at random among those where the aim is met; in it the enemy with the best piece to lose.
+// Where key pieces are sure to be hit; if there is nothing of the kind and any profit will do, where it is sure to pay.
+// The Region at random; in it the enemy with the best piece to lose.
 std::optional<AeduiNonPlayer::Fight> AeduiNonPlayer::next_fight(Action& action, Aim aim) {
   Play& play = action.play;
-  EnumArray<Region, FactionSet> targets{};
-  const RegionSet regions = select(regions_for(action, Command::battle), [&](Region region) {
-    targets[region] = select(battle_targets(action, region) & foes(action), [&](Faction target) {
-      const bool ambush = ambush_helps(action, region, target);
-      const BattleTerms terms = terms_of(action, ambush);
+  struct Prospects {
+    RegionSet regions;
+    EnumArray<Region, FactionSet> targets{};
+
+    void add(Region region, Faction target) {
+      regions.add(region);
+      targets[region].add(target);
+    }
+  };
+  Prospects key_pieces;
+  Prospects profit;
+  const FactionSet against = foes(action);
+  for (Region region : regions_for(action, Command::battle)) {
+    for (Faction target : battle_targets(action, region) & against) {
+      const BattleTerms terms = terms_of(action, ambush_helps(action, region, target));
       const Certainty certain = certainty(action, region, target, terms);
-      return (aim == Aim::key_pieces ? certain.hits_key_piece : certain.pays_off) &&
-             !frost_forbids_battle(action, region, target, terms);
-    });
-    return !targets[region].empty();
-  });
-  if (regions.empty()) return std::nullopt;
-  const Region where = take(play, prefer(regions));
-  const Faction target = prefer(targets[where])
+      const bool pays = aim == Aim::profit && certain.pays_off;
+      if ((!certain.hits_key_piece && !pays) || frost_forbids_battle(action, region, target, terms)) continue;
+      if (certain.hits_key_piece) key_pieces.add(region, target);
+      if (pays) profit.add(region, target);
+    }
+  }
+  const Prospects& best = key_pieces.regions.empty() ? profit : key_pieces;
+  if (best.regions.empty()) return std::nullopt;
+  const Region where = take(play, prefer(best.regions));
+  const Faction target = prefer(best.targets[where])
                              .most([&](Faction f) { return prize(action, where, f, ambush_helps(action, where, f)); })
                              .least(place_in_order)
                              .left()
@@ -100,12 +113,7 @@ std::optional<AeduiNonPlayer::Fight> AeduiNonPlayer::next_fight(Action& action, 
 bool AeduiNonPlayer::battle(Action& action, Aim aim) {
   Play& play = action.play;
   if (nowhere_for(action, Command::battle)) return false;
-  const auto next = [&](bool any_profit) {
-    std::optional<Fight> fight = next_fight(action, Aim::key_pieces);
-    if (!fight && any_profit) fight = next_fight(action, Aim::profit);
-    return fight;
-  };
-  for (std::optional<Fight> fight = next(aim == Aim::profit); fight; fight = next(true)) {
+  for (std::optional<Fight> fight = next_fight(action, aim); fight; fight = next_fight(action, Aim::profit)) {
     headline(action);
     if (play.telling()) {
       if (fight->ambush) {

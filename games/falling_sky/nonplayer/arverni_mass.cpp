@@ -28,8 +28,9 @@ std::vector<ArverniNonPlayer::Step> ArverniNonPlayer::gather(const Action& actio
   int left = action.play.resources(arverni) - action.price(march_cost(action, leader));
   int room = (action.terms.limited ? 1 : action.terms.most_regions) - 1;
   std::vector<Step> steps;
-  for (Region from : action.board().adjacent(to) & march_origins(action)) {
+  for (Region from : action.board().adjacent(to) & action.selectable()) {
     if (from == leader || action.board().light_troops(from, arverni) <= leave) continue;
+    if (!may_march_from(action, from)) continue;
     const int n = able_warbands(action, from, leave);
     const Stack group = warbands_to_march(action, from, n);
     if (n > 0 && march_steps(action, from, group).has(to)) steps.push_back({from, to, n});
@@ -54,7 +55,7 @@ bool ArverniNonPlayer::march_to_mass(Action& action) {
   const std::optional<Region> leader = board.leader_region(me);
   if (frost_bars_march(action) || nowhere_for(action, Command::march)) return false;
   if (!leader) play.say(msg::np_ar_no_leader, 2);
-  if (!leader || !regions_for(action, Command::march).has(*leader)) return false;
+  if (!leader || !possible_in(action, Command::march, *leader)) return false;
   if (marchable(action, *leader)[Piece::arverni_leader] == 0) return false;
   const RegionSet legions = regions_with_legions(board);
   int leave = 0;

@@ -214,7 +214,7 @@ bool ArverniNonPlayer::spread_hidden(Action& action) {
   const Board& board = play.board;
   std::optional<LeaderNeeds> needs;
   if (const std::optional<Region> leader = board.leader_region(me);
-      leader && regions_for(action, Command::march).has(*leader)) {
+      leader && possible_in(action, Command::march, *leader)) {
     needs = LeaderNeeds{*leader,
                         action.price(march_cost(action, *leader)),
                         board.light_troops(*leader, me),
@@ -265,7 +265,7 @@ bool ArverniNonPlayer::leader_takes_control(Action& action) {
   const Board& board = play.board;
   const std::optional<Region> leader = board.leader_region(me);
   if (!leader) return false;
-  if (!action.selected.has(*leader) && !regions_for(action, Command::march).has(*leader)) return false;
+  if (!action.selected.has(*leader) && !possible_in(action, Command::march, *leader)) return false;
   const int warbands = spare_warbands(action, *leader, true);
   Stack group = warbands_to_march(action, *leader, warbands);
   group[Piece::arverni_leader] = marchable(action, *leader)[Piece::arverni_leader];

@@ -140,7 +140,7 @@ bool BelgicNonPlayer::would_rally(const Action& action) {
 }
 
 bool BelgicNonPlayer::rally(Action& action) {
-  if (regions_for(action, Command::rally).empty()) return false;
+  if (!possible_anywhere(action, Command::rally)) return false;
   headline(action);
   action.play.say(msg::np_be_rally, 2);
   rally_by_chart(action);
@@ -159,7 +159,7 @@ std::vector<FactionSet> BelgicNonPlayer::raid_order(const Play& play) {
 }
 
 bool BelgicNonPlayer::raid(Action& action) {
-  if (raid_regions(action).empty()) return false;
+  if (!possible_anywhere(action, Command::raid)) return false;
   const std::vector<FactionSet> order = raid_order(action.play);
   const int gain = raid_gain(action, order);
   if (gain < (action.terms.at_will ? 1 : worthwhile_raid)) {

@@ -92,7 +92,7 @@ Fights BelgicNonPlayer::choose_fights(Action& action, const Threat& threat, Mode
 void BelgicNonPlayer::fight_all(Action& action, const Fights& fights, Mode mode) const {
   bool first = true;
   for (const Fight& fight : fights) {
-    if (!regions_for(action, Command::battle).has(fight.where) ||
+    if (!possible_in(action, Command::battle, fight.where) ||
         !battle_targets(action, fight.where).has(fight.target) ||
         (!first && !worth_fighting(action, fight.where, fight.target, mode))) {
       continue;
@@ -295,7 +295,7 @@ bool BelgicNonPlayer::march_from_threat(Action& action) {
   for (RegionSet left = origins & action.terms.regions; !left.empty();) {
     const Region origin = play.at_random(prefer(left).first([&](Region r) { return leader == r; }).left());
     left.remove(origin);
-    if (!regions_for(action, Command::march).has(origin)) continue;
+    if (!possible_in(action, Command::march, origin)) continue;
     const Stack group = marchable(action, origin);
     const int size = total(group);
     const auto control_added = [&](Region r) {

@@ -105,7 +105,7 @@ void BelgicNonPlayer::march_leader_alone(Action& action) {
   const Board& board = play.board;
   const std::optional<Region> leader = board.leader_region(me);
   if (!leader || marchable(action, *leader)[leader_of(me)] == 0) return;
-  if (!action.selected.has(*leader) && !regions_for(action, Command::march).has(*leader)) return;
+  if (!action.selected.has(*leader) && !possible_in(action, Command::march, *leader)) return;
   Stack alone{};
   alone[leader_of(me)] = 1;
   const RegionSet steps = march_steps(action, *leader, alone);

@@ -99,23 +99,43 @@ class Planned final : public Mind {
 
 // All pieces on the map, and the Allies in Cities or at Remi.
 struct Tally {
-  EnumArray<Piece, int> pieces{};
+  Stack pieces{};
   EnumArray<Faction, int> city_allies{};
 };
 
+constexpr TribeSet prized_tribes =
+    select(TribeSet::every(), [](Tribe tribe) { return tribe_info[tribe].city || tribe == Tribe::remi; });
+
+// No Faction has so many pieces of a kind that their number would not fit a Stack.
 Tally tally_of(const Board& board) {
   Tally tally;
   for (Region region : board.regions()) {
     const Stack& here = board.at(region);
-    for (Piece piece : all<Piece>()) tally.pieces[piece] += here[piece];
+    for (Piece piece : all<Piece>()) {
+      tally.pieces[piece] = static_cast<std::uint8_t>(tally.pieces[piece] + here[piece]);
+    }
   }
-  for (Tribe tribe : board.tribes()) {
+  for (Tribe tribe : prized_tribes) {
     const TribeState& state = board.tribe(tribe);
-    const bool prized = tribe_info[tribe].city || tribe == Tribe::remi;
-    if (prized && state.status == Status::allied) ++tally.city_allies[state.owner];
+    if (state.status == Status::allied) ++tally.city_allies[state.owner];
   }
   return tally;
 }
+
+// The pieces that count together.
+constexpr PieceSet pieces_of_kind(Kind kind) {
+  return select(PieceSet::every(), [kind](Piece piece) { return kind_of(piece) == kind; });
+}
+constexpr PieceSet light_with(Face face) {
+  return select(light_pieces, [face](Piece piece) { return face_of(piece) == face; });
+}
+constexpr PieceSet legions = pieces_of_kind(Kind::legion);
+constexpr PieceSet citadels = pieces_of_kind(Kind::citadel);
+constexpr PieceSet allies = pieces_of_kind(Kind::ally);
+constexpr PieceSet leaders = pieces_of_kind(Kind::leader);
+constexpr PieceSet other_pieces = light_pieces | leaders | pieces_of_kind(Kind::fort);
+constexpr PieceSet hidden_pieces = light_with(Face::hidden);
+constexpr PieceSet revealed_pieces = light_with(Face::revealed);
 
 // How good an outcome is for the Faction, and what is wrong with it.
 class Measure {
@@ -159,34 +179,31 @@ Measure::Worth Measure::worth(const State& after) const {
     const Instruction::Fit fit = sheet_.fit(before, after);
     std::copy(fit.begin(), fit.end(), worth.begin());
   }
-  Tally change = tally_of(after.board);
-  for (Piece piece : all<Piece>()) change.pieces[piece] -= before_.pieces[piece];
-  for (Faction faction : all<Faction>()) change.city_allies[faction] -= before_.city_allies[faction];
-  // Own pieces gained and others' pieces lost.
-  const auto net = [&](auto counts) {
-    for (Piece piece : all<Piece>()) {
-      if (counts(piece)) worth[at] += owner_of(piece) == who_ ? change.pieces[piece] : -change.pieces[piece];
-    }
-    ++at;
+  const Tally now = tally_of(after.board);
+  EnumArray<Piece, int> more_pieces{};
+  for (Piece piece : all<Piece>()) more_pieces[piece] = now.pieces[piece] - before_.pieces[piece];
+  const auto gained = [&](PieceSet pieces) {
+    int n = 0;
+    for (Piece piece : pieces) n += more_pieces[piece];
+    return n;
   };
-  const auto of_kind = [&](Kind kind) { net([kind](Piece p) { return kind_of(p) == kind; }); };
-  const auto of_face = [&](Face face) { net([face](Piece p) { return is_light(p) && face_of(p) == face; }); };
-  of_kind(Kind::legion);
-  of_kind(Kind::citadel);
-  of_kind(Kind::ally);
-  net([](Piece p) { return is_light(p) || kind_of(p) == Kind::leader || kind_of(p) == Kind::fort; });
-  of_kind(Kind::leader);
+  // Own pieces gained and others' pieces lost.
+  const PieceSet own = own_pieces[who_];
+  const auto net = [&](PieceSet pieces) { worth[at++] = gained(pieces & own) - gained(pieces - own); };
+  net(legions);
+  net(citadels);
+  net(allies);
+  net(other_pieces);
+  net(leaders);
   for (Faction faction : all<Faction>()) {
-    worth[at] += faction == who_ ? change.city_allies[faction] : -change.city_allies[faction];
+    const int more = now.city_allies[faction] - before_.city_allies[faction];
+    worth[at] += faction == who_ ? more : -more;
   }
   ++at;
-  of_face(Face::hidden);
-  of_face(Face::revealed);
+  net(hidden_pieces);
+  net(revealed_pieces);
   const std::array<Faction, 4> enemies = enemies_in_order(who_);
-  for (Faction enemy : enemies) {
-    for (Piece piece : own_pieces[enemy]) worth[at] -= change.pieces[piece];
-    ++at;
-  }
+  for (Faction enemy : enemies) worth[at++] = -gained(own_pieces[enemy]);
   worth[at++] = after.resources[who_] - before.resources[who_];
   for (Faction enemy : enemies) worth[at] += before.resources[enemy] - after.resources[enemy];
   worth[++at] = margin(after.board, who_);

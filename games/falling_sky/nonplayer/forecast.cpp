@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "games/falling_sky/abilities/abilities.h"
 #include "games/falling_sky/nonplayer/trial.h"
@@ -54,7 +55,7 @@ int take_off(const Battle& battle, BattleSide& side, int losses, bool retreating
     taken += n;
     if (on_kind != nullptr) (*on_kind)[kind_of(piece)] += n;
   }
-  side.elite = std::min(side.elite, total(side.part, light_of(side.faction)));
+  if (side.elite > 0) side.elite = std::min(side.elite, total(side.part, light_of(side.faction)));
   return taken;
 }
 
@@ -194,6 +195,7 @@ Evasion evade(Battle& battle, int losses, bool by_roll) {
   Stack& part = battle.defence.part;
   Evasion result;
   const auto remove_up_to = [&](PieceSet pieces, int most) {
+    if (losses == 0 || most == 0) return;
     for (Piece piece : standing_order) {
       if (!pieces.has(piece)) continue;
       const int n = std::min({static_cast<int>(part[piece]), losses, most});
@@ -251,15 +253,15 @@ Certainty certainty(Action& action, Region where, Faction target, const BattleTe
   const int shot = archer_losses(battle, battle.attack);
   take_off(battle, battle.attack, shot, false, nullptr);
   const bool surprised = battle.terms.ambush && !caesar_defends(battle);
-  Battle fleeing = battle;
-  fleeing.retreating = true;
+  std::optional<Battle> fleeing;
+  if (may_retreat) fleeing.emplace(battle).retreating = true;
 
   const Evasion standing = evade(battle, attack_losses(battle), !surprised);
   const int back = !surprised && battle.strikes_back() ? counterattack_losses(battle) : 0;
   const int suffered = slung + shot + std::min(back, total(battle.attack.part));
   Certainty result{standing.on_key_piece, standing.taken > 0 && standing.taken >= suffered, standing.taken, suffered};
-  if (may_retreat) {
-    const Evasion away = evade(fleeing, attack_losses(fleeing), true);
+  if (fleeing) {
+    const Evasion away = evade(*fleeing, attack_losses(*fleeing), true);
     result.hits_key_piece = result.hits_key_piece && away.on_key_piece;
     result.pays_off = result.pays_off && away.taken > 0 && away.taken >= slung + shot;
     result.inflicted = std::min(standing.taken, away.taken);

@@ -79,8 +79,11 @@ bool raid_feeds_all(const Action& action, RegionSet regions, FactionSet victims)
 }
 
 // A die is rolled only where it decides something.
-Region next_of(const Action& action, RegionSet regions, bool order_matters) {
-  return order_matters ? action.play.at_random(regions) : regions.first();
+template <class Matters>
+Region next_of(const Action& action, RegionSet regions, Matters order_matters) {
+  const Region first = regions.first();
+  if (regions == RegionSet{first} || !order_matters()) return first;
+  return action.play.at_random(regions);
 }
 
 bool would_add_control(const Action& action, Region region) {
@@ -109,22 +112,30 @@ Faction raider_in(const Action& action, Region region) {
 void rally_by_chart(Action& action) {
   const Board& board = action.board();
   EnumArray<Region, RallyYield> yields{};
-  for (Region region : action.selectable()) yields[region] = rally_yield(action, region);
-  // The next Region that has it and can be paid for.
-  const auto with = [&](auto has) {
-    return affordable(action, select(action.selectable(), [&](Region r) { return has(yields[r]); }));
-  };
+  RegionSet for_citadels;
+  RegionSet for_allies;
+  RegionSet for_warbands;
+  for (Region region : action.selectable()) {
+    const RallyYield& yield = yields[region] = rally_yield(action, region);
+    if (!yield.citadels.empty()) for_citadels.add(region);
+    if (!yield.allies.empty()) for_allies.add(region);
+    if (yield.warbands > 0 && may_place_warbands(action, yield)) for_warbands.add(region);
+  }
+  // Those that may still be selected and can be paid for.
+  const auto open = [&](RegionSet regions) { return affordable(action, regions & action.selectable()); };
   const auto on_top = [&](RegionSet regions) {
     int n = 0;
     for (Region region : regions) n += most_on_top(yields[region]);
     return n;
   };
   const auto next = [&](RegionSet regions, Kind kind) {
-    const bool enough = board.available(action.who, kind) >= regions.size();
-    return next_of(action, regions, !enough || !rally_reaches_all(action, regions, on_top(regions)));
+    return next_of(action, regions, [&] {
+      const bool enough = board.available(action.who, kind) >= regions.size();
+      return !enough || !rally_reaches_all(action, regions, on_top(regions));
+    });
   };
   while (has_citadels(action.who) && board.available(action.who, Kind::citadel) > 0) {
-    const RegionSet regions = with([](const RallyYield& yield) { return !yield.citadels.empty(); });
+    const RegionSet regions = open(for_citadels);
     if (regions.empty()) break;
     const Region region = next(regions, Kind::citadel);
     rally_in(action, region);
@@ -132,7 +143,7 @@ void rally_by_chart(Action& action) {
     warbands_on_top(action, region, yields[region]);
   }
   while (board.available(action.who, Kind::ally) > 0) {
-    const RegionSet regions = with([](const RallyYield& yield) { return !yield.allies.empty(); });
+    const RegionSet regions = open(for_allies);
     if (regions.empty()) break;
     const Region region = next(regions, Kind::ally);
     rally_in(action, region);
@@ -141,29 +152,33 @@ void rally_by_chart(Action& action) {
   }
   const bool belgae = action.who == Faction::belgae;
   for (;;) {
-    const RegionSet regions =
-        with([&](const RallyYield& yield) { return yield.warbands > 0 && may_place_warbands(action, yield); });
+    const RegionSet regions = open(for_warbands);
     if (regions.empty()) break;
-    int warbands = 0;
-    for (Region each : regions) warbands += yields[each].warbands;
     const RegionSet best = prefer(regions)
                                .first([&](Region r) { return belgae && would_add_control(action, r); })
                                .most([&](Region r) { return yields[r].warbands; })
                                .left();
-    const Region region = next_of(action, best, !rally_reaches_all(action, regions, warbands));
+    const Region region = next_of(action, best, [&] {
+      int warbands = 0;
+      for (Region each : regions) warbands += yields[each].warbands;
+      return !rally_reaches_all(action, regions, warbands);
+    });
     yields[region] = rally_yield(action, region);
-    if (yields[region].warbands == 0 || !may_place_warbands(action, yields[region])) continue;  // none are left
+    if (yields[region].warbands == 0 || !may_place_warbands(action, yields[region])) {  // none are left
+      for_warbands.remove(region);
+      continue;
+    }
     rally_in(action, region);
     place_warbands(action, region, yields[region].warbands);
   }
 }
 
 RegionSet rally_goals(const Action& action) {
-  return select(regions_for(action, Command::rally), [&](Region region) {
-    const RallyYield yield = rally_yield(action, region);
-    return !yield.allies.empty() || !yield.citadels.empty() ||
-           (yield.warbands > 0 && may_place_warbands(action, yield));
-  });
+  return affordable(action, select(action.selectable(), [&](Region region) {
+                      const RallyYield yield = rally_yield(action, region);
+                      return !yield.allies.empty() || !yield.citadels.empty() ||
+                             (yield.warbands > 0 && may_place_warbands(action, yield));
+                    }));
 }
 
 RallyGain rally_gain(const Action& action) {
@@ -238,7 +253,7 @@ int raid_by_chart(Action& action, const RaidOrder& order) {
       });
       if (regions.empty()) break;
       const FactionSet victims = rank == order.size() ? FactionSet() : order[rank];
-      const Region region = next_of(action, regions, !raid_feeds_all(action, regions, victims));
+      const Region region = next_of(action, regions, [&] { return !raid_feeds_all(action, regions, victims); });
       raid_in(action, region);
       for (int left = most_raiders(action, region); left > 0 && action.hidden(region) > 0; --left) {
         const std::optional<Faction> target = raid_target(action, region, order);
@@ -274,7 +289,8 @@ int spare_warbands(const Action& action, Region region, bool leader_leaves) {
     const int fixed = own - warbands - (leader_leaves ? 1 : 0);
     stay = std::max(stay, others + 1 - fixed);
   }
-  return std::clamp(warbands - stay, 0, total(marchable(action, region), light_of(action.who)));
+  if (warbands <= stay) return 0;
+  return std::min(warbands - stay, total(marchable(action, region), light_of(action.who)));
 }
 
 Stack warbands_to_march(const Action& action, Region origin, int n) {
@@ -292,7 +308,7 @@ Stack warbands_to_march(const Action& action, Region origin, int n) {
 bool march_group(Action& action, Region origin, const Stack& pieces, Region to) {
   if (!march_steps(action, origin, pieces).has(to)) return false;
   if (!action.selected.has(origin)) {
-    if (!regions_for(action, Command::march).has(origin)) return false;
+    if (!possible_in(action, Command::march, origin)) return false;
     march_from(action, origin);
   }
   // The origin's pieces have turned Hidden: the same numbers, by the faces they show now.

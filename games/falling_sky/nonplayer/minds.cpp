@@ -5,23 +5,31 @@
 
 namespace auspex::falling_sky {
 
+namespace {
+
+struct Charts {
+  RomanNonPlayer romans;
+  ArverniNonPlayer arverni;
+  AeduiNonPlayer aedui;
+  BelgicNonPlayer belgae;
+};
+
+}  // namespace
+
 Mind& nonplayer_mind(Faction faction) {
-  static RomanNonPlayer romans;
-  static ArverniNonPlayer arverni;
-  static AeduiNonPlayer aedui;
-  static BelgicNonPlayer belgae;
+  static Charts charts;
   switch (faction) {
     case Faction::romans:
-      return romans;
+      return charts.romans;
     case Faction::arverni:
-      return arverni;
+      return charts.arverni;
     case Faction::aedui:
-      return aedui;
+      return charts.aedui;
     case Faction::belgae:
     case Faction::germans:
       break;
   }
-  return belgae;
+  return charts.belgae;
 }
 
 }  // namespace auspex::falling_sky

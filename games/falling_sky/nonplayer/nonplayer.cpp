@@ -268,12 +268,12 @@ bool NonPlayer::frost_bars_march(const Action& action) {
 }
 
 bool nowhere_for(const Action& action, Command command) {
-  if (!regions_for(action, command).empty()) return false;
+  if (possible_anywhere(action, command)) return false;
   Play& play = action.play;
   if (!play.telling() || action.terms.free) return true;
   Action gratis = action;
   gratis.terms.free = true;
-  if (!regions_for(gratis, command).empty()) play.say(msg::np_cannot_pay(play.resources(action.who), command), 2);
+  if (possible_anywhere(gratis, command)) play.say(msg::np_cannot_pay(play.resources(action.who), command), 2);
   return true;
 }
 

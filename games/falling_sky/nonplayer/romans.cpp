@@ -70,11 +70,12 @@ bool find_supply(Action& action, SupplyWord& word, Region region) {
     }
     return true;
   };
+  const SupplyLines lines(action.board());
   for (;;) {
     const FactionSet friends = supply_friends(action, word, region);
-    if (supplied_regions(action.board(), friends).has(region)) return true;
+    if (lines.supplied(friends).has(region)) return true;
     std::optional<FactionSet> partners;
-    for (FactionSet group : supply_partners(action.board(), region, friends)) {
+    for (FactionSet group : lines.partners(region, friends)) {
       if (select(group, may_agree) != group) continue;
       // Those whose answer is certain before players.
       if (!partners || (group - certain_friends(state)).empty()) partners = group;

@@ -92,12 +92,13 @@ struct BestBattles {
 template <class Forbids>
 BestBattles best_battles(Action& action, RegionSet regions, FactionSet targets, bool besiege, Forbids forbids) {
   BestBattles best;
-  for (Region region : regions& regions_for(action, Command::battle)) {
+  for (Region region : regions) {
+    if (!possible_in(action, Command::battle, region)) continue;
     for (Faction target : battle_targets(action, region) & targets) {
       const BattleTerms terms = terms_for(action, region, target, besiege);
-      const Candidate one{region, target, terms.besiege, forecast(action, region, target, terms),
-                          battle_rank(action.play, region, target)};
-      if (objection(action, region, one.forecast)) continue;
+      const Forecast expected = forecast(action, region, target, terms);
+      if (objection(action, region, expected)) continue;
+      const Candidate one{region, target, terms.besiege, expected, battle_rank(action.play, region, target)};
       if (!best.equal.empty() && one.rank < best.equal.front().rank) {
         best.next = std::max(best.next, std::optional(one.rank));
         continue;
@@ -170,6 +171,9 @@ bool RomanNonPlayer::battle(Action& action, RegionSet threatened) {
   // Whether any of the Battles needs Besiege.
   std::optional<Region> siege;
   for (Region region : regions) {
+    const FactionSet besieged = select(battle_targets(action, region) & roman_enemies,
+                                       [&](Faction target) { return may_besiege(action, region, target); });
+    if (besieged.empty()) continue;
     const BestBattles best = best_battles(action, {region}, roman_enemies, true, forbids);
     const bool needed = std::any_of(best.equal.begin(), best.equal.end(), [&](const Candidate& one) {
       return one.besiege && besiege_is_needed(action, region, one.target);

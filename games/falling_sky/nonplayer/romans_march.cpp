@@ -100,7 +100,7 @@ bool RomanNonPlayer::march(Action& action, RegionSet threatened) {
     const Region origin = share.force->origin;
     if (!action.selected.has(origin)) {
       // The groups before it may have reached the limits of an Event.
-      if (!march_origins(action).has(origin)) continue;
+      if (!action.selectable().has(origin) || !may_march_from(action, origin)) continue;
       march_from(action, origin);
     }
     move_share(action, share);

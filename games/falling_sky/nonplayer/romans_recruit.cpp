@@ -61,7 +61,7 @@ void recruit_all(Action& action) {
   const auto any = [](Region) { return 0; };
   for (;;) {
     const RegionSet regions =
-        select(recruit_regions(action), [&](Region r) { return !recruit_yield(action, r).allies.empty(); });
+        select(action.selectable(), [&](Region r) { return !recruit_yield(action, r).allies.empty(); });
     const std::optional<RecruitSite> site = next_site(action, regions, any);
     if (!site) break;
     const TribeSet tribes = recruit_yield(action, site->region).allies;
@@ -70,7 +70,7 @@ void recruit_all(Action& action) {
   }
   for (;;) {
     const auto auxilia = [&](Region r) { return auxilia_in(action, r); };
-    const RegionSet regions = select(recruit_regions(action), [&](Region r) { return auxilia(r) > 0; });
+    const RegionSet regions = select(action.selectable(), [&](Region r) { return auxilia(r) > 0; });
     const std::optional<RecruitSite> site = next_site(action, regions, auxilia);
     if (!site) break;
     const int n = auxilia(site->region);

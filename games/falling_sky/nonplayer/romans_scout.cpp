@@ -14,7 +14,8 @@ constexpr int with_caesar = 4;
 // A Scout under way. It is announced with the first thing it does.
 class Scouting {
  public:
-  explicit Scouting(Action& action) : action_(action), play_(action.play), board_(action.board()) {
+  explicit Scouting(Action& action)
+      : action_(action), play_(action.play), board_(action.board()), range_(action.leader_range()) {
     const std::optional<Region> leader = board_.leader_region(Faction::romans);
     if (leader && !board_.is_successor(Faction::romans)) caesar_ = leader;
   }
@@ -44,7 +45,7 @@ class Scouting {
   // How many may leave: those beyond the Legions there and beyond four with Caesar, while Roman Control stays and no
   // enemy gains it. (So no Supply Line is lost either: it could be only to enemy Control.)
   [[nodiscard]] int spare(Region region, bool hidden_only = false) const {
-    if (!action_.terms.ability_regions.has(region)) return 0;
+    if (auxilia(region) == 0 || !action_.terms.ability_regions.has(region)) return 0;
     int most = std::min(fresh(region, hidden_only), auxilia(region) - board_.count(region, Piece::legion));
     if (caesar_ == region) most = std::min(most, auxilia(region) - with_caesar);
     const int here = board_.pieces(region, Faction::romans);
@@ -108,24 +109,32 @@ class Scouting {
     return select(line, [&](Region r) { return board_.pieces(r, Faction::romans) > 0; }).size();
   }
 
-  [[nodiscard]] RegionSet able_to_go(Region to) const {
-    return select(board_.adjacent(to), [&](Region r) { return steps(r).has(to) && spare(r) > 0; });
+  using Spares = EnumArray<Region, int>;
+  [[nodiscard]] Spares spare_everywhere() const {
+    Spares spares{};
+    for (Region region : board_.regions()) spares[region] = spare(region);
+    return spares;
+  }
+  [[nodiscard]] RegionSet able_to_go(Region to, const Spares& spares) const {
+    return select(board_.adjacent(to), [&](Region r) { return spares[r] > 0 && steps(r).has(to); });
   }
 
   // 2: enemy Control broken where that gives most Regions with Romans a Supply Line.
   void open_supply_lines() {
     for (;;) {
       const int before = supplied_with_romans(board_);
+      const Spares spares = spare_everywhere();
       EnumArray<Region, int> gain{};
       const RegionSet blocked = select(board_.regions(), [&](Region to) {
         const int needed = needed_to_break(to);
         if (needed == 0) return false;
         int able = 0;
-        for (Region from : able_to_go(to)) able += spare(from);
+        const RegionSet around = able_to_go(to, spares);
+        for (Region from : around) able += spares[from];
         if (able < needed) return false;
         Board after = board_;
         int left = needed;
-        for (Region from : able_to_go(to)) left -= send(after, from, to, std::min(left, spare(from)));
+        for (Region from : around) left -= send(after, from, to, std::min(left, spares[from]));
         gain[to] = supplied_with_romans(after) - before;
         return gain[to] > 0;
       });
@@ -136,8 +145,9 @@ class Scouting {
                                             .left());
       play_.say(msg::np_romans_scout_supply(to), 2);
       for (int needed = needed_to_break(to); needed > 0; needed = needed_to_break(to)) {
-        const Region from = play_.at_random(prefer(able_to_go(to)).most([&](Region r) { return spare(r); }).left());
-        move(from, to, std::min(needed, spare(from)));
+        const Spares now = spare_everywhere();
+        const Region from = play_.at_random(prefer(able_to_go(to, now)).most([&](Region r) { return now[r]; }).left());
+        move(from, to, std::min(needed, now[from]));
       }
     }
   }
@@ -171,7 +181,7 @@ class Scouting {
   }
   // How many Hidden Warbands that many Auxilia there can find.
   [[nodiscard]] int finds(Region region, int scouts) const {
-    return action_.leader_range().has(region) ? std::min(hidden_warbands(region), 2 * scouts) : 0;
+    return range_.has(region) ? std::min(hidden_warbands(region), 2 * scouts) : 0;
   }
 
   // How many more Hidden Warbands an Auxilia finds there than where it is.
@@ -183,8 +193,8 @@ class Scouting {
 
   // 4: one by one to where an Auxilia finds most.
   void reach_hidden_warbands() {
-    const RegionSet near = select(action_.leader_range() & board_.regions(),
-                                  [&](Region r) { return hidden_warbands(r) > 2 * action_.hidden(r); });
+    const RegionSet near =
+        select(range_ & board_.regions(), [&](Region r) { return hidden_warbands(r) > 2 * action_.hidden(r); });
     if (near.empty()) return;
     const auto best_from = [&](Region from) {
       int best = 0;
@@ -245,6 +255,7 @@ class Scouting {
   Action& action_;
   Play& play_;
   Board& board_;
+  const RegionSet range_;  // only Auxilia move, so the Leader's range stays as it is
   ScoutProgress scout_{};
   std::optional<Region> caesar_;
   bool done_ = false;

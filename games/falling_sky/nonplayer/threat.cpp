@@ -18,6 +18,7 @@ bool threatens(const Board& board, Region region, Faction enemy) {
 Threat threat_by(const Board& board, const ThreatCondition& condition) {
   Threat threat;
   for (Region region : board.regions()) {
+    if (board.pieces(region, condition.who) == 0) continue;
     const bool leader = board.named_leader_at(region, condition.who);
     if (!leader && board.light_troops(region, condition.who) < condition.group) continue;
     threat.from[region] = select(condition.enemies, [&](Faction enemy) { return threatens(board, region, enemy); });

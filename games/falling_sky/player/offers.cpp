@@ -10,7 +10,7 @@ namespace auspex::falling_sky {
 
 namespace {
 
-bool has_region(const Action& action) { return !regions_for(action, *action.command).empty(); }
+bool has_region(const Action& action) { return possible_anywhere(action, *action.command); }
 
 // 4.4.1: what Trade brings if everyone agrees who might.
 int most_by_trade(const Action& action) {

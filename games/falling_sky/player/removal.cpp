@@ -93,7 +93,7 @@ bool opened_by_removal(const Action& action, Command command) {
     Play play(state, action.play.dialogue);
     Action attempt(play, action.who, action.terms);
     attempt.credit = action.credit;
-    return !regions_for(attempt, command).empty();
+    return possible_anywhere(attempt, command);
   };
   for (const PieceAt& one : removable_own(action.board(), action.who)) {
     const Kind kind = kind_of(one.piece);
