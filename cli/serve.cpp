@@ -10,9 +10,9 @@
 
 #include "cli/command.h"
 #include "cli/commands.h"
-#include "cli/think_flag.h"
 #include "cli/screen.h"
 #include "cli/style.h"
+#include "cli/think_flag.h"
 #include "io/json.h"
 #include "server/qr_code.h"
 

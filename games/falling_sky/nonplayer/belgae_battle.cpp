@@ -92,8 +92,7 @@ Fights BelgicNonPlayer::choose_fights(Action& action, const Threat& threat, Mode
 void BelgicNonPlayer::fight_all(Action& action, const Fights& fights, Mode mode) const {
   bool first = true;
   for (const Fight& fight : fights) {
-    if (!possible_in(action, Command::battle, fight.where) ||
-        !battle_targets(action, fight.where).has(fight.target) ||
+    if (!possible_in(action, Command::battle, fight.where) || !battle_targets(action, fight.where).has(fight.target) ||
         (!first && !worth_fighting(action, fight.where, fight.target, mode))) {
       continue;
     }

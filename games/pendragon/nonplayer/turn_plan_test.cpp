@@ -35,7 +35,8 @@ class TurnPlanTest : public Fixture {
     for (Faction faction : all<Faction>()) play.seat(faction, nonplayer_mind(faction));
     state.manual_dice = false;
     state.dice = Dice(1);
-    for (Space space : {Space::iceni, Space::cantiaci, Space::parisi, Space::regni}) prosper(space, state.board.population(space) + 1);
+    for (Space space : {Space::iceni, Space::cantiaci, Space::parisi, Space::regni})
+      prosper(space, state.board.population(space) + 1);
     put(Space::trinovantes, Piece::saxon_raider, 3, 3);
     put(Space::corieltauvi, Piece::saxon_raider, 2, 1);
   }
