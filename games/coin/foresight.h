@@ -72,4 +72,11 @@ template <class Play, auto ask_plan, class State, class Plan, class Horizon, cla
   return prospects(state, who);
 }
 
+// The same without a horizon: who comes first at the end of the game.
+template <class Play, auto ask_plan, class State, class Plan>
+[[nodiscard]] int foresee_the_end(State& state, Dialogue& answers, FactionOf<State> who, const Plan& plan) {
+  return foresee<Play, ask_plan>(
+      state, answers, who, plan, [](const State&) { return false; }, [](const State&, FactionOf<State>) { return 0; });
+}
+
 }  // namespace auspex::coin

@@ -36,7 +36,6 @@ namespace auspex::pendragon {
 // difficult option (8.9).
 [[nodiscard]] bool ends_at_once(const State& state);
 using coin::best_nonplayer_margin;
-using coin::lead_of;
 // 7.1, 7.3: the Factions from first place to last, once the game is over.
 [[nodiscard]] std::array<Faction, 4> ranking(const State& state);
 // 1.5.1: the place of each Faction's player, 1 being first.
