@@ -44,7 +44,8 @@ constexpr auto powers = [] {
   std::array<std::uint32_t, static_cast<std::size_t>(-lowest_power << Network::table_bits)> table{};
   double power = one;
   for (std::uint32_t& each : table) {
-    each = static_cast<std::uint32_t>(power + 0.5);
+    const double nearest = power + 0.5;  // the standard library rounds only at run time
+    each = static_cast<std::uint32_t>(nearest);
     power *= a_step_less;
   }
   return table;
