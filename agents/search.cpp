@@ -51,7 +51,8 @@ void SearchAgent::look_at(const Moment& moment, std::span<Estimate> options, int
     const Estimate& one = options[static_cast<std::size_t>(number % width)];
     const int which = one.begun + number / width;
     try {
-      found[static_cast<std::size_t>(number)] = moment.imagine(one.option, mix(luck_ + static_cast<std::uint64_t>(which)));
+      found[static_cast<std::size_t>(number)] =
+          moment.imagine(one.option, mix(luck_ + static_cast<std::uint64_t>(which)));
     } catch (const BadInput&) {
       // What has been answered does not go with cards that were dealt anew: nothing is learned from that.
     }
